@@ -1,0 +1,105 @@
+package game
+
+// Game is one of the games of the house: its name, its vocabulary, and the way to begin.
+type Game interface {
+	// ID is the short name, such as "pharaon": a folder of games/, a word of the command line.
+	ID() string
+	// Version is the version of the rules; a change that alters any outcome raises it.
+	Version() int
+	// Players is the smallest and largest number of players, automata not counted.
+	Players() (least, most int)
+	// Options are what a table may choose before it opens.
+	Options() []Option
+	// Lexicon is the vocabulary of moves.
+	Lexicon() *Lexicon
+	// New begins a game. The error names the option or component that is wrong.
+	New(Setup) (State, error)
+	// Load makes the state that a position (see [State.Position]) describes, or says which
+	// invariant it breaks.
+	Load(setup Setup, position []byte) (State, error)
+}
+
+// Setup is what must be known before the first move.
+type Setup struct {
+	Players    int               // how many people or bots play, automata not counted
+	Options    map[string]string // by [Option.Key]; what is left out has its default
+	Components []byte            // components.yaml to play with; nil for the game's own
+}
+
+// Option is one choice of a table before it opens. A value is one of Values or, where Many is not
+// empty, a list of words of Many joined by commas.
+type Option struct {
+	Key     string
+	Values  []string
+	Many    []string
+	Default string
+	// Least and Most bound the number of players for which the option means something.
+	Least, Most int
+}
+
+// State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat
+// struct without maps, slices or pointers save one to the immutable components of the table.
+//
+// Moves, Play, Copy into an existing state, Owing, Weight and Score allocate nothing.
+type State interface {
+	// Seats counts the places at the table, automata included; Automata are those among them
+	// that the rules play: they never owe a choice.
+	Seats() int
+	Automata() Seats
+
+	// Owing says who owes a choice now: players, or Nature alone, or nobody when the game is over.
+	Owing() Seats
+	// Moves appends the legal choices of that seat to dst, each once. Empty unless the seat is in Owing.
+	Moves(dst []Move, seat Seat) []Move
+	// Tries appends what a person could point at now: a superset of Moves, for pages that explain.
+	Tries(dst []Move, seat Seat) []Move
+	// Refuse is nil if the move is legal for that seat now, else the reason.
+	Refuse(seat Seat, m Move) *Refusal
+	// Weight is the relative odds, at least 1, of one of Nature's moves.
+	Weight(m Move) int
+	// Play applies a legal move and whatever follows from it without a choice. What happens is told
+	// to the log unless that is nil. Play does not ask again whether the move is legal.
+	Play(seat Seat, m Move, log *Log)
+
+	// Score is the seat's points if the game ended now; Rank its place from 1, ties sharing one.
+	Score(seat Seat) int
+	Rank(seat Seat) int
+	// Sheet is the score by category, first to last as on a score pad, the total left out.
+	Sheet() []Category
+
+	// Seen says who may know a move of that seat before it is played: every seat and the
+	// spectators, unless it is secret.
+	Seen(seat Seat, m Move) Seats
+	// Mask hides what the seat must not know. A masked state answers every question about what the
+	// seat sees and may do, and cannot be played on.
+	Mask(seat Seat)
+	// Guess fills in what Mask(seat) hides with a world drawn at random among those that the seat
+	// cannot tell apart. It is meant for a state masked for that seat, and leaves it whole again.
+	Guess(seat Seat, r *Rand)
+
+	// Copy is a new independent state; CopyFrom overwrites this one with a state of the same game.
+	Copy() State
+	CopyFrom(State)
+	// Equal tells whether two states of the same game are the same moment.
+	Equal(State) bool
+
+	// Position is the whole state as JSON with names; a masked state shows what the seat knows.
+	// What follows from the rest (supplies, decks) stands under "rest" and is not read back.
+	Position() []byte
+
+	// Prompt says what the seat is asked to do now.
+	Prompt(seat Seat) Message
+	// Label names a move where it stands now, for a button: what it is and what it costs or gives.
+	Label(seat Seat, m Move) Message
+	// Tell puts an event of this game into a message.
+	Tell(e Event) Message
+}
+
+// Category is one line of a score sheet.
+type Category struct {
+	Key    string // catalogue key
+	Points []int  // per seat
+}
+
+// Everyone is all seats, the spectators included.
+const Everyone Seats = 1<<15 - 1

@@ -1,0 +1,230 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Match is a record and the state it leads to: the pure heart of a table. All changes go through
+// [Match.Play] and [Match.Undo]; everything else can be recomputed from the record.
+type Match struct {
+	Game   Game
+	Record *Record
+	State  State
+	steps  []step
+	log    Log
+	draws  int // how many of the moves are Nature's
+}
+
+// step is what a replay learns about one turn of the record.
+type step struct {
+	seen   Seats // who may know the move
+	news   bool  // Nature's, and more than one outcome was possible
+	events int   // events told before this turn
+}
+
+// Errors of a match.
+var (
+	// ErrNotYours: the seat owes no choice now.
+	ErrNotYours = errors.New("this seat owes no choice now")
+	// ErrHidden: a masked record cannot be replayed.
+	ErrHidden = errors.New("the record hides moves")
+	// ErrVersion: the record was played under other rules than these.
+	ErrVersion = errors.New("the record was played under another version of the rules")
+	// ErrBarrier: nothing of this seat's can be taken back.
+	ErrBarrier = errors.New("nothing to take back since the last new information")
+)
+
+// NewMatch begins a match without moves.
+func NewMatch(g Game, header Record) (*Match, error) {
+	header.Game, header.Version, header.Turns = g.ID(), g.Version(), nil
+	s, err := g.New(header.Setup)
+	if err != nil {
+		return nil, err
+	}
+	return &Match{Game: g, Record: &header, State: s}, nil
+}
+
+// Replay plays a record from the start and checks that every move is legal. On an error at some
+// move the match up to that move comes back too.
+func Replay(g Game, r *Record) (*Match, error) {
+	if r.Game != g.ID() {
+		return nil, fmt.Errorf("%w: a record of %.40q cannot be replayed as %q", ErrRecord, r.Game, g.ID())
+	}
+	if r.Version != g.Version() {
+		return nil, fmt.Errorf("%w: %d instead of %d", ErrVersion, r.Version, g.Version())
+	}
+	m, err := NewMatch(g, *r)
+	if err != nil {
+		return nil, err
+	}
+	m.Record.Turns = make([]Turn, 0, len(r.Turns))
+	for i, t := range r.Turns {
+		if t.Hidden {
+			return m, fmt.Errorf("move %d: %w", i+1, ErrHidden)
+		}
+		if err := m.Play(t.Seat, t.Move); err != nil {
+			return m, fmt.Errorf("move %d (%s %s): %w", i+1, seatText(t.Seat), g.Lexicon().Text(t.Move), err)
+		}
+	}
+	return m, nil
+}
+
+// Play makes a move if it is legal; otherwise nothing changes and the error is a *[Refusal] or
+// [ErrNotYours].
+func (m *Match) Play(seat Seat, move Move) error {
+	if !m.State.Owing().Has(seat) {
+		return ErrNotYours
+	}
+	if refusal := m.State.Refuse(seat, move); refusal != nil {
+		return refusal
+	}
+	st := step{seen: m.State.Seen(seat, move), events: len(m.log.Events)}
+	if seat == Nature {
+		st.news = len(m.State.Moves(make([]Move, 0, 64), Nature)) > 1
+		m.draws++
+	}
+	m.State.Play(seat, move, &m.log)
+	m.steps = append(m.steps, st)
+	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move})
+	return nil
+}
+
+// Draw lets fair chance decide while Nature owes a choice. It stops when a player owes one or the
+// game is over, and returns how many moves Nature made.
+func (m *Match) Draw(f *Fair) (int, error) {
+	made := 0
+	for m.State.Owing().Has(Nature) {
+		move, err := f.Draw(m.State, m.draws)
+		if err != nil {
+			return made, err
+		}
+		if err := m.Play(Nature, move); err != nil {
+			return made, fmt.Errorf("draw %d: %w", m.draws, err)
+		}
+		made++
+	}
+	return made, nil
+}
+
+// Over tells whether the game has ended.
+func (m *Match) Over() bool { return m.State.Owing() == 0 }
+
+// Undoable counts the turns that would be dropped if the seat took back its last move: that move
+// and what followed of itself. Zero where information has come in since: a choice of another seat,
+// or an outcome of Nature's that could have been another.
+func (m *Match) Undoable(seat Seat) int {
+	for i := len(m.steps) - 1; i >= 0; i-- {
+		t := m.Record.Turns[i]
+		if t.Seat == seat {
+			return len(m.steps) - i
+		}
+		if t.Seat != Nature || m.steps[i].news {
+			return 0
+		}
+	}
+	return 0
+}
+
+// Undo takes back the last move of the seat, up to the barrier that [Match.Undoable] knows.
+func (m *Match) Undo(seat Seat) error {
+	drop := m.Undoable(seat)
+	if drop == 0 {
+		return ErrBarrier
+	}
+	shorter, err := m.Upto(len(m.steps) - drop)
+	if err != nil {
+		return err
+	}
+	*m = *shorter
+	return nil
+}
+
+// Upto is the match as it stood after the first n turns.
+func (m *Match) Upto(n int) (*Match, error) {
+	if n < 0 || n > len(m.Record.Turns) {
+		return nil, fmt.Errorf("%w: there is no move %d", ErrRecord, n)
+	}
+	r := *m.Record
+	r.Turns = r.Turns[:n]
+	return Replay(m.Game, &r)
+}
+
+// Seen is the record as that seat may read it now: secret moves of a running game are hidden. Once
+// the game is over nothing is.
+func (m *Match) Seen(seat Seat) *Record {
+	r := *m.Record
+	if m.Over() {
+		return &r
+	}
+	r.Secret = ""
+	r.Turns = make([]Turn, len(m.Record.Turns))
+	for i, t := range m.Record.Turns {
+		if m.steps[i].seen.Has(seat) {
+			r.Turns[i] = t
+		} else {
+			r.Turns[i] = Turn{Seat: t.Seat, Hidden: true}
+		}
+	}
+	return &r
+}
+
+// Events are what happened in the n-th turn, counted from 0, as that seat may know it.
+func (m *Match) Events(n int, seat Seat) []Event {
+	end := len(m.log.Events)
+	if n+1 < len(m.steps) {
+		end = m.steps[n+1].events
+	}
+	var events []Event
+	for _, e := range m.log.Events[m.steps[n].events:end] {
+		if !m.Over() {
+			e = e.For(seat)
+		}
+		events = append(events, e)
+	}
+	return events
+}
+
+// View is what the seat may see of the state now; of a finished game, everything.
+func (m *Match) View(seat Seat) State {
+	s := m.State.Copy()
+	if !m.Over() {
+		s.Mask(seat)
+	}
+	return s
+}
+
+// Verify replays a finished record and recomputes its seal and every draw of its own.
+func Verify(g Game, r *Record) (*Match, error) {
+	fair, err := r.Fair()
+	if err != nil {
+		return nil, err
+	}
+	if seal := fair.Seal(); seal != r.Seal {
+		return nil, fmt.Errorf("%w: the secret has the seal %s, not %s", ErrRecord, seal, r.Seal)
+	}
+	m, err := Replay(g, r)
+	if err != nil {
+		return m, err
+	}
+	s, err := g.New(r.Setup)
+	if err != nil {
+		return m, err
+	}
+	draws := 0
+	for i, t := range r.Turns {
+		if t.Seat == Nature {
+			drawn, err := fair.Draw(s, draws)
+			if err != nil {
+				return m, err
+			}
+			if i >= r.Given && drawn != t.Move {
+				return m, fmt.Errorf("%w: move %d: the draw gives %q, the record says %q", ErrRecord, i+1,
+					g.Lexicon().Text(drawn), g.Lexicon().Text(t.Move))
+			}
+			draws++
+		}
+		s.Play(t.Seat, t.Move, nil)
+	}
+	return m, nil
+}

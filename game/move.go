@@ -1,0 +1,140 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Move is one small choice: a verb of the game's [Lexicon] and up to three small numbers that mean
+// something by themselves (a card, a colour, a space), never a position in a list.
+// It is comparable and four bytes long.
+type Move struct{ Verb, A, B, C uint8 }
+
+// Lexicon is the vocabulary of a game's moves. It gives each move one canonical text
+// ("access silver") and one dense number, and reads both back by look-up.
+type Lexicon struct {
+	verbs  []Verb
+	byName map[string]uint8
+	first  []int // dense number of the first move of each verb
+	size   int
+}
+
+// Verb is one kind of move. Slots names, per parameter, what its values are called: the value v is
+// written Slots[i][v]. An empty name means that there is no such value.
+type Verb struct {
+	Name  string
+	Slots [][]string
+}
+
+// NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
+// It panics on a table that is not a vocabulary (doubled or empty names, over three slots, over 256 values).
+func NewLexicon(verbs []Verb) *Lexicon {
+	l := &Lexicon{verbs: verbs, byName: map[string]uint8{}}
+	if len(verbs) > 256 {
+		panic("game: a lexicon holds at most 256 verbs")
+	}
+	for i, v := range verbs {
+		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, " \n") || len(v.Slots) > 3 {
+			panic("game: bad verb " + v.Name)
+		}
+		l.byName[v.Name] = uint8(i)
+		l.first = append(l.first, l.size)
+		n := 1
+		for _, slot := range v.Slots {
+			if len(slot) == 0 || len(slot) > 256 {
+				panic("game: bad slot of verb " + v.Name)
+			}
+			n *= len(slot)
+		}
+		l.size += n
+	}
+	return l
+}
+
+// Len is the number of dense move numbers; they run from 0 to Len()-1.
+func (l *Lexicon) Len() int { return l.size }
+
+// Knows tells whether m is a word of the lexicon.
+func (l *Lexicon) Knows(m Move) bool {
+	if int(m.Verb) >= len(l.verbs) {
+		return false
+	}
+	slots := l.verbs[m.Verb].Slots
+	for i, a := range [3]uint8{m.A, m.B, m.C} {
+		if i >= len(slots) {
+			if a != 0 {
+				return false
+			}
+		} else if int(a) >= len(slots[i]) || slots[i][a] == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// Text is the canonical form of a move that the lexicon knows.
+func (l *Lexicon) Text(m Move) string {
+	if !l.Knows(m) {
+		return fmt.Sprintf("?%d.%d.%d.%d", m.Verb, m.A, m.B, m.C)
+	}
+	v := l.verbs[m.Verb]
+	text := v.Name
+	for i, a := range [3]uint8{m.A, m.B, m.C} {
+		if i < len(v.Slots) {
+			text += " " + v.Slots[i][a]
+		}
+	}
+	return text
+}
+
+// Parse reads the canonical form back.
+func (l *Lexicon) Parse(text string) (Move, error) {
+	words := strings.Split(text, " ")
+	verb, ok := l.byName[words[0]]
+	if !ok {
+		return Move{}, fmt.Errorf("no move begins with %.40q", words[0])
+	}
+	v := l.verbs[verb]
+	if len(words)-1 != len(v.Slots) {
+		return Move{}, fmt.Errorf("%q takes %d words, not %d", v.Name, len(v.Slots), len(words)-1)
+	}
+	var args [3]uint8
+	for i, slot := range v.Slots {
+		found := false
+		for value, name := range slot {
+			if name == words[i+1] && name != "" {
+				args[i], found = uint8(value), true
+				break
+			}
+		}
+		if !found {
+			return Move{}, fmt.Errorf("%q does not know %.40q", v.Name, words[i+1])
+		}
+	}
+	return Move{verb, args[0], args[1], args[2]}, nil
+}
+
+// Number is the dense number of a move that the lexicon knows, for learners.
+func (l *Lexicon) Number(m Move) int {
+	n := 0
+	for i, slot := range l.verbs[m.Verb].Slots {
+		n = n*len(slot) + int([3]uint8{m.A, m.B, m.C}[i])
+	}
+	return l.first[m.Verb] + n
+}
+
+// At is the move with that dense number. Some numbers name no move: see [Lexicon.Knows].
+func (l *Lexicon) At(number int) Move {
+	verb := len(l.first) - 1
+	for l.first[verb] > number {
+		verb--
+	}
+	rest := number - l.first[verb]
+	var args [3]uint8
+	slots := l.verbs[verb].Slots
+	for i := len(slots) - 1; i >= 0; i-- {
+		args[i] = uint8(rest % len(slots[i]))
+		rest /= len(slots[i])
+	}
+	return Move{uint8(verb), args[0], args[1], args[2]}
+}

@@ -1,0 +1,46 @@
+package game
+
+import "math/bits"
+
+// Rand is a small fast generator (wyrand) for simulation, search and guessing. It is a value: a copy
+// goes its own way. Chance at a real table comes from [Fair] instead.
+type Rand struct{ state uint64 }
+
+// NewRand is the generator with that seed.
+func NewRand(seed uint64) Rand { return Rand{seed*0x9e3779b97f4a7c15 + 0xd1b54a32d192ed03} }
+
+// Uint64 is 64 random bits.
+func (r *Rand) Uint64() uint64 {
+	r.state += 0xa0761d6478bd642f
+	hi, lo := bits.Mul64(r.state, r.state^0xe7037ed1a0b428db)
+	return hi ^ lo
+}
+
+// Intn is uniform in [0, n), n > 0. The bias is below n/2^64.
+func (r *Rand) Intn(n int) int {
+	hi, _ := bits.Mul64(r.Uint64(), uint64(n))
+	return int(hi)
+}
+
+// Roll draws one of Nature's moves by its weight; buf is scratch and comes back for the next call.
+func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
+	buf = s.Moves(buf[:0], Nature)
+	return pick(s, buf, func(total uint64) uint64 { return uint64(r.Intn(int(total))) }), buf
+}
+
+// pick chooses among weighted moves by one number below the sum of the weights.
+func pick(s State, moves []Move, below func(total uint64) uint64) Move {
+	var total uint64
+	for _, m := range moves {
+		total += uint64(s.Weight(m))
+	}
+	at := below(total)
+	for _, m := range moves {
+		w := uint64(s.Weight(m))
+		if at < w {
+			return m
+		}
+		at -= w
+	}
+	panic("game: weights changed while drawing")
+}

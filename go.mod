@@ -1,0 +1,3 @@
+module ennead
+
+go 1.26.0
