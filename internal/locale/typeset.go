@@ -1,0 +1,34 @@
+package locale
+
+import (
+	"regexp"
+	"strings"
+)
+
+const (
+	noBreak       = "\u00a0"
+	narrowNoBreak = "\u202f"
+)
+
+// The French put a thin space before ; ! ? and a space before a colon and inside guillemets, and
+// none of them may be where a line breaks.
+var frenchSpaces = strings.NewReplacer(
+	" ;", narrowNoBreak+";", " !", narrowNoBreak+"!", " ?", narrowNoBreak+"?", " %", narrowNoBreak+"%",
+	" :", noBreak+":", "« ", "«"+noBreak, " »", noBreak+"»",
+)
+
+var (
+	apostrophe = regexp.MustCompile(`(\pL)'(\pL|\{)`)
+	// A number stays on the line of what it counts.
+	points = regexp.MustCompile(`([0-9}]) PP\b`)
+)
+
+// typeset turns what is easy to type into what is right to print.
+func typeset(lang, text string) string {
+	text = apostrophe.ReplaceAllString(text, "$1’$2")
+	text = points.ReplaceAllString(text, "$1"+noBreak+"PP")
+	if lang == "fr" {
+		text = frenchSpaces.Replace(text)
+	}
+	return text
+}
