@@ -1,0 +1,49 @@
+package piece
+
+import (
+	"ennead/game"
+	"ennead/internal/locale"
+
+	"maragu.dev/gomponents"
+)
+
+// Scene is all that a drawing depends on.
+type Scene struct {
+	State  game.State        // already masked for Viewer
+	Viewer game.Seat         // or game.Spectator
+	Words  *locale.Catalogue // of this table: it knows who sits where
+	Active bool              // the viewer may choose now on this page: not in replays, not for spectators
+	Just   []game.Event      // what happened last, to be marked
+	Names  []string          // who sits where, automata included
+	Turn   int               // which part of the board lies on top, counted from 0, or Facing
+}
+
+// Facing, as a Scene's Turn, lays the part of the board on top where the viewer's decision is. It is
+// meant for narrow screens, which show that part alone.
+const Facing = -1
+
+// Board draws one game. Every method is a pure function of the scene.
+//
+// Every piece has a stable id. Within Board, Left and Mine together a legal move of an active viewer
+// is the attribute data-move (its canonical text) of one element, or of none if it has no place on
+// the table; the page has a button for each in any case. Such an element has role="button",
+// tabindex="0", an aria-label and the class "may".
+type Board interface {
+	// Board is the whole board: one <svg> element.
+	Board(Scene) string
+	// Left is the column beside it: sections for what the others have and what does not lie on the board.
+	Left(Scene) gomponents.Node
+	// Mine is the viewer's own area, a section; nil for spectators.
+	Mine(Scene) gomponents.Node
+	// Trail stands above the prompt: steps done, what is paid and to pay. Nil if there is none.
+	Trail(Scene) gomponents.Node
+	// Icon is a picture of 36 px for the button of a move of the viewer.
+	Icon(Scene, game.Move) gomponents.Node
+	// Status is the short state of a seat for the header, such as "your turn" or "passed 1st".
+	Status(Scene, game.Seat) string
+	// Progress is how far the game has come, such as "Round 3 of 5" with pips.
+	Progress(Scene) gomponents.Node
+	// Dial is, for narrow screens, a bar of buttons name="turn" value="0"… (see [Scene].Turn), one
+	// per part of the board; nil for a board that is shown whole.
+	Dial(Scene) gomponents.Node
+}
