@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Match is a record and the state it leads to: the pure heart of a table. All changes go through
@@ -88,6 +89,15 @@ func (m *Match) Play(seat Seat, move Move) error {
 	m.steps = append(m.steps, st)
 	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move})
 	return nil
+}
+
+// Copy is an independent match: playing on one leaves the other as it is.
+func (m *Match) Copy() *Match {
+	c, r := *m, *m.Record
+	r.Turns = slices.Clip(r.Turns) // so that both may append
+	c.Record, c.State = &r, m.State.Copy()
+	c.steps, c.log.Events = slices.Clip(m.steps), slices.Clip(m.log.Events)
+	return &c
 }
 
 // Draw lets fair chance decide while Nature owes a choice. It stops when a player owes one or the

@@ -1,0 +1,2 @@
+// Package store keeps tables durably.
+package store

@@ -1,0 +1,56 @@
+package table
+
+import "ennead/game"
+
+// Problem is why the house did not do what was asked. Key names its sentence in the catalogues; Error
+// is for logs.
+type Problem struct{ Key, text string }
+
+func (p *Problem) Error() string { return p.text }
+
+// The problems. Besides them the house returns *[game.Refusal] (the rules say no), errors that wrap
+// [game.ErrRecord], [game.ErrVersion] or [game.ErrHidden] (a bad record), and errors of the store.
+var (
+	ErrNoTable   = &Problem{"table.error.no_table", "there is no such table"}
+	ErrNoSeat    = &Problem{"table.error.no_seat", "the table has no such seat for a person"}
+	ErrNoGame    = &Problem{"table.error.no_game", "there is no such game"}
+	ErrSetup     = &Problem{"table.error.setup", "the game cannot be set up like this"}
+	ErrSeats     = &Problem{"table.error.seats", "the number or kind of seats does not suit the game"}
+	ErrLevel     = &Problem{"table.error.level", "there is no bot of that level"}
+	ErrName      = &Problem{"table.error.name", "a name has 1 to 32 visible characters"}
+	ErrPerson    = &Problem{"table.error.person", "the person is not known"}
+	ErrKey       = &Problem{"table.error.key", "the link is not the link of a seat of this table"}
+	ErrTaken     = &Problem{"table.error.taken", "the seat is taken"}
+	ErrEmpty     = &Problem{"table.error.empty", "nobody sits there yet"}
+	ErrClosed    = &Problem{"table.error.closed", "the table is not open to everybody"}
+	ErrStale     = &Problem{"table.error.stale", "the table has changed since"}
+	ErrNotYours  = &Problem{"table.error.not_yours", "this seat owes no choice now"}
+	ErrBarrier   = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
+	ErrGathering = &Problem{"table.error.gathering", "the game has not begun"}
+	ErrBegun     = &Problem{"table.error.begun", "the game has begun"}
+	ErrOver      = &Problem{"table.error.over", "the game is over"}
+	ErrNotOver   = &Problem{"table.error.not_over", "the game is not over"}
+	ErrFrozen    = &Problem{"table.error.frozen", "the table is frozen"}
+	ErrTurn      = &Problem{"table.error.turn", "there is no choice to be made at that turn"}
+	ErrTooLarge  = &Problem{"table.error.too_large", "that is too large"}
+	ErrBadRecord = &Problem{"table.error.record", "the record cannot be used"}
+	ErrShutDown  = &Problem{"table.error.shut_down", "the house is closing"}
+)
+
+// Problems are all problems, for a test that each has words in every language.
+func Problems() []*Problem {
+	return []*Problem{ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson,
+		ErrKey, ErrTaken, ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrBarrier, ErrGathering, ErrBegun,
+		ErrOver, ErrNotOver, ErrFrozen, ErrTurn, ErrTooLarge, ErrBadRecord, ErrShutDown}
+}
+
+// refused is nil, or the same error in the table's own words where the kernel has a sentinel for it.
+func refused(err error) error {
+	switch err {
+	case game.ErrNotYours:
+		return ErrNotYours
+	case game.ErrBarrier:
+		return ErrBarrier
+	}
+	return err
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"ennead/game"
+)
+
+// ID names a table: random, short, fit for a URL.
+type ID string
+
+// PersonID is an opaque random text that stands for one browser or account. Whoever has it is that
+// person, so it is a secret; the store holds a keyed hash only.
+type PersonID string
+
+// Status is the phase of a table's life.
+type Status string
+
+// The phases.
+const (
+	Gathering Status = "gathering" // seats are being taken; the seal is visible
+	Playing   Status = "playing"
+	Over      Status = "over"   // the secret is in the record
+	Frozen    Status = "frozen" // [Table.Reason] says why; nothing can be changed
+)
+
+// Reason is the catalogue key of why a table is frozen.
+type Reason string
+
+// The reasons.
+const (
+	ReasonBot    Reason = "table.frozen.bot"    // a bot failed or proposed what the rules refuse
+	ReasonRules  Reason = "table.frozen.rules"  // an invariant of the rules broke
+	ReasonRecord Reason = "table.frozen.record" // the stored record does not replay
+	ReasonOld    Reason = "table.frozen.old"    // the record was played under another version of the rules
+	ReasonNoGame Reason = "table.frozen.no_game"
+)
+
+// Reasons are all reasons, for a test that each has words in every language.
+func Reasons() []Reason {
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame}
+}
+
+// Kind is what sits on a seat.
+type Kind string
+
+// The kinds. Automata belong to the rules and cannot be asked for in a [Spec].
+const (
+	Person    Kind = "person"
+	Bot       Kind = "bot"
+	Automaton Kind = "automaton"
+)
+
+// Seat is who sits on one place of a table.
+type Seat struct {
+	Kind  Kind
+	Name  string // empty until somebody takes the seat
+	Level string // of a bot
+	Taken bool   // a person has taken it
+	Ready bool   // its bits are in
+
+	who  string // keyed hash of the person
+	bits [16]byte
+}
+
+// Table is one moment of a table. It never changes; do not change what it points to.
+type Table struct {
+	ID      ID
+	Version int64 // raised by every change, so that no version ever stands for two contents
+	Status  Status
+	Reason  Reason // why it is frozen, or empty
+	Game    string // [game.Game.ID]
+	Public  bool   // listed, and open to everybody
+	Seal    string // hash of the sealed chance
+	Seats   []Seat // by [game.Seat], automata included
+	Created time.Time
+	Updated time.Time
+
+	// Match is the game so far; nil only while a frozen table cannot be replayed at all. Show people
+	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
+	Match *game.Match
+
+	owner string // keyed hash of who opened it
+}
+
+// Practice tells whether the game goes on from moves of another one.
+func (t *Table) Practice() bool { return t.Match != nil && t.Match.Record.Given > 0 }
+
+// Owing are the seats that may choose now; none unless the table is playing.
+func (t *Table) Owing() game.Seats {
+	if t.Status != Playing {
+		return 0
+	}
+	return t.Match.State.Owing()
+}
+
+// Undoable counts the turns that [House.Undo] would take back for that seat.
+func (t *Table) Undoable(seat game.Seat) int {
+	if t.Status != Playing {
+		return 0
+	}
+	drop := t.Match.Undoable(seat)
+	if len(t.Match.Record.Turns)-drop < t.Match.Record.Given {
+		return 0
+	}
+	return drop
+}
+
+// Free are the seats that a person could still take.
+func (t *Table) Free() game.Seats {
+	var free game.Seats
+	for i, s := range t.Seats {
+		if s.Kind == Person && !s.Taken && t.Status == Gathering {
+			free = free.With(game.Seat(i))
+		}
+	}
+	return free
+}
+
+// Summary is a table in a list.
+type Summary struct {
+	ID      ID
+	Version int64
+	Status  Status
+	Game    string
+	Public  bool
+	Seats   []Seat
+	Owing   game.Seats // who has to choose; none unless playing
+	Mine    game.Seats // seats of the person who asked; none in a public list
+	Created time.Time
+	Updated time.Time
+}
+
+// copy is a table that may be changed until it is stored.
+func (t *Table) copy() *Table {
+	c := *t
+	c.Seats = slices.Clone(t.Seats)
+	if t.Match != nil {
+		c.Match = t.Match.Copy()
+	}
+	return &c
+}
