@@ -1,0 +1,128 @@
+package sticks
+
+import "ennead/game"
+
+// The kinds of events.
+const (
+	eDealt uint8 = iota // A: the amulet
+	eHidden
+	eShown // A: the hand
+	eThrown
+	eLaid // A: the bank, B: points
+	eLeft
+	eFewer // the two points of STK-6
+)
+
+// Play applies a legal move.
+func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	p := &s.player[s.turn]
+	switch m.Verb {
+	case vAmulet:
+		p.amulet = m.A
+		log.Whisper(game.Seat(s.turn).Set(), eDealt, game.Seat(s.turn), m.A, 0, 0, 0)
+		s.turn++
+		if s.turn == s.players {
+			s.turn, s.step = 0, hiding
+		}
+	case vHide:
+		s.player[seat].hand = m.A
+		log.Note(eHidden, seat, 0, 0, 0, 0)
+		if s.Owing() == 0 {
+			for i := range s.players {
+				log.Note(eShown, game.Seat(i), s.player[i].hand, 0, 0, 0)
+			}
+			s.step = throwing
+		}
+	case vThrow:
+		s.face, s.step = m.A, choosing
+		log.Note(eThrown, game.Seat(s.turn), m.A, 0, 0, 0)
+	case vKeep:
+		s.step = laying
+	case vWear:
+		p.worn = true
+		s.face += p.amulet
+		s.step = laying
+	case vLeave:
+		log.Note(eLeft, seat, 0, 0, 0, 0)
+		s.next(log)
+	case vLay:
+		points := min(s.face, bankMost-p.bank[m.A])
+		p.bank[m.A] += points
+		log.Note(eLaid, seat, m.A, points, 0, 0)
+		s.next(log)
+	}
+}
+
+func (s *State) next(log *game.Log) {
+	s.face, s.step = 0, throwing
+	s.turn++
+	if s.turn < s.players {
+		return
+	}
+	s.turn = 0
+	s.round++
+	if s.round == s.rounds {
+		s.step = over
+		for i := range s.players {
+			if s.fewer(game.Seat(i)) {
+				log.Note(eFewer, game.Seat(i), 2, 0, 0, 0)
+			}
+		}
+	}
+}
+
+// fewer is STK-6.
+func (s *State) fewer(seat game.Seat) bool {
+	same, other := 0, 0
+	for i := range s.players {
+		if s.player[i].hand == s.player[seat].hand {
+			same++
+		} else {
+			other++
+		}
+	}
+	return same < other
+}
+
+// Score is the sum of the banks, and STK-6 at the end.
+func (s *State) Score(seat game.Seat) int {
+	p := &s.player[seat]
+	n := int(p.bank[0]) + int(p.bank[1])
+	if s.step == over && s.fewer(seat) {
+		n += 2
+	}
+	return n
+}
+
+// Rank is the place.
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for i := range s.players {
+		if s.Score(game.Seat(i)) > s.Score(seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+// Sheet is the score by category.
+func (s *State) Sheet() []game.Category {
+	red, black, pebble := make([]int, s.players), make([]int, s.players), make([]int, s.players)
+	for i := range s.players {
+		red[i], black[i] = int(s.player[i].bank[0]), int(s.player[i].bank[1])
+		pebble[i] = s.Score(game.Seat(i)) - red[i] - black[i]
+	}
+	return []game.Category{{Key: "sticks.sheet.red", Points: red}, {Key: "sticks.sheet.black", Points: black}, {Key: "sticks.sheet.pebble", Points: pebble}}
+}
+
+// Copy is an independent state.
+func (s *State) Copy() game.State {
+	c := *s
+	return &c
+}
+
+// CopyFrom overwrites this state.
+func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
+
+// Equal tells whether two states are the same.
+func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

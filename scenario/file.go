@@ -1,0 +1,140 @@
+package scenario
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"reflect"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+)
+
+// Scenario is one case.
+type Scenario struct {
+	Name  string   `yaml:"name"`
+	Rules []string `yaml:"rules"` // the rule ids that the case exercises
+	Text  string   `yaml:"text"`
+	Given Given    `yaml:"given"`
+	// A short case has one When and one Then; a longer one has Steps instead, or after them.
+	When  []string `yaml:"when"`
+	Then  *Then    `yaml:"then"`
+	Steps []Step   `yaml:"steps"`
+}
+
+// Given is the position that the case begins with.
+type Given struct {
+	Game     string            `yaml:"game"`
+	Players  int               `yaml:"players"`
+	Options  map[string]string `yaml:"options"`
+	Seed     uint64            `yaml:"seed"`     // of Nature's moves, before and after the patch
+	Start    Start             `yaml:"start"`    // how far to play before the patch
+	Position any               `yaml:"position"` // a merge patch, see [Patch]
+}
+
+// Start says how far to play before the position is patched: Nature's moves by the seed, the
+// players' the first legal one. Without either, to the first choice of a player ("setup").
+type Start struct {
+	Play  int    `yaml:"play"`  // so many moves, Nature's included
+	Asked string `yaml:"asked"` // until a player is asked this (the key of a prompt)
+}
+
+// Step is moves and what holds after them.
+type Step struct {
+	When []string `yaml:"when"`
+	Then *Then    `yaml:"then"`
+}
+
+// Then is what must hold. What is left out is not looked at.
+type Then struct {
+	Position any               `yaml:"position"` // part of the position
+	Seen     map[string]any    `yaml:"seen"`     // part of it as seat 1, 2 … or "spectator" sees it
+	Scores   []int             `yaml:"scores"`
+	Sheet    map[string][]int  `yaml:"sheet"` // lines of the score sheet, by key
+	Ranks    []int             `yaml:"ranks"`
+	Owes     any               `yaml:"owes"`  // a list of seats, "nature" or "nobody"
+	Asked    map[string]string `yaml:"asked"` // by seat, the key of the prompt
+	Moves    []string          `yaml:"moves"` // all legal moves of all who owe one, in any order
+	Legal    []string          `yaml:"legal"`
+	Refused  Refusals          `yaml:"refused"` // moves and the rule that forbids them
+	Events   []string          `yaml:"events"`  // keys of events of the step, in order, others may stand between
+	Over     *bool             `yaml:"over"`
+}
+
+// Refusals maps moves to rule ids. In YAML it is a mapping or a list of mappings.
+type Refusals map[string]string
+
+// UnmarshalYAML reads both forms.
+func (r *Refusals) UnmarshalYAML(node ast.Node) error {
+	*r = Refusals{}
+	list := []ast.Node{node}
+	if sequence, ok := node.(*ast.SequenceNode); ok {
+		list = sequence.Values
+	}
+	for _, one := range list {
+		var rules map[string]string
+		if err := yaml.NodeToValue(one, &rules, yaml.Strict()); err != nil {
+			return err
+		}
+		maps.Copy(*r, rules)
+	}
+	return nil
+}
+
+// UnmarshalYAML reads "setup" as well as a mapping.
+func (s *Start) UnmarshalYAML(node ast.Node) error {
+	if word, ok := node.(*ast.StringNode); ok && word.Value == "setup" {
+		return nil
+	}
+	type plain Start
+	return yaml.NodeToValue(node, (*plain)(s), yaml.Strict())
+}
+
+// Read reads the cases of a file. Its errors show the line.
+func Read(in io.Reader) ([]*Scenario, error) {
+	text, err := io.ReadAll(io.LimitReader(in, maxFile+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > maxFile {
+		return nil, fmt.Errorf("a scenario file holds at most %d bytes", maxFile)
+	}
+	var cases []*Scenario
+	documents := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict())
+	for {
+		s := &Scenario{}
+		err := documents.Decode(s)
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, errors.New(yaml.FormatError(err, false, true))
+		}
+		if !reflect.ValueOf(*s).IsZero() { // an empty document, such as comments before the first line of dashes
+			cases = append(cases, s)
+		}
+	}
+	if len(cases) == 0 {
+		return nil, errors.New("the file holds no scenario")
+	}
+	return cases, nil
+}
+
+const maxFile = 1 << 20
+
+// ReadFile reads the cases of the file of that name.
+func ReadFile(name string) ([]*Scenario, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	cases, err := Read(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return cases, nil
+}

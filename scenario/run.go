@@ -1,0 +1,239 @@
+package scenario
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+)
+
+// maxStart bounds how far a game is played before the patch, and how long Nature may draw on.
+const maxStart = 100_000
+
+// run is a case being played.
+type run struct {
+	game  game.Game
+	state game.State
+	rand  game.Rand
+	log   game.Log
+	buf   []game.Move
+}
+
+// Run plays a case. A nil error means that everything held; otherwise the error says, one line each,
+// what did not. find gives the game of that name, or nil.
+func (s *Scenario) Run(find func(id string) game.Game) error {
+	r, err := s.Given.begin(find)
+	if err != nil {
+		return fmt.Errorf("given: %w", err)
+	}
+	steps := s.Steps
+	if s.When != nil || s.Then != nil {
+		steps = append([]Step{{s.When, s.Then}}, steps...)
+	}
+	checked := 0
+	for i, step := range steps {
+		where := ""
+		if len(steps) > 1 {
+			where = fmt.Sprintf("step %d: ", i+1)
+		}
+		r.log = game.Log{}
+		for _, text := range step.When {
+			if err := r.move(text); err != nil {
+				return fmt.Errorf("%swhen %q: %w", where, text, err)
+			}
+		}
+		if step.Then == nil {
+			continue
+		}
+		checked++
+		if wrong := r.check(step.Then); len(wrong) > 0 {
+			return errors.New(where + "then " + strings.Join(wrong, "\n"+where+"then "))
+		}
+	}
+	if checked == 0 {
+		return errors.New("the scenario has no \"then\": it asserts nothing")
+	}
+	return nil
+}
+
+// begin makes the position that the case begins with.
+func (g *Given) begin(find func(id string) game.Game) (*run, error) {
+	kind := find(g.Game)
+	if kind == nil {
+		return nil, fmt.Errorf("there is no game %.40q", g.Game)
+	}
+	setup := game.Setup{Players: g.Players, Options: g.Options}
+	state, err := kind.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	r := &run{game: kind, state: state, rand: game.NewRand(g.Seed)}
+	if err := r.start(g.Start); err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	if g.Position == nil {
+		return r, nil
+	}
+	patch, err := json.Marshal(g.Position)
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	if r.state, err = Load(kind, setup, r.state.Position(), patch); err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	return r, nil
+}
+
+// Load makes the state of a patched position.
+func Load(g game.Game, setup game.Setup, position, patch []byte) (game.State, error) {
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(patch, &keys); err != nil {
+		return nil, fmt.Errorf("patch: %w", err)
+	}
+	if _, ok := keys[derived]; ok {
+		return nil, fmt.Errorf("patch: %q follows from the other keys, change those", derived)
+	}
+	keys[derived] = json.RawMessage("null")
+	patch, err := json.Marshal(keys)
+	if err != nil {
+		return nil, fmt.Errorf("patch: %w", err)
+	}
+	if position, err = Patch(position, patch); err != nil {
+		return nil, err
+	}
+	return g.Load(setup, position)
+}
+
+// derived is the key of a position that is not read back.
+const derived = "rest"
+
+// start plays on before the patch.
+func (r *run) start(to Start) error {
+	for n := 0; ; n++ {
+		owing := r.state.Owing()
+		switch {
+		case to.Play > 0 && n == to.Play,
+			to.Play == 0 && to.Asked == "" && !owing.Has(game.Nature),
+			to.Asked != "" && r.asked(owing, to.Asked):
+			return nil
+		case owing == 0:
+			return fmt.Errorf("the game is over after %d moves", n)
+		case n == maxStart:
+			return fmt.Errorf("not reached after %d moves", n)
+		}
+		seat := owing.First()
+		if seat == game.Nature {
+			r.draw()
+		} else {
+			r.buf = r.state.Moves(r.buf[:0], seat)
+			r.state.Play(seat, r.buf[0], nil)
+		}
+	}
+}
+
+func (r *run) asked(owing game.Seats, key string) bool {
+	for seat := range owing.All() {
+		if seat != game.Nature && r.state.Prompt(seat).Key == key {
+			return true
+		}
+	}
+	return false
+}
+
+// draw lets Nature make one move.
+func (r *run) draw() {
+	var m game.Move
+	m, r.buf = r.rand.Roll(r.state, r.buf)
+	r.state.Play(game.Nature, m, &r.log)
+}
+
+// move makes one move of a "when".
+func (r *run) move(text string) error {
+	switch text {
+	case "roll":
+		for n := 0; r.state.Owing().Has(game.Nature); n++ {
+			if n == maxStart {
+				return errors.New("chance does not end")
+			}
+			r.draw()
+		}
+		return nil
+	case "* ?":
+		if !r.state.Owing().Has(game.Nature) {
+			return fmt.Errorf("nature owes nothing, %s", owed(r.state.Owing()))
+		}
+		r.draw()
+		return nil
+	}
+	seat, m, err := r.parse(text)
+	if err != nil {
+		return err
+	}
+	if refusal := r.refusal(seat, m); refusal != nil {
+		return fmt.Errorf("refused: %w", refusal)
+	}
+	r.state.Play(seat, m, &r.log)
+	return nil
+}
+
+var errNotOwing = errors.New("owes no choice now")
+
+// refusal is why the move may not be made now, or nil.
+func (r *run) refusal(seat game.Seat, m game.Move) error {
+	if !r.state.Owing().Has(seat) {
+		return fmt.Errorf("seat %s %w, %s", seatText(seat), errNotOwing, owed(r.state.Owing()))
+	}
+	if refusal := r.state.Refuse(seat, m); refusal != nil {
+		return refusal
+	}
+	return nil
+}
+
+func (r *run) parse(text string) (game.Seat, game.Move, error) {
+	who, what, _ := strings.Cut(text, " ")
+	seat, err := parseSeat(who)
+	if err != nil {
+		return 0, game.Move{}, err
+	}
+	m, err := r.game.Lexicon().Parse(what)
+	return seat, m, err
+}
+
+func parseSeat(text string) (game.Seat, error) {
+	switch text {
+	case "*":
+		return game.Nature, nil
+	case "spectator":
+		return game.Spectator, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > game.MaxSeats {
+		return 0, fmt.Errorf("%.20q is no seat", text)
+	}
+	return game.Seat(n - 1), nil
+}
+
+func seatText(seat game.Seat) string {
+	if seat == game.Nature {
+		return "*"
+	}
+	return strconv.Itoa(int(seat) + 1)
+}
+
+// owed says who owes a choice.
+func owed(owing game.Seats) string {
+	switch {
+	case owing == 0:
+		return "nobody owes a choice: the game is over"
+	case owing.Has(game.Nature):
+		return "nature owes a choice"
+	}
+	var names []string
+	for seat := range owing.All() {
+		names = append(names, seatText(seat))
+	}
+	return "seat " + strings.Join(names, ", ") + " owes a choice"
+}
