@@ -65,7 +65,7 @@ func Replay(g Game, r *Record) (*Match, error) {
 			return m, fmt.Errorf("move %d: %w", i+1, ErrHidden)
 		}
 		if err := m.Play(t.Seat, t.Move); err != nil {
-			return m, fmt.Errorf("move %d (%s %s): %w", i+1, seatText(t.Seat), g.Lexicon().Text(t.Move), err)
+			return m, fmt.Errorf("move %d (%s %s): %w", i+1, t.Seat.Text(), g.Lexicon().Text(t.Move), err)
 		}
 	}
 	return m, nil

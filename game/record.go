@@ -62,7 +62,7 @@ func WriteRecord(w io.Writer, g Game, r *Record) error {
 	}
 	for _, seat := range slices.Sorted(maps.Keys(r.Bits)) {
 		bits := r.Bits[seat]
-		line("bits", seatText(seat), hex.EncodeToString(bits[:]))
+		line("bits", seat.Text(), hex.EncodeToString(bits[:]))
 	}
 	if r.Secret != "" {
 		line("secret", r.Secret)
@@ -79,9 +79,9 @@ func WriteRecord(w io.Writer, g Game, r *Record) error {
 	line("moves")
 	for _, t := range r.Turns {
 		if t.Hidden {
-			line(seatText(t.Seat), "?")
+			line(t.Seat.Text(), "?")
 		} else {
-			line(seatText(t.Seat), g.Lexicon().Text(t.Move))
+			line(t.Seat.Text(), g.Lexicon().Text(t.Move))
 		}
 	}
 	return out.Flush()
@@ -93,24 +93,6 @@ func printable(r rune) rune {
 		return -1
 	}
 	return r
-}
-
-func seatText(s Seat) string {
-	if s == Nature {
-		return "*"
-	}
-	return strconv.Itoa(int(s) + 1)
-}
-
-func parseSeat(text string) (Seat, error) {
-	if text == "*" {
-		return Nature, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > MaxSeats {
-		return 0, fmt.Errorf("%.20q is no seat", text)
-	}
-	return Seat(n - 1), nil
 }
 
 // ReadRecord reads the text of a record. It checks the text alone; [Replay] checks the game.
@@ -198,7 +180,7 @@ func (r *Record) header(text string) (err error) {
 		r.Secret, err = rest, checkHex(rest, 32)
 	case "bits":
 		number, digits, _ := strings.Cut(rest, " ")
-		seat, err := parseSeat(number)
+		seat, err := ParseSeat(number)
 		if err != nil {
 			return err
 		}
@@ -230,7 +212,7 @@ func checkHex(text string, size int) error {
 
 func parseTurn(l *Lexicon, text string) (Turn, error) {
 	who, what, _ := strings.Cut(text, " ")
-	seat, err := parseSeat(who)
+	seat, err := ParseSeat(who)
 	if err != nil {
 		return Turn{}, err
 	}

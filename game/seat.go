@@ -1,8 +1,10 @@
 package game
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
+	"strconv"
 )
 
 // Seat numbers a place at the table, clockwise from 0. Two values above all places are special:
@@ -19,6 +21,26 @@ const (
 
 // Set is the set with this seat alone.
 func (s Seat) Set() Seats { return 1 << s }
+
+// Text is the seat as records and programs write it: its number from 1, or "*" for Nature.
+func (s Seat) Text() string {
+	if s == Nature {
+		return "*"
+	}
+	return strconv.Itoa(int(s) + 1)
+}
+
+// ParseSeat reads what [Seat.Text] writes.
+func ParseSeat(text string) (Seat, error) {
+	if text == "*" {
+		return Nature, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > MaxSeats || text != strconv.Itoa(n) {
+		return 0, fmt.Errorf("%.20q is no seat", text)
+	}
+	return Seat(n - 1), nil
+}
 
 // Seats is a set of seats, Nature included.
 type Seats uint16

@@ -99,7 +99,7 @@ func (c *checker) legalMoves() []string {
 	var texts []string
 	for seat := range c.state.Owing().All() {
 		for _, m := range c.state.Moves(nil, seat) {
-			texts = append(texts, seatText(seat)+" "+c.game.Lexicon().Text(m))
+			texts = append(texts, seat.Text()+" "+c.game.Lexicon().Text(m))
 		}
 	}
 	slices.Sort(texts)

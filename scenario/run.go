@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"ennead/game"
@@ -184,7 +183,7 @@ var errNotOwing = errors.New("owes no choice now")
 // refusal is why the move may not be made now, or nil.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
 	if !r.state.Owing().Has(seat) {
-		return fmt.Errorf("seat %s %w, %s", seatText(seat), errNotOwing, owed(r.state.Owing()))
+		return fmt.Errorf("seat %s %w, %s", seat.Text(), errNotOwing, owed(r.state.Owing()))
 	}
 	if refusal := r.state.Refuse(seat, m); refusal != nil {
 		return refusal
@@ -202,25 +201,12 @@ func (r *run) parse(text string) (game.Seat, game.Move, error) {
 	return seat, m, err
 }
 
+// parseSeat reads a seat, the spectator's included.
 func parseSeat(text string) (game.Seat, error) {
-	switch text {
-	case "*":
-		return game.Nature, nil
-	case "spectator":
+	if text == "spectator" {
 		return game.Spectator, nil
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > game.MaxSeats {
-		return 0, fmt.Errorf("%.20q is no seat", text)
-	}
-	return game.Seat(n - 1), nil
-}
-
-func seatText(seat game.Seat) string {
-	if seat == game.Nature {
-		return "*"
-	}
-	return strconv.Itoa(int(seat) + 1)
+	return game.ParseSeat(text)
 }
 
 // owed says who owes a choice.
@@ -233,7 +219,7 @@ func owed(owing game.Seats) string {
 	}
 	var names []string
 	for seat := range owing.All() {
-		names = append(names, seatText(seat))
+		names = append(names, seat.Text())
 	}
 	return "seat " + strings.Join(names, ", ") + " owes a choice"
 }
