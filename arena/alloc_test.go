@@ -1,0 +1,55 @@
+package arena_test
+
+import (
+	"context"
+	"testing"
+
+	"ennead/arena"
+	"ennead/game"
+)
+
+// A search allocates nothing once its buffers have their size.
+func TestSearchAllocatesNothing(t *testing.T) {
+	s := &harvest{seats: 4}
+	r := game.NewRand(1)
+	for n := 0; n < 20; n++ {
+		moves := s.Moves(nil, s.Owing().First())
+		s.Play(s.Owing().First(), moves[r.Intn(len(moves))], nil)
+	}
+	for s.Owing().Has(game.Nature) {
+		s.Play(game.Nature, s.Moves(nil, game.Nature)[5], nil)
+	}
+	seat := s.Owing().First()
+	s.Mask(seat)
+	for _, entrant := range enter(t, harvestJudge, "random", "greedy", "mcts:500") {
+		b := entrant.New(1)
+		choose := func() {
+			if _, err := b.Choose(context.Background(), s, seat); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 5 {
+			choose()
+		}
+		if n := testing.AllocsPerRun(20, choose); n > 0 {
+			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
+		}
+	}
+}
+
+// Random play allocates a little per game and nothing per choice: a series costs the same few
+// allocations per game whatever the number of seats.
+func TestRandomPlayAllocatesNothingPerChoice(t *testing.T) {
+	perGame := func(players int) float64 {
+		c := harvests(t, players, 200, "random")
+		c.Jobs = 1
+		return testing.AllocsPerRun(3, func() {
+			if _, err := arena.Run(context.Background(), c); err != nil {
+				t.Fatal(err)
+			}
+		}) / 200
+	}
+	if two, four := perGame(2), perGame(4); four > 8 || four-two > 3 {
+		t.Errorf("%v allocations a game of two, %v a game of four", two, four)
+	}
+}

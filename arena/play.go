@@ -1,0 +1,134 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// mostMoves ends a game that would not end by itself; it is also the longest record that is read.
+const mostMoves = 100_000
+
+// outcome is what is kept of a game.
+type outcome struct {
+	choices, chance int
+	scores, ranks   []int // by seat, automata included
+}
+
+// player plays one game after the other with the same buffers.
+type player struct {
+	*series
+	state, view game.State
+	moves       []game.Move
+	bots        []bot.Bot // by seat
+	luck        game.Rand // chance
+	whim        game.Rand // the choices of blind bots
+	turns       []game.Turn
+}
+
+func newPlayer(s *series) *player {
+	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), moves: make([]game.Move, 0, 256)}
+}
+
+// game plays the index-th game of the series. All rotations of a deal share its chance, not the
+// whims of their bots.
+func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, error) {
+	p.state.CopyFrom(p.start)
+	p.turns = p.turns[:0]
+	p.luck = game.NewRand(seed(p.Seed, 0, index/p.period))
+	p.whim = game.NewRand(seed(p.Seed, 1, index))
+	for k, seat := range p.seats {
+		entrant := p.Bots[p.at(index, k)]
+		p.bots[seat] = nil
+		if !entrant.Blind {
+			p.bots[seat] = entrant.New(seed(p.Seed, 2+k, index))
+		}
+	}
+	o := outcome{}
+	if err := p.play(ctx, &o); err != nil {
+		return o, nil, err
+	}
+	for seat := range game.Seat(p.state.Seats()) {
+		o.scores = append(o.scores, p.state.Score(seat))
+		o.ranks = append(o.ranks, p.state.Rank(seat))
+	}
+	return o, p.record(index), nil
+}
+
+// seed mixes the seed of the series with what it is for.
+func seed(series uint64, purpose, index int) uint64 {
+	r := game.NewRand(series ^ uint64(purpose)<<56)
+	r = game.NewRand(r.Uint64() + uint64(index))
+	return r.Uint64()
+}
+
+// play plays from the start to the end. Where only blind bots sit it allocates nothing.
+func (p *player) play(ctx context.Context, o *outcome) error {
+	for n := 0; ; n++ {
+		owing := p.state.Owing()
+		if owing == 0 {
+			return nil
+		}
+		if n == mostMoves {
+			return fmt.Errorf("%w after %d moves", ErrEndless, n)
+		}
+		if n&255 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		seat := owing.First()
+		var m game.Move
+		var err error
+		if seat == game.Nature {
+			o.chance++
+			m, p.moves = p.luck.Roll(p.state, p.moves)
+		} else {
+			o.choices++
+			if m, err = p.choose(ctx, seat); err != nil {
+				return err
+			}
+		}
+		if p.Record != nil {
+			p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})
+		}
+		p.state.Play(seat, m, nil)
+	}
+}
+
+// choose asks the bot of a seat. Blind bots and forced moves need no view: what is done depends on
+// nothing but the legal list, which is the seat's own to see.
+func (p *player) choose(ctx context.Context, seat game.Seat) (game.Move, error) {
+	p.moves = p.state.Moves(p.moves[:0], seat)
+	switch {
+	case len(p.moves) == 0:
+		return game.Move{}, fmt.Errorf("seat %d owes a choice among nothing", seat+1)
+	case len(p.moves) == 1:
+		return p.moves[0], nil
+	case p.bots[seat] == nil:
+		return p.moves[p.whim.Intn(len(p.moves))], nil
+	}
+	p.view.CopyFrom(p.state)
+	p.view.Mask(seat)
+	m, err := p.bots[seat].Choose(ctx, p.view, seat)
+	if err != nil {
+		return m, fmt.Errorf("seat %d: %w", seat+1, err)
+	}
+	if !slices.Contains(p.moves, m) {
+		return m, fmt.Errorf("seat %d: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
+	}
+	return m, nil
+}
+
+// record is the game just played, or nil if nobody asked for it.
+func (p *player) record(index int) *game.Record {
+	if p.Record == nil {
+		return nil
+	}
+	names := make([]string, p.start.Seats())
+	for k, seat := range p.seats {
+		names[seat] = p.Bots[p.at(index, k)].Name
+	}
+	return &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.Setup, Names: names, Turns: slices.Clone(p.turns)}
+}

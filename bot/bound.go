@@ -1,0 +1,46 @@
+package bot
+
+import "math"
+
+// Small counts are by far the most frequent ones, so their roots and logarithms are looked up.
+const known = 4096
+
+var (
+	rootLog     [known]float32 // sqrt(ln n)
+	inverseRoot [known]float32 // 1/sqrt(n)
+	inverses    [known]float32 // 1/n
+)
+
+func init() {
+	for n := 1; n < known; n++ {
+		rootLog[n] = float32(math.Sqrt(math.Log(float64(n))))
+		inverseRoot[n] = float32(1 / math.Sqrt(float64(n)))
+		inverses[n] = 1 / float32(n)
+	}
+}
+
+// doubt is sqrt(ln available / visits): large where a move could have been tried more often.
+func doubt(available, visits uint32) float32 {
+	return sqrtLog(available) * oneOverRoot(visits)
+}
+
+func sqrtLog(n uint32) float32 {
+	if n < known {
+		return rootLog[n]
+	}
+	return float32(math.Sqrt(math.Log(float64(n))))
+}
+
+func oneOverRoot(n uint32) float32 {
+	if n < known {
+		return inverseRoot[n]
+	}
+	return float32(1 / math.Sqrt(float64(n)))
+}
+
+func inverse(n uint32) float32 {
+	if n < known {
+		return inverses[n]
+	}
+	return 1 / float32(n)
+}

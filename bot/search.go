@@ -1,0 +1,100 @@
+package bot
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"ennead/game"
+)
+
+// search is the bot that plans: see tree.go for how.
+type search struct {
+	spec    Spec
+	trees   []*tree
+	moves   []game.Move
+	options []Option // of the last choice; Win and Margin are sums over the visits
+}
+
+func newSearch(spec Spec, judge Judge, seed uint64) *search {
+	b := &search{spec: spec}
+	seeds := game.NewRand(seed)
+	for range max(spec.Trees, 1) {
+		b.trees = append(b.trees, newTree(judge, spec.Tuning, seeds.Uint64()))
+	}
+	return b
+}
+
+// Choose plays a forced move at once and otherwise the move that was tried most.
+func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	b.moves = view.Moves(b.moves[:0], seat)
+	b.options = b.options[:0]
+	for _, m := range b.moves {
+		b.options = append(b.options, Option{Move: m})
+	}
+	switch len(b.moves) {
+	case 0:
+		return game.Move{}, nothing(seat)
+	case 1:
+		return b.moves[0], nil
+	}
+	if err := b.grow(ctx, view, seat); err != nil {
+		return game.Move{}, fmt.Errorf("search: %w", err)
+	}
+	for _, t := range b.trees {
+		t.report(b.options)
+	}
+	return slices.MaxFunc(b.options, better).Move, nil
+}
+
+// grow searches with every tree, each on a core of its own if there are several.
+func (b *search) grow(ctx context.Context, view game.State, seat game.Seat) error {
+	if len(b.trees) == 1 {
+		return b.trees[0].search(ctx, view, seat, b.moves, b.spec.Iterations, b.deadline())
+	}
+	deadline := b.deadline()
+	var wait sync.WaitGroup
+	errs := make([]error, len(b.trees))
+	for i, t := range b.trees {
+		wait.Go(func() { errs[i] = t.search(ctx, view, seat, b.moves, b.spec.Iterations, deadline) })
+	}
+	wait.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deadline is when a budget of time ends.
+func (b *search) deadline() (end time.Time) {
+	if b.spec.Time > 0 {
+		end = time.Now().Add(b.spec.Time)
+	}
+	return end
+}
+
+// better orders options: more visits, then a better margin.
+func better(a, b Option) int {
+	if c := cmp.Compare(a.Visits, b.Visits); c != 0 {
+		return c
+	}
+	return cmp.Compare(a.Margin, b.Margin)
+}
+
+// Weighed is what the last choice was made among, best first.
+func (b *search) Weighed() []Option {
+	weighed := slices.Clone(b.options)
+	slices.SortStableFunc(weighed, func(x, y Option) int { return better(y, x) })
+	for i := range weighed {
+		if o := &weighed[i]; o.Visits > 0 {
+			o.Win /= float64(o.Visits)
+			o.Margin /= float64(o.Visits)
+		}
+	}
+	return weighed
+}

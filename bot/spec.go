@@ -1,0 +1,197 @@
+package bot
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Kind is a family of bots.
+type Kind uint8
+
+// The families.
+const (
+	Random Kind = iota
+	Greedy
+	MCTS
+)
+
+// Spec says which bot to make; it is comparable, and [Spec.String] is its name everywhere. The
+// fields after Kind belong to [MCTS] alone; exactly one of Iterations and Time is set.
+type Spec struct {
+	Kind       Kind
+	Iterations int           // per choice and tree
+	Time       time.Duration // per choice
+	Trees      int           // independent trees, one core each; at least 1
+	Tuning     Tuning
+}
+
+// Tuning are the settings of the search. They seldom need another value than [Defaults].
+type Tuning struct {
+	Depth   int     // choices played at random below the tree before the judge is asked
+	Explore float64 // weight of what was tried little
+	Rank    float64 // part of the reward that is the place among the seats; the rest is the margin
+	Mean    float64 // part of the margin taken to the mean of the others, the rest to the best of them
+}
+
+// Defaults are the settings found best by trial.
+var Defaults = Tuning{Depth: 20, Explore: 0.3, Rank: 0.3, Mean: 0}
+
+// ErrSpec is wrapped by every error about the text of a spec.
+var ErrSpec = errors.New("unknown bot")
+
+// Bounds on what a spec may ask for.
+const (
+	maxIterations = 10_000_000
+	maxTime       = time.Hour
+	maxTrees      = 64
+	maxDepth      = 1000
+)
+
+// Parse reads a spec or the name of a level.
+func Parse(text string) (Spec, error) {
+	for _, level := range Levels {
+		if text == level.Name {
+			return level.Spec, nil
+		}
+	}
+	kind, budget, given := strings.Cut(text, ":")
+	switch {
+	case text == "random":
+		return Spec{Kind: Random}, nil
+	case text == "greedy":
+		return Spec{Kind: Greedy}, nil
+	case kind == "mcts" && given:
+		s, err := parseSearch(budget)
+		if err != nil {
+			return Spec{}, fmt.Errorf("%w %.60q: %v", ErrSpec, text, err)
+		}
+		return s, nil
+	case text == "mcts":
+		return Spec{}, fmt.Errorf("%w %q: say how long it thinks, as in mcts:500 or mcts:250ms", ErrSpec, text)
+	}
+	return Spec{}, fmt.Errorf("%w %.60q: the bots are random, greedy, mcts:500 (iterations), mcts:250ms (time), mcts:2000x2 (trees) and %s",
+		ErrSpec, text, levelNames())
+}
+
+// parseSearch reads what follows "mcts:".
+func parseSearch(text string) (Spec, error) {
+	budget, settings, tuned := strings.Cut(text, "/")
+	s := Spec{Kind: MCTS, Trees: 1, Tuning: Defaults}
+	amount, trees, many := strings.Cut(budget, "x")
+	if many {
+		n, err := strconv.Atoi(trees)
+		if err != nil || n < 1 || n > maxTrees {
+			return s, fmt.Errorf("%.20q is not a number of trees from 1 to %d", trees, maxTrees)
+		}
+		s.Trees = n
+	}
+	if n, err := strconv.Atoi(amount); err == nil {
+		if n < 1 || n > maxIterations {
+			return s, fmt.Errorf("iterations go from 1 to %d", maxIterations)
+		}
+		s.Iterations = n
+	} else if d, err := time.ParseDuration(amount); err == nil {
+		if d < time.Millisecond || d > maxTime {
+			return s, fmt.Errorf("time goes from 1ms to %v", maxTime)
+		}
+		s.Time = d
+	} else {
+		return s, fmt.Errorf("%.20q is neither a number of iterations nor a time such as 250ms", amount)
+	}
+	if !tuned {
+		return s, nil
+	}
+	for setting := range strings.SplitSeq(settings, "/") {
+		if err := s.Tuning.set(setting); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// set reads one setting, such as "depth=20".
+func (t *Tuning) set(text string) (err error) {
+	key, value, _ := strings.Cut(text, "=")
+	share := func(most float64) float64 {
+		x, bad := strconv.ParseFloat(value, 64)
+		if bad != nil || !(x >= 0 && x <= most) {
+			err = fmt.Errorf("%s goes from 0 to %v, not %.20q", key, most, value)
+		}
+		return x
+	}
+	switch key {
+	case "depth":
+		if t.Depth, err = strconv.Atoi(value); err != nil || t.Depth < 0 || t.Depth > maxDepth {
+			return fmt.Errorf("depth goes from 0 to %d, not %.20q", maxDepth, value)
+		}
+	case "explore":
+		t.Explore = share(100)
+	case "rank":
+		t.Rank = share(1)
+	case "mean":
+		t.Mean = share(1)
+	default:
+		return fmt.Errorf("%.20q is no setting; there are depth, explore, rank and mean", key)
+	}
+	return err
+}
+
+// String is the canonical text, which [Parse] reads back.
+func (s Spec) String() string {
+	switch s.Kind {
+	case Random:
+		return "random"
+	case Greedy:
+		return "greedy"
+	}
+	text := "mcts:" + strconv.Itoa(s.Iterations)
+	if s.Time > 0 {
+		text = "mcts:" + short(s.Time)
+	}
+	if s.Trees > 1 {
+		text += "x" + strconv.Itoa(s.Trees)
+	}
+	if s.Tuning.Depth != Defaults.Depth {
+		text += "/depth=" + strconv.Itoa(s.Tuning.Depth)
+	}
+	for _, setting := range []struct {
+		key          string
+		value, usual float64
+	}{
+		{"explore", s.Tuning.Explore, Defaults.Explore},
+		{"rank", s.Tuning.Rank, Defaults.Rank},
+		{"mean", s.Tuning.Mean, Defaults.Mean},
+	} {
+		if setting.value != setting.usual {
+			text += "/" + setting.key + "=" + strconv.FormatFloat(setting.value, 'g', -1, 64)
+		}
+	}
+	return text
+}
+
+// short writes a duration without empty parts: 2m, not 2m0s.
+func short(d time.Duration) string {
+	text := d.String()
+	if strings.HasSuffix(text, "m0s") {
+		text = strings.TrimSuffix(text, "0s")
+	}
+	if strings.HasSuffix(text, "h0m") {
+		text = strings.TrimSuffix(text, "0m")
+	}
+	return text
+}
+
+// New makes the bot. A bot with the same seed, shown the same, chooses the same, unless its budget is
+// time. Random needs no judge.
+func (s Spec) New(judge Judge, seed uint64) Bot {
+	switch s.Kind {
+	case Random:
+		return newRandom(seed)
+	case Greedy:
+		return newGreedy(judge, seed)
+	}
+	return newSearch(s, judge, seed)
+}

@@ -1,0 +1,220 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"ennead/game"
+)
+
+// tree is an information-set Monte Carlo tree search. Every iteration plays in another guess of what
+// is hidden; a node stands for the choices that led to it, whatever the guess and whatever chance
+// did, so chance has no nodes. Each seat maximises its own reward (max^n), and a move is compared
+// with what was available beside it.
+//
+// Nodes lie in one slice that is used again for every choice: there is nothing to collect.
+type tree struct {
+	judge  Judge
+	tuning Tuning
+	rand   game.Rand
+
+	nodes   []node
+	path    []int32   // nodes of this iteration, from a child of the root down
+	untried []untried // legal here and not tried yet
+	tally   []tally   // of the root's children; nodes 1 to len(tally)
+
+	play game.State // the guess that this iteration plays in
+	rollout
+	reward
+}
+
+// node is a move of a seat and what came of it. Its siblings are linked through next; 0 is no node.
+type node struct {
+	move        game.Move
+	first, next int32
+	visits      uint32
+	available   uint32
+	total       float32 // reward of the seat
+	seat        game.Seat
+}
+
+// untried is a move that was never tried here; its node is there already, or to be added after that sibling.
+type untried struct {
+	move        game.Move
+	node, after int32
+}
+
+// tally is what people want to know about a choice at the root.
+type tally struct{ win, margin float64 }
+
+const (
+	root      = 0
+	maxNodes  = 1 << 20 // 28 MB; a search that goes on beyond only refines what it knows
+	clockTurn = 32      // iterations between two looks at the clock
+)
+
+func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
+	return &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
+}
+
+// search spends the budget: iterations if above 0, else the time until the deadline.
+func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time) error {
+	t.begin(view, seat, moves)
+	for i := 0; iterations == 0 || i < iterations; i++ {
+		if i%clockTurn == 0 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if iterations == 0 && i > 0 && !time.Now().Before(deadline) {
+				return nil
+			}
+		}
+		t.iterate(view, seat)
+	}
+	return nil
+}
+
+// begin plants the root with a child for each of the moves, and takes the measure of the rewards here.
+func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
+	if t.play == nil {
+		t.play = view.Copy()
+		t.reward.prepare(view.Seats())
+	}
+	t.nodes = append(t.nodes[:0], node{first: 1})
+	t.tally = t.tally[:0]
+	for i, m := range moves {
+		t.nodes = append(t.nodes, node{move: m, seat: seat, next: int32(i + 2)})
+		t.tally = append(t.tally, tally{})
+	}
+	t.nodes[len(t.nodes)-1].next = 0
+	t.reward.forget()
+	for range probes {
+		t.play.CopyFrom(view)
+		t.play.Guess(seat, &t.rand)
+		t.roll(t.play, &t.rand, t.tuning.Depth)
+		t.evaluate(t.play, t.judge, t.tuning)
+		t.reward.measure()
+	}
+}
+
+// iterate walks down the tree to a new node, plays on at random, and takes the news back up.
+func (t *tree) iterate(view game.State, seat game.Seat) {
+	s := t.play
+	s.CopyFrom(view)
+	s.Guess(seat, &t.rand)
+	t.descend(s, seat)
+	t.roll(s, &t.rand, t.tuning.Depth)
+	t.evaluate(s, t.judge, t.tuning)
+	for _, at := range t.path {
+		n := &t.nodes[at]
+		n.visits++
+		n.total += t.rewards[n.seat]
+	}
+	top := &t.tally[t.path[0]-1]
+	top.win += float64(t.wins[seat])
+	top.margin += float64(t.leads[seat])
+}
+
+// descend plays by the tree until it has grown by one node or the game is over. Forced moves need no
+// node. Seats that choose at the same time take turns, the searching one first, then the lowest.
+func (t *tree) descend(s game.State, seat game.Seat) {
+	t.path = t.path[:0]
+	at := int32(root)
+	for {
+		owing := s.Owing()
+		if owing == 0 {
+			return
+		}
+		if owing.Has(game.Nature) {
+			t.chance(s, &t.rand)
+			continue
+		}
+		if at != root {
+			seat = owing.First()
+		}
+		t.moves = s.Moves(t.moves[:0], seat)
+		if len(t.moves) == 1 && at != root {
+			s.Play(seat, t.moves[0], nil)
+			continue
+		}
+		child, fresh := t.pick(at, seat)
+		t.path = append(t.path, child)
+		s.Play(seat, t.nodes[child].move, nil)
+		if fresh {
+			return
+		}
+		at = child
+	}
+}
+
+// pick chooses the child of a node to follow among t.moves of the seat: one that was never tried,
+// while there is any, else the best compromise between what promises most and what is known least.
+func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
+	t.untried = t.untried[:0]
+	most := float32(math.Inf(-1))
+	best, last := int32(0), int32(0)
+	from := t.nodes[at].first
+	for _, m := range t.moves {
+		i := t.find(at, from, seat, m)
+		if i == 0 {
+			t.untried = append(t.untried, untried{move: m, after: last})
+			continue
+		}
+		n := &t.nodes[i]
+		last, from = i, n.next // siblings stand in the order in which the game lists moves, mostly
+		n.available++
+		if n.visits == 0 {
+			t.untried = append(t.untried, untried{node: i})
+			continue
+		}
+		bound := n.total*inverse(n.visits) + float32(t.tuning.Explore)*doubt(n.available, n.visits)
+		if bound > most {
+			best, most = i, bound
+		}
+	}
+	if len(t.untried) == 0 || best != 0 && len(t.nodes) >= maxNodes {
+		return best, false
+	}
+	u := t.untried[t.rand.Intn(len(t.untried))]
+	if u.node == 0 {
+		u.node = t.add(at, u.after, node{move: u.move, seat: seat, available: 1})
+	}
+	return u.node, true
+}
+
+// find looks for a child, beginning at one of its siblings. 0 is none.
+func (t *tree) find(at, from int32, seat game.Seat, m game.Move) int32 {
+	for i := from; i != 0; i = t.nodes[i].next {
+		if n := &t.nodes[i]; n.move == m && n.seat == seat {
+			return i
+		}
+	}
+	for i := t.nodes[at].first; i != from; i = t.nodes[i].next {
+		if n := &t.nodes[i]; n.move == m && n.seat == seat {
+			return i
+		}
+	}
+	return 0
+}
+
+// add puts a node among the children of another, after that sibling or first.
+func (t *tree) add(at, after int32, n node) int32 {
+	link := &t.nodes[at].first
+	if after != 0 {
+		link = &t.nodes[after].next
+	}
+	i := int32(len(t.nodes))
+	n.next, *link = *link, i
+	t.nodes = append(t.nodes, n)
+	return i
+}
+
+// report adds what was learnt about each option; they stand in the order of the root's children.
+func (t *tree) report(options []Option) {
+	for i := range options {
+		options[i].Visits += int(t.nodes[i+1].visits)
+		options[i].Win += t.tally[i].win
+		options[i].Margin += t.tally[i].margin
+	}
+}
