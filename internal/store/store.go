@@ -2,7 +2,82 @@ package store
 
 import "context"
 
-// Store keeps tables.
+// Store is what the house needs. The suite in storetest says what each method promises.
 type Store interface {
-	Close(ctx context.Context) error
+	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
+	Create(ctx context.Context, t *Table) error
+	// Change changes a table under the condition that nobody else has: [ErrStale] otherwise.
+	Change(ctx context.Context, c *Change) error
+	// Load reads a table; [ErrNotFound] if there is none.
+	Load(ctx context.Context, id string) (*Table, error)
+	// Version reads the version of a table alone.
+	Version(ctx context.Context, id string) (int64, error)
+
+	// ByPerson lists tables that the person owns or sits at, Public those that are public; both
+	// begin with the table that changed last.
+	ByPerson(ctx context.Context, person string, limit int) ([]Row, error)
+	Public(ctx context.Context, limit int) ([]Row, error)
+	// Awaiting lists the tables of that status where a seat of that kind owes a choice.
+	Awaiting(ctx context.Context, status, kind string) ([]string, error)
+
+	// Setting reads a setting; if it does not exist it becomes what fresh says.
+	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
+	// Name reads the name of a person ([ErrNotFound] if it has none), SetName writes it.
+	Name(ctx context.Context, person string) (string, error)
+	SetName(ctx context.Context, person, name string) error
+
+	// Close waits for what is being written and closes the store.
+	Close() error
+}
+
+// Row is a table without its record.
+type Row struct {
+	ID      string
+	Version int64
+	Game    string
+	Status  string
+	Reason  string // why the status is what it is
+	Public  bool
+	Owner   string // the person who opened it
+	Owing   uint16 // bit set of the seats that owe a choice
+	Created int64  // milliseconds since 1970
+	Updated int64
+	Seats   []Seat // by number
+}
+
+// Seat is one place at a table.
+type Seat struct {
+	Kind   string
+	Name   string
+	Level  string
+	Person string
+	Bits   []byte // nil until the seat has added some
+}
+
+// Move is one line of a record.
+type Move struct {
+	Seat uint8
+	Text string
+}
+
+// Table is a table with its record.
+type Table struct {
+	Row
+	Header string // of the record
+	Secret []byte // of its chance
+	Moves  []Move
+}
+
+// Change is what becomes of a table.
+type Change struct {
+	ID      string
+	Seen    int64 // the version that the writer saw
+	Status  string
+	Reason  string
+	Owing   uint16
+	Updated int64
+	Header  *string // nil if it stays
+	Seats   []Seat  // nil if they stay
+	From    int     // Moves replace the stored moves from this one on
+	Moves   []Move
 }

@@ -1,0 +1,103 @@
+package bus
+
+import (
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// drain is what has arrived so far.
+func drain(s *Subscription) (got []Hint) {
+	for {
+		select {
+		case h, open := <-s.Hints():
+			if !open {
+				return got
+			}
+			got = append(got, h)
+		default:
+			return got
+		}
+	}
+}
+
+func TestHintsGoWhereTheyAreWanted(t *testing.T) {
+	b := New()
+	one, two, every := b.Subscribe("a"), b.Subscribe("a", "b"), b.Subscribe()
+	for _, h := range []Hint{{"a", 1}, {"b", 1}, {"c", 1}, {"a", 2}} {
+		b.Publish(h)
+	}
+	for name, test := range map[string]struct {
+		s    *Subscription
+		want int
+	}{"one": {one, 2}, "two": {two, 3}, "every": {every, 4}} {
+		if got := drain(test.s); len(got) != test.want {
+			t.Errorf("%s got %v, want %d hints", name, got, test.want)
+		}
+		test.s.Close()
+		test.s.Close()
+		if _, open := <-test.s.Hints(); open {
+			t.Errorf("%s is still open", name)
+		}
+	}
+	b.Publish(Hint{"a", 3})
+	if len(b.of) != 0 || len(b.every) != 0 {
+		t.Errorf("closed subscriptions stay: %v %v", b.of, b.every)
+	}
+}
+
+func TestSlowSubscriberLosesTheOldest(t *testing.T) {
+	b := New()
+	slow := b.Subscribe("a")
+	defer slow.Close()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for v := range int64(1000) {
+			b.Publish(Hint{"a", v})
+		}
+	}()
+	select {
+	case <-done:
+	case <-time.After(10 * time.Second):
+		t.Fatal("a slow subscriber blocks")
+	}
+	got := drain(slow)
+	if len(got) != buffered || got[len(got)-1].Version != 999 {
+		t.Errorf("got %v, want the last %d", got, buffered)
+	}
+}
+
+func TestComeAndGoWhileHintsFly(t *testing.T) {
+	b := New()
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for v := range int64(2000) {
+				b.Publish(Hint{"a", v})
+			}
+		})
+		all.Go(func() {
+			for range 500 {
+				s := b.Subscribe("a")
+				drain(s)
+				s.Close()
+			}
+		})
+	}
+	all.Wait()
+}
+
+func BenchmarkPublish5000(b *testing.B) {
+	bus := New()
+	for range 5000 {
+		defer bus.Subscribe("a").Close()
+	}
+	for v := range int64(b.N) {
+		bus.Publish(Hint{"a", v})
+	}
+}

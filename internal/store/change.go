@@ -1,0 +1,141 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// Create implements [Store].
+func (s *SQLite) Create(ctx context.Context, t *Table) error {
+	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `INSERT INTO tables
+			(id, version, game, status, reason, public, owner, owing, created, updated)
+			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Owner, t.Owing, t.Created, t.Updated)
+		if doubled(err) {
+			return ErrExists
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, "INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", t.ID, t.Secret); err != nil {
+			return err
+		}
+		if err := putHeader(ctx, tx, t.ID, t.Header); err != nil {
+			return err
+		}
+		if err := putSeats(ctx, tx, t.ID, t.Seats); err != nil {
+			return err
+		}
+		return putMoves(ctx, tx, t.ID, 0, t.Moves)
+	})
+	if err != nil {
+		return fmt.Errorf("create table %s: %w", t.ID, err)
+	}
+	return nil
+}
+
+func doubled(err error) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+}
+
+// Change implements [Store].
+func (s *SQLite) Change(ctx context.Context, c *Change) error {
+	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if err := guard(ctx, tx, c); err != nil {
+			return err
+		}
+		if c.Header != nil {
+			if err := putHeader(ctx, tx, c.ID, *c.Header); err != nil {
+				return err
+			}
+		}
+		if err := putSeats(ctx, tx, c.ID, c.Seats); err != nil {
+			return err
+		}
+		if err := cut(ctx, tx, c.ID, c.From); err != nil {
+			return err
+		}
+		return putMoves(ctx, tx, c.ID, c.From, c.Moves)
+	})
+	if err != nil {
+		return fmt.Errorf("change table %s: %w", c.ID, err)
+	}
+	return nil
+}
+
+// guard writes the row if its version is the one that was seen.
+func guard(ctx context.Context, tx *sql.Tx, c *Change) error {
+	done, err := tx.ExecContext(ctx, `UPDATE tables SET version = version + 1,
+		status = $3, reason = $4, owing = $5, updated = $6 WHERE id = $1 AND version = $2`,
+		c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated)
+	if err != nil {
+		return err
+	}
+	switch n, err := done.RowsAffected(); {
+	case err != nil:
+		return err
+	case n == 1:
+		return nil
+	}
+	var version int64
+	err = tx.QueryRowContext(ctx, "SELECT version FROM tables WHERE id = $1", c.ID).Scan(&version)
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrNotFound
+	}
+	if err != nil {
+		return err
+	}
+	return fmt.Errorf("%w: version %d, not %d", ErrStale, version, c.Seen)
+}
+
+// cut drops the moves from one on, and refuses to leave a gap before it.
+func cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
+	var stored int
+	err := tx.QueryRowContext(ctx, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1", id).Scan(&stored)
+	if err != nil || stored == from {
+		return err
+	}
+	if stored < from || from < 0 {
+		return fmt.Errorf("%w: %d are stored, the next would be %d", ErrGap, stored, from)
+	}
+	_, err = tx.ExecContext(ctx, "DELETE FROM moves WHERE table_id = $1 AND seq >= $2", id, from)
+	return err
+}
+
+func putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
+	for i, m := range moves {
+		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text) VALUES ($1, $2, $3, $4)",
+			id, from+i, m.Seat, m.Text)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
+	_, err := tx.ExecContext(ctx, `INSERT INTO headers (table_id, header) VALUES ($1, $2)
+		ON CONFLICT (table_id) DO UPDATE SET header = excluded.header`, id, header)
+	return err
+}
+
+func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
+	for i, s := range seats {
+		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person, bits)
+			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
+			kind = excluded.kind, name = excluded.name, level = excluded.level,
+			person = excluded.person, bits = excluded.bits`,
+			id, i, s.Kind, s.Name, s.Level, s.Person, s.Bits)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

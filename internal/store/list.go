@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// ByPerson implements [Store].
+func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row, error) {
+	if person == "" {
+		return nil, nil // nobody
+	}
+	return s.list(ctx, `t.id IN (SELECT table_id FROM seats WHERE person = $1 AND person <> ''
+		UNION SELECT id FROM tables WHERE owner = $1)`, limit, person)
+}
+
+// Public implements [Store].
+func (s *SQLite) Public(ctx context.Context, limit int) ([]Row, error) {
+	return s.list(ctx, "t.public", limit)
+}
+
+func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any) ([]Row, error) {
+	list, err := s.rows(ctx, where, limit, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list tables: %w", named(err))
+	}
+	return list, nil
+}
+
+func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any) (list []Row, err error) {
+	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
+		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person, s.bits
+		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
+		LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.updated DESC, t.id, s.seat`, where, limit), args...)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var r Row
+		var kind, name, level, person sql.NullString
+		var bits []byte
+		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person, &bits)...); err != nil {
+			return nil, err
+		}
+		if n := len(list); n == 0 || list[n-1].ID != r.ID {
+			list = append(list, r)
+		}
+		if kind.Valid {
+			at := &list[len(list)-1]
+			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String, bits})
+		}
+	}
+	return list, rows.Err()
+}
+
+// Awaiting implements [Store].
+func (s *SQLite) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
+	list, err := s.awaiting(ctx, status, kind)
+	if err != nil {
+		return nil, fmt.Errorf("list awaiting tables: %w", named(err))
+	}
+	return list, nil
+}
+
+func (s *SQLite) awaiting(ctx context.Context, status, kind string) (list []string, err error) {
+	rows, err := s.readers.QueryContext(ctx, `SELECT t.id FROM tables t WHERE t.status = $1 AND t.owing <> 0 AND EXISTS
+		(SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = $2 AND (t.owing >> s.seat) & 1 = 1)
+		ORDER BY t.updated`, status, kind)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		list = append(list, id)
+	}
+	return list, rows.Err()
+}

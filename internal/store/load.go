@@ -1,0 +1,100 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// Version implements [Store].
+func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
+	var version int64
+	err := s.readers.QueryRowContext(ctx, "SELECT version FROM tables WHERE id = $1", id).Scan(&version)
+	if err != nil {
+		return 0, fmt.Errorf("read the version of table %s: %w", id, found(err))
+	}
+	return version, nil
+}
+
+// Load implements [Store].
+func (s *SQLite) Load(ctx context.Context, id string) (*Table, error) {
+	t, err := s.load(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("load table %s: %w", id, found(err))
+	}
+	return t, nil
+}
+
+// load reads in one transaction, so that all parts are of one version.
+func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
+	tx, err := s.readers.BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, ignoreDone(tx.Rollback())) }()
+	t = &Table{}
+	row := tx.QueryRowContext(ctx, `SELECT `+rowColumns+`, h.header, x.secret FROM tables t
+		JOIN headers h ON h.table_id = t.id JOIN secrets x ON x.table_id = t.id WHERE t.id = $1`, id)
+	if err := row.Scan(append(t.columns(), &t.Header, &t.Secret)...); err != nil {
+		return nil, err
+	}
+	if t.Seats, err = seats(ctx, tx, id); err != nil {
+		return nil, err
+	}
+	if t.Moves, err = moves(ctx, tx, id); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated"
+
+// columns are where a scan puts rowColumns.
+func (r *Row) columns() []any {
+	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created, &r.Updated}
+}
+
+func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) {
+	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person, bits FROM seats WHERE table_id = $1 ORDER BY seat", id)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var s Seat
+		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person, &s.Bits); err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, rows.Err()
+}
+
+func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {
+	rows, err := tx.QueryContext(ctx, "SELECT seq, seat, text FROM moves WHERE table_id = $1 ORDER BY seq", id)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var seq int
+		var m Move
+		if err := rows.Scan(&seq, &m.Seat, &m.Text); err != nil {
+			return nil, err
+		}
+		if seq != len(list) {
+			return nil, fmt.Errorf("%w: move %d is missing", ErrDamaged, len(list))
+		}
+		list = append(list, m)
+	}
+	return list, rows.Err()
+}
+
+// found names the error of an empty answer.
+func found(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return ErrNotFound
+	}
+	return named(err)
+}

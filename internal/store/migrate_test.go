@@ -1,0 +1,66 @@
+package store
+
+import (
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+)
+
+func TestMigrations(t *testing.T) {
+	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
+	db, err := connect(filepath.Join(t.TempDir(), "x.db"), 1, "_txlock", "immediate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	files := fstest.MapFS{
+		"migrations/0001_a.sql": file("CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1);"),
+		"migrations/0002_b.sql": file("UPDATE a SET x = x + 1; CREATE TABLE oops (;"),
+	}
+	value := func() (x int) {
+		t.Helper()
+		if err := db.QueryRow("SELECT x FROM a").Scan(&x); err != nil {
+			t.Fatal(err)
+		}
+		return x
+	}
+	if err := migrate(t.Context(), db, files); err == nil || !strings.Contains(err.Error(), "0002_b.sql") {
+		t.Fatalf("a wrong file: %v", err)
+	}
+	if value() != 1 {
+		t.Error("half a file was applied")
+	}
+	files["migrations/0002_b.sql"] = file("UPDATE a SET x = x + 10;")
+	for range 2 {
+		if err := migrate(t.Context(), db, files); err != nil {
+			t.Fatal(err)
+		}
+		if value() != 11 {
+			t.Errorf("x = %d, want 11", value())
+		}
+	}
+	delete(files, "migrations/0001_a.sql")
+	if err := migrate(t.Context(), db, files); err == nil {
+		t.Error("a gap in the numbers was not noticed")
+	}
+}
+
+func TestManyOpenAtOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.db")
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			s, err := Open(t.Context(), path)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+}

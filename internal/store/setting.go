@@ -1,0 +1,44 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// Setting implements [Store].
+func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
+	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		if _, err := tx.ExecContext(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
+			ON CONFLICT (name) DO NOTHING`, name, fresh); err != nil {
+			return err
+		}
+		return tx.QueryRowContext(ctx, "SELECT value FROM settings WHERE name = $1", name).Scan(&value)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("setting %s: %w", name, err)
+	}
+	return value, nil
+}
+
+// Name implements [Store].
+func (s *SQLite) Name(ctx context.Context, person string) (name string, err error) {
+	err = s.readers.QueryRowContext(ctx, "SELECT name FROM people WHERE person = $1", person).Scan(&name)
+	if err != nil {
+		return "", fmt.Errorf("read a name: %w", found(err))
+	}
+	return name, nil
+}
+
+// SetName implements [Store].
+func (s *SQLite) SetName(ctx context.Context, person, name string) error {
+	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		_, err := tx.ExecContext(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)
+			ON CONFLICT (person) DO UPDATE SET name = excluded.name`, person, name)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("write a name: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,90 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+)
+
+// SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
+type SQLite struct {
+	path    string
+	writer  *sql.DB // one connection
+	readers *sql.DB
+	jobs    chan *job
+	closing chan struct{}
+	once    sync.Once
+	written chan struct{} // closed when the writer has ended
+}
+
+const readers = 4
+
+// Open opens the database file, creates it and its folder if need be, and brings its tables up to date.
+func Open(ctx context.Context, path string) (*SQLite, error) {
+	s, err := open(ctx, path)
+	if err != nil {
+		return nil, fmt.Errorf("open database %s: %w", path, named(err))
+	}
+	go s.commitAll()
+	return s, nil
+}
+
+func open(ctx context.Context, path string) (*SQLite, error) {
+	if err := reserve(path); err != nil {
+		return nil, err
+	}
+	s := &SQLite{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	var err error
+	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never
+	// has to wait, half done, for another writer.
+	if s.writer, err = connect(path, 1, "_txlock", "immediate", "_pragma", "journal_mode(wal)",
+		"_pragma", "synchronous(full)", "_pragma", "foreign_keys(on)"); err != nil {
+		return nil, err
+	}
+	if s.readers, err = connect(path, readers, "_pragma", "query_only(on)"); err != nil {
+		return nil, errors.Join(err, s.writer.Close())
+	}
+	if err := migrate(ctx, s.writer, migrations); err != nil {
+		return nil, errors.Join(err, s.readers.Close(), s.writer.Close())
+	}
+	return s, nil
+}
+
+// reserve makes the file before SQLite does, readable for its owner alone: it holds the keys of the house.
+func reserve(path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	}
+	return f.Close()
+}
+
+func connect(path string, most int, options ...string) (*sql.DB, error) {
+	query := url.Values{"_pragma": {"busy_timeout(5000)"}} // first, since setting the journal mode may wait
+	for i := 0; i < len(options); i += 2 {
+		query.Add(options[i], options[i+1])
+	}
+	name := url.URL{Scheme: "file", Opaque: (&url.URL{Path: filepath.ToSlash(path)}).EscapedPath(), RawQuery: query.Encode()}
+	db, err := sql.Open("sqlite", name.String())
+	if err != nil {
+		return nil, err
+	}
+	db.SetMaxOpenConns(most)
+	db.SetMaxIdleConns(most)
+	return db, nil
+}
+
+// Close waits for what is being written and closes the file.
+func (s *SQLite) Close() error {
+	s.once.Do(func() { close(s.closing) })
+	<-s.written
+	return errors.Join(s.readers.Close(), s.writer.Close())
+}

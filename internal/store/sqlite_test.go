@@ -1,0 +1,223 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+
+	"go.uber.org/goleak"
+)
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv("ENNEAD_OPEN"); path != "" {
+		openAndTell(path)
+	}
+	goleak.VerifyTestMain(m)
+}
+
+func TestFileIsPrivate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new folder", "what? #1%.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Mode().Perm() != 0o600 || info.Size() == 0 {
+		t.Errorf("mode %v, %d bytes", info.Mode(), info.Size())
+	}
+	var journal string
+	var sync int
+	if err := s.writer.QueryRow("PRAGMA journal_mode").Scan(&journal); err != nil || journal != "wal" {
+		t.Errorf("journal mode %s, %v", journal, err)
+	}
+	if err := s.writer.QueryRow("PRAGMA synchronous").Scan(&sync); err != nil || sync != 2 {
+		t.Errorf("synchronous %d, %v", sync, err)
+	}
+	if _, err := s.readers.Exec("DELETE FROM tables"); err == nil {
+		t.Error("a reader may write")
+	}
+}
+
+func TestCannotOpen(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name, text string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	newer := altered(t, "INSERT INTO migrations (number) VALUES (1000)")
+	foreign := altered(t, "DROP TABLE migrations")
+	for name, test := range map[string]struct {
+		path string
+		want error
+	}{
+		"a file as folder": {filepath.Join(write("file", ""), "x.db"), ErrReadOnly},
+		"a folder as file": {folder, ErrReadOnly},
+		"a text":           {write("text.db", strings.Repeat("This is no database. ", 1000)), ErrDamaged},
+		"a newer database": {newer, ErrNewer},
+		"another program":  {foreign, ErrForeign},
+	} {
+		s, err := Open(t.Context(), test.path)
+		if !errors.Is(err, test.want) || !strings.Contains(err.Error(), test.path) {
+			t.Errorf("%s: got %v, want %v and the path", name, err, test.want)
+		}
+		if err == nil {
+			s.Close()
+		}
+	}
+}
+
+// altered is a database after some SQL.
+func altered(t *testing.T, text string) string {
+	path := filepath.Join(t.TempDir(), "x.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.writer.Exec(text); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestDamagedPageIsNamed(t *testing.T) {
+	path := altered(t, `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+		INSERT INTO tables SELECT 'table' || i, 1, 'g', 's', '', 0, '', 0, 0, 0 FROM n`)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const page = 4096
+	for i := 20 * page; i < len(data); i++ {
+		data[i] ^= 0xa5
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err) // the first pages are whole
+	}
+	defer s.Close()
+	damaged := 0
+	for _, id := range []string{"table1", "table2500", "table5000"} {
+		if _, err := s.Version(t.Context(), id); errors.Is(err, ErrDamaged) {
+			damaged++
+		}
+	}
+	if damaged == 0 {
+		t.Error("no damage was noticed")
+	}
+}
+
+func TestFullDisk(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "x.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	create := func(id string, size int) error {
+		return s.Create(t.Context(), &Table{Row: Row{ID: id}, Header: strings.Repeat("x", size)})
+	}
+	if err := create("small", 10); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.writer.Exec("PRAGMA max_page_count = 40"); err != nil {
+		t.Fatal(err)
+	}
+	if err := create("large", 1<<20); !errors.Is(err, ErrFull) {
+		t.Fatalf("got %v, want %v", err, ErrFull)
+	}
+	if _, err := s.Load(t.Context(), "large"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("half a table is stored: %v", err)
+	}
+	if _, err := s.Load(t.Context(), "small"); err != nil {
+		t.Errorf("what was stored before: %v", err)
+	}
+	if _, err := s.writer.Exec("PRAGMA max_page_count = 100000"); err != nil {
+		t.Fatal(err)
+	}
+	if err := create("large", 1<<20); err != nil {
+		t.Errorf("once there is space again: %v", err)
+	}
+}
+
+// openAndTell is a process that tries to open a database.
+func openAndTell(path string) {
+	s, err := Open(context.Background(), path)
+	switch {
+	case errors.Is(err, ErrReadOnly):
+		os.Stdout.WriteString("read-only")
+	case err != nil:
+		os.Stdout.WriteString(err.Error())
+	default:
+		s.Close()
+		os.Stdout.WriteString("opened")
+	}
+	os.Exit(0)
+}
+
+func TestReadOnlyFolder(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("folders have no permission bits")
+	}
+	folder := t.TempDir()
+	for at := folder; at != filepath.Dir(at); at = filepath.Dir(at) {
+		if at != os.TempDir() && strings.HasPrefix(at, os.TempDir()) {
+			if err := os.Chmod(at, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	whole := filepath.Join(folder, "whole.db")
+	s, err := Open(t.Context(), whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	if err := errors.Join(os.Chmod(whole, 0o444), os.Chmod(folder, 0o555)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(folder, 0o755) })
+	for _, name := range []string{"new.db", "whole.db"} {
+		out, err := asNobody(t, filepath.Join(folder, name))
+		if err != nil || out != "read-only" {
+			t.Errorf("%s: %s, %v", name, out, err)
+		}
+	}
+}
+
+// asNobody opens a database in a process without the rights of root, whom permissions do not stop.
+func asNobody(t *testing.T, path string) (string, error) {
+	program := filepath.Join(filepath.Dir(filepath.Dir(path)), "opener")
+	text, err := os.ReadFile(os.Args[0])
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(program, text, 0o755); err != nil {
+		return "", err
+	}
+	cmd := exec.CommandContext(t.Context(), program)
+	cmd.Env = []string{"ENNEAD_OPEN=" + path}
+	cmd.Dir = "/"
+	if os.Getuid() == 0 {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
+	}
+	out, err := cmd.Output()
+	return string(out), err
+}

@@ -1,0 +1,351 @@
+// Package storetest says what every [store.Store] promises, as tests that each store runs.
+package storetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"ennead/internal/store"
+)
+
+// Run tests a store. open gives the same store again after it was closed.
+func Run(t *testing.T, open func(t *testing.T) store.Store) {
+	for _, test := range []struct {
+		name string
+		run  func(*testing.T, store.Store)
+	}{
+		{"what is created is loaded", created},
+		{"a change needs the version that it saw", guarded},
+		{"moves are taken back", takenBack},
+		{"a failed change leaves no trace", traceless},
+		{"one of many writers wins", raced},
+		{"many tables at once", crowded},
+		{"lists", listed},
+		{"awaiting", awaiting},
+		{"settings", settings},
+		{"names", names},
+		{"what does not exist", missing},
+		{"a cancelled context changes nothing", cancelled},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := open(t)
+			defer func() { must(t, s.Close()) }()
+			test.run(t, s)
+		})
+	}
+	t.Run("what is stored outlives the store", func(t *testing.T) { reopened(t, open) })
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wants(t *testing.T, err, want error) {
+	t.Helper()
+	if !errors.Is(err, want) {
+		t.Fatalf("got %v, want %v", err, want)
+	}
+}
+
+func same(t *testing.T, got, want any) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Fatalf("-want +got:\n%s", diff)
+	}
+}
+
+// sample is a table as a house would store it; Version is what Create makes of it.
+func sample(id string) *store.Table {
+	return &store.Table{
+		Row: store.Row{ID: id, Version: 1, Game: "senet", Status: "playing", Reason: "why", Public: true,
+			Owner: "ann", Owing: 0b10, Created: 1_700_000_000_000, Updated: 1_700_000_000_001,
+			Seats: []store.Seat{
+				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Bits: []byte{0, 1, 255}},
+				{Kind: "bot", Name: "", Level: "easy"},
+			}},
+		Header: "ennead record 1\ngame senet\nsay 'é'; --\n",
+		Secret: []byte("\x00\x01secret\xff"),
+		Moves:  []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3"}},
+	}
+}
+
+func load(t *testing.T, s store.Store, id string) *store.Table {
+	t.Helper()
+	got, err := s.Load(t.Context(), id)
+	must(t, err)
+	return got
+}
+
+// change is a change of t that keeps everything.
+func change(t *store.Table) *store.Change {
+	return &store.Change{ID: t.ID, Seen: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
+		Updated: t.Updated, From: len(t.Moves)}
+}
+
+func created(t *testing.T, s store.Store) {
+	want := sample("a")
+	want.Version = 77 // is not taken over
+	must(t, s.Create(t.Context(), want))
+	want.Version = 1
+	same(t, load(t, s, "a"), want)
+	wants(t, s.Create(t.Context(), sample("a")), store.ErrExists)
+	same(t, load(t, s, "a"), want)
+
+	long := sample("long")
+	long.Header = strings.Repeat("| components\n", 1<<16)
+	long.Moves, long.Secret = nil, nil
+	must(t, s.Create(t.Context(), long))
+	same(t, load(t, s, "long"), long)
+}
+
+func guarded(t *testing.T, s store.Store) {
+	want := sample("a")
+	must(t, s.Create(t.Context(), want))
+	c := change(want)
+	header := "another header"
+	c.Status, c.Reason, c.Owing, c.Updated, c.Header = "over", "", 0, 1_700_000_000_009, &header
+	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek"}, {Kind: "bot", Level: "hard", Bits: []byte{1}}}
+	c.Moves = []store.Move{{Seat: 1, Text: "go 5"}, {Seat: 15, Text: "throw 1"}}
+	must(t, s.Change(t.Context(), c))
+	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
+	want.Header, want.Seats, want.Moves = header, c.Seats, append(want.Moves, c.Moves...)
+	same(t, load(t, s, "a"), want)
+
+	version, err := s.Version(t.Context(), "a")
+	must(t, err)
+	same(t, version, int64(2))
+	for _, seen := range []int64{0, 1, 3} {
+		late := change(want)
+		late.Seen, late.Status, late.From = seen, "lost", 0
+		wants(t, s.Change(t.Context(), late), store.ErrStale)
+	}
+	same(t, load(t, s, "a"), want)
+}
+
+func takenBack(t *testing.T, s store.Store) {
+	want := sample("a")
+	must(t, s.Create(t.Context(), want))
+	for i, step := range []struct {
+		from  int
+		moves []store.Move
+	}{
+		{2, []store.Move{{Seat: 1, Text: "two"}, {Seat: 1, Text: "three"}}},
+		{1, nil},
+		{1, []store.Move{{Seat: 0, Text: "one"}}},
+		{0, []store.Move{{Seat: 2, Text: "zero"}}},
+		{0, nil},
+		{0, nil},
+	} {
+		c := change(want)
+		c.From, c.Moves = step.from, step.moves
+		must(t, s.Change(t.Context(), c))
+		want.Version, want.Moves = int64(i+2), slices.Concat(want.Moves[:step.from], step.moves)
+		same(t, load(t, s, "a"), want)
+	}
+}
+
+func traceless(t *testing.T, s store.Store) {
+	want := sample("a")
+	must(t, s.Create(t.Context(), want))
+	header := "lost"
+	for _, from := range []int{3, 100, -1} {
+		c := change(want)
+		c.Header, c.Status, c.From = &header, "lost", from
+		c.Seats, c.Moves = []store.Seat{{Kind: "lost"}}, []store.Move{{Seat: 1, Text: "lost"}}
+		wants(t, s.Change(t.Context(), c), store.ErrGap)
+		same(t, load(t, s, "a"), want)
+	}
+}
+
+// raced has many writers change the same version at once, again and again.
+func raced(t *testing.T, s store.Store) {
+	must(t, s.Create(t.Context(), sample("a")))
+	for round := range 20 {
+		before := load(t, s, "a")
+		errs := make([]error, 16)
+		var all sync.WaitGroup
+		for i := range errs {
+			all.Go(func() {
+				c := change(before)
+				c.Moves = []store.Move{{Seat: uint8(i), Text: fmt.Sprint(round)}}
+				errs[i] = s.Change(context.Background(), c)
+			})
+		}
+		all.Wait()
+		winner := slices.Index(errs, nil)
+		for i, err := range errs {
+			if i != winner {
+				wants(t, err, store.ErrStale)
+			}
+		}
+		if winner < 0 {
+			t.Fatal("nobody won")
+		}
+		before.Version++
+		before.Moves = append(before.Moves, store.Move{Seat: uint8(winner), Text: fmt.Sprint(round)})
+		same(t, load(t, s, "a"), before)
+	}
+}
+
+// crowded has writers and readers at many tables; some writers are always wrong.
+func crowded(t *testing.T, s store.Store) {
+	const tables, rounds = 24, 12
+	var all sync.WaitGroup
+	for i := range tables {
+		all.Go(func() {
+			want := sample(fmt.Sprint(i))
+			if err := s.Create(context.Background(), want); err != nil {
+				t.Error(err)
+				return
+			}
+			for range rounds {
+				c := change(want)
+				c.Moves = []store.Move{{Seat: uint8(i), Text: "go"}}
+				if err := s.Change(context.Background(), c); err != nil {
+					t.Error(err)
+				}
+				if err := s.Change(context.Background(), c); !errors.Is(err, store.ErrStale) {
+					t.Errorf("a second time: %v", err)
+				}
+				want.Version++
+				want.Moves = append(want.Moves, c.Moves...)
+				got, err := s.Load(context.Background(), want.ID)
+				if diff := cmp.Diff(want, got); err != nil || diff != "" {
+					t.Errorf("%v\n%s", err, diff)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func listed(t *testing.T, s store.Store) {
+	for i, public := range []bool{true, false, true, true} {
+		table := sample(fmt.Sprint(i))
+		table.Public, table.Updated = public, int64(i)
+		table.Owner, table.Seats[0].Person = "", ""
+		switch i {
+		case 1:
+			table.Owner = "ann"
+		case 2:
+			table.Seats[1].Person, table.Seats[0].Person = "ann", "ann"
+		case 3:
+			table.Seats = nil
+		}
+		must(t, s.Create(t.Context(), table))
+	}
+	ids := func(rows []store.Row, err error) string {
+		t.Helper()
+		must(t, err)
+		var list []string
+		for _, r := range rows {
+			list = append(list, r.ID)
+		}
+		return strings.Join(list, " ")
+	}
+	same(t, ids(s.Public(t.Context(), 10)), "3 2 0")
+	same(t, ids(s.Public(t.Context(), 2)), "3 2")
+	same(t, ids(s.ByPerson(t.Context(), "ann", 10)), "2 1")
+	same(t, ids(s.ByPerson(t.Context(), "ann", 1)), "2")
+	same(t, ids(s.ByPerson(t.Context(), "bek", 10)), "")
+	same(t, ids(s.ByPerson(t.Context(), "", 10)), "") // nobody is not a person
+
+	c := change(load(t, s, "0"))
+	c.Updated = 99
+	must(t, s.Change(t.Context(), c))
+	same(t, ids(s.Public(t.Context(), 10)), "0 3 2")
+	rows, err := s.Public(t.Context(), 1)
+	must(t, err)
+	same(t, rows, []store.Row{load(t, s, "0").Row})
+}
+
+func awaiting(t *testing.T, s store.Store) {
+	for id, owing := range map[string]uint16{"person": 0b01, "bot": 0b10, "both": 0b11, "none": 0, "chance": 1 << 15} {
+		table := sample(id)
+		table.Owing = owing
+		must(t, s.Create(t.Context(), table))
+	}
+	frozen := sample("frozen")
+	frozen.Status = "frozen"
+	must(t, s.Create(t.Context(), frozen))
+	got, err := s.Awaiting(t.Context(), "playing", "bot")
+	must(t, err)
+	slices.Sort(got)
+	same(t, got, []string{"bot", "both"})
+}
+
+func settings(t *testing.T, s store.Store) {
+	for name, values := range map[string][2]string{"key": {"first", "second"}, "other": {"\x00", "x"}} {
+		for _, fresh := range values {
+			got, err := s.Setting(t.Context(), name, []byte(fresh))
+			must(t, err)
+			same(t, string(got), values[0])
+		}
+	}
+}
+
+func names(t *testing.T, s store.Store) {
+	_, err := s.Name(t.Context(), "ann")
+	wants(t, err, store.ErrNotFound)
+	for _, name := range []string{"Ann", "Ané'\";--"} {
+		must(t, s.SetName(t.Context(), "ann", name))
+		got, err := s.Name(t.Context(), "ann")
+		must(t, err)
+		same(t, got, name)
+	}
+}
+
+func missing(t *testing.T, s store.Store) {
+	for _, id := range []string{"", "none", "' OR 1=1 --"} {
+		_, err := s.Load(t.Context(), id)
+		wants(t, err, store.ErrNotFound)
+		_, err = s.Version(t.Context(), id)
+		wants(t, err, store.ErrNotFound)
+		wants(t, s.Change(t.Context(), &store.Change{ID: id}), store.ErrNotFound)
+	}
+}
+
+func cancelled(t *testing.T, s store.Store) {
+	must(t, s.Create(t.Context(), sample("a")))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for range 50 {
+		want := load(t, s, "a")
+		c := change(want)
+		c.Status = "changed"
+		switch err := s.Change(ctx, c); {
+		case err == nil:
+			want.Version, want.Status = want.Version+1, "changed" // the writer was faster: the answer is still true
+		default:
+			wants(t, err, context.Canceled)
+		}
+		same(t, load(t, s, "a"), want)
+	}
+}
+
+func reopened(t *testing.T, open func(*testing.T) store.Store) {
+	s := open(t)
+	want := sample("a")
+	must(t, s.Create(t.Context(), want))
+	key, err := s.Setting(t.Context(), "key", []byte("first"))
+	must(t, err)
+	must(t, s.Close())
+	wants(t, s.Change(t.Context(), change(want)), store.ErrClosed)
+
+	s = open(t)
+	defer func() { must(t, s.Close()) }()
+	same(t, load(t, s, "a"), want)
+	again, err := s.Setting(t.Context(), "key", []byte("second"))
+	must(t, err)
+	same(t, again, key)
+}

@@ -1,0 +1,23 @@
+package store_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"ennead/internal/store"
+	"ennead/internal/store/storetest"
+)
+
+func TestSQLite(t *testing.T) {
+	folders := map[string]string{}
+	storetest.Run(t, func(t *testing.T) store.Store {
+		if folders[t.Name()] == "" {
+			folders[t.Name()] = t.TempDir()
+		}
+		s, err := store.Open(t.Context(), filepath.Join(folders[t.Name()], "ennead.db"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	})
+}

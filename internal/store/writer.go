@@ -1,0 +1,117 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// job is one change that waits for the writer.
+type job struct {
+	ctx  context.Context
+	do   func(context.Context, *sql.Tx) error
+	err  error
+	done chan struct{}
+}
+
+const maxBatch = 256
+
+// write has the writer do something and waits until it is on disk. Once the writer has taken it up the
+// answer is certain, whatever becomes of the context.
+func (s *SQLite) write(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
+	j := &job{ctx: context.WithoutCancel(ctx), do: do, done: make(chan struct{})}
+	select {
+	case <-s.closing:
+		return ErrClosed
+	default:
+	}
+	select {
+	case s.jobs <- j:
+		<-j.done
+		return j.err
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-s.closing:
+		return ErrClosed
+	}
+}
+
+// commitAll is the writer: it commits whatever is waiting in one transaction.
+func (s *SQLite) commitAll() {
+	defer close(s.written)
+	for {
+		select {
+		case j := <-s.jobs:
+			s.commit(s.waiting(j))
+		case <-s.closing:
+			return
+		}
+	}
+}
+
+func (s *SQLite) waiting(first *job) []*job {
+	batch := []*job{first}
+	for len(batch) < maxBatch {
+		select {
+		case j := <-s.jobs:
+			batch = append(batch, j)
+		default:
+			return batch
+		}
+	}
+	return batch
+}
+
+// commit answers each job of a batch. A job that fails leaves no trace and does not hurt the others; if
+// the transaction fails none has happened.
+func (s *SQLite) commit(batch []*job) {
+	err := s.transact(batch)
+	for _, j := range batch {
+		if err != nil {
+			j.err = err
+		}
+		close(j.done)
+	}
+}
+
+func (s *SQLite) transact(batch []*job) (err error) {
+	ctx := context.Background() // no caller may cancel the others' transaction
+	tx, err := s.writer.BeginTx(ctx, nil)
+	if err != nil {
+		return named(err)
+	}
+	defer func() {
+		if err != nil {
+			err = named(errors.Join(err, ignoreDone(tx.Rollback())))
+		}
+	}()
+	for _, j := range batch {
+		if err := attempt(tx, j); err != nil {
+			return err
+		}
+	}
+	return tx.Commit()
+}
+
+// attempt does one job inside a savepoint. The error is one of the whole transaction.
+func attempt(tx *sql.Tx, j *job) error {
+	if _, err := tx.ExecContext(j.ctx, "SAVEPOINT job"); err != nil {
+		return err
+	}
+	if j.err = named(j.do(j.ctx, tx)); j.err != nil {
+		// A full disk may have ended the transaction already; then going back fails, and so do all.
+		if _, err := tx.ExecContext(j.ctx, "ROLLBACK TO job"); err != nil {
+			return fmt.Errorf("%w (%w)", j.err, err)
+		}
+	}
+	_, err := tx.ExecContext(j.ctx, "RELEASE job")
+	return err
+}
+
+func ignoreDone(err error) error {
+	if errors.Is(err, sql.ErrTxDone) {
+		return nil
+	}
+	return err
+}
