@@ -1,0 +1,136 @@
+package protocol
+
+import (
+	"encoding/json"
+
+	"ennead/game"
+)
+
+// choices are the legal moves of a seat, as texts and as dense numbers.
+type choices struct {
+	Moves   []string `json:"moves"`
+	Numbers []int    `json:"numbers"`
+}
+
+func (t *table) choices(s game.State, seat game.Seat) choices {
+	c := choices{[]string{}, []int{}}
+	for _, m := range s.Moves(nil, seat) {
+		c.Moves = append(c.Moves, t.game.Lexicon().Text(m))
+		c.Numbers = append(c.Numbers, t.game.Lexicon().Number(m))
+	}
+	return c
+}
+
+func (t *table) moves(r *request) (any, error) {
+	s, err := t.place(r, true, false)
+	if err != nil {
+		return nil, err
+	}
+	return t.choices(t.match.State, s), nil
+}
+
+// seen is what a seat may know.
+type seen struct {
+	Seat     seat            `json:"seat"`
+	Owing    []seat          `json:"owing"`
+	Over     bool            `json:"over"`
+	Prompt   message         `json:"prompt"`
+	Moves    []string        `json:"moves"`
+	Numbers  []int           `json:"numbers"`
+	Position json.RawMessage `json:"position"`
+}
+
+// view is the masked position and the legal moves of a seat or a spectator.
+func (t *table) view(r *request) (any, error) {
+	s, err := t.place(r, false, true)
+	if err != nil {
+		return nil, err
+	}
+	return t.seen(s), nil
+}
+
+func (t *table) seen(s game.Seat) seen {
+	view := t.match.View(s)
+	c := t.choices(view, s)
+	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(view.Prompt(s)), c.Moves, c.Numbers, view.Position()}
+}
+
+// seenTurn is a move as a seat may know it.
+type seenTurn struct {
+	Seat   seat      `json:"seat"`
+	Move   string    `json:"move"` // "?" if hidden
+	Events []message `json:"events"`
+}
+
+// seenLog is the moves from a number on, and what happened, as a seat or a spectator may know it.
+func (t *table) seenLog(r *request) (any, error) {
+	s, err := t.place(r, false, true)
+	if err != nil {
+		return nil, err
+	}
+	turns := t.match.Seen(s).Turns
+	if r.From < 0 || r.From > len(turns) {
+		return nil, fault("request", "there is no move %d among %d", r.From, len(turns))
+	}
+	list := []seenTurn{}
+	view := t.match.View(s)
+	for i, turn := range turns[r.From:] {
+		st := seenTurn{Seat: seat{Seat: turn.Seat}, Move: "?", Events: []message{}}
+		if !turn.Hidden {
+			st.Move = t.game.Lexicon().Text(turn.Move)
+		}
+		for _, e := range t.match.Events(r.From+i, s) {
+			st.Events = append(st.Events, say(view.Tell(e)))
+		}
+		list = append(list, st)
+	}
+	return map[string][]seenTurn{"turns": list}, nil
+}
+
+func (t *table) position(*request) (any, error) {
+	return map[string]json.RawMessage{"position": t.match.State.Position()}, nil
+}
+
+// patch changes the position; the game goes on from there without its past.
+func (t *table) patch(r *request) (any, error) {
+	if r.Patch == nil {
+		return nil, fault("request", `"patch" is missing`)
+	}
+	changed, err := fromPosition(t.game, t.setup, t.match.State.Position(), r.Patch, t.seed, t.asked)
+	if err != nil {
+		return nil, err
+	}
+	*t = *changed
+	return t.since(0), nil
+}
+
+// standing is the result, or how it stands.
+type standing struct {
+	Scores []int `json:"scores"`
+	Ranks  []int `json:"ranks"`
+}
+
+func (t *table) standing() standing {
+	s := standing{[]int{}, []int{}}
+	for i := range t.match.State.Seats() {
+		s.Scores = append(s.Scores, t.match.State.Score(game.Seat(i)))
+		s.Ranks = append(s.Ranks, t.match.State.Rank(game.Seat(i)))
+	}
+	return s
+}
+
+func (t *table) scores(*request) (any, error) {
+	type line struct {
+		Key    string `json:"key"`
+		Points []int  `json:"points"`
+	}
+	answer := struct {
+		Over bool `json:"over"`
+		standing
+		Sheet []line `json:"sheet"`
+	}{t.match.Over(), t.standing(), []line{}}
+	for _, c := range t.match.State.Sheet() {
+		answer.Sheet = append(answer.Sheet, line{c.Key, c.Points})
+	}
+	return answer, nil
+}

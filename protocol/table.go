@@ -1,0 +1,123 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+
+	"ennead/game"
+)
+
+// table is one game of the session.
+type table struct {
+	game   game.Game
+	setup  game.Setup
+	seed   uint64
+	rand   game.Rand
+	asked  bool       // Nature's moves are made by the peer
+	start  game.State // before the first move
+	loaded bool       // start is not the start of the game, so there is no record
+	match  *game.Match
+}
+
+// open begins a game from its start or from a loaded state.
+func open(g game.Game, setup game.Setup, seed uint64, asked bool, loaded game.State) (*table, error) {
+	t := &table{game: g, setup: setup, seed: seed, asked: asked, loaded: loaded != nil, start: loaded}
+	if !t.loaded {
+		var err error
+		if t.start, err = g.New(setup); err != nil {
+			return nil, fault("setup", "%v", err)
+		}
+	}
+	t.rand = game.NewRand(seed)
+	t.rewind()
+	t.chance()
+	return t, nil
+}
+
+// rewind goes back to before the first move.
+func (t *table) rewind() {
+	record := &game.Record{Game: t.game.ID(), Version: t.game.Version(), Setup: t.setup}
+	t.match = &game.Match{Game: t.game, Record: record, State: t.start.Copy()}
+}
+
+// chance makes Nature's moves until a player owes one, unless the peer makes them.
+func (t *table) chance() {
+	if !t.asked {
+		t.draw()
+	}
+}
+
+func (t *table) draw() {
+	buf := make([]game.Move, 0, 64)
+	for t.match.State.Owing().Has(game.Nature) {
+		var m game.Move
+		m, buf = t.rand.Roll(t.match.State, buf)
+		t.mustPlay(game.Nature, m)
+	}
+}
+
+// mustPlay makes a move that is known to be legal.
+func (t *table) mustPlay(seat game.Seat, m game.Move) {
+	if err := t.match.Play(seat, m); err != nil {
+		panic(fmt.Sprintf("protocol: %s: %v", t.game.Lexicon().Text(m), err))
+	}
+}
+
+// choose makes a move of a peer.
+func (t *table) choose(seat game.Seat, w *word) error {
+	m, err := w.in(t.game.Lexicon())
+	if err != nil {
+		return err
+	}
+	if t.match.Over() {
+		return fault("over", "the game is over")
+	}
+	if err := t.match.Play(seat, m); err != nil {
+		if errors.Is(err, game.ErrNotYours) {
+			return fault("not_yours", "seat %s owes no choice now", seat.Text())
+		}
+		return err
+	}
+	t.chance()
+	return nil
+}
+
+// back goes to the position after the first n moves.
+func (t *table) back(n int) {
+	turns := t.match.Record.Turns[:n]
+	t.rewind()
+	for _, turn := range turns {
+		t.mustPlay(turn.Seat, turn.Move)
+	}
+}
+
+// status is what every change is answered with.
+type status struct {
+	Made  []string `json:"made"` // moves made by the request, Nature's included
+	Turns int      `json:"turns"`
+	Owing []seat   `json:"owing"`
+	Over  bool     `json:"over"`
+}
+
+// since is the status with the moves after the first n.
+func (t *table) since(n int) status {
+	s := status{Made: []string{}, Turns: len(t.match.Record.Turns), Owing: seats(t.match.State.Owing()), Over: t.match.Over()}
+	for _, turn := range t.match.Record.Turns[min(n, s.Turns):] {
+		s.Made = append(s.Made, turn.Seat.Text()+" "+t.game.Lexicon().Text(turn.Move))
+	}
+	return s
+}
+
+// place is the seat of the request; what says which are meant.
+func (t *table) place(r *request, nature, spectator bool) (game.Seat, error) {
+	s := r.Seat
+	switch {
+	case !s.given:
+		return 0, fault("request", `"seat" is missing`)
+	case s.Seat == game.Nature && nature, s.Seat == game.Spectator && spectator:
+		return s.Seat, nil
+	case int(s.Seat) >= t.match.State.Seats():
+		return 0, fault("request", "the table has %d seats", t.match.State.Seats())
+	}
+	return s.Seat, nil
+}
