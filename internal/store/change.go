@@ -128,11 +128,11 @@ func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
 
 func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 	for i, s := range seats {
-		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person, bits)
-			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
+		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person)
+			VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seat) DO UPDATE SET
 			kind = excluded.kind, name = excluded.name, level = excluded.level,
-			person = excluded.person, bits = excluded.bits`,
-			id, i, s.Kind, s.Name, s.Level, s.Person, s.Bits)
+			person = excluded.person`,
+			id, i, s.Kind, s.Name, s.Level, s.Person)
 		if err != nil {
 			return err
 		}

@@ -31,7 +31,7 @@ func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any)
 
 func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any) (list []Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
-		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person, s.bits
+		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
 		LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.updated DESC, t.id, s.seat`, where, limit), args...)
 	if err != nil {
@@ -41,8 +41,7 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 	for rows.Next() {
 		var r Row
 		var kind, name, level, person sql.NullString
-		var bits []byte
-		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person, &bits)...); err != nil {
+		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person)...); err != nil {
 			return nil, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
@@ -50,7 +49,7 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 		}
 		if kind.Valid {
 			at := &list[len(list)-1]
-			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String, bits})
+			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String})
 		}
 	}
 	return list, rows.Err()

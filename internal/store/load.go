@@ -56,14 +56,14 @@ func (r *Row) columns() []any {
 }
 
 func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person, bits FROM seats WHERE table_id = $1 ORDER BY seat", id)
+	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person FROM seats WHERE table_id = $1 ORDER BY seat", id)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var s Seat
-		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person, &s.Bits); err != nil {
+		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person); err != nil {
 			return nil, err
 		}
 		list = append(list, s)

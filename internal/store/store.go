@@ -50,8 +50,7 @@ type Seat struct {
 	Kind   string
 	Name   string
 	Level  string
-	Person string
-	Bits   []byte // nil until the seat has added some
+	Person string // empty while nobody sits there
 }
 
 // Move is one line of a record.
@@ -64,7 +63,7 @@ type Move struct {
 type Table struct {
 	Row
 	Header string // of the record
-	Secret []byte // of its chance
+	Secret []byte // of its chance, if it has any
 	Moves  []Move
 }
 
@@ -78,6 +77,6 @@ type Change struct {
 	Updated int64
 	Header  *string // nil if it stays
 	Seats   []Seat  // nil if they stay
-	From    int     // Moves replace the stored moves from this one on
+	From    int     // Moves replace the stored moves from this one on; it must not exceed their number
 	Moves   []Move
 }

@@ -32,7 +32,6 @@ CREATE TABLE seats (
 	name     TEXT NOT NULL,
 	level    TEXT NOT NULL,
 	person   TEXT NOT NULL,
-	bits     BLOB,
 	PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE INDEX seats_person ON seats (person) WHERE person <> '';
