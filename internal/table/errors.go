@@ -1,6 +1,10 @@
 package table
 
-import "ennead/game"
+import (
+	"errors"
+
+	"ennead/game"
+)
 
 // Problem is why the house did not do what was asked. Key names its sentence in the catalogues; Error
 // is for logs.
@@ -8,8 +12,8 @@ type Problem struct{ Key, text string }
 
 func (p *Problem) Error() string { return p.text }
 
-// The problems. Besides them the house returns *[game.Refusal] (the rules say no), errors that wrap
-// [game.ErrRecord], [game.ErrVersion] or [game.ErrHidden] (a bad record), and errors of the store.
+// The problems. Besides them the house returns *[game.Refusal] (the rules say no) and errors of the
+// store, which are not the person's fault. ErrSetup and ErrBadRecord come wrapped with what is wrong.
 var (
 	ErrNoTable   = &Problem{"table.error.no_table", "there is no such table"}
 	ErrNoSeat    = &Problem{"table.error.no_seat", "the table has no such seat for a person"}
@@ -25,31 +29,34 @@ var (
 	ErrClosed    = &Problem{"table.error.closed", "the table is not open to everybody"}
 	ErrStale     = &Problem{"table.error.stale", "the table has changed since"}
 	ErrNotYours  = &Problem{"table.error.not_yours", "this seat owes no choice now"}
+	ErrMove      = &Problem{"table.error.move", "that is no move of this game"}
 	ErrBarrier   = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
 	ErrGathering = &Problem{"table.error.gathering", "the game has not begun"}
 	ErrBegun     = &Problem{"table.error.begun", "the game has begun"}
 	ErrOver      = &Problem{"table.error.over", "the game is over"}
 	ErrNotOver   = &Problem{"table.error.not_over", "the game is not over"}
 	ErrFrozen    = &Problem{"table.error.frozen", "the table is frozen"}
+	ErrNotFrozen = &Problem{"table.error.not_frozen", "the table is not frozen, or cannot be played on"}
 	ErrTurn      = &Problem{"table.error.turn", "there is no choice to be made at that turn"}
 	ErrTooLarge  = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord = &Problem{"table.error.record", "the record cannot be used"}
-	ErrShutDown  = &Problem{"table.error.shut_down", "the house is closing"}
 )
 
 // Problems are all problems, for a test that each has words in every language.
 func Problems() []*Problem {
-	return []*Problem{ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson,
-		ErrKey, ErrTaken, ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrBarrier, ErrGathering, ErrBegun,
-		ErrOver, ErrNotOver, ErrFrozen, ErrTurn, ErrTooLarge, ErrBadRecord, ErrShutDown}
+	return []*Problem{
+		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson, ErrKey, ErrTaken,
+		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
+		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrTooLarge, ErrBadRecord,
+	}
 }
 
-// refused is nil, or the same error in the table's own words where the kernel has a sentinel for it.
+// refused puts what a match says in the table's own words.
 func refused(err error) error {
-	switch err {
-	case game.ErrNotYours:
+	switch {
+	case errors.Is(err, game.ErrNotYours):
 		return ErrNotYours
-	case game.ErrBarrier:
+	case errors.Is(err, game.ErrBarrier):
 		return ErrBarrier
 	}
 	return err

@@ -1,6 +1,9 @@
 package table
 
 import (
+	"fmt"
+	"io"
+	"log/slog"
 	"slices"
 	"time"
 
@@ -42,6 +45,18 @@ func Reasons() []Reason {
 	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame}
 }
 
+// secret is the sealed chance of a table. It does not let itself be printed.
+type secret [32]byte
+
+// Format keeps the secret out of logs.
+func (secret) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "(sealed)") }
+
+// Format keeps persons out of errors, LogValue out of logs.
+func (PersonID) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "(person)") }
+
+// LogValue keeps persons out of logs.
+func (PersonID) LogValue() slog.Value { return slog.StringValue("(person)") }
+
 // Kind is what sits on a seat.
 type Kind string
 
@@ -60,8 +75,7 @@ type Seat struct {
 	Taken bool   // a person has taken it
 	Ready bool   // its bits are in
 
-	who  string // keyed hash of the person
-	bits [16]byte
+	who string // keyed hash of the person
 }
 
 // Table is one moment of a table. It never changes; do not change what it points to.
@@ -81,7 +95,8 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
 	Match *game.Match
 
-	owner string // keyed hash of who opened it
+	owner  string // keyed hash of who opened it
+	secret secret
 }
 
 // Practice tells whether the game goes on from moves of another one.
@@ -116,20 +131,6 @@ func (t *Table) Free() game.Seats {
 		}
 	}
 	return free
-}
-
-// Summary is a table in a list.
-type Summary struct {
-	ID      ID
-	Version int64
-	Status  Status
-	Game    string
-	Public  bool
-	Seats   []Seat
-	Owing   game.Seats // who has to choose; none unless playing
-	Mine    game.Seats // seats of the person who asked; none in a public list
-	Created time.Time
-	Updated time.Time
 }
 
 // copy is a table that may be changed until it is stored.

@@ -1,0 +1,80 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"ennead/game"
+)
+
+// Choose makes a move for a person's seat that saw the given version: the answer is the next table,
+// stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is wrong.
+func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
+	return h.choose(ctx, id, Person, seat, version, move)
+}
+
+func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		if err := t.open(kind, seat, version); err != nil {
+			return err
+		}
+		if !t.Match.Game.Lexicon().Knows(move) {
+			return ErrMove
+		}
+		if err := t.Match.Play(seat, move); err != nil {
+			return refused(err)
+		}
+		return t.settle()
+	})
+}
+
+// Undo takes back the last move of a person's seat that saw the given version, up to the last new information.
+func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		if err := t.open(Person, seat, version); err != nil {
+			return err
+		}
+		if t.Undoable(seat) == 0 {
+			return ErrBarrier
+		}
+		return refused(t.Match.Undo(seat))
+	})
+}
+
+// open is nil if that seat may act on a table that it saw in that version.
+func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
+	switch {
+	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != kind:
+		return ErrNoSeat
+	case t.Version != version:
+		return ErrStale
+	case t.Status == Gathering:
+		return ErrGathering
+	case t.Status == Over:
+		return ErrOver
+	}
+	return nil
+}
+
+// settle lets chance decide what it owes, and closes the game when it is over.
+func (t *Table) settle() error {
+	fair := &game.Fair{Secret: t.secret, Bits: t.Match.Record.Bits}
+	if _, err := t.Match.Draw(fair); err != nil {
+		return fmt.Errorf("%w: %w", errBroken, err)
+	}
+	if t.Match.Over() {
+		t.Status = Over
+		t.publish()
+	}
+	return nil
+}
+
+// botOwing is the first bot that has to choose, or [game.Spectator].
+func (t *Table) botOwing() game.Seat {
+	for seat := range t.Owing().All() {
+		if int(seat) < len(t.Seats) && t.Seats[seat].Kind == Bot {
+			return seat
+		}
+	}
+	return game.Spectator
+}

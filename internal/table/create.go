@@ -1,0 +1,173 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"maps"
+	"strings"
+
+	"ennead/game"
+)
+
+// Spec is a table to be opened.
+type Spec struct {
+	Game   string
+	Setup  game.Setup // Players may be 0: as many as there are Seats
+	Seats  []SeatSpec // the players in order, automata left out
+	Public bool
+}
+
+// SeatSpec is who is to sit on a seat: a person (Name may be empty until somebody takes it) or a bot.
+type SeatSpec struct {
+	Kind  Kind
+	Name  string
+	Level string
+}
+
+// maxComponents bounds a table's own components, in bytes.
+const maxComponents = 1 << 20
+
+// Create opens a table and draws its secret. The owner sits down at ownerSeat (counted as in
+// spec.Seats), or nowhere if that is [game.Spectator]. A table of bots alone begins at once.
+func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat game.Seat) (ID, error) {
+	who, name, err := h.guest(ctx, owner, ownerName(spec, ownerSeat))
+	if err != nil {
+		return "", err
+	}
+	g := h.Game(spec.Game)
+	if g == nil {
+		return "", ErrNoGame
+	}
+	m, err := newMatch(g, spec)
+	if err != nil {
+		return "", err
+	}
+	t := h.newTable(m, who)
+	t.Public = spec.Public
+	if err := h.seat(t, spec.Seats); err != nil {
+		return "", err
+	}
+	if ownerSeat != game.Spectator {
+		if int(ownerSeat) >= len(spec.Seats) || spec.Seats[ownerSeat].Kind != Person {
+			return "", ErrNoSeat
+		}
+		if err := t.sit(players(m.State)[ownerSeat], who, name); err != nil {
+			return "", err
+		}
+	}
+	if err := h.store(ctx, t, t.beginIfReady); err != nil {
+		return "", err
+	}
+	return t.ID, h.remember(ctx, who, name)
+}
+
+func ownerName(spec Spec, seat game.Seat) string {
+	if int(seat) < len(spec.Seats) {
+		return spec.Seats[seat].Name
+	}
+	return ""
+}
+
+// newMatch begins the game that was asked for, and makes sure that its record can be read back.
+func newMatch(g game.Game, spec Spec) (*game.Match, error) {
+	if len(spec.Setup.Components) > maxComponents {
+		return nil, ErrTooLarge
+	}
+	least, most := g.Players()
+	if n := len(spec.Seats); n < least || n > most || (spec.Setup.Players != 0 && spec.Setup.Players != n) {
+		return nil, ErrSeats
+	}
+	setup := spec.Setup
+	setup.Players = len(spec.Seats)
+	if setup.Components != nil {
+		setup.Components = bytes.ReplaceAll(setup.Components, []byte("\r\n"), []byte("\n"))
+	}
+	var m *game.Match
+	err := guarded(func() (err error) {
+		m, err = game.NewMatch(g, game.Record{Setup: setup})
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrSetup, err)
+	}
+	find := func(id string) game.Game { return g }
+	read, err := game.ReadRecord(strings.NewReader(header(m)), find)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrSetup, err)
+	}
+	if !maps.Equal(read.Setup.Options, setup.Options) || !bytes.Equal(read.Setup.Components, setup.Components) {
+		return nil, fmt.Errorf("%w: options or components cannot be written down", ErrSetup)
+	}
+	return m, nil
+}
+
+// newTable is a gathering table around a match, with a secret of its own.
+func (h *House) newTable(m *game.Match, owner string) *Table {
+	now := h.conf.Now()
+	t := &Table{
+		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Match: m, owner: owner,
+		Created: now, Updated: now, secret: secret(random(32)),
+	}
+	t.Seal = (&game.Fair{Secret: t.secret}).Seal()
+	m.Record.Seal, m.Record.Secret, m.Record.Bits = t.Seal, "", nil
+	return t
+}
+
+// players are the seats that are not automata, in order.
+func players(s game.State) []game.Seat {
+	var list []game.Seat
+	for seat := range game.Seat(s.Seats()) {
+		if !s.Automata().Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// seat puts chairs around a new table.
+func (h *House) seat(t *Table, specs []SeatSpec) error {
+	places := players(t.Match.State)
+	if len(places) != len(specs) {
+		return ErrSeats
+	}
+	t.Seats = make([]Seat, t.Match.State.Seats())
+	for i := range t.Seats {
+		t.Seats[i].Kind = Automaton
+	}
+	for i, spec := range specs {
+		s := Seat{Kind: spec.Kind, Level: spec.Level}
+		if spec.Name != "" {
+			name, err := cleanName(spec.Name)
+			if err != nil {
+				return err
+			}
+			s.Name = name
+		}
+		switch spec.Kind {
+		case Person:
+			s.Level = ""
+		case Bot:
+			if _, err := h.player(spec.Level, t.Match.Game); err != nil {
+				return err
+			}
+		default:
+			return ErrSeats
+		}
+		t.Seats[places[i]] = s
+	}
+	t.nameSeats()
+	return nil
+}
+
+// store stores a new table after a last step, and tells of it.
+func (h *House) store(ctx context.Context, t *Table, last func() error) error {
+	if err := guarded(last); err != nil {
+		return fmt.Errorf("%w: %w", ErrSetup, err)
+	}
+	if err := h.conf.Store.Create(ctx, t.stored()); err != nil {
+		return err
+	}
+	h.tell(t)
+	return nil
+}

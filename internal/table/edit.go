@@ -1,0 +1,139 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+
+	"ennead/game"
+	"ennead/internal/bus"
+	"ennead/internal/store"
+)
+
+var (
+	// errBroken is what becomes of a panic in the rules.
+	errBroken = errors.New("the rules broke")
+	// errSame: the change has been made already.
+	errSame = errors.New("nothing to change")
+)
+
+// panicked is a panic in the rules or in a bot, as an error.
+type panicked struct {
+	what  any
+	stack []byte
+}
+
+func (p *panicked) Error() string   { return fmt.Sprintf("%v: %v", errBroken, p.what) }
+func (p *panicked) Is(e error) bool { return e == errBroken }
+
+// guarded turns a panic into an error.
+func guarded(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = &panicked{p, debug.Stack()}
+		}
+	}()
+	return do()
+}
+
+// stackOf is where an error panicked, if it did.
+func stackOf(err error) string {
+	var p *panicked
+	if errors.As(err, &p) {
+		return string(p.stack)
+	}
+	return ""
+}
+
+// edit is the way of every change: change works on a copy, the difference is stored under the condition
+// that nobody was faster, and only then the world is told. If somebody was faster, change is asked again.
+func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*Table, error) {
+	for {
+		old, err := h.Look(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if old.Status == Frozen {
+			return nil, ErrFrozen
+		}
+		next := old.copy()
+		err = h.tryEdit(ctx, old, next, change)
+		switch {
+		case errors.Is(err, store.ErrStale):
+			continue
+		case errors.Is(err, errSame):
+			return old, nil
+		case errors.Is(err, errBroken):
+			h.conf.Log.Error("the rules broke", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
+			h.freeze(ctx, old, ReasonRules)
+			return nil, ErrFrozen
+		case err != nil:
+			return nil, err
+		}
+		h.tell(next)
+		return next, nil
+	}
+}
+
+func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Table) error) error {
+	var c *store.Change
+	if err := guarded(func() error {
+		if err := change(next); err != nil {
+			return err
+		}
+		next.Updated = h.conf.Now()
+		c = difference(old, next)
+		return nil
+	}); err != nil {
+		return err
+	}
+	if err := h.conf.Store.Change(ctx, c); err != nil {
+		return err
+	}
+	next.Version = old.Version + 1
+	return nil
+}
+
+// tell makes a stored table known.
+func (h *House) tell(t *Table) {
+	h.cache.put(t)
+	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version})
+	if t.botOwing() != game.Spectator {
+		h.bots.wake(t.ID)
+	}
+}
+
+// freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
+func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
+	next := *t
+	next.Status, next.Reason, next.Updated = Frozen, reason, h.conf.Now()
+	c := &store.Change{
+		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
+		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),
+	}
+	if err := h.conf.Store.Change(ctx, c); err != nil {
+		h.conf.Log.Error("table cannot be frozen", "table", t.ID, "error", err)
+		return
+	}
+	next.Version++
+	h.tell(&next)
+}
+
+// Thaw lets a frozen table go on, once the reason is gone: for whoever runs the house.
+func (h *House) Thaw(ctx context.Context, id ID) error {
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return err
+	}
+	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules) || t.Match.Over() {
+		return ErrNotFrozen
+	}
+	next := t.copy()
+	next.Status, next.Reason = Playing, ""
+	if err := h.tryEdit(ctx, t, next, func(*Table) error { return nil }); err != nil {
+		return fmt.Errorf("thaw table %s: %w", id, err)
+	}
+	h.tell(next)
+	return nil
+}

@@ -1,0 +1,97 @@
+package table
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"strconv"
+
+	"ennead/game"
+)
+
+// digits are those of table ids and seat links: small letters and 2 to 7.
+var digits = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
+
+const (
+	idBytes  = 10
+	keyBytes = 16
+)
+
+func random(n int) []byte {
+	b := make([]byte, n)
+	_, _ = rand.Read(b) // never fails
+	return b
+}
+
+func newID() ID { return ID(digits.EncodeToString(random(idBytes))) }
+
+// wellFormed spares the store what cannot be an id.
+func (id ID) wellFormed() bool {
+	b, err := digits.DecodeString(string(id))
+	return err == nil && len(b) == idBytes
+}
+
+// mac is a text that only this house can derive from the parts. No part holds a zero byte.
+func (h *House) mac(parts ...string) string {
+	m := hmac.New(sha256.New, h.key)
+	for _, p := range parts {
+		m.Write([]byte(p))
+		m.Write([]byte{0})
+	}
+	return digits.EncodeToString(m.Sum(nil)[:keyBytes])
+}
+
+// SeatKey is the secret in the link of a seat. Whoever has it may take the seat, so it is shown to who
+// opened the table and to who sits there, and to nobody else.
+func (h *House) SeatKey(id ID, seat game.Seat) string {
+	return h.mac("seat", string(id), strconv.Itoa(int(seat)))
+}
+
+// seatOf finds the seat that the key of a link stands for.
+func (h *House) seatOf(t *Table, key string) (game.Seat, error) {
+	found := game.Spectator
+	for i, s := range t.Seats {
+		right := hmac.Equal([]byte(key), []byte(h.SeatKey(t.ID, game.Seat(i))))
+		if right && s.Kind == Person {
+			found = game.Seat(i)
+		}
+	}
+	if found == game.Spectator {
+		return found, ErrKey
+	}
+	return found, nil
+}
+
+// who is what the store knows a person by.
+func (h *House) who(person PersonID) (string, error) {
+	if n := len(person); n < 16 || n > 256 {
+		return "", ErrPerson
+	}
+	return h.mac("person", string(person)), nil
+}
+
+// Held are the seats of a table that the person holds. Whoever lets a person act for a seat asks this first.
+func (h *House) Held(t *Table, person PersonID) game.Seats {
+	who, err := h.who(person)
+	if err != nil {
+		return 0
+	}
+	return held(t.Seats, who)
+}
+
+func held(seats []Seat, who string) game.Seats {
+	var set game.Seats
+	for i, s := range seats {
+		if hmac.Equal([]byte(s.who), []byte(who)) {
+			set = set.With(game.Seat(i))
+		}
+	}
+	return set
+}
+
+// Owns tells whether the person opened the table.
+func (h *House) Owns(t *Table, person PersonID) bool {
+	who, err := h.who(person)
+	return err == nil && hmac.Equal([]byte(t.owner), []byte(who))
+}

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// listed is the greatest length of a list.
+const listed = 100
+
+// Summary is a table in a list.
+type Summary struct {
+	ID      ID
+	Version int64
+	Status  Status
+	Game    string
+	Public  bool
+	Seats   []Seat     // Ready is not told
+	Owing   game.Seats // who has to choose; none unless playing
+	Mine    game.Seats // seats of the person who asked; none in a public list
+	Created time.Time
+	Updated time.Time
+}
+
+// Mine lists the tables where the person sits or that the person opened, last changed first, 100 at most.
+func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
+	who, err := h.who(person)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := h.conf.Store.ByPerson(ctx, who, listed)
+	if err != nil {
+		return nil, err
+	}
+	list := summaries(rows)
+	for i := range list {
+		list[i].Mine = held(list[i].Seats, who)
+	}
+	return list, nil
+}
+
+// Public lists the public tables, last changed first, 100 at most.
+func (h *House) Public(ctx context.Context) ([]Summary, error) {
+	rows, err := h.conf.Store.Public(ctx, listed)
+	if err != nil {
+		return nil, err
+	}
+	return summaries(rows), nil
+}
+
+func summaries(rows []store.Row) []Summary {
+	list := make([]Summary, len(rows))
+	for i, r := range rows {
+		list[i] = Summary{
+			ID: ID(r.ID), Version: r.Version, Status: Status(r.Status), Game: r.Game, Public: r.Public,
+			Seats: seats(r.Seats), Owing: game.Seats(r.Owing),
+			Created: time.UnixMilli(r.Created), Updated: time.UnixMilli(r.Updated),
+		}
+	}
+	return list
+}

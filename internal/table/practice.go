@@ -1,0 +1,123 @@
+package table
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"ennead/game"
+)
+
+// maxRecord bounds the text of a record that is imported, in bytes.
+const maxRecord = 4 << 20
+
+// Fork opens a practice table that goes on from the first turns of a finished game, with chance of its
+// own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
+func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
+	who, name, err := h.guest(ctx, person, "")
+	if err != nil {
+		return "", err
+	}
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	if t.Status != Over {
+		return "", ErrNotOver
+	}
+	m, err := t.Match.Upto(turns)
+	if errors.Is(err, game.ErrRecord) {
+		return "", ErrTurn
+	}
+	if err != nil {
+		return "", fmt.Errorf("fork table %s: %w", id, err)
+	}
+	return h.practise(ctx, m, who, name, seats)
+}
+
+// Import opens a table from the text of a record. A finished game can be looked at; an unfinished one
+// goes on as practice, as by [House.Fork].
+func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
+	who, name, err := h.guest(ctx, person, "")
+	if err != nil {
+		return "", err
+	}
+	m, err := h.read(record)
+	if err != nil {
+		return "", err
+	}
+	if !m.Over() {
+		return h.practise(ctx, m, who, name, seats)
+	}
+	r := m.Record
+	seal, published, bits := r.Seal, r.Secret, r.Bits
+	t := h.newTable(m, who)
+	t.Status, t.Seal, t.secret = Over, seal, secret{}
+	r.Seal, r.Secret, r.Bits = seal, published, bits
+	if err := h.seat(t, persons(m, r.Names)); err != nil {
+		return "", err
+	}
+	return t.ID, h.store(ctx, t, func() error { return nil })
+}
+
+// read reads and verifies the text of a record.
+func (h *House) read(record io.Reader) (*game.Match, error) {
+	text := &io.LimitedReader{R: record, N: maxRecord + 1}
+	r, err := game.ReadRecord(text, h.Game)
+	if text.N <= 0 {
+		return nil, ErrTooLarge
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
+	}
+	check := game.Replay
+	if r.Secret != "" {
+		check = game.Verify
+	}
+	var m *game.Match
+	if err := guarded(func() (err error) {
+		m, err = check(h.Game(r.Game), r)
+		return err
+	}); err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
+	}
+	return m, nil
+}
+
+// practise goes on from a match with new chance.
+func (h *House) practise(ctx context.Context, m *game.Match, who, name string, seats []SeatSpec) (ID, error) {
+	if m.Over() {
+		return "", ErrTurn
+	}
+	if seats == nil {
+		seats = persons(m, m.Record.Names)
+	}
+	m.Record.Given = len(m.Record.Turns)
+	t := h.newTable(m, who)
+	if err := h.seat(t, seats); err != nil {
+		return "", err
+	}
+	for i := range t.Seats {
+		if s := &t.Seats[i]; s.Kind == Person {
+			s.Taken, s.who, s.Name = true, who, cmp.Or(s.Name, name)
+		}
+	}
+	t.nameSeats()
+	t.Status = Playing
+	return t.ID, h.store(ctx, t, t.settle)
+}
+
+// persons are seats for a person each, with the names of a record as far as they are fit to be seen.
+func persons(m *game.Match, names []string) []SeatSpec {
+	var list []SeatSpec
+	for _, seat := range players(m.State) {
+		name := ""
+		if int(seat) < len(names) {
+			name, _ = cleanName(names[seat])
+		}
+		list = append(list, SeatSpec{Kind: Person, Name: name})
+	}
+	return list
+}

@@ -1,0 +1,185 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"ennead/game"
+)
+
+// runner lets bots move. A table where a bot owes a choice has one goroutine, which ends when none does;
+// at most Workers of them think at the same time, the others wait.
+type runner struct {
+	house   *House
+	ctx     context.Context
+	cancel  context.CancelFunc
+	workers chan struct{}
+	all     sync.WaitGroup
+
+	mu    sync.Mutex
+	awake map[ID]bool // the tables that have a goroutine; true if it shall look again
+	ended bool
+}
+
+func newRunner(h *House) *runner {
+	ctx, cancel := context.WithCancel(context.Background())
+	return &runner{house: h, ctx: ctx, cancel: cancel, workers: make(chan struct{}, h.conf.Workers), awake: map[ID]bool{}}
+}
+
+// close stops the bots and waits for them.
+func (r *runner) close() {
+	r.mu.Lock()
+	r.ended = true
+	r.mu.Unlock()
+	r.cancel()
+	r.all.Wait()
+}
+
+// wake has somebody look whether a bot of the table owes a choice.
+func (r *runner) wake(id ID) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ended {
+		return
+	}
+	if _, awake := r.awake[id]; awake {
+		r.awake[id] = true
+		return
+	}
+	r.awake[id] = false
+	r.all.Go(func() { r.attend(id) })
+}
+
+// attend lets the bots of a table move as long as they owe choices.
+func (r *runner) attend(id ID) {
+	const first, longest = time.Second, time.Minute
+	wait := first
+	for {
+		err := r.move(id)
+		if err != nil && r.ctx.Err() == nil {
+			r.house.conf.Log.Error("bot cannot move yet", "table", id, "again in", wait, "error", err)
+			r.sleep(wait)
+			wait = min(2*wait, longest)
+		} else {
+			wait = first
+		}
+		if !r.again(id, err != nil) {
+			return
+		}
+	}
+}
+
+// again tells whether to go on; if not, the table has no goroutine any more.
+func (r *runner) again(id ID, failed bool) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ctx.Err() != nil || !(failed || r.awake[id]) {
+		delete(r.awake, id)
+		return false
+	}
+	r.awake[id] = false
+	return true
+}
+
+func (r *runner) sleep(d time.Duration) {
+	if d <= 0 {
+		return
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-r.ctx.Done():
+	}
+}
+
+// move makes one move of one bot, if one is owed. What a bot does wrong freezes its table; an error is
+// the store's, and may pass.
+func (r *runner) move(id ID) error {
+	h := r.house
+	t, err := r.pause(id)
+	if err != nil {
+		return err
+	}
+	seat := t.botOwing()
+	if seat == game.Spectator {
+		return nil
+	}
+	move, err := r.think(t, seat)
+	if err == nil {
+		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, move)
+	}
+	var refusal *game.Refusal
+	switch {
+	case r.ctx.Err() != nil, errors.Is(err, ErrStale), errors.Is(err, ErrFrozen):
+		return r.ctx.Err() // who changed the table has woken us
+	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
+		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+		h.freeze(r.ctx, t, ReasonBot)
+		return nil
+	}
+	return err
+}
+
+// pause waits until nobody has changed the table for a while, unless no bot owes a choice.
+func (r *runner) pause(id ID) (*Table, error) {
+	for {
+		before, err := r.house.Look(r.ctx, id)
+		if err != nil || before.botOwing() == game.Spectator {
+			return before, err
+		}
+		r.sleep(r.house.conf.Pause)
+		after, err := r.house.Look(r.ctx, id)
+		if err != nil || after.Version == before.Version {
+			return after, err
+		}
+	}
+}
+
+// errBot: a bot failed.
+var errBot = errors.New("bot failed")
+
+// think asks a bot, which sees what its seat may see.
+func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
+	select {
+	case r.workers <- struct{}{}:
+		defer func() { <-r.workers }()
+	case <-r.ctx.Done():
+		return move, r.ctx.Err()
+	}
+	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
+	defer cancel()
+	err = guarded(func() (err error) {
+		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game)
+		if err != nil {
+			return err
+		}
+		move, err = p.Choose(ctx, t.Match.View(seat), seat)
+		return err
+	})
+	if err != nil {
+		err = fmt.Errorf("%w: %w", errBot, err)
+	}
+	return move, err
+}
+
+// player makes a bot of that level.
+func (h *House) player(level string, g game.Game) (Player, error) {
+	if h.conf.Bots == nil || len(level) > maxLevel {
+		return nil, ErrLevel
+	}
+	var seed [8]byte
+	_, _ = rand.Read(seed[:]) // never fails
+	p, err := h.conf.Bots(level, g, binary.LittleEndian.Uint64(seed[:]))
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrLevel, err)
+	}
+	return p, nil
+}
+
+const maxLevel = 64

@@ -1,0 +1,159 @@
+package table
+
+import (
+	"bytes"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// restore makes a table of what is stored. What cannot be replayed is frozen, with as much of the match
+// as could be replayed.
+func (h *House) restore(s *store.Table) *Table {
+	t := &Table{
+		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
+		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
+		Updated: time.UnixMilli(s.Updated), owner: s.Owner,
+	}
+	copy(t.secret[:], s.Secret)
+	reason, err := h.replay(t, s)
+	if err != nil {
+		h.conf.Log.Error("table cannot be replayed", "table", t.ID, "reason", reason, "error", err)
+		t.Status, t.Reason = Frozen, reason
+	}
+	for i := range t.Seats {
+		if t.Match != nil {
+			_, t.Seats[i].Ready = t.Match.Record.Bits[game.Seat(i)]
+		}
+	}
+	return t
+}
+
+// replay fills in the match.
+func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
+	g := h.Game(s.Game)
+	if g == nil {
+		return ReasonNoGame, ErrNoGame
+	}
+	r, err := game.ReadRecord(strings.NewReader(recordText(s)), h.Game)
+	if err != nil {
+		return ReasonRecord, err
+	}
+	t.Seal = r.Seal
+	version := r.Version
+	r.Version = g.Version()
+	err = guarded(func() (err error) {
+		t.Match, err = game.Replay(g, r)
+		return err
+	})
+	switch {
+	case version != r.Version && t.Status != Gathering:
+		if t.Match != nil {
+			t.Match.Record.Version = version
+		}
+		return ReasonOld, fmt.Errorf("%w: %d instead of %d (%w)", game.ErrVersion, version, r.Version, err)
+	case errors.Is(err, errBroken):
+		return ReasonRules, err
+	case err != nil:
+		return ReasonRecord, err
+	case t.Match.State.Seats() != len(t.Seats):
+		return ReasonRecord, fmt.Errorf("%d seats instead of %d", len(t.Seats), t.Match.State.Seats())
+	}
+	return "", nil
+}
+
+// recordText is the whole text of a stored record.
+func recordText(s *store.Table) string {
+	var text strings.Builder
+	text.WriteString(s.Header)
+	for _, m := range s.Moves {
+		who := "*"
+		if game.Seat(m.Seat) != game.Nature {
+			who = strconv.Itoa(int(m.Seat) + 1)
+		}
+		text.WriteString(who + " " + m.Text + "\n")
+	}
+	return text.String()
+}
+
+// header is the text of a record without its moves.
+func header(m *game.Match) string {
+	r := *m.Record
+	r.Turns = nil
+	var text bytes.Buffer
+	_ = game.WriteRecord(&text, m.Game, &r) // a buffer takes everything
+	return text.String()
+}
+
+func seats(stored []store.Seat) []Seat {
+	list := make([]Seat, len(stored))
+	for i, s := range stored {
+		list[i] = Seat{Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person}
+	}
+	return list
+}
+
+func storedSeats(seats []Seat) []store.Seat {
+	list := make([]store.Seat, len(seats))
+	for i, s := range seats {
+		list[i] = store.Seat{Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who}
+	}
+	return list
+}
+
+func storedMoves(m *game.Match, from int) []store.Move {
+	var list []store.Move
+	for _, t := range m.Record.Turns[from:] {
+		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move)})
+	}
+	return list
+}
+
+// stored is a whole table for the store.
+func (t *Table) stored() *store.Table {
+	return &store.Table{
+		Row: store.Row{
+			ID: string(t.ID), Game: t.Game, Status: string(t.Status), Reason: string(t.Reason), Public: t.Public,
+			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
+			Seats: storedSeats(t.Seats),
+		},
+		Header: header(t.Match), Secret: t.secret[:], Moves: storedMoves(t.Match, 0),
+	}
+}
+
+// difference is what the store has to change for old to become next.
+func difference(old, next *Table) *store.Change {
+	c := &store.Change{
+		ID: string(old.ID), Seen: old.Version, Status: string(next.Status), Reason: string(next.Reason),
+		Owing: uint16(next.Owing()), Updated: next.Updated.UnixMilli(),
+	}
+	before, after := old.Match.Record.Turns, next.Match.Record.Turns
+	for c.From < min(len(before), len(after)) && before[c.From] == after[c.From] {
+		c.From++
+	}
+	c.Moves = storedMoves(next.Match, c.From)
+	if !sameHeader(old.Match.Record, next.Match.Record) {
+		text := header(next.Match)
+		c.Header = &text
+	}
+	if !slices.Equal(old.Seats, next.Seats) {
+		c.Seats = storedSeats(next.Seats)
+	}
+	return c
+}
+
+// sameHeader compares what may change while a table lives.
+func sameHeader(a, b *game.Record) bool {
+	return slices.Equal(a.Names, b.Names) && maps.Equal(a.Bits, b.Bits) && a.Secret == b.Secret
+}
+
+// publish puts the secret into the record.
+func (t *Table) publish() { t.Match.Record.Secret = hex.EncodeToString(t.secret[:]) }
