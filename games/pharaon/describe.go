@@ -1,0 +1,82 @@
+package pharaon
+
+import "ennead/game"
+
+// What is printed on cards and tiles, in a few words for a drawing or a screen reader.
+
+// powerKeys are the keys of the powers below "pharaon.power."; an instant power has its parts instead.
+var powerKeys = [...]string{
+	NoPower: "none", SwapResources: "swap", HeadStart: "head-start", AnyAccess: "any-access", AnyFive: "any-five",
+	ActWhenFull: "when-full", ExchangeBasic: "exchange", ExchangeSilver: "exchange-silver",
+	ExtraBasic: "extra", ReplaceJar: "replace",
+}
+
+// partKeys are the keys of what instant powers and the icons of Traitor tiles do, below "pharaon.part.".
+var partKeys = [...]string{
+	EffectNile: "nile", EffectSilver: "silver", EffectBonus: "bonus", EffectArtisan: "artisan", EffectStep: "step",
+	EffectTakeNoble: "take-noble", EffectDropNoble: "drop-noble", EffectLevel: "level", EffectGod: "god",
+	EffectTakeArtisan: "take-artisan", EffectDropArtisan: "drop-artisan",
+	EffectTakeLot: "take-lot", EffectTakeBonus: "take-bonus", EffectTrack: "track",
+}
+
+// PowerText says in one line what the power of a noble does.
+func (c *Components) PowerText(noble uint8) game.Message {
+	n := &c.Nobles[noble]
+	if n.Power != Instant {
+		return game.Say("", "pharaon.power."+powerKeys[n.Power],
+			"a", game.Term("pharaon.res."+colourNames[n.Pair[0]]), "b", game.Term("pharaon.res."+colourNames[n.Pair[1]]),
+			"quarter", game.Term("pharaon.quarter."+quarterNames[n.Quarter]))
+	}
+	var parts []game.Message
+	for _, e := range n.Effects {
+		parts = append(parts, c.PartText(e))
+	}
+	return chain(parts)
+}
+
+// PartText says what one part of an instant power, or one icon of a Traitor tile, does.
+func (c *Components) PartText(e Effect) game.Message {
+	key := "pharaon.part." + partKeys[e.Kind]
+	switch e.Kind {
+	case EffectGod:
+		return game.Say("", key, "god", godTerm(uint8(e.N)))
+	case EffectTakeArtisan, EffectDropArtisan, EffectTrack:
+		return game.Say("", key+[]string{"-least", "-most"}[e.N])
+	}
+	return game.Say("", key, "n", e.N)
+}
+
+// WorthText says in one line what a noble scores (PHA-12.3).
+func (c *Components) WorthText(noble uint8) game.Message {
+	s := &c.Nobles[noble].Score
+	if s.Copy {
+		return game.Say("PHA-12.3.12", "pharaon.worth.copy")
+	}
+	basic := "basic"
+	if s.WithOffers {
+		basic = "basic-or-offering"
+	}
+	parts := []game.Message{game.Say("", "pharaon.worth.base", "n", s.Base)}
+	for _, each := range []struct {
+		key string
+		n   int
+	}{
+		{"god-beside", s.GodBeside}, {"pharaoh", s.Pharaoh}, {"first", s.First}, {"noble", s.Noble}, {"artisan", s.ArtisanPP},
+		{"step", s.Step}, {"offering", s.Offering}, {"full-track", s.FullTrack}, {"god", s.God}, {"silver", s.Silver}, {basic, s.Basic},
+	} {
+		if each.n > 0 {
+			parts = append(parts, game.Say("", "pharaon.worth."+each.key, "n", each.n,
+				"quarter", game.Term("pharaon.quarter."+quarterNames[s.Beside])))
+		}
+	}
+	return chain(parts)
+}
+
+// chain strings messages together with commas.
+func chain(parts []game.Message) game.Message {
+	all := parts[0]
+	for _, p := range parts[1:] {
+		all = game.Say("", "pharaon.and", "first", all, "second", p)
+	}
+	return all
+}

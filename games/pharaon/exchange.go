@@ -1,0 +1,104 @@
+package pharaon
+
+import "ennead/game"
+
+// The exchange powers of the Wise Woman and the Treasurer: PHA-10.14.
+
+// exchangeUses offers the exchange nobles of a seat, used or not.
+func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
+	nobles := s.Player[seat].Nobles & (s.Data.wise | s.Data.treasurers)
+	for ; nobles != 0; nobles = nobles.Rest() {
+		dst = append(dst, game.Move{Verb: vUse, A: nobles.First()})
+	}
+	return dst
+}
+
+// whyNotExchange: once per round, with a token to spend and a gain to take.
+func (s *State) whyNotExchange(seat game.Seat, n uint8) reason {
+	if s.Player[seat].Tilted.Has(n) {
+		return reason{no: noTwice, a: n}
+	}
+	if s.Data.treasurers.Has(n) && s.Supply[Silver] == 0 {
+		return reason{no: noSupply, a: uint8(Silver)}
+	}
+	for t := range Token(QuarterOffering) {
+		if s.whyNotSpend(seat, n, t) == (reason{}) {
+			return reason{}
+		}
+	}
+	return reason{no: noSpend, a: n}
+}
+
+// whyNotSpend: PHA-10.14.1, PHA-10.14.2; Scribes play no part (PHA-RUL-36).
+func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) reason {
+	c, ok := coloured(t)
+	wise := s.Data.wise.Has(n)
+	switch {
+	case s.Player[seat].Tokens[t] == 0:
+		return reason{no: noToken, a: uint8(t)}
+	case t == Token(Silver) && !wise:
+		return reason{no: noSilverPrice, a: n}
+	case !ok && t != Token(Silver):
+		return reason{no: noExchange, a: uint8(t)}
+	case !wise:
+		return reason{}
+	}
+	for other := range Colour(colours) {
+		if s.Supply[other] > 0 && (!ok || other != c) {
+			return reason{}
+		}
+	}
+	return reason{no: noBasics}
+}
+
+func spendTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.tokenTries(f.Seat, vSpend, dst)
+}
+
+func spendWhy(s *State, f Frame, m game.Move) reason { return s.whyNotSpend(f.Seat, f.A, Token(m.A)) }
+
+// spendPlay: the token goes back first, then the gain is taken (PHA-10.14).
+func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	t := Token(m.A)
+	s.tilt(f.Seat, f.A, log)
+	s.put(f.Seat, t)
+	log.Note(evSpent, f.Seat, m.A, 0, 0, 0)
+	if s.Data.treasurers.Has(f.A) {
+		s.gain(f.Seat, Silver, log)
+		return
+	}
+	not := game.Unknown
+	if c, ok := coloured(t); ok {
+		not = uint8(c)
+	}
+	s.push(StepBasic, f.Seat, f.A, not)
+}
+
+// exchangeSkip: M22 is asked only if a power can be used (PHA-7.8, PHA-RUL-13).
+func exchangeSkip(s *State, f Frame, _ *game.Log) bool {
+	nobles := s.Player[f.Seat].Nobles & (s.Data.wise | s.Data.treasurers)
+	for ; nobles != 0; nobles = nobles.Rest() {
+		if s.whyNotExchange(f.Seat, nobles.First()) == (reason{}) {
+			return false
+		}
+	}
+	return true
+}
+
+func exchangeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(s.exchangeUses(f.Seat, dst), game.Move{Verb: vDone})
+}
+
+func exchangeWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vUse {
+		return s.whyNotExchange(f.Seat, m.A)
+	}
+	return reason{}
+}
+
+func exchangePlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	if m.Verb == vUse {
+		s.push(StepExchange, f.Seat, 0, 0)
+		s.push(StepSpend, f.Seat, m.A, 0)
+	}
+}

@@ -1,0 +1,171 @@
+package pharaon
+
+import "ennead/game"
+
+// Jars: PHA-1.7, section 6.6, and the two nobles that feed on them.
+
+// pileLeft counts the jars that can still be drawn from the pile: the Traitor's pile lies among the
+// unseen ones until the pile is made anew.
+func (s *State) pileLeft() int { return s.JarPile.Len() - s.mixed() }
+
+// mixed counts the Traitor's jars that are somewhere in JarPile.
+func (s *State) mixed() int { return int(s.Plot.Jars) - s.Plot.Own.Len() }
+
+// readyPile makes a new pile of the discard if none can be drawn (PHA-1.7) and tells whether one can.
+func (s *State) readyPile() bool {
+	if s.pileLeft() > 0 {
+		return true
+	}
+	if s.JarSpent == 0 {
+		return false
+	}
+	s.Plot.Own |= s.JarPile // what lay unseen is now known to be the Traitor's
+	s.JarPile, s.JarSpent = s.JarSpent, 0
+	return true
+}
+
+func jarPileTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for pile := s.JarPile; pile != 0; pile = pile.Rest() {
+		dst = append(dst, game.Move{Verb: vJar, A: pile.First()})
+	}
+	return dst
+}
+
+func (s *State) jarsShown() (n int) {
+	for _, j := range s.Jars {
+		if j != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// showJarSkip: PHA-2.6, PHA-8.3.5; the display stays short when there is no jar (PHA-1.7).
+func showJarSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.jarsShown() >= int(f.A) || !s.readyPile()
+}
+
+func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.JarPile = s.JarPile.Without(m.A)
+	for i, j := range s.Jars {
+		if j == 0 {
+			s.Jars[i] = m.A
+			break
+		}
+	}
+	log.Note(evShowJar, game.Nature, m.A, 0, 0, 0)
+	s.push(StepShowJar, f.Seat, f.A, 0)
+}
+
+func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for _, j := range s.Jars {
+		if j != 0 {
+			dst = append(dst, game.Move{Verb: vJar, A: j})
+		}
+	}
+	return dst
+}
+
+func jarWhy(*State, Frame, game.Move) reason { return reason{} }
+
+func (s *State) takeJar(n uint8) {
+	for i, j := range s.Jars {
+		if j == n {
+			s.Jars[i] = 0
+		}
+	}
+}
+
+func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 }
+
+// pickJarPlay: PHA-2.9.2, without the powers of a round (PHA-RUL-3).
+func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.takeJar(m.A)
+	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
+	s.push(StepJar, f.Seat, m.A, 1)
+}
+
+// passJarSkip: PHA-7.3, no jar in the last round.
+func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
+	return s.Round == rounds || s.jarsShown() == 0
+}
+
+func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.takeJar(m.A)
+	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
+	s.push(StepJar, f.Seat, m.A, 0)
+}
+
+// drawJarSkip: PHA-1.7, the gain is ignored if there is no jar at all.
+func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
+
+func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.JarPile = s.JarPile.Without(m.A)
+	log.Note(evJar, f.Seat, m.A, 1, 0, 0)
+	s.push(StepJar, f.Seat, m.A, 0)
+}
+
+// jarRun: PHA-6.6.1, the jar is seen; then Diplomat or its resources; then Tutor.
+func jarRun(s *State, f Frame, log *game.Log) {
+	setup := f.B == 1
+	if !setup {
+		s.push(StepTutor, f.Seat, 0, 0)
+	}
+	if !setup && s.ready(f.Seat, s.Data.diplomats) != 0 && s.basicLeft() {
+		s.push(StepDiplomat, f.Seat, f.A, 0)
+		return
+	}
+	s.emptyJar(f.Seat, f.A, log)
+}
+
+// emptyJar: PHA-6.6.2, the three resources one by one.
+func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
+	s.JarSpent = s.JarSpent.With(n)
+	jar := &s.Data.Jars[n]
+	s.gain(seat, jar.Upper[0], log)
+	s.gain(seat, jar.Upper[1], log)
+	s.gain(seat, jar.Lower, log)
+}
+
+func jarPowerWhy(*State, Frame, game.Move) reason { return reason{} }
+
+// useTries offers the untilted nobles of that power, or to do without.
+func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {
+	for n := s.ready(seat, nobles); n != 0; n = n.Rest() {
+		dst = append(dst, game.Move{Verb: vUse, A: n.First()})
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func diplomatTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.useTries(f.Seat, s.Data.diplomats, dst)
+}
+
+// diplomatPlay: PHA-10.16, the jar goes, and three basic resources of choice come instead.
+func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		s.emptyJar(f.Seat, f.A, log)
+		return
+	}
+	s.tilt(f.Seat, m.A, log)
+	s.JarSpent = s.JarSpent.With(f.A)
+	for range 3 {
+		s.push(StepBasic, f.Seat, m.A, game.Unknown)
+	}
+}
+
+func tutorSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.ready(f.Seat, s.Data.tutors) == 0 || !s.basicLeft()
+}
+
+func tutorTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.useTries(f.Seat, s.Data.tutors, dst)
+}
+
+// tutorPlay: PHA-10.15, one basic resource more.
+func tutorPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vUse {
+		s.tilt(f.Seat, m.A, log)
+		s.push(StepBasic, f.Seat, m.A, game.Unknown)
+	}
+}

@@ -1,0 +1,90 @@
+package pharaon
+
+import "ennead/game"
+
+// The Nile: section 6.2.
+
+func (s *State) optionCost(i uint8) (cost [colours]uint8) {
+	pair := s.Data.Options[i].Cost
+	cost[pair[0]]++
+	cost[pair[1]]++
+	return cost
+}
+
+func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range s.Data.Options {
+		dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
+	}
+	return dst
+}
+
+// optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
+func optionWhy(s *State, f Frame, m game.Move) reason {
+	h, p := s.handFor(f.Seat, Nile), s.priceOf(f.Seat, Nile, s.optionCost(m.A-1))
+	if !h.affords(&p) {
+		return reason{no: noMeansOption}
+	}
+	return reason{}
+}
+
+func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
+
+// nileGainRun: PHA-6.2.1, gains from left to right, then the arrows.
+func nileGainRun(s *State, f Frame, log *game.Log) {
+	option := &s.Data.Options[f.A]
+	if int(f.B) < len(option.Gains) {
+		s.push(StepNileGain, f.Seat, f.A, f.B+1)
+		s.take(f.Seat, option.Gains[f.B], log)
+		return
+	}
+	for i := len(option.Arrows) - 1; i >= 0; i-- {
+		s.push(StepTrack, f.Seat, option.Arrows[i], 0)
+	}
+}
+
+// take gains a resource, or sets a jar going (PHA-6.2.2, PHA-6.5.2).
+func (s *State) take(seat game.Seat, g Gain, log *game.Log) {
+	if g == GainJar {
+		s.push(StepDrawJar, seat, 0, 0)
+		return
+	}
+	s.gain(seat, Colour(g), log)
+}
+
+func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		dst = append(dst, game.Move{Verb: vTrack, A: c})
+	}
+	return dst
+}
+
+// trackWhy: PHA-6.2.2, PHA-6.2.3.
+func trackWhy(s *State, f Frame, m game.Move) reason {
+	switch {
+	case f.A&(1<<m.A) == 0:
+		return reason{no: noTrack, a: m.A}
+	case s.Player[f.Seat].Nile[m.A] == topCell:
+		return reason{no: noRoom, a: m.A}
+	}
+	return reason{}
+}
+
+// trackSkip: an arrow without room is lost (PHA-6.2.3, PHA-RUL-8).
+func trackSkip(s *State, f Frame, log *game.Log) bool {
+	for c := range uint8(colours) {
+		if trackWhy(s, f, game.Move{Verb: vTrack, A: c}) == (reason{}) {
+			return false
+		}
+	}
+	log.Note(evNoArrow, f.Seat, 0, 0, 0, 0)
+	return true
+}
+
+func trackPlay(s *State, f Frame, m game.Move, log *game.Log) { s.float(f.Seat, Colour(m.A), log) }
+
+// float moves a disc one cell up a track that has room.
+func (s *State) float(seat game.Seat, c Colour, log *game.Log) {
+	p := &s.Player[seat]
+	p.Nile[c]++
+	log.Note(evNile, seat, uint8(c), p.Nile[c], 0, 0)
+}

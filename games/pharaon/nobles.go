@@ -1,0 +1,160 @@
+package pharaon
+
+import "ennead/game"
+
+// The Nobles: sections 6.1, 9 and 10.
+
+var fiveColours = [colours]uint8{1, 1, 1, 1, 1}
+
+// cardTries offers every card of a set.
+func cardTries(verb uint8, cards Cards, dst []game.Move) []game.Move {
+	for ; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: verb, A: cards.First()})
+	}
+	return dst
+}
+
+func nobleDeckTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return cardTries(vNoble, s.NobleDeck, dst)
+}
+
+// showNobleSkip: PHA-1.8, an empty deck leaves places empty.
+func showNobleSkip(s *State, _ Frame, _ *game.Log) bool {
+	return s.NobleDeck == 0 || s.NoblesShown[0] != 0 && s.NoblesShown[1] != 0 && s.NoblesShown[2] != 0
+}
+
+// showNoblePlay fills the emptied place; the other cards stay (PHA-1.9).
+func showNoblePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.NobleDeck = s.NobleDeck.Without(m.A)
+	for i, n := range s.NoblesShown {
+		if n == 0 {
+			s.NoblesShown[i] = m.A
+			break
+		}
+	}
+	log.Note(evShowNoble, game.Nature, m.A, 0, 0, 0)
+	s.push(StepShowNoble, f.Seat, 0, 0)
+}
+
+func takeNobleTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for _, n := range s.NoblesShown {
+		if n != 0 {
+			dst = append(dst, game.Move{Verb: vNoble, A: n})
+		}
+	}
+	return append(dst, game.Move{Verb: vDeck})
+}
+
+// takeNobleWhy: PHA-6.1.2, the deck only if it is not empty.
+func takeNobleWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vDeck && s.NobleDeck == 0 {
+		return reason{no: noDeck, a: uint8(Nobles)}
+	}
+	return reason{}
+}
+
+func takeNoblePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDeck {
+		s.push(StepDrawNoble, f.Seat, 0, 0)
+		return
+	}
+	s.unshowNoble(m.A)
+	s.takeNoble(f.Seat, m.A, 0, log)
+}
+
+func drawNoblePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.NobleDeck = s.NobleDeck.Without(m.A)
+	s.takeNoble(f.Seat, m.A, 1, log)
+}
+
+func (s *State) unshowNoble(n uint8) {
+	for i, shown := range s.NoblesShown {
+		if shown == n {
+			s.NoblesShown[i] = 0
+		}
+	}
+}
+
+// takeNoble: PHA-6.1.2, PHA-6.1.3: in front of the player, succession, refill, then the power.
+func (s *State) takeNoble(seat game.Seat, n, fromDeck uint8, log *game.Log) {
+	log.Note(evTookNoble, seat, n, fromDeck, 0, 0)
+	s.own(seat, n, log)
+	s.power(seat, n)
+	s.push(StepShowNoble, seat, 0, 0)
+}
+
+// own puts a noble in front of a seat (PHA-9.2 checks the succession at once).
+func (s *State) own(seat game.Seat, n uint8, log *game.Log) {
+	p := &s.Player[seat]
+	p.Nobles = p.Nobles.With(n)
+	if s.Data.scribes.Has(n) {
+		p.Class = s.Data.classes(p.Nobles)
+	}
+	s.succeed(seat, log)
+}
+
+// classes are the colours made one by the Scribes among these nobles, chained (PHA-4.2.5, PHA-RUL-5).
+func (c *Components) classes(nobles Cards) [colours]uint8 {
+	class := plainClass
+	for scribes := nobles & c.scribes; scribes != 0; scribes = scribes.Rest() {
+		pair := c.Nobles[scribes.First()].Pair
+		a, b := class[pair[0]], class[pair[1]]
+		for i, k := range class {
+			if k == max(a, b) {
+				class[i] = min(a, b)
+			}
+		}
+	}
+	return class
+}
+
+// succeed: PHA-9.1, the first with enough nobles and steps takes the Pharaoh token and keeps it.
+func (s *State) succeed(seat game.Seat, log *game.Log) {
+	p := &s.Player[seat]
+	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.Data.Succeed.Nobles && int(p.Step) >= s.Data.Succeed.Step {
+		s.Pharaoh = seat
+		log.Note(evPharaoh, seat, 0, 0, 0, 0)
+	}
+}
+
+// power sets an instant power going (PHA-10.1).
+func (s *State) power(seat game.Seat, n uint8) {
+	if s.Data.Nobles[n].Power == Instant {
+		s.push(StepPower, seat, n, 0)
+	}
+}
+
+// powerRun executes the parts in printed order; what cannot be done is lost (PHA-10.2, PHA-10.22).
+func powerRun(s *State, f Frame, log *game.Log) {
+	parts := s.Data.Nobles[f.A].Effects
+	if int(f.B) == len(parts) {
+		return
+	}
+	s.push(StepPower, f.Seat, f.A, f.B+1)
+	part := parts[f.B]
+	for range part.N {
+		switch part.Kind {
+		case EffectNile:
+			s.push(StepTrack, f.Seat, 1<<colours-1, 0)
+		case EffectSilver:
+			s.gain(f.Seat, Silver, log)
+		case EffectBonus:
+			s.push(StepBonus, f.Seat, 0, 0)
+		case EffectArtisan:
+			s.push(StepArtist, f.Seat, 0, 0)
+		case EffectStep:
+			s.build(f.Seat, log)
+		}
+	}
+}
+
+// ready are the seat's nobles among those whose once-per-round power is not used yet (PHA-10.1).
+func (s *State) ready(seat game.Seat, nobles Cards) Cards {
+	p := &s.Player[seat]
+	return p.Nobles & nobles &^ p.Tilted
+}
+
+func (s *State) tilt(seat game.Seat, n uint8, log *game.Log) {
+	s.Player[seat].Tilted = s.Player[seat].Tilted.With(n)
+	log.Note(evUse, seat, n, 0, 0, 0)
+}

@@ -1,0 +1,153 @@
+package pharaon
+
+import "ennead/game"
+
+// The Offerings: section 6.3, and their refill (PHA-8.3.2).
+
+// lots counts the lots that lie out.
+func (s *State) lots() (n int) {
+	for _, lot := range s.Lots {
+		if lot[1] != NoToken {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *State) bonusCount() (n int) {
+	for _, t := range s.Bonus {
+		if t != NoToken {
+			n++
+		}
+	}
+	return n
+}
+
+// bonusLeft tells whether a bonus offering can be had (PHA-1.6, PHA-7.7).
+func (s *State) bonusLeft() bool {
+	return s.bonusCount() > 0 || sum(s.Bag) > 0 || sum(s.Spent) > 0
+}
+
+func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vExtra, A: 1}, game.Move{Verb: vExtra, A: 0})
+}
+
+// extraWhy: the optional resource must be payable and buy something (PHA-6.3.1, PHA-6.3.2).
+func extraWhy(s *State, f Frame, m game.Move) reason {
+	if m.A == 0 {
+		return reason{}
+	}
+	if !s.bonusLeft() {
+		return reason{no: noOfferings}
+	}
+	h, p := s.handFor(f.Seat, Offerings), s.priceOf(f.Seat, Offerings, same(s.Buy.Colour, 2))
+	if !h.affords(&p) {
+		return reason{no: noExtra, a: uint8(s.Buy.Colour)}
+	}
+	return reason{}
+}
+
+func extraPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Extra = m.A == 1 }
+
+func lotTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i, lot := range s.Lots {
+		if lot[1] != NoToken {
+			dst = append(dst, game.Move{Verb: vLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
+		}
+	}
+	return dst
+}
+
+func lotWhy(*State, Frame, game.Move) reason { return reason{} }
+
+// lotPlay takes both tokens; the place stays empty until the end of the round (PHA-6.3.4).
+func lotPlay(s *State, f Frame, m game.Move, log *game.Log) { s.takeLot(f.Seat, int(m.C)-1, log) }
+
+func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
+	lot := s.Lots[i]
+	s.Lots[i] = [2]Token{NoToken, NoToken}
+	s.Player[seat].Tokens[lot[0]]++
+	s.Player[seat].Tokens[lot[1]]++
+	log.Note(evTookLot, seat, uint8(lot[0]), uint8(lot[1]), 0, 0)
+}
+
+// bonusSkip: PHA-10.22, with nothing left there is nothing to take.
+func bonusSkip(s *State, _ Frame, _ *game.Log) bool { return !s.bonusLeft() }
+
+func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i, t := range s.Bonus {
+		if t != NoToken {
+			dst = append(dst, game.Move{Verb: vBonus, A: uint8(t), B: uint8(i) + 1})
+		}
+	}
+	return append(dst, game.Move{Verb: vBag})
+}
+
+// bonusWhy: the bag is a source as long as it or the discard holds a token (PHA-1.6).
+func bonusWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vBag && sum(s.Bag) == 0 && sum(s.Spent) == 0 {
+		return reason{no: noBag}
+	}
+	return reason{}
+}
+
+// bonusPlay takes one offering; it is not replaced before the end of the round (PHA-10.23).
+func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vBag {
+		s.push(StepDrawBag, f.Seat, 0, 0)
+		return
+	}
+	s.takeBonus(f.Seat, int(m.B)-1, log)
+}
+
+func (s *State) takeBonus(seat game.Seat, i int, log *game.Log) {
+	t := s.Bonus[i]
+	s.Bonus[i] = NoToken
+	s.Player[seat].Tokens[t]++
+	log.Note(evTookBonus, seat, uint8(t), 0, 0, 0)
+}
+
+// refill counts what can be drawn (PHA-8.3.2, PHA-RUL-10): whole lots first, then the bonus zone; a
+// last token that makes no lot goes to the bonus zone, even beyond its usual number.
+func (s *State) refill() {
+	places := s.Data.LotCount[s.players()]
+	left := sum(s.Bag) + sum(s.Spent)
+	missing := max(places-s.lots(), 0)
+	made := min(missing, left/2)
+	bonus := left - 2*made
+	if made == missing {
+		bonus = min(bonus, max(places-s.bonusCount(), 0))
+	}
+	s.push(StepRefill, 0, uint8(made), uint8(bonus))
+}
+
+func refillSkip(s *State, f Frame, _ *game.Log) bool { return f.A == 0 && f.B == 0 || !s.readyBag() }
+
+// refillPlay puts a token on the first lot that misses one, or on the first free bonus place.
+func refillPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Bag[m.A-uint8(ResourceOffering)]--
+	t := Token(m.A)
+	if f.A == 0 {
+		for i, at := range s.Bonus {
+			if at == NoToken {
+				s.Bonus[i] = t
+				break
+			}
+		}
+		s.push(StepRefill, 0, 0, f.B-1)
+		return
+	}
+	for i := range s.Lots {
+		lot := &s.Lots[i]
+		switch {
+		case lot[0] == NoToken:
+			lot[0] = t
+			s.push(StepRefill, 0, f.A, f.B)
+			return
+		case lot[1] == NoToken:
+			*lot = [2]Token{min(lot[0], t), max(lot[0], t)}
+			s.push(StepRefill, 0, f.A-1, f.B)
+			return
+		}
+	}
+}

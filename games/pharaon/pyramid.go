@@ -1,0 +1,83 @@
+package pharaon
+
+import "ennead/game"
+
+// The Pyramid of Time: section 7.
+
+// enter puts the disc on the lowest row without one (PHA-7.1).
+func (s *State) enter(seat game.Seat, log *game.Log) {
+	row := uint8(1)
+	for i := range s.Count {
+		if s.Player[i].Row > 0 {
+			row++
+		}
+	}
+	p := &s.Player[seat]
+	p.Row, p.Cell = row, 0
+	log.Note(evPass, seat, row, 0, 0, 0)
+	if row == 1 && s.First != seat {
+		s.First = seat
+		log.Note(evTookFirst, seat, 0, 0, 0, 0)
+	}
+}
+
+// step moves the disc one cell, if there is one more (PHA-7.5).
+func (s *State) step(seat game.Seat, log *game.Log) bool {
+	p := &s.Player[seat]
+	if p.Row == 0 || int(p.Cell)+1 >= len(s.Data.Rows[p.Row-1]) {
+		return false
+	}
+	p.Cell++
+	log.Note(evAdvance, seat, p.Row, p.Cell, 0, 0)
+	return true
+}
+
+func advanceRun(s *State, f Frame, log *game.Log) {
+	if s.step(f.Seat, log) {
+		s.push(StepPyramid, f.Seat, 0, 0)
+	}
+}
+
+func pyramidTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vGain, A: gainBasic}, game.Move{Verb: vGain, A: gainSilver}, game.Move{Verb: vGain, A: gainOffering})
+}
+
+// pyramidWhy: the cell reached or any further left (PHA-7.5), if it can be given now (PHA-7.7).
+func pyramidWhy(s *State, f Frame, m game.Move) reason {
+	p := &s.Player[f.Seat]
+	reached := false
+	for _, cell := range s.Data.Rows[p.Row-1][:p.Cell+1] {
+		reached = reached || cell == CellBasic+Cell(m.A)
+	}
+	switch {
+	case !reached:
+		return reason{no: noCell, a: m.A}
+	case m.A == gainBasic && !s.basicLeft():
+		return reason{no: noBasics}
+	case m.A == gainSilver && s.Supply[Silver] == 0:
+		return reason{no: noSupply, a: uint8(Silver)}
+	case m.A == gainOffering && !s.bonusLeft():
+		return reason{no: noOfferings}
+	}
+	return reason{}
+}
+
+func pyramidSkip(s *State, f Frame, _ *game.Log) bool {
+	for g := gainBasic; g <= gainOffering; g++ {
+		if pyramidWhy(s, f, game.Move{Verb: vGain, A: g}) == (reason{}) {
+			return false
+		}
+	}
+	return true
+}
+
+func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.A {
+	case gainBasic:
+		s.push(StepBasic, f.Seat, 0, game.Unknown)
+	case gainSilver:
+		s.gain(f.Seat, Silver, log)
+	case gainOffering:
+		s.push(StepBonus, f.Seat, 0, 0)
+	}
+}

@@ -1,0 +1,268 @@
+package pharaon
+
+import "ennead/game"
+
+// Rounds and turns: sections 3, 7.8 and 8.
+
+// nextRun: PHA-3.1, PHA-3.6, the turn goes clockwise; who has passed advances (PHA-3.3).
+func nextRun(s *State, f Frame, _ *game.Log) {
+	seat := game.Seat((uint8(f.Seat) + 1) % s.Count)
+	switch {
+	case s.Solo && seat == traitor:
+		s.push(StepPlot, seat, 0, 0)
+	case s.Player[seat].Passed:
+		s.push(StepNext, seat, 0, 0)
+		s.push(StepAdvance, seat, 0, 0)
+	default:
+		s.push(StepNext, seat, 0, 0)
+		s.push(StepTurn, seat, 0, 0)
+	}
+}
+
+func turnTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for q := range uint8(quarters) {
+		dst = append(dst, game.Move{Verb: vQuarter, A: q})
+	}
+	dst = append(dst, game.Move{Verb: vPass})
+	return s.exchangeUses(f.Seat, dst)
+}
+
+// turnWhy: PHA-3.2, PHA-3.5; passing is always legal.
+func turnWhy(s *State, f Frame, m game.Move) reason {
+	switch m.Verb {
+	case vQuarter:
+		return s.whyNotAct(f.Seat, Quarter(m.A))
+	case vUse:
+		return s.whyNotExchange(f.Seat, m.A)
+	}
+	return reason{}
+}
+
+// whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
+func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
+	if s.FreeSlots(s.Facing(q)) == 0 && s.ready(seat, s.Data.whenFull[q]) == 0 {
+		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
+	}
+	h := s.handFor(seat, q)
+	try := func(cost [colours]uint8) bool {
+		p := s.priceOf(seat, q, cost)
+		return h.affords(&p)
+	}
+	can := false
+	switch q {
+	case Nobles:
+		if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
+			return reason{no: noCard, a: uint8(q)}
+		}
+		can = try(fiveColours)
+	case Nile:
+		for i := 0; i < len(s.Data.Options) && !can; i++ {
+			can = try(s.optionCost(uint8(i)))
+		}
+	case Offerings:
+		if s.lots() == 0 {
+			return reason{no: noLot}
+		}
+		for c := 0; c < colours && !can; c++ {
+			can = try(same(Colour(c), 1))
+		}
+	case Burial:
+		step := s.Player[seat].Step
+		if int(step) == len(s.Data.Steps) {
+			return reason{no: noStep}
+		}
+		can = try(s.Data.Steps[step].Cost)
+	case Artisans:
+		if s.ArtisanDeck == 0 && s.Shown == [4]uint8{} {
+			return reason{no: noCard, a: uint8(q)}
+		}
+		for c := 0; c < colours && !can; c++ {
+			can = try(same(Colour(c), 3))
+		}
+	}
+	if !can {
+		return reason{no: noMeans, a: uint8(q)}
+	}
+	return reason{}
+}
+
+// same is a cost of n resources of one colour.
+func same(c Colour, n uint8) (cost [colours]uint8) {
+	cost[c] = n
+	return cost
+}
+
+// cost is the action cost of a purchase (PHA-6.1.1, 6.2.1, 6.3.1, 6.4.1, 6.5.1).
+func (s *State) cost(seat game.Seat, b *Purchase) [colours]uint8 {
+	switch b.Quarter {
+	case Nobles:
+		return fiveColours
+	case Nile:
+		return s.optionCost(b.Option)
+	case Offerings:
+		if b.Extra {
+			return same(b.Colour, 2)
+		}
+		return same(b.Colour, 1)
+	case Burial:
+		return s.Data.Steps[s.Player[seat].Step].Cost
+	default:
+		return same(b.Colour, 3)
+	}
+}
+
+func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.Verb {
+	case vPass:
+		s.pass(f.Seat, log)
+	case vUse:
+		s.push(StepTurn, f.Seat, 0, 0)
+		s.push(StepSpend, f.Seat, m.A, 0)
+	case vQuarter:
+		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
+		log.Note(evAct, f.Seat, m.A, 0, 0, 0)
+		s.push(StepAccess, f.Seat, 0, 0)
+		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
+		case Nile:
+			s.push(StepOption, f.Seat, 0, 0)
+		case Offerings:
+			s.push(StepExtra, f.Seat, 0, 0)
+			s.push(StepColour, f.Seat, 0, 0)
+		case Artisans:
+			s.push(StepColour, f.Seat, 0, 0)
+		}
+	}
+}
+
+// costColourWhy: M23, a colour in which the cost can be paid (PHA-6.3.1, PHA-6.5.1).
+func costColourWhy(s *State, f Frame, m game.Move) reason {
+	b := s.Buy
+	b.Colour = Colour(m.A)
+	h, p := s.handFor(f.Seat, b.Quarter), s.priceOf(f.Seat, b.Quarter, s.cost(f.Seat, &b))
+	if !h.affords(&p) {
+		return reason{no: noMeansColour, a: m.A, b: uint8(b.Quarter)}
+	}
+	return reason{}
+}
+
+func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }
+
+// boughtRun: PHA-5.5 (e), what was paid for is taken.
+func boughtRun(s *State, f Frame, log *game.Log) {
+	b := s.Buy
+	s.Buy = Purchase{Access: NoToken}
+	switch b.Quarter {
+	case Nobles:
+		s.push(StepNoble, f.Seat, 0, 0)
+	case Nile:
+		s.push(StepNileGain, f.Seat, b.Option, 0)
+	case Offerings:
+		if b.Extra {
+			s.push(StepBonus, f.Seat, 0, 0)
+		}
+		s.push(StepLot, f.Seat, 0, 0)
+	case Burial:
+		s.build(f.Seat, log)
+	case Artisans:
+		s.push(StepArtist, f.Seat, 0, 0)
+	}
+}
+
+// pass: PHA-7.1, PHA-7.2 and the order of PHA-7.8.
+func (s *State) pass(seat game.Seat, log *game.Log) {
+	p := &s.Player[seat]
+	p.Passed = true
+	last := s.allPassed()
+	if last {
+		s.pop() // the turn that would come next
+		s.push(StepEnd, seat, 0, 0)
+		log.Note(evPassLast, seat, 0, 0, 0, 0)
+	}
+	s.push(StepExchange, seat, 0, 0)
+	s.push(StepPassJar, seat, 0, 0)
+	if !last {
+		s.enter(seat, log)
+		if p.Nobles&s.Data.generals != 0 { // PHA-10.6
+			s.push(StepAdvance, seat, 0, 0)
+		}
+	}
+}
+
+func (s *State) allPassed() bool {
+	for i := range s.Count {
+		if !s.Player[i].Passed {
+			return false
+		}
+	}
+	return true
+}
+
+// endRun: PHA-8.1 to PHA-8.3.2; the order of the next round is PHA-8.4.
+func endRun(s *State, _ Frame, log *game.Log) {
+	log.Note(evEndRound, game.Nature, s.Round, 0, 0, 0)
+	for i := range s.Player { // PHA-8.2
+		p := &s.Player[i]
+		p.Passed, p.Row, p.Cell = false, 0, 0
+	}
+	if s.Round == rounds { // PHA-12.1
+		log.Note(evOver, game.Nature, 0, 0, 0, 0)
+		return
+	}
+	for c := range s.Wheel { // PHA-8.3.1
+		for _, t := range s.Wheel[c] {
+			if t != NoToken {
+				s.back(t)
+			}
+		}
+	}
+	s.clearWheel()
+	s.blockLeftover(log)
+	s.push(StepRound, 0, 0, 0)
+	s.refill()
+}
+
+// roundRun: PHA-8.3.3 to PHA-8.4, and PHA-2.11 for the first round.
+func roundRun(s *State, _ Frame, log *game.Log) {
+	if s.Round > 0 {
+		if s.Clockwise { // PHA-5.4
+			s.Offset = (s.Offset + 4) % quarters
+		} else {
+			s.Offset = (s.Offset + 1) % quarters
+		}
+		for i := range s.Player {
+			s.Player[i].Tilted = 0
+		}
+	}
+	s.Round++
+	log.Note(evRound, s.First, s.Round, 0, 0, 0)
+	s.push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
+	if s.Solo && s.Round > 1 { // PHA-15.14
+		s.push(StepPlotPile, traitor, s.Round-1, 0)
+	}
+	if s.Round < rounds { // PHA-8.3.5
+		s.push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+	}
+}
+
+// blockLeftover: PHA-13.2 to PHA-13.4, PHA-15.6, PHA-15.14: the jar nobody took blocks the wheel.
+func (s *State) blockLeftover(log *game.Log) {
+	for i, n := range s.Jars {
+		if n == 0 {
+			continue
+		}
+		s.Jars[i] = 0
+		s.JarSpent = s.JarSpent.With(n)
+		if !s.Data.Leftover[s.players()] {
+			continue
+		}
+		log.Note(evLeftover, game.Nature, n, 0, 0, 0)
+		jar := &s.Data.Jars[n]
+		for _, c := range [3]Colour{jar.Upper[0], jar.Upper[1], jar.Lower} {
+			if s.Supply[c] > 0 && s.FreeSlots(c) > 0 {
+				s.Supply[c]--
+				s.place(c, Token(c))
+				log.Note(evBlocked, game.Nature, uint8(c), 0, 0, 0)
+			}
+		}
+	}
+}

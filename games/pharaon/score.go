@@ -1,0 +1,291 @@
+package pharaon
+
+import (
+	"math/bits"
+
+	"ennead/game"
+)
+
+// Scoring: sections 11 and 12, and the Traitor's count (PHA-15.16).
+
+// The score categories, in the order of PHA-12.2.
+const (
+	scoreGods = iota
+	scoreNobles
+	scoreBurial
+	scoreArtisans
+	scoreHonours // Pharaoh and First Player tokens
+	scoreNile
+	scoreTokens
+	scoreCount
+)
+
+var scoreKeys = [scoreCount]string{
+	"pharaon.score.gods", "pharaon.score.nobles", "pharaon.score.burial", "pharaon.score.artisans",
+	"pharaon.score.honours", "pharaon.score.nile", "pharaon.score.tokens",
+}
+
+// count is the score of a seat by category if the game ended now.
+func (s *State) count(seat game.Seat) (points [scoreCount]int) {
+	p := &s.Player[seat]
+	if s.Solo && seat == traitor {
+		points[scoreGods] = s.godPoints(s.plotGods())
+		level := int(s.Plot.Level)
+		if level == 0 {
+			level = s.Data.NoblePP
+		}
+		points[scoreNobles] = level * p.Nobles.Len()
+	} else {
+		gods := s.GodsOf(seat)
+		points[scoreGods] = s.godPoints(gods)
+		points[scoreNobles] = s.noblePoints(seat, gods)
+	}
+	if p.Step > 0 { // PHA-12.5
+		points[scoreBurial] = s.Data.Steps[p.Step-1].PP
+	}
+	for a := p.Artisans; a != 0; a = a.Rest() {
+		points[scoreArtisans] += s.Data.Artisans[a.First()].PP
+	}
+	if s.Pharaoh == seat {
+		points[scoreHonours] += s.Data.PharaohPP
+	}
+	if s.First == seat {
+		points[scoreHonours] += s.Data.FirstPP
+	}
+	for _, cell := range p.Nile { // PHA-12.7
+		points[scoreNile] += s.Data.NilePP[cell]
+	}
+	points[scoreTokens] = p.tokenCount() + s.Data.Prestige[0]*int(p.Tokens[Prestige1]) + s.Data.Prestige[1]*int(p.Tokens[Prestige2])
+	return points
+}
+
+// tokenCount is how many resource and offering tokens lie in front of a player (PHA-12.8).
+func (p *Player) tokenCount() (n int) {
+	for _, k := range p.Tokens {
+		n += int(k)
+	}
+	return n
+}
+
+// offerings counts the offering tokens of all kinds.
+func (p *Player) offerings() (n int) {
+	for _, k := range p.Tokens[ResourceOffering:] {
+		n += int(k)
+	}
+	return n
+}
+
+// Score is the seat's total if the game ended now.
+func (s *State) Score(seat game.Seat) (total int) {
+	for _, n := range s.count(seat) {
+		total += n
+	}
+	return total
+}
+
+// Sheet is the score pad.
+func (s *State) Sheet() []game.Category {
+	sheet := make([]game.Category, scoreCount)
+	for i := range sheet {
+		sheet[i] = game.Category{Key: scoreKeys[i], Points: make([]int, s.Count)}
+	}
+	for seat := range s.Count {
+		for i, n := range s.count(game.Seat(seat)) {
+			sheet[i].Points[seat] = n
+		}
+	}
+	return sheet
+}
+
+// Rank is the seat's place: PP, then the Pharaoh token, then tokens (PHA-12.9, PHA-12.10); the
+// Traitor wins ties (PHA-15.17).
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.ahead(other, seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+func (s *State) ahead(a, b game.Seat) bool {
+	pa, pb := s.Score(a), s.Score(b)
+	switch {
+	case pa != pb:
+		return pa > pb
+	case s.Solo:
+		return a == traitor
+	case s.Pharaoh == a || s.Pharaoh == b:
+		return s.Pharaoh == a
+	default:
+		return s.Player[a].tokenCount() > s.Player[b].tokenCount()
+	}
+}
+
+// elements is how many of a quarter's condition elements the player has (PHA-11.1).
+func (s *State) elements(p *Player, q Quarter) int {
+	switch q {
+	case Nobles:
+		return p.Nobles.Len()
+	case Nile:
+		n := 0
+		for _, cell := range p.Nile {
+			if cell > 0 {
+				n++
+			}
+		}
+		return n
+	case Offerings:
+		return p.offerings()
+	case Burial:
+		return int(p.Step)
+	default:
+		return p.Artisans.Len()
+	}
+}
+
+// godPoints is the sum of both halves of each column of a set (PHA-11.2).
+func (s *State) godPoints(columns uint8) (pp int) {
+	for ; columns != 0; columns &= columns - 1 {
+		pp += s.GodPP(bits.TrailingZeros8(columns))
+	}
+	return pp
+}
+
+// GodPP is what the god between positions p and p+1 is worth.
+func (s *State) GodPP(p int) int {
+	return s.Data.Edges[s.Circle[p]].CW.PP + s.Data.Edges[s.Circle[(p+1)%quarters]].CCW.PP
+}
+
+// GodsOf is the set of columns that count for a seat: of those whose conditions it meets, without
+// counting an element for both gods beside a quarter, the set with the highest total (PHA-11.3, PHA-11.5).
+func (s *State) GodsOf(seat game.Seat) uint8 {
+	if s.Solo && seat == traitor {
+		return s.plotGods()
+	}
+	met, clash := s.godsMet(seat)
+	if met&clash == 0 {
+		return met
+	}
+	best, bestPP := uint8(0), -1
+	for set := met; ; set = (set - 1) & met {
+		if admissible(set, clash) {
+			if pp := s.godPoints(set) + s.noblePoints(seat, set); pp > bestPP {
+				best, bestPP = set, pp
+			}
+		}
+		if set == 0 {
+			return best
+		}
+	}
+}
+
+// godsMet is the set of columns whose two conditions hold, and the set of positions p whose quarter
+// has too few elements for both its columns, p-1 and p. Clashes between columns not met are left out.
+func (s *State) godsMet(seat game.Seat) (met, clash uint8) {
+	p := &s.Player[seat]
+	var have [quarters]int
+	for at, q := range s.Circle {
+		have[at] = s.elements(p, q)
+	}
+	for at, q := range s.Circle {
+		next := (at + 1) % quarters
+		if have[at] >= s.Data.Edges[q].CW.Need && have[next] >= s.Data.Edges[s.Circle[next]].CCW.Need {
+			met |= 1 << at
+		}
+	}
+	for at, q := range s.Circle {
+		before := (at + 4) % quarters
+		if met&(1<<at) != 0 && met&(1<<before) != 0 && have[at] < s.Data.Edges[q].CW.Need+s.Data.Edges[q].CCW.Need {
+			clash |= 1 << at
+		}
+	}
+	return met, clash
+}
+
+// admissible tells whether no quarter that clashes has both its columns in the set.
+func admissible(set, clash uint8) bool {
+	before := (set<<1 | set>>4) & (1<<quarters - 1)
+	return set&before&clash == 0
+}
+
+// noblePoints is the score of a seat's nobles with those gods (PHA-12.3).
+func (s *State) noblePoints(seat game.Seat, gods uint8) (pp int) {
+	copies, best := 0, 0
+	for n := s.Player[seat].Nobles; n != 0; n = n.Rest() {
+		if s.Data.Nobles[n.First()].Score.Copy {
+			copies++
+			continue
+		}
+		each := s.NoblePP(seat, n.First(), gods)
+		best = max(best, each)
+		pp += each
+	}
+	return pp + copies*best // PHA-12.3.12
+}
+
+// NoblePP is what one noble is worth to its owner with those gods; the Diplomat alone is worth what
+// the best other one is.
+func (s *State) NoblePP(seat game.Seat, n uint8, gods uint8) int {
+	p := &s.Player[seat]
+	f := &s.Data.Nobles[n].Score
+	if f.Copy {
+		best := 0
+		for other := p.Nobles; other != 0; other = other.Rest() {
+			if !s.Data.Nobles[other.First()].Score.Copy {
+				best = max(best, s.NoblePP(seat, other.First(), gods))
+			}
+		}
+		return best
+	}
+	pp := f.Base
+	if f.GodBeside > 0 { // PHA-10.5
+		at := s.At(f.Beside)
+		pp += f.GodBeside * bits.OnesCount8(gods&(1<<at|1<<((at+4)%quarters)))
+	}
+	if s.Pharaoh == seat {
+		pp += f.Pharaoh
+	}
+	if s.First == seat {
+		pp += f.First
+	}
+	pp += f.Noble*p.Nobles.Len() + f.Step*int(p.Step) + f.Silver*int(p.Tokens[Silver]) + f.God*bits.OnesCount8(gods)
+	if f.Offering > 0 {
+		pp += f.Offering * p.offerings()
+	}
+	if f.ArtisanPP > 0 {
+		pp += f.ArtisanPP * s.artisanValues(p)
+	}
+	if f.FullTrack > 0 {
+		for _, cell := range p.Nile {
+			if cell == topCell {
+				pp += f.FullTrack
+			}
+		}
+	}
+	if f.Basic > 0 {
+		pp += f.Basic * s.basics(p, f.WithOffers)
+	}
+	return pp
+}
+
+// artisanValues counts the different PP values among a player's artisans (PHA-12.3.5).
+func (s *State) artisanValues(p *Player) int {
+	var seen uint64
+	for a := p.Artisans; a != 0; a = a.Rest() {
+		seen |= 1 << s.Data.Artisans[a.First()].PP
+	}
+	return bits.OnesCount64(seen)
+}
+
+// basics counts basic resources, and resource offerings if they count (PHA-12.3.11).
+func (s *State) basics(p *Player, offers bool) (n int) {
+	for c := range colours {
+		n += int(p.Tokens[c])
+		if offers {
+			n += int(p.Tokens[int(ResourceOffering)+c])
+		}
+	}
+	return n
+}

@@ -1,0 +1,304 @@
+package pharaon
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+)
+
+// Setup: section 2, with discovery mode (section 14) and what solo changes (section 15).
+
+// The options of a table.
+const (
+	optDiscovery = "discovery" // who learns: "nobody", "everybody", or seats such as "1,3" (PHA-14.1)
+	optDark      = "dark"      // solo: how many tiles are dark, or which, such as "tr-1,tr-4" (PHA-15.3)
+)
+
+type rules struct{}
+
+// Game is Pharaon.
+var Game game.Game = rules{}
+
+func (rules) ID() string             { return "pharaon" }
+func (rules) Version() int           { return 1 }
+func (rules) Players() (int, int)    { return 1, 5 }
+func (rules) Lexicon() *game.Lexicon { return lexicon }
+
+func (rules) Options() []game.Option {
+	return []game.Option{
+		{Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"}, Default: "nobody", Least: 1, Most: 5},
+		{Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: tileNames, Default: "0", Least: 1, Most: 1},
+	}
+}
+
+var tileNames = []string{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}
+
+// table is an empty table: everything in the box, nothing laid out.
+func table(setup game.Setup) (*State, darkness, error) {
+	var dark darkness
+	if setup.Players < 1 || setup.Players > 5 {
+		return nil, dark, fmt.Errorf("pharaon is for 1 to 5 players, not %d", setup.Players)
+	}
+	data, err := components(setup.Components)
+	if err != nil {
+		return nil, dark, err
+	}
+	s := &State{Data: data, Count: uint8(max(setup.Players, 2)), Solo: setup.Players == 1, First: NoSeat, Pharaoh: NoSeat}
+	for key, value := range setup.Options {
+		switch key {
+		case optDiscovery:
+			s.Learners, err = learners(value, setup.Players)
+		case optDark:
+			dark, err = parseDark(value)
+		default:
+			err = fmt.Errorf("there is no such option")
+		}
+		if err != nil {
+			return nil, dark, fmt.Errorf("option %.40q: %w", key, err)
+		}
+	}
+	s.Supply = data.Total
+	s.NobleDeck = 1<<(nobleCount+1) - 2
+	s.ArtisanDeck = 1<<(artisanCount+1) - 2
+	s.JarPile = 1<<(jarCount+1) - 2
+	s.Bag = data.Copies
+	s.clearWheel()
+	for i := range s.Lots {
+		s.Lots[i] = [2]Token{NoToken, NoToken}
+	}
+	for i := range s.Bonus {
+		s.Bonus[i] = NoToken
+	}
+	for i := range s.Plot.Spaces {
+		for k := range s.Plot.Spaces[i] {
+			s.Plot.Spaces[i][k] = NoToken
+		}
+	}
+	for i := range s.Player {
+		s.Player[i].Class = plainClass
+	}
+	s.Buy.Access = NoToken
+	return s, dark, nil
+}
+
+var plainClass = [colours]uint8{0, 1, 2, 3, 4}
+
+func (s *State) clearWheel() {
+	for c := range s.Wheel {
+		s.Wheel[c] = [4]Token{NoToken, NoToken, NoToken, NoToken}
+	}
+}
+
+// learners reads who is in discovery mode, as a set of seats.
+func learners(value string, players int) (set uint8, err error) {
+	switch value {
+	case "nobody":
+		return 0, nil
+	case "everybody":
+		return 1<<players - 1, nil
+	}
+	for word := range strings.SplitSeq(value, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > players || set&(1<<(n-1)) != 0 {
+			return 0, fmt.Errorf("%.40q is not nobody, everybody, or different seats of 1 to %d", value, players)
+		}
+		set |= 1 << (n - 1)
+	}
+	return set, nil
+}
+
+// darkness is how many Traitor tiles are to be dark, and which are already said.
+type darkness struct {
+	random int
+	tiles  uint8
+}
+
+func parseDark(value string) (d darkness, err error) {
+	if n, err := strconv.Atoi(value); err == nil && 0 <= n && n <= tileCount && value == strconv.Itoa(n) {
+		d.random = n
+		return d, nil
+	}
+	for word := range strings.SplitSeq(value, ",") {
+		i := slices.Index(tileNames, word)
+		if i < 0 || d.tiles&(1<<i) != 0 {
+			return darkness{}, fmt.Errorf("%.60q is neither a number from 0 to 5 nor different tiles of %s", value, strings.Join(tileNames, ","))
+		}
+		d.tiles |= 1 << i
+	}
+	return d, nil
+}
+
+// New begins a game; Nature owes the first choice.
+func (rules) New(setup game.Setup) (game.State, error) {
+	s, dark, err := table(setup)
+	if err != nil {
+		return nil, err
+	}
+	lots := uint8(s.Data.LotCount[s.players()])
+	s.push(StepStart, 0, 0, 0)
+	if s.Solo {
+		s.Plot.Dark = dark.tiles
+		s.push(StepPlotPile, traitor, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
+		s.push(StepTileColour, 0, 0, 0)
+		if dark.random > 0 {
+			s.push(StepTileDark, 0, uint8(dark.random), 0)
+		}
+		s.push(StepTileOrder, 0, 0, 0)
+	} else {
+		s.push(StepFirst, 0, 0, 0)
+	}
+	s.push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+	s.push(StepRefill, 0, lots, lots)
+	s.push(StepShowArtist, 0, 0, 0)
+	s.push(StepShowNoble, 0, 0, 0)
+	if s.Learners != 0 { // PHA-14.1: before any noble is revealed
+		s.Scribes = s.Data.scribes
+		s.NobleDeck &^= s.Scribes
+		for seat := s.Seats() - 1; seat >= 0; seat-- {
+			if s.learns(game.Seat(seat)) {
+				s.push(StepScribe, game.Seat(seat), 0, 0)
+			}
+		}
+	}
+	s.push(StepDirection, 0, 0, 0)
+	s.push(StepWheel, 0, 0, 0)
+	s.Circle[0] = Nobles // a circle has no beginning
+	s.push(StepCircle, 0, 1, 0)
+	return s, nil
+}
+
+// learns tells whether a seat begins with a Scribe; the Traitor does as the human (PHA-15.6).
+func (s *State) learns(seat game.Seat) bool {
+	if s.Solo {
+		seat = 0
+	}
+	return s.Learners&(1<<seat) != 0
+}
+
+func circleTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for q := range Quarter(quarters) {
+		if !slices.Contains(s.Circle[:f.A], q) {
+			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
+		}
+	}
+	return dst
+}
+
+func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Circle[f.A] = Quarter(m.A)
+	log.Note(evQuarter, game.Nature, m.A, f.A, 0, 0)
+	if f.A+1 < quarters {
+		s.push(StepCircle, 0, f.A+1, 0)
+	}
+}
+
+func wheelPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Offset = uint8(slices.Index(s.Data.Sectors[:], Colour(m.A)))
+	log.Note(evWheel, game.Nature, 0, 0, 0, 0)
+}
+
+func directionTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vDirection, A: 0}, game.Move{Verb: vDirection, A: 1})
+}
+
+func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Clockwise = m.A == 1
+	log.Note(evDirection, game.Nature, m.A, 0, 0, 0)
+}
+
+func scribeTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return cardTries(vNoble, s.Scribes, dst)
+}
+
+// scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
+func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Scribes = s.Scribes.Without(m.A)
+	log.Note(evScribe, f.Seat, m.A, 0, 0, 0)
+	s.own(f.Seat, m.A, log)
+}
+
+func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for seat := range s.Count {
+		dst = append(dst, game.Move{Verb: vFirst, A: seat})
+	}
+	return dst
+}
+
+func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.First = game.Seat(m.A)
+	log.Note(evFirst, s.First, 0, 0, 0, 0)
+}
+
+// startRun: the board is laid out, the picks begin with the player to the right of the first and go
+// counter-clockwise, so that the first player is last (PHA-2.9); in solo the human picks alone.
+func startRun(s *State, f Frame, log *game.Log) {
+	if f.A == 1 {
+		s.picked(log)
+		return
+	}
+	s.push(StepStart, 0, 1, 0)
+	if s.Solo {
+		s.push(StepFirst, 0, 0, 0) // PHA-15.7
+		s.push(StepPick, 0, 0, 0)
+		return
+	}
+	for i := range s.Count { // the last pushed picks first
+		s.push(StepPick, game.Seat((uint8(s.First)+i)%s.Count), 0, 0)
+	}
+}
+
+// pickRun: PHA-2.9.1 to PHA-2.9.3; who learns has the Scribe already (PHA-14.2).
+func pickRun(s *State, f Frame, _ *game.Log) {
+	s.push(StepSilver, f.Seat, uint8(s.Data.Silver), 0)
+	s.push(StepPickJar, f.Seat, 0, 0)
+	if !s.learns(f.Seat) {
+		s.push(StepKeep, f.Seat, 0, 0)
+		s.push(StepDeal, f.Seat, 1, 0)
+		s.push(StepDeal, f.Seat, 0, 0)
+	}
+}
+
+// dealPlay: PHA-2.9.1, seen by that player only (PHA-RUL-1).
+func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.NobleDeck = s.NobleDeck.Without(m.A)
+	s.Hand[f.A] = m.A
+	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+}
+
+func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vNoble, A: s.Hand[0]}, game.Move{Verb: vNoble, A: s.Hand[1]})
+}
+
+func keepWhy(*State, Frame, game.Move) reason { return reason{} }
+
+// keepPlay keeps one face up; the other is set aside, or is the Traitor's start (PHA-15.6).
+func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	other := s.Hand[0] + s.Hand[1] - m.A
+	s.Hand = [2]uint8{}
+	log.Note(evKept, f.Seat, m.A, 0, 0, 0)
+	s.own(f.Seat, m.A, log)
+	if s.Solo {
+		log.Note(evKept, traitor, other, 0, 0, 0)
+		s.own(traitor, other, log)
+	} else {
+		s.Player[f.Seat].Aside = other
+	}
+	s.power(f.Seat, m.A)
+}
+
+// picked: PHA-2.10, PHA-13.2, PHA-14.3; then the first round begins.
+func (s *State) picked(log *game.Log) {
+	for i := range s.Player {
+		if aside := s.Player[i].Aside; aside != 0 {
+			s.NobleDeck = s.NobleDeck.With(aside)
+			s.Player[i].Aside = 0
+		}
+	}
+	s.NobleDeck |= s.Scribes
+	s.Scribes = 0
+	s.blockLeftover(log)
+	s.push(StepRound, 0, 0, 0)
+}

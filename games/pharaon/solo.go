@@ -1,0 +1,349 @@
+package pharaon
+
+import (
+	"math/bits"
+	"slices"
+
+	"ennead/game"
+)
+
+// Solo: the Traitor's plot, section 15. The Traitor is a seat that the rules play.
+
+func tileOrderTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for t := range uint8(tileCount) {
+		if !slices.Contains(s.Plot.Tiles[:f.A], t) {
+			dst = append(dst, game.Move{Verb: vTile, A: tileWord(t)})
+		}
+	}
+	return dst
+}
+
+// tileWord is the value of a tile in the verb "tile", after the colours.
+func tileWord(t uint8) uint8 { return colours + t }
+
+func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Plot.Tiles[f.A] = m.A - colours
+	if f.A+1 < tileCount {
+		s.push(StepTileOrder, 0, f.A+1, 0)
+	}
+}
+
+func tileDarkTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for t := range uint8(tileCount) {
+		if s.Plot.Dark&(1<<t) == 0 {
+			dst = append(dst, game.Move{Verb: vDark, A: t})
+		}
+	}
+	return dst
+}
+
+func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Plot.Dark |= 1 << m.A
+	log.Note(evTileDark, traitor, m.A, 0, 0, 0)
+	if f.A > 1 {
+		s.push(StepTileDark, 0, f.A-1, 0)
+	}
+}
+
+func tileColourTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for c := range Colour(colours) {
+		if !slices.Contains(s.Plot.Colour[:f.A], c) {
+			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
+		}
+	}
+	return dst
+}
+
+// tileColourPlay: PHA-15.4, the first token on space 1 fixes the tile's colour.
+func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Plot.Colour[f.A] = Colour(m.A)
+	s.Plot.Spaces[f.A][0] = s.fromSupply(Colour(m.A))
+	s.Plot.Fill[f.A] = 1
+	log.Note(evTileColour, traitor, s.Plot.Tiles[f.A], m.A, 0, 0)
+	if f.A+1 < tileCount {
+		s.push(StepTileColour, 0, f.A+1, 0)
+	}
+}
+
+// fromSupply takes a token for the plot, or a marker if there is none (PHA-RUL-24).
+func (s *State) fromSupply(c Colour) Token {
+	if s.Supply[c] == 0 {
+		return Marker + Token(c)
+	}
+	s.Supply[c]--
+	return Token(c)
+}
+
+// TileSide is the side that is up of the tile on a place from the left.
+func (s *State) TileSide(place int) *Side {
+	tile := s.Plot.Tiles[place]
+	return &s.Data.Tiles[tile][s.Plot.Dark>>tile&1]
+}
+
+// plotPileRun: PHA-15.5, PHA-15.14, as many unseen jars as printed on the tile of that place. Which
+// jars they are is decided when they are revealed.
+func plotPileRun(s *State, f Frame, _ *game.Log) {
+	for want := s.TileSide(int(f.A)).Jars; want > 0 && s.readyPile(); {
+		n := min(want, s.pileLeft())
+		s.Plot.Jars += uint8(n)
+		want -= n
+	}
+}
+
+// plotRun: PHA-15.8, PHA-15.12.
+func plotRun(s *State, f Frame, log *game.Log) {
+	p := &s.Player[traitor]
+	switch {
+	case p.Passed: // PHA-7.5, the gain of the cell reached (PHA-RUL-22)
+		s.push(StepNext, traitor, 0, 0)
+		if s.step(traitor, log) {
+			s.plotGain(s.Data.Rows[p.Row-1][p.Cell], log)
+		}
+	case s.Plot.Jars > 0:
+		s.push(StepNext, traitor, 0, 0)
+		s.push(StepPlotUpper, traitor, 0, 0)
+		s.push(StepPlotJar, traitor, 0, 0)
+	default: // he passes when his pile is empty, and takes no jar
+		p.Passed = true
+		if s.allPassed() {
+			log.Note(evPassLast, traitor, 0, 0, 0, 0)
+			s.push(StepEnd, traitor, 0, 0)
+			return
+		}
+		s.push(StepNext, traitor, 0, 0)
+		s.enter(traitor, log)
+	}
+}
+
+func (s *State) plotGain(cell Cell, log *game.Log) {
+	switch cell {
+	case CellBasic:
+		s.push(StepPlotBasic, traitor, 0, 0)
+	case CellSilver:
+		s.gain(traitor, Silver, log)
+	case CellOffering:
+		s.push(StepDrawBag, traitor, 0, 0)
+	}
+}
+
+func plotBasicTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		if s.Supply[c] > 0 {
+			dst = append(dst, game.Move{Verb: vColour, A: c})
+		}
+	}
+	return dst
+}
+
+func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
+
+func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, Colour(m.A), log) }
+
+// plotJarTries: any of the jars that may lie in his pile.
+func plotJarTries(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = cardTries(vJar, s.Plot.Own, dst)
+	if s.mixed() > 0 {
+		dst = jarPileTries(s, f, dst)
+	}
+	return dst
+}
+
+// plotJarWeight makes every jar of his pile equally likely: those known to be his, and each of the
+// unseen ones with the odds that it is his.
+func (s *State) plotJarWeight(n uint8) int {
+	if s.mixed() == 0 {
+		return 1
+	}
+	if s.Plot.Own.Has(n) {
+		return s.JarPile.Len()
+	}
+	return s.mixed()
+}
+
+// plotJarPlay: PHA-15.8 (1), the lower resource goes on the tiles.
+func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Plot.Own = s.Plot.Own.Without(m.A)
+	s.JarPile = s.JarPile.Without(m.A)
+	s.Plot.Jars--
+	s.Plot.Jar = m.A
+	log.Note(evPlotJar, traitor, m.A, 0, 0, 0)
+	s.push(StepPlace, traitor, uint8(s.Data.Jars[m.A].Lower), 0)
+}
+
+// plotUpperRun: PHA-15.8 (2) and PHA-15.9: one upper resource goes on the tiles, one on the wheel.
+func plotUpperRun(s *State, _ Frame, _ *game.Log) {
+	left, right := s.Data.Jars[s.Plot.Jar].Upper[0], s.Data.Jars[s.Plot.Jar].Upper[1]
+	roomLeft, roomRight := s.FreeSlots(left) > 0, s.FreeSlots(right) > 0
+	switch {
+	case roomLeft && roomRight && left != right:
+		s.push(StepUpper, 0, 0, 0)
+	case roomRight:
+		s.plotUppers(left, right)
+	case roomLeft:
+		s.plotUppers(right, left)
+	default: // both on the tiles, the left one first
+		s.push(StepPlotWheel, traitor, game.Unknown, 0)
+		s.push(StepPlace, traitor, uint8(right), 0)
+		s.push(StepPlace, traitor, uint8(left), 0)
+	}
+}
+
+// plotUppers: the tile first, with its icons, then the wheel (PHA-RUL-19).
+func (s *State) plotUppers(tile, wheel Colour) {
+	s.push(StepPlotWheel, traitor, uint8(wheel), 0)
+	s.push(StepPlace, traitor, uint8(tile), 0)
+}
+
+func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	jar := &s.Data.Jars[s.Plot.Jar]
+	return append(dst, game.Move{Verb: vTile, A: uint8(jar.Upper[0])}, game.Move{Verb: vTile, A: uint8(jar.Upper[1])})
+}
+
+func upperWhy(*State, Frame, game.Move) reason { return reason{} }
+
+func upperPlay(s *State, _ Frame, m game.Move, _ *game.Log) {
+	jar := &s.Data.Jars[s.Plot.Jar]
+	other := jar.Upper[0]
+	if Colour(m.A) == other {
+		other = jar.Upper[1]
+	}
+	s.plotUppers(Colour(m.A), other)
+}
+
+func plotWheelRun(s *State, f Frame, log *game.Log) {
+	if f.A != game.Unknown {
+		s.place(Colour(f.A), s.fromSupply(Colour(f.A)))
+		log.Note(evPlotWheel, traitor, f.A, 0, 0, 0)
+	}
+	s.JarSpent = s.JarSpent.With(s.Plot.Jar)
+	s.Plot.Jar = 0
+}
+
+// placeRun: PHA-15.10, on the tile of that colour or the next to the right with room.
+func placeRun(s *State, f Frame, log *game.Log) {
+	at := slices.Index(s.Plot.Colour[:], Colour(f.A))
+	for i := range tileCount {
+		place := (at + i) % tileCount
+		space := s.Plot.Fill[place]
+		if space == tileSpaces {
+			continue
+		}
+		s.Plot.Spaces[place][space] = s.fromSupply(Colour(f.A))
+		s.Plot.Fill[place]++
+		log.Note(evPlotTile, traitor, f.A, s.Plot.Tiles[place], space+1, 0)
+		icons := s.TileSide(place).Spaces[space]
+		for k := len(icons) - 1; k >= 0; k-- {
+			s.push(StepIcon, traitor, uint8(icons[k].Kind), uint8(icons[k].N))
+		}
+		return
+	}
+	log.Note(evPlotLost, traitor, f.A, 0, 0, 0) // PHA-RUL-20
+}
+
+// iconRun: PHA-15.11, an effect without a target is ignored.
+func iconRun(s *State, f Frame, log *game.Log) {
+	done := true
+	switch n := int(f.B); EffectKind(f.A) {
+	case EffectStep:
+		for range n {
+			s.build(traitor, log)
+		}
+	case EffectTakeNoble, EffectDropNoble:
+		done = s.plotNoble(n, EffectKind(f.A) == EffectTakeNoble, log)
+	case EffectTakeArtisan, EffectDropArtisan:
+		done = s.plotArtisan(n == 1, EffectKind(f.A) == EffectTakeArtisan, log)
+	case EffectLevel:
+		s.Plot.Level = max(s.Plot.Level, f.B)
+		log.Note(evLevel, traitor, f.B, 0, 0, 0)
+	case EffectGod:
+		s.Plot.Gods |= 1 << f.B
+		log.Note(evGod, traitor, f.B, 0, 0, 0)
+	case EffectTakeLot:
+		if done = n <= len(s.Lots) && s.Lots[n-1][1] != NoToken; done {
+			s.takeLot(traitor, n-1, log)
+		}
+	case EffectTakeBonus:
+		if done = n <= len(s.Bonus) && s.Bonus[n-1] != NoToken; done {
+			s.takeBonus(traitor, n-1, log)
+		}
+	case EffectTrack:
+		c := s.Plot.Colour[s.extremeTile(n == 1)]
+		if done = s.Player[traitor].Nile[c] < topCell; done {
+			s.float(traitor, c, log)
+		}
+	}
+	if !done {
+		log.Note(evNoTarget, traitor, f.A, f.B, 0, 0)
+	}
+}
+
+// plotNoble takes or discards the k-th visible noble from the left (PHA-15.11.2, PHA-15.11.3).
+func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
+	for _, n := range s.NoblesShown {
+		if n == 0 {
+			continue
+		}
+		if k--; k > 0 {
+			continue
+		}
+		s.unshowNoble(n)
+		if take {
+			log.Note(evTookNoble, traitor, n, 0, 0, 0)
+			s.own(traitor, n, log)
+		} else {
+			log.Note(evDropNoble, traitor, n, 0, 0, 0)
+			s.Gone = s.Gone.With(n)
+		}
+		s.push(StepShowNoble, traitor, 0, 0)
+		return true
+	}
+	return false
+}
+
+// plotArtisan takes or discards the visible artisan with the most or fewest PP, the leftmost of
+// equals (PHA-15.11.6, PHA-15.11.7).
+func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
+	best := uint8(0)
+	for _, n := range s.Shown {
+		if n == 0 {
+			continue
+		}
+		pp, top := s.Data.Artisans[n].PP, s.Data.Artisans[best].PP
+		if best == 0 || highest && pp > top || !highest && pp < top {
+			best = n
+		}
+	}
+	if best == 0 {
+		return false
+	}
+	s.unshowArtist(best)
+	if take {
+		log.Note(evTookArtist, traitor, best, 0, 0, 0)
+		s.Player[traitor].Artisans = s.Player[traitor].Artisans.With(best)
+	} else {
+		log.Note(evDropArtist, traitor, best, 0, 0, 0)
+		s.GoneArtists = s.GoneArtists.With(best)
+	}
+	s.push(StepShowArtist, traitor, 0, 0)
+	return true
+}
+
+// extremeTile is the place of the fullest or the least filled tile, the leftmost of equals
+// (PHA-15.11.10).
+func (s *State) extremeTile(fullest bool) int {
+	best := 0
+	for i, n := range s.Plot.Fill {
+		if fullest && n > s.Plot.Fill[best] || !fullest && n < s.Plot.Fill[best] {
+			best = i
+		}
+	}
+	return best
+}
+
+// plotGods are the columns whose god the Traitor has reached (PHA-15.11.5, PHA-11.6).
+func (s *State) plotGods() (columns uint8) {
+	for gods := s.Plot.Gods; gods != 0; gods &= gods - 1 {
+		columns |= 1 << s.At(Quarter(bits.TrailingZeros8(gods)))
+	}
+	return columns
+}
