@@ -217,6 +217,9 @@ func Verify(g Game, r *Record) (*Match, error) {
 	if err != nil {
 		return m, err
 	}
+	if !m.Over() {
+		return m, fmt.Errorf("%w: it ends before the game does", ErrRecord)
+	}
 	s, err := g.New(r.Setup)
 	if err != nil {
 		return m, err

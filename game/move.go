@@ -27,21 +27,21 @@ type Verb struct {
 }
 
 // NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
-// It panics on a table that is not a vocabulary (doubled or empty names, over three slots, over 256 values).
+// It panics on a table that is not a vocabulary (doubled names, names of several words, over three slots, over 256 values).
 func NewLexicon(verbs []Verb) *Lexicon {
 	l := &Lexicon{verbs: verbs, byName: map[string]uint8{}}
 	if len(verbs) > 256 {
 		panic("game: a lexicon holds at most 256 verbs")
 	}
 	for i, v := range verbs {
-		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, " \n") || len(v.Slots) > 3 {
+		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, " \n\r") || len(v.Slots) > 3 {
 			panic("game: bad verb " + v.Name)
 		}
 		l.byName[v.Name] = uint8(i)
 		l.first = append(l.first, l.size)
 		n := 1
 		for _, slot := range v.Slots {
-			if len(slot) == 0 || len(slot) > 256 {
+			if len(slot) == 0 || len(slot) > 256 || !distinct(slot) {
 				panic("game: bad slot of verb " + v.Name)
 			}
 			n *= len(slot)
@@ -49,6 +49,18 @@ func NewLexicon(verbs []Verb) *Lexicon {
 		l.size += n
 	}
 	return l
+}
+
+// distinct tells whether the names of a slot are single words, each once; empty ones mean no value.
+func distinct(names []string) bool {
+	seen := map[string]bool{"": false}
+	for _, name := range names {
+		if seen[name] || strings.ContainsAny(name, " \n\r") {
+			return false
+		}
+		seen[name] = name != ""
+	}
+	return true
 }
 
 // Len is the number of dense move numbers; they run from 0 to Len()-1.

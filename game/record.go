@@ -38,6 +38,7 @@ const (
 	maxRecordTurns = 100_000
 	maxRecordLine  = 16 << 10
 	maxComponents  = 1 << 20
+	maxOptions     = 100
 )
 
 // ErrRecord is wrapped by every error about the text of a record.
@@ -107,9 +108,10 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	}
 	var g Game
 	moves := false
+	once := map[string]bool{}
 	for lines.Scan() {
 		number++
-		text := strings.TrimSuffix(lines.Text(), "\r")
+		text := strings.TrimRight(lines.Text(), "\r")
 		switch {
 		case number == 1:
 			if text != recordTitle {
@@ -130,7 +132,7 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 			}
 			moves = true
 		default:
-			if err := r.header(text); err != nil {
+			if err := r.header(text, once); err != nil {
 				return fail("%v", err)
 			}
 		}
@@ -150,9 +152,18 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	return r, nil
 }
 
-// header reads one line above the moves.
-func (r *Record) header(text string) (err error) {
+// header reads one line above the moves; once are those that may not come again.
+func (r *Record) header(text string, once map[string]bool) (err error) {
 	word, rest, _ := strings.Cut(text, " ")
+	name := word
+	if word == "option" || word == "bits" {
+		key, _, _ := strings.Cut(rest, " ")
+		name += " " + key
+	}
+	if once[name] {
+		return fmt.Errorf("%.40q stands there twice", name)
+	}
+	once[name] = word != "seat" && word != "|"
 	switch word {
 	case "game":
 		r.Game = rest
@@ -166,14 +177,17 @@ func (r *Record) header(text string) (err error) {
 			err = fmt.Errorf("given is below zero")
 		}
 	case "option":
+		if len(r.Setup.Options) == maxOptions {
+			return fmt.Errorf("over %d options", maxOptions)
+		}
 		key, value, _ := strings.Cut(rest, " ")
 		r.Setup.Options[key] = value
 	case "seat":
-		number, name, _ := strings.Cut(rest, " ")
+		number, person, _ := strings.Cut(rest, " ")
 		if number != strconv.Itoa(len(r.Names)+1) || len(r.Names) == MaxSeats {
 			return fmt.Errorf("seat %.20q is out of order", number)
 		}
-		r.Names = append(r.Names, name)
+		r.Names = append(r.Names, strings.Map(printable, person))
 	case "seal":
 		r.Seal, err = rest, checkHex(rest, 32)
 	case "secret":

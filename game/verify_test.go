@@ -1,0 +1,119 @@
+package game_test
+
+import (
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/sticks"
+)
+
+// finished is the text of an honest finished record.
+func finished(t *testing.T) string {
+	t.Helper()
+	m := played(t, 3, 1000, counting)
+	m.Record.Secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+	m.Record.Names = []string{"Ani", "Hunefer", "Nedjmet"}
+	return written(t, m.Record)
+}
+
+func verify(text string) (*game.Match, error) {
+	r, err := read(text)
+	if err != nil {
+		return nil, err
+	}
+	return game.Verify(sticks.Game, r)
+}
+
+func TestVerifyHonest(t *testing.T) {
+	m, err := verify(finished(t))
+	if err != nil || !m.Over() {
+		t.Fatalf("an honest record: %v", err)
+	}
+}
+
+// Of an honest record any line may be replaced by anything else that could stand there: unless the
+// line is a name or a player's own free choice, that is found out.
+func TestVerifyDetectsTampering(t *testing.T) {
+	text := finished(t)
+	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
+	moves := false
+	for i, line := range lines {
+		word, _, _ := strings.Cut(line, " ")
+		if word == "seat" {
+			continue
+		}
+		for _, other := range tampered(line, moves) {
+			changed := append(append(append([]string{}, lines[:i]...), other...), lines[i+1:]...)
+			if m, err := verify(strings.Join(changed, "\n") + "\n"); err == nil {
+				t.Errorf("line %d %q became %q: verified, %d moves", i+1, line, other, len(m.Record.Turns))
+			}
+		}
+		moves = moves || line == "moves"
+	}
+}
+
+// tampered are other lines for one of a record.
+func tampered(line string, moves bool) [][]string {
+	var list [][]string
+	if moves && strings.HasPrefix(line, "* ") {
+		for n := range sticks.Game.Lexicon().Len() {
+			if m := sticks.Game.Lexicon().At(n); sticks.Game.Lexicon().Knows(m) {
+				if other := "* " + sticks.Game.Lexicon().Text(m); other != line {
+					list = append(list, []string{other})
+				}
+			}
+		}
+		list = append(list, nil, []string{line, line}, []string{"* ?"})
+		return list
+	}
+	if moves {
+		return [][]string{{"9 keep"}, {"* throw 1"}, {line, line}, {"1 ?"}, nil}
+	}
+	switch word, rest, _ := strings.Cut(line, " "); word {
+	case "seal", "secret", "bits":
+		for i, r := range line {
+			if strings.ContainsRune("0123456789abcdef", r) && i >= len(line)-32 {
+				list = append(list, []string{line[:i] + string("0123456789abcdef"[(strings.IndexRune("0123456789abcdef", r)+1)%16]) + line[i+1:]})
+			}
+		}
+		list = append(list, nil)
+	case "players", "rules":
+		list = append(list, []string{word + " 2"}, []string{word + " 4"}, nil)
+	case "option":
+		list = append(list, []string{"option rounds 2"}, nil)
+	case "game", "ennead", "moves":
+		list = append(list, []string{word + rest + "x"}, nil)
+	}
+	return list
+}
+
+func TestVerifyNeedsTheSecret(t *testing.T) {
+	running := played(t, 3, 8, counting)
+	if _, err := game.Verify(sticks.Game, running.Record); err == nil {
+		t.Error("a record without its secret was verified")
+	}
+}
+
+// The first moves of a fork were drawn elsewhere; the others are still checked.
+func TestVerifyGivenMoves(t *testing.T) {
+	honest, err := read(finished(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	fork := *honest
+	fork.Turns = append([]game.Turn{}, honest.Turns...)
+	at := 0 // change what was dealt first
+	fork.Turns[at].Move.A = 1 + fork.Turns[at].Move.A%3
+	if _, err := game.Verify(sticks.Game, &fork); err == nil {
+		t.Error("a changed outcome was verified")
+	}
+	fork.Given = 1
+	if _, err := game.Verify(sticks.Game, &fork); err != nil {
+		t.Errorf("a given outcome was not taken: %v", err)
+	}
+	fork.Turns[1].Move.A = 1 + fork.Turns[1].Move.A%3
+	if _, err := game.Verify(sticks.Game, &fork); err == nil {
+		t.Error("a changed outcome after the given ones was verified")
+	}
+}
