@@ -1,0 +1,29 @@
+package piece
+
+import (
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+)
+
+// Picture is a small drawing in a page, its origin in its middle. With a name it is an image of that
+// name to those who do not see it, else an ornament.
+func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Attr) gomponents.Node {
+	c := &svg.Canvas{}
+	all := []svg.Attr{
+		svg.Class("art"), svg.A("width", svg.N(w)), svg.A("height", svg.N(h)),
+		svg.A("viewBox", svg.N(-w/2)+" "+svg.N(-h/2)+" "+svg.N(w)+" "+svg.N(h)),
+	}
+	if name == "" {
+		all = append(all, svg.A("aria-hidden", "true"))
+	} else {
+		all = append(all, svg.A("role", "img"), svg.A("aria-label", name))
+	}
+	c.Open("svg", append(all, attrs...)...)
+	if name != "" {
+		c.Title(name)
+	}
+	draw(c)
+	c.End()
+	return gomponents.Raw(c.String())
+}

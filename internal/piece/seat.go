@@ -1,0 +1,29 @@
+package piece
+
+import (
+	"ennead/game"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+)
+
+// seats are the silhouettes, by seat.
+var seats = [...]string{"lotus", "scarab", "feather", "jackal", "sun"}
+
+// SeatName is the silhouette of a seat, also its class: "c-lotus" colours what it stands on.
+func SeatName(s game.Seat) string { return seats[int(s)%len(seats)] }
+
+// Seat is a seat's piece on a board; it glides when it moves, so its place is its transform.
+func Seat(c *svg.Canvas, s game.Seat, x, y, size float64, attrs ...svg.Attr) {
+	c.Use("p-"+SeatName(s), 0, 0, size, "glide c-"+SeatName(s), append([]svg.Attr{svg.At(x, y)}, attrs...)...)
+}
+
+// SeatMark is a seat's mark as a picture of that size in a page: panels, header, log.
+func SeatMark(s game.Seat, size int) gomponents.Node {
+	return Picture("", float64(size), float64(size), func(c *svg.Canvas) { Mark(c, s, 0, 0, float64(size)) })
+}
+
+// Mark is a seat's mark: silhouette, pattern and sign.
+func Mark(c *svg.Canvas, s game.Seat, x, y, size float64) {
+	c.Use("m-"+SeatName(s), x, y, size, "c-"+SeatName(s))
+}

@@ -1,0 +1,137 @@
+package piece
+
+import (
+	_ "embed"
+	"strings"
+
+	"ennead/internal/svg"
+)
+
+// The outlines of the signs, one a line: name, outer contours, inner contours, in a box of 144. They
+// come from Noto Sans Egyptian Hieroglyphs, whose licence stands in glyphs-OFL.txt.
+//
+//go:embed glyphs.txt
+var glyphLines string
+
+// CSS is the style of everything that is drawn with this package, the colours of both themes included.
+//
+//go:embed piece.css
+var CSS string
+
+//go:embed shapes.svg
+var shapes string
+
+// glyphs are the symbols g-NAME by name.
+var glyphs = func() map[string]string {
+	all := map[string]string{}
+	for line := range strings.Lines(glyphLines) {
+		part := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
+		all[part[0]] = `<symbol id="g-` + part[0] + `" viewBox="0 0 144 144"><path class="ga" d="` + part[1] +
+			`"/><path class="gb" d="` + part[2] + `"/></symbol>`
+	}
+	return all
+}()
+
+// Resource is a kind of token: its name in symbols and classes, its sign, and whether its colour is
+// so light that the sign must be dark.
+type Resource struct {
+	Name, Glyph string
+	Light       bool
+}
+
+// Symbols is the sheet that a page which draws holds once: a hidden <svg> with the seats' pieces, the
+// named signs, and for each resource the token t-NAME and the square to pay q-NAME. The drawings of
+// a page refer to its symbols, so it must stand in the same document (symbols of another document
+// would see neither the theme nor the patterns in every browser).
+func Symbols(resources []Resource, signs ...string) string {
+	c := &svg.Canvas{}
+	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
+	c.Raw(Defs(resources, signs...))
+	c.End()
+	return c.String()
+}
+
+// Defs is the content of [Symbols], for a drawing that stands alone.
+func Defs(resources []Resource, signs ...string) string {
+	c := &svg.Canvas{}
+	c.Open("defs")
+	c.Raw(strings.ReplaceAll(shapes, "\n", ""))
+	for _, name := range []string{"lotus", "scarab", "feather", "jackal", "sun"} {
+		c.Raw(glyphs[name])
+	}
+	for _, name := range signs {
+		g, ok := glyphs[name]
+		if !ok {
+			panic("piece: there is no sign " + name)
+		}
+		c.Raw(g)
+	}
+	for _, r := range resources {
+		tokenSymbol(c, r)
+		costSymbol(c, r)
+	}
+	if len(resources) > 1 {
+		anySymbols(c, resources)
+	}
+	c.End()
+	return c.String()
+}
+
+// on is the class of a sign that stands on the colour of the resource.
+func (r Resource) on() string {
+	if r.Light {
+		return "on-light"
+	}
+	return "on-dark"
+}
+
+func symbol(c *svg.Canvas, id, box string) {
+	c.Open("symbol", svg.ID(id), svg.A("viewBox", box))
+}
+
+func tokenSymbol(c *svg.Canvas, r Resource) {
+	symbol(c, "t-"+r.Name, "0 0 32 32")
+	c.Circle(16, 17.2, 14, "shade")
+	c.Circle(16, 15.6, 14, "f-"+r.Name+" tk")
+	c.Circle(16, 15.6, 11.6, "rim")
+	c.Use("g-"+r.Glyph, 16, 15.6, 20, r.on())
+	c.End()
+}
+
+func costSymbol(c *svg.Canvas, r Resource) {
+	symbol(c, "q-"+r.Name, "0 0 32 32")
+	c.Rect(2, 2, 28, 28, 4, "f-"+r.Name+" tk")
+	c.Rect(4.5, 4.5, 23, 23, 2.5, "rim")
+	c.Use("g-"+r.Glyph, 16, 16, 22, r.on())
+	c.End()
+}
+
+// anySymbols are t-any and q-any: wedges of all basic resources round a papyrus centre.
+func anySymbols(c *svg.Canvas, resources []Resource) {
+	basic := resources[:min(5, len(resources))]
+	wedges := func() {
+		step := 360 / float64(len(basic))
+		for i, r := range basic {
+			x0, y0 := svg.P(26, (float64(i)-.5)*step)
+			x1, y1 := svg.P(26, (float64(i)+.5)*step)
+			c.Path(svg.Data(nil).M(16, 16).L(16+x0, 16+y0).L(16+x1, 16+y1).Z().String(), "f-"+r.Name)
+		}
+	}
+	c.Raw(`<clipPath id="c-q"><rect x="2" y="2" width="28" height="28" rx="4"/></clipPath>`)
+	c.Raw(`<clipPath id="c-t"><circle cx="16" cy="15.6" r="14"/></clipPath>`)
+	symbol(c, "q-any", "0 0 32 32")
+	c.Group(svg.A("clip-path", "url(#c-q)"))
+	wedges()
+	c.End()
+	c.Rect(2, 2, 28, 28, 4, "line16")
+	c.Circle(16, 16, 5.5, "papdot")
+	c.End()
+	symbol(c, "t-any", "0 0 32 32")
+	c.Circle(16, 17.2, 14, "shade")
+	c.Group(svg.A("clip-path", "url(#c-t)"))
+	wedges()
+	c.End()
+	c.Circle(16, 15.6, 14, "line16")
+	c.Circle(16, 15.6, 5.5, "papdot")
+	c.End()
+}

@@ -1,0 +1,106 @@
+package svg
+
+// Canvas collects elements. The zero value is empty and ready.
+type Canvas struct {
+	buf  []byte
+	open []string // names of the elements that are still open
+}
+
+// String is what was written so far. Elements still open are an error of the caller.
+func (c *Canvas) String() string {
+	if len(c.open) > 0 {
+		panic("svg: <" + c.open[len(c.open)-1] + "> is not closed")
+	}
+	return string(c.buf)
+}
+
+// Open begins an element, End ends the innermost one.
+func (c *Canvas) Open(name string, attrs ...Attr) {
+	c.start(name, attrs)
+	c.buf = append(c.buf, '>')
+	c.open = append(c.open, name)
+}
+
+// End ends the innermost open element.
+func (c *Canvas) End() {
+	last := len(c.open) - 1
+	c.buf = append(append(append(c.buf, "</"...), c.open[last]...), '>')
+	c.open = c.open[:last]
+}
+
+// Empty writes an element without content.
+func (c *Canvas) Empty(name string, attrs ...Attr) {
+	c.start(name, attrs)
+	c.buf = append(c.buf, "/>"...)
+}
+
+// Leaf writes an element that holds a text.
+func (c *Canvas) Leaf(name, text string, attrs ...Attr) {
+	c.Open(name, attrs...)
+	c.buf = appendEscaped(c.buf, text)
+	c.End()
+}
+
+// Raw writes markup as it is.
+func (c *Canvas) Raw(markup string) { c.buf = append(c.buf, markup...) }
+
+func (c *Canvas) start(name string, attrs []Attr) {
+	c.buf = append(append(c.buf, '<'), name...)
+	for _, a := range attrs {
+		c.attr(a)
+	}
+}
+
+func (c *Canvas) attr(a Attr) {
+	if a.Name == "" {
+		return
+	}
+	c.buf = append(append(append(c.buf, ' '), a.Name...), `="`...)
+	c.buf = append(appendEscaped(c.buf, a.Value), '"')
+}
+
+// shape writes an empty element: numbers first, then class, then the rest.
+func (c *Canvas) shape(name string, names []string, values []float64, class string, attrs []Attr) {
+	c.buf = append(append(c.buf, '<'), name...)
+	for i, v := range values {
+		c.number(names[i], v)
+	}
+	c.attr(Class(class))
+	for _, a := range attrs {
+		c.attr(a)
+	}
+	c.buf = append(c.buf, "/>"...)
+}
+
+// number leaves out a zero: it is the default of every attribute we draw with.
+func (c *Canvas) number(name string, v float64) {
+	before := len(c.buf)
+	c.buf = append(append(append(c.buf, ' '), name...), `="`...)
+	start := len(c.buf)
+	c.buf = append(appendNumber(c.buf, v), '"')
+	if string(c.buf[start:]) == `0"` || string(c.buf[start:]) == `-0"` {
+		c.buf = c.buf[:before]
+	}
+}
+
+// Escape makes a text safe in markup and in attributes. Characters that XML forbids are dropped.
+func Escape(s string) string { return string(appendEscaped(nil, s)) }
+
+func appendEscaped(b []byte, s string) []byte {
+	for _, r := range s {
+		switch {
+		case r == '&':
+			b = append(b, "&amp;"...)
+		case r == '<':
+			b = append(b, "&lt;"...)
+		case r == '>':
+			b = append(b, "&gt;"...)
+		case r == '"':
+			b = append(b, "&#34;"...)
+		case r < ' ' && r != '\t' && r != '\n' && r != '\r', r == 0xFFFE, r == 0xFFFF:
+		default:
+			b = append(b, string(r)...)
+		}
+	}
+	return b
+}
