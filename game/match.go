@@ -32,6 +32,8 @@ var (
 	ErrHidden = errors.New("the record hides moves")
 	// ErrVersion: the record was played under other rules than these.
 	ErrVersion = errors.New("the record was played under another version of the rules")
+	// ErrUnfinished: all that the record holds is as it should be, but it ends before the game does.
+	ErrUnfinished = errors.New("the record ends before the game does")
 	// ErrBarrier: nothing of this seat's can be taken back.
 	ErrBarrier = errors.New("nothing to take back since the last new information")
 )
@@ -204,7 +206,8 @@ func (m *Match) View(seat Seat) State {
 	return s
 }
 
-// Verify replays a finished record and recomputes its seal and every draw of its own.
+// Verify replays a finished record and recomputes its seal and every draw of its own. The error is
+// [ErrUnfinished] if that is all that is wrong: the end may have been cut off.
 func Verify(g Game, r *Record) (*Match, error) {
 	fair, err := r.Fair()
 	if err != nil {
@@ -216,9 +219,6 @@ func Verify(g Game, r *Record) (*Match, error) {
 	m, err := Replay(g, r)
 	if err != nil {
 		return m, err
-	}
-	if !m.Over() {
-		return m, fmt.Errorf("%w: it ends before the game does", ErrRecord)
 	}
 	s, err := g.New(r.Setup)
 	if err != nil {
@@ -238,6 +238,9 @@ func Verify(g Game, r *Record) (*Match, error) {
 			draws++
 		}
 		s.Play(t.Seat, t.Move, nil)
+	}
+	if !m.Over() {
+		return m, ErrUnfinished
 	}
 	return m, nil
 }

@@ -79,6 +79,9 @@ func (h *House) read(record io.Reader) (*game.Match, error) {
 	var m *game.Match
 	if err := guarded(func() (err error) {
 		m, err = check(h.Game(r.Game), r)
+		if errors.Is(err, game.ErrUnfinished) {
+			err = nil // practice goes on from here
+		}
 		return err
 	}); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
