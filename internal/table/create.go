@@ -31,7 +31,7 @@ const maxComponents = 1 << 20
 // Create opens a table and draws its secret. The owner sits down at ownerSeat (counted as in
 // spec.Seats), or nowhere if that is [game.Spectator]. A table of bots alone begins at once.
 func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat game.Seat) (ID, error) {
-	who, name, err := h.guest(ctx, owner, ownerName(spec, ownerSeat))
+	guest, err := h.guest(ctx, owner, ownerName(spec, ownerSeat))
 	if err != nil {
 		return "", err
 	}
@@ -43,7 +43,7 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if err != nil {
 		return "", err
 	}
-	t := h.newTable(m, who)
+	t := h.newTable(m, guest.who)
 	t.Public = spec.Public
 	if err := h.seat(t, spec.Seats); err != nil {
 		return "", err
@@ -52,14 +52,14 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 		if int(ownerSeat) >= len(spec.Seats) || spec.Seats[ownerSeat].Kind != Person {
 			return "", ErrNoSeat
 		}
-		if err := t.sit(players(m.State)[ownerSeat], who, name); err != nil {
+		if err := t.sit(players(m.State)[ownerSeat], guest); err != nil {
 			return "", err
 		}
 	}
 	if err := h.store(ctx, t, t.beginIfReady); err != nil {
 		return "", err
 	}
-	return t.ID, h.remember(ctx, who, name)
+	return t.ID, h.remember(ctx, guest)
 }
 
 func ownerName(spec Spec, seat game.Seat) string {
@@ -107,9 +107,9 @@ func (h *House) newTable(m *game.Match, owner string) *Table {
 	now := h.conf.Now()
 	t := &Table{
 		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Match: m, owner: owner,
-		Created: now, Updated: now, secret: secret(random(32)),
+		Created: now, Updated: now, secret: (*[32]byte)(random(32)),
 	}
-	t.Seal = (&game.Fair{Secret: t.secret}).Seal()
+	t.Seal = (&game.Fair{Secret: *t.secret}).Seal()
 	m.Record.Seal, m.Record.Secret, m.Record.Bits = t.Seal, "", nil
 	return t
 }

@@ -21,6 +21,8 @@ type Config struct {
 	Games []game.Game
 	// Bots makes a bot of that level; the error says that there is none. Nil where there are no bots.
 	Bots func(level string, g game.Game, seed uint64) (Player, error)
+	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
+	Components map[string][]byte
 
 	Workers  int              // bots that think at the same time; 0 for one
 	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
