@@ -58,7 +58,7 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 
 // settle lets chance decide what it owes, and closes the game when it is over.
 func (t *Table) settle() error {
-	fair := &game.Fair{Secret: t.secret, Bits: t.Match.Record.Bits}
+	fair := &game.Fair{Secret: *t.secret, Bits: t.Match.Record.Bits}
 	if _, err := t.Match.Draw(fair); err != nil {
 		return fmt.Errorf("%w: %w", errBroken, err)
 	}

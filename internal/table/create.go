@@ -104,7 +104,7 @@ func newMatch(g game.Game, spec Spec) (*game.Match, error) {
 
 // newTable is a gathering table around a match, with a secret of its own.
 func (h *House) newTable(m *game.Match, owner string) *Table {
-	now := h.conf.Now()
+	now := h.now()
 	t := &Table{
 		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Match: m, owner: owner,
 		Created: now, Updated: now, secret: (*[32]byte)(random(32)),

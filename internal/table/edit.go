@@ -82,7 +82,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		if err := change(next); err != nil {
 			return err
 		}
-		next.Updated = h.conf.Now()
+		next.Updated = h.now()
 		c = difference(old, next)
 		return nil
 	}); err != nil {
@@ -107,7 +107,7 @@ func (h *House) tell(t *Table) {
 // freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
 	next := *t
-	next.Status, next.Reason, next.Updated = Frozen, reason, h.conf.Now()
+	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),

@@ -88,6 +88,9 @@ func (h *House) Game(id string) game.Game {
 	return nil
 }
 
+// now is as exact as what is stored.
+func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
+
 // Look gives the table as it stands.
 func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	if !id.wellFormed() {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -32,57 +33,62 @@ func cleanName(name string) (string, error) {
 	return name, nil
 }
 
-// guest is a person that sits down: what the store knows it by, and its name, which may be empty.
-func (h *House) guest(ctx context.Context, person PersonID, name string) (who, clean string, err error) {
-	if who, err = h.who(person); err != nil {
-		return "", "", err
+// guest is a person that sits down.
+type guest struct {
+	who   string // what the store knows it by
+	name  string // what it wants to be called now, or empty
+	known string // what it was called last, or empty
+}
+
+func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {
+	if g.who, err = h.who(person); err != nil {
+		return g, err
 	}
 	if name != "" {
-		clean, err = cleanName(name)
-		return who, clean, err
+		if g.name, err = cleanName(name); err != nil {
+			return g, err
+		}
 	}
-	clean, err = h.conf.Store.Name(ctx, who)
+	g.known, err = h.conf.Store.Name(ctx, g.who)
 	if errors.Is(err, store.ErrNotFound) {
-		return who, "", nil
+		err = nil
 	}
-	return who, clean, err
+	return g, err
 }
 
 // remember keeps the name that a person used last.
-func (h *House) remember(ctx context.Context, who, name string) error {
-	if name == "" {
+func (h *House) remember(ctx context.Context, g guest) error {
+	if g.name == "" || g.name == g.known {
 		return nil
 	}
-	if known, err := h.conf.Store.Name(ctx, who); err == nil && known == name {
-		return nil
-	}
-	return h.conf.Store.SetName(ctx, who, name)
+	return h.conf.Store.SetName(ctx, g.who, g.name)
 }
 
 // Name is the name that the person used last, or empty.
 func (h *House) Name(ctx context.Context, person PersonID) (string, error) {
-	_, name, err := h.guest(ctx, person, "")
-	return name, err
+	g, err := h.guest(ctx, person, "")
+	return g.known, err
 }
 
-// Rename gives the person a name, for future tables and for those that are not over.
+// Rename gives the person a name, for future tables, and for those of its seats that have its last name
+// at tables that are not over. (Who plays for a whole family from one seat has given them other names.)
 func (h *House) Rename(ctx context.Context, person PersonID, name string) error {
-	who, err := h.who(person)
+	g, err := h.guest(ctx, person, name)
 	if err != nil {
 		return err
 	}
-	if name, err = cleanName(name); err != nil {
+	if g.name == "" {
+		return ErrName
+	}
+	if err := h.remember(ctx, g); err != nil {
 		return err
 	}
-	if err := h.conf.Store.SetName(ctx, who, name); err != nil {
-		return err
-	}
-	rows, err := h.conf.Store.ByPerson(ctx, who, renamed)
+	rows, err := h.conf.Store.ByPerson(ctx, g.who, renamed)
 	if err != nil {
 		return err
 	}
 	for _, row := range rows {
-		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(who, name) })
+		_, err := h.edit(ctx, ID(row.ID), func(t *Table) error { return t.rename(g) })
 		if err != nil && !errors.Is(err, ErrFrozen) {
 			return err
 		}
@@ -93,13 +99,18 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 // renamed is how many of a person's tables take over a new name, the last changed first.
 const renamed = 1000
 
-func (t *Table) rename(who, name string) error {
-	mine := held(t.Seats, who)
-	if mine == 0 || t.Status == Over {
+func (t *Table) rename(g guest) error {
+	if t.Status == Over {
 		return errSame
 	}
-	for seat := range mine.All() {
-		t.Seats[seat].Name = name
+	before := slices.Clone(t.Seats)
+	for i, s := range t.Seats {
+		if s.who == g.who && s.Name == g.known {
+			t.Seats[i].Name = g.name
+		}
+	}
+	if slices.Equal(before, t.Seats) {
+		return errSame
 	}
 	t.nameSeats()
 	return nil

@@ -16,7 +16,7 @@ const maxRecord = 4 << 20
 // Fork opens a practice table that goes on from the first turns of a finished game, with chance of its
 // own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
 func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
-	who, name, err := h.guest(ctx, person, "")
+	guest, err := h.guest(ctx, person, "")
 	if err != nil {
 		return "", err
 	}
@@ -34,13 +34,13 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 	if err != nil {
 		return "", fmt.Errorf("fork table %s: %w", id, err)
 	}
-	return h.practise(ctx, m, who, name, seats)
+	return h.practise(ctx, m, guest, seats)
 }
 
 // Import opens a table from the text of a record. A finished game can be looked at; an unfinished one
 // goes on as practice, as by [House.Fork].
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
-	who, name, err := h.guest(ctx, person, "")
+	guest, err := h.guest(ctx, person, "")
 	if err != nil {
 		return "", err
 	}
@@ -49,12 +49,12 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 		return "", err
 	}
 	if !m.Over() {
-		return h.practise(ctx, m, who, name, seats)
+		return h.practise(ctx, m, guest, seats)
 	}
 	r := m.Record
 	seal, published, bits := r.Seal, r.Secret, r.Bits
-	t := h.newTable(m, who)
-	t.Status, t.Seal, t.secret = Over, seal, secret{}
+	t := h.newTable(m, guest.who)
+	t.Status, t.Seal, t.secret = Over, seal, new([32]byte)
 	r.Seal, r.Secret, r.Bits = seal, published, bits
 	if err := h.seat(t, persons(m, r.Names)); err != nil {
 		return "", err
@@ -90,7 +90,7 @@ func (h *House) read(record io.Reader) (*game.Match, error) {
 }
 
 // practise goes on from a match with new chance.
-func (h *House) practise(ctx context.Context, m *game.Match, who, name string, seats []SeatSpec) (ID, error) {
+func (h *House) practise(ctx context.Context, m *game.Match, g guest, seats []SeatSpec) (ID, error) {
 	if m.Over() {
 		return "", ErrTurn
 	}
@@ -98,13 +98,13 @@ func (h *House) practise(ctx context.Context, m *game.Match, who, name string, s
 		seats = persons(m, m.Record.Names)
 	}
 	m.Record.Given = len(m.Record.Turns)
-	t := h.newTable(m, who)
+	t := h.newTable(m, g.who)
 	if err := h.seat(t, seats); err != nil {
 		return "", err
 	}
 	for i := range t.Seats {
 		if s := &t.Seats[i]; s.Kind == Person {
-			s.Taken, s.who, s.Name = true, who, cmp.Or(s.Name, name)
+			s.Taken, s.who, s.Name = true, g.who, cmp.Or(s.Name, g.known)
 		}
 	}
 	t.nameSeats()

@@ -116,8 +116,11 @@ func (r *runner) move(id ID) error {
 	}
 	var refusal *game.Refusal
 	switch {
-	case r.ctx.Err() != nil, errors.Is(err, ErrStale), errors.Is(err, ErrFrozen):
-		return r.ctx.Err() // who changed the table has woken us
+	case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
+		return r.ctx.Err()
+	case errors.Is(err, ErrStale): // somebody changed the table meanwhile: look again
+		r.wake(id)
+		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
 		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
 		h.freeze(r.ctx, t, ReasonBot)

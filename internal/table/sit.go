@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"maps"
 
@@ -11,7 +12,7 @@ import (
 // does not lose the seat. An empty name keeps the name that the seat or the person has.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
-	who, name, err := h.guest(ctx, person, name)
+	guest, err := h.guest(ctx, person, name)
 	if err != nil {
 		return seat, err
 	}
@@ -19,17 +20,17 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		if seat, err = h.seatOf(t, key); err != nil {
 			return err
 		}
-		return t.sit(seat, who, name)
+		return t.sit(seat, guest)
 	})
 	if err != nil {
 		return game.Spectator, err
 	}
-	return seat, h.remember(ctx, who, name)
+	return seat, h.remember(ctx, guest)
 }
 
 // Join sits a person down on a free seat of a public table, without a link.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
-	who, name, err := h.guest(ctx, person, name)
+	guest, err := h.guest(ctx, person, name)
 	if err != nil {
 		return err
 	}
@@ -39,27 +40,27 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 			return ErrNoSeat
 		case !t.Public:
 			return ErrClosed
-		case t.Seats[seat].who == who:
+		case t.Seats[seat].who == guest.who:
 			return errSame
 		case t.Seats[seat].Taken:
 			return ErrTaken
 		case t.Status != Gathering:
 			return ErrBegun
 		}
-		return t.sit(seat, who, name)
+		return t.sit(seat, guest)
 	})
 	if err != nil {
 		return err
 	}
-	return h.remember(ctx, who, name)
+	return h.remember(ctx, guest)
 }
 
-// sit puts a person on a seat. The name may be empty only where the seat has one.
-func (t *Table) sit(seat game.Seat, who, name string) error {
+// sit puts a person on a seat. A finished record keeps its names.
+func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
-	s.Taken, s.who = true, who
-	if name != "" && t.Status != Over {
-		s.Name = name
+	s.Taken, s.who = true, g.who
+	if t.Status != Over {
+		s.Name = cmp.Or(g.name, s.Name, g.known)
 	}
 	if s == t.Seats[seat] {
 		return errSame

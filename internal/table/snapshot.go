@@ -45,12 +45,6 @@ func Reasons() []Reason {
 	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame}
 }
 
-// secret is the sealed chance of a table. It does not let itself be printed.
-type secret [32]byte
-
-// Format keeps the secret out of logs.
-func (secret) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "(sealed)") }
-
 // Format keeps persons out of errors, LogValue out of logs.
 func (PersonID) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, "(person)") }
 
@@ -95,8 +89,8 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
 	Match *game.Match
 
-	owner  string // keyed hash of who opened it
-	secret secret
+	owner  string    // keyed hash of who opened it
+	secret *[32]byte // of its chance; a pointer, so that printing a table does not tell it
 }
 
 // Practice tells whether the game goes on from moves of another one.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -23,6 +22,7 @@ func (h *House) restore(s *store.Table) *Table {
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
 		Updated: time.UnixMilli(s.Updated), owner: s.Owner,
 	}
+	t.secret = new([32]byte)
 	copy(t.secret[:], s.Secret)
 	reason, err := h.replay(t, s)
 	if err != nil {
@@ -75,11 +75,7 @@ func recordText(s *store.Table) string {
 	var text strings.Builder
 	text.WriteString(s.Header)
 	for _, m := range s.Moves {
-		who := "*"
-		if game.Seat(m.Seat) != game.Nature {
-			who = strconv.Itoa(int(m.Seat) + 1)
-		}
-		text.WriteString(who + " " + m.Text + "\n")
+		text.WriteString(game.Seat(m.Seat).Text() + " " + m.Text + "\n")
 	}
 	return text.String()
 }
