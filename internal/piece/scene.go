@@ -29,6 +29,8 @@ const Facing = -1
 // the table; the page has a button for each in any case. Such an element has role="button",
 // tabindex="0", an aria-label and the class "may".
 type Board interface {
+	// Symbols is the sheet of symbols that the drawings below refer to (see [Symbols]); a page holds it once.
+	Symbols() string
 	// Board is the whole board: one <svg> element.
 	Board(Scene) string
 	// Left is the column beside it: sections for what the others have and what does not lie on the board.
