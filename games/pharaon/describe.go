@@ -21,11 +21,14 @@ var partKeys = [...]string{
 
 // PowerText says in one line what the power of a noble does.
 func (c *Components) PowerText(noble uint8) game.Message {
+	if noble > nobleCount {
+		return game.Say("", string(nobleTerm(game.Unknown)))
+	}
 	n := &c.Nobles[noble]
 	if n.Power != Instant {
 		return game.Say("", "pharaon.power."+powerKeys[n.Power],
-			"a", game.Term("pharaon.res."+colourNames[n.Pair[0]]), "b", game.Term("pharaon.res."+colourNames[n.Pair[1]]),
-			"quarter", game.Term("pharaon.quarter."+quarterNames[n.Quarter]))
+			"a", tokenTerm(uint8(n.Pair[0])), "b", tokenTerm(uint8(n.Pair[1])),
+			"quarter", quarterTerm(uint8(n.Quarter)))
 	}
 	var parts []game.Message
 	for _, e := range n.Effects {
@@ -66,7 +69,7 @@ func (c *Components) WorthText(noble uint8) game.Message {
 	} {
 		if each.n > 0 {
 			parts = append(parts, game.Say("", "pharaon.worth."+each.key, "n", each.n,
-				"quarter", game.Term("pharaon.quarter."+quarterNames[s.Beside])))
+				"quarter", quarterTerm(uint8(s.Beside))))
 		}
 	}
 	return chain(parts)

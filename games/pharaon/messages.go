@@ -52,7 +52,7 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 	case vQuarter:
 		return say("quarter", "quarter", quarterTerm(m.A), "facing", tokenTerm(uint8(s.Facing(Quarter(m.A)))))
 	case vUse:
-		return say("use", "noble", nobleTerm(m.A), "effect", game.Term(string(nobleTerm(m.A))+".effect"))
+		return say("use", "noble", nobleTerm(m.A), "effect", s.Data.PowerText(m.A))
 	case vOption:
 		o := &s.Data.Options[m.A-1]
 		return say("option", "cost", colourTerms(o.Cost[:]...), "gains", gainTerms(o.Gains), "arrows", len(o.Arrows))
@@ -71,7 +71,7 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 	case vRest:
 		return say("rest", "left", s.Buy.Left())
 	case vNoble:
-		return say("noble", "noble", nobleTerm(m.A), "effect", game.Term(string(nobleTerm(m.A))+".effect"))
+		return say("noble", "noble", nobleTerm(m.A), "effect", s.Data.PowerText(m.A))
 	case vArtisan:
 		a := &s.Data.Artisans[m.A]
 		return say("artisan", "pp", a.PP, "gains", gainTerms(a.Gain))
@@ -156,7 +156,7 @@ var told = [...]struct {
 	evQuarter:    {"PHA-2.1", "quarter", argQuarter},
 	evTileColour: {"PHA-15.4", "tile-colour", func(_ *State, e game.Event) []any { return []any{"tile", tileTerm(e.A), "colour", tokenTerm(e.B)} }},
 	evTileDark:   {"PHA-15.3", "tile-dark", func(_ *State, e game.Event) []any { return []any{"tile", tileTerm(e.A)} }},
-	evDirection:  {"PHA-2.2", "direction", argNumber},
+	evDirection:  {"PHA-2.2", "direction", func(_ *State, e game.Event) []any { return []any{"direction", directionTerm(e.A)} }},
 	evNoTarget:   {"PHA-15.11", "no-target", nil},
 }
 

@@ -122,6 +122,7 @@ func (l *loader) pending(p *positionJSON) {
 			l.JarPile = l.JarPile.Without(f.A)
 		}
 	}
+	l.laidOut()
 	l.check(!l.Solo || l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
 	if l.depth == 0 || len(l.wrong) > 0 {
 		return
@@ -132,6 +133,36 @@ func (l *loader) pending(p *positionJSON) {
 		return
 	}
 	l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.name)
+}
+
+// laidOut checks what is only half there during the setup: circle, tiles, hand of nobles.
+func (l *loader) laidOut() {
+	placed, tiles, painted := quarters, tileCount, tileCount
+	var dealt [2]bool
+	for i, f := range l.stack[:l.depth] {
+		switch f.Step {
+		case StepCircle:
+			placed = int(f.A)
+		case StepTileOrder:
+			tiles = int(f.A)
+		case StepTileColour:
+			painted = int(f.A)
+		case StepKeep:
+			for _, above := range l.stack[i:l.depth] {
+				if above.Step == StepDeal {
+					dealt[above.A] = true
+				}
+			}
+			l.check((l.Hand[0] != 0 || dealt[0]) && (l.Hand[1] != 0 || dealt[1]), "hand: two nobles to keep one of")
+		}
+	}
+	for i := range quarters {
+		for k := range i {
+			l.check(i >= placed || l.Circle[i] != l.Circle[k], "circle: %s comes twice", quarterNames[l.Circle[i]])
+			l.check(!l.Solo || i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k], "traitor: a tile comes twice")
+			l.check(!l.Solo || i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k], "traitor: a colour comes twice")
+		}
+	}
 }
 
 // fits tells whether the numbers of a frame are in range for its step, and the step has what it needs.
@@ -160,8 +191,6 @@ func (l *loader) fits(f Frame) bool {
 		return s.NobleDeck != 0
 	case StepDrawArtist:
 		return s.ArtisanDeck != 0
-	case StepKeep:
-		return s.Hand[0] != 0 && s.Hand[1] != 0
 	case StepPlotJar:
 		return s.Solo && s.Plot.Jars > 0
 	case StepUpper, StepPlotUpper:

@@ -250,7 +250,7 @@ func (l *loader) check(ok bool, format string, args ...any) bool {
 
 // Load makes the state of a position. What is not on the board or in front of a player is put where
 // it then must be: supply, decks, bag.
-func (rules) Load(setup game.Setup, position []byte) (game.State, error) {
+func (house) Load(setup game.Setup, position []byte) (game.State, error) {
 	s, _, err := table(setup)
 	if err != nil {
 		return nil, err
@@ -341,12 +341,9 @@ func (l *loader) board(p *positionJSON) {
 	for _, n := range p.Learners {
 		l.Learners |= 1 << l.number("learners", n, 1, l.players()) >> 1
 	}
-	var seen [quarters]bool
 	if l.check(len(p.Circle) == quarters, "circle: has five quarters") {
 		for i, word := range p.Circle {
 			l.Circle[i] = Quarter(l.word("circle", word, quarterNames))
-			l.check(!seen[l.Circle[i]] || l.Round == 0, "circle: %s comes twice", word)
-			seen[l.Circle[i]] = true
 		}
 	}
 	l.Offset, l.Clockwise = l.number("offset", p.Offset, 0, quarters-1), p.Clockwise
@@ -438,11 +435,6 @@ func (l *loader) traitor(p *positionJSON) {
 			t.Spaces[i][k] = l.token("traitor: spaces", word)
 			c := t.Spaces[i][k] &^ Marker
 			l.check(c < Token(Silver), "traitor: spaces: %.40q is no basic resource", word)
-		}
-	}
-	for i := range tileCount {
-		for k := range i {
-			l.check(l.Round == 0 || t.Tiles[i] != t.Tiles[k] && t.Colour[i] != t.Colour[k], "traitor: five different tiles of five colours")
 		}
 	}
 	t.Dark = 0

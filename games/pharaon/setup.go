@@ -17,17 +17,17 @@ const (
 	optDark      = "dark"      // solo: how many tiles are dark, or which, such as "tr-1,tr-4" (PHA-15.3)
 )
 
-type rules struct{}
+type house struct{}
 
 // Game is Pharaon.
-var Game game.Game = rules{}
+var Game game.Game = house{}
 
-func (rules) ID() string             { return "pharaon" }
-func (rules) Version() int           { return 1 }
-func (rules) Players() (int, int)    { return 1, 5 }
-func (rules) Lexicon() *game.Lexicon { return lexicon }
+func (house) ID() string             { return "pharaon" }
+func (house) Version() int           { return 1 }
+func (house) Players() (int, int)    { return 1, 5 }
+func (house) Lexicon() *game.Lexicon { return lexicon }
 
-func (rules) Options() []game.Option {
+func (house) Options() []game.Option {
 	return []game.Option{
 		{Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"}, Default: "nobody", Least: 1, Most: 5},
 		{Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: tileNames, Default: "0", Least: 1, Most: 1},
@@ -132,7 +132,7 @@ func parseDark(value string) (d darkness, err error) {
 }
 
 // New begins a game; Nature owes the first choice.
-func (rules) New(setup game.Setup) (game.State, error) {
+func (house) New(setup game.Setup) (game.State, error) {
 	s, dark, err := table(setup)
 	if err != nil {
 		return nil, err

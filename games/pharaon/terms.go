@@ -33,6 +33,10 @@ func gainTerm(g uint8) game.Term {
 	return game.Term("pharaon.gain." + []string{"basic", "silver", "offering"}[g])
 }
 
+func directionTerm(clockwise uint8) game.Term {
+	return game.Term("pharaon.direction." + []string{"counterclockwise", "clockwise"}[clockwise])
+}
+
 func tileTerm(t uint8) game.Term { return game.Term("pharaon.tile." + tileNames[t]) }
 
 // colourTerms are the names of a list of colours.

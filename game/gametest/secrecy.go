@@ -1,0 +1,117 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// secrecy: law 7. For every seat, a world that it cannot tell from this one looks the same to it in
+// every way, now and as play goes on.
+func (p *player) secrecy(game.Seat) error {
+	for seat := range game.Seat(p.state.Seats()) {
+		if err := p.twin(seat); err != nil {
+			return fmt.Errorf("seat %d: %w", seat, err)
+		}
+	}
+	return p.twin(game.Spectator)
+}
+
+func (p *player) twin(seat game.Seat) error {
+	view := p.state.Copy()
+	view.Mask(seat)
+	again := view.Copy()
+	again.Mask(seat)
+	if !again.Equal(view) {
+		return fmt.Errorf("masking twice is not masking once")
+	}
+	guess := view.Copy()
+	guess.Guess(seat, &p.rand)
+	if p.Conserve != nil {
+		if err := p.Conserve(guess); err != nil {
+			return fmt.Errorf("a guessed world: %w", err)
+		}
+	}
+	masked := guess.Copy()
+	masked.Mask(seat)
+	if !masked.Equal(view) {
+		return fmt.Errorf("Mask(Guess(s)) is not Mask(s):\n%s\n%s", masked.Position(), view.Position())
+	}
+	if err := p.same(seat, p.state, guess); err != nil {
+		return err
+	}
+	return p.onward(seat, guess)
+}
+
+// same compares all that the seat is shown of two worlds.
+func (p *player) same(seat game.Seat, a, b game.State) error {
+	va, vb := a.Copy(), b.Copy()
+	va.Mask(seat)
+	vb.Mask(seat)
+	if !bytes.Equal(va.Position(), vb.Position()) {
+		return fmt.Errorf("positions differ")
+	}
+	if va.Owing() != vb.Owing() {
+		return fmt.Errorf("other seats owe a choice")
+	}
+	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
+		return fmt.Errorf("legal moves differ")
+	}
+	if fmt.Sprint(va.Prompt(seat)) != fmt.Sprint(b.Prompt(seat)) {
+		return fmt.Errorf("prompts differ")
+	}
+	return nil
+}
+
+// onward plays the same moves in both worlds for as long as they are legal in both, and compares
+// what the seat is told.
+func (p *player) onward(seat game.Seat, b game.State) error {
+	a := p.state.Copy()
+	for range 12 {
+		owing := a.Owing()
+		if owing == 0 {
+			return nil
+		}
+		who := owing.First()
+		moves := a.Moves(nil, who)
+		moves = slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(b.Moves(nil, who), m) })
+		if len(moves) == 0 {
+			return nil
+		}
+		m := moves[p.rand.Intn(len(moves))]
+		if a.Seen(who, m) != b.Seen(who, m) {
+			return fmt.Errorf("%s is secret in one world alone", p.Game.Lexicon().Text(m))
+		}
+		var la, lb game.Log
+		a.Play(who, m, &la)
+		b.Play(who, m, &lb)
+		va, vb := a.Copy(), b.Copy()
+		va.Mask(seat)
+		vb.Mask(seat)
+		if !va.Equal(vb) {
+			// The move itself may have shown the difference, as when a card is turned up.
+			return nil
+		}
+		if err := told(seat, la.Events, lb.Events); err != nil {
+			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
+		}
+		if err := p.same(seat, a, b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func told(seat game.Seat, a, b []game.Event) error {
+	if len(a) != len(b) {
+		return fmt.Errorf("%d events in one world, %d in the other", len(a), len(b))
+	}
+	for i := range a {
+		if a[i].For(seat) != b[i].For(seat) {
+			return fmt.Errorf("event %d tells the worlds apart", i+1)
+		}
+	}
+	return nil
+}

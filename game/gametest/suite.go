@@ -1,0 +1,376 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// Suite says how to test one game.
+type Suite struct {
+	Game game.Game
+	// Setups are the tables to play at: all numbers of players and options between them.
+	Setups []game.Setup
+	// Conserve checks that nothing is lost or created.
+	Conserve func(game.State) error
+	// Say renders a message in each language, or fails. Nil leaves words out.
+	Say []func(game.Message) error
+	// Draw draws a masked state for a seat and checks the picture. Nil leaves boards out.
+	Draw func(view game.State, seat game.Seat) error
+	// Rule tells whether a rule id is in the rules.
+	Rule func(id string) bool
+}
+
+// maxMoves is more than any game lasts.
+const maxMoves = 20_000
+
+// Run plays so many random games, and looks closely at every close-th state.
+func (s *Suite) Run(t *testing.T, games, closely int) {
+	t.Helper()
+	for i := range games {
+		setup := s.Setups[i%len(s.Setups)]
+		if err := s.play(setup, uint64(i), closely); err != nil {
+			t.Fatalf("game %d (%d players, %v): %v", i, setup.Players, setup.Options, err)
+		}
+	}
+}
+
+// player plays one random game and keeps what the laws need to look back at.
+type player struct {
+	*Suite
+	setup   game.Setup
+	rand    game.Rand
+	state   game.State
+	before  game.State // scratch
+	turns   []game.Turn
+	moves   []game.Move
+	tries   []game.Move
+	number  int
+	closely int
+}
+
+func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
+	first, err := s.Game.New(setup)
+	if err != nil {
+		return err
+	}
+	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), closely: closely}
+	for p.state.Owing() != 0 {
+		if err := p.turn(); err != nil {
+			return fmt.Errorf("seed %d, move %d: %w", seed, p.number, err)
+		}
+		if p.number++; p.number > maxMoves {
+			return fmt.Errorf("seed %d: the game does not end", seed)
+		}
+	}
+	if err := p.ending(); err != nil {
+		return fmt.Errorf("seed %d: at the end: %w", seed, err)
+	}
+	return nil
+}
+
+// turn checks the state, then plays one random legal move of somebody who owes one.
+func (p *player) turn() error {
+	seat := p.someone()
+	p.moves = p.state.Moves(p.moves[:0], seat)
+	if err := p.lists(seat); err != nil {
+		return err
+	}
+	if p.rand.Intn(p.closely) == 0 {
+		if err := p.closeLook(seat); err != nil {
+			return err
+		}
+	}
+	m := p.choose(seat)
+	p.state.Play(seat, m, nil)
+	p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})
+	if p.Conserve != nil {
+		if err := p.Conserve(p.state); err != nil {
+			return fmt.Errorf("after %s: %w", p.Game.Lexicon().Text(m), err)
+		}
+	}
+	return nil
+}
+
+func (p *player) someone() game.Seat {
+	owing := p.state.Owing()
+	skip := p.rand.Intn(owing.Len())
+	for seat := range owing.All() {
+		if skip == 0 {
+			return seat
+		}
+		skip--
+	}
+	panic("gametest: no seat owes a choice")
+}
+
+func (p *player) choose(seat game.Seat) game.Move {
+	if seat == game.Nature {
+		m, moves := p.rand.Roll(p.state, p.moves)
+		p.moves = moves
+		return m
+	}
+	return p.moves[p.rand.Intn(len(p.moves))]
+}
+
+// lists: legal lists are not empty, hold no move twice, and leave nothing out without a reason.
+func (p *player) lists(seat game.Seat) error {
+	if len(p.moves) == 0 {
+		return fmt.Errorf("seat %d owes a choice and has none", seat)
+	}
+	lexicon := p.Game.Lexicon()
+	for i, m := range p.moves {
+		if slices.Contains(p.moves[:i], m) {
+			return fmt.Errorf("%s is offered twice", lexicon.Text(m))
+		}
+		if !lexicon.Knows(m) {
+			return fmt.Errorf("%v is offered and is no word", m)
+		}
+		if seat == game.Nature && p.state.Weight(m) < 1 {
+			return fmt.Errorf("%s has no weight", lexicon.Text(m))
+		}
+	}
+	p.tries = p.state.Tries(p.tries[:0], seat)
+	for _, m := range p.moves {
+		if !slices.Contains(p.tries, m) {
+			return fmt.Errorf("%s is legal and cannot be pointed at", lexicon.Text(m))
+		}
+	}
+	return nil
+}
+
+// refusals: exactly the listed moves are legal, and every other is refused with a rule and words.
+func (p *player) refusals(seat game.Seat) error {
+	lexicon := p.Game.Lexicon()
+	p.before.CopyFrom(p.state)
+	check := func(who game.Seat, m game.Move) error {
+		refusal := p.state.Refuse(who, m)
+		legal := who == seat && slices.Contains(p.moves, m)
+		switch {
+		case legal && refusal != nil:
+			return fmt.Errorf("%s is offered and refused: %w", lexicon.Text(m), refusal)
+		case !legal && refusal == nil && !p.state.Owing().Has(who):
+			return fmt.Errorf("%s is not refused to seat %d, who owes nothing", lexicon.Text(m), who)
+		case !legal && refusal == nil && who == seat:
+			return fmt.Errorf("%s is neither offered nor refused", lexicon.Text(m))
+		case refusal == nil:
+			return nil
+		case p.Rule != nil && !p.Rule(refusal.Rule):
+			return fmt.Errorf("%s is refused by %q, which is no rule", lexicon.Text(m), refusal.Rule)
+		}
+		return p.words(refusal.Message)
+	}
+	for _, m := range p.tries {
+		if err := check(seat, m); err != nil {
+			return err
+		}
+	}
+	for range 40 {
+		m := lexicon.At(p.rand.Intn(lexicon.Len()))
+		if !lexicon.Knows(m) {
+			continue
+		}
+		if err := check(seat, m); err != nil {
+			return err
+		}
+		if err := check(game.Seat(p.rand.Intn(p.state.Seats())), m); err != nil {
+			return err
+		}
+	}
+	if !p.state.Equal(p.before) {
+		return fmt.Errorf("a refusal changed the state")
+	}
+	return nil
+}
+
+func (p *player) words(messages ...game.Message) error {
+	for _, m := range messages {
+		if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
+			return fmt.Errorf("message %s rests on %q, which is no rule", m.Key, m.Rule)
+		}
+		for _, say := range p.Say {
+			if err := say(m); err != nil {
+				return fmt.Errorf("message %s: %w", m.Key, err)
+			}
+		}
+	}
+	return nil
+}
+
+// closeLook runs the laws that cost more than a move.
+func (p *player) closeLook(seat game.Seat) error {
+	for _, law := range []struct {
+		name string
+		hold func(game.Seat) error
+	}{
+		{"refusals", p.refusals},
+		{"speech", p.speech},
+		{"copy", p.copies},
+		{"position", p.positions},
+		{"secrecy", p.secrecy},
+		{"drawing", p.drawing},
+	} {
+		if err := law.hold(seat); err != nil {
+			return fmt.Errorf("%s: %w", law.name, err)
+		}
+	}
+	return nil
+}
+
+// speech: the prompt of every seat, every label and every event has words.
+func (p *player) speech(seat game.Seat) error {
+	for who := range game.Seat(p.state.Seats()) {
+		if err := p.words(p.state.Prompt(who)); err != nil {
+			return err
+		}
+	}
+	if err := p.words(p.state.Prompt(game.Spectator)); err != nil {
+		return err
+	}
+	for _, m := range p.moves {
+		if seat != game.Nature {
+			if err := p.words(p.state.Label(seat, m)); err != nil {
+				return err
+			}
+		}
+		p.before.CopyFrom(p.state)
+		var log game.Log
+		p.before.Play(seat, m, &log)
+		for _, e := range log.Events {
+			if err := p.words(p.before.Tell(e), p.before.Tell(e.For(game.Spectator))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// copies: what happens to a copy does not happen to the state.
+func (p *player) copies(seat game.Seat) error {
+	p.before.CopyFrom(p.state)
+	other := p.state.Copy()
+	if !other.Equal(p.state) {
+		return fmt.Errorf("a copy differs")
+	}
+	other.Play(seat, p.moves[0], nil)
+	if !p.state.Equal(p.before) {
+		return fmt.Errorf("playing on a copy changed the state")
+	}
+	return nil
+}
+
+// positions: a position loads as the same state, and moves come back from their text.
+func (p *player) positions(game.Seat) error {
+	text := p.state.Position()
+	loaded, err := p.Game.Load(p.setup, text)
+	if err != nil {
+		return fmt.Errorf("%w\n%s", err, text)
+	}
+	if !loaded.Equal(p.state) {
+		return fmt.Errorf("a loaded position is another moment:\n%s\n%s", text, loaded.Position())
+	}
+	lexicon := p.Game.Lexicon()
+	for _, m := range p.moves {
+		back, err := lexicon.Parse(lexicon.Text(m))
+		if err != nil || back != m || lexicon.At(lexicon.Number(m)) != m {
+			return fmt.Errorf("%v does not come back from %q: %w", m, lexicon.Text(m), err)
+		}
+	}
+	return nil
+}
+
+// ending checks the finished game: scores, words, record, replay, undo.
+func (p *player) ending() error {
+	best := false
+	for seat := range game.Seat(p.state.Seats()) {
+		sum := 0
+		for _, c := range p.state.Sheet() {
+			sum += c.Points[seat]
+		}
+		if total := p.state.Score(seat); sum != total {
+			return fmt.Errorf("seat %d has %d points, its sheet %d", seat, total, sum)
+		}
+		best = best || p.state.Rank(seat) == 1
+	}
+	if !best {
+		return fmt.Errorf("nobody is first")
+	}
+	if p.rand.Intn(p.closely) > 0 {
+		return nil
+	}
+	return p.records()
+}
+
+// records: the record replays to the same state, comes back from its text, and less of it is undo.
+func (p *player) records() error {
+	r := &game.Record{Game: p.Game.ID(), Version: p.Game.Version(), Setup: p.setup, Turns: p.turns}
+	match, err := game.Replay(p.Game, r)
+	if err != nil {
+		return fmt.Errorf("replay: %w", err)
+	}
+	if !match.State.Equal(p.state) {
+		return fmt.Errorf("the replay ends elsewhere")
+	}
+	var text bytes.Buffer
+	if err := game.WriteRecord(&text, p.Game, r); err != nil {
+		return err
+	}
+	back, err := game.ReadRecord(&text, func(string) game.Game { return p.Game })
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(back.Turns, r.Turns) {
+		return fmt.Errorf("the record comes back with other moves")
+	}
+	shorter, err := match.Upto(p.rand.Intn(len(p.turns)))
+	if err != nil {
+		return fmt.Errorf("upto: %w", err)
+	}
+	return undo(shorter, &p.rand)
+}
+
+// undo: playing a move and taking it back is the state before, as far as it may be taken back.
+func undo(m *game.Match, r *game.Rand) error {
+	owing := m.State.Owing()
+	if owing == 0 || owing.Has(game.Nature) {
+		return nil
+	}
+	seat := owing.First()
+	before, length := m.State.Copy(), len(m.Record.Turns)
+	moves := m.State.Moves(nil, seat)
+	if err := m.Play(seat, moves[r.Intn(len(moves))]); err != nil {
+		return err
+	}
+	if m.Undoable(seat) == 0 {
+		return fmt.Errorf("a move just made cannot be taken back")
+	}
+	if err := m.Undo(seat); err != nil {
+		return err
+	}
+	if !m.State.Equal(before) || len(m.Record.Turns) != length {
+		return fmt.Errorf("undo is not replay of less")
+	}
+	return nil
+}
+
+// drawing: the board shows every state to every seat and to spectators.
+func (p *player) drawing(game.Seat) error {
+	if p.Draw == nil {
+		return nil
+	}
+	seats := []game.Seat{game.Seat(p.rand.Intn(p.state.Seats())), game.Spectator, p.state.Owing().First()}
+	for _, seat := range seats {
+		if seat == game.Nature {
+			continue
+		}
+		view := p.state.Copy()
+		view.Mask(seat)
+		if err := p.Draw(view, seat); err != nil {
+			return fmt.Errorf("for seat %d: %w", seat, err)
+		}
+	}
+	return nil
+}

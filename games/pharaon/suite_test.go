@@ -1,0 +1,109 @@
+package pharaon
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/docs/rules"
+	"ennead/game"
+	"ennead/game/gametest"
+)
+
+// setups are all numbers of players, who learns, and how dark the plot is.
+func setups() []game.Setup {
+	var all []game.Setup
+	for players := 1; players <= 5; players++ {
+		for _, discovery := range []string{"nobody", "everybody", "1"} {
+			all = append(all, game.Setup{Players: players, Options: map[string]string{"discovery": discovery}})
+		}
+	}
+	for _, dark := range []string{"0", "1", "2", "3", "4", "5", "tr-2,tr-5"} {
+		all = append(all, game.Setup{Players: 1, Options: map[string]string{"dark": dark}})
+	}
+	return all
+}
+
+func suite(t *testing.T) *gametest.Suite {
+	t.Helper()
+	return &gametest.Suite{
+		Game: Game, Setups: setups(), Conserve: conserve,
+		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
+	}
+}
+
+// TestLaws plays the conformance suite: at least 20,000 games, fewer with -short (as under -race).
+func TestLaws(t *testing.T) {
+	games := 20_000
+	if testing.Short() {
+		games = 600
+	}
+	suite(t).Run(t, games, 600)
+}
+
+// conserve checks that every card and token of the box is in exactly one place.
+func conserve(s game.State) error { return s.(*State).whole() }
+
+func (s *State) whole() error {
+	var nobles, artisans, jars [32]int
+	count := func(set Cards, into *[32]int) {
+		for ; set != 0; set = set.Rest() {
+			into[set.First()]++
+		}
+	}
+	count(s.NobleDeck|s.Scribes, &nobles)
+	count(s.Gone, &nobles)
+	count(s.ArtisanDeck, &artisans)
+	count(s.GoneArtists, &artisans)
+	count(s.JarPile, &jars)
+	count(s.JarSpent, &jars)
+	count(s.Plot.Own, &jars)
+	jars[s.Plot.Jar]++
+	for _, n := range s.NoblesShown {
+		nobles[n]++
+	}
+	for _, n := range s.Hand {
+		nobles[n&31]++
+	}
+	for _, n := range s.Shown {
+		artisans[n]++
+	}
+	for _, n := range s.Jars {
+		jars[n]++
+	}
+	for _, f := range s.stack[:s.depth] {
+		if f.Step == StepJar || f.Step == StepDiplomat {
+			jars[f.A]++
+		}
+	}
+	for i := range s.Player {
+		p := &s.Player[i]
+		count(p.Nobles, &nobles)
+		count(p.Artisans, &artisans)
+		nobles[p.Aside&31]++
+		if p.Class != s.Data.classes(p.Nobles) {
+			return fmt.Errorf("player %d: the classes are stale", i+1)
+		}
+	}
+	for what, each := range map[string][]int{"noble": nobles[1 : nobleCount+1], "artisan": artisans[1 : artisanCount+1], "jar": jars[1 : jarCount+1]} {
+		for i, n := range each {
+			if n != 1 {
+				return fmt.Errorf("%s %d is in %d places", what, i+1, n)
+			}
+		}
+	}
+	out := s.tokensOut()
+	for t, n := range out {
+		total, rest := 0, 0
+		if t < len(s.Supply) {
+			total, rest = int(s.Data.Total[t]), int(s.Supply[t])
+		} else {
+			total, rest = int(s.Data.Copies[t-6]), int(s.Bag[t-6])
+		}
+		if n+rest != total {
+			return fmt.Errorf("%d + %d tokens %s, there are %d", n, rest, tokenNames[t], total)
+		}
+	}
+	return nil
+}
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
