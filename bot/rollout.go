@@ -2,29 +2,35 @@ package bot
 
 import "ennead/game"
 
+// mostTail bounds how far a rollout goes beyond its depth to finish somebody's turn.
+const mostTail = 20
+
 // rollout plays on at random from a position.
 type rollout struct {
 	moves    []game.Move
 	outcomes []game.Move
 }
 
-// roll plays so many choices at random, and lets chance finish what the last one began.
-func (r *rollout) roll(s game.State, rand *game.Rand, choices int) {
-	for {
+// roll plays so many choices at random after one of the seat last, then the rest of the turn that it
+// is in the middle of: what was paid for should be received before anybody judges.
+func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices int) {
+	for left := choices; ; {
 		owing := s.Owing()
-		switch {
-		case owing == 0:
+		if owing == 0 {
 			return
-		case owing.Has(game.Nature):
-			r.chance(s, rand)
-		case choices == 0:
-			return
-		default:
-			choices--
-			seat := owing.First()
-			r.moves = s.Moves(r.moves[:0], seat)
-			s.Play(seat, r.moves[rand.Intn(len(r.moves))], nil)
 		}
+		if owing.Has(game.Nature) {
+			r.chance(s, rand)
+			continue
+		}
+		seat := owing.First()
+		if left <= 0 && (seat != last || left <= -mostTail) {
+			return
+		}
+		left--
+		last = seat
+		r.moves = s.Moves(r.moves[:0], seat)
+		s.Play(seat, r.moves[rand.Intn(len(r.moves))], nil)
 	}
 }
 

@@ -92,7 +92,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	for range probes {
 		t.play.CopyFrom(view)
 		t.play.Guess(seat, &t.rand)
-		t.roll(t.play, &t.rand, t.tuning.Depth)
+		t.roll(t.play, &t.rand, seat, t.tuning.Depth)
 		t.evaluate(t.play, t.judge, t.tuning)
 		t.reward.measure()
 	}
@@ -104,7 +104,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	s.CopyFrom(view)
 	s.Guess(seat, &t.rand)
 	t.descend(s, seat)
-	t.roll(s, &t.rand, t.tuning.Depth)
+	t.roll(s, &t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)
 	t.evaluate(s, t.judge, t.tuning)
 	for _, at := range t.path {
 		n := &t.nodes[at]

@@ -1,0 +1,81 @@
+package arena_test
+
+import (
+	"context"
+	"testing"
+
+	"ennead/arena"
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/judge"
+)
+
+func pharaohs(t testing.TB, players, games int, specs ...string) arena.Config {
+	return arena.Config{Game: pharaon.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+		Bots: enter(t, judge.Value, specs...)}
+}
+
+// middle is a game of four in its third round, at the start of a turn, masked for who is to choose.
+func middle(b testing.TB) (game.State, game.Seat) {
+	s, err := pharaon.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := game.NewRand(4)
+	var moves []game.Move
+	for last := game.Nature; s.Owing() != 0; {
+		seat := s.Owing().First()
+		if p := s.(*pharaon.State); p.Round == 3 && seat != game.Nature && seat != last {
+			s.Mask(seat)
+			return s, seat
+		}
+		last = seat
+		var m game.Move
+		if seat == game.Nature {
+			m, moves = r.Roll(s, moves)
+		} else {
+			moves = s.Moves(moves[:0], seat)
+			m = moves[r.Intn(len(moves))]
+		}
+		s.Play(seat, m, nil)
+	}
+	b.Fatal("no third round")
+	return nil, 0
+}
+
+// BenchmarkIterations is the speed of the search with rollouts of 20 choices, in the middle of a game of four.
+func BenchmarkIterations(b *testing.B) {
+	s, seat := middle(b)
+	const iterations = 1000
+	player := enter(b, judge.Value, "mcts:1000")[0].New(1)
+	for b.Loop() {
+		if _, err := player.Choose(context.Background(), s, seat); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
+}
+
+// BenchmarkRandomPlay is the speed of whole random games of four on one core.
+func BenchmarkRandomPlay(b *testing.B) {
+	choices := 0
+	c := pharaohs(b, 4, 200, "random")
+	c.Jobs = 1
+	b.ReportAllocs()
+	for b.Loop() {
+		r, err := arena.Run(context.Background(), c)
+		if err != nil {
+			b.Fatal(err)
+		}
+		choices += r.Choices
+	}
+	b.ReportMetric(float64(choices)/b.Elapsed().Seconds(), "choices/s")
+}
+
+func BenchmarkJudge(b *testing.B) {
+	s, _ := middle(b)
+	values := make([]float32, s.Seats())
+	for b.Loop() {
+		judge.Value(s, values)
+	}
+}

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"math"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/pharaon/judge"
+)
+
+func TestFitFindsTheWeightsBack(t *testing.T) {
+	r := game.NewRand(1)
+	want := make([]float64, judge.Count)
+	for k := range want[1:] {
+		want[k+1] = float64(k%5) - 2
+	}
+	want[3] = 0 // this feature never occurs below
+	var f fit
+	for range 5000 {
+		x, y := make([]float32, judge.Count), 0.0
+		x[0] = 1
+		for k := 1; k < len(x); k++ {
+			if k != 3 {
+				x[k] = float32(r.Intn(7))
+			}
+			y += float64(x[k]) * want[k]
+		}
+		f.add(x, y+float64(r.Intn(3)-1))
+	}
+	got := f.solve(1e-6)
+	for k := 1; k < len(want); k++ {
+		if math.Abs(got[k]-want[k]) > 0.05 {
+			t.Errorf("weight %d is %.3f, want %.3f", k, got[k], want[k])
+		}
+	}
+	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(nil) < 5 {
+		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(nil), f.spread(got), noise)
+	}
+}

@@ -1,0 +1,108 @@
+// Command tune fits the weights of Pharaon's judge to games that a bot plays against itself, and
+// writes them as Go:
+//
+//	go run ./internal/tune -bot mcts:400 -games 600 > weights.go && mv weights.go games/pharaon/judge/
+//
+// A first table, when there is none yet, comes from games searched to their end: -bot mcts:400/depth=1000.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+
+	"ennead/arena"
+	"ennead/bot"
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/judge"
+)
+
+func main() {
+	player := flag.String("bot", "mcts:400", "who plays")
+	games := flag.Int("games", 600, "games for each number of players from 2 to 5")
+	seed := flag.Uint64("seed", 1, "seed of the games")
+	ridge := flag.Float64("ridge", 0.01, "how much weights are drawn to zero")
+	flag.Parse()
+	if err := tune(os.Stdout, os.Stderr, *player, *games, *seed, *ridge); err != nil {
+		fmt.Fprintln(os.Stderr, "tune:", err)
+		os.Exit(1)
+	}
+}
+
+func tune(out, report io.Writer, player string, games int, seed uint64, ridge float64) error {
+	spec, err := bot.Parse(player)
+	if err != nil {
+		return err
+	}
+	var fits [judge.Phases]fit
+	for players := 2; players <= 5; players++ {
+		result, err := arena.Run(context.Background(), arena.Config{
+			Game: pharaon.Game, Setup: game.Setup{Players: players}, Games: games, Seed: seed, Jobs: runtime.NumCPU(),
+			Bots:   []arena.Entrant{arena.Enter(spec, judge.Value)},
+			Record: func(_ int, r *game.Record) error { return learn(&fits, r) },
+		})
+		if err != nil {
+			return fmt.Errorf("%d players: %w", players, err)
+		}
+		fmt.Fprintf(report, "%d players: %d games, mean score %.1f\n", players, games, result.Bots[0].ScoreMean)
+	}
+	return write(out, report, &fits, ridge)
+}
+
+// learn adds what a game shows: at the start of every turn, the features of each seat and the
+// points that it still made.
+func learn(fits *[judge.Phases]fit, r *game.Record) error {
+	s, err := pharaon.Game.New(r.Setup)
+	if err != nil {
+		return err
+	}
+	type sight struct {
+		phase, seat int
+		solid       float32
+		features    [judge.Count]float32
+	}
+	var sights []sight
+	last := game.Nature
+	for _, turn := range r.Turns {
+		if turn.Seat != last && turn.Seat != game.Nature {
+			last = turn.Seat
+			for i := range s.Seats() {
+				at := sight{seat: i}
+				at.phase, at.solid = judge.Features(s.(*pharaon.State), i, at.features[:])
+				sights = append(sights, at)
+			}
+		}
+		s.Play(turn.Seat, turn.Move, nil)
+	}
+	for _, at := range sights {
+		fits[at.phase].add(at.features[:], float64(s.Score(game.Seat(at.seat)))-float64(at.solid))
+	}
+	return nil
+}
+
+// write prints the table.
+func write(out, report io.Writer, fits *[judge.Phases]fit, ridge float64) error {
+	fmt.Fprint(out, "package judge\n\n// weights by phase and feature. Made by internal/tune.\nvar weights = [phases][featureCount]float32{\n")
+	for phase := range fits {
+		f := &fits[phase]
+		if f.n == 0 {
+			continue // no such phase, or the game is then as good as over
+		}
+		weights := f.solve(ridge)
+		fmt.Fprintf(report, "phase %2d: %7.0f samples, spread %.2f before, %.2f after\n", phase, f.n, f.spread(nil), f.spread(weights))
+		fmt.Fprintf(out, "\t%d: {", phase)
+		for k, w := range weights {
+			if k > 0 {
+				fmt.Fprint(out, ", ")
+			}
+			fmt.Fprintf(out, "%.3f", w)
+		}
+		fmt.Fprint(out, "},\n")
+	}
+	_, err := fmt.Fprint(out, "}\n")
+	return err
+}
