@@ -226,7 +226,7 @@ func TestWordsRead(t *testing.T) {
 		m      game.Message
 		en, fr string
 	}{
-		{state.Tell(game.Event{Kind: evTookNoble, Seat: 0, A: 6}), "Anna takes General", "Anna prend un Noble\u00a0: Général"},
+		{state.Tell(game.Event{Kind: evTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General", "Anna prend un Noble\u00a0: Général"},
 		{state.Tell(game.Event{Kind: evPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!", "Joueur 2 devient Pharaon\u202f!"},
 		{state.Tell(game.Event{Kind: evDirection, Seat: game.Nature, A: 1}),
 			"The wheel will turn clockwise", "La Roue tournera ainsi\u00a0: sens des aiguilles d’une montre"},
