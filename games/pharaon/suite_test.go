@@ -28,6 +28,7 @@ func suite(t *testing.T) *gametest.Suite {
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
+		Say:  languages(t),
 	}
 }
 

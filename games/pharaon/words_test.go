@@ -1,6 +1,7 @@
 package pharaon
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -185,6 +186,26 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s is said by nobody", key)
 		}
 	}
+}
+
+// languages say a message in one language each; the error is what could not be said.
+func languages(t *testing.T) (all []func(game.Message) error) {
+	t.Helper()
+	for _, lang := range locale.Langs {
+		words, err := locale.New(Words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var problems []error
+		words.Report = func(err error) { problems = append(problems, err) }
+		catalogue := words.In(lang)
+		all = append(all, func(m game.Message) error {
+			problems = nil
+			catalogue.Say(m)
+			return errors.Join(problems...)
+		})
+	}
+	return all
 }
 
 // literals are the catalogue keys that stand in the code of a folder.
