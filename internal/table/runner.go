@@ -129,14 +129,15 @@ func (r *runner) move(id ID) error {
 	return err
 }
 
-// pause waits until nobody has changed the table for a while, unless no bot owes a choice.
+// pause waits until nobody has changed the table for as long as people need, unless no bot owes a choice.
 func (r *runner) pause(id ID) (*Table, error) {
 	for {
 		before, err := r.house.Look(r.ctx, id)
 		if err != nil || before.botOwing() == game.Spectator {
 			return before, err
 		}
-		r.sleep(r.house.conf.Pause)
+		since := max(0, r.house.now().Sub(before.Updated))
+		r.sleep(r.house.conf.Pause - since)
 		after, err := r.house.Look(r.ctx, id)
 		if err != nil || after.Version == before.Version {
 			return after, err
