@@ -28,8 +28,15 @@ func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
 	return pick(s, buf, func(total uint64) uint64 { return uint64(r.Intn(int(total))) }), buf
 }
 
+// Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody
+// needs to ask for their weights.
+type Even interface{ Even() bool }
+
 // pick chooses among weighted moves by one number below the sum of the weights.
 func pick(s State, moves []Move, below func(total uint64) uint64) Move {
+	if e, ok := s.(Even); ok && e.Even() {
+		return moves[below(uint64(len(moves)))]
+	}
 	var total uint64
 	for _, m := range moves {
 		total += uint64(s.Weight(m))

@@ -80,10 +80,10 @@ type Gain uint8
 // GainJar is a jar drawn at random.
 const GainJar Gain = 6
 
-// BurialStep is one step of the burial chamber: how many of each colour it costs, and its PP.
+// BurialStep is one step of the burial chamber: what it costs, and its PP.
 type BurialStep struct {
-	Cost [colours]uint8
-	List []Colour // the same, in printed order
+	cost tally
+	List []Colour // the cost in printed order
 	PP   int
 }
 
@@ -304,6 +304,7 @@ func (c *compiler) wheel(f *fileYAML) {
 func (c *compiler) quarterData(f *fileYAML) {
 	c.check(len(f.Gods.List) == quarters, "gods: there are five")
 	for _, g := range f.Gods.List {
+		c.check(godNames[g.ID] != "", "gods: %.20q is not known", g.ID)
 		c.Gods[c.quarter("gods", g.Quarter)] = g.ID
 	}
 	c.check(len(f.Quarters.List) == quarters, "quarters: there are five")
@@ -375,7 +376,7 @@ func (c *compiler) burial(q *quarterYAML) {
 		step := BurialStep{PP: c.points("Q-BUR: pp", s.PP, 0, 200)}
 		for _, id := range s.Cost {
 			colour := c.colour("Q-BUR", id)
-			step.Cost[colour]++
+			step.cost += one(uint8(colour))
 			step.List = append(step.List, colour)
 		}
 		c.Steps = append(c.Steps, step)

@@ -42,7 +42,7 @@ func (c *Components) PartText(e Effect) game.Message {
 	key := "pharaon.part." + partKeys[e.Kind]
 	switch e.Kind {
 	case EffectGod:
-		return game.Say("", key, "god", godTerm(uint8(e.N)))
+		return game.Say("", key, "god", c.God(Quarter(e.N)))
 	case EffectTakeArtisan, EffectDropArtisan, EffectTrack:
 		return game.Say("", key+[]string{"-least", "-most"}[e.N])
 	}

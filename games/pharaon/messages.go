@@ -151,7 +151,7 @@ var told = [...]struct {
 	evDropNoble:  {"PHA-15.11.3", "drop-noble", argNoble},
 	evDropArtist: {"PHA-15.11.7", "drop-artisan", argArtisan},
 	evLevel:      {"PHA-15.11.4", "level", argNumber},
-	evGod:        {"PHA-15.11.5", "god", func(_ *State, e game.Event) []any { return []any{"god", godTerm(e.A)} }},
+	evGod:        {"PHA-15.11.5", "god", func(s *State, e game.Event) []any { return []any{"god", s.Data.God(Quarter(e.A))} }},
 	evOver:       {"PHA-12.1", "over", nil},
 	evQuarter:    {"PHA-2.1", "quarter", argQuarter},
 	evTileColour: {"PHA-15.4", "tile-colour", func(_ *State, e game.Event) []any { return []any{"tile", tileTerm(e.A), "colour", tokenTerm(e.B)} }},

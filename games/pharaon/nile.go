@@ -4,13 +4,6 @@ import "ennead/game"
 
 // The Nile: section 6.2.
 
-func (s *State) optionCost(i uint8) (cost [colours]uint8) {
-	pair := s.Data.Options[i].Cost
-	cost[pair[0]]++
-	cost[pair[1]]++
-	return cost
-}
-
 func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Data.Options {
 		dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
@@ -20,7 +13,7 @@ func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 // optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
 func optionWhy(s *State, f Frame, m game.Move) reason {
-	h, p := s.handFor(f.Seat, Nile), s.priceOf(f.Seat, Nile, s.optionCost(m.A-1))
+	h, p := s.handFor(f.Seat, Nile), s.price(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1})
 	if !h.affords(&p) {
 		return reason{no: noMeansOption}
 	}

@@ -4,8 +4,6 @@ import "ennead/game"
 
 // The Nobles: sections 6.1, 9 and 10.
 
-var fiveColours = [colours]uint8{1, 1, 1, 1, 1}
-
 // cardTries offers every card of a set.
 func cardTries(verb uint8, cards Cards, dst []game.Move) []game.Move {
 	for ; cards != 0; cards = cards.Rest() {

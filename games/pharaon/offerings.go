@@ -40,7 +40,7 @@ func extraWhy(s *State, f Frame, m game.Move) reason {
 	if !s.bonusLeft() {
 		return reason{no: noOfferings}
 	}
-	h, p := s.handFor(f.Seat, Offerings), s.priceOf(f.Seat, Offerings, same(s.Buy.Colour, 2))
+	h, p := s.handFor(f.Seat, Offerings), s.price(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true})
 	if !h.affords(&p) {
 		return reason{no: noExtra, a: uint8(s.Buy.Colour)}
 	}

@@ -1,6 +1,10 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"encoding/binary"
+
+	"ennead/game"
+)
 
 // Paying for an action: sections 4 and 5.
 //
@@ -8,47 +12,103 @@ import "ennead/game"
 // classes; a coloured token pays any colour of its class, silver and the quarter's own offerings pay
 // any. A payment is then a matter of counting by class: what is short must be covered by jokers.
 
+// tally counts up to 127 of each colour, or class of colours, one to a byte from the lowest.
+type tally uint64
+
+const (
+	oneEach tally = 0x0101010101
+	tops    tally = 0x8080808080
+)
+
+func one(c uint8) tally { return 1 << (8 * c) }
+
+// of is the count of one colour or class.
+func (t tally) of(c uint8) uint8 { return uint8(t >> (8 * c)) }
+
+// total is the sum of all counts.
+func (t tally) total() uint8 { return uint8(t * oneEach >> 32) }
+
+// short is how many of t are missing in have, summed over the classes.
+func (t tally) short(have tally) uint8 {
+	d := t | tops - have // a byte keeps its top bit where there is enough need to subtract from
+	d &= (d & tops >> 7) * 0x7f
+	return d.total()
+}
+
+// gather moves every colour's count to its class.
+func (t tally) gather(class *[colours]uint8) (by tally) {
+	for c := range uint8(colours) {
+		by += tally(t.of(c)) << (8 * class[c])
+	}
+	return by
+}
+
 // hand is what a player could pay with in a quarter.
 type hand struct {
-	class  [colours]uint8 // of each colour
-	have   [colours]uint8 // coloured tokens, by class
+	class  *[colours]uint8 // of each colour
+	have   tally           // coloured tokens, by class
 	jokers uint8
 }
 
 // handFor counts the tokens that can pay in a quarter (PHA-4.2).
-func (s *State) handFor(seat game.Seat, q Quarter) (h hand) {
+func (s *State) handFor(seat game.Seat, q Quarter) hand {
 	p := &s.Player[seat]
-	h.class = p.Class
-	for c := range colours {
-		h.have[h.class[c]] += p.Tokens[c] + p.Tokens[int(ResourceOffering)+c]
+	have := (tally(binary.LittleEndian.Uint64(p.Tokens[:])) + tally(binary.LittleEndian.Uint64(p.Tokens[ResourceOffering:]))) & 0x7f7f7f7f7f
+	if p.Nobles&s.Data.scribes != 0 {
+		have = have.gather(&p.Class)
 	}
-	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
-	return h
+	return hand{&p.Class, have, p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]}
 }
 
 // price is an action cost (PHA-5.6) and how access to the quarter works.
 type price struct {
-	cost      [colours]uint8
-	anyColour bool   // the Judge: any five (PHA-10.8)
-	facing    Colour // the access colour w
-	anyAccess bool   // PHA-10.7
+	class     *[colours]uint8 // which colours stand for each other in the cost
+	need      tally           // by class
+	facing    uint8           // the access colour w
+	deducts   bool            // w itself is in the cost
+	anyColour bool            // the Judge: any five (PHA-10.8)
+	anyAccess bool            // PHA-10.7
 }
 
-func (s *State) priceOf(seat game.Seat, q Quarter, cost [colours]uint8) price {
-	nobles := s.Player[seat].Nobles
-	return price{
-		cost:      cost,
-		anyColour: q == Nobles && nobles&s.Data.judges != 0,
-		facing:    s.Facing(q),
-		anyAccess: nobles&s.Data.anyAccess[q] != 0,
+// judged makes all colours one class.
+var judged [colours]uint8
+
+// price is what a purchase costs its buyer.
+func (s *State) price(seat game.Seat, b *Purchase) price {
+	player := &s.Player[seat]
+	p := price{class: &player.Class, facing: uint8(s.Facing(b.Quarter)), anyAccess: player.Nobles&s.Data.anyAccess[b.Quarter] != 0}
+	w := Colour(p.facing)
+	switch b.Quarter {
+	case Nobles: // PHA-6.1.1
+		p.need, p.deducts = oneEach, true
+		if player.Nobles&s.Data.judges != 0 {
+			p.class, p.anyColour = &judged, true
+		}
+	case Nile: // PHA-6.2.1
+		pair := s.Data.Options[b.Option].Cost
+		p.need, p.deducts = one(uint8(pair[0]))+one(uint8(pair[1])), w == pair[0] || w == pair[1]
+	case Offerings: // PHA-6.3.1
+		p.need, p.deducts = one(uint8(b.Colour)), w == b.Colour
+		if b.Extra {
+			p.need *= 2
+		}
+	case Burial: // PHA-6.4.1
+		p.need = s.Data.Steps[player.Step].cost
+		p.deducts = p.need.of(p.facing) > 0
+	case Artisans: // PHA-6.5.1
+		p.need, p.deducts = 3*one(uint8(b.Colour)), w == b.Colour
 	}
+	if p.anyColour || player.Nobles&s.Data.scribes != 0 {
+		p.need = p.need.gather(p.class)
+	}
+	return p
 }
 
-// bill is what is left to pay once an access token of a class, or a joker, is on the wheel.
+// bill is what is left to pay once an access token is on the wheel.
 type bill struct {
-	class  [colours]uint8
-	need   [colours]uint8 // by class
-	jokers uint8          // paid already
+	class  *[colours]uint8
+	need   tally
+	jokers uint8 // paid already
 }
 
 // access works out the bill after an access token: coloured with that colour, or a joker (c = Silver).
@@ -58,72 +118,52 @@ func (h *hand) access(p *price, c Colour) (b bill, ok bool) {
 	if !joker && !p.anyAccess && h.class[c] != h.class[p.facing] {
 		return b, false
 	}
-	b.class = h.class
-	if p.anyColour {
-		b.class = [colours]uint8{}
-	}
-	for i, n := range p.cost {
-		b.need[b.class[i]] += n
-	}
+	b = bill{class: p.class, need: p.need}
 	switch {
 	case p.anyAccess && joker: // counts as whichever colour helps (PHA-10.7, PHA-RUL-11)
 		b.jokers = 1
 	case p.anyAccess: // counts as its own colour or one that Scribes make of it
-		if k := b.class[c]; b.need[k] > 0 {
-			b.need[k]--
+		if k := p.class[c]; b.need.of(k) > 0 {
+			b.need -= one(k)
 		}
-	case p.cost[p.facing] > 0: // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
-		b.need[b.class[p.facing]]--
+	case p.deducts: // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
+		b.need -= one(p.class[p.facing])
 	}
 	return b, true
 }
 
-// covers tells whether the tokens in hand can finish the bill (PHA-5.5, PHA-5.6).
-func (b *bill) covers(have *[colours]uint8, jokers uint8) bool {
-	short := uint8(0)
-	for i, need := range b.need {
-		if need > have[i] {
-			short += need - have[i]
-		}
-	}
-	return short <= b.jokers+jokers
-}
-
-// after is the hand by the classes of a bill, once the access token has left it.
-func (h *hand) after(b *bill, c Colour) (have [colours]uint8, jokers uint8) {
-	jokers = h.jokers
-	if c == Silver {
-		jokers--
-	}
-	for i, n := range h.have { // a class stands at its lowest colour
-		if n > 0 {
-			have[b.class[i]] += n
-		}
-	}
-	if c != Silver {
-		have[b.class[c]]--
-	}
-	return have, jokers
-}
-
-// pays tells whether an action can be paid completely with that access (PHA-3.5).
+// pays tells whether an action can be paid completely with that access (PHA-3.5, PHA-5.5).
 func (h *hand) pays(p *price, c Colour) bool {
 	b, ok := h.access(p, c)
 	if !ok {
 		return false
 	}
-	have, jokers := h.after(&b, c)
-	return b.covers(&have, jokers)
+	have, jokers := h.have, h.jokers
+	if p.anyColour {
+		have = tally(have.total())
+	}
+	if c == Silver {
+		jokers--
+	} else {
+		have -= one(p.class[c])
+	}
+	return b.need.short(have) <= b.jokers+jokers
 }
 
-// affords tells whether an action can be paid completely in some way (PHA-3.5).
+// affords tells whether an action can be paid completely in some way (PHA-3.5): with a joker on the
+// wheel, with a token of the wheel's colour, or with any token where a noble allows that.
 func (h *hand) affords(p *price) bool {
-	if h.jokers > 0 && h.pays(p, Silver) {
+	if h.have.total()+h.jokers < p.need.total() {
+		return false
+	}
+	if h.have.of(h.class[p.facing]) > 0 && h.pays(p, Colour(p.facing)) || h.jokers > 0 && h.pays(p, Silver) {
 		return true
 	}
-	for c := range Colour(colours) {
-		if h.class[c] == uint8(c) && h.have[c] > 0 && h.pays(p, c) {
-			return true
+	if p.anyAccess {
+		for c := range Colour(colours) {
+			if h.class[c] == uint8(c) && h.have.of(uint8(c)) > 0 && h.pays(p, c) {
+				return true
+			}
 		}
 	}
 	return false
@@ -153,10 +193,6 @@ func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) reason {
 	return reason{}
 }
 
-func (s *State) price(seat game.Seat) price {
-	return s.priceOf(seat, s.Buy.Quarter, s.cost(seat, &s.Buy))
-}
-
 func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.tokenTries(f.Seat, vAccess, dst)
 }
@@ -181,9 +217,9 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 	if !ok {
 		c = Silver
 	}
-	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat)
+	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat, &s.Buy)
 	if _, ok := h.access(&p, c); !ok {
-		return reason{no: noAccessColour, a: uint8(c), b: uint8(p.facing)}
+		return reason{no: noAccessColour, a: uint8(c), b: p.facing}
 	}
 	if !h.pays(&p, c) {
 		return reason{no: noRest}
@@ -198,18 +234,18 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !ok {
 		c = Silver
 	}
-	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat)
+	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat, &s.Buy)
 	b, _ := h.access(&p, c)
-	s.Buy.Access, s.Buy.Class, s.Buy.Need, s.Buy.Jokers = t, b.class, b.need, b.jokers
-	if s.FreeSlots(p.facing) > 0 {
+	s.Buy.Access, s.Buy.Class, s.Buy.Need, s.Buy.Jokers = t, *b.class, b.need, b.jokers
+	if w := Colour(p.facing); !s.full(w) {
 		s.Player[f.Seat].Tokens[t]--
-		s.place(p.facing, t)
+		s.place(w, t)
 	} else {
 		s.Buy.Full = true
 		s.tilt(f.Seat, s.ready(f.Seat, s.Data.whenFull[s.Buy.Quarter]).First(), log)
 		s.put(f.Seat, t)
 	}
-	log.Note(evAccess, f.Seat, uint8(t), uint8(p.facing), 0, 0)
+	log.Note(evAccess, f.Seat, uint8(t), p.facing, 0, 0)
 	s.push(StepBought, f.Seat, 0, 0)
 	if s.Buy.Left() > 0 {
 		s.push(StepPay, f.Seat, 0, 0)
@@ -244,7 +280,7 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
 		return no
 	}
-	if c, ok := coloured(t); ok && s.Buy.Need[s.Buy.Class[c]] == 0 {
+	if c, ok := coloured(t); ok && s.Buy.Need.of(s.Buy.Class[c]) == 0 {
 		return reason{no: noNeed, a: uint8(c)}
 	}
 	return reason{}
@@ -254,7 +290,7 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 func (s *State) payable(seat game.Seat, t Token) int {
 	n := min(int(s.Player[seat].Tokens[t]), s.Buy.Left())
 	if c, ok := coloured(t); ok {
-		return min(n, int(s.Buy.Need[s.Buy.Class[c]]))
+		return min(n, int(s.Buy.Need.of(s.Buy.Class[c])))
 	}
 	if t == Token(Silver) || t == QuarterOffering+Token(s.Buy.Quarter) {
 		return n
@@ -299,7 +335,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // pay gives one token for the action cost; it goes back at once (PHA-4.1).
 func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 	if c, ok := coloured(t); ok {
-		s.Buy.Need[s.Buy.Class[c]]--
+		s.Buy.Need -= one(s.Buy.Class[c])
 	} else {
 		s.Buy.Jokers++
 	}

@@ -122,6 +122,7 @@ func (l *loader) pending(p *positionJSON) {
 			l.JarPile = l.JarPile.Without(f.A)
 		}
 	}
+	l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
 	l.laidOut()
 	l.check(!l.Solo || l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
 	if l.depth == 0 || len(l.wrong) > 0 {
@@ -137,12 +138,10 @@ func (l *loader) pending(p *positionJSON) {
 
 // laidOut checks what is only half there during the setup: circle, tiles, hand of nobles.
 func (l *loader) laidOut() {
-	placed, tiles, painted := quarters, tileCount, tileCount
+	placed, tiles, painted := l.laid(), tileCount, tileCount
 	var dealt [2]bool
 	for i, f := range l.stack[:l.depth] {
 		switch f.Step {
-		case StepCircle:
-			placed = int(f.A)
 		case StepTileOrder:
 			tiles = int(f.A)
 		case StepTileColour:
@@ -235,13 +234,8 @@ func (l *loader) fits(f Frame) bool {
 
 // payment tells whether what is left of the purchase can be paid.
 func (s *State) payment(seat game.Seat) bool {
-	b := bill{s.Buy.Class, s.Buy.Need, s.Buy.Jokers}
 	h := s.handFor(seat, s.Buy.Quarter)
-	var have [colours]uint8
-	for i, n := range h.have {
-		have[b.class[i]] += n
-	}
-	return b.covers(&have, h.jokers)
+	return s.Buy.Need.short(h.have.gather(&s.Buy.Class)) <= s.Buy.Jokers+h.jokers
 }
 
 func (l *loader) buy(p *buyJSON) {
@@ -256,7 +250,7 @@ func (l *loader) buy(p *buyJSON) {
 		b.Class[i] = l.number("buy: class", n, 0, i)
 	}
 	for i, n := range p.Need[:min(len(p.Need), colours)] {
-		b.Need[i] = l.number("buy: need", n, 0, 5)
+		b.Need += tally(l.number("buy: need", n, 0, 5)) * one(uint8(i))
 	}
 	b.Jokers = l.number("buy: jokers", p.Jokers, 0, 5)
 	l.counts("buy: paid", p.Paid, b.Paid[:], 0)

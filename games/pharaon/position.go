@@ -109,6 +109,14 @@ func byteList(b []uint8) []int {
 	return list
 }
 
+func needList(t tally) []int {
+	list := make([]int, colours)
+	for c := range list {
+		list[c] = int(t.of(uint8(c)))
+	}
+	return list
+}
+
 func tokenName(t Token) string {
 	switch {
 	case t == NoToken:
@@ -180,9 +188,12 @@ func (s *State) Position() []byte {
 			p.Learners = append(p.Learners, seat+1)
 		}
 	}
-	for i, q := range s.Circle {
+	p.Circle = []string{}
+	for _, q := range s.Circle[:s.laid()] {
 		p.Circle = append(p.Circle, quarterNames[q])
-		p.Wheel[colourNames[i]] = tokenList(s.Wheel[i][:])
+	}
+	for c := range s.Wheel {
+		p.Wheel[colourNames[c]] = tokenList(s.Wheel[c][:])
 	}
 	for _, lot := range s.Lots {
 		p.Lots = append(p.Lots, tokenList(lot[:]))
@@ -232,7 +243,7 @@ func (t *Traitor) json() *plotJSON {
 
 func (b *Purchase) json() *buyJSON {
 	return &buyJSON{Quarter: quarterNames[b.Quarter], Option: int(b.Option), Colour: colourNames[b.Colour], Extra: b.Extra, Full: b.Full,
-		Access: tokenName(b.Access), Class: byteList(b.Class[:]), Need: byteList(b.Need[:]), Jokers: int(b.Jokers), Paid: tokenCounts(b.Paid[:], 0)}
+		Access: tokenName(b.Access), Class: byteList(b.Class[:]), Need: needList(b.Need), Jokers: int(b.Jokers), Paid: tokenCounts(b.Paid[:], 0)}
 }
 
 // loader fills a state from a position and collects what is wrong with it.
@@ -341,9 +352,9 @@ func (l *loader) board(p *positionJSON) {
 	for _, n := range p.Learners {
 		l.Learners |= 1 << l.number("learners", n, 1, l.players()) >> 1
 	}
-	if l.check(len(p.Circle) == quarters, "circle: has five quarters") {
+	if l.check(len(p.Circle) <= quarters, "circle: has five quarters") {
 		for i, word := range p.Circle {
-			l.Circle[i] = Quarter(l.word("circle", word, quarterNames))
+			l.lay(Quarter(l.word("circle", word, quarterNames)), uint8(i))
 		}
 	}
 	l.Offset, l.Clockwise = l.number("offset", p.Offset, 0, quarters-1), p.Clockwise
@@ -352,6 +363,7 @@ func (l *loader) board(p *positionJSON) {
 		l.check(len(list) <= 4, "wheel: a sector has 4 slots")
 		for i, t := range list[:min(len(list), 4)] {
 			l.Wheel[c][i] = l.token("wheel", t)
+			l.check(t == "" || i == 0 || list[i-1] != "", "wheel: slots of %s fill from the first", word)
 			l.check(t == "" || i < l.Slots(), "wheel: slot %d of %s is not used with %d players (PHA-5.2)", i+1, word, l.players())
 		}
 	}

@@ -40,13 +40,22 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
-	if s.FreeSlots(s.Facing(q)) == 0 && s.ready(seat, s.Data.whenFull[q]) == 0 {
+	if s.full(s.Facing(q)) && s.ready(seat, s.Data.whenFull[q]) == 0 {
 		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
 	}
+	b := Purchase{Quarter: q}
 	h := s.handFor(seat, q)
-	try := func(cost [colours]uint8) bool {
-		p := s.priceOf(seat, q, cost)
+	try := func() bool {
+		p := s.price(seat, &b)
 		return h.affords(&p)
+	}
+	anyColour := func() bool { // the colour of the sector is the cheapest
+		for c := range Colour(colours) {
+			if b.Colour = (s.Facing(q) + c) % colours; try() {
+				return true
+			}
+		}
+		return false
 	}
 	can := false
 	switch q {
@@ -54,61 +63,31 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 		if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
 			return reason{no: noCard, a: uint8(q)}
 		}
-		can = try(fiveColours)
+		can = try()
 	case Nile:
-		for i := 0; i < len(s.Data.Options) && !can; i++ {
-			can = try(s.optionCost(uint8(i)))
+		for ; int(b.Option) < len(s.Data.Options) && !can; b.Option++ {
+			can = try()
 		}
 	case Offerings:
 		if s.lots() == 0 {
 			return reason{no: noLot}
 		}
-		for c := 0; c < colours && !can; c++ {
-			can = try(same(Colour(c), 1))
-		}
+		can = anyColour()
 	case Burial:
-		step := s.Player[seat].Step
-		if int(step) == len(s.Data.Steps) {
+		if int(s.Player[seat].Step) == len(s.Data.Steps) {
 			return reason{no: noStep}
 		}
-		can = try(s.Data.Steps[step].Cost)
+		can = try()
 	case Artisans:
 		if s.ArtisanDeck == 0 && s.Shown == [4]uint8{} {
 			return reason{no: noCard, a: uint8(q)}
 		}
-		for c := 0; c < colours && !can; c++ {
-			can = try(same(Colour(c), 3))
-		}
+		can = anyColour()
 	}
 	if !can {
 		return reason{no: noMeans, a: uint8(q)}
 	}
 	return reason{}
-}
-
-// same is a cost of n resources of one colour.
-func same(c Colour, n uint8) (cost [colours]uint8) {
-	cost[c] = n
-	return cost
-}
-
-// cost is the action cost of a purchase (PHA-6.1.1, 6.2.1, 6.3.1, 6.4.1, 6.5.1).
-func (s *State) cost(seat game.Seat, b *Purchase) [colours]uint8 {
-	switch b.Quarter {
-	case Nobles:
-		return fiveColours
-	case Nile:
-		return s.optionCost(b.Option)
-	case Offerings:
-		if b.Extra {
-			return same(b.Colour, 2)
-		}
-		return same(b.Colour, 1)
-	case Burial:
-		return s.Data.Steps[s.Player[seat].Step].Cost
-	default:
-		return same(b.Colour, 3)
-	}
 }
 
 func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -138,7 +117,7 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func costColourWhy(s *State, f Frame, m game.Move) reason {
 	b := s.Buy
 	b.Colour = Colour(m.A)
-	h, p := s.handFor(f.Seat, b.Quarter), s.priceOf(f.Seat, b.Quarter, s.cost(f.Seat, &b))
+	h, p := s.handFor(f.Seat, b.Quarter), s.price(f.Seat, &b)
 	if !h.affords(&p) {
 		return reason{no: noMeansColour, a: m.A, b: uint8(b.Quarter)}
 	}
@@ -258,7 +237,7 @@ func (s *State) blockLeftover(log *game.Log) {
 		log.Note(evLeftover, game.Nature, n, 0, 0, 0)
 		jar := &s.Data.Jars[n]
 		for _, c := range [3]Colour{jar.Upper[0], jar.Upper[1], jar.Lower} {
-			if s.Supply[c] > 0 && s.FreeSlots(c) > 0 {
+			if s.Supply[c] > 0 && !s.full(c) {
 				s.Supply[c]--
 				s.place(c, Token(c))
 				log.Note(evBlocked, game.Nature, uint8(c), 0, 0, 0)

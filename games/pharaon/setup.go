@@ -165,7 +165,7 @@ func (house) New(setup game.Setup) (game.State, error) {
 	}
 	s.push(StepDirection, 0, 0, 0)
 	s.push(StepWheel, 0, 0, 0)
-	s.Circle[0] = Nobles // a circle has no beginning
+	s.lay(Nobles, 0) // a circle has no beginning
 	s.push(StepCircle, 0, 1, 0)
 	return s, nil
 }
@@ -187,8 +187,16 @@ func circleTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// laid counts the quarters that lie on the circle.
+func (s *State) laid() int {
+	if f := s.Top(); f.Step == StepCircle {
+		return int(f.A)
+	}
+	return quarters
+}
+
 func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.Circle[f.A] = Quarter(m.A)
+	s.lay(Quarter(m.A), f.A)
 	log.Note(evQuarter, game.Nature, m.A, f.A, 0, 0)
 	if f.A+1 < quarters {
 		s.push(StepCircle, 0, f.A+1, 0)

@@ -173,7 +173,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 // plotUpperRun: PHA-15.8 (2) and PHA-15.9: one upper resource goes on the tiles, one on the wheel.
 func plotUpperRun(s *State, _ Frame, _ *game.Log) {
 	left, right := s.Data.Jars[s.Plot.Jar].Upper[0], s.Data.Jars[s.Plot.Jar].Upper[1]
-	roomLeft, roomRight := s.FreeSlots(left) > 0, s.FreeSlots(right) > 0
+	roomLeft, roomRight := !s.full(left), !s.full(right)
 	switch {
 	case roomLeft && roomRight && left != right:
 		s.push(StepUpper, 0, 0, 0)

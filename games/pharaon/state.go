@@ -95,18 +95,14 @@ type Purchase struct {
 	Full    bool           // access beyond a full sector (PHA-10.13)
 	Access  Token          // NoToken until paid
 	Class   [colours]uint8 // which colours stand for each other in this payment
-	Need    [colours]uint8 // what is still in the cost, by class
+	Need    tally          // what is still in the cost, by class
 	Jokers  uint8          // tokens paid that may stand for anything in Need
 	Paid    [Tokens]uint8  // what was paid, the access token left out
 }
 
 // Left is how many tokens are still to be paid.
 func (b *Purchase) Left() int {
-	n := -int(b.Jokers)
-	for _, need := range b.Need {
-		n += int(need)
-	}
-	return n
+	return int(b.Need.total()) - int(b.Jokers)
 }
 
 // Traitor is the plot of the solo opponent (section 15); his cards and pieces are a [Player]'s.
@@ -136,6 +132,7 @@ type State struct {
 	Player   [5]Player
 
 	Circle    [quarters]Quarter // the quarter at each position, clockwise
+	Place     [quarters]uint8   // the position of each quarter
 	Offset    uint8             // the quarter at position p faces sector (p + Offset) mod 5
 	Clockwise bool              // sense of the wheel's rotation
 	Wheel     [colours][4]Token // by colour of the sector
@@ -191,13 +188,12 @@ func (s *State) pop() Frame {
 }
 
 // At is the position of a quarter on the circle.
-func (s *State) At(q Quarter) int {
-	for p, at := range s.Circle {
-		if at == q {
-			return p
-		}
-	}
-	return 0
+func (s *State) At(q Quarter) int { return int(s.Place[q]) }
+
+// lay puts a quarter at a position.
+func (s *State) lay(q Quarter, position uint8) {
+	s.Circle[position] = q
+	s.Place[q] = position
 }
 
 // Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
@@ -207,6 +203,9 @@ func (s *State) Facing(q Quarter) Colour {
 
 // Slots is how many slots of a sector are usable (PHA-5.2).
 func (s *State) Slots() int { return s.Data.Slots[s.players()] }
+
+// full tells whether a sector has no usable slot left. Slots fill from the first to the last.
+func (s *State) full(c Colour) bool { return s.Wheel[c][s.Slots()-1] != NoToken }
 
 // FreeSlots counts the usable slots of a sector that are empty.
 func (s *State) FreeSlots(c Colour) int {

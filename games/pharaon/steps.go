@@ -240,14 +240,21 @@ func (s *State) settle(log *game.Log) {
 	}
 }
 
-// Weight is the relative odds of one of Nature's moves (PHA-0.2).
+// Even tells whether all of Nature's outcomes are equally likely now (PHA-0.2).
+func (s *State) Even() bool {
+	step := s.Top().Step
+	return step != StepRefill && step != StepDrawBag && step != StepPlotJar
+}
+
+// Weight is the relative odds of one of Nature's moves: copies left in the bag, or the odds that a
+// jar is the Traitor's.
 func (s *State) Weight(m game.Move) int {
-	switch s.Top().Step {
-	case StepRefill, StepDrawBag:
-		return int(s.Bag[m.A-uint8(ResourceOffering)])
-	case StepPlotJar:
+	switch {
+	case s.Even():
+		return 1
+	case s.Top().Step == StepPlotJar:
 		return s.plotJarWeight(m.A)
 	default:
-		return 1
+		return int(s.Bag[m.A-uint8(ResourceOffering)])
 	}
 }

@@ -24,10 +24,11 @@ func nobleTerm(n uint8) game.Term {
 	return game.Term("pharaon.noble." + strconv.Itoa(int(n)))
 }
 
-func godTerm(q uint8) game.Term { return game.Term("pharaon.god." + godNames[q]) }
+// godNames are the gods by their ids.
+var godNames = map[string]string{"G-HOR": "horus", "G-OSI": "osiris", "G-ISI": "isis", "G-ANU": "anubis", "G-SEK": "sekhmet"}
 
-// godNames are the gods by the quarter that carries them.
-var godNames = []string{"horus", "osiris", "isis", "anubis", "sekhmet"}
+// God is the catalogue key of the god whose quarter it is (PHA-11.6).
+func (c *Components) God(q Quarter) game.Term { return game.Term("pharaon.god." + godNames[c.Gods[q]]) }
 
 func gainTerm(g uint8) game.Term {
 	return game.Term("pharaon.gain." + []string{"basic", "silver", "offering"}[g])

@@ -69,7 +69,7 @@ func (s *speaker) things() {
 	s.key(string(tokenTerm(game.Unknown)))
 	for i := range uint8(5) {
 		s.key(string(quarterTerm(i)))
-		s.key(string(godTerm(i)))
+		s.key(string(s.data().God(Quarter(i))))
 		s.key(string(tileTerm(i)))
 	}
 	for g := gainBasic; g <= gainOffering; g++ {
@@ -92,9 +92,19 @@ func (s *speaker) things() {
 	s.say(game.Say("", "pharaon.no.not-now"))
 }
 
+// data is a copy of the game's own components.
+func (s *speaker) data() *Components {
+	c, err := own()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	data := *c
+	return &data
+}
+
 // cards says what any card or tile could say, whatever the components are.
 func (s *speaker) cards() {
-	c := &Components{}
+	c := s.data()
 	for p := range powerKeys {
 		c.Nobles[1] = Noble{Power: Power(p), Effects: []Effect{{EffectNile, 2}, {EffectSilver, 1}}}
 		s.say(c.PowerText(1))
