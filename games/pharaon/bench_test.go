@@ -49,8 +49,37 @@ func BenchmarkCopy(b *testing.B) {
 		b.Fatal(err)
 	}
 	s := start.Copy()
-	b.ReportMetric(float64(unsafe.Sizeof(State{})), "bytes")
 	for b.Loop() {
 		s.CopyFrom(start)
 	}
+	b.ReportMetric(float64(unsafe.Sizeof(State{})), "bytes")
+}
+
+// BenchmarkReplay replays the record of a whole game of four players, every move checked.
+func BenchmarkReplay(b *testing.B) {
+	r := &game.Record{Game: "pharaon", Version: Game.Version(), Setup: game.Setup{Players: 4}}
+	s, err := Game.New(r.Setup)
+	if err != nil {
+		b.Fatal(err)
+	}
+	rand := game.NewRand(7)
+	var buf []game.Move
+	for s.Owing() != 0 {
+		seat := s.Owing().First()
+		var m game.Move
+		if seat == game.Nature {
+			m, buf = rand.Roll(s, buf)
+		} else {
+			buf = s.Moves(buf[:0], seat)
+			m = buf[rand.Intn(len(buf))]
+		}
+		s.Play(seat, m, nil)
+		r.Turns = append(r.Turns, game.Turn{Seat: seat, Move: m})
+	}
+	for b.Loop() {
+		if _, err := game.Replay(Game, r); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(r.Turns)), "moves")
 }
