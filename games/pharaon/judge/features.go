@@ -126,13 +126,16 @@ func (v *view) nearStep(p *pharaon.Player) float32 {
 		return 0
 	}
 	next := &steps[p.Step]
-	gain, cost, paid := next.PP, 0, v.purse.silver+pass(p, pharaon.Burial)
+	gain, paid := next.PP, v.purse.silver+pass(p, pharaon.Burial)
 	if p.Step > 0 {
 		gain -= steps[p.Step-1].PP
 	}
-	for c, n := range next.Cost {
-		cost += int(n)
-		paid += min(int(n), int(p.Tokens[c])+int(p.Tokens[int(pharaon.ResourceOffering)+c]))
+	var used [pharaon.Silver]uint8
+	for _, c := range next.List {
+		if used[c] < p.Tokens[c]+p.Tokens[pharaon.ResourceOffering+pharaon.Token(c)] {
+			used[c]++
+			paid++
+		}
 	}
-	return float32(gain) * part[min(cost, 15)][min(paid, 15)]
+	return float32(gain) * part[min(len(next.List), 15)][min(paid, 15)]
 }
