@@ -29,7 +29,9 @@ const Facing = -1
 // the table; the page has a button for each in any case. Such an element has role="button",
 // tabindex="0", an aria-label and the class "may".
 type Board interface {
-	// Symbols is the sheet of symbols that the drawings below refer to (see [Symbols]); a page holds it once.
+	// Style is the style of this board, to stand after [CSS]; Symbols the hidden sheet of symbols that
+	// a page with this board holds once.
+	Style() string
 	Symbols() string
 	// Board is the whole board: one <svg> element.
 	Board(Scene) string
