@@ -13,8 +13,7 @@ func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 // optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
 func optionWhy(s *State, f Frame, m game.Move) reason {
-	h, p := s.handFor(f.Seat, Nile), s.price(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1})
-	if !h.affords(&p) {
+	if !s.affords(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1}) {
 		return reason{no: noMeansOption}
 	}
 	return reason{}

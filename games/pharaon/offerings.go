@@ -40,8 +40,7 @@ func extraWhy(s *State, f Frame, m game.Move) reason {
 	if !s.bonusLeft() {
 		return reason{no: noOfferings}
 	}
-	h, p := s.handFor(f.Seat, Offerings), s.price(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true})
-	if !h.affords(&p) {
+	if !s.affords(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true}) {
 		return reason{no: noExtra, a: uint8(s.Buy.Colour)}
 	}
 	return reason{}

@@ -2,6 +2,7 @@ package pharaon
 
 import (
 	"encoding/binary"
+	"math/bits"
 
 	"ennead/game"
 )
@@ -73,11 +74,12 @@ type price struct {
 // judged makes all colours one class.
 var judged [colours]uint8
 
-// price is what a purchase costs its buyer.
-func (s *State) price(seat game.Seat, b *Purchase) price {
+// price works out what a purchase costs its buyer.
+func (s *State) price(p *price, seat game.Seat, b *Purchase) {
 	player := &s.Player[seat]
-	p := price{class: &player.Class, facing: uint8(s.Facing(b.Quarter)), anyAccess: player.Nobles&s.Data.anyAccess[b.Quarter] != 0}
-	w := Colour(p.facing)
+	w := s.Facing(b.Quarter)
+	p.class, p.facing, p.anyColour = &player.Class, uint8(w), false
+	p.anyAccess = player.Nobles&s.Data.anyAccess[b.Quarter] != 0
 	switch b.Quarter {
 	case Nobles: // PHA-6.1.1
 		p.need, p.deducts = oneEach, true
@@ -101,7 +103,6 @@ func (s *State) price(seat game.Seat, b *Purchase) price {
 	if p.anyColour || player.Nobles&s.Data.scribes != 0 {
 		p.need = p.need.gather(p.class)
 	}
-	return p
 }
 
 // bill is what is left to pay once an access token is on the wheel.
@@ -199,9 +200,14 @@ func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // tokenTries offers every kind of token that the player has.
 func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
-	for t, n := range s.Player[seat].Tokens {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: verb, A: uint8(t)})
+	tokens := &s.Player[seat].Tokens
+	for at := 0; at < Tokens; at += 8 {
+		for some := binary.LittleEndian.Uint64(tokens[min(at, Tokens-8):]); some != 0; {
+			t := bits.TrailingZeros64(some) / 8
+			some &^= 0xff << (8 * t)
+			if kind := min(at, Tokens-8) + t; kind >= at {
+				dst = append(dst, game.Move{Verb: verb, A: uint8(kind)})
+			}
 		}
 	}
 	return dst
@@ -217,7 +223,9 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 	if !ok {
 		c = Silver
 	}
-	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat, &s.Buy)
+	h := s.handFor(f.Seat, s.Buy.Quarter)
+	var p price
+	s.price(&p, f.Seat, &s.Buy)
 	if _, ok := h.access(&p, c); !ok {
 		return reason{no: noAccessColour, a: uint8(c), b: p.facing}
 	}
@@ -234,7 +242,9 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !ok {
 		c = Silver
 	}
-	h, p := s.handFor(f.Seat, s.Buy.Quarter), s.price(f.Seat, &s.Buy)
+	h := s.handFor(f.Seat, s.Buy.Quarter)
+	var p price
+	s.price(&p, f.Seat, &s.Buy)
 	b, _ := h.access(&p, c)
 	s.Buy.Access, s.Buy.Class, s.Buy.Need, s.Buy.Jokers = t, *b.class, b.need, b.jokers
 	if w := Colour(p.facing); !s.full(w) {

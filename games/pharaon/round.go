@@ -45,8 +45,9 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 	}
 	b := Purchase{Quarter: q}
 	h := s.handFor(seat, q)
+	var p price
 	try := func() bool {
-		p := s.price(seat, &b)
+		s.price(&p, seat, &b)
 		return h.affords(&p)
 	}
 	anyColour := func() bool { // the colour of the sector is the cheapest
@@ -113,12 +114,19 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// affords tells whether the seat can pay for a purchase in some way.
+func (s *State) affords(seat game.Seat, b *Purchase) bool {
+	h := s.handFor(seat, b.Quarter)
+	var p price
+	s.price(&p, seat, b)
+	return h.affords(&p)
+}
+
 // costColourWhy: M23, a colour in which the cost can be paid (PHA-6.3.1, PHA-6.5.1).
 func costColourWhy(s *State, f Frame, m game.Move) reason {
 	b := s.Buy
 	b.Colour = Colour(m.A)
-	h, p := s.handFor(f.Seat, b.Quarter), s.price(f.Seat, &b)
-	if !h.affords(&p) {
+	if !s.affords(f.Seat, &b) {
 		return reason{no: noMeansColour, a: m.A, b: uint8(b.Quarter)}
 	}
 	return reason{}

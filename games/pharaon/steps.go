@@ -162,35 +162,41 @@ var steps = [stepCount]row{
 
 // Owing says who owes a choice (PHA-16.4: never more than one).
 func (s *State) Owing() game.Seats {
-	switch f := s.Top(); {
-	case f.Step == Done:
+	f := s.Top()
+	if f.Step == Done {
 		return 0
-	case f.Step.natural():
-		return game.Nature.Set()
-	default:
-		return f.Seat.Set()
 	}
+	return f.owner().Set()
+}
+
+// owner is who owes the step.
+func (f Frame) owner() game.Seat {
+	if f.Step.natural() {
+		return game.Nature
+	}
+	return f.Seat
 }
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	if !s.Owing().Has(seat) {
+	f := s.Top()
+	if f.Step == Done || f.owner() != seat {
 		return dst
 	}
-	f := s.Top()
 	r := &steps[f.Step]
 	from := len(dst)
 	dst = r.tries(s, f, dst)
 	if r.why == nil { // Nature may do all she can
 		return dst
 	}
-	legal := dst[:from]
+	n := from
 	for _, m := range dst[from:] {
-		if r.why(s, f, m) == (reason{}) {
-			legal = append(legal, m)
+		dst[n] = m
+		if r.why(s, f, m).no == 0 {
+			n++
 		}
 	}
-	return legal
+	return dst[:n]
 }
 
 // Tries appends what the seat could point at now.

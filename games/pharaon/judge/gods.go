@@ -1,6 +1,10 @@
 package judge
 
-import "ennead/games/pharaon"
+import (
+	"math/bits"
+
+	"ennead/games/pharaon"
+)
 
 // column is a god's objective: what it needs on either side, and its PP.
 type column struct {
@@ -19,7 +23,7 @@ func columns(s *pharaon.State) (list [5]column) {
 	return list
 }
 
-// gods finds the PP and the number of fulfilled gods, and the hope in the others. Two gods beside one
+// gods finds the fulfilled gods and their PP, and the hope in the others. Two gods beside one
 // quarter exclude each other where there are not elements enough for both (PHA-11.3); of those the
 // dearer set counts. Bonuses of nobles for gods are left out of that comparison.
 func (v *view) gods() {
@@ -34,40 +38,47 @@ func (v *view) gods() {
 			v.ahead += float32(c.pp) * part[min(c.need[0], 15)][min(l, 15)] * part[min(c.need[1], 15)][min(r, 15)]
 		}
 	}
-	v.godPP, v.godCount = 0, 0
+	v.godPP, v.godSet = 0, 0
 	conflicts := uint8(0) // bit p: the columns p-1 and p exclude each other
 	for p := range v.columns {
 		q := (p + 4) % 5
 		if pp[p] > 0 {
 			v.godPP += pp[p]
-			v.godCount++
+			v.godSet |= 1 << p
 			if pp[q] > 0 && v.have[v.columns[p].left] < v.columns[q].need[1]+v.columns[p].need[0] {
 				conflicts |= 1 << p
 			}
 		}
 	}
 	if conflicts != 0 {
-		v.choose(&pp, conflicts)
+		v.choose(&pp, v.godSet, conflicts)
 	}
 }
 
-// choose finds the dearest set of columns without a conflict.
-func (v *view) choose(pp *[5]int, conflicts uint8) {
-	v.godPP, v.godCount = 0, 0
-	for set := uint8(1); set < 32; set++ {
+// choose finds the dearest part of a set of columns without a conflict.
+func (v *view) choose(pp *[5]int, whole, conflicts uint8) {
+	v.godPP, v.godSet = 0, 0
+	for set := whole; set != 0; set = (set - 1) & whole {
 		before := set<<1&31 | set>>4 // bit p: column p-1 is in the set
 		if set&before&conflicts != 0 {
 			continue
 		}
-		sum, count := 0, 0
-		for p := range pp {
-			if set>>p&1 != 0 && pp[p] > 0 {
-				sum += pp[p]
-				count++
-			}
+		sum := 0
+		for left := set; left != 0; left &= left - 1 {
+			sum += pp[bits.TrailingZeros8(left)]
 		}
 		if sum > v.godPP {
-			v.godPP, v.godCount = sum, count
+			v.godPP, v.godSet = sum, set
 		}
 	}
+}
+
+// beside counts the gods of the set beside a quarter.
+func (v *view) beside(q pharaon.Quarter) (n int) {
+	for left := v.godSet; left != 0; left &= left - 1 {
+		if c := &v.columns[bits.TrailingZeros8(left)]; c.left == q || c.right == q {
+			n++
+		}
+	}
+	return n
 }

@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/games/pharaon"
 )
@@ -18,14 +20,23 @@ func Value(state game.State, values []float32) {
 		}
 		v.points(i)
 		v.look(i, &f)
-		value := float32(v.solid)
-		w := &weights[phase(s, &s.Player[i])]
-		for k := range f {
-			value += f[k] * w[k]
-		}
-		values[i] = value
+		values[i] = float32(v.solid) + dot(&f, &weights[phase(s, &s.Player[i])])
 	}
 }
+
+// dot multiplies in three chains, which run beside each other in the processor.
+func dot(f, w *[featureCount]float32) float32 {
+	var a, b, c float32
+	for k := 0; k < featureCount; k += 3 {
+		a += f[k] * w[k]
+		b += f[k+1] * w[k+1]
+		c += f[k+2] * w[k+2]
+	}
+	return a + b + c
+}
+
+// The features must come in threes.
+var _ = [1]struct{}{}[featureCount%3]
 
 // Features fills f, which has [Count] places, with the features of a seat, and returns the phase it is in and the
 // points it has for sure. It is meant for fitting the weights.
@@ -51,14 +62,15 @@ type view struct {
 	purse           purse
 	have            [5]int // elements of the gods' conditions, by quarter
 	risen, nilePP   int
-	godPP, godCount int
+	godPP           int
+	godSet          uint8 // of columns
 	ahead           float32
 	growing, powers int
 	solid           int // points if the game ended now
 }
 
-// points counts what a seat would score now (section 12). Left out are the Diplomat's copy and the
-// gods' share in choosing between gods.
+// points counts what a seat would score now (section 12), but for what nobles would add to the choice
+// between gods that exclude each other.
 func (v *view) points(i int) {
 	s, p := v.s, &v.s.Player[i]
 	v.purse = open(p)
@@ -111,11 +123,12 @@ func (v *view) nile(p *pharaon.Player) (full int) {
 // nobles adds the points of the noble cards (PHA-12.3).
 func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 	v.growing, v.powers = 0, 0
+	gods, best, copies := bits.OnesCount8(v.godSet), 0, 0
 	for set := p.Nobles; set != 0; set = set.Rest() {
 		n := &v.s.Data.Nobles[set.First()]
 		c := &n.Score
 		more := c.Noble*v.have[pharaon.Nobles] + c.ArtisanPP*kinds + c.Step*int(p.Step) +
-			c.Offering*v.have[pharaon.Offerings] + c.FullTrack*full + c.God*v.godCount + c.Silver*v.purse.silver
+			c.Offering*v.have[pharaon.Offerings] + c.FullTrack*full + c.God*gods + c.Silver*v.purse.silver
 		if c.Basic > 0 {
 			more += c.Basic * (v.purse.basics + v.purse.offers)
 		}
@@ -128,23 +141,17 @@ func (v *view) nobles(p *pharaon.Player, i, full, kinds int) {
 		if v.s.First == game.Seat(i) && v.s.Round == lastRound {
 			more += c.First
 		}
+		if c.Copy {
+			copies++
+		}
 		v.solid += c.Base + more
+		best = max(best, c.Base+more)
 		v.growing += c.Noble + c.ArtisanPP + c.Step + c.Offering + c.FullTrack + c.God + c.GodBeside
 		if n.Power != pharaon.NoPower && n.Power != pharaon.Instant {
 			v.powers++
 		}
 	}
-}
-
-// beside counts the gods beside a quarter whose elements are there.
-func (v *view) beside(q pharaon.Quarter) (n int) {
-	for p := range v.columns {
-		c := &v.columns[p]
-		if (c.left == q || c.right == q) && v.have[c.left] >= c.need[0] && v.have[c.right] >= c.need[1] {
-			n++
-		}
-	}
-	return n
+	v.solid += copies * best // PHA-12.3.12
 }
 
 // openWheel counts the free slots of the wheel.
