@@ -23,8 +23,8 @@ const (
 
 func one(c uint8) tally { return 1 << (8 * c) }
 
-// of is the count of one colour or class.
-func (t tally) of(c uint8) uint8 { return uint8(t >> (8 * c)) }
+// Of is the count of one colour or class.
+func (t tally) Of(c uint8) uint8 { return uint8(t >> (8 * c)) }
 
 // total is the sum of all counts.
 func (t tally) total() uint8 { return uint8(t * oneEach >> 32) }
@@ -39,7 +39,7 @@ func (t tally) short(have tally) uint8 {
 // gather moves every colour's count to its class.
 func (t tally) gather(class *[colours]uint8) (by tally) {
 	for c := range uint8(colours) {
-		by += tally(t.of(c)) << (8 * class[c])
+		by += tally(t.Of(c)) << (8 * class[c])
 	}
 	return by
 }
@@ -96,7 +96,7 @@ func (s *State) price(p *price, seat game.Seat, b *Purchase) {
 		}
 	case Burial: // PHA-6.4.1
 		p.need = s.Data.Steps[player.Step].cost
-		p.deducts = p.need.of(p.facing) > 0
+		p.deducts = p.need.Of(p.facing) > 0
 	case Artisans: // PHA-6.5.1
 		p.need, p.deducts = 3*one(uint8(b.Colour)), w == b.Colour
 	}
@@ -124,7 +124,7 @@ func (h *hand) access(p *price, c Colour) (b bill, ok bool) {
 	case p.anyAccess && joker: // counts as whichever colour helps (PHA-10.7, PHA-RUL-11)
 		b.jokers = 1
 	case p.anyAccess: // counts as its own colour or one that Scribes make of it
-		if k := p.class[c]; b.need.of(k) > 0 {
+		if k := p.class[c]; b.need.Of(k) > 0 {
 			b.need -= one(k)
 		}
 	case p.deducts: // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
@@ -157,12 +157,12 @@ func (h *hand) affords(p *price) bool {
 	if h.have.total()+h.jokers < p.need.total() {
 		return false
 	}
-	if h.have.of(h.class[p.facing]) > 0 && h.pays(p, Colour(p.facing)) || h.jokers > 0 && h.pays(p, Silver) {
+	if h.have.Of(h.class[p.facing]) > 0 && h.pays(p, Colour(p.facing)) || h.jokers > 0 && h.pays(p, Silver) {
 		return true
 	}
 	if p.anyAccess {
 		for c := range Colour(colours) {
-			if h.class[c] == uint8(c) && h.have.of(uint8(c)) > 0 && h.pays(p, c) {
+			if h.class[c] == uint8(c) && h.have.Of(uint8(c)) > 0 && h.pays(p, c) {
 				return true
 			}
 		}
@@ -290,7 +290,7 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
 		return no
 	}
-	if c, ok := coloured(t); ok && s.Buy.Need.of(s.Buy.Class[c]) == 0 {
+	if c, ok := coloured(t); ok && s.Buy.Need.Of(s.Buy.Class[c]) == 0 {
 		return reason{no: noNeed, a: uint8(c)}
 	}
 	return reason{}
@@ -300,7 +300,7 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 func (s *State) payable(seat game.Seat, t Token) int {
 	n := min(int(s.Player[seat].Tokens[t]), s.Buy.Left())
 	if c, ok := coloured(t); ok {
-		return min(n, int(s.Buy.Need.of(s.Buy.Class[c])))
+		return min(n, int(s.Buy.Need.Of(s.Buy.Class[c])))
 	}
 	if t == Token(Silver) || t == QuarterOffering+Token(s.Buy.Quarter) {
 		return n

@@ -112,7 +112,7 @@ func byteList(b []uint8) []int {
 func needList(t tally) []int {
 	list := make([]int, colours)
 	for c := range list {
-		list[c] = int(t.of(uint8(c)))
+		list[c] = int(t.Of(uint8(c)))
 	}
 	return list
 }
