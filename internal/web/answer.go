@@ -1,0 +1,101 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"net/http"
+	"strings"
+	"sync"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+
+	"maragu.dev/gomponents"
+)
+
+// answer sends a page, compressed where the browser takes it.
+func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node gomponents.Node) {
+	var body bytes.Buffer
+	if err := node.Render(&body); err != nil {
+		s.Log.Error("a page could not be drawn", "route", r.Pattern, "err", err)
+		http.Error(w, "Internal Server Error", http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	s.send(w, r, status, body.Bytes())
+}
+
+var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+// send writes a whole body; its type is set already.
+func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+	w.Header().Add("Vary", "Accept-Encoding")
+	if len(body) < 1024 || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.WriteHeader(status)
+		_, _ = w.Write(body) // a visitor who has gone is no error of ours
+		return
+	}
+	w.Header().Set("Content-Encoding", "gzip")
+	w.WriteHeader(status)
+	z := zippers.Get().(*gzip.Writer)
+	defer zippers.Put(z)
+	z.Reset(w)
+	_, _ = z.Write(body)
+	_ = z.Close()
+}
+
+// problem sends a page that says what is wrong and where to go on.
+func (s *Server) problem(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
+	s.answer(w, r, status, page.Problem(s.site(r), status, n))
+}
+
+// statuses of the problems of the house; those that are not named are conflicts with what is the case.
+var statuses = map[*table.Problem]int{
+	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
+	table.ErrSetup: http.StatusUnprocessableEntity, table.ErrSeats: http.StatusUnprocessableEntity,
+	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
+	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
+	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
+	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
+}
+
+// explain is what an error means to a visitor; what is our own fault is logged and not told.
+func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
+	var refusal *game.Refusal
+	var problem *table.Problem
+	var large *http.MaxBytesError
+	switch {
+	case errors.As(err, &refusal):
+		return http.StatusUnprocessableEntity, page.Notice{Said: &refusal.Message}
+	case errors.As(err, &large):
+		return http.StatusRequestEntityTooLarge, page.Notice{Key: table.ErrTooLarge.Key}
+	case errors.Is(err, game.ErrVersion):
+		return http.StatusUnprocessableEntity, page.Notice{Key: "site.problem.version"}
+	case errors.Is(err, game.ErrHidden):
+		return http.StatusUnprocessableEntity, page.Notice{Key: "site.problem.hidden"}
+	case errors.Is(err, game.ErrRecord):
+		return http.StatusUnprocessableEntity, page.Notice{Key: "site.problem.record", Detail: err.Error()}
+	case errors.As(err, &problem):
+		if status, ok := statuses[problem]; ok {
+			return status, page.Notice{Key: problem.Key}
+		}
+		return http.StatusConflict, page.Notice{Key: problem.Key}
+	case errors.Is(err, errBadForm):
+		return http.StatusBadRequest, page.Notice{Key: "site.problem.form"}
+	case r.Context().Err() != nil:
+		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
+	}
+	s.Log.Error("a request failed", "method", r.Method, "route", r.Pattern, "err", err)
+	return http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"}
+}
+
+// fail answers with a page of its own for an error.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	status, notice := s.explain(r, err)
+	s.problem(w, r, status, notice)
+}
+
+// errBadForm is a request that none of our pages sends.
+var errBadForm = errors.New("the form is not one of ours")

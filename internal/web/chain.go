@@ -1,0 +1,85 @@
+package web
+
+import (
+	"net/http"
+	"runtime/debug"
+	"time"
+
+	"ennead/internal/web/page"
+)
+
+// No script, style or picture but our own; nothing inline, nothing framed.
+const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+// maxBody bounds the body of any request; a record is the largest thing that is sent.
+const maxBody = 2 << 20
+
+// chain is what every request passes through, outermost first.
+func (s *Server) chain(next http.Handler) http.Handler {
+	cross := http.NewCrossOriginProtection()
+	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.cross"})
+	}))
+	return s.logged(s.guarded(s.limited(cross.Handler(next))))
+}
+
+// guarded sets the headers that hold for every answer, and turns a panic into a page.
+func (s *Server) guarded(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", contentPolicy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		// Not no-referrer: browsers would then send "Origin: null" with our own forms.
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		if s.secure(r) {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		defer func() {
+			broken := recover()
+			if broken == nil {
+				return
+			}
+			if broken == http.ErrAbortHandler {
+				panic(broken)
+			}
+			s.Log.Error("a handler broke", "method", r.Method, "route", r.Pattern, "broken", broken, "stack", string(debug.Stack()))
+			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
+		}()
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		next.ServeHTTP(w, r)
+	})
+}
+
+// logged notes each request by its route: addresses of seats are secrets, so paths are not written.
+func (s *Server) logged(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		seen := &observed{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(seen, r)
+		s.Log.Debug("request", "method", r.Method, "route", r.Pattern, "status", seen.status, "took", time.Since(start))
+	})
+}
+
+// observed remembers the status of an answer.
+type observed struct {
+	http.ResponseWriter
+	status int
+}
+
+func (w *observed) WriteHeader(status int) {
+	w.status = status
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap lets [http.ResponseController] reach the connection.
+func (w *observed) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+// secure tells whether the visitor came by https.
+func (s *Server) secure(r *http.Request) bool {
+	return r.TLS != nil || s.Proxied && r.Header.Get("X-Forwarded-Proto") == "https"
+}

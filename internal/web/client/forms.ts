@@ -1,0 +1,87 @@
+// Forms are sent without leaving the page, where the page is a table; a click on the board presses the
+// button of that move. A form that is sent otherwise still works.
+import { load, page } from "./table";
+
+const button = (move: string): HTMLButtonElement | null =>
+  document.querySelector<HTMLButtonElement>(`#choices button[value="${CSS.escape(move)}"]`);
+
+const moveOf = (e: Event): string | undefined =>
+  (e.target as Element | null)?.closest?.<HTMLElement>("[data-move]")?.dataset.move;
+
+let sending = false;
+
+async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
+  if (sending) return;
+  sending = true;
+  const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
+  by?.setAttribute("aria-busy", "true"); // a mark, never an outcome
+  try {
+    if (form.method === "get") {
+      const url = new URL(form.action);
+      url.search = new URLSearchParams(data as unknown as Record<string, string>).toString();
+      history.replaceState(null, "", url);
+      await load(url.pathname + url.search);
+    } else {
+      await load(form.action, { method: "POST", body: new URLSearchParams(data as unknown as Record<string, string>) });
+    }
+  } catch {
+    // No connection: the page stays as it is, so that nothing is sent twice.
+  } finally {
+    sending = false;
+    by?.removeAttribute("aria-busy");
+  }
+}
+
+// luck is what this device adds to the chance of the game.
+function luck(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>("[data-bits]")) {
+    const bits = crypto.getRandomValues(new Uint8Array(16));
+    field.value = [...bits].map((b) => b.toString(16).padStart(2, "0")).join("");
+  }
+}
+
+// point lights up on the board what a button stands for, and the other way round.
+function point(move: string | undefined): void {
+  for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
+  if (!move) return;
+  button(move)?.classList.add("point");
+  document.querySelector(`[data-move="${CSS.escape(move)}"]`)?.classList.add("point");
+}
+
+export function watchForms(): void {
+  document.addEventListener("submit", (e) => {
+    const form = e.target as HTMLFormElement;
+    if (form.id === "ready") luck(form);
+    const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork";
+    if (!inTable) return;
+    e.preventDefault();
+    void send(form, e.submitter);
+  });
+  document.addEventListener("click", (e) => {
+    if (e.target instanceof HTMLInputElement && e.target.dataset.copy !== undefined) e.target.select();
+    const move = moveOf(e);
+    if (move) button(move)?.click();
+    const link = (e.target as Element).closest?.<HTMLAnchorElement>("#replay a, #decision a.gh, .then, #since a");
+    if (link && link.pathname === location.pathname && !e.metaKey && !e.ctrlKey) {
+      e.preventDefault();
+      history.replaceState(null, "", link.href);
+      void load(link.pathname + link.search);
+    }
+    const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
+    if (menu && !menu.contains(e.target as Node)) menu.open = false;
+  });
+  document.addEventListener("input", (e) => {
+    const field = e.target as HTMLElement;
+    if (field.id === "at") (field as HTMLInputElement).form?.requestSubmit();
+  });
+  document.addEventListener("change", (e) => {
+    const field = e.target as HTMLElement;
+    if (field instanceof HTMLSelectElement && field.form?.id === "slider") field.form.requestSubmit();
+  });
+  for (const kind of ["pointerover", "focusin"]) {
+    document.addEventListener(kind, (e) => {
+      const target = e.target as Element;
+      point(moveOf(e) ?? target.closest?.<HTMLButtonElement>("#choices button[name=move]")?.value);
+    });
+  }
+}

@@ -1,0 +1,85 @@
+// The keyboard: digits choose, u takes back, ? explains, arrows go from choice to choice.
+
+const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
+const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
+
+const steps: Record<string, [number, number]> = {
+  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+};
+
+const middle = (e: Element): [number, number] => {
+  const box = e.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+// nearest is the place to go to on the board: near, and rather ahead than aside.
+function nearest(from: Element, [dx, dy]: [number, number]): HTMLElement | undefined {
+  const [x, y] = middle(from);
+  let best: HTMLElement | undefined;
+  let least = Infinity;
+  for (const place of places()) {
+    if (place === from) continue;
+    const [px, py] = middle(place);
+    const ahead = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [place, ahead + 2 * aside];
+  }
+  return best;
+}
+
+function arrow(key: string): boolean {
+  const step = steps[key];
+  const at = document.activeElement;
+  if (!step || !at || at.closest("input, select, textarea, summary, .menu")) return false;
+  if (at.closest("[data-move]")) {
+    nearest(at.closest("[data-move]") as Element, step)?.focus();
+    return true;
+  }
+  const list = options();
+  if (list.length === 0) return false;
+  const i = list.indexOf(at as HTMLButtonElement);
+  const back = step[0] + step[1] < 0;
+  const next = i < 0 ? (back ? list.length - 1 : 0) : (i + (back ? list.length - 1 : 1)) % list.length;
+  list[next]?.focus();
+  return true;
+}
+
+function press(key: string): boolean {
+  if (/^[1-9]$/.test(key)) {
+    options()[Number(key) - 1]?.click();
+    return true;
+  }
+  switch (key) {
+    case "u":
+      document.querySelector<HTMLElement>("#undo button, #not-sure")?.click();
+      return true;
+    case "?": {
+      const why = document.querySelector<HTMLDetailsElement>("#why");
+      if (why) why.open = true;
+      why?.querySelector("summary")?.focus();
+      return true;
+    }
+    case "Escape": {
+      const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
+      if (menu) menu.open = false;
+      else if (document.querySelector("#page[data-at]")) document.querySelector<HTMLElement>("#decision a.gh")?.click();
+      else document.querySelector<HTMLElement>("#prompt")?.focus();
+      return true;
+    }
+    case "Enter":
+    case " ": {
+      const place = document.activeElement?.closest<HTMLElement>("[data-move]");
+      if (place) place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return place !== null && place !== undefined;
+    }
+  }
+  return arrow(key);
+}
+
+export function watchKeys(): void {
+  document.addEventListener("keydown", (e) => {
+    const field = (e.target as Element).closest("input:not([type=range]), select, textarea");
+    if (field || e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return;
+    if (press(e.key)) e.preventDefault();
+  });
+}

@@ -1,0 +1,71 @@
+// Hints of change. A browser allows six connections to a host over HTTP/1.1, so of all tabs only one
+// holds a stream, for the tables of all of them, and passes the hints on. Where the page is not secure
+// the browser has no locks; then each tab has its own stream, and closes it while nobody looks.
+import { refresh, table, version } from "./table";
+
+interface Hint { table: string; version: number }
+type Word = { hint: Hint } | { want: string } | { ask: true };
+
+function heard(h: Hint): void {
+  if (h.table === table() && h.version > version()) void refresh();
+}
+
+// stream opens a stream for some tables; every (re)connection begins with where they stand.
+function stream(tables: Iterable<string>, hear: (h: Hint) => void): EventSource {
+  const url = new URL("/events", location.href);
+  for (const id of tables) url.searchParams.append("table", id);
+  const source = new EventSource(url);
+  source.addEventListener("hint", (e) => hear(JSON.parse((e as MessageEvent<string>).data) as Hint));
+  return source;
+}
+
+// shared: the tab that holds the lock has the stream; when it closes another takes over.
+function shared(): void {
+  const channel = new BroadcastChannel("ennead");
+  const tell = (w: Word): void => channel.postMessage(w);
+  channel.onmessage = (e: MessageEvent<Word>) => {
+    if ("hint" in e.data) heard(e.data.hint);
+    if ("ask" in e.data) tell({ want: table() });
+  };
+  tell({ want: table() });
+  void navigator.locks.request("ennead-live", () => {
+    const wanted = new Set([table()]);
+    let source = stream(wanted, spread);
+    function spread(h: Hint): void {
+      heard(h);
+      tell({ hint: h });
+    }
+    const own = new BroadcastChannel("ennead");
+    own.onmessage = (e: MessageEvent<Word>) => {
+      if (!("want" in e.data) || wanted.has(e.data.want) || wanted.size >= 32) return;
+      wanted.add(e.data.want);
+      source.close();
+      source = stream(wanted, spread);
+    };
+    tell({ ask: true });
+    return new Promise<never>(() => undefined); // until the tab is closed
+  });
+}
+
+// alone: a stream of this tab, while it can be seen.
+function alone(): void {
+  let source: EventSource | undefined;
+  const look = (): void => {
+    if (document.hidden) {
+      source?.close();
+      source = undefined;
+    } else {
+      source ??= stream([table()], heard);
+    }
+  };
+  document.addEventListener("visibilitychange", look);
+  look();
+}
+
+export function live(): void {
+  if (navigator.locks && "BroadcastChannel" in window) shared();
+  else alone();
+  addEventListener("pageshow", (e) => {
+    if (e.persisted) void refresh(); // back from the browser's memory
+  });
+}

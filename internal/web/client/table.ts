@@ -1,0 +1,81 @@
+// The part of a table's page that changes: fetched anew and morphed in place, so that every node keeps
+// its identity and pieces glide.
+import { Idiomorph } from "./vendor/idiomorph";
+
+export const page = (): HTMLElement | null => document.querySelector("#page");
+export const table = (): string => page()?.dataset.table ?? "";
+export const version = (): number => Number(page()?.dataset.version ?? 0);
+
+// headers say which part is wanted and what this page showed last.
+function headers(): HeadersInit {
+  const h: Record<string, string> = { "X-Fragment": "yes", "X-Turns": page()?.dataset.turns ?? "" };
+  if (document.hidden) h["X-Unseen"] = "yes";
+  return h;
+}
+
+// here is the address of what is shown, with what the reader has not yet seen.
+function here(): string {
+  const url = new URL(location.href);
+  url.searchParams.delete("drawn");
+  const since = page()?.dataset.since;
+  if (since && Number(since) >= 0) url.searchParams.set("since", since);
+  return url.pathname + url.search;
+}
+
+let asked = 0;
+let posting = false;
+let missed = false; // a hint came while a form was under way
+
+// load fetches a part and shows it, unless a later one has been asked for meanwhile.
+export async function load(url: string, init: RequestInit = {}): Promise<boolean> {
+  const turn = ++asked;
+  const post = init.method === "POST";
+  posting ||= post;
+  let answer: Response, html: string;
+  try {
+    answer = await fetch(url, { ...init, headers: headers(), credentials: "same-origin" });
+    html = await answer.text();
+  } finally {
+    if (post) posting = false;
+  }
+  if (turn !== asked) return answer.ok;
+  const part = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("#page");
+  if (!part) {
+    // Not a table: a problem, or the way out. The browser shows it better than we can.
+    location.assign(answer.redirected ? answer.url : location.href);
+    return false;
+  }
+  show(part);
+  if (post && missed) void refresh();
+  return answer.ok;
+}
+
+// refresh fetches what is shown again, after a hint or a lost connection.
+export async function refresh(): Promise<void> {
+  missed = posting;
+  if (posting) return; // its answer comes first
+  try {
+    await load(here());
+  } catch {
+    // The next hint, or the stream's return, tries again.
+  }
+}
+
+function show(part: HTMLElement): void {
+  const old = page();
+  if (!old || Number(part.dataset.version) < version()) return;
+  const focused = document.activeElement;
+  const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, #rail .area") !== null;
+  const open = new Set([...old.querySelectorAll<HTMLDetailsElement>("details[id]")].filter((d) => d.open).map((d) => d.id));
+  const known = new Set([...old.querySelectorAll("details[id]")].map((d) => d.id));
+  for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
+    if (known.has(d.id)) d.open = open.has(d.id); // what the reader folded stays folded
+  }
+  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: true });
+  document.title = part.dataset.title ?? document.title;
+  const say = document.querySelector("#say");
+  if (say && part.dataset.say) say.textContent = part.dataset.say;
+  if (deciding && (document.activeElement === document.body || document.activeElement === null)) {
+    document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,101 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+
+	"ennead/internal/bus"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+const (
+	heartbeat     = 25 * time.Second
+	watchedTables = 32 // by one stream
+)
+
+// tableEvents is the stream of one table. A reader that comes back says by Last-Event-ID what it knows.
+func (s *Server) tableEvents(w http.ResponseWriter, r *http.Request) {
+	known, _ := strconv.ParseInt(r.Header.Get("Last-Event-ID"), 10, 64)
+	s.stream(w, r, []string{r.PathValue("id")}, known)
+}
+
+// events is the stream of several tables, for a browser in which several are open.
+func (s *Server) events(w http.ResponseWriter, r *http.Request) {
+	ids := r.URL.Query()["table"]
+	if len(ids) == 0 || len(ids) > watchedTables {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	s.stream(w, r, ids, 0)
+}
+
+// stream sends a hint for each change of the tables, beginning with where they stand, so that nothing
+// is missed between a page and its stream or while a connection was lost.
+func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, known int64) {
+	done, ok := s.limits.stream(s.address(r), time.Now())
+	if !ok {
+		s.problem(w, r, http.StatusTooManyRequests, page.Notice{Key: "site.problem.fast"})
+		return
+	}
+	defer done()
+	subscription := s.Bus.Subscribe(ids...)
+	defer subscription.Close()
+	var first []bus.Hint
+	for _, id := range ids {
+		t, err := s.House.Look(r.Context(), table.ID(id))
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		if t.Version > known {
+			first = append(first, bus.Hint{Table: id, Version: t.Version})
+		}
+	}
+	connection := http.NewResponseController(w)
+	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
+		s.Log.Debug("a stream keeps its deadline", "err", err)
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("X-Accel-Buffering", "no")
+	_, _ = io.WriteString(w, "retry: 2000\n\n")
+	for _, h := range first {
+		writeHint(w, h)
+	}
+	if connection.Flush() != nil {
+		return
+	}
+	beat := time.NewTicker(heartbeat)
+	defer beat.Stop()
+	for {
+		select {
+		case <-r.Context().Done():
+			return
+		case <-s.closing:
+			return
+		case h, open := <-subscription.Hints():
+			if !open {
+				return
+			}
+			writeHint(w, h)
+		case <-beat.C:
+			_, _ = io.WriteString(w, ": still here\n\n")
+		}
+		if connection.Flush() != nil {
+			return
+		}
+	}
+}
+
+// writeHint writes one event; an error shows at the next flush.
+func writeHint(w io.Writer, h bus.Hint) {
+	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version})
+	if err != nil {
+		return // a text and a number can be written
+	}
+	_, _ = fmt.Fprintf(w, "id: %d\nevent: hint\ndata: %s\n\n", h.Version, data)
+}

@@ -1,0 +1,77 @@
+package web
+
+import (
+	"bufio"
+	"context"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+)
+
+// hints reads the data of a stream of events until it ends.
+func (s *site) hints(path, last string) (<-chan string, context.CancelFunc) {
+	s.t.Helper()
+	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
+	r, err := http.NewRequestWithContext(ctx, "GET", s.URL+path, nil)
+	must(s.t, err)
+	if last != "" {
+		r.Header.Set("Last-Event-ID", last)
+	}
+	got, err := http.DefaultClient.Do(r)
+	must(s.t, err)
+	if kind := got.Header.Get("Content-Type"); kind != "text/event-stream" {
+		s.t.Fatalf("%s is %s", path, kind)
+	}
+	data := make(chan string, 16)
+	go func() {
+		defer got.Body.Close()
+		defer close(data)
+		for lines := bufio.NewScanner(got.Body); lines.Scan(); {
+			if text, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				data <- text
+			}
+		}
+	}()
+	return data, cancel
+}
+
+func TestHints(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	path := ann.open("quick", "device")
+	version := s.look(path).Version
+	one, stop := s.hints(path+"/events", "")
+	defer stop()
+	want := func(hints <-chan string, least int64) {
+		t.Helper()
+		select {
+		case got := <-hints:
+			if !strings.Contains(got, `"table":"`+string(id(path))+`"`) || !strings.Contains(got, `"version":`) {
+				t.Errorf("a hint is %s", got)
+			}
+			if at := `"version":` + text(int(least)); least > 0 && !strings.Contains(got, at) {
+				t.Errorf("got %s, want %s", got, at)
+			}
+		case <-time.After(5 * time.Second):
+			t.Fatal("no hint")
+		}
+	}
+	want(one, version) // a stream begins with where the table stands
+
+	back, stopBack := s.hints("/events?table="+string(id(path)), "")
+	defer stopBack()
+	want(back, version)
+	known, stopKnown := s.hints(path+"/events", text(int(version)))
+	defer stopKnown()
+	ann.post(path+"/ready").wants(t, 200)
+	want(one, 0)
+	want(back, 0)
+	want(known, version+1) // who knows that version hears of the next one first
+
+	s.web.Close()
+	for range known {
+		// the stream ends when the site closes
+	}
+	s.web.closing = make(chan struct{}) // for the clean-up
+}

@@ -1,0 +1,101 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"io/fs"
+	"maps"
+	"mime"
+	"net/http"
+	"path"
+	"slices"
+	"strings"
+
+	"ennead/internal/piece"
+)
+
+//go:embed static
+var static embed.FS
+
+// files are the static files. Their addresses hold a hash of them all, so that browsers may keep them
+// for ever and never see an old one.
+type files struct {
+	hash   string
+	byName map[string]file
+}
+
+type file struct {
+	kind         string
+	plain, small []byte // small is compressed, nil where that saves nothing
+}
+
+func newFiles(boards map[string]piece.Board) *files {
+	f := &files{byName: map[string]file{}}
+	sum := sha256.New()
+	err := fs.WalkDir(static, "static", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		body, err := static.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		f.add(strings.TrimPrefix(name, "static/"), body)
+		sum.Write(body)
+		return nil
+	})
+	if err != nil {
+		panic(err) // the files are embedded above
+	}
+	style := piece.CSS
+	for _, name := range slices.Sorted(maps.Keys(boards)) {
+		style += boards[name].Style()
+	}
+	f.add("piece.css", []byte(style))
+	sum.Write([]byte(style))
+	f.hash = hex.EncodeToString(sum.Sum(nil))[:12]
+	return f
+}
+
+var kinds = map[string]string{".woff2": "font/woff2", ".js": "text/javascript; charset=utf-8", ".txt": "text/plain; charset=utf-8"}
+
+func (f *files) add(name string, body []byte) {
+	kind, ok := kinds[path.Ext(name)]
+	if !ok {
+		kind = mime.TypeByExtension(path.Ext(name))
+	}
+	made := file{kind: kind, plain: body}
+	var small bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&small, gzip.BestCompression) // the level exists
+	_, _ = z.Write(body)
+	_ = z.Close()
+	if small.Len() < len(body)*9/10 {
+		made.small = small.Bytes()
+	}
+	f.byName[name] = made
+}
+
+// at is the address of a file.
+func (f *files) at(name string) string { return "/static/" + f.hash + "/" + name }
+
+// ServeHTTP sends a file under its present address.
+func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	name, ok := strings.CutPrefix(r.URL.Path, "/static/"+f.hash+"/")
+	file, there := f.byName[name]
+	if !ok || !there {
+		http.Error(w, "404 not found", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Content-Type", file.kind)
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	w.Header().Set("Vary", "Accept-Encoding")
+	body := file.plain
+	if file.small != nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		body = file.small
+	}
+	_, _ = w.Write(body)
+}

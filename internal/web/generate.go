@@ -1,0 +1,3 @@
+package web
+
+//go:generate go run -C ../../tools ./bundle ../internal/web/client/main.ts ../internal/web/static/client.js

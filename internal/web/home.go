@@ -1,0 +1,39 @@
+package web
+
+import (
+	"net/http"
+	"time"
+
+	"ennead/internal/web/page"
+)
+
+// home shows the front door.
+func (s *Server) home(w http.ResponseWriter, r *http.Request) {
+	s.showHome(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
+	h := page.Home{Site: s.site(r), Levels: s.Levels, Now: time.Now(), Notice: notice}
+	h.Path = "/"
+	for _, g := range s.House.Games() {
+		if s.Boards[g.ID()] != nil {
+			h.Games = append(h.Games, g)
+		}
+	}
+	var err error
+	if person := s.visitor(r); person != "" {
+		if h.Name, err = s.House.Name(r.Context(), person); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		if h.Mine, err = s.House.Mine(r.Context(), person); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	if h.Public, err = s.House.Public(r.Context()); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	s.answer(w, r, status, h.Render())
+}

@@ -1,0 +1,268 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/bus"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/sticks"
+	"ennead/internal/store"
+	"ennead/internal/table"
+
+	"maragu.dev/gomponents"
+)
+
+// plainBoard shows a position as it is, with an element for each move.
+type plainBoard struct{}
+
+func (plainBoard) Symbols() string { return piece.Symbols(nil, "") }
+func (plainBoard) Style() string   { return ".plainboard{display:block}" }
+
+func (plainBoard) Board(s piece.Scene) string {
+	moves := ""
+	if s.Active {
+		for _, m := range s.State.Moves(nil, s.Viewer) {
+			moves += fmt.Sprintf(`<g class="may" role="button" tabindex="0" data-move=%q></g>`, sticks.Game.Lexicon().Text(m))
+		}
+	}
+	return fmt.Sprintf("<svg id=\"b\"><title>%s</title>%s</svg>", s.State.Position(), moves)
+}
+
+func (plainBoard) Left(piece.Scene) gomponents.Node            { return nil }
+func (plainBoard) Mine(piece.Scene) gomponents.Node            { return nil }
+func (plainBoard) Trail(piece.Scene) gomponents.Node           { return nil }
+func (plainBoard) Icon(piece.Scene, game.Move) gomponents.Node { return nil }
+func (plainBoard) Status(piece.Scene, game.Seat) string        { return "" }
+func (plainBoard) Progress(piece.Scene) gomponents.Node        { return nil }
+func (plainBoard) Dial(piece.Scene) gomponents.Node            { return nil }
+
+// first is a bot that makes the first move it may.
+type first struct{}
+
+func (first) Choose(_ context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	return view.Moves(nil, seat)[0], nil
+}
+
+// sticksWords are the words that a game brings along.
+var sticksWords = func() fstest.MapFS {
+	text := `
+site.game.sticks.title: Sticks
+site.game.sticks.line: A small game.
+site.game.sticks.option.rounds: Rounds
+site.game.sticks.option.rounds.1: one
+site.game.sticks.option.rounds.2: two
+site.game.sticks.option.rounds.3: three
+sticks.wait: Wait
+sticks.move: "{move}"
+`
+	for _, step := range []string{"deal", "hide", "throw", "choose", "lay", "over"} {
+		text += "sticks.ask." + step + ": Ask " + step + " {face}\n"
+	}
+	for _, kind := range []string{"dealt", "hidden", "shown", "thrown", "laid", "left", "fewer"} {
+		text += "sticks.event." + kind + `: "{seat} ` + kind + " {a} {b}\"\n"
+	}
+	return fstest.MapFS{"en.yaml": {Data: []byte(text)}, "fr.yaml": {Data: []byte(text)}}
+}()
+
+// site is a running site for tests.
+type site struct {
+	*httptest.Server
+	t     *testing.T
+	web   *Server
+	house *table.House
+}
+
+func open(t *testing.T) *site {
+	t.Helper()
+	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
+	must(t, err)
+	hints := bus.New()
+	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
+	house, err := table.Open(t.Context(), table.Config{
+		Store: db, Bus: hints, Games: []game.Game{sticks.Game}, Log: quiet,
+		Pause: 30 * time.Millisecond, // so that a test can look before a bot moves
+		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
+			if level != "scribe" {
+				return nil, fmt.Errorf("no level %q", level)
+			}
+			return first{}, nil
+		},
+	})
+	must(t, err)
+	words, err := locale.New(Words, sticksWords)
+	must(t, err)
+	web := New(Config{
+		House: house, Bus: hints, Boards: map[string]piece.Board{"sticks": plainBoard{}}, Levels: []string{"scribe"}, Words: words,
+		Rules: func(game, lang string) (string, bool) {
+			return "# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2.\n- **STK-2** Another.\n", game == "sticks"
+		},
+		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
+	})
+	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house}
+	t.Cleanup(func() {
+		web.Close()
+		s.Server.Close()
+		house.Close()
+		must(t, db.Close())
+	})
+	return s
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// browser is somebody's browser: it keeps cookies and stays where it is sent.
+type browser struct {
+	*http.Client
+	s      *site
+	header map[string]string
+}
+
+func (s *site) browser() *browser {
+	jar, err := cookiejar.New(nil)
+	must(s.t, err)
+	return &browser{Client: &http.Client{Jar: jar}, s: s, header: map[string]string{}}
+}
+
+// answer is what came back.
+type answer struct {
+	status int
+	path   string
+	header http.Header
+	body   string
+}
+
+func (b *browser) do(method, path string, body io.Reader, kind string) answer {
+	b.s.t.Helper()
+	r, err := http.NewRequestWithContext(b.s.t.Context(), method, b.s.URL+path, body)
+	must(b.s.t, err)
+	if kind != "" {
+		r.Header.Set("Content-Type", kind)
+	}
+	for name, value := range b.header {
+		r.Header.Set(name, value)
+	}
+	got, err := b.Do(r)
+	must(b.s.t, err)
+	defer got.Body.Close()
+	text, err := io.ReadAll(got.Body)
+	must(b.s.t, err)
+	return answer{got.StatusCode, got.Request.URL.RequestURI(), got.Header, string(text)}
+}
+
+func (b *browser) get(path string) answer {
+	b.s.t.Helper()
+	return b.do("GET", path, nil, "")
+}
+
+func (b *browser) post(path string, fields ...string) answer {
+	b.s.t.Helper()
+	form := url.Values{}
+	for i := 0; i < len(fields); i += 2 {
+		form.Add(fields[i], fields[i+1])
+	}
+	return b.do("POST", path, strings.NewReader(form.Encode()), "application/x-www-form-urlencoded")
+}
+
+// open opens a table and gives its address.
+func (b *browser) open(fields ...string) string {
+	b.s.t.Helper()
+	a := b.post("/tables", append([]string{"game", "sticks", "name", "Ann"}, fields...)...)
+	if a.status != 200 || !strings.HasPrefix(a.path, "/t/") {
+		b.s.t.Fatalf("opening a table: %d at %s\n%s", a.status, a.path, a.shown())
+	}
+	return a.path
+}
+
+var (
+	moveButton   = regexp.MustCompile(`name="move" value="([^"]*)"`)
+	seatField    = regexp.MustCompile(`name="seat" value="([^"]*)"`)
+	versionField = regexp.MustCompile(`name="version" value="([^"]*)"`)
+	seatLink     = regexp.MustCompile(`http://[^"/]*(/t/[a-z2-7]+/seat/[a-z2-7]+)`)
+)
+
+// play makes the first move that the page offers; false if it offers none.
+func (b *browser) play(page answer) (answer, bool) {
+	b.s.t.Helper()
+	move := moveButton.FindStringSubmatch(page.body)
+	if move == nil {
+		return page, false
+	}
+	return b.post("/t/"+string(id(page.path))+"/choose", "move", move[1], "seat", seatField.FindStringSubmatch(page.body)[1],
+		"version", versionField.FindStringSubmatch(page.body)[1]), true
+}
+
+// wants stops the test unless the answer has that status.
+func (a answer) wants(t *testing.T, status int) answer {
+	t.Helper()
+	if a.status != status {
+		t.Fatalf("%s: got %d, want %d\n%s", a.path, a.status, status, a.shown())
+	}
+	return a
+}
+
+// shown is the part of a page that is worth reading when a test fails.
+func (a answer) shown() string {
+	text := a.body
+	if _, main, ok := strings.Cut(text, "<main"); ok {
+		text = main
+	}
+	return text[:min(len(text), 2000)]
+}
+
+func (a answer) has(t *testing.T, texts ...string) answer {
+	t.Helper()
+	for _, text := range texts {
+		if !strings.Contains(a.body, text) {
+			t.Errorf("%s (%d): %q is missing in\n%s", a.path, a.status, text, a.shown())
+		}
+	}
+	return a
+}
+
+func (a answer) lacks(t *testing.T, texts ...string) answer {
+	t.Helper()
+	for _, text := range texts {
+		if strings.Contains(a.body, text) {
+			t.Errorf("%s (%d): %q must not be in\n%s", a.path, a.status, text, a.shown())
+		}
+	}
+	return a
+}
+
+func id(path string) table.ID {
+	path = strings.TrimPrefix(path, "/t/")
+	if end := strings.IndexAny(path, "/?"); end >= 0 {
+		path = path[:end]
+	}
+	return table.ID(path)
+}
+
+func (s *site) look(path string) *table.Table {
+	s.t.Helper()
+	t, err := s.house.Look(s.t.Context(), id(path))
+	must(s.t, err)
+	return t
+}
+
+func text(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,122 @@
+package web
+
+import (
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"time"
+
+	"ennead/internal/web/page"
+)
+
+// A visitor's address may send so many requests at once, and so many a second in the long run.
+const (
+	burst      = 240
+	perSecond  = 40
+	maxStreams = 64 // of events at the same time
+)
+
+// limiter is a bucket of requests for each address.
+type limiter struct {
+	mu      sync.Mutex
+	buckets map[netip.Prefix]*bucket
+	swept   time.Time
+}
+
+type bucket struct {
+	left    float64
+	at      time.Time
+	streams int
+}
+
+func newLimiter() *limiter { return &limiter{buckets: map[netip.Prefix]*bucket{}} }
+
+// take tells whether the address may send one more request now.
+func (l *limiter) take(who netip.Prefix, now time.Time) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	b := l.bucket(who, now)
+	b.left = min(burst, b.left+perSecond*now.Sub(b.at).Seconds())
+	b.at = now
+	if b.left < 1 {
+		return false
+	}
+	b.left--
+	return true
+}
+
+// stream counts one more stream of the address, unless it has too many; done takes it off again.
+func (l *limiter) stream(who netip.Prefix, now time.Time) (done func(), ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	b := l.bucket(who, now)
+	if b.streams >= maxStreams {
+		return nil, false
+	}
+	b.streams++
+	return func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		b.streams--
+	}, true
+}
+
+// bucket is the bucket of an address. Full ones are thrown away now and then: they say nothing.
+func (l *limiter) bucket(who netip.Prefix, now time.Time) *bucket {
+	if now.Sub(l.swept) > time.Minute {
+		l.swept = now
+		for address, b := range l.buckets {
+			if b.streams == 0 && now.Sub(b.at) > burst/perSecond*time.Second {
+				delete(l.buckets, address)
+			}
+		}
+	}
+	b := l.buckets[who]
+	if b == nil {
+		b = &bucket{left: burst, at: now}
+		l.buckets[who] = b
+	}
+	return b
+}
+
+// limited refuses what comes too fast from one address.
+func (s *Server) limited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !s.limits.take(s.address(r), time.Now()) {
+			w.Header().Set("Retry-After", "5")
+			s.problem(w, r, http.StatusTooManyRequests, page.Notice{Key: "site.problem.fast"})
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// address is where a request comes from: an IPv4 address, or an IPv6 network, which one visitor has whole.
+func (s *Server) address(r *http.Request) netip.Prefix {
+	text := r.RemoteAddr
+	if s.Proxied {
+		// The last entry is the proxy's own word; those before it are anybody's.
+		if all := strings.Split(r.Header.Get("X-Forwarded-For"), ","); all[0] != "" {
+			text = strings.TrimSpace(all[len(all)-1])
+		}
+	}
+	ip, err := netip.ParseAddr(text)
+	if err != nil {
+		port, err := netip.ParseAddrPort(text)
+		if err != nil {
+			return netip.Prefix{}
+		}
+		ip = port.Addr()
+	}
+	ip = ip.Unmap().WithZone("")
+	bits := 32
+	if ip.Is6() {
+		bits = 64
+	}
+	network, err := ip.Prefix(bits)
+	if err != nil {
+		return netip.Prefix{}
+	}
+	return network
+}

@@ -1,0 +1,149 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// open opens a table as the form of the front door asks.
+func (s *Server) open(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	g := s.House.Game(r.PostForm.Get("game"))
+	if g == nil {
+		s.fail(w, r, table.ErrNoGame)
+		return
+	}
+	person := s.welcome(w, r)
+	name := r.PostForm.Get("name")
+	if name == "" {
+		var err error
+		if name, err = s.House.Name(r.Context(), person); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	if name == "" {
+		name = s.site(r).Words.Word("site.home.guest")
+	}
+	chairs, err := s.chairs(r, g)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	id, err := s.openTable(r, g, chairs, person, name)
+	if err != nil {
+		status, notice := s.explain(r, err)
+		s.showHome(w, r, status, notice)
+		return
+	}
+	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
+}
+
+// chairs is who is asked for on each seat: me, open, or the level of a bot.
+func (s *Server) chairs(r *http.Request, g game.Game) ([]string, error) {
+	middle := ""
+	if len(s.Levels) > 0 {
+		middle = s.Levels[len(s.Levels)/2]
+	}
+	switch page.Quick(r.PostForm.Get("quick")) {
+	case page.QuickSolo:
+		return []string{page.SeatMe}, nil
+	case page.QuickBots:
+		return []string{page.SeatMe, middle, middle}, nil
+	case page.QuickFriends:
+		return []string{page.SeatMe, page.SeatOpen}, nil
+	case page.QuickDevice:
+		return []string{page.SeatMe, page.SeatMe}, nil
+	case page.QuickCustom:
+		return asked(r, g), nil
+	}
+	return nil, errBadForm
+}
+
+// asked are the seats of the long form that are not left empty.
+func asked(r *http.Request, g game.Game) []string {
+	var chairs []string
+	_, most := g.Players()
+	for i := range most {
+		if who := r.PostForm.Get("seat-" + strconv.Itoa(i+1)); who != page.SeatEmpty {
+			chairs = append(chairs, who)
+		}
+	}
+	return chairs
+}
+
+// openTable opens the table and sits the visitor down on every seat that is theirs.
+func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person table.PersonID, name string) (table.ID, error) {
+	spec := table.Spec{Game: g.ID(), Public: r.PostForm.Get("public") == "yes", Setup: game.Setup{Options: options(r, g, len(chairs))}}
+	own := game.Spectator
+	var mine []int
+	for i, who := range chairs {
+		switch who {
+		case page.SeatMe:
+			seat := table.SeatSpec{Kind: table.Person, Name: name}
+			if own == game.Spectator {
+				own = game.Seat(i)
+			} else {
+				mine = append(mine, i)
+				seat.Name = numberedName(name, len(mine)+1)
+			}
+			spec.Seats = append(spec.Seats, seat)
+		case page.SeatOpen:
+			spec.Seats = append(spec.Seats, table.SeatSpec{Kind: table.Person})
+		default:
+			spec.Seats = append(spec.Seats, table.SeatSpec{Kind: table.Bot, Level: who})
+		}
+	}
+	id, err := s.House.Create(r.Context(), spec, person, own)
+	if err != nil {
+		return "", err
+	}
+	t, err := s.House.Look(r.Context(), id)
+	if err != nil {
+		return "", err
+	}
+	for _, i := range mine {
+		key := s.House.SeatKey(id, playerSeats(t)[i])
+		if _, err := s.House.Claim(r.Context(), id, key, person, ""); err != nil {
+			return "", err
+		}
+	}
+	return id, nil
+}
+
+// numberedName is the name of the n-th seat of one person.
+func numberedName(name string, n int) string {
+	suffix := " " + strconv.Itoa(n)
+	runes := []rune(name)
+	return string(runes[:min(len(runes), 32-len(suffix))]) + suffix
+}
+
+// playerSeats are the seats of people and bots, in order.
+func playerSeats(t *table.Table) []game.Seat {
+	var seats []game.Seat
+	for i, s := range t.Seats {
+		if s.Kind != table.Automaton {
+			seats = append(seats, game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// options are those of the form that differ from the default and mean something for so many players.
+func options(r *http.Request, g game.Game, players int) map[string]string {
+	set := map[string]string{}
+	for _, o := range g.Options() {
+		value := r.PostForm.Get("option-" + o.Key)
+		if value != "" && value != o.Default && players >= o.Least && players <= o.Most {
+			set[o.Key] = value
+		}
+	}
+	return set
+}

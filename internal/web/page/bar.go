@@ -1,0 +1,52 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// bar is the header of a table: where we are in the game, and everybody's points in one place.
+func (t Play) bar() Node {
+	return Header(ID("bar"), Class("bar"),
+		t.brand(),
+		H1(Class("cg"), t.t("game."+t.Table.Game+".title")),
+		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
+		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
+		Nav(Aria("label", t.w("nav.site")),
+			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")), icon("book")),
+			t.tools()),
+	)
+}
+
+func (t Play) seats() Node {
+	all := Group{}
+	owing := t.Scene.State.Owing()
+	for i := range t.Table.Seats {
+		seat := game.Seat(i)
+		class := "seat"
+		if owing.Has(seat) && t.Table.Status == table.Playing {
+			class += " now"
+		}
+		if t.Held.Has(seat) {
+			class += " mine"
+		}
+		points := t.Scene.State.Score(seat)
+		all = append(all, Li(ID("seat-"+strconv.Itoa(i+1)), Class(class),
+			piece.SeatMark(seat, 26),
+			Span(B(Text(t.name(seat))), I(Text(t.Board.Status(t.Scene, seat)))),
+			t.points(points),
+		))
+	}
+	return all
+}
+
+// points is a golden cartouche with prestige points, which nothing else looks like.
+func (t Play) points(n int) Node {
+	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))), Span(Class("sr"), t.t("points", "n", n)))
+}

@@ -1,0 +1,205 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// decision is the panel where the reader chooses: every legal move is a button here, so that nothing
+// of the game needs a pointer, a picture or a script.
+func (t Play) decision() Node {
+	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
+		If(!t.Notice.empty(), P(ID("notice"), Class("notice"), Role("alert"), t.say(t.Notice, t.Table.Game))),
+		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
+		t.question(),
+	)
+}
+
+func (t Play) question() Node {
+	switch {
+	case t.Replay:
+		return Group{t.prompt(t.w("replay.prompt")), P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.turns())),
+			A(Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave"))}
+	case t.Table.Status == table.Frozen:
+		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))}
+	case t.Table.Status == table.Over:
+		return t.result()
+	case t.Sure != nil:
+		return t.confirmation()
+	case t.Scene.Active:
+		return t.choices()
+	}
+	return t.waiting()
+}
+
+func (t Play) prompt(text string) Node {
+	return H2(ID("prompt"), Class("cg"), TabIndex("-1"), Text(text))
+}
+
+// choices are the prompt and all moves, legal and not.
+func (t Play) choices() Node {
+	state, seat := t.Scene.State, t.Viewer
+	prompt := state.Prompt(seat)
+	moves := state.Moves(nil, seat)
+	return Group{
+		t.Board.Trail(t.Scene),
+		t.prompt(t.Scene.Words.Say(prompt)),
+		If(prompt.Rule != "", P(Class("sub"), t.t("choose.rule"), t.ruleLink(t.Table.Game, prompt.Rule))),
+		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
+			t.stamp(),
+			Ol(Class("opts"), t.buttons(moves)),
+		),
+		t.refusals(moves),
+		t.undo(),
+	}
+}
+
+func (t Play) buttons(moves []game.Move) Node {
+	all := Group{}
+	lexicon := t.Game.Lexicon()
+	for i, m := range moves {
+		text := lexicon.Text(m)
+		key := Group{}
+		if i < 9 {
+			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
+		}
+		all = append(all, Li(Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
+			key,
+			Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
+			Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m)))),
+		)))
+	}
+	return all
+}
+
+// dashed is a text of words as one word, for an id.
+func dashed(text string) string {
+	out := []byte(text)
+	for i, c := range out {
+		if c == ' ' {
+			out[i] = '-'
+		}
+	}
+	return string(out)
+}
+
+// refusal is one reason and all moves that it forbids now.
+type refusal struct {
+	why    game.Message
+	reason string
+	moves  []string
+}
+
+// refusals are the moves that a person could try but may not make, and why (several for one reason together).
+func (t Play) refusals(legal []game.Move) Node {
+	state, seat := t.Scene.State, t.Viewer
+	var all []refusal
+	for _, m := range state.Tries(nil, seat) {
+		if slices.Contains(legal, m) {
+			continue
+		}
+		no := state.Refuse(seat, m)
+		if no == nil {
+			continue
+		}
+		reason, label := t.Scene.Words.Say(no.Message), t.Scene.Words.Say(state.Label(seat, m))
+		i := slices.IndexFunc(all, func(r refusal) bool { return r.reason == reason && r.why.Rule == no.Rule })
+		if i < 0 {
+			i, all = len(all), append(all, refusal{why: no.Message, reason: reason})
+		}
+		all[i].moves = append(all[i].moves, label)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return Details(ID("why"), Class("why"), If(len(all) <= 2, Attr("open")),
+		Summary(icon("lock"), t.t("choose.not", "n", len(all))),
+		Ul(Map(all, func(r refusal) Node {
+			return Li(B(Text(shortened(r.moves))), Text(" "), Text(r.reason), t.ruleLink(t.Table.Game, r.why.Rule))
+		})))
+}
+
+// shortened names the first of many things.
+func shortened(names []string) string {
+	text := ""
+	for i, name := range names {
+		switch {
+		case i == 4:
+			return text + ", …"
+		case i > 0:
+			text += ", "
+		}
+		text += name
+	}
+	return text
+}
+
+// undo takes back what may be taken back, and says what that is.
+func (t Play) undo() Node {
+	drop := t.Table.Undoable(t.Viewer)
+	if drop == 0 {
+		return nil
+	}
+	return Form(ID("undo"), Class("acts"), Method("post"), Action(t.address()+"/undo"), t.stamp(),
+		Button(Class("gh"), Type("submit"), Aria("keyshortcuts", "u"), icon("undo"), t.t("choose.undo"),
+			Span(Text(t.last(drop)))))
+}
+
+// last names the move that stands so many turns before the end.
+func (t Play) last(drop int) string {
+	at := t.turns() - drop
+	before, err := t.Table.Match.Upto(at)
+	if err != nil {
+		return ""
+	}
+	turn := t.Table.Match.Record.Turns[at]
+	return t.Scene.Words.Say(before.View(turn.Seat).Label(turn.Seat, turn.Move))
+}
+
+// confirmation asks once more before the turn ends.
+func (t Play) confirmation() Node {
+	text := t.Game.Lexicon().Text(*t.Sure)
+	return Group{
+		t.prompt(t.w("confirm.prompt")),
+		P(Class("sub"), t.t("confirm.line")),
+		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(), hidden("sure", "yes"),
+			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text), Aria("keyshortcuts", "1"),
+				El("kbd", Aria("hidden", "true"), Text("1")),
+				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Sure)),
+				Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, *t.Sure)))))))),
+		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),
+	}
+}
+
+// waiting says whose turn it is.
+func (t Play) waiting() Node {
+	who := ""
+	for seat := range t.Table.Owing().All() {
+		if who != "" {
+			who += ", "
+		}
+		who += t.name(seat)
+	}
+	watching := t.Held == 0
+	return Group{
+		t.prompt(t.w("wait.prompt", "who", who)),
+		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
+		If(!watching, P(Class("sub"), t.t("wait.line"))),
+		If(t.Viewer != game.Spectator, t.undo()),
+		NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload")))),
+	}
+}
+
+func (t Play) turns() int {
+	if t.Table.Match == nil {
+		return 0
+	}
+	return len(t.Table.Match.Record.Turns)
+}

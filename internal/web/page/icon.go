@@ -1,0 +1,54 @@
+package page
+
+import (
+	"strconv"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// strokes are our line icons in a box of 24.
+var strokes = map[string]string{
+	"gear":    "M12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M5.5 18.5l2.1-2.1M16.4 7.6l2.1-2.1",
+	"book":    "M12 6.5C10 5 7 4.5 3.5 4.8v13.4C7 17.9 10 18.4 12 20M12 6.5C14 5 17 4.5 20.5 4.8v13.4C17 17.9 14 18.4 12 20M12 6.5V20",
+	"undo":    "M8.5 5L4 9.5L8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-4",
+	"lock":    "M5.5 11h13v9h-13zM8 11V8a4 4 0 0 1 8 0v3",
+	"check":   "M4.5 12.5l5 5L19.5 7",
+	"cross":   "M6 6l12 12M18 6L6 18",
+	"eye":     "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12M12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6",
+	"link":    "M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L4.7 13.6a4 4 0 0 0 5.7 5.7L12 17.7",
+	"down":    "M12 4v11M7 10.5l5 5l5-5M5 20h14",
+	"fork":    "M7 4v16M7 14c0-5 10-3 10-8M4.5 6.5L7 4l2.5 2.5M14.5 8L17 5.5L19.5 8",
+	"seal":    "M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5c-4.5-1.7-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5l4.5-5",
+	"first":   "M6 5v14M18 5l-8 7l8 7",
+	"back":    "M15.5 5L8 12l7.5 7",
+	"next":    "M8.5 5L16 12l-7.5 7",
+	"last":    "M18 5v14M6 5l8 7l-8 7",
+	"clock":   "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.5V12l3 2",
+	"people":  "M8.5 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 1 0 0-7M2.5 20c0-3.5 2.5-5.5 6-5.5s6 2 6 5.5M16 5.5a3 3 0 0 1 0 6M17.5 15c2.5.5 4 2.3 4 5",
+	"device":  "M7 3h10v18H7zM11 18h2",
+	"sun":     "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5",
+	"bot":     "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2",
+	"traitor": "M5 4h14v9c0 4-3 7-7 8c-4-1-7-4-7-8zM8.5 10h2.5M13 10h2.5M9.5 15.5c1.5-1 3.5-1 5 0",
+}
+
+// icon is a line icon, in the colour of the text.
+func icon(name string) Node {
+	return El("svg", Class("i"), Width("18"), Height("18"), Attr("viewBox", "0 0 24 24"), Aria("hidden", "true"),
+		El("path", Attr("d", strokes[name])))
+}
+
+// emblem is the sign of the house: nine discs, the one in the middle of gold.
+func emblem() Node {
+	discs := Group{}
+	for y := 4; y <= 20; y += 8 {
+		for x := 4; x <= 20; x += 8 {
+			kind := "disc"
+			if x == 12 && y == 12 {
+				kind = "disc sun"
+			}
+			discs = append(discs, El("circle", Attr("cx", strconv.Itoa(x)), Attr("cy", strconv.Itoa(y)), Attr("r", "3.3"), Class(kind)))
+		}
+	}
+	return El("svg", Class("mark"), Width("22"), Height("22"), Attr("viewBox", "0 0 24 24"), Aria("hidden", "true"), discs)
+}

@@ -1,0 +1,99 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// replay looks back at the game so far: the reader's own view of a running game, anybody's of a finished one.
+func (t Play) replay() Node {
+	if t.turns() == 0 || t.Table.Status == table.Gathering {
+		return nil
+	}
+	over := t.Table.Status == table.Over
+	return Details(ID("replay"), Class("panel"), If(t.Replay || over, Attr("open")),
+		Summary(Class("cg h3"), t.t("replay.title")),
+		Form(ID("slider"), Method("get"), Action(t.address()),
+			Div(Class("steps"),
+				t.step("first", 0), t.step("back", t.At-1),
+				Output(Textf("%d / %d", t.At, t.turns())),
+				t.step("next", t.At+1), t.step("last", t.turns())),
+			Label(Span(Class("sr"), t.t("replay.slider")),
+				Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.turns())), Value(strconv.Itoa(t.At)))),
+			If(over, t.eyes()),
+			Button(Class("gh"), Type("submit"), t.t("replay.go")),
+		),
+		If(over && t.Replay, t.fork()),
+	)
+}
+
+// Output is the element of that name, which the library lacks.
+func Output(children ...Node) Node { return El("output", children...) }
+
+// step is one of the four buttons of a player of recordings.
+func (t Play) step(name string, at int) Node {
+	label := t.w("replay." + name)
+	if at < 0 || at > t.turns() || at == t.At {
+		return Span(Class("ib off"), Aria("hidden", "true"), icon(name))
+	}
+	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label), Aria("label", label), icon(name))
+}
+
+func (t Play) eyesQuery() string {
+	if t.Eyes == "" {
+		return ""
+	}
+	return "&eyes=" + t.Eyes
+}
+
+// eyes chooses whose view of a finished game is shown.
+func (t Play) eyes() Node {
+	entry := func(value, text string) Node {
+		return Option(Value(value), If(value == t.Eyes, Selected()), Text(text))
+	}
+	seats := Group{}
+	for i, s := range t.Table.Seats {
+		if s.Kind != table.Automaton {
+			seats = append(seats, entry(strconv.Itoa(i+1), t.name(game.Seat(i))))
+		}
+	}
+	return Label(Class("field"), Span(t.t("replay.eyes")),
+		Select(Name("eyes"), entry("all", t.w("replay.all")), seats, entry("spectator", t.w("replay.spectator"))))
+}
+
+// fork goes on from the moment that is shown, as practice.
+func (t Play) fork() Node {
+	if t.Scene.State.Owing() == 0 {
+		return nil
+	}
+	seats := Group{}
+	mine := t.Viewer
+	if mine == game.Spectator {
+		mine = t.Scene.State.Owing().First()
+	}
+	for i, s := range t.Table.Seats {
+		if s.Kind == table.Automaton {
+			continue
+		}
+		number := strconv.Itoa(i + 1)
+		chosen := SeatMe
+		if game.Seat(i) != mine && len(t.Levels) > 0 {
+			chosen = t.Levels[len(t.Levels)-1]
+		}
+		entry := func(value, text string) Node {
+			return Option(Value(value), If(value == chosen, Selected()), Text(text))
+		}
+		seats = append(seats, Label(Class("field"), Span(Text(t.name(game.Seat(i)))),
+			Select(Name("seat-"+number), entry(SeatMe, t.w("start.me")),
+				Map(t.Levels, func(level string) Node { return entry(level, t.w("start.bot", "level", t.w("level."+level))) }))))
+	}
+	return Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),
+		hidden("turns", strconv.Itoa(t.At)),
+		H3(t.t("fork.title")), P(Class("dim"), t.t("fork.line")), seats,
+		Button(Class("gh"), Type("submit"), icon("fork"), t.t("fork.go")))
+}

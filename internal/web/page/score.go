@@ -1,0 +1,74 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// result says who has won.
+func (t Play) result() Node {
+	state := t.Table.Match.State
+	var best []string
+	for i := range t.Table.Seats {
+		if state.Rank(game.Seat(i)) == 1 {
+			best = append(best, t.name(game.Seat(i)))
+		}
+	}
+	key := "over.wins"
+	if len(best) > 1 {
+		key = "over.share"
+	}
+	return Group{
+		t.prompt(t.w(key, "who", joined(best))),
+		P(Class("sub"), t.t("over.line")),
+		Div(Class("acts"),
+			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
+			A(Class("gh"), Href("/"), t.t("over.again"))),
+	}
+}
+
+func joined(names []string) string {
+	text := ""
+	for i, name := range names {
+		if i > 0 {
+			text += ", "
+		}
+		text += name
+	}
+	return text
+}
+
+// sheet is the score pad of a finished game: categories down, seats across, the winner first.
+func (t Play) sheet() Node {
+	if t.Table.Status != table.Over || t.Replay {
+		return nil
+	}
+	state := t.Table.Match.State
+	var seats []game.Seat
+	for i := range t.Table.Seats {
+		seats = append(seats, game.Seat(i))
+	}
+	slices.SortStableFunc(seats, func(a, b game.Seat) int { return state.Rank(a) - state.Rank(b) })
+	return Section(ID("sheet"), Class("panel pad"), Aria("labelledby", "sheet-title"),
+		H2(ID("sheet-title"), Class("cg h3"), t.t("sheet.title")),
+		Div(Class("scroll"), TabIndex("0"), Role("region"), Aria("labelledby", "sheet-title"), Table(
+			THead(Tr(Th(Span(Class("sr"), t.t("sheet.category"))), Map(seats, func(s game.Seat) Node {
+				return Th(Scope("col"), piece.SeatMark(s, 22), Span(Text(t.name(s))))
+			}))),
+			TBody(Map(state.Sheet(), func(c game.Category) Node {
+				return Tr(Th(Scope("row"), Text(t.Words.Word(c.Key))), Map(seats, func(s game.Seat) Node {
+					return Td(Text(t.Words.Number(c.Points[s])))
+				}))
+			})),
+			TFoot(
+				Tr(Th(Scope("row"), t.t("sheet.total")), Map(seats, func(s game.Seat) Node { return Td(t.points(state.Score(s))) })),
+				Tr(Th(Scope("row"), t.t("sheet.rank")), Map(seats, func(s game.Seat) Node { return Td(Text(strconv.Itoa(state.Rank(s)))) })),
+			))))
+}

@@ -1,0 +1,75 @@
+package page
+
+import (
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// seal tells how the luck of the game is kept honest, and proves it once the game is over.
+func (t Play) seal() Node {
+	if t.Table.Seal == "" {
+		return nil
+	}
+	over := t.Table.Status == table.Over
+	return Details(ID("seal"), Class("panel"), If(over, Attr("open")),
+		Summary(Class("cg h3"), icon("seal"), t.t("fair.title")),
+		P(t.t("fair.line")),
+		P(Class("hex"), Code(Text(t.Table.Seal))),
+		If(over, t.proof()),
+	)
+}
+
+func (t Play) proof() Node {
+	if t.Broken != nil {
+		return P(Class("notice bad"), t.t("fair.broken"), Text(" "), Code(Text(t.Broken.Error())))
+	}
+	if t.Verified == nil {
+		return nil
+	}
+	draws := 0
+	for i, turn := range t.Verified.Record.Turns {
+		if turn.Seat == game.Nature && i >= t.Verified.Record.Given {
+			draws++
+		}
+	}
+	return Group{
+		P(Class("good"), icon("check"), t.t("fair.verified", "n", draws)),
+		P(t.t("fair.secret")), P(Class("hex"), Code(Text(t.Verified.Record.Secret))),
+		P(Class("dim"), t.t("fair.self"), Text(" "), Code(Text("ennead verify "+t.Table.Game+"-"+string(t.Table.ID)+".txt"))),
+	}
+}
+
+// links are the addresses worth keeping: the record, the reader's seats, the table to watch.
+func (t Play) links() Node {
+	keep := Group{}
+	for i, link := range t.Links {
+		if link != "" && t.Held.Has(game.Seat(i)) {
+			keep = append(keep, t.link(t.w("links.keep", "name", t.name(game.Seat(i))), link))
+		}
+	}
+	return Details(ID("links"), Class("panel"),
+		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
+		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
+		If(len(keep) > 0, P(Class("dim"), t.t("links.keep.line"))), keep,
+		t.empties(),
+	)
+}
+
+// empties are the links of seats that nobody has taken, for who opened the table.
+func (t Play) empties() Node {
+	free := Group{}
+	for i, link := range t.Links {
+		if link != "" && !t.Held.Has(game.Seat(i)) {
+			free = append(free, t.link(t.w("links.send", "name", t.name(game.Seat(i))), link))
+		}
+	}
+	return free
+}
+
+// link is an address to copy.
+func (t Play) link(label, address string) Node {
+	return Label(Class("copy"), Span(Text(label)), Input(Type("text"), ReadOnly(), Value(address), Data("copy", "")))
+}

@@ -1,0 +1,132 @@
+package page
+
+import (
+	"ennead/game"
+	"ennead/internal/locale"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Site is what every page depends on: who reads it, and how.
+type Site struct {
+	Words   *locale.Catalogue
+	Theme   string // "light", "dark", or empty for what the system has
+	Still   bool   // nothing moves
+	Confirm bool   // the end of a turn is asked for twice
+	Path    string // of this page, to come back to
+	File    func(name string) string
+}
+
+// w is a sentence of the site; args alternate names and values.
+func (s Site) w(key string, args ...any) string { return s.Words.Word("site."+key, args...) }
+
+// t is the same as text of a page.
+func (s Site) t(key string, args ...any) Node { return Text(s.w(key, args...)) }
+
+// Notice is one sentence to the reader about what went well or wrong.
+type Notice struct {
+	Key    string        // catalogue key; or
+	Said   *game.Message // what the rules say
+	Detail string        // where in a file the trouble is
+}
+
+// empty tells whether there is nothing to say.
+func (n Notice) empty() bool { return n.Key == "" && n.Said == nil }
+
+func (s Site) say(n Notice, gameID string) Node {
+	if n.Said != nil {
+		return Group{Text(s.Words.Say(*n.Said)), s.ruleLink(gameID, n.Said.Rule)}
+	}
+	return Group{Text(s.Words.Word(n.Key)), If(n.Detail != "", Code(Text(n.Detail)))}
+}
+
+// ruleLink links to the rule that a sentence rests on.
+func (s Site) ruleLink(gameID, rule string) Node {
+	if rule == "" || gameID == "" {
+		return nil
+	}
+	return Group{Text(" "), A(Class("rule"), Href("/rules/"+gameID+"#"+rule), Text(rule))}
+}
+
+// document is a whole page.
+func (s Site) document(title, class string, head Node, body ...Node) Node {
+	return Doctype(HTML(
+		Lang(s.Words.Lang()),
+		If(s.Theme != "", Data("theme", s.Theme)),
+		If(s.Still, Class("still")),
+		Head(
+			Meta(Charset("utf-8")),
+			Meta(Name("viewport"), Content("width=device-width, initial-scale=1, viewport-fit=cover")),
+			Meta(Name("color-scheme"), Content("light dark")),
+			TitleEl(Text(title)),
+			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
+			Link(Rel("preload"), Href(s.File("fonts/inter-latin-400-normal.woff2")), As("font"), Type("font/woff2"), CrossOrigin("anonymous")),
+			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
+			Link(Rel("stylesheet"), Href(s.File("site.css"))),
+			Script(Src(s.File("client.js")), Defer()),
+			head,
+		),
+		Body(Class(class), A(Class("skip"), Href("#main"), s.t("skip")), Group(body)),
+	))
+}
+
+// plain is a page to read: header, one column, footer.
+func (s Site) plain(title string, body ...Node) Node {
+	return s.document(title+" · Ennead", "plain", nil,
+		Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), s.tools())),
+		Main(ID("main"), TabIndex("-1"), Group(body)),
+		s.footer(),
+	)
+}
+
+func (s Site) brand() Node {
+	return A(Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(), Span(Class("cg"), Text("Ennead")))
+}
+
+func (s Site) footer() Node {
+	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about"))))
+}
+
+// tools is the settings menu that every page has.
+func (s Site) tools() Node {
+	choice := func(name, value, key string, on bool) Node {
+		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")), If(!on, Aria("pressed", "false")), s.t(key))
+	}
+	language := func(code, name string) Node {
+		on := s.Words.Lang() == code
+		return Button(Type("submit"), Name("lang"), Value(code), Lang(code), Aria("pressed", boolean(on)), Text(name))
+	}
+	return Details(ID("settings"), Class("menu"),
+		Summary(Class("ib"), Title(s.w("nav.settings")), Aria("label", s.w("nav.settings")), icon("gear")),
+		Form(Method("post"), Action("/settings"), Class("panel"),
+			Input(Type("hidden"), Name("back"), Value(s.Path)),
+			FieldSet(Legend(s.t("settings.theme")),
+				choice("theme", "system", "settings.system", s.Theme == ""),
+				choice("theme", "light", "settings.light", s.Theme == "light"),
+				choice("theme", "dark", "settings.dark", s.Theme == "dark")),
+			FieldSet(Legend(s.t("settings.language")), language("en", "English"), language("fr", "Français")),
+			FieldSet(Legend(s.t("settings.confirm")),
+				choice("confirm", "yes", "settings.yes", s.Confirm), choice("confirm", "no", "settings.no", !s.Confirm)),
+			FieldSet(Legend(s.t("settings.motion")),
+				choice("still", "no", "settings.yes", !s.Still), choice("still", "yes", "settings.no", s.Still)),
+		))
+}
+
+func boolean(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
+// Problem is the page for a request that cannot be answered.
+func Problem(s Site, status int, n Notice) Node {
+	return s.plain(s.w("problem.title"),
+		Section(Class("sheet"),
+			P(Class("status"), Textf("%d", status)),
+			H1(Class("cg"), s.t("problem.title")),
+			P(s.say(n, "")),
+			P(A(Class("go"), Href("/"), s.t("problem.home"))),
+		))
+}

@@ -1,0 +1,130 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Play is the page of a table as one reader sees it.
+type Play struct {
+	Site
+	Table *table.Table
+	Game  game.Game
+	Board piece.Board
+	Scene piece.Scene // what is shown; its words know who sits where
+
+	Held   game.Seats // the reader's seats
+	Viewer game.Seat  // whose eyes the reader has: one of Held, or a spectator's
+	Reader game.Seat  // who may read the chronicle: the spectator where several share a screen
+	Owner  bool       // the reader opened the table
+	Links  []string   // by seat: the address that takes it, empty where the reader may not know
+
+	Notice Notice
+	Sure   *game.Move // a move that ends the turn and waits to be confirmed
+	At     int        // so many turns are shown; all of them unless Replay
+	Replay bool
+	Eyes   string   // in the replay of a finished game: a seat's number, "spectator" or "all"
+	Since  int      // turns that had been played at the reader's last visit; -1 if that is not known
+	From   int      // turns that the page showed before this answer; -1 if none
+	Levels []string // of the bots, for practice
+	Whole  bool     // the chronicle is shown whole
+	Drawn  bool     // the server has just drawn the bits of the reader's seat
+
+	Verified *game.Match // the replayed record of a finished game
+	Broken   error       // or why it could not be verified
+}
+
+// Render is the whole page, or, for a page that is there already, the part of it that changes.
+func (t Play) Render(fragment bool) Node {
+	if fragment {
+		return t.body()
+	}
+	return t.document(t.title(), "play", nil, t.symbols(), t.body(),
+		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+}
+
+// title is what the tab of the browser shows.
+func (t Play) title() string {
+	name := t.w("game." + t.Table.Game + ".title")
+	switch {
+	case t.Replay:
+		return t.w("title.replay", "game", name)
+	case t.Table.Owing()&t.Held != 0:
+		return t.w("title.you", "game", name)
+	case t.Table.Status == table.Over:
+		return t.w("title.over", "game", name)
+	}
+	return t.w("title.table", "game", name)
+}
+
+func (t Play) body() Node {
+	content := Group{t.bar(), Main(ID("main"), TabIndex("-1"),
+		Aside(ID("left"), Class("left"), Aria("label", t.w("table.others")), t.Board.Left(t.Scene)),
+		Div(ID("stage"), Class("stage"), Raw(t.Board.Board(t.Scene))),
+		t.dial(),
+		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
+			t.decision(),
+			t.since(),
+			t.Board.Mine(t.Scene),
+			t.sheet(),
+			t.replay(),
+			t.chronicle(),
+			t.seal(),
+			t.links(),
+		))}
+	return t.page("table", content)
+}
+
+// page is the part of the document that a change of the table replaces.
+func (t Play) page(class string, content ...Node) Node {
+	turns := 0
+	if t.Table.Match != nil {
+		turns = len(t.Table.Match.Record.Turns)
+	}
+	return Div(ID("page"), Class(class),
+		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.Table.Version, 10)),
+		Data("turns", strconv.Itoa(turns)), Data("title", t.title()), Data("say", t.spoken()),
+		Data("since", strconv.Itoa(t.Since)),
+		If(t.Replay, Data("at", strconv.Itoa(t.At))),
+		Group(content),
+	)
+}
+
+// dial is the bar that turns the board on narrow screens.
+func (t Play) dial() Node {
+	bar := t.Board.Dial(t.Scene)
+	if bar == nil {
+		return nil
+	}
+	return Form(ID("dial"), Class("qbar"), Method("get"), Action(t.address()),
+		If(t.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.At)))),
+		If(t.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Eyes))),
+		bar)
+}
+
+func (t Play) address() string { return "/t/" + string(t.Table.ID) }
+
+// name is who sits on a seat, in the words of the page.
+func (t Play) name(seat game.Seat) string {
+	if int(seat) < len(t.Scene.Names) && t.Scene.Names[seat] != "" {
+		return t.Scene.Names[seat]
+	}
+	return t.w("seat", "n", int(seat)+1)
+}
+
+// hidden is a field of a form that the reader does not see.
+func hidden(name, value string) Node { return Input(Type("hidden"), Name(name), Value(value)) }
+
+// stamp is the two fields by which a form says what it saw.
+func (t Play) stamp() Node {
+	return Group{hidden("version", strconv.FormatInt(t.Table.Version, 10)), hidden("seat", strconv.Itoa(int(t.Viewer)+1))}
+}
+
+// symbols is the sheet that the drawings of the page refer to.
+func (t Play) symbols() Node { return Raw(t.Board.Symbols()) }

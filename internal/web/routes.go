@@ -1,0 +1,32 @@
+package web
+
+import "net/http"
+
+// routes is every address of the site. Addresses with {id} are those of one table.
+func (s *Server) routes() *http.ServeMux {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.home)
+	mux.HandleFunc("POST /tables", s.open)
+	mux.HandleFunc("POST /records", s.importRecord)
+	mux.HandleFunc("POST /settings", s.settings)
+
+	mux.HandleFunc("GET /t/{id}", s.showTable)
+	mux.HandleFunc("GET /t/{id}/seat/{key}", s.invitation)
+	mux.HandleFunc("POST /t/{id}/claim", s.claim)
+	mux.HandleFunc("POST /t/{id}/join", s.join)
+	mux.HandleFunc("POST /t/{id}/ready", s.ready)
+	mux.HandleFunc("POST /t/{id}/choose", s.choose)
+	mux.HandleFunc("POST /t/{id}/undo", s.undo)
+	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)
+	mux.HandleFunc("POST /t/{id}/fork", s.fork)
+	mux.HandleFunc("GET /t/{id}/record", s.record)
+	mux.HandleFunc("GET /t/{id}/events", s.tableEvents)
+	mux.HandleFunc("GET /events", s.events)
+
+	mux.HandleFunc("GET /rules/{game}", s.rules)
+	mux.HandleFunc("GET /about", s.about)
+	mux.HandleFunc("GET /healthz", s.health)
+	mux.HandleFunc("GET /robots.txt", s.robots)
+	mux.Handle("GET /static/", s.files)
+	return mux
+}

@@ -1,0 +1,110 @@
+package web
+
+import (
+	"embed"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"ennead/internal/bus"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+//go:embed words
+var words embed.FS
+
+// Words are the sentences of the site, for [locale.New].
+var Words = func() fs.FS {
+	sub, err := fs.Sub(words, "words")
+	if err != nil {
+		panic(err) // the folder is embedded above
+	}
+	return sub
+}()
+
+// Config is what a site is made of.
+type Config struct {
+	House  *table.House
+	Bus    *bus.Bus
+	Boards map[string]piece.Board // by [game.Game.ID]
+	Levels []string               // of the bots, weakest first
+	Words  *locale.Catalogues     // made with [Words] among its places
+	// Rules gives the rules of a game in a language as Markdown.
+	Rules func(game, lang string) (text string, ok bool)
+	// Key signs the cookies of visitors: 32 random bytes that stay the same from start to start.
+	Key []byte
+	// Proxied says that a trusted proxy stands in front: its X-Forwarded-For and -Proto are believed.
+	Proxied bool
+	Log     *slog.Logger
+}
+
+// Server is the site.
+type Server struct {
+	Config
+	files   *files
+	mux     *http.ServeMux
+	handler http.Handler
+	limits  *limiter
+	closing chan struct{}
+}
+
+// New makes the site.
+func New(c Config) *Server {
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	s := &Server{Config: c, files: newFiles(c.Boards), limits: newLimiter(), closing: make(chan struct{})}
+	s.mux = s.routes()
+	s.handler = s.chain(http.HandlerFunc(s.dispatch))
+	return s
+}
+
+// ServeHTTP implements [http.Handler].
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Close ends the streams of events, so that a server can shut down.
+func (s *Server) Close() { close(s.closing) }
+
+// Listener is an HTTP server for the site with its time limits. Streams of events lift theirs.
+func (s *Server) Listener(addr string) *http.Server {
+	server := &http.Server{
+		Addr: addr, Handler: s,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       30 * time.Second,
+		WriteTimeout:      60 * time.Second,
+		IdleTimeout:       120 * time.Second,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(s.Log.Handler(), slog.LevelWarn),
+	}
+	server.RegisterOnShutdown(s.Close)
+	return server
+}
+
+// dispatch answers by the routes, and with a page of ours where none fits.
+func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
+	if _, pattern := s.mux.Handler(r); pattern != "" {
+		s.mux.ServeHTTP(w, r)
+		return
+	}
+	lost := &silent{header: w.Header()}
+	s.mux.ServeHTTP(lost, r)
+	if lost.status == http.StatusMethodNotAllowed {
+		s.problem(w, r, lost.status, page.Notice{Key: "site.problem.method"})
+		return
+	}
+	s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
+}
+
+// silent keeps what the mux says about a request that no route fits: its status, and the header Allow.
+type silent struct {
+	header http.Header
+	status int
+}
+
+func (w *silent) Header() http.Header         { return w.header }
+func (w *silent) Write(b []byte) (int, error) { return len(b), nil }
+func (w *silent) WriteHeader(status int)      { w.status = status }

@@ -1,0 +1,100 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"ennead/internal/locale"
+	"ennead/internal/web/page"
+)
+
+const settingsCookie = "settings"
+
+// allowed are the settings of a browser and the values that each may have; the first is the default.
+var allowed = map[string][]string{
+	"theme":   {"system", "light", "dark"},
+	"lang":    append([]string{""}, locale.Langs...),
+	"confirm": {"no", "yes"},
+	"still":   {"no", "yes"},
+}
+
+// chosen are the settings of a request; whatever is not allowed is as if it were not there.
+func chosen(r *http.Request) map[string]string {
+	values := url.Values{}
+	if c, err := r.Cookie(settingsCookie); err == nil && len(c.Value) <= maxCookie {
+		if parsed, err := url.ParseQuery(c.Value); err == nil {
+			values = parsed
+		}
+	}
+	all := map[string]string{}
+	for key, list := range allowed {
+		all[key] = list[0]
+		if value := values.Get(key); slices.Contains(list, value) {
+			all[key] = value
+		}
+	}
+	return all
+}
+
+// site is what the pages for this request have in common.
+func (s *Server) site(r *http.Request) page.Site {
+	set := chosen(r)
+	theme := set["theme"]
+	if theme == "system" {
+		theme = ""
+	}
+	return page.Site{
+		Words: s.Words.Match(r.Header.Get("Accept-Language"), set["lang"]),
+		Theme: theme, Still: set["still"] == "yes", Confirm: set["confirm"] == "yes",
+		Path: here(r), File: s.files.at,
+	}
+}
+
+// here is where a form of this page leads back to. The address of a seat's link is a secret and stays out.
+func here(r *http.Request) string {
+	if r.Method != http.MethodGet || r.PathValue("key") != "" {
+		if id := r.PathValue("id"); id != "" {
+			return "/t/" + url.PathEscape(id)
+		}
+		return "/"
+	}
+	return r.URL.RequestURI()
+}
+
+// settings keeps what the visitor chose in a cookie.
+func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	set := chosen(r)
+	for key, list := range allowed {
+		if value := r.PostForm.Get(key); value != "" {
+			if !slices.Contains(list, value) {
+				s.fail(w, r, errBadForm)
+				return
+			}
+			set[key] = value
+		}
+	}
+	values := url.Values{}
+	for key, value := range set {
+		if value != allowed[key][0] {
+			values.Set(key, value)
+		}
+	}
+	s.setCookie(w, r, &http.Cookie{Name: settingsCookie, Value: values.Encode(), Path: "/", MaxAge: int(cookieLife.Seconds())})
+	http.Redirect(w, r, local(r.PostForm.Get("back")), http.StatusSeeOther)
+}
+
+// local is a path of this site, or the front door.
+func local(path string) string {
+	u, err := url.Parse(path)
+	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") ||
+		strings.ContainsAny(path, "\\\r\n\t") || len(path) > 500 {
+		return "/"
+	}
+	return path
+}

@@ -1,0 +1,123 @@
+package web
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/internal/table"
+)
+
+// A whole game by plain forms, from the front door to the proof of the dice.
+func TestAGameWithoutScript(t *testing.T) {
+	s := open(t)
+	ann, bek := s.browser(), s.browser()
+	ann.get("/").wants(t, 200).has(t, "Sticks", `name="quick" value="friends"`)
+	path := ann.open("quick", "friends")
+	lobby := ann.get(path).wants(t, 200).has(t, "Ann", s.look(path).Seal)
+	links := seatLink.FindAllStringSubmatch(lobby.body, -1)
+	if len(links) != 2 {
+		t.Fatalf("the owner sees %d links, want their own and one to send", len(links))
+	}
+	bek.get(links[1][1]).wants(t, 200).has(t, "Take the seat")
+	bek.post(path+"/claim", "key", links[1][1][strings.LastIndex(links[1][1], "/")+1:], "name", "Bek").wants(t, 200).has(t, "Bek")
+	bek.get(path).lacks(t, links[0][1])
+
+	ann.post(path+"/ready").wants(t, 200).has(t, "Waiting for the others")
+	bek.post(path+"/ready", "bits-2", "00112233445566778899aabbccddeeff").wants(t, 200)
+	if got := s.look(path).Match.Record.Bits[1]; got[1] != 0x11 {
+		t.Errorf("the bits of the browser were not used: %x", got)
+	}
+	for s.look(path).Status == table.Playing {
+		if _, ok := ann.play(ann.get(path)); ok {
+			continue
+		}
+		if page, ok := bek.play(bek.get(path)); !ok {
+			t.Fatalf("nobody may move:\n%s", page.body)
+		}
+	}
+	ann.get(path).wants(t, 200).has(t, "Score sheet", "draws recomputed, every move legal", s.look(path).Match.Record.Secret)
+	s.browser().get(path+"?at=3&eyes=all").wants(t, 200).has(t, "Looking back", "Play on from here")
+	record := s.browser().get(path+"/record").wants(t, 200).has(t, "ennead record 1", "secret ")
+	if kind := record.header.Get("Content-Disposition"); !strings.Contains(kind, "attachment") {
+		t.Errorf("the record is not sent as a file: %q", kind)
+	}
+	fork := ann.post(path+"/fork", "turns", "2", "seat-1", "me", "seat-2", "scribe").wants(t, 200)
+	if f := s.look(fork.path); !f.Practice() || f.Seats[1].Kind != table.Bot {
+		t.Errorf("the fork is no practice table against a bot: %+v", f.Seats)
+	}
+}
+
+// Several people at one screen: what one must not see of another is behind a curtain.
+func TestOneDevice(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	path := ann.open("quick", "device")
+	page := ann.post(path+"/ready").wants(t, 200)
+	for range 2 {
+		page.has(t, "Pass the device to").lacks(t, "amulet")
+		seat := seatField.FindStringSubmatch(page.body)[1]
+		page = ann.post(path+"/unveil", "seat", seat).wants(t, 200).has(t, `data-move="hide left"`)
+		other := map[string]string{"1": `"name":"Ann 2","amulet"`, "2": `"name":"Ann","amulet"`}[seat]
+		page.lacks(t, other)
+		page, _ = ann.play(page)
+	}
+	page.wants(t, 200)
+}
+
+func TestSpectatorsAndSinceYourLastVisit(t *testing.T) {
+	s := open(t)
+	ann, cem := s.browser(), s.browser()
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe", "public", "yes")
+	cem.get("/").has(t, path)
+	ann.post(path+"/ready").wants(t, 200)
+	cem.get(path).wants(t, 200).has(t, "You are watching this table.").lacks(t, `name="move"`, "/seat/")
+	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the bot never moved")
+		}
+		page := ann.get(path)
+		if _, ok := ann.play(page); !ok && strings.Contains(page.body, "Scribe to play") {
+			break // the bot is about to move, and has not yet
+		}
+	}
+	for turns := 0; !s.look(path).Owing().Has(0); time.Sleep(5 * time.Millisecond) {
+		if turns++; turns > 1000 {
+			t.Fatal("the bot never moved")
+		}
+	}
+	ann.get(path).has(t, "Since your last visit")
+	ann.get(path).lacks(t, "Since your last visit")
+}
+
+// The settings of a browser: theme, language, a question before the turn ends.
+func TestSettings(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	ann.get("/").has(t, `<html lang="en">`)
+	ann.header["Accept-Language"] = "fr-CA, en;q=0.5"
+	ann.get("/").has(t, `<html lang="fr">`, "Prenez place")
+	ann.post("/settings", "lang", "en", "back", "/about").wants(t, 200).has(t, `lang="en"`, "About this house")
+	ann.post("/settings", "theme", "dark", "back", "/").has(t, `data-theme="dark"`, `lang="en"`)
+	for _, bad := range []string{"https://example.org/", "//example.org", `/\example.org`, "javascript:alert(1)", "/\t/example.org"} {
+		if a := ann.post("/settings", "still", "yes", "back", bad); a.path != "/" {
+			t.Errorf("back %q leads to %s", bad, a.path)
+		}
+	}
+	ann.post("/settings", "theme", "ultraviolet").wants(t, 400)
+
+	ann.post("/settings", "confirm", "yes").wants(t, 200)
+	path := ann.open("quick", "device")
+	ann.post(path + "/ready")
+	page := ann.post(path+"/unveil", "seat", "1").wants(t, 200)
+	before := s.look(path).Version
+	asked, _ := ann.play(page)
+	asked.has(t, "End your turn with this?", `name="sure"`)
+	if s.look(path).Version != before {
+		t.Fatal("the move was made before it was confirmed")
+	}
+	ann.post(path+"/choose", "move", "hide left", "seat", "1", "version", text(int(before)), "sure", "yes").wants(t, 200)
+	if s.look(path).Version == before {
+		t.Error("the confirmed move was not made")
+	}
+}

@@ -1,0 +1,27 @@
+// Command bundle makes the script of the site out of its TypeScript. It is run by go generate in
+// internal/web; the result is committed, and checked to be what this makes.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: bundle ENTRY OUTPUT")
+		os.Exit(2)
+	}
+	result := api.Build(api.BuildOptions{
+		EntryPoints: []string{os.Args[1]}, Outfile: os.Args[2], Write: true,
+		Bundle: true, Target: api.ES2022, Format: api.FormatIIFE, Charset: api.CharsetUTF8,
+		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true, LegalComments: api.LegalCommentsNone,
+		Banner:   map[string]string{"js": "// Ennead (Apache-2.0) with idiomorph 0.8.0 (0BSD). The source is in internal/web/client."},
+		LogLevel: api.LogLevelInfo,
+	})
+	if len(result.Errors) > 0 {
+		os.Exit(1)
+	}
+}
