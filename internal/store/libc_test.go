@@ -35,4 +35,3 @@ func TestLibcIsTheOneThatSQLiteWants(t *testing.T) {
 	}
 	t.Errorf("%s does not name a libc", sqlite.GoMod)
 }
-

@@ -3,9 +3,11 @@ package table
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"strings"
+	"unicode/utf8"
 
 	"ennead/game"
 )
@@ -39,6 +41,9 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if g == nil {
 		return "", ErrNoGame
 	}
+	if len(spec.Setup.Components) == 0 {
+		spec.Setup.Components = h.conf.Components[g.ID()]
+	}
 	m, err := newMatch(g, spec)
 	if err != nil {
 		return "", err
@@ -69,37 +74,55 @@ func ownerName(spec Spec, seat game.Seat) string {
 	return ""
 }
 
-// newMatch begins the game that was asked for, and makes sure that its record can be read back.
-func newMatch(g game.Game, spec Spec) (*game.Match, error) {
-	if len(spec.Setup.Components) > maxComponents {
-		return nil, ErrTooLarge
-	}
+// newMatch begins the game that was asked for.
+func newMatch(g game.Game, spec Spec) (m *game.Match, err error) {
 	least, most := g.Players()
 	if n := len(spec.Seats); n < least || n > most || (spec.Setup.Players != 0 && spec.Setup.Players != n) {
 		return nil, ErrSeats
 	}
 	setup := spec.Setup
 	setup.Players = len(spec.Seats)
-	if setup.Components != nil {
-		setup.Components = bytes.ReplaceAll(setup.Components, []byte("\r\n"), []byte("\n"))
+	if setup.Components, err = cleanComponents(setup.Components); err != nil {
+		return nil, err
 	}
-	var m *game.Match
-	err := guarded(func() (err error) {
+	err = guarded(func() (err error) {
 		m, err = game.NewMatch(g, game.Record{Setup: setup})
 		return err
 	})
+	if err == nil {
+		err = settleSetup(m)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrSetup, err)
-	}
-	find := func(id string) game.Game { return g }
-	read, err := game.ReadRecord(strings.NewReader(header(m)), find)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrSetup, err)
-	}
-	if !maps.Equal(read.Setup.Options, setup.Options) || !bytes.Equal(read.Setup.Components, setup.Components) {
-		return nil, fmt.Errorf("%w: options or components cannot be written down", ErrSetup)
 	}
 	return m, nil
+}
+
+// cleanComponents are components as a record can hold them.
+func cleanComponents(text []byte) ([]byte, error) {
+	switch {
+	case len(text) == 0:
+		return nil, nil
+	case len(text) > maxComponents:
+		return nil, ErrTooLarge
+	case !utf8.Valid(text) || bytes.ContainsRune(text, 0):
+		return nil, fmt.Errorf("%w: the components are no text", ErrSetup)
+	}
+	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), nil
+}
+
+// settleSetup makes sure that the record can be read back, and that the caller can no more change it.
+func settleSetup(m *game.Match) error {
+	read, err := game.ReadRecord(strings.NewReader(header(m)), func(string) game.Game { return m.Game })
+	if err != nil {
+		return err
+	}
+	asked := m.Record.Setup
+	if !maps.Equal(read.Setup.Options, asked.Options) || !bytes.Equal(read.Setup.Components, asked.Components) {
+		return errors.New("options or components cannot be written down")
+	}
+	m.Record.Setup = read.Setup
+	return nil
 }
 
 // newTable is a gathering table around a match, with a secret of its own.

@@ -131,6 +131,9 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 	}
 	next := t.copy()
 	next.Status, next.Reason = Playing, ""
+	if len(t.Match.Record.Turns) == 0 && !t.ready() {
+		next.Status = Gathering
+	}
 	if err := h.tryEdit(ctx, t, next, func(*Table) error { return nil }); err != nil {
 		return fmt.Errorf("thaw table %s: %w", id, err)
 	}

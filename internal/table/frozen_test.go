@@ -16,7 +16,7 @@ var errDisk = errors.New("the disk is on fire")
 type variant struct {
 	game.Game
 	version int
-	broken  string // the move that breaks an invariant
+	broken  string // moves that begin like this break an invariant
 }
 
 func (v variant) Version() int { return v.version }
@@ -36,7 +36,7 @@ type fragile struct {
 
 func (f *fragile) Play(seat game.Seat, m game.Move, log *game.Log) {
 	f.State.Play(seat, m, log)
-	if f.rules.Lexicon().Text(m) == f.rules.broken {
+	if b := f.rules.broken; b != "" && strings.HasPrefix(f.rules.Lexicon().Text(m), b) {
 		panic("an invariant broke")
 	}
 }
@@ -92,6 +92,29 @@ func TestBrokenRulesFreezeTheirTableAlone(t *testing.T) {
 	if got := h.look(id); got.Status != Playing {
 		t.Errorf("what cannot be replayed is lost: %+v", got)
 	}
+}
+
+func TestRulesThatBreakAtTheBeginning(t *testing.T) {
+	h := open(t, rules(variant{version: 1, broken: "amulet"}))
+	if _, err := h.Create(t.Context(), crowd("first", "first"), ann, game.Spectator); err == nil {
+		t.Error("a table was opened that cannot begin")
+	}
+	id, err := h.Create(t.Context(), people(2), ann, 0)
+	must(t, err)
+	_, err = h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	must(t, err)
+	must(t, h.Ready(t.Context(), id, 0, [16]byte{}))
+	wants(t, h.Ready(t.Context(), id, 1, [16]byte{}), ErrFrozen)
+	if at := h.look(id); at.Status != Frozen || at.Reason != ReasonRules {
+		t.Fatalf("%+v", at)
+	}
+	h.reopen(rules(variant{version: 1}))
+	must(t, h.Thaw(t.Context(), id))
+	if at := h.look(id); at.Status != Gathering {
+		t.Fatalf("%+v", at)
+	}
+	must(t, h.Ready(t.Context(), id, 1, [16]byte{}))
+	h.finish(id)
 }
 
 func TestOldRules(t *testing.T) {

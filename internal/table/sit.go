@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"maps"
+	"slices"
 
 	"ennead/game"
 )
@@ -109,12 +110,15 @@ func (h *House) Ready(ctx context.Context, id ID, seat game.Seat, bits [16]byte)
 	return err
 }
 
+// ready tells whether no person is missing.
+func (t *Table) ready() bool {
+	return !slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Kind == Person && !s.Ready })
+}
+
 // beginIfReady begins the game unless a person is missing.
 func (t *Table) beginIfReady() error {
-	for _, s := range t.Seats {
-		if s.Kind == Person && !s.Ready {
-			return nil
-		}
+	if !t.ready() {
+		return nil
 	}
 	t.Status = Playing
 	return t.settle()

@@ -1,0 +1,80 @@
+//go:build unix
+
+package store
+
+import (
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// openAndTell makes this a process that tries to open a database, if it was started as one.
+func openAndTell() {
+	path := os.Getenv("ENNEAD_OPEN")
+	if path == "" {
+		return
+	}
+	s, err := Open(context.Background(), path)
+	switch {
+	case errors.Is(err, ErrReadOnly):
+		os.Stdout.WriteString("read-only")
+	case err != nil:
+		os.Stdout.WriteString(err.Error())
+	default:
+		s.Close()
+		os.Stdout.WriteString("opened")
+	}
+	os.Exit(0)
+}
+
+func TestReadOnlyFolder(t *testing.T) {
+	folder := t.TempDir()
+	for at := folder; at != filepath.Dir(at); at = filepath.Dir(at) {
+		if at != os.TempDir() && strings.HasPrefix(at, os.TempDir()) {
+			if err := os.Chmod(at, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	whole := filepath.Join(folder, "whole.db")
+	s, err := Open(t.Context(), whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	if err := errors.Join(os.Chmod(whole, 0o444), os.Chmod(folder, 0o555)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(folder, 0o755) })
+	for _, name := range []string{"new.db", "whole.db"} {
+		out, err := asNobody(t, filepath.Join(folder, name))
+		if err != nil || out != "read-only" {
+			t.Errorf("%s: %s, %v", name, out, err)
+		}
+	}
+}
+
+// asNobody opens a database in a process without the rights of root, whom permissions do not stop.
+func asNobody(t *testing.T, path string) (string, error) {
+	program := filepath.Join(filepath.Dir(filepath.Dir(path)), "opener")
+	text, err := os.ReadFile(os.Args[0])
+	if err != nil {
+		return "", err
+	}
+	if err := os.WriteFile(program, text, 0o755); err != nil {
+		return "", err
+	}
+	cmd := exec.CommandContext(t.Context(), program)
+	cmd.Env = []string{"ENNEAD_OPEN=" + path}
+	cmd.Dir = "/"
+	if os.Getuid() == 0 {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
+	}
+	out, err := cmd.Output()
+	return string(out), err
+}

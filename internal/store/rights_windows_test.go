@@ -1,0 +1,4 @@
+package store
+
+// openAndTell: folders have no permission bits here.
+func openAndTell() {}
