@@ -7,8 +7,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// The outlines of the signs, one a line: name, outer contours, inner contours, in a box of 144. They
-// come from Noto Sans Egyptian Hieroglyphs, whose licence stands in glyphs-OFL.txt.
+// The outlines of the signs, one a line: name, outer contours, inner contours, and the side of its
+// box unless that is 144. They come from Noto Sans Egyptian Hieroglyphs, whose licence stands in glyphs-OFL.txt.
 //
 //go:embed glyphs.txt
 var glyphLines string
@@ -26,7 +26,11 @@ var glyphs = func() map[string]string {
 	all := map[string]string{}
 	for line := range strings.Lines(glyphLines) {
 		part := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		all[part[0]] = `<symbol id="g-` + part[0] + `" viewBox="0 0 144 144"><path class="ga" d="` + part[1] +
+		side := "144"
+		if len(part) > 3 {
+			side = part[3]
+		}
+		all[part[0]] = `<symbol id="g-` + part[0] + `" viewBox="0 0 ` + side + " " + side + `"><path class="ga" d="` + part[1] +
 			`"/><path class="gb" d="` + part[2] + `"/></symbol>`
 	}
 	return all
@@ -40,22 +44,22 @@ type Resource struct {
 }
 
 // Symbols is the sheet that a page which draws holds once: a hidden <svg> with the seats' pieces, the
-// named signs, and for each resource the token t-NAME and the square to pay q-NAME. The drawings of
-// a page refer to its symbols, so it must stand in the same document (symbols of another document
+// game's own shapes, the named signs, and for each resource the token t-NAME and the square to pay
+// q-NAME. The drawings of a page refer to its symbols, so it must stand in the same document (symbols of another document
 // would see neither the theme nor the patterns in every browser).
-func Symbols(resources []Resource, signs ...string) string {
+func Symbols(resources []Resource, own string, signs ...string) string {
 	c := &svg.Canvas{}
 	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
-	c.Raw(Defs(resources, signs...))
+	c.Raw(Defs(resources, own, signs...))
 	c.End()
 	return c.String()
 }
 
 // Defs is the content of [Symbols], for a drawing that stands alone.
-func Defs(resources []Resource, signs ...string) string {
+func Defs(resources []Resource, own string, signs ...string) string {
 	c := &svg.Canvas{}
 	c.Open("defs")
-	c.Raw(strings.ReplaceAll(shapes, "\n", ""))
+	c.Raw(strings.ReplaceAll(shapes+own, "\n", ""))
 	for _, name := range []string{"lotus", "scarab", "feather", "jackal", "sun"} {
 		c.Raw(glyphs[name])
 	}

@@ -1,0 +1,138 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// area is what a seat other than the viewer has.
+func (p *picture) area(seat game.Seat) gomponents.Node {
+	pl := &p.s.Player[seat]
+	nodes := []gomponents.Node{
+		html.ID(id("area", uint8(seat))), class("area seat", when(p.s.Owing().Has(seat), "now")),
+		html.Aria("label", p.name(seat)),
+		p.head(seat, 28, 22),
+		p.counts(seat, 21, ""),
+		p.cardRow(seat, pl),
+	}
+	if p.s.Solo && p.s.Automata().Has(seat) {
+		nodes = append(nodes, p.traitor())
+	}
+	return html.Section(nodes...)
+}
+
+// head is the name line: mark, name, state, special tokens, points.
+func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
+	total := p.Words.Number(p.s.Score(seat))
+	nodes := []gomponents.Node{
+		html.Class("area-head"), piece.SeatMark(seat, mark),
+		html.B(gomponents.Text(p.name(seat))), html.I(gomponents.Text(p.status(seat))),
+	}
+	if p.s.First == seat {
+		nodes = append(nodes, p.honour("first", "first-token", p.s.Data.FirstPP))
+	}
+	if p.s.Pharaoh == seat {
+		nodes = append(nodes, p.honour("king", "pharaoh-token", p.s.Data.PharaohPP))
+	}
+	nodes = append(nodes, p.points(total, p.word("points-now", "n", p.s.Score(seat)), h))
+	return html.H3(nodes...)
+}
+
+// honour is the First Player or the Pharaoh token.
+func (p *picture) honour(glyph, key string, pp int) gomponents.Node {
+	return piece.Picture(p.word(key, "n", pp), 26, 26, func(c *svg.Canvas) {
+		c.Circle(0, 0, 12, "honour")
+		c.Use("g-"+glyph, 0, 0, 18, "g-pap")
+	})
+}
+
+// counts are the six resources in fixed columns; what is at zero stays, faded.
+func (p *picture) counts(seat game.Seat, size float64, classes string) gomponents.Node {
+	nodes := []gomponents.Node{class("counts", classes)}
+	for i, r := range resources {
+		n := int(p.s.Player[seat].Tokens[i])
+		ref := id("count", uint8(seat), tokenName[i])
+		move := ""
+		if seat == p.Viewer {
+			move = p.tokenMove(pharaon.Token(i))
+		}
+		title := p.word("count", "n", n, "token", game.Term("pharaon.token."+tokenName[i]))
+		nodes = append(nodes, p.spanFor(ref, move, title, "count"+when(n == 0, " zero"),
+			piece.Picture("", size, size, func(c *svg.Canvas) { piece.Token(c, r.Name, 0, 0, size) }),
+			html.B(gomponents.Text(p.Words.Number(n)))))
+	}
+	return html.Div(nodes...)
+}
+
+// tokenMove is the move that spends a token now, if any does.
+func (p *picture) tokenMove(t pharaon.Token) string {
+	switch p.s.Top().Step {
+	case pharaon.StepAccess:
+		return "access " + tokenName[t]
+	case pharaon.StepPay:
+		return "pay " + tokenName[t]
+	case pharaon.StepSpend:
+		return "spend " + tokenName[t]
+	}
+	return ""
+}
+
+// cardRow are the nobles as chips, offerings and the points of the artisans.
+func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
+	gods := p.s.GodsOf(seat)
+	plot := p.s.Solo && p.s.Automata().Has(seat)
+	var chips, steles, artisans []gomponents.Node
+	for n := pl.Nobles; n != 0; n = n.Rest() {
+		pp := 0
+		if plot {
+			pp = p.traitorNoble()
+		} else {
+			pp = p.s.NoblePP(seat, n.First(), gods)
+		}
+		chips = append(chips, p.spanFor(id("own-noble", n.First()), "", p.nobleText(n.First()),
+			"chip"+when(pl.Tilted.Has(n.First()), " tilted"),
+			sign(nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Words.Number(pp)))))
+	}
+	if pl.Aside != 0 && p.s.Round == 0 {
+		chips = append(chips, p.spanFor(id("aside", uint8(seat)), "", p.word("aside"), "chip back-chip", html.B(gomponents.Text("?"))))
+	}
+	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
+		if n := int(pl.Tokens[t]); n > 0 {
+			steles = append(steles, p.stele(seat, t, n, 25))
+		}
+	}
+	for n := pl.Artisans; n != 0; n = n.Rest() {
+		artisans = append(artisans, p.spanFor(id("own-artisan", n.First()), "", p.artisanText(n.First()), "artisan-chip",
+			gomponents.Text(p.Words.Number(p.s.Data.Artisans[n.First()].PP))))
+	}
+	var rows []gomponents.Node
+	if len(chips)+len(steles) > 0 {
+		rows = append(rows, html.Div(html.Class("held"),
+			html.Span(append([]gomponents.Node{html.Class("chips")}, chips...)...),
+			html.Span(append([]gomponents.Node{html.Class("steles")}, steles...)...)))
+	}
+	if len(artisans) > 0 {
+		rows = append(rows, html.Div(append([]gomponents.Node{html.Class("artisan-row"),
+			html.Span(html.Class("caption"), gomponents.Text(p.term("quarter.artisans")))}, artisans...)...))
+	}
+	return gomponents.Group(rows)
+}
+
+// stele is an offering token with how many there are.
+func (p *picture) stele(seat game.Seat, t pharaon.Token, n int, h float64) gomponents.Node {
+	move := ""
+	if seat == p.Viewer {
+		move = p.tokenMove(t)
+	}
+	title := p.word("count", "n", n, "token", offeringTerm(t))
+	nodes := []gomponents.Node{piece.Picture("", h*.8, h, func(c *svg.Canvas) { p.offering(c, t, 0, 0, h) })}
+	if n > 1 {
+		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text("×"+p.Words.Number(n))))
+	}
+	return p.spanFor(id("count", uint8(seat), tokenName[t]), move, title, "stele-box", nodes...)
+}

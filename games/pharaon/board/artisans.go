@@ -1,0 +1,51 @@
+package board
+
+import (
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+func (p *picture) artisans() {
+	c, pos := p.c, p.position(pharaon.Artisans)
+	if !p.colourCost(pharaon.Artisans) {
+		p.costArc(pharaon.Artisans, 3, func(i int, x, y float64) { piece.Any(c, x, y, 22, false) })
+	}
+	x, y := svg.P(214, float64(pos)*72)
+	emblem(c, "sculptor", x, y, 56)
+	l := placesOf(pharaon.Artisans, pos, len(p.s.Shown), 0)
+	for i, n := range p.s.Shown {
+		at := l.main[i]
+		if n == 0 {
+			piece.Empty(c, at.x, at.y, at.w, at.h)
+			continue
+		}
+		p.thing(id("artisan", n), id2("artisan", n), p.artisanText(n), at.x, at.y, piece.Plate(60, 66, 6), func() { p.artisanCard(n) })
+	}
+	move := "deck"
+	if p.s.Top().Step != pharaon.StepArtist {
+		move = ""
+	}
+	left := p.s.ArtisanDeck.Len()
+	p.thing("artisan-deck", move, p.word("artisan-deck", "n", left), l.deck.x, l.deck.y, piece.Plate(44, 46, 5), func() {
+		piece.Deck(c, "art", left, 0, 0)
+	})
+}
+
+// artisanCard draws an artisan of 60 by 66: points, sign, gains.
+func (p *picture) artisanCard(n uint8) {
+	c, a := p.c, &p.s.Data.Artisans[n]
+	piece.Card(c, 0, 0, 60, 66, 6)
+	c.Use("g-"+artisanGlyph(n), 8, -11, 38, "g-line")
+	pp := p.Words.Number(a.PP)
+	piece.Cartouche(c, pp, -27+piece.CartoucheWidth(pp, 18)/2, -20, 18)
+	step := min(18.6, 56/float64(max(1, len(a.Gain))))
+	for i, g := range a.Gain {
+		gain(c, g, (float64(i)-float64(len(a.Gain)-1)/2)*step, 20.5, min(19.5, step+1))
+	}
+}
+
+func (p *picture) artisanText(n uint8) string {
+	a := &p.s.Data.Artisans[n]
+	return p.word("artisan", "pp", a.PP, "gains", gainTerms(a.Gain))
+}

@@ -1,0 +1,99 @@
+package board
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+func (p *picture) burial() {
+	c, steps := p.c, p.s.Data.Steps
+	pos := p.position(pharaon.Burial)
+	l := placesOf(pharaon.Burial, pos, len(steps), 0)
+	trail := svg.Data(nil)
+	for i, at := range l.main {
+		if i == 0 {
+			trail = trail.M(at.x, at.y)
+		} else {
+			trail = trail.L(at.x, at.y)
+		}
+	}
+	c.Path(trail.String(), "trodden")
+	x, y := svg.P(180, float64(pos)*72)
+	emblem(c, "bur", x, y, 46)
+	for i := range steps {
+		p.burialStep(i, l.main[i])
+	}
+	p.cubes(l)
+}
+
+func (p *picture) burialStep(i int, at spot) {
+	c, step := p.c, &p.s.Data.Steps[i]
+	c.Group(svg.ID(id("step", i+1)), svg.At(at.x, at.y))
+	c.Title(p.stepText(i))
+	piece.Card(c, 0, 0, 60, 50, 5)
+	for k, cost := range step.List {
+		piece.Cost(c, colour(cost), -20.5+13.7*float64(k), -15.5, 14.5)
+	}
+	w := piece.CartoucheWidth(strconv.Itoa(step.PP), 15.5)
+	piece.Points(c, step.PP, -27.5+w/2, 13, 15.5)
+	if len(p.on(i+1)) == 0 {
+		c.Text(14, 14.5, 11, p.Words.Number(i+1), "mid semi quiet")
+	}
+	if i+1 == p.s.Data.Succeed.Step {
+		c.Circle(27, -24, 9, "f-con tk12")
+		c.Use("g-king", 27, -24, 14, "g-pap")
+	}
+	c.End()
+}
+
+// on are the seats whose cube stands on a step.
+func (p *picture) on(step int) (here []game.Seat) {
+	for seat := range game.Seat(p.s.Seats()) {
+		if int(p.s.Player[seat].Step) == step {
+			here = append(here, seat)
+		}
+	}
+	return here
+}
+
+// cubes are drawn above all plaques, so that they glide from step to step.
+func (p *picture) cubes(l *places) {
+	for step := 1; step <= len(l.main); step++ {
+		here, at := p.on(step), l.main[step-1]
+		for i, seat := range here {
+			size, x, y := 21.0, 12.0, 9.5
+			switch n := len(here); {
+			case n == 2:
+				size, x, y = 16, 6+16*float64(i), 10
+			case n > 2:
+				row, count := i/3, min(3, n-i/3*3)
+				size = 12.5
+				x, y = 13+(float64(i%3)-float64(count-1)/2)*12, 4.5+12*float64(row)
+				if n == 3 {
+					y = 11
+				}
+			}
+			ref := id("cube", uint8(seat))
+			piece.Seat(p.c, seat, at.x+x, at.y+y, size, svg.ID(ref))
+			if p.just[ref] {
+				piece.Just(p.c, at.x+x, at.y+y, piece.Disc(size/2+1))
+			}
+		}
+	}
+}
+
+func (p *picture) stepText(i int) string {
+	step := &p.s.Data.Steps[i]
+	text := p.word("step", "n", i+1, "cost", colourTerms(step.List), "pp", step.PP)
+	if i+1 == p.s.Data.Succeed.Step {
+		text += " · " + p.word("succession")
+	}
+	for _, seat := range p.on(i + 1) {
+		text += " · " + p.name(seat)
+	}
+	return text
+}

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// corners fill what the circle leaves free: supply, succession, what the marks mean, the next round.
+func (p *picture) corners() {
+	p.supply()
+	p.succession()
+	p.legend()
+	p.nextRound()
+}
+
+func (p *picture) corner(name string, draw func()) {
+	p.c.Group(svg.Class("corner"), svg.ID(name))
+	draw()
+	p.c.End()
+}
+
+func (p *picture) heading(x, y float64, key, class string) {
+	text := p.word(key)
+	p.c.Text(x, y, piece.Fit(text, 11, 120), text, "semi spaced out2 "+class)
+}
+
+// supply shows what is left of each resource; a basic resource to be gained is chosen there.
+func (p *picture) supply() {
+	p.corner("supply", func() {
+		p.heading(-418, -404, "supply", "")
+		gaining := p.s.Top().Step == pharaon.StepBasic
+		for i, r := range resources {
+			x, y := -406+52*float64(i%2), -383+27*float64(i/2)
+			move := ""
+			if gaining && i < 5 {
+				move = "colour " + r.Name
+			}
+			left := int(p.s.Supply[i])
+			title := p.word("left", "token", game.Term("pharaon.token."+tokenName[i]), "n", left)
+			p.thing(id("supply", r.Name), move, title, x, y, piece.Disc(11), func() {
+				attr := svg.Attr{}
+				if left == 0 {
+					attr = svg.Class("gone")
+				}
+				p.c.Group(attr)
+				piece.Token(p.c, r.Name, 0, 0, 22)
+				p.c.End()
+				p.c.Text(15.5, 4.7, 13, p.Words.Number(left), "bold out")
+			})
+		}
+	})
+}
+
+func (p *picture) succession() {
+	p.corner("succession", func() {
+		p.heading(418, -404, "succession", "end")
+		c := p.c
+		c.Circle(398, -374, 19, "f-con tk12")
+		c.Use("g-king", 398, -374, 31, "g-pap")
+		piece.Points(c, p.s.Data.PharaohPP, 364, -374, 16)
+		c.Text(418, -339, 10.5, p.word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "end out2")
+		text := p.word("succession-open")
+		if p.s.Pharaoh != pharaon.NoSeat {
+			text = p.word("succession-taken", "seat", p.s.Pharaoh)
+			c.Use("p-"+piece.SeatName(p.s.Pharaoh), 341, -374, 19, "c-"+piece.SeatName(p.s.Pharaoh))
+		}
+		c.Text(418, -325, piece.Fit(text, 10.5, 150), text, "end semi out")
+	})
+}
+
+func (p *picture) legend() {
+	p.corner("legend", func() {
+		c := p.c
+		p.heading(-418, 352, "marks", "")
+		c.Box(-408, 372, 19, 19, 5, "plate")
+		c.Box(-408, 372, 15, 15, 3, "plate-hole")
+		c.Text(-393, 376.5, 11, p.word("mark-may"), "out")
+		c.Circle(-408, 394, 8.5, "just-light")
+		c.Circle(-408, 394, 8.5, "just outline")
+		c.Text(-393, 398.5, 11, p.word("mark-just"), "out")
+		piece.Closed(c, -408, 415, 8)
+		c.Text(-393, 419.5, 11, p.word("mark-full"), "out")
+	})
+}
+
+// nextRound shows which colour each quarter will face next (PHA-8.3.3).
+func (p *picture) nextRound() {
+	if p.s.Round == 0 || p.s.Round >= 5 {
+		return
+	}
+	p.corner("next-round", func() {
+		c := p.c
+		p.heading(418, 376, "next-round", "end")
+		step := 1
+		if p.s.Clockwise {
+			step = quarters - 1
+		}
+		for i := range quarters {
+			q, _ := p.at(i)
+			next := p.s.Data.Sectors[(p.s.At(q)+int(p.s.Offset)+step)%quarters]
+			x := 300 + 26.5*float64(i)
+			c.Group()
+			c.Title(p.word("faces", "quarter", game.Term("pharaon.quarter."+quarterName[q]), "colour", game.Term("pharaon.token."+tokenName[next])))
+			c.Use("g-"+quarterGlyph[q], x, 395, 19, "g-out")
+			piece.Cost(c, colour(next), x, 415, 17)
+			c.End()
+		}
+	})
+}

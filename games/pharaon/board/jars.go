@@ -1,0 +1,44 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// jars are those on display below the pyramid; a place whose jar is gone stays empty.
+func (p *picture) jars() gomponents.Node {
+	n := p.s.Seats()
+	if p.s.Solo {
+		n = 1
+	}
+	places := p.s.Data.JarCount[n]
+	if p.s.Round == 5 {
+		return gomponents.Group{p.note("jars", "jars-none")}
+	}
+	var nodes []gomponents.Node
+	for i := range places {
+		if jar := p.s.Jars[i]; jar != 0 {
+			nodes = append(nodes, p.jar(jar))
+		} else {
+			nodes = append(nodes, html.Span(piece.Picture("", 40, 51, func(c *svg.Canvas) { piece.EmptyJar(c, 0, 0, 51) })))
+		}
+	}
+	return gomponents.Group{p.note("jars", "jars-note"), html.Div(append([]gomponents.Node{html.Class("jars")}, nodes...)...)}
+}
+
+func (p *picture) note(title, text string) gomponents.Node {
+	return html.P(html.Class("area-note"), gomponents.Text(p.word(title)+" "), html.I(gomponents.Text(p.word(text))))
+}
+
+// jar is one jar; its move is the same in the setup and when passing.
+func (p *picture) jar(n uint8) gomponents.Node {
+	j := &p.s.Data.Jars[n]
+	title := p.word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
+	return p.spanFor(id("jar", n), id2("jar", n), title, "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
+		piece.Jar(c, [2]string{colour(j.Upper[0]), colour(j.Upper[1])}, colour(j.Lower), 0, 0, 61)
+	}))
+}

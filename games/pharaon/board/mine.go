@@ -1,0 +1,113 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// Mine is the viewer's own area.
+func (Board) Mine(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	if !p.seated() {
+		return nil
+	}
+	seat, pl := p.Viewer, &p.s.Player[p.Viewer]
+	nodes := []gomponents.Node{
+		html.ID("mine"), html.Class("area mine"), html.Aria("label", p.name(seat)),
+		p.head(seat, 30, 26), p.scoreParts(seat), p.counts(seat, 30, "large"),
+	}
+	var steles, artisans []gomponents.Node
+	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
+		if n := int(pl.Tokens[t]); n > 0 {
+			steles = append(steles, p.stele(seat, t, n, 36))
+		}
+	}
+	for n := pl.Artisans; n != 0; n = n.Rest() {
+		artisans = append(artisans, p.ownArtisan(n.First()))
+	}
+	if len(steles)+len(artisans) > 0 {
+		nodes = append(nodes, html.Div(html.Class("held"),
+			html.Span(append([]gomponents.Node{html.Class("steles wide")}, steles...)...),
+			html.Span(append([]gomponents.Node{html.Class("own-artisans")}, artisans...)...)))
+	}
+	nodes = append(nodes, p.hand(), p.ownNobles(seat, pl))
+	return html.Section(nodes...)
+}
+
+// scoreSign are the signs of the score categories, in the order of the score pad.
+var scoreSign = [...]string{"horus", "nob", "bur", "art", "king", "nil", "sun"}
+
+// scoreParts is the score by category.
+func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
+	nodes := []gomponents.Node{html.Class("score-parts")}
+	for i, part := range p.s.Sheet() {
+		name := p.Words.Word(part.Key)
+		nodes = append(nodes, html.Span(html.Title(name), html.Role("img"),
+			html.Aria("label", p.word("score-part", "name", name, "n", part.Points[seat])),
+			sign(scoreSign[i], 17, "g-out2"), gomponents.Text(p.Words.Number(part.Points[seat]))))
+	}
+	return html.Div(nodes...)
+}
+
+func (p *picture) ownArtisan(n uint8) gomponents.Node {
+	return p.spanFor(id("own-artisan", n), "", p.artisanText(n), "own-artisan", sign(artisanGlyph(n), 28, "g-line"),
+		html.B(gomponents.Text(p.Words.Number(p.s.Data.Artisans[n].PP))))
+}
+
+// hand are the nobles drawn at the start, of which one is kept (PHA-2.9.1).
+func (p *picture) hand() gomponents.Node {
+	top := p.s.Top()
+	if top.Step != pharaon.StepKeep || top.Seat != p.Viewer {
+		return nil
+	}
+	nodes := []gomponents.Node{html.Class("own-nobles")}
+	for _, n := range p.s.Hand {
+		if n > 0 && int(n) < len(p.s.Data.Nobles) {
+			nodes = append(nodes, p.nobleRow("hand", n, id2("noble", n), p.s.Data.Nobles[n].Score.Base, false))
+		}
+	}
+	return gomponents.Group{p.note("hand", "hand-note"), html.Div(nodes...)}
+}
+
+func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node {
+	gods := p.s.GodsOf(seat)
+	nodes := []gomponents.Node{html.Class("own-nobles")}
+	for n := pl.Nobles; n != 0; n = n.Rest() {
+		card := n.First()
+		nodes = append(nodes, p.nobleRow("own-noble", card, id2("use", card), p.s.NoblePP(seat, card, gods), pl.Tilted.Has(card)))
+	}
+	if known := pl.Aside; known > 0 && int(known) < len(p.s.Data.Nobles) && p.s.Round == 0 {
+		nodes = append(nodes, p.nobleRow("aside", known, "", p.s.Data.Nobles[known].Score.Base, true))
+	}
+	if len(nodes) == 1 {
+		return nil
+	}
+	return html.Div(nodes...)
+}
+
+// nobleRow is a noble as a row: sign, name, what it does, what it is worth now.
+func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted bool) gomponents.Node {
+	noble := &p.s.Data.Nobles[n]
+	effect := p.Words.Say(p.s.Data.PowerText(n))
+	switch {
+	case prefix == "aside":
+		effect = p.word("aside")
+	case tilted:
+		effect = p.word("tilted")
+	}
+	text := p.Words.Number(pp)
+	kind := powerSign(noble)
+	var mark gomponents.Node
+	if kind != "" {
+		mark = html.Span(html.Class("kind"), piece.Picture("", 13, 13, func(c *svg.Canvas) { c.Use(kind, 0, 0, 13, "") }))
+	}
+	return p.spanFor(id(prefix, n), move, p.nobleText(n), "own-noble"+when(tilted, " tilted"),
+		sign(nobleGlyph[n], 40, "g-line"),
+		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), html.I(gomponents.Text(effect))),
+		html.Span(html.Class("worth"), p.points(text, "", 17)), mark)
+}

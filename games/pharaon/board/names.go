@@ -1,0 +1,68 @@
+package board
+
+import (
+	"strconv"
+
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+)
+
+// resources are the drawn kinds of tokens, by pharaon.Colour.
+var resources = []piece.Resource{
+	{Name: "agr", Glyph: "agr"}, {Name: "con", Glyph: "con", Light: true}, {Name: "com", Glyph: "com"},
+	{Name: "roy", Glyph: "roy"}, {Name: "jus", Glyph: "jus"}, {Name: "sil", Glyph: "sil", Light: true},
+}
+
+// signs are the glyphs that the board uses beside those of the resources.
+var signs = []string{
+	"agr", "con", "com", "roy", "jus", "sil", "nob", "nil", "off", "bur", "art", "horus", "osiris", "isis", "anubis", "sekhmet",
+	"jar", "bag", "king", "first", "stairs", "scribe", "general", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
+	"builder", "priest", "city", "woman", "gold", "tutor", "diplomat", "official", "potter", "mason", "sculptor",
+}
+
+// quarterName are the names of the quarters in moves, ids and catalogue keys, by pharaon.Quarter;
+// quarterGlyph their signs, gods the gods that they carry.
+var (
+	quarterName  = [...]string{"nobles", "nile", "offerings", "burial", "artisans"}
+	quarterGlyph = [...]string{"nob", "nil", "off", "bur", "art"}
+	gods         = [...]string{"horus", "osiris", "isis", "anubis", "sekhmet"}
+)
+
+// nobleGlyph is the sign of each noble, by number.
+var nobleGlyph = [...]string{
+	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "general", "wall", "adore", "foreman", "grain", "jus", "vizier",
+	"wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
+	"official", "official", "official", "official", "official", "official",
+}
+
+// artisanGlyph tells artisans apart a little; what counts is printed below it.
+func artisanGlyph(n uint8) string { return []string{"potter", "mason", "foreman", "sculptor"}[n%4] }
+
+// colour is the name of a resource in symbols and classes.
+func colour(c pharaon.Colour) string { return resources[c].Name }
+
+// tokenName are the names of tokens in moves and catalogue keys.
+var tokenName = [pharaon.Tokens]string{
+	"agr", "con", "com", "roy", "jus", "silver",
+	"agr-offering", "con-offering", "com-offering", "roy-offering", "jus-offering",
+	"nobles-offering", "nile-offering", "offerings-offering", "burial-offering", "artisans-offering",
+	"prestige-1", "prestige-2",
+}
+
+func id(parts ...any) string {
+	s := ""
+	for i, p := range parts {
+		if i > 0 {
+			s += "-"
+		}
+		switch v := p.(type) {
+		case string:
+			s += v
+		case int:
+			s += strconv.Itoa(v)
+		case uint8:
+			s += strconv.Itoa(int(v))
+		}
+	}
+	return s
+}

@@ -1,0 +1,183 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// Radii of the cells of the Nile tracks, from the wheel outward, and the angle of a track.
+var cellRadii = [...][2]float64{{177, 211}, {213, 252}, {254, 295}}
+
+const trackAngle = 10.4
+
+func (p *picture) nile() {
+	for c := range pharaon.Colour(5) {
+		p.track(c)
+	}
+	l := placesOf(pharaon.Nile, p.position(pharaon.Nile), len(p.s.Data.Options), 0)
+	for i := range p.s.Data.Options {
+		at := l.main[i]
+		n := uint8(i + 1)
+		p.thing(id("option", n), id2("option", n), p.optionText(i), at.x, at.y, piece.Plate(64, 40, 5), func() { p.option(i) })
+	}
+}
+
+// track draws one track; the next cell is the thing to click while the viewer may step there.
+func (p *picture) track(colour pharaon.Colour) {
+	c, name := p.c, resources[colour].Name
+	pos := p.position(pharaon.Nile)
+	l := places{axis: float64(pos) * 72, back: pos == 2 || pos == 3}
+	middle := l.around(int(colour), 5, trackAngle)
+	title := p.trackText(colour)
+	attrs, may := p.choice("track " + name)
+	c.Group(svg.ID(id("track", name)))
+	c.Title(title)
+	hx, hy := svg.P(163, middle)
+	c.Circle(hx, hy, 10.5, "f-"+name+" tk12")
+	on := "on-dark"
+	if resources[colour].Light {
+		on = "on-light"
+	}
+	c.Use("g-"+resources[colour].Glyph, hx, hy, 16, on)
+	for i, r := range cellRadii {
+		cell := uint8(i + 1)
+		outline := svg.RingSector(r[0], r[1], middle-trackAngle/2+.2, middle+trackAngle/2-.2)
+		next := may && p.s.Player[p.Viewer].Nile[colour]+1 == cell
+		c.Path(outline, "cell cell"+string('0'+rune(cell))+" x-"+name)
+		if next {
+			c.Group(attrs...)
+			c.Path(svg.RingSector(r[0]+1.5, r[1]-1.5, middle-trackAngle/2+.6, middle+trackAngle/2-.6), "cell-plate")
+			c.Path(svg.RingSector(r[0]+3.5, r[1]-3.5, middle-trackAngle/2+1.2, middle+trackAngle/2-1.2), "ring")
+		}
+		if pp := p.s.Data.NilePP[cell]; pp > 0 {
+			x, y := svg.P(r[1]-9, middle)
+			piece.Points(c, pp, x, y, 12)
+		}
+		if next {
+			x, y := svg.P((r[0]+r[1])/2-4, middle)
+			c.Group(svg.Class("ghost"))
+			piece.Seat(c, p.Viewer, x, y, 18)
+			c.End()
+			c.End()
+		}
+		p.discs(colour, cell, middle)
+	}
+	c.End()
+}
+
+// discs lays the discs of all who are on a cell: one in the middle, two side by side, up to five in
+// two rows.
+func (p *picture) discs(colour pharaon.Colour, cell uint8, middle float64) {
+	var here []game.Seat
+	for seat := range game.Seat(p.s.Seats()) {
+		if p.s.Player[seat].Nile[colour] == cell {
+			here = append(here, seat)
+		}
+	}
+	near := cellRadii[cell-1][0]
+	for i, seat := range here {
+		size, r, side := 16.0, near+13, 0.0
+		switch n := len(here); {
+		case n == 2:
+			side = float64(i)*2 - 1
+		case n > 2:
+			row, count := i/3, min(3, n-i/3*3)
+			size = 12.5
+			r = near + 8.5 + 12.5*float64(row)
+			side = (float64(i%3) - float64(count-1)/2) * 1.62
+		}
+		// side counts half-steps of a disc along the cell.
+		angle := middle + side*(size/2+.3)/r*57.3
+		x, y := svg.P(r, angle)
+		ref := id("disc", uint8(seat), resources[colour].Name)
+		piece.Seat(p.c, seat, x, y, size, svg.ID(ref))
+		if p.just[ref] {
+			piece.Just(p.c, x, y, piece.Disc(size/2+1.2))
+		}
+	}
+}
+
+func (p *picture) trackText(colour pharaon.Colour) string {
+	text := p.word("track", "colour", p.tokenName(pharaon.Token(colour)))
+	for seat := range game.Seat(p.s.Seats()) {
+		if cell := p.s.Player[seat].Nile[colour]; cell > 0 {
+			text += " · " + p.word("track-seat", "seat", seat, "cell", int(cell), "n", p.s.Data.NilePP[cell])
+		}
+	}
+	return text
+}
+
+// option is the plaque of an option: the cost above, gains and arrows below.
+func (p *picture) option(i int) {
+	c, o := p.c, &p.s.Data.Options[i]
+	piece.Card(c, 0, 0, 64, 40, 5)
+	piece.Cost(c, colour(o.Cost[0]), -15.5, -9.5, 16)
+	piece.Cost(c, colour(o.Cost[1]), 2, -9.5, 16)
+	c.Path("M14-12.5 18-9.5 14-6.5", "chevron")
+	n := len(o.Gains) + len(o.Arrows)
+	step := min(17, 60/float64(n))
+	at := func(k int) float64 { return (float64(k) - float64(n-1)/2) * step }
+	for k, g := range o.Gains {
+		gain(c, g, at(k), 9.8, 16)
+	}
+	for k, a := range o.Arrows {
+		arrow(c, at(len(o.Gains)+k), 10, .9, tracks(a))
+	}
+}
+
+// gain is a gain of an option or artisan.
+func gain(c *svg.Canvas, g pharaon.Gain, x, y, size float64) {
+	if g == pharaon.GainJar {
+		c.Use("g-jar", x, y, size+1, "g-clay")
+		return
+	}
+	piece.Token(c, colour(pharaon.Colour(g)), x, y, size)
+}
+
+// tracks are the colours of a set of tracks; none if all are allowed.
+func tracks(set uint8) (list []pharaon.Colour) {
+	if set == 1<<5-1 {
+		return nil
+	}
+	for c := range pharaon.Colour(5) {
+		if set&(1<<c) != 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (p *picture) optionText(i int) string {
+	o := &p.s.Data.Options[i]
+	arrows := ""
+	for _, a := range o.Arrows {
+		step := p.word("arrow-any")
+		if list := tracks(a); list != nil {
+			step = p.word("arrow", "colours", colourTerms(list))
+		}
+		arrows += " · " + step
+	}
+	return p.word("option", "cost", colourTerms(o.Cost[:]), "gains", gainTerms(o.Gains)) + arrows
+}
+
+func colourTerms(list []pharaon.Colour) []game.Term {
+	terms := make([]game.Term, len(list))
+	for i, c := range list {
+		terms[i] = colourTerm(c)
+	}
+	return terms
+}
+
+func gainTerms(list []pharaon.Gain) []game.Term {
+	terms := make([]game.Term, len(list))
+	for i, g := range list {
+		if g == pharaon.GainJar {
+			terms[i] = "pharaon.gain.jar"
+		} else {
+			terms[i] = game.Term("pharaon.token." + tokenName[g])
+		}
+	}
+	return terms
+}

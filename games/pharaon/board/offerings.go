@@ -1,0 +1,102 @@
+package board
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// offeringPlaces are how many lots and bonus places the quarter shows: those of the number of
+// players, and any beyond that hold a token (PHA-RUL-10).
+func (p *picture) offeringPlaces() (lots, bonus int) {
+	n := p.s.Seats()
+	if p.s.Solo {
+		n = 1
+	}
+	lots = p.s.Data.LotCount[n]
+	bonus = lots
+	for i, t := range p.s.Bonus {
+		if t != pharaon.NoToken {
+			bonus = max(bonus, i+1)
+		}
+	}
+	return lots, bonus
+}
+
+func (p *picture) offerings() {
+	lots, bonus := p.offeringPlaces()
+	l := placesOf(pharaon.Offerings, p.position(pharaon.Offerings), lots, bonus)
+	p.offeringCost()
+	for i := range lots {
+		p.lot(i, l.main[i])
+	}
+	for i := range bonus {
+		p.bonus(i, l.bonus[i])
+	}
+	inBag := 0
+	for _, n := range p.s.Bag {
+		inBag += int(n)
+	}
+	p.thing("bag", "bag", p.word("bag", "n", inBag), l.deck.x, l.deck.y, piece.Plate(46, 48, 10), func() {
+		p.c.Use("g-bag", 0, 0, 52, "g-sack")
+		p.c.Text(0, 16, 15, p.Words.Number(inBag), "mid bold")
+	})
+}
+
+func (p *picture) offeringCost() {
+	if p.colourCost(pharaon.Offerings) {
+		return
+	}
+	c := p.c
+	p.costArc(pharaon.Offerings, 2, func(i int, x, y float64) {
+		if i == 0 {
+			piece.Any(c, x, y, 22, false)
+			return
+		}
+		p.thing("cost-extra", "extra yes", p.word("extra"), x, y, piece.Plate(24, 24, 5), func() { piece.Any(c, 0, 0, 18, true) })
+	})
+}
+
+// lot draws a lot on its mat. While it is being filled it may hold one token alone.
+func (p *picture) lot(i int, at spot) {
+	t := p.s.Lots[i]
+	if t[0] == pharaon.NoToken {
+		piece.Empty(p.c, at.x, at.y, at.w-2, at.h-2)
+		return
+	}
+	move, title := "", p.tokenName(t[0])
+	if t[1] != pharaon.NoToken {
+		move = "lot " + tokenName[t[0]] + " " + tokenName[t[1]] + " " + strconv.Itoa(i+1)
+		title = p.word("lot", "tokens", []game.Term{offeringTerm(t[0]), offeringTerm(t[1])})
+	}
+	p.thing(id("lot", i+1), move, title, at.x, at.y, piece.Plate(at.w, at.h, 5), func() {
+		piece.Mat(p.c, 0, 0, at.w, at.h)
+		h := at.h * .83
+		p.offering(p.c, t[0], -at.w*.226, 0, h)
+		if t[1] != pharaon.NoToken {
+			p.offering(p.c, t[1], at.w*.226, 0, h)
+		}
+	})
+}
+
+func offeringTerm(t pharaon.Token) game.Term { return game.Term("pharaon.token." + tokenName[t]) }
+
+func (p *picture) bonus(i int, at spot) {
+	t := p.s.Bonus[i]
+	if t == pharaon.NoToken {
+		piece.Empty(p.c, at.x, at.y, at.w-1, at.h-1)
+		return
+	}
+	move := "bonus " + tokenName[t] + " " + strconv.Itoa(i+1)
+	p.thing(id("bonus", i+1), move, p.word("bonus", "token", offeringTerm(t)), at.x, at.y, piece.Plate(30, 38, 8), func() {
+		p.offering(p.c, t, 0, 0, 37)
+	})
+}
+
+// emblem is a large sign on the ground of a quarter.
+func emblem(c *svg.Canvas, glyph string, x, y, size float64) {
+	c.Use("g-"+glyph, x, y, size, "g-gold emblem")
+}

@@ -1,0 +1,189 @@
+package board
+
+import (
+	"math"
+	"sync"
+
+	"ennead/games/pharaon"
+	"ennead/internal/svg"
+)
+
+// spot is the place of an upright thing: its middle and its size.
+type spot struct{ x, y, w, h float64 }
+
+// places are the spots of one quarter at one position of the circle.
+type places struct {
+	axis  float64 // degrees
+	back  bool    // the lower half counts the other way, so that reading stays left to right
+	main  []spot  // cards, options, steps or lots, in order
+	deck  spot    // also the bag
+	bonus []spot
+}
+
+// around is the angle of the i-th of n things spread evenly about the axis.
+func (p *places) around(i, n int, step float64) float64 {
+	a := (float64(i) - float64(n-1)/2) * step
+	if p.back {
+		a = -a
+	}
+	return p.axis + a
+}
+
+func (p *places) at(r, angle, w, h float64) spot {
+	x, y := svg.P(r, angle)
+	return spot{x, y, w, h}
+}
+
+type placeKey struct {
+	quarter        pharaon.Quarter
+	position, main int
+	bonus          int
+}
+
+var (
+	placeLock  sync.Mutex
+	placeCache = map[placeKey]*places{}
+)
+
+// placesOf is where things lie in a quarter at a position, for so many main things and bonus tokens.
+func placesOf(q pharaon.Quarter, position, main, bonus int) *places {
+	key := placeKey{q, position, main, bonus}
+	placeLock.Lock()
+	defer placeLock.Unlock()
+	p, ok := placeCache[key]
+	if !ok {
+		p = layOut(key)
+		placeCache[key] = p
+	}
+	return p
+}
+
+// layOut starts from polar places and pushes apart what touches.
+func layOut(k placeKey) *places {
+	p := &places{axis: float64(k.position) * 72, back: k.position == 2 || k.position == 3}
+	inner := 190.0
+	add := func(r, step, w, h float64, n int) {
+		for i := range n {
+			p.main = append(p.main, p.at(r, p.around(i, n, step), w, h))
+		}
+	}
+	switch k.quarter {
+	case pharaon.Nobles:
+		inner = 195
+		add(268, 19.3, 70, 76, k.main)
+		p.deck = p.at(348, p.axis, 46, 50)
+	case pharaon.Nile:
+		inner = 299
+		add(339, 11.7*5/float64(max(k.main, 5)), 64, 40, k.main)
+	case pharaon.Offerings:
+		w, h := 64.0, 42.0
+		if k.main > 5 {
+			w, h = 54, 36
+		}
+		add(338, min(12, 60/float64(k.main)), w, h, k.main)
+		for i := range k.bonus {
+			p.bonus = append(p.bonus, p.at(272, p.around(i, k.bonus, min(10.2, 56/float64(k.bonus))), 30, 38))
+		}
+		p.deck = p.at(213, p.axis, 50, 52)
+	case pharaon.Burial:
+		near := min(3, k.main)
+		add(257, 17, 60, 50, near)
+		far := k.main - near
+		for i := range far { // the way turns back
+			p.main = append(p.main, p.at(338, p.around(far-1-i, far, min(12.2, 61/float64(far))), 60, 50))
+		}
+	case pharaon.Artisans:
+		inner = 200
+		add(292, 14.6, 60, 66, k.main)
+		p.deck = p.at(352, p.axis, 46, 50)
+	}
+	p.relax(k, inner)
+	return p
+}
+
+// relax pushes things apart, and away from pillars, rim and wheel, until all rest.
+func (p *places) relax(k placeKey, inner float64) {
+	var things []*spot
+	for i := range p.main {
+		things = append(things, &p.main[i])
+	}
+	for i := range p.bonus {
+		things = append(things, &p.bonus[i])
+	}
+	if p.deck.w > 0 {
+		things = append(things, &p.deck)
+	}
+	fixed := pillarSpots(p.axis)
+	for range 900 {
+		moved := false
+		for i, a := range things {
+			for _, b := range things[i+1:] {
+				moved = apart(a, b, 3, .5, .5) || moved
+			}
+			for j := range fixed {
+				moved = apart(a, &fixed[j], 3, 1, 0) || moved
+			}
+			moved = p.within(a, inner) || moved
+		}
+		if !moved {
+			return
+		}
+	}
+}
+
+// pillarSpots are the things on the two pillars beside an axis: medallion, name, conditions.
+func pillarSpots(axis float64) (spots []spot) {
+	for _, side := range []float64{-36, 36} {
+		x, y := svg.P(330, axis+side)
+		spots = append(spots, spot{x, y - 2, 76, 82}, spot{x, y + 32, 62, 19})
+		for _, r := range []float64{254, 197} {
+			x, y := svg.P(r, axis+side)
+			spots = append(spots, spot{x, y, 55, 27})
+		}
+	}
+	return spots
+}
+
+// apart moves two things that touch along the smaller overlap, by the given shares.
+func apart(a, b *spot, gap, shareA, shareB float64) bool {
+	dx, dy := b.x-a.x, b.y-a.y
+	ox := (a.w+b.w)/2 + gap - math.Abs(dx)
+	oy := (a.h+b.h)/2 + gap - math.Abs(dy)
+	if ox <= .01 || oy <= .01 {
+		return false
+	}
+	if ox < oy {
+		push := math.Copysign(ox, dx)
+		a.x -= push * shareA
+		b.x += push * shareB
+	} else {
+		push := math.Copysign(oy, dy)
+		a.y -= push * shareA
+		b.y += push * shareB
+	}
+	return true
+}
+
+// within keeps the corners of a thing inside the rim, outside the inner radius and off the pillars.
+func (p *places) within(a *spot, inner float64) (moved bool) {
+	const rim, pillar = 377.0, 30.0
+	for _, sx := range []float64{-.5, .5} {
+		for _, sy := range []float64{-.5, .5} {
+			x, y := a.x+sx*a.w, a.y+sy*a.h
+			r := math.Hypot(x, y)
+			if out := r - rim; out > .01 {
+				a.x, a.y, moved = a.x-x/r*out, a.y-y/r*out, true
+			} else if in := inner - r; in > .01 {
+				a.x, a.y, moved = a.x+x/r*in, a.y+y/r*in, true
+			}
+			for _, side := range []float64{-1, 1} {
+				// The normal of the pillar's middle line that points into the quarter.
+				nx, ny := svg.P(1, p.axis+side*(36-90))
+				if near := pillar - (x*nx + y*ny); near > .01 {
+					a.x, a.y, moved = a.x+nx*near, a.y+ny*near, true
+				}
+			}
+		}
+	}
+	return moved
+}

@@ -1,0 +1,119 @@
+package board
+
+import (
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// quarter draws what lies in a quarter. While the viewer may act there the whole quarter is the
+// thing to click, its gate the thing that glows.
+func (p *picture) quarter(q pharaon.Quarter) {
+	c, a := p.c, float64(p.position(q))*72
+	outline := svg.Inset(152, 378, a-36, a+36, 31)
+	attrs, may := p.choice("quarter " + quarterName[q])
+	c.Group(append(attrs, svg.ID(id("quarter", quarterName[q])))...)
+	if may {
+		c.Path(outline, "region")
+	}
+	if p.acting(q) {
+		c.Path(outline, "active-ink")
+		c.Path(outline, "active")
+	} else {
+		c.Path(outline, "quarter-line")
+	}
+	p.gate(q, a, may)
+	switch q {
+	case pharaon.Nobles:
+		p.nobles()
+	case pharaon.Nile:
+		p.nile()
+	case pharaon.Offerings:
+		p.offerings()
+	case pharaon.Burial:
+		p.burial()
+	case pharaon.Artisans:
+		p.artisans()
+	}
+	if x, y, ok := p.freeSlot(q); may && ok {
+		c.Group(svg.Class("ghost"))
+		c.Circle(x, y, 13.2, "f-"+colour(p.s.Facing(q))+" tk")
+		p.c.Use("m-"+piece.SeatName(p.Viewer), x, y, 17, "c-"+piece.SeatName(p.Viewer))
+		c.End()
+	}
+	c.End()
+}
+
+// buying tells whether an action is going on that was begun and not finished.
+func (p *picture) buying() bool {
+	switch p.s.Top().Step {
+	case pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay,
+		pharaon.StepLot, pharaon.StepNoble:
+		return true
+	}
+	return false
+}
+
+// acting tells whether somebody acts in the quarter now.
+func (p *picture) acting(q pharaon.Quarter) bool { return p.buying() && p.s.Buy.Quarter == q }
+
+// gate is the way from the wheel into a quarter: gold while it can be taken, barred when the sector is full.
+func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
+	c := p.c
+	class := "gate"
+	if may || p.acting(q) {
+		class = "gate open"
+	}
+	c.Group(svg.Class("door"), svg.Transform(svg.Rotate(axis)))
+	c.Path("M-26-152H26L15-131H-15z", class)
+	full := p.full(q)
+	if full {
+		c.Path("M-26-152H26L15-131H-15z", "gate-full")
+	} else {
+		c.Path("M-6-139 0-146 6-139", "chevron2")
+	}
+	if may {
+		c.Path("M-22-150H22L13-133H-13z", "ring")
+	}
+	c.End()
+	if full {
+		x, y := svg.P(142, axis)
+		c.Group()
+		c.Title(p.word("full"))
+		piece.Closed(c, x, y, 9.5)
+		c.End()
+	}
+}
+
+// costArc lays the cost of an action on the ground before the gate, n pieces in all.
+func (p *picture) costArc(q pharaon.Quarter, n int, draw func(i int, x, y float64)) {
+	l := places{axis: float64(p.position(q)) * 72}
+	l.back = p.position(q) == 2 || p.position(q) == 3
+	for i := range n {
+		x, y := svg.P(170, l.around(i, n, 9.6))
+		draw(i, x, y)
+	}
+}
+
+// sort turns by what the quarter's action costs while it is paid for: five squares, each paid or not.
+func (p *picture) paying(q pharaon.Quarter) bool {
+	switch p.s.Top().Step {
+	case pharaon.StepAccess, pharaon.StepPay:
+		return p.s.Buy.Quarter == q
+	}
+	return false
+}
+
+// colourCost offers the five colours in which an action may be paid (PHA-6.3.1, PHA-6.5.1).
+func (p *picture) colourCost(q pharaon.Quarter) bool {
+	if p.s.Top().Step != pharaon.StepColour || p.s.Buy.Quarter != q {
+		return false
+	}
+	p.costArc(q, 5, func(i int, x, y float64) {
+		name := colour(pharaon.Colour(i))
+		p.thing(id("cost", quarterName[q], name), "colour "+name, p.term("token."+name), x, y, piece.Plate(22, 22, 3), func() {
+			piece.Cost(p.c, name, 0, 0, 25)
+		})
+	})
+	return true
+}

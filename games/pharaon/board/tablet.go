@@ -1,0 +1,191 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// Radii of the tablet.
+const (
+	rBead   = 420.0
+	rGround = 384.0
+	rRim    = 396.0
+	rWheel  = 131.0
+	rSlots  = 102.5
+)
+
+// Board is the tablet of the gods.
+func (Board) Board(scene piece.Scene) string {
+	p := newPicture(scene)
+	p.c.Open("svg", svg.ID("board"), svg.Class("art tablet"), svg.A("viewBox", "-426 -426 852 852"),
+		svg.A("role", "group"), svg.A("aria-label", p.word("tablet")))
+	p.rim()
+	p.ground()
+	for position := range quarters {
+		p.pillar(position)
+	}
+	p.wheel()
+	for at, q := range p.s.Circle {
+		if at < p.laid() {
+			p.quarter(q)
+		}
+	}
+	p.corners()
+	p.c.End()
+	return p.c.String()
+}
+
+// laid is how many quarters of the circle lie there: all, except in the first moments of the setup.
+func (p *picture) laid() int {
+	if top := p.s.Top(); top.Step == pharaon.StepCircle {
+		return int(top.A)
+	}
+	return quarters
+}
+
+// at is the quarter at a position of the drawing, and whether it is laid out already.
+func (p *picture) at(position int) (pharaon.Quarter, bool) {
+	i := (position + p.Turn) % quarters
+	return p.s.Circle[i], i < p.laid()
+}
+
+func (p *picture) rim() {
+	c := p.c
+	c.Circle(0, 4, 421, "fallen")
+	c.Circle(0, 0, rBead, "bead-ground")
+	for _, class := range []string{"bead1", "bead2", "bead3"} {
+		c.Circle(0, 0, 415, class, svg.A("pathLength", "300"))
+	}
+	c.Circle(0, 0, 409.5, "gilt2")
+	c.Circle(0, 0, rBead, "gilt2")
+	c.Circle(0, 0, rRim, "rim-band")
+	c.Circle(0, 0, rGround, "gilt2")
+	for position := range quarters {
+		if q, ok := p.at(position); ok {
+			p.rimTitle(position, q)
+		}
+	}
+}
+
+// rimTitle writes the name of a quarter along the rim, between two of its signs; in the lower half
+// it runs the other way.
+func (p *picture) rimTitle(position int, q pharaon.Quarter) {
+	axis := float64(position) * 72
+	low := position == 2 || position == 3
+	path, tilt := svg.Arc(390, axis-34, axis+34), axis
+	if low {
+		path, tilt = svg.Arc(402.5, axis+34, axis-34), axis-180
+	}
+	ref := id("rim", position)
+	p.c.Path(path, "unpainted", svg.ID(ref))
+	name := p.term("quarter." + quarterName[q])
+	p.c.TextPath(ref, 21, name, "rim-title")
+	// The sign stands clear of the name: letters of this face are about half as wide as high.
+	off := 3.4 + float64(len([]rune(name)))*12.6/2/rRim*57.3
+	for _, side := range []float64{-off, off} {
+		x, y := svg.P(rRim, axis+side)
+		p.c.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Rotate(tilt)))
+		p.c.Use("g-"+quarterGlyph[q], 0, 0, 20, "g-rim")
+		p.c.End()
+	}
+}
+
+func (p *picture) ground() {
+	c := p.c
+	c.Circle(0, 0, rGround, "papyrus")
+	for position := range quarters {
+		if q, ok := p.at(position); ok {
+			a := float64(position) * 72
+			c.Path(svg.RingSector(128, rGround, a-36, a+36), "tint-"+quarterName[q])
+		}
+	}
+	c.Circle(0, 0, rGround, "", svg.A("fill", "url(#fib)"))
+	c.Circle(0, 0, rGround, "", svg.A("fill", "url(#vig)"))
+}
+
+// pillar is the column clockwise of a position: its god, the two conditions, and who fulfils it now.
+func (p *picture) pillar(position int) {
+	a := float64(position)*72 + 36
+	p.c.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(a)))
+	left, ok := p.at(position)
+	right, ok2 := p.at((position + 1) % quarters)
+	if !ok || !ok2 {
+		return
+	}
+	p.god(left, right, a)
+}
+
+// god draws the medallion of the god whose quarter is left of a pillar (PHA-11.6).
+func (p *picture) god(left, right pharaon.Quarter, angle float64) {
+	c, column := p.c, p.s.At(left)
+	near, far := p.s.Data.Edges[left].CW, p.s.Data.Edges[right].CCW
+	name := p.term("god." + gods[left])
+	title := p.word("god", "god", name, "n", near.PP+far.PP,
+		"first", p.need(left, near.Need), "second", p.need(right, far.Need))
+	x, y := svg.P(330, angle)
+	var holders []game.Seat
+	for seat := range game.Seat(p.s.Seats()) {
+		if p.s.Round > 0 && p.s.GodsOf(seat)&(1<<column) != 0 {
+			holders = append(holders, seat)
+		}
+	}
+	mine := false
+	for _, seat := range holders {
+		mine = mine || seat == p.Viewer
+		title += " · " + p.name(seat)
+	}
+	p.thing(id("god", gods[left]), "", title, x, y, piece.Disc(34), func() {
+		class := "medal"
+		if mine {
+			class = "medal mine"
+		}
+		c.Circle(0, 0, 34, class)
+		c.Circle(0, 0, 29.5, "medal-face")
+		c.Use("g-"+gods[left], 0, -2, 46, "g-gold")
+		w := max(53, piece.Width(name, 11.2)+16)
+		c.Box(0, 32, w, 17, 8.5, "banner")
+		c.Text(0, 36, 11.2, name, "mid bold")
+		piece.Points(c, near.PP+far.PP, 0, -33, 18)
+		p.holders(holders)
+	})
+	p.condition(left, near, 254, angle)
+	p.condition(right, far, 197, angle)
+}
+
+// need is so many of a quarter's elements, in words.
+func (p *picture) need(q pharaon.Quarter, n int) string {
+	return p.word("need-"+quarterName[q], "n", n)
+}
+
+// holders shows round a medallion who fulfils the god now; the viewer has a tick.
+func (p *picture) holders(seats []game.Seat) {
+	angles := []float64{90, 270, 118, 242, 62}
+	for _, seat := range seats {
+		if seat == p.Viewer {
+			piece.Tick(p.c, 27, -20, 9)
+			continue
+		}
+		x, y := svg.P(34, angles[0])
+		angles = angles[1:]
+		p.c.Use("p-"+piece.SeatName(seat), x, y, 15, "c-"+piece.SeatName(seat))
+	}
+}
+
+// condition is one half of a god's objective: how many of what, and the points.
+func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge, r, angle float64) {
+	x, y := svg.P(r, angle)
+	p.c.Group(svg.At(x, y))
+	p.c.Title(p.need(q, e.Need))
+	p.c.Box(0, 0, 53, 25, 6, "condition")
+	p.c.Text(-17, 4.8, 13.5, p.Words.Number(e.Need), "mid bold")
+	p.c.Use("g-"+quarterGlyph[q], -2.5, 0, 18, "g-solid")
+	piece.Points(p.c, e.PP, 16.5, 0, 15)
+	p.c.End()
+}
+
+// name is who sits on a seat.
+func (p *picture) name(seat game.Seat) string {
+	return p.Words.Word("pharaon.board.seat", "seat", seat)
+}

@@ -1,0 +1,152 @@
+package board
+
+import (
+	"slices"
+
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// trails are the steps of an action after its quarter was chosen (PHA-5.5), by quarter.
+var trails = [...][]pharaon.Step{
+	pharaon.Nobles:    {pharaon.StepAccess, pharaon.StepPay, pharaon.StepNoble},
+	pharaon.Nile:      {pharaon.StepOption, pharaon.StepAccess, pharaon.StepPay},
+	pharaon.Offerings: {pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot},
+	pharaon.Burial:    {pharaon.StepAccess, pharaon.StepPay},
+	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay, pharaon.StepArtist},
+}
+
+var trailWords = map[pharaon.Step]string{
+	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble", pharaon.StepOption: "trail-option",
+	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot", pharaon.StepArtist: "trail-artisan",
+}
+
+// Trail shows the steps of the action that is going on, and its cost as sockets.
+func (Board) Trail(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	if !p.buying() {
+		return nil
+	}
+	q, now := p.s.Buy.Quarter, p.s.Top().Step
+	steps := trails[q]
+	at := slices.Index(steps, now)
+	if at < 0 {
+		return nil
+	}
+	nodes := []gomponents.Node{html.Li(html.Class("done"), tick(), gomponents.Text(p.term("quarter."+quarterName[q])))}
+	for i, step := range steps {
+		text := gomponents.Text(p.word(trailWords[step]))
+		switch {
+		case i < at:
+			nodes = append(nodes, html.Li(html.Class("done"), tick(), text))
+		case i == at:
+			nodes = append(nodes, html.Li(html.Class("current"), html.Aria("current", "step"), text))
+		default:
+			nodes = append(nodes, html.Li(text))
+		}
+	}
+	return html.Div(html.Class("trail"), html.Ol(append([]gomponents.Node{html.Class("crumbs")}, nodes...)...), p.sockets())
+}
+
+func tick() gomponents.Node {
+	return piece.Picture("", 14, 14, func(c *svg.Canvas) { c.Path("m-5 .5 3.2 3.2 6-6.7", "tick") })
+}
+
+// sockets is the cost: what is paid, what is to be paid now, what comes then.
+func (p *picture) sockets() gomponents.Node {
+	b := &p.s.Buy
+	step := p.s.Top().Step
+	if step != pharaon.StepAccess && step != pharaon.StepPay {
+		return nil
+	}
+	var nodes []gomponents.Node
+	socket := func(class, caption string, draw func(*svg.Canvas)) {
+		nodes = append(nodes, html.Li(html.Class(class), html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
+			html.I(gomponents.Text(p.word(caption)))))
+	}
+	paid := func(caption string, t pharaon.Token) {
+		socket("paid", caption, func(c *svg.Canvas) { p.token(c, t, 0, 0, 38) })
+	}
+	if step == pharaon.StepAccess {
+		socket("open now", "socket-access", func(c *svg.Canvas) { piece.Cost(c, colour(p.s.Facing(b.Quarter)), 0, 0, 44) })
+		for _, r := range p.costAfterAccess() {
+			socket("open", "socket-next", func(c *svg.Canvas) { piece.Cost(c, r.Name, 0, 0, 44) })
+		}
+	} else {
+		paid("socket-access", b.Access)
+		for t := range pharaon.Token(pharaon.Tokens) {
+			for range b.Paid[t] {
+				paid("socket-paid", t)
+			}
+		}
+		for i, colours := range p.open() {
+			class, caption := "open", "socket-next"
+			if i == 0 {
+				class, caption = "open now", "socket-now"
+			}
+			socket(class, caption, func(c *svg.Canvas) { either(c, colours) })
+		}
+	}
+	return html.Ol(append([]gomponents.Node{html.Class("sockets")}, nodes...)...)
+}
+
+// either is a square to pay in one of some colours.
+func either(c *svg.Canvas, colours []piece.Resource) {
+	if len(colours) == 5 {
+		piece.Any(c, 0, 0, 44, false)
+		return
+	}
+	piece.Either(c, colours, 0, 0, 44)
+}
+
+// open are the resources that are still in the cost, each as the colours that can stand for it.
+// Jokers paid already cover some of them, the last ones as it were (PHA-5.7).
+func (p *picture) open() (list [][]piece.Resource) {
+	b := &p.s.Buy
+	for k := range uint8(5) {
+		var colours []piece.Resource
+		for i, class := range b.Class {
+			if class == k {
+				colours = append(colours, resources[i])
+			}
+		}
+		for range b.Need.Of(k) {
+			list = append(list, colours)
+		}
+	}
+	return list
+}
+
+// costAfterAccess is what the action costs beside access, if access is paid in the wheel's colour.
+func (p *picture) costAfterAccess() (list []piece.Resource) {
+	b := &p.s.Buy
+	var cost []pharaon.Colour
+	switch b.Quarter {
+	case pharaon.Nobles:
+		cost = []pharaon.Colour{0, 1, 2, 3, 4}
+	case pharaon.Nile:
+		cost = p.s.Data.Options[b.Option].Cost[:]
+	case pharaon.Offerings:
+		cost = []pharaon.Colour{b.Colour}
+		if b.Extra {
+			cost = append(cost, b.Colour)
+		}
+	case pharaon.Burial:
+		cost = p.s.Data.Steps[p.s.Player[p.s.Top().Seat].Step].List
+	case pharaon.Artisans:
+		cost = []pharaon.Colour{b.Colour, b.Colour, b.Colour}
+	}
+	deducted := false
+	for _, c := range cost {
+		if c == p.s.Facing(b.Quarter) && !deducted {
+			deducted = true
+			continue
+		}
+		list = append(list, resources[c])
+	}
+	return list
+}

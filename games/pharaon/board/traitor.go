@@ -1,0 +1,168 @@
+package board
+
+import (
+	"math/bits"
+	"strconv"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// The Traitor's five tiles are drawn side by side, their spaces filled from the bottom.
+const (
+	tileStep    = 41.0
+	spaceHeight = 19.0
+)
+
+// traitor is the plot: the tiles, his pile of jars, and the jar being placed.
+func (p *picture) traitor() gomponents.Node {
+	plot := &p.s.Plot
+	c := p.c
+	height := 12*spaceHeight + 26
+	c.Open("svg", svg.Class("art plot"), svg.A("viewBox", "0 0 206 "+svg.N(height)), svg.A("role", "group"), svg.A("aria-label", p.word("plot")))
+	for place := range plot.Tiles {
+		p.tile(place)
+	}
+	c.End()
+	tiles := p.node()
+	nodes := []gomponents.Node{html.Class("plot-line"),
+		piece.Picture(p.word("pile", "n", int(plot.Jars)), 26, 33, func(c *svg.Canvas) { piece.JarBack(c, 0, 0, 33) }),
+		html.B(gomponents.Text("×" + p.Words.Number(int(plot.Jars)))),
+		html.Span(html.Class("caption"), gomponents.Text(p.word("traitor-nobles", "n", p.traitorNoble()))),
+	}
+	if plot.Gods != 0 {
+		for q := range pharaon.Quarter(quarters) {
+			if plot.Gods&(1<<q) != 0 {
+				nodes = append(nodes, piece.Picture(p.term("god."+gods[q]), 22, 22, func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
+			}
+		}
+	}
+	if j := plot.Jar; j != 0 {
+		jar := &p.s.Data.Jars[j]
+		title := p.word("jar", "gains", []game.Term{colourTerm(jar.Upper[0]), colourTerm(jar.Upper[1]), colourTerm(jar.Lower)})
+		nodes = append(nodes, piece.Picture(title, 36, 46, func(c *svg.Canvas) {
+			piece.Jar(c, [2]string{colour(jar.Upper[0]), colour(jar.Upper[1])}, colour(jar.Lower), 0, 0, 46)
+		}))
+	}
+	return gomponents.Group{html.Div(nodes...), tiles}
+}
+
+// traitorNoble is what each of the Traitor's nobles is worth (PHA-15.16).
+func (p *picture) traitorNoble() int {
+	if p.s.Plot.Level > 0 {
+		return int(p.s.Plot.Level)
+	}
+	return p.s.Data.NoblePP
+}
+
+// tile is the tile on a place from the left; while its colour may go on the tiles it is the thing to click.
+func (p *picture) tile(place int) {
+	c, plot := p.c, &p.s.Plot
+	number := plot.Tiles[place]
+	side := p.s.TileSide(place)
+	dark := bits.OnesCount8(plot.Dark&(1<<number)) == 1
+	x, height := 1+tileStep*float64(place), 12*spaceHeight
+	move := ""
+	if p.s.Top().Step == pharaon.StepUpper {
+		move = "tile " + colour(plot.Colour[place])
+	}
+	attrs, may := p.choice(move)
+	c.Group(append(attrs, svg.ID(id("tile", number)), svg.At(x, 1))...)
+	c.Title(p.tileText(place, side))
+	if may {
+		piece.May(c, 19.5, (height+22)/2, piece.Plate(37, height+22, 4))
+	}
+	c.Rect(1, 0, 38, height+22, 4, "tile"+when(dark, " dark"))
+	for k := range side.Spaces {
+		p.space(place, k, side.Spaces[k], height-spaceHeight*(float64(k)+.5)+1)
+	}
+	c.Use("jar", 13, height+11.5, 16, "")
+	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "bold"+when(dark, " onnight"))
+	c.End()
+}
+
+// space is one space of a tile with its icons, and what covers it.
+func (p *picture) space(place, k int, icons []pharaon.Effect, y float64) {
+	c := p.c
+	t := p.s.Plot.Spaces[place][k]
+	c.Circle(11, y, 8, "slot")
+	next := k == int(p.s.Plot.Fill[place])
+	for i, e := range icons {
+		p.plotIcon(c, e, 29-float64(len(icons)-1)*5+10*float64(i), y, t == pharaon.NoToken)
+	}
+	switch {
+	case t != pharaon.NoToken:
+		p.token(c, t, 11, y, 18)
+		if p.just[id("space", p.s.Plot.Tiles[place], k+1)] {
+			piece.Just(c, 11, y, piece.Disc(8))
+		}
+	case next:
+		c.Group(svg.Class("ghost"))
+		piece.Token(c, colour(p.s.Plot.Colour[place]), 11, y, 18)
+		c.End()
+	}
+}
+
+// plotIcon is the effect of a space: a sign, with a number or a direction at its foot.
+func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64, open bool) {
+	class := ""
+	if !open {
+		class = "spent"
+	}
+	c.Group(svg.Class(class), svg.At(x, y))
+	c.Title(p.Words.Say(p.s.Data.PartText(e)))
+	c.Box(0, 0, 17, 17, 3, "icon-box")
+	n := strconv.Itoa(e.N)
+	level := func() string {
+		if e.N == 1 {
+			return "+"
+		}
+		return "−"
+	}
+	foot := func(text string) { c.Text(8, 8, 8.5, text, "end bold halo") }
+	switch e.Kind {
+	case pharaon.EffectStep:
+		c.Use("g-stairs", 0, 0, 15, "g-solid")
+	case pharaon.EffectTakeNoble, pharaon.EffectDropNoble:
+		c.Use("g-nob", -2, 0, 14, "g-solid")
+		foot(n)
+	case pharaon.EffectLevel:
+		piece.Points(c, e.N, 0, 0, 12)
+	case pharaon.EffectGod:
+		c.Use("g-"+gods[e.N], 0, 0, 16, "g-gold")
+	case pharaon.EffectTakeArtisan, pharaon.EffectDropArtisan:
+		c.Use("g-art", -2, 0, 14, "g-solid")
+		foot(level())
+	case pharaon.EffectTakeLot, pharaon.EffectTakeBonus:
+		w := 0.0
+		if e.Kind == pharaon.EffectTakeLot {
+			w = 2.5
+			p.offering(c, hiddenOffering, -w-1.5, 0, 13)
+		}
+		p.offering(c, hiddenOffering, w-1.5, 0, 13)
+		foot(n)
+	case pharaon.EffectTrack:
+		c.Use("g-nil", -2, -1, 13, "g-solid")
+		foot(level())
+	}
+	if e.Kind == pharaon.EffectDropNoble || e.Kind == pharaon.EffectDropArtisan {
+		c.Path("M-7 6 6-7", "strike")
+	}
+	c.End()
+}
+
+func (p *picture) tileText(place int, side *pharaon.Side) string {
+	text := p.word("tile", "tile", game.Term("pharaon.tile.tr-"+strconv.Itoa(int(p.s.Plot.Tiles[place])+1)),
+		"colour", colourTerm(p.s.Plot.Colour[place]), "n", int(p.s.Plot.Fill[place]), "jars", side.Jars)
+	for k := int(p.s.Plot.Fill[place]); k < len(side.Spaces); k++ {
+		for _, e := range side.Spaces[k] {
+			text += " · " + p.word("tile-space", "n", k+1, "effect", p.s.Data.PartText(e))
+		}
+	}
+	return text
+}
