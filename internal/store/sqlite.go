@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 )
 
 // SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
@@ -22,7 +23,10 @@ type SQLite struct {
 	written chan struct{} // closed when the writer has ended
 }
 
-const readers = 4
+const (
+	readers  = 4
+	patience = 5 * time.Second // with another process that writes
+)
 
 // Open opens the database file, creates it and its folder if need be, and brings its tables up to date.
 func Open(ctx context.Context, path string) (*SQLite, error) {
@@ -49,10 +53,21 @@ func open(ctx context.Context, path string) (*SQLite, error) {
 	if s.readers, err = connect(path, readers, "_pragma", "query_only(on)"); err != nil {
 		return nil, errors.Join(err, s.writer.Close())
 	}
-	if err := migrate(ctx, s.writer, migrations); err != nil {
+	if err := s.prepare(ctx); err != nil {
 		return nil, errors.Join(err, s.readers.Close(), s.writer.Close())
 	}
 	return s, nil
+}
+
+// prepare brings the tables up to date. While several processes open a new file at once SQLite may refuse
+// the change to its write-ahead log without waiting, so we try again for as long as it would have waited.
+func (s *SQLite) prepare(ctx context.Context) error {
+	for start := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+		err := migrate(ctx, s.writer, migrations)
+		if !errors.Is(named(err), ErrBusy) || time.Since(start) > patience {
+			return err
+		}
+	}
 }
 
 // reserve makes the file before SQLite does, readable for its owner alone: it holds the keys of the house.
@@ -68,7 +83,7 @@ func reserve(path string) error {
 }
 
 func connect(path string, most int, options ...string) (*sql.DB, error) {
-	query := url.Values{"_pragma": {"busy_timeout(5000)"}} // first, since setting the journal mode may wait
+	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds())}} // first, since setting the journal mode may wait
 	for i := 0; i < len(options); i += 2 {
 		query.Add(options[i], options[i+1])
 	}

@@ -6,8 +6,10 @@ import (
 	"io"
 	"log/slog"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
+	"time"
 
 	"ennead/game"
 	"ennead/internal/bus"
@@ -78,6 +80,7 @@ func stored(b *testing.B, tables int) {
 	}
 	b.ReportAllocs()
 	b.ResetTimer()
+	waited := make([][]time.Duration, tables)
 	var all sync.WaitGroup
 	for i, at := range starts {
 		all.Go(func() {
@@ -88,7 +91,9 @@ func stored(b *testing.B, tables int) {
 						break
 					}
 				}
+				start := time.Now()
 				at, err = h.Choose(ctx, at.ID, 0, at.Version, keep)
+				waited[i] = append(waited[i], time.Since(start))
 			}
 			if err != nil {
 				b.Error(fmt.Errorf("table %d: %w", i, err))
@@ -97,4 +102,8 @@ func stored(b *testing.B, tables int) {
 	}
 	all.Wait()
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+	each := slices.Sorted(slices.Values(slices.Concat(waited...)))
+	for _, share := range []int{50, 99} {
+		b.ReportMetric(each[(len(each)-1)*share/100].Seconds()*1000, fmt.Sprintf("p%d-ms", share))
+	}
 }

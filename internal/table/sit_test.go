@@ -1,7 +1,11 @@
 package table
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
+	"log/slog"
+	"os"
 	"strings"
 	"testing"
 
@@ -92,6 +96,25 @@ func TestJoin(t *testing.T) {
 	must(t, h.Join(t.Context(), id, 1, bek, "Bek"))
 	must(t, h.Join(t.Context(), id, 1, bek, "Bek"))
 	wants(t, h.Join(t.Context(), id, 1, cem, "Cem"), ErrTaken)
+}
+
+func TestPersonsAreNotTold(t *testing.T) {
+	var text bytes.Buffer
+	for _, log := range []*slog.Logger{slog.New(slog.NewJSONHandler(&text, nil)), slog.New(slog.NewTextHandler(&text, nil))} {
+		log.Info("x", "person", ann, "why", fmt.Errorf("%s %v %q %x", ann, ann, ann, ann))
+	}
+	h := open(t)
+	id := h.begun(people(2))
+	_, err := h.Claim(t.Context(), id, h.SeatKey(id, 0), bek, "\n")
+	fmt.Fprintf(&text, "%v %+v %v", err, h.look(id), h.log)
+	file, err := os.ReadFile(h.path + "-wal")
+	must(t, err)
+	text.Write(file)
+	for _, secret := range []string{string(ann), string(bek), fmt.Sprintf("%x", string(ann)), h.SeatKey(id, 0)} {
+		if strings.Contains(text.String(), secret) {
+			t.Errorf("%q is told", secret)
+		}
+	}
 }
 
 func TestReady(t *testing.T) {

@@ -1,0 +1,86 @@
+package storetest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/internal/store"
+)
+
+func listed(t *testing.T, s store.Store) {
+	for i, public := range []bool{true, false, true, true} {
+		table := sample(fmt.Sprint(i))
+		table.Public, table.Updated = public, int64(i)
+		table.Owner, table.Seats[0].Person = "", ""
+		switch i {
+		case 1:
+			table.Owner = "ann"
+		case 2:
+			table.Seats[1].Person, table.Seats[0].Person = "ann", "ann"
+		case 3:
+			table.Seats = nil
+		}
+		must(t, s.Create(t.Context(), table))
+	}
+	ids := func(rows []store.Row, err error) string {
+		t.Helper()
+		must(t, err)
+		var list []string
+		for _, r := range rows {
+			list = append(list, r.ID)
+		}
+		return strings.Join(list, " ")
+	}
+	same(t, ids(s.Public(t.Context(), 10)), "3 2 0")
+	same(t, ids(s.Public(t.Context(), 2)), "3 2")
+	same(t, ids(s.ByPerson(t.Context(), "ann", 10)), "2 1")
+	same(t, ids(s.ByPerson(t.Context(), "ann", 1)), "2")
+	same(t, ids(s.ByPerson(t.Context(), "bek", 10)), "")
+	same(t, ids(s.ByPerson(t.Context(), "", 10)), "") // nobody is not a person
+
+	c := change(load(t, s, "0"))
+	c.Updated = 99
+	must(t, s.Change(t.Context(), c))
+	same(t, ids(s.Public(t.Context(), 10)), "0 3 2")
+	rows, err := s.Public(t.Context(), 1)
+	must(t, err)
+	same(t, rows, []store.Row{load(t, s, "0").Row})
+}
+
+func awaiting(t *testing.T, s store.Store) {
+	for id, owing := range map[string]uint16{"person": 0b01, "bot": 0b10, "both": 0b11, "none": 0, "chance": 1 << 15} {
+		table := sample(id)
+		table.Owing = owing
+		must(t, s.Create(t.Context(), table))
+	}
+	frozen := sample("frozen")
+	frozen.Status = "frozen"
+	must(t, s.Create(t.Context(), frozen))
+	got, err := s.Awaiting(t.Context(), "playing", "bot")
+	must(t, err)
+	slices.Sort(got)
+	same(t, got, []string{"bot", "both"})
+}
+
+func settings(t *testing.T, s store.Store) {
+	for name, values := range map[string][2]string{"key": {"first", "second"}, "other": {"\x00", "x"}} {
+		for _, fresh := range values {
+			got, err := s.Setting(t.Context(), name, []byte(fresh))
+			must(t, err)
+			same(t, string(got), values[0])
+		}
+	}
+}
+
+func names(t *testing.T, s store.Store) {
+	_, err := s.Name(t.Context(), "ann")
+	wants(t, err, store.ErrNotFound)
+	for _, name := range []string{"Ann", "Ané'\";--"} {
+		must(t, s.SetName(t.Context(), "ann", name))
+		got, err := s.Name(t.Context(), "ann")
+		must(t, err)
+		same(t, got, name)
+	}
+}
