@@ -31,6 +31,7 @@ func (r *run) check(t *Then) []string {
 	if t.Position != nil {
 		c.part("position", r.state.Position(), t.Position)
 	}
+	c.counts(t.Counts)
 	for _, who := range slices.Sorted(maps.Keys(t.Seen)) {
 		seat, err := parseSeat(who)
 		if err != nil || seat == game.Nature {
@@ -199,6 +200,24 @@ func (c *checker) events(want []string) {
 			return
 		}
 		at += next + 1
+	}
+}
+
+func (c *checker) counts(want map[string]int) {
+	if want == nil {
+		return
+	}
+	position, err := decode(c.state.Position())
+	if err != nil {
+		c.wrong("counts: %v", err)
+		return
+	}
+	for _, path := range slices.Sorted(maps.Keys(want)) {
+		if got, err := Count(path, position); err != nil {
+			c.wrong("counts.%s: %v", path, err)
+		} else if got != want[path] {
+			c.wrong("counts.%s: want %d, got %d", path, want[path], got)
+		}
 	}
 }
 

@@ -52,6 +52,7 @@ type Step struct {
 type Then struct {
 	Position any               `yaml:"position"` // part of the position
 	Seen     map[string]any    `yaml:"seen"`     // part of it as seat 1, 2 … or "spectator" sees it
+	Counts   map[string]int    `yaml:"counts"`   // how much lies at these paths of the position, see [Count]
 	Scores   []int             `yaml:"scores"`
 	Sheet    map[string][]int  `yaml:"sheet"` // lines of the score sheet, by key
 	Ranks    []int             `yaml:"ranks"`

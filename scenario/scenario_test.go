@@ -1,6 +1,7 @@
 package scenario_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -54,6 +55,12 @@ func TestWhatDoesNotHold(t *testing.T) {
 		{"then: {position: {players: {2: {red: 8}}}}", "position.players.2.red: want 8, got 0"},
 		{"then: {position: {players: {3: {red: 8}}}}", "position.players.3: there is no such element among 2"},
 		{"then: {position: {colour: 8}}", "position.colour: there is no such key"},
+		{"then: {counts: {players: 3}}", "counts.players: want 3, got 2"},
+		{"then: {counts: {players.3: 1}}", "counts.players.3: there is no element 3 among 2"},
+		{"then: {counts: {players.1: 1}}", "counts.players.1: amulet is no whole number"},
+		{"then: {counts: {face: 1}}", "counts.face: neither a list nor an object"},
+		{"then: {counts: {face.x: 1}}", "counts.face.x: there is nothing below x"},
+		{"then: {counts: {colour: 1}}", "counts.colour: want 1, got 0"},
 		{"then: {seen: {1: {players: {2: {amulet: clay}}}}}", `seen.1.players.2.amulet: want "clay", got "?"`},
 		{"then: {seen: {nature: {face: 1}}}", `"nature" is no seat`},
 		{"when: [1 wear]\nthen: {events: [sticks.event.laid]}", "no sticks.event.laid"},
@@ -156,6 +163,26 @@ func TestPatch(t *testing.T) {
 	for _, test := range [][2]string{{`[1]`, `{"2":1}`}, {`[1]`, `{"0":1}`}, {`{`, `1`}, {`1`, `{`}, {`1 2`, `1`}, {`{"a":[1]}`, `{"a":{"9":1}}`}} {
 		if got, err := scenario.Patch([]byte(test[0]), []byte(test[1])); err == nil {
 			t.Errorf("%s with %s: want an error, got %s", test[0], test[1], got)
+		}
+	}
+}
+
+func TestCount(t *testing.T) {
+	for text, want := range map[string]int{
+		`{"a": [0, 1, "", "x", null, ["", 0], ["", "y"], {}]}`: 4,
+		`{"a": {"x": 2, "y": 3}}`:                              5,
+		`{"a": []}`:                                            0,
+		`{"a": {}}`:                                            0,
+		`{}`:                                                   0,
+	} {
+		var value any
+		in := json.NewDecoder(strings.NewReader(text))
+		in.UseNumber()
+		if err := in.Decode(&value); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := scenario.Count("a", value); err != nil || got != want {
+			t.Errorf("%s: want %d, got %d, %v", text, want, got, err)
 		}
 	}
 }
