@@ -25,9 +25,21 @@ func (f *fit) add(x []float32, y float64) {
 	}
 }
 
-// solve is the ridge regression, by Cholesky's decomposition. Each weight is drawn to zero in
-// proportion to the size of its feature, so that features which never occur get the weight 0.
-func (f *fit) solve(ridge float64) []float64 {
+// join adds the observations of another.
+func (f *fit) join(o *fit) {
+	f.n += o.n
+	f.yy += o.yy
+	for i := range f.xx {
+		f.xy[i] += o.xy[i]
+		for j := range f.xx[i] {
+			f.xx[i][j] += o.xx[i][j]
+		}
+	}
+}
+
+// solve is the ridge regression, by Cholesky's decomposition. Each weight is drawn to its usual value
+// in proportion to the size of its feature, so that features which never occur keep that value.
+func (f *fit) solve(ridge float64, usual []float64) []float64 {
 	const n = judge.Count
 	var l [n][n]float64
 	for i := range n {
@@ -46,9 +58,12 @@ func (f *fit) solve(ridge float64) []float64 {
 			}
 		}
 	}
-	w := make([]float64, n)
+	w := make([]float64, n) // first the departure from the usual
 	for i := range n {
 		w[i] = f.xy[i]
+		for j, u := range usual {
+			w[i] -= u * f.at(i, j)
+		}
 		for k := range i {
 			w[i] -= l[i][k] * w[k]
 		}
@@ -60,16 +75,22 @@ func (f *fit) solve(ridge float64) []float64 {
 		}
 		w[i] /= l[i][i]
 	}
+	for i, u := range usual {
+		w[i] += u
+	}
 	return w
 }
 
-// spread is the root of the mean squared error that the weights leave; none leave all.
+// at is the sum of products of two features; half of them are kept.
+func (f *fit) at(i, j int) float64 { return f.xx[max(i, j)][min(i, j)] }
+
+// spread is the root of the mean squared error that the weights leave.
 func (f *fit) spread(w []float64) float64 {
 	sum := f.yy
 	for i := range w {
 		sum -= 2 * w[i] * f.xy[i]
 		for j := range w {
-			sum += w[i] * w[j] * f.xx[max(i, j)][min(i, j)]
+			sum += w[i] * w[j] * f.at(i, j)
 		}
 	}
 	return math.Sqrt(max(sum, 0) / f.n)

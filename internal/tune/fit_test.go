@@ -27,13 +27,30 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 		}
 		f.add(x, y+float64(r.Intn(3)-1))
 	}
-	got := f.solve(1e-6)
+	got := f.solve(1e-6, make([]float64, judge.Count))
 	for k := 1; k < len(want); k++ {
 		if math.Abs(got[k]-want[k]) > 0.05 {
 			t.Errorf("weight %d is %.3f, want %.3f", k, got[k], want[k])
 		}
 	}
-	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(nil) < 5 {
-		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(nil), f.spread(got), noise)
+	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(make([]float64, judge.Count)) < 5 {
+		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(make([]float64, judge.Count)), f.spread(got), noise)
+	}
+}
+
+func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
+	var f fit
+	x := make([]float32, judge.Count)
+	x[0] = 1
+	for range 100 {
+		f.add(x, 5)
+	}
+	usual := make([]float64, judge.Count)
+	usual[0], usual[2] = 3, 7
+	if got := f.solve(1e-6, usual); math.Abs(got[0]-5) > 1e-3 || got[2] != 7 {
+		t.Errorf("got %.3f and %.3f, want 5 and 7", got[0], got[2])
+	}
+	if got := f.solve(1, usual); math.Abs(got[0]-4) > 1e-3 {
+		t.Errorf("drawn halfway to the usual 3 it is %.3f, want 4", got[0])
 	}
 }

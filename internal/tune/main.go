@@ -38,19 +38,20 @@ func tune(out, report io.Writer, player string, games int, seed uint64, ridge fl
 	if err != nil {
 		return err
 	}
-	var fits [judge.Phases]fit
-	for players := 2; players <= 5; players++ {
+	fits := make([][judge.Phases]fit, judge.Tables)
+	for table := range judge.Tables {
+		players := table + 2
 		result, err := arena.Run(context.Background(), arena.Config{
 			Game: pharaon.Game, Setup: game.Setup{Players: players}, Games: games, Seed: seed, Jobs: runtime.NumCPU(),
 			Bots:   []arena.Entrant{arena.Enter(spec, judge.Value)},
-			Record: func(_ int, r *game.Record) error { return learn(&fits, r) },
+			Record: func(_ int, r *game.Record) error { return learn(&fits[table], r) },
 		})
 		if err != nil {
 			return fmt.Errorf("%d players: %w", players, err)
 		}
 		fmt.Fprintf(report, "%d players: %d games, mean score %.1f\n", players, games, result.Bots[0].ScoreMean)
 	}
-	return write(out, report, &fits, ridge)
+	return write(out, report, fits, ridge)
 }
 
 // learn adds what a game shows: at the start of every turn, the features of each seat and the
@@ -84,25 +85,39 @@ func learn(fits *[judge.Phases]fit, r *game.Record) error {
 	return nil
 }
 
-// write prints the table.
-func write(out, report io.Writer, fits *[judge.Phases]fit, ridge float64) error {
-	fmt.Fprint(out, "package judge\n\n// weights by phase and feature. Made by internal/tune.\nvar weights = [phases][featureCount]float32{\n")
-	for phase := range fits {
-		f := &fits[phase]
-		if f.n == 0 {
-			continue // no such phase, or the game is then as good as over
-		}
-		weights := f.solve(ridge)
-		fmt.Fprintf(report, "phase %2d: %7.0f samples, spread %.2f before, %.2f after\n", phase, f.n, f.spread(nil), f.spread(weights))
-		fmt.Fprintf(out, "\t%d: {", phase)
-		for k, w := range weights {
-			if k > 0 {
-				fmt.Fprint(out, ", ")
+// write prints the tables. What all numbers of players have in common is fitted first; each number then
+// departs from it as far as its own games say so clearly.
+func write(out, report io.Writer, fits [][judge.Phases]fit, ridge float64) error {
+	fmt.Fprint(out, "package judge\n\n// weights by number of players, phase and feature. Made by internal/tune.\n"+
+		"var weights = [tables][phases][featureCount]float32{\n")
+	for table := range fits {
+		fmt.Fprintf(out, "\t%d: {\n", table)
+		for phase := range fits[table] {
+			var all fit
+			for other := range fits {
+				all.join(&fits[other][phase])
 			}
-			fmt.Fprintf(out, "%.3f", w)
+			f := &fits[table][phase]
+			if f.n == 0 {
+				continue // there is no such phase
+			}
+			weights := f.solve(own, all.solve(ridge, make([]float64, judge.Count)))
+			fmt.Fprintf(report, "%d players, phase %2d: %7.0f samples, spread %.2f before, %.2f after\n",
+				table+2, phase, f.n, f.spread(make([]float64, judge.Count)), f.spread(weights))
+			fmt.Fprintf(out, "\t\t%d: {", phase)
+			for k, w := range weights {
+				if k > 0 {
+					fmt.Fprint(out, ", ")
+				}
+				fmt.Fprintf(out, "%.3f", w)
+			}
+			fmt.Fprint(out, "},\n")
 		}
-		fmt.Fprint(out, "},\n")
+		fmt.Fprint(out, "\t},\n")
 	}
 	_, err := fmt.Fprint(out, "}\n")
 	return err
 }
+
+// own is how much the weights of one number of players are drawn to those of all.
+const own = 0.02

@@ -31,6 +31,9 @@ const (
 // phases are the rounds, before and after the seat has passed.
 const phases = 2 * 6
 
+// tables are the numbers of seats, from 2 to 5.
+const tables = 4
+
 func phase(s *pharaon.State, p *pharaon.Player) int {
 	if p.Passed {
 		return 2*int(s.Round) + 1

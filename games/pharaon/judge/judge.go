@@ -12,6 +12,7 @@ import (
 func Value(state game.State, values []float32) {
 	s := state.(*pharaon.State)
 	v := view{s: s, columns: columns(s), slots: openWheel(s)}
+	table := &weights[min(max(int(s.Count), 2), 5)-2]
 	var f [featureCount]float32
 	for i := range values {
 		if s.Automata().Has(game.Seat(i)) {
@@ -20,7 +21,7 @@ func Value(state game.State, values []float32) {
 		}
 		v.points(i)
 		v.look(i, &f)
-		values[i] = float32(v.solid) + dot(&f, &weights[phase(s, &s.Player[i])])
+		values[i] = float32(v.solid) + dot(&f, &table[phase(s, &s.Player[i])])
 	}
 }
 
@@ -47,10 +48,11 @@ func Features(s *pharaon.State, i int, f []float32) (phaseNumber int, solid floa
 	return phase(s, &s.Player[i]), float32(v.solid)
 }
 
-// Sizes of the table of weights, for fitting.
+// Sizes of the tables of weights, for fitting. There is one table for each number of seats from 2.
 const (
 	Count  = featureCount
 	Phases = phases
+	Tables = tables
 )
 
 // view is a position while one seat of it is looked at.
