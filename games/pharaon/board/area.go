@@ -99,7 +99,7 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 			sign(nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Words.Number(pp)))))
 	}
 	if pl.Aside != 0 && p.s.Round == 0 {
-		chips = append(chips, p.spanFor(id("aside", uint8(seat)), "", p.word("aside"), "chip back-chip", html.B(gomponents.Text("?"))))
+		chips = append(chips, p.spanFor(id("set-aside", uint8(seat)), "", p.word("aside"), "chip back-chip", html.B(gomponents.Text("?"))))
 	}
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {

@@ -56,7 +56,7 @@ func (p *picture) pyramid() {
 		}
 		if i > 0 {
 			x, y := p.cellAt(i, 0, bottom)
-			c.Text(x-22, y+4, 10.5, p.Words.Number(i+1), "end semi out2")
+			c.Text(x-26.5, y+4, 10.5, p.Words.Number(i+1), "end semi out2")
 		}
 	}
 	p.roundTrack(bottom + 17)

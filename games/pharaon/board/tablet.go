@@ -32,6 +32,9 @@ func (Board) Board(scene piece.Scene) string {
 			p.quarter(q)
 		}
 	}
+	for position := range quarters {
+		p.god(position)
+	}
 	p.corners()
 	p.c.End()
 	return p.c.String()
@@ -105,21 +108,22 @@ func (p *picture) ground() {
 	c.Circle(0, 0, rGround, "", svg.A("fill", "url(#vig)"))
 }
 
-// pillar is the column clockwise of a position: its god, the two conditions, and who fulfils it now.
+// pillarAngle is where the pillar clockwise of a position stands.
+func pillarAngle(position int) float64 { return float64(position)*72 + 36 }
+
 func (p *picture) pillar(position int) {
-	a := float64(position)*72 + 36
-	p.c.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(a)))
+	p.c.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(pillarAngle(position))))
+}
+
+// god is what a pillar bears: the medallion of the god whose quarter is left of it (PHA-11.6), the
+// two conditions, and who fulfils them now.
+func (p *picture) god(position int) {
 	left, ok := p.at(position)
 	right, ok2 := p.at((position + 1) % quarters)
 	if !ok || !ok2 {
 		return
 	}
-	p.god(left, right, a)
-}
-
-// god draws the medallion of the god whose quarter is left of a pillar (PHA-11.6).
-func (p *picture) god(left, right pharaon.Quarter, angle float64) {
-	c, column := p.c, p.s.At(left)
+	c, column, angle := p.c, p.s.At(left), pillarAngle(position)
 	near, far := p.s.Data.Edges[left].CW, p.s.Data.Edges[right].CCW
 	name := p.term("god." + gods[left])
 	title := p.word("god", "god", name, "n", near.PP+far.PP,
@@ -179,8 +183,8 @@ func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge, r, angle float64)
 	p.c.Group(svg.At(x, y))
 	p.c.Title(p.need(q, e.Need))
 	p.c.Box(0, 0, 53, 25, 6, "condition")
-	p.c.Text(-17, 4.8, 13.5, p.Words.Number(e.Need), "mid bold")
-	p.c.Use("g-"+quarterGlyph[q], -2.5, 0, 18, "g-solid")
+	p.c.Text(-18, 4.8, 13.5, p.Words.Number(e.Need), "mid bold")
+	p.c.Use("g-"+quarterGlyph[q], -3, 0, 16.5, "g-solid")
 	piece.Points(p.c, e.PP, 16.5, 0, 15)
 	p.c.End()
 }

@@ -72,7 +72,7 @@ func (p *picture) tile(place int) {
 		move = "tile " + colour(plot.Colour[place])
 	}
 	attrs, may := p.choice(move)
-	c.Group(append(attrs, svg.ID(id("tile", number)), svg.At(x, 1))...)
+	c.Group(append(attrs, svg.ID(id("tile", place+1)), svg.At(x, 1))...)
 	c.Title(p.tileText(place, side))
 	if may {
 		piece.May(c, 19.5, (height+22)/2, piece.Plate(37, height+22, 4))
@@ -90,7 +90,7 @@ func (p *picture) tile(place int) {
 func (p *picture) space(place, k int, icons []pharaon.Effect, y float64) {
 	c := p.c
 	t := p.s.Plot.Spaces[place][k]
-	c.Circle(11, y, 8, "slot")
+	c.Circle(11, y, 8, "space x-"+colour(p.s.Plot.Colour[place]))
 	next := k == int(p.s.Plot.Fill[place])
 	for i, e := range icons {
 		p.plotIcon(c, e, 29-float64(len(icons)-1)*5+10*float64(i), y, t == pharaon.NoToken)
