@@ -1,0 +1,172 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// arrow says what a package may import. A name that ends in /... stands for everything below.
+type arrow struct {
+	pkg   string
+	ours  []string // packages of this module; "*" for all
+	other []string // modules of others
+	no    []string // of the standard library: what it may not import itself
+	never []string // what it may not even import by way of others
+}
+
+// impure is what the rules of a game must not know: clock, files, network, chance of their own.
+var impure = []string{"time", "os", "os/...", "net", "net/...", "math/rand", "math/rand/v2", "crypto/rand", "io/ioutil", "log", "log/slog", "syscall", "unsafe"}
+
+// offline is what cannot run in a browser without a server, or would make the program there too large.
+var offline = []string{"net/http", "net", "database/sql", "os/exec"}
+
+// arrows has a row for every package; the first that fits counts. The reasons stand in docs/architecture.md.
+var arrows = []arrow{
+	{pkg: "game", no: impure, never: offline},
+	{pkg: "game/gametest", ours: []string{"game"}},
+	{pkg: "games", ours: []string{"game", "games/..."}, never: offline},
+	{pkg: "games/*/judge", ours: []string{"game", "games/*"}, no: impure, never: offline},
+	{pkg: "games/*/board", ours: []string{"game", "games/*", "internal/svg", "internal/piece", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
+	{pkg: "games/*/plain", ours: []string{"game", "games/*", "internal/locale"}, no: impure, never: offline},
+	{pkg: "games/*", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, no: impure, never: offline},
+	{pkg: "bot", ours: []string{"game"}, never: offline},
+	{pkg: "arena", ours: []string{"game", "bot"}, never: offline},
+	{pkg: "scenario", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
+	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario"}},
+	{pkg: "protocol", ours: []string{"game", "scenario"}, never: offline},
+	{pkg: "docs/rules", never: offline},
+	{pkg: "internal/svg", never: offline},
+	{pkg: "internal/bus"},
+	{pkg: "internal/store", other: []string{"modernc.org/sqlite"}},
+	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
+	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
+	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, never: offline},
+	{pkg: "internal/table", ours: []string{"game", "games", "bot", "internal/store", "internal/bus"}},
+	{pkg: "internal/web/...", ours: []string{"game", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
+	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong", "github.com/mattn/go-isatty"}},
+	{pkg: "internal/sticks", ours: []string{"game"}},
+	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games/..."}},
+	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
+	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...", "github.com/evanw/esbuild/...", "ennead/internal/sticks", "ennead/game/gametest"}},
+}
+
+// listed is a package as `go list -json` describes it.
+type listed struct {
+	ImportPath    string
+	Imports, Deps []string
+	Standard      bool
+	Module        *struct{ Path string }
+}
+
+// list asks go for packages.
+func list(t *testing.T, args ...string) []listed {
+	t.Helper()
+	var wrong bytes.Buffer
+	cmd := exec.CommandContext(t.Context(), "go", append([]string{"list", "-e", "-json=ImportPath,Imports,Deps,Standard,Module"}, args...)...)
+	cmd.Stderr = &wrong
+	text, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%v: %v\n%s", cmd, err, wrong.String())
+	}
+	var all []listed
+	for in := json.NewDecoder(bytes.NewReader(text)); ; {
+		var p listed
+		if err := in.Decode(&p); errors.Is(err, io.EOF) {
+			return all
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+}
+
+// TestArrows checks who imports whom.
+func TestArrows(t *testing.T) {
+	module := map[string]string{}
+	for _, p := range list(t, "-deps", "./...") {
+		if p.Module != nil {
+			module[p.ImportPath] = p.Module.Path
+		}
+	}
+	packages := list(t, "./...")
+	if len(packages) < 20 {
+		t.Fatalf("only %d packages are listed", len(packages))
+	}
+	for _, p := range packages {
+		name := strings.TrimPrefix(strings.TrimPrefix(p.ImportPath, "ennead"), "/")
+		at := slices.IndexFunc(arrows, func(a arrow) bool { return fits(a.pkg, name) })
+		if at < 0 {
+			t.Errorf("%s: say in arrows what it may import", p.ImportPath)
+			continue
+		}
+		for _, wrong := range arrows[at].check(p, module) {
+			t.Errorf("%s must not import %s", p.ImportPath, wrong)
+		}
+	}
+}
+
+// check lists what a package imports but must not.
+func (a arrow) check(p listed, module map[string]string) (wrong []string) {
+	for _, path := range p.Imports {
+		switch {
+		case module[path] == "ennead":
+			short := strings.TrimPrefix(strings.TrimPrefix(path, "ennead"), "/")
+			if !slices.ContainsFunc(a.ours, func(pattern string) bool { return pattern == "*" || fits(pattern, short) }) {
+				wrong = append(wrong, path)
+			}
+		case module[path] != "":
+			if !slices.Contains(a.other, module[path]) {
+				wrong = append(wrong, path)
+			}
+		case slices.ContainsFunc(a.no, func(pattern string) bool { return fits(pattern, path) }):
+			wrong = append(wrong, path)
+		}
+	}
+	for _, path := range p.Deps {
+		if slices.ContainsFunc(a.never, func(pattern string) bool { return fits(pattern, path) }) {
+			wrong = append(wrong, path+", not even by way of others")
+		}
+	}
+	return wrong
+}
+
+// fits tells whether a path has a pattern: * stands for one word, /... at the end for all below and
+// the folder itself.
+func fits(pattern, path string) bool {
+	if folder, ok := strings.CutSuffix(pattern, "/..."); ok {
+		return path == folder || strings.HasPrefix(path, folder+"/")
+	}
+	words, parts := strings.Split(pattern, "/"), strings.Split(path, "/")
+	if len(words) != len(parts) {
+		return false
+	}
+	for i := range words {
+		if words[i] != "*" && words[i] != parts[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// TestArrowsCanFail shows that the check finds what it is there for.
+func TestArrowsCanFail(t *testing.T) {
+	module := map[string]string{"ennead/game": "ennead", "ennead/internal/web": "ennead", "modernc.org/sqlite": "modernc.org/sqlite"}
+	rules := arrow{ours: []string{"game"}, no: impure, never: offline}
+	for _, path := range []string{"time", "os", "os/exec", "net/http", "math/rand", "math/rand/v2", "crypto/rand", "ennead/internal/web", "modernc.org/sqlite"} {
+		if len(rules.check(listed{Imports: []string{path}}, module)) == 0 {
+			t.Errorf("the rules of a game may import %s", path)
+		}
+	}
+	if wrong := rules.check(listed{Imports: []string{"ennead/game", "fmt", "crypto/sha256", "embed"}, Deps: []string{"time", "os"}}, module); len(wrong) > 0 {
+		t.Errorf("the rules of a game may not import %v", wrong)
+	}
+	if len(rules.check(listed{Deps: []string{"net/http"}}, module)) == 0 {
+		t.Error("a board may import net/http by way of others")
+	}
+}

@@ -1,0 +1,155 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"ennead/docs/rules"
+	"ennead/game"
+)
+
+// errQuit says that the person wants to stop.
+var errQuit = errors.New("quit")
+
+// ask shows a person the board and the choices until one is made.
+func (t *hall) ask(ctx context.Context, seat game.Seat) error {
+	if err := t.handOver(ctx, seat); err != nil {
+		return err
+	}
+	t.tell(t.audience())
+	if t.stale || t.shown != seat {
+		t.line("")
+		kits[t.match.Game.ID()].plain(t, t.match.View(seat), seat, t.words, t.colour)
+		t.stale, t.shown = false, seat
+	}
+	view := t.match.View(seat)
+	moves := view.Moves(nil, seat)
+	t.choices(view, seat, moves)
+	for {
+		t.WriteString(t.paint("1", "> "))
+		text, err := t.readLine(ctx)
+		if err != nil {
+			return err
+		}
+		done, err := t.answer(seat, view, moves, text)
+		if done || err != nil {
+			return err
+		}
+	}
+}
+
+// handOver keeps the secrets of several people at one keyboard apart.
+func (t *hall) handOver(ctx context.Context, seat game.Seat) error {
+	if t.people.Len() < 2 || t.shown == seat {
+		return nil
+	}
+	if t.screen {
+		t.WriteString("\x1b[2J\x1b[3J\x1b[H")
+	}
+	t.line("%s", t.words.Word("cli.play.hand_over", "seat", seat))
+	_, err := t.readLine(ctx)
+	return err
+}
+
+func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
+	prompt := view.Prompt(seat)
+	t.line("")
+	t.line("%s %s", t.paint("1", t.words.Say(prompt)), t.paint("2", prompt.Rule))
+	for i, m := range moves {
+		t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+	}
+}
+
+// answer does what a person typed. It is done when a choice was made or taken back.
+func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text string) (done bool, err error) {
+	word, rest, _ := strings.Cut(text, " ")
+	n, notNumber := strconv.Atoi(text)
+	switch {
+	case text == "" && len(moves) == 1:
+		return true, t.made(seat, moves[0])
+	case text == "":
+		return false, nil
+	case notNumber == nil && 1 <= n && n <= len(moves):
+		return true, t.made(seat, moves[n-1])
+	case word == "q":
+		return true, errQuit
+	case word == "u":
+		return t.undo(seat), nil
+	case word == "?":
+		t.whyNot(seat, view, strings.TrimSpace(rest))
+		return false, nil
+	case word == "r":
+		t.rule(rest)
+		return false, nil
+	case word == "s":
+		t.result(t.match, t.words)
+		return false, nil
+	case word == "b":
+		t.stale = true
+		return true, nil
+	}
+	m, err := t.match.Game.Lexicon().Parse(text)
+	if err != nil {
+		t.line("%s", t.words.Word("cli.play.what"))
+		return false, nil
+	}
+	if refusal := view.Refuse(seat, m); refusal != nil {
+		t.refused(refusal)
+		return false, nil
+	}
+	return true, t.made(seat, m)
+}
+
+func (t *hall) made(seat game.Seat, m game.Move) error {
+	return t.match.Play(seat, m)
+}
+
+func (t *hall) undo(seat game.Seat) bool {
+	if err := t.match.Undo(seat); err != nil {
+		t.line("%s", t.words.Word("cli.play.no_undo"))
+		return false
+	}
+	t.told = min(t.told, len(t.match.Record.Turns))
+	return true
+}
+
+// whyNot explains one move, or everything that could be pointed at but is not legal.
+func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
+	if text != "" {
+		m, err := t.match.Game.Lexicon().Parse(text)
+		if err != nil {
+			t.line("%s", t.words.Word("cli.play.what"))
+		} else if refusal := view.Refuse(seat, m); refusal != nil {
+			t.refused(refusal)
+		} else {
+			t.line("%s", t.words.Word("cli.play.legal"))
+		}
+		return
+	}
+	none := true
+	for _, m := range view.Tries(nil, seat) {
+		if refusal := view.Refuse(seat, m); refusal != nil {
+			none = false
+			t.line("%s", t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.refused(refusal)
+		}
+	}
+	if none {
+		t.line("%s", t.words.Word("cli.play.nothing_refused"))
+	}
+}
+
+func (t *hall) refused(r *game.Refusal) {
+	t.line("      %s %s", t.words.Say(r.Message), t.paint("2", "["+r.Rule+"]"))
+}
+
+func (t *hall) rule(id string) {
+	rule, ok := rules.Find(t.match.Game.ID(), t.words.Lang(), strings.ToUpper(strings.TrimSpace(id)))
+	if !ok {
+		t.line("%s", t.words.Word("cli.play.no_rule"))
+		return
+	}
+	t.line("%s  %s", t.paint("1", rule.ID), rule.Text)
+}

@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"embed"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/games"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/plain"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+)
+
+// kit is what a game brings along beside its rules.
+type kit struct {
+	words     []fs.FS
+	automaton string // catalogue key of its name
+	judge     bot.Judge
+	board     piece.Board
+	plain     func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
+}
+
+var kits = map[string]kit{
+	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, board.Board{}, plain.Draw},
+}
+
+//go:embed words/en.yaml words/fr.yaml
+var words embed.FS
+
+// catalogues are the words of the command line and of the games, and of more.
+func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
+	own, err := fs.Sub(words, "words")
+	if err != nil {
+		return nil, err
+	}
+	more = append(more, own)
+	for _, g := range games.All {
+		more = append(more, kits[g.ID()].words...)
+	}
+	return locale.New(more...)
+}
+
+// find is the game that a person named.
+func find(id string) (game.Game, error) {
+	if g := games.Find(id); g != nil {
+		return g, nil
+	}
+	var names []string
+	for _, g := range games.All {
+		names = append(names, g.ID())
+	}
+	return nil, usage("there is no game %q; there is %s", id, strings.Join(names, ", "))
+}
+
+// spec reads the name of a bot.
+func spec(text string) (bot.Spec, error) {
+	s, err := bot.Parse(text)
+	if err != nil {
+		return s, usageError{err}
+	}
+	return s, nil
+}
+
+// setup checks what a table chooses before it opens, and begins one.
+func setup(g game.Game, players int, options map[string]string) (game.Setup, error) {
+	least, most := g.Players()
+	if players < least || players > most {
+		return game.Setup{}, usage("%s is for %d to %d players, not %d", g.ID(), least, most, players)
+	}
+	s := game.Setup{Players: players, Options: options}
+	if _, err := g.New(s); err != nil {
+		return s, usageError{fmt.Errorf("%s: %w", g.ID(), err)}
+	}
+	return s, nil
+}

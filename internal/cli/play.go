@@ -1,0 +1,207 @@
+package cli
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/internal/locale"
+)
+
+type playCommand struct {
+	Game   string            `arg:"" help:"The game, such as pharaon."`
+	Seats  []string          `help:"Who sits where: human, or a bot (see ennead bots). One human alone plays solo." default:"human,scribe,scribe" placeholder:"WHO,…"`
+	Seed   *uint64           `help:"Decides all chance; without it chance is new every time." placeholder:"S"`
+	Option map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
+}
+
+// Help shows an example.
+func (playCommand) Help() string {
+	return `Type the number of a choice, or the move itself; u takes back, ? says why a choice is missing.
+
+Example:
+  ennead play pharaon --seats human,mcts:500,greedy --lang fr`
+}
+
+// Run plays one game.
+func (p playCommand) Run(c *console, ctx *context.Context) error {
+	m, err := p.begin()
+	if err != nil {
+		return err
+	}
+	t, err := p.sit(c, m)
+	if err != nil {
+		return err
+	}
+	err = t.play(*ctx)
+	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
+		c.say("cli.play.bye")
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	kits[p.Game].plain(c, m.State, game.Spectator, t.words, c.colour)
+	c.result(t.match, t.words)
+	return nil
+}
+
+func (p playCommand) begin() (*game.Match, error) {
+	g, err := find(p.Game)
+	if err != nil {
+		return nil, err
+	}
+	s, err := setup(g, len(p.Seats), p.Option)
+	if err != nil {
+		return nil, err
+	}
+	return game.NewMatch(g, game.Record{Setup: s})
+}
+
+// seed is the one asked for, or a new one.
+func (p playCommand) seed() uint64 {
+	if p.Seed != nil {
+		return *p.Seed
+	}
+	n, err := rand.Int(rand.Reader, new(big.Int).SetUint64(1<<63))
+	if err != nil {
+		panic(err) // the system has no randomness
+	}
+	return n.Uint64()
+}
+
+// hall is a game in the terminal: who sits where, and what has been told.
+type hall struct {
+	*console
+	match  *game.Match
+	words  *locale.Catalogue
+	people game.Seats
+	bots   map[game.Seat]bot.Bot
+	chance *game.Fair
+	told   int       // turns whose events have been printed
+	shown  game.Seat // whose board was drawn last
+	stale  bool      // another seat has chosen since, or the board was asked for
+}
+
+// sit seats people and bots in order, automata left out.
+func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
+	seed := p.seed()
+	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, stale: true, shown: game.Spectator}
+	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
+	names := make([]string, m.State.Seats())
+	next := 0
+	for seat := range game.Seat(m.State.Seats()) {
+		if m.State.Automata().Has(seat) {
+			names[seat] = c.words.Word(kits[p.Game].automaton)
+			continue
+		}
+		who := p.Seats[next]
+		next++
+		if who == "human" {
+			t.people = t.people.With(seat)
+			continue
+		}
+		s, err := spec(who)
+		if err != nil {
+			return nil, err
+		}
+		t.bots[seat] = s.New(kits[p.Game].judge, seed+uint64(seat)+1)
+		names[seat] = c.words.Word("cli.play.bot", "n", int(seat)+1, "bot", who)
+	}
+	m.Record.Names = names
+	t.words = c.words.With(names)
+	return t, nil
+}
+
+// play goes on until the game is over, somebody quits or the input ends.
+func (t *hall) play(ctx context.Context) error {
+	t.line("%s", t.paint("2", t.words.Word("cli.play.keys")))
+	for !t.match.Over() {
+		owing := t.match.State.Owing()
+		if owing.Has(game.Nature) {
+			if _, err := t.match.Draw(t.chance); err != nil {
+				return err
+			}
+			continue
+		}
+		seat := owing.First()
+		for person := range owing.All() { // people first: bots think in the meantime of nobody
+			if t.people.Has(person) {
+				seat = person
+				break
+			}
+		}
+		if err := t.choose(ctx, seat); err != nil {
+			return err
+		}
+		if err := t.Flush(); err != nil {
+			return err
+		}
+	}
+	t.tell(t.audience())
+	return nil
+}
+
+// choose lets one seat make one choice.
+func (t *hall) choose(ctx context.Context, seat game.Seat) error {
+	if !t.people.Has(seat) {
+		move, err := t.bots[seat].Choose(ctx, t.match.View(seat), seat)
+		if err != nil {
+			return err
+		}
+		t.stale = true
+		return t.match.Play(seat, move)
+	}
+	return t.ask(ctx, seat)
+}
+
+// audience is whose eyes the events are told to: the only person's, or what is public.
+func (t *hall) audience() game.Seat {
+	if t.people.Len() == 1 {
+		return t.people.First()
+	}
+	return game.Spectator
+}
+
+// tell prints what happened since it was last told.
+func (t *hall) tell(seat game.Seat) {
+	view := t.match.View(seat)
+	t.told = min(t.told, len(t.match.Record.Turns))
+	for ; t.told < len(t.match.Record.Turns); t.told++ {
+		for _, e := range t.match.Events(t.told, seat) {
+			t.line("  · %s", t.words.Say(view.Tell(e)))
+		}
+	}
+}
+
+// readLine reads what a person types.
+func (t *hall) readLine(ctx context.Context) (string, error) {
+	if err := t.Flush(); err != nil {
+		return "", err
+	}
+	type answer struct {
+		text string
+		err  error
+	}
+	typed := make(chan answer, 1)
+	go func() {
+		text, err := t.in.ReadString('\n')
+		typed <- answer{text, err}
+	}()
+	select {
+	case <-ctx.Done(): // the reader ends with the process
+		return "", ctx.Err()
+	case a := <-typed:
+		if a.err != nil && a.text == "" {
+			return "", a.err
+		}
+		return strings.TrimSpace(a.text), nil
+	}
+}

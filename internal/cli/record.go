@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"ennead/game"
+	"ennead/games"
+)
+
+// maxRecordFile bounds a record that is read, in bytes.
+const maxRecordFile = 16 << 20
+
+// recordFile is the argument of commands that read a record.
+type recordFile struct {
+	File string `arg:"" help:"A record; - reads standard input."`
+}
+
+// open opens a file, or standard input.
+func (c *console) open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(c.in), nil
+	}
+	return os.Open(name)
+}
+
+// read reads the text of the record.
+func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
+	in, err := c.open(f.File)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer in.Close()
+	r, err := game.ReadRecord(io.LimitReader(in, maxRecordFile), games.Find)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", f.File, err)
+	}
+	return r, games.Find(r.Game), nil
+}
+
+// replay replays the record as far as its n-th move, or whole if n is negative.
+func (f recordFile) replay(c *console, n int) (*game.Match, error) {
+	r, g, err := f.read(c)
+	if err != nil {
+		return nil, err
+	}
+	if n > len(r.Turns) {
+		return nil, usage("%s has %d moves, there is no move %d", f.File, len(r.Turns), n)
+	}
+	if n >= 0 {
+		r.Turns = r.Turns[:n]
+		r.Given = min(r.Given, n)
+	}
+	m, err := game.Replay(g, r)
+	if errors.Is(err, game.ErrHidden) {
+		return nil, fmt.Errorf("%s: %w (with --to it can be shown as far as there)", f.File, err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.File, err)
+	}
+	return m, nil
+}
+
+// viewer is the seat that a person named from 1, or a spectator's for 0.
+func viewer(s game.State, number int) (game.Seat, error) {
+	if number < 0 || number > s.Seats() {
+		return 0, usage("there is no seat %d, the table has %d", number, s.Seats())
+	}
+	if number == 0 {
+		return game.Spectator, nil
+	}
+	return game.Seat(number - 1), nil
+}

@@ -1,0 +1,19 @@
+package cli
+
+import (
+	"ennead/games"
+	"ennead/protocol"
+)
+
+type refereeCommand struct{}
+
+// Help shows an example.
+func (refereeCommand) Help() string {
+	return `The protocol is described in docs/protocol.md.
+
+Example:
+  echo '{"do":"new","game":"pharaon","players":3,"seed":7}' | ennead referee`
+}
+
+// Run answers requests until the input ends.
+func (refereeCommand) Run(c *console) error { return protocol.Serve(c.in, c, games.All) }

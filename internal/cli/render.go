@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"ennead/internal/piece"
+)
+
+type renderCommand struct {
+	recordFile
+	To   int    `help:"The board after this many moves; without it, at the end." default:"-1" placeholder:"N"`
+	Seat int    `help:"As this seat saw it then; 0 for a spectator." default:"0" placeholder:"S"`
+	SVG  string `name:"svg" help:"The file to write; - writes to standard output." required:"" placeholder:"OUT"`
+}
+
+// Help shows an example.
+func (renderCommand) Help() string { return "Example:\n  ennead render game.txt --to 40 --svg board.svg" }
+
+// Run draws the board.
+func (r renderCommand) Run(c *console) error {
+	m, err := r.replay(c, r.To)
+	if err != nil {
+		return err
+	}
+	seat, err := viewer(m.State, r.Seat)
+	if err != nil {
+		return err
+	}
+	board := kits[m.Record.Game].board
+	scene := piece.Scene{State: m.View(seat), Viewer: seat, Words: c.words.With(m.Record.Names), Names: m.Record.Names}
+	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols())
+	if err != nil {
+		return err
+	}
+	if r.SVG == "-" {
+		_, err := c.WriteString(picture)
+		return err
+	}
+	if err := os.WriteFile(r.SVG, []byte(picture), 0o644); err != nil {
+		return err
+	}
+	c.say("cli.render.done", "file", r.SVG)
+	return nil
+}
+
+// alone makes a document of an <svg> element that was drawn for a page: with the style and the
+// symbols that the page would hold.
+func alone(element, style, symbols string) (string, error) {
+	head, body, ok := strings.Cut(element, ">")
+	if !ok || !strings.HasPrefix(head, "<svg") {
+		return "", fmt.Errorf("the board is no picture: %.40q", element)
+	}
+	if !strings.Contains(head, "xmlns=") {
+		head = strings.Replace(head, "<svg", `<svg xmlns="http://www.w3.org/2000/svg"`, 1)
+	}
+	return head + "><style><![CDATA[" + style + "]]></style>" + symbols + body + "\n", nil
+}

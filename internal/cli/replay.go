@@ -1,0 +1,55 @@
+package cli
+
+import (
+	"ennead/game"
+	"ennead/internal/locale"
+)
+
+type replayCommand struct {
+	recordFile
+	To   int `help:"Stop after this many moves." default:"-1" placeholder:"N"`
+	Seat int `help:"Show what this seat could see then; 0 for a spectator. A finished game shows everything." default:"0" placeholder:"S"`
+}
+
+// Help shows an example.
+func (replayCommand) Help() string { return "Example:\n  ennead replay game.txt --to 40 --seat 2" }
+
+// Run tells the game and draws the board.
+func (r replayCommand) Run(c *console) error {
+	m, err := r.replay(c, r.To)
+	if err != nil {
+		return err
+	}
+	seat, err := viewer(m.State, r.Seat)
+	if err != nil {
+		return err
+	}
+	words := c.words.With(m.Record.Names)
+	view := m.View(seat)
+	for n, t := range m.Seen(seat).Turns {
+		c.line("%s", c.paint("2", moveLine(m, n, t)))
+		c.events(m, n, seat, view, words)
+	}
+	c.line("")
+	kits[m.Record.Game].plain(c, view, seat, words, c.colour)
+	if m.Over() {
+		c.result(m, words)
+	}
+	return nil
+}
+
+// moveLine is a move as the record has it.
+func moveLine(m *game.Match, n int, t game.Turn) string {
+	text := "?"
+	if !t.Hidden {
+		text = m.Game.Lexicon().Text(t.Move)
+	}
+	return number(n+1) + "  " + t.Seat.Text() + " " + text
+}
+
+// events tells what happened in a turn.
+func (c *console) events(m *game.Match, n int, seat game.Seat, view game.State, words *locale.Catalogue) {
+	for _, e := range m.Events(n, seat) {
+		c.line("      %s", words.Say(view.Tell(e)))
+	}
+}

@@ -1,0 +1,223 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+
+	"ennead/bot"
+	"ennead/docs/rules"
+	"ennead/game"
+	"ennead/games"
+	"ennead/internal/bus"
+	"ennead/internal/piece"
+	"ennead/internal/store"
+	"ennead/internal/table"
+	"ennead/internal/web"
+)
+
+type serveCommand struct {
+	Listen     string `help:"Address to listen at; :8080 listens on every network." default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
+	Data       string `help:"Folder of the database." default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	Components string `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
+	Proxied    bool   `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
+}
+
+// Help shows an example.
+func (serveCommand) Help() string {
+	return `Everything is kept in one folder; Ctrl+C closes the house, and nothing is lost.
+
+Example:
+  ennead serve --listen 127.0.0.1:8080 --data ./data`
+}
+
+// grace is how long requests may take once the house is closing.
+const grace = 10 * time.Second
+
+// botPause lets people follow what a bot does, and undo a click.
+const botPause = 700 * time.Millisecond
+
+// Run opens the house and keeps it open until a signal comes.
+func (s serveCommand) Run(c *console, ctx *context.Context) error {
+	log := slog.New(slog.NewTextHandler(c.err, nil))
+	components, err := s.components()
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", s.Listen)
+	if err != nil {
+		return listenError(s.Listen, err)
+	}
+	defer listener.Close()
+	db, err := store.Open(*ctx, filepath.Join(s.Data, "ennead.db"))
+	if err != nil {
+		return storeError(s.Data, err)
+	}
+	defer db.Close()
+	hints := bus.New()
+	house, err := table.Open(*ctx, table.Config{
+		Store: db, Bus: hints, Games: games.All, Bots: newBot, Components: components,
+		Workers: runtime.GOMAXPROCS(0), Pause: botPause, Log: log,
+	})
+	if err != nil {
+		return err
+	}
+	defer house.Close()
+	site, err := s.site(*ctx, house, hints, db, log)
+	if err != nil {
+		return err
+	}
+	c.say("cli.serve.ready", "address", "http://"+address(listener.Addr().String()))
+	c.say("cli.serve.data", "folder", s.Data)
+	c.say("cli.serve.stop")
+	if err := c.Flush(); err != nil {
+		return err
+	}
+	if err := serve(*ctx, site.Listener(s.Listen), listener); err != nil {
+		return err
+	}
+	c.say("cli.serve.bye")
+	return nil
+}
+
+// site joins the house with boards, words and rules.
+func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.Bus, db store.Store, log *slog.Logger) (*web.Server, error) {
+	key, err := db.Setting(ctx, "cookie key", random32())
+	if err != nil {
+		return nil, fmt.Errorf("read the cookie key: %w", err)
+	}
+	words, err := catalogues(web.Words)
+	if err != nil {
+		return nil, err
+	}
+	words.Report = func(err error) { log.Warn("words", "error", err) }
+	boards := map[string]piece.Board{}
+	for _, g := range games.All {
+		boards[g.ID()] = kits[g.ID()].board
+	}
+	var levels []string
+	for _, level := range bot.Levels {
+		levels = append(levels, level.Name)
+	}
+	return web.New(web.Config{
+		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Text,
+		Key: key, Proxied: s.Proxied, Log: log,
+	}), nil
+}
+
+func random32() []byte {
+	b := make([]byte, 32)
+	rand.Read(b) // it never fails: the program ends if the system has no randomness
+	return b
+}
+
+// newBot makes a bot of a named level, or of any other kind, for a game.
+func newBot(level string, g game.Game, seed uint64) (table.Player, error) {
+	s, err := bot.Parse(level)
+	if err != nil {
+		return nil, err
+	}
+	return s.New(kits[g.ID()].judge, seed), nil
+}
+
+// components reads the components file and finds the game that it belongs to.
+func (s serveCommand) components() (map[string][]byte, error) {
+	if s.Components == "" {
+		return nil, nil
+	}
+	text, err := os.ReadFile(s.Components)
+	if err != nil {
+		return nil, err
+	}
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	var wrong error
+	for _, g := range games.All {
+		least, _ := g.Players()
+		if _, err := g.New(game.Setup{Players: least, Components: text}); err != nil {
+			wrong = errors.Join(wrong, err)
+			continue
+		}
+		return map[string][]byte{g.ID(): text}, nil
+	}
+	return nil, fmt.Errorf("%s: %w", s.Components, wrong)
+}
+
+// serve answers until the context ends, then lets requests finish.
+func serve(ctx context.Context, server *http.Server, listener net.Listener) error {
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(listener) }()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	last, stop := context.WithTimeout(context.WithoutCancel(ctx), grace)
+	defer stop()
+	if err := server.Shutdown(last); err != nil {
+		return errors.Join(err, server.Close())
+	}
+	return nil
+}
+
+// listenError says what to do about a port that cannot be had.
+func listenError(address string, err error) error {
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return fmt.Errorf("%s is in use by another program; choose another address, such as --listen 127.0.0.1:8081", address)
+	case errors.Is(err, syscall.EACCES):
+		return fmt.Errorf("%s may not be listened at; ports below 1024 need a privilege", address)
+	}
+	return fmt.Errorf("listen: %w", err)
+}
+
+// storeError says where the database is, and what to do.
+func storeError(folder string, err error) error {
+	switch {
+	case errors.Is(err, store.ErrNewer):
+		return fmt.Errorf("%s: %w; install that version, or choose another folder with --data", folder, err)
+	case errors.Is(err, store.ErrReadOnly):
+		return fmt.Errorf("%s: %w; choose another folder with --data", folder, err)
+	case errors.Is(err, store.ErrBusy):
+		return fmt.Errorf("%s: %w; is ennead running already?", folder, err)
+	}
+	return fmt.Errorf("%s: %w", folder, err)
+}
+
+// address is what a browser on this machine would open.
+func address(listening string) string {
+	host, port, err := net.SplitHostPort(listening)
+	if err != nil {
+		return listening
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return net.JoinHostPort(host, port)
+}
+
+// dataDir is where the data of this person's programs belong (XDG base directories on Unix).
+func dataDir(env func(string) string) string {
+	if dir := env("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "ennead")
+	}
+	home, err := os.UserHomeDir()
+	switch {
+	case err != nil:
+		return "ennead-data"
+	case runtime.GOOS == "darwin":
+		return filepath.Join(home, "Library", "Application Support", "ennead")
+	case runtime.GOOS == "windows" && env("LOCALAPPDATA") != "":
+		return filepath.Join(env("LOCALAPPDATA"), "ennead")
+	}
+	return filepath.Join(home, ".local", "share", "ennead")
+}

@@ -1,0 +1,117 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+
+	"ennead/arena"
+	"ennead/game"
+)
+
+type simCommand struct {
+	Game    string            `arg:"" help:"The game, such as pharaon."`
+	Games   int               `help:"How many games." default:"100" placeholder:"N"`
+	Seats   []string          `help:"One bot per seat, as in random,greedy,mcts:500 (see ennead bots). They rotate." default:"random,random,random" placeholder:"BOT,…"`
+	Seed    uint64            `help:"Decides all chance: the same seed gives the same games." default:"1" placeholder:"S"`
+	Jobs    int               `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
+	Option  map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
+	Records string            `help:"Write the record of every game into this folder." placeholder:"DIR"`
+	JSON    bool              `name:"json" help:"Print the result as JSON."`
+}
+
+// Help shows an example.
+func (simCommand) Help() string {
+	return "Example:\n  ennead sim pharaon --games 20 --seats greedy,random,random --seed 7"
+}
+
+// Run plays the games and counts.
+func (s simCommand) Run(c *console, ctx *context.Context) error {
+	conf, err := s.config(c)
+	if err != nil {
+		return err
+	}
+	if s.Records != "" {
+		if err := os.MkdirAll(s.Records, 0o755); err != nil {
+			return err
+		}
+		conf.Record = func(i int, r *game.Record) error { return s.write(conf.Game, i, r) }
+	}
+	if c.progress {
+		conf.Progress = func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, s.Games)) }
+	}
+	result, err := arena.Run(*ctx, conf)
+	if c.progress {
+		fmt.Fprint(c.err, "\r\x1b[K")
+	}
+	if err != nil {
+		return err
+	}
+	if s.JSON {
+		out := json.NewEncoder(c)
+		out.SetIndent("", "  ")
+		return out.Encode(result)
+	}
+	return s.print(c, &result)
+}
+
+func (s simCommand) config(c *console) (arena.Config, error) {
+	g, err := find(s.Game)
+	if err != nil {
+		return arena.Config{}, err
+	}
+	conf := arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs}
+	if s.Games < 1 || s.Jobs < 0 {
+		return conf, usage("--games is at least 1, --jobs at least 0")
+	}
+	if s.Jobs == 0 {
+		conf.Jobs = runtime.GOMAXPROCS(0)
+	}
+	for _, text := range s.Seats {
+		bot, err := spec(text)
+		if err != nil {
+			return conf, err
+		}
+		conf.Bots = append(conf.Bots, arena.Enter(bot, kits[g.ID()].judge))
+	}
+	conf.Setup, err = setup(g, len(s.Seats), s.Option)
+	return conf, err
+}
+
+// write writes the record of a game.
+func (s simCommand) write(g game.Game, i int, r *game.Record) error {
+	f, err := os.Create(filepath.Join(s.Records, fmt.Sprintf("%s-%06d.txt", g.ID(), i+1)))
+	if err != nil {
+		return err
+	}
+	if err := game.WriteRecord(f, g, r); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// bar is a progress bar of thirty signs.
+func bar(done, all int) string {
+	full := 30 * done / all
+	return fmt.Sprintf("[%s%s] %d/%d", strings.Repeat("#", full), strings.Repeat(".", 30-full), done, all)
+}
+
+func (s simCommand) print(c *console, r *arena.Result) error {
+	n := c.words.Number
+	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", fmt.Sprintf("%.2f", r.Seconds), "speed", n(int(r.ChoicesPerSecond)))
+	c.say("cli.sim.length", "choices", n(r.Choices/r.Games), "chance", n(r.ChanceMoves/r.Games))
+	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
+	head := func(key string) string { return c.words.Word("cli.sim." + key) }
+	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", head("bot"), head("games"), head("wins"), head("rate"), head("interval"), head("score"), head("place"))
+	for _, b := range r.Bots {
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.2f\t\n", b.Bot, b.Games, b.Wins,
+			100*b.WinRate, 100*b.WinRateCI95[0], 100*b.WinRateCI95[1], b.ScoreMean, b.RankMean)
+	}
+	return table.Flush()
+}
