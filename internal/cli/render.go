@@ -16,7 +16,9 @@ type renderCommand struct {
 }
 
 // Help shows an example.
-func (renderCommand) Help() string { return "Example:\n  ennead render game.txt --to 40 --svg board.svg" }
+func (renderCommand) Help() string {
+	return "Example:\n  ennead render game.txt --to 40 --svg board.svg"
+}
 
 // Run draws the board.
 func (r renderCommand) Run(c *console) error {
