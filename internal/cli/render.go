@@ -32,7 +32,7 @@ func (r renderCommand) Run(c *console) error {
 	}
 	board := kits[m.Record.Game].board
 	scene := piece.Scene{State: m.View(seat), Viewer: seat, Words: c.words.With(m.Record.Names), Names: m.Record.Names}
-	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols())
+	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols(scene))
 	if err != nil {
 		return err
 	}
