@@ -27,7 +27,7 @@ func Deck(c *svg.Canvas, glyph string, left int, x, y float64) {
 	c.UseIn("deck", x, y, 52, 56, "")
 	c.Use("g-"+glyph, x, y-4, 23, "g-night")
 	c.Box(x, y+14, 24, 14, 7, "count")
-	c.Text(x, y+17.8, 10.5, strconv.Itoa(left), "mid bold")
+	c.Text(x, y+17.8, 10.5, strconv.Itoa(left), "tm tb")
 }
 
 // Slot is a hole that takes a token, r its radius.

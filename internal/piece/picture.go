@@ -17,7 +17,7 @@ func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Att
 	if name == "" {
 		all = append(all, svg.A("aria-hidden", "true"))
 	} else {
-		all = append(all, svg.A("role", "img"), svg.A("aria-label", name))
+		all = append(all, svg.A("role", "img"))
 	}
 	c.Open("svg", append(all, attrs...)...)
 	if name != "" {

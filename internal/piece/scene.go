@@ -29,10 +29,11 @@ const Facing = -1
 // the table; the page has a button for each in any case. Such an element has role="button",
 // tabindex="0", an aria-label and the class "may".
 type Board interface {
-	// Style is the style of this board, to stand after [CSS]; Symbols the hidden sheet of symbols that
-	// a page with this board holds once.
+	// Style is the style of this board, to stand after [CSS].
 	Style() string
-	Symbols() string
+	// Symbols is the hidden sheet of symbols that a page with this board holds once: all that does not
+	// change during a game, such as what is printed on cards. The fragments below refer to it.
+	Symbols(Scene) string
 	// Board is the whole board: one <svg> element.
 	Board(Scene) string
 	// Left is the column beside it: sections for what the others have and what does not lie on the board.

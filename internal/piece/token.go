@@ -42,14 +42,6 @@ func Either(c *svg.Canvas, resources []Resource, x, y, size float64) {
 	c.End()
 }
 
-// Offering is a stele of the given class (its colour) with a sign or a text on it; h is its height.
-func Offering(c *svg.Canvas, class string, x, y, h float64, draw func()) {
-	c.Group(svg.Class("stele "+class), svg.Transform(svg.Translate(x-h*11/28, y-h/2)+" "+svg.Scale(h/28)))
-	c.UseIn("o-plain", 11, 14, 22, 28, "")
-	draw()
-	c.End()
-}
-
 // Points is an amount of prestige: a gold cartouche of height h, with its bar from 17 upward.
 func Points(c *svg.Canvas, n int, x, y, h float64) { Cartouche(c, strconv.Itoa(n), x, y, h) }
 
@@ -85,5 +77,5 @@ func EmptyJar(c *svg.Canvas, x, y, h float64) { c.UseIn("jar", x, y, 52*h/66, h,
 // JarBack is a jar whose content nobody knows.
 func JarBack(c *svg.Canvas, x, y, h float64) {
 	c.UseIn("jar", x, y, 52*h/66, h, "")
-	c.Text(x, y+h*.2, h*.36, "?", "mid bold")
+	c.Text(x, y+h*.2, h*.36, "?", "tm tb")
 }

@@ -31,8 +31,8 @@ import (
 // plainBoard shows a position as it is, with an element for each move.
 type plainBoard struct{}
 
-func (plainBoard) Symbols() string { return piece.Symbols(nil, "") }
-func (plainBoard) Style() string   { return ".plainboard{display:block}" }
+func (plainBoard) Symbols(piece.Scene) string { return piece.Symbols(nil, "") }
+func (plainBoard) Style() string              { return ".plainboard{display:block}" }
 
 func (plainBoard) Board(s piece.Scene) string {
 	moves := ""

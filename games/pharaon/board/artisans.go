@@ -20,7 +20,7 @@ func (p *picture) artisans() {
 			piece.Empty(c, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(id("artisan", n), id2("artisan", n), p.artisanText(n), at.x, at.y, piece.Plate(60, 66, 6), func() { p.artisanCard(n) })
+		p.thing(id("artisan", n), id2("artisan", n), p.artisanText(n), at.x, at.y, piece.Plate(60, 66, 6), func() { copyOf(p.c, id("c-artisan", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepArtist {

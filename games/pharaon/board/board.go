@@ -2,6 +2,7 @@ package board
 
 import (
 	_ "embed"
+	"math"
 
 	"ennead/game"
 	"ennead/games/pharaon"
@@ -27,8 +28,11 @@ var shapes string
 // Style is the style of this board alone, after [piece.CSS].
 func (Board) Style() string { return style }
 
-// Symbols is the sheet of symbols that a page with this board holds once.
-func (Board) Symbols() string { return piece.Symbols(resources, shapes, signs...) }
+// Symbols is the sheet of symbols that a page with this board holds once: the common vocabulary, and
+// all that is printed on the components of the table.
+func (Board) Symbols(scene piece.Scene) string {
+	return piece.Symbols(resources, shapes+offeringSymbols()+newPicture(scene).printed(), signs...)
+}
 
 // picture is a drawing being made.
 type picture struct {
@@ -92,10 +96,10 @@ func (p *picture) thing(id, move, title string, x, y float64, shape piece.Shape,
 	if !may {
 		attrs = []svg.Attr{}
 		if title != "" {
-			attrs = append(attrs, svg.A("role", "img"), svg.A("aria-label", title))
+			attrs = append(attrs, svg.A("role", "img"))
 		}
 	}
-	p.c.Group(append(attrs, svg.ID(id), svg.At(x, y))...)
+	p.c.Group(append(attrs, svg.ID(id), svg.At(math.Round(x), math.Round(y)))...)
 	p.c.Title(title)
 	if may {
 		piece.May(p.c, 0, 0, shape)

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strconv"
 
 	"ennead/game"
@@ -31,23 +32,29 @@ func (p *picture) burial() {
 }
 
 func (p *picture) burialStep(i int, at spot) {
-	c, step := p.c, &p.s.Data.Steps[i]
-	c.Group(svg.ID(id("step", i+1)), svg.At(at.x, at.y))
+	c := p.c
+	c.Group(svg.ID(id("step", i+1)), svg.At(math.Round(at.x), math.Round(at.y)))
 	c.Title(p.stepText(i))
+	copyOf(c, id("c-step", i+1))
+	if len(p.on(i+1)) == 0 {
+		c.Text(14, 14.5, 11, p.Words.Number(i+1), "tm ts tq")
+	}
+	c.End()
+}
+
+// stepPlaque is what is printed of a step: cost, points, and the sign of the succession.
+func (p *picture) stepPlaque(i int) {
+	c, step := p.c, &p.s.Data.Steps[i]
 	piece.Card(c, 0, 0, 60, 50, 5)
 	for k, cost := range step.List {
 		piece.Cost(c, colour(cost), -20.5+13.7*float64(k), -15.5, 14.5)
 	}
 	w := piece.CartoucheWidth(strconv.Itoa(step.PP), 15.5)
 	piece.Points(c, step.PP, -27.5+w/2, 13, 15.5)
-	if len(p.on(i+1)) == 0 {
-		c.Text(14, 14.5, 11, p.Words.Number(i+1), "mid semi quiet")
-	}
 	if i+1 == p.s.Data.Succeed.Step {
 		c.Circle(27, -24, 9, "f-con tk12")
 		c.Use("g-king", 27, -24, 14, "g-pap")
 	}
-	c.End()
 }
 
 // on are the seats whose cube stands on a step.

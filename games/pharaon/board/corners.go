@@ -23,7 +23,7 @@ func (p *picture) corner(name string, draw func()) {
 
 func (p *picture) heading(x, y float64, key, class string) {
 	text := p.word(key)
-	p.c.Text(x, y, piece.Fit(text, 11, 120), text, "semi spaced out2 "+class)
+	p.c.Text(x, y, piece.Fit(text, 11, 120), text, "ts tl tink2 "+class)
 }
 
 // supply shows what is left of each resource; a basic resource to be gained is chosen there.
@@ -47,7 +47,7 @@ func (p *picture) supply() {
 				p.c.Group(attr)
 				piece.Token(p.c, r.Name, 0, 0, 22)
 				p.c.End()
-				p.c.Text(15.5, 4.7, 13, p.Words.Number(left), "bold out")
+				p.c.Text(15.5, 4.7, 13, p.Words.Number(left), "tb tink")
 			})
 		}
 	})
@@ -55,18 +55,18 @@ func (p *picture) supply() {
 
 func (p *picture) succession() {
 	p.corner("succession", func() {
-		p.heading(418, -404, "succession", "end")
+		p.heading(418, -404, "succession", "te")
 		c := p.c
 		c.Circle(398, -374, 19, "f-con tk12")
 		c.Use("g-king", 398, -374, 31, "g-pap")
 		piece.Points(c, p.s.Data.PharaohPP, 364, -374, 16)
-		c.Text(418, -339, 10.5, p.word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "end out2")
+		c.Text(418, -339, 10.5, p.word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "te tink2")
 		text := p.word("succession-open")
 		if p.s.Pharaoh != pharaon.NoSeat {
 			text = p.word("succession-taken", "seat", p.s.Pharaoh)
 			c.Use("p-"+piece.SeatName(p.s.Pharaoh), 341, -374, 19, "c-"+piece.SeatName(p.s.Pharaoh))
 		}
-		c.Text(418, -325, piece.Fit(text, 10.5, 150), text, "end semi out")
+		c.Text(418, -325, piece.Fit(text, 10.5, 150), text, "te ts tink")
 	})
 }
 
@@ -76,12 +76,12 @@ func (p *picture) legend() {
 		p.heading(-418, 352, "marks", "")
 		c.Box(-408, 372, 19, 19, 5, "plate")
 		c.Box(-408, 372, 15, 15, 3, "plate-hole")
-		c.Text(-393, 376.5, 11, p.word("mark-may"), "out")
+		c.Text(-393, 376.5, 11, p.word("mark-may"), "tink")
 		c.Circle(-408, 394, 8.5, "just-light")
 		c.Circle(-408, 394, 8.5, "just outline")
-		c.Text(-393, 398.5, 11, p.word("mark-just"), "out")
+		c.Text(-393, 398.5, 11, p.word("mark-just"), "tink")
 		piece.Closed(c, -408, 415, 8)
-		c.Text(-393, 419.5, 11, p.word("mark-full"), "out")
+		c.Text(-393, 419.5, 11, p.word("mark-full"), "tink")
 	})
 }
 
@@ -92,7 +92,7 @@ func (p *picture) nextRound() {
 	}
 	p.corner("next-round", func() {
 		c := p.c
-		p.heading(418, 376, "next-round", "end")
+		p.heading(418, 376, "next-round", "te")
 		step := 1
 		if p.s.Clockwise {
 			step = quarters - 1

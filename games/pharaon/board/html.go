@@ -44,7 +44,7 @@ func (p *picture) spanFor(ref, move, title, classes string, inside ...gomponents
 		nodes = append(nodes, gomponents.Attr(a.Name, a.Value))
 	}
 	if !may && title != "" {
-		nodes = append(nodes, html.Role("img"), html.Aria("label", title))
+		nodes = append(nodes, html.Role("img"))
 	}
 	return html.Span(append(append(nodes, html.Class(classes)), inside...)...)
 }

@@ -76,8 +76,7 @@ func (p *picture) icon(c *svg.Canvas, words []string) {
 		c.UseIn("deck", 0, 0, 33, 35, "")
 		c.Use("g-"+glyph, -1, -1, 18, "g-night")
 	case "jar":
-		j := &p.s.Data.Jars[number(1)]
-		piece.Jar(c, [2]string{colour(j.Upper[0]), colour(j.Upper[1])}, colour(j.Lower), 0, 0, 37)
+		copyOf(c, id("c-jar", number(1)), svg.Transform("scale(.6)"))
 	case "lot":
 		p.offering(c, tokenOf(words[1]), -8.5, 0, 21)
 		p.offering(c, tokenOf(words[2]), 8.5, 0, 21)

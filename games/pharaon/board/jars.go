@@ -39,6 +39,6 @@ func (p *picture) jar(n uint8) gomponents.Node {
 	j := &p.s.Data.Jars[n]
 	title := p.word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
 	return p.spanFor(id("jar", n), id2("jar", n), title, "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
-		piece.Jar(c, [2]string{colour(j.Upper[0]), colour(j.Upper[1])}, colour(j.Lower), 0, 0, 61)
+		copyOf(c, id("c-jar", n))
 	}))
 }

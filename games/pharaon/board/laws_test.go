@@ -282,7 +282,7 @@ func TestSize(t *testing.T) {
 		scene.Words = words(t).In("fr").With(names)
 		f := fragments(t, scene)
 		update := zipped(f["board"], f["left"], f["mine"], f["trail"], f["progress"], f["dial"], f["icon"])
-		first := update + zipped(piece.CSS, b.Style(), b.Symbols())
+		first := update + zipped(piece.CSS, b.Style(), b.Symbols(scene))
 		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(f["board"]), first)
 		if update > 15_000 || first > 70_000 {
 			t.Errorf("%d players: %d bytes a move, %d at first", players, update, first)

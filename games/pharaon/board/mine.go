@@ -46,9 +46,8 @@ var scoreSign = [...]string{"horus", "nob", "bur", "art", "king", "nil", "sun"}
 func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("score-parts")}
 	for i, part := range p.s.Sheet() {
-		name := p.Words.Word(part.Key)
+		name := p.word("score-part", "name", p.Words.Word(part.Key), "n", part.Points[seat])
 		nodes = append(nodes, html.Span(html.Title(name), html.Role("img"),
-			html.Aria("label", p.word("score-part", "name", name, "n", part.Points[seat])),
 			sign(scoreSign[i], 17, "g-out2"), gomponents.Text(p.Words.Number(part.Points[seat]))))
 	}
 	return html.Div(nodes...)

@@ -25,7 +25,7 @@ func (p *picture) nobles() {
 			piece.Empty(p.c, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(id("noble", n), id2("noble", n), p.nobleText(n), at.x, at.y, piece.Plate(70, 76, 6), func() { p.nobleCard(n) })
+		p.thing(id("noble", n), id2("noble", n), p.nobleText(n), at.x, at.y, piece.Plate(70, 76, 6), func() { copyOf(p.c, id("c-noble", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepNoble {
@@ -75,7 +75,7 @@ func (p *picture) nobleCard(n uint8) {
 	c, noble := p.c, &p.s.Data.Nobles[n]
 	piece.Card(c, 0, 0, 70, 76, 6)
 	number := p.Words.Number(int(n))
-	c.Text(-31, -24, 12, number, "bold")
+	c.Text(-31, -24, 12, number, "tb")
 	if sign := powerSign(noble); sign != "" {
 		c.Use(sign, -31+piece.Width(number, 12)+9, -28, 12.5, "")
 	}
@@ -101,7 +101,7 @@ func (p *picture) nobleCard(n uint8) {
 	}
 	for i, line := range lines {
 		y := 32 - float64(len(lines)-1-i)*10.6
-		c.Text(0, y, piece.Fit(line, 10, 66), line, "mid semi")
+		c.Text(0, y, piece.Fit(line, 10, 66), line, "tm ts")
 	}
 }
 
@@ -134,7 +134,7 @@ func bonusOf(n *pharaon.Noble) icon {
 	s := &n.Score
 	each := func(pp int, draw icon) icon {
 		return func(c *svg.Canvas, x, y float64) {
-			c.Text(x-8, y+3.8, 10.5, "+"+strconv.Itoa(pp), "mid semi")
+			c.Text(x-8, y+3.8, 10.5, "+"+strconv.Itoa(pp), "tm ts")
 			draw(c, x+7, y)
 		}
 	}
@@ -155,7 +155,7 @@ func bonusOf(n *pharaon.Noble) icon {
 	case s.Step > 0:
 		return each(s.Step, sign("stairs"))
 	case s.Offering > 0:
-		return each(s.Offering, func(c *svg.Canvas, x, y float64) { piece.Offering(c, "stele-paper", x, y, 14, func() {}) })
+		return each(s.Offering, func(c *svg.Canvas, x, y float64) { c.UseIn("o-plain", x, y, 11, 14, "stele-paper") })
 	case s.FullTrack > 0:
 		return each(s.FullTrack, sign("nil"))
 	case s.God > 0:
@@ -187,7 +187,7 @@ func (p *picture) powerIcons(n *pharaon.Noble) icon {
 		}
 	case pharaon.AnyFive:
 		return func(c *svg.Canvas, x, y float64) {
-			c.Text(x-8, y+3.8, 10.5, "5", "mid semi")
+			c.Text(x-8, y+3.8, 10.5, "5", "tm ts")
 			piece.Cost(c, "any", x+5, y, 15)
 		}
 	case pharaon.Instant:
@@ -202,7 +202,7 @@ func (p *picture) powerIcons(n *pharaon.Noble) icon {
 
 // part is one part of an instant power: how many, and of what.
 func (p *picture) part(c *svg.Canvas, e pharaon.Effect, x, y float64) {
-	c.Text(x-9, y+3.8, 10.5, strconv.Itoa(e.N), "mid semi")
+	c.Text(x-9, y+3.8, 10.5, strconv.Itoa(e.N), "tm ts")
 	switch e.Kind {
 	case pharaon.EffectNile:
 		arrow(c, x+3, y, .8, nil)

@@ -42,7 +42,7 @@ func (p *picture) offerings() {
 	}
 	p.thing("bag", "bag", p.word("bag", "n", inBag), l.deck.x, l.deck.y, piece.Plate(46, 48, 10), func() {
 		p.c.Use("g-bag", 0, 0, 52, "g-sack")
-		p.c.Text(0, 16, 15, p.Words.Number(inBag), "mid bold")
+		p.c.Text(0, 16, 15, p.Words.Number(inBag), "tm tb")
 	})
 }
 

@@ -80,7 +80,7 @@ func page(scene piece.Scene) string {
 	}
 	prompt := html.EscapeString(scene.Words.Say(scene.State.Prompt(scene.Viewer)))
 	return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><style>` + previewStyle + piece.CSS + b.Style() + `</style>` +
-		b.Symbols() + `<header>` + node(b.Progress(scene)) + seats.String() + `</header><main><aside class=left>` + node(b.Left(scene)) + `</aside><div class=stage>` + b.Board(scene) +
+		b.Symbols(scene) + `<header>` + node(b.Progress(scene)) + seats.String() + `</header><main><aside class=left>` + node(b.Left(scene)) + `</aside><div class=stage>` + b.Board(scene) +
 		`</div><div class=dialbox>` + node(b.Dial(scene)) + `</div><aside class=rail><section class="area dec">` + node(b.Trail(scene)) + `<h2>` + prompt + `</h2><ul class=opts>` + buttons.String() + `</ul></section>` +
 		node(b.Mine(scene)) + `</aside></main>`
 }

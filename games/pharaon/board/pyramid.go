@@ -56,7 +56,7 @@ func (p *picture) pyramid() {
 		}
 		if i > 0 {
 			x, y := p.cellAt(i, 0, bottom)
-			c.Text(x-26.5, y+4, 10.5, p.Words.Number(i+1), "end semi out2")
+			c.Text(x-26.5, y+4, 10.5, p.Words.Number(i+1), "te ts tink2")
 		}
 	}
 	p.roundTrack(bottom + 17)
@@ -197,7 +197,7 @@ func (p *picture) roundTrack(y float64) {
 		}
 		c.Circle(roundX(n), y+2, 13, class)
 		if n != max(int(p.s.Round), 1) {
-			c.Text(roundX(n), y+6.5, 13, p.Words.Number(n), "mid bold")
+			c.Text(roundX(n), y+6.5, 13, p.Words.Number(n), "tm tb")
 		}
 	}
 	step := p.s.Top().Step

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"math"
+
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
@@ -146,16 +148,21 @@ func (p *picture) god(position int) {
 			class = "medal mine"
 		}
 		c.Circle(0, 0, 34, class)
-		c.Circle(0, 0, 29.5, "medal-face")
-		c.Use("g-"+gods[left], 0, -2, 46, "g-gold")
-		w := max(53, piece.Width(name, 11.2)+16)
-		c.Box(0, 32, w, 17, 8.5, "banner")
-		c.Text(0, 36, 11.2, name, "mid bold")
+		copyOf(c, id("c-god", gods[left]))
 		piece.Points(c, near.PP+far.PP, 0, -33, 18)
 		p.holders(holders)
 	})
-	p.condition(left, near, 254, angle)
-	p.condition(right, far, 197, angle)
+	p.conditionAt("c-cw", left, near, 254, angle)
+	p.conditionAt("c-ccw", right, far, 197, angle)
+}
+
+// medallion is a god's portrait and name.
+func (p *picture) medallion(q pharaon.Quarter) {
+	c, name := p.c, p.term("god."+gods[q])
+	c.Circle(0, 0, 29.5, "medal-face")
+	c.Use("g-"+gods[q], 0, -2, 46, "g-gold")
+	c.Box(0, 32, max(53, piece.Width(name, 11.2)+16), 17, 8.5, "banner")
+	c.Text(0, 36, 11.2, name, "tm tb")
 }
 
 // need is so many of a quarter's elements, in words.
@@ -177,16 +184,20 @@ func (p *picture) holders(seats []game.Seat) {
 	}
 }
 
-// condition is one half of a god's objective: how many of what, and the points.
-func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge, r, angle float64) {
+func (p *picture) conditionAt(printed string, q pharaon.Quarter, e pharaon.Edge, r, angle float64) {
 	x, y := svg.P(r, angle)
-	p.c.Group(svg.At(x, y))
+	p.c.Group(svg.At(math.Round(x), math.Round(y)))
 	p.c.Title(p.need(q, e.Need))
+	copyOf(p.c, id(printed, quarterName[q]))
+	p.c.End()
+}
+
+// condition is one half of a god's objective: how many of what, and the points.
+func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge) {
 	p.c.Box(0, 0, 53, 25, 6, "condition")
-	p.c.Text(-18, 4.8, 13.5, p.Words.Number(e.Need), "mid bold")
+	p.c.Text(-18, 4.8, 13.5, p.Words.Number(e.Need), "tm tb")
 	p.c.Use("g-"+quarterGlyph[q], -3, 0, 16.5, "g-solid")
 	piece.Points(p.c, e.PP, 16.5, 0, 15)
-	p.c.End()
 }
 
 // name is who sits on a seat.

@@ -22,30 +22,49 @@ func (p *picture) token(c *svg.Canvas, t pharaon.Token, x, y, size float64) {
 
 // offering draws an offering token of that height.
 func (p *picture) offering(c *svg.Canvas, t pharaon.Token, x, y, h float64) {
+	c.UseIn(offeringSymbol(t), x, y, h*22/28, h, "")
+	if t == pharaon.Prestige1 || t == pharaon.Prestige2 {
+		c.Text(x, y+h*.18, h*.48, p.Words.Number(p.s.Data.Prestige[t-pharaon.Prestige1]), "tm tb")
+	}
+}
+
+func offeringSymbol(t pharaon.Token) string {
 	switch {
 	case t < pharaon.QuarterOffering:
-		r := resources[t-pharaon.ResourceOffering]
+		return "o-" + resources[t-pharaon.ResourceOffering].Name
+	case t < pharaon.Prestige1:
+		return "o-" + quarterGlyph[t-pharaon.QuarterOffering]
+	case t <= pharaon.Prestige2:
+		return "o-points"
+	}
+	return "o-back"
+}
+
+// offeringSymbols are the steles of all kinds; the number of a prestige offering is written on it later.
+func offeringSymbols() string {
+	c := &svg.Canvas{}
+	stele := func(id, class string, draw func()) {
+		c.Open("symbol", svg.ID(id), svg.A("viewBox", "0 0 22 28"))
+		c.UseIn("o-plain", 11, 14, 22, 28, class)
+		draw()
+		c.End()
+	}
+	for i, r := range resources[:5] {
 		class := "on-dark"
 		if r.Light {
 			class = "on-light"
 		}
-		piece.Offering(c, "stele-"+r.Name, x, y, h, func() { c.Use("g-"+r.Glyph, 11, 14.1, 15.5, class) })
-	case t < pharaon.Prestige1:
-		q := pharaon.Quarter(t - pharaon.QuarterOffering)
-		piece.Offering(c, "stele-paper", x, y, h, func() {
-			for i, r := range resources[:5] {
-				c.Rect(1.6+3.76*float64(i), 22.2, 3.76, 4.3, 0, "f-"+r.Name)
+		stele("o-"+r.Name, "stele-"+r.Name, func() { c.Use("g-"+r.Glyph, 11, 14.1, 15.5, class) })
+		stele("o-"+quarterGlyph[i], "stele-paper", func() {
+			for k, r := range resources[:5] {
+				c.Rect(1.6+3.76*float64(k), 22.2, 3.76, 4.3, 0, "f-"+r.Name)
 			}
-			c.Use("g-"+quarterGlyph[q], 11, 13.2, 15, "g-pap")
+			c.Use("g-"+quarterGlyph[i], 11, 13.2, 15, "g-pap")
 		})
-	case t <= pharaon.Prestige2:
-		piece.Offering(c, "stele-points", x, y, h, func() {
-			pp := p.s.Data.Prestige[t-pharaon.Prestige1]
-			c.Text(11, 19, 13.5, p.Words.Number(pp), "mid bold")
-		})
-	default:
-		piece.Offering(c, "stele-back", x, y, h, func() { c.Text(11, 19, 13.5, "?", "mid bold onnight") })
 	}
+	stele("o-points", "stele-points", func() {})
+	stele("o-back", "stele-back", func() { c.Text(11, 19, 13.5, "?", "tm tb tn") })
+	return c.String()
 }
 
 // tokenName is a token in words.

@@ -46,7 +46,7 @@ func (p *picture) traitor() gomponents.Node {
 		jar := &p.s.Data.Jars[j]
 		title := p.word("jar", "gains", []game.Term{colourTerm(jar.Upper[0]), colourTerm(jar.Upper[1]), colourTerm(jar.Lower)})
 		nodes = append(nodes, piece.Picture(title, 36, 46, func(c *svg.Canvas) {
-			piece.Jar(c, [2]string{colour(jar.Upper[0]), colour(jar.Upper[1])}, colour(jar.Lower), 0, 0, 46)
+			copyOf(c, id("c-jar", j), svg.Transform("scale(.75)"))
 		}))
 	}
 	return gomponents.Group{html.Div(nodes...), tiles}
@@ -82,7 +82,7 @@ func (p *picture) tile(place int) {
 		p.space(place, k, side.Spaces[k], height-spaceHeight*(float64(k)+.5)+1)
 	}
 	c.Use("jar", 13, height+11.5, 16, "")
-	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "bold"+when(dark, " onnight"))
+	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+when(dark, " tn"))
 	c.End()
 }
 
@@ -124,7 +124,7 @@ func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64, open b
 		}
 		return "−"
 	}
-	foot := func(text string) { c.Text(8, 8, 8.5, text, "end bold halo") }
+	foot := func(text string) { c.Text(8, 8, 8.5, text, "te tb th") }
 	switch e.Kind {
 	case pharaon.EffectStep:
 		c.Use("g-stairs", 0, 0, 15, "g-solid")

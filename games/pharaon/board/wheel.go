@@ -95,8 +95,8 @@ func (p *picture) hub() {
 	c.Path("M0-9L9 0 0 9", "sense", head)
 	if p.s.Round > 0 {
 		round := p.word("round")
-		c.Text(0, -1, piece.Fit(round, 9.5, 38), round, "mid semi spaced")
-		c.Text(0, 15, 17, p.Words.Number(int(p.s.Round)), "mid bold")
+		c.Text(0, -1, piece.Fit(round, 9.5, 38), round, "tm ts tl")
+		c.Text(0, 15, 17, p.Words.Number(int(p.s.Round)), "tm tb")
 	} else {
 		c.Use("g-sun", 0, 1, 26, "g-gold")
 	}

@@ -70,11 +70,12 @@ func (t Play) body() Node {
 		t.dial(),
 		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 			t.decision(),
+			t.sheet(),
 			t.since(),
 			t.Board.Mine(t.Scene),
-			t.sheet(),
-			t.replay(),
+			If(t.Replay, t.replay()),
 			t.chronicle(),
+			If(!t.Replay, t.replay()),
 			t.seal(),
 			t.links(),
 		))}
@@ -127,4 +128,4 @@ func (t Play) stamp() Node {
 }
 
 // symbols is the sheet that the drawings of the page refer to.
-func (t Play) symbols() Node { return Raw(t.Board.Symbols()) }
+func (t Play) symbols() Node { return Raw(t.Board.Symbols(t.Scene)) }
