@@ -80,9 +80,9 @@ func (s *State) takeArtist(seat game.Seat, n, fromDeck uint8, log *game.Log) {
 
 // gainsRun: the gains of an artisan from left to right.
 func gainsRun(s *State, f Frame, log *game.Log) {
-	gains := s.Data.Artisans[f.A].Gain
-	if int(f.B) < len(gains) {
-		s.push(StepGains, f.Seat, f.A, f.B+1)
-		s.take(f.Seat, gains[f.B], log)
+	if left := s.Data.Artisans[f.A].Gain[f.B:]; len(left) > 0 {
+		s.push(StepGains, f.Seat, f.A, f.B)
+		at := &s.stack[s.depth-1]
+		at.B += s.take(f.Seat, left, log)
 	}
 }

@@ -21,7 +21,7 @@ const (
 	evTookLot                 // lot of tokens A and B
 	evTookBonus               // bonus offering A; B is 1 from the bag
 	evJar                     // jar A is gained; B is 1 drawn at random
-	evGain                    // resource A
+	evGain                    // resources A to D, each one higher than its number, 0 for none
 	evNoGain                  // resource A is out of supply
 	evNile                    // a step on track A to cell B
 	evNoArrow                 // an arrow or Nile step is lost

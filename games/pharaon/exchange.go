@@ -64,7 +64,7 @@ func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.put(f.Seat, t)
 	log.Note(evSpent, f.Seat, m.A, 0, 0, 0)
 	if s.Data.treasurers.Has(f.A) {
-		s.gain(f.Seat, Silver, log)
+		s.gain(f.Seat, log, Silver)
 		return
 	}
 	not := game.Unknown

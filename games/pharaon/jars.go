@@ -122,9 +122,7 @@ func jarRun(s *State, f Frame, log *game.Log) {
 func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
 	s.JarSpent = s.JarSpent.With(n)
 	jar := &s.Data.Jars[n]
-	s.gain(seat, jar.Upper[0], log)
-	s.gain(seat, jar.Upper[1], log)
-	s.gain(seat, jar.Lower, log)
+	s.gain(seat, log, jar.Upper[0], jar.Upper[1], jar.Lower)
 }
 
 func jarPowerWhy(*State, Frame, game.Move) reason { return reason{} }

@@ -128,7 +128,7 @@ var told = [...]struct {
 	}},
 	evTookBonus: {"PHA-6.3.2", "took-bonus", argToken},
 	evJar:       {"PHA-6.6.1", "jar", argJar},
-	evGain:      {"PHA-4.1", "gain", argToken},
+	evGain:      {"PHA-4.1", "gain", argGained},
 	evNoGain:    {"PHA-1.5", "no-gain", argToken},
 	evNile:      {"PHA-6.2.2", "nile", func(_ *State, e game.Event) []any { return []any{"colour", tokenTerm(e.A), "cell", int(e.B)} }},
 	evNoArrow:   {"PHA-6.2.3", "no-arrow", nil},
@@ -164,6 +164,16 @@ func argNumber(_ *State, e game.Event) []any  { return []any{"n", int(e.A)} }
 func argNoble(_ *State, e game.Event) []any   { return []any{"noble", nobleTerm(e.A), "deck", int(e.B)} }
 func argToken(_ *State, e game.Event) []any   { return []any{"token", tokenTerm(e.A), "bag", int(e.B)} }
 func argQuarter(_ *State, e game.Event) []any { return []any{"quarter", quarterTerm(e.A)} }
+
+func argGained(_ *State, e game.Event) []any {
+	var list []game.Term
+	for _, c := range [4]uint8{e.A, e.B, e.C, e.D} {
+		if c > 0 {
+			list = append(list, tokenTerm(c-1))
+		}
+	}
+	return []any{"tokens", list}
+}
 
 func argJar(s *State, e game.Event) []any { return []any{"gains", s.jarTerms(e.A), "pile", int(e.B)} }
 

@@ -24,9 +24,10 @@ func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.
 // nileGainRun: PHA-6.2.1, gains from left to right, then the arrows.
 func nileGainRun(s *State, f Frame, log *game.Log) {
 	option := &s.Data.Options[f.A]
-	if int(f.B) < len(option.Gains) {
-		s.push(StepNileGain, f.Seat, f.A, f.B+1)
-		s.take(f.Seat, option.Gains[f.B], log)
+	if left := option.Gains[f.B:]; len(left) > 0 {
+		s.push(StepNileGain, f.Seat, f.A, f.B)
+		at := &s.stack[s.depth-1]
+		at.B += s.take(f.Seat, left, log)
 		return
 	}
 	for i := len(option.Arrows) - 1; i >= 0; i-- {
@@ -34,13 +35,21 @@ func nileGainRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// take gains a resource, or sets a jar going (PHA-6.2.2, PHA-6.5.2).
-func (s *State) take(seat game.Seat, g Gain, log *game.Log) {
-	if g == GainJar {
+// take gains the resources up to the next jar, or sets that jar going, and tells how many gains that
+// was (PHA-6.2.2, PHA-6.5.2).
+func (s *State) take(seat game.Seat, gains []Gain, log *game.Log) uint8 {
+	if gains[0] == GainJar {
 		s.push(StepDrawJar, seat, 0, 0)
-		return
+		return 1
 	}
-	s.gain(seat, Colour(g), log)
+	var list [4]Colour
+	n := 0
+	for n < len(gains) && gains[n] != GainJar {
+		list[n] = Colour(gains[n])
+		n++
+	}
+	s.gain(seat, log, list[:n]...)
+	return uint8(n)
 }
 
 func trackTries(s *State, f Frame, dst []game.Move) []game.Move {

@@ -130,12 +130,14 @@ func powerRun(s *State, f Frame, log *game.Log) {
 	}
 	s.push(StepPower, f.Seat, f.A, f.B+1)
 	part := parts[f.B]
+	if part.Kind == EffectSilver {
+		s.gainSilver(f.Seat, part.N, log)
+		return
+	}
 	for range part.N {
 		switch part.Kind {
 		case EffectNile:
 			s.push(StepTrack, f.Seat, 1<<colours-1, 0)
-		case EffectSilver:
-			s.gain(f.Seat, Silver, log)
 		case EffectBonus:
 			s.push(StepBonus, f.Seat, 0, 0)
 		case EffectArtisan:

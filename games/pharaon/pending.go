@@ -217,7 +217,7 @@ func (l *loader) fits(f Frame) bool {
 	case StepPower:
 		return within(a, 1, nobleCount) && b <= len(s.Data.Nobles[a].Effects)
 	case StepSilver:
-		return within(a, 0, 9)
+		return within(a, 0, 4)
 	case StepPlot, StepPlotBasic:
 		return s.Solo
 	case StepPlace:

@@ -76,7 +76,7 @@ func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	case gainBasic:
 		s.push(StepBasic, f.Seat, 0, game.Unknown)
 	case gainSilver:
-		s.gain(f.Seat, Silver, log)
+		s.gain(f.Seat, log, Silver)
 	case gainOffering:
 		s.push(StepBonus, f.Seat, 0, 0)
 	}

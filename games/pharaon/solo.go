@@ -120,7 +120,7 @@ func (s *State) plotGain(cell Cell, log *game.Log) {
 	case CellBasic:
 		s.push(StepPlotBasic, traitor, 0, 0)
 	case CellSilver:
-		s.gain(traitor, Silver, log)
+		s.gain(traitor, log, Silver)
 	case CellOffering:
 		s.push(StepDrawBag, traitor, 0, 0)
 	}
@@ -137,7 +137,7 @@ func plotBasicTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
 
-func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, Colour(m.A), log) }
+func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, log, Colour(m.A)) }
 
 // plotJarTries: any of the jars that may lie in his pile.
 func plotJarTries(s *State, f Frame, dst []game.Move) []game.Move {

@@ -4,21 +4,31 @@ import "ennead/game"
 
 // Tokens and where they come from: PHA-1.5, PHA-1.6, section 4.
 
-// gain takes one resource from the supply; if there is none that gain is ignored (PHA-1.5).
-func (s *State) gain(seat game.Seat, c Colour, log *game.Log) {
-	if s.Supply[c] == 0 {
-		log.Note(evNoGain, seat, uint8(c), 0, 0, 0)
-		return
+// gain takes up to four resources from the supply, one by one; where there is none, that single gain
+// is ignored (PHA-1.5). What is gained together is told together.
+func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
+	var gained [4]uint8
+	n := 0
+	for _, c := range list {
+		if s.Supply[c] == 0 {
+			log.Note(evNoGain, seat, uint8(c), 0, 0, 0)
+			continue
+		}
+		s.Supply[c]--
+		s.Player[seat].Tokens[c]++
+		gained[n] = uint8(c) + 1
+		n++
 	}
-	s.Supply[c]--
-	s.Player[seat].Tokens[c]++
-	log.Note(evGain, seat, uint8(c), 0, 0, 0)
+	if n > 0 {
+		log.Note(evGain, seat, gained[0], gained[1], gained[2], gained[3])
+	}
 }
 
-func silverRun(s *State, f Frame, log *game.Log) {
-	for range f.A {
-		s.gain(f.Seat, Silver, log)
-	}
+func silverRun(s *State, f Frame, log *game.Log) { s.gainSilver(f.Seat, int(f.A), log) }
+
+func (s *State) gainSilver(seat game.Seat, n int, log *game.Log) {
+	silver := [4]Colour{Silver, Silver, Silver, Silver}
+	s.gain(seat, log, silver[:n]...)
 }
 
 // put takes a token out of the area of a seat, to the supply or the offering discard (PHA-4.3).
@@ -75,7 +85,7 @@ func basicWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-func basicPlay(s *State, f Frame, m game.Move, log *game.Log) { s.gain(f.Seat, Colour(m.A), log) }
+func basicPlay(s *State, f Frame, m game.Move, log *game.Log) { s.gain(f.Seat, log, Colour(m.A)) }
 
 // readyBag returns the offering discard to an empty bag (PHA-1.6) and tells whether a token can be drawn.
 func (s *State) readyBag() bool {

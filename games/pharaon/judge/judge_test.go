@@ -4,12 +4,13 @@ import (
 	"math"
 	"testing"
 
+	"ennead/bot"
 	"ennead/game"
 	"ennead/games/pharaon"
 )
 
-// visit plays random games and shows every position in which somebody owes a choice, then the last one.
-func visit(t testing.TB, players, games int, see func(s *pharaon.State)) {
+// visit plays games and shows every position in which somebody owes a choice, then the last one.
+func visit(t testing.TB, who bot.Kind, players, games int, see func(s *pharaon.State)) {
 	t.Helper()
 	var moves []game.Move
 	for n := range games {
@@ -18,6 +19,7 @@ func visit(t testing.TB, players, games int, see func(s *pharaon.State)) {
 			t.Fatal(err)
 		}
 		r := game.NewRand(uint64(n))
+		player := bot.Spec{Kind: who}.New(Value, uint64(n))
 		for s.Owing() != 0 {
 			seat := s.Owing().First()
 			if seat == game.Nature {
@@ -27,8 +29,13 @@ func visit(t testing.TB, players, games int, see func(s *pharaon.State)) {
 				continue
 			}
 			see(s.(*pharaon.State))
-			moves = s.Moves(moves[:0], seat)
-			s.Play(seat, moves[r.Intn(len(moves))], nil)
+			view := s.Copy()
+			view.Mask(seat)
+			m, err := player.Choose(t.Context(), view, seat)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Play(seat, m, nil)
 		}
 		see(s.(*pharaon.State))
 	}
@@ -40,7 +47,7 @@ func TestSolidPointsAreTheScore(t *testing.T) {
 	var f [Count]float32
 	same, seats := 0, 0
 	for players := 2; players <= 5; players++ {
-		visit(t, players, 60, func(s *pharaon.State) {
+		visit(t, bot.Random, players, 60, func(s *pharaon.State) {
 			if s.Owing() != 0 {
 				return
 			}
@@ -60,14 +67,14 @@ func TestSolidPointsAreTheScore(t *testing.T) {
 	}
 }
 
-// The opinion must foresee the end better than the score of the moment does, for every number of players.
+// Of players who know what they want, the opinion must foresee the end much better than the score of the moment does, for every number of players.
 func TestOpinionIsBetterThanTheScore(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		type sight struct{ seat, score, value float64 }
 		var sights []sight
 		var byScore, byValue float64
 		values := make([]float32, players)
-		visit(t, players, 40, func(s *pharaon.State) {
+		visit(t, bot.Greedy, players, 12, func(s *pharaon.State) {
 			if s.Owing() == 0 {
 				for _, at := range sights {
 					end := float64(s.Score(game.Seat(at.seat)))
@@ -86,7 +93,7 @@ func TestOpinionIsBetterThanTheScore(t *testing.T) {
 			}
 		})
 		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
-		if byValue > 0.9*byScore {
+		if byValue > 0.5*byScore {
 			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
 		}
 	}
@@ -95,7 +102,7 @@ func TestOpinionIsBetterThanTheScore(t *testing.T) {
 func TestValueAllocatesNothing(t *testing.T) {
 	for players := 1; players <= 5; players++ {
 		seen := 0
-		visit(t, players, 1, func(s *pharaon.State) {
+		visit(t, bot.Random, players, 1, func(s *pharaon.State) {
 			if seen++; seen%50 != 1 {
 				return
 			}
@@ -111,7 +118,7 @@ func TestValueAllocatesNothing(t *testing.T) {
 func TestSolo(t *testing.T) {
 	values := make([]float32, 2)
 	first, last := float32(0), float32(0)
-	visit(t, 1, 20, func(s *pharaon.State) {
+	visit(t, bot.Greedy, 1, 10, func(s *pharaon.State) {
 		Value(s, values)
 		switch {
 		case s.Owing() == 0:
@@ -120,18 +127,18 @@ func TestSolo(t *testing.T) {
 				t.Errorf("at the end the Traitor has %v, the judge says %v", got, values[1])
 			}
 		case s.Round == 1 && first == 0:
-			first = values[1] * 20
+			first = values[1] * 10
 		}
 	})
 	if first < last/2 || first > last*2 {
-		t.Errorf("the Traitor was to expect %.0f points in the first round and has %.0f", first/20, last/20)
+		t.Errorf("the Traitor was to expect %.0f points in the first round and has %.0f", first/10, last/10)
 	}
 }
 
 func BenchmarkValue(b *testing.B) {
 	for _, players := range []int{2, 4} {
 		var middle *pharaon.State
-		visit(b, players, 1, func(s *pharaon.State) {
+		visit(b, bot.Random, players, 1, func(s *pharaon.State) {
 			if s.Round == 3 && middle == nil {
 				middle = s.Copy().(*pharaon.State)
 			}
