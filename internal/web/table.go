@@ -44,6 +44,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Whole = r.URL.Query().Get("log") == "whole"
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
+	p.Scene.State, p.Scene.Viewer = t.Match.View(game.Spectator), game.Spectator
 	if !fragment {
 		p.Since = seen(r, t)
 	}

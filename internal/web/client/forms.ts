@@ -22,6 +22,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
       history.replaceState(null, "", url);
       await load(url.pathname + url.search);
     } else {
+      history.replaceState(null, "", location.pathname); // an act is of the present
       await load(form.action, { method: "POST", body: new URLSearchParams(data as unknown as Record<string, string>) });
     }
   } catch {

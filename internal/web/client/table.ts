@@ -61,15 +61,20 @@ export async function refresh(): Promise<void> {
   }
 }
 
+// folded is which parts of the page were open as the server drew it last.
+const folded = new Map<string, boolean>();
+for (const d of document.querySelectorAll<HTMLDetailsElement>("details[id]")) folded.set(d.id, d.open);
+
 function show(part: HTMLElement): void {
   const old = page();
   if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
   const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, #rail .area") !== null;
-  const open = new Set([...old.querySelectorAll<HTMLDetailsElement>("details[id]")].filter((d) => d.open).map((d) => d.id));
-  const known = new Set([...old.querySelectorAll("details[id]")].map((d) => d.id));
   for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
-    if (known.has(d.id)) d.open = open.has(d.id); // what the reader folded stays folded
+    const was = old.querySelector<HTMLDetailsElement>(`details#${d.id}`);
+    const same = folded.get(d.id) === d.open;
+    folded.set(d.id, d.open);
+    if (was && same) d.open = was.open; // what the reader folded stays so, until the page means otherwise
   }
   Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: true });
   document.title = part.dataset.title ?? document.title;

@@ -64,7 +64,7 @@ func (t Play) chronicle() Node {
 func (t Play) line(l line, last bool) Node {
 	return Li(ID("l-"+strconv.Itoa(l.turn)+"-"+strconv.Itoa(int(l.seat))+"-"+dotless(l.said.Key)), If(last, Class("last")),
 		t.mark(l.seat),
-		Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), Text(" "),
+		Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), Text("\u00a0"),
 			A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(l.turn+1)), Title(t.w("log.then")), Aria("label", t.w("log.then")), icon("clock"))),
 	)
 }

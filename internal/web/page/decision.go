@@ -3,8 +3,10 @@ package page
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"ennead/game"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -15,7 +17,7 @@ import (
 // of the game needs a pointer, a picture or a script.
 func (t Play) decision() Node {
 	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
-		If(!t.Notice.empty(), P(ID("notice"), Class("notice"), Role("alert"), t.say(t.Notice, t.Table.Game))),
+		t.notice(t.Notice, t.Table.Game),
 		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
 	)
@@ -80,15 +82,7 @@ func (t Play) buttons(moves []game.Move) Node {
 }
 
 // dashed is a text of words as one word, for an id.
-func dashed(text string) string {
-	out := []byte(text)
-	for i, c := range out {
-		if c == ' ' {
-			out[i] = '-'
-		}
-	}
-	return string(out)
-}
+func dashed(text string) string { return strings.ReplaceAll(text, " ", "-") }
 
 // refusal is one reason and all moves that it forbids now.
 type refusal struct {
@@ -119,7 +113,7 @@ func (t Play) refusals(legal []game.Move) Node {
 	if len(all) == 0 {
 		return nil
 	}
-	return Details(ID("why"), Class("why"), If(len(all) <= 2, Attr("open")),
+	return Details(ID("why"), Class("why"), If(len(all) <= 2 && t.Scene.Turn != piece.Facing, Attr("open")),
 		Summary(icon("lock"), t.t("choose.not", "n", len(all))),
 		Ul(Map(all, func(r refusal) Node {
 			return Li(B(Text(shortened(r.moves))), Text(" "), Text(r.reason), t.ruleLink(t.Table.Game, r.why.Rule))
@@ -128,17 +122,10 @@ func (t Play) refusals(legal []game.Move) Node {
 
 // shortened names the first of many things.
 func shortened(names []string) string {
-	text := ""
-	for i, name := range names {
-		switch {
-		case i == 4:
-			return text + ", …"
-		case i > 0:
-			text += ", "
-		}
-		text += name
+	if len(names) > 4 {
+		names = append(names[:4:4], "…")
 	}
-	return text
+	return strings.Join(names, ", ")
 }
 
 // undo takes back what may be taken back, and says what that is.
@@ -180,16 +167,13 @@ func (t Play) confirmation() Node {
 
 // waiting says whose turn it is.
 func (t Play) waiting() Node {
-	who := ""
+	var who []string
 	for seat := range t.Table.Owing().All() {
-		if who != "" {
-			who += ", "
-		}
-		who += t.name(seat)
+		who = append(who, t.name(seat))
 	}
 	watching := t.Held == 0
 	return Group{
-		t.prompt(t.w("wait.prompt", "who", who)),
+		t.prompt(t.w("wait.prompt", "who", strings.Join(who, ", "))),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
 		If(t.Viewer != game.Spectator, t.undo()),

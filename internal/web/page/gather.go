@@ -13,11 +13,11 @@ import (
 
 // Gather is the page of a table before the game: who comes, the seal of the dice, and the start.
 func (t Play) Gather(fragment bool) Node {
-	content := t.page("gather",
+	content := t.page("plain gather",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"),
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
-			If(!t.Notice.empty(), P(Class("notice"), Role("alert"), t.say(t.Notice, ""))),
+			t.notice(t.Notice, ""),
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
@@ -25,7 +25,7 @@ func (t Play) Gather(fragment bool) Node {
 	if fragment {
 		return content
 	}
-	return t.document(t.title(), "plain", nil, t.symbols(), content,
+	return t.document(t.title(), "", nil, t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
@@ -107,7 +107,7 @@ func (v Invitation) Render() Node {
 	title := v.w("invite.title", "game", v.w("game."+v.Table.Game+".title"))
 	return v.plain(title, Section(Class("sheet"),
 		H1(Class("cg"), Text(title)),
-		If(!v.Notice.empty(), P(Class("notice bad"), Role("alert"), v.say(v.Notice, ""))),
+		v.notice(v.Notice, ""),
 		If(v.Sitter == "", P(v.t("invite.line", "n", int(v.Seat)+1))),
 		If(v.Sitter != "", P(v.t("invite.back", "name", v.Sitter))),
 		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
@@ -120,7 +120,7 @@ func (v Invitation) Render() Node {
 
 // Curtain hides the table until the device is in the hands of who is to see it.
 func (t Play) Curtain(fragment bool) Node {
-	content := t.page("curtain",
+	content := t.page("plain curtain",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"), Section(Class("sheet"),
 			piece.SeatMark(t.Viewer, 64),
@@ -132,6 +132,6 @@ func (t Play) Curtain(fragment bool) Node {
 	if fragment {
 		return content
 	}
-	return t.document(t.title(), "plain", nil, t.symbols(), content,
+	return t.document(t.title(), "", nil, t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }

@@ -2,9 +2,11 @@ package page
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"ennead/game"
+	"ennead/internal/piece"
 	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
@@ -45,16 +47,27 @@ const (
 // Render is the page.
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home", nil,
+		Raw(piece.Symbols(nil, "", emblems...)),
 		Header(Class("top"), h.brand(), Nav(Aria("label", h.w("nav.site")), h.tools())),
+		Div(Class("beads")),
 		Main(ID("main"), TabIndex("-1"),
-			Div(Class("hero"), H1(Class("cg"), h.t("home.heading")), P(h.t("home.line"))),
-			If(!h.Notice.empty(), P(Class("notice bad"), Role("alert"), h.say(h.Notice, ""))),
+			Div(Class("hero"), gods(), H1(Class("cg"), h.t("home.heading")), P(h.t("home.line"))),
+			h.notice(h.Notice, ""),
 			If(len(h.Mine) > 0, h.list("home.mine", "home.go", h.Mine)),
 			Map(h.Games, h.start),
 			Div(Class("two"), h.watch(), h.records()),
 		),
 		h.footer(),
 	)
+}
+
+// emblems are the signs above the front door.
+var emblems = []string{"horus", "isis", "osiris", "anubis", "sekhmet"}
+
+func gods() Node {
+	return Div(Class("gods"), Aria("hidden", "true"), Map(emblems, func(name string) Node {
+		return El("svg", Class("g-gold"), Attr("viewBox", "0 0 144 144"), El("use", Href("#g-"+name)))
+	}))
 }
 
 // start is the form that opens a table of one game.
@@ -150,7 +163,7 @@ func (h Home) list(title, verb string, tables []table.Summary) Node {
 	return Section(Class("sheet"), H2(Class("cg"), h.t(title)),
 		Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
 			return Li(A(Href("/t/"+string(t.ID)),
-				Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t.Seats)))),
+				Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t)))),
 				Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(h.state(t))),
 				Span(Class("ago"), Text(h.ago(t.Updated))),
 				Span(Class("verb"), h.t(verb)),
@@ -158,20 +171,25 @@ func (h Home) list(title, verb string, tables []table.Summary) Node {
 		})))
 }
 
-func (h Home) names(seats []table.Seat) string {
-	text := ""
-	for i, seat := range seats {
-		if i > 0 {
-			text += ", "
-		}
-		switch {
-		case seat.Name != "":
-			text += seat.Name
-		default:
-			text += h.w("home.free")
-		}
+func (h Home) names(t table.Summary) string {
+	var names []string
+	for i := range t.Seats {
+		names = append(names, h.sitter(t, game.Seat(i)))
 	}
-	return text
+	return strings.Join(names, ", ")
+}
+
+// sitter is who sits on a seat, by name or by kind.
+func (h Home) sitter(t table.Summary, seat game.Seat) string {
+	switch s := t.Seats[seat]; {
+	case s.Name != "":
+		return s.Name
+	case s.Kind == table.Bot:
+		return h.w("level." + s.Level)
+	case s.Kind == table.Automaton:
+		return h.w("game." + t.Game + ".automaton")
+	}
+	return h.w("home.free")
 }
 
 // state is what a table waits for, in a few words.
@@ -184,7 +202,7 @@ func (h Home) state(t table.Summary) string {
 	}
 	for seat := range t.Owing.All() {
 		if int(seat) < len(t.Seats) {
-			return h.w("status.waits", "name", t.Seats[seat].Name)
+			return h.w("status.waits", "name", h.sitter(t, seat))
 		}
 	}
 	return h.w("status.playing")

@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -26,23 +27,12 @@ func (t Play) result() Node {
 		key = "over.share"
 	}
 	return Group{
-		t.prompt(t.w(key, "who", joined(best))),
+		t.prompt(t.w(key, "who", strings.Join(best, ", "))),
 		P(Class("sub"), t.t("over.line")),
 		Div(Class("acts"),
 			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
 			A(Class("gh"), Href("/"), t.t("over.again"))),
 	}
-}
-
-func joined(names []string) string {
-	text := ""
-	for i, name := range names {
-		if i > 0 {
-			text += ", "
-		}
-		text += name
-	}
-	return text
 }
 
 // sheet is the score pad of a finished game: categories down, seats across, the winner first.

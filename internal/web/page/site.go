@@ -31,8 +31,13 @@ type Notice struct {
 	Detail string        // where in a file the trouble is
 }
 
-// empty tells whether there is nothing to say.
-func (n Notice) empty() bool { return n.Key == "" && n.Said == nil }
+// notice is what went well or wrong, nothing if there is nothing to say.
+func (s Site) notice(n Notice, gameID string) Node {
+	if n.Key == "" && n.Said == nil {
+		return nil
+	}
+	return P(ID("notice"), Class("notice"), Role("alert"), s.say(n, gameID))
+}
 
 func (s Site) say(n Notice, gameID string) Node {
 	if n.Said != nil {
@@ -67,7 +72,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Script(Src(s.File("client.js")), Defer()),
 			head,
 		),
-		Body(Class(class), A(Class("skip"), Href("#main"), s.t("skip")), Group(body)),
+		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), Group(body)),
 	))
 }
 

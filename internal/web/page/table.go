@@ -45,7 +45,7 @@ func (t Play) Render(fragment bool) Node {
 	if fragment {
 		return t.body()
 	}
-	return t.document(t.title(), "play", nil, t.symbols(), t.body(),
+	return t.document(t.title(), "", nil, t.symbols(), t.body(),
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
@@ -79,7 +79,7 @@ func (t Play) body() Node {
 			t.seal(),
 			t.links(),
 		))}
-	return t.page("table", content)
+	return t.page("play table", content)
 }
 
 // page is the part of the document that a change of the table replaces.

@@ -1,0 +1,287 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"context"
+)
+
+const over = `document.querySelector("#sheet")`
+
+// finish plays until the game is over.
+func (b *tab) finish() {
+	b.t.Helper()
+	for moves := 0; !b.has("#sheet"); moves++ {
+		if moves > 1500 {
+			b.t.Fatalf("the game does not end\nat %s", b.where())
+		}
+		b.wait(`document.querySelector("#choices button") || ` + over)
+		if m := b.some(); m != "" {
+			b.choose(m)
+		}
+	}
+}
+
+// A whole solo game by pointer, now a button, now the board itself; then looking back, and practice from there.
+func TestSoloGame(t *testing.T) {
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.begin("solo")
+	b.wait(`document.querySelector("#choices button")`)
+	onBoard := 0
+	for turn := 0; !b.has("#sheet"); turn++ {
+		b.wait(`document.querySelector("#choices button") || ` + over)
+		m := b.some()
+		switch {
+		case m == "":
+		case turn%2 == 0 && b.has(`#stage [data-move="`+m+`"]`) && b.onTop(m):
+			before := b.version()
+			b.pointAt(m)
+			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+			onBoard++
+		default:
+			b.choose(m)
+		}
+		if turn == 12 {
+			b.undoOnce()
+		}
+	}
+	if onBoard == 0 {
+		t.Error("no move was made on the board itself")
+	}
+	b.wait(`document.querySelector("#seal .good")`)
+	b.click("#step-first")
+	b.wait(`document.querySelector("#page").dataset.at === "0"`)
+	b.key(kb.Escape)
+	b.wait(`document.querySelector("#page").dataset.at === undefined`)
+	b.open(eval[string](b, "location.pathname") + "?at=40")
+	b.click("#fork button")
+	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
+}
+
+// onTop tells whether the middle of a move's element can be hit, and where that is.
+func (b *tab) onTop(move string) bool {
+	b.t.Helper()
+	return eval[bool](b, `(() => {
+		const e = document.querySelector('#stage [data-move="%[1]s"]'), r = e.getBoundingClientRect();
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("[data-move]") === e;
+	})()`, move)
+}
+
+func (b *tab) pointAt(move string) {
+	b.t.Helper()
+	at := eval[[]float64](b, `(() => {
+		const r = document.querySelector('#stage [data-move="%s"]').getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2];
+	})()`, move)
+	b.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// undoOnce makes a move, takes it back, and finds the same choices again. A move behind which chance
+// or another player has spoken cannot be taken back.
+func (b *tab) undoOnce() {
+	b.t.Helper()
+	if b.has("#sheet") {
+		return
+	}
+	before := b.moves()
+	b.choose(b.some())
+	if !b.has("#undo button") {
+		return
+	}
+	version := b.version()
+	b.click("#undo button")
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+	if after := b.moves(); strings.Join(after, ",") != strings.Join(before, ",") {
+		b.t.Errorf("after undo the choices are %v, before they were %v", after, before)
+	}
+}
+
+// Two people in two browsers: one invites the other by a link, both see each other's moves by themselves.
+func TestTwoBrowsers(t *testing.T) {
+	h := open(t)
+	ann, bek := h.tab(1440, 900), h.tab(390, 844)
+	ann.open("/")
+	ann.click("button[name=quick][value=friends]")
+	ann.wait(`document.querySelector("#ready")`)
+	table := eval[string](ann, "location.pathname")
+	link := eval[string](ann, `new URL(document.querySelector("#who-2 input[data-copy]").value).pathname`)
+	bek.open(link)
+	bek.click("main form button")
+	bek.wait(`document.querySelector("#ready")`)
+	if own := eval[string](ann, `new URL(document.querySelector("#who-1 input[data-copy]").value).pathname`); eval[bool](bek, `document.documentElement.innerHTML.includes(%q)`, own) {
+		t.Error("one player sees the other's link")
+	}
+	ann.click("#ready button")
+	ann.wait(`!document.querySelector("#ready")`)
+	bek.click("#ready button")
+	for _, b := range []*tab{ann, bek} {
+		b.wait(`document.querySelector("#page.table")`)
+	}
+	seen := map[*tab]bool{}
+	for moves := 0; !ann.has("#sheet"); moves++ {
+		if moves > 2000 {
+			t.Fatal("the game does not end")
+		}
+		now, other := ann, bek
+		if !ann.has("#choices button") {
+			now, other = bek, ann
+		}
+		now.wait(`document.querySelector("#choices button") || ` + over)
+		m := now.some()
+		if m == "" {
+			continue
+		}
+		version := other.version()
+		now.choose(m)
+		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		seen[now] = true
+	}
+	bek.wait(over)
+	if !seen[ann] || !seen[bek] {
+		t.Error("one of the two never moved")
+	}
+	if a, b := eval[string](ann, `document.querySelector("#sheet tfoot").innerText`), eval[string](bek, `document.querySelector("#sheet tfoot").innerText`); a != b {
+		t.Errorf("the two see different scores: %q and %q", a, b)
+	}
+	_ = table
+}
+
+// A game by the keyboard alone: Tab, digits, arrows, Enter, u.
+func TestKeyboard(t *testing.T) {
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.open("/")
+	b.tabTo(`button[value=solo]`)
+	b.key(kb.Enter)
+	b.wait(`document.querySelector("#ready")`)
+	b.tabTo(`#ready button`)
+	b.key(kb.Enter)
+	b.wait(`document.querySelector("#choices button")`)
+	undone := false
+	for turn := 0; !b.has("#sheet"); turn++ {
+		b.wait(`document.querySelector("#choices button") || ` + over)
+		n := len(b.moves())
+		if n == 0 {
+			continue
+		}
+		version := b.version()
+		switch {
+		case turn%3 == 0:
+			b.key(string(rune('1' + turn%min(n, 9))))
+		case turn%3 == 1:
+			b.key(kb.ArrowDown)
+			b.key(kb.Enter)
+		default:
+			b.key(kb.ArrowUp)
+			b.key(" ")
+		}
+		b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
+			t.Fatalf("the focus is lost after a move: it is at %.200s", at)
+		}
+		if said := eval[string](b, `document.querySelector("#say").textContent`); said == "" {
+			t.Fatal("nothing is said about a move")
+		}
+		if !undone && turn > 5 && b.has("#undo button") {
+			undone = true
+			version = b.version()
+			b.key("u")
+			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		}
+		if turn == 10 {
+			b.key("?")
+			b.wait(`!document.querySelector("#why") || document.activeElement.closest("#why")`)
+		}
+	}
+	if !undone {
+		t.Error("nothing could be undone in the whole game")
+	}
+}
+
+// tabTo presses Tab until the focus is where it should be.
+func (b *tab) tabTo(selector string) {
+	b.t.Helper()
+	for range 60 {
+		if eval[bool](b, `document.activeElement?.matches(%q) ?? false`, selector) {
+			return
+		}
+		b.key(kb.Tab)
+	}
+	b.t.Fatalf("Tab never comes to %s", selector)
+}
+
+// A game without script, by forms and links alone.
+func TestNoScript(t *testing.T) {
+	h := open(t)
+	b := h.tab(1280, 900)
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	}))
+	b.open("/")
+	b.click("button[name=quick][value=solo]")
+	b.wait(`document.querySelector("#ready")`)
+	if text := eval[string](b, `document.body.innerText`); !strings.Contains(text, "the server draws your share") {
+		t.Error("the page does not say what is different without script")
+	}
+	b.click("#ready button")
+	b.wait(`document.body.innerText.includes("the server drew your share")`)
+	b.finish()
+	b.wait(`document.querySelector("#seal .good")`)
+}
+
+// The server is killed in the middle of a game and started again: the page goes on by itself, nothing is lost.
+func TestKill(t *testing.T) {
+	h := open(t)
+	b := h.tab(1440, 900)
+	table := b.begin("solo")
+	for range 12 {
+		b.wait(`document.querySelector("#choices button")`)
+		b.choose(b.some())
+	}
+	turns := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`)
+	moves := b.moves()
+	address := strings.TrimPrefix(h.url, "http://")
+	h.kill()
+	b.click("#choices button") // nobody answers; the page stays
+	h.start(address)
+	b.wait(`document.querySelector("#choices button:not([aria-busy])")`)
+	if got := b.moves(); strings.Join(got, ",") != strings.Join(moves, ",") {
+		t.Errorf("after the kill the choices are %v, before they were %v", got, moves)
+	}
+	b.choose(moves[0])
+	b.open(table)
+	if got := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`); got <= turns {
+		t.Errorf("after the kill there are %d turns, before there were %d", got, turns)
+	}
+	b.finish()
+}
+
+// Another tab hears of a move without a reload, and goes on hearing after the server was away.
+func TestReconnect(t *testing.T) {
+	h := open(t)
+	b := h.tab(1440, 900)
+	table := b.begin("solo")
+	b.wait(`document.querySelector("#choices button")`)
+	watcher := h.tab(800, 600)
+	watcher.open(table)
+	address := strings.TrimPrefix(h.url, "http://")
+	for round := range 2 {
+		version := watcher.version()
+		b.choose(b.some())
+		watcher.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		if round == 0 {
+			h.kill()
+			h.start(address)
+		}
+	}
+	if watcher.has("#choices") {
+		t.Error("a spectator is offered moves")
+	}
+}

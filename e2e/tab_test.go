@@ -1,0 +1,155 @@
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// patience is how long a page may take for anything.
+const patience = 15 * time.Second
+
+// tab is a page in a browser of its own: other cookies, other storage.
+type tab struct {
+	t   *testing.T
+	h   *house
+	ctx context.Context
+
+	mu     sync.Mutex
+	errors []string
+}
+
+// tab opens a browser of that size, at the front door.
+func (h *house) tab(width, height int64) *tab {
+	h.t.Helper()
+	ctx, done := chromedp.NewContext(chrome, chromedp.WithNewBrowserContext())
+	b := &tab{t: h.t, h: h, ctx: ctx}
+	must(h.t, chromedp.Do(ctx)) // opens the tab, which must not end with the time limit of a step
+	b.do(chromedp.EmulateViewport(width, height))
+	messages := chromedp.Console(ctx)
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			b.hear(m)
+		}
+	}()
+	h.t.Cleanup(func() {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		for _, e := range b.errors {
+			h.t.Errorf("the console of the browser says: %s", e)
+		}
+		done()
+	})
+	b.open("/")
+	return b
+}
+
+// hear keeps what is wrong: an exception, a breach of the content policy. That a move was refused or a
+// connection lost is what some tests are about.
+func (b *tab) hear(m chromedp.ConsoleMessage) {
+	if m.Type != chromedp.ConsoleError && m.Type != chromedp.ConsoleException {
+		return
+	}
+	for _, fine := range []string{"status of 409", "status of 422", "ERR_CONNECTION", "ERR_INCOMPLETE", "ERR_EMPTY"} {
+		if strings.Contains(m.Text, fine) {
+			return
+		}
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.errors = append(b.errors, m.Text)
+}
+
+func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		b.t.Fatalf("%v\nat %s", err, b.where())
+	}
+}
+
+func (b *tab) where() string {
+	ctx, done := context.WithTimeout(b.ctx, 3*time.Second)
+	defer done()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+// open goes to a path of the house.
+func (b *tab) open(path string) {
+	b.t.Helper()
+	b.do(chromedp.Navigate(b.h.url + path))
+}
+
+// eval is the value of an expression in the page.
+func eval[T any](b *tab, expression string, args ...any) T {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](fmt.Sprintf(expression, args...)))
+	if err != nil {
+		b.t.Fatalf("%s: %v", fmt.Sprintf(expression, args...), err)
+	}
+	return value
+}
+
+// wait waits until an expression is true in the page, whatever page that is by then.
+func (b *tab) wait(expression string, args ...any) {
+	b.t.Helper()
+	text := fmt.Sprintf(expression, args...)
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(15 * time.Millisecond) {
+		ctx, done := context.WithTimeout(b.ctx, 3*time.Second)
+		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+text+")"))
+		done()
+		if err == nil && ok {
+			return
+		}
+	}
+	b.t.Fatalf("never came true: %s\nat %s", text, b.where())
+}
+
+// click presses the first element of a selector with the pointer.
+func (b *tab) click(selector string) {
+	b.t.Helper()
+	b.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+}
+
+func (b *tab) key(keys string) {
+	b.t.Helper()
+	b.do(chromedp.KeyEvent(keys))
+}
+
+func (b *tab) has(selector string) bool {
+	b.t.Helper()
+	return eval[bool](b, "document.querySelector(%s) !== null", strconv.Quote(selector))
+}
+
+func (b *tab) version() int {
+	b.t.Helper()
+	return eval[int](b, `Number(document.querySelector("#page")?.dataset.version ?? 0)`)
+}
+
+// scheme sets what the system says about light and dark.
+func (b *tab) scheme(name string) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}},
+		})
+		return err
+	}))
+}
