@@ -1,9 +1,8 @@
-// Command tune fits the weights of Pharaon's judge to games that a bot plays against itself, and
-// writes them as Go:
+// Command tune fits the weights of Pharaon's judge to games that bots play, and writes them as Go:
 //
-//	go run ./internal/tune -bot mcts:400 -games 600 > weights.go && mv weights.go games/pharaon/judge/
+//	go run ./internal/tune -games 600 > weights.go && mv weights.go games/pharaon/judge/
 //
-// A first table, when there is none yet, comes from games searched to their end: -bot mcts:400/depth=1000.
+// A first table, when there is none yet, comes from games searched to their end: -bots mcts:100/depth=1000.
 package main
 
 import (
@@ -13,6 +12,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strings"
 
 	"ennead/arena"
 	"ennead/bot"
@@ -22,36 +22,50 @@ import (
 )
 
 func main() {
-	player := flag.String("bot", "mcts:400", "who plays")
+	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
 	games := flag.Int("games", 600, "games for each number of players from 2 to 5")
 	seed := flag.Uint64("seed", 1, "seed of the games")
 	ridge := flag.Float64("ridge", 0.01, "how much weights are drawn to zero")
 	flag.Parse()
-	if err := tune(os.Stdout, os.Stderr, *player, *games, *seed, *ridge); err != nil {
+	if err := tune(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *ridge); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
 }
 
-func tune(out, report io.Writer, player string, games int, seed uint64, ridge float64) error {
-	spec, err := bot.Parse(player)
-	if err != nil {
-		return err
+func tune(out, report io.Writer, names []string, games int, seed uint64, ridge float64) error {
+	var bots []arena.Entrant
+	for _, name := range names {
+		spec, err := bot.Parse(name)
+		if err != nil {
+			return err
+		}
+		bots = append(bots, arena.Enter(spec, judge.Value))
 	}
 	fits := make([][judge.Phases]fit, judge.Tables)
 	for table := range judge.Tables {
-		players := table + 2
-		result, err := arena.Run(context.Background(), arena.Config{
-			Game: pharaon.Game, Setup: game.Setup{Players: players}, Games: games, Seed: seed, Jobs: runtime.NumCPU(),
-			Bots:   []arena.Entrant{arena.Enter(spec, judge.Value)},
-			Record: func(_ int, r *game.Record) error { return learn(&fits[table], r) },
-		})
-		if err != nil {
-			return fmt.Errorf("%d players: %w", players, err)
+		for first := range bots {
+			if err := play(report, &fits[table], table+2, append(bots[first:len(bots):len(bots)], bots[:first]...), games/len(bots), seed+uint64(first)); err != nil {
+				return fmt.Errorf("%d players: %w", table+2, err)
+			}
 		}
-		fmt.Fprintf(report, "%d players: %d games, mean score %.1f\n", players, games, result.Bots[0].ScoreMean)
 	}
 	return write(out, report, fits, ridge)
+}
+
+// play learns from a series with as many of the bots as there are seats.
+func play(report io.Writer, fits *[judge.Phases]fit, players int, bots []arena.Entrant, games int, seed uint64) error {
+	result, err := arena.Run(context.Background(), arena.Config{
+		Game: pharaon.Game, Setup: game.Setup{Players: players}, Bots: bots[:min(players, len(bots))], Games: games, Seed: seed,
+		Jobs: runtime.NumCPU(), Record: func(_ int, r *game.Record) error { return learn(fits, r) },
+	})
+	if err != nil {
+		return err
+	}
+	for _, b := range result.Bots {
+		fmt.Fprintf(report, "%d players: %-30s %4d games, mean score %.1f, wins %.2f\n", players, b.Bot, b.Games, b.ScoreMean, b.WinRate)
+	}
+	return nil
 }
 
 // learn adds what a game shows: at the start of every turn, the features of each seat and the
@@ -120,4 +134,4 @@ func write(out, report io.Writer, fits [][judge.Phases]fit, ridge float64) error
 }
 
 // own is how much the weights of one number of players are drawn to those of all.
-const own = 0.02
+const own = 0.1
