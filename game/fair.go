@@ -34,7 +34,7 @@ func (f *Fair) Draw(s State, index int) (Move, error) {
 		limit := ^uint64(0) - (^uint64(0)%total+1)%total
 		for {
 			mac := hmac.New(sha256.New, f.Secret[:])
-			for seat := Seat(0); seat < MaxSeats; seat++ {
+			for seat := range Seat(MaxSeats) {
 				if bits, ok := f.Bits[seat]; ok {
 					mac.Write([]byte{byte(seat)})
 					mac.Write(bits[:])

@@ -28,7 +28,7 @@ func TestSeats(t *testing.T) {
 	if game.Seat(2).Set() != game.Seats(0).With(2) {
 		t.Error("a seat alone is not the set with it")
 	}
-	for seat := game.Seat(0); seat < game.Nature; seat++ {
+	for seat := range game.Nature {
 		if !game.Everyone.Has(seat) {
 			t.Errorf("seat %d is not among everyone", seat)
 		}

@@ -90,16 +90,25 @@ func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text s
 		t.stale = true
 		return true, nil
 	}
-	m, err := t.match.Game.Lexicon().Parse(text)
-	if err != nil {
-		t.line("%s", t.words.Word("cli.play.what"))
-		return false, nil
-	}
-	if refusal := view.Refuse(seat, m); refusal != nil {
-		t.refused(refusal)
+	m, ok := t.legal(seat, view, text)
+	if !ok {
 		return false, nil
 	}
 	return true, t.made(seat, m)
+}
+
+// legal reads a move; if it is none, or not legal, it says so.
+func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, bool) {
+	m, err := t.match.Game.Lexicon().Parse(text)
+	if err != nil {
+		t.line("%s", t.words.Word("cli.play.what"))
+		return m, false
+	}
+	if refusal := view.Refuse(seat, m); refusal != nil {
+		t.refused(refusal)
+		return m, false
+	}
+	return m, true
 }
 
 func (t *hall) made(seat game.Seat, m game.Move) error {
@@ -118,12 +127,7 @@ func (t *hall) undo(seat game.Seat) bool {
 // whyNot explains one move, or everything that could be pointed at but is not legal.
 func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 	if text != "" {
-		m, err := t.match.Game.Lexicon().Parse(text)
-		if err != nil {
-			t.line("%s", t.words.Word("cli.play.what"))
-		} else if refusal := view.Refuse(seat, m); refusal != nil {
-			t.refused(refusal)
-		} else {
+		if _, ok := t.legal(seat, view, text); ok {
 			t.line("%s", t.words.Word("cli.play.legal"))
 		}
 		return

@@ -54,7 +54,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", s.Listen)
+	listener, err := (&net.ListenConfig{}).Listen(*ctx, "tcp", s.Listen)
 	if err != nil {
 		return listenError(s.Listen, err)
 	}

@@ -32,7 +32,7 @@ func (simCommand) Help() string {
 
 // Run plays the games and counts.
 func (s simCommand) Run(c *console, ctx *context.Context) error {
-	conf, err := s.config(c)
+	conf, err := s.config()
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (s simCommand) Run(c *console, ctx *context.Context) error {
 	return s.print(c, &result)
 }
 
-func (s simCommand) config(c *console) (arena.Config, error) {
+func (s simCommand) config() (arena.Config, error) {
 	g, err := find(s.Game)
 	if err != nil {
 		return arena.Config{}, err
