@@ -14,13 +14,13 @@ import (
 	"ennead/scenario"
 )
 
-var games = []game.Game{sticks.Game}
+var little = []game.Game{sticks.Game}
 
 // talk sends lines and gives the answers.
 func talk(t testing.TB, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	if err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")), &out, games); err != nil {
+	if err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")), &out, little); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -222,10 +222,10 @@ func (brokenPipe) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 func (brokenPipe) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
 
 func TestBrokenPipe(t *testing.T) {
-	if err := protocol.Serve(strings.NewReader("{}\n"), brokenPipe{}, games); !errors.Is(err, io.ErrClosedPipe) {
+	if err := protocol.Serve(strings.NewReader("{}\n"), brokenPipe{}, little); !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("writing failed, but the error is %v", err)
 	}
-	if err := protocol.Serve(brokenPipe{}, io.Discard, games); !errors.Is(err, io.ErrUnexpectedEOF) {
+	if err := protocol.Serve(brokenPipe{}, io.Discard, little); !errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("reading failed, but the error is %v", err)
 	}
 }
@@ -253,7 +253,7 @@ func FuzzServe(f *testing.F) {
 	f.Add(fresh + "\n" + `{"do":"patch","patch":{"players":{"1":{"red":10,"black":10}},"step":"lay","turn":1}}` + "\n" + `{"do":"view","seat":1}`)
 	f.Fuzz(func(t *testing.T, text string) {
 		var out bytes.Buffer
-		if err := protocol.Serve(strings.NewReader(text), &out, games); err != nil {
+		if err := protocol.Serve(strings.NewReader(text), &out, little); err != nil {
 			t.Fatal(err)
 		}
 		for answer := range strings.Lines(out.String()) {

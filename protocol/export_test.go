@@ -1,0 +1,9 @@
+package protocol
+
+import (
+	"iter"
+	"maps"
+)
+
+// Requests are the names of all requests.
+func Requests() iter.Seq[string] { return maps.Keys(commands) }
