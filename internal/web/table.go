@@ -45,7 +45,9 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
 	p.Scene.State, p.Scene.Viewer = t.Match.View(game.Spectator), game.Spectator
-	if !fragment {
+	if fragment {
+		p.Known = known(r)
+	} else {
 		p.Since = seen(r, t)
 	}
 	s.remember(w, r, t, p)
@@ -240,6 +242,17 @@ func parsed(text string, otherwise int) int {
 		return n
 	}
 	return otherwise
+}
+
+// known are the parts that a browser shows already, as it says.
+func known(r *http.Request) map[string]string {
+	parts := map[string]string{}
+	for part := range strings.SplitSeq(r.Header.Get("X-Known"), ",") {
+		if id, hash, ok := strings.Cut(part, "="); ok {
+			parts[id] = hash
+		}
+	}
+	return parts
 }
 
 // back leads to a table after a form; a script that sent the form follows and gets the part that changed.

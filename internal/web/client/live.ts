@@ -7,7 +7,7 @@ interface Hint { table: string; version: number }
 type Word = { hint: Hint } | { want: string } | { ask: true };
 
 function heard(h: Hint): void {
-  if (h.table === table() && h.version > version()) void refresh();
+  if (h.table === table() && h.version > version()) void refresh(h.version);
 }
 
 // stream opens a stream for some tables; every (re)connection begins with where they stand.

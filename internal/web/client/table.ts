@@ -9,6 +9,8 @@ export const version = (): number => Number(page()?.dataset.version ?? 0);
 // headers say which part is wanted and what this page showed last.
 function headers(): HeadersInit {
   const h: Record<string, string> = { "X-Fragment": "yes", "X-Turns": page()?.dataset.turns ?? "" };
+  const parts = [...document.querySelectorAll<HTMLElement | SVGElement>("#page [data-part]")];
+  h["X-Known"] = parts.map((p) => `${p.id}=${p.dataset.part}`).join(",");
   if (document.hidden) h["X-Unseen"] = "yes";
   return h;
 }
@@ -24,7 +26,7 @@ function here(): string {
 
 let asked = 0;
 let posting = false;
-let missed = false; // a hint came while a form was under way
+let missed = 0; // the version that a hint named while a form was under way
 
 // load fetches a part and shows it, unless a later one has been asked for meanwhile.
 export async function load(url: string, init: RequestInit = {}): Promise<boolean> {
@@ -46,13 +48,13 @@ export async function load(url: string, init: RequestInit = {}): Promise<boolean
     return false;
   }
   show(part);
-  if (post && missed) void refresh();
+  if (post && missed > version()) void refresh(missed);
   return answer.ok;
 }
 
 // refresh fetches what is shown again, after a hint or a lost connection.
-export async function refresh(): Promise<void> {
-  missed = posting;
+export async function refresh(hinted = 0): Promise<void> {
+  missed = hinted;
   if (posting) return; // its answer comes first
   try {
     await load(here());
@@ -60,6 +62,9 @@ export async function refresh(): Promise<void> {
     // The next hint, or the stream's return, tries again.
   }
 }
+
+// changed is false for a part that the server left out, because this page shows the same already.
+const changed = (_: Node, part: Node): boolean => !(part instanceof Element && part.hasAttribute("data-same"));
 
 // folded is which parts of the page were open as the server drew it last.
 const folded = new Map<string, boolean>();
@@ -69,14 +74,15 @@ function show(part: HTMLElement): void {
   const old = page();
   if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
-  const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, #rail .area") !== null;
+  const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, .area") !== null;
   for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
     const was = old.querySelector<HTMLDetailsElement>(`details#${d.id}`);
+    if (d.dataset.same !== undefined) continue;
     const same = folded.get(d.id) === d.open;
     folded.set(d.id, d.open);
     if (was && same) d.open = was.open; // what the reader folded stays so, until the page means otherwise
   }
-  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: true });
+  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: true, callbacks: { beforeNodeMorphed: changed } });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   if (say && part.dataset.say) say.textContent = part.dataset.say;

@@ -20,7 +20,7 @@ func (t Play) bar() Node {
 		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
 		Nav(Aria("label", t.w("nav.site")),
 			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")), icon("book")),
-			t.tools()),
+			t.part(Details, "settings", t.settings())),
 	)
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // recent is how many turns the chronicle goes back unless it is asked for whole.
-const recent = 24
+const recent = 16
 
 // line is one thing that happened.
 type line struct {

@@ -66,7 +66,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Meta(Name("color-scheme"), Content("light dark")),
 			TitleEl(Text(title)),
 			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
-			Link(Rel("preload"), Href(s.File("fonts/inter-latin-400-normal.woff2")), As("font"), Type("font/woff2"), CrossOrigin("anonymous")),
+			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"), CrossOrigin("anonymous")),
 			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
 			Link(Rel("stylesheet"), Href(s.File("site.css"))),
 			Script(Src(s.File("client.js")), Defer()),
@@ -94,7 +94,9 @@ func (s Site) footer() Node {
 }
 
 // tools is the settings menu that every page has.
-func (s Site) tools() Node {
+func (s Site) tools() Node { return Details(ID("settings"), s.settings()) }
+
+func (s Site) settings() Node {
 	choice := func(name, value, key string, on bool) Node {
 		return Button(Type("submit"), Name(name), Value(value), If(on, Aria("pressed", "true")), If(!on, Aria("pressed", "false")), s.t(key))
 	}
@@ -102,7 +104,7 @@ func (s Site) tools() Node {
 		on := s.Words.Lang() == code
 		return Button(Type("submit"), Name("lang"), Value(code), Lang(code), Aria("pressed", boolean(on)), Text(name))
 	}
-	return Details(ID("settings"), Class("menu"),
+	return Group{Class("menu"),
 		Summary(Class("ib"), Title(s.w("nav.settings")), Aria("label", s.w("nav.settings")), icon("gear")),
 		Form(Method("post"), Action("/settings"), Class("panel"),
 			Input(Type("hidden"), Name("back"), Value(s.Path)),
@@ -115,7 +117,7 @@ func (s Site) tools() Node {
 				choice("confirm", "yes", "settings.yes", s.Confirm), choice("confirm", "no", "settings.no", !s.Confirm)),
 			FieldSet(Legend(s.t("settings.motion")),
 				choice("still", "no", "settings.yes", !s.Still), choice("still", "yes", "settings.no", s.Still)),
-		))
+		)}
 }
 
 func boolean(on bool) string {

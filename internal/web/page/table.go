@@ -29,12 +29,13 @@ type Play struct {
 	Sure   *game.Move // a move that ends the turn and waits to be confirmed
 	At     int        // so many turns are shown; all of them unless Replay
 	Replay bool
-	Eyes   string   // in the replay of a finished game: a seat's number, "spectator" or "all"
-	Since  int      // turns that had been played at the reader's last visit; -1 if that is not known
-	From   int      // turns that the page showed before this answer; -1 if none
-	Levels []string // of the bots, for practice
-	Whole  bool     // the chronicle is shown whole
-	Drawn  bool     // the server has just drawn the bits of the reader's seat
+	Eyes   string            // in the replay of a finished game: a seat's number, "spectator" or "all"
+	Since  int               // turns that had been played at the reader's last visit; -1 if that is not known
+	From   int               // turns that the page showed before this answer; -1 if none
+	Levels []string          // of the bots, for practice
+	Whole  bool              // the chronicle is shown whole
+	Known  map[string]string // what the browser shows already: hashes of parts, by id
+	Drawn  bool              // the server has just drawn the bits of the reader's seat
 
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
@@ -64,15 +65,16 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
+	board := t.Board.Board(t.Scene)
 	content := Group{t.bar(), Main(ID("main"), TabIndex("-1"),
-		Aside(ID("left"), Class("left"), Aria("label", t.w("table.others")), t.Board.Left(t.Scene)),
-		Div(ID("stage"), Class("stage"), Raw(t.Board.Board(t.Scene))),
+		t.part(Aside, "left", Class("left"), Aria("label", t.w("table.others")), t.Board.Left(t.Scene)),
+		t.partOf(Div, "stage", Raw(board), Class("stage"), t.drawing(board)),
 		t.dial(),
 		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 			t.decision(),
 			t.sheet(),
 			t.since(),
-			t.Board.Mine(t.Scene),
+			t.part(Div, "mine", t.Board.Mine(t.Scene)),
 			If(t.Replay, t.replay()),
 			t.chronicle(),
 			If(!t.Replay, t.replay()),
@@ -103,7 +105,7 @@ func (t Play) dial() Node {
 	if bar == nil {
 		return nil
 	}
-	return Form(ID("dial"), Class("qbar"), Method("get"), Action(t.address()),
+	return t.part(Form, "dial", Class("qbar"), Method("get"), Action(t.address()),
 		If(t.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.At)))),
 		If(t.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Eyes))),
 		bar)
