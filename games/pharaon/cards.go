@@ -99,6 +99,9 @@ func (c *compiler) sort(n uint8, noble *Noble) {
 // instant reads one part of an instant power, such as {nile_any: 3}.
 func (c *compiler) instant(where string, part map[string]any) Effect {
 	kinds := map[string]EffectKind{"nile_any": EffectNile, "bonus_offering": EffectBonus, "artisan": EffectArtisan, "burial_step": EffectStep}
+	if !c.check(len(part) == 1, "%s: an effect has one key", where) {
+		return Effect{}
+	}
 	for key, value := range part {
 		if key == "gain" {
 			list, _ := value.([]any)
@@ -111,7 +114,6 @@ func (c *compiler) instant(where string, part map[string]any) Effect {
 			return Effect{kind, c.points(where, whole(value), 1, 4)}
 		}
 	}
-	c.check(len(part) == 1, "%s: an effect has one key", where)
 	return Effect{}
 }
 
@@ -141,6 +143,9 @@ func (c *compiler) traitor(f *fileYAML) {
 
 // icon reads one icon of a Traitor tile (PHA-15.11), such as {discard_noble: 3}.
 func (c *compiler) icon(where string, e map[string]any) Effect {
+	if !c.check(len(e) == 1, "%s: an icon has one key", where) {
+		return Effect{}
+	}
 	for key, value := range e {
 		word, _ := value.(string)
 		rank := func(high, low string) int {
@@ -155,7 +160,7 @@ func (c *compiler) icon(where string, e map[string]any) Effect {
 		case "discard_noble":
 			return Effect{EffectDropNoble, c.points(where, whole(value), 1, 3)}
 		case "noble_level_pp":
-			return Effect{EffectLevel, c.points(where, whole(value), 0, 50)}
+			return Effect{EffectLevel, c.points(where, whole(value), 1, 50)}
 		case "god":
 			at := slices.Index(c.Gods[:], word)
 			c.check(at >= 0, "%s: %.20q is no god", where, word)
@@ -175,6 +180,5 @@ func (c *compiler) icon(where string, e map[string]any) Effect {
 			return Effect{}
 		}
 	}
-	c.check(false, "%s: an icon has one key", where)
 	return Effect{}
 }

@@ -273,6 +273,7 @@ func (c *compiler) resources(f *fileYAML) {
 	c.check(len(f.Resources.Types) == 6, "resources: there are six types")
 	for _, t := range f.Resources.Types {
 		if i := slices.Index(colourIDs[:6], t.ID); c.check(i >= 0, "resources: %.20q is not known", t.ID) {
+			c.check(c.Total[i] == 0, "resources: %s comes twice", t.ID)
 			c.Total[i] = uint8(c.points("resources: "+t.ID, t.Count, 1, 60))
 		}
 	}
@@ -305,12 +306,18 @@ func (c *compiler) quarterData(f *fileYAML) {
 	c.check(len(f.Gods.List) == quarters, "gods: there are five")
 	for _, g := range f.Gods.List {
 		c.check(godNames[g.ID] != "", "gods: %.20q is not known", g.ID)
-		c.Gods[c.quarter("gods", g.Quarter)] = g.ID
+		at := c.quarter("gods", g.Quarter)
+		c.check(c.Gods[at] == "", "gods: %s comes twice", g.Quarter)
+		c.check(!slices.Contains(c.Gods[:], g.ID), "gods: %.20s comes twice", g.ID)
+		c.Gods[at] = g.ID
 	}
 	c.check(len(f.Quarters.List) == quarters, "quarters: there are five")
+	var seen [quarters]bool
 	for i := range f.Quarters.List {
 		q := &f.Quarters.List[i]
 		at := c.quarter("quarters", q.ID)
+		c.check(!seen[at], "quarters: %s comes twice", q.ID)
+		seen[at] = true
 		edge := func(e edgeYAML) Edge {
 			return Edge{c.points(q.ID+": need", e.Need, 1, 12), c.points(q.ID+": pp", e.PP, 0, 50)}
 		}
@@ -422,7 +429,9 @@ func (c *compiler) offerings(f *fileYAML) {
 			if len(o.ID) > 3 && o.ID[:4] == "OFP2" {
 				kind++
 			}
-			c.Prestige[kind-int(Prestige1-ResourceOffering)] = c.points(o.ID, o.PP, 0, 50)
+			pp := &c.Prestige[kind-int(Prestige1-ResourceOffering)]
+			c.check(c.Copies[kind] == 0 || *pp == o.PP, "%s: is worth %d PP, another of its kind %d", o.ID, o.PP, *pp)
+			*pp = c.points(o.ID, o.PP, 0, 50)
 		}
 		if c.check(kind >= 0, "offerings: %.20q is of no kind", o.ID) {
 			c.Copies[kind]++

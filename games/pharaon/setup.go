@@ -102,7 +102,7 @@ func learners(value string, players int) (set uint8, err error) {
 	}
 	for word := range strings.SplitSeq(value, ",") {
 		n, err := strconv.Atoi(word)
-		if err != nil || n < 1 || n > players || set&(1<<(n-1)) != 0 {
+		if err != nil || n < 1 || n > players || word != strconv.Itoa(n) || set&(1<<(n-1)) != 0 {
 			return 0, fmt.Errorf("%.40q is not nobody, everybody, or different seats of 1 to %d", value, players)
 		}
 		set |= 1 << (n - 1)
