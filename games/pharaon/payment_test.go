@@ -1,0 +1,390 @@
+package pharaon
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// The oracle of payments: a search over all matchings, straight from PHA-5.6, that shares nothing
+// with the counting in payment.go.
+
+// oracle knows what a buyer may do in one quarter.
+type oracle struct {
+	quarter   Quarter
+	facing    Colour
+	tokens    [Tokens]uint8
+	scribes   [][2]Colour
+	judge     bool
+	anyAccess bool
+}
+
+// standsFor are the colours that a token can stand for when paying there (PHA-4.2).
+func (o *oracle) standsFor(t Token) (set [colours]bool) {
+	switch {
+	case t == Token(Silver), t == QuarterOffering+Token(o.quarter):
+		return [colours]bool{true, true, true, true, true}
+	case t < Token(Silver):
+		set[t] = true
+	case t >= ResourceOffering && t < QuarterOffering:
+		set[t-ResourceOffering] = true
+	}
+	for range colours { // Scribes chain
+		for _, pair := range o.scribes {
+			if set[pair[0]] || set[pair[1]] {
+				set[pair[0]], set[pair[1]] = true, true
+			}
+		}
+	}
+	return set
+}
+
+// payments are the sets of other tokens that complete a cost after that access token; ok is false if
+// the token cannot pay access at all.
+func (o *oracle) payments(cost []Colour, access Token) (sets map[[Tokens]uint8]bool, ok bool) {
+	if o.tokens[access] == 0 {
+		return nil, false
+	}
+	stands := o.standsFor(access)
+	var counts, within []Colour
+	for k := range Colour(colours) {
+		if stands[k] && (k == o.facing || o.anyAccess) {
+			counts = append(counts, k)
+			if slices.Contains(cost, k) {
+				within = append(within, k)
+			}
+		}
+	}
+	if len(counts) == 0 {
+		return nil, false
+	}
+	sets = map[[Tokens]uint8]bool{}
+	left := o.tokens
+	left[access]--
+	if len(within) == 0 {
+		o.match(cost, left, [Tokens]uint8{}, sets)
+	}
+	for _, k := range within {
+		at := slices.Index(cost, k)
+		o.match(slices.Delete(slices.Clone(cost), at, at+1), left, [Tokens]uint8{}, sets)
+	}
+	return sets, true
+}
+
+// match pays the entries of a cost one after another in every possible way.
+func (o *oracle) match(cost []Colour, left, paid [Tokens]uint8, sets map[[Tokens]uint8]bool) {
+	if len(cost) == 0 {
+		sets[paid] = true
+		return
+	}
+	for t := range Token(Tokens) {
+		if left[t] == 0 {
+			continue
+		}
+		stands := o.standsFor(t)
+		if !stands[cost[0]] && (!o.judge || stands == [colours]bool{}) {
+			continue
+		}
+		l, p := left, paid
+		l[t]--
+		p[t]++
+		o.match(cost[1:], l, p, sets)
+	}
+}
+
+// affords tells whether a cost can be paid in some way.
+func (o *oracle) affords(cost []Colour) bool {
+	for t := range Token(Tokens) {
+		if sets, _ := o.payments(cost, t); len(sets) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// times is n of a colour.
+func times(c Colour, n int) []Colour { return slices.Repeat([]Colour{c}, n) }
+
+// bought is a random buyer at a random quarter, and the oracle of it.
+func bought(t *testing.T, r *game.Rand) (*State, *oracle) {
+	t.Helper()
+	o := &oracle{quarter: Quarter(r.Intn(quarters))}
+	var nobles []int
+	for _, n := range []int{1, 2, 3, 4, 5, 7, 8, 9, 10, 11} {
+		if r.Intn(5) == 0 {
+			nobles = append(nobles, n)
+		}
+	}
+	for range r.Intn(9) {
+		k := r.Intn(Tokens)
+		if r.Intn(3) > 0 {
+			k = r.Intn(6) // mostly resources
+		}
+		o.tokens[k] = min(o.tokens[k]+1, 3)
+	}
+	nobleList := fmt.Sprint(nobles)
+	s := given(t, 3, fmt.Sprintf(`{offset: %d, lots: [[agr-offering, con-offering]], bonus: [], nobles: [6, 12, 13],
+		players: {1: {nobles: %s, step: %d, tokens: %s}}}`, r.Intn(5), commas(nobleList), r.Intn(8), hold(min3(o.tokens))))
+	o.tokens = s.Player[0].Tokens
+	o.facing = s.Facing(o.quarter)
+	pairs := [][2]Colour{{Agriculture, Commerce}, {Construction, Royalty}, {Commerce, Justice}, {Royalty, Agriculture}, {Justice, Construction}}
+	for _, n := range nobles {
+		switch {
+		case n <= 5:
+			o.scribes = append(o.scribes, pairs[n-1])
+		case n == 11:
+			o.judge = o.quarter == Nobles
+		default:
+			o.anyAccess = o.anyAccess || o.quarter == [...]Quarter{Burial, Offerings, Artisans, Nile}[n-7]
+		}
+	}
+	return s, o
+}
+
+// min3 leaves the offerings on the board alone: two kinds lie in a lot.
+func min3(tokens [Tokens]uint8) [Tokens]uint8 {
+	tokens[6], tokens[7] = min(tokens[6], 2), min(tokens[7], 2)
+	return tokens
+}
+
+// commas makes YAML of a printed list.
+func commas(list string) string {
+	out := []byte(list)
+	for i, c := range out {
+		if c == ' ' {
+			out[i] = ','
+		}
+	}
+	return string(out)
+}
+
+// TestPHA_5_6_Payments compares every choice of thousands of random purchases with the oracle.
+func TestPHA_5_6_Payments(t *testing.T) {
+	r := game.NewRand(56)
+	n := 20_000
+	if testing.Short() {
+		n = 3_000
+	}
+	paid := 0
+	for i := range n {
+		s, o := bought(t, &r)
+		if err := o.follow(s, &r, &paid); err != nil {
+			t.Fatalf("purchase %d at the %s, facing %s, with %s and nobles %b: %v", i, quarterNames[o.quarter],
+				colourNames[o.facing], hold(o.tokens), s.Player[0].Nobles, err)
+		}
+	}
+	if paid < n/10 {
+		t.Errorf("only %d of %d could be paid", paid, n)
+	}
+}
+
+// costs are the costs that can be chosen there, by the move that chooses them.
+func (o *oracle) costs(s *State) map[string][]Colour {
+	all := map[string][]Colour{}
+	switch o.quarter {
+	case Nobles:
+		all[""] = []Colour{0, 1, 2, 3, 4}
+	case Nile:
+		for i, option := range s.Data.Options {
+			all[fmt.Sprint("option ", i+1)] = option.Cost[:]
+		}
+	case Burial:
+		all[""] = s.Data.Steps[s.Player[0].Step].List
+	default:
+		for c, name := range colourNames {
+			all["colour "+name] = times(Colour(c), map[Quarter]int{Offerings: 1, Artisans: 3}[o.quarter])
+		}
+	}
+	return all
+}
+
+// follow plays one purchase at random and compares what is legal at every choice.
+func (o *oracle) follow(s *State, r *game.Rand, paid *int) error {
+	costs := o.costs(s)
+	var open []string
+	for move, cost := range costs {
+		if o.affords(cost) {
+			open = append(open, move)
+		}
+	}
+	slices.Sort(open)
+	start := "quarter " + quarterNames[o.quarter]
+	if got := can(s, start); got != (len(open) > 0) {
+		return fmt.Errorf("%s is legal: %t, not %t", start, got, len(open) > 0)
+	}
+	if len(open) == 0 {
+		return nil
+	}
+	*paid++
+	choose(s, start)
+	choice := open[r.Intn(len(open))]
+	if choice != "" {
+		if got := legal(s); !slices.Equal(got, open) {
+			return fmt.Errorf("offered %v, not %v", got, open)
+		}
+		choose(s, choice)
+	}
+	cost := costs[choice]
+	if o.quarter == Offerings {
+		extra := times(cost[0], 2)
+		if got := can(s, "extra yes"); got != o.affords(extra) {
+			return fmt.Errorf("the extra is legal: %t", got)
+		}
+		word := "extra no"
+		if can(s, "extra yes") && r.Intn(3) > 0 {
+			word, cost = "extra yes", extra
+		}
+		choose(s, word)
+	}
+	return o.pay(s, r, cost)
+}
+
+func (o *oracle) pay(s *State, r *game.Rand, cost []Colour) error {
+	var want []string
+	for t := range Token(Tokens) {
+		if sets, _ := o.payments(cost, t); len(sets) > 0 {
+			want = append(want, "access "+tokenNames[t])
+		}
+	}
+	slices.Sort(want)
+	got := legal(s)
+	if !slices.Equal(got, want) {
+		return fmt.Errorf("cost %v: offered %v, not %v", cost, got, want)
+	}
+	choice := got[r.Intn(len(got))]
+	access := Token(slices.Index(tokenNames, choice[len("access "):]))
+	sets, _ := o.payments(cost, access)
+	choose(s, choice)
+	paid := [Tokens]uint8{}
+	for {
+		want = next(sets, paid)
+		if len(want) == 0 {
+			if s.Top().Step == StepPay {
+				return fmt.Errorf("cost %v: paid %s after %s and still asked for %v", cost, hold(paid), choice, legal(s))
+			}
+			return nil
+		}
+		if got = legal(s); !slices.Equal(got, want) {
+			return fmt.Errorf("cost %v, paid %s after %s: offered %v, not %v", cost, hold(paid), choice, got, want)
+		}
+		word := want[r.Intn(len(want))]
+		choose(s, word)
+		if word == "rest" {
+			if s.Top().Step == StepPay {
+				return fmt.Errorf("the rest is paid and more is asked")
+			}
+			return nil
+		}
+		paid[slices.Index(tokenNames, word[len("pay "):])]++
+	}
+}
+
+// next are the moves that keep a payment completable, and the rest where one way of two tokens or more is left.
+func next(sets map[[Tokens]uint8]bool, paid [Tokens]uint8) (moves []string) {
+	ways, left := 0, 0
+	for set := range sets {
+		within := true
+		for t, n := range paid {
+			within = within && n <= set[t]
+		}
+		if !within {
+			continue
+		}
+		ways++
+		left = 0
+		for t, n := range set {
+			if n > paid[t] {
+				left += int(n - paid[t])
+				if move := "pay " + tokenNames[t]; !slices.Contains(moves, move) {
+					moves = append(moves, move)
+				}
+			}
+		}
+	}
+	if ways == 1 && left >= 2 {
+		moves = append(moves, "rest")
+	}
+	slices.Sort(moves)
+	return moves
+}
+
+func choose(s *State, text string) {
+	m, err := lexicon.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	s.Play(0, m, nil)
+}
+
+// A square icon is paid, a round one gained: every option of the Nile, step of the burial chamber and
+// artisan takes what stands under its cost and gives what stands under its gains.
+func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
+	data := given(t, 2, "{}").Data
+	for i, option := range data.Options {
+		want := [Tokens]uint8{}
+		for _, g := range option.Gains {
+			if g != GainJar {
+				want[g]++
+			}
+		}
+		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(with(option.Cost[:], Construction)))) // the Nile faces Construction
+		play(t, s, "quarter nile", fmt.Sprint("option ", i+1), "access con")
+		for s.Top().Step == StepPay {
+			play(t, s, legal(s)[0])
+		}
+		if slices.Contains(option.Cost[:], Construction) {
+			want[Construction]++ // the one that was deducted
+		}
+		if s.Top().Step != StepDrawJar && s.Player[0].Tokens != want {
+			t.Errorf("option %d: %s, not %s", i+1, hold(s.Player[0].Tokens), hold(want))
+		}
+	}
+	for i, step := range data.Steps {
+		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(with(step.List, Commerce)))) // the Burial Chamber faces Commerce
+		play(t, s, "quarter burial", "access com")
+		for s.Top().Step == StepPay {
+			play(t, s, legal(s)[0])
+		}
+		left := uint8(0)
+		if slices.Contains(step.List, Commerce) {
+			left = 1
+		}
+		if got := s.Player[0]; int(got.Step) != i+1 || got.Tokens[Commerce] != left || got.tokenCount() != int(left) {
+			t.Errorf("step %d: step %d with %s", i+1, got.Step, hold(got.Tokens))
+		}
+	}
+	for n := 1; n <= artisanCount; n++ {
+		s := given(t, 2, fmt.Sprintf("{offset: 3, artisans: [%d], players: {1: {tokens: {com: 3}}}}", n))
+		play(t, s, "quarter artisans", "colour com", "access com", "rest", fmt.Sprint("artisan ", n))
+		r := game.NewRand(0)
+		want := [Tokens]uint8{}
+		for _, g := range data.Artisans[n].Gain {
+			if g != GainJar {
+				want[g]++
+			}
+		}
+		for s.Top().Step == StepShowArtist {
+			m, _ := r.Roll(s, nil)
+			s.Play(game.Nature, m, nil)
+		}
+		if s.Top().Step == StepDrawJar {
+			play(t, s, "jar 1")
+			want[Agriculture] += 2
+			want[Construction]++
+		}
+		if s.Player[0].Tokens != want {
+			t.Errorf("artisan %d: %s, not %s", n, hold(s.Player[0].Tokens), hold(want))
+		}
+	}
+}
+
+// with counts resources and one token more for access.
+func with(cost []Colour, access Colour) (tokens [Tokens]uint8) {
+	for _, c := range cost {
+		tokens[c]++
+	}
+	tokens[access]++
+	return tokens
+}

@@ -1,0 +1,109 @@
+package pharaon
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// watch plays random games with all setups and looks at every state.
+func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
+	t.Helper()
+	all := setups()
+	for i := range games {
+		state, err := Game.New(all[i%len(all)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, r := state.(*State), game.NewRand(uint64(i))
+		for s.Owing() != 0 {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			m := moves[r.Intn(len(moves))]
+			var log game.Log
+			s.Play(seat, m, &log)
+			if err := look(s, &log); err != nil {
+				t.Fatalf("game %d, after %s: %v", i, lexicon.Text(m), err)
+			}
+		}
+	}
+}
+
+// A game has five rounds, one after another, and is over when the fifth ends.
+func TestPHA_3_1_FiveRounds(t *testing.T) {
+	began, ended := 0, 0
+	watch(t, 44, func(s *State, log *game.Log) error {
+		for _, e := range log.Events {
+			switch e.Kind {
+			case evRound:
+				began++
+				if int(e.A) != began || ended != began-1 {
+					t.Errorf("round %d begins after %d have begun and %d ended", e.A, began-1, ended)
+				}
+			case evEndRound:
+				ended++
+			case evOver:
+				if began != 5 || ended != 5 || s.Owing() != 0 {
+					t.Errorf("over after %d of %d rounds", ended, began)
+				}
+				began, ended = 0, 0
+			}
+		}
+		return nil
+	})
+}
+
+// Every choice is put to exactly one player, and all others are refused.
+func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
+	watch(t, 44, func(s *State, _ *game.Log) error {
+		owing := s.Owing()
+		if owing == 0 {
+			return nil
+		}
+		if owing.Len() != 1 {
+			t.Errorf("%b owe a choice", owing)
+		}
+		m := s.Moves(nil, owing.First())[0]
+		for seat := range game.Seat(s.Count) {
+			if seat == owing.First() {
+				continue
+			}
+			if no := s.Refuse(seat, m); no == nil || no.Rule != "PHA-16.4" {
+				t.Errorf("seat %d is told %v", seat, no)
+			}
+			if len(s.Moves(nil, seat)) != 0 || len(s.Tries(nil, seat)) != 0 {
+				t.Errorf("seat %d has moves", seat)
+			}
+		}
+		return nil
+	})
+}
+
+// PHA-5.2, PHA-5.4: a sector never holds more than its usable slots, and over five rounds every
+// quarter faces every colour once.
+func TestPHA_5_4_EveryColourOnce(t *testing.T) {
+	var faced [quarters]uint8
+	watch(t, 44, func(s *State, log *game.Log) error {
+		for c := range s.Wheel {
+			for i, token := range s.Wheel[c] {
+				if token != NoToken && i >= s.Slots() {
+					t.Errorf("slot %d of %s is used with %d players", i+1, colourNames[c], s.players())
+				}
+			}
+		}
+		for _, e := range log.Events {
+			switch e.Kind {
+			case evRound:
+				for q := range faced {
+					faced[q] |= 1 << s.Facing(Quarter(q))
+				}
+			case evOver:
+				if faced != [quarters]uint8{31, 31, 31, 31, 31} {
+					t.Errorf("faced %05b", faced)
+				}
+				faced = [quarters]uint8{}
+			}
+		}
+		return nil
+	})
+}
