@@ -20,14 +20,14 @@ func (p *picture) artisans() {
 			piece.Empty(c, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(id("artisan", n), id2("artisan", n), p.artisanText(n), at.x, at.y, piece.Plate(60, 66, 6), func() { copyOf(p.c, id("c-artisan", n)) })
+		p.thing(id("artisan", n), id2("artisan", n), p.artisanText(n), at, piece.Plate(60, 66, 6), func() { copyOf(p.c, id("c-artisan", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepArtist {
 		move = ""
 	}
 	left := p.s.ArtisanDeck.Len()
-	p.thing("artisan-deck", move, p.word("artisan-deck", "n", left), l.deck.x, l.deck.y, piece.Plate(44, 46, 5), func() {
+	p.thing("artisan-deck", move, p.word("artisan-deck", "n", left), l.deck, piece.Plate(44, 46, 5), func() {
 		piece.Deck(c, "art", left, 0, 0)
 	})
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	_ "embed"
-	"math"
 
 	"ennead/game"
 	"ennead/games/pharaon"
@@ -91,7 +90,7 @@ func (p *picture) choice(move string) ([]svg.Attr, bool) {
 
 // thing draws something with an identity at a place: on the gold plate if it may be chosen, with
 // what it says as its tooltip, and with a mark if it just happened.
-func (p *picture) thing(id, move, title string, x, y float64, shape piece.Shape, draw func()) {
+func (p *picture) thing(id, move, title string, at spot, shape piece.Shape, draw func()) {
 	attrs, may := p.choice(move)
 	if !may {
 		attrs = []svg.Attr{}
@@ -99,7 +98,7 @@ func (p *picture) thing(id, move, title string, x, y float64, shape piece.Shape,
 			attrs = append(attrs, svg.A("role", "img"))
 		}
 	}
-	p.c.Group(append(attrs, svg.ID(id), svg.At(math.Round(x), math.Round(y)))...)
+	p.c.Group(append(attrs, svg.ID(id), svg.Transform(at.transform()))...)
 	p.c.Title(title)
 	if may {
 		piece.May(p.c, 0, 0, shape)

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"math"
 	"strconv"
 
 	"ennead/game"
@@ -33,7 +32,7 @@ func (p *picture) burial() {
 
 func (p *picture) burialStep(i int, at spot) {
 	c := p.c
-	c.Group(svg.ID(id("step", i+1)), svg.At(math.Round(at.x), math.Round(at.y)))
+	c.Group(svg.ID(id("step", i+1)), svg.Transform(at.transform()))
 	c.Title(p.stepText(i))
 	copyOf(c, id("c-step", i+1))
 	if len(p.on(i+1)) == 0 {
@@ -85,9 +84,10 @@ func (p *picture) cubes(l *places) {
 				}
 			}
 			ref := id("cube", uint8(seat))
-			piece.Seat(p.c, seat, at.x+x, at.y+y, size, svg.ID(ref))
+			x, y = at.x+x*at.scale, at.y+y*at.scale
+			piece.Seat(p.c, seat, x, y, size*at.scale, svg.ID(ref))
 			if p.just[ref] {
-				piece.Just(p.c, at.x+x, at.y+y, piece.Disc(size/2+1))
+				piece.Just(p.c, x, y, piece.Disc(size*at.scale/2+1))
 			}
 		}
 	}

@@ -39,7 +39,7 @@ func (p *picture) supply() {
 			}
 			left := int(p.s.Supply[i])
 			title := p.word("left", "token", game.Term("pharaon.token."+tokenName[i]), "n", left)
-			p.thing(id("supply", r.Name), move, title, x, y, piece.Disc(11), func() {
+			p.thing(id("supply", r.Name), move, title, spot{x: x, y: y}, piece.Disc(11), func() {
 				attr := svg.Attr{}
 				if left == 0 {
 					attr = svg.Class("gone")

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"maps"
 	"strings"
 
 	"ennead/game"
@@ -9,15 +10,22 @@ import (
 // marks are the ids of things that what happened last concerns.
 type marks map[string]bool
 
+// manyShown is how many cards may come on display at once and still be marked.
+const manyShown = 2
+
 // happened finds what the last events changed. What an event is about is known by its catalogue key.
 func (p *picture) happened() marks {
-	m := marks{}
+	m, shown := marks{}, 0
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
 			continue
 		}
 		seat := uint8(e.Seat)
-		switch key, _ := strings.CutPrefix(p.s.Tell(e).Key, "pharaon.event."); key {
+		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "pharaon.event.")
+		if strings.HasPrefix(key, "show-") {
+			shown++
+		}
+		switch key {
 		case "nile":
 			m[id("disc", seat, resources[e.A].Name)] = true
 		case "step":
@@ -46,6 +54,11 @@ func (p *picture) happened() marks {
 		case "traitor-tile":
 			m[id("space", e.B, e.C)] = true
 		}
+	}
+	if shown > manyShown { // a whole display was laid out: that is no news about any one card
+		maps.DeleteFunc(m, func(id string, _ bool) bool {
+			return strings.HasPrefix(id, "noble-") || strings.HasPrefix(id, "artisan-") || strings.HasPrefix(id, "jar-")
+		})
 	}
 	return m
 }

@@ -20,7 +20,10 @@ import (
 	"maragu.dev/gomponents"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
+var (
+	update = flag.Bool("update", false, "write the golden files anew")
+	long   = flag.Bool("long", false, "draw every state of more games")
+)
 
 func rendered(t testing.TB, n gomponents.Node) string {
 	t.Helper()
@@ -158,14 +161,14 @@ func check(t testing.TB, scene piece.Scene) {
 // TestEveryState plays random games and draws what everybody sees after every move of a player, and
 // now and then in the middle of chance.
 func TestEveryState(t *testing.T) {
-	games, drawn := 3, 0
-	if testing.Short() {
-		games = 1
+	games, drawn := 1, 0
+	if *long {
+		games = 6
 	}
 	for players := 1; players <= 5; players++ {
 		for g := range games {
 			options := map[string]string{}
-			if g == 1 {
+			if (g+players)%2 == 1 {
 				options["discovery"] = "everybody"
 				if players == 1 {
 					options["dark"] = "3"
@@ -225,7 +228,7 @@ func drawAll(t *testing.T, s game.State, just []game.Event, n int, over bool) (d
 			scene.Just = append(scene.Just, e.For(viewer))
 		}
 		for k, lang := range locale.Langs {
-			if (n+k)%2 == 0 {
+			if (n+k)%4 == 0 || *long {
 				scene.Words = words(t).In(lang).With(names)
 				check(t, scene)
 				drawn++

@@ -25,14 +25,14 @@ func (p *picture) nobles() {
 			piece.Empty(p.c, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(id("noble", n), id2("noble", n), p.nobleText(n), at.x, at.y, piece.Plate(70, 76, 6), func() { copyOf(p.c, id("c-noble", n)) })
+		p.thing(id("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6), func() { copyOf(p.c, id("c-noble", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepNoble {
 		move = ""
 	}
 	left := p.s.NoblesLeft()
-	p.thing("noble-deck", move, p.word("noble-deck", "n", left), l.deck.x, l.deck.y, piece.Plate(44, 46, 5), func() {
+	p.thing("noble-deck", move, p.word("noble-deck", "n", left), l.deck, piece.Plate(44, 46, 5), func() {
 		piece.Deck(p.c, "nob", left, 0, 0)
 	})
 }

@@ -40,7 +40,7 @@ func (p *picture) offerings() {
 	for _, n := range p.s.Bag {
 		inBag += int(n)
 	}
-	p.thing("bag", "bag", p.word("bag", "n", inBag), l.deck.x, l.deck.y, piece.Plate(46, 48, 10), func() {
+	p.thing("bag", "bag", p.word("bag", "n", inBag), l.deck, piece.Plate(46, 48, 10), func() {
 		p.c.Use("g-bag", 0, 0, 52, "g-sack")
 		p.c.Text(0, 16, 15, p.Words.Number(inBag), "tm tb")
 	})
@@ -56,7 +56,7 @@ func (p *picture) offeringCost() {
 			piece.Any(c, x, y, 22, false)
 			return
 		}
-		p.thing("cost-extra", "extra yes", p.word("extra"), x, y, piece.Plate(24, 24, 5), func() { piece.Any(c, 0, 0, 18, true) })
+		p.thing("cost-extra", "extra yes", p.word("extra"), spot{x: x, y: y}, piece.Plate(24, 24, 5), func() { piece.Any(c, 0, 0, 18, true) })
 	})
 }
 
@@ -72,12 +72,11 @@ func (p *picture) lot(i int, at spot) {
 		move = "lot " + tokenName[t[0]] + " " + tokenName[t[1]] + " " + strconv.Itoa(i+1)
 		title = p.word("lot", "tokens", []game.Term{offeringTerm(t[0]), offeringTerm(t[1])})
 	}
-	p.thing(id("lot", i+1), move, title, at.x, at.y, piece.Plate(at.w, at.h, 5), func() {
-		piece.Mat(p.c, 0, 0, at.w, at.h)
-		h := at.h * .83
-		p.offering(p.c, t[0], -at.w*.226, 0, h)
+	p.thing(id("lot", i+1), move, title, at, piece.Plate(64, 42, 5), func() {
+		piece.Mat(p.c, 0, 0, 64, 42)
+		p.offering(p.c, t[0], -14.5, 0, 35)
 		if t[1] != pharaon.NoToken {
-			p.offering(p.c, t[1], at.w*.226, 0, h)
+			p.offering(p.c, t[1], 14.5, 0, 35)
 		}
 	})
 }
@@ -91,7 +90,7 @@ func (p *picture) bonus(i int, at spot) {
 		return
 	}
 	move := "bonus " + tokenName[t] + " " + strconv.Itoa(i+1)
-	p.thing(id("bonus", i+1), move, p.word("bonus", "token", offeringTerm(t)), at.x, at.y, piece.Plate(30, 38, 8), func() {
+	p.thing(id("bonus", i+1), move, p.word("bonus", "token", offeringTerm(t)), at, piece.Plate(30, 38, 8), func() {
 		p.offering(p.c, t, 0, 0, 37)
 	})
 }

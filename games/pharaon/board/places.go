@@ -8,8 +8,18 @@ import (
 	"ennead/internal/svg"
 )
 
-// spot is the place of an upright thing: its middle and its size.
-type spot struct{ x, y, w, h float64 }
+// spot is the place of an upright thing: its middle, its size, and how much smaller than its natural
+// size it is drawn (0 is natural).
+type spot struct{ x, y, w, h, scale float64 }
+
+// transform puts the origin on the spot. Whole units are near enough, and short.
+func (s spot) transform() string {
+	t := svg.Translate(math.Round(s.x), math.Round(s.y))
+	if s.scale != 0 && s.scale != 1 {
+		t += " " + svg.Scale(s.scale)
+	}
+	return t
+}
 
 // places are the spots of one quarter at one position of the circle.
 type places struct {
@@ -31,7 +41,7 @@ func (p *places) around(i, n int, step float64) float64 {
 
 func (p *places) at(r, angle, w, h float64) spot {
 	x, y := svg.P(r, angle)
-	return spot{x, y, w, h}
+	return spot{x: x, y: y, w: w, h: h}
 }
 
 type placeKey struct {
@@ -58,13 +68,27 @@ func placesOf(q pharaon.Quarter, position, main, bonus int) *places {
 	return p
 }
 
-// layOut starts from polar places and pushes apart what touches.
-func layOut(k placeKey) *places {
+// layOut gives things as much room as there is: the gold plates of neighbours stay apart with a gap
+// of 9, a gap of 3 keeps the things themselves apart; what does not fit is drawn smaller.
+func layOut(k placeKey) (p *places) {
+	for _, scale := range []float64{1, .94, .88, .82, .76} {
+		for _, gap := range []float64{9, 7, 5, 3} {
+			var rests bool
+			if p, rests = pushed(k, scale, gap); rests {
+				return p
+			}
+		}
+	}
+	return p
+}
+
+// pushed starts from polar places and pushes apart what is nearer than the gap, if it can be done.
+func pushed(k placeKey, scale, gap float64) (*places, bool) {
 	p := &places{axis: float64(k.position) * 72, back: k.position == 2 || k.position == 3}
 	inner := 190.0
 	add := func(r, step, w, h float64, n int) {
 		for i := range n {
-			p.main = append(p.main, p.at(r, p.around(i, n, step), w, h))
+			p.main = append(p.main, p.at(r, p.around(i, n, step), w*scale, h*scale))
 		}
 	}
 	switch k.quarter {
@@ -76,11 +100,7 @@ func layOut(k placeKey) *places {
 		inner = 299
 		add(339, 11.7*5/float64(max(k.main, 5)), 64, 40, k.main)
 	case pharaon.Offerings:
-		w, h := 64.0, 42.0
-		if k.main > 5 {
-			w, h = 54, 36
-		}
-		add(338, min(12, 60/float64(k.main)), w, h, k.main)
+		add(338, min(12, 60/float64(k.main)), 64, 42, k.main)
 		for i := range k.bonus {
 			p.bonus = append(p.bonus, p.at(272, p.around(i, k.bonus, min(10.2, 56/float64(k.bonus))), 30, 38))
 		}
@@ -90,19 +110,21 @@ func layOut(k placeKey) *places {
 		add(257, 17, 60, 50, near)
 		far := k.main - near
 		for i := range far { // the way turns back
-			p.main = append(p.main, p.at(338, p.around(far-1-i, far, min(12.2, 61/float64(far))), 60, 50))
+			p.main = append(p.main, p.at(338, p.around(far-1-i, far, min(12.2, 61/float64(far))), 60*scale, 50*scale))
 		}
 	case pharaon.Artisans:
 		inner = 200
 		add(292, 14.6, 60, 66, k.main)
 		p.deck = p.at(352, p.axis, 46, 50)
 	}
-	p.relax(k, inner)
-	return p
+	for i := range p.main {
+		p.main[i].scale = scale
+	}
+	return p, p.relax(inner, gap)
 }
 
 // relax pushes things apart, and away from pillars, rim and wheel, until all rest.
-func (p *places) relax(k placeKey, inner float64) {
+func (p *places) relax(inner, gap float64) bool {
 	var things []*spot
 	for i := range p.main {
 		things = append(things, &p.main[i])
@@ -114,11 +136,11 @@ func (p *places) relax(k placeKey, inner float64) {
 		things = append(things, &p.deck)
 	}
 	fixed := pillarSpots(p.axis)
-	for range 900 {
+	for range 400 {
 		moved := false
 		for i, a := range things {
 			for _, b := range things[i+1:] {
-				moved = apart(a, b, 3, .5, .5) || moved
+				moved = apart(a, b, gap, .5, .5) || moved
 			}
 			for j := range fixed {
 				moved = apart(a, &fixed[j], 3, 1, 0) || moved
@@ -126,19 +148,20 @@ func (p *places) relax(k placeKey, inner float64) {
 			moved = p.within(a, inner) || moved
 		}
 		if !moved {
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // pillarSpots are the things on the two pillars beside an axis: medallion, name, conditions.
 func pillarSpots(axis float64) (spots []spot) {
 	for _, side := range []float64{-36, 36} {
 		x, y := svg.P(330, axis+side)
-		spots = append(spots, spot{x, y - 2, 76, 82}, spot{x, y + 32, 62, 19})
+		spots = append(spots, spot{x: x, y: y - 2, w: 76, h: 82}, spot{x: x, y: y + 32, w: 62, h: 19})
 		for _, r := range []float64{254, 197} {
 			x, y := svg.P(r, axis+side)
-			spots = append(spots, spot{x, y, 55, 27})
+			spots = append(spots, spot{x: x, y: y, w: 55, h: 27})
 		}
 	}
 	return spots

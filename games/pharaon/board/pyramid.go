@@ -108,7 +108,7 @@ func (p *picture) cell(row, k int, bottom float64) {
 			move = "pass"
 		}
 	}
-	p.thing(id("cell", row+1, k), move, p.cellText(kind), x, y, piece.Plate(33, 29, 4), func() {
+	p.thing(id("cell", row+1, k), move, p.cellText(kind), spot{x: x, y: y}, piece.Plate(33, 29, 4), func() {
 		c := p.c
 		class := "cell-box"
 		if kind == pharaon.CellNone {
@@ -188,12 +188,12 @@ func (p *picture) roundTrack(y float64) {
 	c := p.c
 	c.Rect(1, y-15, 206, 34, 4, "masonry")
 	for n := 1; n <= 5; n++ {
-		class := "round"
+		class := "hour"
 		switch {
 		case n == int(p.s.Round):
-			class = "round now"
+			class = "hour now"
 		case n < int(p.s.Round):
-			class = "round past"
+			class = "hour past"
 		}
 		c.Circle(roundX(n), y+2, 13, class)
 		if n != max(int(p.s.Round), 1) {
@@ -203,7 +203,7 @@ func (p *picture) roundTrack(y float64) {
 	step := p.s.Top().Step
 	if (step == pharaon.StepTurn || step == pharaon.StepExchange) && p.lastToPass() {
 		next := min(int(p.s.Round)+1, 5)
-		p.thing("round-next", "pass", p.word("round-next"), roundX(next), y+2, piece.Disc(13), func() {
+		p.thing("round-next", "pass", p.word("round-next"), spot{x: roundX(next), y: y + 2}, piece.Disc(13), func() {
 			c.Group(svg.Class("ghost"))
 			piece.Seat(c, p.Viewer, 0, 0, 24)
 			c.End()

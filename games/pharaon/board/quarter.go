@@ -17,8 +17,8 @@ func (p *picture) quarter(q pharaon.Quarter) {
 		c.Path(outline, "region")
 	}
 	if p.acting(q) {
-		c.Path(outline, "active-ink")
-		c.Path(outline, "active")
+		c.Path(outline, "lit-ink")
+		c.Path(outline, "lit")
 	} else {
 		c.Path(outline, "quarter-line")
 	}
@@ -44,18 +44,28 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	c.End()
 }
 
-// buying tells whether an action is going on that was begun and not finished.
-func (p *picture) buying() bool {
+// active is the quarter that the present decision is about, if it is about one.
+func (p *picture) active() (pharaon.Quarter, bool) {
 	switch p.s.Top().Step {
-	case pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay,
-		pharaon.StepLot, pharaon.StepNoble:
-		return true
+	case pharaon.StepOption, pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay:
+		return p.s.Buy.Quarter, true
+	case pharaon.StepLot, pharaon.StepBonus:
+		return pharaon.Offerings, true
+	case pharaon.StepNoble:
+		return pharaon.Nobles, true
+	case pharaon.StepArtist:
+		return pharaon.Artisans, true
+	case pharaon.StepTrack:
+		return pharaon.Nile, true
 	}
-	return false
+	return 0, false
 }
 
-// acting tells whether somebody acts in the quarter now.
-func (p *picture) acting(q pharaon.Quarter) bool { return p.buying() && p.s.Buy.Quarter == q }
+// acting tells whether the present decision is about that quarter.
+func (p *picture) acting(q pharaon.Quarter) bool {
+	active, ok := p.active()
+	return ok && active == q
+}
 
 // gate is the way from the wheel into a quarter: gold while it can be taken, barred when the sector is full.
 func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
@@ -95,15 +105,6 @@ func (p *picture) costArc(q pharaon.Quarter, n int, draw func(i int, x, y float6
 	}
 }
 
-// sort turns by what the quarter's action costs while it is paid for: five squares, each paid or not.
-func (p *picture) paying(q pharaon.Quarter) bool {
-	switch p.s.Top().Step {
-	case pharaon.StepAccess, pharaon.StepPay:
-		return p.s.Buy.Quarter == q
-	}
-	return false
-}
-
 // colourCost offers the five colours in which an action may be paid (PHA-6.3.1, PHA-6.5.1).
 func (p *picture) colourCost(q pharaon.Quarter) bool {
 	if p.s.Top().Step != pharaon.StepColour || p.s.Buy.Quarter != q {
@@ -111,7 +112,7 @@ func (p *picture) colourCost(q pharaon.Quarter) bool {
 	}
 	p.costArc(q, 5, func(i int, x, y float64) {
 		name := colour(pharaon.Colour(i))
-		p.thing(id("cost", quarterName[q], name), "colour "+name, p.term("token."+name), x, y, piece.Plate(22, 22, 3), func() {
+		p.thing(id("cost", quarterName[q], name), "colour "+name, p.term("token."+name), spot{x: x, y: y}, piece.Plate(22, 22, 3), func() {
 			piece.Cost(p.c, name, 0, 0, 25)
 		})
 	})

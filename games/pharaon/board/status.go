@@ -2,7 +2,6 @@ package board
 
 import (
 	"ennead/game"
-	"ennead/games/pharaon"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -85,16 +84,8 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 
 // facing is the position of the quarter that the present decision is about.
 func (p *picture) facing() int {
-	q := p.s.Circle[0]
-	switch step := p.s.Top().Step; {
-	case p.buying():
-		q = p.s.Buy.Quarter
-	case step == pharaon.StepTrack:
-		q = pharaon.Nile
-	case step == pharaon.StepBonus:
-		q = pharaon.Offerings
-	case step == pharaon.StepArtist:
-		q = pharaon.Artisans
+	if q, ok := p.active(); ok {
+		return p.s.At(q)
 	}
-	return p.s.At(q)
+	return 0
 }

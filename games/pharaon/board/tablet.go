@@ -142,7 +142,7 @@ func (p *picture) god(position int) {
 		mine = mine || seat == p.Viewer
 		title += " · " + p.name(seat)
 	}
-	p.thing(id("god", gods[left]), "", title, x, y, piece.Disc(34), func() {
+	p.thing(id("god", gods[left]), "", title, spot{x: x, y: y}, piece.Disc(34), func() {
 		class := "medal"
 		if mine {
 			class = "medal mine"

@@ -17,23 +17,23 @@ var trails = [...][]pharaon.Step{
 	pharaon.Nile:      {pharaon.StepOption, pharaon.StepAccess, pharaon.StepPay},
 	pharaon.Offerings: {pharaon.StepColour, pharaon.StepExtra, pharaon.StepAccess, pharaon.StepPay, pharaon.StepLot},
 	pharaon.Burial:    {pharaon.StepAccess, pharaon.StepPay},
-	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay, pharaon.StepArtist},
+	pharaon.Artisans:  {pharaon.StepColour, pharaon.StepAccess, pharaon.StepPay}, // an artisan may come from elsewhere too
 }
 
 var trailWords = map[pharaon.Step]string{
 	pharaon.StepAccess: "trail-access", pharaon.StepPay: "trail-pay", pharaon.StepNoble: "trail-noble", pharaon.StepOption: "trail-option",
-	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot", pharaon.StepArtist: "trail-artisan",
+	pharaon.StepColour: "trail-colour", pharaon.StepExtra: "trail-extra", pharaon.StepLot: "trail-lot",
 }
 
 // Trail shows the steps of the action that is going on, and its cost as sockets.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	if !p.buying() {
+	q, ok := p.active()
+	if !ok {
 		return nil
 	}
-	q, now := p.s.Buy.Quarter, p.s.Top().Step
 	steps := trails[q]
-	at := slices.Index(steps, now)
+	at := slices.Index(steps, p.s.Top().Step)
 	if at < 0 {
 		return nil
 	}
