@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -168,5 +169,30 @@ func TestArrowsCanFail(t *testing.T) {
 	}
 	if len(rules.check(listed{Deps: []string{"net/http"}}, module)) == 0 {
 		t.Error("a board may import net/http by way of others")
+	}
+}
+
+// TestDependencies holds docs/dependencies.md against what is really imported, tests included.
+func TestDependencies(t *testing.T) {
+	text, err := os.ReadFile("docs/dependencies.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	for _, p := range list(t, "-deps", "-test", "./...") {
+		if p.Module != nil && p.Module.Path != "ennead" {
+			used[p.Module.Path] = true
+		}
+	}
+	for module := range used {
+		if !strings.Contains(string(text), strings.TrimPrefix(module, "github.com/")) {
+			t.Errorf("docs/dependencies.md does not say why there is %s", module)
+		}
+	}
+	for _, row := range strings.Split(string(text), "\n| `")[1:] {
+		module, _, _ := strings.Cut(row, "`")
+		if !used[module] {
+			t.Errorf("docs/dependencies.md speaks of %s, which nothing imports", module)
+		}
 	}
 }
