@@ -20,7 +20,7 @@ func (b *tab) finish() {
 		if moves > 1500 {
 			b.t.Fatalf("the game does not end\nat %s", b.where())
 		}
-		b.wait(`document.querySelector("#choices button") || ` + over)
+		b.wait(`document.querySelector("#choices button") || %s`, over)
 		if m := b.some(); m != "" {
 			b.choose(m)
 		}
@@ -35,7 +35,7 @@ func TestSoloGame(t *testing.T) {
 	b.wait(`document.querySelector("#choices button")`)
 	onBoard := 0
 	for turn := 0; !b.has("#sheet"); turn++ {
-		b.wait(`document.querySelector("#choices button") || ` + over)
+		b.wait(`document.querySelector("#choices button") || %s`, over)
 		m := b.some()
 		switch {
 		case m == "":
@@ -165,7 +165,7 @@ func TestKeyboard(t *testing.T) {
 	b.wait(`document.querySelector("#choices button")`)
 	undone := false
 	for turn := 0; !b.has("#sheet"); turn++ {
-		b.wait(`document.querySelector("#choices button") || ` + over)
+		b.wait(`document.querySelector("#choices button") || %s`, over)
 		n := len(b.moves())
 		if n == 0 {
 			continue

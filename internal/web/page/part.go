@@ -32,54 +32,60 @@ func hashOf(n Node) string {
 	return strconv.FormatUint(sum.Sum64(), 36)
 }
 
-// drawing is a picture whose outermost groups with an id are parts.
-func (t Play) drawing(svg string) Node {
+// split is markup whose outermost elements of one kind are parts, where they have an id.
+func (t Play) split(markup, tag string) Node {
 	var out strings.Builder
+	head := "<" + tag + ` id="`
 	for {
-		start := strings.Index(svg, `<g id="`)
+		start := strings.Index(markup, head)
 		if start < 0 {
 			break
 		}
-		end := groupEnd(svg, start)
-		group := svg[start:end]
-		id, rest, _ := strings.Cut(group[len(`<g id="`):], `"`)
-		hash := hashOf(Raw(group))
-		out.WriteString(svg[:start])
-		out.WriteString(`<g id="` + id + `" data-part="` + hash + `"`)
+		end := elementEnd(markup, start, tag)
+		element := markup[start:end]
+		id, rest, _ := strings.Cut(element[len(head):], `"`)
+		hash := hashOf(Raw(element))
+		out.WriteString(markup[:start])
+		out.WriteString(head + id + `" data-part="` + hash + `"`)
 		if t.Known[id] == hash {
-			out.WriteString(` data-same=""></g>`)
+			out.WriteString(` data-same=""></` + tag + ">")
 		} else {
 			out.WriteString(rest)
 		}
-		svg = svg[end:]
+		markup = markup[end:]
 	}
-	out.WriteString(svg)
+	out.WriteString(markup)
 	return Raw(out.String())
 }
 
-// groupEnd is where the group ends that starts there.
-func groupEnd(svg string, start int) int {
+// elementEnd is where the element ends that starts there.
+func elementEnd(markup string, start int, tag string) int {
 	depth := 0
-	for at := start; at < len(svg); {
-		next := strings.IndexByte(svg[at:], '<')
-		if next < 0 {
+	for at := start; at < len(markup); {
+		open, shut := strings.Index(markup[at:], "<"+tag), strings.Index(markup[at:], "</"+tag+">")
+		if open < 0 && shut < 0 {
 			break
 		}
-		at += next
-		tag := svg[at:]
-		end := strings.IndexByte(tag, '>')
+		if open < 0 || shut >= 0 && shut < open {
+			at += shut + len(tag) + 3
+			if depth--; depth == 0 {
+				return at
+			}
+			continue
+		}
+		at += open + len(tag) + 1
+		end := strings.IndexByte(markup[at:], '>')
 		if end < 0 {
 			break
 		}
-		switch {
-		case strings.HasPrefix(tag, "</g>"):
-			if depth--; depth == 0 {
-				return at + len("</g>")
-			}
-		case (strings.HasPrefix(tag, "<g ") || strings.HasPrefix(tag, "<g>")) && tag[end-1] != '/':
+		empty := end > 0 && markup[at+end-1] == '/'
+		switch next := markup[at]; {
+		case next != ' ' && next != '>' && next != '/': // another tag that begins alike
+		case !empty:
 			depth++
+		case depth == 0:
+			return at + end + 1
 		}
-		at += end
 	}
-	return len(svg)
+	return len(markup)
 }

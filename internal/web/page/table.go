@@ -2,6 +2,7 @@ package page
 
 import (
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -65,10 +66,10 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
-	board := t.Board.Board(t.Scene)
+	board, left := t.Board.Board(t.Scene), markup(t.Board.Left(t.Scene))
 	content := Group{t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.part(Aside, "left", Class("left"), Aria("label", t.w("table.others")), t.Board.Left(t.Scene)),
-		t.partOf(Div, "stage", Raw(board), Class("stage"), t.drawing(board)),
+		t.partOf(Aside, "left", Raw(left), Class("left"), Aria("label", t.w("table.others")), t.split(left, "section")),
+		t.partOf(Div, "stage", Raw(board), Class("stage"), t.split(board, "g")),
 		t.dial(),
 		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 			t.decision(),
@@ -82,6 +83,16 @@ func (t Play) body() Node {
 			t.links(),
 		))}
 	return t.page("play table", content)
+}
+
+// markup is what a node is drawn as; nothing for nil.
+func markup(n Node) string {
+	if n == nil {
+		return ""
+	}
+	var text strings.Builder
+	_ = n.Render(&text) // a builder takes everything
+	return text.String()
 }
 
 // page is the part of the document that a change of the table replaces.
