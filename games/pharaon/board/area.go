@@ -31,7 +31,7 @@ func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	total := p.Words.Number(p.s.Score(seat))
 	nodes := []gomponents.Node{
 		html.Class("area-head"), piece.SeatMark(seat, mark),
-		html.B(gomponents.Text(p.name(seat))), html.I(gomponents.Text(p.status(seat))),
+		html.B(gomponents.Text(p.name(seat))), html.I(gomponents.Text(p.shortStatus(seat))),
 	}
 	if p.s.First == seat {
 		nodes = append(nodes, p.honour("first", "first-token", p.s.Data.FirstPP))

@@ -11,8 +11,7 @@ import (
 
 func (p *picture) burial() {
 	c, steps := p.c, p.s.Data.Steps
-	pos := p.position(pharaon.Burial)
-	l := placesOf(pharaon.Burial, pos, len(steps), 0)
+	l := p.burialPlaces()
 	trail := svg.Data(nil)
 	for i, at := range l.main {
 		if i == 0 {
@@ -22,12 +21,16 @@ func (p *picture) burial() {
 		}
 	}
 	c.Path(trail.String(), "trodden")
-	x, y := svg.P(180, float64(pos)*72)
+	x, y := svg.P(180, l.axis)
 	emblem(c, "bur", x, y, 46)
 	for i := range steps {
 		p.burialStep(i, l.main[i])
 	}
 	p.cubes(l)
+}
+
+func (p *picture) burialPlaces() *places {
+	return placesOf(pharaon.Burial, p.position(pharaon.Burial), len(p.s.Data.Steps), 0)
 }
 
 func (p *picture) burialStep(i int, at spot) {

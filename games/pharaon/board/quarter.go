@@ -35,13 +35,41 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	case pharaon.Artisans:
 		p.artisans()
 	}
-	if x, y, ok := p.freeSlot(q); may && ok {
-		c.Group(svg.Class("ghost"))
-		c.Circle(x, y, 13.2, "f-"+colour(p.s.Facing(q))+" tk")
-		p.c.Use("m-"+piece.SeatName(p.Viewer), x, y, 17, "c-"+piece.SeatName(p.Viewer))
-		c.End()
+	if may {
+		p.quarterGhost(q)
 	}
 	c.End()
+}
+
+// quarterGhost shows what acting in a quarter leads to: a token on the wheel, the cube a step further.
+func (p *picture) quarterGhost(q pharaon.Quarter) {
+	c := p.c
+	c.Group(svg.Class("ghost"))
+	if x, y, ok := p.freeSlot(q); ok {
+		c.Circle(x, y, 13.2, "f-"+colour(p.s.Facing(q))+" tk")
+		piece.Mark(c, p.Viewer, x, y, 17)
+	}
+	if next := int(p.s.Player[p.Viewer].Step); q == pharaon.Burial && next < len(p.s.Data.Steps) {
+		at := p.burialPlaces().main[next]
+		c.Use("p-"+piece.SeatName(p.Viewer), at.x+12*at.scale, at.y+9.5*at.scale, 21, "c-"+piece.SeatName(p.Viewer))
+	}
+	c.End()
+}
+
+// accessGhosts are the tokens that may pay access, each where it would stand on the wheel. One shows
+// while its token is pointed at among what the viewer owns.
+func (p *picture) accessGhosts() {
+	if p.s.Top().Step != pharaon.StepAccess {
+		return
+	}
+	x, y, ok := p.freeSlot(p.s.Buy.Quarter)
+	for t := range pharaon.Token(pharaon.Tokens) {
+		if _, may := p.legal["access "+tokenName[t]]; may && ok {
+			p.c.Group(svg.Class("ghost of-" + tokenName[t]))
+			p.token(p.c, t, x, y, 27)
+			p.c.End()
+		}
+	}
 }
 
 // active is the quarter that the present decision is about, if it is about one.
@@ -87,7 +115,7 @@ func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	}
 	c.End()
 	if full {
-		x, y := svg.P(142, axis)
+		x, y := svg.P(140, axis)
 		c.Group()
 		c.Title(p.word("full"))
 		piece.Closed(c, x, y, 9.5)

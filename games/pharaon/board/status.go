@@ -34,6 +34,14 @@ func (p *picture) status(seat game.Seat) string {
 	return p.word("status-tokens", "n", tokens)
 }
 
+// shortStatus leaves room for the tokens that may stand beside a name.
+func (p *picture) shortStatus(seat game.Seat) string {
+	if pl := &p.s.Player[seat]; pl.Passed && pl.Row > 0 && p.s.Owing() != 0 && !p.s.Owing().Has(seat) {
+		return p.word("status-row", "n", int(pl.Row))
+	}
+	return p.status(seat)
+}
+
 // Progress is the round, in words and as pips.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)

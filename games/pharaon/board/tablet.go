@@ -34,6 +34,7 @@ func (Board) Board(scene piece.Scene) string {
 			p.quarter(q)
 		}
 	}
+	p.accessGhosts()
 	for position := range quarters {
 		p.god(position)
 	}

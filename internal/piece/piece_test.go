@@ -1,0 +1,130 @@
+package piece
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/svg"
+)
+
+var two = []Resource{{Name: "agr", Glyph: "jus"}, {Name: "sil", Glyph: "sil", Light: true}}
+
+// drawings are one of everything in the vocabulary.
+func drawings() map[string]func(*svg.Canvas) {
+	return map[string]func(*svg.Canvas){
+		"token":     func(c *svg.Canvas) { Token(c, "agr", 1, 2, 20) },
+		"cost":      func(c *svg.Canvas) { Cost(c, "agr", 1, 2, 20) },
+		"any":       func(c *svg.Canvas) { Any(c, 0, 0, 20, true) },
+		"either":    func(c *svg.Canvas) { Either(c, two, 0, 0, 20); Either(c, two[:1], 0, 0, 20) },
+		"points":    func(c *svg.Canvas) { Points(c, 104, 0, 0, 26); Points(c, 3, 0, 0, 12) },
+		"jar":       func(c *svg.Canvas) { Jar(c, [2]string{"agr", "sil"}, "agr", 0, 0, 66) },
+		"empty jar": func(c *svg.Canvas) { EmptyJar(c, 0, 0, 66) },
+		"jar back":  func(c *svg.Canvas) { JarBack(c, 0, 0, 66) },
+		"seat":      func(c *svg.Canvas) { Seat(c, 3, 5, 5, 20, svg.ID("x")) },
+		"mark":      func(c *svg.Canvas) { Mark(c, 4, 5, 5, 20) },
+		"card":      func(c *svg.Canvas) { Card(c, 0, 0, 70, 76, 6) },
+		"mat":       func(c *svg.Canvas) { Mat(c, 0, 0, 64, 42) },
+		"deck":      func(c *svg.Canvas) { Deck(c, "jus", 12, 0, 0); Deck(c, "jus", 0, 0, 0) },
+		"slot":      func(c *svg.Canvas) { Slot(c, 0, 0, 13); Socket(c, 0, 0, 20) },
+		"may":       func(c *svg.Canvas) { May(c, 0, 0, Disc(10)); May(c, 0, 0, Plate(10, 20, 3)) },
+		"just":      func(c *svg.Canvas) { Just(c, 0, 0, Disc(10)); Just(c, 0, 0, Plate(10, 20, 3)) },
+		"closed":    func(c *svg.Canvas) { Closed(c, 0, 0, 9) },
+		"tick":      func(c *svg.Canvas) { Tick(c, 0, 0, 9) },
+	}
+}
+
+func parses(t *testing.T, name, text string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(text))
+	for {
+		if _, err := d.Token(); errors.Is(err, io.EOF) {
+			return
+		} else if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, text)
+		}
+	}
+}
+
+var (
+	ids        = regexp.MustCompile(` id="([^"]*)"`)
+	references = regexp.MustCompile(`href="#([^"]*)"|url\(#([^)]*)\)`)
+	classes    = regexp.MustCompile(` class="([^"]*)"`)
+)
+
+// TestVocabulary draws one of everything: it must be XML, refer to symbols that the sheet holds, and
+// use classes that the style knows.
+func TestVocabulary(t *testing.T) {
+	sheet := Symbols(two, "", "jus", "sil")
+	parses(t, "sheet", sheet)
+	known := map[string]bool{}
+	for _, m := range ids.FindAllStringSubmatch(sheet, -1) {
+		if known[m[1]] {
+			t.Errorf("the sheet holds the id %s twice", m[1])
+		}
+		known[m[1]] = true
+	}
+	all := map[string]string{"sheet": sheet}
+	for name, draw := range drawings() {
+		c := &svg.Canvas{}
+		draw(c)
+		all[name] = c.String()
+		parses(t, name, all[name])
+	}
+	for name, text := range all {
+		for _, m := range references.FindAllStringSubmatch(text, -1) {
+			if ref := m[1] + m[2]; !known[ref] {
+				t.Errorf("%s refers to #%s, which the sheet does not hold", name, ref)
+			}
+		}
+		for _, m := range classes.FindAllStringSubmatch(text, -1) {
+			for _, class := range strings.Fields(m[1]) {
+				if !strings.HasPrefix(class, "f-") && !regexp.MustCompile(`\.`+class+`\b`).MatchString(CSS) {
+					t.Errorf("%s uses the class %s, which the style does not know", name, class)
+				}
+			}
+		}
+		if strings.Contains(text, "style=") {
+			t.Errorf("%s has a style attribute, which the site's policy forbids", name)
+		}
+	}
+}
+
+func TestSignsParse(t *testing.T) {
+	for name, symbol := range glyphs {
+		parses(t, name, symbol)
+	}
+}
+
+func TestSeats(t *testing.T) {
+	seen := map[string]bool{}
+	for s := range game.Seat(5) {
+		seen[SeatName(s)] = true
+	}
+	if len(seen) != 5 {
+		t.Errorf("five seats share %d silhouettes", len(seen))
+	}
+}
+
+func TestText(t *testing.T) {
+	if w := Width("Haut Fonctionnaire", 10); w < 80 || w > 100 {
+		t.Errorf("the width is %.1f", w) // 91.6 in Chromium
+	}
+	if got := Wrap("Head of the Granaries", 10, 66); !slices.Equal(got, []string{"Head of the", "Granaries"}) {
+		t.Errorf("%q", got)
+	}
+	if got := Wrap("Fonctionnaire", 10, 5); !slices.Equal(got, []string{"Fonctionnaire"}) {
+		t.Errorf("%q", got)
+	}
+	if got := Wrap("2\u00a0Nobles", 10, 5); len(got) != 1 {
+		t.Errorf("a no-break space breaks: %q", got)
+	}
+	if size := Fit("Fonctionnaire", 10, 40); Width("Fonctionnaire", size) > 40.01 {
+		t.Errorf("at %.2f it is %.1f wide", size, Width("Fonctionnaire", size))
+	}
+}
