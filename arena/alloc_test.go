@@ -12,7 +12,7 @@ import (
 func TestSearchAllocatesNothing(t *testing.T) {
 	s := &harvest{seats: 4}
 	r := game.NewRand(1)
-	for n := 0; n < 20; n++ {
+	for range 20 {
 		moves := s.Moves(nil, s.Owing().First())
 		s.Play(s.Owing().First(), moves[r.Intn(len(moves))], nil)
 	}

@@ -10,7 +10,7 @@ import (
 
 func BenchmarkHarvestSearch(b *testing.B) {
 	s := &harvest{seats: 4}
-	for n := 0; n < 4; n++ {
+	for n := range 4 {
 		s.Play(game.Nature, s.Moves(nil, game.Nature)[n%3], nil)
 	}
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[4], nil)

@@ -21,7 +21,7 @@ func (s *State) whyNotExchange(seat game.Seat, n uint8) reason {
 	if s.Data.treasurers.Has(n) && s.Supply[Silver] == 0 {
 		return reason{no: noSupply, a: uint8(Silver)}
 	}
-	for t := range Token(QuarterOffering) {
+	for t := range QuarterOffering {
 		if s.whyNotSpend(seat, n, t) == (reason{}) {
 			return reason{}
 		}

@@ -315,7 +315,7 @@ func (s *State) oneWay(seat game.Seat) bool {
 	if left < 2 {
 		return false
 	}
-	for t := range Token(Prestige1) {
+	for t := range Prestige1 {
 		if left -= s.payable(seat, t); left < 0 {
 			return false
 		}
@@ -326,7 +326,7 @@ func (s *State) oneWay(seat game.Seat) bool {
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vRest {
 		var whole [Tokens]int
-		for t := range Token(Prestige1) {
+		for t := range Prestige1 {
 			whole[t] = s.payable(f.Seat, t)
 		}
 		for t, n := range whole {

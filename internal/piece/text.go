@@ -37,7 +37,7 @@ func Width(text string, size float64) float64 {
 func Wrap(text string, size, width float64) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Split(text, " ") {
+	for word := range strings.SplitSeq(text, " ") {
 		if line == "" {
 			line = word
 		} else if Width(line+" "+word, size) <= width {

@@ -13,7 +13,7 @@ import (
 func (s *site) hints(path, last string) (<-chan string, context.CancelFunc) {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
-	r, err := http.NewRequestWithContext(ctx, "GET", s.URL+path, nil)
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+path, nil)
 	must(s.t, err)
 	if last != "" {
 		r.Header.Set("Last-Event-ID", last)

@@ -86,7 +86,7 @@ func (p *picture) hub() {
 		attr = svg.Transform("scale(-1 1)")
 	}
 	c.Path("M-22.5-13A26 26 0 1 1 13 22.5", "sense", attr)
-	head := svg.Attr{}
+	var head svg.Attr
 	if p.s.Clockwise {
 		head = svg.Transform("translate(12.2 23) rotate(150) scale(.9)")
 	} else {
