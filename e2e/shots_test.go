@@ -5,12 +5,15 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 )
 
 func (b *tab) shoot(name string) {
 	b.t.Helper()
+	b.wait(`document.fonts.status === "loaded"`)
+	b.do(chromedp.Sleep(300 * time.Millisecond))
 	picture, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
 	must(b.t, err)
 	must(b.t, os.WriteFile(filepath.Join(os.Getenv("ENNEAD_SHOTS"), name+".png"), picture, 0o644))
@@ -23,25 +26,44 @@ func TestShots(t *testing.T) {
 	}
 	h := open(t)
 	b := h.tab(1440, 900)
-	b.shoot("home-1440")
-	table := b.begin("bots")
-	for range 24 {
-		b.wait(`document.querySelector("#choices") || document.querySelector("#sheet")`)
+	b.fine = []string{"status of 404"}
+	solo := b.begin("solo")
+	b.finish()
+	b.open("/")
+	b.click("button[value=friends]")
+	b.wait(`document.querySelector("#ready")`)
+	lobby := eval[string](b, "location.pathname")
+	device := b.begin("device")
+	b.open("/")
+	bots := b.begin("bots")
+	for range 30 {
+		b.wait(`document.querySelector("#choices button")`)
 		b.choose(b.some())
 	}
-	b.wait(`document.querySelector("#choices")`)
-	for _, size := range [][2]int64{{390, 844}, {768, 1024}, {1440, 900}, {2560, 1440}} {
-		for _, theme := range []string{"light", "dark"} {
-			b.do(chromedp.EmulateViewport(size[0], size[1]))
-			b.scheme(theme)
-			for _, page := range []string{"/", table, "/rules/pharaon"} {
-				if page != table && theme == "dark" && size[0] != 390 {
-					continue
+	pages := map[string]string{
+		"home": "/", "over": solo, "lobby": lobby, "curtain": device, "table": bots, "replay": bots + "?at=60",
+		"rules": "/rules/pharaon", "about": "/about", "lost": "/nowhere",
+	}
+	for _, lang := range []string{"en", "fr"} {
+		b.open("/about")
+		b.click("#settings summary")
+		b.click("#settings button[value=" + lang + "]")
+		b.wait(`document.documentElement.lang === %q`, lang)
+		for _, width := range []int64{390, 768, 1440, 2560} {
+			height := map[int64]int64{390: 844, 768: 1024, 1440: 900, 2560: 1440}[width]
+			b.do(chromedp.EmulateViewport(width, height))
+			for _, theme := range []string{"light", "dark"} {
+				b.scheme(theme)
+				for name, path := range pages {
+					if lang == "fr" && theme == "dark" || name != "table" && name != "home" && (theme == "dark" || width > 1440) {
+						continue
+					}
+					b.open(path)
+					if name == "home" {
+						eval[bool](b, `(document.querySelectorAll("details.custom").forEach(d => d.open = true), true)`)
+					}
+					b.shoot(fmt.Sprintf("%s-%d-%s-%s", name, width, lang, theme))
 				}
-				b.open(page)
-				b.wait(`document.fonts.status === "loaded"`)
-				b.do(chromedp.Sleep(300 * 1e6))
-				b.shoot(fmt.Sprintf("%s-%d-%s", map[string]string{"/": "home", table: "table", "/rules/pharaon": "rules"}[page], size[0], theme))
 			}
 		}
 	}

@@ -60,6 +60,7 @@ func TestSoloGame(t *testing.T) {
 	b.key(kb.Escape)
 	b.wait(`document.querySelector("#page").dataset.at === undefined`)
 	b.open(eval[string](b, "location.pathname") + "?at=40")
+	b.click("#forking summary")
 	b.click("#fork button")
 	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
 }
@@ -110,11 +111,11 @@ func TestTwoBrowsers(t *testing.T) {
 	ann.click("button[name=quick][value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
 	table := eval[string](ann, "location.pathname")
-	link := eval[string](ann, `new URL(document.querySelector("#who-2 input[data-copy]").value).pathname`)
+	link := eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`)
 	bek.open(link)
 	bek.click("main form button")
 	bek.wait(`document.querySelector("#ready")`)
-	if own := eval[string](ann, `new URL(document.querySelector("#who-1 input[data-copy]").value).pathname`); eval[bool](bek, `document.documentElement.innerHTML.includes(%q)`, own) {
+	if own := eval[string](ann, `new URL(document.querySelector("#who-1 .copy input").value).pathname`); eval[bool](bek, `document.documentElement.innerHTML.includes(%q)`, own) {
 		t.Error("one player sees the other's link")
 	}
 	ann.click("#ready button")

@@ -107,6 +107,11 @@ func open(t *testing.T) *site {
 	must(t, err)
 	words, err := locale.New(Words, sticksWords)
 	must(t, err)
+	words.Report = func(err error) {
+		if text := err.Error(); strings.Contains(text, "site.") || strings.Contains(text, "table.") || strings.Contains(text, `""`) {
+			t.Error(err)
+		}
+	}
 	web := New(Config{
 		House: house, Bus: hints, Boards: map[string]piece.Board{"sticks": plainBoard{}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (string, bool) {

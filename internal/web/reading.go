@@ -3,6 +3,7 @@ package web
 import (
 	"io"
 	"net/http"
+	"strings"
 
 	"ennead/internal/web/page"
 )
@@ -20,6 +21,17 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Text: text}.Render())
+}
+
+// rule is the text of one rule: a line of the page that begins with its bold number.
+func (s *Server) rule(game, lang, id string) string {
+	text, _ := s.Rules(game, lang)
+	_, rest, ok := strings.Cut(text, "\n- **"+id+"** ")
+	if !ok {
+		return ""
+	}
+	line, _, _ := strings.Cut(rest, "\n")
+	return strings.TrimSpace(line)
 }
 
 // about says what this site is.

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ennead/internal/locale"
 	"ennead/internal/table"
 )
 
@@ -119,5 +120,23 @@ func TestSettings(t *testing.T) {
 	ann.post(path+"/choose", "move", "hide left", "seat", "1", "version", text(int(before)), "sure", "yes").wants(t, 200)
 	if s.look(path).Version == before {
 		t.Error("the confirmed move was not made")
+	}
+}
+
+// Everything that the house may answer has words in every language.
+func TestWordsOfTheHouse(t *testing.T) {
+	words, err := locale.New(Words)
+	must(t, err)
+	for _, lang := range locale.Langs {
+		for _, p := range table.Problems() {
+			if !words.In(lang).Has(p.Key) {
+				t.Errorf("%s: %s has no words", lang, p.Key)
+			}
+		}
+		for _, reason := range table.Reasons() {
+			if !words.In(lang).Has(string(reason)) {
+				t.Errorf("%s: %s has no words", lang, reason)
+			}
+		}
 	}
 }

@@ -38,7 +38,8 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Held = s.House.Held(t, s.visitor(r))
 	p.Owner = s.House.Owns(t, s.visitor(r))
 	p.Viewer = s.viewer(r, t, p.Held)
-	p.Links = s.links(r, t, p)
+	p.Origin, p.Links = s.origin(r), s.links(r, t, p)
+	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
 	p.Since, p.From = number(r, "since", -1), headerNumber(r, "X-Turns")
 	p.Drawn = r.URL.Query().Get("drawn") != ""
 	p.Whole = r.URL.Query().Get("log") == "whole"

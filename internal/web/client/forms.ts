@@ -41,6 +41,20 @@ function luck(form: HTMLFormElement): void {
   }
 }
 
+// copy puts the link beside a button on the clipboard, where the browser lets us; else it is marked at least.
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const field = button.parentElement?.querySelector("input");
+  field?.select();
+  try {
+    await navigator.clipboard.writeText(field?.value ?? "");
+  } catch {
+    return;
+  }
+  const was = button.textContent;
+  button.textContent = button.dataset.copy ?? was;
+  setTimeout(() => { button.textContent = was; }, 2000);
+}
+
 // point lights up on the board what a button stands for, and the other way round.
 function point(move: string | undefined): void {
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
@@ -59,10 +73,11 @@ export function watchForms(): void {
     void send(form, e.submitter);
   });
   document.addEventListener("click", (e) => {
-    if (e.target instanceof HTMLInputElement && e.target.dataset.copy !== undefined) e.target.select();
+    const copier = (e.target as Element).closest?.<HTMLButtonElement>("button[data-copy]");
+    if (copier) void copy(copier);
     const move = moveOf(e);
     if (move) button(move)?.click();
-    const link = (e.target as Element).closest?.<HTMLAnchorElement>("#replay a, #decision a.gh, .then, #since a");
+    const link = (e.target as Element).closest?.<HTMLAnchorElement>("#slider a, #decision a.gh, .then, #since a");
     if (link && link.pathname === location.pathname && !e.metaKey && !e.ctrlKey) {
       e.preventDefault();
       history.replaceState(null, "", link.href);

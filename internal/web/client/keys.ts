@@ -62,7 +62,7 @@ function press(key: string): boolean {
     case "Escape": {
       const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
       if (menu) menu.open = false;
-      else if (document.querySelector("#page[data-at]")) document.querySelector<HTMLElement>("#decision a.gh")?.click();
+      else if (document.querySelector("#page[data-at]")) document.querySelector<HTMLElement>("#leave")?.click();
       else document.querySelector<HTMLElement>("#prompt")?.focus();
       return true;
     }

@@ -26,8 +26,7 @@ func (t Play) decision() Node {
 func (t Play) question() Node {
 	switch {
 	case t.Replay:
-		return Group{t.prompt(t.w("replay.prompt")), P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.turns())),
-			A(Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave"))}
+		return t.past()
 	case t.Table.Status == table.Frozen:
 		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))}
 	case t.Table.Status == table.Over:
@@ -52,7 +51,7 @@ func (t Play) choices() Node {
 	return Group{
 		t.Board.Trail(t.Scene),
 		t.prompt(t.Scene.Words.Say(prompt)),
-		If(prompt.Rule != "", P(Class("sub"), t.t("choose.rule"), t.ruleLink(t.Table.Game, prompt.Rule))),
+		t.ruleText(prompt.Rule),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
 			t.stamp(),
 			Ol(Class("opts"), t.buttons(moves)),
@@ -60,6 +59,19 @@ func (t Play) choices() Node {
 		t.refusals(moves),
 		t.undo(),
 	}
+}
+
+// ruleText is the rule at the decision: its number, and its text when it is asked for.
+func (t Play) ruleText(id string) Node {
+	if id == "" {
+		return nil
+	}
+	text := t.Rule(id)
+	if text == "" {
+		return P(Class("sub"), t.t("choose.rule"), t.ruleLink(t.Table.Game, id))
+	}
+	return Details(ID("rule"), Class("sub"), Summary(icon("book"), t.t("choose.rule"), Text(" "), Text(id)),
+		P(plainRules(text), Text(" "), A(Class("rule"), Href("/rules/"+t.Table.Game+"#"+id), t.t("choose.all"))))
 }
 
 func (t Play) buttons(moves []game.Move) Node {
@@ -177,8 +189,13 @@ func (t Play) waiting() Node {
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
 		If(t.Viewer != game.Spectator, t.undo()),
-		NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload")))),
+		t.again(),
 	}
+}
+
+// again is how a page without script hears of what happens: it looks by itself now and then.
+func (t Play) again() Node {
+	return NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload"))))
 }
 
 func (t Play) turns() int {

@@ -25,7 +25,7 @@ func (t Play) Gather(fragment bool) Node {
 	if fragment {
 		return content
 	}
-	return t.document(t.title(), "", nil, t.symbols(), content,
+	return t.document(t.title(), "", t.waits(), t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
@@ -38,7 +38,7 @@ func (t Play) start() Node {
 		}
 	}
 	if len(fields) == 0 {
-		return P(Class("dim"), t.t("gather.wait"))
+		return Group{P(Class("dim"), t.t("gather.wait")), t.again()}
 	}
 	return Form(ID("ready"), Method("post"), Action(t.address()+"/ready"), fields,
 		Button(Class("go"), Type("submit"), t.t("gather.ready")),

@@ -10,25 +10,38 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// replay looks back at the game so far: the reader's own view of a running game, anybody's of a finished one.
+// replay offers to look back at the game so far: the reader's own view of a running game, anybody's
+// of a finished one. Who is looking back already has the slider in the panel above.
 func (t Play) replay() Node {
-	if t.turns() == 0 || t.Table.Status == table.Gathering {
+	if t.turns() == 0 || t.Replay {
 		return nil
 	}
+	return Details(ID("replay"), Class("panel"), If(t.Table.Status == table.Over, Attr("open")),
+		Summary(Class("cg h3"), icon("first"), t.t("replay.title")), t.slider())
+}
+
+// past is the panel of who looks back.
+func (t Play) past() Node {
 	over := t.Table.Status == table.Over
-	return Details(ID("replay"), Class("panel"), If(t.Replay || over, Attr("open")),
-		Summary(Class("cg h3"), t.t("replay.title")),
-		Form(ID("slider"), Method("get"), Action(t.address()),
-			Div(Class("steps"),
-				t.step("first", 0), t.step("back", t.At-1),
-				Output(Textf("%d / %d", t.At, t.turns())),
-				t.step("next", t.At+1), t.step("last", t.turns())),
-			Label(Span(Class("sr"), t.t("replay.slider")),
-				Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.turns())), Value(strconv.Itoa(t.At)))),
-			If(over, t.eyes()),
-			Button(Class("gh"), Type("submit"), t.t("replay.go")),
-		),
-		If(over && t.Replay, t.fork()),
+	return Group{
+		t.prompt(t.w("replay.prompt")),
+		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.turns())),
+		t.slider(),
+		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave"))),
+		If(over && t.Scene.State.Owing() != 0, t.fork()),
+	}
+}
+
+func (t Play) slider() Node {
+	return Form(ID("slider"), Method("get"), Action(t.address()),
+		Div(Class("steps"),
+			t.step("first", 0), t.step("back", t.At-1),
+			Output(Textf("%d / %d", t.At, t.turns())),
+			t.step("next", t.At+1), t.step("last", t.turns())),
+		Label(Span(Class("sr"), t.t("replay.slider")),
+			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.turns())), Value(strconv.Itoa(t.At)))),
+		If(t.Table.Status == table.Over, t.eyes()),
+		Button(Class("gh"), Type("submit"), t.t("replay.go")),
 	)
 }
 
@@ -68,13 +81,13 @@ func (t Play) eyes() Node {
 
 // fork goes on from the moment that is shown, as practice.
 func (t Play) fork() Node {
-	if t.Scene.State.Owing() == 0 {
-		return nil
-	}
 	seats := Group{}
 	mine := t.Viewer
 	if mine == game.Spectator {
-		mine = t.Scene.State.Owing().First()
+		mine = 0
+		if owing := t.Scene.State.Owing(); !owing.Has(game.Nature) {
+			mine = owing.First()
+		}
 	}
 	for i, s := range t.Table.Seats {
 		if s.Kind == table.Automaton {
@@ -92,8 +105,8 @@ func (t Play) fork() Node {
 			Select(Name("seat-"+number), entry(SeatMe, t.w("start.me")),
 				Map(t.Levels, func(level string) Node { return entry(level, t.w("start.bot", "level", t.w("level."+level))) }))))
 	}
-	return Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),
-		hidden("turns", strconv.Itoa(t.At)),
-		H3(t.t("fork.title")), P(Class("dim"), t.t("fork.line")), seats,
-		Button(Class("gh"), Type("submit"), icon("fork"), t.t("fork.go")))
+	return Details(ID("forking"), Class("forking"), Summary(icon("fork"), t.t("fork.title")),
+		Form(ID("fork"), Class("fork"), Method("post"), Action(t.address()+"/fork"),
+			hidden("turns", strconv.Itoa(t.At)), P(Class("dim"), t.t("fork.line")), seats,
+			Button(Class("gh"), Type("submit"), icon("fork"), t.t("fork.go"))))
 }

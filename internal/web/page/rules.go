@@ -107,6 +107,11 @@ func inline(text string) Node {
 	return Raw(ruleID.ReplaceAllString(text, `<a class="rule" href="#$0">$0</a>`))
 }
 
+// plainRules is a line of text where links would lead out of the game.
+func plainRules(text string) Node {
+	return Raw(bold.ReplaceAllString(html.EscapeString(text), "<b>$1</b>"))
+}
+
 // tableOf is a table from its lines: names of columns, a rule, rows.
 func tableOf(lines []string) Node {
 	cells := func(line string, cell func(...Node) Node) Node {

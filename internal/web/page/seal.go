@@ -55,6 +55,7 @@ func (t Play) links() Node {
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
 		If(len(keep) > 0, P(Class("dim"), t.t("links.keep.line"))), keep,
 		t.empties(),
+		t.link(t.w("links.watch"), t.Origin+t.address()),
 	)
 }
 
@@ -71,5 +72,6 @@ func (t Play) empties() Node {
 
 // link is an address to copy.
 func (t Play) link(label, address string) Node {
-	return Label(Class("copy"), Span(Text(label)), Input(Type("text"), ReadOnly(), Value(address), Data("copy", "")))
+	return Div(Class("copy"), Label(Span(Text(label)), Input(Type("text"), ReadOnly(), Value(address))),
+		Button(Type("button"), Class("gh"), Data("copy", t.w("links.copied")), t.t("links.copy")))
 }

@@ -24,8 +24,10 @@ type Play struct {
 	Viewer game.Seat  // whose eyes the reader has: one of Held, or a spectator's
 	Reader game.Seat  // who may read the chronicle: the spectator where several share a screen
 	Owner  bool       // the reader opened the table
+	Origin string     // of the site, such as https://example.org
 	Links  []string   // by seat: the address that takes it, empty where the reader may not know
 
+	Rule   func(id string) string // the text of a rule, empty if there is none
 	Notice Notice
 	Sure   *game.Move // a move that ends the turn and waits to be confirmed
 	At     int        // so many turns are shown; all of them unless Replay
@@ -47,8 +49,16 @@ func (t Play) Render(fragment bool) Node {
 	if fragment {
 		return t.body()
 	}
-	return t.document(t.title(), "", nil, t.symbols(), t.body(),
+	return t.document(t.title(), "", t.waits(), t.symbols(), t.body(),
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+}
+
+// waits has a browser without script look again now and then, while others decide.
+func (t Play) waits() Node {
+	if t.Scene.Active || t.Replay || t.Table.Status == table.Over || t.Table.Status == table.Frozen {
+		return nil
+	}
+	return NoScript(Meta(Attr("http-equiv", "refresh"), Content("20")))
 }
 
 // title is what the tab of the browser shows.
@@ -76,9 +86,8 @@ func (t Play) body() Node {
 			t.sheet(),
 			t.since(),
 			t.part(Div, "mine", t.Board.Mine(t.Scene)),
-			If(t.Replay, t.replay()),
 			t.chronicle(),
-			If(!t.Replay, t.replay()),
+			t.replay(),
 			t.seal(),
 			t.links(),
 		))}
