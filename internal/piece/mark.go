@@ -22,6 +22,17 @@ func May(c *svg.Canvas, x, y float64, s Shape) {
 	c.Box(x, y, s.W+5.6, s.H+5.6, s.R+2.5, "ring")
 }
 
+// Selected marks what was chosen and is being dealt with.
+func Selected(c *svg.Canvas, x, y float64, s Shape) {
+	if s.H == 0 {
+		c.Circle(x, y, s.W/2+2, "chosen")
+		Tick(c, x+s.W/2, y-s.W/2, 7)
+		return
+	}
+	c.Box(x, y, s.W+4, s.H+4, s.R+2, "chosen")
+	Tick(c, x+s.W/2, y-s.H/2, 7)
+}
+
 // Just marks what happened last: a dashed ring on a light one.
 func Just(c *svg.Canvas, x, y float64, s Shape) {
 	for _, class := range []string{"just-light", "just"} {

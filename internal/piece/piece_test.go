@@ -34,6 +34,7 @@ func drawings() map[string]func(*svg.Canvas) {
 		"slot":      func(c *svg.Canvas) { Slot(c, 0, 0, 13); Socket(c, 0, 0, 20) },
 		"may":       func(c *svg.Canvas) { May(c, 0, 0, Disc(10)); May(c, 0, 0, Plate(10, 20, 3)) },
 		"just":      func(c *svg.Canvas) { Just(c, 0, 0, Disc(10)); Just(c, 0, 0, Plate(10, 20, 3)) },
+		"selected":  func(c *svg.Canvas) { Selected(c, 0, 0, Disc(10)); Selected(c, 0, 0, Plate(10, 20, 3)) },
 		"closed":    func(c *svg.Canvas) { Closed(c, 0, 0, 9) },
 		"tick":      func(c *svg.Canvas) { Tick(c, 0, 0, 9) },
 	}

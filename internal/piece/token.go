@@ -21,7 +21,7 @@ func Any(c *svg.Canvas, x, y, size float64, optional bool) {
 	if optional {
 		c.Box(x, y, size+8, size+8, 5, "dashed")
 	}
-	c.Use("q-any", x, y, size, "")
+	Cost(c, "any", x, y, size)
 }
 
 // Either is a resource to pay of which some colours are as good as each other.

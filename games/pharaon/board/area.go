@@ -16,7 +16,7 @@ func (p *picture) area(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{
 		html.ID(id("area", uint8(seat))), class("area seat", when(p.s.Owing().Has(seat), "now")),
 		html.Aria("label", p.name(seat)),
-		p.head(seat, 28, 22),
+		p.head(seat, 25, 22),
 		p.counts(seat, 21, ""),
 		p.cardRow(seat, pl),
 	}

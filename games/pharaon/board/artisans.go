@@ -9,7 +9,7 @@ import (
 func (p *picture) artisans() {
 	c, pos := p.c, p.position(pharaon.Artisans)
 	if !p.colourCost(pharaon.Artisans) {
-		p.costArc(pharaon.Artisans, 3, func(i int, x, y float64) { piece.Any(c, x, y, 22, false) })
+		p.costArc(pharaon.Artisans, 3, func(_ int, x, y float64) { piece.Cost(c, p.chosenColour(pharaon.Artisans), x, y, 22) })
 	}
 	x, y := svg.P(214, float64(pos)*72)
 	emblem(c, "sculptor", x, y, 56)

@@ -38,6 +38,9 @@ func (p *picture) burialStep(i int, at spot) {
 	c.Group(svg.ID(id("step", i+1)), svg.Transform(at.transform()))
 	c.Title(p.stepText(i))
 	copyOf(c, id("c-step", i+1))
+	if p.paying(pharaon.Burial) && int(p.s.Player[p.s.Top().Seat].Step) == i {
+		piece.Selected(c, 0, 0, piece.Plate(60, 50, 5))
+	}
 	if len(p.on(i+1)) == 0 {
 		c.Text(14, 14.5, 11, p.Words.Number(i+1), "tm ts tq")
 	}

@@ -75,7 +75,7 @@ func (p *picture) legend() {
 		c := p.c
 		p.heading(-418, 352, "marks", "")
 		c.Box(-408, 372, 19, 19, 5, "plate")
-		c.Box(-408, 372, 15, 15, 3, "plate-hole")
+		c.Box(-408, 372, 11, 11, 2, "plate-hole")
 		c.Text(-393, 376.5, 11, p.word("mark-may"), "tink")
 		c.Circle(-408, 394, 8.5, "just-light")
 		c.Circle(-408, 394, 8.5, "just outline")

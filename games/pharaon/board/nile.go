@@ -20,7 +20,12 @@ func (p *picture) nile() {
 	for i := range p.s.Data.Options {
 		at := l.main[i]
 		n := uint8(i + 1)
-		p.thing(id("option", n), id2("option", n), p.optionText(i), at, piece.Plate(64, 40, 5), func() { copyOf(p.c, id("c-option", n)) })
+		p.thing(id("option", n), id2("option", n), p.optionText(i), at, piece.Plate(64, 40, 5), func() {
+			copyOf(p.c, id("c-option", n))
+			if p.paying(pharaon.Nile) && int(p.s.Buy.Option) == i {
+				piece.Selected(p.c, 0, 0, piece.Plate(64, 40, 5))
+			}
+		})
 	}
 }
 

@@ -50,13 +50,18 @@ func (p *picture) offeringCost() {
 	if p.colourCost(pharaon.Offerings) {
 		return
 	}
-	c := p.c
+	chosen := p.chosenColour(pharaon.Offerings)
 	p.costArc(pharaon.Offerings, 2, func(i int, x, y float64) {
 		if i == 0 {
-			piece.Any(c, x, y, 22, false)
+			piece.Cost(p.c, chosen, x, y, 22)
 			return
 		}
-		p.thing("cost-extra", "extra yes", p.word("extra"), spot{x: x, y: y}, piece.Plate(24, 24, 5), func() { piece.Any(c, 0, 0, 18, true) })
+		p.thing("cost-extra", "extra yes", p.word("extra"), spot{x: x, y: y}, piece.Plate(24, 24, 5), func() {
+			if !p.paying(pharaon.Offerings) || !p.s.Buy.Extra {
+				p.c.Box(0, 0, 26, 26, 5, "dashed")
+			}
+			piece.Cost(p.c, chosen, 0, 0, 18)
+		})
 	})
 }
 

@@ -95,6 +95,12 @@ func (p *picture) acting(q pharaon.Quarter) bool {
 	return ok && active == q
 }
 
+// paying tells whether an action in the quarter is being paid for: all about it is fixed.
+func (p *picture) paying(q pharaon.Quarter) bool {
+	step := p.s.Top().Step
+	return (step == pharaon.StepAccess || step == pharaon.StepPay) && p.s.Buy.Quarter == q
+}
+
 // gate is the way from the wheel into a quarter: gold while it can be taken, barred when the sector is full.
 func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	c := p.c
@@ -131,6 +137,14 @@ func (p *picture) costArc(q pharaon.Quarter, n int, draw func(i int, x, y float6
 		x, y := svg.P(170, l.around(i, n, 9.6))
 		draw(i, x, y)
 	}
+}
+
+// chosenColour is the colour in which an action of the quarter is paid, "any" before it is chosen.
+func (p *picture) chosenColour(q pharaon.Quarter) string {
+	if p.paying(q) || p.s.Top().Step == pharaon.StepExtra && q == pharaon.Offerings {
+		return colour(p.s.Buy.Colour)
+	}
+	return "any"
 }
 
 // colourCost offers the five colours in which an action may be paid (PHA-6.3.1, PHA-6.5.1).
