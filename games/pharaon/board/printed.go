@@ -35,6 +35,13 @@ func (p *picture) printed() string {
 	for i := range d.Steps {
 		each(id("c-step", i+1), func() { p.stepPlaque(i) })
 	}
+	for n := range d.Tiles {
+		for k, name := range sides {
+			if p.s.Solo {
+				each(id("c-tile", n+1, name), func() { p.tileSide(&d.Tiles[n][k], k == 1) })
+			}
+		}
+	}
 	for q := range pharaon.Quarter(quarters) {
 		each(id("c-god", gods[q]), func() { p.medallion(q) })
 		each(id("c-ccw", quarterName[q]), func() { p.condition(q, d.Edges[q].CCW) })

@@ -12,6 +12,9 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	c, a := p.c, float64(p.position(q))*72
 	outline := svg.Inset(152, 378, a-36, a+36, 31)
 	attrs, may := p.choice("quarter " + quarterName[q])
+	if !may {
+		attrs = []svg.Attr{svg.A("role", "group"), svg.A("aria-label", p.quarterText(q))}
+	}
 	c.Group(append(attrs, svg.ID(id("quarter", quarterName[q])))...)
 	if may {
 		c.Path(outline, "region")
@@ -39,6 +42,12 @@ func (p *picture) quarter(q pharaon.Quarter) {
 		p.quarterGhost(q)
 	}
 	c.End()
+}
+
+// quarterText says what a quarter costs to enter and whether there is room.
+func (p *picture) quarterText(q pharaon.Quarter) string {
+	facing := p.s.Facing(q)
+	return p.word("dial-quarter", "quarter", p.term("quarter."+quarterName[q]), "colour", colourTerm(facing), "n", p.s.FreeSlots(facing))
 }
 
 // quarterGhost shows what acting in a quarter leads to: a token on the wheel, the cube a step further.

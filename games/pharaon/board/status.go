@@ -75,7 +75,6 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 			break
 		}
 		free := p.s.FreeSlots(p.s.Facing(q))
-		name := p.term("quarter." + quarterName[q])
 		slots := []gomponents.Node{html.Class("free")}
 		for i := range p.s.Slots() {
 			slots = append(slots, html.I(html.Class(when(i >= free, "taken"))))
@@ -83,7 +82,7 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 		_, may := p.legal["quarter "+quarterName[q]]
 		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Words.Number(at)),
 			class(when(at == p.Turn, "on"), when(may || p.acting(q), "open")), html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
-			html.Aria("label", p.word("dial-quarter", "quarter", name, "colour", colourTerm(p.s.Facing(q)), "n", free)),
+			html.Aria("label", p.quarterText(q)),
 			sign(quarterGlyph[q], 22, "g-out"),
 			piece.Picture("", 22, 22, costDrawing(p.s.Facing(q))), html.Span(slots...)))
 	}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"math/bits"
 	"strconv"
 
 	"ennead/game"
@@ -65,7 +64,7 @@ func (p *picture) tile(place int) {
 	c, plot := p.c, &p.s.Plot
 	number := plot.Tiles[place]
 	side := p.s.TileSide(place)
-	dark := bits.OnesCount8(plot.Dark&(1<<number)) == 1
+	dark := sides[plot.Dark>>number&1]
 	x, height := 1+tileStep*float64(place), 12*spaceHeight
 	move := ""
 	if p.s.Top().Step == pharaon.StepUpper {
@@ -77,45 +76,55 @@ func (p *picture) tile(place int) {
 	if may {
 		piece.May(c, 19.5, (height+22)/2, piece.Plate(37, height+22, 4))
 	}
-	c.Rect(1, 0, 38, height+22, 4, "tile"+when(dark, " dark"))
-	for k := range side.Spaces {
-		p.space(place, k, side.Spaces[k], height-spaceHeight*(float64(k)+.5)+1)
+	copyOf(c, id("c-tile", number+1, dark), svg.Class("x-"+colour(plot.Colour[place])))
+	if covered := float64(plot.Fill[place]); covered > 0 {
+		c.Rect(20, height-spaceHeight*covered+1, 18, spaceHeight*covered-1, 2, "veil")
 	}
-	c.Use("jar", 13, height+11.5, 16, "")
-	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+when(dark, " tn"))
+	for k, t := range plot.Spaces[place] {
+		p.space(place, k, t)
+	}
 	c.End()
 }
 
-// space is one space of a tile with its icons, and what covers it.
-func (p *picture) space(place, k int, icons []pharaon.Effect, y float64) {
-	c := p.c
-	t := p.s.Plot.Spaces[place][k]
-	c.Circle(11, y, 8, "space x-"+colour(p.s.Plot.Colour[place]))
-	next := k == int(p.s.Plot.Fill[place])
-	for i, e := range icons {
-		p.plotIcon(c, e, 29-float64(len(icons)-1)*5+10*float64(i), y, t == pharaon.NoToken)
-	}
+// space is what covers a space of a tile; a ghost stands on the next one to be covered.
+func (p *picture) space(place, k int, t pharaon.Token) {
+	c, y := p.c, spaceY(k)
 	switch {
 	case t != pharaon.NoToken:
 		p.token(c, t, 11, y, 18)
 		if p.just[id("space", p.s.Plot.Tiles[place], k+1)] {
 			piece.Just(c, 11, y, piece.Disc(8))
 		}
-	case next:
+	case k == int(p.s.Plot.Fill[place]):
 		c.Group(svg.Class("ghost"))
 		piece.Token(c, colour(p.s.Plot.Colour[place]), 11, y, 18)
 		c.End()
 	}
 }
 
-// plotIcon is the effect of a space: a sign, with a number or a direction at its foot.
-func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64, open bool) {
-	class := ""
-	if !open {
-		class = "spent"
+// spaceY is the middle of the k-th space from the bottom.
+func spaceY(k int) float64 { return spaceHeight*(12-float64(k)-.5) + 1 }
+
+// sides are the names of the two sides of a tile.
+var sides = [2]string{"light", "dark"}
+
+// tileSide is what is printed on one side of a tile: spaces with their icons, and the jars.
+func (p *picture) tileSide(side *pharaon.Side, dark bool) {
+	c, height := p.c, 12*spaceHeight
+	c.Rect(1, 0, 38, height+22, 4, "tile"+when(dark, " dark"))
+	for k, icons := range side.Spaces {
+		c.Circle(11, spaceY(k), 8, "space")
+		for i, e := range icons {
+			p.plotIcon(c, e, 29-float64(len(icons)-1)*5+10*float64(i), spaceY(k))
+		}
 	}
-	c.Group(svg.Class(class), svg.At(x, y))
-	c.Title(p.Words.Say(p.s.Data.PartText(e)))
+	c.Use("jar", 13, height+11.5, 16, "")
+	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+when(dark, " tn"))
+}
+
+// plotIcon is the effect of a space: a sign, with a number or a direction at its foot.
+func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64) {
+	c.Group(svg.At(x, y))
 	c.Box(0, 0, 17, 17, 3, "icon-box")
 	n := strconv.Itoa(e.N)
 	level := func() string {

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 
+	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -44,6 +45,8 @@ func (p *picture) wheel() {
 
 func (p *picture) sector(i int, colour pharaon.Colour, turned float64) {
 	c, r, axis := p.c, resources[colour], float64(i)*72
+	c.Group()
+	c.Title(p.sectorText(colour))
 	c.Path(svg.RingSector(42, 122, axis-36, axis+36), "f-"+r.Name+" sector")
 	upright := func(radius, angle float64, attrs ...svg.Attr) {
 		x, y := svg.P(radius, angle)
@@ -69,6 +72,18 @@ func (p *picture) sector(i int, colour pharaon.Colour, turned float64) {
 		}
 		c.End()
 	}
+	c.End()
+}
+
+// sectorText says what stands on a sector and how many slots are free.
+func (p *picture) sectorText(colour pharaon.Colour) string {
+	var on []game.Term
+	for _, t := range p.s.Wheel[colour][:p.s.Slots()] {
+		if t != pharaon.NoToken {
+			on = append(on, game.Term("pharaon.token."+tokenName[t&^pharaon.Marker]))
+		}
+	}
+	return p.word("sector", "colour", colourTerm(colour), "n", p.s.FreeSlots(colour), "tokens", on)
 }
 
 func (p *picture) hub() {

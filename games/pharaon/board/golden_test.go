@@ -1,0 +1,100 @@
+package board_test
+
+import (
+	"compress/gzip"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/board"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func TestGolden(t *testing.T) {
+	scene := reach(t, 4, 31, 200, pharaon.StepPay)
+	scene.Words = words(t).In("en").With(names)
+	got := strings.ReplaceAll(board.Board{}.Board(scene), "><", ">\n<") + "\n"
+	const path = "testdata/pay.svg"
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs; look at it, then run with -update", path)
+	}
+}
+
+func zipped(parts ...string) int {
+	var n counter
+	w := gzip.NewWriter(&n)
+	for _, p := range parts {
+		_, _ = io.WriteString(w, p) // a counter never fails
+	}
+	_ = w.Close()
+	return int(n)
+}
+
+type counter int
+
+func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
+
+// TestSize keeps what is sent small: design.md asks for 150 KB on the first view, 10 KB a move.
+func TestSize(t *testing.T) {
+	b := board.Board{}
+	for players := 1; players <= 5; players++ {
+		scene := reach(t, players, 5, 150, pharaon.StepPay)
+		if scene.State == nil {
+			t.Fatalf("%d players: no payment", players)
+		}
+		scene.Words = words(t).In("fr").With(names)
+		f := fragments(t, scene)
+		update := zipped(f["board"], f["left"], f["mine"], f["trail"], f["progress"], f["dial"], f["icon"])
+		first := update + zipped(piece.CSS, b.Style(), b.Symbols(scene))
+		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(f["board"]), first)
+		if update > 10_000 || first > 60_000 {
+			t.Errorf("%d players: %d bytes a move, %d at first", players, update, first)
+		}
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	scene := reach(b, 4, 31, 200, pharaon.StepPay)
+	scene.Words = words(b).In("en").With(names)
+	for _, part := range []struct {
+		name string
+		draw func()
+	}{
+		{"board", func() { board.Board{}.Board(scene) }},
+		{"all", func() { fragments(b, scene) }},
+	} {
+		b.Run(part.name, func(b *testing.B) {
+			for b.Loop() {
+				part.draw()
+			}
+		})
+	}
+}
+
+func Example() {
+	s, _ := pharaon.Game.New(game.Setup{Players: 2})
+	all, _ := locale.New(pharaon.Words)
+	picture := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: all.In("en")})
+	fmt.Println(strings.HasPrefix(picture, `<svg id="board"`))
+	// Output: true
+}
