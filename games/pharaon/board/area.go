@@ -82,7 +82,7 @@ func (p *picture) tokenMove(t pharaon.Token) string {
 	return ""
 }
 
-// cardRow are the nobles as chips, offerings and the points of the artisans.
+// cardRow are the nobles as chips with what they are worth, the points of the artisans, the offerings.
 func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 	gods := p.s.GodsOf(seat)
 	plot := p.s.Solo && p.s.Automata().Has(seat)
@@ -110,17 +110,14 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		artisans = append(artisans, p.spanFor(id("own-artisan", n.First()), "", p.artisanText(n.First()), "artisan-chip",
 			gomponents.Text(p.Words.Number(p.s.Data.Artisans[n.First()].PP))))
 	}
-	var rows []gomponents.Node
-	if len(chips)+len(steles) > 0 {
-		rows = append(rows, html.Div(html.Class("held"),
-			html.Span(append([]gomponents.Node{html.Class("chips")}, chips...)...),
-			html.Span(append([]gomponents.Node{html.Class("steles")}, steles...)...)))
+	if len(chips)+len(steles)+len(artisans) == 0 {
+		return nil
 	}
+	nodes := append([]gomponents.Node{html.Class("holdings")}, chips...)
 	if len(artisans) > 0 {
-		rows = append(rows, html.Div(append([]gomponents.Node{html.Class("artisan-row"),
-			html.Span(html.Class("caption"), gomponents.Text(p.term("quarter.artisans")))}, artisans...)...))
+		nodes = append(append(nodes, sign("art", 15, "g-out2")), artisans...)
 	}
-	return gomponents.Group(rows)
+	return html.Div(append(nodes, html.Span(append([]gomponents.Node{html.Class("steles")}, steles...)...))...)
 }
 
 // stele is an offering token with how many there are.

@@ -17,6 +17,8 @@ import (
 	"maragu.dev/gomponents"
 )
 
+var fromRecord = flag.String("record", "", "with -preview: pages of this recorded game, as its first seat sees it")
+
 var preview = flag.String("preview", "", "write pages to look at into this directory, and test nothing else")
 
 // TestPreview writes pages that look like a table, to be opened in a browser:
@@ -24,6 +26,10 @@ var preview = flag.String("preview", "", "write pages to look at into this direc
 func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
+	}
+	if *fromRecord != "" {
+		previewRecord(t, *fromRecord)
+		return
 	}
 	for _, players := range []int{1, 2, 3, 4, 5} {
 		for _, lang := range []string{"en", "fr"} {
@@ -53,6 +59,35 @@ func TestPreview(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// previewRecord writes a page for every fifth move of a recorded game.
+func previewRecord(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	record, err := game.ReadRecord(file, func(string) game.Game { return pharaon.Game })
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := game.Replay(pharaon.Game, record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := len(whole.Record.Turns); n > 0; n -= 5 {
+		m, err := whole.Upto(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scene := piece.Scene{State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
+		scene.Words = words(t).In("fr").With(names)
+		if err := os.WriteFile(filepath.Join(*preview, fmt.Sprintf("record-%04d.html", n)), []byte(page(scene)), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }
