@@ -286,3 +286,29 @@ func TestReconnect(t *testing.T) {
 		t.Error("a spectator is offered moves")
 	}
 }
+
+// Nine tabs of one browser are live at the same time, though a browser allows six connections to a
+// host; and when the tab that holds the stream is closed another takes over.
+func TestNineTabs(t *testing.T) {
+	h := open(t)
+	b := h.tab(1000, 700)
+	table := b.begin("solo")
+	b.wait(`document.querySelector("#choices button")`)
+	tabs := []*tab{b}
+	for range 8 {
+		tabs = append(tabs, b.another(table))
+	}
+	move := func() {
+		t.Helper()
+		last := tabs[len(tabs)-1]
+		version := last.version()
+		last.choose(last.some())
+		for _, other := range tabs {
+			other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		}
+	}
+	move()
+	tabs[0].do(chromedp.Navigate("about:blank"))
+	tabs = tabs[1:]
+	move()
+}

@@ -55,6 +55,17 @@ func (h *house) tab(width, height int64) *tab {
 	return b
 }
 
+// another opens a tab in the same browser: the same cookies, the same storage.
+func (b *tab) another(path string) *tab {
+	b.t.Helper()
+	ctx, done := chromedp.NewContext(b.ctx)
+	b.t.Cleanup(done)
+	o := &tab{t: b.t, h: b.h, ctx: ctx}
+	must(b.t, chromedp.Do(ctx))
+	o.open(path)
+	return o
+}
+
 // hear keeps what is wrong: an exception, a breach of the content policy. That a connection was lost
 // is what some tests are about.
 func (b *tab) hear(m chromedp.ConsoleMessage) {

@@ -27,35 +27,50 @@ func (t Play) partOf(tag func(...Node) Node, id string, whole Node, children ...
 }
 
 func hashOf(n Node) string {
-	sum := fnv.New64a()
+	sum := fnv.New32a()
 	_ = n.Render(sum) // a hash takes everything
-	return strconv.FormatUint(sum.Sum64(), 36)
+	return strconv.FormatUint(uint64(sum.Sum32()), 36)
 }
+
+// worthwhile is the length from which it pays to say whether a part is the same.
+const worthwhile = 240
 
 // split is markup whose outermost elements of one kind are parts, where they have an id.
 func (t Play) split(markup, tag string) Node {
 	var out strings.Builder
-	head := "<" + tag + ` id="`
 	for {
-		start := strings.Index(markup, head)
+		start := strings.Index(markup, "<"+tag+" ")
 		if start < 0 {
 			break
 		}
-		end := elementEnd(markup, start, tag)
-		element := markup[start:end]
-		id, rest, _ := strings.Cut(element[len(head):], `"`)
-		hash := hashOf(Raw(element))
-		out.WriteString(markup[:start])
-		out.WriteString(head + id + `" data-part="` + hash + `"`)
-		if t.Known[id] == hash {
-			out.WriteString(` data-same=""></` + tag + ">")
-		} else {
-			out.WriteString(rest)
+		head, _, _ := strings.Cut(markup[start:], ">")
+		_, rest, named := strings.Cut(head, ` id="`)
+		id, _, _ := strings.Cut(rest, `"`)
+		if !named {
+			out.WriteString(markup[:start+len(head)])
+			markup = markup[start+len(head):] // its children may be parts
+			continue
 		}
+		end := elementEnd(markup, start, tag)
+		out.WriteString(markup[:start])
+		out.WriteString(t.splitPart(tag, id, markup[start:end]))
 		markup = markup[end:]
 	}
 	out.WriteString(markup)
 	return Raw(out.String())
+}
+
+// splitPart is one element of a split, marked; or what stands for it, if the browser has the same.
+func (t Play) splitPart(tag, id, element string) string {
+	if len(element) < worthwhile {
+		return element
+	}
+	hash := hashOf(Raw(element))
+	begin := "<" + tag
+	if t.Known[id] == hash {
+		return begin + ` id="` + id + `" data-part="` + hash + `" data-same=""></` + tag + ">"
+	}
+	return begin + ` data-part="` + hash + `"` + element[len(begin):]
 }
 
 // elementEnd is where the element ends that starts there.
