@@ -99,6 +99,9 @@ func (p *picture) thing(id, move, title string, at spot, shape piece.Shape, draw
 		}
 	}
 	p.c.Group(append(attrs, svg.ID(id), svg.Transform(at.transform()))...)
+	if may { // the label says it all; what is drawn would only repeat parts of it
+		p.c.Group(hidden)
+	}
 	p.c.Title(title)
 	if may {
 		piece.May(p.c, 0, 0, shape)
@@ -107,8 +110,14 @@ func (p *picture) thing(id, move, title string, at spot, shape piece.Shape, draw
 	if p.just[id] {
 		piece.Just(p.c, 0, 0, shape)
 	}
+	if may {
+		p.c.End()
+	}
 	p.c.End()
 }
+
+// hidden keeps what is drawn from those who have it read to them.
+var hidden = svg.A("aria-hidden", "true")
 
 // node is what was drawn with the picture's canvas, which is then empty again.
 func (p *picture) node() gomponents.Node {

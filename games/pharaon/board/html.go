@@ -43,7 +43,10 @@ func (p *picture) spanFor(ref, move, title, classes string, inside ...gomponents
 		}
 		nodes = append(nodes, gomponents.Attr(a.Name, a.Value))
 	}
-	if !may && title != "" {
+	switch {
+	case may: // the label says it all
+		inside = []gomponents.Node{html.Span(append([]gomponents.Node{html.Class("in"), html.Aria("hidden", "true")}, inside...)...)}
+	case title != "":
 		nodes = append(nodes, html.Role("img"))
 	}
 	return html.Span(append(append(nodes, html.Class(classes)), inside...)...)

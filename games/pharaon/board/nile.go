@@ -53,6 +53,7 @@ func (p *picture) track(colour pharaon.Colour) {
 		c.Path(outline, "cell cell"+string('0'+rune(cell))+" x-"+name)
 		if next {
 			c.Group(attrs...)
+			c.Group(hidden)
 			c.Path(svg.RingSector(r[0]+1.5, r[1]-1.5, middle-trackAngle/2+.6, middle+trackAngle/2-.6), "cell-plate")
 			c.Path(svg.RingSector(r[0]+3.5, r[1]-3.5, middle-trackAngle/2+1.2, middle+trackAngle/2-1.2), "ring")
 		}
@@ -64,6 +65,7 @@ func (p *picture) track(colour pharaon.Colour) {
 			x, y := svg.P((r[0]+r[1])/2-4, middle)
 			c.Group(svg.Class("ghost"))
 			piece.Seat(c, p.Viewer, x, y, 18)
+			c.End()
 			c.End()
 			c.End()
 		}

@@ -17,6 +17,7 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	}
 	c.Group(append(attrs, svg.ID(id("quarter", quarterName[q])))...)
 	if may {
+		c.Group(hidden)
 		c.Path(outline, "region")
 	}
 	if p.acting(q) {
@@ -40,6 +41,7 @@ func (p *picture) quarter(q pharaon.Quarter) {
 	}
 	if may {
 		p.quarterGhost(q)
+		c.End()
 	}
 	c.End()
 }

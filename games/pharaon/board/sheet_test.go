@@ -17,7 +17,7 @@ var (
 )
 
 // hooks are classes that only name things, for pages and scripts.
-var hooks = map[string]bool{"seat": true, "time": true, "jar": true, "corner": true, "door": true, "mine": true, "in": true}
+var hooks = map[string]bool{"seat": true, "time": true, "jar": true, "corner": true, "door": true, "mine": true}
 
 // TestSheet looks at many kinds of moments: what a drawing refers to must be in the sheet of symbols
 // (or the drawing itself), its classes must be known to the style.

@@ -72,6 +72,10 @@ func (p *picture) tile(place int) {
 	}
 	attrs, may := p.choice(move)
 	c.Group(append(attrs, svg.ID(id("tile", place+1)), svg.At(x, 1))...)
+	if may {
+		c.Group(hidden)
+		defer c.End()
+	}
 	c.Title(p.tileText(place, side))
 	if may {
 		piece.May(c, 19.5, (height+22)/2, piece.Plate(37, height+22, 4))
