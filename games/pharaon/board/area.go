@@ -62,7 +62,7 @@ func (p *picture) counts(seat game.Seat, size float64, classes string) gomponent
 			move = p.tokenMove(pharaon.Token(i))
 		}
 		title := p.word("count", "n", n, "token", game.Term("pharaon.token."+tokenName[i]))
-		nodes = append(nodes, p.spanFor(ref, move, title, "count"+when(n == 0, " zero"),
+		nodes = append(nodes, p.spanFor(ref, move, title, title, "count"+when(n == 0, " zero"),
 			piece.Picture("", size, size, func(c *svg.Canvas) { piece.Token(c, r.Name, 0, 0, size) }),
 			html.B(gomponents.Text(p.Words.Number(n)))))
 	}
@@ -94,12 +94,12 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		} else {
 			pp = p.s.NoblePP(seat, n.First(), gods)
 		}
-		chips = append(chips, p.spanFor(id("own-noble", n.First()), "", p.nobleText(n.First()),
+		chips = append(chips, p.spanFor(id("own-noble", n.First()), "", p.nobleText(n.First()), "",
 			"chip"+when(pl.Tilted.Has(n.First()), " tilted"),
 			sign(nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Words.Number(pp)))))
 	}
 	if pl.Aside != 0 && p.s.Round == 0 {
-		chips = append(chips, p.spanFor(id("set-aside", uint8(seat)), "", p.word("aside"), "chip back-chip", html.B(gomponents.Text("?"))))
+		chips = append(chips, p.spanFor(id("set-aside", uint8(seat)), "", p.word("aside"), "", "chip back-chip", html.B(gomponents.Text("?"))))
 	}
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {
@@ -107,7 +107,7 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		}
 	}
 	for n := pl.Artisans; n != 0; n = n.Rest() {
-		artisans = append(artisans, p.spanFor(id("own-artisan", n.First()), "", p.artisanText(n.First()), "artisan-chip",
+		artisans = append(artisans, p.spanFor(id("own-artisan", n.First()), "", p.artisanText(n.First()), "", "artisan-chip",
 			gomponents.Text(p.Words.Number(p.s.Data.Artisans[n.First()].PP))))
 	}
 	if len(chips)+len(steles)+len(artisans) == 0 {
@@ -129,7 +129,7 @@ func (p *picture) stele(seat game.Seat, t pharaon.Token, n int, h float64) gompo
 	title := p.word("count", "n", n, "token", offeringTerm(t))
 	nodes := []gomponents.Node{piece.Picture("", h*.8, h, func(c *svg.Canvas) { p.offering(c, t, 0, 0, h) })}
 	if n > 1 {
-		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text("×"+p.Words.Number(n))))
+		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text(p.Words.Number(n))))
 	}
-	return p.spanFor(id("count", uint8(seat), tokenName[t]), move, title, "stele-box", nodes...)
+	return p.spanFor(id("count", uint8(seat), tokenName[t]), move, title, title, "stele-box", nodes...)
 }

@@ -28,8 +28,9 @@ func when(applies bool, name string) string {
 	return ""
 }
 
-// spanFor is an element with an identity, that can be clicked and focused if it stands for a legal move.
-func (p *picture) spanFor(ref, move, title, classes string, inside ...gomponents.Node) gomponents.Node {
+// spanFor is an element with an identity, that can be clicked and focused if it stands for a legal
+// move. Then its label begins with what is written on it, for those who speak to their machine.
+func (p *picture) spanFor(ref, move, title, written, classes string, inside ...gomponents.Node) gomponents.Node {
 	classes += when(p.just[ref], " recent")
 	nodes := []gomponents.Node{html.ID(ref)}
 	if title != "" {
@@ -37,16 +38,16 @@ func (p *picture) spanFor(ref, move, title, classes string, inside ...gomponents
 	}
 	attrs, may := p.choice(move)
 	for _, a := range attrs {
-		if a.Name == "class" {
+		switch {
+		case a.Name == "class":
 			classes += " " + a.Value
 			continue
+		case a.Name == "aria-label" && written != "":
+			a.Value = written + ". " + a.Value
 		}
 		nodes = append(nodes, gomponents.Attr(a.Name, a.Value))
 	}
-	switch {
-	case may: // the label says it all
-		inside = []gomponents.Node{html.Span(append([]gomponents.Node{html.Class("in"), html.Aria("hidden", "true")}, inside...)...)}
-	case title != "":
+	if !may && title != "" {
 		nodes = append(nodes, html.Role("img"))
 	}
 	return html.Span(append(append(nodes, html.Class(classes)), inside...)...)

@@ -38,7 +38,7 @@ func (p *picture) note(title, text string) gomponents.Node {
 func (p *picture) jar(n uint8) gomponents.Node {
 	j := &p.s.Data.Jars[n]
 	title := p.word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
-	return p.spanFor(id("jar", n), id2("jar", n), title, "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
+	return p.spanFor(id("jar", n), id2("jar", n), title, "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
 		copyOf(c, id("c-jar", n))
 	}))
 }

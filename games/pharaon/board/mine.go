@@ -54,7 +54,7 @@ func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 }
 
 func (p *picture) ownArtisan(n uint8) gomponents.Node {
-	return p.spanFor(id("own-artisan", n), "", p.artisanText(n), "own-artisan", sign(artisanGlyph(n), 28, "g-line"),
+	return p.spanFor(id("own-artisan", n), "", p.artisanText(n), "", "own-artisan", sign(artisanGlyph(n), 28, "g-line"),
 		html.B(gomponents.Text(p.Words.Number(p.s.Data.Artisans[n].PP))))
 }
 
@@ -105,7 +105,7 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	if kind != "" {
 		mark = html.Span(html.Class("kind"), piece.Picture("", 13, 13, func(c *svg.Canvas) { c.Use(kind, 0, 0, 13, "") }))
 	}
-	return p.spanFor(id(prefix, n), move, p.nobleText(n), "own-noble"+when(tilted, " tilted"),
+	return p.spanFor(id(prefix, n), move, p.nobleText(n), p.nobleName(n)+" "+effect+" "+text, "own-noble"+when(tilted, " tilted"),
 		sign(nobleGlyph[n], 40, "g-line"),
 		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), html.I(gomponents.Text(effect))),
 		html.Span(html.Class("worth"), p.points(text, "", 17)), mark)
