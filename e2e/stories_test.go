@@ -110,7 +110,6 @@ func TestTwoBrowsers(t *testing.T) {
 	ann.open("/")
 	ann.click("button[name=quick][value=friends]")
 	ann.wait(`document.querySelector("#ready")`)
-	table := eval[string](ann, "location.pathname")
 	link := eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`)
 	bek.open(link)
 	bek.click("main form button")
@@ -150,7 +149,6 @@ func TestTwoBrowsers(t *testing.T) {
 	if a, b := eval[string](ann, `document.querySelector("#sheet tfoot").innerText`), eval[string](bek, `document.querySelector("#sheet tfoot").innerText`); a != b {
 		t.Errorf("the two see different scores: %q and %q", a, b)
 	}
-	_ = table
 }
 
 // A game by the keyboard alone: Tab, digits, arrows, Enter, u.
@@ -261,7 +259,6 @@ func TestKill(t *testing.T) {
 	if got := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`); got <= turns {
 		t.Errorf("after the kill there are %d turns, before there were %d", got, turns)
 	}
-	b.finish()
 }
 
 // Another tab hears of a move without a reload, and goes on hearing after the server was away.

@@ -14,7 +14,7 @@ import (
 )
 
 // patience is how long a page may take for anything.
-const patience = 15 * time.Second
+const patience = 30 * time.Second
 
 // tab is a page in a browser of its own: other cookies, other storage.
 type tab struct {

@@ -61,6 +61,7 @@ func TestOneDevice(t *testing.T) {
 		page = ann.post(path+"/unveil", "seat", seat).wants(t, 200).has(t, `data-move="hide left"`)
 		other := map[string]string{"1": `"name":"Ann 2","amulet"`, "2": `"name":"Ann","amulet"`}[seat]
 		page.lacks(t, other)
+		ann.get(path+"?at=2").lacks(t, `"amulet":"clay"`, `"amulet":"bronze"`, `"amulet":"gold"`)
 		page, _ = ann.play(page)
 	}
 	page.wants(t, 200)

@@ -143,6 +143,9 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		match, p.At, p.Replay = past, at, true
 	}
 	eyes := p.Viewer
+	if p.Replay {
+		eyes = p.Reader // the past may hold what only one of them was to see
+	}
 	p.Scene.State = match.View(eyes)
 	if t.Status == table.Over {
 		eyes = s.eyes(query.Get("eyes"), p)
@@ -203,7 +206,7 @@ func turn(r *http.Request) int {
 // veiled tells whether the reader holds several seats, and the one whose turn it is knows what the
 // others must not see: then the page waits until the device has changed hands.
 func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
-	if p.Held.Len() < 2 || t.Status != table.Playing || r.URL.Query().Has("at") && cookieNumber(r, "as", -1) == int(p.Viewer) {
+	if p.Held.Len() < 2 || t.Status != table.Playing {
 		return false
 	}
 	return cookieNumber(r, "as", -1) != int(p.Viewer) && !t.Match.View(p.Viewer).Equal(t.Match.View(game.Spectator))
