@@ -6,6 +6,7 @@
 // Sectors, pillars and rim turn with their quarter; texts and pieces stay upright, so their places
 // are worked out once per quarter and position ([placesOf]).
 //
+//	printed.go                    what is printed on cards and tiles: sent once, referred to by drawings
 //	tablet.go                     ground, rim, pillars with the gods
 //	wheel.go                      the Wheel of Actions
 //	nobles.go … artisans.go       one file per quarter
