@@ -2,6 +2,7 @@ package arena_test
 
 import (
 	"context"
+	"flag"
 	"testing"
 
 	"ennead/arena"
@@ -47,7 +48,7 @@ func middle(b testing.TB) (game.State, game.Seat) {
 func BenchmarkIterations(b *testing.B) {
 	s, seat := middle(b)
 	const iterations = 1000
-	player := enter(b, judge.Value, "mcts:1000")[0].New(1)
+	player := enter(b, judge.Value, "mcts:1000/depth=20")[0].New(1)
 	for b.Loop() {
 		if _, err := player.Choose(context.Background(), s, seat); err != nil {
 			b.Fatal(err)
@@ -77,5 +78,55 @@ func BenchmarkJudge(b *testing.B) {
 	values := make([]float32, s.Seats())
 	for b.Loop() {
 		judge.Value(s, values)
+	}
+}
+
+var ladder = flag.Bool("ladder", false, "climb the ladder of bots at Pharaon with 3 and 4 players too; takes minutes")
+
+func TestPharaonLadder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	most := 2
+	if *ladder {
+		most = 4
+	}
+	for _, c := range []struct {
+		better, worse string
+		games         int
+	}{{"greedy", "random", 12}, {"mcts:400", "greedy", 48}, {"mcts:400", "mcts:20", 24}} {
+		for players := 2; players <= most; players++ {
+			expectAhead(t, pharaohs(t, players, c.games, c.better, c.worse))
+		}
+	}
+}
+
+// The automaton's seat owes nothing; bots play against it like against anybody.
+func TestPharaonSolo(t *testing.T) {
+	for _, text := range []string{"random", "greedy", "mcts:50"} {
+		r := run(t, pharaohs(t, 1, 10, text))
+		if r.Bots[0].Games != 10 || r.Choices < 300 {
+			t.Errorf("%s: %+v", text, r)
+		}
+		t.Logf("%s: wins %.2f, score %.1f, margin %+.1f", text, r.Bots[0].WinRate, r.Bots[0].ScoreMean, r.Bots[0].Margin)
+	}
+}
+
+// A search of a real game allocates nothing either.
+func TestPharaonSearchAllocatesNothing(t *testing.T) {
+	s, seat := middle(t)
+	for _, entrant := range enter(t, judge.Value, "greedy", "mcts:300") {
+		b := entrant.New(1)
+		choose := func() {
+			if _, err := b.Choose(context.Background(), s, seat); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 5 {
+			choose()
+		}
+		if n := testing.AllocsPerRun(5, choose); n > 0 {
+			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
+		}
 	}
 }

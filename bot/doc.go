@@ -12,7 +12,8 @@
 //	mcts:2000x2    two independent trees of 2000 iterations each, on two cores
 //	scribe         a named level: see [Levels]
 //
-// The search takes four settings after slashes, for the laboratory: mcts:500/depth=20/explore=0.3/rank=0.5/mean=0.5.
+// The search takes settings after slashes, for the laboratory: mcts:500/depth=20/explore=0.3 and more,
+// see [Tuning].
 //
 // What a position is worth is the opinion of a [Judge], which every game brings along. With a budget
 // of iterations a bot is a function of its seed and of what it was shown.

@@ -1,6 +1,9 @@
 package bot
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // Level is a bot with a name that people can choose it by.
 type Level struct {
@@ -8,11 +11,12 @@ type Level struct {
 	Spec Spec
 }
 
-// Levels are the named bots, weakest first. The strongest answers within three seconds on one core.
+// Levels are the named bots, weakest first. The strongest thinks for so long that even a chain of
+// choices is made within three seconds on one core.
 var Levels = []Level{
-	{"apprentice", Spec{Kind: MCTS, Iterations: 30, Trees: 1, Tuning: Defaults}},
-	{"scribe", Spec{Kind: MCTS, Iterations: 500, Trees: 1, Tuning: Defaults}},
-	{"vizier", Spec{Kind: MCTS, Iterations: 20_000, Trees: 1, Tuning: Defaults}},
+	{"apprentice", Spec{Kind: MCTS, Iterations: 8, Trees: 1, Tuning: Tuning{Depth: 20, Explore: 0.2, Rank: 0.3}}},
+	{"scribe", Spec{Kind: MCTS, Iterations: 300, Trees: 1, Tuning: Defaults}},
+	{"vizier", Spec{Kind: MCTS, Time: 700 * time.Millisecond, Trees: 1, Tuning: Defaults}},
 }
 
 func levelNames() string {

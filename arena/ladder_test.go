@@ -1,0 +1,29 @@
+package arena_test
+
+import (
+	"flag"
+	"strings"
+	"testing"
+)
+
+var duel = flag.String("duel", "", "two or more bots to match at Pharaon, as in 'mcts:100 greedy'")
+var duelGames = flag.Int("games", 60, "games for each number of players")
+var duelPlayers = flag.String("players", "2 3 4", "numbers of players")
+
+// TestDuel measures any bots against each other at Pharaon:
+//
+//	go test ./arena -run TestDuel -v -duel 'mcts:400 mcts:400/depth=0' -games 100
+func TestDuel(t *testing.T) {
+	if *duel == "" {
+		t.Skip("no -duel given")
+	}
+	for players := range strings.FieldsSeq(*duelPlayers) {
+		c := pharaohs(t, int(players[0]-'0'), *duelGames, strings.Fields(*duel)...)
+		r := run(t, c)
+		for _, b := range r.Bots {
+			t.Logf("%s players: %-32s wins %.3f [%.3f %.3f]  score %6.1f  rank %.2f  margin %+6.2f [%+6.2f %+6.2f]", players,
+				b.Bot, b.WinRate, b.WinRateCI95[0], b.WinRateCI95[1], b.ScoreMean, b.RankMean, b.Margin, b.MarginCI95[0], b.MarginCI95[1])
+		}
+		t.Logf("%s players: %.1f s, %.0f choices/s", players, r.Seconds, r.ChoicesPerSecond)
+	}
+}
