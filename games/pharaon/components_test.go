@@ -26,7 +26,8 @@ func TestPHA_1_1_Box(t *testing.T) {
 		if len(c.Rows) != 4 || rounds != 5 {
 			t.Errorf("a Pyramid of %d rows, %d rounds", len(c.Rows), rounds)
 		}
-		s = given(t, 5, "{round: 0, pending: [{step: start}, {step: direction}]}")
+		s = given(t, 5, `{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar, a: 5}, {step: refill},
+			{step: show-artisan}, {step: show-noble}, {step: direction}]}`)
 		if moves := legal(s); len(moves) != 2 {
 			t.Errorf("the Direction token has the faces %v", moves)
 		}

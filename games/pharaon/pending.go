@@ -1,101 +1,45 @@
 package pharaon
 
 import (
+	"math/bits"
 	"slices"
 
 	"ennead/game"
 )
 
-// What a loaded position must hold besides names: that nothing is there twice, and that the steps it
-// waits for can be done.
+// The steps that a loaded position waits for: each must wait where play could have put it, and there
+// must be something to do.
 
-// conserve puts what lies nowhere into the supply, the decks and the bag (PHA-1.2, PHA-1.3).
-func (l *loader) conserve() {
-	s := l.State
-	nobles, artisans := s.Gone|s.Scribes, s.GoneArtists
-	jars := s.JarSpent | s.Plot.Own
-	l.check(s.JarSpent&s.Plot.Own == 0, "a jar is in two places")
-	l.check(s.Gone&s.Scribes == 0, "a noble is in two places")
-	add := func(set *Cards, n uint8, what string) {
-		if n != 0 {
-			l.check(!set.Has(n), "%s %d is in two places", what, n)
-			*set = set.With(n)
-		}
-	}
-	for _, n := range s.NoblesShown {
-		add(&nobles, n, "noble")
-	}
-	for _, n := range s.Hand {
-		add(&nobles, n, "noble")
-	}
-	for _, n := range s.Shown {
-		add(&artisans, n, "artisan")
-	}
-	for _, n := range s.Jars {
-		add(&jars, n, "jar")
-	}
-	add(&jars, s.Plot.Jar, "jar")
-	for i := range s.Player {
-		p := &s.Player[i]
-		add(&nobles, p.Aside, "noble")
-		for own := p.Nobles; own != 0; own = own.Rest() {
-			add(&nobles, own.First(), "noble")
-		}
-		for own := p.Artisans; own != 0; own = own.Rest() {
-			add(&artisans, own.First(), "artisan")
-		}
-	}
-	s.NobleDeck &^= nobles
-	s.ArtisanDeck &^= artisans
-	s.JarPile &^= jars
-	out := s.tokensOut()
-	for t, n := range out {
-		if t < len(s.Supply) {
-			if l.check(n <= int(s.Data.Total[t]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Total[t]) {
-				s.Supply[t] = s.Data.Total[t] - uint8(n)
-			}
-			continue
-		}
-		kind := t - int(ResourceOffering)
-		if l.check(n <= int(s.Data.Copies[kind]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Copies[kind]) {
-			s.Bag[kind] = s.Data.Copies[kind] - uint8(n)
-		}
-	}
+// beneath says on which steps each may wait; Done is the bottom. Steps left out never wait.
+var beneath = [stepCount][]Step{
+	StepStart: {Done}, StepRound: {Done}, StepNext: {Done}, StepEnd: {Done},
+
+	StepCircle: {StepWheel}, StepWheel: {StepDirection}, StepDirection: {StepScribe, StepShowNoble}, StepScribe: {StepScribe, StepShowNoble},
+	StepShowNoble:  {StepShowArtist, StepNext, StepPower, StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
+	StepShowArtist: {StepRefill, StepGains, StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
+	StepRefill:     {StepShowJar, StepRound},
+	StepShowJar:    {StepFirst, StepTileOrder, StepPlotPile, StepNext},
+	StepTileOrder:  {StepTileDark, StepTileColour}, StepTileDark: {StepTileColour}, StepTileColour: {StepPlotPile}, StepPlotPile: {StepStart, StepNext},
+	StepFirst: {StepStart}, StepPick: {StepPick, StepStart}, StepSilver: {StepPick, StepStart, StepFirst},
+	StepPickJar: {StepSilver}, StepKeep: {StepPickJar}, StepDeal: {StepKeep, StepDeal},
+
+	StepTurn: {StepNext}, StepPyramid: {StepNext, StepPassJar}, StepPassJar: {StepExchange}, StepExchange: {StepNext, StepEnd}, StepSpend: {StepTurn, StepExchange},
+	StepAccess: {StepNext}, StepOption: {StepAccess}, StepExtra: {StepAccess}, StepColour: {StepAccess, StepExtra},
+	StepBought: {StepNext}, StepPay: {StepBought}, StepLot: {StepNext, StepBonus}, StepNoble: {StepNext}, StepDrawNoble: {StepNext},
+	StepArtist: {StepNext, StepPower, StepArtist}, StepDrawArtist: {StepNext, StepPower, StepArtist}, StepGains: {StepNext, StepPower, StepArtist},
+	StepNileGain: {StepNext}, StepTrack: {StepNext, StepPower, StepTrack}, StepPower: {StepNext, StepPickJar},
+	StepBonus: {StepNext, StepPower, StepBonus}, StepDrawBag: {StepNext, StepPower, StepBonus}, StepDrawJar: {StepGains, StepNileGain},
+	StepTutor: {StepExchange, StepGains, StepNileGain}, StepDiplomat: {StepTutor},
+	StepBasic: {StepBasic, StepTutor, StepExchange, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
+
+	StepPlotUpper: {StepNext}, StepPlotWheel: {StepNext}, StepUpper: {StepNext}, StepPlotBasic: {StepNext},
+	StepPlotJar: {StepPlotUpper}, StepPlace: {StepPlotWheel}, StepIcon: {StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
 }
 
-// tokensOut counts the tokens of each kind that are neither in the supply nor in the bag.
-func (s *State) tokensOut() (out [Tokens]int) {
-	count := func(t Token) {
-		if t < Tokens {
-			out[t]++
-		}
-	}
-	for i := range s.Player {
-		for t, n := range s.Player[i].Tokens {
-			out[t] += int(n)
-		}
-	}
-	for c := range s.Wheel {
-		for _, t := range s.Wheel[c] {
-			count(t)
-		}
-	}
-	for i := range s.Plot.Spaces {
-		for _, t := range s.Plot.Spaces[i] {
-			count(t)
-		}
-	}
-	for _, lot := range s.Lots {
-		count(lot[0])
-		count(lot[1])
-	}
-	for _, t := range s.Bonus {
-		count(t)
-	}
-	for k, n := range s.Spent {
-		out[int(ResourceOffering)+k] += int(n)
-	}
-	return out
+// anyones are steps that need not be the seat's whose step is beneath.
+var anyones = []Step{
+	StepStart, StepRound, StepNext, StepEnd, StepCircle, StepWheel, StepDirection, StepScribe, StepShowNoble, StepShowArtist, StepRefill, StepShowJar,
+	StepTileOrder, StepTileDark, StepTileColour, StepPlotPile, StepFirst, StepPick, StepSilver, StepUpper,
 }
 
 // pending reads the steps and checks that each can be done.
@@ -113,129 +57,129 @@ func (l *loader) pending(p *positionJSON) {
 		}
 		seat := game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, l.Seats()) - 1)
 		f := Frame{step, seat, l.number("pending: a", j.A, 0, 255), l.number("pending: b", j.B, 0, 255)}
-		if !l.check(l.fits(f), "pending: %s: a or b does not fit", j.Step) {
+		under := l.Top()
+		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].name) ||
+			!l.check(slices.Contains(anyones, step) || under.Seat == seat, "pending: %s: another seat's", j.Step) ||
+			!l.check(l.fits(f), "pending: %s: does not fit", j.Step) {
 			return
 		}
 		l.push(f.Step, f.Seat, f.A, f.B)
-		if step == StepJar || step == StepDiplomat {
+		if step == StepDiplomat {
 			l.check(l.JarPile.Has(f.A), "pending: jar %d is in two places", f.A)
 			l.JarPile = l.JarPile.Without(f.A)
 		}
 	}
-	l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
-	l.laidOut()
-	l.check(!l.Solo || l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
-	if l.depth == 0 || len(l.wrong) > 0 {
+	for _, part := range []func(){
+		func() {
+			l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
+		},
+		l.moment, l.passes, l.laidOut, l.picks, l.plot, l.purchase, l.choice,
+	} {
+		if len(l.wrong) == 0 {
+			part()
+		}
+	}
+}
+
+// choice: the last step is a choice, and there is something to choose.
+func (l *loader) choice() {
+	if l.depth == 0 {
 		return
 	}
 	top := l.Top()
 	r := &steps[top.Step]
-	if !l.check(r.run == nil && (r.skip == nil || !r.skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.name) {
-		return
-	}
-	l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.name)
-}
-
-// laidOut checks what is only half there during the setup: circle, tiles, hand of nobles.
-func (l *loader) laidOut() {
-	placed, tiles, painted := l.laid(), tileCount, tileCount
-	var dealt [2]bool
-	for i, f := range l.stack[:l.depth] {
-		switch f.Step {
-		case StepTileOrder:
-			tiles = int(f.A)
-		case StepTileColour:
-			painted = int(f.A)
-		case StepKeep:
-			for _, above := range l.stack[i:l.depth] {
-				if above.Step == StepDeal {
-					dealt[above.A] = true
-				}
-			}
-			l.check((l.Hand[0] != 0 || dealt[0]) && (l.Hand[1] != 0 || dealt[1]), "hand: two nobles to keep one of")
-		}
-	}
-	for i := range quarters {
-		for k := range i {
-			l.check(i >= placed || l.Circle[i] != l.Circle[k], "circle: %s comes twice", quarterNames[l.Circle[i]])
-			l.check(!l.Solo || i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k], "traitor: a tile comes twice")
-			l.check(!l.Solo || i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k], "traitor: a colour comes twice")
-		}
+	if l.check(r.run == nil && (r.skip == nil || !r.skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.name) {
+		l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.name)
 	}
 }
 
-// fits tells whether the numbers of a frame are in range for its step, and the step has what it needs.
+// fits tells whether the numbers of a step are in range, and it has what it needs.
 func (l *loader) fits(f Frame) bool {
 	s := l.State
 	within := func(n, least, most int) bool { return least <= n && n <= most }
 	a, b := int(f.A), int(f.B)
-	under := Frame{}
-	if s.depth > 0 {
-		under = s.stack[s.depth-1]
-	}
+	under, laid := l.Top().Step, l.Top().Step != StepStart || l.Top().A == 1 // whether all is laid out when the start goes on
 	switch f.Step {
 	case StepCircle:
 		return within(a, 1, quarters-1)
-	case StepTileOrder, StepTileColour, StepPlotPile:
-		return s.Solo && within(a, 0, tileCount-1)
+	case StepTileOrder, StepTileColour:
+		return within(a, 0, tileCount-1)
 	case StepTileDark:
-		return s.Solo && within(a, 1, tileCount)
+		return within(a, 1, tileCount-bits.OnesCount8(s.Plot.Dark))
+	case StepPlotPile:
+		return s.Solo && within(a, 0, tileCount-1) && (under == StepNext || a == 0 && !laid)
+	case StepFirst:
+		return laid == s.Solo
 	case StepRefill:
-		return within(a, 0, len(s.Lots)) && within(b, 0, len(s.Bonus)) && a+s.lots() <= len(s.Lots) && b+s.bonusCount() <= len(s.Bonus)
+		return within(a, 0, len(s.Lots)-s.lots()) && within(b, 0, len(s.Bonus)-s.bonusCount())
 	case StepShowJar:
 		return within(a, 0, len(s.Jars))
 	case StepDeal:
-		return within(a, 0, 1) && s.NobleDeck != 0
-	case StepDrawNoble:
-		return s.NobleDeck != 0
-	case StepDrawArtist:
-		return s.ArtisanDeck != 0
-	case StepPlotJar:
-		return s.Solo && s.Plot.Jars > 0
-	case StepUpper, StepPlotUpper:
-		return s.Solo && (s.Plot.Jar != 0 || f.Step == StepPlotUpper)
+		return a == btoi(under == StepKeep)
 	case StepTurn:
-		return under.Step == StepNext && under.Seat == f.Seat && !s.Player[f.Seat].Passed
-	case StepNext, StepAdvance, StepEnd, StepExchange, StepPassJar:
-		return true
+		return !s.Player[f.Seat].Passed && s.human(f.Seat)
 	case StepPyramid:
-		return s.Player[f.Seat].Row > 0
-	case StepOption, StepColour, StepExtra, StepAccess:
-		return s.Buy.Access == NoToken
-	case StepPay:
-		return s.Buy.Access != NoToken && s.Buy.Left() > 0 && s.payment(f.Seat)
+		return s.Player[f.Seat].Row > 0 && s.human(f.Seat)
+	case StepAccess, StepBought, StepLot, StepNoble, StepDrawNoble, StepArtist, StepDrawArtist, StepTrack, StepBonus, StepExchange, StepBasic:
+		return s.human(f.Seat) && (f.Step != StepTrack || within(a, 1, 1<<colours-1)) &&
+			(f.Step != StepBasic || a <= nobleCount && (b < colours || f.B == game.Unknown))
 	case StepSpend:
-		return (s.Data.wise | s.Data.treasurers).Has(f.A)
-	case StepDiplomat, StepJar:
-		return within(a, 1, jarCount) && within(b, 0, 1)
-	case StepTrack:
-		return within(a, 1, 1<<colours-1)
+		return s.whyNotExchange(f.Seat, f.A) == (reason{}) && (s.Data.wise | s.Data.treasurers).Has(f.A)
+	case StepDiplomat:
+		return within(a, 1, jarCount)
 	case StepGains:
-		return within(a, 1, artisanCount) && b <= len(s.Data.Artisans[a].Gain)
+		return s.human(f.Seat) && within(a, 1, artisanCount) && b <= len(s.Data.Artisans[a].Gain)
 	case StepNileGain:
-		return a < len(s.Data.Options) && b <= len(s.Data.Options[a].Gains)
+		return s.human(f.Seat) && a < len(s.Data.Options) && b <= len(s.Data.Options[a].Gains)
 	case StepPower:
-		return within(a, 1, nobleCount) && b <= len(s.Data.Nobles[a].Effects)
+		return s.human(f.Seat) && within(a, 1, nobleCount) && b <= len(s.Data.Nobles[a].Effects)
+	case StepPick, StepScribe:
+		return laid && (s.human(f.Seat) || f.Step == StepScribe)
 	case StepSilver:
-		return within(a, 0, 4)
-	case StepPlot, StepPlotBasic:
-		return s.Solo
-	case StepPlace:
-		return s.Solo && within(a, 0, colours-1)
+		return laid && s.human(f.Seat) && within(a, 0, 4)
+	case StepUpper:
+		return s.Solo && f.Seat == 0
+	case StepPlotUpper, StepPlotBasic:
+		return s.Solo && f.Seat == traitor
 	case StepPlotWheel:
-		return s.Solo && (a < colours || f.A == game.Unknown)
+		return s.Solo && f.Seat == traitor && (a < colours && !s.full(Colour(a)) || f.A == game.Unknown)
+	case StepPlace:
+		return a < colours
+	case StepPlotJar:
+		return s.Plot.Jars > 0
 	case StepIcon:
-		return s.Solo && within(a, int(EffectStep), int(EffectTrack)) && (EffectKind(a) != EffectGod || b < quarters)
+		return s.Data.icon(Effect{EffectKind(a), b})
 	case StepStart:
 		return within(a, 0, 1)
 	}
 	return true
 }
 
-// payment tells whether what is left of the purchase can be paid.
-func (s *State) payment(seat game.Seat) bool {
-	h := s.handFor(seat, s.Buy.Quarter)
-	return s.Buy.Need.short(h.have.gather(&s.Buy.Class)) <= s.Buy.Jokers+h.jokers
+// human tells whether choices may be put to a seat.
+func (s *State) human(seat game.Seat) bool { return !s.Solo || seat != traitor }
+
+// icon tells whether an icon is printed on some tile.
+func (c *Components) icon(e Effect) bool {
+	for _, sides := range c.Tiles {
+		for _, side := range sides {
+			for _, icons := range side.Spaces {
+				if slices.Contains(icons, e) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// waiting counts the steps of a kind.
+func (l *loader) waiting(step Step) (n int) {
+	for _, f := range l.stack[:l.depth] {
+		if f.Step == step {
+			n++
+		}
+	}
+	return n
 }
 
 func (l *loader) buy(p *buyJSON) {
@@ -246,6 +190,7 @@ func (l *loader) buy(p *buyJSON) {
 		b.Colour = Colour(l.word("buy: colour", p.Colour, colourNames))
 	}
 	b.Extra, b.Full, b.Access = p.Extra, p.Full, l.token("buy: access", p.Access)
+	l.check(b.Access < Prestige1 || b.Access == NoToken, "buy: access: %.40q pays nothing", p.Access)
 	for i, n := range p.Class[:min(len(p.Class), colours)] {
 		b.Class[i] = l.number("buy: class", n, 0, i)
 	}

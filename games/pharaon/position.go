@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"ennead/game"
@@ -272,6 +273,9 @@ func (house) Load(setup game.Setup, position []byte) (game.State, error) {
 	if err := in.Decode(&p); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
+	if _, err := in.Token(); err != io.EOF {
+		return nil, errors.New("position: more than one JSON value")
+	}
 	l := &loader{State: s}
 	l.board(&p)
 	l.people(&p)
@@ -363,6 +367,7 @@ func (l *loader) board(p *positionJSON) {
 		l.check(len(list) <= 4, "wheel: a sector has 4 slots")
 		for i, t := range list[:min(len(list), 4)] {
 			l.Wheel[c][i] = l.token("wheel", t)
+			l.check(l.Wheel[c][i] < Prestige1 || l.Wheel[c][i] >= Marker && (l.Solo || t == ""), "wheel: %.40q does not lie there", t)
 			l.check(t == "" || i == 0 || list[i-1] != "", "wheel: slots of %s fill from the first", word)
 			l.check(t == "" || i < l.Slots(), "wheel: slot %d of %s is not used with %d players (PHA-5.2)", i+1, word, l.players())
 		}
@@ -372,6 +377,7 @@ func (l *loader) board(p *positionJSON) {
 	l.places("jars", p.Jars, l.State.Jars[:], jarCount)
 	l.check(len(p.Lots) <= len(l.Lots) && len(p.Bonus) <= len(l.Bonus), "lots, bonus: too many places")
 	for i, lot := range p.Lots[:min(len(p.Lots), len(l.Lots))] {
+		l.check(len(lot) == 2, "lots: two tokens each")
 		for k, t := range lot[:min(len(lot), 2)] {
 			l.Lots[i][k] = l.offering("lots", t)
 		}
@@ -383,6 +389,7 @@ func (l *loader) board(p *positionJSON) {
 	l.counts("spent", p.Spent, l.Spent[:], ResourceOffering)
 	l.Scribes = l.cards("scribes", p.Scribes, nobleCount)
 	l.Gone, l.GoneArtists = l.cards("gone_nobles", p.Gone, nobleCount), l.cards("gone_artisans", p.GoneArt, artisanCount)
+	l.check(len(p.Hand) == 0 || len(p.Hand) == 2, "hand: two nobles")
 	for i, n := range p.Hand[:min(len(p.Hand), 2)] {
 		l.Hand[i] = l.secret("hand", n)
 	}
@@ -439,7 +446,10 @@ func (l *loader) traitor(p *positionJSON) {
 		return
 	}
 	t := &l.Plot
-	for i := range min(len(p.Plot.Tiles), len(p.Plot.Colour), len(p.Plot.Spaces), tileCount) {
+	if !l.check(len(p.Plot.Tiles) == tileCount && len(p.Plot.Colour) == tileCount && len(p.Plot.Spaces) == tileCount, "traitor: five tiles, colours and lists of spaces") {
+		return
+	}
+	for i := range tileCount {
 		t.Tiles[i] = l.word("traitor: tiles", p.Plot.Tiles[i], tileNames)
 		t.Colour[i] = Colour(l.word("traitor: colours", p.Plot.Colour[i], colourNames))
 		t.Fill[i] = l.number("traitor: spaces", len(p.Plot.Spaces[i]), 0, tileSpaces)

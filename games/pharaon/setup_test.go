@@ -65,7 +65,8 @@ func TestPHA_2_1_BoardAtRandom(t *testing.T) {
 // PHA-2.8, PHA-15.7: any seat may begin, with the same chance.
 func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 	for players := 1; players <= 5; players++ {
-		s := given(t, players, "{round: 0, first: 0, pending: [{step: start}, {step: first}]}")
+		laid := btoi(players == 1) // in solo the first player is drawn after the rest is laid out
+		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}", laid))
 		alike(t, odds(s, 1, func(s *State) string { return fmt.Sprint(s.First) }), max(players, 2))
 	}
 }

@@ -1,0 +1,166 @@
+package pharaon
+
+import "slices"
+
+// What a loaded position must hold besides: that the steps it waits for belong to this moment of the
+// game, and that what they work on is there.
+
+// moment checks that the round is one in which the steps can wait.
+func (l *loader) moment() {
+	bottom := l.stack[0].Step
+	least, most := 1, rounds
+	switch bottom {
+	case Done:
+		least = rounds
+	case StepStart:
+		least, most = 0, 0
+	case StepRound:
+		least, most = 0, rounds-1
+	}
+	l.number("round", int(l.Round), least, most)
+	drawn := l.waiting(StepFirst) == 0 && (bottom != StepStart || l.stack[0].A == 1) // in solo the start draws it later
+	l.check(l.First != NoSeat || !drawn, "first: nobody is First Player")
+}
+
+// passes checks who has passed: all when the round ends, not all while it goes on, nobody outside; and
+// that discs fill the rows of the Pyramid from the lowest, the last to pass left out (PHA-7.1, PHA-7.2).
+func (l *loader) passes() {
+	passed, discs, rows := 0, 0, 0
+	for i := range l.Count {
+		p := &l.Player[i]
+		if p.Passed {
+			passed++
+		}
+		if p.Row > 0 {
+			discs++
+			rows |= 1 << p.Row
+		}
+	}
+	all := passed == int(l.Count)
+	switch l.stack[0].Step {
+	case StepNext:
+		l.check(!all, "players: all have passed, and the round goes on")
+		l.check(discs == passed, "players: who has passed has a disc on the Pyramid")
+	case StepEnd:
+		l.check(all && discs == passed-1, "players: the round ends when all have passed, all but the last with discs on the Pyramid")
+	default:
+		l.check(passed == 0, "players: nobody has passed before a round begins")
+	}
+	l.check(rows == 1<<(discs+1)-2, "players: discs fill the rows from the lowest")
+}
+
+// laidOut checks circle and tiles, which are only half there while they are laid out.
+func (l *loader) laidOut() {
+	placed, tiles, painted := l.laid(), tileCount, tileCount
+	for _, f := range l.stack[:l.depth] {
+		switch f.Step {
+		case StepTileOrder:
+			tiles, painted = int(f.A), 0
+		case StepTileDark:
+			painted = 0
+		case StepTileColour:
+			painted = min(int(f.A), painted)
+		}
+	}
+	for i := range quarters {
+		for k := range i {
+			l.check(i >= placed || l.Circle[i] != l.Circle[k], "circle: %s comes twice", quarterNames[l.Circle[i]])
+			l.check(!l.Solo || i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k], "traitor: a tile comes twice")
+			l.check(!l.Solo || i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k], "traitor: a colour comes twice")
+		}
+		l.check(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted), "traitor: space 1 of a tile is covered when its colour is known (PHA-15.4)")
+	}
+	for _, lot := range l.Lots {
+		l.check(lot[1] == NoToken || lot[0] != NoToken, "lots: half a lot")
+		l.check(lot[0] == NoToken || lot[1] != NoToken || l.waiting(StepRefill) > 0, "lots: half a lot")
+	}
+}
+
+// picks checks the starting picks: hands, nobles set aside, Scribes not dealt yet (PHA-2.9, PHA-14.1).
+func (l *loader) picks() {
+	var picking [5]int
+	var waits [5]bool // no noble of theirs has been put aside yet
+	var dealing [2]bool
+	deals := 0
+	for _, f := range l.stack[:l.depth] {
+		switch f.Step {
+		case StepPick:
+			picking[f.Seat]++
+			waits[f.Seat] = true
+			deals += 2
+		case StepSilver:
+			picking[f.Seat]++
+			waits[f.Seat] = waits[f.Seat] || l.waiting(StepKeep) > 0
+		case StepDeal:
+			deals++
+			l.check(!dealing[f.A], "pending: a noble is dealt twice")
+			dealing[f.A] = true
+		}
+	}
+	setup := l.stack[0].Step == StepStart
+	for i := range l.Player {
+		l.check(picking[i] <= 1, "pending: seat %d picks twice", i+1)
+		l.check(l.Player[i].Aside == 0 || setup && !l.Solo && !waits[i], "aside: seat %d has set no noble aside", i+1)
+	}
+	for i, n := range l.Hand {
+		l.check((n != 0) == (l.waiting(StepKeep) > 0 && !dealing[i]), "hand: two nobles to keep one of, some still to be dealt")
+	}
+	l.check(l.NobleDeck.Len() >= deals, "nobles: too few to deal")
+	l.check(l.Scribes == 0 || setup && l.Learners != 0, "scribes: have been dealt or shuffled back")
+	l.check(l.Scribes.Len() >= l.waiting(StepScribe), "scribes: too few to deal")
+}
+
+// plot checks the Traitor's jars (PHA-15.8).
+func (l *loader) plot() {
+	if !l.Solo {
+		return
+	}
+	l.check(l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
+	placing := l.waiting(StepPlotUpper)+l.waiting(StepPlotWheel)+l.waiting(StepUpper) > 0 && l.waiting(StepPlotJar) == 0
+	l.check((l.Plot.Jar != 0) == placing, "traitor: a jar is there while it is placed")
+}
+
+// purchase checks that what is being paid for can be (PHA-3.5, PHA-5.5).
+func (l *loader) purchase() {
+	s, b := l.State, &l.Buy
+	i := slices.IndexFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == StepAccess || f.Step == StepPay })
+	if i < 0 {
+		l.check(*b == Purchase{Access: NoToken}, "buy: nothing is being paid for")
+		return
+	}
+	seat := s.stack[i].Seat
+	switch s.Top().Step {
+	case StepOption:
+		l.check(b.Quarter == Nile, "buy: no option is chosen there")
+	case StepExtra:
+		l.check(b.Quarter == Offerings, "buy: no extra is chosen there")
+	case StepColour:
+		l.check(b.Quarter == Offerings && s.waits(StepExtra) || b.Quarter == Artisans && !s.waits(StepExtra), "buy: no colour is chosen there")
+	}
+	if s.stack[i].Step == StepAccess {
+		if l.check(b.Access == NoToken && s.whyNotAct(seat, b.Quarter) == (reason{}), "buy: the %s quarter cannot be used", quarterNames[b.Quarter]) && s.Top().Step == StepExtra {
+			var p price
+			s.price(&p, seat, b)
+			h := s.handFor(seat, b.Quarter)
+			l.check(h.affords(&p), "buy: cannot be paid")
+		}
+		return
+	}
+	object := map[Quarter]bool{
+		Nobles: s.NobleDeck != 0 || s.NoblesShown != [3]uint8{}, Nile: true, Offerings: s.lots() > 0,
+		Burial: int(s.Player[seat].Step) < len(s.Data.Steps), Artisans: true,
+	}
+	if !l.check(object[b.Quarter], "buy: there is nothing to buy") {
+		return
+	}
+	var p price
+	s.price(&p, seat, b)
+	l.check(b.Access != NoToken && b.Class == *p.class, "buy: access has not been paid")
+	h := s.handFor(seat, b.Quarter)
+	l.check(b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers, "buy: cannot be paid")
+}
+
+// waits tells whether a step of that kind waits.
+func (s *State) waits(step Step) bool {
+	return slices.ContainsFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == step })
+}
