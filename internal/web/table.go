@@ -3,11 +3,8 @@ package web
 import (
 	"net/http"
 	"net/url"
-	"strconv"
-	"strings"
 
 	"ennead/game"
-	"ennead/internal/piece"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -68,65 +65,6 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	s.answer(w, r, status, p.Render(fragment))
 }
 
-// viewer is the seat whose eyes the reader has: of several seats the one that owes a choice, else the
-// one that was looked through last.
-func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.Seat {
-	if held == 0 {
-		return game.Spectator
-	}
-	last := game.Seat(cookieNumber(r, "as", int(held.First())))
-	owing := t.Owing() & held
-	switch {
-	case owing != 0 && !owing.Has(last):
-		return owing.First()
-	case held.Has(last):
-		return last
-	}
-	return held.First()
-}
-
-// links are the addresses of the seats that the reader may know: their own, and those that are still
-// free at a table that they opened.
-func (s *Server) links(r *http.Request, t *table.Table, p page.Play) []string {
-	links := make([]string, len(t.Seats))
-	for i, seat := range t.Seats {
-		if seat.Kind == table.Person && (p.Held.Has(game.Seat(i)) || p.Owner && !seat.Taken) {
-			links[i] = s.origin(r) + "/t/" + string(t.ID) + "/seat/" + s.House.SeatKey(t.ID, game.Seat(i))
-		}
-	}
-	return links
-}
-
-// origin is the address of the site as the visitor reached it.
-func (s *Server) origin(r *http.Request) string {
-	if s.secure(r) {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
-}
-
-// names are who sits where: people by their names, bots by their level, automata by what they are.
-func (s *Server) names(t *table.Table, site page.Site) []string {
-	names := make([]string, len(t.Seats))
-	count := map[string]int{}
-	for i, seat := range t.Seats {
-		name := seat.Name
-		switch {
-		case seat.Kind == table.Automaton:
-			name = site.Words.Word("site.game." + t.Game + ".automaton")
-		case name == "" && seat.Kind == table.Bot:
-			name = site.Words.Word("site.level." + seat.Level)
-		case name == "":
-			name = site.Words.Word("site.seat", "n", i+1)
-		}
-		if count[name]++; count[name] > 1 {
-			name += " " + strconv.Itoa(count[name])
-		}
-		names[i] = name
-	}
-	return names
-}
-
 // show fills in what is seen: the game as it stands, or as it stood.
 func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	match, query := t.Match, r.URL.Query()
@@ -171,92 +109,6 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		}
 	}
 	return nil
-}
-
-// eyes is whose view of a finished game is asked for.
-func (s *Server) eyes(text string, p *page.Play) game.Seat {
-	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.Table.Seats) {
-		p.Eyes = text
-		return game.Seat(n - 1)
-	}
-	p.Eyes = "all"
-	if text == "spectator" {
-		p.Eyes = text
-		return game.Spectator
-	}
-	return p.Viewer
-}
-
-// turn is which part of the board lies on top: what the reader turned it to, or on a narrow screen
-// where the decision is. A phone says that it is one; a script says it better, by a cookie.
-func turn(r *http.Request) int {
-	if n := number(r, "turn", -1); n >= 0 && n < 64 {
-		return n
-	}
-	narrow := r.Header.Get("Sec-CH-UA-Mobile") == "?1" || strings.Contains(r.UserAgent(), "Mobi")
-	if c, err := r.Cookie("narrow"); err == nil {
-		narrow = c.Value == "yes"
-	}
-	if narrow {
-		return piece.Facing
-	}
-	return 0
-}
-
-// veiled tells whether the reader holds several seats, and the one whose turn it is knows what the
-// others must not see: then the page waits until the device has changed hands.
-func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
-	if p.Held.Len() < 2 || t.Status != table.Playing {
-		return false
-	}
-	return cookieNumber(r, "as", -1) != int(p.Viewer) && !t.Match.View(p.Viewer).Equal(t.Match.View(game.Spectator))
-}
-
-// remember notes how far the reader has seen the game, for "since your last visit".
-func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table, p page.Play) {
-	if p.Held == 0 || r.Header.Get("X-Unseen") != "" {
-		return
-	}
-	s.setCookie(w, r, &http.Cookie{
-		Name: "seen", Value: strconv.Itoa(len(t.Match.Record.Turns)), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
-	})
-}
-
-// seen is how many turns had been played when the reader last looked, -1 if that is not known.
-func seen(r *http.Request, t *table.Table) int {
-	return min(cookieNumber(r, "seen", -1), len(t.Match.Record.Turns))
-}
-
-func cookieNumber(r *http.Request, name string, otherwise int) int {
-	c, err := r.Cookie(name)
-	if err != nil {
-		return otherwise
-	}
-	return parsed(c.Value, otherwise)
-}
-
-func headerNumber(r *http.Request, name string) int { return parsed(r.Header.Get(name), -1) }
-
-func number(r *http.Request, name string, otherwise int) int {
-	return parsed(r.URL.Query().Get(name), otherwise)
-}
-
-func parsed(text string, otherwise int) int {
-	if n, err := strconv.Atoi(text); err == nil && n >= 0 && n < 1_000_000 {
-		return n
-	}
-	return otherwise
-}
-
-// known are the parts that a browser shows already, as it says.
-func known(r *http.Request) map[string]string {
-	parts := map[string]string{}
-	for part := range strings.SplitSeq(r.Header.Get("X-Known"), ",") {
-		if id, hash, ok := strings.Cut(part, "="); ok {
-			parts[id] = hash
-		}
-	}
-	return parts
 }
 
 // back leads to a table after a form; a script that sent the form follows and gets the part that changed.

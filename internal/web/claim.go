@@ -1,0 +1,32 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+
+	"ennead/internal/table"
+)
+
+// claim takes the seat of a link.
+func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	id, key := table.ID(r.PathValue("id")), r.PostForm.Get("key")
+	person := s.welcome(w, r)
+	_, err := s.House.Claim(r.Context(), id, key, person, r.PostForm.Get("name"))
+	if errors.Is(err, table.ErrName) && r.PostForm.Get("name") == "" {
+		_, err = s.House.Claim(r.Context(), id, key, person, s.site(r).Words.Word("site.home.guest"))
+	}
+	if errors.Is(err, table.ErrName) {
+		status, notice := s.explain(r, err)
+		s.invite(w, r, key, status, notice)
+		return
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	back(w, r, id, nil)
+}

@@ -1,0 +1,43 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// fork goes on from a moment of a finished game, as practice.
+func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	turns, err := strconv.Atoi(r.PostForm.Get("turns"))
+	if err != nil {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	names := s.names(t, s.site(r))
+	var seats []table.SeatSpec
+	for _, seat := range playerSeats(t) {
+		who := r.PostForm.Get("seat-" + strconv.Itoa(int(seat)+1))
+		if who == page.SeatMe {
+			seats = append(seats, table.SeatSpec{Kind: table.Person, Name: names[seat]})
+		} else {
+			seats = append(seats, table.SeatSpec{Kind: table.Bot, Level: who})
+		}
+	}
+	id, err := s.House.Fork(r.Context(), t.ID, turns, s.welcome(w, r), seats)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	back(w, r, id, nil)
+}

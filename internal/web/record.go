@@ -1,0 +1,29 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// record sends the record of a table as its reader may have it now.
+func (s *Server) record(w http.ResponseWriter, r *http.Request) {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if t.Match == nil {
+		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
+		return
+	}
+	seat := s.viewer(r, t, s.House.Held(t, s.visitor(r)))
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s-%s.txt"`, t.Game, t.ID))
+	if err := game.WriteRecord(w, t.Match.Game, t.Match.Seen(seat)); err != nil {
+		s.Log.Debug("a record was not sent whole", "err", err)
+	}
+}

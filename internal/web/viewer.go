@@ -1,0 +1,68 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// viewer is the seat whose eyes the reader has: of several seats the one that owes a choice, else the
+// one that was looked through last.
+func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.Seat {
+	if held == 0 {
+		return game.Spectator
+	}
+	last := game.Seat(cookieNumber(r, "as", int(held.First())))
+	owing := t.Owing() & held
+	switch {
+	case owing != 0 && !owing.Has(last):
+		return owing.First()
+	case held.Has(last):
+		return last
+	}
+	return held.First()
+}
+
+// veiled tells whether the reader holds several seats, and the one whose turn it is knows what the
+// others must not see: then the page waits until the device has changed hands.
+func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
+	if p.Held.Len() < 2 || t.Status != table.Playing {
+		return false
+	}
+	return cookieNumber(r, "as", -1) != int(p.Viewer) && !t.Match.View(p.Viewer).Equal(t.Match.View(game.Spectator))
+}
+
+// eyes is whose view of a finished game is asked for.
+func (s *Server) eyes(text string, p *page.Play) game.Seat {
+	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.Table.Seats) {
+		p.Eyes = text
+		return game.Seat(n - 1)
+	}
+	p.Eyes = "all"
+	if text == "spectator" {
+		p.Eyes = text
+		return game.Spectator
+	}
+	return p.Viewer
+}
+
+// turn is which part of the board lies on top: what the reader turned it to, or on a narrow screen
+// where the decision is. A phone says that it is one; a script says it better, by a cookie.
+func turn(r *http.Request) int {
+	if n := number(r, "turn", -1); n >= 0 && n < 64 {
+		return n
+	}
+	narrow := r.Header.Get("Sec-CH-UA-Mobile") == "?1" || strings.Contains(r.UserAgent(), "Mobi")
+	if c, err := r.Cookie("narrow"); err == nil {
+		narrow = c.Value == "yes"
+	}
+	if narrow {
+		return piece.Facing
+	}
+	return 0
+}
