@@ -90,7 +90,7 @@ func (p *player) onward(seat game.Seat, b game.State) error {
 		va, vb := a.Copy(), b.Copy()
 		va.Mask(seat)
 		vb.Mask(seat)
-		if !va.Equal(vb) {
+		if !va.Equal(vb) || p.parted(seat, la.Events, lb.Events) {
 			// The move itself may have shown the difference, as when a card is turned up.
 			return nil
 		}
@@ -104,13 +104,30 @@ func (p *player) onward(seat game.Seat, b game.State) error {
 	return nil
 }
 
+// parted tells whether something was shown in the move that differs between the worlds, such as a card
+// that was revealed and is out of sight again.
+func (p *player) parted(seat game.Seat, a, b []game.Event) bool {
+	if p.Shows == nil {
+		return false
+	}
+	pick := func(events []game.Event) (shown []game.Event) {
+		for _, e := range events {
+			if p.Shows(e) {
+				shown = append(shown, e.For(seat))
+			}
+		}
+		return shown
+	}
+	return !slices.Equal(pick(a), pick(b))
+}
+
 func told(seat game.Seat, a, b []game.Event) error {
 	if len(a) != len(b) {
 		return fmt.Errorf("%d events in one world, %d in the other", len(a), len(b))
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
-			return fmt.Errorf("event %d tells the worlds apart", i+1)
+			return fmt.Errorf("event %d tells the worlds apart: %v, %v", i+1, a[i], b[i])
 		}
 	}
 	return nil
