@@ -1,0 +1,160 @@
+package kemet
+
+import "ennead/game"
+
+// Pray, Raise and Buy: KEM-5.1 to KEM-5.3.
+
+// prayRun: KEM-5.1.1; it always takes effect (KEM-4.6).
+func prayRun(s *State, f Frame, log *game.Log) {
+	s.pray(f.Seat, s.Data.Gain.Pray+s.power(f.Seat, PowerPriest), log)
+}
+
+// raiseCost is what raising a pyramid to a level costs (KEM-5.2.1, KEM-9.37, KEM-Q43).
+func (s *State) raiseCost(seat game.Seat, c Colour, level uint8) (cost int) {
+	for l := s.Player[seat].Level[c] + 1; l <= level; l++ {
+		cost += max(0, s.Data.Cost.Raise[l]-s.power(seat, PowerMagic))
+	}
+	return s.expense(seat, cost)
+}
+
+func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		for level := uint8(1); level <= topLevel; level++ {
+			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func raiseWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone {
+		return reason{}
+	}
+	if s.Player[f.Seat].Level[m.A] >= m.B {
+		return reason{no: noLevel, a: m.A, b: s.Player[f.Seat].Level[m.A]}
+	}
+	if cost := s.raiseCost(f.Seat, Colour(m.A), m.B); cost > int(s.Player[f.Seat].Prayer) {
+		return reason{no: noPrayer, a: uint8(cost)}
+	}
+	return reason{}
+}
+
+func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.spend(f.Seat, s.raiseCost(f.Seat, Colour(m.A), m.B), log)
+	s.raise(f.Seat, Colour(m.A), m.B, log)
+}
+
+// raise puts a pyramid at a level; one that comes from the reserve goes in the district of the city
+// that has none (KEM-5.2.2); at level 4 its VP goes to who controls the district (KEM-5.2.3).
+func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
+	p := &s.Player[seat]
+	if p.Level[c] == 0 {
+		taken := [3]bool{}
+		for other := range colours {
+			if p.Level[other] > 0 {
+				taken[p.Place[other]] = true
+			}
+		}
+		for d := range taken {
+			if !taken[d] {
+				p.Place[c] = uint8(d)
+				break
+			}
+		}
+	}
+	p.Level[c] = level
+	space := s.district(seat, p.Place[c])
+	log.Note(evPyramid, seat, uint8(c), level, space, 0)
+	if level == topLevel {
+		s.PyrVP[seat][c] = s.Controller(space)
+		log.Note(evPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
+	}
+}
+
+// buyTries offers the tiles of the space's colour that are left.
+func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for t := range uint8(tileCount) {
+		if s.Data.Tiles[t].Colour == Colour(f.A) && !s.sold(t) {
+			dst = append(dst, game.Move{Verb: vBuy, A: t})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// buyWhy: KEM-5.3.2, KEM-5.3.3.
+func buyWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone {
+		return reason{}
+	}
+	tile := &s.Data.Tiles[m.A]
+	switch {
+	case int(s.best(f.Seat, tile.Colour)) < tile.Level:
+		return reason{no: noPyramid, a: uint8(tile.Colour), b: uint8(tile.Level)}
+	case s.ownsArt(f.Seat, tile.Art):
+		return reason{no: noArt}
+	case s.tilePrice(f.Seat, m.A) > int(s.Player[f.Seat].Prayer):
+		return reason{no: noPrayer, a: uint8(s.tilePrice(f.Seat, m.A))}
+	}
+	return reason{}
+}
+
+// buyPlay: KEM-5.3.4, the power is active at once.
+func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	p := &s.Player[f.Seat]
+	s.spend(f.Seat, s.tilePrice(f.Seat, m.A), log)
+	p.Tiles = p.Tiles.With(m.A)
+	log.Note(evTile, f.Seat, m.A, 0, 0, 0)
+	for _, power := range s.Data.Tiles[m.A].Powers {
+		switch power {
+		case PowerSilver:
+			p.Silver = TokenReady // KEM-9.16; played from the next turn on, since tokens are placed first
+		case PowerGolden:
+			p.Golden = TokenReady
+		case PowerOffensive:
+			s.takeBack(f.Seat)
+			s.push(StepRemove, f.Seat, 7, 0)
+		case PowerDefensive:
+			s.takeBack(f.Seat)
+			s.push(StepRemove, f.Seat, 8, 0)
+		case PowerBeast:
+			s.push(StepBeast, f.Seat, 0, 0)
+		}
+	}
+}
+
+// takeBack returns all discarded battle cards to the hand (KEM-6.16, KEM-11.3).
+func (s *State) takeBack(seat game.Seat) {
+	b := &s.Player[seat].Battle
+	b.InHand |= b.Open | b.Down
+	b.HandN += uint8(count8(b.Open)) + b.DownN
+	b.Open, b.Down, b.DownN = 0, 0, 0
+}
+
+func removeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return battleTries(vRemove, s.Player[f.Seat].Battle.InHand, dst)
+}
+
+func battleTries(verb uint8, cards uint8, dst []game.Move) []game.Move {
+	for c := range uint8(battleCount) {
+		if cards&(1<<c) != 0 {
+			dst = append(dst, game.Move{Verb: verb, A: c + 1})
+		}
+	}
+	return dst
+}
+
+// removePlay: KEM-11.3, a card of the owner's choice leaves the game face down, the special one comes.
+func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	b := &s.Player[f.Seat].Battle
+	b.InHand &^= 1 << (m.A - 1)
+	b.Gone |= 1 << (m.A - 1)
+	b.GoneN++
+	b.InHand |= 1 << (f.A - 1)
+	log.Whisper(f.Seat.Set(), evRemoved, f.Seat, m.A, 0, 0, 0)
+}

@@ -1,0 +1,106 @@
+package kemet
+
+import "ennead/game"
+
+// Combat, steps 5 to 9: losses, reward, who stays (KEM-6.10 to KEM-6.16).
+
+// harm is the damage a side deals beyond the other's defence (KEM-6.10).
+func (s *State) harm(i int) int {
+	me, other := &s.Fight.Side[i], &s.Fight.Side[1-i]
+	damage := s.Data.Battle[me.Keep-1].Damage + int(me.Damage) + s.power(me.Seat, PowerCarnage) + s.beast(i).Damage
+	defence := s.Data.Battle[other.Keep-1].Defence + int(other.Defence) + s.power(other.Seat, PowerShields) + s.beast(1-i).Defence
+	return max(0, damage-defence)
+}
+
+// lossesRun: both sides at once; then Crusade, the reward, and the choices of loser and winner.
+func lossesRun(s *State, _ Frame, log *game.Log) {
+	harm := [2]int{s.harm(1), s.harm(0)} // suffered by
+	for i := range s.Fight.Side {
+		me := &s.Fight.Side[i]
+		me.Lost = uint8(s.lose(me.Seat, s.Fight.Space, harm[i], log))
+	}
+	for i := range s.Fight.Side { // KEM-9.39
+		me := &s.Fight.Side[i]
+		s.pray(me.Seat, s.power(me.Seat, PowerCrusade)*int(s.Fight.Side[1-i].Lost), log)
+	}
+	won := s.Fight.Won
+	winner, loser := s.Fight.Side[won].Seat, s.Fight.Side[1-won].Seat
+	if s.Units[winner][s.Fight.Space] > 0 && (won == 0 || s.power(winner, PowerVictory) > 0) { // KEM-6.11, KEM-9.28
+		s.Player[winner].CombatVP++
+		log.Note(evCombatVP, winner, 0, 0, 0, 0)
+	}
+	s.push(StepWinner, winner, 0, 0)
+	s.push(StepLoser, loser, 0, 0)
+}
+
+func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
+
+func loserTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vRetreat}, game.Move{Verb: vSendBack}, game.Move{Verb: vStay})
+}
+
+// loserWhy: KEM-6.12, KEM-6.13.
+func loserWhy(s *State, f Frame, m game.Move) reason {
+	winner := s.Fight.Side[s.Fight.Won].Seat
+	switch {
+	case m.Verb == vRetreat && s.fleeTo(f.Seat, s.Fight.Space) == 0:
+		return reason{no: noFlight}
+	case m.Verb == vStay && s.Units[winner][s.Fight.Space] > 0:
+		return reason{no: noStay}
+	}
+	return reason{}
+}
+
+func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.Verb {
+	case vRetreat:
+		s.push(StepFlee, s.Fight.Side[s.Fight.Won].Seat, uint8(f.Seat), 0)
+	case vSendBack:
+		s.sendBack(f.Seat, log)
+	}
+}
+
+// sendBack: KEM-6.14, the whole troop to the reserve for one PP less than its units.
+func (s *State) sendBack(seat game.Seat, log *game.Log) {
+	n := s.lose(seat, s.Fight.Space, s.Data.Limit.Units, nil)
+	log.Note(evSentBack, seat, uint8(n), s.Fight.Space, 0, 0)
+	s.pray(seat, n-1, log)
+}
+
+// StepFlee: the winner chooses where the loser, A, retreats to (KEM-6.13).
+func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceTries(vFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
+}
+
+func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.moveAll(game.Seat(f.A), s.Fight.Space, m.A)
+	log.Note(evRetreated, game.Seat(f.A), m.A, 0, 0, 0)
+}
+
+func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vStay}, game.Move{Verb: vSendBack})
+}
+
+// winnerPlay: KEM-6.15.
+func winnerPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vSendBack {
+		s.sendBack(f.Seat, log)
+	}
+}
+
+// fightEndRun: KEM-6.16.
+func fightEndRun(s *State, _ Frame, log *game.Log) {
+	for i := range s.Fight.Side {
+		if seat := s.Fight.Side[i].Seat; s.Player[seat].Battle.HandN == 0 {
+			s.takeBack(seat)
+			log.Note(evTookBack, seat, 0, 0, 0, 0)
+		}
+	}
+	for card, n := range s.Spent {
+		s.Discard[card] += n
+	}
+	s.Spent = Hand{}
+	s.reshuffle()
+	s.Fight = Fight{Space: NoSpace}
+	s.gainVP(log)
+}

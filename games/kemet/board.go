@@ -1,0 +1,183 @@
+package kemet
+
+import "ennead/game"
+
+// Units, control and creatures on the map: KEM-1.
+
+// held is the set of spaces where the seat has units.
+func (s *State) held(seat game.Seat) (set Set) {
+	for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
+		if s.Units[seat][spaces.First()] > 0 {
+			set |= bit(spaces.First())
+		}
+	}
+	return set
+}
+
+// Enemy is a seat with units in a space other than the given one, or NoSeat.
+func (s *State) Enemy(seat game.Seat, space uint8) game.Seat {
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.Units[other][space] > 0 {
+			return other
+		}
+	}
+	return NoSeat
+}
+
+// OwnerOf is the seat whose city a district belongs to, or NoSeat.
+func (s *State) OwnerOf(space uint8) game.Seat {
+	city := s.Board().City[space]
+	if city == NoCity {
+		return NoSeat
+	}
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].City == city {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
+// Controller is who controls a space (KEM-1.11, KEM-1.12), or NoSeat.
+func (s *State) Controller(space uint8) game.Seat {
+	owner := s.OwnerOf(space)
+	if owner == NoSeat {
+		return s.Enemy(NoSeat, space)
+	}
+	if invader := s.Enemy(owner, space); invader != NoSeat {
+		return invader
+	}
+	return owner
+}
+
+// contested tells whether two players have units in a space (KEM-1.13).
+func (s *State) contested(space uint8) bool {
+	first := s.Enemy(NoSeat, space)
+	return first != NoSeat && s.Enemy(first, space) != NoSeat
+}
+
+// reserve is how many units the seat has off the board (KEM-1.2).
+func (s *State) reserve(seat game.Seat) int {
+	n := s.Data.Limit.Units
+	for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
+		n -= int(s.Units[seat][spaces.First()])
+	}
+	return n
+}
+
+// limit is the seat's troop limit (KEM-1.4).
+func (s *State) limit(seat game.Seat) int {
+	if legion := s.power(seat, PowerLegion); legion > 0 {
+		return legion
+	}
+	return s.Data.Limit.Troop
+}
+
+// district is the space of a district of the seat's city.
+func (s *State) district(seat game.Seat, place uint8) uint8 {
+	return s.Board().Districts[s.Player[seat].City][place]
+}
+
+// pyramidAt is the colour and owner of the pyramid in a space; false if there is none.
+func (s *State) pyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
+	owner = s.OwnerOf(space)
+	if owner == NoSeat {
+		return NoSeat, 0, false
+	}
+	p := &s.Player[owner]
+	for c := range Colour(colours) {
+		if p.Level[c] > 0 && s.district(owner, p.Place[c]) == space {
+			return owner, c, true
+		}
+	}
+	return owner, 0, false
+}
+
+// best is the highest level of a pyramid of that colour that the seat controls (KEM-1.15).
+func (s *State) best(seat game.Seat, c Colour) (level uint8) {
+	for owner := range game.Seat(s.Count) {
+		p := &s.Player[owner]
+		if p.Level[c] > level && s.Controller(s.district(owner, p.Place[c])) == seat {
+			level = p.Level[c]
+		}
+	}
+	return level
+}
+
+// lose removes units to the reserve; creatures without units go too, and VP that rested on the troop
+// are given back at that instant (KEM-1.14, KEM-8.11, KEM-9.62).
+func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
+	n = min(n, int(s.Units[seat][space]))
+	if n > 0 {
+		s.Units[seat][space] -= uint8(n)
+		log.Note(evLost, seat, uint8(n), space, 0, 0)
+		s.leave(seat, space)
+	}
+	return n
+}
+
+// leave gives back what rests on a troop that is no longer there.
+func (s *State) leave(seat game.Seat, space uint8) {
+	if s.Units[seat][space] > 0 {
+		return
+	}
+	for b := range s.Beast {
+		if s.Beast[b] == space && s.beastOwner(uint8(b)) == seat {
+			s.Beast[b] = NoSpace
+		}
+	}
+	if s.TempleVP[space] == seat {
+		s.TempleVP[space] = NoSeat
+	}
+	if owner, c, ok := s.pyramidAt(space); ok && owner != seat && s.PyrVP[owner][c] == seat {
+		s.PyrVP[owner][c] = owner
+	}
+}
+
+// gainVP gives every temporary VP to who controls its space: tested when an effect is complete
+// (KEM-8.11).
+func (s *State) gainVP(log *game.Log) {
+	for t := s.Board().Temples; t != 0; t = t.Rest() {
+		space := t.First()
+		if who := s.Controller(space); who != NoSeat && who != s.TempleVP[space] && !s.contested(space) {
+			s.TempleVP[space] = who
+			log.Note(evTempleVP, who, space, 0, 0, 0)
+		}
+	}
+	for owner := range game.Seat(s.Count) {
+		p := &s.Player[owner]
+		for c := range colours {
+			if p.Level[c] < topLevel {
+				continue
+			}
+			space := s.district(owner, p.Place[c])
+			if who := s.Controller(space); who != s.PyrVP[owner][c] && !s.contested(space) {
+				s.PyrVP[owner][c] = who
+				log.Note(evPyramidVP, who, space, 0, 0, 0)
+			}
+		}
+	}
+}
+
+// pray moves the prayer marker right, never past the end (KEM-0.2).
+func (s *State) pray(seat game.Seat, n int, log *game.Log) {
+	p := &s.Player[seat]
+	before := p.Prayer
+	p.Prayer = uint8(min(int(p.Prayer)+n, s.Data.Limit.Prayer))
+	if p.Prayer > before {
+		log.Note(evPrayer, seat, p.Prayer-before, 0, 0, 0)
+	}
+}
+
+// expense is what a price comes to for a seat: Priest of Ra takes one off every expense (KEM-0.3,
+// KEM-9.45).
+func (s *State) expense(seat game.Seat, n int) int {
+	return max(0, n-s.power(seat, PowerRa))
+}
+
+func (s *State) spend(seat game.Seat, n int, log *game.Log) {
+	if n > 0 {
+		s.Player[seat].Prayer -= uint8(n)
+		log.Note(evSpent, seat, uint8(n), 0, 0, 0)
+	}
+}

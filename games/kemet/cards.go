@@ -1,0 +1,199 @@
+package kemet
+
+import "ennead/game"
+
+// Divine intervention cards: drawing them (KEM-3.8) and what they do (KEM-10).
+
+func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Pile {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
+		}
+	}
+	return dst
+}
+
+// drawSkip: KEM-3.8, KEM-Q53: with neither pile nor discard no card is drawn.
+func drawSkip(s *State, _ Frame, _ *game.Log) bool {
+	s.reshuffle()
+	return s.PileN == 0
+}
+
+// reshuffle makes a new pile of the discard when the pile is empty (KEM-Q54).
+func (s *State) reshuffle() {
+	if s.PileN > 0 {
+		return
+	}
+	s.Pile, s.Discard = s.Discard, Hand{}
+	s.PileN = uint8(s.Pile.Len())
+}
+
+func (s *State) fromPile(card uint8) {
+	s.Pile[card]--
+	s.PileN--
+	s.reshuffle()
+}
+
+func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.fromPile(m.A)
+	p.Cards[m.A]++
+	p.CardsN++
+	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
+}
+
+// whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
+func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
+	c := &s.Data.Cards[card]
+	onMove := c.Effect == CardSwift || c.Effect == CardTeleport || c.Effect == CardGates
+	switch {
+	case s.Player[seat].Cards[card] == 0:
+		return reason{no: noCard, a: card}
+	case c.Combat:
+		return reason{no: noCombatCard, a: card}
+	case onMove != (kind == beforeMove):
+		return reason{no: noMoveCard, a: card}
+	case c.Effect == CardEscape && (kind != beforeCombat || s.Fight.Side[1].Seat != seat):
+		return reason{no: noEscape}
+	case int(s.Player[seat].Prayer) < s.expense(seat, c.Cost):
+		return reason{no: noPrayer, a: uint8(s.expense(seat, c.Cost))}
+	}
+	return s.whyNoEffect(seat, c)
+}
+
+// whyNoEffect is the reason why a card would do nothing (KEM-3.9).
+func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
+	switch c.Effect {
+	case CardEnlist:
+		if s.reserve(seat) == 0 || s.places(seat, true) == 0 {
+			return reason{no: noPlace}
+		}
+	case CardFire:
+		if !s.anyTarget(seat) {
+			return reason{no: noTarget}
+		}
+	case CardEscape:
+		if s.fleeTo(seat, s.Fight.Space) == 0 {
+			return reason{no: noFlight}
+		}
+	}
+	return reason{}
+}
+
+// discard takes a card out of a hand, face up.
+func (s *State) discard(seat game.Seat, card uint8) {
+	s.Player[seat].Cards[card]--
+	s.Player[seat].CardsN--
+	s.Discard[card]++
+	s.reshuffle()
+}
+
+// resolve does what a paid card says (KEM-10).
+func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
+	c := &s.Data.Cards[card]
+	switch c.Effect {
+	case CardPrayer:
+		s.pray(seat, c.N, log)
+	case CardTheft:
+		for other := range game.Seat(s.Count) {
+			if other != seat && s.Player[other].Prayer > 0 {
+				s.Player[other].Prayer--
+				log.Note(evStolen, other, 1, 0, 0, 0)
+			}
+		}
+		s.pray(seat, 1, log)
+	case CardEnlist:
+		if s.Fight.Space == NoSpace {
+			s.push(StepFights, seat, 0, 0)
+		}
+		s.push(StepEnlist, seat, uint8(c.N), 1)
+	case CardFire:
+		s.push(StepBurn, seat, 0, 0)
+	case CardSwift:
+		s.March.Swift += uint8(c.N)
+	case CardTeleport:
+		s.March.Leaps += uint8(c.N)
+	case CardGates:
+		s.March.OpenGates = true
+	case CardEscape:
+		s.push(StepEscape, seat, 0, 0)
+	default:
+		s.strengthen(seat, c)
+	}
+}
+
+// targets are the units that Raining Fire may destroy (KEM-D23).
+func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
+	for other := range game.Seat(s.Count) {
+		if other == seat {
+			continue
+		}
+		for spaces := s.held(other); spaces != 0; spaces = spaces.Rest() {
+			dst = append(dst, game.Move{Verb: vBurn, A: uint8(other), B: spaces.First()})
+		}
+	}
+	return dst
+}
+
+func burnTries(s *State, f Frame, dst []game.Move) []game.Move { return s.targets(f.Seat, dst) }
+
+func burnSkip(s *State, f Frame, _ *game.Log) bool { return !s.anyTarget(f.Seat) }
+
+// anyTarget tells whether an opponent of the seat has a unit on the board.
+func (s *State) anyTarget(seat game.Seat) bool {
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.held(other) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// burnPlay: KEM-10.10, KEM-Q39.
+func burnPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.lose(game.Seat(m.A), m.B, 1, log)
+	s.gainVP(log)
+}
+
+// fleeTo are the spaces where a troop may retreat or escape to (KEM-6.13).
+func (s *State) fleeTo(loser game.Seat, from uint8) (to Set) {
+	for around := s.Board().Land[from]; around != 0; around = around.Rest() {
+		space := around.First()
+		owner := s.OwnerOf(space)
+		if s.Enemy(NoSeat, space) == NoSeat && (owner == NoSeat || owner == loser) {
+			to |= bit(space)
+		}
+	}
+	return to
+}
+
+func escapeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceTries(vFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
+}
+
+func spaceTries(verb uint8, spaces Set, dst []game.Move) []game.Move {
+	for ; spaces != 0; spaces = spaces.Rest() {
+		dst = append(dst, game.Move{Verb: verb, A: spaces.First()})
+	}
+	return dst
+}
+
+func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s.Fight.Space) == 0 }
+
+// escapePlay: KEM-10.14, KEM-Q13.
+func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.moveAll(f.Seat, s.Fight.Space, m.A)
+	log.Note(evEscaped, f.Seat, m.A, 0, 0, 0)
+}
+
+// moveAll brings a whole troop with its creature to an empty space.
+func (s *State) moveAll(seat game.Seat, from, to uint8) {
+	s.Units[seat][to] += s.Units[seat][from]
+	s.Units[seat][from] = 0
+	for b := range s.Beast {
+		if s.Beast[b] == from && s.beastOwner(uint8(b)) == seat {
+			s.Beast[b] = to
+		}
+	}
+	s.leave(seat, from)
+}

@@ -1,0 +1,158 @@
+package kemet
+
+import "ennead/game"
+
+// Combat, steps 3 and 4: revealed cards and the comparison (KEM-6.5 to KEM-6.9).
+
+func clashSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.Fight.Side[s.side(f.Seat)].Hidden == Hand{}
+}
+
+func clashTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Fight.Side[s.side(f.Seat)].Hidden {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vUse, A: uint8(k)}, game.Move{Verb: vSkip, A: uint8(k)})
+		}
+	}
+	return dst
+}
+
+// clashCost is what using a revealed card costs: nothing if it would do nothing (KEM-6.7).
+func (s *State) clashCost(seat game.Seat, card uint8) int {
+	c := &s.Data.Cards[card]
+	if s.idle(seat, c) {
+		return 0
+	}
+	return s.expense(seat, c.Cost)
+}
+
+// idle tells whether a revealed card has no effect in a combat (KEM-Q37).
+func (s *State) idle(seat game.Seat, c *Card) bool {
+	switch c.Effect {
+	case CardSwift, CardTeleport, CardGates, CardEscape:
+		return true
+	}
+	return s.whyNoEffect(seat, c).no != 0
+}
+
+// clashWhy: a card with a cost may be paid or not; a free one takes effect (KEM-6.5, KEM-6.6).
+func clashWhy(s *State, f Frame, m game.Move) reason {
+	cost := s.clashCost(f.Seat, m.A)
+	switch {
+	case m.Verb == vSkip && cost == 0:
+		return reason{no: noFreeCard}
+	case m.Verb == vUse && cost > int(s.Player[f.Seat].Prayer):
+		return reason{no: noPrayer, a: uint8(cost)}
+	}
+	return reason{}
+}
+
+func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	me := &s.Fight.Side[s.side(f.Seat)]
+	me.Hidden[m.A]--
+	s.Spent[m.A]++
+	s.push(StepClash, f.Seat, 0, 0)
+	if m.Verb == vSkip {
+		log.Note(evUnpaid, f.Seat, m.A, 0, 0, 0)
+		return
+	}
+	c := &s.Data.Cards[m.A]
+	if s.idle(f.Seat, c) {
+		log.Note(evUnpaid, f.Seat, m.A, 0, 0, 0)
+		return
+	}
+	log.Note(evCard, f.Seat, m.A, 0, 0, 0)
+	s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
+	s.resolve(f.Seat, m.A, log)
+}
+
+// strengthen adds a combat card's effect (KEM-10.1 to KEM-10.6).
+func (s *State) strengthen(seat game.Seat, c *Card) {
+	me := &s.Fight.Side[s.side(seat)]
+	switch c.Effect {
+	case CardStrength:
+		me.Strength += int8(c.N)
+	case CardDamage:
+		me.Damage += int8(c.N)
+	case CardDefence:
+		me.Defence += int8(c.N)
+	}
+}
+
+// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if he holds any
+// card, whichever they are.
+func woundSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.power(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
+}
+
+func woundTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Player[f.Seat].Cards {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vWound, A: uint8(k)})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.discard(f.Seat, m.A)
+	s.Fight.Side[s.side(f.Seat)].Wound++
+	log.Note(evWound, f.Seat, m.A, 0, 0, 0)
+	s.push(StepWound, f.Seat, 0, 0)
+}
+
+// beast is the creature that counts for a side: its troop must have a unit (KEM-6.20), and the other
+// side no creature that cancels it (KEM-9.25).
+func (s *State) beast(i int) (b Beast) {
+	at := s.Fight.Space
+	of := func(i int) uint8 {
+		seat := s.Fight.Side[i].Seat
+		if s.Units[seat][at] == 0 {
+			return 0
+		}
+		return s.beastsAt(seat, at)
+	}
+	for other := of(1 - i); other != 0; other &= other - 1 {
+		if s.Data.Beasts[first8(other)].Cancels {
+			return Beast{}
+		}
+	}
+	if mine := of(i); mine != 0 {
+		return s.Data.Beasts[first8(mine)]
+	}
+	return Beast{}
+}
+
+// Strength is what a side's troop, cards, tiles, creature and city add up to (KEM-6.8).
+func (s *State) Strength(i int) int {
+	me := &s.Fight.Side[i]
+	n := int(s.Units[me.Seat][s.Fight.Space]) + int(me.Strength) + int(me.Wound)*s.power(me.Seat, PowerWound)
+	n += s.power(me.Seat, PowerBlades) + s.beast(i).Strength
+	if i == 0 {
+		n += s.power(me.Seat, PowerCharge)
+	} else {
+		n += s.power(me.Seat, PowerDefence)
+	}
+	if s.OwnerOf(s.Fight.Space) == me.Seat {
+		n++
+	}
+	if s.Fight.Open {
+		n += s.Data.Battle[me.Keep-1].Strength
+	}
+	return n
+}
+
+// compareRun: KEM-6.9, a tie goes to the defender; then Holy War (KEM-9.43).
+func compareRun(s *State, _ Frame, log *game.Log) {
+	a, d := s.Strength(0), s.Strength(1)
+	s.Fight.Won = 1
+	if a > d {
+		s.Fight.Won = 0
+	}
+	winner := s.Fight.Side[s.Fight.Won].Seat
+	log.Note(evWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
+	s.pray(winner, s.power(winner, PowerHolyWar), log)
+}

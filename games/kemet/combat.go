@@ -1,0 +1,175 @@
+package kemet
+
+import "ennead/game"
+
+// Combat: KEM-6, from its beginning to the reveal.
+
+// combat opens a combat: by Day with a window before it (KEM-6.2).
+func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {
+	s.Fight = Fight{Space: space, Night: night}
+	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
+	log.Note(evCombat, attacker, uint8(defender), space, 0, 0)
+	s.push(StepFight, attacker, 0, 0)
+	if !night {
+		s.push(StepWindow, 0, beforeCombat, 0)
+	}
+}
+
+// side is 0 for the attacker, 1 for the defender.
+func (s *State) side(seat game.Seat) int {
+	if s.Fight.Side[1].Seat == seat {
+		return 1
+	}
+	return 0
+}
+
+// calledOff: one side has no unit left in the space, or the defender has escaped (KEM-6.19).
+func (s *State) calledOff() bool {
+	for i := range s.Fight.Side {
+		if s.Units[s.Fight.Side[i].Seat][s.Fight.Space] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fightRun begins step 0, unless the combat is called off.
+func fightRun(s *State, _ Frame, log *game.Log) {
+	if s.calledOff() {
+		log.Note(evCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
+		s.Fight = Fight{Space: NoSpace}
+		s.gainVP(log)
+		return
+	}
+	s.Fight.Begun = true
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	s.push(StepFightEnd, attacker, 0, 0)
+	s.push(StepLosses, attacker, 0, 0)
+	s.push(StepCompare, attacker, 0, 0)
+	s.push(StepWound, defender, 0, 0)
+	s.push(StepWound, attacker, 0, 0)
+	s.push(StepClash, defender, 0, 0)
+	s.push(StepClash, attacker, 0, 0)
+	s.push(StepReveal, attacker, 0, 0)
+	s.push(StepHide, 0, s.hiders(), 0)
+	s.council()
+	if n := s.power(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
+		log.Note(evInitiative, attacker, 0, 0, 0, 0)
+		s.lose(defender, s.Fight.Space, n, log)
+	}
+}
+
+// council: KEM-6.3, both at once, or with Prescience the other one first, who shows the card
+// (KEM-9.29).
+func (s *State) council() {
+	for i := range s.Fight.Side {
+		if s.power(s.Fight.Side[i].Seat, PowerPrescience) > 0 {
+			s.push(StepCouncil, 0, 1<<i, 0)
+			s.push(StepShow, s.Fight.Side[1-i].Seat, 0, 0)
+			s.push(StepCouncil, 0, 1<<(1-i), 0)
+			return
+		}
+	}
+	s.push(StepCouncil, 0, 3, 0)
+}
+
+// fighters are the seats of a set of sides.
+func (s *State) fighters(sides uint8) (seats game.Seats) {
+	for i := range s.Fight.Side {
+		if sides&(1<<i) != 0 {
+			seats = seats.With(s.Fight.Side[i].Seat)
+		}
+	}
+	return seats
+}
+
+func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
+	me := &s.Fight.Side[s.side(f.Seat)]
+	hand := s.Player[f.Seat].Battle.InHand
+	if me.Keep == 0 {
+		return battleTries(vKeep, hand, dst)
+	}
+	return battleTries(vDrop, hand&^(1<<(me.Keep-1)), dst)
+}
+
+func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	i := s.side(f.Seat)
+	me, waiting := &s.Fight.Side[i], f.A
+	if m.Verb == vKeep {
+		me.Keep = m.A
+	} else {
+		me.Drop = m.A
+		waiting &^= 1 << i
+	}
+	if waiting != 0 {
+		s.push(StepCouncil, 0, waiting, 0)
+	}
+}
+
+// showRun: the card to be played is shown to the owner of Prescience alone (KEM-Q81).
+func showRun(s *State, f Frame, log *game.Log) {
+	i := s.side(f.Seat)
+	s.Fight.Shown |= 1 << i
+	other := s.Fight.Side[1-i].Seat
+	log.Whisper(other.Set().With(f.Seat), evShown, f.Seat, s.Fight.Side[i].Keep, 0, 0, 0)
+}
+
+// hiders are the sides that hold any card, which everybody can count (KEM-14.2).
+func (s *State) hiders() (sides uint8) {
+	for i := range s.Fight.Side {
+		if s.Player[s.Fight.Side[i].Seat].CardsN > 0 {
+			sides |= 1 << i
+		}
+	}
+	return sides
+}
+
+func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
+
+func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Player[f.Seat].Cards {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vHide, A: uint8(k)})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// hidePlay: KEM-6.4; the others still count hidden cards as held (KEM-12.6).
+func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	i := s.side(f.Seat)
+	waiting := f.A
+	if m.Verb == vHide {
+		s.Player[f.Seat].Cards[m.A]--
+		s.Fight.Side[i].Hidden[m.A]++
+		s.Fight.Side[i].HiddenN++
+	} else {
+		waiting &^= 1 << i
+	}
+	if waiting != 0 {
+		s.push(StepHide, 0, waiting, 0)
+	}
+}
+
+// revealRun: KEM-6.5, all at the same time; the other battle card goes face down and is never shown.
+func revealRun(s *State, _ Frame, log *game.Log) {
+	s.Fight.Open = true
+	for i := range s.Fight.Side {
+		me := &s.Fight.Side[i]
+		p := &s.Player[me.Seat]
+		p.CardsN -= me.HiddenN
+		me.HiddenN = 0
+		p.Battle.InHand &^= 1<<(me.Keep-1) | 1<<(me.Drop-1)
+		p.Battle.Open |= 1 << (me.Keep - 1)
+		p.Battle.Down |= 1 << (me.Drop - 1)
+		p.Battle.HandN -= 2
+		p.Battle.DownN++
+		me.Drop = 0
+		log.Note(evReveal, me.Seat, me.Keep, 0, 0, 0)
+		for card, n := range me.Hidden {
+			for range n {
+				log.Note(evRevealCard, me.Seat, uint8(card), 0, 0, 0)
+			}
+		}
+	}
+}

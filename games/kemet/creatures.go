@@ -1,0 +1,123 @@
+package kemet
+
+import "ennead/game"
+
+// Creatures: KEM-9.60 to KEM-9.64.
+
+// beastOwner is who owns a creature's tile, or NoSeat.
+func (s *State) beastOwner(b uint8) game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].Tiles.Has(s.Data.Beasts[b].Tile) {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
+// beastsAt is the set of the seat's creatures in a space.
+func (s *State) beastsAt(seat game.Seat, space uint8) (set uint8) {
+	for b := range uint8(beastCount) {
+		if s.Beast[b] == space && s.beastOwner(b) == seat {
+			set |= 1 << b
+		}
+	}
+	return set
+}
+
+// inReserve is the set of the seat's creatures that are in its reserve.
+func (s *State) inReserve(seat game.Seat) (set uint8) {
+	for b := range uint8(beastCount) {
+		if s.Beast[b] == NoSpace && s.beastOwner(b) == seat {
+			set |= 1 << b
+		}
+	}
+	return set
+}
+
+// beastPlaces are the districts of the own city with an own troop, and without or with an own creature.
+func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
+	for d := range uint8(3) {
+		space := s.district(seat, d)
+		if s.Units[seat][space] > 0 && (s.beastsAt(seat, space) != 0) == with {
+			set |= bit(space)
+		}
+	}
+	return set
+}
+
+// beastTries offers the creatures of the reserve in those places.
+func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.Move {
+	if places == 0 {
+		return dst
+	}
+	reserve := s.inReserve(seat)
+	for b := range uint8(beastCount) {
+		if reserve&(1<<b) != 0 {
+			for to := places; to != 0; to = to.Rest() {
+				dst = append(dst, game.Move{Verb: vCreature, A: b, B: to.First()})
+			}
+		}
+	}
+	return dst
+}
+
+// canPlace tells whether a creature of the reserve has a place; everybody can see that.
+func (s *State) canPlace(seat game.Seat) bool {
+	return s.inReserve(seat) != 0 && s.beastPlaces(seat, false) != 0
+}
+
+// placeBeast puts a creature from the reserve in a space; one that stood there goes back (KEM-9.61).
+func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
+	for other := range s.Beast {
+		if s.Beast[other] == space && s.beastOwner(uint8(other)) == seat {
+			s.Beast[other] = NoSpace
+		}
+	}
+	s.Beast[b] = space
+	log.Note(evBeast, seat, b, space, 0, 0)
+}
+
+// StepFree: the free step of a turn (KEM-4.2.1). Swapping back and forth is bounded: a creature that
+// has come to the board in this step (B) stays there.
+func freeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func freeWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone {
+		return reason{}
+	}
+	for there := s.beastsAt(f.Seat, m.B); there != 0; there &= there - 1 {
+		if there&f.B != 0 {
+			return reason{no: noSwap}
+		}
+	}
+	return reason{}
+}
+
+func freeSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.inReserve(f.Seat) == 0 || s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true) == 0
+}
+
+func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.placeBeast(f.Seat, m.A, m.B, log)
+	s.push(StepFree, f.Seat, 0, f.B|1<<m.A)
+}
+
+// StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
+func beastTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst), game.Move{Verb: vDone})
+}
+
+func beastSkip(s *State, f Frame, _ *game.Log) bool { return !s.canPlace(f.Seat) }
+
+func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vCreature {
+		s.placeBeast(f.Seat, m.A, m.B, log)
+		s.push(StepBeast, f.Seat, 0, 0)
+	}
+}

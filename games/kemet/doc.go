@@ -1,0 +1,20 @@
+// Package kemet is the rules of Kemet, revised edition: 2 to 5 gods fight over temples, pyramids and
+// prayers. Each Day every player puts five action tokens on a pyramid of three levels and must have
+// one on each level at its end; in between anybody may play cards of divine intervention. Battles are
+// fought with a secret pair of cards. At Night temples pay, at Dawn the order of play is chosen. Who
+// has nine points before playing a token ends the game at the next Dawn.
+//
+//	chapter of the rules                     file
+//	KEM-1   board, control, pyramids         board.go, state.go
+//	KEM-2   set-up                           setup.go
+//	KEM-3   round, windows                   window.go
+//	KEM-4   Day phase                        day.go
+//	KEM-5.1 to 5.4  pray, raise, buy, recruit  actions.go, recruit.go
+//	KEM-5.5 Move                             movement.go
+//	KEM-6   Combat                           combat.go, clash.go, aftermath.go
+//	KEM-7   Night and Dawn                   night.go
+//	KEM-8   victory points                   score.go
+//	KEM-9   power tiles and creatures        tiles.go, creatures.go
+//	KEM-10  divine intervention cards        cards.go
+//	KEM-12  who knows what                   secrecy.go
+package kemet

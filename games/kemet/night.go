@@ -1,0 +1,335 @@
+package kemet
+
+import "ennead/game"
+
+// Night and Dawn: KEM-7.
+
+// sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
+func sunriseRun(s *State, _ Frame, log *game.Log) {
+	s.Round++
+	for i := range s.Count {
+		s.Player[i].Tokens = 5
+	}
+	log.Note(evDay, game.Nature, s.Round, 0, 0, 0)
+	s.push(StepDay, 0, 0, 0)
+}
+
+// nightRun does the steps of the Night one after another; A is the step.
+func nightRun(s *State, f Frame, log *game.Log) {
+	s.gainVP(log)
+	if f.A < 8 {
+		s.push(StepNight, 0, f.A+1, 0)
+	}
+	b := s.Board()
+	switch f.A {
+	case 1: // Offering
+		log.Note(evNight, game.Nature, s.Round, 0, 0, 0)
+		if b.Sanctuary != 0 {
+			s.sacrifice(StepOffer, b.Sanctuary.First(), s.Data.Gain.OfferUnits)
+		}
+	case 2: // Control of the Delta
+		for t := b.Temples; t != 0; t = t.Rest() {
+			if s.Data.Spaces[t.First()].Delta {
+				s.sacrifice(StepDelta, t.First(), s.Data.Gain.DeltaUnits)
+			}
+		}
+	case 3:
+		s.controlTemples(log)
+	case 4:
+		s.adoration(log)
+	case 5: // Prayer
+		for _, seat := range s.Order[:s.Count] {
+			s.pray(seat, s.Data.Gain.Night+s.power(seat, PowerNight), log)
+		}
+	case 6: // Divine intervention
+		for i := int(s.Count) - 1; i >= 0; i-- {
+			s.push(StepPowers, s.Order[i], 0, 0)
+		}
+		for i := int(s.Count) - 1; i >= 0; i-- {
+			s.push(StepDraw, s.Order[i], 0, 0)
+		}
+	case 7:
+		s.awake()
+	case 8:
+		s.dawn(log)
+	}
+}
+
+// sacrifice asks the controller of a space with enough units (KEM-7.1, KEM-7.2).
+func (s *State) sacrifice(step Step, space uint8, units int) {
+	if who := s.Controller(space); who != NoSeat && int(s.Units[who][space]) >= units {
+		s.push(step, who, space, 0)
+	}
+}
+
+func offerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vOffer}, game.Move{Verb: vDone})
+}
+
+func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vOffer {
+		s.lose(f.Seat, f.A, s.Data.Gain.OfferUnits, log)
+		s.Player[f.Seat].SanctuaryVP++
+		log.Note(evSanctuaryVP, f.Seat, 0, 0, 0, 0)
+	}
+}
+
+func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vOffer {
+		s.lose(f.Seat, f.A, s.Data.Gain.DeltaUnits, log)
+		s.pray(f.Seat, s.Data.Gain.Prayer, log)
+	}
+}
+
+// controlTemples: KEM-7.3, one VP for two temples or more.
+func (s *State) controlTemples(log *game.Log) {
+	for _, seat := range s.Order[:s.Count] {
+		n := 0
+		for t := s.Board().Temples; t != 0; t = t.Rest() {
+			if s.Controller(t.First()) == seat {
+				n++
+			}
+		}
+		if n >= 2 {
+			s.Player[seat].ControlVP++
+			log.Note(evControlVP, seat, 0, 0, 0, 0)
+		}
+	}
+}
+
+// adoration: KEM-7.4, the printed PP of each temple; the Delta has none.
+func (s *State) adoration(log *game.Log) {
+	for _, seat := range s.Order[:s.Count] {
+		n := 0
+		for t := s.Board().Temples; t != 0; t = t.Rest() {
+			if s.Controller(t.First()) == seat {
+				n += s.Data.Spaces[t.First()].Prayer
+			}
+		}
+		s.pray(seat, n, log)
+	}
+}
+
+// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-D29). B is
+// the set of those done; A is the step, 0 for step 6.
+const (
+	doneDraw uint8 = 1 << iota
+	doneVision
+	doneHand
+	doneReinforce
+)
+
+// pendingPowers are the powers of the step that the seat has and has not used.
+func (s *State) pendingPowers(f Frame) (set uint8) {
+	has := func(p Power, flag uint8) {
+		if s.power(f.Seat, p) > 0 && f.B&flag == 0 {
+			set |= flag
+		}
+	}
+	if f.A == 0 {
+		has(PowerBoon, doneDraw)
+		has(PowerVision, doneVision)
+	} else {
+		has(PowerHand, doneHand)
+		has(PowerReinforce, doneReinforce)
+	}
+	return set
+}
+
+// powersRun uses the only power left, or asks which comes next.
+func powersRun(s *State, f Frame, log *game.Log) {
+	pending := s.pendingPowers(f)
+	switch {
+	case pending == 0:
+	case count8(pending) > 1:
+		s.push(StepPower, f.Seat, f.A, f.B)
+	default:
+		s.usePower(f, pending)
+	}
+}
+
+func (s *State) usePower(f Frame, flag uint8) {
+	s.push(StepPowers, f.Seat, f.A, f.B|flag)
+	s.push(StepSettle, 0, 0, 0)
+	switch flag {
+	case doneDraw: // KEM-9.40, KEM-9.47
+		for range s.power(f.Seat, PowerBoon) {
+			s.push(StepDraw, f.Seat, 0, 0)
+		}
+	case doneVision: // KEM-9.42
+		s.push(StepVisionKeep, f.Seat, 0, 0)
+		s.push(StepVision, f.Seat, uint8(s.power(f.Seat, PowerVision)), 0)
+	case doneHand:
+		s.push(StepHand, f.Seat, 0, 0)
+	case doneReinforce:
+		s.push(StepFights, f.Seat, 0, 1)
+		s.push(StepBeast, f.Seat, 0, 0)
+		s.push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
+	}
+}
+
+// flagTile is a tile of the seat that gives the power of a flag, to name it.
+func (s *State) flagTile(seat game.Seat, flag uint8) uint8 {
+	power := map[uint8]Power{doneDraw: PowerBoon, doneVision: PowerVision, doneHand: PowerHand, doneReinforce: PowerReinforce}[flag]
+	return (s.Player[seat].Tiles & s.Data.with[power]).First()
+}
+
+func powerTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
+		dst = append(dst, game.Move{Verb: vPower, A: s.flagTile(f.Seat, pending&-pending)})
+	}
+	return dst
+}
+
+func powerPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
+		if flag := pending & -pending; s.flagTile(f.Seat, flag) == m.A {
+			s.usePower(f, flag)
+			return
+		}
+	}
+}
+
+// StepVision: Nature shows cards to the seat alone, A more of them (KEM-Q74).
+func visionSkip(s *State, f Frame, _ *game.Log) bool {
+	s.reshuffle()
+	return f.A == 0 || s.PileN == 0
+}
+
+func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Pile[m.A]--
+	s.PileN--
+	s.reshuffle()
+	s.Vision[m.A]++
+	s.VisionN++
+	log.Whisper(f.Seat.Set(), evSaw, f.Seat, m.A, 0, 0, 0)
+	s.push(StepVision, f.Seat, f.A-1, 0)
+}
+
+func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
+
+func visionKeepTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Vision {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
+		}
+	}
+	return dst
+}
+
+func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.Vision[m.A]--
+	p.Cards[m.A]++
+	p.CardsN++
+	for k, n := range s.Vision {
+		s.Pile[k] += n
+	}
+	s.PileN += s.VisionN - 1
+	s.Vision, s.VisionN = Hand{}, 0
+	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
+}
+
+// awake: KEM-7.7, tokens come back, then Hand of God and Reinforcements.
+func (s *State) awake() {
+	for i := range s.Count {
+		p := &s.Player[i]
+		p.Covered, p.Tokens = 0, 5
+		if p.Silver == TokenUsed {
+			p.Silver = TokenReady
+		}
+		if p.Golden == TokenUsed {
+			p.Golden = TokenReady
+		}
+	}
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		s.push(StepPowers, s.Order[i], 1, 0)
+	}
+}
+
+// StepHand: Hand of God, one level free (KEM-9.41).
+func handTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		if level := s.Player[f.Seat].Level[c]; level < topLevel {
+			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level + 1})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vRaise {
+		s.raise(f.Seat, Colour(m.A), m.B, log)
+	}
+}
+
+// StepReinforce: A free units may still be placed (KEM-9.32).
+func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceTries(vPlace, s.places(f.Seat, false), dst), game.Move{Verb: vDone})
+}
+
+func reinforceSkip(s *State, f Frame, _ *game.Log) bool {
+	return f.A == 0 || s.reserve(f.Seat) == 0 || s.places(f.Seat, false) == 0
+}
+
+func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vPlace {
+		s.put(f.Seat, m.A, log)
+		s.push(StepReinforce, f.Seat, f.A-1, 0)
+	}
+}
+
+// dawn: KEM-7.8, KEM-7.9.
+func (s *State) dawn(log *game.Log) {
+	if s.Trigger != NoSeat {
+		log.Note(evOver, game.Nature, 0, 0, 0, 0)
+		return
+	}
+	for i := range s.Next {
+		s.Next[i] = NoSeat
+	}
+	s.push(StepSunrise, 0, 0, 0)
+	s.push(StepNewOrder, 0, 0, 0)
+}
+
+// newOrderRun asks the next to choose: fewest VP first, among equals who was further left.
+func newOrderRun(s *State, _ Frame, log *game.Log) {
+	next, best := NoSeat, 0
+	for _, seat := range s.Order[:s.Count] {
+		chosen := false
+		for _, done := range s.Next[:s.Count] {
+			chosen = chosen || done == seat
+		}
+		if vp := s.Score(seat); !chosen && (next == NoSeat || vp < best) {
+			next, best = seat, vp
+		}
+	}
+	if next == NoSeat {
+		s.Order = s.Next
+		for i := range s.Next {
+			s.Next[i] = NoSeat
+		}
+		return
+	}
+	s.push(StepNewOrder, 0, 0, 0)
+	s.push(StepOrder, next, 0, 0)
+}
+
+func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range s.Count {
+		dst = append(dst, game.Move{Verb: vOrder, A: i + 1})
+	}
+	return dst
+}
+
+func orderWhy(s *State, _ Frame, m game.Move) reason {
+	if s.Next[m.A-1] != NoSeat {
+		return reason{no: noPosition}
+	}
+	return reason{}
+}
+
+func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Next[m.A-1] = f.Seat
+	log.Note(evOrder, f.Seat, m.A, 0, 0, 0)
+}

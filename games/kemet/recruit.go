@@ -1,0 +1,156 @@
+package kemet
+
+import "ennead/game"
+
+// Recruit and other placing of units: KEM-5.4, KEM-10.17.
+
+// recruit begins a Recruit action: free units are used first (KEM-D11).
+func (s *State) recruit(seat game.Seat) {
+	s.Free, s.Paid = uint8(s.power(seat, PowerScribe)), 0
+	s.push(StepFights, seat, 0, 0)
+	s.push(StepRecruit, seat, 0, 0)
+}
+
+// room tells whether one more unit of the seat fits in a space (KEM-1.4).
+func (s *State) room(seat game.Seat, space uint8) bool {
+	return int(s.Units[seat][space]) < s.limit(seat)
+}
+
+func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for d := range uint8(3) {
+		dst = append(dst, game.Move{Verb: vPlace, A: s.district(f.Seat, d)})
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// recruitWhy: units in reserve, PP for them, the troop limit (KEM-5.4.1).
+func recruitWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone {
+		return reason{}
+	}
+	switch {
+	case s.reserve(f.Seat) == 0:
+		return reason{no: noReserve}
+	case !s.room(f.Seat, m.A):
+		return reason{no: noRoom, a: uint8(s.limit(f.Seat))}
+	case s.Free == 0 && s.recruitCost(f.Seat, s.Paid+1) > int(s.Player[f.Seat].Prayer):
+		return reason{no: noPrayer, a: uint8(s.recruitCost(f.Seat, s.Paid+1))}
+	}
+	return reason{}
+}
+
+func (s *State) recruitCost(seat game.Seat, units uint8) int {
+	return s.expense(seat, int(units)*s.Data.Cost.Unit)
+}
+
+func recruitSkip(s *State, f Frame, log *game.Log) bool {
+	for d := range uint8(3) {
+		if recruitWhy(s, f, game.Move{Verb: vPlace, A: s.district(f.Seat, d)}).no == 0 {
+			return false
+		}
+	}
+	s.recruited(f.Seat, log)
+	return true
+}
+
+func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		s.recruited(f.Seat, log)
+		return
+	}
+	s.put(f.Seat, m.A, log)
+	if s.Free > 0 {
+		s.Free--
+	} else {
+		s.Paid++
+	}
+	s.push(StepRecruit, f.Seat, 0, 0)
+}
+
+// recruited pays for the units that were not free: one expense (KEM-0.3, KEM-Q42).
+func (s *State) recruited(seat game.Seat, log *game.Log) {
+	s.spend(seat, s.recruitCost(seat, s.Paid), log)
+	s.Free, s.Paid = 0, 0
+}
+
+// put places one unit from the reserve.
+func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
+	s.Units[seat][space]++
+	log.Note(evUnit, seat, space, 0, 0, 0)
+}
+
+// places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
+func (s *State) places(seat game.Seat, card bool) (set Set) {
+	near := s.Fight.Space
+	for d := range uint8(3) {
+		space := s.district(seat, d)
+		held := s.Enemy(seat, space) != NoSeat
+		if !s.room(seat, space) || held && card && near != NoSpace && space != near {
+			continue
+		}
+		if held && space == near && !s.fighting(seat) {
+			continue
+		}
+		set |= bit(space)
+	}
+	for spaces := s.held(seat); spaces != 0; spaces = spaces.Rest() {
+		if s.room(seat, spaces.First()) {
+			set |= bit(spaces.First())
+		}
+	}
+	return set
+}
+
+// fighting tells whether the seat is one of the two fighters.
+func (s *State) fighting(seat game.Seat) bool {
+	return s.Fight.Space != NoSpace && (s.Fight.Side[0].Seat == seat || s.Fight.Side[1].Seat == seat)
+}
+
+// StepEnlist: A units may still be placed; B is 1 while at least one must be.
+func enlistTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceTries(vPlace, s.places(f.Seat, true), dst), game.Move{Verb: vDone})
+}
+
+func enlistWhy(_ *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone && f.B == 1 {
+		return reason{no: noAtLeastOne}
+	}
+	return reason{}
+}
+
+func enlistSkip(s *State, f Frame, _ *game.Log) bool {
+	return f.A == 0 || s.reserve(f.Seat) == 0 || s.places(f.Seat, true) == 0
+}
+
+func enlistPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.put(f.Seat, m.A, log)
+	s.push(StepEnlist, f.Seat, f.A-1, 0)
+}
+
+// StepFights: the combats that placed units cause, one after another in the order of who placed them
+// (KEM-5.4.2, KEM-10.17). B is 1 at Night.
+
+// clashes are the own districts where an opponent stands too.
+func (s *State) clashes(seat game.Seat) (set Set) {
+	for d := range uint8(3) {
+		space := s.district(seat, d)
+		if s.Units[seat][space] > 0 && s.Enemy(seat, space) != NoSeat && space != s.Fight.Space {
+			set |= bit(space)
+		}
+	}
+	return set
+}
+
+func fightsSkip(s *State, f Frame, _ *game.Log) bool { return s.clashes(f.Seat) == 0 }
+
+func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceTries(vFight, s.clashes(f.Seat), dst)
+}
+
+func fightsPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.push(StepFights, f.Seat, 0, f.B)
+	s.combat(f.Seat, s.Enemy(f.Seat, m.A), m.A, f.B == 1, log)
+}

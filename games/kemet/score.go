@@ -1,0 +1,95 @@
+package kemet
+
+import "ennead/game"
+
+// Victory points: KEM-8. They are public at any time; the score is what it would be now.
+
+const (
+	scoreTemples = iota
+	scorePyramids
+	scoreCombat
+	scoreControl
+	scoreSanctuary
+	scoreTiles
+	scoreCount
+)
+
+var scoreKeys = [scoreCount]string{
+	"kemet.score.temples", "kemet.score.pyramids", "kemet.score.combat", "kemet.score.control", "kemet.score.sanctuary", "kemet.score.tiles",
+}
+
+func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
+	p := &s.Player[seat]
+	for t := s.Board().Temples; t != 0; t = t.Rest() {
+		if s.TempleVP[t.First()] == seat {
+			vp[scoreTemples]++
+		}
+	}
+	for owner := range s.Count {
+		for _, holder := range s.PyrVP[owner] {
+			if holder == seat {
+				vp[scorePyramids]++
+			}
+		}
+	}
+	vp[scoreCombat], vp[scoreControl], vp[scoreSanctuary] = int(p.CombatVP), int(p.ControlVP), int(p.SanctuaryVP)
+	vp[scoreTiles] = s.power(seat, PowerDomination) + s.power(seat, PowerSphinx)
+	return vp
+}
+
+// Score is the VP of a seat, temporary and permanent.
+func (s *State) Score(seat game.Seat) (total int) {
+	for _, n := range s.count(seat) {
+		total += n
+	}
+	return total
+}
+
+// Sheet is the VP by kind.
+func (s *State) Sheet() []game.Category {
+	sheet := make([]game.Category, scoreCount)
+	for i := range sheet {
+		sheet[i] = game.Category{Key: scoreKeys[i], Points: make([]int, s.Count)}
+	}
+	for seat := range s.Count {
+		for i, n := range s.count(game.Seat(seat)) {
+			sheet[i].Points[seat] = n
+		}
+	}
+	return sheet
+}
+
+// Rank is the seat's place (KEM-8.9, KEM-8.10).
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.ahead(other, seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+func (s *State) ahead(a, b game.Seat) bool {
+	va, vb := s.Score(a), s.Score(b)
+	ca, cb := s.Player[a].CombatVP, s.Player[b].CombatVP
+	switch {
+	case va != vb:
+		return va > vb
+	case a == s.Trigger || b == s.Trigger:
+		return a == s.Trigger
+	case ca != cb:
+		return ca > cb
+	}
+	return s.left(a) < s.left(b)
+}
+
+// left is a seat's place on the order track from the left.
+func (s *State) left(seat game.Seat) int {
+	for i, at := range s.Order[:s.Count] {
+		if at == seat {
+			return i
+		}
+	}
+	return int(s.Count)
+}

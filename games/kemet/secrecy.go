@@ -1,0 +1,191 @@
+package kemet
+
+import "ennead/game"
+
+// Who knows what: KEM-12.
+
+// Seen says who may know a move before what it leads to is public.
+func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
+	switch f := s.Top(); f.Step {
+	case StepDraw, StepVision:
+		return f.Seat.Set()
+	case StepDistricts, StepCouncil, StepHide, StepRemove, StepVisionKeep:
+		return seat.Set()
+	}
+	return game.Everyone
+}
+
+// Mask hides hands, face-down cards and choices not yet revealed. What lies unseen is brought together:
+// the others' cards in the pile, the others' battle cards in their hands; the counts stay.
+func (s *State) Mask(seat game.Seat) {
+	for other := range game.Seat(s.Count) {
+		if other == seat {
+			continue
+		}
+		p := &s.Player[other]
+		for k := range p.Cards {
+			s.Pile[k] += p.Cards[k]
+		}
+		p.Cards = Hand{}
+		p.Battle.InHand |= p.Battle.Down | p.Battle.Gone
+		p.Battle.Down, p.Battle.Gone = 0, 0
+		if s.Empty[other] != 0 {
+			s.Empty[other] = game.Unknown
+		}
+		if s.top(StepVision) != other && s.top(StepVisionKeep) != other {
+			continue
+		}
+		for k := range s.Vision {
+			s.Pile[k] += s.Vision[k]
+		}
+		s.Vision = Hand{}
+	}
+	if s.Fight.Space != NoSpace {
+		s.maskFight(seat)
+	}
+}
+
+// top is whose step that is on the stack, or NoSeat.
+func (s *State) top(step Step) game.Seat {
+	for _, f := range s.stack[:s.depth] {
+		if f.Step == step {
+			return f.Seat
+		}
+	}
+	return NoSeat
+}
+
+func (s *State) maskFight(seat game.Seat) {
+	for i := range s.Fight.Side {
+		f := &s.Fight.Side[i]
+		if f.Seat == seat {
+			continue
+		}
+		if f.Keep != 0 && !s.Fight.Open && !(s.Fight.Shown&(1<<i) != 0 && s.Fight.Side[1-i].Seat == seat) {
+			f.Keep = game.Unknown
+		}
+		if f.Drop != 0 {
+			f.Drop = game.Unknown
+		}
+		if !s.Fight.Open {
+			for k := range f.Hidden {
+				s.Pile[k] += f.Hidden[k]
+			}
+			f.Hidden, f.HiddenN = Hand{}, 0
+		}
+	}
+}
+
+// Guess deals what is hidden anew: every deal that fits the counts is as likely as the cards are.
+func (s *State) Guess(seat game.Seat, r *game.Rand) {
+	for other := range game.Seat(s.Count) {
+		if other == seat {
+			continue
+		}
+		p := &s.Player[other]
+		p.Cards = s.deal(int(p.CardsN), r)
+		s.guessBattle(other, r)
+		if s.Empty[other] == game.Unknown {
+			s.Empty[other] = uint8(1 + r.Intn(3))
+		}
+	}
+	if s.VisionN > 0 && (s.Vision == Hand{}) {
+		s.Vision = s.deal(int(s.VisionN), r)
+	}
+	if s.Fight.Space != NoSpace && !s.Fight.Open {
+		for i := range s.Fight.Side {
+			if s.Fight.Side[i].Seat != seat {
+				s.guessHidden(i, r)
+			}
+		}
+	}
+}
+
+// deal takes cards from the pile at random.
+func (s *State) deal(n int, r *game.Rand) (h Hand) {
+	total := s.Pile.Len()
+	for range min(n, total) {
+		at := r.Intn(total)
+		for k := range s.Pile {
+			if at < int(s.Pile[k]) {
+				s.Pile[k]--
+				h[k]++
+				break
+			}
+			at -= int(s.Pile[k])
+		}
+		total--
+	}
+	return h
+}
+
+// guessBattle splits the unseen battle cards of a seat into hand, face-down pile and removed ones, and
+// guesses what it has chosen.
+func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
+	b := &s.Player[seat].Battle
+	var keep, drop *uint8
+	if s.Fight.Space != NoSpace {
+		me := &s.Fight.Side[s.side(seat)]
+		if me.Seat == seat && !s.Fight.Open {
+			keep, drop = &me.Keep, &me.Drop
+		}
+	}
+	shown := uint8(0) // a card that Prescience has shown is in hand
+	if keep != nil && *keep != 0 && *keep != game.Unknown {
+		shown = 1 << (*keep - 1)
+	}
+	take := func(from uint8) uint8 {
+		skip := r.Intn(count8(from))
+		for range skip {
+			from &= from - 1
+		}
+		return from & -from
+	}
+	ordinary := uint8(0xff)
+	if b.GoneN == 1 { // the first special card came after the removal
+		ordinary = 1<<6 - 1
+	}
+	for range b.GoneN {
+		c := take(b.InHand &^ shown & ordinary)
+		b.InHand &^= c
+		b.Gone |= c
+	}
+	for range b.DownN {
+		c := take(b.InHand &^ shown)
+		b.InHand &^= c
+		b.Down |= c
+	}
+	if keep != nil && *keep == game.Unknown {
+		not := uint8(0)
+		if *drop != 0 && *drop != game.Unknown {
+			not = 1 << (*drop - 1)
+		}
+		*keep = first8(take(b.InHand&^not)) + 1
+	}
+	if drop != nil && *drop == game.Unknown {
+		*drop = first8(take(b.InHand&^(1<<(*keep-1)))) + 1
+	}
+}
+
+// guessHidden hides some of the guessed cards of a fighter who may have hidden some: cards for combat
+// more often than not.
+func (s *State) guessHidden(i int, r *game.Rand) {
+	if s.Top().Step != StepHide {
+		return
+	}
+	me := &s.Fight.Side[i]
+	p := &s.Player[me.Seat]
+	for k := range p.Cards {
+		for range p.Cards[k] {
+			odds := 4
+			if s.Data.Cards[k].Combat {
+				odds = 2
+			}
+			if r.Intn(odds) == 0 {
+				p.Cards[k]--
+				me.Hidden[k]++
+				me.HiddenN++
+			}
+		}
+	}
+}

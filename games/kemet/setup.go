@@ -1,0 +1,194 @@
+package kemet
+
+import (
+	"fmt"
+
+	"ennead/game"
+)
+
+// Set-up: KEM-2.
+
+type house struct{}
+
+// Game is Kemet.
+var Game game.Game = house{}
+
+func (house) ID() string             { return "kemet" }
+func (house) Version() int           { return 1 }
+func (house) Players() (int, int)    { return 2, maxSeats }
+func (house) Options() []game.Option { return nil }
+func (house) Lexicon() *game.Lexicon { return lexicon }
+
+// table is everything in the box, with nothing laid out.
+func table(setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > maxSeats {
+		return nil, fmt.Errorf("kemet is for 2 to %d players, not %d", maxSeats, setup.Players)
+	}
+	for key := range setup.Options {
+		return nil, fmt.Errorf("option %.40q: there is no such option", key)
+	}
+	data, err := components(setup.Components)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{Data: data, Count: uint8(setup.Players), Active: NoSeat, Trigger: NoSeat, PileN: uint8(data.Count)}
+	for i, c := range data.Cards {
+		s.Pile[i] = uint8(c.Count)
+	}
+	for i := range s.Order {
+		s.Order[i], s.Next[i] = NoSeat, NoSeat
+	}
+	for i := range s.Beast {
+		s.Beast[i] = NoSpace
+	}
+	for i := range s.TempleVP {
+		s.TempleVP[i] = NoSeat
+	}
+	for seat := range s.Player {
+		p := &s.Player[seat]
+		p.City = NoCity
+		p.Prayer = uint8(data.Start.Prayer)
+		p.Battle.InHand, p.Battle.HandN = 1<<6-1, 6
+		s.PyrVP[seat] = [colours]game.Seat{NoSeat, NoSeat, NoSeat}
+	}
+	s.Fight.Space = NoSpace
+	return s, nil
+}
+
+// New begins a game; Nature owes the first choice.
+func (house) New(setup game.Setup) (game.State, error) {
+	s, err := table(setup)
+	if err != nil {
+		return nil, err
+	}
+	s.push(StepSunrise, 0, 0, 0)                      // KEM-2.9
+	s.push(StepPyramids, 0, 0, 0)                     // KEM-2.8
+	s.push(StepFirstOrder, 0, 0, 0)                   // KEM-2.7
+	s.push(StepDistricts, 0, uint8(1<<s.Count-1), 0)  // KEM-2.6
+	for seat := int(s.Count) - 1; seat >= 0; seat-- { // KEM-2.5
+		for range s.Data.Start.Cards {
+			s.push(StepDraw, game.Seat(seat), 0, 0)
+		}
+	}
+	s.push(StepCity, 0, 0, 0) // KEM-2.4
+	return s, nil
+}
+
+func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for city := range s.Count {
+		free := true
+		for seat := range s.Count {
+			free = free && s.Player[seat].City != city
+		}
+		if free {
+			dst = append(dst, game.Move{Verb: vCity, A: city})
+		}
+	}
+	return dst
+}
+
+func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Player[f.Seat].City = m.A
+	log.Note(evCity, f.Seat, m.A, 0, 0, 0)
+	if uint8(f.Seat)+1 < s.Count {
+		s.push(StepCity, f.Seat+1, 0, 0)
+	}
+}
+
+func leaveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for d := range uint8(3) {
+		dst = append(dst, game.Move{Verb: vLeave, A: d + 1})
+	}
+	return dst
+}
+
+// leavePlay: KEM-2.6, everybody at once and in secret until all have chosen (KEM-Q59).
+func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	seat := f.Seat
+	s.Empty[seat] = m.A
+	if waiting := f.A &^ (1 << seat); waiting != 0 {
+		s.push(StepDistricts, 0, waiting, 0)
+		return
+	}
+	for seat := range game.Seat(s.Count) {
+		for d := range uint8(3) {
+			if d+1 != s.Empty[seat] {
+				s.Units[seat][s.district(seat, d)] = uint8(s.Data.Start.Units)
+			}
+		}
+		log.Note(evDistricts, seat, s.Empty[seat], 0, 0, 0)
+		s.Empty[seat] = 0
+	}
+}
+
+func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for seat := range s.Count {
+		free := true
+		for _, placed := range s.Order {
+			free = free && placed != game.Seat(seat)
+		}
+		if free {
+			dst = append(dst, game.Move{Verb: vSeat, A: seat})
+		}
+	}
+	return dst
+}
+
+func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Order[f.A] = game.Seat(m.A)
+	log.Note(evOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
+	if f.A+1 < s.Count {
+		s.push(StepFirstOrder, 0, f.A+1, 0)
+	}
+}
+
+// pyramidsRun asks the players in turn order (KEM-2.8).
+func pyramidsRun(s *State, f Frame, _ *game.Log) {
+	if f.A == s.Count {
+		return
+	}
+	s.push(StepPyramids, 0, f.A+1, 0)
+	s.push(StepPyramid, s.Order[f.A], 0, 0)
+}
+
+func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		for level := uint8(1); level <= 2; level++ {
+			for d := range uint8(3) {
+				dst = append(dst, game.Move{Verb: vPyramid, A: c, B: level, C: d + 1})
+			}
+		}
+	}
+	return dst
+}
+
+// pyramidWhy: 1/1/1 or 2/1/0, each in a district of its own.
+func pyramidWhy(s *State, f Frame, m game.Move) reason {
+	p := &s.Player[f.Seat]
+	if p.Level[m.A] > 0 {
+		return reason{no: noPyramidTwice, a: m.A}
+	}
+	levels, standing := uint8(0), 0
+	for c, level := range p.Level {
+		if level > 0 {
+			levels += level
+			standing++
+			if p.Place[c] == m.C-1 {
+				return reason{no: noDistrictTaken}
+			}
+		}
+	}
+	if levels+m.B > 3 || standing == 1 && levels == 2 && m.B != 1 || standing == 2 && levels+m.B != 3 {
+		return reason{no: noDistribution}
+	}
+	return reason{}
+}
+
+func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	p.Level[m.A], p.Place[m.A] = m.B, m.C-1
+	log.Note(evPyramid, f.Seat, m.A, m.B, s.district(f.Seat, m.C-1), 0)
+	if p.Level[0]+p.Level[1]+p.Level[2] < 3 {
+		s.push(StepPyramid, f.Seat, 0, 0)
+	}
+}

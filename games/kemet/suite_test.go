@@ -1,0 +1,72 @@
+package kemet
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/game"
+	"ennead/game/gametest"
+)
+
+func setups() (all []game.Setup) {
+	for players := 2; players <= maxSeats; players++ {
+		all = append(all, game.Setup{Players: players})
+	}
+	return all
+}
+
+// TestLaws plays the conformance suite.
+func TestLaws(t *testing.T) {
+	games := 1200
+	if testing.Short() {
+		games = 80
+	}
+	(&gametest.Suite{Game: Game, Setups: setups(), Conserve: conserve, Shows: shows}).Run(t, games, 700)
+}
+
+// shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card
+// come back to the hand (KEM-6.16).
+func shows(e game.Event) bool {
+	return e.Kind == evReveal || e.Kind == evRevealCard || e.Kind == evCard || e.Kind == evUnpaid || e.Kind == evWound
+}
+
+// conserve checks that every unit and card is in exactly one place, and what must hold at any moment.
+func conserve(s game.State) error { return s.(*State).whole() }
+
+func (s *State) whole() error {
+	out := s.cardsOut()
+	for k, n := range out {
+		if n+int(s.Pile[k]) != s.Data.Cards[k].Count {
+			return fmt.Errorf("%d + %d cards %s", n, s.Pile[k], cardNames[k])
+		}
+	}
+	if s.Pile.Len() != int(s.PileN) {
+		return fmt.Errorf("the pile holds %d cards, not %d", s.Pile.Len(), s.PileN)
+	}
+	for seat := range game.Seat(s.Count) {
+		p := &s.Player[seat]
+		if n := s.reserve(seat); n < 0 {
+			return fmt.Errorf("seat %d has %d units too many", seat, -n)
+		}
+		b := p.Battle
+		if count8(b.InHand) != int(b.HandN) || count8(b.Down) != int(b.DownN) || count8(b.Gone) != int(b.GoneN) {
+			return fmt.Errorf("seat %d: battle cards are not counted right: %+v", seat, b)
+		}
+		for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
+			space := spaces.First()
+			n := s.Units[seat][space]
+			if n == 0 && s.beastsAt(seat, space) != 0 {
+				return fmt.Errorf("a creature of seat %d stands alone in %s", seat, spaceNames()[space])
+			}
+			if n > 0 && s.TempleVP[space] != NoSeat && s.TempleVP[space] != seat && !s.contested(space) && s.Top().Step == StepToken {
+				return fmt.Errorf("the VP of %s is not with who controls it", spaceNames()[space])
+			}
+			if s.Top().Step == StepToken && (int(n) > s.limit(seat) || count8(s.beastsAt(seat, space)) > 1 || s.contested(space)) {
+				return fmt.Errorf("%s breaks a limit", spaceNames()[space])
+			}
+		}
+	}
+	return nil
+}
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }

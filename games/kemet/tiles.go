@@ -1,0 +1,41 @@
+package kemet
+
+import "ennead/game"
+
+// power is how much of a power the seat's tiles add up to (KEM-9.1).
+func (s *State) power(seat game.Seat, p Power) (n int) {
+	for t := s.Player[seat].Tiles & s.Data.with[p]; t != 0; t = t.Rest() {
+		tile := &s.Data.Tiles[t.First()]
+		for i, each := range tile.Powers {
+			if each == p {
+				n += tile.N[i]
+			}
+		}
+	}
+	return n
+}
+
+// sold tells whether somebody owns a tile.
+func (s *State) sold(tile uint8) bool {
+	for seat := range s.Count {
+		if s.Player[seat].Tiles.Has(tile) {
+			return true
+		}
+	}
+	return false
+}
+
+// ownsArt tells whether the seat has a tile with that illustration (KEM-5.3.2).
+func (s *State) ownsArt(seat game.Seat, art uint8) bool {
+	for t := s.Player[seat].Tiles; t != 0; t = t.Rest() {
+		if s.Data.Tiles[t.First()].Art == art {
+			return true
+		}
+	}
+	return false
+}
+
+// tilePrice is what a tile costs the seat (KEM-5.3.3).
+func (s *State) tilePrice(seat game.Seat, tile uint8) int {
+	return s.expense(seat, max(0, s.Data.Tiles[tile].Level-s.power(seat, PowerPriestess)))
+}

@@ -1,0 +1,93 @@
+package kemet
+
+import "ennead/game"
+
+// Windows in which divine intervention cards may be played: KEM-3.2 to KEM-3.11.
+
+type windowKind = uint8
+
+const (
+	beforeAction windowKind = iota
+	beforeMove
+	beforeCombat
+	afterAction
+)
+
+// priority is the n-th seat in priority order: the active player, then the others from the left of the
+// order track (KEM-0.5).
+func (s *State) priority(n int) game.Seat {
+	if n == 0 {
+		return s.Active
+	}
+	for _, seat := range s.Order[:s.Count] {
+		if seat != s.Active {
+			if n--; n == 0 {
+				return seat
+			}
+		}
+	}
+	return NoSeat
+}
+
+// askable tells, by public facts alone, whether a seat is asked in a window (KEM-14.2).
+func (s *State) askable(seat game.Seat, kind windowKind) bool {
+	if kind == beforeMove {
+		return seat == s.Active && s.Player[seat].CardsN > 0
+	}
+	return s.Player[seat].CardsN > 0 || s.canPlace(seat)
+}
+
+// windowRun asks the next player who has not passed (KEM-3.5). B is the set of those who have.
+func windowRun(s *State, f Frame, _ *game.Log) {
+	if f.A == beforeCombat && s.calledOff() {
+		return
+	}
+	for n := range int(s.Count) {
+		seat := s.priority(n)
+		if f.B&(1<<seat) == 0 && s.askable(seat, f.A) {
+			s.push(StepAsk, seat, f.A, f.B)
+			return
+		}
+	}
+}
+
+func askTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for k, n := range s.Player[f.Seat].Cards {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
+		}
+	}
+	if f.A != beforeMove {
+		dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
+	}
+	return append(dst, game.Move{Verb: vPass})
+}
+
+func askWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vCard {
+		return s.whyNotCard(f.Seat, f.A, m.A)
+	}
+	return reason{}
+}
+
+// askPlay: after a card or a creature the asking starts again from the active player.
+func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.Verb {
+	case vPass:
+		s.push(StepWindow, 0, f.A, f.B|1<<f.Seat)
+	case vCreature:
+		s.push(StepWindow, 0, f.A, 0)
+		s.placeBeast(f.Seat, m.A, m.B, log)
+	case vCard:
+		s.push(StepWindow, 0, f.A, 0)
+		s.push(StepSettle, 0, 0, 0)
+		c := &s.Data.Cards[m.A]
+		log.Note(evCard, f.Seat, m.A, 0, 0, 0)
+		s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
+		s.discard(f.Seat, m.A)
+		s.resolve(f.Seat, m.A, log)
+	}
+}
+
+// settleRun: an effect is complete, temporary VP follow control (KEM-8.11).
+func settleRun(s *State, _ Frame, log *game.Log) { s.gainVP(log) }
