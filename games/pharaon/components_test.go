@@ -23,6 +23,9 @@ func TestPHA_1_1_Box(t *testing.T) {
 		if len(seen) != 5 || len(s.Wheel) != 5 || len(s.Wheel[0]) != 4 || s.Slots() != 4 {
 			t.Errorf("a wheel of %v", c.Sectors)
 		}
+		if s.FreeSlots(Justice) != 4 || given(t, 3, "{wheel: {jus: [jus]}}").FreeSlots(Justice) != 2 {
+			t.Error("free slots")
+		}
 		if len(c.Rows) != 4 || rounds != 5 {
 			t.Errorf("a Pyramid of %d rows, %d rounds", len(c.Rows), rounds)
 		}
@@ -61,8 +64,8 @@ func TestPHA_1_1_Box(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s.Seats() != 5 {
-			t.Errorf("%d seats", s.Seats())
+		if least, most := Game.Players(); least != 1 || most != 5 || s.Seats() != 5 || s.Automata() != 0 {
+			t.Errorf("%d to %d players, %d seats", least, most, s.Seats())
 		}
 		p := s.(*State).Player[4]
 		if len(p.Nile) != 5 || p.Nile != [5]uint8{} || p.Step != 0 || p.Row != 0 {

@@ -271,7 +271,7 @@ func (house) Load(setup game.Setup, position []byte) (game.State, error) {
 	in := json.NewDecoder(bytes.NewReader(position))
 	in.DisallowUnknownFields()
 	if err := in.Decode(&p); err != nil {
-		return nil, fmt.Errorf("position: %w", err)
+		return nil, fmt.Errorf("position: %.200s", err) // it may quote what it read
 	}
 	if _, err := in.Token(); err != io.EOF {
 		return nil, errors.New("position: more than one JSON value")

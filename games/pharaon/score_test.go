@@ -240,6 +240,21 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 			if got := sheet[scoreGods].Points[seat] + sheet[scoreNobles].Points[seat]; got != shared {
 				t.Fatalf("%+v around %v: gods and nobles %d, not %d", h, s.Circle, got, shared)
 			}
+			best := 0
+			for _, n := range h.nobles { // each noble alone, the Diplomat worth the best other one
+				if n != 20 {
+					best = max(best, h.noble(n, s.Circle, int(s.GodsOf(seat))))
+				}
+			}
+			for _, n := range h.nobles {
+				want := h.noble(n, s.Circle, int(s.GodsOf(seat)))
+				if n == 20 {
+					want = best
+				}
+				if got := s.NoblePP(seat, uint8(n), s.GodsOf(seat)); got != want {
+					t.Fatalf("%+v: noble %d is worth %d, not %d", h, n, got, want)
+				}
+			}
 			met, clash := s.godsMet(seat)
 			if met&clash != 0 {
 				clashes++
