@@ -40,55 +40,55 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
-	if s.full(s.Facing(q)) && s.ready(seat, s.Data.whenFull[q]) == 0 {
+	switch {
+	case s.full(s.Facing(q)) && s.ready(seat, s.Data.whenFull[q]) == 0:
 		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
+	case q == Nobles && s.NobleDeck == 0 && s.NoblesShown == [3]uint8{}, q == Artisans && s.ArtisanDeck == 0 && s.Shown == [4]uint8{}:
+		return reason{no: noCard, a: uint8(q)}
+	case q == Offerings && s.lots() == 0:
+		return reason{no: noLot}
+	case q == Burial && int(s.Player[seat].Step) == len(s.Data.Steps):
+		return reason{no: noStep}
+	case !s.canPay(seat, q):
+		return reason{no: noMeans, a: uint8(q)}
+	}
+	return reason{}
+}
+
+// fewest is how many tokens an action takes at least, access included (PHA-6.1.1, 6.2.1, 6.3.1, 6.4.1,
+// 6.5.1): most hands that are too poor are told by their number alone.
+var fewest = [quarters]uint8{Nobles: 5, Nile: 2, Offerings: 1, Burial: 2, Artisans: 3}
+
+// canPay tells whether the seat can pay for some action of the quarter.
+func (s *State) canPay(seat game.Seat, q Quarter) bool {
+	h := s.handFor(seat, q)
+	if h.have.total()+h.jokers < fewest[q] {
+		return false
 	}
 	b := Purchase{Quarter: q}
-	h := s.handFor(seat, q)
 	var p price
 	try := func() bool {
 		s.price(&p, seat, &b)
 		return h.affords(&p)
 	}
-	anyColour := func() bool { // the colour of the sector is the cheapest
+	switch q {
+	case Nile:
+		for ; int(b.Option) < len(s.Data.Options); b.Option++ {
+			if try() {
+				return true
+			}
+		}
+		return false
+	case Offerings, Artisans: // the colour of the sector first: it is deducted
 		for c := range Colour(colours) {
-			if b.Colour = (s.Facing(q) + c) % colours; try() {
+			b.Colour = (s.Facing(q) + c) % colours
+			if h.have.Of(h.class[b.Colour])+h.jokers >= fewest[q] && try() {
 				return true
 			}
 		}
 		return false
 	}
-	can := false
-	switch q {
-	case Nobles:
-		if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
-			return reason{no: noCard, a: uint8(q)}
-		}
-		can = try()
-	case Nile:
-		for ; int(b.Option) < len(s.Data.Options) && !can; b.Option++ {
-			can = try()
-		}
-	case Offerings:
-		if s.lots() == 0 {
-			return reason{no: noLot}
-		}
-		can = anyColour()
-	case Burial:
-		if int(s.Player[seat].Step) == len(s.Data.Steps) {
-			return reason{no: noStep}
-		}
-		can = try()
-	case Artisans:
-		if s.ArtisanDeck == 0 && s.Shown == [4]uint8{} {
-			return reason{no: noCard, a: uint8(q)}
-		}
-		can = anyColour()
-	}
-	if !can {
-		return reason{no: noMeans, a: uint8(q)}
-	}
-	return reason{}
+	return try()
 }
 
 func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
