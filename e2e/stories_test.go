@@ -122,6 +122,7 @@ func TestTwoBrowsers(t *testing.T) {
 	bek.click("#ready button")
 	for _, b := range []*tab{ann, bek} {
 		b.wait(`document.querySelector("#page.table")`)
+		b.settled()
 	}
 	seen := map[*tab]bool{}
 	for moves := 0; !ann.has("#sheet"); moves++ {
@@ -148,6 +149,21 @@ func TestTwoBrowsers(t *testing.T) {
 	}
 	if a, b := eval[string](ann, `document.querySelector("#sheet tfoot").innerText`), eval[string](bek, `document.querySelector("#sheet tfoot").innerText`); a != b {
 		t.Errorf("the two see different scores: %q and %q", a, b)
+	}
+}
+
+// settled sees that a page that came to be by changes lies as it does when it is loaded afresh.
+func (b *tab) settled() {
+	b.t.Helper()
+	const laid = `["body", "#bar", "#main", "#left", "#stage", "#rail", "#decision"].map(name => {
+		const e = document.querySelector(name), r = e.getBoundingClientRect();
+		return [name, e.className, getComputedStyle(e).fontSize, r.x, r.y, r.width, name === "#decision" ? 0 : r.height].join(" ");
+	}).join("\n")`
+	before := eval[string](b, laid)
+	b.open(eval[string](b, "location.pathname"))
+	b.wait(`document.fonts.status === "loaded"`)
+	if after := eval[string](b, laid); before != after {
+		b.t.Errorf("the page lies so\n%s\nand after a reload so\n%s", before, after)
 	}
 }
 

@@ -52,3 +52,21 @@ type Board interface {
 	// per part of the board; nil for a board that is shown whole.
 	Dial(Scene) gomponents.Node
 }
+
+// Ordered is a [Board] of a game whose order of play changes: the seats in the order of their turns now.
+// Those of other games are listed from seat 0 on.
+type Ordered interface {
+	Order(Scene) []game.Seat
+}
+
+// Order is the seats in the order in which to list them.
+func Order(b Board, scene Scene) []game.Seat {
+	if o, ok := b.(Ordered); ok {
+		return o.Order(scene)
+	}
+	seats := make([]game.Seat, scene.State.Seats())
+	for i := range seats {
+		seats[i] = game.Seat(i)
+	}
+	return seats
+}

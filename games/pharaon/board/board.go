@@ -14,7 +14,10 @@ import (
 // Board draws Pharaon.
 type Board struct{}
 
-var _ piece.Board = Board{}
+var (
+	_ piece.Board   = Board{}
+	_ piece.Ordered = Board{}
+)
 
 // Style is what the classes of this board look like, beside those of [piece.CSS].
 //

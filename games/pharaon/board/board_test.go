@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 )
@@ -77,4 +78,26 @@ func play(s game.State, r *game.Rand, buf *[]game.Move, log *game.Log) {
 		}
 	}
 	s.Play(seat, m, log)
+}
+
+// The seats are listed clockwise from the First Player.
+func TestOrder(t *testing.T) {
+	moved := false
+	for seed := range uint64(8) {
+		scene := reach(t, 4, seed, 40, pharaon.StepTurn)
+		first := scene.State.(*pharaon.State).First
+		order := board.Board{}.Order(scene)
+		if len(order) != 4 || order[0] != first {
+			t.Fatalf("the order is %v, the First Player %d", order, first)
+		}
+		for i, seat := range order {
+			if seat != (first+game.Seat(i))%4 {
+				t.Fatalf("the order %v is not clockwise", order)
+			}
+		}
+		moved = moved || first != 0
+	}
+	if !moved {
+		t.Error("seat 0 was First Player in every game")
+	}
 }

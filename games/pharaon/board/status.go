@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/game"
+	"ennead/games/pharaon"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -32,6 +33,19 @@ func (p *picture) status(seat game.Seat) string {
 		tokens += int(n)
 	}
 	return p.word("status-tokens", "n", tokens)
+}
+
+// Order is the seats clockwise from the First Player.
+func (Board) Order(scene piece.Scene) []game.Seat {
+	s := scene.State.(*pharaon.State)
+	first, order := s.First, make([]game.Seat, s.Seats())
+	if first == pharaon.NoSeat {
+		first = 0 // not drawn yet
+	}
+	for i := range order {
+		order[i] = (first + game.Seat(i)) % game.Seat(len(order))
+	}
+	return order
 }
 
 // shortStatus leaves room for the tokens that may stand beside a name.

@@ -3,7 +3,6 @@ package page
 import (
 	"strconv"
 
-	"ennead/game"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 
@@ -24,11 +23,11 @@ func (t Play) bar() Node {
 	)
 }
 
+// seats lists everybody in the order of their turns.
 func (t Play) seats() Node {
 	all := Group{}
 	owing := t.Scene.State.Owing()
-	for i := range t.Table.Seats {
-		seat := game.Seat(i)
+	for _, seat := range piece.Order(t.Board, t.Scene) {
 		class := "seat"
 		if owing.Has(seat) && t.Table.Status == table.Playing {
 			class += " now"
@@ -37,7 +36,7 @@ func (t Play) seats() Node {
 			class += " mine"
 		}
 		points := t.Scene.State.Score(seat)
-		all = append(all, Li(ID("seat-"+strconv.Itoa(i+1)), Class(class),
+		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26),
 			Span(B(Text(t.name(seat))), I(Text(t.Board.Status(t.Scene, seat)))),
 			t.points(points),
