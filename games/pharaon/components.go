@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"sync"
-
-	"github.com/goccy/go-yaml"
 )
 
 //go:embed components.yaml
@@ -213,7 +211,7 @@ func (c *compiler) check(ok bool, format string, args ...any) bool {
 
 func compile(source []byte) (*Components, error) {
 	var f fileYAML
-	if err := yaml.Unmarshal(source, &f); err != nil {
+	if err := readYAML(source, &f); err != nil {
 		return nil, err
 	}
 	c := &compiler{Components: &Components{}}

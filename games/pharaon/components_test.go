@@ -2,6 +2,7 @@ package pharaon
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -202,11 +203,23 @@ func TestHostileComponents(t *testing.T) {
 		"deep":      "schema: " + strings.Repeat("[", 1000),
 		"unclosed":  "schema: {a: ",
 		"null list": "schema: pharaon-components/1\nnobles: {list: [null, null]}\nquarters: {list: [null]}\ntraitor_tiles: {list: [null]}",
+		"two":       "schema: a\n---\nschema: b",
+		"alias":     "schema: &a x\ngame: *a",
+		"bomb":      bomb(),
 	} {
 		if _, err := Game.New(game.Setup{Players: 3, Components: []byte(source)}); err == nil || !strings.HasPrefix(err.Error(), "components: ") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+// bomb is a page of YAML whose aliases stand for a thousand million words.
+func bomb() string {
+	text := "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
+	for c := 'b'; c < 'j'; c++ {
+		text += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.Repeat(fmt.Sprintf("*%c, ", c-1), 10))
+	}
+	return text + "schema: pharaon-components/1\nsetup_by_players: {\"1\": *i}\n"
 }
 
 // A table may be opened with corrected components, and plays by them.

@@ -80,6 +80,7 @@ func FuzzPosition(f *testing.F) {
 		f.Add(uint8(setup.Players), somewhere(f, setup, uint64(i)).Position())
 	}
 	f.Add(uint8(3), []byte(`{}`))
+	f.Add(uint8(2), []byte(`{"`+strings.Repeat("x", 5000)+`": 1}`))
 	f.Add(uint8(1), []byte(`{"players":[{},{}],"traitor":{},"pending":[{"step":"turn"}]}`))
 	f.Fuzz(func(t *testing.T, players uint8, position []byte) {
 		r := game.NewRand(uint64(len(position)))

@@ -1,0 +1,54 @@
+package pharaon
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// The nobles drawn at the start are secret as moves and as events, to all but their drawer, and the
+// size of the deck never tells.
+func TestPHA_16_3_StartingNobles(t *testing.T) {
+	for seed := range uint64(20) {
+		match, err := game.NewMatch(Game, game.Record{Setup: game.Setup{Players: 4}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		drawers := map[int]game.Seat{}
+		for match.State.(*State).Round == 0 {
+			s := match.State.(*State)
+			if s.Top().Step == StepDeal {
+				drawers[len(match.Record.Turns)] = s.Top().Seat
+			}
+			left := s.NobleDeck.Len()
+			for seat := range game.Seat(4) {
+				view := match.View(seat).(*State)
+				if view.NoblesLeft() != left {
+					t.Fatalf("seat %d counts %d nobles in the deck, not %d", seat, view.NoblesLeft(), left)
+				}
+			}
+			who := s.Owing().First()
+			moves := s.Moves(nil, who)
+			if err := match.Play(who, moves[r.Intn(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(drawers) != 8 {
+			t.Fatalf("%d nobles were drawn, not 8", len(drawers))
+		}
+		for _, seat := range []game.Seat{0, 1, 2, 3, game.Spectator} {
+			for i, turn := range match.Seen(seat).Turns {
+				drawer, secret := drawers[i]
+				if hide := secret && drawer != seat; turn.Hidden != hide {
+					t.Errorf("seat %d, move %d: hidden %t", seat, i+1, turn.Hidden)
+				}
+				for _, e := range match.Events(i, seat) {
+					if e.Kind == evDealt && (e.A == game.Unknown) != (drawer != seat) {
+						t.Errorf("seat %d is told that seat %d drew %d", seat, drawer, e.A)
+					}
+				}
+			}
+		}
+	}
+}
