@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-var anyID = regexp.MustCompile(`[A-Z]{3}-(?:RUL-)?[0-9]+(?:\.[0-9]+)*`)
+var anyID = regexp.MustCompile(`[A-Z]{3}-(?:RUL-|[A-Z])?[0-9]+(?:\.[0-9]+)*`)
 
 // games are the names of the games that have pages.
 func games(t *testing.T) []string {
@@ -132,21 +132,24 @@ func TestFind(t *testing.T) {
 		{"fr", "PHA-5.2", "5. Le Coût d’Accès et le déroulement d’une action", "", "Trois emplacements"},
 		{"en", "PHA-6.4.1", "6. The five actions", "6.4 Burial Chamber", "Cost: the two to four"},
 		{"en", "PHA-RUL-40", "18. Rulings", "", "Can two players"},
+		{"en", "KEM-5.5.9", "5. Actions", "5.5 Move", "Walls: you may enter"},
+		{"fr", "KEM-Q44", "15. Arbitrages", "", "Les réductions de la Téléportation"},
 	} {
-		r, ok := Find("pharaon", c.lang, c.id)
+		game := map[string]string{"PHA": "pharaon", "KEM": "kemet"}[c.id[:3]]
+		r, ok := Find(game, c.lang, c.id)
 		if !ok || r.ID != c.id || r.Chapter != c.chapter || r.Section != c.section || !strings.HasPrefix(r.Text, c.start) {
 			t.Errorf("%s in %q is %+v, %v", c.id, c.lang, r, ok)
 		}
 	}
 	for _, c := range [][3]string{
-		{"pharaon", "en", "PHA-0.4"}, {"pharaon", "de", "PHA-5.2"}, {"senet", "en", "PHA-5.2"},
+		{"pharaon", "en", "PHA-0.4"}, {"kemet", "en", "KEM-Q61"}, {"pharaon", "en", "KEM-Q44"}, {"pharaon", "de", "PHA-5.2"}, {"senet", "en", "PHA-5.2"},
 		{"../rules", "en", "PHA-5.2"}, {"", "", ""},
 	} {
 		if r, ok := Find(c[0], c[1], c[2]); ok {
 			t.Errorf("Find(%q) = %+v", c, r)
 		}
-		if _, ok := Text(c[0], c[1]); ok && c[2] != "PHA-0.4" {
-			t.Errorf("Text(%q) is there", c[:2])
+		if _, ok := Text(c[0], c[1]); ok != (c[1] == "en" && (c[0] == "pharaon" || c[0] == "kemet")) {
+			t.Errorf("Text(%q) is there: %v", c[:2], ok)
 		}
 	}
 	if All("senet", "en") != nil {

@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Pray, Raise and Buy: KEM-5.1 to KEM-5.3.
+// Pray, Raise and Buy: sections 5.1 to 5.3.
 
 // prayRun: KEM-5.1.1; it always takes effect (KEM-4.6).
 func prayRun(s *State, f Frame, log *game.Log) {

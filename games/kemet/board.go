@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Units, control and creatures on the map: KEM-1.
+// Units, control and creatures on the map: chapter 1.
 
 // held is the set of spaces where the seat has units.
 func (s *State) held(seat game.Seat) (set Set) {

@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Divine intervention cards: drawing them (KEM-3.8) and what they do (KEM-10).
+// Divine intervention cards: drawing them (KEM-3.8) and what they do (chapter 10).
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for k, n := range s.Pile {
@@ -88,7 +88,7 @@ func (s *State) discard(seat game.Seat, card uint8) {
 	s.reshuffle()
 }
 
-// resolve does what a paid card says (KEM-10).
+// resolve does what a paid card says (chapter 10).
 func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	c := &s.Data.Cards[card]
 	switch c.Effect {
@@ -122,7 +122,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	}
 }
 
-// targets are the units that Raining Fire may destroy (KEM-D23).
+// targets are the units that Raining Fire may destroy (KEM-10.10).
 func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 	for other := range game.Seat(s.Count) {
 		if other == seat {

@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Combat: KEM-6, from its beginning to the reveal.
+// Combat: chapter 6, from its beginning to the reveal.
 
 // combat opens a combat: by Day with a window before it (KEM-6.2).
 func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {

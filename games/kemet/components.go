@@ -190,7 +190,7 @@ type Card struct {
 	N      int
 }
 
-// CardEffect is what a card does (KEM-10).
+// CardEffect is what a card does (chapter 10).
 type CardEffect uint8
 
 // The effects of cards.
@@ -348,7 +348,7 @@ func (c *compiler) board(f *fileYAML) {
 	}
 }
 
-// forPlayers is the map of a number of players (KEM-1.6, KEM-13).
+// forPlayers is the map of a number of players (KEM-1.6, chapter 13).
 func (c *compiler) forPlayers(f *fileYAML, players int, index map[string]int) (b Board) {
 	key := strconv.Itoa(players)
 	b.Side = f.Setup.Side[key]

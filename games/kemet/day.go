@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// The Day: KEM-4.
+// The Day: chapter 4.
 
 const golden = 2 // among the actions of a turn, after the own token's and the silver one's
 
@@ -65,7 +65,7 @@ func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// tokenWhy: a free space that leaves Balance possible, if need be with the silver token (KEM-D05).
+// tokenWhy: a free space that leaves Balance possible, if need be with the silver token (KEM-4.2.4, KEM-4.5).
 func tokenWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if p.Covered&(1<<m.A) != 0 {
@@ -174,7 +174,7 @@ func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// actRun: which action comes next is asked only if there are several (KEM-D06).
+// actRun: which action comes next is asked only if there are several (KEM-4.2.5).
 func actRun(s *State, f Frame, _ *game.Log) {
 	if bits.OnesCount8(s.Acts) > 1 {
 		s.push(StepWhich, f.Seat, 0, 0)

@@ -4,17 +4,17 @@
 // fought with a secret pair of cards. At Night temples pay, at Dawn the order of play is chosen. Who
 // has nine points before playing a token ends the game at the next Dawn.
 //
-//	chapter of the rules                     file
-//	KEM-1   board, control, pyramids         board.go, state.go
-//	KEM-2   set-up                           setup.go
-//	KEM-3   round, windows                   window.go
-//	KEM-4   Day phase                        day.go
-//	KEM-5.1 to 5.4  pray, raise, buy, recruit  actions.go, recruit.go
-//	KEM-5.5 Move                             movement.go
-//	KEM-6   Combat                           combat.go, clash.go, aftermath.go
-//	KEM-7   Night and Dawn                   night.go
-//	KEM-8   victory points                   score.go
-//	KEM-9   power tiles and creatures        tiles.go, creatures.go
-//	KEM-10  divine intervention cards        cards.go
-//	KEM-12  who knows what                   secrecy.go
+//	chapter of the rules                         file
+//	1           board, control, pyramids         board.go, state.go
+//	2           set-up                           setup.go
+//	3           round, windows                   window.go
+//	4           Day phase                        day.go
+//	5.1 to 5.4  pray, raise, buy, recruit        actions.go, recruit.go
+//	5.5         Move                             movement.go
+//	6           Combat                           combat.go, clash.go, aftermath.go
+//	7           Night and Dawn                   night.go
+//	8           victory points                   score.go
+//	9           power tiles and creatures        tiles.go, creatures.go
+//	10          divine intervention cards        cards.go
+//	12          who knows what                   secrecy.go
 package kemet

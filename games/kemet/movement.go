@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// The Move action: KEM-5.5.
+// The Move action: section 5.5.
 
 func troopTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceTries(vTroop, s.held(f.Seat), dst), game.Move{Verb: vDone})

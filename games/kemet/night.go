@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Night and Dawn: KEM-7.
+// Night and Dawn: chapter 7.
 
 // sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
 func sunriseRun(s *State, _ Frame, log *game.Log) {
@@ -110,7 +110,7 @@ func (s *State) adoration(log *game.Log) {
 	}
 }
 
-// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-D29). B is
+// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-7.6, KEM-7.7). B is
 // the set of those done; A is the step, 0 for step 6.
 const (
 	doneDraw uint8 = 1 << iota

@@ -2,9 +2,9 @@ package kemet
 
 import "ennead/game"
 
-// Recruit and other placing of units: KEM-5.4, KEM-10.17.
+// Recruit and other placing of units: section 5.4 and KEM-10.17.
 
-// recruit begins a Recruit action: free units are used first (KEM-D11).
+// recruit begins a Recruit action: free units are used first (KEM-9.20).
 func (s *State) recruit(seat game.Seat) {
 	s.Free, s.Paid = uint8(s.power(seat, PowerScribe)), 0
 	s.push(StepFights, seat, 0, 0)

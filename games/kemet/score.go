@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Victory points: KEM-8. They are public at any time; the score is what it would be now.
+// Victory points: chapter 8. They are public at any time; the score is what it would be now.
 
 const (
 	scoreTemples = iota

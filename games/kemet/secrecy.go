@@ -2,7 +2,7 @@ package kemet
 
 import "ennead/game"
 
-// Who knows what: KEM-12.
+// Who knows what: chapter 12.
 
 // Seen says who may know a move before what it leads to is public.
 func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {

@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// Set-up: KEM-2.
+// Set-up: chapter 2.
 
 type house struct{}
 
