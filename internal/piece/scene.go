@@ -70,3 +70,15 @@ func Order(b Board, scene Scene) []game.Seat {
 	}
 	return seats
 }
+
+// Chaptered is a [Board] that knows which things told open a new entry of the chronicle, though the
+// seat stays the same, such as the next action of one player.
+type Chaptered interface {
+	Opens(told game.Message) bool
+}
+
+// Opens tells whether what is told opens a new entry of the chronicle.
+func Opens(b Board, told game.Message) bool {
+	c, ok := b.(Chaptered)
+	return ok && c.Opens(told)
+}

@@ -15,8 +15,9 @@ import (
 type Board struct{}
 
 var (
-	_ piece.Board   = Board{}
-	_ piece.Ordered = Board{}
+	_ piece.Board     = Board{}
+	_ piece.Ordered   = Board{}
+	_ piece.Chaptered = Board{}
 )
 
 // Style is what the classes of this board look like, beside those of [piece.CSS].

@@ -23,11 +23,13 @@ func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	p.c.Open("svg", svg.ID("board"), svg.Class("art tablet"), svg.A("viewBox", "-426 -426 852 852"),
 		svg.A("role", "group"), svg.A("aria-label", p.word("tablet")))
+	p.c.Group(svg.ID("ground")) // what lies still all game stands together
 	p.rim()
 	p.ground()
 	for position := range quarters {
 		p.pillar(position)
 	}
+	p.c.End()
 	p.wheel()
 	for at, q := range p.s.Circle {
 		if at < p.laid() {
@@ -38,6 +40,7 @@ func (Board) Board(scene piece.Scene) string {
 	for position := range quarters {
 		p.god(position)
 	}
+	p.conditions()
 	p.corners()
 	p.c.End()
 	return p.c.String()
@@ -118,12 +121,18 @@ func (p *picture) pillar(position int) {
 	p.c.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(pillarAngle(position))))
 }
 
-// god is what a pillar bears: the medallion of the god whose quarter is left of it (PHA-11.6), the
-// two conditions, and who fulfils them now.
+// beside are the quarters on both sides of a pillar, and whether both are laid out already.
+func (p *picture) beside(position int) (left, right pharaon.Quarter, ok bool) {
+	left, one := p.at(position)
+	right, two := p.at((position + 1) % quarters)
+	return left, right, one && two
+}
+
+// god is the medallion on a pillar, of the god whose quarter is left of it (PHA-11.6), and who
+// fulfils both conditions now.
 func (p *picture) god(position int) {
-	left, ok := p.at(position)
-	right, ok2 := p.at((position + 1) % quarters)
-	if !ok || !ok2 {
+	left, right, ok := p.beside(position)
+	if !ok {
 		return
 	}
 	c, column, angle := p.c, p.s.At(left), pillarAngle(position)
@@ -153,8 +162,18 @@ func (p *picture) god(position int) {
 		piece.Points(c, near.PP+far.PP, 0, -33, 18)
 		p.holders(holders)
 	})
-	p.conditionAt("c-cw", left, near, 254, angle)
-	p.conditionAt("c-ccw", right, far, 197, angle)
+}
+
+// conditions are the two halves of every god's objective, on the pillars.
+func (p *picture) conditions() {
+	p.c.Group(svg.ID("conditions"))
+	for position := range quarters {
+		if left, right, ok := p.beside(position); ok {
+			p.conditionAt("c-cw", left, p.s.Data.Edges[left].CW, 254, pillarAngle(position))
+			p.conditionAt("c-ccw", right, p.s.Data.Edges[right].CCW, 197, pillarAngle(position))
+		}
+	}
+	p.c.End()
 }
 
 // medallion is a god's portrait and name.

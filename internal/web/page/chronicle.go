@@ -12,12 +12,16 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// recent is how many turns the chronicle goes back unless it is asked for whole.
-const recent = 16
+// The chronicle goes back so far unless it is asked for whole.
+const (
+	recent       = 48 // turns
+	entriesShown = 7
+)
 
 // line is one thing that happened.
 type line struct {
 	turn int // of the record, from 0
+	at   int // among the lines of its turn
 	seat game.Seat
 	said game.Message
 	text string
@@ -31,9 +35,9 @@ func (t Play) lines(first, end int) []line {
 	}
 	var all []line
 	for i := max(first, 0); i < end; i++ {
-		for _, e := range match.Events(i, t.Reader) {
+		for at, e := range match.Events(i, t.Reader) {
 			said := match.State.Tell(e)
-			all = append(all, line{turn: i, seat: e.Seat, said: said, text: t.Scene.Words.Say(said)})
+			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: t.Scene.Words.Say(said)})
 		}
 	}
 	return all
@@ -45,31 +49,53 @@ func (t Play) chronicle() Node {
 	if t.Replay {
 		end = t.At
 	}
-	first := 0
+	first, most := 0, end
 	if !t.Whole {
-		first = max(0, end-recent)
+		first, most = max(0, end-recent), entriesShown
 	}
-	lines := t.lines(first, end)
+	entries := t.entries(t.lines(first, end))
 	items := Group{}
-	for i := len(lines) - 1; i >= 0; i-- {
-		items = append(items, t.line(lines[i], lines[i].turn == end-1))
+	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {
+		items = append(items, t.entry(entries[i], end-1))
 	}
 	return Section(ID("chronicle"), Class("log"), Aria("labelledby", "log-title"),
 		H2(ID("log-title"), Class("cg h3"), t.t("log.title")),
 		Ol(items, If(len(items) == 0, Li(Class("dim"), t.t("log.none")))),
-		If(first > 0, P(Class("more"), A(Href(t.address()+"?log=whole"), t.t("log.whole")))),
+		If(first > 0 || len(entries) > most, P(Class("more"), A(Href(t.address()+"?log=whole"), t.t("log.whole")))),
 	)
 }
 
-func (t Play) line(l line, last bool) Node {
-	return Li(ID("l-"+strconv.Itoa(l.turn)+"-"+strconv.Itoa(int(l.seat))+"-"+dotless(l.said.Key)), If(last, Class("last")),
-		t.mark(l.seat),
-		Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), Text("\u00a0"),
-			A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(l.turn+1)), Title(t.w("log.then")), Aria("label", t.w("log.then")), icon("clock"))),
-	)
+// entries are lines that belong together: a heading and what came of it, chance included.
+func (t Play) entries(lines []line) [][]line {
+	var all [][]line
+	for _, l := range lines {
+		last := len(all) - 1
+		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
+		if last < 0 || other || piece.Opens(t.Board, l.said) {
+			all = append(all, nil)
+			last++
+		}
+		all[last] = append(all[last], l)
+	}
+	return all
 }
 
-func dotless(key string) string { return strings.ReplaceAll(key, ".", "-") }
+// entry is one entry of the chronicle, marked where it tells of the last turn.
+func (t Play) entry(lines []line, last int) Node {
+	told := Group{}
+	for i, l := range lines {
+		then := i+1 == len(lines) || lines[i+1].turn != l.turn
+		told = append(told, P(If(l.turn == last, Class("last")),
+			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, t.then(l.turn))))
+	}
+	return t.part(Li, "l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at), t.mark(lines[0].seat), Div(told))
+}
+
+// then leads to the board as it was after a turn.
+func (t Play) then(turn int) Node {
+	return Group{Text("\u00a0"), A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(turn+1)),
+		Title(t.w("log.then")), Aria("label", t.w("log.then")), icon("clock"))}
+}
 
 // mark is the sign of a seat, or of chance.
 func (t Play) mark(seat game.Seat) Node {

@@ -21,7 +21,7 @@ func (t Play) part(tag func(...Node) Node, id string, children ...Node) Node {
 func (t Play) partOf(tag func(...Node) Node, id string, whole Node, children ...Node) Node {
 	hash := hashOf(tag(whole))
 	if t.Known[id] == hash {
-		return tag(ID(id), Data("part", hash), Data("same", ""))
+		return tag(ID(id), Data("same", ""))
 	}
 	return tag(append([]Node{ID(id), Data("part", hash)}, children...)...)
 }
@@ -35,11 +35,14 @@ func hashOf(n Node) string {
 // worthwhile is the length from which it pays to say whether a part is the same.
 const worthwhile = 240
 
-// split is markup whose outermost elements of one kind are parts, where they have an id.
-func (t Play) split(markup, tag string) Node {
+// split is markup whose elements of some kinds are parts, where they have an id, and so are those inside
+// a part that changed.
+func (t Play) split(markup string, tags ...string) Node { return Raw(t.splitText(markup, tags)) }
+
+func (t Play) splitText(markup string, tags []string) string {
 	var out strings.Builder
 	for {
-		start := strings.Index(markup, "<"+tag+" ")
+		start, tag := firstOf(markup, tags)
 		if start < 0 {
 			break
 		}
@@ -53,24 +56,35 @@ func (t Play) split(markup, tag string) Node {
 		}
 		end := elementEnd(markup, start, tag)
 		out.WriteString(markup[:start])
-		out.WriteString(t.splitPart(tag, id, markup[start:end]))
+		out.WriteString(t.splitPart(tag, id, markup[start:end], tags))
 		markup = markup[end:]
 	}
 	out.WriteString(markup)
-	return Raw(out.String())
+	return out.String()
+}
+
+// firstOf is where the first element of some kinds begins, -1 if there is none, and its kind.
+func firstOf(markup string, tags []string) (at int, tag string) {
+	at = -1
+	for _, t := range tags {
+		if i := strings.Index(markup, "<"+t+" "); i >= 0 && (at < 0 || i < at) {
+			at, tag = i, t
+		}
+	}
+	return at, tag
 }
 
 // splitPart is one element of a split, marked; or what stands for it, if the browser has the same.
-func (t Play) splitPart(tag, id, element string) string {
+func (t Play) splitPart(tag, id, element string, tags []string) string {
 	if len(element) < worthwhile {
 		return element
 	}
 	hash := hashOf(Raw(element))
 	begin := "<" + tag
 	if t.Known[id] == hash {
-		return begin + ` id="` + id + `" data-part="` + hash + `" data-same=""></` + tag + ">"
+		return begin + ` id="` + id + `" data-same=""></` + tag + ">"
 	}
-	return begin + ` data-part="` + hash + `"` + element[len(begin):]
+	return begin + ` data-part="` + hash + `"` + t.splitText(element[len(begin):], tags)
 }
 
 // elementEnd is where the element ends that starts there.

@@ -78,14 +78,14 @@ func (t Play) title() string {
 func (t Play) body() Node {
 	board, left := t.Board.Board(t.Scene), markup(t.Board.Left(t.Scene))
 	content := Group{t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.partOf(Aside, "left", Raw(left), Class("left"), Aria("label", t.w("table.others")), t.split(left, "section")),
+		t.partOf(Aside, "left", Raw(left), Class("left"), Aria("label", t.w("table.others")), t.split(left, "section", "g", "span")),
 		t.partOf(Div, "stage", Raw(board), Class("stage"), t.split(board, "g")),
 		t.dial(),
 		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
 			t.decision(),
 			t.sheet(),
 			t.since(),
-			t.part(Div, "mine", t.Board.Mine(t.Scene)),
+			t.split(markup(t.Board.Mine(t.Scene)), "section", "span"),
 			t.chronicle(),
 			t.replay(),
 			t.seal(),
