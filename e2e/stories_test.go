@@ -50,6 +50,9 @@ func TestSoloGame(t *testing.T) {
 		if turn == 12 {
 			b.undoOnce()
 		}
+		if turn%8 == 0 {
+			b.fresh()
+		}
 	}
 	if onBoard == 0 {
 		t.Error("no move was made on the board itself")
@@ -63,6 +66,29 @@ func TestSoloGame(t *testing.T) {
 	b.click("#forking summary")
 	b.click("#fork button")
 	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
+}
+
+// fresh sees that a page put together of what changed is the page that is loaded afresh.
+func (b *tab) fresh() {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	differs, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
+		const now = new DOMParser().parseFromString(text, "text/html");
+		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]
+			.filter(a => a.name !== "open").map(a => " " + a.name + "=" + (a.name === "class" ? a.value.replace(/ ?point$/, "") : a.value))
+			.filter(a => a !== " class=").sort().join("") + ">" + [...n.childNodes].map(plain).join("") + "</>";
+		for (const id of ["bar", "left", "stage", "decision", "mine", "chronicle"]) {
+			const is = plain(document.getElementById(id)), should = plain(now.getElementById(id));
+			for (let i = 0; is !== should && i <= is.length; i++)
+				if (is[i] !== should[i]) return id + ":\n" + is.slice(Math.max(0, i - 200), i + 200) + "\nshould be\n" + should.slice(Math.max(0, i - 200), i + 200);
+		}
+		return "";
+	})`, chromedp.EvalAwaitPromise))
+	must(b.t, err)
+	if differs != "" {
+		b.t.Fatalf("after some changes the page is not what it is when loaded: %s", differs)
+	}
 }
 
 // onTop tells whether the middle of a move's element can be hit, and where that is.

@@ -63,8 +63,13 @@ export async function refresh(hinted = 0): Promise<void> {
   }
 }
 
-// changed is false for a part that the server left out, because this page shows the same already.
-const changed = (_: Node, part: Node): boolean => !(part instanceof Element && part.hasAttribute("data-same"));
+// complete puts what this page shows already where the server left it out.
+function complete(part: HTMLElement): void {
+  for (const left of part.querySelectorAll("[data-same]")) {
+    const shown = document.getElementById(left.id);
+    if (shown) left.replaceWith(shown.cloneNode(true));
+  }
+}
 
 // folded is which parts of the page were open as the server drew it last.
 const folded = new Map<string, boolean>();
@@ -82,7 +87,9 @@ function show(part: HTMLElement): void {
     folded.set(d.id, d.open);
     if (was && same) d.open = was.open; // what the reader folded stays so, until the page means otherwise
   }
-  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: true, callbacks: { beforeNodeMorphed: changed } });
+  complete(part);
+  const typing = focused instanceof HTMLInputElement; // what is being typed stays; a button may get another label
+  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   if (say && part.dataset.say) say.textContent = part.dataset.say;
