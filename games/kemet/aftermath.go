@@ -100,7 +100,6 @@ func fightEndRun(s *State, _ Frame, log *game.Log) {
 		s.Discard[card] += n
 	}
 	s.Spent = Hand{}
-	s.reshuffle()
 	s.Fight = Fight{Space: NoSpace}
 	s.gainVP(log)
 }

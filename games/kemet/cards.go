@@ -73,19 +73,18 @@ func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 			return reason{no: noTarget}
 		}
 	case CardEscape:
-		if s.fleeTo(seat, s.Fight.Space) == 0 {
+		if s.Units[seat][s.Fight.Space] == 0 || s.fleeTo(seat, s.Fight.Space) == 0 {
 			return reason{no: noFlight}
 		}
 	}
 	return reason{}
 }
 
-// discard takes a card out of a hand, face up.
+// discard takes a card out of a hand, face up. An empty pile waits for the next draw (KEM-Q54).
 func (s *State) discard(seat game.Seat, card uint8) {
 	s.Player[seat].Cards[card]--
 	s.Player[seat].CardsN--
 	s.Discard[card]++
-	s.reshuffle()
 }
 
 // resolve does what a paid card says (chapter 10).
@@ -106,7 +105,11 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 		if s.Fight.Space == NoSpace {
 			s.push(StepFights, seat, 0, 0)
 		}
-		s.push(StepEnlist, seat, uint8(c.N), 1)
+		least := uint8(1)
+		if s.Fight.Begun { // at least one in a window alone (KEM-10.9)
+			least = 0
+		}
+		s.push(StepEnlist, seat, uint8(c.N), least)
 	case CardFire:
 		s.push(StepBurn, seat, 0, 0)
 	case CardSwift:
@@ -149,10 +152,10 @@ func (s *State) anyTarget(seat game.Seat) bool {
 	return false
 }
 
-// burnPlay: KEM-10.10, KEM-Q39.
+// burnPlay: KEM-10.10, KEM-Q39. VP are given back at once, but gained when the window or the combat
+// says so (KEM-8.11).
 func burnPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.lose(game.Seat(m.A), m.B, 1, log)
-	s.gainVP(log)
 }
 
 // fleeTo are the spaces where a troop may retreat or escape to (KEM-6.13).
@@ -183,6 +186,7 @@ func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s
 // escapePlay: KEM-10.14, KEM-Q13.
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
+	s.Fight.Escaped = true
 	log.Note(evEscaped, f.Seat, m.A, 0, 0, 0)
 }
 

@@ -17,15 +17,6 @@ func clashTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// clashCost is what using a revealed card costs: nothing if it would do nothing (KEM-6.7).
-func (s *State) clashCost(seat game.Seat, card uint8) int {
-	c := &s.Data.Cards[card]
-	if s.idle(seat, c) {
-		return 0
-	}
-	return s.expense(seat, c.Cost)
-}
-
 // idle tells whether a revealed card has no effect in a combat (KEM-Q37).
 func (s *State) idle(seat game.Seat, c *Card) bool {
 	switch c.Effect {
@@ -35,13 +26,16 @@ func (s *State) idle(seat game.Seat, c *Card) bool {
 	return s.whyNoEffect(seat, c).no != 0
 }
 
-// clashWhy: a card with a cost may be paid or not; a free one takes effect (KEM-6.5, KEM-6.6).
+// clashWhy: a card with a cost may be paid or not, even where the price comes to nothing; a free one
+// takes effect, and one that would do nothing costs nothing (KEM-6.5 to KEM-6.7).
 func clashWhy(s *State, f Frame, m game.Move) reason {
-	cost := s.clashCost(f.Seat, m.A)
+	c := &s.Data.Cards[m.A]
+	free := c.Cost == 0 || s.idle(f.Seat, c)
+	cost := s.expense(f.Seat, c.Cost)
 	switch {
-	case m.Verb == vSkip && cost == 0:
+	case m.Verb == vSkip && free:
 		return reason{no: noFreeCard}
-	case m.Verb == vUse && cost > int(s.Player[f.Seat].Prayer):
+	case m.Verb == vUse && !free && cost > int(s.Player[f.Seat].Prayer):
 		return reason{no: noPrayer, a: uint8(cost)}
 	}
 	return reason{}

@@ -25,6 +25,9 @@ func (s *State) side(seat game.Seat) int {
 
 // calledOff: one side has no unit left in the space, or the defender has escaped (KEM-6.19).
 func (s *State) calledOff() bool {
+	if s.Fight.Escaped {
+		return true
+	}
 	for i := range s.Fight.Side {
 		if s.Units[s.Fight.Side[i].Seat][s.Fight.Space] == 0 {
 			return true

@@ -77,21 +77,19 @@ func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 	log.Note(evBeast, seat, b, space, 0, 0)
 }
 
-// StepFree: the free step of a turn (KEM-4.2.1). Swapping back and forth is bounded: a creature that
-// has come to the board in this step (B) stays there.
+// mostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached
+// in four, wherever one begins.
+const mostSwaps = 12
+
+// StepFree: the free step of a turn (KEM-4.2.1). B counts the creatures placed in it.
 func freeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
 	return append(dst, game.Move{Verb: vDone})
 }
 
-func freeWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone {
-		return reason{}
-	}
-	for there := s.beastsAt(f.Seat, m.B); there != 0; there &= there - 1 {
-		if there&f.B != 0 {
-			return reason{no: noSwap}
-		}
+func freeWhy(_ *State, f Frame, m game.Move) reason {
+	if m.Verb == vCreature && f.B >= mostSwaps {
+		return reason{no: noSwap}
 	}
 	return reason{}
 }
@@ -105,7 +103,7 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.placeBeast(f.Seat, m.A, m.B, log)
-	s.push(StepFree, f.Seat, 0, f.B|1<<m.A)
+	s.push(StepFree, f.Seat, 0, f.B+1)
 }
 
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).

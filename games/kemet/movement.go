@@ -59,7 +59,8 @@ func (s *State) teleportCost(seat game.Seat) int {
 }
 
 // whyNotStep is the reason why a step of that kind cannot lead to a space, whoever goes: capacity, way,
-// price (KEM-5.5.4, KEM-5.5.5, KEM-5.5.11).
+// price (KEM-5.5.4, KEM-5.5.5, KEM-5.5.11). Where the group stands, no opponent does: it controls what
+// pyramid there is.
 func (w *walk) whyNotStep(verb, to uint8) reason {
 	b, at := w.Board(), w.march.At
 	switch verb {
@@ -77,7 +78,7 @@ func (w *walk) whyNotStep(verb, to uint8) reason {
 			return reason{no: noCapacity}
 		case !b.Obelisks.Has(to) || to == at:
 			return reason{no: noObelisk}
-		case !(pyramid && w.Controller(at) == w.seat) && !(w.power(w.seat, PowerPortal) > 0 && b.Obelisks.Has(at)):
+		case !pyramid && !(w.power(w.seat, PowerPortal) > 0 && b.Obelisks.Has(at)):
 			return reason{no: noGate}
 		case w.teleportCost(w.seat) > int(w.Player[w.seat].Prayer)-w.spent:
 			return reason{no: noPrayer, a: uint8(w.teleportCost(w.seat))}

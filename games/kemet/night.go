@@ -163,7 +163,6 @@ func (s *State) usePower(f Frame, flag uint8) {
 		s.push(StepHand, f.Seat, 0, 0)
 	case doneReinforce:
 		s.push(StepFights, f.Seat, 0, 1)
-		s.push(StepBeast, f.Seat, 0, 0)
 		s.push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
 	}
 }
@@ -263,7 +262,8 @@ func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// StepReinforce: A free units may still be placed (KEM-9.32).
+// StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
+// come too, before the combats (KEM-7.11).
 func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceTries(vPlace, s.places(f.Seat, false), dst), game.Move{Verb: vDone})
 }
@@ -273,10 +273,14 @@ func reinforceSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vPlace {
-		s.put(f.Seat, m.A, log)
-		s.push(StepReinforce, f.Seat, f.A-1, 0)
+	if m.Verb != vPlace {
+		return
 	}
+	s.put(f.Seat, m.A, log)
+	if f.B == 0 {
+		s.push(StepBeast, f.Seat, 0, 0)
+	}
+	s.push(StepReinforce, f.Seat, f.A-1, 1)
 }
 
 // dawn: KEM-7.8, KEM-7.9.

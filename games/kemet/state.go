@@ -99,6 +99,7 @@ type Fight struct {
 	Space    uint8 // NoSpace when there is none
 	Night    bool
 	Begun    bool  // step 0 or 1 has begun (KEM-6.19)
+	Escaped  bool  // for the moment until the combat is called off
 	Open     bool  // the cards are revealed
 	Shown    uint8 // set of sides whose kept card the other has seen (Prescience)
 	Side     [2]Fighter

@@ -31,15 +31,16 @@ func (s *State) priority(n int) game.Seat {
 
 // askable tells, by public facts alone, whether a seat is asked in a window (KEM-14.2).
 func (s *State) askable(seat game.Seat, kind windowKind) bool {
-	if kind == beforeMove {
-		return seat == s.Active && s.Player[seat].CardsN > 0
+	if kind == beforeMove && seat != s.Active { // KEM-3.4
+		return false
 	}
 	return s.Player[seat].CardsN > 0 || s.canPlace(seat)
 }
 
-// windowRun asks the next player who has not passed (KEM-3.5). B is the set of those who have.
+// windowRun asks the next player who has not passed (KEM-3.5). B is the set of those who have. An
+// escape ends it; a side destroyed does not, its units may yet come back (KEM-6.2).
 func windowRun(s *State, f Frame, _ *game.Log) {
-	if f.A == beforeCombat && s.calledOff() {
+	if f.A == beforeCombat && s.Fight.Escaped {
 		return
 	}
 	for n := range int(s.Count) {
@@ -57,9 +58,7 @@ func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
 		}
 	}
-	if f.A != beforeMove {
-		dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
-	}
+	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
 	return append(dst, game.Move{Verb: vPass})
 }
 
