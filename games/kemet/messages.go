@@ -20,7 +20,10 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	say := func(key string, args ...any) game.Message { return game.Say(r.rule, "kemet.prompt."+key, args...) }
 	switch f.Step {
 	case StepAsk:
-		return say([]string{"ask-before", "ask-move", "ask-combat", "ask-after"}[f.A])
+		if f.A == beforeCombat {
+			return say("ask-combat", "space", spaceTerm(s.Fight.Space))
+		}
+		return say(map[uint8]string{beforeAction: "ask-before", beforeMove: "ask-move", afterAction: "ask-after"}[f.A])
 	case StepCouncil:
 		if s.Fight.Side[s.side(seat)].Keep == 0 {
 			return say("council-keep", "space", spaceTerm(s.Fight.Space))
@@ -30,7 +33,7 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 		return say("buy", "colour", colourTerm(f.A))
 	case StepRecruit:
 		return say("recruit", "free", int(s.Free), "paid", int(s.Paid), "cost", s.recruitCost(seat, s.Paid))
-	case StepEnlist, StepReinforce, StepVision:
+	case StepEnlist, StepReinforce:
 		return say(r.name, "n", int(f.A))
 	case StepMarch:
 		return say("march", "land", int(s.March.Land), "teleport", int(s.March.Teleport), "leap", int(s.March.Leap))
@@ -38,6 +41,10 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 		return say(r.name, "space", spaceTerm(s.March.To))
 	case StepFlee:
 		return say("flee", "seat", game.Seat(f.A))
+	case StepOffer:
+		return say("offer", "n", s.Data.Gain.OfferUnits)
+	case StepDelta:
+		return say("delta", "n", s.Data.Gain.DeltaUnits, "pp", s.Data.Gain.Prayer)
 	}
 	return say(r.name)
 }
@@ -50,12 +57,13 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 		return say("leave", "n", int(m.A))
 	case vPyramid:
 		return say("pyramid", "colour", colourTerm(m.A), "n", int(m.B), "district", int(m.C))
-	case vPass, vDone, vRetreat, vSendBack, vStay:
-		key := map[uint8]string{vPass: "pass", vDone: "done", vRetreat: "retreat", vSendBack: "send-back", vStay: "stay"}[m.Verb]
-		return say(key)
+	case vPass, vRetreat, vSendBack, vStay:
+		return say(map[uint8]string{vPass: "pass", vRetreat: "retreat", vSendBack: "send-back", vStay: "stay"}[m.Verb])
+	case vDone:
+		return say("done-" + steps[s.Top().Step].name)
 	case vCard, vHide, vUse, vSkip, vWound:
-		key := map[uint8]string{vCard: "card", vHide: "hide", vUse: "use", vSkip: "skip", vWound: "wound"}[m.Verb]
-		return say(key, "card", cardTerm(m.A), "cost", s.expense(seat, s.Data.Cards[m.A].Cost))
+		return say(s.cardVerb(seat, m), "card", cardTerm(m.A),
+			"price", PriceText(s.expense(seat, s.Data.Cards[m.A].Cost)), "effect", s.Data.CardText(m.A))
 	case vCreature:
 		return say("creature", "creature", beastTerm(m.A), "space", spaceTerm(m.B))
 	case vToken, vSilver:
@@ -63,13 +71,18 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 	case vGolden:
 		return say("golden", "action", game.Term("kemet.golden."+goldenNames[m.A]))
 	case vNext:
-		return say("next", "token", game.Term("kemet.token."+actNames[m.A]))
+		return say("next", "token", game.Term("kemet.token."+actNames[m.A]), "action", s.actTerm(m.A))
 	case vRaise:
-		return say("raise", "colour", colourTerm(m.A), "n", int(m.B), "cost", s.raiseCost(seat, Colour(m.A), m.B))
+		cost := s.raiseCost(seat, Colour(m.A), m.B)
+		if s.Top().Step == StepHand { // KEM-9.41
+			cost = 0
+		}
+		return say("raise", "colour", colourTerm(m.A), "n", int(m.B), "price", PriceText(cost))
 	case vBuy:
-		return say("buy", "tile", tileTerm(m.A), "cost", s.tilePrice(seat, m.A))
+		return say("buy", "tile", tileTerm(m.A), "price", PriceText(s.tilePrice(seat, m.A)), "effect", s.Data.TileText(m.A))
 	case vRemove, vKeep, vDrop:
-		return say(map[uint8]string{vRemove: "remove", vKeep: "keep", vDrop: "drop"}[m.Verb], "card", battleTerm(m.A))
+		return say(map[uint8]string{vRemove: "remove", vKeep: "keep", vDrop: "drop"}[m.Verb],
+			"card", battleTerm(m.A), "figures", s.Data.BattleText(m.A))
 	case vPlace, vFight, vTroop, vLand, vTeleport, vLeap, vFlee:
 		key := map[uint8]string{vPlace: "place", vFight: "fight", vTroop: "troop", vLand: "land", vTeleport: "teleport", vLeap: "leap", vFlee: "flee"}[m.Verb]
 		return say(key, "space", spaceTerm(m.A))
@@ -80,12 +93,31 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 	case vBurn:
 		return say("burn", "seat", game.Seat(m.A), "space", spaceTerm(m.B))
 	case vPower:
-		return say("power", "tile", tileTerm(m.A))
+		return say("power", "tile", tileTerm(m.A), "effect", s.Data.TileText(m.A))
 	case vOrder:
 		return say("order", "n", int(m.A))
 	default:
 		return say("offer")
 	}
+}
+
+// cardVerb is the key of what a move does with a divine intervention card.
+func (s *State) cardVerb(seat game.Seat, m game.Move) string {
+	switch {
+	case m.Verb == vCard && s.Top().Step == StepVisionKeep:
+		return "keep-card"
+	case m.Verb == vUse && s.idle(seat, &s.Data.Cards[m.A]):
+		return "use-idle" // KEM-6.7
+	}
+	return map[uint8]string{vCard: "card", vHide: "hide", vUse: "use", vSkip: "skip", vWound: "wound"}[m.Verb]
+}
+
+// actTerm names the action of one of the tokens placed this turn.
+func (s *State) actTerm(token uint8) game.Term {
+	if token == golden {
+		return game.Term("kemet.golden." + goldenNames[s.Act[token]])
+	}
+	return actionTerm(s.Act[token])
 }
 
 // told are the words of each kind of event: rule, key, and the meaning of its numbers.
@@ -127,7 +159,7 @@ var told = [...]struct {
 	evUnpaid:      {"KEM-6.6", "unpaid", argCard},
 	evWound:       {"KEM-9.11", "wound", argCard},
 	evWon:         {"KEM-6.9", "won", func(_ *State, e game.Event) []any { return []any{"attack", int(e.A), "defence", int(e.B)} }},
-	evLost:        {"KEM-6.10", "lost", argUnits},
+	evLost:        {"KEM-1.2", "lost", argUnits},
 	evCombatVP:    {"KEM-6.11", "combat-vp", nil},
 	evSentBack:    {"KEM-6.14", "sent-back", argUnits},
 	evRetreated:   {"KEM-6.13", "retreated", argSpace},

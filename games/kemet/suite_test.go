@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
 )
@@ -15,13 +16,22 @@ func setups() (all []game.Setup) {
 	return all
 }
 
+func suite(t *testing.T) *gametest.Suite {
+	t.Helper()
+	return &gametest.Suite{
+		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows,
+		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
+		Say:  languages(t),
+	}
+}
+
 // TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
 	games := 1200
 	if testing.Short() {
 		games = 80
 	}
-	(&gametest.Suite{Game: Game, Setups: setups(), Conserve: conserve, Shows: shows}).Run(t, games, 700)
+	suite(t).Run(t, games, 700)
 }
 
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card

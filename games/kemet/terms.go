@@ -20,7 +20,7 @@ func cardTerm(c uint8) game.Term {
 func beastTerm(b uint8) game.Term { return game.Term("kemet.creature." + beastNames[b]) }
 
 func battleTerm(c uint8) game.Term {
-	if c == game.Unknown {
+	if c == game.Unknown || c == 0 {
 		return "kemet.battle.unknown"
 	}
 	return game.Term("kemet.battle." + battleNames()[c])
