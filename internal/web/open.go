@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/table"
@@ -141,6 +142,9 @@ func options(r *http.Request, g game.Game, players int) map[string]string {
 	set := map[string]string{}
 	for _, o := range g.Options() {
 		value := r.PostForm.Get("option-" + o.Key)
+		if each := r.PostForm[page.Each(o)]; len(each) > 0 {
+			value = strings.Join(each, ",") // boxes that were ticked say more
+		}
 		if value != "" && value != o.Default && players >= o.Least && players <= o.Most {
 			set[o.Key] = value
 		}

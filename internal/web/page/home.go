@@ -141,15 +141,23 @@ func (h Home) seat(i int) Node {
 		))
 }
 
-// option is one choice of the game before it opens. What a table may choose one by one (a set of seats,
-// of tiles) is left to programs; the words of a person's choice stand with the site.
+// option is one choice of the game before it opens; what may also be chosen one by one has boxes to tick.
 func (h Home) option(g game.Game, o game.Option) Node {
 	key := "game." + g.ID() + ".option." + o.Key
-	return Label(Class("field"), Span(h.t(key)),
-		Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
-			return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
-		})))
+	return Group{
+		Label(Class("field"), Span(h.t(key)),
+			Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
+				return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
+			}))),
+		If(len(o.Many) > 0, Div(Class("many"), Role("group"), Aria("label", h.w(key)),
+			Span(Class("dim"), h.t("start.many")), Map(o.Many, func(word string) Node {
+				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)), h.t(key+".each."+word))
+			}))),
+	}
 }
+
+// Each is the name of the boxes that choose the words of an option one by one.
+func Each(o game.Option) string { return "each-" + o.Key }
 
 func (h Home) watch() Node {
 	if len(h.Public) == 0 {
