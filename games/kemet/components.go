@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -448,7 +449,8 @@ func (c *compiler) tiles(f *fileYAML) {
 				add(PowerBeast, 1)
 			}
 		}
-		for key, value := range y.Effect {
+		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
+			value := y.Effect[key]
 			p, ok := powerNames[key]
 			amount := whole(value)
 			switch {
@@ -512,7 +514,8 @@ func (c *compiler) cards(f *fileYAML) {
 		card := Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.within(y.ID, y.Cost, 0, 11), Count: c.within(y.ID, y.Count, 1, 20)}
 		c.check(y.ID == "kem_di_"+strings.ReplaceAll(cardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
 		known := false
-		for key, value := range y.Effect {
+		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
+			value := y.Effect[key]
 			if key == "gain_prayer" && len(y.Effect) > 1 {
 				c.check(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", y.ID)
 				continue
