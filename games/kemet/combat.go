@@ -129,24 +129,31 @@ func (s *State) hiders() (sides uint8) {
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
+// hideTries asks about one card after another, so that everybody makes as many choices as he has cards:
+// their number tells nobody how many are hidden (KEM-12.6).
 func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
+	me := &s.Fight.Side[s.side(f.Seat)]
+	before := 0
 	for k, n := range s.Player[f.Seat].Cards {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vHide, A: uint8(k)})
+		before += int(n + me.Hidden[k])
+		if int(me.Asked) < before {
+			return append(dst, game.Move{Verb: vHide, A: uint8(k)}, game.Move{Verb: vHold, A: uint8(k)})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return dst
 }
 
 // hidePlay: KEM-6.4; the others still count hidden cards as held (KEM-12.6).
 func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	i := s.side(f.Seat)
-	waiting := f.A
+	i, waiting := s.side(f.Seat), f.A
+	me, p := &s.Fight.Side[i], &s.Player[f.Seat]
+	me.Asked++
 	if m.Verb == vHide {
-		s.Player[f.Seat].Cards[m.A]--
-		s.Fight.Side[i].Hidden[m.A]++
-		s.Fight.Side[i].HiddenN++
-	} else {
+		p.Cards[m.A]--
+		me.Hidden[m.A]++
+		me.HiddenN++
+	}
+	if me.Asked == p.CardsN {
 		waiting &^= 1 << i
 	}
 	if waiting != 0 {
@@ -161,7 +168,7 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 		me := &s.Fight.Side[i]
 		p := &s.Player[me.Seat]
 		p.CardsN -= me.HiddenN
-		me.HiddenN = 0
+		me.HiddenN, me.Asked = 0, 0
 		p.Battle.InHand &^= 1<<(me.Keep-1) | 1<<(me.Drop-1)
 		p.Battle.Open |= 1 << (me.Keep - 1)
 		p.Battle.Down |= 1 << (me.Drop - 1)

@@ -34,6 +34,7 @@ const (
 	vKeep                   // the battle card to be played
 	vDrop                   // the battle card discarded face down
 	vHide                   // hide a card behind the battle card
+	vHold                   // keep it in hand
 	vUse                    // resolve a revealed card
 	vSkip                   // leave a revealed card without effect
 	vBurn                   // a unit of that seat in that space
@@ -134,6 +135,7 @@ var lexicon = func() *game.Lexicon {
 		vKeep:      {Name: "keep", Slots: one(battle)},
 		vDrop:      {Name: "drop", Slots: one(battle)},
 		vHide:      {Name: "hide", Slots: one(cardNames)},
+		vHold:      {Name: "hold", Slots: one(cardNames)},
 		vUse:       {Name: "use", Slots: one(cardNames)},
 		vSkip:      {Name: "skip", Slots: one(cardNames)},
 		vBurn:      {Name: "burn", Slots: [][]string{seatNames, spaces}},

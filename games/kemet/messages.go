@@ -61,7 +61,7 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 		return say(map[uint8]string{vPass: "pass", vRetreat: "retreat", vSendBack: "send-back", vStay: "stay"}[m.Verb])
 	case vDone:
 		return say("done-" + steps[s.Top().Step].name)
-	case vCard, vHide, vUse, vSkip, vWound:
+	case vCard, vHide, vHold, vUse, vSkip, vWound:
 		return say(s.cardVerb(seat, m), "card", cardTerm(m.A),
 			"price", PriceText(s.expense(seat, s.Data.Cards[m.A].Cost)), "effect", s.Data.CardText(m.A))
 	case vCreature:
@@ -109,7 +109,7 @@ func (s *State) cardVerb(seat game.Seat, m game.Move) string {
 	case m.Verb == vUse && s.idle(seat, &s.Data.Cards[m.A]):
 		return "use-idle" // KEM-6.7
 	}
-	return map[uint8]string{vCard: "card", vHide: "hide", vUse: "use", vSkip: "skip", vWound: "wound"}[m.Verb]
+	return map[uint8]string{vCard: "card", vHide: "hide", vHold: "hold", vUse: "use", vSkip: "skip", vWound: "wound"}[m.Verb]
 }
 
 // actTerm names the action of one of the tokens placed this turn.

@@ -77,7 +77,8 @@ type sideJSON struct {
 	Keep   any            `json:"keep,omitempty"`
 	Drop   any            `json:"drop,omitempty"`
 	Hidden map[string]int `json:"hidden,omitempty"`
-	Bonus  [3]int         `json:"bonus"` // Strength, Damage, Defence of cards
+	Asked  int            `json:"asked,omitempty"` // cards asked about in step 2
+	Bonus  [3]int         `json:"bonus"`           // Strength, Damage, Defence of cards
 	Wound  int            `json:"wound,omitempty"`
 	Lost   int            `json:"lost,omitempty"`
 }
@@ -240,7 +241,7 @@ func (s *State) fightJSON() *fightJSON {
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
 		f.Sides = append(f.Sides, sideJSON{Seat: seatNumber(me.Seat), Keep: battleWord(me.Keep), Drop: battleWord(me.Drop), Hidden: me.Hidden.json(),
-			Bonus: [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, Wound: int(me.Wound), Lost: int(me.Lost)})
+			Asked: int(me.Asked), Bonus: [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, Wound: int(me.Wound), Lost: int(me.Lost)})
 	}
 	return f
 }
@@ -459,6 +460,7 @@ func (l *loader) fight(j *fightJSON) {
 		me.Seat = game.Seat(l.number("fight: seat", from.Seat, 1, int(l.Count)) - 1)
 		me.Keep, me.Drop = l.battle("fight: keep", from.Keep), l.battle("fight: drop", from.Drop)
 		me.Hidden = l.hand("fight: hidden", from.Hidden)
+		me.Asked = l.number("fight: asked", from.Asked, 0, 99)
 		if !f.Open {
 			me.HiddenN = uint8(me.Hidden.Len())
 		}

@@ -167,16 +167,18 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 	}
 }
 
-// guessHidden hides some of the guessed cards of a fighter who may have hidden some: cards for combat
-// more often than not.
+// guessHidden hides some of the guessed cards that a fighter has been asked about: cards for combat more
+// often than not.
 func (s *State) guessHidden(i int, r *game.Rand) {
 	if s.Top().Step != StepHide {
 		return
 	}
 	me := &s.Fight.Side[i]
 	p := &s.Player[me.Seat]
+	asked := me.Asked
 	for k := range p.Cards {
-		for range p.Cards[k] {
+		for range min(p.Cards[k], asked) {
+			asked--
 			odds := 4
 			if s.Data.Cards[k].Combat {
 				odds = 2

@@ -89,6 +89,7 @@ type Fighter struct {
 	Keep, Drop                uint8 // battle cards chosen, from 1; 0 not yet, Unknown when masked
 	Hidden                    Hand
 	HiddenN                   uint8 // so many of CardsN are hidden, 0 to everybody else until the reveal
+	Asked                     uint8 // so many cards of the hand have been asked about in step 2
 	Strength, Damage, Defence int8  // of paid cards
 	Wound                     uint8 // cards discarded for Divine Wound
 	Lost                      uint8 // units lost in step 5
