@@ -34,6 +34,7 @@ func TestShots(t *testing.T) {
 	b.wait(`document.querySelector("#ready")`)
 	lobby := eval[string](b, "location.pathname")
 	device := b.begin("device")
+	b.wait(`document.querySelector(".curtain")`)
 	b.open("/")
 	bots := b.begin("bots")
 	for range 30 {

@@ -71,6 +71,9 @@ func TestSoloGame(t *testing.T) {
 // fresh sees that a page put together of what changed is the page that is loaded afresh.
 func (b *tab) fresh() {
 	b.t.Helper()
+	if eval[bool](b, `innerWidth > 1200 && document.documentElement.scrollHeight > innerHeight`) {
+		b.t.Error("a wide page can be scrolled although its columns scroll by themselves")
+	}
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
 	differs, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
