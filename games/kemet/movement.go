@@ -243,6 +243,15 @@ func marchWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// marchFar: a space that no step of that kind leads to from here (KEM-5.5.4, KEM-5.5.5).
+func marchFar(s *State, f Frame, m game.Move) reason {
+	w := s.walk(f.Seat)
+	if no := w.whyNotStep(m.Verb, m.A); no.no != 0 {
+		return no
+	}
+	return reason{no: noNotNow}
+}
+
 func marchSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.March.Land+s.March.Teleport+s.March.Leap == 0
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"ennead/docs/rules"
 	"ennead/scenario/scenariotest"
 )
 
@@ -13,7 +14,13 @@ const scenarios = "testdata/scenarios"
 // TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (XC) and the
 // scenarios of single rules, and asks that no example and no case is without its file.
 func TestScenarios(t *testing.T) {
-	scenariotest.Dir(t, scenarios, Game)
+	for _, c := range scenariotest.Dir(t, scenarios, Game) {
+		for _, id := range c.Rules {
+			if _, ok := rules.Find("kemet", "en", id); !ok {
+				t.Errorf("%s: there is no rule %s", c.Name, id)
+			}
+		}
+	}
 	for prefix, n := range map[string]int{"ex": 8, "xc": 51} {
 		for i := 1; i <= n; i++ {
 			files, err := filepath.Glob(filepath.Join(scenarios, fmt.Sprintf("%s-%02d-*.yaml", prefix, i)))

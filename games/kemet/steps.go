@@ -83,6 +83,7 @@ type row struct {
 	name, rule string
 	tries      func(s *State, f Frame, dst []game.Move) []game.Move
 	why        func(s *State, f Frame, m game.Move) reason
+	far        func(s *State, f Frame, m game.Move) reason // why a move that is not among the tries is none
 	play       func(s *State, f Frame, m game.Move, log *game.Log)
 	skip       func(s *State, f Frame, log *game.Log) bool
 	run        func(s *State, f Frame, log *game.Log)
@@ -120,7 +121,7 @@ var steps = [stepCount]row{
 	StepBurn:       {name: "burn", rule: "KEM-10.10", tries: burnTries, play: burnPlay, skip: burnSkip},
 	StepEscape:     {name: "escape", rule: "KEM-10.14", tries: escapeTries, play: escapePlay, skip: escapeSkip},
 	StepTroop:      {name: "troop", rule: "KEM-5.5.1", tries: troopTries, play: troopPlay},
-	StepMarch:      {name: "march", rule: "KEM-5.5.2", tries: marchTries, why: marchWhy, play: marchPlay, skip: marchSkip},
+	StepMarch:      {name: "march", rule: "KEM-5.5.2", tries: marchTries, why: marchWhy, far: marchFar, play: marchPlay, skip: marchSkip},
 	StepGroup:      {name: "group", rule: "KEM-5.5.2", tries: groupTries, why: groupWhy, play: groupPlay},
 	StepEscort:     {name: "escort", rule: "KEM-5.5.2", tries: escortTries, why: escortWhy, play: escortPlay, skip: escortSkip},
 	StepClash:      {name: "clash", rule: "KEM-6.5", tries: clashTries, why: clashWhy, play: clashPlay, skip: clashSkip},
@@ -218,6 +219,9 @@ func (s *State) reasonFor(seat game.Seat, m game.Move) reason {
 	r := &steps[f.Step]
 	var buf [128]game.Move
 	if !slices.Contains(r.tries(s, f, buf[:0]), m) {
+		if r.far != nil {
+			return r.far(s, f, m)
+		}
 		return reason{no: noNotNow}
 	}
 	if r.why == nil {
