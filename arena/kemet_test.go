@@ -1,0 +1,52 @@
+package arena_test
+
+import (
+	"testing"
+
+	"ennead/arena"
+	"ennead/game"
+	"ennead/games/kemet"
+	kemetjudge "ennead/games/kemet/judge"
+)
+
+func gods(t testing.TB, players, games int, specs ...string) arena.Config {
+	return arena.Config{Game: kemet.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+		Bots: enter(t, kemetjudge.Value, specs...)}
+}
+
+// Greed beats chance at Kemet: a dozen games by default, with -ladder more of them and up to five players.
+func TestKemetLadder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	games, most := 6, 3
+	if *ladder {
+		games, most = 30, 5
+	}
+	for players := 2; players <= most; players++ {
+		expectAhead(t, gods(t, players, games, "greedy", "random"))
+	}
+}
+
+// The opinion must be worth more to a greedy player than the points of the moment are.
+func TestKemetOpinionBeatsTheScore(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	games, most := 24, 2
+	if *ladder {
+		games, most = 60, 5
+	}
+	score := func(s game.State, values []float32) {
+		for i := range values {
+			values[i] = float32(s.Score(game.Seat(i)))
+		}
+	}
+	for players := 2; players <= most; players++ {
+		c := gods(t, players, games, "greedy")
+		naive := enter(t, score, "greedy")[0]
+		naive.Name = "greedy for the score"
+		c.Bots = append(c.Bots, naive)
+		expectAhead(t, c)
+	}
+}
