@@ -1,0 +1,92 @@
+package board
+
+import (
+	_ "embed"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// Board draws the map of Kemet.
+type Board struct{}
+
+//go:embed board.css
+var style string
+
+//go:embed shapes.svg
+var shapes string
+
+// Style is the style of this board alone, after [piece.CSS].
+func (Board) Style() string { return style }
+
+// Symbols is the sheet of symbols that a page with this board holds once.
+func (Board) Symbols(piece.Scene) string { return piece.Symbols(nil, shapes, "horus", "sekhmet") }
+
+// Board is the map with all that stands on it.
+func (Board) Board(scene piece.Scene) string {
+	p := newPicture(scene)
+	p.c.Open("svg", svg.ID("board"), svg.Class("kemet-map"), svg.A("viewBox", "0 0 1600 1000"),
+		svg.A("role", "group"), svg.A("aria-label", p.word("map")))
+	p.terrain()
+	p.walls()
+	for in := p.b.In; in != 0; in = in.Rest() {
+		p.space(in.First())
+	}
+	p.gates()
+	for in := p.b.In; in != 0; in = in.Rest() {
+		p.marks(in.First())
+	}
+	p.c.End()
+	return p.c.String()
+}
+
+// picture is a drawing being made.
+type picture struct {
+	piece.Scene
+	s      *kemet.State
+	b      *kemet.Board
+	c      *svg.Canvas
+	places []place
+	cities []city
+	legal  map[string]game.Move // the viewer's, by canonical text; empty where the viewer may not choose
+	at     map[uint8][]string   // the legal moves with a place on the map, by space
+}
+
+func newPicture(scene piece.Scene) *picture {
+	p := &picture{Scene: scene, s: scene.State.(*kemet.State), c: &svg.Canvas{}, legal: map[string]game.Move{}, at: map[uint8][]string{}}
+	p.b = p.s.Board()
+	p.lay()
+	if p.Active {
+		for _, m := range p.s.Moves(nil, p.Viewer) {
+			p.offer(m)
+		}
+	}
+	return p
+}
+
+// word is a word of this board; args alternate names and values.
+func (p *picture) word(key string, args ...any) string {
+	return p.Words.Word("kemet.board."+key, args...)
+}
+
+// spaceID is the name of a space in ids and catalogue keys, spaceText in moves.
+func (p *picture) spaceID(space uint8) string {
+	return strings.ReplaceAll(p.spaceText(space), ".", "-")
+}
+
+func (p *picture) spaceText(space uint8) string { return strings.ToLower(p.s.Data.Spaces[space].ID) }
+
+func (p *picture) beastName(beast int) string {
+	return strings.TrimPrefix(p.s.Data.Beasts[beast].ID, "kem_cr_")
+}
+
+// colourNames are the names of the pyramids' colours, by kemet.Colour.
+var colourNames = [...]string{"ruby", "sapphire", "diamond"}
+
+func seatID(prefix string, seat game.Seat, rest string) string {
+	return prefix + "-" + strconv.Itoa(int(seat)+1) + "-" + rest
+}
