@@ -30,8 +30,9 @@ func (p *picture) terrain() {
 		c.Path(smooth(nil, shore), "bank")
 	}
 	if !p.eastern() { // KEM-1.6: the east bank is out of play
-		east := append([][2]float64{{1610, -10}}, shores[1]...)
-		c.Path(smooth(nil, append(east, [2]float64{1610, 1010}))+"z", "closed-bank")
+		east := append([][2]float64{{1610, -200}, {shores[1][0][0] + 60, -60}}, shores[1]...)
+		south := shores[1][len(shores[1])-1][0]
+		c.Path(smooth(nil, append(east, [2]float64{south, 1200}, [2]float64{1610, 1200}))+"z", "closed-bank")
 	}
 	p.ways()
 	p.ports()
