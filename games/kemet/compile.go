@@ -1,0 +1,99 @@
+package kemet
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"github.com/goccy/go-yaml"
+)
+
+// components.yaml, checked and compiled: the figures and the action spaces.
+
+var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
+
+func components(source []byte) (*Components, error) {
+	if source == nil {
+		return own()
+	}
+	c, err := compile(source)
+	if err != nil {
+		return nil, fmt.Errorf("components: %w", err)
+	}
+	c.Source = source
+	return c, nil
+}
+
+type compiler struct {
+	*Components
+	wrong []error
+}
+
+func (c *compiler) check(ok bool, format string, args ...any) bool {
+	if !ok {
+		c.wrong = append(c.wrong, fmt.Errorf(format, args...))
+	}
+	return ok
+}
+
+func (c *compiler) within(where string, n, least, most int) int {
+	c.check(least <= n && n <= most, "%s: %d is not within %d and %d", where, n, least, most)
+	return n
+}
+
+func compile(source []byte) (*Components, error) {
+	var f fileYAML
+	if err := yaml.Unmarshal(source, &f); err != nil {
+		return nil, err
+	}
+	c := &compiler{Components: &Components{}}
+	c.check(f.Meta.ID == "kemet", "meta.game_id: is %.40q, not \"kemet\"", f.Meta.ID)
+	c.Trigger = c.within("meta.victory_trigger_vp", f.Meta.Trigger, 1, 50)
+	c.figures(&f)
+	c.board(&f)
+	c.actionSpaces(&f)
+	c.beasts(&f)
+	c.tiles(&f)
+	c.battleCards(&f)
+	c.cards(&f)
+	if len(c.wrong) > 0 {
+		return nil, errors.Join(c.wrong...)
+	}
+	return c.Components, nil
+}
+
+func (c *compiler) figures(f *fileYAML) {
+	c.Start.Prayer = c.within("setup.prayer_points_start", f.Setup.Prayer, 0, 11)
+	c.Start.Cards = c.within("setup.di_cards_start", f.Setup.Cards, 0, 5)
+	c.Start.Units = c.within("setup.units_on_board_start", f.Setup.OnBoard.Each, 1, 5)
+	c.check(f.Setup.OnBoard.Districts == 2, "setup.units_on_board_start: two districts (KEM-2.6)")
+	c.Limit.Units = c.within("limits.units_per_player", f.Limits.Units, 2, 20)
+	c.Start.Reserve = c.within("setup.units_in_reserve_start", f.Setup.Reserve, 0, 10)
+	c.check(c.Start.Reserve+2*c.Start.Units == c.Limit.Units, "setup: units on the board and in reserve are not all units")
+	c.Limit.Troop = c.within("limits.troop_limit", f.Limits.Troop, 1, 10)
+	c.Limit.Prayer = c.within("limits.prayer_max", f.Limits.Prayer, 1, 30)
+	for level := 1; level <= topLevel; level++ {
+		c.Cost.Raise[level] = c.within("costs.raise_pyramid_to_level", f.Costs.Raise[level], 0, 11)
+	}
+	c.Cost.Unit = c.within("costs.recruit_per_unit", f.Costs.Unit, 0, 5)
+	c.Cost.Teleport = c.within("costs.teleport", f.Costs.Teleport, 0, 11)
+	c.Gain.Pray = c.within("costs.pray_gain", f.Costs.Pray, 0, 11)
+	c.Gain.Night = c.within("costs.night_prayer_gain", f.Costs.Night, 0, 11)
+	c.Gain.OfferUnits = c.within("costs.offering", f.Costs.Offering.Units, 1, 5)
+	c.Gain.DeltaUnits = c.within("costs.delta", f.Costs.Delta.Units, 1, 5)
+	c.Gain.Prayer = c.within("costs.delta", f.Costs.Delta.Prayer, 0, 11)
+}
+
+var actionNames = []string{"move", "recruit", "raise_pyramid", "pray", "buy_diamond", "buy_ruby", "buy_sapphire"}
+
+func (c *compiler) actionSpaces(f *fileYAML) {
+	if !c.check(len(f.PlayerBoard.Spaces) == actionCount, "player_board: %d spaces", actionCount) {
+		return
+	}
+	for i, s := range f.PlayerBoard.Spaces {
+		a := slices.Index(actionNames, s.Action)
+		c.check(a >= 0, "player_board: %.40q is no action", s.Action)
+		c.Actions[i] = ActionSpace{s.ID, c.within(s.ID, s.Level, 1, 3), Action(max(a, 0))}
+	}
+}

@@ -1,0 +1,59 @@
+package kemet
+
+import (
+	"ennead/game"
+)
+
+// A position as a state: the combat and the Move that are going on.
+
+func (l *loader) battle(what string, v any) uint8 {
+	if v == nil {
+		return 0
+	}
+	word, _ := v.(string)
+	return l.word(what+" (a masked position cannot be loaded)", word, battleNames())
+}
+
+func (l *loader) fight(j *fightJSON) {
+	f := &l.Fight
+	f.Space, f.Night, f.Begun, f.Open = l.space("fight", j.Space), j.Night, j.Begun, j.Open
+	f.Shown, f.Won = l.number("fight: shown", j.Shown, 0, 3), l.number("fight: won", j.Won, 0, 1)
+	l.Spent = l.hand("fight: spent", j.Spent)
+	if !l.check(len(j.Sides) == 2, "fight: two sides") {
+		return
+	}
+	for i := range j.Sides {
+		me, from := &f.Side[i], &j.Sides[i]
+		me.Seat = game.Seat(l.number("fight: seat", from.Seat, 1, int(l.Count)) - 1)
+		me.Keep, me.Drop = l.battle("fight: keep", from.Keep), l.battle("fight: drop", from.Drop)
+		me.Hidden = l.hand("fight: hidden", from.Hidden)
+		me.Asked = l.number("fight: asked", from.Asked, 0, 99)
+		if !f.Open {
+			me.HiddenN = uint8(me.Hidden.Len())
+		}
+		me.Strength = int8(l.number("fight: bonus", from.Bonus[0], 0, 40))
+		me.Damage = int8(l.number("fight: bonus", from.Bonus[1], 0, 40))
+		me.Defence = int8(l.number("fight: bonus", from.Bonus[2], 0, 40))
+		me.Wound, me.Lost = l.number("fight: wound", from.Wound, 0, 40), l.number("fight: lost", from.Lost, 0, 20)
+		hand := l.Player[me.Seat].Battle.InHand
+		if f.Open {
+			hand = l.Player[me.Seat].Battle.Open
+			l.check(me.Keep != 0, "fight: an open fight has battle cards")
+		}
+		l.check(me.Keep == 0 || hand&(1<<(me.Keep-1)) != 0, "fight: keep: not a card of theirs")
+		l.check(me.Drop == 0 || me.Drop != me.Keep && hand&(1<<(me.Drop-1)) != 0, "fight: drop: not a card of theirs")
+		l.check(f.Open || !f.Begun || l.Player[me.Seat].Battle.HandN >= 2, "fight: two battle cards in hand")
+	}
+	l.check(f.Side[0].Seat != f.Side[1].Seat, "fight: two different seats")
+}
+
+func (l *loader) march(j *marchJSON) {
+	m := &l.March
+	m.Start, m.At = l.word("march: start", j.Start, spaceNames()), l.word("march: at", j.At, spaceNames())
+	m.To = l.word("march: to", j.To, spaceNames())
+	m.Land, m.Teleport = l.number("march: capacity", j.Capacity[0], 0, 12), l.number("march: capacity", j.Capacity[1], 0, 2)
+	m.Leap = l.number("march: capacity", j.Capacity[2], 0, 5)
+	m.OpenGates, m.Entered, m.Units = j.OpenGates, j.Entered, l.number("march: units", j.Units, 0, 20)
+	m.Beasts, m.Asked = uint8(l.set("march: creatures", j.Beasts, beastNames)), uint8(l.set("march: asked", j.Asked, beastNames))
+	m.Swift, m.Leaps = l.number("march: cards", j.Cards[0], 0, 5), l.number("march: cards", j.Cards[1], 0, 5)
+}
