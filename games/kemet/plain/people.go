@@ -1,0 +1,220 @@
+package plain
+
+import (
+	"fmt"
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+)
+
+// head says how far the game has come.
+func (d *drawing) head() {
+	round := d.word("setup")
+	if d.Round > 0 {
+		round = d.word("round", "n", int(d.Round))
+	}
+	parts := []string{d.strong(round)}
+	if d.Active != kemet.NoSeat {
+		parts = append(parts, d.word("turn", "who", d.seat(d.Active)))
+	}
+	d.line(0, strings.Join(parts, " · "))
+	if d.Order[0] != kemet.NoSeat {
+		d.line(0, d.word("order", "names", d.track(d.Order[:d.Count])))
+	}
+	for _, seat := range d.Next[:d.Count] {
+		if seat != kemet.NoSeat {
+			d.line(0, d.word("next-order", "names", d.track(d.Next[:d.Count])))
+			break
+		}
+	}
+	if d.Trigger != kemet.NoSeat {
+		d.line(0, d.strong(d.word("trigger", "who", d.seat(d.Trigger))))
+	}
+	var thrown []string
+	for k, n := range d.Discard {
+		if n > 0 {
+			thrown = append(thrown, times(d.card(k), n))
+		}
+	}
+	if thrown == nil {
+		thrown = []string{"–"}
+	}
+	d.flow(0, d.word("pile", "n", int(d.PileN))+" ", thrown, ", ")
+}
+
+// track lists the seats of an order track; a free position is a dash.
+func (d *drawing) track(order []game.Seat) string {
+	var names []string
+	for i, seat := range order {
+		name := "–"
+		if seat != kemet.NoSeat {
+			name = d.seat(seat)
+		}
+		names = append(names, fmt.Sprintf("%d %s", i+1, name))
+	}
+	return strings.Join(names, ", ")
+}
+
+// times writes a name with how often it is there.
+func times(name string, n uint8) string {
+	if n == 1 {
+		return name
+	}
+	return fmt.Sprintf("%s ×%d", name, n)
+}
+
+// sale writes the tiles that nobody owns, by colour and level.
+func (d *drawing) sale() {
+	d.title(d.word("sale"))
+	for c := range colourKeys {
+		for level := 1; level <= len(d.Data.Cost.Raise)-1; level++ {
+			if names := d.unsold(kemet.Colour(c), level); names != nil {
+				head := d.paint(gems[c], d.word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
+				d.flow(2, pad(head, 11), names, ", ")
+			}
+		}
+	}
+}
+
+func (d *drawing) unsold(c kemet.Colour, level int) (names []string) {
+	counts := map[string]uint8{}
+	for t := range d.Data.Tiles {
+		tile := &d.Data.Tiles[t]
+		if tile.Colour != c || tile.Level != level || d.sold(uint8(t)) {
+			continue
+		}
+		name := d.tile(uint8(t))
+		if counts[name]++; counts[name] == 1 {
+			names = append(names, name)
+		}
+	}
+	for i, name := range names {
+		names[i] = times(name, counts[name])
+	}
+	return names
+}
+
+func (d *drawing) sold(tile uint8) bool {
+	for seat := range d.Seats() {
+		if d.Player[seat].Tiles.Has(tile) {
+			return true
+		}
+	}
+	return false
+}
+
+// player writes what a seat has, and to itself its hands.
+func (d *drawing) player(s game.Seat) {
+	p := &d.Player[s]
+	mark, name := "  ", d.strong(d.seat(s))
+	if d.Owing().Has(s) {
+		mark = "▶ "
+	}
+	if s == d.viewer {
+		name = d.paint("4", name) + " " + d.word("you")
+	}
+	d.line(0, "")
+	d.line(0, mark+name+" · "+d.word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
+	d.actions(p)
+	d.line(4, d.reserve(s))
+	d.hands(s)
+	var tiles []string
+	for t := p.Tiles; t != 0; t = t.Rest() {
+		tiles = append(tiles, d.tile(t.First())+d.faint(" ("+d.words.Say(d.Data.TileText(t.First()))+")"))
+	}
+	if tiles != nil {
+		d.flow(4, d.word("tiles")+" ", tiles, ", ")
+	}
+}
+
+// sheet is where the VP come from.
+func (d *drawing) sheet(s game.Seat) string {
+	var parts []string
+	for _, c := range d.Sheet() {
+		if c.Points[s] > 0 {
+			parts = append(parts, fmt.Sprintf("%s %d", d.words.Word(c.Key), c.Points[s]))
+		}
+	}
+	if parts == nil {
+		return ""
+	}
+	return d.faint(" (" + strings.Join(parts, ", ") + ")")
+}
+
+var actionKeys = []string{
+	kemet.ActMove: "move", kemet.ActRecruit: "recruit", kemet.ActRaise: "raise", kemet.ActPray: "pray",
+	kemet.ActBuyDiamond: "diamond", kemet.ActBuyRuby: "ruby", kemet.ActBuySapphire: "sapphire",
+}
+
+// actions writes the action pyramid, level by level: a full square is a covered space.
+func (d *drawing) actions(p *kemet.Player) {
+	levels := map[int][]string{}
+	for i, a := range d.Data.Actions {
+		square, name := "□ ", d.word("action."+actionKeys[a.Action])
+		if p.Covered&(1<<i) != 0 {
+			square = "■ "
+			name = d.faint(name)
+		}
+		levels[a.Level] = append(levels[a.Level], square+name)
+	}
+	var rows []string
+	for level := 1; levels[level] != nil; level++ {
+		rows = append(rows, strings.Join(levels[level], " "))
+	}
+	d.flow(4, "", rows, " / ")
+}
+
+// reserve is what a seat has off the board: tokens, units, creatures.
+func (d *drawing) reserve(s game.Seat) string {
+	p := &d.Player[s]
+	units := d.Data.Limit.Units
+	for _, n := range d.Units[s] {
+		units -= int(n)
+	}
+	parts := []string{d.word("tokens", "n", int(p.Tokens))}
+	if p.Silver == kemet.TokenReady {
+		parts = append(parts, d.word("silver"))
+	}
+	if p.Golden == kemet.TokenReady {
+		parts = append(parts, d.word("golden"))
+	}
+	reserve := []string{d.word("units", "n", units)}
+	for b, at := range d.Beast {
+		if at == kemet.NoSpace && p.Tiles.Has(d.Data.Beasts[b].Tile) {
+			reserve = append(reserve, d.beast(uint8(b)))
+		}
+	}
+	parts = append(parts, d.word("reserve", "list", strings.Join(reserve, ", ")))
+	return strings.Join(parts, " · ")
+}
+
+// hands writes the cards of a seat: their number to everybody, their names to itself.
+func (d *drawing) hands(s game.Seat) {
+	p := &d.Player[s]
+	if s != d.viewer {
+		text := d.word("cards", "n", int(p.CardsN)) + " · " + d.word("in-hand", "n", int(p.Battle.HandN))
+		d.line(4, text)
+	}
+	if open := d.battles(p.Battle.Open); open != nil {
+		if p.Battle.DownN > 0 {
+			open = append(open, d.word("down", "n", int(p.Battle.DownN)))
+		}
+		d.flow(4, d.word("open")+" ", open, ", ")
+	}
+	if s != d.viewer {
+		return
+	}
+	if hand := d.battles(p.Battle.InHand); hand != nil {
+		d.flow(4, d.word("battle-hand")+" ", hand, ", ")
+	}
+	if p.CardsN == 0 {
+		d.line(4, d.word("cards", "n", 0))
+	}
+	for k, n := range p.Cards {
+		if n > 0 {
+			price := kemet.PriceText(d.Data.Cards[k].Cost)
+			d.line(4, times(d.card(k), n)+" ("+d.words.Say(price)+") – "+d.words.Say(d.Data.CardText(uint8(k))))
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+)
+
+// The columns of the map: where what stands in a space is written.
+const (
+	codeColumn  = 7
+	nameColumn  = 31
+	signsColumn = 10
+	troopColumn = 2 + codeColumn + nameColumn + signsColumn
+)
+
+// cities writes the districts of every city with pyramids and troops.
+func (d *drawing) cities() {
+	for city := range d.Board().Cities {
+		districts := d.Board().Districts[city]
+		title := d.word("city", "n", city+1)
+		if owner := d.OwnerOf(districts[0]); owner != kemet.NoSeat {
+			title += " · " + d.seat(owner)
+		}
+		d.title(title)
+		for _, space := range districts {
+			d.row(space, d.pyramid(space), "")
+		}
+	}
+}
+
+// pyramid names the pyramid in a district.
+func (d *drawing) pyramid(space uint8) string {
+	owner := d.OwnerOf(space)
+	if owner == kemet.NoSeat {
+		return ""
+	}
+	p := &d.Player[owner]
+	for c, level := range p.Level {
+		if level > 0 && d.Board().Districts[p.City][p.Place[c]] == space {
+			text := d.paint(gems[c], d.word("pyramid", "colour", d.colourName(kemet.Colour(c)), "n", int(level)))
+			if holder := d.PyrVP[owner][c]; holder != kemet.NoSeat {
+				text += " ★ " + d.seat(holder)
+			}
+			return text
+		}
+	}
+	return ""
+}
+
+// open writes the spaces outside the cities.
+func (d *drawing) open() {
+	d.title(d.word("map"))
+	for in := d.Board().In; in != 0; in = in.Rest() {
+		if space := in.First(); d.Board().City[space] == kemet.NoCity {
+			d.row(space, d.space(space), d.signs(space))
+		}
+	}
+	d.line(2, d.faint(d.word("legend")))
+}
+
+// signs say what there is in a space: an obelisk, a port, a temple's income.
+func (d *drawing) signs(space uint8) string {
+	s := &d.Data.Spaces[space]
+	text := "  "
+	if s.Obelisk {
+		text = "▲ "
+	}
+	if d.Board().Ports[space] != 0 {
+		text = text[:len(text)-1] + "≈"
+	}
+	switch {
+	case s.Delta:
+		text += d.word("delta", "n", d.Data.Gain.DeltaUnits, "pp", d.Data.Gain.Prayer)
+	case s.Kind == kemet.Temple:
+		text += d.word("income", "pp", s.Prayer)
+	}
+	return text
+}
+
+// row is one space: its code, what there is, who stands there.
+func (d *drawing) row(space uint8, name, signs string) {
+	text := "  " + pad(d.faint(d.code(space)), codeColumn) + pad(name, nameColumn) + signs
+	troops := strings.Join(d.troops(space), ", ")
+	if span(text) >= troopColumn || troopColumn+span(troops) > width && troops != "" {
+		d.line(0, text)
+		text = ""
+	}
+	if troops == "" && text == "" {
+		return
+	}
+	d.line(0, pad(text, troopColumn)+troops)
+}
+
+// troops names who has units in a space, with how many, and which creatures.
+func (d *drawing) troops(space uint8) (list []string) {
+	for seat := range game.Seat(d.Seats()) {
+		n := d.Units[seat][space]
+		if n == 0 {
+			continue
+		}
+		text := d.word("troop", "who", d.seat(seat), "n", int(n))
+		for b, at := range d.Beast {
+			if at == space && d.Player[seat].Tiles.Has(d.Data.Beasts[b].Tile) {
+				text += " + " + d.beast(uint8(b))
+			}
+		}
+		if d.TempleVP[space] == seat {
+			text = "★ " + text
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// ways writes which spaces are neighbours: a city stands for its three districts, ≈ before a way
+// across the Nile.
+func (d *drawing) ways() {
+	var all []string
+	for in := d.Board().In; in != 0; in = in.Rest() {
+		space := in.First()
+		if d.Board().City[space] != kemet.NoCity {
+			continue
+		}
+		if to := d.neighbours(space); to != "" {
+			all = append(all, d.strong(d.short(space))+": "+to)
+		}
+	}
+	d.title(d.word("ways"))
+	d.flow(2, "", all, " · ")
+	d.line(2, d.faint(d.word("inside")))
+}
+
+func (d *drawing) neighbours(space uint8) string {
+	b := d.Board()
+	var names []string
+	for to := b.Land[space]; to != 0; to = to.Rest() {
+		name := d.short(to.First())
+		if city := b.City[to.First()]; city != kemet.NoCity {
+			name = d.word("city", "n", int(city)+1)
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for to := b.Ports[space]; to != 0; to = to.Rest() {
+		names = append(names, "≈"+d.short(to.First()))
+	}
+	return strings.Join(names, ", ")
+}
