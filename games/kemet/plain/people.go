@@ -116,8 +116,10 @@ func (d *drawing) player(s game.Seat) {
 	}
 	d.line(0, "")
 	d.line(0, mark+name+" · "+d.word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
-	d.actions(p)
-	d.line(4, d.reserve(s))
+	if d.Round > 0 {
+		d.actions(p)
+		d.line(4, d.reserve(s))
+	}
 	d.hands(s)
 	var tiles []string
 	for t := p.Tiles; t != 0; t = t.Rest() {

@@ -10,7 +10,7 @@ import (
 
 // The columns of the map: where what stands in a space is written.
 const (
-	codeColumn  = 7
+	codeColumn  = 8
 	nameColumn  = 31
 	signsColumn = 10
 	troopColumn = 2 + codeColumn + nameColumn + signsColumn
