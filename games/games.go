@@ -3,11 +3,12 @@ package games
 
 import (
 	"ennead/game"
+	"ennead/games/kemet"
 	"ennead/games/pharaon"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game}
+var All = []game.Game{pharaon.Game, kemet.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

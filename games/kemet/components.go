@@ -19,6 +19,9 @@ const (
 	topLevel    = 4
 )
 
+// ActionTokens are the tokens that everybody has on each Day (KEM-4.1).
+const ActionTokens = 5
+
 // Components are the data of a table, compiled from components.yaml. They never change.
 type Components struct {
 	Source []byte // the file itself, nil for the game's own

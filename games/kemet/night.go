@@ -8,7 +8,7 @@ import "ennead/game"
 func sunriseRun(s *State, _ Frame, log *game.Log) {
 	s.Round++
 	for i := range s.Count {
-		s.Player[i].Tokens = 5
+		s.Player[i].Tokens = ActionTokens
 	}
 	log.Note(evDay, game.Nature, s.Round, 0, 0, 0)
 	s.push(StepDay, 0, 0, 0)
@@ -233,7 +233,7 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) awake() {
 	for i := range s.Count {
 		p := &s.Player[i]
-		p.Covered, p.Tokens = 0, 5
+		p.Covered, p.Tokens = 0, ActionTokens
 		if p.Silver == TokenUsed {
 			p.Silver = TokenReady
 		}

@@ -134,7 +134,7 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 		l.check(l.Player[other].Tiles&p.Tiles == 0, "%stiles: one belongs to somebody else too", what)
 	}
 	p.Covered = uint16(l.set(what+"covered", j.Covered, actionSpaceNames()))
-	p.Tokens = l.number(what+"tokens", j.Tokens, 0, 5)
+	p.Tokens = l.number(what+"tokens", j.Tokens, 0, ActionTokens)
 	p.Silver, p.Golden = l.number(what+"silver", j.Silver, 0, 2), l.number(what+"golden", j.Golden, 0, 2)
 	p.CombatVP, p.ControlVP = l.number(what+"combat_vp", j.Combat, 0, 99), l.number(what+"control_vp", j.Control, 0, 99)
 	p.SanctuaryVP = l.number(what+"sanctuary_vp", j.Sanctuary, 0, 99)

@@ -45,6 +45,12 @@ func (s *State) Score(seat game.Seat) (total int) {
 	return total
 }
 
+// Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
+func (s *State) Kept(seat game.Seat) int {
+	vp := s.count(seat)
+	return vp[scoreCombat] + vp[scoreControl] + vp[scoreSanctuary] + vp[scoreTiles]
+}
+
 // Sheet is the VP by kind.
 func (s *State) Sheet() []game.Category {
 	sheet := make([]game.Category, scoreCount)

@@ -10,6 +10,10 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
+	"ennead/games/kemet"
+	kemetboard "ennead/games/kemet/board"
+	kemetjudge "ennead/games/kemet/judge"
+	kemetplain "ennead/games/kemet/plain"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	"ennead/games/pharaon/judge"
@@ -21,7 +25,7 @@ import (
 // kit is what a game brings along beside its rules.
 type kit struct {
 	words     []fs.FS
-	automaton string // catalogue key of its name
+	automaton string // catalogue key of its name, empty if there is none
 	judge     bot.Judge
 	board     piece.Board
 	plain     func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
@@ -29,6 +33,7 @@ type kit struct {
 
 var kits = map[string]kit{
 	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, board.Board{}, plain.Draw},
+	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, kemetboard.Board{}, kemetplain.Draw},
 }
 
 //go:embed words/en.yaml words/fr.yaml

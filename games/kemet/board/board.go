@@ -11,8 +11,14 @@ import (
 	"ennead/internal/svg"
 )
 
-// Board draws the map of Kemet.
+// Board draws Kemet.
 type Board struct{}
+
+var (
+	_ piece.Board     = Board{}
+	_ piece.Ordered   = Board{}
+	_ piece.Chaptered = Board{}
+)
 
 //go:embed board.css
 var style string

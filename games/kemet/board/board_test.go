@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -18,6 +19,8 @@ import (
 	"ennead/games/kemet/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
 )
 
 var preview = flag.String("preview", "", "write pages to look at into this directory")
@@ -77,10 +80,40 @@ var (
 	wrong      = regexp.MustCompile(`NaN|Inf| style=|\[kemet`)
 )
 
+// hooks are classes that only name things, for pages and scripts.
+var hooks = map[string]bool{"mine": true}
+
+// everything is all that a page shows of a scene.
+func everything(t testing.TB, scene piece.Scene) string {
+	t.Helper()
+	b, all := board.Board{}, strings.Builder{}
+	all.WriteString(b.Board(scene))
+	nodes := []gomponents.Node{b.Left(scene), b.Mine(scene), b.Trail(scene), b.Progress(scene), b.Dial(scene)}
+	if scene.Active {
+		for _, m := range scene.State.Moves(nil, scene.Viewer) {
+			nodes = append(nodes, b.Icon(scene, m))
+		}
+	}
+	for _, n := range nodes {
+		if n == nil {
+			continue
+		}
+		if err := n.Render(&all); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat := range game.Seat(scene.State.Seats()) {
+		if b.Status(scene, seat) == "" {
+			t.Errorf("seat %d has no status", seat)
+		}
+	}
+	return all.String()
+}
+
 // check holds a drawing to the laws of the contract, and returns the verbs that were offered.
 func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[string]bool) {
 	t.Helper()
-	text := board.Board{}.Board(scene)
+	text := "<all>" + everything(t, scene) + "</all>"
 	if bad := wrong.FindString(text); bad != "" {
 		t.Fatalf("the board holds %q:\n%s", bad, text)
 	}
@@ -94,7 +127,7 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 			ids[id] = true
 		}
 		for _, class := range strings.Fields(attr["class"]) {
-			if !strings.Contains(css, "."+class) {
+			if !hooks[class] && !strings.Contains(css, "."+class) {
 				t.Fatalf("no style knows the class %s", class)
 			}
 		}
@@ -106,7 +139,7 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 			t.Fatalf("the move %q stands on two elements", move)
 		}
 		moves[move] = true
-		if inside || attr["role"] != "button" || attr["tabindex"] != "0" || attr["aria-label"] == "" || attr["class"] != "may" {
+		if inside || attr["role"] != "button" || attr["tabindex"] != "0" || attr["aria-label"] == "" || !slices.Contains(strings.Fields(attr["class"]), "may") {
 			t.Fatalf("the element of %q is no button: %v", move, attr)
 		}
 	})
@@ -124,8 +157,8 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 	for _, m := range scene.State.Moves(nil, scene.Viewer) {
 		text := kemet.Game.Lexicon().Text(m)
 		verb, _, _ := strings.Cut(text, " ")
-		if placed[verb] != moves[text] {
-			t.Fatalf("%q stands on an element: %v", text, moves[text])
+		if placed[verb] && !moves[text] {
+			t.Fatalf("nothing stands for %q", text)
 		}
 		verbs[verb] = true
 		delete(moves, text)

@@ -1,0 +1,96 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// Status is the short state of a seat.
+func (Board) Status(scene piece.Scene, seat game.Seat) string {
+	p := newPicture(scene)
+	owing := p.s.Owing()
+	switch {
+	case owing == 0:
+		return p.word("status-rank", "n", p.s.Rank(seat))
+	case owing.Has(seat) && seat == p.Viewer:
+		return p.word("status-you")
+	case owing.Has(seat):
+		return p.word("status-plays")
+	case p.fights(seat):
+		return p.word("status-fights")
+	case p.phase() != day:
+		return p.word("status-prayer", "n", int(p.s.Player[seat].Prayer))
+	case p.s.Player[seat].Tokens == 0:
+		return p.word("status-done")
+	}
+	return p.word("status-tokens", "n", int(p.s.Player[seat].Tokens))
+}
+
+// fights tells whether the seat is in the combat that is going on or about to begin.
+func (p *picture) fights(seat game.Seat) bool {
+	f := &p.s.Fight
+	return f.Space != kemet.NoSpace && (f.Side[0].Seat == seat || f.Side[1].Seat == seat)
+}
+
+// Order is the seats in the order of their turns, which changes at each Dawn (KEM-7.9).
+func (Board) Order(scene piece.Scene) []game.Seat {
+	s := scene.State.(*kemet.State)
+	order := make([]game.Seat, 0, s.Seats())
+	for _, seat := range s.Order[:s.Seats()] {
+		if seat == kemet.NoSeat { // not drawn yet (KEM-2.7)
+			return piece.Order(nil, scene)
+		}
+		order = append(order, seat)
+	}
+	return order
+}
+
+// Progress is the round, its phase and the turn, with a pip for each turn of the Day.
+func (Board) Progress(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	round := int(p.s.Round)
+	said := ""
+	switch p.phase() {
+	case over:
+		said = p.word("progress-over")
+	case setUp:
+		said = p.word("progress-setup")
+	case day:
+		said = p.word("progress-day", "round", round, "turn", p.turn(), "turns", kemet.ActionTokens)
+	case night:
+		said = p.word("progress-night", "round", round)
+	case dawn:
+		said = p.word("progress-dawn", "round", round)
+	}
+	nodes := []gomponents.Node{html.Class("progress-line"), html.Span(text(said))}
+	if p.phase() == day {
+		nodes = append(nodes, p.pips())
+	}
+	return html.Span(nodes...)
+}
+
+func (p *picture) pips() gomponents.Node {
+	pips := []gomponents.Node{html.Class("pips"), html.Aria("hidden", "true")}
+	for n := 1; n <= kemet.ActionTokens; n++ {
+		pips = append(pips, html.I(class(when(n < p.turn(), "past"), when(n == p.turn(), "now"))))
+	}
+	return html.Span(pips...)
+}
+
+// turn is which turn of the Day the active player takes. Whether that player's own token lies already
+// cannot be told from its tokens, so it is read from those of another: who plays before the active
+// player has placed one for this turn, who plays after it has not yet.
+func (p *picture) turn() int {
+	other, behind := p.s.Order[0], 0
+	if other == p.s.Active {
+		other, behind = p.s.Order[1], 1
+	}
+	return kemet.ActionTokens - int(p.s.Player[other].Tokens) + behind
+}
+
+// Dial is nothing: the map is shown whole on narrow screens too.
+func (Board) Dial(piece.Scene) gomponents.Node { return nil }
