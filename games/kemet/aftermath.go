@@ -6,15 +6,15 @@ import "ennead/game"
 
 // harm is the damage a side deals beyond the other's defence (KEM-6.10).
 func (s *State) harm(i int) int {
-	me, other := &s.Fight.Side[i], &s.Fight.Side[1-i]
-	damage := s.Data.Battle[me.Keep-1].Damage + int(me.Damage) + s.power(me.Seat, PowerCarnage) + s.beast(i).Damage
-	defence := s.Data.Battle[other.Keep-1].Defence + int(other.Defence) + s.power(other.Seat, PowerShields) + s.beast(1-i).Defence
-	return max(0, damage-defence)
+	return max(0, s.figure(i, Damage)-s.figure(1-i, Defence))
 }
 
 // lossesRun: both sides at once; then Crusade, the reward, and the choices of loser and winner.
 func lossesRun(s *State, _ Frame, log *game.Log) {
 	harm := [2]int{s.harm(1), s.harm(0)} // suffered by
+	for i := range s.Fight.Side {
+		log.Note(evHarm, s.Fight.Side[i].Seat, uint8(s.figure(i, Damage)), uint8(s.figure(i, Defence)), 0, 0)
+	}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
 		me.Lost = uint8(s.lose(me.Seat, s.Fight.Space, harm[i], log))

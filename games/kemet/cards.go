@@ -121,7 +121,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	case CardEscape:
 		s.push(StepEscape, seat, 0, 0)
 	default:
-		s.strengthen(seat, c)
+		s.strengthen(seat, card)
 	}
 }
 

@@ -61,8 +61,9 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // strengthen adds a combat card's effect (KEM-10.1 to KEM-10.6).
-func (s *State) strengthen(seat game.Seat, c *Card) {
-	me := &s.Fight.Side[s.side(seat)]
+func (s *State) strengthen(seat game.Seat, card uint8) {
+	me, c := &s.Fight.Side[s.side(seat)], &s.Data.Cards[card]
+	me.Paid[card]++
 	switch c.Effect {
 	case CardStrength:
 		me.Strength += int8(c.N)
@@ -98,50 +99,11 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.push(StepWound, f.Seat, 0, 0)
 }
 
-// beast is the creature that counts for a side: its troop must have a unit (KEM-6.20), and the other
-// side no creature that cancels it (KEM-9.25).
-func (s *State) beast(i int) (b Beast) {
-	at := s.Fight.Space
-	of := func(i int) uint8 {
-		seat := s.Fight.Side[i].Seat
-		if s.Units[seat][at] == 0 {
-			return 0
-		}
-		return s.beastsAt(seat, at)
-	}
-	for other := of(1 - i); other != 0; other &= other - 1 {
-		if s.Data.Beasts[first8(other)].Cancels {
-			return Beast{}
-		}
-	}
-	if mine := of(i); mine != 0 {
-		return s.Data.Beasts[first8(mine)]
-	}
-	return Beast{}
-}
-
-// Strength is what a side's troop, cards, tiles, creature and city add up to (KEM-6.8).
-func (s *State) Strength(i int) int {
-	me := &s.Fight.Side[i]
-	n := int(s.Units[me.Seat][s.Fight.Space]) + int(me.Strength) + int(me.Wound)*s.power(me.Seat, PowerWound)
-	n += s.power(me.Seat, PowerBlades) + s.beast(i).Strength
-	if i == 0 {
-		n += s.power(me.Seat, PowerCharge)
-	} else {
-		n += s.power(me.Seat, PowerDefence)
-	}
-	if s.OwnerOf(s.Fight.Space) == me.Seat {
-		n++
-	}
-	if s.Fight.Open {
-		n += s.Data.Battle[me.Keep-1].Strength
-	}
-	return n
-}
-
 // compareRun: KEM-6.9, a tie goes to the defender; then Holy War (KEM-9.43).
 func compareRun(s *State, _ Frame, log *game.Log) {
-	a, d := s.Strength(0), s.Strength(1)
+	s.freeze()
+	s.forces(log)
+	a, d := s.figure(0, Strength), s.figure(1, Strength)
 	s.Fight.Won = 1
 	if a > d {
 		s.Fight.Won = 0

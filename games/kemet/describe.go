@@ -101,3 +101,31 @@ func chain(parts []game.Message) game.Message {
 	}
 	return all
 }
+
+// TilePrice is what a power tile costs the seat now (KEM-5.3.3).
+func (s *State) TilePrice(seat game.Seat, tile uint8) int { return s.tilePrice(seat, tile) }
+
+// TileOwner is who owns a power tile, or NoSeat.
+func (s *State) TileOwner(tile uint8) game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].Tiles.Has(tile) {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
+// NoTile is the reason why the seat could not buy a tile that is left, if it had the action for it; nil if
+// it could.
+func (s *State) NoTile(seat game.Seat, tile uint8) *game.Refusal {
+	r := buyWhy(s, Frame{Seat: seat}, game.Move{Verb: vBuy, A: tile})
+	if r.no == 0 {
+		return nil
+	}
+	return r.refusal()
+}
+
+// CardPrice is what a divine intervention card costs the seat now (KEM-9.45).
+func (s *State) CardPrice(seat game.Seat, card uint8) int {
+	return s.expense(seat, s.Data.Cards[card].Cost)
+}

@@ -32,6 +32,8 @@ const (
 	evUnpaid                   // card A has no effect
 	evWound                    // card A discarded for Divine Wound
 	evWon                      // the seat wins with A against B; C is the side of the attacker
+	evForce                    // Strength of the seat: units, battle card, other cards, what lies open
+	evHarm                     // Damage A and Defence B of the seat
 	evLost                     // A units lost in space B
 	evCombatVP                 //
 	evSentBack                 // A units sent back from space B

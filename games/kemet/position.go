@@ -66,6 +66,7 @@ type fightJSON struct {
 	Open  bool           `json:"open,omitempty"`
 	Shown int            `json:"shown,omitempty"`
 	Won   int            `json:"won,omitempty"`
+	Done  bool           `json:"compared,omitempty"`
 	Sides []sideJSON     `json:"sides"`
 	Spent map[string]int `json:"spent,omitempty"`
 }
@@ -77,7 +78,10 @@ type sideJSON struct {
 	Hidden map[string]int `json:"hidden,omitempty"`
 	Asked  int            `json:"asked,omitempty"` // cards asked about in step 2
 	Bonus  [3]int         `json:"bonus"`           // Strength, Damage, Defence of cards
+	Paid   map[string]int `json:"paid,omitempty"`
 	Wound  int            `json:"wound,omitempty"`
+	Stood  int            `json:"stood,omitempty"` // units that were compared, and the creature
+	With   string         `json:"with,omitempty"`
 	Lost   int            `json:"lost,omitempty"`
 }
 

@@ -17,7 +17,7 @@ func (l *loader) battle(what string, v any) uint8 {
 func (l *loader) fight(j *fightJSON) {
 	f := &l.Fight
 	f.Space, f.Night, f.Begun, f.Open = l.space("fight", j.Space), j.Night, j.Begun, j.Open
-	f.Shown, f.Won = l.number("fight: shown", j.Shown, 0, 3), l.number("fight: won", j.Won, 0, 1)
+	f.Shown, f.Won, f.Compared = l.number("fight: shown", j.Shown, 0, 3), l.number("fight: won", j.Won, 0, 1), j.Done
 	l.Spent = l.hand("fight: spent", j.Spent)
 	if !l.check(len(j.Sides) == 2, "fight: two sides") {
 		return
@@ -31,9 +31,7 @@ func (l *loader) fight(j *fightJSON) {
 		if !f.Open {
 			me.HiddenN = uint8(me.Hidden.Len())
 		}
-		me.Strength = int8(l.number("fight: bonus", from.Bonus[0], 0, 40))
-		me.Damage = int8(l.number("fight: bonus", from.Bonus[1], 0, 40))
-		me.Defence = int8(l.number("fight: bonus", from.Bonus[2], 0, 40))
+		l.paid(me, from)
 		me.Wound, me.Lost = l.number("fight: wound", from.Wound, 0, 40), l.number("fight: lost", from.Lost, 0, 20)
 		hand := l.Player[me.Seat].Battle.InHand
 		if f.Open {
@@ -45,6 +43,30 @@ func (l *loader) fight(j *fightJSON) {
 		l.check(f.Open || !f.Begun || l.Player[me.Seat].Battle.HandN >= 2, "fight: two battle cards in hand")
 	}
 	l.check(f.Side[0].Seat != f.Side[1].Seat, "fight: two different seats")
+}
+
+// paid reads the cards that took effect, and what was compared.
+func (l *loader) paid(me *Fighter, from *sideJSON) {
+	me.Paid = l.hand("fight: paid", from.Paid)
+	for k, n := range me.Paid {
+		switch c := &l.Data.Cards[k]; c.Effect {
+		case CardStrength:
+			me.Strength += int8(int(n) * c.N)
+		case CardDamage:
+			me.Damage += int8(int(n) * c.N)
+		case CardDefence:
+			me.Defence += int8(int(n) * c.N)
+		default:
+			l.check(n == 0, "fight: paid: %s adds to no figure", cardNames[k])
+		}
+	}
+	l.check(from.Bonus == [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, "fight: bonus: is not what the paid cards add up to")
+	if l.Fight.Compared {
+		me.Stood, me.With = l.number("fight: stood", from.Stood, 0, 20), NoBeast
+		if from.With != "" {
+			me.With = l.word("fight: with", from.With, beastNames)
+		}
+	}
 }
 
 func (l *loader) march(j *marchJSON) {

@@ -136,11 +136,17 @@ func (s *State) playerJSON(seat game.Seat) playerJSON {
 
 func (s *State) fightJSON() *fightJSON {
 	f := &fightJSON{Space: spaceNames()[s.Fight.Space], Night: s.Fight.Night, Begun: s.Fight.Begun, Open: s.Fight.Open,
-		Shown: int(s.Fight.Shown), Won: int(s.Fight.Won), Spent: s.Spent.json()}
+		Shown: int(s.Fight.Shown), Won: int(s.Fight.Won), Done: s.Fight.Compared, Spent: s.Spent.json()}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
 		f.Sides = append(f.Sides, sideJSON{Seat: seatNumber(me.Seat), Keep: battleWord(me.Keep), Drop: battleWord(me.Drop), Hidden: me.Hidden.json(),
-			Asked: int(me.Asked), Bonus: [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, Wound: int(me.Wound), Lost: int(me.Lost)})
+			Asked: int(me.Asked), Bonus: [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, Paid: me.Paid.json(), Wound: int(me.Wound), Lost: int(me.Lost)})
+		if s.Fight.Compared {
+			f.Sides[i].Stood = int(me.Stood)
+			if me.With != NoBeast {
+				f.Sides[i].With = beastNames[me.With]
+			}
+		}
 	}
 	return f
 }

@@ -96,6 +96,11 @@ func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 	case noNotNow:
 		return &game.Refusal{Message: game.Say(steps[s.Top().Step].rule, "kemet.no.not-now")}
 	}
+	return r.refusal()
+}
+
+// refusal puts a reason into words to be.
+func (r reason) refusal() *game.Refusal {
 	row := refusals[r.no]
 	var args []any
 	if row.args != nil {

@@ -90,8 +90,10 @@ type Fighter struct {
 	Hidden                    Hand
 	HiddenN                   uint8 // so many of CardsN are hidden, 0 to everybody else until the reveal
 	Asked                     uint8 // so many cards of the hand have been asked about in step 2
+	Paid                      Hand  // cards that took effect, so far as they add to a figure
 	Strength, Damage, Defence int8  // of paid cards
 	Wound                     uint8 // cards discarded for Divine Wound
+	Stood, With               uint8 // units and creature that were compared; see Fight.Compared
 	Lost                      uint8 // units lost in step 5
 }
 
@@ -104,6 +106,7 @@ type Fight struct {
 	Open     bool  // the cards are revealed
 	Shown    uint8 // set of sides whose kept card the other has seen (Prescience)
 	Side     [2]Fighter
+	Compared bool  // step 4 is done
 	Won      uint8 // the side that won
 	Retreats bool
 }

@@ -1,0 +1,155 @@
+package kemet
+
+import "ennead/game"
+
+// Forces: what each side of a combat brings, addend by addend (KEM-6.8, KEM-6.10). The engine adds up these
+// terms, and a drawing shows them.
+
+// Figure is one of the three sums that a combat compares.
+type Figure uint8
+
+// The figures.
+const (
+	Strength Figure = iota
+	Damage
+	Defence
+)
+
+// Source is where a term comes from.
+type Source uint8
+
+// The sources; Of says which one.
+const (
+	FromTroop  Source = iota // the units
+	FromBattle               // battle card Of, from 1
+	FromCard                 // all paid cards of kind Of
+	FromTile                 // power tile Of
+	FromWound                // cards discarded for Divine Wound, tile Of
+	FromBeast                // creature Of
+	FromCity                 // a district of the own city
+)
+
+// Term is one addend.
+type Term struct {
+	Source Source
+	Of     uint8
+	N      int8
+}
+
+// maxTerms is more than a side can have of one figure.
+const maxTerms = 24
+
+// Terms appends what makes up a figure of a side, without what comes to nothing. The battle card counts
+// once it is revealed. From the comparison on, troop and creature are those that were compared.
+func (s *State) Terms(i int, what Figure, dst []Term) []Term {
+	me := &s.Fight.Side[i]
+	add := func(from Source, of uint8, n int) {
+		if n != 0 {
+			dst = append(dst, Term{from, of, int8(n)})
+		}
+	}
+	if what == Strength {
+		add(FromTroop, 0, s.fought(i))
+	}
+	if s.Fight.Open {
+		b := &s.Data.Battle[me.Keep-1]
+		add(FromBattle, me.Keep, [...]int{b.Strength, b.Damage, b.Defence}[what])
+	}
+	for k, n := range me.Paid {
+		if c := &s.Data.Cards[k]; n > 0 && c.Effect == [...]CardEffect{CardStrength, CardDamage, CardDefence}[what] {
+			add(FromCard, uint8(k), int(n)*c.N)
+		}
+	}
+	for t := s.Player[me.Seat].Tiles; t != 0; t = t.Rest() {
+		tile := &s.Data.Tiles[t.First()]
+		for k, p := range tile.Powers {
+			switch {
+			case p == PowerWound && what == Strength:
+				add(FromWound, t.First(), int(me.Wound)*tile.N[k])
+			case p != powerCount && fightPowers[p]&(1<<what) != 0 && (p != PowerCharge || i == 0) && (p != PowerDefence || i == 1):
+				add(FromTile, t.First(), tile.N[k])
+			}
+		}
+	}
+	if beast := s.Ally(i); beast != NoBeast && !s.Silenced(i) {
+		b := &s.Data.Beasts[beast]
+		add(FromBeast, beast, [...]int{b.Strength, b.Damage, b.Defence}[what])
+	}
+	if what == Strength && s.OwnerOf(s.Fight.Space) == me.Seat {
+		add(FromCity, 0, 1)
+	}
+	return dst
+}
+
+// fightPowers are the figures to which a power of tiles adds, as a set.
+var fightPowers = [powerCount]uint8{
+	PowerCharge: 1 << Strength, PowerDefence: 1 << Strength, PowerBlades: 1 << Strength, PowerCarnage: 1 << Damage, PowerShields: 1 << Defence,
+}
+
+// figure is what a side's terms add up to.
+func (s *State) figure(i int, what Figure) (sum int) {
+	var terms [maxTerms]Term
+	for _, t := range s.Terms(i, what, terms[:0]) {
+		sum += int(t.N)
+	}
+	return sum
+}
+
+// Strength is what a side's troop, cards, tiles, creature and city add up to (KEM-6.8).
+func (s *State) Strength(i int) int { return s.figure(i, Strength) }
+
+// Figure is what a side's terms of a figure add up to.
+func (s *State) Figure(i int, what Figure) int { return s.figure(i, what) }
+
+// fought is how many units of a side fight, or fought.
+func (s *State) fought(i int) int {
+	if s.Fight.Compared {
+		return int(s.Fight.Side[i].Stood)
+	}
+	return int(s.Units[s.Fight.Side[i].Seat][s.Fight.Space])
+}
+
+// Ally is the creature that fights on a side, or NoBeast: its troop must have a unit (KEM-6.20).
+func (s *State) Ally(i int) uint8 {
+	if s.Fight.Compared {
+		return s.Fight.Side[i].With
+	}
+	seat := s.Fight.Side[i].Seat
+	if s.Units[seat][s.Fight.Space] == 0 {
+		return NoBeast
+	}
+	if here := s.beastsAt(seat, s.Fight.Space); here != 0 {
+		return first8(here)
+	}
+	return NoBeast
+}
+
+// Silenced tells whether the creature of a side gives nothing, because the other side's cancels it
+// (KEM-9.25).
+func (s *State) Silenced(i int) bool {
+	other := s.Ally(1 - i)
+	return other != NoBeast && s.Data.Beasts[other].Cancels
+}
+
+// freeze keeps what is being compared, for who looks at the combat after its losses.
+func (s *State) freeze() {
+	for i := range s.Fight.Side {
+		s.Fight.Side[i].With, s.Fight.Side[i].Stood = s.Ally(i), uint8(s.fought(i))
+	}
+	s.Fight.Compared = true
+}
+
+// forces tells both sides' sums in four parts each (KEM-6.8).
+func (s *State) forces(log *game.Log) {
+	for i := range s.Fight.Side {
+		var terms [maxTerms]Term
+		var parts [4]uint8
+		for _, t := range s.Terms(i, Strength, terms[:0]) {
+			parts[forcePart[t.Source]] += uint8(t.N)
+		}
+		log.Note(evForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
+	}
+}
+
+// forcePart sorts sources into units, battle card, other cards, and all that lies open on the table.
+var forcePart = [...]uint8{FromTroop: 0, FromBattle: 1, FromCard: 2, FromWound: 2, FromTile: 3, FromBeast: 3, FromCity: 3}

@@ -1,0 +1,123 @@
+package kemet
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// sums are the figures of a side by the formulas of KEM-6.8 and KEM-6.10, without a look at single terms.
+func sums(s *State, i int) (n [3]int) {
+	me := &s.Fight.Side[i]
+	n = [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}
+	n[Strength] += s.fought(i) + int(me.Wound)*s.power(me.Seat, PowerWound) + s.power(me.Seat, PowerBlades)
+	n[Strength] += s.power(me.Seat, [...]Power{PowerCharge, PowerDefence}[i])
+	n[Damage] += s.power(me.Seat, PowerCarnage)
+	n[Defence] += s.power(me.Seat, PowerShields)
+	if s.OwnerOf(s.Fight.Space) == me.Seat {
+		n[Strength]++
+	}
+	if s.Fight.Open {
+		b := s.Data.Battle[me.Keep-1]
+		n = [3]int{n[0] + b.Strength, n[1] + b.Damage, n[2] + b.Defence}
+	}
+	if beast := s.Ally(i); beast != NoBeast && !s.Silenced(i) {
+		b := s.Data.Beasts[beast]
+		n = [3]int{n[0] + b.Strength, n[1] + b.Damage, n[2] + b.Defence}
+	}
+	return n
+}
+
+// TestTerms plays random games: whatever a combat has come to, the terms of each side add up to its
+// figures, none is nothing, and what was compared does not change any more (KEM-6.8, KEM-6.10).
+func TestTerms(t *testing.T) {
+	seen, sources := 0, map[Source]int{}
+	for seed := range uint64(60) {
+		s := begin(t, 2+int(seed%4))
+		giveTiles(s, seed)
+		r := game.NewRand(seed)
+		var buf []game.Move
+		frozen := [2]int{}
+		for s.Owing() != 0 {
+			if s.Fight.Space != NoSpace && s.Fight.Begun {
+				seen++
+				for i := range 2 {
+					want := sums(s, i)
+					for what := range Figure(3) {
+						total := 0
+						for _, term := range s.Terms(i, what, nil) {
+							total += int(term.N)
+							sources[term.Source]++
+							if term.N == 0 {
+								t.Fatalf("a term of nothing: %+v", term)
+							}
+						}
+						if total != want[what] {
+							t.Fatalf("figure %d of side %d: the terms %v come to %d, not %d", what, i, s.Terms(i, what, nil), total, want[what])
+						}
+					}
+					switch n := s.Strength(i); {
+					case !s.Fight.Compared:
+						frozen[i] = -1
+					case frozen[i] < 0:
+						frozen[i] = n
+					case n != frozen[i]:
+						t.Fatalf("side %d compared %d, and now it is %d", i, frozen[i], n)
+					}
+				}
+			}
+			seat := s.Owing().First()
+			m, ok := game.Move{}, false
+			if s.Owing().Has(game.Nature) {
+				seat = game.Nature
+				m, buf = r.Roll(s, buf)
+				ok = true
+			}
+			if !ok {
+				buf = s.Moves(buf[:0], seat)
+				m = buf[r.Intn(len(buf))]
+			}
+			s.Play(seat, m, nil)
+		}
+	}
+	for from := FromTroop; from <= FromCity; from++ {
+		if sources[from] == 0 {
+			t.Errorf("no term came from source %d", from)
+		}
+	}
+	t.Logf("%d moments of combats, terms by source %v", seen, sources)
+}
+
+// giveTiles shares out the tiles that count in combats, so that there is something to add up.
+func giveTiles(s *State, seed uint64) {
+	r := game.NewRand(seed + 1000)
+	for tile := range uint8(tileCount) {
+		seat := game.Seat(r.Intn(int(s.Count)))
+		special := s.Data.Tiles[tile].Powers[0] == PowerOffensive || s.Data.Tiles[tile].Powers[0] == PowerDefensive
+		if !special && !s.ownsArt(seat, s.Data.Tiles[tile].Art) {
+			s.Player[seat].Tiles = s.Player[seat].Tiles.With(tile)
+		}
+	}
+}
+
+func begin(t *testing.T, players int) *State {
+	t.Helper()
+	s, err := Game.New(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.(*State)
+}
+
+// The engine adds up terms without allocating.
+func TestTermsAllocate(t *testing.T) {
+	s := begin(t, 2)
+	giveTiles(s, 1)
+	s.Fight.Space, s.Fight.Open = s.Board().In.First(), true
+	for i := range s.Fight.Side {
+		s.Fight.Side[i] = Fighter{Seat: game.Seat(i), Keep: 1, Paid: Hand{0: 2, 4: 1}, Wound: 3}
+	}
+	if n := testing.AllocsPerRun(100, func() { s.Strength(0); s.figure(1, Damage) }); n > 0 {
+		t.Errorf("%g allocations", n)
+	}
+}
