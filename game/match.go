@@ -69,6 +69,7 @@ func Replay(g Game, r *Record) (*Match, error) {
 		if err := m.Play(t.Seat, t.Move); err != nil {
 			return m, fmt.Errorf("move %d (%s %s): %w", i+1, t.Seat.Text(), g.Lexicon().Text(t.Move), err)
 		}
+		m.Record.Turns[i].Waived = t.Waived
 	}
 	return m, nil
 }
@@ -90,6 +91,20 @@ func (m *Match) Play(seat Seat, move Move) error {
 	m.State.Play(seat, move, &m.log)
 	m.steps = append(m.steps, st)
 	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move})
+	return nil
+}
+
+// Waive lets a window pass for a seat that does not want to be asked. The move is like any other, but as
+// nobody made a choice it tells nobody anything, and undo goes through it.
+func (m *Match) Waive(seat Seat) error {
+	w, open := WindowOf(m.State, seat)
+	if !open {
+		return ErrNotYours
+	}
+	if err := m.Play(seat, w.Pass); err != nil {
+		return err
+	}
+	m.Record.Turns[len(m.Record.Turns)-1].Waived = true
 	return nil
 }
 
@@ -122,36 +137,6 @@ func (m *Match) Draw(f *Fair) (int, error) {
 // Over tells whether the game has ended.
 func (m *Match) Over() bool { return m.State.Owing() == 0 }
 
-// Undoable counts the turns that would be dropped if the seat took back its last move: that move
-// and what followed of itself. Zero where information has come in since: a choice of another seat,
-// or an outcome of Nature's that could have been another.
-func (m *Match) Undoable(seat Seat) int {
-	for i := len(m.steps) - 1; i >= 0; i-- {
-		t := m.Record.Turns[i]
-		if t.Seat == seat {
-			return len(m.steps) - i
-		}
-		if t.Seat != Nature || m.steps[i].news {
-			return 0
-		}
-	}
-	return 0
-}
-
-// Undo takes back the last move of the seat, up to the barrier that [Match.Undoable] knows.
-func (m *Match) Undo(seat Seat) error {
-	drop := m.Undoable(seat)
-	if drop == 0 {
-		return ErrBarrier
-	}
-	shorter, err := m.Upto(len(m.steps) - drop)
-	if err != nil {
-		return err
-	}
-	*m = *shorter
-	return nil
-}
-
 // Upto is the match as it stood after the first n turns.
 func (m *Match) Upto(n int) (*Match, error) {
 	if n < 0 || n > len(m.Record.Turns) {
@@ -173,7 +158,7 @@ func (m *Match) Seen(seat Seat) *Record {
 	r.Turns = make([]Turn, len(m.Record.Turns))
 	for i, t := range m.Record.Turns {
 		if m.steps[i].seen.Has(seat) {
-			r.Turns[i] = t
+			r.Turns[i] = Turn{Seat: t.Seat, Move: t.Move}
 		} else {
 			r.Turns[i] = Turn{Seat: t.Seat, Hidden: true}
 		}
@@ -181,14 +166,19 @@ func (m *Match) Seen(seat Seat) *Record {
 	return &r
 }
 
-// Events are what happened in the n-th turn, counted from 0, as that seat may know it.
-func (m *Match) Events(n int, seat Seat) []Event {
+// told are all events of the n-th turn.
+func (m *Match) told(n int) []Event {
 	end := len(m.log.Events)
 	if n+1 < len(m.steps) {
 		end = m.steps[n+1].events
 	}
+	return m.log.Events[m.steps[n].events:end]
+}
+
+// Events are what happened in the n-th turn, counted from 0, as that seat may know it.
+func (m *Match) Events(n int, seat Seat) []Event {
 	var events []Event
-	for _, e := range m.log.Events[m.steps[n].events:end] {
+	for _, e := range m.told(n) {
 		if !m.Over() {
 			e = e.For(seat)
 		}

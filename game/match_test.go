@@ -76,7 +76,7 @@ func TestUndoBarrier(t *testing.T) {
 		{"nothing made", nil, [2]int{0, 0}},
 		{"chance alone", dealt[:2], [2]int{0, 0}},
 		{"own choice", dealt[:3], [2]int{1, 0}},
-		{"the other's choice since", dealt, [2]int{0, 1}},
+		{"the other's choice opened both", dealt, [2]int{0, 0}},
 		{"chance since", append(dealt, "* throw 3"), [2]int{0, 0}},
 		{"first of a chain", append(dealt, "* throw 3", "1 keep"), [2]int{1, 0}},
 		{"second of a chain", append(dealt, "* throw 3", "1 keep", "1 lay red"), [2]int{1, 0}},

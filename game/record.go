@@ -30,6 +30,7 @@ type Turn struct {
 	Seat   Seat
 	Move   Move
 	Hidden bool // the reader must not know the move yet
+	Waived bool // see [Match.Waive]; a record in words does not tell it
 }
 
 const (

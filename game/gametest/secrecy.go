@@ -56,6 +56,11 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	if va.Owing() != vb.Owing() {
 		return fmt.Errorf("other seats owe a choice")
 	}
+	for _, worlds := range [][2]game.State{{a, b}, {a, va}} {
+		if err := sameWindows(worlds[0], worlds[1]); err != nil {
+			return err
+		}
+	}
 	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
 		return fmt.Errorf("legal moves differ")
 	}

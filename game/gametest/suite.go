@@ -51,6 +51,7 @@ type player struct {
 	turns   []game.Turn
 	moves   []game.Move
 	tries   []game.Move
+	clocks  [game.MaxSeats][2]int
 	number  int
 	closely int
 }
@@ -80,6 +81,9 @@ func (p *player) turn() error {
 	seat := p.someone()
 	p.moves = p.state.Moves(p.moves[:0], seat)
 	if err := p.lists(seat); err != nil {
+		return err
+	}
+	if err := p.window(seat); err != nil {
 		return err
 	}
 	if p.rand.Intn(p.closely) == 0 {
@@ -333,30 +337,6 @@ func (p *player) records() error {
 		return fmt.Errorf("upto: %w", err)
 	}
 	return undo(shorter, &p.rand)
-}
-
-// undo: playing a move and taking it back is the state before, as far as it may be taken back.
-func undo(m *game.Match, r *game.Rand) error {
-	owing := m.State.Owing()
-	if owing == 0 || owing.Has(game.Nature) {
-		return nil
-	}
-	seat := owing.First()
-	before, length := m.State.Copy(), len(m.Record.Turns)
-	moves := m.State.Moves(nil, seat)
-	if err := m.Play(seat, moves[r.Intn(len(moves))]); err != nil {
-		return err
-	}
-	if m.Undoable(seat) == 0 {
-		return fmt.Errorf("a move just made cannot be taken back")
-	}
-	if err := m.Undo(seat); err != nil {
-		return err
-	}
-	if !m.State.Equal(before) || len(m.Record.Turns) != length {
-		return fmt.Errorf("undo is not replay of less")
-	}
-	return nil
 }
 
 // drawing: the board shows every state to every seat and to spectators.

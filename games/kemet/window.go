@@ -52,6 +52,37 @@ func windowRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
+// Window tells whether the seat is asked in one of these windows, and whether it is about its own action, or
+// about a combat of its own that is to come.
+func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
+	f := s.Top()
+	if f.Step != StepAsk || f.Seat != seat {
+		return w, false
+	}
+	w.Pass = game.Move{Verb: vPass}
+	switch f.A {
+	case beforeAction, beforeMove:
+		w.Touches = seat == s.Active
+	case beforeCombat:
+		w.Touches = seat == s.Fight.Side[0].Seat || seat == s.Fight.Side[1].Seat
+	}
+	return w, true
+}
+
+// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
+// while the Day still is the old one.
+func (s *State) Clock(seat game.Seat) (round, turn int) {
+	round = int(s.Round)
+	if s.Active == NoSeat {
+		return round, round * ActionTokens
+	}
+	turn = round*ActionTokens - int(s.Player[seat].Tokens)
+	if s.top(StepToken) == seat {
+		turn++
+	}
+	return round, turn
+}
+
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for k, n := range s.Player[f.Seat].Cards {
 		if n > 0 {

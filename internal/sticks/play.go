@@ -26,7 +26,7 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 		}
 	case vHide:
 		s.player[seat].hand = m.A
-		log.Note(eHidden, seat, 0, 0, 0, 0)
+		log.Whisper(seat.Set(), eHidden, seat, m.A, 0, 0, 0)
 		if s.Owing() == 0 {
 			for i := range s.players {
 				log.Note(eShown, game.Seat(i), s.player[i].hand, 0, 0, 0)

@@ -1,0 +1,50 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// window: a window can be let pass, and no clock falls.
+func (p *player) window(seat game.Seat) error {
+	in, ok := p.state.(game.Interrupted)
+	if !ok {
+		return nil
+	}
+	if w, open := game.WindowOf(p.state, seat); open && !slices.Contains(p.moves, w.Pass) {
+		return fmt.Errorf("a window cannot be let pass by %s", p.Game.Lexicon().Text(w.Pass))
+	}
+	for who := range game.Seat(p.state.Seats()) {
+		now := [2]int{}
+		now[0], now[1] = in.Clock(who)
+		if now[0] < p.clocks[who][0] || now[1] < p.clocks[who][1] {
+			return fmt.Errorf("the clock of seat %d falls from %v to %v", who, p.clocks[who], now)
+		}
+		p.clocks[who] = now
+	}
+	return nil
+}
+
+// sameWindows: in worlds that a seat cannot tell apart, the same seats are asked in the same windows.
+func sameWindows(a, b game.State) error {
+	for who := range a.Owing().All() {
+		wa, oa := game.WindowOf(a, who)
+		wb, ob := game.WindowOf(b, who)
+		if wa != wb || oa != ob {
+			return fmt.Errorf("the window of seat %d differs", who)
+		}
+	}
+	ia, ok := a.(game.Interrupted)
+	if !ok {
+		return nil
+	}
+	for who := range game.Seat(a.Seats()) {
+		ra, ta := ia.Clock(who)
+		if rb, tb := b.(game.Interrupted).Clock(who); ra != rb || ta != tb {
+			return fmt.Errorf("the clock of seat %d differs", who)
+		}
+	}
+	return nil
+}
