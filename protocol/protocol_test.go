@@ -16,11 +16,17 @@ import (
 
 var little = []game.Game{sticks.Game}
 
-// talk sends lines and gives the answers.
+// talk sends lines about the little game and gives the answers.
 func talk(t testing.TB, lines ...string) []string {
 	t.Helper()
+	return answers(t, little, lines...)
+}
+
+// answers are what comes back for lines about some games.
+func answers(t testing.TB, about []game.Game, lines ...string) []string {
+	t.Helper()
 	var out bytes.Buffer
-	if err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")), &out, little); err != nil {
+	if err := protocol.Serve(strings.NewReader(strings.Join(lines, "\n")), &out, about); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -41,18 +47,23 @@ func holds(t testing.TB, answer, want string) {
 	}
 }
 
-// story is requests with what their answers must hold.
+// story is requests about the little game with what their answers must hold.
 func story(t *testing.T, pairs ...string) {
+	t.Helper()
+	storyOf(t, little, pairs...)
+}
+
+func storyOf(t *testing.T, about []game.Game, pairs ...string) {
 	t.Helper()
 	var lines []string
 	for i := 0; i < len(pairs); i += 2 {
 		lines = append(lines, pairs[i])
 	}
-	answers := talk(t, lines...)
-	if len(answers) != len(lines) {
-		t.Fatalf("%d answers to %d requests:\n%s", len(answers), len(lines), strings.Join(answers, "\n"))
+	got := answers(t, about, lines...)
+	if len(got) != len(lines) {
+		t.Fatalf("%d answers to %d requests:\n%s", len(got), len(lines), strings.Join(got, "\n"))
 	}
-	for i, answer := range answers {
+	for i, answer := range got {
 		t.Log("> "+lines[i], "\n< "+answer)
 		holds(t, answer, pairs[2*i+1])
 	}
