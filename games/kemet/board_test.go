@@ -1,0 +1,398 @@
+package kemet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapters 0 and 1: words, pieces, the board, control, pyramids.
+
+// What is paid with is not what is won with.
+func TestKEM_0_1_PrayerIsNoVictory(t *testing.T) {
+	s := given(t, 2, "{players: {1: {prayer: 11}, 2: {prayer: 0, combat_vp: 2}}}")
+	equal(t, "VP", scores(s), []int{0, 2})
+	equal(t, "PP", pp(s), []int{11, 0})
+}
+
+// The card is stronger than the tile, the tile than the basic rule.
+func TestKEM_0_4_Precedence(t *testing.T) {
+	t.Run("KEM-0.4 a tile over the basic rules", func(t *testing.T) {
+		s := given(t, 4, "{units: {a1.d1: {1: 5}}, players: {1: {tokens: 5, tiles: [s2a]}}}")
+		play(t, s, "1 token l1-recruit", "1 place a1.d1", "1 place a1.d1")
+		refused(t, s, "1 place a1.d1", "KEM-1.4")
+	})
+	t.Run("KEM-0.4 a card within the tile", func(t *testing.T) {
+		s := given(t, 4, "{units: {a1.d1: {1: 6}, a1.d2: {1: 1}}, players: {1: {tokens: 5, tiles: [s2a], card_count: 1, cards: {enlistment: 1}}}, pending: [{step: ask, seat: 1}]}")
+		play(t, s, "1 card enlistment", "1 place a1.d1")
+		refused(t, s, "1 place a1.d1", "KEM-10.9")
+	})
+	t.Run("KEM-0.4 a card over the place of departure that tiles and rules want", func(t *testing.T) {
+		patch := "{units: {a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 3, card_count: 1, cards: {teleportation: 1}}}}"
+		s := given(t, 4, patch)
+		play(t, s, "1 token l1-move", "1 card teleportation", "1 troop a.f1")
+		refused(t, s, "1 teleport a.t3", "KEM-5.5.5")
+		play(t, s, "1 leap a.t3", "1 units 2")
+		equal(t, "PP", pp(s), []int{2, 7, 7, 7}) // the card's cost and nothing more
+	})
+}
+
+// Who has nothing left plays on: five tokens a Day, and the Night's PP.
+func TestKEM_0_6_NobodyIsOut(t *testing.T) {
+	s := given(t, 2, "{active: 2, players: {1: {prayer: 0, tokens: 5}, 2: {prayer: 0, tokens: 5}}, units: {a1.d1: {2: 4}, a1.d2: {2: 4}, a1.d3: {2: 4}}, "+
+		"pending: [{step: day, a: 0}, {step: token, seat: 2}]}")
+	var log game.Log
+	for r := game.NewRand(1); s.Round == 1; {
+		seat := s.Owing().First()
+		moves := s.Moves(nil, seat)
+		s.Play(seat, moves[r.Intn(len(moves))], &log)
+	}
+	for seat := range game.Seat(2) {
+		tokens := 0
+		for _, e := range log.Events {
+			if e.Kind == evToken && e.Seat == seat {
+				tokens++
+			}
+		}
+		if tokens != 5 || s.Player[seat].Prayer < 2 || s.Player[seat].CardsN == 0 {
+			t.Errorf("seat %d played %d tokens and has %d PP", seat, tokens, s.Player[seat].Prayer)
+		}
+	}
+	for _, verb := range []string{"give", "trade", "offer 1", "bid"} { // no deals
+		if _, err := lexicon.Parse(verb); err == nil {
+			t.Errorf("there is a move %q", verb)
+		}
+	}
+}
+
+// KEM-1.1 to KEM-1.5: what is in the box.
+func TestKEM_1_1_Box(t *testing.T) {
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	byColour, byLevel, arts := [colours]int{}, [topLevel + 1]int{}, map[uint8]int{}
+	powers := [powerCount + 1]int{}
+	for _, tile := range c.Tiles {
+		byColour[tile.Colour]++
+		byLevel[tile.Level]++
+		arts[tile.Art]++
+		for _, p := range tile.Powers {
+			powers[p]++
+		}
+	}
+	if byColour != [colours]int{16, 16, 16} || byLevel != [topLevel + 1]int{0, 12, 12, 12, 12} {
+		t.Errorf("tiles by colour %v, by level %v", byColour, byLevel)
+	}
+	twins, triplets := 0, 0
+	for _, n := range arts {
+		switch n {
+		case 2:
+			twins++
+		case 3:
+			triplets++
+		}
+	}
+	if twins != 5 || triplets != 2 || len(arts) != 48-5-4 { // Charge!, Scribe, Defense!, Priest, Priestess; Act of God, Domination
+		t.Errorf("%d illustrations, %d on two tiles, %d on three", len(arts), twins, triplets)
+	}
+	if powers[PowerBeast] != beastCount || powers[PowerSilver] != 3 || powers[PowerGolden] != 1 || powers[PowerDomination] != 3 || powers[PowerSphinx] != 1 {
+		t.Errorf("powers %v", powers)
+	}
+	combat := 0
+	for _, card := range c.Cards {
+		if card.Combat {
+			combat += card.Count
+		}
+	}
+	if c.Count != 35 || combat != 18 || len(c.Battle) != 8 {
+		t.Errorf("%d cards, %d of them for combat", c.Count, combat)
+	}
+	s, err := Game.New(game.Setup{Players: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.(*State).Player[4]
+	if s.(*State).reserve(4) != 12 || p.Battle.HandN != 6 || p.Level != [colours]uint8{} || s.Seats() != 5 || s.Automata() != 0 {
+		t.Errorf("a player begins with %+v", p)
+	}
+}
+
+func TestKEM_1_2_UnitsComeBack(t *testing.T) {
+	s := given(t, 4, "{active: 2, units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: token, seat: 1}, {step: ask, seat: 2}]}")
+	if s.reserve(0) != 0 {
+		t.Errorf("%d units in reserve", s.reserve(0))
+	}
+	play(t, s, "2 card raining-fire", "2 burn 1 a.f1")
+	if s.reserve(0) != 1 {
+		t.Errorf("%d units in reserve after one died", s.reserve(0))
+	}
+	s = given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 4}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}}}")
+	play(t, s, "1 token l1-recruit", "1 place a1.d2")
+	if s.reserve(0) != 0 || s.Top().Step != StepToken {
+		t.Errorf("%d in reserve, asked %s", s.reserve(0), steps[s.Top().Step].name) // the twelfth is the last
+	}
+	if _, err := patched(4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a1.d3: {1: 3}}}"); err == nil {
+		t.Error("thirteen units")
+	}
+}
+
+func TestKEM_1_3_PrayerAndHands(t *testing.T) {
+	for prayer, ok := range map[int]bool{-1: false, 0: true, 11: true, 12: false} {
+		if _, err := patched(2, fmt.Sprintf("{players: {1: {prayer: %d}}}", prayer)); (err == nil) != ok {
+			t.Errorf("%d PP: %v", prayer, err)
+		}
+	}
+	s := night(t, 2, "{players: {1: {card_count: 10, cards: {war-rage: 3, war-fury: 3, blood-bath: 3, escape: 1}}}}")
+	play(t, s, "* card prayer", "* card prayer")
+	if n := s.Player[0].CardsN; n != 11 {
+		t.Errorf("a hand of %d cards", n)
+	}
+}
+
+func TestKEM_1_4_Limits(t *testing.T) {
+	s := given(t, 4, "{units: {a1.d1: {1: 4}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c]}}}")
+	play(t, s, "1 token l1-recruit")
+	play(t, s, "1 place a1.d1") // the creature takes no room
+	refused(t, s, "1 place a1.d1", "KEM-1.4")
+	// Nor does it add Strength by itself.
+	f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {wyrm: a.f1}", player: [2]string{"tiles: [s2d]", ""}})
+	if f.strength != [2]int{6, 6} {
+		t.Errorf("Strength %v", f.strength)
+	}
+	// One creature to a space: neither placed nor brought there.
+	s = given(t, 4, "{units: {a1.d1: {1: 2}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c], card_count: 1, cards: {prayer: 1}}}, pending: [{step: ask, seat: 1}]}")
+	only(t, s, "1 card prayer", "1 pass")
+	s = given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {sphinx: a.f1, wyrm: a.wo}, players: {1: {tokens: 5, tiles: [s2d, s4b]}}}")
+	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 2")
+	only(t, s, "1 without sphinx")
+}
+
+func TestKEM_1_5_TokensNeverRunOut(t *testing.T) {
+	t.Run("KEM-Q22 more than there are tokens", func(t *testing.T) {
+		s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 1}}, players: {1: {tokens: 5, combat_vp: 24}, 2: {control_vp: 24}}}")
+		play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "2 send-back", "1 stay")
+		equal(t, "VP", scores(s), []int{25, 24, 0, 0})
+	})
+}
+
+// spacesOf counts the spaces in play with 2 to 5 players for which something holds.
+func spacesOf(t *testing.T, f func(*Components, *Board, uint8) bool) (n [maxSeats + 1]int) {
+	t.Helper()
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for players := 2; players <= maxSeats; players++ {
+		b := &c.Boards[players]
+		for in := b.In; in != 0; in = in.Rest() {
+			if f(c, b, in.First()) {
+				n[players]++
+			}
+		}
+	}
+	return n
+}
+
+func TestKEM_1_7_Kinds(t *testing.T) {
+	for kind, want := range map[Kind][6]int{District: {0, 0, 6, 9, 12, 15}, Temple: {0, 0, 3, 3, 4, 5}, Sanctuary: {0, 0, 0, 1, 1, 1}, Desert: {0, 0, 4, 4, 8, 8}} {
+		if got := spacesOf(t, func(c *Components, _ *Board, at uint8) bool { return c.Spaces[at].Kind == kind }); got != want {
+			t.Errorf("%s: %v spaces, want %v", kindNames[kind], got, want)
+		}
+	}
+	deltas := spacesOf(t, func(c *Components, b *Board, at uint8) bool { return c.Spaces[at].Delta && b.Temples.Has(at) })
+	if deltas != [6]int{0, 0, 1, 1, 1, 1} {
+		t.Errorf("deltas %v", deltas)
+	}
+	// The Sanctuary is no temple: it has no Temple VP and does not make two of one.
+	s := night(t, 4, "{units: {a.sa: {1: 1}, a.t1: {1: 1}}, temple_vp: {a.t1: 1}}")
+	equal(t, "VP", scores(s), []int{1, 0, 0, 0})
+}
+
+func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Spaces) != 25+29 {
+		t.Errorf("%d spaces", len(c.Spaces))
+	}
+	arrows := map[int]int{2: 0, 3: 0, 4: 3, 5: 2}
+	for players, want := range arrows {
+		n := 0
+		for _, ends := range c.Boards[players].Ports {
+			n += ends.Len()
+		}
+		if n != 2*want {
+			t.Errorf("%d players: %d ends of arrows, want %d", players, n, 2*want)
+		}
+	}
+	s := given(t, 4, "{units: {a.wo: {1: 2}}, players: {1: {tokens: 5}}}")
+	play(t, s, "1 token l1-move", "1 troop a.wo", "1 land a.eo", "1 units 2")
+	if s.Units[0][at(t, "a.eo")] != 2 {
+		t.Error("the arrow is one land movement")
+	}
+}
+
+// The wall keeps out who does not start beside it, and nobody from his own city.
+func TestKEM_1_10_Walls(t *testing.T) {
+	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: token, seat: %d}]}"
+	for seat, free := range map[int]bool{1: true, 2: false} {
+		s := given(t, 4, fmt.Sprintf(patch, seat, seat, seat, seat))
+		who := fmt.Sprint(seat)
+		play(t, s, who+" token l1-move", who+" troop a.wo", who+" land a.f1", who+" units 2")
+		for d := 1; d <= 3; d++ {
+			if got := can(s, fmt.Sprintf("%d land a1.d%d", seat, d)); got != free {
+				t.Errorf("seat %d enters district %d: %t", seat, d, got)
+			}
+		}
+	}
+}
+
+func TestKEM_1_11_Control(t *testing.T) {
+	s := given(t, 4, "{units: {a.t1: {2: 1}, a1.d2: {1: 1}, a1.d3: {3: 1}, a2.d1: {2: 2}}}")
+	t.Run("KEM-1.11 elsewhere a troop is needed", func(t *testing.T) {
+		for space, want := range map[string]game.Seat{"a.t1": 1, "a.t2": NoSeat, "a.f1": NoSeat, "a.sa": NoSeat, "a1.d3": 2} {
+			if got := s.Controller(at(t, space)); got != want {
+				t.Errorf("%s: %d, want %d", space, got, want)
+			}
+		}
+	})
+	t.Run("KEM-1.12 at home none is", func(t *testing.T) {
+		for space, want := range map[string]game.Seat{"a1.d1": 0, "a1.d2": 0, "a2.d1": 1, "a2.d2": 1, "a3.d1": 2, "a1.d3": 2} {
+			if got := s.Controller(at(t, space)); got != want {
+				t.Errorf("%s: %d, want %d", space, got, want)
+			}
+		}
+	})
+}
+
+// In whole games two players share a space only while a combat is due or going on, three never.
+func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
+	t.Run("KEM-Q60 two fighters at most", func(t *testing.T) {
+		shared := 0
+		for seed := range uint64(80) {
+			walkGame(t, setups()[seed%4], seed, func(s *State) {
+				due := s.Fight.Space != NoSpace
+				for _, f := range s.stack[:s.depth] {
+					due = due || f.Step == StepFights
+				}
+				for in := s.Board().In; in != 0; in = in.Rest() {
+					n := 0
+					for seat := range s.Count {
+						if s.Units[seat][in.First()] > 0 {
+							n++
+						}
+					}
+					if n > 2 || n == 2 && !due {
+						t.Fatalf("%d players in %s: %s", n, spaceNames()[in.First()], s.Position())
+					}
+					if n == 2 {
+						shared++
+					}
+				}
+			})
+		}
+		if shared == 0 {
+			t.Error("nobody fought")
+		}
+	})
+}
+
+// walkGame plays a random game and looks at every state that a player or Nature finds.
+func walkGame(t *testing.T, setup game.Setup, seed uint64, look func(*State)) {
+	t.Helper()
+	state, err := Game.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(seed)
+	var moves []game.Move
+	for state.Owing() != 0 {
+		look(state.(*State))
+		seat := state.Owing().First()
+		moves = state.Moves(moves[:0], seat)
+		state.Play(seat, moves[r.Intn(len(moves))], nil)
+	}
+}
+
+// Land adjacency as the map is drawn: both ways, never across the Nile, never to itself, and what is
+// adjacent is in play.
+func TestKEM_1_17_Adjacency(t *testing.T) {
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pairs := map[int]int{2: 21, 3: 30, 4: 42, 5: 51}
+	for players := 2; players <= maxSeats; players++ {
+		b, n := &c.Boards[players], 0
+		for x := range uint8(maxSpaces) {
+			if b.Land[x].Has(x) || b.Land[x]&^b.In != 0 || b.Ports[x]&^b.In != 0 || b.Land[x] != 0 && !b.In.Has(x) {
+				t.Errorf("%d players: %s is adjacent to itself or to what is not in play", players, c.Spaces[x].ID)
+			}
+			for y := range uint8(maxSpaces) {
+				if b.Land[x].Has(y) != b.Land[y].Has(x) || b.Land[x].Has(y) && c.Spaces[x].East != c.Spaces[y].East {
+					t.Errorf("%d players: %s and %s", players, c.Spaces[x].ID, c.Spaces[y].ID)
+				}
+			}
+			n += b.Land[x].Len()
+		}
+		if n != 2*pairs[players] {
+			t.Errorf("%d players: %d pairs, want %d", players, n/2, pairs[players])
+		}
+	}
+	// No retreat over the arrow: a.t2 has one neighbour by land.
+	s := given(t, 4, "{units: {a.we: {1: 5}, a.t2: {2: 3}}, players: {1: {tokens: 5}}}")
+	if to := s.fleeTo(1, at(t, "a.t2")); to != 0 {
+		t.Errorf("a way out of a.t2: %b", to)
+	}
+}
+
+// Chapter 13.
+func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
+	if least, most := Game.Players(); least != 2 || most != 5 || Game.Options() != nil {
+		t.Errorf("%d to %d players, options %v", least, most, Game.Options())
+	}
+	for _, players := range []int{-1, 0, 1, 6} {
+		if _, err := Game.New(game.Setup{Players: players}); err == nil {
+			t.Errorf("a table of %d", players)
+		}
+	}
+	if _, err := Game.New(game.Setup{Players: 2, Options: map[string]string{"level": "2"}}); err == nil {
+		t.Error("there are no levels")
+	}
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for players, want := range map[int]string{
+		2: "A a.delta a.t1 a.t2", 3: "B b.delta b.sa b.t1 b.t2", 4: "A a.delta a.sa a.t1 a.t2 a.t3", 5: "B b.delta b.sa b.t1 b.t2 b.t3 b.t4",
+	} {
+		b := &c.Boards[players]
+		var names []string
+		for at := b.Temples | b.Sanctuary; at != 0; at = at.Rest() {
+			names = append(names, spaceNames()[at.First()])
+		}
+		slices.Sort(names)
+		if got := b.Side + " " + strings.Join(names, " "); got != want {
+			t.Errorf("%d players: %s, want %s", players, got, want)
+		}
+		for city := range uint8(players) {
+			for d := range uint8(3) {
+				if got, want := c.Spaces[b.Districts[city][d]].ID, fmt.Sprintf("%s%d.d%d", b.Side, city+1, d+1); got != want {
+					t.Errorf("%d players: %s, want %s", players, got, want)
+				}
+			}
+		}
+	}
+	t.Run("KEM-13.4 four players", func(t *testing.T) {
+		s := given(t, 4, "{units: {a.t3: {1: 2}, a.t2: {1: 2}, a3.d1: {1: 2}}, players: {1: {tokens: 5}}}")
+		play(t, s, "1 token l1-move", "1 troop a.t2", "1 land a.ee", "1 units 2")
+		if s.Board().In.Len() != 25 || !s.Board().In.Has(at(t, "a4.d3")) || !s.Board().In.Has(at(t, "a.sa")) || s.Board().In.Has(at(t, "b.t1")) {
+			t.Error("the whole of side A and nothing else")
+		}
+	})
+}

@@ -1,0 +1,273 @@
+package kemet
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// bout is a combat of seat 1, who marches from a.f1, against seat 2 in a.wo.
+type bout struct {
+	units  [2]int
+	keep   [2]string // battle cards
+	more   string    // of the position
+	player [2]string // of the players
+	turn   []string  // what is done instead of the obvious, in order
+}
+
+// fought is how it went, up to the first choice of loser or winner.
+type fought struct {
+	*State
+	events   []game.Event
+	won      int
+	strength [2]int
+	lost     [2]int // in step 5
+}
+
+// fight plays a bout: nobody plays a card in a window, creatures go along, all cards are hidden and used
+// if they can be, none is discarded for Divine Wound.
+func fight(t testing.TB, b bout) fought {
+	t.Helper()
+	f := fought{State: given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`,
+		b.units[0], b.units[1], b.player[0], b.player[1], b.more)), won: -1}
+	f.events = play(t, f.State, "1 token l1-move")
+	for f.Top().Step == StepAsk {
+		f.events = append(f.events, play(t, f.State, f.obvious(b))...)
+	}
+	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo", fmt.Sprintf("1 units %d", b.units[0]))...)
+	for f.Fight.Space != NoSpace || f.Top().Step == StepEscort {
+		move := f.obvious(b)
+		if move == "" {
+			break
+		}
+		if len(b.turn) > 0 && can(f.State, b.turn[0]) {
+			move, b.turn = b.turn[0], b.turn[1:]
+		}
+		f.events = append(f.events, play(t, f.State, move)...)
+	}
+	for _, e := range f.events {
+		switch e.Kind {
+		case evWon:
+			f.won = int(e.C)
+			f.strength[f.won], f.strength[1-f.won] = int(e.A), int(e.B)
+			if f.won == 1 { // the event tells the attacker's first
+				f.strength[0], f.strength[1] = int(e.A), int(e.B)
+			}
+		case evLost:
+			if f.won >= 0 {
+				f.lost[e.Seat] += int(e.A)
+			}
+		}
+	}
+	return f
+}
+
+// obvious is what is done if nothing else is asked for; "" when the outcome is known.
+func (f *fought) obvious(b bout) string {
+	who := f.Owing().First()
+	words := func(prefix string) string {
+		for _, text := range legal(f.State) {
+			if strings.HasPrefix(text, who.Text()+" "+prefix) {
+				return text
+			}
+		}
+		return ""
+	}
+	switch f.Top().Step {
+	case StepAsk:
+		return who.Text() + " pass"
+	case StepEscort:
+		return words("take")
+	case StepCouncil:
+		if f.Fight.Side[f.side(who)].Keep == 0 {
+			return who.Text() + " keep " + b.keep[who]
+		}
+		return words("drop")
+	case StepHide:
+		return words("hide")
+	case StepClash:
+		if use := words("use"); use != "" {
+			return use
+		}
+		return words("skip")
+	case StepWound:
+		return who.Text() + " done"
+	}
+	return ""
+}
+
+// figures are the Strength, Damage and Defence that something gives a side.
+type figures [3]int
+
+// gives finds them: with the battle card 4/1/0, or another, against 1/3/0, four units on each side.
+func gives(t *testing.T, side int, card, player, more string) figures {
+	t.Helper()
+	b := bout{units: [2]int{4, 4}, keep: [2]string{"6", "6"}, more: more}
+	own := figures{4, 1, 0}
+	b.keep[side], b.player[side] = "1", player
+	if card != "" {
+		b.keep[side], own = card, figures{}
+	}
+	f := fight(t, b)
+	return figures{f.strength[side] - 4 - own[0], f.lost[1-side] - own[1], 3 - f.lost[side] - own[2]}
+}
+
+// The tiles that work in combat, for the attacker and for the defender.
+func TestTilesInCombat(t *testing.T) {
+	for _, c := range []struct {
+		rule, tile       string
+		attacks, defends figures
+	}{
+		{"KEM-9.2", "r1a", figures{1, 0, 0}, figures{}},
+		{"KEM-9.2", "r1b", figures{1, 0, 0}, figures{}},
+		{"KEM-9.5", "r2a", figures{0, 1, 0}, figures{0, 1, 0}},
+		{"KEM-9.10", "r3b", figures{1, 0, 0}, figures{1, 0, 0}},
+		{"KEM-9.21", "s1c", figures{}, figures{1, 0, 0}},
+		{"KEM-9.21", "s1d", figures{}, figures{1, 0, 0}},
+		{"KEM-9.27", "s3a", figures{0, 0, 1}, figures{0, 0, 1}},
+		{"KEM-9.1", "r3b, r2a, s3a", figures{1, 1, 1}, figures{1, 1, 1}},
+	} {
+		t.Run(c.rule+" "+c.tile, func(t *testing.T) {
+			own := "tiles: [" + c.tile + "]"
+			if got := [2]figures{gives(t, 0, "", own, ""), gives(t, 1, "", own, "")}; got != [2]figures{c.attacks, c.defends} {
+				t.Errorf("gives %v, want %v and %v", got, c.attacks, c.defends)
+			}
+		})
+	}
+}
+
+// The creatures, on both sides (KEM-9.63), and what land movement they add.
+func TestCreatures(t *testing.T) {
+	for _, c := range []struct {
+		rule, creature, tile string
+		want                 figures
+		land                 uint8
+	}{
+		{"KEM-9.9", "scarab", "r3a", figures{2, 0, 0}, 2},
+		{"KEM-9.13", "scorpion", "r4a", figures{2, 2, 0}, 1},
+		{"KEM-9.15", "phoenix", "r4c", figures{2, 0, 0}, 1},
+		{"KEM-9.23", "elephant", "s2b", figures{1, 0, 1}, 1},
+		{"KEM-9.25", "wyrm", "s2d", figures{}, 1},
+		{"KEM-9.33", "sphinx", "s4b", figures{2, 0, 0}, 0},
+		{"KEM-9.47", "mummy", "d4c", figures{2, 0, 0}, 1},
+	} {
+		t.Run(c.rule+" "+c.creature, func(t *testing.T) {
+			own := "tiles: [" + c.tile + "]"
+			for side, space := range []string{"a.f1", "a.wo"} {
+				if got := gives(t, side, "", own, "creatures: {"+c.creature+": "+space+"}"); got != c.want {
+					t.Errorf("in %s: gives %v, want %v", space, got, c.want)
+				}
+				if got := gives(t, side, "", own, ""); got != (figures{}) {
+					t.Errorf("in reserve: gives %v", got)
+				}
+			}
+			s := given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {"+c.creature+": a.f1}, players: {1: {tokens: 5, "+own+"}}}")
+			play(t, s, "1 token l1-move")
+			other := *s
+			play(t, s, "1 troop a.f1")
+			play(t, &other, "1 troop a.wo")
+			if s.March.Land != 1+c.land || other.March.Land != 1 {
+				t.Errorf("land movement %d with it, %d without, want %d more", s.March.Land, other.March.Land, c.land)
+			}
+		})
+	}
+}
+
+// Where both sides have a creature, each counts its own, unless a snake is there; two snakes change
+// nothing more.
+func TestKEM_9_64_Snakes(t *testing.T) {
+	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"}, {"mummy", "d4c"}}
+	strength := map[string]int{"scarab": 2, "scorpion": 2, "elephant": 1, "mummy": 2}
+	for _, a := range all {
+		for _, d := range all {
+			if a == d {
+				continue
+			}
+			f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, more: "creatures: {" + a.name + ": a.f1, " + d.name + ": a.wo}",
+				player: [2]string{"tiles: [" + a.tile + "]", "tiles: [" + d.tile + "]"}})
+			want := [2]int{6 + strength[a.name], 6 + strength[d.name]}
+			if a.name == "wyrm" || d.name == "wyrm" {
+				want = [2]int{6, 6}
+			}
+			if f.strength != want {
+				t.Errorf("%s against %s: %v, want %v", a.name, d.name, f.strength, want)
+			}
+		}
+	}
+	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, creatures: {wyrm: a.wo, scarab: a.wo}, "+
+		"fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, pending: [{step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
+	data := *s.Data
+	data.Beasts[0].Cancels = true // as if there were two
+	s.Data = &data
+	if s.Strength(0) != 3 || s.Strength(1) != 3 {
+		t.Errorf("two snakes: %d against %d, want 3 against 3", s.Strength(0), s.Strength(1))
+	}
+}
+
+// The battle cards: Strength, Damage, Defence (KEM-11.1).
+func TestBattleCards(t *testing.T) {
+	for _, c := range []struct {
+		rule, card string
+		want       figures
+	}{
+		{"KEM-11.4", "1", figures{4, 1, 0}},
+		{"KEM-11.5", "2", figures{3, 2, 0}},
+		{"KEM-11.6", "3", figures{3, 0, 1}},
+		{"KEM-11.7", "4", figures{2, 2, 1}},
+		{"KEM-11.8", "5", figures{2, 0, 2}},
+		{"KEM-11.9", "6", figures{1, 3, 0}},
+		{"KEM-11.10", "sp-off", figures{3, 3, 0}},
+		{"KEM-11.11", "sp-def", figures{3, 0, 3}},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			own := ""
+			if strings.HasPrefix(c.card, "sp") {
+				own = `battle: ["2", "3", "4", "5", "6", "` + c.card + `"], battle_gone: ["1"], battle_counts: [6, 0, 1]`
+			}
+			for side := range 2 {
+				if got := gives(t, side, c.card, own, ""); got != c.want {
+					t.Errorf("side %d: %v, want %v", side, got, c.want)
+				}
+			}
+		})
+	}
+}
+
+// The cards for combat, paid and not, for both sides; two of a kind add up (KEM-10.15).
+func TestCombatCards(t *testing.T) {
+	for _, c := range []struct {
+		rule, card string
+		cost       int
+		want       figures
+	}{
+		{"KEM-10.1", "war-rage", 0, figures{1, 0, 0}},
+		{"KEM-10.2", "war-fury", 1, figures{2, 0, 0}},
+		{"KEM-10.3", "blood-battle", 0, figures{0, 1, 0}},
+		{"KEM-10.4", "blood-bath", 1, figures{0, 2, 0}},
+		{"KEM-10.5", "bronze-wall", 0, figures{0, 0, 1}},
+		{"KEM-10.6", "iron-wall", 1, figures{0, 0, 2}},
+	} {
+		t.Run(c.rule+" "+c.card, func(t *testing.T) {
+			own := fmt.Sprintf("prayer: 1, card_count: 1, cards: {%s: 1}", c.card)
+			for side := range 2 {
+				if got := gives(t, side, "", own, ""); got != c.want {
+					t.Errorf("side %d: %v, want %v", side, got, c.want)
+				}
+				if got := gives(t, side, "", strings.Replace(own, "prayer: 1", "prayer: 0", 1), ""); c.cost > 0 && got != (figures{}) {
+					t.Errorf("side %d, not paid: %v", side, got)
+				}
+			}
+			b := bout{units: [2]int{4, 4}, keep: [2]string{"1", "6"}, player: [2]string{own, ""}}
+			if got := fight(t, b); got.Player[0].Prayer != uint8(1-c.cost) {
+				t.Errorf("leaves %d of 1 PP, the cost is %d", got.Player[0].Prayer, c.cost)
+			}
+			b.player[0] = fmt.Sprintf("prayer: 2, card_count: 2, cards: {%s: 2}", c.card)
+			side := fight(t, b).Fight.Side[0]
+			if got := (figures{int(side.Strength), int(side.Damage), int(side.Defence)}); got != (figures{2 * c.want[0], 2 * c.want[1], 2 * c.want[2]}) {
+				t.Errorf("two of them: %v", got)
+			}
+		})
+	}
+}

@@ -1,0 +1,223 @@
+package kemet
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapter 4.
+
+// In turn order, one token a turn, five turns each.
+func TestKEM_4_1_Turns(t *testing.T) {
+	s := given(t, 3, "{active: 3, order: [3, 1, 2], players: {1: {tokens: 5}, 2: {tokens: 5}, 3: {tokens: 5}}, pending: [{step: day, a: 1}, {step: token, seat: 3}]}")
+	var turns []game.Seat
+	for _, action := range []string{"l3-pray", "l2-pray", "l1-recruit", "l2-raise", "l2-move"} {
+		for range 3 {
+			seat := s.Owing().First()
+			turns = append(turns, seat)
+			play(t, s, seat.Text()+" token "+action)
+			for s.Owing() == seat.Set() && s.Top().Step != StepToken {
+				play(t, s, seat.Text()+" done")
+			}
+		}
+	}
+	for i, seat := range turns {
+		if want := s.Order[i%3]; seat != want {
+			t.Errorf("turn %d is of seat %d, want %d", i+1, seat, want)
+		}
+	}
+	if !s.Owing().Has(game.Nature) || s.Active != NoSeat {
+		t.Errorf("the Day goes on: %v", legal(s))
+	}
+}
+
+// KEM-4.2: the steps of a turn, each with its own trace, in this order.
+func TestKEM_4_2_Turn(t *testing.T) {
+	s := given(t, 4, "{active: 4, units: {a1.d1: {1: 1}}, players: {1: {tokens: 5, tiles: [d4c, r4d, s4c], silver: 1, golden: 1, combat_vp: 8, prayer: 5, cards: {prayer: 1}, card_count: 1}, 4: {tokens: 0}}, "+
+		"pending: [{step: day, a: 0}, {step: ask, seat: 1, a: 3, b: 14}]}")
+	t.Run("KEM-4.2.1 the free step", func(t *testing.T) {
+		play(t, s, "1 pass")
+		if s.Top().Step != StepFree {
+			t.Fatalf("asked %s", steps[s.Top().Step].name)
+		}
+		play(t, s, "1 creature mummy a1.d1")
+	})
+	t.Run("KEM-4.2.2 the window", func(t *testing.T) {
+		if s.Top() != (Frame{StepAsk, 0, beforeAction, 0}) {
+			t.Fatalf("asked %+v", s.Top())
+		}
+		s.Player[0].CombatVP++ // as if by a card
+		if s.Trigger != NoSeat {
+			t.Error("the end is tested before the window is closed")
+		}
+	})
+	t.Run("KEM-4.2.3 the test of the end", func(t *testing.T) {
+		events := play(t, s, "1 pass")
+		if kinds(events, evTrigger) != 1 || s.Trigger != 0 {
+			t.Error("nine VP do not trigger the end")
+		}
+	})
+	t.Run("KEM-4.2.4 the tokens, declared together", func(t *testing.T) {
+		events := play(t, s, "1 token l2-pray", "1 silver l3-pray")
+		only(t, s, "1 golden move", "1 golden recruit", "1 done")
+		events = append(events, play(t, s, "1 golden recruit")...)
+		if kinds(events, evPrayer) != 0 || s.Top().Step != StepWhich {
+			t.Error("an action begins before all tokens are placed")
+		}
+		only(t, s, "1 next own", "1 next silver", "1 next golden")
+	})
+}
+
+func TestKEM_4_4_ActionPyramid(t *testing.T) {
+	c, err := own()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, a := range c.Actions {
+		got = append(got, fmt.Sprintf("%d %s", a.Level, actionNames[a.Action]))
+	}
+	want := "1 move, 1 recruit, 2 move, 2 raise_pyramid, 2 pray, 3 pray, 3 buy_diamond, 3 buy_ruby, 3 buy_sapphire"
+	if strings.Join(got, ", ") != want {
+		t.Errorf("%v", got)
+	}
+	// Each space does what it says.
+	for action, step := range map[string]Step{"l1-move": StepTroop, "l2-move": StepTroop, "l1-recruit": StepRecruit, "l2-raise": StepRaise,
+		"l3-diamond": StepBuy, "l3-ruby": StepBuy, "l3-sapphire": StepBuy} {
+		s := given(t, 2, "{units: {a1.d1: {1: 1}}}")
+		play(t, s, "1 token "+action)
+		if s.Top().Step != step {
+			t.Errorf("%s asks %s", action, steps[s.Top().Step].name)
+		}
+	}
+	for action, colour := range map[string]Colour{"l3-diamond": Diamond, "l3-ruby": Ruby, "l3-sapphire": Sapphire} {
+		s := given(t, 2, "{}")
+		play(t, s, "1 token "+action)
+		if Colour(s.Top().A) != colour {
+			t.Errorf("%s offers tiles of colour %d", action, s.Top().A)
+		}
+	}
+}
+
+// A token must be played, its action need not; Pray always takes effect.
+func TestKEM_4_6_Declining(t *testing.T) {
+	s := given(t, 2, "{units: {a1.d1: {1: 2}}}")
+	for _, text := range legal(s) {
+		if !strings.HasPrefix(text, "1 token ") {
+			t.Errorf("%s instead of a token", text)
+		}
+	}
+	before := *s
+	for _, action := range []string{"l1-move", "l1-recruit", "l2-raise", "l3-ruby"} {
+		*s = before
+		play(t, s, "1 token "+action, "1 done")
+		if s.Top().Step != StepToken || s.Player[0].Prayer != 7 || s.Units != before.Units {
+			t.Errorf("%s, left undone: %s", action, s.Position())
+		}
+	}
+	for _, action := range []string{"l2-pray", "l3-pray"} {
+		*s = before
+		play(t, s, "1 token "+action)
+		if s.Top().Step != StepToken || s.Player[0].Prayer != 9 {
+			t.Errorf("%s: %d PP", action, s.Player[0].Prayer)
+		}
+	}
+	t.Run("KEM-Q67 a token on Buy covers the space", func(t *testing.T) {
+		*s = before
+		play(t, s, "1 token l3-ruby", "1 done")
+		refused(t, s, "1 token l3-ruby", "KEM-4.3")
+	})
+}
+
+// Nine or more, the first alone, for good.
+func TestKEM_Q04_Trigger(t *testing.T) {
+	for vp, want := range map[int]game.Seat{8: NoSeat, 9: 0, 10: 0, 14: 0} {
+		s := given(t, 2, fmt.Sprintf("{players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
+		play(t, s, "1 pass")
+		if s.Trigger != want {
+			t.Errorf("%d VP: triggered by %d, want %d", vp, s.Trigger, want)
+		}
+		play(t, s, "1 token l2-pray")
+		if want == NoSeat {
+			want = 1
+		}
+		if s.Trigger != want || s.Active != 1 {
+			t.Errorf("%d VP, then 12: triggered by %d, want %d", vp, s.Trigger, want)
+		}
+	}
+}
+
+// balanceLeft tells by trying everything whether the tokens left can cover every level: what KEM-4.5 means.
+func balanceLeft(s *State, covered uint16, own int, silver bool) bool {
+	ok := true
+	for level := 1; level <= 3; level++ {
+		any := false
+		for i, a := range s.Data.Actions {
+			any = any || a.Level == level && covered&(1<<i) != 0
+		}
+		ok = ok && any
+	}
+	if own == 0 {
+		return ok
+	}
+	for i := range actionCount {
+		if covered&(1<<i) != 0 {
+			continue
+		}
+		one := covered | 1<<i
+		if balanceLeft(s, one, own-1, silver) {
+			return true
+		}
+		for k := range actionCount {
+			if silver && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// The Balance rule against exhaustive search: for every set of covered spaces and every number of
+// tokens left, a placement is legal exactly if the Day can still end in balance.
+func TestKEM_4_5_BalanceBySearch(t *testing.T) {
+	s := given(t, 2, "{}")
+	p := &s.Player[0]
+	tried := 0
+	for covered := range uint16(1 << actionCount) {
+		for own := 1; own <= 3; own++ {
+			for _, silver := range []uint8{TokenNone, TokenReady} {
+				free := actionCount - count8(uint8(covered)) - count8(uint8(covered>>8))
+				if free < own+1 || !balanceLeft(s, covered, own, silver == TokenReady) {
+					continue // cannot come about
+				}
+				p.Covered, p.Tokens, p.Silver = covered, uint8(own), silver
+				for i := range uint8(actionCount) {
+					if covered&(1<<i) != 0 {
+						continue
+					}
+					tried++
+					one := covered | 1<<i
+					want := balanceLeft(s, one, own-1, silver == TokenReady && own > 1)
+					for k := range actionCount {
+						want = want || silver == TokenReady && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false)
+					}
+					if got := tokenWhy(s, s.Top(), game.Move{Verb: vToken, A: i}).no == 0; got != want {
+						t.Fatalf("covered %09b, %d tokens, silver %d, token on %d: %t, want %t", covered, own, silver, i, got, want)
+					}
+				}
+			}
+		}
+	}
+	if tried < 5000 {
+		t.Errorf("only %d placements tried", tried)
+	}
+	t.Run("KEM-Q07 the golden icon is on no level", func(t *testing.T) {
+		s := given(t, 2, "{players: {1: {tokens: 2, covered: [l2-pray, l2-raise, l2-move], tiles: [s4c], golden: 1}}}")
+		only(t, s, "1 token l1-move", "1 token l1-recruit", "1 token l3-pray", "1 token l3-diamond", "1 token l3-ruby", "1 token l3-sapphire")
+		play(t, s, "1 token l3-pray", "1 golden move", "1 next own", "1 done")
+		only(t, s, "1 token l1-move", "1 token l1-recruit")
+	})
+}

@@ -1,0 +1,252 @@
+package kemet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapter 3, and the cards that are played in windows (chapter 10).
+
+// asking is a window of that kind where seat 1 holds a card, with something for every card to act on.
+func asking(t *testing.T, kind windowKind, card, more string) *State {
+	t.Helper()
+	fight := "null"
+	if kind == beforeCombat {
+		fight = "{space: a.t1, sides: [{seat: 2}, {seat: 1}]}"
+	}
+	// What waits below: nothing that asks for a choice but the token, or the combat.
+	below := "{step: day, a: 1}, {step: token, seat: 1}"
+	if fight != "null" {
+		below = "{step: day, a: 1}, {step: token, seat: 1}, {step: fight, seat: 2}"
+	}
+	return given(t, 4, fmt.Sprintf(`{units: {a1.d1: {1: 2}, a.t1: {1: 1%s}, a2.d1: {2: 2}}, fight: %s,
+		players: {1: {tokens: 5, prayer: 5, cards: {%s: 1}, card_count: 1%s}}, pending: [%s, {step: ask, seat: 1, a: %d}]}`,
+		map[bool]string{true: ", 2: 2"}[fight != "null"], fight, card, more, below, kind))
+}
+
+// KEM-3.2, KEM-3.3: which card may be played in which window.
+func TestKEM_3_2_Windows(t *testing.T) {
+	t.Run("KEM-3.3 cards for combat in none", func(t *testing.T) {
+		for _, card := range cardNames[:6] {
+			for kind := beforeAction; kind <= afterAction; kind++ {
+				refused(t, asking(t, kind, card, ""), "1 card "+card, "KEM-3.3")
+			}
+		}
+	})
+	t.Run("KEM-Q11 cards for a Move just before it", func(t *testing.T) {
+		for _, card := range []string{"swiftness", "teleportation", "open-gates"} {
+			for kind := beforeAction; kind <= afterAction; kind++ {
+				if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind == beforeMove) {
+					t.Errorf("%s in window %d: %t", card, kind, got)
+				}
+			}
+		}
+	})
+	for _, card := range []string{"prayer", "mana-theft", "enlistment", "raining-fire"} {
+		for kind := beforeAction; kind <= afterAction; kind++ {
+			if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind != beforeMove) {
+				t.Errorf("%s in window %d: %t", card, kind, got)
+			}
+		}
+	}
+	for kind := beforeAction; kind <= afterAction; kind++ {
+		if got := can(asking(t, kind, "escape", ""), "1 card escape"); got != (kind == beforeCombat) {
+			t.Errorf("escape in window %d: %t", kind, got)
+		}
+	}
+	// Any player, not the active one alone.
+	s := given(t, 4, "{active: 2, players: {2: {tokens: 5}, 3: {prayer: 4, cards: {prayer: 1}, card_count: 1}}, pending: [{step: token, seat: 2}, {step: ask, seat: 3}]}")
+	play(t, s, "3 card prayer")
+	equal(t, "PP", pp(s), []int{7, 7, 6, 7})
+}
+
+// To play a card: pay, do it, discard it face up; it is no action.
+func TestKEM_3_6_PlayingACard(t *testing.T) {
+	s := asking(t, afterAction, "raining-fire", "")
+	play(t, s, "1 card raining-fire", "1 burn 2 a2.d1")
+	if s.Player[0].Prayer != 4 || s.Discard != (Hand{9: 1}) || s.Player[0].CardsN != 0 || s.Player[0].Cards != (Hand{}) || s.Units[1][at(t, "a2.d1")] != 1 {
+		t.Errorf("%s", s.Position())
+	}
+	t.Run("KEM-3.7 no action", func(t *testing.T) {
+		if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || s.Top().Step != StepToken {
+			t.Errorf("%d tokens, asked %s", p.Tokens, steps[s.Top().Step].name)
+		}
+	})
+	s = asking(t, afterAction, "raining-fire", ", tiles: [d4a]")
+	play(t, s, "1 card raining-fire", "1 burn 2 a2.d1")
+	if s.Player[0].Prayer != 5 { // KEM-9.45
+		t.Errorf("with the Priest of Ra %d PP are left", s.Player[0].Prayer)
+	}
+}
+
+func TestKEM_3_9_Possible(t *testing.T) {
+	t.Run("KEM-Q76 a card for nothing", func(t *testing.T) {
+		for _, c := range []struct{ card, patch, rule string }{
+			{"raining-fire", "{units: {a1.d1: {1: 2}}}", "KEM-3.9"},
+			{"raining-fire", "{units: {a2.d1: {2: 2}}, players: {1: {prayer: 0}}}", "KEM-0.2"},
+			{"raining-fire", "{units: {a2.d1: {2: 2}}}", ""},
+			{"enlistment", "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}}", "KEM-3.9"},
+			{"enlistment", "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 1}}}", ""},
+			{"enlistment", "{}", ""},
+			{"prayer", "{players: {1: {prayer: 11}}}", ""},
+			{"mana-theft", "{players: {1: {prayer: 11}, 2: {prayer: 0}, 3: {prayer: 0}, 4: {prayer: 0}}}", ""},
+			{"escape", "{}", "KEM-10.14"},
+		} {
+			patch := strings.TrimSuffix(c.patch, "}") + ", pending: [{step: token, seat: 1}, {step: ask, seat: 1}]}"
+			s := given(t, 4, strings.Replace(patch, "{, ", "{", 1))
+			s.Player[0].Tokens = 5
+			k := slices.Index(cardNames, c.card)
+			s.Pile[k]--
+			s.PileN--
+			s.Player[0].Cards[k], s.Player[0].CardsN = 1, 1
+			if c.rule != "" {
+				refused(t, s, "1 card "+c.card, c.rule)
+			} else if !can(s, "1 card "+c.card) {
+				t.Errorf("%s cannot be played with %s", c.card, c.patch)
+			}
+		}
+	})
+}
+
+// Priority: the active player, then the others from the left of the track; no card is answered.
+func TestKEM_Q10_Priority(t *testing.T) {
+	s := given(t, 4, "{active: 3, order: [4, 2, 3, 1], players: {1: {prayer: 5, cards: {mana-theft: 1}, card_count: 1}, 2: {prayer: 5, cards: {prayer: 1, mana-theft: 1}, card_count: 2}, "+
+		"3: {tokens: 5, cards: {prayer: 1}, card_count: 1}, 4: {cards: {war-rage: 1}, card_count: 1}}, pending: [{step: token, seat: 3}, {step: ask, seat: 3}]}")
+	var asked []game.Seat
+	next := func(move string) {
+		who := s.Owing().First()
+		asked = append(asked, who)
+		play(t, s, who.Text()+" "+move)
+	}
+	next("pass")
+	next("pass")
+	next("card mana-theft")
+	equal(t, "PP", pp(s), []int{4, 6, 6, 6}) // at once, before anybody is asked
+	for range 4 {
+		next("pass")
+	}
+	equal(t, "asked", asked, []game.Seat{2, 3, 1, 2, 3, 1, 0})
+	if s.Top().Step != StepToken {
+		t.Errorf("the window is still open: %v", legal(s))
+	}
+}
+
+// At Night and at Dawn nobody is asked for cards, before a combat neither; hidden ones count.
+func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
+	t.Run("KEM-Q12 hidden in a combat at Night", func(t *testing.T) {
+		s := night(t, 4, "{units: {a1.d1: {2: 1}}, players: {1: {tiles: [s4a], prayer: 3, cards: {prayer: 1}, card_count: 1}, 2: {cards: {prayer: 1, escape: 1}, card_count: 2}}}")
+		play(t, s, "* card war-rage", "* card war-rage", "* card iron-wall", "* card iron-wall")
+		play(t, s, "1 place a1.d1", "1 done", "1 fight a1.d1")
+		if s.Top().Step != StepCouncil {
+			t.Fatalf("asked %s", steps[s.Top().Step].name)
+		}
+		prayer := s.Player[0].Prayer
+		play(t, s, "1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "1 hold war-rage", "1 hide prayer", "2 hold war-rage", "2 hold prayer", "2 hold escape", "1 use prayer")
+		if s.Player[0].Prayer != prayer+2 {
+			t.Errorf("%d PP, had %d", s.Player[0].Prayer, prayer)
+		}
+	})
+	for seed := range uint64(40) {
+		walkGame(t, setups()[seed%4], seed, func(s *State) {
+			day := slices.ContainsFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == StepDay })
+			if s.Top().Step == StepAsk && !day {
+				t.Fatalf("a window by Night: %s", s.Position())
+			}
+		})
+	}
+}
+
+// A round is a Day, a Night and a Dawn, again and again, until the Dawn after the trigger.
+func TestKEM_3_1_Rounds(t *testing.T) {
+	for seed := range uint64(30) {
+		match, err := game.NewMatch(Game, game.Record{Setup: setups()[seed%4]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		var got []string
+		triggered := false
+		for !match.Over() {
+			seat := match.State.Owing().First()
+			moves := match.State.Moves(nil, seat)
+			if err := match.Play(seat, moves[r.Intn(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range match.Events(len(match.Record.Turns)-1, game.Spectator) {
+				switch e.Kind {
+				case evTrigger:
+					triggered = true
+				case evDay:
+					got = append(got, fmt.Sprintf("day %d", e.A))
+				case evNight:
+					got = append(got, fmt.Sprintf("night %d", e.A))
+				case evOver:
+					got = append(got, "over")
+				case evOrder:
+					if last := len(got) - 1; last >= 0 && got[last] != "dawn" {
+						got = append(got, "dawn")
+					}
+				}
+			}
+			if triggered != (match.State.(*State).Trigger != NoSeat) {
+				t.Fatal("the trigger is undone")
+			}
+		}
+		var want []string
+		for round := 1; round <= int(match.State.(*State).Round); round++ {
+			want = append(want, fmt.Sprintf("day %d", round), fmt.Sprintf("night %d", round), "dawn")
+		}
+		want[len(want)-1] = "over"
+		if !slices.Equal(got, want) || !triggered {
+			t.Errorf("seed %d: %v, want %v", seed, got, want)
+		}
+	}
+}
+
+func TestKEM_10_8_ManaTheft(t *testing.T) {
+	s := asking(t, afterAction, "mana-theft", "")
+	s.Player[1].Prayer, s.Player[2].Prayer, s.Player[3].Prayer = 0, 1, 11
+	play(t, s, "1 card mana-theft")
+	equal(t, "PP", pp(s), []int{6, 0, 0, 10})
+	t.Run("KEM-Q40 one PP, however many lost", func(t *testing.T) {
+		s := asking(t, afterAction, "mana-theft", "")
+		s.Player[1].Prayer, s.Player[2].Prayer, s.Player[3].Prayer = 0, 0, 0
+		play(t, s, "1 card mana-theft")
+		equal(t, "PP", pp(s), []int{6, 0, 0, 0})
+	})
+	t.Run("KEM-Q41 Priest does not help the card", func(t *testing.T) {
+		s := asking(t, afterAction, "prayer", ", tiles: [d1a]")
+		play(t, s, "1 card prayer")
+		equal(t, "PP", pp(s), []int{7, 7, 7, 7})
+	})
+}
+
+// Revealed DAY cards: four of them do something, four do nothing and cost nothing.
+func TestKEM_Q37_DayCardsInCombat(t *testing.T) {
+	for _, c := range []struct {
+		card   string
+		cost   uint8
+		does   bool
+		events uint8
+	}{
+		{"prayer", 0, true, evPrayer}, {"mana-theft", 0, true, evStolen}, {"enlistment", 0, true, evUnit}, {"raining-fire", 1, true, evLost},
+		{"swiftness", 0, false, 0}, {"teleportation", 0, false, 0}, {"open-gates", 0, false, 0}, {"escape", 0, false, 0},
+	} {
+		f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, player: [2]string{"prayer: 5, card_count: 1, cards: {" + c.card + ": 1}", ""}})
+		for f.Top().Step == StepEnlist || f.Top().Step == StepBurn {
+			moves := legal(f.State)
+			f.events = append(f.events, play(t, f.State, moves[len(moves)-1])...)
+		}
+		used, idle := kinds(f.events, evCard), kinds(f.events, evUnpaid)
+		if c.does && (used != 1 || idle != 0 || kinds(f.events, c.events) == 0) || !c.does && (used != 0 || idle != 1 || f.Player[0].Prayer != 5) {
+			t.Errorf("%s: used %d times, without effect %d times, %d PP left", c.card, used, idle, f.Player[0].Prayer)
+		}
+		if c.card == "raining-fire" && f.Player[0].Prayer != 4 {
+			t.Errorf("%d PP left", f.Player[0].Prayer)
+		}
+	}
+}
