@@ -11,7 +11,7 @@ import (
 // tree is an information-set Monte Carlo tree search. Every iteration plays in another guess of what
 // is hidden; a node stands for the choices that led to it, whatever the guess and whatever chance
 // did, so chance has no nodes. Each seat maximises its own reward (max^n), and a move is compared
-// with what was available beside it.
+// with what was available beside it. What is chosen at the same time is searched apart, see apart.go.
 //
 // Nodes lie in one slice that is used again for every choice: there is nothing to collect.
 type tree struct {
@@ -23,6 +23,8 @@ type tree struct {
 	path    []int32   // nodes of this iteration, from a child of the root down
 	untried []untried // legal here and not tried yet
 	tally   []tally   // of the root's children; nodes 1 to len(tally)
+	apart   apart
+	secret  game.Seats // the searching seat, if others do not see its choice
 
 	play game.State // the guess that this iteration plays in
 	rollout
@@ -88,6 +90,10 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.tally = append(t.tally, tally{})
 	}
 	t.nodes[len(t.nodes)-1].next = 0
+	t.secret = 0
+	if secret(view, seat, moves[0]) {
+		t.secret = seat.Set()
+	}
 	t.reward.forget()
 	for range probes {
 		t.play.CopyFrom(view)
@@ -117,10 +123,13 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 }
 
 // descend plays by the tree until it has grown by one node or the game is over. Forced moves need no
-// node. Seats that choose at the same time take turns, the searching one first, then the lowest.
+// node. Of seats that choose at the same time the searching one is asked first, then the lowest.
 func (t *tree) descend(s game.State, seat game.Seat) {
 	t.path = t.path[:0]
-	at := int32(root)
+	t.apart.seats = t.secret
+	t.apart.begun = root
+	t.apart.branch[seat] = root
+	at, asked := int32(root), false
 	for {
 		owing := s.Owing()
 		if owing == 0 {
@@ -130,21 +139,36 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 			t.chance(s, &t.rand)
 			continue
 		}
-		if at != root {
+		if asked {
 			seat = owing.First()
 		}
 		t.moves = s.Moves(t.moves[:0], seat)
-		if len(t.moves) == 1 && at != root {
+		if len(t.moves) == 1 && asked {
 			s.Play(seat, t.moves[0], nil)
 			continue
 		}
-		child, fresh := t.pick(at, seat)
+		asked = true
+		from := t.stand(s, at, owing, seat)
+		if from == lost {
+			if t.apart.seats == 0 {
+				return
+			}
+			s.Play(seat, t.moves[t.rand.Intn(len(t.moves))], nil)
+			continue
+		}
+		child, fresh := t.pick(from, seat)
 		t.path = append(t.path, child)
 		s.Play(seat, t.nodes[child].move, nil)
-		if fresh {
+		switch {
+		case t.apart.seats == 0 && fresh:
 			return
+		case t.apart.seats == 0:
+			at = child
+		case fresh:
+			t.apart.branch[seat] = lost
+		default:
+			t.apart.branch[seat] = child
 		}
-		at = child
 	}
 }
 
@@ -169,6 +193,9 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 			continue
 		}
 		bound := n.total*inverse(n.visits) + float32(t.tuning.Explore)*doubt(n.available, n.visits)
+		if t.apart.seats != 0 {
+			bound += whim[t.rand.Uint64()%whims]
+		}
 		if bound > most {
 			best, most = i, bound
 		}

@@ -1,0 +1,132 @@
+package bot_test
+
+import (
+	"math"
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// pennies is a game that two seats play at once: each hides, in one choice or in two, which of two pennies
+// it shows, and nothing is seen before all is chosen. The first gets ten points if they match, else the other.
+type pennies struct {
+	game.State
+	steps uint8       // choices of each seat
+	sure  bool        // the first may take 4 of the 10 points instead
+	made  [2]uint8    // choices made
+	shown [2][2]uint8 // from 1; Unknown if masked
+}
+
+const sureThing = 3
+
+func (p *pennies) Seats() int                               { return 2 }
+func (p *pennies) Automata() game.Seats                     { return 0 }
+func (p *pennies) Weight(game.Move) int                     { return 1 }
+func (p *pennies) Seen(s game.Seat, _ game.Move) game.Seats { return s.Set() }
+func (p *pennies) Copy() game.State                         { c := *p; return &c }
+func (p *pennies) CopyFrom(o game.State)                    { *p = *o.(*pennies) }
+func (p *pennies) Equal(o game.State) bool                  { return *p == *o.(*pennies) }
+
+func (p *pennies) Owing() (seats game.Seats) {
+	for i, n := range p.made {
+		if n < p.steps {
+			seats = seats.With(game.Seat(i))
+		}
+	}
+	return seats
+}
+
+func (p *pennies) Moves(dst []game.Move, seat game.Seat) []game.Move {
+	dst = append(dst, game.Move{A: 1}, game.Move{A: 2})
+	if p.sure && seat == 0 && p.made[0] == 0 {
+		dst = append(dst, game.Move{A: sureThing})
+	}
+	return dst
+}
+
+func (p *pennies) Score(seat game.Seat) int {
+	points := 0
+	switch {
+	case p.shown[0][0] == sureThing:
+		points = 4
+	case (p.shown[0][0]+p.shown[0][1])%2 == (p.shown[1][0]+p.shown[1][1])%2:
+		points = 10
+	}
+	if seat == 1 {
+		return 10 - points
+	}
+	return points
+}
+
+func (p *pennies) Rank(seat game.Seat) int {
+	if p.Score(seat) < p.Score(1-seat) {
+		return 2
+	}
+	return 1
+}
+
+func (p *pennies) Play(seat game.Seat, m game.Move, _ *game.Log) {
+	p.shown[seat][p.made[seat]] = m.A
+	p.made[seat]++
+}
+
+func (p *pennies) Mask(seat game.Seat) {
+	for k, c := range p.shown[1-seat] {
+		if c != 0 {
+			p.shown[1-seat][k] = game.Unknown
+		}
+	}
+}
+
+func (p *pennies) Guess(seat game.Seat, r *game.Rand) {
+	for k, c := range p.shown[1-seat] {
+		if c == game.Unknown {
+			p.shown[1-seat][k] = uint8(1 + r.Intn(2))
+		}
+	}
+}
+
+// level is a judge who has nothing to say: the game is always played to its end.
+func level(_ game.State, values []float32) { clear(values) }
+
+// Nobody sees what is chosen at the same time: matching pennies is an even game, for either seat, whoever
+// has chosen already, and both pennies are shown.
+func TestPenniesAreEven(t *testing.T) {
+	for _, steps := range []uint8{1, 2} {
+		for seat := range game.Seat(2) {
+			shown := map[uint8]int{}
+			for seed := range uint64(40) {
+				s := &pennies{steps: steps}
+				if seed%2 == 1 {
+					s.Play(1-seat, game.Move{A: 1}, nil)
+				}
+				b := parse(t, "mcts:2000").New(level, seed).(bot.Explainer)
+				shown[choose(t, b, mask(s, seat), seat).A]++
+				for _, o := range b.Weighed() {
+					if math.Abs(o.Win-0.5) > 0.1 {
+						t.Errorf("%d steps, seat %d: penny %d is thought to win %.2f of its games", steps, seat, o.Move.A, o.Win)
+					}
+				}
+			}
+			if min(shown[1], shown[2]) < 8 {
+				t.Errorf("%d steps, seat %d: the pennies are shown %v times", steps, seat, shown)
+			}
+		}
+	}
+}
+
+// Whoever believed that the other sees its penny would take the sure thing, which is worth less than half.
+func TestNoFearOfClairvoyance(t *testing.T) {
+	for _, steps := range []uint8{1, 2} {
+		for _, text := range []string{"mcts:1000", "mcts:500x2", "greedy"} {
+			for seed := range uint64(10) {
+				s := &pennies{steps: steps, sure: true}
+				b := parse(t, text).New(level, seed)
+				if choose(t, b, s, 0).A == sureThing {
+					t.Errorf("%s, %d steps: took the sure thing", text, steps)
+				}
+			}
+		}
+	}
+}
