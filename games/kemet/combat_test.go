@@ -1,0 +1,219 @@
+package kemet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapter 6; what single tiles and cards give stands in bout_test.go.
+
+// Two fight, in fixed steps to the end, even without troops.
+func TestKEM_6_1_Steps(t *testing.T) {
+	hold := "card_count: 1, cards: {war-rage: 1}"
+	f := fight(t, bout{units: [2]int{1, 2}, keep: [2]string{"6", "6"}, player: [2]string{"tiles: [r4b], " + hold, hold}})
+	var order []uint8
+	for _, e := range f.events {
+		if slices.Contains([]uint8{evCombat, evInitiative, evLost, evReveal, evCard, evWon, evCombatVP, evTookBack}, e.Kind) {
+			order = append(order, e.Kind)
+		}
+	}
+	// The defender's two units are gone in step 0, the attacker's one in step 5: all steps are done.
+	want := []uint8{evCombat, evInitiative, evLost, evReveal, evReveal, evCard, evCard, evWon, evLost}
+	if !slices.Equal(order, want) {
+		t.Errorf("%v, want %v", order, want)
+	}
+	if f.strength != [2]int{3, 2} || f.won != 0 || f.Fight.Space != NoSpace || f.Units[0] != [maxSpaces]uint8{} || f.Units[1] != [maxSpaces]uint8{} {
+		t.Errorf("Strength %v: %s", f.strength, f.Position())
+	}
+	if f.Player[0].CombatVP != 0 {
+		t.Error("a Combat VP without a troop")
+	}
+	t.Run("KEM-Q31 a creature whose troop is gone before step 4", func(t *testing.T) {
+		f := fight(t, bout{units: [2]int{3, 2}, keep: [2]string{"5", "5"}, more: "creatures: {mummy: a.wo}", player: [2]string{"tiles: [r4b]", "tiles: [d4c]"}})
+		if f.strength != [2]int{5, 2} || f.Beast[6] != NoSpace {
+			t.Errorf("Strength %v, the creature is in %d", f.strength, f.Beast[6])
+		}
+	})
+	t.Run("KEM-14.1 no choice of who dies", func(t *testing.T) {
+		f := fight(t, bout{units: [2]int{5, 5}, keep: [2]string{"6", "6"}})
+		if f.lost != [2]int{3, 3} || f.Top().Step != StepLoser {
+			t.Errorf("lost %v, asked %s", f.lost, steps[f.Top().Step].name)
+		}
+	})
+}
+
+// Both choose two cards at once and in secret: one to play, one face down for good.
+func TestKEM_6_3_Council(t *testing.T) {
+	s := given(t, 4, "{units: {a.f1: {1: 4}, a.wo: {2: 4}}}")
+	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 4")
+	if s.Owing() != 3 {
+		t.Fatalf("%b owe a choice", s.Owing())
+	}
+	only(t, s, "1 keep 1", "1 keep 2", "1 keep 3", "1 keep 4", "1 keep 5", "1 keep 6", "2 keep 1", "2 keep 2", "2 keep 3", "2 keep 4", "2 keep 5", "2 keep 6")
+	play(t, s, "1 keep 4")
+	for _, text := range []string{"1 drop 4", "1 keep 1"} {
+		if can(s, text) {
+			t.Errorf("%s", text)
+		}
+	}
+	for seat, want := range map[game.Seat]uint8{0: 4, 1: game.Unknown, 2: game.Unknown, game.Spectator: game.Unknown} {
+		view := *s
+		view.Mask(seat)
+		if view.Fight.Side[0].Keep != want {
+			t.Errorf("seat %d sees %d", seat, view.Fight.Side[0].Keep)
+		}
+	}
+	play(t, s, "1 drop 2", "2 keep 5", "2 drop 6")
+	b := s.Player[0].Battle
+	if b.Open != 1<<3 || b.Down != 1<<1 || b.HandN != 4 {
+		t.Errorf("%+v", b)
+	}
+	// The hand holds six, four or two.
+	for seed := range uint64(60) {
+		walkGame(t, setups()[seed%4], seed, func(s *State) {
+			if s.Top().Step == StepCouncil && !s.Fight.Open {
+				for i := range s.Fight.Side {
+					if n := s.Player[s.Fight.Side[i].Seat].Battle.HandN; n != 6 && n != 4 && n != 2 {
+						t.Fatalf("a hand of %d battle cards", n)
+					}
+				}
+			}
+		})
+	}
+}
+
+// What the two sides bring, added up by hand, for random tiles, creatures, cards and units (KEM-6.8,
+// KEM-6.10): an oracle that reads the position's names and the figures printed in rules.md.
+func TestKEM_6_8_BruteForce(t *testing.T) {
+	type printed struct{ strength, damage, defence int }
+	battle := map[string]printed{"1": {4, 1, 0}, "2": {3, 2, 0}, "3": {3, 0, 1}, "4": {2, 2, 1}, "5": {2, 0, 2}, "6": {1, 3, 0}}
+	beasts := []struct {
+		name, tile string
+		printed
+	}{{"scarab", "r3a", printed{2, 0, 0}}, {"scorpion", "r4a", printed{2, 2, 0}}, {"phoenix", "r4c", printed{2, 0, 0}},
+		{"elephant", "s2b", printed{1, 0, 1}}, {"wyrm", "s2d", printed{}}, {"sphinx", "s4b", printed{2, 0, 0}}, {"mummy", "d4c", printed{2, 0, 0}}}
+	cards := map[string]printed{"war-rage": {1, 0, 0}, "war-fury": {2, 0, 0}, "blood-battle": {0, 1, 0}, "blood-bath": {0, 2, 0}, "bronze-wall": {0, 0, 1}, "iron-wall": {0, 0, 2}}
+	for seed := range uint64(400) {
+		r := game.NewRand(seed)
+		b := bout{units: [2]int{1 + r.Intn(5), 1 + r.Intn(5)}}
+		var sum [2]printed
+		var creature [2]int
+		owned := map[string]bool{}
+		var placed []string
+		for side := range 2 {
+			add := func(p printed) {
+				sum[side].strength += p.strength
+				sum[side].damage += p.damage
+				sum[side].defence += p.defence
+			}
+			b.keep[side] = []string{"1", "2", "3", "4", "5", "6"}[r.Intn(6)]
+			add(battle[b.keep[side]])
+			add(printed{strength: b.units[side]})
+			var tiles, hand []string
+			own := func(tile string, p printed) {
+				if !owned[tile] && r.Intn(2) == 0 {
+					owned[tile] = true
+					tiles = append(tiles, tile)
+					add(p)
+				}
+			}
+			own("r2a", printed{0, 1, 0})
+			own("r3b", printed{1, 0, 0})
+			own("s3a", printed{0, 0, 1})
+			own("r1a", printed{1 - side, 0, 0})
+			own("s1c", printed{side, 0, 0})
+			creature[side] = -1
+			if k := r.Intn(len(beasts)); !owned[beasts[k].tile] && r.Intn(2) == 0 {
+				owned[beasts[k].tile], creature[side] = true, k
+				tiles = append(tiles, beasts[k].tile)
+				placed = append(placed, beasts[k].name+": "+[]string{"a.f1", "a.wo"}[side])
+			}
+			for _, card := range cardNames[:6] {
+				if r.Intn(3) == 0 {
+					hand = append(hand, card+": 1")
+					add(cards[card])
+				}
+			}
+			b.player[side] = fmt.Sprintf("prayer: 11, tiles: [%s], card_count: %d, cards: {%s}", strings.Join(tiles, ", "), len(hand), strings.Join(hand, ", "))
+		}
+		for side := range 2 {
+			mine, other := creature[side], creature[1-side]
+			if mine >= 0 && (other < 0 || beasts[other].name != "wyrm") {
+				sum[side].strength += beasts[mine].strength
+				sum[side].damage += beasts[mine].damage
+				sum[side].defence += beasts[mine].defence
+			}
+		}
+		b.more = "creatures: {" + strings.Join(placed, ", ") + "}"
+		f := fight(t, b)
+		won := 1
+		if sum[0].strength > sum[1].strength {
+			won = 0
+		}
+		lost := [2]int{min(b.units[0], max(0, sum[1].damage-sum[0].defence)), min(b.units[1], max(0, sum[0].damage-sum[1].defence))}
+		vp := uint8(0)
+		if won == 0 && lost[0] < b.units[0] {
+			vp = 1
+		}
+		if f.strength != [2]int{sum[0].strength, sum[1].strength} || f.won != won || f.lost != lost || f.Player[0].CombatVP != vp {
+			t.Fatalf("%+v\nStrength %v, won by %d, lost %v; want %v, %d, %v", b, f.strength, f.won, f.lost, sum, won, lost)
+		}
+	}
+}
+
+// A combat that wipes out both leaves nobody in control.
+func TestKEM_Q66_BothGone(t *testing.T) {
+	f := fight(t, bout{units: [2]int{1, 1}, keep: [2]string{"6", "6"}, more: "temple_vp: {}"})
+	if f.Fight.Space != NoSpace || f.Controller(at(t, "a.wo")) != NoSeat {
+		t.Errorf("%s", f.Position())
+	}
+	s := given(t, 4, "{units: {a.we: {1: 1}, a.t2: {2: 1}, a.f1: {1: 1}, a1.d1: {2: 1}}, temple_vp: {a.t2: 2}, players: {1: {tokens: 5, pyramids: {ruby: 4}, districts: {ruby: 1}, pyramid_vp: [2, 0, 0]}}}")
+	other := *s
+	equal(t, "VP before", scores(s), []int{0, 2, 0, 0})
+	play(t, s, "1 token l1-move", "1 troop a.we", "1 land a.t2", "1 units 1", "1 keep 6", "1 drop 1", "2 keep 6", "2 drop 1")
+	equal(t, "VP of the temple", scores(s), []int{0, 1, 0, 0})
+	play(t, &other, "1 token l1-move", "1 troop a.f1", "1 land a1.d1", "1 units 1", "1 keep 6", "1 drop 1", "2 keep 6", "2 drop 1")
+	equal(t, "VP of the district", scores(&other), []int{1, 1, 0, 0})
+}
+
+// Initiative, Crusade, Holy War and the discounts are not asked about; what is "up to" is.
+func TestKEM_Q82_MustAndMay(t *testing.T) {
+	f := fight(t, bout{units: [2]int{5, 4}, keep: [2]string{"2", "6"}, player: [2]string{"prayer: 0, tiles: [r4b, d2c, d3c]", ""}})
+	// Two die in step 0, two more of damage; Holy War 4, Crusade 2 for each of these.
+	if f.won != 0 || f.Player[0].Prayer != 8 || f.lost != [2]int{3, 2} {
+		t.Errorf("%d PP, lost %v: %s", f.Player[0].Prayer, f.lost, f.Position())
+	}
+	s := night(t, 2, "{players: {1: {tiles: [s4a]}}, discard: {war-rage: 0}}")
+	play(t, s, "* card war-rage", "* card war-rage")
+	if !can(s, "1 done") || !can(s, "1 place a1.d1") {
+		t.Errorf("%v", legal(s))
+	}
+	play(t, s, "1 done")
+	if s.reserve(0) != 12 {
+		t.Error("nothing was placed")
+	}
+}
+
+// A captured creature there is not: it goes to its owner's reserve, and comes again.
+func TestKEM_9_63_CreaturesAreNotLost(t *testing.T) {
+	s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 2}, a2.d1: {2: 1}}, creatures: {mummy: a.wo}, players: {1: {tokens: 5}, 2: {tiles: [d4c]}}}")
+	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 2", "1 drop 1", "2 keep 1", "2 drop 5", "1 stay")
+	if s.Beast[6] != NoSpace || s.inReserve(1) != 1<<6 || s.inReserve(0) != 0 || s.beastOwner(6) != 1 {
+		t.Errorf("%s", s.Position())
+	}
+	only(t, s, "2 creature mummy a2.d1", "2 pass")
+}
+
+// A Combat VP of the last Night counts.
+func TestKEM_Q64_LastNight(t *testing.T) {
+	s := night(t, 2, "{trigger: 2, units: {a1.d1: {2: 1}}, players: {1: {tiles: [s4a], combat_vp: 9}, 2: {control_vp: 9}}}")
+	play(t, s, "* card war-rage", "* card war-rage", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 done", "1 fight a1.d1",
+		"1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "1 hold war-rage", "2 hold war-rage", "2 send-back", "1 stay")
+	if s.Owing() != 0 || s.Score(0) != 10 || s.Rank(0) != 1 || s.Rank(1) != 2 {
+		t.Errorf("%v, ranks %d and %d", scores(s), s.Rank(0), s.Rank(1))
+	}
+}
