@@ -27,10 +27,10 @@ var style string
 var shapes string
 
 // Style is the style of this board alone, after [piece.CSS].
-func (Board) Style() string { return style }
+func (Board) Style() string { return style + mineStyle }
 
 // Symbols is the sheet of symbols that a page with this board holds once.
-func (Board) Symbols(piece.Scene) string { return piece.Symbols(nil, shapes, "horus", "sekhmet") }
+func (Board) Symbols(piece.Scene) string { return piece.Symbols(nil, shapes+mineShapes, signs...) }
 
 // Board is the map with all that stands on it.
 func (Board) Board(scene piece.Scene) string {

@@ -1,0 +1,106 @@
+package board_test
+
+import (
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/board"
+	"ennead/internal/piece"
+)
+
+// TestIcons draws the picture of every move that there is: each has something to show, and no two verbs
+// look the same for the same thing.
+func TestIcons(t *testing.T) {
+	scene := reach(t, 4, 3, 300, kemet.StepToken)
+	scene.Words = words(t).In("en").With(names)
+	known := map[string]bool{}
+	walk(t, board.Board{}.Symbols(scene), func(_ bool, attr map[string]string) { known[attr["id"]] = true })
+	css := piece.CSS + board.Board{}.Style()
+	lexicon, verbs, looks := kemet.Game.Lexicon(), map[string]bool{}, map[string]string{}
+	for n := range lexicon.Len() {
+		m := lexicon.At(n)
+		if !lexicon.Knows(m) {
+			continue
+		}
+		text := lexicon.Text(m)
+		verb, rest, _ := strings.Cut(text, " ")
+		verbs[verb] = true
+		var all strings.Builder
+		if err := (board.Board{}).Icon(scene, m).Render(&all); err != nil {
+			t.Fatal(err)
+		}
+		shapes := 0
+		walk(t, all.String(), func(_ bool, attr map[string]string) {
+			shapes++
+			for _, class := range strings.Fields(attr["class"]) {
+				if !strings.Contains(css, "."+class) {
+					t.Fatalf("%s: no style knows the class %s", text, class)
+				}
+			}
+		})
+		if shapes < 2 {
+			t.Errorf("%s has no picture", text)
+		}
+		for _, ref := range references.FindAllStringSubmatch(all.String(), -1) {
+			if !known[ref[1]+ref[2]] {
+				t.Fatalf("%s refers to #%s, which is nowhere", text, ref[1]+ref[2])
+			}
+		}
+		if strings.Contains(" card hide hold use skip wound keep drop remove take without ", " "+verb+" ") {
+			key := rest + all.String()
+			if other, twice := looks[key]; twice {
+				t.Errorf("%s looks like %s", text, other)
+			}
+			looks[key] = text
+		}
+	}
+	t.Logf("%d verbs", len(verbs))
+}
+
+// reach plays at random until that step comes up after so many moves, and returns what the one who is
+// asked sees, with what happened last.
+func reach(t testing.TB, players int, seed uint64, moves int, step kemet.Step) piece.Scene {
+	t.Helper()
+	s, err := kemet.Game.New(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(seed)
+	var buf []game.Move
+	log := game.Log{}
+	for n := 0; ; n++ {
+		if top := s.(*kemet.State).Top().Step; n >= moves && top == step {
+			return seen(s, s.Owing().First(), log.Events)
+		}
+		if s.Owing() == 0 {
+			return piece.Scene{}
+		}
+		log = game.Log{}
+		var m game.Move
+		seat := s.Owing().First()
+		if s.Owing().Has(game.Nature) {
+			seat = game.Nature
+			m, buf = r.Roll(s, buf)
+		} else {
+			buf = s.Moves(buf[:0], seat)
+			m = buf[r.Intn(len(buf))]
+		}
+		s.Play(seat, m, &log)
+	}
+}
+
+// seen is the scene of a viewer.
+func seen(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
+	view := s.Copy()
+	active := s.Owing().Has(viewer)
+	if s.Owing() != 0 {
+		view.Mask(viewer)
+	}
+	scene := piece.Scene{State: view, Viewer: viewer, Active: active, Names: names}
+	for _, e := range just {
+		scene.Just = append(scene.Just, e.For(viewer))
+	}
+	return scene
+}
