@@ -111,8 +111,8 @@ func cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 
 func putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
 	for i, m := range moves {
-		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text) VALUES ($1, $2, $3, $4)",
-			id, from+i, m.Seat, m.Text)
+		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text, waived) VALUES ($1, $2, $3, $4, $5)",
+			id, from+i, m.Seat, m.Text, m.Waived)
 		if err != nil {
 			return err
 		}
@@ -128,11 +128,11 @@ func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
 
 func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 	for i, s := range seats {
-		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person)
-			VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, seat) DO UPDATE SET
+		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person, ask)
+			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
 			kind = excluded.kind, name = excluded.name, level = excluded.level,
-			person = excluded.person`,
-			id, i, s.Kind, s.Name, s.Level, s.Person)
+			person = excluded.person, ask = excluded.ask`,
+			id, i, s.Kind, s.Name, s.Level, s.Person, s.Ask)
 		if err != nil {
 			return err
 		}

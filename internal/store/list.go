@@ -31,7 +31,7 @@ func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any)
 
 func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any) (list []Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
-		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person
+		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person, s.ask
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
 		LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.updated DESC, t.id, s.seat`, where, limit), args...)
 	if err != nil {
@@ -40,8 +40,8 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var r Row
-		var kind, name, level, person sql.NullString
-		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person)...); err != nil {
+		var kind, name, level, person, ask sql.NullString
+		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person, &ask)...); err != nil {
 			return nil, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
@@ -49,7 +49,7 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 		}
 		if kind.Valid {
 			at := &list[len(list)-1]
-			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String})
+			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String, ask.String})
 		}
 	}
 	return list, rows.Err()

@@ -56,14 +56,14 @@ func (r *Row) columns() []any {
 }
 
 func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person FROM seats WHERE table_id = $1 ORDER BY seat", id)
+	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person, ask FROM seats WHERE table_id = $1 ORDER BY seat", id)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var s Seat
-		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person); err != nil {
+		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person, &s.Ask); err != nil {
 			return nil, err
 		}
 		list = append(list, s)
@@ -72,7 +72,7 @@ func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) 
 }
 
 func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT seq, seat, text FROM moves WHERE table_id = $1 ORDER BY seq", id)
+	rows, err := tx.QueryContext(ctx, "SELECT seq, seat, text, waived FROM moves WHERE table_id = $1 ORDER BY seq", id)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) 
 	for rows.Next() {
 		var seq int
 		var m Move
-		if err := rows.Scan(&seq, &m.Seat, &m.Text); err != nil {
+		if err := rows.Scan(&seq, &m.Seat, &m.Text, &m.Waived); err != nil {
 			return nil, err
 		}
 		if seq != len(list) {

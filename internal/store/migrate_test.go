@@ -64,3 +64,43 @@ func TestManyOpenAtOnce(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// TestOldDatabase: what an older program has stored is there after the tables have changed.
+func TestOldDatabase(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.db")
+	db, err := connect(path, 1, "_txlock", "immediate")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := migrations.ReadFile("migrations/0001_tables.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := migrate(t.Context(), db, fstest.MapFS{"migrations/0001_tables.sql": {Data: first}}); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{
+		"INSERT INTO tables VALUES ('a', 3, 'senet', 'playing', '', FALSE, 'ann', 1, 5, 6)",
+		"INSERT INTO headers VALUES ('a', 'header')", "INSERT INTO secrets VALUES ('a', 'secret')",
+		"INSERT INTO seats VALUES ('a', 0, 'person', 'Ann', '', 'ann')", "INSERT INTO moves VALUES ('a', 0, 0, 'go 3')",
+	} {
+		if _, err := db.Exec(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	got, err := s.Load(t.Context(), "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Version != 3 || got.Seats[0] != (Seat{Kind: "person", Name: "Ann", Person: "ann"}) || got.Moves[0] != (Move{Text: "go 3"}) {
+		t.Errorf("loaded %+v", got)
+	}
+}

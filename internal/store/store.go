@@ -51,12 +51,14 @@ type Seat struct {
 	Name   string
 	Level  string
 	Person string // empty while nobody sits there
+	Ask    string // when the seat wishes to be asked
 }
 
 // Move is one line of a record.
 type Move struct {
-	Seat uint8
-	Text string
+	Seat   uint8
+	Text   string
+	Waived bool // made by the table for a seat that did not wish to be asked
 }
 
 // Table is a table with its record.

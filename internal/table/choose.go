@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version: the answer is the next table,
-// stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is wrong.
+// Choose makes a move for a person's seat that saw the given version, if that is good still (see
+// [Table.Good]): the answer is the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is wrong.
 func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
 	return h.choose(ctx, id, Person, seat, version, move)
 }
@@ -46,7 +46,7 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	switch {
 	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != kind:
 		return ErrNoSeat
-	case t.Version != version:
+	case !t.Good(seat, version):
 		return ErrStale
 	case t.Status == Gathering:
 		return ErrGathering
@@ -56,11 +56,18 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	return nil
 }
 
-// settle lets chance decide what it owes, and closes the game when it is over.
+// settle lets chance decide what it owes and windows pass for who does not wish to be asked, and closes the
+// game when it is over.
 func (t *Table) settle() error {
 	fair := &game.Fair{Secret: *t.secret, Bits: t.Match.Record.Bits}
-	if _, err := t.Match.Draw(fair); err != nil {
-		return fmt.Errorf("%w: %w", errBroken, err)
+	for waived := true; waived; {
+		_, err := t.Match.Draw(fair)
+		if err == nil {
+			waived, err = t.waive()
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %w", errBroken, err)
+		}
 	}
 	if t.Match.Over() {
 		t.Status = Over

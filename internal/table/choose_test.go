@@ -31,7 +31,7 @@ func TestChooseRefuses(t *testing.T) {
 		move    game.Move
 		want    error
 	}{
-		"too old":      {0, at.Version - 1, legal, ErrStale},
+		"too old":      {0, 1, legal, ErrStale},
 		"from nowhere": {0, at.Version + 1, legal, ErrStale},
 		"negative":     {0, -1, legal, ErrStale},
 		"the bot's":    {2, at.Version, legal, ErrNoSeat},

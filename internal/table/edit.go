@@ -92,6 +92,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		return err
 	}
 	next.Version = old.Version + 1
+	next.since = sinces(old, next)
 	return nil
 }
 

@@ -38,6 +38,7 @@ var (
 	ErrFrozen    = &Problem{"table.error.frozen", "the table is frozen"}
 	ErrNotFrozen = &Problem{"table.error.not_frozen", "the table is not frozen, or cannot be played on"}
 	ErrTurn      = &Problem{"table.error.turn", "there is no choice to be made at that turn"}
+	ErrNeverAsks = &Problem{"table.error.never_asks", "the game asks nobody whether to cut in"}
 	ErrTooLarge  = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord = &Problem{"table.error.record", "the record cannot be used"}
 )
@@ -47,7 +48,7 @@ func Problems() []*Problem {
 	return []*Problem{
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson, ErrKey, ErrTaken,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
-		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrTooLarge, ErrBadRecord,
+		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 	}
 }
 

@@ -102,15 +102,24 @@ func (r *runner) sleep(d time.Duration) {
 // the store's, and may pass.
 func (r *runner) move(id ID) error {
 	h := r.house
-	t, err := r.pause(id)
+	t, err := h.Look(r.ctx, id)
 	if err != nil {
 		return err
+	}
+	window, open := t.botWindow()
+	if !open {
+		if t, err = r.pause(id); err != nil {
+			return err
+		}
 	}
 	seat := t.botOwing()
 	if seat == game.Spectator {
 		return nil
 	}
 	move, err := r.think(t, seat)
+	if open && move != window.Pass {
+		r.rest(t)
+	}
 	if err == nil {
 		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, move)
 	}
@@ -136,13 +145,36 @@ func (r *runner) pause(id ID) (*Table, error) {
 		if err != nil || before.botOwing() == game.Spectator {
 			return before, err
 		}
-		since := max(0, r.house.now().Sub(before.Updated))
-		r.sleep(r.house.conf.Pause - since)
+		r.rest(before)
 		after, err := r.house.Look(r.ctx, id)
 		if err != nil || after.Version == before.Version {
 			return after, err
 		}
 	}
+}
+
+// rest sleeps until the table has stood still for as long as people need.
+func (r *runner) rest(t *Table) {
+	since := max(0, r.house.now().Sub(t.Updated))
+	r.sleep(r.house.conf.Pause - since)
+}
+
+// botWindow is the window in which a bot is asked, unless a person has just done something that it may want to
+// take back: then the bot waits, since its answer is a choice.
+func (t *Table) botWindow() (w game.Window, open bool) {
+	seat := t.botOwing()
+	if seat == game.Spectator {
+		return w, false
+	}
+	w, open = game.WindowOf(t.Match.State, seat)
+	for i := len(t.Match.Record.Turns) - 1; open && i >= 0; i-- {
+		last := t.Match.Record.Turns[i]
+		if !last.Waived {
+			acted := int(last.Seat) < len(t.Seats) && t.Seats[last.Seat].Kind == Person && last.Move != w.Pass
+			return w, !acted
+		}
+	}
+	return w, open
 }
 
 // errBot: a bot failed.

@@ -70,6 +70,7 @@ type Seat struct {
 	Ready bool   // its bits are in
 
 	who string // keyed hash of the person
+	ask wish   // when a person is asked whether to cut in
 }
 
 // Table is one moment of a table. It never changes; do not change what it points to.
@@ -89,6 +90,7 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
 	Match *game.Match
 
+	since  []int64   // see [Table.Good]
 	owner  string    // keyed hash of who opened it
 	secret *[32]byte // of its chance; a pointer, so that printing a table does not tell it
 }
@@ -104,7 +106,8 @@ func (t *Table) Owing() game.Seats {
 	return t.Match.State.Owing()
 }
 
-// Undoable counts the turns that [House.Undo] would take back for that seat.
+// Undoable is how far before the end the choice stands that [House.Undo] would take back for that seat, zero
+// if none.
 func (t *Table) Undoable(seat game.Seat) int {
 	if t.Status != Playing {
 		return 0

@@ -48,6 +48,9 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 		return ReasonRecord, err
 	}
 	t.Seal = r.Seal
+	for i := range min(len(r.Turns), len(s.Moves)) {
+		r.Turns[i].Waived = s.Moves[i].Waived
+	}
 	version := r.Version
 	r.Version = g.Version()
 	err = guarded(func() (err error) {
@@ -92,7 +95,7 @@ func header(m *game.Match) string {
 func seats(stored []store.Seat) []Seat {
 	list := make([]Seat, len(stored))
 	for i, s := range stored {
-		list[i] = Seat{Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person}
+		list[i] = Seat{Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person, ask: parseWish(s.Ask)}
 	}
 	return list
 }
@@ -100,7 +103,7 @@ func seats(stored []store.Seat) []Seat {
 func storedSeats(seats []Seat) []store.Seat {
 	list := make([]store.Seat, len(seats))
 	for i, s := range seats {
-		list[i] = store.Seat{Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who}
+		list[i] = store.Seat{Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Ask: s.ask.text()}
 	}
 	return list
 }
@@ -108,7 +111,7 @@ func storedSeats(seats []Seat) []store.Seat {
 func storedMoves(m *game.Match, from int) []store.Move {
 	var list []store.Move
 	for _, t := range m.Record.Turns[from:] {
-		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move)})
+		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Waived: t.Waived})
 	}
 	return list
 }

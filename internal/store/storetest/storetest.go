@@ -70,12 +70,12 @@ func sample(id string) *store.Table {
 		Row: store.Row{ID: id, Version: 1, Game: "senet", Status: "playing", Reason: "why", Public: true,
 			Owner: "ann", Owing: 0b10, Created: 1_700_000_000_000, Updated: 1_700_000_000_001,
 			Seats: []store.Seat{
-				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann"},
+				{Kind: "person", Name: "Ankh-es-en-amun ☥", Person: "ann", Ask: "touched"},
 				{Kind: "bot", Name: "", Level: "easy"},
 			}},
 		Header: "ennead record 1\ngame senet\nsay 'é'; --\n",
 		Secret: []byte("\x00\x01secret\xff"),
-		Moves:  []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3"}},
+		Moves:  []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Waived: true}},
 	}
 }
 
@@ -114,8 +114,8 @@ func guarded(t *testing.T, s store.Store) {
 	c := change(want)
 	header := "another header"
 	c.Status, c.Reason, c.Owing, c.Updated, c.Header = "over", "", 0, 1_700_000_000_009, &header
-	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek"}, {Kind: "bot", Level: "hard"}}
-	c.Moves = []store.Move{{Seat: 1, Text: "go 5"}, {Seat: 15, Text: "throw 1"}}
+	c.Seats = []store.Seat{{Kind: "person", Name: "Bek", Person: "bek", Ask: "always round 3"}, {Kind: "bot", Level: "hard"}}
+	c.Moves = []store.Move{{Seat: 1, Text: "go 5", Waived: true}, {Seat: 15, Text: "throw 1"}}
 	must(t, s.Change(t.Context(), c))
 	want.Version, want.Status, want.Reason, want.Owing, want.Updated = 2, "over", "", 0, c.Updated
 	want.Header, want.Seats, want.Moves = header, c.Seats, append(want.Moves, c.Moves...)

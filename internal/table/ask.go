@@ -1,0 +1,139 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"ennead/game"
+)
+
+// Ask is when a person wishes to be asked whether to cut in on what happens (see [game.Interrupted]).
+type Ask string
+
+// The wishes. AskTurn and AskRound hold for a while, and then the one before them holds again.
+const (
+	AskAlways  Ask = "always"  // in every window
+	AskTouched Ask = "touched" // before an act of one's own, and when something is about to happen to oneself
+	AskTurn    Ask = "turn"    // not before one's next turn
+	AskRound   Ask = "round"   // not before the next round
+)
+
+// Asks are all wishes, in the order in which a page offers them.
+func Asks() []Ask { return []Ask{AskAlways, AskTouched, AskTurn, AskRound} }
+
+// wish is what a seat has told the table. Its zero value is AskTouched.
+type wish struct {
+	always bool
+	quiet  Ask // AskTurn or AskRound, or empty
+	until  int // the turn or round with which quiet ends
+}
+
+// at is what a wish comes to at that moment of the game.
+func (w wish) at(s game.Interrupted, seat game.Seat) Ask {
+	round, turn := s.Clock(seat)
+	switch {
+	case w.quiet == AskTurn && turn < w.until, w.quiet == AskRound && round < w.until:
+		return w.quiet
+	case w.always:
+		return AskAlways
+	}
+	return AskTouched
+}
+
+// with is the wish after the seat has told the table another one.
+func (w wish) with(ask Ask, s game.Interrupted, seat game.Seat) wish {
+	round, turn := s.Clock(seat)
+	switch ask {
+	case AskTurn:
+		return wish{w.always, AskTurn, turn + 1}
+	case AskRound:
+		return wish{w.always, AskRound, round + 1}
+	}
+	return wish{always: ask == AskAlways}
+}
+
+// text is the wish as it is stored, such as "always turn 7".
+func (w wish) text() string {
+	if w == (wish{}) {
+		return ""
+	}
+	standing := AskTouched
+	if w.always {
+		standing = AskAlways
+	}
+	if w.quiet == "" {
+		return string(standing)
+	}
+	return fmt.Sprintf("%s %s %d", standing, w.quiet, w.until)
+}
+
+// parseWish reads what text writes; anything else is the wish of who never said anything.
+func parseWish(text string) wish {
+	words := strings.Split(text, " ")
+	w := wish{always: words[0] == string(AskAlways)}
+	if len(words) == 3 && (words[1] == string(AskTurn) || words[1] == string(AskRound)) {
+		if until, err := strconv.Atoi(words[2]); err == nil {
+			w.quiet, w.until = Ask(words[1]), until
+		}
+	}
+	return w
+}
+
+// Asked is when that seat is asked, as things stand; false where the game has no windows.
+// Nobody but the seat may be shown it.
+func (t *Table) Asked(seat game.Seat) (Ask, bool) {
+	if t.Match == nil || int(seat) >= len(t.Seats) {
+		return "", false
+	}
+	s, ok := t.Match.State.(game.Interrupted)
+	if !ok {
+		return "", false
+	}
+	return t.Seats[seat].ask.at(s, seat), true
+}
+
+// SetAsk keeps when a person's seat wishes to be asked. It is no move, and may be said at any time.
+func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		now, ok := t.Asked(seat)
+		switch {
+		case !ok:
+			return ErrNeverAsks
+		case t.Seats[seat].Kind != Person:
+			return ErrNoSeat
+		case t.Status == Over:
+			return ErrOver
+		case now == ask && (ask == AskTurn || ask == AskRound):
+			return errSame
+		}
+		before := t.Seats[seat].ask
+		t.Seats[seat].ask = before.with(ask, t.Match.State.(game.Interrupted), seat)
+		if t.Seats[seat].ask == before {
+			return errSame
+		}
+		if t.Status == Gathering {
+			return nil
+		}
+		return t.settle()
+	})
+}
+
+// waive lets one window pass for a person who does not wish to be asked now, and tells whether there was one.
+func (t *Table) waive() (bool, error) {
+	for seat := range t.Match.State.Owing().All() {
+		if int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person {
+			continue
+		}
+		w, open := game.WindowOf(t.Match.State, seat)
+		if !open {
+			continue
+		}
+		if ask, _ := t.Asked(seat); ask == AskAlways || ask == AskTouched && w.Touches {
+			continue
+		}
+		return true, t.Match.Waive(seat)
+	}
+	return false, nil
+}

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// TestSimultaneousClicks: what others choose in secret at the same time leaves a click as good as it was.
+func TestSimultaneousClicks(t *testing.T) {
+	h := open(t)
+	id := h.begun(people(3))
+	seen := h.look(id).Version
+	hide := parse(t, "hide left")
+	first, err := h.Choose(t.Context(), id, 2, seen, hide)
+	must(t, err)
+	_, err = h.Choose(t.Context(), id, 2, seen, hide)
+	wants(t, err, ErrStale) // its own click has been counted
+	second, err := h.Choose(t.Context(), id, 0, seen, hide)
+	must(t, err)
+	if !second.Good(1, seen) || second.Good(1, seen-1) || second.Good(0, seen) || second.Good(2, seen) || !second.Good(2, first.Version) {
+		t.Errorf("since %v", second.since)
+	}
+
+	// Seat 3 thinks again, by a page that does not know that seat 1 has chosen.
+	undone, err := h.Undo(t.Context(), id, 2, first.Version)
+	must(t, err)
+	if turns := undone.Match.Record.Turns; len(turns) != 4 || turns[3].Seat != 0 || undone.Owing() != 0b110 {
+		t.Fatalf("left with %v", turns)
+	}
+	if !undone.Good(0, second.Version) || !undone.Good(1, seen) {
+		t.Errorf("since %v", undone.since)
+	}
+	last, err := h.Undo(t.Context(), id, 0, second.Version)
+	must(t, err)
+	for _, seat := range []game.Seat{2, 1, 0} {
+		if !last.Good(1, seen) && seat != 0 {
+			t.Fatalf("since %v", last.since)
+		}
+		version := seen
+		if seat != 1 {
+			version = last.Version
+		}
+		if last, err = h.Choose(t.Context(), id, seat, version, hide); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat := range game.Seat(3) {
+		if last.Undoable(seat) != 0 || last.Good(seat, last.Version-1) {
+			t.Errorf("all is open, and seat %d may go back", seat+1)
+		}
+	}
+	h.reopen()
+	if !h.look(id).Good(0, last.Version) || h.look(id).Good(0, last.Version-1) {
+		t.Error("a house that has forgotten takes more for good than what is stored")
+	}
+}
+
+// TestNamesLeaveClicksGood: who takes a seat again, or another name, changes nothing of what is asked.
+func TestNamesLeaveClicksGood(t *testing.T) {
+	h := open(t)
+	id := h.begun(people(2))
+	seen := h.look(id).Version
+	_, err := h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	must(t, err)
+	if now := h.look(id); now.Version == seen || !now.Good(0, seen) {
+		t.Errorf("version %d after %d, since %v", now.Version, seen, now.since)
+	}
+	_, err = h.Choose(t.Context(), id, 0, seen, parse(t, "hide left"))
+	must(t, err)
+}
