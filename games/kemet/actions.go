@@ -123,6 +123,7 @@ func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 			s.takeBack(f.Seat)
 			s.push(StepRemove, f.Seat, 8, 0)
 		case PowerBeast:
+			s.beasts[f.Seat] |= 1 << s.Data.Tiles[m.A].Beast
 			s.push(StepBeast, f.Seat, 0, 0)
 		}
 	}

@@ -4,20 +4,10 @@ import "ennead/game"
 
 // Units, control and creatures on the map: chapter 1.
 
-// held is the set of spaces where the seat has units.
-func (s *State) held(seat game.Seat) (set Set) {
-	for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
-		if s.Units[seat][spaces.First()] > 0 {
-			set |= bit(spaces.First())
-		}
-	}
-	return set
-}
-
 // Enemy is a seat with units in a space other than the given one, or NoSeat.
 func (s *State) Enemy(seat game.Seat, space uint8) game.Seat {
 	for other := range game.Seat(s.Count) {
-		if other != seat && s.Units[other][space] > 0 {
+		if other != seat && s.held[other].Has(space) {
 			return other
 		}
 	}
@@ -30,12 +20,7 @@ func (s *State) OwnerOf(space uint8) game.Seat {
 	if city == NoCity {
 		return NoSeat
 	}
-	for seat := range game.Seat(s.Count) {
-		if s.Player[seat].City == city {
-			return seat
-		}
-	}
-	return NoSeat
+	return s.owner[city]
 }
 
 // Controller is who controls a space (KEM-1.11, KEM-1.12), or NoSeat.
@@ -57,13 +42,7 @@ func (s *State) contested(space uint8) bool {
 }
 
 // reserve is how many units the seat has off the board (KEM-1.2).
-func (s *State) reserve(seat game.Seat) int {
-	n := s.Data.Limit.Units
-	for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
-		n -= int(s.Units[seat][spaces.First()])
-	}
-	return n
-}
+func (s *State) reserve(seat game.Seat) int { return int(s.spare[seat]) }
 
 // limit is the seat's troop limit (KEM-1.4).
 func (s *State) limit(seat game.Seat) int {
@@ -109,7 +88,7 @@ func (s *State) best(seat game.Seat, c Colour) (level uint8) {
 func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	n = min(n, int(s.Units[seat][space]))
 	if n > 0 {
-		s.Units[seat][space] -= uint8(n)
+		s.station(seat, space, s.Units[seat][space]-uint8(n))
 		log.Note(evLost, seat, uint8(n), space, 0, 0)
 		s.leave(seat, space)
 	}
@@ -121,10 +100,8 @@ func (s *State) leave(seat game.Seat, space uint8) {
 	if s.Units[seat][space] > 0 {
 		return
 	}
-	for b := range s.Beast {
-		if s.Beast[b] == space && s.beastOwner(uint8(b)) == seat {
-			s.Beast[b] = NoSpace
-		}
+	for beasts := s.beastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {
+		s.house(first8(beasts), NoSpace)
 	}
 	if s.TempleVP[space] == seat {
 		s.TempleVP[space] = NoSeat

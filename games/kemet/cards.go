@@ -131,7 +131,7 @@ func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 		if other == seat {
 			continue
 		}
-		for spaces := s.held(other); spaces != 0; spaces = spaces.Rest() {
+		for spaces := s.held[other]; spaces != 0; spaces = spaces.Rest() {
 			dst = append(dst, game.Move{Verb: vBurn, A: uint8(other), B: spaces.First()})
 		}
 	}
@@ -145,7 +145,7 @@ func burnSkip(s *State, f Frame, _ *game.Log) bool { return !s.anyTarget(f.Seat)
 // anyTarget tells whether an opponent of the seat has a unit on the board.
 func (s *State) anyTarget(seat game.Seat) bool {
 	for other := range game.Seat(s.Count) {
-		if other != seat && s.held(other) != 0 {
+		if other != seat && s.held[other] != 0 {
 			return true
 		}
 	}
@@ -192,12 +192,10 @@ func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // moveAll brings a whole troop with its creature to an empty space.
 func (s *State) moveAll(seat game.Seat, from, to uint8) {
-	s.Units[seat][to] += s.Units[seat][from]
-	s.Units[seat][from] = 0
-	for b := range s.Beast {
-		if s.Beast[b] == from && s.beastOwner(uint8(b)) == seat {
-			s.Beast[b] = to
-		}
+	s.station(seat, to, s.Units[seat][to]+s.Units[seat][from])
+	s.station(seat, from, 0)
+	for beasts := s.beastsAt(seat, from); beasts != 0; beasts &= beasts - 1 {
+		s.house(first8(beasts), to)
 	}
 	s.leave(seat, from)
 }

@@ -16,8 +16,8 @@ func (s *State) beastOwner(b uint8) game.Seat {
 
 // beastsAt is the set of the seat's creatures in a space.
 func (s *State) beastsAt(seat game.Seat, space uint8) (set uint8) {
-	for b := range uint8(beastCount) {
-		if s.Beast[b] == space && s.beastOwner(b) == seat {
+	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
+		if b := first8(beasts); s.Beast[b] == space {
 			set |= 1 << b
 		}
 	}
@@ -25,14 +25,7 @@ func (s *State) beastsAt(seat game.Seat, space uint8) (set uint8) {
 }
 
 // inReserve is the set of the seat's creatures that are in its reserve.
-func (s *State) inReserve(seat game.Seat) (set uint8) {
-	for b := range uint8(beastCount) {
-		if s.Beast[b] == NoSpace && s.beastOwner(b) == seat {
-			set |= 1 << b
-		}
-	}
-	return set
-}
+func (s *State) inReserve(seat game.Seat) uint8 { return s.beasts[seat] &^ s.placed }
 
 // beastPlaces are the districts of the own city with an own troop, and without or with an own creature.
 func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
@@ -50,12 +43,9 @@ func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.M
 	if places == 0 {
 		return dst
 	}
-	reserve := s.inReserve(seat)
-	for b := range uint8(beastCount) {
-		if reserve&(1<<b) != 0 {
-			for to := places; to != 0; to = to.Rest() {
-				dst = append(dst, game.Move{Verb: vCreature, A: b, B: to.First()})
-			}
+	for reserve := s.inReserve(seat); reserve != 0; reserve &= reserve - 1 {
+		for to := places; to != 0; to = to.Rest() {
+			dst = append(dst, game.Move{Verb: vCreature, A: first8(reserve), B: to.First()})
 		}
 	}
 	return dst
@@ -68,12 +58,10 @@ func (s *State) canPlace(seat game.Seat) bool {
 
 // placeBeast puts a creature from the reserve in a space; one that stood there goes back (KEM-9.61).
 func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
-	for other := range s.Beast {
-		if s.Beast[other] == space && s.beastOwner(uint8(other)) == seat {
-			s.Beast[other] = NoSpace
-		}
+	for other := s.beastsAt(seat, space); other != 0; other &= other - 1 {
+		s.house(first8(other), NoSpace)
 	}
-	s.Beast[b] = space
+	s.house(b, space)
 	log.Note(evBeast, seat, b, space, 0, 0)
 }
 

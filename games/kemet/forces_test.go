@@ -98,6 +98,7 @@ func giveTiles(s *State, seed uint64) {
 			s.Player[seat].Tiles = s.Player[seat].Tiles.With(tile)
 		}
 	}
+	s.Recount()
 }
 
 func begin(t *testing.T, players int) *State {

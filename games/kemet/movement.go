@@ -5,7 +5,7 @@ import "ennead/game"
 // The Move action: section 5.5.
 
 func troopTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(vTroop, s.held(f.Seat), dst), game.Move{Verb: vDone})
+	return append(spaceTries(vTroop, s.held[f.Seat], dst), game.Move{Verb: vDone})
 }
 
 // troopPlay fixes the starting space and the capacity (KEM-5.5.1).
@@ -37,9 +37,9 @@ func (s *State) walk(seat game.Seat) walk {
 	w := walk{State: s, seat: seat, march: s.March, units: s.Units[seat]}
 	for b := range w.beast {
 		w.beast[b] = NoSpace
-		if s.Beast[b] != NoSpace && s.beastOwner(uint8(b)) == seat {
-			w.beast[b] = s.Beast[b]
-		}
+	}
+	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
+		w.beast[first8(beasts)] = s.Beast[first8(beasts)]
 	}
 	return w
 }
@@ -333,11 +333,12 @@ func goRun(s *State, f Frame, log *game.Log) {
 	from, to := s.March.At, s.March.To
 	w.step(f.A, to, s.March.Units, s.March.Beasts)
 	s.spend(f.Seat, w.spent, log)
-	s.March, s.Units[f.Seat] = w.march, w.units
-	for b, at := range w.beast {
-		if s.Beast[b] == from && s.beastOwner(uint8(b)) == f.Seat {
-			s.Beast[b] = at
-		}
+	beasts := s.beastsAt(f.Seat, from)
+	s.March = w.march
+	s.station(f.Seat, from, w.units[from])
+	s.station(f.Seat, to, w.units[to])
+	for ; beasts != 0; beasts &= beasts - 1 {
+		s.house(first8(beasts), w.beast[first8(beasts)])
 	}
 	log.Note(evStep, f.Seat, s.March.Units, to, f.A, 0)
 	s.leave(f.Seat, from)

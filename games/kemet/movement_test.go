@@ -300,20 +300,20 @@ func TestKEM_5_5_12_BruteForce(t *testing.T) {
 		}
 		where := func() uint8 { return spaces[r.Intn(len(spaces))] }
 		start := where()
-		s.Units[0][start] = uint8(2 + r.Intn(4))
+		s.station(0, start, uint8(2+r.Intn(4)))
 		for range 3 { // own troops about, near the limit
 			if space := spaces[r.Intn(len(spaces))]; s.Units[0][space] == 0 && s.reserve(0) >= 4 {
-				s.Units[0][space] = 3
+				s.station(0, space, 3)
 			}
 		}
 		for range 4 {
 			if space := where(); s.Units[0][space] == 0 && s.reserve(1) > 0 {
-				s.Units[1][space]++
+				s.station(1, space, s.Units[1][space]+1)
 			}
 		}
 		for around := s.Board().Land[start]; around != 0; around = around.Rest() {
 			if space := around.First(); s.Units[1][space] == 0 && s.Units[0][space] == 0 && r.Intn(3) == 0 {
-				s.Units[0][space] = uint8(min(4, s.reserve(0)))
+				s.station(0, space, uint8(min(4, s.reserve(0))))
 			}
 		}
 		s.March = March{Start: start, At: start, Land: uint8(1 + r.Intn(2)), Teleport: 1, Leap: uint8(r.Intn(2))}

@@ -88,6 +88,7 @@ func (l *loader) fill(p *positionJSON) {
 		owner := l.beastOwner(b)
 		l.check(owner != NoSeat && l.Units[owner][l.Beast[b]] > 0, "creatures: %s stands without a troop of its owner", word)
 	}
+	l.Recount()
 	for word, n := range p.Temples {
 		l.TempleVP[l.space("temple_vp", word)] = l.seat("temple_vp", n)
 	}

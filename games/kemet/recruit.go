@@ -75,7 +75,7 @@ func (s *State) recruited(seat game.Seat, log *game.Log) {
 
 // put places one unit from the reserve.
 func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
-	s.Units[seat][space]++
+	s.station(seat, space, s.Units[seat][space]+1)
 	log.Note(evUnit, seat, space, 0, 0, 0)
 }
 
@@ -93,7 +93,7 @@ func (s *State) places(seat game.Seat, card bool) (set Set) {
 		}
 		set |= bit(space)
 	}
-	for spaces := s.held(seat); spaces != 0; spaces = spaces.Rest() {
+	for spaces := s.held[seat]; spaces != 0; spaces = spaces.Rest() {
 		if s.room(seat, spaces.First()) {
 			set |= bit(spaces.First())
 		}

@@ -52,6 +52,7 @@ func table(setup game.Setup) (*State, error) {
 		s.PyrVP[seat] = [colours]game.Seat{NoSeat, NoSeat, NoSeat}
 	}
 	s.Fight.Space = NoSpace
+	s.Recount()
 	return s, nil
 }
 
@@ -88,7 +89,7 @@ func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.Player[f.Seat].City = m.A
+	s.Player[f.Seat].City, s.owner[m.A] = m.A, f.Seat
 	log.Note(evCity, f.Seat, m.A, 0, 0, 0)
 	if uint8(f.Seat)+1 < s.Count {
 		s.push(StepCity, f.Seat+1, 0, 0)
@@ -113,7 +114,7 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	for seat := range game.Seat(s.Count) {
 		for d := range uint8(3) {
 			if d+1 != s.Empty[seat] {
-				s.Units[seat][s.district(seat, d)] = uint8(s.Data.Start.Units)
+				s.station(seat, s.district(seat, d), uint8(s.Data.Start.Units))
 			}
 		}
 		log.Note(evDistricts, seat, s.Empty[seat], 0, 0, 0)

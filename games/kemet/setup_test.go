@@ -99,7 +99,7 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 			if s.TempleVP[temples.First()] != NoSeat {
 				t.Error("a temple's VP is with somebody")
 			}
-			s.Units[0][temples.First()] = 1
+			s.station(0, temples.First(), 1)
 		}
 		s.gainVP(nil)
 		if got, want := s.Score(0), s.Board().Temples.Len(); got != want {
@@ -188,7 +188,7 @@ func TestKEM_2_6_Districts(t *testing.T) {
 					t.Errorf("seat %d sees the choice of seat %d: %t", seat, other, seen)
 				}
 			}
-			if view.held(0)|view.held(1) != 0 {
+			if view.held[0]|view.held[1] != 0 {
 				t.Error("units stand before all have chosen")
 			}
 		}

@@ -138,8 +138,8 @@ type State struct {
 	Next    [maxSeats]game.Seat // the track of the next round while it is being chosen
 	Player  [maxSeats]Player
 
-	Units    [maxSeats][maxSpaces]uint8
-	Beast    [beastCount]uint8 // the space of each creature, NoSpace in reserve
+	Units    [maxSeats][maxSpaces]uint8 // changed by station, Beast by house
+	Beast    [beastCount]uint8          // the space of each creature, NoSpace in reserve
 	TempleVP [maxSpaces]game.Seat
 	PyrVP    [maxSeats][colours]game.Seat // holder of each Pyramid VP by the city's owner, NoSeat below level 4
 
@@ -158,6 +158,8 @@ type State struct {
 	Paid  uint8           // units of this recruitment to be paid
 	Dealt uint8           // set-up: players whose choice of districts is in
 	Empty [maxSeats]uint8 // set-up: the district left empty, from 1, 0 not chosen, Unknown when masked
+
+	tally
 
 	stack [stackSize]Frame
 	depth uint8

@@ -50,6 +50,11 @@ func (s *State) whole() error {
 			return fmt.Errorf("%d + %d cards %s", n, s.Pile[k], cardNames[k])
 		}
 	}
+	again := *s
+	again.Recount()
+	if again.tally != s.tally {
+		return fmt.Errorf("the tally is %+v, not %+v", s.tally, again.tally)
+	}
 	if s.Pile.Len() != int(s.PileN) {
 		return fmt.Errorf("the pile holds %d cards, not %d", s.Pile.Len(), s.PileN)
 	}

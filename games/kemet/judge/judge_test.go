@@ -122,6 +122,7 @@ func TestBetterIsWorthMore(t *testing.T) {
 		before, after := make([]float32, 3), make([]float32, 3)
 		Value(s, before)
 		better(s)
+		s.Recount()
 		Value(s, after)
 		if gain := after[0] - before[0]; gain <= 0.01 || gain > 2.5 {
 			t.Errorf("%s is worth %+.3f", name, gain)
@@ -147,6 +148,7 @@ func level(s *kemet.State) {
 	for i := range s.TempleVP {
 		s.TempleVP[i] = kemet.NoSeat
 	}
+	s.Recount()
 }
 
 func home(s *kemet.State) uint8 { return s.Board().Districts[s.Player[0].City][0] }
@@ -165,6 +167,7 @@ func TestTheEndComesNear(t *testing.T) {
 		before, after := make([]float32, 3), make([]float32, 3)
 		Value(s, before)
 		better(s)
+		s.Recount()
 		Value(s, after)
 		return after[0] - before[0]
 	}
@@ -185,6 +188,7 @@ func TestOddsOfACombat(t *testing.T) {
 		level(s)
 		temple := s.Board().Temples.First()
 		s.Units[0][temple], s.Units[1][temple], s.TempleVP[temple] = attackers, defenders, 1
+		s.Recount()
 		s.Fight = kemet.Fight{Space: temple}
 		s.Fight.Side[1].Seat = 1
 		values := make([]float32, 2)

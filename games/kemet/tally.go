@@ -1,0 +1,71 @@
+package kemet
+
+import "ennead/game"
+
+// tally is what follows from units, tiles, creatures and cities and is asked too often to be worked out
+// each time: who stands where, and what is in reserve.
+type tally struct {
+	held   [maxSeats]Set       // spaces with units of the seat
+	spare  [maxSeats]int8      // units off the board (KEM-1.2); negative if a position has too many
+	beasts [maxSeats]uint8     // set of creatures that came with tiles of the seat
+	placed uint8               // set of creatures on the board
+	owner  [maxSeats]game.Seat // of each city, or NoSeat
+}
+
+// Recount works the tally out anew, after a change by hand of what it follows from.
+func (s *State) Recount() {
+	s.tally = tally{}
+	for i := range s.owner {
+		s.owner[i] = NoSeat
+	}
+	for seat := range game.Seat(s.Count) {
+		p := &s.Player[seat]
+		if p.City != NoCity {
+			s.owner[p.City] = seat
+		}
+		n := s.Data.Limit.Units
+		for space, units := range s.Units[seat] {
+			if n -= int(units); units > 0 {
+				s.held[seat] |= bit(uint8(space))
+			}
+		}
+		s.spare[seat] = int8(max(n, -1))
+		for t := p.Tiles & s.Data.with[PowerBeast]; t != 0; t = t.Rest() {
+			s.beasts[seat] |= 1 << s.Data.Tiles[t.First()].Beast
+		}
+	}
+	for b, at := range s.Beast {
+		if at != NoSpace {
+			s.placed |= 1 << b
+		}
+	}
+}
+
+// station sets how many units of a seat are in a space; the others are in its reserve.
+func (s *State) station(seat game.Seat, space, n uint8) {
+	s.spare[seat] += int8(s.Units[seat][space] - n)
+	s.Units[seat][space] = n
+	if n > 0 {
+		s.held[seat] |= bit(space)
+	} else {
+		s.held[seat] &^= bit(space)
+	}
+}
+
+// house sets the space of a creature, NoSpace for its owner's reserve.
+func (s *State) house(b, space uint8) {
+	s.Beast[b] = space
+	if space == NoSpace {
+		s.placed &^= 1 << b
+	} else {
+		s.placed |= 1 << b
+	}
+}
+
+// occupied is the set of spaces where anybody has units.
+func (s *State) occupied() (set Set) {
+	for _, held := range s.held {
+		set |= held
+	}
+	return set
+}
