@@ -13,44 +13,32 @@ const (
 	afterAction
 )
 
-// priority is the n-th seat in priority order: the active player, then the others from the left of the
-// order track (KEM-0.5).
-func (s *State) priority(n int) game.Seat {
-	if n == 0 {
-		return s.Active
-	}
-	for _, seat := range s.Order[:s.Count] {
-		if seat != s.Active {
-			if n--; n == 0 {
-				return seat
+// askable tells, by public facts alone, whether a seat that has not passed is asked in a window
+// (KEM-14.2).
+func (s *State) askable(seat game.Seat, passed uint8) bool {
+	return passed&(1<<seat) == 0 && (s.Player[seat].CardsN > 0 || s.canPlace(seat))
+}
+
+// window asks the next player who has not passed (KEM-3.5) in priority order: the active player, then
+// the others from the left of the order track (KEM-0.5). An escape ends it; a side destroyed does not,
+// its units may yet come back (KEM-6.2).
+func (s *State) window(kind windowKind, passed uint8) {
+	switch {
+	case kind == beforeCombat && s.Fight.Escaped:
+	case s.askable(s.Active, passed):
+		s.push(StepAsk, s.Active, kind, passed)
+	case kind != beforeMove: // KEM-3.4
+		for _, seat := range s.Order[:s.Count] {
+			if seat != s.Active && s.askable(seat, passed) {
+				s.push(StepAsk, seat, kind, passed)
+				return
 			}
 		}
 	}
-	return NoSeat
 }
 
-// askable tells, by public facts alone, whether a seat is asked in a window (KEM-14.2).
-func (s *State) askable(seat game.Seat, kind windowKind) bool {
-	if kind == beforeMove && seat != s.Active { // KEM-3.4
-		return false
-	}
-	return s.Player[seat].CardsN > 0 || s.canPlace(seat)
-}
-
-// windowRun asks the next player who has not passed (KEM-3.5). B is the set of those who have. An
-// escape ends it; a side destroyed does not, its units may yet come back (KEM-6.2).
-func windowRun(s *State, f Frame, _ *game.Log) {
-	if f.A == beforeCombat && s.Fight.Escaped {
-		return
-	}
-	for n := range int(s.Count) {
-		seat := s.priority(n)
-		if f.B&(1<<seat) == 0 && s.askable(seat, f.A) {
-			s.push(StepAsk, seat, f.A, f.B)
-			return
-		}
-	}
-}
+// windowRun: B is the set of those who have passed.
+func windowRun(s *State, f Frame, _ *game.Log) { s.window(f.A, f.B) }
 
 // Window tells whether the seat is asked in one of these windows, and whether it is about its own action, or
 // about a combat of its own that is to come.
@@ -104,7 +92,7 @@ func askWhy(s *State, f Frame, m game.Move) reason {
 func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case vPass:
-		s.push(StepWindow, 0, f.A, f.B|1<<f.Seat)
+		s.window(f.A, f.B|1<<f.Seat)
 	case vCreature:
 		s.push(StepWindow, 0, f.A, 0)
 		s.placeBeast(f.Seat, m.A, m.B, log)
