@@ -71,6 +71,18 @@ func Order(b Board, scene Scene) []game.Seat {
 	return seats
 }
 
+// Landscape is a [Board] broader than high. A page lays the viewer's own area under it, as a strip, and
+// what concerns the others beside it, below the decision.
+type Landscape interface {
+	Landscape() bool
+}
+
+// Wide tells whether the board is broader than high.
+func Wide(b Board) bool {
+	l, ok := b.(Landscape)
+	return ok && l.Landscape()
+}
+
 // Chaptered is a [Board] that knows which things told open a new entry of the chronicle, though the
 // seat stays the same, such as the next action of one player.
 type Chaptered interface {

@@ -18,6 +18,7 @@ var (
 	_ piece.Board     = Board{}
 	_ piece.Ordered   = Board{}
 	_ piece.Chaptered = Board{}
+	_ piece.Landscape = Board{}
 )
 
 //go:embed board.css

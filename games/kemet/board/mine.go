@@ -7,7 +7,8 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Mine is the viewer's own area: the cards that nobody else sees.
+// Mine is the strip under the map: the viewer's action pyramid, what it can pay, and the cards that
+// nobody else sees.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
 	if !p.seated() {
@@ -28,6 +29,8 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	for t := pl.Tiles; t != 0; t = t.Rest() {
 		cards = append(cards, html.Li(text(p.Words.Say(p.s.Data.TileText(t.First())))))
 	}
-	return html.Section(html.ID("mine"), html.Class("area mine"), html.Aria("label", p.name(p.Viewer)),
-		html.H2(html.Class("area-title"), text(p.name(p.Viewer))), html.Ul(cards...))
+	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.name(p.Viewer)),
+		p.actions(),
+		html.Section(html.ID("own-powers"), html.Class("area own-powers"), html.Aria("label", p.word("prayer")), p.prayerTrack()),
+		html.Section(html.ID("own-cards"), html.Class("area"), html.Aria("label", p.name(p.Viewer)), html.Ul(cards...)))
 }

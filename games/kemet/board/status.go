@@ -94,3 +94,6 @@ func (p *picture) turn() int {
 
 // Dial is nothing: the map is shown whole on narrow screens too.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
+
+// Landscape tells that the map is broader than high.
+func (Board) Landscape() bool { return true }

@@ -76,22 +76,41 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
-	board, left := t.Board.Board(t.Scene), markup(t.Board.Left(t.Scene))
-	content := Group{t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.partOf(Aside, "left", Raw(left), Class("left"), Aria("label", t.w("table.others")), t.split(left, "section", "g", "span")),
-		t.partOf(Div, "stage", Raw(board), Class("stage"), t.split(board, "g")),
-		t.dial(),
-		Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-			t.decision(),
-			t.sheet(),
-			t.since(),
-			t.split(markup(t.Board.Mine(t.Scene)), "section", "span"),
-			t.chronicle(),
-			t.replay(),
-			t.seal(),
-			t.links(),
-		))}
-	return t.page("play table", content)
+	if piece.Wide(t.Board) {
+		return t.page("play table wide", t.bar(), Main(ID("main"), TabIndex("-1"),
+			t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
+	}
+	return t.page("play table", t.bar(), Main(ID("main"), TabIndex("-1"),
+		t.others(Aside, Aria("label", t.w("table.others"))), t.stage(), t.dial(), t.rail(nil, t.mine())))
+}
+
+// stage is the board.
+func (t Play) stage() Node {
+	board := t.Board.Board(t.Scene)
+	return t.partOf(Div, "stage", Raw(board), Class("stage"), t.split(board, "g"))
+}
+
+// others is what the others have and what does not lie on the board.
+func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
+	left := markup(t.Board.Left(t.Scene))
+	return t.partOf(tag, "left", Raw(left), append(attrs, Class("left"), t.split(left, "section", "g", "span"))...)
+}
+
+// mine is what the reader has.
+func (t Play) mine() Node { return t.split(markup(t.Board.Mine(t.Scene)), "section", "span") }
+
+// strip is what the reader has, below a wide board.
+func (t Play) strip() Node {
+	if t.Board.Mine(t.Scene) == nil {
+		return nil
+	}
+	return Div(ID("strip"), Class("strip"), t.mine())
+}
+
+// rail is the column of the decision, with what may stand in it for some boards.
+func (t Play) rail(others, mine Node) Node {
+	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
+		t.decision(), t.sheet(), t.since(), others, mine, t.chronicle(), t.replay(), t.seal(), t.links())
 }
 
 // markup is what a node is drawn as; nothing for nil.

@@ -1,0 +1,74 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+const (
+	cellWide, cellHigh = 33.0, 34.0
+	cellTop            = 15.0
+)
+
+// prayerTrack is the track of prayer points with everybody on it (KEM-0.2): who can pay for what.
+func (p *picture) prayerTrack() gomponents.Node {
+	c := &svg.Canvas{}
+	most := p.s.Data.Limit.Prayer
+	wide := cellWide*float64(most+1) + 2
+	c.Open("svg", svg.Class("art prayer-track"), svg.A("viewBox", "0 0 "+svg.N(wide)+" "+svg.N(cellTop+cellHigh+3)),
+		svg.A("role", "img"), svg.A("aria-label", p.word("prayer")))
+	for n := 0; n <= most; n++ {
+		p.prayerCell(c, n)
+	}
+	for seat := range game.Seat(p.s.Seats()) {
+		p.prayerMark(c, seat)
+	}
+	c.End()
+	title := []gomponents.Node{html.ID("prayer-title"), html.Class("panel-title"), text(p.word("prayer"))}
+	if p.seated() {
+		title = append(title, html.Small(text(p.word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))))
+	}
+	return html.Div(html.ID("prayer"), html.Class("prayer"), html.H2(title...), gomponents.Raw(c.String()))
+}
+
+// at is the middle of a cell of the prayer track.
+func cellAt(n int) (x, y float64) {
+	return 1 + cellWide*(float64(n)+.5), cellTop + cellHigh/2 + 1
+}
+
+func (p *picture) prayerCell(c *svg.Canvas, n int) {
+	x, y := cellAt(n)
+	mine := p.seated() && int(p.s.Player[p.Viewer].Prayer) == n
+	c.Box(x, y, cellWide-2, cellHigh, 4, "prayer-cell"+when(n%2 == 1, " odd")+when(mine, " lit"))
+	c.Text(x, 11, 12, p.Words.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
+}
+
+// prayerMark is a seat on the track; those with as many points share the cell.
+func (p *picture) prayerMark(c *svg.Canvas, seat game.Seat) {
+	n := int(p.s.Player[seat].Prayer)
+	before, all := 0, 0
+	for other := range game.Seat(p.s.Seats()) {
+		if int(p.s.Player[other].Prayer) == n {
+			all++
+			if other < seat {
+				before++
+			}
+		}
+	}
+	x, y := cellAt(n)
+	size, dx, dy := 26.0, 0.0, 0.0
+	switch {
+	case all == 2:
+		size, dx, dy = 17, 5.5*float64(2*before-1), 7.5*float64(2*before-1)
+	case all > 2:
+		size, dx, dy = 14, 7*float64(2*(before%2)-1), 10.5*float64(before/2)-10.5*float64((all-1)/2)/2
+	}
+	c.Group(svg.ID("prayer-"+seatNumber(seat)), svg.Class("glide"), svg.At(x+dx, y+dy))
+	c.Title(p.word("prayer-of", "seat", seat, "n", n))
+	piece.Mark(c, seat, 0, 0, size)
+	c.End()
+}
