@@ -207,7 +207,7 @@ func TestKEM_9_64_Snakes(t *testing.T) {
 }
 
 // The battle cards: Strength, Damage, Defence (KEM-11.1).
-func TestBattleCards(t *testing.T) {
+func TestKEM_11_1_BattleCards(t *testing.T) {
 	for _, c := range []struct {
 		rule, card string
 		want       figures

@@ -113,38 +113,36 @@ func (s *State) adoration(log *game.Log) {
 // StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-7.6, KEM-7.7). B is
 // the set of those done; A is the step, 0 for step 6.
 const (
-	doneDraw uint8 = 1 << iota
+	doneDraw uint8 = 1 << iota // the first tile that draws, Divine Boon or The Mummy
 	doneVision
 	doneHand
 	doneReinforce
+	doneDraws // the others that draw: Vision may come between them
 )
 
 // pendingPowers are the powers of the step that the seat has and has not used.
 func (s *State) pendingPowers(f Frame) (set uint8) {
-	has := func(p Power, flag uint8) {
-		if s.power(f.Seat, p) > 0 && f.B&flag == 0 {
+	flags := doneHand | doneReinforce
+	if f.A == 0 {
+		flags = doneDraw | doneDraws | doneVision
+	}
+	for flags &^= f.B; flags != 0; flags &= flags - 1 {
+		if flag := flags & -flags; s.flagTiles(f.Seat, flag) != 0 {
 			set |= flag
 		}
-	}
-	if f.A == 0 {
-		has(PowerBoon, doneDraw)
-		has(PowerVision, doneVision)
-	} else {
-		has(PowerHand, doneHand)
-		has(PowerReinforce, doneReinforce)
 	}
 	return set
 }
 
-// powersRun uses the only power left, or asks which comes next.
+// powersRun uses the only power left, or asks which comes next; between draws alone there is no choice.
 func powersRun(s *State, f Frame, log *game.Log) {
 	pending := s.pendingPowers(f)
 	switch {
 	case pending == 0:
-	case count8(pending) > 1:
+	case count8(pending) > 1 && pending&^(doneDraw|doneDraws) != 0:
 		s.push(StepPower, f.Seat, f.A, f.B)
 	default:
-		s.usePower(f, pending)
+		s.usePower(f, pending&-pending)
 	}
 }
 
@@ -152,8 +150,8 @@ func (s *State) usePower(f Frame, flag uint8) {
 	s.push(StepPowers, f.Seat, f.A, f.B|flag)
 	s.push(StepSettle, 0, 0, 0)
 	switch flag {
-	case doneDraw: // KEM-9.40, KEM-9.47
-		for range s.power(f.Seat, PowerBoon) {
+	case doneDraw, doneDraws: // KEM-9.40, KEM-9.47
+		for range s.Data.draws(s.flagTiles(f.Seat, flag)) {
 			s.push(StepDraw, f.Seat, 0, 0)
 		}
 	case doneVision: // KEM-9.42
@@ -167,22 +165,45 @@ func (s *State) usePower(f Frame, flag uint8) {
 	}
 }
 
-// flagTile is a tile of the seat that gives the power of a flag, to name it.
-func (s *State) flagTile(seat game.Seat, flag uint8) uint8 {
-	power := map[uint8]Power{doneDraw: PowerBoon, doneVision: PowerVision, doneHand: PowerHand, doneReinforce: PowerReinforce}[flag]
-	return (s.Player[seat].Tiles & s.Data.with[power]).First()
+// draws is how many cards those tiles draw.
+func (c *Components) draws(tiles Tiles) (n int) {
+	for ; tiles != 0; tiles = tiles.Rest() {
+		tile := &c.Tiles[tiles.First()]
+		if tile.Powers[0] == PowerBoon {
+			n += tile.N[0]
+		} else {
+			n += tile.N[1]
+		}
+	}
+	return n
+}
+
+// flagTiles are the tiles of the seat that give the power of a flag.
+func (s *State) flagTiles(seat game.Seat, flag uint8) Tiles {
+	with := func(p Power) Tiles { return s.Player[seat].Tiles & s.Data.with[p] }
+	switch flag {
+	case doneDraw:
+		return with(PowerBoon) &^ with(PowerBoon).Rest()
+	case doneDraws:
+		return with(PowerBoon).Rest()
+	case doneVision:
+		return with(PowerVision)
+	case doneHand:
+		return with(PowerHand)
+	}
+	return with(PowerReinforce)
 }
 
 func powerTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
-		dst = append(dst, game.Move{Verb: vPower, A: s.flagTile(f.Seat, pending&-pending)})
+		dst = append(dst, game.Move{Verb: vPower, A: s.flagTiles(f.Seat, pending&-pending).First()})
 	}
 	return dst
 }
 
 func powerPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
-		if flag := pending & -pending; s.flagTile(f.Seat, flag) == m.A {
+		if flag := pending & -pending; s.flagTiles(f.Seat, flag).First() == m.A {
 			s.usePower(f, flag)
 			return
 		}

@@ -1,0 +1,292 @@
+package kemet
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapters 7 and 8.
+
+// draws lets Nature draw up to the next choice of a player, and says for whom.
+func draws(t *testing.T, s *State) (seats []game.Seat) {
+	t.Helper()
+	for s.Owing().Has(game.Nature) {
+		seats = append(seats, s.Top().Seat)
+		play(t, s, legal(s)[0])
+	}
+	return seats
+}
+
+// High Priest and Priest of Amon, in step 5, on top of what all gain.
+func TestNightPrayer(t *testing.T) {
+	for _, c := range []struct {
+		rule, tiles string
+		want        uint8
+	}{
+		{"KEM-7.5", "", 2},
+		{"KEM-9.38", "d2b", 4},
+		{"KEM-9.46", "d4b", 7},
+		{"KEM-9.1", "d2b, d4b, d1a", 9},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			s := night(t, 2, "{players: {1: {prayer: 0, tiles: ["+c.tiles+"]}, 2: {prayer: 10}}}")
+			if s.Player[0].Prayer != c.want || s.Player[1].Prayer != 11 {
+				t.Errorf("%v PP, want %d", pp(s), c.want)
+			}
+		})
+	}
+}
+
+// The general draw first, in turn order; then the powers, player by player in turn order.
+func TestKEM_7_10_PowersAfterwards(t *testing.T) {
+	t.Run("KEM-Q80 who draws which card", func(t *testing.T) {
+		s := night(t, 3, "{order: [3, 1, 2], players: {1: {tiles: [d2d]}, 3: {tiles: [d4c]}}}")
+		equal(t, "draws", draws(t, s), []game.Seat{2, 0, 1, 2, 0})
+	})
+}
+
+func TestNightDraws(t *testing.T) {
+	for _, c := range []struct {
+		rule, tiles, more string
+		want              int
+	}{
+		{"KEM-9.40", "d2d", "", 2},
+		{"KEM-9.47", "d4c", "", 2},
+		{"KEM-9.1", "d2d, d4c", "", 3},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			s := night(t, 2, "{players: {1: {tiles: ["+c.tiles+"]}}}")
+			if n := len(draws(t, s)); n != c.want+1 || int(s.Player[0].CardsN) != c.want || s.Player[1].CardsN != 1 {
+				t.Errorf("%d cards drawn, want %d", n-1, c.want)
+			}
+		})
+	}
+	t.Run("KEM-Q49 the figure on the board", func(t *testing.T) {
+		s := night(t, 2, "{units: {a.f1: {1: 1}}, creatures: {mummy: a.f1}, players: {1: {tiles: [d4c]}}}")
+		if n := len(draws(t, s)); n != 3 {
+			t.Errorf("%d cards drawn", n)
+		}
+	})
+	t.Run("KEM-Q48 Vision in addition, the others shuffled back", func(t *testing.T) {
+		s := night(t, 2, "{players: {1: {tiles: [d3b]}}}")
+		draws(t, s)
+		if s.VisionN != 5 || s.Player[0].CardsN != 1 || s.PileN != 35-2-5 {
+			t.Fatalf("%s", s.Position())
+		}
+		play(t, s, legal(s)[0])
+		if s.Player[0].CardsN != 2 || s.PileN != 35-3 || s.Discard != (Hand{}) {
+			t.Errorf("%s", s.Position())
+		}
+	})
+}
+
+// Divine Boon, The Mummy and Vision in any order, Vision between the two draws as well.
+func TestKEM_7_6_OrderOfDraws(t *testing.T) {
+	for _, order := range [][]string{{"d2d", "d4c"}, {"d4c", "d2d"}} {
+		s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
+		play(t, s, "* card escape", "* card war-rage")
+		only(t, s, "1 power d2d", "1 power d3b", "1 power d4c")
+		play(t, s, "1 power "+order[0], "* card war-rage")
+		only(t, s, "1 power d3b", "1 power "+order[1])
+		play(t, s, "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer", "* card war-rage")
+		if s.Player[0].CardsN != 4 || s.Top().Step != StepOrder {
+			t.Errorf("%d cards, asked %s", s.Player[0].CardsN, steps[s.Top().Step].name)
+		}
+	}
+	s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
+	play(t, s, "* card escape", "* card war-rage", "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer")
+	if n := len(draws(t, s)); n != 2 {
+		t.Errorf("%d draws after Vision", n) // not asked which of two draws comes first
+	}
+}
+
+// Tokens come back in step 7; then Hand of God and Reinforcements, and nothing more is scored.
+func TestKEM_Q47_Awakening(t *testing.T) {
+	s := night(t, 2, "{units: {a.t1: {1: 1}, a.t2: {2: 1}}, temple_vp: {a.t1: 1, a.t2: 2}, players: {1: {tiles: [d3a, s4a, r4d], silver: 2, covered: [l1-move], pyramids: {ruby: 1}, districts: {ruby: 1}}}}")
+	draws(t, s)
+	if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || p.Silver != TokenReady {
+		t.Errorf("%+v", p)
+	}
+	only(t, s, "1 power d3a", "1 power s4a")
+	play(t, s, "1 power s4a", "1 place a.t1", "1 done", "1 raise ruby 2")
+	if s.Player[0].ControlVP != 0 || s.Player[0].Prayer != 7+2+2 {
+		t.Errorf("%s", s.Position())
+	}
+	t.Run("KEM-9.41 before Reinforcements or after, or not at all", func(t *testing.T) {
+		s := night(t, 2, "{players: {1: {tiles: [d3a, s4a], pyramids: {ruby: 4, diamond: 1}, districts: {ruby: 1, diamond: 2}, pyramid_vp: [1, 0, 0]}}}")
+		draws(t, s)
+		play(t, s, "1 power d3a")
+		only(t, s, "1 raise sapphire 1", "1 raise diamond 2", "1 done")
+		play(t, s, "1 done")
+		if s.Top().Step != StepReinforce {
+			t.Errorf("asked %s", steps[s.Top().Step].name)
+		}
+	})
+}
+
+func TestKEM_Q52_OneSacrifice(t *testing.T) {
+	s := night(t, 4, "{units: {a.delta: {1: 5}, a.sa: {2: 5}}, players: {1: {prayer: 0}}}")
+	if s.Top().Step != StepOffer {
+		t.Fatalf("asked %s", steps[s.Top().Step].name)
+	}
+	only(t, s, "2 offer", "2 done")
+	play(t, s, "2 offer")
+	only(t, s, "1 offer", "1 done")
+	play(t, s, "1 offer")
+	if s.Owing() != game.Nature.Set() || s.Units[1][at(t, "a.sa")] != 3 || s.Units[0][at(t, "a.delta")] != 4 || s.Player[1].SanctuaryVP != 1 || s.Player[0].Prayer != 7 {
+		t.Errorf("%s", s.Position())
+	}
+}
+
+// Dawn: any free position, the best or not; the last takes what is left.
+func TestKEM_Q56_AnyPosition(t *testing.T) {
+	s := night(t, 3, "{players: {1: {combat_vp: 2}, 2: {combat_vp: 1}}}")
+	draws(t, s)
+	only(t, s, "3 order 1", "3 order 2", "3 order 3")
+	play(t, s, "3 order 2")
+	only(t, s, "2 order 1", "2 order 3")
+	refused(t, s, "2 order 2", "KEM-7.9")
+	play(t, s, "2 order 3")
+	only(t, s, "1 order 1")
+	play(t, s, "1 order 1")
+	equal(t, "order", s.Order[:3], []game.Seat{0, 2, 1})
+	for s.Top().Step == StepAsk {
+		play(t, s, s.Owing().First().Text()+" pass")
+	}
+	if s.Round != 2 || s.Active != 0 {
+		t.Errorf("round %d, seat %d", s.Round, s.Active)
+	}
+}
+
+// The game is over at the Dawn after the trigger, before an order is chosen, and VP of that Night count.
+func TestKEM_7_8_End(t *testing.T) {
+	t.Run("KEM-8.8 VP of the last Night", func(t *testing.T) {
+		for trigger, over := range map[int]bool{0: false, 2: true} {
+			s := night(t, 3, fmt.Sprintf("{trigger: %d, units: {b.t1: {1: 1}, b.t2: {1: 1}}, temple_vp: {b.t1: 1, b.t2: 1}, players: {1: {combat_vp: 6}, 2: {combat_vp: 8}}}", trigger))
+			draws(t, s)
+			if got := s.Owing() == 0; got != over {
+				t.Errorf("triggered by %d: over %t", trigger, got)
+			}
+			equal(t, "VP", scores(s), []int{9, 8, 0}) // the Control VP of two temples
+			if s.Rank(0) != 1 || s.Rank(1) != 2 || s.Rank(2) != 3 {
+				t.Errorf("ranks %d, %d, %d", s.Rank(0), s.Rank(1), s.Rank(2))
+			}
+		}
+	})
+}
+
+// Ranks against the rule's own words, for every set of VP, Combat VP, order and trigger that can matter.
+func TestKEM_8_10_Ties(t *testing.T) {
+	s := given(t, 3, "{}")
+	orders := [][]game.Seat{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+	for code := range 64 * 4 * 6 {
+		vp := [3]uint8{uint8(code % 2), uint8(code / 2 % 2), uint8(code / 4 % 2)}
+		combat := [3]uint8{uint8(code / 8 % 2), uint8(code / 16 % 2), uint8(code / 32 % 2)}
+		s.Trigger = []game.Seat{0, 1, 2, NoSeat}[code/64%4]
+		copy(s.Order[:], orders[code/256%6])
+		for seat := range 3 {
+			s.Player[seat].CombatVP, s.Player[seat].ControlVP = combat[seat], 2+vp[seat]-combat[seat]
+		}
+		tied := []game.Seat{}
+		for seat := range game.Seat(3) {
+			if vp[seat] == slices.Max(vp[:]) {
+				tied = append(tied, seat)
+			}
+		}
+		winner := func() game.Seat {
+			if slices.Contains(tied, s.Trigger) {
+				return s.Trigger
+			}
+			best := uint8(0)
+			for _, seat := range tied {
+				best = max(best, combat[seat])
+			}
+			for _, seat := range s.Order[:3] {
+				if slices.Contains(tied, seat) && combat[seat] == best {
+					return seat
+				}
+			}
+			return NoSeat
+		}()
+		ranks := map[int]bool{}
+		for seat := range game.Seat(3) {
+			ranks[s.Rank(seat)] = true
+			if (s.Rank(seat) == 1) != (seat == winner) {
+				t.Fatalf("VP %v, Combat VP %v, order %v, trigger %d: seat %d is number %d, the winner is %d", vp, combat, s.Order, s.Trigger, seat, s.Rank(seat), winner)
+			}
+		}
+		if len(ranks) != 3 {
+			t.Fatalf("ranks %v", ranks)
+		}
+	}
+}
+
+// Permanent VP stay, temporary ones go; all are public; Combat and Control VP are counted apart.
+func TestKEM_8_1_Kinds(t *testing.T) {
+	t.Run("KEM-8.4 Combat and Control VP apart", func(t *testing.T) {
+		s := given(t, 4, "{units: {a.t1: {1: 1}, a2.d1: {1: 1}}, temple_vp: {a.t1: 1}, players: {1: {tiles: [r3d, s4b], combat_vp: 2, control_vp: 3, sanctuary_vp: 4}, "+
+			"2: {pyramids: {ruby: 4}, districts: {ruby: 1}, pyramid_vp: [1, 0, 0]}}}")
+		var got []string
+		for _, c := range s.Sheet() {
+			got = append(got, fmt.Sprintf("%s %d", strings.TrimPrefix(c.Key, "kemet.score."), c.Points[0]))
+		}
+		equal(t, "sheet", got, []string{"temples 1", "pyramids 1", "combat 2", "control 3", "sanctuary 4", "tiles 2"})
+		s.lose(0, at(t, "a.t1"), 1, nil)
+		s.lose(0, at(t, "a2.d1"), 1, nil)
+		equal(t, "VP", scores(s), []int{11, 1, 0, 0})
+		for seat := range game.Seat(5) {
+			if seat == 4 {
+				seat = game.Spectator
+			}
+			view := *s
+			view.Mask(seat)
+			equal(t, "VP as they are seen", scores(&view), scores(s))
+		}
+	})
+}
+
+// In whole random games: a temporary VP is with who controls its space whenever a token is to be played
+// or the Night is at a choice, and lost VP are lost at once (KEM-1.14, KEM-8.2, KEM-8.3, KEM-8.11).
+func TestKEM_8_11_ByControl(t *testing.T) {
+	games := uint64(120)
+	if testing.Short() {
+		games = 40
+	}
+	held := 0
+	for seed := range games {
+		walkGame(t, setups()[seed%4], seed, func(s *State) {
+			step := s.Top().Step
+			if s.Round == 0 {
+				return
+			}
+			for temples := s.Board().Temples; temples != 0; temples = temples.Rest() {
+				space, holder := temples.First(), s.TempleVP[temples.First()]
+				if holder != NoSeat && s.Units[holder][space] == 0 {
+					t.Fatalf("seat %d has the VP of %s without a troop: %s", holder, spaceNames()[space], s.Position())
+				}
+				if step == StepToken && holder != s.Controller(space) {
+					t.Fatalf("seat %d has the VP of %s: %s", holder, spaceNames()[space], s.Position())
+				}
+				if holder != NoSeat {
+					held++
+				}
+			}
+			for owner := range game.Seat(s.Count) {
+				for c, holder := range s.PyrVP[owner] {
+					full := s.Player[owner].Level[c] == topLevel
+					space := s.district(owner, s.Player[owner].Place[c])
+					if full != (holder != NoSeat) || full && holder != owner && s.Units[holder][space] == 0 || full && step == StepToken && holder != s.Controller(space) {
+						t.Fatalf("seat %d has the VP of %s: %s", holder, spaceNames()[space], s.Position())
+					}
+				}
+			}
+		})
+	}
+	if held < 1000 {
+		t.Errorf("temples are held %d times", held)
+	}
+}
