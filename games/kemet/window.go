@@ -4,6 +4,8 @@ import "ennead/game"
 
 // Windows in which divine intervention cards may be played: KEM-3.2 to KEM-3.11.
 
+var _ game.Interrupted = (*State)(nil)
+
 type windowKind = uint8
 
 const (

@@ -21,7 +21,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	asked := chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
-	if asked && t.Version == version && ends(t, seat, move) {
+	if asked && t.Good(seat, version) && ends(t, seat, move) {
 		back(w, r, t.ID, url.Values{"sure": {text}})
 		return
 	}

@@ -29,16 +29,16 @@ import (
 )
 
 // plainBoard shows a position as it is, with an element for each move.
-type plainBoard struct{}
+type plainBoard struct{ game.Game }
 
 func (plainBoard) Symbols(piece.Scene) string { return piece.Symbols(nil, "") }
 func (plainBoard) Style() string              { return ".plainboard{display:block}" }
 
-func (plainBoard) Board(s piece.Scene) string {
+func (b plainBoard) Board(s piece.Scene) string {
 	moves := ""
 	if s.Active {
 		for _, m := range s.State.Moves(nil, s.Viewer) {
-			moves += fmt.Sprintf(`<g class="may" role="button" tabindex="0" data-move=%q></g>`, sticks.Game.Lexicon().Text(m))
+			moves += fmt.Sprintf(`<g class="may" role="button" tabindex="0" data-move=%q></g>`, b.Lexicon().Text(m))
 		}
 	}
 	return fmt.Sprintf("<svg id=\"b\"><title>%s</title>%s</svg>", s.State.Position(), moves)
@@ -88,14 +88,17 @@ type site struct {
 	house *table.House
 }
 
-func open(t *testing.T) *site {
+func open(t *testing.T) *site { return openWith(t, sticks.Game) }
+
+// openWith opens a site with that game.
+func openWith(t *testing.T, g game.Game) *site {
 	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
 	must(t, err)
 	hints := bus.New()
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	house, err := table.Open(t.Context(), table.Config{
-		Store: db, Bus: hints, Games: []game.Game{sticks.Game}, Log: quiet,
+		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
 		Pause: 30 * time.Millisecond, // so that a test can look before a bot moves
 		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
 			if level != "scribe" {
@@ -113,7 +116,7 @@ func open(t *testing.T) *site {
 		}
 	}
 	web := New(Config{
-		House: house, Bus: hints, Boards: map[string]piece.Board{"sticks": plainBoard{}}, Levels: []string{"scribe"}, Words: words,
+		House: house, Bus: hints, Boards: map[string]piece.Board{g.ID(): plainBoard{g}}, Levels: []string{"scribe"}, Words: words,
 		Rules: func(game, lang string) (string, bool) {
 			return "# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2.\n- **STK-2** Another.\n", game == "sticks"
 		},

@@ -17,6 +17,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /t/{id}/ready", s.ready)
 	mux.HandleFunc("POST /t/{id}/choose", s.choose)
 	mux.HandleFunc("POST /t/{id}/undo", s.undo)
+	mux.HandleFunc("POST /t/{id}/ask", s.ask)
 	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)
 	mux.HandleFunc("POST /t/{id}/fork", s.fork)
 	mux.HandleFunc("GET /t/{id}/record", s.record)

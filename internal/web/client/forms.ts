@@ -70,6 +70,9 @@ export function watchForms(): void {
     const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork";
     if (!inTable) return;
     e.preventDefault();
+    const chosen = form.closest<HTMLDetailsElement>("#asking"); // done with it: what it says stands in its summary
+    if (chosen) chosen.open = false;
+    chosen?.querySelector("summary")?.focus();
     void send(form, e.submitter);
   });
   document.addEventListener("click", (e) => {

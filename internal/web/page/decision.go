@@ -20,6 +20,7 @@ func (t Play) decision() Node {
 		t.notice(t.Notice, t.Table.Game),
 		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
+		t.asking(),
 	)
 }
 

@@ -1,0 +1,29 @@
+package web
+
+import (
+	"net/http"
+	"slices"
+
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// ask keeps when a seat wishes to be asked. It depends on nothing that a page could have missed, so it needs
+// no version.
+func (s *Server) ask(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.formTable(w, r)
+	if !ok {
+		return
+	}
+	if !s.House.Held(t, s.visitor(r)).Has(seat) {
+		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.seat"})
+		return
+	}
+	wish := table.Ask(r.PostForm.Get("ask"))
+	if !slices.Contains(table.Asks(), wish) {
+		s.fail(w, r, errBadForm)
+		return
+	}
+	after, err := s.House.SetAsk(r.Context(), t.ID, seat, wish)
+	s.acted(w, r, t.ID, after, err)
+}

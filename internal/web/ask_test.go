@@ -1,0 +1,124 @@
+package web
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"ennead/games/kemet"
+	"ennead/internal/table"
+)
+
+// kemetTable is two people who play Kemet, each in a browser.
+func kemetTable(t *testing.T) (s *site, ann, bek *browser, path string) {
+	t.Helper()
+	s = openWith(t, kemet.Game)
+	ann, bek = s.browser(), s.browser()
+	path = ann.post("/tables", "game", "kemet", "name", "Ann", "quick", "friends").wants(t, 200).path
+	links := seatLink.FindAllStringSubmatch(ann.get(path).body, -1)
+	bek.post(path+"/claim", "key", links[1][1][strings.LastIndex(links[1][1], "/")+1:], "name", "Bek").wants(t, 200)
+	ann.post(path+"/ready").wants(t, 200)
+	bek.post(path+"/ready").wants(t, 200)
+	return s, ann, bek, path
+}
+
+// pressed is the wish that a page shows.
+func pressed(a answer) string {
+	_, rest, found := strings.Cut(a.body, `aria-pressed="true"><b>`)
+	if !found {
+		return ""
+	}
+	wish, _, _ := strings.Cut(rest, "<")
+	return wish
+}
+
+// TestAsk: a person says when to be asked by a plain form, at any time; nobody else sees it, and nobody's page
+// goes stale by it.
+func TestAsk(t *testing.T) {
+	s, ann, bek, path := kemetTable(t)
+	before := bek.get(path).wants(t, 200)
+	if got := pressed(ann.get(path)); got != "when it concerns me" {
+		t.Fatalf("the page shows %q", got)
+	}
+	for _, test := range []struct{ wish, shown string }{
+		{"always", "always"}, {"turn", "not until my turn"}, {"round", "not this round"}, {"touched", "when it concerns me"}, {"always", "always"},
+	} {
+		if got := pressed(ann.post(path+"/ask", "seat", "1", "ask", test.wish).wants(t, 200)); got != test.shown {
+			t.Errorf("after %q the page shows %q", test.wish, got)
+		}
+	}
+	after := bek.get(path)
+	if pressed(after) != "when it concerns me" {
+		t.Errorf("the other's page shows %q", pressed(after))
+	}
+	version := versionField.FindStringSubmatch(before.body)[1]
+	if plainPage(before.body) != plainPage(after.body) {
+		t.Errorf("the other's page was\n%s\nand is\n%s", plainPage(before.body), plainPage(after.body))
+	}
+	s.browser().get(path).wants(t, 200).lacks(t, `id="asking"`)
+	bek.post(path+"/choose", "move", moveButton.FindStringSubmatch(before.body)[1], "seat", "2", "version", version).wants(t, 200)
+	ann.get(path+"?at=1").wants(t, 200).lacks(t, `id="asking"`)
+}
+
+func TestAskRefuses(t *testing.T) {
+	_, ann, bek, path := kemetTable(t)
+	bek.post(path+"/ask", "seat", "1", "ask", "always").wants(t, http.StatusForbidden)
+	for _, fields := range [][]string{{"seat", "1"}, {"seat", "1", "ask", "never"}, {"seat", "9", "ask", "always"}, {"ask", "always"}} {
+		ann.post(path+"/ask", fields...).wants(t, http.StatusBadRequest)
+	}
+	if got := pressed(ann.get(path)); got != "when it concerns me" {
+		t.Errorf("the page shows %q", got)
+	}
+	s := open(t)
+	eve := s.browser()
+	plain := eve.open("quick", "device")
+	eve.post(plain+"/ready").wants(t, 200).lacks(t, `id="asking"`)
+	eve.post(plain+"/ask", "seat", "1", "ask", "always").wants(t, http.StatusConflict)
+}
+
+// TestSealedChoices: both leave a district empty by pages that were drawn before the other had; what they chose
+// stands on nobody else's page, nor in the record, until all is open.
+func TestSealedChoices(t *testing.T) {
+	s, ann, bek, path := kemetTable(t)
+	a, b := ann.get(path), bek.get(path)
+	choose := func(who *browser, page answer, seat, move string) answer {
+		return who.post(path+"/choose", "move", move, "seat", seat, "version", versionField.FindStringSubmatch(page.body)[1])
+	}
+	choose(ann, a, "1", "leave 2").wants(t, 200)
+	for _, page := range []string{"", "?at=" + text(len(s.look(path).Match.Record.Turns)), "?log=whole", "/record"} {
+		ours, theirs := ann.get(path+page).wants(t, 200), bek.get(path+page).wants(t, 200)
+		theirs.lacks(t, "1 leave 2")
+		if page == "/record" {
+			ours.has(t, "1 leave 2")
+			theirs.has(t, "1 ?")
+		}
+	}
+	hidden := []string{bek.get(path).body, bek.get(path + "/record").body, s.browser().get(path).body}
+	taken := ann.post(path+"/undo", "seat", "1", "version", versionField.FindStringSubmatch(ann.get(path).body)[1]).wants(t, 200)
+	choose(ann, taken, "1", "leave 3").wants(t, 200)
+	for i, now := range []string{bek.get(path).body, bek.get(path + "/record").body, s.browser().get(path).body} {
+		if plainPage(now) != plainPage(hidden[i]) {
+			t.Errorf("what others see depends on what was sealed:\n%s\n%s", hidden[i], now)
+		}
+	}
+	choose(bek, b, "2", "leave 1").wants(t, 200)
+	ann.get(path+"/record").wants(t, 200).has(t, "1 leave 3", "2 ?")
+	for _, who := range []struct {
+		*browser
+		seat string
+	}{{ann, "1"}, {bek, "2"}} {
+		now := text(int(s.look(path).Version))
+		who.post(path+"/undo", "seat", who.seat, "version", now).wants(t, http.StatusConflict)
+	}
+	if at := s.look(path); at.Status != table.Playing || at.Undoable(0)|at.Undoable(1) != 0 {
+		t.Errorf("%s, undoable %d and %d", at.Status, at.Undoable(0), at.Undoable(1))
+	}
+}
+
+// plainPage is a page without the numbers of its version.
+func plainPage(body string) string {
+	if _, rest, ok := strings.Cut(body, "<main"); ok {
+		body = rest
+	}
+	return versionField.ReplaceAllString(body, "")
+}

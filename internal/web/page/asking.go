@@ -1,0 +1,32 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// asking is where the reader says when to be asked whether to cut in, in games where one can. Nobody else's
+// page tells it.
+func (t Play) asking() Node {
+	if t.Replay || t.Table.Status != table.Playing || t.Viewer == game.Spectator || !t.Held.Has(t.Viewer) {
+		return nil
+	}
+	now, ok := t.Table.Asked(t.Viewer)
+	if !ok {
+		return nil
+	}
+	return Details(ID("asking"), Class("ask"),
+		Summary(icon("bell"), t.t("ask.now", "when", t.w("ask."+string(now)))),
+		Form(Method("post"), Action(t.address()+"/ask"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
+			FieldSet(Legend(Class("sr"), t.t("ask.title")), Map(table.Asks(), func(ask table.Ask) Node {
+				return Button(ID("ask-"+string(ask)), Type("submit"), Name("ask"), Value(string(ask)), Aria("pressed", boolean(ask == now)),
+					B(t.t("ask."+string(ask))), Text(" "), Span(t.t("ask."+string(ask)+".line")))
+			})),
+			P(Class("sub"), t.t("ask.line"))),
+	)
+}
