@@ -19,11 +19,7 @@ func (t *hall) ask(ctx context.Context, seat game.Seat) error {
 		return err
 	}
 	t.tell(t.audience())
-	if t.stale || t.shown != seat {
-		t.line("")
-		kits[t.match.Game.ID()].plain(t, t.match.View(seat), seat, t.words, t.colour)
-		t.stale, t.shown = false, seat
-	}
+	t.draw(seat)
 	view := t.match.View(seat)
 	moves := view.Moves(nil, seat)
 	t.choices(view, seat, moves)
@@ -87,8 +83,11 @@ func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text s
 		t.result(t.match, t.words)
 		return false, nil
 	case word == "b":
-		t.stale = true
+		t.wanted = true
 		return true, nil
+	case word == "a":
+		t.when(strings.TrimSpace(rest))
+		return t.waived(seat), nil
 	}
 	m, ok := t.legal(seat, view, text)
 	if !ok {

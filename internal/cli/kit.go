@@ -28,12 +28,16 @@ type kit struct {
 	automaton string // catalogue key of its name, empty if there is none
 	judge     bot.Judge
 	board     piece.Board
-	plain     func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
+	plain     writer
+	now       writer // what is going on and nothing else; nil where that is not worth a drawing
 }
 
+// writer draws a masked state as text.
+type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
+
 var kits = map[string]kit{
-	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, board.Board{}, plain.Draw},
-	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, kemetboard.Board{}, kemetplain.Draw},
+	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, board.Board{}, plain.Draw, nil},
+	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
 }
 
 //go:embed words/en.yaml words/fr.yaml

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"ennead/bot"
+	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/internal/locale"
 )
@@ -20,14 +21,16 @@ type playCommand struct {
 	Seats  []string          `help:"Who sits where: human, or a bot (see ennead bots). One human alone plays solo." default:"human,scribe,scribe" placeholder:"WHO,…"`
 	Seed   *uint64           `help:"Decides all chance; without it chance is new every time." placeholder:"S"`
 	Option map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
+	Ask    string            `help:"When people are asked whether they cut in, in games with such windows: always, able (if they could), touched (at their own actions and combats) or never." enum:"always,able,touched,never" default:"able" placeholder:"WHEN"`
 }
 
 // Help shows an example.
 func (playCommand) Help() string {
 	return `Type the number of a choice, or the move itself; u takes back, ? says why a choice is missing.
 
-Example:
-  ennead play pharaon --seats human,mcts:500,greedy --lang fr`
+Examples:
+  ennead play pharaon --seats human,mcts:500,greedy --lang fr
+  ennead play kemet --seats human,scribe,scribe --ask touched`
 }
 
 // Run plays one game.
@@ -85,15 +88,18 @@ type hall struct {
 	people game.Seats
 	bots   map[game.Seat]bot.Bot
 	chance *game.Fair
+	asking string    // when people are asked in windows
 	told   int       // turns whose events have been printed
 	shown  game.Seat // whose board was drawn last
-	stale  bool      // another seat has chosen since, or the board was asked for
+	clock  [2]int    // round and turn of that seat then, where the game tells
+	stale  bool      // another seat has chosen since
+	wanted bool      // the board was asked for
 }
 
 // sit seats people and bots in order, automata left out.
 func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	seed := p.seed()
-	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, stale: true, shown: game.Spectator}
+	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator}
 	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
 	names := make([]string, m.State.Seats())
 	next := 0
@@ -122,7 +128,10 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 
 // play goes on until the game is over, somebody quits or the input ends.
 func (t *hall) play(ctx context.Context) error {
-	t.line("%s", t.paint("2", t.words.Word("cli.play.keys")))
+	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule", rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
+	if _, ok := t.match.State.(game.Interrupted); ok {
+		t.when("")
+	}
 	for !t.match.Over() {
 		owing := t.match.State.Owing()
 		if owing.Has(game.Nature) {
@@ -158,6 +167,9 @@ func (t *hall) choose(ctx context.Context, seat game.Seat) error {
 		}
 		t.stale = true
 		return t.match.Play(seat, move)
+	}
+	if t.waived(seat) {
+		return t.match.Waive(seat)
 	}
 	return t.ask(ctx, seat)
 }

@@ -104,8 +104,8 @@ func (d *drawing) seats() []game.Seat {
 }
 
 // flow writes parts one after another, with a sign between them, and begins a new line where one
-// would be too long; further lines are indented more.
-func (d *drawing) flow(indent int, head string, parts []string, between string) {
+// would be too long; further lines are indented by hang.
+func (d *drawing) flow(indent, hang int, head string, parts []string, between string) {
 	at, text := indent+span(head), head
 	for i, part := range parts {
 		switch n := span(part) + span(between); {
@@ -114,7 +114,7 @@ func (d *drawing) flow(indent int, head string, parts []string, between string) 
 			text += part
 		case at+n > width-1:
 			d.line(indent, text+strings.TrimRight(between, " "))
-			indent = 8
+			indent = hang
 			at, text = indent+span(part), part
 		default:
 			at += n

@@ -24,7 +24,7 @@ func TestDraw(t *testing.T) {
 		}
 		r := game.NewRand(uint64(players))
 		for n := 0; s.Owing() != 0; n++ {
-			if n%29 == 0 {
+			if n%97 == 0 {
 				for _, lang := range locale.Langs {
 					for seat := range game.Seat(s.Seats()) {
 						draw(t, s, seat, words.In(lang))

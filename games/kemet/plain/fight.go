@@ -2,25 +2,37 @@ package plain
 
 import (
 	"fmt"
-	"strings"
+	"io"
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/internal/locale"
 )
+
+// Now writes what is going on and nothing else, for choices that come between two drawings of the whole.
+func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
+	d := &drawing{State: s.(*kemet.State), viewer: seat, words: words, colour: colour}
+	d.happening()
+	if d.Top().Step == kemet.StepOrder {
+		d.rivals()
+	}
+	io.WriteString(w, d.out.String())
+}
 
 // happening writes what is going on: a Move, a combat, a window.
 func (d *drawing) happening() {
 	if d.Round == 0 {
 		return
 	}
-	if m := &d.March; m.Land+m.Teleport+m.Leap > 0 && d.Fight.Space == kemet.NoSpace {
-		d.title(d.word("march", "from", d.space(m.Start), "at", d.space(m.At), "land", int(m.Land),
-			"teleport", int(m.Teleport), "leap", int(m.Leap)))
+	f := d.Top()
+	if f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort {
+		d.line(0, "")
+		d.line(0, d.word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
 	}
 	if d.Fight.Space != kemet.NoSpace {
 		d.fight()
 	}
-	if f := d.Top(); f.Step == kemet.StepAsk {
+	if f.Step == kemet.StepAsk && f.Seat != d.viewer {
 		d.line(0, "")
 		d.line(0, d.word("window."+windowKeys[f.A], "who", d.seat(f.Seat)))
 	}
@@ -29,52 +41,66 @@ func (d *drawing) happening() {
 // windowKeys name the windows in the order of their numbers (KEM-3.4).
 var windowKeys = []string{"before-action", "before-move", "before-combat", "after-action"}
 
-// fight writes both sides of a combat with what their Strength is made of.
+// rivals writes what a position on the order track is chosen by: VP, and who has chosen what.
+func (d *drawing) rivals() {
+	d.line(0, "")
+	for _, seat := range d.seats() {
+		d.line(2, d.seat(seat)+": "+d.word("vp", "n", d.Score(seat))+d.sheet(seat))
+	}
+	d.line(0, d.word("next-order", "names", d.track(d.Next[:d.Count])))
+}
+
+// fight writes both sides of a combat with what their Strength is made of, and from the reveal on Damage
+// and Defence too (KEM-6.8, KEM-6.10).
 func (d *drawing) fight() {
 	f := &d.Fight
 	d.title(d.word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
 	for i := range f.Side {
-		d.flow(2, d.seat(f.Side[i].Seat)+": ", d.sum(i), " + ")
+		d.flow(2, 6, d.seat(f.Side[i].Seat)+": ", d.strength(i), " + ")
+		if f.Open {
+			d.line(6, d.word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.word("defence", "n", d.Figure(i, kemet.Defence)))
+		}
 	}
 }
 
-// sum is what adds up to a side's Strength (KEM-6.8), and the sum; a battle card not yet shown to the
-// viewer is a question mark.
-func (d *drawing) sum(i int) (parts []string) {
-	me := &d.Fight.Side[i]
-	total, rest := d.Strength(i), d.Strength(i)
-	add := func(key string, n int) {
-		if n != 0 {
-			parts = append(parts, d.word("strength."+key, "n", n))
-		}
-		rest -= n
+// strength is what adds up to a side's Strength, and the sum; a battle card that the viewer may not know
+// yet is a question mark.
+func (d *drawing) strength(i int) (parts []string) {
+	total := 0
+	for _, t := range d.Terms(i, kemet.Strength, nil) {
+		total += int(t.N)
+		parts = append(parts, fmt.Sprintf("%d %s", t.N, d.source(t)))
 	}
-	add("units", int(d.Units[me.Seat][d.Fight.Space]))
-	if d.OwnerOf(d.Fight.Space) == me.Seat {
-		add("city", 1)
-	}
-	add("cards", int(me.Strength))
-	card := ""
-	switch known := me.Keep != 0 && me.Keep != game.Unknown; {
+	sum := fmt.Sprint(total)
+	switch keep := d.Fight.Side[i].Keep; {
 	case d.Fight.Open:
-		rest -= d.Data.Battle[me.Keep-1].Strength
-		card = d.battle(me.Keep)
-	case known:
-		total += d.Data.Battle[me.Keep-1].Strength
-		card = d.battle(me.Keep)
+	case keep != 0 && keep != game.Unknown:
+		parts = append(parts, d.battle(keep))
+		sum = fmt.Sprint(total + d.Data.Battle[keep-1].Strength)
 	default:
-		card = "?"
+		parts = append(parts, "?")
+		sum += " + ?"
 	}
-	add("tiles", rest)
-	parts = append(parts, card)
-	last := len(parts) - 1
-	if card == "?" {
-		parts[last] += fmt.Sprintf(" = %d + ?", total)
-	} else {
-		parts[last] += " = " + d.strong(fmt.Sprint(total))
+	if len(parts) == 0 {
+		return []string{"0"}
 	}
-	if me.Damage+me.Defence != 0 {
-		parts[last] += " " + strings.TrimSpace(d.word("paid", "damage", int(me.Damage), "defence", int(me.Defence)))
-	}
+	parts[len(parts)-1] += " = " + d.strong(sum)
 	return parts
+}
+
+// source names where an addend comes from.
+func (d *drawing) source(t kemet.Term) string {
+	switch t.Source {
+	case kemet.FromTroop:
+		return d.word("from.troop", "n", int(t.N))
+	case kemet.FromBattle:
+		return d.battle(t.Of)
+	case kemet.FromCard:
+		return d.card(int(t.Of))
+	case kemet.FromBeast:
+		return d.beast(t.Of)
+	case kemet.FromCity:
+		return d.word("from.city")
+	}
+	return d.tile(t.Of)
 }

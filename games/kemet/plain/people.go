@@ -40,7 +40,7 @@ func (d *drawing) head() {
 	if thrown == nil {
 		thrown = []string{"–"}
 	}
-	d.flow(0, d.word("pile", "n", int(d.PileN))+" ", thrown, ", ")
+	d.flow(0, 4, d.word("pile", "n", int(d.PileN))+" ", thrown, ", ")
 }
 
 // track lists the seats of an order track; a free position is a dash.
@@ -71,7 +71,7 @@ func (d *drawing) sale() {
 		for level := 1; level <= len(d.Data.Cost.Raise)-1; level++ {
 			if names := d.unsold(kemet.Colour(c), level); names != nil {
 				head := d.paint(gems[c], d.word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
-				d.flow(2, pad(head, 11), names, ", ")
+				d.flow(2, 13, pad(head, 11), names, ", ")
 			}
 		}
 	}
@@ -126,7 +126,7 @@ func (d *drawing) player(s game.Seat) {
 		tiles = append(tiles, d.tile(t.First())+d.faint(" ("+d.words.Say(d.Data.TileText(t.First()))+")"))
 	}
 	if tiles != nil {
-		d.flow(4, d.word("tiles")+" ", tiles, ", ")
+		d.flow(4, 8, d.word("tiles")+" ", tiles, ", ")
 	}
 }
 
@@ -164,7 +164,7 @@ func (d *drawing) actions(p *kemet.Player) {
 	for level := 1; levels[level] != nil; level++ {
 		rows = append(rows, strings.Join(levels[level], " "))
 	}
-	d.flow(4, "", rows, " / ")
+	d.flow(4, 8, "", rows, " / ")
 }
 
 // reserve is what a seat has off the board: tokens, units, creatures.
@@ -202,13 +202,13 @@ func (d *drawing) hands(s game.Seat) {
 		if p.Battle.DownN > 0 {
 			open = append(open, d.word("down", "n", int(p.Battle.DownN)))
 		}
-		d.flow(4, d.word("open")+" ", open, ", ")
+		d.flow(4, 8, d.word("open")+" ", open, ", ")
 	}
 	if s != d.viewer {
 		return
 	}
 	if hand := d.battles(p.Battle.InHand); hand != nil {
-		d.flow(4, d.word("battle-hand")+" ", hand, ", ")
+		d.flow(4, 8, d.word("battle-hand")+" ", hand, ", ")
 	}
 	if p.CardsN == 0 {
 		d.line(4, d.word("cards", "n", 0))

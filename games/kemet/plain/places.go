@@ -129,7 +129,7 @@ func (d *drawing) ways() {
 		}
 	}
 	d.title(d.word("ways"))
-	d.flow(2, "", all, " · ")
+	d.flow(2, 2, "", all, " · ")
 	d.line(2, d.faint(d.word("inside")))
 }
 
