@@ -14,23 +14,25 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	if !p.seated() {
 		return nil
 	}
+	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.name(p.Viewer)), p.actions(), p.belongings(), p.cards())
+}
+
+// belongings are what the viewer can pay, and its powers.
+func (p *picture) belongings() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	var cards []gomponents.Node
-	for k, n := range pl.Cards {
-		for range n {
-			cards = append(cards, html.Li(text(p.Words.Say(p.s.Data.CardText(uint8(k))))))
-		}
-	}
-	for c := range uint8(len(p.s.Data.Battle)) {
-		if pl.Battle.InHand&(1<<c) != 0 {
-			cards = append(cards, html.Li(text(p.Words.Say(p.s.Data.BattleText(c+1)))))
-		}
-	}
+	tiles := []gomponents.Node{html.Class("powers")}
 	for t := pl.Tiles; t != 0; t = t.Rest() {
-		cards = append(cards, html.Li(text(p.Words.Say(p.s.Data.TileText(t.First())))))
+		tiles = append(tiles, p.ownTile(t.First()))
 	}
-	return html.Section(html.ID("mine"), html.Class("own"), html.Aria("label", p.name(p.Viewer)),
-		p.actions(),
-		html.Section(html.ID("own-powers"), html.Class("area own-powers"), html.Aria("label", p.word("prayer")), p.prayerTrack()),
-		html.Section(html.ID("own-cards"), html.Class("area"), html.Aria("label", p.name(p.Viewer)), html.Ul(cards...)))
+	var powers gomponents.Node = html.P(html.Class("own-none"), text(p.word("no-powers")))
+	if len(tiles) > 1 {
+		powers = html.Div(tiles...)
+	}
+	return html.Section(html.ID("own-powers"), html.Class("area own-powers"), html.Aria("labelledby", "prayer-title"), p.prayerTrack(),
+		p.heading("own-tiles", p.word("powers"), p.word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles))), powers)
+}
+
+// heading is the title of a part, with a note beside it.
+func (p *picture) heading(id, title, note string) gomponents.Node {
+	return html.H2(html.Class("panel-title"), html.Span(html.ID(id+"-title"), text(title)), html.Small(text(note)))
 }

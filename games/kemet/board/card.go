@@ -1,0 +1,157 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// The cards of a hand: battle cards and divine intervention cards.
+
+// cards is all that nobody else sees.
+func (p *picture) cards() gomponents.Node {
+	pl := &p.s.Player[p.Viewer]
+	nodes := []gomponents.Node{p.battleCards(pl)}
+	if me := p.side(); me != nil && me.Hidden.Len() > 0 {
+		nodes = append(nodes, p.heading("own-hidden", p.word("hidden"), p.word("hidden-note")),
+			p.deal("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
+	}
+	if p.s.Vision.Len() > 0 {
+		nodes = append(nodes, p.heading("own-vision", p.said("tile.d3b"), p.word("vision-note")), p.deal("seen", &p.s.Vision, []string{"card"}, nil))
+	}
+	verbs := []string{"hide", "wound"}
+	if p.s.Top().Step != kemet.StepVisionKeep {
+		verbs = append(verbs, "card")
+	}
+	nodes = append(nodes, p.heading("own-interventions", p.word("interventions"), p.word("only-you")))
+	if pl.Cards.Len() == 0 {
+		nodes = append(nodes, html.P(html.Class("own-none"), text(p.word("no-cards"))))
+	} else {
+		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
+	}
+	return html.Section(append([]gomponents.Node{html.ID("own-cards"), html.Class("area own-cards"), html.Aria("labelledby", "own-battle-title"),
+		p.heading("own-battle", p.word("battle-cards"), p.word("in-hand", "n", int(pl.Battle.HandN)))}, nodes...)...)
+}
+
+// side is the viewer's side of the combat, nil if there is none.
+func (p *picture) side() *kemet.Fighter {
+	for i := range p.s.Fight.Side {
+		if side := &p.s.Fight.Side[i]; p.s.Fight.Space != kemet.NoSpace && side.Seat == p.Viewer {
+			return side
+		}
+	}
+	return nil
+}
+
+// battleCards are those in hand, chosen and spent.
+func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
+	nodes := []gomponents.Node{html.Class("battle-cards")}
+	for n := range uint8(len(p.s.Data.Battle)) {
+		bit := uint8(1) << n
+		if pl.Battle.Gone&bit == 0 && (pl.Battle.InHand|pl.Battle.Open|pl.Battle.Down)&bit != 0 {
+			nodes = append(nodes, p.battleCard(pl, n+1))
+		}
+	}
+	return html.Div(nodes...)
+}
+
+// battleCard is one of the viewer's, counted from 1.
+func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
+	name, bit := p.battleName(card), uint8(1)<<(card-1)
+	title := p.said("battle."+name) + " · " + p.Words.Say(p.s.Data.BattleText(card))
+	classes, note := "battle-card", ""
+	switch me := p.side(); {
+	case me != nil && me.Keep == card:
+		classes, note = classes+" kept", p.word("card-kept")
+	case me != nil && me.Drop == card:
+		classes, note = classes+" dropped", p.word("card-dropped")
+	case pl.Battle.Open&bit != 0:
+		classes, note = classes+" gone-card", p.word("card-open")
+	case pl.Battle.Down&bit != 0:
+		classes, note = classes+" gone-card", p.word("card-down")
+	}
+	if note != "" {
+		title += " · " + note
+	}
+	return p.spanFor("battle-"+name, p.anyOf([]string{"keep", "drop", "remove"}, name), title, "", classes, p.battleFace(card, note))
+}
+
+// battleFace is the three figures of a battle card, and what has become of it.
+func (p *picture) battleFace(card uint8, note string) gomponents.Node {
+	b := &p.s.Data.Battle[card-1]
+	row := func(sign string, n int, size float64) gomponents.Node {
+		return html.Span(picto("i-"+sign, size, ""), html.B(p.number(n)))
+	}
+	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), row("damage", b.Damage, 14), row("defence", b.Defence, 14)}
+	if note != "" {
+		faces = append(faces, html.Em(text(note)))
+	}
+	return html.Span(faces...)
+}
+
+// anyOf is the first legal of the moves that some verbs make of a thing, or none.
+func (p *picture) anyOf(verbs []string, rest string) string {
+	for _, verb := range verbs {
+		if _, ok := p.legal[verb+" "+rest]; ok {
+			return verb + " " + rest
+		}
+	}
+	return ""
+}
+
+// deal shows the cards of a hand by kind. A card stands for the first of the verbs that is legal; what
+// else can be decided about it stands below.
+func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) gomponents.Node {
+	nodes := []gomponents.Node{html.Class("hand")}
+	for k, n := range hand {
+		if n > 0 {
+			nodes = append(nodes, p.heldCard(prefix, uint8(k), int(n), verbs, other))
+		}
+	}
+	return html.Div(nodes...)
+}
+
+func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
+	name := p.cardName(card)
+	inside := []gomponents.Node{picto(cardSign[name], 30, "k-sign"), p.cardWords(card), html.Span(html.Class("cost"), p.priceTag(p.s.CardPrice(p.Viewer, card)))}
+	if n > 1 {
+		inside = append(inside, html.Span(html.Class("copies"), text("×"), p.number(n)))
+	}
+	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held", inside...)
+	move := p.anyOf(other, name)
+	if move == "" {
+		return chip
+	}
+	label := p.Words.Say(p.s.Label(p.Viewer, p.legal[move]))
+	return html.Span(html.Class("held-pair"), chip, p.spanFor(prefix+"-not-"+name, move, "", "", "held-not",
+		piece.Picture("", 16, 16, func(c *svg.Canvas) { piece.Closed(c, 0, 0, 7) }), text(label)))
+}
+
+func (p *picture) cardWords(card uint8) gomponents.Node {
+	return html.Span(html.Class("says"), html.B(text(p.said("card."+p.cardName(card)))), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
+		html.Em(text(p.word(p.cardWhen(card)))))
+}
+
+// cardWhen is when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
+func (p *picture) cardWhen(card uint8) string {
+	c := &p.s.Data.Cards[card]
+	switch {
+	case c.Combat:
+		return "when-combat"
+	case c.Effect == kemet.CardEscape:
+		return "when-escape"
+	case c.Effect == kemet.CardSwift || c.Effect == kemet.CardTeleport || c.Effect == kemet.CardGates:
+		return "when-move"
+	}
+	return "when-day"
+}
+
+// cardText is all that a card says.
+func (p *picture) cardText(card uint8) string {
+	return p.word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemet.PriceText(p.s.CardPrice(p.Viewer, card)),
+		"effect", p.s.Data.CardText(card)) + " · " + p.word(p.cardWhen(card))
+}
