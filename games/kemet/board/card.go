@@ -33,7 +33,7 @@ func (p *picture) cards() gomponents.Node {
 	} else {
 		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
 	}
-	return html.Section(append([]gomponents.Node{html.ID("own-cards"), html.Class("area own-cards"), html.Aria("labelledby", "own-battle-title"),
+	return html.Section(append([]gomponents.Node{html.ID("own-cards"), html.Class("area"), html.Aria("labelledby", "own-battle-title"),
 		p.heading("own-battle", p.word("battle-cards"), p.word("in-hand", "n", int(pl.Battle.HandN)))}, nodes...)...)
 }
 

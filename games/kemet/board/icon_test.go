@@ -13,7 +13,7 @@ import (
 // TestIcons draws the picture of every move that there is: each has something to show, and no two verbs
 // look the same for the same thing.
 func TestIcons(t *testing.T) {
-	scene := reach(t, 4, 3, 300, kemet.StepToken)
+	scene := moment(t, 4, 3, 300, kemet.StepToken)
 	scene.Words = words(t).In("en").With(names)
 	known := map[string]bool{}
 	walk(t, board.Board{}.Symbols(scene), func(_ bool, attr map[string]string) { known[attr["id"]] = true })
@@ -59,9 +59,9 @@ func TestIcons(t *testing.T) {
 	t.Logf("%d verbs", len(verbs))
 }
 
-// reach plays at random until that step comes up after so many moves, and returns what the one who is
+// moment plays at random until that step comes up after so many moves, and returns what the one who is
 // asked sees, with what happened last.
-func reach(t testing.TB, players int, seed uint64, moves int, step kemet.Step) piece.Scene {
+func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) piece.Scene {
 	t.Helper()
 	s, err := kemet.Game.New(game.Setup{Players: players})
 	if err != nil {
@@ -72,7 +72,7 @@ func reach(t testing.TB, players int, seed uint64, moves int, step kemet.Step) p
 	log := game.Log{}
 	for n := 0; ; n++ {
 		if top := s.(*kemet.State).Top().Step; n >= moves && top == step {
-			return seen(s, s.Owing().First(), log.Events)
+			return looked(s, s.Owing().First(), log.Events)
 		}
 		if s.Owing() == 0 {
 			return piece.Scene{}
@@ -91,8 +91,8 @@ func reach(t testing.TB, players int, seed uint64, moves int, step kemet.Step) p
 	}
 }
 
-// seen is the scene of a viewer.
-func seen(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
+// looked is the scene of a viewer.
+func looked(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
 	view := s.Copy()
 	active := s.Owing().Has(viewer)
 	if s.Owing() != 0 {
