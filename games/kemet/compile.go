@@ -4,9 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
-
-	"github.com/goccy/go-yaml"
 )
 
 // components.yaml, checked and compiled: the figures and the action spaces.
@@ -21,8 +20,36 @@ func components(source []byte) (*Components, error) {
 	if err != nil {
 		return nil, fmt.Errorf("components: %w", err)
 	}
+	if err := sameNames(c); err != nil {
+		return nil, fmt.Errorf("components: %w", err)
+	}
 	c.Source = source
 	return c, nil
+}
+
+// sameNames: records name spaces, action spaces and battle cards, so that a table's own components have
+// them in the same places.
+func sameNames(c *Components) error {
+	home, err := own()
+	if err != nil {
+		return err
+	}
+	for i, s := range home.Spaces {
+		if c.Spaces[i].ID != s.ID {
+			return fmt.Errorf("board: %.40q stands in the place of %s", c.Spaces[i].ID, s.ID)
+		}
+	}
+	for i, a := range home.Actions {
+		if c.Actions[i].ID != a.ID {
+			return fmt.Errorf("player_board: %.40q stands in the place of %s", c.Actions[i].ID, a.ID)
+		}
+	}
+	for i, b := range home.Battle {
+		if c.Battle[i].ID != b.ID {
+			return fmt.Errorf("battle_cards: %.40q stands in the place of %s", c.Battle[i].ID, b.ID)
+		}
+	}
+	return nil
 }
 
 type compiler struct {
@@ -31,7 +58,7 @@ type compiler struct {
 }
 
 func (c *compiler) check(ok bool, format string, args ...any) bool {
-	if !ok {
+	if !ok && len(c.wrong) < 20 {
 		c.wrong = append(c.wrong, fmt.Errorf(format, args...))
 	}
 	return ok
@@ -44,10 +71,11 @@ func (c *compiler) within(where string, n, least, most int) int {
 
 func compile(source []byte) (*Components, error) {
 	var f fileYAML
-	if err := yaml.Unmarshal(source, &f); err != nil {
+	if err := readYAML(source, &f); err != nil {
 		return nil, err
 	}
 	c := &compiler{Components: &Components{}}
+	c.present(&f)
 	c.check(f.Meta.ID == "kemet", "meta.game_id: is %.40q, not \"kemet\"", f.Meta.ID)
 	c.Trigger = c.within("meta.victory_trigger_vp", f.Meta.Trigger, 1, 50)
 	c.figures(&f)
@@ -67,14 +95,16 @@ func (c *compiler) figures(f *fileYAML) {
 	c.Start.Prayer = c.within("setup.prayer_points_start", f.Setup.Prayer, 0, 11)
 	c.Start.Cards = c.within("setup.di_cards_start", f.Setup.Cards, 0, 5)
 	c.Start.Units = c.within("setup.units_on_board_start", f.Setup.OnBoard.Each, 1, 5)
-	c.check(f.Setup.OnBoard.Districts == 2, "setup.units_on_board_start: two districts (KEM-2.6)")
 	c.Limit.Units = c.within("limits.units_per_player", f.Limits.Units, 2, 20)
 	c.Start.Reserve = c.within("setup.units_in_reserve_start", f.Setup.Reserve, 0, 10)
 	c.check(c.Start.Reserve+2*c.Start.Units == c.Limit.Units, "setup: units on the board and in reserve are not all units")
 	c.Limit.Troop = c.within("limits.troop_limit", f.Limits.Troop, 1, 10)
 	c.Limit.Prayer = c.within("limits.prayer_max", f.Limits.Prayer, 1, 30)
+	c.check(c.Start.Prayer <= c.Limit.Prayer && c.Start.Units <= c.Limit.Troop, "setup: more than the limits allow")
 	for level := 1; level <= topLevel; level++ {
-		c.Cost.Raise[level] = c.within("costs.raise_pyramid_to_level", f.Costs.Raise[level], 0, 11)
+		cost, ok := f.Costs.Raise[level]
+		c.check(ok, "costs.raise_pyramid_to_level: nothing for level %d", level)
+		c.Cost.Raise[level] = c.within("costs.raise_pyramid_to_level", cost, 0, 11)
 	}
 	c.Cost.Unit = c.within("costs.recruit_per_unit", f.Costs.Unit, 0, 5)
 	c.Cost.Teleport = c.within("costs.teleport", f.Costs.Teleport, 0, 11)
@@ -83,6 +113,35 @@ func (c *compiler) figures(f *fileYAML) {
 	c.Gain.OfferUnits = c.within("costs.offering", f.Costs.Offering.Units, 1, 5)
 	c.Gain.DeltaUnits = c.within("costs.delta", f.Costs.Delta.Units, 1, 5)
 	c.Gain.Prayer = c.within("costs.delta", f.Costs.Delta.Prayer, 0, 11)
+}
+
+// present checks that no figure is missing, which would count as nothing, and that those which the rules
+// rely on are as they should be.
+func (c *compiler) present(f *fileYAML) {
+	for _, path := range strings.Fields(`setup.prayer_points_start setup.di_cards_start setup.units_in_reserve_start
+		setup.board_side_by_players setup.cities_by_players setup.closed_bank_by_players setup.sanctuary_in_play
+		costs.recruit_per_unit costs.teleport costs.pray_gain costs.night_prayer_gain costs.delta.prayer`) {
+		c.check(f.text(path) != "", "%s: is missing", path)
+	}
+	for _, fixed := range [][2]string{
+		{"setup.units_on_board_start.districts", "2"},
+		{"setup.pyramid_start_distributions", "[[1, 1, 1], [2, 1, 0]]"},
+		{"limits.creature_limit_per_space", "1"},
+		{"limits.prayer_min", "0"},
+		{"limits.pyramid_max_level", "4"},
+		{"limits.golden_tokens_per_player_max", "1"},
+		{"costs.buy_tile", "level"},
+		{"costs.offering.vp", "1"},
+	} {
+		c.check(f.text(fixed[0]) == fixed[1], "%s: the rules know only %s", fixed[0], fixed[1])
+	}
+	counts := map[string]int{}
+	for _, each := range f.Inventory.Player {
+		counts[each.ID] = each.Count
+	}
+	c.check(counts["units"] == f.Limits.Units, "inventory.per_player: units disagree with limits.units_per_player")
+	c.check(counts["action_tokens"] == ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == colours,
+		"inventory.per_player: %d action tokens, 6 battle cards and %d pyramids", ActionTokens, colours)
 }
 
 var actionNames = []string{"move", "recruit", "raise_pyramid", "pray", "buy_diamond", "buy_ruby", "buy_sapphire"}

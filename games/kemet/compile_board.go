@@ -1,9 +1,9 @@
 package kemet
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // components.yaml: both sides of the board (KEM-1.6, KEM-1.7).
@@ -13,25 +13,15 @@ var kindNames = []string{"desert", "district", "temple", "sanctuary"}
 func (c *compiler) board(f *fileYAML) {
 	index := map[string]int{}
 	for _, side := range []string{"A", "B"} {
-		for _, s := range f.Board.Sides[side].Spaces {
+		for i := range f.Board.Sides[side].Spaces {
 			if !c.check(len(c.Spaces) < maxSpaces, "board: over %d spaces", maxSpaces) {
 				return
 			}
-			kind := slices.Index(kindNames, s.Kind)
-			c.check(kind >= 0 && len(s.XY) == 2, "board: %s: kind and xy", s.ID)
+			s := &f.Board.Sides[side].Spaces[i]
 			_, twice := index[s.ID]
-			c.check(!twice, "board: %s comes twice", s.ID)
+			c.check(!twice && s.ID != "", "board: %.40q comes twice, or is no name", s.ID)
 			index[s.ID] = len(c.Spaces)
-			space := Space{ID: s.ID, Kind: Kind(max(kind, 0)), City: NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta, Prayer: s.Prayer}
-			if len(s.XY) == 2 {
-				space.X, space.Y = s.XY[0], s.XY[1]
-			}
-			if s.Kind == "district" && c.check(len(s.City) == 2 && strings.HasPrefix(s.City, side), "board: %s: city %.20q", s.ID, s.City) {
-				space.City = s.City[1] - '1'
-				space.Place = s.ID[len(s.ID)-1] - '1'
-				c.check(space.City < maxSeats && space.Place < 3, "board: %s: city or district", s.ID)
-			}
-			c.Spaces = append(c.Spaces, space)
+			c.Spaces = append(c.Spaces, c.space(f, s, side))
 		}
 	}
 	c.check(len(c.Spaces) == maxSpaces, "board: %d spaces on both sides", maxSpaces)
@@ -40,51 +30,103 @@ func (c *compiler) board(f *fileYAML) {
 	}
 }
 
+func (c *compiler) space(f *fileYAML, s *spaceYAML, side string) Space {
+	where := fmt.Sprintf("board: %.40s", s.ID)
+	kind := slices.Index(kindNames, s.Kind)
+	c.check(kind >= 0, "%s: %.40q is no kind of space", where, s.Kind)
+	c.check(s.Bank == "west" || s.Bank == "east" || s.Bank == "island", "%s: %.40q is no bank", where, s.Bank)
+	space := Space{ID: s.ID, Kind: Kind(max(kind, 0)), City: NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta,
+		Prayer: c.within(where+": prayer", s.Prayer, 0, 11)}
+	if c.check(len(s.XY) == 2, "%s: xy: two numbers", where) {
+		space.X, space.Y = c.within(where+": xy", s.XY[0], 0, 100), c.within(where+": xy", s.XY[1], 0, 100)
+	}
+	c.check(!s.Delta || s.Kind == "temple" && s.Units == f.Costs.Delta.Units && s.Gain == f.Costs.Delta.Prayer,
+		"%s: the Delta is a temple, with the sacrifice of costs.delta", where)
+	if kind == int(District) {
+		c.district(&space, side, s.City)
+	}
+	return space
+}
+
+// district reads a district's place out of its name, such as B3.d1.
+func (c *compiler) district(space *Space, side, city string) {
+	for n := range uint8(maxSeats) {
+		for d := range uint8(3) {
+			name := fmt.Sprintf("%s%d", side, n+1)
+			if city == name && space.ID == fmt.Sprintf("%s.d%d", name, d+1) {
+				space.City, space.Place = n, d
+				return
+			}
+		}
+	}
+	c.check(false, "board: %.40s: no district of the city %.20q", space.ID, city)
+}
+
 // forPlayers is the map of a number of players (KEM-1.6, chapter 13).
 func (c *compiler) forPlayers(f *fileYAML, players int, index map[string]int) (b Board) {
 	key := strconv.Itoa(players)
 	b.Side = f.Setup.Side[key]
 	side := f.Board.Sides[b.Side]
 	closed := f.Setup.Closed[key] == "east"
-	b.Cities = len(f.Setup.Cities[key])
-	c.check(b.Cities == players, "setup.cities_by_players: %d cities for %d players", b.Cities, players)
+	c.check(len(side.Spaces) > 0, "setup.board_side_by_players: %s: %.20q is no side", key, b.Side)
+	c.check(closed || f.Setup.Closed[key] == "none", "setup.closed_bank_by_players: %s: east or none", key)
+	b.Cities = players
+	for n, city := range f.Setup.Cities[key] {
+		c.check(city == fmt.Sprintf("%s%d", b.Side, n+1), "setup.cities_by_players: %s: %.20q is not city %d", key, city, n+1)
+	}
+	c.check(len(f.Setup.Cities[key]) == players, "setup.cities_by_players: %d cities for %s players", len(f.Setup.Cities[key]), key)
 	for i := range b.City {
 		b.City[i] = NoCity
 	}
 	for _, s := range side.Spaces {
 		i := index[s.ID]
 		space := &c.Spaces[i]
-		if closed && space.East || space.Kind == Sanctuary && !f.Setup.Sanctuary[key] || space.City != NoCity && int(space.City) >= players {
+		if !(closed && space.East || space.Kind == Sanctuary && !f.Setup.Sanctuary[key] || space.City != NoCity && int(space.City) >= players) {
+			b.add(uint8(i), space)
+		}
+	}
+	c.link(&b, side.Land, &b.Land, index)
+	c.link(&b, side.Ports, &b.Ports, index)
+	districts := 0
+	for in := b.In; in != 0; in = in.Rest() {
+		if b.City[in.First()] != NoCity {
+			districts++
+		}
+	}
+	c.check(districts == 3*players, "board: side %s: %d districts for %d players", b.Side, districts, players)
+	c.check(b.Sanctuary.Len() <= 1, "board: side %s: two Sanctuaries", b.Side)
+	return b
+}
+
+// add puts a space in play.
+func (b *Board) add(i uint8, space *Space) {
+	b.In |= bit(i)
+	b.City[i] = space.City
+	switch {
+	case space.City != NoCity:
+		b.Districts[space.City][space.Place] = i
+	case space.Kind == Temple:
+		b.Temples |= bit(i)
+	case space.Kind == Sanctuary:
+		b.Sanctuary |= bit(i)
+	}
+	if space.Obelisk {
+		b.Obelisks |= bit(i)
+	}
+}
+
+// link joins the pairs of spaces of a side that are in play.
+func (c *compiler) link(b *Board, pairs [][]string, to *[maxSpaces]Set, index map[string]int) {
+	for _, p := range pairs {
+		if !c.check(len(p) == 2, "board: %.60q is no pair", p) {
 			continue
 		}
-		b.In |= bit(uint8(i))
-		b.City[i] = space.City
-		switch {
-		case space.City != NoCity:
-			b.Districts[space.City][space.Place] = uint8(i)
-		case space.Kind == Temple:
-			b.Temples |= bit(uint8(i))
-		case space.Kind == Sanctuary:
-			b.Sanctuary |= bit(uint8(i))
-		}
-		if space.Obelisk {
-			b.Obelisks |= bit(uint8(i))
+		x, okx := index[p[0]]
+		y, oky := index[p[1]]
+		if c.check(okx && oky && x != y && p[0][:1] == b.Side && p[1][:1] == b.Side, "board: the pair %.40q", p) &&
+			b.In.Has(uint8(x)) && b.In.Has(uint8(y)) {
+			to[x] |= bit(uint8(y))
+			to[y] |= bit(uint8(x))
 		}
 	}
-	link := func(pairs [][]string, to *[maxSpaces]Set) {
-		for _, p := range pairs {
-			x, okx := index[p[0]]
-			y, oky := index[p[len(p)-1]]
-			if !c.check(len(p) == 2 && okx && oky && x != y, "board: the pair %v", p) {
-				continue
-			}
-			if b.In.Has(uint8(x)) && b.In.Has(uint8(y)) {
-				to[x] |= bit(uint8(y))
-				to[y] |= bit(uint8(x))
-			}
-		}
-	}
-	link(side.Land, &b.Land)
-	link(side.Ports, &b.Ports)
-	return b
 }

@@ -13,10 +13,15 @@ func (c *compiler) beasts(f *fileYAML) {
 	if !c.check(len(f.Creatures.Items) == beastCount, "creatures: there are %d", beastCount) {
 		return
 	}
+	special := []string{"none", "ignore_walls", "cancel_enemy_creature_in_combat"}
 	for i, b := range f.Creatures.Items {
-		c.Beasts[i] = Beast{ID: b.ID, Land: c.within(b.ID, b.Land, 0, 5), Strength: c.within(b.ID, b.Strength, 0, 9),
+		c.check(b.ID == "kem_cr_"+beastNames[i], "creatures: %.40q stands at place %d", b.ID, i+1)
+		c.check(slices.Contains(special, b.Special), "%s: %.40q is no special power", b.ID, b.Special)
+		tile := slices.IndexFunc(f.Tiles.Items, func(t tileYAML) bool { return t.ID == b.Tile && t.Creature == b.ID })
+		c.check(tile >= 0, "%.40s: %.40q is not its tile", b.ID, b.Tile)
+		c.Beasts[i] = Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.within(b.ID, b.Land, 0, 5), Strength: c.within(b.ID, b.Strength, 0, 9),
 			Damage: c.within(b.ID, b.Damage, 0, 9), Defence: c.within(b.ID, b.Defence, 0, 9),
-			IgnoresWalls: b.Special == "ignore_walls", Cancels: b.Special == "cancel_enemy_creature_in_combat"}
+			IgnoresWalls: b.Special == special[1], Cancels: b.Special == special[2]}
 	}
 }
 
@@ -37,67 +42,90 @@ func (c *compiler) tiles(f *fileYAML) {
 	if !c.check(len(f.Tiles.Items) == tileCount, "power_tiles: there are %d", tileCount) {
 		return
 	}
-	art := map[string]uint8{}
+	art, creatures := map[string]uint8{}, 0
 	for i, y := range f.Tiles.Items {
 		colour := slices.Index(colourNames, y.Colour)
 		c.check(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4), "power_tiles: %.40q stands at place %d", y.ID, i+1)
 		if _, ok := art[y.Art]; !ok {
 			art[y.Art] = uint8(len(art))
 		}
-		t := Tile{ID: y.ID, Colour: Colour(max(colour, 0)), Level: c.within(y.ID, y.Level, 1, topLevel), Art: art[y.Art], Beast: NoBeast,
+		t := &c.Tiles[i]
+		*t = Tile{ID: y.ID, Colour: Colour(max(colour, 0)), Level: c.within(y.ID, y.Level, 1, topLevel), Art: art[y.Art], Beast: NoBeast,
 			Powers: [2]Power{powerCount, powerCount}, Rule: y.Rule}
-		n := 0
-		add := func(p Power, amount int) {
-			t.Powers[n], t.N[n] = p, amount
-			c.with[p] = c.with[p].With(uint8(i))
-			n++
-		}
 		if y.Creature != "" {
-			b := slices.IndexFunc(c.Beasts[:], func(b Beast) bool { return b.ID == y.Creature })
+			b := slices.Index(beastNames, strings.TrimPrefix(y.Creature, "kem_cr_"))
 			if c.check(b >= 0, "%s: %.40q is no creature", y.ID, y.Creature) {
 				t.Beast = uint8(b)
-				c.Beasts[b].Tile = uint8(i)
-				add(PowerBeast, 1)
+				c.give(i, PowerBeast, 1)
+				creatures++
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
-			value := y.Effect[key]
-			p, ok := powerNames[key]
-			amount := whole(value)
-			switch {
-			case key == "permanent_vp" && value == "vp_sphinx":
-				p, ok, amount = PowerSphinx, true, 1
-			case key == "permanent_vp":
-				p, ok, amount = PowerDomination, value == "vp_domination", 1
-			case key == "gain_special_battle_card" && value == "kem_bc_sp_def":
-				p, ok, amount = PowerDefensive, true, 1
-			case key == "gain_special_battle_card":
-				p, ok, amount = PowerOffensive, value == "kem_bc_sp_off", 1
-			case key == "night_di_pick":
-				pick, _ := value.(map[string]any)
-				amount = whole(pick["draw"])
-				c.check(whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", y.ID)
-			}
-			if c.check(ok && n < 2, "%s: %.40q is no effect", y.ID, key) {
-				add(p, max(amount, -amount))
+			if p, amount, ok := c.effect(y.ID, key, y.Effect[key]); c.check(ok, "%s: %.40q is no effect", y.ID, key) {
+				c.give(i, p, amount)
 			}
 		}
-		c.check(n > 0, "%s: does nothing", y.ID)
-		c.Tiles[i] = t
+		c.check(t.Powers[0] != powerCount, "%s: does nothing", y.ID)
+	}
+	c.check(creatures == beastCount, "power_tiles: every creature comes with one tile")
+	c.check(c.with[PowerOffensive].Len() == 1 && c.with[PowerDefensive].Len() == 1, "power_tiles: each special battle card comes with one tile")
+	c.check(c.draws(c.with[PowerBoon]) <= 6, "power_tiles: over 6 cards more at Night")
+}
+
+// give adds a power to a tile.
+func (c *compiler) give(tile int, p Power, amount int) {
+	t := &c.Tiles[tile]
+	n := slices.Index(t.Powers[:], powerCount)
+	if c.check(n >= 0 && t.Powers[0] != p, "%s: over two powers, or one of them twice", t.ID) {
+		t.Powers[n], t.N[n] = p, amount
+		c.with[p] = c.with[p].With(uint8(tile))
 	}
 }
 
-// whole is a YAML number as an int; anything else counts as 1, as in "ignore_walls: all_own_troops".
+// words are the effects that a word describes, and not a number.
+var words = map[string]any{"ignore_walls": "all_own_troops", "teleport_from_obelisk": true, "see_opponent_battle_card": true}
+
+// effect reads what a tile does: a number up to 9, of discounts a negative one, or a word.
+func (c *compiler) effect(id, key string, value any) (p Power, amount int, ok bool) {
+	switch fmt.Sprint(key, " ", value) {
+	case "permanent_vp vp_sphinx":
+		return PowerSphinx, 1, true
+	case "permanent_vp vp_domination":
+		return PowerDomination, 1, true
+	case "gain_special_battle_card kem_bc_sp_off":
+		return PowerOffensive, 1, true
+	case "gain_special_battle_card kem_bc_sp_def":
+		return PowerDefensive, 1, true
+	}
+	p, ok = powerNames[key]
+	if word, is := words[key]; is {
+		return p, 1, value == word
+	}
+	switch p {
+	case PowerVision:
+		pick, _ := value.(map[string]any)
+		c.check(whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", id)
+		amount = whole(pick["draw"])
+	case PowerStargate, PowerPriestess, PowerMagic, PowerRa:
+		amount = -whole(value)
+	case PowerSilver, PowerGolden, PowerHand, PowerVictory:
+		c.check(!ok || whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
+		amount = 1
+	default:
+		amount = whole(value)
+	}
+	return p, c.within(id+": "+fmt.Sprintf("%.40s", key), amount, 1, 9), ok
+}
+
+// whole is a YAML number as an int; anything else is none that is within any bounds.
 func whole(v any) int {
 	switch n := v.(type) {
-	case int:
-		return n
 	case int64:
-		return int(n)
+		return int(max(min(n, 1000), -1000))
 	case uint64:
-		return int(min(n, 99))
+		return int(min(n, 1000))
 	}
-	return 1
+	return 1000
 }
 
 func (c *compiler) battleCards(f *fileYAML) {
@@ -121,22 +149,44 @@ func (c *compiler) cards(f *fileYAML) {
 	if !c.check(len(f.Cards.Items) == cardKinds, "di_cards: %d kinds", cardKinds) {
 		return
 	}
+	var sum [CardEscape + 1]int
 	for i, y := range f.Cards.Items {
 		card := Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.within(y.ID, y.Cost, 0, 11), Count: c.within(y.ID, y.Count, 1, 20)}
 		c.check(y.ID == "kem_di_"+strings.ReplaceAll(cardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
-		known := false
+		c.check(y.Phase == "combat" || y.Phase == "day", "%s: %.40q is no phase", y.ID, y.Phase)
+		c.check(len(y.Effect) > 0, "%s: does nothing", y.ID)
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
-			value := y.Effect[key]
-			if key == "gain_prayer" && len(y.Effect) > 1 {
-				c.check(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", y.ID)
-				continue
-			}
-			effect, ok := effectNames[key]
-			c.check(ok, "%s: %.40q is no effect", y.ID, key)
-			card.Effect, card.N, known = effect, max(whole(value), 1), true
+			c.cardEffect(&card, key, y.Effect[key], len(y.Effect))
 		}
-		c.check(known, "%s: does nothing", y.ID)
+		c.check(card.Combat == (card.Effect <= CardDefence), "%s: is not for that phase", y.ID)
 		c.Cards[i] = card
 		c.Count += card.Count
+		sum[card.Effect] += card.N * card.Count
+	}
+	c.check(max(sum[CardStrength], sum[CardDamage], sum[CardDefence]) <= 100, "di_cards: over 100 of Strength, Damage or Defence in all")
+	c.check(c.Count <= 90 && c.Count == f.Cards.Total, "di_cards.total: %d cards", c.Count)
+}
+
+// cardEffect reads what a card does.
+func (c *compiler) cardEffect(card *Card, key string, value any, keys int) {
+	if key == "gain_prayer" && keys == 2 {
+		c.check(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", card.ID)
+		return
+	}
+	effect, ok := effectNames[key]
+	c.check(ok && (keys == 1 || effect == CardTheft && keys == 2), "%s: %.40q is no effect", card.ID, key)
+	card.Effect, card.N = effect, 1
+	switch effect {
+	case CardGates:
+		c.check(value == "this_move", "%s: %.40s: is this_move", card.ID, key)
+	case CardEscape:
+		c.check(value == true, "%s: %.40s: is true", card.ID, key)
+	case CardTheft, CardFire:
+		c.check(whole(value) == 1, "%s: %.40s: the rules know only 1", card.ID, key)
+	case CardSwift, CardTeleport:
+		card.N = c.within(card.ID, whole(value), 1, 2)
+		c.check(card.N*card.Count <= 10, "%s: over 10 steps of all copies", card.ID)
+	default:
+		card.N = c.within(card.ID, whole(value), 1, 5)
 	}
 }
