@@ -156,7 +156,7 @@ func (p *picture) cap(c *svg.Canvas) {
 	}
 	c.Group(svg.ID("act-golden"), svg.At(mid, stepsTop), svg.A("role", "img"), svg.A("aria-label", p.word(key)))
 	c.Title(p.word(key))
-	c.Path("M-30 0L0-34 30 0z", "act-cap"+[...]string{" none", "", " used"}[state])
+	c.Path("M-30 0L0-34 30 0z", "act-cap"+[...]string{" missing", "", " used"}[state])
 	c.Use("g-sun", 0, -11, 13, "g-line")
 	c.End()
 }

@@ -43,7 +43,7 @@ func cellAt(n int) (x, y float64) {
 func (p *picture) prayerCell(c *svg.Canvas, n int) {
 	x, y := cellAt(n)
 	mine := p.seated() && int(p.s.Player[p.Viewer].Prayer) == n
-	c.Box(x, y, cellWide-2, cellHigh, 4, "prayer-cell"+when(n%2 == 1, " odd")+when(mine, " lit"))
+	c.Box(x, y, cellWide-2, cellHigh, 4, "prayer-cell"+when(n%2 == 1, " odd")+when(mine, " prayer-own"))
 	c.Text(x, 11, 12, p.Words.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
 }
 

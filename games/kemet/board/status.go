@@ -97,3 +97,11 @@ func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
 // Landscape tells that the map is broader than high.
 func (Board) Landscape() bool { return true }
+
+// chapters are what opens a new entry of the chronicle: everything that a player or the house begins.
+var chapters = map[string]bool{
+	"kemet.event.turn": true, "kemet.event.day": true, "kemet.event.night": true, "kemet.event.combat": true, "kemet.event.over": true,
+}
+
+// Opens tells whether what is told begins something: a turn, a combat, the Day or the Night.
+func (Board) Opens(told game.Message) bool { return chapters[told.Key] }

@@ -1,0 +1,150 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// players are a row for everybody, in the order of play.
+func (p *picture) players() gomponents.Node {
+	rows := []gomponents.Node{html.Class("players")}
+	for i, seat := range piece.Order(Board{}, p.Scene) {
+		rows = append(rows, p.row(i+1, seat))
+	}
+	return html.Section(html.ID("players"), html.Class("area"), html.Aria("labelledby", "players-title"),
+		html.H2(html.ID("players-title"), html.Class("panel-title"), text(p.word("players")), html.Small(
+			keptSign(), text(p.word("kept")), looseSign(), text(p.word("loose")))),
+		html.Ol(rows...))
+}
+
+// row is what a seat has, and nothing that only its owner knows.
+func (p *picture) row(place int, seat game.Seat) gomponents.Node {
+	pl := &p.s.Player[seat]
+	city := ""
+	if pl.City != kemet.NoCity {
+		city = p.word("city-number", "n", int(pl.City)+1)
+	}
+	return html.Li(html.ID("player-"+seatNumber(seat)), class("player", when(p.s.Owing().Has(seat), "now"), when(seat == p.Viewer, "you")),
+		html.Span(html.Class("place"), p.number(place)),
+		piece.SeatMark(seat, 30),
+		html.Span(html.Class("who-plays"), html.B(text(p.name(seat))), html.Small(text(city))),
+		html.Span(html.Class("facts"),
+			p.fact("g-ankh", int(pl.Prayer), "fact-prayer", 0),
+			p.fact("g-soldier", p.s.Data.Limit.Units-p.s.Reserve(seat), "fact-units", p.s.Data.Limit.Units),
+			p.fact("di-back", int(pl.CardsN), "fact-cards", 0),
+			p.fact("battle-back", int(pl.Battle.HandN), "fact-battle", 0)),
+		p.tokens(seat),
+		p.vp(seat),
+		p.owned(seat))
+}
+
+// fact is a number with its sign; of is how many there are at most, if that matters.
+func (p *picture) fact(symbol string, n int, key string, of int) gomponents.Node {
+	nodes := []gomponents.Node{html.Class("fact"), html.Role("img"), html.Title(p.word(key, "n", n, "of", of)),
+		piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n)}
+	if of > 0 {
+		nodes = append(nodes, html.Small(text("/"), p.number(of)))
+	}
+	return html.Span(nodes...)
+}
+
+// factSign draws a hieroglyph in the colour of the text, or one of the two kinds of cards from behind.
+func factSign(c *svg.Canvas, symbol string) {
+	switch symbol {
+	case "di-back":
+		c.Box(0, 0, 10, 13, 2, "mini-card")
+		c.Path("M-3.200 0Q0-4 3.200 0Q0 4-3.200 0z", "mini-eye")
+	case "battle-back":
+		c.Box(0, 0, 10, 13, 2, "mini-card battle")
+		c.Path("M-2.500 4L2.500-4M-2.500-4L2.500 4", "mini-cross")
+	default:
+		c.Use(symbol, 0, 0, 14, "g-out")
+	}
+}
+
+// The signs of the two kinds of VP: kept ones are square, those that can be lost are round.
+func keptSign() gomponents.Node  { return html.I(html.Class("kept"), html.Aria("hidden", "true")) }
+func looseSign() gomponents.Node { return html.I(html.Class("loose"), html.Aria("hidden", "true")) }
+
+// vp is the cartouche with all VP of a seat, and below it those kept and those that can be lost.
+func (p *picture) vp(seat game.Seat) gomponents.Node {
+	all, kept := p.s.Score(seat), p.s.Kept(seat)
+	return html.Span(html.Class("vp-column"), p.points(all, 23),
+		html.Small(html.Role("img"), html.Title(p.word("kept-loose", "kept", kept, "loose", all-kept)),
+			keptSign(), p.number(kept), looseSign(), p.number(all-kept)))
+}
+
+// tokens is the action pyramid of a seat in small, with its tokens left below it.
+func (p *picture) tokens(seat game.Seat) gomponents.Node {
+	pl := &p.s.Player[seat]
+	var used []string
+	for i := range p.s.Data.Actions {
+		if p.covered(seat, uint8(i)) {
+			used = append(used, p.said("action."+p.actionName(i)))
+		}
+	}
+	name := p.word("tokens-left", "n", int(pl.Tokens))
+	if len(used) > 0 {
+		name += " · " + p.word("tokens-on", "actions", strings.Join(used, ", "))
+	}
+	for _, extra := range []struct {
+		state uint8
+		key   string
+	}{{pl.Silver, "silver"}, {pl.Golden, "golden"}} {
+		if extra.state != kemet.TokenNone {
+			name += " · " + p.word(extra.key+map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed])
+		}
+	}
+	return piece.Picture(name, 36, 34, func(c *svg.Canvas) { p.smallPyramid(c, seat) })
+}
+
+func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
+	pl := &p.s.Player[seat]
+	for level := 1; level <= 3; level++ {
+		var fields []int
+		for i, a := range p.s.Data.Actions {
+			if a.Level == level {
+				fields = append(fields, i)
+			}
+		}
+		for k, f := range fields {
+			c.Box(9*(float64(k)-float64(len(fields)-1)/2), -21+7.5*float64(level), 8, 6.5, 1, "mini-field"+when(p.covered(seat, uint8(f)), " used"))
+		}
+	}
+	for i := range kemet.ActionTokens {
+		c.Circle(6.6*float64(i-kemet.ActionTokens/2), 10, 2.5, "mini-token"+when(i >= int(pl.Tokens), " used"))
+	}
+	if pl.Silver != kemet.TokenNone {
+		c.Circle(-14, -13, 3.3, "mini-silver"+when(pl.Silver == kemet.TokenUsed, " used"))
+	}
+	if pl.Golden != kemet.TokenNone {
+		c.Circle(14, -13, 3.3, "mini-golden"+when(pl.Golden == kemet.TokenUsed, " used"))
+	}
+}
+
+// owned are the power tiles of a seat as gems, to be opened for what they do.
+func (p *picture) owned(seat game.Seat) gomponents.Node {
+	tiles := p.s.Player[seat].Tiles
+	if tiles == 0 {
+		return nil
+	}
+	gems := []gomponents.Node{html.Title(p.word("tiles", "n", tiles.Len())), html.Aria("label", p.word("tiles", "n", tiles.Len()))}
+	var list []gomponents.Node
+	for t := tiles; t != 0; t = t.Rest() {
+		tile := &p.s.Data.Tiles[t.First()]
+		gem := func(size float64) gomponents.Node {
+			return piece.Picture("", size, size, func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
+		}
+		gems = append(gems, gem(16))
+		list = append(list, html.Li(gem(18), html.Span(html.B(text(p.said("tile."+p.tileName(t.First())))),
+			text(" "), text(p.Words.Say(p.s.Data.TileText(t.First()))))))
+	}
+	return html.Details(html.ID("tiles-"+seatNumber(seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))
+}

@@ -1,0 +1,80 @@
+package kemet
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// spentAt are the verbs whose price is paid at once.
+var spentAt = map[uint8]bool{vCard: true, vUse: true, vRaise: true, vBuy: true}
+
+// What is said to be spent is what is spent (KEM-0.2, KEM-0.3).
+func TestSpends(t *testing.T) {
+	compared := map[uint8]int{}
+	for seed, setups := uint64(0), setups(); seed < 40; seed++ {
+		state, err := Game.New(setups[int(seed)%len(setups)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		for r := game.NewRand(seed); s.Owing() != 0; {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			m := moves[r.Intn(len(moves))]
+			want := -s.Spends(seat, m)
+			log := game.Log{}
+			s.Play(seat, m, &log)
+			if !spentAt[m.Verb] || seat == game.Nature {
+				continue
+			}
+			spent := 0
+			for _, e := range log.Events {
+				if e.Kind == evSpent && e.Seat == seat {
+					spent += int(e.A)
+				}
+			}
+			if spent != want {
+				t.Fatalf("%s: %d PP are said to be spent, and %d are", lexicon.Text(m), want, spent)
+			}
+			if want > 0 {
+				compared[m.Verb]++
+			}
+		}
+	}
+	for verb := range spentAt {
+		if compared[verb] == 0 {
+			t.Errorf("nothing was spent on %s", lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
+		}
+	}
+}
+
+// What the Night would bring is what it brings, but for sacrifices (KEM-7.4, KEM-7.5).
+func TestNightForeseen(t *testing.T) {
+	nights := 0
+	for seed, setups := uint64(0), setups(); seed < 20; seed++ {
+		state, err := Game.New(setups[int(seed)%len(setups)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		for r := game.NewRand(seed); s.Owing() != 0; {
+			seat := s.Owing().First()
+			moves := s.Moves(nil, seat)
+			before, m := *s, moves[r.Intn(len(moves))]
+			s.Play(seat, m, nil)
+			if m.Verb != vPass || before.Active == NoSeat || s.Active != NoSeat || s.Top().Step != StepDraw {
+				continue // no Night, or not one that ran through to its cards by itself
+			}
+			nights++
+			for seat := range game.Seat(s.Count) {
+				if got, want := int(s.Player[seat].Prayer), min(s.Data.Limit.Prayer, int(before.Player[seat].Prayer)+before.NightPrayer(seat)); got != want {
+					t.Fatalf("%d PP after the Night, not %d", got, want)
+				}
+			}
+		}
+	}
+	if nights == 0 {
+		t.Error("no Night came by itself")
+	}
+}
