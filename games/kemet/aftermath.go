@@ -21,7 +21,7 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 	}
 	for i := range s.Fight.Side { // KEM-9.39
 		me := &s.Fight.Side[i]
-		s.pray(me.Seat, s.power(me.Seat, PowerCrusade)*int(s.Fight.Side[1-i].Lost), log)
+		s.gain(me.Seat, s.power(me.Seat, PowerCrusade)*int(s.Fight.Side[1-i].Lost), gainCrusade, log)
 	}
 	won := s.Fight.Won
 	winner, loser := s.Fight.Side[won].Seat, s.Fight.Side[1-won].Seat

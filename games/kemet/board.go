@@ -137,12 +137,15 @@ func (s *State) gainVP(log *game.Log) {
 }
 
 // pray moves the prayer marker right, never past the end (KEM-0.2).
-func (s *State) pray(seat game.Seat, n int, log *game.Log) {
+func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, gainTold, log) }
+
+// gain is pray with a reason to tell.
+func (s *State) gain(seat game.Seat, n int, why uint8, log *game.Log) {
 	p := &s.Player[seat]
 	before := p.Prayer
 	p.Prayer = uint8(min(int(p.Prayer)+n, s.Data.Limit.Prayer))
 	if p.Prayer > before {
-		log.Note(evPrayer, seat, p.Prayer-before, 0, 0, 0)
+		log.Note(evPrayer, seat, p.Prayer-before, why, 0, 0)
 	}
 }
 

@@ -110,5 +110,5 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 	}
 	winner := s.Fight.Side[s.Fight.Won].Seat
 	log.Note(evWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
-	s.pray(winner, s.power(winner, PowerHolyWar), log)
+	s.gain(winner, s.power(winner, PowerHolyWar), gainHolyWar, log)
 }

@@ -118,11 +118,12 @@ func (s *State) TileOwner(tile uint8) game.Seat {
 // NoTile is the reason why the seat could not buy a tile that is left, if it had the action for it; nil if
 // it could.
 func (s *State) NoTile(seat game.Seat, tile uint8) *game.Refusal {
-	r := buyWhy(s, Frame{Seat: seat}, game.Move{Verb: vBuy, A: tile})
+	m := game.Move{Verb: vBuy, A: tile}
+	r := buyWhy(s, Frame{Seat: seat}, m)
 	if r.no == 0 {
 		return nil
 	}
-	return r.refusal()
+	return against{s, seat, m, r}.refusal()
 }
 
 // CardPrice is what a divine intervention card costs the seat now (KEM-9.45).

@@ -15,7 +15,7 @@ const (
 	evGolden                   // golden token: Move (0) or Recruit (1)
 	evCard                     // card A is played
 	evStolen                   // A PP lost to Mana Theft
-	evPrayer                   // A PP gained
+	evPrayer                   // A PP gained; B is why
 	evSpent                    // A PP spent
 	evBeast                    // creature A comes to space B
 	evTile                     // tile A bought

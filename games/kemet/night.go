@@ -39,7 +39,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 		s.adoration(log)
 	case 5: // Prayer
 		for _, seat := range s.Order[:s.Count] {
-			s.pray(seat, s.Data.Gain.Night+s.power(seat, PowerNight), log)
+			s.gain(seat, s.Data.Gain.Night+s.power(seat, PowerNight), gainNight, log)
 		}
 	case 6: // Divine intervention
 		for i := int(s.Count) - 1; i >= 0; i-- {
@@ -106,7 +106,7 @@ func (s *State) adoration(log *game.Log) {
 				n += s.Data.Spaces[t.First()].Prayer
 			}
 		}
-		s.pray(seat, n, log)
+		s.gain(seat, n, gainTemples, log)
 	}
 }
 

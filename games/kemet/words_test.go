@@ -134,6 +134,10 @@ func (s *speaker) cards() {
 
 // refusalsAndEvents says every row of the two tables.
 func (s *speaker) refusalsAndEvents() {
+	state, err := Game.New(game.Setup{Players: 3})
+	if err != nil {
+		s.t.Fatal(err)
+	}
 	for i, row := range refusals {
 		if row.key == "" {
 			if no(i) > noNotNow {
@@ -141,19 +145,15 @@ func (s *speaker) refusalsAndEvents() {
 			}
 			continue
 		}
-		var args []any
-		if row.args != nil {
-			args = row.args(reason{no: no(i)})
-		}
-		s.say(game.Say(row.rule, "kemet.no."+row.key, args...))
-	}
-	state, err := Game.New(game.Setup{Players: 3})
-	if err != nil {
-		s.t.Fatal(err)
+		s.say(against{state.(*State), 0, game.Move{Verb: vToken, A: 1}, reason{no: no(i)}}.refusal().Message)
 	}
 	for kind := range told {
 		s.say(state.Tell(game.Event{Kind: uint8(kind)}))
 		s.say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
+		s.say(state.Tell(game.Event{Kind: uint8(kind), A: 1, C: vLand}))
+	}
+	for why := range gainKeys {
+		s.say(state.Tell(game.Event{Kind: evPrayer, A: 1, B: uint8(why)}))
 	}
 	for _, kind := range []uint8{evDrew, evRemoved, evShown, evSaw} {
 		s.say(state.Tell(game.Event{Kind: kind}.For(game.Spectator)))
@@ -168,6 +168,7 @@ func (s *speaker) play(setup game.Setup, seed uint64) {
 		s.t.Fatal(err)
 	}
 	r := game.NewRand(seed)
+	var log game.Log
 	for state.Owing() != 0 {
 		s.say(state.Prompt(game.Spectator))
 		owner := state.Owing().First()
@@ -181,7 +182,11 @@ func (s *speaker) play(setup game.Setup, seed uint64) {
 				}
 			}
 		}
-		state.Play(owner, moves[r.Intn(len(moves))], nil)
+		log.Events = log.Events[:0]
+		state.Play(owner, moves[r.Intn(len(moves))], &log)
+		for _, e := range log.Events {
+			s.say(state.Tell(e))
+		}
 	}
 	s.say(state.Prompt(0))
 }
@@ -239,16 +244,19 @@ func TestWordsRead(t *testing.T) {
 		m      game.Message
 		en, fr string
 	}{
-		{state.Tell(game.Event{Kind: evStep, Seat: 0, A: 1, B: 8}),
-			"Anna moves 1 unit: Small western Temple", "Anna avance 1 Unité\u00a0: Petit Temple de la rive ouest"},
+		{state.Tell(game.Event{Kind: evStep, Seat: 0, A: 1, B: 8, C: vLand}),
+			"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité vers\u00a0: Petit Temple de la rive ouest"},
+		{state.Tell(game.Event{Kind: evWon, Seat: 1, A: 9, B: 12, C: 1}),
+			"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9"},
+		{state.Tell(game.Event{Kind: evPrayer, Seat: 0, A: 3, B: gainTemples}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples"},
 		{state.Tell(game.Event{Kind: evLost, Seat: 1, A: 3, B: 0}),
 			"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)"},
-		{state.Tell(game.Event{Kind: evDrew, Seat: 0, A: game.Unknown}), "Anna draws: hidden card", "Anna pioche\u00a0: carte cachée"},
+		{state.Tell(game.Event{Kind: evDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte ID"},
 		{own.TileText(0), "+1 Strength when attacking", "+1 Force en attaque"},
 		{own.TileText(5), "a special battle card for one of yours (Strength 3, Damage 3, Defence 0)",
 			"une carte Combat spéciale contre une des vôtres (Force 3, Dégâts 3, Défense 0)"},
-		{own.TileText(46), "+1 land movement, +2 Strength, at Night, 1 more DI card",
-			"+1 Mouvement terrestre, +2 Force, la Nuit, 1 carte ID de plus"},
+		{own.TileText(46), "+1 land movement, +2 Strength, 1 more DI card each Night",
+			"+1 Mouvement terrestre, +2 Force, 1 carte ID de plus chaque Nuit"},
 		{own.CardText(8), "place up to 2 units for free", "placez jusqu’à 2 Unités gratuitement"},
 	} {
 		if got := words.In("en").With([]string{"Anna"}).Say(c.m); got != c.en {
