@@ -114,21 +114,26 @@ func (s *State) leave(seat game.Seat, space uint8) {
 // gainVP gives every temporary VP to who controls its space: tested when an effect is complete
 // (KEM-8.11).
 func (s *State) gainVP(log *game.Log) {
-	for t := s.Board().Temples; t != 0; t = t.Rest() {
+	once, twice := s.occupied()
+	for t := s.Board().Temples & once &^ twice; t != 0; t = t.Rest() {
 		space := t.First()
-		if who := s.Controller(space); who != NoSeat && who != s.TempleVP[space] && !s.contested(space) {
-			s.TempleVP[space] = who
-			log.Note(evTempleVP, who, space, 0, 0, 0)
+		if holder := s.TempleVP[space]; holder != NoSeat && s.held[holder].Has(space) {
+			continue
 		}
+		s.TempleVP[space] = s.Enemy(NoSeat, space)
+		log.Note(evTempleVP, s.TempleVP[space], space, 0, 0, 0)
 	}
 	for owner := range game.Seat(s.Count) {
 		p := &s.Player[owner]
-		for c := range colours {
-			if p.Level[c] < topLevel {
+		for c, level := range p.Level {
+			if level < topLevel {
 				continue
 			}
-			space := s.district(owner, p.Place[c])
-			if who := s.Controller(space); who != s.PyrVP[owner][c] && !s.contested(space) {
+			space, who := s.district(owner, p.Place[c]), owner
+			if once.Has(space) && !s.held[owner].Has(space) {
+				who = s.Enemy(owner, space)
+			}
+			if who != s.PyrVP[owner][c] && !twice.Has(space) {
 				s.PyrVP[owner][c] = who
 				log.Note(evPyramidVP, who, space, 0, 0, 0)
 			}

@@ -5,10 +5,12 @@ import "ennead/game"
 // Divine intervention cards: drawing them (KEM-3.8) and what they do (chapter 10).
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for k, n := range s.Pile {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
-		}
+	return kindTries(vCard, s.Pile.kinds(), dst)
+}
+
+func kindTries(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
+	for ; kinds != 0; kinds = kinds.Rest() {
+		dst = append(dst, game.Move{Verb: verb, A: kinds.First()})
 	}
 	return dst
 }
@@ -44,15 +46,20 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
 func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
-	c := &s.Data.Cards[card]
-	onMove := c.Effect == CardSwift || c.Effect == CardTeleport || c.Effect == CardGates
 	switch {
 	case s.Player[seat].Cards[card] == 0:
 		return reason{no: noCard, a: card}
-	case c.Combat:
+	case s.Data.Cards[card].Combat:
 		return reason{no: noCombatCard, a: card}
-	case onMove != (kind == beforeMove):
+	case !s.Data.window[kind].Has(card):
 		return reason{no: noMoveCard, a: card}
+	}
+	return s.whyNotNow(seat, kind, &s.Data.Cards[card])
+}
+
+// whyNotNow is the reason why a card of the right kind for a window cannot be played in it.
+func (s *State) whyNotNow(seat game.Seat, kind windowKind, c *Card) reason {
+	switch {
 	case c.Effect == CardEscape && (kind != beforeCombat || s.Fight.Side[1].Seat != seat):
 		return reason{no: noEscape}
 	case int(s.Player[seat].Prayer) < s.expense(seat, c.Cost):

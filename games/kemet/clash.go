@@ -9,10 +9,8 @@ func clashSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func clashTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for k, n := range s.Fight.Side[s.side(f.Seat)].Hidden {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vUse, A: uint8(k)}, game.Move{Verb: vSkip, A: uint8(k)})
-		}
+	for kinds := s.Fight.Side[s.side(f.Seat)].Hidden.kinds(); kinds != 0; kinds = kinds.Rest() {
+		dst = append(dst, game.Move{Verb: vUse, A: kinds.First()}, game.Move{Verb: vSkip, A: kinds.First()})
 	}
 	return dst
 }
@@ -81,11 +79,7 @@ func woundSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func woundTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for k, n := range s.Player[f.Seat].Cards {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vWound, A: uint8(k)})
-		}
-	}
+	dst = kindTries(vWound, s.Player[f.Seat].Cards.kinds(), dst)
 	return append(dst, game.Move{Verb: vDone})
 }
 

@@ -153,6 +153,8 @@ func (c *compiler) actionSpaces(f *fileYAML) {
 	for i, s := range f.PlayerBoard.Spaces {
 		a := slices.Index(actionNames, s.Action)
 		c.check(a >= 0, "player_board: %.40q is no action", s.Action)
-		c.Actions[i] = ActionSpace{s.ID, c.within(s.ID, s.Level, 1, 3), Action(max(a, 0))}
+		level := c.within(s.ID, s.Level, 1, len(c.level))
+		c.Actions[i] = ActionSpace{s.ID, level, Action(max(a, 0))}
+		c.level[min(max(level, 1), len(c.level))-1] |= 1 << i
 	}
 }

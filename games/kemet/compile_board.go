@@ -105,6 +105,7 @@ func (b *Board) add(i uint8, space *Space) {
 	switch {
 	case space.City != NoCity:
 		b.Districts[space.City][space.Place] = i
+		b.Homes[space.City] |= bit(i)
 	case space.Kind == Temple:
 		b.Temples |= bit(i)
 	case space.Kind == Sanctuary:

@@ -161,6 +161,7 @@ func (c *compiler) cards(f *fileYAML) {
 		c.check(card.Combat == (card.Effect <= CardDefence), "%s: is not for that phase", y.ID)
 		c.Cards[i] = card
 		c.Count += card.Count
+		c.windows(uint8(i))
 		sum[card.Effect] += card.N * card.Count
 	}
 	c.check(max(sum[CardStrength], sum[CardDamage], sum[CardDefence]) <= 100, "di_cards: over 100 of Strength, Damage or Defence in all")
@@ -188,5 +189,16 @@ func (c *compiler) cardEffect(card *Card, key string, value any, keys int) {
 		c.check(card.N*card.Count <= 10, "%s: over 10 steps of all copies", card.ID)
 	default:
 		card.N = c.within(card.ID, whole(value), 1, 5)
+	}
+}
+
+// windows sorts a card by the windows it is for: KEM-3.2, KEM-10.16.
+func (c *compiler) windows(card uint8) {
+	d := &c.Cards[card]
+	onMove := d.Effect == CardSwift || d.Effect == CardTeleport || d.Effect == CardGates
+	for kind := range windowKinds {
+		if !d.Combat && onMove == (kind == beforeMove) {
+			c.window[kind] |= 1 << card
+		}
 	}
 }

@@ -50,7 +50,10 @@ type Components struct {
 	Trigger int // VP that end the game (KEM-4.8)
 
 	with  [powerCount]Tiles // the tiles that have a power
-	Count int               // of divine intervention cards
+	level [3]uint16         // the action spaces of each level
+
+	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-10.16)
+	Count  int                // of divine intervention cards
 }
 
 // Space is one space of the map.
@@ -90,6 +93,7 @@ type Board struct {
 	Temples   Set
 	Sanctuary Set
 	Districts [maxSeats][3]uint8 // by city
+	Homes     [maxSeats]Set      // the same as sets
 	City      [maxSpaces]uint8   // as Space.City
 	Cities    int
 }

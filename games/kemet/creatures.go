@@ -29,20 +29,18 @@ func (s *State) inReserve(seat game.Seat) uint8 { return s.beasts[seat] &^ s.pla
 
 // beastPlaces are the districts of the own city with an own troop, and without or with an own creature.
 func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
-	for d := range uint8(3) {
-		space := s.district(seat, d)
-		if s.Units[seat][space] > 0 && (s.beastsAt(seat, space) != 0) == with {
-			set |= bit(space)
-		}
+	homes := s.held[seat] & s.Board().Homes[s.Player[seat].City]
+	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
+		set |= bit(s.Beast[first8(beasts)])
 	}
-	return set
+	if with {
+		return homes & set
+	}
+	return homes &^ set
 }
 
 // beastTries offers the creatures of the reserve in those places.
 func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.Move {
-	if places == 0 {
-		return dst
-	}
 	for reserve := s.inReserve(seat); reserve != 0; reserve &= reserve - 1 {
 		for to := places; to != 0; to = to.Rest() {
 			dst = append(dst, game.Move{Verb: vCreature, A: first8(reserve), B: to.First()})

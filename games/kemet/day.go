@@ -42,12 +42,8 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 // without a token can still get one.
 func (s *State) balanced(covered uint16, own, silver uint8) bool {
 	empty := 0
-	for level := 1; level <= 3; level++ {
-		any := false
-		for i, a := range s.Data.Actions {
-			any = any || a.Level == level && covered&(1<<i) != 0
-		}
-		if !any {
+	for _, spaces := range s.Data.level {
+		if covered&spaces == 0 {
 			empty++
 		}
 	}

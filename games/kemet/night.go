@@ -229,12 +229,7 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
 
 func visionKeepTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for k, n := range s.Vision {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
-		}
-	}
-	return dst
+	return kindTries(vCard, s.Vision.kinds(), dst)
 }
 
 func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {

@@ -1,6 +1,7 @@
 package kemet
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"ennead/game"
@@ -55,6 +56,27 @@ func (h *Hand) Len() (n int) {
 		n += int(k)
 	}
 	return n
+}
+
+// Kinds is a set of kinds of cards.
+type Kinds uint16
+
+// Has tells whether a kind is in the set.
+func (k Kinds) Has(card uint8) bool { return k&(1<<card) != 0 }
+
+// First is the lowest kind of a set that is not empty; Rest the set without it.
+func (k Kinds) First() uint8 { return uint8(bits.TrailingZeros16(uint16(k))) }
+func (k Kinds) Rest() Kinds  { return k & (k - 1) }
+
+// kinds are those of which there are cards.
+func (h *Hand) kinds() Kinds {
+	return some(binary.LittleEndian.Uint64(h[:])) | some(binary.LittleEndian.Uint64(h[cardKinds-8:]))<<(cardKinds-8)
+}
+
+// some is the set of the bytes that are not 0, each below 128.
+func some(bytes uint64) Kinds {
+	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
+	return Kinds((bytes + most) &^ most >> 7 * gather >> 56)
 }
 
 // Player is what a player has beside units and creatures.

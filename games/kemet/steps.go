@@ -83,7 +83,8 @@ type row struct {
 	name, rule string
 	tries      func(s *State, f Frame, dst []game.Move) []game.Move
 	why        func(s *State, f Frame, m game.Move) reason
-	far        func(s *State, f Frame, m game.Move) reason // why a move that is not among the tries is none
+	legal      func(s *State, f Frame, dst []game.Move) []game.Move // tries that why is not against, where asking about each is slow
+	far        func(s *State, f Frame, m game.Move) reason          // why a move that is not among the tries is none
 	play       func(s *State, f Frame, m game.Move, log *game.Log)
 	skip       func(s *State, f Frame, log *game.Log) bool
 	run        func(s *State, f Frame, log *game.Log)
@@ -104,7 +105,7 @@ var steps = [stepCount]row{
 	StepHide:      {name: "hide", rule: "KEM-6.4", tries: hideTries, play: hidePlay, skip: hideSkip},
 
 	StepPyramid:    {name: "pyramid", rule: "KEM-2.8", tries: pyramidTries, why: pyramidWhy, play: pyramidPlay},
-	StepAsk:        {name: "ask", rule: "KEM-3.5", tries: askTries, why: askWhy, play: askPlay},
+	StepAsk:        {name: "ask", rule: "KEM-3.5", tries: askTries, legal: askLegal, why: askWhy, play: askPlay},
 	StepFree:       {name: "free", rule: "KEM-4.2.1", tries: freeTries, why: freeWhy, play: freePlay, skip: freeSkip},
 	StepBeast:      {name: "creature", rule: "KEM-9.60", tries: beastTries, play: beastPlay, skip: beastSkip},
 	StepToken:      {name: "token", rule: "KEM-4.2.4", tries: tokenTries, why: tokenWhy, play: tokenPlay},
@@ -121,8 +122,8 @@ var steps = [stepCount]row{
 	StepBurn:       {name: "burn", rule: "KEM-10.10", tries: burnTries, play: burnPlay, skip: burnSkip},
 	StepEscape:     {name: "escape", rule: "KEM-10.14", tries: escapeTries, play: escapePlay, skip: escapeSkip},
 	StepTroop:      {name: "troop", rule: "KEM-5.5.1", tries: troopTries, play: troopPlay},
-	StepMarch:      {name: "march", rule: "KEM-5.5.2", tries: marchTries, why: marchWhy, far: marchFar, play: marchPlay, skip: marchSkip},
-	StepGroup:      {name: "group", rule: "KEM-5.5.2", tries: groupTries, why: groupWhy, play: groupPlay},
+	StepMarch:      {name: "march", rule: "KEM-5.5.2", tries: marchTries, legal: marchLegal, why: marchWhy, far: marchFar, play: marchPlay, skip: marchSkip},
+	StepGroup:      {name: "group", rule: "KEM-5.5.2", tries: groupTries, legal: groupLegal, why: groupWhy, play: groupPlay},
 	StepEscort:     {name: "escort", rule: "KEM-5.5.2", tries: escortTries, why: escortWhy, play: escortPlay, skip: escortSkip},
 	StepClash:      {name: "clash", rule: "KEM-6.5", tries: clashTries, why: clashWhy, play: clashPlay, skip: clashSkip},
 	StepWound:      {name: "wound", rule: "KEM-9.11", tries: woundTries, play: woundPlay, skip: woundSkip},
@@ -189,13 +190,15 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	}
 	f := s.Top().asked(seat)
 	r := &steps[f.Step]
-	from := len(dst)
+	if r.legal != nil {
+		return r.legal(s, f, dst)
+	}
+	n := len(dst)
 	dst = r.tries(s, f, dst)
 	if r.why == nil {
 		return dst
 	}
-	n := from
-	for _, m := range dst[from:] {
+	for _, m := range dst[n:] {
 		dst[n] = m
 		if r.why(s, f, m).no == 0 {
 			n++

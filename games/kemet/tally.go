@@ -62,10 +62,11 @@ func (s *State) house(b, space uint8) {
 	}
 }
 
-// occupied is the set of spaces where anybody has units.
-func (s *State) occupied() (set Set) {
+// occupied is the set of spaces where anybody has units, and of those where two have (KEM-1.13).
+func (s *State) occupied() (once, twice Set) {
 	for _, held := range s.held {
-		set |= held
+		twice |= once & held
+		once |= held
 	}
-	return set
+	return once, twice
 }

@@ -13,6 +13,7 @@ const (
 	beforeMove
 	beforeCombat
 	afterAction
+	windowKinds
 )
 
 // askable tells, by public facts alone, whether a seat that has not passed is asked in a window
@@ -74,13 +75,24 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 }
 
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for k, n := range s.Player[f.Seat].Cards {
-		if n > 0 {
-			dst = append(dst, game.Move{Verb: vCard, A: uint8(k)})
+	return beastsOrPass(s, f, kindTries(vCard, s.Player[f.Seat].Cards.kinds(), dst))
+}
+
+func beastsOrPass(s *State, f Frame, dst []game.Move) []game.Move {
+	if s.inReserve(f.Seat) != 0 {
+		dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
+	}
+	return append(dst, game.Move{Verb: vPass})
+}
+
+// askLegal looks only at the cards that are for the window.
+func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
+		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).no == 0 {
+			dst = append(dst, game.Move{Verb: vCard, A: k})
 		}
 	}
-	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
-	return append(dst, game.Move{Verb: vPass})
+	return beastsOrPass(s, f, dst)
 }
 
 func askWhy(s *State, f Frame, m game.Move) reason {

@@ -1,0 +1,209 @@
+package kemet
+
+import "ennead/game"
+
+// Looking ahead in a Move action: what each kind of step needs, walls, and limits (KEM-5.5.4 to
+// KEM-5.5.12).
+
+// walk is a Move action looked at ahead: what a group could still do from where it stands.
+type walk struct {
+	*State
+	seat    game.Seat
+	most    uint8 // the troop limit
+	mine    uint8 // set of the seat's creatures on the board
+	march   March
+	spent   int // PP
+	enemies Set // spaces where others have units
+	units   [maxSpaces]uint8
+	beast   [beastCount]uint8 // where each creature is
+}
+
+func (s *State) walk(seat game.Seat) walk {
+	w := walk{State: s, seat: seat, most: uint8(s.limit(seat)), mine: s.beasts[seat] & s.placed, march: s.March, units: s.Units[seat], beast: s.Beast}
+	for other, held := range s.held {
+		if game.Seat(other) != seat {
+			w.enemies |= held
+		}
+	}
+	return w
+}
+
+func (w *walk) beastsAt(space uint8) (set uint8) {
+	for beasts := w.mine; beasts != 0; beasts &= beasts - 1 {
+		if b := first8(beasts); w.beast[b] == space {
+			set |= 1 << b
+		}
+	}
+	return set
+}
+
+// teleportCost is the price of a teleport step (KEM-5.5.5, KEM-9.4, KEM-Q44).
+func (s *State) teleportCost(seat game.Seat) int {
+	return s.expense(seat, max(0, s.Data.Cost.Teleport-s.power(seat, PowerStargate)))
+}
+
+// left is how many steps of a kind the capacity allows.
+func (m *March) left(verb uint8) *uint8 {
+	switch verb {
+	case vLand:
+		return &m.Land
+	case vTeleport:
+		return &m.Teleport
+	}
+	return &m.Leap
+}
+
+// reach is where a step of a kind leads: along ways, or to obelisks (KEM-5.5.4, KEM-5.5.5).
+func (w *walk) reach(verb uint8) Set {
+	b, at := w.Board(), w.march.At
+	if verb == vLand {
+		return b.Land[at] | b.Ports[at]
+	}
+	return b.Obelisks &^ bit(at)
+}
+
+// whyNoTeleport is the reason why no teleport step can begin where the group stands, gate or price. No
+// opponent stands there: it controls what pyramid there is.
+func (w *walk) whyNoTeleport() reason {
+	_, _, pyramid := w.pyramidAt(w.march.At)
+	if !pyramid && !(w.power(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(w.march.At)) {
+		return reason{no: noGate}
+	}
+	if cost := w.teleportCost(w.seat); cost > int(w.Player[w.seat].Prayer)-w.spent {
+		return reason{no: noPrayer, a: uint8(cost)}
+	}
+	return reason{}
+}
+
+// whyNotStep is the reason why a step of that kind cannot lead to a space, whoever goes: capacity, way,
+// price (KEM-5.5.4, KEM-5.5.5, KEM-5.5.11).
+func (w *walk) whyNotStep(verb, to uint8) reason {
+	switch {
+	case *w.march.left(verb) == 0:
+		return reason{no: noCapacity}
+	case w.reach(verb).Has(to):
+		if verb == vTeleport {
+			return w.whyNoTeleport()
+		}
+		return reason{}
+	case verb == vLand:
+		return reason{no: noWay}
+	}
+	return reason{no: noObelisk}
+}
+
+// open is the set of spaces to which whyNotStep lets a step of that kind lead.
+func (w *walk) open(verb uint8) Set {
+	if *w.march.left(verb) == 0 || verb == vTeleport && w.whyNoTeleport().no != 0 {
+		return 0
+	}
+	return w.reach(verb)
+}
+
+// whyNotWall is the reason why a group with those creatures cannot enter a district (KEM-5.5.9).
+func (w *walk) whyNotWall(to, beasts uint8) reason {
+	owner := w.OwnerOf(to)
+	if owner == NoSeat || owner == w.seat || w.march.OpenGates {
+		return reason{}
+	}
+	for ; beasts != 0; beasts &= beasts - 1 {
+		if w.Data.Beasts[first8(beasts)].IgnoresWalls {
+			return reason{}
+		}
+	}
+	if !w.Board().Land[w.march.Start].Has(to) {
+		return reason{no: noWall}
+	}
+	if w.march.Entered {
+		return reason{no: noSecondWall}
+	}
+	return reason{}
+}
+
+// step carries a step out in this look-ahead.
+func (w *walk) step(verb, to, units, beasts uint8) {
+	at := w.march.At
+	*w.march.left(verb)--
+	if verb == vTeleport {
+		w.spent += w.teleportCost(w.seat)
+	}
+	w.units[at] -= units
+	w.units[to] += units
+	for here := w.beastsAt(at); here != 0; here &= here - 1 {
+		b := first8(here)
+		if beasts&(1<<b) != 0 {
+			w.beast[b] = to
+		} else if w.units[at] == 0 { // KEM-5.5.10
+			w.beast[b] = NoSpace
+			w.mine &^= 1 << b
+		}
+	}
+	if owner := w.OwnerOf(to); owner != NoSeat && owner != w.seat {
+		w.march.Entered = true
+	}
+	w.march.At = to
+}
+
+// fits tells whether a space respects both limits (KEM-1.4).
+func (w *walk) fits(space uint8) bool {
+	return w.units[space] <= w.most && count8(w.beastsAt(space)) <= 1
+}
+
+// ends tells whether the group can come to a legal end from where it stands: here, or by at least one
+// sequence of further steps (KEM-5.5.12).
+func (w *walk) ends() bool {
+	if w.fits(w.march.At) {
+		return true
+	}
+	for _, verb := range stepKinds {
+		for to := w.open(verb); to != 0; to = to.Rest() {
+			if w.someGroup(verb, to.First()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// stepKinds are the kinds of steps (KEM-5.5.11).
+var stepKinds = [3]uint8{vLand, vTeleport, vLeap}
+
+// someGroup tells whether any group can make an open step and come to a legal end.
+func (w *walk) someGroup(verb, to uint8) bool {
+	for units := uint8(1); units <= w.units[w.march.At]; units++ {
+		if w.whyNotUnits(verb, to, units).no == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// whyNotUnits is the reason why so many units cannot make a step, whichever creatures go with them.
+func (w *walk) whyNotUnits(verb, to, units uint8) reason {
+	here := w.beastsAt(w.march.At)
+	for beasts := here; ; beasts = (beasts - 1) & here {
+		if no := w.whyNotGroup(verb, to, units, beasts); no.no == 0 || beasts == 0 {
+			return no
+		}
+	}
+}
+
+// whyNotGroup is the reason why a group cannot make a step: walls, what it leaves behind, and where it
+// comes to.
+func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
+	if no := w.whyNotWall(to, beasts); no.no != 0 {
+		return no
+	}
+	over := reason{no: noLimit, a: w.most}
+	enemy := w.enemies.Has(to)
+	if enemy && (units > w.most || count8(beasts) > 1) {
+		return over
+	}
+	next := *w
+	from := w.march.At
+	next.step(verb, to, units, beasts)
+	if next.units[from] > 0 && !next.fits(from) || !enemy && !next.ends() {
+		return over
+	}
+	return reason{}
+}
