@@ -1,0 +1,169 @@
+package kemet
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// worlds are two games that one seat cannot tell apart, played on side by side: public moves are the same in
+// both, secret ones are chosen in each by itself.
+type worlds struct {
+	viewer  game.Seat
+	a, b    *State
+	rand    *game.Rand
+	answers int // windows that a table let pass in both
+	asked   int // windows in which a seat was asked
+}
+
+// TestHandsDoNotShow: whoever is asked, what and how often, and what a table answers for those who wish to be
+// asked only when it concerns them, is the same whatever the others hold and choose in secret (KEM-14.2, KEM-12.2, KEM-12.6).
+func TestHandsDoNotShow(t *testing.T) {
+	games := 24
+	if testing.Short() {
+		games = 8
+	}
+	steps, answers, asked, ends := 0, 0, 0, map[string]int{}
+	for i := range games {
+		r := game.NewRand(uint64(i))
+		s := someGame(t, 2+i%4, &r, 40+r.Intn(500))
+		for n := 0; n < 200 && s.Owing() != 0; n++ {
+			if n%40 == 0 {
+				w := worlds{viewer: game.Seat(r.Intn(int(s.Count) + 1)), rand: &r}
+				if w.viewer == game.Seat(s.Count) {
+					w.viewer = game.Spectator
+				}
+				made, end, err := w.play(s)
+				if err != nil {
+					t.Fatalf("game %d, after %d moves, seat %d: %v", i, made, w.viewer+1, err)
+				}
+				steps, answers, asked = steps+made, answers+w.answers, asked+w.asked
+				ends[end]++
+			}
+			chance(s, &r)
+		}
+	}
+	t.Logf("%d moves in two worlds, %d windows waived, %d asked; ended by %v", steps, answers, asked, ends)
+	if steps < 40*games || answers < 5*games || asked < games || ends["length"] == 0 {
+		t.Errorf("too little was seen: %d moves, %d windows waived, %d asked, ended by %v", steps, answers, asked, ends)
+	}
+}
+
+// someGame is a game after so many random moves, if it lasts so long.
+func someGame(t *testing.T, players int, r *game.Rand, moves int) *State {
+	t.Helper()
+	first, err := Game.New(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := first.(*State)
+	for range moves {
+		before := *s
+		if chance(s, r); s.Owing() == 0 {
+			return &before
+		}
+	}
+	return s
+}
+
+// chance makes a random move of somebody who owes one.
+func chance(s *State, r *game.Rand) {
+	if s.Owing() == 0 {
+		return
+	}
+	seat := s.Owing().First()
+	moves := s.Moves(nil, seat)
+	s.Play(seat, moves[r.Intn(len(moves))], nil)
+}
+
+// play goes on in both worlds for a while; end is why it stopped.
+func (w *worlds) play(s *State) (made int, end string, err error) {
+	w.a, w.b = s.Copy().(*State), s.Copy().(*State)
+	w.b.Mask(w.viewer)
+	w.b.Guess(w.viewer, w.rand)
+	for range 150 {
+		if err := w.same(); err != nil {
+			return made, "", err
+		}
+		if w.a.Owing() == 0 {
+			return made, "the end", nil
+		}
+		seat := w.a.Owing().First()
+		a, b, ok := w.moves(seat)
+		if !ok {
+			return made, "no common move", nil
+		}
+		var la, lb game.Log
+		w.a.Play(seat, a, &la)
+		w.b.Play(seat, b, &lb)
+		made++
+		told := func(log game.Log) (all, shown []game.Event) {
+			for _, e := range log.Events {
+				all = append(all, e.For(w.viewer))
+				if shows(e) || e.Kind == evShown || e.Kind == evDistricts {
+					shown = append(shown, e.For(w.viewer))
+				}
+			}
+			return all, shown
+		}
+		allA, shownA := told(la)
+		allB, shownB := told(lb)
+		if !slices.Equal(shownA, shownB) {
+			return made, "a card shown", nil
+		}
+		if !slices.Equal(allA, allB) {
+			return made, "", fmt.Errorf("%s and %s tell %v and %v", lexicon.Text(a), lexicon.Text(b), allA, allB)
+		}
+	}
+	return made, "length", nil
+}
+
+// moves are what that seat does next in each world.
+func (w *worlds) moves(seat game.Seat) (a, b game.Move, ok bool) {
+	if window, open := game.WindowOf(w.a, seat); open {
+		if !window.Touches {
+			w.answers++
+			return window.Pass, window.Pass, true
+		}
+		if w.asked++; w.rand.Intn(3) > 0 {
+			return window.Pass, window.Pass, true
+		}
+	}
+	inA, inB := w.a.Moves(nil, seat), w.b.Moves(nil, seat)
+	a, b = inA[w.rand.Intn(len(inA))], inB[w.rand.Intn(len(inB))]
+	if !w.a.Seen(seat, a).Has(w.viewer) && !w.b.Seen(seat, b).Has(w.viewer) {
+		return a, b, true
+	}
+	inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })
+	if len(inA) == 0 {
+		return a, b, false
+	}
+	a = inA[w.rand.Intn(len(inA))]
+	return a, a, true
+}
+
+// same compares what the seat sees of both worlds, and what everybody is asked in them.
+func (w *worlds) same() error {
+	va, vb := w.a.Copy(), w.b.Copy()
+	va.Mask(w.viewer)
+	vb.Mask(w.viewer)
+	if string(va.Position()) != string(vb.Position()) {
+		return fmt.Errorf("views differ:\n%s\n%s", va.Position(), vb.Position())
+	}
+	if w.a.Owing() != w.b.Owing() {
+		return fmt.Errorf("%b owe a choice, and %b", w.a.Owing(), w.b.Owing())
+	}
+	for seat := range game.Seat(w.a.Count) {
+		if pa, pb := fmt.Sprint(w.a.Prompt(seat)), fmt.Sprint(w.b.Prompt(seat)); pa != pb {
+			return fmt.Errorf("seat %d is asked %s, and %s", seat+1, pa, pb)
+		}
+		wa, oa := game.WindowOf(w.a, seat)
+		wb, ob := game.WindowOf(w.b, seat)
+		if wa != wb || oa != ob {
+			return fmt.Errorf("the windows of seat %d are %v and %v", seat+1, wa, wb)
+		}
+	}
+	return nil
+}
