@@ -1,0 +1,101 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/kemet"
+)
+
+// dealt is a table of Kemet, without a house, whose chance is of that seed.
+func dealt(t *testing.T, players int, seed byte) *Table {
+	t.Helper()
+	m, err := game.NewMatch(kemet.Game, game.Record{Setup: game.Setup{Players: players}})
+	must(t, err)
+	at := &Table{Version: 1, Status: Playing, Match: m, secret: &[32]byte{seed}, Seats: make([]Seat, players)}
+	for i := range at.Seats {
+		at.Seats[i].Kind = Person
+	}
+	return at
+}
+
+// public is the record of a table as a spectator reads it, and where the table itself has made a move.
+func public(at *Table) (turns []game.Turn) {
+	turns = at.Match.Seen(game.Spectator).Turns
+	for i, t := range at.Match.Record.Turns {
+		turns[i].Waived = t.Waived
+	}
+	return turns
+}
+
+// TestHandsDoNotShow plays the same public moves at two tables where other cards are dealt: what follows, and
+// in how many moves, is the same, whatever the table answers for whom.
+func TestHandsDoNotShow(t *testing.T) {
+	length, waives := 0, 0
+	for seed := range byte(24) {
+		chance := rand.New(rand.NewPCG(uint64(seed), 7))
+		players := 2 + int(seed)%4
+		a, b := dealt(t, players, seed), dealt(t, players, seed)
+		must(t, a.settle())
+		for _, turn := range a.Match.Record.Turns { // the cities are public, the cards are not
+			if own := b.Match.State.Moves(nil, game.Nature); !b.Match.State.Seen(game.Nature, turn.Move).Has(game.Spectator) {
+				turn.Move = own[chance.IntN(len(own))]
+			}
+			must(t, b.Match.Play(game.Nature, turn.Move))
+		}
+		must(t, b.settle())
+		n := together(t, a, b, chance)
+		length += n
+		waives += waived(a)
+	}
+	t.Logf("%d moves at two tables, %d windows waived", length, waives)
+	if length < 1000 || waives < 200 {
+		t.Errorf("too little was seen: %d moves, %d windows waived", length, waives)
+	}
+}
+
+// together plays on at both tables until something is shown that differs, and counts the moves.
+func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
+	t.Helper()
+	for n := range 400 {
+		if !slices.Equal(public(a), public(b)) || a.Owing() != b.Owing() {
+			t.Fatalf("the tables part:\n%v\n%v", public(a), public(b))
+		}
+		if a.Owing() == 0 {
+			return n
+		}
+		if chance.IntN(8) == 0 {
+			wisher, ask := game.Seat(chance.IntN(len(a.Seats))), Asks()[chance.IntN(4)]
+			for _, at := range []*Table{a, b} {
+				at.Seats[wisher].ask = at.Seats[wisher].ask.with(ask, at.Match.State.(game.Interrupted), wisher)
+				must(t, at.settle())
+			}
+			continue
+		}
+		seat := a.Owing().First()
+		inA, inB := a.Match.State.Moves(nil, seat), b.Match.State.Moves(nil, seat)
+		moveA, moveB := inA[chance.IntN(len(inA))], inB[chance.IntN(len(inB))]
+		if w, open := game.WindowOf(a.Match.State, seat); open {
+			moveA, moveB = w.Pass, w.Pass
+		} else if !strings.HasPrefix(kemet.Game.Lexicon().Text(moveA), "drop ") { // what is dropped is never shown
+			inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })
+			if len(inA) == 0 {
+				return n
+			}
+			moveA = inA[chance.IntN(len(inA))]
+			moveB = moveA
+		}
+		from := len(a.Match.Record.Turns)
+		must(t, a.Match.Play(seat, moveA))
+		must(t, b.Match.Play(seat, moveB))
+		if !slices.Equal(a.Match.Events(from, game.Spectator), b.Match.Events(from, game.Spectator)) {
+			return n
+		}
+		must(t, a.settle())
+		must(t, b.settle())
+	}
+	return 400
+}
