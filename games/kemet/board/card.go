@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
@@ -65,6 +67,8 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	title := p.said("battle."+name) + " · " + p.Words.Say(p.s.Data.BattleText(card))
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
+	case me != nil && me.Keep == card && p.s.Fight.Open:
+		classes, note = classes+" kept", p.word("card-open")
 	case me != nil && me.Keep == card:
 		classes, note = classes+" kept", p.word("card-kept")
 	case me != nil && me.Drop == card:
@@ -77,7 +81,11 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	if note != "" {
 		title += " · " + note
 	}
-	return p.spanFor("battle-"+name, p.anyOf([]string{"keep", "drop", "remove"}, name), title, "", classes, p.battleFace(card, note))
+	face := []gomponents.Node{p.battleFace(card, "")}
+	if pl.Battle.Down&bit != 0 {
+		face = append(face, html.Span(html.Class("face-down"), piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
+	}
+	return p.spanFor("battle-"+name, p.anyOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
 
 // battleFace is the three figures of a battle card, and what has become of it.
@@ -117,22 +125,25 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
 	name := p.cardName(card)
-	inside := []gomponents.Node{picto(cardSign[name], 30, "k-sign"), p.cardWords(card), html.Span(html.Class("cost"), p.priceTag(p.s.CardPrice(p.Viewer, card)))}
-	if n > 1 {
-		inside = append(inside, html.Span(html.Class("copies"), text("×"), p.number(n)))
-	}
-	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held", inside...)
+	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held",
+		picto(cardSign[name], 30, "k-sign"), p.cardWords(card, n), html.Span(html.Class("cost"), p.priceTag(p.s.CardPrice(p.Viewer, card))))
 	move := p.anyOf(other, name)
 	if move == "" {
 		return chip
 	}
-	label := p.Words.Say(p.s.Label(p.Viewer, p.legal[move]))
-	return html.Span(html.Class("held-pair"), chip, p.spanFor(prefix+"-not-"+name, move, "", "", "held-not",
+	verb, _, _ := strings.Cut(move, " ")
+	label := p.word("not-" + verb)
+	return html.Span(html.Class("held-pair"), chip, p.spanFor(prefix+"-not-"+name, move, "", label, "held-not",
 		piece.Picture("", 16, 16, func(c *svg.Canvas) { piece.Closed(c, 0, 0, 7) }), text(label)))
 }
 
-func (p *picture) cardWords(card uint8) gomponents.Node {
-	return html.Span(html.Class("says"), html.B(text(p.said("card."+p.cardName(card)))), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
+// cardWords are the words on so many cards of a kind.
+func (p *picture) cardWords(card uint8, n int) gomponents.Node {
+	name := p.said("card." + p.cardName(card))
+	if n > 1 {
+		name += "\u00a0×" + p.Words.Number(n)
+	}
+	return html.Span(html.Class("says"), html.B(text(name)), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
 		html.Em(text(p.word(p.cardWhen(card)))))
 }
 

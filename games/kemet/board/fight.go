@@ -1,6 +1,354 @@
 package board
 
-import "ennead/games/kemet"
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// A combat as a scene: both troops face to face with what they bring, face down as long as it is secret,
+// then added up term by term (KEM-6.8, KEM-6.10). Everybody sees it; of the cards a viewer sees what the
+// masked state tells.
+
+// stage is how far a combat has come.
+type stage int
+
+const (
+	before stage = iota
+	council
+	preparations
+	clash
+	losses
+	stageCount
+)
+
+var stageKeys = [stageCount]string{"stage-before", "stage-council", "stage-preparations", "stage-clash", "stage-losses"}
+
+// fought tells whether there is a combat to show, and its stage: which follows from what the fighters
+// have chosen and from what is open.
+func (p *picture) fought() (stage, bool) {
+	f := &p.s.Fight
+	chosen := f.Side[0].Keep != 0 && f.Side[0].Drop != 0 && f.Side[1].Keep != 0 && f.Side[1].Drop != 0
+	switch {
+	case f.Space == kemet.NoSpace || f.Escaped:
+		return 0, false
+	case !f.Begun:
+		return before, true
+	case f.Compared:
+		return losses, true
+	case f.Open:
+		return clash, true
+	case chosen:
+		return preparations, true
+	}
+	return council, true
+}
+
+// fight is the scene of the combat that is going on, or the sum of one that has just ended.
+func (p *picture) fight() gomponents.Node {
+	at, on := p.fought()
+	if !on {
+		return p.outcome()
+	}
+	nodes := []gomponents.Node{p.stages(at), html.Div(html.Class("sides"), p.force(0, at), p.force(1, at))}
+	nodes = append(nodes, p.verdict(at)...)
+	return p.scene(p.s.Fight.Space, nodes)
+}
+
+// scene is the frame of a combat: where it takes place, and what it comes to.
+func (p *picture) scene(space uint8, inside []gomponents.Node) gomponents.Node {
+	title := html.H2(html.ID("fight-title"), html.Class("panel-title"), picto("k-clash", 22, ""),
+		text(p.word("combat", "space", p.term(space))))
+	return html.Section(append([]gomponents.Node{html.ID("fight"), html.Class("area fight"), html.Aria("labelledby", "fight-title"), title}, inside...)...)
+}
+
+// stages is the way of a combat with the present stage marked.
+func (p *picture) stages(at stage) gomponents.Node {
+	var items []gomponents.Node
+	for i, key := range stageKeys {
+		if stage(i) == before && at != before {
+			continue
+		}
+		state := when(stage(i) < at, "done") + when(stage(i) == at, "current")
+		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")), text(p.word(key))))
+	}
+	return html.Ol(append([]gomponents.Node{html.Class("stages")}, items...)...)
+}
+
+// force is one side: who, with which troop and cards, and what it all adds up to.
+func (p *picture) force(i int, at stage) gomponents.Node {
+	me := &p.s.Fight.Side[i]
+	nodes := []gomponents.Node{html.ID("side-" + seatNumber(me.Seat)), class("side", "c-"+piece.SeatName(me.Seat), when(at == losses && int(p.s.Fight.Won) == i, "winner")),
+		p.sideHead(me.Seat, i), p.line(i), p.sideCards(i, at), p.strength(i, at)}
+	if at >= clash {
+		nodes = append(nodes, p.blows(i))
+	}
+	return html.Div(nodes...)
+}
+
+func (p *picture) sideHead(seat game.Seat, i int) gomponents.Node {
+	return html.Div(html.Class("side-head"), piece.SeatMark(seat, 26), html.Span(html.B(text(p.name(seat))),
+		html.I(text(p.word([...]string{"attacker", "defender"}[i])))))
+}
+
+// line is the troop in a row; the fallen fade.
+func (p *picture) line(i int) gomponents.Node {
+	me := &p.s.Fight.Side[i]
+	stood, lost := int(p.s.Units[me.Seat][p.s.Fight.Space]), 0
+	if p.s.Fight.Compared {
+		stood, lost = int(me.Stood), int(me.Lost)
+	}
+	said := p.word("troop", "seat", me.Seat, "n", stood)
+	beast := p.s.Ally(i)
+	if beast != kemet.NoBeast {
+		said += " · " + p.said("creature."+p.beastName(int(beast)))
+	}
+	if lost > 0 {
+		said += " · " + p.word("units-lost", "n", lost)
+	}
+	return piece.Picture(said, 150, 44, func(c *svg.Canvas) {
+		step := min(15.0, 96/float64(max(stood, 1)))
+		for n := range stood {
+			class := ""
+			if n >= stood-lost {
+				class = "fallen-unit"
+			}
+			c.UseIn("k-unit", -64+step*float64(n), 2, 26, 34, class)
+		}
+		if beast != kemet.NoBeast {
+			c.Circle(54, 0, 18, "creature-base c-"+piece.SeatName(me.Seat))
+			c.Use(beastSign[p.beastName(int(beast))], 54, 0, 29, "sign-pale")
+			if p.s.Silenced(i) {
+				piece.Closed(c, 67, 13, 7)
+			}
+		}
+	})
+}
+
+// sideCards are the battle card and the cards behind it: backs until they are revealed, but to who chose
+// them, and to who has seen one by Prescience (KEM-9.29).
+func (p *picture) sideCards(i int, at stage) gomponents.Node {
+	me := &p.s.Fight.Side[i]
+	nodes := []gomponents.Node{html.Class("side-cards")}
+	switch {
+	case at < council:
+		return nil
+	case me.Keep == 0:
+		return html.Div(append(nodes, html.Span(html.Class("no-card"), text(p.word("choosing"))))...)
+	case me.Keep == game.Unknown:
+		nodes = append(nodes, p.back(p.said("battle.unknown")))
+	default:
+		note := ""
+		if at < clash {
+			note = p.word("card-shown")
+			if me.Seat == p.Viewer {
+				note = p.word("card-secret")
+			}
+		}
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.said("battle."+p.battleName(me.Keep))), p.battleFace(me.Keep, note)))
+	}
+	return html.Div(append(nodes, p.behind(i, at)...)...)
+}
+
+// behind are the cards hidden behind a battle card. How many there are is nobody's business until they are
+// revealed (KEM-12.6), so others see one back, whether there are any or not.
+func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
+	me := &p.s.Fight.Side[i]
+	if at == preparations && me.Seat != p.Viewer {
+		if p.s.Player[me.Seat].CardsN == 0 {
+			return nil
+		}
+		return []gomponents.Node{p.back(p.word("perhaps-cards"))}
+	}
+	show := func(hand *kemet.Hand, class, key string) {
+		for k, n := range hand {
+			for range n {
+				name := p.cardName(uint8(k))
+				said := p.said("card."+name) + " · " + p.word(key)
+				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"), html.Aria("label", said), picto(cardSign[name], 26, "k-sign")))
+			}
+		}
+	}
+	show(&me.Paid, "paid-card", "card-paid")
+	show(&me.Hidden, "open-card", map[bool]string{true: "card-to-resolve", false: "card-behind"}[at >= clash])
+	return nodes
+}
+
+func (p *picture) back(said string) gomponents.Node {
+	return piece.Picture(said, 34, 48, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 34, 48, "") })
+}
+
+// strength is the list of what a side's Strength is made of, and its sum.
+func (p *picture) strength(i int, at stage) gomponents.Node {
+	me := &p.s.Fight.Side[i]
+	nodes := []gomponents.Node{html.Class("terms")}
+	for _, t := range p.s.Terms(i, kemet.Strength, nil) {
+		nodes = append(nodes, p.termRow(p.source(t), "+"+p.Words.Number(int(t.N)), ""))
+	}
+	sum, key := p.s.Strength(i), "strength-sum"
+	if at < clash {
+		key = "strength-so-far"
+		if me.Seat == p.Viewer && me.Keep != 0 {
+			nodes = append(nodes, p.termRow(p.said("battle."+p.battleName(me.Keep)), "+"+p.Words.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
+		} else {
+			nodes = append(nodes, p.termRow(p.word("battle-card"), "+ ?", "secret"))
+		}
+		nodes = append(nodes, p.secrets(me)...)
+	}
+	return html.Ul(append(nodes, html.Li(html.Class("sum"), html.Span(picto("i-strength", 16, ""), text(p.word(key))), html.B(p.number(sum))))...)
+}
+
+// secrets are the rows of the cards that may lie behind a battle card: the viewer knows its own.
+func (p *picture) secrets(me *kemet.Fighter) (rows []gomponents.Node) {
+	if me.Seat != p.Viewer {
+		if p.s.Player[me.Seat].CardsN > 0 {
+			rows = append(rows, p.termRow(p.word("hidden-cards"), "+ ?", "secret"))
+		}
+		return rows
+	}
+	for k, n := range me.Hidden {
+		if c := &p.s.Data.Cards[k]; n > 0 && c.Effect == kemet.CardStrength {
+			rows = append(rows, p.termRow(p.said("card."+p.cardName(uint8(k))), "+"+p.Words.Number(int(n)*c.N), "secret"))
+		}
+	}
+	return rows
+}
+
+func (p *picture) termRow(label, amount, class string) gomponents.Node {
+	return html.Li(html.Class(class), html.Span(text(label)), html.B(text(amount)))
+}
+
+// source names where a term comes from.
+func (p *picture) source(t kemet.Term) string {
+	switch t.Source {
+	case kemet.FromTroop:
+		return p.word("from-troop")
+	case kemet.FromBattle:
+		return p.said("battle." + p.battleName(t.Of))
+	case kemet.FromCard:
+		return p.said("card." + p.cardName(t.Of))
+	case kemet.FromTile, kemet.FromWound:
+		return p.said("tile." + p.tileName(t.Of))
+	case kemet.FromBeast:
+		return p.said("creature." + p.beastName(int(t.Of)))
+	}
+	return p.word("from-city")
+}
+
+// blows are the losses of a side: the other's Damage beyond its own Defence (KEM-6.10).
+func (p *picture) blows(i int) gomponents.Node {
+	damage, defence := p.s.Figure(1-i, kemet.Damage), p.s.Figure(i, kemet.Defence)
+	me := &p.s.Fight.Side[i]
+	key, lost := "would-lose", min(max(0, damage-defence), int(p.s.Units[me.Seat][p.s.Fight.Space]))
+	if p.s.Fight.Compared {
+		key, lost = "losses", int(me.Lost)
+	}
+	return html.Ul(html.Class("terms blows"),
+		p.figureRow("damage", "damage-taken", damage, p.s.Terms(1-i, kemet.Damage, nil)),
+		p.figureRow("defence", "defence-own", defence, p.s.Terms(i, kemet.Defence, nil)),
+		html.Li(html.Class("sum"), html.Span(text(p.word(key))), html.B(p.number(lost))))
+}
+
+func (p *picture) figureRow(sign, key string, n int, terms []kemet.Term) gomponents.Node {
+	var parts []string
+	for _, t := range terms {
+		parts = append(parts, p.source(t)+" "+p.Words.Number(int(t.N)))
+	}
+	row := []gomponents.Node{picto("i-"+sign, 13, ""), text(p.word(key))}
+	if len(parts) > 0 {
+		row = append(row, html.I(text(strings.Join(parts, " + "))))
+	}
+	return html.Li(html.Span(row...), html.B(p.number(n)))
+}
+
+// verdict is what it comes to: so far, or for good.
+func (p *picture) verdict(at stage) []gomponents.Node {
+	f := &p.s.Fight
+	a, d := p.s.Strength(0), p.s.Strength(1)
+	if at < losses {
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.word("stands", "attack", a, "defence", d)), html.I(text(" "+p.word("tie"))))}
+		if line := p.deciding(at); line != "" {
+			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
+		}
+		return nodes
+	}
+	winner, loser := f.Side[f.Won].Seat, f.Side[1-f.Won].Seat
+	nodes := []gomponents.Node{p.won(winner, a, d, p.reward(int(f.Won)))}
+	if key, seat := p.next(winner, loser); key != "" {
+		nodes = append(nodes, html.P(html.Class("next-step"), text(p.word(key, "seat", seat))))
+	}
+	return nodes
+}
+
+// won is the line of the winner, with what the victory brought.
+func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
+	key := "wins"
+	if a == d {
+		key = "wins-tie"
+	}
+	more, less := max(a, d), min(a, d)
+	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22), html.Span(text(p.word(key, "seat", winner, "more", more, "less", less)))}
+	if points > 0 {
+		nodes = append(nodes, p.points(points, 18))
+	}
+	return html.Div(nodes...)
+}
+
+// reward is the Combat VP of a side that won with a unit left: the attacker's, or the defender's by
+// Defensive Victory (KEM-6.11, KEM-9.28).
+func (p *picture) reward(won int) int {
+	me := &p.s.Fight.Side[won]
+	if me.Stood <= me.Lost {
+		return 0
+	}
+	if won == 0 {
+		return 1
+	}
+	for t := p.s.Player[me.Seat].Tiles; t != 0; t = t.Rest() {
+		if p.s.Data.Tiles[t.First()].Powers[0] == kemet.PowerVictory {
+			return 1
+		}
+	}
+	return 0
+}
+
+// next is who decides what after the losses.
+func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
+	switch p.s.Top().Step {
+	case kemet.StepLoser:
+		return "next-loser", loser
+	case kemet.StepFlee:
+		return "next-flee", winner
+	case kemet.StepWinner:
+		return "next-winner", winner
+	}
+	return "", winner
+}
+
+// deciding says what the fighters are at: the viewer how many of its cards are left to decide on, of the
+// others that they choose.
+func (p *picture) deciding(at stage) string {
+	me := p.side()
+	if at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
+		return p.word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden", me.Hidden.Len())
+	}
+	var who []string
+	for i := range p.s.Fight.Side {
+		if seat := p.s.Fight.Side[i].Seat; p.s.Owing().Has(seat) && seat != p.Viewer {
+			who = append(who, p.name(seat))
+		}
+	}
+	if len(who) == 0 {
+		return ""
+	}
+	return p.word("they-choose", "who", strings.Join(who, ", "))
+}
 
 // fighting tells whether a tile adds to a figure of the viewer's side in the combat that is going on.
 func (p *picture) fighting(tile uint8) bool {

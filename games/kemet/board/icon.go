@@ -84,7 +84,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 	},
 	"wound": func(p *picture, c *svg.Canvas, m game.Move, _ []string) {
 		p.cardIcon(c, m.A)
-		c.Use("i-strength", 11, 10, 15, "")
+		c.Use("i-strength", 11, 10, 15, "on-card")
 	},
 	"burn":      (*picture).burnIcon,
 	"retreat":   func(p *picture, c *svg.Canvas, _ game.Move, _ []string) { p.unitIcon(c, p.Viewer, 4); away(c) },
@@ -235,11 +235,11 @@ func (p *picture) tileIcon(c *svg.Canvas, tile uint8) {
 func (p *picture) battleIcon(c *svg.Canvas, card uint8) {
 	b := &p.s.Data.Battle[card-1]
 	piece.Card(c, 0, 0, 26, 33, 4)
-	c.Use("i-strength", -6, -8, 11, "")
+	c.Use("i-strength", -6, -8, 11, "on-card")
 	c.Text(6, -3, 15, p.Words.Number(b.Strength), "tm tb")
-	c.Use("i-damage", -6, 3.5, 8, "")
+	c.Use("i-damage", -6, 3.5, 8, "on-card")
 	c.Text(6, 6.5, 9, p.Words.Number(b.Damage), "tm ts")
-	c.Use("i-defence", -6, 11.5, 8, "")
+	c.Use("i-defence", -6, 11.5, 8, "on-card")
 	c.Text(6, 14.5, 9, p.Words.Number(b.Defence), "tm ts")
 }
 

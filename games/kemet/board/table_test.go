@@ -96,7 +96,7 @@ func tablePage(t *testing.T, scene piece.Scene) string {
 		prompt = "…"
 	}
 	return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><style>` +
-		strings.ReplaceAll(string(site), "/static/", "file://"+static+"/") + piece.CSS + b.Style() + `</style><script>if(location.hash=="#dark")document.documentElement.style.colorScheme="dark"</script>` +
+		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() + `</style><script>if(location.hash=="#dark")document.documentElement.style.colorScheme="dark"</script>` +
 		b.Symbols(scene) + `<div id="page" class="play table wide"><header class="bar"><h1 class="cg">Kemet</h1><div class="round">` + node(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() +
 		`</ol></header><main id="main"><div id="stage" class="stage">` + b.Board(scene) + `</div><div id="strip" class="strip">` + node(b.Mine(scene)) +
 		`</div><aside id="rail" class="rail"><section id="decision" class="dec` + active + `">` + node(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt + `</h2><ol class="opts">` + buttons.String() +

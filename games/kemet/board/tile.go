@@ -38,7 +38,7 @@ func (p *picture) tileWords(tile uint8) gomponents.Node {
 	return html.Span(html.Class("says"), html.B(text(p.said("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
 }
 
-// bought tells whether the viewer has just bought a tile.
+// bought tells whether a tile has just been bought.
 func (p *picture) bought(tile uint8) bool {
 	for _, e := range p.Just {
 		if e.A == tile && p.s.Tell(e).Key == "kemet.event.tile" {

@@ -1,0 +1,136 @@
+package board
+
+import (
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// The market: all power tiles by colour and level, who owns what, what each costs the viewer now, and why
+// it cannot be bought. It lies folded until tiles are bought.
+
+const (
+	perLevel  = 4
+	topLevels = 4
+)
+
+// market is the section with all tiles.
+func (p *picture) market() gomponents.Node {
+	left := 0
+	for tile := range p.s.Data.Tiles {
+		if p.s.TileOwner(uint8(tile)) == kemet.NoSeat {
+			left++
+		}
+	}
+	buying := p.Active && p.s.Top().Step == kemet.StepBuy
+	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("panel-title"),
+		html.Span(text(p.word("market"))), html.Small(text(p.word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
+	if buying {
+		shelves = append(shelves, gomponents.Attr("open"))
+	}
+	for _, colour := range p.colours(buying) {
+		shelves = append(shelves, p.shelf(colour))
+	}
+	return html.Section(html.ID("market"), html.Class("area market"), html.Aria("label", p.word("market")), html.Details(shelves...))
+}
+
+// colours are in the order of the rules; what is being bought comes first.
+func (p *picture) colours(buying bool) []kemet.Colour {
+	order := []kemet.Colour{kemet.Ruby, kemet.Sapphire, kemet.Diamond}
+	if first := kemet.Colour(p.s.Top().A); buying && first != kemet.Ruby {
+		order = []kemet.Colour{first, kemet.Ruby, kemet.Sapphire + kemet.Diamond - first}
+	}
+	return order
+}
+
+// shelf is all tiles of a colour.
+func (p *picture) shelf(colour kemet.Colour) gomponents.Node {
+	name := colourNames[colour]
+	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), html.Aria("labelledby", "shelf-"+name+"-title"),
+		html.H3(html.ID("shelf-"+name+"-title"), picto("gem-"+name, 18, ""), text(p.said("colour."+name)))}
+	for level := 1; level <= topLevels; level++ {
+		nodes = append(nodes, p.tier(colour, level))
+	}
+	return html.Section(nodes...)
+}
+
+// tier is the tiles of a colour and level; what holds for all of them stands above.
+func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
+	first := (int(colour)*topLevels + level - 1) * perLevel
+	tiles := []gomponents.Node{html.Class("tiles")}
+	for tile := first; tile < first+perLevel; tile++ {
+		tiles = append(tiles, p.wares(uint8(tile)))
+	}
+	head := []gomponents.Node{html.Class("tier"), html.Span(html.Class("tier-level"),
+		piece.Picture(p.word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) }))}
+	if p.seated() {
+		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
+	}
+	return gomponents.Group{html.H4(head...), html.Div(tiles...)}
+}
+
+// sameArt is the reason that holds for single tiles alone.
+const sameArt = "kemet.no.art"
+
+// tierWhy is why the viewer could buy none of a tier: the pyramid that is missing, or the PP.
+func (p *picture) tierWhy(first int) string {
+	for tile := first; tile < first+perLevel; tile++ {
+		if p.s.TileOwner(uint8(tile)) != kemet.NoSeat {
+			continue
+		}
+		no := p.s.NoTile(p.Viewer, uint8(tile))
+		switch {
+		case no == nil:
+			return p.word("within-reach")
+		case no.Key != sameArt:
+			return p.Words.Say(no.Message)
+		}
+	}
+	return ""
+}
+
+// wares is one tile: who owns it, or what it would do for the viewer.
+func (p *picture) wares(tile uint8) gomponents.Node {
+	name := p.tileName(tile)
+	owner := p.s.TileOwner(tile)
+	state, classes := "", "ware"
+	var mark gomponents.Node
+	switch {
+	case owner != kemet.NoSeat:
+		state, classes = p.word("owned-by", "seat", owner), "ware owned"
+		mark = piece.SeatMark(owner, 18)
+	case p.seated():
+		no := p.s.NoTile(p.Viewer, tile)
+		if no != nil {
+			classes = "ware far"
+		}
+		if no != nil && no.Key == sameArt {
+			state = p.word("same-art")
+		}
+	}
+	said := p.tileText(tile)
+	if state != "" {
+		said += " · " + state
+	}
+	inside := []gomponents.Node{picto(tileSign[name], 26, "k-sign"), p.tileWords(tile)}
+	if mark != nil {
+		inside = append(inside, html.Span(html.Class("owner"), mark))
+	} else if state != "" {
+		inside = append(inside, html.Em(text(state)))
+	}
+	return p.ware(name, tile, said, classes, inside)
+}
+
+// ware is the element of a tile: a button where it can be bought now.
+func (p *picture) ware(name string, tile uint8, said, classes string, inside []gomponents.Node) gomponents.Node {
+	if _, ok := p.legal["buy "+name]; ok {
+		return p.spanFor("tile-"+name, "buy "+name, "", p.said("tile."+name), classes, inside...)
+	}
+	if p.bought(tile) {
+		classes += " recent"
+	}
+	return html.Span(append([]gomponents.Node{html.ID("tile-" + name), html.Class(classes), html.Title(said)}, inside...)...)
+}
