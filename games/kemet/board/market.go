@@ -25,17 +25,20 @@ func (p *picture) market() gomponents.Node {
 			left++
 		}
 	}
-	buying := p.Active && p.s.Top().Step == kemet.StepBuy
+	buying := p.buying()
 	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("panel-title"),
 		html.Span(text(p.word("market"))), html.Small(text(p.word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
 	if buying {
-		shelves = append(shelves, gomponents.Attr("open"))
+		shelves = append(shelves, gomponents.Attr("open", ""))
 	}
 	for _, colour := range p.colours(buying) {
-		shelves = append(shelves, p.shelf(colour))
+		shelves = append(shelves, p.shelf(colour, !buying || colour == kemet.Colour(p.s.Top().A)))
 	}
 	return html.Section(html.ID("market"), html.Class("area market"), html.Aria("label", p.word("market")), html.Details(shelves...))
 }
+
+// buying tells whether the viewer is to buy a tile now.
+func (p *picture) buying() bool { return p.Active && p.s.Top().Step == kemet.StepBuy }
 
 // colours are in the order of the rules; what is being bought comes first.
 func (p *picture) colours(buying bool) []kemet.Colour {
@@ -47,14 +50,14 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 }
 
 // shelf is all tiles of a colour.
-func (p *picture) shelf(colour kemet.Colour) gomponents.Node {
+func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 	name := colourNames[colour]
-	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), html.Aria("labelledby", "shelf-"+name+"-title"),
-		html.H3(html.ID("shelf-"+name+"-title"), picto("gem-"+name, 18, ""), text(p.said("colour."+name)))}
+	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), gomponents.If(open, gomponents.Attr("open", "")),
+		html.Summary(picto("gem-"+name, 18, ""), text(p.said("colour."+name)))}
 	for level := 1; level <= topLevels; level++ {
 		nodes = append(nodes, p.tier(colour, level))
 	}
-	return html.Section(nodes...)
+	return html.Details(nodes...)
 }
 
 // tier is the tiles of a colour and level; what holds for all of them stands above.
@@ -64,8 +67,8 @@ func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
-	head := []gomponents.Node{html.Class("tier"), html.Span(html.Class("tier-level"),
-		piece.Picture(p.word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) }))}
+	head := []gomponents.Node{html.Class("tier"),
+		piece.Picture(p.word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) })}
 	if p.seated() {
 		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
 	}
@@ -100,7 +103,7 @@ func (p *picture) wares(tile uint8) gomponents.Node {
 	var mark gomponents.Node
 	switch {
 	case owner != kemet.NoSeat:
-		state, classes = p.word("owned-by", "seat", owner), "ware owned"
+		state, classes = p.word("owned-by", "seat", owner), "ware sold"
 		mark = piece.SeatMark(owner, 18)
 	case p.seated():
 		no := p.s.NoTile(p.Viewer, tile)
@@ -119,7 +122,7 @@ func (p *picture) wares(tile uint8) gomponents.Node {
 	if mark != nil {
 		inside = append(inside, html.Span(html.Class("owner"), mark))
 	} else if state != "" {
-		inside = append(inside, html.Em(text(state)))
+		inside[1] = p.tileWords(tile, html.Em(text(state)))
 	}
 	return p.ware(name, tile, said, classes, inside)
 }

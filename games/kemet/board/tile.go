@@ -34,8 +34,10 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 	})
 }
 
-func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("says"), html.B(text(p.said("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
+// tileWords are the name and effect of a tile, and what else there is to say.
+func (p *picture) tileWords(tile uint8, more ...gomponents.Node) gomponents.Node {
+	return html.Span(append([]gomponents.Node{html.Class("says"), html.B(text(p.said("tile." + p.tileName(tile)))),
+		html.I(text(p.Words.Say(p.s.Data.TileText(tile))))}, more...)...)
 }
 
 // bought tells whether a tile has just been bought.
