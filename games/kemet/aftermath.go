@@ -74,7 +74,7 @@ func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(game.Seat(f.A), s.Fight.Space, m.A)
-	log.Note(evRetreated, game.Seat(f.A), m.A, 0, 0, 0)
+	log.Note(evRetreated, game.Seat(f.A), m.A, s.Fight.Space, 0, 0)
 }
 
 func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {

@@ -194,7 +194,7 @@ func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
 	s.Fight.Escaped = true
-	log.Note(evEscaped, f.Seat, m.A, 0, 0, 0)
+	log.Note(evEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
 }
 
 // moveAll brings a whole troop with its creature to an empty space.

@@ -22,7 +22,7 @@ const (
 	evRemoved                  // battle card A removed from the game (secret)
 	evUnit                     // a unit comes to space A
 	evMarch                    // a move begins in space A with B land movements
-	evStep                     // A units go to space B, by the kind of step C
+	evStep                     // A units go to space B, by the kind of step C, from space D
 	evCombat                   // the seat attacks seat A in space B
 	evCalledOff                // the combat in space A is called off
 	evInitiative               //
@@ -37,8 +37,8 @@ const (
 	evLost                     // A units lost in space B
 	evCombatVP                 //
 	evSentBack                 // A units sent back from space B
-	evRetreated                // to space A
-	evEscaped                  // to space A
+	evRetreated                // to space A from space B
+	evEscaped                  // to space A from space B
 	evTookBack                 // battle cards taken back
 	evTempleVP                 // the VP of temple A
 	evPyramidVP                // the Pyramid VP in space A

@@ -177,7 +177,7 @@ func goRun(s *State, f Frame, log *game.Log) {
 	for ; beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), w.beast[first8(beasts)])
 	}
-	log.Note(evStep, f.Seat, s.March.Units, to, f.A, 0)
+	log.Note(evStep, f.Seat, s.March.Units, to, f.A, from)
 	s.leave(f.Seat, from)
 	if enemy := s.Enemy(f.Seat, to); enemy != NoSeat {
 		s.combat(f.Seat, enemy, to, false, log)

@@ -21,52 +21,44 @@ var (
 	_ piece.Landscape = Board{}
 )
 
+//go:embed map.css
+var mapStyle string
+
 //go:embed board.css
 var style string
+
+//go:embed pieces.svg
+var pieceShapes string
 
 //go:embed shapes.svg
 var shapes string
 
 // Style is the style of this board alone, after [piece.CSS].
-func (Board) Style() string { return style + mineStyle }
+func (Board) Style() string { return mapStyle + style + mineStyle }
 
 // Symbols is the sheet of symbols that a page with this board holds once.
-func (Board) Symbols(piece.Scene) string { return piece.Symbols(nil, shapes+mineShapes, signs...) }
+func (Board) Symbols(scene piece.Scene) string {
+	return piece.Symbols(nil, shapes+mineShapes+pieceShapes+pyramidSymbols()+printed(scene.State.(*kemet.State)), signs...)
+}
 
 // Board is the map with all that stands on it.
-func (Board) Board(scene piece.Scene) string {
-	p := newPicture(scene)
-	p.c.Open("svg", svg.ID("board"), svg.Class("kemet-map"), svg.A("viewBox", "0 0 1600 1000"),
-		svg.A("role", "group"), svg.A("aria-label", p.word("map")))
-	p.terrain()
-	p.walls()
-	for in := p.b.In; in != 0; in = in.Rest() {
-		p.space(in.First())
-	}
-	p.gates()
-	for in := p.b.In; in != 0; in = in.Rest() {
-		p.marks(in.First())
-	}
-	p.c.End()
-	return p.c.String()
-}
+func (Board) Board(scene piece.Scene) string { return newPicture(scene).world() }
 
 // picture is a drawing being made.
 type picture struct {
 	piece.Scene
-	s      *kemet.State
-	b      *kemet.Board
-	c      *svg.Canvas
-	places []place
-	cities []city
-	legal  map[string]game.Move // the viewer's, by canonical text; empty where the viewer may not choose
-	at     map[uint8][]string   // the legal moves with a place on the map, by space
+	s     *kemet.State
+	b     *kemet.Board
+	c     *svg.Canvas
+	chart *chart
+	legal map[string]game.Move // the viewer's, by canonical text; empty where the viewer may not choose
+	at    map[uint8][]string   // the legal moves with a place on the map, by space
 }
 
 func newPicture(scene piece.Scene) *picture {
 	p := &picture{Scene: scene, s: scene.State.(*kemet.State), c: &svg.Canvas{}, legal: map[string]game.Move{}, at: map[uint8][]string{}}
 	p.b = p.s.Board()
-	p.lay()
+	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
 	if p.Active {
 		for _, m := range p.s.Moves(nil, p.Viewer) {
 			p.offer(m)

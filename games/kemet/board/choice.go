@@ -51,38 +51,66 @@ func (p *picture) choice(move, more string) ([]svg.Attr, bool) {
 	}, true
 }
 
-// marks say what the choice in a space is. The first one belongs to the space itself, every further
-// one is a button of its own.
-func (p *picture) marks(space uint8) {
-	at := p.places[space]
-	for i, move := range p.at[space] {
-		x, y := at.x-56+31*float64(i%4), at.y-44-31*float64(i/4)
-		if p.b.City[space] != kemet.NoCity {
-			x, y = at.x-34+30*float64(i%4), at.y-30-30*float64(i/4)
-		}
-		if i == 0 {
-			p.c.Group(svg.Class("above"), svg.A("aria-hidden", "true"), svg.At(x, y))
-		} else {
-			attrs, _ := p.choice(move, "")
-			p.c.Group(append(attrs, svg.ID("go-"+strings.NewReplacer(" ", "-", ".", "-").Replace(move)), svg.At(x, y))...)
-		}
-		p.mark(move, space)
+// aim is what shows in a space that can be chosen: what the choice is, and once it is pointed at its ring
+// and, of a step, who would come to stand there.
+func (p *picture) aim(space uint8, move string) {
+	kind := ""
+	if p.district(space) {
+		kind = " k-walled"
+	}
+	p.outline(space, "k-aim-edge"+kind, p.clipped(space))
+	p.outline(space, "k-aim"+kind, p.clipped(space))
+	if p.chosen(p.s.Active, p.s.March.At) && p.s.Top().Step == kemet.StepMarch {
+		p.c.Group(svg.Class("k-ghost"), svg.A("aria-hidden", "true"))
+		p.approach(p.s.March.At, space)
+		p.c.End()
+	}
+	at := p.chart.at(p.spots(space).mark)
+	p.c.Group(svg.A("aria-hidden", "true"), svg.At(at.x, at.y))
+	p.mark(move, space)
+	p.c.End()
+}
+
+// markWide is how far apart marks stand.
+const markWide = 28.0
+
+// further are the choices in a space beyond the first: each a mark that is a button of its own.
+func (p *picture) further(space uint8) {
+	moves := p.at[space]
+	for i := 1; i < len(moves); i++ {
+		at := p.chart.at(p.spots(space).mark)
+		step := markWide * p.markSize() / 26
+		at = at.plus(step*float64(i%3), step*float64(i/3))
+		attrs, _ := p.choice(moves[i], "")
+		p.c.Group(append(attrs, svg.ID("go-"+dashed(moves[i])), svg.At(at.x, at.y))...)
+		p.c.Circle(0, 0, p.markSize()*.62, "k-aim-disc")
+		p.mark(moves[i], space)
 		p.c.End()
 	}
 }
 
-// mark is a foot, an obelisk, crossed weapons, a seat to place or a creature.
+// markSize is the size of the mark of a choice.
+func (p *picture) markSize() float64 {
+	if p.chart.narrow {
+		return 18
+	}
+	return 26
+}
+
+// mark is a foot, an obelisk with what it costs, crossed weapons, a seat to place or a creature.
 func (p *picture) mark(move string, space uint8) {
-	words := strings.Fields(move)
+	words, size := strings.Fields(move), p.markSize()
 	symbol := "k-foot"
 	switch words[0] {
+	case "troop": // the ring is enough: the troop itself stands there
+		return
 	case "place":
-		p.c.Circle(0, 0, 13, "mark-disc")
-		piece.Mark(p.c, p.Viewer, 0, 0, 18)
+		p.c.Circle(0, 0, size/2, "k-disc")
+		piece.Mark(p.c, p.Viewer, 0, 0, size*.75)
 		return
 	case "creature":
-		p.c.Circle(0, 0, 13, "mark-disc")
-		p.c.Use(beastSign[words[1]], 0, 0, 20, "sign-pale")
+		p.c.Circle(0, 0, size/2, "k-disc")
+		p.c.Use(beastSign[words[1]], 0, 0, size*.78, "sign-pale")
 		return
 	case "teleport", "leap":
 		symbol = "k-tele"
@@ -92,5 +120,20 @@ func (p *picture) mark(move string, space uint8) {
 	if words[0] != "troop" && p.enemy(space) {
 		symbol = "k-clash"
 	}
-	p.c.Use(symbol, 0, 0, 28, "")
+	if words[0] == "teleport" && len(p.at[space]) == 1 {
+		p.c.Use(symbol, -size*.52, 0, size*28/26, "")
+		p.fare(p.s.TeleportPrice(p.Viewer))
+		return
+	}
+	p.c.Use(symbol, 0, 0, size*28/26, "")
+}
+
+// fare is what a choice costs in prayer points: a papyrus square, for what is paid is square.
+func (p *picture) fare(n int) {
+	k := p.markSize() / 26
+	p.c.Group(svg.Transform(svg.Translate(13.5*k, 0) + " " + svg.Scale(k)))
+	p.c.Box(0, 0, 28, 17, 4, "k-price")
+	p.c.Use("ks-ankh", -6, 0, 12, "k-inked")
+	p.c.Text(6, 4.2, 12, p.Words.Number(n), "tm tb")
+	p.c.End()
 }

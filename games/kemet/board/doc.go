@@ -1,16 +1,20 @@
 // Package board draws Kemet: the map of either side of the board, as one SVG.
 //
-// A drawing is a pure function of its [piece.Scene]. The map is 1600 by 1000; a space lies where the
-// components say, the three districts of a city are sectors of one walled disc. Every space is a group
-// with an identity that holds its ground, its building, its troops and creatures, and it stands for the
-// first legal move that leads to it; further ones are marks beside it.
+// A drawing is a pure function of its [piece.Scene]. The map is topology first: named points, and for each
+// space the points round it, so that spaces which share a border in the picture are those that are
+// neighbours in the rules, which a test holds against each other. A chart projects them to a drawing, for
+// wide and for narrow screens: the ground stretches, what stands on it does not. What does not change is
+// drawn once into the sheet of symbols; a move sends what lies between and above.
 //
-//	places.go     where every space lies
-//	terrain.go    water, ways, ports, cities
-//	space.go      one space: ground, building, tokens
-//	troop.go      units and creatures
-//	choice.go     which move a space stands for, and the marks
+//	side_a.go, side_b.go  points, spaces, and where things stand, of both sides
+//	chart.go              points in a drawing, borders bent by hand
+//	ground.go, sand.go    water, land, friezes, what lies there by chance
+//	over.go               ferries, bridges, walls, buildings
+//	world.go              the layers of the map, names
+//	space.go              one space: what it says, how it is lit
+//	troop.go, pyramid.go  pieces
+//	choice.go             which move a space stands for, and the marks
+//	route.go              where troops came from, go, and went just now
 //
-// What lies beside the map (prayer, action pyramids, power tiles, cards) is not drawn by this package,
-// nor are trail, icons and progress.
+// On a narrow screen (a scene that lies [piece.Facing]) the whole map is shown, taller, with smaller pieces.
 package board

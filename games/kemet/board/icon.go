@@ -140,10 +140,10 @@ func (p *picture) cityIcon(c *svg.Canvas, district uint8) {
 // pyramidAt is a pyramid built up to a level.
 func (p *picture) pyramidAt(c *svg.Canvas, colour kemet.Colour, level uint8) {
 	name := colourNames[colour]
-	c.Path("M-17 14L0-15 17 14z", "unbuilt")
+	c.Path("M-17 14L0-15 17 14z", "k-unbuilt")
 	top := float64(level) * 7.25
 	half := 17 - top*17/29
-	c.Path("M-17 14L"+svg.N(-half)+" "+svg.N(14-top)+"H"+svg.N(half)+"L17 14z", "built-"+name+" ink-line")
+	c.Path("M-17 14L"+svg.N(-half)+" "+svg.N(14-top)+"H"+svg.N(half)+"L17 14z", "k-lit-"+name+" ink-line")
 	p.gem(c, colour, int(level), 0, 4, 20)
 }
 

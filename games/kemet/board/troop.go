@@ -7,66 +7,152 @@ import (
 	"ennead/internal/svg"
 )
 
-// troops are the units in a space, side by side if two gods are there, with their creatures.
+// troops are the units in a space with their creatures. Where two gods meet, the one whose turn it is
+// stands behind, so that the other keeps its place.
 func (p *picture) troops(space uint8) {
 	var here []game.Seat
 	for seat := range game.Seat(p.s.Seats()) {
-		if p.s.Units[seat][space] > 0 {
+		if p.s.Units[seat][space] == 0 {
+			continue
+		}
+		if seat == p.s.Active {
+			here = append([]game.Seat{seat}, here...)
+		} else {
 			here = append(here, seat)
 		}
 	}
 	for i, seat := range here {
-		f, x := 1.0, -4.0
-		if p.b.City[space] != kemet.NoCity {
-			f, x = .85, 0
+		at := p.chart.at(p.spots(space).troop)
+		if len(here) > 1 && i == 0 {
+			at = at.plus(p.chart.behind())
 		}
-		if len(here) > 1 {
-			f, x = .66, 72*(float64(i)+.5)/float64(len(here))*2-72
-		}
-		p.c.Group(svg.Transform(svg.Translate(x, 36) + " " + svg.Scale(f)))
-		p.troop(seat, space)
-		p.c.End()
+		p.troop(seat, space, at)
 	}
 }
 
-// troop is a bar in the seat's colour with a figure for each unit, its mark and the count.
-func (p *picture) troop(seat game.Seat, space uint8) {
-	c, n := p.c, int(p.s.Units[seat][space])
-	step := 9.5
-	if n > 5 {
-		step = 7.5
+// behind is where a second troop in a space stands, from where the first does.
+func (c *chart) behind() (x, y float64) {
+	if c.narrow {
+		return -7, -17
 	}
-	half := float64(n-1)*step/2 + 10
-	c.Group(svg.ID(seatID("troop", seat, p.spaceID(space))), svg.Class("c-"+piece.SeatName(seat)))
-	c.Title(p.word("troop", "seat", seat, "n", n))
-	for i := range n {
-		c.Use("k-figure", 0, 0, 0, "", svg.At((float64(i)-float64(n-1)/2)*step, -3))
+	return -14, -38
+}
+
+// group tells whether a troop is the one that marches: it keeps its id from space to space, so that it glides.
+func (p *picture) group(seat game.Seat, space uint8) bool {
+	return seat == p.s.Active && p.s.March != (kemet.March{}) && p.s.March.At == space
+}
+
+// troopID is the id of a troop.
+func (p *picture) troopID(seat game.Seat, space uint8) string {
+	if p.group(seat, space) {
+		return seatID("troop", seat, "marching")
 	}
-	c.Box(0, 0, 2*half, 8, 3, "troop-bar")
-	piece.Mark(c, seat, -half-6, -2, 22)
-	c.Circle(half+5, -2, 9.5, "troop-count")
-	c.Text(half+5, 2.8, 13, p.Words.Number(n), "tm tb")
+	return seatID("troop", seat, p.spaceID(space))
+}
+
+// troop is a bar in the seat's colour and pattern with a figure for each unit, its mark and the count;
+// on narrow screens mark and count alone. What it looks like has an id of its own, for its ghost.
+func (p *picture) troop(seat game.Seat, space uint8, at point) {
+	c, n, id := p.c, int(p.s.Units[seat][space]), p.troopID(seat, space)
+	c.Group(svg.ID(id), svg.Class("glide c-"+piece.SeatName(seat)), svg.At(at.x, at.y))
+	if p.chosen(seat, space) {
+		p.plate(n)
+	}
+	c.Group(svg.ID(id + "-look"))
+	if p.chart.narrow {
+		c.Box(0, 0, 34, 19, 9.5, "k-count")
+		piece.Mark(c, seat, -7.8, 0, 18.5)
+		c.Text(7.6, 4.9, 13.5, p.Words.Number(n), "tm tb")
+	} else {
+		p.figures(seat, n)
+	}
+	c.End()
 	c.End()
 	for beast, where := range p.s.Beast {
 		if where == space && p.s.Player[seat].Tiles.Has(p.s.Data.Beasts[beast].Tile) {
-			p.creature(beast, seat, half)
+			p.creature(beast, seat, at.plus(p.beside(n)))
 		}
 	}
+}
+
+// stride is how far apart the figures of a troop stand: closer the more there are.
+func stride(n int) float64 {
+	switch {
+	case n <= 3:
+		return 9.5
+	case n == 4:
+		return 8.4
+	case n == 5:
+		return 7.4
+	}
+	return 5.8
+}
+
+// half is half the length of a troop's bar.
+func half(n int) float64 { return float64(n-1)*stride(n)/2 + 17 }
+
+func (p *picture) figures(seat game.Seat, n int) {
+	c, name, w := p.c, piece.SeatName(seat), half(n)
+	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"), svg.Class("k-shade"))
+	c.Box(0, 1, 2*w, 8, 4, "k-bar", svg.A("fill", "url(#ke-"+name+")"))
+	for i := range n {
+		c.Empty("use", svg.A("href", "#k-u-"+name), svg.A("x", svg.N((float64(i)-float64(n-1)/2)*stride(n))), svg.A("y", "-1"))
+	}
+	piece.Mark(c, seat, -w-3, -1, 20)
+	c.Circle(w+1, 0, 9.2, "k-count")
+	c.Text(w+1, 4.7, 13.5, p.Words.Number(n), "tm tb")
+}
+
+// plate lies under the troop that the viewer's choice is about.
+func (p *picture) plate(n int) {
+	w, h, y, r := 2*half(n)+34, 48.0, -14.0, 10.0
+	if p.chart.narrow {
+		w, h, y, r = 44, 28, 0, 12
+	}
+	p.c.Box(0, y, w, h, r, "k-plate")
+	p.c.Box(0, y, w, h, r, "k-plate-gold")
+}
+
+// chosen tells whether the viewer's choice is about a troop: it marches.
+func (p *picture) chosen(seat game.Seat, space uint8) bool {
+	return p.Active && seat == p.Viewer && p.marching() && p.group(seat, space)
+}
+
+// marching tells whether the steps of a Move are being chosen.
+func (p *picture) marching() bool {
+	switch p.s.Top().Step {
+	case kemet.StepMarch, kemet.StepGroup, kemet.StepEscort:
+		return true
+	}
+	return false
+}
+
+// beside is where a creature stands, from the middle of its troop.
+func (p *picture) beside(n int) (x, y float64) {
+	if p.chart.narrow {
+		return 17, -9
+	}
+	return half(n) + 2, -13
 }
 
 // beastSign are the signs of the creatures, by name.
 var beastSign = map[string]string{
-	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-horus", "elephant": "ks-elephant", "wyrm": "ks-snake", "sphinx": "g-sekhmet", "mummy": "ks-mummy",
+	"scarab": "g-scarab", "scorpion": "ks-scorpion", "phoenix": "g-heron", "elephant": "ks-elephant", "wyrm": "ks-snake", "sphinx": "g-lion", "mummy": "ks-mummy",
 }
 
-// creature stands above its troop's right end, on an oval of its seat.
-func (p *picture) creature(beast int, seat game.Seat, half float64) {
-	name := p.beastName(beast)
-	p.c.Group(svg.ID("creature-"+name), svg.Class("c-"+piece.SeatName(seat)), svg.At(half+14, -28))
-	p.c.Title(p.Words.Word("kemet.creature." + name))
-	p.c.Circle(0, 0, 18, "creature-base")
-	p.c.Use(beastSign[name], 0, 0, 30, "sign-pale")
-	p.c.End()
+// creature stands on an oval of its seat's pattern.
+func (p *picture) creature(beast int, seat game.Seat, at point) {
+	name, size := p.beastName(beast), 34.0
+	if p.chart.narrow {
+		size = 20
+	}
+	c := p.c
+	c.Group(svg.ID("creature-"+name), svg.Class("glide c-"+piece.SeatName(seat)), svg.At(at.x, at.y))
+	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
+		svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
+	c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
+	c.End()
 }
 
 // enemy tells whether units of others than the viewer are in a space.

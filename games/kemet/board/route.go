@@ -1,0 +1,125 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// path shows where the marching troop came from, and while its group is chosen where it goes.
+func (p *picture) path() {
+	m := &p.s.March
+	if !p.chosen(p.s.Active, m.At) {
+		return
+	}
+	if m.Start != m.At {
+		from, to := p.chart.at(p.spots(m.Start).troop), p.chart.at(p.spots(m.At).troop)
+		line := svg.Data(nil).M(from.x, from.y-12*p.chart.size).L(to.x, to.y-12*p.chart.size).String()
+		p.c.Path(line, "k-came-edge")
+		p.c.Path(line, "k-came")
+	}
+	if p.s.Top().Step != kemet.StepMarch {
+		p.approach(m.At, m.To)
+	}
+}
+
+// approach is a step not yet taken: an arc from space to space, and the ghost of who would come to stand there.
+func (p *picture) approach(from, to uint8) {
+	k := p.chart.size
+	a, b := p.chart.at(p.spots(from).troop).plus(0, -16*k), p.ghostAt(to)
+	p.c.Path(arc(a, b.plus(0, -16*k)), "k-arc-edge")
+	p.c.Path(arc(a, b.plus(0, -16*k)), "k-arc")
+	p.c.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
+	p.c.Empty("use", svg.A("href", "#"+p.troopID(p.s.Active, from)+"-look"))
+	p.c.End()
+}
+
+// ghostAt is where the ghost of a troop stands: behind an enemy if one is there.
+func (p *picture) ghostAt(space uint8) point {
+	at := p.chart.at(p.spots(space).troop)
+	if p.s.Enemy(kemet.NoSeat, space) != kemet.NoSeat {
+		at = at.plus(p.chart.behind())
+	}
+	return at
+}
+
+// arc is a line between two points that rises in the middle.
+func arc(a, b point) string {
+	top := between(a, b, .5).plus(0, -.22*a.to(b))
+	d := svg.Data(nil).M(a.x, a.y)
+	return string(append(d, "Q"+svg.N(top.x)+" "+svg.N(max(8, top.y))+" "+svg.N(b.x)+" "+svg.N(b.y)...))
+}
+
+// happened marks what the last events changed on the map. What an event is about is known by its catalogue key.
+func (p *picture) happened() {
+	marked := map[string]bool{}
+	for _, e := range p.Just {
+		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "kemet.event.")
+		if marked[key] && key != "unit" {
+			continue
+		}
+		marked[key] = true
+		switch key {
+		case "step":
+			p.trod(e.D, e.B)
+			p.ringTroop(e.Seat, e.B)
+		case "retreated", "escaped":
+			p.trod(e.B, e.A)
+			p.ringTroop(e.Seat, e.A)
+		case "unit":
+			p.ringTroop(e.Seat, e.A)
+		case "creature":
+			p.ringTroop(e.Seat, e.B)
+		case "pyramid":
+			at := p.chart.at(p.spots(e.C).build)
+			p.ring(at.plus(0, -18*p.chart.size), 62*p.chart.size, 50*p.chart.size)
+		case "lost", "sent-back":
+			p.fallen(e.B, int(e.A))
+		}
+	}
+}
+
+func (p *picture) ringTroop(seat game.Seat, space uint8) {
+	n := int(p.s.Units[seat][space])
+	if n == 0 {
+		return
+	}
+	at := p.chart.at(p.spots(space).troop)
+	if p.chart.narrow {
+		p.ring(at, 44, 28)
+		return
+	}
+	p.ring(at.plus(0, -13), 2*half(n)+34, 48)
+}
+
+// ring is a dashed line round something.
+func (p *picture) ring(at point, w, h float64) {
+	piece.Just(p.c, at.x, at.y, piece.Plate(w, h, min(h/4, 10)))
+}
+
+// trod is a dotted trail from space to space with its head.
+func (p *picture) trod(from, to uint8) {
+	if from == to || !p.b.In.Has(from) {
+		return
+	}
+	k := p.chart.size
+	a, b := p.chart.at(p.spots(from).troop).plus(0, -10*k), p.chart.at(p.spots(to).troop).plus(0, -10*k)
+	b = between(a, b, 1-30*k/max(60*k, a.to(b)))
+	p.c.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail-light")
+	p.c.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail")
+	p.c.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+svg.Scale(max(k, .7))))
+}
+
+// fallen is how many units left the map in a space.
+func (p *picture) fallen(space uint8, n int) {
+	at, r := p.chart.at(p.spots(space).troop), 9.5
+	if p.chart.narrow {
+		r = 8
+	}
+	at = at.plus(0, -30*p.chart.size)
+	p.c.Circle(at.x, at.y, r, "k-fallen")
+	p.c.Text(at.x, at.y+4.4, 12.5, "−"+p.Words.Number(n), "tm tb k-pale")
+}

@@ -1,0 +1,93 @@
+package board
+
+// sideB is for three and five players: three cities round an obelisk in the west, two in the east.
+var sideB = side{
+	span: 66,
+	points: map[string]point{
+		// The west bank, from the north along the shore.
+		"W0": {-1, 4}, "W1": {16, 3.4}, "W2": {36, 4.4}, "W3": {42.4, 9}, "W4": {44, 18}, "W5": {46.8, 27.8}, "W6": {50.4, 40}, "W7": {51.6, 46.6},
+		"W8": {58.8, 54}, "W9": {59.2, 73}, "Wa": {52, 82}, "Wb": {48.6, 90}, "Wc": {50, 101},
+		// Inland, round the obelisk.
+		"Wd": {-1, 35.4}, "We": {9, 35}, "Wf": {18.6, 36.4}, "Wg": {26.2, 34.8}, "Wh": {32.6, 35.6}, "Wi": {33, 46}, "Wj": {43, 46},
+		"Wk": {30, 63}, "Wl": {36, 79.6}, "Wm": {23, 66}, "Wn": {25.4, 82}, "Wo": {27, 101}, "Wp": {17.4, 52}, "Wq": {8.6, 53.4}, "Wr": {-1, 52}, "Ws": {-1, 101},
+		// The east bank.
+		"E0": {101, 4.1}, "E1": {83, 4.2}, "E2": {69.6, 7.6}, "E3": {66, 15}, "E4": {62.6, 26}, "E5": {63, 35}, "E6": {64, 42}, "E7": {69.6, 41.5},
+		"Ea": {74.8, 37.4}, "Eb": {80, 41.9}, "Ec": {101, 42}, "Ed": {81, 50}, "Ee": {80, 59}, "Ef": {101, 58.4},
+		"Eg": {69.6, 47.2}, "Eh": {71, 54}, "Ei": {74, 60.6}, "Ej": {77, 62.4}, "Ek": {63.2, 47}, "El": {63, 55}, "Em": {61.6, 70.6},
+		"En": {72, 63.4}, "Eo": {72.4, 68.4}, "Ep": {69.4, 67}, "Eq": {60, 77}, "Er": {58.8, 85}, "Es": {60, 93}, "Et": {61.4, 101},
+		"Eu": {68.6, 93}, "Ev": {69.2, 84}, "Ew": {69.4, 75}, "Ex": {71.6, 80}, "Ey": {70.8, 92}, "Ez": {70, 101}, "EA": {101, 101},
+		// The Delta.
+		"D0": {49, 7.4}, "D1": {54, 6.6}, "D2": {59.4, 7.4}, "D3": {62, 11.6}, "D4": {61, 18.4}, "D5": {58.6, 24}, "D6": {54.6, 28},
+		"D7": {50.8, 24}, "D8": {48.2, 18.4}, "D9": {47, 11.6},
+		// The cities: the middle, then round the wall.
+		"1m": {26, 19.8}, "1a": {15.4, 20.8}, "1b": {17, 7.4}, "1c": {26, 4.8}, "1d": {35, 7.4}, "1e": {36.6, 20.8}, "1f": {34.8, 30}, "1g": {26, 32.6}, "1h": {17.2, 30},
+		"2m": {10.6, 83}, "2a": {.9, 83.4}, "2b": {2, 72.4}, "2c": {10.6, 69}, "2d": {19.2, 72.4}, "2e": {20.6, 84}, "2f": {19.4, 94.4}, "2g": {10.6, 97.4}, "2h": {1.8, 94.4},
+		"3m": {49.2, 63.6}, "3a": {41, 64.2}, "3b": {42, 51.4}, "3c": {48.8, 49.8}, "3d": {56.6, 55}, "3e": {57.6, 65}, "3f": {56.8, 74}, "3g": {49.2, 78}, "3h": {42, 75},
+		"4m": {90.4, 20.6}, "4a": {99.1, 14.6}, "4b": {98, 7.4}, "4c": {90.6, 4.6}, "4d": {83, 7.4}, "4e": {81.8, 18}, "4f": {82, 33.6}, "4g": {90.4, 38}, "4h": {98.2, 34.8},
+		"5m": {90.4, 79.6}, "5a": {99.1, 85.6}, "5b": {98, 92.8}, "5c": {90.6, 95.6}, "5d": {83, 92.8}, "5e": {81.8, 82.2}, "5f": {82, 66.6}, "5g": {90.4, 62.2}, "5h": {98.2, 65.4},
+	},
+	land: map[string]string{
+		"b.f1": "W0 W1 W2 W3 W4 W5 Wh Wg Wf We Wd", "b.t1": "Wd We Wf Wp Wq Wr", "b.wo": "Wf Wg Wh Wi Wk Wm Wp",
+		"b.t2": "Wh W5 W6 W7 Wj Wi", "b.f3": "Wi Wj W7 W8 W9 Wa Wl Wk", "b.sa": "Wk Wl Wa Wb Wc Wo Wn Wm", "b.f2": "Wr Wq Wp Wm Wn Wo Ws",
+		"b.f4": "E0 E1 E2 E3 E4 E5 E6 E7 Ea Eb Ec", "b.t3": "Ec Eb Ed Ee Ef", "b.eo": "Eb Ea E7 Eg Eh Ei Ej Ee Ed",
+		"b.ee": "Eg Ek El Em Ep Eo En Ei Eh", "b.t4": "Em Eq Er Es Eu Ev Ew Ep", "b.f5": "Ef Ee Ej Ei En Eo Ex Ey Ez EA",
+		"b.delta":   "D1 D2 D3 D4 D5 D6 D7 D8 D9 D0",
+		"rock east": "Ep Ew Ev Eu Es Et Ez Ey Ex Eo",
+		"b1.d1":     "1m 1a 1b 1c", "b1.d2": "1m 1c 1d 1e", "b1.d3": "1m 1e 1f 1g 1h 1a", "b2.d1": "2m 2a 2b 2c", "b2.d3": "2m 2c 2d 2e", "b2.d2": "2m 2e 2f 2g 2h 2a",
+		"b3.d3": "3m 3a 3b 3c", "b3.d2": "3m 3c 3d 3e", "b3.d1": "3m 3e 3f 3g 3h 3a",
+		"b4.d1": "4m 4a 4h 4g", "b4.d2": "4m 4a 4b 4c 4d 4e", "b4.d3": "4m 4e 4f 4g", "b5.d1": "5m 5a 5h 5g", "b5.d2": "5m 5a 5b 5c 5d 5e", "b5.d3": "5m 5e 5f 5g",
+	},
+	gates: map[string]string{
+		"b1.d1": "1a 1b", "b1.d2": "1d 1e", "b1.d3": "1h 1g", "b2.d1": "2b 2c", "b2.d3": "2d 2e", "b2.d2": "2e 2f",
+		"b3.d3": "3a 3b", "b3.d2": "3c 3d", "b3.d1": "3h 3a", "b4.d1": "4h 4g", "b4.d2": "4d 4e", "b4.d3": "4e 4f", "b5.d1": "5h 5g", "b5.d2": "5d 5e", "b5.d3": "5e 5f",
+	},
+	bridges: []bridge{{"b.f4", "b.ee", point{66.4, 44.5}}},
+	ferries: []ferry{
+		{"b.t2", "b.eo", point{50.8, 44.4}, point{60, 44.4}, point{69.2, 44.4}}, {"b.sa", "b.ee", point{50.2, 87}, point{58.6, 81}, point{62.2, 66}},
+	},
+	spots: map[string]spots{
+		"b1.d1":   {build: point{20.6, 13.4}, troop: point{21, 19}, mark: point{24.2, 9.6}},
+		"b1.d2":   {build: point{31.4, 13.4}, troop: point{31.2, 19}, mark: point{27.9, 9.4}},
+		"b1.d3":   {build: point{21, 29}, troop: point{29.8, 29.8}, mark: point{26, 23.4}},
+		"b2.d1":   {build: point{5.8, 77}, troop: point{5.8, 82.3}, mark: point{9, 73.6}},
+		"b2.d3":   {build: point{15.6, 77}, troop: point{15.5, 82.7}, mark: point{12.3, 73.4}},
+		"b2.d2":   {build: point{6, 92.8}, troop: point{14.4, 93.4}, mark: point{10.4, 87}},
+		"b3.d3":   {build: point{45, 57.4}, troop: point{45.1, 62.8}, mark: point{47.4, 53.2}},
+		"b3.d2":   {build: point{52.6, 58.8}, troop: point{53.3, 63.8}, mark: point{50.4, 53.2}},
+		"b3.d1":   {build: point{45.4, 73}, troop: point{52.2, 73.8}, mark: point{49, 67.6}},
+		"b4.d1":   {build: point{95.2, 23.6}, troop: point{95, 32.4}, mark: point{97, 18.6}},
+		"b4.d2":   {build: point{94.6, 14.6}, troop: point{86.8, 15.6}, mark: point{90.8, 8.9}},
+		"b4.d3":   {build: point{86.2, 26.6}, troop: point{86.6, 32.8}, mark: point{83.8, 21.6}},
+		"b5.d1":   {build: point{95.2, 72.6}, troop: point{95.2, 79.2}, mark: point{92, 67}},
+		"b5.d2":   {build: point{94.4, 92.6}, troop: point{86.8, 93}, mark: point{90.6, 85.4}},
+		"b5.d3":   {build: point{86.2, 72.6}, troop: point{86, 78.4}, mark: point{83.8, 68.4}},
+		"b.f1":    {troop: point{8, 27.4}, mark: point{8, 20}, name: point{7.8, 13}, wide: 140},
+		"b.f2":    {troop: point{9.4, 66}, mark: point{18, 60}, name: point{8.6, 57.6}, wide: 150},
+		"b.f3":    {troop: point{36.2, 67.8}, mark: point{36, 59}, name: point{37.4, 51.6}, wide: 80},
+		"b.f4":    {troop: point{73.2, 31.8}, mark: point{73.4, 22.4}, name: point{73.8, 13.6}, wide: 140},
+		"b.f5":    {troop: point{76.6, 78}, mark: point{76.6, 86}, name: point{76.2, 94.6}, wide: 120},
+		"b.t1":    {build: point{5.6, 48}, needle: point{10, 47.8}, troop: point{13, 50.4}, mark: point{14.4, 41}, name: point{7.4, 37.7}, wide: 150},
+		"b.t2":    {build: point{37.2, 43.4}, needle: point{41.4, 43.2}, troop: point{46.2, 44.4}, mark: point{45.4, 35}, name: point{55.6, 36.4}, wide: 96, water: true},
+		"b.sa":    {build: point{40.6, 93.6}, needle: point{47, 93.2}, troop: point{31.8, 86}, mark: point{40.6, 82.9}, name: point{38.6, 97}, wide: 200},
+		"b.wo":    {needle: point{24.4, 47.4}, troop: point{25, 55.8}, mark: point{28.4, 41.4}, name: point{25.2, 60}, wide: 100},
+		"b.t3":    {build: point{92.2, 55.2}, needle: point{96.8, 55}, troop: point{84.8, 55.4}, mark: point{83.8, 48.6}, vp: point{98.6, 52.6}, name: point{91.8, 44.9}, wide: 200},
+		"b.eo":    {needle: point{72.9, 47.2}, troop: point{75.2, 53.2}, mark: point{77, 44.8}, name: point{75.6, 57.2}, wide: 96},
+		"b.ee":    {troop: point{67, 60.4}, mark: point{66.8, 64.6}, name: point{66.8, 50.6}, wide: 84},
+		"b.t4":    {build: point{63.4, 81}, needle: point{67.4, 80.8}, troop: point{64.6, 88.4}, mark: point{64.8, 91}, vp: point{61.4, 83}, name: point{54.6, 94.6}, wide: 84, water: true},
+		"b.delta": {build: point{53, 16.2}, needle: point{58, 16}, troop: point{54.8, 22.8}, mark: point{54.7, 25.5}, vp: point{58.6, 18.4}, name: point{54.4, 4.2}, wide: 180, water: true},
+	},
+	tight: map[string]spots{
+		"b.wo": {needle: point{24.6, 44.4}, mark: point{24.6, 48.6}, troop: point{24.8, 56}}, "b.eo": {needle: point{75, 44.6}, mark: point{75.2, 48.2}, troop: point{75.2, 54.6}},
+		"b.t1": {build: point{6, 44.6}, needle: point{11, 44.4}, mark: point{12.2, 38}, troop: point{12.4, 48.2}}, "b.t3": {build: point{92, 52.6}, needle: point{97.4, 52.4}, mark: point{86.6, 46}, troop: point{86, 55.6}},
+		"b.t2": {build: point{38.4, 41.6}, mark: point{44.4, 35.4}, troop: point{44.6, 44.6}}, "b.t4": {mark: point{64.4, 90}, troop: point{64.4, 84.6}},
+		"b.f3": {mark: point{36, 57}, troop: point{36, 67}}, "b.delta": {build: point{53.2, 14}, needle: point{58, 13.8}, troop: point{54.8, 20.2}, mark: point{54.7, 24.4}},
+		"b5.d1": {troop: point{95.2, 76.6}}, "b5.d3": {troop: point{85.8, 76.2}}, "b1.d1": {troop: point{20.6, 17.6}}, "b1.d2": {troop: point{31.4, 17.6}},
+		"b3.d3": {troop: point{44.9, 61}}, "b3.d2": {troop: point{53.4, 61.6}},
+	},
+	scenery: []scene{
+		{"reed", point{47, 28}}, {"reed", point{50.8, 42}}, {"reed", point{52, 82.6}}, {"reed", point{49.4, 92}}, {"reed", point{62.4, 30}}, {"reed", point{63.4, 53}},
+		{"reed", point{60, 80}}, {"reed", point{49.6, 20}}, {"reed", point{59.6, 20}}, {"reed", point{59, 66}},
+		{"palm", point{41, 14}}, {"palm", point{42.4, 23}}, {"palm", point{4, 9}}, {"palm", point{40.4, 28.6}}, {"palm", point{2.6, 31}}, {"palm", point{1.8, 55}}, {"palm", point{22.8, 74}},
+		{"palm", point{67.6, 22}}, {"palm", point{65.4, 30}}, {"palm", point{68, 13.6}}, {"palm", point{79.8, 10.4}}, {"palm", point{78.8, 70}}, {"palm", point{30, 96}},
+	},
+}

@@ -1,0 +1,148 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/games/kemet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// world draws the whole map: what is printed, and between it and above it what changes.
+func (p *picture) world() string {
+	c := p.c
+	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"), svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
+		svg.A("role", "group"), svg.A("aria-label", p.word("map")))
+	c.Group(svg.A("clip-path", "url(#"+p.chart.id+"frame)"))
+	p.printed("ground")
+	p.layer("map-cities", p.cities)
+	p.layer("map-lit", p.lights)
+	p.printed("over")
+	p.layer("map-names", p.names)
+	c.End()
+	p.layer("map-pieces", p.pieces)
+	p.layer("map-just", p.happened)
+	for in := p.b.In; in != 0; in = in.Rest() {
+		p.space(in.First())
+	}
+	for in := p.b.In; in != 0; in = in.Rest() {
+		p.further(in.First())
+	}
+	c.Rect(.75, .75, p.chart.w-1.5, p.chart.h-1.5, 6, "k-frame")
+	c.End()
+	return c.String()
+}
+
+// layer is a part of the map that only shows: what can be chosen lies above all of them.
+func (p *picture) layer(id string, draw func()) {
+	p.c.Group(svg.ID(id), svg.A("aria-hidden", "true"))
+	draw()
+	p.c.End()
+}
+
+// printed places a part of the sheet of symbols.
+func (p *picture) printed(part string) {
+	p.c.Empty("use", svg.A("href", "#"+p.chart.id+part), svg.A("aria-hidden", "true"))
+}
+
+// outline places the outline of a space.
+func (p *picture) outline(space uint8, class string, attrs ...svg.Attr) {
+	p.c.Empty("use", append([]svg.Attr{svg.A("href", "#"+p.chart.ref(p.spaceText(space))), svg.Class(class)}, attrs...)...)
+}
+
+// clipped keeps what is drawn within a space.
+func (p *picture) clipped(space uint8) svg.Attr {
+	return svg.A("clip-path", "url(#"+p.chart.ref(p.spaceText(space))+"-c)")
+}
+
+// spots are where things stand in a space.
+func (p *picture) spots(space uint8) spots { return p.chart.stands(p.spaceText(space)) }
+
+func (p *picture) district(space uint8) bool { return p.b.City[space] != kemet.NoCity }
+
+// cities are the grounds of the districts, with the pattern of the seat whose city it is.
+func (p *picture) cities() {
+	for in := p.b.In; in != 0; in = in.Rest() {
+		space := in.First()
+		if !p.district(space) {
+			continue
+		}
+		p.outline(space, "k-quarter")
+		if owner := p.s.OwnerOf(space); owner != kemet.NoSeat {
+			name := piece.SeatName(owner)
+			p.outline(space, "k-owned k-of-"+name, svg.A("fill", "url(#ke-"+name+")"))
+		}
+	}
+}
+
+// names are those of the spaces outside the cities, and the numbers of the districts; narrow screens have no room for them.
+func (p *picture) names() {
+	if p.chart.narrow {
+		return
+	}
+	for in := p.b.In; in != 0; in = in.Rest() {
+		space := in.First()
+		s := p.spots(space)
+		if p.district(space) {
+			at := p.chart.number(p.spaceText(space))
+			p.c.Text(at.x, at.y+4, 11.5, p.Words.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
+			continue
+		}
+		class := "tm k-name"
+		if s.water {
+			class += " k-afloat"
+		}
+		at := p.chart.at(s.name)
+		lines := wrapped(p.Words.Word(string(p.term(space))), s.wide)
+		for i, line := range lines {
+			p.c.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, class)
+		}
+	}
+}
+
+// narrower is how much narrower the display face sets than the face that widths are known of.
+const narrower = .8
+
+// wrapped breaks a name into as few lines as it needs, as even as can be.
+func wrapped(name string, wide float64) []string {
+	lines := piece.Wrap(name, 15.5*narrower, wide)
+	for next := wide - 4; next > 0; next -= 4 {
+		even := piece.Wrap(name, 15.5*narrower, next)
+		if len(even) > len(lines) {
+			break
+		}
+		lines = even
+	}
+	return lines
+}
+
+// pieces are all that stands on the map, those in front over those behind.
+func (p *picture) pieces() {
+	p.path()
+	p.pyramids()
+	for in := p.b.In; in != 0; in = in.Rest() {
+		space := in.First()
+		if s := &p.s.Data.Spaces[space]; s.Kind == kemet.Temple {
+			k, spots := p.chart.size, p.spots(space)
+			at := p.chart.at(spots.build).plus(-16*k, 11*k)
+			if spots.vp != (point{}) {
+				at = p.chart.at(spots.vp)
+			}
+			if p.s.TempleVP[space] != kemet.NoSeat || !p.chart.narrow {
+				p.victory("vp-"+p.spaceID(space), p.s.TempleVP[space], at)
+			}
+		}
+		p.troops(space)
+	}
+}
+
+// scaled makes what was drawn for wide maps as large as it is on this one.
+func (c *chart) scaled() svg.Attr {
+	if c.size == 1 {
+		return svg.Attr{}
+	}
+	return svg.Transform(svg.Scale(c.size))
+}
+
+// dashed is a name that can be part of an id.
+func dashed(text string) string { return strings.NewReplacer(" ", "-", ".", "-").Replace(text) }
