@@ -75,10 +75,31 @@ func walk(t testing.TB, text string, f func(inside bool, attr map[string]string)
 	}
 }
 
-var (
-	references = regexp.MustCompile(`href="#([^"]*)"|url\(#([^)]*)\)`)
-	wrong      = regexp.MustCompile(`NaN|Inf| style=|\[kemet`)
-)
+// wrong is what must never be written.
+var wrong = []string{"NaN", "Inf", " style=", "[kemet"}
+
+// styled are the classes that some style knows.
+var styled = sync.OnceValue(func() map[string]bool {
+	all := map[string]bool{}
+	for _, m := range regexp.MustCompile(`\.([a-zA-Z][\w-]*)`).FindAllStringSubmatch(piece.CSS+board.Board{}.Style(), -1) {
+		all[m[1]] = true
+	}
+	return all
+})
+
+// referred are the ids that an element refers to.
+func referred(attr map[string]string) (ids []string) {
+	for name, value := range attr {
+		if id, ok := strings.CutPrefix(value, "#"); ok && name == "href" {
+			ids = append(ids, id)
+		}
+		if _, rest, ok := strings.Cut(value, "url(#"); ok {
+			id, _, _ := strings.Cut(rest, ")")
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
 
 // hooks are classes that only name things, for pages and scripts.
 var hooks = map[string]bool{"mine": true}
@@ -114,11 +135,13 @@ func everything(t testing.TB, scene piece.Scene) string {
 func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[string]bool) {
 	t.Helper()
 	text := "<all>" + everything(t, scene) + "</all>"
-	if bad := wrong.FindString(text); bad != "" {
-		t.Fatalf("the board holds %q:\n%s", bad, text)
+	for _, bad := range wrong {
+		if strings.Contains(text, bad) {
+			t.Fatalf("the board holds %q:\n%s", bad, text)
+		}
 	}
 	ids, moves := map[string]bool{}, map[string]bool{}
-	css := piece.CSS + board.Board{}.Style()
+	var refs []string
 	walk(t, text, func(inside bool, attr map[string]string) {
 		if id := attr["id"]; id != "" {
 			if ids[id] || known[id] {
@@ -127,10 +150,11 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 			ids[id] = true
 		}
 		for _, class := range strings.Fields(attr["class"]) {
-			if !hooks[class] && !strings.Contains(css, "."+class) {
+			if !hooks[class] && !styled()[class] {
 				t.Fatalf("no style knows the class %s", class)
 			}
 		}
+		refs = append(refs, referred(attr)...)
 		move := attr["data-move"]
 		if move == "" {
 			return
@@ -143,8 +167,8 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 			t.Fatalf("the element of %q is no button: %v", move, attr)
 		}
 	})
-	for _, m := range references.FindAllStringSubmatch(text, -1) {
-		if ref := m[1] + m[2]; !ids[ref] && !known[ref] {
+	for _, ref := range refs {
+		if !ids[ref] && !known[ref] {
 			t.Fatalf("the board refers to #%s, which is nowhere", ref)
 		}
 	}
@@ -197,10 +221,14 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	r := game.NewRand(seed)
 	known := map[string]bool{}
 	sheet := board.Board{}.Symbols(piece.Scene{State: s})
-	walk(t, sheet, func(_ bool, attr map[string]string) { known[attr["id"]] = true })
-	for _, m := range references.FindAllStringSubmatch(sheet, -1) {
-		if !known[m[1]+m[2]] {
-			t.Fatalf("the sheet refers to #%s", m[1]+m[2])
+	var refs []string
+	walk(t, sheet, func(_ bool, attr map[string]string) {
+		known[attr["id"]] = true
+		refs = append(refs, referred(attr)...)
+	})
+	for _, ref := range refs {
+		if !known[ref] {
+			t.Fatalf("the sheet refers to #%s", ref)
 		}
 	}
 	for n := 0; s.Owing() != 0; n++ {

@@ -46,9 +46,9 @@ func (p *picture) choice(move, more string) ([]svg.Attr, bool) {
 	if more != "" {
 		label += " · " + more
 	}
-	return []svg.Attr{
+	return append([]svg.Attr{
 		svg.Class("may"), svg.A("data-move", move), svg.A("role", "button"), svg.A("tabindex", "0"), svg.A("aria-label", label),
-	}, true
+	}, p.prayerAfter(m)...), true
 }
 
 // aim is what shows in a space that can be chosen: what the choice is, and once it is pointed at its ring

@@ -15,7 +15,7 @@ import (
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	p := newPicture(scene)
 	words := strings.Fields(kemet.Game.Lexicon().Text(m))
-	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) })
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
 }
 
 // icons draw the moves, by verb.

@@ -17,7 +17,6 @@ func TestIcons(t *testing.T) {
 	scene.Words = words(t).In("en").With(names)
 	known := map[string]bool{}
 	walk(t, board.Board{}.Symbols(scene), func(_ bool, attr map[string]string) { known[attr["id"]] = true })
-	css := piece.CSS + board.Board{}.Style()
 	lexicon, verbs, looks := kemet.Game.Lexicon(), map[string]bool{}, map[string]string{}
 	for n := range lexicon.Len() {
 		m := lexicon.At(n)
@@ -35,18 +34,18 @@ func TestIcons(t *testing.T) {
 		walk(t, all.String(), func(_ bool, attr map[string]string) {
 			shapes++
 			for _, class := range strings.Fields(attr["class"]) {
-				if !strings.Contains(css, "."+class) {
+				if !styled()[class] {
 					t.Fatalf("%s: no style knows the class %s", text, class)
+				}
+			}
+			for _, ref := range referred(attr) {
+				if !known[ref] {
+					t.Fatalf("%s refers to #%s, which is nowhere", text, ref)
 				}
 			}
 		})
 		if shapes < 2 {
 			t.Errorf("%s has no picture", text)
-		}
-		for _, ref := range references.FindAllStringSubmatch(all.String(), -1) {
-			if !known[ref[1]+ref[2]] {
-				t.Fatalf("%s refers to #%s, which is nowhere", text, ref[1]+ref[2])
-			}
 		}
 		if strings.Contains(" card hide hold use skip wound keep drop remove take without ", " "+verb+" ") {
 			key := rest + all.String()

@@ -27,6 +27,7 @@ func (p *picture) prayerTrack() gomponents.Node {
 	for seat := range game.Seat(p.s.Seats()) {
 		p.prayerMark(c, seat)
 	}
+	p.prayerGhosts(c)
 	c.End()
 	title := []gomponents.Node{html.ID("prayer-title"), html.Class("panel-title"), text(p.word("prayer"))}
 	if p.seated() {
@@ -72,3 +73,39 @@ func (p *picture) prayerMark(c *svg.Canvas, seat game.Seat) {
 	piece.Mark(c, seat, 0, 0, size)
 	c.End()
 }
+
+// after is how many PP the viewer would have once a legal move is paid.
+func (p *picture) after(m game.Move) int {
+	return min(max(int(p.s.Player[p.Viewer].Prayer)+p.s.Spends(p.Viewer, m), 0), p.s.Data.Limit.Prayer)
+}
+
+// prayerAfter says of a move that costs or brings PP where the viewer's mark would stand, so that
+// pointing at the move shows it there.
+func (p *picture) prayerAfter(m game.Move) []svg.Attr {
+	if !p.seated() || p.s.Spends(p.Viewer, m) == 0 {
+		return nil
+	}
+	return []svg.Attr{svg.A("data-prayer", p.Words.Number(p.after(m)))}
+}
+
+// prayerGhosts are the viewer's mark on every cell that a legal move leads to.
+func (p *picture) prayerGhosts(c *svg.Canvas) {
+	drawn := map[int]bool{}
+	for _, m := range p.legal {
+		if n := p.after(m); p.s.Spends(p.Viewer, m) != 0 && n <= ghostCells {
+			drawn[n] = true
+		}
+	}
+	for n := range ghostCells + 1 {
+		if drawn[n] {
+			x, y := cellAt(n)
+			c.Group(svg.Class("prayer-to-"+p.Words.Number(n)), svg.At(x, y))
+			c.Box(0, 0, cellWide-2, cellHigh, 4, "prayer-ghost")
+			piece.Mark(c, p.Viewer, 0, 0, 26)
+			c.End()
+		}
+	}
+}
+
+// ghostCells is the last cell for which the style has a ghost.
+const ghostCells = 11

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -55,7 +56,7 @@ func (t Play) choices() Node {
 		t.ruleText(prompt.Rule),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
 			t.stamp(),
-			Ol(Class("opts"), t.buttons(moves)),
+			Ol(Class("opts"+map[bool]string{true: " short"}[t.brief(moves)]), t.buttons(moves)),
 		),
 		t.refusals(moves),
 		t.undo(),
@@ -92,6 +93,14 @@ func (t Play) buttons(moves []game.Move) Node {
 		)))
 	}
 	return all
+}
+
+// brief tells whether all moves are named so shortly that their buttons may stand side by side.
+func (t Play) brief(moves []game.Move) bool {
+	const most = 26
+	return !slices.ContainsFunc(moves, func(m game.Move) bool {
+		return utf8.RuneCountInString(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m))) > most
+	})
 }
 
 // dashed is a text of words as one word, for an id.
