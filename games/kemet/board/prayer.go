@@ -33,7 +33,7 @@ func (p *picture) prayerTrack() gomponents.Node {
 	if p.seated() {
 		title = append(title, html.Small(text(p.word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))))
 	}
-	return html.Div(html.ID("prayer"), html.Class("prayer"), html.H2(title...), gomponents.Raw(c.String()))
+	return html.Div(html.ID("prayer"), html.H2(title...), gomponents.Raw(c.String()))
 }
 
 // at is the middle of a cell of the prayer track.
