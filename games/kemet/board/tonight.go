@@ -53,7 +53,7 @@ func (p *picture) temple(space uint8) gomponents.Node {
 // incomePill is an amount of PP to gain: round.
 func (p *picture) incomePill(n int) gomponents.Node {
 	return piece.Picture(p.word("gain-prayer", "n", n), 40, 18, func(c *svg.Canvas) {
-		c.Box(0, 0, 38, 16, 8, "income")
+		c.Box(0, 0, 38, 16, 8, "income-pill")
 		c.Use("g-ankh", -9, 0, 12, "on-dark")
 		c.Text(-2, 4.6, 12.5, "+"+p.Words.Number(n), "tb tn")
 	})
