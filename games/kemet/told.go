@@ -66,7 +66,9 @@ var told = [...]struct {
 
 func argNumber(_ *State, e game.Event) []any { return []any{"n", int(e.A)} }
 func argCard(_ *State, e game.Event) []any   { return []any{"card", cardTerm(e.A)} }
-func argBattle(_ *State, e game.Event) []any { return []any{"card", battleTerm(e.A)} }
+func argBattle(s *State, e game.Event) []any {
+	return []any{"card", battleTerm(e.A), "figures", s.Data.BattleText(e.A)}
+}
 func argAction(_ *State, e game.Event) []any { return []any{"action", actionTerm(e.A)} }
 func argSpace(_ *State, e game.Event) []any  { return []any{"space", spaceTerm(e.A)} }
 func argUnits(_ *State, e game.Event) []any  { return []any{"n", int(e.A), "space", spaceTerm(e.B)} }

@@ -135,7 +135,7 @@ func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 	for _, m := range view.Tries(nil, seat) {
 		if refusal := view.Refuse(seat, m); refusal != nil {
 			none = false
-			t.line("%s", t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.line("   %s  %s", t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
 			t.refused(refusal)
 		}
 	}

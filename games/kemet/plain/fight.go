@@ -25,7 +25,7 @@ func (d *drawing) happening() {
 		return
 	}
 	f := d.Top()
-	if f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort {
+	if moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort; moving && f.Seat != d.viewer {
 		d.line(0, "")
 		d.line(0, d.word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
 	}
@@ -75,8 +75,9 @@ func (d *drawing) strength(i int) (parts []string) {
 	switch keep := d.Fight.Side[i].Keep; {
 	case d.Fight.Open:
 	case keep != 0 && keep != game.Unknown:
-		parts = append(parts, d.battle(keep))
-		sum = fmt.Sprint(total + d.Data.Battle[keep-1].Strength)
+		strength := d.Data.Battle[keep-1].Strength
+		parts = append(parts, fmt.Sprintf("%d %s", strength, d.battle(keep)))
+		sum = fmt.Sprint(total + strength)
 	default:
 		parts = append(parts, "?")
 		sum += " + ?"

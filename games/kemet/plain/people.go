@@ -199,10 +199,15 @@ func (d *drawing) hands(s game.Seat) {
 		d.line(4, text)
 	}
 	if open := d.battles(p.Battle.Open); open != nil {
-		if p.Battle.DownN > 0 {
+		if down := d.battles(p.Battle.Down); down != nil {
+			open = append(open, d.word("down-known", "list", strings.Join(down, ", ")))
+		} else if p.Battle.DownN > 0 {
 			open = append(open, d.word("down", "n", int(p.Battle.DownN)))
 		}
 		d.flow(4, 8, d.word("open")+" ", open, ", ")
+	}
+	if gone := d.battles(p.Battle.Gone); gone != nil {
+		d.line(4, d.word("gone", "list", strings.Join(gone, ", ")))
 	}
 	if s != d.viewer {
 		return

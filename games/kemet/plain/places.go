@@ -13,7 +13,8 @@ const (
 	codeColumn  = 8
 	nameColumn  = 31
 	signsColumn = 10
-	troopColumn = 2 + codeColumn + nameColumn + signsColumn
+	nameIndent  = 2 + codeColumn
+	troopColumn = nameIndent + nameColumn + signsColumn
 )
 
 // cities writes the districts of every city with pyramids and troops.
@@ -58,7 +59,11 @@ func (d *drawing) open() {
 			d.row(space, d.space(space), d.signs(space))
 		}
 	}
-	d.line(2, d.faint(d.word("legend")))
+	legend := d.word("legend")
+	if d.ferries() {
+		legend += ", " + d.word("legend-port")
+	}
+	d.line(2, d.faint(legend))
 }
 
 // signs say what there is in a space: an obelisk, a port, a temple's income.
@@ -84,14 +89,12 @@ func (d *drawing) signs(space uint8) string {
 func (d *drawing) row(space uint8, name, signs string) {
 	text := "  " + pad(d.faint(d.code(space)), codeColumn) + pad(name, nameColumn) + signs
 	troops := strings.Join(d.troops(space), ", ")
-	if span(text) >= troopColumn || troopColumn+span(troops) > width && troops != "" {
+	column := min(troopColumn, width-span(troops))
+	if span(text) >= column && troops != "" {
 		d.line(0, text)
 		text = ""
 	}
-	if troops == "" && text == "" {
-		return
-	}
-	d.line(0, pad(text, troopColumn)+troops)
+	d.line(0, pad(text, max(column, nameIndent))+troops)
 }
 
 // troops names who has units in a space, with how many, and which creatures.
@@ -125,12 +128,26 @@ func (d *drawing) ways() {
 			continue
 		}
 		if to := d.neighbours(space); to != "" {
-			all = append(all, d.strong(d.short(space))+": "+to)
+			all = append(all, d.strong(d.short(space))+" → "+to)
 		}
 	}
 	d.title(d.word("ways"))
 	d.flow(2, 2, "", all, " · ")
 	d.line(2, d.faint(d.word("inside")))
+	if d.ferries() {
+		d.line(2, d.faint(d.word("ferry")))
+	}
+}
+
+// ferries tells whether the Nile can be crossed at all.
+func (d *drawing) ferries() bool {
+	b := d.Board()
+	for in := b.In; in != 0; in = in.Rest() {
+		if b.Ports[in.First()] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (d *drawing) neighbours(space uint8) string {
