@@ -45,7 +45,7 @@ var windowKeys = []string{"before-action", "before-move", "before-combat", "afte
 func (d *drawing) rivals() {
 	d.line(0, "")
 	for _, seat := range d.seats() {
-		d.line(2, d.seat(seat)+": "+d.word("vp", "n", d.Score(seat))+d.sheet(seat))
+		d.line(2, d.word("side", "who", d.seat(seat))+" "+d.word("vp", "n", d.Score(seat))+d.sheet(seat))
 	}
 	d.line(0, d.word("next-order", "names", d.track(d.Next[:d.Count])))
 }
@@ -56,7 +56,7 @@ func (d *drawing) fight() {
 	f := &d.Fight
 	d.title(d.word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
 	for i := range f.Side {
-		d.flow(2, 6, d.seat(f.Side[i].Seat)+": ", d.strength(i), " + ")
+		d.flow(2, 6, d.word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
 		if f.Open {
 			d.line(6, d.word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.word("defence", "n", d.Figure(i, kemet.Defence)))
 		}
