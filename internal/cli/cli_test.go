@@ -12,6 +12,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
+	"ennead/games/kemet"
 	"ennead/games/pharaon"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -22,9 +23,9 @@ func TestMain(m *testing.M) {
 }
 
 // TestStories plays the stories in testdata/script. Each finds a sealed and finished record of
-// Pharaon in sealed.txt, and the same without its last lines in cut.txt.
+// Pharaon in sealed.txt, the same without its last lines in cut.txt, and one of Kemet in kemet.txt.
 func TestStories(t *testing.T) {
-	sealed := sealedGame(t)
+	sealed, fight := sealedGame(t, pharaon.Game), sealedGame(t, kemet.Game)
 	lines := strings.SplitAfter(sealed, "\n")
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
@@ -34,16 +35,19 @@ func TestStories(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(e.WorkDir, "cut.txt"), []byte(strings.Join(lines[:len(lines)-4], "")), 0o644); err != nil {
 				return err
 			}
+			if err := os.WriteFile(filepath.Join(e.WorkDir, "kemet.txt"), []byte(fight), 0o644); err != nil {
+				return err
+			}
 			return os.WriteFile(filepath.Join(e.WorkDir, "sealed.txt"), []byte(sealed), 0o644)
 		},
 	})
 }
 
 // sealedGame is the record of a game of three that was played with sealed chance.
-func sealedGame(t *testing.T) string {
+func sealedGame(t *testing.T, g game.Game) string {
 	t.Helper()
 	fair := &game.Fair{Secret: [32]byte{1, 2, 3}, Bits: map[game.Seat][16]byte{0: {4}, 2: {5}}}
-	m, err := game.NewMatch(pharaon.Game, game.Record{
+	m, err := game.NewMatch(g, game.Record{
 		Setup: game.Setup{Players: 3}, Names: []string{"Ani", "Hunefer", "Nedjmet"}, Seal: fair.Seal(), Bits: fair.Bits,
 	})
 	if err != nil {
@@ -68,7 +72,7 @@ func sealedGame(t *testing.T) string {
 	}
 	m.Record.Secret = "010203" + strings.Repeat("00", 29)
 	var text bytes.Buffer
-	if err := game.WriteRecord(&text, pharaon.Game, m.Record); err != nil {
+	if err := game.WriteRecord(&text, g, m.Record); err != nil {
 		t.Fatal(err)
 	}
 	return text.String()
