@@ -103,22 +103,21 @@ func (d *drawing) seats() []game.Seat {
 	return order
 }
 
-// flow writes parts one after another, with a sign between them, and begins a new line where one
-// would be too long; further lines are indented by hang.
+// flow writes parts one after another, with a sign between them, in lines that fit; further lines are
+// indented by hang.
 func (d *drawing) flow(indent, hang int, head string, parts []string, between string) {
-	at, text := indent+span(head), head
-	for i, part := range parts {
-		switch n := span(part) + span(between); {
-		case i == 0:
-			at += span(part)
-			text += part
-		case at+n > width-1:
-			d.line(indent, text+strings.TrimRight(between, " "))
+	text, at := "", indent
+	for word := range strings.SplitSeq(head+strings.Join(parts, between), " ") {
+		n := span(word)
+		switch {
+		case text == "":
+			text, at = word, at+n
+		case at+1+n > width:
+			d.line(indent, text)
 			indent = hang
-			at, text = indent+span(part), part
+			text, at = word, indent+n
 		default:
-			at += n
-			text += between + part
+			text, at = text+" "+word, at+1+n
 		}
 	}
 	d.line(indent, text)

@@ -57,10 +57,23 @@ func (d *drawing) fight() {
 	d.title(d.word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
 	for i := range f.Side {
 		d.flow(2, 6, d.word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
+		if hidden := d.held(f.Side[i].Hidden); hidden != nil {
+			d.flow(6, 10, d.word("behind")+" ", hidden, ", ")
+		}
 		if f.Open {
 			d.line(6, d.word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.word("defence", "n", d.Figure(i, kemet.Defence)))
 		}
 	}
+}
+
+// held names the cards of a hand.
+func (d *drawing) held(h kemet.Hand) (names []string) {
+	for k, n := range h {
+		if n > 0 {
+			names = append(names, times(d.card(k), n))
+		}
+	}
+	return names
 }
 
 // strength is what adds up to a side's Strength, and the sum; a battle card that the viewer may not know

@@ -31,12 +31,7 @@ func (d *drawing) head() {
 	if d.Trigger != kemet.NoSeat {
 		d.line(0, d.strong(d.word("trigger", "who", d.seat(d.Trigger))))
 	}
-	var thrown []string
-	for k, n := range d.Discard {
-		if n > 0 {
-			thrown = append(thrown, times(d.card(k), n))
-		}
-	}
+	thrown := d.held(d.Discard)
 	if thrown == nil {
 		thrown = []string{"–"}
 	}
@@ -118,7 +113,7 @@ func (d *drawing) player(s game.Seat) {
 	d.line(0, mark+name+" · "+d.word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
 	if d.Round > 0 {
 		d.actions(p)
-		d.line(4, d.reserve(s))
+		d.line(3, d.reserve(s))
 	}
 	d.hands(s)
 	var tiles []string
@@ -126,7 +121,7 @@ func (d *drawing) player(s game.Seat) {
 		tiles = append(tiles, d.tile(t.First())+d.faint(" ("+d.words.Say(d.Data.TileText(t.First()))+")"))
 	}
 	if tiles != nil {
-		d.flow(4, 8, d.word("tiles")+" ", tiles, ", ")
+		d.flow(3, 7, d.word("tiles")+" ", tiles, ", ")
 	}
 }
 
@@ -153,18 +148,18 @@ var actionKeys = []string{
 func (d *drawing) actions(p *kemet.Player) {
 	levels := map[int][]string{}
 	for i, a := range d.Data.Actions {
-		square, name := "□ ", d.word("action."+actionKeys[a.Action])
+		square, name := "□\u00a0", d.word("action."+actionKeys[a.Action])
 		if p.Covered&(1<<i) != 0 {
-			square = "■ "
+			square = "■\u00a0"
 			name = d.faint(name)
 		}
 		levels[a.Level] = append(levels[a.Level], square+name)
 	}
 	var rows []string
 	for level := 1; levels[level] != nil; level++ {
-		rows = append(rows, strings.Join(levels[level], " "))
+		rows = append(rows, strings.Join(levels[level], "\u00a0"))
 	}
-	d.flow(4, 8, "", rows, " / ")
+	d.flow(3, 7, "", rows, " / ")
 }
 
 // reserve is what a seat has off the board: tokens, units, creatures.
@@ -196,7 +191,7 @@ func (d *drawing) hands(s game.Seat) {
 	p := &d.Player[s]
 	if s != d.viewer {
 		text := d.word("cards", "n", int(p.CardsN)) + " · " + d.word("in-hand", "n", int(p.Battle.HandN))
-		d.line(4, text)
+		d.line(3, text)
 	}
 	if open := d.battles(p.Battle.Open); open != nil {
 		if down := d.battles(p.Battle.Down); down != nil {
@@ -204,24 +199,24 @@ func (d *drawing) hands(s game.Seat) {
 		} else if p.Battle.DownN > 0 {
 			open = append(open, d.word("down", "n", int(p.Battle.DownN)))
 		}
-		d.flow(4, 8, d.word("open")+" ", open, ", ")
+		d.flow(3, 7, d.word("open")+" ", open, ", ")
 	}
 	if gone := d.battles(p.Battle.Gone); gone != nil {
-		d.line(4, d.word("gone", "list", strings.Join(gone, ", ")))
+		d.line(3, d.word("gone", "list", strings.Join(gone, ", ")))
 	}
 	if s != d.viewer {
 		return
 	}
 	if hand := d.battles(p.Battle.InHand); hand != nil {
-		d.flow(4, 8, d.word("battle-hand")+" ", hand, ", ")
+		d.flow(3, 7, d.word("battle-hand")+" ", hand, ", ")
 	}
 	if p.CardsN == 0 {
-		d.line(4, d.word("cards", "n", 0))
+		d.line(3, d.word("cards", "n", 0))
 	}
 	for k, n := range p.Cards {
 		if n > 0 {
 			price := kemet.PriceText(d.Data.Cards[k].Cost)
-			d.line(4, times(d.card(k), n)+" ("+d.words.Say(price)+") – "+d.words.Say(d.Data.CardText(uint8(k))))
+			d.line(3, times(d.card(k), n)+" ("+d.words.Say(price)+") – "+d.words.Say(d.Data.CardText(uint8(k))))
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 const (
 	codeColumn  = 8
 	nameColumn  = 31
-	signsColumn = 10
+	signsColumn = 12
 	nameIndent  = 2 + codeColumn
 	troopColumn = nameIndent + nameColumn + signsColumn
 )
@@ -69,13 +69,14 @@ func (d *drawing) open() {
 // signs say what there is in a space: an obelisk, a port, a temple's income.
 func (d *drawing) signs(space uint8) string {
 	s := &d.Data.Spaces[space]
-	text := "  "
+	obelisk, port := " ", " "
 	if s.Obelisk {
-		text = "▲ "
+		obelisk = "▲"
 	}
 	if d.Board().Ports[space] != 0 {
-		text = text[:len(text)-1] + "≈"
+		port = "≈"
 	}
+	text := obelisk + port + " "
 	switch {
 	case s.Delta:
 		text += d.word("delta", "n", d.Data.Gain.DeltaUnits, "pp", d.Data.Gain.Prayer)
