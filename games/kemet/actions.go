@@ -76,27 +76,41 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 
 // buyTries offers the tiles of the space's colour that are left.
 func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for t := range uint8(tileCount) {
-		if s.Data.Tiles[t].Colour == Colour(f.A) && !s.sold(t) {
-			dst = append(dst, game.Move{Verb: vBuy, A: t})
+	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
+		dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// buyLegal looks for the best pyramid once for all tiles.
+func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	best := s.best(f.Seat, Colour(f.A))
+	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
+		if s.whyNotTile(f.Seat, t.First(), best).no == 0 {
+			dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
 		}
 	}
 	return append(dst, game.Move{Verb: vDone})
 }
 
-// buyWhy: KEM-5.3.2, KEM-5.3.3.
 func buyWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == vDone {
 		return reason{}
 	}
-	tile := &s.Data.Tiles[m.A]
-	switch {
-	case int(s.best(f.Seat, tile.Colour)) < tile.Level:
+	return s.whyNotTile(f.Seat, m.A, s.best(f.Seat, Colour(f.A)))
+}
+
+// whyNotTile: KEM-5.3.2, KEM-5.3.3; best is the level of the best pyramid of its colour.
+func (s *State) whyNotTile(seat game.Seat, t, best uint8) reason {
+	tile := &s.Data.Tiles[t]
+	if tile.Level > int(best) {
 		return reason{no: noPyramid, a: uint8(tile.Colour), b: uint8(tile.Level)}
-	case s.ownsArt(f.Seat, tile.Art):
+	}
+	if s.ownsArt(seat, tile.Art) {
 		return reason{no: noArt}
-	case s.tilePrice(f.Seat, m.A) > int(s.Player[f.Seat].Prayer):
-		return reason{no: noPrayer, a: uint8(s.tilePrice(f.Seat, m.A))}
+	}
+	if price := s.tilePrice(seat, t); price > int(s.Player[seat].Prayer) {
+		return reason{no: noPrayer, a: uint8(price)}
 	}
 	return reason{}
 }

@@ -96,7 +96,9 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // compareRun: KEM-6.9, a tie goes to the defender; then Holy War (KEM-9.43).
 func compareRun(s *State, _ Frame, log *game.Log) {
 	s.freeze()
-	s.forces(log)
+	if log != nil {
+		s.forces(log)
+	}
 	a, d := s.figure(0, Strength), s.figure(1, Strength)
 	s.Fight.Won = 1
 	if a > d {

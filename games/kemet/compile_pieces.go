@@ -52,6 +52,8 @@ func (c *compiler) tiles(f *fileYAML) {
 		t := &c.Tiles[i]
 		*t = Tile{ID: y.ID, Colour: Colour(max(colour, 0)), Level: c.within(y.ID, y.Level, 1, topLevel), Art: art[y.Art], Beast: NoBeast,
 			Powers: [2]Power{powerCount, powerCount}, Rule: y.Rule}
+		c.colour[t.Colour] = c.colour[t.Colour].With(uint8(i))
+		c.art[t.Art] = c.art[t.Art].With(uint8(i))
 		if y.Creature != "" {
 			b := slices.Index(beastNames, strings.TrimPrefix(y.Creature, "kem_cr_"))
 			if c.check(b >= 0, "%s: %.40q is no creature", y.ID, y.Creature) {

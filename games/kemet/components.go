@@ -49,8 +49,10 @@ type Components struct {
 	}
 	Trigger int // VP that end the game (KEM-4.8)
 
-	with  [powerCount]Tiles // the tiles that have a power
-	level [3]uint16         // the action spaces of each level
+	with   [powerCount]Tiles // the tiles that have a power
+	colour [colours]Tiles
+	art    [tileCount]Tiles // by illustration
+	level  [3]uint16        // the action spaces of each level
 
 	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-10.16)
 	Count  int                // of divine intervention cards

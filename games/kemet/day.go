@@ -41,15 +41,18 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 // balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
 // without a token can still get one.
 func (s *State) balanced(covered uint16, own, silver uint8) bool {
+	left := int(own)
+	if own > 0 && silver == TokenReady {
+		left++
+	}
+	if left >= len(s.Data.level) {
+		return true
+	}
 	empty := 0
 	for _, spaces := range s.Data.level {
 		if covered&spaces == 0 {
 			empty++
 		}
-	}
-	left := int(own)
-	if own > 0 && silver == TokenReady {
-		left++
 	}
 	return empty <= left
 }

@@ -144,17 +144,19 @@ func (w *walk) step(verb, to, units, beasts uint8) {
 	w.march.At = to
 }
 
-// fits tells whether a space respects both limits (KEM-1.4).
-func (w *walk) fits(space uint8) bool {
-	return w.units[space] <= w.most && count8(w.beastsAt(space)) <= 1
+// fits tells whether units and creatures together respect both limits (KEM-1.4).
+func (w *walk) fits(units, beasts uint8) bool {
+	return units <= w.most && count8(beasts) <= 1
 }
 
-// ends tells whether the group can come to a legal end from where it stands: here, or by at least one
-// sequence of further steps (KEM-5.5.12).
-func (w *walk) ends() bool {
-	if w.fits(w.march.At) {
-		return true
-	}
+// stops tells whether the move may end where the group stands.
+func (w *walk) stops() bool {
+	return w.fits(w.units[w.march.At], w.beastsAt(w.march.At))
+}
+
+// goesOn tells whether the group can come to a legal end by at least one sequence of further steps
+// (KEM-5.5.12).
+func (w *walk) goesOn() bool {
 	for _, verb := range stepKinds {
 		for to := w.open(verb); to != 0; to = to.Rest() {
 			if w.someGroup(verb, to.First()) {
@@ -194,15 +196,19 @@ func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
 	if no := w.whyNotWall(to, beasts); no.no != 0 {
 		return no
 	}
-	over := reason{no: noLimit, a: w.most}
-	enemy := w.enemies.Has(to)
-	if enemy && (units > w.most || count8(beasts) > 1) {
+	over, from := reason{no: noLimit, a: w.most}, w.march.At
+	if behind := w.units[from] - units; behind > 0 && !w.fits(behind, w.beastsAt(from)&^beasts) {
+		return over
+	}
+	if w.fits(w.units[to]+units, w.beastsAt(to)|beasts) {
+		return reason{}
+	}
+	if w.enemies.Has(to) {
 		return over
 	}
 	next := *w
-	from := w.march.At
 	next.step(verb, to, units, beasts)
-	if next.units[from] > 0 && !next.fits(from) || !enemy && !next.ends() {
+	if !next.goesOn() {
 		return over
 	}
 	return reason{}

@@ -48,7 +48,7 @@ func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			}
 		}
 	}
-	if w.fits(s.March.At) {
+	if w.stops() {
 		dst = append(dst, game.Move{Verb: vDone})
 	}
 	return dst
@@ -57,7 +57,7 @@ func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
 func marchWhy(s *State, f Frame, m game.Move) reason {
 	w := s.walk(f.Seat)
 	if m.Verb == vDone {
-		if !w.fits(s.March.At) {
+		if !w.stops() {
 			return reason{no: noLimit, a: uint8(s.limit(f.Seat))}
 		}
 		return reason{}

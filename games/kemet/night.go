@@ -320,7 +320,10 @@ func newOrderRun(s *State, _ Frame, log *game.Log) {
 		for _, done := range s.Next[:s.Count] {
 			chosen = chosen || done == seat
 		}
-		if vp := s.Score(seat); !chosen && (next == NoSeat || vp < best) {
+		if chosen {
+			continue
+		}
+		if vp := s.Score(seat); next == NoSeat || vp < best {
 			next, best = seat, vp
 		}
 	}

@@ -73,7 +73,7 @@ func TestKEM_2_1_Layout(t *testing.T) {
 			t.Errorf("%d players: side %s", players, s.Board().Side)
 		}
 		for tile := range uint8(tileCount) {
-			if s.sold(tile) {
+			if s.sold().Has(tile) {
 				t.Errorf("tile %d is sold", tile)
 			}
 		}

@@ -113,7 +113,7 @@ var steps = [stepCount]row{
 	StepGolden:     {name: "golden", rule: "KEM-9.31", tries: goldenTries, play: goldenPlay, skip: goldenSkip},
 	StepWhich:      {name: "which", rule: "KEM-4.2.5", tries: whichTries, play: whichPlay},
 	StepRaise:      {name: "raise", rule: "KEM-5.2.1", tries: raiseTries, why: raiseWhy, play: raisePlay},
-	StepBuy:        {name: "buy", rule: "KEM-5.3.1", tries: buyTries, why: buyWhy, play: buyPlay},
+	StepBuy:        {name: "buy", rule: "KEM-5.3.1", tries: buyTries, legal: buyLegal, why: buyWhy, play: buyPlay},
 	StepRemove:     {name: "remove", rule: "KEM-11.3", tries: removeTries, play: removePlay},
 	StepRecruit:    {name: "recruit", rule: "KEM-5.4.1", tries: recruitTries, why: recruitWhy, play: recruitPlay, skip: recruitSkip},
 	StepEnlist:     {name: "enlist", rule: "KEM-10.9", tries: enlistTries, why: enlistWhy, play: enlistPlay, skip: enlistSkip},
@@ -162,16 +162,16 @@ var steps = [stepCount]row{
 func (s *State) Owing() game.Seats {
 	f := s.Top()
 	switch {
+	case f.Step > StepHide:
+		return f.Seat.Set()
 	case f.Step == Done:
 		return 0
 	case f.Step.natural():
 		return game.Nature.Set()
 	case f.Step == StepDistricts:
 		return game.Seats(f.A)
-	case f.Step.shared():
-		return s.fighters(f.A)
 	default:
-		return f.Seat.Set()
+		return s.fighters(f.A)
 	}
 }
 

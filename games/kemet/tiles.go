@@ -15,24 +15,17 @@ func (s *State) power(seat game.Seat, p Power) (n int) {
 	return n
 }
 
-// sold tells whether somebody owns a tile.
-func (s *State) sold(tile uint8) bool {
-	for seat := range s.Count {
-		if s.Player[seat].Tiles.Has(tile) {
-			return true
-		}
+// sold is the set of tiles that somebody owns.
+func (s *State) sold() (all Tiles) {
+	for i := range s.Player {
+		all |= s.Player[i].Tiles
 	}
-	return false
+	return all
 }
 
 // ownsArt tells whether the seat has a tile with that illustration (KEM-5.3.2).
 func (s *State) ownsArt(seat game.Seat, art uint8) bool {
-	for t := s.Player[seat].Tiles; t != 0; t = t.Rest() {
-		if s.Data.Tiles[t.First()].Art == art {
-			return true
-		}
-	}
-	return false
+	return s.Player[seat].Tiles&s.Data.art[art] != 0
 }
 
 // tilePrice is what a tile costs the seat (KEM-5.3.3).
