@@ -104,10 +104,10 @@ func (s *State) leave(seat game.Seat, space uint8) {
 		s.house(first8(beasts), NoSpace)
 	}
 	if s.TempleVP[space] == seat {
-		s.TempleVP[space] = NoSeat
+		s.award(&s.TempleVP[space], NoSeat)
 	}
 	if owner, c, ok := s.pyramidAt(space); ok && owner != seat && s.PyrVP[owner][c] == seat {
-		s.PyrVP[owner][c] = owner
+		s.award(&s.PyrVP[owner][c], owner)
 	}
 }
 
@@ -120,7 +120,7 @@ func (s *State) gainVP(log *game.Log) {
 		if holder := s.TempleVP[space]; holder != NoSeat && s.held[holder].Has(space) {
 			continue
 		}
-		s.TempleVP[space] = s.Enemy(NoSeat, space)
+		s.award(&s.TempleVP[space], s.Enemy(NoSeat, space))
 		log.Note(evTempleVP, s.TempleVP[space], space, 0, 0, 0)
 	}
 	for owner := range game.Seat(s.Count) {
@@ -134,7 +134,7 @@ func (s *State) gainVP(log *game.Log) {
 				who = s.Enemy(owner, space)
 			}
 			if who != s.PyrVP[owner][c] && !twice.Has(space) {
-				s.PyrVP[owner][c] = who
+				s.award(&s.PyrVP[owner][c], who)
 				log.Note(evPyramidVP, who, space, 0, 0, 0)
 			}
 		}

@@ -8,8 +8,6 @@ import (
 
 // The Day: chapter 4.
 
-const golden = 2 // among the actions of a turn, after the own token's and the silver one's
-
 // dayRun: KEM-4.1, the next turn in turn order; A is the place on the order track.
 func dayRun(s *State, f Frame, log *game.Log) {
 	for range s.Count {
@@ -36,116 +34,6 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 		s.Trigger = f.Seat
 		log.Note(evTrigger, f.Seat, 0, 0, 0, 0)
 	}
-}
-
-// balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
-// without a token can still get one.
-func (s *State) balanced(covered uint16, own, silver uint8) bool {
-	left := int(own)
-	if own > 0 && silver == TokenReady {
-		left++
-	}
-	if left >= len(s.Data.level) {
-		return true
-	}
-	empty := 0
-	for _, spaces := range s.Data.level {
-		if covered&spaces == 0 {
-			empty++
-		}
-	}
-	return empty <= left
-}
-
-func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for i := range uint8(actionCount) {
-		dst = append(dst, game.Move{Verb: vToken, A: i})
-	}
-	return dst
-}
-
-// tokenWhy: a free space that leaves Balance possible, if need be with the silver token (KEM-4.2.4, KEM-4.5).
-func tokenWhy(s *State, f Frame, m game.Move) reason {
-	p := &s.Player[f.Seat]
-	if p.Covered&(1<<m.A) != 0 {
-		return reason{no: noCovered}
-	}
-	covered := p.Covered | 1<<m.A
-	if s.balanced(covered, p.Tokens-1, p.Silver) {
-		return reason{}
-	}
-	if p.Silver == TokenReady {
-		for i := range uint8(actionCount) {
-			if covered&(1<<i) == 0 && s.balanced(covered|1<<i, p.Tokens-1, TokenUsed) {
-				return reason{}
-			}
-		}
-	}
-	return reason{no: noBalance, a: p.Tokens - 1}
-}
-
-func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	p := &s.Player[f.Seat]
-	p.Covered |= 1 << m.A
-	p.Tokens--
-	s.Acts, s.Act[0] = 1, m.A
-	log.Note(evToken, f.Seat, m.A, 0, 0, 0)
-	s.push(StepNext, f.Seat, 0, 0)
-	s.push(StepGolden, f.Seat, 0, 0)
-	s.push(StepSilver, f.Seat, 0, 0)
-}
-
-func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
-
-func silverTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for i := range uint8(actionCount) {
-		dst = append(dst, game.Move{Verb: vSilver, A: i})
-	}
-	return append(dst, game.Move{Verb: vDone})
-}
-
-// silverWhy: tested once, after all tokens of the turn (KEM-4.5).
-func silverWhy(s *State, f Frame, m game.Move) reason {
-	p := &s.Player[f.Seat]
-	if m.Verb == vDone {
-		if !s.balanced(p.Covered, p.Tokens, TokenReady) {
-			return reason{no: noBalance, a: p.Tokens}
-		}
-		return reason{}
-	}
-	if p.Covered&(1<<m.A) != 0 {
-		return reason{no: noCovered}
-	}
-	if !s.balanced(p.Covered|1<<m.A, p.Tokens, TokenUsed) {
-		return reason{no: noBalance, a: p.Tokens}
-	}
-	return reason{}
-}
-
-func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
-		return
-	}
-	p := &s.Player[f.Seat]
-	p.Covered |= 1 << m.A
-	p.Silver = TokenUsed
-	s.Acts, s.Act[1] = s.Acts|2, m.A
-	log.Note(evSilver, f.Seat, m.A, 0, 0, 0)
-}
-
-func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
-
-func goldenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vGolden, A: 0}, game.Move{Verb: vGolden, A: 1}, game.Move{Verb: vDone})
-}
-
-func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
-		return
-	}
-	s.Player[f.Seat].Golden = TokenUsed
-	s.Acts, s.Act[golden] = s.Acts|1<<golden, m.A
-	log.Note(evGolden, f.Seat, m.A, 0, 0, 0)
 }
 
 // nextRun: KEM-4.2.5, the actions of a turn one after another, with a window between them. A is 1

@@ -84,13 +84,7 @@ func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // controlTemples: KEM-7.3, one VP for two temples or more.
 func (s *State) controlTemples(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
-		n := 0
-		for t := s.Board().Temples; t != 0; t = t.Rest() {
-			if s.Controller(t.First()) == seat {
-				n++
-			}
-		}
-		if n >= 2 {
+		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
 			s.Player[seat].ControlVP++
 			log.Note(evControlVP, seat, 0, 0, 0, 0)
 		}
@@ -101,10 +95,8 @@ func (s *State) controlTemples(log *game.Log) {
 func (s *State) adoration(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		n := 0
-		for t := s.Board().Temples; t != 0; t = t.Rest() {
-			if s.Controller(t.First()) == seat {
-				n += s.Data.Spaces[t.First()].Prayer
-			}
+		for t := s.Board().Temples & s.held[seat]; t != 0; t = t.Rest() {
+			n += s.Data.Spaces[t.First()].Prayer
 		}
 		s.gain(seat, n, gainTemples, log)
 	}

@@ -88,10 +88,10 @@ func (l *loader) fill(p *positionJSON) {
 		owner := l.beastOwner(b)
 		l.check(owner != NoSeat && l.Units[owner][l.Beast[b]] > 0, "creatures: %s stands without a troop of its owner", word)
 	}
-	l.Recount()
 	for word, n := range p.Temples {
 		l.TempleVP[l.space("temple_vp", word)] = l.seat("temple_vp", n)
 	}
+	l.Recount()
 	l.Discard = l.hand("discard", p.Discard)
 	l.Vision, l.VisionN = l.hand("vision", p.Vision), l.number("vision_cards", p.VisionN, 0, 35)
 	l.check(l.Vision.Len() == int(l.VisionN), "vision: %d cards, not %d; a masked position cannot be loaded", l.Vision.Len(), l.VisionN)

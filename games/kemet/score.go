@@ -38,17 +38,12 @@ func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
 }
 
 // Score is the VP of a seat, temporary and permanent.
-func (s *State) Score(seat game.Seat) (total int) {
-	for _, n := range s.count(seat) {
-		total += n
-	}
-	return total
-}
+func (s *State) Score(seat game.Seat) int { return int(s.lent[seat]) + s.Kept(seat) }
 
 // Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
 func (s *State) Kept(seat game.Seat) int {
-	vp := s.count(seat)
-	return vp[scoreCombat] + vp[scoreControl] + vp[scoreSanctuary] + vp[scoreTiles]
+	p := &s.Player[seat]
+	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) + s.power(seat, PowerDomination) + s.power(seat, PowerSphinx)
 }
 
 // Sheet is the VP by kind.

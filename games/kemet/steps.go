@@ -108,7 +108,7 @@ var steps = [stepCount]row{
 	StepAsk:        {name: "ask", rule: "KEM-3.5", tries: askTries, legal: askLegal, why: askWhy, play: askPlay},
 	StepFree:       {name: "free", rule: "KEM-4.2.1", tries: freeTries, why: freeWhy, play: freePlay, skip: freeSkip},
 	StepBeast:      {name: "creature", rule: "KEM-9.60", tries: beastTries, play: beastPlay, skip: beastSkip},
-	StepToken:      {name: "token", rule: "KEM-4.2.4", tries: tokenTries, why: tokenWhy, play: tokenPlay},
+	StepToken:      {name: "token", rule: "KEM-4.2.4", tries: tokenTries, legal: tokenLegal, why: tokenWhy, play: tokenPlay},
 	StepSilver:     {name: "silver", rule: "KEM-4.3", tries: silverTries, why: silverWhy, play: silverPlay, skip: silverSkip},
 	StepGolden:     {name: "golden", rule: "KEM-9.31", tries: goldenTries, play: goldenPlay, skip: goldenSkip},
 	StepWhich:      {name: "which", rule: "KEM-4.2.5", tries: whichTries, play: whichPlay},

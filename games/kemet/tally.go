@@ -10,6 +10,7 @@ type tally struct {
 	beasts [maxSeats]uint8     // set of creatures that came with tiles of the seat
 	placed uint8               // set of creatures on the board
 	owner  [maxSeats]game.Seat // of each city, or NoSeat
+	lent   [maxSeats]int8      // temporary VP that the seat holds (KEM-8.1)
 }
 
 // Recount works the tally out anew, after a change by hand of what it follows from.
@@ -39,6 +40,27 @@ func (s *State) Recount() {
 			s.placed |= 1 << b
 		}
 	}
+	for _, holder := range s.TempleVP {
+		s.lend(holder, 1)
+	}
+	for _, holders := range s.PyrVP {
+		for _, holder := range holders {
+			s.lend(holder, 1)
+		}
+	}
+}
+
+func (s *State) lend(seat game.Seat, n int8) {
+	if seat != NoSeat {
+		s.lent[seat] += n
+	}
+}
+
+// award hands a temporary VP over, to NoSeat if nobody holds it now.
+func (s *State) award(vp *game.Seat, to game.Seat) {
+	s.lend(*vp, -1)
+	s.lend(to, 1)
+	*vp = to
 }
 
 // station sets how many units of a seat are in a space; the others are in its reserve.

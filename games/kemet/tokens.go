@@ -1,0 +1,138 @@
+package kemet
+
+import (
+	"math/bits"
+
+	"ennead/game"
+)
+
+// Tokens: where they may be placed (KEM-4.2.4 to KEM-4.7) and the Balance rule.
+
+const golden = 2 // among the actions of a turn, after the own token's and the silver one's
+
+// balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
+// without a token can still get one.
+func (s *State) balanced(covered uint16, own, silver uint8) bool {
+	left := int(own)
+	if own > 0 && silver == TokenReady {
+		left++
+	}
+	return left >= len(s.Data.level) || s.bare(covered) <= left
+}
+
+// bare counts the levels without a token.
+func (s *State) bare(covered uint16) (n int) {
+	for _, level := range s.Data.level {
+		if covered&level == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// fitting is the set of free spaces where an own token leaves Balance possible, if need be with the
+// silver token on another level (KEM-4.2.4, KEM-4.5). All spaces of a level are worth the same.
+func (s *State) fitting(seat game.Seat) (set uint16) {
+	p := &s.Player[seat]
+	for _, level := range s.Data.level {
+		covered := p.Covered | level
+		fits := s.balanced(covered, p.Tokens-1, p.Silver)
+		for _, other := range s.Data.level {
+			fits = fits || p.Silver == TokenReady && other&^covered != 0 && s.balanced(covered|other, p.Tokens-1, TokenUsed)
+		}
+		if fits {
+			set |= level &^ p.Covered
+		}
+	}
+	return set
+}
+
+func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range uint8(actionCount) {
+		dst = append(dst, game.Move{Verb: vToken, A: i})
+	}
+	return dst
+}
+
+// tokenLegal looks at levels instead of spaces.
+func tokenLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for fit := s.fitting(f.Seat); fit != 0; fit &= fit - 1 {
+		dst = append(dst, game.Move{Verb: vToken, A: uint8(bits.TrailingZeros16(fit))})
+	}
+	return dst
+}
+
+func tokenWhy(s *State, f Frame, m game.Move) reason {
+	p := &s.Player[f.Seat]
+	switch {
+	case p.Covered&(1<<m.A) != 0:
+		return reason{no: noCovered}
+	case s.fitting(f.Seat)&(1<<m.A) == 0:
+		return reason{no: noBalance, a: p.Tokens - 1}
+	}
+	return reason{}
+}
+
+func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	p.Covered |= 1 << m.A
+	p.Tokens--
+	s.Acts, s.Act[0] = 1, m.A
+	log.Note(evToken, f.Seat, m.A, 0, 0, 0)
+	s.push(StepNext, f.Seat, 0, 0)
+	s.push(StepGolden, f.Seat, 0, 0)
+	s.push(StepSilver, f.Seat, 0, 0)
+}
+
+func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
+
+func silverTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range uint8(actionCount) {
+		dst = append(dst, game.Move{Verb: vSilver, A: i})
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// silverWhy: tested once, after all tokens of the turn (KEM-4.5).
+func silverWhy(s *State, f Frame, m game.Move) reason {
+	p := &s.Player[f.Seat]
+	if m.Verb == vDone {
+		if !s.balanced(p.Covered, p.Tokens, TokenReady) {
+			return reason{no: noBalance, a: p.Tokens}
+		}
+		return reason{}
+	}
+	if p.Covered&(1<<m.A) != 0 {
+		return reason{no: noCovered}
+	}
+	if !s.balanced(p.Covered|1<<m.A, p.Tokens, TokenUsed) {
+		return reason{no: noBalance, a: p.Tokens}
+	}
+	return reason{}
+}
+
+func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	p := &s.Player[f.Seat]
+	p.Covered |= 1 << m.A
+	p.Silver = TokenUsed
+	s.Acts, s.Act[1] = s.Acts|2, m.A
+	log.Note(evSilver, f.Seat, m.A, 0, 0, 0)
+}
+
+func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
+
+func goldenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vGolden, A: 0}, game.Move{Verb: vGolden, A: 1}, game.Move{Verb: vDone})
+}
+
+func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.Player[f.Seat].Golden = TokenUsed
+	s.Acts, s.Act[golden] = s.Acts|1<<golden, m.A
+	log.Note(evGolden, f.Seat, m.A, 0, 0, 0)
+}
