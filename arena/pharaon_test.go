@@ -81,7 +81,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-var ladder = flag.Bool("ladder", false, "climb the ladder of bots at Pharaon with 3 and 4 players too; takes minutes")
+var ladder = flag.Bool("ladder", false, "climb the ladders of bots with more games and more players; takes minutes")
 
 func TestPharaonLadder(t *testing.T) {
 	if testing.Short() {

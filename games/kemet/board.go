@@ -14,6 +14,9 @@ func (s *State) Enemy(seat game.Seat, space uint8) game.Seat {
 	return NoSeat
 }
 
+// Held are the spaces where the seat has units.
+func (s *State) Held(seat game.Seat) Set { return s.held[seat] }
+
 // OwnerOf is the seat whose city a district belongs to, or NoSeat.
 func (s *State) OwnerOf(space uint8) game.Seat {
 	city := s.Board().City[space]

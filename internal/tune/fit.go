@@ -1,17 +1,21 @@
 package main
 
-import (
-	"math"
-
-	"ennead/games/pharaon/judge"
-)
+import "math"
 
 // fit collects the normal equations of a linear regression.
 type fit struct {
 	n  float64
-	xx [judge.Count][judge.Count]float64
-	xy [judge.Count]float64
+	xx [][]float64 // the lower half
+	xy []float64
 	yy float64
+}
+
+func newFit(features int) *fit {
+	f := &fit{xy: make([]float64, features)}
+	for i := range features {
+		f.xx = append(f.xx, make([]float64, i+1))
+	}
+	return f
 }
 
 func (f *fit) add(x []float32, y float64) {
@@ -40,9 +44,10 @@ func (f *fit) join(o *fit) {
 // solve is the ridge regression, by Cholesky's decomposition. Each weight is drawn to its usual value
 // in proportion to the size of its feature, so that features which never occur keep that value.
 func (f *fit) solve(ridge float64, usual []float64) []float64 {
-	const n = judge.Count
-	var l [n][n]float64
+	n := len(f.xy)
+	l := make([][]float64, n)
 	for i := range n {
+		l[i] = make([]float64, n)
 		for j := 0; j <= i; j++ {
 			sum := f.xx[i][j]
 			if i == j {

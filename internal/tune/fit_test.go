@@ -15,7 +15,7 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 		want[k+1] = float64(k%5) - 2
 	}
 	want[3] = 0 // this feature never occurs below
-	var f fit
+	f := newFit(judge.Count)
 	for range 5000 {
 		x, y := make([]float32, judge.Count), 0.0
 		x[0] = 1
@@ -39,7 +39,7 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 }
 
 func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
-	var f fit
+	f := newFit(judge.Count)
 	x := make([]float32, judge.Count)
 	x[0] = 1
 	for range 100 {

@@ -29,20 +29,34 @@ func (v *view) fight() {
 		lost := [2]float32{min(v.harm(1), units[0]), min(v.harm(0), units[1])}
 		units[0] -= lost[0]
 		units[1] -= lost[1]
-		v.solid[attacker] += odds*combatVP*min(units[0], 1) - unit*v.ahead*lost[0]
-		v.solid[defender] -= unit * v.ahead * lost[1]
+		v.solid[attacker] += odds*combatVP*min(units[0], 1) - unit*v.rest*lost[0]
+		v.solid[defender] -= unit * v.rest * lost[1]
 	}
 	prize := v.prize(f.Space, defender)
-	v.solid[attacker] += odds*min(units[0], 1)*prize - (1-odds)*driven*unit*v.ahead*units[0]
-	v.solid[defender] -= odds * (prize*v.holds(f.Space, defender) + driven*unit*v.ahead*units[1])
+	v.solid[attacker] += odds*min(units[0], 1)*prize - (1-odds)*driven*unit*v.rest*units[0]
+	v.solid[defender] -= odds * (prize*v.holds(f.Space, defender) + driven*unit*v.rest*units[1])
 }
+
+// The weights of a combat, in victory points, by hand from the rules.
+const (
+	combatVP   = 1.00 // for an attacker who wins and survives (KEM-6.11)
+	temple     = 0.75 // a temple (KEM-8.2) …
+	foothold   = 0.15 // … the Sanctuary …
+	invaded    = 0.10 // … any other space
+	unit       = 0.20 // a unit on the board at the start; less as the end comes nearer
+	driven     = 0.30 // part of a unit that is lost in retreat or sent back
+	perPoint   = 0.13 // odds for each point of Strength: cards add 1 to 4
+	cardDamage = 1.3  // of a battle card not known, on average …
+	cardGuard  = 0.7  // … its Defence …
+	cardForce  = 2.5  // … and its Strength
+)
 
 // prize is what the space of a combat is worth to who drives the defender from it.
 func (v *view) prize(space uint8, defender game.Seat) float32 {
 	board := v.s.Board()
 	switch {
 	case board.Temples.Has(space):
-		return templeVP*v.hold + firstOfTwo
+		return temple + (1-temple)*v.last
 	case board.Sanctuary.Has(space):
 		return foothold
 	case v.s.OwnerOf(space) != defender:

@@ -1,8 +1,6 @@
 package judge
 
 import (
-	"encoding/binary"
-
 	"ennead/game"
 	"ennead/games/kemet"
 )
@@ -17,185 +15,132 @@ func Value(state game.State, values []float32) {
 		}
 		return
 	}
-	v := view{s: s, seats: int(s.Count)}
-	v.temples()
-	v.pyramids()
-	for i := range v.seats {
-		v.belongings(i)
-	}
-	v.clock()
+	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[min(max(s.Count, 2), 5)-2]}
+	v.look()
+	v.weigh()
 	v.fight()
 	for i := range values {
-		values[i] = v.solid[i] + v.fleeting[i]*v.hold + v.tonight[i]*(1-tokenRisk*v.day) + v.growth[i]*v.ahead
+		values[i] = v.solid[i] + v.growth[i]
+		if s.Trigger != kemet.NoSeat { // what is held counts, what might have come of it fades (KEM-4.8)
+			values[i] = v.solid[i] + v.growth[i]*(1-v.last) + (v.fleeting[i]+v.tonight[i])*v.last
+		}
 	}
 }
 
-const maxSeats = len(kemet.State{}.Player)
+const (
+	maxSeats = len(kemet.State{}.Player)
+	placeTie = 0.01 // a finished game: the places among equals (KEM-8.10)
+)
+
+// night tells whether the VP of this Night are being given: what is to be counted on tonight has come.
+func night(s *kemet.State) bool {
+	step := s.Top().Step
+	return step == kemet.StepOffer || step == kemet.StepDelta
+}
 
 // view is a position while it is looked at. The lists are by seat.
 type view struct {
 	s     *kemet.State
 	seats int
+	night bool
+	table *[ends][featureCount]float32
 
-	vp       [maxSeats]int     // as the rules count them now
-	solid    [maxSeats]float32 // what stays
-	fleeting [maxSeats]float32 // temporary VP by their chance to last
-	tonight  [maxSeats]float32 // VP that the coming Night should bring
-	growth   [maxSeats]float32 // what may still become points
+	f        [maxSeats][baseCount]float32
+	vp       [maxSeats]int           // as the rules count them now
+	solid    [maxSeats]float32       // the part of them that stays
+	fleeting [maxSeats]float32       // the part that can be lost
+	tonight  [maxSeats]float32       // what the Night brings if nothing changes
+	growth   [maxSeats]float32       // what else may be expected
+	powers   [maxSeats][ends]float32 // the weights of the tiles, at the start and at the end
 
-	day   float32 // share of the tokens of this Day still to be played
-	ahead float32 // share of the game still to come
-	hold  float32 // what the nearness of the end adds to temporary VP
+	day  float32 // share of the tokens of this Day still to be played
+	past float32 // share of the game played
+	last float32 // once the end is triggered: share of the last Day that is over
+	rest float32 // what a unit is still good for
 }
 
-// temples looks at the temples and at the Sanctuary.
-func (v *view) temples() {
-	s := v.s
-	board := s.Board()
-	var held [maxSeats]int
-	for t := board.Temples; t != 0; t = t.Rest() {
-		space := t.First()
-		who := s.TempleVP[space]
-		if int(who) >= v.seats {
-			continue
-		}
-		held[who]++
-		v.vp[who]++
-		v.fleeting[who] += templeVP + guard*float32(s.Units[who][space])
-		v.growth[who] += income * float32(s.Data.Spaces[space].Prayer)
+// weigh adds up the features of all seats by the weights of this moment.
+func (v *view) weigh() {
+	var w [baseCount]float32
+	start, end := &v.table[0], &v.table[1]
+	for k := range w {
+		w[k] = start[k] + (end[k]-start[k])*v.past
 	}
-	for i, n := range held {
-		switch {
-		case n > 1:
-			v.tonight[i] += control
-		case n == 1:
-			v.tonight[i] += firstOfTwo
+	for i := range v.seats {
+		f := &v.f[i]
+		sum, other := v.powers[i][0]*(1-v.past), v.powers[i][1]*v.past
+		for k := 0; k+1 < baseCount; k += 2 {
+			sum += f[k] * w[k]
+			other += f[k+1] * w[k+1]
 		}
-	}
-	for t := board.Sanctuary; t != 0; t = t.Rest() {
-		v.sanctuary(t.First())
+		v.growth[i] = sum + other + f[baseCount-1]*w[baseCount-1]*(baseCount%2)
 	}
 }
 
-func (v *view) sanctuary(space uint8) {
-	who := v.s.Enemy(kemet.NoSeat, space)
-	if who == kemet.NoSeat {
-		return
-	}
-	if int(v.s.Units[who][space]) >= v.s.Data.Gain.OfferUnits {
-		v.tonight[who] += offering
-	} else {
-		v.tonight[who] += foothold
-	}
-}
+// art is the feature of a tile: those with the same illustration are alike.
+func art(t *kemet.Tile) int { return baseCount + min(int(t.Art), arts-1) }
 
-// pyramids looks at who holds the districts and what stands there.
-func (v *view) pyramids() {
-	s := v.s
-	board := s.Board()
-	for owner := range game.Seat(v.seats) {
-		p := &s.Player[owner]
-		if p.City == kemet.NoCity {
-			continue
-		}
-		var invader [3]game.Seat
-		for d, space := range board.Districts[p.City] {
-			if invader[d] = s.Enemy(owner, space); invader[d] != kemet.NoSeat {
-				v.solid[invader[d]] += invaded
-				v.solid[owner] -= invaded
-			}
-		}
-		for c, level := range p.Level {
-			worth := pyramid[min(int(level), len(pyramid)-1)]
-			v.growth[owner] += worth
-			if level == 0 {
-				continue
-			}
-			if other := invader[p.Place[c]]; other != kemet.NoSeat {
-				v.growth[owner] -= usurped * worth
-				v.growth[other] += usurped * worth
-			}
-			v.pyramidVP(owner, s.PyrVP[owner][c], board.Districts[p.City][p.Place[c]])
-		}
-	}
-}
+const (
+	arts         = 39
+	ends         = 2 // the start of a game and its end
+	tables       = 4 // for 2 to 5 players
+	featureCount = baseCount + arts
+)
 
-func (v *view) pyramidVP(owner, holder game.Seat, space uint8) {
-	if int(holder) >= v.seats {
-		return
-	}
-	v.vp[holder]++
-	lasts := float32(pyramidVP)
-	if holder != owner {
-		lasts = captureVP
-	}
-	v.fleeting[holder] += lasts + guard*float32(v.s.Units[holder][space])
-}
+// longest is how many rounds make a game near its end, whatever the VP.
+const longest = 7
 
-// belongings looks at what a seat has got.
-func (v *view) belongings(i int) {
-	s, p := v.s, &v.s.Player[i]
-	sure := int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP)
-	worth := prayer[min(int(p.Prayer), len(prayer)-1)]
-	for set := p.Tiles; set != 0; set = set.Rest() {
-		t := &s.Data.Tiles[set.First()]
-		worth += tile[min(t.Level, len(tile)-1)]
-		for k, power := range t.Powers {
-			worth += bonus[power]
-			if power == kemet.PowerDomination || power == kemet.PowerSphinx {
-				sure += t.N[k]
-			}
-		}
-		if t.Beast != kemet.NoBeast && s.Beast[t.Beast] != kemet.NoSpace {
-			worth += creature
-		}
-	}
-	standing := troops(&s.Units[i])
-	worth += unit*float32(standing) + reserve*float32(s.Data.Limit.Units-standing)
-	worth += card*float32(p.CardsN) + battleCard*float32(p.Battle.HandN) + token*float32(p.Tokens)
-	if p.Silver == kemet.TokenReady {
-		worth += extraToken
-	}
-	if p.Golden == kemet.TokenReady {
-		worth += extraToken
-	}
-	v.growth[i] += worth
-	v.solid[i] += float32(sure)
-	v.vp[i] += sure
-	v.day += float32(p.Tokens)
-}
-
-// troops adds up the units of a seat on the board, eight spaces at a time: they are fewer than a byte holds.
-func troops(units *[spaces]uint8) int {
-	last := binary.LittleEndian.Uint64(units[spaces-8:])
-	sum := last >> (8 * (7 - (spaces-1)%8)) // without those of the words before
-	for at := 0; at+8 <= spaces-spaces%8; at += 8 {
-		sum += binary.LittleEndian.Uint64(units[at:])
-	}
-	return int(sum * 0x0101010101010101 >> 56)
-}
-
-const spaces = len(kemet.State{}.Units[0])
-
-// ownTokens are the tokens of a seat each Day (KEM-4.1).
-const ownTokens = 5
-
-// least is the share of the game that is to come while nobody has triggered its end: this Day.
-const least = 0.2
-
-// clock tells how far the end is (KEM-4.8): by the leader's VP, or by the tokens left once it is
-// triggered. Temporary VP count the more the fewer tokens can still take them.
+// clock tells how far the game is: by the leader's VP (KEM-4.8) or by the rounds, whichever is further;
+// and how much of the Day is to come.
 func (v *view) clock() {
-	v.day = min(v.day/float32(ownTokens*v.seats), 1)
-	if v.s.Trigger != kemet.NoSeat {
-		v.ahead, v.hold = least*v.day, 1+lastHour*(1-v.day)
-		return
-	}
+	v.day = min(v.day/float32(kemet.ActionTokens*v.seats), 1)
 	lead := 0
-	for _, n := range v.vp[:v.seats] {
+	for i, n := range v.vp[:v.seats] {
 		lead = max(lead, n)
+		f := &v.f[i]
+		f[fNear] = max(float32(n-v.s.Data.Trigger)+2, 0)
+		f[fTempleDay], f[fControlDay], f[fOfferDay] = f[fTemple]*v.day, f[fControl]*v.day, f[fOffer]*v.day
 	}
-	trigger := max(v.s.Data.Trigger, 1)
-	v.ahead = least + (1-least)*float32(max(trigger-lead, 0))/float32(trigger)
-	v.hold = 1
+	rounds := float32(max(int(v.s.Round), 1)) - v.day
+	v.past = min(max(float32(lead)/float32(max(v.s.Data.Trigger, 1)), rounds/longest), 1)
+	if v.s.Trigger != kemet.NoSeat {
+		v.past, v.last = 1, 1
+		if v.s.Active != kemet.NoSeat {
+			v.last -= v.day
+		}
+	}
+	v.rest = (1 - 0.7*v.past) * (1 - v.last)
+}
+
+// Features fills f, which has [Count] places, with what the weights of a seat are multiplied by, and returns
+// the VP it has for sure. It is meant for fitting the weights.
+func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
+	v := view{s: s, seats: int(s.Count), night: night(s), table: &weights[0]}
+	v.look()
+	clear(f)
+	for k, x := range v.f[seat] {
+		f[k], f[featureCount+k] = x*(1-v.past), x*v.past
+	}
+	for set := s.Player[seat].Tiles; set != 0; set = set.Rest() {
+		k := art(&s.Data.Tiles[set.First()])
+		f[k], f[featureCount+k] = 1-v.past, v.past
+	}
+	return v.solid[seat]
+}
+
+// Sizes for fitting: there is one table of weights for each number of players from 2.
+const (
+	Count  = ends * featureCount
+	Tables = tables
+)
+
+// Weights are those of a table, first for the start of a game, then for its end.
+func Weights(table int) []float64 {
+	var list []float64
+	for _, end := range weights[table] {
+		for _, w := range end {
+			list = append(list, float64(w))
+		}
+	}
+	return list
 }

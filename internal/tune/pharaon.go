@@ -1,0 +1,48 @@
+package main
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/judge"
+)
+
+// pharaohs: Pharaon has weights for each phase of the game, drawn to zero.
+var pharaohs = subject{
+	game: pharaon.Game, judge: judge.Value,
+	tables: judge.Tables, fits: judge.Phases, features: judge.Count, width: judge.Count,
+	usual: func(int) []float64 { return make([]float64, judge.Count) },
+	learn: learnPharaon,
+	declaration: "// weights by number of players, phase and feature. Made by internal/tune.\n" +
+		"var weights = [tables][phases][featureCount]float32",
+}
+
+// learnPharaon adds what a game shows: at the start of every turn, the features of each seat and the
+// points that it still made.
+func learnPharaon(fits []*fit, r *game.Record) error {
+	s, err := pharaon.Game.New(r.Setup)
+	if err != nil {
+		return err
+	}
+	type sight struct {
+		phase, seat int
+		solid       float32
+		features    [judge.Count]float32
+	}
+	var sights []sight
+	last := game.Nature
+	for _, turn := range r.Turns {
+		if turn.Seat != last && turn.Seat != game.Nature {
+			last = turn.Seat
+			for i := range s.Seats() {
+				at := sight{seat: i}
+				at.phase, at.solid = judge.Features(s.(*pharaon.State), i, at.features[:])
+				sights = append(sights, at)
+			}
+		}
+		s.Play(turn.Seat, turn.Move, nil)
+	}
+	for _, at := range sights {
+		fits[at.phase].add(at.features[:], float64(s.Score(game.Seat(at.seat)))-float64(at.solid))
+	}
+	return nil
+}
