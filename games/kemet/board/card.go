@@ -125,7 +125,7 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
 	name := p.cardName(card)
-	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held",
+	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held-card",
 		picto(cardSign[name], 30, "k-sign"), p.cardWords(card, n), html.Span(html.Class("cost"), p.priceTag(p.s.CardPrice(p.Viewer, card))))
 	move := p.anyOf(other, name)
 	if move == "" {
@@ -143,7 +143,7 @@ func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 	if n > 1 {
 		name += "\u00a0×" + p.Words.Number(n)
 	}
-	return html.Span(html.Class("says"), html.B(text(name)), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
+	return html.Span(html.Class("card-says"), html.B(text(name)), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
 		html.Em(text(p.word(p.cardWhen(card)))))
 }
 

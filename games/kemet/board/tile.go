@@ -36,7 +36,7 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 
 // tileWords are the name and effect of a tile, and what else there is to say.
 func (p *picture) tileWords(tile uint8, more ...gomponents.Node) gomponents.Node {
-	return html.Span(append([]gomponents.Node{html.Class("says"), html.B(text(p.said("tile." + p.tileName(tile)))),
+	return html.Span(append([]gomponents.Node{html.Class("card-says"), html.B(text(p.said("tile." + p.tileName(tile)))),
 		html.I(text(p.Words.Say(p.s.Data.TileText(tile))))}, more...)...)
 }
 

@@ -32,7 +32,7 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	}
 	if len(steles)+len(artisans) > 0 {
 		nodes = append(nodes, html.Div(html.Class("held"),
-			html.Span(append([]gomponents.Node{html.Class("steles wide")}, steles...)...),
+			html.Span(append([]gomponents.Node{html.Class("steles roomy")}, steles...)...),
 			html.Span(append([]gomponents.Node{html.Class("own-artisans")}, artisans...)...)))
 	}
 	nodes = append(nodes, p.hand(), p.ownNobles(seat, pl))
