@@ -26,7 +26,7 @@ func TestKEM_0_4_Precedence(t *testing.T) {
 		refused(t, s, "1 place a1.d1", "KEM-1.4")
 	})
 	t.Run("KEM-0.4 a card within the tile", func(t *testing.T) {
-		s := given(t, 4, "{units: {a1.d1: {1: 6}, a1.d2: {1: 1}}, players: {1: {tokens: 5, tiles: [s2a], card_count: 1, cards: {enlistment: 1}}}, pending: [{step: ask, seat: 1}]}")
+		s := given(t, 4, "{units: {a1.d1: {1: 6}, a1.d2: {1: 1}}, players: {1: {tokens: 5, tiles: [s2a], card_count: 1, cards: {enlistment: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}")
 		play(t, s, "1 card enlistment", "1 place a1.d1")
 		refused(t, s, "1 place a1.d1", "KEM-10.9")
 	})
@@ -122,7 +122,7 @@ func TestKEM_1_1_Box(t *testing.T) {
 }
 
 func TestKEM_1_2_UnitsComeBack(t *testing.T) {
-	s := given(t, 4, "{active: 2, units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: token, seat: 1}, {step: ask, seat: 2}]}")
+	s := given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 2}]}")
 	if s.reserve(0) != 0 {
 		t.Errorf("%d units in reserve", s.reserve(0))
 	}
@@ -164,7 +164,7 @@ func TestKEM_1_4_Limits(t *testing.T) {
 		t.Errorf("Strength %v", f.strength)
 	}
 	// One creature to a space: neither placed nor brought there.
-	s = given(t, 4, "{units: {a1.d1: {1: 2}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c], card_count: 1, cards: {prayer: 1}}}, pending: [{step: ask, seat: 1}]}")
+	s = given(t, 4, "{units: {a1.d1: {1: 2}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c], card_count: 1, cards: {prayer: 1}}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}")
 	only(t, s, "1 card prayer", "1 pass")
 	s = given(t, 4, "{units: {a.f1: {1: 2}, a.wo: {1: 2}}, creatures: {sphinx: a.f1, wyrm: a.wo}, players: {1: {tokens: 5, tiles: [s2d, s4b]}}}")
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 2")
@@ -239,9 +239,9 @@ func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
 
 // The wall keeps out who does not start beside it, and nobody from his own city.
 func TestKEM_1_10_Walls(t *testing.T) {
-	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: token, seat: %d}]}"
+	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: day, a: %d}, {step: token, seat: %d}]}"
 	for seat, free := range map[int]bool{1: true, 2: false} {
-		s := given(t, 4, fmt.Sprintf(patch, seat, seat, seat, seat))
+		s := given(t, 4, fmt.Sprintf(patch, seat, seat, seat, seat, seat))
 		who := fmt.Sprint(seat)
 		play(t, s, who+" token l1-move", who+" troop a.wo", who+" land a.f1", who+" units 2")
 		for d := 1; d <= 3; d++ {

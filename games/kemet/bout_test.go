@@ -197,7 +197,7 @@ func TestKEM_9_64_Snakes(t *testing.T) {
 		}
 	}
 	s := given(t, 4, "{players: {1: {tiles: [s2d]}, 2: {tiles: [r3a]}}, units: {a.wo: {1: 3, 2: 3}}, creatures: {wyrm: a.wo, scarab: a.wo}, "+
-		"fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, pending: [{step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
+		"fight: {space: a.wo, sides: [{seat: 1}, {seat: 2}]}, pending: [{step: day, a: 1}, {step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 1}, {step: ask, seat: 1, a: 2}]}")
 	data := *s.Data
 	data.Beasts[0].Cancels = true // as if there were two
 	s.Data = &data

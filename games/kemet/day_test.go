@@ -37,7 +37,7 @@ func TestKEM_4_1_Turns(t *testing.T) {
 // KEM-4.2: the steps of a turn, each with its own trace, in this order.
 func TestKEM_4_2_Turn(t *testing.T) {
 	s := given(t, 4, "{active: 4, units: {a1.d1: {1: 1}}, players: {1: {tokens: 5, tiles: [d4c, r4d, s4c], silver: 1, golden: 1, combat_vp: 8, prayer: 5, cards: {prayer: 1}, card_count: 1}, 4: {tokens: 0}}, "+
-		"pending: [{step: day, a: 0}, {step: ask, seat: 1, a: 3, b: 14}]}")
+		"pending: [{step: day, a: 0}, {step: next, seat: 4, a: 1}, {step: ask, seat: 1, a: 3, b: 14}]}")
 	t.Run("KEM-4.2.1 the free step", func(t *testing.T) {
 		play(t, s, "1 pass")
 		if s.Top().Step != StepFree {
@@ -135,7 +135,7 @@ func TestKEM_4_6_Declining(t *testing.T) {
 // Nine or more, the first alone, for good.
 func TestKEM_Q04_Trigger(t *testing.T) {
 	for vp, want := range map[int]game.Seat{8: NoSeat, 9: 0, 10: 0, 14: 0} {
-		s := given(t, 2, fmt.Sprintf("{players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
+		s := given(t, 2, fmt.Sprintf("{active: 2, players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: next, seat: 2, a: 1}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
 		play(t, s, "1 pass")
 		if s.Trigger != want {
 			t.Errorf("%d VP: triggered by %d, want %d", vp, s.Trigger, want)

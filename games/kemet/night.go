@@ -304,8 +304,22 @@ func (s *State) dawn(log *game.Log) {
 	s.push(StepNewOrder, 0, 0, 0)
 }
 
-// newOrderRun asks the next to choose: fewest VP first, among equals who was further left.
-func newOrderRun(s *State, _ Frame, log *game.Log) {
+// newOrderRun asks the next to choose, until all have.
+func newOrderRun(s *State, _ Frame, _ *game.Log) {
+	next := s.chooser()
+	if next == NoSeat {
+		s.Order = s.Next
+		for i := range s.Next {
+			s.Next[i] = NoSeat
+		}
+		return
+	}
+	s.push(StepNewOrder, 0, 0, 0)
+	s.push(StepOrder, next, 0, 0)
+}
+
+// chooser is who chooses next: fewest VP first, among equals who was further left (KEM-7.9).
+func (s *State) chooser() game.Seat {
 	next, best := NoSeat, 0
 	for _, seat := range s.Order[:s.Count] {
 		chosen := false
@@ -319,15 +333,7 @@ func newOrderRun(s *State, _ Frame, log *game.Log) {
 			next, best = seat, vp
 		}
 	}
-	if next == NoSeat {
-		s.Order = s.Next
-		for i := range s.Next {
-			s.Next[i] = NoSeat
-		}
-		return
-	}
-	s.push(StepNewOrder, 0, 0, 0)
-	s.push(StepOrder, next, 0, 0)
+	return next
 }
 
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {

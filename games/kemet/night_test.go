@@ -44,7 +44,7 @@ func TestNightPrayer(t *testing.T) {
 // The general draw first, in turn order; then the powers, player by player in turn order.
 func TestKEM_7_10_PowersAfterwards(t *testing.T) {
 	t.Run("KEM-Q80 who draws which card", func(t *testing.T) {
-		s := night(t, 3, "{order: [3, 1, 2], players: {1: {tiles: [d2d]}, 3: {tiles: [d4c]}}}")
+		s := night(t, 3, "{active: 3, order: [3, 1, 2], pending: [{step: day, a: 1}, {step: token, seat: 3}], players: {1: {tiles: [d2d]}, 3: {tokens: 5, tiles: [d4c]}}}")
 		equal(t, "draws", draws(t, s), []game.Seat{2, 0, 1, 2, 0})
 	})
 }

@@ -2,13 +2,11 @@ package kemet
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"ennead/game"
 )
 
-// A position as a state: what must hold between its parts, and the steps that wait.
+// A position as a state: what must hold between its parts.
 
 // conserve checks units and battle cards, and puts the cards that lie nowhere in the pile.
 func (l *loader) conserve() {
@@ -25,6 +23,9 @@ func (l *loader) conserve() {
 			hidden = int(l.Fight.Side[l.side(seat)].HiddenN)
 		}
 		l.check(int(p.CardsN) == p.Cards.Len()+hidden, "%scard_count: %d, not %d; a masked position cannot be loaded", what, p.Cards.Len()+hidden, p.CardsN)
+	}
+	for k := range l.Spent {
+		l.check(l.Fight.Side[0].Paid[k]+l.Fight.Side[1].Paid[k] <= l.Spent[k], "fight: paid: more %s than are revealed", cardNames[k])
 	}
 	out := l.cardsOut()
 	for k, n := range out {
@@ -54,76 +55,150 @@ func (s *State) cardsOut() (out [cardKinds]int) {
 	return out
 }
 
-// pending reads the steps and checks that each can be done.
-func (l *loader) pending(p *positionJSON) {
-	if !l.check(len(p.Pending) <= stackSize-8, "pending: over %d steps", stackSize-8) {
-		return
+// board checks what stands on the board and lies before the players, whatever is going on.
+func (l *loader) board() {
+	for seat := range game.Seat(l.Count) {
+		l.possessions(seat)
 	}
-	for _, j := range p.Pending {
-		step := Step(max(0, slices.IndexFunc(steps[:], func(r row) bool { return r.name == j.Step && r.name != "" })))
-		if !l.check(step > 0, "pending: %.40q is no step", j.Step) {
-			return
+	for in := l.Board().In; in != 0; in = in.Rest() {
+		space := in.First()
+		n := 0
+		for seat := range game.Seat(l.Count) {
+			if l.Units[seat][space] > 0 {
+				n++
+			}
+			l.limits(seat, space)
 		}
-		f := Frame{step, game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, int(l.Count)) - 1),
-			l.number("pending: a", j.A, 0, 255), l.number("pending: b", j.B, 0, 255)}
-		if !l.check(l.suits(f), "pending: %s: a or b does not fit", j.Step) {
-			return
+		l.check(n <= 2, "units: %s: more than two players (KEM-1.13)", spaceNames()[space])
+		l.check(n < 2 || l.mayContest(space), "units: %s: two players without a combat (KEM-1.13)", spaceNames()[space])
+		if holder := l.TempleVP[space]; holder != NoSeat {
+			l.check(l.Board().Temples.Has(space) && l.Units[holder][space] > 0, "temple_vp: %s: seat %d has no troop in a temple there (KEM-8.2)", spaceNames()[space], holder+1)
 		}
-		l.push(f.Step, f.Seat, f.A, f.B)
-	}
-	if l.depth == 0 {
-		return
-	}
-	top := l.Top()
-	r := &steps[top.Step]
-	if !l.check(r.run == nil && (r.skip == nil || !r.skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.name) {
-		return
-	}
-	for seat := range l.Owing().All() {
-		l.check(len(l.Moves(nil, seat)) > 0, "pending: %s: no choice is possible", strings.ToLower(r.name))
 	}
 }
 
-// suits tells whether the numbers of a frame are in range for its step, and the step has what it needs.
-func (l *loader) suits(f Frame) bool {
-	fight := l.Fight.Space != NoSpace
-	a, b := int(f.A), int(f.B)
-	seats, in := 1<<l.Count-1, l.Board().In
-	switch f.Step {
-	case StepDistricts:
-		return a > 0 && a <= seats
-	case StepCouncil:
-		return fight && a >= 1 && a <= 3
-	case StepHide:
-		return fight && a <= 3
-	case StepFirstOrder:
-		return a < int(l.Count)
-	case StepAsk, StepWindow:
-		return a <= int(afterAction) && b <= seats && (a != int(beforeCombat) || fight) && l.Active != NoSeat
-	case StepBuy:
-		return a < colours
-	case StepRemove:
-		return a == 7 || a == 8
-	case StepEscape, StepClash, StepWound, StepLoser, StepWinner, StepFight, StepShow, StepReveal, StepCompare, StepLosses, StepFightEnd:
-		return fight
-	case StepFlee:
-		return fight && a < int(l.Count)
-	case StepMarch:
-		return in.Has(l.March.Start) && in.Has(l.March.At)
-	case StepGroup, StepEscort, StepGo:
-		return in.Has(l.March.Start) && in.Has(l.March.At) && in.Has(l.March.To) && (a == int(vLand) || a == int(vTeleport) || a == int(vLeap))
-	case StepOffer, StepDelta:
-		return f.A < maxSpaces && in.Has(f.A)
-	case StepDay, StepPyramids:
-		return a <= int(l.Count)
-	case StepNight:
-		return a >= 1 && a <= 8
-	case StepPowers, StepPower:
-		return a <= 1
-	case StepToken:
-		return l.Player[f.Seat].Tokens > 0
-	case StepAct:
+// possessions checks what a player has.
+func (l *loader) possessions(seat game.Seat) {
+	p, what := &l.Player[seat], fmt.Sprintf("players: %d: ", seat+1)
+	if p.City == NoCity {
+		return
+	}
+	for other := range seat {
+		l.check(l.Player[other].City != p.City, "%scity: is another's too", what)
+	}
+	var arts [tileCount]bool
+	for t := p.Tiles; t != 0; t = t.Rest() {
+		art := l.Data.Tiles[t.First()].Art
+		l.check(!arts[art], "%stiles: one illustration twice (KEM-5.3.2)", what)
+		arts[art] = true
+	}
+	l.check(p.Silver == TokenNone || p.Tiles&l.Data.with[PowerSilver] != 0, "%ssilver: without its tile", what)
+	l.check(p.Golden == TokenNone || p.Tiles&l.Data.with[PowerGolden] != 0, "%sgolden: without its tile", what)
+	for c, holder := range l.PyrVP[seat] {
+		if holder != NoSeat && holder != seat {
+			l.check(l.Units[holder][l.district(seat, p.Place[c])] > 0, "%spyramid_vp: seat %d has no troop there (KEM-8.3)", what, holder+1)
+		}
+	}
+	b := &p.Battle
+	fighting := l.Fight.Begun && l.fighting(seat)
+	l.check(count8(b.Open) == int(b.DownN) && (b.HandN > 0 || fighting && l.Fight.Open), "%sbattle: two cards leave the hand in each combat (KEM-11.2)", what)
+}
+
+// limits checks a troop and its creatures; on the way a group may be above them (KEM-5.5.3).
+func (l *loader) limits(seat game.Seat, space uint8) {
+	moving := l.has(StepMarch) || l.has(StepGroup) || l.has(StepGo)
+	if moving && seat == l.Active && space == l.March.At {
+		return
+	}
+	l.check(int(l.Units[seat][space]) <= l.limit(seat) && count8(l.beastsAt(seat, space)) <= 1,
+		"units: %s: more than the limit of a troop or of creatures (KEM-1.4)", spaceNames()[space])
+}
+
+// mayContest tells whether two players may have units in a space: one of them, just placed there in his own
+// city, or a combat.
+func (l *loader) mayContest(space uint8) bool {
+	if l.Fight.Space == space {
 		return true
 	}
-	return true
+	owner := l.OwnerOf(space)
+	return owner != NoSeat && l.Units[owner][space] > 0 && l.top(StepFights) == owner
+}
+
+// balance checks that every player with tokens left can play them (KEM-4.5).
+func (l *loader) balance() {
+	for seat := range game.Seat(l.Count) {
+		p := &l.Player[seat]
+		most, silver := int(p.Tokens), 0
+		if p.Silver == TokenReady {
+			silver = 1
+		}
+		l.check(p.Tokens == 0 || l.balanced(p.Covered, p.Tokens, p.Silver) && count16(p.Covered)+most+silver <= actionCount,
+			"players: %d: covered: the tokens left cannot be played (KEM-4.5)", seat+1)
+	}
+}
+
+func count16(set uint16) int { return count8(uint8(set)) + count8(uint8(set>>8)) }
+
+// moment checks that what belongs to a part of the game is there then, and only then.
+func (l *loader) moment() {
+	first := l.stack[0]
+	day, night, set := first.Step == StepDay, first.Step == StepNight, l.has(StepPyramids)
+	l.check((l.Round == 0) == set, "round: %d does not go with the steps", l.Round)
+	l.check(day == (l.Active != NoSeat), "active: is for the Day alone")
+	l.check(l.depth > 0 || l.Trigger != NoSeat, "trigger: the game is over without one (KEM-7.8)")
+	l.check(l.has(StepNext) || l.Acts == 0 && l.March == March{}, "acts, march: no action is going on")
+	l.check(l.has(StepNext) || l.Act == [3]uint8{}, "act: no action is going on")
+	l.check(l.has(StepRecruit) || l.Free == 0 && l.Paid == 0, "free, paid: nobody recruits")
+	l.check(l.has(StepVisionKeep) == (l.VisionN > 0) || l.has(StepVision), "vision: nobody sees cards")
+	for seat := range game.Seat(l.Count) {
+		p := &l.Player[seat]
+		l.check(day || night && first.A < 8 || p.Covered == 0, "players: %d: covered: tokens are taken back (KEM-7.7)", seat+1)
+	}
+	l.orders()
+	l.setUp()
+}
+
+// orders checks the track and, at Dawn, the next one.
+func (l *loader) orders() {
+	placed := int(l.Count)
+	if l.has(StepFirstOrder) {
+		placed = int(l.frame(StepFirstOrder).A)
+	}
+	for i, seat := range l.Order[:l.Count] {
+		l.check((seat != NoSeat) == (i < placed), "order: %d seats stand there", placed)
+	}
+	if l.has(StepOrder) {
+		l.check(len(l.wrong) > 0 || l.chooser() == l.top(StepOrder), "next_order: another seat chooses (KEM-7.9)")
+	} else {
+		l.check(l.Next == [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat, NoSeat}, "next_order: is for the Dawn")
+	}
+}
+
+// setUp checks what is chosen before the first round.
+func (l *loader) setUp() {
+	waiting := uint8(0)
+	if l.has(StepDistricts) {
+		waiting = l.frame(StepDistricts).A
+		l.check(l.top(StepDraw) == NoSeat && l.top(StepCity) == NoSeat || waiting == 1<<l.Count-1, "pending: districts are chosen later")
+		once, _ := l.occupied()
+		l.check(l.frame(StepFirstOrder).A == 0 && once == 0, "pending: districts are chosen first (KEM-2.6)")
+	}
+	l.check(!l.has(StepFirstOrder) || l.frame(StepPyramids).A == 0, "pending: the order comes before the pyramids (KEM-2.8)")
+	for seat := range game.Seat(l.Count) {
+		p := &l.Player[seat]
+		chosen := l.has(StepDistricts) && waiting&(1<<seat) == 0
+		l.check((l.Empty[seat] != 0) == chosen, "players: %d: empty: does not go with the steps", seat+1)
+		l.check(!l.has(StepFirstOrder) || p.Level == [colours]uint8{}, "players: %d: pyramids: not yet (KEM-2.8)", seat+1)
+		l.check(p.City == NoCity == (l.has(StepCity) && seat >= l.top(StepCity)), "players: %d: city: does not go with the steps", seat+1)
+	}
+}
+
+// frame is the step of that kind that waits.
+func (l *loader) frame(step Step) Frame {
+	for _, f := range l.stack[:l.depth] {
+		if f.Step == step {
+			return f
+		}
+	}
+	return Frame{}
 }

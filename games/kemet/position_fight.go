@@ -36,11 +36,10 @@ func (l *loader) fight(j *fightJSON) {
 		hand := l.Player[me.Seat].Battle.InHand
 		if f.Open {
 			hand = l.Player[me.Seat].Battle.Open
-			l.check(me.Keep != 0, "fight: an open fight has battle cards")
+			l.check(me.Keep != 0 && me.Drop == 0, "fight: an open fight has one battle card a side")
 		}
 		l.check(me.Keep == 0 || hand&(1<<(me.Keep-1)) != 0, "fight: keep: not a card of theirs")
 		l.check(me.Drop == 0 || me.Drop != me.Keep && hand&(1<<(me.Drop-1)) != 0, "fight: drop: not a card of theirs")
-		l.check(f.Open || !f.Begun || l.Player[me.Seat].Battle.HandN >= 2, "fight: two battle cards in hand")
 	}
 	l.check(f.Side[0].Seat != f.Side[1].Seat, "fight: two different seats")
 }
@@ -69,13 +68,77 @@ func (l *loader) paid(me *Fighter, from *sideJSON) {
 	}
 }
 
+// combats checks the combat against the steps that wait.
+func (l *loader) combats() {
+	f := &l.Fight
+	begun := l.has(StepFightEnd)
+	open := begun && !l.has(StepReveal)
+	l.check(f.Space != NoSpace == (begun || l.has(StepFight)), "fight: does not go with the steps")
+	if f.Space == NoSpace || len(l.wrong) > 0 {
+		return
+	}
+	l.check(f.Begun == begun && f.Open == open && f.Compared == (begun && !l.has(StepCompare)) && f.Night == (l.stack[0].Step == StepNight),
+		"fight: night, begun, open or compared does not go with the steps")
+	l.check(open || l.Spent == Hand{}, "fight: spent: nothing is revealed")
+	for i := range f.Side {
+		l.chosen(i, open)
+		l.hidden(i, open)
+	}
+	for seat := range game.Seat(l.Count) {
+		l.check(l.fighting(seat) || l.Units[seat][f.Space] == 0, "fight: a third player in the space (KEM-1.13)")
+	}
+}
+
+// chosen checks a side's battle cards (KEM-6.3).
+func (l *loader) chosen(i int, open bool) {
+	me := &l.Fight.Side[i]
+	waits, last := !l.has(StepFightEnd), Frame{}
+	for _, f := range l.stack[:l.depth] {
+		if f.Step == StepCouncil {
+			waits, last = waits || f.A&(1<<i) != 0, f
+		}
+	}
+	choosing := waits && last.A&(1<<i) != 0
+	l.check(open || (me.Keep == 0 && waits || me.Keep != 0 && (!waits || choosing)) && (me.Drop == 0) == waits, "fight: keep and drop do not go with the steps")
+	shown := l.Fight.Shown&(1<<i) != 0
+	l.check(!shown || !waits && l.power(l.Fight.Side[1-i].Seat, PowerPrescience) > 0, "fight: shown: without Prescience (KEM-9.29)")
+}
+
+// hidden checks a side's cards hidden and revealed (KEM-6.4, KEM-6.5).
+func (l *loader) hidden(i int, open bool) {
+	me := &l.Fight.Side[i]
+	none := me.Hidden == Hand{}
+	if open {
+		resolves := false
+		for _, f := range l.stack[:l.depth] {
+			resolves = resolves || f.Step == StepClash && f.Seat == me.Seat
+		}
+		l.check((none || resolves) && me.Asked == 0, "fight: hidden: all cards are resolved")
+		l.check(me.Lost == 0 || !l.has(StepLosses), "fight: lost: not yet")
+		l.check(me.Wound == 0 || !l.has(StepClash), "fight: wound: not yet")
+		return
+	}
+	hide, n := l.frame(StepHide), l.Player[me.Seat].CardsN
+	waits := hide.A&(1<<i) != 0
+	choosing := l.Top().Step == StepHide
+	l.check(choosing && (waits && me.Asked < n || !waits && me.Asked == n) || !choosing && none && me.Asked == 0 && waits == (l.Fight.Begun && n > 0),
+		"fight: hidden: %d of %d cards are asked about", me.Asked, n)
+	asked := int(me.Asked)
+	for k, hidden := range me.Hidden {
+		all := int(l.Player[me.Seat].Cards[k] + hidden)
+		l.check(int(hidden) <= min(all, asked), "fight: hidden: %s has not been asked about", cardNames[k])
+		asked -= min(all, asked)
+	}
+	l.check(me.Wound == 0 && me.Lost == 0 && me.Paid == Hand{}, "fight: wound, lost, paid: nothing is revealed")
+}
+
 func (l *loader) march(j *marchJSON) {
 	m := &l.March
 	m.Start, m.At = l.word("march: start", j.Start, spaceNames()), l.word("march: at", j.At, spaceNames())
 	m.To = l.word("march: to", j.To, spaceNames())
-	m.Land, m.Teleport = l.number("march: capacity", j.Capacity[0], 0, 12), l.number("march: capacity", j.Capacity[1], 0, 2)
-	m.Leap = l.number("march: capacity", j.Capacity[2], 0, 5)
+	m.Land, m.Teleport = l.number("march: capacity", j.Capacity[0], 0, 40), l.number("march: capacity", j.Capacity[1], 0, 2)
+	m.Leap = l.number("march: capacity", j.Capacity[2], 0, 10)
 	m.OpenGates, m.Entered, m.Units = j.OpenGates, j.Entered, l.number("march: units", j.Units, 0, 20)
 	m.Beasts, m.Asked = uint8(l.set("march: creatures", j.Beasts, beastNames)), uint8(l.set("march: asked", j.Asked, beastNames))
-	m.Swift, m.Leaps = l.number("march: cards", j.Cards[0], 0, 5), l.number("march: cards", j.Cards[1], 0, 5)
+	m.Swift, m.Leaps = l.number("march: cards", j.Cards[0], 0, 10), l.number("march: cards", j.Cards[1], 0, 10)
 }

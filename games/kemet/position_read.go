@@ -24,7 +24,7 @@ func (l *loader) word(what, word string, names []string) uint8 {
 
 func (l *loader) space(what, word string) uint8 {
 	space := l.word(what, word, spaceNames())
-	if !l.check(l.Board().In.Has(space), "%s: %s is not in play with %d players", what, word, l.Count) {
+	if !l.check(l.Board().In.Has(space), "%s: %.40s is not in play with %d players", what, word, l.Count) {
 		return l.Board().In.First()
 	}
 	return space
@@ -66,7 +66,7 @@ func (l *loader) order(what string, list []int) (order [maxSeats]game.Seat) {
 }
 
 func (l *loader) fill(p *positionJSON) {
-	l.Round = l.number("round", p.Round, 0, 255)
+	l.Round = l.number("round", p.Round, 0, 200)
 	l.Active, l.Trigger = l.seat("active", p.Active), l.seat("trigger", p.Trigger)
 	l.Order, l.Next = l.order("order", p.Order), l.order("next_order", p.Next)
 	if !l.check(len(p.Players) == int(l.Count), "players: there are %d, not %d", l.Count, len(p.Players)) {
@@ -122,13 +122,16 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 		p.Place[l.word(what+"districts", word, colourNames)] = l.number(what+"districts", d, 1, 3) - 1
 	}
 	for c := range colours {
+		l.check(p.Level[c] > 0 || p.Place[c] == 0, "%sdistricts: a pyramid of level 0 is in reserve (KEM-1.16)", what)
 		for other := range c {
 			l.check(p.Level[c] == 0 || p.Level[other] == 0 || p.Place[c] != p.Place[other], "%sdistricts: two pyramids in one", what)
 		}
 	}
 	for c, n := range j.Pyramid[:min(len(j.Pyramid), colours)] {
 		l.PyrVP[seat][c] = l.seat(what+"pyramid_vp", n)
-		l.check((n > 0) == (p.Level[c] == topLevel), "%spyramid_vp: goes with level %d", what, topLevel)
+	}
+	for c, holder := range l.PyrVP[seat] {
+		l.check((holder != NoSeat) == (p.Level[c] == topLevel), "%spyramid_vp: goes with level %d", what, topLevel)
 	}
 	p.Tiles = Tiles(l.set(what+"tiles", j.Tiles, tileNames()))
 	for other := range seat {
@@ -137,8 +140,8 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p.Covered = uint16(l.set(what+"covered", j.Covered, actionSpaceNames()))
 	p.Tokens = l.number(what+"tokens", j.Tokens, 0, ActionTokens)
 	p.Silver, p.Golden = l.number(what+"silver", j.Silver, 0, 2), l.number(what+"golden", j.Golden, 0, 2)
-	p.CombatVP, p.ControlVP = l.number(what+"combat_vp", j.Combat, 0, 99), l.number(what+"control_vp", j.Control, 0, 99)
-	p.SanctuaryVP = l.number(what+"sanctuary_vp", j.Sanctuary, 0, 99)
+	p.CombatVP, p.ControlVP = l.number(what+"combat_vp", j.Combat, 0, 200), l.number(what+"control_vp", j.Control, 0, 200)
+	p.SanctuaryVP = l.number(what+"sanctuary_vp", j.Sanctuary, 0, 200)
 	names := battleNames()[1:]
 	b := &p.Battle
 	b.InHand, b.Open = uint8(l.set(what+"battle", j.Battle, names)), uint8(l.set(what+"battle_open", j.Open, names))

@@ -44,15 +44,15 @@ func TestKEM_12_1_Public(t *testing.T) {
 // A battle card out of sight may be in hand, face down or removed: the others see the same.
 func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 	views := map[string]bool{}
-	for _, where := range [][3]string{{`"1", "2", sp-off`, `"4"`, `"6"`}, {`"4", "6", sp-off`, `"2"`, `"1"`}, {`"6", "4", "2"`, "sp-off", `"1"`}, {`"2", "1", sp-off`, `"6"`, `"4"`}} {
-		s := given(t, 2, fmt.Sprintf(`{players: {2: {battle: [%s], battle_down: [%s], battle_gone: [%s], battle_open: ["3", "5"], battle_counts: [3, 1, 1]}}}`, where[0], where[1], where[2]))
+	for _, where := range [][3]string{{`"1", "2", "5", sp-off`, `"4"`, `"6"`}, {`"4", "5", "6", sp-off`, `"2"`, `"1"`}, {`"6", "5", "4", "2"`, "sp-off", `"1"`}, {`"2", "1", "6", sp-off`, `"5"`, `"4"`}} {
+		s := given(t, 2, fmt.Sprintf(`{players: {2: {battle: [%s], battle_down: [%s], battle_gone: [%s], battle_open: ["3"], battle_counts: [4, 1, 1]}}}`, where[0], where[1], where[2]))
 		own := *s
 		own.Mask(1)
 		if own.Player[1].Battle != s.Player[1].Battle {
 			t.Error("the owner sees his own")
 		}
 		s.Mask(0)
-		if s.Player[1].Battle.Open != 1<<2|1<<4 {
+		if s.Player[1].Battle.Open != 1<<2 {
 			t.Error("the open ones are seen")
 		}
 		views[string(s.Position())] = true

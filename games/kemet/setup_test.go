@@ -110,7 +110,7 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 
 // The first card drawn is any of the 35, as likely as it has copies.
 func TestKEM_2_3_Shuffled(t *testing.T) {
-	s := given(t, 2, "{round: 0, active: 0, players: {1: {tokens: 0}}, pending: [{step: first-order}, {step: draw, seat: 1}]}")
+	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
 	all := odds(s, 1, func(s *State) string {
 		for k, n := range s.Player[0].Cards {
 			if n > 0 {
@@ -243,7 +243,7 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 // Every way to share the levels out: 1/1/1 in six places, 2/1/0 in six of colours and six of places, each
 // by two orders of choosing or six.
 func TestKEM_2_8_Pyramids(t *testing.T) {
-	s := given(t, 2, "{round: 0, active: 0, players: {1: {tokens: 0}}, pending: [{step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
+	s := given(t, 2, "{round: 0, active: 0, order: [2, 1], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
 	found := map[string]int{}
 	var walk func(s *State)
 	walk = func(s *State) {

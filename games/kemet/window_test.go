@@ -14,18 +14,18 @@ import (
 // asking is a window of that kind where seat 1 holds a card, with something for every card to act on.
 func asking(t *testing.T, kind windowKind, card, more string) *State {
 	t.Helper()
-	fight := "null"
+	fight, contested, waits := "null", "", map[windowKind]string{
+		beforeAction: "{step: token, seat: 1}, {step: trigger, seat: 1}",
+		beforeMove:   "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: troop, seat: 1}",
+		beforeCombat: "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 2}",
+		afterAction:  "{step: next, seat: 1, a: 1}",
+	}[kind]
 	if kind == beforeCombat {
-		fight = "{space: a.t1, sides: [{seat: 2}, {seat: 1}]}"
-	}
-	// What waits below: nothing that asks for a choice but the token, or the combat.
-	below := "{step: day, a: 1}, {step: token, seat: 1}"
-	if fight != "null" {
-		below = "{step: day, a: 1}, {step: token, seat: 1}, {step: fight, seat: 2}"
+		fight, contested = "{space: a.t1, sides: [{seat: 2}, {seat: 1}]}", ", 2: 2"
 	}
 	return given(t, 4, fmt.Sprintf(`{units: {a1.d1: {1: 2}, a.t1: {1: 1%s}, a2.d1: {2: 2}}, fight: %s,
-		players: {1: {tokens: 5, prayer: 5, cards: {%s: 1}, card_count: 1%s}}, pending: [%s, {step: ask, seat: 1, a: %d}]}`,
-		map[bool]string{true: ", 2: 2"}[fight != "null"], fight, card, more, below, kind))
+		players: {1: {tokens: 5, prayer: 5, cards: {%s: 1}, card_count: 1%s}}, pending: [{step: day, a: 1}, %s, {step: ask, seat: 1, a: %d}]}`,
+		contested, fight, card, more, waits, kind))
 }
 
 // KEM-3.2, KEM-3.3: which card may be played in which window.
@@ -59,7 +59,7 @@ func TestKEM_3_2_Windows(t *testing.T) {
 		}
 	}
 	// Any player, not the active one alone.
-	s := given(t, 4, "{active: 2, players: {2: {tokens: 5}, 3: {prayer: 4, cards: {prayer: 1}, card_count: 1}}, pending: [{step: token, seat: 2}, {step: ask, seat: 3}]}")
+	s := given(t, 4, "{active: 2, players: {2: {tokens: 5}, 3: {prayer: 4, cards: {prayer: 1}, card_count: 1}}, pending: [{step: day, a: 2}, {step: token, seat: 2}, {step: trigger, seat: 2}, {step: ask, seat: 3}]}")
 	play(t, s, "3 card prayer")
 	equal(t, "PP", pp(s), []int{7, 7, 6, 7})
 }
@@ -96,7 +96,7 @@ func TestKEM_3_9_Possible(t *testing.T) {
 			{"mana-theft", "{players: {1: {prayer: 11}, 2: {prayer: 0}, 3: {prayer: 0}, 4: {prayer: 0}}}", ""},
 			{"escape", "{}", "KEM-10.14"},
 		} {
-			patch := strings.TrimSuffix(c.patch, "}") + ", pending: [{step: token, seat: 1}, {step: ask, seat: 1}]}"
+			patch := strings.TrimSuffix(c.patch, "}") + ", pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}"
 			s := given(t, 4, strings.Replace(patch, "{, ", "{", 1))
 			s.Player[0].Tokens = 5
 			k := slices.Index(cardNames, c.card)
@@ -115,7 +115,7 @@ func TestKEM_3_9_Possible(t *testing.T) {
 // Priority: the active player, then the others from the left of the track; no card is answered.
 func TestKEM_Q10_Priority(t *testing.T) {
 	s := given(t, 4, "{active: 3, order: [4, 2, 3, 1], players: {1: {prayer: 5, cards: {mana-theft: 1}, card_count: 1}, 2: {prayer: 5, cards: {prayer: 1, mana-theft: 1}, card_count: 2}, "+
-		"3: {tokens: 5, cards: {prayer: 1}, card_count: 1}, 4: {cards: {war-rage: 1}, card_count: 1}}, pending: [{step: token, seat: 3}, {step: ask, seat: 3}]}")
+		"3: {tokens: 5, cards: {prayer: 1}, card_count: 1}, 4: {cards: {war-rage: 1}, card_count: 1}}, pending: [{step: day, a: 3}, {step: token, seat: 3}, {step: trigger, seat: 3}, {step: ask, seat: 3}]}")
 	var asked []game.Seat
 	next := func(move string) {
 		who := s.Owing().First()
