@@ -257,7 +257,7 @@ func drawn(t *testing.T, s game.State, seat game.Seat, n int, known, verbs map[s
 		}
 		view := s.Copy()
 		view.Mask(viewer)
-		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0, Names: names,
+		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0, Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
 		check(t, scene, known, verbs)
 		if *preview != "" && i == 0 && (n%250 == 22 || view.(*kemet.State).Top().Step == kemet.StepMarch) {

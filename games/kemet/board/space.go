@@ -50,6 +50,14 @@ func (p *picture) lights() {
 	}
 }
 
+// clash is the sign of a combat, where the mark of a choice would be.
+func (p *picture) clash() {
+	if space := p.s.Fight.Space; space != kemet.NoSpace && p.first(space) == "" {
+		at := p.chart.at(p.spots(space).mark)
+		p.c.Use("k-clash", at.x, at.y, p.markSize()*1.25, "")
+	}
+}
+
 // says is all that can be seen in a space, in words.
 func (p *picture) says(space uint8) string {
 	s := &p.s.Data.Spaces[space]

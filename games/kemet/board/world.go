@@ -134,6 +134,7 @@ func (p *picture) pieces() {
 		}
 		p.troops(space)
 	}
+	p.clash()
 }
 
 // scaled makes what was drawn for wide maps as large as it is on this one.
