@@ -38,7 +38,7 @@ func (Board) Style() string { return mapStyle + style + mineStyle }
 
 // Symbols is the sheet of symbols that a page with this board holds once.
 func (Board) Symbols(scene piece.Scene) string {
-	return piece.Symbols(nil, shapes+mineShapes+pieceShapes+pyramidSymbols()+printed(scene.State.(*kemet.State)), signs...)
+	return piece.Symbols(nil, shapes+mineShapes+pieceShapes+pyramidSymbols()+printed(scene.State.(*kemet.State))+newPicture(scene).printedTiles(), signs...)
 }
 
 // Board is the map with all that stands on it.

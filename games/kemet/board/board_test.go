@@ -220,7 +220,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	}
 	r := game.NewRand(seed)
 	known := map[string]bool{}
-	sheet := board.Board{}.Symbols(piece.Scene{State: s})
+	sheet := board.Board{}.Symbols(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	var refs []string
 	walk(t, sheet, func(_ bool, attr map[string]string) {
 		known[attr["id"]] = true

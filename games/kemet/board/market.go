@@ -95,45 +95,28 @@ func (p *picture) tierWhy(first int) string {
 	return ""
 }
 
-// wares is one tile: who owns it, or what it would do for the viewer.
+// wares is one tile: who owns it, or why it is not for the viewer; a button where it can be bought now.
 func (p *picture) wares(tile uint8) gomponents.Node {
-	name := p.tileName(tile)
-	owner := p.s.TileOwner(tile)
-	state, classes := "", "ware"
-	var mark gomponents.Node
-	switch {
+	name, classes := p.tileName(tile), "ware"
+	inside := []gomponents.Node{p.printedTile(tile)}
+	switch owner := p.s.TileOwner(tile); {
 	case owner != kemet.NoSeat:
-		state, classes = p.word("owned-by", "seat", owner), "ware sold"
-		mark = piece.SeatMark(owner, 18)
+		classes += " taken-tile"
+		inside = append(inside, html.Span(html.Class("owner"),
+			piece.Picture(p.word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
 	case p.seated():
-		no := p.s.NoTile(p.Viewer, tile)
-		if no != nil {
-			classes = "ware far"
+		if no := p.s.NoTile(p.Viewer, tile); no != nil {
+			classes += " far"
+			if no.Key == sameArt {
+				inside = append(inside, html.Em(text(p.word("same-art"))))
+			}
 		}
-		if no != nil && no.Key == sameArt {
-			state = p.word("same-art")
-		}
-	}
-	said := p.tileText(tile)
-	if state != "" {
-		said += " · " + state
-	}
-	inside := []gomponents.Node{picto(tileSign[name], 26, "k-sign"), p.tileWords(tile)}
-	if mark != nil {
-		inside = append(inside, html.Span(html.Class("owner"), mark))
-	} else if state != "" {
-		inside[1] = p.tileWords(tile, html.Em(text(state)))
-	}
-	return p.ware(name, tile, said, classes, inside)
-}
-
-// ware is the element of a tile: a button where it can be bought now.
-func (p *picture) ware(name string, tile uint8, said, classes string, inside []gomponents.Node) gomponents.Node {
-	if _, ok := p.legal["buy "+name]; ok {
-		return p.spanFor("tile-"+name, "buy "+name, "", p.said("tile."+name), classes, inside...)
 	}
 	if p.bought(tile) {
 		classes += " recent"
 	}
-	return html.Span(append([]gomponents.Node{html.ID("tile-" + name), html.Class(classes), html.Title(said)}, inside...)...)
+	if _, ok := p.legal["buy "+name]; ok {
+		return p.spanFor("tile-"+name, "buy "+name, "", p.said("tile."+name), classes, inside...)
+	}
+	return html.Span(append([]gomponents.Node{html.ID("tile-" + name), html.Class(classes)}, inside...)...)
 }

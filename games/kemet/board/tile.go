@@ -34,10 +34,9 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 	})
 }
 
-// tileWords are the name and effect of a tile, and what else there is to say.
-func (p *picture) tileWords(tile uint8, more ...gomponents.Node) gomponents.Node {
-	return html.Span(append([]gomponents.Node{html.Class("card-says"), html.B(text(p.said("tile." + p.tileName(tile)))),
-		html.I(text(p.Words.Say(p.s.Data.TileText(tile))))}, more...)...)
+// tileWords are the name and effect of a tile.
+func (p *picture) tileWords(tile uint8) gomponents.Node {
+	return html.Span(html.Class("card-says"), html.B(text(p.said("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
 }
 
 // bought tells whether a tile has just been bought.
@@ -48,4 +47,46 @@ func (p *picture) bought(tile uint8) bool {
 		}
 	}
 	return false
+}
+
+// What is printed on the 48 tiles stands in the sheet of symbols, which a page holds once; the market
+// refers to it.
+
+// The measures of a printed tile.
+const (
+	tileWide             = 158.0
+	tileLeft, tileEffect = 34.0, 10.5
+)
+
+// effect is what a tile does, broken into lines.
+func (p *picture) effect(tile uint8) []string {
+	return piece.Wrap(p.Words.Say(p.s.Data.TileText(tile)), tileEffect, tileWide-tileLeft-4)
+}
+
+// printedTiles are all tiles as symbols, each with its name for who has it read.
+func (p *picture) printedTiles() string {
+	c := &svg.Canvas{}
+	for tile := range uint8(len(p.s.Data.Tiles)) {
+		name := p.tileName(tile)
+		c.Group(svg.ID("print-" + name))
+		c.Leaf("title", p.tileText(tile), svg.ID("name-"+name))
+		c.Use(tileSign[name], 17, 21, 27, "k-sign")
+		title := p.said("tile." + name)
+		c.Text(tileLeft, 13, piece.Fit(title, 13.5, tileWide-tileLeft-18), title, "tile-name")
+		for i, line := range p.effect(tile) {
+			c.Text(tileLeft, 25+11.5*float64(i), tileEffect, line, "tq")
+		}
+		c.End()
+	}
+	return c.String()
+}
+
+// printedTile refers to a tile of the sheet; it is as high as its words need.
+func (p *picture) printedTile(tile uint8) gomponents.Node {
+	c, name := &svg.Canvas{}, p.tileName(tile)
+	high := max(42, 20+11.5*float64(len(p.effect(tile))))
+	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"), svg.A("aria-labelledby", "name-"+name))
+	c.Empty("use", svg.A("href", "#print-"+name))
+	c.End()
+	return gomponents.Raw(c.String())
 }
