@@ -68,11 +68,11 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
 	case me != nil && me.Keep == card && p.s.Fight.Open:
-		classes, note = classes+" kept", p.word("card-open")
+		classes, note = classes+" to-play", p.word("card-open")
 	case me != nil && me.Keep == card:
-		classes, note = classes+" kept", p.word("card-kept")
+		classes, note = classes+" to-play", p.word("card-kept")
 	case me != nil && me.Drop == card:
-		classes, note = classes+" dropped", p.word("card-dropped")
+		classes, note = classes+" to-drop", p.word("card-dropped")
 	case pl.Battle.Open&bit != 0:
 		classes, note = classes+" gone-card", p.word("card-open")
 	case pl.Battle.Down&bit != 0:
@@ -125,8 +125,11 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
 	name := p.cardName(card)
-	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held-card",
-		picto(cardSign[name], 30, "k-sign"), p.cardWords(card, n), html.Span(html.Class("cost"), p.priceTag(p.s.CardPrice(p.Viewer, card))))
+	inside := []gomponents.Node{picto(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
+	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
+		inside = append(inside, html.Span(html.Class("cost"), p.priceTag(pp)))
+	}
+	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held-card", inside...)
 	move := p.anyOf(other, name)
 	if move == "" {
 		return chip

@@ -56,7 +56,11 @@ func (p *picture) fight() gomponents.Node {
 	if !on {
 		return p.outcome()
 	}
-	nodes := []gomponents.Node{p.stages(at), html.Div(html.Class("sides"), p.force(0, at), p.force(1, at))}
+	var nodes []gomponents.Node
+	if !p.Active { // who chooses has the stages above the prompt
+		nodes = append(nodes, p.stages(at))
+	}
+	nodes = append(nodes, html.Div(html.Class("sides"), p.force(0, at), p.force(1, at)))
 	nodes = append(nodes, p.verdict(at)...)
 	return p.scene(p.s.Fight.Space, nodes)
 }

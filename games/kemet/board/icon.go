@@ -13,7 +13,8 @@ import (
 
 // Icon is the picture of a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
-	p := newPicture(scene)
+	s := scene.State.(*kemet.State)
+	p := &picture{Scene: scene, s: s, b: s.Board()} // a move needs neither the map nor the other moves
 	words := strings.Fields(kemet.Game.Lexicon().Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
 }

@@ -59,8 +59,22 @@ func TestIcons(t *testing.T) {
 }
 
 // moment plays at random until that step comes up after so many moves, and returns what the one who is
-// asked sees, with what happened last.
-func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) piece.Scene {
+// asked sees, with what happened last; without a state if it never came up.
+func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) (scene piece.Scene) {
+	t.Helper()
+	play(t, players, seed, func(s game.State, n int, log *game.Log) bool {
+		found := n >= moves && s.(*kemet.State).Top().Step == step
+		if found {
+			scene = looked(s, s.Owing().First(), log.Events)
+		}
+		return found
+	})
+	return scene
+}
+
+// play plays a random game until stop says so, which sees each moment, how many moves led to it, and what
+// the last of them has done.
+func play(t testing.TB, players int, seed uint64, stop func(s game.State, n int, log *game.Log) bool) {
 	t.Helper()
 	s, err := kemet.Game.New(game.Setup{Players: players})
 	if err != nil {
@@ -69,13 +83,7 @@ func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) 
 	r := game.NewRand(seed)
 	var buf []game.Move
 	log := game.Log{}
-	for n := 0; ; n++ {
-		if top := s.(*kemet.State).Top().Step; n >= moves && top == step {
-			return looked(s, s.Owing().First(), log.Events)
-		}
-		if s.Owing() == 0 {
-			return piece.Scene{}
-		}
+	for n := 0; !stop(s, n, &log) && s.Owing() != 0; n++ {
 		log = game.Log{}
 		var m game.Move
 		seat := s.Owing().First()

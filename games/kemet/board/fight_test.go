@@ -1,0 +1,137 @@
+package board_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/board"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+)
+
+// drawnFor is all that a viewer sees of a table.
+func drawnFor(t *testing.T, s game.State, viewer game.Seat, lang string) string {
+	t.Helper()
+	scene := looked(s, viewer, nil)
+	scene.Words = words(t).In(lang).With(names)
+	return everything(t, scene)
+}
+
+// TestPreparations: whether a card is hidden behind a battle card, and how many are, shows to its owner
+// alone (KEM-12.6).
+func TestPreparations(t *testing.T) {
+	compared := 0
+	for seed := range uint64(30) {
+		scene := moment(t, 3, seed, 120, kemet.StepHide)
+		if scene.State == nil {
+			continue
+		}
+		hidden, held := replay(t, 3, seed, 120, kemet.StepHide), replay(t, 3, seed, 120, kemet.StepHide)
+		seat := hidden.Owing().First()
+		for hidden.(*kemet.State).Top().Step == kemet.StepHide && hidden.Owing().Has(seat) {
+			moves := hidden.Moves(nil, seat)
+			hidden.Play(seat, moves[0], nil)
+			moves = held.Moves(nil, seat)
+			held.Play(seat, moves[len(moves)-1], nil)
+		}
+		if hidden.(*kemet.State).Top().Step != kemet.StepHide {
+			continue // the cards are open
+		}
+		for viewer := range game.Seat(3) {
+			a, b := drawnFor(t, hidden, viewer, "en"), drawnFor(t, held, viewer, "en")
+			if viewer == seat == (a == b) {
+				t.Errorf("seed %d: seat %d hides its cards, and seat %d sees the same: %v", seed, seat, viewer, a == b)
+			}
+		}
+		if a, b := drawnFor(t, hidden, game.Spectator, "fr"), drawnFor(t, held, game.Spectator, "fr"); a != b {
+			t.Errorf("seed %d: a spectator sees what is hidden", seed)
+		}
+		compared++
+	}
+	if compared < 3 {
+		t.Errorf("only %d fights were compared", compared)
+	}
+}
+
+// replay plays the same random game up to the same moment, unmasked.
+func replay(t *testing.T, players int, seed uint64, moves int, step kemet.Step) game.State {
+	t.Helper()
+	var state game.State
+	play(t, players, seed, func(s game.State, n int, _ *game.Log) bool {
+		state = s
+		return n >= moves && s.(*kemet.State).Top().Step == step
+	})
+	return state
+}
+
+// TestVerdict: the scene shows the sums that the engine compared, in both languages and to whoever looks,
+// as long as the combat has anything left to decide, and in the moment after.
+func TestVerdict(t *testing.T) {
+	fights, ended := 0, 0
+	for seed := range uint64(12) {
+		var won *game.Event
+		play(t, 2+int(seed%4), seed, func(s game.State, _ int, log *game.Log) bool {
+			now := false
+			for i := range log.Events {
+				if s.Tell(log.Events[i]).Key == "kemet.event.won" {
+					won, now = &log.Events[i], true
+				}
+			}
+			fight := &s.(*kemet.State).Fight
+			if won == nil || s.Owing() == 0 || fight.Space != kemet.NoSpace && !fight.Compared {
+				return false
+			}
+			over := fight.Space == kemet.NoSpace
+			if over && !now {
+				won = nil
+				return false
+			}
+			lang := locale.Langs[seed%2]
+			scene := looked(s, game.Spectator, log.Events)
+			scene.Words = words(t).In(lang).With(names)
+			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang], max(won.A, won.B), min(won.A, won.B))
+			text := everything(t, scene)
+			if !strings.Contains(text, `id="fight"`) {
+				if over && now { // nobody was lost, so there is nothing to tell but the chronicle's lines
+					return false
+				}
+				t.Fatalf("seed %d: there is no scene", seed)
+			}
+			if !strings.Contains(text, want) {
+				t.Fatalf("seed %d: the scene does not say %q", seed, want)
+			}
+			fights++
+			if over {
+				ended++
+			}
+			return false
+		})
+	}
+	t.Logf("%d scenes of losses, %d of combats that were over at once", fights, ended)
+	if fights < 20 {
+		t.Errorf("only %d scenes", fights)
+	}
+}
+
+// TestMarket: every tile is in the market, for everybody; the tiles that can be bought are buttons there.
+func TestMarket(t *testing.T) {
+	for seed := range uint64(6) {
+		scene := moment(t, 4, seed, 200, kemet.StepBuy)
+		if scene.State == nil {
+			continue
+		}
+		for _, viewer := range []game.Seat{scene.Viewer, game.Spectator} {
+			view := piece.Scene{State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
+			var left strings.Builder
+			if err := (board.Board{}).Left(view).Render(&left); err != nil {
+				t.Fatal(err)
+			}
+			if n := strings.Count(left.String(), `<span id="tile-`); n != 48 {
+				t.Errorf("%d tiles are in the market", n)
+			}
+		}
+	}
+}
