@@ -158,6 +158,46 @@ func TestFairWithoutOutcome(t *testing.T) {
 	}
 }
 
+// lottery is an urn that finds its outcomes without listing them, unless n is 0.
+type lottery struct {
+	urn
+	n int
+}
+
+func (l lottery) Outcomes() int { return l.n }
+
+func (l lottery) Outcome(n int) game.Move {
+	for i, w := range l.weights {
+		if n < w {
+			return game.Move{A: uint8(i)}
+		}
+		n -= w
+	}
+	panic("no such outcome")
+}
+
+// Finding an outcome gives what drawing from the list gives.
+func TestRollWithoutList(t *testing.T) {
+	u := urn{weights: []int{4, 6, 4, 1, 1}}
+	a, b, c := game.NewRand(5), game.NewRand(5), game.NewRand(5)
+	buf := make([]game.Move, 0, 8)
+	seen := map[game.Move]bool{}
+	for range 200 {
+		listed, _ := a.Roll(u, nil)
+		drawn, kept := b.Roll(lottery{urn: u, n: 16}, buf)
+		if drawn != listed || len(kept) != 0 || cap(kept) != 8 {
+			t.Fatalf("drew %v, %d listed, instead of %v", drawn, len(kept), listed)
+		}
+		if back, _ := c.Roll(lottery{urn: u}, nil); back != listed {
+			t.Fatalf("drew %v from the list instead of %v", back, listed)
+		}
+		seen[drawn] = true
+	}
+	if len(seen) != 5 {
+		t.Errorf("only %d outcomes", len(seen))
+	}
+}
+
 func TestRand(t *testing.T) {
 	a, b, c := game.NewRand(1), game.NewRand(1), game.NewRand(2)
 	if a.Uint64() != b.Uint64() || a.Uint64() == c.Uint64() {

@@ -24,8 +24,21 @@ func (r *Rand) Intn(n int) int {
 
 // Roll draws one of Nature's moves by its weight; buf is scratch and comes back for the next call.
 func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
+	if o, ok := s.(Outcomes); ok {
+		if n := o.Outcomes(); n > 0 {
+			return o.Outcome(r.Intn(n)), buf
+		}
+	}
 	buf = s.Moves(buf[:0], Nature)
 	return pick(s, buf, func(total uint64) uint64 { return uint64(r.Intn(int(total))) }), buf
+}
+
+// Outcomes may be told by a [State] that finds one of Nature's moves faster than by listing them all.
+// Lay them in a row in the order of [State.Moves], each as often as its weight: Outcomes is the length
+// of the row, or 0 if the moves must be listed now, and Outcome the move at one of its places, from 0.
+type Outcomes interface {
+	Outcomes() int
+	Outcome(n int) Move
 }
 
 // Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody

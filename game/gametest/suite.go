@@ -140,11 +140,38 @@ func (p *player) lists(seat game.Seat) error {
 			return fmt.Errorf("%s has no weight", lexicon.Text(m))
 		}
 	}
+	if seat == game.Nature {
+		if err := p.outcomes(); err != nil {
+			return err
+		}
+	}
 	p.tries = p.state.Tries(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
 			return fmt.Errorf("%s is legal and cannot be pointed at", lexicon.Text(m))
 		}
+	}
+	return nil
+}
+
+// outcomes: those that Nature finds without a list are those that she is offered, in the same order, as
+// often as they weigh.
+func (p *player) outcomes() error {
+	o, ok := p.state.(game.Outcomes)
+	if !ok || o.Outcomes() == 0 {
+		return nil
+	}
+	n := 0
+	for _, m := range p.moves {
+		for range p.state.Weight(m) {
+			if n == o.Outcomes() || o.Outcome(n) != m {
+				return fmt.Errorf("outcome %d of %d is not %s", n, o.Outcomes(), p.Game.Lexicon().Text(m))
+			}
+			n++
+		}
+	}
+	if n != o.Outcomes() {
+		return fmt.Errorf("%d outcomes, and only %d in all weights", o.Outcomes(), n)
 	}
 	return nil
 }

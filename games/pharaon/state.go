@@ -71,6 +71,18 @@ func (c Cards) Len() int { return bits.OnesCount32(uint32(c)) }
 func (c Cards) First() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
 func (c Cards) Rest() Cards  { return c & (c - 1) }
 
+// At is the n-th lowest card of a set that has more than n.
+func (c Cards) At(n int) uint8 {
+	at := 0
+	for width := 16; width > 0; width /= 2 { // is it in the lower half of what is left?
+		if low := bits.OnesCount32(uint32(c>>at) & (1<<width - 1)); n >= low {
+			n -= low
+			at += width
+		}
+	}
+	return uint8(at)
+}
+
 // Player is what lies in front of a player, the Traitor included.
 type Player struct {
 	Tokens   [Tokens]uint8
