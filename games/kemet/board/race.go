@@ -41,7 +41,7 @@ func (p *picture) race() gomponents.Node {
 	}
 	c.Line(goal, 0, goal, tall, "race-goal")
 	c.End()
-	nodes := []gomponents.Node{html.ID("race"), html.Class("area"), html.Aria("labelledby", "race-title"),
+	nodes := []gomponents.Node{html.ID("race"), html.Class("area half-panel"), html.Aria("labelledby", "race-title"),
 		html.H2(html.ID("race-title"), html.Class("panel-title"), text(p.word("race", "n", p.s.Data.Trigger)), html.Small(text(p.word("race-note")))),
 		gomponents.Raw(c.String())}
 	if int(p.s.Trigger) < p.s.Seats() {

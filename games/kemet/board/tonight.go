@@ -22,7 +22,7 @@ func (p *picture) tonight() gomponents.Node {
 		sums = append(sums, html.Span(html.Class("fact"), html.Role("img"), html.Title(p.word("night-of", "seat", seat, "n", n)),
 			piece.SeatMark(seat, 18), html.B(text("+"), p.number(n))))
 	}
-	return html.Section(html.ID("tonight"), html.Class("area"), html.Aria("labelledby", "tonight-title"),
+	return html.Section(html.ID("tonight"), html.Class("area half-panel"), html.Aria("labelledby", "tonight-title"),
 		html.H2(html.ID("tonight-title"), html.Class("panel-title"), text(p.word("tonight")), html.Small(text(p.word("tonight-note", "n", p.s.Data.Gain.Night)))),
 		html.Ul(append([]gomponents.Node{html.Class("temples")}, rows...)...), html.P(sums...))
 }
@@ -82,7 +82,7 @@ func (p *picture) orderTrack() gomponents.Node {
 // supply is what is left of the cards, and of the power tiles by colour and level.
 func (p *picture) supply() gomponents.Node {
 	discarded := p.s.Discard.Len()
-	return html.Section(html.ID("supply"), html.Class("area"), html.Aria("labelledby", "supply-title"),
+	return html.Section(html.ID("supply"), html.Class("area half-panel"), html.Aria("labelledby", "supply-title"),
 		html.H2(html.ID("supply-title"), html.Class("panel-title"), text(p.word("supply"))),
 		html.Div(html.Class("supplies"),
 			html.Span(html.Class("pile"), html.Role("img"), html.Title(p.word("pile", "n", int(p.s.PileN))),

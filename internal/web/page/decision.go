@@ -135,11 +135,21 @@ func (t Play) refusals(legal []game.Move) Node {
 	if len(all) == 0 {
 		return nil
 	}
-	return Details(ID("why"), Class("why"), If(len(all) <= 2 && t.Scene.Turn != piece.Facing, Attr("open")),
+	return Details(ID("why"), Class("why"), If(t.unfolds(all), Attr("open")),
 		Summary(icon("lock"), t.t("choose.not", "n", len(all))),
 		Ul(Map(all, func(r refusal) Node {
 			return Li(B(Text(shortened(r.moves))), Text(" "), Text(r.reason), t.ruleLink(t.Table.Game, r.why.Rule))
 		})))
+}
+
+// unfolds tells whether the reasons are few enough to be read without asking for them. Beside a broad
+// board there is room for less.
+func (t Play) unfolds(all []refusal) bool {
+	moves := 0
+	for _, r := range all {
+		moves += len(r.moves)
+	}
+	return len(all) <= 2 && t.Scene.Turn != piece.Facing && (moves <= 3 || !piece.Wide(t.Board))
 }
 
 // shortened names the first of many things.
