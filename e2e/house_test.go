@@ -78,16 +78,17 @@ func browserPath() string {
 type house struct {
 	t    *testing.T
 	data string
+	env  []string
 	url  string
 	cmd  *exec.Cmd
 }
 
 var ready = regexp.MustCompile(`http://[0-9.]+:[0-9]+`)
 
-// open starts a server on a folder of its own.
-func open(t *testing.T) *house {
+// open starts a server on a folder of its own, with these settings of the environment.
+func open(t *testing.T, env ...string) *house {
 	t.Helper()
-	h := &house{t: t, data: t.TempDir()}
+	h := &house{t: t, data: t.TempDir(), env: env}
 	h.start("127.0.0.1:0")
 	t.Cleanup(h.kill)
 	return h
@@ -97,7 +98,7 @@ func (h *house) start(listen string) {
 	h.t.Helper()
 	h.cmd = exec.Command(program, "serve", "--listen", listen, "--data", h.data)
 	h.cmd.Stderr = &complaints{t: h.t}
-	h.cmd.Env = append(os.Environ(), "LANG=en")
+	h.cmd.Env = append(append(os.Environ(), "LANG=en"), h.env...)
 	out, err := h.cmd.StdoutPipe()
 	must(h.t, err)
 	must(h.t, h.cmd.Start())

@@ -27,10 +27,11 @@ import (
 )
 
 type serveCommand struct {
-	Listen     string `help:"Address to listen at; :8080 listens on every network." default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
-	Data       string `help:"Folder of the database." default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
-	Components string `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
-	Proxied    bool   `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
+	Listen     string        `help:"Address to listen at; :8080 listens on every network." default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
+	Data       string        `help:"Folder of the database." default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	Components string        `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
+	Pause      time.Duration `help:"How long a bot waits before it moves, so that people can follow and undo a click." default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Proxied    bool          `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
 }
 
 // Help shows an example.
@@ -43,9 +44,6 @@ Example:
 
 // grace is how long requests may take once the house is closing.
 const grace = 10 * time.Second
-
-// botPause lets people follow what a bot does, and undo a click.
-const botPause = 700 * time.Millisecond
 
 // Run opens the house and keeps it open until a signal comes.
 func (s serveCommand) Run(c *console, ctx *context.Context) error {
@@ -67,7 +65,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	hints := bus.New()
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All, Bots: newBot, Components: components,
-		Workers: runtime.GOMAXPROCS(0), Pause: botPause, Log: log,
+		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Log: log,
 	})
 	if err != nil {
 		return err

@@ -135,15 +135,17 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 	if tiles == 0 {
 		return nil
 	}
-	gems := []gomponents.Node{html.Title(p.word("tiles", "n", tiles.Len())), html.Aria("label", p.word("tiles", "n", tiles.Len()))}
+	count := p.word("tiles", "n", tiles.Len())
+	gems := []gomponents.Node{html.Title(count)}
 	var list []gomponents.Node
 	for t := tiles; t != 0; t = t.Rest() {
 		tile := &p.s.Data.Tiles[t.First()]
-		gem := func(size float64) gomponents.Node {
-			return piece.Picture("", size, size, func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
+		gem := func(name string, size float64) gomponents.Node {
+			return piece.Picture(name, size, size, func(c *svg.Canvas) { p.gem(c, tile.Colour, tile.Level, 0, 0, size) })
 		}
-		gems = append(gems, gem(16))
-		list = append(list, html.Li(gem(18), html.Span(html.B(text(p.said("tile."+p.tileName(t.First())))),
+		gems = append(gems, gem(count, 16))
+		count = "" // the first stands for all
+		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.said("tile."+p.tileName(t.First())))),
 			text(" "), text(p.Words.Say(p.s.Data.TileText(t.First()))))))
 	}
 	return html.Details(html.ID("tiles-"+seatNumber(seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))

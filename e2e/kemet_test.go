@@ -1,0 +1,312 @@
+package e2e
+
+import (
+	"context"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// kemet is the form of the front door that opens a table of Kemet.
+const kemet = `form[aria-labelledby=game-kemet]`
+
+// duel opens a table of Kemet against one weak bot, says that we are ready, and gives its path.
+func (b *tab) duel() string {
+	b.t.Helper()
+	b.open("/")
+	b.click(kemet + " details.custom summary")
+	for seat, who := range []string{"me", "apprentice", "", "", ""} {
+		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, kemet+" [name=seat-"+strconv.Itoa(seat+1)+"]", who)
+	}
+	b.click(kemet + " button[value=custom]")
+	b.wait(`document.querySelector("#ready")`)
+	path := eval[string](b, "location.pathname")
+	b.click("#ready button")
+	b.wait(`document.querySelector("#choices button")`)
+	return path
+}
+
+// liked is one of the moves, chosen by what the position is: one that begins with one of the words, if there is any.
+func (b *tab) liked(words ...string) string {
+	b.t.Helper()
+	moves := b.moves()
+	for _, word := range words {
+		if like := slices.DeleteFunc(slices.Clone(moves), func(m string) bool { return !strings.HasPrefix(m, word) }); len(like) > 0 {
+			moves = like
+			break
+		}
+	}
+	if len(moves) == 0 {
+		return ""
+	}
+	sum := fnv.New32a()
+	sum.Write([]byte(strconv.Itoa(b.version())))
+	return moves[int(sum.Sum32()%1000)%len(moves)]
+}
+
+// wish opens the line under the decision and presses one of its buttons. What holds until the own turn may be over
+// before the page shows it.
+func (b *tab) wish(ask string) {
+	b.t.Helper()
+	version := b.version()
+	b.click("#asking summary")
+	b.click("#ask-" + ask)
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && !document.querySelector("#asking")?.open`, version)
+}
+
+// short is Kemet to be decided after fewer victory points, in a file of its own.
+func short(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../games/kemet/components.yaml")
+	must(t, err)
+	const whole = "victory_trigger_vp: 9"
+	if !strings.Contains(string(text), whole) {
+		t.Fatalf("the components do not say %q", whole)
+	}
+	path := filepath.Join(t.TempDir(), "components.yaml")
+	must(t, os.WriteFile(path, []byte(strings.Replace(string(text), whole, "victory_trigger_vp: 4", 1)), 0o600))
+	return path
+}
+
+// A game of one person against a bot, from the front door to the proof of the dice, by clicks, with changes of
+// mind about when to be asked.
+func TestKemetAgainstBot(t *testing.T) {
+	h := open(t, "ENNEAD_PAUSE=0s", "ENNEAD_COMPONENTS="+short(t))
+	b := h.tab(1440, 900)
+	path := b.duel()
+	windows, quiet, undone, clicks, boards := 0, 0, 0, 0, 0
+	for ; !b.has("#sheet"); clicks++ {
+		if clicks > 600 {
+			t.Fatalf("the game does not end\nat %s", b.where())
+		}
+		b.wait(`document.querySelector("#choices button") || %s`, over)
+		switch clicks {
+		case 20:
+			b.wish("always")
+		case 45:
+			b.wish("turn")
+		case 50:
+			b.wish("touched")
+		case 60:
+			b.wish("round")
+		}
+		m := b.liked("pass", "use", "token", "buy", "raise", "troop", "land")
+		switch {
+		case m == "":
+			continue
+		case m == "pass" && clicks > 60 && eval[bool](b, `document.querySelector("#ask-round")?.getAttribute("aria-pressed") === "true"`):
+			quiet++
+		case m == "pass":
+			windows++
+		}
+		if clicks%2 == 0 && b.has(`#stage [data-move="`+m+`"]`) && b.onTop(m) {
+			before := b.version()
+			b.pointAt(m)
+			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+			boards++
+		} else {
+			b.choose(m)
+		}
+		if clicks%25 == 24 {
+			b.wait(`document.querySelector("#choices button") || %s`, over)
+			if b.has("#undo button") {
+				version := b.version()
+				b.click("#undo button")
+				b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+				undone++
+			}
+		}
+		if clicks%40 == 10 {
+			b.wait(`document.querySelector("#choices button") || %s`, over)
+			b.fresh()
+		}
+	}
+	t.Logf("%d clicks, %d on the board, %d windows, %d taken back", clicks, boards, windows, undone)
+	if windows == 0 || quiet > 0 || undone == 0 || boards == 0 {
+		t.Errorf("of %d clicks %d were windows, %d while nothing was to be asked; %d taken back, %d on the board", clicks, windows, quiet, undone, boards)
+	}
+	b.wait(`document.querySelector("#seal .good")`)
+	b.open(path + "?at=40")
+	b.wait(`document.querySelector("#page").dataset.at === "40"`)
+}
+
+// Two people set up and fight at the same time, each in a browser: a click counts although the other was faster,
+// and what lies face down stands on nobody else's page.
+func TestKemetTogether(t *testing.T) {
+	h := open(t)
+	ann, bek := h.tab(1440, 900), h.tab(390, 844)
+	ann.open("/")
+	ann.click(kemet + " button[value=friends]")
+	ann.wait(`document.querySelector("#ready")`)
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.click("main form button")
+	bek.wait(`document.querySelector("#ready")`)
+	ann.click("#ready button")
+	ann.wait(`!document.querySelector("#ready")`)
+	bek.click("#ready button")
+	both := []*tab{ann, bek}
+	for _, b := range both {
+		b.wait(`document.querySelector("#choices button[value^=leave]")`)
+	}
+	// Ann thinks again while Bek has not chosen.
+	ann.choose("leave 1")
+	version := ann.version()
+	ann.click("#undo button")
+	ann.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+	together(t, ann, bek, "leave")
+	for _, b := range both {
+		b.wait(`!document.querySelector("#choices button[value^=leave]")`)
+	}
+	// They march until they meet.
+	for clicks := 0; !(ann.has("#choices button[value^=keep]") && bek.has("#choices button[value^=keep]")); clicks++ {
+		if clicks > 800 || ann.has("#sheet") {
+			t.Fatalf("the two never meet\nat %s", ann.where())
+		}
+		now, other := ann, bek
+		if !now.has("#choices button") {
+			now, other = bek, ann
+		}
+		now.wait(`document.querySelector("#choices button") || ` + over)
+		version := other.version()
+		m := now.liked("pass", "skip", "land", "teleport", "units", "troop", "token l1-move", "token l2-move", "token l3-move", "token")
+		if m == "" {
+			continue
+		}
+		now.choose(m)
+		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+	}
+	together(t, ann, bek, "keep")
+	together(t, ann, bek, "drop")
+	for _, b := range both {
+		b.wait(`!document.querySelector("#choices button[value^=drop]")`)
+	}
+	for _, b := range both {
+		record := fetch(b, "/record")
+		if n := strings.Count(record, " ?\n"); n < 3 {
+			t.Errorf("the record of a seat hides %d moves:\n%s", n, record)
+		}
+	}
+}
+
+// together has both press a button of that kind, the second one on a page that does not know of the first.
+func together(t *testing.T, first, second *tab, verb string) {
+	t.Helper()
+	for _, b := range []*tab{first, second} {
+		b.wait(`document.querySelector("#choices button[value^=%s]")`, verb)
+	}
+	before := second.version()
+	first.choose(first.liked(verb))
+	second.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+	if !second.has("#choices button[value^=" + verb + "]") {
+		t.Fatalf("the other is not asked any more\nat %s", second.where())
+	}
+	eval[bool](second, `((document.querySelector("#choices input[name=version]").value = "%d"), true)`, before)
+	second.choose(second.liked(verb))
+	if text := eval[string](second, `document.querySelector("#decision .notice")?.innerText ?? ""`); text != "" {
+		t.Errorf("after a click with %q the page says %q", verb, text)
+	}
+}
+
+// fetch is what the house sends to this browser for a path below the table's.
+func fetch(b *tab, path string) string {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname + "`+path+`").then(r => r.text())`, chromedp.EvalAwaitPromise))
+	must(b.t, err)
+	return text
+}
+
+// The beginning of a game by the keyboard alone, the line about when to be asked with it.
+func TestKemetKeyboard(t *testing.T) {
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	b.duel()
+	for turn := range 40 {
+		b.wait(`document.querySelector("#choices button") || %s`, over)
+		n := len(b.moves())
+		version := b.version()
+		switch {
+		case turn%3 == 0:
+			b.key(string(rune('1' + turn%min(n, 9))))
+		case turn%3 == 1:
+			b.key(kb.ArrowDown)
+			b.key(kb.Enter)
+		default:
+			b.key(kb.ArrowUp)
+			b.key(" ")
+		}
+		b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
+			t.Fatalf("the focus is lost after a move: it is at %.200s", at)
+		}
+	}
+	b.wait(`document.querySelector("#choices button")`)
+	b.tabTo("#asking summary")
+	b.key(kb.Enter)
+	b.tabTo("#ask-round")
+	b.key(kb.Enter)
+	b.wait(`document.querySelector("#ask-round[aria-pressed=true]")`)
+	if !eval[bool](b, `document.activeElement.matches("#asking summary") && !document.querySelector("#asking").open`) {
+		t.Errorf("after the choice the focus is at %s", eval[string](b, `document.activeElement.outerHTML.slice(0, 200)`))
+	}
+}
+
+// The beginning of a game without script, the form about when to be asked with it.
+func TestKemetNoScript(t *testing.T) {
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1280, 900)
+	b.duel()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	}))
+	b.open(eval[string](b, "location.pathname"))
+	for turn := range 25 {
+		for range 50 { // the page looks by itself only now and then
+			if b.has("#choices button") || b.has("#sheet") {
+				break
+			}
+			b.open(eval[string](b, "location.pathname"))
+		}
+		b.choose(b.some())
+		if turn == 12 {
+			b.open(eval[string](b, "location.pathname"))
+			b.click("#asking summary")
+			b.click("#ask-always")
+			b.wait(`document.querySelector("#ask-always[aria-pressed=true]")`)
+		}
+	}
+}
+
+// The table of Kemet has no finding of axe-core, wide and narrow, by day and by night.
+func TestKemetAccessibility(t *testing.T) {
+	h := open(t, "ENNEAD_PAUSE=0s")
+	b := h.tab(1440, 900)
+	path := b.duel()
+	for range 40 {
+		b.wait(`document.querySelector("#choices button") || %s`, over)
+		b.choose(b.some())
+	}
+	b.wait(`document.querySelector("#choices button")`)
+	for _, theme := range []string{"light", "dark"} {
+		b.scheme(theme)
+		for _, width := range []int64{1440, 390} {
+			b.do(chromedp.EmulateViewport(width, 844))
+			for _, at := range []string{path, path + "?at=30"} {
+				b.open(at)
+				b.wait(`document.readyState === "complete"`)
+				eval[bool](b, `(document.querySelectorAll("#asking").forEach(d => d.open = true), true)`)
+				b.check(at + " " + theme + " " + strconv.FormatInt(width, 10))
+			}
+		}
+	}
+}
