@@ -30,8 +30,10 @@ func (p *picture) path() {
 func (p *picture) approach(from, to uint8) {
 	k := p.chart.size
 	a, b := p.chart.at(p.spots(from).troop).plus(0, -16*k), p.ghostAt(to)
-	p.c.Path(arc(a, b.plus(0, -16*k)), "k-arc-edge")
-	p.c.Path(arc(a, b.plus(0, -16*k)), "k-arc")
+	head := b.plus(0, -34*k)
+	p.c.Path(arc(a, head), "k-arc-edge")
+	p.c.Path(arc(a, head), "k-arc")
+	p.c.Path("M-11-6L0 0-11 6z", "k-arc-head", svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+svg.Scale(max(k, .7))))
 	p.c.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
 	p.c.Empty("use", svg.A("href", "#"+p.troopID(p.s.Active, from)+"-look"))
 	p.c.End()
@@ -48,9 +50,14 @@ func (p *picture) ghostAt(space uint8) point {
 
 // arc is a line between two points that rises in the middle.
 func arc(a, b point) string {
+	top, d := summit(a, b), svg.Data(nil).M(a.x, a.y)
+	return string(append(d, "Q"+svg.N(top.x)+" "+svg.N(top.y)+" "+svg.N(b.x)+" "+svg.N(b.y)...))
+}
+
+// summit is the point that an arc bends towards.
+func summit(a, b point) point {
 	top := between(a, b, .5).plus(0, -.22*a.to(b))
-	d := svg.Data(nil).M(a.x, a.y)
-	return string(append(d, "Q"+svg.N(top.x)+" "+svg.N(max(8, top.y))+" "+svg.N(b.x)+" "+svg.N(b.y)...))
+	return point{top.x, max(8, top.y)}
 }
 
 // happened marks what the last events changed on the map. What an event is about is known by its catalogue key.

@@ -69,7 +69,7 @@ var sideB = side{
 		"b.t1":    {build: point{5.6, 48}, needle: point{10, 47.8}, troop: point{13, 50.4}, mark: point{14.4, 41}, name: point{7.4, 37.7}, wide: 150},
 		"b.t2":    {build: point{37.2, 43.4}, needle: point{41.4, 43.2}, troop: point{46.2, 44.4}, mark: point{45.4, 35}, name: point{55.6, 36.4}, wide: 96, water: true},
 		"b.sa":    {build: point{40.6, 93.6}, needle: point{47, 93.2}, troop: point{31.8, 86}, mark: point{40.6, 82.9}, name: point{38.6, 97}, wide: 200},
-		"b.wo":    {needle: point{24.4, 47.4}, troop: point{25, 55.8}, mark: point{28.4, 41.4}, name: point{25.2, 60}, wide: 100},
+		"b.wo":    {needle: point{24.4, 47.4}, troop: point{25, 55.8}, mark: point{28.4, 41.4}, name: point{25.4, 60.8}, wide: 100},
 		"b.t3":    {build: point{92.2, 55.2}, needle: point{96.8, 55}, troop: point{84.8, 55.4}, mark: point{83.8, 48.6}, vp: point{98.6, 52.6}, name: point{91.8, 44.9}, wide: 200},
 		"b.eo":    {needle: point{72.9, 47.2}, troop: point{75.2, 53.2}, mark: point{77, 44.8}, name: point{75.6, 57.2}, wide: 96},
 		"b.ee":    {troop: point{67, 60.4}, mark: point{66.8, 64.6}, name: point{66.8, 50.6}, wide: 84},
