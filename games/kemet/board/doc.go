@@ -15,6 +15,10 @@
 //	troop.go, pyramid.go  pieces
 //	choice.go             which move a space stands for, and the marks
 //	route.go              where troops came from, go, and went just now
+//	mine.go               what belongs to the viewer: tile.go, card.go
+//	fight.go, outcome.go  a combat as a scene, and one that has just ended
+//	market.go             all power tiles by colour and level
+//	icon.go, sign.go      the picture of every move, and the signs of everything
 //
 // On a narrow screen (a scene that lies [piece.Facing]) the whole map is shown, taller, with smaller pieces.
 package board

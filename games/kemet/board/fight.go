@@ -116,20 +116,22 @@ func (p *picture) line(i int) gomponents.Node {
 	if lost > 0 {
 		said += " · " + p.word("units-lost", "n", lost)
 	}
-	return piece.Picture(said, 150, 44, func(c *svg.Canvas) {
-		step := min(15.0, 96/float64(max(stood, 1)))
+	side := float64(1 - 2*i) // the attacker stands on the left and faces right
+	return piece.Picture(said, 150, 46, func(c *svg.Canvas) {
+		c.Box(0, 0, 149, 45, 6, "battle-ground")
+		step := min(15.0, 88/float64(max(stood, 1)))
 		for n := range stood {
 			class := ""
-			if n >= stood-lost {
+			if n < lost {
 				class = "fallen-unit"
 			}
-			c.UseIn("k-unit", -64+step*float64(n), 2, 26, 34, class)
+			c.UseIn("k-unit", side*(60-step*float64(n)), 2, 26, 34, class)
 		}
 		if beast != kemet.NoBeast {
-			c.Circle(54, 0, 18, "creature-base c-"+piece.SeatName(me.Seat))
-			c.Use(beastSign[p.beastName(int(beast))], 54, 0, 29, "sign-pale")
+			c.Circle(-53*side, 1, 18, "creature-base c-"+piece.SeatName(me.Seat))
+			c.Use(beastSign[p.beastName(int(beast))], -53*side, 1, 29, "sign-pale")
 			if p.s.Silenced(i) {
-				piece.Closed(c, 67, 13, 7)
+				piece.Closed(c, -53*side+13, 13, 7)
 			}
 		}
 	})

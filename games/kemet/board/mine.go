@@ -20,7 +20,7 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 // belongings are what the viewer can pay, and its powers.
 func (p *picture) belongings() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	tiles := []gomponents.Node{class("powers", when(pl.Tiles.Len() > roomy, "many"))}
+	tiles := []gomponents.Node{class("powers", when(pl.Tiles.Len() > roomy, "many"), when(pl.Tiles.Len() > full, "crowd"))}
 	for t := pl.Tiles; t != 0; t = t.Rest() {
 		tiles = append(tiles, p.ownTile(t.First()))
 	}
@@ -32,8 +32,8 @@ func (p *picture) belongings() gomponents.Node {
 		p.heading("own-tiles", p.word("powers"), p.word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles))), powers)
 }
 
-// roomy is how many tiles fit in the strip at their full size.
-const roomy = 4
+// So many tiles fit in the strip at their size, and so many with what they do; more show their names there.
+const roomy, full = 4, 6
 
 // heading is the title of a part, with a note beside it.
 func (p *picture) heading(id, title, note string) gomponents.Node {
