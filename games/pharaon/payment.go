@@ -69,6 +69,7 @@ type price struct {
 	deducts   bool            // w itself is in the cost
 	anyColour bool            // the Judge: any five (PHA-10.8)
 	anyAccess bool            // PHA-10.7
+	gathers   bool            // some colours are one class
 }
 
 // judged makes all colours one class.
@@ -76,16 +77,28 @@ var judged [colours]uint8
 
 // price works out what a purchase costs its buyer.
 func (s *State) price(p *price, seat game.Seat, b *Purchase) {
+	s.terms(p, seat, b.Quarter)
+	s.cost(p, seat, b)
+}
+
+// terms are what all prices of a quarter have in common for a buyer.
+func (s *State) terms(p *price, seat game.Seat, q Quarter) {
 	player := &s.Player[seat]
-	w := s.Facing(b.Quarter)
-	p.class, p.facing, p.anyColour = &player.Class, uint8(w), false
-	p.anyAccess = player.Nobles&s.Data.anyAccess[b.Quarter] != 0
+	p.class, p.facing = &player.Class, uint8(s.Facing(q))
+	p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0
+	p.anyColour = q == Nobles && player.Nobles&s.Data.judges != 0
+	if p.anyColour {
+		p.class = &judged
+	}
+	p.gathers = p.anyColour || player.Nobles&s.Data.scribes != 0
+}
+
+// cost is what a purchase takes on the terms of its quarter.
+func (s *State) cost(p *price, seat game.Seat, b *Purchase) {
+	w := Colour(p.facing)
 	switch b.Quarter {
 	case Nobles: // PHA-6.1.1
 		p.need, p.deducts = oneEach, true
-		if player.Nobles&s.Data.judges != 0 {
-			p.class, p.anyColour = &judged, true
-		}
 	case Nile: // PHA-6.2.1
 		pair := s.Data.Options[b.Option].Cost
 		p.need, p.deducts = one(uint8(pair[0]))+one(uint8(pair[1])), w == pair[0] || w == pair[1]
@@ -95,12 +108,12 @@ func (s *State) price(p *price, seat game.Seat, b *Purchase) {
 			p.need *= 2
 		}
 	case Burial: // PHA-6.4.1
-		p.need = s.Data.Steps[player.Step].cost
+		p.need = s.Data.Steps[s.Player[seat].Step].cost
 		p.deducts = p.need.Of(p.facing) > 0
 	case Artisans: // PHA-6.5.1
 		p.need, p.deducts = 3*one(uint8(b.Colour)), w == b.Colour
 	}
-	if p.anyColour || player.Nobles&s.Data.scribes != 0 {
+	if p.gathers {
 		p.need = p.need.gather(p.class)
 	}
 }
@@ -200,17 +213,35 @@ func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // tokenTries offers every kind of token that the player has.
 func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
-	tokens := &s.Player[seat].Tokens
-	for at := 0; at < Tokens; at += 8 {
-		for some := binary.LittleEndian.Uint64(tokens[min(at, Tokens-8):]); some != 0; {
-			t := bits.TrailingZeros64(some) / 8
-			some &^= 0xff << (8 * t)
-			if kind := min(at, Tokens-8) + t; kind >= at {
-				dst = append(dst, game.Move{Verb: verb, A: uint8(kind)})
-			}
-		}
+	for kinds := s.kinds(seat); kinds != 0; kinds = kinds.Rest() {
+		dst = append(dst, game.Move{Verb: verb, A: kinds.First()})
 	}
 	return dst
+}
+
+// Kinds is a set of kinds of tokens.
+type Kinds uint32
+
+// First is the lowest kind of a set that is not empty; Rest the set without it.
+func (k Kinds) First() uint8 { return uint8(bits.TrailingZeros32(uint32(k))) }
+func (k Kinds) Rest() Kinds  { return k & (k - 1) }
+
+// kinds are those of the tokens that the player has.
+func (s *State) kinds(seat game.Seat) Kinds {
+	tokens := &s.Player[seat].Tokens
+	return some(binary.LittleEndian.Uint64(tokens[:])) | some(binary.LittleEndian.Uint64(tokens[8:]))<<8 |
+		some(binary.LittleEndian.Uint64(tokens[Tokens-8:]))<<(Tokens-8)
+}
+
+// some is the set of the bytes that are not 0, each below 128.
+func some(bytes uint64) Kinds {
+	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
+	return Kinds((bytes + most) &^ most >> 7 * gather >> 56)
+}
+
+// payers are the kinds of the player's tokens that may pay in a quarter (PHA-4.2).
+func (s *State) payers(seat game.Seat, q Quarter) Kinds {
+	return s.kinds(seat) & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
 }
 
 // accessWhy: PHA-5.1, PHA-5.6.
@@ -219,17 +250,35 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
 		return no
 	}
+	h := s.handFor(f.Seat, s.Buy.Quarter)
+	var p price
+	s.price(&p, f.Seat, &s.Buy)
+	return h.whyNotAccess(&p, t)
+}
+
+// accessLegal works out hand and price once for all tokens.
+func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	h := s.handFor(f.Seat, s.Buy.Quarter)
+	var p price
+	s.price(&p, f.Seat, &s.Buy)
+	for kinds := s.payers(f.Seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
+		if t := kinds.First(); h.whyNotAccess(&p, Token(t)).no == 0 {
+			dst = append(dst, game.Move{Verb: vAccess, A: t})
+		}
+	}
+	return dst
+}
+
+// whyNotAccess is the reason why a token that pays in the quarter cannot pay access.
+func (h *hand) whyNotAccess(p *price, t Token) reason {
 	c, ok := coloured(t)
 	if !ok {
 		c = Silver
 	}
-	h := s.handFor(f.Seat, s.Buy.Quarter)
-	var p price
-	s.price(&p, f.Seat, &s.Buy)
-	if _, ok := h.access(&p, c); !ok {
+	if _, ok := h.access(p, c); !ok {
 		return reason{no: noAccessColour, a: uint8(c), b: p.facing}
 	}
-	if !h.pays(&p, c) {
+	if !h.pays(p, c) {
 		return reason{no: noRest}
 	}
 	return reason{}
@@ -290,10 +339,29 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
 		return no
 	}
-	if c, ok := coloured(t); ok && s.Buy.Need.Of(s.Buy.Class[c]) == 0 {
-		return reason{no: noNeed, a: uint8(c)}
+	if !s.wanted(t) {
+		return reason{no: noNeed, a: uint8(t % ResourceOffering)}
 	}
 	return reason{}
+}
+
+// wanted tells whether a token that may pay in the quarter is needed for what is left of the cost.
+func (s *State) wanted(t Token) bool {
+	c, ok := coloured(t)
+	return !ok || s.Buy.Need.Of(s.Buy.Class[c]) > 0
+}
+
+// payLegal looks only at tokens that may pay.
+func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for kinds := s.payers(f.Seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
+		if t := kinds.First(); s.wanted(Token(t)) {
+			dst = append(dst, game.Move{Verb: vPay, A: t})
+		}
+	}
+	if s.oneWay(f.Seat) {
+		dst = append(dst, game.Move{Verb: vRest})
+	}
+	return dst
 }
 
 // payable is how many tokens of a kind could still go into the payment.
@@ -315,8 +383,8 @@ func (s *State) oneWay(seat game.Seat) bool {
 	if left < 2 {
 		return false
 	}
-	for t := range Prestige1 {
-		if left -= s.payable(seat, t); left < 0 {
+	for kinds := s.payers(seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
+		if left -= s.payable(seat, Token(kinds.First())); left < 0 {
 			return false
 		}
 	}

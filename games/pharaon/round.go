@@ -67,8 +67,9 @@ func (s *State) canPay(seat game.Seat, q Quarter) bool {
 	}
 	b := Purchase{Quarter: q}
 	var p price
+	s.terms(&p, seat, q)
 	try := func() bool {
-		s.price(&p, seat, &b)
+		s.cost(&p, seat, &b)
 		return h.affords(&p)
 	}
 	switch q {
@@ -130,6 +131,19 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 		return reason{no: noMeansColour, a: m.A, b: uint8(b.Quarter)}
 	}
 	return reason{}
+}
+
+// costColourLegal works out hand and terms once for all colours.
+func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	h, b := s.handFor(f.Seat, s.Buy.Quarter), s.Buy
+	var p price
+	s.terms(&p, f.Seat, b.Quarter)
+	for b.Colour = range Colour(colours) {
+		if s.cost(&p, f.Seat, &b); h.affords(&p) {
+			dst = append(dst, game.Move{Verb: vColour, A: uint8(b.Colour)})
+		}
+	}
+	return dst
 }
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }

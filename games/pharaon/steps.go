@@ -86,6 +86,8 @@ type row struct {
 	tries func(s *State, f Frame, dst []game.Move) []game.Move
 	// why is the reason against a move that tries offers, or no reason; the one place that decides.
 	why func(s *State, f Frame, m game.Move) reason
+	// legal are the tries that why is not against, where asking about each is slow.
+	legal func(s *State, f Frame, dst []game.Move) []game.Move
 	// play applies a legal move; the frame has been taken off the stack.
 	play func(s *State, f Frame, m game.Move, log *game.Log)
 	// skip tells that there is nothing to choose here and the step is passed over.
@@ -123,10 +125,10 @@ var steps = [stepCount]row{
 	StepPassJar:  {name: "pass-jar", rule: "PHA-7.3", tries: jarTries, why: jarWhy, play: passJarPlay, skip: passJarSkip},
 	StepTurn:     {name: "turn", rule: "PHA-3.2", tries: turnTries, why: turnWhy, play: turnPlay},
 	StepOption:   {name: "option", rule: "PHA-6.2.1", tries: optionTries, why: optionWhy, play: optionPlay},
-	StepColour:   {name: "cost-colour", rule: "PHA-5.5", tries: allColours, why: costColourWhy, play: costColourPlay},
+	StepColour:   {name: "cost-colour", rule: "PHA-5.5", tries: allColours, legal: costColourLegal, why: costColourWhy, play: costColourPlay},
 	StepExtra:    {name: "extra", rule: "PHA-6.3.1", tries: extraTries, why: extraWhy, play: extraPlay},
-	StepAccess:   {name: "access", rule: "PHA-5.1", tries: accessTries, why: accessWhy, play: accessPlay},
-	StepPay:      {name: "pay", rule: "PHA-5.6", tries: payTries, why: payWhy, play: payPlay},
+	StepAccess:   {name: "access", rule: "PHA-5.1", tries: accessTries, legal: accessLegal, why: accessWhy, play: accessPlay},
+	StepPay:      {name: "pay", rule: "PHA-5.6", tries: payTries, legal: payLegal, why: payWhy, play: payPlay},
 	StepLot:      {name: "lot", rule: "PHA-6.3.2", tries: lotTries, why: lotWhy, play: lotPlay},
 	StepBonus:    {name: "bonus", rule: "PHA-6.3.2", tries: bonusTries, why: bonusWhy, play: bonusPlay, skip: bonusSkip},
 	StepTrack:    {name: "track", rule: "PHA-6.2.2", tries: trackTries, why: trackWhy, play: trackPlay, skip: trackSkip},
@@ -184,13 +186,15 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 		return dst
 	}
 	r := &steps[f.Step]
-	from := len(dst)
+	if r.legal != nil {
+		return r.legal(s, f, dst)
+	}
+	n := len(dst)
 	dst = r.tries(s, f, dst)
 	if r.why == nil { // Nature may do all she can
 		return dst
 	}
-	n := from
-	for _, m := range dst[from:] {
+	for _, m := range dst[n:] {
 		dst[n] = m
 		if r.why(s, f, m).no == 0 {
 			n++
