@@ -113,6 +113,9 @@ func (c *compiler) effect(id, key string, value any) (p Power, amount int, ok bo
 	case PowerSilver, PowerGolden, PowerHand, PowerVictory:
 		c.check(!ok || whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
 		amount = 1
+	case PowerLegion:
+		amount = whole(value)
+		c.check(amount >= c.Limit.Troop, "%s: troop_limit: %d is below the limit of all", id, amount)
 	default:
 		amount = whole(value)
 	}

@@ -90,6 +90,7 @@ func TestBadComponents(t *testing.T) {
 		{"{ignore_walls: all_own_troops}", "{ignore_walls: 1}", `kem_p_r2c: "ignore_walls" is no effect`},
 		{"{gain_special_battle_card: kem_bc_sp_off}", "{gain_special_battle_card: kem_bc_1}", "kem_p_r2b"},
 		{"{gain_special_battle_card: kem_bc_sp_off}", "{gain_special_battle_card: kem_bc_sp_def}", "power_tiles: each special battle card comes with one tile"},
+		{"effect: {troop_limit: 7}", "effect: {troop_limit: 4}", "kem_p_s2a: troop_limit: 4 is below the limit of all"},
 		{"{permanent_vp: vp_domination}", "{permanent_vp: vp_temple}", "kem_p_r3d"},
 		{"phase: day, effect: {silver_token: 1}", "phase: day, effect: {silver_token: 2}", "kem_p_r4d: silver_token: the rules know only 1"},
 		{"{combat_vp_when_defending: 1}", "{combat_vp_when_defending: 2}", "kem_p_s3b: combat_vp_when_defending: the rules know only 1"},

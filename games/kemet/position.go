@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 
 	"ennead/game"
 )
@@ -134,7 +135,10 @@ func (house) Load(setup game.Setup, position []byte) (game.State, error) {
 	in := json.NewDecoder(bytes.NewReader(position))
 	in.DisallowUnknownFields()
 	if err := in.Decode(&p); err != nil {
-		return nil, fmt.Errorf("position: %w", err)
+		return nil, fmt.Errorf("position: %.200s", err) // it may quote what it read
+	}
+	if _, err := in.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("position: more than one JSON value")
 	}
 	l := &loader{State: s}
 	l.fill(&p)

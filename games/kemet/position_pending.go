@@ -127,7 +127,10 @@ func (l *loader) fits(f, under Frame) bool {
 	case StepBeast:
 		return under.Step == StepFights && night && f.Seat == under.Seat || under.Step == StepSettle && f.Seat == l.Active
 	case StepEnlist:
-		return a <= 9 && b <= 1 && (under.Step == StepSettle && l.has(StepFight) || f.Seat == under.Seat && b <= btoi(!night && under.Step != StepClash))
+		if under.Step == StepSettle {
+			return a <= 9 && b <= 1 && l.has(StepFight)
+		}
+		return a <= 9 && f.Seat == under.Seat && b <= btoi(!night && under.Step != StepClash)
 	case StepBurn:
 		return under.Step == StepSettle || f.Seat == under.Seat
 	case StepTroop, StepMarch, StepGroup, StepGo, StepEscort:
