@@ -32,6 +32,12 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 // placed are the verbs of the moves that have a place on the map.
 var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true, "flee": true, "burn": true, "creature": true}
 
+// placeless are the verbs of the moves that have no place on the table: buttons alone stand for them.
+var placeless = map[string]bool{
+	"done": true, "pass": true, "leave": true, "pyramid": true, "raise": true, "units": true, "take": true, "without": true,
+	"retreat": true, "send-back": true, "stay": true, "offer": true,
+}
+
 func words(t testing.TB) *locale.Catalogues {
 	t.Helper()
 	all, err := catalogues()
@@ -181,7 +187,7 @@ func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[str
 	for _, m := range scene.State.Moves(nil, scene.Viewer) {
 		text := kemet.Game.Lexicon().Text(m)
 		verb, _, _ := strings.Cut(text, " ")
-		if placed[verb] && !moves[text] {
+		if !placeless[verb] && !moves[text] {
 			t.Fatalf("nothing stands for %q", text)
 		}
 		verbs[verb] = true

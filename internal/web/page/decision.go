@@ -56,7 +56,7 @@ func (t Play) choices() Node {
 		t.ruleText(prompt.Rule),
 		Form(ID("choices"), Method("post"), Action(t.address()+"/choose"),
 			t.stamp(),
-			Ol(Class("opts"+map[bool]string{true: " short"}[t.brief(moves)]), t.buttons(moves)),
+			Ol(Class("opts"), t.buttons(moves)),
 		),
 		t.refusals(moves),
 		t.undo(),
@@ -85,23 +85,19 @@ func (t Play) buttons(moves []game.Move) Node {
 		if i < 9 {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
-		all = append(all, Li(Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
+		name := t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m))
+		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")), Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
 			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
 			key,
 			Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, m)),
-			Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m)))),
+			Span(Class("tx"), Text(name)),
 		)))
 	}
 	return all
 }
 
-// brief tells whether all moves are named so shortly that their buttons may stand side by side.
-func (t Play) brief(moves []game.Move) bool {
-	const most = 26
-	return !slices.ContainsFunc(moves, func(m game.Move) bool {
-		return utf8.RuneCountInString(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m))) > most
-	})
-}
+// brief is the most letters of a name whose button may stand beside another one.
+const brief = 26
 
 // dashed is a text of words as one word, for an id.
 func dashed(text string) string { return strings.ReplaceAll(text, " ", "-") }
