@@ -83,6 +83,9 @@ func chartOf(b *kemet.Board, players int, eastern, narrow bool) *chart {
 	c := &chart{side: sides[b.Side], w: size.x, h: size.y, span: 100, size: 1, step: 36, sway: 3.2, id: "kw-"}
 	if narrow {
 		c.w, c.h, c.size, c.narrow, c.step, c.sway, c.id = 390, 452, .52, true, 30, 2, "kn-"
+		if !eastern {
+			c.w, c.h = 345, 400
+		}
 	}
 	if !eastern {
 		c.span = c.side.span

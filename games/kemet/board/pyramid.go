@@ -108,12 +108,13 @@ func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8)
 	c.Use("gem-"+name, 0, -gem*.44, gem, "")
 	c.Text(0, -gem*.24, gem*.6, n, "tm tb gem-"+name)
 	c.End()
-	if level == courses {
+	holder := p.s.PyrVP[owner][colour]
+	if level == courses && (holder != owner || !p.chart.narrow) { // narrow screens tell what is out of the order
 		side := 24 * k
 		if at.x > p.chart.w-60*k {
 			side = -36 * k
 		}
-		p.victory("vp-"+p.spaceID(space), p.s.PyrVP[owner][colour], at.plus(side, -34*k))
+		p.victory("vp-"+p.spaceID(space), holder, at.plus(side, -34*k))
 	}
 }
 

@@ -80,6 +80,8 @@ var sideA = side{
 		"a.sa": {build: point{91, 52.6}, needle: point{98.2, 52.4}, mark: point{83.4, 46}, troop: point{82.8, 55.4}},
 		"a.t3": {build: point{57.6, 56.6}, needle: point{61.6, 56.4}, mark: point{58.4, 60.2}, troop: point{58, 65}},
 		"a.we": {mark: point{38.8, 61.4}, troop: point{38.8, 55}}, "a.delta": {build: point{48.6, 14}, needle: point{53.4, 13.8}, troop: point{50, 20.2}, mark: point{50, 24.4}},
+		"a1.d1": {troop: point{5.4, 31.8}}, "a1.d3": {troop: point{15.6, 31.8}}, "a3.d1": {troop: point{94.6, 31.8}}, "a3.d3": {troop: point{84.4, 31.8}},
+		"a2.d2": {troop: point{14.4, 90.8}}, "a4.d2": {troop: point{85.6, 90.8}},
 		"a2.d1": {troop: point{5.6, 76.6}}, "a2.d3": {troop: point{15.8, 76.2}}, "a4.d1": {troop: point{94.4, 76.6}}, "a4.d3": {troop: point{84.2, 76.2}},
 		"a.t2": {troop: point{40.4, 81}},
 	},

@@ -79,8 +79,10 @@ var sideB = side{
 	tight: map[string]spots{
 		"b.wo": {needle: point{24.6, 44.4}, mark: point{24.6, 48.6}, troop: point{24.8, 56}}, "b.eo": {needle: point{75, 44.6}, mark: point{75.2, 48.2}, troop: point{75.2, 54.6}},
 		"b.t1": {build: point{6, 44.6}, needle: point{11, 44.4}, mark: point{12.2, 38}, troop: point{12.4, 48.2}}, "b.t3": {build: point{92, 52.6}, needle: point{97.4, 52.4}, mark: point{86.6, 46}, troop: point{86, 55.6}},
-		"b.t2": {build: point{38.4, 41.6}, mark: point{44.4, 35.4}, troop: point{44.6, 44.6}}, "b.t4": {mark: point{64.4, 90}, troop: point{64.4, 84.6}},
+		"b.t2": {build: point{37.6, 41.6}, needle: point{41.8, 41.4}, mark: point{44.4, 35.4}, troop: point{45.6, 43}}, "b.t4": {mark: point{64.4, 90}, troop: point{64.4, 84.6}},
 		"b.f3": {mark: point{36, 57}, troop: point{36, 67}}, "b.delta": {build: point{53.2, 14}, needle: point{58, 13.8}, troop: point{54.8, 20.2}, mark: point{54.7, 24.4}},
+		"b1.d3": {troop: point{29.6, 28.4}}, "b2.d1": {troop: point{5.8, 80.6}}, "b2.d3": {troop: point{15.4, 80.6}}, "b2.d2": {troop: point{14.4, 91.4}}, "b3.d1": {troop: point{51.8, 72.4}}, "b5.d2": {troop: point{86.8, 90.8}},
+		"b4.d1": {troop: point{95, 31.4}}, "b4.d3": {troop: point{86.2, 31.4}},
 		"b5.d1": {troop: point{95.2, 76.6}}, "b5.d3": {troop: point{85.8, 76.2}}, "b1.d1": {troop: point{20.6, 17.6}}, "b1.d2": {troop: point{31.4, 17.6}},
 		"b3.d3": {troop: point{44.9, 61}}, "b3.d2": {troop: point{53.4, 61.6}},
 	},

@@ -50,12 +50,21 @@ func (p *picture) lights() {
 	}
 }
 
-// clash is the sign of a combat, where the mark of a choice would be.
+// clash is the sign of a combat, beside the troops that meet.
 func (p *picture) clash() {
-	if space := p.s.Fight.Space; space != kemet.NoSpace && p.first(space) == "" {
-		at := p.chart.at(p.spots(space).mark)
-		p.c.Use("k-clash", at.x, at.y, p.markSize()*1.25, "")
+	space := p.s.Fight.Space
+	if space == kemet.NoSpace {
+		return
 	}
+	x, y := 62.0, -20.0
+	if p.chart.narrow {
+		x, y = 27, -8
+	}
+	at := p.chart.at(p.spots(space).troop)
+	if at.x+1.3*x > p.chart.w {
+		x = -x
+	}
+	p.c.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
 }
 
 // says is all that can be seen in a space, in words.
