@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -121,4 +122,35 @@ func plainPage(body string) string {
 		body = rest
 	}
 	return versionField.ReplaceAllString(body, "")
+}
+
+// TestSilentPasses: what the table let pass is neither a step of the replay nor the last thing that happened.
+func TestSilentPasses(t *testing.T) {
+	s, ann, bek, path := kemetTable(t)
+	waived := -1
+	for range 200 {
+		turns := s.look(path).Match.Record.Turns
+		if waived = len(turns) - 1; turns[waived].Waived {
+			break
+		}
+		if _, ok := ann.play(ann.get(path)); !ok {
+			bek.play(bek.get(path))
+		}
+	}
+	turns := s.look(path).Match.Record.Turns
+	if !turns[waived].Waived {
+		t.Fatal("nothing was waived")
+	}
+	ann.get(path).wants(t, 200).has(t, `<p class="last">`)
+	acted := waived
+	for turns[acted].Waived {
+		acted--
+	}
+	now := ann.get(path+"?at="+text(len(turns))).wants(t, 200)
+	_, back, _ := strings.Cut(now.body, `id="step-back"`)
+	_, back, _ = strings.Cut(back, "?at=")
+	at, _, _ := strings.Cut(back, `"`)
+	if n, err := strconv.Atoi(at); err != nil || n > acted+1 {
+		t.Errorf("the step back from %d leads to %q, although nothing is told after turn %d", len(turns), at, acted+1)
+	}
 }

@@ -100,8 +100,8 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	p.Scene.Viewer = eyes
 	p.Scene.Turn = turn(r)
 	p.Scene.Active = !p.Replay && p.Viewer != game.Spectator && t.Owing().Has(p.Viewer)
-	if p.At > 0 {
-		p.Scene.Just = t.Match.Events(p.At-1, p.Reader)
+	if last := p.LastTold(p.At); last >= 0 {
+		p.Scene.Just = t.Match.Events(last, p.Reader)
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
 		if m, err := p.Game.Lexicon().Parse(text); err == nil && p.Scene.State.Refuse(p.Viewer, m) == nil {

@@ -14,7 +14,7 @@ import (
 
 // The chronicle goes back so far unless it is asked for whole.
 const (
-	recent       = 48 // turns
+	recent       = 48 // turns of which something is told
 	entriesShown = 7
 )
 
@@ -51,18 +51,28 @@ func (t Play) chronicle() Node {
 	}
 	first, most := 0, end
 	if !t.Whole {
-		first, most = max(0, end-recent), entriesShown
+		first, most = t.recently(end), entriesShown
 	}
 	entries := t.entries(t.lines(first, end))
-	items := Group{}
+	items, last := Group{}, t.LastTold(end)
 	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {
-		items = append(items, t.entry(entries[i], end-1))
+		items = append(items, t.entry(entries[i], last))
 	}
 	return Section(ID("chronicle"), Class("log"), Aria("labelledby", "log-title"),
 		H2(ID("log-title"), Class("cg h3"), t.t("log.title")),
 		Ol(items, If(len(items) == 0, Li(Class("dim"), t.t("log.none")))),
 		If(first > 0 || len(entries) > most, P(Class("more"), A(Href(t.address()+"?log=whole"), t.t("log.whole")))),
 	)
+}
+
+// recently is the turn with which the chronicle begins unless it is asked for whole.
+func (t Play) recently(end int) int {
+	for told := 0; end > 0 && told < recent; end-- {
+		if t.told(end - 1) {
+			told++
+		}
+	}
+	return end
 }
 
 // entries are lines that belong together: a heading and what came of it, chance included.

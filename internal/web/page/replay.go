@@ -35,9 +35,9 @@ func (t Play) past() Node {
 func (t Play) slider() Node {
 	return Form(ID("slider"), Method("get"), Action(t.address()),
 		Div(Class("steps"),
-			t.step("first", 0), t.step("back", t.At-1),
+			t.step("first", 0), t.step("back", t.beside(-1)),
 			Output(Textf("%d / %d", t.At, t.turns())),
-			t.step("next", t.At+1), t.step("last", t.turns())),
+			t.step("next", t.beside(1)), t.step("last", t.turns())),
 		Label(Span(Class("sr"), t.t("replay.slider")),
 			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.turns())), Value(strconv.Itoa(t.At)))),
 		If(t.Table.Status == table.Over, t.eyes()),
@@ -47,6 +47,29 @@ func (t Play) slider() Node {
 
 // Output is the element of that name, which the library lacks.
 func Output(children ...Node) Node { return El("output", children...) }
+
+// beside is the turn before or after the one that is shown. In games with windows most turns are passes, of which
+// nothing is told; those are stepped over.
+func (t Play) beside(by int) int {
+	at := t.At + by
+	_, windows := t.Scene.State.(game.Interrupted)
+	for windows && 0 < at && at < t.turns() && !t.told(at-1) {
+		at += by
+	}
+	return at
+}
+
+// LastTold is the last turn before one of which the reader is told anything, or in games without windows simply
+// the last; -1 if there is none.
+func (t Play) LastTold(end int) int {
+	_, windows := t.Scene.State.(game.Interrupted)
+	for end--; windows && end >= 0 && !t.told(end); end-- {
+	}
+	return end
+}
+
+// told tells whether the reader is told anything of a turn, counted from 0.
+func (t Play) told(turn int) bool { return len(t.Table.Match.Events(turn, t.Reader)) > 0 }
 
 // step is one of the four buttons of a player of recordings.
 func (t Play) step(name string, at int) Node {
