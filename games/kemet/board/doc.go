@@ -6,19 +6,15 @@
 // wide and for narrow screens: the ground stretches, what stands on it does not. What does not change is
 // drawn once into the sheet of symbols; a move sends what lies between and above.
 //
-//	side_a.go, side_b.go  points, spaces, and where things stand, of both sides
-//	chart.go              points in a drawing, borders bent by hand
-//	ground.go, sand.go    water, land, friezes, what lies there by chance
-//	over.go               ferries, bridges, walls, buildings
-//	world.go              the layers of the map, names
-//	space.go              one space: what it says, how it is lit
-//	troop.go, pyramid.go  pieces
-//	choice.go             which move a space stands for, and the marks
-//	route.go              where troops came from, go, and went just now
-//	mine.go               what belongs to the viewer: tile.go, card.go
-//	fight.go, outcome.go  a combat as a scene, and one that has just ended
-//	market.go             all power tiles by colour and level
-//	icon.go, sign.go      the picture of every move, and the signs of everything
+//	side.go, side_a.go, side_b.go  points, spaces, and where things stand
+//	chart.go, border.go, chance.go  points in a drawing, borders bent by hand
+//	ground.go, sand.go              water, land, friezes, what lies there by chance
+//	over.go                         ferries, bridges, walls, buildings
+//	world.go                        the layers of the map, names
+//	space.go                        one space: what it says, how it is lit
+//	troop.go, pyramid.go            pieces
+//	choice.go                       which move a space stands for, and the marks
+//	route.go                        where troops came from, go, and went just now
 //
 // On a narrow screen (a scene that lies [piece.Facing]) the whole map is shown, taller, with smaller pieces.
 package board

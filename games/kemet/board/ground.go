@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"ennead/games/kemet"
 	"ennead/internal/svg"
@@ -19,8 +20,22 @@ type sheet struct {
 	open map[string]*kemet.Space // the spaces in play, by name
 }
 
+// prints are the maps of the game's own components by number of players, drawn once.
+var prints sync.Map
+
 // printed are the outlines, grounds and buildings of the map.
 func printed(s *kemet.State) string {
+	if s.Data.Source != nil { // somebody's own components
+		return printOf(s)
+	}
+	text, ok := prints.Load(s.Seats())
+	if !ok {
+		text, _ = prints.LoadOrStore(s.Seats(), printOf(s))
+	}
+	return text.(string)
+}
+
+func printOf(s *kemet.State) string {
 	c := &svg.Canvas{}
 	for _, narrow := range []bool{false, true} {
 		w := sheet{chartOf(s.Board(), s.Seats(), eastern(s), narrow), c, s, map[string]*kemet.Space{}}

@@ -1,0 +1,146 @@
+package board
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"sync"
+
+	"ennead/internal/svg"
+)
+
+// edge is the line between two named points, drawn by hand: bent a little, from whichever side it is
+// looked at always the same. The walls of cities, whose points begin with a figure, are straight.
+func (c *chart) edge(a, b string) []point {
+	if a > b {
+		line := c.edge(b, a)
+		slices.Reverse(line)
+		return line
+	}
+	p, q := c.point(a), c.point(b)
+	if a[0] <= '9' {
+		return []point{p, q}
+	}
+	length := p.to(q)
+	n := max(1, int(math.Round(length/c.step)))
+	chance := seeded(a + " " + b)
+	line := []point{p}
+	for i := 1; i < n; i++ {
+		at, off := between(p, q, float64(i)/float64(n)), (chance.next()*2-1)*c.sway
+		line = append(line, at.plus(-(q.y-p.y)/length*off, (q.x-p.x)/length*off))
+	}
+	return append(line, q)
+}
+
+// corners are the points of each side where more than two lines meet, those of walls, and those off the
+// map: between corners a border is one bent line.
+var corners = sync.OnceValue(func() map[*side]map[string]bool {
+	all := map[*side]map[string]bool{}
+	for _, s := range sides {
+		all[s] = s.corners()
+	}
+	return all
+})
+
+func (s *side) corners() map[string]bool {
+	near := map[string]map[string]bool{}
+	for land := range s.land {
+		names := s.names(land)
+		for i, a := range names {
+			b := names[(i+1)%len(names)]
+			for _, pair := range [2][2]string{{a, b}, {b, a}} {
+				if near[pair[0]] == nil {
+					near[pair[0]] = map[string]bool{}
+				}
+				near[pair[0]][pair[1]] = true
+			}
+		}
+	}
+	corner := map[string]bool{}
+	for name, others := range near {
+		corner[name] = len(others) > 2 || name[0] <= '9' || s.off(name)
+	}
+	return corner
+}
+
+// off tells whether a point lies off the map, so that the frame cuts what it belongs to.
+func (s *side) off(name string) bool {
+	p := s.points[name]
+	return p.x < 0 || p.x > 100 || p.y < 0 || p.y > 100
+}
+
+// lines are the borders of a land from corner to corner, in order.
+func (c *chart) lines(land string) (all [][]string) {
+	names, corner := c.names(land), corners()[c.side]
+	start := max(0, slices.IndexFunc(names, func(name string) bool { return corner[name] }))
+	line := []string{names[start]}
+	for i := 1; i <= len(names); i++ {
+		name := names[(start+i)%len(names)]
+		line = append(line, name)
+		if corner[name] || i == len(names) {
+			all, line = append(all, line), []string{name}
+		}
+	}
+	return all
+}
+
+// bent is the line through points: the edges between them, one after the other.
+func (c *chart) bent(names []string) []point {
+	line := []point{c.point(names[0])}
+	for i, a := range names[:len(names)-1] {
+		line = append(line, c.edge(a, names[i+1])[1:]...)
+	}
+	return line
+}
+
+// borders calls f for each line between lands once, with those on its sides; the second is "" on the shore.
+func (c *chart) borders(f func(line []string, land, other string)) {
+	sides, lines := map[string][]string{}, map[string][]string{}
+	var order []string
+	for _, land := range sorted(c.land) {
+		for _, line := range c.lines(land) {
+			back := slices.Clone(line)
+			slices.Reverse(back)
+			key := min(strings.Join(line, " "), strings.Join(back, " "))
+			if lines[key] == nil {
+				order, lines[key] = append(order, key), line
+			}
+			sides[key] = append(sides[key], land)
+		}
+	}
+	for _, key := range order {
+		of := append(sides[key], "")
+		f(lines[key], of[0], of[1])
+	}
+}
+
+// framed tells whether a line lies along the frame of the drawing, not in it.
+func (c *chart) framed(line []string) bool { return c.off(line[0]) && c.off(line[1]) }
+
+// outline is the path round a space.
+func (c *chart) outline(land string) string {
+	d := svg.Data(nil)
+	for i, line := range c.lines(land) {
+		d = trace(d, c.bent(line), i == 0)
+	}
+	return d.Z().String()
+}
+
+// trace follows a line: straight if it has but two points, else bent at each by way of the middles.
+func trace(d svg.Data, line []point, first bool) svg.Data {
+	if first {
+		d = d.M(line[0].x, line[0].y)
+	}
+	last := len(line) - 1
+	if last == 1 {
+		return d.L(line[1].x, line[1].y)
+	}
+	for i := 1; i < last; i++ {
+		to := between(line[i], line[i+1], .5)
+		if i == last-1 {
+			to = line[last]
+		}
+		d = append(d, "Q"+svg.N(line[i].x)+" "+svg.N(line[i].y)+" "+svg.N(to.x)+" "+svg.N(to.y)...)
+	}
+	return d
+}
