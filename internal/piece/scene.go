@@ -94,3 +94,15 @@ func Opens(b Board, told game.Message) bool {
 	c, ok := b.(Chaptered)
 	return ok && c.Opens(told)
 }
+
+// Continued is a [Board] that knows which things told belong to the entry of the chronicle before them,
+// though another seat is concerned, such as what both sides of a fight do.
+type Continued interface {
+	Continues(told game.Message) bool
+}
+
+// Continues tells whether what is told belongs to the entry of the chronicle before it, whoever did it.
+func Continues(b Board, told game.Message) bool {
+	c, ok := b.(Continued)
+	return ok && c.Continues(told)
+}

@@ -18,6 +18,7 @@ var (
 	_ piece.Board     = Board{}
 	_ piece.Ordered   = Board{}
 	_ piece.Chaptered = Board{}
+	_ piece.Continued = Board{}
 	_ piece.Landscape = Board{}
 )
 

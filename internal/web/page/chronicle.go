@@ -81,7 +81,7 @@ func (t Play) entries(lines []line) [][]line {
 	for _, l := range lines {
 		last := len(all) - 1
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
-		if last < 0 || other || piece.Opens(t.Board, l.said) {
+		if last < 0 || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
 			all = append(all, nil)
 			last++
 		}
