@@ -69,7 +69,8 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	space := s.district(seat, p.Place[c])
 	log.Note(evPyramid, seat, uint8(c), level, space, 0)
 	if level == topLevel {
-		s.award(&s.PyrVP[seat][c], s.Controller(space))
+		s.tops |= bit(space)
+		s.award(space, &s.PyrVP[seat][c], s.Controller(space))
 		log.Note(evPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
 	}
 }

@@ -107,40 +107,34 @@ func (s *State) leave(seat game.Seat, space uint8) {
 		s.house(first8(beasts), NoSpace)
 	}
 	if s.TempleVP[space] == seat {
-		s.award(&s.TempleVP[space], NoSeat)
+		s.award(space, &s.TempleVP[space], NoSeat)
 	}
 	if owner, c, ok := s.pyramidAt(space); ok && owner != seat && s.PyrVP[owner][c] == seat {
-		s.award(&s.PyrVP[owner][c], owner)
+		s.award(space, &s.PyrVP[owner][c], owner)
 	}
 }
 
 // gainVP gives every temporary VP to who controls its space: tested when an effect is complete
-// (KEM-8.11).
+// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to him.
 func (s *State) gainVP(log *game.Log) {
-	once, twice := s.occupied()
-	for t := s.Board().Temples & once &^ twice; t != 0; t = t.Rest() {
-		space := t.First()
-		if holder := s.TempleVP[space]; holder != NoSeat && s.held[holder].Has(space) {
-			continue
-		}
-		s.award(&s.TempleVP[space], s.Enemy(NoSeat, space))
-		log.Note(evTempleVP, s.TempleVP[space], space, 0, 0, 0)
+	var gain Set
+	for seat, held := range s.held {
+		gain |= held &^ s.lent[seat]
 	}
-	for owner := range game.Seat(s.Count) {
-		p := &s.Player[owner]
-		for c, level := range p.Level {
-			if level < topLevel {
-				continue
-			}
-			space, who := s.district(owner, p.Place[c]), owner
-			if once.Has(space) && !s.held[owner].Has(space) {
-				who = s.Enemy(owner, space)
-			}
-			if who != s.PyrVP[owner][c] && !twice.Has(space) {
-				s.award(&s.PyrVP[owner][c], who)
-				log.Note(evPyramidVP, who, space, 0, 0, 0)
-			}
-		}
+	if gain &= s.Board().Temples | s.tops; gain != 0 {
+		_, contested := s.occupied()
+		gain &^= contested
+	}
+	for t := gain & s.Board().Temples; t != 0; t = t.Rest() {
+		who := s.Enemy(NoSeat, t.First())
+		s.award(t.First(), &s.TempleVP[t.First()], who)
+		log.Note(evTempleVP, who, t.First(), 0, 0, 0)
+	}
+	for t := gain & s.tops; t != 0; t = t.Rest() {
+		who := s.Enemy(NoSeat, t.First())
+		owner, c, _ := s.pyramidAt(t.First())
+		s.award(t.First(), &s.PyrVP[owner][c], who)
+		log.Note(evPyramidVP, who, t.First(), 0, 0, 0)
 	}
 }
 

@@ -58,7 +58,7 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.fromPile(m.A)
 	p.Cards[m.A]++
-	p.CardsN++
+	s.hold(f.Seat, 1)
 	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
 }
 
@@ -108,7 +108,7 @@ func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 // discard takes a card out of a hand, face up. An empty pile waits for the next draw (KEM-Q54).
 func (s *State) discard(seat game.Seat, card uint8) {
 	s.Player[seat].Cards[card]--
-	s.Player[seat].CardsN--
+	s.hold(seat, -1)
 	s.Discard[card]++
 }
 

@@ -167,7 +167,7 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
 		p := &s.Player[me.Seat]
-		p.CardsN -= me.HiddenN
+		s.hold(me.Seat, -int(me.HiddenN))
 		me.HiddenN, me.Asked = 0, 0
 		p.Battle.InHand &^= 1<<(me.Keep-1) | 1<<(me.Drop-1)
 		p.Battle.Open |= 1 << (me.Keep - 1)

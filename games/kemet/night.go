@@ -228,7 +228,7 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Vision[m.A]--
 	p.Cards[m.A]++
-	p.CardsN++
+	s.hold(f.Seat, 1)
 	for k, n := range s.Vision {
 		s.Pile[k] += n
 	}

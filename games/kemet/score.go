@@ -38,7 +38,7 @@ func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
 }
 
 // Score is the VP of a seat, temporary and permanent.
-func (s *State) Score(seat game.Seat) int { return int(s.lent[seat]) + s.Kept(seat) }
+func (s *State) Score(seat game.Seat) int { return s.lent[seat].Len() + s.Kept(seat) }
 
 // Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
 func (s *State) Kept(seat game.Seat) int {

@@ -6,11 +6,13 @@ import "ennead/game"
 // each time: who stands where, and what is in reserve.
 type tally struct {
 	held   [maxSeats]Set       // spaces with units of the seat
+	lent   [maxSeats]Set       // spaces whose temporary VP the seat holds (KEM-8.1)
+	tops   Set                 // spaces with a pyramid of the highest level
 	spare  [maxSeats]int8      // units off the board (KEM-1.2); negative if a position has too many
 	beasts [maxSeats]uint8     // set of creatures that came with tiles of the seat
 	placed uint8               // set of creatures on the board
 	owner  [maxSeats]game.Seat // of each city, or NoSeat
-	lent   [maxSeats]int8      // temporary VP that the seat holds (KEM-8.1)
+	armed  uint8               // set of seats with divine intervention cards in hand
 }
 
 // Recount works the tally out anew, after a change by hand of what it follows from.
@@ -24,6 +26,7 @@ func (s *State) Recount() {
 		if p.City != NoCity {
 			s.owner[p.City] = seat
 		}
+		s.hold(seat, 0)
 		n := s.Data.Limit.Units
 		for space, units := range s.Units[seat] {
 			if n -= int(units); units > 0 {
@@ -40,27 +43,45 @@ func (s *State) Recount() {
 			s.placed |= 1 << b
 		}
 	}
-	for _, holder := range s.TempleVP {
-		s.lend(holder, 1)
+	s.recountVP()
+}
+
+func (s *State) recountVP() {
+	for t := s.Board().Temples; t != 0; t = t.Rest() {
+		s.award(t.First(), &s.TempleVP[t.First()], s.TempleVP[t.First()])
 	}
-	for _, holders := range s.PyrVP {
-		for _, holder := range holders {
-			s.lend(holder, 1)
+	for owner := range game.Seat(s.Count) {
+		p := &s.Player[owner]
+		for c, level := range p.Level {
+			if level == topLevel && p.City != NoCity {
+				space := s.district(owner, p.Place[c])
+				s.tops |= bit(space)
+				s.award(space, &s.PyrVP[owner][c], s.PyrVP[owner][c])
+			}
 		}
 	}
 }
 
-func (s *State) lend(seat game.Seat, n int8) {
-	if seat != NoSeat {
-		s.lent[seat] += n
+// award hands the temporary VP of a space over, to NoSeat if nobody holds it now.
+func (s *State) award(space uint8, vp *game.Seat, to game.Seat) {
+	if *vp != NoSeat {
+		s.lent[*vp] &^= bit(space)
 	}
+	if to != NoSeat {
+		s.lent[to] |= bit(space)
+	}
+	*vp = to
 }
 
-// award hands a temporary VP over, to NoSeat if nobody holds it now.
-func (s *State) award(vp *game.Seat, to game.Seat) {
-	s.lend(*vp, -1)
-	s.lend(to, 1)
-	*vp = to
+// hold changes how many divine intervention cards a seat is seen to have.
+func (s *State) hold(seat game.Seat, n int) {
+	p := &s.Player[seat]
+	p.CardsN = uint8(int(p.CardsN) + n)
+	if p.CardsN > 0 {
+		s.armed |= 1 << seat
+	} else {
+		s.armed &^= 1 << seat
+	}
 }
 
 // station sets how many units of a seat are in a space; the others are in its reserve.

@@ -16,23 +16,29 @@ const (
 	windowKinds
 )
 
-// askable tells, by public facts alone, whether a seat that has not passed is asked in a window
-// (KEM-14.2).
-func (s *State) askable(seat game.Seat, passed uint8) bool {
-	return passed&(1<<seat) == 0 && (s.Player[seat].CardsN > 0 || s.canPlace(seat))
+// askable is the set of seats that are asked in windows, by public facts alone (KEM-14.2).
+func (s *State) askable() uint8 {
+	set := s.armed
+	for others := (1<<s.Count - 1) &^ set; others != 0; others &= others - 1 {
+		if seat := first8(others); s.canPlace(game.Seat(seat)) {
+			set |= 1 << seat
+		}
+	}
+	return set
 }
 
 // window asks the next player who has not passed (KEM-3.5) in priority order: the active player, then
 // the others from the left of the order track (KEM-0.5). An escape ends it; a side destroyed does not,
 // its units may yet come back (KEM-6.2).
 func (s *State) window(kind windowKind, passed uint8) {
+	left := s.askable() &^ passed
 	switch {
-	case kind == beforeCombat && s.Fight.Escaped:
-	case s.askable(s.Active, passed):
+	case left == 0 || kind == beforeCombat && s.Fight.Escaped:
+	case left&(1<<s.Active) != 0:
 		s.push(StepAsk, s.Active, kind, passed)
 	case kind != beforeMove: // KEM-3.4
 		for _, seat := range s.Order[:s.Count] {
-			if seat != s.Active && s.askable(seat, passed) {
+			if left&(1<<seat) != 0 {
 				s.push(StepAsk, seat, kind, passed)
 				return
 			}
