@@ -55,6 +55,8 @@ func TestBadComponents(t *testing.T) {
 		{"{id: sp_l1_move,", "{id: sp_l1_recruit,", `player_board: "sp_l1_recruit" stands in the place of sp_l1_move`},
 		{"    A:\n", "    C:\n", "board: 54 spaces on both sides"},
 		{"- {id: A1.d1, kind: district", "# {id: A1.d1, kind: district", "board: 54 spaces on both sides"},
+		{"{id: A.wo, kind: desert", "{id: A.xx, kind: desert", "board: the pair"},
+		{"- {id: A1.d1, kind: district", "- {id: A0, kind: desert, bank: west, xy: [1, 1]}\n        - {id: A1.d1, kind: district", "board: over 54 spaces"},
 		{"{id: A1.d2, kind: district", "{id: A1.d1, kind: district", `board: "A1.d1" comes twice`},
 		{"{id: A1.d1, kind: district", `{id: "", kind: district`, `board: "" comes twice, or is no name`},
 		{"{id: A1.d1, kind: district, city: A1", "{id: A1.d1, kind: district, city: A2", `board: A1.d1: no district of the city "A2"`},

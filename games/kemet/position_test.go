@@ -29,7 +29,8 @@ func TestBadPositions(t *testing.T) {
 	}
 	council := ", pending: [" + act + ", " + strings.Replace(steps, "%", "0", 1) + ", {step: council, a: 3}]}"
 	hide := ", pending: [" + act + ", " + strings.Replace(steps, "%", "1", 1) + "]}"
-	clash := ", pending: [" + act + ", " + steps[:strings.Index(steps, ", {step: reveal")] + "]}"
+	closed, _, _ := strings.Cut(steps, ", {step: reveal")
+	clash := ", pending: [" + act + ", " + closed + "]}"
 	for _, bad := range []struct {
 		players     int
 		patch, want string

@@ -191,6 +191,11 @@ func TestKEM_2_6_Districts(t *testing.T) {
 			if view.held[0]|view.held[1] != 0 {
 				t.Error("units stand before all have chosen")
 			}
+			r := game.NewRand(uint64(seat))
+			view.Guess(seat, &r)
+			if view.Empty[0]-1 > 2 || view.Empty[1]-1 > 2 || view.Empty[2] != 0 {
+				t.Errorf("seat %d guesses %v", seat, view.Empty)
+			}
 		}
 		if s.Owing() != 4 || s.Seen(2, game.Move{Verb: vLeave, A: 1}) != game.Seat(2).Set() {
 			t.Errorf("seats %b owe a choice", s.Owing())

@@ -250,3 +250,25 @@ func TestKEM_Q37_DayCardsInCombat(t *testing.T) {
 		}
 	}
 }
+
+// Beside a combat: the owner of the city who is no fighter puts no unit into the contested district, a
+// fighter does, and nobody opens another combat.
+func TestKEM_Q71_BesideACombat(t *testing.T) {
+	patch := "{active: %s, units: {a1.d1: {2: 2, %s: 2}, a1.d2: {3: 1}, a.f1: {1: 1}}, fight: {space: a1.d1, sides: [{seat: %s}, {seat: 2}]}, " +
+		"players: {1: {tokens: 0, card_count: 1, cards: {enlistment: 1}}}, pending: [{step: day, a: %s}, {step: next, seat: %s, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: %s}, {step: ask, seat: 1, a: 2}]}"
+	for attacker, want := range map[string][]string{
+		"4": {"1 place a.f1", "1 place a1.d3"},
+		"1": {"1 place a.f1", "1 place a1.d1", "1 place a1.d3"},
+	} {
+		day := map[string]string{"4": "0", "1": "1"}[attacker]
+		s := given(t, 4, fmt.Sprintf(patch, attacker, attacker, attacker, day, attacker, attacker))
+		play(t, s, "1 card enlistment")
+		var places []string
+		for _, text := range legal(s) {
+			if strings.HasPrefix(text, "1 place") {
+				places = append(places, text)
+			}
+		}
+		equal(t, "places while seat "+attacker+" attacks", places, want)
+	}
+}
