@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"ennead/game"
 	"ennead/games"
@@ -72,4 +73,20 @@ func viewer(s game.State, number int) (game.Seat, error) {
 		return game.Spectator, nil
 	}
 	return game.Seat(number - 1), nil
+}
+
+// apart are the names of a record, with the number of the seat behind those that come more than once, as
+// where one bot has played all seats.
+func (c *console) apart(names []string) []string {
+	times := map[string]int{}
+	for _, name := range names {
+		times[name]++
+	}
+	all := slices.Clone(names)
+	for i, name := range all {
+		if times[name] > 1 && name != "" {
+			all[i] = c.words.Word("cli.play.bot", "n", i+1, "bot", name)
+		}
+	}
+	return all
 }

@@ -31,7 +31,8 @@ func (r renderCommand) Run(c *console) error {
 		return err
 	}
 	board := kits[m.Record.Game].board
-	scene := piece.Scene{State: m.View(seat), Viewer: seat, Words: c.words.With(m.Record.Names), Names: m.Record.Names}
+	names := c.apart(m.Record.Names)
+	scene := piece.Scene{State: m.View(seat), Viewer: seat, Words: c.words.With(names), Names: names}
 	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols(scene))
 	if err != nil {
 		return err

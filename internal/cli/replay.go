@@ -24,7 +24,7 @@ func (r replayCommand) Run(c *console) error {
 	if err != nil {
 		return err
 	}
-	words := c.words.With(m.Record.Names)
+	words := c.words.With(c.apart(m.Record.Names))
 	view := m.View(seat)
 	for n, t := range m.Seen(seat).Turns {
 		c.line("%s", c.paint("2", moveLine(m, n, t)))
