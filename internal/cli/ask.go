@@ -66,7 +66,11 @@ func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text s
 	case text == "" && len(moves) == 1:
 		return true, t.made(seat, moves[0])
 	case text == "":
-		return false, nil
+		w, open := game.WindowOf(view, seat)
+		if !open {
+			return false, nil
+		}
+		return true, t.made(seat, w.Pass)
 	case notNumber == nil && 1 <= n && n <= len(moves):
 		return true, t.made(seat, moves[n-1])
 	case word == "q":
@@ -120,6 +124,7 @@ func (t *hall) undo(seat game.Seat) bool {
 		return false
 	}
 	t.told = min(t.told, len(t.match.Record.Turns))
+	t.line("%s", t.words.Word("cli.play.undone"))
 	return true
 }
 
