@@ -59,14 +59,18 @@ func waived(at *Table) (n int) {
 func TestAsk(t *testing.T) {
 	h := open(t, kemetHouse)
 	chance := rand.New(rand.NewPCG(3, 4))
+	most, asked := 400, map[Ask]int{}
+	if testing.Short() {
+		most = 100
+	}
 	for players := 2; players <= 5; players++ {
 		spec := kemetTable(players)
 		if players == 4 {
 			spec.Seats[2] = SeatSpec{Kind: Bot, Level: "random"}
 		}
 		id := h.begun(spec)
-		asked, wished, opened := map[Ask]int{}, 0, 0
-		for turn := 0; players == 2 || turn < 400; turn++ {
+		opened := 0
+		for turn := 0; players == 2 && !testing.Short() || turn < most; turn++ {
 			at := h.look(id)
 			seat, owes := person(at)
 			if at.Status == Over {
@@ -94,7 +98,6 @@ func TestAsk(t *testing.T) {
 				if seat != wisher && !now.Good(seat, at.Version) && len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
 					t.Fatal("a wish has made another's click stale")
 				}
-				wished++
 				continue
 			}
 			if turn%97 == 0 {
@@ -109,11 +112,11 @@ func TestAsk(t *testing.T) {
 			}
 		}
 		at := h.look(id)
-		if len(asked) != 4 || waived(at) == 0 || opened == 0 {
-			t.Errorf("%d players: of %d wishes %v came true, %d windows waived, %d asked", players, wished, asked, waived(at), opened)
+		if waived(at) == 0 || opened == 0 {
+			t.Errorf("%d players: %d windows waived, %d asked", players, waived(at), opened)
 		}
 		t.Logf("%d players: %d turns, %d waived; %d windows asked", players, len(at.Match.Record.Turns), waived(at), opened)
-		if players > 2 {
+		if at.Status != Over {
 			continue
 		}
 		if _, err := game.Verify(kemet.Game, at.Match.Record); err != nil {
@@ -121,6 +124,9 @@ func TestAsk(t *testing.T) {
 		}
 		_, err := h.SetAsk(t.Context(), id, 0, AskAlways)
 		wants(t, err, ErrOver)
+	}
+	if len(asked) != 4 {
+		t.Errorf("of all wishes %v came true", asked)
 	}
 }
 

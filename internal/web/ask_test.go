@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/table"
 )
@@ -152,5 +153,40 @@ func TestSilentPasses(t *testing.T) {
 	at, _, _ := strings.Cut(back, `"`)
 	if n, err := strconv.Atoi(at); err != nil || n > acted+1 {
 		t.Errorf("the step back from %d leads to %q, although nothing is told after turn %d", len(turns), at, acted+1)
+	}
+}
+
+// TestConfirmationInWindows: who wants to confirm the end of a turn is asked at the end of the turn, and not
+// when others might cut in before it goes on.
+func TestConfirmationInWindows(t *testing.T) {
+	s, ann, bek, path := kemetTable(t)
+	asked, passed := 0, 0
+	for range 50 {
+		at := s.look(path)
+		if at.Status != table.Playing {
+			break
+		}
+		seat := at.Owing().First()
+		who := []*browser{ann, bek}[seat]
+		page := who.get(path)
+		for _, button := range moveButton.FindAllStringSubmatch(page.body, -1) {
+			move, err := kemet.Game.Lexicon().Parse(button[1])
+			must(t, err)
+			w, open := game.WindowOf(at.Match.State, seat)
+			switch {
+			case open && move == w.Pass && ends(at, seat, move):
+				t.Fatal("passing is to be confirmed")
+			case open && move == w.Pass:
+				passed++
+			case strings.HasPrefix(button[1], "token ") && strings.HasSuffix(button[1], "-move") && ends(at, seat, move):
+				t.Fatalf("%s is to be confirmed as the end of the turn", button[1])
+			case ends(at, seat, move):
+				asked++
+			}
+		}
+		who.play(page)
+	}
+	if asked == 0 || passed == 0 {
+		t.Errorf("%d moves would be confirmed, %d windows", asked, passed)
 	}
 }

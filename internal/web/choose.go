@@ -29,15 +29,26 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	s.acted(w, r, t.ID, after, err)
 }
 
-// ends tells whether the turn would pass on with a move: to another seat, or to chance. It is tried in
-// a world that the seat cannot tell from the real one, so the answer tells nothing that is hidden.
+// ends tells whether the turn would pass on with a move: to another seat, unless that is only asked whether it
+// cuts in, or to chance. It is tried in a world that the seat cannot tell from the real one, so the answer tells
+// nothing that is hidden.
 func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	world := t.Match.View(seat)
 	if !t.Owing().Has(seat) || world.Refuse(seat, move) != nil {
 		return false
 	}
+	if w, open := game.WindowOf(world, seat); open && move == w.Pass {
+		return false
+	}
 	chance := game.NewRand(uint64(t.Version))
 	world.Guess(seat, &chance)
 	world.Play(seat, move, nil)
+	for owing := world.Owing(); owing != 0 && !owing.Has(seat); owing = world.Owing() {
+		w, open := game.WindowOf(world, owing.First())
+		if !open {
+			return true
+		}
+		world.Play(owing.First(), w.Pass, nil)
+	}
 	return !world.Owing().Has(seat)
 }
