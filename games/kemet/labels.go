@@ -27,7 +27,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vDone:
 		return "done-" + steps[s.Top().Step].name, []any{"price", PriceText(s.recruitCost(seat, s.Paid))}
 	case vCreature:
-		return "creature", []any{"creature", beastTerm(m.A), "space", spaceTerm(m.B)}
+		return "creature", []any{"creature", beastTerm(m.A), "space", s.at(seat, m.B)}
 	case vToken, vSilver:
 		return map[uint8]string{vToken: "token", vSilver: "silver"}[m.Verb], []any{"action", actionTerm(m.A)}
 	case vGolden:
