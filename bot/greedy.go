@@ -3,6 +3,7 @@ package bot
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"ennead/game"
 )
@@ -57,8 +58,16 @@ func (b *greedy) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 			best = i
 		}
 	}
+	if enough, open := game.EnoughOf(view, seat); open {
+		if i := slices.Index(b.moves, enough); i >= 0 && b.sums[best] < b.sums[i]+greedyWorlds*gain {
+			best = i
+		}
+	}
 	return b.moves[best], nil
 }
+
+// gain is how many points must be in it to go on with what could be gone on with for ever.
+const gain = 0.02
 
 // prepare makes the buffers, once per match, and empties the sums.
 func (b *greedy) prepare(view game.State) {

@@ -47,7 +47,24 @@ func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	for _, t := range b.trees {
 		t.report(b.options)
 	}
-	return slices.MaxFunc(b.options, better).Move, nil
+	return b.settle(view, seat), nil
+}
+
+// plainly is how many times as often a move must have been tried as the one that ends what could go on for
+// ever.
+const plainly = 1.5
+
+// settle takes the move that was tried most, or says that it is enough.
+func (b *search) settle(view game.State, seat game.Seat) game.Move {
+	best := slices.MaxFunc(b.options, better)
+	if enough, open := game.EnoughOf(view, seat); open {
+		for _, o := range b.options {
+			if o.Move == enough && float64(best.Visits) < plainly*float64(o.Visits) {
+				return enough
+			}
+		}
+	}
+	return best.Move
 }
 
 // grow searches with every tree, each on a core of its own if there are several.

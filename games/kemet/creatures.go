@@ -105,3 +105,9 @@ func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.push(StepBeast, f.Seat, 0, 0)
 	}
 }
+
+// Enough ends the free step: creatures may be swapped any number of times (KEM-9.61).
+func (s *State) Enough(seat game.Seat) (m game.Move, open bool) {
+	f := s.Top()
+	return game.Move{Verb: vDone}, f.Step == StepFree && f.Seat == seat
+}

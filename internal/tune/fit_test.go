@@ -2,6 +2,7 @@ package main
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -52,5 +53,13 @@ func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
 	}
 	if got := f.solve(1, usual); math.Abs(got[0]-4) > 1e-3 {
 		t.Errorf("drawn halfway to the usual 3 it is %.3f, want 4", got[0])
+	}
+}
+
+func TestSignsAreKept(t *testing.T) {
+	weights := []float64{1, -1, 2, -2, 3}
+	keepSigns(weights, []float64{5, 5, -5, -5, 0})
+	if want := []float64{1, 0, 0, -2, 3}; !slices.Equal(weights, want) {
+		t.Errorf("got %v, want %v", weights, want)
 	}
 }

@@ -25,6 +25,7 @@ type subject struct {
 	judge                         bot.Judge
 	tables, fits, features, width int
 	usual                         func(table int) []float64 // what the weights of a fit are drawn to
+	signed                        bool                      // a weight may vanish, but keeps the sign of the usual one
 	learn                         func(fits []*fit, r *game.Record) error
 	declaration                   string
 }
@@ -35,6 +36,7 @@ func main() {
 	games := flag.Int("games", 600, "games for each number of players from 2 to 5")
 	seed := flag.Uint64("seed", 1, "seed of the games")
 	ridge := flag.Float64("ridge", 0.01, "how much weights are drawn to what they usually are")
+	own := flag.Float64("own", 0.1, "how much those of one number of players are drawn to those of all")
 	jobs := flag.Int("jobs", 1, "games at the same time")
 	flag.Parse()
 	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods}[*name]
@@ -42,13 +44,13 @@ func main() {
 		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
 		os.Exit(2)
 	}
-	if err := s.tune(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *ridge, *jobs); err != nil {
+	if err := s.tune(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *jobs, pull{*ridge, *own}); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
 }
 
-func (s *subject) tune(out, report io.Writer, names []string, games int, seed uint64, ridge float64, jobs int) error {
+func (s *subject) tune(out, report io.Writer, names []string, games int, seed uint64, jobs int, p pull) error {
 	var bots []arena.Entrant
 	for _, name := range names {
 		spec, err := bot.Parse(name)
@@ -70,7 +72,20 @@ func (s *subject) tune(out, report io.Writer, names []string, games int, seed ui
 			}
 		}
 	}
-	return s.write(out, report, tables, ridge)
+	return s.write(out, report, tables, p)
+}
+
+// pull is how much weights are drawn to the usual ones, and then those of one table to those of all. Games that
+// are alike teach less than their number says, so it may have to be strong.
+type pull struct{ usual, own float64 }
+
+// keepSigns takes away what only chance or the company it keeps can explain: that a good thing does harm.
+func keepSigns(weights, usual []float64) {
+	for k, u := range usual {
+		if weights[k]*u < 0 {
+			weights[k] = 0
+		}
+	}
 }
 
 func (s *subject) empty() (fits []*fit) {
@@ -94,7 +109,7 @@ func play(report io.Writer, c arena.Config) error {
 
 // write prints the tables. What all numbers of players have in common is fitted first; each number then
 // departs from it as far as its own games say so clearly.
-func (s *subject) write(out, report io.Writer, tables [][]*fit, ridge float64) error {
+func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 	fmt.Fprint(out, "package judge\n\n"+s.declaration+" {\n")
 	for table := range tables {
 		fmt.Fprintf(out, "\t%d: {\n", table)
@@ -107,7 +122,10 @@ func (s *subject) write(out, report io.Writer, tables [][]*fit, ridge float64) e
 			if f.n == 0 {
 				continue // there is no such phase
 			}
-			weights := f.solve(own, all.solve(ridge, usual))
+			weights := f.solve(p.own, all.solve(p.usual, usual))
+			if s.signed {
+				keepSigns(weights, usual)
+			}
 			fmt.Fprintf(report, "%d players, fit %2d: %7.0f samples, spread %.2f before, %.2f after\n",
 				table+2, k, f.n, f.spread(usual), f.spread(weights))
 			for line := range s.features / s.width {
@@ -127,6 +145,3 @@ func list(weights []float64) string {
 	}
 	return strings.Join(texts, ", ")
 }
-
-// own is how much the weights of one number of players are drawn to those of all.
-const own = 0.1

@@ -22,7 +22,7 @@ const (
 	fCaptured          // and of others'
 	fInvading          // districts of others held
 	fBesieged          // own districts that others hold
-	fPrayer            // PP …
+	fPrayer            // PP, the first of what is no VP yet but a means to it …
 	fPrayer4           // … up to 4 …
 	fPrayer8           // … and up to 8: the first ones open every action, the last overflow at Night
 	fLevel1            // pyramids of level 1 or more
@@ -42,6 +42,8 @@ const (
 	fNear    // VP from two below those that trigger the end (KEM-4.8)
 
 	baseCount
+
+	firstMeans = fPrayer
 )
 
 // look fills the features of all seats. Each is a sum over what the seat has.

@@ -57,6 +57,7 @@ type view struct {
 	past float32 // share of the game played
 	last float32 // once the end is triggered: share of the last Day that is over
 	rest float32 // what a unit is still good for
+	fade float32 // of what is no VP yet, when the game goes on for long
 }
 
 // weigh adds up the features of all seats by the weights of this moment.
@@ -65,10 +66,13 @@ func (v *view) weigh() {
 	start, end := &v.table[0], &v.table[1]
 	for k := range w {
 		w[k] = start[k] + (end[k]-start[k])*v.past
+		if k >= firstMeans {
+			w[k] *= v.fade
+		}
 	}
 	for i := range v.seats {
 		f := &v.f[i]
-		sum, other := v.powers[i][0]*(1-v.past), v.powers[i][1]*v.past
+		sum, other := v.powers[i][0]*(1-v.past)*v.fade, v.powers[i][1]*v.past*v.fade
 		for k := 0; k+1 < baseCount; k += 2 {
 			sum += f[k] * w[k]
 			other += f[k+1] * w[k+1]
@@ -90,6 +94,14 @@ const (
 // longest is how many rounds make a game near its end, whatever the VP.
 const longest = 7
 
+// After so many rounds means become worth less with every round, whatever is in sight: somebody who only
+// gathers them never ends the game, and the others soon may.
+const (
+	soon      = 4.0
+	fading    = 0.20
+	leastFade = 0.25
+)
+
 // clock tells how far the game is: by the leader's VP (KEM-4.8) or by the rounds, whichever is further;
 // and how much of the Day is to come.
 func (v *view) clock() {
@@ -102,6 +114,7 @@ func (v *view) clock() {
 		f[fTempleDay], f[fControlDay], f[fOfferDay] = f[fTemple]*v.day, f[fControl]*v.day, f[fOffer]*v.day
 	}
 	rounds := float32(max(int(v.s.Round), 1)) - v.day
+	v.fade = min(max(1-fading*(rounds-soon), leastFade), 1)
 	v.past = min(max(float32(lead)/float32(max(v.s.Data.Trigger, 1)), rounds/longest), 1)
 	if v.s.Trigger != kemet.NoSeat {
 		v.past, v.last = 1, 1
@@ -119,11 +132,14 @@ func Features(s *kemet.State, seat game.Seat, f []float32) (solid float32) {
 	v.look()
 	clear(f)
 	for k, x := range v.f[seat] {
+		if k >= firstMeans {
+			x *= v.fade
+		}
 		f[k], f[featureCount+k] = x*(1-v.past), x*v.past
 	}
 	for set := s.Player[seat].Tiles; set != 0; set = set.Rest() {
 		k := art(&s.Data.Tiles[set.First()])
-		f[k], f[featureCount+k] = 1-v.past, v.past
+		f[k], f[featureCount+k] = (1-v.past)*v.fade, v.past*v.fade
 	}
 	return v.solid[seat]
 }
