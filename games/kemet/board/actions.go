@@ -12,8 +12,8 @@ import (
 
 // The fields of the action pyramid, and where its steps lie.
 const (
-	fieldWide, fieldHigh = 57.0, 50.0
-	fieldGap             = 6.0
+	fieldWide, fieldHigh = 62.0, 50.0
+	fieldGap             = 4.0
 	stepHigh             = 58.0
 	stepsTop             = 38.0
 	pyramidWide          = 300.0
@@ -120,7 +120,7 @@ func (p *picture) field(c *svg.Canvas, field uint8, x, y float64) {
 		c.End()
 	}
 	label := p.word("act-" + actionWord[action])
-	c.Text(0, 19, piece.Fit(label, 11, fieldWide-5), label, "tm ts"+when(taken, " tq"))
+	c.Text(0, 19, piece.Fit(label, 11, fieldWide-3), label, "tm ts"+when(taken, " tq"))
 	c.End()
 	c.End()
 }
