@@ -5,14 +5,14 @@
 // has nine points before playing a token ends the game at the next Dawn.
 //
 //	chapter of the rules                         file
-//	1           board, control, pyramids         board.go, state.go
+//	1           board, control, pyramids         board.go, state.go, tally.go
 //	2           set-up                           setup.go
 //	3           round, windows                   window.go
-//	4           Day phase                        day.go
+//	4           Day phase                        day.go, tokens.go
 //	5.1 to 5.4  pray, raise, buy, recruit        actions.go, recruit.go
-//	5.5         Move                             movement.go
+//	5.5         Move                             movement.go, lookahead.go
 //	6           Combat                           combat.go, clash.go, aftermath.go
-//	7           Night and Dawn                   night.go
+//	7           Night and Dawn                   night.go, powers.go, dawn.go
 //	8           victory points                   score.go
 //	9           power tiles and creatures        tiles.go, creatures.go
 //	10          divine intervention cards        cards.go

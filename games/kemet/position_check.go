@@ -100,6 +100,7 @@ func (l *loader) possessions(seat game.Seat) {
 		}
 	}
 	b := &p.Battle
+	l.check(b.GoneN == 0 || count8(b.Gone&^(1<<6-1)) < int(b.GoneN), "%sbattle_gone: a special card came after the first that was removed (KEM-11.3)", what)
 	fighting := l.Fight.Begun && l.fighting(seat)
 	l.check(count8(b.Open) == int(b.DownN) && (b.HandN > 0 || fighting && l.Fight.Open), "%sbattle: two cards leave the hand in each combat (KEM-11.2)", what)
 }

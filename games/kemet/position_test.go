@@ -83,6 +83,7 @@ func TestBadPositions(t *testing.T) {
 		{4, `{players: {1: {battle_open: ["1"]}}}`, "players: 1: battle: a card is in two places"},
 		{4, `{players: {1: {battle: ["1", "2", "3", "4", "5"], battle_counts: null}}}`, "players: 1: battle: six cards, and a special one for each that is gone"},
 		{4, `{players: {1: {battle_gone: ["6"], battle: ["1", "2", "3", "4", "5"], battle_counts: null}}}`, "players: 1: battle: six cards, and a special one for each that is gone"},
+		{4, `{players: {1: {battle: ["1", "2", "3", "4", "5", "6"], battle_gone: [sp-off], battle_counts: [6, 0, 1]}}}`, "players: 1: battle_gone: a special card came after the first that was removed (KEM-11.3)"},
 		{4, `{players: {1: {battle_open: ["6"], battle: ["1", "2", "3", "4", "5"], battle_counts: null}}}`, "players: 1: battle: two cards leave the hand in each combat (KEM-11.2)"},
 		{4, `{players: {1: {battle_open: ["4", "5", "6"], battle_down: ["1", "2", "3"], battle: [], battle_counts: null}}}`, "players: 1: battle: two cards leave the hand in each combat (KEM-11.2)"},
 		{4, "{players: {1: {battle_counts: [4, 2, 0]}}}", "players: 1: battle_counts: [6 0 0], not [4 2 0]; a masked position cannot be loaded"},

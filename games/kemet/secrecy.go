@@ -141,12 +141,12 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 		}
 		return from & -from
 	}
-	ordinary := uint8(0xff)
-	if b.GoneN == 1 { // the first special card came after the removal
-		ordinary = 1<<6 - 1
-	}
-	for range b.GoneN {
-		c := take(b.InHand &^ shown & ordinary)
+	for i := range b.GoneN {
+		from := b.InHand &^ shown
+		if i == 0 { // the first special card came after the first removal (KEM-11.3)
+			from &= 1<<6 - 1
+		}
+		c := take(from)
 		b.InHand &^= c
 		b.Gone |= c
 	}

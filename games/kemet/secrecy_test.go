@@ -60,6 +60,21 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 	if len(views) != 1 {
 		t.Errorf("%d different views", len(views))
 	}
+	// What another guesses could have come about: the first card removed was no special one.
+	for gone, most := range map[string]int{
+		`battle: ["1", "2", "3", "4", "5", sp-off], battle_gone: ["6"], battle_counts: [6, 0, 1]`:         0,
+		`battle: ["1", "2", "3", "4", "5", sp-def], battle_gone: ["6", sp-off], battle_counts: [6, 0, 2]`: 1,
+	} {
+		s := given(t, 2, "{players: {2: {"+gone+"}}}")
+		s.Mask(0)
+		for seed := range uint64(200) {
+			guess, r := *s, game.NewRand(seed)
+			guess.Guess(0, &r)
+			if b := guess.Player[1].Battle; count8(b.Gone>>6) > most || count8(b.Gone) != int(b.GoneN) {
+				t.Fatalf("%s: guesses that %b are removed", gone, b.Gone)
+			}
+		}
+	}
 }
 
 func TestKEM_12_4_Empty(t *testing.T) {

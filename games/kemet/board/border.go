@@ -109,8 +109,11 @@ func (c *chart) borders(f func(line []string, land, other string)) {
 		}
 	}
 	for _, key := range order {
-		of := append(sides[key], "")
-		f(lines[key], of[0], of[1])
+		other := ""
+		if of := sides[key]; len(of) > 1 {
+			other = of[1]
+		}
+		f(lines[key], sides[key][0], other)
 	}
 }
 

@@ -22,12 +22,20 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 		return p.word("status-plays")
 	case p.fights(seat):
 		return p.word("status-fights")
+	case p.passed(seat):
+		return p.word("status-passed")
 	case p.phase() != day:
 		return p.word("status-prayer", "n", int(p.s.Player[seat].Prayer))
 	case p.s.Player[seat].Tokens == 0:
 		return p.word("status-done")
 	}
 	return p.word("status-tokens", "n", int(p.s.Player[seat].Tokens))
+}
+
+// passed tells whether the seat has passed in the window that is open (KEM-3.5).
+func (p *picture) passed(seat game.Seat) bool {
+	top := p.s.Top()
+	return top.Step == kemet.StepAsk && top.B&(1<<seat) != 0
 }
 
 // fights tells whether the seat is in the combat that is going on or about to begin.
@@ -81,15 +89,10 @@ func (p *picture) pips() gomponents.Node {
 	return html.Span(pips...)
 }
 
-// turn is which turn of the Day the active player takes. Whether that player's own token lies already
-// cannot be told from its tokens, so it is read from those of another: who plays before the active
-// player has placed one for this turn, who plays after it has not yet.
+// turn is which turn of the Day the active player takes.
 func (p *picture) turn() int {
-	other, behind := p.s.Order[0], 0
-	if other == p.s.Active {
-		other, behind = p.s.Order[1], 1
-	}
-	return kemet.ActionTokens - int(p.s.Player[other].Tokens) + behind
+	_, n := p.s.Clock(p.s.Active) // since the first Day
+	return n - (int(p.s.Round)-1)*kemet.ActionTokens
 }
 
 // Dial is nothing: the map is shown whole on narrow screens too.

@@ -179,7 +179,9 @@ func (p *picture) budget() gomponents.Node {
 	m := &p.s.March
 	switch p.s.Top().Step {
 	case kemet.StepMarch, kemet.StepGroup, kemet.StepEscort:
-		part("k-foot", "left-land", int(m.Land))
+		if m.Land > 0 {
+			part("k-foot", "left-land", int(m.Land))
+		}
 		price := p.s.TeleportPrice(p.Viewer)
 		if m.Teleport > 0 {
 			part("k-tele", "left-teleport", int(m.Teleport), p.priceTag(price))

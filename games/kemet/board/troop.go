@@ -45,10 +45,26 @@ func (p *picture) group(seat game.Seat, space uint8) bool {
 
 // troopID is the id of a troop.
 func (p *picture) troopID(seat game.Seat, space uint8) string {
+	if from, ok := p.fled(seat, space); ok && p.s.Units[seat][from] == 0 {
+		space = from
+	}
 	if p.group(seat, space) {
 		return seatID("troop", seat, "marching")
 	}
 	return seatID("troop", seat, p.spaceID(space))
+}
+
+// fled is the space from which a troop has just retreated or escaped: it keeps its id for once.
+func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
+	for _, e := range p.Just {
+		switch p.s.Tell(e).Key {
+		case "kemet.event.retreated", "kemet.event.escaped":
+			if e.Seat == seat && e.A == space {
+				return e.B, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // troop is a bar in the seat's colour and pattern with a figure for each unit, its mark and the count;

@@ -1,8 +1,10 @@
 package board
 
 import (
+	"strconv"
 	"strings"
 
+	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -116,9 +118,24 @@ func wrapped(name string, wide float64) []string {
 	return lines
 }
 
+// banners are the marks of the seats on the walls of their cities.
+func (p *picture) banners() {
+	size := 24.0
+	if p.chart.narrow {
+		size = 16
+	}
+	for seat := range game.Seat(p.s.Seats()) {
+		if city := p.s.Player[seat].City; city != kemet.NoCity {
+			at := p.chart.point(strconv.Itoa(int(city)+1) + "c")
+			piece.Mark(p.c, seat, at.x, at.y, size)
+		}
+	}
+}
+
 // pieces are all that stands on the map, those in front over those behind.
 func (p *picture) pieces() {
 	p.path()
+	p.banners()
 	p.pyramids()
 	for in := p.b.In; in != 0; in = in.Rest() {
 		space := in.First()

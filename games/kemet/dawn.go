@@ -1,0 +1,79 @@
+package kemet
+
+import "ennead/game"
+
+// The Dawn and the new round: KEM-7.8, KEM-7.9.
+
+// dawn: KEM-7.8, KEM-7.9.
+func (s *State) dawn(log *game.Log) {
+	if s.Trigger != NoSeat {
+		log.Note(evOver, game.Nature, 0, 0, 0, 0)
+		return
+	}
+	for i := range s.Next {
+		s.Next[i] = NoSeat
+	}
+	s.push(StepSunrise, 0, 0, 0)
+	s.push(StepNewOrder, 0, 0, 0)
+}
+
+// newOrderRun asks the next to choose, until all have.
+func newOrderRun(s *State, _ Frame, _ *game.Log) {
+	next := s.chooser()
+	if next == NoSeat {
+		s.Order = s.Next
+		for i := range s.Next {
+			s.Next[i] = NoSeat
+		}
+		return
+	}
+	s.push(StepNewOrder, 0, 0, 0)
+	s.push(StepOrder, next, 0, 0)
+}
+
+// chooser is who chooses next: fewest VP first, among equals who was further left (KEM-7.9).
+func (s *State) chooser() game.Seat {
+	next, best := NoSeat, 0
+	for _, seat := range s.Order[:s.Count] {
+		chosen := false
+		for _, done := range s.Next[:s.Count] {
+			chosen = chosen || done == seat
+		}
+		if chosen {
+			continue
+		}
+		if vp := s.Score(seat); next == NoSeat || vp < best {
+			next, best = seat, vp
+		}
+	}
+	return next
+}
+
+func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range s.Count {
+		dst = append(dst, game.Move{Verb: vOrder, A: i + 1})
+	}
+	return dst
+}
+
+func orderWhy(s *State, _ Frame, m game.Move) reason {
+	if s.Next[m.A-1] != NoSeat {
+		return reason{no: noPosition}
+	}
+	return reason{}
+}
+
+func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Next[m.A-1] = f.Seat
+	log.Note(evOrder, f.Seat, m.A, 0, 0, 0)
+}
+
+// sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
+func sunriseRun(s *State, _ Frame, log *game.Log) {
+	s.Round++
+	for i := range s.Count {
+		s.Player[i].Tokens = ActionTokens
+	}
+	log.Note(evDay, game.Nature, s.Round, 0, 0, 0)
+	s.push(StepDay, 0, 0, 0)
+}

@@ -1,0 +1,177 @@
+package kemet
+
+import "ennead/game"
+
+// Powers of the Night: what tiles give in its last two steps (KEM-7.6, KEM-7.7).
+
+// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-7.6, KEM-7.7). B is
+// the set of those done; A is the step, 0 for step 6.
+const (
+	doneDraw uint8 = 1 << iota // the first tile that draws, Divine Boon or The Mummy
+	doneVision
+	doneHand
+	doneReinforce
+	doneDraws // the others that draw: Vision may come between them
+)
+
+// pendingPowers are the powers of the step that the seat has and has not used.
+func (s *State) pendingPowers(f Frame) (set uint8) {
+	flags := doneHand | doneReinforce
+	if f.A == 0 {
+		flags = doneDraw | doneDraws | doneVision
+	}
+	for flags &^= f.B; flags != 0; flags &= flags - 1 {
+		if flag := flags & -flags; s.flagTiles(f.Seat, flag) != 0 {
+			set |= flag
+		}
+	}
+	return set
+}
+
+// powersRun uses the only power left, or asks which comes next; between draws alone there is no choice.
+func powersRun(s *State, f Frame, log *game.Log) {
+	pending := s.pendingPowers(f)
+	switch {
+	case pending == 0:
+	case count8(pending) > 1 && pending&^(doneDraw|doneDraws) != 0:
+		s.push(StepPower, f.Seat, f.A, f.B)
+	default:
+		s.usePower(f, pending&-pending)
+	}
+}
+
+func (s *State) usePower(f Frame, flag uint8) {
+	s.push(StepPowers, f.Seat, f.A, f.B|flag)
+	s.push(StepSettle, 0, 0, 0)
+	switch flag {
+	case doneDraw, doneDraws: // KEM-9.40, KEM-9.47
+		for range s.Data.draws(s.flagTiles(f.Seat, flag)) {
+			s.push(StepDraw, f.Seat, 0, 0)
+		}
+	case doneVision: // KEM-9.42
+		s.push(StepVisionKeep, f.Seat, 0, 0)
+		s.push(StepVision, f.Seat, uint8(s.power(f.Seat, PowerVision)), 0)
+	case doneHand:
+		s.push(StepHand, f.Seat, 0, 0)
+	case doneReinforce:
+		s.push(StepFights, f.Seat, 0, 1)
+		s.push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
+	}
+}
+
+// draws is how many cards those tiles draw.
+func (c *Components) draws(tiles Tiles) (n int) {
+	for ; tiles != 0; tiles = tiles.Rest() {
+		tile := &c.Tiles[tiles.First()]
+		if tile.Powers[0] == PowerBoon {
+			n += tile.N[0]
+		} else {
+			n += tile.N[1]
+		}
+	}
+	return n
+}
+
+// flagTiles are the tiles of the seat that give the power of a flag.
+func (s *State) flagTiles(seat game.Seat, flag uint8) Tiles {
+	with := func(p Power) Tiles { return s.Player[seat].Tiles & s.Data.with[p] }
+	switch flag {
+	case doneDraw:
+		return with(PowerBoon) &^ with(PowerBoon).Rest()
+	case doneDraws:
+		return with(PowerBoon).Rest()
+	case doneVision:
+		return with(PowerVision)
+	case doneHand:
+		return with(PowerHand)
+	}
+	return with(PowerReinforce)
+}
+
+func powerTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
+		dst = append(dst, game.Move{Verb: vPower, A: s.flagTiles(f.Seat, pending&-pending).First()})
+	}
+	return dst
+}
+
+func powerPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
+		if flag := pending & -pending; s.flagTiles(f.Seat, flag).First() == m.A {
+			s.usePower(f, flag)
+			return
+		}
+	}
+}
+
+// StepVision: Nature shows cards to the seat alone, A more of them (KEM-Q74).
+func visionSkip(s *State, f Frame, _ *game.Log) bool {
+	s.reshuffle()
+	return f.A == 0 || s.PileN == 0
+}
+
+func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Pile[m.A]--
+	s.PileN--
+	s.reshuffle()
+	s.Vision[m.A]++
+	s.VisionN++
+	log.Whisper(f.Seat.Set(), evSaw, f.Seat, m.A, 0, 0, 0)
+	s.push(StepVision, f.Seat, f.A-1, 0)
+}
+
+func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
+
+func visionKeepTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return kindTries(vCard, s.Vision.kinds(), dst)
+}
+
+func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.Vision[m.A]--
+	p.Cards[m.A]++
+	s.hold(f.Seat, 1)
+	for k, n := range s.Vision {
+		s.Pile[k] += n
+	}
+	s.PileN += s.VisionN - 1
+	s.Vision, s.VisionN = Hand{}, 0
+	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
+}
+
+// StepHand: Hand of God, one level free (KEM-9.41).
+func handTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for c := range uint8(colours) {
+		if level := s.Player[f.Seat].Level[c]; level < topLevel {
+			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level + 1})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vRaise {
+		s.raise(f.Seat, Colour(m.A), m.B, log)
+	}
+}
+
+// StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
+// come too, before the combats (KEM-7.11).
+func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceTries(vPlace, s.places(f.Seat, false), dst), game.Move{Verb: vDone})
+}
+
+func reinforceSkip(s *State, f Frame, _ *game.Log) bool {
+	return f.A == 0 || s.reserve(f.Seat) == 0 || s.places(f.Seat, false) == 0
+}
+
+func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb != vPlace {
+		return
+	}
+	s.put(f.Seat, m.A, log)
+	if f.B == 0 {
+		s.push(StepBeast, f.Seat, 0, 0)
+	}
+	s.push(StepReinforce, f.Seat, f.A-1, 1)
+}
