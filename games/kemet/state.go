@@ -181,10 +181,10 @@ type State struct {
 	Dealt uint8           // set-up: players whose choice of districts is in
 	Empty [maxSeats]uint8 // set-up: the district left empty, from 1, 0 not chosen, Unknown when masked
 
-	tally
-
 	stack [stackSize]Frame
 	depth uint8
+
+	tally
 }
 
 const stackSize = 32
