@@ -1,6 +1,7 @@
 package arena_test
 
 import (
+	"context"
 	"testing"
 
 	"ennead/arena"
@@ -49,4 +50,36 @@ func TestKemetOpinionBeatsTheScore(t *testing.T) {
 		c.Bots = append(c.Bots, naive)
 		expectAhead(t, c)
 	}
+}
+
+// BenchmarkKemetIterations is the speed of the search with rollouts of 20 choices, in the middle of a
+// game of four: an action token is to be placed.
+func BenchmarkKemetIterations(b *testing.B) {
+	s, err := kemet.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := game.NewRand(4)
+	var moves []game.Move
+	for k := s.(*kemet.State); k.Round < 3 || k.Top().Step != kemet.StepToken; {
+		seat := s.Owing().First()
+		var m game.Move
+		if seat == game.Nature {
+			m, moves = r.Roll(s, moves)
+		} else {
+			moves = s.Moves(moves[:0], seat)
+			m = moves[r.Intn(len(moves))]
+		}
+		s.Play(seat, m, nil)
+	}
+	seat := s.Owing().First()
+	s.Mask(seat)
+	const iterations = 1000
+	player := enter(b, kemetjudge.Value, "mcts:1000/depth=20")[0].New(1)
+	for b.Loop() {
+		if _, err := player.Choose(context.Background(), s, seat); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
 }

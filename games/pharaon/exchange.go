@@ -4,10 +4,14 @@ import "ennead/game"
 
 // The exchange powers of the Wise Woman and the Treasurer: PHA-10.14.
 
+// exchangers are the exchange nobles of a seat.
+func (s *State) exchangers(seat game.Seat) Cards {
+	return s.Player[seat].Nobles & (s.Data.wise | s.Data.treasurers)
+}
+
 // exchangeUses offers the exchange nobles of a seat, used or not.
 func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
-	nobles := s.Player[seat].Nobles & (s.Data.wise | s.Data.treasurers)
-	for ; nobles != 0; nobles = nobles.Rest() {
+	for nobles := s.exchangers(seat); nobles != 0; nobles = nobles.Rest() {
 		dst = append(dst, game.Move{Verb: vUse, A: nobles.First()})
 	}
 	return dst

@@ -58,7 +58,13 @@ func (s *State) handFor(seat game.Seat, q Quarter) hand {
 	if p.Nobles&s.Data.scribes != 0 {
 		have = have.gather(&p.Class)
 	}
-	return hand{&p.Class, have, p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]}
+	return hand{&p.Class, have, s.jokers(seat, q)}
+}
+
+// jokers are the tokens that pay any colour in a quarter (PHA-4.2).
+func (s *State) jokers(seat game.Seat, q Quarter) uint8 {
+	tokens := &s.Player[seat].Tokens
+	return tokens[Silver] + tokens[QuarterOffering+Token(q)]
 }
 
 // price is an action cost (PHA-5.6) and how access to the quarter works.

@@ -38,8 +38,32 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// turnLegal counts the player's tokens once for all quarters.
+func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	h := s.handFor(f.Seat, Nobles)
+	for q := range Quarter(quarters) {
+		h.jokers = s.jokers(f.Seat, q)
+		if s.whyNotWith(f.Seat, q, &h).no == 0 {
+			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
+		}
+	}
+	dst = append(dst, game.Move{Verb: vPass})
+	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
+		if n := nobles.First(); s.whyNotExchange(f.Seat, n).no == 0 {
+			dst = append(dst, game.Move{Verb: vUse, A: n})
+		}
+	}
+	return dst
+}
+
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
+	h := s.handFor(seat, q)
+	return s.whyNotWith(seat, q, &h)
+}
+
+// whyNotWith is the same for a hand that is known.
+func (s *State) whyNotWith(seat game.Seat, q Quarter, h *hand) reason {
 	switch {
 	case s.full(s.Facing(q)) && s.ready(seat, s.Data.whenFull[q]) == 0:
 		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
@@ -49,7 +73,7 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 		return reason{no: noLot}
 	case q == Burial && int(s.Player[seat].Step) == len(s.Data.Steps):
 		return reason{no: noStep}
-	case !s.canPay(seat, q):
+	case !s.canPay(seat, q, h):
 		return reason{no: noMeans, a: uint8(q)}
 	}
 	return reason{}
@@ -59,9 +83,8 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 // 6.5.1): most hands that are too poor are told by their number alone.
 var fewest = [quarters]uint8{Nobles: 5, Nile: 2, Offerings: 1, Burial: 2, Artisans: 3}
 
-// canPay tells whether the seat can pay for some action of the quarter.
-func (s *State) canPay(seat game.Seat, q Quarter) bool {
-	h := s.handFor(seat, q)
+// canPay tells whether the seat can pay for some action of the quarter with its hand there.
+func (s *State) canPay(seat game.Seat, q Quarter, h *hand) bool {
 	if h.have.total()+h.jokers < fewest[q] {
 		return false
 	}
