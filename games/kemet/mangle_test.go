@@ -128,10 +128,10 @@ func playOn(s *State, r *game.Rand, moves int) error {
 			return fmt.Errorf("seat %d owes a choice and has none", owing.First())
 		}
 		m := list[r.Intn(len(list))]
-		before := s.Position()
+		before := *s
 		s.Play(owing.First(), m, nil)
 		if err := s.whole(); err != nil {
-			return fmt.Errorf("after %s: %w\nin %s", lexicon.Text(m), err, before)
+			return fmt.Errorf("after %s: %w\nin %s", lexicon.Text(m), err, before.Position())
 		}
 	}
 	return nil
