@@ -63,7 +63,7 @@ func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 // tier is the tiles of a colour and level; what holds for all of them stands above.
 func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	first := (int(colour)*topLevels + level - 1) * perLevel
-	tiles := []gomponents.Node{html.Class("tiles")}
+	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Words.Number(level)), html.Class("tiles")} // a part of its own
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
@@ -72,7 +72,7 @@ func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	if p.seated() {
 		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
 	}
-	return gomponents.Group{html.H4(head...), html.Div(tiles...)}
+	return gomponents.Group{html.H4(head...), html.Span(tiles...)}
 }
 
 // sameArt is the reason that holds for single tiles alone.
