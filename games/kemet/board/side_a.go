@@ -72,7 +72,7 @@ var sideA = side{
 		"a.ee":    {troop: point{62.4, 81}, mark: point{61.2, 85.4}, name: point{62.4, 74.2}, wide: 80},
 		"a.t2":    {build: point{39.2, 73.8}, needle: point{43.6, 73.6}, troop: point{40.4, 84}, mark: point{38.8, 88.4}, vp: point{38, 76}, name: point{50.9, 90}, wide: 92, water: true},
 		"a.t3":    {build: point{56.9, 58.6}, needle: point{60.9, 58.4}, troop: point{57.6, 67.6}, mark: point{61.5, 61.2}, vp: point{55, 60.6}, name: point{48.4, 65}, wide: 84, water: true},
-		"a.delta": {build: point{48.2, 16.2}, needle: point{53.2, 16}, troop: point{50, 23}, mark: point{50, 25.7}, vp: point{53.8, 18.2}, name: point{50, 4.2}, wide: 180, water: true},
+		"a.delta": {build: point{48.2, 16.2}, needle: point{53.2, 16}, troop: point{50, 22.4}, mark: point{50, 25.2}, vp: point{53.8, 18.2}, name: point{50, 4.2}, wide: 180, water: true},
 	},
 	tight: map[string]spots{
 		"a.wo": {needle: point{29.2, 44.8}, mark: point{29, 48.4}, troop: point{28.8, 54.6}}, "a.eo": {needle: point{70.8, 44.8}, mark: point{71, 48.4}, troop: point{71.2, 54.6}},

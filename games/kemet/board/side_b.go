@@ -73,8 +73,8 @@ var sideB = side{
 		"b.t3":    {build: point{92.2, 55.2}, needle: point{96.8, 55}, troop: point{84.8, 55.4}, mark: point{83.8, 48.6}, vp: point{98.6, 52.6}, name: point{91.8, 44.9}, wide: 200},
 		"b.eo":    {needle: point{72.9, 47.2}, troop: point{75.2, 53.2}, mark: point{77, 44.8}, name: point{75.6, 57.2}, wide: 96},
 		"b.ee":    {troop: point{67, 60.4}, mark: point{66.8, 64.6}, name: point{66.8, 50.6}, wide: 84},
-		"b.t4":    {build: point{63.4, 81}, needle: point{67.4, 80.8}, troop: point{64.6, 88.4}, mark: point{64.8, 91}, vp: point{61.4, 83}, name: point{54.6, 94.6}, wide: 84, water: true},
-		"b.delta": {build: point{53, 16.2}, needle: point{58, 16}, troop: point{54.8, 22.8}, mark: point{54.7, 25.5}, vp: point{58.6, 18.4}, name: point{54.4, 4.2}, wide: 180, water: true},
+		"b.t4":    {build: point{63.4, 81}, needle: point{67.4, 80.8}, troop: point{64.6, 87.2}, mark: point{64.8, 90.2}, vp: point{61.4, 83}, name: point{54.6, 94.6}, wide: 84, water: true},
+		"b.delta": {build: point{53, 16.2}, needle: point{58, 16}, troop: point{54.8, 22.2}, mark: point{54.7, 24.9}, vp: point{58.6, 18.4}, name: point{54.4, 4.2}, wide: 180, water: true},
 	},
 	tight: map[string]spots{
 		"b.wo": {needle: point{24.6, 44.4}, mark: point{24.6, 48.6}, troop: point{24.8, 56}}, "b.eo": {needle: point{75, 44.6}, mark: point{75.2, 48.2}, troop: point{75.2, 54.6}},
