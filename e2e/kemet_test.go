@@ -52,6 +52,15 @@ func (b *tab) liked(words ...string) string {
 	return moves[int(sum.Sum32()%1000)%len(moves)]
 }
 
+// onMap is a move that can be made on the map itself, if there is one.
+func (b *tab) onMap() string {
+	b.t.Helper()
+	return eval[string](b, `[...document.querySelectorAll("#stage [data-move]")].find(e => {
+		const r = e.getBoundingClientRect();
+		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("[data-move]") === e;
+	})?.dataset.move ?? ""`)
+}
+
 // wish opens the line under the decision and presses one of its buttons. What holds until the own turn may be over
 // before the page shows it.
 func (b *tab) wish(ask string) {
@@ -98,7 +107,7 @@ func TestKemetAgainstBot(t *testing.T) {
 		case 60:
 			b.wish("round")
 		}
-		m := b.liked("pass", "use", "token", "buy", "raise", "troop", "land")
+		m := b.liked("pass", "use", "token l1-move", "token l2-move", "token l3-move", "token", "buy", "raise", "troop", "land")
 		switch {
 		case m == "":
 			continue
@@ -107,15 +116,15 @@ func TestKemetAgainstBot(t *testing.T) {
 		case m == "pass":
 			windows++
 		}
-		if clicks%2 == 0 && b.has(`#stage [data-move="`+m+`"]`) && b.onTop(m) {
+		if place := b.onMap(); place != "" && clicks%4 != 3 {
 			before := b.version()
-			b.pointAt(m)
+			b.pointAt(place)
 			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
 			boards++
 		} else {
 			b.choose(m)
 		}
-		if clicks%25 == 24 {
+		if undone < 2 && clicks > 12 {
 			b.wait(`document.querySelector("#choices button") || %s`, over)
 			if b.has("#undo button") {
 				version := b.version()
