@@ -1,4 +1,4 @@
-// Package board draws Kemet: the map of either side of the board, as one SVG.
+// Package board draws Kemet: the map of either side of the board, as one SVG, and what lies beside it.
 //
 // A drawing is a pure function of its [piece.Scene]. The map is topology first: named points, and for each
 // space the points round it, so that spaces which share a border in the picture are those that are
@@ -15,6 +15,10 @@
 //	troop.go, pyramid.go            pieces
 //	choice.go                       which move a space stands for, and the marks
 //	route.go                        where troops came from, go, and went just now
+//	players.go, race.go, tonight.go beside the map: everybody, the race, the coming Night, what is left
+//	actions.go, prayer.go           under it: the action pyramid, the prayer track
+//	card.go, tile.go, fight.go      the viewer's cards and powers, the market, a combat
+//	trail.go, status.go             above the prompt, and in the header of the page
 //
 // On a narrow screen (a scene that lies [piece.Facing]) the whole map is shown, taller, with smaller pieces.
 package board

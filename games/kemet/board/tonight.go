@@ -43,7 +43,7 @@ func (p *picture) temple(space uint8) gomponents.Node {
 	default:
 		gain = p.incomePill(s.Prayer)
 	}
-	who := gomponents.Node(html.Small(text(p.word("held-by-nobody"))))
+	who := html.Small(text(p.word("held-by-nobody")))
 	if holder != kemet.NoSeat {
 		who = html.Span(html.Role("img"), html.Title(p.name(holder)), piece.SeatMark(holder, 18))
 	}

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/games/kemet"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -59,10 +61,8 @@ var stepWord = map[kemet.Step]string{
 func (p *picture) crumbs() []crumb {
 	step := p.s.Top().Step
 	for _, trail := range [][]kemet.Step{councilTrail, nightTrail, setupTrail} {
-		for _, s := range trail {
-			if s == step {
-				return p.along(trail)
-			}
+		if slices.Contains(trail, step) {
+			return p.along(trail)
 		}
 	}
 	if p.phase() != day {
@@ -111,6 +111,9 @@ func (p *picture) turnCrumbs() []crumb {
 	}
 	token := p.word("trail-token", "action", p.fieldShort(p.s.Act[0]))
 	all := []crumb{{text: token, done: true}}
+	if p.s.Active != p.Viewer {
+		all = []crumb{{text: p.word("trail-turn", "seat", p.s.Active), done: true}, all[0]}
+	}
 	if action, ok := actionSteps[step]; ok {
 		all = append(all, p.actionCrumbs(step, action)...)
 	} else {
