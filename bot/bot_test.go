@@ -235,6 +235,17 @@ func TestTimeBudget(t *testing.T) {
 	}
 }
 
+// What is plain needs no long thought.
+func TestPlainChoicesAreQuick(t *testing.T) {
+	began := time.Now()
+	if m := choose(t, parse(t, "mcts:3s").New(opinion, 1), &errand{}, 0); m.A != 1 {
+		t.Errorf("chose %v", m)
+	}
+	if took := time.Since(began); took < 400*time.Millisecond || took > 2*time.Second {
+		t.Errorf("a plain choice took %v of 3 s", took)
+	}
+}
+
 func ExampleParse() {
 	for _, text := range []string{"mcts:2000x2", "mcts:0.25s", "mcts:500x1/rank=0.50/depth=8", "apprentice", "mcts", "mcts:0"} {
 		spec, err := bot.Parse(text)

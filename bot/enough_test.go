@@ -77,3 +77,11 @@ func TestWhatPaysIsDoneFirst(t *testing.T) {
 		}
 	}
 }
+
+// errand is a game of one choice, plainly better one way than the others.
+type errand struct{ worthwhile }
+
+func (e *errand) Play(_ game.Seat, m game.Move, _ *game.Log) { e.done, e.heads = true, m.A == 1 }
+func (e *errand) Copy() game.State                           { c := *e; return &c }
+func (e *errand) CopyFrom(o game.State)                      { *e = *o.(*errand) }
+func (e *errand) Equal(o game.State) bool                    { return *e == *o.(*errand) }
