@@ -15,17 +15,23 @@ func gods(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, kemetjudge.Value, specs...)}
 }
 
-// Greed beats chance at Kemet: a dozen games by default, with -ladder more of them and up to five players.
+// Greed beats chance at Kemet, and search beats greed: a few games by default, with -ladder more of them and
+// up to five players.
 func TestKemetLadder(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
 	}
-	games, most := 6, 3
-	if *ladder {
-		games, most = 30, 5
-	}
-	for players := 2; players <= most; players++ {
-		expectAhead(t, gods(t, players, games, "greedy", "random"))
+	for _, c := range []struct {
+		better, worse           string
+		games, most             int
+		ladderGames, ladderMost int
+	}{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}} {
+		if *ladder {
+			c.games, c.most = c.ladderGames, c.ladderMost
+		}
+		for players := 2; players <= c.most; players++ {
+			expectAhead(t, gods(t, players, c.games, c.better, c.worse))
+		}
 	}
 }
 
@@ -82,4 +88,44 @@ func BenchmarkKemetIterations(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
+}
+
+// A search of Kemet allocates nothing either, choices made at the same time included.
+func TestKemetSearchAllocatesNothing(t *testing.T) {
+	s, err := kemet.Game.New(game.Setup{Players: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(5)
+	var moves []game.Move
+	for together := false; !together; {
+		seat := s.Owing().First()
+		if seat == game.Nature {
+			var m game.Move
+			m, moves = r.Roll(s, moves)
+			s.Play(seat, m, nil)
+			continue
+		}
+		together = s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1
+		moves = s.Moves(moves[:0], seat)
+		if !together {
+			s.Play(seat, moves[r.Intn(len(moves))], nil)
+		}
+	}
+	seat := s.Owing().First()
+	s.Mask(seat)
+	for _, entrant := range enter(t, kemetjudge.Value, "greedy", "mcts:300") {
+		b := entrant.New(1)
+		choose := func() {
+			if _, err := b.Choose(t.Context(), s, seat); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 5 {
+			choose()
+		}
+		if n := testing.AllocsPerRun(5, choose); n > 0 {
+			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
+		}
+	}
 }
