@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"ennead/arena"
@@ -65,8 +66,7 @@ func (s *subject) tune(out, report io.Writer, names []string, games int, seed ui
 		for first := range bots {
 			c := arena.Config{Game: s.game, Setup: game.Setup{Players: table + 2}, Games: games / len(bots), Seed: seed + uint64(first), Jobs: jobs,
 				Record: func(_ int, r *game.Record) error { return s.learn(tables[table], r) }}
-			c.Bots = append(bots[first:len(bots):len(bots)], bots[:first]...)
-			c.Bots = c.Bots[:min(table+2, len(bots))]
+			c.Bots = slices.Concat(bots[first:], bots[:first])[:min(table+2, len(bots))]
 			if err := play(report, c); err != nil {
 				return fmt.Errorf("%d players: %w", table+2, err)
 			}
