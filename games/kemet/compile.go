@@ -1,11 +1,12 @@
 package kemet
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
+
+	"ennead/games/box"
 )
 
 // components.yaml, checked and compiled: the figures and the action spaces.
@@ -54,30 +55,19 @@ func sameNames(c *Components) error {
 
 type compiler struct {
 	*Components
-	wrong []error
-}
-
-func (c *compiler) check(ok bool, format string, args ...any) bool {
-	if !ok && len(c.wrong) < 20 {
-		c.wrong = append(c.wrong, fmt.Errorf(format, args...))
-	}
-	return ok
-}
-
-func (c *compiler) within(where string, n, least, most int) int {
-	c.check(least <= n && n <= most, "%s: %d is not within %d and %d", where, n, least, most)
-	return n
+	box.Check
 }
 
 func compile(source []byte) (*Components, error) {
 	var f fileYAML
-	if err := readYAML(source, &f); err != nil {
+	file, err := box.Read(source, &f)
+	if err != nil {
 		return nil, err
 	}
 	c := &compiler{Components: &Components{}}
-	c.present(&f)
-	c.check(f.Meta.ID == "kemet", "meta.game_id: is %.40q, not \"kemet\"", f.Meta.ID)
-	c.Trigger = c.within("meta.victory_trigger_vp", f.Meta.Trigger, 1, 50)
+	c.present(&f, file)
+	c.That(f.Meta.ID == "kemet", "meta.game_id: is %.40q, not \"kemet\"", f.Meta.ID)
+	c.Trigger = c.Within("meta.victory_trigger_vp", f.Meta.Trigger, 1, 50)
 	c.figures(&f)
 	c.board(&f)
 	c.actionSpaces(&f)
@@ -85,43 +75,43 @@ func compile(source []byte) (*Components, error) {
 	c.tiles(&f)
 	c.battleCards(&f)
 	c.cards(&f)
-	if len(c.wrong) > 0 {
-		return nil, errors.Join(c.wrong...)
+	if err := c.Err(); err != nil {
+		return nil, err
 	}
 	return c.Components, nil
 }
 
 func (c *compiler) figures(f *fileYAML) {
-	c.Start.Prayer = c.within("setup.prayer_points_start", f.Setup.Prayer, 0, 11)
-	c.Start.Cards = c.within("setup.di_cards_start", f.Setup.Cards, 0, 5)
-	c.Start.Units = c.within("setup.units_on_board_start", f.Setup.OnBoard.Each, 1, 5)
-	c.Limit.Units = c.within("limits.units_per_player", f.Limits.Units, 2, 20)
-	c.Start.Reserve = c.within("setup.units_in_reserve_start", f.Setup.Reserve, 0, 10)
-	c.check(c.Start.Reserve+2*c.Start.Units == c.Limit.Units, "setup: units on the board and in reserve are not all units")
-	c.Limit.Troop = c.within("limits.troop_limit", f.Limits.Troop, 1, 10)
-	c.Limit.Prayer = c.within("limits.prayer_max", f.Limits.Prayer, 1, 30)
-	c.check(c.Start.Prayer <= c.Limit.Prayer && c.Start.Units <= c.Limit.Troop, "setup: more than the limits allow")
+	c.Start.Prayer = c.Within("setup.prayer_points_start", f.Setup.Prayer, 0, 11)
+	c.Start.Cards = c.Within("setup.di_cards_start", f.Setup.Cards, 0, 5)
+	c.Start.Units = c.Within("setup.units_on_board_start", f.Setup.OnBoard.Each, 1, 5)
+	c.Limit.Units = c.Within("limits.units_per_player", f.Limits.Units, 2, 20)
+	c.Start.Reserve = c.Within("setup.units_in_reserve_start", f.Setup.Reserve, 0, 10)
+	c.That(c.Start.Reserve+2*c.Start.Units == c.Limit.Units, "setup: units on the board and in reserve are not all units")
+	c.Limit.Troop = c.Within("limits.troop_limit", f.Limits.Troop, 1, 10)
+	c.Limit.Prayer = c.Within("limits.prayer_max", f.Limits.Prayer, 1, 30)
+	c.That(c.Start.Prayer <= c.Limit.Prayer && c.Start.Units <= c.Limit.Troop, "setup: more than the limits allow")
 	for level := 1; level <= topLevel; level++ {
 		cost, ok := f.Costs.Raise[level]
-		c.check(ok, "costs.raise_pyramid_to_level: nothing for level %d", level)
-		c.Cost.Raise[level] = c.within("costs.raise_pyramid_to_level", cost, 0, 11)
+		c.That(ok, "costs.raise_pyramid_to_level: nothing for level %d", level)
+		c.Cost.Raise[level] = c.Within("costs.raise_pyramid_to_level", cost, 0, 11)
 	}
-	c.Cost.Unit = c.within("costs.recruit_per_unit", f.Costs.Unit, 0, 5)
-	c.Cost.Teleport = c.within("costs.teleport", f.Costs.Teleport, 0, 11)
-	c.Gain.Pray = c.within("costs.pray_gain", f.Costs.Pray, 0, 11)
-	c.Gain.Night = c.within("costs.night_prayer_gain", f.Costs.Night, 0, 11)
-	c.Gain.OfferUnits = c.within("costs.offering", f.Costs.Offering.Units, 1, 5)
-	c.Gain.DeltaUnits = c.within("costs.delta", f.Costs.Delta.Units, 1, 5)
-	c.Gain.Prayer = c.within("costs.delta", f.Costs.Delta.Prayer, 0, 11)
+	c.Cost.Unit = c.Within("costs.recruit_per_unit", f.Costs.Unit, 0, 5)
+	c.Cost.Teleport = c.Within("costs.teleport", f.Costs.Teleport, 0, 11)
+	c.Gain.Pray = c.Within("costs.pray_gain", f.Costs.Pray, 0, 11)
+	c.Gain.Night = c.Within("costs.night_prayer_gain", f.Costs.Night, 0, 11)
+	c.Gain.OfferUnits = c.Within("costs.offering", f.Costs.Offering.Units, 1, 5)
+	c.Gain.DeltaUnits = c.Within("costs.delta", f.Costs.Delta.Units, 1, 5)
+	c.Gain.Prayer = c.Within("costs.delta", f.Costs.Delta.Prayer, 0, 11)
 }
 
 // present checks that no figure is missing, which would count as nothing, and that those which the rules
 // rely on are as they should be.
-func (c *compiler) present(f *fileYAML) {
+func (c *compiler) present(f *fileYAML, file box.Contents) {
 	for _, path := range strings.Fields(`setup.prayer_points_start setup.di_cards_start setup.units_in_reserve_start
 		setup.board_side_by_players setup.cities_by_players setup.closed_bank_by_players setup.sanctuary_in_play
 		costs.recruit_per_unit costs.teleport costs.pray_gain costs.night_prayer_gain costs.delta.prayer`) {
-		c.check(f.text(path) != "", "%s: is missing", path)
+		c.That(file.Text(path) != "", "%s: is missing", path)
 	}
 	for _, fixed := range [][2]string{
 		{"setup.units_on_board_start.districts", "2"},
@@ -133,27 +123,27 @@ func (c *compiler) present(f *fileYAML) {
 		{"costs.buy_tile", "level"},
 		{"costs.offering.vp", "1"},
 	} {
-		c.check(f.text(fixed[0]) == fixed[1], "%s: the rules know only %s", fixed[0], fixed[1])
+		c.That(file.Text(fixed[0]) == fixed[1], "%s: the rules know only %s", fixed[0], fixed[1])
 	}
 	counts := map[string]int{}
 	for _, each := range f.Inventory.Player {
 		counts[each.ID] = each.Count
 	}
-	c.check(counts["units"] == f.Limits.Units, "inventory.per_player: units disagree with limits.units_per_player")
-	c.check(counts["action_tokens"] == ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == colours,
+	c.That(counts["units"] == f.Limits.Units, "inventory.per_player: units disagree with limits.units_per_player")
+	c.That(counts["action_tokens"] == ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == colours,
 		"inventory.per_player: %d action tokens, 6 battle cards and %d pyramids", ActionTokens, colours)
 }
 
 var actionNames = []string{"move", "recruit", "raise_pyramid", "pray", "buy_diamond", "buy_ruby", "buy_sapphire"}
 
 func (c *compiler) actionSpaces(f *fileYAML) {
-	if !c.check(len(f.PlayerBoard.Spaces) == actionCount, "player_board: %d spaces", actionCount) {
+	if !c.That(len(f.PlayerBoard.Spaces) == actionCount, "player_board: %d spaces", actionCount) {
 		return
 	}
 	for i, s := range f.PlayerBoard.Spaces {
 		a := slices.Index(actionNames, s.Action)
-		c.check(a >= 0, "player_board: %.40q is no action", s.Action)
-		level := c.within(s.ID, s.Level, 1, len(c.level))
+		c.That(a >= 0, "player_board: %.40q is no action", s.Action)
+		level := c.Within(s.ID, s.Level, 1, len(c.level))
 		c.Actions[i] = ActionSpace{s.ID, level, Action(max(a, 0))}
 		c.level[min(max(level, 1), len(c.level))-1] |= 1 << i
 	}

@@ -14,18 +14,18 @@ func (c *compiler) board(f *fileYAML) {
 	index := map[string]int{}
 	for _, side := range []string{"A", "B"} {
 		for i := range f.Board.Sides[side].Spaces {
-			if !c.check(len(c.Spaces) < maxSpaces, "board: over %d spaces", maxSpaces) {
+			if !c.That(len(c.Spaces) < maxSpaces, "board: over %d spaces", maxSpaces) {
 				return
 			}
 			s := &f.Board.Sides[side].Spaces[i]
 			_, twice := index[s.ID]
-			c.check(!twice && s.ID != "", "board: %.40q comes twice, or is no name", s.ID)
+			c.That(!twice && s.ID != "", "board: %.40q comes twice, or is no name", s.ID)
 			index[s.ID] = len(c.Spaces)
 			c.Spaces = append(c.Spaces, c.space(f, s, side))
 		}
 	}
-	c.check(len(c.Spaces) == maxSpaces, "board: %d spaces on both sides", maxSpaces)
-	for players := 2; players <= maxSeats && len(c.wrong) == 0; players++ {
+	c.That(len(c.Spaces) == maxSpaces, "board: %d spaces on both sides", maxSpaces)
+	for players := 2; players <= maxSeats && c.Err() == nil; players++ {
 		c.Boards[players] = c.forPlayers(f, players, index)
 	}
 }
@@ -33,14 +33,14 @@ func (c *compiler) board(f *fileYAML) {
 func (c *compiler) space(f *fileYAML, s *spaceYAML, side string) Space {
 	where := fmt.Sprintf("board: %.40s", s.ID)
 	kind := slices.Index(kindNames, s.Kind)
-	c.check(kind >= 0, "%s: %.40q is no kind of space", where, s.Kind)
-	c.check(s.Bank == "west" || s.Bank == "east" || s.Bank == "island", "%s: %.40q is no bank", where, s.Bank)
+	c.That(kind >= 0, "%s: %.40q is no kind of space", where, s.Kind)
+	c.That(s.Bank == "west" || s.Bank == "east" || s.Bank == "island", "%s: %.40q is no bank", where, s.Bank)
 	space := Space{ID: s.ID, Kind: Kind(max(kind, 0)), City: NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta,
-		Prayer: c.within(where+": prayer", s.Prayer, 0, 11)}
-	if c.check(len(s.XY) == 2, "%s: xy: two numbers", where) {
-		space.X, space.Y = c.within(where+": xy", s.XY[0], 0, 100), c.within(where+": xy", s.XY[1], 0, 100)
+		Prayer: c.Within(where+": prayer", s.Prayer, 0, 11)}
+	if c.That(len(s.XY) == 2, "%s: xy: two numbers", where) {
+		space.X, space.Y = c.Within(where+": xy", s.XY[0], 0, 100), c.Within(where+": xy", s.XY[1], 0, 100)
 	}
-	c.check(!s.Delta || s.Kind == "temple" && s.Units == f.Costs.Delta.Units && s.Gain == f.Costs.Delta.Prayer,
+	c.That(!s.Delta || s.Kind == "temple" && s.Units == f.Costs.Delta.Units && s.Gain == f.Costs.Delta.Prayer,
 		"%s: the Delta is a temple, with the sacrifice of costs.delta", where)
 	if kind == int(District) {
 		c.district(&space, side, s.City)
@@ -59,7 +59,7 @@ func (c *compiler) district(space *Space, side, city string) {
 			}
 		}
 	}
-	c.check(false, "board: %.40s: no district of the city %.20q", space.ID, city)
+	c.That(false, "board: %.40s: no district of the city %.20q", space.ID, city)
 }
 
 // forPlayers is the map of a number of players (KEM-1.6, chapter 13).
@@ -68,13 +68,13 @@ func (c *compiler) forPlayers(f *fileYAML, players int, index map[string]int) (b
 	b.Side = f.Setup.Side[key]
 	side := f.Board.Sides[b.Side]
 	closed := f.Setup.Closed[key] == "east"
-	c.check(len(side.Spaces) > 0, "setup.board_side_by_players: %s: %.20q is no side", key, b.Side)
-	c.check(closed || f.Setup.Closed[key] == "none", "setup.closed_bank_by_players: %s: east or none", key)
+	c.That(len(side.Spaces) > 0, "setup.board_side_by_players: %s: %.20q is no side", key, b.Side)
+	c.That(closed || f.Setup.Closed[key] == "none", "setup.closed_bank_by_players: %s: east or none", key)
 	b.Cities = players
 	for n, city := range f.Setup.Cities[key] {
-		c.check(city == fmt.Sprintf("%s%d", b.Side, n+1), "setup.cities_by_players: %s: %.20q is not city %d", key, city, n+1)
+		c.That(city == fmt.Sprintf("%s%d", b.Side, n+1), "setup.cities_by_players: %s: %.20q is not city %d", key, city, n+1)
 	}
-	c.check(len(f.Setup.Cities[key]) == players, "setup.cities_by_players: %d cities for %s players", len(f.Setup.Cities[key]), key)
+	c.That(len(f.Setup.Cities[key]) == players, "setup.cities_by_players: %d cities for %s players", len(f.Setup.Cities[key]), key)
 	for i := range b.City {
 		b.City[i] = NoCity
 	}
@@ -93,8 +93,8 @@ func (c *compiler) forPlayers(f *fileYAML, players int, index map[string]int) (b
 			districts++
 		}
 	}
-	c.check(districts == 3*players, "board: side %s: %d districts for %d players", b.Side, districts, players)
-	c.check(b.Sanctuary.Len() <= 1, "board: side %s: two Sanctuaries", b.Side)
+	c.That(districts == 3*players, "board: side %s: %d districts for %d players", b.Side, districts, players)
+	c.That(b.Sanctuary.Len() <= 1, "board: side %s: two Sanctuaries", b.Side)
 	return b
 }
 
@@ -119,12 +119,12 @@ func (b *Board) add(i uint8, space *Space) {
 // link joins the pairs of spaces of a side that are in play.
 func (c *compiler) link(b *Board, pairs [][]string, to *[maxSpaces]Set, index map[string]int) {
 	for _, p := range pairs {
-		if !c.check(len(p) == 2, "board: %.60q is no pair", p) {
+		if !c.That(len(p) == 2, "board: %.60q is no pair", p) {
 			continue
 		}
 		x, okx := index[p[0]]
 		y, oky := index[p[1]]
-		if c.check(okx && oky && x != y && p[0][:1] == b.Side && p[1][:1] == b.Side, "board: the pair %.40q", p) &&
+		if c.That(okx && oky && x != y && p[0][:1] == b.Side && p[1][:1] == b.Side, "board: the pair %.40q", p) &&
 			b.In.Has(uint8(x)) && b.In.Has(uint8(y)) {
 			to[x] |= bit(uint8(y))
 			to[y] |= bit(uint8(x))

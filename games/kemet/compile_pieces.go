@@ -10,17 +10,17 @@ import (
 // components.yaml: creatures, tiles and cards (chapters 9 to 11).
 
 func (c *compiler) beasts(f *fileYAML) {
-	if !c.check(len(f.Creatures.Items) == beastCount, "creatures: there are %d", beastCount) {
+	if !c.That(len(f.Creatures.Items) == beastCount, "creatures: there are %d", beastCount) {
 		return
 	}
 	special := []string{"none", "ignore_walls", "cancel_enemy_creature_in_combat"}
 	for i, b := range f.Creatures.Items {
-		c.check(b.ID == "kem_cr_"+beastNames[i], "creatures: %.40q stands at place %d", b.ID, i+1)
-		c.check(slices.Contains(special, b.Special), "%s: %.40q is no special power", b.ID, b.Special)
+		c.That(b.ID == "kem_cr_"+beastNames[i], "creatures: %.40q stands at place %d", b.ID, i+1)
+		c.That(slices.Contains(special, b.Special), "%s: %.40q is no special power", b.ID, b.Special)
 		tile := slices.IndexFunc(f.Tiles.Items, func(t tileYAML) bool { return t.ID == b.Tile && t.Creature == b.ID })
-		c.check(tile >= 0, "%.40s: %.40q is not its tile", b.ID, b.Tile)
-		c.Beasts[i] = Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.within(b.ID, b.Land, 0, 5), Strength: c.within(b.ID, b.Strength, 0, 9),
-			Damage: c.within(b.ID, b.Damage, 0, 9), Defence: c.within(b.ID, b.Defence, 0, 9),
+		c.That(tile >= 0, "%.40s: %.40q is not its tile", b.ID, b.Tile)
+		c.Beasts[i] = Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.Within(b.ID, b.Land, 0, 5), Strength: c.Within(b.ID, b.Strength, 0, 9),
+			Damage: c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9),
 			IgnoresWalls: b.Special == special[1], Cancels: b.Special == special[2]}
 	}
 }
@@ -39,46 +39,46 @@ var powerNames = map[string]Power{
 var colourNames = []string{"ruby", "sapphire", "diamond"}
 
 func (c *compiler) tiles(f *fileYAML) {
-	if !c.check(len(f.Tiles.Items) == tileCount, "power_tiles: there are %d", tileCount) {
+	if !c.That(len(f.Tiles.Items) == tileCount, "power_tiles: there are %d", tileCount) {
 		return
 	}
 	art, creatures := map[string]uint8{}, 0
 	for i, y := range f.Tiles.Items {
 		colour := slices.Index(colourNames, y.Colour)
-		c.check(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4), "power_tiles: %.40q stands at place %d", y.ID, i+1)
+		c.That(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4), "power_tiles: %.40q stands at place %d", y.ID, i+1)
 		if _, ok := art[y.Art]; !ok {
 			art[y.Art] = uint8(len(art))
 		}
 		t := &c.Tiles[i]
-		*t = Tile{ID: y.ID, Colour: Colour(max(colour, 0)), Level: c.within(y.ID, y.Level, 1, topLevel), Art: art[y.Art], Beast: NoBeast,
+		*t = Tile{ID: y.ID, Colour: Colour(max(colour, 0)), Level: c.Within(y.ID, y.Level, 1, topLevel), Art: art[y.Art], Beast: NoBeast,
 			Powers: [2]Power{powerCount, powerCount}, Rule: y.Rule}
 		c.colour[t.Colour] = c.colour[t.Colour].With(uint8(i))
 		c.art[t.Art] = c.art[t.Art].With(uint8(i))
 		if y.Creature != "" {
 			b := slices.Index(beastNames, strings.TrimPrefix(y.Creature, "kem_cr_"))
-			if c.check(b >= 0, "%s: %.40q is no creature", y.ID, y.Creature) {
+			if c.That(b >= 0, "%s: %.40q is no creature", y.ID, y.Creature) {
 				t.Beast = uint8(b)
 				c.give(i, PowerBeast, 1)
 				creatures++
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
-			if p, amount, ok := c.effect(y.ID, key, y.Effect[key]); c.check(ok, "%s: %.40q is no effect", y.ID, key) {
+			if p, amount, ok := c.effect(y.ID, key, y.Effect[key]); c.That(ok, "%s: %.40q is no effect", y.ID, key) {
 				c.give(i, p, amount)
 			}
 		}
-		c.check(t.Powers[0] != powerCount, "%s: does nothing", y.ID)
+		c.That(t.Powers[0] != powerCount, "%s: does nothing", y.ID)
 	}
-	c.check(creatures == beastCount, "power_tiles: every creature comes with one tile")
-	c.check(c.with[PowerOffensive].Len() == 1 && c.with[PowerDefensive].Len() == 1, "power_tiles: each special battle card comes with one tile")
-	c.check(c.draws(c.with[PowerBoon]) <= 6, "power_tiles: over 6 cards more at Night")
+	c.That(creatures == beastCount, "power_tiles: every creature comes with one tile")
+	c.That(c.with[PowerOffensive].Len() == 1 && c.with[PowerDefensive].Len() == 1, "power_tiles: each special battle card comes with one tile")
+	c.That(c.draws(c.with[PowerBoon]) <= 6, "power_tiles: over 6 cards more at Night")
 }
 
 // give adds a power to a tile.
 func (c *compiler) give(tile int, p Power, amount int) {
 	t := &c.Tiles[tile]
 	n := slices.Index(t.Powers[:], powerCount)
-	if c.check(n >= 0 && t.Powers[0] != p, "%s: over two powers, or one of them twice", t.ID) {
+	if c.That(n >= 0 && t.Powers[0] != p, "%s: over two powers, or one of them twice", t.ID) {
 		t.Powers[n], t.N[n] = p, amount
 		c.with[p] = c.with[p].With(uint8(tile))
 	}
@@ -106,20 +106,20 @@ func (c *compiler) effect(id, key string, value any) (p Power, amount int, ok bo
 	switch p {
 	case PowerVision:
 		pick, _ := value.(map[string]any)
-		c.check(whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", id)
+		c.That(whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", id)
 		amount = whole(pick["draw"])
 	case PowerStargate, PowerPriestess, PowerMagic, PowerRa:
 		amount = -whole(value)
 	case PowerSilver, PowerGolden, PowerHand, PowerVictory:
-		c.check(!ok || whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
+		c.That(!ok || whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
 		amount = 1
 	case PowerLegion:
 		amount = whole(value)
-		c.check(amount >= c.Limit.Troop, "%s: troop_limit: %d is below the limit of all", id, amount)
+		c.That(amount >= c.Limit.Troop, "%s: troop_limit: %d is below the limit of all", id, amount)
 	default:
 		amount = whole(value)
 	}
-	return p, c.within(id+": "+fmt.Sprintf("%.40s", key), amount, 1, 9), ok
+	return p, c.Within(id+": "+fmt.Sprintf("%.40s", key), amount, 1, 9), ok
 }
 
 // whole is a YAML number as an int; anything else is none that is within any bounds.
@@ -135,13 +135,13 @@ func whole(v any) int {
 
 func (c *compiler) battleCards(f *fileYAML) {
 	items := append(append([]battleYAML{}, f.Battle.Items...), f.Battle.Special.Items...)
-	if !c.check(len(items) == battleCount, "battle_cards: six and two special ones") {
+	if !c.That(len(items) == battleCount, "battle_cards: six and two special ones") {
 		return
 	}
 	for i, b := range items {
-		c.Battle[i] = BattleCard{b.ID, c.within(b.ID, b.Strength, 0, 9), c.within(b.ID, b.Damage, 0, 9), c.within(b.ID, b.Defence, 0, 9)}
+		c.Battle[i] = BattleCard{b.ID, c.Within(b.ID, b.Strength, 0, 9), c.Within(b.ID, b.Damage, 0, 9), c.Within(b.ID, b.Defence, 0, 9)}
 	}
-	c.check(c.Battle[6].ID == "kem_bc_sp_off" && c.Battle[7].ID == "kem_bc_sp_def", "battle_cards.special: kem_bc_sp_off, then kem_bc_sp_def")
+	c.That(c.Battle[6].ID == "kem_bc_sp_off" && c.Battle[7].ID == "kem_bc_sp_def", "battle_cards.special: kem_bc_sp_off, then kem_bc_sp_def")
 }
 
 var effectNames = map[string]CardEffect{
@@ -151,49 +151,49 @@ var effectNames = map[string]CardEffect{
 }
 
 func (c *compiler) cards(f *fileYAML) {
-	if !c.check(len(f.Cards.Items) == cardKinds, "di_cards: %d kinds", cardKinds) {
+	if !c.That(len(f.Cards.Items) == cardKinds, "di_cards: %d kinds", cardKinds) {
 		return
 	}
 	var sum [CardEscape + 1]int
 	for i, y := range f.Cards.Items {
-		card := Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.within(y.ID, y.Cost, 0, 11), Count: c.within(y.ID, y.Count, 1, 20)}
-		c.check(y.ID == "kem_di_"+strings.ReplaceAll(cardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
-		c.check(y.Phase == "combat" || y.Phase == "day", "%s: %.40q is no phase", y.ID, y.Phase)
-		c.check(len(y.Effect) > 0, "%s: does nothing", y.ID)
+		card := Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.Within(y.ID, y.Cost, 0, 11), Count: c.Within(y.ID, y.Count, 1, 20)}
+		c.That(y.ID == "kem_di_"+strings.ReplaceAll(cardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
+		c.That(y.Phase == "combat" || y.Phase == "day", "%s: %.40q is no phase", y.ID, y.Phase)
+		c.That(len(y.Effect) > 0, "%s: does nothing", y.ID)
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
 			c.cardEffect(&card, key, y.Effect[key], len(y.Effect))
 		}
-		c.check(card.Combat == (card.Effect <= CardDefence), "%s: is not for that phase", y.ID)
+		c.That(card.Combat == (card.Effect <= CardDefence), "%s: is not for that phase", y.ID)
 		c.Cards[i] = card
 		c.Count += card.Count
 		c.windows(uint8(i))
 		sum[card.Effect] += card.N * card.Count
 	}
-	c.check(max(sum[CardStrength], sum[CardDamage], sum[CardDefence]) <= 100, "di_cards: over 100 of Strength, Damage or Defence in all")
-	c.check(c.Count <= 90 && c.Count == f.Cards.Total, "di_cards.total: %d cards", c.Count)
+	c.That(max(sum[CardStrength], sum[CardDamage], sum[CardDefence]) <= 100, "di_cards: over 100 of Strength, Damage or Defence in all")
+	c.That(c.Count <= 90 && c.Count == f.Cards.Total, "di_cards.total: %d cards", c.Count)
 }
 
 // cardEffect reads what a card does.
 func (c *compiler) cardEffect(card *Card, key string, value any, keys int) {
 	if key == "gain_prayer" && keys == 2 {
-		c.check(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", card.ID)
+		c.That(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", card.ID)
 		return
 	}
 	effect, ok := effectNames[key]
-	c.check(ok && (keys == 1 || effect == CardTheft && keys == 2), "%s: %.40q is no effect", card.ID, key)
+	c.That(ok && (keys == 1 || effect == CardTheft && keys == 2), "%s: %.40q is no effect", card.ID, key)
 	card.Effect, card.N = effect, 1
 	switch effect {
 	case CardGates:
-		c.check(value == "this_move", "%s: %.40s: is this_move", card.ID, key)
+		c.That(value == "this_move", "%s: %.40s: is this_move", card.ID, key)
 	case CardEscape:
-		c.check(value == true, "%s: %.40s: is true", card.ID, key)
+		c.That(value == true, "%s: %.40s: is true", card.ID, key)
 	case CardTheft, CardFire:
-		c.check(whole(value) == 1, "%s: %.40s: the rules know only 1", card.ID, key)
+		c.That(whole(value) == 1, "%s: %.40s: the rules know only 1", card.ID, key)
 	case CardSwift, CardTeleport:
-		card.N = c.within(card.ID, whole(value), 1, 2)
-		c.check(card.N*card.Count <= 10, "%s: over 10 steps of all copies", card.ID)
+		card.N = c.Within(card.ID, whole(value), 1, 2)
+		c.That(card.N*card.Count <= 10, "%s: over 10 steps of all copies", card.ID)
 	default:
-		card.N = c.within(card.ID, whole(value), 1, 5)
+		card.N = c.Within(card.ID, whole(value), 1, 5)
 	}
 }
 

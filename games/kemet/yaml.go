@@ -1,76 +1,8 @@
 package kemet
 
-import (
-	"errors"
-	"fmt"
-	"strings"
-
-	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
-)
-
-// readYAML reads one document without aliases: a few of them can stand for more than any memory holds. Nor
-// are there fractions, which the decoder would cut off.
-func readYAML(source []byte, to *fileYAML) error {
-	file, err := parser.ParseBytes(source, 0)
-	if err != nil {
-		return err
-	}
-	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		return errors.New("one YAML document is wanted")
-	}
-	body := file.Docs[0].Body
-	var found stranger
-	ast.Walk(&found, body)
-	switch node := found.Node.(type) {
-	case nil:
-	case *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		return fmt.Errorf("%.40s is no whole number", node.GetToken().Value)
-	default:
-		return errors.New("anchors and aliases are not taken")
-	}
-	to.body = body
-	return yaml.NodeToValue(body, to)
-}
-
-// text is what stands at a dotted path of the file, "" if nothing does.
-func (f *fileYAML) text(path string) string {
-	at := f.body
-	for word := range strings.SplitSeq(path, ".") {
-		in, ok := at.(ast.MapNode)
-		if at = nil; !ok {
-			return ""
-		}
-		for each := in.MapRange(); each.Next(); {
-			if each.Key().String() == word {
-				at = each.Value()
-			}
-		}
-	}
-	if at == nil || at.Type() == ast.NullType {
-		return ""
-	}
-	return at.String()
-}
-
-// stranger is a node that has no place in the file, if a walk came upon one.
-type stranger struct{ ast.Node }
-
-// Visit is for [ast.Walk].
-func (s *stranger) Visit(node ast.Node) ast.Visitor {
-	switch node.(type) {
-	case *ast.AnchorNode, *ast.AliasNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		s.Node = node
-	}
-	return s
-}
-
 // The shape of components.yaml, as far as the rules need it. Everything else in the file (sources,
 // constraints, notes) is for readers.
 type fileYAML struct {
-	body ast.Node // to see what is there
-
 	Meta struct {
 		ID      string `yaml:"game_id"`
 		Trigger int    `yaml:"victory_trigger_vp"`

@@ -23,13 +23,13 @@ var powerNames = map[string]struct {
 }
 
 func (c *compiler) nobles(f *fileYAML) {
-	if !c.check(len(f.Nobles.List) == nobleCount, "nobles: there are %d", nobleCount) {
+	if !c.That(len(f.Nobles.List) == nobleCount, "nobles: there are %d", nobleCount) {
 		return
 	}
 	for i := range f.Nobles.List {
 		y := &f.Nobles.List[i]
 		c.number(y.ID, "NOB", i+1)
-		c.check(y.Number == i+1, "%s: has the number %d", y.ID, y.Number)
+		c.That(y.Number == i+1, "%s: has the number %d", y.ID, y.Number)
 		c.Nobles[i+1] = c.noble(y)
 		c.sort(uint8(i+1), &c.Nobles[i+1])
 	}
@@ -37,21 +37,21 @@ func (c *compiler) nobles(f *fileYAML) {
 
 func (c *compiler) noble(y *nobleYAML) Noble {
 	p, ok := powerNames[y.Power.Type]
-	c.check(ok && p.kind == y.Kind, "%s: %.40q is no power of the kind %.20q", y.ID, y.Power.Type, y.Kind)
+	c.That(ok && p.kind == y.Kind, "%s: %.40q is no power of the kind %.20q", y.ID, y.Power.Type, y.Kind)
 	n := Noble{Power: p.power, PerTurn: y.Kind == "per_round", Score: c.nobleScore(y)}
 	switch n.Power {
 	case SwapResources:
-		if c.check(len(y.Power.Pair) == 2, "%s: a pair of colours", y.ID) {
+		if c.That(len(y.Power.Pair) == 2, "%s: a pair of colours", y.ID) {
 			n.Pair = [2]Colour{c.colour(y.ID, y.Power.Pair[0]), c.colour(y.ID, y.Power.Pair[1])}
 		}
 	case AnyAccess, ActWhenFull:
 		n.Quarter = c.quarter(y.ID, y.Power.Quarter)
 	case AnyFive:
-		c.check(y.Power.Quarter == "Q-NOB", "%s: works at Q-NOB (PHA-10.8)", y.ID)
+		c.That(y.Power.Quarter == "Q-NOB", "%s: works at Q-NOB (PHA-10.8)", y.ID)
 	case HeadStart:
-		c.check(y.Power.Cells == 1, "%s: advances one cell (PHA-10.6)", y.ID)
+		c.That(y.Power.Cells == 1, "%s: advances one cell (PHA-10.6)", y.ID)
 	case Instant:
-		c.check(len(y.Power.Effects) >= 1 && len(y.Power.Effects) <= 4, "%s: 1 to 4 parts", y.ID)
+		c.That(len(y.Power.Effects) >= 1 && len(y.Power.Effects) <= 4, "%s: 1 to 4 parts", y.ID)
 		for _, part := range y.Power.Effects {
 			n.Effects = append(n.Effects, c.instant(y.ID, part))
 		}
@@ -62,7 +62,7 @@ func (c *compiler) noble(y *nobleYAML) Noble {
 func (c *compiler) nobleScore(y *nobleYAML) NobleScore {
 	s := y.Score
 	for _, v := range []int{s.Base, s.Each, s.Pharaoh, s.First, s.Noble, s.ArtisanPP, s.Step, s.Offering, s.FullTrack, s.God, s.Silver, s.Basic} {
-		c.points(y.ID+": score", v, 0, 50)
+		c.Within(y.ID+": score", v, 0, 50)
 	}
 	score := NobleScore{Base: s.Base, Pharaoh: s.Pharaoh, First: s.First, Noble: s.Noble, ArtisanPP: s.ArtisanPP, Step: s.Step,
 		Offering: s.Offering, FullTrack: s.FullTrack, God: s.God, Silver: s.Silver, Basic: s.Basic, WithOffers: s.WithOffers, Copy: s.Copy}
@@ -99,39 +99,39 @@ func (c *compiler) sort(n uint8, noble *Noble) {
 // instant reads one part of an instant power, such as {nile_any: 3}.
 func (c *compiler) instant(where string, part map[string]any) Effect {
 	kinds := map[string]EffectKind{"nile_any": EffectNile, "bonus_offering": EffectBonus, "artisan": EffectArtisan, "burial_step": EffectStep}
-	if !c.check(len(part) == 1, "%s: an effect has one key", where) {
+	if !c.That(len(part) == 1, "%s: an effect has one key", where) {
 		return Effect{}
 	}
 	for key, value := range part {
 		if key == "gain" {
 			list, _ := value.([]any)
 			for _, id := range list {
-				c.check(id == "SIL", "%s: an instant gain is silver", where)
+				c.That(id == "SIL", "%s: an instant gain is silver", where)
 			}
-			return Effect{EffectSilver, c.points(where, len(list), 1, 4)}
+			return Effect{EffectSilver, c.Within(where, len(list), 1, 4)}
 		}
-		if kind, ok := kinds[key]; c.check(ok, "%s: %.40q is no instant effect", where, key) {
-			return Effect{kind, c.points(where, whole(value), 1, 4)}
+		if kind, ok := kinds[key]; c.That(ok, "%s: %.40q is no instant effect", where, key) {
+			return Effect{kind, c.Within(where, whole(value), 1, 4)}
 		}
 	}
 	return Effect{}
 }
 
 func (c *compiler) traitor(f *fileYAML) {
-	c.NoblePP = c.points("traitor_tiles: default_noble_pp", f.Traitor.NoblePP, 0, 50)
-	if !c.check(len(f.Traitor.List) == tileCount, "traitor_tiles: there are %d", tileCount) {
+	c.NoblePP = c.Within("traitor_tiles: default_noble_pp", f.Traitor.NoblePP, 0, 50)
+	if !c.That(len(f.Traitor.List) == tileCount, "traitor_tiles: there are %d", tileCount) {
 		return
 	}
 	for i, t := range f.Traitor.List {
-		c.check(t.ID == fmt.Sprintf("TR-%d", i+1), "TR-%d: is called %.20q", i+1, t.ID)
+		c.That(t.ID == fmt.Sprintf("TR-%d", i+1), "TR-%d: is called %.20q", i+1, t.ID)
 		for k, y := range []sideYAML{t.Light, t.Dark} {
-			side := Side{Jars: c.points(t.ID+": jars", y.Jars, 1, 6)}
-			c.check(len(y.Spaces) == tileSpaces, "%s: a side has %d spaces", t.ID, tileSpaces)
+			side := Side{Jars: c.Within(t.ID+": jars", y.Jars, 1, 6)}
+			c.That(len(y.Spaces) == tileSpaces, "%s: a side has %d spaces", t.ID, tileSpaces)
 			for at, space := range y.Spaces {
-				if !c.check(at < tileSpaces && space.Space == at+1, "%s: space %d stands at place %d", t.ID, space.Space, at+1) {
+				if !c.That(at < tileSpaces && space.Space == at+1, "%s: space %d stands at place %d", t.ID, space.Space, at+1) {
 					break
 				}
-				c.check(len(space.Effects) <= 3 && (at > 0 || len(space.Effects) == 0), "%s: effects of space %d", t.ID, at+1)
+				c.That(len(space.Effects) <= 3 && (at > 0 || len(space.Effects) == 0), "%s: effects of space %d", t.ID, at+1)
 				for _, e := range space.Effects {
 					side.Spaces[at] = append(side.Spaces[at], c.icon(fmt.Sprintf("%s: space %d", t.ID, at+1), e))
 				}
@@ -143,40 +143,40 @@ func (c *compiler) traitor(f *fileYAML) {
 
 // icon reads one icon of a Traitor tile (PHA-15.11), such as {discard_noble: 3}.
 func (c *compiler) icon(where string, e map[string]any) Effect {
-	if !c.check(len(e) == 1, "%s: an icon has one key", where) {
+	if !c.That(len(e) == 1, "%s: an icon has one key", where) {
 		return Effect{}
 	}
 	for key, value := range e {
 		word, _ := value.(string)
 		rank := func(high, low string) int {
-			c.check(word == high || word == low, "%s: %s is %s or %s", where, key, high, low)
+			c.That(word == high || word == low, "%s: %s is %s or %s", where, key, high, low)
 			return btoi(word == high)
 		}
 		switch key {
 		case "burial_step":
-			return Effect{EffectStep, c.points(where, whole(value), 1, maxSteps)}
+			return Effect{EffectStep, c.Within(where, whole(value), 1, maxSteps)}
 		case "take_noble":
-			return Effect{EffectTakeNoble, c.points(where, whole(value), 1, 3)}
+			return Effect{EffectTakeNoble, c.Within(where, whole(value), 1, 3)}
 		case "discard_noble":
-			return Effect{EffectDropNoble, c.points(where, whole(value), 1, 3)}
+			return Effect{EffectDropNoble, c.Within(where, whole(value), 1, 3)}
 		case "noble_level_pp":
-			return Effect{EffectLevel, c.points(where, whole(value), 1, 50)}
+			return Effect{EffectLevel, c.Within(where, whole(value), 1, 50)}
 		case "god":
 			at := slices.Index(c.Gods[:], word)
-			c.check(at >= 0, "%s: %.20q is no god", where, word)
+			c.That(at >= 0, "%s: %.20q is no god", where, word)
 			return Effect{EffectGod, max(at, 0)}
 		case "take_artisan":
 			return Effect{EffectTakeArtisan, rank("highest", "lowest")}
 		case "discard_artisan":
 			return Effect{EffectDropArtisan, rank("highest", "lowest")}
 		case "take_lot":
-			return Effect{EffectTakeLot, c.points(where, whole(value), 1, 6)}
+			return Effect{EffectTakeLot, c.Within(where, whole(value), 1, 6)}
 		case "take_bonus":
-			return Effect{EffectTakeBonus, c.points(where, whole(value), 1, 12)}
+			return Effect{EffectTakeBonus, c.Within(where, whole(value), 1, 12)}
 		case "nile_step":
 			return Effect{EffectTrack, rank("fullest_tile", "emptiest_tile")}
 		default:
-			c.check(false, "%s: %.40q is no icon", where, key)
+			c.That(false, "%s: %.40q is no icon", where, key)
 			return Effect{}
 		}
 	}

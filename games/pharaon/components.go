@@ -2,11 +2,12 @@ package pharaon
 
 import (
 	_ "embed"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"sync"
+
+	"ennead/games/box"
 )
 
 //go:embed components.yaml
@@ -199,24 +200,17 @@ func components(source []byte) (*Components, error) {
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
 	*Components
-	wrong []error
-}
-
-func (c *compiler) check(ok bool, format string, args ...any) bool {
-	if !ok {
-		c.wrong = append(c.wrong, fmt.Errorf(format, args...))
-	}
-	return ok
+	box.Check
 }
 
 func compile(source []byte) (*Components, error) {
 	var f fileYAML
-	if err := readYAML(source, &f); err != nil {
+	if _, err := box.Read(source, &f); err != nil {
 		return nil, err
 	}
 	c := &compiler{Components: &Components{}}
-	if !c.check(f.Schema == "pharaon-components/1", "schema: is %.40q, not \"pharaon-components/1\"", f.Schema) {
-		return nil, errors.Join(c.wrong...)
+	if !c.That(f.Schema == "pharaon-components/1", "schema: is %.40q, not \"pharaon-components/1\"", f.Schema) {
+		return nil, c.Err()
 	}
 	c.resources(&f)
 	c.wheel(&f)
@@ -228,8 +222,8 @@ func compile(source []byte) (*Components, error) {
 	c.nobles(&f)
 	c.traitor(&f)
 	c.setup(&f)
-	if len(c.wrong) > 0 {
-		return nil, errors.Join(c.wrong...)
+	if err := c.Err(); err != nil {
+		return nil, err
 	}
 	return c.Components, nil
 }
@@ -241,38 +235,32 @@ var (
 
 func (c *compiler) colour(where, id string) Colour {
 	i := slices.Index(colourIDs[:colours], id)
-	c.check(i >= 0, "%s: %.20q is no basic resource", where, id)
+	c.That(i >= 0, "%s: %.20q is no basic resource", where, id)
 	return Colour(max(i, 0))
 }
 
 func (c *compiler) quarter(where, id string) Quarter {
 	i := slices.Index(quarterIDs, id)
-	c.check(i >= 0, "%s: %.20q is no quarter", where, id)
+	c.That(i >= 0, "%s: %.20q is no quarter", where, id)
 	return Quarter(max(i, 0))
 }
 
 func (c *compiler) gains(where string, ids []string) (gains []Gain) {
-	c.check(len(ids) <= 4, "%s: over 4 gains", where)
+	c.That(len(ids) <= 4, "%s: over 4 gains", where)
 	for _, id := range ids {
 		i := slices.Index(colourIDs, id)
-		c.check(i >= 0, "%s: %.20q is no gain", where, id)
+		c.That(i >= 0, "%s: %.20q is no gain", where, id)
 		gains = append(gains, Gain(max(i, 0)))
 	}
 	return gains
 }
 
-// points checks a number of PP or pieces against a range wide enough for any correction.
-func (c *compiler) points(where string, n, least, most int) int {
-	c.check(least <= n && n <= most, "%s: %d is not within %d and %d", where, n, least, most)
-	return n
-}
-
 func (c *compiler) resources(f *fileYAML) {
-	c.check(len(f.Resources.Types) == 6, "resources: there are six types")
+	c.That(len(f.Resources.Types) == 6, "resources: there are six types")
 	for _, t := range f.Resources.Types {
-		if i := slices.Index(colourIDs[:6], t.ID); c.check(i >= 0, "resources: %.20q is not known", t.ID) {
-			c.check(c.Total[i] == 0, "resources: %s comes twice", t.ID)
-			c.Total[i] = uint8(c.points("resources: "+t.ID, t.Count, 1, 60))
+		if i := slices.Index(colourIDs[:6], t.ID); c.That(i >= 0, "resources: %.20q is not known", t.ID) {
+			c.That(c.Total[i] == 0, "resources: %s comes twice", t.ID)
+			c.Total[i] = uint8(c.Within("resources: "+t.ID, t.Count, 1, 60))
 		}
 	}
 }
@@ -281,8 +269,8 @@ func (c *compiler) resources(f *fileYAML) {
 func (c *compiler) byPlayers(where string, m map[string]int, least, most int) (out [6]int) {
 	for n := 1; n <= 5; n++ {
 		v, ok := m[strconv.Itoa(n)]
-		if c.check(ok, "%s: nothing for %d players", where, n) {
-			out[n] = c.points(where, v, least, most)
+		if c.That(ok, "%s: nothing for %d players", where, n) {
+			out[n] = c.Within(where, v, least, most)
 		}
 	}
 	return out
@@ -291,62 +279,62 @@ func (c *compiler) byPlayers(where string, m map[string]int, least, most int) (o
 func (c *compiler) wheel(f *fileYAML) {
 	c.Slots = c.byPlayers("wheel.slots_per_sector", f.Wheel.Slots, 1, 4)
 	var seen [colours]bool
-	if c.check(len(f.Wheel.Colour) == colours, "wheel.sector_order_clockwise: there are five sectors") {
+	if c.That(len(f.Wheel.Colour) == colours, "wheel.sector_order_clockwise: there are five sectors") {
 		for i, id := range f.Wheel.Colour {
 			c.Sectors[i] = c.colour("wheel.sector_order_clockwise", id)
-			c.check(!seen[c.Sectors[i]], "wheel.sector_order_clockwise: %s comes twice", id)
+			c.That(!seen[c.Sectors[i]], "wheel.sector_order_clockwise: %s comes twice", id)
 			seen[c.Sectors[i]] = true
 		}
 	}
 }
 
 func (c *compiler) quarterData(f *fileYAML) {
-	c.check(len(f.Gods.List) == quarters, "gods: there are five")
+	c.That(len(f.Gods.List) == quarters, "gods: there are five")
 	for _, g := range f.Gods.List {
-		c.check(godNames[g.ID] != "", "gods: %.20q is not known", g.ID)
+		c.That(godNames[g.ID] != "", "gods: %.20q is not known", g.ID)
 		at := c.quarter("gods", g.Quarter)
-		c.check(c.Gods[at] == "", "gods: %s comes twice", g.Quarter)
-		c.check(!slices.Contains(c.Gods[:], g.ID), "gods: %.20s comes twice", g.ID)
+		c.That(c.Gods[at] == "", "gods: %s comes twice", g.Quarter)
+		c.That(!slices.Contains(c.Gods[:], g.ID), "gods: %.20s comes twice", g.ID)
 		c.Gods[at] = g.ID
 	}
-	c.check(len(f.Quarters.List) == quarters, "quarters: there are five")
+	c.That(len(f.Quarters.List) == quarters, "quarters: there are five")
 	var seen [quarters]bool
 	for i := range f.Quarters.List {
 		q := &f.Quarters.List[i]
 		at := c.quarter("quarters", q.ID)
-		c.check(!seen[at], "quarters: %s comes twice", q.ID)
+		c.That(!seen[at], "quarters: %s comes twice", q.ID)
 		seen[at] = true
 		edge := func(e edgeYAML) Edge {
-			return Edge{c.points(q.ID+": need", e.Need, 1, 12), c.points(q.ID+": pp", e.PP, 0, 50)}
+			return Edge{c.Within(q.ID+": need", e.Need, 1, 12), c.Within(q.ID+": pp", e.PP, 0, 50)}
 		}
 		c.Edges[at] = Edges{edge(q.Sides.CCW), edge(q.Sides.CW)}
 		switch at {
 		case Nobles:
-			c.check(q.Visible == 3, "Q-NOB: visible_cards is 3")
+			c.That(q.Visible == 3, "Q-NOB: visible_cards is 3")
 		case Artisans:
-			c.check(q.Visible == 4, "Q-ART: visible_cards is 4")
+			c.That(q.Visible == 4, "Q-ART: visible_cards is 4")
 		case Nile:
 			c.nile(q)
 		case Burial:
 			c.burial(q)
 		case Offerings:
 			c.LotCount = c.byPlayers("Q-OFF: lots", q.Lots, 1, 6)
-			c.check(c.LotCount == c.byPlayers("Q-OFF: bonus_slots", q.Bonus, 1, 6), "Q-OFF: as many bonus_slots as lots")
+			c.That(c.LotCount == c.byPlayers("Q-OFF: bonus_slots", q.Bonus, 1, 6), "Q-OFF: as many bonus_slots as lots")
 		}
 	}
 }
 
 func (c *compiler) nile(q *quarterYAML) {
-	c.check(q.Tracks.Cells == topCell && len(q.Tracks.List) == colours, "Q-NIL: five tracks of three cells")
+	c.That(q.Tracks.Cells == topCell && len(q.Tracks.List) == colours, "Q-NIL: five tracks of three cells")
 	for cell := range c.NilePP {
-		c.NilePP[cell] = c.points("Q-NIL: pp_by_cell", q.Tracks.PP[strconv.Itoa(cell)], 0, 50)
+		c.NilePP[cell] = c.Within("Q-NIL: pp_by_cell", q.Tracks.PP[strconv.Itoa(cell)], 0, 50)
 	}
-	if !c.check(len(q.Options.List) >= 1 && len(q.Options.List) <= maxOptions, "Q-NIL: 1 to %d options", maxOptions) {
+	if !c.That(len(q.Options.List) >= 1 && len(q.Options.List) <= maxOptions, "Q-NIL: 1 to %d options", maxOptions) {
 		return
 	}
 	for i, o := range q.Options.List {
-		c.check(o.ID == "NIL-"+strconv.Itoa(i+1), "Q-NIL: option %d is called NIL-%d", i+1, i+1)
-		if !c.check(len(o.Cost) == 2 && len(o.Arrows) <= 4, "%s: a cost of two and at most 4 arrows", o.ID) {
+		c.That(o.ID == "NIL-"+strconv.Itoa(i+1), "Q-NIL: option %d is called NIL-%d", i+1, i+1)
+		if !c.That(len(o.Cost) == 2 && len(o.Arrows) <= 4, "%s: a cost of two and at most 4 arrows", o.ID) {
 			continue
 		}
 		option := Option{Gains: c.gains(o.ID, o.Gains)}
@@ -366,7 +354,7 @@ func (c *compiler) arrow(where string, a any) (tracks uint8) {
 		return 1<<colours - 1
 	}
 	list, ok := a.([]any)
-	c.check(ok && len(list) > 0, "%s: an arrow is null or a list of colours", where)
+	c.That(ok && len(list) > 0, "%s: an arrow is null or a list of colours", where)
 	for _, id := range list {
 		tracks |= 1 << c.colour(where, fmt.Sprint(id))
 	}
@@ -374,11 +362,11 @@ func (c *compiler) arrow(where string, a any) (tracks uint8) {
 }
 
 func (c *compiler) burial(q *quarterYAML) {
-	c.check(len(q.Steps.List) >= 1 && len(q.Steps.List) <= maxSteps, "Q-BUR: 1 to %d steps", maxSteps)
+	c.That(len(q.Steps.List) >= 1 && len(q.Steps.List) <= maxSteps, "Q-BUR: 1 to %d steps", maxSteps)
 	for i, s := range q.Steps.List {
-		c.check(s.Step == i+1, "Q-BUR: step %d stands at place %d", s.Step, i+1)
-		c.check(len(s.Cost) >= 2 && len(s.Cost) <= 4, "Q-BUR: step %d costs 2 to 4 resources (PHA-6.4.1)", i+1)
-		step := BurialStep{PP: c.points("Q-BUR: pp", s.PP, 0, 200)}
+		c.That(s.Step == i+1, "Q-BUR: step %d stands at place %d", s.Step, i+1)
+		c.That(len(s.Cost) >= 2 && len(s.Cost) <= 4, "Q-BUR: step %d costs 2 to 4 resources (PHA-6.4.1)", i+1)
+		step := BurialStep{PP: c.Within("Q-BUR: pp", s.PP, 0, 200)}
 		for _, id := range s.Cost {
 			colour := c.colour("Q-BUR", id)
 			step.cost += one(uint8(colour))
@@ -392,25 +380,25 @@ var cellIDs = []string{"NONE", "FIRST_PLAYER", "BASIC", "SILVER", "OFFERING"}
 
 func (c *compiler) pyramid(f *fileYAML) {
 	list := f.Pyramid.Rows.List
-	c.check(len(list) >= 4 && len(list) <= 6, "pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
+	c.That(len(list) >= 4 && len(list) <= 6, "pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
 	for i, row := range list {
-		c.check(row.Row == i+1, "pyramid_of_time: row %d stands at place %d", row.Row, i+1)
-		c.check(len(row.Cells) >= 1 && len(row.Cells) <= maxCells, "pyramid_of_time: 1 to %d cells a row", maxCells)
+		c.That(row.Row == i+1, "pyramid_of_time: row %d stands at place %d", row.Row, i+1)
+		c.That(len(row.Cells) >= 1 && len(row.Cells) <= maxCells, "pyramid_of_time: 1 to %d cells a row", maxCells)
 		var cells []Cell
 		for k, id := range row.Cells {
 			kind := slices.Index(cellIDs, id)
-			c.check(kind >= 0 && (kind != int(CellFirst) || i == 0 && k == 0), "pyramid_of_time: %.20q in row %d", id, i+1)
+			c.That(kind >= 0 && (kind != int(CellFirst) || i == 0 && k == 0), "pyramid_of_time: %.20q in row %d", id, i+1)
 			cells = append(cells, Cell(max(kind, 0)))
 		}
 		c.Rows = append(c.Rows, cells)
 	}
 	if len(c.Rows) > 0 && len(c.Rows[0]) > 0 {
-		c.check(c.Rows[0][0] == CellFirst, "pyramid_of_time: row 1 begins with FIRST_PLAYER (PHA-7.1)")
+		c.That(c.Rows[0][0] == CellFirst, "pyramid_of_time: row 1 begins with FIRST_PLAYER (PHA-7.1)")
 	}
-	c.FirstPP = c.points("first_player.pp", f.Tokens.First.PP, 0, 50)
-	c.PharaohPP = c.points("pharaoh.pp", f.Tokens.Pharaoh.PP, 0, 50)
-	c.Succeed.Nobles = c.points("pharaoh.needs.nobles", f.Tokens.Pharaoh.Needs.Nobles, 1, nobleCount)
-	c.Succeed.Step = c.points("pharaoh.needs.burial_step", f.Tokens.Pharaoh.Needs.Step, 1, max(len(c.Steps), 1))
+	c.FirstPP = c.Within("first_player.pp", f.Tokens.First.PP, 0, 50)
+	c.PharaohPP = c.Within("pharaoh.pp", f.Tokens.Pharaoh.PP, 0, 50)
+	c.Succeed.Nobles = c.Within("pharaoh.needs.nobles", f.Tokens.Pharaoh.Needs.Nobles, 1, nobleCount)
+	c.Succeed.Step = c.Within("pharaoh.needs.burial_step", f.Tokens.Pharaoh.Needs.Step, 1, max(len(c.Steps), 1))
 }
 
 func (c *compiler) offerings(f *fileYAML) {
@@ -428,58 +416,58 @@ func (c *compiler) offerings(f *fileYAML) {
 				kind++
 			}
 			pp := &c.Prestige[kind-int(Prestige1-ResourceOffering)]
-			c.check(c.Copies[kind] == 0 || *pp == o.PP, "%s: is worth %d PP, another of its kind %d", o.ID, o.PP, *pp)
-			*pp = c.points(o.ID, o.PP, 0, 50)
+			c.That(c.Copies[kind] == 0 || *pp == o.PP, "%s: is worth %d PP, another of its kind %d", o.ID, o.PP, *pp)
+			*pp = c.Within(o.ID, o.PP, 0, 50)
 		}
-		if c.check(kind >= 0, "offerings: %.20q is of no kind", o.ID) {
+		if c.That(kind >= 0, "offerings: %.20q is of no kind", o.ID) {
 			c.Copies[kind]++
 			total++
 		}
 	}
-	c.check(total == 40, "offerings: there are 40 tokens, not %d", total)
+	c.That(total == 40, "offerings: there are 40 tokens, not %d", total)
 }
 
 // number checks that the items of a list carry the numbers of their places.
 func (c *compiler) number(id, prefix string, place int) {
-	c.check(id == fmt.Sprintf("%s-%02d", prefix, place), "%s-%02d: is called %.20q", prefix, place, id)
+	c.That(id == fmt.Sprintf("%s-%02d", prefix, place), "%s-%02d: is called %.20q", prefix, place, id)
 }
 
 func (c *compiler) jars(f *fileYAML) {
-	if !c.check(len(f.Jars.List) == jarCount, "jars: there are %d", jarCount) {
+	if !c.That(len(f.Jars.List) == jarCount, "jars: there are %d", jarCount) {
 		return
 	}
 	for i, j := range f.Jars.List {
 		c.number(j.ID, "JAR", i+1)
-		if c.check(len(j.Upper) == 2, "%s: has two upper resources", j.ID) {
+		if c.That(len(j.Upper) == 2, "%s: has two upper resources", j.ID) {
 			c.Jars[i+1] = Jar{[2]Colour{c.colour(j.ID, j.Upper[0]), c.colour(j.ID, j.Upper[1])}, c.colour(j.ID, j.Lower)}
 		}
 	}
 }
 
 func (c *compiler) artisans(f *fileYAML) {
-	if !c.check(len(f.Artisans.List) == artisanCount, "artisans: there are %d", artisanCount) {
+	if !c.That(len(f.Artisans.List) == artisanCount, "artisans: there are %d", artisanCount) {
 		return
 	}
 	for i, a := range f.Artisans.List {
 		c.number(a.ID, "ART", i+1)
-		c.Components.Artisans[i+1] = Artisan{c.points(a.ID, a.PP, 0, 50), c.gains(a.ID, a.Gain)}
+		c.Components.Artisans[i+1] = Artisan{c.Within(a.ID, a.PP, 0, 50), c.gains(a.ID, a.Gain)}
 	}
 }
 
 // setup reads what a number of players changes; it must agree with what the board says.
 func (c *compiler) setup(f *fileYAML) {
-	c.Silver = c.points("setup_by_players: start_silver", whole(f.Setup["start_silver"]), 0, 4)
-	c.check(whole(f.Setup["start_noble_draw"]) == 2 && whole(f.Setup["start_noble_keep"]) == 1,
+	c.Silver = c.Within("setup_by_players: start_silver", whole(f.Setup["start_silver"]), 0, 4)
+	c.That(whole(f.Setup["start_noble_draw"]) == 2 && whole(f.Setup["start_noble_keep"]) == 1,
 		"setup_by_players: two nobles are drawn, one is kept (PHA-2.9.1)")
 	for n := 1; n <= 5; n++ {
 		where := fmt.Sprintf("setup_by_players: %d", n)
 		row, _ := f.Setup[strconv.Itoa(n)].(map[string]any)
-		c.JarCount[n] = c.points(where+": jars_displayed", whole(row["jars_displayed"]), max(n, 2), 5)
+		c.JarCount[n] = c.Within(where+": jars_displayed", whole(row["jars_displayed"]), max(n, 2), 5)
 		c.Leftover[n], _ = row["leftover_jar_blocks_wheel"].(bool)
-		c.check(c.Leftover[n] == (n <= 2), "%s: the jar left over blocks the wheel with 1 or 2 players (PHA-13.2)", where)
-		c.check(c.JarCount[n] == max(n, 2)+btoi(n == 2), "%s: jars_displayed (PHA-2.6, PHA-13.1, PHA-15.2)", where)
-		c.check(whole(row["lots"]) == c.LotCount[n] && whole(row["bonus"]) == c.LotCount[n], "%s: lots and bonus disagree with Q-OFF", where)
-		c.check(whole(row["wheel_slots"]) == c.Slots[n], "%s: wheel_slots disagrees with wheel", where)
+		c.That(c.Leftover[n] == (n <= 2), "%s: the jar left over blocks the wheel with 1 or 2 players (PHA-13.2)", where)
+		c.That(c.JarCount[n] == max(n, 2)+btoi(n == 2), "%s: jars_displayed (PHA-2.6, PHA-13.1, PHA-15.2)", where)
+		c.That(whole(row["lots"]) == c.LotCount[n] && whole(row["bonus"]) == c.LotCount[n], "%s: lots and bonus disagree with Q-OFF", where)
+		c.That(whole(row["wheel_slots"]) == c.Slots[n], "%s: wheel_slots disagrees with wheel", where)
 	}
 }
 

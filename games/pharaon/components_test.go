@@ -80,6 +80,7 @@ func TestBadComponents(t *testing.T) {
 	for _, bad := range []struct{ old, with, want string }{
 		{"schema: pharaon-components/1", "schema: pharaon-components/2", "schema"},
 		{"schema:", "schema: [", "[1"},
+		{"kind: joker, count: 20", "kind: joker, count: 20.5", "20.5 is no whole number"},
 		{"{id: SIL, en: Silver", "{id: GOLD, en: Silver", `resources: "GOLD" is not known`},
 		{"{id: SIL, en: Silver, fr: Argent, color: silver-grey, kind: joker, count: 20", "{id: SIL, kind: joker, count: 0", "resources: SIL: 0 is not within 1 and 60"},
 		{"- {id: SIL, en: Silver", "# {id: SIL, en: Silver", "resources: there are six types"},

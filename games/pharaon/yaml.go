@@ -1,42 +1,5 @@
 package pharaon
 
-import (
-	"errors"
-
-	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
-)
-
-// readYAML reads one document without aliases: a few of them can stand for more than any memory holds.
-func readYAML(source []byte, to *fileYAML) error {
-	file, err := parser.ParseBytes(source, 0)
-	if err != nil {
-		return err
-	}
-	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		return errors.New("one YAML document is wanted")
-	}
-	var found aliases
-	ast.Walk(&found, file.Docs[0].Body)
-	if found {
-		return errors.New("anchors and aliases are not taken")
-	}
-	return yaml.NodeToValue(file.Docs[0].Body, to)
-}
-
-// aliases tells whether a walk came upon an anchor or alias.
-type aliases bool
-
-// Visit is for [ast.Walk].
-func (a *aliases) Visit(node ast.Node) ast.Visitor {
-	switch node.(type) {
-	case *ast.AnchorNode, *ast.AliasNode:
-		*a = true
-	}
-	return a
-}
-
 // The shape of components.yaml, as far as the rules need it. Everything else in the file (sources,
 // constraints, notes) is for readers.
 type fileYAML struct {
