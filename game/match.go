@@ -14,7 +14,8 @@ type Match struct {
 	State  State
 	steps  []step
 	log    Log
-	draws  int // how many of the moves are Nature's
+	draws  int    // how many of the moves are Nature's
+	moves  []Move // room for a list of legal moves
 }
 
 // step is what a replay learns about one turn of the record.
@@ -61,7 +62,7 @@ func Replay(g Game, r *Record) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.Record.Turns = make([]Turn, 0, len(r.Turns))
+	m.Record.Turns, m.steps = make([]Turn, 0, len(r.Turns)), make([]step, 0, len(r.Turns))
 	for i, t := range r.Turns {
 		if t.Hidden {
 			return m, fmt.Errorf("move %d: %w", i+1, ErrHidden)
@@ -80,12 +81,15 @@ func (m *Match) Play(seat Seat, move Move) error {
 	if !m.State.Owing().Has(seat) {
 		return ErrNotYours
 	}
-	if refusal := m.State.Refuse(seat, move); refusal != nil {
-		return refusal
+	m.moves = m.State.Moves(m.moves[:0], seat) // far cheaper than to ask Refuse, which looks for the reason
+	if !slices.Contains(m.moves, move) {
+		if refusal := m.State.Refuse(seat, move); refusal != nil {
+			return refusal
+		}
 	}
 	st := step{seen: m.State.Seen(seat, move), events: len(m.log.Events)}
 	if seat == Nature {
-		st.news = len(m.State.Moves(make([]Move, 0, 64), Nature)) > 1
+		st.news = len(m.moves) > 1
 		m.draws++
 	}
 	m.State.Play(seat, move, &m.log)
@@ -112,7 +116,7 @@ func (m *Match) Waive(seat Seat) error {
 func (m *Match) Copy() *Match {
 	c, r := *m, *m.Record
 	r.Turns = slices.Clip(r.Turns) // so that both may append
-	c.Record, c.State = &r, m.State.Copy()
+	c.Record, c.State, c.moves = &r, m.State.Copy(), nil
 	c.steps, c.log.Events = slices.Clip(m.steps), slices.Clip(m.log.Events)
 	return &c
 }

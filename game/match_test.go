@@ -3,6 +3,7 @@ package game_test
 import (
 	"errors"
 	"reflect"
+	"sync"
 	"testing"
 
 	"ennead/game"
@@ -223,6 +224,20 @@ func TestCopyIsIndependent(t *testing.T) {
 	if len(b.Events(5, game.Spectator)) != 1 || len(a.Events(5, game.Spectator)) != 0 {
 		t.Error("the events are mixed up")
 	}
+}
+
+func TestCopiesArePlayedAtTheSameTime(t *testing.T) {
+	m := match(t, append(dealt, "* throw 3")...)
+	seat, move := parse(t, "1 keep")
+	var plays sync.WaitGroup
+	for _, c := range []*game.Match{m, m.Copy(), m.Copy()} {
+		plays.Go(func() {
+			if err := c.Play(seat, move); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	plays.Wait()
 }
 
 func TestEventsAreSeenByWhoMay(t *testing.T) {
