@@ -7,6 +7,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/internal/locale/localetest"
 )
 
 func setups() (all []game.Setup) {
@@ -21,7 +22,7 @@ func suite(t *testing.T) *gametest.Suite {
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows,
 		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
-		Say:  languages(t),
+		Say:  localetest.Languages(t, Words),
 	}
 }
 

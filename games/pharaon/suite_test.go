@@ -7,6 +7,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/internal/locale/localetest"
 )
 
 // setups are all numbers of players, who learns, and how dark the plot is.
@@ -28,7 +29,7 @@ func suite(t *testing.T) *gametest.Suite {
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
-		Say:  languages(t),
+		Say:  localetest.Languages(t, Words),
 	}
 }
 

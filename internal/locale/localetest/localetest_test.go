@@ -1,0 +1,122 @@
+package localetest
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ennead/game"
+	"ennead/internal/sticks"
+)
+
+// ear hears what a test would say.
+type ear struct {
+	testing.TB
+	heard strings.Builder
+}
+
+func (*ear) Helper()             {}
+func (e *ear) Error(args ...any) { fmt.Fprintln(&e.heard, args...) }
+func (e *ear) Failed() bool      { return e.heard.Len() > 0 }
+
+func (e *ear) Errorf(format string, args ...any) { fmt.Fprintf(&e.heard, format+"\n", args...) }
+
+// always are the words that every speaker wants of the little game.
+const always = `
+sticks.option.rounds: x
+sticks.option.rounds.1: x
+sticks.option.rounds.2: x
+sticks.option.rounds.3: x
+sticks.no.turn: x
+sticks.no.not-now: x
+`
+
+func files(en, fr string) fs.FS {
+	return fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(fr)}}
+}
+
+func TestSpeaker(t *testing.T) {
+	gift := game.Say("", "sticks.gift", "seat", game.Seat(0), "what", []game.Term{"sticks.red"})
+	const gifts = "sticks.gift: '{seat}, {what}'\nsticks.red: red\n"
+	for name, c := range map[string]struct {
+		words string
+		do    func(*Speaker)
+		want  string // in what is heard; nothing is heard where it is empty
+	}{
+		"all is said":           {gifts, func(s *Speaker) { s.Say(gift) }, ""},
+		"the board is left out": {"sticks.board.red: x\n", func(*Speaker) {}, ""},
+		"terms are said":        {"sticks.r0: x\nsticks.r1: x\n", func(s *Speaker) { s.Terms(2, numbered) }, ""},
+		"a term too few":        {"sticks.r0: x\nsticks.r1: x\n", func(s *Speaker) { s.Terms(1, numbered) }, "sticks.r1 is said by nobody"},
+		"a term without words":  {"sticks.r0: x\n", func(s *Speaker) { s.Terms(2, numbered) }, `no words for "sticks.r1"`},
+		"words for nothing":     {gifts, func(*Speaker) {}, "sticks.gift is said by nobody"},
+		"no words":              {"", func(s *Speaker) { s.Say(gift) }, `no words for "sticks.gift"`},
+		"a thing without words": {"sticks.gift: '{what}'\n", func(s *Speaker) { s.Say(gift) }, `no words for "sticks.red"`},
+		"a message within": {"sticks.twice: '{it}'\n", func(s *Speaker) {
+			s.Say(game.Say("", "sticks.twice", "it", gift))
+		}, `no words for "sticks.gift"`},
+		"a missing parameter": {"sticks.gift: '{who}'\nsticks.red: x\n", func(s *Speaker) { s.Say(gift) }, `"who" is missing`},
+		"reads well":          {gifts, func(s *Speaker) { s.Say(gift); s.Reads(gift, "Anna, red", "Anna, red") }, ""},
+		"reads otherwise":     {gifts, func(s *Speaker) { s.Say(gift); s.Reads(gift, "Anna, red", "Anna, rouge") }, `want "Anna, rouge"`},
+	} {
+		e := &ear{TB: t}
+		text := always + c.words
+		s := New(e, sticks.Game, files(text, text))
+		c.do(s)
+		s.Unsaid()
+		if heard := e.heard.String(); !strings.Contains(heard, c.want) || (c.want == "" && heard != "") {
+			t.Errorf("%s: heard %q, want %q", name, heard, c.want)
+		}
+	}
+}
+
+func numbered(i uint8) game.Term { return game.Term(fmt.Sprintf("sticks.r%d", i)) }
+
+// What every game says is asked for, and a game in play says all the rest.
+func TestSilentGame(t *testing.T) {
+	e := &ear{TB: t}
+	s := New(e, sticks.Game, files("sticks.none: x\n", "sticks.none: x\n"))
+	e.lacks(t, "option.rounds", "option.rounds.3", "no.turn", "no.not-now")
+	s.Play([]game.Setup{{Players: 4, Options: map[string]string{"rounds": "3"}}}, 1)
+	e.lacks(t, "wait", "ask.throw", "move", "refuse.worn", "event.hidden", "event.laid", "sheet.red")
+}
+
+// lacks fails unless it was heard that there are no words for any of these keys, and forgets.
+func (e *ear) lacks(t *testing.T, keys ...string) {
+	t.Helper()
+	for _, key := range keys {
+		if !strings.Contains(e.heard.String(), fmt.Sprintf("no words for %q", "sticks."+key)) {
+			t.Errorf("%s was not missed", key)
+		}
+	}
+	e.heard.Reset()
+}
+
+func TestLanguages(t *testing.T) {
+	all := Languages(t, files("t.a: '{n}'\n", "t.a: '{n}'\n"))
+	for i, say := range all {
+		if say(game.Say("", "t.a")) == nil || say(game.Say("", "t.b")) == nil {
+			t.Errorf("language %d says what it cannot", i)
+		}
+		if err := say(game.Say("", "t.a", "n", 1)); err != nil {
+			t.Error(err)
+		}
+	}
+	if len(all) != 2 {
+		t.Errorf("%d languages", len(all))
+	}
+}
+
+func TestFrenchSpaces(t *testing.T) {
+	for line, good := range map[string]bool{
+		"t.a: Jouez !": true, "t.a: Jouez!": false, "t.a: '{seat} : rien'": true, "t.a: '{seat}: rien'": false,
+		"t.a: un ; deux": true, "t.a: un; deux": false, "t.a: un  deux": false, "t.a: '{n}?'": false,
+		"t.a: {one: un, other: deux}": true,
+	} {
+		e := &ear{TB: t}
+		if FrenchSpaces(e, files("", line)); e.Failed() == good {
+			t.Errorf("%s: heard %q", line, e.heard.String())
+		}
+	}
+}

@@ -1,0 +1,128 @@
+// Package localetest tests that a game has words for all that it says, in every language, and no
+// words that it never says.
+package localetest
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/locale"
+)
+
+// Speaker says the messages of a game in every language, fails the test where one cannot be said as
+// it was meant, and remembers the keys.
+type Speaker struct {
+	t     testing.TB
+	game  game.Game
+	words *locale.Catalogues
+	said  map[string]bool
+}
+
+// New is a speaker who has said what every game says: its options, and that it is not one's turn or
+// not the time.
+func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
+	t.Helper()
+	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}}
+	s.words.Report = func(err error) { t.Helper(); t.Error(err) }
+	for _, o := range g.Options() {
+		key := g.ID() + ".option." + o.Key
+		s.Key(key)
+		for _, value := range slices.Concat(o.Values, o.Many) {
+			s.Key(key + "." + value)
+		}
+	}
+	s.Say(game.Say("", g.ID()+".no.turn"))
+	s.Say(game.Say("", g.ID()+".no.not-now"))
+	return s
+}
+
+func read(t testing.TB, words fs.FS) *locale.Catalogues {
+	t.Helper()
+	all, err := locale.New(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// Say says a message and all that it speaks of.
+func (s *Speaker) Say(m game.Message) {
+	s.t.Helper()
+	s.Key(m.Key)
+	for _, a := range m.Args {
+		switch v := a.Value.(type) {
+		case game.Term:
+			s.Key(string(v))
+		case []game.Term:
+			for _, t := range v {
+				s.Key(string(t))
+			}
+		case game.Message:
+			s.Say(v)
+		}
+	}
+	for _, lang := range locale.Langs {
+		s.words.In(lang).Say(m)
+	}
+}
+
+// Key says the words of that key alone.
+func (s *Speaker) Key(key string) {
+	s.t.Helper()
+	if !s.said[key] && !s.words.In(locale.Langs[0]).Has(key) {
+		s.t.Errorf("no words for %q", key)
+	}
+	s.said[key] = true
+}
+
+// Terms says the names of so many things of one kind.
+func (s *Speaker) Terms(n int, term func(uint8) game.Term) {
+	s.t.Helper()
+	for i := range uint8(n) {
+		s.Key(string(term(i)))
+	}
+}
+
+// Reads fails unless the message, at a table where Anna sits first, reads as wanted: one text for each
+// of [locale.Langs].
+func (s *Speaker) Reads(m game.Message, want ...string) {
+	s.t.Helper()
+	for i, lang := range locale.Langs {
+		if got := s.words.In(lang).With([]string{"Anna"}).Say(m); got != want[i] {
+			s.t.Errorf("%q, want %q", got, want[i])
+		}
+	}
+}
+
+// Unsaid fails for every message of the game that was not said, but for those of its board, which
+// speaks for itself.
+func (s *Speaker) Unsaid() {
+	s.t.Helper()
+	id := s.game.ID()
+	for _, key := range s.words.Keys() {
+		if strings.HasPrefix(key, id+".") && !strings.HasPrefix(key, id+".board.") && !s.said[key] {
+			s.t.Errorf("%s is said by nobody", key)
+		}
+	}
+}
+
+// Languages say a message in one language each; the error is what could not be said.
+func Languages(t testing.TB, words fs.FS) (all []func(game.Message) error) {
+	t.Helper()
+	catalogues := read(t, words)
+	var problems []error
+	catalogues.Report = func(err error) { problems = append(problems, err) }
+	for _, lang := range locale.Langs {
+		catalogue := catalogues.In(lang)
+		all = append(all, func(m game.Message) error {
+			problems = nil
+			catalogue.Say(m)
+			return errors.Join(problems...)
+		})
+	}
+	return all
+}
