@@ -38,6 +38,7 @@ var arrows = []arrow{
 	{pkg: "games/box", other: []string{"github.com/goccy/go-yaml"}, no: impure, never: offline},
 	{pkg: "games/*", ours: []string{"game", "games/box"}, no: impure, never: offline},
 	{pkg: "bot", ours: []string{"game"}, never: offline},
+	{pkg: "bot/bottest", ours: []string{"game", "bot"}},
 	{pkg: "arena", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "scenario", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario"}},

@@ -5,40 +5,14 @@ import (
 	"testing"
 
 	"ennead/bot"
+	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/kemet"
 )
 
-// visit plays games and shows every position in which somebody owes a choice, then the last one.
-func visit(t testing.TB, who bot.Kind, players, games int, see func(s *kemet.State)) {
+func visit(t testing.TB, who bot.Kind, players, games int, see func(*kemet.State)) {
 	t.Helper()
-	var moves []game.Move
-	for n := range games {
-		s, err := kemet.Game.New(game.Setup{Players: players})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := game.NewRand(uint64(n))
-		player := bot.Spec{Kind: who}.New(Value, uint64(n))
-		for s.Owing() != 0 {
-			seat := s.Owing().First()
-			if seat == game.Nature {
-				var m game.Move
-				m, moves = r.Roll(s, moves)
-				s.Play(seat, m, nil)
-				continue
-			}
-			see(s.(*kemet.State))
-			view := s.Copy()
-			view.Mask(seat)
-			m, err := player.Choose(t.Context(), view, seat)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.Play(seat, m, nil)
-		}
-		see(s.(*kemet.State))
-	}
+	bottest.Visit(t, kemet.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 // middle is a random game at the first token of its second round.

@@ -5,40 +5,14 @@ import (
 	"testing"
 
 	"ennead/bot"
+	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/pharaon"
 )
 
-// visit plays games and shows every position in which somebody owes a choice, then the last one.
-func visit(t testing.TB, who bot.Kind, players, games int, see func(s *pharaon.State)) {
+func visit(t testing.TB, who bot.Kind, players, games int, see func(*pharaon.State)) {
 	t.Helper()
-	var moves []game.Move
-	for n := range games {
-		s, err := pharaon.Game.New(game.Setup{Players: players})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := game.NewRand(uint64(n))
-		player := bot.Spec{Kind: who}.New(Value, uint64(n))
-		for s.Owing() != 0 {
-			seat := s.Owing().First()
-			if seat == game.Nature {
-				var m game.Move
-				m, moves = r.Roll(s, moves)
-				s.Play(seat, m, nil)
-				continue
-			}
-			see(s.(*pharaon.State))
-			view := s.Copy()
-			view.Mask(seat)
-			m, err := player.Choose(t.Context(), view, seat)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.Play(seat, m, nil)
-		}
-		see(s.(*pharaon.State))
-	}
+	bottest.Visit(t, pharaon.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 // What a seat has for sure is its score, but for the approximations that [view.points] admits, and the

@@ -1,0 +1,42 @@
+// Package bottest leads tests of judges through games that bots play.
+package bottest
+
+import (
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// Visit plays so many games between bots of one kind, each of whom sees its own view alone, and shows
+// every position in which a player owes a choice, then the last one.
+func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Kind, judge bot.Judge, games int, see func(S)) {
+	t.Helper()
+	var moves []game.Move
+	for n := range games {
+		s, err := g.New(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(uint64(n))
+		player := bot.Spec{Kind: who}.New(judge, uint64(n))
+		for s.Owing() != 0 {
+			seat := s.Owing().First()
+			if seat == game.Nature {
+				var m game.Move
+				m, moves = r.Roll(s, moves)
+				s.Play(seat, m, nil)
+				continue
+			}
+			see(s.(S))
+			view := s.Copy()
+			view.Mask(seat)
+			m, err := player.Choose(t.Context(), view, seat)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Play(seat, m, nil)
+		}
+		see(s.(S))
+	}
+}
