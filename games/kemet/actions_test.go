@@ -18,6 +18,7 @@ func rich(t *testing.T, prayer int, tiles, more string) *State {
 		districts: {ruby: 1, sapphire: 2, diamond: 3}, pyramid_vp: [1, 1, 1]}}, %s}`, prayer, tiles, more))
 }
 
+// KEM-9.35
 func TestKEM_9_35_Priest(t *testing.T) {
 	for tiles, want := range map[string]uint8{"": 4, "d1a": 5, "d1b": 5, "d4a": 4, "d2b, d4b": 4} {
 		for _, action := range []string{"l2-pray", "l3-pray"} {
@@ -36,7 +37,7 @@ func TestKEM_9_35_Priest(t *testing.T) {
 	})
 }
 
-// What raising costs, against a sum made by hand, for every start, end and pair of discounts.
+// What raising costs, against a sum made by hand, for every start, end and pair of discounts (KEM-5.2.1).
 func TestKEM_5_2_1_Prices(t *testing.T) {
 	for from := 0; from <= 3; from++ {
 		for to := from + 1; to <= 4; to++ {
@@ -62,7 +63,7 @@ func TestKEM_5_2_1_Prices(t *testing.T) {
 	}
 }
 
-// Only the own pyramids are raised, even those that an opponent holds, who has their effects.
+// Only the own pyramids are raised, even those that an opponent holds, who has their effects (KEM-5.2.4).
 func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 	t.Run("KEM-Q24 under an opponent", func(t *testing.T) {
 		s := given(t, 2, "{units: {a1.d1: {2: 3}}, players: {1: {tokens: 5, prayer: 11, pyramids: {ruby: 3}, districts: {ruby: 1}}, 2: {pyramids: {diamond: 3}, districts: {diamond: 1}}}}")
@@ -93,6 +94,7 @@ func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 	})
 }
 
+// KEM-5.3.1
 func TestKEM_5_3_1_ColourOfTheSpace(t *testing.T) {
 	for c, colour := range colourNames {
 		s := rich(t, 11, "", "")
@@ -111,7 +113,7 @@ func TestKEM_5_3_1_ColourOfTheSpace(t *testing.T) {
 	}
 }
 
-// A tile costs its level, less what Priestess and the Priest of Ra take off, and never less than nothing.
+// A tile costs its level, less what Priestess and the Priest of Ra take off, and never less than nothing (KEM-9.36).
 func TestKEM_9_36_Priestess(t *testing.T) {
 	for tiles, off := range map[string]int{"": 0, "d1c": 1, "d1d": 1, "d4a": 1, "d1c, d4a": 2} {
 		for level := 1; level <= 4; level++ {
@@ -130,6 +132,7 @@ func TestKEM_9_36_Priestess(t *testing.T) {
 	}
 }
 
+// KEM-5.3.5
 func TestKEM_5_3_5_SoldTiles(t *testing.T) {
 	s := rich(t, 11, "", "")
 	s.Player[2].Tiles = s.Player[2].Tiles.With(0) // r1a
@@ -204,7 +207,7 @@ func TestActOfGod(t *testing.T) {
 	})
 }
 
-// The strategy tiles: discards come back, one of the six goes for good, the special card comes.
+// The strategy tiles: discards come back, one of the six goes for good, the special card comes (KEM-9.6).
 func TestKEM_9_6_Strategies(t *testing.T) {
 	battle := strings.NewReplacer("tokens: 5", `tokens: 5, battle: ["1", "2"], battle_open: ["3", "4"], battle_down: ["5", "6"], battle_counts: [2, 2, 0]`)
 	for _, c := range []struct {
@@ -238,7 +241,7 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 	})
 }
 
-// Recruiting against a reckoning by hand, for every reserve, PP and pair of tiles.
+// Recruiting against a reckoning by hand, for every reserve, PP and pair of tiles (KEM-5.4.1).
 func TestKEM_5_4_1_Recruiting(t *testing.T) {
 	t.Run("KEM-Q45 free units are optional and need a reserve", func(t *testing.T) {
 		for reserve := 0; reserve <= 5; reserve++ {
@@ -286,7 +289,7 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 	only(t, s, "1 place a1.d1", "1 place a1.d2", "1 place a1.d3", "1 done")
 }
 
-// Into districts that an opponent holds: all units first, then the combats in the recruiter's order.
+// Into districts that an opponent holds: all units first, then the combats in the recruiter's order (KEM-Q23).
 func TestKEM_Q23_RecruitCombats(t *testing.T) {
 	s := given(t, 4, "{units: {a1.d1: {2: 1}, a1.d2: {3: 1}}, players: {1: {tokens: 5, prayer: 11}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")

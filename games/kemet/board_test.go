@@ -11,14 +11,14 @@ import (
 
 // Chapters 0 and 1: words, pieces, the board, control, pyramids.
 
-// What is paid with is not what is won with.
+// What is paid with is not what is won with (KEM-0.1).
 func TestKEM_0_1_PrayerIsNoVictory(t *testing.T) {
 	s := given(t, 2, "{players: {1: {prayer: 11}, 2: {prayer: 0, combat_vp: 2}}}")
 	equal(t, "VP", scores(s), []int{0, 2})
 	equal(t, "PP", pp(s), []int{11, 0})
 }
 
-// The card is stronger than the tile, the tile than the basic rule.
+// The card is stronger than the tile, the tile than the basic rule (KEM-0.4).
 func TestKEM_0_4_Precedence(t *testing.T) {
 	t.Run("KEM-0.4 a tile over the basic rules", func(t *testing.T) {
 		s := given(t, 4, "{units: {a1.d1: {1: 5}}, players: {1: {tokens: 5, tiles: [s2a]}}}")
@@ -40,7 +40,7 @@ func TestKEM_0_4_Precedence(t *testing.T) {
 	})
 }
 
-// Who has nothing left plays on: five tokens a Day, and the Night's PP.
+// Who has nothing left plays on: five tokens a Day, and the Night's PP (KEM-0.6).
 func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 	s := given(t, 2, "{active: 2, players: {1: {prayer: 0, tokens: 5}, 2: {prayer: 0, tokens: 5}}, units: {a1.d1: {2: 4}, a1.d2: {2: 4}, a1.d3: {2: 4}}, "+
 		"pending: [{step: day, a: 0}, {step: token, seat: 2}]}")
@@ -121,6 +121,7 @@ func TestKEM_1_1_Box(t *testing.T) {
 	}
 }
 
+// KEM-1.2
 func TestKEM_1_2_UnitsComeBack(t *testing.T) {
 	s := given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 2}]}")
 	if s.reserve(0) != 0 {
@@ -140,6 +141,7 @@ func TestKEM_1_2_UnitsComeBack(t *testing.T) {
 	}
 }
 
+// KEM-1.3
 func TestKEM_1_3_PrayerAndHands(t *testing.T) {
 	for prayer, ok := range map[int]bool{-1: false, 0: true, 11: true, 12: false} {
 		if _, err := patched(2, fmt.Sprintf("{players: {1: {prayer: %d}}}", prayer)); (err == nil) != ok {
@@ -153,6 +155,7 @@ func TestKEM_1_3_PrayerAndHands(t *testing.T) {
 	}
 }
 
+// KEM-1.4
 func TestKEM_1_4_Limits(t *testing.T) {
 	s := given(t, 4, "{units: {a1.d1: {1: 4}}, creatures: {wyrm: a1.d1}, players: {1: {tokens: 5, tiles: [s2d, d4c]}}}")
 	play(t, s, "1 token l1-recruit")
@@ -171,6 +174,7 @@ func TestKEM_1_4_Limits(t *testing.T) {
 	only(t, s, "1 without sphinx")
 }
 
+// KEM-1.5
 func TestKEM_1_5_TokensNeverRunOut(t *testing.T) {
 	t.Run("KEM-Q22 more than there are tokens", func(t *testing.T) {
 		s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 1}}, players: {1: {tokens: 5, combat_vp: 24}, 2: {control_vp: 24}}}")
@@ -197,6 +201,7 @@ func spacesOf(t *testing.T, f func(*Components, *Board, uint8) bool) (n [maxSeat
 	return n
 }
 
+// KEM-1.7
 func TestKEM_1_7_Kinds(t *testing.T) {
 	for kind, want := range map[Kind][6]int{District: {0, 0, 6, 9, 12, 15}, Temple: {0, 0, 3, 3, 4, 5}, Sanctuary: {0, 0, 0, 1, 1, 1}, Desert: {0, 0, 4, 4, 8, 8}} {
 		if got := spacesOf(t, func(c *Components, _ *Board, at uint8) bool { return c.Spaces[at].Kind == kind }); got != want {
@@ -212,6 +217,7 @@ func TestKEM_1_7_Kinds(t *testing.T) {
 	equal(t, "VP", scores(s), []int{1, 0, 0, 0})
 }
 
+// KEM-1.9
 func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
 	c, err := own()
 	if err != nil {
@@ -237,7 +243,7 @@ func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
 	}
 }
 
-// The wall keeps out who does not start beside it, and nobody from his own city.
+// The wall keeps out who does not start beside it, and nobody from his own city (KEM-1.10).
 func TestKEM_1_10_Walls(t *testing.T) {
 	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: day, a: %d}, {step: token, seat: %d}]}"
 	for seat, free := range map[int]bool{1: true, 2: false} {
@@ -252,6 +258,7 @@ func TestKEM_1_10_Walls(t *testing.T) {
 	}
 }
 
+// KEM-1.11
 func TestKEM_1_11_Control(t *testing.T) {
 	s := given(t, 4, "{units: {a.t1: {2: 1}, a1.d2: {1: 1}, a1.d3: {3: 1}, a2.d1: {2: 2}}}")
 	t.Run("KEM-1.11 elsewhere a troop is needed", func(t *testing.T) {
@@ -270,7 +277,7 @@ func TestKEM_1_11_Control(t *testing.T) {
 	})
 }
 
-// In whole games two players share a space only while a combat is due or going on, three never.
+// In whole games two players share a space only while a combat is due or going on, three never (KEM-1.13).
 func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 	t.Run("KEM-Q60 two fighters at most", func(t *testing.T) {
 		shared := 0
@@ -320,7 +327,7 @@ func walkGame(t *testing.T, setup game.Setup, seed uint64, look func(*State)) {
 }
 
 // Land adjacency as the map is drawn: both ways, never across the Nile, never to itself, and what is
-// adjacent is in play.
+// adjacent is in play (KEM-1.17).
 func TestKEM_1_17_Adjacency(t *testing.T) {
 	c, err := own()
 	if err != nil {
@@ -351,7 +358,7 @@ func TestKEM_1_17_Adjacency(t *testing.T) {
 	}
 }
 
-// Chapter 13.
+// Chapter 13 (KEM-13.1).
 func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
 	if least, most := Game.Players(); least != 2 || most != 5 || Game.Options() != nil {
 		t.Errorf("%d to %d players, options %v", least, most, Game.Options())

@@ -176,7 +176,7 @@ func TestCreatures(t *testing.T) {
 }
 
 // Where both sides have a creature, each counts its own, unless a snake is there; two snakes change
-// nothing more.
+// nothing more (KEM-9.64).
 func TestKEM_9_64_Snakes(t *testing.T) {
 	all := []struct{ name, tile string }{{"scarab", "r3a"}, {"scorpion", "r4a"}, {"elephant", "s2b"}, {"wyrm", "s2d"}, {"mummy", "d4c"}}
 	strength := map[string]int{"scarab": 2, "scorpion": 2, "elephant": 1, "mummy": 2}

@@ -11,7 +11,7 @@ import (
 
 // Chapter 6; what single tiles and cards give stands in bout_test.go.
 
-// Two fight, in fixed steps to the end, even without troops.
+// Two fight, in fixed steps to the end, even without troops (KEM-6.1).
 func TestKEM_6_1_Steps(t *testing.T) {
 	hold := "card_count: 1, cards: {war-rage: 1}"
 	f := fight(t, bout{units: [2]int{1, 2}, keep: [2]string{"6", "6"}, player: [2]string{"tiles: [r4b], " + hold, hold}})
@@ -46,7 +46,7 @@ func TestKEM_6_1_Steps(t *testing.T) {
 	})
 }
 
-// Both choose two cards at once and in secret: one to play, one face down for good.
+// Both choose two cards at once and in secret: one to play, one face down for good (KEM-6.3).
 func TestKEM_6_3_Council(t *testing.T) {
 	s := given(t, 4, "{units: {a.f1: {1: 4}, a.wo: {2: 4}}}")
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 4")
@@ -165,7 +165,7 @@ func TestKEM_6_8_BruteForce(t *testing.T) {
 	}
 }
 
-// A combat that wipes out both leaves nobody in control.
+// A combat that wipes out both leaves nobody in control (KEM-Q66).
 func TestKEM_Q66_BothGone(t *testing.T) {
 	f := fight(t, bout{units: [2]int{1, 1}, keep: [2]string{"6", "6"}, more: "temple_vp: {}"})
 	if f.Fight.Space != NoSpace || f.Controller(at(t, "a.wo")) != NoSeat {
@@ -180,7 +180,7 @@ func TestKEM_Q66_BothGone(t *testing.T) {
 	equal(t, "VP of the district", scores(&other), []int{1, 1, 0, 0})
 }
 
-// Initiative, Crusade, Holy War and the discounts are not asked about; what is "up to" is.
+// Initiative, Crusade, Holy War and the discounts are not asked about; what is "up to" is (KEM-Q82).
 func TestKEM_Q82_MustAndMay(t *testing.T) {
 	f := fight(t, bout{units: [2]int{5, 4}, keep: [2]string{"2", "6"}, player: [2]string{"prayer: 0, tiles: [r4b, d2c, d3c]", ""}})
 	// Two die in step 0, two more of damage; Holy War 4, Crusade 2 for each of these.
@@ -198,7 +198,7 @@ func TestKEM_Q82_MustAndMay(t *testing.T) {
 	}
 }
 
-// A captured creature there is not: it goes to its owner's reserve, and comes again.
+// A captured creature there is not: it goes to its owner's reserve, and comes again (KEM-9.63).
 func TestKEM_9_63_CreaturesAreNotLost(t *testing.T) {
 	s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 2}, a2.d1: {2: 1}}, creatures: {mummy: a.wo}, players: {1: {tokens: 5}, 2: {tiles: [d4c]}}}")
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 2", "1 drop 1", "2 keep 1", "2 drop 5", "1 stay")
@@ -208,7 +208,7 @@ func TestKEM_9_63_CreaturesAreNotLost(t *testing.T) {
 	only(t, s, "2 creature mummy a2.d1", "2 pass")
 }
 
-// A Combat VP of the last Night counts.
+// A Combat VP of the last Night counts (KEM-Q64).
 func TestKEM_Q64_LastNight(t *testing.T) {
 	s := night(t, 2, "{trigger: 2, units: {a1.d1: {2: 1}}, players: {1: {tiles: [s4a], combat_vp: 9}, 2: {control_vp: 9}}}")
 	play(t, s, "* card war-rage", "* card war-rage", "1 place a1.d1", "1 place a1.d1", "1 place a1.d1", "1 done", "1 fight a1.d1",

@@ -10,7 +10,7 @@ import (
 
 // Chapter 4.
 
-// In turn order, one token a turn, five turns each.
+// In turn order, one token a turn, five turns each (KEM-4.1).
 func TestKEM_4_1_Turns(t *testing.T) {
 	s := given(t, 3, "{active: 3, order: [3, 1, 2], players: {1: {tokens: 5}, 2: {tokens: 5}, 3: {tokens: 5}}, pending: [{step: day, a: 1}, {step: token, seat: 3}]}")
 	var turns []game.Seat
@@ -71,6 +71,7 @@ func TestKEM_4_2_Turn(t *testing.T) {
 	})
 }
 
+// KEM-4.4
 func TestKEM_4_4_ActionPyramid(t *testing.T) {
 	c, err := own()
 	if err != nil {
@@ -102,7 +103,7 @@ func TestKEM_4_4_ActionPyramid(t *testing.T) {
 	}
 }
 
-// A token must be played, its action need not; Pray always takes effect.
+// A token must be played, its action need not; Pray always takes effect (KEM-4.6).
 func TestKEM_4_6_Declining(t *testing.T) {
 	s := given(t, 2, "{units: {a1.d1: {1: 2}}}")
 	for _, text := range legal(s) {
@@ -132,7 +133,7 @@ func TestKEM_4_6_Declining(t *testing.T) {
 	})
 }
 
-// Nine or more, the first alone, for good.
+// Nine or more, the first alone, for good (KEM-Q04).
 func TestKEM_Q04_Trigger(t *testing.T) {
 	for vp, want := range map[int]game.Seat{8: NoSeat, 9: 0, 10: 0, 14: 0} {
 		s := given(t, 2, fmt.Sprintf("{active: 2, players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: next, seat: 2, a: 1}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
@@ -181,7 +182,7 @@ func balanceLeft(s *State, covered uint16, own int, silver bool) bool {
 }
 
 // The Balance rule against exhaustive search: for every set of covered spaces and every number of
-// tokens left, a placement is legal exactly if the Day can still end in balance.
+// tokens left, a placement is legal exactly if the Day can still end in balance (KEM-4.5).
 func TestKEM_4_5_BalanceBySearch(t *testing.T) {
 	s := given(t, 2, "{}")
 	p := &s.Player[0]

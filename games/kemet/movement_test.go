@@ -19,7 +19,7 @@ func mover(t *testing.T, space, player, more string) *State {
 	return s
 }
 
-// Open Gates: both restrictions of walls are lifted, in every Move.
+// Open Gates: both restrictions of walls are lifted, in every Move (KEM-9.7).
 func TestKEM_9_7_OpenGates(t *testing.T) {
 	s := mover(t, "a.wo", "tiles: [r1c, r2c, s2d]", "creatures: {wyrm: a.wo}")
 	play(t, s, "1 land a.f2", "1 units 3", "1 take wyrm", "1 land a2.d1", "1 units 3", "1 take wyrm", "1 land a2.d2", "1 units 3", "1 take wyrm")
@@ -31,7 +31,7 @@ func TestKEM_9_7_OpenGates(t *testing.T) {
 	refused(t, s, "1 land a2.d1", "KEM-5.5.9")
 }
 
-// Portal of Toth: a teleport step from any obelisk, at its usual price, and from no other space.
+// Portal of Toth: a teleport step from any obelisk, at its usual price, and from no other space (KEM-9.8).
 func TestKEM_9_8_Portal(t *testing.T) {
 	for space, want := range map[string]bool{"a.wo": true, "a.t1": true, "a.sa": true, "a.delta": true, "a.f1": false, "a.we": false, "a1.d1": false} {
 		s := mover(t, space, "tiles: [r2d]", "")
@@ -48,7 +48,7 @@ func TestKEM_9_8_Portal(t *testing.T) {
 	}
 }
 
-// The price of a teleport step, with every pair of tiles (KEM-9.4, KEM-9.45).
+// The price of a teleport step, with every pair of tiles (KEM-9.4, KEM-9.45) (KEM-5.5.5).
 func TestKEM_5_5_5_Price(t *testing.T) {
 	for tiles, want := range map[string]int{"": 2, "r1d": 1, "d4a": 1, "r1d, d4a": 0} {
 		player := "prayer: %d, tiles: [%s], pyramids: {ruby: 1}, districts: {ruby: 1}"
@@ -72,7 +72,7 @@ func TestKEM_5_5_5_Price(t *testing.T) {
 	})
 }
 
-// Land and teleport steps in any order, and an end at any time.
+// Land and teleport steps in any order, and an end at any time (KEM-5.5.6).
 func TestKEM_5_5_6_MixedSteps(t *testing.T) {
 	pyramid := "tiles: [r1c], pyramids: {ruby: 1}, districts: {ruby: 1}"
 	s := mover(t, "a.f1", pyramid, "")
@@ -87,7 +87,7 @@ func TestKEM_5_5_6_MixedSteps(t *testing.T) {
 	}
 }
 
-// Temporary VP at the end of the Move, for all that is held then; not for crossing.
+// Temporary VP at the end of the Move, for all that is held then; not for crossing (KEM-5.5.8).
 func TestKEM_5_5_8_TakingVP(t *testing.T) {
 	t.Run("KEM-Q19 crossing a temple", func(t *testing.T) {
 		s := mover(t, "a.f1", "tiles: [r1c]", "")
@@ -107,7 +107,7 @@ func TestKEM_5_5_8_TakingVP(t *testing.T) {
 	equal(t, "VP after coming back", scores(s), []int{1, 0, 0, 0})
 }
 
-// The starting space counts, whatever comes between; one enemy district a Move.
+// The starting space counts, whatever comes between; one enemy district a Move (KEM-Q17).
 func TestKEM_Q17_Walls(t *testing.T) {
 	pyramid := "prayer: 7, card_count: 1, cards: {teleportation: 1}"
 	s := given(t, 4, "{units: {a.f2: {1: 3}}, players: {1: {tokens: 5, tiles: [r1c, s2d], "+pyramid+"}}, creatures: {wyrm: a.f2}}")
@@ -130,7 +130,7 @@ func TestKEM_Q17_Walls(t *testing.T) {
 	}
 }
 
-// The Delta: nothing leads there on foot or away from it.
+// The Delta: nothing leads there on foot or away from it (KEM-Q83).
 func TestKEM_Q83_Delta(t *testing.T) {
 	c, err := own()
 	if err != nil {
@@ -153,7 +153,7 @@ func TestKEM_Q83_Delta(t *testing.T) {
 	}
 }
 
-// Troops of seven with Legion, in moves and in retreats.
+// Troops of seven with Legion, in moves and in retreats (KEM-9.22).
 func TestKEM_9_22_Legion(t *testing.T) {
 	for tiles, most := range map[string]int{"": 5, "s2a": 7} {
 		s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {1: 4}}, players: {1: {tokens: 5, tiles: ["+tiles+"]}}}")

@@ -41,7 +41,7 @@ func TestNightPrayer(t *testing.T) {
 	}
 }
 
-// The general draw first, in turn order; then the powers, player by player in turn order.
+// The general draw first, in turn order; then the powers, player by player in turn order (KEM-7.10).
 func TestKEM_7_10_PowersAfterwards(t *testing.T) {
 	t.Run("KEM-Q80 who draws which card", func(t *testing.T) {
 		s := night(t, 3, "{active: 3, order: [3, 1, 2], pending: [{step: day, a: 1}, {step: token, seat: 3}], players: {1: {tiles: [d2d]}, 3: {tokens: 5, tiles: [d4c]}}}")
@@ -84,7 +84,7 @@ func TestNightDraws(t *testing.T) {
 	})
 }
 
-// Divine Boon, The Mummy and Vision in any order, Vision between the two draws as well.
+// Divine Boon, The Mummy and Vision in any order, Vision between the two draws as well (KEM-7.6).
 func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 	for _, order := range [][]string{{"d2d", "d4c"}, {"d4c", "d2d"}} {
 		s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
@@ -104,7 +104,7 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 	}
 }
 
-// Tokens come back in step 7; then Hand of God and Reinforcements, and nothing more is scored.
+// Tokens come back in step 7; then Hand of God and Reinforcements, and nothing more is scored (KEM-Q47).
 func TestKEM_Q47_Awakening(t *testing.T) {
 	s := night(t, 2, "{units: {a.t1: {1: 1}, a.t2: {2: 1}}, temple_vp: {a.t1: 1, a.t2: 2}, players: {1: {tiles: [d3a, s4a, r4d], silver: 2, covered: [l1-move], pyramids: {ruby: 1}, districts: {ruby: 1}}}}")
 	draws(t, s)
@@ -128,6 +128,7 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 	})
 }
 
+// KEM-Q52
 func TestKEM_Q52_OneSacrifice(t *testing.T) {
 	s := night(t, 4, "{units: {a.delta: {1: 5}, a.sa: {2: 5}}, players: {1: {prayer: 0}}}")
 	if s.Top().Step != StepOffer {
@@ -142,7 +143,7 @@ func TestKEM_Q52_OneSacrifice(t *testing.T) {
 	}
 }
 
-// Dawn: any free position, the best or not; the last takes what is left.
+// Dawn: any free position, the best or not; the last takes what is left (KEM-Q56).
 func TestKEM_Q56_AnyPosition(t *testing.T) {
 	s := night(t, 3, "{players: {1: {combat_vp: 2}, 2: {combat_vp: 1}}}")
 	draws(t, s)
@@ -162,7 +163,7 @@ func TestKEM_Q56_AnyPosition(t *testing.T) {
 	}
 }
 
-// The game is over at the Dawn after the trigger, before an order is chosen, and VP of that Night count.
+// The game is over at the Dawn after the trigger, before an order is chosen, and VP of that Night count (KEM-7.8).
 func TestKEM_7_8_End(t *testing.T) {
 	t.Run("KEM-8.8 VP of the last Night", func(t *testing.T) {
 		for trigger, over := range map[int]bool{0: false, 2: true} {
@@ -179,7 +180,7 @@ func TestKEM_7_8_End(t *testing.T) {
 	})
 }
 
-// Ranks against the rule's own words, for every set of VP, Combat VP, order and trigger that can matter.
+// Ranks against the rule's own words, for every set of VP, Combat VP, order and trigger that can matter (KEM-8.10).
 func TestKEM_8_10_Ties(t *testing.T) {
 	s := given(t, 3, "{}")
 	orders := [][]game.Seat{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
@@ -225,7 +226,7 @@ func TestKEM_8_10_Ties(t *testing.T) {
 	}
 }
 
-// Permanent VP stay, temporary ones go; all are public; Combat and Control VP are counted apart.
+// Permanent VP stay, temporary ones go; all are public; Combat and Control VP are counted apart (KEM-8.1).
 func TestKEM_8_1_Kinds(t *testing.T) {
 	t.Run("KEM-8.4 Combat and Control VP apart", func(t *testing.T) {
 		s := given(t, 4, "{units: {a.t1: {1: 1}, a2.d1: {1: 1}}, temple_vp: {a.t1: 1}, players: {1: {tiles: [r3d, s4b], combat_vp: 2, control_vp: 3, sanctuary_vp: 4}, "+

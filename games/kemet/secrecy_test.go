@@ -10,7 +10,7 @@ import (
 
 // Chapter 12.
 
-// What is public is the same in every view: all but hands, face-down cards and choices not yet revealed.
+// What is public is the same in every view: all but hands, face-down cards and choices not yet revealed (KEM-12.1).
 func TestKEM_12_1_Public(t *testing.T) {
 	for seed := range uint64(40) {
 		n := 0
@@ -41,7 +41,7 @@ func TestKEM_12_1_Public(t *testing.T) {
 	}
 }
 
-// A battle card out of sight may be in hand, face down or removed: the others see the same.
+// A battle card out of sight may be in hand, face down or removed: the others see the same (KEM-12.3).
 func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 	views := map[string]bool{}
 	for _, where := range [][3]string{{`"1", "2", "5", sp-off`, `"4"`, `"6"`}, {`"4", "5", "6", sp-off`, `"2"`, `"1"`}, {`"6", "5", "4", "2"`, "sp-off", `"1"`}, {`"2", "1", "6", sp-off`, `"5"`, `"4"`}} {
@@ -77,6 +77,7 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 	}
 }
 
+// KEM-12.4
 func TestKEM_12_4_Empty(t *testing.T) {
 	s := given(t, 2, "{units: {a.f1: {1: 5}, a.wo: {1: 5}, a.we: {1: 1}}, players: {1: {tokens: 5, prayer: 11, tiles: [s1a]}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")
@@ -95,7 +96,7 @@ func TestKEM_12_4_Empty(t *testing.T) {
 }
 
 // Chance owes only the cities, the first order, and the cards that are drawn or seen; each card is as
-// likely as it has copies in the pile.
+// likely as it has copies in the pile (KEM-12.5).
 func TestKEM_12_5_Chance(t *testing.T) {
 	found := map[Step]bool{}
 	for seed := range uint64(80) {
@@ -125,7 +126,7 @@ func TestKEM_12_5_Chance(t *testing.T) {
 }
 
 // What was secret stays so: the card face down, the one removed, those put back with Vision. No event
-// and no view names them to anybody but their owner.
+// and no view names them to anybody but their owner (KEM-12.7).
 func TestKEM_12_7_AfterUse(t *testing.T) {
 	told := func(events []game.Event, kind uint8, to game.Seat) (cards []uint8) {
 		for _, e := range events {
@@ -174,7 +175,7 @@ func TestKEM_12_7_AfterUse(t *testing.T) {
 	}
 }
 
-// The edition: the revised rules with the pieces of 2012, not those of the box of 2021.
+// The edition: the revised rules with the pieces of 2012, not those of the box of 2021 (KEM-Q01).
 func TestKEM_Q01_Edition(t *testing.T) {
 	s := start(t, 5)
 	if len(s.Data.Tiles) != 48 || len(s.Data.Beasts) != 7 || s.Data.Count != 35 || s.Player[0].Battle.HandN != 6 || s.Data.Trigger != 9 {

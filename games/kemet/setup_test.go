@@ -66,6 +66,7 @@ func alike(t *testing.T, all map[string]float64, n int) {
 	}
 }
 
+// KEM-2.1
 func TestKEM_2_1_Layout(t *testing.T) {
 	for players, side := range map[int]string{2: "A", 3: "B", 4: "A", 5: "B"} {
 		s := start(t, players)
@@ -90,7 +91,7 @@ func TestKEM_2_1_Layout(t *testing.T) {
 	}
 }
 
-// The VP of a temple lies on it until somebody has a troop there; there are no others at the start.
+// The VP of a temple lies on it until somebody has a troop there; there are no others at the start (KEM-2.2).
 func TestKEM_2_2_TempleVP(t *testing.T) {
 	for players := 2; players <= maxSeats; players++ {
 		s := drawn(t, players, 1)
@@ -108,7 +109,7 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 	}
 }
 
-// The first card drawn is any of the 35, as likely as it has copies.
+// The first card drawn is any of the 35, as likely as it has copies (KEM-2.3).
 func TestKEM_2_3_Shuffled(t *testing.T) {
 	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
 	all := odds(s, 1, func(s *State) string {
@@ -126,6 +127,7 @@ func TestKEM_2_3_Shuffled(t *testing.T) {
 	}
 }
 
+// KEM-2.4
 func TestKEM_2_4_Cities(t *testing.T) {
 	t.Run("KEM-Q57 all alike", func(t *testing.T) {
 		for players, n := range map[int]int{2: 2, 3: 6, 4: 24, 5: 120} {
@@ -148,7 +150,7 @@ func TestKEM_2_4_Cities(t *testing.T) {
 	}
 }
 
-// Two cards each, in the order of the seats.
+// Two cards each, in the order of the seats (KEM-2.5).
 func TestKEM_2_5_Cards(t *testing.T) {
 	s := start(t, 3)
 	r := game.NewRand(5)
@@ -171,7 +173,7 @@ func TestKEM_2_5_Cards(t *testing.T) {
 	}
 }
 
-// All at once, in secret: nobody sees another's choice before the last is made.
+// All at once, in secret: nobody sees another's choice before the last is made (KEM-2.6).
 func TestKEM_2_6_Districts(t *testing.T) {
 	t.Run("KEM-Q59 before the order exists", func(t *testing.T) {
 		s := drawn(t, 3, 1)
@@ -218,7 +220,7 @@ func TestKEM_2_6_Districts(t *testing.T) {
 	})
 }
 
-// Then chance draws the order of play, and who stands leftmost plays first.
+// Then chance draws the order of play, and who stands leftmost plays first (KEM-2.7).
 func TestKEM_2_7_FirstOrder(t *testing.T) {
 	s := drawn(t, 3, 1)
 	play(t, s, "1 leave 1", "2 leave 1", "3 leave 1")
@@ -246,7 +248,7 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 }
 
 // Every way to share the levels out: 1/1/1 in six places, 2/1/0 in six of colours and six of places, each
-// by two orders of choosing or six.
+// by two orders of choosing or six (KEM-2.8).
 func TestKEM_2_8_Pyramids(t *testing.T) {
 	s := given(t, 2, "{round: 0, active: 0, order: [2, 1], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
 	found := map[string]int{}

@@ -64,7 +64,7 @@ func TestKEM_3_2_Windows(t *testing.T) {
 	equal(t, "PP", pp(s), []int{7, 7, 6, 7})
 }
 
-// To play a card: pay, do it, discard it face up; it is no action.
+// To play a card: pay, do it, discard it face up; it is no action (KEM-3.6).
 func TestKEM_3_6_PlayingACard(t *testing.T) {
 	s := asking(t, afterAction, "raining-fire", "")
 	play(t, s, "1 card raining-fire", "1 burn 2 a2.d1")
@@ -83,6 +83,7 @@ func TestKEM_3_6_PlayingACard(t *testing.T) {
 	}
 }
 
+// KEM-3.9
 func TestKEM_3_9_Possible(t *testing.T) {
 	t.Run("KEM-Q76 a card for nothing", func(t *testing.T) {
 		for _, c := range []struct{ card, patch, rule string }{
@@ -112,7 +113,7 @@ func TestKEM_3_9_Possible(t *testing.T) {
 	})
 }
 
-// Priority: the active player, then the others from the left of the track; no card is answered.
+// Priority: the active player, then the others from the left of the track; no card is answered (KEM-Q10).
 func TestKEM_Q10_Priority(t *testing.T) {
 	s := given(t, 4, "{active: 3, order: [4, 2, 3, 1], players: {1: {prayer: 5, cards: {mana-theft: 1}, card_count: 1}, 2: {prayer: 5, cards: {prayer: 1, mana-theft: 1}, card_count: 2}, "+
 		"3: {tokens: 5, cards: {prayer: 1}, card_count: 1}, 4: {cards: {war-rage: 1}, card_count: 1}}, pending: [{step: day, a: 3}, {step: token, seat: 3}, {step: trigger, seat: 3}, {step: ask, seat: 3}]}")
@@ -135,7 +136,7 @@ func TestKEM_Q10_Priority(t *testing.T) {
 	}
 }
 
-// At Night and at Dawn nobody is asked for cards, before a combat neither; hidden ones count.
+// At Night and at Dawn nobody is asked for cards, before a combat neither; hidden ones count (KEM-3.11).
 func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 	t.Run("KEM-Q12 hidden in a combat at Night", func(t *testing.T) {
 		s := night(t, 4, "{units: {a1.d1: {2: 1}}, players: {1: {tiles: [s4a], prayer: 3, cards: {prayer: 1}, card_count: 1}, 2: {cards: {prayer: 1, escape: 1}, card_count: 2}}}")
@@ -160,7 +161,7 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 	}
 }
 
-// A round is a Day, a Night and a Dawn, again and again, until the Dawn after the trigger.
+// A round is a Day, a Night and a Dawn, again and again, until the Dawn after the trigger (KEM-3.1).
 func TestKEM_3_1_Rounds(t *testing.T) {
 	for seed := range uint64(30) {
 		match, err := game.NewMatch(Game, game.Record{Setup: setups()[seed%4]})
@@ -207,6 +208,7 @@ func TestKEM_3_1_Rounds(t *testing.T) {
 	}
 }
 
+// KEM-10.8
 func TestKEM_10_8_ManaTheft(t *testing.T) {
 	s := asking(t, afterAction, "mana-theft", "")
 	s.Player[1].Prayer, s.Player[2].Prayer, s.Player[3].Prayer = 0, 1, 11
@@ -225,7 +227,7 @@ func TestKEM_10_8_ManaTheft(t *testing.T) {
 	})
 }
 
-// Revealed DAY cards: four of them do something, four do nothing and cost nothing.
+// Revealed DAY cards: four of them do something, four do nothing and cost nothing (KEM-Q37).
 func TestKEM_Q37_DayCardsInCombat(t *testing.T) {
 	for _, c := range []struct {
 		card   string
@@ -252,7 +254,7 @@ func TestKEM_Q37_DayCardsInCombat(t *testing.T) {
 }
 
 // Beside a combat: the owner of the city who is no fighter puts no unit into the contested district, a
-// fighter does, and nobody opens another combat.
+// fighter does, and nobody opens another combat (KEM-Q71).
 func TestKEM_Q71_BesideACombat(t *testing.T) {
 	patch := "{active: %s, units: {a1.d1: {2: 2, %s: 2}, a1.d2: {3: 1}, a.f1: {1: 1}}, fight: {space: a1.d1, sides: [{seat: %s}, {seat: 2}]}, " +
 		"players: {1: {tokens: 0, card_count: 1, cards: {enlistment: 1}}}, pending: [{step: day, a: %s}, {step: next, seat: %s, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: %s}, {step: ask, seat: 1, a: 2}]}"

@@ -160,7 +160,7 @@ func commas(list string) string {
 	return string(out)
 }
 
-// TestPHA_5_6_Payments compares every choice of thousands of random purchases with the oracle.
+// TestPHA_5_6_Payments compares every choice of thousands of random purchases with the oracle (PHA-5.6).
 func TestPHA_5_6_Payments(t *testing.T) {
 	r := game.NewRand(56)
 	n := 20_000
@@ -319,7 +319,7 @@ func choose(s *State, text string) {
 }
 
 // A square icon is paid, a round one gained: every option of the Nile, step of the burial chamber and
-// artisan takes what stands under its cost and gives what stands under its gains.
+// artisan takes what stands under its cost and gives what stands under its gains (PHA-0.1).
 func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 	data := given(t, 2, "{}").Data
 	for i, option := range data.Options {

@@ -29,7 +29,7 @@ func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
 	}
 }
 
-// A game has five rounds, one after another, and is over when the fifth ends.
+// A game has five rounds, one after another, and is over when the fifth ends (PHA-3.1).
 func TestPHA_3_1_FiveRounds(t *testing.T) {
 	began, ended := 0, 0
 	watch(t, 44, func(s *State, log *game.Log) error {
@@ -53,7 +53,7 @@ func TestPHA_3_1_FiveRounds(t *testing.T) {
 	})
 }
 
-// Every choice is put to exactly one player, and all others are refused.
+// Every choice is put to exactly one player, and all others are refused (PHA-16.4).
 func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 	watch(t, 44, func(s *State, _ *game.Log) error {
 		owing := s.Owing()

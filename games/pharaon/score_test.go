@@ -220,6 +220,7 @@ func drawn(deck *Cards, r *game.Rand) uint8 {
 	return d.First()
 }
 
+// PHA-11.5
 func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 	s := given(t, 5, "{nobles: [], artisans: []}")
 	r := game.NewRand(11)
@@ -285,7 +286,7 @@ func TestPHA_12_2_Categories(t *testing.T) {
 	}
 }
 
-// Places by PP, then the Pharaoh token, then tokens; equal in all three share a place.
+// Places by PP, then the Pharaoh token, then tokens; equal in all three share a place (PHA-12.10).
 func TestPHA_12_10_Places(t *testing.T) {
 	s := given(t, 5, "{nobles: [], artisans: []}")
 	r := game.NewRand(12)

@@ -7,7 +7,7 @@ import (
 )
 
 // The nobles drawn at the start are secret as moves and as events, to all but their drawer, and the
-// size of the deck never tells.
+// size of the deck never tells (PHA-16.3).
 func TestPHA_16_3_StartingNobles(t *testing.T) {
 	for seed := range uint64(20) {
 		match, err := game.NewMatch(Game, game.Record{Setup: game.Setup{Players: 4}})

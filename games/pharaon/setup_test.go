@@ -71,7 +71,7 @@ func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 	}
 }
 
-// Every copy counts once: of 3 + 1 + 2 tokens in the bag each is drawn with its share.
+// Every copy counts once: of 3 + 1 + 2 tokens in the bag each is drawn with its share (PHA-0.2).
 func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 	var out [Tokens]uint8
 	for k, n := range given(t, 3, "{}").Data.Copies {
