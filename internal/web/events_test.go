@@ -73,5 +73,4 @@ func TestHints(t *testing.T) {
 	for range known {
 		// the stream ends when the site closes
 	}
-	s.web.closing = make(chan struct{}) // for the clean-up
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"ennead/internal/bus"
@@ -50,6 +51,7 @@ type Server struct {
 	handler http.Handler
 	limits  *limiter
 	closing chan struct{}
+	close   func() // closes it, once
 }
 
 // New makes the site.
@@ -58,6 +60,7 @@ func New(c Config) *Server {
 		c.Log = slog.Default()
 	}
 	s := &Server{Config: c, files: newFiles(c.Boards), limits: newLimiter(), closing: make(chan struct{})}
+	s.close = sync.OnceFunc(func() { close(s.closing) })
 	s.mux = s.routes()
 	s.handler = s.chain(http.HandlerFunc(s.dispatch))
 	return s
@@ -66,8 +69,8 @@ func New(c Config) *Server {
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Close ends the streams of events, so that a server can shut down.
-func (s *Server) Close() { close(s.closing) }
+// Close ends the streams of events, so that a server can shut down. Closing again does nothing.
+func (s *Server) Close() { s.close() }
 
 // Listener is an HTTP server for the site with its time limits. Streams of events lift theirs.
 func (s *Server) Listener(addr string) *http.Server {
