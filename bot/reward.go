@@ -17,6 +17,7 @@ type reward struct {
 	leads   []float32 // points ahead of the best other seat
 	wins    []float32 // share of the victory
 	margins []float32 // points ahead of the others, as the tuning weighs them
+	ranks   []int     // in a finished game
 	places  []float32 // 1 for the first, 0 for the last
 	rewards []float32
 
@@ -30,6 +31,7 @@ func (r *reward) prepare(seats int) {
 	for _, list := range []*[]float32{&r.values, &r.leads, &r.wins, &r.margins, &r.places, &r.rewards, &r.usual} {
 		*list = make([]float32, seats)
 	}
+	r.ranks = make([]int, seats)
 }
 
 func (r *reward) forget() {
@@ -91,15 +93,20 @@ func (r *reward) mixMeans(share float32) {
 
 // rank fills places and wins. Only a finished game knows its own tie-breaks.
 func (r *reward) rank(s game.State, over bool) {
+	if over {
+		for i := range r.ranks {
+			r.ranks[i] = s.Rank(game.Seat(i))
+		}
+	}
 	winners := float32(0)
 	for i, v := range r.values {
 		beaten := float32(0)
 		for j, w := range r.values {
 			switch {
 			case i == j:
-			case over && s.Rank(game.Seat(i)) < s.Rank(game.Seat(j)), !over && v > w:
+			case over && r.ranks[i] < r.ranks[j], !over && v > w:
 				beaten++
-			case over && s.Rank(game.Seat(i)) == s.Rank(game.Seat(j)), !over && v == w:
+			case over && r.ranks[i] == r.ranks[j], !over && v == w:
 				beaten += 0.5
 			}
 		}
@@ -107,7 +114,7 @@ func (r *reward) rank(s game.State, over bool) {
 		if len(r.values) > 1 {
 			r.places[i] = beaten / float32(len(r.values)-1)
 		}
-		if over && s.Rank(game.Seat(i)) == 1 || !over && r.leads[i] >= 0 {
+		if over && r.ranks[i] == 1 || !over && r.leads[i] >= 0 {
 			r.wins[i] = 1
 			winners++
 		}
