@@ -58,6 +58,8 @@ type Components struct {
 	// Nobles by power.
 	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, whenFull                                            [quarters]Cards
+
+	prices priceTable
 }
 
 // Edges are the two god conditions of a quarter.
@@ -225,6 +227,7 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
+	c.tag()
 	return c.Components, nil
 }
 

@@ -19,6 +19,18 @@ func optionWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// optionLegal works out hand and terms once for all options.
+func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	h := s.handFor(f.Seat, Nile)
+	var p price
+	for i, whole := range s.terms(&p, f.Seat, Nile) {
+		if p.set(whole); h.affords(&p) {
+			dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
+		}
+	}
+	return dst
+}
+
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
 
 // nileGainRun: PHA-6.2.1, gains from left to right, then the arrows.

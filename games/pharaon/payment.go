@@ -67,63 +67,6 @@ func (s *State) jokers(seat game.Seat, q Quarter) uint8 {
 	return tokens[Silver] + tokens[QuarterOffering+Token(q)]
 }
 
-// price is an action cost (PHA-5.6) and how access to the quarter works.
-type price struct {
-	class     *[colours]uint8 // which colours stand for each other in the cost
-	need      tally           // by class
-	facing    uint8           // the access colour w
-	deducts   bool            // w itself is in the cost
-	anyColour bool            // the Judge: any five (PHA-10.8)
-	anyAccess bool            // PHA-10.7
-	gathers   bool            // some colours are one class
-}
-
-// judged makes all colours one class.
-var judged [colours]uint8
-
-// price works out what a purchase costs its buyer.
-func (s *State) price(p *price, seat game.Seat, b *Purchase) {
-	s.terms(p, seat, b.Quarter)
-	s.cost(p, seat, b)
-}
-
-// terms are what all prices of a quarter have in common for a buyer.
-func (s *State) terms(p *price, seat game.Seat, q Quarter) {
-	player := &s.Player[seat]
-	p.class, p.facing = &player.Class, uint8(s.Facing(q))
-	p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0
-	p.anyColour = q == Nobles && player.Nobles&s.Data.judges != 0
-	if p.anyColour {
-		p.class = &judged
-	}
-	p.gathers = p.anyColour || player.Nobles&s.Data.scribes != 0
-}
-
-// cost is what a purchase takes on the terms of its quarter.
-func (s *State) cost(p *price, seat game.Seat, b *Purchase) {
-	w := Colour(p.facing)
-	switch b.Quarter {
-	case Nobles: // PHA-6.1.1
-		p.need, p.deducts = oneEach, true
-	case Nile: // PHA-6.2.1
-		pair := s.Data.Options[b.Option].Cost
-		p.need, p.deducts = one(uint8(pair[0]))+one(uint8(pair[1])), w == pair[0] || w == pair[1]
-	case Offerings: // PHA-6.3.1
-		p.need, p.deducts = one(uint8(b.Colour)), w == b.Colour
-		if b.Extra {
-			p.need *= 2
-		}
-	case Burial: // PHA-6.4.1
-		p.need = s.Data.Steps[s.Player[seat].Step].cost
-		p.deducts = p.need.Of(p.facing) > 0
-	case Artisans: // PHA-6.5.1
-		p.need, p.deducts = 3*one(uint8(b.Colour)), w == b.Colour
-	}
-	if p.gathers {
-		p.need = p.need.gather(p.class)
-	}
-}
-
 // bill is what is left to pay once an access token is on the wheel.
 type bill struct {
 	class  *[colours]uint8
@@ -132,14 +75,9 @@ type bill struct {
 }
 
 // access works out the bill after an access token: coloured with that colour, or a joker (c = Silver).
-// It is false if the token cannot pay access (PHA-5.1).
-func (h *hand) access(p *price, c Colour) (b bill, ok bool) {
-	joker := c == Silver
-	if !joker && !p.anyAccess && h.class[c] != h.class[p.facing] {
-		return b, false
-	}
-	b = bill{class: p.class, need: p.need}
-	switch {
+func (p *price) access(c Colour) bill {
+	b := bill{class: p.class, need: p.need}
+	switch joker := c == Silver; {
 	case p.anyAccess && joker: // counts as whichever colour helps (PHA-10.7, PHA-RUL-11)
 		b.jokers = 1
 	case p.anyAccess: // counts as its own colour or one that Scribes make of it
@@ -149,44 +87,37 @@ func (h *hand) access(p *price, c Colour) (b bill, ok bool) {
 	case p.deducts: // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
 		b.need -= one(p.class[p.facing])
 	}
-	return b, true
+	return b
 }
 
-// pays tells whether an action can be paid completely with that access (PHA-3.5, PHA-5.5).
-func (h *hand) pays(p *price, c Colour) bool {
-	b, ok := h.access(p, c)
-	if !ok {
-		return false
-	}
-	have, jokers := h.have, h.jokers
-	if p.anyColour {
-		have = tally(have.total())
-	}
-	if c == Silver {
-		jokers--
-	} else {
-		have -= one(p.class[c])
-	}
-	return b.need.short(have) <= b.jokers+jokers
+// opens tells whether a token of that colour can pay access (PHA-5.1).
+func (h *hand) opens(p *price, c Colour) bool {
+	return p.anyAccess || h.class[c] == h.class[p.facing]
 }
 
-// affords tells whether an action can be paid completely in some way (PHA-3.5): with a joker on the
-// wheel, with a token of the wheel's colour, or with any token where a noble allows that.
+// affords tells whether an action can be paid completely in some way (PHA-3.5): jokers must cover what
+// coloured tokens are short of the whole price. It is the same whichever coloured token goes on the wheel.
 func (h *hand) affords(p *price) bool {
-	if h.have.total()+h.jokers < p.need.total() {
-		return false
+	if p.anyColour {
+		return h.affordsAny(p)
 	}
-	if h.have.Of(h.class[p.facing]) > 0 && h.pays(p, Colour(p.facing)) || h.jokers > 0 && h.pays(p, Silver) {
-		return true
+	return p.whole.short(h.have) <= h.jokers
+}
+
+// affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
+func (h *hand) affordsAny(p *price) bool {
+	all := h.have.total()
+	opened := h.jokers > 0 || p.anyAccess && all > 0 || h.have.Of(h.class[p.facing]) > 0
+	return opened && p.whole.total() <= all+h.jokers
+}
+
+// affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for
+// the wheel's colour unless any token gives access.
+func (h *hand) affordsAfterJoker(p *price) bool {
+	if p.anyAccess || p.anyColour {
+		return h.affords(p)
 	}
-	if p.anyAccess {
-		for c := range Colour(colours) {
-			if h.class[c] == uint8(c) && h.have.Of(uint8(c)) > 0 && h.pays(p, c) {
-				return true
-			}
-		}
-	}
-	return false
+	return (p.whole - one(p.class[p.facing])).short(h.have) < h.jokers
 }
 
 // coloured is the colour that a basic resource or resource offering shows; false for other tokens.
@@ -245,6 +176,9 @@ func some(bytes uint64) Kinds {
 	return Kinds((bytes + most) &^ most >> 7 * gather >> 56)
 }
 
+// jokers are the kinds of tokens that pay any colour, each quarter's offering in its quarter (PHA-4.2).
+const jokers Kinds = 1<<Silver | (1<<quarters-1)<<QuarterOffering
+
 // payers are the kinds of the player's tokens that may pay in a quarter (PHA-4.2).
 func (s *State) payers(seat game.Seat, q Quarter) Kinds {
 	return s.kinds(seat) & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
@@ -262,15 +196,24 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 	return h.whyNotAccess(&p, t)
 }
 
-// accessLegal works out hand and price once for all tokens.
+// accessLegal asks once for all jokers and once for all coloured tokens.
 func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
 	s.price(&p, f.Seat, &s.Buy)
-	for kinds := s.payers(f.Seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
-		if t := kinds.First(); h.whyNotAccess(&p, Token(t)).no == 0 {
-			dst = append(dst, game.Move{Verb: vAccess, A: t})
+	var fit Kinds
+	if h.affordsAfterJoker(&p) {
+		fit = jokers
+	}
+	if h.affords(&p) {
+		for c := range Colour(colours) {
+			if h.opens(&p, c) {
+				fit |= 1<<c | 1<<(ResourceOffering+Token(c))
+			}
 		}
+	}
+	for fit &= s.payers(f.Seat, s.Buy.Quarter); fit != 0; fit = fit.Rest() {
+		dst = append(dst, game.Move{Verb: vAccess, A: fit.First()})
 	}
 	return dst
 }
@@ -278,13 +221,10 @@ func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // whyNotAccess is the reason why a token that pays in the quarter cannot pay access.
 func (h *hand) whyNotAccess(p *price, t Token) reason {
 	c, ok := coloured(t)
-	if !ok {
-		c = Silver
-	}
-	if _, ok := h.access(p, c); !ok {
+	switch {
+	case ok && !h.opens(p, c):
 		return reason{no: noAccessColour, a: uint8(c), b: p.facing}
-	}
-	if !h.pays(p, c) {
+	case ok && !h.affords(p), !ok && !h.affordsAfterJoker(p):
 		return reason{no: noRest}
 	}
 	return reason{}
@@ -297,10 +237,9 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !ok {
 		c = Silver
 	}
-	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
 	s.price(&p, f.Seat, &s.Buy)
-	b, _ := h.access(&p, c)
+	b := p.access(c)
 	s.Buy.Access, s.Buy.Class, s.Buy.Need, s.Buy.Jokers = t, *b.class, b.need, b.jokers
 	if w := Colour(p.facing); !s.full(w) {
 		s.Player[f.Seat].Tokens[t]--

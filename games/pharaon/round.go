@@ -79,42 +79,6 @@ func (s *State) whyNotWith(seat game.Seat, q Quarter, h *hand) reason {
 	return reason{}
 }
 
-// fewest is how many tokens an action takes at least, access included (PHA-6.1.1, 6.2.1, 6.3.1, 6.4.1,
-// 6.5.1): most hands that are too poor are told by their number alone.
-var fewest = [quarters]uint8{Nobles: 5, Nile: 2, Offerings: 1, Burial: 2, Artisans: 3}
-
-// canPay tells whether the seat can pay for some action of the quarter with its hand there.
-func (s *State) canPay(seat game.Seat, q Quarter, h *hand) bool {
-	if h.have.total()+h.jokers < fewest[q] {
-		return false
-	}
-	b := Purchase{Quarter: q}
-	var p price
-	s.terms(&p, seat, q)
-	try := func() bool {
-		s.cost(&p, seat, &b)
-		return h.affords(&p)
-	}
-	switch q {
-	case Nile:
-		for ; int(b.Option) < len(s.Data.Options); b.Option++ {
-			if try() {
-				return true
-			}
-		}
-		return false
-	case Offerings, Artisans: // the colour of the sector first: it is deducted
-		for c := range Colour(colours) {
-			b.Colour = (s.Facing(q) + c) % colours
-			if h.have.Of(h.class[b.Colour])+h.jokers >= fewest[q] && try() {
-				return true
-			}
-		}
-		return false
-	}
-	return try()
-}
-
 func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case vPass:
@@ -138,14 +102,6 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// affords tells whether the seat can pay for a purchase in some way.
-func (s *State) affords(seat game.Seat, b *Purchase) bool {
-	h := s.handFor(seat, b.Quarter)
-	var p price
-	s.price(&p, seat, b)
-	return h.affords(&p)
-}
-
 // costColourWhy: M23, a colour in which the cost can be paid (PHA-6.3.1, PHA-6.5.1).
 func costColourWhy(s *State, f Frame, m game.Move) reason {
 	b := s.Buy
@@ -158,12 +114,11 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 
 // costColourLegal works out hand and terms once for all colours.
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	h, b := s.handFor(f.Seat, s.Buy.Quarter), s.Buy
+	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
-	s.terms(&p, f.Seat, b.Quarter)
-	for b.Colour = range Colour(colours) {
-		if s.cost(&p, f.Seat, &b); h.affords(&p) {
-			dst = append(dst, game.Move{Verb: vColour, A: uint8(b.Colour)})
+	for c, whole := range s.terms(&p, f.Seat, s.Buy.Quarter)[:colours] {
+		if p.set(whole); h.affords(&p) {
+			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
 		}
 	}
 	return dst

@@ -124,7 +124,7 @@ var steps = [stepCount]row{
 	StepPickJar:  {name: "pick-jar", rule: "PHA-2.9.2", tries: jarTries, why: jarWhy, play: pickJarPlay, skip: noJarSkip},
 	StepPassJar:  {name: "pass-jar", rule: "PHA-7.3", tries: jarTries, why: jarWhy, play: passJarPlay, skip: passJarSkip},
 	StepTurn:     {name: "turn", rule: "PHA-3.2", tries: turnTries, legal: turnLegal, why: turnWhy, play: turnPlay},
-	StepOption:   {name: "option", rule: "PHA-6.2.1", tries: optionTries, why: optionWhy, play: optionPlay},
+	StepOption:   {name: "option", rule: "PHA-6.2.1", tries: optionTries, legal: optionLegal, why: optionWhy, play: optionPlay},
 	StepColour:   {name: "cost-colour", rule: "PHA-5.5", tries: allColours, legal: costColourLegal, why: costColourWhy, play: costColourPlay},
 	StepExtra:    {name: "extra", rule: "PHA-6.3.1", tries: extraTries, why: extraWhy, play: extraPlay},
 	StepAccess:   {name: "access", rule: "PHA-5.1", tries: accessTries, legal: accessLegal, why: accessWhy, play: accessPlay},
