@@ -25,6 +25,7 @@ type tree struct {
 	tally   []tally   // of the root's children; nodes 1 to len(tally)
 	apart   apart
 	secret  game.Seats // the searching seat, if others do not see its choice
+	forced  int32      // the child of the root that must be followed, see [Weigher]; 0 for none
 
 	play game.State // the guess that this iteration plays in
 	rollout
@@ -180,7 +181,10 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 			s.Play(seat, t.moves[t.rand.Intn(len(t.moves))], nil)
 			continue
 		}
-		child, fresh := t.pick(from, seat)
+		child, fresh := t.forced, false
+		if child == 0 || len(t.path) > 0 {
+			child, fresh = t.pick(from, seat)
+		}
 		t.path = append(t.path, child)
 		s.Play(seat, t.nodes[child].move, nil)
 		switch {

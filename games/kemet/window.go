@@ -80,6 +80,9 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 	return round, turn
 }
 
+// Rounds counts the Days that have begun, see [game.Rounded].
+func (s *State) Rounds() int { return int(s.Round) }
+
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return beastsOrPass(s, f, kindTries(vCard, s.Player[f.Seat].Cards.kinds(), dst))
 }

@@ -97,6 +97,9 @@ func (s *State) Sheet() []game.Category {
 	return sheet
 }
 
+// Rounds counts the rounds that have begun, see [game.Rounded].
+func (s *State) Rounds() int { return int(s.Round) }
+
 // Rank is the seat's place: PP, then the Pharaoh token, then tokens (PHA-12.9, PHA-12.10); the
 // Traitor wins ties (PHA-15.17).
 func (s *State) Rank(seat game.Seat) int {

@@ -4,8 +4,9 @@ import "sync"
 
 // Hint says that a table has reached a version.
 type Hint struct {
-	Table   string
-	Version int64
+	Table    string
+	Version  int64
+	Analysis bool // the table is as it was, but its analysis has gone on
 }
 
 // Bus hands hints out within this process. The zero value is not ready; see [New].

@@ -28,7 +28,7 @@ func drain(s *Subscription) (got []Hint) {
 func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 	b := New()
 	one, two, every := b.Subscribe("a"), b.Subscribe("a", "b"), b.Subscribe()
-	for _, h := range []Hint{{"a", 1}, {"b", 1}, {"c", 1}, {"a", 2}} {
+	for _, h := range []Hint{{Table: "a", Version: 1}, {Table: "b", Version: 1}, {Table: "c", Version: 1}, {Table: "a", Version: 2}} {
 		b.Publish(h)
 	}
 	for name, test := range map[string]struct {
@@ -44,7 +44,7 @@ func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 			t.Errorf("%s is still open", name)
 		}
 	}
-	b.Publish(Hint{"a", 3})
+	b.Publish(Hint{Table: "a", Version: 3})
 	if len(b.of) != 0 || len(b.every) != 0 {
 		t.Errorf("closed subscriptions stay: %v %v", b.of, b.every)
 	}
@@ -58,7 +58,7 @@ func TestSlowSubscriberLosesTheOldest(t *testing.T) {
 	go func() {
 		defer close(done)
 		for v := range int64(1000) {
-			b.Publish(Hint{"a", v})
+			b.Publish(Hint{Table: "a", Version: v})
 		}
 	}()
 	select {
@@ -78,7 +78,7 @@ func TestComeAndGoWhileHintsFly(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for v := range int64(2000) {
-				b.Publish(Hint{"a", v})
+				b.Publish(Hint{Table: "a", Version: v})
 			}
 		})
 		all.Go(func() {
@@ -98,6 +98,6 @@ func BenchmarkPublish5000(b *testing.B) {
 		defer bus.Subscribe("a").Close()
 	}
 	for v := range int64(b.N) {
-		bus.Publish(Hint{"a", v})
+		bus.Publish(Hint{Table: "a", Version: v})
 	}
 }

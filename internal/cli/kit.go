@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
@@ -27,6 +28,7 @@ type kit struct {
 	words     []fs.FS
 	automaton string // catalogue key of its name, empty if there is none
 	judge     bot.Judge
+	swing     bot.Swing
 	board     piece.Board
 	plain     writer
 	now       writer // what is going on and nothing else; nil where that is not worth a drawing
@@ -36,8 +38,8 @@ type kit struct {
 type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
 var kits = map[string]kit{
-	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, board.Board{}, plain.Draw, nil},
-	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
+	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
+	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
 }
 
 //go:embed words/en.yaml words/fr.yaml
@@ -66,6 +68,12 @@ func find(id string) (game.Game, error) {
 		names = append(names, g.ID())
 	}
 	return nil, usage("there is no game %q; there is %s", id, strings.Join(names, ", "))
+}
+
+// analyst is who judges games of that kind.
+func analyst(g game.Game) analysis.Spec {
+	k := kits[g.ID()]
+	return analysis.Spec{Judge: k.judge, Swing: k.swing, Iterations: analysis.Usual, Seed: 1}
 }
 
 // spec reads the name of a bot.

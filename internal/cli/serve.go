@@ -64,7 +64,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	defer db.Close()
 	hints := bus.New()
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: newBot, Components: components,
+		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Components: components,
 		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Log: log,
 	})
 	if err != nil {

@@ -20,6 +20,11 @@ type Store interface {
 	// Awaiting lists the tables of that status where a seat of that kind owes a choice.
 	Awaiting(ctx context.Context, status, kind string) ([]string, error)
 
+	// Analysis reads what is known of a finished game ([ErrNotFound] if nothing is), SetAnalysis writes it
+	// ([ErrNotFound] if there is no such table).
+	Analysis(ctx context.Context, id string) ([]byte, error)
+	SetAnalysis(ctx context.Context, id string, report []byte) error
+
 	// Setting reads a setting; if it does not exist it becomes what fresh says.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
 	// Name reads the name of a person ([ErrNotFound] if it has none), SetName writes it.

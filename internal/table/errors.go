@@ -41,6 +41,12 @@ var (
 	ErrNeverAsks = &Problem{"table.error.never_asks", "the game asks nobody whether to cut in"}
 	ErrTooLarge  = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord = &Problem{"table.error.record", "the record cannot be used"}
+	ErrNoAnalyst = &Problem{"table.error.no_analyst", "nobody analyses games in this house"}
+	ErrBusy      = &Problem{"table.error.busy", "too much is being analysed"}
+	ErrNotBot    = &Problem{"table.error.not_bot", "only moves of bots are explained"}
+	ErrCompany   = &Problem{"table.error.company", "others are playing: moves are explained when the game is over"}
+	ErrHidden    = &Problem{"table.error.hidden", "the move is not for the eyes of who asks"}
+	ErrForced    = &Problem{"table.error.forced", "there was nothing to choose, or nothing that may be told"}
 )
 
 // Problems are all problems, for a test that each has words in every language.
@@ -49,6 +55,7 @@ func Problems() []*Problem {
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson, ErrKey, ErrTaken,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
+		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 	}
 }
 

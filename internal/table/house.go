@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"sync/atomic"
 	"time"
 
+	"ennead/analysis"
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/store"
@@ -21,6 +23,8 @@ type Config struct {
 	Games []game.Game
 	// Bots makes a bot of that level; the error says that there is none. Nil where there are no bots.
 	Bots func(level string, g game.Game, seed uint64) (Player, error)
+	// Analyst says who judges games of that kind, see package analysis. Nil where nobody does.
+	Analyst func(g game.Game) analysis.Spec
 	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
 	Components map[string][]byte
 
@@ -43,6 +47,10 @@ type House struct {
 	key   []byte // under which seat links and persons are hashed
 	cache *cache
 	bots  *runner
+
+	analyst    *analyst
+	explaining chan struct{} // held while a move is being explained
+	askers     atomic.Int32
 }
 
 // Open opens the house on its store and wakes the bots that owe a choice.
@@ -60,20 +68,23 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept), explaining: make(chan struct{}, 1)}
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h.bots = newRunner(h)
+	h.bots, h.analyst = newRunner(h), newAnalyst(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
 	}
 	return h, nil
 }
 
-// Close stops the bots and waits for them. The store stays open: it belongs to the caller.
-func (h *House) Close() { h.bots.close() }
+// Close stops the bots and the analyst and waits for them. The store stays open: it belongs to the caller.
+func (h *House) Close() {
+	h.analyst.close()
+	h.bots.close()
+}
 
 // Games are the games of the house, in order.
 func (h *House) Games() []game.Game { return slices.Clone(h.conf.Games) }

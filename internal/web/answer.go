@@ -59,6 +59,8 @@ var statuses = map[*table.Problem]int{
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
 	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
+	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,
+	table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
 }
 
 // explain is what an error means to a visitor; what is our own fault is logged and not told.

@@ -74,6 +74,23 @@ func settings(t *testing.T, s store.Store) {
 	}
 }
 
+func analyses(t *testing.T, s store.Store) {
+	must(t, s.Create(t.Context(), sample("a")))
+	must(t, s.Create(t.Context(), sample("b")))
+	before := load(t, s, "a")
+	_, err := s.Analysis(t.Context(), "a")
+	wants(t, err, store.ErrNotFound)
+	for _, report := range []string{"\x00first\xff", "", "second"} {
+		must(t, s.SetAnalysis(t.Context(), "a", []byte(report)))
+		got, err := s.Analysis(t.Context(), "a")
+		must(t, err)
+		same(t, string(got), report)
+	}
+	same(t, load(t, s, "a"), before)
+	_, err = s.Analysis(t.Context(), "b")
+	wants(t, err, store.ErrNotFound)
+}
+
 func names(t *testing.T, s store.Store) {
 	_, err := s.Name(t.Context(), "ann")
 	wants(t, err, store.ErrNotFound)

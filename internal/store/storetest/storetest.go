@@ -29,6 +29,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"many tables at once", crowded},
 		{"lists", listed},
 		{"awaiting", awaiting},
+		{"analyses", analyses},
 		{"settings", settings},
 		{"names", names},
 		{"what does not exist", missing},
@@ -236,6 +237,9 @@ func missing(t *testing.T, s store.Store) {
 		_, err = s.Version(t.Context(), id)
 		wants(t, err, store.ErrNotFound)
 		wants(t, s.Change(t.Context(), &store.Change{ID: id}), store.ErrNotFound)
+		_, err = s.Analysis(t.Context(), id)
+		wants(t, err, store.ErrNotFound)
+		wants(t, s.SetAnalysis(t.Context(), id, []byte("report")), store.ErrNotFound)
 	}
 }
 
@@ -263,6 +267,7 @@ func reopened(t *testing.T, open func(*testing.T) store.Store) {
 	must(t, s.Create(t.Context(), want))
 	key, err := s.Setting(t.Context(), "key", []byte("first"))
 	must(t, err)
+	must(t, s.SetAnalysis(t.Context(), "a", []byte("report")))
 	must(t, s.Close())
 	wants(t, s.Change(t.Context(), change(want)), store.ErrClosed)
 
@@ -272,4 +277,7 @@ func reopened(t *testing.T, open func(*testing.T) store.Store) {
 	again, err := s.Setting(t.Context(), "key", []byte("second"))
 	must(t, err)
 	same(t, again, key)
+	report, err := s.Analysis(t.Context(), "a")
+	must(t, err)
+	same(t, string(report), "report")
 }

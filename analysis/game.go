@@ -1,0 +1,166 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// The errors of an analysis.
+var (
+	ErrUnfinished = errors.New("the game is not over")
+	ErrNoDecision = errors.New("there was nothing to choose")
+)
+
+// Game judges every decision of a finished match. Those that were taken from another game (see
+// [game.Record.Given]) are left out, and so are forced moves and windows that were let pass for nothing.
+// progress, if there is one, is told how many of the choices are done.
+func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
+	if !m.Over() {
+		return nil, ErrUnfinished
+	}
+	total, err := choices(m)
+	if err != nil {
+		return nil, err
+	}
+	if progress == nil {
+		progress = func(int, int) {}
+	}
+	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
+	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r}
+	done := 0
+	progress(0, total)
+	err = walk(m, func(at int, state game.State) error {
+		r.mark(at, state)
+		if !choice(m, at, state) {
+			return nil
+		}
+		if err := j.judge(ctx, at, state, m.Record.Turns[at]); err != nil {
+			return fmt.Errorf("analyse turn %d: %w", at+1, err)
+		}
+		done++
+		progress(done, total)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// walk shows the states of a match, the first before any turn, the last after all.
+func walk(m *game.Match, see func(at int, s game.State) error) error {
+	s, err := m.Game.New(m.Record.Setup)
+	if err != nil {
+		return err
+	}
+	for at, t := range m.Record.Turns {
+		if err := see(at, s); err != nil {
+			return err
+		}
+		s.Play(t.Seat, t.Move, nil)
+	}
+	return see(len(m.Record.Turns), s)
+}
+
+// choices counts what there is to judge.
+func choices(m *game.Match) (n int, err error) {
+	err = walk(m, func(at int, s game.State) error {
+		if choice(m, at, s) {
+			n++
+		}
+		return nil
+	})
+	return n, err
+}
+
+// choice tells whether somebody chose freely there.
+func choice(m *game.Match, at int, s game.State) bool {
+	if at >= len(m.Record.Turns) || at < m.Record.Given {
+		return false
+	}
+	t := m.Record.Turns[at]
+	return t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
+}
+
+// judging is an analysis under way.
+type judging struct {
+	Spec
+	weigher *bot.Weigher
+	report  *Report
+	view    game.State
+}
+
+// glance is the part of the iterations that a window gets which was let pass.
+const glance = 4
+
+// judge weighs what a seat chose, seeing what it saw.
+func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) error {
+	if j.view == nil {
+		j.view = s.Copy()
+	}
+	j.view.CopyFrom(s)
+	j.view.Mask(t.Seat)
+	if w, open := game.WindowOf(j.view, t.Seat); open && t.Move == w.Pass {
+		j.seed(at)
+		trials, err := j.weigher.Search(ctx, j.view, t.Seat, max(j.Iterations/glance, 1))
+		if err != nil {
+			return err
+		}
+		if trials[0].Move == w.Pass {
+			return nil
+		}
+	}
+	j.seed(at)
+	d, err := weigh(ctx, j.weigher, j.view, t.Seat, t.Move, j.Iterations)
+	if err != nil {
+		return err
+	}
+	d.At = at
+	j.report.Decisions = append(j.report.Decisions, d)
+	return nil
+}
+
+// seed makes each decision's answer its own, whatever was judged before.
+func (j *judging) seed(at int) { j.weigher.Seed(j.Seed + uint64(at)*0x9e3779b97f4a7c15) }
+
+// mark notes the score sheet if it has changed, and the round.
+func (r *Report) mark(at int, s game.State) {
+	sheet := s.Sheet()
+	points := make([][]int, len(sheet))
+	for i, line := range sheet {
+		points[i] = line.Points
+	}
+	if r.Sources.Keys == nil {
+		for _, line := range sheet {
+			r.Sources.Keys = append(r.Sources.Keys, line.Key)
+		}
+	}
+	marks := r.Sources.Marks
+	if n := len(marks); n == 0 || !slices.EqualFunc(marks[n-1].Points, points, slices.Equal[[]int]) {
+		r.Sources.Marks = append(marks, Mark{At: at, Points: points})
+	}
+	if c, ok := s.(game.Rounded); ok && c.Rounds() > len(r.Rounds) {
+		r.Rounds = append(r.Rounds, at)
+	}
+}
+
+// final is how the victory was shared.
+func final(s game.State) []float64 {
+	shares := make([]float64, s.Seats())
+	winners := 0.0
+	for seat := range shares {
+		if s.Rank(game.Seat(seat)) == 1 {
+			shares[seat] = 1
+			winners++
+		}
+	}
+	for seat := range shares {
+		shares[seat] = exact(shares[seat] / max(winners, 1))
+	}
+	return shares
+}

@@ -1,0 +1,95 @@
+package analysis
+
+import (
+	"context"
+	"slices"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+const (
+	worlds = 8  // guesses of what is hidden in which a move is weighed
+	tries  = 96 // guesses that are made to find them
+)
+
+// Guess weighs a move of another seat while the game goes on, for somebody who may know the move but not what
+// that seat knew. The view is masked for the asker, and all that comes out follows from it and the move alone:
+// several worlds are guessed in which the move could be made, in each the seat is shown what it would see,
+// and only options that it has in all of them are told. Nothing is said of costs. world is one of those
+// worlds as the seat would see it, to name the options by. The error is [ErrNoDecision] if no world is found or
+// nothing is left to choose among.
+func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec) (d Decision, world game.State, err error) {
+	w := bot.NewWeigher(s.Judge, s.Swing)
+	w.Seed(s.Seed)
+	r := game.NewRand(^s.Seed)
+	guess := view.Copy()
+	var all tallies
+	found := 0
+	for try := 0; try < tries && found < worlds; try++ {
+		guess.CopyFrom(view)
+		guess.Guess(asker, &r)
+		if !slices.Contains(guess.Moves(nil, seat), played) {
+			continue
+		}
+		guess.Mask(seat)
+		if world == nil {
+			world = guess.Copy()
+		}
+		trials, err := w.Search(ctx, guess, seat, max(s.Iterations/worlds, 1))
+		if err != nil {
+			return d, nil, err
+		}
+		all.add(trials)
+		found++
+	}
+	d = all.decision(seat, played, found)
+	if len(d.Options) < 2 {
+		return d, nil, ErrNoDecision
+	}
+	return d, world, nil
+}
+
+// tallies add up what came of a move in several worlds.
+type tallies []tally
+
+type tally struct {
+	bot.Trial // sums, weighed by the visits
+	worlds    int
+}
+
+func (all *tallies) add(trials []bot.Trial) {
+	for _, t := range trials {
+		i := slices.IndexFunc(*all, func(x tally) bool { return x.Move == t.Move })
+		if i < 0 {
+			i = len(*all)
+			*all = append(*all, tally{Trial: bot.Trial{Move: t.Move, Win: make([]float64, len(t.Win))}})
+		}
+		x := &(*all)[i]
+		x.worlds++
+		x.Visits += t.Visits
+		x.Margin += t.Margin * float64(t.Visits)
+		for k, p := range t.Win {
+			x.Win[k] += p * float64(t.Visits)
+		}
+	}
+}
+
+// decision is what is left of them in all worlds, by visits.
+func (all tallies) decision(seat game.Seat, played game.Move, worlds int) Decision {
+	d := Decision{Seat: seat, Move: played}
+	certain := slices.DeleteFunc(slices.Clone(all), func(x tally) bool { return x.worlds < worlds })
+	slices.SortStableFunc(certain, func(a, b tally) int { return b.Visits - a.Visits })
+	for i, x := range certain {
+		n := float64(max(x.Visits, 1))
+		if i == 0 {
+			for _, p := range x.Win {
+				d.Win = append(d.Win, exact(p/n))
+			}
+		}
+		if i < mostOptions || x.Move == played {
+			d.Options = append(d.Options, Option{Move: x.Move, Visits: x.Visits, Win: exact(x.Win[seat] / n), Margin: exact(x.Margin / n)})
+		}
+	}
+	return d
+}

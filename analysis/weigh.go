@@ -1,0 +1,79 @@
+package analysis
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// Spec is who judges, and how long it thinks.
+type Spec struct {
+	Judge      bot.Judge
+	Swing      bot.Swing
+	Iterations int // of the search of a decision; comparing two moves takes as many again
+	Seed       uint64
+}
+
+// Usual is a good number of iterations.
+const Usual = 1000
+
+// String is the bot as package bot names it.
+func (s Spec) String() string {
+	return bot.Spec{Kind: bot.MCTS, Iterations: s.Iterations, Trees: 1, Tuning: bot.Defaults}.String()
+}
+
+// mostOptions bounds how many options a decision keeps.
+const mostOptions = 6
+
+// Weigh judges one decision: what the seat could have done when it saw that view (a state masked for it), and
+// what it played. [Decision.At] is left to the caller. A choice between less than two moves is an error.
+func Weigh(ctx context.Context, view game.State, seat game.Seat, played game.Move, s Spec) (Decision, error) {
+	w := bot.NewWeigher(s.Judge, s.Swing)
+	w.Seed(s.Seed)
+	return weigh(ctx, w, view, seat, played, s.Iterations)
+}
+
+func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat, played game.Move, iterations int) (Decision, error) {
+	d := Decision{Seat: seat, Move: played}
+	trials, err := w.Search(ctx, view, seat, iterations)
+	if err != nil {
+		return d, err
+	}
+	if len(trials) < 2 || !slices.ContainsFunc(trials, func(t bot.Trial) bool { return t.Move == played }) {
+		return d, fmt.Errorf("%w: %d moves", ErrNoDecision, len(trials))
+	}
+	for i, t := range trials {
+		if i < mostOptions || t.Move == played {
+			d.Options = append(d.Options, Option{Move: t.Move, Visits: t.Visits, Win: exact(t.Win[seat]), Margin: exact(t.Margin)})
+		}
+	}
+	for _, p := range trials[0].Win {
+		d.Win = append(d.Win, exact(p))
+	}
+	best := d.Best().Move
+	if played == best {
+		return d, nil
+	}
+	gain, doubt, err := w.Compare(ctx, view, seat, best, played, iterations)
+	if err != nil {
+		return d, err
+	}
+	d.Cost = exact(shrunk(gain, doubt))
+	return d, nil
+}
+
+// sure is how many standard errors a difference must measure to be seen at all.
+const sure = 2
+
+// shrunk draws a measured difference towards zero, the more the less is known of it: one that chance alone
+// could have made is none (the positive part of a James-Stein estimate).
+func shrunk(gain, doubt float64) float64 {
+	if gain <= sure*doubt {
+		return 0
+	}
+	noise := sure * doubt / gain
+	return gain * (1 - noise*noise)
+}

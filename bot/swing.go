@@ -1,0 +1,38 @@
+package bot
+
+import (
+	"math"
+
+	"ennead/game"
+)
+
+// Swing is how far the end of a game may still be from what its [Judge] expects. The more points are yet to
+// come the more may happen to them, as with anything that comes in pieces: the square of the swing in points
+// is Base for what the judge overlooks, and PerPoint for each point that a seat expects beyond those it has.
+// The figures are fitted to games, see docs/analysis.md.
+type Swing struct{ Base, PerPoint float64 }
+
+// shares are the chances of the seats to win: those of a game that is over, else a logit of the points that
+// the judge expects, in units of the swing.
+func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {
+	if s.Owing() == 0 {
+		for i, x := range wins {
+			shares[i] = float64(x)
+		}
+		return
+	}
+	most, coming := values[0], float64(0)
+	for i, v := range values {
+		most = max(most, v)
+		coming += max(0, float64(v)-float64(s.Score(game.Seat(i))))
+	}
+	unit := math.Sqrt(w.Base + w.PerPoint*coming/float64(len(values)))
+	sum := 0.0
+	for i, v := range values {
+		shares[i] = math.Exp(float64(v-most) / unit)
+		sum += shares[i]
+	}
+	for i := range shares {
+		shares[i] /= sum
+	}
+}

@@ -1,0 +1,155 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"ennead/game"
+)
+
+// Weigher tells what the moves of a choice are worth to every seat. It searches as a bot does, but keeps
+// more of what it saw, and can compare two moves evenly. Not for concurrent use.
+type Weigher struct {
+	tree   *tree
+	swing  Swing
+	moves  []game.Move
+	trials []Trial
+	odds   []float64
+}
+
+// Trial is what came of one move.
+type Trial struct {
+	Move   game.Move
+	Visits int
+	Win    []float64 // expected share of the victory, by seat
+	Margin float64   // expected points of the choosing seat ahead of the best other
+}
+
+// NewWeigher makes a weigher of positions of one game and number of seats.
+func NewWeigher(judge Judge, swing Swing) *Weigher {
+	return &Weigher{tree: newTree(judge, Defaults, 0), swing: swing}
+}
+
+// Seed begins again: after the same seed the same questions have the same answers.
+func (w *Weigher) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
+
+// Search weighs all moves of a seat as a bot with that number of iterations would, and gives them with the
+// one first that the bot would play, then by visits. The view is masked for the seat. The answer is good
+// until the next question.
+func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]Trial, error) {
+	w.moves = view.Moves(w.moves[:0], seat)
+	if len(w.moves) == 0 {
+		return nil, nothing(seat)
+	}
+	w.begin(view, seat, w.moves)
+	for i := range iterations {
+		if err := w.look(ctx, i); err != nil {
+			return nil, err
+		}
+		w.tree.iterate(view, seat)
+		w.note(seat)
+	}
+	w.sum()
+	b := search{}
+	for _, t := range w.trials {
+		b.options = append(b.options, Option{Move: t.Move, Visits: t.Visits, Margin: t.Margin})
+	}
+	chosen := b.settle(view, seat)
+	slices.SortStableFunc(w.trials, func(x, y Trial) int {
+		switch {
+		case x.Move == chosen:
+			return -1
+		case y.Move == chosen:
+			return 1
+		}
+		return y.Visits - x.Visits
+	})
+	return w.trials, nil
+}
+
+// parties are the independent searches of a comparison: a tree that went astray must not decide it.
+const parties = 4
+
+// Compare tells by how much of the victory move a is better for the seat than move b, and the standard
+// error of that. Both are searched equally often, in pairs that begin in the same guess of what is hidden.
+func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (gain, doubt float64, err error) {
+	w.moves = append(w.moves[:0], a, b)
+	pairs := max(iterations/(2*parties), 1)
+	var sum, squares, strays float64
+	var means [parties]float64
+	for party := range parties {
+		w.begin(view, seat, w.moves)
+		for i := range pairs {
+			if err := w.look(ctx, i); err != nil {
+				return 0, 0, err
+			}
+			luck := game.NewRand(w.tree.rand.Uint64())
+			var win [2]float64
+			for k := range win {
+				w.tree.rand, w.tree.forced = luck, int32(k+1)
+				w.tree.iterate(view, seat)
+				win[k] = w.note(seat)
+			}
+			d := win[0] - win[1]
+			means[party] += d / float64(pairs)
+			sum, squares = sum+d, squares+d*d
+		}
+	}
+	w.tree.forced = 0
+	n := float64(parties * pairs)
+	gain = sum / n
+	for _, m := range means {
+		strays += (m - gain) * (m - gain)
+	}
+	within := (squares/n - gain*gain) / n
+	between := strays / (parties * (parties - 1))
+	return gain, math.Sqrt(max(within, between)), nil
+}
+
+func (w *Weigher) begin(view game.State, seat game.Seat, moves []game.Move) {
+	w.tree.forced = 0
+	w.tree.begin(view, seat, moves)
+	seats := view.Seats()
+	w.odds = append(w.odds[:0], make([]float64, seats)...)
+	w.trials = w.trials[:0]
+	for _, m := range moves {
+		w.trials = append(w.trials, Trial{Move: m, Win: make([]float64, seats)})
+	}
+}
+
+func (w *Weigher) look(ctx context.Context, i int) error {
+	if i%clockTurn != 0 {
+		return nil
+	}
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("weigh: %w", err)
+	}
+	return nil
+}
+
+// note adds what the last iteration saw, and gives the share of the seat.
+func (w *Weigher) note(seat game.Seat) float64 {
+	t := w.tree
+	w.swing.shares(t.play, t.values, t.wins, w.odds)
+	x := &w.trials[t.path[0]-1]
+	x.Visits++
+	x.Margin += float64(t.leads[seat])
+	for i, p := range w.odds {
+		x.Win[i] += p
+	}
+	return w.odds[seat]
+}
+
+// sum turns sums into means.
+func (w *Weigher) sum() {
+	for i := range w.trials {
+		x := &w.trials[i]
+		n := float64(max(x.Visits, 1))
+		x.Margin /= n
+		for k := range x.Win {
+			x.Win[k] /= n
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"ennead/analysis"
+	"ennead/game"
+)
+
+// Why is what a bot weighed when it made a move.
+type Why struct {
+	analysis.Decision
+	Labels  []game.Message // what each option is called
+	Played  game.Message   // what the move is called
+	Guessed bool           // the game goes on, and the options were weighed in what the asker knows
+}
+
+const (
+	mostAskers    = 8 // who may wait for an explanation at the same time
+	whyIterations = 2000
+)
+
+// Why explains a move of a bot. When the game is over it is any move, thought over again from what the bot
+// saw. While it goes on it is a move that the viewer may know, at a table where nobody else sits that
+// could learn anything by it; then it is thought over in what the viewer knows, so it tells nothing hidden.
+func (h *House) Why(ctx context.Context, id ID, viewer game.Seat, at int) (*Why, error) {
+	t, err := h.Look(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if err := h.explainable(t, viewer, at); err != nil {
+		return nil, err
+	}
+	if h.askers.Add(1) > mostAskers {
+		h.askers.Add(-1)
+		return nil, ErrBusy
+	}
+	defer h.askers.Add(-1)
+	select {
+	case h.explaining <- struct{}{}:
+		defer func() { <-h.explaining }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	var w *Why
+	err = guarded(func() (err error) {
+		w, err = h.explain(ctx, t, viewer, at)
+		return err
+	})
+	if errors.Is(err, analysis.ErrNoDecision) {
+		return nil, ErrForced
+	}
+	if err != nil {
+		return nil, fmt.Errorf("explain move %d of table %s: %w", at+1, id, err)
+	}
+	return w, nil
+}
+
+// explainable is nil if that move may be explained to the viewer.
+func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
+	switch {
+	case t.Status == Frozen:
+		return ErrFrozen
+	case t.Status == Gathering:
+		return ErrGathering
+	case at < 0 || at >= len(t.Match.Record.Turns):
+		return ErrTurn
+	case viewer != game.Spectator && int(viewer) >= len(t.Seats):
+		return ErrNoSeat
+	case h.conf.Analyst == nil:
+		return ErrNoAnalyst
+	}
+	turn := t.Match.Record.Turns[at]
+	switch {
+	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot:
+		return ErrNotBot
+	case t.Status == Over:
+		return nil
+	case !t.alone(viewer):
+		return ErrCompany
+	case t.Match.Seen(viewer).Turns[at].Hidden:
+		return ErrHidden
+	}
+	return nil
+}
+
+// alone tells whether every person at the table is the one on that seat.
+func (t *Table) alone(viewer game.Seat) bool {
+	for _, s := range t.Seats {
+		if s.Kind == Person && (viewer == game.Spectator || s.who != t.Seats[viewer].who || s.who == "") {
+			return false
+		}
+	}
+	return true
+}
+
+func (h *House) explain(ctx context.Context, t *Table, viewer game.Seat, at int) (*Why, error) {
+	m, err := t.Match.Upto(at)
+	if err != nil {
+		return nil, err
+	}
+	turn := t.Match.Record.Turns[at]
+	spec := h.conf.Analyst(m.Game)
+	spec.Iterations, spec.Seed = whyIterations, uint64(at)
+	w := &Why{Guessed: t.Status != Over}
+	world := m.View(turn.Seat)
+	if w.Guessed {
+		w.Decision, world, err = analysis.Guess(ctx, m.View(viewer), viewer, turn.Seat, turn.Move, spec)
+	} else {
+		w.Decision, err = analysis.Weigh(ctx, world, turn.Seat, turn.Move, spec)
+	}
+	if err != nil {
+		return nil, err
+	}
+	w.At = at
+	for _, o := range w.Options {
+		w.Labels = append(w.Labels, world.Label(turn.Seat, o.Move))
+	}
+	w.Played = world.Label(turn.Seat, turn.Move)
+	return w, nil
+}
