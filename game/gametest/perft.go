@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -14,10 +15,7 @@ func Perft(s game.State, depth int, seed uint64) int {
 }
 
 func perft(s game.State, depth int, r *game.Rand) int {
-	for s.Owing().Has(game.Nature) {
-		m, _ := r.Roll(s, nil)
-		s.Play(game.Nature, m, nil)
-	}
+	Roll(s, r)
 	if depth == 0 || s.Owing() == 0 {
 		return 1
 	}
@@ -31,34 +29,37 @@ func perft(s game.State, depth int, r *game.Rand) int {
 	return ends
 }
 
-// Allocations fails if listing moves, playing or copying allocates, over whole random games.
-func Allocations(t *testing.T, g game.Game, setups []game.Setup) {
+// Lines pins the number of lines of so many choices from one moment of a game on.
+type Lines[S game.State] struct {
+	From  string
+	There func(S) bool // where a random game first comes there, nil for the start
+	Depth int
+	Want  map[int]int // by number of players
+}
+
+// Perfts counts again what is pinned. The way there does not depend on the order of moves in a list.
+func Perfts[S game.State](t *testing.T, g game.Game, pinned ...Lines[S]) {
 	t.Helper()
-	for _, setup := range setups {
-		start, err := g.New(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := start.Copy()
-		buf := make([]game.Move, 0, 256)
-		seed := uint64(0)
-		if n := testing.AllocsPerRun(20, func() {
-			seed++
-			r := game.NewRand(seed)
-			s.CopyFrom(start)
-			for s.Owing() != 0 {
-				seat := s.Owing().First()
-				var m game.Move
-				if seat == game.Nature {
-					m, buf = r.Roll(s, buf)
-				} else {
-					buf = s.Moves(buf[:0], seat)
-					m = buf[r.Intn(len(buf))]
+	lexicon := g.Lexicon()
+	for _, p := range pinned {
+		for players, want := range p.Want {
+			s, r := begin(t, g, game.Setup{Players: players}), game.NewRand(uint64(players))
+			for p.There != nil && !p.There(s.(S)) {
+				if s.Owing() == 0 {
+					t.Fatalf("no game of %d players comes to %s", players, p.From)
 				}
-				s.Play(seat, m, nil)
+				seat := s.Owing().First()
+				if seat == game.Nature {
+					Roll(s, &r)
+					continue
+				}
+				moves := s.Moves(nil, seat)
+				slices.SortFunc(moves, func(a, b game.Move) int { return lexicon.Number(a) - lexicon.Number(b) })
+				s.Play(seat, moves[r.Intn(len(moves))], nil)
 			}
-		}); n != 0 {
-			t.Errorf("%d players: %v allocations a game", setup.Players, n)
+			if got := Perft(s, p.Depth, 1); got != want {
+				t.Errorf("%d players, from %s: %d lines of %d choices, not %d", players, p.From, got, p.Depth, want)
+			}
 		}
 	}
 }

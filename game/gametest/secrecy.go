@@ -27,6 +27,11 @@ func (p *player) twin(seat game.Seat) error {
 	if !again.Equal(view) {
 		return fmt.Errorf("masking twice is not masking once")
 	}
+	if text := view.Position(); !bytes.Equal(text, p.state.Position()) {
+		if _, err := p.Game.Load(p.setup, text); err == nil {
+			return fmt.Errorf("a masked position loads as if nothing were hidden: %s", text)
+		}
+	}
 	guess := view.Copy()
 	guess.Guess(seat, &p.rand)
 	if p.Conserve != nil {

@@ -25,6 +25,10 @@ type Suite struct {
 	Shows func(game.Event) bool
 	// Rule tells whether a rule id is in the rules.
 	Rule func(id string) bool
+	// Seek tells a moment, such as a combat, at which positions are tried more often than by chance; Tender
+	// are the parts of a position that are changed more often than others. Both may be left out.
+	Seek   func(game.State) bool
+	Tender []string
 }
 
 // maxMoves is more than any game lasts.

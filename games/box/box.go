@@ -19,7 +19,7 @@ type Contents struct{ body ast.Node }
 func Read(source []byte, to any) (Contents, error) {
 	file, err := parser.ParseBytes(source, 0)
 	if err != nil {
-		return Contents{}, err
+		return Contents{}, brief(err)
 	}
 	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
 		return Contents{}, errors.New("one YAML document is wanted")
@@ -34,7 +34,17 @@ func Read(source []byte, to any) (Contents, error) {
 	default:
 		return Contents{}, errors.New("anchors and aliases are not taken")
 	}
-	return Contents{body}, yaml.NodeToValue(body, to)
+	return Contents{body}, brief(yaml.NodeToValue(body, to))
+}
+
+// maxQuote is how much is told of an error that may quote all that was read.
+const maxQuote = 1000
+
+func brief(err error) error {
+	if err == nil || len(err.Error()) <= maxQuote {
+		return err
+	}
+	return fmt.Errorf("%.*s …", maxQuote, err.Error())
 }
 
 // Text is what stands at a dotted path, "" if nothing does.

@@ -27,18 +27,20 @@ func TestRead(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for source, want := range map[string]string{
-		"":                              "one YAML document",
-		"tiles: 1\n---\ntiles: 2":       "one YAML document",
-		"tiles: [":                      "",
-		"tiles: 7.5":                    "7.5 is no whole number",
-		"note: .inf":                    ".inf is no whole number",
-		"names: &a [x]":                 "anchors and aliases",
-		"names: &a [x]\nmore: [*a, *a]": "anchors and aliases",
-		"tiles: many":                   "",
+		"":                                       "one YAML document",
+		"tiles: 1\n---\ntiles: 2":                "one YAML document",
+		"tiles: [":                               "",
+		"tiles: 7.5":                             "7.5 is no whole number",
+		"note: .inf":                             ".inf is no whole number",
+		"names: &a [x]":                          "anchors and aliases",
+		"names: &a [x]\nmore: [*a, *a]":          "anchors and aliases",
+		"tiles: many":                            "",
+		"tiles: " + strings.Repeat("x", 100_000): "tiles: xxx",
+		"tiles: [" + strings.Repeat("x", 100_000): "tiles: [xxx",
 	} {
 		var f file
-		if _, err := box.Read([]byte(source), &f); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, not %q", source, err, want)
+		if _, err := box.Read([]byte(source), &f); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 4100 {
+			t.Errorf("%.100q: %.300v, not %q", source, err, want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // Chapters 0 and 1: words, pieces, the board, control, pyramids.
@@ -312,18 +313,7 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 // walkGame plays a random game and looks at every state that a player or Nature finds.
 func walkGame(t *testing.T, setup game.Setup, seed uint64, look func(*State)) {
 	t.Helper()
-	state, err := Game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	var moves []game.Move
-	for state.Owing() != 0 {
-		look(state.(*State))
-		seat := state.Owing().First()
-		moves = state.Moves(moves[:0], seat)
-		state.Play(seat, moves[r.Intn(len(moves))], nil)
-	}
+	gametest.Walk(t, Game, setup, seed, func(s *State) bool { look(s); return false })
 }
 
 // Land adjacency as the map is drawn: both ways, never across the Nile, never to itself, and what is

@@ -2,16 +2,14 @@ package kemet
 
 import (
 	"bytes"
-	"fmt"
-	"strings"
 	"testing"
 
-	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // Every corruption of the components gets an error that names the place.
 func TestBadComponents(t *testing.T) {
-	for _, bad := range []struct{ old, with, want string }{
+	gametest.BadComponents(t, Game, ownComponents, []gametest.Change{
 		{"game_id: kemet", "game_id: pharaon", `meta.game_id: is "pharaon"`},
 		{"game_id: kemet", "game_id: [", "["},
 		{"victory_trigger_vp: 9", "victory_trigger_vp: 0", "meta.victory_trigger_vp: 0 is not within 1 and 50"},
@@ -141,69 +139,25 @@ func TestBadComponents(t *testing.T) {
 		{"offering: {units: 2, vp: 1}", "offering: {units: 0, vp: 1}", "costs.offering: 0"},
 		{"delta: {units: 1, prayer: 5}", "delta: {units: 1}", "costs.delta.prayer: is missing"},
 		{"delta: {units: 1, prayer: 5}", "delta: {units: 1, prayer: 6}", "board: A.delta: the Delta is a temple, with the sacrifice of costs.delta"},
-	} {
-		if !bytes.Contains(ownComponents, []byte(bad.old)) {
-			t.Errorf("%q is not in components.yaml", bad.old)
-			continue
-		}
-		source := bytes.Replace(ownComponents, []byte(bad.old), []byte(bad.with), 1)
-		_, err := Game.New(game.Setup{Players: 3, Components: source})
-		if err == nil || !strings.Contains(err.Error(), "components: ") || !strings.Contains(err.Error(), bad.want) {
-			t.Errorf("%q for %q: %.300v, want %q", bad.with, bad.old, err, bad.want)
-		}
-	}
+	})
 }
 
 func TestHostileComponents(t *testing.T) {
-	for name, source := range map[string]string{
-		"empty":     "",
-		"no yaml":   "\x00\x01\xff",
-		"a list":    "[1, 2, 3]",
-		"a word":    "meta",
-		"bare":      "meta: {game_id: kemet}",
-		"wrong":     "meta: {game_id: kemet}\nboard: 5",
-		"deep":      "meta: " + strings.Repeat("[", 1000),
-		"unclosed":  "meta: {a: ",
-		"null list": "meta: {game_id: kemet}\npower_tiles: {items: [null, null]}\nboard: {sides: {A: {spaces: [null], land: [null]}}}\ncreatures: {items: [null]}",
-		"two":       "meta: a\n---\nmeta: b",
-		"alias":     "meta: &a {game_id: kemet}\nb: *a",
-		"bomb":      bomb(),
-		"long":      "meta: {game_id: " + strings.Repeat("x", 100_000) + "}",
-	} {
-		_, err := Game.New(game.Setup{Players: 3, Components: []byte(source)})
-		if err == nil || !strings.HasPrefix(err.Error(), "components: ") || len(err.Error()) > 4000 {
-			t.Errorf("%s: %.200v", name, err)
-		}
-	}
-}
-
-// bomb is a page of YAML whose aliases stand for a thousand million words.
-func bomb() string {
-	text := "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
-	for c := 'b'; c < 'j'; c++ {
-		text += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.Repeat(fmt.Sprintf("*%c, ", c-1), 10))
-	}
-	return text + "meta: {game_id: kemet}\nsetup: {cities_by_players: *i}\n"
+	gametest.HostileComponents(t, Game, "meta: {game_id: kemet}", "setup: {cities_by_players: %s}",
+		"meta: {game_id: kemet}\nboard: 5",
+		"meta: {game_id: kemet}\npower_tiles: {items: [null, null]}\nboard: {sides: {A: {spaces: [null], land: [null]}}}\ncreatures: {items: [null]}")
 }
 
 // A table may be opened with corrected components, and plays by them; keys that the rules do not know
 // are for readers.
 func TestOwnComponents(t *testing.T) {
-	source := ownComponents
-	for old, with := range map[string]string{
-		"pray_gain: 2\n":                     "pray_gain: 3\n",
-		"prayer_points_start: 7":             "prayer_points_start: 5\n  a_note: for readers",
-		`"Charge de cavalerie", strength: 4`: `"Charge de cavalerie", strength: 5`,
-		"{pray_bonus: 1}":                    "{pray_bonus: 2}",
-	} {
-		source = bytes.Replace(source, []byte(old), []byte(with), 1)
-	}
-	s, err := Game.New(game.Setup{Players: 3, Components: source})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := s.(*State).Data
-	if data.Gain.Pray != 3 || s.(*State).Player[0].Prayer != 5 || data.Battle[0].Strength != 5 || data.Tiles[32].N[0] != 2 || data.Tiles[33].N[0] != 1 {
+	s, source := gametest.OwnComponents[*State](t, Game, ownComponents,
+		gametest.Change{Old: "pray_gain: 2\n", New: "pray_gain: 3\n"},
+		gametest.Change{Old: "prayer_points_start: 7", New: "prayer_points_start: 5\n  a_note: for readers"},
+		gametest.Change{Old: `"Charge de cavalerie", strength: 4`, New: `"Charge de cavalerie", strength: 5`},
+		gametest.Change{Old: "{pray_bonus: 1}", New: "{pray_bonus: 2}"})
+	data := s.Data
+	if data.Gain.Pray != 3 || s.Player[0].Prayer != 5 || data.Battle[0].Strength != 5 || data.Tiles[32].N[0] != 2 || data.Tiles[33].N[0] != 1 {
 		t.Errorf("%+v", data.Gain)
 	}
 	if !bytes.Equal(data.Source, source) {

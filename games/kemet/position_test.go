@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
@@ -31,10 +31,7 @@ func TestBadPositions(t *testing.T) {
 	hide := ", pending: [" + act + ", " + strings.Replace(steps, "%", "1", 1) + "]}"
 	closed, _, _ := strings.Cut(steps, ", {step: reveal")
 	clash := ", pending: [" + act + ", " + closed + "]}"
-	for _, bad := range []struct {
-		players     int
-		patch, want string
-	}{
+	gametest.BadPositions(t, patched, []gametest.BadPosition{
 		{4, "{sun: 1}", "sun"},
 		{4, "{round: 201}", "round: 201 is not within 0 and 200"},
 		{4, "{round: -1}", "round: -1"},
@@ -218,46 +215,11 @@ func TestBadPositions(t *testing.T) {
 		{4, strings.Replace("{"+start+"pending: [{step: sunrise}, {step: pyramids}, {step: first-order}]}", "tokens: 0", "tokens: 0, pyramids: {ruby: 1}, districts: {ruby: 1}", 1), "players: 1: pyramids: not yet (KEM-2.8)"},
 		{4, "{" + start + "pending: [{step: sunrise}, {step: pyramids, a: 1}, {step: pyramid, seat: 2}]}", "pending: pyramid: does not fit"},
 		{4, "{" + start + "pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 15}, {step: city, seat: 2}]}", "players: 2: city: does not go with the steps"},
-	} {
-		if _, err := patched(bad.players, bad.patch); err == nil || !strings.Contains(err.Error(), "position: ") || !strings.Contains(err.Error(), bad.want) {
-			t.Errorf("%d players, %s:\n%.300v, want %q", bad.players, bad.patch, err, bad.want)
-		}
-	}
+	})
 }
 
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
-	for _, text := range []string{
-		"", " ", "null", "[]", "5", `"x"`, "{", "{}", "{} {}", "\x00", `{"players":null}`, `{"pending":[null,null]}`, `{"players":[null,null,null]}`,
-		`{"units":{"a.t1":null}}`, `{"fight":{"sides":[null,null]}}`, `{"march":{}}`, `{"round":99999999999999999999}`, `{"act":[1,2,3,4,5]}`,
-		strings.Repeat("[", 100_000), `{"rest":` + strings.Repeat("[", 20_000),
-	} {
-		for players := 2; players <= maxSeats; players++ {
-			if _, err := Game.Load(game.Setup{Players: players}, []byte(text)); err == nil {
-				t.Errorf("%.60q was loaded for %d", text, players)
-			}
-		}
-	}
-	long := `{"` + strings.Repeat("x", 5000) + `": 1}`
-	if _, err := Game.Load(game.Setup{Players: 3}, []byte(long)); err == nil || len(err.Error()) > 300 {
-		t.Error("an error quotes all it read")
-	}
-	good := given(t, 3, "{}").Position()
-	if _, err := Game.Load(game.Setup{Players: 3}, append(good, " {}"...)); err == nil || !strings.Contains(err.Error(), "more than one JSON value") {
-		t.Errorf("two positions in one: %v", err)
-	}
-	if _, err := Game.Load(game.Setup{Players: 3}, append(good, "\n "...)); err != nil {
-		t.Errorf("a line end after a position: %v", err)
-	}
-	s := given(t, 3, "{players: {1: {cards: {escape: 1}, card_count: 1}}}")
-	for seat := range game.Seat(3) { // a masked position hides cards
-		view := *s
-		view.Mask(seat)
-		if _, err := Game.Load(game.Setup{Players: 3}, view.Position()); (err == nil) != (seat == 0) {
-			t.Errorf("masked for seat %d: %v", seat, err)
-		}
-	}
-	if _, err := Game.Load(game.Setup{Players: 7}, good); err == nil {
-		t.Error("a table of seven")
-	}
+	hiding := given(t, 3, "{players: {1: {cards: {escape: 1}, card_count: 1}}}")
+	gametest.HostilePositions(t, Game, hiding, `{"units":{"a.t1":null}}`, `{"fight":{"sides":[null,null]}}`, `{"march":{}}`, `{"act":[1,2,3,4,5]}`)
 }

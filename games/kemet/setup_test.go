@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // Chapter 2.
@@ -30,41 +31,7 @@ func drawn(t *testing.T, players int, seed uint64) *State {
 	return s
 }
 
-// odds walks all of Nature's lines of so many moves and gives the chance of each state they lead to.
-func odds(s game.State, depth int, name func(*State) string) map[string]float64 {
-	all := map[string]float64{}
-	var walk func(s game.State, depth int, p float64)
-	walk = func(s game.State, depth int, p float64) {
-		if depth == 0 {
-			all[name(s.(*State))] += p
-			return
-		}
-		moves := s.Moves(nil, game.Nature)
-		total := 0
-		for _, m := range moves {
-			total += s.Weight(m)
-		}
-		for _, m := range moves {
-			next := s.Copy()
-			next.Play(game.Nature, m, nil)
-			walk(next, depth-1, p*float64(s.Weight(m))/float64(total))
-		}
-	}
-	walk(s, depth, 1)
-	return all
-}
-
-func alike(t *testing.T, all map[string]float64, n int) {
-	t.Helper()
-	if len(all) != n {
-		t.Errorf("%d outcomes, not %d: %v", len(all), n, all)
-	}
-	for name, p := range all {
-		if math.Abs(p*float64(n)-1) > 1e-9 {
-			t.Errorf("%s has a chance of %f, not 1/%d", name, p, n)
-		}
-	}
-}
+func TestBadSetups(t *testing.T) { gametest.BadSetups(t, Game) }
 
 // KEM-2.1
 func TestKEM_2_1_Layout(t *testing.T) {
@@ -112,7 +79,7 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 // The first card drawn is any of the 35, as likely as it has copies (KEM-2.3).
 func TestKEM_2_3_Shuffled(t *testing.T) {
 	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
-	all := odds(s, 1, func(s *State) string {
+	all := gametest.Odds(s, 1, func(s *State) string {
 		for k, n := range s.Player[0].Cards {
 			if n > 0 {
 				return cardNames[k]
@@ -131,7 +98,7 @@ func TestKEM_2_3_Shuffled(t *testing.T) {
 func TestKEM_2_4_Cities(t *testing.T) {
 	t.Run("KEM-Q57 all alike", func(t *testing.T) {
 		for players, n := range map[int]int{2: 2, 3: 6, 4: 24, 5: 120} {
-			alike(t, odds(start(t, players), players, func(s *State) string {
+			gametest.Alike(t, gametest.Odds(start(t, players), players, func(s *State) string {
 				var cities []string
 				for seat := range players {
 					cities = append(cities, fmt.Sprint(s.Player[seat].City))
@@ -140,7 +107,7 @@ func TestKEM_2_4_Cities(t *testing.T) {
 			}), n)
 			s := drawn(t, players, 1)
 			s.push(StepFirstOrder, 0, 0, 0)
-			alike(t, odds(s, players, func(s *State) string { return fmt.Sprint(s.Order) }), n)
+			gametest.Alike(t, gametest.Odds(s, players, func(s *State) string { return fmt.Sprint(s.Order) }), n)
 		}
 	})
 	for seat, p := range drawn(t, 5, 2).Player {

@@ -17,12 +17,13 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-func suite(t *testing.T) *gametest.Suite {
+func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows,
 		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
 		Say:  localetest.Languages(t, Words),
+		Seek: func(s game.State) bool { return s.(*State).Fight.Space != NoSpace }, Tender: []string{"pending", "fight", "march", "players"},
 	}
 }
 
@@ -33,6 +34,15 @@ func TestLaws(t *testing.T) {
 		games = 80
 	}
 	suite(t).Run(t, games, 700)
+}
+
+// TestMangledPositions changes positions a little.
+func TestMangledPositions(t *testing.T) {
+	n := 6_000
+	if testing.Short() {
+		n = 1_000
+	}
+	suite(t).Mangle(t, n)
 }
 
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card

@@ -2,11 +2,10 @@ package pharaon
 
 import (
 	"bytes"
-	"fmt"
-	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // PHA-1.1 to PHA-1.4: what is in the box.
@@ -77,7 +76,7 @@ func TestPHA_1_1_Box(t *testing.T) {
 
 // Every corruption of the components gets an error that names the place.
 func TestBadComponents(t *testing.T) {
-	for _, bad := range []struct{ old, with, want string }{
+	gametest.BadComponents(t, Game, ownComponents, []gametest.Change{
 		{"schema: pharaon-components/1", "schema: pharaon-components/2", "schema"},
 		{"schema:", "schema: [", "[1"},
 		{"kind: joker, count: 20", "kind: joker, count: 20.5", "20.5 is no whole number"},
@@ -147,8 +146,6 @@ func TestBadComponents(t *testing.T) {
 		{"{gain: [SIL, SIL]}]", "{gain: 2}]", "NOB-21: 0 is not within 1 and 4"},
 		{"{nile_any: 3}", "{nile_any: 9}", "NOB-21: 9 is not within 1 and 4"},
 		{"{nile_any: 3}", "{fly: 3}", `NOB-21: "fly" is no instant effect`},
-		{"{nile_any: 3}", "{nile_any: 3, artisan: 1}", "NOB-21: an effect has one key"},
-		{"{nile_any: 3}", "{}", "NOB-21: an effect has one key"},
 		{"    - id: TR-5", "    - id: TR-6", `TR-5: is called "TR-6"`},
 		{"default_noble_pp: 6", "default_noble_pp: 66", "traitor_tiles: default_noble_pp: 66"},
 		{"        jars: 4", "        jars: 0", "TR-1: jars: 0 is not within 1 and 6"},
@@ -158,8 +155,6 @@ func TestBadComponents(t *testing.T) {
 		{"[{discard_noble: 3}]", "[{discard_noble: 4}]", "TR-1: space 2: 4 is not within 1 and 3"},
 		{"[{discard_noble: 3}]", "[{discard_noble: x}]", "TR-1: space 2: -1 is not within 1 and 3"},
 		{"[{discard_noble: 3}]", "[{fly: 3}]", `TR-1: space 2: "fly" is no icon`},
-		{"[{discard_noble: 3}]", "[{discard_noble: 3, take_noble: 1}]", "TR-1: space 2: an icon has one key"},
-		{"[{discard_noble: 3}]", "[{}]", "TR-1: space 2: an icon has one key"},
 		{"[{god: G-HOR}]", "[{god: G-RA}]", `TR-1: space 10: "G-RA" is no god`},
 		{"[{noble_level_pp: 7}]", "[{noble_level_pp: 0}]", "TR-1: space 5: 0 is not within 1 and 50"},
 		{"[{nile_step: fullest_tile}]", "[{nile_step: middle_tile}]", "TR-2: space 3: nile_step is fullest_tile or emptiest_tile"},
@@ -173,68 +168,31 @@ func TestBadComponents(t *testing.T) {
 		{`"3": {jars_displayed: 3, lots: 4`, `"3": {jars_displayed: 3, lots: 5`, "setup_by_players: 3: lots and bonus disagree"},
 		{"wheel_slots: 3, leftover_jar_blocks_wheel: false", "wheel_slots: 2, leftover_jar_blocks_wheel: false", "setup_by_players: 3: wheel_slots disagrees"},
 		{"wheel_slots: 3, leftover_jar_blocks_wheel: true", "wheel_slots: 3, leftover_jar_blocks_wheel: false", "setup_by_players: 1: the jar left over blocks"},
-	} {
-		if !bytes.Contains(ownComponents, []byte(bad.old)) {
-			t.Errorf("%q is not in components.yaml", bad.old)
-			continue
-		}
-		source := bytes.Replace(ownComponents, []byte(bad.old), []byte(bad.with), 1)
-		times := 1
-		if strings.HasSuffix(bad.want, "one key") {
-			times = 5 // the answer does not depend on the order of a map
-		}
-		for range times {
-			_, err := Game.New(game.Setup{Players: 3, Components: source})
-			if err == nil || !strings.Contains(err.Error(), "components: ") || !strings.Contains(err.Error(), bad.want) {
-				t.Errorf("%q for %q: %.300v, want %q", bad.with, bad.old, err, bad.want)
-				break
-			}
-		}
+	})
+	for range 5 { // the answer does not depend on the order of a map
+		gametest.BadComponents(t, Game, ownComponents, []gametest.Change{
+			{"{nile_any: 3}", "{nile_any: 3, artisan: 1}", "NOB-21: an effect has one key"},
+			{"{nile_any: 3}", "{}", "NOB-21: an effect has one key"},
+			{"[{discard_noble: 3}]", "[{discard_noble: 3, take_noble: 1}]", "TR-1: space 2: an icon has one key"},
+			{"[{discard_noble: 3}]", "[{}]", "TR-1: space 2: an icon has one key"},
+		})
 	}
 }
 
 func TestHostileComponents(t *testing.T) {
-	for name, source := range map[string]string{
-		"empty":     "",
-		"no yaml":   "\x00\x01\xff",
-		"a list":    "[1, 2, 3]",
-		"a word":    "schema",
-		"bare":      "schema: pharaon-components/1",
-		"wrong":     "schema: pharaon-components/1\nnobles: 5",
-		"deep":      "schema: " + strings.Repeat("[", 1000),
-		"unclosed":  "schema: {a: ",
-		"null list": "schema: pharaon-components/1\nnobles: {list: [null, null]}\nquarters: {list: [null]}\ntraitor_tiles: {list: [null]}",
-		"two":       "schema: a\n---\nschema: b",
-		"alias":     "schema: &a x\ngame: *a",
-		"bomb":      bomb(),
-	} {
-		if _, err := Game.New(game.Setup{Players: 3, Components: []byte(source)}); err == nil || !strings.HasPrefix(err.Error(), "components: ") {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// bomb is a page of YAML whose aliases stand for a thousand million words.
-func bomb() string {
-	text := "a: &a [x, x, x, x, x, x, x, x, x, x]\n"
-	for c := 'b'; c < 'j'; c++ {
-		text += fmt.Sprintf("%c: &%c [%s]\n", c, c, strings.Repeat(fmt.Sprintf("*%c, ", c-1), 10))
-	}
-	return text + "schema: pharaon-components/1\nsetup_by_players: {\"1\": *i}\n"
+	gametest.HostileComponents(t, Game, "schema: pharaon-components/1", `setup_by_players: {"1": %s}`,
+		"schema: pharaon-components/1\nnobles: 5",
+		"schema: pharaon-components/1\nnobles: {list: [null, null]}\nquarters: {list: [null]}\ntraitor_tiles: {list: [null]}")
 }
 
 // A table may be opened with corrected components, and plays by them.
 func TestOwnComponents(t *testing.T) {
-	source := bytes.Replace(ownComponents, []byte("{step: 1, cost: [CON, COM], pp: 5"), []byte("{step: 1, cost: [JUS, COM], pp: 6"), 1)
-	setup := game.Setup{Players: 3, Components: source}
-	s, err := Game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if step := s.(*State).Data.Steps[0]; step.PP != 6 || step.List[0] != Justice {
+	s, source := gametest.OwnComponents[*State](t, Game, ownComponents,
+		gametest.Change{Old: "{step: 1, cost: [CON, COM], pp: 5", New: "{step: 1, cost: [JUS, COM], pp: 6"})
+	if step := s.Data.Steps[0]; step.PP != 6 || step.List[0] != Justice {
 		t.Errorf("%+v", step)
 	}
-	if !bytes.Equal(s.(*State).Data.Source, source) {
+	if !bytes.Equal(s.Data.Source, source) {
 		t.Error("the table does not carry its components")
 	}
 	if c, _ := own(); c.Steps[0].PP != 5 {

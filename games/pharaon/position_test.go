@@ -5,16 +5,13 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
 func TestBadPositions(t *testing.T) {
 	const turn = "pending: [{step: next, seat: 1}, {step: turn, seat: 1}]"
-	for _, bad := range []struct {
-		players int
-		patch   string
-		want    string
-	}{
+	gametest.BadPositions(t, patched, []gametest.BadPosition{
 		{3, "{sun: 1}", "sun"},
 		{3, "{round: 6}", "round: 6 is not within 0 and 5"},
 		{3, "{round: -1}", "round: -1 is not within 0 and 5"},
@@ -142,11 +139,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}, {step: deal-noble, seat: 2}]}", "pending: a noble is dealt twice"},
 		{3, "{players: {1: {nobles: [1, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]}}, round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}]}", "nobles: too few to deal"},
 		{3, "{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar}, {step: refill}, {step: show-artisan}, {step: show-noble}, {step: deal-scribe, seat: 1}]}", "scribes: too few to deal"},
-	} {
-		if _, err := patched(bad.players, bad.patch); err == nil || !strings.Contains(err.Error(), bad.want) {
-			t.Errorf("%d players, %.150s: %v, want %q", bad.players, bad.patch, err, bad.want)
-		}
-	}
+	})
 	if _, err := patched(3, "{"+turn+"}"); err != nil {
 		t.Errorf("the quiet position itself: %v", err)
 	}
@@ -154,39 +147,6 @@ func TestBadPositions(t *testing.T) {
 
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
-	for _, text := range []string{
-		"", " ", "null", "[]", "5", `"x"`, "{", "{}", "{} {}", "\x00", "{\"players\":null}", "{\"pending\":[null,null]}",
-		"{\"players\":[null,null,null]}", "{\"circle\":[null]}", "{\"wheel\":{\"agr\":[null]}}", "{\"lots\":[null]}", "{\"hand\":[null,null]}",
-		"{\"round\":99999999999999999999}", "{\"buy\":{}}", strings.Repeat("[", 100_000), "{\"rest\":" + strings.Repeat("[", 20_000),
-	} {
-		for players := 1; players <= 5; players++ {
-			if _, err := Game.Load(game.Setup{Players: players}, []byte(text)); err == nil {
-				t.Errorf("%.60q was loaded for %d", text, players)
-			}
-		}
-	}
-	long := `{"` + strings.Repeat("x", 5000) + `": 1}`
-	if _, err := Game.Load(game.Setup{Players: 3}, []byte(long)); err == nil || len(err.Error()) > 300 {
-		t.Error("an error quotes all it read")
-	}
-	good := given(t, 3, "{}").Position()
-	if _, err := Game.Load(game.Setup{Players: 3}, append(good, " {}"...)); err == nil || !strings.Contains(err.Error(), "more than one JSON value") {
-		t.Errorf("two positions in one: %v", err)
-	}
-	if _, err := Game.Load(game.Setup{Players: 3}, append(good, "\n "...)); err != nil {
-		t.Errorf("a line end after a position: %v", err)
-	}
-	for seat := range game.Seat(3) { // a masked position hides cards
-		s, err := Game.New(game.Setup{Players: 3})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := game.NewRand(1)
-		roll(s, &r)
-		owner := s.Owing().First()
-		s.Mask(seat)
-		if _, err := Game.Load(game.Setup{Players: 3}, s.Position()); (err == nil) != (seat == owner) {
-			t.Errorf("masked for seat %d, with the choice of seat %d: %v", seat, owner, err)
-		}
-	}
+	dealt := gametest.Walk(t, Game, game.Setup{Players: 3}, 1, func(s *State) bool { return s.Top().Step == StepKeep })
+	gametest.HostilePositions(t, Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`, `{"hand":[null,null]}`, `{"buy":{}}`)
 }

@@ -2,47 +2,11 @@ package pharaon
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 )
-
-// odds walks all of Nature's lines of so many moves and gives the chance of each state they lead to.
-func odds(s game.State, depth int, name func(*State) string) map[string]float64 {
-	all := map[string]float64{}
-	var walk func(s game.State, depth int, p float64)
-	walk = func(s game.State, depth int, p float64) {
-		if depth == 0 {
-			all[name(s.(*State))] += p
-			return
-		}
-		moves := s.Moves(nil, game.Nature)
-		total := 0
-		for _, m := range moves {
-			total += s.Weight(m)
-		}
-		for _, m := range moves {
-			next := s.Copy()
-			next.Play(game.Nature, m, nil)
-			walk(next, depth-1, p*float64(s.Weight(m))/float64(total))
-		}
-	}
-	walk(s, depth, 1)
-	return all
-}
-
-func alike(t *testing.T, all map[string]float64, n int) {
-	t.Helper()
-	if len(all) != n {
-		t.Errorf("%d outcomes, not %d: %v", len(all), n, all)
-	}
-	for name, p := range all {
-		if p*float64(n) < 0.999 || p*float64(n) > 1.001 {
-			t.Errorf("%s has a chance of %f, not 1/%d", name, p, n)
-		}
-	}
-}
 
 // PHA-2.1, PHA-2.2: 24 circles, five ways to turn the wheel, two directions, all alike.
 func TestPHA_2_1_BoardAtRandom(t *testing.T) {
@@ -50,10 +14,10 @@ func TestPHA_2_1_BoardAtRandom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alike(t, odds(s, 6, func(s *State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }), 24*5*2)
+	gametest.Alike(t, gametest.Odds(s, 6, func(s *State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }), 24*5*2)
 	for p := range 5 { // the wheel can be turned so that any colour faces any quarter
 		faces := map[Colour]bool{}
-		for name := range odds(s, 6, func(s *State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }) {
+		for name := range gametest.Odds(s, 6, func(s *State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }) {
 			faces[Colour(name[0]-'0')] = true
 		}
 		if len(faces) != 5 {
@@ -67,7 +31,7 @@ func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 	for players := 1; players <= 5; players++ {
 		laid := btoi(players == 1) // in solo the first player is drawn after the rest is laid out
 		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}", laid))
-		alike(t, odds(s, 1, func(s *State) string { return fmt.Sprint(s.First) }), max(players, 2))
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.First) }), max(players, 2))
 	}
 }
 
@@ -81,7 +45,7 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 	s := given(t, 3, "{lots: [], bonus: [], players: {2: {tokens: "+hold(out)+"}}, pending: [{step: next, seat: 1}, {step: bonus, seat: 1}]}")
 	play(t, s, "bag")
 	want := map[string]float64{"agr-offering": 3. / 6, "nobles-offering": 1. / 6, "prestige-2": 2. / 6}
-	got := odds(s, 1, func(s *State) string {
+	got := gametest.Odds(s, 1, func(s *State) string {
 		for k, n := range s.Player[0].Tokens {
 			if n > 0 {
 				return tokenNames[k]
@@ -97,7 +61,7 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 		n    int
 	}{{"draw-noble", 23}, {"draw-artisan", 26}} {
 		s := given(t, 3, "{pending: [{step: next, seat: 1}, {step: "+deck.step+", seat: 1}]}")
-		alike(t, odds(s, 1, func(s *State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }), deck.n)
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }), deck.n)
 	}
 }
 
@@ -109,7 +73,7 @@ func TestPHA_16_2_TraitorsPile(t *testing.T) {
 		spent += fmt.Sprint(jar, ", ")
 	}
 	s := given(t, 1, "{jars: [], spent_jars: ["+spent+"], traitor: {jars: 3, own: [1]}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}")
-	got := odds(s, 1, func(s *State) string { return fmt.Sprint(s.Plot.Jar) })
+	got := gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.Plot.Jar) })
 	for jar, want := range map[string]float64{"1": 1. / 3, "2": 1. / 6, "3": 1. / 6, "4": 1. / 6, "5": 1. / 6} {
 		if p := got[jar]; p < want-0.001 || p > want+0.001 {
 			t.Errorf("jar %s comes up with %f, not %f", jar, p, want)
@@ -121,17 +85,7 @@ func TestPHA_16_2_TraitorsPile(t *testing.T) {
 }
 
 func TestBadOptions(t *testing.T) {
-	for _, bad := range []struct {
-		players int
-		key     string
-		value   string
-		want    string
-	}{
-		{0, "", "", "1 to 5 players, not 0"},
-		{6, "", "", "1 to 5 players, not 6"},
-		{-1, "", "", "1 to 5 players, not -1"},
-		{3, "speed", "fast", "there is no such option"},
-		{3, strings.Repeat("x", 1000), "", "there is no such option"},
+	gametest.BadSetups(t, Game, []gametest.BadSetup{
 		{3, "discovery", "", "is not nobody, everybody, or different seats of 1 to 3"},
 		{3, "discovery", "4", "different seats of 1 to 3"},
 		{3, "discovery", "0", "different seats of 1 to 3"},
@@ -149,28 +103,7 @@ func TestBadOptions(t *testing.T) {
 		{1, "dark", "tr-6", "neither a number from 0 to 5"},
 		{1, "dark", "tr-1,tr-1", "neither a number from 0 to 5"},
 		{1, "dark", "tr-1,2", "neither a number from 0 to 5"},
-	} {
-		setup := game.Setup{Players: bad.players}
-		if bad.key != "" {
-			setup.Options = map[string]string{bad.key: bad.value}
-		}
-		_, err := Game.New(setup)
-		if err == nil || !strings.Contains(err.Error(), bad.want) || len(err.Error()) > 300 {
-			t.Errorf("%d players, %.20s=%s: %v, want %q", bad.players, bad.key, bad.value, err, bad.want)
-		}
-		if _, err := Game.Load(setup, []byte("{}")); err == nil || !strings.Contains(err.Error(), bad.want) {
-			t.Errorf("loading with %.20s=%s: %v", bad.key, bad.value, err)
-		}
-	}
+	}...)
 }
 
-// Every value that the options offer is taken.
-func TestOptions(t *testing.T) {
-	for _, o := range Game.Options() {
-		for _, value := range append(append([]string{o.Default}, o.Values...), strings.Join(o.Many, ",")) {
-			if _, err := Game.New(game.Setup{Players: o.Most, Options: map[string]string{o.Key: value}}); err != nil {
-				t.Errorf("%s=%s: %v", o.Key, value, err)
-			}
-		}
-	}
-}
+func TestOptions(t *testing.T) { gametest.Options(t, Game) }

@@ -24,12 +24,12 @@ func setups() []game.Setup {
 	return all
 }
 
-func suite(t *testing.T) *gametest.Suite {
+func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
-		Say:  localetest.Languages(t, Words),
+		Say:  localetest.Languages(t, Words), Tender: []string{"pending"},
 	}
 }
 
@@ -40,6 +40,15 @@ func TestLaws(t *testing.T) {
 		games = 600
 	}
 	suite(t).Run(t, games, 600)
+}
+
+// TestMangledPositions changes positions a little.
+func TestMangledPositions(t *testing.T) {
+	n := 100_000
+	if testing.Short() {
+		n = 5_000
+	}
+	suite(t).Mangle(t, n)
 }
 
 // conserve checks that every card and token of the box is in exactly one place.

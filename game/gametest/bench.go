@@ -1,0 +1,129 @@
+package gametest
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/game"
+)
+
+// Allocations fails if listing moves, playing or copying allocates, over whole random games.
+func Allocations(t *testing.T, g game.Game, setups []game.Setup) {
+	t.Helper()
+	for _, setup := range setups {
+		start := begin(t, g, setup)
+		s := start.Copy()
+		buf := make([]game.Move, 0, 256)
+		seed := uint64(0)
+		if n := testing.AllocsPerRun(20, func() {
+			seed++
+			r := game.NewRand(seed)
+			s.CopyFrom(start)
+			_, buf = quick(s, &r, buf, nil)
+		}); n != 0 {
+			t.Errorf("%d players: %v allocations a game", setup.Players, n)
+		}
+	}
+}
+
+// RandomPlay measures whole random games of every number of players. Nature's moves are not counted but
+// their time is.
+func RandomPlay(b *testing.B, g game.Game) {
+	least, most := g.Players()
+	for players := least; players <= most; players++ {
+		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
+			start := begin(b, g, game.Setup{Players: players})
+			s, r := start.Copy(), game.NewRand(1)
+			buf := make([]game.Move, 0, 256)
+			total, choices := 0, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				s.CopyFrom(start)
+				choices, buf = quick(s, &r, buf, nil)
+				total += choices
+			}
+			b.ReportMetric(float64(total)/b.Elapsed().Seconds(), "choices/s")
+			b.ReportMetric(b.Elapsed().Seconds()*1e9/float64(total), "ns/choice")
+		})
+	}
+}
+
+// moments are the states of a random game of four players at which a player owes a choice, with what
+// was chosen.
+func moments(b *testing.B, g game.Game) (states []game.State, turns []game.Turn) {
+	b.Helper()
+	r := game.NewRand(7)
+	quick(begin(b, g, game.Setup{Players: 4}), &r, nil, func(s game.State, t game.Turn) {
+		if t.Seat != game.Nature {
+			states, turns = append(states, s.Copy()), append(turns, t)
+		}
+	})
+	return states, turns
+}
+
+// Moves measures listing the legal moves of one moment after another of a game.
+func Moves(b *testing.B, g game.Game) {
+	states, turns := moments(b, g)
+	buf := make([]game.Move, 0, 256)
+	i, listed := 0, 0
+	for b.Loop() {
+		buf = states[i].Moves(buf[:0], turns[i].Seat)
+		listed += len(buf)
+		i = (i + 1) % len(states)
+	}
+	b.ReportMetric(float64(listed)/float64(b.N), "moves")
+}
+
+// Play measures copying one moment after another of a game and playing the move chosen there.
+func Play(b *testing.B, g game.Game) {
+	states, turns := moments(b, g)
+	s, i := states[0].Copy(), 0
+	for b.Loop() {
+		s.CopyFrom(states[i])
+		s.Play(turns[i].Seat, turns[i].Move, nil)
+		i = (i + 1) % len(states)
+	}
+}
+
+// Copy measures copying a state, and tells how large one is.
+func Copy(b *testing.B, g game.Game, size uintptr) {
+	start := begin(b, g, game.Setup{Players: 4})
+	s := start.Copy()
+	for b.Loop() {
+		s.CopyFrom(start)
+	}
+	b.ReportMetric(float64(size), "bytes")
+}
+
+// Mask measures copying one moment after another of a game and masking it for the first seat.
+func Mask(b *testing.B, g game.Game) { veil(b, g, func(game.State, *game.Rand) {}) }
+
+// Guess measures the same, and filling in again what was hidden.
+func Guess(b *testing.B, g game.Game) {
+	veil(b, g, func(s game.State, r *game.Rand) { s.Guess(0, r) })
+}
+
+func veil(b *testing.B, g game.Game, after func(game.State, *game.Rand)) {
+	states, _ := moments(b, g)
+	s, r, i := states[0].Copy(), game.NewRand(3), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		s.CopyFrom(states[i])
+		s.Mask(0)
+		after(s, &r)
+		i = (i + 1) % len(states)
+	}
+}
+
+// Replay measures replaying the record of a whole game of four players, every move checked.
+func Replay(b *testing.B, g game.Game) {
+	record := &game.Record{Game: g.ID(), Version: g.Version(), Setup: game.Setup{Players: 4}}
+	r := game.NewRand(7)
+	quick(begin(b, g, record.Setup), &r, nil, func(_ game.State, t game.Turn) { record.Turns = append(record.Turns, t) })
+	for b.Loop() {
+		if _, err := game.Replay(g, record); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(record.Turns)), "moves")
+}

@@ -1,0 +1,130 @@
+package gametest
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// table is the setup that a byte chooses; beyond those of the suite, one for too few or too many players.
+func (s *Suite) table(n uint8) game.Setup {
+	if at := int(n) % (len(s.Setups) + 2); at < len(s.Setups) {
+		return s.Setups[at]
+	}
+	least, most := s.Game.Players()
+	return game.Setup{Players: pair(n%2 == 0, least-1, most+1)}
+}
+
+func pair(first bool, a, b int) int {
+	if first {
+		return a
+	}
+	return b
+}
+
+// FuzzPosition: a position is refused, or is as sound as one reached by play.
+func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
+	m := s.mangler(f)
+	for i := range s.Setups {
+		f.Add(uint8(i), m.somewhere(f, i, uint64(i)).Position())
+	}
+	more = append(more, `{}`, `{"`+strings.Repeat("x", 2*maxError)+`": 1}`)
+	for i, text := range more {
+		f.Add(uint8(i), []byte(text))
+	}
+	f.Fuzz(func(t *testing.T, table uint8, position []byte) {
+		r := game.NewRand(uint64(len(position)))
+		if _, err := s.sound(s.table(table), position, &r); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// FuzzRecord: the text of a record replays or is refused, and what was replayed is whole.
+func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
+	for i, setup := range s.Setups {
+		f.Add(s.cutOff(f, setup, uint64(i), 100))
+	}
+	for _, text := range more {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		record, err := game.ReadRecord(strings.NewReader(text), s.find)
+		if err != nil {
+			return
+		}
+		match, err := game.Replay(s.Game, record)
+		if match == nil {
+			return
+		}
+		if err := s.whole(match.State); err != nil {
+			t.Error(err)
+		}
+		if err == nil {
+			if _, err := game.ReadRecord(strings.NewReader(s.written(t, match.Record)), s.find); err != nil {
+				t.Errorf("a replayed record cannot be read again: %v", err)
+			}
+		}
+	})
+}
+
+// FuzzMoves: bytes choose the table and then every move, Nature's included; nothing is lost, and the
+// game can be left and taken up again anywhere.
+func (s *Suite) FuzzMoves(f *testing.F) {
+	for i := range s.Setups {
+		f.Add([]byte{byte(i), 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233})
+		f.Add(append([]byte{byte(i)}, bytes.Repeat([]byte{7, 0, 255}, 250)...))
+	}
+	f.Fuzz(func(t *testing.T, choices []byte) {
+		if len(choices) == 0 || len(choices) > 4000 {
+			return
+		}
+		setup := s.Setups[int(choices[0])%len(s.Setups)]
+		state := begin(t, s.Game, setup)
+		for _, choice := range choices[1:] {
+			owing := state.Owing()
+			if owing == 0 {
+				break
+			}
+			list := state.Moves(nil, owing.First())
+			if err := s.make(state, owing.First(), list[int(choice)%len(list)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := s.comesBack(setup, state); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// FuzzComponents: a table's own components, which are the game's with one text for another, are refused, or
+// games with them keep their pieces, end and can be left and taken up again.
+func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
+	for i, c := range changes {
+		f.Add(c.Old, c.New, uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, old, with string, table uint8) {
+		if old == "" || len(with) > 2000 {
+			return
+		}
+		setup := s.Setups[int(table)%len(s.Setups)]
+		setup.Components = bytes.Replace(source, []byte(old), []byte(with), 1)
+		state, err := s.Game.New(setup)
+		if err != nil {
+			if len(err.Error()) > 2*maxError {
+				t.Error("the error is a novel")
+			}
+			return
+		}
+		r := game.NewRand(uint64(len(old)))
+		if err := s.playOn(state, &r, 400); err != nil {
+			t.Error(err)
+		}
+		// Components are their table's own, so the state that comes back is not the same, but says the same.
+		if loaded, err := s.Game.Load(setup, state.Position()); err != nil || !bytes.Equal(loaded.Position(), state.Position()) {
+			t.Errorf("%v\n%s does not come back", err, state.Position())
+		}
+	})
+}

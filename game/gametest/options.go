@@ -1,0 +1,55 @@
+package gametest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// BadSetup is a table that may not be opened, and a part of the error that it must get.
+type BadSetup = struct {
+	Players          int
+	Key, Value, Want string // an option, if there is a key
+}
+
+// BadSetups asks that tables of too few or too many players, options that there are not and those named are
+// refused shortly, whether a game is begun or loaded.
+func BadSetups(t *testing.T, g game.Game, bad ...BadSetup) {
+	t.Helper()
+	least, most := g.Players()
+	for _, players := range []int{least - 1, most + 1, -1} {
+		bad = append(bad, BadSetup{Players: players, Want: fmt.Sprintf("%d to %d players, not %d", least, most, players)})
+	}
+	bad = append(bad, BadSetup{least, "speed", "fast", "no such option"}, BadSetup{least, strings.Repeat("x", 1000), "", "no such option"})
+	for _, b := range bad {
+		setup := game.Setup{Players: b.Players}
+		if b.Key != "" {
+			setup.Options = map[string]string{b.Key: b.Value}
+		}
+		_, err := g.New(setup)
+		if err == nil || !strings.Contains(err.Error(), b.Want) || len(err.Error()) > 300 {
+			t.Errorf("%d players, %.20s=%s: %v, want %q", b.Players, b.Key, b.Value, err, b.Want)
+		}
+		if _, err := g.Load(setup, []byte("{}")); err == nil || !strings.Contains(err.Error(), b.Want) {
+			t.Errorf("loading %d players, %.20s=%s: %v, want %q", b.Players, b.Key, b.Value, err, b.Want)
+		}
+	}
+}
+
+// Options asks that every value that the options offer is taken.
+func Options(t *testing.T, g game.Game) {
+	t.Helper()
+	for _, o := range g.Options() {
+		values := append([]string{o.Default}, o.Values...)
+		if len(o.Many) > 0 {
+			values = append(values, strings.Join(o.Many, ","))
+		}
+		for _, value := range values {
+			if _, err := g.New(game.Setup{Players: o.Most, Options: map[string]string{o.Key: value}}); err != nil {
+				t.Errorf("%s=%s: %v", o.Key, value, err)
+			}
+		}
+	}
+}

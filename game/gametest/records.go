@@ -1,0 +1,140 @@
+package gametest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// divider stands between a record and what it leads to.
+const divider = "----------\n"
+
+// Records replays the games recorded in testdata/records, one a table: every move is legal, every draw is
+// the secret's, and the end is the one written down. With update it first plays and writes them anew, the
+// players doing things rather than saying the verbs that decline to.
+func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup, declining ...uint8) {
+	for name, setup := range tables {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", "records", name+".txt")
+			if update {
+				s.record(t, file, setup, declining)
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			record, want, _ := strings.Cut(string(text), divider)
+			r, err := game.ReadRecord(strings.NewReader(record), s.find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			match, err := game.Verify(s.Game, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := s.outcome(match.State); got != want {
+				t.Errorf("ends with\n%s\nnot with\n%s", got, want)
+			}
+		})
+	}
+}
+
+// find finds the one game that there is.
+func (s *Suite) find(id string) game.Game {
+	if id != s.Game.ID() {
+		return nil
+	}
+	return s.Game
+}
+
+// outcome is how a game ended, for people to read in a golden record.
+func (s *Suite) outcome(end game.State) string {
+	var text strings.Builder
+	for seat := range game.Seat(end.Seats()) {
+		fmt.Fprintf(&text, "seat %s: %d points, place %d:", seat.Text(), end.Score(seat), end.Rank(seat))
+		for _, c := range end.Sheet() {
+			fmt.Fprintf(&text, " %s %d", strings.TrimPrefix(c.Key, s.Game.ID()+".score."), c.Points[seat])
+		}
+		text.WriteString("\n")
+	}
+	fmt.Fprintf(&text, "%s\n", end.Position())
+	return text.String()
+}
+
+func (s *Suite) record(t *testing.T, file string, setup game.Setup, declining []uint8) {
+	t.Helper()
+	match := s.sealed(t, setup, declining)
+	text := s.written(t, match.Record) + divider + s.outcome(match.State)
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sealed is a whole game with sealed chance.
+func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.Match {
+	t.Helper()
+	fair := &game.Fair{Secret: [32]byte{1, 2, 3, byte(setup.Players)}, Bits: map[game.Seat][16]byte{0: {5, 6}}}
+	match, err := game.NewMatch(s.Game, game.Record{Setup: setup, Seal: fair.Seal(), Secret: fmt.Sprintf("%x", fair.Secret), Bits: fair.Bits})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(uint64(setup.Players))
+	for !match.Over() {
+		if _, err := match.Draw(fair); err != nil {
+			t.Fatal(err)
+		}
+		if match.Over() {
+			break
+		}
+		seat := match.State.Owing().First()
+		list := match.State.Moves(nil, seat)
+		m := list[r.Intn(len(list))]
+		for range 5 {
+			if slices.Contains(declining, m.Verb) {
+				m = list[r.Intn(len(list))]
+			}
+		}
+		if err := match.Play(seat, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return match
+}
+
+// cutOff is the record of a random game, cut off after so many moves.
+func (s *Suite) cutOff(t testing.TB, setup game.Setup, seed uint64, moves int) string {
+	t.Helper()
+	match, err := game.NewMatch(s.Game, game.Record{Setup: setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(seed)
+	for range moves {
+		if match.Over() {
+			break
+		}
+		seat := match.State.Owing().First()
+		list := match.State.Moves(nil, seat)
+		if err := match.Play(seat, list[r.Intn(len(list))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s.written(t, match.Record)
+}
+
+func (s *Suite) written(t testing.TB, r *game.Record) string {
+	t.Helper()
+	var text strings.Builder
+	if err := game.WriteRecord(&text, s.Game, r); err != nil {
+		t.Fatal(err)
+	}
+	return text.String()
+}

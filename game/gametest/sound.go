@@ -1,0 +1,89 @@
+package gametest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"ennead/game"
+)
+
+// maxError is how long an error about a position or about components may be: it may not quote all it read.
+const maxError = 4000
+
+// sound checks a position: if it loads, it comes back the same, is whole, and can be played on.
+func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded bool, err error) {
+	state, err := s.Game.Load(setup, position)
+	if err != nil {
+		if len(err.Error()) > maxError {
+			return false, errors.New("the error is a novel")
+		}
+		return false, nil
+	}
+	text := state.Position()
+	if err := s.comesBack(setup, state); err != nil {
+		return true, err
+	}
+	if err := s.whole(state); err != nil {
+		return true, fmt.Errorf("%w\nfrom %s", err, text)
+	}
+	if err := s.playOn(state, r, 60); err != nil {
+		return true, fmt.Errorf("%w\nfrom %s", err, text)
+	}
+	if err := s.comesBack(setup, state); err != nil {
+		return true, fmt.Errorf("%w\nplayed on from %s", err, text)
+	}
+	return true, nil
+}
+
+// comesBack: a state is the one that its position loads as.
+func (s *Suite) comesBack(setup game.Setup, state game.State) error {
+	text := state.Position()
+	again, err := s.Game.Load(setup, text)
+	if err != nil {
+		return fmt.Errorf("does not load again: %w\n%s", err, text)
+	}
+	if !again.Equal(state) || !bytes.Equal(again.Position(), text) {
+		return fmt.Errorf("comes back as\n%s\nfrom %s", again.Position(), text)
+	}
+	return nil
+}
+
+func (s *Suite) whole(state game.State) error {
+	if s.Conserve == nil {
+		return nil
+	}
+	return s.Conserve(state)
+}
+
+// playOn plays random moves and checks at each that it is not refused and that nothing is lost or created.
+func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
+	before := state.Copy()
+	for range moves {
+		owing := state.Owing()
+		if owing == 0 {
+			return nil
+		}
+		list := state.Moves(nil, owing.First())
+		if len(list) == 0 {
+			return fmt.Errorf("seat %s owes a choice and has none", owing.First().Text())
+		}
+		before.CopyFrom(state)
+		if err := s.make(state, owing.First(), list[r.Intn(len(list))]); err != nil {
+			return fmt.Errorf("%w\nin %s", err, before.Position())
+		}
+	}
+	return nil
+}
+
+// make plays a move of the list of legal ones.
+func (s *Suite) make(state game.State, seat game.Seat, m game.Move) error {
+	if no := state.Refuse(seat, m); no != nil {
+		return fmt.Errorf("%s is listed and refused: %w", s.Game.Lexicon().Text(m), no)
+	}
+	state.Play(seat, m, nil)
+	if err := s.whole(state); err != nil {
+		return fmt.Errorf("after %s: %w", s.Game.Lexicon().Text(m), err)
+	}
+	return nil
+}
