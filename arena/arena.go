@@ -56,13 +56,22 @@ var (
 
 // Run plays the series. The error is that of the first game that failed, or of the context.
 func Run(ctx context.Context, c Config) (Result, error) {
-	s, err := newSeries(c)
+	began := time.Now()
+	s, err := play(ctx, c)
 	if err != nil {
 		return Result{}, err
 	}
+	return s.result(time.Since(began)), nil
+}
+
+// play plays a series to its end.
+func play(ctx context.Context, c Config) (*series, error) {
+	s, err := newSeries(c)
+	if err != nil {
+		return nil, err
+	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	began := time.Now()
 	var wait sync.WaitGroup
 	for range min(max(c.Jobs, 1), c.Games) {
 		wait.Go(func() {
@@ -72,10 +81,7 @@ func Run(ctx context.Context, c Config) (Result, error) {
 		})
 	}
 	wait.Wait()
-	if s.err != nil {
-		return Result{}, s.err
-	}
-	return s.result(time.Since(began)), nil
+	return s, s.err
 }
 
 // series is a configuration while it is being played.

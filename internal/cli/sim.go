@@ -72,15 +72,25 @@ func (s simCommand) config() (arena.Config, error) {
 	if s.Jobs == 0 {
 		conf.Jobs = runtime.GOMAXPROCS(0)
 	}
-	for _, text := range s.Seats {
-		bot, err := spec(text)
-		if err != nil {
-			return conf, err
-		}
-		conf.Bots = append(conf.Bots, arena.Enter(bot, kits[g.ID()].judge))
+	if conf.Bots, err = entrants(g, s.Seats); err != nil {
+		return conf, err
 	}
 	conf.Setup, err = setup(g, len(s.Seats), s.Option)
 	return conf, err
+}
+
+// entrants are the bots of these names.
+func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
+	for _, text := range names {
+		bot, err := spec(text)
+		if err != nil {
+			return nil, err
+		}
+		entrant := arena.Enter(bot, kits[g.ID()].judge)
+		entrant.Name = text
+		list = append(list, entrant)
+	}
+	return list, nil
 }
 
 // write writes the record of a game.

@@ -1,0 +1,109 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"runtime"
+	"text/tabwriter"
+
+	"ennead/arena"
+)
+
+type ladderCommand struct {
+	Game    string            `arg:"" help:"The game, such as pharaon."`
+	Bots    []string          `help:"The bots to be rated; the first has rating 0." default:"apprentice,scribe,vizier" placeholder:"BOT,…"`
+	Players int               `help:"How many sit at a table. Where there are more seats than two, both bots of a match sit at several, in turn." default:"2" placeholder:"N"`
+	Games   int               `help:"How many games each two bots play." default:"60" placeholder:"N"`
+	Seed    uint64            `help:"Decides all chance: the same seed gives the same deals." default:"1" placeholder:"S"`
+	Jobs    int               `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
+	Option  map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
+	JSON    bool              `name:"json" help:"Print the result as JSON."`
+}
+
+// Help shows an example.
+func (ladderCommand) Help() string {
+	return "Every two bots play a match. Ratings are Elo points: 100 more win 64 % of games, 200 more 76 %, 400 more 91 %.\n\n" +
+		"Example:\n  ennead ladder pharaon --bots random,greedy,mcts:20 --games 10"
+}
+
+// Run plays the round robin and rates.
+func (l ladderCommand) Run(c *console, ctx *context.Context) error {
+	conf, err := l.config()
+	if err != nil {
+		return err
+	}
+	if c.progress {
+		all := l.Games * len(l.Bots) * (len(l.Bots) - 1) / 2
+		conf.Progress = func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, all)) }
+	}
+	ladder, err := arena.Rate(*ctx, conf)
+	if c.progress {
+		fmt.Fprint(c.err, "\r\x1b[K")
+	}
+	if err != nil {
+		return err
+	}
+	if l.JSON {
+		out := json.NewEncoder(c)
+		out.SetIndent("", "  ")
+		return out.Encode(ladder)
+	}
+	return l.print(c, &ladder)
+}
+
+func (l ladderCommand) config() (arena.Config, error) {
+	g, err := find(l.Game)
+	if err != nil {
+		return arena.Config{}, err
+	}
+	conf := arena.Config{Game: g, Games: l.Games, Seed: l.Seed, Jobs: l.Jobs}
+	switch {
+	case l.Games < 1 || l.Jobs < 0:
+		return conf, usage("--games is at least 1, --jobs at least 0")
+	case len(l.Bots) < 2 || l.Players < 2:
+		return conf, usage("a ladder is for two bots and two players at least")
+	case l.Jobs == 0:
+		conf.Jobs = runtime.GOMAXPROCS(0)
+	}
+	if conf.Bots, err = entrants(g, l.Bots); err != nil {
+		return conf, err
+	}
+	conf.Setup, err = setup(g, l.Players, l.Option)
+	return conf, err
+}
+
+func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
+	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", fmt.Sprintf("%.1f", ladder.Seconds))
+	table := c.table("cli.ladder.bot", "cli.ladder.rating", "cli.ladder.interval", "cli.ladder.ahead")
+	for _, r := range ladder.Rungs {
+		fmt.Fprintf(table, "%s\t%+.0f\t%+.0f … %+.0f\t%.1f %%\t\n", r.Bot, r.Rating, r.RatingCI95[0], r.RatingCI95[1], 100*r.Ahead)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	c.line("")
+	table = c.table("cli.ladder.bot", "cli.ladder.against", "cli.ladder.wins", "cli.ladder.interval", "cli.ladder.ahead",
+		"cli.ladder.margin", "cli.ladder.interval")
+	for _, p := range ladder.Pairs {
+		for i, b := range p.Bots {
+			ahead := p.Ahead
+			if i == 1 {
+				ahead = 1 - ahead
+			}
+			fmt.Fprintf(table, "%s\t%s\t%.1f %%\t%.1f–%.1f %%\t%.1f %%\t%+.2f\t%+.2f … %+.2f\t\n", b.Bot, p.Bots[1-i].Bot,
+				100*b.WinRate, 100*b.WinRateCI95[0], 100*b.WinRateCI95[1], 100*ahead, b.Margin, b.MarginCI95[0], b.MarginCI95[1])
+		}
+	}
+	return table.Flush()
+}
+
+// table is a table of numbers with these words above its columns.
+func (c *console) table(heads ...string) *tabwriter.Writer {
+	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
+	for _, key := range heads {
+		fmt.Fprint(table, c.words.Word(key), "\t")
+	}
+	fmt.Fprintln(table)
+	return table
+}
