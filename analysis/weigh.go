@@ -57,11 +57,13 @@ func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat,
 	if played == best {
 		return d, nil
 	}
-	gain, doubt, err := w.Compare(ctx, view, seat, best, played, iterations)
+	wins, doubt, err := w.Compare(ctx, view, seat, best, played, iterations)
 	if err != nil {
 		return d, err
 	}
-	d.Cost = exact(shrunk(gain, doubt))
+	d.Options[0].Win = exact(wins[0]) // of moves that are tried seldom a search knows little: see the package
+	d.Options[slices.IndexFunc(d.Options, func(o Option) bool { return o.Move == played })].Win = exact(wins[1])
+	d.Cost = exact(shrunk(wins[0]-wins[1], doubt))
 	return d, nil
 }
 

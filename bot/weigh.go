@@ -72,18 +72,18 @@ func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, i
 // parties are the independent searches of a comparison: a tree that went astray must not decide it.
 const parties = 4
 
-// Compare tells by how much of the victory move a is better for the seat than move b, and the standard
-// error of that. Both are searched equally often, in pairs that begin in the same guess of what is hidden.
-func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (gain, doubt float64, err error) {
+// Compare tells what two moves are worth to the seat, and the standard error of the difference. Both are searched
+// equally often, in pairs that begin in the same guess of what is hidden.
+func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (wins [2]float64, doubt float64, err error) {
 	w.moves = append(w.moves[:0], a, b)
 	pairs := max(iterations/(2*parties), 1)
-	var sum, squares, strays float64
+	var squares, strays float64
 	var means [parties]float64
 	for party := range parties {
 		w.begin(view, seat, w.moves)
 		for i := range pairs {
 			if err := w.look(ctx, i); err != nil {
-				return 0, 0, err
+				return wins, 0, err
 			}
 			luck := game.NewRand(w.tree.rand.Uint64())
 			var win [2]float64
@@ -91,21 +91,22 @@ func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, 
 				w.tree.rand, w.tree.forced = luck, int32(k+1)
 				w.tree.iterate(view, seat)
 				win[k] = w.note(seat)
+				wins[k] += win[k] / float64(parties*pairs)
 			}
 			d := win[0] - win[1]
 			means[party] += d / float64(pairs)
-			sum, squares = sum+d, squares+d*d
+			squares += d * d
 		}
 	}
 	w.tree.forced = 0
 	n := float64(parties * pairs)
-	gain = sum / n
+	gain := wins[0] - wins[1]
 	for _, m := range means {
 		strays += (m - gain) * (m - gain)
 	}
 	within := (squares/n - gain*gain) / n
 	between := strays / (parties * (parties - 1))
-	return gain, math.Sqrt(max(within, between)), nil
+	return wins, math.Sqrt(max(within, between)), nil
 }
 
 func (w *Weigher) begin(view game.State, seat game.Seat, moves []game.Move) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"ennead/analysis"
 	"ennead/game"
@@ -13,7 +14,6 @@ import (
 type Why struct {
 	analysis.Decision
 	Labels  []game.Message // what each option is called
-	Played  game.Message   // what the move is called
 	Guessed bool           // the game goes on, and the options were weighed in what the asker knows
 }
 
@@ -56,6 +56,13 @@ func (h *House) Why(ctx context.Context, id ID, viewer game.Seat, at int) (*Why,
 		return nil, fmt.Errorf("explain move %d of table %s: %w", at+1, id, err)
 	}
 	return w, nil
+}
+
+// Explain puts it in words.
+func (w *Why) Explain() []game.Message {
+	return w.Decision.Explain(func(m game.Move) game.Message {
+		return w.Labels[slices.IndexFunc(w.Options, func(o analysis.Option) bool { return o.Move == m })]
+	})
 }
 
 // explainable is nil if that move may be explained to the viewer.
@@ -118,6 +125,5 @@ func (h *House) explain(ctx context.Context, t *Table, viewer game.Seat, at int)
 	for _, o := range w.Options {
 		w.Labels = append(w.Labels, world.Label(turn.Seat, o.Move))
 	}
-	w.Played = world.Label(turn.Seat, turn.Move)
 	return w, nil
 }
