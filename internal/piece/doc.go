@@ -5,5 +5,18 @@
 // is an offering, a gold cartouche counts points, a papyrus rectangle is a card, and every seat has
 // a silhouette of its own. Things stand centred on the point they are given.
 //
-// A [Scene] is what a drawing depends on, nothing else; a [Board] turns it into SVG and HTML.
+// A [Scene] is what a drawing depends on, nothing else; a [Board] turns it into SVG and HTML. A board
+// embeds a [Drawing], which knows the viewer's legal moves, the words and what happened last, and says
+// the rest in these words:
+//
+//	place.go   Slot, a place with an identity that can be chosen; Piece, what moves from place to place; Ghost
+//	card.go    Card, Mat, Empty: what lies in a place
+//	track.go   Track, cells that the pieces of all seats share; Crowd, how pieces share one
+//	stack.go   Deck, Discards, Count, Badge: how many of a thing
+//	area.go    Area, a panel beside the board with its Heading; Figure, a drawing in it
+//	html.go    Span, what can be chosen in a panel; Fact, Sign, PointsPicture
+//	trail.go   Trail and Progress, above the prompt and in the header
+//	token.go   Token, Cost, Any, Either, Points, Jar; seat.go: Seat, Mark
+//	mark.go    May, Selected, Just, Closed, Tick: the states of things
+//	sheet.go   the sheet of symbols that a page holds once
 package piece

@@ -104,3 +104,15 @@ func appendEscaped(b []byte, s string) []byte {
 	}
 	return b
 }
+
+// Copy draws once more what has that id.
+func (c *Canvas) Copy(id string, attrs ...Attr) {
+	c.Empty("use", append([]Attr{A("href", "#"+id)}, attrs...)...)
+}
+
+// Print draws something under an id, for [Canvas.Copy].
+func (c *Canvas) Print(id string, draw func()) {
+	c.Group(ID(id))
+	draw()
+	c.End()
+}

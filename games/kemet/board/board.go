@@ -2,13 +2,10 @@ package board
 
 import (
 	_ "embed"
-	"strconv"
 	"strings"
 
-	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
-	"ennead/internal/svg"
 )
 
 // Board draws Kemet.
@@ -47,30 +44,21 @@ func (Board) Board(scene piece.Scene) string { return newPicture(scene).world() 
 
 // picture is a drawing being made.
 type picture struct {
-	piece.Scene
+	piece.Drawing
 	s     *kemet.State
 	b     *kemet.Board
-	c     *svg.Canvas
 	chart *chart
-	legal map[string]game.Move // the viewer's, by canonical text; empty where the viewer may not choose
-	at    map[uint8][]string   // the legal moves with a place on the map, by space
+	at    map[uint8][]string // the legal moves with a place on the map, by space
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{Scene: scene, s: scene.State.(*kemet.State), c: &svg.Canvas{}, legal: map[string]game.Move{}, at: map[uint8][]string{}}
-	p.b = p.s.Board()
+	p := &picture{Drawing: piece.Draw(scene, kemet.Game), s: scene.State.(*kemet.State), at: map[uint8][]string{}}
+	p.b, p.Aside = p.s.Board(), p.prayerAfter
 	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
 	if p.Active {
-		for _, m := range p.s.Moves(nil, p.Viewer) {
-			p.offer(m)
-		}
+		p.offer()
 	}
 	return p
-}
-
-// word is a word of this board; args alternate names and values.
-func (p *picture) word(key string, args ...any) string {
-	return p.Words.Word("kemet.board."+key, args...)
 }
 
 // spaceID is the name of a space in ids and catalogue keys, spaceText in moves.
@@ -86,7 +74,3 @@ func (p *picture) beastName(beast int) string {
 
 // colourNames are the names of the pyramids' colours, by kemet.Colour.
 var colourNames = [...]string{"ruby", "sapphire", "diamond"}
-
-func seatID(prefix string, seat game.Seat, rest string) string {
-	return prefix + "-" + strconv.Itoa(int(seat)+1) + "-" + rest
-}

@@ -19,24 +19,23 @@ func (p *picture) cards() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	nodes := []gomponents.Node{p.battleCards(pl)}
 	if me := p.side(); me != nil && me.Hidden.Len() > 0 {
-		nodes = append(nodes, p.heading("own-hidden", p.word("hidden"), p.word("hidden-note")),
+		nodes = append(nodes, piece.Heading("own-hidden", nil, p.Word("hidden"), text(p.Word("hidden-note"))),
 			p.deal("behind", &me.Hidden, []string{"use"}, []string{"skip"}))
 	}
 	if p.s.Vision.Len() > 0 {
-		nodes = append(nodes, p.heading("own-vision", p.said("tile.d3b"), p.word("vision-note")), p.deal("seen", &p.s.Vision, []string{"card"}, nil))
+		nodes = append(nodes, piece.Heading("own-vision", nil, p.Term("tile.d3b"), text(p.Word("vision-note"))), p.deal("seen", &p.s.Vision, []string{"card"}, nil))
 	}
 	verbs := []string{"hide", "wound"}
 	if p.s.Top().Step != kemet.StepVisionKeep {
 		verbs = append(verbs, "card")
 	}
-	nodes = append(nodes, p.heading("own-interventions", p.word("interventions"), p.word("only-you")))
+	nodes = append(nodes, piece.Heading("own-interventions", nil, p.Word("interventions"), text(p.Word("only-you"))))
 	if pl.Cards.Len() == 0 {
-		nodes = append(nodes, html.P(html.Class("own-none"), text(p.word("no-cards"))))
+		nodes = append(nodes, html.P(html.Class("own-none"), text(p.Word("no-cards"))))
 	} else {
 		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
 	}
-	return html.Section(append([]gomponents.Node{html.ID("own-cards"), html.Class("area"), html.Aria("labelledby", "own-battle-title"),
-		p.heading("own-battle", p.word("battle-cards"), p.word("in-hand", "n", int(pl.Battle.HandN)))}, nodes...)...)
+	return piece.Area{ID: "own-cards", Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
 }
 
 // side is the viewer's side of the combat, nil if there is none.
@@ -64,19 +63,19 @@ func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 // battleCard is one of the viewer's, counted from 1.
 func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	name, bit := p.battleName(card), uint8(1)<<(card-1)
-	title := p.said("battle."+name) + " · " + p.Words.Say(p.s.Data.BattleText(card))
+	title := p.Term("battle."+name) + " · " + p.Words.Say(p.s.Data.BattleText(card))
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
 	case me != nil && me.Keep == card && p.s.Fight.Open:
-		classes, note = classes+" to-play", p.word("card-open")
+		classes, note = classes+" to-play", p.Word("card-open")
 	case me != nil && me.Keep == card:
-		classes, note = classes+" to-play", p.word("card-kept")
+		classes, note = classes+" to-play", p.Word("card-kept")
 	case me != nil && me.Drop == card:
-		classes, note = classes+" to-drop", p.word("card-dropped")
+		classes, note = classes+" to-drop", p.Word("card-dropped")
 	case pl.Battle.Open&bit != 0:
-		classes, note = classes+" gone-card", p.word("card-open")
+		classes, note = classes+" gone-card", p.Word("card-open")
 	case pl.Battle.Down&bit != 0:
-		classes, note = classes+" gone-card", p.word("card-down")
+		classes, note = classes+" gone-card", p.Word("card-down")
 	}
 	if note != "" {
 		title += " · " + note
@@ -85,30 +84,20 @@ func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	if pl.Battle.Down&bit != 0 {
 		face = append(face, html.Span(html.Class("face-down"), piece.Picture("", 13, 18, func(c *svg.Canvas) { c.UseIn("k-back", 0, 0, 13, 18, "") })))
 	}
-	return p.spanFor("battle-"+name, p.anyOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
+	return p.Span("battle-"+name, p.FirstOf([]string{"keep", "drop", "remove"}, name), title, "", classes, face...)
 }
 
 // battleFace is the three figures of a battle card, and what has become of it.
 func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	b := &p.s.Data.Battle[card-1]
 	row := func(sign string, n int, size float64) gomponents.Node {
-		return html.Span(picto("i-"+sign, size, ""), html.B(p.number(n)))
+		return html.Span(piece.Sign("i-"+sign, size, ""), html.B(p.number(n)))
 	}
 	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), row("damage", b.Damage, 14), row("defence", b.Defence, 14)}
 	if note != "" {
 		faces = append(faces, html.Em(text(note)))
 	}
 	return html.Span(faces...)
-}
-
-// anyOf is the first legal of the moves that some verbs make of a thing, or none.
-func (p *picture) anyOf(verbs []string, rest string) string {
-	for _, verb := range verbs {
-		if _, ok := p.legal[verb+" "+rest]; ok {
-			return verb + " " + rest
-		}
-	}
-	return ""
 }
 
 // deal shows the cards of a hand by kind. A card stands for the first of the verbs that is legal; what
@@ -125,29 +114,29 @@ func (p *picture) deal(prefix string, hand *kemet.Hand, verbs, other []string) g
 
 func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []string) gomponents.Node {
 	name := p.cardName(card)
-	inside := []gomponents.Node{picto(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
+	inside := []gomponents.Node{piece.Sign(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
 	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
 		inside = append(inside, html.Span(html.Class("cost"), p.priceTag(pp)))
 	}
-	chip := p.spanFor(prefix+"-"+name, p.anyOf(verbs, name), p.cardText(card), p.said("card."+name), "held-card", inside...)
-	move := p.anyOf(other, name)
+	chip := p.Span(prefix+"-"+name, p.FirstOf(verbs, name), p.cardText(card), p.Term("card."+name), "held-card", inside...)
+	move := p.FirstOf(other, name)
 	if move == "" {
 		return chip
 	}
 	verb, _, _ := strings.Cut(move, " ")
-	label := p.word("not-" + verb)
-	return html.Span(html.Class("held-pair"), chip, p.spanFor(prefix+"-not-"+name, move, "", label, "held-not",
+	label := p.Word("not-" + verb)
+	return html.Span(html.Class("held-pair"), chip, p.Span(prefix+"-not-"+name, move, "", label, "held-not",
 		piece.Picture("", 16, 16, func(c *svg.Canvas) { piece.Closed(c, 0, 0, 7) }), text(label)))
 }
 
 // cardWords are the words on so many cards of a kind.
 func (p *picture) cardWords(card uint8, n int) gomponents.Node {
-	name := p.said("card." + p.cardName(card))
+	name := p.Term("card." + p.cardName(card))
 	if n > 1 {
-		name += "\u00a0×" + p.Words.Number(n)
+		name += "\u00a0×" + p.Number(n)
 	}
 	return html.Span(html.Class("card-says"), html.B(text(name)), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
-		html.Em(text(p.word(p.cardWhen(card)))))
+		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 
 // cardWhen is when a card can be played (KEM-3.2, KEM-3.3, KEM-10.14, KEM-10.16).
@@ -166,6 +155,6 @@ func (p *picture) cardWhen(card uint8) string {
 
 // cardText is all that a card says.
 func (p *picture) cardText(card uint8) string {
-	return p.word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemet.PriceText(p.s.CardPrice(p.Viewer, card)),
-		"effect", p.s.Data.CardText(card)) + " · " + p.word(p.cardWhen(card))
+	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemet.PriceText(p.s.CardPrice(p.Viewer, card)),
+		"effect", p.s.Data.CardText(card)) + " · " + p.Word(p.cardWhen(card))
 }

@@ -67,9 +67,7 @@ func (p *picture) fight() gomponents.Node {
 
 // scene is the frame of a combat: where it takes place, and what it comes to.
 func (p *picture) scene(space uint8, inside []gomponents.Node) gomponents.Node {
-	title := html.H2(html.ID("fight-title"), html.Class("panel-title"), picto("k-clash", 22, ""),
-		text(p.word("combat", "space", p.term(space))))
-	return html.Section(append([]gomponents.Node{html.ID("fight"), html.Class("area fight"), html.Aria("labelledby", "fight-title"), title}, inside...)...)
+	return piece.Area{ID: "fight", Classes: "fight", Title: p.Word("combat", "space", p.spaceTerm(space)), Sign: piece.Sign("k-clash", 22, "")}.Holds(inside...)
 }
 
 // stages is the way of a combat with the present stage marked.
@@ -79,8 +77,8 @@ func (p *picture) stages(at stage) gomponents.Node {
 		if stage(i) == before && at != before {
 			continue
 		}
-		state := when(stage(i) < at, "done") + when(stage(i) == at, "current")
-		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")), text(p.word(key))))
+		state := piece.When(stage(i) < at, "done") + piece.When(stage(i) == at, "current")
+		items = append(items, html.Li(html.Class(state), gomponents.If(stage(i) == at, html.Aria("current", "step")), text(p.Word(key))))
 	}
 	return html.Ol(append([]gomponents.Node{html.Class("stages")}, items...)...)
 }
@@ -88,7 +86,7 @@ func (p *picture) stages(at stage) gomponents.Node {
 // force is one side: who, with which troop and cards, and what it all adds up to.
 func (p *picture) force(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
-	nodes := []gomponents.Node{html.ID("side-" + seatNumber(me.Seat)), class("side", "c-"+piece.SeatName(me.Seat), when(at == losses && int(p.s.Fight.Won) == i, "winner")),
+	nodes := []gomponents.Node{html.ID(piece.ID("side", me.Seat)), piece.Class("side", "c-"+piece.SeatName(me.Seat), piece.When(at == losses && int(p.s.Fight.Won) == i, "winner")),
 		p.sideHead(me.Seat, i), p.line(i), p.sideCards(i, at), p.strength(i, at)}
 	if at >= clash {
 		nodes = append(nodes, p.blows(i))
@@ -97,8 +95,8 @@ func (p *picture) force(i int, at stage) gomponents.Node {
 }
 
 func (p *picture) sideHead(seat game.Seat, i int) gomponents.Node {
-	return html.Div(html.Class("side-head"), piece.SeatMark(seat, 26), html.Span(html.B(text(p.name(seat))),
-		html.I(text(p.word([...]string{"attacker", "defender"}[i])))))
+	return html.Div(html.Class("side-head"), piece.SeatMark(seat, 26), html.Span(html.B(text(p.Name(seat))),
+		html.I(text(p.Word([...]string{"attacker", "defender"}[i])))))
 }
 
 // line is the troop in a row; the fallen fade.
@@ -108,13 +106,13 @@ func (p *picture) line(i int) gomponents.Node {
 	if p.s.Fight.Compared {
 		stood, lost = int(me.Stood), int(me.Lost)
 	}
-	said := p.word("troop", "seat", me.Seat, "n", stood)
+	said := p.Word("troop", "seat", me.Seat, "n", stood)
 	beast := p.s.Ally(i)
 	if beast != kemet.NoBeast {
-		said += " · " + p.said("creature."+p.beastName(int(beast)))
+		said += " · " + p.Term("creature."+p.beastName(int(beast)))
 	}
 	if lost > 0 {
-		said += " · " + p.word("units-lost", "n", lost)
+		said += " · " + p.Word("units-lost", "n", lost)
 	}
 	side := float64(1 - 2*i) // the attacker stands on the left and faces right
 	return piece.Picture(said, 150, 46, func(c *svg.Canvas) {
@@ -146,18 +144,18 @@ func (p *picture) sideCards(i int, at stage) gomponents.Node {
 	case at < council:
 		return nil
 	case me.Keep == 0:
-		return html.Div(append(nodes, html.Span(html.Class("no-card"), text(p.word("choosing"))))...)
+		return html.Div(append(nodes, html.Span(html.Class("no-card"), text(p.Word("choosing"))))...)
 	case me.Keep == game.Unknown:
-		nodes = append(nodes, p.back(p.said("battle.unknown")))
+		nodes = append(nodes, p.back(p.Term("battle.unknown")))
 	default:
 		note := ""
 		if at < clash {
-			note = p.word("card-shown")
+			note = p.Word("card-shown")
 			if me.Seat == p.Viewer {
-				note = p.word("card-secret")
+				note = p.Word("card-secret")
 			}
 		}
-		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.said("battle."+p.battleName(me.Keep))), p.battleFace(me.Keep, note)))
+		nodes = append(nodes, html.Span(html.Class("battle-card"), html.Title(p.Term("battle."+p.battleName(me.Keep))), p.battleFace(me.Keep, note)))
 	}
 	return html.Div(append(nodes, p.behind(i, at)...)...)
 }
@@ -170,14 +168,14 @@ func (p *picture) behind(i int, at stage) (nodes []gomponents.Node) {
 		if p.s.Player[me.Seat].CardsN == 0 {
 			return nil
 		}
-		return []gomponents.Node{p.back(p.word("perhaps-cards"))}
+		return []gomponents.Node{p.back(p.Word("perhaps-cards"))}
 	}
 	show := func(hand *kemet.Hand, class, key string) {
 		for k, n := range hand {
 			for range n {
 				name := p.cardName(uint8(k))
-				said := p.said("card."+name) + " · " + p.word(key)
-				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"), html.Aria("label", said), picto(cardSign[name], 26, "k-sign")))
+				said := p.Term("card."+name) + " · " + p.Word(key)
+				nodes = append(nodes, html.Span(html.Class("fight-card "+class), html.Title(said), html.Role("img"), html.Aria("label", said), piece.Sign(cardSign[name], 26, "k-sign")))
 			}
 		}
 	}
@@ -195,32 +193,32 @@ func (p *picture) strength(i int, at stage) gomponents.Node {
 	me := &p.s.Fight.Side[i]
 	nodes := []gomponents.Node{html.Class("terms")}
 	for _, t := range p.s.Terms(i, kemet.Strength, nil) {
-		nodes = append(nodes, p.termRow(p.source(t), "+"+p.Words.Number(int(t.N)), ""))
+		nodes = append(nodes, p.termRow(p.source(t), "+"+p.Number(int(t.N)), ""))
 	}
 	sum, key := p.s.Strength(i), "strength-sum"
 	if at < clash {
 		key = "strength-so-far"
 		if me.Seat == p.Viewer && me.Keep != 0 {
-			nodes = append(nodes, p.termRow(p.said("battle."+p.battleName(me.Keep)), "+"+p.Words.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
+			nodes = append(nodes, p.termRow(p.Term("battle."+p.battleName(me.Keep)), "+"+p.Number(p.s.Data.Battle[me.Keep-1].Strength), "secret"))
 		} else {
-			nodes = append(nodes, p.termRow(p.word("battle-card"), "+ ?", "secret"))
+			nodes = append(nodes, p.termRow(p.Word("battle-card"), "+ ?", "secret"))
 		}
 		nodes = append(nodes, p.secrets(me)...)
 	}
-	return html.Ul(append(nodes, html.Li(html.Class("sum"), html.Span(picto("i-strength", 16, ""), text(p.word(key))), html.B(p.number(sum))))...)
+	return html.Ul(append(nodes, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word(key))), html.B(p.number(sum))))...)
 }
 
 // secrets are the rows of the cards that may lie behind a battle card: the viewer knows its own.
 func (p *picture) secrets(me *kemet.Fighter) (rows []gomponents.Node) {
 	if me.Seat != p.Viewer {
 		if p.s.Player[me.Seat].CardsN > 0 {
-			rows = append(rows, p.termRow(p.word("hidden-cards"), "+ ?", "secret"))
+			rows = append(rows, p.termRow(p.Word("hidden-cards"), "+ ?", "secret"))
 		}
 		return rows
 	}
 	for k, n := range me.Hidden {
 		if c := &p.s.Data.Cards[k]; n > 0 && c.Effect == kemet.CardStrength {
-			rows = append(rows, p.termRow(p.said("card."+p.cardName(uint8(k))), "+"+p.Words.Number(int(n)*c.N), "secret"))
+			rows = append(rows, p.termRow(p.Term("card."+p.cardName(uint8(k))), "+"+p.Number(int(n)*c.N), "secret"))
 		}
 	}
 	return rows
@@ -234,17 +232,17 @@ func (p *picture) termRow(label, amount, class string) gomponents.Node {
 func (p *picture) source(t kemet.Term) string {
 	switch t.Source {
 	case kemet.FromTroop:
-		return p.word("from-troop")
+		return p.Word("from-troop")
 	case kemet.FromBattle:
-		return p.said("battle." + p.battleName(t.Of))
+		return p.Term("battle." + p.battleName(t.Of))
 	case kemet.FromCard:
-		return p.said("card." + p.cardName(t.Of))
+		return p.Term("card." + p.cardName(t.Of))
 	case kemet.FromTile, kemet.FromWound:
-		return p.said("tile." + p.tileName(t.Of))
+		return p.Term("tile." + p.tileName(t.Of))
 	case kemet.FromBeast:
-		return p.said("creature." + p.beastName(int(t.Of)))
+		return p.Term("creature." + p.beastName(int(t.Of)))
 	}
-	return p.word("from-city")
+	return p.Word("from-city")
 }
 
 // blows are the losses of a side: the other's Damage beyond its own Defence (KEM-6.10).
@@ -258,15 +256,15 @@ func (p *picture) blows(i int) gomponents.Node {
 	return html.Ul(html.Class("terms blows"),
 		p.figureRow("damage", "damage-taken", damage, p.s.Terms(1-i, kemet.Damage, nil)),
 		p.figureRow("defence", "defence-own", defence, p.s.Terms(i, kemet.Defence, nil)),
-		html.Li(html.Class("sum"), html.Span(text(p.word(key))), html.B(p.number(lost))))
+		html.Li(html.Class("sum"), html.Span(text(p.Word(key))), html.B(p.number(lost))))
 }
 
 func (p *picture) figureRow(sign, key string, n int, terms []kemet.Term) gomponents.Node {
 	var parts []string
 	for _, t := range terms {
-		parts = append(parts, p.source(t)+" "+p.Words.Number(int(t.N)))
+		parts = append(parts, p.source(t)+" "+p.Number(int(t.N)))
 	}
-	row := []gomponents.Node{picto("i-"+sign, 13, ""), text(p.word(key))}
+	row := []gomponents.Node{piece.Sign("i-"+sign, 13, ""), text(p.Word(key))}
 	if len(parts) > 0 {
 		row = append(row, html.I(text(strings.Join(parts, " + "))))
 	}
@@ -278,7 +276,7 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	f := &p.s.Fight
 	a, d := p.s.Strength(0), p.s.Strength(1)
 	if at < losses {
-		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.word("stands", "attack", a, "defence", d)), html.I(text(" "+p.word("tie"))))}
+		nodes := []gomponents.Node{html.P(html.Class("verdict"), text(p.Word("stands", "attack", a, "defence", d)), html.I(text(" "+p.Word("tie"))))}
 		if line := p.deciding(at); line != "" {
 			nodes = append(nodes, html.P(html.Class("next-step"), text(line)))
 		}
@@ -287,7 +285,7 @@ func (p *picture) verdict(at stage) []gomponents.Node {
 	winner, loser := f.Side[f.Won].Seat, f.Side[1-f.Won].Seat
 	nodes := []gomponents.Node{p.won(winner, a, d, p.reward(int(f.Won)))}
 	if key, seat := p.next(winner, loser); key != "" {
-		nodes = append(nodes, html.P(html.Class("next-step"), text(p.word(key, "seat", seat))))
+		nodes = append(nodes, html.P(html.Class("next-step"), text(p.Word(key, "seat", seat))))
 	}
 	return nodes
 }
@@ -299,7 +297,7 @@ func (p *picture) won(winner game.Seat, a, d, points int) gomponents.Node {
 		key = "wins-tie"
 	}
 	more, less := max(a, d), min(a, d)
-	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22), html.Span(text(p.word(key, "seat", winner, "more", more, "less", less)))}
+	nodes := []gomponents.Node{html.Class("verdict decided"), piece.SeatMark(winner, 22), html.Span(text(p.Word(key, "seat", winner, "more", more, "less", less)))}
 	if points > 0 {
 		nodes = append(nodes, p.points(points, 18))
 	}
@@ -342,18 +340,18 @@ func (p *picture) next(winner, loser game.Seat) (key string, seat game.Seat) {
 func (p *picture) deciding(at stage) string {
 	me := p.side()
 	if at == preparations && me != nil && p.s.Owing().Has(p.Viewer) {
-		return p.word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden", me.Hidden.Len())
+		return p.Word("hide-progress", "at", int(me.Asked)+1, "n", int(p.s.Player[p.Viewer].CardsN), "hidden", me.Hidden.Len())
 	}
 	var who []string
 	for i := range p.s.Fight.Side {
 		if seat := p.s.Fight.Side[i].Seat; p.s.Owing().Has(seat) && seat != p.Viewer {
-			who = append(who, p.name(seat))
+			who = append(who, p.Name(seat))
 		}
 	}
 	if len(who) == 0 {
 		return ""
 	}
-	return p.word("they-choose", "who", strings.Join(who, ", "))
+	return p.Word("they-choose", "who", strings.Join(who, ", "))
 }
 
 // fighting tells whether a tile adds to a figure of the viewer's side in the combat that is going on.

@@ -129,7 +129,7 @@ func (w sheet) ref2(land, class string, attrs ...svg.Attr) { w.again(w.ref(land)
 
 // again places what has an id once more.
 func (w sheet) again(id, class string, attrs ...svg.Attr) {
-	w.Empty("use", append([]svg.Attr{svg.A("href", "#"+id), svg.Class(class)}, attrs...)...)
+	w.Copy(id, append([]svg.Attr{svg.Class(class)}, attrs...)...)
 }
 
 // ground is water and land with all that lies flat on it.

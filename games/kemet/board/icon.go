@@ -14,7 +14,8 @@ import (
 // Icon is the picture of a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	s := scene.State.(*kemet.State)
-	p := &picture{Scene: scene, s: s, b: s.Board()} // a move needs neither the map nor the other moves
+	scene.Active = false // a move needs neither the map nor the other moves
+	p := &picture{Drawing: piece.Draw(scene, kemet.Game), s: s, b: s.Board()}
 	words := strings.Fields(kemet.Game.Lexicon().Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
 }
@@ -108,10 +109,7 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move, words []stri
 }
 
 // badge is a number on a small disc.
-func (p *picture) badge(c *svg.Canvas, n int, x, y float64) {
-	c.Circle(x, y, 8, "count")
-	c.Text(x, y+4.2, 12, p.Words.Number(n), "tm tb")
-}
+func (p *picture) badge(c *svg.Canvas, n int, x, y float64) { piece.Badge(c, p.Number(n), x, y) }
 
 func plus(c *svg.Canvas, x, y float64) {
 	c.Path("M"+svg.N(x-5)+" "+svg.N(y)+"h10m-5-5v10", "icon-line")
@@ -237,11 +235,11 @@ func (p *picture) battleIcon(c *svg.Canvas, card uint8) {
 	b := &p.s.Data.Battle[card-1]
 	piece.Card(c, 0, 0, 26, 33, 4)
 	c.Use("i-strength", -6, -8, 11, "on-card")
-	c.Text(6, -3, 15, p.Words.Number(b.Strength), "tm tb")
+	c.Text(6, -3, 15, p.Number(b.Strength), "tm tb")
 	c.Use("i-damage", -6, 3.5, 8, "on-card")
-	c.Text(6, 6.5, 9, p.Words.Number(b.Damage), "tm ts")
+	c.Text(6, 6.5, 9, p.Number(b.Damage), "tm ts")
 	c.Use("i-defence", -6, 11.5, 8, "on-card")
-	c.Text(6, 14.5, 9, p.Words.Number(b.Defence), "tm ts")
+	c.Text(6, 14.5, 9, p.Number(b.Defence), "tm ts")
 }
 
 // dropIcon is a battle card that goes face down.
@@ -297,7 +295,7 @@ func (p *picture) sendBackIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	}
 	if n := int(p.s.Units[p.Viewer][p.s.Fight.Space]) - 1; n > 0 {
 		c.Use("g-ankh", 8, -7, 15, "g-out")
-		c.Text(8, 13, 14, "+"+p.Words.Number(n), "tm tb tink")
+		c.Text(8, 13, 14, "+"+p.Number(n), "tm tb tink")
 	}
 }
 
@@ -306,7 +304,7 @@ func (p *picture) offerIcon(c *svg.Canvas, _ game.Move, _ []string) {
 	p.unitIcon(c, p.Viewer, -7)
 	if p.s.Top().Step == kemet.StepDelta {
 		c.Use("g-ankh", 8, -7, 15, "g-out")
-		c.Text(8, 13, 14, "+"+p.Words.Number(p.s.Data.Gain.Prayer), "tm tb tink")
+		c.Text(8, 13, 14, "+"+p.Number(p.s.Data.Gain.Prayer), "tm tb tink")
 		return
 	}
 	piece.Points(c, 1, 8, 0, 16)

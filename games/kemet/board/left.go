@@ -4,7 +4,6 @@ import (
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
-	"maragu.dev/gomponents/html"
 )
 
 // Left is what does not lie on the map and concerns everybody. Who does not sit at the table has no
@@ -16,8 +15,8 @@ func (Board) Left(scene piece.Scene) gomponents.Node {
 		all = append(all, p.market())
 	}
 	all = append(all, p.orderTrack(), p.players())
-	if !p.seated() {
-		all = append(all, html.Section(html.ID("prayers"), html.Class("area"), html.Aria("label", p.word("prayer")), p.prayerTrack()))
+	if !p.Seated() {
+		all = append(all, piece.Area{ID: "prayers", Label: p.Word("prayer")}.Holds(p.prayerTrack()))
 	}
 	if !p.buying() {
 		all = append(all, p.market())

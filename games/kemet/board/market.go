@@ -26,15 +26,15 @@ func (p *picture) market() gomponents.Node {
 		}
 	}
 	buying := p.buying()
-	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("panel-title"),
-		html.Span(text(p.word("market"))), html.Small(text(p.word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
+	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("area-title"),
+		html.Span(text(p.Word("market"))), html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
 	if buying {
 		shelves = append(shelves, gomponents.Attr("open", ""))
 	}
 	for _, colour := range p.colours(buying) {
 		shelves = append(shelves, p.shelf(colour, !buying || colour == kemet.Colour(p.s.Top().A)))
 	}
-	return html.Section(html.ID("market"), html.Class("area market"), html.Aria("label", p.word("market")), html.Details(shelves...))
+	return piece.Area{ID: "market", Classes: "market", Label: p.Word("market")}.Holds(html.Details(shelves...))
 }
 
 // buying tells whether the viewer is to buy a tile now.
@@ -53,7 +53,7 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 	name := colourNames[colour]
 	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), gomponents.If(open, gomponents.Attr("open", "")),
-		html.Summary(picto("gem-"+name, 18, ""), text(p.said("colour."+name)))}
+		html.Summary(piece.Sign("gem-"+name, 18, ""), text(p.Term("colour."+name)))}
 	for level := 1; level <= topLevels; level++ {
 		nodes = append(nodes, p.tier(colour, level))
 	}
@@ -63,13 +63,13 @@ func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 // tier is the tiles of a colour and level; what holds for all of them stands above.
 func (p *picture) tier(colour kemet.Colour, level int) gomponents.Node {
 	first := (int(colour)*topLevels + level - 1) * perLevel
-	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Words.Number(level)), html.Class("tiles")} // a part of its own
+	tiles := []gomponents.Node{html.ID("tiles-" + colourNames[colour] + "-" + p.Number(level)), html.Class("tiles")} // a part of its own
 	for tile := first; tile < first+perLevel; tile++ {
 		tiles = append(tiles, p.wares(uint8(tile)))
 	}
 	head := []gomponents.Node{html.Class("tier"),
-		piece.Picture(p.word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) })}
-	if p.seated() {
+		piece.Picture(p.Word("level", "n", level), 20, 20, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 20) })}
+	if p.Seated() {
 		head = append(head, p.priceTag(p.s.TilePrice(p.Viewer, uint8(first))), html.Span(html.Class("tier-why"), text(p.tierWhy(first))))
 	}
 	return gomponents.Group{html.H4(head...), html.Span(tiles...)}
@@ -87,7 +87,7 @@ func (p *picture) tierWhy(first int) string {
 		no := p.s.NoTile(p.Viewer, uint8(tile))
 		switch {
 		case no == nil:
-			return p.word("within-reach")
+			return p.Word("within-reach")
 		case no.Key != sameArt:
 			return p.Words.Say(no.Message)
 		}
@@ -103,20 +103,20 @@ func (p *picture) wares(tile uint8) gomponents.Node {
 	case owner != kemet.NoSeat:
 		classes += " taken-tile"
 		inside = append(inside, html.Span(html.Class("owner"),
-			piece.Picture(p.word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
-	case p.seated():
+			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
+	case p.Seated():
 		if no := p.s.NoTile(p.Viewer, tile); no != nil {
 			classes += " far"
 			if no.Key == sameArt {
-				inside = append(inside, html.Em(text(p.word("same-art"))))
+				inside = append(inside, html.Em(text(p.Word("same-art"))))
 			}
 		}
 	}
 	if p.bought(tile) {
 		classes += " recent"
 	}
-	if _, ok := p.legal["buy "+name]; ok {
-		return p.spanFor("tile-"+name, "buy "+name, "", p.said("tile."+name), classes, inside...)
+	if _, ok := p.Legal["buy "+name]; ok {
+		return p.Span("tile-"+name, "buy "+name, "", p.Term("tile."+name), classes, inside...)
 	}
 	return html.Span(append([]gomponents.Node{html.ID("tile-" + name), html.Class(classes)}, inside...)...)
 }

@@ -56,20 +56,20 @@ func (p *picture) outcome() gomponents.Node {
 	for i, e := range r.sides {
 		rows := []gomponents.Node{html.Class("terms")}
 		for k, n := range [...]uint8{e.A, e.B, e.C, e.D} {
-			label := p.word([...]string{"from-troop", "battle-card", "from-cards", "from-open"}[k])
+			label := p.Word([...]string{"from-troop", "battle-card", "from-cards", "from-open"}[k])
 			if card := r.cards[e.Seat]; k == 1 && card > 0 {
-				label = p.said("battle." + p.battleName(card))
+				label = p.Term("battle." + p.battleName(card))
 			}
 			if n > 0 {
-				rows = append(rows, p.termRow(label, "+"+p.Words.Number(int(n)), ""))
+				rows = append(rows, p.termRow(label, "+"+p.Number(int(n)), ""))
 			}
 		}
 		sum := [...]uint8{r.won.A, r.won.B}[i]
-		rows = append(rows, html.Li(html.Class("sum"), html.Span(picto("i-strength", 16, ""), text(p.word("strength-sum"))), html.B(p.number(int(sum)))))
-		sides = append(sides, html.Div(html.ID("side-"+seatNumber(e.Seat)), class("side", "c-"+piece.SeatName(e.Seat), when(e.Seat == r.won.Seat, "winner")),
+		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
+		sides = append(sides, html.Div(html.ID(piece.ID("side", e.Seat)), piece.Class("side", "c-"+piece.SeatName(e.Seat), piece.When(e.Seat == r.won.Seat, "winner")),
 			p.sideHead(e.Seat, i), html.Ul(rows...),
 			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].A), nil), p.figureRow("defence", "defence-own", int(r.harms[i].B), nil),
-				html.Li(html.Class("sum"), html.Span(text(p.word("losses"))), html.B(p.number(r.lost[e.Seat]))))))
+				html.Li(html.Class("sum"), html.Span(text(p.Word("losses"))), html.B(p.number(r.lost[e.Seat]))))))
 	}
 	return p.scene(r.space, []gomponents.Node{html.Div(sides...), p.won(r.won.Seat, int(r.won.A), int(r.won.B), r.points)})
 }

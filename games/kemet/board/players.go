@@ -18,10 +18,8 @@ func (p *picture) players() gomponents.Node {
 	for i, seat := range piece.Order(Board{}, p.Scene) {
 		rows = append(rows, p.row(i+1, seat))
 	}
-	return html.Section(html.ID("players"), html.Class("area"), html.Aria("labelledby", "players-title"),
-		html.H2(html.ID("players-title"), html.Class("panel-title"), text(p.word("players")), html.Small(
-			keptSign(), text(p.word("kept")), looseSign(), text(p.word("loose")))),
-		html.Ol(rows...))
+	legend := []gomponents.Node{keptSign(), text(p.Word("kept")), looseSign(), text(p.Word("loose"))}
+	return piece.Area{ID: "players", Title: p.Word("players"), Note: legend}.Holds(html.Ol(rows...))
 }
 
 // row is what a seat has, and nothing that only its owner knows.
@@ -29,12 +27,12 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	city := ""
 	if pl.City != kemet.NoCity {
-		city = p.word("city-number", "n", int(pl.City)+1)
+		city = p.Word("city-number", "n", int(pl.City)+1)
 	}
-	return html.Li(html.ID("player-"+seatNumber(seat)), class("player", when(p.s.Owing().Has(seat), "now"), when(seat == p.Viewer, "you")),
+	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("player", piece.When(p.s.Owing().Has(seat), "now"), piece.When(seat == p.Viewer, "you")),
 		html.Span(html.Class("place"), p.number(place)),
 		piece.SeatMark(seat, 30),
-		html.Span(html.Class("who-plays"), html.B(text(p.name(seat))), html.Small(text(city))),
+		html.Span(html.Class("who-plays"), html.B(text(p.Name(seat))), html.Small(text(city))),
 		html.Span(html.Class("facts"),
 			p.fact("g-ankh", int(pl.Prayer), "fact-prayer", 0),
 			p.fact("g-soldier", p.s.Data.Limit.Units-p.s.Reserve(seat), "fact-units", p.s.Data.Limit.Units),
@@ -47,12 +45,11 @@ func (p *picture) row(place int, seat game.Seat) gomponents.Node {
 
 // fact is a number with its sign; of is how many there are at most, if that matters.
 func (p *picture) fact(symbol string, n int, key string, of int) gomponents.Node {
-	nodes := []gomponents.Node{html.Class("fact"), html.Role("img"), html.Title(p.word(key, "n", n, "of", of)),
-		piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n)}
+	var most gomponents.Node
 	if of > 0 {
-		nodes = append(nodes, html.Small(text("/"), p.number(of)))
+		most = html.Small(text("/"), p.number(of))
 	}
-	return html.Span(nodes...)
+	return piece.Fact("fact", p.Word(key, "n", n, "of", of), piece.Picture("", 14, 14, func(c *svg.Canvas) { factSign(c, symbol) }), p.number(n), most)
 }
 
 // factSign draws a hieroglyph in the colour of the text, or one of the two kinds of cards from behind.
@@ -77,7 +74,7 @@ func looseSign() gomponents.Node { return html.I(html.Class("loose"), html.Aria(
 func (p *picture) vp(seat game.Seat) gomponents.Node {
 	all, kept := p.s.Score(seat), p.s.Kept(seat)
 	return html.Span(html.Class("vp-column"), p.points(all, 23),
-		html.Small(html.Role("img"), html.Title(p.word("kept-loose", "kept", kept, "loose", all-kept)),
+		html.Small(html.Role("img"), html.Title(p.Word("kept-loose", "kept", kept, "loose", all-kept)),
 			keptSign(), p.number(kept), looseSign(), p.number(all-kept)))
 }
 
@@ -87,19 +84,19 @@ func (p *picture) tokens(seat game.Seat) gomponents.Node {
 	var used []string
 	for i := range p.s.Data.Actions {
 		if p.covered(seat, uint8(i)) {
-			used = append(used, p.said("action."+p.actionName(i)))
+			used = append(used, p.Term("action."+p.actionName(i)))
 		}
 	}
-	name := p.word("tokens-left", "n", int(pl.Tokens))
+	name := p.Word("tokens-left", "n", int(pl.Tokens))
 	if len(used) > 0 {
-		name += " · " + p.word("tokens-on", "actions", strings.Join(used, ", "))
+		name += " · " + p.Word("tokens-on", "actions", strings.Join(used, ", "))
 	}
 	for _, extra := range []struct {
 		state uint8
 		key   string
 	}{{pl.Silver, "silver"}, {pl.Golden, "golden"}} {
 		if extra.state != kemet.TokenNone {
-			name += " · " + p.word(extra.key+map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed])
+			name += " · " + p.Word(extra.key+map[bool]string{true: "-used", false: "-ready"}[extra.state == kemet.TokenUsed])
 		}
 	}
 	return piece.Picture(name, 36, 34, func(c *svg.Canvas) { p.smallPyramid(c, seat) })
@@ -115,17 +112,17 @@ func (p *picture) smallPyramid(c *svg.Canvas, seat game.Seat) {
 			}
 		}
 		for k, f := range fields {
-			c.Box(9*(float64(k)-float64(len(fields)-1)/2), -21+7.5*float64(level), 8, 6.5, 1, "mini-field"+when(p.covered(seat, uint8(f)), " used"))
+			c.Box(9*(float64(k)-float64(len(fields)-1)/2), -21+7.5*float64(level), 8, 6.5, 1, "mini-field"+piece.When(p.covered(seat, uint8(f)), " used"))
 		}
 	}
 	for i := range kemet.ActionTokens {
-		c.Circle(6.6*float64(i-kemet.ActionTokens/2), 10, 2.5, "mini-token"+when(i >= int(pl.Tokens), " used"))
+		c.Circle(6.6*float64(i-kemet.ActionTokens/2), 10, 2.5, "mini-token"+piece.When(i >= int(pl.Tokens), " used"))
 	}
 	if pl.Silver != kemet.TokenNone {
-		c.Circle(-14, -13, 3.3, "mini-silver"+when(pl.Silver == kemet.TokenUsed, " used"))
+		c.Circle(-14, -13, 3.3, "mini-silver"+piece.When(pl.Silver == kemet.TokenUsed, " used"))
 	}
 	if pl.Golden != kemet.TokenNone {
-		c.Circle(14, -13, 3.3, "mini-golden"+when(pl.Golden == kemet.TokenUsed, " used"))
+		c.Circle(14, -13, 3.3, "mini-golden"+piece.When(pl.Golden == kemet.TokenUsed, " used"))
 	}
 }
 
@@ -135,7 +132,7 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 	if tiles == 0 {
 		return nil
 	}
-	count := p.word("tiles", "n", tiles.Len())
+	count := p.Word("tiles", "n", tiles.Len())
 	gems := []gomponents.Node{html.Title(count)}
 	var list []gomponents.Node
 	for t := tiles; t != 0; t = t.Rest() {
@@ -145,8 +142,8 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 		}
 		gems = append(gems, gem(count, 16))
 		count = "" // the first stands for all
-		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.said("tile."+p.tileName(t.First())))),
+		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+p.tileName(t.First())))),
 			text(" "), text(p.Words.Say(p.s.Data.TileText(t.First()))))))
 	}
-	return html.Details(html.ID("tiles-"+seatNumber(seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))
+	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))
 }

@@ -16,24 +16,21 @@ const (
 
 // prayerTrack is the track of prayer points with everybody on it (KEM-0.2): who can pay for what.
 func (p *picture) prayerTrack() gomponents.Node {
-	c := &svg.Canvas{}
 	most := p.s.Data.Limit.Prayer
-	wide := cellWide*float64(most+1) + 2
-	c.Open("svg", svg.Class("art prayer-track"), svg.A("viewBox", "0 0 "+svg.N(wide)+" "+svg.N(cellTop+cellHigh+3)),
-		svg.A("role", "img"), svg.A("aria-label", p.word("prayer")))
-	for n := 0; n <= most; n++ {
-		p.prayerCell(c, n)
+	track := piece.Figure("img", p.Word("prayer"), "prayer-track", cellWide*float64(most+1)+2, cellTop+cellHigh+3, func(c *svg.Canvas) {
+		for n := 0; n <= most; n++ {
+			p.prayerCell(c, n)
+		}
+		for seat := range game.Seat(p.s.Seats()) {
+			p.prayerMark(c, seat)
+		}
+		p.prayerGhosts(c)
+	})
+	var now []gomponents.Node
+	if p.Seated() {
+		now = note(p.Word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))
 	}
-	for seat := range game.Seat(p.s.Seats()) {
-		p.prayerMark(c, seat)
-	}
-	p.prayerGhosts(c)
-	c.End()
-	title := []gomponents.Node{html.ID("prayer-title"), html.Class("panel-title"), text(p.word("prayer"))}
-	if p.seated() {
-		title = append(title, html.Small(text(p.word("prayer-now", "n", int(p.s.Player[p.Viewer].Prayer)))))
-	}
-	return html.Div(html.ID("prayer"), html.H2(title...), gomponents.Raw(c.String()))
+	return html.Div(html.ID("prayer"), piece.Heading("prayer-title", nil, p.Word("prayer"), now...), track)
 }
 
 // at is the middle of a cell of the prayer track.
@@ -43,9 +40,9 @@ func cellAt(n int) (x, y float64) {
 
 func (p *picture) prayerCell(c *svg.Canvas, n int) {
 	x, y := cellAt(n)
-	mine := p.seated() && int(p.s.Player[p.Viewer].Prayer) == n
-	c.Box(x, y, cellWide-2, cellHigh, 4, "prayer-cell"+when(n%2 == 1, " odd")+when(mine, " prayer-own"))
-	c.Text(x, 11, 12, p.Words.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
+	mine := p.Seated() && int(p.s.Player[p.Viewer].Prayer) == n
+	c.Box(x, y, cellWide-2, cellHigh, 4, "prayer-cell"+piece.When(n%2 == 1, " odd")+piece.When(mine, " prayer-own"))
+	c.Text(x, 11, 12, p.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
 }
 
 // prayerMark is a seat on the track; those with as many points share the cell.
@@ -68,8 +65,8 @@ func (p *picture) prayerMark(c *svg.Canvas, seat game.Seat) {
 	case all > 2:
 		size, dx, dy = 14, 7*float64(2*(before%2)-1), 10.5*float64(before/2)-10.5*float64((all-1)/2)/2
 	}
-	c.Group(svg.ID("prayer-"+seatNumber(seat)), svg.Class("glide"), svg.At(x+dx, y+dy))
-	c.Title(p.word("prayer-of", "seat", seat, "n", n))
+	c.Group(svg.ID(piece.ID("prayer", seat)), svg.Class("glide"), svg.At(x+dx, y+dy))
+	c.Title(p.Word("prayer-of", "seat", seat, "n", n))
 	piece.Mark(c, seat, 0, 0, size)
 	c.End()
 }
@@ -82,16 +79,16 @@ func (p *picture) after(m game.Move) int {
 // prayerAfter says of a move that costs or brings PP where the viewer's mark would stand, so that
 // pointing at the move shows it there.
 func (p *picture) prayerAfter(m game.Move) []svg.Attr {
-	if !p.seated() || p.s.Spends(p.Viewer, m) == 0 {
+	if !p.Seated() || p.s.Spends(p.Viewer, m) == 0 {
 		return nil
 	}
-	return []svg.Attr{svg.A("data-prayer", p.Words.Number(p.after(m)))}
+	return []svg.Attr{svg.A("data-prayer", p.Number(p.after(m)))}
 }
 
 // prayerGhosts are the viewer's mark on every cell that a legal move leads to.
 func (p *picture) prayerGhosts(c *svg.Canvas) {
 	drawn := map[int]bool{}
-	for _, m := range p.legal {
+	for _, m := range p.Legal {
 		if n := p.after(m); p.s.Spends(p.Viewer, m) != 0 && n <= ghostCells {
 			drawn[n] = true
 		}
@@ -99,7 +96,7 @@ func (p *picture) prayerGhosts(c *svg.Canvas) {
 	for n := range ghostCells + 1 {
 		if drawn[n] {
 			x, y := cellAt(n)
-			c.Group(svg.Class("prayer-to-"+p.Words.Number(n)), svg.At(x, y))
+			c.Group(svg.Class("prayer-to-"+p.Number(n)), svg.At(x, y))
 			c.Box(0, 0, cellWide-2, cellHigh, 4, "prayer-ghost")
 			piece.Mark(c, p.Viewer, 0, 0, 26)
 			c.End()

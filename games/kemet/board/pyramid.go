@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/internal/piece"
@@ -23,9 +21,7 @@ func pyramidSymbols() string {
 	c := &svg.Canvas{}
 	for _, colour := range colourNames {
 		for level := 1; level <= courses; level++ {
-			c.Group(svg.ID("k-pyramid-" + colour + "-" + strconv.Itoa(level)))
-			pyramidSymbol(c, colour, float64(level))
-			c.End()
+			c.Print(piece.ID("k-pyramid", colour, level), func() { pyramidSymbol(c, colour, float64(level)) })
 		}
 	}
 	return c.String()
@@ -97,14 +93,14 @@ func (p *picture) pyramids() {
 }
 
 func (p *picture) pyramid(space uint8, owner game.Seat, colour int, level uint8) {
-	c, name, n := p.c, colourNames[colour], p.Words.Number(int(level))
+	c, name, n := p.C, colourNames[colour], p.Number(int(level))
 	at, k := p.chart.at(p.spots(space).build), p.chart.size
 	gem := 20 * k
 	if p.chart.narrow {
 		gem = 15
 	}
-	c.Group(svg.ID(seatID("pyramid", owner, name)), svg.At(at.x, at.y))
-	c.Empty("use", svg.A("href", "#k-pyramid-"+name+"-"+strconv.Itoa(int(level))), p.chart.scaled())
+	c.Group(svg.ID(piece.ID("pyramid", owner, name)), svg.At(at.x, at.y))
+	c.Copy(piece.ID("k-pyramid", name, level), p.chart.scaled())
 	c.Use("gem-"+name, 0, -gem*.44, gem, "")
 	c.Text(0, -gem*.24, gem*.6, n, "tm tb gem-"+name)
 	c.End()
@@ -124,10 +120,10 @@ func (p *picture) victory(id string, holder game.Seat, at point) {
 	if p.chart.narrow {
 		size = 12
 	}
-	p.c.Group(svg.ID(id), svg.At(at.x, at.y))
-	piece.Points(p.c, 1, -size*.4, 0, size*.85)
+	p.C.Group(svg.ID(id), svg.At(at.x, at.y))
+	piece.Points(p.C, 1, -size*.4, 0, size*.85)
 	if holder != kemet.NoSeat {
-		piece.Mark(p.c, holder, size*.62, 0, size)
+		piece.Mark(p.C, holder, size*.62, 0, size)
 	}
-	p.c.End()
+	p.C.End()
 }

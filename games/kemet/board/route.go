@@ -18,8 +18,8 @@ func (p *picture) path() {
 	if m.Start != m.At {
 		from, to := p.chart.at(p.spots(m.Start).troop), p.chart.at(p.spots(m.At).troop)
 		line := svg.Data(nil).M(from.x, from.y-12*p.chart.size).L(to.x, to.y-12*p.chart.size).String()
-		p.c.Path(line, "k-came-edge")
-		p.c.Path(line, "k-came")
+		p.C.Path(line, "k-came-edge")
+		p.C.Path(line, "k-came")
 	}
 	if p.s.Top().Step != kemet.StepMarch {
 		p.approach(m.At, m.To)
@@ -31,12 +31,12 @@ func (p *picture) approach(from, to uint8) {
 	k := p.chart.size
 	a, b := p.chart.at(p.spots(from).troop).plus(0, -16*k), p.ghostAt(to)
 	head := b.plus(0, -34*k)
-	p.c.Path(arc(a, head), "k-arc-edge")
-	p.c.Path(arc(a, head), "k-arc")
-	p.c.Path("M-11-6L0 0-11 6z", "k-arc-head", svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+svg.Scale(max(k, .7))))
-	p.c.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
-	p.c.Empty("use", svg.A("href", "#"+p.troopID(p.s.Active, from)+"-look"))
-	p.c.End()
+	p.C.Path(arc(a, head), "k-arc-edge")
+	p.C.Path(arc(a, head), "k-arc")
+	p.C.Path("M-11-6L0 0-11 6z", "k-arc-head", svg.Transform(svg.Translate(head.x, head.y)+" "+svg.Rotate(angle(summit(a, head), head))+" "+svg.Scale(max(k, .7))))
+	p.C.Group(svg.Class("k-faint c-"+piece.SeatName(p.s.Active)), svg.At(b.x, b.y))
+	p.C.Copy(p.troopID(p.s.Active, from) + "-look")
+	p.C.End()
 }
 
 // ghostAt is where the ghost of a troop stands: behind an enemy if one is there.
@@ -104,7 +104,7 @@ func (p *picture) ringTroop(seat game.Seat, space uint8) {
 
 // ring is a dashed line round something.
 func (p *picture) ring(at point, w, h float64) {
-	piece.Just(p.c, at.x, at.y, piece.Plate(w, h, min(h/4, 10)))
+	piece.Just(p.C, at.x, at.y, piece.Plate(w, h, min(h/4, 10)))
 }
 
 // trod is a dotted trail from space to space with its head.
@@ -115,9 +115,9 @@ func (p *picture) trod(from, to uint8) {
 	k := p.chart.size
 	a, b := p.chart.at(p.spots(from).troop).plus(0, -10*k), p.chart.at(p.spots(to).troop).plus(0, -10*k)
 	b = between(a, b, 1-30*k/max(60*k, a.to(b)))
-	p.c.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail-light")
-	p.c.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail")
-	p.c.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+svg.Scale(max(k, .7))))
+	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail-light")
+	p.C.Path(svg.Data(nil).M(a.x, a.y).L(b.x, b.y).String(), "k-trail")
+	p.C.Path("M-9-5L1 0-9 5z", "k-trail-head", svg.Transform(svg.Translate(b.x, b.y)+" "+svg.Rotate(angle(a, b))+" "+svg.Scale(max(k, .7))))
 }
 
 // fallen is how many units left the map in a space.
@@ -127,6 +127,6 @@ func (p *picture) fallen(space uint8, n int) {
 		r = 8
 	}
 	at = at.plus(0, -30*p.chart.size)
-	p.c.Circle(at.x, at.y, r, "k-fallen")
-	p.c.Text(at.x, at.y+4.4, 12.5, "−"+p.Words.Number(n), "tm tb k-pale")
+	p.C.Circle(at.x, at.y, r, "k-fallen")
+	p.C.Text(at.x, at.y+4.4, 12.5, "−"+p.Number(n), "tm tb k-pale")
 }

@@ -71,24 +71,16 @@ func (p *picture) actionName(space int) string {
 	return strings.ReplaceAll(strings.TrimPrefix(p.s.Data.Actions[space].ID, "sp_"), "_", "-")
 }
 
-// term is a word of the game beside those of this board, such as the name of a card.
-func (p *picture) said(key string) string { return p.Words.Word("kemet." + key) }
-
-// picto is a sign as a picture of a page.
-func picto(symbol string, size float64, look string) gomponents.Node {
-	return piece.Picture("", size, size, func(c *svg.Canvas) { c.Use(symbol, 0, 0, size, look) })
-}
-
 // gem is the level of a tile or pyramid in its colour.
 func (p *picture) gem(c *svg.Canvas, colour kemet.Colour, level int, x, y, size float64) {
 	name := colourNames[colour]
 	c.Use("gem-"+name, x, y, size, "")
-	c.Text(x, y+size*.2, size*.56, p.Words.Number(level), "tm tb gem-"+name)
+	c.Text(x, y+size*.2, size*.56, p.Number(level), "tm tb gem-"+name)
 }
 
 // price is an amount of PP to pay: square.
 func (p *picture) price(c *svg.Canvas, pp int, x, y, h float64) {
-	shown := p.Words.Number(pp)
+	shown := p.Number(pp)
 	w := h * (1.22 + .5*float64(len(shown)))
 	c.Box(x, y, w, h, 3, "price")
 	c.Use("g-ankh", x-w/2+h*.58, y, h*.86, "g-solid")

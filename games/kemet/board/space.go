@@ -8,15 +8,15 @@ import (
 	"ennead/internal/svg"
 )
 
-func (p *picture) term(space uint8) game.Term {
+func (p *picture) spaceTerm(space uint8) game.Term {
 	return game.Term("kemet.space." + p.spaceID(space))
 }
 
 // space is what lies above all that is drawn in a space: it says what is there, and it is a button for the
 // first legal move there.
 func (p *picture) space(space uint8) {
-	c, text, move := p.c, p.says(space), p.first(space)
-	attrs, may := p.choice(move, text)
+	c, text, move := p.C, p.says(space), p.first(space)
+	attrs, may := p.Choice(move, text)
 	if !may {
 		attrs = []svg.Attr{svg.A("role", "img"), svg.A("aria-label", text)}
 	}
@@ -64,14 +64,14 @@ func (p *picture) clash() {
 	if at.x+1.3*x > p.chart.w {
 		x = -x
 	}
-	p.c.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
+	p.C.Use("k-clash", at.x+x, at.y+y, p.markSize()*1.2, "")
 }
 
 // says is all that can be seen in a space, in words.
 func (p *picture) says(space uint8) string {
 	s := &p.s.Data.Spaces[space]
-	parts := []string{p.Words.Word(string(p.term(space)))}
-	add := func(key string, args ...any) { parts = append(parts, p.word(key, args...)) }
+	parts := []string{p.Words.Word(string(p.spaceTerm(space)))}
+	add := func(key string, args ...any) { parts = append(parts, p.Word(key, args...)) }
 	if owner := p.s.OwnerOf(space); owner != kemet.NoSeat {
 		add("city", "seat", owner)
 		pl := &p.s.Player[owner]
@@ -107,7 +107,7 @@ func (p *picture) says(space uint8) string {
 		}
 	}
 	for to := p.b.Ports[space]; to != 0; to = to.Rest() {
-		add("port", "from", p.term(space), "to", p.term(to.First()))
+		add("port", "from", p.spaceTerm(space), "to", p.spaceTerm(to.First()))
 	}
 	return strings.Join(parts, " · ")
 }

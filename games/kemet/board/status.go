@@ -6,7 +6,6 @@ import (
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
-	"maragu.dev/gomponents/html"
 )
 
 // Status is the short state of a seat.
@@ -15,21 +14,21 @@ func (Board) Status(scene piece.Scene, seat game.Seat) string {
 	owing := p.s.Owing()
 	switch {
 	case owing == 0:
-		return p.word("status-rank", "n", p.s.Rank(seat))
+		return p.Word("status-rank", "n", p.s.Rank(seat))
 	case owing.Has(seat) && seat == p.Viewer:
-		return p.word("status-you")
+		return p.Word("status-you")
 	case owing.Has(seat):
-		return p.word("status-plays")
+		return p.Word("status-plays")
 	case p.fights(seat):
-		return p.word("status-fights")
+		return p.Word("status-fights")
 	case p.passed(seat):
-		return p.word("status-passed")
+		return p.Word("status-passed")
 	case p.phase() != day:
-		return p.word("status-prayer", "n", int(p.s.Player[seat].Prayer))
+		return p.Word("status-prayer", "n", int(p.s.Player[seat].Prayer))
 	case p.s.Player[seat].Tokens == 0:
-		return p.word("status-done")
+		return p.Word("status-done")
 	}
-	return p.word("status-tokens", "n", int(p.s.Player[seat].Tokens))
+	return p.Word("status-tokens", "n", int(p.s.Player[seat].Tokens))
 }
 
 // passed tells whether the seat has passed in the window that is open (KEM-3.5).
@@ -64,29 +63,20 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	said := ""
 	switch p.phase() {
 	case over:
-		said = p.word("progress-over")
+		said = p.Word("progress-over")
 	case setUp:
-		said = p.word("progress-setup")
+		said = p.Word("progress-setup")
 	case day:
-		said = p.word("progress-day", "round", round, "turn", p.turn(), "turns", kemet.ActionTokens)
+		said = p.Word("progress-day", "round", round, "turn", p.turn(), "turns", kemet.ActionTokens)
 	case night:
-		said = p.word("progress-night", "round", round)
+		said = p.Word("progress-night", "round", round)
 	case dawn:
-		said = p.word("progress-dawn", "round", round)
+		said = p.Word("progress-dawn", "round", round)
 	}
-	nodes := []gomponents.Node{html.Class("progress-line"), html.Span(text(said))}
-	if p.phase() == day {
-		nodes = append(nodes, p.pips())
+	if p.phase() != day {
+		return piece.Progress(said, 0, 0)
 	}
-	return html.Span(nodes...)
-}
-
-func (p *picture) pips() gomponents.Node {
-	pips := []gomponents.Node{html.Class("pips"), html.Aria("hidden", "true")}
-	for n := 1; n <= kemet.ActionTokens; n++ {
-		pips = append(pips, html.I(class(when(n < p.turn(), "past"), when(n == p.turn(), "now"))))
-	}
-	return html.Span(pips...)
+	return piece.Progress(said, p.turn(), kemet.ActionTokens)
 }
 
 // turn is which turn of the Day the active player takes.

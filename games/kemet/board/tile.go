@@ -14,15 +14,15 @@ import (
 // tileText is all that a tile says.
 func (p *picture) tileText(tile uint8) string {
 	t := &p.s.Data.Tiles[tile]
-	return p.word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)), "colour", game.Term("kemet.colour."+colourNames[t.Colour]),
+	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)), "colour", game.Term("kemet.colour."+colourNames[t.Colour]),
 		"n", t.Level, "effect", p.s.Data.TileText(tile))
 }
 
 // ownTile is a power of the viewer. At Night it may stand for the power that comes next.
 func (p *picture) ownTile(tile uint8) gomponents.Node {
 	name := p.tileName(tile)
-	return p.spanFor("own-"+name, "power "+name, p.tileText(tile), p.said("tile."+name),
-		"power"+when(p.fighting(tile), " hot")+when(p.bought(tile), " recent"), p.tileFace(tile, 32), p.tileWords(tile))
+	return p.Span("own-"+name, "power "+name, p.tileText(tile), p.Term("tile."+name),
+		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32), p.tileWords(tile))
 }
 
 // tileFace is the sign of a tile with its gem on the corner.
@@ -36,7 +36,7 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 
 // tileWords are the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.said("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
 }
 
 // bought tells whether a tile has just been bought.
@@ -71,7 +71,7 @@ func (p *picture) printedTiles() string {
 		c.Group(svg.ID("print-" + name))
 		c.Leaf("title", p.tileText(tile), svg.ID("name-"+name))
 		c.Use(tileSign[name], 17, 21, 27, "k-sign")
-		title := p.said("tile." + name)
+		title := p.Term("tile." + name)
 		c.Text(tileLeft, 13, piece.Fit(title, 13.5, tileWide-tileLeft-18), title, "tile-name")
 		for i, line := range p.effect(tile) {
 			c.Text(tileLeft, 25+11.5*float64(i), tileEffect, line, "tq")
@@ -86,7 +86,7 @@ func (p *picture) printedTile(tile uint8) gomponents.Node {
 	c, name := &svg.Canvas{}, p.tileName(tile)
 	high := max(42, 20+11.5*float64(len(p.effect(tile))))
 	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"), svg.A("aria-labelledby", "name-"+name))
-	c.Empty("use", svg.A("href", "#print-"+name))
+	c.Copy("print-" + name)
 	c.End()
 	return gomponents.Raw(c.String())
 }

@@ -19,11 +19,9 @@ func (p *picture) tonight() gomponents.Node {
 	sums := []gomponents.Node{html.Class("income-sums")}
 	for _, seat := range piece.Order(Board{}, p.Scene) {
 		n := p.s.NightPrayer(seat)
-		sums = append(sums, html.Span(html.Class("fact"), html.Role("img"), html.Title(p.word("night-of", "seat", seat, "n", n)),
-			piece.SeatMark(seat, 18), html.B(text("+"), p.number(n))))
+		sums = append(sums, piece.Fact("fact", p.Word("night-of", "seat", seat, "n", n), piece.SeatMark(seat, 18), html.B(text("+"), p.number(n))))
 	}
-	return html.Section(html.ID("tonight"), html.Class("area half-panel"), html.Aria("labelledby", "tonight-title"),
-		html.H2(html.ID("tonight-title"), html.Class("panel-title"), text(p.word("tonight")), html.Small(text(p.word("tonight-note", "n", p.s.Data.Gain.Night)))),
+	return piece.Area{ID: "tonight", Classes: "half-panel", Title: p.Word("tonight"), Note: note(p.Word("tonight-note", "n", p.s.Data.Gain.Night))}.Holds(
 		html.Ul(append([]gomponents.Node{html.Class("temples")}, rows...)...), html.P(sums...))
 }
 
@@ -36,26 +34,26 @@ func (p *picture) temple(space uint8) gomponents.Node {
 	switch {
 	case s.Kind == kemet.Sanctuary:
 		gain = p.points(1, 16)
-		note = p.word("offering", "n", p.s.Data.Gain.OfferUnits)
+		note = p.Word("offering", "n", p.s.Data.Gain.OfferUnits)
 	case s.Delta:
 		gain = p.incomePill(p.s.Data.Gain.Prayer)
-		note = p.word("offering", "n", p.s.Data.Gain.DeltaUnits)
+		note = p.Word("offering", "n", p.s.Data.Gain.DeltaUnits)
 	default:
 		gain = p.incomePill(s.Prayer)
 	}
-	who := html.Small(text(p.word("held-by-nobody")))
+	who := html.Small(text(p.Word("held-by-nobody")))
 	if holder != kemet.NoSeat {
-		who = html.Span(html.Role("img"), html.Title(p.name(holder)), piece.SeatMark(holder, 18))
+		who = piece.Fact("", p.Name(holder), piece.SeatMark(holder, 18))
 	}
-	return html.Li(gain, html.Span(text(p.Words.Word(string(p.term(space)))), text(" "), html.Small(text(note))), who)
+	return html.Li(gain, html.Span(text(p.Words.Word(string(p.spaceTerm(space)))), text(" "), html.Small(text(note))), who)
 }
 
 // incomePill is an amount of PP to gain: round.
 func (p *picture) incomePill(n int) gomponents.Node {
-	return piece.Picture(p.word("gain-prayer", "n", n), 40, 18, func(c *svg.Canvas) {
+	return piece.Picture(p.Word("gain-prayer", "n", n), 40, 18, func(c *svg.Canvas) {
 		c.Box(0, 0, 38, 16, 8, "income-pill")
 		c.Use("g-ankh", -9, 0, 12, "on-dark")
-		c.Text(-2, 4.6, 12.5, "+"+p.Words.Number(n), "tb tn")
+		c.Text(-2, 4.6, 12.5, "+"+p.Number(n), "tb tn")
 	})
 }
 
@@ -66,49 +64,34 @@ func (p *picture) orderTrack() gomponents.Node {
 	}
 	places := []gomponents.Node{html.Class("order-track")}
 	for i, seat := range p.s.Next[:p.s.Seats()] {
-		number := p.Words.Number(i + 1)
+		number := p.Number(i + 1)
 		var inside gomponents.Node
-		title := p.word("order-free", "n", i+1)
+		title := p.Word("order-free", "n", i+1)
 		if seat != kemet.NoSeat {
-			title = p.word("order-taken", "n", i+1, "seat", seat)
+			title = p.Word("order-taken", "n", i+1, "seat", seat)
 			inside = piece.SeatMark(seat, 26)
 		}
-		places = append(places, html.Li(p.spanFor("order-"+number, "order "+number, title, number, "order-place", html.B(text(number)), inside)))
+		places = append(places, html.Li(p.Span("order-"+number, "order "+number, title, number, "order-place", html.B(text(number)), inside)))
 	}
-	return html.Section(html.ID("order"), html.Class("area"), html.Aria("labelledby", "order-title"),
-		html.H2(html.ID("order-title"), html.Class("panel-title"), text(p.word("order")), html.Small(text(p.word("order-note")))), html.Ol(places...))
+	return piece.Area{ID: "order", Title: p.Word("order"), Note: note(p.Word("order-note"))}.Holds(html.Ol(places...))
 }
 
 // supply is what is left of the cards, and of the power tiles by colour and level.
 func (p *picture) supply() gomponents.Node {
 	discarded := p.s.Discard.Len()
-	return html.Section(html.ID("supply"), html.Class("area half-panel"), html.Aria("labelledby", "supply-title"),
-		html.H2(html.ID("supply-title"), html.Class("panel-title"), text(p.word("supply"))),
+	return piece.Area{ID: "supply", Classes: "half-panel", Title: p.Word("supply")}.Holds(
 		html.Div(html.Class("supplies"),
-			html.Span(html.Class("pile"), html.Role("img"), html.Title(p.word("pile", "n", int(p.s.PileN))),
-				piece.Picture("", 48, 52, func(c *svg.Canvas) { piece.Deck(c, "wedjat", int(p.s.PileN), -2, -2) })),
-			html.Span(html.Class("pile"), html.Role("img"), html.Title(p.discards()),
-				piece.Picture("", 44, 52, func(c *svg.Canvas) { p.discardPile(c, discarded) })),
+			piece.Fact("pile", p.Word("pile", "n", int(p.s.PileN)), piece.Picture("", 48, 52, func(c *svg.Canvas) { piece.Deck(c, "wedjat", int(p.s.PileN), -2, -2) })),
+			piece.Fact("pile", p.discards(), piece.Picture("", 44, 52, func(c *svg.Canvas) { piece.Discards(c, "wedjat", discarded, 0, 0) })),
 			p.tilesLeft()))
-}
-
-func (p *picture) discardPile(c *svg.Canvas, n int) {
-	if n == 0 {
-		piece.Empty(c, 0, 0, 36, 46)
-		return
-	}
-	piece.Card(c, 0, 0, 36, 46, 5)
-	c.Use("g-wedjat", 0, -6, 24, "k-sign")
-	c.Box(0, 14, 24, 14, 7, "count")
-	c.Text(0, 17.8, 10.5, p.Words.Number(n), "tm tb")
 }
 
 // discards are the cards that lie face up beside the pile (KEM-12.1).
 func (p *picture) discards() string {
-	said := p.word("discard", "n", p.s.Discard.Len())
+	said := p.Word("discard", "n", p.s.Discard.Len())
 	for k, n := range p.s.Discard {
 		if n > 0 {
-			said += " · " + p.word("discarded", "card", game.Term("kemet.card."+p.cardName(uint8(k))), "n", int(n))
+			said += " · " + p.Word("discarded", "card", game.Term("kemet.card."+p.cardName(uint8(k))), "n", int(n))
 		}
 	}
 	return said
@@ -129,8 +112,8 @@ func (p *picture) tilesLeft() gomponents.Node {
 	for colour := range kemet.Colour(len(colourNames)) {
 		for level := 1; level <= 4; level++ {
 			n := left[colour][level]
-			title := p.word("tiles-left", "colour", game.Term("kemet.colour."+colourNames[colour]), "level", level, "n", n)
-			cells = append(cells, html.Span(class("fact", when(n == 0, "sold")), html.Role("img"), html.Title(title),
+			title := p.Word("tiles-left", "colour", game.Term("kemet.colour."+colourNames[colour]), "level", level, "n", n)
+			cells = append(cells, piece.Fact("fact "+piece.When(n == 0, "sold"), title,
 				piece.Picture("", 17, 17, func(c *svg.Canvas) { p.gem(c, colour, level, 0, 0, 17) }), p.number(n)))
 		}
 	}

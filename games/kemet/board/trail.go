@@ -5,7 +5,6 @@ import (
 
 	"ennead/games/kemet"
 	"ennead/internal/piece"
-	"ennead/internal/svg"
 
 	"maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -14,32 +13,7 @@ import (
 // Trail is what is being done, step by step, and what is left to do it with.
 func (Board) Trail(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	crumbs := p.crumbs()
-	if len(crumbs) == 0 {
-		return nil
-	}
-	items := []gomponents.Node{html.Class("crumbs")}
-	for _, c := range crumbs {
-		switch {
-		case c.done:
-			items = append(items, html.Li(html.Class("done"), tick(), text(c.text)))
-		case c.now:
-			items = append(items, html.Li(html.Class("current"), html.Aria("current", "step"), text(c.text)))
-		default:
-			items = append(items, html.Li(text(c.text)))
-		}
-	}
-	return html.Div(html.Class("trail"), html.Ol(items...), p.budget())
-}
-
-func tick() gomponents.Node {
-	return piece.Picture("", 14, 14, func(c *svg.Canvas) { c.Path("m-5 .5 3.2 3.2 6-6.7", "tick") })
-}
-
-// crumb is one step of a trail.
-type crumb struct {
-	text      string
-	done, now bool
+	return piece.Trail(p.crumbs(), p.budget())
 }
 
 // trails are steps that follow each other, by their words; the same word may stand for several.
@@ -58,7 +32,7 @@ var stepWord = map[kemet.Step]string{
 	kemet.StepDistricts: "trail-districts", kemet.StepPyramid: "trail-pyramids",
 }
 
-func (p *picture) crumbs() []crumb {
+func (p *picture) crumbs() []piece.Crumb {
 	step := p.s.Top().Step
 	for _, trail := range [][]kemet.Step{councilTrail, nightTrail, setupTrail} {
 		if slices.Contains(trail, step) {
@@ -72,17 +46,17 @@ func (p *picture) crumbs() []crumb {
 }
 
 // along is a trail of steps with the present one marked.
-func (p *picture) along(trail []kemet.Step) (all []crumb) {
+func (p *picture) along(trail []kemet.Step) (all []piece.Crumb) {
 	now := stepWord[p.s.Top().Step]
 	past := true
 	for _, s := range trail {
 		word := stepWord[s]
-		if len(all) > 0 && all[len(all)-1].text == p.word(word) {
+		if len(all) > 0 && all[len(all)-1].Text == p.Word(word) {
 			continue
 		}
-		c := crumb{text: p.word(word), now: word == now}
-		past = past && !c.now
-		c.done = past
+		c := piece.Crumb{Text: p.Word(word), Now: word == now}
+		past = past && !c.Now
+		c.Done = past
 		all = append(all, c)
 	}
 	return all
@@ -101,18 +75,18 @@ func (p *picture) tokenPlaced() bool {
 }
 
 // turnCrumbs are the token, then the action with what is known of it, then the actions still to come.
-func (p *picture) turnCrumbs() []crumb {
+func (p *picture) turnCrumbs() []piece.Crumb {
 	step := p.s.Top().Step
 	if !p.tokenPlaced() {
 		if step == kemet.StepToken {
 			return nil // the first thing that is asked
 		}
-		return []crumb{{text: p.word("trail-turn", "seat", p.s.Active)}, {text: p.word("trail-before"), now: true}}
+		return []piece.Crumb{{Text: p.Word("trail-turn", "seat", p.s.Active)}, {Text: p.Word("trail-before"), Now: true}}
 	}
-	token := p.word("trail-token", "action", p.fieldShort(p.s.Act[0]))
-	all := []crumb{{text: token, done: true}}
+	token := p.Word("trail-token", "action", p.fieldShort(p.s.Act[0]))
+	all := []piece.Crumb{{Text: token, Done: true}}
 	if p.s.Active != p.Viewer {
-		all = []crumb{{text: p.word("trail-turn", "seat", p.s.Active), done: true}, all[0]}
+		all = []piece.Crumb{{Text: p.Word("trail-turn", "seat", p.s.Active), Done: true}, all[0]}
 	}
 	if action, ok := actionSteps[step]; ok {
 		all = append(all, p.actionCrumbs(step, action)...)
@@ -121,12 +95,12 @@ func (p *picture) turnCrumbs() []crumb {
 			kemet.StepAsk: "trail-window", kemet.StepEnlist: "trail-place", kemet.StepBurn: "trail-burn", kemet.StepEscape: "trail-escape",
 			kemet.StepBeast: "trail-creature", kemet.StepFree: "trail-creature"}[step]
 		if word != "" {
-			all = append(all, crumb{text: p.word(word), now: true})
+			all = append(all, piece.Crumb{Text: p.Word(word), Now: true})
 		}
 	}
 	for i, name := range []string{"own", "silver", "golden"} {
 		if p.s.Acts&(1<<i) != 0 && step != kemet.StepSilver && step != kemet.StepGolden && step != kemet.StepWhich {
-			all = append(all, crumb{text: p.word("trail-then", "token", p.said("token."+name), "action", p.pendingAction(i))})
+			all = append(all, piece.Crumb{Text: p.Word("trail-then", "token", p.Term("token."+name), "action", p.pendingAction(i))})
 		}
 	}
 	return all
@@ -134,41 +108,41 @@ func (p *picture) turnCrumbs() []crumb {
 
 // fieldShort is the short name of an action space.
 func (p *picture) fieldShort(field uint8) string {
-	return p.word("act-" + actionWord[p.s.Data.Actions[field].Action])
+	return p.Word("act-" + actionWord[p.s.Data.Actions[field].Action])
 }
 
 // pendingAction is the action of a token of this turn that is still to be done.
 func (p *picture) pendingAction(token int) string {
 	if token == 2 {
-		return p.word("act-" + actionWord[p.s.Act[token]])
+		return p.Word("act-" + actionWord[p.s.Act[token]])
 	}
 	return p.fieldShort(p.s.Act[token])
 }
 
 // actionCrumbs are the steps of the action going on.
-func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []crumb) {
+func (p *picture) actionCrumbs(step kemet.Step, action kemet.Action) (all []piece.Crumb) {
 	if action != kemet.ActMove {
-		return []crumb{{text: p.word("trail-" + actionWord[action]), now: true}}
+		return []piece.Crumb{{Text: p.Word("trail-" + actionWord[action]), Now: true}}
 	}
 	if step == kemet.StepTroop {
-		return []crumb{{text: p.word("trail-troop"), now: true}}
+		return []piece.Crumb{{Text: p.Word("trail-troop"), Now: true}}
 	}
-	all = append(all, crumb{text: p.word("trail-from", "space", p.term(p.s.March.Start)), done: true})
+	all = append(all, piece.Crumb{Text: p.Word("trail-from", "space", p.spaceTerm(p.s.March.Start)), Done: true})
 	switch step {
 	case kemet.StepMarch:
-		all = append(all, crumb{text: p.word("trail-step"), now: true})
+		all = append(all, piece.Crumb{Text: p.Word("trail-step"), Now: true})
 	case kemet.StepGroup:
-		all = append(all, crumb{text: p.word("trail-to", "space", p.term(p.s.March.To)), done: true}, crumb{text: p.word("trail-group"), now: true})
+		all = append(all, piece.Crumb{Text: p.Word("trail-to", "space", p.spaceTerm(p.s.March.To)), Done: true}, piece.Crumb{Text: p.Word("trail-group"), Now: true})
 	case kemet.StepEscort:
-		all = append(all, crumb{text: p.word("trail-to", "space", p.term(p.s.March.To)), done: true},
-			crumb{text: p.word("trail-units", "n", int(p.s.March.Units)), done: true}, crumb{text: p.word("trail-creature"), now: true})
+		all = append(all, piece.Crumb{Text: p.Word("trail-to", "space", p.spaceTerm(p.s.March.To)), Done: true},
+			piece.Crumb{Text: p.Word("trail-units", "n", int(p.s.March.Units)), Done: true}, piece.Crumb{Text: p.Word("trail-creature"), Now: true})
 	}
 	return all
 }
 
 // budget is what is left for the action: steps by kind, free units, prayer points.
 func (p *picture) budget() gomponents.Node {
-	if !p.seated() {
+	if !p.Seated() {
 		return nil
 	}
 	var parts []gomponents.Node
@@ -177,7 +151,7 @@ func (p *picture) budget() gomponents.Node {
 		for range min(n, 6) {
 			pips = append(pips, html.I())
 		}
-		parts = append(parts, html.Li(append([]gomponents.Node{picto(symbol, 22, ""), html.Span(pips...), text(p.word(key, "n", n))}, more...)...))
+		parts = append(parts, html.Li(append([]gomponents.Node{piece.Sign(symbol, 22, ""), html.Span(pips...), text(p.Word(key, "n", n))}, more...)...))
 	}
 	m := &p.s.March
 	switch p.s.Top().Step {
@@ -196,7 +170,7 @@ func (p *picture) budget() gomponents.Node {
 		if p.s.Free > 0 {
 			part("g-soldier", "left-free", int(p.s.Free))
 		}
-		parts = append(parts, html.Li(text(p.word("recruit-price")), p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
+		parts = append(parts, html.Li(text(p.Word("recruit-price")), p.priceTag(p.s.RecruitPrice(p.Viewer, int(p.s.Paid)+1)-p.s.RecruitPrice(p.Viewer, int(p.s.Paid)))))
 	}
 	switch p.s.Top().Step {
 	case kemet.StepMarch, kemet.StepRecruit, kemet.StepRaise, kemet.StepBuy, kemet.StepAsk, kemet.StepClash:
@@ -204,7 +178,7 @@ func (p *picture) budget() gomponents.Node {
 		if p.s.Top().Step == kemet.StepRecruit {
 			owed = p.s.RecruitPrice(p.Viewer, int(p.s.Paid))
 		}
-		parts = append(parts, html.Li(html.Class("purse"), picto("g-ankh", 15, "g-out"), text(p.word("purse", "n", int(p.s.Player[p.Viewer].Prayer)-owed))))
+		parts = append(parts, html.Li(html.Class("purse"), piece.Sign("g-ankh", 15, "g-out"), text(p.Word("purse", "n", int(p.s.Player[p.Viewer].Prayer)-owed))))
 	}
 	if len(parts) == 0 {
 		return nil

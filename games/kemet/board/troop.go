@@ -49,9 +49,9 @@ func (p *picture) troopID(seat game.Seat, space uint8) string {
 		space = from
 	}
 	if p.group(seat, space) {
-		return seatID("troop", seat, "marching")
+		return piece.ID("troop", seat, "marching")
 	}
-	return seatID("troop", seat, p.spaceID(space))
+	return piece.ID("troop", seat, p.spaceID(space))
 }
 
 // fled is the space from which a troop has just retreated or escaped: it keeps its id for once.
@@ -70,26 +70,29 @@ func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
 // troop is a bar in the seat's colour and pattern with a figure for each unit, its mark and the count;
 // on narrow screens mark and count alone. What it looks like has an id of its own, for its ghost.
 func (p *picture) troop(seat game.Seat, space uint8, at point) {
-	c, n, id := p.c, int(p.s.Units[seat][space]), p.troopID(seat, space)
-	c.Group(svg.ID(id), svg.Class("glide c-"+piece.SeatName(seat)), svg.At(at.x, at.y))
-	if p.chosen(seat, space) {
-		p.plate(n)
-	}
-	c.Group(svg.ID(id + "-look"))
-	if p.chart.narrow {
-		c.Box(0, 0, 34, 19, 9.5, "k-count")
-		piece.Mark(c, seat, -7.8, 0, 18.5)
-		c.Text(7.6, 4.9, 13.5, p.Words.Number(n), "tm tb")
-	} else {
-		p.figures(seat, n)
-	}
-	c.End()
-	c.End()
+	c, n, id := p.C, int(p.s.Units[seat][space]), p.troopID(seat, space)
+	piece.Piece(c, id, seat, at.x, at.y, func() {
+		if p.chosen(seat, space) {
+			p.plate(n)
+		}
+		c.Print(id+"-look", func() { p.look(seat, n) })
+	})
 	for beast, where := range p.s.Beast {
 		if where == space && p.s.Player[seat].Tiles.Has(p.s.Data.Beasts[beast].Tile) {
 			p.creature(beast, seat, at.plus(p.beside(n)))
 		}
 	}
+}
+
+// look is what a troop of so many units looks like.
+func (p *picture) look(seat game.Seat, n int) {
+	if !p.chart.narrow {
+		p.figures(seat, n)
+		return
+	}
+	p.C.Box(0, 0, 34, 19, 9.5, "k-count")
+	piece.Mark(p.C, seat, -7.8, 0, 18.5)
+	p.C.Text(7.6, 4.9, 13.5, p.Number(n), "tm tb")
 }
 
 // stride is how far apart the figures of a troop stand: closer the more there are.
@@ -109,15 +112,15 @@ func stride(n int) float64 {
 func half(n int) float64 { return float64(n-1)*stride(n)/2 + 17 }
 
 func (p *picture) figures(seat game.Seat, n int) {
-	c, name, w := p.c, piece.SeatName(seat), half(n)
+	c, name, w := p.C, piece.SeatName(seat), half(n)
 	c.Empty("ellipse", svg.A("cx", "2"), svg.A("cy", "6"), svg.A("rx", svg.N(w+3)), svg.A("ry", "4"), svg.Class("k-shade"))
 	c.Box(0, 1, 2*w, 8, 4, "k-bar", svg.A("fill", "url(#ke-"+name+")"))
 	for i := range n {
-		c.Empty("use", svg.A("href", "#k-u-"+name), svg.A("x", svg.N((float64(i)-float64(n-1)/2)*stride(n))), svg.A("y", "-1"))
+		c.Copy("k-u-"+name, svg.A("x", svg.N(svg.Spread(i, n, stride(n)))), svg.A("y", "-1"))
 	}
 	piece.Mark(c, seat, -w-3, -1, 20)
 	c.Circle(w+1, 0, 9.2, "k-count")
-	c.Text(w+1, 4.7, 13.5, p.Words.Number(n), "tm tb")
+	c.Text(w+1, 4.7, 13.5, p.Number(n), "tm tb")
 }
 
 // plate lies under the troop that the viewer's choice is about.
@@ -126,8 +129,8 @@ func (p *picture) plate(n int) {
 	if p.chart.narrow {
 		w, h, y, r = 44, 28, 0, 12
 	}
-	p.c.Box(0, y, w, h, r, "k-plate")
-	p.c.Box(0, y, w, h, r, "k-plate-gold")
+	p.C.Box(0, y, w, h, r, "k-plate")
+	p.C.Box(0, y, w, h, r, "k-plate-gold")
 }
 
 // chosen tells whether the viewer's choice is about a troop: it marches.
@@ -163,12 +166,12 @@ func (p *picture) creature(beast int, seat game.Seat, at point) {
 	if p.chart.narrow {
 		size = 20
 	}
-	c := p.c
-	c.Group(svg.ID("creature-"+name), svg.Class("glide c-"+piece.SeatName(seat)), svg.At(at.x, at.y))
-	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
-		svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
-	c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
-	c.End()
+	c := p.C
+	piece.Piece(c, "creature-"+name, seat, at.x, at.y, func() {
+		c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
+			svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
+		c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
+	})
 }
 
 // enemy tells whether units of others than the viewer are in a space.

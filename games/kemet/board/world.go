@@ -12,9 +12,9 @@ import (
 
 // world draws the whole map: what is printed, and between it and above it what changes.
 func (p *picture) world() string {
-	c := p.c
+	c := p.C
 	c.Open("svg", svg.ID("board"), p.chart.class("kemet-map"), svg.A("viewBox", "0 0 "+svg.N(p.chart.w)+" "+svg.N(p.chart.h)),
-		svg.A("role", "group"), svg.A("aria-label", p.word("map")))
+		svg.A("role", "group"), svg.A("aria-label", p.Word("map")))
 	c.Group(svg.A("clip-path", "url(#"+p.chart.id+"frame)"))
 	p.printed("ground")
 	p.layer("map-cities", p.cities)
@@ -37,19 +37,19 @@ func (p *picture) world() string {
 
 // layer is a part of the map that only shows: what can be chosen lies above all of them.
 func (p *picture) layer(id string, draw func()) {
-	p.c.Group(svg.ID(id), svg.A("aria-hidden", "true"))
+	p.C.Group(svg.ID(id), svg.A("aria-hidden", "true"))
 	draw()
-	p.c.End()
+	p.C.End()
 }
 
 // printed places a part of the sheet of symbols.
 func (p *picture) printed(part string) {
-	p.c.Empty("use", svg.A("href", "#"+p.chart.id+part), svg.A("aria-hidden", "true"))
+	p.C.Copy(p.chart.id+part, svg.A("aria-hidden", "true"))
 }
 
 // outline places the outline of a space.
 func (p *picture) outline(space uint8, class string, attrs ...svg.Attr) {
-	p.c.Empty("use", append([]svg.Attr{svg.A("href", "#"+p.chart.ref(p.spaceText(space))), svg.Class(class)}, attrs...)...)
+	p.C.Copy(p.chart.ref(p.spaceText(space)), append([]svg.Attr{svg.Class(class)}, attrs...)...)
 }
 
 // clipped keeps what is drawn within a space.
@@ -87,7 +87,7 @@ func (p *picture) names() {
 		s := p.spots(space)
 		if p.district(space) {
 			at := p.chart.number(p.spaceText(space))
-			p.c.Text(at.x, at.y+4, 11.5, p.Words.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
+			p.C.Text(at.x, at.y+4, 11.5, p.Number(int(p.s.Data.Spaces[space].Place)+1), "tm tb k-number")
 			continue
 		}
 		class := "tm k-name"
@@ -95,9 +95,9 @@ func (p *picture) names() {
 			class += " k-afloat"
 		}
 		at := p.chart.at(s.name)
-		lines := wrapped(p.Words.Word(string(p.term(space))), s.wide)
+		lines := wrapped(p.Words.Word(string(p.spaceTerm(space))), s.wide)
 		for i, line := range lines {
-			p.c.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, class)
+			p.C.Text(at.x, at.y+14.5*(float64(i)-float64(len(lines)-1)/2)+4, 15.5, line, class)
 		}
 	}
 }
@@ -127,7 +127,7 @@ func (p *picture) banners() {
 	for seat := range game.Seat(p.s.Seats()) {
 		if city := p.s.Player[seat].City; city != kemet.NoCity {
 			at := p.chart.point(strconv.Itoa(int(city)+1) + "c")
-			piece.Mark(p.c, seat, at.x, at.y, size)
+			piece.Mark(p.C, seat, at.x, at.y, size)
 		}
 	}
 }

@@ -13,25 +13,19 @@ import (
 // area is what a seat other than the viewer has.
 func (p *picture) area(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
-	nodes := []gomponents.Node{
-		html.ID(id("area", uint8(seat))), class("area seat", when(p.s.Owing().Has(seat), "now")),
-		html.Aria("label", p.name(seat)),
-		p.head(seat, 25, 22),
-		p.counts(seat, 21, ""),
-		p.cardRow(seat, pl),
-	}
+	nodes := gomponents.Group{p.head(seat, 25, 22), p.counts(seat, 21, ""), p.cardRow(seat, pl)}
 	if p.s.Solo && p.s.Automata().Has(seat) {
 		nodes = append(nodes, p.traitor())
 	}
-	return html.Section(nodes...)
+	return piece.Area{ID: piece.ID("area", seat), Classes: "seat " + piece.When(p.s.Owing().Has(seat), "now"), Label: p.Name(seat)}.Holds(nodes)
 }
 
 // head is the name line: mark, name, state, special tokens, points.
 func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
-	total := p.Words.Number(p.s.Score(seat))
+	total := p.Number(p.s.Score(seat))
 	nodes := []gomponents.Node{
 		html.Class("area-head"), piece.SeatMark(seat, mark),
-		html.B(gomponents.Text(p.name(seat))), html.I(gomponents.Text(p.shortStatus(seat))),
+		html.B(gomponents.Text(p.Name(seat))), html.I(gomponents.Text(p.shortStatus(seat))),
 	}
 	if p.s.First == seat {
 		nodes = append(nodes, p.honour("first", "first-token", p.s.Data.FirstPP))
@@ -39,13 +33,13 @@ func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 	if p.s.Pharaoh == seat {
 		nodes = append(nodes, p.honour("king", "pharaoh-token", p.s.Data.PharaohPP))
 	}
-	nodes = append(nodes, p.points(total, p.word("points-now", "n", p.s.Score(seat)), h))
+	nodes = append(nodes, piece.PointsPicture(total, p.Word("points-now", "n", p.s.Score(seat)), h))
 	return html.H3(nodes...)
 }
 
 // honour is the First Player or the Pharaoh token.
 func (p *picture) honour(glyph, key string, pp int) gomponents.Node {
-	return piece.Picture(p.word(key, "n", pp), 26, 26, func(c *svg.Canvas) {
+	return piece.Picture(p.Word(key, "n", pp), 26, 26, func(c *svg.Canvas) {
 		c.Circle(0, 0, 12, "honour")
 		c.Use("g-"+glyph, 0, 0, 18, "g-pap")
 	})
@@ -53,33 +47,25 @@ func (p *picture) honour(glyph, key string, pp int) gomponents.Node {
 
 // counts are the six resources in fixed columns; what is at zero stays, faded.
 func (p *picture) counts(seat game.Seat, size float64, classes string) gomponents.Node {
-	nodes := []gomponents.Node{class("counts", classes)}
+	nodes := []gomponents.Node{piece.Class("counts", classes)}
 	for i, r := range resources {
 		n := int(p.s.Player[seat].Tokens[i])
-		ref := id("count", uint8(seat), tokenName[i])
+		ref := piece.ID("count", seat, tokenName[i])
 		move := ""
 		if seat == p.Viewer {
 			move = p.tokenMove(pharaon.Token(i))
 		}
-		title := p.word("count", "n", n, "token", game.Term("pharaon.token."+tokenName[i]))
-		nodes = append(nodes, p.spanFor(ref, move, title, title, "count"+when(n == 0, " zero"),
+		title := p.Word("count", "n", n, "token", game.Term("pharaon.token."+tokenName[i]))
+		nodes = append(nodes, p.Span(ref, move, title, title, "count"+piece.When(n == 0, " zero"),
 			piece.Picture("", size, size, func(c *svg.Canvas) { piece.Token(c, r.Name, 0, 0, size) }),
-			html.B(gomponents.Text(p.Words.Number(n)))))
+			html.B(gomponents.Text(p.Number(n)))))
 	}
 	return html.Div(nodes...)
 }
 
 // tokenMove is the move that spends a token now, if any does.
 func (p *picture) tokenMove(t pharaon.Token) string {
-	switch p.s.Top().Step {
-	case pharaon.StepAccess:
-		return "access " + tokenName[t]
-	case pharaon.StepPay:
-		return "pay " + tokenName[t]
-	case pharaon.StepSpend:
-		return "spend " + tokenName[t]
-	}
-	return ""
+	return p.FirstOf([]string{"access", "pay", "spend"}, tokenName[t])
 }
 
 // cardRow are the nobles as chips with what they are worth, the points of the artisans, the offerings.
@@ -94,12 +80,12 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		} else {
 			pp = p.s.NoblePP(seat, n.First(), gods)
 		}
-		chips = append(chips, p.spanFor(id("own-noble", n.First()), "", p.nobleText(n.First()), "",
-			"chip"+when(pl.Tilted.Has(n.First()), " tilted"),
-			sign(nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Words.Number(pp)))))
+		chips = append(chips, p.Span(piece.ID("own-noble", n.First()), "", p.nobleText(n.First()), "",
+			"chip"+piece.When(pl.Tilted.Has(n.First()), " tilted"),
+			piece.Sign("g-"+nobleGlyph[n.First()], 24, "g-line"), html.B(gomponents.Text(p.Number(pp)))))
 	}
 	if pl.Aside != 0 && p.s.Round == 0 {
-		chips = append(chips, p.spanFor(id("set-aside", uint8(seat)), "", p.word("aside"), "", "chip back-chip", html.B(gomponents.Text("?"))))
+		chips = append(chips, p.Span(piece.ID("set-aside", seat), "", p.Word("aside"), "", "chip back-chip", html.B(gomponents.Text("?"))))
 	}
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {
@@ -107,15 +93,15 @@ func (p *picture) cardRow(seat game.Seat, pl *pharaon.Player) gomponents.Node {
 		}
 	}
 	for n := pl.Artisans; n != 0; n = n.Rest() {
-		artisans = append(artisans, p.spanFor(id("own-artisan", n.First()), "", p.artisanText(n.First()), "", "artisan-chip",
-			gomponents.Text(p.Words.Number(p.s.Data.Artisans[n.First()].PP))))
+		artisans = append(artisans, p.Span(piece.ID("own-artisan", n.First()), "", p.artisanText(n.First()), "", "artisan-chip",
+			gomponents.Text(p.Number(p.s.Data.Artisans[n.First()].PP))))
 	}
 	if len(chips)+len(steles)+len(artisans) == 0 {
 		return nil
 	}
 	nodes := append([]gomponents.Node{html.Class("holdings")}, chips...)
 	if len(artisans) > 0 {
-		nodes = append(append(nodes, sign("art", 15, "g-out2")), artisans...)
+		nodes = append(append(nodes, piece.Sign("g-art", 15, "g-out2")), artisans...)
 	}
 	return html.Div(append(nodes, html.Span(append([]gomponents.Node{html.Class("steles")}, steles...)...))...)
 }
@@ -126,10 +112,10 @@ func (p *picture) stele(seat game.Seat, t pharaon.Token, n int, h float64) gompo
 	if seat == p.Viewer {
 		move = p.tokenMove(t)
 	}
-	title := p.word("count", "n", n, "token", offeringTerm(t))
+	title := p.Word("count", "n", n, "token", offeringTerm(t))
 	nodes := []gomponents.Node{piece.Picture("", h*.8, h, func(c *svg.Canvas) { p.offering(c, t, 0, 0, h) })}
 	if n > 1 {
-		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text(p.Words.Number(n))))
+		nodes = append(nodes, html.B(html.Class("times"), gomponents.Text(p.Number(n))))
 	}
-	return p.spanFor(id("count", uint8(seat), tokenName[t]), move, title, title, "stele-box", nodes...)
+	return p.Span(piece.ID("count", seat, tokenName[t]), move, title, title, "stele-box", nodes...)
 }

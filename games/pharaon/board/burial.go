@@ -10,7 +10,7 @@ import (
 )
 
 func (p *picture) burial() {
-	c, steps := p.c, p.s.Data.Steps
+	c, steps := p.C, p.s.Data.Steps
 	l := p.burialPlaces()
 	trail := svg.Data(nil)
 	for i, at := range l.main {
@@ -34,22 +34,22 @@ func (p *picture) burialPlaces() *places {
 }
 
 func (p *picture) burialStep(i int, at spot) {
-	c := p.c
-	c.Group(svg.ID(id("step", i+1)), svg.Transform(at.transform()))
+	c := p.C
+	c.Group(svg.ID(piece.ID("step", i+1)), svg.Transform(at.transform()))
 	c.Title(p.stepText(i))
-	copyOf(c, id("c-step", i+1))
+	c.Copy(piece.ID("c-step", i+1))
 	if p.paying(pharaon.Burial) && int(p.s.Player[p.s.Top().Seat].Step) == i {
 		piece.Selected(c, 0, 0, piece.Plate(60, 50, 5))
 	}
 	if len(p.on(i+1)) == 0 {
-		c.Text(14, 14.5, 11, p.Words.Number(i+1), "tm ts tq")
+		c.Text(14, 14.5, 11, p.Number(i+1), "tm ts tq")
 	}
 	c.End()
 }
 
 // stepPlaque is what is printed of a step: cost, points, and the sign of the succession.
 func (p *picture) stepPlaque(i int) {
-	c, step := p.c, &p.s.Data.Steps[i]
+	c, step := p.C, &p.s.Data.Steps[i]
 	piece.Card(c, 0, 0, 60, 50, 5)
 	for k, cost := range step.List {
 		piece.Cost(c, colour(cost), -20.5+13.7*float64(k), -15.5, 14.5)
@@ -89,11 +89,11 @@ func (p *picture) cubes(l *places) {
 					y = 11
 				}
 			}
-			ref := id("cube", uint8(seat))
+			ref := piece.ID("cube", seat)
 			x, y = at.x+x*at.scale, at.y+y*at.scale
-			piece.Seat(p.c, seat, x, y, size*at.scale, svg.ID(ref))
-			if p.just[ref] {
-				piece.Just(p.c, x, y, piece.Disc(size*at.scale/2+1))
+			piece.Seat(p.C, seat, x, y, size*at.scale, svg.ID(ref))
+			if p.Recent[ref] {
+				piece.Just(p.C, x, y, piece.Disc(size*at.scale/2+1))
 			}
 		}
 	}
@@ -101,12 +101,12 @@ func (p *picture) cubes(l *places) {
 
 func (p *picture) stepText(i int) string {
 	step := &p.s.Data.Steps[i]
-	text := p.word("step", "n", i+1, "cost", colourTerms(step.List), "pp", step.PP)
+	text := p.Word("step", "n", i+1, "cost", colourTerms(step.List), "pp", step.PP)
 	if i+1 == p.s.Data.Succeed.Step {
-		text += " · " + p.word("succession")
+		text += " · " + p.Word("succession")
 	}
 	for _, seat := range p.on(i + 1) {
-		text += " · " + p.name(seat)
+		text += " · " + p.Name(seat)
 	}
 	return text
 }

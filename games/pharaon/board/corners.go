@@ -16,14 +16,14 @@ func (p *picture) corners() {
 }
 
 func (p *picture) corner(name string, draw func()) {
-	p.c.Group(svg.Class("corner"), svg.ID(name))
+	p.C.Group(svg.Class("corner"), svg.ID(name))
 	draw()
-	p.c.End()
+	p.C.End()
 }
 
 func (p *picture) heading(x, y float64, key, class string) {
-	text := p.word(key)
-	p.c.Text(x, y, piece.Fit(text, 11, 120), text, "ts tl tink2 "+class)
+	text := p.Word(key)
+	p.C.Text(x, y, piece.Fit(text, 11, 120), text, "ts tl tink2 "+class)
 }
 
 // supply shows what is left of each resource; a basic resource to be gained is chosen there.
@@ -38,16 +38,16 @@ func (p *picture) supply() {
 				move = "colour " + r.Name
 			}
 			left := int(p.s.Supply[i])
-			title := p.word("left", "token", game.Term("pharaon.token."+tokenName[i]), "n", left)
-			p.thing(id("supply", r.Name), move, title, spot{x: x, y: y}, piece.Disc(11), func() {
+			title := p.Word("left", "token", game.Term("pharaon.token."+tokenName[i]), "n", left)
+			p.thing(piece.ID("supply", r.Name), move, title, spot{x: x, y: y}, piece.Disc(11), func() {
 				attr := svg.Attr{}
 				if left == 0 {
 					attr = svg.Class("gone")
 				}
-				p.c.Group(attr)
-				piece.Token(p.c, r.Name, 0, 0, 22)
-				p.c.End()
-				p.c.Text(15.5, 4.7, 13, p.Words.Number(left), "tb tink")
+				p.C.Group(attr)
+				piece.Token(p.C, r.Name, 0, 0, 22)
+				p.C.End()
+				p.C.Text(15.5, 4.7, 13, p.Number(left), "tb tink")
 			})
 		}
 	})
@@ -56,14 +56,14 @@ func (p *picture) supply() {
 func (p *picture) succession() {
 	p.corner("succession", func() {
 		p.heading(418, -404, "succession", "te")
-		c := p.c
+		c := p.C
 		c.Circle(398, -374, 19, "f-con tk12")
 		c.Use("g-king", 398, -374, 31, "g-pap")
 		piece.Points(c, p.s.Data.PharaohPP, 364, -374, 16)
-		c.Text(418, -339, 10.5, p.word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "te tink2")
-		text := p.word("succession-open")
+		c.Text(418, -339, 10.5, p.Word("succession-needs", "nobles", p.s.Data.Succeed.Nobles, "step", p.s.Data.Succeed.Step), "te tink2")
+		text := p.Word("succession-open")
 		if p.s.Pharaoh != pharaon.NoSeat {
-			text = p.word("succession-taken", "seat", p.s.Pharaoh)
+			text = p.Word("succession-taken", "seat", p.s.Pharaoh)
 			c.Use("p-"+piece.SeatName(p.s.Pharaoh), 341, -374, 19, "c-"+piece.SeatName(p.s.Pharaoh))
 		}
 		c.Text(418, -325, piece.Fit(text, 10.5, 150), text, "te ts tink")
@@ -72,26 +72,26 @@ func (p *picture) succession() {
 
 func (p *picture) legend() {
 	p.corner("legend", func() {
-		c := p.c
+		c := p.C
 		p.heading(-418, 352, "marks", "")
 		c.Box(-408, 372, 19, 19, 5, "plate")
 		c.Box(-408, 372, 11, 11, 2, "plate-hole")
-		c.Text(-393, 376.5, 11, p.word("mark-may"), "tink")
+		c.Text(-393, 376.5, 11, p.Word("mark-may"), "tink")
 		c.Circle(-408, 394, 8.5, "just-light")
 		c.Circle(-408, 394, 8.5, "just outline")
-		c.Text(-393, 398.5, 11, p.word("mark-just"), "tink")
+		c.Text(-393, 398.5, 11, p.Word("mark-just"), "tink")
 		piece.Closed(c, -408, 415, 8)
-		c.Text(-393, 419.5, 11, p.word("mark-full"), "tink")
+		c.Text(-393, 419.5, 11, p.Word("mark-full"), "tink")
 	})
 }
 
 // nextRound shows which colour each quarter will face next (PHA-8.3.3).
 func (p *picture) nextRound() {
-	if p.s.Round == 0 || p.s.Round >= 5 {
+	if p.s.Round == 0 || p.s.Round >= rounds {
 		return
 	}
 	p.corner("next-round", func() {
-		c := p.c
+		c := p.C
 		p.heading(418, 376, "next-round", "te")
 		step := 1
 		if p.s.Clockwise {
@@ -102,7 +102,7 @@ func (p *picture) nextRound() {
 			next := p.s.Data.Sectors[(p.s.At(q)+int(p.s.Offset)+step)%quarters]
 			x := 300 + 26.5*float64(i)
 			c.Group()
-			c.Title(p.word("faces", "quarter", game.Term("pharaon.quarter."+quarterName[q]), "colour", game.Term("pharaon.token."+tokenName[next])))
+			c.Title(p.Word("faces", "quarter", game.Term("pharaon.quarter."+quarterName[q]), "colour", game.Term("pharaon.token."+tokenName[next])))
 			c.Use("g-"+quarterGlyph[q], x, 395, 19, "g-out")
 			piece.Cost(c, colour(next), x, 415, 17)
 			c.End()

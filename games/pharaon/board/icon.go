@@ -14,6 +14,7 @@ import (
 
 // Icon is the picture of a move's button.
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
+	scene.Active, scene.Just = false, nil // a move needs neither the others nor what happened
 	p := newPicture(scene)
 	words := strings.Fields(pharaon.Game.Lexicon().Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, words) })
@@ -76,7 +77,7 @@ func (p *picture) icon(c *svg.Canvas, words []string) {
 		c.UseIn("deck", 0, 0, 33, 35, "")
 		c.Use("g-"+glyph, -1, -1, 18, "g-night")
 	case "jar":
-		copyOf(c, id("c-jar", number(1)), svg.Transform("scale(.6)"))
+		c.Copy(piece.ID("c-jar", number(1)), svg.Transform("scale(.6)"))
 	case "lot":
 		p.offering(c, tokenOf(words[1]), -8.5, 0, 21)
 		p.offering(c, tokenOf(words[2]), 8.5, 0, 21)

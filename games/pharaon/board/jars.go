@@ -16,7 +16,7 @@ func (p *picture) jars() gomponents.Node {
 		n = 1
 	}
 	places := p.s.Data.JarCount[n]
-	if p.s.Round == 5 {
+	if p.s.Round == rounds {
 		return gomponents.Group{p.note("jars", "jars-none")}
 	}
 	var nodes []gomponents.Node
@@ -31,14 +31,14 @@ func (p *picture) jars() gomponents.Node {
 }
 
 func (p *picture) note(title, text string) gomponents.Node {
-	return html.P(html.Class("area-note"), gomponents.Text(p.word(title)+" "), html.I(gomponents.Text(p.word(text))))
+	return html.P(html.Class("area-note"), gomponents.Text(p.Word(title)+" "), html.I(gomponents.Text(p.Word(text))))
 }
 
 // jar is one jar; its move is the same in the setup and when passing.
 func (p *picture) jar(n uint8) gomponents.Node {
 	j := &p.s.Data.Jars[n]
-	title := p.word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
-	return p.spanFor(id("jar", n), id2("jar", n), title, "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
-		copyOf(c, id("c-jar", n))
+	title := p.Word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
+	return p.Span(piece.ID("jar", n), id2("jar", n), title, "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
+		c.Copy(piece.ID("c-jar", n))
 	}))
 }

@@ -4,7 +4,6 @@ import (
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
-	"ennead/internal/svg"
 
 	"maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -13,14 +12,11 @@ import (
 // Mine is the viewer's own area.
 func (Board) Mine(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	if !p.seated() {
+	if !p.Seated() {
 		return nil
 	}
 	seat, pl := p.Viewer, &p.s.Player[p.Viewer]
-	nodes := []gomponents.Node{
-		html.ID("mine"), html.Class("area mine"), html.Aria("label", p.name(seat)),
-		p.head(seat, 30, 26), p.scoreParts(seat), p.counts(seat, 30, "large"),
-	}
+	nodes := gomponents.Group{p.head(seat, 30, 26), p.scoreParts(seat), p.counts(seat, 30, "large")}
 	var steles, artisans []gomponents.Node
 	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
 		if n := int(pl.Tokens[t]); n > 0 {
@@ -36,7 +32,7 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 			html.Span(append([]gomponents.Node{html.Class("own-artisans")}, artisans...)...)))
 	}
 	nodes = append(nodes, p.hand(), p.ownNobles(seat, pl))
-	return html.Section(nodes...)
+	return piece.Area{ID: "mine", Classes: "mine", Label: p.Name(seat)}.Holds(nodes)
 }
 
 // scoreSign are the signs of the score categories, in the order of the score pad.
@@ -46,16 +42,15 @@ var scoreSign = [...]string{"horus", "nob", "bur", "art", "king", "nil", "sun"}
 func (p *picture) scoreParts(seat game.Seat) gomponents.Node {
 	nodes := []gomponents.Node{html.Class("score-parts")}
 	for i, part := range p.s.Sheet() {
-		name := p.word("score-part", "name", p.Words.Word(part.Key), "n", part.Points[seat])
-		nodes = append(nodes, html.Span(html.Title(name), html.Role("img"),
-			sign(scoreSign[i], 17, "g-out2"), gomponents.Text(p.Words.Number(part.Points[seat]))))
+		name := p.Word("score-part", "name", p.Words.Word(part.Key), "n", part.Points[seat])
+		nodes = append(nodes, piece.Fact("", name, piece.Sign("g-"+scoreSign[i], 17, "g-out2"), gomponents.Text(p.Number(part.Points[seat]))))
 	}
 	return html.Div(nodes...)
 }
 
 func (p *picture) ownArtisan(n uint8) gomponents.Node {
-	return p.spanFor(id("own-artisan", n), "", p.artisanText(n), "", "own-artisan", sign(artisanGlyph(n), 28, "g-line"),
-		html.B(gomponents.Text(p.Words.Number(p.s.Data.Artisans[n].PP))))
+	return p.Span(piece.ID("own-artisan", n), "", p.artisanText(n), "", "own-artisan", piece.Sign("g-"+artisanGlyph(n), 28, "g-line"),
+		html.B(gomponents.Text(p.Number(p.s.Data.Artisans[n].PP))))
 }
 
 // hand are the nobles drawn at the start, of which one is kept (PHA-2.9.1).
@@ -95,18 +90,18 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	effect := p.Words.Say(p.s.Data.PowerText(n))
 	switch {
 	case prefix == "aside":
-		effect = p.word("aside")
+		effect = p.Word("aside")
 	case tilted:
-		effect = p.word("tilted")
+		effect = p.Word("tilted")
 	}
-	text := p.Words.Number(pp)
+	text := p.Number(pp)
 	kind := powerSign(noble)
 	var mark gomponents.Node
 	if kind != "" {
-		mark = html.Span(html.Class("kind"), piece.Picture("", 13, 13, func(c *svg.Canvas) { c.Use(kind, 0, 0, 13, "") }))
+		mark = html.Span(html.Class("kind"), piece.Sign(kind, 13, ""))
 	}
-	return p.spanFor(id(prefix, n), move, p.nobleText(n), p.nobleName(n)+" "+effect+" "+text, "own-noble"+when(tilted, " tilted"),
-		sign(nobleGlyph[n], 40, "g-line"),
+	return p.Span(piece.ID(prefix, n), move, p.nobleText(n), p.nobleName(n)+" "+effect+" "+text, "own-noble"+piece.When(tilted, " tilted"),
+		piece.Sign("g-"+nobleGlyph[n], 40, "g-line"),
 		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), html.I(gomponents.Text(effect))),
-		html.Span(html.Class("worth"), p.points(text, "", 17)), mark)
+		html.Span(html.Class("worth"), piece.PointsPicture(text, "", 17)), mark)
 }

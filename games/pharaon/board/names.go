@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strconv"
-
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
 )
@@ -47,22 +45,4 @@ var tokenName = [pharaon.Tokens]string{
 	"agr-offering", "con-offering", "com-offering", "roy-offering", "jus-offering",
 	"nobles-offering", "nile-offering", "offerings-offering", "burial-offering", "artisans-offering",
 	"prestige-1", "prestige-2",
-}
-
-func id(parts ...any) string {
-	s := ""
-	for i, p := range parts {
-		if i > 0 {
-			s += "-"
-		}
-		switch v := p.(type) {
-		case string:
-			s += v
-		case int:
-			s += strconv.Itoa(v)
-		case uint8:
-			s += strconv.Itoa(int(v))
-		}
-	}
-	return s
 }

@@ -20,10 +20,10 @@ func (p *picture) nile() {
 	for i := range p.s.Data.Options {
 		at := l.main[i]
 		n := uint8(i + 1)
-		p.thing(id("option", n), id2("option", n), p.optionText(i), at, piece.Plate(64, 40, 5), func() {
-			copyOf(p.c, id("c-option", n))
+		p.thing(piece.ID("option", n), id2("option", n), p.optionText(i), at, piece.Plate(64, 40, 5), func() {
+			p.C.Copy(piece.ID("c-option", n))
 			if p.paying(pharaon.Nile) && int(p.s.Buy.Option) == i {
-				piece.Selected(p.c, 0, 0, piece.Plate(64, 40, 5))
+				piece.Selected(p.C, 0, 0, piece.Plate(64, 40, 5))
 			}
 		})
 	}
@@ -31,13 +31,13 @@ func (p *picture) nile() {
 
 // track draws one track; the next cell is the thing to click while the viewer may step there.
 func (p *picture) track(colour pharaon.Colour) {
-	c, name := p.c, resources[colour].Name
+	c, name := p.C, resources[colour].Name
 	pos := p.position(pharaon.Nile)
 	l := places{axis: float64(pos) * 72, back: pos == 2 || pos == 3}
 	middle := l.around(int(colour), 5, trackAngle)
 	title := p.trackText(colour)
-	attrs, may := p.choice("track " + name)
-	c.Group(svg.ID(id("track", name)))
+	attrs, may := p.Choice("track "+name, "")
+	c.Group(svg.ID(piece.ID("track", name)))
 	c.Title(title)
 	hx, hy := svg.P(163, middle)
 	c.Circle(hx, hy, 10.5, "f-"+name+" tk12")
@@ -53,7 +53,7 @@ func (p *picture) track(colour pharaon.Colour) {
 		c.Path(outline, "cell cell"+string('0'+rune(cell))+" x-"+name)
 		if next {
 			c.Group(attrs...)
-			c.Group(hidden)
+			c.Group(svg.A("aria-hidden", "true"))
 			c.Path(svg.RingSector(r[0]+1.5, r[1]-1.5, middle-trackAngle/2+.6, middle+trackAngle/2-.6), "cell-plate")
 			c.Path(svg.RingSector(r[0]+3.5, r[1]-3.5, middle-trackAngle/2+1.2, middle+trackAngle/2-1.2), "ring")
 		}
@@ -98,19 +98,19 @@ func (p *picture) discs(colour pharaon.Colour, cell uint8, middle float64) {
 		// side counts half-steps of a disc along the cell.
 		angle := middle + side*(size/2+.3)/r*57.3
 		x, y := svg.P(r, angle)
-		ref := id("disc", uint8(seat), resources[colour].Name)
-		piece.Seat(p.c, seat, x, y, size, svg.ID(ref))
-		if p.just[ref] {
-			piece.Just(p.c, x, y, piece.Disc(size/2+1.2))
+		ref := piece.ID("disc", seat, resources[colour].Name)
+		piece.Seat(p.C, seat, x, y, size, svg.ID(ref))
+		if p.Recent[ref] {
+			piece.Just(p.C, x, y, piece.Disc(size/2+1.2))
 		}
 	}
 }
 
 func (p *picture) trackText(colour pharaon.Colour) string {
-	text := p.word("track", "colour", p.tokenName(pharaon.Token(colour)))
+	text := p.Word("track", "colour", p.tokenName(pharaon.Token(colour)))
 	for seat := range game.Seat(p.s.Seats()) {
 		if cell := p.s.Player[seat].Nile[colour]; cell > 0 {
-			text += " · " + p.word("track-seat", "seat", seat, "cell", int(cell), "n", p.s.Data.NilePP[cell])
+			text += " · " + p.Word("track-seat", "seat", seat, "cell", int(cell), "n", p.s.Data.NilePP[cell])
 		}
 	}
 	return text
@@ -118,7 +118,7 @@ func (p *picture) trackText(colour pharaon.Colour) string {
 
 // option is the plaque of an option: the cost above, gains and arrows below.
 func (p *picture) option(i int) {
-	c, o := p.c, &p.s.Data.Options[i]
+	c, o := p.C, &p.s.Data.Options[i]
 	piece.Card(c, 0, 0, 64, 40, 5)
 	piece.Cost(c, colour(o.Cost[0]), -15.5, -9.5, 16)
 	piece.Cost(c, colour(o.Cost[1]), 2, -9.5, 16)
@@ -160,13 +160,13 @@ func (p *picture) optionText(i int) string {
 	o := &p.s.Data.Options[i]
 	arrows := ""
 	for _, a := range o.Arrows {
-		step := p.word("arrow-any")
+		step := p.Word("arrow-any")
 		if list := tracks(a); list != nil {
-			step = p.word("arrow", "colours", colourTerms(list))
+			step = p.Word("arrow", "colours", colourTerms(list))
 		}
 		arrows += " · " + step
 	}
-	return p.word("option", "cost", colourTerms(o.Cost[:]), "gains", gainTerms(o.Gains)) + arrows
+	return p.Word("option", "cost", colourTerms(o.Cost[:]), "gains", gainTerms(o.Gains)) + arrows
 }
 
 func colourTerms(list []pharaon.Colour) []game.Term {

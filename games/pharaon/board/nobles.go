@@ -12,28 +12,28 @@ func (p *picture) nobles() {
 	paid := p.paidColours()
 	p.costArc(pharaon.Nobles, 5, func(i int, x, y float64) {
 		if paid[i] {
-			piece.Socket(p.c, x, y, 26)
-			piece.Token(p.c, resources[i].Name, x, y, 23.5)
+			piece.Socket(p.C, x, y, 26)
+			piece.Token(p.C, resources[i].Name, x, y, 23.5)
 		} else {
-			piece.Cost(p.c, resources[i].Name, x, y, 25)
+			piece.Cost(p.C, resources[i].Name, x, y, 25)
 		}
 	})
 	l := placesOf(pharaon.Nobles, p.position(pharaon.Nobles), len(p.s.NoblesShown), 0)
 	for i, n := range p.s.NoblesShown {
 		at := l.main[i]
 		if n == 0 {
-			piece.Empty(p.c, at.x, at.y, at.w, at.h)
+			piece.Empty(p.C, at.x, at.y, at.w, at.h)
 			continue
 		}
-		p.thing(id("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6), func() { copyOf(p.c, id("c-noble", n)) })
+		p.thing(piece.ID("noble", n), id2("noble", n), p.nobleText(n), at, piece.Plate(70, 76, 6), func() { p.C.Copy(piece.ID("c-noble", n)) })
 	}
 	move := "deck"
 	if p.s.Top().Step != pharaon.StepNoble {
 		move = ""
 	}
 	left := p.s.NoblesLeft()
-	p.thing("noble-deck", move, p.word("noble-deck", "n", left), l.deck, piece.Plate(44, 46, 5), func() {
-		piece.Deck(p.c, "nob", left, 0, 0)
+	p.thing("noble-deck", move, p.Word("noble-deck", "n", left), l.deck, piece.Plate(44, 46, 5), func() {
+		piece.Deck(p.C, "nob", left, 0, 0)
 	})
 }
 
@@ -61,20 +61,20 @@ func (p *picture) paidColours() (paid [5]bool) {
 func id2(verb string, n uint8) string { return verb + " " + strconv.Itoa(int(n)) }
 
 // nobleName and nobleText are a noble in words: the name, and all that its card says.
-func (p *picture) nobleName(n uint8) string { return p.term("noble." + strconv.Itoa(int(n))) }
+func (p *picture) nobleName(n uint8) string { return p.Term("noble." + strconv.Itoa(int(n))) }
 
 func (p *picture) nobleText(n uint8) string {
 	if n == 0 || int(n) >= len(p.s.Data.Nobles) {
-		return p.word("hidden-noble")
+		return p.Word("hidden-noble")
 	}
-	return p.word("noble", "n", int(n), "noble", p.nobleName(n), "power", p.s.Data.PowerText(n), "worth", p.s.Data.WorthText(n))
+	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", p.s.Data.PowerText(n), "worth", p.s.Data.WorthText(n))
 }
 
 // nobleCard draws a noble of 70 by 76: number and kind of power, points and what raises them, sign, name.
 func (p *picture) nobleCard(n uint8) {
-	c, noble := p.c, &p.s.Data.Nobles[n]
+	c, noble := p.C, &p.s.Data.Nobles[n]
 	piece.Card(c, 0, 0, 70, 76, 6)
-	number := p.Words.Number(int(n))
+	number := p.Number(int(n))
 	c.Text(-31, -24, 12, number, "tb")
 	if sign := powerSign(noble); sign != "" {
 		c.Use(sign, -31+piece.Width(number, 12)+9, -28, 12.5, "")

@@ -40,9 +40,9 @@ func (p *picture) offerings() {
 	for _, n := range p.s.Bag {
 		inBag += int(n)
 	}
-	p.thing("bag", "bag", p.word("bag", "n", inBag), l.deck, piece.Plate(46, 48, 10), func() {
-		p.c.Use("g-bag", 0, 0, 52, "g-sack")
-		p.c.Text(0, 16, 15, p.Words.Number(inBag), "tm tb")
+	p.thing("bag", "bag", p.Word("bag", "n", inBag), l.deck, piece.Plate(46, 48, 10), func() {
+		p.C.Use("g-bag", 0, 0, 52, "g-sack")
+		p.C.Text(0, 16, 15, p.Number(inBag), "tm tb")
 	})
 }
 
@@ -53,14 +53,14 @@ func (p *picture) offeringCost() {
 	chosen := p.chosenColour(pharaon.Offerings)
 	p.costArc(pharaon.Offerings, 2, func(i int, x, y float64) {
 		if i == 0 {
-			piece.Cost(p.c, chosen, x, y, 22)
+			piece.Cost(p.C, chosen, x, y, 22)
 			return
 		}
-		p.thing("cost-extra", "extra yes", p.word("extra"), spot{x: x, y: y}, piece.Plate(24, 24, 5), func() {
+		p.thing("cost-extra", "extra yes", p.Word("extra"), spot{x: x, y: y}, piece.Plate(24, 24, 5), func() {
 			if !p.paying(pharaon.Offerings) || !p.s.Buy.Extra {
-				p.c.Box(0, 0, 26, 26, 5, "dashed")
+				p.C.Box(0, 0, 26, 26, 5, "dashed")
 			}
-			piece.Cost(p.c, chosen, 0, 0, 18)
+			piece.Cost(p.C, chosen, 0, 0, 18)
 		})
 	})
 }
@@ -69,19 +69,19 @@ func (p *picture) offeringCost() {
 func (p *picture) lot(i int, at spot) {
 	t := p.s.Lots[i]
 	if t[0] == pharaon.NoToken {
-		piece.Empty(p.c, at.x, at.y, at.w-2, at.h-2)
+		piece.Empty(p.C, at.x, at.y, at.w-2, at.h-2)
 		return
 	}
 	move, title := "", p.tokenName(t[0])
 	if t[1] != pharaon.NoToken {
 		move = "lot " + tokenName[t[0]] + " " + tokenName[t[1]] + " " + strconv.Itoa(i+1)
-		title = p.word("lot", "tokens", []game.Term{offeringTerm(t[0]), offeringTerm(t[1])})
+		title = p.Word("lot", "tokens", []game.Term{offeringTerm(t[0]), offeringTerm(t[1])})
 	}
-	p.thing(id("lot", i+1), move, title, at, piece.Plate(64, 42, 5), func() {
-		piece.Mat(p.c, 0, 0, 64, 42)
-		p.offering(p.c, t[0], -14.5, 0, 35)
+	p.thing(piece.ID("lot", i+1), move, title, at, piece.Plate(64, 42, 5), func() {
+		piece.Mat(p.C, 0, 0, 64, 42)
+		p.offering(p.C, t[0], -14.5, 0, 35)
 		if t[1] != pharaon.NoToken {
-			p.offering(p.c, t[1], 14.5, 0, 35)
+			p.offering(p.C, t[1], 14.5, 0, 35)
 		}
 	})
 }
@@ -91,12 +91,12 @@ func offeringTerm(t pharaon.Token) game.Term { return game.Term("pharaon.token."
 func (p *picture) bonus(i int, at spot) {
 	t := p.s.Bonus[i]
 	if t == pharaon.NoToken {
-		piece.Empty(p.c, at.x, at.y, at.w-1, at.h-1)
+		piece.Empty(p.C, at.x, at.y, at.w-1, at.h-1)
 		return
 	}
 	move := "bonus " + tokenName[t] + " " + strconv.Itoa(i+1)
-	p.thing(id("bonus", i+1), move, p.word("bonus", "token", offeringTerm(t)), at, piece.Plate(30, 38, 8), func() {
-		p.offering(p.c, t, 0, 0, 37)
+	p.thing(piece.ID("bonus", i+1), move, p.Word("bonus", "token", offeringTerm(t)), at, piece.Plate(30, 38, 8), func() {
+		p.offering(p.C, t, 0, 0, 37)
 	})
 }
 

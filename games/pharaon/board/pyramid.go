@@ -7,7 +7,6 @@ import (
 	"ennead/internal/svg"
 
 	"maragu.dev/gomponents"
-	"maragu.dev/gomponents/html"
 )
 
 // The Pyramid of Time is drawn 208 wide, its rows 33 high, its cells 37 apart.
@@ -24,7 +23,7 @@ func (Board) Left(scene piece.Scene) gomponents.Node {
 	for i := range p.s.Seats() {
 		// The others follow clockwise from the viewer; a spectator sees everybody, from the first seat.
 		seat := game.Seat(i)
-		if p.seated() {
+		if p.Seated() {
 			seat = game.Seat((int(p.Viewer) + 1 + i) % p.s.Seats())
 		}
 		if seat == p.Viewer {
@@ -36,38 +35,33 @@ func (Board) Left(scene piece.Scene) gomponents.Node {
 }
 
 func (p *picture) time() gomponents.Node {
-	p.pyramid()
-	drawing := p.node()
-	return html.Section(html.ID("time"), html.Class("area time"),
-		html.H2(html.Class("area-title"), gomponents.Text(p.word("pyramid"))),
-		drawing, p.jars())
+	return piece.Area{ID: "time", Classes: "time", Title: p.Word("pyramid")}.Holds(p.pyramid(), p.jars())
 }
 
-func (p *picture) pyramid() {
-	c, rows := p.c, p.s.Data.Rows
+func (p *picture) pyramid() gomponents.Node {
+	rows := p.s.Data.Rows
 	top := 36.0
 	bottom := top + rowHeight*float64(len(rows))
-	c.Open("svg", svg.Class("art pyramid"), svg.A("viewBox", "0 0 "+svg.N(pyramidWidth)+" "+svg.N(bottom+40)),
-		svg.A("role", "group"), svg.A("aria-label", p.word("pyramid")))
-	p.masonry(top, bottom)
-	for i := range rows {
-		for k := range rows[i] {
-			p.cell(i, k, bottom)
+	return piece.Figure("group", p.Word("pyramid"), "pyramid", pyramidWidth, bottom+40, func(c *svg.Canvas) {
+		p.C = c
+		p.masonry(top, bottom)
+		for i := range rows {
+			for k := range rows[i] {
+				p.cell(i, k, bottom)
+			}
+			if i > 0 {
+				x, y := p.cellAt(i, 0, bottom)
+				c.Text(x-26.5, y+4, 10.5, p.Number(i+1), "te ts tink2")
+			}
 		}
-		if i > 0 {
-			x, y := p.cellAt(i, 0, bottom)
-			c.Text(x-26.5, y+4, 10.5, p.Words.Number(i+1), "te ts tink2")
-		}
-	}
-	p.roundTrack(bottom + 17)
-	p.roundDiscs(bottom)
-	c.End()
+		p.roundTrack(bottom + 17)
+		p.roundDiscs(bottom)
+	})
 }
 
 // cellAt is the middle of a cell.
 func (p *picture) cellAt(row, cell int, bottom float64) (x, y float64) {
-	n := float64(len(p.s.Data.Rows[row]))
-	return pyramidWidth/2 + (float64(cell)-(n-1)/2)*cellStep, bottom - rowHeight*(float64(row)+.5)
+	return pyramidWidth/2 + svg.Spread(cell, len(p.s.Data.Rows[row]), cellStep), bottom - rowHeight*(float64(row)+.5)
 }
 
 // masonry is the outline of the steps, with the golden top.
@@ -90,8 +84,8 @@ func (p *picture) masonry(top, bottom float64) {
 		y := bottom - rowHeight*float64(i)
 		right = right.L(pyramidWidth/2-left[i], y-rowHeight).L(pyramidWidth/2-left[i], y)
 	}
-	p.c.Path(right.Z().String(), "masonry")
-	p.c.Path("M"+svg.N(pyramidWidth/2-13)+" "+svg.N(top-7)+"l13-13 13 13z", "masonry-top")
+	p.C.Path(right.Z().String(), "masonry")
+	p.C.Path("M"+svg.N(pyramidWidth/2-13)+" "+svg.N(top-7)+"l13-13 13 13z", "masonry-top")
 }
 
 // cell draws one cell: what it gives; the thing to click if its gain may be taken, or if passing
@@ -108,8 +102,8 @@ func (p *picture) cell(row, k int, bottom float64) {
 			move = "pass"
 		}
 	}
-	p.thing(id("cell", row+1, k), move, p.cellText(kind), spot{x: x, y: y}, piece.Plate(33, 29, 4), func() {
-		c := p.c
+	p.thing(piece.ID("cell", row+1, k), move, p.cellText(kind), spot{x: x, y: y}, piece.Plate(33, 29, 4), func() {
+		c := p.C
 		class := "cell-box"
 		if kind == pharaon.CellNone {
 			class = "cell-box none"
@@ -126,9 +120,7 @@ func (p *picture) cell(row, k int, bottom float64) {
 			p.offering(c, hiddenOffering, 0, 0, 23)
 		}
 		if move == "pass" {
-			c.Group(svg.Class("ghost"))
-			piece.Seat(c, p.Viewer, 0, 0, 24)
-			c.End()
+			piece.Ghost(c, func() { piece.Seat(c, p.Viewer, 0, 0, 24) })
 		}
 	})
 }
@@ -178,16 +170,16 @@ func (p *picture) lastToPass() bool {
 }
 
 func (p *picture) cellText(kind pharaon.Cell) string {
-	return p.word([]string{"cell-none", "cell-first", "cell-basic", "cell-silver", "cell-offering"}[kind])
+	return p.Word([]string{"cell-none", "cell-first", "cell-basic", "cell-silver", "cell-offering"}[kind])
 }
 
 // roundX is the middle of a step of the round track, from 1.
 func roundX(round int) float64 { return 22 + 41*float64(round-1) }
 
 func (p *picture) roundTrack(y float64) {
-	c := p.c
+	c := p.C
 	c.Rect(1, y-15, 206, 34, 4, "masonry")
-	for n := 1; n <= 5; n++ {
+	for n := 1; n <= rounds; n++ {
 		class := "hour"
 		switch {
 		case n == int(p.s.Round):
@@ -197,16 +189,14 @@ func (p *picture) roundTrack(y float64) {
 		}
 		c.Circle(roundX(n), y+2, 13, class)
 		if n != max(int(p.s.Round), 1) {
-			c.Text(roundX(n), y+6.5, 13, p.Words.Number(n), "tm tb")
+			c.Text(roundX(n), y+6.5, 13, p.Number(n), "tm tb")
 		}
 	}
 	step := p.s.Top().Step
 	if (step == pharaon.StepTurn || step == pharaon.StepExchange) && p.lastToPass() {
-		next := min(int(p.s.Round)+1, 5)
-		p.thing("round-next", "pass", p.word("round-next"), spot{x: roundX(next), y: y + 2}, piece.Disc(13), func() {
-			c.Group(svg.Class("ghost"))
-			piece.Seat(c, p.Viewer, 0, 0, 24)
-			c.End()
+		next := min(int(p.s.Round)+1, rounds)
+		p.thing("round-next", "pass", p.Word("round-next"), spot{x: roundX(next), y: y + 2}, piece.Disc(13), func() {
+			piece.Ghost(c, func() { piece.Seat(c, p.Viewer, 0, 0, 24) })
 		})
 	}
 }
@@ -234,9 +224,9 @@ func (p *picture) roundDiscs(bottom float64) {
 }
 
 func (p *picture) roundDisc(seat game.Seat, x, y, size float64) {
-	ref := id("round", uint8(seat))
-	piece.Seat(p.c, seat, x, y, size, svg.ID(ref))
-	if p.just[ref] {
-		piece.Just(p.c, x, y, piece.Disc(size/2+1))
+	ref := piece.ID("round", seat)
+	piece.Seat(p.C, seat, x, y, size, svg.ID(ref))
+	if p.Recent[ref] {
+		piece.Just(p.C, x, y, piece.Disc(size/2+1))
 	}
 }

@@ -9,15 +9,15 @@ import (
 // quarter draws what lies in a quarter. While the viewer may act there the whole quarter is the
 // thing to click, its gate the thing that glows.
 func (p *picture) quarter(q pharaon.Quarter) {
-	c, a := p.c, float64(p.position(q))*72
+	c, a := p.C, float64(p.position(q))*72
 	outline := svg.Inset(152, 378, a-36, a+36, 31)
-	attrs, may := p.choice("quarter " + quarterName[q])
+	attrs, may := p.Choice("quarter "+quarterName[q], "")
 	if !may {
 		attrs = []svg.Attr{svg.A("role", "group"), svg.A("aria-label", p.quarterText(q))}
 	}
-	c.Group(append(attrs, svg.ID(id("quarter", quarterName[q])))...)
+	c.Group(append(attrs, svg.ID(piece.ID("quarter", quarterName[q])))...)
 	if may {
-		c.Group(hidden)
+		c.Group(svg.A("aria-hidden", "true"))
 		c.Path(outline, "region")
 	}
 	if p.acting(q) {
@@ -49,22 +49,22 @@ func (p *picture) quarter(q pharaon.Quarter) {
 // quarterText says what a quarter costs to enter and whether there is room.
 func (p *picture) quarterText(q pharaon.Quarter) string {
 	facing := p.s.Facing(q)
-	return p.word("dial-quarter", "quarter", p.term("quarter."+quarterName[q]), "colour", colourTerm(facing), "n", p.s.FreeSlots(facing))
+	return p.Word("dial-quarter", "quarter", p.Term("quarter."+quarterName[q]), "colour", colourTerm(facing), "n", p.s.FreeSlots(facing))
 }
 
 // quarterGhost shows what acting in a quarter leads to: a token on the wheel, the cube a step further.
 func (p *picture) quarterGhost(q pharaon.Quarter) {
-	c := p.c
-	c.Group(svg.Class("ghost"))
-	if x, y, ok := p.freeSlot(q); ok {
-		c.Circle(x, y, 13.2, "f-"+colour(p.s.Facing(q))+" tk")
-		piece.Mark(c, p.Viewer, x, y, 17)
-	}
-	if next := int(p.s.Player[p.Viewer].Step); q == pharaon.Burial && next < len(p.s.Data.Steps) {
-		at := p.burialPlaces().main[next]
-		c.Use("p-"+piece.SeatName(p.Viewer), at.x+12*at.scale, at.y+9.5*at.scale, 21, "c-"+piece.SeatName(p.Viewer))
-	}
-	c.End()
+	c := p.C
+	piece.Ghost(c, func() {
+		if x, y, ok := p.freeSlot(q); ok {
+			c.Circle(x, y, 13.2, "f-"+colour(p.s.Facing(q))+" tk")
+			piece.Mark(c, p.Viewer, x, y, 17)
+		}
+		if next := int(p.s.Player[p.Viewer].Step); q == pharaon.Burial && next < len(p.s.Data.Steps) {
+			at := p.burialPlaces().main[next]
+			c.Use("p-"+piece.SeatName(p.Viewer), at.x+12*at.scale, at.y+9.5*at.scale, 21, "c-"+piece.SeatName(p.Viewer))
+		}
+	})
 }
 
 // accessGhosts are the tokens that may pay access, each where it would stand on the wheel. One shows
@@ -75,10 +75,10 @@ func (p *picture) accessGhosts() {
 	}
 	x, y, ok := p.freeSlot(p.s.Buy.Quarter)
 	for t := range pharaon.Token(pharaon.Tokens) {
-		if _, may := p.legal["access "+tokenName[t]]; may && ok {
-			p.c.Group(svg.Class("ghost of-" + tokenName[t]))
-			p.token(p.c, t, x, y, 27)
-			p.c.End()
+		if _, may := p.Legal["access "+tokenName[t]]; may && ok {
+			p.C.Group(svg.Class("ghost of-" + tokenName[t]))
+			p.token(p.C, t, x, y, 27)
+			p.C.End()
 		}
 	}
 }
@@ -114,7 +114,7 @@ func (p *picture) paying(q pharaon.Quarter) bool {
 
 // gate is the way from the wheel into a quarter: gold while it can be taken, barred when the sector is full.
 func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
-	c := p.c
+	c := p.C
 	class := "gate"
 	if may || p.acting(q) {
 		class = "gate open"
@@ -134,7 +134,7 @@ func (p *picture) gate(q pharaon.Quarter, axis float64, may bool) {
 	if full {
 		x, y := svg.P(140, axis)
 		c.Group()
-		c.Title(p.word("full"))
+		c.Title(p.Word("full"))
 		piece.Closed(c, x, y, 9.5)
 		c.End()
 	}
@@ -165,8 +165,8 @@ func (p *picture) colourCost(q pharaon.Quarter) bool {
 	}
 	p.costArc(q, 5, func(i int, x, y float64) {
 		name := colour(pharaon.Colour(i))
-		p.thing(id("cost", quarterName[q], name), "colour "+name, p.term("token."+name), spot{x: x, y: y}, piece.Plate(22, 22, 3), func() {
-			piece.Cost(p.c, name, 0, 0, 25)
+		p.thing(piece.ID("cost", quarterName[q], name), "colour "+name, p.Term("token."+name), spot{x: x, y: y}, piece.Plate(22, 22, 3), func() {
+			piece.Cost(p.C, name, 0, 0, 25)
 		})
 	})
 	return true

@@ -16,23 +16,23 @@ func (p *picture) status(seat game.Seat) string {
 	pl := &p.s.Player[seat]
 	switch {
 	case p.s.Owing() == 0:
-		return p.word("status-rank", "n", p.s.Rank(seat))
+		return p.Word("status-rank", "n", p.s.Rank(seat))
 	case p.s.Owing().Has(seat) && seat == p.Viewer:
-		return p.word("status-you")
+		return p.Word("status-you")
 	case p.s.Owing().Has(seat):
-		return p.word("status-plays")
+		return p.Word("status-plays")
 	case pl.Passed && pl.Row > 0:
-		return p.word("status-passed", "n", int(pl.Row))
+		return p.Word("status-passed", "n", int(pl.Row))
 	case pl.Passed:
-		return p.word("status-passed-last")
+		return p.Word("status-passed-last")
 	case p.s.Solo && p.s.Automata().Has(seat):
-		return p.word("status-jars", "n", int(p.s.Plot.Jars))
+		return p.Word("status-jars", "n", int(p.s.Plot.Jars))
 	}
 	tokens := 0
 	for _, n := range pl.Tokens {
 		tokens += int(n)
 	}
-	return p.word("status-tokens", "n", tokens)
+	return p.Word("status-tokens", "n", tokens)
 }
 
 // Order is the seats clockwise from the First Player.
@@ -51,39 +51,35 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 // shortStatus leaves room for the tokens that may stand beside a name.
 func (p *picture) shortStatus(seat game.Seat) string {
 	if pl := &p.s.Player[seat]; pl.Passed && pl.Row > 0 && p.s.Owing() != 0 && !p.s.Owing().Has(seat) {
-		return p.word("status-row", "n", int(pl.Row))
+		return p.Word("status-row", "n", int(pl.Row))
 	}
 	return p.status(seat)
 }
 
+// rounds is how many a game has (PHA-3.1).
+const rounds = 5
+
 // Progress is the round, in words and as pips.
 func (Board) Progress(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	text := p.word("progress", "n", int(p.s.Round))
+	text := p.Word("progress", "n", int(p.s.Round))
 	switch {
 	case p.s.Owing() == 0:
-		text = p.word("progress-over")
+		text = p.Word("progress-over")
 	case p.s.Round == 0:
-		text = p.word("progress-setup")
+		text = p.Word("progress-setup")
 	}
-	pips := []gomponents.Node{html.Class("pips"), html.Aria("hidden", "true")}
-	for n := 1; n <= 5; n++ {
-		state := ""
-		switch {
-		case n < int(p.s.Round) || p.s.Owing() == 0:
-			state = "past"
-		case n == int(p.s.Round):
-			state = "now"
-		}
-		pips = append(pips, html.I(html.Class(state)))
+	now := int(p.s.Round)
+	if p.s.Owing() == 0 {
+		now = rounds + 1
 	}
-	return html.Span(html.Class("progress-line"), html.Span(gomponents.Text(text)), html.Span(pips...))
+	return piece.Progress(text, now, rounds)
 }
 
 // Dial is a bar with one button per quarter, which lays that quarter on top.
 func (Board) Dial(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	nodes := []gomponents.Node{html.Class("dial"), html.Role("group"), html.Aria("label", p.word("dial"))}
+	nodes := []gomponents.Node{html.Class("dial"), html.Role("group"), html.Aria("label", p.Word("dial"))}
 	for at, q := range p.s.Circle {
 		if at >= p.laid() {
 			break
@@ -91,14 +87,14 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 		free := p.s.FreeSlots(p.s.Facing(q))
 		slots := []gomponents.Node{html.Class("free")}
 		for i := range p.s.Slots() {
-			slots = append(slots, html.I(html.Class(when(i >= free, "taken"))))
+			slots = append(slots, html.I(html.Class(piece.When(i >= free, "taken"))))
 		}
-		_, may := p.legal["quarter "+quarterName[q]]
-		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Words.Number(at)),
-			class(when(at == p.Turn, "on"), when(may || p.acting(q), "open")), html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
+		_, may := p.Legal["quarter "+quarterName[q]]
+		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Number(at)),
+			piece.Class(piece.When(at == p.Turn, "on"), piece.When(may || p.acting(q), "open")), html.Aria("pressed", map[bool]string{true: "true", false: "false"}[at == p.Turn]),
 			html.Aria("label", p.quarterText(q)),
-			sign(quarterGlyph[q], 22, "g-out"),
-			piece.Picture("", 22, 22, costDrawing(p.s.Facing(q))), html.Span(slots...)))
+			piece.Sign("g-"+quarterGlyph[q], 22, "g-out"),
+			piece.Sign("q-"+colour(p.s.Facing(q)), 22, ""), html.Span(slots...)))
 	}
 	return html.Div(nodes...)
 }

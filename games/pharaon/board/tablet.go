@@ -21,15 +21,15 @@ const (
 // Board is the tablet of the gods.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
-	p.c.Open("svg", svg.ID("board"), svg.Class("art tablet"), svg.A("viewBox", "-426 -426 852 852"),
-		svg.A("role", "group"), svg.A("aria-label", p.word("tablet")))
-	p.c.Group(svg.ID("ground")) // what lies still all game stands together
+	p.C.Open("svg", svg.ID("board"), svg.Class("art tablet"), svg.A("viewBox", "-426 -426 852 852"),
+		svg.A("role", "group"), svg.A("aria-label", p.Word("tablet")))
+	p.C.Group(svg.ID("ground")) // what lies still all game stands together
 	p.rim()
 	p.ground()
 	for position := range quarters {
 		p.pillar(position)
 	}
-	p.c.End()
+	p.C.End()
 	p.wheel()
 	for at, q := range p.s.Circle {
 		if at < p.laid() {
@@ -42,8 +42,8 @@ func (Board) Board(scene piece.Scene) string {
 	}
 	p.conditions()
 	p.corners()
-	p.c.End()
-	return p.c.String()
+	p.C.End()
+	return p.C.String()
 }
 
 // laid is how many quarters of the circle lie there: all, except in the first moments of the setup.
@@ -61,7 +61,7 @@ func (p *picture) at(position int) (pharaon.Quarter, bool) {
 }
 
 func (p *picture) rim() {
-	c := p.c
+	c := p.C
 	c.Circle(0, 4, 421, "fallen")
 	c.Circle(0, 0, rBead, "bead-ground")
 	for _, class := range []string{"bead1", "bead2", "bead3"} {
@@ -87,22 +87,22 @@ func (p *picture) rimTitle(position int, q pharaon.Quarter) {
 	if low {
 		path, tilt = svg.Arc(402.5, axis+34, axis-34), axis-180
 	}
-	ref := id("rim", position)
-	p.c.Path(path, "unpainted", svg.ID(ref))
-	name := p.term("quarter." + quarterName[q])
-	p.c.TextPath(ref, 21, name, "rim-title")
+	ref := piece.ID("rim", position)
+	p.C.Path(path, "unpainted", svg.ID(ref))
+	name := p.Term("quarter." + quarterName[q])
+	p.C.TextPath(ref, 21, name, "rim-title")
 	// The sign stands clear of the name: letters of this face are about half as wide as high.
 	off := 3.4 + float64(len([]rune(name)))*12.6/2/rRim*57.3
 	for _, side := range []float64{-off, off} {
 		x, y := svg.P(rRim, axis+side)
-		p.c.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Rotate(tilt)))
-		p.c.Use("g-"+quarterGlyph[q], 0, 0, 20, "g-rim")
-		p.c.End()
+		p.C.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Rotate(tilt)))
+		p.C.Use("g-"+quarterGlyph[q], 0, 0, 20, "g-rim")
+		p.C.End()
 	}
 }
 
 func (p *picture) ground() {
-	c := p.c
+	c := p.C
 	c.Circle(0, 0, rGround, "papyrus")
 	for position := range quarters {
 		if q, ok := p.at(position); ok {
@@ -118,7 +118,7 @@ func (p *picture) ground() {
 func pillarAngle(position int) float64 { return float64(position)*72 + 36 }
 
 func (p *picture) pillar(position int) {
-	p.c.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(pillarAngle(position))))
+	p.C.UseIn("pillar", 0, -260, 80, 260, "", svg.Transform(svg.Rotate(pillarAngle(position))))
 }
 
 // beside are the quarters on both sides of a pillar, and whether both are laid out already.
@@ -135,10 +135,10 @@ func (p *picture) god(position int) {
 	if !ok {
 		return
 	}
-	c, column, angle := p.c, p.s.At(left), pillarAngle(position)
+	c, column, angle := p.C, p.s.At(left), pillarAngle(position)
 	near, far := p.s.Data.Edges[left].CW, p.s.Data.Edges[right].CCW
-	name := p.term("god." + gods[left])
-	title := p.word("god", "god", name, "n", near.PP+far.PP,
+	name := p.Term("god." + gods[left])
+	title := p.Word("god", "god", name, "n", near.PP+far.PP,
 		"first", p.need(left, near.Need), "second", p.need(right, far.Need))
 	x, y := svg.P(330, angle)
 	var holders []game.Seat
@@ -150,15 +150,15 @@ func (p *picture) god(position int) {
 	mine := false
 	for _, seat := range holders {
 		mine = mine || seat == p.Viewer
-		title += " · " + p.name(seat)
+		title += " · " + p.Name(seat)
 	}
-	p.thing(id("god", gods[left]), "", title, spot{x: x, y: y}, piece.Disc(34), func() {
+	p.thing(piece.ID("god", gods[left]), "", title, spot{x: x, y: y}, piece.Disc(34), func() {
 		class := "medal"
 		if mine {
 			class = "medal mine"
 		}
 		c.Circle(0, 0, 34, class)
-		copyOf(c, id("c-god", gods[left]))
+		c.Copy(piece.ID("c-god", gods[left]))
 		piece.Points(c, near.PP+far.PP, 0, -33, 18)
 		p.holders(holders)
 	})
@@ -166,19 +166,19 @@ func (p *picture) god(position int) {
 
 // conditions are the two halves of every god's objective, on the pillars.
 func (p *picture) conditions() {
-	p.c.Group(svg.ID("conditions"))
+	p.C.Group(svg.ID("conditions"))
 	for position := range quarters {
 		if left, right, ok := p.beside(position); ok {
 			p.conditionAt("c-cw", left, p.s.Data.Edges[left].CW, 254, pillarAngle(position))
 			p.conditionAt("c-ccw", right, p.s.Data.Edges[right].CCW, 197, pillarAngle(position))
 		}
 	}
-	p.c.End()
+	p.C.End()
 }
 
 // medallion is a god's portrait and name.
 func (p *picture) medallion(q pharaon.Quarter) {
-	c, name := p.c, p.term("god."+gods[q])
+	c, name := p.C, p.Term("god."+gods[q])
 	c.Circle(0, 0, 29.5, "medal-face")
 	c.Use("g-"+gods[q], 0, -2, 46, "g-gold")
 	c.Box(0, 32, max(53, piece.Width(name, 11.2)+16), 17, 8.5, "banner")
@@ -187,7 +187,7 @@ func (p *picture) medallion(q pharaon.Quarter) {
 
 // need is so many of a quarter's elements, in words.
 func (p *picture) need(q pharaon.Quarter, n int) string {
-	return p.word("need-"+quarterName[q], "n", n)
+	return p.Word("need-"+quarterName[q], "n", n)
 }
 
 // holders shows round a medallion who fulfils the god now; the viewer has a tick.
@@ -195,32 +195,27 @@ func (p *picture) holders(seats []game.Seat) {
 	angles := []float64{90, 270, 118, 242, 62}
 	for _, seat := range seats {
 		if seat == p.Viewer {
-			piece.Tick(p.c, 27, -20, 9)
+			piece.Tick(p.C, 27, -20, 9)
 			continue
 		}
 		x, y := svg.P(34, angles[0])
 		angles = angles[1:]
-		p.c.Use("p-"+piece.SeatName(seat), x, y, 15, "c-"+piece.SeatName(seat))
+		p.C.Use("p-"+piece.SeatName(seat), x, y, 15, "c-"+piece.SeatName(seat))
 	}
 }
 
 func (p *picture) conditionAt(printed string, q pharaon.Quarter, e pharaon.Edge, r, angle float64) {
 	x, y := svg.P(r, angle)
-	p.c.Group(svg.At(math.Round(x), math.Round(y)))
-	p.c.Title(p.need(q, e.Need))
-	copyOf(p.c, id(printed, quarterName[q]))
-	p.c.End()
+	p.C.Group(svg.At(math.Round(x), math.Round(y)))
+	p.C.Title(p.need(q, e.Need))
+	p.C.Copy(piece.ID(printed, quarterName[q]))
+	p.C.End()
 }
 
 // condition is one half of a god's objective: how many of what, and the points.
 func (p *picture) condition(q pharaon.Quarter, e pharaon.Edge) {
-	p.c.Box(0, 0, 53, 25, 6, "condition")
-	p.c.Text(-18, 4.8, 13.5, p.Words.Number(e.Need), "tm tb")
-	p.c.Use("g-"+quarterGlyph[q], -3, 0, 16.5, "g-solid")
-	piece.Points(p.c, e.PP, 16.5, 0, 15)
-}
-
-// name is who sits on a seat.
-func (p *picture) name(seat game.Seat) string {
-	return p.Words.Word("pharaon.board.seat", "seat", seat)
+	p.C.Box(0, 0, 53, 25, 6, "condition")
+	p.C.Text(-18, 4.8, 13.5, p.Number(e.Need), "tm tb")
+	p.C.Use("g-"+quarterGlyph[q], -3, 0, 16.5, "g-solid")
+	piece.Points(p.C, e.PP, 16.5, 0, 15)
 }

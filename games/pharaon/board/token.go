@@ -24,7 +24,7 @@ func (p *picture) token(c *svg.Canvas, t pharaon.Token, x, y, size float64) {
 func (p *picture) offering(c *svg.Canvas, t pharaon.Token, x, y, h float64) {
 	c.UseIn(offeringSymbol(t), x, y, h*22/28, h, "")
 	if t == pharaon.Prestige1 || t == pharaon.Prestige2 {
-		c.Text(x, y+h*.18, h*.48, p.Words.Number(p.s.Data.Prestige[t-pharaon.Prestige1]), "tm tb")
+		c.Text(x, y+h*.18, h*.48, p.Number(p.s.Data.Prestige[t-pharaon.Prestige1]), "tm tb")
 	}
 }
 
@@ -72,15 +72,10 @@ func (p *picture) tokenName(t pharaon.Token) string {
 	if t >= pharaon.Marker && t != pharaon.NoToken {
 		t -= pharaon.Marker
 	}
-	return p.term("token." + tokenName[t])
+	return p.Term("token." + tokenName[t])
 }
 
 func colourTerm(c pharaon.Colour) game.Term { return game.Term("pharaon.token." + tokenName[c]) }
 
 // hiddenOffering stands for an offering of any kind: it is drawn as the back of one.
 const hiddenOffering = pharaon.Tokens
-
-// costDrawing is the square of a colour, in the middle of a picture.
-func costDrawing(of pharaon.Colour) func(*svg.Canvas) {
-	return func(c *svg.Canvas) { piece.Cost(c, colour(of), 0, 0, 22) }
-}

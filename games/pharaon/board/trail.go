@@ -37,23 +37,11 @@ func (Board) Trail(scene piece.Scene) gomponents.Node {
 	if at < 0 {
 		return nil
 	}
-	nodes := []gomponents.Node{html.Li(html.Class("done"), tick(), gomponents.Text(p.term("quarter."+quarterName[q])))}
+	crumbs := []piece.Crumb{{Text: p.Term("quarter." + quarterName[q]), Done: true}}
 	for i, step := range steps {
-		text := gomponents.Text(p.word(trailWords[step]))
-		switch {
-		case i < at:
-			nodes = append(nodes, html.Li(html.Class("done"), tick(), text))
-		case i == at:
-			nodes = append(nodes, html.Li(html.Class("current"), html.Aria("current", "step"), text))
-		default:
-			nodes = append(nodes, html.Li(text))
-		}
+		crumbs = append(crumbs, piece.Crumb{Text: p.Word(trailWords[step]), Done: i < at, Now: i == at})
 	}
-	return html.Div(html.Class("trail"), html.Ol(append([]gomponents.Node{html.Class("crumbs")}, nodes...)...), p.sockets())
-}
-
-func tick() gomponents.Node {
-	return piece.Picture("", 14, 14, func(c *svg.Canvas) { c.Path("m-5 .5 3.2 3.2 6-6.7", "tick") })
+	return piece.Trail(crumbs, p.sockets())
 }
 
 // sockets is the cost: what is paid, what is to be paid now, what comes then.
@@ -66,7 +54,7 @@ func (p *picture) sockets() gomponents.Node {
 	var nodes []gomponents.Node
 	socket := func(class, caption string, draw func(*svg.Canvas)) {
 		nodes = append(nodes, html.Li(html.Class(class), html.Span(html.Class("socket-box"), piece.Picture("", 46, 46, draw)),
-			html.I(gomponents.Text(p.word(caption)))))
+			html.I(gomponents.Text(p.Word(caption)))))
 	}
 	paid := func(caption string, t pharaon.Token) {
 		socket("paid", caption, func(c *svg.Canvas) { p.token(c, t, 0, 0, 38) })

@@ -21,31 +21,29 @@ const (
 // traitor is the plot: the tiles, his pile of jars, and the jar being placed.
 func (p *picture) traitor() gomponents.Node {
 	plot := &p.s.Plot
-	c := p.c
-	height := 12*spaceHeight + 26
-	c.Open("svg", svg.Class("art plot"), svg.A("viewBox", "0 0 206 "+svg.N(height)), svg.A("role", "group"), svg.A("aria-label", p.word("plot")))
-	for place := range plot.Tiles {
-		p.tile(place)
-	}
-	c.End()
-	tiles := p.node()
+	tiles := piece.Figure("group", p.Word("plot"), "plot", 206, 12*spaceHeight+26, func(c *svg.Canvas) {
+		p.C = c
+		for place := range plot.Tiles {
+			p.tile(place)
+		}
+	})
 	nodes := []gomponents.Node{html.Class("plot-line"),
-		piece.Picture(p.word("pile", "n", int(plot.Jars)), 26, 33, func(c *svg.Canvas) { piece.JarBack(c, 0, 0, 33) }),
-		html.B(gomponents.Text("×" + p.Words.Number(int(plot.Jars)))),
-		html.Span(html.Class("caption"), gomponents.Text(p.word("traitor-nobles", "n", p.traitorNoble()))),
+		piece.Picture(p.Word("pile", "n", int(plot.Jars)), 26, 33, func(c *svg.Canvas) { piece.JarBack(c, 0, 0, 33) }),
+		html.B(gomponents.Text("×" + p.Number(int(plot.Jars)))),
+		html.Span(html.Class("caption"), gomponents.Text(p.Word("traitor-nobles", "n", p.traitorNoble()))),
 	}
 	if plot.Gods != 0 {
 		for q := range pharaon.Quarter(quarters) {
 			if plot.Gods&(1<<q) != 0 {
-				nodes = append(nodes, piece.Picture(p.term("god."+gods[q]), 22, 22, func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
+				nodes = append(nodes, piece.Picture(p.Term("god."+gods[q]), 22, 22, func(c *svg.Canvas) { c.Use("g-"+gods[q], 0, 0, 22, "g-gold") }))
 			}
 		}
 	}
 	if j := plot.Jar; j != 0 {
 		jar := &p.s.Data.Jars[j]
-		title := p.word("jar", "gains", []game.Term{colourTerm(jar.Upper[0]), colourTerm(jar.Upper[1]), colourTerm(jar.Lower)})
+		title := p.Word("jar", "gains", []game.Term{colourTerm(jar.Upper[0]), colourTerm(jar.Upper[1]), colourTerm(jar.Lower)})
 		nodes = append(nodes, piece.Picture(title, 36, 46, func(c *svg.Canvas) {
-			copyOf(c, id("c-jar", j), svg.Transform("scale(.75)"))
+			c.Copy(piece.ID("c-jar", j), svg.Transform("scale(.75)"))
 		}))
 	}
 	return gomponents.Group{html.Div(nodes...), tiles}
@@ -61,7 +59,7 @@ func (p *picture) traitorNoble() int {
 
 // tile is the tile on a place from the left; while its colour may go on the tiles it is the thing to click.
 func (p *picture) tile(place int) {
-	c, plot := p.c, &p.s.Plot
+	c, plot := p.C, &p.s.Plot
 	number := plot.Tiles[place]
 	side := p.s.TileSide(place)
 	dark := sides[plot.Dark>>number&1]
@@ -70,17 +68,17 @@ func (p *picture) tile(place int) {
 	if p.s.Top().Step == pharaon.StepUpper {
 		move = "tile " + colour(plot.Colour[place])
 	}
-	attrs, may := p.choice(move)
-	c.Group(append(attrs, svg.ID(id("tile", place+1)), svg.At(x, 1))...)
+	attrs, may := p.Choice(move, "")
+	c.Group(append(attrs, svg.ID(piece.ID("tile", place+1)), svg.At(x, 1))...)
 	if may {
-		c.Group(hidden)
+		c.Group(svg.A("aria-hidden", "true"))
 		defer c.End()
 	}
 	c.Title(p.tileText(place, side))
 	if may {
 		piece.May(c, 19.5, (height+22)/2, piece.Plate(37, height+22, 4))
 	}
-	copyOf(c, id("c-tile", number+1, dark), svg.Class("x-"+colour(plot.Colour[place])))
+	c.Copy(piece.ID("c-tile", number+1, dark), svg.Class("x-"+colour(plot.Colour[place])))
 	if covered := float64(plot.Fill[place]); covered > 0 {
 		c.Rect(20, height-spaceHeight*covered+1, 18, spaceHeight*covered-1, 2, "veil")
 	}
@@ -92,17 +90,15 @@ func (p *picture) tile(place int) {
 
 // space is what covers a space of a tile; a ghost stands on the next one to be covered.
 func (p *picture) space(place, k int, t pharaon.Token) {
-	c, y := p.c, spaceY(k)
+	c, y := p.C, spaceY(k)
 	switch {
 	case t != pharaon.NoToken:
 		p.token(c, t, 11, y, 18)
-		if p.just[id("space", p.s.Plot.Tiles[place], k+1)] {
+		if p.Recent[piece.ID("space", p.s.Plot.Tiles[place], k+1)] {
 			piece.Just(c, 11, y, piece.Disc(8))
 		}
 	case k == int(p.s.Plot.Fill[place]):
-		c.Group(svg.Class("ghost"))
-		piece.Token(c, colour(p.s.Plot.Colour[place]), 11, y, 18)
-		c.End()
+		piece.Ghost(c, func() { piece.Token(c, colour(p.s.Plot.Colour[place]), 11, y, 18) })
 	}
 }
 
@@ -114,8 +110,8 @@ var sides = [2]string{"light", "dark"}
 
 // tileSide is what is printed on one side of a tile: spaces with their icons, and the jars.
 func (p *picture) tileSide(side *pharaon.Side, dark bool) {
-	c, height := p.c, 12*spaceHeight
-	c.Rect(1, 0, 38, height+22, 4, "tile"+when(dark, " dark"))
+	c, height := p.C, 12*spaceHeight
+	c.Rect(1, 0, 38, height+22, 4, "tile"+piece.When(dark, " dark"))
 	for k, icons := range side.Spaces {
 		c.Circle(11, spaceY(k), 8, "space")
 		for i, e := range icons {
@@ -123,7 +119,7 @@ func (p *picture) tileSide(side *pharaon.Side, dark bool) {
 		}
 	}
 	c.Use("jar", 13, height+11.5, 16, "")
-	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+when(dark, " tn"))
+	c.Text(22, height+16, 11, strconv.Itoa(side.Jars), "tb"+piece.When(dark, " tn"))
 }
 
 // plotIcon is the effect of a space: a sign, with a number or a direction at its foot.
@@ -170,11 +166,11 @@ func (p *picture) plotIcon(c *svg.Canvas, e pharaon.Effect, x, y float64) {
 }
 
 func (p *picture) tileText(place int, side *pharaon.Side) string {
-	text := p.word("tile", "tile", game.Term("pharaon.tile.tr-"+strconv.Itoa(int(p.s.Plot.Tiles[place])+1)),
+	text := p.Word("tile", "tile", game.Term("pharaon.tile.tr-"+strconv.Itoa(int(p.s.Plot.Tiles[place])+1)),
 		"colour", colourTerm(p.s.Plot.Colour[place]), "n", int(p.s.Plot.Fill[place]), "jars", side.Jars)
 	for k := int(p.s.Plot.Fill[place]); k < len(side.Spaces); k++ {
 		for _, e := range side.Spaces[k] {
-			text += " · " + p.word("tile-space", "n", k+1, "effect", p.s.Data.PartText(e))
+			text += " · " + p.Word("tile-space", "n", k+1, "effect", p.s.Data.PartText(e))
 		}
 	}
 	return text

@@ -26,7 +26,7 @@ func (p *picture) wheelAngle() float64 {
 
 // wheel draws the Wheel of Actions. It turns as a whole; what stands on it is turned back.
 func (p *picture) wheel() {
-	c, a := p.c, p.wheelAngle()
+	c, a := p.C, p.wheelAngle()
 	c.Group(svg.ID("wheel"), svg.Class("glide"), svg.Transform(svg.Rotate(a)))
 	c.Circle(0, 0, rWheel, "wheel-rim")
 	c.Circle(0, 0, 126, "wheel-gilt")
@@ -44,7 +44,7 @@ func (p *picture) wheel() {
 }
 
 func (p *picture) sector(i int, colour pharaon.Colour, turned float64) {
-	c, r, axis := p.c, resources[colour], float64(i)*72
+	c, r, axis := p.C, resources[colour], float64(i)*72
 	c.Group()
 	c.Title(p.sectorText(colour))
 	c.Path(svg.RingSector(42, 122, axis-36, axis+36), "f-"+r.Name+" sector")
@@ -61,12 +61,12 @@ func (p *picture) sector(i int, colour pharaon.Colour, turned float64) {
 	c.End()
 	slots := p.s.Slots()
 	for k := range slots {
-		upright(rSlots, axis+(float64(k)-float64(slots-1)/2)*16.6, svg.ID(id("slot", r.Name, k)))
-		piece.Slot(c, 0, 0, 13.2)
+		upright(rSlots, axis+(float64(k)-float64(slots-1)/2)*16.6, svg.ID(piece.ID("slot", r.Name, k)))
+		piece.Hole(c, 0, 0, 13.2)
 		if t := p.s.Wheel[colour][k]; t != pharaon.NoToken {
 			p.token(c, t, 0, 0, 27)
 			last := k == slots-1 || p.s.Wheel[colour][k+1] == pharaon.NoToken
-			if last && p.just["sector-"+r.Name] {
+			if last && p.Recent["sector-"+r.Name] {
 				piece.Just(c, 0, 0, piece.Disc(13.5))
 			}
 		}
@@ -83,15 +83,15 @@ func (p *picture) sectorText(colour pharaon.Colour) string {
 			on = append(on, game.Term("pharaon.token."+tokenName[t&^pharaon.Marker]))
 		}
 	}
-	return p.word("sector", "colour", colourTerm(colour), "n", p.s.FreeSlots(colour), "tokens", on)
+	return p.Word("sector", "colour", colourTerm(colour), "n", p.s.FreeSlots(colour), "tokens", on)
 }
 
 func (p *picture) hub() {
-	c := p.c
+	c := p.C
 	c.Group()
-	sense := p.word("counterclockwise")
+	sense := p.Word("counterclockwise")
 	if p.s.Clockwise {
-		sense = p.word("clockwise")
+		sense = p.Word("clockwise")
 	}
 	c.Title(sense)
 	c.Circle(0, 0, 40, "hub")
@@ -109,9 +109,9 @@ func (p *picture) hub() {
 	}
 	c.Path("M0-9L9 0 0 9", "sense", head)
 	if p.s.Round > 0 {
-		round := p.word("round")
+		round := p.Word("round")
 		c.Text(0, -1, piece.Fit(round, 9.5, 38), round, "tm ts tl")
-		c.Text(0, 15, 17, p.Words.Number(int(p.s.Round)), "tm tb")
+		c.Text(0, 15, 17, p.Number(int(p.s.Round)), "tm tb")
 	} else {
 		c.Use("g-sun", 0, 1, 26, "g-gold")
 	}

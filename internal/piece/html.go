@@ -1,0 +1,82 @@
+package piece
+
+import (
+	"strconv"
+	"strings"
+
+	"ennead/game"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// Class joins the classes that apply; nil if none does.
+func Class(names ...string) gomponents.Node {
+	all := strings.Join(strings.Fields(strings.Join(names, " ")), " ")
+	if all == "" {
+		return nil
+	}
+	return html.Class(all)
+}
+
+// When is the class if it applies.
+func When(applies bool, name string) string {
+	if applies {
+		return name
+	}
+	return ""
+}
+
+// ID joins the parts of an id; seats count from 1.
+func ID(parts ...any) string {
+	words := make([]string, len(parts))
+	for i, part := range parts {
+		switch part := part.(type) {
+		case string:
+			words[i] = part
+		case int:
+			words[i] = strconv.Itoa(part)
+		case uint8:
+			words[i] = strconv.Itoa(int(part))
+		case game.Seat:
+			words[i] = strconv.Itoa(int(part) + 1)
+		}
+	}
+	return strings.Join(words, "-")
+}
+
+// Span is an element of a page with an identity, that can be clicked and focused if it stands for a legal
+// move. Then its label begins with what is written on it, for those who speak to their machine.
+func (d *Drawing) Span(id, move, title, written, classes string, inside ...gomponents.Node) gomponents.Node {
+	attrs, may := d.Choice(move, "")
+	nodes := []gomponents.Node{html.ID(id)}
+	if title != "" {
+		nodes = append(nodes, html.Title(title))
+	}
+	classes += When(d.Recent[id], " recent")
+	for _, a := range attrs {
+		switch {
+		case a.Name == "class":
+			classes += " " + a.Value
+			continue
+		case a.Name == "aria-label" && written != "":
+			a.Value = written + ". " + a.Value
+		}
+		nodes = append(nodes, gomponents.Attr(a.Name, a.Value))
+	}
+	if !may && title != "" {
+		nodes = append(nodes, html.Role("img"))
+	}
+	return html.Span(append(append(nodes, html.Class(classes)), inside...)...)
+}
+
+// Sign is a symbol as a picture of a page, an ornament.
+func Sign(symbol string, size float64, look string) gomponents.Node {
+	return Picture("", size, size, func(c *svg.Canvas) { c.Use(symbol, 0, 0, size, look) })
+}
+
+// PointsPicture is a cartouche as a picture of a page.
+func PointsPicture(shown, name string, h float64) gomponents.Node {
+	return Picture(name, CartoucheWidth(shown, h)+4.5, h+2, func(c *svg.Canvas) { Cartouche(c, shown, -1, 0, h) })
+}
