@@ -58,6 +58,7 @@ type Components struct {
 	// Nobles by power.
 	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, whenFull                                            [quarters]Cards
+	merging                                                        [quarters]Cards // who make colours stand for each other there
 
 	prices priceTable
 }

@@ -200,7 +200,8 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
-	s.price(&p, f.Seat, &s.Buy)
+	w := s.terms(&p, f.Seat, s.Buy.Quarter)
+	p.set(s.Data.prices.all[s.Buy.Quarter][w][s.number(f.Seat, &s.Buy)])
 	var fit Kinds
 	if h.affordsAfterJoker(&p) {
 		fit = jokers
@@ -298,15 +299,29 @@ func (s *State) wanted(t Token) bool {
 
 // payLegal looks only at tokens that may pay.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for kinds := s.payers(f.Seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
-		if t := kinds.First(); s.wanted(Token(t)) {
-			dst = append(dst, game.Move{Verb: vPay, A: t})
-		}
+	kinds := s.payments(f.Seat)
+	for k := kinds; k != 0; k = k.Rest() {
+		dst = append(dst, game.Move{Verb: vPay, A: k.First()})
 	}
-	if s.oneWay(f.Seat) {
+	if s.sums(f.Seat, kinds) {
 		dst = append(dst, game.Move{Verb: vRest})
 	}
 	return dst
+}
+
+// payments are the kinds of the player's tokens that could go into the payment.
+func (s *State) payments(seat game.Seat) Kinds {
+	var coloured Kinds
+	if s.Buy.Class == plainClass {
+		coloured = some(uint64(s.Buy.Need))
+	} else {
+		for c, class := range s.Buy.Class {
+			if s.Buy.Need.Of(class) > 0 {
+				coloured |= 1 << c
+			}
+		}
+	}
+	return s.payers(seat, s.Buy.Quarter) & (jokers | coloured | coloured<<ResourceOffering)
 }
 
 // payable is how many tokens of a kind could still go into the payment.
@@ -315,32 +330,29 @@ func (s *State) payable(seat game.Seat, t Token) int {
 	if c, ok := coloured(t); ok {
 		return min(n, int(s.Buy.Need.Of(s.Buy.Class[c])))
 	}
-	if t == Token(Silver) || t == QuarterOffering+Token(s.Buy.Quarter) {
-		return n
-	}
-	return 0
+	return n
 }
 
-// oneWay tells whether there is just one way to pay what is left, of two tokens or more (M6). It is so
-// if all that could be paid adds up to what must be.
-func (s *State) oneWay(seat game.Seat) bool {
+// oneWay tells whether there is just one way to pay what is left, of two tokens or more (M6).
+func (s *State) oneWay(seat game.Seat) bool { return s.sums(seat, s.payments(seat)) }
+
+// sums tells whether two tokens or more are left to pay and all that could be paid adds up to them.
+func (s *State) sums(seat game.Seat, kinds Kinds) bool {
 	left := s.Buy.Left()
 	if left < 2 {
 		return false
 	}
-	for kinds := s.payers(seat, s.Buy.Quarter); kinds != 0; kinds = kinds.Rest() {
-		if left -= s.payable(seat, Token(kinds.First())); left < 0 {
-			return false
-		}
+	for ; kinds != 0 && left >= 0; kinds = kinds.Rest() {
+		left -= s.payable(seat, Token(kinds.First()))
 	}
-	return true
+	return left >= 0
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vRest {
 		var whole [Tokens]int
-		for t := range Prestige1 {
-			whole[t] = s.payable(f.Seat, t)
+		for kinds := s.payments(f.Seat); kinds != 0; kinds = kinds.Rest() {
+			whole[kinds.First()] = s.payable(f.Seat, Token(kinds.First()))
 		}
 		for t, n := range whole {
 			for range n {

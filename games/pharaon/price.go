@@ -1,6 +1,10 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 // What actions cost: sections 5.3 and 6.
 //
@@ -11,8 +15,11 @@ import "ennead/game"
 // anyFacing stands for the wheel's colour where any token gives access.
 const anyFacing = Colour(colours)
 
-// priceTable holds what each action of a quarter takes in all, by the colour that the quarter faces.
-type priceTable [quarters][colours + 1][]tally
+// priceTable holds what each action of a quarter takes in all, by the colour that the quarter faces; and of those
+// the least, so that who cannot pay one of them can pay none. Every step of the Burial Chamber is its only one.
+type priceTable struct {
+	all, least [quarters][colours + 1][]tally
+}
 
 // An action of a quarter by its number: the option of the Nile, the step of the Burial Chamber, the colour of
 // Artisans, and of Offerings, with the optional resource from withExtra on.
@@ -47,15 +54,32 @@ func (c *Components) costs(q Quarter) (list []tally) {
 func (c *Components) tag() {
 	for q := range Quarter(quarters) {
 		for w := range anyFacing + 1 {
-			for _, cost := range c.costs(q) {
+			list := c.costs(q)
+			for i, cost := range list {
 				if w != anyFacing && cost.Of(uint8(w)) == 0 {
-					cost += one(uint8(w))
+					list[i] = cost + one(uint8(w))
 				}
-				c.prices[q][w] = append(c.prices[q][w], cost)
+			}
+			c.prices.all[q][w], c.prices.least[q][w] = list, list
+			if q != Burial {
+				c.prices.least[q][w] = least(list)
 			}
 		}
 	}
 }
+
+// least are the prices that no other is a part of, each once.
+func least(list []tally) (kept []tally) {
+	for i, t := range list {
+		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], func(o tally) bool { return o != t && t.covers(o) }) {
+			kept = append(kept, t)
+		}
+	}
+	return kept
+}
+
+// covers tells whether another price is a part of this one, or the same.
+func (t tally) covers(part tally) bool { return part.short(t) == 0 }
 
 // price is an action cost (PHA-5.6) and how access to the quarter works.
 type price struct {
@@ -74,14 +98,13 @@ var judged [colours]uint8
 
 // price works out what a purchase costs its buyer.
 func (s *State) price(p *price, seat game.Seat, b *Purchase) {
-	list := s.terms(p, seat, b.Quarter)
-	i := s.number(seat, b)
-	p.need = s.Data.prices[b.Quarter][anyFacing][i]
+	w, i := s.terms(p, seat, b.Quarter), s.number(seat, b)
+	p.need = s.Data.prices.all[b.Quarter][anyFacing][i]
 	p.deducts = p.need.Of(p.facing) > 0
 	if p.gathers {
 		p.need = p.need.gather(p.class)
 	}
-	p.set(list[i])
+	p.set(s.Data.prices.all[b.Quarter][w][i])
 }
 
 // set puts in what an action takes in all.
@@ -92,21 +115,18 @@ func (p *price) set(whole tally) {
 	p.whole = whole
 }
 
-// terms are what all prices of a quarter have in common for a buyer; what its actions take in all comes back.
-func (s *State) terms(p *price, seat game.Seat, q Quarter) []tally {
+// terms are what all prices of a quarter have in common for a buyer; the column of the table of prices comes back.
+func (s *State) terms(p *price, seat game.Seat, q Quarter) Colour {
 	player := &s.Player[seat]
 	w := s.Facing(q)
 	p.class, p.facing = &player.Class, uint8(w)
-	p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0
-	p.anyColour = q == Nobles && player.Nobles&s.Data.judges != 0
-	if p.anyColour {
-		p.class = &judged
+	if p.gathers = player.Nobles&s.Data.merging[q] != 0; p.gathers && q == Nobles && player.Nobles&s.Data.judges != 0 {
+		p.anyColour, p.class = true, &judged
 	}
-	p.gathers = p.anyColour || player.Nobles&s.Data.scribes != 0
-	if p.anyAccess {
-		w = anyFacing
+	if p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0; p.anyAccess {
+		return anyFacing
 	}
-	return s.Data.prices[q][w]
+	return w
 }
 
 // number is the action that a purchase is for.
@@ -127,16 +147,34 @@ func (s *State) number(seat game.Seat, b *Purchase) uint8 {
 	return 0
 }
 
-// canPay tells whether the seat can pay for some action of the quarter with its hand there.
-func (s *State) canPay(seat game.Seat, q Quarter, h *hand) bool {
+// canPay tells whether the seat can pay for some action of the quarter, which faces w, with its hand there.
+func (s *State) canPay(seat game.Seat, q Quarter, w Colour, h *hand) bool {
+	player := &s.Player[seat]
+	if player.Nobles&s.Data.merging[q] != 0 {
+		return s.canPayMerged(seat, q, h)
+	}
+	if player.Nobles&s.Data.anyAccess[q] != 0 {
+		w = anyFacing
+	}
+	list := s.Data.prices.least[q][w]
+	if q == Burial {
+		return list[player.Step].short(h.have) <= h.jokers
+	}
+	for _, whole := range list {
+		if whole.short(h.have) <= h.jokers {
+			return true
+		}
+	}
+	return false
+}
+
+// canPayMerged is the same for who has nobles that make colours stand for each other.
+func (s *State) canPayMerged(seat game.Seat, q Quarter, h *hand) bool {
 	var p price
-	list := s.terms(&p, seat, q)
-	switch q {
-	case Burial:
+	list := s.Data.prices.least[q][s.terms(&p, seat, q)]
+	if q == Burial {
 		step := s.Player[seat].Step
 		list = list[step : step+1]
-	case Offerings: // the optional resource is never in the way
-		list = list[:withExtra]
 	}
 	for _, whole := range list {
 		if p.set(whole); h.affords(&p) {

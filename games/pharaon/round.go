@@ -42,8 +42,9 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, Nobles)
 	for q := range Quarter(quarters) {
+		w := s.Facing(q)
 		h.jokers = s.jokers(f.Seat, q)
-		if s.whyNotWith(f.Seat, q, &h).no == 0 {
+		if s.whyNotOpen(f.Seat, q, w).no == 0 && s.canPay(f.Seat, q, w, &h) {
 			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
 		}
 	}
@@ -58,14 +59,20 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
-	h := s.handFor(seat, q)
-	return s.whyNotWith(seat, q, &h)
+	w := s.Facing(q)
+	if no := s.whyNotOpen(seat, q, w); no.no != 0 {
+		return no
+	}
+	if h := s.handFor(seat, q); !s.canPay(seat, q, w, &h) {
+		return reason{no: noMeans, a: uint8(q)}
+	}
+	return reason{}
 }
 
-// whyNotWith is the same for a hand that is known.
-func (s *State) whyNotWith(seat game.Seat, q Quarter, h *hand) reason {
+// whyNotOpen is the reason why a seat cannot act in a quarter that faces w even if it can pay.
+func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) reason {
 	switch {
-	case s.full(s.Facing(q)) && s.ready(seat, s.Data.whenFull[q]) == 0:
+	case s.full(w) && s.ready(seat, s.Data.whenFull[q]) == 0:
 		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
 	case q == Nobles && s.NobleDeck == 0 && s.NoblesShown == [3]uint8{}, q == Artisans && s.ArtisanDeck == 0 && s.Shown == [4]uint8{}:
 		return reason{no: noCard, a: uint8(q)}
@@ -73,8 +80,6 @@ func (s *State) whyNotWith(seat game.Seat, q Quarter, h *hand) reason {
 		return reason{no: noLot}
 	case q == Burial && int(s.Player[seat].Step) == len(s.Data.Steps):
 		return reason{no: noStep}
-	case !s.canPay(seat, q, h):
-		return reason{no: noMeans, a: uint8(q)}
 	}
 	return reason{}
 }
@@ -116,7 +121,8 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
-	for c, whole := range s.terms(&p, f.Seat, s.Buy.Quarter)[:colours] {
+	w := s.terms(&p, f.Seat, s.Buy.Quarter)
+	for c, whole := range s.Data.prices.all[s.Buy.Quarter][w][:colours] {
 		if p.set(whole); h.affords(&p) {
 			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
 		}

@@ -210,7 +210,11 @@ func (s *State) lay(q Quarter, position uint8) {
 
 // Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
 func (s *State) Facing(q Quarter) Colour {
-	return s.Data.Sectors[(s.At(q)+int(s.Offset))%quarters]
+	at := s.Place[q] + s.Offset
+	if at >= quarters {
+		at -= quarters
+	}
+	return s.Data.Sectors[at]
 }
 
 // Slots is how many slots of a sector are usable (PHA-5.2).
