@@ -42,7 +42,7 @@ var arrows = []arrow{
 	{pkg: "analysis", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "arena", ours: []string{"game", "bot"}, never: offline},
 	{pkg: "scenario", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
-	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario"}},
+	{pkg: "scenario/scenariotest", ours: []string{"game", "scenario", "docs/rules"}, other: []string{"github.com/goccy/go-yaml"}},
 	{pkg: "protocol", ours: []string{"game", "scenario"}, never: offline},
 	{pkg: "docs/rules", never: offline},
 	{pkg: "internal/svg", never: offline},

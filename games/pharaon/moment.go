@@ -70,10 +70,27 @@ func (l *loader) laidOut() {
 		}
 		l.check(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted), "traitor: space 1 of a tile is covered when its colour is known (PHA-15.4)")
 	}
+}
+
+// filling checks the lots: one alone may be half there, the first that is not whole, while lots are filled; and
+// what is still to be drawn for them and the bonus zone is there (PHA-8.3.2).
+func (l *loader) filling() {
+	var fill Frame
+	for _, f := range l.stack[:l.depth] {
+		if f.Step == StepRefill {
+			fill = f
+		}
+	}
+	halves, whole := 0, true
 	for _, lot := range l.Lots {
 		l.check(lot[1] == NoToken || lot[0] != NoToken, "lots: half a lot")
-		l.check(lot[0] == NoToken || lot[1] != NoToken || l.waiting(StepRefill) > 0, "lots: half a lot")
+		if lot[0] != NoToken && lot[1] == NoToken {
+			halves++
+			l.check(whole && fill.A > 0, "lots: half a lot")
+		}
+		whole = whole && lot[1] != NoToken
 	}
+	l.check(2*int(fill.A)-halves+int(fill.B) <= sum(l.Bag)+sum(l.State.Spent), "pending: refill: too few offerings are left")
 }
 
 // picks checks the starting picks: hands, nobles set aside, Scribes not dealt yet (PHA-2.9, PHA-14.1).

@@ -73,7 +73,7 @@ func (l *loader) pending(p *positionJSON) {
 		func() {
 			l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
 		},
-		l.moment, l.passes, l.laidOut, l.picks, l.plot, l.purchase, l.choice,
+		l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.purchase, l.choice,
 	} {
 		if len(l.wrong) == 0 {
 			part()
@@ -102,10 +102,12 @@ func (l *loader) fits(f Frame) bool {
 	switch f.Step {
 	case StepCircle:
 		return within(a, 1, quarters-1)
-	case StepTileOrder, StepTileColour:
+	case StepTileColour:
 		return within(a, 0, tileCount-1)
+	case StepTileOrder: // the first colour is drawn when all tiles lie there (PHA-15.4)
+		return within(a, 0, tileCount-1) && (under != StepTileColour || l.Top().A == 0)
 	case StepTileDark:
-		return within(a, 1, tileCount-bits.OnesCount8(s.Plot.Dark))
+		return l.Top().A == 0 && within(a, 1, tileCount-bits.OnesCount8(s.Plot.Dark))
 	case StepPlotPile:
 		return s.Solo && within(a, 0, tileCount-1) && (under == StepNext || a == 0 && !laid)
 	case StepFirst:

@@ -1,4 +1,5 @@
-// Package scenariotest runs folders of scenarios as tests.
+// Package scenariotest runs folders of scenarios as tests, checks that they and the tests cite every rule, and lays
+// out positions for tests of single rules.
 package scenariotest
 
 import (
@@ -14,18 +15,6 @@ import (
 // It returns the cases, so that a test may look at which rules they exercise.
 func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	deeper, err := filepath.Glob(filepath.Join(dir, "*", "*.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	files = append(files, deeper...)
-	if len(files) == 0 {
-		t.Fatalf("no scenario in %s", dir)
-	}
 	find := func(id string) game.Game {
 		for _, g := range games {
 			if g.ID() == id {
@@ -35,7 +24,7 @@ func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {
 		return nil
 	}
 	var all []*scenario.Scenario
-	for _, file := range files {
+	for _, file := range files(t, dir) {
 		cases, err := scenario.ReadFile(file)
 		if err != nil {
 			t.Errorf("%v", err)
@@ -50,6 +39,23 @@ func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {
 			})
 		}
 		all = append(all, cases...)
+	}
+	return all
+}
+
+// files are those of dir and of the folders in it; none fails.
+func files(t *testing.T, dir string) []string {
+	t.Helper()
+	var all []string
+	for _, pattern := range []string{"*.yaml", "*/*.yaml"} {
+		found, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, found...)
+	}
+	if len(all) == 0 {
+		t.Fatalf("no scenario in %s", dir)
 	}
 	return all
 }

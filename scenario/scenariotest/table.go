@@ -1,0 +1,142 @@
+package scenariotest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"ennead/game"
+	"ennead/scenario"
+)
+
+// Table lays out positions of one game for tests of single rules, and plays there.
+type Table[S game.State] struct {
+	game  game.Game
+	quiet [game.MaxSeats + 1]func() ([]byte, error)
+}
+
+// New is the table of a game whose quiet positions, in which nothing is going on yet, are a start and a merge
+// patch in YAML on it.
+func New[S game.State](g game.Game, quiet func(players int) (start S, patch string)) *Table[S] {
+	t := &Table[S]{game: g}
+	least, most := g.Players()
+	for players := least; players <= most; players++ {
+		t.quiet[players] = sync.OnceValues(func() ([]byte, error) {
+			start, patch := quiet(players)
+			s, err := t.patch(players, start.Position(), patch)
+			if err != nil {
+				return nil, fmt.Errorf("quiet position of %d: %w", players, err)
+			}
+			return s.Position(), nil
+		})
+	}
+	return t
+}
+
+func (t *Table[S]) patch(players int, position []byte, patch string) (s S, err error) {
+	change, err := yaml.YAMLToJSON([]byte(patch))
+	if err != nil {
+		return s, err
+	}
+	loaded, err := scenario.Load(t.game, game.Setup{Players: players}, position, change)
+	if err != nil {
+		return s, err
+	}
+	return loaded.(S), nil
+}
+
+// Patched is the quiet position of so many players, changed by a merge patch in YAML.
+func (t *Table[S]) Patched(players int, patch string) (s S, err error) {
+	position, err := t.quiet[players]()
+	if err != nil {
+		return s, err
+	}
+	return t.patch(players, position, patch)
+}
+
+// Given is the same where nothing may be wrong with it.
+func (t *Table[S]) Given(tb testing.TB, players int, patch string) S {
+	tb.Helper()
+	s, err := t.Patched(players, patch)
+	if err != nil {
+		tb.Fatalf("%s: %v", patch, err)
+	}
+	return s
+}
+
+// Read reads a move and whose it is: as in scenarios ("1 pass", "* card prayer"), or without a seat that of
+// whoever owes a choice first.
+func (t *Table[S]) Read(tb testing.TB, s S, text string) (game.Seat, game.Move) {
+	tb.Helper()
+	seat, m, err := t.read(s, text)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return seat, m
+}
+
+func (t *Table[S]) read(s S, text string) (game.Seat, game.Move, error) {
+	who, what, _ := strings.Cut(text, " ")
+	seat, err := game.ParseSeat(who)
+	if err != nil {
+		seat, what = s.Owing().First(), text
+	}
+	m, err := t.game.Lexicon().Parse(what)
+	return seat, m, err
+}
+
+// Play makes moves and gives what happened in them.
+func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
+	tb.Helper()
+	var log game.Log
+	for _, text := range moves {
+		seat, m := t.Read(tb, s, text)
+		if no := s.Refuse(seat, m); no != nil {
+			tb.Fatalf("%s: %v; legal: %v", text, no, t.Legal(s))
+		}
+		s.Play(seat, m, &log)
+	}
+	return log.Events
+}
+
+// Legal are the legal moves of all who owe one, as texts with their seats.
+func (t *Table[S]) Legal(s S) (texts []string) {
+	for seat := range s.Owing().All() {
+		for _, m := range s.Moves(nil, seat) {
+			texts = append(texts, seat.Text()+" "+t.game.Lexicon().Text(m))
+		}
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+// Can tells whether that is a legal move; it panics on what is no move at all.
+func (t *Table[S]) Can(s S, text string) bool {
+	seat, m, err := t.read(s, text)
+	if err != nil {
+		panic(err)
+	}
+	return slices.Contains(s.Moves(nil, seat), m)
+}
+
+// Refused asks that a move is refused under that rule.
+func (t *Table[S]) Refused(tb testing.TB, s S, text, rule string) {
+	tb.Helper()
+	seat, m := t.Read(tb, s, text)
+	if no := s.Refuse(seat, m); no == nil || no.Rule != rule {
+		tb.Errorf("%s: %v, want it refused by %s", text, no, rule)
+	}
+}
+
+// Only asks that these are all the legal moves.
+func (t *Table[S]) Only(tb testing.TB, s S, moves ...string) {
+	tb.Helper()
+	slices.Sort(moves)
+	if got := t.Legal(s); !slices.Equal(got, moves) {
+		tb.Errorf("legal: %v, want %v", got, moves)
+	}
+}
