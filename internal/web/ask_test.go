@@ -122,7 +122,7 @@ func plainPage(body string) string {
 	if _, rest, ok := strings.Cut(body, "<main"); ok {
 		body = rest
 	}
-	return versionField.ReplaceAllString(body, "")
+	return partMark.ReplaceAllString(versionField.ReplaceAllString(body, ""), "")
 }
 
 // TestSilentPasses: what the table let pass is neither a step of the replay nor the last thing that happened.

@@ -206,6 +206,7 @@ var (
 	moveButton   = regexp.MustCompile(`name="move" value="([^"]*)"`)
 	seatField    = regexp.MustCompile(`name="seat" value="([^"]*)"`)
 	versionField = regexp.MustCompile(`name="version" value="([^"]*)"`)
+	partMark     = regexp.MustCompile(` data-part="[^"]*"`) // a hash, of the version too
 	seatLink     = regexp.MustCompile(`http://[^"/]*(/t/[a-z2-7]+/seat/[a-z2-7]+)`)
 )
 

@@ -17,9 +17,9 @@ func (t Play) bar() Node {
 		H1(Class("cg"), t.t("game."+t.Table.Game+".title")),
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
 		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
-		Nav(Aria("label", t.w("nav.site")),
+		Nav(ID("nav"), Aria("label", t.w("nav.site")),
 			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")), icon("book")),
-			t.part(Details, "settings", t.settings())),
+			t.tools()),
 	)
 }
 

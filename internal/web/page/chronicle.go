@@ -98,7 +98,7 @@ func (t Play) entry(lines []line, last int) Node {
 		told = append(told, P(If(l.turn == last, Class("last")),
 			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, t.then(l.turn))))
 	}
-	return t.part(Li, "l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at), t.mark(lines[0].seat), Div(told))
+	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }
 
 // then leads to the board as it was after a turn.

@@ -1,120 +1,116 @@
 package page
 
 import (
-	"hash/fnv"
+	"bytes"
+	"hash/crc32"
+	"slices"
 	"strconv"
-	"strings"
 
 	. "maragu.dev/gomponents"
-	. "maragu.dev/gomponents/html"
 )
 
-// A browser that shows a page already says of each part which one it has; a part that is still the
-// same is sent as an empty element that stands for it. What a move changes is a tenth of the page.
-
-// part is an element of the page.
-func (t Play) part(tag func(...Node) Node, id string, children ...Node) Node {
-	return t.partOf(tag, id, Group(children), children...)
-}
-
-// partOf is an element that is the same if whole is, and else is sent as these children.
-func (t Play) partOf(tag func(...Node) Node, id string, whole Node, children ...Node) Node {
-	hash := hashOf(tag(whole))
-	if t.Known[id] == hash {
-		return tag(ID(id), Data("same", ""))
-	}
-	return tag(append([]Node{ID(id), Data("part", hash)}, children...)...)
-}
-
-func hashOf(n Node) string {
-	sum := fnv.New32a()
-	_ = n.Render(sum) // a hash takes everything
-	return strconv.FormatUint(uint64(sum.Sum32()), 36)
-}
+// Every element of a table's page that has an id and is long enough is a part, marked with a hash of what is in it.
+// A browser that shows a page already says of each part which one it has; one that is still the same is sent as an
+// empty element that stands for it, and of one that changed the parts inside it are looked at in the same way.
+// What a move changes is a tenth of the page.
 
 // worthwhile is the length from which it pays to say whether a part is the same.
-const worthwhile = 240
+const worthwhile = 160
 
-// split is markup whose elements of some kinds are parts, where they have an id, and so are those inside
-// a part that changed.
-func (t Play) split(markup string, tags ...string) Node { return Raw(t.splitText(markup, tags)) }
+// part is where a part stands in the markup, in bytes.
+type part struct {
+	start, end int
+	tag, id    []byte
+}
 
-func (t Play) splitText(markup string, tags []string) string {
-	var out strings.Builder
-	for {
-		start, tag := firstOf(markup, tags)
+// split marks the parts of a page and leaves out what the browser has.
+func (t Play) split(markup []byte) Node {
+	var out bytes.Buffer
+	out.Grow(len(markup) + len(markup)/16)
+	at := 0
+	for _, p := range partsOf(markup) {
+		if p.start < at {
+			continue // inside one that is left out
+		}
+		out.Write(markup[at:p.start])
+		hash := strconv.FormatUint(uint64(crc32.ChecksumIEEE(markup[p.start:p.end])), 36)
+		out.WriteByte('<')
+		out.Write(p.tag)
+		if t.Known[string(p.id)] == hash {
+			out.WriteString(` id="`)
+			out.Write(p.id)
+			out.WriteString(`" data-same=""></`)
+			out.Write(p.tag)
+			out.WriteByte('>')
+			at = p.end
+			continue
+		}
+		out.WriteString(` data-part="` + hash + `"`)
+		at = p.start + 1 + len(p.tag)
+	}
+	out.Write(markup[at:])
+	return Raw(out.String())
+}
+
+// partsOf finds the parts of well-formed markup, in the order in which they begin.
+func partsOf(markup []byte) []part {
+	var all, open []part
+	for at := 0; ; {
+		start, end := nextTag(markup, at)
 		if start < 0 {
 			break
 		}
-		head, _, _ := strings.Cut(markup[start:], ">")
-		_, rest, named := strings.Cut(head, ` id="`)
-		id, _, _ := strings.Cut(rest, `"`)
-		if !named {
-			out.WriteString(markup[:start+len(head)])
-			markup = markup[start+len(head):] // its children may be parts
+		at = end
+		tag, _, _ := bytes.Cut(markup[start+1:end-1], []byte(" "))
+		switch {
+		case bytes.HasPrefix(tag, []byte("/")):
+			open, all = shut(open, all, tag[1:], end)
+		case markup[end-2] != '/' && !slices.Contains(void, string(tag)):
+			open = append(open, part{start: start, tag: tag, id: idIn(markup[start:end])})
+		}
+	}
+	slices.SortFunc(all, func(a, b part) int { return a.start - b.start })
+	return all
+}
+
+// void are the elements of our pages that have no end.
+var void = []string{"input", "br", "img", "hr", "meta", "link"}
+
+// nextTag is where the next tag begins and ends; start is -1 if there is none.
+func nextTag(markup []byte, from int) (start, end int) {
+	i := bytes.IndexByte(markup[from:], '<')
+	if i < 0 {
+		return -1, 0
+	}
+	start = from + i
+	i = bytes.IndexByte(markup[start:], '>')
+	if i < 0 {
+		return -1, 0
+	}
+	return start, start + i + 1
+}
+
+// idIn is the id that a tag gives its element, nil if it gives none.
+func idIn(head []byte) []byte {
+	_, rest, ok := bytes.Cut(head, []byte(` id="`))
+	if !ok {
+		return nil
+	}
+	id, _, _ := bytes.Cut(rest, []byte(`"`))
+	return id
+}
+
+// shut ends the innermost open element of that name, which may be a part. What was left open inside it is none.
+func shut(open, all []part, tag []byte, end int) (stillOpen, parts []part) {
+	for i := len(open) - 1; i >= 0; i-- {
+		p := open[i]
+		if !bytes.Equal(p.tag, tag) {
 			continue
 		}
-		end := elementEnd(markup, start, tag)
-		out.WriteString(markup[:start])
-		out.WriteString(t.splitPart(tag, id, markup[start:end], tags))
-		markup = markup[end:]
-	}
-	out.WriteString(markup)
-	return out.String()
-}
-
-// firstOf is where the first element of some kinds begins, -1 if there is none, and its kind.
-func firstOf(markup string, tags []string) (at int, tag string) {
-	at = -1
-	for _, t := range tags {
-		if i := strings.Index(markup, "<"+t+" "); i >= 0 && (at < 0 || i < at) {
-			at, tag = i, t
+		if p.end = end; p.id != nil && p.end-p.start >= worthwhile {
+			all = append(all, p)
 		}
+		return open[:i], all
 	}
-	return at, tag
-}
-
-// splitPart is one element of a split, marked; or what stands for it, if the browser has the same.
-func (t Play) splitPart(tag, id, element string, tags []string) string {
-	if len(element) < worthwhile {
-		return element
-	}
-	hash := hashOf(Raw(element))
-	begin := "<" + tag
-	if t.Known[id] == hash {
-		return begin + ` id="` + id + `" data-same=""></` + tag + ">"
-	}
-	return begin + ` data-part="` + hash + `"` + t.splitText(element[len(begin):], tags)
-}
-
-// elementEnd is where the element ends that starts there.
-func elementEnd(markup string, start int, tag string) int {
-	depth := 0
-	for at := start; at < len(markup); {
-		open, shut := strings.Index(markup[at:], "<"+tag), strings.Index(markup[at:], "</"+tag+">")
-		if open < 0 && shut < 0 {
-			break
-		}
-		if open < 0 || shut >= 0 && shut < open {
-			at += shut + len(tag) + 3
-			if depth--; depth == 0 {
-				return at
-			}
-			continue
-		}
-		at += open + len(tag) + 1
-		end := strings.IndexByte(markup[at:], '>')
-		if end < 0 {
-			break
-		}
-		empty := end > 0 && markup[at+end-1] == '/'
-		switch next := markup[at]; {
-		case next != ' ' && next != '>' && next != '/': // another tag that begins alike
-		case !empty:
-			depth++
-		case depth == 0:
-			return at + end + 1
-		}
-	}
-	return len(markup)
+	return open, all
 }

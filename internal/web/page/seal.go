@@ -14,7 +14,7 @@ func (t Play) seal() Node {
 		return nil
 	}
 	over := t.Table.Status == table.Over
-	return t.part(Details, "seal", Class("panel"), If(over, Attr("open")),
+	return Details(ID("seal"), Class("panel"), If(over, Attr("open")),
 		Summary(Class("cg h3"), icon("seal"), t.t("fair.title")),
 		P(t.t("fair.line")),
 		P(Class("hex"), Code(Text(t.Table.Seal))),
@@ -50,7 +50,7 @@ func (t Play) links() Node {
 			keep = append(keep, t.link(t.w("links.keep", "name", t.name(game.Seat(i))), link))
 		}
 	}
-	return t.part(Details, "links", Class("panel"),
+	return Details(ID("links"), Class("panel"),
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
 		If(len(keep) > 0, P(Class("dim"), t.t("links.keep.line"))), keep,

@@ -86,7 +86,7 @@ func (s Site) plain(title string, body ...Node) Node {
 }
 
 func (s Site) brand() Node {
-	return A(Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(), Span(Class("cg"), Text("Ennead")))
+	return A(ID("brand"), Class("brand"), Href("/"), Title(s.w("nav.home")), emblem(), Span(Class("cg"), Text("Ennead")))
 }
 
 func (s Site) footer() Node {

@@ -1,8 +1,8 @@
 package page
 
 import (
+	"bytes"
 	"strconv"
-	"strings"
 
 	"ennead/game"
 	"ennead/internal/piece"
@@ -81,30 +81,24 @@ func (t Play) body() Node {
 			t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
 	}
 	return t.page("play table", t.bar(), Main(ID("main"), TabIndex("-1"),
-		t.others(Aside, Aria("label", t.w("table.others"))), t.stage(), t.dial(), t.rail(nil, t.mine())))
+		t.others(Aside, Aria("label", t.w("table.others"))), t.stage(), t.dial(), t.rail(nil, t.Board.Mine(t.Scene))))
 }
 
 // stage is the board.
-func (t Play) stage() Node {
-	board := t.Board.Board(t.Scene)
-	return t.partOf(Div, "stage", Raw(board), Class("stage"), t.split(board, "g"))
-}
+func (t Play) stage() Node { return Div(ID("stage"), Class("stage"), Raw(t.Board.Board(t.Scene))) }
 
 // others is what the others have and what does not lie on the board.
 func (t Play) others(tag func(...Node) Node, attrs ...Node) Node {
-	left := markup(t.Board.Left(t.Scene))
-	return t.partOf(tag, "left", Raw(left), append(attrs, Class("left"), t.split(left, "section", "g", "span"))...)
+	return tag(append(attrs, ID("left"), Class("left"), t.Board.Left(t.Scene))...)
 }
-
-// mine is what the reader has.
-func (t Play) mine() Node { return t.split(markup(t.Board.Mine(t.Scene)), "section", "span") }
 
 // strip is what the reader has, below a wide board.
 func (t Play) strip() Node {
-	if t.Board.Mine(t.Scene) == nil {
+	mine := t.Board.Mine(t.Scene)
+	if mine == nil {
 		return nil
 	}
-	return Div(ID("strip"), Class("strip"), t.mine())
+	return Div(ID("strip"), Class("strip"), mine)
 }
 
 // rail is the column of the decision, with what may stand in it for some boards.
@@ -113,28 +107,16 @@ func (t Play) rail(others, mine Node) Node {
 		t.decision(), t.sheet(), t.since(), others, mine, t.chronicle(), t.replay(), t.seal(), t.links())
 }
 
-// markup is what a node is drawn as; nothing for nil.
-func markup(n Node) string {
-	if n == nil {
-		return ""
-	}
-	var text strings.Builder
-	_ = n.Render(&text) // a builder takes everything
-	return text.String()
-}
-
 // page is the part of the document that a change of the table replaces.
 func (t Play) page(class string, content ...Node) Node {
-	turns := 0
-	if t.Table.Match != nil {
-		turns = len(t.Table.Match.Record.Turns)
-	}
+	var drawn bytes.Buffer
+	_ = Group(content).Render(&drawn) // a buffer takes everything
 	return Div(ID("page"), Class(class),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.Table.Version, 10)),
-		Data("turns", strconv.Itoa(turns)), Data("title", t.title()), Data("say", t.spoken()),
+		Data("turns", strconv.Itoa(t.turns())), Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Since)),
 		If(t.Replay, Data("at", strconv.Itoa(t.At))),
-		Group(content),
+		t.split(drawn.Bytes()),
 	)
 }
 
@@ -144,7 +126,7 @@ func (t Play) dial() Node {
 	if bar == nil {
 		return nil
 	}
-	return t.part(Form, "dial", Class("qbar"), Method("get"), Action(t.address()),
+	return Form(ID("dial"), Class("qbar"), Method("get"), Action(t.address()),
 		If(t.Replay, Input(Type("hidden"), Name("at"), Value(strconv.Itoa(t.At)))),
 		If(t.Eyes != "", Input(Type("hidden"), Name("eyes"), Value(t.Eyes))),
 		bar)

@@ -1,0 +1,245 @@
+package cli
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games"
+	"ennead/internal/bus"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// opened is the whole house behind a port of its own, joined as serve joins it.
+type opened struct {
+	*httptest.Server
+	house *table.House
+}
+
+func openHouse(tb testing.TB) *opened {
+	tb.Helper()
+	must := func(err error) {
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
+	db, err := store.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
+	must(err)
+	hints := bus.New()
+	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All, Bots: newBot, Log: quiet})
+	must(err)
+	site, err := serveCommand{Proxied: true}.site(tb.Context(), house, hints, db, quiet)
+	must(err)
+	o := &opened{Server: httptest.NewServer(site), house: house}
+	tb.Cleanup(func() {
+		site.Close()
+		o.Close()
+		house.Close()
+		must(db.Close())
+	})
+	return o
+}
+
+// guest is somebody's browser at one table: what it is called by, and the page that it shows.
+type guest struct {
+	o       *opened
+	address string // where it comes from
+	person  string // its cookie
+	id      table.ID
+	page    string // the part of the page that changes, whole
+	turns   string
+}
+
+// newGuest is a browser that comes from an address of its own.
+func (o *opened) newGuest(number int) *guest {
+	return &guest{o: o, address: fmt.Sprintf("10.%d.%d.%d", number>>16&255, number>>8&255, number&255)}
+}
+
+// ask sends a request and gives the answer, unpacked, and how many bytes came, headers included.
+func (g *guest) ask(ctx context.Context, method, path string, form url.Values, fragment bool) (string, int, error) {
+	r, err := http.NewRequestWithContext(ctx, method, g.o.URL+path, strings.NewReader(form.Encode()))
+	if err != nil {
+		return "", 0, err
+	}
+	r.Header.Set("X-Forwarded-For", g.address)
+	r.Header.Set("Accept-Encoding", "gzip")
+	r.Header.Set("Accept-Language", "fr")
+	if g.person != "" {
+		r.Header.Set("Cookie", g.person)
+	}
+	if method == http.MethodPost {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	if fragment {
+		r.Header.Set("X-Fragment", "yes")
+		r.Header.Set("X-Turns", g.turns)
+		r.Header.Set("X-Known", known(g.page))
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		return "", 0, err
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		return "", 0, err
+	}
+	if answer.StatusCode >= 400 {
+		return "", 0, fmt.Errorf("%s %s: %s", method, path, answer.Status)
+	}
+	size := len(body)
+	for name, values := range answer.Header {
+		for _, value := range values {
+			size += len(name) + len(value) + len(": \r\n")
+		}
+	}
+	for _, c := range answer.Cookies() {
+		if c.Name == "ennead" {
+			g.person = c.Name + "=" + c.Value
+		}
+	}
+	if answer.Header.Get("Content-Encoding") != "gzip" {
+		return string(body), size, nil
+	}
+	z, err := gzip.NewReader(bytes.NewReader(body))
+	if err != nil {
+		return "", 0, err
+	}
+	text, err := io.ReadAll(z)
+	return string(text), size, err
+}
+
+// open shows the whole page of a table, without the files that it names.
+func (g *guest) open(ctx context.Context, id table.ID) (size int, err error) {
+	g.id, g.page = id, ""
+	text, size, err := g.ask(ctx, http.MethodGet, "/t/"+string(id), nil, false)
+	if err != nil {
+		return 0, err
+	}
+	return size, g.show(text)
+}
+
+// refresh does what a hint makes a browser do.
+func (g *guest) refresh(ctx context.Context) (size int, err error) {
+	text, size, err := g.ask(ctx, http.MethodGet, "/t/"+string(g.id), nil, true)
+	if err != nil {
+		return 0, err
+	}
+	return size, g.show(text)
+}
+
+// act sends a form of the table's page.
+func (g *guest) act(ctx context.Context, what string, form url.Values) (size int, err error) {
+	text, size, err := g.ask(ctx, http.MethodPost, "/t/"+string(g.id)+"/"+what, form, true)
+	if err != nil {
+		return 0, err
+	}
+	return size, g.show(text)
+}
+
+// known is what the script says in the header X-Known.
+func known(page string) string {
+	var all []string
+	for {
+		_, after, more := strings.Cut(page, ` data-part="`)
+		if !more {
+			return strings.Join(all, ",")
+		}
+		head, _, _ := strings.Cut(after, ">")
+		hash, attrs, _ := strings.Cut(head, `"`)
+		all = append(all, between(attrs, ` id="`, `"`)+"="+hash)
+		page = after
+	}
+}
+
+// between is the text after the first mark up to the next, empty if there is none.
+func between(text, first, next string) string {
+	_, rest, _ := strings.Cut(text, first)
+	found, _, _ := strings.Cut(rest, next)
+	return found
+}
+
+// show puts what an answer left out back from the page before, as the script does.
+func (g *guest) show(text string) error {
+	start, end := elementOf(text, "page")
+	if start < 0 {
+		return fmt.Errorf("the answer is no table: %.300s", text)
+	}
+	text = text[start:end]
+	const left = ` data-same=""></`
+	var whole strings.Builder
+	for {
+		at := strings.Index(text, left)
+		if at < 0 {
+			break
+		}
+		from := strings.LastIndexByte(text[:at], '<')
+		first, last := elementOf(g.page, between(text[from:], ` id="`, `"`))
+		if first < 0 {
+			return fmt.Errorf("%s is said to be the same, and was not there", text[from:at])
+		}
+		whole.WriteString(text[:from])
+		whole.WriteString(g.page[first:last])
+		at += len(left)
+		text = text[at+strings.IndexByte(text[at:], '>')+1:]
+	}
+	whole.WriteString(text)
+	g.page = whole.String()
+	g.turns = between(g.page, ` data-turns="`, `"`)
+	return nil
+}
+
+// version is what the page shows.
+func (g *guest) version() int64 {
+	n, _ := strconv.ParseInt(between(g.page, ` data-version="`, `"`), 10, 64)
+	return n
+}
+
+// elementOf is where the element of that id begins and ends; -1 if there is none.
+func elementOf(text, id string) (start, end int) {
+	at := strings.Index(text, ` id="`+id+`"`)
+	if at < 0 {
+		return -1, -1
+	}
+	start = strings.LastIndexByte(text[:at], '<')
+	tag, _, _ := strings.Cut(text[start+1:], " ")
+	depth := 0
+	for at = start; ; {
+		next := strings.IndexByte(text[at:], '<')
+		if next < 0 {
+			return start, len(text)
+		}
+		at += next
+		head := text[at : at+strings.IndexByte(text[at:], '>')+1]
+		at += len(head)
+		switch name, _, _ := strings.Cut(strings.TrimRight(head[1:], "/>"), " "); {
+		case name == "/"+tag:
+			depth--
+		case name == tag && !strings.HasSuffix(head, "/>"):
+			depth++
+		}
+		if depth == 0 {
+			return start, at
+		}
+	}
+}
+
+// choose presses the button of a move, whether or not the page shows it already.
+func (g *guest) choose(ctx context.Context, seat game.Seat, move string) (size int, err error) {
+	return g.act(ctx, "choose", url.Values{
+		"move": {move}, "seat": {strconv.Itoa(int(seat) + 1)}, "version": {strconv.FormatInt(g.version(), 10)},
+	})
+}

@@ -1,0 +1,135 @@
+package cli
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"testing"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/internal/table"
+)
+
+// What a browser fetches for each move of a game stays small, whoever looks: who moved, another player, somebody
+// who watches.
+func TestSizes(t *testing.T) {
+	for _, test := range []struct {
+		game    string
+		players int
+	}{{"pharaon", 1}, {"pharaon", 4}, {"kemet", 2}, {"kemet", 5}} {
+		if testing.Short() && test.players > 2 {
+			continue
+		}
+		t.Run(test.game+strconv.Itoa(test.players), func(t *testing.T) { sizes(t, test.game, test.players) })
+	}
+}
+
+// Bounds in bytes, compressed, headers included.
+const (
+	mostFirst  = 60_000 // the page itself; its files are counted in e2e
+	mostBoard  = 13_000 // the board in the place of the page on which seats are taken: all is new
+	mostUpdate = 9_500  // what a move changes
+	mostKnown  = 6_000  // what a browser says of the parts that it shows; servers take headers of 16 KB
+)
+
+func sizes(t *testing.T, name string, players int) {
+	o := openHouse(t)
+	guests, id := o.gathered(t, name, players)
+	watcher := o.newGuest(1000)
+	var views, gathering, updates, behind []int
+	note := func(list *[]int) func(int, error) {
+		return func(size int, err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+			*list = append(*list, size)
+		}
+	}
+	for _, g := range append(guests, watcher) {
+		note(&views)(g.open(t.Context(), id))
+	}
+	for seat, g := range guests {
+		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
+		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, g := range append(guests, watcher) {
+		note(&gathering)(g.refresh(t.Context()))
+	}
+	player := bot.Spec{Kind: bot.Greedy}.New(kits[name].judge, 1)
+	for {
+		at, err := o.house.Look(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at.Status == table.Over {
+			break
+		}
+		seat := at.Owing().First()
+		move, err := player.Choose(t.Context(), at.Match.View(seat), seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range []*guest{guests[seat], watcher} {
+			if g.version() != at.Version {
+				note(&behind)(g.refresh(t.Context()))
+			}
+		}
+		note(&updates)(guests[seat].choose(t.Context(), seat, at.Match.Game.Lexicon().Text(move)))
+		for _, g := range []*guest{guests[len(updates)%players], watcher} {
+			if g != guests[seat] && g.version() == at.Version {
+				note(&updates)(g.refresh(t.Context()))
+			}
+		}
+	}
+	headers := 0
+	for _, g := range append(guests, watcher) {
+		note(&views)(g.open(t.Context(), id))
+		headers = max(headers, len(known(g.page)))
+	}
+	slices.Sort(updates)
+	n := len(updates)
+	t.Logf("first view %v bytes; the first board %v; %d updates, median %d, 99 of 100 under %d, at most %v; several moves at once %d; X-Known %d",
+		views, gathering, n, updates[n/2], updates[n*99/100], updates[n-8:], slices.Max(append(behind, 0)), headers)
+	if most := slices.Max(views); most > mostFirst {
+		t.Errorf("the page takes %d bytes", most)
+	}
+	if most := slices.Max(gathering); most > mostBoard {
+		t.Errorf("the first board takes %d bytes", most)
+	}
+	if most := updates[n-1]; most > mostUpdate {
+		t.Errorf("a move brings %d bytes", most)
+	}
+	if headers > mostKnown {
+		t.Errorf("the browser says in %d bytes what it knows", headers)
+	}
+}
+
+// gathered opens a table, with somebody on each seat.
+func (o *opened) gathered(tb testing.TB, name string, players int) ([]*guest, table.ID) {
+	tb.Helper()
+	id, err := o.house.Create(tb.Context(), table.Spec{Game: name, Seats: slices.Repeat([]table.SeatSpec{{Kind: table.Person}}, players)},
+		"the one who opens all tables", game.Spectator)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	guests := make([]*guest, players)
+	for seat := range guests {
+		guests[seat] = o.newGuest(seat)
+		guests[seat].claim(tb, id, game.Seat(seat))
+	}
+	return guests, id
+}
+
+// claim takes a seat by its link.
+func (g *guest) claim(tb testing.TB, id table.ID, seat game.Seat) {
+	tb.Helper()
+	form := url.Values{"key": {g.o.house.SeatKey(id, seat)}, "name": {"Nefer " + strconv.Itoa(int(seat)+1)}}
+	if _, _, err := g.ask(tb.Context(), http.MethodPost, "/t/"+string(id)+"/claim", form, false); err != nil {
+		tb.Fatal(err)
+	}
+}
