@@ -93,7 +93,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 
 // writeHint writes one event; an error shows at the next flush.
 func writeHint(w io.Writer, h bus.Hint) {
-	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version})
+	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version, "analysis": h.Analysis})
 	if err != nil {
 		return // a text and a number can be written
 	}

@@ -99,7 +99,8 @@ func openWith(t *testing.T, g game.Game) *site {
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	house, err := table.Open(t.Context(), table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
-		Pause: 30 * time.Millisecond, // so that a test can look before a bot moves
+		Analyst: analyst,
+		Pause:   30 * time.Millisecond, // so that a test can look before a bot moves
 		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)

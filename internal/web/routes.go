@@ -21,6 +21,9 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)
 	mux.HandleFunc("POST /t/{id}/fork", s.fork)
 	mux.HandleFunc("GET /t/{id}/record", s.record)
+	mux.HandleFunc("GET /t/{id}/analysis", s.analysis)
+	mux.HandleFunc("POST /t/{id}/analysis", s.analyse)
+	mux.HandleFunc("GET /t/{id}/why/{at}", s.why)
 	mux.HandleFunc("GET /t/{id}/events", s.tableEvents)
 	mux.HandleFunc("GET /events", s.events)
 

@@ -40,6 +40,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Since, p.From = number(r, "since", -1), headerNumber(r, "X-Turns")
 	p.Drawn = r.URL.Query().Get("drawn") != ""
 	p.Whole = r.URL.Query().Get("log") == "whole"
+	p.Explained = explained(t, p.Held)
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
 	p.Scene.State, p.Scene.Viewer = t.Match.View(game.Spectator), game.Spectator
@@ -91,6 +92,11 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		p.Scene.State = match.State
 		if p.Eyes != "all" {
 			p.Scene.State = match.View(eyes)
+		}
+		if p.Replay {
+			if err := s.weighed(r, p); err != nil {
+				return err
+			}
 		}
 		p.Verified, p.Broken = game.Verify(p.Game, t.Match.Record)
 		if t.Match.Record.Secret == "" {

@@ -1,13 +1,15 @@
 // Hints of change. A browser allows six connections to a host over HTTP/1.1, so of all tabs only one
 // holds a stream, for the tables of all of them, and passes the hints on. Where the page is not secure
 // the browser has no locks; then each tab has its own stream, and closes it while nobody looks.
-import { refresh, table, version } from "./table";
+import { refresh, table, version, waits } from "./table";
 
-interface Hint { table: string; version: number }
+interface Hint { table: string; version: number; analysis?: boolean }
 type Word = { hint: Hint } | { want: string } | { ask: true };
 
 function heard(h: Hint): void {
-  if (h.table === table() && h.version > version()) void refresh(h.version);
+  if (h.table !== table()) return;
+  if (h.version > version()) void refresh(h.version);
+  else if (waits()) void refresh();
 }
 
 // stream opens a stream for some tables; every (re)connection begins with where they stand.
@@ -62,7 +64,13 @@ function alone(): void {
   look();
 }
 
+// A page that waits for a job looks by itself too, since the last hint of all may have been lost.
+const patience = 5000;
+
 export function live(): void {
+  setInterval(() => {
+    if (waits() && !document.hidden) void refresh();
+  }, patience);
   if (navigator.locks && "BroadcastChannel" in window) shared();
   else alone();
   addEventListener("pageshow", (e) => {

@@ -4,6 +4,7 @@ import { Idiomorph } from "./vendor/idiomorph";
 
 export const page = (): HTMLElement | null => document.querySelector("#page");
 export const table = (): string => page()?.dataset.table ?? "";
+export const waits = (): boolean => page()?.dataset.waits !== undefined;
 export const version = (): number => Number(page()?.dataset.version ?? 0);
 
 // headers say which part is wanted and what this page showed last.

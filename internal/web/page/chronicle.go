@@ -96,7 +96,7 @@ func (t Play) entry(lines []line, last int) Node {
 	for i, l := range lines {
 		then := i+1 == len(lines) || lines[i+1].turn != l.turn
 		told = append(told, P(If(l.turn == last, Class("last")),
-			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, t.then(l.turn))))
+			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, Group{t.then(l.turn), t.why(l.turn)})))
 	}
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }

@@ -27,7 +27,8 @@ func (t Play) past() Node {
 		t.prompt(t.w("replay.prompt")),
 		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.turns())),
 		t.slider(),
-		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave"))),
+		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
+			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link")))),
 		If(over && t.Scene.State.Owing() != 0, t.fork()),
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strconv"
 
+	"ennead/analysis"
 	"ennead/game"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -42,6 +43,9 @@ type Play struct {
 
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
+
+	Explained bool               // moves of bots may be asked about
+	Weighed   *analysis.Decision // while somebody looks back, what a bot makes of the next decision
 }
 
 // Render is the whole page, or, for a page that is there already, the part of it that changes.
@@ -104,7 +108,7 @@ func (t Play) strip() Node {
 // rail is the column of the decision, with what may stand in it for some boards.
 func (t Play) rail(others, mine Node) Node {
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.decision(), t.sheet(), t.since(), others, mine, t.chronicle(), t.replay(), t.seal(), t.links())
+		t.decision(), t.weighed(), t.sheet(), t.since(), others, mine, t.chronicle(), t.replay(), t.seal(), t.links())
 }
 
 // page is the part of the document that a change of the table replaces.

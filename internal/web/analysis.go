@@ -1,0 +1,68 @@
+package web
+
+import (
+	"net/http"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// analysis shows what a bot makes of a finished game, or how far it is.
+func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if t.Status != table.Over {
+		s.fail(w, r, table.ErrNotOver)
+		return
+	}
+	job, err := s.House.Analysis(r.Context(), t.ID)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p := page.Analysis{Play: s.told(r, t), Job: job}
+	s.answer(w, r, http.StatusOK, p.Render(r.Header.Get(fragmentHeader) != ""))
+}
+
+// analyse has a bot look at a finished game. Whoever may look back at it may ask.
+func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
+	id := table.ID(r.PathValue("id"))
+	if err := s.House.Analyse(r.Context(), id); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	http.Redirect(w, r, "/t/"+string(id)+"/analysis", http.StatusSeeOther)
+}
+
+// told is what the pages beside a table need to tell of its game: who reads, and what everybody is called.
+func (s *Server) told(r *http.Request, t *table.Table) page.Play {
+	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.Boards[t.Game], At: len(t.Match.Record.Turns)}
+	p.Held = s.House.Held(t, s.visitor(r))
+	p.Viewer = s.viewer(r, t, p.Held)
+	p.Reader = p.Viewer
+	if p.Held.Len() > 1 || t.Status == table.Over {
+		p.Reader = game.Spectator
+	}
+	p.Scene.Names = s.names(t, p.Site)
+	p.Scene.Words = p.Words.With(p.Scene.Names)
+	p.Scene.Viewer, p.Scene.State = p.Reader, t.Match.View(p.Reader)
+	return p
+}
+
+// weighed is what a bot makes of the decision that comes next in the replay of a game that was analysed.
+func (s *Server) weighed(r *http.Request, p *page.Play) error {
+	job, err := s.House.Analysis(r.Context(), p.Table.ID)
+	if err != nil || job.Report == nil {
+		return err
+	}
+	for i, d := range job.Report.Decisions {
+		if d.At == p.At {
+			p.Weighed = &job.Report.Decisions[i]
+		}
+	}
+	return nil
+}

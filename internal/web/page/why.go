@@ -1,0 +1,97 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Why is the page that explains one move: what a bot weighs where it was made.
+type Why struct {
+	Play
+	Why *table.Why // nil if the move is not explained; then Notice says why not
+}
+
+// Render is the page. At is the move that it is about.
+func (w Why) Render() Node {
+	return w.document(w.w("why.title")+" · Ennead", "plain", nil,
+		Raw(piece.Symbols(nil, "")),
+		Header(Class("top"), w.brand(), Nav(Aria("label", w.w("nav.site")), w.tools())),
+		Main(ID("main"), TabIndex("-1"),
+			P(A(Href(w.back()), icon("back"), w.t(w.backKey()))),
+			H1(Class("cg"), w.t("why.title")),
+			w.notice(w.Notice, w.Table.Game),
+			w.explanation()),
+		w.footer())
+}
+
+// back is where the reader came from: the present of a running game, the moment in a finished one.
+func (w Why) back() string {
+	if w.Table.Status == table.Over {
+		return w.replayAt(w.At)
+	}
+	return w.address()
+}
+
+func (w Why) backKey() string {
+	if w.Table.Status == table.Over {
+		return "analysis.see"
+	}
+	return "analysis.table"
+}
+
+func (w Why) explanation() Node {
+	if w.Why == nil {
+		return nil
+	}
+	m, said := w.moment(), w.Why.Explain()
+	return Section(Class("sheet"),
+		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", m.At+1), If(m.prompt != "", Text(" · "+m.prompt))),
+		H2(Class("cg"), Text(w.Scene.Words.Say(said[0]))),
+		Map(said[1:], func(text game.Message) Node { return P(Text(w.Scene.Words.Say(text))) }),
+		H3(Class("cg h3"), w.t("why.weighed")),
+		w.options(m),
+		P(Class("dim"), w.t(w.caveat(), "who", w.name(m.Seat))))
+}
+
+// moment is the decision with the words of its moves: in a running game those that tell no more than the reader may know.
+func (w Why) moment() moment {
+	said := map[game.Move]string{}
+	for i, o := range w.Why.Options {
+		said[o.Move] = w.Scene.Words.Say(w.Why.Labels[i])
+	}
+	m := moment{Decision: w.Why.Decision, named: func(m game.Move) string { return said[m] }}
+	if past, ok := w.Play.moment(m.Decision); ok && !w.Why.Guessed {
+		m.prompt = past.prompt
+	}
+	return m
+}
+
+// caveat says what the explanation rests on.
+func (w Why) caveat() string {
+	if w.Why.Guessed {
+		return "why.yours"
+	}
+	return "why.knew"
+}
+
+// why leads to the explanation of a move, where one may be asked for.
+func (t Play) why(turn int) Node {
+	if !t.explains(turn) {
+		return nil
+	}
+	return Group{Text(" "), A(Class("then"), Href(t.address()+"/why/"+strconv.Itoa(turn)), t.t("why.ask"),
+		Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turn+1)+")")))}
+}
+
+// explains tells whether a move can be asked about: those of bots, where the house explains them. Whether there was
+// anything to choose is not looked at, since in a running game that may be a secret.
+func (t Play) explains(turn int) bool {
+	played := t.Table.Match.Record.Turns[turn]
+	return t.Explained && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot && !played.Waived
+}

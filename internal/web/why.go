@@ -1,0 +1,45 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// why explains a move of a bot, or says why it is not explained.
+func (s *Server) why(w http.ResponseWriter, r *http.Request) {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	at, err := strconv.Atoi(r.PathValue("at"))
+	if err != nil || t.Match == nil {
+		s.fail(w, r, table.ErrTurn)
+		return
+	}
+	p := page.Why{Play: s.told(r, t)}
+	p.At = min(max(at, 0), p.At)
+	status := http.StatusOK
+	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader, at); err != nil {
+		status, p.Notice = s.explain(r, err)
+	}
+	s.answer(w, r, status, p.Render())
+}
+
+// explained tells whether bots at this table are asked for their reasons: once the game is over, and before that
+// where nobody sits but the reader, on one seat.
+func explained(t *table.Table, held game.Seats) bool {
+	if t.Status == table.Over {
+		return true
+	}
+	for i, seat := range t.Seats {
+		if seat.Kind == table.Person && !held.Has(game.Seat(i)) {
+			return false
+		}
+	}
+	return held.Len() == 1
+}
