@@ -51,6 +51,7 @@ var arrows = []arrow{
 	{pkg: "internal/store/storetest", ours: []string{"internal/store"}, other: []string{"github.com/google/go-cmp"}},
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
 	{pkg: "internal/locale/localetest", ours: []string{"game", "internal/locale"}},
+	{pkg: "internal/plaintest", ours: []string{"game", "internal/locale", "scenario"}, other: []string{"github.com/goccy/go-yaml"}},
 	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, never: offline},
 	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/store", "internal/bus"}},
 	{pkg: "internal/web/...", ours: []string{"game", "analysis", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
