@@ -106,7 +106,7 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 	j.view.CopyFrom(s)
 	j.view.Mask(t.Seat)
 	if w, open := game.WindowOf(j.view, t.Seat); open && t.Move == w.Pass {
-		j.seed(at)
+		j.weigher.Seed(j.At(at).Seed)
 		trials, err := j.weigher.Search(ctx, j.view, t.Seat, max(j.Iterations/glance, 1))
 		if err != nil {
 			return err
@@ -115,7 +115,7 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 			return nil
 		}
 	}
-	j.seed(at)
+	j.weigher.Seed(j.At(at).Seed)
 	d, err := weigh(ctx, j.weigher, j.view, t.Seat, t.Move, j.Iterations)
 	if err != nil {
 		return err
@@ -124,9 +124,6 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 	j.report.Decisions = append(j.report.Decisions, d)
 	return nil
 }
-
-// seed makes each decision's answer its own, whatever was judged before.
-func (j *judging) seed(at int) { j.weigher.Seed(j.Seed + uint64(at)*0x9e3779b97f4a7c15) }
 
 // mark notes the score sheet if it has changed, and the round.
 func (r *Report) mark(at int, s game.State) {

@@ -29,8 +29,12 @@ func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played g
 	for try := 0; try < tries && found < worlds; try++ {
 		guess.CopyFrom(view)
 		guess.Guess(asker, &r)
-		if !slices.Contains(guess.Moves(nil, seat), played) {
+		moves := guess.Moves(nil, seat)
+		if !slices.Contains(moves, played) {
 			continue
+		}
+		if len(moves) < 2 {
+			return d, nil, ErrNoDecision
 		}
 		guess.Mask(seat)
 		if world == nil {

@@ -25,6 +25,12 @@ func (s Spec) String() string {
 	return bot.Spec{Kind: bot.MCTS, Iterations: s.Iterations, Trees: 1, Tuning: bot.Defaults}.String()
 }
 
+// At is the spec for the decision at that turn: each has chance of its own, whatever was judged before.
+func (s Spec) At(turn int) Spec {
+	s.Seed += uint64(turn) * 0x9e3779b97f4a7c15
+	return s
+}
+
 // mostOptions bounds how many options a decision keeps.
 const mostOptions = 6
 
@@ -77,5 +83,11 @@ func shrunk(gain, doubt float64) float64 {
 		return 0
 	}
 	noise := sure * doubt / gain
-	return gain * (1 - noise*noise)
+	if cost := gain * (1 - noise*noise); cost >= trifle {
+		return cost
+	}
+	return 0
 }
+
+// trifle is a cost that is too small to be told.
+const trifle = 0.005

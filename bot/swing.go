@@ -12,6 +12,13 @@ import (
 // The figures are fitted to games, see docs/analysis.md.
 type Swing struct{ Base, PerPoint float64 }
 
+// Shares fills in what each seat may expect of the victory where the judge expects those values.
+func (w Swing) Shares(s game.State, values []float32, shares []float64) {
+	r := reward{values: values, leads: make([]float32, len(values)), places: make([]float32, len(values)), wins: make([]float32, len(values))}
+	r.rank(s, s.Owing() == 0)
+	w.shares(s, values, r.wins, shares)
+}
+
 // shares are the chances of the seats to win: those of a game that is over, else a logit of the points that
 // the judge expects, in units of the swing.
 func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {

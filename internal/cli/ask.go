@@ -29,7 +29,7 @@ func (t *hall) ask(ctx context.Context, seat game.Seat) error {
 		if err != nil {
 			return err
 		}
-		done, err := t.answer(seat, view, moves, text)
+		done, err := t.answer(ctx, seat, view, moves, text)
 		if done || err != nil {
 			return err
 		}
@@ -59,7 +59,7 @@ func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
 }
 
 // answer does what a person typed. It is done when a choice was made or taken back.
-func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text string) (done bool, err error) {
+func (t *hall) answer(ctx context.Context, seat game.Seat, view game.State, moves []game.Move, text string) (done bool, err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	n, notNumber := strconv.Atoi(text)
 	switch {
@@ -80,6 +80,8 @@ func (t *hall) answer(seat game.Seat, view game.State, moves []game.Move, text s
 	case word == "?":
 		t.whyNot(seat, view, strings.TrimSpace(rest))
 		return false, nil
+	case word == "why":
+		return false, t.explain(ctx, seat)
 	case word == "r":
 		t.rule(rest)
 		return false, nil

@@ -22,6 +22,7 @@ type grammar struct {
 	Scenario scenarioCommand `cmd:"" help:"Check rules written as examples: given, when, then."`
 	Referee  refereeCommand  `cmd:"" help:"Speak the line protocol (JSON) on standard input and output."`
 	Replay   replayCommand   `cmd:"" help:"Show a recorded game in words, and the board where it ends."`
+	Analyse  analyseCommand  `cmd:"" help:"Say of a finished game what its decisions were worth, and where the points came from."`
 	Render   renderCommand   `cmd:"" help:"Draw the board of a recorded game as SVG."`
 	Verify   verifyCommand   `cmd:"" help:"Recompute every draw and every move of a finished record."`
 	Rules    rulesCommand    `cmd:"" help:"Print the rules of a game, or one of them by its number."`

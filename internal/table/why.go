@@ -109,8 +109,8 @@ func (h *House) explain(ctx context.Context, t *Table, viewer game.Seat, at int)
 		return nil, err
 	}
 	turn := t.Match.Record.Turns[at]
-	spec := h.conf.Analyst(m.Game)
-	spec.Iterations, spec.Seed = whyIterations, uint64(at)
+	spec := h.conf.Analyst(m.Game).At(at)
+	spec.Iterations = whyIterations
 	w := &Why{Guessed: t.Status != Over}
 	world := m.View(turn.Seat)
 	if w.Guessed {

@@ -1,0 +1,53 @@
+package cli
+
+import (
+	"context"
+	"errors"
+
+	"ennead/analysis"
+	"ennead/game"
+)
+
+// explain tells what the bot weighed that chose last, thought over again in what the person knows: so it tells
+// nothing hidden. Where several people sit at one keyboard nothing is told.
+func (t *hall) explain(ctx context.Context, asker game.Seat) error {
+	if t.people.Len() > 1 {
+		t.line("%s", t.words.Word("cli.play.why_company"))
+		return nil
+	}
+	seen := t.match.Seen(asker).Turns
+	for at := len(seen) - 1; at >= 0; at-- {
+		if t.bots[seen[at].Seat] == nil || seen[at].Hidden {
+			continue
+		}
+		told, err := t.explainTurn(ctx, asker, at)
+		if told || err != nil {
+			return err
+		}
+	}
+	t.line("%s", t.words.Word("cli.play.why_none"))
+	return nil
+}
+
+// explainTurn tells of one choice, unless it was none, or only to let something pass.
+func (t *hall) explainTurn(ctx context.Context, asker game.Seat, at int) (told bool, err error) {
+	before, err := t.match.Upto(at)
+	if err != nil {
+		return false, err
+	}
+	turn := t.match.Record.Turns[at]
+	if w, open := game.WindowOf(before.State, turn.Seat); open && turn.Move == w.Pass {
+		return false, nil
+	}
+	d, world, err := analysis.Guess(ctx, before.View(asker), asker, turn.Seat, turn.Move, analyst(t.match.Game).At(at))
+	if errors.Is(err, analysis.ErrNoDecision) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	for _, sentence := range d.Explain(analysis.LabelIn(world, turn.Seat)) {
+		t.line("  %s", t.words.Say(sentence))
+	}
+	return true, nil
+}
