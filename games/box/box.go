@@ -14,6 +14,18 @@ import (
 // Contents is a document as it stands in the file.
 type Contents struct{ body ast.Node }
 
+// Open compiles the components that a table brought along; for none they are the game's own.
+func Open[C any](source []byte, own func() (*C, error), compile func(source []byte) (*C, error)) (*C, error) {
+	if source == nil {
+		return own()
+	}
+	c, err := compile(source)
+	if err != nil {
+		return nil, fmt.Errorf("components: %w", err)
+	}
+	return c, nil
+}
+
 // Read decodes one document into a struct. It takes no anchors and aliases, of which a few can stand for more
 // than any memory holds, and no fractions, which the decoder would cut off.
 func Read(source []byte, to any) (Contents, error) {
@@ -35,6 +47,20 @@ func Read(source []byte, to any) (Contents, error) {
 		return Contents{}, errors.New("anchors and aliases are not taken")
 	}
 	return Contents{body}, brief(yaml.NodeToValue(body, to))
+}
+
+// none is a number within no bounds.
+const none = 1000
+
+// Whole is a number of the file that may also be a word; a word, a list, nothing or a huge one is within no bounds.
+func Whole(v any) int {
+	switch n := v.(type) {
+	case int64:
+		return int(max(min(n, none), -none))
+	case uint64:
+		return int(min(n, none))
+	}
+	return none
 }
 
 // maxQuote is how much is told of an error that may quote all that was read.

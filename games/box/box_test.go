@@ -1,6 +1,7 @@
 package box_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -42,5 +43,55 @@ func TestReadRefuses(t *testing.T) {
 		if _, err := box.Read([]byte(source), &f); err == nil || !strings.Contains(err.Error(), want) || len(err.Error()) > 4100 {
 			t.Errorf("%.100q: %.300v, not %q", source, err, want)
 		}
+	}
+}
+
+func TestWhole(t *testing.T) {
+	var f map[string]any
+	if _, err := box.Read([]byte("a: 7\nb: -7\nc: seven\nd: [7]\ne:\nf: 18446744073709551615\ng: -9223372036854775808\nh: 999999\n"), &f); err != nil {
+		t.Fatal(err)
+	}
+	for key, want := range map[string]int{"a": 7, "b": -7, "c": 1000, "d": 1000, "e": 1000, "f": 1000, "g": -1000, "h": 1000, "none": 1000} {
+		if got := box.Whole(f[key]); got != want {
+			t.Errorf("%s is read as %d, not %d", key, got, want)
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	var c box.Check
+	if c.That(true, "fine") && c.Within("a", 3, 1, 3) == 3 && c.OneOf("b", "y", []string{"x", "y"}, "letter") == 1 && c.Err() != nil {
+		t.Errorf("what is well is wrong: %v", c.Err())
+	}
+	if c.OneOf("b", "z", []string{"x", "y"}, "letter") != 0 || c.Within("a", 4, 1, 3) != 4 || c.That(false, "bad") {
+		t.Error("what is wrong is well")
+	}
+	if got, want := c.Err().Error(), "b: \"z\" is no letter\na: 4 is not within 1 and 3\nbad"; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+	for range 50 {
+		c.That(false, "more")
+	}
+	if n := strings.Count(c.Err().Error(), "\n"); n != 19 {
+		t.Errorf("%d lines of what is wrong", n+1)
+	}
+}
+
+func TestOpen(t *testing.T) {
+	own := func() (*int, error) { return new(1), nil }
+	compile := func(source []byte) (*int, error) {
+		if len(source) == 0 {
+			return new(2), errors.New("empty")
+		}
+		return new(3), nil
+	}
+	if c, err := box.Open(nil, own, compile); err != nil || *c != 1 {
+		t.Errorf("no components: %v", err)
+	}
+	if c, err := box.Open([]byte("x"), own, compile); err != nil || *c != 3 {
+		t.Errorf("components: %v", err)
+	}
+	if c, err := box.Open([]byte{}, own, compile); c != nil || err == nil || err.Error() != "components: empty" {
+		t.Errorf("bad components: %v, %v", c, err)
 	}
 }

@@ -3,6 +3,7 @@ package box
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // maxWrong is how much that is wrong is told at once.
@@ -23,6 +24,13 @@ func (c *Check) That(ok bool, format string, args ...any) bool {
 func (c *Check) Within(where string, n, least, most int) int {
 	c.That(least <= n && n <= most, "%s: %d is not within %d and %d", where, n, least, most)
 	return n
+}
+
+// OneOf is the place of the word among the names of such things; one that is none of them is wrong.
+func (c *Check) OneOf(where, word string, names []string, thing string) int {
+	at := slices.Index(names, word)
+	c.That(at >= 0, "%s: %.40q is no %s", where, word, thing)
+	return max(at, 0)
 }
 
 // Err is all that is wrong, nil if nothing is.

@@ -2,7 +2,6 @@ package kemet
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -14,18 +13,14 @@ import (
 var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
 
 func components(source []byte) (*Components, error) {
-	if source == nil {
-		return own()
-	}
-	c, err := compile(source)
-	if err != nil {
-		return nil, fmt.Errorf("components: %w", err)
-	}
-	if err := sameNames(c); err != nil {
-		return nil, fmt.Errorf("components: %w", err)
-	}
-	c.Source = source
-	return c, nil
+	return box.Open(source, own, func(source []byte) (*Components, error) {
+		c, err := compile(source)
+		if err != nil {
+			return nil, err
+		}
+		c.Source = source
+		return c, sameNames(c)
+	})
 }
 
 // sameNames: records name spaces, action spaces and battle cards, so that a table's own components have
@@ -141,10 +136,9 @@ func (c *compiler) actionSpaces(f *fileYAML) {
 		return
 	}
 	for i, s := range f.PlayerBoard.Spaces {
-		a := slices.Index(actionNames, s.Action)
-		c.That(a >= 0, "player_board: %.40q is no action", s.Action)
+		a := c.OneOf("player_board", s.Action, actionNames, "action")
 		level := c.Within(s.ID, s.Level, 1, len(c.level))
-		c.Actions[i] = ActionSpace{s.ID, level, Action(max(a, 0))}
+		c.Actions[i] = ActionSpace{s.ID, level, Action(a)}
 		c.level[min(max(level, 1), len(c.level))-1] |= 1 << i
 	}
 }

@@ -2,7 +2,6 @@ package kemet
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 )
 
@@ -32,10 +31,9 @@ func (c *compiler) board(f *fileYAML) {
 
 func (c *compiler) space(f *fileYAML, s *spaceYAML, side string) Space {
 	where := fmt.Sprintf("board: %.40s", s.ID)
-	kind := slices.Index(kindNames, s.Kind)
-	c.That(kind >= 0, "%s: %.40q is no kind of space", where, s.Kind)
-	c.That(s.Bank == "west" || s.Bank == "east" || s.Bank == "island", "%s: %.40q is no bank", where, s.Bank)
-	space := Space{ID: s.ID, Kind: Kind(max(kind, 0)), City: NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta,
+	kind := c.OneOf(where, s.Kind, kindNames, "kind of space")
+	c.OneOf(where, s.Bank, []string{"west", "east", "island"}, "bank")
+	space := Space{ID: s.ID, Kind: Kind(kind), City: NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta,
 		Prayer: c.Within(where+": prayer", s.Prayer, 0, 11)}
 	if c.That(len(s.XY) == 2, "%s: xy: two numbers", where) {
 		space.X, space.Y = c.Within(where+": xy", s.XY[0], 0, 100), c.Within(where+": xy", s.XY[1], 0, 100)

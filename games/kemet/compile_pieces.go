@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"ennead/games/box"
 )
 
 // components.yaml: creatures, tiles and cards (chapters 9 to 11).
@@ -16,12 +18,12 @@ func (c *compiler) beasts(f *fileYAML) {
 	special := []string{"none", "ignore_walls", "cancel_enemy_creature_in_combat"}
 	for i, b := range f.Creatures.Items {
 		c.That(b.ID == "kem_cr_"+beastNames[i], "creatures: %.40q stands at place %d", b.ID, i+1)
-		c.That(slices.Contains(special, b.Special), "%s: %.40q is no special power", b.ID, b.Special)
+		power := c.OneOf(b.ID, b.Special, special, "special power")
 		tile := slices.IndexFunc(f.Tiles.Items, func(t tileYAML) bool { return t.ID == b.Tile && t.Creature == b.ID })
 		c.That(tile >= 0, "%.40s: %.40q is not its tile", b.ID, b.Tile)
 		c.Beasts[i] = Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.Within(b.ID, b.Land, 0, 5), Strength: c.Within(b.ID, b.Strength, 0, 9),
 			Damage: c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9),
-			IgnoresWalls: b.Special == special[1], Cancels: b.Special == special[2]}
+			IgnoresWalls: power == 1, Cancels: power == 2}
 	}
 }
 
@@ -55,12 +57,9 @@ func (c *compiler) tiles(f *fileYAML) {
 		c.colour[t.Colour] = c.colour[t.Colour].With(uint8(i))
 		c.art[t.Art] = c.art[t.Art].With(uint8(i))
 		if y.Creature != "" {
-			b := slices.Index(beastNames, strings.TrimPrefix(y.Creature, "kem_cr_"))
-			if c.That(b >= 0, "%s: %.40q is no creature", y.ID, y.Creature) {
-				t.Beast = uint8(b)
-				c.give(i, PowerBeast, 1)
-				creatures++
-			}
+			t.Beast = uint8(c.OneOf(y.ID, strings.TrimPrefix(y.Creature, "kem_cr_"), beastNames, "creature"))
+			c.give(i, PowerBeast, 1)
+			creatures++
 		}
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
 			if p, amount, ok := c.effect(y.ID, key, y.Effect[key]); c.That(ok, "%s: %.40q is no effect", y.ID, key) {
@@ -106,31 +105,20 @@ func (c *compiler) effect(id, key string, value any) (p Power, amount int, ok bo
 	switch p {
 	case PowerVision:
 		pick, _ := value.(map[string]any)
-		c.That(whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", id)
-		amount = whole(pick["draw"])
+		c.That(box.Whole(pick["keep"]) == 1, "%s: Vision keeps one card (KEM-9.42)", id)
+		amount = box.Whole(pick["draw"])
 	case PowerStargate, PowerPriestess, PowerMagic, PowerRa:
-		amount = -whole(value)
+		amount = -box.Whole(value)
 	case PowerSilver, PowerGolden, PowerHand, PowerVictory:
-		c.That(!ok || whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
+		c.That(!ok || box.Whole(value) == 1, "%s: %.40s: the rules know only 1", id, key)
 		amount = 1
 	case PowerLegion:
-		amount = whole(value)
+		amount = box.Whole(value)
 		c.That(amount >= c.Limit.Troop, "%s: troop_limit: %d is below the limit of all", id, amount)
 	default:
-		amount = whole(value)
+		amount = box.Whole(value)
 	}
 	return p, c.Within(id+": "+fmt.Sprintf("%.40s", key), amount, 1, 9), ok
-}
-
-// whole is a YAML number as an int; anything else is none that is within any bounds.
-func whole(v any) int {
-	switch n := v.(type) {
-	case int64:
-		return int(max(min(n, 1000), -1000))
-	case uint64:
-		return int(min(n, 1000))
-	}
-	return 1000
 }
 
 func (c *compiler) battleCards(f *fileYAML) {
@@ -158,7 +146,7 @@ func (c *compiler) cards(f *fileYAML) {
 	for i, y := range f.Cards.Items {
 		card := Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.Within(y.ID, y.Cost, 0, 11), Count: c.Within(y.ID, y.Count, 1, 20)}
 		c.That(y.ID == "kem_di_"+strings.ReplaceAll(cardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
-		c.That(y.Phase == "combat" || y.Phase == "day", "%s: %.40q is no phase", y.ID, y.Phase)
+		c.OneOf(y.ID, y.Phase, []string{"combat", "day"}, "phase")
 		c.That(len(y.Effect) > 0, "%s: does nothing", y.ID)
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
 			c.cardEffect(&card, key, y.Effect[key], len(y.Effect))
@@ -176,7 +164,7 @@ func (c *compiler) cards(f *fileYAML) {
 // cardEffect reads what a card does.
 func (c *compiler) cardEffect(card *Card, key string, value any, keys int) {
 	if key == "gain_prayer" && keys == 2 {
-		c.That(whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", card.ID)
+		c.That(box.Whole(value) == 1, "%s: gains 1 PP (KEM-Q40)", card.ID)
 		return
 	}
 	effect, ok := effectNames[key]
@@ -188,12 +176,12 @@ func (c *compiler) cardEffect(card *Card, key string, value any, keys int) {
 	case CardEscape:
 		c.That(value == true, "%s: %.40s: is true", card.ID, key)
 	case CardTheft, CardFire:
-		c.That(whole(value) == 1, "%s: %.40s: the rules know only 1", card.ID, key)
+		c.That(box.Whole(value) == 1, "%s: %.40s: the rules know only 1", card.ID, key)
 	case CardSwift, CardTeleport:
-		card.N = c.Within(card.ID, whole(value), 1, 2)
+		card.N = c.Within(card.ID, box.Whole(value), 1, 2)
 		c.That(card.N*card.Count <= 10, "%s: over 10 steps of all copies", card.ID)
 	default:
-		card.N = c.Within(card.ID, whole(value), 1, 5)
+		card.N = c.Within(card.ID, box.Whole(value), 1, 5)
 	}
 }
 

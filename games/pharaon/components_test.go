@@ -153,7 +153,7 @@ func TestBadComponents(t *testing.T) {
 		{"          - {space: 12, effects: []}\n", "", "TR-1: a side has 12 spaces"},
 		{"- {space: 1, effects: []}", "- {space: 1, effects: [{take_noble: 1}]}", "TR-1: effects of space 1"},
 		{"[{discard_noble: 3}]", "[{discard_noble: 4}]", "TR-1: space 2: 4 is not within 1 and 3"},
-		{"[{discard_noble: 3}]", "[{discard_noble: x}]", "TR-1: space 2: -1 is not within 1 and 3"},
+		{"[{discard_noble: 3}]", "[{discard_noble: x}]", "TR-1: space 2: 1000 is not within 1 and 3"},
 		{"[{discard_noble: 3}]", "[{fly: 3}]", `TR-1: space 2: "fly" is no icon`},
 		{"[{god: G-HOR}]", "[{god: G-RA}]", `TR-1: space 10: "G-RA" is no god`},
 		{"[{noble_level_pp: 7}]", "[{noble_level_pp: 0}]", "TR-1: space 5: 0 is not within 1 and 50"},

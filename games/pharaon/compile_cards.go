@@ -2,8 +2,38 @@ package pharaon
 
 import (
 	"fmt"
-	"slices"
+
+	"ennead/games/box"
 )
+
+// components.yaml: jars, artisans, nobles and the Traitor's tiles.
+
+// number checks that the items of a list carry the numbers of their places.
+func (c *compiler) number(id, prefix string, place int) {
+	c.That(id == fmt.Sprintf("%s-%02d", prefix, place), "%s-%02d: is called %.20q", prefix, place, id)
+}
+
+func (c *compiler) jars(f *fileYAML) {
+	if !c.That(len(f.Jars.List) == jarCount, "jars: there are %d", jarCount) {
+		return
+	}
+	for i, j := range f.Jars.List {
+		c.number(j.ID, "JAR", i+1)
+		if c.That(len(j.Upper) == 2, "%s: has two upper resources", j.ID) {
+			c.Jars[i+1] = Jar{[2]Colour{c.colour(j.ID, j.Upper[0]), c.colour(j.ID, j.Upper[1])}, c.colour(j.ID, j.Lower)}
+		}
+	}
+}
+
+func (c *compiler) artisans(f *fileYAML) {
+	if !c.That(len(f.Artisans.List) == artisanCount, "artisans: there are %d", artisanCount) {
+		return
+	}
+	for i, a := range f.Artisans.List {
+		c.number(a.ID, "ART", i+1)
+		c.Components.Artisans[i+1] = Artisan{c.Within(a.ID, a.PP, 0, 50), c.gains(a.ID, a.Gain)}
+	}
+}
 
 var powerNames = map[string]struct {
 	power Power
@@ -115,7 +145,7 @@ func (c *compiler) instant(where string, part map[string]any) Effect {
 			return Effect{EffectSilver, c.Within(where, len(list), 1, 4)}
 		}
 		if kind, ok := kinds[key]; c.That(ok, "%s: %.40q is no instant effect", where, key) {
-			return Effect{kind, c.Within(where, whole(value), 1, 4)}
+			return Effect{kind, c.Within(where, box.Whole(value), 1, 4)}
 		}
 	}
 	return Effect{}
@@ -158,25 +188,23 @@ func (c *compiler) icon(where string, e map[string]any) Effect {
 		}
 		switch key {
 		case "burial_step":
-			return Effect{EffectStep, c.Within(where, whole(value), 1, maxSteps)}
+			return Effect{EffectStep, c.Within(where, box.Whole(value), 1, maxSteps)}
 		case "take_noble":
-			return Effect{EffectTakeNoble, c.Within(where, whole(value), 1, 3)}
+			return Effect{EffectTakeNoble, c.Within(where, box.Whole(value), 1, 3)}
 		case "discard_noble":
-			return Effect{EffectDropNoble, c.Within(where, whole(value), 1, 3)}
+			return Effect{EffectDropNoble, c.Within(where, box.Whole(value), 1, 3)}
 		case "noble_level_pp":
-			return Effect{EffectLevel, c.Within(where, whole(value), 1, 50)}
+			return Effect{EffectLevel, c.Within(where, box.Whole(value), 1, 50)}
 		case "god":
-			at := slices.Index(c.Gods[:], word)
-			c.That(at >= 0, "%s: %.20q is no god", where, word)
-			return Effect{EffectGod, max(at, 0)}
+			return Effect{EffectGod, c.OneOf(where, word, c.Gods[:], "god")}
 		case "take_artisan":
 			return Effect{EffectTakeArtisan, rank("highest", "lowest")}
 		case "discard_artisan":
 			return Effect{EffectDropArtisan, rank("highest", "lowest")}
 		case "take_lot":
-			return Effect{EffectTakeLot, c.Within(where, whole(value), 1, 6)}
+			return Effect{EffectTakeLot, c.Within(where, box.Whole(value), 1, 6)}
 		case "take_bonus":
-			return Effect{EffectTakeBonus, c.Within(where, whole(value), 1, 12)}
+			return Effect{EffectTakeBonus, c.Within(where, box.Whole(value), 1, 12)}
 		case "nile_step":
 			return Effect{EffectTrack, rank("fullest_tile", "emptiest_tile")}
 		default:
