@@ -246,6 +246,41 @@ func TestPlainChoicesAreQuick(t *testing.T) {
 	}
 }
 
+// Of two budgets the one that is reached first counts; with that of iterations the choice follows from the seed.
+func TestIterationsWithinATime(t *testing.T) {
+	r := game.NewRand(2)
+	s := begin(t, 2)
+	reach(s, &r, 2)
+	seat := s.Owing().First()
+	began := time.Now()
+	choose(t, parse(t, "mcts:10000000/within=30ms").New(opinion, 1), mask(s, seat), seat)
+	if took := time.Since(began); took < 5*time.Millisecond || took > time.Second {
+		t.Errorf("within 30 ms took %v", took)
+	}
+	var tried [2][]bot.Option
+	for i, text := range []string{"mcts:4000/within=1h", "mcts:4000/within=50m"} {
+		b := parse(t, text).New(opinion, 1).(bot.Explainer)
+		choose(t, b, mask(s, seat), seat)
+		tried[i] = b.Weighed()
+	}
+	if !slices.Equal(tried[0], tried[1]) {
+		t.Errorf("%v\n%v", tried[0], tried[1])
+	}
+}
+
+// What is plain is not thought about for all of the iterations either, if a time is given too.
+func TestPlainChoicesTakeFewIterations(t *testing.T) {
+	b := parse(t, "mcts:6000/within=1h").New(opinion, 1).(bot.Explainer)
+	choose(t, b, &errand{}, 0)
+	visits := 0
+	for _, o := range b.Weighed() {
+		visits += o.Visits
+	}
+	if visits < 1000 || visits > 3000 {
+		t.Errorf("a plain choice took %d of 6000 iterations", visits)
+	}
+}
+
 func ExampleParse() {
 	for _, text := range []string{"mcts:2000x2", "mcts:0.25s", "mcts:500x1/rank=0.50/depth=8", "apprentice", "mcts", "mcts:0"} {
 		spec, err := bot.Parse(text)

@@ -2,17 +2,23 @@ package bot
 
 import "ennead/game"
 
-// mostTail bounds how far a rollout goes beyond its depth to finish somebody's turn.
-const mostTail = 20
+// mostTail bounds how far a rollout goes beyond its depth to finish somebody's turn, mostTurn how far it goes to
+// the horizon.
+const (
+	mostTail = 20
+	mostTurn = 100
+)
 
 // rollout plays on at random from a position.
 type rollout struct {
 	moves    []game.Move
 	outcomes []game.Move
+	horizon
 }
 
 // roll plays so many choices at random after one of the seat last, then the rest of the turn that it
-// is in the middle of: what was paid for should be received before anybody judges.
+// is in the middle of: what was paid for should be received before anybody judges. If there is a horizon it
+// plays as far as that.
 func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices int) {
 	for left := choices; ; {
 		owing := s.Owing()
@@ -24,7 +30,12 @@ func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices in
 			continue
 		}
 		seat := owing.First()
-		if left <= 0 && (seat != last || left <= -mostTail) {
+		switch {
+		case r.turns > 0:
+			if r.beyond(seat) || left <= -mostTurn {
+				return
+			}
+		case left <= 0 && (seat != last || left <= -mostTail):
 			return
 		}
 		left--

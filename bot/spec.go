@@ -19,7 +19,8 @@ const (
 )
 
 // Spec says which bot to make; it is comparable, and [Spec.String] is its name everywhere. The
-// fields after Kind belong to [MCTS] alone; exactly one of Iterations and Time is set.
+// fields after Kind belong to [MCTS] alone; Iterations or Time is set, or both: what is reached first ends
+// the search.
 type Spec struct {
 	Kind       Kind
 	Iterations int           // per choice and tree
@@ -34,6 +35,7 @@ type Tuning struct {
 	Explore float64 // weight of what was tried little
 	Rank    float64 // part of the reward that is the place among the seats; the rest is the margin
 	Mean    float64 // part of the margin taken to the mean of the others, the rest to the best of them
+	Turns   int     // how many turns of whoever the search looks ahead; 0 if that has no bound
 }
 
 // Defaults are the settings found best by trial, at equal time: with a judge that knows its game, short
@@ -49,6 +51,7 @@ const (
 	maxTime       = time.Hour
 	maxTrees      = 64
 	maxDepth      = 1000
+	maxTurns      = 100
 )
 
 // Parse reads a spec or the name of a level.
@@ -106,6 +109,14 @@ func parseSearch(text string) (Spec, error) {
 		return s, nil
 	}
 	for setting := range strings.SplitSeq(settings, "/") {
+		if limit, ok := strings.CutPrefix(setting, "within="); ok && s.Iterations > 0 {
+			d, err := time.ParseDuration(limit)
+			if err != nil || d < time.Millisecond || d > maxTime {
+				return s, fmt.Errorf("within goes from 1ms to %v, not %.20q", maxTime, limit)
+			}
+			s.Time = d
+			continue
+		}
 		if err := s.Tuning.set(setting); err != nil {
 			return s, err
 		}
@@ -134,8 +145,12 @@ func (t *Tuning) set(text string) (err error) {
 		t.Rank = share(1)
 	case "mean":
 		t.Mean = share(1)
+	case "turns":
+		if t.Turns, err = strconv.Atoi(value); err != nil || t.Turns < 0 || t.Turns > maxTurns {
+			return fmt.Errorf("turns goes from 0 to %d, not %.20q", maxTurns, value)
+		}
 	default:
-		return fmt.Errorf("%.20q is no setting; there are depth, explore, rank and mean", key)
+		return fmt.Errorf("%.20q is no setting; there are depth, turns, explore, rank and mean", key)
 	}
 	return err
 }
@@ -149,14 +164,20 @@ func (s Spec) String() string {
 		return "greedy"
 	}
 	text := "mcts:" + strconv.Itoa(s.Iterations)
-	if s.Time > 0 {
+	if s.Iterations == 0 {
 		text = "mcts:" + short(s.Time)
 	}
 	if s.Trees > 1 {
 		text += "x" + strconv.Itoa(s.Trees)
 	}
+	if s.Iterations > 0 && s.Time > 0 {
+		text += "/within=" + short(s.Time)
+	}
 	if s.Tuning.Depth != Defaults.Depth {
 		text += "/depth=" + strconv.Itoa(s.Tuning.Depth)
+	}
+	if s.Tuning.Turns != Defaults.Turns {
+		text += "/turns=" + strconv.Itoa(s.Tuning.Turns)
 	}
 	for _, setting := range []struct {
 		key          string

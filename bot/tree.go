@@ -61,7 +61,8 @@ func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
 	return &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
 }
 
-// search spends the budget: iterations if above 0, else the time until the deadline.
+// search spends the budget: iterations if above 0, and the time until the deadline if there is one. With a
+// deadline it ends early where the choice is plain.
 func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time) error {
 	began := time.Now()
 	t.begin(view, seat, moves)
@@ -70,7 +71,7 @@ func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, move
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			if iterations == 0 && i > 0 && t.over(began, time.Now(), deadline) {
+			if i > 0 && !deadline.IsZero() && t.over(i, iterations, began, time.Now(), deadline) {
 				return nil
 			}
 		}
@@ -79,7 +80,7 @@ func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, move
 	return nil
 }
 
-// A search of so long a part of its time ends early if one move has so large a part of the visits: that
+// A search of so long a part of its budget ends early if one move has so large a part of the visits: that
 // a card is not played now, as in most windows, should not take as long as a plan.
 const (
 	earliest = 6
@@ -87,11 +88,11 @@ const (
 )
 
 // over tells whether the time is up, or the choice plain.
-func (t *tree) over(began, now, deadline time.Time) bool {
+func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 	if !now.Before(deadline) {
 		return true
 	}
-	if now.Sub(began) < deadline.Sub(began)/earliest {
+	if iterations > 0 && done < iterations/earliest || iterations == 0 && now.Sub(began) < deadline.Sub(began)/earliest {
 		return false
 	}
 	most, sum := uint32(0), uint32(0)
@@ -120,7 +121,10 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.secret = seat.Set()
 	}
 	t.reward.forget()
+	t.play.CopyFrom(view)
+	t.horizon.set(t.play, seat, t.tuning.Turns)
 	for range probes {
+		t.horizon.start(seat)
 		t.play.CopyFrom(view)
 		t.play.Guess(seat, &t.rand)
 		t.roll(t.play, &t.rand, seat, t.tuning.Depth)
@@ -134,6 +138,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	s := t.play
 	s.CopyFrom(view)
 	s.Guess(seat, &t.rand)
+	t.horizon.start(seat)
 	t.descend(s, seat)
 	t.roll(s, &t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)
 	t.evaluate(s, t.judge, t.tuning)
@@ -166,6 +171,9 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 		}
 		if asked {
 			seat = owing.First()
+			if t.apart.seats == 0 && t.beyond(seat) {
+				return
+			}
 		}
 		t.moves = s.Moves(t.moves[:0], seat)
 		if len(t.moves) == 1 && asked {

@@ -1,0 +1,73 @@
+package bot_test
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// relay is a game of two seats that take turns of three choices, eight turns in all. It notes the last turn in
+// which anybody was asked.
+type relay struct {
+	pennies
+	made  int
+	asked *int
+}
+
+const leg = 3
+
+func (r *relay) Owing() game.Seats {
+	if r.made == 8*leg {
+		return 0
+	}
+	return 1 << (r.made / leg % 2)
+}
+
+func (r *relay) Moves(dst []game.Move, _ game.Seat) []game.Move {
+	*r.asked = max(*r.asked, r.made/leg+1)
+	return append(dst, game.Move{A: 1}, game.Move{A: 2})
+}
+
+func (r *relay) Play(game.Seat, game.Move, *game.Log) { r.made++ }
+func (r *relay) Seen(game.Seat, game.Move) game.Seats { return game.Everyone }
+func (r *relay) Score(game.Seat) int                  { return r.made }
+func (r *relay) Rank(game.Seat) int                   { return 1 }
+func (r *relay) Mask(game.Seat)                       {}
+func (r *relay) Guess(game.Seat, *game.Rand)          {}
+func (r *relay) Copy() game.State                     { c := *r; return &c }
+func (r *relay) CopyFrom(o game.State)                { *r = *o.(*relay) }
+func (r *relay) Equal(o game.State) bool              { return *r == *o.(*relay) }
+
+// watched is a relay whose game counts turns: two legs are one turn of the first seat and one of the second.
+type watched struct{ relay }
+
+func (w *watched) Window(game.Seat) (game.Window, bool) { return game.Window{}, false }
+func (w *watched) Clock(seat game.Seat) (round, turn int) {
+	return 1, (w.made/leg + 2 - int(seat)) / 2
+}
+func (w *watched) Copy() game.State        { c := *w; return &c }
+func (w *watched) CopyFrom(o game.State)   { *w = *o.(*watched) }
+func (w *watched) Equal(o game.State) bool { return *w == *o.(*watched) }
+
+// A search looks as many turns ahead as it is told and no further, whether the game counts them or not; a bound
+// of none is none.
+func TestSearchEndsAtItsHorizon(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want int
+	}{{"mcts:400/turns=1", 1}, {"mcts:400/turns=2/depth=0", 2}, {"mcts:400/turns=3/depth=50", 3}, {"mcts:400/depth=50", 8}} {
+		for made := range leg {
+			asked := 0
+			start := relay{made: made, asked: &asked}
+			choose(t, parse(t, c.text).New(level, 1), &start, 0)
+			if asked != c.want {
+				t.Errorf("%s: somebody was asked in turn %d, want %d", c.text, asked, c.want)
+			}
+			asked = 0
+			choose(t, parse(t, c.text).New(level, 1), &watched{start}, 0)
+			if asked != c.want {
+				t.Errorf("%s, turns counted: somebody was asked in turn %d, want %d", c.text, asked, c.want)
+			}
+		}
+	}
+}
