@@ -31,10 +31,10 @@ func raiseWhy(s *State, f Frame, m game.Move) reason {
 		return reason{}
 	}
 	if s.Player[f.Seat].Level[m.A] >= m.B {
-		return reason{no: noLevel, a: m.A, b: s.Player[f.Seat].Level[m.A]}
+		return reason{No: noLevel, A: m.A, B: s.Player[f.Seat].Level[m.A]}
 	}
 	if cost := s.raiseCost(f.Seat, Colour(m.A), m.B); cost > int(s.Player[f.Seat].Prayer) {
-		return reason{no: noPrayer, a: uint8(cost)}
+		return reason{No: noPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
@@ -87,7 +87,7 @@ func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
 func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	best := s.best(f.Seat, Colour(f.A))
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
-		if s.whyNotTile(f.Seat, t.First(), best).no == 0 {
+		if s.whyNotTile(f.Seat, t.First(), best).No == 0 {
 			dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
 		}
 	}
@@ -105,13 +105,13 @@ func buyWhy(s *State, f Frame, m game.Move) reason {
 func (s *State) whyNotTile(seat game.Seat, t, best uint8) reason {
 	tile := &s.Data.Tiles[t]
 	if tile.Level > int(best) {
-		return reason{no: noPyramid, a: uint8(tile.Colour), b: uint8(tile.Level)}
+		return reason{No: noPyramid, A: uint8(tile.Colour), B: uint8(tile.Level)}
 	}
 	if s.ownsArt(seat, tile.Art) {
-		return reason{no: noArt}
+		return reason{No: noArt}
 	}
 	if price := s.tilePrice(seat, t); price > int(s.Player[seat].Prayer) {
-		return reason{no: noPrayer, a: uint8(price)}
+		return reason{No: noPrayer, A: uint8(price)}
 	}
 	return reason{}
 }
@@ -133,13 +133,13 @@ func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 			p.Golden = TokenReady
 		case PowerOffensive:
 			s.takeBack(f.Seat)
-			s.push(StepRemove, f.Seat, 7, 0)
+			s.Push(StepRemove, f.Seat, 7, 0)
 		case PowerDefensive:
 			s.takeBack(f.Seat)
-			s.push(StepRemove, f.Seat, 8, 0)
+			s.Push(StepRemove, f.Seat, 8, 0)
 		case PowerBeast:
 			s.beasts[f.Seat] |= 1 << s.Data.Tiles[m.A].Beast
-			s.push(StepBeast, f.Seat, 0, 0)
+			s.Push(StepBeast, f.Seat, 0, 0)
 		}
 	}
 }

@@ -177,7 +177,7 @@ func TestActOfGod(t *testing.T) {
 			s := rich(t, 4, "", "")
 			play(t, s, "1 token l3-"+c.colour, "1 buy "+c.tile)
 			if s.Player[0].Silver != TokenReady || s.Top().Step != StepToken {
-				t.Fatalf("silver %d, asked %s", s.Player[0].Silver, steps[s.Top().Step].name)
+				t.Fatalf("silver %d, asked %s", s.Player[0].Silver, steps[s.Top().Step].Name)
 			}
 			play(t, s, "1 token l2-pray", "1 silver l3-pray", "1 next own")
 			if s.Player[0].Prayer != 4 || s.Player[0].Silver != TokenUsed {
@@ -185,7 +185,7 @@ func TestActOfGod(t *testing.T) {
 			}
 			play(t, s, "1 token l1-recruit")
 			if s.Top().Step != StepRecruit {
-				t.Errorf("asked %s", steps[s.Top().Step].name) // once a Day
+				t.Errorf("asked %s", steps[s.Top().Step].Name) // once a Day
 			}
 		})
 	}
@@ -202,7 +202,7 @@ func TestActOfGod(t *testing.T) {
 		play(t, s, "1 done", "1 done")
 		play(t, s, "1 token l2-pray")
 		if s.Top().Step != StepToken {
-			t.Errorf("asked %s", steps[s.Top().Step].name) // once a Day
+			t.Errorf("asked %s", steps[s.Top().Step].Name) // once a Day
 		}
 	})
 }
@@ -260,7 +260,7 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 						}
 						want := max(0, max(0, units-gift[0])-gift[1])
 						if got := prayer - int(c.Player[0].Prayer); got != want || c.reserve(0) != reserve-units || c.Top().Step != StepToken {
-							t.Fatalf("%d units of %d with %q: %d PP of %d, want %d; asked %s", units, reserve, tiles, got, prayer, want, steps[c.Top().Step].name)
+							t.Fatalf("%d units of %d with %q: %d PP of %d, want %d; asked %s", units, reserve, tiles, got, prayer, want, steps[c.Top().Step].Name)
 						}
 					}
 				}

@@ -29,8 +29,8 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 		s.Player[winner].CombatVP++
 		log.Note(evCombatVP, winner, 0, 0, 0, 0)
 	}
-	s.push(StepWinner, winner, 0, 0)
-	s.push(StepLoser, loser, 0, 0)
+	s.Push(StepWinner, winner, 0, 0)
+	s.Push(StepLoser, loser, 0, 0)
 }
 
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
@@ -44,9 +44,9 @@ func loserWhy(s *State, f Frame, m game.Move) reason {
 	winner := s.Fight.Side[s.Fight.Won].Seat
 	switch {
 	case m.Verb == vRetreat && s.fleeTo(f.Seat, s.Fight.Space) == 0:
-		return reason{no: noFlight}
+		return reason{No: noFlight}
 	case m.Verb == vStay && s.Units[winner][s.Fight.Space] > 0:
-		return reason{no: noStay}
+		return reason{No: noStay}
 	}
 	return reason{}
 }
@@ -54,7 +54,7 @@ func loserWhy(s *State, f Frame, m game.Move) reason {
 func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case vRetreat:
-		s.push(StepFlee, s.Fight.Side[s.Fight.Won].Seat, uint8(f.Seat), 0)
+		s.Push(StepFlee, s.Fight.Side[s.Fight.Won].Seat, uint8(f.Seat), 0)
 	case vSendBack:
 		s.sendBack(f.Seat, log)
 	}

@@ -135,7 +135,7 @@ func TestKEM_1_2_UnitsComeBack(t *testing.T) {
 	s = given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 4}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d2")
 	if s.reserve(0) != 0 || s.Top().Step != StepToken {
-		t.Errorf("%d in reserve, asked %s", s.reserve(0), steps[s.Top().Step].name) // the twelfth is the last
+		t.Errorf("%d in reserve, asked %s", s.reserve(0), steps[s.Top().Step].Name) // the twelfth is the last
 	}
 	if _, err := patched(4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a1.d3: {1: 3}}}"); err == nil {
 		t.Error("thirteen units")
@@ -285,7 +285,7 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 		for seed := range uint64(80) {
 			walkGame(t, setups()[seed%4], seed, func(s *State) {
 				due := s.Fight.Space != NoSpace
-				for _, f := range s.stack[:s.depth] {
+				for f := range s.Frames() {
 					due = due || f.Step == StepFights
 				}
 				for in := s.Board().In; in != 0; in = in.Rest() {

@@ -66,11 +66,11 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
 	switch {
 	case s.Player[seat].Cards[card] == 0:
-		return reason{no: noCard, a: card}
+		return reason{No: noCard, A: card}
 	case s.Data.Cards[card].Combat:
-		return reason{no: noCombatCard, a: card}
+		return reason{No: noCombatCard, A: card}
 	case !s.Data.window[kind].Has(card):
-		return reason{no: noMoveCard, a: card}
+		return reason{No: noMoveCard, A: card}
 	}
 	return s.whyNotNow(seat, kind, &s.Data.Cards[card])
 }
@@ -79,9 +79,9 @@ func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
 func (s *State) whyNotNow(seat game.Seat, kind windowKind, c *Card) reason {
 	switch {
 	case c.Effect == CardEscape && (kind != beforeCombat || s.Fight.Side[1].Seat != seat):
-		return reason{no: noEscape}
+		return reason{No: noEscape}
 	case int(s.Player[seat].Prayer) < s.expense(seat, c.Cost):
-		return reason{no: noPrayer, a: uint8(s.expense(seat, c.Cost))}
+		return reason{No: noPrayer, A: uint8(s.expense(seat, c.Cost))}
 	}
 	return s.whyNoEffect(seat, c)
 }
@@ -91,15 +91,15 @@ func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 	switch c.Effect {
 	case CardEnlist:
 		if s.reserve(seat) == 0 || s.places(seat, true) == 0 {
-			return reason{no: noPlace}
+			return reason{No: noPlace}
 		}
 	case CardFire:
 		if !s.anyTarget(seat) {
-			return reason{no: noTarget}
+			return reason{No: noTarget}
 		}
 	case CardEscape:
 		if s.Units[seat][s.Fight.Space] == 0 || s.fleeTo(seat, s.Fight.Space) == 0 {
-			return reason{no: noFlight}
+			return reason{No: noFlight}
 		}
 	}
 	return reason{}
@@ -128,15 +128,15 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 		s.pray(seat, 1, log)
 	case CardEnlist:
 		if s.Fight.Space == NoSpace {
-			s.push(StepFights, seat, 0, 0)
+			s.Push(StepFights, seat, 0, 0)
 		}
 		least := uint8(1)
 		if s.Fight.Begun { // at least one in a window alone (KEM-10.9)
 			least = 0
 		}
-		s.push(StepEnlist, seat, uint8(c.N), least)
+		s.Push(StepEnlist, seat, uint8(c.N), least)
 	case CardFire:
-		s.push(StepBurn, seat, 0, 0)
+		s.Push(StepBurn, seat, 0, 0)
 	case CardSwift:
 		s.March.Swift += uint8(c.N)
 	case CardTeleport:
@@ -144,7 +144,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 	case CardGates:
 		s.March.OpenGates = true
 	case CardEscape:
-		s.push(StepEscape, seat, 0, 0)
+		s.Push(StepEscape, seat, 0, 0)
 	default:
 		s.strengthen(seat, card)
 	}

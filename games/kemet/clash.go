@@ -21,7 +21,7 @@ func (s *State) idle(seat game.Seat, c *Card) bool {
 	case CardSwift, CardTeleport, CardGates, CardEscape:
 		return true
 	}
-	return s.whyNoEffect(seat, c).no != 0
+	return s.whyNoEffect(seat, c).No != 0
 }
 
 // clashWhy: a card with a cost may be paid or not, even where the price comes to nothing; a free one
@@ -32,9 +32,9 @@ func clashWhy(s *State, f Frame, m game.Move) reason {
 	cost := s.expense(f.Seat, c.Cost)
 	switch {
 	case m.Verb == vSkip && free:
-		return reason{no: noFreeCard}
+		return reason{No: noFreeCard}
 	case m.Verb == vUse && !free && cost > int(s.Player[f.Seat].Prayer):
-		return reason{no: noPrayer, a: uint8(cost)}
+		return reason{No: noPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
@@ -43,7 +43,7 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	me := &s.Fight.Side[s.side(f.Seat)]
 	me.Hidden[m.A]--
 	s.Spent[m.A]++
-	s.push(StepClash, f.Seat, 0, 0)
+	s.Push(StepClash, f.Seat, 0, 0)
 	if m.Verb == vSkip {
 		log.Note(evUnpaid, f.Seat, m.A, 0, 0, 0)
 		return
@@ -90,7 +90,7 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.discard(f.Seat, m.A)
 	s.Fight.Side[s.side(f.Seat)].Wound++
 	log.Note(evWound, f.Seat, m.A, 0, 0, 0)
-	s.push(StepWound, f.Seat, 0, 0)
+	s.Push(StepWound, f.Seat, 0, 0)
 }
 
 // compareRun: KEM-6.9, a tie goes to the defender; then Holy War (KEM-9.43).

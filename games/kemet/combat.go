@@ -9,9 +9,9 @@ func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, lo
 	s.Fight = Fight{Space: space, Night: night}
 	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
 	log.Note(evCombat, attacker, uint8(defender), space, 0, 0)
-	s.push(StepFight, attacker, 0, 0)
+	s.Push(StepFight, attacker, 0, 0)
 	if !night {
-		s.push(StepWindow, 0, beforeCombat, 0)
+		s.Push(StepWindow, 0, beforeCombat, 0)
 	}
 }
 
@@ -46,15 +46,15 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 	}
 	s.Fight.Begun = true
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
-	s.push(StepFightEnd, attacker, 0, 0)
-	s.push(StepLosses, attacker, 0, 0)
-	s.push(StepCompare, attacker, 0, 0)
-	s.push(StepWound, defender, 0, 0)
-	s.push(StepWound, attacker, 0, 0)
-	s.push(StepClash, defender, 0, 0)
-	s.push(StepClash, attacker, 0, 0)
-	s.push(StepReveal, attacker, 0, 0)
-	s.push(StepHide, 0, s.hiders(), 0)
+	s.Push(StepFightEnd, attacker, 0, 0)
+	s.Push(StepLosses, attacker, 0, 0)
+	s.Push(StepCompare, attacker, 0, 0)
+	s.Push(StepWound, defender, 0, 0)
+	s.Push(StepWound, attacker, 0, 0)
+	s.Push(StepClash, defender, 0, 0)
+	s.Push(StepClash, attacker, 0, 0)
+	s.Push(StepReveal, attacker, 0, 0)
+	s.Push(StepHide, 0, s.hiders(), 0)
 	s.council()
 	if n := s.power(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
 		log.Note(evInitiative, attacker, 0, 0, 0, 0)
@@ -66,25 +66,19 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 // (KEM-9.29).
 func (s *State) council() {
 	for i := range s.Fight.Side {
-		if s.power(s.Fight.Side[i].Seat, PowerPrescience) > 0 {
-			s.push(StepCouncil, 0, 1<<i, 0)
-			s.push(StepShow, s.Fight.Side[1-i].Seat, 0, 0)
-			s.push(StepCouncil, 0, 1<<(1-i), 0)
+		me, other := s.Fight.Side[i].Seat, s.Fight.Side[1-i].Seat
+		if s.power(me, PowerPrescience) > 0 {
+			s.Push(StepCouncil, 0, 1<<me, 0)
+			s.Push(StepShow, other, 0, 0)
+			s.Push(StepCouncil, 0, 1<<other, 0)
 			return
 		}
 	}
-	s.push(StepCouncil, 0, 3, 0)
+	s.Push(StepCouncil, 0, s.fighters(), 0)
 }
 
-// fighters are the seats of a set of sides.
-func (s *State) fighters(sides uint8) (seats game.Seats) {
-	for i := range s.Fight.Side {
-		if sides&(1<<i) != 0 {
-			seats = seats.With(s.Fight.Side[i].Seat)
-		}
-	}
-	return seats
-}
+// fighters is the set of the two seats.
+func (s *State) fighters() uint8 { return 1<<s.Fight.Side[0].Seat | 1<<s.Fight.Side[1].Seat }
 
 func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.side(f.Seat)]
@@ -96,16 +90,15 @@ func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	i := s.side(f.Seat)
-	me, waiting := &s.Fight.Side[i], f.A
+	me, waiting := &s.Fight.Side[s.side(f.Seat)], f.A
 	if m.Verb == vKeep {
 		me.Keep = m.A
 	} else {
 		me.Drop = m.A
-		waiting &^= 1 << i
+		waiting &^= 1 << f.Seat
 	}
 	if waiting != 0 {
-		s.push(StepCouncil, 0, waiting, 0)
+		s.Push(StepCouncil, 0, waiting, 0)
 	}
 }
 
@@ -117,15 +110,8 @@ func showRun(s *State, f Frame, log *game.Log) {
 	log.Whisper(other.Set().With(f.Seat), evShown, f.Seat, s.Fight.Side[i].Keep, 0, 0, 0)
 }
 
-// hiders are the sides that hold any card, which everybody can count (KEM-14.2).
-func (s *State) hiders() (sides uint8) {
-	for i := range s.Fight.Side {
-		if s.Player[s.Fight.Side[i].Seat].CardsN > 0 {
-			sides |= 1 << i
-		}
-	}
-	return sides
-}
+// hiders is the set of the fighters who hold any card, which everybody can count (KEM-14.2).
+func (s *State) hiders() uint8 { return s.fighters() & s.armed }
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
@@ -145,8 +131,8 @@ func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // hidePlay: KEM-6.4; the others still count hidden cards as held (KEM-12.6).
 func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	i, waiting := s.side(f.Seat), f.A
-	me, p := &s.Fight.Side[i], &s.Player[f.Seat]
+	waiting := f.A
+	me, p := &s.Fight.Side[s.side(f.Seat)], &s.Player[f.Seat]
 	me.Asked++
 	if m.Verb == vHide {
 		p.Cards[m.A]--
@@ -154,10 +140,10 @@ func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 		me.HiddenN++
 	}
 	if me.Asked == p.CardsN {
-		waiting &^= 1 << i
+		waiting &^= 1 << f.Seat
 	}
 	if waiting != 0 {
-		s.push(StepHide, 0, waiting, 0)
+		s.Push(StepHide, 0, waiting, 0)
 	}
 }
 

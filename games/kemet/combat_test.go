@@ -41,7 +41,7 @@ func TestKEM_6_1_Steps(t *testing.T) {
 	t.Run("KEM-14.1 no choice of who dies", func(t *testing.T) {
 		f := fight(t, bout{units: [2]int{5, 5}, keep: [2]string{"6", "6"}})
 		if f.lost != [2]int{3, 3} || f.Top().Step != StepLoser {
-			t.Errorf("lost %v, asked %s", f.lost, steps[f.Top().Step].name)
+			t.Errorf("lost %v, asked %s", f.lost, steps[f.Top().Step].Name)
 		}
 	})
 }

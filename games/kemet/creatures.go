@@ -75,7 +75,7 @@ func freeTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 func freeWhy(_ *State, f Frame, m game.Move) reason {
 	if m.Verb == vCreature && f.B >= mostSwaps {
-		return reason{no: noSwap}
+		return reason{No: noSwap}
 	}
 	return reason{}
 }
@@ -89,7 +89,7 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.placeBeast(f.Seat, m.A, m.B, log)
-	s.push(StepFree, f.Seat, 0, f.B+1)
+	s.Push(StepFree, f.Seat, 0, f.B+1)
 }
 
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
@@ -102,7 +102,7 @@ func beastSkip(s *State, f Frame, _ *game.Log) bool { return !s.canPlace(f.Seat)
 func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vCreature {
 		s.placeBeast(f.Seat, m.A, m.B, log)
-		s.push(StepBeast, f.Seat, 0, 0)
+		s.Push(StepBeast, f.Seat, 0, 0)
 	}
 }
 

@@ -13,8 +13,8 @@ func (s *State) dawn(log *game.Log) {
 	for i := range s.Next {
 		s.Next[i] = NoSeat
 	}
-	s.push(StepSunrise, 0, 0, 0)
-	s.push(StepNewOrder, 0, 0, 0)
+	s.Push(StepSunrise, 0, 0, 0)
+	s.Push(StepNewOrder, 0, 0, 0)
 }
 
 // newOrderRun asks the next to choose, until all have.
@@ -27,8 +27,8 @@ func newOrderRun(s *State, _ Frame, _ *game.Log) {
 		}
 		return
 	}
-	s.push(StepNewOrder, 0, 0, 0)
-	s.push(StepOrder, next, 0, 0)
+	s.Push(StepNewOrder, 0, 0, 0)
+	s.Push(StepOrder, next, 0, 0)
 }
 
 // chooser is who chooses next: fewest VP first, among equals who was further left (KEM-7.9).
@@ -58,7 +58,7 @@ func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func orderWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Next[m.A-1] != NoSeat {
-		return reason{no: noPosition}
+		return reason{No: noPosition}
 	}
 	return reason{}
 }
@@ -75,5 +75,5 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 		s.Player[i].Tokens = ActionTokens
 	}
 	log.Note(evDay, game.Nature, s.Round, 0, 0, 0)
-	s.push(StepDay, 0, 0, 0)
+	s.Push(StepDay, 0, 0, 0)
 }

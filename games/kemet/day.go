@@ -15,17 +15,17 @@ func dayRun(s *State, f Frame, log *game.Log) {
 		if s.Player[seat].Tokens > 0 {
 			s.Active = seat
 			log.Note(evTurn, seat, 0, 0, 0, 0)
-			s.push(StepDay, 0, (f.A+1)%s.Count, 0)
-			s.push(StepToken, seat, 0, 0)
-			s.push(StepTrigger, seat, 0, 0)
-			s.push(StepWindow, 0, beforeAction, 0)
-			s.push(StepFree, seat, 0, 0)
+			s.Push(StepDay, 0, (f.A+1)%s.Count, 0)
+			s.Push(StepToken, seat, 0, 0)
+			s.Push(StepTrigger, seat, 0, 0)
+			s.Push(StepWindow, 0, beforeAction, 0)
+			s.Push(StepFree, seat, 0, 0)
 			return
 		}
 		f.A++
 	}
 	s.Active = NoSeat
-	s.push(StepNight, 0, 1, 0)
+	s.Push(StepNight, 0, 1, 0)
 }
 
 // triggerRun: KEM-4.8, KEM-Q03.
@@ -43,12 +43,12 @@ func nextRun(s *State, f Frame, _ *game.Log) {
 		s.Act, s.March = [3]uint8{}, March{}
 		return
 	}
-	s.push(StepNext, f.Seat, 1, 0)
-	s.push(StepWindow, 0, afterAction, 0)
-	s.push(StepSettle, 0, 0, 0)
-	s.push(StepAct, f.Seat, 0, 0)
+	s.Push(StepNext, f.Seat, 1, 0)
+	s.Push(StepWindow, 0, afterAction, 0)
+	s.Push(StepSettle, 0, 0, 0)
+	s.Push(StepAct, f.Seat, 0, 0)
 	if f.A == 1 {
-		s.push(StepWindow, 0, beforeAction, 0)
+		s.Push(StepWindow, 0, beforeAction, 0)
 	}
 }
 
@@ -64,7 +64,7 @@ func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // actRun: which action comes next is asked only if there are several (KEM-4.2.5).
 func actRun(s *State, f Frame, _ *game.Log) {
 	if bits.OnesCount8(s.Acts) > 1 {
-		s.push(StepWhich, f.Seat, 0, 0)
+		s.Push(StepWhich, f.Seat, 0, 0)
 		return
 	}
 	s.act(f.Seat, uint8(bits.TrailingZeros8(s.Acts)))
@@ -82,19 +82,19 @@ func (s *State) act(seat game.Seat, i uint8) {
 	switch action {
 	case ActMove:
 		s.March = March{}
-		s.push(StepTroop, seat, 0, 0)
-		s.push(StepWindow, 0, beforeMove, 0)
+		s.Push(StepTroop, seat, 0, 0)
+		s.Push(StepWindow, 0, beforeMove, 0)
 	case ActRecruit:
 		s.recruit(seat)
 	case ActRaise:
-		s.push(StepRaise, seat, 0, 0)
+		s.Push(StepRaise, seat, 0, 0)
 	case ActPray:
-		s.push(StepPray, seat, 0, 0)
+		s.Push(StepPray, seat, 0, 0)
 	case ActBuyDiamond:
-		s.push(StepBuy, seat, uint8(Diamond), 0)
+		s.Push(StepBuy, seat, uint8(Diamond), 0)
 	case ActBuyRuby:
-		s.push(StepBuy, seat, uint8(Ruby), 0)
+		s.Push(StepBuy, seat, uint8(Ruby), 0)
 	case ActBuySapphire:
-		s.push(StepBuy, seat, uint8(Sapphire), 0)
+		s.Push(StepBuy, seat, uint8(Sapphire), 0)
 	}
 }

@@ -41,12 +41,12 @@ func TestKEM_4_2_Turn(t *testing.T) {
 	t.Run("KEM-4.2.1 the free step", func(t *testing.T) {
 		play(t, s, "1 pass")
 		if s.Top().Step != StepFree {
-			t.Fatalf("asked %s", steps[s.Top().Step].name)
+			t.Fatalf("asked %s", steps[s.Top().Step].Name)
 		}
 		play(t, s, "1 creature mummy a1.d1")
 	})
 	t.Run("KEM-4.2.2 the window", func(t *testing.T) {
-		if s.Top() != (Frame{StepAsk, 0, beforeAction, 0}) {
+		if s.Top() != (Frame{Step: StepAsk, A: beforeAction}) {
 			t.Fatalf("asked %+v", s.Top())
 		}
 		s.Player[0].CombatVP++ // as if by a card
@@ -91,7 +91,7 @@ func TestKEM_4_4_ActionPyramid(t *testing.T) {
 		s := given(t, 2, "{units: {a1.d1: {1: 1}}}")
 		play(t, s, "1 token "+action)
 		if s.Top().Step != step {
-			t.Errorf("%s asks %s", action, steps[s.Top().Step].name)
+			t.Errorf("%s asks %s", action, steps[s.Top().Step].Name)
 		}
 	}
 	for action, colour := range map[string]Colour{"l3-diamond": Diamond, "l3-ruby": Ruby, "l3-sapphire": Sapphire} {
@@ -205,7 +205,7 @@ func TestKEM_4_5_BalanceBySearch(t *testing.T) {
 					for k := range actionCount {
 						want = want || silver == TokenReady && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false)
 					}
-					if got := tokenWhy(s, s.Top(), game.Move{Verb: vToken, A: i}).no == 0; got != want {
+					if got := tokenWhy(s, s.Top(), game.Move{Verb: vToken, A: i}).No == 0; got != want {
 						t.Fatalf("covered %09b, %d tokens, silver %d, token on %d: %t, want %t", covered, own, silver, i, got, want)
 					}
 				}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/game/gametest"
 	"ennead/scenario/scenariotest"
 )
@@ -90,8 +91,8 @@ func night(t testing.TB, players int, patch string) *State {
 	for i := range s.Player {
 		s.Player[i].Tokens = 0
 	}
-	s.depth = 0
-	s.push(StepDay, 0, 0, 0)
-	s.settle(nil)
+	s.Stack = flow.Stack{}
+	s.Push(StepDay, 0, 0, 0)
+	steps.Settle(s, &s.Stack, nil)
 	return s
 }

@@ -25,7 +25,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vPyramid:
 		return "pyramid", []any{"colour", colourTerm(m.A), "n", int(m.B), "district", int(m.C)}
 	case vDone:
-		return "done-" + steps[s.Top().Step].name, []any{"price", PriceText(s.recruitCost(seat, s.Paid))}
+		return "done-" + steps[s.Top().Step].Name, []any{"price", PriceText(s.recruitCost(seat, s.Paid))}
 	case vCreature:
 		return "creature", []any{"creature", beastTerm(m.A), "space", s.at(seat, m.B)}
 	case vToken, vSilver:

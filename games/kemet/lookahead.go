@@ -67,10 +67,10 @@ func (w *walk) reach(verb uint8) Set {
 func (w *walk) whyNoTeleport() reason {
 	_, _, pyramid := w.pyramidAt(w.march.At)
 	if !pyramid && !(w.power(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(w.march.At)) {
-		return reason{no: noGate}
+		return reason{No: noGate}
 	}
 	if cost := w.teleportCost(w.seat); cost > int(w.Player[w.seat].Prayer)-w.spent {
-		return reason{no: noPrayer, a: uint8(cost)}
+		return reason{No: noPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
@@ -80,21 +80,21 @@ func (w *walk) whyNoTeleport() reason {
 func (w *walk) whyNotStep(verb, to uint8) reason {
 	switch {
 	case *w.march.left(verb) == 0:
-		return reason{no: noCapacity}
+		return reason{No: noCapacity}
 	case w.reach(verb).Has(to):
 		if verb == vTeleport {
 			return w.whyNoTeleport()
 		}
 		return reason{}
 	case verb == vLand:
-		return reason{no: noWay}
+		return reason{No: noWay}
 	}
-	return reason{no: noObelisk}
+	return reason{No: noObelisk}
 }
 
 // open is the set of spaces to which whyNotStep lets a step of that kind lead.
 func (w *walk) open(verb uint8) Set {
-	if *w.march.left(verb) == 0 || verb == vTeleport && w.whyNoTeleport().no != 0 {
+	if *w.march.left(verb) == 0 || verb == vTeleport && w.whyNoTeleport().No != 0 {
 		return 0
 	}
 	return w.reach(verb)
@@ -112,10 +112,10 @@ func (w *walk) whyNotWall(to, beasts uint8) reason {
 		}
 	}
 	if !w.Board().Land[w.march.Start].Has(to) {
-		return reason{no: noWall}
+		return reason{No: noWall}
 	}
 	if w.march.Entered {
-		return reason{no: noSecondWall}
+		return reason{No: noSecondWall}
 	}
 	return reason{}
 }
@@ -173,7 +173,7 @@ var stepKinds = [3]uint8{vLand, vTeleport, vLeap}
 // someGroup tells whether any group can make an open step and come to a legal end.
 func (w *walk) someGroup(verb, to uint8) bool {
 	for units := uint8(1); units <= w.units[w.march.At]; units++ {
-		if w.whyNotUnits(verb, to, units).no == 0 {
+		if w.whyNotUnits(verb, to, units).No == 0 {
 			return true
 		}
 	}
@@ -184,7 +184,7 @@ func (w *walk) someGroup(verb, to uint8) bool {
 func (w *walk) whyNotUnits(verb, to, units uint8) reason {
 	here := w.beastsAt(w.march.At)
 	for beasts := here; ; beasts = (beasts - 1) & here {
-		if no := w.whyNotGroup(verb, to, units, beasts); no.no == 0 || beasts == 0 {
+		if no := w.whyNotGroup(verb, to, units, beasts); no.No == 0 || beasts == 0 {
 			return no
 		}
 	}
@@ -193,10 +193,10 @@ func (w *walk) whyNotUnits(verb, to, units uint8) reason {
 // whyNotGroup is the reason why a group cannot make a step: walls, what it leaves behind, and where it
 // comes to.
 func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
-	if no := w.whyNotWall(to, beasts); no.no != 0 {
+	if no := w.whyNotWall(to, beasts); no.No != 0 {
 		return no
 	}
-	over, from := reason{no: noLimit, a: w.most}, w.march.At
+	over, from := reason{No: noLimit, A: w.most}, w.march.At
 	if behind := w.units[from] - units; behind > 0 && !w.fits(behind, w.beastsAt(from)&^beasts) {
 		return over
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // The Move action: section 5.5.
@@ -24,7 +25,7 @@ func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.March = March{Start: m.A, At: m.A, Land: uint8(land), Teleport: 1, Leap: s.March.Leaps,
 		OpenGates: s.March.OpenGates || s.power(f.Seat, PowerGates) > 0}
 	log.Note(evMarch, f.Seat, m.A, uint8(land), 0, 0)
-	s.push(StepMarch, f.Seat, 0, 0)
+	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
 // StepMarch: a step, or the end of the movement.
@@ -58,18 +59,18 @@ func marchWhy(s *State, f Frame, m game.Move) reason {
 	w := s.walk(f.Seat)
 	if m.Verb == vDone {
 		if !w.stops() {
-			return reason{no: noLimit, a: uint8(s.limit(f.Seat))}
+			return reason{No: noLimit, A: uint8(s.limit(f.Seat))}
 		}
 		return reason{}
 	}
-	if no := w.whyNotStep(m.Verb, m.A); no.no != 0 {
+	if no := w.whyNotStep(m.Verb, m.A); no.No != 0 {
 		return no
 	}
 	if !w.someGroup(m.Verb, m.A) {
-		if no := w.whyNotWall(m.A, w.beastsAt(s.March.At)); no.no != 0 {
+		if no := w.whyNotWall(m.A, w.beastsAt(s.March.At)); no.No != 0 {
 			return no
 		}
-		return reason{no: noLimit, a: uint8(s.limit(f.Seat))}
+		return reason{No: noLimit, A: uint8(s.limit(f.Seat))}
 	}
 	return reason{}
 }
@@ -78,11 +79,11 @@ func marchWhy(s *State, f Frame, m game.Move) reason {
 func marchFar(s *State, f Frame, m game.Move) reason {
 	if slices.Contains(stepKinds[:], m.Verb) {
 		w := s.walk(f.Seat)
-		if no := w.whyNotStep(m.Verb, m.A); no.no != 0 {
+		if no := w.whyNotStep(m.Verb, m.A); no.No != 0 {
 			return no
 		}
 	}
-	return reason{no: noNotNow}
+	return reason{No: flow.NotNow}
 }
 
 func marchSkip(s *State, f Frame, _ *game.Log) bool {
@@ -94,7 +95,7 @@ func marchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 		return
 	}
 	s.March.To, s.March.Units, s.March.Beasts, s.March.Asked = m.A, 0, 0, 0
-	s.push(StepGroup, f.Seat, m.Verb, 0)
+	s.Push(StepGroup, f.Seat, m.Verb, 0)
 }
 
 // StepGroup: how many units go on; A is the kind of step.
@@ -113,7 +114,7 @@ func groupWhy(s *State, f Frame, m game.Move) reason {
 func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	w := s.walk(f.Seat)
 	for n := uint8(1); n <= w.units[s.March.At]; n++ {
-		if w.whyNotUnits(f.A, s.March.To, n).no == 0 {
+		if w.whyNotUnits(f.A, s.March.To, n).No == 0 {
 			dst = append(dst, game.Move{Verb: vUnits, A: n})
 		}
 	}
@@ -122,8 +123,8 @@ func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.March.Units = m.A
-	s.push(StepGo, f.Seat, f.A, 0)
-	s.push(StepEscort, f.Seat, f.A, 0)
+	s.Push(StepGo, f.Seat, f.A, 0)
+	s.Push(StepEscort, f.Seat, f.A, 0)
 }
 
 // StepEscort: which creatures go on, asked one by one.
@@ -142,11 +143,11 @@ func escortWhy(s *State, f Frame, m game.Move) reason {
 		chosen |= 1 << m.A
 	}
 	for beasts := here; ; beasts = (beasts - 1) & here {
-		no := reason{no: noLimit, a: uint8(s.limit(f.Seat))}
+		no := reason{No: noLimit, A: uint8(s.limit(f.Seat))}
 		if beasts&fixed == chosen {
 			no = w.whyNotGroup(f.A, s.March.To, s.March.Units, beasts)
 		}
-		if no.no == 0 || beasts == 0 {
+		if no.No == 0 || beasts == 0 {
 			return no
 		}
 	}
@@ -161,7 +162,7 @@ func escortPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	if m.Verb == vTake {
 		s.March.Beasts |= 1 << m.A
 	}
-	s.push(StepEscort, f.Seat, f.A, 0)
+	s.Push(StepEscort, f.Seat, f.A, 0)
 }
 
 // goRun carries the step out. Entering a space with an opposing troop ends the movement (KEM-5.5.7).
@@ -183,5 +184,5 @@ func goRun(s *State, f Frame, log *game.Log) {
 		s.combat(f.Seat, enemy, to, false, log)
 		return
 	}
-	s.push(StepMarch, f.Seat, 0, 0)
+	s.Push(StepMarch, f.Seat, 0, 0)
 }

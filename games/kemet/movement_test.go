@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Section 5.5.
@@ -78,12 +79,12 @@ func TestKEM_5_5_6_MixedSteps(t *testing.T) {
 	s := mover(t, "a.f1", pyramid, "")
 	play(t, s, "1 land a1.d1", "1 units 3", "1 teleport a.t2", "1 units 3", "1 land a.we", "1 units 3")
 	if s.Units[0][at(t, "a.we")] != 3 || s.Top().Step != StepToken {
-		t.Errorf("asked %s", steps[s.Top().Step].name)
+		t.Errorf("asked %s", steps[s.Top().Step].Name)
 	}
 	s = mover(t, "a1.d1", pyramid, "")
 	play(t, s, "1 teleport a.wo", "1 units 3", "1 land a.f1", "1 units 3", "1 done")
 	if s.Units[0][at(t, "a.f1")] != 3 || s.Top().Step != StepToken {
-		t.Errorf("asked %s", steps[s.Top().Step].name)
+		t.Errorf("asked %s", steps[s.Top().Step].Name)
 	}
 }
 
@@ -317,9 +318,10 @@ func TestKEM_5_5_12_BruteForce(t *testing.T) {
 			}
 		}
 		s.March = March{Start: start, At: start, Land: uint8(1 + r.Intn(2)), Teleport: 1, Leap: uint8(r.Intn(2))}
-		s.depth = 0
-		s.push(StepToken, 0, 0, 0)
-		s.push(StepMarch, 0, 0, 0)
+		s.Stack = flow.Stack{}
+		s.Push(StepToken, 0, 0, 0)
+		s.Push(StepMarch, 0, 0, 0)
+		steps.Await(&s.Stack)
 		want, got := ends(s, 0, start, 5), reached(t, s)
 		if !maps.Equal(got, want) {
 			for units := range want {

@@ -8,7 +8,7 @@ import "ennead/game"
 func nightRun(s *State, f Frame, log *game.Log) {
 	s.gainVP(log)
 	if f.A < 8 {
-		s.push(StepNight, 0, f.A+1, 0)
+		s.Push(StepNight, 0, f.A+1, 0)
 	}
 	b := s.Board()
 	switch f.A {
@@ -33,10 +33,10 @@ func nightRun(s *State, f Frame, log *game.Log) {
 		}
 	case 6: // Divine intervention
 		for i := int(s.Count) - 1; i >= 0; i-- {
-			s.push(StepPowers, s.Order[i], 0, 0)
+			s.Push(StepPowers, s.Order[i], 0, 0)
 		}
 		for i := int(s.Count) - 1; i >= 0; i-- {
-			s.push(StepDraw, s.Order[i], 0, 0)
+			s.Push(StepDraw, s.Order[i], 0, 0)
 		}
 	case 7:
 		s.awake()
@@ -48,7 +48,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 // sacrifice asks the controller of a space with enough units (KEM-7.1, KEM-7.2).
 func (s *State) sacrifice(step Step, space uint8, units int) {
 	if who := s.Controller(space); who != NoSeat && int(s.Units[who][space]) >= units {
-		s.push(step, who, space, 0)
+		s.Push(step, who, space, 0)
 	}
 }
 
@@ -105,6 +105,6 @@ func (s *State) awake() {
 		}
 	}
 	for i := int(s.Count) - 1; i >= 0; i-- {
-		s.push(StepPowers, s.Order[i], 1, 0)
+		s.Push(StepPowers, s.Order[i], 1, 0)
 	}
 }

@@ -94,7 +94,7 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 		only(t, s, "1 power d3b", "1 power "+order[1])
 		play(t, s, "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer", "* card war-rage")
 		if s.Player[0].CardsN != 4 || s.Top().Step != StepOrder {
-			t.Errorf("%d cards, asked %s", s.Player[0].CardsN, steps[s.Top().Step].name)
+			t.Errorf("%d cards, asked %s", s.Player[0].CardsN, steps[s.Top().Step].Name)
 		}
 	}
 	s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
@@ -123,7 +123,7 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 		only(t, s, "1 raise sapphire 1", "1 raise diamond 2", "1 done")
 		play(t, s, "1 done")
 		if s.Top().Step != StepReinforce {
-			t.Errorf("asked %s", steps[s.Top().Step].name)
+			t.Errorf("asked %s", steps[s.Top().Step].Name)
 		}
 	})
 }
@@ -132,7 +132,7 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 func TestKEM_Q52_OneSacrifice(t *testing.T) {
 	s := night(t, 4, "{units: {a.delta: {1: 5}, a.sa: {2: 5}}, players: {1: {prayer: 0}}}")
 	if s.Top().Step != StepOffer {
-		t.Fatalf("asked %s", steps[s.Top().Step].name)
+		t.Fatalf("asked %s", steps[s.Top().Step].Name)
 	}
 	only(t, s, "2 offer", "2 done")
 	play(t, s, "2 offer")

@@ -142,11 +142,11 @@ func count16(set uint16) int { return count8(uint8(set)) + count8(uint8(set>>8))
 
 // moment checks that what belongs to a part of the game is there then, and only then.
 func (l *loader) moment() {
-	first := l.stack[0]
+	first := l.Bottom()
 	day, night, set := first.Step == StepDay, first.Step == StepNight, l.has(StepPyramids)
 	l.check((l.Round == 0) == set, "round: %d does not go with the steps", l.Round)
 	l.check(day == (l.Active != NoSeat), "active: is for the Day alone")
-	l.check(l.depth > 0 || l.Trigger != NoSeat, "trigger: the game is over without one (KEM-7.8)")
+	l.check(l.Top().Step != Done || l.Trigger != NoSeat, "trigger: the game is over without one (KEM-7.8)")
 	l.check(l.has(StepNext) || l.Acts == 0 && l.March == March{}, "acts, march: no action is going on")
 	l.check(l.has(StepNext) || l.Act == [3]uint8{}, "act: no action is going on")
 	l.check(l.has(StepRecruit) || l.Free == 0 && l.Paid == 0, "free, paid: nobody recruits")
@@ -196,10 +196,6 @@ func (l *loader) setUp() {
 
 // frame is the step of that kind that waits.
 func (l *loader) frame(step Step) Frame {
-	for _, f := range l.stack[:l.depth] {
-		if f.Step == step {
-			return f
-		}
-	}
-	return Frame{}
+	f, _ := l.Waits(step)
+	return f
 }

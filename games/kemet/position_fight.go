@@ -77,7 +77,7 @@ func (l *loader) combats() {
 	if f.Space == NoSpace || len(l.wrong) > 0 {
 		return
 	}
-	l.check(f.Begun == begun && f.Open == open && f.Compared == (begun && !l.has(StepCompare)) && f.Night == (l.stack[0].Step == StepNight),
+	l.check(f.Begun == begun && f.Open == open && f.Compared == (begun && !l.has(StepCompare)) && f.Night == (l.Bottom().Step == StepNight),
 		"fight: night, begun, open or compared does not go with the steps")
 	l.check(open || l.Spent == Hand{}, "fight: spent: nothing is revealed")
 	for i := range f.Side {
@@ -93,12 +93,12 @@ func (l *loader) combats() {
 func (l *loader) chosen(i int, open bool) {
 	me := &l.Fight.Side[i]
 	waits, last := !l.has(StepFightEnd), Frame{}
-	for _, f := range l.stack[:l.depth] {
+	for f := range l.Frames() {
 		if f.Step == StepCouncil {
-			waits, last = waits || f.A&(1<<i) != 0, f
+			waits, last = waits || f.A&(1<<me.Seat) != 0, f
 		}
 	}
-	choosing := waits && last.A&(1<<i) != 0
+	choosing := waits && last.A&(1<<me.Seat) != 0
 	l.check(open || (me.Keep == 0 && waits || me.Keep != 0 && (!waits || choosing)) && (me.Drop == 0) == waits, "fight: keep and drop do not go with the steps")
 	shown := l.Fight.Shown&(1<<i) != 0
 	l.check(!shown || !waits && l.power(l.Fight.Side[1-i].Seat, PowerPrescience) > 0, "fight: shown: without Prescience (KEM-9.29)")
@@ -110,7 +110,7 @@ func (l *loader) hidden(i int, open bool) {
 	none := me.Hidden == Hand{}
 	if open {
 		resolves := false
-		for _, f := range l.stack[:l.depth] {
+		for f := range l.Frames() {
 			resolves = resolves || f.Step == StepClash && f.Seat == me.Seat
 		}
 		l.check((none || resolves) && me.Asked == 0, "fight: hidden: all cards are resolved")
@@ -119,7 +119,7 @@ func (l *loader) hidden(i int, open bool) {
 		return
 	}
 	hide, n := l.frame(StepHide), l.Player[me.Seat].CardsN
-	waits := hide.A&(1<<i) != 0
+	waits := hide.A&(1<<me.Seat) != 0
 	choosing := l.Top().Step == StepHide
 	l.check(choosing && (waits && me.Asked < n || !waits && me.Asked == n) || !choosing && none && me.Asked == 0 && waits == (l.Fight.Begun && n > 0),
 		"fight: hidden: %d of %d cards are asked about", me.Asked, n)

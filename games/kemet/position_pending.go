@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // A position as a state: the steps that wait. Each must wait where play could have put it, with numbers that
@@ -45,28 +46,32 @@ var windowOn = [stepCount]windowKind{StepTrigger: beforeAction, StepAct: beforeA
 // actions are the steps in which a player carries out an action of his turn.
 var actions = []Step{StepAct, StepWhich, StepRaise, StepBuy, StepRemove, StepRecruit, StepTroop, StepMarch, StepGroup, StepGo, StepEscort}
 
+// pendingSteps is how many steps a position may have waiting, so that there is room for those that follow.
+const pendingSteps = flow.Size - 8
+
 // pending reads the steps and checks that each can be done.
 func (l *loader) pending(p *positionJSON) {
-	if !l.check(len(p.Pending) < stackSize, "pending: over %d steps", stackSize-1) {
+	if !l.check(len(p.Pending) <= pendingSteps, "pending: over %d steps", pendingSteps) {
 		return
 	}
 	for _, j := range p.Pending {
-		step := Step(max(0, slices.IndexFunc(steps[:], func(r row) bool { return r.name == j.Step && r.name != "" })))
+		step := steps.Find(j.Step)
 		if !l.check(step > 0, "pending: %.40q is no step", j.Step) {
 			return
 		}
-		f := Frame{step, game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, int(l.Count)) - 1),
-			l.number("pending: a", j.A, 0, 255), l.number("pending: b", j.B, 0, 255)}
+		seat := game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, int(l.Count)) - 1)
+		f := Frame{Step: step, Seat: seat, A: l.number("pending: a", j.A, 0, 255), B: l.number("pending: b", j.B, 0, 255)}
 		under := l.Top()
-		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].name) ||
+		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].Name) ||
 			!l.check(slices.Contains(often, step) || !l.has(step), "pending: %s: waits twice", j.Step) ||
 			!l.check(f.Seat == 0 || !slices.Contains(nobodys, step), "pending: %s: belongs to no seat", j.Step) ||
 			!l.check(!slices.Contains(actions, step) || f.Seat == l.Active && l.has(StepNext), "pending: %s: not an action of this turn", j.Step) ||
 			!l.check(l.fits(f, under), "pending: %s: does not fit", j.Step) {
 			return
 		}
-		l.push(f.Step, f.Seat, f.A, f.B)
+		l.Push(f.Step, f.Seat, f.A, f.B)
 	}
+	steps.Await(&l.Stack)
 	for _, part := range []func(){l.moment, l.board, l.balance, l.combats, l.choice} {
 		if len(l.wrong) == 0 {
 			part()
@@ -79,23 +84,23 @@ func (l *loader) has(step Step) bool { return l.top(step) != NoSeat }
 
 // choice: the last step is a choice, and there is something to choose.
 func (l *loader) choice() {
-	if l.depth == 0 {
+	if l.Top().Step == Done {
 		return
 	}
 	top := l.Top()
 	r := &steps[top.Step]
-	if !l.check(r.run == nil && (r.skip == nil || !r.skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.name) {
+	if !l.check(r.Run == nil && (r.Skip == nil || !r.Skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.Name) {
 		return
 	}
 	for seat := range l.Owing().All() {
-		l.check(len(l.Moves(nil, seat)) > 0, "pending: %s: no choice is possible", r.name)
+		l.check(len(l.Moves(nil, seat)) > 0, "pending: %s: no choice is possible", r.Name)
 	}
 }
 
 // fits tells whether a step is its seat's, its numbers are in range, and it has what it needs. First those
 // of the Day; see [loader.fitsFight], [loader.fitsMove] and [loader.fitsNight].
 func (l *loader) fits(f, under Frame) bool {
-	a, b, night := int(f.A), int(f.B), l.stack[0].Step == StepNight
+	a, b, night := int(f.A), int(f.B), l.Bottom().Step == StepNight
 	switch f.Step {
 	case StepDay:
 		return a < int(l.Count) && l.Active != NoSeat && l.Order[(a+int(l.Count)-1)%int(l.Count)] == l.Active
@@ -159,7 +164,7 @@ func (l *loader) fitsMove(f, under Frame) bool {
 		return true
 	}
 	w := l.walk(f.Seat)
-	if f.A != vLand && f.A != vTeleport && f.A != vLeap || !in.Has(m.To) || w.whyNotStep(f.A, m.To).no != 0 {
+	if f.A != vLand && f.A != vTeleport && f.A != vLeap || !in.Has(m.To) || w.whyNotStep(f.A, m.To).No != 0 {
 		return false
 	}
 	here := l.beastsAt(f.Seat, m.At)
@@ -190,11 +195,11 @@ func (l *loader) fitsFight(f, under Frame) bool {
 	case StepReveal:
 		return f.Seat == attacker && under.Seat == attacker
 	case StepHide:
-		return f.A <= 3
+		return f.A&^l.fighters() == 0
 	case StepCouncil:
-		return f.A >= 1 && f.A <= 3 && (under.Step == StepHide || f.A == 1<<l.side(under.Seat))
+		return f.A != 0 && f.A&^l.fighters() == 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
 	case StepShow:
-		return l.fighting(f.Seat) && under.A == 1<<(1-l.side(f.Seat))
+		return l.fighting(f.Seat) && under.A == l.fighters()&^(1<<f.Seat)
 	case StepWinner:
 		return f.Seat == winner
 	case StepLoser:
@@ -207,7 +212,7 @@ func (l *loader) fitsFight(f, under Frame) bool {
 
 // fitsNight is for the steps of the Night, of the Dawn and of the set-up.
 func (l *loader) fitsNight(f, under Frame) bool {
-	a, step := int(f.A), int(l.stack[0].A)
+	a, step := int(f.A), int(l.Bottom().A)
 	switch f.Step {
 	case StepNight:
 		return a >= 2 && a <= 8
@@ -216,16 +221,22 @@ func (l *loader) fitsNight(f, under Frame) bool {
 	case StepDelta:
 		return step == 3 && l.Board().Temples.Has(f.A) && l.Data.Spaces[f.A].Delta && l.Controller(f.A) == f.Seat && int(l.Units[f.Seat][f.A]) >= l.Data.Gain.DeltaUnits
 	case StepPowers, StepPower:
-		for _, each := range l.stack[:l.depth] {
+		for each := range l.Frames() {
 			if each.Step == StepPowers && each.Seat == f.Seat {
 				return false
 			}
 		}
 		return step == 7+a && a <= 1 && f.B < doneDraws<<1
 	case StepDraw:
-		return step == 7 || l.stack[0].Step == StepSunrise
+		return step == 7 || l.Bottom().Step == StepSunrise
 	case StepVisionKeep, StepHand:
-		return l.has(StepPowers) && l.stack[l.depth-2].Seat == f.Seat
+		var powers Frame // those that go on
+		for each := range l.Frames() {
+			if each.Step == StepPowers {
+				powers = each
+			}
+		}
+		return powers.Step == StepPowers && powers.Seat == f.Seat
 	case StepVision:
 		return f.Seat == under.Seat && a > 0 && a+int(l.VisionN) == l.power(f.Seat, PowerVision)
 	case StepReinforce:

@@ -93,8 +93,8 @@ func (s *State) Position() []byte {
 	if s.March != (March{}) {
 		p.March = s.marchJSON()
 	}
-	for _, f := range s.stack[:s.depth] {
-		p.Pending = append(p.Pending, frameJSON{steps[f.Step].name, int(f.Seat) + 1, int(f.A), int(f.B)})
+	for f := range s.Frames() {
+		p.Pending = append(p.Pending, frameJSON{steps[f.Step].Name, int(f.Seat) + 1, int(f.A), int(f.B)})
 	}
 	rest := restJSON{Pile: s.Pile.json(), PileN: int(s.PileN)}
 	for seat := range game.Seat(s.Count) {

@@ -34,28 +34,28 @@ func powersRun(s *State, f Frame, log *game.Log) {
 	switch {
 	case pending == 0:
 	case count8(pending) > 1 && pending&^(doneDraw|doneDraws) != 0:
-		s.push(StepPower, f.Seat, f.A, f.B)
+		s.Push(StepPower, f.Seat, f.A, f.B)
 	default:
 		s.usePower(f, pending&-pending)
 	}
 }
 
 func (s *State) usePower(f Frame, flag uint8) {
-	s.push(StepPowers, f.Seat, f.A, f.B|flag)
-	s.push(StepSettle, 0, 0, 0)
+	s.Push(StepPowers, f.Seat, f.A, f.B|flag)
+	s.Push(StepSettle, 0, 0, 0)
 	switch flag {
 	case doneDraw, doneDraws: // KEM-9.40, KEM-9.47
 		for range s.Data.draws(s.flagTiles(f.Seat, flag)) {
-			s.push(StepDraw, f.Seat, 0, 0)
+			s.Push(StepDraw, f.Seat, 0, 0)
 		}
 	case doneVision: // KEM-9.42
-		s.push(StepVisionKeep, f.Seat, 0, 0)
-		s.push(StepVision, f.Seat, uint8(s.power(f.Seat, PowerVision)), 0)
+		s.Push(StepVisionKeep, f.Seat, 0, 0)
+		s.Push(StepVision, f.Seat, uint8(s.power(f.Seat, PowerVision)), 0)
 	case doneHand:
-		s.push(StepHand, f.Seat, 0, 0)
+		s.Push(StepHand, f.Seat, 0, 0)
 	case doneReinforce:
-		s.push(StepFights, f.Seat, 0, 1)
-		s.push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
+		s.Push(StepFights, f.Seat, 0, 1)
+		s.Push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
 	}
 }
 
@@ -117,7 +117,7 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Vision[m.A]++
 	s.VisionN++
 	log.Whisper(f.Seat.Set(), evSaw, f.Seat, m.A, 0, 0, 0)
-	s.push(StepVision, f.Seat, f.A-1, 0)
+	s.Push(StepVision, f.Seat, f.A-1, 0)
 }
 
 func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
@@ -171,7 +171,7 @@ func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.put(f.Seat, m.A, log)
 	if f.B == 0 {
-		s.push(StepBeast, f.Seat, 0, 0)
+		s.Push(StepBeast, f.Seat, 0, 0)
 	}
-	s.push(StepReinforce, f.Seat, f.A-1, 1)
+	s.Push(StepReinforce, f.Seat, f.A-1, 1)
 }

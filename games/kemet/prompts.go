@@ -10,18 +10,18 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	switch {
 	case f.Step == Done:
 		return game.Say("KEM-8.9", "kemet.prompt.over")
-	case f.Step.natural():
+	case s.Owing().Has(game.Nature):
 		return game.Say("KEM-12.5", "kemet.prompt.nature")
 	case !s.Owing().Has(seat):
 		return game.Say("KEM-4.1", "kemet.prompt.wait", "seat", s.Owing().First())
 	}
-	key, args := s.asks(f.asked(seat))
-	return game.Say(steps[f.Step].rule, "kemet.prompt."+key, args...)
+	key, args := s.asks(s.Asked(seat))
+	return game.Say(steps[f.Step].Rule, "kemet.prompt."+key, args...)
 }
 
 // asks is the key of a step's prompt, and what it speaks of.
 func (s *State) asks(f Frame) (key string, args []any) {
-	key = steps[f.Step].name
+	key = steps[f.Step].Name
 	switch f.Step {
 	case StepAsk:
 		return s.asksWindow(f)
@@ -74,7 +74,7 @@ func (s *State) asksWindow(f Frame) (key string, args []any) {
 
 // asksMove says where the group stands or goes, and what it can still do.
 func (s *State) asksMove(f Frame) (key string, args []any) {
-	key = steps[f.Step].name
+	key = steps[f.Step].Name
 	switch f.Step {
 	case StepGroup:
 		return key, []any{"space", spaceTerm(s.March.To)}
@@ -91,7 +91,7 @@ func (s *State) asksMove(f Frame) (key string, args []any) {
 
 // asksFighter says where the combat is, and once the cards are revealed how it stands.
 func (s *State) asksFighter(f Frame) (key string, args []any) {
-	key = steps[f.Step].name
+	key = steps[f.Step].Name
 	i := s.side(f.Seat)
 	args = []any{"space", spaceTerm(s.Fight.Space)}
 	switch f.Step {

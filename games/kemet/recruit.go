@@ -7,8 +7,8 @@ import "ennead/game"
 // recruit begins a Recruit action: free units are used first (KEM-9.20).
 func (s *State) recruit(seat game.Seat) {
 	s.Free, s.Paid = uint8(s.power(seat, PowerScribe)), 0
-	s.push(StepFights, seat, 0, 0)
-	s.push(StepRecruit, seat, 0, 0)
+	s.Push(StepFights, seat, 0, 0)
+	s.Push(StepRecruit, seat, 0, 0)
 }
 
 // room tells whether one more unit of the seat fits in a space (KEM-1.4).
@@ -30,11 +30,11 @@ func recruitWhy(s *State, f Frame, m game.Move) reason {
 	}
 	switch {
 	case s.reserve(f.Seat) == 0:
-		return reason{no: noReserve}
+		return reason{No: noReserve}
 	case !s.room(f.Seat, m.A):
-		return reason{no: noRoom, a: uint8(s.limit(f.Seat))}
+		return reason{No: noRoom, A: uint8(s.limit(f.Seat))}
 	case s.Free == 0 && s.recruitCost(f.Seat, s.Paid+1) > int(s.Player[f.Seat].Prayer):
-		return reason{no: noPrayer, a: uint8(s.recruitCost(f.Seat, s.Paid+1))}
+		return reason{No: noPrayer, A: uint8(s.recruitCost(f.Seat, s.Paid+1))}
 	}
 	return reason{}
 }
@@ -45,7 +45,7 @@ func (s *State) recruitCost(seat game.Seat, units uint8) int {
 
 func recruitSkip(s *State, f Frame, log *game.Log) bool {
 	for d := range uint8(3) {
-		if recruitWhy(s, f, game.Move{Verb: vPlace, A: s.district(f.Seat, d)}).no == 0 {
+		if recruitWhy(s, f, game.Move{Verb: vPlace, A: s.district(f.Seat, d)}).No == 0 {
 			return false
 		}
 	}
@@ -64,7 +64,7 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Paid++
 	}
-	s.push(StepRecruit, f.Seat, 0, 0)
+	s.Push(StepRecruit, f.Seat, 0, 0)
 }
 
 // recruited pays for the units that were not free: one expense (KEM-0.3, KEM-Q42).
@@ -113,7 +113,7 @@ func enlistTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 func enlistWhy(_ *State, f Frame, m game.Move) reason {
 	if m.Verb == vDone && f.B == 1 {
-		return reason{no: noAtLeastOne}
+		return reason{No: noAtLeastOne}
 	}
 	return reason{}
 }
@@ -127,7 +127,7 @@ func enlistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.put(f.Seat, m.A, log)
-	s.push(StepEnlist, f.Seat, f.A-1, 0)
+	s.Push(StepEnlist, f.Seat, f.A-1, 0)
 }
 
 // StepFights: the combats that placed units cause, one after another in the order of who placed them
@@ -151,6 +151,6 @@ func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func fightsPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.push(StepFights, f.Seat, 0, f.B)
+	s.Push(StepFights, f.Seat, 0, f.B)
 	s.combat(f.Seat, s.Enemy(f.Seat, m.A), m.A, f.B == 1, log)
 }

@@ -47,10 +47,8 @@ func (s *State) Mask(seat game.Seat) {
 
 // top is whose step that is on the stack, or NoSeat.
 func (s *State) top(step Step) game.Seat {
-	for _, f := range s.stack[:s.depth] {
-		if f.Step == step {
-			return f.Seat
-		}
+	if f, ok := s.Waits(step); ok {
+		return f.Seat
 	}
 	return NoSeat
 }

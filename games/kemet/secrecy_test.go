@@ -82,16 +82,16 @@ func TestKEM_12_4_Empty(t *testing.T) {
 	s := given(t, 2, "{units: {a.f1: {1: 5}, a.wo: {1: 5}, a.we: {1: 1}}, players: {1: {tokens: 5, prayer: 11, tiles: [s1a]}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")
 	if s.Top().Step != StepToken || s.Player[0].Prayer != 11 {
-		t.Errorf("asked %s", steps[s.Top().Step].name)
+		t.Errorf("asked %s", steps[s.Top().Step].Name)
 	}
 	all := "{war-rage: 3, war-fury: 3, blood-battle: 3, blood-bath: 3, bronze-wall: 3, iron-wall: 3, prayer: 2, mana-theft: 2, enlistment: 3, raining-fire: 3, swiftness: 2, teleportation: 3, open-gates: 1, escape: 1}"
 	s = night(t, 2, "{players: {1: {tiles: [d3b, d2d], card_count: 35, cards: "+all+"}}}")
 	if s.Top().Step != StepPower {
-		t.Fatalf("asked %s", steps[s.Top().Step].name)
+		t.Fatalf("asked %s", steps[s.Top().Step].Name)
 	}
 	play(t, s, "1 power d3b")
 	if s.Top().Step != StepOrder || s.Player[0].CardsN != 35 || s.Player[1].CardsN != 0 {
-		t.Errorf("asked %s", steps[s.Top().Step].name)
+		t.Errorf("asked %s", steps[s.Top().Step].Name)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestKEM_12_5_Chance(t *testing.T) {
 			step := s.Top().Step
 			found[step] = true
 			if s.Round > 0 && step != StepDraw && step != StepVision {
-				t.Fatalf("chance owes %s", steps[step].name)
+				t.Fatalf("chance owes %s", steps[step].Name)
 			}
 			for _, m := range s.Moves(nil, game.Nature) {
 				want := 1

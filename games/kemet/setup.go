@@ -62,16 +62,17 @@ func (house) New(setup game.Setup) (game.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.push(StepSunrise, 0, 0, 0)                      // KEM-2.9
-	s.push(StepPyramids, 0, 0, 0)                     // KEM-2.8
-	s.push(StepFirstOrder, 0, 0, 0)                   // KEM-2.7
-	s.push(StepDistricts, 0, uint8(1<<s.Count-1), 0)  // KEM-2.6
+	s.Push(StepSunrise, 0, 0, 0)                      // KEM-2.9
+	s.Push(StepPyramids, 0, 0, 0)                     // KEM-2.8
+	s.Push(StepFirstOrder, 0, 0, 0)                   // KEM-2.7
+	s.Push(StepDistricts, 0, uint8(1<<s.Count-1), 0)  // KEM-2.6
 	for seat := int(s.Count) - 1; seat >= 0; seat-- { // KEM-2.5
 		for range s.Data.Start.Cards {
-			s.push(StepDraw, game.Seat(seat), 0, 0)
+			s.Push(StepDraw, game.Seat(seat), 0, 0)
 		}
 	}
-	s.push(StepCity, 0, 0, 0) // KEM-2.4
+	s.Push(StepCity, 0, 0, 0) // KEM-2.4
+	steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
@@ -92,7 +93,7 @@ func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].City, s.owner[m.A] = m.A, f.Seat
 	log.Note(evCity, f.Seat, m.A, 0, 0, 0)
 	if uint8(f.Seat)+1 < s.Count {
-		s.push(StepCity, f.Seat+1, 0, 0)
+		s.Push(StepCity, f.Seat+1, 0, 0)
 	}
 }
 
@@ -108,7 +109,7 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	seat := f.Seat
 	s.Empty[seat] = m.A
 	if waiting := f.A &^ (1 << seat); waiting != 0 {
-		s.push(StepDistricts, 0, waiting, 0)
+		s.Push(StepDistricts, 0, waiting, 0)
 		return
 	}
 	for seat := range game.Seat(s.Count) {
@@ -139,7 +140,7 @@ func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[f.A] = game.Seat(m.A)
 	log.Note(evOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
 	if f.A+1 < s.Count {
-		s.push(StepFirstOrder, 0, f.A+1, 0)
+		s.Push(StepFirstOrder, 0, f.A+1, 0)
 	}
 }
 
@@ -148,8 +149,8 @@ func pyramidsRun(s *State, f Frame, _ *game.Log) {
 	if f.A == s.Count {
 		return
 	}
-	s.push(StepPyramids, 0, f.A+1, 0)
-	s.push(StepPyramid, s.Order[f.A], 0, 0)
+	s.Push(StepPyramids, 0, f.A+1, 0)
+	s.Push(StepPyramid, s.Order[f.A], 0, 0)
 }
 
 func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -167,7 +168,7 @@ func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
 func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if p.Level[m.A] > 0 {
-		return reason{no: noPyramidTwice, a: m.A}
+		return reason{No: noPyramidTwice, A: m.A}
 	}
 	levels, standing := uint8(0), 0
 	for c, level := range p.Level {
@@ -175,12 +176,12 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 			levels += level
 			standing++
 			if p.Place[c] == m.C-1 {
-				return reason{no: noDistrictTaken}
+				return reason{No: noDistrictTaken}
 			}
 		}
 	}
 	if levels+m.B > 3 || standing == 1 && levels == 2 && m.B != 1 || standing == 2 && levels+m.B != 3 {
-		return reason{no: noDistribution}
+		return reason{No: noDistribution}
 	}
 	return reason{}
 }
@@ -190,6 +191,6 @@ func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Level[m.A], p.Place[m.A] = m.B, m.C-1
 	log.Note(evPyramid, f.Seat, m.A, m.B, s.district(f.Seat, m.C-1), 0)
 	if p.Level[0]+p.Level[1]+p.Level[2] < 3 {
-		s.push(StepPyramid, f.Seat, 0, 0)
+		s.Push(StepPyramid, f.Seat, 0, 0)
 	}
 }

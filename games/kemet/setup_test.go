@@ -106,7 +106,8 @@ func TestKEM_2_4_Cities(t *testing.T) {
 				return strings.Join(cities, " ")
 			}), n)
 			s := drawn(t, players, 1)
-			s.push(StepFirstOrder, 0, 0, 0)
+			s.Push(StepFirstOrder, 0, 0, 0)
+			steps.Await(&s.Stack)
 			gametest.Alike(t, gametest.Odds(s, players, func(s *State) string { return fmt.Sprint(s.Order) }), n)
 		}
 	})
@@ -203,8 +204,8 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 		for s.Top().Step == StepAsk {
 			play(t, s, s.Owing().First().Text()+" pass")
 		}
-		if s.Round != 1 || s.Active != 2 || s.Top() != (Frame{StepToken, 2, 0, 0}) {
-			t.Errorf("round %d, seat %d, asked %s", s.Round, s.Active, steps[s.Top().Step].name)
+		if s.Round != 1 || s.Active != 2 || s.Top() != (Frame{Step: StepToken, Seat: 2}) {
+			t.Errorf("round %d, seat %d, asked %s", s.Round, s.Active, steps[s.Top().Step].Name)
 		}
 		for seat, p := range s.Player[:3] {
 			if p.Tokens != 5 || p.Covered != 0 {

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Set is a set of spaces.
@@ -148,7 +149,7 @@ type March struct {
 	Swift, Leaps uint8 // cards played before the move
 }
 
-// State is one moment of Kemet.
+// State is one moment of Kemet. Its fields lie so that no gap is left between them: it fills 1,024 bytes.
 type State struct {
 	Data *Components
 
@@ -158,6 +159,8 @@ type State struct {
 	Trigger game.Seat           // who triggered the end, or NoSeat
 	Order   [maxSeats]game.Seat // the order track from the left; NoSeat for a free place
 	Next    [maxSeats]game.Seat // the track of the next round while it is being chosen
+	Acts    uint8               // actions of this turn to be resolved: own, silver, golden as bits
+	Dealt   uint8               // set-up: players whose choice of districts is in
 	Player  [maxSeats]Player
 
 	Units    [maxSeats][maxSpaces]uint8 // changed by station, Beast by house
@@ -174,46 +177,14 @@ type State struct {
 	Fight Fight
 	Spent Hand // cards revealed in the combat, to be discarded at its end
 	March March
-	Acts  uint8           // actions of this turn to be resolved: own, silver, golden as bits
 	Act   [3]uint8        // the action space of own and silver token; Move or Recruit of the golden one
 	Free  uint8           // free units left in this recruitment
 	Paid  uint8           // units of this recruitment to be paid
-	Dealt uint8           // set-up: players whose choice of districts is in
 	Empty [maxSeats]uint8 // set-up: the district left empty, from 1, 0 not chosen, Unknown when masked
 
-	stack [stackSize]Frame
-	depth uint8
+	flow.Stack
 
 	tally
-}
-
-const stackSize = 32
-
-// Frame is a step that is waiting to be done.
-type Frame struct {
-	Step Step
-	Seat game.Seat
-	A, B uint8
-}
-
-// Top is the step that is being done; its Step is Done when the game is over.
-func (s *State) Top() Frame {
-	if s.depth == 0 {
-		return Frame{}
-	}
-	return s.stack[s.depth-1]
-}
-
-func (s *State) push(step Step, seat game.Seat, a, b uint8) {
-	s.stack[s.depth] = Frame{step, seat, a, b}
-	s.depth++
-}
-
-func (s *State) pop() Frame {
-	s.depth--
-	f := s.stack[s.depth]
-	s.stack[s.depth] = Frame{}
-	return f
 }
 
 // Board is the map as this number of players plays it.

@@ -1,18 +1,20 @@
 package kemet
 
 import (
-	"slices"
-
 	"ennead/game"
+	"ennead/game/flow"
 )
 
-// Step is one decision, or one thing that happens by itself, waiting on the stack.
-type Step uint8
+// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+type (
+	Step  = flow.Step
+	Frame = flow.Frame
+)
 
 // The steps. Nature owes those of the first group, several seats at once those of the second (A says
 // who is still to choose), one seat those of the third; the last happen by themselves.
 const (
-	Done Step = iota // the game is over
+	Done Step = iota // flow.Done: the game is over
 
 	StepCity
 	StepFirstOrder
@@ -20,8 +22,8 @@ const (
 	StepVision
 
 	StepDistricts // A: seats
-	StepCouncil   // A: sides
-	StepHide      // A: sides
+	StepCouncil   // A: seats
+	StepHide      // A: seats
 
 	StepPyramid
 	StepAsk
@@ -78,183 +80,86 @@ const (
 	stepCount
 )
 
-// row is one line of the step table: see docs/adding-a-game.md.
-type row struct {
-	name, rule string
-	tries      func(s *State, f Frame, dst []game.Move) []game.Move
-	why        func(s *State, f Frame, m game.Move) reason
-	legal      func(s *State, f Frame, dst []game.Move) []game.Move // tries that why is not against, where asking about each is slow
-	far        func(s *State, f Frame, m game.Move) reason          // why a move that is not among the tries is none
-	play       func(s *State, f Frame, m game.Move, log *game.Log)
-	skip       func(s *State, f Frame, log *game.Log) bool
-	run        func(s *State, f Frame, log *game.Log)
-}
-
-func (step Step) natural() bool { return StepCity <= step && step <= StepVision }
-func (step Step) shared() bool  { return StepDistricts <= step && step <= StepHide }
-
 // steps is the table.
-var steps = [stepCount]row{
-	StepCity:       {name: "city", rule: "KEM-2.4", tries: cityTries, play: cityPlay},
-	StepFirstOrder: {name: "first-order", rule: "KEM-2.7", tries: seatTries, play: seatPlay},
-	StepDraw:       {name: "draw", rule: "KEM-3.8", tries: drawTries, play: drawPlay, skip: drawSkip},
-	StepVision:     {name: "vision", rule: "KEM-9.42", tries: drawTries, play: visionPlay, skip: visionSkip},
+var steps = flow.Table[State]{
+	StepCity:       {Name: "city", Rule: "KEM-2.4", By: flow.Nature, Tries: cityTries, Play: cityPlay},
+	StepFirstOrder: {Name: "first-order", Rule: "KEM-2.7", By: flow.Nature, Tries: seatTries, Play: seatPlay},
+	StepDraw:       {Name: "draw", Rule: "KEM-3.8", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
+	StepVision:     {Name: "vision", Rule: "KEM-9.42", By: flow.Nature, Tries: drawTries, Play: visionPlay, Skip: visionSkip},
 
-	StepDistricts: {name: "districts", rule: "KEM-2.6", tries: leaveTries, play: leavePlay},
-	StepCouncil:   {name: "council", rule: "KEM-6.3", tries: councilTries, play: councilPlay},
-	StepHide:      {name: "hide", rule: "KEM-6.4", tries: hideTries, play: hidePlay, skip: hideSkip},
+	StepDistricts: {Name: "districts", Rule: "KEM-2.6", By: flow.Together, Tries: leaveTries, Play: leavePlay},
+	StepCouncil:   {Name: "council", Rule: "KEM-6.3", By: flow.Together, Tries: councilTries, Play: councilPlay},
+	StepHide:      {Name: "hide", Rule: "KEM-6.4", By: flow.Together, Tries: hideTries, Play: hidePlay, Skip: hideSkip},
 
-	StepPyramid:    {name: "pyramid", rule: "KEM-2.8", tries: pyramidTries, why: pyramidWhy, play: pyramidPlay},
-	StepAsk:        {name: "ask", rule: "KEM-3.5", tries: askTries, legal: askLegal, why: askWhy, play: askPlay},
-	StepFree:       {name: "free", rule: "KEM-4.2.1", tries: freeTries, why: freeWhy, play: freePlay, skip: freeSkip},
-	StepBeast:      {name: "creature", rule: "KEM-9.60", tries: beastTries, play: beastPlay, skip: beastSkip},
-	StepToken:      {name: "token", rule: "KEM-4.2.4", tries: tokenTries, legal: tokenLegal, why: tokenWhy, play: tokenPlay},
-	StepSilver:     {name: "silver", rule: "KEM-4.3", tries: silverTries, why: silverWhy, play: silverPlay, skip: silverSkip},
-	StepGolden:     {name: "golden", rule: "KEM-9.31", tries: goldenTries, play: goldenPlay, skip: goldenSkip},
-	StepWhich:      {name: "which", rule: "KEM-4.2.5", tries: whichTries, play: whichPlay},
-	StepRaise:      {name: "raise", rule: "KEM-5.2.1", tries: raiseTries, why: raiseWhy, play: raisePlay},
-	StepBuy:        {name: "buy", rule: "KEM-5.3.1", tries: buyTries, legal: buyLegal, why: buyWhy, play: buyPlay},
-	StepRemove:     {name: "remove", rule: "KEM-11.3", tries: removeTries, play: removePlay},
-	StepRecruit:    {name: "recruit", rule: "KEM-5.4.1", tries: recruitTries, why: recruitWhy, play: recruitPlay, skip: recruitSkip},
-	StepEnlist:     {name: "enlist", rule: "KEM-10.9", tries: enlistTries, why: enlistWhy, play: enlistPlay, skip: enlistSkip},
-	StepReinforce:  {name: "reinforce", rule: "KEM-9.32", tries: reinforceTries, play: reinforcePlay, skip: reinforceSkip},
-	StepFights:     {name: "fights", rule: "KEM-5.4.2", tries: fightsTries, play: fightsPlay, skip: fightsSkip},
-	StepBurn:       {name: "burn", rule: "KEM-10.10", tries: burnTries, play: burnPlay, skip: burnSkip},
-	StepEscape:     {name: "escape", rule: "KEM-10.14", tries: escapeTries, play: escapePlay, skip: escapeSkip},
-	StepTroop:      {name: "troop", rule: "KEM-5.5.1", tries: troopTries, play: troopPlay},
-	StepMarch:      {name: "march", rule: "KEM-5.5.2", tries: marchTries, legal: marchLegal, why: marchWhy, far: marchFar, play: marchPlay, skip: marchSkip},
-	StepGroup:      {name: "group", rule: "KEM-5.5.2", tries: groupTries, legal: groupLegal, why: groupWhy, play: groupPlay},
-	StepEscort:     {name: "escort", rule: "KEM-5.5.2", tries: escortTries, why: escortWhy, play: escortPlay, skip: escortSkip},
-	StepClash:      {name: "clash", rule: "KEM-6.5", tries: clashTries, why: clashWhy, play: clashPlay, skip: clashSkip},
-	StepWound:      {name: "wound", rule: "KEM-9.11", tries: woundTries, play: woundPlay, skip: woundSkip},
-	StepLoser:      {name: "loser", rule: "KEM-6.12", tries: loserTries, why: loserWhy, play: loserPlay, skip: troopGone},
-	StepFlee:       {name: "flee", rule: "KEM-6.13", tries: fleeTries, play: fleePlay},
-	StepWinner:     {name: "winner", rule: "KEM-6.15", tries: winnerTries, play: winnerPlay, skip: troopGone},
-	StepOffer:      {name: "offer", rule: "KEM-7.1", tries: offerTries, play: offerPlay},
-	StepDelta:      {name: "delta", rule: "KEM-7.2", tries: offerTries, play: deltaPlay},
-	StepPower:      {name: "power", rule: "KEM-7.6", tries: powerTries, play: powerPlay},
-	StepVisionKeep: {name: "vision-keep", rule: "KEM-9.42", tries: visionKeepTries, play: visionKeepPlay, skip: visionKeepSkip},
-	StepHand:       {name: "hand", rule: "KEM-9.41", tries: handTries, play: handPlay},
-	StepOrder:      {name: "order", rule: "KEM-7.9", tries: orderTries, why: orderWhy, play: orderPlay},
+	StepPyramid:    {Name: "pyramid", Rule: "KEM-2.8", Tries: pyramidTries, Why: pyramidWhy, Play: pyramidPlay},
+	StepAsk:        {Name: "ask", Rule: "KEM-3.5", Tries: askTries, Legal: askLegal, Why: askWhy, Play: askPlay},
+	StepFree:       {Name: "free", Rule: "KEM-4.2.1", Tries: freeTries, Why: freeWhy, Play: freePlay, Skip: freeSkip},
+	StepBeast:      {Name: "creature", Rule: "KEM-9.60", Tries: beastTries, Play: beastPlay, Skip: beastSkip},
+	StepToken:      {Name: "token", Rule: "KEM-4.2.4", Tries: tokenTries, Legal: tokenLegal, Why: tokenWhy, Play: tokenPlay},
+	StepSilver:     {Name: "silver", Rule: "KEM-4.3", Tries: silverTries, Why: silverWhy, Play: silverPlay, Skip: silverSkip},
+	StepGolden:     {Name: "golden", Rule: "KEM-9.31", Tries: goldenTries, Play: goldenPlay, Skip: goldenSkip},
+	StepWhich:      {Name: "which", Rule: "KEM-4.2.5", Tries: whichTries, Play: whichPlay},
+	StepRaise:      {Name: "raise", Rule: "KEM-5.2.1", Tries: raiseTries, Why: raiseWhy, Play: raisePlay},
+	StepBuy:        {Name: "buy", Rule: "KEM-5.3.1", Tries: buyTries, Legal: buyLegal, Why: buyWhy, Play: buyPlay},
+	StepRemove:     {Name: "remove", Rule: "KEM-11.3", Tries: removeTries, Play: removePlay},
+	StepRecruit:    {Name: "recruit", Rule: "KEM-5.4.1", Tries: recruitTries, Why: recruitWhy, Play: recruitPlay, Skip: recruitSkip},
+	StepEnlist:     {Name: "enlist", Rule: "KEM-10.9", Tries: enlistTries, Why: enlistWhy, Play: enlistPlay, Skip: enlistSkip},
+	StepReinforce:  {Name: "reinforce", Rule: "KEM-9.32", Tries: reinforceTries, Play: reinforcePlay, Skip: reinforceSkip},
+	StepFights:     {Name: "fights", Rule: "KEM-5.4.2", Tries: fightsTries, Play: fightsPlay, Skip: fightsSkip},
+	StepBurn:       {Name: "burn", Rule: "KEM-10.10", Tries: burnTries, Play: burnPlay, Skip: burnSkip},
+	StepEscape:     {Name: "escape", Rule: "KEM-10.14", Tries: escapeTries, Play: escapePlay, Skip: escapeSkip},
+	StepTroop:      {Name: "troop", Rule: "KEM-5.5.1", Tries: troopTries, Play: troopPlay},
+	StepMarch:      {Name: "march", Rule: "KEM-5.5.2", Tries: marchTries, Legal: marchLegal, Why: marchWhy, Far: marchFar, Play: marchPlay, Skip: marchSkip},
+	StepGroup:      {Name: "group", Rule: "KEM-5.5.2", Tries: groupTries, Legal: groupLegal, Why: groupWhy, Play: groupPlay},
+	StepEscort:     {Name: "escort", Rule: "KEM-5.5.2", Tries: escortTries, Why: escortWhy, Play: escortPlay, Skip: escortSkip},
+	StepClash:      {Name: "clash", Rule: "KEM-6.5", Tries: clashTries, Why: clashWhy, Play: clashPlay, Skip: clashSkip},
+	StepWound:      {Name: "wound", Rule: "KEM-9.11", Tries: woundTries, Play: woundPlay, Skip: woundSkip},
+	StepLoser:      {Name: "loser", Rule: "KEM-6.12", Tries: loserTries, Why: loserWhy, Play: loserPlay, Skip: troopGone},
+	StepFlee:       {Name: "flee", Rule: "KEM-6.13", Tries: fleeTries, Play: fleePlay},
+	StepWinner:     {Name: "winner", Rule: "KEM-6.15", Tries: winnerTries, Play: winnerPlay, Skip: troopGone},
+	StepOffer:      {Name: "offer", Rule: "KEM-7.1", Tries: offerTries, Play: offerPlay},
+	StepDelta:      {Name: "delta", Rule: "KEM-7.2", Tries: offerTries, Play: deltaPlay},
+	StepPower:      {Name: "power", Rule: "KEM-7.6", Tries: powerTries, Play: powerPlay},
+	StepVisionKeep: {Name: "vision-keep", Rule: "KEM-9.42", Tries: visionKeepTries, Play: visionKeepPlay, Skip: visionKeepSkip},
+	StepHand:       {Name: "hand", Rule: "KEM-9.41", Tries: handTries, Play: handPlay},
+	StepOrder:      {Name: "order", Rule: "KEM-7.9", Tries: orderTries, Why: orderWhy, Play: orderPlay},
 
-	StepPyramids: {name: "pyramids", rule: "KEM-2.8", run: pyramidsRun},
-	StepSunrise:  {name: "sunrise", rule: "KEM-3.1", run: sunriseRun},
-	StepDay:      {name: "day", rule: "KEM-4.1", run: dayRun},
-	StepTrigger:  {name: "trigger", rule: "KEM-4.8", run: triggerRun},
-	StepWindow:   {name: "window", rule: "KEM-3.5", run: windowRun},
-	StepSettle:   {name: "settle", rule: "KEM-8.11", run: settleRun},
-	StepNext:     {name: "next", rule: "KEM-4.2.5", run: nextRun},
-	StepAct:      {name: "act", rule: "KEM-4.2.5", run: actRun},
-	StepPray:     {name: "pray", rule: "KEM-5.1.1", run: prayRun},
-	StepGo:       {name: "go", rule: "KEM-5.5.2", run: goRun},
-	StepFight:    {name: "fight", rule: "KEM-6.2", run: fightRun},
-	StepShow:     {name: "show", rule: "KEM-9.29", run: showRun},
-	StepReveal:   {name: "reveal", rule: "KEM-6.5", run: revealRun},
-	StepCompare:  {name: "compare", rule: "KEM-6.9", run: compareRun},
-	StepLosses:   {name: "losses", rule: "KEM-6.10", run: lossesRun},
-	StepFightEnd: {name: "fight-end", rule: "KEM-6.16", run: fightEndRun},
-	StepNight:    {name: "night", rule: "KEM-7.10", run: nightRun},
-	StepPowers:   {name: "powers", rule: "KEM-7.6", run: powersRun},
-	StepNewOrder: {name: "new-order", rule: "KEM-7.9", run: newOrderRun},
-}
-
-// Owing says who owes a choice: several at once where choices are secret and made together.
-func (s *State) Owing() game.Seats {
-	f := s.Top()
-	switch {
-	case f.Step > StepHide:
-		return f.Seat.Set()
-	case f.Step == Done:
-		return 0
-	case f.Step.natural():
-		return game.Nature.Set()
-	case f.Step == StepDistricts:
-		return game.Seats(f.A)
-	default:
-		return s.fighters(f.A)
-	}
-}
-
-// asked is the frame as that seat is asked it.
-func (f Frame) asked(seat game.Seat) Frame {
-	if f.Step.shared() {
-		f.Seat = seat
-	}
-	return f
+	StepPyramids: {Name: "pyramids", Rule: "KEM-2.8", Run: pyramidsRun},
+	StepSunrise:  {Name: "sunrise", Rule: "KEM-3.1", Run: sunriseRun},
+	StepDay:      {Name: "day", Rule: "KEM-4.1", Run: dayRun},
+	StepTrigger:  {Name: "trigger", Rule: "KEM-4.8", Run: triggerRun},
+	StepWindow:   {Name: "window", Rule: "KEM-3.5", Run: windowRun},
+	StepSettle:   {Name: "settle", Rule: "KEM-8.11", Run: settleRun},
+	StepNext:     {Name: "next", Rule: "KEM-4.2.5", Run: nextRun},
+	StepAct:      {Name: "act", Rule: "KEM-4.2.5", Run: actRun},
+	StepPray:     {Name: "pray", Rule: "KEM-5.1.1", Run: prayRun},
+	StepGo:       {Name: "go", Rule: "KEM-5.5.2", Run: goRun},
+	StepFight:    {Name: "fight", Rule: "KEM-6.2", Run: fightRun},
+	StepShow:     {Name: "show", Rule: "KEM-9.29", Run: showRun},
+	StepReveal:   {Name: "reveal", Rule: "KEM-6.5", Run: revealRun},
+	StepCompare:  {Name: "compare", Rule: "KEM-6.9", Run: compareRun},
+	StepLosses:   {Name: "losses", Rule: "KEM-6.10", Run: lossesRun},
+	StepFightEnd: {Name: "fight-end", Rule: "KEM-6.16", Run: fightEndRun},
+	StepNight:    {Name: "night", Rule: "KEM-7.10", Run: nightRun},
+	StepPowers:   {Name: "powers", Rule: "KEM-7.6", Run: powersRun},
+	StepNewOrder: {Name: "new-order", Rule: "KEM-7.9", Run: newOrderRun},
 }
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	if !s.Owing().Has(seat) {
-		return dst
-	}
-	f := s.Top().asked(seat)
-	r := &steps[f.Step]
-	if r.legal != nil {
-		return r.legal(s, f, dst)
-	}
-	n := len(dst)
-	dst = r.tries(s, f, dst)
-	if r.why == nil {
-		return dst
-	}
-	for _, m := range dst[n:] {
-		dst[n] = m
-		if r.why(s, f, m).no == 0 {
-			n++
-		}
-	}
-	return dst[:n]
+	return steps.Moves(s, &s.Stack, dst, seat)
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	if !s.Owing().Has(seat) {
-		return dst
-	}
-	f := s.Top().asked(seat)
-	return steps[f.Step].tries(s, f, dst)
-}
-
-// reasonFor is the reason against any move of a seat that owes one, or no reason.
-func (s *State) reasonFor(seat game.Seat, m game.Move) reason {
-	f := s.Top().asked(seat)
-	r := &steps[f.Step]
-	var buf [128]game.Move
-	if !slices.Contains(r.tries(s, f, buf[:0]), m) {
-		if r.far != nil {
-			return r.far(s, f, m)
-		}
-		return reason{no: noNotNow}
-	}
-	if r.why == nil {
-		return reason{}
-	}
-	return r.why(s, f, m)
+	return steps.Tries(s, &s.Stack, dst, seat)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.
 func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
-	f := s.pop().asked(seat)
-	steps[f.Step].play(s, f, m, log)
-	s.settle(log)
-}
-
-// settle does what happens by itself until a choice is owed or the game is over.
-func (s *State) settle(log *game.Log) {
-	for s.depth > 0 {
-		f := s.stack[s.depth-1]
-		r := &steps[f.Step]
-		switch {
-		case r.run != nil:
-			s.pop()
-			r.run(s, f, log)
-		case r.skip != nil && r.skip(s, f, log):
-			s.pop()
-		default:
-			return
-		}
-	}
+	f := s.Take(seat)
+	steps[f.Step].Play(s, f, m, log)
+	steps.Settle(s, &s.Stack, log)
 }
 
 // Even tells whether all of Nature's outcomes are equally likely now (KEM-12.5).

@@ -66,9 +66,9 @@ func tokenWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	switch {
 	case p.Covered&(1<<m.A) != 0:
-		return reason{no: noCovered}
+		return reason{No: noCovered}
 	case s.fitting(f.Seat)&(1<<m.A) == 0:
-		return reason{no: noBalance, a: p.Tokens - 1}
+		return reason{No: noBalance, A: p.Tokens - 1}
 	}
 	return reason{}
 }
@@ -79,9 +79,9 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Tokens--
 	s.Acts, s.Act[0] = 1, m.A
 	log.Note(evToken, f.Seat, m.A, 0, 0, 0)
-	s.push(StepNext, f.Seat, 0, 0)
-	s.push(StepGolden, f.Seat, 0, 0)
-	s.push(StepSilver, f.Seat, 0, 0)
+	s.Push(StepNext, f.Seat, 0, 0)
+	s.Push(StepGolden, f.Seat, 0, 0)
+	s.Push(StepSilver, f.Seat, 0, 0)
 }
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
@@ -98,15 +98,15 @@ func silverWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if m.Verb == vDone {
 		if !s.balanced(p.Covered, p.Tokens, TokenReady) {
-			return reason{no: noBalance, a: p.Tokens}
+			return reason{No: noBalance, A: p.Tokens}
 		}
 		return reason{}
 	}
 	if p.Covered&(1<<m.A) != 0 {
-		return reason{no: noCovered}
+		return reason{No: noCovered}
 	}
 	if !s.balanced(p.Covered|1<<m.A, p.Tokens, TokenUsed) {
-		return reason{no: noBalance, a: p.Tokens}
+		return reason{No: noBalance, A: p.Tokens}
 	}
 	return reason{}
 }

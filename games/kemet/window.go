@@ -35,11 +35,11 @@ func (s *State) window(kind windowKind, passed uint8) {
 	switch {
 	case left == 0 || kind == beforeCombat && s.Fight.Escaped:
 	case left&(1<<s.Active) != 0:
-		s.push(StepAsk, s.Active, kind, passed)
+		s.Push(StepAsk, s.Active, kind, passed)
 	case kind != beforeMove: // KEM-3.4
 		for _, seat := range s.Order[:s.Count] {
 			if left&(1<<seat) != 0 {
-				s.push(StepAsk, seat, kind, passed)
+				s.Push(StepAsk, seat, kind, passed)
 				return
 			}
 		}
@@ -97,7 +97,7 @@ func beastsOrPass(s *State, f Frame, dst []game.Move) []game.Move {
 // askLegal looks only at the cards that are for the window.
 func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
-		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).no == 0 {
+		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).No == 0 {
 			dst = append(dst, game.Move{Verb: vCard, A: k})
 		}
 	}
@@ -117,11 +117,11 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	case vPass:
 		s.window(f.A, f.B|1<<f.Seat)
 	case vCreature:
-		s.push(StepWindow, 0, f.A, 0)
+		s.Push(StepWindow, 0, f.A, 0)
 		s.placeBeast(f.Seat, m.A, m.B, log)
 	case vCard:
-		s.push(StepWindow, 0, f.A, 0)
-		s.push(StepSettle, 0, 0, 0)
+		s.Push(StepWindow, 0, f.A, 0)
+		s.Push(StepSettle, 0, 0, 0)
 		c := &s.Data.Cards[m.A]
 		log.Note(evCard, f.Seat, m.A, 0, 0, 0)
 		s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)

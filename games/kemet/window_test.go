@@ -73,7 +73,7 @@ func TestKEM_3_6_PlayingACard(t *testing.T) {
 	}
 	t.Run("KEM-3.7 no action", func(t *testing.T) {
 		if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || s.Top().Step != StepToken {
-			t.Errorf("%d tokens, asked %s", p.Tokens, steps[s.Top().Step].name)
+			t.Errorf("%d tokens, asked %s", p.Tokens, steps[s.Top().Step].Name)
 		}
 	})
 	s = asking(t, afterAction, "raining-fire", ", tiles: [d4a]")
@@ -143,7 +143,7 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 		play(t, s, "* card war-rage", "* card war-rage", "* card iron-wall", "* card iron-wall")
 		play(t, s, "1 place a1.d1", "1 done", "1 fight a1.d1")
 		if s.Top().Step != StepCouncil {
-			t.Fatalf("asked %s", steps[s.Top().Step].name)
+			t.Fatalf("asked %s", steps[s.Top().Step].Name)
 		}
 		prayer := s.Player[0].Prayer
 		play(t, s, "1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "1 hold war-rage", "1 hide prayer", "2 hold war-rage", "2 hold prayer", "2 hold escape", "1 use prayer")
@@ -153,7 +153,7 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 	})
 	for seed := range uint64(40) {
 		walkGame(t, setups()[seed%4], seed, func(s *State) {
-			day := slices.ContainsFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == StepDay })
+			_, day := s.Waits(StepDay)
 			if s.Top().Step == StepAsk && !day {
 				t.Fatalf("a window by Night: %s", s.Position())
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/internal/locale/localetest"
 )
 
@@ -54,10 +55,10 @@ func sayCards(s *localetest.Speaker, c Components) {
 // sayRefusals says every row of the table.
 func sayRefusals(t *testing.T, s *localetest.Speaker, state *State) {
 	t.Helper()
-	for i, row := range refusals {
-		if row.key != "" {
-			s.Say(against{state, 0, game.Move{Verb: vToken, A: 1}, reason{no: no(i)}}.refusal().Message)
-		} else if no(i) > noNotNow {
+	for i, row := range refusals.Rows {
+		if row.Key != "" {
+			s.Say(refusals.Say(against{State: state, Move: game.Move{Verb: vToken, A: 1}, Reason: reason{No: flow.No(i)}}).Message)
+		} else if flow.No(i) > flow.NotNow {
 			t.Errorf("refusal %d has no words", i)
 		}
 	}

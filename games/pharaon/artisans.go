@@ -24,7 +24,7 @@ func showArtistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		}
 	}
 	log.Note(evShowArtist, game.Nature, m.A, 0, 0, 0)
-	s.push(StepShowArtist, f.Seat, 0, 0)
+	s.Push(StepShowArtist, f.Seat, 0, 0)
 }
 
 // takeArtistSkip: PHA-10.22, with no card left there is nothing to take.
@@ -43,14 +43,14 @@ func takeArtistTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func takeArtistWhy(s *State, _ Frame, m game.Move) reason {
 	if m.Verb == vDeck && s.ArtisanDeck == 0 {
-		return reason{no: noDeck, a: uint8(Artisans)}
+		return reason{No: noDeck, A: uint8(Artisans)}
 	}
 	return reason{}
 }
 
 func takeArtistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vDeck {
-		s.push(StepDrawArtist, f.Seat, 0, 0)
+		s.Push(StepDrawArtist, f.Seat, 0, 0)
 		return
 	}
 	s.unshowArtist(m.A)
@@ -74,15 +74,15 @@ func (s *State) unshowArtist(n uint8) {
 func (s *State) takeArtist(seat game.Seat, n, fromDeck uint8, log *game.Log) {
 	log.Note(evTookArtist, seat, n, fromDeck, 0, 0)
 	s.Player[seat].Artisans = s.Player[seat].Artisans.With(n)
-	s.push(StepGains, seat, n, 0)
-	s.push(StepShowArtist, seat, 0, 0)
+	s.Push(StepGains, seat, n, 0)
+	s.Push(StepShowArtist, seat, 0, 0)
 }
 
 // gainsRun: the gains of an artisan from left to right.
 func gainsRun(s *State, f Frame, log *game.Log) {
 	if left := s.Data.Artisans[f.A].Gain[f.B:]; len(left) > 0 {
-		s.push(StepGains, f.Seat, f.A, f.B)
-		at := &s.stack[s.depth-1]
-		at.B += s.take(f.Seat, left, log)
+		part := parcel(left)
+		s.Push(StepGains, f.Seat, f.A, f.B+uint8(len(part)))
+		s.take(f.Seat, part, log)
 	}
 }

@@ -20,17 +20,17 @@ func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
 // whyNotExchange: once per round, with a token to spend and a gain to take.
 func (s *State) whyNotExchange(seat game.Seat, n uint8) reason {
 	if s.Player[seat].Tilted.Has(n) {
-		return reason{no: noTwice, a: n}
+		return reason{No: noTwice, A: n}
 	}
 	if s.Data.treasurers.Has(n) && s.Supply[Silver] == 0 {
-		return reason{no: noSupply, a: uint8(Silver)}
+		return reason{No: noSupply, A: uint8(Silver)}
 	}
 	for t := range QuarterOffering {
 		if s.whyNotSpend(seat, n, t) == (reason{}) {
 			return reason{}
 		}
 	}
-	return reason{no: noSpend, a: n}
+	return reason{No: noSpend, A: n}
 }
 
 // whyNotSpend: PHA-10.14.1, PHA-10.14.2; Scribes play no part (PHA-RUL-36).
@@ -39,11 +39,11 @@ func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) reason {
 	wise := s.Data.wise.Has(n)
 	switch {
 	case s.Player[seat].Tokens[t] == 0:
-		return reason{no: noToken, a: uint8(t)}
+		return reason{No: noToken, A: uint8(t)}
 	case t == Token(Silver) && !wise:
-		return reason{no: noSilverPrice, a: n}
+		return reason{No: noSilverPrice, A: n}
 	case !ok && t != Token(Silver):
-		return reason{no: noExchange, a: uint8(t)}
+		return reason{No: noExchange, A: uint8(t)}
 	case !wise:
 		return reason{}
 	}
@@ -52,7 +52,7 @@ func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) reason {
 			return reason{}
 		}
 	}
-	return reason{no: noBasics}
+	return reason{No: noBasics}
 }
 
 func spendTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -75,7 +75,7 @@ func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if c, ok := coloured(t); ok {
 		not = uint8(c)
 	}
-	s.push(StepBasic, f.Seat, f.A, not)
+	s.Push(StepBasic, f.Seat, f.A, not)
 }
 
 // exchangeSkip: M22 is asked only if a power can be used (PHA-7.8, PHA-RUL-13).
@@ -102,7 +102,7 @@ func exchangeWhy(s *State, f Frame, m game.Move) reason {
 
 func exchangePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	if m.Verb == vUse {
-		s.push(StepExchange, f.Seat, 0, 0)
-		s.push(StepSpend, f.Seat, m.A, 0)
+		s.Push(StepExchange, f.Seat, 0, 0)
+		s.Push(StepSpend, f.Seat, m.A, 0)
 	}
 }

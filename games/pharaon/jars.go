@@ -54,7 +54,7 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		}
 	}
 	log.Note(evShowJar, game.Nature, m.A, 0, 0, 0)
-	s.push(StepShowJar, f.Seat, f.A, 0)
+	s.Push(StepShowJar, f.Seat, f.A, 0)
 }
 
 func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -82,7 +82,7 @@ func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
 	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
-	s.push(StepJar, f.Seat, m.A, 1)
+	s.Push(StepJar, f.Seat, m.A, 1)
 }
 
 // passJarSkip: PHA-7.3, no jar in the last round.
@@ -93,7 +93,7 @@ func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
 	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
-	s.push(StepJar, f.Seat, m.A, 0)
+	s.Push(StepJar, f.Seat, m.A, 0)
 }
 
 // drawJarSkip: PHA-1.7, the gain is ignored if there is no jar at all.
@@ -102,17 +102,17 @@ func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
 	log.Note(evJar, f.Seat, m.A, 1, 0, 0)
-	s.push(StepJar, f.Seat, m.A, 0)
+	s.Push(StepJar, f.Seat, m.A, 0)
 }
 
 // jarRun: PHA-6.6.1, the jar is seen; then Diplomat or its resources; then Tutor.
 func jarRun(s *State, f Frame, log *game.Log) {
 	setup := f.B == 1
 	if !setup {
-		s.push(StepTutor, f.Seat, 0, 0)
+		s.Push(StepTutor, f.Seat, 0, 0)
 	}
 	if !setup && s.ready(f.Seat, s.Data.diplomats) != 0 && s.basicLeft() {
-		s.push(StepDiplomat, f.Seat, f.A, 0)
+		s.Push(StepDiplomat, f.Seat, f.A, 0)
 		return
 	}
 	s.emptyJar(f.Seat, f.A, log)
@@ -148,7 +148,7 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.tilt(f.Seat, m.A, log)
 	s.JarSpent = s.JarSpent.With(f.A)
 	for range 3 {
-		s.push(StepBasic, f.Seat, m.A, game.Unknown)
+		s.Push(StepBasic, f.Seat, m.A, game.Unknown)
 	}
 }
 
@@ -164,6 +164,6 @@ func tutorTries(s *State, f Frame, dst []game.Move) []game.Move {
 func tutorPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vUse {
 		s.tilt(f.Seat, m.A, log)
-		s.push(StepBasic, f.Seat, m.A, game.Unknown)
+		s.Push(StepBasic, f.Seat, m.A, game.Unknown)
 	}
 }

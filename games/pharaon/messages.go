@@ -7,19 +7,19 @@ import "ennead/game"
 // Prompt says what the seat is asked to do.
 func (s *State) Prompt(seat game.Seat) game.Message {
 	f := s.Top()
-	rule := steps[f.Step].rule
+	rule := steps[f.Step].Rule
 	say := func(key string, args ...any) game.Message { return game.Say(rule, "pharaon.prompt."+key, args...) }
 	switch {
 	case f.Step == Done:
 		return game.Say("PHA-12.1", "pharaon.prompt.over")
-	case f.Step.natural():
+	case s.Owing().Has(game.Nature):
 		return game.Say("PHA-0.2", "pharaon.prompt.nature")
 	case f.Seat != seat:
 		return game.Say("PHA-16.4", "pharaon.prompt.wait", "seat", f.Seat)
 	}
 	switch f.Step {
 	case StepColour, StepAccess:
-		return say(steps[f.Step].name, "quarter", quarterTerm(uint8(s.Buy.Quarter)), "facing", tokenTerm(uint8(s.Facing(s.Buy.Quarter))))
+		return say(steps[f.Step].Name, "quarter", quarterTerm(uint8(s.Buy.Quarter)), "facing", tokenTerm(uint8(s.Facing(s.Buy.Quarter))))
 	case StepExtra:
 		return say("extra", "colour", tokenTerm(uint8(s.Buy.Colour)))
 	case StepPay:
@@ -36,7 +36,7 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	case StepUpper:
 		return say("traitor-upper", "gains", colourTerms(s.Data.Jars[s.Plot.Jar].Upper[:]...))
 	}
-	return say(steps[f.Step].name)
+	return say(steps[f.Step].Name)
 }
 
 func (s *State) jarTerms(n uint8) []game.Term {

@@ -1,13 +1,11 @@
 package pharaon
 
-import "slices"
-
 // What a loaded position must hold besides: that the steps it waits for belong to this moment of the
 // game, and that what they work on is there.
 
 // moment checks that the round is one in which the steps can wait.
 func (l *loader) moment() {
-	bottom := l.stack[0].Step
+	bottom := l.Bottom().Step
 	least, most := 1, rounds
 	switch bottom {
 	case Done:
@@ -18,7 +16,7 @@ func (l *loader) moment() {
 		least, most = 0, rounds-1
 	}
 	l.number("round", int(l.Round), least, most)
-	drawn := l.waiting(StepFirst) == 0 && (bottom != StepStart || l.stack[0].A == 1) // in solo the start draws it later
+	drawn := l.waiting(StepFirst) == 0 && (bottom != StepStart || l.Bottom().A == 1) // in solo the start draws it later
 	l.check(l.First != NoSeat || !drawn, "first: nobody is First Player")
 }
 
@@ -37,7 +35,7 @@ func (l *loader) passes() {
 		}
 	}
 	all := passed == int(l.Count)
-	switch l.stack[0].Step {
+	switch l.Bottom().Step {
 	case StepNext:
 		l.check(!all, "players: all have passed, and the round goes on")
 		l.check(discs == passed, "players: who has passed has a disc on the Pyramid")
@@ -52,7 +50,7 @@ func (l *loader) passes() {
 // laidOut checks circle and tiles, which are only half there while they are laid out.
 func (l *loader) laidOut() {
 	placed, tiles, painted := l.laid(), tileCount, tileCount
-	for _, f := range l.stack[:l.depth] {
+	for f := range l.Frames() {
 		switch f.Step {
 		case StepTileOrder:
 			tiles, painted = int(f.A), 0
@@ -75,12 +73,7 @@ func (l *loader) laidOut() {
 // filling checks the lots: one alone may be half there, the first that is not whole, while lots are filled; and
 // what is still to be drawn for them and the bonus zone is there (PHA-8.3.2).
 func (l *loader) filling() {
-	var fill Frame
-	for _, f := range l.stack[:l.depth] {
-		if f.Step == StepRefill {
-			fill = f
-		}
-	}
+	fill, _ := l.Waits(StepRefill)
 	halves, whole := 0, true
 	for _, lot := range l.Lots {
 		l.check(lot[1] == NoToken || lot[0] != NoToken, "lots: half a lot")
@@ -99,7 +92,7 @@ func (l *loader) picks() {
 	var waits [5]bool // no noble of theirs has been put aside yet
 	var dealing [2]bool
 	deals := 0
-	for _, f := range l.stack[:l.depth] {
+	for f := range l.Frames() {
 		switch f.Step {
 		case StepPick:
 			picking[f.Seat]++
@@ -114,7 +107,7 @@ func (l *loader) picks() {
 			dealing[f.A] = true
 		}
 	}
-	setup := l.stack[0].Step == StepStart
+	setup := l.Bottom().Step == StepStart
 	for i := range l.Player {
 		l.check(picking[i] <= 1, "pending: seat %d picks twice", i+1)
 		l.check(l.Player[i].Aside == 0 || setup && !l.Solo && !waits[i], "aside: seat %d has set no noble aside", i+1)
@@ -140,21 +133,25 @@ func (l *loader) plot() {
 // purchase checks that what is being paid for can be (PHA-3.5, PHA-5.5).
 func (l *loader) purchase() {
 	s, b := l.State, &l.Buy
-	i := slices.IndexFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == StepAccess || f.Step == StepPay })
-	if i < 0 {
+	paid, open := s.Waits(StepAccess)
+	if !open {
+		paid, open = s.Waits(StepPay)
+	}
+	if !open {
 		l.check(*b == Purchase{Access: NoToken}, "buy: nothing is being paid for")
 		return
 	}
-	seat := s.stack[i].Seat
+	seat := paid.Seat
+	_, extra := s.Waits(StepExtra)
 	switch s.Top().Step {
 	case StepOption:
 		l.check(b.Quarter == Nile, "buy: no option is chosen there")
 	case StepExtra:
 		l.check(b.Quarter == Offerings, "buy: no extra is chosen there")
 	case StepColour:
-		l.check(b.Quarter == Offerings && s.waits(StepExtra) || b.Quarter == Artisans && !s.waits(StepExtra), "buy: no colour is chosen there")
+		l.check(b.Quarter == Offerings && extra || b.Quarter == Artisans && !extra, "buy: no colour is chosen there")
 	}
-	if s.stack[i].Step == StepAccess {
+	if paid.Step == StepAccess {
 		if l.check(b.Access == NoToken && s.whyNotAct(seat, b.Quarter) == (reason{}), "buy: the %s quarter cannot be used", quarterNames[b.Quarter]) && s.Top().Step == StepExtra {
 			var p price
 			s.price(&p, seat, b)
@@ -175,9 +172,4 @@ func (l *loader) purchase() {
 	l.check(b.Access != NoToken && b.Class == *p.class, "buy: access has not been paid")
 	h := s.handFor(seat, b.Quarter)
 	l.check(b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers, "buy: cannot be paid")
-}
-
-// waits tells whether a step of that kind waits.
-func (s *State) waits(step Step) bool {
-	return slices.ContainsFunc(s.stack[:s.depth], func(f Frame) bool { return f.Step == step })
 }

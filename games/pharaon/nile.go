@@ -1,6 +1,10 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 // The Nile: section 6.2.
 
@@ -14,7 +18,7 @@ func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
 func optionWhy(s *State, f Frame, m game.Move) reason {
 	if !s.affords(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1}) {
-		return reason{no: noMeansOption}
+		return reason{No: noMeansOption}
 	}
 	return reason{}
 }
@@ -38,31 +42,40 @@ func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.
 func nileGainRun(s *State, f Frame, log *game.Log) {
 	option := &s.Data.Options[f.A]
 	if left := option.Gains[f.B:]; len(left) > 0 {
-		s.push(StepNileGain, f.Seat, f.A, f.B)
-		at := &s.stack[s.depth-1]
-		at.B += s.take(f.Seat, left, log)
+		part := parcel(left)
+		s.Push(StepNileGain, f.Seat, f.A, f.B+uint8(len(part)))
+		s.take(f.Seat, part, log)
 		return
 	}
 	for i := len(option.Arrows) - 1; i >= 0; i-- {
-		s.push(StepTrack, f.Seat, option.Arrows[i], 0)
+		s.Push(StepTrack, f.Seat, option.Arrows[i], 0)
 	}
 }
 
-// take gains the resources up to the next jar, or sets that jar going, and tells how many gains that
-// was (PHA-6.2.2, PHA-6.5.2).
-func (s *State) take(seat game.Seat, gains []Gain, log *game.Log) uint8 {
-	if gains[0] == GainJar {
-		s.push(StepDrawJar, seat, 0, 0)
-		return 1
+// parcel is what of the gains is taken at once: the resources up to the next jar, or that jar (PHA-6.2.2,
+// PHA-6.5.2).
+func parcel(gains []Gain) []Gain {
+	switch n := slices.Index(gains, GainJar); n {
+	case -1:
+		return gains
+	case 0:
+		return gains[:1]
+	default:
+		return gains[:n]
+	}
+}
+
+// take gains the resources of a parcel, or sets its jar going.
+func (s *State) take(seat game.Seat, part []Gain, log *game.Log) {
+	if part[0] == GainJar {
+		s.Push(StepDrawJar, seat, 0, 0)
+		return
 	}
 	var list [4]Colour
-	n := 0
-	for n < len(gains) && gains[n] != GainJar {
-		list[n] = Colour(gains[n])
-		n++
+	for i, g := range part {
+		list[i] = Colour(g)
 	}
-	s.gain(seat, log, list[:n]...)
-	return uint8(n)
+	s.gain(seat, log, list[:len(part)]...)
 }
 
 func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -76,9 +89,9 @@ func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
 func trackWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case f.A&(1<<m.A) == 0:
-		return reason{no: noTrack, a: m.A}
+		return reason{No: noTrack, A: m.A}
 	case s.Player[f.Seat].Nile[m.A] == topCell:
-		return reason{no: noRoom, a: m.A}
+		return reason{No: noRoom, A: m.A}
 	}
 	return reason{}
 }

@@ -31,7 +31,7 @@ func showNoblePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		}
 	}
 	log.Note(evShowNoble, game.Nature, m.A, 0, 0, 0)
-	s.push(StepShowNoble, f.Seat, 0, 0)
+	s.Push(StepShowNoble, f.Seat, 0, 0)
 }
 
 func takeNobleTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -46,14 +46,14 @@ func takeNobleTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // takeNobleWhy: PHA-6.1.2, the deck only if it is not empty.
 func takeNobleWhy(s *State, _ Frame, m game.Move) reason {
 	if m.Verb == vDeck && s.NobleDeck == 0 {
-		return reason{no: noDeck, a: uint8(Nobles)}
+		return reason{No: noDeck, A: uint8(Nobles)}
 	}
 	return reason{}
 }
 
 func takeNoblePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vDeck {
-		s.push(StepDrawNoble, f.Seat, 0, 0)
+		s.Push(StepDrawNoble, f.Seat, 0, 0)
 		return
 	}
 	s.unshowNoble(m.A)
@@ -78,7 +78,7 @@ func (s *State) takeNoble(seat game.Seat, n, fromDeck uint8, log *game.Log) {
 	log.Note(evTookNoble, seat, n, fromDeck, 0, 0)
 	s.own(seat, n, log)
 	s.power(seat, n)
-	s.push(StepShowNoble, seat, 0, 0)
+	s.Push(StepShowNoble, seat, 0, 0)
 }
 
 // own puts a noble in front of a seat (PHA-9.2 checks the succession at once).
@@ -118,7 +118,7 @@ func (s *State) succeed(seat game.Seat, log *game.Log) {
 // power sets an instant power going (PHA-10.1).
 func (s *State) power(seat game.Seat, n uint8) {
 	if s.Data.Nobles[n].Power == Instant {
-		s.push(StepPower, seat, n, 0)
+		s.Push(StepPower, seat, n, 0)
 	}
 }
 
@@ -128,7 +128,7 @@ func powerRun(s *State, f Frame, log *game.Log) {
 	if int(f.B) == len(parts) {
 		return
 	}
-	s.push(StepPower, f.Seat, f.A, f.B+1)
+	s.Push(StepPower, f.Seat, f.A, f.B+1)
 	part := parts[f.B]
 	if part.Kind == EffectSilver {
 		s.gainSilver(f.Seat, part.N, log)
@@ -137,11 +137,11 @@ func powerRun(s *State, f Frame, log *game.Log) {
 	for range part.N {
 		switch part.Kind {
 		case EffectNile:
-			s.push(StepTrack, f.Seat, 1<<colours-1, 0)
+			s.Push(StepTrack, f.Seat, 1<<colours-1, 0)
 		case EffectBonus:
-			s.push(StepBonus, f.Seat, 0, 0)
+			s.Push(StepBonus, f.Seat, 0, 0)
 		case EffectArtisan:
-			s.push(StepArtist, f.Seat, 0, 0)
+			s.Push(StepArtist, f.Seat, 0, 0)
 		case EffectStep:
 			s.build(f.Seat, log)
 		}

@@ -38,10 +38,10 @@ func extraWhy(s *State, f Frame, m game.Move) reason {
 		return reason{}
 	}
 	if !s.bonusLeft() {
-		return reason{no: noOfferings}
+		return reason{No: noOfferings}
 	}
 	if !s.affords(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true}) {
-		return reason{no: noExtra, a: uint8(s.Buy.Colour)}
+		return reason{No: noExtra, A: uint8(s.Buy.Colour)}
 	}
 	return reason{}
 }
@@ -85,7 +85,7 @@ func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // bonusWhy: the bag is a source as long as it or the discard holds a token (PHA-1.6).
 func bonusWhy(s *State, _ Frame, m game.Move) reason {
 	if m.Verb == vBag && sum(s.Bag) == 0 && sum(s.Spent) == 0 {
-		return reason{no: noBag}
+		return reason{No: noBag}
 	}
 	return reason{}
 }
@@ -93,7 +93,7 @@ func bonusWhy(s *State, _ Frame, m game.Move) reason {
 // bonusPlay takes one offering; it is not replaced before the end of the round (PHA-10.23).
 func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vBag {
-		s.push(StepDrawBag, f.Seat, 0, 0)
+		s.Push(StepDrawBag, f.Seat, 0, 0)
 		return
 	}
 	s.takeBonus(f.Seat, int(m.B)-1, log)
@@ -117,7 +117,7 @@ func (s *State) refill() {
 	if made == missing {
 		bonus = min(bonus, max(places-s.bonusCount(), 0))
 	}
-	s.push(StepRefill, 0, uint8(made), uint8(bonus))
+	s.Push(StepRefill, 0, uint8(made), uint8(bonus))
 }
 
 func refillSkip(s *State, f Frame, _ *game.Log) bool { return f.A == 0 && f.B == 0 || !s.readyBag() }
@@ -133,7 +133,7 @@ func refillPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 				break
 			}
 		}
-		s.push(StepRefill, 0, 0, f.B-1)
+		s.Push(StepRefill, 0, 0, f.B-1)
 		return
 	}
 	for i := range s.Lots {
@@ -141,11 +141,11 @@ func refillPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 		switch {
 		case lot[0] == NoToken:
 			lot[0] = t
-			s.push(StepRefill, 0, f.A, f.B)
+			s.Push(StepRefill, 0, f.A, f.B)
 			return
 		case lot[1] == NoToken:
 			*lot = [2]Token{min(lot[0], t), max(lot[0], t)}
-			s.push(StepRefill, 0, f.A-1, f.B)
+			s.Push(StepRefill, 0, f.A-1, f.B)
 			return
 		}
 	}

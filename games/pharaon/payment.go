@@ -135,11 +135,11 @@ func coloured(t Token) (Colour, bool) {
 func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) reason {
 	switch {
 	case s.Player[seat].Tokens[t] == 0:
-		return reason{no: noToken, a: uint8(t)}
+		return reason{No: noToken, A: uint8(t)}
 	case t >= Prestige1:
-		return reason{no: noPrestige}
+		return reason{No: noPrestige}
 	case t >= QuarterOffering && t != QuarterOffering+Token(q):
-		return reason{no: noOtherQuarter, a: uint8(t - QuarterOffering)}
+		return reason{No: noOtherQuarter, A: uint8(t - QuarterOffering)}
 	}
 	return reason{}
 }
@@ -224,9 +224,9 @@ func (h *hand) whyNotAccess(p *price, t Token) reason {
 	c, ok := coloured(t)
 	switch {
 	case ok && !h.opens(p, c):
-		return reason{no: noAccessColour, a: uint8(c), b: p.facing}
+		return reason{No: noAccessColour, A: uint8(c), B: p.facing}
 	case ok && !h.affords(p), !ok && !h.affordsAfterJoker(p):
-		return reason{no: noRest}
+		return reason{No: noRest}
 	}
 	return reason{}
 }
@@ -251,9 +251,9 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.put(f.Seat, t)
 	}
 	log.Note(evAccess, f.Seat, uint8(t), p.facing, 0, 0)
-	s.push(StepBought, f.Seat, 0, 0)
+	s.Push(StepBought, f.Seat, 0, 0)
 	if s.Buy.Left() > 0 {
-		s.push(StepPay, f.Seat, 0, 0)
+		s.Push(StepPay, f.Seat, 0, 0)
 	}
 }
 
@@ -286,7 +286,7 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 		return no
 	}
 	if !s.wanted(t) {
-		return reason{no: noNeed, a: uint8(t % ResourceOffering)}
+		return reason{No: noNeed, A: uint8(t % ResourceOffering)}
 	}
 	return reason{}
 }
@@ -363,7 +363,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.pay(f.Seat, Token(m.A), log)
 	if s.Buy.Left() > 0 {
-		s.push(StepPay, f.Seat, 0, 0)
+		s.Push(StepPay, f.Seat, 0, 0)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // The steps that a loaded position waits for: each must wait where play could have put it, and there
@@ -44,31 +45,32 @@ var anyones = []Step{
 
 // pending reads the steps and checks that each can be done.
 func (l *loader) pending(p *positionJSON) {
-	if !l.check(len(p.Pending) <= stackSize/2, "pending: over %d steps", stackSize/2) {
+	if !l.check(len(p.Pending) <= flow.Size/2, "pending: over %d steps", flow.Size/2) {
 		return
 	}
 	if p.Buy != nil {
 		l.buy(p.Buy)
 	}
 	for _, j := range p.Pending {
-		step := Step(slices.IndexFunc(steps[:], func(r row) bool { return r.name == j.Step && r.name != "" }))
-		if !l.check(step > 0 && step < stepCount, "pending: %.40q is no step", j.Step) {
+		step := steps.Find(j.Step)
+		if !l.check(step > 0, "pending: %.40q is no step", j.Step) {
 			return
 		}
 		seat := game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, l.Seats()) - 1)
-		f := Frame{step, seat, l.number("pending: a", j.A, 0, 255), l.number("pending: b", j.B, 0, 255)}
+		f := Frame{Step: step, Seat: seat, A: l.number("pending: a", j.A, 0, 255), B: l.number("pending: b", j.B, 0, 255)}
 		under := l.Top()
-		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].name) ||
+		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].Name) ||
 			!l.check(slices.Contains(anyones, step) || under.Seat == seat, "pending: %s: another seat's", j.Step) ||
 			!l.check(l.fits(f), "pending: %s: does not fit", j.Step) {
 			return
 		}
-		l.push(f.Step, f.Seat, f.A, f.B)
+		l.Push(f.Step, f.Seat, f.A, f.B)
 		if step == StepDiplomat {
 			l.check(l.JarPile.Has(f.A), "pending: jar %d is in two places", f.A)
 			l.JarPile = l.JarPile.Without(f.A)
 		}
 	}
+	steps.Await(&l.Stack)
 	for _, part := range []func(){
 		func() {
 			l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
@@ -83,13 +85,13 @@ func (l *loader) pending(p *positionJSON) {
 
 // choice: the last step is a choice, and there is something to choose.
 func (l *loader) choice() {
-	if l.depth == 0 {
+	if l.Top().Step == Done {
 		return
 	}
 	top := l.Top()
 	r := &steps[top.Step]
-	if l.check(r.run == nil && (r.skip == nil || !r.skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.name) {
-		l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.name)
+	if l.check(r.Run == nil && (r.Skip == nil || !r.Skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.Name) {
+		l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.Name)
 	}
 }
 
@@ -176,7 +178,7 @@ func (c *Components) icon(e Effect) bool {
 
 // waiting counts the steps of a kind.
 func (l *loader) waiting(step Step) (n int) {
-	for _, f := range l.stack[:l.depth] {
+	for f := range l.Frames() {
 		if f.Step == step {
 			n++
 		}

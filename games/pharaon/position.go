@@ -209,8 +209,8 @@ func (s *State) Position() []byte {
 		p.Buy = s.Buy.json()
 	}
 	p.Pending = []frameJSON{}
-	for _, f := range s.stack[:s.depth] {
-		p.Pending = append(p.Pending, frameJSON{steps[f.Step].name, int(f.Seat) + 1, int(f.A), int(f.B)})
+	for f := range s.Frames() {
+		p.Pending = append(p.Pending, frameJSON{steps[f.Step].Name, int(f.Seat) + 1, int(f.A), int(f.B)})
 	}
 	rest := restJSON{tokenCounts(s.Supply[:], 0), cardList(s.NobleDeck), cardList(s.ArtisanDeck), cardList(s.JarPile),
 		tokenCounts(s.Bag[:], ResourceOffering)}

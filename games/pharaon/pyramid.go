@@ -34,7 +34,7 @@ func (s *State) step(seat game.Seat, log *game.Log) bool {
 
 func advanceRun(s *State, f Frame, log *game.Log) {
 	if s.step(f.Seat, log) {
-		s.push(StepPyramid, f.Seat, 0, 0)
+		s.Push(StepPyramid, f.Seat, 0, 0)
 	}
 }
 
@@ -51,13 +51,13 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	}
 	switch {
 	case !reached:
-		return reason{no: noCell, a: m.A}
+		return reason{No: noCell, A: m.A}
 	case m.A == gainBasic && !s.basicLeft():
-		return reason{no: noBasics}
+		return reason{No: noBasics}
 	case m.A == gainSilver && s.Supply[Silver] == 0:
-		return reason{no: noSupply, a: uint8(Silver)}
+		return reason{No: noSupply, A: uint8(Silver)}
 	case m.A == gainOffering && !s.bonusLeft():
-		return reason{no: noOfferings}
+		return reason{No: noOfferings}
 	}
 	return reason{}
 }
@@ -74,10 +74,10 @@ func pyramidSkip(s *State, f Frame, _ *game.Log) bool {
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.A {
 	case gainBasic:
-		s.push(StepBasic, f.Seat, 0, game.Unknown)
+		s.Push(StepBasic, f.Seat, 0, game.Unknown)
 	case gainSilver:
 		s.gain(f.Seat, log, Silver)
 	case gainOffering:
-		s.push(StepBonus, f.Seat, 0, 0)
+		s.Push(StepBonus, f.Seat, 0, 0)
 	}
 }

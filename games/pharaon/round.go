@@ -9,13 +9,13 @@ func nextRun(s *State, f Frame, _ *game.Log) {
 	seat := game.Seat((uint8(f.Seat) + 1) % s.Count)
 	switch {
 	case s.Solo && seat == traitor:
-		s.push(StepPlot, seat, 0, 0)
+		s.Push(StepPlot, seat, 0, 0)
 	case s.Player[seat].Passed:
-		s.push(StepNext, seat, 0, 0)
-		s.push(StepAdvance, seat, 0, 0)
+		s.Push(StepNext, seat, 0, 0)
+		s.Push(StepAdvance, seat, 0, 0)
 	default:
-		s.push(StepNext, seat, 0, 0)
-		s.push(StepTurn, seat, 0, 0)
+		s.Push(StepNext, seat, 0, 0)
+		s.Push(StepTurn, seat, 0, 0)
 	}
 }
 
@@ -44,13 +44,13 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for q := range Quarter(quarters) {
 		w := s.Facing(q)
 		h.jokers = s.jokers(f.Seat, q)
-		if s.whyNotOpen(f.Seat, q, w).no == 0 && s.canPay(f.Seat, q, w, &h) {
+		if s.whyNotOpen(f.Seat, q, w).No == 0 && s.canPay(f.Seat, q, w, &h) {
 			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
 		}
 	}
 	dst = append(dst, game.Move{Verb: vPass})
 	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
-		if n := nobles.First(); s.whyNotExchange(f.Seat, n).no == 0 {
+		if n := nobles.First(); s.whyNotExchange(f.Seat, n).No == 0 {
 			dst = append(dst, game.Move{Verb: vUse, A: n})
 		}
 	}
@@ -60,11 +60,11 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 	w := s.Facing(q)
-	if no := s.whyNotOpen(seat, q, w); no.no != 0 {
+	if no := s.whyNotOpen(seat, q, w); no.No != 0 {
 		return no
 	}
 	if h := s.handFor(seat, q); !s.canPay(seat, q, w, &h) {
-		return reason{no: noMeans, a: uint8(q)}
+		return reason{No: noMeans, A: uint8(q)}
 	}
 	return reason{}
 }
@@ -73,13 +73,13 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) reason {
 	switch {
 	case s.full(w) && s.ready(seat, s.Data.whenFull[q]) == 0:
-		return reason{no: noSlot, a: uint8(q), b: uint8(s.Slots())}
+		return reason{No: noSlot, A: uint8(q), B: uint8(s.Slots())}
 	case q == Nobles && s.NobleDeck == 0 && s.NoblesShown == [3]uint8{}, q == Artisans && s.ArtisanDeck == 0 && s.Shown == [4]uint8{}:
-		return reason{no: noCard, a: uint8(q)}
+		return reason{No: noCard, A: uint8(q)}
 	case q == Offerings && s.lots() == 0:
-		return reason{no: noLot}
+		return reason{No: noLot}
 	case q == Burial && int(s.Player[seat].Step) == len(s.Data.Steps):
-		return reason{no: noStep}
+		return reason{No: noStep}
 	}
 	return reason{}
 }
@@ -89,20 +89,20 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	case vPass:
 		s.pass(f.Seat, log)
 	case vUse:
-		s.push(StepTurn, f.Seat, 0, 0)
-		s.push(StepSpend, f.Seat, m.A, 0)
+		s.Push(StepTurn, f.Seat, 0, 0)
+		s.Push(StepSpend, f.Seat, m.A, 0)
 	case vQuarter:
 		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
 		log.Note(evAct, f.Seat, m.A, 0, 0, 0)
-		s.push(StepAccess, f.Seat, 0, 0)
+		s.Push(StepAccess, f.Seat, 0, 0)
 		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
 		case Nile:
-			s.push(StepOption, f.Seat, 0, 0)
+			s.Push(StepOption, f.Seat, 0, 0)
 		case Offerings:
-			s.push(StepExtra, f.Seat, 0, 0)
-			s.push(StepColour, f.Seat, 0, 0)
+			s.Push(StepExtra, f.Seat, 0, 0)
+			s.Push(StepColour, f.Seat, 0, 0)
 		case Artisans:
-			s.push(StepColour, f.Seat, 0, 0)
+			s.Push(StepColour, f.Seat, 0, 0)
 		}
 	}
 }
@@ -112,7 +112,7 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 	b := s.Buy
 	b.Colour = Colour(m.A)
 	if !s.affords(f.Seat, &b) {
-		return reason{no: noMeansColour, a: m.A, b: uint8(b.Quarter)}
+		return reason{No: noMeansColour, A: m.A, B: uint8(b.Quarter)}
 	}
 	return reason{}
 }
@@ -138,18 +138,18 @@ func boughtRun(s *State, f Frame, log *game.Log) {
 	s.Buy = Purchase{Access: NoToken}
 	switch b.Quarter {
 	case Nobles:
-		s.push(StepNoble, f.Seat, 0, 0)
+		s.Push(StepNoble, f.Seat, 0, 0)
 	case Nile:
-		s.push(StepNileGain, f.Seat, b.Option, 0)
+		s.Push(StepNileGain, f.Seat, b.Option, 0)
 	case Offerings:
 		if b.Extra {
-			s.push(StepBonus, f.Seat, 0, 0)
+			s.Push(StepBonus, f.Seat, 0, 0)
 		}
-		s.push(StepLot, f.Seat, 0, 0)
+		s.Push(StepLot, f.Seat, 0, 0)
 	case Burial:
 		s.build(f.Seat, log)
 	case Artisans:
-		s.push(StepArtist, f.Seat, 0, 0)
+		s.Push(StepArtist, f.Seat, 0, 0)
 	}
 }
 
@@ -159,16 +159,16 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 	p.Passed = true
 	last := s.allPassed()
 	if last {
-		s.pop() // the turn that would come next
-		s.push(StepEnd, seat, 0, 0)
+		s.Pop() // the turn that would come next
+		s.Push(StepEnd, seat, 0, 0)
 		log.Note(evPassLast, seat, 0, 0, 0, 0)
 	}
-	s.push(StepExchange, seat, 0, 0)
-	s.push(StepPassJar, seat, 0, 0)
+	s.Push(StepExchange, seat, 0, 0)
+	s.Push(StepPassJar, seat, 0, 0)
 	if !last {
 		s.enter(seat, log)
 		if p.Nobles&s.Data.generals != 0 { // PHA-10.6
-			s.push(StepAdvance, seat, 0, 0)
+			s.Push(StepAdvance, seat, 0, 0)
 		}
 	}
 }
@@ -202,7 +202,7 @@ func endRun(s *State, _ Frame, log *game.Log) {
 	}
 	s.clearWheel()
 	s.blockLeftover(log)
-	s.push(StepRound, 0, 0, 0)
+	s.Push(StepRound, 0, 0, 0)
 	s.refill()
 }
 
@@ -220,12 +220,12 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 	}
 	s.Round++
 	log.Note(evRound, s.First, s.Round, 0, 0, 0)
-	s.push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
+	s.Push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
 	if s.Solo && s.Round > 1 { // PHA-15.14
-		s.push(StepPlotPile, traitor, s.Round-1, 0)
+		s.Push(StepPlotPile, traitor, s.Round-1, 0)
 	}
 	if s.Round < rounds { // PHA-8.3.5
-		s.push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+		s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
 	}
 }
 

@@ -138,35 +138,36 @@ func (house) New(setup game.Setup) (game.State, error) {
 		return nil, err
 	}
 	lots := uint8(s.Data.LotCount[s.players()])
-	s.push(StepStart, 0, 0, 0)
+	s.Push(StepStart, 0, 0, 0)
 	if s.Solo {
 		s.Plot.Dark = dark.tiles
-		s.push(StepPlotPile, traitor, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
-		s.push(StepTileColour, 0, 0, 0)
+		s.Push(StepPlotPile, traitor, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
+		s.Push(StepTileColour, 0, 0, 0)
 		if dark.random > 0 {
-			s.push(StepTileDark, 0, uint8(dark.random), 0)
+			s.Push(StepTileDark, 0, uint8(dark.random), 0)
 		}
-		s.push(StepTileOrder, 0, 0, 0)
+		s.Push(StepTileOrder, 0, 0, 0)
 	} else {
-		s.push(StepFirst, 0, 0, 0)
+		s.Push(StepFirst, 0, 0, 0)
 	}
-	s.push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
-	s.push(StepRefill, 0, lots, lots)
-	s.push(StepShowArtist, 0, 0, 0)
-	s.push(StepShowNoble, 0, 0, 0)
+	s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+	s.Push(StepRefill, 0, lots, lots)
+	s.Push(StepShowArtist, 0, 0, 0)
+	s.Push(StepShowNoble, 0, 0, 0)
 	if s.Learners != 0 { // PHA-14.1: before any noble is revealed
 		s.Scribes = s.Data.scribes
 		s.NobleDeck &^= s.Scribes
 		for seat := s.Seats() - 1; seat >= 0; seat-- {
 			if s.learns(game.Seat(seat)) {
-				s.push(StepScribe, game.Seat(seat), 0, 0)
+				s.Push(StepScribe, game.Seat(seat), 0, 0)
 			}
 		}
 	}
-	s.push(StepDirection, 0, 0, 0)
-	s.push(StepWheel, 0, 0, 0)
+	s.Push(StepDirection, 0, 0, 0)
+	s.Push(StepWheel, 0, 0, 0)
 	s.lay(Nobles, 0) // a circle has no beginning
-	s.push(StepCircle, 0, 1, 0)
+	s.Push(StepCircle, 0, 1, 0)
+	steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
@@ -199,7 +200,7 @@ func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.lay(Quarter(m.A), f.A)
 	log.Note(evQuarter, game.Nature, m.A, f.A, 0, 0)
 	if f.A+1 < quarters {
-		s.push(StepCircle, 0, f.A+1, 0)
+		s.Push(StepCircle, 0, f.A+1, 0)
 	}
 }
 
@@ -247,25 +248,25 @@ func startRun(s *State, f Frame, log *game.Log) {
 		s.picked(log)
 		return
 	}
-	s.push(StepStart, 0, 1, 0)
+	s.Push(StepStart, 0, 1, 0)
 	if s.Solo {
-		s.push(StepFirst, 0, 0, 0) // PHA-15.7
-		s.push(StepPick, 0, 0, 0)
+		s.Push(StepFirst, 0, 0, 0) // PHA-15.7
+		s.Push(StepPick, 0, 0, 0)
 		return
 	}
 	for i := range s.Count { // the last pushed picks first
-		s.push(StepPick, game.Seat((uint8(s.First)+i)%s.Count), 0, 0)
+		s.Push(StepPick, game.Seat((uint8(s.First)+i)%s.Count), 0, 0)
 	}
 }
 
 // pickRun: PHA-2.9.1 to PHA-2.9.3; who learns has the Scribe already (PHA-14.2).
 func pickRun(s *State, f Frame, _ *game.Log) {
-	s.push(StepSilver, f.Seat, uint8(s.Data.Silver), 0)
-	s.push(StepPickJar, f.Seat, 0, 0)
+	s.Push(StepSilver, f.Seat, uint8(s.Data.Silver), 0)
+	s.Push(StepPickJar, f.Seat, 0, 0)
 	if !s.learns(f.Seat) {
-		s.push(StepKeep, f.Seat, 0, 0)
-		s.push(StepDeal, f.Seat, 1, 0)
-		s.push(StepDeal, f.Seat, 0, 0)
+		s.Push(StepKeep, f.Seat, 0, 0)
+		s.Push(StepDeal, f.Seat, 1, 0)
+		s.Push(StepDeal, f.Seat, 0, 0)
 	}
 }
 
@@ -308,5 +309,5 @@ func (s *State) picked(log *game.Log) {
 	s.NobleDeck |= s.Scribes
 	s.Scribes = 0
 	s.blockLeftover(log)
-	s.push(StepRound, 0, 0, 0)
+	s.Push(StepRound, 0, 0, 0)
 }

@@ -24,7 +24,7 @@ func tileWord(t uint8) uint8 { return colours + t }
 func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Plot.Tiles[f.A] = m.A - colours
 	if f.A+1 < tileCount {
-		s.push(StepTileOrder, 0, f.A+1, 0)
+		s.Push(StepTileOrder, 0, f.A+1, 0)
 	}
 }
 
@@ -41,7 +41,7 @@ func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Dark |= 1 << m.A
 	log.Note(evTileDark, traitor, m.A, 0, 0, 0)
 	if f.A > 1 {
-		s.push(StepTileDark, 0, f.A-1, 0)
+		s.Push(StepTileDark, 0, f.A-1, 0)
 	}
 }
 
@@ -61,7 +61,7 @@ func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Fill[f.A] = 1
 	log.Note(evTileColour, traitor, s.Plot.Tiles[f.A], m.A, 0, 0)
 	if f.A+1 < tileCount {
-		s.push(StepTileColour, 0, f.A+1, 0)
+		s.Push(StepTileColour, 0, f.A+1, 0)
 	}
 }
 
@@ -95,22 +95,22 @@ func plotRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[traitor]
 	switch {
 	case p.Passed: // PHA-7.5, the gain of the cell reached (PHA-RUL-22)
-		s.push(StepNext, traitor, 0, 0)
+		s.Push(StepNext, traitor, 0, 0)
 		if s.step(traitor, log) {
 			s.plotGain(s.Data.Rows[p.Row-1][p.Cell], log)
 		}
 	case s.Plot.Jars > 0:
-		s.push(StepNext, traitor, 0, 0)
-		s.push(StepPlotUpper, traitor, 0, 0)
-		s.push(StepPlotJar, traitor, 0, 0)
+		s.Push(StepNext, traitor, 0, 0)
+		s.Push(StepPlotUpper, traitor, 0, 0)
+		s.Push(StepPlotJar, traitor, 0, 0)
 	default: // he passes when his pile is empty, and takes no jar
 		p.Passed = true
 		if s.allPassed() {
 			log.Note(evPassLast, traitor, 0, 0, 0, 0)
-			s.push(StepEnd, traitor, 0, 0)
+			s.Push(StepEnd, traitor, 0, 0)
 			return
 		}
-		s.push(StepNext, traitor, 0, 0)
+		s.Push(StepNext, traitor, 0, 0)
 		s.enter(traitor, log)
 	}
 }
@@ -118,11 +118,11 @@ func plotRun(s *State, f Frame, log *game.Log) {
 func (s *State) plotGain(cell Cell, log *game.Log) {
 	switch cell {
 	case CellBasic:
-		s.push(StepPlotBasic, traitor, 0, 0)
+		s.Push(StepPlotBasic, traitor, 0, 0)
 	case CellSilver:
 		s.gain(traitor, log, Silver)
 	case CellOffering:
-		s.push(StepDrawBag, traitor, 0, 0)
+		s.Push(StepDrawBag, traitor, 0, 0)
 	}
 }
 
@@ -167,7 +167,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Plot.Jars--
 	s.Plot.Jar = m.A
 	log.Note(evPlotJar, traitor, m.A, 0, 0, 0)
-	s.push(StepPlace, traitor, uint8(s.Data.Jars[m.A].Lower), 0)
+	s.Push(StepPlace, traitor, uint8(s.Data.Jars[m.A].Lower), 0)
 }
 
 // plotUpperRun: PHA-15.8 (2) and PHA-15.9: one upper resource goes on the tiles, one on the wheel.
@@ -176,22 +176,22 @@ func plotUpperRun(s *State, _ Frame, _ *game.Log) {
 	roomLeft, roomRight := !s.full(left), !s.full(right)
 	switch {
 	case roomLeft && roomRight && left != right:
-		s.push(StepUpper, 0, 0, 0)
+		s.Push(StepUpper, 0, 0, 0)
 	case roomRight:
 		s.plotUppers(left, right)
 	case roomLeft:
 		s.plotUppers(right, left)
 	default: // both on the tiles, the left one first
-		s.push(StepPlotWheel, traitor, game.Unknown, 0)
-		s.push(StepPlace, traitor, uint8(right), 0)
-		s.push(StepPlace, traitor, uint8(left), 0)
+		s.Push(StepPlotWheel, traitor, game.Unknown, 0)
+		s.Push(StepPlace, traitor, uint8(right), 0)
+		s.Push(StepPlace, traitor, uint8(left), 0)
 	}
 }
 
 // plotUppers: the tile first, with its icons, then the wheel (PHA-RUL-19).
 func (s *State) plotUppers(tile, wheel Colour) {
-	s.push(StepPlotWheel, traitor, uint8(wheel), 0)
-	s.push(StepPlace, traitor, uint8(tile), 0)
+	s.Push(StepPlotWheel, traitor, uint8(wheel), 0)
+	s.Push(StepPlace, traitor, uint8(tile), 0)
 }
 
 func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -233,7 +233,7 @@ func placeRun(s *State, f Frame, log *game.Log) {
 		log.Note(evPlotTile, traitor, f.A, s.Plot.Tiles[place], space+1, 0)
 		icons := s.TileSide(place).Spaces[space]
 		for k := len(icons) - 1; k >= 0; k-- {
-			s.push(StepIcon, traitor, uint8(icons[k].Kind), uint8(icons[k].N))
+			s.Push(StepIcon, traitor, uint8(icons[k].Kind), uint8(icons[k].N))
 		}
 		return
 	}
@@ -294,7 +294,7 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 			log.Note(evDropNoble, traitor, n, 0, 0, 0)
 			s.Gone = s.Gone.With(n)
 		}
-		s.push(StepShowNoble, traitor, 0, 0)
+		s.Push(StepShowNoble, traitor, 0, 0)
 		return true
 	}
 	return false
@@ -324,7 +324,7 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 		log.Note(evDropArtist, traitor, best, 0, 0, 0)
 		s.GoneArtists = s.GoneArtists.With(best)
 	}
-	s.push(StepShowArtist, traitor, 0, 0)
+	s.Push(StepShowArtist, traitor, 0, 0)
 	return true
 }
 

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Colour is one of the five basic resources, which are the colours of everything, or Silver.
@@ -165,38 +166,10 @@ type State struct {
 	Lots        [6][2]Token
 	Bonus       [12]Token
 
-	Hand  [2]uint8 // nobles drawn at the start, to keep one of; Unknown when masked
-	Plot  Traitor
-	Buy   Purchase
-	stack [stackSize]Frame
-	depth uint8
-}
-
-// Frame is a step that is waiting to be done: whose it is and what it needs to know.
-type Frame struct {
-	Step Step
-	Seat game.Seat
-	A, B uint8
-}
-
-// Top is the step that is being done; its Step is Done when the game is over.
-func (s *State) Top() Frame {
-	if s.depth == 0 {
-		return Frame{}
-	}
-	return s.stack[s.depth-1]
-}
-
-func (s *State) push(step Step, seat game.Seat, a, b uint8) {
-	s.stack[s.depth] = Frame{step, seat, a, b}
-	s.depth++
-}
-
-func (s *State) pop() Frame {
-	s.depth--
-	f := s.stack[s.depth]
-	s.stack[s.depth] = Frame{}
-	return f
+	Hand [2]uint8 // nobles drawn at the start, to keep one of; Unknown when masked
+	Plot Traitor
+	Buy  Purchase
+	flow.Stack
 }
 
 // At is the position of a quarter on the circle.
@@ -267,6 +240,3 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
-
-// stackSize is more than any chain of steps needs (section 17 names the longest).
-const stackSize = 32

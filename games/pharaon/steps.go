@@ -1,18 +1,20 @@
 package pharaon
 
 import (
-	"slices"
-
 	"ennead/game"
+	"ennead/game/flow"
 )
 
-// Step is one decision, or one thing that happens by itself, waiting on the stack.
-type Step uint8
+// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+type (
+	Step  = flow.Step
+	Frame = flow.Frame
+)
 
 // The steps. Nature owes those in the first group, a player those in the second; the third happen
 // by themselves.
 const (
-	Done Step = iota // the game is over
+	Done Step = iota // flow.Done: the game is over
 
 	StepCircle     // PHA-2.1: the quarter at position A
 	StepWheel      // PHA-2.1: the colour that faces position 0
@@ -77,177 +79,85 @@ const (
 	stepCount
 )
 
-// row is one line of the step table. A step of Nature's or a player's has tries, why and play; a
-// step that happens by itself has run.
-type row struct {
-	name string // in positions
-	rule string
-	// tries are all moves a person could point at.
-	tries func(s *State, f Frame, dst []game.Move) []game.Move
-	// why is the reason against a move that tries offers, or no reason; the one place that decides.
-	why func(s *State, f Frame, m game.Move) reason
-	// legal are the tries that why is not against, where asking about each is slow.
-	legal func(s *State, f Frame, dst []game.Move) []game.Move
-	// play applies a legal move; the frame has been taken off the stack.
-	play func(s *State, f Frame, m game.Move, log *game.Log)
-	// skip tells that there is nothing to choose here and the step is passed over.
-	skip func(s *State, f Frame, log *game.Log) bool
-	run  func(s *State, f Frame, log *game.Log)
-}
-
-// natural tells whether Nature owes the step.
-func (step Step) natural() bool { return StepCircle <= step && step <= StepPlotBasic }
-
 // steps is the table: one row a step, the rows of a chapter in its file.
-var steps = [stepCount]row{
-	StepCircle:     {name: "circle", rule: "PHA-2.1", tries: circleTries, play: circlePlay},
-	StepWheel:      {name: "wheel", rule: "PHA-2.1", tries: allColours, play: wheelPlay},
-	StepDirection:  {name: "direction", rule: "PHA-2.2", tries: directionTries, play: directionPlay},
-	StepScribe:     {name: "deal-scribe", rule: "PHA-14.1", tries: scribeTries, play: scribePlay},
-	StepShowNoble:  {name: "show-noble", rule: "PHA-6.1.2", tries: nobleDeckTries, play: showNoblePlay, skip: showNobleSkip},
-	StepShowArtist: {name: "show-artisan", rule: "PHA-6.5.2", tries: artistDeckTries, play: showArtistPlay, skip: showArtistSkip},
-	StepRefill:     {name: "refill", rule: "PHA-8.3.2", tries: bagTries, play: refillPlay, skip: refillSkip},
-	StepShowJar:    {name: "show-jar", rule: "PHA-2.6", tries: jarPileTries, play: showJarPlay, skip: showJarSkip},
-	StepFirst:      {name: "first", rule: "PHA-2.8", tries: firstTries, play: firstPlay},
-	StepTileOrder:  {name: "tile-order", rule: "PHA-15.3", tries: tileOrderTries, play: tileOrderPlay},
-	StepTileDark:   {name: "tile-dark", rule: "PHA-15.3", tries: tileDarkTries, play: tileDarkPlay},
-	StepTileColour: {name: "tile-colour", rule: "PHA-15.4", tries: tileColourTries, play: tileColourPlay},
-	StepDeal:       {name: "deal-noble", rule: "PHA-2.9.1", tries: nobleDeckTries, play: dealPlay},
-	StepDrawNoble:  {name: "draw-noble", rule: "PHA-6.1.2", tries: nobleDeckTries, play: drawNoblePlay},
-	StepDrawArtist: {name: "draw-artisan", rule: "PHA-6.5.2", tries: artistDeckTries, play: drawArtistPlay},
-	StepDrawJar:    {name: "draw-jar", rule: "PHA-6.6.1", tries: jarPileTries, play: drawJarPlay, skip: drawJarSkip},
-	StepDrawBag:    {name: "draw-offering", rule: "PHA-1.6", tries: bagTries, play: drawBagPlay, skip: drawBagSkip},
-	StepPlotJar:    {name: "traitor-jar", rule: "PHA-15.8", tries: plotJarTries, play: plotJarPlay},
-	StepPlotBasic:  {name: "traitor-basic", rule: "PHA-15.12", tries: plotBasicTries, play: plotBasicPlay, skip: plotBasicSkip},
+var steps = flow.Table[State]{
+	StepCircle:     {Name: "circle", Rule: "PHA-2.1", By: flow.Nature, Tries: circleTries, Play: circlePlay},
+	StepWheel:      {Name: "wheel", Rule: "PHA-2.1", By: flow.Nature, Tries: allColours, Play: wheelPlay},
+	StepDirection:  {Name: "direction", Rule: "PHA-2.2", By: flow.Nature, Tries: directionTries, Play: directionPlay},
+	StepScribe:     {Name: "deal-scribe", Rule: "PHA-14.1", By: flow.Nature, Tries: scribeTries, Play: scribePlay},
+	StepShowNoble:  {Name: "show-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: nobleDeckTries, Play: showNoblePlay, Skip: showNobleSkip},
+	StepShowArtist: {Name: "show-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: artistDeckTries, Play: showArtistPlay, Skip: showArtistSkip},
+	StepRefill:     {Name: "refill", Rule: "PHA-8.3.2", By: flow.Nature, Tries: bagTries, Play: refillPlay, Skip: refillSkip},
+	StepShowJar:    {Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature, Tries: jarPileTries, Play: showJarPlay, Skip: showJarSkip},
+	StepFirst:      {Name: "first", Rule: "PHA-2.8", By: flow.Nature, Tries: firstTries, Play: firstPlay},
+	StepTileOrder:  {Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature, Tries: tileOrderTries, Play: tileOrderPlay},
+	StepTileDark:   {Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature, Tries: tileDarkTries, Play: tileDarkPlay},
+	StepTileColour: {Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature, Tries: tileColourTries, Play: tileColourPlay},
+	StepDeal:       {Name: "deal-noble", Rule: "PHA-2.9.1", By: flow.Nature, Tries: nobleDeckTries, Play: dealPlay},
+	StepDrawNoble:  {Name: "draw-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: nobleDeckTries, Play: drawNoblePlay},
+	StepDrawArtist: {Name: "draw-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: artistDeckTries, Play: drawArtistPlay},
+	StepDrawJar:    {Name: "draw-jar", Rule: "PHA-6.6.1", By: flow.Nature, Tries: jarPileTries, Play: drawJarPlay, Skip: drawJarSkip},
+	StepDrawBag:    {Name: "draw-offering", Rule: "PHA-1.6", By: flow.Nature, Tries: bagTries, Play: drawBagPlay, Skip: drawBagSkip},
+	StepPlotJar:    {Name: "traitor-jar", Rule: "PHA-15.8", By: flow.Nature, Tries: plotJarTries, Play: plotJarPlay},
+	StepPlotBasic:  {Name: "traitor-basic", Rule: "PHA-15.12", By: flow.Nature, Tries: plotBasicTries, Play: plotBasicPlay, Skip: plotBasicSkip},
 
-	StepKeep:     {name: "keep", rule: "PHA-2.9.1", tries: keepTries, why: keepWhy, play: keepPlay},
-	StepPickJar:  {name: "pick-jar", rule: "PHA-2.9.2", tries: jarTries, why: jarWhy, play: pickJarPlay, skip: noJarSkip},
-	StepPassJar:  {name: "pass-jar", rule: "PHA-7.3", tries: jarTries, why: jarWhy, play: passJarPlay, skip: passJarSkip},
-	StepTurn:     {name: "turn", rule: "PHA-3.2", tries: turnTries, legal: turnLegal, why: turnWhy, play: turnPlay},
-	StepOption:   {name: "option", rule: "PHA-6.2.1", tries: optionTries, legal: optionLegal, why: optionWhy, play: optionPlay},
-	StepColour:   {name: "cost-colour", rule: "PHA-5.5", tries: allColours, legal: costColourLegal, why: costColourWhy, play: costColourPlay},
-	StepExtra:    {name: "extra", rule: "PHA-6.3.1", tries: extraTries, why: extraWhy, play: extraPlay},
-	StepAccess:   {name: "access", rule: "PHA-5.1", tries: accessTries, legal: accessLegal, why: accessWhy, play: accessPlay},
-	StepPay:      {name: "pay", rule: "PHA-5.6", tries: payTries, legal: payLegal, why: payWhy, play: payPlay},
-	StepLot:      {name: "lot", rule: "PHA-6.3.2", tries: lotTries, why: lotWhy, play: lotPlay},
-	StepBonus:    {name: "bonus", rule: "PHA-6.3.2", tries: bonusTries, why: bonusWhy, play: bonusPlay, skip: bonusSkip},
-	StepTrack:    {name: "track", rule: "PHA-6.2.2", tries: trackTries, why: trackWhy, play: trackPlay, skip: trackSkip},
-	StepNoble:    {name: "noble", rule: "PHA-6.1.2", tries: takeNobleTries, why: takeNobleWhy, play: takeNoblePlay},
-	StepArtist:   {name: "artisan", rule: "PHA-6.5.2", tries: takeArtistTries, why: takeArtistWhy, play: takeArtistPlay, skip: takeArtistSkip},
-	StepPyramid:  {name: "pyramid-gain", rule: "PHA-7.5", tries: pyramidTries, why: pyramidWhy, play: pyramidPlay, skip: pyramidSkip},
-	StepBasic:    {name: "basic", rule: "PHA-1.5", tries: allColours, why: basicWhy, play: basicPlay, skip: basicSkip},
-	StepSpend:    {name: "spend", rule: "PHA-10.14", tries: spendTries, why: spendWhy, play: spendPlay},
-	StepTutor:    {name: "tutor", rule: "PHA-10.15", tries: tutorTries, why: jarPowerWhy, play: tutorPlay, skip: tutorSkip},
-	StepDiplomat: {name: "diplomat", rule: "PHA-10.16", tries: diplomatTries, why: jarPowerWhy, play: diplomatPlay},
-	StepUpper:    {name: "traitor-upper", rule: "PHA-15.8", tries: upperTries, why: upperWhy, play: upperPlay},
-	StepExchange: {name: "exchange", rule: "PHA-10.14", tries: exchangeTries, why: exchangeWhy, play: exchangePlay, skip: exchangeSkip},
+	StepKeep:     {Name: "keep", Rule: "PHA-2.9.1", Tries: keepTries, Why: keepWhy, Play: keepPlay},
+	StepPickJar:  {Name: "pick-jar", Rule: "PHA-2.9.2", Tries: jarTries, Why: jarWhy, Play: pickJarPlay, Skip: noJarSkip},
+	StepPassJar:  {Name: "pass-jar", Rule: "PHA-7.3", Tries: jarTries, Why: jarWhy, Play: passJarPlay, Skip: passJarSkip},
+	StepTurn:     {Name: "turn", Rule: "PHA-3.2", Tries: turnTries, Legal: turnLegal, Why: turnWhy, Play: turnPlay},
+	StepOption:   {Name: "option", Rule: "PHA-6.2.1", Tries: optionTries, Legal: optionLegal, Why: optionWhy, Play: optionPlay},
+	StepColour:   {Name: "cost-colour", Rule: "PHA-5.5", Tries: allColours, Legal: costColourLegal, Why: costColourWhy, Play: costColourPlay},
+	StepExtra:    {Name: "extra", Rule: "PHA-6.3.1", Tries: extraTries, Why: extraWhy, Play: extraPlay},
+	StepAccess:   {Name: "access", Rule: "PHA-5.1", Tries: accessTries, Legal: accessLegal, Why: accessWhy, Play: accessPlay},
+	StepPay:      {Name: "pay", Rule: "PHA-5.6", Tries: payTries, Legal: payLegal, Why: payWhy, Play: payPlay},
+	StepLot:      {Name: "lot", Rule: "PHA-6.3.2", Tries: lotTries, Why: lotWhy, Play: lotPlay},
+	StepBonus:    {Name: "bonus", Rule: "PHA-6.3.2", Tries: bonusTries, Why: bonusWhy, Play: bonusPlay, Skip: bonusSkip},
+	StepTrack:    {Name: "track", Rule: "PHA-6.2.2", Tries: trackTries, Why: trackWhy, Play: trackPlay, Skip: trackSkip},
+	StepNoble:    {Name: "noble", Rule: "PHA-6.1.2", Tries: takeNobleTries, Why: takeNobleWhy, Play: takeNoblePlay},
+	StepArtist:   {Name: "artisan", Rule: "PHA-6.5.2", Tries: takeArtistTries, Why: takeArtistWhy, Play: takeArtistPlay, Skip: takeArtistSkip},
+	StepPyramid:  {Name: "pyramid-gain", Rule: "PHA-7.5", Tries: pyramidTries, Why: pyramidWhy, Play: pyramidPlay, Skip: pyramidSkip},
+	StepBasic:    {Name: "basic", Rule: "PHA-1.5", Tries: allColours, Why: basicWhy, Play: basicPlay, Skip: basicSkip},
+	StepSpend:    {Name: "spend", Rule: "PHA-10.14", Tries: spendTries, Why: spendWhy, Play: spendPlay},
+	StepTutor:    {Name: "tutor", Rule: "PHA-10.15", Tries: tutorTries, Why: jarPowerWhy, Play: tutorPlay, Skip: tutorSkip},
+	StepDiplomat: {Name: "diplomat", Rule: "PHA-10.16", Tries: diplomatTries, Why: jarPowerWhy, Play: diplomatPlay},
+	StepUpper:    {Name: "traitor-upper", Rule: "PHA-15.8", Tries: upperTries, Why: upperWhy, Play: upperPlay},
+	StepExchange: {Name: "exchange", Rule: "PHA-10.14", Tries: exchangeTries, Why: exchangeWhy, Play: exchangePlay, Skip: exchangeSkip},
 
-	StepStart:     {name: "start", rule: "PHA-2.10", run: startRun},
-	StepPick:      {name: "pick", rule: "PHA-2.9", run: pickRun},
-	StepRound:     {name: "round", rule: "PHA-8.3", run: roundRun},
-	StepNext:      {name: "next", rule: "PHA-3.6", run: nextRun},
-	StepGains:     {name: "gains", rule: "PHA-6.5.2", run: gainsRun},
-	StepNileGain:  {name: "nile-gains", rule: "PHA-6.2.2", run: nileGainRun},
-	StepPower:     {name: "power", rule: "PHA-10.2", run: powerRun},
-	StepSilver:    {name: "silver", rule: "PHA-2.9.3", run: silverRun},
-	StepJar:       {name: "jar", rule: "PHA-6.6.1", run: jarRun},
-	StepAdvance:   {name: "advance", rule: "PHA-7.5", run: advanceRun},
-	StepBought:    {name: "bought", rule: "PHA-5.5", run: boughtRun},
-	StepPlot:      {name: "traitor", rule: "PHA-15.8", run: plotRun},
-	StepPlotPile:  {name: "traitor-pile", rule: "PHA-15.5", run: plotPileRun},
-	StepPlotUpper: {name: "traitor-uppers", rule: "PHA-15.8", run: plotUpperRun},
-	StepPlace:     {name: "traitor-tile", rule: "PHA-15.10", run: placeRun},
-	StepIcon:      {name: "traitor-icon", rule: "PHA-15.11", run: iconRun},
-	StepPlotWheel: {name: "traitor-wheel", rule: "PHA-15.9", run: plotWheelRun},
-	StepEnd:       {name: "end-of-round", rule: "PHA-8.1", run: endRun},
-}
-
-// Owing says who owes a choice (PHA-16.4: never more than one).
-func (s *State) Owing() game.Seats {
-	f := s.Top()
-	if f.Step == Done {
-		return 0
-	}
-	return f.owner().Set()
-}
-
-// owner is who owes the step.
-func (f Frame) owner() game.Seat {
-	if f.Step.natural() {
-		return game.Nature
-	}
-	return f.Seat
+	StepStart:     {Name: "start", Rule: "PHA-2.10", Run: startRun},
+	StepPick:      {Name: "pick", Rule: "PHA-2.9", Run: pickRun},
+	StepRound:     {Name: "round", Rule: "PHA-8.3", Run: roundRun},
+	StepNext:      {Name: "next", Rule: "PHA-3.6", Run: nextRun},
+	StepGains:     {Name: "gains", Rule: "PHA-6.5.2", Run: gainsRun},
+	StepNileGain:  {Name: "nile-gains", Rule: "PHA-6.2.2", Run: nileGainRun},
+	StepPower:     {Name: "power", Rule: "PHA-10.2", Run: powerRun},
+	StepSilver:    {Name: "silver", Rule: "PHA-2.9.3", Run: silverRun},
+	StepJar:       {Name: "jar", Rule: "PHA-6.6.1", Run: jarRun},
+	StepAdvance:   {Name: "advance", Rule: "PHA-7.5", Run: advanceRun},
+	StepBought:    {Name: "bought", Rule: "PHA-5.5", Run: boughtRun},
+	StepPlot:      {Name: "traitor", Rule: "PHA-15.8", Run: plotRun},
+	StepPlotPile:  {Name: "traitor-pile", Rule: "PHA-15.5", Run: plotPileRun},
+	StepPlotUpper: {Name: "traitor-uppers", Rule: "PHA-15.8", Run: plotUpperRun},
+	StepPlace:     {Name: "traitor-tile", Rule: "PHA-15.10", Run: placeRun},
+	StepIcon:      {Name: "traitor-icon", Rule: "PHA-15.11", Run: iconRun},
+	StepPlotWheel: {Name: "traitor-wheel", Rule: "PHA-15.9", Run: plotWheelRun},
+	StepEnd:       {Name: "end-of-round", Rule: "PHA-8.1", Run: endRun},
 }
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	f := s.Top()
-	if f.Step == Done || f.owner() != seat {
-		return dst
-	}
-	r := &steps[f.Step]
-	if r.legal != nil {
-		return r.legal(s, f, dst)
-	}
-	n := len(dst)
-	dst = r.tries(s, f, dst)
-	if r.why == nil { // Nature may do all she can
-		return dst
-	}
-	for _, m := range dst[n:] {
-		dst[n] = m
-		if r.why(s, f, m).no == 0 {
-			n++
-		}
-	}
-	return dst[:n]
+	return steps.Moves(s, &s.Stack, dst, seat)
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	if !s.Owing().Has(seat) {
-		return dst
-	}
-	f := s.Top()
-	return steps[f.Step].tries(s, f, dst)
-}
-
-// reasonFor is the reason against any move of the seat that owes one, or no reason.
-func (s *State) reasonFor(m game.Move) reason {
-	f := s.Top()
-	r := &steps[f.Step]
-	var buf [64]game.Move
-	if !slices.Contains(r.tries(s, f, buf[:0]), m) {
-		return reason{no: noNotNow}
-	}
-	if r.why == nil {
-		return reason{}
-	}
-	return r.why(s, f, m)
+	return steps.Tries(s, &s.Stack, dst, seat)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.
-func (s *State) Play(_ game.Seat, m game.Move, log *game.Log) {
-	f := s.pop()
-	steps[f.Step].play(s, f, m, log)
-	s.settle(log)
-}
-
-// settle does what happens by itself until a choice is owed or the game is over.
-func (s *State) settle(log *game.Log) {
-	for s.depth > 0 {
-		f := s.stack[s.depth-1]
-		r := &steps[f.Step]
-		switch {
-		case r.run != nil:
-			s.pop()
-			r.run(s, f, log)
-		case r.skip != nil && r.skip(s, f, log):
-			s.pop()
-		default:
-			return
-		}
-	}
+func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	f := s.Take(seat)
+	steps[f.Step].Play(s, f, m, log)
+	steps.Settle(s, &s.Stack, log)
 }
 
 // Even tells whether all of Nature's outcomes are equally likely now (PHA-0.2).

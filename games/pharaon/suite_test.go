@@ -81,7 +81,7 @@ func (s *State) whole() error {
 	for _, n := range s.Jars {
 		jars[n]++
 	}
-	for _, f := range s.stack[:s.depth] {
+	for f := range s.Frames() {
 		if f.Step == StepJar || f.Step == StepDiplomat {
 			jars[f.A]++
 		}

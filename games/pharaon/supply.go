@@ -78,9 +78,9 @@ func basicSkip(s *State, f Frame, _ *game.Log) bool {
 func basicWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case m.A == f.B:
-		return reason{no: noSameColour}
+		return reason{No: noSameColour}
 	case s.Supply[m.A] == 0:
-		return reason{no: noSupply, a: m.A}
+		return reason{No: noSupply, A: m.A}
 	}
 	return reason{}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/internal/locale/localetest"
 )
 
@@ -47,18 +48,12 @@ func sayCards(s *localetest.Speaker, c Components) {
 // sayRefusals says every row of the table.
 func sayRefusals(t *testing.T, s *localetest.Speaker) {
 	t.Helper()
-	for i, row := range refusals {
-		if row.key == "" {
-			if no(i) > noNotNow {
-				t.Errorf("refusal %d has no words", i)
-			}
-			continue
+	for i, row := range refusals.Rows {
+		if row.Key != "" {
+			s.Say(refusals.Say(against{Reason: reason{No: flow.No(i)}}).Message)
+		} else if flow.No(i) > flow.NotNow {
+			t.Errorf("refusal %d has no words", i)
 		}
-		var args []any
-		if row.args != nil {
-			args = row.args(reason{no: no(i)})
-		}
-		s.Say(game.Say(row.rule, "pharaon.no."+row.key, args...))
 	}
 }
 
