@@ -60,10 +60,12 @@ func Defs(resources []Resource, own string, signs ...string) string {
 	c := &svg.Canvas{}
 	c.Open("defs")
 	c.Raw(strings.ReplaceAll(shapes+own, "\n", ""))
-	for _, name := range []string{"lotus", "scarab", "feather", "jackal", "sun"} {
-		c.Raw(glyphs[name])
-	}
-	for _, name := range signs {
+	drawn := map[string]bool{}
+	for _, name := range append([]string{"lotus", "scarab", "feather", "jackal", "sun"}, signs...) {
+		if drawn[name] {
+			continue // a seat's own sign is drawn already
+		}
+		drawn[name] = true
 		g, ok := glyphs[name]
 		if !ok {
 			panic("piece: there is no sign " + name)

@@ -50,12 +50,14 @@ func newFiles(boards map[string]piece.Board) *files {
 	if err != nil {
 		panic(err) // the files are embedded above
 	}
-	style := piece.CSS
-	for _, name := range slices.Sorted(maps.Keys(boards)) {
-		style += boards[name].Style()
+	styles := map[string]string{"piece.css": piece.CSS}
+	for game, board := range boards {
+		styles["board-"+game+".css"] = board.Style() // apart, so that nobody fetches those of other games
 	}
-	f.add("piece.css", []byte(style))
-	sum.Write([]byte(style))
+	for _, name := range slices.Sorted(maps.Keys(styles)) {
+		f.add(name, []byte(styles[name]))
+		sum.Write([]byte(styles[name]))
+	}
 	f.hash = hex.EncodeToString(sum.Sum(nil))[:12]
 	return f
 }

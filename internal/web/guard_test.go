@@ -77,7 +77,8 @@ func TestStaticFiles(t *testing.T) {
 			t.Errorf("%s has no type", name)
 		}
 	}
-	b.get(s.web.files.at("piece.css")).has(t, ".plainboard", "--paper")
+	b.get(s.web.files.at("piece.css")).has(t, "--paper").lacks(t, ".plainboard")
+	b.get(s.web.files.at("board-sticks.css")).has(t, ".plainboard")
 	b.get(s.web.files.at("../server.go")).wants(t, 404)
 }
 

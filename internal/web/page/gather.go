@@ -22,11 +22,7 @@ func (t Play) Gather(fragment bool) Node {
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
 		))
-	if fragment {
-		return content
-	}
-	return t.document(t.title(), "", t.waits(), t.symbols(), content,
-		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+	return t.sent(fragment, t.waits(), content)
 }
 
 // start adds the luck of the reader's seats; when everybody has done so the game begins.
@@ -129,9 +125,5 @@ func (t Play) Curtain(fragment bool) Node {
 			Form(Method("post"), Action(t.address()+"/unveil"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
 				Button(Class("go"), Type("submit"), t.t("curtain.show", "name", t.name(t.Viewer)))),
 		)))
-	if fragment {
-		return content
-	}
-	return t.document(t.title(), "", nil, t.symbols(), content,
-		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
+	return t.sent(fragment, nil, content)
 }

@@ -68,9 +68,9 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 			Link(Rel("icon"), Type("image/svg+xml"), Href(s.File("icon.svg"))),
 			Link(Rel("preload"), Href(s.File("fonts/inter-latin-wght-normal.woff2")), As("font"), Type("font/woff2"), CrossOrigin("anonymous")),
 			Link(Rel("stylesheet"), Href(s.File("piece.css"))),
+			head,
 			Link(Rel("stylesheet"), Href(s.File("site.css"))),
 			Script(Src(s.File("client.js")), Defer()),
-			head,
 		),
 		Body(If(class != "", Class(class)), A(Class("skip"), Href("#main"), s.t("skip")), Group(body)),
 	))

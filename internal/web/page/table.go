@@ -48,12 +48,16 @@ type Play struct {
 	Weighed   *analysis.Decision // while somebody looks back, what a bot makes of the next decision
 }
 
-// Render is the whole page, or, for a page that is there already, the part of it that changes.
-func (t Play) Render(fragment bool) Node {
+// Render is the page of a game.
+func (t Play) Render(fragment bool) Node { return t.sent(fragment, t.waits(), t.body()) }
+
+// sent is the whole page, or, for a page that is there already, the part of it that changes.
+func (t Play) sent(fragment bool, head, content Node) Node {
 	if fragment {
-		return t.body()
+		return content
 	}
-	return t.document(t.title(), "", t.waits(), t.symbols(), t.body(),
+	style := Link(Rel("stylesheet"), Href(t.File("board-"+t.Table.Game+".css")))
+	return t.document(t.title(), "", Group{style, head}, t.symbols(), content,
 		P(ID("say"), Class("sr"), Role("status"), Aria("live", "polite")))
 }
 
