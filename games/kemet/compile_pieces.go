@@ -44,7 +44,11 @@ func (c *compiler) tiles(f *fileYAML) {
 	if !c.That(len(f.Tiles.Items) == tileCount, "power_tiles: there are %d", tileCount) {
 		return
 	}
-	art, creatures := map[string]uint8{}, 0
+	art, tamed := map[string]uint8{}, 0
+	var creatures []string
+	for _, name := range beastNames {
+		creatures = append(creatures, "kem_cr_"+name)
+	}
 	for i, y := range f.Tiles.Items {
 		colour := slices.Index(colourNames, y.Colour)
 		c.That(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4), "power_tiles: %.40q stands at place %d", y.ID, i+1)
@@ -57,9 +61,9 @@ func (c *compiler) tiles(f *fileYAML) {
 		c.colour[t.Colour] = c.colour[t.Colour].With(uint8(i))
 		c.art[t.Art] = c.art[t.Art].With(uint8(i))
 		if y.Creature != "" {
-			t.Beast = uint8(c.OneOf(y.ID, strings.TrimPrefix(y.Creature, "kem_cr_"), beastNames, "creature"))
+			t.Beast = uint8(c.OneOf(y.ID, y.Creature, creatures, "creature"))
 			c.give(i, PowerBeast, 1)
-			creatures++
+			tamed++
 		}
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
 			if p, amount, ok := c.effect(y.ID, key, y.Effect[key]); c.That(ok, "%s: %.40q is no effect", y.ID, key) {
@@ -68,7 +72,7 @@ func (c *compiler) tiles(f *fileYAML) {
 		}
 		c.That(t.Powers[0] != powerCount, "%s: does nothing", y.ID)
 	}
-	c.That(creatures == beastCount, "power_tiles: every creature comes with one tile")
+	c.That(tamed == beastCount, "power_tiles: every creature comes with one tile")
 	c.That(c.with[PowerOffensive].Len() == 1 && c.with[PowerDefensive].Len() == 1, "power_tiles: each special battle card comes with one tile")
 	c.That(c.draws(c.with[PowerBoon]) <= 6, "power_tiles: over 6 cards more at Night")
 }
