@@ -107,16 +107,12 @@ func (c *compiler) sort(n uint8, noble *Noble) {
 	switch noble.Power {
 	case SwapResources:
 		c.scribes = c.scribes.With(n)
-		for q := range c.merging {
-			c.merging[q] = c.merging[q].With(n)
-		}
 	case HeadStart:
 		c.generals = c.generals.With(n)
 	case AnyAccess:
 		c.anyAccess[noble.Quarter] = c.anyAccess[noble.Quarter].With(n)
 	case AnyFive:
 		c.judges = c.judges.With(n)
-		c.merging[Nobles] = c.merging[Nobles].With(n)
 	case ActWhenFull:
 		c.whenFull[noble.Quarter] = c.whenFull[noble.Quarter].With(n)
 	case ExchangeBasic:

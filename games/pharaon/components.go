@@ -50,9 +50,8 @@ type Components struct {
 	// Nobles by power.
 	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, whenFull                                            [quarters]Cards
-	merging                                                        [quarters]Cards // who make colours stand for each other there
 
-	prices priceTable
+	prices [partitions]*prices
 }
 
 // Edges are the two god conditions of a quarter.

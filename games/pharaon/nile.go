@@ -27,9 +27,8 @@ func optionWhy(s *State, f Frame, m game.Move) reason {
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, Nile)
 	var p price
-	w := s.terms(&p, f.Seat, Nile)
-	for i, whole := range s.Data.prices.all[Nile][w] {
-		if p.set(whole); h.affords(&p) {
+	for i, whole := range s.terms(&p, f.Seat, Nile) {
+		if p.whole = whole; h.affords(&p) {
 			dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
 		}
 	}

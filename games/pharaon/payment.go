@@ -49,6 +49,7 @@ type hand struct {
 	class  *[colours]uint8 // of each colour
 	have   tally           // coloured tokens, by class
 	jokers uint8
+	prices *prices
 }
 
 // handFor counts the tokens that can pay in a quarter (PHA-4.2).
@@ -58,7 +59,7 @@ func (s *State) handFor(seat game.Seat, q Quarter) hand {
 	if p.Nobles&s.Data.scribes != 0 {
 		have = have.gather(&p.Class)
 	}
-	return hand{&p.Class, have, s.jokers(seat, q)}
+	return hand{&p.Class, have, s.jokers(seat, q), s.prices(seat)}
 }
 
 // jokers are the tokens that pay any colour in a quarter (PHA-4.2).
@@ -200,8 +201,7 @@ func accessWhy(s *State, f Frame, m game.Move) reason {
 func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
-	w := s.terms(&p, f.Seat, s.Buy.Quarter)
-	p.set(s.Data.prices.all[s.Buy.Quarter][w][s.number(f.Seat, &s.Buy)])
+	p.whole = s.terms(&p, f.Seat, s.Buy.Quarter)[s.number(f.Seat, &s.Buy)]
 	var fit Kinds
 	if h.affordsAfterJoker(&p) {
 		fit = jokers

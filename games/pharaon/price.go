@@ -15,10 +15,19 @@ import (
 // anyFacing stands for the wheel's colour where any token gives access.
 const anyFacing = Colour(colours)
 
-// priceTable holds what each action of a quarter takes in all, by the colour that the quarter faces; and of those
-// the least, so that who cannot pay one of them can pay none. Every step of the Burial Chamber is its only one.
-type priceTable struct {
+// prices holds what each action of a quarter takes in all, by the colour that the quarter faces, for who has
+// the same colours stand for each other; and of those the least, so that who cannot pay one of them can pay none.
+// Of the Burial Chamber every step is: there is no choice between them.
+type prices struct {
 	all, least [quarters][colours + 1][]tally
+}
+
+// partitions is more than the numbers of all ways to make colours one.
+const partitions = 2 * 3 * 4 * 5
+
+// partition numbers the classes of colours.
+func partition(class *[colours]uint8) uint8 {
+	return class[1] + 2*class[2] + 6*class[3] + 24*class[4]
 }
 
 // An action of a quarter by its number: the option of the Nile, the step of the Burial Chamber, the colour of
@@ -50,22 +59,38 @@ func (c *Components) costs(q Quarter) (list []tally) {
 	return list
 }
 
-// tag works out the table of prices.
+// tag works out the prices for all classes of colours, each named after the lowest of its colours.
 func (c *Components) tag() {
+	for n := range partitions {
+		class := [colours]uint8{0, uint8(n % 2), uint8(n / 2 % 3), uint8(n / 6 % 4), uint8(n / 24)}
+		named := true
+		for _, k := range class {
+			named = named && class[k] == k
+		}
+		if named {
+			c.prices[n] = c.pricesFor(&class)
+		}
+	}
+}
+
+func (c *Components) pricesFor(class *[colours]uint8) *prices {
+	var p prices
 	for q := range Quarter(quarters) {
 		for w := range anyFacing + 1 {
 			list := c.costs(q)
 			for i, cost := range list {
 				if w != anyFacing && cost.Of(uint8(w)) == 0 {
-					list[i] = cost + one(uint8(w))
+					cost += one(uint8(w))
 				}
+				list[i] = cost.gather(class)
 			}
-			c.prices.all[q][w], c.prices.least[q][w] = list, list
+			p.all[q][w], p.least[q][w] = list, list
 			if q != Burial {
-				c.prices.least[q][w] = least(list)
+				p.least[q][w] = least(list)
 			}
 		}
 	}
+	return &p
 }
 
 // least are the prices that no other is a part of, each once.
@@ -90,7 +115,6 @@ type price struct {
 	deducts   bool            // w itself is in the cost
 	anyColour bool            // the Judge: any five (PHA-10.8)
 	anyAccess bool            // PHA-10.7
-	gathers   bool            // some colours are one class
 }
 
 // judged makes all colours one class.
@@ -98,35 +122,31 @@ var judged [colours]uint8
 
 // price works out what a purchase costs its buyer.
 func (s *State) price(p *price, seat game.Seat, b *Purchase) {
-	w, i := s.terms(p, seat, b.Quarter), s.number(seat, b)
-	p.need = s.Data.prices.all[b.Quarter][anyFacing][i]
-	p.deducts = p.need.Of(p.facing) > 0
-	if p.gathers {
-		p.need = p.need.gather(p.class)
+	list := s.terms(p, seat, b.Quarter)
+	i := s.number(seat, b)
+	p.whole = list[i]
+	p.need = s.prices(seat).all[b.Quarter][anyFacing][i]
+	p.deducts = s.Data.prices[partition(&plainClass)].all[b.Quarter][anyFacing][i].Of(p.facing) > 0
+	if p.anyColour {
+		p.class, p.need = &judged, p.need.gather(&judged)
 	}
-	p.set(s.Data.prices.all[b.Quarter][w][i])
 }
 
-// set puts in what an action takes in all.
-func (p *price) set(whole tally) {
-	if p.gathers {
-		whole = whole.gather(p.class)
-	}
-	p.whole = whole
-}
-
-// terms are what all prices of a quarter have in common for a buyer; the column of the table of prices comes back.
-func (s *State) terms(p *price, seat game.Seat, q Quarter) Colour {
+// terms are what all prices of a quarter have in common for a buyer; what its actions take in all comes back.
+func (s *State) terms(p *price, seat game.Seat, q Quarter) []tally {
 	player := &s.Player[seat]
 	w := s.Facing(q)
 	p.class, p.facing = &player.Class, uint8(w)
-	if p.gathers = player.Nobles&s.Data.merging[q] != 0; p.gathers && q == Nobles && player.Nobles&s.Data.judges != 0 {
-		p.anyColour, p.class = true, &judged
-	}
+	p.anyColour = q == Nobles && player.Nobles&s.Data.judges != 0
 	if p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0; p.anyAccess {
-		return anyFacing
+		w = anyFacing
 	}
-	return w
+	return s.prices(seat).all[q][w]
+}
+
+// prices are those for who has the seat's Scribes.
+func (s *State) prices(seat game.Seat) *prices {
+	return s.Data.prices[partition(&s.Player[seat].Class)]
 }
 
 // number is the action that a purchase is for.
@@ -149,35 +169,19 @@ func (s *State) number(seat game.Seat, b *Purchase) uint8 {
 
 // canPay tells whether the seat can pay for some action of the quarter, which faces w, with its hand there.
 func (s *State) canPay(seat game.Seat, q Quarter, w Colour, h *hand) bool {
-	player := &s.Player[seat]
-	if player.Nobles&s.Data.merging[q] != 0 {
-		return s.canPayMerged(seat, q, h)
+	p := &s.Player[seat]
+	if q == Nobles && p.Nobles&s.Data.judges != 0 {
+		return s.affords(seat, &Purchase{})
 	}
-	if player.Nobles&s.Data.anyAccess[q] != 0 {
+	if p.Nobles&s.Data.anyAccess[q] != 0 {
 		w = anyFacing
 	}
-	list := s.Data.prices.least[q][w]
+	list := h.prices.least[q][w]
 	if q == Burial {
-		return list[player.Step].short(h.have) <= h.jokers
+		return list[p.Step].short(h.have) <= h.jokers
 	}
 	for _, whole := range list {
 		if whole.short(h.have) <= h.jokers {
-			return true
-		}
-	}
-	return false
-}
-
-// canPayMerged is the same for who has nobles that make colours stand for each other.
-func (s *State) canPayMerged(seat game.Seat, q Quarter, h *hand) bool {
-	var p price
-	list := s.Data.prices.least[q][s.terms(&p, seat, q)]
-	if q == Burial {
-		step := s.Player[seat].Step
-		list = list[step : step+1]
-	}
-	for _, whole := range list {
-		if p.set(whole); h.affords(&p) {
 			return true
 		}
 	}

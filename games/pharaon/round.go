@@ -121,9 +121,8 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, s.Buy.Quarter)
 	var p price
-	w := s.terms(&p, f.Seat, s.Buy.Quarter)
-	for c, whole := range s.Data.prices.all[s.Buy.Quarter][w][:colours] {
-		if p.set(whole); h.affords(&p) {
+	for c, whole := range s.terms(&p, f.Seat, s.Buy.Quarter)[:colours] {
+		if p.whole = whole; h.affords(&p) {
 			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
 		}
 	}

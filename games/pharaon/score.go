@@ -103,20 +103,21 @@ func (s *State) Rounds() int { return int(s.Round) }
 // Rank is the seat's place: PP, then the Pharaoh token, then tokens (PHA-12.9, PHA-12.10); the
 // Traitor wins ties (PHA-15.17).
 func (s *State) Rank(seat game.Seat) int {
-	rank := 1
+	rank, score := 1, s.Score(seat)
 	for other := range game.Seat(s.Count) {
-		if other != seat && s.ahead(other, seat) {
+		if other == seat {
+			continue
+		}
+		if o := s.Score(other); o > score || o == score && s.wins(other, seat) {
 			rank++
 		}
 	}
 	return rank
 }
 
-func (s *State) ahead(a, b game.Seat) bool {
-	pa, pb := s.Score(a), s.Score(b)
+// wins tells whether a seat is before another one with as many points.
+func (s *State) wins(a, b game.Seat) bool {
 	switch {
-	case pa != pb:
-		return pa > pb
 	case s.Solo:
 		return a == traitor
 	case s.Pharaoh == a || s.Pharaoh == b:
