@@ -17,20 +17,29 @@ func (s *State) deck() (verb uint8, deck Cards) {
 	return 0, 0
 }
 
-// Outcomes counts the cards of the deck or the offerings of the bag from which Nature draws now; 0 where
-// she does something else (PHA-0.2).
+// Outcomes counts the cards of the deck, the offerings of the bag or the chances of jars from which Nature draws
+// now; 0 where she does something else (PHA-0.2).
 func (s *State) Outcomes() int {
-	if step := s.Top().Step; step == StepRefill || step == StepDrawBag {
+	switch s.Top().Step {
+	case StepRefill, StepDrawBag:
 		return sum(s.Bag)
+	case StepPlotJar:
+		if s.mixed() == 0 {
+			return s.Plot.Own.Len()
+		}
+		return s.JarPile.Len() * int(s.Plot.Jars)
 	}
 	_, deck := s.deck()
 	return deck.Len()
 }
 
-// Outcome is the n-th card of the deck, or the n-th offering of the bag by kinds.
+// Outcome is the n-th card of the deck, the n-th offering of the bag by kinds, or the jar of the n-th chance.
 func (s *State) Outcome(n int) game.Move {
 	if verb, deck := s.deck(); deck != 0 {
 		return game.Move{Verb: verb, A: deck.At(n)}
+	}
+	if s.Top().Step == StepPlotJar {
+		return game.Move{Verb: vJar, A: s.plotJar(n)}
 	}
 	k := 0
 	for n >= int(s.Bag[k]) {
@@ -38,4 +47,13 @@ func (s *State) Outcome(n int) game.Move {
 		k++
 	}
 	return game.Move{Verb: vOffering, A: uint8(ResourceOffering) + uint8(k)}
+}
+
+// plotJar is the jar of the n-th chance: those known to be the Traitor's come first, each with its weight.
+func (s *State) plotJar(n int) uint8 {
+	each := s.plotJarWeight(s.Plot.Own.First())
+	if known := s.Plot.Own.Len() * each; n >= known {
+		return s.JarPile.At((n - known) / s.mixed())
+	}
+	return s.Plot.Own.At(n / each)
 }

@@ -41,9 +41,10 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 // turnLegal counts the player's tokens once for all quarters.
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, Nobles)
+	tokens := &s.Player[f.Seat].Tokens
 	for q := range Quarter(quarters) {
 		w := s.Facing(q)
-		h.jokers = s.jokers(f.Seat, q)
+		h.jokers = tokens[Silver] + tokens[QuarterOffering+Token(q)]
 		if s.whyNotOpen(f.Seat, q, w).No == 0 && s.canPay(f.Seat, q, w, &h) {
 			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
 		}

@@ -74,14 +74,14 @@ func (c Cards) Rest() Cards  { return c & (c - 1) }
 
 // At is the n-th lowest card of a set that has more than n.
 func (c Cards) At(n int) uint8 {
-	at := 0
-	for width := 16; width > 0; width /= 2 { // is it in the lower half of what is left?
-		if low := bits.OnesCount32(uint32(c>>at) & (1<<width - 1)); n >= low {
-			n -= low
-			at += width
-		}
+	if low := bits.OnesCount16(uint16(c)); n >= low { // most sets are large: the lower half is passed over at once
+		n -= low
+		c &^= 1<<16 - 1
 	}
-	return uint8(at)
+	for ; n > 0; n-- {
+		c = c.Rest()
+	}
+	return c.First()
 }
 
 // Player is what lies in front of a player, the Traitor included.
