@@ -37,6 +37,7 @@ var arrows = []arrow{
 	{pkg: "games/*/board", ours: []string{"game", "games/*", "internal/svg", "internal/piece", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
 	{pkg: "games/*/plain", ours: []string{"game", "games/*", "internal/locale"}, no: impure, never: offline},
 	{pkg: "games/box", other: []string{"github.com/goccy/go-yaml"}, no: impure, never: offline},
+	{pkg: "games/example/*", ours: []string{"game", "game/flow", "games/box"}, no: impure, never: offline},
 	{pkg: "games/*", ours: []string{"game", "game/flow", "games/box"}, no: impure, never: offline},
 	{pkg: "bot", ours: []string{"game"}, never: offline},
 	{pkg: "bot/bottest", ours: []string{"game", "bot"}},

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -49,6 +50,15 @@ func NewLexicon(verbs []Verb) *Lexicon {
 		l.size += n
 	}
 	return l
+}
+
+// Numbers are the names "1" to n of the values 1 to n of a slot; 0 has none.
+func Numbers(n int) []string {
+	names := make([]string, n+1)
+	for i := 1; i <= n; i++ {
+		names[i] = strconv.Itoa(i)
+	}
+	return names
 }
 
 // distinct tells whether the names of a slot are single words, each once; empty ones mean no value.

@@ -1,7 +1,6 @@
 package kemet
 
 import (
-	"strconv"
 	"strings"
 
 	"ennead/game"
@@ -60,15 +59,6 @@ var (
 	cityNames   = seatNames
 )
 
-// numbers are the names "1" to n of the values 1 to n.
-func numbers(n int) []string {
-	names := make([]string, n+1)
-	for i := 1; i <= n; i++ {
-		names[i] = strconv.Itoa(i)
-	}
-	return names
-}
-
 func mustOwn() *Components {
 	c, err := own()
 	if err != nil {
@@ -110,8 +100,8 @@ var lexicon = func() *game.Lexicon {
 	spaces, tiles, battle, actions := spaceNames(), tileNames(), battleNames(), actionSpaceNames()
 	one := func(names []string) [][]string { return [][]string{names} }
 	return game.NewLexicon([]game.Verb{
-		vLeave:     {Name: "leave", Slots: one(numbers(3))},
-		vPyramid:   {Name: "pyramid", Slots: [][]string{colourNames, numbers(2), numbers(3)}},
+		vLeave:     {Name: "leave", Slots: one(game.Numbers(3))},
+		vPyramid:   {Name: "pyramid", Slots: [][]string{colourNames, game.Numbers(2), game.Numbers(3)}},
 		vPass:      {Name: "pass"},
 		vDone:      {Name: "done"},
 		vCard:      {Name: "card", Slots: one(cardNames)},
@@ -120,7 +110,7 @@ var lexicon = func() *game.Lexicon {
 		vSilver:    {Name: "silver", Slots: one(actions)},
 		vGolden:    {Name: "golden", Slots: one(goldenNames)},
 		vNext:      {Name: "next", Slots: one(actNames)},
-		vRaise:     {Name: "raise", Slots: [][]string{colourNames, numbers(topLevel)}},
+		vRaise:     {Name: "raise", Slots: [][]string{colourNames, game.Numbers(topLevel)}},
 		vBuy:       {Name: "buy", Slots: one(tiles)},
 		vRemove:    {Name: "remove", Slots: one(battle)},
 		vPlace:     {Name: "place", Slots: one(spaces)},
@@ -129,7 +119,7 @@ var lexicon = func() *game.Lexicon {
 		vLand:      {Name: "land", Slots: one(spaces)},
 		vTeleport:  {Name: "teleport", Slots: one(spaces)},
 		vLeap:      {Name: "leap", Slots: one(spaces)},
-		vUnits:     {Name: "units", Slots: one(numbers(20))},
+		vUnits:     {Name: "units", Slots: one(game.Numbers(20))},
 		vTake:      {Name: "take", Slots: one(beastNames)},
 		vStayBeast: {Name: "without", Slots: one(beastNames)},
 		vKeep:      {Name: "keep", Slots: one(battle)},
@@ -146,7 +136,7 @@ var lexicon = func() *game.Lexicon {
 		vFlee:      {Name: "flee", Slots: one(spaces)},
 		vOffer:     {Name: "offer"},
 		vPower:     {Name: "power", Slots: one(tiles)},
-		vOrder:     {Name: "order", Slots: one(numbers(maxSeats))},
+		vOrder:     {Name: "order", Slots: one(game.Numbers(maxSeats))},
 		vCity:      {Name: "city", Slots: one(cityNames)},
 		vSeat:      {Name: "seat", Slots: one(seatNames)},
 	})

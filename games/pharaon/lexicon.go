@@ -1,8 +1,6 @@
 package pharaon
 
 import (
-	"strconv"
-
 	"ennead/game"
 )
 
@@ -53,15 +51,6 @@ var (
 	}
 )
 
-// numbers are the names "1" to n of the values 1 to n.
-func numbers(n int) []string {
-	names := make([]string, n+1)
-	for i := 1; i <= n; i++ {
-		names[i] = strconv.Itoa(i)
-	}
-	return names
-}
-
 // offerings are the token names with the resources left out.
 func offeringNames() []string {
 	names := make([]string, Tokens)
@@ -72,20 +61,20 @@ func offeringNames() []string {
 var lexicon = game.NewLexicon([]game.Verb{
 	vQuarter:   {Name: "quarter", Slots: [][]string{quarterNames}},
 	vPass:      {Name: "pass"},
-	vUse:       {Name: "use", Slots: [][]string{numbers(nobleCount)}},
+	vUse:       {Name: "use", Slots: [][]string{game.Numbers(nobleCount)}},
 	vDone:      {Name: "done"},
-	vOption:    {Name: "option", Slots: [][]string{numbers(maxOptions)}},
+	vOption:    {Name: "option", Slots: [][]string{game.Numbers(maxOptions)}},
 	vColour:    {Name: "colour", Slots: [][]string{colourNames}},
 	vExtra:     {Name: "extra", Slots: [][]string{{"no", "yes"}}},
 	vAccess:    {Name: "access", Slots: [][]string{tokenNames}},
 	vPay:       {Name: "pay", Slots: [][]string{tokenNames}},
 	vRest:      {Name: "rest"},
-	vNoble:     {Name: "noble", Slots: [][]string{numbers(nobleCount)}},
-	vArtisan:   {Name: "artisan", Slots: [][]string{numbers(artisanCount)}},
+	vNoble:     {Name: "noble", Slots: [][]string{game.Numbers(nobleCount)}},
+	vArtisan:   {Name: "artisan", Slots: [][]string{game.Numbers(artisanCount)}},
 	vDeck:      {Name: "deck"},
-	vJar:       {Name: "jar", Slots: [][]string{numbers(jarCount)}},
-	vLot:       {Name: "lot", Slots: [][]string{offeringNames(), offeringNames(), numbers(6)}},
-	vBonus:     {Name: "bonus", Slots: [][]string{offeringNames(), numbers(12)}},
+	vJar:       {Name: "jar", Slots: [][]string{game.Numbers(jarCount)}},
+	vLot:       {Name: "lot", Slots: [][]string{offeringNames(), offeringNames(), game.Numbers(6)}},
+	vBonus:     {Name: "bonus", Slots: [][]string{offeringNames(), game.Numbers(12)}},
 	vBag:       {Name: "bag"},
 	vOffering:  {Name: "offering", Slots: [][]string{offeringNames()}},
 	vTrack:     {Name: "track", Slots: [][]string{colourNames}},

@@ -1,0 +1,66 @@
+package senet_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const tutorial = "../../../docs/adding-a-game.md"
+
+var fence = regexp.MustCompile("(?s)```(?:go|yaml|text)\n(.*?)\n```")
+
+// TestTutorial: what the tutorial prints stands here, paragraph by paragraph, and the game is as small as it says.
+func TestTutorial(t *testing.T) {
+	page := read(t, tutorial)
+	var all strings.Builder
+	code := 0
+	for _, pattern := range []string{"*.go", "*.yaml", "testdata/scenarios/*.yaml"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text := read(t, file)
+			all.WriteString(strings.ReplaceAll(text, "//\t", "") + "\n")
+			if strings.HasSuffix(file, ".go") && !strings.HasSuffix(file, "_test.go") {
+				code += lines(text)
+			}
+		}
+	}
+	blocks := fence.FindAllStringSubmatch(page, -1)
+	if len(blocks) < 10 {
+		t.Errorf("%s prints %d blocks", tutorial, len(blocks))
+	}
+	for _, block := range blocks {
+		for paragraph := range strings.SplitSeq(block[1], "\n\n") {
+			if !strings.Contains(all.String(), paragraph+"\n") {
+				t.Errorf("%s prints what is not in the game:\n%s", tutorial, paragraph)
+			}
+		}
+	}
+	if code >= 300 {
+		t.Errorf("the game has %d lines of code", code)
+	}
+}
+
+// lines counts the lines of a Go file that are neither blank nor a comment.
+func lines(text string) (n int) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			n++
+		}
+	}
+	return n
+}
+
+func read(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
