@@ -137,7 +137,7 @@ func (a Analysis) trend() *chart.Trend {
 		t.Names = append(t.Names, a.name(game.Seat(seat)))
 		for i, d := range r.Costly(game.Seat(seat), costly) {
 			t.Spots = append(t.Spots, chart.Spot{At: d.At, Seat: d.Seat, Rank: i + 1, Href: a.replayAt(d.At),
-				Name: a.w("analysis.spot", "who", a.name(d.Seat), "n", d.At+1, "cost", a.cost(d))})
+				Name: strconv.Itoa(i+1) + ". " + a.w("analysis.spot", "who", a.name(d.Seat), "n", d.At+1, "cost", a.cost(d))})
 		}
 	}
 	return t
@@ -156,7 +156,7 @@ func (a Analysis) readings() Node {
 		}
 	}
 	row(a.w("analysis.last"), r.Final)
-	return a.table("analysis.chances", Tr(Th(Scope("col"), a.t("analysis.round.title")),
+	return a.table("analysis.chances.table", Tr(Th(Scope("col"), a.t("analysis.round.title")),
 		a.everyone(func(s game.Seat) Node { return Th(Scope("col"), piece.SeatMark(s, 20), Text(a.name(s))) })), rows)
 }
 

@@ -53,6 +53,7 @@ func (t Play) chronicle() Node {
 	if !t.Whole {
 		first, most = t.recently(end), entriesShown
 	}
+	t.forced = t.forcedMoves()
 	entries := t.entries(t.lines(first, end))
 	items, last := Group{}, t.LastTold(end)
 	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {

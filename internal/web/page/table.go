@@ -44,6 +44,7 @@ type Play struct {
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
 
+	forced    map[int]bool       // moves without a choice, while the chronicle is drawn
 	Explained bool               // moves of bots may be asked about
 	Weighed   *analysis.Decision // while somebody looks back, what a bot makes of the next decision
 }

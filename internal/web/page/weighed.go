@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
+	"ennead/internal/table"
 	"ennead/internal/web/chart"
 
 	. "maragu.dev/gomponents"
@@ -37,6 +38,9 @@ func (a Analysis) dearest() Node {
 		H2(ID("dearest"), Class("cg"), a.t("analysis.costly")),
 		P(a.t("analysis.costly.line")),
 		Div(Class("seatwise"), a.everyone(func(s game.Seat) Node {
+			if a.Table.Seats[s].Kind == table.Automaton {
+				return nil // it never chooses
+			}
 			items := Group{}
 			for i, d := range a.Job.Report.Costly(s, costly) {
 				if m, ok := a.moment(d); ok {

@@ -89,9 +89,27 @@ func (t Play) why(turn int) Node {
 		Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turn+1)+")")))}
 }
 
-// explains tells whether a move can be asked about: those of bots, where the house explains them. Whether there was
-// anything to choose is not looked at, since in a running game that may be a secret.
+// explains tells whether a move can be asked about: those of bots, where the house explains them. Whether a bot had
+// anything to choose is known of finished games alone: before, that may be a secret.
 func (t Play) explains(turn int) bool {
 	played := t.Table.Match.Record.Turns[turn]
-	return t.Explained && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot && !played.Waived
+	return t.Explained && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
+		!played.Waived && !t.forced[turn]
+}
+
+// forcedMoves are the moves of a finished game to which there was no other.
+func (t Play) forcedMoves() map[int]bool {
+	forced := map[int]bool{}
+	record := t.Table.Match.Record
+	state, err := t.Game.New(record.Setup)
+	if !t.Explained || t.Table.Status != table.Over || err != nil {
+		return forced
+	}
+	var moves []game.Move
+	for i, turn := range record.Turns {
+		moves = state.Moves(moves[:0], turn.Seat)
+		forced[i] = len(moves) < 2
+		state.Play(turn.Seat, turn.Move, nil)
+	}
+	return forced
 }

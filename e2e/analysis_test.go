@@ -1,0 +1,137 @@
+package e2e
+
+import (
+	"bytes"
+	"mime/multipart"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// A finished game is analysed while somebody looks on: the page tells how far it is by itself, then has the chart, the
+// costly decisions and the sources of points, and leads back to the board.
+func TestAnalysis(t *testing.T) {
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.open(h.played("pharaon", "scribe", "greedy"))
+	b.click("#analysis")
+	b.wait(`document.querySelector("#start button")`)
+	b.check("before the analysis")
+	path := eval[string](b, "location.pathname")
+	eval[bool](b, `(window.steps = new Set(), new MutationObserver(() => {
+		const p = document.querySelector("progress");
+		if (p) steps.add(p.value);
+	}).observe(document, {subtree: true, childList: true, attributes: true}), true)`)
+	b.click("#start button")
+	b.wait(`document.querySelector(".chart")`)
+	if n := eval[int](b, "steps.size"); n < 3 {
+		t.Errorf("the page told of %d steps on the way", n)
+	}
+	if !eval[bool](b, `document.querySelector("#say").textContent !== ""`) {
+		t.Error("a screen reader is not told that the analysis is ready")
+	}
+	b.pages(path)
+
+	// By keyboard from the chart to the board, where the options stand.
+	b.do(chromedp.EmulateViewport(1440, 900))
+	if b.has(".wide-art a.spot") {
+		at := eval[string](b, `(document.querySelector(".wide-art a.spot").focus(), new URL(document.activeElement.href.baseVal, location).searchParams.get("at"))`)
+		b.key(kb.Enter)
+		b.wait(`document.querySelector("#page")?.dataset.at === %q && document.querySelector("#weighed .weighed")`, at)
+		b.check("the options in the replay")
+		b.click("#step-next")
+		b.wait(`document.querySelector("#page").dataset.at !== %q`, at)
+		b.open(path)
+		b.click(".dear a")
+		b.wait(`document.querySelector("#weighed .weighed")`)
+	}
+	b.click("#analysis")
+	b.wait(`document.querySelector(".chart")`)
+}
+
+// played is the path of a finished game between bots.
+func (h *house) played(game string, seats ...string) string {
+	h.t.Helper()
+	dir := h.t.TempDir()
+	out, err := exec.Command(program, "sim", game, "--games", "1", "--seed", "5", "--seats", strings.Join(seats, ","), "--records", dir).CombinedOutput()
+	if err != nil {
+		h.t.Fatalf("%v\n%s", err, out)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "*"))
+	must(h.t, err)
+	record, err := os.ReadFile(files[0])
+	must(h.t, err)
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	field, err := form.CreateFormFile("record", "record.txt")
+	must(h.t, err)
+	_, err = field.Write(record)
+	must(h.t, err)
+	must(h.t, form.Close())
+	answer, err := http.Post(h.url+"/records", form.FormDataContentType(), &body)
+	must(h.t, err)
+	must(h.t, answer.Body.Close())
+	return answer.Request.URL.Path
+}
+
+// pages looks at an analysis as everybody may see it: in both languages, by day and night, at a desk and on a phone.
+func (b *tab) pages(path string) {
+	b.t.Helper()
+	for _, lang := range []string{"fr", "en"} {
+		b.open("/about")
+		b.click("#settings summary")
+		b.click("#settings button[value=" + lang + "]")
+		b.wait(`document.documentElement.lang === %q`, lang)
+		for _, theme := range []string{"light", "dark"} {
+			for _, width := range []int64{1440, 390} {
+				b.scheme(theme)
+				b.do(chromedp.EmulateViewport(width, 844))
+				b.open(path)
+				b.wait(`document.readyState === "complete"`)
+				eval[bool](b, `(document.querySelectorAll(".sheet details").forEach(d => d.open = true), true)`)
+				b.check(strings.Join([]string{path, lang, theme}, " "))
+				if eval[bool](b, "document.documentElement.scrollWidth > innerWidth") {
+					b.t.Errorf("%s: the page is wider than a screen of %d", path, width)
+				}
+			}
+		}
+	}
+}
+
+// A bot gives its reasons while the game goes on, to who plays against bots alone.
+func TestWhy(t *testing.T) {
+	h := open(t)
+	b := h.tab(390, 844)
+	b.begin("bots")
+	b.fine = []string{"status of 409"} // where there was nothing to choose, the page says so
+	const links = `[...document.querySelectorAll('#chronicle a[href*="/why/"]')].map(a => a.getAttribute("href"))`
+	for tried := map[string]bool{}; !b.has(".weighed li"); {
+		b.wait(`document.querySelector("#choices button")`)
+		table := eval[string](b, "location.pathname")
+		for _, link := range eval[[]string](b, links) {
+			if !tried[link] && !b.has(".weighed li") {
+				tried[link] = true
+				b.open(link)
+				b.wait(`document.querySelector(".weighed li, #notice")`)
+			}
+		}
+		if !b.has(".weighed li") {
+			b.open(table)
+			b.wait(`document.querySelector("#choices button")`)
+			b.choose(b.some())
+		}
+		if len(tried) > 40 {
+			t.Fatal("no bot gives a reason")
+		}
+	}
+	b.check("the reasons of a bot")
+	b.do(chromedp.EmulateViewport(1440, 900))
+	b.click("main a")
+	b.wait(`document.querySelector("#choices button")`)
+}
