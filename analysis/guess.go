@@ -10,6 +10,7 @@ import (
 
 const (
 	worlds = 8  // guesses of what is hidden in which a move is weighed
+	fewest = 3  // in which it must have been: what one guess alone has beside the move is that guess's invention
 	tries  = 96 // guesses that are made to find them
 )
 
@@ -17,7 +18,7 @@ const (
 // that seat knew. The view is masked for the asker, and all that comes out follows from it and the move alone:
 // several worlds are guessed in which the move could be made, in each the seat is shown what it would see,
 // and only options that it has in all of them are told. Nothing is said of costs. world is one of those
-// worlds as the seat would see it, to name the options by. The error is [ErrNoDecision] if no world is found or
+// worlds as the seat would see it, to name the options by. The error is [ErrNoDecision] if hardly a world is found or
 // nothing is left to choose among.
 func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec) (d Decision, world game.State, err error) {
 	w := bot.NewWeigher(s.Judge, s.Swing)
@@ -48,7 +49,7 @@ func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played g
 		found++
 	}
 	d = all.decision(seat, played, found)
-	if len(d.Options) < 2 {
+	if found < fewest || len(d.Options) < 2 {
 		return d, nil, ErrNoDecision
 	}
 	return d, world, nil
