@@ -12,8 +12,10 @@ import (
 	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
+	"ennead/internal/locale"
 	"ennead/internal/sticks"
 	"ennead/internal/table"
+	"ennead/internal/web/page"
 )
 
 // analyst judges sticks by what is laid.
@@ -35,15 +37,16 @@ func (b *browser) finished() (path string) {
 	return path
 }
 
-// until plays at a table until something is so.
+// until plays at a table until something is so. It does not look at the page oftener than there is something to do:
+// who asks too fast is refused.
 func (b *browser) until(path string, so func(*table.Table) bool) {
 	b.s.t.Helper()
-	for end := time.Now().Add(10 * time.Second); !so(b.s.look(path)); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); !so(b.s.look(path)); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			b.s.t.Fatal("it never came to that")
 		}
-		if page := b.get(path); b.s.look(path).Owing().Has(0) {
-			b.play(page)
+		if b.s.look(path).Owing().Has(0) {
+			b.play(b.get(path))
 		}
 	}
 }
@@ -51,15 +54,45 @@ func (b *browser) until(path string, so func(*table.Table) bool) {
 // analysed asks for the analysis of a game and waits for it.
 func (b *browser) analysed(path string) answer {
 	b.s.t.Helper()
-	page := b.post(path+"/analysis").wants(b.s.t, 200)
-	for end := time.Now().Add(10 * time.Second); strings.Contains(page.body, `data-waits=""`); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			b.s.t.Fatalf("the analysis does not end:\n%s", page.shown())
+	b.post(path+"/analysis").wants(b.s.t, 200)
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		a, err := b.s.house.Analysis(b.s.t.Context(), id(path))
+		must(b.s.t, err)
+		if a.State == table.AnalysisDone {
+			return b.get(path+"/analysis").wants(b.s.t, 200)
 		}
-		page.has(b.s.t, `id="again"`)
-		page = b.get(path+"/analysis").wants(b.s.t, 200)
 	}
-	return page
+	b.s.t.Fatal("the analysis does not end")
+	return answer{}
+}
+
+// While a bot is at work the page says how far it is, and that it waits; when it is not, how to set it to work.
+func TestAnalysisOnItsWay(t *testing.T) {
+	s := openWith(t, sticks.Game)
+	words, err := locale.New(Words, sticksWords)
+	must(t, err)
+	m, err := game.NewMatch(sticks.Game, game.Record{Setup: game.Setup{Players: 2}})
+	must(t, err)
+	for _, c := range []struct {
+		job       table.Analysis
+		has, lack string
+	}{
+		{table.Analysis{State: table.AnalysisNone}, `id="start"`, "data-waits"},
+		{table.Analysis{State: table.AnalysisWaiting}, "data-waits", `id="start"`},
+		{table.Analysis{State: table.AnalysisRunning, Done: 3, Total: 9}, `max="9" value="3"`, `id="start"`},
+		{table.Analysis{State: table.AnalysisRunning}, "data-waits", `id="start"`},
+		{table.Analysis{State: table.AnalysisFailed}, `id="start"`, "data-waits"},
+	} {
+		for _, lang := range locale.Langs {
+			site := page.Site{Words: words.In(lang), File: s.web.files.at}
+			play := page.Play{Site: site, Table: &table.Table{ID: "aaaaaaaaaaaaaaaa", Game: "sticks", Status: table.Over, Match: m}}
+			var text strings.Builder
+			must(t, page.Analysis{Play: play, Job: c.job}.Render(true).Render(&text))
+			if !strings.Contains(text.String(), c.has) || strings.Contains(text.String(), c.lack) {
+				t.Errorf("%s, %+v: want %s and not %s in\n%s", lang, c.job, c.has, c.lack, text.String())
+			}
+		}
+	}
 }
 
 // A finished game is analysed by plain forms: asked for, waited for, read, and seen again on the board.
@@ -117,17 +150,17 @@ func TestWhy(t *testing.T) {
 	ann, cem := s.browser(), s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe")
 	ann.post(path + "/ready")
-	explained := func() int {
+	at, seen := -1, 0
+	explained := func() bool { // the first move of the bot of which something is told and that is explained
 		match := s.look(path).Match
-		for at, turn := range match.Record.Turns {
-			if turn.Seat == 1 && len(match.Events(at, 0)) > 0 && ann.get(path+"/why/"+text(at)).status == 200 {
-				return at
+		for ; at < 0 && seen < len(match.Record.Turns); seen++ {
+			if match.Record.Turns[seen].Seat == 1 && len(match.Events(seen, 0)) > 0 && ann.get(path+"/why/"+text(seen)).status == 200 {
+				at = seen
 			}
 		}
-		return -1
+		return at >= 0
 	}
-	ann.until(path, func(t *table.Table) bool { return t.Status == table.Over || explained() >= 0 })
-	at := explained()
+	ann.until(path, func(t *table.Table) bool { return t.Status == table.Over || explained() })
 	if at < 0 || s.look(path).Status != table.Playing {
 		t.Fatal("no move of the bot was explained while the game went on")
 	}

@@ -22,8 +22,15 @@ type Analysis struct {
 	Job table.Analysis
 }
 
-// costly is how many decisions of each seat are singled out.
-const costly = 3
+const (
+	dearest = 3   // decisions of each seat are singled out
+	worth   = .01 // of a chance to win, and more, is worth telling
+)
+
+// costly are the decisions of a seat that are singled out.
+func (a Analysis) costly(s game.Seat) []analysis.Decision {
+	return slices.DeleteFunc(a.Job.Report.Costly(s, dearest), func(d analysis.Decision) bool { return d.Cost < worth })
+}
 
 // Render is the page, or the part that changes while the bot is at work.
 func (a Analysis) Render(fragment bool) Node {
@@ -135,7 +142,7 @@ func (a Analysis) trend() *chart.Trend {
 	}
 	for seat := range a.Table.Seats {
 		t.Names = append(t.Names, a.name(game.Seat(seat)))
-		for i, d := range r.Costly(game.Seat(seat), costly) {
+		for i, d := range a.costly(game.Seat(seat)) {
 			t.Spots = append(t.Spots, chart.Spot{At: d.At, Seat: d.Seat, Rank: i + 1, Href: a.replayAt(d.At),
 				Name: strconv.Itoa(i+1) + ". " + a.w("analysis.spot", "who", a.name(d.Seat), "n", d.At+1, "cost", a.cost(d))})
 		}
@@ -182,5 +189,5 @@ func (t Play) percent(chance float64) string {
 	return t.w("percent", "n", int(math.Round(chance*100)))
 }
 
-// cost is by how much a decision lowered the chance of winning, at least one in a hundred.
-func (t Play) cost(d analysis.Decision) int { return max(1, int(math.Round(d.Cost*100))) }
+// cost is by how many hundredths a decision lowered the chance of winning, at least.
+func (t Play) cost(d analysis.Decision) int { return int(d.Cost / worth) }

@@ -42,7 +42,7 @@ func (a Analysis) dearest() Node {
 				return nil // it never chooses
 			}
 			items := Group{}
-			for i, d := range a.Job.Report.Costly(s, costly) {
+			for i, d := range a.costly(s) {
 				if m, ok := a.moment(d); ok {
 					items = append(items, a.dear(m, i+1))
 				}
