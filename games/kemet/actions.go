@@ -83,11 +83,12 @@ func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: vDone})
 }
 
-// buyLegal looks for the best pyramid once for all tiles.
+// buyLegal looks once for all tiles up to which level they can be had.
 func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	best := s.best(f.Seat, Colour(f.A))
+	rebate := s.power(f.Seat, PowerPriestess) + s.power(f.Seat, PowerRa)
+	most := min(int(s.best(f.Seat, Colour(f.A))), int(s.Player[f.Seat].Prayer)+rebate)
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
-		if s.whyNotTile(f.Seat, t.First(), best).No == 0 {
+		if tile := &s.Data.Tiles[t.First()]; tile.Level <= most && !s.ownsArt(f.Seat, tile.Art) {
 			dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
 		}
 	}

@@ -4,20 +4,17 @@ import "ennead/game"
 
 // Combat, steps 5 to 9: losses, reward, who stays (KEM-6.10 to KEM-6.16).
 
-// harm is the damage a side deals beyond the other's defence (KEM-6.10).
-func (s *State) harm(i int) int {
-	return max(0, s.figure(i, Damage)-s.figure(1-i, Defence))
-}
-
 // lossesRun: both sides at once; then Crusade, the reward, and the choices of loser and winner.
 func lossesRun(s *State, _ Frame, log *game.Log) {
-	harm := [2]int{s.harm(1), s.harm(0)} // suffered by
+	damage := [2]int{s.figure(0, Damage), s.figure(1, Damage)}
+	defence := [2]int{s.figure(0, Defence), s.figure(1, Defence)}
 	for i := range s.Fight.Side {
-		log.Note(evHarm, s.Fight.Side[i].Seat, uint8(s.figure(i, Damage)), uint8(s.figure(i, Defence)), 0, 0)
+		log.Note(evHarm, s.Fight.Side[i].Seat, uint8(damage[i]), uint8(defence[i]), 0, 0)
 	}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
-		me.Lost = uint8(s.lose(me.Seat, s.Fight.Space, harm[i], log))
+		harm := max(0, damage[1-i]-defence[i]) // the damage beyond the defence (KEM-6.10)
+		me.Lost = uint8(s.lose(me.Seat, s.Fight.Space, harm, log))
 	}
 	for i := range s.Fight.Side { // KEM-9.39
 		me := &s.Fight.Side[i]

@@ -84,6 +84,11 @@ func (c *compiler) give(tile int, p Power, amount int) {
 	if c.That(n >= 0 && t.Powers[0] != p, "%s: over two powers, or one of them twice", t.ID) {
 		t.Powers[n], t.N[n] = p, amount
 		c.with[p] = c.with[p].With(uint8(tile))
+		for what := range c.adds {
+			if fightPowers[p]&(1<<what) != 0 || p == PowerWound && Figure(what) == Strength {
+				c.adds[what] = c.adds[what].With(uint8(tile))
+			}
+		}
 	}
 }
 

@@ -52,6 +52,7 @@ type Components struct {
 	with   [powerCount]Tiles // the tiles that have a power
 	colour [colours]Tiles
 	art    [tileCount]Tiles // by illustration
+	adds   [3]Tiles         // by figure, the tiles that add to it
 	level  [3]uint16        // the action spaces of each level
 
 	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-10.16)

@@ -55,12 +55,13 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 		b := &s.Data.Battle[me.Keep-1]
 		add(FromBattle, me.Keep, [...]int{b.Strength, b.Damage, b.Defence}[what])
 	}
-	for k, n := range me.Paid {
-		if c := &s.Data.Cards[k]; n > 0 && c.Effect == [...]CardEffect{CardStrength, CardDamage, CardDefence}[what] {
-			add(FromCard, uint8(k), int(n)*c.N)
+	for kinds := me.Paid.kinds(); kinds != 0; kinds = kinds.Rest() {
+		k := kinds.First()
+		if c := &s.Data.Cards[k]; c.Effect == [...]CardEffect{CardStrength, CardDamage, CardDefence}[what] {
+			add(FromCard, k, int(me.Paid[k])*c.N)
 		}
 	}
-	for t := s.Player[me.Seat].Tiles; t != 0; t = t.Rest() {
+	for t := s.Player[me.Seat].Tiles & s.Data.adds[what]; t != 0; t = t.Rest() {
 		tile := &s.Data.Tiles[t.First()]
 		for k, p := range tile.Powers {
 			switch {

@@ -42,9 +42,10 @@ func marchTries(s *State, f Frame, dst []game.Move) []game.Move {
 // marchLegal looks ahead once for all steps.
 func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	w := s.walk(f.Seat)
+	easy := w.easy()
 	for _, verb := range stepKinds {
 		for to := w.open(verb); to != 0; to = to.Rest() {
-			if w.someGroup(verb, to.First()) {
+			if easy.Has(to.First()) || w.someGroup(verb, to.First()) {
 				dst = append(dst, game.Move{Verb: verb, A: to.First()})
 			}
 		}
@@ -113,8 +114,9 @@ func groupWhy(s *State, f Frame, m game.Move) reason {
 
 func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	w := s.walk(f.Seat)
+	easy := w.easyUnits(s.March.To)
 	for n := uint8(1); n <= w.units[s.March.At]; n++ {
-		if w.whyNotUnits(f.A, s.March.To, n).No == 0 {
+		if n <= easy || w.whyNotUnits(f.A, s.March.To, n).No == 0 {
 			dst = append(dst, game.Move{Verb: vUnits, A: n})
 		}
 	}

@@ -34,6 +34,9 @@ func (s *State) bare(covered uint16) (n int) {
 // silver token on another level (KEM-4.2.4, KEM-4.5). All spaces of a level are worth the same.
 func (s *State) fitting(seat game.Seat) (set uint16) {
 	p := &s.Player[seat]
+	if int(p.Tokens) > len(s.Data.level) { // enough are left for every level
+		return (s.Data.level[0] | s.Data.level[1] | s.Data.level[2]) &^ p.Covered
+	}
 	for _, level := range s.Data.level {
 		covered := p.Covered | level
 		fits := s.balanced(covered, p.Tokens-1, p.Silver)
