@@ -26,6 +26,22 @@ func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: vDone})
 }
 
+// raiseLegal adds up what levels cost from one to the next.
+func raiseLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	p, rebate := &s.Player[f.Seat], s.power(f.Seat, PowerMagic)
+	most := int(p.Prayer) + s.power(f.Seat, PowerRa)
+	for c := range uint8(colours) {
+		cost := 0
+		for level := p.Level[c] + 1; level <= topLevel; level++ {
+			if cost += max(0, s.Data.Cost.Raise[level]-rebate); cost > most {
+				break
+			}
+			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
 func raiseWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == vDone {
 		return reason{}

@@ -81,22 +81,32 @@ func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
 
 // places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
 func (s *State) places(seat game.Seat, card bool) (set Set) {
-	near := s.Fight.Space
-	for d := range uint8(3) {
-		space := s.district(seat, d)
-		held := s.Enemy(seat, space) != NoSeat
-		if !s.room(seat, space) || held && card && near != NoSpace && space != near {
-			continue
+	most := s.limit(seat)
+	for spaces := s.held[seat] | s.Board().Homes[s.Player[seat].City]&^s.barred(seat, card); spaces != 0; spaces = spaces.Rest() {
+		if space := spaces.First(); int(s.Units[seat][space]) < most {
+			set |= bit(space)
 		}
-		if held && space == near && !s.fighting(seat) {
-			continue
-		}
-		set |= bit(space)
 	}
-	for spaces := s.held[seat]; spaces != 0; spaces = spaces.Rest() {
-		if s.room(seat, spaces.First()) {
-			set |= bit(spaces.First())
+	return set
+}
+
+// barred are the spaces held by others where a seat without units there may not put any: when a combat is near, all
+// but its own by a card, and its own unless the seat fights.
+func (s *State) barred(seat game.Seat, card bool) (set Set) {
+	near := s.Fight.Space
+	if near == NoSpace {
+		return 0
+	}
+	for other, held := range s.held {
+		if game.Seat(other) != seat {
+			set |= held
 		}
+	}
+	if !card {
+		set &= bit(near)
+	}
+	if s.fighting(seat) {
+		set &^= bit(near)
 	}
 	return set
 }

@@ -99,7 +99,7 @@ var steps = flow.Table[State]{
 	StepSilver:     {Name: "silver", Rule: "KEM-4.3", Tries: silverTries, Why: silverWhy, Play: silverPlay, Skip: silverSkip},
 	StepGolden:     {Name: "golden", Rule: "KEM-9.31", Tries: goldenTries, Play: goldenPlay, Skip: goldenSkip},
 	StepWhich:      {Name: "which", Rule: "KEM-4.2.5", Tries: whichTries, Play: whichPlay},
-	StepRaise:      {Name: "raise", Rule: "KEM-5.2.1", Tries: raiseTries, Why: raiseWhy, Play: raisePlay},
+	StepRaise:      {Name: "raise", Rule: "KEM-5.2.1", Tries: raiseTries, Legal: raiseLegal, Why: raiseWhy, Play: raisePlay},
 	StepBuy:        {Name: "buy", Rule: "KEM-5.3.1", Tries: buyTries, Legal: buyLegal, Why: buyWhy, Play: buyPlay},
 	StepRemove:     {Name: "remove", Rule: "KEM-11.3", Tries: removeTries, Play: removePlay},
 	StepRecruit:    {Name: "recruit", Rule: "KEM-5.4.1", Tries: recruitTries, Why: recruitWhy, Play: recruitPlay, Skip: recruitSkip},

@@ -66,8 +66,6 @@ func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-func jarWhy(*State, Frame, game.Move) reason { return reason{} }
-
 func (s *State) takeJar(n uint8) {
 	for i, j := range s.Jars {
 		if j == n {
@@ -124,8 +122,6 @@ func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
 	jar := &s.Data.Jars[n]
 	s.gain(seat, log, jar.Upper[0], jar.Upper[1], jar.Lower)
 }
-
-func jarPowerWhy(*State, Frame, game.Move) reason { return reason{} }
 
 // useTries offers the untilted nobles of that power, or to do without.
 func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {

@@ -84,6 +84,15 @@ func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+func trackLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for c, cell := range s.Player[f.Seat].Nile {
+		if f.A&(1<<c) != 0 && cell < topCell {
+			dst = append(dst, game.Move{Verb: vTrack, A: uint8(c)})
+		}
+	}
+	return dst
+}
+
 // trackWhy: PHA-6.2.2, PHA-6.2.3.
 func trackWhy(s *State, f Frame, m game.Move) reason {
 	switch {

@@ -57,8 +57,6 @@ func lotTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-func lotWhy(*State, Frame, game.Move) reason { return reason{} }
-
 // lotPlay takes both tokens; the place stays empty until the end of the round (PHA-6.3.4).
 func lotPlay(s *State, f Frame, m game.Move, log *game.Log) { s.takeLot(f.Seat, int(m.C)-1, log) }
 

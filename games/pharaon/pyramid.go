@@ -1,6 +1,10 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // The Pyramid of Time: section 7.
 
@@ -62,14 +66,34 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-func pyramidSkip(s *State, f Frame, _ *game.Log) bool {
-	for g := gainBasic; g <= gainOffering; g++ {
-		if pyramidWhy(s, f, game.Move{Verb: vGain, A: g}) == (reason{}) {
-			return false
+// gains are those of a player's cell and further left that can be given now, as a set.
+func (s *State) gains(seat game.Seat) (set uint8) {
+	p := &s.Player[seat]
+	for _, cell := range s.Data.Rows[p.Row-1][:p.Cell+1] {
+		if cell >= CellBasic {
+			set |= 1 << (cell - CellBasic)
 		}
 	}
-	return true
+	if set&(1<<gainBasic) != 0 && !s.basicLeft() {
+		set &^= 1 << gainBasic
+	}
+	if set&(1<<gainSilver) != 0 && s.Supply[Silver] == 0 {
+		set &^= 1 << gainSilver
+	}
+	if set&(1<<gainOffering) != 0 && !s.bonusLeft() {
+		set &^= 1 << gainOffering
+	}
+	return set
 }
+
+func pyramidLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for set := s.gains(f.Seat); set != 0; set &= set - 1 {
+		dst = append(dst, game.Move{Verb: vGain, A: uint8(bits.TrailingZeros8(set))})
+	}
+	return dst
+}
+
+func pyramidSkip(s *State, f Frame, _ *game.Log) bool { return s.gains(f.Seat) == 0 }
 
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.A {

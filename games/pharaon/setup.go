@@ -281,8 +281,6 @@ func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: vNoble, A: s.Hand[0]}, game.Move{Verb: vNoble, A: s.Hand[1]})
 }
 
-func keepWhy(*State, Frame, game.Move) reason { return reason{} }
-
 // keepPlay keeps one face up; the other is set aside, or is the Traitor's start (PHA-15.6).
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	other := s.Hand[0] + s.Hand[1] - m.A

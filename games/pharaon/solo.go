@@ -199,8 +199,6 @@ func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: vTile, A: uint8(jar.Upper[0])}, game.Move{Verb: vTile, A: uint8(jar.Upper[1])})
 }
 
-func upperWhy(*State, Frame, game.Move) reason { return reason{} }
-
 func upperPlay(s *State, _ Frame, m game.Move, _ *game.Log) {
 	jar := &s.Data.Jars[s.Plot.Jar]
 	other := jar.Upper[0]

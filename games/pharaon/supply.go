@@ -75,6 +75,15 @@ func basicSkip(s *State, f Frame, _ *game.Log) bool {
 	return true
 }
 
+func basicLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for c, n := range s.Supply[:colours] {
+		if n > 0 && uint8(c) != f.B {
+			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
+		}
+	}
+	return dst
+}
+
 func basicWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case m.A == f.B:
