@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"ennead/analysis"
+	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/store"
 )
@@ -161,9 +162,6 @@ func (a *analyst) state(id ID) (Analysis, bool) {
 func (a *analyst) remember(id ID, about Analysis) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if slices.Contains(a.queue, id) && a.queue[0] != id {
-		return
-	}
 	a.about[id] = about
 	if slices.Contains(a.recent, id) {
 		return
@@ -204,7 +202,7 @@ func (a *analyst) analyse(id ID) Analysis {
 			return err
 		}
 		g := t.Match.Game
-		report, err = analysis.Game(a.ctx, t.Match, h.conf.Analyst(g), func(done, total int) { a.progress(id, done, total) })
+		report, err = analysis.Game(a.ctx, t.Match, frugal(h.conf.Analyst(g), t.Match), func(done, total int) { a.progress(id, done, total) })
 		if err != nil {
 			return err
 		}
@@ -221,6 +219,21 @@ func (a *analyst) analyse(id ID) Analysis {
 		return Analysis{State: AnalysisFailed}
 	}
 	return Analysis{State: AnalysisDone, Report: report}
+}
+
+// mostIterations bounds what the analysis of a game costs: the decisions of one with very many are thought over
+// for a shorter time. Games as people play them have a few hundred.
+const mostIterations = 3_000_000
+
+func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
+	choices := 1
+	for _, t := range m.Record.Turns {
+		if t.Seat != game.Nature && !t.Waived {
+			choices++
+		}
+	}
+	s.Iterations = max(min(s.Iterations, mostIterations/choices), 1)
+	return s
 }
 
 // hints is how many hints an analysis gives on its way.

@@ -1,13 +1,20 @@
 package table
 
 import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/sticks"
+	"ennead/internal/store"
 )
 
 // count is an opinion on sticks: what is laid.
@@ -17,60 +24,295 @@ func count(s game.State, values []float32) {
 	}
 }
 
-func withAnalyst(c *Config) {
-	c.Analyst = func(game.Game) analysis.Spec {
-		return analysis.Spec{Judge: count, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
+// by is a house where that judge analyses games.
+func by(judge bot.Judge) func(*Config) {
+	return func(c *Config) {
+		c.Analyst = func(game.Game) analysis.Spec {
+			return analysis.Spec{Judge: judge, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
+		}
 	}
 }
 
-// analysed waits until the game is analysed.
-func (h *house) analysed(id ID) Analysis {
+func (h *house) analysis(id ID) Analysis {
 	h.t.Helper()
-	sub := h.conf.Bus.Subscribe(string(id))
-	defer sub.Close()
-	must(h.t, h.Analyse(h.t.Context(), id))
+	a, err := h.Analysis(h.t.Context(), id)
+	must(h.t, err)
+	return a
+}
+
+// settled waits until the analysis of a game has ended, and checks what is told on the way.
+func (h *house) settled(id ID) Analysis {
+	h.t.Helper()
+	hints := h.conf.Bus.Subscribe(string(id))
+	defer hints.Close()
+	late := time.After(20 * time.Second)
+	done, total := 0, 0
 	for {
-		a, err := h.Analysis(h.t.Context(), id)
-		must(h.t, err)
-		if a.State == AnalysisDone || a.State == AnalysisFailed {
+		a := h.analysis(id)
+		if a.Done < done && a.State == AnalysisRunning || total != 0 && a.Total != 0 && a.Total != total {
+			h.t.Errorf("%d of %d after %d of %d", a.Done, a.Total, done, total)
+		}
+		done, total = max(done, a.Done), max(total, a.Total)
+		if a.State != AnalysisWaiting && a.State != AnalysisRunning {
 			return a
 		}
 		select {
-		case hint := <-sub.Hints():
-			if !hint.Analysis || hint != (bus.Hint{Table: string(id), Version: h.look(id).Version, Analysis: true}) {
-				h.t.Fatalf("%+v", hint)
+		case hint := <-hints.Hints():
+			if want := (bus.Hint{Table: string(id), Version: h.look(id).Version, Analysis: true}); hint != want {
+				h.t.Errorf("%+v, want %+v", hint, want)
 			}
-		case <-h.t.Context().Done():
-			h.t.Fatal("no end")
+		case <-late:
+			h.t.Fatalf("%+v\n%s", a, h.log)
 		}
 	}
 }
 
-func TestAnalyse(t *testing.T) {
-	h := open(t, withAnalyst)
-	id := h.begun(people(2))
-	wants(t, h.Analyse(t.Context(), id), ErrNotOver)
-	at := h.finish(id)
-	a, err := h.Analysis(t.Context(), id)
-	must(t, err)
-	if a.State != AnalysisNone {
-		t.Fatalf("%+v", a)
-	}
-	a = h.analysed(id)
-	if a.State != AnalysisDone || len(a.Report.Decisions) == 0 || a.Report.Turns != len(at.Match.Record.Turns) {
-		t.Fatalf("%+v\n%s", a, h.log)
-	}
-	h.reopen()
-	again, err := h.Analysis(t.Context(), id)
-	must(t, err)
-	if again.State != AnalysisDone || text(t, again.Report) != text(t, a.Report) {
-		t.Errorf("after a restart: %+v", again)
-	}
-}
-
-func text(t *testing.T, r *analysis.Report) string {
+func encoded(t *testing.T, r *analysis.Report) string {
 	t.Helper()
 	b, err := r.Encode(sticks.Game.Lexicon())
 	must(t, err)
 	return string(b)
+}
+
+func TestAnalyse(t *testing.T) {
+	h := open(t, by(count))
+	id := h.begun(people(2))
+	before := h.finish(id)
+	if a := h.analysis(id); a.State != AnalysisNone {
+		t.Fatalf("%+v", a)
+	}
+	must(t, h.Analyse(t.Context(), id))
+	a := h.settled(id)
+	if a.State != AnalysisDone || len(a.Report.Decisions) < 5 || a.Report.Turns != len(before.Match.Record.Turns) {
+		t.Fatalf("%+v\n%s", a, h.log)
+	}
+	if h.look(id) != before {
+		t.Error("the table was changed")
+	}
+	h.reopen()
+	again := h.analysis(id)
+	if again.State != AnalysisDone || encoded(t, again.Report) != encoded(t, a.Report) {
+		t.Errorf("after a restart: %+v", again)
+	}
+	must(t, h.Analyse(t.Context(), id)) // nothing is left to do
+	if got := h.analysis(id); got.Report != again.Report {
+		t.Error("it was done twice")
+	}
+}
+
+// TestRunningTablesAreNotAnalysed: in no state but the last is a table looked at, whoever asks how often.
+func TestRunningTablesAreNotAnalysed(t *testing.T) {
+	h := open(t, by(func(game.State, []float32) { t.Error("a table is judged before its end") }))
+	gathering, err := h.Create(t.Context(), people(2), ann, 0)
+	must(t, err)
+	playing := h.begun(people(2))
+	h.step(playing)
+	frozen := h.begun(bots("panic"))
+	for h.step(frozen) {
+	}
+	h.eventually(frozen, "frozen", func(t *Table) bool { return t.Status == Frozen })
+	for id, want := range map[ID]error{gathering: ErrNotOver, playing: ErrNotOver, frozen: ErrFrozen, newID(): ErrNoTable, "x": ErrNoTable} {
+		wants(t, h.Analyse(t.Context(), id), want)
+		if want != ErrNoTable {
+			if a := h.analysis(id); a.State != AnalysisNone || a.Report != nil {
+				t.Errorf("%+v", a)
+			}
+			// Not even what somebody has put into the store is shown, nor what is asked for past the door.
+			must(t, h.conf.Store.SetAnalysis(t.Context(), string(id), []byte("report")))
+			if a := h.analysis(id); a.State != AnalysisNone {
+				t.Errorf("%+v", a)
+			}
+			if a := h.analyst.analyse(id); a.State != AnalysisFailed {
+				t.Errorf("%+v", a)
+			}
+		}
+	}
+	none := open(t)
+	id := none.begun(people(2))
+	none.finish(id)
+	wants(t, none.Analyse(t.Context(), id), ErrNoAnalyst)
+}
+
+// gate is a judge who begins only when he may.
+type gate struct {
+	begun, open chan struct{}
+	once        sync.Once
+}
+
+func newGate() *gate { return &gate{begun: make(chan struct{}), open: make(chan struct{})} }
+
+func (g *gate) judge(s game.State, values []float32) {
+	g.once.Do(func() { close(g.begun) })
+	<-g.open
+	count(s, values)
+}
+
+func TestGamesAreAnalysedOneAfterTheOther(t *testing.T) {
+	g := newGate()
+	h := open(t, by(g.judge))
+	var ids []ID
+	for range 3 {
+		id := h.begun(people(2))
+		h.finish(id)
+		ids = append(ids, id)
+	}
+	for _, id := range slices.Concat(ids, ids) {
+		must(t, h.Analyse(t.Context(), id))
+	}
+	<-g.begun
+	for i, id := range ids {
+		want := AnalysisWaiting
+		if i == 0 {
+			want = AnalysisRunning
+		}
+		if a := h.analysis(id); a.State != want || a.Report != nil || i == 0 && (a.Done != 0 || a.Total == 0) {
+			t.Errorf("game %d: %+v", i+1, a)
+		}
+	}
+	close(g.open)
+	for i, id := range ids {
+		if a := h.settled(id); a.State != AnalysisDone {
+			t.Errorf("game %d: %+v", i+1, a)
+		}
+	}
+}
+
+// TestClosedBeforeItIsDone: what is not finished when the house closes can be asked for again.
+func TestClosedBeforeItIsDone(t *testing.T) {
+	g := newGate()
+	h := open(t, by(g.judge))
+	id := h.begun(people(2))
+	h.finish(id)
+	must(t, h.Analyse(t.Context(), id))
+	<-g.begun
+	h.analyst.cancel()
+	close(g.open)
+	h.reopen(by(count))
+	if a := h.analysis(id); a.State != AnalysisNone {
+		t.Fatalf("%+v", a)
+	}
+	must(t, h.Analyse(t.Context(), id))
+	if a := h.settled(id); a.State != AnalysisDone {
+		t.Errorf("%+v\n%s", a, h.log)
+	}
+}
+
+// forgetful is a store that cannot keep analyses.
+type forgetful struct{ store.Store }
+
+func (forgetful) SetAnalysis(context.Context, string, []byte) error { return errDisk }
+
+func TestFailedAnalysesCanBeAskedForAgain(t *testing.T) {
+	h := open(t, by(func(game.State, []float32) { panic("no opinion") }))
+	id := h.begun(people(2))
+	h.finish(id)
+	for range 2 {
+		must(t, h.Analyse(t.Context(), id))
+		if a := h.settled(id); a.State != AnalysisFailed || a.Report != nil {
+			t.Fatalf("%+v", a)
+		}
+	}
+	if h.look(id).Status != Over || !strings.Contains(h.log.String(), "no opinion") {
+		t.Errorf("%v\n%s", h.look(id).Status, h.log)
+	}
+	h.reopen(by(count), func(c *Config) { c.Store = forgetful{c.Store} })
+	must(t, h.Analyse(t.Context(), id))
+	if a := h.settled(id); a.State != AnalysisFailed {
+		t.Errorf("what is not stored is not done: %+v", a)
+	}
+	h.reopen(by(count))
+	must(t, h.Analyse(t.Context(), id))
+	if a := h.settled(id); a.State != AnalysisDone {
+		t.Errorf("%+v", a)
+	}
+	// Of an older program, or damaged: it can be made again.
+	for _, stored := range []string{"", "report", "\x1f\x8b"} {
+		h.reopen()
+		must(t, h.conf.Store.SetAnalysis(t.Context(), string(id), []byte(stored)))
+		if a := h.analysis(id); a.State != AnalysisNone {
+			t.Errorf("%+v", a)
+		}
+	}
+	must(t, h.Analyse(t.Context(), id))
+	if a := h.settled(id); a.State != AnalysisDone {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestTooManyAnalyses(t *testing.T) {
+	g := newGate()
+	h := open(t, by(g.judge))
+	id := h.begun(people(2))
+	h.finish(id)
+	must(t, h.Analyse(t.Context(), id))
+	<-g.begun
+	for n := 1; n < mostWaiting; n++ {
+		must(t, h.analyst.ask(newID()))
+	}
+	wants(t, h.analyst.ask(newID()), ErrBusy)
+	must(t, h.analyst.ask(id))
+	h.analyst.cancel()
+	close(g.open)
+}
+
+// TestAnalysesOfALongHouse: only the last reports are kept in memory, all are kept in the store.
+func TestAnalysesOfALongHouse(t *testing.T) {
+	h := open(t, by(count), func(c *Config) {
+		spec := c.Analyst(nil)
+		spec.Iterations = 2
+		c.Analyst = func(game.Game) analysis.Spec { return spec }
+	})
+	var ids []ID
+	for range mostRecent + 4 {
+		id := h.begun(people(2))
+		h.finish(id)
+		ids = append(ids, id)
+		must(t, h.Analyse(t.Context(), id))
+	}
+	for _, id := range ids {
+		if a := h.settled(id); a.State != AnalysisDone {
+			t.Errorf("%+v", a)
+		}
+	}
+	if n := len(h.analyst.about); n != mostRecent {
+		t.Errorf("%d reports in memory", n)
+	}
+	for _, id := range ids {
+		if a := h.analysis(id); a.State != AnalysisDone {
+			t.Errorf("%+v", a)
+		}
+	}
+}
+
+// TestAnalystGivesWay: while every worker thinks for a bot, the next choice waits, though not for ever.
+func TestAnalystGivesWay(t *testing.T) {
+	h := open(t, by(count))
+	for range cap(h.bots.workers) {
+		h.bots.workers <- struct{}{}
+	}
+	began := time.Now() //nolint:forbidigo // real time is what is measured
+	h.analyst.giveWay()
+	if waited := time.Since(began); waited < mostPatience*glimpse {
+		t.Errorf("it waited for %v", waited)
+	}
+	<-h.bots.workers
+	began = time.Now() //nolint:forbidigo // as above
+	h.analyst.giveWay()
+	if waited := time.Since(began); waited > mostPatience*glimpse/2 {
+		t.Errorf("a worker was free, yet it waited for %v", waited)
+	}
+}
+
+func TestLongGamesAreThoughtOverShorter(t *testing.T) {
+	m := &game.Match{Record: &game.Record{Turns: make([]game.Turn, 100_000)}}
+	if got := frugal(analysis.Spec{Iterations: 1000}, m).Iterations; got != 29 {
+		t.Error(got)
+	}
+	m.Record.Turns = m.Record.Turns[:500]
+	if got := frugal(analysis.Spec{Iterations: 1000}, m).Iterations; got != 1000 {
+		t.Error(got)
+	}
+	if _, err := unpack([]byte("x"), sticks.Game); !errors.Is(err, analysis.ErrText) {
+		t.Error(err)
+	}
 }
