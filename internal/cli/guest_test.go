@@ -13,7 +13,10 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"ennead/game"
 	"ennead/games"
@@ -25,7 +28,38 @@ import (
 // opened is the whole house behind a port of its own, joined as serve joins it.
 type opened struct {
 	*httptest.Server
-	house *table.House
+	house     *table.House
+	transport *http.Transport
+	took      atomic.Pointer[busy] // where the time goes that requests take; nil while nobody asks
+}
+
+// busy is how long the server was at work, by what was asked.
+type busy struct {
+	mu    sync.Mutex
+	route map[string][]time.Duration
+}
+
+// byRoute is everything that was noted.
+func (b *busy) byRoute() map[string][]time.Duration {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.route
+}
+
+// timed notes how long requests take that end.
+func (o *opened) timed(site http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		site.ServeHTTP(w, r)
+		if b := o.took.Load(); b != nil && r.URL.Path != "/events" {
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			if b.route == nil {
+				b.route = map[string][]time.Duration{}
+			}
+			b.route[r.Method] = append(b.route[r.Method], time.Since(start))
+		}
+	})
 }
 
 func openHouse(tb testing.TB) *opened {
@@ -43,8 +77,10 @@ func openHouse(tb testing.TB) *opened {
 	must(err)
 	site, err := serveCommand{Proxied: true}.site(tb.Context(), house, hints, db, quiet)
 	must(err)
-	o := &opened{Server: httptest.NewServer(site), house: house}
+	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
+	o.Server = httptest.NewServer(o.timed(site))
 	tb.Cleanup(func() {
+		o.transport.CloseIdleConnections()
 		site.Close()
 		o.Close()
 		house.Close()
@@ -61,6 +97,7 @@ type guest struct {
 	id      table.ID
 	page    string // the part of the page that changes, whole
 	turns   string
+	looking sync.Mutex // held while the page changes
 }
 
 // newGuest is a browser that comes from an address of its own.
@@ -88,7 +125,7 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 		r.Header.Set("X-Turns", g.turns)
 		r.Header.Set("X-Known", known(g.page))
 	}
-	answer, err := http.DefaultTransport.RoundTrip(r)
+	answer, err := g.o.transport.RoundTrip(r)
 	if err != nil {
 		return "", 0, err
 	}
@@ -98,7 +135,7 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 		return "", 0, err
 	}
 	if answer.StatusCode >= 400 {
-		return "", 0, fmt.Errorf("%s %s: %s", method, path, answer.Status)
+		return "", 0, fmt.Errorf("%s %s: %s\n%s", method, path, answer.Status, unzipped(body))
 	}
 	size := len(body)
 	for name, values := range answer.Header {
@@ -111,15 +148,20 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 			g.person = c.Name + "=" + c.Value
 		}
 	}
-	if answer.Header.Get("Content-Encoding") != "gzip" {
-		return string(body), size, nil
-	}
+	return unzipped(body), size, nil
+}
+
+// unzipped is a body that was sent compressed; any other comes back as it is.
+func unzipped(body []byte) string {
 	z, err := gzip.NewReader(bytes.NewReader(body))
 	if err != nil {
-		return "", 0, err
+		return string(body)
 	}
 	text, err := io.ReadAll(z)
-	return string(text), size, err
+	if err != nil {
+		return string(body)
+	}
+	return string(text)
 }
 
 // open shows the whole page of a table, without the files that it names.
@@ -237,9 +279,9 @@ func elementOf(text, id string) (start, end int) {
 	}
 }
 
-// choose presses the button of a move, whether or not the page shows it already.
-func (g *guest) choose(ctx context.Context, seat game.Seat, move string) (size int, err error) {
+// choose presses the button of a move that was good in that version, whether or not the page shows it already.
+func (g *guest) choose(ctx context.Context, seat game.Seat, version int64, move string) (size int, err error) {
 	return g.act(ctx, "choose", url.Values{
-		"move": {move}, "seat": {strconv.Itoa(int(seat) + 1)}, "version": {strconv.FormatInt(g.version(), 10)},
+		"move": {move}, "seat": {strconv.Itoa(int(seat) + 1)}, "version": {strconv.FormatInt(version, 10)},
 	})
 }

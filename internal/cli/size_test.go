@@ -80,7 +80,7 @@ func sizes(t *testing.T, name string, players int) {
 				note(&behind)(g.refresh(t.Context()))
 			}
 		}
-		note(&updates)(guests[seat].choose(t.Context(), seat, at.Match.Game.Lexicon().Text(move)))
+		note(&updates)(guests[seat].choose(t.Context(), seat, at.Version, at.Match.Game.Lexicon().Text(move)))
 		for _, g := range []*guest{guests[len(updates)%players], watcher} {
 			if g != guests[seat] && g.version() == at.Version {
 				note(&updates)(g.refresh(t.Context()))

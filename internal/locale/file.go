@@ -18,6 +18,8 @@ type entry struct {
 	One   string `yaml:"one"`
 	Other string `yaml:"other"`
 	By    string `yaml:"by"` // the parameter that chooses the form
+
+	only pattern // of a message without plural forms
 }
 
 // wordList is all messages of one language.
@@ -96,7 +98,11 @@ func readEntry(lang string, raw any) (entry, error) {
 		return e, errors.New("the text is empty")
 	}
 	e.One, e.Other = typeset(lang, e.One), typeset(lang, e.Other)
-	_, err := e.places()
+	if _, err := e.places(); err != nil || e.By != "" {
+		return e, err
+	}
+	var err error
+	e.only, err = parsePattern(e.Other)
 	return e, err
 }
 

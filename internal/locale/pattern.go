@@ -60,11 +60,12 @@ func (patterns) Parse(src, _, _ string) (template.ParsedTemplate, error) {
 }
 
 // Execute fills the places; data is a *scope.
-func (p pattern) Execute(data any) (string, error) {
+func (p pattern) Execute(data any) (string, error) { return p.fill(data.(*scope)), nil }
+
+func (p pattern) fill(s *scope) string {
 	if len(p) == 1 && p[0].name == "" {
-		return p[0].text, nil
+		return p[0].text
 	}
-	s := data.(*scope)
 	var b strings.Builder
 	for _, part := range p {
 		if part.name == "" {
@@ -73,5 +74,5 @@ func (p pattern) Execute(data any) (string, error) {
 			b.WriteString(s.fill(part))
 		}
 	}
-	return b.String(), nil
+	return b.String()
 }

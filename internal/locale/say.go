@@ -85,13 +85,14 @@ func (c *Catalogue) say(key string, args []game.Arg) string {
 		return "[" + key + "]"
 	}
 	s := &scope{c: c, key: key, args: args}
+	if e.By == "" {
+		return e.only.fill(s) // most messages; a page says some hundred
+	}
 	config := i18n.LocalizeConfig{MessageID: key, TemplateData: s, TemplateParser: patterns{}}
-	if e.By != "" {
-		if n, ok := s.find(e.By).(int); ok {
-			config.PluralCount = n
-		} else {
-			c.all.report("%s: %s: the count %q is missing", c.lang, key, e.By)
-		}
+	if n, ok := s.find(e.By).(int); ok {
+		config.PluralCount = n
+	} else {
+		c.all.report("%s: %s: the count %q is missing", c.lang, key, e.By)
 	}
 	text, err := c.localizer.Localize(&config)
 	if err != nil {

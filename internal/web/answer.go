@@ -17,8 +17,10 @@ import (
 
 // answer sends a page, compressed where the browser takes it.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node gomponents.Node) {
-	var body bytes.Buffer
-	if err := node.Render(&body); err != nil {
+	body := bodies.Get().(*bytes.Buffer)
+	defer bodies.Put(body)
+	body.Reset()
+	if err := node.Render(body); err != nil {
 		s.Log.Error("a page could not be drawn", "route", r.Pattern, "err", err)
 		http.Error(w, "Internal Server Error", http.StatusInternalServerError)
 		return
@@ -26,6 +28,8 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	s.send(w, r, status, body.Bytes())
 }
+
+var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 var zippers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 

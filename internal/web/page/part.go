@@ -3,8 +3,10 @@ package page
 import (
 	"bytes"
 	"hash/crc32"
+	"io"
 	"slices"
 	"strconv"
+	"sync"
 
 	. "maragu.dev/gomponents"
 )
@@ -23,33 +25,54 @@ type part struct {
 	tag, id    []byte
 }
 
-// split marks the parts of a page and leaves out what the browser has.
-func (t Play) split(markup []byte) Node {
-	var out bytes.Buffer
-	out.Grow(len(markup) + len(markup)/16)
+// pages are buffers for pages that are being drawn.
+var pages = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// split is what these nodes draw, its parts marked, without those that the browser has.
+func (t Play) split(content Node) Node {
+	return NodeFunc(func(w io.Writer) error {
+		drawn := pages.Get().(*bytes.Buffer)
+		defer pages.Put(drawn)
+		drawn.Reset()
+		if err := content.Render(drawn); err != nil {
+			return err
+		}
+		return t.splitText(w, drawn.Bytes())
+	})
+}
+
+func (t Play) splitText(w io.Writer, markup []byte) error {
+	out := writer{to: w}
 	at := 0
 	for _, p := range partsOf(markup) {
 		if p.start < at {
 			continue // inside one that is left out
 		}
-		out.Write(markup[at:p.start])
 		hash := strconv.FormatUint(uint64(crc32.ChecksumIEEE(markup[p.start:p.end])), 36)
-		out.WriteByte('<')
-		out.Write(p.tag)
-		if t.Known[string(p.id)] == hash {
-			out.WriteString(` id="`)
-			out.Write(p.id)
-			out.WriteString(`" data-same=""></`)
-			out.Write(p.tag)
-			out.WriteByte('>')
+		out.write(markup[at : p.start+1+len(p.tag)])
+		if at = p.start + 1 + len(p.tag); t.Known[string(p.id)] == hash {
+			out.text(` id="` + string(p.id) + `" data-same=""></` + string(p.tag) + `>`)
 			at = p.end
-			continue
+		} else {
+			out.text(` data-part="` + hash + `"`)
 		}
-		out.WriteString(` data-part="` + hash + `"`)
-		at = p.start + 1 + len(p.tag)
 	}
-	out.Write(markup[at:])
-	return Raw(out.String())
+	out.write(markup[at:])
+	return out.err
+}
+
+// writer keeps the first error.
+type writer struct {
+	to  io.Writer
+	err error
+}
+
+func (w *writer) text(s string) { w.write([]byte(s)) }
+
+func (w *writer) write(b []byte) {
+	if w.err == nil {
+		_, w.err = w.to.Write(b)
+	}
 }
 
 // partsOf finds the parts of well-formed markup, in the order in which they begin.

@@ -4,12 +4,14 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"maragu.dev/gomponents"
 )
 
 // splitText is what a split sends.
 func splitText(t Play, markup string) string {
 	var text strings.Builder
-	_ = t.split([]byte(markup)).Render(&text)
+	_ = t.split(gomponents.Raw(markup)).Render(&text)
 	return text.String()
 }
 

@@ -1,7 +1,6 @@
 package page
 
 import (
-	"bytes"
 	"strconv"
 
 	"ennead/analysis"
@@ -118,14 +117,12 @@ func (t Play) rail(others, mine Node) Node {
 
 // page is the part of the document that a change of the table replaces.
 func (t Play) page(class string, content ...Node) Node {
-	var drawn bytes.Buffer
-	_ = Group(content).Render(&drawn) // a buffer takes everything
 	return Div(ID("page"), Class(class),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.Table.Version, 10)),
 		Data("turns", strconv.Itoa(t.turns())), Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Since)),
 		If(t.Replay, Data("at", strconv.Itoa(t.At))),
-		t.split(drawn.Bytes()),
+		t.split(Group(content)),
 	)
 }
 
