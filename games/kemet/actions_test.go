@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // Sections 5.1 to 5.4, and the tiles that change them (chapter 9).
@@ -222,7 +223,7 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 			only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove 6")
 			play(t, s, "1 remove 3")
 			b := s.Player[0].Battle
-			if got := members(b.InHand, battleNames()[1:]); !slices.Equal(got, []string{"1", "2", "4", "5", "6", c.card}) || b.Open != 0 || b.Down != 0 || b.Gone != 4 || b.HandN != 6 || b.GoneN != 1 {
+			if got := position.Names(b.InHand, battleNames()[1:]); !slices.Equal(got, []string{"1", "2", "4", "5", "6", c.card}) || b.Open != 0 || b.Down != 0 || b.Gone != 4 || b.HandN != 6 || b.GoneN != 1 {
 				t.Errorf("in hand %v: %+v", got, b)
 			}
 			if s.Player[0].Prayer != 2 {
@@ -235,7 +236,7 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 		play(t, s, "1 token l3-ruby", "1 buy r2b", "1 remove 6", "1 token l3-sapphire", "1 buy s2c")
 		only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove sp-off")
 		play(t, s, "1 remove 1")
-		if got := members(s.Player[0].Battle.InHand, battleNames()[1:]); !slices.Equal(got, []string{"2", "3", "4", "5", "sp-off", "sp-def"}) {
+		if got := position.Names(s.Player[0].Battle.InHand, battleNames()[1:]); !slices.Equal(got, []string{"2", "3", "4", "5", "sp-off", "sp-def"}) {
 			t.Errorf("in hand %v", got)
 		}
 	})

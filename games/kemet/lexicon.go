@@ -1,7 +1,9 @@
 package kemet
 
 import (
+	"slices"
 	"strings"
+	"sync"
 
 	"ennead/game"
 )
@@ -67,34 +69,34 @@ func mustOwn() *Components {
 	return c
 }
 
-func spaceNames() (names []string) {
+var spaceNames = sync.OnceValue(func() (names []string) {
 	for _, s := range mustOwn().Spaces {
 		names = append(names, strings.ToLower(s.ID))
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
-func tileNames() (names []string) {
+var tileNames = sync.OnceValue(func() (names []string) {
 	for _, t := range mustOwn().Tiles {
 		names = append(names, strings.TrimPrefix(t.ID, "kem_p_"))
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
-func battleNames() (names []string) {
+var battleNames = sync.OnceValue(func() (names []string) {
 	names = []string{""}
 	for _, b := range mustOwn().Battle {
 		names = append(names, strings.ReplaceAll(strings.TrimPrefix(b.ID, "kem_bc_"), "_", "-"))
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
-func actionSpaceNames() (names []string) {
+var actionSpaceNames = sync.OnceValue(func() (names []string) {
 	for _, a := range mustOwn().Actions {
 		names = append(names, strings.ReplaceAll(strings.TrimPrefix(a.ID, "sp_"), "_", "-"))
 	}
-	return names
-}
+	return slices.Clip(names)
+})
 
 var lexicon = func() *game.Lexicon {
 	spaces, tiles, battle, actions := spaceNames(), tileNames(), battleNames(), actionSpaceNames()

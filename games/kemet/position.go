@@ -1,13 +1,10 @@
 package kemet
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
 
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What can be worked out from the
@@ -32,7 +29,7 @@ type positionJSON struct {
 	Act     []int                     `json:"act,omitempty"`
 	Free    int                       `json:"free,omitempty"`
 	Paid    int                       `json:"paid,omitempty"`
-	Pending []frameJSON               `json:"pending"` // the choice that is owed comes last
+	Pending []position.Frame          `json:"pending"` // the choice that is owed comes last
 	Rest    json.RawMessage           `json:"rest,omitempty"`
 }
 
@@ -99,57 +96,33 @@ type marchJSON struct {
 	Cards     [2]int   `json:"cards"` // Swiftness, Teleportation
 }
 
-type frameJSON struct {
-	Step string `json:"step"`
-	Seat int    `json:"seat,omitempty"`
-	A    int    `json:"a,omitempty"`
-	B    int    `json:"b,omitempty"`
-}
-
 type restJSON struct {
 	Pile     map[string]int `json:"pile"`
 	PileN    int            `json:"pile_cards"`
 	Reserves []int          `json:"reserves"`
 }
 
-// loader fills a state from a position and collects what is wrong with it.
+// loader fills a state from a position.
 type loader struct {
 	*State
-	wrong []error
-}
-
-func (l *loader) check(ok bool, format string, args ...any) bool {
-	if !ok && len(l.wrong) < 10 {
-		l.wrong = append(l.wrong, fmt.Errorf(format, args...))
-	}
-	return ok
+	position.Reader
 }
 
 // Load makes the state of a position; cards that lie nowhere are in the pile.
-func (house) Load(setup game.Setup, position []byte) (game.State, error) {
+func (house) Load(setup game.Setup, text []byte) (game.State, error) {
 	s, err := table(setup)
 	if err != nil {
 		return nil, err
 	}
 	var p positionJSON
-	in := json.NewDecoder(bytes.NewReader(position))
-	in.DisallowUnknownFields()
-	if err := in.Decode(&p); err != nil {
-		return nil, fmt.Errorf("position: %.200s", err) // it may quote what it read
+	if err := position.Decode(text, &p); err != nil {
+		return nil, err
 	}
-	if _, err := in.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("position: more than one JSON value")
-	}
-	l := &loader{State: s}
-	l.fill(&p)
-	if len(l.wrong) == 0 {
-		l.conserve()
-	}
-	if len(l.wrong) == 0 {
-		l.pending(&p)
-	}
-	if len(l.wrong) > 0 {
-		return nil, fmt.Errorf("position: %w", errors.Join(l.wrong...))
+	l := &loader{s, position.For(setup.Players)}
+	l.InTurn(func() { l.fill(&p) }, l.conserve, func() { l.pending(&p) }, l.moment, l.board, l.balance, l.combats,
+		func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
+	if err := l.Err(); err != nil {
+		return nil, err
 	}
 	return s, nil
 }

@@ -11,37 +11,37 @@ func (l *loader) battle(what string, v any) uint8 {
 		return 0
 	}
 	word, _ := v.(string)
-	return l.word(what+" (a masked position cannot be loaded)", word, battleNames())
+	return l.Word(what+" (a masked position cannot be loaded)", word, battleNames())
 }
 
 func (l *loader) fight(j *fightJSON) {
 	f := &l.Fight
 	f.Space, f.Night, f.Begun, f.Open = l.space("fight", j.Space), j.Night, j.Begun, j.Open
-	f.Shown, f.Won, f.Compared = l.number("fight: shown", j.Shown, 0, 3), l.number("fight: won", j.Won, 0, 1), j.Done
+	f.Shown, f.Won, f.Compared = l.Number("fight: shown", j.Shown, 0, 3), l.Number("fight: won", j.Won, 0, 1), j.Done
 	l.Spent = l.hand("fight: spent", j.Spent)
-	if !l.check(len(j.Sides) == 2, "fight: two sides") {
+	if !l.That(len(j.Sides) == 2, "fight: two sides") {
 		return
 	}
 	for i := range j.Sides {
 		me, from := &f.Side[i], &j.Sides[i]
-		me.Seat = game.Seat(l.number("fight: seat", from.Seat, 1, int(l.Count)) - 1)
+		me.Seat = game.Seat(l.Number("fight: seat", from.Seat, 1, int(l.Count)) - 1)
 		me.Keep, me.Drop = l.battle("fight: keep", from.Keep), l.battle("fight: drop", from.Drop)
 		me.Hidden = l.hand("fight: hidden", from.Hidden)
-		me.Asked = l.number("fight: asked", from.Asked, 0, 99)
+		me.Asked = l.Number("fight: asked", from.Asked, 0, 99)
 		if !f.Open {
 			me.HiddenN = uint8(me.Hidden.Len())
 		}
 		l.paid(me, from)
-		me.Wound, me.Lost = l.number("fight: wound", from.Wound, 0, 40), l.number("fight: lost", from.Lost, 0, 20)
+		me.Wound, me.Lost = l.Number("fight: wound", from.Wound, 0, 40), l.Number("fight: lost", from.Lost, 0, 20)
 		hand := l.Player[me.Seat].Battle.InHand
 		if f.Open {
 			hand = l.Player[me.Seat].Battle.Open
-			l.check(me.Keep != 0 && me.Drop == 0, "fight: an open fight has one battle card a side")
+			l.That(me.Keep != 0 && me.Drop == 0, "fight: an open fight has one battle card a side")
 		}
-		l.check(me.Keep == 0 || hand&(1<<(me.Keep-1)) != 0, "fight: keep: not a card of theirs")
-		l.check(me.Drop == 0 || me.Drop != me.Keep && hand&(1<<(me.Drop-1)) != 0, "fight: drop: not a card of theirs")
+		l.That(me.Keep == 0 || hand&(1<<(me.Keep-1)) != 0, "fight: keep: not a card of theirs")
+		l.That(me.Drop == 0 || me.Drop != me.Keep && hand&(1<<(me.Drop-1)) != 0, "fight: drop: not a card of theirs")
 	}
-	l.check(f.Side[0].Seat != f.Side[1].Seat, "fight: two different seats")
+	l.That(f.Side[0].Seat != f.Side[1].Seat, "fight: two different seats")
 }
 
 // paid reads the cards that took effect, and what was compared.
@@ -56,14 +56,14 @@ func (l *loader) paid(me *Fighter, from *sideJSON) {
 		case CardDefence:
 			me.Defence += int8(int(n) * c.N)
 		default:
-			l.check(n == 0, "fight: paid: %s adds to no figure", cardNames[k])
+			l.That(n == 0, "fight: paid: %s adds to no figure", cardNames[k])
 		}
 	}
-	l.check(from.Bonus == [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, "fight: bonus: is not what the paid cards add up to")
+	l.That(from.Bonus == [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, "fight: bonus: is not what the paid cards add up to")
 	if l.Fight.Compared {
-		me.Stood, me.With = l.number("fight: stood", from.Stood, 0, 20), NoBeast
+		me.Stood, me.With = l.Number("fight: stood", from.Stood, 0, 20), NoBeast
 		if from.With != "" {
-			me.With = l.word("fight: with", from.With, beastNames)
+			me.With = l.Word("fight: with", from.With, beastNames)
 		}
 	}
 }
@@ -73,19 +73,19 @@ func (l *loader) combats() {
 	f := &l.Fight
 	begun := l.has(StepFightEnd)
 	open := begun && !l.has(StepReveal)
-	l.check(f.Space != NoSpace == (begun || l.has(StepFight)), "fight: does not go with the steps")
-	if f.Space == NoSpace || len(l.wrong) > 0 {
+	l.That(f.Space != NoSpace == (begun || l.has(StepFight)), "fight: does not go with the steps")
+	if f.Space == NoSpace || l.Err() != nil {
 		return
 	}
-	l.check(f.Begun == begun && f.Open == open && f.Compared == (begun && !l.has(StepCompare)) && f.Night == (l.Bottom().Step == StepNight),
+	l.That(f.Begun == begun && f.Open == open && f.Compared == (begun && !l.has(StepCompare)) && f.Night == (l.Bottom().Step == StepNight),
 		"fight: night, begun, open or compared does not go with the steps")
-	l.check(open || l.Spent == Hand{}, "fight: spent: nothing is revealed")
+	l.That(open || l.Spent == Hand{}, "fight: spent: nothing is revealed")
 	for i := range f.Side {
 		l.chosen(i, open)
 		l.hidden(i, open)
 	}
 	for seat := range game.Seat(l.Count) {
-		l.check(l.fighting(seat) || l.Units[seat][f.Space] == 0, "fight: a third player in the space (KEM-1.13)")
+		l.That(l.fighting(seat) || l.Units[seat][f.Space] == 0, "fight: a third player in the space (KEM-1.13)")
 	}
 }
 
@@ -99,9 +99,9 @@ func (l *loader) chosen(i int, open bool) {
 		}
 	}
 	choosing := waits && last.A&(1<<me.Seat) != 0
-	l.check(open || (me.Keep == 0 && waits || me.Keep != 0 && (!waits || choosing)) && (me.Drop == 0) == waits, "fight: keep and drop do not go with the steps")
+	l.That(open || (me.Keep == 0 && waits || me.Keep != 0 && (!waits || choosing)) && (me.Drop == 0) == waits, "fight: keep and drop do not go with the steps")
 	shown := l.Fight.Shown&(1<<i) != 0
-	l.check(!shown || !waits && l.power(l.Fight.Side[1-i].Seat, PowerPrescience) > 0, "fight: shown: without Prescience (KEM-9.29)")
+	l.That(!shown || !waits && l.power(l.Fight.Side[1-i].Seat, PowerPrescience) > 0, "fight: shown: without Prescience (KEM-9.29)")
 }
 
 // hidden checks a side's cards hidden and revealed (KEM-6.4, KEM-6.5).
@@ -113,32 +113,32 @@ func (l *loader) hidden(i int, open bool) {
 		for f := range l.Frames() {
 			resolves = resolves || f.Step == StepClash && f.Seat == me.Seat
 		}
-		l.check((none || resolves) && me.Asked == 0, "fight: hidden: all cards are resolved")
-		l.check(me.Lost == 0 || !l.has(StepLosses), "fight: lost: not yet")
-		l.check(me.Wound == 0 || !l.has(StepClash), "fight: wound: not yet")
+		l.That((none || resolves) && me.Asked == 0, "fight: hidden: all cards are resolved")
+		l.That(me.Lost == 0 || !l.has(StepLosses), "fight: lost: not yet")
+		l.That(me.Wound == 0 || !l.has(StepClash), "fight: wound: not yet")
 		return
 	}
 	hide, n := l.frame(StepHide), l.Player[me.Seat].CardsN
 	waits := hide.A&(1<<me.Seat) != 0
 	choosing := l.Top().Step == StepHide
-	l.check(choosing && (waits && me.Asked < n || !waits && me.Asked == n) || !choosing && none && me.Asked == 0 && waits == (l.Fight.Begun && n > 0),
+	l.That(choosing && (waits && me.Asked < n || !waits && me.Asked == n) || !choosing && none && me.Asked == 0 && waits == (l.Fight.Begun && n > 0),
 		"fight: hidden: %d of %d cards are asked about", me.Asked, n)
 	asked := int(me.Asked)
 	for k, hidden := range me.Hidden {
 		all := int(l.Player[me.Seat].Cards[k] + hidden)
-		l.check(int(hidden) <= min(all, asked), "fight: hidden: %s has not been asked about", cardNames[k])
+		l.That(int(hidden) <= min(all, asked), "fight: hidden: %s has not been asked about", cardNames[k])
 		asked -= min(all, asked)
 	}
-	l.check(me.Wound == 0 && me.Lost == 0 && me.Paid == Hand{}, "fight: wound, lost, paid: nothing is revealed")
+	l.That(me.Wound == 0 && me.Lost == 0 && me.Paid == Hand{}, "fight: wound, lost, paid: nothing is revealed")
 }
 
 func (l *loader) march(j *marchJSON) {
 	m := &l.March
-	m.Start, m.At = l.word("march: start", j.Start, spaceNames()), l.word("march: at", j.At, spaceNames())
-	m.To = l.word("march: to", j.To, spaceNames())
-	m.Land, m.Teleport = l.number("march: capacity", j.Capacity[0], 0, 40), l.number("march: capacity", j.Capacity[1], 0, 2)
-	m.Leap = l.number("march: capacity", j.Capacity[2], 0, 10)
-	m.OpenGates, m.Entered, m.Units = j.OpenGates, j.Entered, l.number("march: units", j.Units, 0, 20)
-	m.Beasts, m.Asked = uint8(l.set("march: creatures", j.Beasts, beastNames)), uint8(l.set("march: asked", j.Asked, beastNames))
-	m.Swift, m.Leaps = l.number("march: cards", j.Cards[0], 0, 10), l.number("march: cards", j.Cards[1], 0, 10)
+	m.Start, m.At = l.Word("march: start", j.Start, spaceNames()), l.Word("march: at", j.At, spaceNames())
+	m.To = l.Word("march: to", j.To, spaceNames())
+	m.Land, m.Teleport = l.Number("march: capacity", j.Capacity[0], 0, 40), l.Number("march: capacity", j.Capacity[1], 0, 2)
+	m.Leap = l.Number("march: capacity", j.Capacity[2], 0, 10)
+	m.OpenGates, m.Entered, m.Units = j.OpenGates, j.Entered, l.Number("march: units", j.Units, 0, 20)
+	m.Beasts, m.Asked = uint8(l.Set("march: creatures", j.Beasts, beastNames)), uint8(l.Set("march: asked", j.Asked, beastNames))
+	m.Swift, m.Leaps = l.Number("march: cards", j.Cards[0], 0, 10), l.Number("march: cards", j.Cards[1], 0, 10)
 }

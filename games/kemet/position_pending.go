@@ -3,8 +3,8 @@ package kemet
 import (
 	"slices"
 
-	"ennead/game"
 	"ennead/game/flow"
+	"ennead/games/position"
 )
 
 // A position as a state: the steps that wait. Each must wait where play could have put it, with numbers that
@@ -51,51 +51,23 @@ const pendingSteps = flow.Size - 8
 
 // pending reads the steps and checks that each can be done.
 func (l *loader) pending(p *positionJSON) {
-	if !l.check(len(p.Pending) <= pendingSteps, "pending: over %d steps", pendingSteps) {
-		return
-	}
-	for _, j := range p.Pending {
-		step := steps.Find(j.Step)
-		if !l.check(step > 0, "pending: %.40q is no step", j.Step) {
-			return
+	position.Push(&l.Reader, &steps, &l.Stack, p.Pending, pendingSteps, beneath[:], func(f, under Frame) string {
+		switch {
+		case l.has(f.Step) && !slices.Contains(often, f.Step):
+			return "waits twice"
+		case f.Seat != 0 && slices.Contains(nobodys, f.Step):
+			return "belongs to no seat"
+		case slices.Contains(actions, f.Step) && (f.Seat != l.Active || !l.has(StepNext)):
+			return "not an action of this turn"
+		case !l.fits(f, under):
+			return "does not fit"
 		}
-		seat := game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, int(l.Count)) - 1)
-		f := Frame{Step: step, Seat: seat, A: l.number("pending: a", j.A, 0, 255), B: l.number("pending: b", j.B, 0, 255)}
-		under := l.Top()
-		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].Name) ||
-			!l.check(slices.Contains(often, step) || !l.has(step), "pending: %s: waits twice", j.Step) ||
-			!l.check(f.Seat == 0 || !slices.Contains(nobodys, step), "pending: %s: belongs to no seat", j.Step) ||
-			!l.check(!slices.Contains(actions, step) || f.Seat == l.Active && l.has(StepNext), "pending: %s: not an action of this turn", j.Step) ||
-			!l.check(l.fits(f, under), "pending: %s: does not fit", j.Step) {
-			return
-		}
-		l.Push(f.Step, f.Seat, f.A, f.B)
-	}
-	steps.Await(&l.Stack)
-	for _, part := range []func(){l.moment, l.board, l.balance, l.combats, l.choice} {
-		if len(l.wrong) == 0 {
-			part()
-		}
-	}
+		return ""
+	})
 }
 
 // has tells whether a step waits.
 func (l *loader) has(step Step) bool { return l.top(step) != NoSeat }
-
-// choice: the last step is a choice, and there is something to choose.
-func (l *loader) choice() {
-	if l.Top().Step == Done {
-		return
-	}
-	top := l.Top()
-	r := &steps[top.Step]
-	if !l.check(r.Run == nil && (r.Skip == nil || !r.Skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.Name) {
-		return
-	}
-	for seat := range l.Owing().All() {
-		l.check(len(l.Moves(nil, seat)) > 0, "pending: %s: no choice is possible", r.Name)
-	}
-}
 
 // fits tells whether a step is its seat's, its numbers are in range, and it has what it needs. First those
 // of the Day; see [loader.fitsFight], [loader.fitsMove] and [loader.fitsNight].

@@ -1,47 +1,13 @@
 package kemet
 
 import (
-	"encoding/json"
-
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // The state as a position.
 
-func seatNumber(s game.Seat) int {
-	if s == NoSeat {
-		return 0
-	}
-	return int(s) + 1
-}
-
-func seatNumbers(list []game.Seat) (out []int) {
-	for _, s := range list {
-		out = append(out, seatNumber(s))
-	}
-	return out
-}
-
-// members names the members of a bit set.
-func members[T uint8 | uint16 | uint64 | Tiles](set T, names []string) []string {
-	list := []string{}
-	for i, name := range names {
-		if set&(1<<i) != 0 {
-			list = append(list, name)
-		}
-	}
-	return list
-}
-
-func (h *Hand) json() map[string]int {
-	m := map[string]int{}
-	for k, n := range h {
-		if n > 0 {
-			m[cardNames[k]] = int(n)
-		}
-	}
-	return m
-}
+func (h *Hand) json() map[string]int { return position.Counts(h[:], cardNames) }
 
 func battleWord(c uint8) any {
 	switch c {
@@ -56,11 +22,11 @@ func battleWord(c uint8) any {
 // Position is the whole state as JSON.
 func (s *State) Position() []byte {
 	spaces := spaceNames()
-	p := positionJSON{Round: int(s.Round), Active: seatNumber(s.Active), Trigger: seatNumber(s.Trigger), Order: seatNumbers(s.Order[:s.Count]),
+	p := positionJSON{Round: int(s.Round), Active: position.Seat(s.Active), Trigger: position.Seat(s.Trigger), Order: position.Seats(s.Order[:s.Count]),
 		Units: map[string]map[string]int{}, Beasts: map[string]string{}, Temples: map[string]int{}, Discard: s.Discard.json(), Vision: s.Vision.json(),
-		VisionN: int(s.VisionN), Acts: members(s.Acts, actNames), Free: int(s.Free), Paid: int(s.Paid), Pending: []frameJSON{}}
+		VisionN: int(s.VisionN), Acts: position.Names(s.Acts, actNames), Free: int(s.Free), Paid: int(s.Paid), Pending: position.Pending(&steps, &s.Stack)}
 	if s.Next != [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat, NoSeat} {
-		p.Next = seatNumbers(s.Next[:s.Count])
+		p.Next = position.Seats(s.Next[:s.Count])
 	}
 	if s.Act != [3]uint8{} {
 		p.Act = []int{int(s.Act[0]), int(s.Act[1]), int(s.Act[2])}
@@ -76,7 +42,7 @@ func (s *State) Position() []byte {
 			}
 		}
 		if holder := s.TempleVP[space]; holder != NoSeat {
-			p.Temples[spaces[space]] = seatNumber(holder)
+			p.Temples[spaces[space]] = position.Seat(holder)
 		}
 	}
 	for b, at := range s.Beast {
@@ -93,16 +59,12 @@ func (s *State) Position() []byte {
 	if s.March != (March{}) {
 		p.March = s.marchJSON()
 	}
-	for f := range s.Frames() {
-		p.Pending = append(p.Pending, frameJSON{steps[f.Step].Name, int(f.Seat) + 1, int(f.A), int(f.B)})
-	}
 	rest := restJSON{Pile: s.Pile.json(), PileN: int(s.PileN)}
 	for seat := range game.Seat(s.Count) {
 		rest.Reserves = append(rest.Reserves, s.reserve(seat))
 	}
-	p.Rest, _ = json.Marshal(rest) // numbers and names always marshal
-	text, _ := json.Marshal(p)
-	return text
+	p.Rest = position.Encode(rest)
+	return position.Encode(p)
 }
 
 func (s *State) playerJSON(seat game.Seat) playerJSON {
@@ -113,23 +75,19 @@ func (s *State) playerJSON(seat game.Seat) playerJSON {
 		city = int(p.City) + 1
 	}
 	j := playerJSON{City: city, Prayer: int(p.Prayer), Pyramids: map[string]int{}, Districts: map[string]int{},
-		Pyramid: seatNumbers(s.PyrVP[seat][:]), Tiles: members(p.Tiles, tileNames()), Covered: members(p.Covered, actionSpaceNames()),
+		Pyramid: position.Seats(s.PyrVP[seat][:]), Tiles: position.Names(p.Tiles, tileNames()), Covered: position.Names(p.Covered, actionSpaceNames()),
 		Tokens: int(p.Tokens), Silver: int(p.Silver), Golden: int(p.Golden), Combat: int(p.CombatVP), Control: int(p.ControlVP),
-		Sanctuary: int(p.SanctuaryVP), Battle: members(p.Battle.InHand, battle), Open: members(p.Battle.Open, battle),
+		Sanctuary: int(p.SanctuaryVP), Battle: position.Names(p.Battle.InHand, battle), Open: position.Names(p.Battle.Open, battle),
 		BattleN: []int{int(p.Battle.HandN), int(p.Battle.DownN), int(p.Battle.GoneN)},
-		Down:    members(p.Battle.Down, battle), Gone: members(p.Battle.Gone, battle), Cards: p.Cards.json(), CardsN: int(p.CardsN)}
+		Down:    position.Names(p.Battle.Down, battle), Gone: position.Names(p.Battle.Gone, battle), Cards: p.Cards.json(), CardsN: int(p.CardsN)}
 	for c, level := range p.Level {
 		j.Pyramids[colourNames[c]] = int(level)
 		if level > 0 {
 			j.Districts[colourNames[c]] = int(p.Place[c]) + 1
 		}
 	}
-	switch s.Empty[seat] {
-	case 0:
-	case game.Unknown:
-		j.Empty = "?"
-	default:
-		j.Empty = int(s.Empty[seat])
+	if s.Empty[seat] != 0 {
+		j.Empty = position.Hidden(s.Empty[seat])
 	}
 	return j
 }
@@ -139,7 +97,7 @@ func (s *State) fightJSON() *fightJSON {
 		Shown: int(s.Fight.Shown), Won: int(s.Fight.Won), Done: s.Fight.Compared, Spent: s.Spent.json()}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
-		f.Sides = append(f.Sides, sideJSON{Seat: seatNumber(me.Seat), Keep: battleWord(me.Keep), Drop: battleWord(me.Drop), Hidden: me.Hidden.json(),
+		f.Sides = append(f.Sides, sideJSON{Seat: position.Seat(me.Seat), Keep: battleWord(me.Keep), Drop: battleWord(me.Drop), Hidden: me.Hidden.json(),
 			Asked: int(me.Asked), Bonus: [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}, Paid: me.Paid.json(), Wound: int(me.Wound), Lost: int(me.Lost)})
 		if s.Fight.Compared {
 			f.Sides[i].Stood = int(me.Stood)
@@ -155,6 +113,6 @@ func (s *State) marchJSON() *marchJSON {
 	m := &s.March
 	spaces := spaceNames()
 	return &marchJSON{Start: spaces[m.Start], At: spaces[m.At], To: spaces[m.To], Capacity: [3]int{int(m.Land), int(m.Teleport), int(m.Leap)},
-		OpenGates: m.OpenGates, Entered: m.Entered, Units: int(m.Units), Beasts: members(m.Beasts, beastNames), Asked: members(m.Asked, beastNames),
+		OpenGates: m.OpenGates, Entered: m.Entered, Units: int(m.Units), Beasts: position.Names(m.Beasts, beastNames), Asked: position.Names(m.Asked, beastNames),
 		Cards: [2]int{int(m.Swift), int(m.Leaps)}}
 }
