@@ -75,7 +75,7 @@ func (r *Reader) Secret(what string, v any, least, most int) uint8 {
 // Word is the place of a word among names.
 func (r *Reader) Word(what, word string, names []string) uint8 {
 	i := slices.Index(names, word)
-	r.That(i >= 0 && word != "", "%s: %.40q is not known", what, word)
+	r.That(i >= 0 && word != "", "%s: %.40q is not known here", what, word)
 	return uint8(max(i, 0))
 }
 

@@ -15,9 +15,9 @@ func (l *loader) moment() {
 	case StepRound:
 		least, most = 0, rounds-1
 	}
-	l.number("round", int(l.Round), least, most)
+	l.Number("round", int(l.Round), least, most)
 	drawn := l.waiting(StepFirst) == 0 && (bottom != StepStart || l.Bottom().A == 1) // in solo the start draws it later
-	l.check(l.First != NoSeat || !drawn, "first: nobody is First Player")
+	l.That(l.First != NoSeat || !drawn, "first: nobody is First Player")
 }
 
 // passes checks who has passed: all when the round ends, not all while it goes on, nobody outside; and
@@ -37,14 +37,14 @@ func (l *loader) passes() {
 	all := passed == int(l.Count)
 	switch l.Bottom().Step {
 	case StepNext:
-		l.check(!all, "players: all have passed, and the round goes on")
-		l.check(discs == passed, "players: who has passed has a disc on the Pyramid")
+		l.That(!all, "players: all have passed, and the round goes on")
+		l.That(discs == passed, "players: who has passed has a disc on the Pyramid")
 	case StepEnd:
-		l.check(all && discs == passed-1, "players: the round ends when all have passed, all but the last with discs on the Pyramid")
+		l.That(all && discs == passed-1, "players: the round ends when all have passed, all but the last with discs on the Pyramid")
 	default:
-		l.check(passed == 0, "players: nobody has passed before a round begins")
+		l.That(passed == 0, "players: nobody has passed before a round begins")
 	}
-	l.check(rows == 1<<(discs+1)-2, "players: discs fill the rows from the lowest")
+	l.That(rows == 1<<(discs+1)-2, "players: discs fill the rows from the lowest")
 }
 
 // laidOut checks circle and tiles, which are only half there while they are laid out.
@@ -62,11 +62,11 @@ func (l *loader) laidOut() {
 	}
 	for i := range quarters {
 		for k := range i {
-			l.check(i >= placed || l.Circle[i] != l.Circle[k], "circle: %s comes twice", quarterNames[l.Circle[i]])
-			l.check(!l.Solo || i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k], "traitor: a tile comes twice")
-			l.check(!l.Solo || i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k], "traitor: a colour comes twice")
+			l.That(i >= placed || l.Circle[i] != l.Circle[k], "circle: %s comes twice", quarterNames[l.Circle[i]])
+			l.That(!l.Solo || i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k], "traitor: a tile comes twice")
+			l.That(!l.Solo || i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k], "traitor: a colour comes twice")
 		}
-		l.check(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted), "traitor: space 1 of a tile is covered when its colour is known (PHA-15.4)")
+		l.That(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted), "traitor: space 1 of a tile is covered when its colour is known (PHA-15.4)")
 	}
 }
 
@@ -76,14 +76,14 @@ func (l *loader) filling() {
 	fill, _ := l.Waits(StepRefill)
 	halves, whole := 0, true
 	for _, lot := range l.Lots {
-		l.check(lot[1] == NoToken || lot[0] != NoToken, "lots: half a lot")
+		l.That(lot[1] == NoToken || lot[0] != NoToken, "lots: half a lot")
 		if lot[0] != NoToken && lot[1] == NoToken {
 			halves++
-			l.check(whole && fill.A > 0, "lots: half a lot")
+			l.That(whole && fill.A > 0, "lots: half a lot")
 		}
 		whole = whole && lot[1] != NoToken
 	}
-	l.check(2*int(fill.A)-halves+int(fill.B) <= sum(l.Bag)+sum(l.State.Spent), "pending: refill: too few offerings are left")
+	l.That(2*int(fill.A)-halves+int(fill.B) <= sum(l.Bag)+sum(l.State.Spent), "pending: refill: too few offerings are left")
 }
 
 // picks checks the starting picks: hands, nobles set aside, Scribes not dealt yet (PHA-2.9, PHA-14.1).
@@ -103,21 +103,21 @@ func (l *loader) picks() {
 			waits[f.Seat] = waits[f.Seat] || l.waiting(StepKeep) > 0
 		case StepDeal:
 			deals++
-			l.check(!dealing[f.A], "pending: a noble is dealt twice")
+			l.That(!dealing[f.A], "pending: a noble is dealt twice")
 			dealing[f.A] = true
 		}
 	}
 	setup := l.Bottom().Step == StepStart
 	for i := range l.Player {
-		l.check(picking[i] <= 1, "pending: seat %d picks twice", i+1)
-		l.check(l.Player[i].Aside == 0 || setup && !l.Solo && !waits[i], "aside: seat %d has set no noble aside", i+1)
+		l.That(picking[i] <= 1, "pending: seat %d picks twice", i+1)
+		l.That(l.Player[i].Aside == 0 || setup && !l.Solo && !waits[i], "aside: seat %d has set no noble aside", i+1)
 	}
 	for i, n := range l.Hand {
-		l.check((n != 0) == (l.waiting(StepKeep) > 0 && !dealing[i]), "hand: two nobles to keep one of, some still to be dealt")
+		l.That((n != 0) == (l.waiting(StepKeep) > 0 && !dealing[i]), "hand: two nobles to keep one of, some still to be dealt")
 	}
-	l.check(l.NobleDeck.Len() >= deals, "nobles: too few to deal")
-	l.check(l.Scribes == 0 || setup && l.Learners != 0, "scribes: have been dealt or shuffled back")
-	l.check(l.Scribes.Len() >= l.waiting(StepScribe), "scribes: too few to deal")
+	l.That(l.NobleDeck.Len() >= deals, "nobles: too few to deal")
+	l.That(l.Scribes == 0 || setup && l.Learners != 0, "scribes: have been dealt or shuffled back")
+	l.That(l.Scribes.Len() >= l.waiting(StepScribe), "scribes: too few to deal")
 }
 
 // plot checks the Traitor's jars (PHA-15.8).
@@ -125,9 +125,9 @@ func (l *loader) plot() {
 	if !l.Solo {
 		return
 	}
-	l.check(l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
+	l.That(l.mixed() >= 0 && l.pileLeft() >= 0, "traitor: more jars than there are")
 	placing := l.waiting(StepPlotUpper)+l.waiting(StepPlotWheel)+l.waiting(StepUpper) > 0 && l.waiting(StepPlotJar) == 0
-	l.check((l.Plot.Jar != 0) == placing, "traitor: a jar is there while it is placed")
+	l.That((l.Plot.Jar != 0) == placing, "traitor: a jar is there while it is placed")
 }
 
 // purchase checks that what is being paid for can be (PHA-3.5, PHA-5.5).
@@ -138,25 +138,25 @@ func (l *loader) purchase() {
 		paid, open = s.Waits(StepPay)
 	}
 	if !open {
-		l.check(*b == Purchase{Access: NoToken}, "buy: nothing is being paid for")
+		l.That(*b == Purchase{Access: NoToken}, "buy: nothing is being paid for")
 		return
 	}
 	seat := paid.Seat
 	_, extra := s.Waits(StepExtra)
 	switch s.Top().Step {
 	case StepOption:
-		l.check(b.Quarter == Nile, "buy: no option is chosen there")
+		l.That(b.Quarter == Nile, "buy: no option is chosen there")
 	case StepExtra:
-		l.check(b.Quarter == Offerings, "buy: no extra is chosen there")
+		l.That(b.Quarter == Offerings, "buy: no extra is chosen there")
 	case StepColour:
-		l.check(b.Quarter == Offerings && extra || b.Quarter == Artisans && !extra, "buy: no colour is chosen there")
+		l.That(b.Quarter == Offerings && extra || b.Quarter == Artisans && !extra, "buy: no colour is chosen there")
 	}
 	if paid.Step == StepAccess {
-		if l.check(b.Access == NoToken && s.whyNotAct(seat, b.Quarter) == (reason{}), "buy: the %s quarter cannot be used", quarterNames[b.Quarter]) && s.Top().Step == StepExtra {
+		if l.That(b.Access == NoToken && s.whyNotAct(seat, b.Quarter) == (reason{}), "buy: the %s quarter cannot be used", quarterNames[b.Quarter]) && s.Top().Step == StepExtra {
 			var p price
 			s.price(&p, seat, b)
 			h := s.handFor(seat, b.Quarter)
-			l.check(h.affords(&p), "buy: cannot be paid")
+			l.That(h.affords(&p), "buy: cannot be paid")
 		}
 		return
 	}
@@ -164,12 +164,12 @@ func (l *loader) purchase() {
 		Nobles: s.NobleDeck != 0 || s.NoblesShown != [3]uint8{}, Nile: true, Offerings: s.lots() > 0,
 		Burial: int(s.Player[seat].Step) < len(s.Data.Steps), Artisans: true,
 	}
-	if !l.check(object[b.Quarter], "buy: there is nothing to buy") {
+	if !l.That(object[b.Quarter], "buy: there is nothing to buy") {
 		return
 	}
 	var p price
 	s.price(&p, seat, b)
-	l.check(b.Access != NoToken && b.Class == *p.class, "buy: access has not been paid")
+	l.That(b.Access != NoToken && b.Class == *p.class, "buy: access has not been paid")
 	h := s.handFor(seat, b.Quarter)
-	l.check(b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers, "buy: cannot be paid")
+	l.That(b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers, "buy: cannot be paid")
 }

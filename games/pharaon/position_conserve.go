@@ -7,11 +7,11 @@ func (l *loader) conserve() {
 	s := l.State
 	nobles, artisans := s.Gone|s.Scribes, s.GoneArtists
 	jars := s.JarSpent | s.Plot.Own
-	l.check(s.JarSpent&s.Plot.Own == 0, "a jar is in two places")
-	l.check(s.Gone&s.Scribes == 0, "a noble is in two places")
+	l.That(s.JarSpent&s.Plot.Own == 0, "a jar is in two places")
+	l.That(s.Gone&s.Scribes == 0, "a noble is in two places")
 	add := func(set *Cards, n uint8, what string) {
 		if n != 0 {
-			l.check(!set.Has(n), "%s %d is in two places", what, n)
+			l.That(!set.Has(n), "%s %d is in two places", what, n)
 			*set = set.With(n)
 		}
 	}
@@ -44,13 +44,13 @@ func (l *loader) conserve() {
 	out := s.tokensOut()
 	for t, n := range out {
 		if t < len(s.Supply) {
-			if l.check(n <= int(s.Data.Total[t]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Total[t]) {
+			if l.That(n <= int(s.Data.Total[t]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Total[t]) {
 				s.Supply[t] = s.Data.Total[t] - uint8(n)
 			}
 			continue
 		}
 		kind := t - int(ResourceOffering)
-		if l.check(n <= int(s.Data.Copies[kind]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Copies[kind]) {
+		if l.That(n <= int(s.Data.Copies[kind]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Copies[kind]) {
 			s.Bag[kind] = s.Data.Copies[kind] - uint8(n)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/games/position"
 )
 
 // The steps that a loaded position waits for: each must wait where play could have put it, and there
@@ -43,55 +44,28 @@ var anyones = []Step{
 	StepTileOrder, StepTileDark, StepTileColour, StepPlotPile, StepFirst, StepPick, StepSilver, StepUpper,
 }
 
+// pendingSteps is how many steps a position may have waiting.
+const pendingSteps = flow.Size / 2
+
 // pending reads the steps and checks that each can be done.
 func (l *loader) pending(p *positionJSON) {
-	if !l.check(len(p.Pending) <= flow.Size/2, "pending: over %d steps", flow.Size/2) {
-		return
-	}
 	if p.Buy != nil {
 		l.buy(p.Buy)
 	}
-	for _, j := range p.Pending {
-		step := steps.Find(j.Step)
-		if !l.check(step > 0, "pending: %.40q is no step", j.Step) {
-			return
+	position.Push(&l.Reader, &steps, &l.Stack, p.Pending, pendingSteps, beneath[:], func(f, under Frame) string {
+		switch {
+		case f.Seat != under.Seat && !slices.Contains(anyones, f.Step):
+			return "another seat's"
+		case !l.fits(f):
+			return "does not fit"
 		}
-		seat := game.Seat(l.number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, l.Seats()) - 1)
-		f := Frame{Step: step, Seat: seat, A: l.number("pending: a", j.A, 0, 255), B: l.number("pending: b", j.B, 0, 255)}
-		under := l.Top()
-		if !l.check(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, steps[under.Step].Name) ||
-			!l.check(slices.Contains(anyones, step) || under.Seat == seat, "pending: %s: another seat's", j.Step) ||
-			!l.check(l.fits(f), "pending: %s: does not fit", j.Step) {
-			return
-		}
-		l.Push(f.Step, f.Seat, f.A, f.B)
-		if step == StepDiplomat {
-			l.check(l.JarPile.Has(f.A), "pending: jar %d is in two places", f.A)
+		return ""
+	})
+	for f := range l.Frames() {
+		if f.Step == StepDiplomat {
+			l.That(l.JarPile.Has(f.A), "pending: jar %d is in two places", f.A)
 			l.JarPile = l.JarPile.Without(f.A)
 		}
-	}
-	steps.Await(&l.Stack)
-	for _, part := range []func(){
-		func() {
-			l.check(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
-		},
-		l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.purchase, l.choice,
-	} {
-		if len(l.wrong) == 0 {
-			part()
-		}
-	}
-}
-
-// choice: the last step is a choice, and there is something to choose.
-func (l *loader) choice() {
-	if l.Top().Step == Done {
-		return
-	}
-	top := l.Top()
-	r := &steps[top.Step]
-	if l.check(r.Run == nil && (r.Skip == nil || !r.Skip(l.State, top, nil)), "pending: %s: there is nothing to choose", r.Name) {
-		l.check(len(l.Moves(nil, l.Owing().First())) > 0, "pending: %s: no choice is possible", r.Name)
 	}
 }
 
@@ -188,19 +162,19 @@ func (l *loader) waiting(step Step) (n int) {
 
 func (l *loader) buy(p *buyJSON) {
 	b := &l.Buy
-	b.Quarter = Quarter(l.word("buy: quarter", p.Quarter, quarterNames))
-	b.Option = l.number("buy: option", p.Option, 0, len(l.Data.Options)-1)
+	b.Quarter = Quarter(l.Word("buy: quarter", p.Quarter, quarterNames))
+	b.Option = l.Number("buy: option", p.Option, 0, len(l.Data.Options)-1)
 	if p.Colour != "" {
-		b.Colour = Colour(l.word("buy: colour", p.Colour, colourNames))
+		b.Colour = Colour(l.Word("buy: colour", p.Colour, colourNames))
 	}
 	b.Extra, b.Full, b.Access = p.Extra, p.Full, l.token("buy: access", p.Access)
-	l.check(b.Access < Prestige1 || b.Access == NoToken, "buy: access: %.40q pays nothing", p.Access)
+	l.That(b.Access < Prestige1 || b.Access == NoToken, "buy: access: %.40q pays nothing", p.Access)
 	for i, n := range p.Class[:min(len(p.Class), colours)] {
-		b.Class[i] = l.number("buy: class", n, 0, i)
+		b.Class[i] = l.Number("buy: class", n, 0, i)
 	}
 	for i, n := range p.Need[:min(len(p.Need), colours)] {
-		b.Need += tally(l.number("buy: need", n, 0, 5)) * one(uint8(i))
+		b.Need += tally(l.Number("buy: need", n, 0, 5)) * one(uint8(i))
 	}
-	b.Jokers = l.number("buy: jokers", p.Jokers, 0, 5)
-	l.counts("buy: paid", p.Paid, b.Paid[:], 0)
+	b.Jokers = l.Number("buy: jokers", p.Jokers, 0, 5)
+	l.Counts("buy: paid", p.Paid, tokenNames, 99, b.Paid[:])
 }

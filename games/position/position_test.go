@@ -1,0 +1,141 @@
+package position_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/game/flow"
+	"ennead/games/position"
+)
+
+func TestDecode(t *testing.T) {
+	type file struct{ Round int }
+	for text, want := range map[string]string{
+		`{"round": 3}`: "", "{\"round\": 3}\n ": "",
+		``: "position: EOF", `{"round": 3} 5`: "position: more than one JSON value", `{"sun": 1}`: `position: json: unknown field "sun"`,
+		`{"round": "x"}`: "position: json: cannot unmarshal", `{"` + strings.Repeat("x", 5000) + `": 1}`: "position: json: unknown field",
+	} {
+		var f file
+		err := position.Decode([]byte(text), &f)
+		switch {
+		case want == "" && (err != nil || f.Round != 3):
+			t.Errorf("%q: %v, %v", text, f, err)
+		case want != "" && (err == nil || !strings.HasPrefix(err.Error(), want) || len(err.Error()) > 250):
+			t.Errorf("%.40q: %.300v, want %q", text, err, want)
+		}
+	}
+}
+
+var names = []string{"ra", "ptah", "seth"}
+
+// What is there comes back as it went, and nothing is wrong with it.
+func TestThereAndBack(t *testing.T) {
+	r := position.For(4)
+	var counts [3]uint8
+	r.Counts("c", position.Counts([]uint8{2, 0, 9}, names), names, 9, counts[:])
+	seats := []game.Seat{3, 255, 0}
+	for i, n := range position.Seats(seats) {
+		if r.Seat("s", n) != seats[i] {
+			t.Errorf("seat %d comes back as %d", seats[i], r.Seat("s", n))
+		}
+	}
+	if counts != [3]uint8{2, 0, 9} || r.Set("n", position.Names(uint8(5), names), names) != 5 || r.Word("w", "seth", names) != 2 ||
+		r.Number("n", 7, 7, 7) != 7 || r.Secret("x", float64(position.Hidden(6).(int)), 0, 9) != 6 {
+		t.Error("something comes back as something else")
+	}
+	if r.Err() != nil {
+		t.Error(r.Err())
+	}
+}
+
+func TestWrong(t *testing.T) {
+	for want, read := range map[string]func(r *position.Reader) bool{
+		"n: -1 is not within 0 and 5": func(r *position.Reader) bool { return r.Number("n", -1, 0, 5) == 0 },
+		"n: 9 is not within 2 and 5":  func(r *position.Reader) bool { return r.Number("n", 9, 2, 5) == 2 },
+		`w: "x" is not known here`:    func(r *position.Reader) bool { return r.Word("w", "x", names) == 0 },
+		`w: "" is not known here`:     func(r *position.Reader) bool { return r.Word("w", "", []string{""}) == 0 },
+		"s: ra comes twice":           func(r *position.Reader) bool { return r.Set("s", []string{"ra", "ra"}, names) == 1 },
+		"a: 5 is not within 1 and 4":  func(r *position.Reader) bool { return r.Seat("a", 5) == 0 },
+		`c: "seth" is not known here`: func(r *position.Reader) bool {
+			r.Counts("c", map[string]int{"seth": 1}, names, 9, make([]uint8, 2))
+			return true
+		},
+		"c ra: 10 is not within 0 and 9": func(r *position.Reader) bool {
+			r.Counts("c", map[string]int{"ra": 10}, names, 9, make([]uint8, 3))
+			return true
+		},
+		"x: ? is no number; a masked position":     func(r *position.Reader) bool { return r.Secret("x", position.Hidden(game.Unknown), 0, 9) == 0 },
+		"x: 1.5 is no number; a masked position":   func(r *position.Reader) bool { return r.Secret("x", 1.5, 0, 9) == 0 },
+		"x: <nil> is no number; a masked position": func(r *position.Reader) bool { return r.Secret("x", nil, 1, 9) == 1 },
+		"first": func(r *position.Reader) bool {
+			r.InTurn(func() { r.That(false, "first") }, func() { r.That(false, "second") })
+			return true
+		},
+	} {
+		r := position.For(4)
+		if !read(&r) {
+			t.Errorf("%s: read as something that may do harm", want)
+		}
+		if err := r.Err(); err == nil || !strings.HasPrefix(err.Error(), "position: "+want) || strings.Contains(err.Error(), "second") {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
+
+type state struct{ flow.Stack }
+
+const (
+	stepTurn = flow.Done + 1 + iota
+	stepPay
+	stepGain
+	stepNone
+)
+
+var steps = flow.Table[state]{
+	stepTurn: {Name: "turn", Run: func(*state, flow.Frame, *game.Log) {}},
+	stepPay: {Name: "pay", Tries: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
+		return append(dst, make([]game.Move, f.A)...)
+	}},
+	stepGain: {Name: "gain", Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
+}
+
+// Steps come back, or what is wrong with them is told.
+func TestPending(t *testing.T) {
+	beneath := [][]flow.Step{stepTurn: {flow.Done}, stepPay: {stepTurn}, stepGain: {stepTurn}, stepNone: nil}
+	for _, c := range []struct {
+		list []position.Frame
+		want string
+	}{
+		{nil, ""},
+		{[]position.Frame{{"turn", 2, 7, 0}, {"pay", 3, 1, 255}}, ""},
+		{[]position.Frame{{"turn", 1, 0, 0}}, "pending: turn: there is nothing to choose"},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}}, "pending: gain: there is nothing to choose"},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}}, "pending: pay: no choice is possible"},
+		{[]position.Frame{{"pay", 1, 1, 0}}, `pending: pay does not wait on ""`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}}, `pending: turn does not wait on "turn"`},
+		{[]position.Frame{{"fly", 1, 0, 0}}, `pending: "fly" is no step`},
+		{[]position.Frame{{"", 1, 0, 0}}, `pending: "" is no step`},
+		{[]position.Frame{{"turn", 5, 0, 0}}, "pending: turn: seat: 5 is not within 1 and 4"},
+		{[]position.Frame{{"turn", 1, 256, 0}}, "pending: a: 256 is not within 0 and 255"},
+		{[]position.Frame{{"turn", 1, 0, -1}}, "pending: b: -1 is not within 0 and 255"},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 1, 0}}, "pending: pay: is for others"},
+		{make([]position.Frame, 4), "pending: over 3 steps"},
+	} {
+		s, r := &state{}, position.For(4)
+		position.Push(&r, &steps, &s.Stack, c.list, 3, beneath, func(f, under flow.Frame) string {
+			if f.Seat == 3 && under.Step == stepTurn {
+				return "is for others"
+			}
+			return ""
+		})
+		r.InTurn(func() { position.Choice(&r, &steps, s, &s.Stack) })
+		switch err := r.Err(); {
+		case c.want == "" && (err != nil || !slices.Equal(position.Pending(&steps, &s.Stack), c.list)):
+			t.Errorf("%v comes back as %v, %v", c.list, position.Pending(&steps, &s.Stack), err)
+		case c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), "position: "+c.want)):
+			t.Errorf("%v: %v, want %q", c.list, err, c.want)
+		}
+	}
+}
