@@ -82,7 +82,7 @@ func (t *tree) tie() int32 {
 
 // knot is the node, under the end of one branch, that ties it to the end of another.
 func (t *tree) knot(at, branch int32) int32 {
-	other := game.Move{Verb: uint8(branch >> 24), A: uint8(branch >> 16), B: uint8(branch >> 8), C: uint8(branch)}
+	other := word(branch)
 	if i := t.find(at, t.nodes[at].first, joined, other); i != 0 {
 		return i
 	}

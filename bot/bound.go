@@ -19,18 +19,17 @@ func init() {
 	}
 }
 
-// doubt is sqrt(ln available / visits): large where a move could have been tried more often.
-func doubt(available, visits uint32) float32 {
-	return sqrtLog(available) * oneOverRoot(visits)
-}
+// The doubt about a move is sqrt(ln available / visits): large where it could have been tried more often.
 
+// sqrtLog is sqrt(ln n).
 func sqrtLog(n uint32) float32 {
 	if n < known {
 		return rootLog[n]
 	}
-	return float32(math.Sqrt(math.Log(float64(n))))
+	return rareRootLog(n)
 }
 
+// oneOverRoot is 1/sqrt(n).
 func oneOverRoot(n uint32) float32 {
 	if n < known {
 		return inverseRoot[n]
@@ -38,9 +37,15 @@ func oneOverRoot(n uint32) float32 {
 	return float32(1 / math.Sqrt(float64(n)))
 }
 
+// inverse is 1/n.
 func inverse(n uint32) float32 {
 	if n < known {
 		return inverses[n]
 	}
 	return 1 / float32(n)
 }
+
+// Kept out of line, so that the looking up is not.
+//
+//go:noinline
+func rareRootLog(n uint32) float32 { return float32(math.Sqrt(math.Log(float64(n)))) }

@@ -32,9 +32,20 @@ type tree struct {
 	reward
 }
 
+// word is a move as the tree keeps it, read and compared at once.
+type word uint32
+
+func wordOf(m *game.Move) word {
+	return word(m.Verb) | word(m.A)<<8 | word(m.B)<<16 | word(m.C)<<24
+}
+
+func (w word) move() game.Move {
+	return game.Move{Verb: uint8(w), A: uint8(w >> 8), B: uint8(w >> 16), C: uint8(w >> 24)}
+}
+
 // node is a move of a seat and what came of it. Its siblings are linked through next; 0 is no node.
 type node struct {
-	move        game.Move
+	move        word
 	first, next int32
 	visits      uint32
 	available   uint32
@@ -44,7 +55,7 @@ type node struct {
 
 // untried is a move that was never tried here; its node is there already, or to be added after that sibling.
 type untried struct {
-	move        game.Move
+	move        word
 	node, after int32
 }
 
@@ -111,8 +122,8 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	}
 	t.nodes = append(t.nodes[:0], node{first: 1})
 	t.tally = t.tally[:0]
-	for i, m := range moves {
-		t.nodes = append(t.nodes, node{move: m, seat: seat, next: int32(i + 2)})
+	for i := range moves {
+		t.nodes = append(t.nodes, node{move: wordOf(&moves[i]), seat: seat, next: int32(i + 2)})
 		t.tally = append(t.tally, tally{})
 	}
 	t.nodes[len(t.nodes)-1].next = 0
@@ -194,7 +205,7 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 			child, fresh = t.pick(from, seat)
 		}
 		t.path = append(t.path, child)
-		s.Play(seat, t.nodes[child].move, nil)
+		s.Play(seat, t.nodes[child].move.move(), nil)
 		switch {
 		case t.apart.seats == 0 && fresh:
 			return
@@ -214,21 +225,24 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 	t.untried = t.untried[:0]
 	most := float32(math.Inf(-1))
 	best, last := int32(0), int32(0)
-	from := t.nodes[at].first
-	for _, m := range t.moves {
-		i := t.find(at, from, seat, m)
-		if i == 0 {
-			t.untried = append(t.untried, untried{move: m, after: last})
-			continue
+	nodes, explore := t.nodes, float32(t.tuning.Explore)
+	from := nodes[at].first
+	for k := range t.moves {
+		m, i := wordOf(&t.moves[k]), from
+		if from == 0 || nodes[from].move != m || nodes[from].seat != seat {
+			if i = t.find(at, from, seat, m); i == 0 {
+				t.untried = append(t.untried, untried{move: m, after: last})
+				continue
+			}
 		}
-		n := &t.nodes[i]
+		n := &nodes[i]
 		last, from = i, n.next // siblings stand in the order in which the game lists moves, mostly
 		n.available++
 		if n.visits == 0 {
 			t.untried = append(t.untried, untried{node: i})
 			continue
 		}
-		bound := n.total*inverse(n.visits) + float32(t.tuning.Explore)*doubt(n.available, n.visits)
+		bound := n.total*inverse(n.visits) + explore*(sqrtLog(n.available)*oneOverRoot(n.visits))
 		if t.apart.seats != 0 {
 			bound += whim[t.rand.Uint64()%whims]
 		}
@@ -247,7 +261,7 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 }
 
 // find looks for a child, beginning at one of its siblings. 0 is none.
-func (t *tree) find(at, from int32, seat game.Seat, m game.Move) int32 {
+func (t *tree) find(at, from int32, seat game.Seat, m word) int32 {
 	for i := from; i != 0; i = t.nodes[i].next {
 		if n := &t.nodes[i]; n.move == m && n.seat == seat {
 			return i
