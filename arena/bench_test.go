@@ -2,11 +2,69 @@ package arena_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"ennead/arena"
+	"ennead/bot"
 	"ennead/game"
+	kemetjudge "ennead/games/kemet/judge"
+	pharaonjudge "ennead/games/pharaon/judge"
 )
+
+// reach plays at random to a moment at which a player owes a choice, and masks it for that seat. A choice is
+// fresh if the one before it was not the same seat's.
+func reach(t testing.TB, g game.Game, players int, here func(s game.State, fresh bool) bool) (game.State, game.Seat) {
+	t.Helper()
+	s, err := g.New(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(4)
+	var moves []game.Move
+	for last := game.Nature; s.Owing() != 0; {
+		seat := s.Owing().First()
+		if seat != game.Nature && here(s, seat != last) {
+			s.Mask(seat)
+			return s, seat
+		}
+		last = seat
+		var m game.Move
+		if seat == game.Nature {
+			m, moves = r.Roll(s, moves)
+		} else {
+			moves = s.Moves(moves[:0], seat)
+			m = moves[r.Intn(len(moves))]
+		}
+		s.Play(seat, m, nil)
+	}
+	t.Fatal("the game is over before that")
+	return nil, 0
+}
+
+// BenchmarkIterations is the speed of the search with rollouts of 20 choices, in the middle of a game.
+func BenchmarkIterations(b *testing.B) {
+	for _, g := range []struct {
+		name   string
+		least  int
+		middle func(t testing.TB, players int) (game.State, game.Seat)
+		judge  bot.Judge
+	}{{"pharaon", 1, middle, pharaonjudge.Value}, {"kemet", 2, third, kemetjudge.Value}} {
+		for players := g.least; players <= 5; players++ {
+			b.Run(fmt.Sprintf("%s/players=%d", g.name, players), func(b *testing.B) {
+				s, seat := g.middle(b, players)
+				const iterations = 1000
+				player := enter(b, g.judge, "mcts:1000/depth=20")[0].New(1)
+				for b.Loop() {
+					if _, err := player.Choose(context.Background(), s, seat); err != nil {
+						b.Fatal(err)
+					}
+				}
+				b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
+			})
+		}
+	}
+}
 
 func BenchmarkHarvestSearch(b *testing.B) {
 	s := &harvest{seats: 4}

@@ -1,7 +1,6 @@
 package arena_test
 
 import (
-	"context"
 	"testing"
 
 	"ennead/arena"
@@ -58,36 +57,12 @@ func TestKemetOpinionBeatsTheScore(t *testing.T) {
 	}
 }
 
-// BenchmarkKemetIterations is the speed of the search with rollouts of 20 choices, in the middle of a
-// game of four: an action token is to be placed.
-func BenchmarkKemetIterations(b *testing.B) {
-	s, err := kemet.Game.New(game.Setup{Players: 4})
-	if err != nil {
-		b.Fatal(err)
-	}
-	r := game.NewRand(4)
-	var moves []game.Move
-	for k := s.(*kemet.State); k.Round < 3 || k.Top().Step != kemet.StepToken; {
-		seat := s.Owing().First()
-		var m game.Move
-		if seat == game.Nature {
-			m, moves = r.Roll(s, moves)
-		} else {
-			moves = s.Moves(moves[:0], seat)
-			m = moves[r.Intn(len(moves))]
-		}
-		s.Play(seat, m, nil)
-	}
-	seat := s.Owing().First()
-	s.Mask(seat)
-	const iterations = 1000
-	player := enter(b, kemetjudge.Value, "mcts:1000/depth=20")[0].New(1)
-	for b.Loop() {
-		if _, err := player.Choose(context.Background(), s, seat); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
+// third is a game in its third Day, masked for who is to place an action token.
+func third(t testing.TB, players int) (game.State, game.Seat) {
+	return reach(t, kemet.Game, players, func(s game.State, _ bool) bool {
+		k := s.(*kemet.State)
+		return k.Round >= 3 && k.Top().Step == kemet.StepToken
+	})
 }
 
 // A search of Kemet allocates nothing either, choices made at the same time included.

@@ -16,45 +16,11 @@ func pharaohs(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, judge.Value, specs...)}
 }
 
-// middle is a game of four in its third round, at the start of a turn, masked for who is to choose.
-func middle(b testing.TB) (game.State, game.Seat) {
-	s, err := pharaon.Game.New(game.Setup{Players: 4})
-	if err != nil {
-		b.Fatal(err)
-	}
-	r := game.NewRand(4)
-	var moves []game.Move
-	for last := game.Nature; s.Owing() != 0; {
-		seat := s.Owing().First()
-		if p := s.(*pharaon.State); p.Round == 3 && seat != game.Nature && seat != last {
-			s.Mask(seat)
-			return s, seat
-		}
-		last = seat
-		var m game.Move
-		if seat == game.Nature {
-			m, moves = r.Roll(s, moves)
-		} else {
-			moves = s.Moves(moves[:0], seat)
-			m = moves[r.Intn(len(moves))]
-		}
-		s.Play(seat, m, nil)
-	}
-	b.Fatal("no third round")
-	return nil, 0
-}
-
-// BenchmarkIterations is the speed of the search with rollouts of 20 choices, in the middle of a game of four.
-func BenchmarkIterations(b *testing.B) {
-	s, seat := middle(b)
-	const iterations = 1000
-	player := enter(b, judge.Value, "mcts:1000/depth=20")[0].New(1)
-	for b.Loop() {
-		if _, err := player.Choose(context.Background(), s, seat); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
+// middle is a game in its third round, at the start of a turn, masked for who is to choose.
+func middle(t testing.TB, players int) (game.State, game.Seat) {
+	return reach(t, pharaon.Game, players, func(s game.State, fresh bool) bool {
+		return s.(*pharaon.State).Round == 3 && fresh
+	})
 }
 
 // BenchmarkRandomPlay is the speed of whole random games of four on one core.
@@ -74,7 +40,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 }
 
 func BenchmarkJudge(b *testing.B) {
-	s, _ := middle(b)
+	s, _ := middle(b, 4)
 	values := make([]float32, s.Seats())
 	for b.Loop() {
 		judge.Value(s, values)
@@ -114,7 +80,7 @@ func TestPharaonSolo(t *testing.T) {
 
 // A search of a real game allocates nothing either.
 func TestPharaonSearchAllocatesNothing(t *testing.T) {
-	s, seat := middle(t)
+	s, seat := middle(t, 4)
 	for _, entrant := range enter(t, judge.Value, "greedy", "mcts:300") {
 		b := entrant.New(1)
 		choose := func() {
