@@ -1,12 +1,9 @@
 package senet
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/games/position"
 )
 
 // moment is a position.
@@ -24,39 +21,37 @@ func (s *State) Position() []byte {
 			p.Pawns[who-1] = append(p.Pawns[who-1], house)
 		}
 	}
-	text, err := json.Marshal(p)
-	if err != nil {
-		panic(err) // numbers alone
-	}
-	return text
+	return position.Encode(p)
 }
 
 // Load reads a position.
-func (g rules) Load(setup game.Setup, position []byte) (game.State, error) {
+func (g rules) Load(setup game.Setup, text []byte) (game.State, error) {
 	fresh, err := g.New(setup)
 	if err != nil {
 		return nil, err
 	}
-	s := &State{box: fresh.(*State).box}
 	var p moment
-	in := json.NewDecoder(bytes.NewReader(position))
-	in.DisallowUnknownFields()
-	if err := in.Decode(&p); err != nil {
+	if err := position.Decode(text, &p); err != nil {
 		return nil, err
 	}
+	s, r := &State{box: fresh.(*State).box}, position.For(players)
 	for seat, pawns := range p.Pawns {
-		s.out[seat] = uint8(s.box.Pawns - len(pawns))
-		for _, house := range pawns {
-			if house < 1 || house > s.box.Houses || s.path[house] != 0 || len(pawns) > s.box.Pawns {
-				return nil, fmt.Errorf("no pawn of player %d can stand on house %d", seat+1, house)
-			}
+		s.out[seat] = r.Number("pawns", s.box.Pawns-len(pawns), 0, s.box.Pawns)
+		for _, n := range pawns {
+			house := r.Number("pawns", n, 1, s.box.Houses)
+			r.That(s.path[house] == 0, "pawns: two on house %d", house)
 			s.path[house] = pawn(game.Seat(seat))
 		}
 	}
-	switch empty := len(p.Pawns[0]) == 0 || len(p.Pawns[1]) == 0; {
-	case p.Turn >= players || int(p.Steps) >= len(s.box.Sticks) || (empty && s.out[0] == s.out[1]):
-		return nil, fmt.Errorf("it cannot be the turn of player %d with %d steps to go", p.Turn+1, p.Steps)
-	case empty: // it is over
+	r.Number("turn", int(p.Turn), 0, players-1)
+	r.Number("steps", int(p.Steps), 0, len(s.box.Sticks)-1)
+	over := len(p.Pawns[0]) == 0 || len(p.Pawns[1]) == 0
+	r.That(!over || s.out[0] != s.out[1], "pawns: both have won")
+	if err := r.Err(); err != nil {
+		return nil, err
+	}
+	switch {
+	case over:
 	case p.Steps == 0:
 		s.Push(stepThrow, p.Turn, 0, 0)
 	default:
