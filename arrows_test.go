@@ -31,6 +31,7 @@ var offline = []string{"net/http", "net", "database/sql", "os/exec"}
 var arrows = []arrow{
 	{pkg: "game", no: impure, never: offline},
 	{pkg: "game/flow", ours: []string{"game"}, no: impure, never: offline},
+	{pkg: "game/set", no: impure, never: offline},
 	{pkg: "game/gametest", ours: []string{"game"}},
 	{pkg: "games", ours: []string{"game", "games/..."}, never: offline},
 	{pkg: "games/*/judge", ours: []string{"game", "games/*"}, no: impure, never: offline},
@@ -38,8 +39,8 @@ var arrows = []arrow{
 	{pkg: "games/*/plain", ours: []string{"game", "games/*", "internal/locale"}, no: impure, never: offline},
 	{pkg: "games/box", other: []string{"github.com/goccy/go-yaml"}, no: impure, never: offline},
 	{pkg: "games/position", ours: []string{"game", "game/flow", "games/box"}, no: impure, never: offline},
-	{pkg: "games/example/*", ours: []string{"game", "game/flow", "games/box", "games/position"}, no: impure, never: offline},
-	{pkg: "games/*", ours: []string{"game", "game/flow", "games/box", "games/position"}, no: impure, never: offline},
+	{pkg: "games/example/*", ours: []string{"game", "game/flow", "game/set", "games/box", "games/position"}, no: impure, never: offline},
+	{pkg: "games/*", ours: []string{"game", "game/flow", "game/set", "games/box", "games/position"}, no: impure, never: offline},
 	{pkg: "bot", ours: []string{"game"}, never: offline},
 	{pkg: "bot/bottest", ours: []string{"game", "bot"}},
 	{pkg: "analysis", ours: []string{"game", "bot"}, never: offline},

@@ -6,34 +6,17 @@ import (
 
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/game/set"
 )
 
-// Set is a set of spaces.
-type Set uint64
+// What there are sets of: spaces, power tiles, and kinds of divine intervention cards.
+type (
+	Set   = set.Large[Space]
+	Tiles = set.Large[Tile]
+	Kinds = set.Small[Card]
+)
 
 func bit(space uint8) Set { return 1 << space }
-
-// Has tells whether a space is in the set.
-func (s Set) Has(space uint8) bool { return s&(1<<space) != 0 }
-
-// Len counts the spaces.
-func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
-
-// First is the lowest space of a set that is not empty; Rest the set without it.
-func (s Set) First() uint8 { return uint8(bits.TrailingZeros64(uint64(s))) }
-func (s Set) Rest() Set    { return s & (s - 1) }
-
-// Tiles is a set of power tiles.
-type Tiles uint64
-
-// Has tells whether a tile is in the set, With adds it.
-func (t Tiles) Has(tile uint8) bool   { return t&(1<<tile) != 0 }
-func (t Tiles) With(tile uint8) Tiles { return t | 1<<tile }
-
-// First is the lowest tile of a set that is not empty; Rest the set without it; Len counts them.
-func (t Tiles) First() uint8 { return uint8(bits.TrailingZeros64(uint64(t))) }
-func (t Tiles) Rest() Tiles  { return t & (t - 1) }
-func (t Tiles) Len() int     { return bits.OnesCount64(uint64(t)) }
 
 // NoSeat stands where nobody holds a thing, NoSpace where there is none.
 const (
@@ -59,25 +42,10 @@ func (h *Hand) Len() (n int) {
 	return n
 }
 
-// Kinds is a set of kinds of cards.
-type Kinds uint16
-
-// Has tells whether a kind is in the set.
-func (k Kinds) Has(card uint8) bool { return k&(1<<card) != 0 }
-
-// First is the lowest kind of a set that is not empty; Rest the set without it.
-func (k Kinds) First() uint8 { return uint8(bits.TrailingZeros16(uint16(k))) }
-func (k Kinds) Rest() Kinds  { return k & (k - 1) }
-
 // kinds are those of which there are cards.
 func (h *Hand) kinds() Kinds {
-	return some(binary.LittleEndian.Uint64(h[:])) | some(binary.LittleEndian.Uint64(h[cardKinds-8:]))<<(cardKinds-8)
-}
-
-// some is the set of the bytes that are not 0, each below 128.
-func some(bytes uint64) Kinds {
-	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
-	return Kinds((bytes + most) &^ most >> 7 * gather >> 56)
+	low, high := binary.LittleEndian.Uint64(h[:]), binary.LittleEndian.Uint64(h[cardKinds-8:])
+	return Kinds(set.Eight(low)) | Kinds(set.Eight(high))<<(cardKinds-8)
 }
 
 // Player is what a player has beside units and creatures.

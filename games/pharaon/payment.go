@@ -2,9 +2,9 @@ package pharaon
 
 import (
 	"encoding/binary"
-	"math/bits"
 
 	"ennead/game"
+	"ennead/game/set"
 )
 
 // Paying for an action: sections 4 and 5.
@@ -158,23 +158,13 @@ func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.M
 }
 
 // Kinds is a set of kinds of tokens.
-type Kinds uint32
-
-// First is the lowest kind of a set that is not empty; Rest the set without it.
-func (k Kinds) First() uint8 { return uint8(bits.TrailingZeros32(uint32(k))) }
-func (k Kinds) Rest() Kinds  { return k & (k - 1) }
+type Kinds = set.Small[Token]
 
 // kinds are those of the tokens that the player has.
 func (s *State) kinds(seat game.Seat) Kinds {
 	tokens := &s.Player[seat].Tokens
-	return some(binary.LittleEndian.Uint64(tokens[:])) | some(binary.LittleEndian.Uint64(tokens[8:]))<<8 |
-		some(binary.LittleEndian.Uint64(tokens[Tokens-8:]))<<(Tokens-8)
-}
-
-// some is the set of the bytes that are not 0, each below 128.
-func some(bytes uint64) Kinds {
-	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
-	return Kinds((bytes + most) &^ most >> 7 * gather >> 56)
+	some := func(from int) Kinds { return Kinds(set.Eight(binary.LittleEndian.Uint64(tokens[from:]))) }
+	return some(0) | some(8)<<8 | some(Tokens-8)<<(Tokens-8)
 }
 
 // jokers are the kinds of tokens that pay any colour, each quarter's offering in its quarter (PHA-4.2).
@@ -313,7 +303,7 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 func (s *State) payments(seat game.Seat) Kinds {
 	var coloured Kinds
 	if s.Buy.Class == plainClass {
-		coloured = some(uint64(s.Buy.Need))
+		coloured = Kinds(set.Eight(uint64(s.Buy.Need)))
 	} else {
 		for c, class := range s.Buy.Class {
 			if s.Buy.Need.Of(class) > 0 {

@@ -1,10 +1,9 @@
 package pharaon
 
 import (
-	"math/bits"
-
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/game/set"
 )
 
 // Colour is one of the five basic resources, which are the colours of everything, or Silver.
@@ -56,33 +55,7 @@ const (
 const NoSeat game.Seat = 255
 
 // Cards is a set of nobles, artisans or jars by their printed number, from 1.
-type Cards uint32
-
-// Has tells whether the card is in the set.
-func (c Cards) Has(n uint8) bool { return c&(1<<n) != 0 }
-
-// With and Without are the set with and without the card.
-func (c Cards) With(n uint8) Cards    { return c | 1<<n }
-func (c Cards) Without(n uint8) Cards { return c &^ (1 << n) }
-
-// Len counts the cards.
-func (c Cards) Len() int { return bits.OnesCount32(uint32(c)) }
-
-// First is the lowest card of a set that is not empty; Rest the set without it.
-func (c Cards) First() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
-func (c Cards) Rest() Cards  { return c & (c - 1) }
-
-// At is the n-th lowest card of a set that has more than n.
-func (c Cards) At(n int) uint8 {
-	if low := bits.OnesCount16(uint16(c)); n >= low { // most sets are large: the lower half is passed over at once
-		n -= low
-		c &^= 1<<16 - 1
-	}
-	for ; n > 0; n-- {
-		c = c.Rest()
-	}
-	return c.First()
-}
+type Cards = set.Small[Noble]
 
 // Player is what lies in front of a player, the Traitor included.
 type Player struct {

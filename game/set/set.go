@@ -1,0 +1,66 @@
+// Package set has sets of things that have small numbers, such as cards, tiles or spaces of a board: one word
+// each, so that they lie in a state, are compared with ==, and are joined and cut with | & and &^.
+//
+// The type parameter says what the numbers stand for, so that a set of tiles is not taken for one of spaces:
+//
+//	type Tiles = set.Large[Tile]
+//
+//	for left := tiles; left != 0; left = left.Rest() {
+//		… left.First() …
+//	}
+package set
+
+import "math/bits"
+
+// Large is a set of things numbered from 0 to 63. Higher numbers are in no set.
+type Large[Thing any] uint64
+
+// Has tells whether the thing of that number is in the set.
+func (s Large[Thing]) Has(n uint8) bool { return s&(1<<n) != 0 }
+
+// With and Without are the set with and without one thing.
+func (s Large[Thing]) With(n uint8) Large[Thing]    { return s | 1<<n }
+func (s Large[Thing]) Without(n uint8) Large[Thing] { return s &^ (1 << n) }
+
+// Len counts the things.
+func (s Large[Thing]) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First is the lowest number of a set that is not empty; Rest the set without it.
+func (s Large[Thing]) First() uint8       { return uint8(bits.TrailingZeros64(uint64(s))) }
+func (s Large[Thing]) Rest() Large[Thing] { return s & (s - 1) }
+
+// Small is a set of things numbered from 0 to 31, in half the room of a [Large] one.
+type Small[Thing any] uint32
+
+// Has tells whether the thing of that number is in the set.
+func (s Small[Thing]) Has(n uint8) bool { return s&(1<<n) != 0 }
+
+// With and Without are the set with and without one thing.
+func (s Small[Thing]) With(n uint8) Small[Thing]    { return s | 1<<n }
+func (s Small[Thing]) Without(n uint8) Small[Thing] { return s &^ (1 << n) }
+
+// Len counts the things.
+func (s Small[Thing]) Len() int { return bits.OnesCount32(uint32(s)) }
+
+// First is the lowest number of a set that is not empty; Rest the set without it.
+func (s Small[Thing]) First() uint8       { return uint8(bits.TrailingZeros32(uint32(s))) }
+func (s Small[Thing]) Rest() Small[Thing] { return s & (s - 1) }
+
+// At is the n-th lowest number, from 0, of a set that has more than n: what a card drawn at random is found by.
+func (s Small[Thing]) At(n int) uint8 {
+	if low := bits.OnesCount16(uint16(s)); n >= low { // the lower half of a large set is passed over at once
+		n -= low
+		s &^= 1<<16 - 1
+	}
+	for ; n > 0; n-- {
+		s = s.Rest()
+	}
+	return s.First()
+}
+
+// Eight is which of eight counts are not 0, as the bits of a set: the counts are the bytes of a word, the first
+// one lowest, each below 128.
+func Eight(counts uint64) uint8 {
+	const most, gather = 0x7f7f7f7f7f7f7f7f, 0x0102040810204080
+	return uint8((counts + most) &^ most >> 7 * gather >> 56)
+}
