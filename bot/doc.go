@@ -10,6 +10,7 @@
 //	mcts:500       information-set Monte Carlo tree search with 500 iterations a choice
 //	mcts:250ms     the same for 250 milliseconds a choice
 //	mcts:2000x2    two independent trees of 2000 iterations each, on two cores
+//	mcts:2000/within=500ms   iterations, or less if that takes too long or the choice is plain
 //	scribe         a named level: see [Levels]
 //
 // The search takes settings after slashes, for the laboratory: mcts:500/depth=20/explore=0.3 and more,
