@@ -31,6 +31,7 @@ type serveCommand struct {
 	Data       string        `help:"Folder of the database." default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Pause      time.Duration `help:"How long a bot waits before it moves, so that people can follow and undo a click." default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Gallery    bool          `help:"Show all that is drawn at /gallery, for those who draw." env:"ENNEAD_GALLERY"`
 	Proxied    bool          `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
 }
 
@@ -94,7 +95,7 @@ func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.B
 	if err != nil {
 		return nil, fmt.Errorf("read the cookie key: %w", err)
 	}
-	words, err := catalogues(web.Words)
+	words, err := catalogues(web.Words, piece.Words)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +110,7 @@ func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.B
 	}
 	return web.New(web.Config{
 		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Text,
-		Key: key, Proxied: s.Proxied, Log: log,
+		Key: key, Proxied: s.Proxied, Gallery: s.Gallery, Log: log,
 	}), nil
 }
 

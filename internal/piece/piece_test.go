@@ -13,7 +13,7 @@ import (
 	"ennead/internal/svg"
 )
 
-var two = []Resource{{Name: "agr", Glyph: "jus"}, {Name: "sil", Glyph: "sil", Light: true}}
+var two = []Resource{{Name: "agr", Glyph: "jus"}, {Name: "sil", Glyph: "star", Light: true}}
 
 // drawings are one of everything in the vocabulary.
 func drawings() map[string]func(*svg.Canvas) {
@@ -64,7 +64,7 @@ var (
 // TestVocabulary draws one of everything: it must be XML, refer to symbols that the sheet holds, and
 // use classes that the style knows.
 func TestVocabulary(t *testing.T) {
-	sheet := Symbols(two, "", "jus", "sil")
+	sheet := Symbols(Sheet{Resources: two, Signs: []string{"jus", "star", "jus"}})
 	parses(t, "sheet", sheet)
 	known := map[string]bool{}
 	for _, m := range ids.FindAllStringSubmatch(sheet, -1) {

@@ -43,42 +43,49 @@ type Resource struct {
 	Light       bool
 }
 
-// Symbols is the sheet that a page which draws holds once: a hidden <svg> with the seats' pieces, the
-// game's own shapes, the named signs, and for each resource the token t-NAME and the square to pay
-// q-NAME. The drawings of a page refer to its symbols, so it must stand in the same document (symbols of another document
-// would see neither the theme nor the patterns in every browser).
-func Symbols(resources []Resource, own string, signs ...string) string {
-	c := &svg.Canvas{}
-	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
-	c.Raw(Defs(resources, own, signs...))
-	c.End()
-	return c.String()
+// Sheet is what the drawings of a board refer to: its resources, with for each the token t-NAME and the
+// square to pay q-NAME, its own shapes, and the signs that it uses.
+type Sheet struct {
+	Resources []Resource
+	Own       string
+	Signs     []string
 }
 
-// Defs is the content of [Symbols], for a drawing that stands alone.
-func Defs(resources []Resource, own string, signs ...string) string {
+// Symbols is the sheet that a page which draws holds once: a hidden <svg> with the seats' pieces and what
+// the sheets add, each sign once. The drawings of a page refer to its symbols, so it must stand in the same
+// document (symbols of another document would see neither the theme nor the patterns in every browser).
+func Symbols(sheets ...Sheet) string {
 	c := &svg.Canvas{}
+	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
 	c.Open("defs")
-	c.Raw(strings.ReplaceAll(shapes+own, "\n", ""))
+	own := shapes
+	signs := append([]string{}, seats[:]...)
+	for _, s := range sheets {
+		own += s.Own
+		signs = append(signs, s.Signs...)
+	}
+	c.Raw(strings.ReplaceAll(own, "\n", ""))
 	drawn := map[string]bool{}
-	for _, name := range append([]string{"lotus", "scarab", "feather", "jackal", "sun"}, signs...) {
-		if drawn[name] {
-			continue // a seat's own sign is drawn already
-		}
-		drawn[name] = true
+	for _, name := range signs {
 		g, ok := glyphs[name]
 		if !ok {
 			panic("piece: there is no sign " + name)
 		}
-		c.Raw(g)
+		if !drawn[name] {
+			c.Raw(g)
+		}
+		drawn[name] = true
 	}
-	for _, r := range resources {
-		tokenSymbol(c, r)
-		costSymbol(c, r)
+	for _, s := range sheets {
+		for _, r := range s.Resources {
+			tokenSymbol(c, r)
+			costSymbol(c, r)
+		}
+		if len(s.Resources) > 1 {
+			anySymbols(c, s.Resources)
+		}
 	}
-	if len(resources) > 1 {
-		anySymbols(c, resources)
-	}
+	c.End()
 	c.End()
 	return c.String()
 }

@@ -31,7 +31,7 @@ import (
 // plainBoard shows a position as it is, with an element for each move.
 type plainBoard struct{ game.Game }
 
-func (plainBoard) Symbols(piece.Scene) string { return piece.Symbols(nil, "") }
+func (plainBoard) Symbols(piece.Scene) string { return piece.Symbols() }
 func (plainBoard) Style() string              { return ".plainboard{display:block}" }
 
 func (b plainBoard) Board(s piece.Scene) string {

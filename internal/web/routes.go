@@ -32,5 +32,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /healthz", s.health)
 	mux.HandleFunc("GET /robots.txt", s.robots)
 	mux.Handle("GET /static/", s.files)
+	if s.Gallery {
+		mux.HandleFunc("GET /gallery", s.gallery)
+	}
 	return mux
 }

@@ -40,6 +40,8 @@ type Config struct {
 	Key []byte
 	// Proxied says that a trusted proxy stands in front: its X-Forwarded-For and -Proto are believed.
 	Proxied bool
+	// Gallery opens the gallery of all that is drawn; [piece.Words] must be among the words then.
+	Gallery bool
 	Log     *slog.Logger
 }
 

@@ -86,19 +86,24 @@ func (p *picture) field(field uint8, x, y float64) {
 	if taken {
 		said = p.Word("covered", "action", game.Term("kemet.action."+name))
 	}
-	action := p.s.Data.Actions[field].Action
-	label := p.Word("act-" + actionWord[action])
 	p.button("act-"+name, p.fieldMove(field), said, x, y, fieldWide, fieldHigh, func(may bool) {
-		if taken {
-			piece.Mark(c, p.Viewer, 0, -7, 28)
-		} else {
-			c.Use(actionSign[action], 0, -7, 27, "k-sign")
-			if may {
-				piece.Ghost(c, func() { piece.Mark(c, p.Viewer, 0, -7, 28) })
-			}
+		p.fieldFace(c, field, taken)
+		if may && !taken {
+			piece.Ghost(c, func() { piece.Mark(c, p.Viewer, 0, -7, 28) })
 		}
-		c.Text(0, 19, piece.Fit(label, 11, fieldWide-3), label, "tm ts"+piece.When(taken, " tq"))
 	})
+}
+
+// fieldFace is what stands on a field.
+func (p *picture) fieldFace(c *svg.Canvas, field uint8, taken bool) {
+	action := p.s.Data.Actions[field].Action
+	label := p.fieldShort(field)
+	if taken {
+		piece.Mark(c, p.Viewer, 0, -7, 28)
+	} else {
+		c.Use(actionSign[action], 0, -7, 27, "k-sign")
+	}
+	c.Text(0, 19, piece.Fit(label, 11, fieldWide-3), label, "tm ts"+piece.When(taken, " tq"))
 }
 
 // button is a field of the pyramid with its ground; its edge is lit while it may be chosen.

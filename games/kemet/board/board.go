@@ -36,7 +36,11 @@ func (Board) Style() string { return mapStyle + style + mineStyle }
 
 // Symbols is the sheet of symbols that a page with this board holds once.
 func (Board) Symbols(scene piece.Scene) string {
-	return piece.Symbols(nil, shapes+mineShapes+pieceShapes+pyramidSymbols()+printed(scene.State.(*kemet.State))+newPicture(scene).printedTiles(), signs...)
+	return piece.Symbols(newPicture(scene).sheet())
+}
+
+func (p *picture) sheet() piece.Sheet {
+	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + printed(p.s) + p.printedTiles(), Signs: signs}
 }
 
 // Board is the map with all that stands on it.

@@ -63,6 +63,9 @@ func (p *picture) effect(tile uint8) []string {
 	return piece.Wrap(p.Words.Say(p.s.Data.TileText(tile)), tileEffect, tileWide-tileLeft-4)
 }
 
+// tileHigh is how high a printed tile is: as its words need.
+func (p *picture) tileHigh(tile uint8) float64 { return max(42, 20+11.5*float64(len(p.effect(tile)))) }
+
 // printedTiles are all tiles as symbols, each with its name for who has it read.
 func (p *picture) printedTiles() string {
 	c := &svg.Canvas{}
@@ -84,7 +87,7 @@ func (p *picture) printedTiles() string {
 // printedTile refers to a tile of the sheet; it is as high as its words need.
 func (p *picture) printedTile(tile uint8) gomponents.Node {
 	c, name := &svg.Canvas{}, p.tileName(tile)
-	high := max(42, 20+11.5*float64(len(p.effect(tile))))
+	high := p.tileHigh(tile)
 	c.Open("svg", svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(tileWide)+" "+svg.N(high)), svg.A("role", "img"), svg.A("aria-labelledby", "name-"+name))
 	c.Copy("print-" + name)
 	c.End()

@@ -51,10 +51,14 @@ func (p *picture) temple(space uint8) gomponents.Node {
 // incomePill is an amount of PP to gain: round.
 func (p *picture) incomePill(n int) gomponents.Node {
 	return piece.Picture(p.Word("gain-prayer", "n", n), 40, 18, func(c *svg.Canvas) {
-		c.Box(0, 0, 38, 16, 8, "income-pill")
-		c.Use("g-ankh", -9, 0, 12, "on-dark")
-		c.Text(-2, 4.6, 12.5, "+"+p.Number(n), "tb tn")
+		p.incomeFace(c, n)
 	})
+}
+
+func (p *picture) incomeFace(c *svg.Canvas, n int) {
+	c.Box(0, 0, 38, 16, 8, "income-pill")
+	c.Use("g-ankh", -9, 0, 12, "on-dark")
+	c.Text(-2, 4.6, 12.5, "+"+p.Number(n), "tb tn")
 }
 
 // orderTrack is where everybody chooses a position for the next Day (KEM-7.9).

@@ -166,12 +166,14 @@ func (p *picture) creature(beast int, seat game.Seat, at point) {
 	if p.chart.narrow {
 		size = 20
 	}
-	c := p.C
-	piece.Piece(c, "creature-"+name, seat, at.x, at.y, func() {
-		c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
-			svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
-		c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
-	})
+	piece.Piece(p.C, "creature-"+name, seat, at.x, at.y, func() { figurine(p.C, name, seat, size) })
+}
+
+// figurine is a creature with its foot on the origin.
+func figurine(c *svg.Canvas, name string, seat game.Seat, size float64) {
+	c.Empty("ellipse", svg.A("cx", "1"), svg.A("rx", svg.N(size*.46)), svg.A("ry", svg.N(size*.13)), svg.Class("k-oval"),
+		svg.A("fill", "url(#ke-"+piece.SeatName(seat)+")"))
+	c.Use(beastSign[name], 0, -size*.46, size, "k-beast")
 }
 
 // enemy tells whether units of others than the viewer are in a space.

@@ -39,10 +39,12 @@ func (p *picture) head(seat game.Seat, mark int, h float64) gomponents.Node {
 
 // honour is the First Player or the Pharaoh token.
 func (p *picture) honour(glyph, key string, pp int) gomponents.Node {
-	return piece.Picture(p.Word(key, "n", pp), 26, 26, func(c *svg.Canvas) {
-		c.Circle(0, 0, 12, "honour")
-		c.Use("g-"+glyph, 0, 0, 18, "g-pap")
-	})
+	return piece.Picture(p.Word(key, "n", pp), 26, 26, func(c *svg.Canvas) { honourFace(c, glyph) })
+}
+
+func honourFace(c *svg.Canvas, glyph string) {
+	c.Circle(0, 0, 12, "honour")
+	c.Use("g-"+glyph, 0, 0, 18, "g-pap")
 }
 
 // counts are the six resources in fixed columns; what is at zero stays, faded.

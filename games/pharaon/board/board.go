@@ -30,7 +30,11 @@ func (Board) Style() string { return style }
 // Symbols is the sheet of symbols that a page with this board holds once: the common vocabulary, and
 // all that is printed on the components of the table.
 func (Board) Symbols(scene piece.Scene) string {
-	return piece.Symbols(resources, shapes+offeringSymbols()+newPicture(scene).printed(), signs...)
+	return piece.Symbols(newPicture(scene).sheet())
+}
+
+func (p *picture) sheet() piece.Sheet {
+	return piece.Sheet{Resources: resources, Own: shapes + offeringSymbols() + p.printed(), Signs: signs}
 }
 
 // picture is a drawing being made.

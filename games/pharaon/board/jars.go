@@ -36,9 +36,13 @@ func (p *picture) note(title, text string) gomponents.Node {
 
 // jar is one jar; its move is the same in the setup and when passing.
 func (p *picture) jar(n uint8) gomponents.Node {
-	j := &p.s.Data.Jars[n]
-	title := p.Word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
-	return p.Span(piece.ID("jar", n), id2("jar", n), title, "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
+	return p.Span(piece.ID("jar", n), id2("jar", n), p.jarText(n), "", "jar", piece.Picture("", 48, 61, func(c *svg.Canvas) {
 		c.Copy(piece.ID("c-jar", n))
 	}))
+}
+
+// jarText is what a jar holds, in words.
+func (p *picture) jarText(n uint8) string {
+	j := &p.s.Data.Jars[n]
+	return p.Word("jar", "gains", []game.Term{colourTerm(j.Upper[0]), colourTerm(j.Upper[1]), colourTerm(j.Lower)})
 }

@@ -7,14 +7,14 @@ import (
 
 // resources are the drawn kinds of tokens, by pharaon.Colour.
 var resources = []piece.Resource{
-	{Name: "agr", Glyph: "agr"}, {Name: "con", Glyph: "con", Light: true}, {Name: "com", Glyph: "com"},
-	{Name: "roy", Glyph: "roy"}, {Name: "jus", Glyph: "jus"}, {Name: "sil", Glyph: "sil", Light: true},
+	{Name: "agr", Glyph: "agr"}, {Name: "con", Glyph: "obelisk", Light: true}, {Name: "com", Glyph: "com"},
+	{Name: "roy", Glyph: "crown"}, {Name: "jus", Glyph: "jus"}, {Name: "sil", Glyph: "star", Light: true},
 }
 
 // signs are the glyphs that the board uses beside those of the resources.
 var signs = []string{
-	"agr", "con", "com", "roy", "jus", "sil", "nob", "nil", "off", "bur", "art", "horus", "osiris", "isis", "anubis", "sekhmet",
-	"jar", "bag", "king", "first", "stairs", "scribe", "general", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
+	"agr", "obelisk", "com", "crown", "jus", "star", "nob", "nil", "off", "bur", "art", "horus", "osiris", "isis", "anubis", "sekhmet",
+	"jar", "bag", "king", "first", "stairs", "scribe", "archer", "wall", "adore", "foreman", "grain", "vizier", "wedjat",
 	"builder", "priest", "city", "woman", "gold", "tutor", "diplomat", "official", "potter", "mason", "sculptor",
 }
 
@@ -28,7 +28,7 @@ var (
 
 // nobleGlyph is the sign of each noble, by number.
 var nobleGlyph = [...]string{
-	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "general", "wall", "adore", "foreman", "grain", "jus", "vizier",
+	"nob", "scribe", "scribe", "scribe", "scribe", "scribe", "archer", "wall", "adore", "foreman", "grain", "jus", "vizier",
 	"wedjat", "builder", "priest", "city", "woman", "gold", "tutor", "diplomat",
 	"official", "official", "official", "official", "official", "official",
 }

@@ -40,9 +40,7 @@ func (p *picture) traitor() gomponents.Node {
 		}
 	}
 	if j := plot.Jar; j != 0 {
-		jar := &p.s.Data.Jars[j]
-		title := p.Word("jar", "gains", []game.Term{colourTerm(jar.Upper[0]), colourTerm(jar.Upper[1]), colourTerm(jar.Lower)})
-		nodes = append(nodes, piece.Picture(title, 36, 46, func(c *svg.Canvas) {
+		nodes = append(nodes, piece.Picture(p.jarText(j), 36, 46, func(c *svg.Canvas) {
 			c.Copy(piece.ID("c-jar", j), svg.Transform("scale(.75)"))
 		}))
 	}

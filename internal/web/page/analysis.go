@@ -47,7 +47,7 @@ func (a Analysis) Render(fragment bool) Node {
 		return part
 	}
 	return a.document(title+" · Ennead", "plain", nil,
-		Raw(piece.Symbols(nil, "")), Raw(chart.Patterns()),
+		Raw(piece.Symbols()), Raw(chart.Patterns()),
 		Header(Class("top"), a.brand(), Nav(Aria("label", a.w("nav.site")), a.tools())),
 		P(ID("say"), Class("sr"), Role("status")),
 		part, a.footer())

@@ -47,7 +47,7 @@ const (
 // Render is the page.
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home", nil,
-		Raw(piece.Symbols(nil, "", emblems...)),
+		Raw(piece.Symbols(piece.Sheet{Signs: emblems})),
 		Header(Class("top"), h.brand(), Nav(Aria("label", h.w("nav.site")), h.tools())),
 		Div(Class("beads")),
 		Main(ID("main"), TabIndex("-1"),

@@ -20,7 +20,7 @@ type Why struct {
 // Render is the page. At is the move that it is about.
 func (w Why) Render() Node {
 	return w.document(w.w("why.title")+" · Ennead", "plain", nil,
-		Raw(piece.Symbols(nil, "")),
+		Raw(piece.Symbols()),
 		Header(Class("top"), w.brand(), Nav(Aria("label", w.w("nav.site")), w.tools())),
 		Main(ID("main"), TabIndex("-1"),
 			P(A(Href(w.back()), icon("back"), w.t(w.backKey()))),

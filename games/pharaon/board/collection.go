@@ -1,0 +1,175 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// Collection is all that Pharaon is played with, alone too, with the game's own components.
+func (Board) Collection(words *locale.Catalogue) piece.Collection {
+	s, err := pharaon.Game.New(game.Setup{Players: 1})
+	if err != nil {
+		panic(err) // a table for one can always be opened
+	}
+	p := newPicture(piece.Scene{State: s, Words: words})
+	shelf := func(id string, all []piece.Specimen) piece.Shelf {
+		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: id == "moves", Specimens: all}
+	}
+	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
+		shelf("tokens", p.tokenSpecimens()), shelf("offerings", p.offeringSpecimens()), shelf("jars", p.jarSpecimens()), shelf("nobles", p.nobleSpecimens()),
+		shelf("artisans", p.artisanSpecimens()), shelf("options", p.optionSpecimens()), shelf("steps", p.stepSpecimens()), shelf("gods", p.godSpecimens()),
+		shelf("signs", p.signSpecimens()), shelf("tiles", p.tileSpecimens()), shelf("moves", p.moveSpecimens()),
+	}}
+}
+
+// printedAs is a specimen of what is printed under an id.
+func printedAs(id, ref, name string, w, h float64) piece.Specimen {
+	return piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: func(c *svg.Canvas) { c.Copy(ref) }}
+}
+
+// tokenSpecimens are the resources, to own and to pay, and the two tokens of rank.
+func (p *picture) tokenSpecimens() (all []piece.Specimen) {
+	pair := func(id, name string) piece.Specimen {
+		return piece.Specimen{ID: id, Name: name, W: 88, H: 44, Draw: func(c *svg.Canvas) {
+			piece.Token(c, id, -20, 0, 38)
+			piece.Cost(c, id, 20, 0, 38)
+		}}
+	}
+	for i, r := range resources {
+		all = append(all, pair(r.Name, p.tokenName(pharaon.Token(i))))
+	}
+	all = append(all, pair("any", p.Term("gain.basic")))
+	for _, honour := range []struct {
+		id, glyph, key string
+		pp             int
+	}{{"first-player", "first", "first-token", p.s.Data.FirstPP}, {"pharaoh", "king", "pharaoh-token", p.s.Data.PharaohPP}} {
+		all = append(all, piece.Specimen{ID: honour.id, Name: p.Word(honour.key, "n", honour.pp), W: 48, H: 44, Draw: func(c *svg.Canvas) {
+			c.Group(svg.Transform(svg.Scale(1.5)))
+			honourFace(c, honour.glyph)
+			c.End()
+		}})
+	}
+	return all
+}
+
+// offeringSpecimens are the kinds of offerings, and one from behind.
+func (p *picture) offeringSpecimens() (all []piece.Specimen) {
+	for t := pharaon.ResourceOffering; t < pharaon.Tokens; t++ {
+		id := ""
+		switch {
+		case t < pharaon.QuarterOffering:
+			id = piece.ID("ofr", resources[t-pharaon.ResourceOffering].Name)
+		case t < pharaon.Prestige1:
+			id = piece.ID("ofq", quarterGlyph[t-pharaon.QuarterOffering])
+		default:
+			id = piece.ID("ofp", int(t-pharaon.Prestige1)+1)
+		}
+		all = append(all, piece.Specimen{ID: id, Name: p.tokenName(t), W: 48, H: 56, Draw: func(c *svg.Canvas) { p.offering(c, t, 0, 0, 46) }})
+	}
+	return append(all, piece.Specimen{ID: "of-back", Name: p.Term("gain.offering"), W: 48, H: 56, Draw: func(c *svg.Canvas) { p.offering(c, hiddenOffering, 0, 0, 46) }})
+}
+
+func (p *picture) jarSpecimens() (all []piece.Specimen) {
+	for n := 1; n < len(p.s.Data.Jars); n++ {
+		all = append(all, printedAs(fmt.Sprintf("jar-%02d", n), piece.ID("c-jar", n), p.jarText(uint8(n)), 56, 66))
+	}
+	return all
+}
+
+func (p *picture) nobleSpecimens() (all []piece.Specimen) {
+	for n := 1; n < len(p.s.Data.Nobles); n++ {
+		all = append(all, printedAs(fmt.Sprintf("nob-%02d", n), piece.ID("c-noble", n), p.nobleName(uint8(n)), 80, 84))
+	}
+	return all
+}
+
+func (p *picture) artisanSpecimens() (all []piece.Specimen) {
+	for n := 1; n < len(p.s.Data.Artisans); n++ {
+		all = append(all, printedAs(fmt.Sprintf("art-%02d", n), piece.ID("c-artisan", n), p.artisanText(uint8(n)), 70, 74))
+	}
+	return all
+}
+
+func (p *picture) optionSpecimens() (all []piece.Specimen) {
+	for i := range p.s.Data.Options {
+		all = append(all, printedAs(piece.ID("nil", i+1), piece.ID("c-option", i+1), p.optionText(i), 74, 48))
+	}
+	return all
+}
+
+func (p *picture) stepSpecimens() (all []piece.Specimen) {
+	for i := range p.s.Data.Steps {
+		all = append(all, printedAs(piece.ID("step", i+1), piece.ID("c-step", i+1), p.stepText(i), 76, 68))
+	}
+	return all
+}
+
+// godSpecimens are the medallions, and both halves of what each god asks for.
+func (p *picture) godSpecimens() (all []piece.Specimen) {
+	for q := range pharaon.Quarter(quarters) {
+		name, edges := p.Term("god."+gods[q]), p.s.Data.Edges[q]
+		all = append(all, piece.Specimen{ID: strings.ToLower(p.s.Data.Gods[q]), Name: name, W: 96, H: 96, Draw: func(c *svg.Canvas) {
+			c.Group(svg.At(0, -5))
+			c.Circle(0, 0, 34, "medal")
+			c.Copy(piece.ID("c-god", gods[q]))
+			c.End()
+		}}, printedAs(piece.ID("cw", quarterName[q]), piece.ID("c-cw", quarterName[q]), p.need(q, edges.CW.Need), 64, 36),
+			printedAs(piece.ID("ccw", quarterName[q]), piece.ID("c-ccw", quarterName[q]), p.need(q, edges.CCW.Need), 64, 36))
+	}
+	return all
+}
+
+// signSpecimens are the quarters' signs, those of when a noble works, and what the tablet is built of.
+func (p *picture) signSpecimens() (all []piece.Specimen) {
+	add := func(id, name string, w, h float64, draw func(*svg.Canvas)) {
+		all = append(all, piece.Specimen{ID: id, Name: name, W: w, H: h, Draw: draw})
+	}
+	for q, name := range quarterName {
+		add(piece.ID("quarter", name), p.Term("quarter."+name), 56, 56, func(c *svg.Canvas) { emblem(c, quarterGlyph[q], 0, 0, 46) })
+	}
+	for _, when := range []string{"turn", "always", "once"} {
+		add(when, p.Word("power-"+when), 40, 40, func(c *svg.Canvas) { c.Use("i-"+when, 0, 0, 28, "") })
+	}
+	add("arrow", p.Word("arrow-any"), 40, 40, func(c *svg.Canvas) { arrow(c, 0, 0, 1.6, nil) })
+	add("pillar", p.Word("pillar"), 96, 272, func(c *svg.Canvas) { c.UseIn("pillar", 0, 0, 80, 260, "") })
+	add("bag", p.Word("bag", "n", 0), 60, 60, func(c *svg.Canvas) { c.Use("g-bag", 0, 0, 52, "g-sack") })
+	return all
+}
+
+// tileSpecimens are both sides of the Traitor's tiles.
+func (p *picture) tileSpecimens() (all []piece.Specimen) {
+	const high = 12*spaceHeight + 22
+	for n := range p.s.Data.Tiles {
+		for _, side := range sides {
+			all = append(all, piece.Specimen{ID: piece.ID("tr", n+1, side), Name: p.Term(piece.ID("tile.tr", n+1)), W: 52, H: high + 12, Draw: func(c *svg.Canvas) {
+				c.Copy(piece.ID("c-tile", n+1, side), svg.At(-20, -high/2), svg.Class("x-"+resources[n].Name))
+			}})
+		}
+	}
+	return all
+}
+
+// moveSpecimens are the pictures of the buttons, one for each verb, under the text of a move.
+func (p *picture) moveSpecimens() (all []piece.Specimen) {
+	lexicon, seen := pharaon.Game.Lexicon(), map[string]bool{}
+	for n := range lexicon.Len() {
+		m := lexicon.At(n)
+		words := strings.Fields(lexicon.Text(m))
+		if !lexicon.Knows(m) || seen[words[0]] {
+			continue
+		}
+		seen[words[0]] = true
+		drawn := &svg.Canvas{}
+		if p.icon(drawn, words); drawn.String() == "" { // nobody has a button for chance
+			continue
+		}
+		all = append(all, piece.Specimen{ID: piece.ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44, Draw: func(c *svg.Canvas) { p.icon(c, words) }})
+	}
+	return all
+}

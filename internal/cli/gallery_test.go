@@ -1,0 +1,191 @@
+package cli
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"ennead/games"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+	"ennead/internal/web"
+)
+
+// collections are those of the house and of every game, by name.
+func collections(t *testing.T, words *locale.Catalogue) map[string]piece.Collection {
+	t.Helper()
+	all := map[string]piece.Collection{"house": piece.House(words)}
+	for _, g := range games.All {
+		board, ok := kits[g.ID()].board.(piece.Collected)
+		if !ok {
+			t.Fatalf("the board of %s has no collection to show", g.ID())
+		}
+		all[g.ID()] = board.Collection(words)
+	}
+	return all
+}
+
+func galleryWords(t *testing.T) *locale.Catalogues {
+	t.Helper()
+	words, err := catalogues(web.Words, piece.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words.Report = func(err error) { t.Error(err) }
+	return words
+}
+
+// TestCollections draws every specimen: it is named in both languages, has no id of its own, refers to what
+// the sheet holds, and uses classes that a style knows.
+func TestCollections(t *testing.T) {
+	words := galleryWords(t)
+	for _, lang := range locale.Langs {
+		all := collections(t, words.In(lang))
+		var sheets []piece.Sheet
+		style := piece.CSS
+		for name, c := range all {
+			sheets = append(sheets, c.Sheet)
+			if kit, ok := kits[name]; ok {
+				style += kit.board.Style()
+			}
+		}
+		known := map[string]bool{"class f-first": true, "class f-second": true} // of the page's own style
+		for _, m := range classNames.FindAllStringSubmatch(style, -1) {
+			known["class "+m[1]] = true
+		}
+		for _, id := range attributes(t, piece.Symbols(sheets...))["id"] {
+			if known[id] {
+				t.Errorf("the sheets hold the id %s twice", id)
+			}
+			known[id] = true
+		}
+		for name, c := range all {
+			checkShelves(t, name, c.Shelves, known)
+		}
+	}
+}
+
+func checkShelves(t *testing.T, game string, shelves []piece.Shelf, known map[string]bool) {
+	t.Helper()
+	seen := map[string]bool{}
+	for _, shelf := range shelves {
+		if shelf.Title == "" || len(shelf.Specimens) == 0 || seen["shelf-"+shelf.ID] {
+			t.Errorf("%s: the shelf %q is empty, has no title or comes twice", game, shelf.ID)
+		}
+		seen["shelf-"+shelf.ID] = true
+		for _, s := range shelf.Specimens {
+			if s.ID == "" || s.Name == "" || seen[s.ID] {
+				t.Errorf("%s: %q (%q) on %s has no name or comes twice", game, s.ID, s.Name, shelf.ID)
+			}
+			seen[s.ID] = true
+			c := &svg.Canvas{}
+			s.Draw(c)
+			drawn := attributes(t, c.String())
+			if len(drawn["id"]) > 0 || len(drawn["style"]) > 0 || c.String() == "" {
+				t.Errorf("%s: %s is not drawn, or with an id or style of its own: %s", game, s.ID, c)
+			}
+			for _, ref := range drawn["href"] {
+				if !known[strings.TrimPrefix(ref, "#")] {
+					t.Errorf("%s: %s refers to %s, which is nowhere", game, s.ID, ref)
+				}
+			}
+			for _, class := range drawn["class"] {
+				for _, one := range strings.Fields(class) {
+					if !known["class "+one] {
+						t.Errorf("%s: %s has the class %s, which no style knows", game, s.ID, one)
+					}
+				}
+			}
+		}
+	}
+}
+
+// attributes are the values of the attributes of a drawing, by name.
+func attributes(t *testing.T, text string) map[string][]string {
+	t.Helper()
+	all := map[string][]string{}
+	for d := xml.NewDecoder(strings.NewReader("<all>" + text + "</all>")); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatalf("no XML: %v\n%s", err, text)
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			for _, a := range e.Attr {
+				all[a.Name.Local] = append(all[a.Name.Local], a.Value)
+			}
+		}
+	}
+}
+
+// unseen are ids that name no thing: spaces of a map, kinds of VP, gods that are only a seat's, seats' colours,
+// the game itself, lines of an inventory, quarters, and single prestige offerings, of which two kinds are shown.
+var unseen = regexp.MustCompile(`^(a|b)[.0-9]|^vp-|^sp-gold$|^(horus|sobek|anubis|bastet|wadjet|yellow|red|blue|green|white|pharaon)$|` +
+	`^(board|help-sheet|player-board|units|pyramids)$|-(cards|tokens?|marker|figures|tiles)$|^q-|^ofp\d`)
+
+// TestComponentsShown: no component that is drawn is missing from the collection of its game.
+func TestComponentsShown(t *testing.T) {
+	all := collections(t, galleryWords(t).In("en"))
+	for _, g := range games.All {
+		text, err := os.ReadFile("../../games/" + g.ID() + "/components.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var data any
+		if err := yaml.Unmarshal(text, &data); err != nil {
+			t.Fatal(err)
+		}
+		var shown []string
+		for _, shelf := range all[g.ID()].Shelves {
+			for _, s := range shelf.Specimens {
+				shown = append(shown, s.ID)
+			}
+		}
+		wanted := 0
+		for _, id := range componentIDs(data) {
+			id = strings.ToLower(strings.ReplaceAll(id, "_", "-"))
+			if unseen.MatchString(id) {
+				continue
+			}
+			wanted++
+			if !slices.ContainsFunc(shown, func(s string) bool { return s == id || s == copies.ReplaceAllString(id, "") || strings.HasPrefix(s, id+"-") }) {
+				t.Errorf("%s: the component %s is not in the gallery", g.ID(), id)
+			}
+		}
+		t.Logf("%s: %d specimens show %d components", g.ID(), len(shown), wanted)
+		if wanted < 80 {
+			t.Errorf("%s: only %d components were looked for", g.ID(), wanted)
+		}
+	}
+}
+
+// copies is the number of a copy of an offering token.
+var copies = regexp.MustCompile(`-\d$`)
+
+// componentIDs are the ids anywhere in a components file.
+func componentIDs(data any) (ids []string) {
+	switch data := data.(type) {
+	case map[string]any:
+		for key, value := range data {
+			if id, ok := value.(string); ok && key == "id" {
+				ids = append(ids, id)
+			}
+			ids = append(ids, componentIDs(value)...)
+		}
+	case []any:
+		for _, value := range data {
+			ids = append(ids, componentIDs(value)...)
+		}
+	}
+	return ids
+}

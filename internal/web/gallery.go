@@ -1,0 +1,39 @@
+package web
+
+import (
+	"maps"
+	"net/http"
+	"slices"
+
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/web/page"
+)
+
+// gallery shows all that is drawn. It is there for those who draw, where the configuration asks for it.
+func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
+	site := s.site(r)
+	other := s.otherWords(site.Words)
+	halls := []page.Hall{{
+		ID: "house", Title: site.Words.Word("site.gallery.house"), Collection: piece.House(site.Words), Other: piece.House(other).Shelves,
+	}}
+	for _, name := range slices.Sorted(maps.Keys(s.Boards)) {
+		if board, ok := s.Boards[name].(piece.Collected); ok {
+			halls = append(halls, page.Hall{
+				ID: name, Title: site.Words.Word("site.game." + name + ".title"), Style: "board-" + name + ".css",
+				Collection: board.Collection(site.Words), Other: board.Collection(other).Shelves,
+			})
+		}
+	}
+	s.answer(w, r, http.StatusOK, page.Gallery{Site: site, Halls: halls}.Render())
+}
+
+// otherWords are the words of the language that the reader has not chosen.
+func (s *Server) otherWords(words *locale.Catalogue) *locale.Catalogue {
+	for _, lang := range locale.Langs {
+		if lang != words.Lang() {
+			return s.Words.In(lang)
+		}
+	}
+	return words
+}
