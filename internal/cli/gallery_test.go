@@ -158,7 +158,9 @@ func TestComponentsShown(t *testing.T) {
 				continue
 			}
 			wanted++
-			if !slices.ContainsFunc(shown, func(s string) bool { return s == id || s == copies.ReplaceAllString(id, "") || strings.HasPrefix(s, id+"-") }) {
+			if !slices.ContainsFunc(shown, func(s string) bool {
+				return s == id || s == copies.ReplaceAllString(id, "") || strings.HasPrefix(s, id+"-")
+			}) {
 				t.Errorf("%s: the component %s is not in the gallery", g.ID(), id)
 			}
 		}

@@ -33,7 +33,7 @@ const gods = 5
 // on draws as a picture draws on its own canvas.
 func (p *picture) on(c *svg.Canvas, x, y, scale float64, class string, draw func()) {
 	p.C = c
-	c.Group(svg.Class(class), svg.Transform(svg.Translate(x, y) + " " + svg.Scale(scale)))
+	c.Group(svg.Class(class), svg.Transform(svg.Translate(x, y)+" "+svg.Scale(scale)))
 	draw()
 	c.End()
 }
