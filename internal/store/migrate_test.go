@@ -3,14 +3,13 @@ package store
 import (
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 )
 
 func TestMigrations(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
-	db, err := connect(filepath.Join(t.TempDir(), "x.db"), 1, "_txlock", "immediate")
+	db, err := connect(filepath.Join(t.TempDir(), "x.db"), 1, patience, "_txlock", "immediate")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,28 +46,10 @@ func TestMigrations(t *testing.T) {
 	}
 }
 
-func TestManyOpenAtOnce(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "x.db")
-	var all sync.WaitGroup
-	for range 4 {
-		all.Go(func() {
-			s, err := Open(t.Context(), path)
-			if err != nil {
-				t.Error(err)
-				return
-			}
-			if err := s.Close(); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	all.Wait()
-}
-
 // TestOldDatabase: what an older program has stored is there after the tables have changed.
 func TestOldDatabase(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.db")
-	db, err := connect(path, 1, "_txlock", "immediate")
+	db, err := connect(path, 1, patience, "_txlock", "immediate")
 	if err != nil {
 		t.Fatal(err)
 	}

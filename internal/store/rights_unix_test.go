@@ -59,6 +59,25 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 }
 
+func TestOtherProcessIsRefused(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{ErrBusy.Error(), "opened"} {
+		cmd := exec.CommandContext(t.Context(), os.Args[0])
+		cmd.Env = []string{"ENNEAD_OPEN=" + path}
+		out, err := cmd.Output()
+		if err != nil || !strings.Contains(string(out), want) {
+			t.Errorf("another process says %q, %v; want %q", out, err, want)
+		}
+		if err := s.Close(); err != nil { // the second process comes after this one
+			t.Fatal(err)
+		}
+	}
+}
+
 // asNobody opens a database in a process without the rights of root, whom permissions do not stop.
 func asNobody(t *testing.T, path string) (string, error) {
 	program := filepath.Join(filepath.Dir(filepath.Dir(path)), "opener")

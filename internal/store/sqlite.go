@@ -15,6 +15,7 @@ import (
 // SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
 type SQLite struct {
 	path    string
+	hold    *hold
 	writer  *sql.DB // one connection
 	readers *sql.DB
 	jobs    chan *job
@@ -25,7 +26,7 @@ type SQLite struct {
 
 const (
 	readers  = 4
-	patience = 5 * time.Second // with another process that writes
+	patience = 5 * time.Second // with another program that reads the file, such as for a backup
 )
 
 // Open opens the database file, creates it and its folder if need be, and brings its tables up to date.
@@ -42,32 +43,31 @@ func open(ctx context.Context, path string) (*SQLite, error) {
 	if err := reserve(path); err != nil {
 		return nil, err
 	}
-	s := &SQLite{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
-	var err error
-	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never
-	// has to wait, half done, for another writer.
-	if s.writer, err = connect(path, 1, "_txlock", "immediate", "_pragma", "journal_mode(wal)",
-		"_pragma", "synchronous(full)", "_pragma", "foreign_keys(on)"); err != nil {
+	held, err := holdFile(ctx, path)
+	if err != nil {
 		return nil, err
 	}
-	if s.readers, err = connect(path, readers, "_pragma", "query_only(on)"); err != nil {
-		return nil, errors.Join(err, s.writer.Close())
-	}
-	if err := s.prepare(ctx); err != nil {
-		return nil, errors.Join(err, s.readers.Close(), s.writer.Close())
+	s := &SQLite{path: path, hold: held, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
+	if err := s.connect(ctx); err != nil {
+		return nil, errors.Join(err, held.release())
 	}
 	return s, nil
 }
 
-// prepare brings the tables up to date. While several processes open a new file at once SQLite may refuse
-// the change to its write-ahead log without waiting, so we try again for as long as it would have waited.
-func (s *SQLite) prepare(ctx context.Context) error {
-	for start := time.Now(); ; time.Sleep(10 * time.Millisecond) {
-		err := migrate(ctx, s.writer, migrations)
-		if !errors.Is(named(err), ErrBusy) || time.Since(start) > patience {
-			return err
-		}
+func (s *SQLite) connect(ctx context.Context) (err error) {
+	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never
+	// has to wait, half done, for another writer.
+	if s.writer, err = connect(s.path, 1, patience, "_txlock", "immediate", "_pragma", "journal_mode(wal)",
+		"_pragma", "synchronous(full)", "_pragma", "foreign_keys(on)"); err != nil {
+		return err
 	}
+	if s.readers, err = connect(s.path, readers, patience, "_pragma", "query_only(on)"); err != nil {
+		return errors.Join(err, s.writer.Close())
+	}
+	if err := migrate(ctx, s.writer, migrations); err != nil {
+		return errors.Join(err, s.readers.Close(), s.writer.Close())
+	}
+	return nil
 }
 
 // reserve makes the file before SQLite does, readable for its owner alone: it holds the keys of the house.
@@ -82,8 +82,9 @@ func reserve(path string) error {
 	return f.Close()
 }
 
-func connect(path string, most int, options ...string) (*sql.DB, error) {
-	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds())}} // first, since setting the journal mode may wait
+// connect opens a file for that many connections, each of which waits so long for other programs.
+func connect(path string, most int, wait time.Duration, options ...string) (*sql.DB, error) {
+	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", wait.Milliseconds())}} // first, since setting the journal mode may wait
 	for i := 0; i < len(options); i += 2 {
 		query.Add(options[i], options[i+1])
 	}
@@ -101,5 +102,5 @@ func connect(path string, most int, options ...string) (*sql.DB, error) {
 func (s *SQLite) Close() error {
 	s.once.Do(func() { close(s.closing) })
 	<-s.written
-	return errors.Join(s.readers.Close(), s.writer.Close())
+	return errors.Join(s.readers.Close(), s.writer.Close(), s.hold.release())
 }

@@ -151,3 +151,29 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("once there is space again: %v", err)
 	}
 }
+
+func TestOneProcessAtATime(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "x.db")
+	s, err := Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if other, err := Open(t.Context(), path); !errors.Is(err, ErrBusy) || !strings.Contains(err.Error(), path) {
+		t.Errorf("opened twice: got %v, want %v and the path", err, ErrBusy)
+		if err == nil {
+			other.Close()
+		}
+	}
+	if err := s.Create(t.Context(), &Table{Row: Row{ID: "a"}}); err != nil {
+		t.Errorf("who came first cannot go on: %v", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Open(t.Context(), path); err != nil {
+		t.Fatalf("after the first has gone: %v", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
