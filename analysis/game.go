@@ -139,7 +139,7 @@ func (r *Report) mark(at int, s game.State) {
 	}
 	marks := r.Sources.Marks
 	if n := len(marks); n == 0 || !slices.EqualFunc(marks[n-1].Points, points, slices.Equal[[]int]) {
-		r.Sources.Marks = append(marks, Mark{At: at, Points: points})
+		r.Sources.Marks = append(r.Sources.Marks, Mark{At: at, Points: points})
 	}
 	if c, ok := s.(game.Rounded); ok && c.Rounds() > len(r.Rounds) {
 		r.Rounds = append(r.Rounds, at)
