@@ -18,7 +18,8 @@ var (
 
 // Game judges every decision of a finished match. Those that were taken from another game (see
 // [game.Record.Given]) are left out, and so are forced moves and windows that were let pass for nothing.
-// progress, if there is one, is told how many of the choices are done.
+// progress, if there is one, is told how much of the work is done: a step for each choice, and some for the
+// largest costs, which are measured again.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
 	if !m.Over() {
 		return nil, ErrUnfinished
@@ -27,13 +28,9 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 	if err != nil {
 		return nil, err
 	}
-	if progress == nil {
-		progress = func(int, int) {}
-	}
 	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
-	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r}
-	done := 0
-	progress(0, total)
+	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r, progress: progress, total: total + remeasured*m.State.Seats()}
+	j.tell(0)
 	err = walk(m, func(at int, state game.State) error {
 		r.mark(at, state)
 		if !choice(m, at, state) {
@@ -42,12 +39,17 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		if err := j.judge(ctx, at, state, m.Record.Turns[at]); err != nil {
 			return fmt.Errorf("analyse turn %d: %w", at+1, err)
 		}
-		done++
-		progress(done, total)
+		j.tell(j.done + 1)
 		return nil
 	})
 	if err != nil {
 		return nil, err
+	}
+	if err := j.remeasure(ctx, m); err != nil {
+		return nil, err
+	}
+	if j.done < j.total {
+		j.tell(j.total)
 	}
 	return r, nil
 }
@@ -93,6 +95,16 @@ type judging struct {
 	weigher *bot.Weigher
 	report  *Report
 	view    game.State
+
+	progress    func(done, total int)
+	done, total int
+}
+
+func (j *judging) tell(done int) {
+	j.done = done
+	if j.progress != nil {
+		j.progress(done, j.total)
+	}
 }
 
 // glance is the part of the iterations that a window gets which was let pass.
@@ -123,6 +135,36 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 	d.At = at
 	j.report.Decisions = append(j.report.Decisions, d)
 	return nil
+}
+
+// remeasured is how many of the largest costs of each seat are measured again.
+const remeasured = 6
+
+// remeasure measures the largest costs again, since they were chosen for being large.
+func (j *judging) remeasure(ctx context.Context, m *game.Match) error {
+	again := map[int]bool{}
+	for seat := range m.State.Seats() {
+		for _, d := range j.report.Costly(game.Seat(seat), remeasured) {
+			again[d.At] = true
+		}
+	}
+	next := 0
+	return walk(m, func(at int, s game.State) (err error) {
+		if !again[at] {
+			return nil
+		}
+		for j.report.Decisions[next].At != at {
+			next++
+		}
+		d := &j.report.Decisions[next]
+		j.view.CopyFrom(s)
+		j.view.Mask(d.Seat)
+		if *d, err = Remeasure(ctx, j.view, *d, j.At(at)); err != nil {
+			return fmt.Errorf("measure turn %d again: %w", at+1, err)
+		}
+		j.tell(j.done + 1)
+		return nil
+	})
 }
 
 // mark notes the score sheet if it has changed, and the round.

@@ -59,18 +59,36 @@ func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat,
 	for _, p := range trials[0].Win {
 		d.Win = append(d.Win, exact(p))
 	}
+	return d, d.measure(ctx, w, view, iterations)
+}
+
+// measure compares what was played with what the bot would have done. Of moves that are tried seldom the search
+// knows little, so what both are worth is taken from here too.
+func (d *Decision) measure(ctx context.Context, w *bot.Weigher, view game.State, iterations int) error {
 	best := d.Best().Move
-	if played == best {
-		return d, nil
+	if d.Move == best {
+		return nil
 	}
-	wins, doubt, err := w.Compare(ctx, view, seat, best, played, iterations)
+	wins, doubt, err := w.Compare(ctx, view, d.Seat, best, d.Move, iterations)
 	if err != nil {
-		return d, err
+		return err
 	}
-	d.Options[0].Win = exact(wins[0]) // of moves that are tried seldom a search knows little: see the package
-	d.Options[slices.IndexFunc(d.Options, func(o Option) bool { return o.Move == played })].Win = exact(wins[1])
+	d.Options[0].Win = exact(wins[0])
+	d.Options[slices.IndexFunc(d.Options, func(o Option) bool { return o.Move == d.Move })].Win = exact(wins[1])
 	d.Cost = exact(shrunk(wins[0]-wins[1], doubt))
-	return d, nil
+	return nil
+}
+
+// thorough is how many times as long a cost is measured again.
+const thorough = 4
+
+// Remeasure measures the cost of a decision anew and for longer. Where the largest of many costs are looked for,
+// those that are found are too large partly by luck.
+func Remeasure(ctx context.Context, view game.State, d Decision, s Spec) (Decision, error) {
+	w := bot.NewWeigher(s.Judge, s.Swing)
+	w.Seed(^s.Seed)
+	d.Options = slices.Clone(d.Options)
+	return d, d.measure(ctx, w, view, thorough*s.Iterations)
 }
 
 // sure is how many standard errors a difference must measure to be seen at all.

@@ -14,9 +14,17 @@ type Swing struct{ Base, PerPoint float64 }
 
 // Shares fills in what each seat may expect of the victory where the judge expects those values.
 func (w Swing) Shares(s game.State, values []float32, shares []float64) {
-	r := reward{values: values, leads: make([]float32, len(values)), places: make([]float32, len(values)), wins: make([]float32, len(values))}
-	r.rank(s, s.Owing() == 0)
-	w.shares(s, values, r.wins, shares)
+	wins, winners := make([]float32, len(values)), float32(0)
+	for over, i := s.Owing() == 0, 0; over && i < len(wins); i++ {
+		if s.Rank(game.Seat(i)) == 1 {
+			wins[i] = 1
+			winners++
+		}
+	}
+	for i := range wins {
+		wins[i] /= max(winners, 1)
+	}
+	w.shares(s, values, wins, shares)
 }
 
 // shares are the chances of the seats to win: those of a game that is over, else a logit of the points that

@@ -2,6 +2,11 @@
 //
 //	go run ./internal/tune -game kemet -games 600 > weights.go && mv weights.go games/kemet/judge/
 //
+// With -swing it fits how far the end may still be from what the judge expects, for chances to win; the first of
+// the bots then plays all seats:
+//
+//	go run ./internal/tune -game kemet -games 100 -bots mcts:60 -swing
+//
 // A first table, when there is none yet, comes from games searched to their end: -bots mcts:100/depth=1000.
 package main
 
@@ -39,11 +44,19 @@ func main() {
 	ridge := flag.Float64("ridge", 0.01, "how much weights are drawn to what they usually are")
 	own := flag.Float64("own", 0.1, "how much those of one number of players are drawn to those of all")
 	jobs := flag.Int("jobs", 1, "games at the same time")
+	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
 	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods}[*name]
 	if !ok {
 		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
 		os.Exit(2)
+	}
+	if *swing {
+		if err := s.swing(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *jobs); err != nil {
+			fmt.Fprintln(os.Stderr, "tune:", err)
+			os.Exit(1)
+		}
+		return
 	}
 	if err := s.tune(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *jobs, pull{*ridge, *own}); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
