@@ -187,6 +187,16 @@ func (v *view) sanctuary(space uint8) {
 	}
 }
 
+// foreign are the spaces where others than a seat have units.
+func (v *view) foreign(seat game.Seat) (set kemet.Set) {
+	for other := range game.Seat(v.seats) {
+		if other != seat {
+			set |= v.s.Held(other)
+		}
+	}
+	return set
+}
+
 // pyramids looks at who holds the districts and what stands there.
 func (v *view) pyramids() {
 	s := v.s
@@ -196,11 +206,13 @@ func (v *view) pyramids() {
 		if p.City == kemet.NoCity {
 			continue
 		}
-		var invader [3]game.Seat
-		for d, space := range board.Districts[p.City] {
-			if invader[d] = s.Enemy(owner, space); invader[d] != kemet.NoSeat {
-				v.f[invader[d]][fInvading]++
-				v.f[owner][fBesieged]++
+		invader := [3]game.Seat{kemet.NoSeat, kemet.NoSeat, kemet.NoSeat}
+		if board.Homes[p.City]&v.foreign(owner) != 0 { // few are, so most need no look at each district
+			for d, space := range board.Districts[p.City] {
+				if invader[d] = s.Enemy(owner, space); invader[d] != kemet.NoSeat {
+					v.f[invader[d]][fInvading]++
+					v.f[owner][fBesieged]++
+				}
 			}
 		}
 		for c, level := range p.Level {
