@@ -73,13 +73,19 @@ func (v *view) weigh() {
 	for i := range v.seats {
 		f := &v.f[i]
 		sum, other := v.powers[i][0]*(1-v.past)*v.fade, v.powers[i][1]*v.past*v.fade
-		for k := 0; k+1 < baseCount; k += 2 {
-			sum += f[k] * w[k]
-			other += f[k+1] * w[k+1]
+		for k := 0; k < baseCount/4*4; k += 4 {
+			g, u := (*[4]float32)(f[k:]), (*[4]float32)(w[k:])
+			sum += g[0] * u[0]
+			other += g[1] * u[1]
+			sum += g[2] * u[2]
+			other += g[3] * u[3]
 		}
 		v.growth[i] = sum + other + f[baseCount-1]*w[baseCount-1]*(baseCount%2)
 	}
 }
+
+// The features must come in fours, or there may be one more.
+var _ = [1]struct{}{}[baseCount%4/2]
 
 // art is the feature of a tile: those with the same illustration are alike.
 func art(t *kemet.Tile) int { return baseCount + min(int(t.Art), arts-1) }
