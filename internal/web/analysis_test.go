@@ -103,12 +103,12 @@ func TestAnalysis(t *testing.T) {
 	ann.get(path).wants(t, 200).has(t, `href="`+path+`/analysis"`)
 	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).lacks(t, "<progress")
 	page := ann.analysed(path)
-	page.has(t, "Who was how likely to win", "The most costly decisions", "Where the points came from", "What these estimates are",
+	page.has(t, "Chances of winning, decision by decision", "The most costly decisions", "Where the points came from", "What these estimates are",
 		`class="chart wide-art"`, `class="chart narrow-art"`, `<caption`, "not the truth").lacks(t, "style=", "Start the analysis")
 	for _, chart := range regexp.MustCompile(`(?s)<svg class="chart.*?</svg>`).FindAllString(page.body, -1) {
 		wellFormed(t, chart)
 	}
-	cem.get(path+"/analysis").wants(t, 200).has(t, "Who was how likely to win") // whoever may look back at it
+	cem.get(path+"/analysis").wants(t, 200).has(t, "Chances of winning, decision by decision") // whoever may look back at it
 	cem.header["Accept-Language"] = "fr"
 	cem.get(path+"/analysis").has(t, "Les décisions les plus coûteuses", "Chances de victoire")
 

@@ -93,7 +93,8 @@ function show(part: HTMLElement): void {
   Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
-  if (say && part.dataset.say) say.textContent = part.dataset.say;
+  const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already
+  if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
   if (deciding && (document.activeElement === document.body || document.activeElement === null)) {
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
   }

@@ -59,7 +59,7 @@ func (a Analysis) underWay() bool {
 
 func (a Analysis) content() Node {
 	if a.Job.State == table.AnalysisDone && a.Job.Report != nil {
-		return Group{a.chances(), a.dearest(), a.sources(), a.about()}
+		return Group{a.chances(), If(len(a.Job.Report.Decisions) > 0, a.dearest()), a.sources(), a.about()}
 	}
 	return Section(Class("sheet"), Aria("labelledby", "state"), a.state())
 }
@@ -115,14 +115,16 @@ func (a Analysis) about() Node {
 
 // chances is the chart of who was how likely to win, with a legend and a table.
 func (a Analysis) chances() Node {
-	trend := a.trend()
-	return Section(Class("sheet"), Aria("labelledby", "chances"),
-		H2(ID("chances"), Class("cg"), a.t("analysis.chances")),
+	heading := H2(ID("chances"), Class("cg"), a.t("analysis.chances"))
+	if len(a.Job.Report.Decisions) == 0 {
+		return Section(Class("sheet"), Aria("labelledby", "chances"), heading, P(a.t("analysis.nothing")))
+	}
+	return Section(Class("sheet"), Aria("labelledby", "chances"), heading,
 		P(a.t("analysis.chances.line")),
 		Ul(Class("legend"), a.everyone(func(s game.Seat) Node {
 			return Li(piece.Picture("", 44, 14, func(c *svg.Canvas) { chart.Sample(c, s, 44) }), piece.SeatMark(s, 20), Span(Text(a.name(s))))
 		})),
-		Raw(trend.Draw()),
+		Raw(a.trend().Draw()),
 		Details(ID("chances-table"), Summary(a.t("analysis.chances.table")), a.readings()),
 	)
 }

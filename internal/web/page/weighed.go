@@ -2,7 +2,6 @@ package page
 
 import (
 	"math"
-	"strconv"
 
 	"ennead/analysis"
 	"ennead/game"
@@ -139,5 +138,3 @@ func (t Play) weighed() Node {
 		t.options(m),
 		P(Class("more"), A(Href(t.address()+"/analysis"), t.t("weigh.all"))))
 }
-
-func seatNumber(s game.Seat) string { return strconv.Itoa(int(s) + 1) }
