@@ -32,6 +32,7 @@ type serveCommand struct {
 	Components string        `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Pause      time.Duration `help:"How long a bot waits before it moves, so that people can follow and undo a click." default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Gallery    bool          `help:"Show all that is drawn at /gallery, for those who draw." env:"ENNEAD_GALLERY"`
+	Forget     time.Duration `help:"After how long a table is deleted that nobody changes and at which no game has begun; 0 for never." default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Proxied    bool          `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
 }
 
@@ -66,7 +67,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	hints := bus.New()
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Components: components,
-		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Log: log,
+		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Forget: s.Forget, Log: log,
 	})
 	if err != nil {
 		return err

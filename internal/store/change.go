@@ -139,3 +139,20 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 	}
 	return nil
 }
+
+// Forget implements [Store].
+func (s *SQLite) Forget(ctx context.Context, status string, before int64) (n int, err error) {
+	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		done, err := tx.ExecContext(ctx, "DELETE FROM tables WHERE status = $1 AND updated < $2", status, before)
+		if err != nil {
+			return err
+		}
+		deleted, err := done.RowsAffected()
+		n = int(deleted)
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("forget tables: %w", err)
+	}
+	return n, nil
+}

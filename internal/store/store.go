@@ -20,6 +20,10 @@ type Store interface {
 	// Awaiting lists the tables of that status where a seat of that kind owes a choice.
 	Awaiting(ctx context.Context, status, kind string) ([]string, error)
 
+	// Forget deletes the tables of that status that have not changed since before, all that belongs to them
+	// included, and tells how many there were.
+	Forget(ctx context.Context, status string, before int64) (int, error)
+
 	// Analysis reads what is known of a finished game ([ErrNotFound] if nothing is), SetAnalysis writes it
 	// ([ErrNotFound] if there is no such table).
 	Analysis(ctx context.Context, id string) ([]byte, error)

@@ -3,6 +3,7 @@ package table
 import (
 	"container/list"
 	"sync"
+	"time"
 )
 
 // cache keeps the tables that were looked at last.
@@ -10,21 +11,36 @@ type cache struct {
 	mu     sync.Mutex
 	most   int
 	byID   map[ID]*list.Element
-	recent list.List // of *Table, the last used first
+	recent list.List // of *kept, the last used first
+	now    func() time.Time
 }
 
-func newCache(most int) *cache { return &cache{most: most, byID: map[ID]*list.Element{}} }
+// kept is a table in the cache.
+type kept struct {
+	*Table
+	used time.Time
+}
+
+func newCache(most int, now func() time.Time) *cache {
+	return &cache{most: most, byID: map[ID]*list.Element{}, now: now}
+}
 
 // get is the table if it is there in that version.
 func (c *cache) get(id ID, version int64) *Table {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	e := c.byID[id]
-	if e == nil || e.Value.(*Table).Version != version {
+	if e == nil || e.Value.(*kept).Version != version {
 		return nil
 	}
+	c.use(e)
+	return e.Value.(*kept).Table
+}
+
+// use makes a table the one that was used last.
+func (c *cache) use(e *list.Element) {
+	e.Value.(*kept).used = c.now()
 	c.recent.MoveToFront(e)
-	return e.Value.(*Table)
 }
 
 // put keeps a table unless a later version of it is there.
@@ -32,16 +48,29 @@ func (c *cache) put(t *Table) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if e := c.byID[t.ID]; e != nil {
-		if e.Value.(*Table).Version < t.Version {
-			e.Value = t
+		if k := e.Value.(*kept); k.Version < t.Version {
+			k.Table = t
 		}
-		c.recent.MoveToFront(e)
+		c.use(e)
 		return
 	}
-	c.byID[t.ID] = c.recent.PushFront(t)
+	c.byID[t.ID] = c.recent.PushFront(&kept{t, c.now()})
 	if c.recent.Len() > c.most {
-		last := c.recent.Back()
-		c.recent.Remove(last)
-		delete(c.byID, last.Value.(*Table).ID)
+		c.drop(c.recent.Back())
+	}
+}
+
+// drop forgets a table.
+func (c *cache) drop(e *list.Element) {
+	c.recent.Remove(e)
+	delete(c.byID, e.Value.(*kept).ID)
+}
+
+// idle forgets the tables that nobody has used since.
+func (c *cache) idle(since time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for e := c.recent.Back(); e != nil && e.Value.(*kept).used.Before(since); e = c.recent.Back() {
+		c.drop(e)
 	}
 }

@@ -31,7 +31,8 @@ type Config struct {
 	Workers  int              // bots that think at the same time; 0 for one
 	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
 	Patience time.Duration    // after which a bot has failed; 0 for a minute
-	Kept     int              // tables kept in memory; 0 for 512
+	Kept     int              // tables kept in memory at most; 0 for 2048
+	Forget   time.Duration    // after which a table that has not changed is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
 }
@@ -43,10 +44,11 @@ type Player interface {
 
 // House keeps all tables.
 type House struct {
-	conf  Config
-	key   []byte // under which seat links and persons are hashed
-	cache *cache
-	bots  *runner
+	conf   Config
+	key    []byte // under which seat links and persons are hashed
+	cache  *cache
+	bots   *runner
+	keeper *keeper
 
 	analyst    *analyst
 	explaining chan struct{} // held while a move is being explained
@@ -57,7 +59,7 @@ type House struct {
 func Open(ctx context.Context, c Config) (*House, error) {
 	c.Workers = cmp.Or(c.Workers, 1)
 	c.Patience = cmp.Or(c.Patience, time.Minute)
-	c.Kept = cmp.Or(c.Kept, 512)
+	c.Kept = cmp.Or(c.Kept, 2048)
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
@@ -68,20 +70,21 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), explaining: make(chan struct{}, 1)}
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h.bots, h.analyst = newRunner(h), newAnalyst(h)
+	h.bots, h.analyst, h.keeper = newRunner(h), newAnalyst(h), newKeeper(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
 	}
 	return h, nil
 }
 
-// Close stops the bots and the analyst and waits for them. The store stays open: it belongs to the caller.
+// Close stops the keeper, the bots and the analyst and waits for them. The store stays open: it belongs to the caller.
 func (h *House) Close() {
+	h.keeper.close()
 	h.analyst.close()
 	h.bots.close()
 }

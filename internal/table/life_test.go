@@ -16,8 +16,8 @@ import (
 
 // TestLife follows a table from its opening to the published secret.
 func TestLife(t *testing.T) {
-	clock := time.UnixMilli(1_700_000_000_000)
-	h := open(t, func(c *Config) { c.Now = func() time.Time { clock = clock.Add(time.Millisecond); return clock } })
+	w := newWatch()
+	h := open(t, func(c *Config) { c.Now = func() time.Time { w.pass(time.Millisecond); return w.now() } })
 	every := h.conf.Bus.Subscribe()
 	defer every.Close()
 

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -100,4 +101,28 @@ func names(t *testing.T, s store.Store) {
 		must(t, err)
 		same(t, got, name)
 	}
+}
+
+func forgotten(t *testing.T, s store.Store) {
+	for i, status := range []string{"gathering", "gathering", "playing", "gathering"} {
+		table := sample(fmt.Sprint(i))
+		table.Status, table.Updated, table.Public, table.Owner = status, int64(i), true, "ann"
+		must(t, s.Create(t.Context(), table))
+	}
+	n, err := s.Forget(t.Context(), "gathering", 3)
+	must(t, err)
+	same(t, n, 2)
+	for id, want := range map[string]error{"0": store.ErrNotFound, "1": store.ErrNotFound, "2": nil, "3": nil} {
+		if _, err := s.Load(t.Context(), id); !errors.Is(err, want) {
+			t.Errorf("table %s: %v", id, err)
+		}
+	}
+	rows, err := s.ByPerson(t.Context(), "ann", 10)
+	must(t, err)
+	same(t, len(rows), 2)
+	must(t, s.Create(t.Context(), sample("0"))) // nothing of it is left
+	same(t, load(t, s, "0").Moves, sample("0").Moves)
+	n, err = s.Forget(t.Context(), "over", 1<<60)
+	must(t, err)
+	same(t, n, 0)
 }

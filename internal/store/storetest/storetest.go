@@ -29,6 +29,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"many tables at once", crowded},
 		{"lists", listed},
 		{"awaiting", awaiting},
+		{"what is forgotten is gone", forgotten},
 		{"analyses", analyses},
 		{"settings", settings},
 		{"names", names},

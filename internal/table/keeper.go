@@ -1,0 +1,70 @@
+package table
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// keeper tidies the house: a table that nobody looks at leaves memory, and one at which no game ever began is deleted
+// in the end.
+type keeper struct {
+	house   *House
+	cancel  context.CancelFunc
+	all     sync.WaitGroup
+	deleted time.Time // when it looked last for tables to delete
+}
+
+const (
+	unused = 10 * time.Minute // after which a table leaves memory; its next visitor has it replayed
+	rounds = time.Minute      // between two rounds of the keeper
+	seldom = time.Hour        // between two looks through all tables
+)
+
+func newKeeper(h *House) *keeper {
+	ctx, cancel := context.WithCancel(context.Background())
+	k := &keeper{house: h, cancel: cancel}
+	k.all.Go(func() { k.walk(ctx) })
+	return k
+}
+
+// close stops the keeper and waits for it.
+func (k *keeper) close() {
+	k.cancel()
+	k.all.Wait()
+}
+
+func (k *keeper) walk(ctx context.Context) {
+	round := time.NewTicker(rounds)
+	defer round.Stop()
+	for {
+		k.tidy(ctx)
+		select {
+		case <-round.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// tidy is one round.
+func (k *keeper) tidy(ctx context.Context) {
+	now := k.house.now()
+	k.house.cache.idle(now.Add(-unused))
+	if k.house.conf.Forget > 0 && now.Sub(k.deleted) >= seldom {
+		k.deleted = now
+		k.forget(ctx, now.Add(-k.house.conf.Forget))
+	}
+}
+
+// forget deletes the tables without a game that have not changed since.
+func (k *keeper) forget(ctx context.Context, since time.Time) {
+	log := k.house.conf.Log
+	n, err := k.house.conf.Store.Forget(ctx, string(Gathering), since.UnixMilli())
+	switch {
+	case err != nil && ctx.Err() == nil:
+		log.Error("tables without a game cannot be deleted yet", "error", err)
+	case n > 0:
+		log.Info("tables were deleted at which no game began", "tables", n)
+	}
+}
