@@ -11,12 +11,12 @@ import (
 
 // Now writes what is going on and nothing else, for choices that come between two drawings of the whole.
 func Now(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
-	d := &drawing{State: s.(*kemet.State), viewer: seat, words: words, colour: colour}
+	d := begin(s, seat, words, colour)
 	d.happening()
 	if d.Top().Step == kemet.StepOrder {
 		d.rivals()
 	}
-	io.WriteString(w, d.out.String())
+	io.WriteString(w, d.String())
 }
 
 // happening writes what is going on: a Move, a combat, a window.
@@ -26,15 +26,15 @@ func (d *drawing) happening() {
 	}
 	f := d.Top()
 	if moving := f.Step == kemet.StepMarch || f.Step == kemet.StepGroup || f.Step == kemet.StepEscort; moving && f.Seat != d.viewer {
-		d.line(0, "")
-		d.line(0, d.word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
+		d.Line(0, "")
+		d.Line(0, d.Word("march", "who", d.seat(f.Seat), "from", d.space(d.March.Start), "at", d.space(d.March.At)))
 	}
 	if d.Fight.Space != kemet.NoSpace {
 		d.fight()
 	}
 	if f.Step == kemet.StepAsk && f.Seat != d.viewer {
-		d.line(0, "")
-		d.line(0, d.word("window."+windowKeys[f.A], "who", d.seat(f.Seat)))
+		d.Line(0, "")
+		d.Line(0, d.Word("window."+windowKeys[f.A], "who", d.seat(f.Seat)))
 	}
 }
 
@@ -43,25 +43,25 @@ var windowKeys = []string{"before-action", "before-move", "before-combat", "afte
 
 // rivals writes what a position on the order track is chosen by: VP, and who has chosen what.
 func (d *drawing) rivals() {
-	d.line(0, "")
+	d.Line(0, "")
 	for _, seat := range d.seats() {
-		d.line(2, d.word("side", "who", d.seat(seat))+" "+d.word("vp", "n", d.Score(seat))+d.sheet(seat))
+		d.Line(2, d.Word("side", "who", d.seat(seat))+" "+d.Word("vp", "n", d.Score(seat))+d.sheet(seat))
 	}
-	d.line(0, d.word("next-order", "names", d.track(d.Next[:d.Count])))
+	d.Line(0, d.Word("next-order", "names", d.track(d.Next[:d.Count])))
 }
 
 // fight writes both sides of a combat with what their Strength is made of, and from the reveal on Damage
 // and Defence too (KEM-6.8, KEM-6.10).
 func (d *drawing) fight() {
 	f := &d.Fight
-	d.title(d.word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
+	d.Title(d.Word("fight", "attacker", d.seat(f.Side[0].Seat), "defender", d.seat(f.Side[1].Seat), "space", d.space(f.Space)))
 	for i := range f.Side {
-		d.flow(2, 6, d.word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
+		d.Flow(2, 6, d.Word("side", "who", d.seat(f.Side[i].Seat))+" ", d.strength(i), " + ")
 		if hidden := d.held(f.Side[i].Hidden); hidden != nil {
-			d.flow(6, 10, d.word("behind")+" ", hidden, ", ")
+			d.Flow(6, 10, d.Word("behind")+" ", hidden, ", ")
 		}
 		if f.Open {
-			d.line(6, d.word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.word("defence", "n", d.Figure(i, kemet.Defence)))
+			d.Line(6, d.Word("damage", "n", d.Figure(i, kemet.Damage))+" · "+d.Word("defence", "n", d.Figure(i, kemet.Defence)))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (d *drawing) strength(i int) (parts []string) {
 	if len(parts) == 0 {
 		return []string{"0"}
 	}
-	parts[len(parts)-1] += " = " + d.strong(sum)
+	parts[len(parts)-1] += " = " + d.Strong(sum)
 	return parts
 }
 
@@ -106,7 +106,7 @@ func (d *drawing) strength(i int) (parts []string) {
 func (d *drawing) source(t kemet.Term) string {
 	switch t.Source {
 	case kemet.FromTroop:
-		return d.word("from.troop", "n", int(t.N))
+		return d.Word("from.troop", "n", int(t.N))
 	case kemet.FromBattle:
 		return d.battle(t.Of)
 	case kemet.FromCard:
@@ -114,7 +114,7 @@ func (d *drawing) source(t kemet.Term) string {
 	case kemet.FromBeast:
 		return d.beast(t.Of)
 	case kemet.FromCity:
-		return d.word("from.city")
+		return d.Word("from.city")
 	}
 	return d.tile(t.Of)
 }

@@ -11,7 +11,7 @@ import (
 var colourKeys = []string{"ruby", "sapphire", "diamond"}
 
 func (d *drawing) colourName(c kemet.Colour) string {
-	return d.words.Word("kemet.colour." + colourKeys[c])
+	return d.Term("colour." + colourKeys[c])
 }
 
 // code is the name of a space in moves.
@@ -24,25 +24,25 @@ func (d *drawing) short(space uint8) string {
 }
 
 func (d *drawing) space(space uint8) string {
-	return d.words.Word("kemet.space." + strings.ReplaceAll(d.code(space), ".", "-"))
+	return d.Term("space." + strings.ReplaceAll(d.code(space), ".", "-"))
 }
 
 func (d *drawing) tile(t uint8) string {
-	return d.words.Word("kemet.tile." + strings.TrimPrefix(d.Data.Tiles[t].ID, "kem_p_"))
+	return d.Term("tile." + strings.TrimPrefix(d.Data.Tiles[t].ID, "kem_p_"))
 }
 
 func (d *drawing) beast(b uint8) string {
-	return d.words.Word("kemet.creature." + strings.TrimPrefix(d.Data.Beasts[b].ID, "kem_cr_"))
+	return d.Term("creature." + strings.TrimPrefix(d.Data.Beasts[b].ID, "kem_cr_"))
 }
 
 func (d *drawing) card(k int) string {
-	return d.words.Word("kemet.card." + dashed(d.Data.Cards[k].ID, "kem_di_"))
+	return d.Term("card." + dashed(d.Data.Cards[k].ID, "kem_di_"))
 }
 
 // battle names a battle card by its number from 1, with Strength, Damage and Defence.
 func (d *drawing) battle(n uint8) string {
 	b := &d.Data.Battle[n-1]
-	return d.word("battle", "name", d.words.Word("kemet.battle."+dashed(b.ID, "kem_bc_")),
+	return d.Word("battle", "name", d.Term("battle."+dashed(b.ID, "kem_bc_")),
 		"strength", b.Strength, "damage", b.Damage, "defence", b.Defence)
 }
 

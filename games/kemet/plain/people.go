@@ -6,36 +6,37 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/internal/plain"
 )
 
 // head says how far the game has come.
 func (d *drawing) head() {
-	round := d.word("setup")
+	round := d.Word("setup")
 	if d.Round > 0 {
-		round = d.word("round", "n", int(d.Round))
+		round = d.Word("round", "n", int(d.Round))
 	}
-	parts := []string{d.strong(round)}
+	parts := []string{d.Strong(round)}
 	if d.Active != kemet.NoSeat {
-		parts = append(parts, d.word("turn", "who", d.seat(d.Active)))
+		parts = append(parts, d.Word("turn", "who", d.seat(d.Active)))
 	}
-	d.line(0, strings.Join(parts, " · "))
+	d.Line(0, strings.Join(parts, " · "))
 	if d.Order[0] != kemet.NoSeat {
-		d.line(0, d.word("order", "names", d.track(d.Order[:d.Count])))
+		d.Line(0, d.Word("order", "names", d.track(d.Order[:d.Count])))
 	}
 	for _, seat := range d.Next[:d.Count] {
 		if seat != kemet.NoSeat {
-			d.line(0, d.word("next-order", "names", d.track(d.Next[:d.Count])))
+			d.Line(0, d.Word("next-order", "names", d.track(d.Next[:d.Count])))
 			break
 		}
 	}
 	if d.Trigger != kemet.NoSeat {
-		d.line(0, d.strong(d.word("trigger", "who", d.seat(d.Trigger))))
+		d.Line(0, d.Strong(d.Word("trigger", "who", d.seat(d.Trigger))))
 	}
 	thrown := d.held(d.Discard)
 	if thrown == nil {
 		thrown = []string{"–"}
 	}
-	d.flow(0, 4, d.word("pile", "n", int(d.PileN))+" ", thrown, ", ")
+	d.Flow(0, 4, d.Word("pile", "n", int(d.PileN))+" ", thrown, ", ")
 }
 
 // track lists the seats of an order track; a free position is a dash.
@@ -61,12 +62,12 @@ func times(name string, n uint8) string {
 
 // sale writes the tiles that nobody owns, by colour and level.
 func (d *drawing) sale() {
-	d.title(d.word("sale"))
+	d.Title(d.Word("sale"))
 	for c := range colourKeys {
 		for level := 1; level <= len(d.Data.Cost.Raise)-1; level++ {
 			if names := d.unsold(kemet.Colour(c), level); names != nil {
-				head := d.paint(gems[c], d.word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
-				d.flow(2, 13, pad(head, 11), names, ", ")
+				head := d.Paint(gems[c], d.Word("family", "colour", d.colourName(kemet.Colour(c)), "n", level))
+				d.Flow(2, 13, plain.Pad(head, 11), names, ", ")
 			}
 		}
 	}
@@ -102,26 +103,26 @@ func (d *drawing) sold(tile uint8) bool {
 // player writes what a seat has, and to itself its hands.
 func (d *drawing) player(s game.Seat) {
 	p := &d.Player[s]
-	mark, name := "  ", d.strong(d.seat(s))
+	mark, name := "  ", d.Strong(d.seat(s))
 	if d.Owing().Has(s) {
 		mark = "▶ "
 	}
 	if s == d.viewer {
-		name = d.paint("4", name) + " " + d.word("you")
+		name = d.Paint("4", name) + " " + d.Word("you")
 	}
-	d.line(0, "")
-	d.line(0, mark+name+" · "+d.word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
+	d.Line(0, "")
+	d.Line(0, mark+name+" · "+d.Word("vp", "n", d.Score(s))+d.sheet(s)+" · "+d.Word("pp", "n", int(p.Prayer), "most", d.Data.Limit.Prayer))
 	if d.Round > 0 {
 		d.actions(p)
-		d.line(3, d.reserve(s))
+		d.Line(3, d.reserve(s))
 	}
 	d.hands(s)
 	var tiles []string
 	for t := p.Tiles; t != 0; t = t.Rest() {
-		tiles = append(tiles, d.tile(t.First())+d.faint(" ("+d.words.Say(d.Data.TileText(t.First()))+")"))
+		tiles = append(tiles, d.tile(t.First())+d.Faint(" ("+d.Words.Say(d.Data.TileText(t.First()))+")"))
 	}
 	if tiles != nil {
-		d.flow(3, 7, d.word("tiles")+" ", tiles, ", ")
+		d.Flow(3, 7, d.Word("tiles")+" ", tiles, ", ")
 	}
 }
 
@@ -130,13 +131,13 @@ func (d *drawing) sheet(s game.Seat) string {
 	var parts []string
 	for _, c := range d.Sheet() {
 		if c.Points[s] > 0 {
-			parts = append(parts, fmt.Sprintf("%s %d", d.words.Word(c.Key), c.Points[s]))
+			parts = append(parts, fmt.Sprintf("%s %d", d.Words.Word(c.Key), c.Points[s]))
 		}
 	}
 	if parts == nil {
 		return ""
 	}
-	return d.faint(" (" + strings.Join(parts, ", ") + ")")
+	return d.Faint(" (" + strings.Join(parts, ", ") + ")")
 }
 
 var actionKeys = []string{
@@ -148,10 +149,10 @@ var actionKeys = []string{
 func (d *drawing) actions(p *kemet.Player) {
 	levels := map[int][]string{}
 	for i, a := range d.Data.Actions {
-		square, name := "□\u00a0", d.word("action."+actionKeys[a.Action])
+		square, name := "□\u00a0", d.Word("action."+actionKeys[a.Action])
 		if p.Covered&(1<<i) != 0 {
 			square = "■\u00a0"
-			name = d.faint(name)
+			name = d.Faint(name)
 		}
 		levels[a.Level] = append(levels[a.Level], square+name)
 	}
@@ -159,7 +160,7 @@ func (d *drawing) actions(p *kemet.Player) {
 	for level := 1; levels[level] != nil; level++ {
 		rows = append(rows, strings.Join(levels[level], "\u00a0"))
 	}
-	d.flow(3, 7, "", rows, " / ")
+	d.Flow(3, 7, "", rows, " / ")
 }
 
 // reserve is what a seat has off the board: tokens, units, creatures.
@@ -169,20 +170,20 @@ func (d *drawing) reserve(s game.Seat) string {
 	for _, n := range d.Units[s] {
 		units -= int(n)
 	}
-	parts := []string{d.word("tokens", "n", int(p.Tokens))}
+	parts := []string{d.Word("tokens", "n", int(p.Tokens))}
 	if p.Silver == kemet.TokenReady {
-		parts = append(parts, d.word("silver"))
+		parts = append(parts, d.Word("silver"))
 	}
 	if p.Golden == kemet.TokenReady {
-		parts = append(parts, d.word("golden"))
+		parts = append(parts, d.Word("golden"))
 	}
-	reserve := []string{d.word("units", "n", units)}
+	reserve := []string{d.Word("units", "n", units)}
 	for b, at := range d.Beast {
 		if at == kemet.NoSpace && p.Tiles.Has(d.Data.Beasts[b].Tile) {
 			reserve = append(reserve, d.beast(uint8(b)))
 		}
 	}
-	parts = append(parts, d.word("reserve", "list", strings.Join(reserve, ", ")))
+	parts = append(parts, d.Word("reserve", "list", strings.Join(reserve, ", ")))
 	return strings.Join(parts, " · ")
 }
 
@@ -190,33 +191,33 @@ func (d *drawing) reserve(s game.Seat) string {
 func (d *drawing) hands(s game.Seat) {
 	p := &d.Player[s]
 	if s != d.viewer {
-		text := d.word("cards", "n", int(p.CardsN)) + " · " + d.word("in-hand", "n", int(p.Battle.HandN))
-		d.line(3, text)
+		text := d.Word("cards", "n", int(p.CardsN)) + " · " + d.Word("in-hand", "n", int(p.Battle.HandN))
+		d.Line(3, text)
 	}
 	if open := d.battles(p.Battle.Open); open != nil {
 		if down := d.battles(p.Battle.Down); down != nil {
-			open = append(open, d.word("down-known", "list", strings.Join(down, ", ")))
+			open = append(open, d.Word("down-known", "list", strings.Join(down, ", ")))
 		} else if p.Battle.DownN > 0 {
-			open = append(open, d.word("down", "n", int(p.Battle.DownN)))
+			open = append(open, d.Word("down", "n", int(p.Battle.DownN)))
 		}
-		d.flow(3, 7, d.word("open")+" ", open, ", ")
+		d.Flow(3, 7, d.Word("open")+" ", open, ", ")
 	}
 	if gone := d.battles(p.Battle.Gone); gone != nil {
-		d.line(3, d.word("gone", "list", strings.Join(gone, ", ")))
+		d.Line(3, d.Word("gone", "list", strings.Join(gone, ", ")))
 	}
 	if s != d.viewer {
 		return
 	}
 	if hand := d.battles(p.Battle.InHand); hand != nil {
-		d.flow(3, 7, d.word("battle-hand")+" ", hand, ", ")
+		d.Flow(3, 7, d.Word("battle-hand")+" ", hand, ", ")
 	}
 	if p.CardsN == 0 {
-		d.line(3, d.word("cards", "n", 0))
+		d.Line(3, d.Word("cards", "n", 0))
 	}
 	for k, n := range p.Cards {
 		if n > 0 {
 			price := kemet.PriceText(d.Data.Cards[k].Cost)
-			d.line(3, times(d.card(k), n)+" ("+d.words.Say(price)+") – "+d.words.Say(d.Data.CardText(uint8(k))))
+			d.Line(3, times(d.card(k), n)+" ("+d.Words.Say(price)+") – "+d.Words.Say(d.Data.CardText(uint8(k))))
 		}
 	}
 }

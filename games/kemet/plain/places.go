@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/internal/plain"
 )
 
 // The columns of the map: where what stands in a space is written.
@@ -21,11 +22,11 @@ const (
 func (d *drawing) cities() {
 	for city := range d.Board().Cities {
 		districts := d.Board().Districts[city]
-		title := d.word("city", "n", city+1)
+		title := d.Word("city", "n", city+1)
 		if owner := d.OwnerOf(districts[0]); owner != kemet.NoSeat {
 			title += " · " + d.seat(owner)
 		}
-		d.title(title)
+		d.Title(title)
 		for _, space := range districts {
 			d.row(space, d.pyramid(space), "")
 		}
@@ -41,7 +42,7 @@ func (d *drawing) pyramid(space uint8) string {
 	p := &d.Player[owner]
 	for c, level := range p.Level {
 		if level > 0 && d.Board().Districts[p.City][p.Place[c]] == space {
-			text := d.paint(gems[c], d.word("pyramid", "colour", d.colourName(kemet.Colour(c)), "n", int(level)))
+			text := d.Paint(gems[c], d.Word("pyramid", "colour", d.colourName(kemet.Colour(c)), "n", int(level)))
 			if holder := d.PyrVP[owner][c]; holder != kemet.NoSeat {
 				text += " ★ " + d.seat(holder)
 			}
@@ -53,17 +54,17 @@ func (d *drawing) pyramid(space uint8) string {
 
 // open writes the spaces outside the cities.
 func (d *drawing) open() {
-	d.title(d.word("map"))
+	d.Title(d.Word("map"))
 	for in := d.Board().In; in != 0; in = in.Rest() {
 		if space := in.First(); d.Board().City[space] == kemet.NoCity {
 			d.row(space, d.space(space), d.signs(space))
 		}
 	}
-	legend := d.word("legend")
+	legend := d.Word("legend")
 	if d.ferries() {
-		legend += ", " + d.word("legend-port")
+		legend += ", " + d.Word("legend-port")
 	}
-	d.line(2, d.faint(legend))
+	d.Line(2, d.Faint(legend))
 }
 
 // signs say what there is in a space: an obelisk, a port, a temple's income.
@@ -79,23 +80,23 @@ func (d *drawing) signs(space uint8) string {
 	text := obelisk + port + " "
 	switch {
 	case s.Delta:
-		text += d.word("delta", "n", d.Data.Gain.DeltaUnits, "pp", d.Data.Gain.Prayer)
+		text += d.Word("delta", "n", d.Data.Gain.DeltaUnits, "pp", d.Data.Gain.Prayer)
 	case s.Kind == kemet.Temple:
-		text += d.word("income", "pp", s.Prayer)
+		text += d.Word("income", "pp", s.Prayer)
 	}
 	return text
 }
 
 // row is one space: its code, what there is, who stands there.
 func (d *drawing) row(space uint8, name, signs string) {
-	text := "  " + pad(d.faint(d.code(space)), codeColumn) + pad(name, nameColumn) + signs
+	text := "  " + plain.Pad(d.Faint(d.code(space)), codeColumn) + plain.Pad(name, nameColumn) + signs
 	troops := strings.Join(d.troops(space), ", ")
-	column := min(troopColumn, width-span(troops))
-	if span(text) >= column && troops != "" {
-		d.line(0, text)
+	column := min(troopColumn, plain.Width-plain.Span(troops))
+	if plain.Span(text) >= column && troops != "" {
+		d.Line(0, text)
 		text = ""
 	}
-	d.line(0, pad(text, max(column, nameIndent))+troops)
+	d.Line(0, plain.Pad(text, max(column, nameIndent))+troops)
 }
 
 // troops names who has units in a space, with how many, and which creatures.
@@ -105,7 +106,7 @@ func (d *drawing) troops(space uint8) (list []string) {
 		if n == 0 {
 			continue
 		}
-		text := d.word("troop", "who", d.seat(seat), "n", int(n))
+		text := d.Word("troop", "who", d.seat(seat), "n", int(n))
 		for b, at := range d.Beast {
 			if at == space && d.Player[seat].Tiles.Has(d.Data.Beasts[b].Tile) {
 				text += " + " + d.beast(uint8(b))
@@ -129,14 +130,14 @@ func (d *drawing) ways() {
 			continue
 		}
 		if to := d.neighbours(space); to != "" {
-			all = append(all, d.strong(d.short(space))+" → "+to)
+			all = append(all, d.Strong(d.short(space))+" → "+to)
 		}
 	}
-	d.title(d.word("ways"))
-	d.flow(2, 2, "", all, " · ")
-	d.line(2, d.faint(d.word("inside")))
+	d.Title(d.Word("ways"))
+	d.Flow(2, 2, "", all, " · ")
+	d.Line(2, d.Faint(d.Word("inside")))
 	if d.ferries() {
-		d.line(2, d.faint(d.word("ferry")))
+		d.Line(2, d.Faint(d.Word("ferry")))
 	}
 }
 
@@ -157,7 +158,7 @@ func (d *drawing) neighbours(space uint8) string {
 	for to := b.Land[space]; to != 0; to = to.Rest() {
 		name := d.short(to.First())
 		if city := b.City[to.First()]; city != kemet.NoCity {
-			name = d.word("city", "n", int(city)+1)
+			name = d.Word("city", "n", int(city)+1)
 		}
 		if !slices.Contains(names, name) {
 			names = append(names, name)

@@ -4,29 +4,23 @@ import (
 	"embed"
 	"fmt"
 	"io"
-	"io/fs"
 	"strings"
 
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/locale"
+	"ennead/internal/plain"
 )
 
 //go:embed words/en.yaml words/fr.yaml
 var files embed.FS
 
 // Words are the words of the drawing that the game itself does not need.
-var Words = func() fs.FS {
-	sub, err := fs.Sub(files, "words")
-	if err != nil {
-		panic(err) // the folder is part of the program
-	}
-	return sub
-}()
+var Words = plain.Files(files)
 
 // Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
-	d := &drawing{State: s.(*pharaon.State), viewer: seat, words: words, colour: colour}
+	d := begin(s, seat, words, colour)
 	d.head()
 	for p := range d.Circle {
 		d.quarter(p)
@@ -38,16 +32,18 @@ func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, co
 	for i := range d.Seats() {
 		d.player(game.Seat(i))
 	}
-	io.WriteString(w, d.out.String())
+	io.WriteString(w, d.String())
 }
 
 // drawing is a position being written.
 type drawing struct {
 	*pharaon.State
+	*plain.Text
 	viewer game.Seat
-	words  *locale.Catalogue
-	colour bool
-	out    strings.Builder
+}
+
+func begin(s game.State, seat game.Seat, words *locale.Catalogue, colour bool) *drawing {
+	return &drawing{s.(*pharaon.State), &plain.Text{Words: words, Colour: colour, Game: "pharaon"}, seat}
 }
 
 // The catalogue names of things, in the order of their numbers.
@@ -64,36 +60,18 @@ var (
 	inks = []string{"32", "33", "34", "31", "35", "36"}
 )
 
-func (d *drawing) line(indent int, text string) {
-	d.out.WriteString(strings.Repeat(" ", indent) + text + "\n")
-}
-
-func (d *drawing) word(key string, args ...any) string {
-	return d.words.Word("pharaon.plain."+key, args...)
-}
-
-func (d *drawing) paint(code, text string) string {
-	if !d.colour {
-		return text
-	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
-}
-
-func (d *drawing) strong(text string) string { return d.paint("1", text) }
-func (d *drawing) faint(text string) string  { return d.paint("2", text) }
-
 // token names a kind of token in its colour; a marker is named like its colour.
 func (d *drawing) token(t pharaon.Token) string {
 	if t == pharaon.NoToken {
 		return "·"
 	}
 	t &^= pharaon.Marker
-	name := d.words.Word("pharaon.token." + tokenKeys[t])
+	name := d.Term("token." + tokenKeys[t])
 	if t < pharaon.ResourceOffering {
-		return d.paint(inks[t], name)
+		return d.Paint(inks[t], name)
 	}
 	if t < pharaon.QuarterOffering {
-		return d.paint(inks[t-pharaon.ResourceOffering], name)
+		return d.Paint(inks[t-pharaon.ResourceOffering], name)
 	}
 	return name
 }
@@ -112,7 +90,7 @@ func (d *drawing) gains(list []pharaon.Gain) string {
 	var names []string
 	for _, g := range list {
 		if g == pharaon.GainJar {
-			names = append(names, d.word("jar"))
+			names = append(names, d.Word("jar"))
 		} else {
 			names = append(names, d.token(pharaon.Token(g)))
 		}
@@ -139,17 +117,17 @@ func (d *drawing) counted(counts []uint8, first pharaon.Token) string {
 		}
 	}
 	if parts == nil {
-		return d.faint("–")
+		return d.Faint("–")
 	}
 	return strings.Join(parts, " · ")
 }
 
-func (d *drawing) seat(s game.Seat) string { return d.words.Word("pharaon.plain.seat", "seat", s) }
+func (d *drawing) seat(s game.Seat) string { return d.Word("seat", "seat", s) }
 
 func (d *drawing) head() {
 	holder := func(s game.Seat) string {
 		if s == pharaon.NoSeat {
-			return d.word("nobody")
+			return d.Word("nobody")
 		}
 		return d.seat(s)
 	}
@@ -157,10 +135,10 @@ func (d *drawing) head() {
 	if d.Clockwise {
 		turns = "clockwise"
 	}
-	round := d.word("setup")
+	round := d.Word("setup")
 	if d.Round > 0 {
-		round = d.word("round", "n", int(d.Round))
+		round = d.Word("round", "n", int(d.Round))
 	}
-	d.line(0, d.strong(round)+" · "+d.word("first", "who", holder(d.First))+" · "+
-		d.word("pharaoh", "who", holder(d.Pharaoh))+" · "+d.word(turns))
+	d.Line(0, d.Strong(round)+" · "+d.Word("first", "who", holder(d.First))+" · "+
+		d.Word("pharaoh", "who", holder(d.Pharaoh))+" · "+d.Word(turns))
 }

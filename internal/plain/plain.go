@@ -1,0 +1,113 @@
+// Package plain writes positions as text for terminals of 80 columns: what the drawings of all games share.
+package plain
+
+import (
+	"io/fs"
+	"strings"
+	"unicode/utf8"
+
+	"ennead/internal/locale"
+)
+
+// Width is how many columns a line may fill.
+const Width = 80
+
+// Text is a drawing being written. The drawing of a game embeds it.
+type Text struct {
+	Words  *locale.Catalogue
+	Colour bool   // with ECMA-48 sequences
+	Game   string // the name before the keys of its words
+	out    strings.Builder
+}
+
+// String is what was written so far.
+func (t *Text) String() string { return t.out.String() }
+
+// Files are the words in the folder of that name, which the program holds.
+func Files(files fs.FS) fs.FS {
+	sub, err := fs.Sub(files, "words")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	return sub
+}
+
+// Line writes a line.
+func (t *Text) Line(indent int, text string) {
+	t.out.WriteString(strings.TrimRight(strings.Repeat(" ", indent)+text, " ") + "\n")
+}
+
+// Title opens a part of the drawing.
+func (t *Text) Title(text string) {
+	t.Line(0, "")
+	t.Line(0, t.Strong(text))
+}
+
+// Word is a word of the drawing, Term a word of the game; args alternate names and values.
+func (t *Text) Word(key string, args ...any) string {
+	return t.Words.Word(t.Game+".plain."+key, args...)
+}
+
+// Term is a word of the game, such as the name of a card.
+func (t *Text) Term(key string) string { return t.Words.Word(t.Game + "." + key) }
+
+// Paint writes a text in a colour given by its ECMA-48 code.
+func (t *Text) Paint(code, text string) string {
+	if !t.Colour || text == "" {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// Strong and Faint set a text apart.
+func (t *Text) Strong(text string) string { return t.Paint("1", text) }
+
+// Faint writes a text that matters less.
+func (t *Text) Faint(text string) string { return t.Paint("2", text) }
+
+// Flow writes parts one after another, with a sign between them, in lines that fit; further lines are
+// indented by hang.
+func (t *Text) Flow(indent, hang int, head string, parts []string, between string) {
+	text, at := "", indent
+	for word := range strings.SplitSeq(head+strings.Join(parts, between), " ") {
+		n := Span(word)
+		switch {
+		case text == "":
+			text, at = word, at+n
+		case at+1+n > Width:
+			t.Line(indent, text)
+			indent = hang
+			text, at = word, indent+n
+		default:
+			text, at = text+" "+word, at+1+n
+		}
+	}
+	t.Line(indent, text)
+}
+
+// Span is how many columns a text fills, its colours left out.
+func Span(text string) int {
+	n := utf8.RuneCountInString(text)
+	for {
+		from := strings.IndexByte(text, '\x1b')
+		if from < 0 {
+			return n
+		}
+		to := from + strings.IndexByte(text[from:], 'm') + 1
+		n -= to - from
+		text = text[to:]
+	}
+}
+
+// Pad fills a text up to so many columns, and never joins it to what follows.
+func Pad(text string, columns int) string {
+	return text + strings.Repeat(" ", max(1, columns-Span(text)))
+}
+
+// OrDash is a text, or a dash for none.
+func OrDash(text string) string {
+	if text == "" {
+		return "–"
+	}
+	return text
+}
