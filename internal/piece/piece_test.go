@@ -132,3 +132,45 @@ func TestText(t *testing.T) {
 		t.Errorf("at %.2f it is %.1f wide", size, Width("Fonctionnaire", size))
 	}
 }
+
+// TestCrowd: pieces that share a room stand in it, hardly overlap, and are as large as one alone where they can be.
+func TestCrowd(t *testing.T) {
+	const w, h, size = 34.0, 26.0, 16.0
+	for n := 1; n <= 5; n++ {
+		var xs, ys []float64
+		for i := range n {
+			x, y, fit := Crowd(i, n, w, h, size)
+			if fit > size || fit < 10 || n <= 2 && fit != size {
+				t.Errorf("%d of %d: drawn %.1f large", i, n, fit)
+			}
+			if reach := 2 * max(x, -x); reach+fit > w*lap || 2*max(y, -y)+fit > h*lap {
+				t.Errorf("%d of %d: stands outside at %.1f, %.1f", i, n, x, y)
+			}
+			for k := range xs {
+				if apart := max(xs[k]-x, x-xs[k], ys[k]-y, y-ys[k]); apart < fit/lap-.01 {
+					t.Errorf("%d of %d: only %.1f from another", i, n, apart)
+				}
+			}
+			xs, ys = append(xs, x), append(ys, y)
+		}
+	}
+}
+
+// TestTrack: every seat stands once, in its cell, turned as the cell is; who is on none does not stand anywhere.
+func TestTrack(t *testing.T) {
+	cells := []int{1, -1, 1, 0}
+	track := Track{Cell: func(n int) (x, y float64) { return 100 * float64(n), 0 }, W: 40, H: 20, Size: 20, Turn: 90}
+	at := map[game.Seat][2]float64{}
+	track.Pieces(len(cells), func(s game.Seat) int { return cells[s] }, func(s game.Seat, x, y, _ float64) { at[s] = [2]float64{x, y} })
+	if len(at) != 3 {
+		t.Fatalf("%d pieces stand: %v", len(at), at)
+	}
+	for seat, p := range at {
+		if away := p[0] - 100*float64(cells[seat]); away > 1 || away < -1 {
+			t.Errorf("seat %d stands at %v", seat, p)
+		}
+	}
+	if d := at[2][1] - at[0][1]; d < 15 {
+		t.Errorf("two on a cell that is turned stand %.1f apart across", d)
+	}
+}

@@ -21,9 +21,7 @@ func (p *picture) prayerTrack() gomponents.Node {
 		for n := 0; n <= most; n++ {
 			p.prayerCell(c, n)
 		}
-		for seat := range game.Seat(p.s.Seats()) {
-			p.prayerMark(c, seat)
-		}
+		p.prayerMarks(c)
 		p.prayerGhosts(c)
 	})
 	var now []gomponents.Node
@@ -45,30 +43,16 @@ func (p *picture) prayerCell(c *svg.Canvas, n int) {
 	c.Text(x, 11, 12, p.Number(n), "tm "+map[bool]string{true: "tb tink", false: "ts tink2"}[mine])
 }
 
-// prayerMark is a seat on the track; those with as many points share the cell.
-func (p *picture) prayerMark(c *svg.Canvas, seat game.Seat) {
-	n := int(p.s.Player[seat].Prayer)
-	before, all := 0, 0
-	for other := range game.Seat(p.s.Seats()) {
-		if int(p.s.Player[other].Prayer) == n {
-			all++
-			if other < seat {
-				before++
-			}
-		}
-	}
-	x, y := cellAt(n)
-	size, dx, dy := 26.0, 0.0, 0.0
-	switch {
-	case all == 2:
-		size, dx, dy = 17, 5.5*float64(2*before-1), 7.5*float64(2*before-1)
-	case all > 2:
-		size, dx, dy = 14, 7*float64(2*(before%2)-1), 10.5*float64(before/2)-10.5*float64((all-1)/2)/2
-	}
-	c.Group(svg.ID(piece.ID("prayer", seat)), svg.Class("glide"), svg.At(x+dx, y+dy))
-	c.Title(p.Word("prayer-of", "seat", seat, "n", n))
-	piece.Mark(c, seat, 0, 0, size)
-	c.End()
+// prayerMarks are the seats on the track.
+func (p *picture) prayerMarks(c *svg.Canvas) {
+	cells := piece.Track{W: cellWide - 2, H: cellHigh - 2, Size: 26, Cell: cellAt}
+	on := func(seat game.Seat) int { return int(p.s.Player[seat].Prayer) }
+	cells.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		piece.Piece(c, piece.ID("prayer", seat), seat, x, y, func() {
+			c.Title(p.Word("prayer-of", "seat", seat, "n", on(seat)))
+			piece.Mark(c, seat, 0, 0, size)
+		})
+	})
 }
 
 // after is how many PP the viewer would have once a legal move is paid.

@@ -74,30 +74,14 @@ func (p *picture) on(step int) (here []game.Seat) {
 
 // cubes are drawn above all plaques, so that they glide from step to step.
 func (p *picture) cubes(l *places) {
-	for step := 1; step <= len(l.main); step++ {
-		here, at := p.on(step), l.main[step-1]
-		for i, seat := range here {
-			size, x, y := 21.0, 12.0, 9.5
-			switch n := len(here); {
-			case n == 2:
-				size, x, y = 16, 6+16*float64(i), 10
-			case n > 2:
-				row, count := i/3, min(3, n-i/3*3)
-				size = 12.5
-				x, y = 13+(float64(i%3)-float64(count-1)/2)*12, 4.5+12*float64(row)
-				if n == 3 {
-					y = 11
-				}
-			}
-			ref := piece.ID("cube", seat)
-			x, y = at.x+x*at.scale, at.y+y*at.scale
-			piece.Seat(p.C, seat, x, y, size*at.scale, svg.ID(ref))
-			if p.Recent[ref] {
-				piece.Just(p.C, x, y, piece.Disc(size*at.scale/2+1))
-			}
-		}
-	}
+	scale := l.main[0].scale
+	steps := piece.Track{W: 32 * scale, H: 24 * scale, Size: 21 * scale, Cell: func(n int) (x, y float64) { return l.main[n].cube() }}
+	on := func(seat game.Seat) int { return int(p.s.Player[seat].Step) - 1 }
+	steps.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("cube", seat), seat, x, y, size) })
 }
+
+// cube is where a cube stands on the plaque of a step.
+func (s spot) cube() (x, y float64) { return s.x + 13*s.scale, s.y + 10*s.scale }
 
 func (p *picture) stepText(i int) string {
 	step := &p.s.Data.Steps[i]

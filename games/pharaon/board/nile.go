@@ -69,41 +69,18 @@ func (p *picture) track(colour pharaon.Colour) {
 			c.End()
 			c.End()
 		}
-		p.discs(colour, cell, middle)
 	}
+	p.discs(colour, middle)
 	c.End()
 }
 
-// discs lays the discs of all who are on a cell: one in the middle, two side by side, up to five in
-// two rows.
-func (p *picture) discs(colour pharaon.Colour, cell uint8, middle float64) {
-	var here []game.Seat
-	for seat := range game.Seat(p.s.Seats()) {
-		if p.s.Player[seat].Nile[colour] == cell {
-			here = append(here, seat)
-		}
-	}
-	near := cellRadii[cell-1][0]
-	for i, seat := range here {
-		size, r, side := 16.0, near+13, 0.0
-		switch n := len(here); {
-		case n == 2:
-			side = float64(i)*2 - 1
-		case n > 2:
-			row, count := i/3, min(3, n-i/3*3)
-			size = 12.5
-			r = near + 8.5 + 12.5*float64(row)
-			side = (float64(i%3) - float64(count-1)/2) * 1.62
-		}
-		// side counts half-steps of a disc along the cell.
-		angle := middle + side*(size/2+.3)/r*57.3
-		x, y := svg.P(r, angle)
-		ref := piece.ID("disc", seat, resources[colour].Name)
-		piece.Seat(p.C, seat, x, y, size, svg.ID(ref))
-		if p.Recent[ref] {
-			piece.Just(p.C, x, y, piece.Disc(size/2+1.2))
-		}
-	}
+// discs are those of all who are on a track, at the near edge of their cells.
+func (p *picture) discs(colour pharaon.Colour, middle float64) {
+	cells := piece.Track{W: 34, H: 26, Size: 16, Turn: middle, Cell: func(n int) (x, y float64) { return svg.P(cellRadii[n][0]+13, middle) }}
+	on := func(seat game.Seat) int { return int(p.s.Player[seat].Nile[colour]) - 1 }
+	cells.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) {
+		p.Stand(piece.ID("disc", seat, resources[colour].Name), seat, x, y, size)
+	})
 }
 
 func (p *picture) trackText(colour pharaon.Colour) string {

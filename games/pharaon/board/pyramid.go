@@ -203,30 +203,13 @@ func (p *picture) roundTrack(y float64) {
 
 // roundDiscs are on the pyramid or on the round track; who has passed last is already a step further.
 func (p *picture) roundDiscs(bottom float64) {
-	var waiting []game.Seat
 	for seat := range game.Seat(p.s.Seats()) {
-		pl := &p.s.Player[seat]
-		if pl.Row == 0 {
-			waiting = append(waiting, seat)
-			continue
+		if pl := &p.s.Player[seat]; pl.Row > 0 {
+			x, y := p.cellAt(int(pl.Row)-1, int(pl.Cell), bottom)
+			p.Stand(piece.ID("round", seat), seat, x, y, 27)
 		}
-		x, y := p.cellAt(int(pl.Row)-1, int(pl.Cell), bottom)
-		p.roundDisc(seat, x, y, 27)
 	}
-	for i, seat := range waiting {
-		x := roundX(max(int(p.s.Round), 1)) + (float64(i)-float64(len(waiting)-1)/2)*min(13, 34/float64(len(waiting)))
-		y := bottom + 19.0
-		if i%2 == 1 {
-			y -= 4
-		}
-		p.roundDisc(seat, x, y, 20)
-	}
-}
-
-func (p *picture) roundDisc(seat game.Seat, x, y, size float64) {
-	ref := piece.ID("round", seat)
-	piece.Seat(p.C, seat, x, y, size, svg.ID(ref))
-	if p.Recent[ref] {
-		piece.Just(p.C, x, y, piece.Disc(size/2+1))
-	}
+	round := piece.Track{W: 38, H: 28, Size: 20, Cell: func(int) (x, y float64) { return roundX(max(int(p.s.Round), 1)), bottom + 19 }}
+	on := func(seat game.Seat) int { return -int(p.s.Player[seat].Row) }
+	round.Pieces(p.s.Seats(), on, func(seat game.Seat, x, y, size float64) { p.Stand(piece.ID("round", seat), seat, x, y, size) })
 }

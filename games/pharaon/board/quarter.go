@@ -61,8 +61,8 @@ func (p *picture) quarterGhost(q pharaon.Quarter) {
 			piece.Mark(c, p.Viewer, x, y, 17)
 		}
 		if next := int(p.s.Player[p.Viewer].Step); q == pharaon.Burial && next < len(p.s.Data.Steps) {
-			at := p.burialPlaces().main[next]
-			c.Use("p-"+piece.SeatName(p.Viewer), at.x+12*at.scale, at.y+9.5*at.scale, 21, "c-"+piece.SeatName(p.Viewer))
+			x, y := p.burialPlaces().main[next].cube()
+			c.Use("p-"+piece.SeatName(p.Viewer), x, y, 21, "c-"+piece.SeatName(p.Viewer))
 		}
 	})
 }
