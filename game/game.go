@@ -101,5 +101,19 @@ type Category struct {
 	Points []int  // per seat
 }
 
+// SheetOf is the sheet of a game that counts each seat's points by category.
+func SheetOf(keys []string, seats int, count func(Seat) []int) []Category {
+	sheet := make([]Category, len(keys))
+	for i := range sheet {
+		sheet[i] = Category{keys[i], make([]int, seats)}
+	}
+	for seat := range seats {
+		for i, n := range count(Seat(seat)) {
+			sheet[i].Points[seat] = n
+		}
+	}
+	return sheet
+}
+
 // Everyone is all seats, the spectators included.
 const Everyone Seats = 1<<15 - 1

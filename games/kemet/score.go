@@ -48,16 +48,10 @@ func (s *State) Kept(seat game.Seat) int {
 
 // Sheet is the VP by kind.
 func (s *State) Sheet() []game.Category {
-	sheet := make([]game.Category, scoreCount)
-	for i := range sheet {
-		sheet[i] = game.Category{Key: scoreKeys[i], Points: make([]int, s.Count)}
-	}
-	for seat := range s.Count {
-		for i, n := range s.count(game.Seat(seat)) {
-			sheet[i].Points[seat] = n
-		}
-	}
-	return sheet
+	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
+		points := s.count(seat)
+		return points[:]
+	})
 }
 
 // Rank is the seat's place (KEM-8.9, KEM-8.10).

@@ -85,16 +85,10 @@ func (s *State) Score(seat game.Seat) (total int) {
 
 // Sheet is the score pad.
 func (s *State) Sheet() []game.Category {
-	sheet := make([]game.Category, scoreCount)
-	for i := range sheet {
-		sheet[i] = game.Category{Key: scoreKeys[i], Points: make([]int, s.Count)}
-	}
-	for seat := range s.Count {
-		for i, n := range s.count(game.Seat(seat)) {
-			sheet[i].Points[seat] = n
-		}
-	}
-	return sheet
+	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
+		points := s.count(seat)
+		return points[:]
+	})
 }
 
 // Rounds counts the rounds that have begun, see [game.Rounded].
