@@ -284,7 +284,7 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 		if k--; k > 0 {
 			continue
 		}
-		s.unshowNoble(n)
+		replace(s.NoblesShown[:], n, 0)
 		if take {
 			log.Note(evTookNoble, traitor, n, 0, 0, 0)
 			s.own(traitor, n, log)
@@ -314,7 +314,7 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	if best == 0 {
 		return false
 	}
-	s.unshowArtist(best)
+	replace(s.Shown[:], best, 0)
 	if take {
 		log.Note(evTookArtist, traitor, best, 0, 0, 0)
 		s.Player[traitor].Artisans = s.Player[traitor].Artisans.With(best)

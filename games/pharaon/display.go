@@ -1,0 +1,137 @@
+package pharaon
+
+import (
+	"slices"
+
+	"ennead/game"
+)
+
+// Cards on display: nobles (section 6.1) and artisans (section 6.5) lie open beside their decks, and are
+// shown, drawn and taken alike.
+
+// display is what sets one of the two apart.
+type display struct {
+	quarter     Quarter
+	verb, event uint8 // the move that names a card, and what is told of one that is shown
+	show, draw  Step
+}
+
+var (
+	nobleDisplay  = display{Nobles, vNoble, evShowNoble, StepShowNoble, StepDrawNoble}
+	artistDisplay = display{Artisans, vArtisan, evShowArtist, StepShowArtist, StepDrawArtist}
+)
+
+// on is the display that a step is about.
+func on(step Step) *display {
+	if step == StepShowArtist || step == StepDrawArtist || step == StepArtist {
+		return &artistDisplay
+	}
+	return &nobleDisplay
+}
+
+// under and shown are the cards of a display: its deck, and the places beside them, 0 where one is empty.
+func (s *State) under(d *display) *Cards {
+	if d == &artistDisplay {
+		return &s.ArtisanDeck
+	}
+	return &s.NobleDeck
+}
+
+func (s *State) shown(d *display) []uint8 {
+	if d == &artistDisplay {
+		return s.Shown[:]
+	}
+	return s.NoblesShown[:]
+}
+
+// cardTries offers every card of a set.
+func cardTries(verb uint8, cards Cards, dst []game.Move) []game.Move {
+	for ; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: verb, A: cards.First()})
+	}
+	return dst
+}
+
+func deckTries(s *State, f Frame, dst []game.Move) []game.Move {
+	d := on(f.Step)
+	return cardTries(d.verb, *s.under(d), dst)
+}
+
+// showSkip: PHA-1.8, an empty deck leaves places empty.
+func showSkip(s *State, f Frame, _ *game.Log) bool {
+	d := on(f.Step)
+	return *s.under(d) == 0 || !slices.Contains(s.shown(d), 0)
+}
+
+// showPlay fills the first empty place; the other cards stay (PHA-1.9).
+func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	d := on(f.Step)
+	deck := s.under(d)
+	*deck = deck.Without(m.A)
+	replace(s.shown(d), 0, m.A)
+	log.Note(d.event, game.Nature, m.A, 0, 0, 0)
+	s.Push(d.show, f.Seat, 0, 0)
+}
+
+// replace puts a card where another lies, or where none does.
+func replace(shown []uint8, old, card uint8) {
+	if i := slices.Index(shown, old); i >= 0 {
+		shown[i] = card
+	}
+}
+
+func takeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: vDeck})
+}
+
+// takeLegal: any card that lies open can be taken.
+func takeLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	d := on(f.Step)
+	dst = s.shownTries(d, dst)
+	if *s.under(d) != 0 {
+		dst = append(dst, game.Move{Verb: vDeck})
+	}
+	return dst
+}
+
+func (s *State) shownTries(d *display, dst []game.Move) []game.Move {
+	for _, n := range s.shown(d) {
+		if n != 0 {
+			dst = append(dst, game.Move{Verb: d.verb, A: n})
+		}
+	}
+	return dst
+}
+
+// takeWhy: PHA-6.1.2, PHA-6.5.2, the deck only if it is not empty.
+func takeWhy(s *State, f Frame, m game.Move) reason {
+	if d := on(f.Step); m.Verb == vDeck && *s.under(d) == 0 {
+		return reason{No: noDeck, A: uint8(d.quarter)}
+	}
+	return reason{}
+}
+
+func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	d := on(f.Step)
+	if m.Verb == vDeck {
+		s.Push(d.draw, f.Seat, 0, 0)
+		return
+	}
+	replace(s.shown(d), m.A, 0)
+	s.takeCard(d.quarter, f.Seat, m.A, 0, log)
+}
+
+func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	d := on(f.Step)
+	deck := s.under(d)
+	*deck = deck.Without(m.A)
+	s.takeCard(d.quarter, f.Seat, m.A, 1, log)
+}
+
+func (s *State) takeCard(q Quarter, seat game.Seat, n, fromDeck uint8, log *game.Log) {
+	if q == Nobles {
+		s.takeNoble(seat, n, fromDeck, log)
+	} else {
+		s.takeArtist(seat, n, fromDeck, log)
+	}
+}
