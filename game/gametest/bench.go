@@ -8,7 +8,7 @@ import (
 )
 
 // Allocations fails if listing moves, playing or copying allocates, over whole random games.
-func Allocations(t *testing.T, g game.Game, setups []game.Setup) {
+func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 	t.Helper()
 	for _, setup := range setups {
 		start := begin(t, g, setup)

@@ -13,7 +13,7 @@ import (
 type Change = struct{ Old, New, Want string }
 
 // BadComponents asks that every corruption of the components gets an error that names the place.
-func BadComponents(t *testing.T, g game.Game, source []byte, bad []Change) {
+func BadComponents(t testing.TB, g game.Game, source []byte, bad []Change) {
 	t.Helper()
 	for _, c := range bad {
 		if !bytes.Contains(source, []byte(c.Old)) {
@@ -37,7 +37,7 @@ func refusal(g game.Game, source []byte) error {
 // HostileComponents asks that what is no description of components is refused, and shortly: a text like none,
 // and more of the game's own. head is a line of good components that says what they are, deep a line with %s
 // for the place of some value deep in them.
-func HostileComponents(t *testing.T, g game.Game, head, deep string, more ...string) {
+func HostileComponents(t testing.TB, g game.Game, head, deep string, more ...string) {
 	t.Helper()
 	key, _, _ := strings.Cut(head, ":")
 	for _, source := range append(more,
@@ -63,7 +63,7 @@ func bomb() string {
 }
 
 // OwnComponents is a game of three with components changed in so many places.
-func OwnComponents[S game.State](t *testing.T, g game.Game, source []byte, changes ...Change) (S, []byte) {
+func OwnComponents[S game.State](t testing.TB, g game.Game, source []byte, changes ...Change) (S, []byte) {
 	t.Helper()
 	for _, c := range changes {
 		if !bytes.Contains(source, []byte(c.Old)) {

@@ -16,13 +16,13 @@ type BadSetup = struct {
 
 // BadSetups asks that tables of too few or too many players, options that there are not and those named are
 // refused shortly, whether a game is begun or loaded.
-func BadSetups(t *testing.T, g game.Game, bad ...BadSetup) {
+func BadSetups(t testing.TB, g game.Game, bad ...BadSetup) {
 	t.Helper()
 	least, most := g.Players()
 	for _, players := range []int{least - 1, most + 1, -1} {
 		bad = append(bad, BadSetup{Players: players, Want: fmt.Sprintf("%d to %d players, not %d", least, most, players)})
 	}
-	bad = append(bad, BadSetup{least, "speed", "fast", "no such option"}, BadSetup{least, strings.Repeat("x", 1000), "", "no such option"})
+	bad = append(bad, BadSetup{least, "speed", "fast", "option"}, BadSetup{least, strings.Repeat("x", 1000), "", "option"})
 	for _, b := range bad {
 		setup := game.Setup{Players: b.Players}
 		if b.Key != "" {
@@ -39,7 +39,7 @@ func BadSetups(t *testing.T, g game.Game, bad ...BadSetup) {
 }
 
 // Options asks that every value that the options offer is taken.
-func Options(t *testing.T, g game.Game) {
+func Options(t testing.TB, g game.Game) {
 	t.Helper()
 	for _, o := range g.Options() {
 		values := append([]string{o.Default}, o.Values...)

@@ -38,7 +38,7 @@ type Lines[S game.State] struct {
 }
 
 // Perfts counts again what is pinned. The way there does not depend on the order of moves in a list.
-func Perfts[S game.State](t *testing.T, g game.Game, pinned ...Lines[S]) {
+func Perfts[S game.State](t testing.TB, g game.Game, pinned ...Lines[S]) {
 	t.Helper()
 	lexicon := g.Lexicon()
 	for _, p := range pinned {

@@ -16,7 +16,7 @@ type BadPosition = struct {
 
 // BadPositions asks that every position that could not be reached is refused with an error that names the
 // place. patched changes the good position of so many players.
-func BadPositions[S game.State](t *testing.T, patched func(players int, patch string) (S, error), bad []BadPosition) {
+func BadPositions[S game.State](t testing.TB, patched func(players int, patch string) (S, error), bad []BadPosition) {
 	t.Helper()
 	for _, b := range bad {
 		if _, err := patched(b.Players, b.Patch); err == nil || !strings.Contains(err.Error(), "position: ") || !strings.Contains(err.Error(), b.Want) {
@@ -27,7 +27,7 @@ func BadPositions[S game.State](t *testing.T, patched func(players int, patch st
 
 // HostilePositions asks that what is no position at all is refused, and shortly: texts like none, and more of
 // the game's own. So is a position of three players where it hides something from its reader.
-func HostilePositions(t *testing.T, g game.Game, three game.State, more ...string) {
+func HostilePositions(t testing.TB, g game.Game, three game.State, more ...string) {
 	t.Helper()
 	good := three.Position()
 	least, most := g.Players()

@@ -1,0 +1,330 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/sticks"
+)
+
+var tables = []game.Setup{{Players: 2}, {Players: 4, Options: map[string]string{"rounds": "3"}}}
+
+// TestLittleGame: the little game holds every law.
+func TestLittleGame(t *testing.T) {
+	s := &Suite{Game: sticks.Game, Setups: tables, Tender: []string{"players"}}
+	s.Run(t, 200, 20)
+	s.Mangle(t, 500)
+	BadSetups(t, sticks.Game, []BadSetup{{2, "rounds", "4", "no option rounds=4"}}...)
+	Options(t, sticks.Game)
+}
+
+// wrong is the little game with one thing wrong with it.
+type wrong struct {
+	game.Game
+	how change
+}
+
+// change is what is wrong; nil functions leave a thing as it is.
+type change struct {
+	moves    func(s *sticks.State, list []game.Move) []game.Move
+	refuse   func(s *sticks.State, m game.Move, no *game.Refusal) *game.Refusal
+	weight   func(m game.Move, n int) int
+	play     func(s *sticks.State, m game.Move, played func())
+	mask     func(s *sticks.State, masked func())
+	guess    func(s *sticks.State, guessed func())
+	copied   func(s *sticks.State) *sticks.State
+	score    func(n int) int
+	position func(text []byte) []byte
+	load     func(setup game.Setup, position []byte) (game.State, error)
+	prompt   func(s *sticks.State) game.Message
+}
+
+type state struct {
+	*sticks.State
+	how *change
+}
+
+func (w wrong) New(setup game.Setup) (game.State, error) { return w.of(w.Game.New(setup)) }
+
+func (w wrong) Load(setup game.Setup, position []byte) (game.State, error) {
+	if w.how.load != nil {
+		return w.of(w.how.load(setup, position))
+	}
+	return w.of(w.Game.Load(setup, position))
+}
+
+func (w wrong) of(s game.State, err error) (game.State, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &state{s.(*sticks.State), &w.how}, nil
+}
+
+func (s *state) Copy() game.State {
+	if s.how.copied != nil {
+		return &state{s.how.copied(s.State), s.how}
+	}
+	return &state{s.State.Copy().(*sticks.State), s.how}
+}
+
+func (s *state) CopyFrom(o game.State)   { s.State.CopyFrom(o.(*state).State) }
+func (s *state) Equal(o game.State) bool { return s.State.Equal(o.(*state).State) }
+
+func (s *state) Moves(dst []game.Move, seat game.Seat) []game.Move {
+	dst = s.State.Moves(dst, seat)
+	if s.how.moves != nil && len(dst) > 0 {
+		dst = s.how.moves(s.State, dst)
+	}
+	return dst
+}
+
+func (s *state) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+	no := s.State.Refuse(seat, m)
+	if s.how.refuse != nil {
+		no = s.how.refuse(s.State, m, no)
+	}
+	return no
+}
+
+func (s *state) Weight(m game.Move) int {
+	if s.how.weight != nil {
+		return s.how.weight(m, s.State.Weight(m))
+	}
+	return s.State.Weight(m)
+}
+
+func (s *state) Play(seat game.Seat, m game.Move, log *game.Log) {
+	played := func() { s.State.Play(seat, m, log) }
+	if s.how.play == nil {
+		played()
+		return
+	}
+	s.how.play(s.State, m, played)
+}
+
+func (s *state) Mask(seat game.Seat) {
+	masked := func() { s.State.Mask(seat) }
+	if s.how.mask == nil {
+		masked()
+		return
+	}
+	s.how.mask(s.State, masked)
+}
+
+func (s *state) Guess(seat game.Seat, r *game.Rand) {
+	guessed := func() { s.State.Guess(seat, r) }
+	if s.how.guess == nil {
+		guessed()
+		return
+	}
+	s.how.guess(s.State, guessed)
+}
+
+func (s *state) Score(seat game.Seat) int {
+	if s.how.score != nil {
+		return s.how.score(s.State.Score(seat))
+	}
+	return s.State.Score(seat)
+}
+
+func (s *state) Position() []byte {
+	if s.how.position != nil {
+		return s.how.position(s.State.Position())
+	}
+	return s.State.Position()
+}
+
+func (s *state) Prompt(seat game.Seat) game.Message {
+	if s.how.prompt != nil {
+		return s.how.prompt(s.State)
+	}
+	return s.State.Prompt(seat)
+}
+
+func same(s *sticks.State, was game.State) { s.CopyFrom(was) }
+
+// TestLawsAreBroken breaks one law after another, and each must be noticed by its name.
+func TestLawsAreBroken(t *testing.T) {
+	plays := 0
+	lexicon := sticks.Game.Lexicon()
+	keep, err := lexicon.Parse("keep")
+	if err != nil {
+		t.Fatal(err)
+	}
+	throws := func(m game.Move) bool { return strings.HasPrefix(lexicon.Text(m), "throw") }
+	fresh := func(setup game.Setup) (game.State, error) { return sticks.Game.New(setup) }
+	for want, how := range map[string]change{
+		"owes a choice and has none": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:0] }},
+		"is offered twice":           {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, list[0]) }},
+		"is offered and is no word":  {moves: func(_ *sticks.State, list []game.Move) []game.Move { return append(list, game.Move{Verb: 99}) }},
+		"is legal and cannot be pointed": {moves: func(_ *sticks.State, list []game.Move) []game.Move {
+			if lexicon.Text(list[0]) == "lay red" {
+				list = append(list, keep)
+			}
+			return list
+		}},
+		"is neither offered nor refused": {moves: func(_ *sticks.State, list []game.Move) []game.Move { return list[:(len(list)+1)/2] }},
+		"is offered and refused": {refuse: func(_ *sticks.State, m game.Move, no *game.Refusal) *game.Refusal {
+			if no == nil && lexicon.Text(m) == "keep" {
+				return &game.Refusal{Message: game.Say("STK-4", "sticks.no.turn")}
+			}
+			return no
+		}},
+		"which is no rule": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+			if no != nil {
+				no.Rule = ""
+			}
+			return no
+		}},
+		"a refusal changed the state": {refuse: func(s *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+			if no != nil {
+				s.Mask(0)
+			}
+			return no
+		}},
+		"has no weight": {weight: func(m game.Move, n int) int {
+			if throws(m) {
+				return n - 1
+			}
+			return n
+		}},
+		"the game does not end": {play: func(s *sticks.State, m game.Move, played func()) {
+			if was := s.Copy(); throws(m) {
+				played()
+				same(s, was)
+			} else {
+				played()
+			}
+		}},
+		"a copy differs": {copied: func(s *sticks.State) *sticks.State {
+			c := s.Copy().(*sticks.State)
+			c.Mask(0)
+			return c
+		}},
+		"points, its sheet":                   {score: func(n int) int { return n + 1 }},
+		"a loaded position is another moment": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
+		"position: not today":                 {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
+		"masking twice is not masking once": {mask: func(s *sticks.State, masked func()) {
+			if s.Owing().Has(game.Nature) {
+				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
+			} else {
+				masked()
+			}
+		}},
+		"legal moves differ": {moves: func(s *sticks.State, list []game.Move) []game.Move {
+			// What another was dealt shows in the order of the moves.
+			if text := string(s.Position()); len(list) > 1 && strings.Contains(text, "gold") {
+				list[0], list[1] = list[1], list[0]
+			}
+			return list
+		}},
+		"prompts differ": {prompt: func(s *sticks.State) game.Message {
+			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(s.Position()), "gold"))
+		}},
+		"Mask(Guess(s)) is not Mask(s)": {guess: func(s *sticks.State, guessed func()) {
+			guessed()
+			if s.Owing().Has(game.Nature) {
+				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
+			}
+		}},
+		"the replay ends elsewhere": {play: func(s *sticks.State, m game.Move, played func()) {
+			if plays++; throws(m) && plays%7 == 0 {
+				m.A = m.A%5 + 1
+				s.Play(game.Nature, m, nil)
+				return
+			}
+			played()
+		}},
+	} {
+		s := &Suite{Game: wrong{sticks.Game, how}, Setups: tables, Rule: func(id string) bool { return strings.HasPrefix(id, "STK-") }}
+		closely := 1
+		if want == "the game does not end" {
+			closely = 1000
+		}
+		var err error
+		for seed := uint64(0); seed < 60 && err == nil; seed++ {
+			err = s.play(tables[seed%2], seed, closely)
+		}
+		if err == nil || !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("%.300v, not %q", err, want)
+		}
+	}
+}
+
+// ear hears what a test would say.
+type ear struct {
+	testing.TB
+	heard strings.Builder
+}
+
+func (*ear) Helper()                          {}
+func (e *ear) Errorf(format string, a ...any) { fmt.Fprintf(&e.heard, format+"\n", a...) }
+
+// What is wrong with a game's errors, chances and lines of play is heard too.
+func TestEars(t *testing.T) {
+	lenient := wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) { return sticks.Game.New(setup) }}}
+	start, err := lenient.New(tables[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	patched := func(int, string) (*sticks.State, error) { return nil, errors.New("position: somewhere") }
+	for want, test := range map[string]func(e *ear){
+		`want "step"`:             func(e *ear) { BadPositions(e, patched, []BadPosition{{2, "{}", "step"}}) },
+		`"{" for 3 players`:       func(e *ear) { HostilePositions(e, lenient, start) },
+		"two positions in one":    func(e *ear) { HostilePositions(e, lenient, start) },
+		`want "many options"`:     func(e *ear) { BadSetups(e, sticks.Game, []BadSetup{{2, "rounds", "9", "many options"}}...) },
+		`loading 5 players`:       func(e *ear) { BadSetups(e, wrong{sticks.Game, change{load: func(game.Setup, []byte) (game.State, error) { return sticks.Game.New(tables[0]) }}}) },
+		"not in components.yaml":  func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"b", "c", "d"}}) },
+		`want "components: a"`:    func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"1", "2", "components: a"}}) },
+		`"[1, 2, 3]": sticks has`: func(e *ear) { HostileComponents(e, sticks.Game, "a: 1", "b: %s") },
+		"has a chance of": func(e *ear) {
+			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(s.Position()) }), 5)
+		},
+		"5 outcomes, not 4": func(e *ear) {
+			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(s.Position()) }), 4)
+		},
+		"4 lines of 2 choices, not 3": func(e *ear) {
+			Perfts(e, sticks.Game, Lines[*sticks.State]{From: "the start", Depth: 2, Want: map[int]int{2: 3}})
+		},
+	} {
+		e := &ear{TB: t}
+		if test(e); !strings.Contains(e.heard.String(), want) {
+			t.Errorf("heard %.300q, not %q", e.heard.String(), want)
+		}
+	}
+}
+
+// throwing is the first throw of a game.
+func throwing(t *testing.T) *sticks.State {
+	t.Helper()
+	return Walk(t, sticks.Game, tables[0], 1, func(s *sticks.State) bool {
+		return strings.HasPrefix(sticks.Game.Lexicon().Text(s.Moves(nil, s.Owing().First())[0]), "throw")
+	})
+}
+
+// A position that loads must be sound: it comes back, it is whole, and so is what it leads to.
+func TestUnsound(t *testing.T) {
+	start := begin(t, sticks.Game, tables[0])
+	for want, s := range map[string]*Suite{
+		"comes back as": {Game: wrong{sticks.Game, change{load: func(setup game.Setup, _ []byte) (game.State, error) {
+			s, err := sticks.Game.New(setup)
+			s.Play(game.Nature, s.Moves(nil, game.Nature)[len(tables)-1], nil)
+			return s, err
+		}, position: func([]byte) []byte { return start.Position() }}}},
+		"is lost": {Game: sticks.Game, Conserve: func(game.State) error { return errors.New("a stick is lost") }},
+		"after ": {Game: sticks.Game, Conserve: func(s game.State) error {
+			if s.Score(0)+s.Score(1) > 0 {
+				return errors.New("somebody has points")
+			}
+			return nil
+		}},
+	} {
+		r := game.NewRand(1)
+		if loaded, err := s.sound(tables[0], start.Position(), &r); !loaded || err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%t, %.300v, not %q", loaded, err, want)
+		}
+	}
+}
