@@ -21,17 +21,23 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	}
 	seat := s.Owing().First()
 	s.Mask(seat)
-	for _, entrant := range enter(t, harvestJudge, "random", "greedy", "mcts:500") {
+	unallocated(t, s, seat, enter(t, harvestJudge, "random", "greedy", "mcts:500")...)
+}
+
+// unallocated asks that bots choose without allocating, once their buffers have their size.
+func unallocated(t *testing.T, s game.State, seat game.Seat, bots ...arena.Entrant) {
+	t.Helper()
+	for _, entrant := range bots {
 		b := entrant.New(1)
 		choose := func() {
-			if _, err := b.Choose(context.Background(), s, seat); err != nil {
+			if _, err := b.Choose(t.Context(), s, seat); err != nil {
 				t.Fatal(err)
 			}
 		}
 		for range 5 {
 			choose()
 		}
-		if n := testing.AllocsPerRun(20, choose); n > 0 {
+		if n := testing.AllocsPerRun(10, choose); n > 0 {
 			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
 		}
 	}

@@ -67,40 +67,8 @@ func third(t testing.TB, players int) (game.State, game.Seat) {
 
 // A search of Kemet allocates nothing either, choices made at the same time included.
 func TestKemetSearchAllocatesNothing(t *testing.T) {
-	s, err := kemet.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(5)
-	var moves []game.Move
-	for together := false; !together; {
-		seat := s.Owing().First()
-		if seat == game.Nature {
-			var m game.Move
-			m, moves = r.Roll(s, moves)
-			s.Play(seat, m, nil)
-			continue
-		}
-		together = s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1
-		moves = s.Moves(moves[:0], seat)
-		if !together {
-			s.Play(seat, moves[r.Intn(len(moves))], nil)
-		}
-	}
-	seat := s.Owing().First()
-	s.Mask(seat)
-	for _, entrant := range enter(t, kemetjudge.Value, "greedy", "mcts:300") {
-		b := entrant.New(1)
-		choose := func() {
-			if _, err := b.Choose(t.Context(), s, seat); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for range 5 {
-			choose()
-		}
-		if n := testing.AllocsPerRun(5, choose); n > 0 {
-			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
-		}
-	}
+	s, seat := reach(t, kemet.Game, 3, func(s game.State, _ bool) bool {
+		return s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1
+	})
+	unallocated(t, s, seat, enter(t, kemetjudge.Value, "greedy", "mcts:300")...)
 }

@@ -81,18 +81,5 @@ func TestPharaonSolo(t *testing.T) {
 // A search of a real game allocates nothing either.
 func TestPharaonSearchAllocatesNothing(t *testing.T) {
 	s, seat := middle(t, 4)
-	for _, entrant := range enter(t, judge.Value, "greedy", "mcts:300") {
-		b := entrant.New(1)
-		choose := func() {
-			if _, err := b.Choose(context.Background(), s, seat); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for range 5 {
-			choose()
-		}
-		if n := testing.AllocsPerRun(5, choose); n > 0 {
-			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
-		}
-	}
+	unallocated(t, s, seat, enter(t, judge.Value, "greedy", "mcts:300")...)
 }

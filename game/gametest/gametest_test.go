@@ -21,129 +21,6 @@ func TestLittleGame(t *testing.T) {
 	Options(t, sticks.Game)
 }
 
-// wrong is the little game with one thing wrong with it.
-type wrong struct {
-	game.Game
-	how change
-}
-
-// change is what is wrong; nil functions leave a thing as it is.
-type change struct {
-	moves    func(s *sticks.State, list []game.Move) []game.Move
-	refuse   func(s *sticks.State, m game.Move, no *game.Refusal) *game.Refusal
-	weight   func(m game.Move, n int) int
-	play     func(s *sticks.State, m game.Move, played func())
-	mask     func(s *sticks.State, masked func())
-	guess    func(s *sticks.State, guessed func())
-	copied   func(s *sticks.State) *sticks.State
-	score    func(n int) int
-	position func(text []byte) []byte
-	load     func(setup game.Setup, position []byte) (game.State, error)
-	prompt   func(s *sticks.State) game.Message
-}
-
-type state struct {
-	*sticks.State
-	how *change
-}
-
-func (w wrong) New(setup game.Setup) (game.State, error) { return w.of(w.Game.New(setup)) }
-
-func (w wrong) Load(setup game.Setup, position []byte) (game.State, error) {
-	if w.how.load != nil {
-		return w.of(w.how.load(setup, position))
-	}
-	return w.of(w.Game.Load(setup, position))
-}
-
-func (w wrong) of(s game.State, err error) (game.State, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &state{s.(*sticks.State), &w.how}, nil
-}
-
-func (s *state) Copy() game.State {
-	if s.how.copied != nil {
-		return &state{s.how.copied(s.State), s.how}
-	}
-	return &state{s.State.Copy().(*sticks.State), s.how}
-}
-
-func (s *state) CopyFrom(o game.State)   { s.State.CopyFrom(o.(*state).State) }
-func (s *state) Equal(o game.State) bool { return s.State.Equal(o.(*state).State) }
-
-func (s *state) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	dst = s.State.Moves(dst, seat)
-	if s.how.moves != nil && len(dst) > 0 {
-		dst = s.how.moves(s.State, dst)
-	}
-	return dst
-}
-
-func (s *state) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	no := s.State.Refuse(seat, m)
-	if s.how.refuse != nil {
-		no = s.how.refuse(s.State, m, no)
-	}
-	return no
-}
-
-func (s *state) Weight(m game.Move) int {
-	if s.how.weight != nil {
-		return s.how.weight(m, s.State.Weight(m))
-	}
-	return s.State.Weight(m)
-}
-
-func (s *state) Play(seat game.Seat, m game.Move, log *game.Log) {
-	played := func() { s.State.Play(seat, m, log) }
-	if s.how.play == nil {
-		played()
-		return
-	}
-	s.how.play(s.State, m, played)
-}
-
-func (s *state) Mask(seat game.Seat) {
-	masked := func() { s.State.Mask(seat) }
-	if s.how.mask == nil {
-		masked()
-		return
-	}
-	s.how.mask(s.State, masked)
-}
-
-func (s *state) Guess(seat game.Seat, r *game.Rand) {
-	guessed := func() { s.State.Guess(seat, r) }
-	if s.how.guess == nil {
-		guessed()
-		return
-	}
-	s.how.guess(s.State, guessed)
-}
-
-func (s *state) Score(seat game.Seat) int {
-	if s.how.score != nil {
-		return s.how.score(s.State.Score(seat))
-	}
-	return s.State.Score(seat)
-}
-
-func (s *state) Position() []byte {
-	if s.how.position != nil {
-		return s.how.position(s.State.Position())
-	}
-	return s.State.Position()
-}
-
-func (s *state) Prompt(seat game.Seat) game.Message {
-	if s.how.prompt != nil {
-		return s.how.prompt(s.State)
-	}
-	return s.State.Prompt(seat)
-}
-
 func same(s *sticks.State, was game.State) { s.CopyFrom(was) }
 
 // TestLawsAreBroken breaks one law after another, and each must be noticed by its name.
@@ -272,11 +149,13 @@ func TestEars(t *testing.T) {
 	}
 	patched := func(int, string) (*sticks.State, error) { return nil, errors.New("position: somewhere") }
 	for want, test := range map[string]func(e *ear){
-		`want "step"`:             func(e *ear) { BadPositions(e, patched, []BadPosition{{2, "{}", "step"}}) },
-		`"{" for 3 players`:       func(e *ear) { HostilePositions(e, lenient, start) },
-		"two positions in one":    func(e *ear) { HostilePositions(e, lenient, start) },
-		`want "many options"`:     func(e *ear) { BadSetups(e, sticks.Game, []BadSetup{{2, "rounds", "9", "many options"}}...) },
-		`loading 5 players`:       func(e *ear) { BadSetups(e, wrong{sticks.Game, change{load: func(game.Setup, []byte) (game.State, error) { return sticks.Game.New(tables[0]) }}}) },
+		`want "step"`:          func(e *ear) { BadPositions(e, patched, []BadPosition{{2, "{}", "step"}}) },
+		`"{" for 3 players`:    func(e *ear) { HostilePositions(e, lenient, start) },
+		"two positions in one": func(e *ear) { HostilePositions(e, lenient, start) },
+		`want "many options"`:  func(e *ear) { BadSetups(e, sticks.Game, []BadSetup{{2, "rounds", "9", "many options"}}...) },
+		`loading 5 players`: func(e *ear) {
+			BadSetups(e, wrong{sticks.Game, change{load: func(game.Setup, []byte) (game.State, error) { return sticks.Game.New(tables[0]) }}})
+		},
 		"not in components.yaml":  func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"b", "c", "d"}}) },
 		`want "components: a"`:    func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"1", "2", "components: a"}}) },
 		`"[1, 2, 3]": sticks has`: func(e *ear) { HostileComponents(e, sticks.Game, "a: 1", "b: %s") },
