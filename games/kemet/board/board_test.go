@@ -1,15 +1,10 @@
 package board_test
 
 import (
-	"encoding/xml"
-	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -19,8 +14,7 @@ import (
 	"ennead/games/kemet/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
-
-	"maragu.dev/gomponents"
+	"ennead/internal/piece/piecetest"
 )
 
 var preview = flag.String("preview", "", "write pages to look at into this directory")
@@ -32,10 +26,9 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 // placed are the verbs of the moves that have a place on the map.
 var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true, "flee": true, "burn": true, "creature": true}
 
-// placeless are the verbs of the moves that have no place on the table: buttons alone stand for them.
-var placeless = map[string]bool{
-	"done": true, "pass": true, "leave": true, "pyramid": true, "raise": true, "units": true, "take": true, "without": true,
-	"retreat": true, "send-back": true, "stay": true, "offer": true,
+var suite = piecetest.Suite{
+	Board: board.Board{}, Game: kemet.Game, Hooks: []string{"mine"},
+	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back", "stay", "offer"},
 }
 
 func words(t testing.TB) *locale.Catalogues {
@@ -46,156 +39,6 @@ func words(t testing.TB) *locale.Catalogues {
 	}
 	all.Report = func(err error) { t.Error(err) }
 	return all
-}
-
-// walk calls f with the attributes of every element of a text, which must be XML.
-func walk(t testing.TB, text string, f func(inside bool, attr map[string]string)) {
-	t.Helper()
-	d := xml.NewDecoder(strings.NewReader(text))
-	depth, button := 0, 0
-	for {
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
-			return
-		}
-		if err != nil {
-			t.Fatalf("no XML: %v\n%s", err, text)
-		}
-		switch token := token.(type) {
-		case xml.StartElement:
-			depth++
-			attr := map[string]string{}
-			for _, a := range token.Attr {
-				attr[a.Name.Local] = a.Value
-			}
-			f(button > 0, attr)
-			if attr["data-move"] != "" && button == 0 {
-				button = depth
-			}
-		case xml.EndElement:
-			if depth == button {
-				button = 0
-			}
-			depth--
-		}
-	}
-}
-
-// wrong is what must never be written.
-var wrong = []string{"NaN", "Inf", " style=", "[kemet"}
-
-// styled are the classes that some style knows.
-var styled = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, m := range regexp.MustCompile(`\.([a-zA-Z][\w-]*)`).FindAllStringSubmatch(piece.CSS+board.Board{}.Style(), -1) {
-		all[m[1]] = true
-	}
-	return all
-})
-
-// referred are the ids that an element refers to.
-func referred(attr map[string]string) (ids []string) {
-	for name, value := range attr {
-		if id, ok := strings.CutPrefix(value, "#"); ok && name == "href" {
-			ids = append(ids, id)
-		}
-		if _, rest, ok := strings.Cut(value, "url(#"); ok {
-			id, _, _ := strings.Cut(rest, ")")
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
-// hooks are classes that only name things, for pages and scripts.
-var hooks = map[string]bool{"mine": true}
-
-// everything is all that a page shows of a scene.
-func everything(t testing.TB, scene piece.Scene) string {
-	t.Helper()
-	b, all := board.Board{}, strings.Builder{}
-	all.WriteString(b.Board(scene))
-	nodes := []gomponents.Node{b.Left(scene), b.Mine(scene), b.Trail(scene), b.Progress(scene), b.Dial(scene)}
-	if scene.Active {
-		for _, m := range scene.State.Moves(nil, scene.Viewer) {
-			nodes = append(nodes, b.Icon(scene, m))
-		}
-	}
-	for _, n := range nodes {
-		if n == nil {
-			continue
-		}
-		if err := n.Render(&all); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for seat := range game.Seat(scene.State.Seats()) {
-		if b.Status(scene, seat) == "" {
-			t.Errorf("seat %d has no status", seat)
-		}
-	}
-	return all.String()
-}
-
-// check holds a drawing to the laws of the contract, and returns the verbs that were offered.
-func check(t testing.TB, scene piece.Scene, known map[string]bool, verbs map[string]bool) {
-	t.Helper()
-	text := "<all>" + everything(t, scene) + "</all>"
-	for _, bad := range wrong {
-		if strings.Contains(text, bad) {
-			t.Fatalf("the board holds %q:\n%s", bad, text)
-		}
-	}
-	ids, moves := map[string]bool{}, map[string]bool{}
-	var refs []string
-	walk(t, text, func(inside bool, attr map[string]string) {
-		if id := attr["id"]; id != "" {
-			if ids[id] || known[id] {
-				t.Fatalf("the id %s comes twice", id)
-			}
-			ids[id] = true
-		}
-		for _, class := range strings.Fields(attr["class"]) {
-			if !hooks[class] && !styled()[class] {
-				t.Fatalf("no style knows the class %s", class)
-			}
-		}
-		refs = append(refs, referred(attr)...)
-		move := attr["data-move"]
-		if move == "" {
-			return
-		}
-		if moves[move] {
-			t.Fatalf("the move %q stands on two elements", move)
-		}
-		moves[move] = true
-		if inside || attr["role"] != "button" || attr["tabindex"] != "0" || attr["aria-label"] == "" || !slices.Contains(strings.Fields(attr["class"]), "may") {
-			t.Fatalf("the element of %q is no button: %v", move, attr)
-		}
-	})
-	for _, ref := range refs {
-		if !ids[ref] && !known[ref] {
-			t.Fatalf("the board refers to #%s, which is nowhere", ref)
-		}
-	}
-	if !scene.Active {
-		if len(moves) > 0 {
-			t.Fatalf("who may not choose is offered %v", moves)
-		}
-		return
-	}
-	for _, m := range scene.State.Moves(nil, scene.Viewer) {
-		text := kemet.Game.Lexicon().Text(m)
-		verb, _, _ := strings.Cut(text, " ")
-		if !placeless[verb] && !moves[text] {
-			t.Fatalf("nothing stands for %q", text)
-		}
-		verbs[verb] = true
-		delete(moves, text)
-	}
-	if len(moves) > 0 {
-		t.Fatalf("offered and not legal: %v", moves)
-	}
 }
 
 // TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
@@ -225,18 +68,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		t.Fatal(err)
 	}
 	r := game.NewRand(seed)
-	known := map[string]bool{}
-	sheet := board.Board{}.Symbols(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
-	var refs []string
-	walk(t, sheet, func(_ bool, attr map[string]string) {
-		known[attr["id"]] = true
-		refs = append(refs, referred(attr)...)
-	})
-	for _, ref := range refs {
-		if !known[ref] {
-			t.Fatalf("the sheet refers to #%s", ref)
-		}
-	}
+	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	for n := 0; s.Owing() != 0; n++ {
 		seat := s.Owing().First()
 		var m game.Move
@@ -265,7 +97,9 @@ func drawn(t *testing.T, s game.State, seat game.Seat, n int, known, verbs map[s
 		view.Mask(viewer)
 		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0, Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
-		check(t, scene, known, verbs)
+		for _, verb := range suite.Check(t, scene, known) {
+			verbs[verb] = true
+		}
 		if *preview != "" && i == 0 && (n%250 == 22 || view.(*kemet.State).Top().Step == kemet.StepMarch) {
 			page := "<!doctype html><meta charset=utf-8><style>:root{color-scheme:light dark}body{margin:0;height:1000px;background:var(--page)}" + piece.CSS + board.Board{}.Style() + "</style>" +
 				board.Board{}.Symbols(scene) + board.Board{}.Board(scene)

@@ -17,7 +17,7 @@ func drawnFor(t *testing.T, s game.State, viewer game.Seat, lang string) string 
 	t.Helper()
 	scene := looked(s, viewer, nil)
 	scene.Words = words(t).In(lang).With(names)
-	return everything(t, scene)
+	return suite.All(t, scene)
 }
 
 // TestPreparations: whether a card is hidden behind a battle card, and how many are, shows to its owner
@@ -93,7 +93,7 @@ func TestVerdict(t *testing.T) {
 			scene := looked(s, game.Spectator, log.Events)
 			scene.Words = words(t).In(lang).With(names)
 			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang], max(won.A, won.B), min(won.A, won.B))
-			text := everything(t, scene)
+			text := suite.All(t, scene)
 			if !strings.Contains(text, `id="fight"`) {
 				if over && now { // nobody was lost, so there is nothing to tell but the chronicle's lines
 					return false

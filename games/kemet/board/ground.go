@@ -67,7 +67,7 @@ func (c *chart) ref(land string) string {
 
 func (c *chart) class(names string) svg.Attr {
 	if c.narrow {
-		return svg.Class(names + " k-narrow")
+		names = strings.TrimSpace(names + " k-narrow")
 	}
 	return svg.Class(names)
 }
@@ -134,7 +134,7 @@ func (w sheet) again(id, class string, attrs ...svg.Attr) {
 
 // ground is water and land with all that lies flat on it.
 func (w sheet) ground() {
-	w.Group(svg.ID(w.id+"ground"), w.class("k-ground"))
+	w.Group(svg.ID(w.id+"ground"), w.class(""))
 	w.Rect(0, 0, w.w, w.h, 0, "k-water")
 	w.again(w.id+"shore", "k-deep")
 	w.Path(w.waves(), "k-wave")

@@ -20,8 +20,7 @@ var alike = map[string]bool{
 func TestIcons(t *testing.T) {
 	scene := moment(t, 4, 3, 300, kemet.StepToken)
 	scene.Words = words(t).In("en").With(names)
-	known := map[string]bool{}
-	walk(t, board.Board{}.Symbols(scene), func(_ bool, attr map[string]string) { known[attr["id"]] = true })
+	known := suite.Sheet(t, scene)
 	lexicon, verbs, looks := kemet.Game.Lexicon(), map[string]bool{}, map[string]string{}
 	for n := range lexicon.Len() {
 		m := lexicon.At(n)
@@ -35,20 +34,7 @@ func TestIcons(t *testing.T) {
 		if err := (board.Board{}).Icon(scene, m).Render(&all); err != nil {
 			t.Fatal(err)
 		}
-		shapes := 0
-		walk(t, all.String(), func(_ bool, attr map[string]string) {
-			shapes++
-			for _, class := range strings.Fields(attr["class"]) {
-				if !styled()[class] {
-					t.Fatalf("%s: no style knows the class %s", text, class)
-				}
-			}
-			for _, ref := range referred(attr) {
-				if !known[ref] {
-					t.Fatalf("%s refers to #%s, which is nowhere", text, ref)
-				}
-			}
-		})
+		shapes := suite.Sound(t, all.String(), known)
 		if shapes < 2 {
 			t.Errorf("%s has no picture", text)
 		}

@@ -10,7 +10,7 @@ import (
 
 // over is what rises above the ground: ferries, bridges, walls and buildings.
 func (w sheet) over() {
-	w.Group(svg.ID(w.id+"over"), w.class("k-over"))
+	w.Group(svg.ID(w.id+"over"), w.class(""))
 	w.waters()
 	w.walls()
 	for _, land := range sorted(w.open) {

@@ -20,7 +20,7 @@ func TestPure(t *testing.T) {
 			}
 			scene.Words = words(t).In("en").With(names)
 			before := scene.State.Copy()
-			once, twice := everything(t, scene), everything(t, scene)
+			once, twice := suite.All(t, scene), suite.All(t, scene)
 			if once != twice {
 				t.Fatalf("step %d is drawn in two ways", step)
 			}

@@ -34,7 +34,7 @@ func TestSize(t *testing.T) {
 			t.Fatalf("%d players: no token to place", players)
 		}
 		scene.Words = words(t).In("fr").With(names)
-		all := everything(t, scene)
+		all := suite.All(t, scene)
 		sheet, style := b.Symbols(scene), piece.CSS+b.Style()
 		first := zipped(all, sheet, style)
 		t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", players, zipped(all), zipped(sheet), zipped(style), first)

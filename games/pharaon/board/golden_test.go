@@ -63,10 +63,9 @@ func TestSize(t *testing.T) {
 			t.Fatalf("%d players: no payment", players)
 		}
 		scene.Words = words(t).In("fr").With(names)
-		f := fragments(t, scene)
-		update := zipped(f["board"], f["left"], f["mine"], f["trail"], f["progress"], f["dial"], f["icon"])
+		update := zipped(suite.All(t, scene))
 		first := update + zipped(piece.CSS, b.Style(), b.Symbols(scene))
-		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(f["board"]), first)
+		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(b.Board(scene)), first)
 		if update > 10_000 || first > 60_000 {
 			t.Errorf("%d players: %d bytes a move, %d at first", players, update, first)
 		}
@@ -81,7 +80,7 @@ func BenchmarkDraw(b *testing.B) {
 		draw func()
 	}{
 		{"board", func() { board.Board{}.Board(scene) }},
-		{"all", func() { fragments(b, scene) }},
+		{"all", func() { suite.All(b, scene) }},
 	} {
 		b.Run(part.name, func(b *testing.B) {
 			for b.Loop() {

@@ -1,0 +1,207 @@
+// Package piecetest holds boards to the contract of package piece: what is drawn of a scene is sound, and every
+// legal move of its viewer has its place.
+package piecetest
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
+)
+
+// Suite is a board and what is particular to it.
+type Suite struct {
+	Board     piece.Board
+	Game      game.Game
+	Placeless []string // moves, and verbs of moves, that have no place on the table: their buttons alone stand for them
+	Hooks     []string // classes that only name things, for pages and scripts
+}
+
+// element is what the laws ask about one element.
+type element struct {
+	attr   map[string]string
+	inside bool // of another choice
+}
+
+// All is everything that a page shows of a scene, beside the sheet of symbols.
+func (s Suite) All(t testing.TB, scene piece.Scene) string {
+	t.Helper()
+	b, all := s.Board, strings.Builder{}
+	all.WriteString(b.Board(scene))
+	nodes := []gomponents.Node{b.Left(scene), b.Mine(scene), b.Trail(scene), b.Progress(scene), b.Dial(scene)}
+	if scene.Active {
+		for _, m := range scene.State.Moves(nil, scene.Viewer) {
+			nodes = append(nodes, b.Icon(scene, m))
+		}
+	}
+	for _, n := range nodes {
+		if n == nil {
+			continue
+		}
+		if err := n.Render(&all); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for seat := range game.Seat(scene.State.Seats()) {
+		if b.Status(scene, seat) == "" {
+			t.Errorf("seat %d has no status", seat)
+		}
+	}
+	return all.String()
+}
+
+// elements parses a drawing strictly, as XML, and fails on what must never be written.
+func (s Suite) elements(t testing.TB, text string) (all []element) {
+	t.Helper()
+	for _, wrong := range []string{"NaN", "Inf", " style=", "[" + s.Game.ID() + "."} {
+		if strings.Contains(text, wrong) {
+			t.Fatalf("the drawing holds %q:\n%s", wrong, text)
+		}
+	}
+	d := xml.NewDecoder(strings.NewReader("<all>" + text + "</all>"))
+	depth, choice := 0, 0
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatalf("no XML: %v\n%s", err, text)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			depth++
+			e := element{map[string]string{}, choice > 0}
+			for _, a := range token.Attr {
+				e.attr[a.Name.Local] = a.Value
+			}
+			if e.attr["data-move"] != "" && choice == 0 {
+				choice = depth
+			}
+			all = append(all, e)
+		case xml.EndElement:
+			if depth == choice {
+				choice = 0
+			}
+			depth--
+		}
+	}
+}
+
+// refs are the ids that an element refers to.
+func (e element) refs() (ids []string) {
+	for name, value := range e.attr {
+		if id, ok := strings.CutPrefix(value, "#"); ok && name == "href" {
+			ids = append(ids, id)
+		}
+		if _, rest, ok := strings.Cut(value, "url(#"); ok {
+			id, _, _ := strings.Cut(rest, ")")
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// Sound checks a part of what is drawn, on top of a sheet with those ids, and counts its elements.
+func (s Suite) Sound(t testing.TB, text string, sheet map[string]bool) int {
+	t.Helper()
+	all := s.elements(t, text)
+	s.sound(t, all, sheet)
+	return len(all) - 1 // the parser's own
+}
+
+// Sheet checks the sheet of symbols of a scene and returns its ids.
+func (s Suite) Sheet(t testing.TB, scene piece.Scene) map[string]bool {
+	t.Helper()
+	known, all := map[string]bool{}, s.elements(t, s.Board.Symbols(scene))
+	for _, e := range all {
+		id := e.attr["id"]
+		if id != "" && known[id] {
+			t.Fatalf("the sheet holds the id %s twice", id)
+		}
+		known[id] = true
+	}
+	s.sound(t, all, known)
+	return known
+}
+
+var classNames = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)
+
+// sound: what is referred to is there, and the classes are known to the style.
+func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
+	t.Helper()
+	styled := map[string]bool{}
+	for _, m := range classNames.FindAllStringSubmatch(piece.CSS+s.Board.Style(), -1) {
+		styled[m[1]] = true
+	}
+	for _, e := range all {
+		for _, class := range strings.Fields(e.attr["class"]) {
+			if !styled[class] && !slices.Contains(s.Hooks, class) {
+				t.Fatalf("no style knows the class %s", class)
+			}
+		}
+		for _, ref := range e.refs() {
+			if !known[ref] {
+				t.Fatalf("the drawing refers to #%s, which is nowhere", ref)
+			}
+		}
+	}
+}
+
+// Check holds all that is drawn of a scene to the laws, on top of a sheet with those ids: an id comes once;
+// each legal move stands on at most one element, which is a button with a name and in no other; each has a
+// place unless it is placeless; nothing else can be clicked. It returns the verbs that were offered.
+func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
+	t.Helper()
+	all := s.elements(t, s.All(t, scene))
+	known, moves := map[string]bool{}, map[string]bool{}
+	for id := range sheet {
+		known[id] = true
+	}
+	for _, e := range all {
+		if id := e.attr["id"]; id != "" {
+			if known[id] {
+				t.Fatalf("the id %s comes twice", id)
+			}
+			known[id] = true
+		}
+		if move := e.attr["data-move"]; move != "" {
+			if moves[move] {
+				t.Fatalf("the move %q stands on two elements", move)
+			}
+			moves[move] = true
+			if !e.button() {
+				t.Fatalf("the element of %q is no button: %v", move, e.attr)
+			}
+		}
+	}
+	s.sound(t, all, known)
+	if scene.Active {
+		for _, m := range scene.State.Moves(nil, scene.Viewer) {
+			text := s.Game.Lexicon().Text(m)
+			verb, _, _ := strings.Cut(text, " ")
+			if !moves[text] && !slices.Contains(s.Placeless, verb) && !slices.Contains(s.Placeless, text) {
+				t.Fatalf("nothing on the table stands for %q", text)
+			}
+			verbs = append(verbs, verb)
+			delete(moves, text)
+		}
+	}
+	if len(moves) > 0 {
+		t.Fatalf("offered and not legal: %v", moves)
+	}
+	return verbs
+}
+
+func (e element) button() bool {
+	return !e.inside && e.attr["role"] == "button" && e.attr["tabindex"] == "0" && e.attr["aria-label"] != "" &&
+		slices.Contains(strings.Fields(e.attr["class"]), "may")
+}
