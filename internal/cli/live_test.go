@@ -152,12 +152,10 @@ func begun(b *testing.B, g game.Game, players int, seed uint64) []byte {
 	return text.Bytes()
 }
 
-// listen is the stream of a browser: it fetches the page when a hint names a later one.
+// listen is the stream of a browser, which begins with where the table stands: it fetches what a page lacks when a hint
+// names a later one.
 func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
-	if _, err := g.open(ctx, t.id); err != nil {
-		l.fail(ctx, err)
-		return
-	}
+	g.id, g.page = t.id, `<div data-version="0">`
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, l.o.URL+"/events?table="+string(t.id), nil)
 	if err != nil {
 		panic(err) // the address is ours
@@ -169,7 +167,7 @@ func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
 		return
 	}
 	defer answer.Body.Close()
-	l.open.Add(1)
+	first := true
 	for lines := bufio.NewScanner(answer.Body); lines.Scan(); {
 		var version int64
 		if _, err := fmt.Sscanf(lines.Text(), "id: %d", &version); err != nil {
@@ -190,6 +188,10 @@ func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
 			}
 		}
 		g.looking.Unlock()
+		if first {
+			first = false
+			l.open.Add(1)
+		}
 	}
 }
 
