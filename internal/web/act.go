@@ -3,47 +3,10 @@ package web
 import (
 	"errors"
 	"net/http"
-	"strconv"
 
-	"ennead/game"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
-
-// acting reads the two fields by which a form says for whom it acts and what it saw, and makes sure
-// that the visitor holds that seat.
-func (s *Server) acting(w http.ResponseWriter, r *http.Request) (t *table.Table, seat game.Seat, version int64, ok bool) {
-	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
-		return nil, 0, 0, false
-	}
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
-		return nil, 0, 0, false
-	}
-	seat, err = formSeat(r, t)
-	if err == nil {
-		version, err = strconv.ParseInt(r.PostForm.Get("version"), 10, 64)
-	}
-	if err != nil || t.Match == nil {
-		s.fail(w, r, errBadForm)
-		return nil, 0, 0, false
-	}
-	if !s.House.Held(t, s.visitor(r)).Has(seat) {
-		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.seat"})
-		return nil, 0, 0, false
-	}
-	return t, seat, version, true
-}
-
-func formSeat(r *http.Request, t *table.Table) (game.Seat, error) {
-	n, err := strconv.Atoi(r.PostForm.Get("seat"))
-	if err != nil || n < 1 || n > len(t.Seats) {
-		return 0, errBadForm
-	}
-	return game.Seat(n - 1), nil
-}
 
 // acted answers a move: by the way back to the table, or with the table as it is and what went wrong.
 func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, after *table.Table, err error) {

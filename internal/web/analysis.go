@@ -10,9 +10,8 @@ import (
 
 // analysis shows what a bot makes of a finished game, or how far it is.
 func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
+	t, ok := s.look(w, r)
+	if !ok {
 		return
 	}
 	if t.Status != table.Over {

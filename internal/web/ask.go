@@ -5,18 +5,13 @@ import (
 	"slices"
 
 	"ennead/internal/table"
-	"ennead/internal/web/page"
 )
 
 // ask keeps when a seat wishes to be asked. It depends on nothing that a page could have missed, so it needs
 // no version.
 func (s *Server) ask(w http.ResponseWriter, r *http.Request) {
-	t, seat, ok := s.formTable(w, r)
+	t, seat, ok := s.heldForm(w, r)
 	if !ok {
-		return
-	}
-	if !s.House.Held(t, s.visitor(r)).Has(seat) {
-		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.seat"})
 		return
 	}
 	wish := table.Ask(r.PostForm.Get("ask"))

@@ -10,7 +10,7 @@ import (
 
 // choose makes a move.
 func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
-	t, seat, version, ok := s.acting(w, r)
+	t, seat, version, ok := s.actForm(w, r)
 	if !ok {
 		return
 	}

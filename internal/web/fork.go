@@ -10,13 +10,8 @@ import (
 
 // fork goes on from a moment of a finished game, as practice.
 func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+	t, ok := s.tableForm(w, r)
+	if !ok {
 		return
 	}
 	turns, err := strconv.Atoi(r.PostForm.Get("turns"))

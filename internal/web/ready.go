@@ -7,20 +7,14 @@ import (
 	"net/url"
 	"strconv"
 
-	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
 // ready adds the luck of the visitor's seats. Where no script sends bits the server draws them itself,
 // and says so.
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+	t, ok := s.tableForm(w, r)
+	if !ok {
 		return
 	}
 	held := s.House.Held(t, s.visitor(r))

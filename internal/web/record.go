@@ -5,15 +5,13 @@ import (
 	"net/http"
 
 	"ennead/game"
-	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
 // record sends the record of a table as its reader may have it now.
 func (s *Server) record(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
+	t, ok := s.look(w, r)
+	if !ok {
 		return
 	}
 	if t.Match == nil {

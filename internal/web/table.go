@@ -15,9 +15,8 @@ const fragmentHeader = "X-Fragment"
 // showTable shows a table to whoever has its address: to who sits there with their own eyes, to
 // everybody else with a spectator's.
 func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
+	t, ok := s.look(w, r)
+	if !ok {
 		return
 	}
 	s.sendTable(w, r, t, http.StatusOK, page.Notice{})

@@ -6,7 +6,7 @@ import (
 
 // undo takes the last move back.
 func (s *Server) undo(w http.ResponseWriter, r *http.Request) {
-	t, seat, version, ok := s.acting(w, r)
+	t, seat, version, ok := s.actForm(w, r)
 	if !ok {
 		return
 	}

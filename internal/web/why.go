@@ -11,9 +11,8 @@ import (
 
 // why explains a move of a bot, or says why it is not explained.
 func (s *Server) why(w http.ResponseWriter, r *http.Request) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
+	t, ok := s.look(w, r)
+	if !ok {
 		return
 	}
 	at, err := strconv.Atoi(r.PathValue("at"))

@@ -1,0 +1,73 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// What most handlers begin with: the table of the address, then its form, a seat that the form names, the right to act
+// for that seat, and what it saw. Each asks for the one before; if something is wrong it has answered already.
+
+// look is the table of a request.
+func (s *Server) look(w http.ResponseWriter, r *http.Request) (*table.Table, bool) {
+	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
+	if err != nil {
+		s.fail(w, r, err)
+		return nil, false
+	}
+	return t, true
+}
+
+// tableForm reads a form that was sent to a table.
+func (s *Server) tableForm(w http.ResponseWriter, r *http.Request) (*table.Table, bool) {
+	t, ok := s.look(w, r)
+	if !ok {
+		return nil, false
+	}
+	if err := r.ParseForm(); err != nil {
+		s.fail(w, r, errBadForm)
+		return nil, false
+	}
+	return t, true
+}
+
+// seatForm reads a form that names a seat of a table.
+func (s *Server) seatForm(w http.ResponseWriter, r *http.Request) (*table.Table, game.Seat, bool) {
+	t, ok := s.tableForm(w, r)
+	if !ok {
+		return nil, 0, false
+	}
+	n, err := strconv.Atoi(r.PostForm.Get("seat"))
+	if err != nil || n < 1 || n > len(t.Seats) {
+		s.fail(w, r, errBadForm)
+		return nil, 0, false
+	}
+	return t, game.Seat(n - 1), true
+}
+
+// heldForm reads a form that names a seat which the visitor holds.
+func (s *Server) heldForm(w http.ResponseWriter, r *http.Request) (*table.Table, game.Seat, bool) {
+	t, seat, ok := s.seatForm(w, r)
+	if ok && !s.House.Held(t, s.visitor(r)).Has(seat) {
+		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.seat"})
+		return nil, 0, false
+	}
+	return t, seat, ok
+}
+
+// actForm reads a form that acts for a seat which the visitor holds, upon what it saw.
+func (s *Server) actForm(w http.ResponseWriter, r *http.Request) (t *table.Table, seat game.Seat, version int64, ok bool) {
+	if t, seat, ok = s.heldForm(w, r); !ok {
+		return nil, 0, 0, false
+	}
+	version, err := strconv.ParseInt(r.PostForm.Get("version"), 10, 64)
+	if err != nil || t.Match == nil {
+		s.fail(w, r, errBadForm)
+		return nil, 0, 0, false
+	}
+	return t, seat, version, true
+}
