@@ -76,6 +76,9 @@ func argUnits(_ *State, e game.Event) []any  { return []any{"n", int(e.A), "spac
 // Tell puts an event into a message; the seat it is about is its first parameter.
 func (s *State) Tell(e game.Event) game.Message {
 	row := told[e.Kind]
+	if e.Kind == evPrayer {
+		row.rule = gains[e.B].rule
+	}
 	args := []any{"seat", e.Seat}
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
@@ -96,7 +99,7 @@ func variant(e game.Event) string {
 			return "-teleport"
 		}
 	case evPrayer:
-		return gainKeys[e.B]
+		return gains[e.B].key
 	case evWon:
 		if e.A == e.B {
 			return "-tie"
@@ -114,4 +117,8 @@ const (
 	gainHolyWar
 )
 
-var gainKeys = [...]string{gainTold: "", gainTemples: "-temples", gainNight: "-night", gainCrusade: "-crusade", gainHolyWar: "-holy-war"}
+// gains are the rule and the end of the key for each reason.
+var gains = [...]struct{ rule, key string }{
+	gainTold: {"KEM-0.2", ""}, gainTemples: {"KEM-7.4", "-temples"}, gainNight: {"KEM-7.5", "-night"},
+	gainCrusade: {"KEM-9.39", "-crusade"}, gainHolyWar: {"KEM-9.43", "-holy-war"},
+}

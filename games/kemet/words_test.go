@@ -71,7 +71,7 @@ func sayEvents(s *localetest.Speaker, state *State) {
 		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, C: vLand}))
 	}
-	for why := range gainKeys {
+	for why := range gains {
 		s.Say(state.Tell(game.Event{Kind: evPrayer, A: 1, B: uint8(why)}))
 	}
 	for _, kind := range []uint8{evDrew, evRemoved, evShown, evSaw} {
@@ -109,6 +109,9 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité vers\u00a0: Petit Temple de la rive ouest")
 	s.Reads(state.Tell(game.Event{Kind: evWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
+	if told := state.Tell(game.Event{Kind: evPrayer, A: 3, B: gainTemples}); told.Rule != "KEM-7.4" {
+		t.Errorf("PP of temples rest on %s, not on KEM-7.4", told.Rule)
+	}
 	s.Reads(state.Tell(game.Event{Kind: evPrayer, Seat: 0, A: 3, B: gainTemples}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(state.Tell(game.Event{Kind: evLost, Seat: 1, A: 3, B: 0}),
 		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
