@@ -4,8 +4,7 @@ import "ennead/game"
 
 // horizon bounds a search by turns, whoever's they are. Everything is then judged at the same moment, when a turn
 // is over and the next is about to begin. Without it a move that leaves few choices is followed further into the
-// answers of the others than one that leaves many, and looks worse by all that they gain there; the more
-// iterations, the more so.
+// answers of the others than one that leaves many.
 type horizon struct {
 	clock  game.Interrupted // what the search plays in, if its game counts turns
 	seats  game.Seat
