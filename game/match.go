@@ -52,6 +52,11 @@ func NewMatch(g Game, header Record) (*Match, error) {
 // Replay plays a record from the start and checks that every move is legal. On an error at some
 // move the match up to that move comes back too.
 func Replay(g Game, r *Record) (*Match, error) {
+	return replay(g, r, func(*Match, Turn) error { return nil })
+}
+
+// replay asks check about each turn before it is played.
+func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	if r.Game != g.ID() {
 		return nil, fmt.Errorf("%w: a record of %.40q cannot be replayed as %q", ErrRecord, r.Game, g.ID())
 	}
@@ -66,6 +71,9 @@ func Replay(g Game, r *Record) (*Match, error) {
 	for i, t := range r.Turns {
 		if t.Hidden {
 			return m, fmt.Errorf("move %d: %w", i+1, ErrHidden)
+		}
+		if err := check(m, t); err != nil {
+			return m, err
 		}
 		if err := m.Play(t.Seat, t.Move); err != nil {
 			return m, fmt.Errorf("move %d (%s %s): %w", i+1, t.Seat.Text(), g.Lexicon().Text(t.Move), err)
@@ -210,28 +218,19 @@ func Verify(g Game, r *Record) (*Match, error) {
 	if seal := fair.Seal(); seal != r.Seal {
 		return nil, fmt.Errorf("%w: the secret has the seal %s, not %s", ErrRecord, seal, r.Seal)
 	}
-	m, err := Replay(g, r)
-	if err != nil {
-		return m, err
-	}
-	s, err := g.New(r.Setup)
-	if err != nil {
-		return m, err
-	}
-	draws := 0
-	for i, t := range r.Turns {
-		if t.Seat == Nature {
-			drawn, err := fair.Draw(s, draws)
-			if err != nil {
-				return m, err
-			}
-			if i >= r.Given && drawn != t.Move {
-				return m, fmt.Errorf("%w: move %d: the draw gives %q, the record says %q", ErrRecord, i+1,
-					g.Lexicon().Text(drawn), g.Lexicon().Text(t.Move))
-			}
-			draws++
+	m, err := replay(g, r, func(m *Match, t Turn) error {
+		i := len(m.Record.Turns)
+		if t.Seat != Nature || i < r.Given || !m.State.Owing().Has(Nature) {
+			return nil
 		}
-		s.Play(t.Seat, t.Move, nil)
+		drawn, err := fair.Draw(m.State, m.draws)
+		if err == nil && drawn != t.Move {
+			err = fmt.Errorf("%w: move %d: the draw gives %q, the record says %q", ErrRecord, i+1, g.Lexicon().Text(drawn), g.Lexicon().Text(t.Move))
+		}
+		return err
+	})
+	if err != nil {
+		return m, err
 	}
 	if !m.Over() {
 		return m, ErrUnfinished
