@@ -29,9 +29,9 @@ var (
 		}
 		return s.(*State), quiet[:len(quiet)-1] + ", order: [" + strings.Join(order, ", ") + "], players: {1: {tokens: 5}}}"
 	})
-	given, patched         = quietly.Given, quietly.Patched
-	play, read, legal, can = quietly.Play, quietly.Read, quietly.Legal, quietly.Can
-	refused, only          = quietly.Refused, quietly.Only
+	given, patched   = quietly.Given, quietly.Patched
+	play, legal, can = quietly.Play, quietly.Legal, quietly.Can
+	refused, only    = quietly.Refused, quietly.Only
 )
 
 // roll lets Nature do what she owes.

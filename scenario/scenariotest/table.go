@@ -68,17 +68,8 @@ func (t *Table[S]) Given(tb testing.TB, players int, patch string) S {
 	return s
 }
 
-// Read reads a move and whose it is: as in scenarios ("1 pass", "* card prayer"), or without a seat that of
+// read reads a move and whose it is: as in scenarios ("1 pass", "* card prayer"), or without a seat that of
 // whoever owes a choice first.
-func (t *Table[S]) Read(tb testing.TB, s S, text string) (game.Seat, game.Move) {
-	tb.Helper()
-	seat, m, err := t.read(s, text)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return seat, m
-}
-
 func (t *Table[S]) read(s S, text string) (game.Seat, game.Move, error) {
 	who, what, _ := strings.Cut(text, " ")
 	seat, err := game.ParseSeat(who)
@@ -89,12 +80,16 @@ func (t *Table[S]) read(s S, text string) (game.Seat, game.Move, error) {
 	return seat, m, err
 }
 
-// Play makes moves and gives what happened in them.
+// Play makes moves, each with the seat that makes it ("1 pass", "* card prayer") or of whoever owes a choice first,
+// and gives what happened in them.
 func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
 	tb.Helper()
 	var log game.Log
 	for _, text := range moves {
-		seat, m := t.Read(tb, s, text)
+		seat, m, err := t.read(s, text)
+		if err != nil {
+			tb.Fatal(err)
+		}
 		if no := s.Refuse(seat, m); no != nil {
 			tb.Fatalf("%s: %v; legal: %v", text, no, t.Legal(s))
 		}
@@ -126,7 +121,10 @@ func (t *Table[S]) Can(s S, text string) bool {
 // Refused asks that a move is refused under that rule.
 func (t *Table[S]) Refused(tb testing.TB, s S, text, rule string) {
 	tb.Helper()
-	seat, m := t.Read(tb, s, text)
+	seat, m, err := t.read(s, text)
+	if err != nil {
+		tb.Fatal(err)
+	}
 	if no := s.Refuse(seat, m); no == nil || no.Rule != rule {
 		tb.Errorf("%s: %v, want it refused by %s", text, no, rule)
 	}
