@@ -66,8 +66,7 @@ func (w *walk) reach(verb uint8) Set {
 // whyNoTeleport is the reason why no teleport step can begin where the group stands, gate or price. No
 // opponent stands there: it controls what pyramid there is.
 func (w *walk) whyNoTeleport() reason {
-	_, _, pyramid := w.pyramidAt(w.march.At)
-	if !pyramid && !(w.power(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(w.march.At)) {
+	if !w.gate(w.march.At) {
 		return reason{No: noGate}
 	}
 	if cost := w.teleportCost(w.seat); cost > int(w.Player[w.seat].Prayer)-w.spent {
@@ -119,6 +118,22 @@ func (w *walk) whyNotWall(to, beasts uint8) reason {
 		return reason{No: noSecondWall}
 	}
 	return reason{}
+}
+
+// leads tells whether another step could begin where a step leads, as far as capacity and gates go.
+func (w *walk) leads(verb, to uint8) bool {
+	on := w.march
+	*on.left(verb)--
+	if on.Land+on.Leap > 0 {
+		return true
+	}
+	return on.Teleport > 0 && w.gate(to)
+}
+
+// gate tells whether teleport steps begin in a space, for a price.
+func (w *walk) gate(space uint8) bool {
+	_, _, pyramid := w.pyramidAt(space)
+	return pyramid || w.power(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(space)
 }
 
 // step carries a step out in this look-ahead.
@@ -256,7 +271,7 @@ func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
 	if w.fits(w.units[to]+units, w.beastsAt(to)|beasts) {
 		return reason{}
 	}
-	if w.enemies.Has(to) {
+	if w.enemies.Has(to) || !w.leads(verb, to) {
 		return over
 	}
 	next := *w
