@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/locale"
@@ -36,6 +37,25 @@ type Specimen struct {
 // Collected is a [Board] that shows its collection, named in the language of the words.
 type Collected interface {
 	Collection(words *locale.Catalogue) Collection
+}
+
+// MoveSpecimens are the pictures of buttons, one for each verb of a game, under the text of a move; none for a
+// verb of chance, which nobody has a button for and so is not drawn.
+func MoveSpecimens(g game.Game, icon func(c *svg.Canvas, m game.Move, words []string)) (all []Specimen) {
+	lexicon, seen := g.Lexicon(), map[string]bool{}
+	for n := range lexicon.Len() {
+		m := lexicon.At(n)
+		words := strings.Fields(lexicon.Text(m))
+		if !lexicon.Knows(m) || seen[words[0]] {
+			continue
+		}
+		seen[words[0]] = true
+		drawn := &svg.Canvas{}
+		if icon(drawn, m, words); drawn.String() != "" {
+			all = append(all, Specimen{ID: ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44, Draw: func(c *svg.Canvas) { icon(c, m, words) }})
+		}
+	}
+	return all
 }
 
 //go:embed words/en.yaml words/fr.yaml

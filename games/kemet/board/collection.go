@@ -164,17 +164,6 @@ func (p *picture) markSpecimens() (all []piece.Specimen) {
 		piece.Specimen{ID: "income", Name: p.Word("gain-prayer", "n", 2), W: 60, H: 36, Draw: func(c *svg.Canvas) { p.on(c, 0, 0, 1.4, "", func() { p.incomeFace(c, 2) }) }})
 }
 
-// moveSpecimens are the pictures of the buttons, one for each verb, under the text of a move.
-func (p *picture) moveSpecimens() (all []piece.Specimen) {
-	lexicon, seen := kemet.Game.Lexicon(), map[string]bool{}
-	for n := range lexicon.Len() {
-		m := lexicon.At(n)
-		words := strings.Fields(lexicon.Text(m))
-		if !lexicon.Knows(m) || seen[words[0]] {
-			continue
-		}
-		seen[words[0]] = true
-		all = append(all, piece.Specimen{ID: piece.ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44, Draw: func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }})
-	}
-	return all
+func (p *picture) moveSpecimens() []piece.Specimen {
+	return piece.MoveSpecimens(kemet.Game, func(c *svg.Canvas, m game.Move, words []string) { icons[words[0]](p, c, m, words) })
 }

@@ -155,21 +155,6 @@ func (p *picture) tileSpecimens() (all []piece.Specimen) {
 	return all
 }
 
-// moveSpecimens are the pictures of the buttons, one for each verb, under the text of a move.
-func (p *picture) moveSpecimens() (all []piece.Specimen) {
-	lexicon, seen := pharaon.Game.Lexicon(), map[string]bool{}
-	for n := range lexicon.Len() {
-		m := lexicon.At(n)
-		words := strings.Fields(lexicon.Text(m))
-		if !lexicon.Knows(m) || seen[words[0]] {
-			continue
-		}
-		seen[words[0]] = true
-		drawn := &svg.Canvas{}
-		if p.icon(drawn, words); drawn.String() == "" { // nobody has a button for chance
-			continue
-		}
-		all = append(all, piece.Specimen{ID: piece.ID("move", words[0]), Name: strings.Join(words, " "), W: 44, H: 44, Draw: func(c *svg.Canvas) { p.icon(c, words) }})
-	}
-	return all
+func (p *picture) moveSpecimens() []piece.Specimen {
+	return piece.MoveSpecimens(pharaon.Game, func(c *svg.Canvas, _ game.Move, words []string) { p.icon(c, words) })
 }
