@@ -18,8 +18,7 @@ var (
 
 // Game judges every decision of a finished match. Those that were taken from another game (see
 // [game.Record.Given]) are left out, and so are forced moves and windows that were let pass for nothing.
-// progress, if there is one, is told how much of the work is done: a step for each choice, and some for the
-// largest costs, which are measured again.
+// progress, if there is one, is told how many of the choices are done; the last when all is.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
 	if !m.Over() {
 		return nil, ErrUnfinished
@@ -29,8 +28,12 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		return nil, err
 	}
 	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
-	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r, progress: progress, total: total + remeasured*m.State.Seats()}
-	j.tell(0)
+	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r}
+	if progress == nil {
+		progress = func(int, int) {}
+	}
+	progress(0, total)
+	done := 0
 	err = walk(m, func(at int, state game.State) error {
 		r.mark(at, state)
 		if !choice(m, at, state) {
@@ -39,7 +42,9 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		if err := j.judge(ctx, at, state, m.Record.Turns[at]); err != nil {
 			return fmt.Errorf("analyse turn %d: %w", at+1, err)
 		}
-		j.tell(j.done + 1)
+		if done++; done < total {
+			progress(done, total)
+		}
 		return nil
 	})
 	if err != nil {
@@ -48,9 +53,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 	if err := j.remeasure(ctx, m); err != nil {
 		return nil, err
 	}
-	if j.done < j.total {
-		j.tell(j.total)
-	}
+	progress(total, total)
 	return r, nil
 }
 
@@ -95,16 +98,6 @@ type judging struct {
 	weigher *bot.Weigher
 	report  *Report
 	view    game.State
-
-	progress    func(done, total int)
-	done, total int
-}
-
-func (j *judging) tell(done int) {
-	j.done = done
-	if j.progress != nil {
-		j.progress(done, j.total)
-	}
 }
 
 // glance is the part of the iterations that a window gets which was let pass.
@@ -162,7 +155,6 @@ func (j *judging) remeasure(ctx context.Context, m *game.Match) error {
 		if *d, err = Remeasure(ctx, j.view, *d, j.At(at)); err != nil {
 			return fmt.Errorf("measure turn %d again: %w", at+1, err)
 		}
-		j.tell(j.done + 1)
 		return nil
 	})
 }

@@ -174,8 +174,12 @@ func TestGuessTellsNothingHidden(t *testing.T) {
 func TestChancesAreChances(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		const bins = 4
+		games := uint64(24)
+		if k.players == 1 { // two seats, and greed hardly ever wins
+			games = 6
+		}
 		var said, won, seats [bins]float64
-		for seed := range uint64(24) {
+		for seed := range games {
 			var shares [][]float64
 			n := 0
 			m := k.played(t, bot.Greedy, seed, func(m *game.Match) bool {
