@@ -27,6 +27,9 @@ func (w Swing) Shares(s game.State, values []float32, shares []float64) {
 	w.shares(s, values, wins, shares)
 }
 
+// leastUnit keeps a swing that was never fitted from dividing by zero.
+const leastUnit = 1e-3
+
 // shares are the chances of the seats to win: those of a game that is over, else a logit of the points that
 // the judge expects, in units of the swing.
 func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {
@@ -41,7 +44,7 @@ func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {
 		most = max(most, v)
 		coming += max(0, float64(v)-float64(s.Score(game.Seat(i))))
 	}
-	unit := math.Sqrt(w.Base + w.PerPoint*coming/float64(len(values)))
+	unit := max(math.Sqrt(w.Base+w.PerPoint*coming/float64(len(values))), leastUnit)
 	sum := 0.0
 	for i, v := range values {
 		shares[i] = math.Exp(float64(v-most) / unit)

@@ -141,7 +141,7 @@ func TestKits(t *testing.T) {
 	}
 	for _, g := range games.All {
 		k, ok := kits[g.ID()]
-		if !ok || k.judge == nil || k.board == nil || k.plain == nil || automata(t, g) != all.In("en").Has(k.automaton) {
+		if !ok || k.judge == nil || k.swing == (bot.Swing{}) || k.board == nil || k.plain == nil || automata(t, g) != all.In("en").Has(k.automaton) {
 			t.Errorf("%s lacks something: %+v", g.ID(), k)
 		}
 	}
