@@ -1,28 +1,13 @@
 package board_test
 
 import (
-	"compress/gzip"
-	"io"
 	"testing"
 
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
-
-func zipped(parts ...string) int {
-	var n counter
-	w := gzip.NewWriter(&n)
-	for _, p := range parts {
-		_, _ = io.WriteString(w, p) // a counter never fails
-	}
-	_ = w.Close()
-	return int(n)
-}
-
-type counter int
-
-func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
 
 // TestSize keeps what is sent small: at most 150 KB on the first view, 10 KB a move. A page
 // that is there already gets of a move only the parts that changed.
@@ -36,10 +21,10 @@ func TestSize(t *testing.T) {
 		scene.Words = words(t).In("fr").With(names)
 		all := suite.All(t, scene)
 		sheet, style := b.Symbols(scene), piece.CSS+b.Style()
-		first := zipped(all, sheet, style)
-		t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", players, zipped(all), zipped(sheet), zipped(style), first)
-		if zipped(all) > 11_000 || first > 60_000 {
-			t.Errorf("%d players: %d bytes for all parts, %d for the first view", players, zipped(all), first)
+		first := piecetest.Zipped(all, sheet, style)
+		t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", players, piecetest.Zipped(all), piecetest.Zipped(sheet), piecetest.Zipped(style), first)
+		if piecetest.Zipped(all) > 11_000 || first > 60_000 {
+			t.Errorf("%d players: %d bytes for all parts, %d for the first view", players, piecetest.Zipped(all), first)
 		}
 	}
 }

@@ -1,10 +1,8 @@
 package board_test
 
 import (
-	"compress/gzip"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 	"testing"
@@ -14,6 +12,7 @@ import (
 	"ennead/games/pharaon/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -40,20 +39,6 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-func zipped(parts ...string) int {
-	var n counter
-	w := gzip.NewWriter(&n)
-	for _, p := range parts {
-		_, _ = io.WriteString(w, p) // a counter never fails
-	}
-	_ = w.Close()
-	return int(n)
-}
-
-type counter int
-
-func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
-
 // TestSize keeps what is sent small: design.md asks for 150 KB on the first view, 10 KB a move.
 func TestSize(t *testing.T) {
 	b := board.Board{}
@@ -63,8 +48,8 @@ func TestSize(t *testing.T) {
 			t.Fatalf("%d players: no payment", players)
 		}
 		scene.Words = words(t).In("fr").With(names)
-		update := zipped(suite.All(t, scene))
-		first := update + zipped(piece.CSS, b.Style(), b.Symbols(scene))
+		update := piecetest.Zipped(suite.All(t, scene))
+		first := update + piecetest.Zipped(piece.CSS, b.Style(), b.Symbols(scene))
 		t.Logf("%d players: a move %d bytes (board %d plain), the first view %d", players, update, len(b.Board(scene)), first)
 		if update > 10_000 || first > 60_000 {
 			t.Errorf("%d players: %d bytes a move, %d at first", players, update, first)

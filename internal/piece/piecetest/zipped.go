@@ -1,0 +1,21 @@
+package piecetest
+
+import (
+	"compress/gzip"
+	"io"
+)
+
+// Zipped is how many bytes texts are when they are sent together, compressed.
+func Zipped(parts ...string) int {
+	var n counter
+	w := gzip.NewWriter(&n)
+	for _, p := range parts {
+		_, _ = io.WriteString(w, p) // a counter never fails
+	}
+	_ = w.Close()
+	return int(n)
+}
+
+type counter int
+
+func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
