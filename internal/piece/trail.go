@@ -45,7 +45,7 @@ func Progress(said string, now, all int) gomponents.Node {
 	}
 	pips := []gomponents.Node{html.Class("pips"), html.Aria("hidden", "true")}
 	for n := 1; n <= all; n++ {
-		pips = append(pips, html.I(html.Class(When(n < now, "past")+When(n == now, "now"))))
+		pips = append(pips, html.I(Class(When(n < now, "past"), When(n == now, "now"))))
 	}
 	return html.Span(html.Class("progress-line"), html.Span(gomponents.Text(said)), html.Span(pips...))
 }

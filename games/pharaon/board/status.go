@@ -87,7 +87,7 @@ func (Board) Dial(scene piece.Scene) gomponents.Node {
 		free := p.s.FreeSlots(p.s.Facing(q))
 		slots := []gomponents.Node{html.Class("free")}
 		for i := range p.s.Slots() {
-			slots = append(slots, html.I(html.Class(piece.When(i >= free, "taken"))))
+			slots = append(slots, html.I(piece.Class(piece.When(i >= free, "taken"))))
 		}
 		_, may := p.Legal["quarter "+quarterName[q]]
 		nodes = append(nodes, html.Button(html.Type("submit"), html.Name("turn"), html.Value(p.Number(at)),
