@@ -69,6 +69,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	}
 	r := game.NewRand(seed)
 	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	var log game.Log
 	for n := 0; s.Owing() != 0; n++ {
 		seat := s.Owing().First()
 		var m game.Move
@@ -79,15 +80,16 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 			moves := s.Moves(nil, seat)
 			verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(moves[0]), " ")
 			if n%11 == 0 || placed[verb] && !verbs[verb] {
-				drawn(t, s, seat, n, known, verbs)
+				drawn(t, s, seat, log.Events, n, known, verbs)
 			}
 			m = moves[r.Intn(len(moves))]
 		}
-		s.Play(seat, m, &game.Log{})
+		log = game.Log{}
+		s.Play(seat, m, &log)
 	}
 }
 
-func drawn(t *testing.T, s game.State, seat game.Seat, n int, known, verbs map[string]bool) {
+func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int, known, verbs map[string]bool) {
 	t.Helper()
 	for i, viewer := range []game.Seat{seat, game.Spectator} {
 		if i > 0 && n%3 != 0 {
@@ -97,6 +99,9 @@ func drawn(t *testing.T, s game.State, seat game.Seat, n int, known, verbs map[s
 		view.Mask(viewer)
 		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0, Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
+		for _, e := range just {
+			scene.Just = append(scene.Just, e.For(viewer))
+		}
 		for _, verb := range suite.Check(t, scene, known) {
 			verbs[verb] = true
 		}
