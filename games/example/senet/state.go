@@ -44,6 +44,12 @@ func (s *State) Play(q game.Seat, m game.Move, log *game.Log) {
 	steps.Settle(s, &s.Stack, log)
 }
 
+// Houses is the length of the path, and On whose pawn stands on a house, if any does.
+func (s *State) Houses() int { return s.box.Houses }
+func (s *State) On(house int) (game.Seat, bool) {
+	return game.Seat(s.path[house]) - 1, s.path[house] != 0
+}
+
 // Score is SEN-4.1.
 func (s *State) Score(seat game.Seat) int { return int(s.out[seat]) }
 

@@ -1,0 +1,99 @@
+// Package board draws senet: three rows of houses that the path goes to and fro.
+package board
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/games/example/senet"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+)
+
+// Board draws senet.
+type Board struct{}
+
+var _ piece.Board = Board{}
+
+const side, row = 52, 10
+
+// Style has nothing to add to [piece.CSS].
+func (Board) Style() string { return "" }
+
+// Symbols is the pieces of the seats.
+func (Board) Symbols(piece.Scene) string { return piece.Symbols() }
+
+// Board is the path.
+func (Board) Board(scene piece.Scene) string {
+	d, s := piece.Draw(scene, senet.Game), scene.State.(*senet.State)
+	rows := (s.Houses() + row - 1) / row
+	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(side*row)+" "+svg.N(side*float64(rows))),
+		svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
+	for house := 1; house <= s.Houses(); house++ {
+		seat, taken := s.On(house)
+		title := d.Word("house", "house", house)
+		if taken {
+			title = d.Word("pawn", "house", house, "seat", seat)
+		}
+		d.Slot(piece.Slot{ID: piece.ID("house", house), Move: "move " + strconv.Itoa(house), Title: title, At: at(house), Shape: piece.Plate(38, 38, 3)}, func() {
+			piece.Empty(d.C, 0, 0, 44, 44)
+			if taken {
+				d.Stand(piece.ID("pawn", house), seat, 0, 0, 32)
+			} else {
+				piece.Count(d.C, strconv.Itoa(house), 0, 0)
+			}
+		})
+	}
+	d.C.End()
+	return d.C.String()
+}
+
+// at is where a house lies: every other row runs back.
+func at(house int) string {
+	x, y := (house-1)%row, (house-1)/row
+	if y%2 == 1 {
+		x = row - 1 - x
+	}
+	return svg.Translate((float64(x)+.5)*side, (float64(y)+.5)*side)
+}
+
+// Left is the pawns that left the board.
+func (b Board) Left(scene piece.Scene) gomponents.Node {
+	d := piece.Draw(scene, senet.Game)
+	var facts []gomponents.Node
+	for _, seat := range piece.Order(b, scene) {
+		facts = append(facts, piece.Fact("", b.Status(scene, seat), piece.SeatMark(seat, 18), gomponents.Text(d.Number(scene.State.Score(seat)))))
+	}
+	return piece.Area{ID: "out", Title: d.Word("out")}.Holds(facts...)
+}
+
+// Mine is nothing: all lies on the board.
+func (Board) Mine(piece.Scene) gomponents.Node { return nil }
+
+// Trail is nothing: a turn is one choice.
+func (Board) Trail(piece.Scene) gomponents.Node { return nil }
+
+// Icon is the viewer's piece.
+func (Board) Icon(scene piece.Scene, _ game.Move) gomponents.Node {
+	return piece.SeatMark(scene.Viewer, 36)
+}
+
+// Status is the pawns of a seat that are out.
+func (Board) Status(scene piece.Scene, seat game.Seat) string {
+	d := piece.Draw(scene, senet.Game)
+	return d.Word("of", "seat", seat, "n", scene.State.Score(seat))
+}
+
+// Progress is who is ahead.
+func (b Board) Progress(scene piece.Scene) gomponents.Node {
+	leader := game.Seat(0)
+	if scene.State.Rank(leader) > 1 {
+		leader = 1
+	}
+	return piece.Progress(b.Status(scene, leader), 0, 0)
+}
+
+// Dial is nothing: the board is shown whole.
+func (Board) Dial(piece.Scene) gomponents.Node { return nil }
