@@ -36,7 +36,7 @@ var (
 func BenchmarkLive(b *testing.B) {
 	o := openHouse(b)
 	before := heap()
-	l := &live{o: o, took: map[string][]time.Duration{}}
+	l := &live{o: o, ended: make(chan struct{}), took: map[string][]time.Duration{}}
 	for i := range *liveTables {
 		l.seat(b, i)
 	}
@@ -84,6 +84,7 @@ type live struct {
 	wanted int64 // streams
 	open   atomic.Int64
 	made   atomic.Int64
+	ended  chan struct{} // closed when enough moves are made
 	busy   busy
 
 	mu   sync.Mutex
@@ -199,13 +200,21 @@ func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
 func (l *live) play(ctx context.Context, t *liveTable, enough int64) {
 	chance := rand.New(rand.NewPCG(uint64(len(t.id)), rand.Uint64()))
 	for {
-		time.Sleep(time.Duration(chance.ExpFloat64() * float64(*liveThink)))
+		select {
+		case <-time.After(time.Duration(chance.ExpFloat64() * float64(*liveThink))):
+		case <-l.ended:
+			return
+		}
 		at, err := l.o.house.Look(ctx, t.id)
 		if err != nil {
 			l.fail(ctx, err)
 			return
 		}
-		if l.made.Add(1) > enough || at.Status != table.Playing {
+		if at.Status != table.Playing {
+			return
+		}
+		made := l.made.Add(1)
+		if made > enough {
 			return
 		}
 		seat := at.Owing().First()
@@ -221,6 +230,10 @@ func (l *live) play(ctx context.Context, t *liveTable, enough int64) {
 		g.looking.Unlock()
 		if err != nil {
 			l.fail(ctx, err)
+		}
+		if made == enough {
+			close(l.ended)
+			return
 		}
 	}
 }
