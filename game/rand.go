@@ -33,18 +33,6 @@ func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
 	return pick(s, buf, func(total uint64) uint64 { return uint64(r.Intn(int(total))) }), buf
 }
 
-// Outcomes may be told by a [State] that finds one of Nature's moves faster than by listing them all.
-// Lay them in a row in the order of [State.Moves], each as often as its weight: Outcomes is the length
-// of the row, or 0 if the moves must be listed now, and Outcome the move at one of its places, from 0.
-type Outcomes interface {
-	Outcomes() int
-	Outcome(n int) Move
-}
-
-// Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody
-// needs to ask for their weights.
-type Even interface{ Even() bool }
-
 // pick chooses among weighted moves by one number below the sum of the weights.
 func pick(s State, moves []Move, below func(total uint64) uint64) Move {
 	if e, ok := s.(Even); ok && e.Even() {

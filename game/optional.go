@@ -1,0 +1,66 @@
+package game
+
+// What a state may tell beside what [State] asks of all: each is for games of one kind, and programs do without.
+
+// Rounded is a [State] of a game that is played in rounds.
+type Rounded interface {
+	State
+	// Rounds counts the rounds that have begun; it never falls.
+	Rounds() int
+}
+
+// Interrupted is a [State] of a game in which players may cut in, such as by a card played on somebody's
+// turn. It asks them in windows. Whether it does, and what Window and Clock answer, follows from public
+// facts alone, so a table may let windows pass for who does not want to be asked and tell nothing by it.
+type Interrupted interface {
+	State
+	// Window tells whether the choice that the seat owes now is only the chance to cut in.
+	Window(seat Seat) (w Window, open bool)
+	// Clock counts the rounds that have begun and the turns that the seat has begun. Neither ever falls.
+	Clock(seat Seat) (round, turn int)
+}
+
+// Window is a chance to cut in.
+type Window struct {
+	Pass Move // lets it go by
+	// Touches: it is the seat's own act that is to come, or something that is about to happen to it.
+	Touches bool
+}
+
+// WindowOf is the window in which that seat is asked now, if it is one.
+func WindowOf(s State, seat Seat) (w Window, open bool) {
+	in, ok := s.(Interrupted)
+	if !ok || !s.Owing().Has(seat) {
+		return w, false
+	}
+	return in.Window(seat)
+}
+
+// Tireless is a [State] of a game in which a player may go on with something for as long as he likes, undoing
+// what he did. Programs should know when it is enough.
+type Tireless interface {
+	State
+	// Enough is the move that ends it, if the choice that the seat owes now is of that kind.
+	Enough(seat Seat) (m Move, open bool)
+}
+
+// EnoughOf is the move with which that seat ends what it could do for ever now, if there is any such thing.
+func EnoughOf(s State, seat Seat) (m Move, open bool) {
+	t, ok := s.(Tireless)
+	if !ok {
+		return m, false
+	}
+	return t.Enough(seat)
+}
+
+// Outcomes may be told by a [State] that finds one of Nature's moves faster than by listing them all.
+// Lay them in a row in the order of [State.Moves], each as often as its weight: Outcomes is the length
+// of the row, or 0 if the moves must be listed now, and Outcome the move at one of its places, from 0.
+type Outcomes interface {
+	Outcomes() int
+	Outcome(n int) Move
+}
+
+// Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody
+// needs to ask for their weights.
+type Even interface{ Even() bool }
