@@ -162,6 +162,9 @@ func (h *house) step(id ID) bool {
 	for seat := range t.Owing().All() {
 		if t.Seats[seat].Kind == Person {
 			_, err := h.Choose(h.t.Context(), id, seat, t.Version, t.Match.State.Moves(nil, seat)[0])
+			if errors.Is(err, ErrFrozen) { // a bot may have failed meanwhile
+				return false
+			}
 			if !errors.Is(err, ErrStale) { // a bot may be faster
 				must(h.t, err)
 			}

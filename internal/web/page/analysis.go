@@ -46,7 +46,7 @@ func (a Analysis) Render(fragment bool) Node {
 	if fragment {
 		return part
 	}
-	return a.document(title+" · Ennead", "plain", nil,
+	return a.document(title+" · Ennead", "plain", Link(Rel("stylesheet"), Href(a.File("analysis.css"))),
 		Raw(piece.Symbols()), Raw(chart.Patterns()),
 		Header(Class("top"), a.brand(), Nav(Aria("label", a.w("nav.site")), a.tools())),
 		P(ID("say"), Class("sr"), Role("status")),
