@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"testing/cryptotest"
 
 	"ennead/bot"
 	"ennead/game"
@@ -36,6 +37,7 @@ const (
 )
 
 func sizes(t *testing.T, name string, players int) {
+	cryptotest.SetGlobalRandom(t, 1) // the same game in each run
 	o := openHouse(t)
 	guests, id := o.gathered(t, name, players)
 	watcher := o.newGuest(1000)
