@@ -11,11 +11,12 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
+	"ennead/internal/piece/piecetest"
 	"ennead/internal/table"
 )
 
 // What a browser fetches for each move of a game stays small, whoever looks: who moved, another player, somebody
-// who watches.
+// who watches. Its headings are in order all the time.
 func TestSizes(t *testing.T) {
 	for _, test := range []struct {
 		game    string
@@ -87,6 +88,7 @@ func sizes(t *testing.T, name string, players int) {
 			if g != guests[seat] && g.version() == at.Version {
 				note(&updates)(g.refresh(t.Context()))
 			}
+			piecetest.Headings(t, g.page, 0)
 		}
 	}
 	files, headers := o.files(t, id), 0

@@ -21,6 +21,7 @@ import (
 	"ennead/internal/bus"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -176,6 +177,9 @@ func (b *browser) do(method, path string, body io.Reader, kind string) answer {
 	defer got.Body.Close()
 	text, err := io.ReadAll(got.Body)
 	must(b.s.t, err)
+	if strings.HasPrefix(got.Header.Get("Content-Type"), "text/html") {
+		piecetest.Headings(b.s.t, string(text), 0)
+	}
 	return answer{got.StatusCode, got.Request.URL.RequestURI(), got.Header, string(text)}
 }
 

@@ -27,7 +27,7 @@ func (p *picture) market() gomponents.Node {
 	}
 	buying := p.buying()
 	shelves := []gomponents.Node{html.ID("market-tiles"), html.Summary(html.Class("area-title"),
-		html.Span(text(p.Word("market"))), html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
+		html.H2(text(p.Word("market"))), html.Small(text(p.Word("market-left", "n", left, "all", len(p.s.Data.Tiles)))))}
 	if buying {
 		shelves = append(shelves, gomponents.Attr("open", ""))
 	}
@@ -53,7 +53,7 @@ func (p *picture) colours(buying bool) []kemet.Colour {
 func (p *picture) shelf(colour kemet.Colour, open bool) gomponents.Node {
 	name := colourNames[colour]
 	nodes := []gomponents.Node{html.ID("shelf-" + name), html.Class("shelf"), gomponents.If(open, gomponents.Attr("open", "")),
-		html.Summary(piece.Sign("gem-"+name, 18, ""), text(p.Term("colour."+name)))}
+		html.Summary(piece.Sign("gem-"+name, 18, ""), html.H3(text(p.Term("colour."+name))))}
 	for level := 1; level <= topLevels; level++ {
 		nodes = append(nodes, p.tier(colour, level))
 	}

@@ -36,19 +36,31 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	t.Helper()
 	b, all := s.Board, strings.Builder{}
 	all.WriteString(b.Board(scene))
-	nodes := []gomponents.Node{b.Left(scene), b.Mine(scene), b.Trail(scene), b.Progress(scene), b.Dial(scene)}
+	render := func(n gomponents.Node) string {
+		t.Helper()
+		from := all.Len()
+		if n != nil {
+			if err := n.Render(&all); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return all.String()[from:]
+	}
+	// Beside a broad board the decision, with its heading, comes after the viewer's area and before the others.
+	left, mine := 1, 2
+	if piece.Wide(b) {
+		left, mine = 2, 1
+	}
+	Headings(t, render(b.Left(scene)), left)
+	Headings(t, render(b.Mine(scene)), mine)
+	nodes := []gomponents.Node{b.Trail(scene), b.Progress(scene), b.Dial(scene)}
 	if scene.Active {
 		for _, m := range scene.State.Moves(nil, scene.Viewer) {
 			nodes = append(nodes, b.Icon(scene, m))
 		}
 	}
 	for _, n := range nodes {
-		if n == nil {
-			continue
-		}
-		if err := n.Render(&all); err != nil {
-			t.Fatal(err)
-		}
+		render(n)
 	}
 	for seat := range game.Seat(scene.State.Seats()) {
 		if b.Status(scene, seat) == "" {
