@@ -10,7 +10,7 @@ import (
 var gods = subject{
 	game: kemet.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
-	usual: judge.Weights, signed: true,
+	present: func(table, _ int) []float64 { return judge.Weights(table) }, signed: true,
 	learn: learnKemet,
 	declaration: "// weights by number of players, for the start and the end of a game, and feature. Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",

@@ -2,8 +2,12 @@
 //
 //	go run ./internal/tune -game kemet -games 600 > weights.go && mv weights.go games/kemet/judge/
 //
-// With -swing it fits how far the end may still be from what the judge expects, for chances to win; the first of
-// the bots then plays all seats:
+// Games can be kept, and fitted again in another way:
+//
+//	go run ./internal/tune -game kemet -games 600 -stray 0.03 -keep DIR > /dev/null
+//	go run ./internal/tune -game kemet -from DIR -part 0.6 -most 0.4 > weights.go
+//
+// With -swing it fits how far the end may still be from what the judge expects, for chances to win:
 //
 //	go run ./internal/tune -game kemet -games 100 -bots mcts:60 -swing
 //
@@ -11,15 +15,13 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
-	"slices"
 	"strings"
 
-	"ennead/arena"
 	"ennead/bot"
 	"ennead/game"
 )
@@ -30,8 +32,8 @@ type subject struct {
 	game                          game.Game
 	judge                         bot.Judge
 	tables, fits, features, width int
-	usual                         func(table int) []float64 // what the weights of a fit are drawn to
-	signed                        bool                      // a weight may vanish, but keeps the sign of the usual one
+	present                       func(table, fit int) []float64 // what the weights of a fit are drawn to
+	signed                        bool                           // a weight may vanish, but keeps the sign of the present one
 	learn                         func(fits []*fit, r *game.Record) error
 	declaration                   string
 }
@@ -39,11 +41,18 @@ type subject struct {
 func main() {
 	name := flag.String("game", "pharaon", "whose judge: pharaon or kemet")
 	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
-	games := flag.Int("games", 600, "games for each number of players from 2 to 5")
-	seed := flag.Uint64("seed", 1, "seed of the games")
-	ridge := flag.Float64("ridge", 0.01, "how much weights are drawn to what they usually are")
-	own := flag.Float64("own", 0.1, "how much those of one number of players are drawn to those of all")
-	jobs := flag.Int("jobs", 1, "games at the same time")
+	var c source
+	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 to 5")
+	flag.Uint64Var(&c.seed, "seed", 1, "seed of the games")
+	flag.Float64Var(&c.stray, "stray", 0, "part of the choices made at random")
+	flag.IntVar(&c.jobs, "jobs", 1, "games at the same time")
+	flag.StringVar(&c.keep, "keep", "", "folder to keep the games in")
+	flag.StringVar(&c.from, "from", "", "folder to take games from, instead of playing")
+	var p pull
+	flag.Float64Var(&p.ridge, "ridge", 0.01, "how much weights are drawn to the present ones")
+	flag.Float64Var(&p.own, "own", 0.1, "how much those of one number of players are drawn to those of all")
+	flag.Float64Var(&p.part, "part", 1, "how far the weights move to those fitted")
+	flag.Float64Var(&p.most, "most", 0, "how far a weight moves at most; 0 is as far as it likes")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
 	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods}[*name]
@@ -51,46 +60,52 @@ func main() {
 		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
 		os.Exit(2)
 	}
-	if *swing {
-		if err := s.swing(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *jobs); err != nil {
-			fmt.Fprintln(os.Stderr, "tune:", err)
-			os.Exit(1)
-		}
-		return
-	}
-	if err := s.tune(os.Stdout, os.Stderr, strings.Fields(*players), *games, *seed, *jobs, pull{*ridge, *own}); err != nil {
+	if err := s.run(&c, strings.Fields(*players), p, *swing); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
 }
 
-func (s *subject) tune(out, report io.Writer, names []string, games int, seed uint64, jobs int, p pull) error {
-	var bots []arena.Entrant
+func (s *subject) run(c *source, names []string, p pull, swing bool) error {
 	for _, name := range names {
 		spec, err := bot.Parse(name)
 		if err != nil {
 			return err
 		}
-		bots = append(bots, arena.Enter(spec, s.judge))
+		c.bots = append(c.bots, spec)
 	}
+	if swing {
+		return s.swing(os.Stdout, os.Stderr, c)
+	}
+	return s.tune(os.Stdout, os.Stderr, c, p)
+}
+
+func (s *subject) tune(out, report io.Writer, c *source, p pull) error {
 	var tables [][]*fit
-	for table := range s.tables {
+	for range s.tables {
 		tables = append(tables, s.empty())
-		for first := range bots {
-			c := arena.Config{Game: s.game, Setup: game.Setup{Players: table + 2}, Games: games / len(bots), Seed: seed + uint64(first), Jobs: jobs,
-				Record: func(_ int, r *game.Record) error { return s.learn(tables[table], r) }}
-			c.Bots = slices.Concat(bots[first:], bots[:first])[:min(table+2, len(bots))]
-			if err := play(report, c); err != nil {
-				return fmt.Errorf("%d players: %w", table+2, err)
-			}
-		}
+	}
+	err := c.each(report, s, func(r *game.Record) error { return s.learn(tables[r.Setup.Players-2], r) })
+	if err != nil {
+		return err
 	}
 	return s.write(out, report, tables, p)
 }
 
-// pull is how much weights are drawn to the usual ones, and then those of one table to those of all. Games that
+// pull is how much weights are drawn to the present ones, and then those of one table to those of all. Games that
 // are alike teach less than their number says, so it may have to be strong.
-type pull struct{ usual, own float64 }
+type pull struct{ ridge, own, part, most float64 }
+
+// move goes the part of the way from the present weights to the fitted ones that is to be gone.
+func (p pull) move(weights, present []float64) {
+	most := p.most
+	if most == 0 {
+		most = math.Inf(1)
+	}
+	for k, w := range present {
+		weights[k] = w + min(max(p.part*(weights[k]-w), -most), most)
+	}
+}
 
 // keepSigns takes away what only chance or the company it keeps can explain: that a good thing does harm.
 func keepSigns(weights, usual []float64) {
@@ -108,25 +123,12 @@ func (s *subject) empty() (fits []*fit) {
 	return fits
 }
 
-// play learns from a series.
-func play(report io.Writer, c arena.Config) error {
-	result, err := arena.Run(context.Background(), c)
-	if err != nil {
-		return err
-	}
-	for _, b := range result.Bots {
-		fmt.Fprintf(report, "%d players: %-30s %4d games, mean score %.1f, wins %.2f\n", c.Setup.Players, b.Bot, b.Games, b.ScoreMean, b.WinRate)
-	}
-	return nil
-}
-
 // write prints the tables. What all numbers of players have in common is fitted first; each number then
 // departs from it as far as its own games say so clearly.
 func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 	fmt.Fprint(out, "package judge\n\n"+s.declaration+" {\n")
 	for table := range tables {
 		fmt.Fprintf(out, "\t%d: {\n", table)
-		usual := s.usual(table)
 		for k, f := range tables[table] {
 			all := newFit(s.features)
 			for _, other := range tables {
@@ -135,12 +137,14 @@ func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 			if f.n == 0 {
 				continue // there is no such phase
 			}
-			weights := f.solve(p.own, all.solve(p.usual, usual))
+			present := s.present(table, k)
+			weights := f.solve(p.own, all.solve(p.ridge, present))
 			if s.signed {
-				keepSigns(weights, usual)
+				keepSigns(weights, present)
 			}
+			p.move(weights, present)
 			fmt.Fprintf(report, "%d players, fit %2d: %7.0f samples, spread %.2f before, %.2f after\n",
-				table+2, k, f.n, f.spread(usual), f.spread(weights))
+				table+2, k, f.n, f.spread(present), f.spread(weights))
 			for line := range s.features / s.width {
 				fmt.Fprintf(out, "\t\t%d: {%s},\n", k*(s.features/s.width)+line, list(weights[line*s.width:(line+1)*s.width]))
 			}

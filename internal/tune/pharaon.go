@@ -6,12 +6,12 @@ import (
 	"ennead/games/pharaon/judge"
 )
 
-// pharaohs: Pharaon has weights for each phase of the game, drawn to zero.
+// pharaohs: Pharaon has weights for each phase of the game.
 var pharaohs = subject{
 	game: pharaon.Game, judge: judge.Value,
 	tables: judge.Tables, fits: judge.Phases, features: judge.Count, width: judge.Count,
-	usual: func(int) []float64 { return make([]float64, judge.Count) },
-	learn: learnPharaon,
+	present: judge.Weights,
+	learn:   learnPharaon,
 	declaration: "// weights by number of players, phase and feature. Made by internal/tune.\n" +
 		"var weights = [tables][phases][featureCount]float32",
 }

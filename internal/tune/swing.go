@@ -5,7 +5,6 @@ import (
 	"io"
 	"math"
 
-	"ennead/arena"
 	"ennead/bot"
 	"ennead/game"
 )
@@ -21,24 +20,14 @@ type sighting struct {
 const apart = 9
 
 // swing fits how far the end may still be from what the judge expects (see bot.Swing), and prints it as Go.
-func (s *subject) swing(out, report io.Writer, names []string, games int, seed uint64, jobs int) error {
-	spec, err := bot.Parse(names[0])
+func (s *subject) swing(out, report io.Writer, c *source) error {
+	var seen []sighting
+	err := c.each(report, s, func(r *game.Record) (err error) {
+		seen, err = s.sight(seen, r)
+		return err
+	})
 	if err != nil {
 		return err
-	}
-	var seen []sighting
-	for table := range s.tables {
-		c := arena.Config{Game: s.game, Setup: game.Setup{Players: table + 2}, Games: games, Seed: seed, Jobs: jobs,
-			Record: func(_ int, r *game.Record) (err error) {
-				seen, err = s.sight(seen, r)
-				return err
-			}}
-		for range table + 2 {
-			c.Bots = append(c.Bots, arena.Enter(spec, s.judge))
-		}
-		if err := play(report, c); err != nil {
-			return fmt.Errorf("%d players: %w", table+2, err)
-		}
 	}
 	best, surprise := fitSwing(seen)
 	fmt.Fprintf(report, "surprise %.4f in %d positions\n", surprise, len(seen))

@@ -56,7 +56,7 @@ func TestTuneSwing(t *testing.T) {
 	s := pharaohs
 	s.tables = 1
 	var out, report bytes.Buffer
-	if err := s.swing(&out, &report, []string{"random"}, 4, 1, 1); err != nil {
+	if err := s.swing(&out, &report, &source{bots: []bot.Spec{{Kind: bot.Random}}, games: 4, seed: 1, jobs: 1}); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(out.String(), "SwingBase     = ") || !strings.Contains(report.String(), "came true") {

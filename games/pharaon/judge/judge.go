@@ -55,6 +55,15 @@ const (
 	Tables = tables
 )
 
+// Weights are those of a phase in a table.
+func Weights(table, phase int) []float64 {
+	list := make([]float64, featureCount)
+	for k, w := range weights[table][phase] {
+		list[k] = float64(w)
+	}
+	return list
+}
+
 // view is a position while one seat of it is looked at.
 type view struct {
 	s       *pharaon.State
