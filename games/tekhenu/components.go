@@ -1,0 +1,259 @@
+package tekhenu
+
+import (
+	_ "embed"
+
+	"ennead/game/set"
+)
+
+//go:embed components.yaml
+var ownComponents []byte
+
+// Sizes that the rulebook fixes; the state has room for just these.
+const (
+	rounds     = 16
+	side       = 5 // of the temple precinct
+	cells      = side * side
+	maxSites   = 18 // building sites of the temple
+	people     = 4  // sites of statues for the people
+	tileCount  = 27
+	startCount = 12
+	destinies  = 4
+	buildings  = 10 // pieces of a player (TEK-1.5)
+	statues    = 6
+	columns    = 8
+	top        = 21 // of the track (TEK-RUL-33)
+	rows       = 6  // of Osiris
+	botTiles   = 10
+	sections   = 4 // of the card market
+)
+
+// Components are the data of a table, compiled from components.yaml. They never change.
+type Components struct {
+	Source []byte // the file itself, nil for the game's own
+
+	Pattern    [gods]Light // of the dial, clockwise from its arrow
+	Purity     [lights][colours]Purity
+	Pool       [5][colours]uint8 // dice by number of players, 1 to 4
+	Pool2      [colours]uint8    // the optional pool of two players (TEK-RUL-02)
+	PerSection int               // dice a section at the start
+	Marks      [2]God            // sections clockwise from the arrow at the start, of the scoring markers
+
+	Costs      struct{ Statue [statues]int }
+	Row        [buildings]Slot // of buildings, as they leave the board
+	Production struct{ Start, Top uint8 }
+	Begin      struct {
+		VP                    int
+		Population, Happiness uint8
+		Stock                 [tokens]uint8
+	}
+
+	Symbols        []Symbol         // of the Population and Happiness track, rising
+	Rewards        [3]Reward        // for Happiness reached (TEK-12.4 to 12.6); the last one is the extra action
+	Opens          [sections]uint8  // Population that opens a section, 0 for those open from the start
+	Usable         [sections]uint8  // Happiness that a section asks for (TEK-13.4)
+	Market         [sections][]Kind // the kinds of a section's slots
+	Decks          [5][kinds]Cards  // by number of players: the cards in play (TEK-3.8)
+	Thoth          [7]Price         // by value
+	RefreshPapyrus int
+
+	GodSites [5]int      // usable sites a god by number of players
+	Slots    [gods]Gains // of Horus: the bonus printed at each slot
+	BotSlots [gods]Gains
+	Printed  [gods]God // beginner order of the Horus slots
+
+	People  [people]PeopleSite
+	Columns [3]struct{ VP int } // of the display, from the left
+	Cells   [cells]Bonus        // printed
+	Border  struct{ North, East, South, West [side]Edge }
+	Sites   []Site
+	Tiles   [tileCount + 1]ColumnTile
+
+	Bastet struct {
+		Papyrus int
+		Scribes [7]uint8
+	}
+	Effects       [rows]RowEffect    // of Osiris
+	Second        [rows][goods]Token // the other resource that rows 3 and 4 indicate; NoToken elsewhere
+	HappinessCost uint8
+
+	Loss   []Band   // of VP at Maat
+	Points struct { // chapter 7
+		Osiris, TempleBuilding, TempleStatue, Column, Symbol, Production, Bread, First, Second int
+		Statues                                                                                [statues + 1]int
+		Decrees                                                                                int // most that are scored
+	}
+
+	StartDeal [5]int // Start cards laid out, by number of players
+	Start     [startCount + 1]StartCard
+	Destiny   [destinies + 1]struct {
+		Ankh  uint8
+		Gains Gains
+		Track bool
+	} // Track: +1 Population or +1 Happiness
+	Blessings [perKind + 1]BlessingCard
+	Techs     [perKind + 1]struct{ VP int }
+	Decrees   [perKind + 1]DecreeCard
+	Bot       BotData
+}
+
+// Slot is what an emptied building slot shows: Bread to pay and VP to gain at a scoring.
+type Slot struct{ Bread, VP int }
+
+// Symbol is a threshold of the track: so many symbols from At on.
+type Symbol struct {
+	At, Symbols uint8
+	VP          int // for Happiness (TEK-7.4)
+}
+
+// Reward is what Happiness pays the first time it reaches At.
+type Reward struct {
+	At    uint8
+	Gains Gains
+}
+
+// Gains are tokens, steps and points that are simply received.
+type Gains struct {
+	Tokens                [tokens]uint8
+	Population, Happiness uint8
+	VP                    int
+}
+
+// Price is what a Thoth action of a value costs and gives (TEK-13.5).
+type Price struct{ Cards, Papyrus uint8 }
+
+// PeopleSite is a site of a statue for the people: a line of the temple, or two districts of Osiris.
+type PeopleSite struct {
+	ID        string
+	Line      Line
+	Districts set.Small[Token] // none if it stands at the temple
+	Gold      uint8
+}
+
+// Line is a row (0 to 4) or a column (5 to 9) of the temple precinct; NoLine is none.
+type Line uint8
+
+// NoLine is the line of a site that is not at the temple.
+const NoLine Line = 255
+
+// Site is a building site of the temple.
+type Site struct {
+	ID      string
+	Line    Line
+	Bread   uint8
+	Players uint8 // the smallest number of players with which it is open
+}
+
+// Bonus is what a cell of the precinct shows.
+type Bonus struct {
+	Token Token
+	N     uint8
+}
+
+// Edge is the colour of an edge of a tile or of the precinct's border.
+type Edge uint8
+
+// ColumnTile is one of the 27 column tiles.
+type ColumnTile struct {
+	Limestone uint8
+	Edges     [4]Edge // north, east, south, west
+	Light     Light   // of its ability
+	Ability   Ability
+	N         uint8 // how much of it; of Thoth and Osiris actions, their value
+	Gains     Gains
+}
+
+// Ability is what a column tile can do (TEK-16.1).
+type Ability uint8
+
+// The abilities.
+const (
+	NoAbility        Ability = iota
+	AbilityGains             // P01 to P03, P07 to P09, P16 to P18
+	AbilityEdges             // P04, P05
+	AbilityBuildings         // P06
+	AbilityThoth             // P10, P11
+	AbilityHorus             // P12
+	AbilityDecree            // P13, P14
+	AbilityOsiris            // P15
+	AbilityDouble            // P19 to P21
+)
+
+// RowEffect is what an Osiris row gives (TEK-14.3).
+type RowEffect struct {
+	Own, Second, Choice uint8 // steps of production: of the district's resource, of the second one, of any one
+	Tokens, Gold        uint8
+	FirstGold           uint8 // for the first building ever in the row
+}
+
+// Band is a range of balances and the VP that it loses (TEK-6.4).
+type Band struct {
+	From, To int
+	VP       int // lost, 0 or more
+}
+
+// StartCard is one of the twelve (TEK-16.2).
+type StartCard struct {
+	Gains     Gains
+	Choose    uint8            // Resources of choice
+	From      set.Small[Token] // among these
+	Build     uint8            // an Osiris building as with this value, 0 for none
+	Districts set.Small[Token] // in these districts
+	Keep      bool             // two cards of Deck are drawn, one is kept
+	Deck      Kind
+}
+
+// BlessingCard is what a Blessing gives when played, as far as that is gains; what else it does is said by its number in
+// blessings.go.
+type BlessingCard struct{ Gains Gains }
+
+// DecreeCard is a Decree: its symbol and what it counts.
+type DecreeCard struct {
+	Symbol        uint8
+	Counts        [counts]int // VP for each
+	Cap           int         // 0 for none
+	First, Second int         // D20
+}
+
+// Count is a thing that Decrees count (TEK-16.4).
+type Count uint8
+
+// The things that Decrees count.
+const (
+	CountTechs Count = iota
+	CountDecreeSymbols
+	CountPopulation
+	CountHappiness
+	CountScribes
+	CountGold
+	CountGoods
+	CountQuarries
+	CountWorkshops
+	CountOsiris
+	CountTemple
+	CountColumns
+	CountStatues
+	CountGodStatues
+	CountPeopleStatues
+	CountBuildings
+	counts
+)
+
+// BotData is what Botankhamun plays with (chapter 18).
+type BotData struct {
+	Population, Happiness                                              uint8
+	VP                                                                 int
+	SetupSlot, HardSlot                                                uint8      // Horus slots, from 0
+	Buildings                                                          [][2]uint8 // row and district of medium and hard
+	Cell                                                               uint8      // of the column of medium and hard
+	Balance                                                            [4]int
+	Ankh                                                               uint8
+	PerBlessing, PerTechnology, PerDecree, PerDecreeHard, ScribesPerVP int
+	Tiles                                                              [botTiles + 1]BotTile
+}
+
+// BotTile is an action tile: that of a god, or the order of four resources.
+type BotTile struct {
+	God   God
+	Order []Token // nil for a god's tile
+}

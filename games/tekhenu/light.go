@@ -1,0 +1,21 @@
+package tekhenu
+
+// Light and purity: chapter 2.
+
+// Lit is the light on a section: the dial turns with its arrow, its pattern runs clockwise from there (TEK-2.1, TEK-5.1).
+func (s *State) Lit(g God) Light {
+	at := g + gods - s.Arrow
+	if at >= gods {
+		at -= gods
+	}
+	return s.Data.Pattern[at]
+}
+
+// Purity is what a die of that colour is in a section now (TEK-2.2).
+func (s *State) Purity(g God, c Colour) Purity { return s.Data.Purity[s.Lit(g)][c] }
+
+// Beside are the two neighbours of a section, Across the one opposite (TEK-2.1).
+func (g God) Beside() (before, after God) { return (g + gods - 1) % gods, (g + 1) % gods }
+
+// Across is the opposite section (TEK-2.1).
+func (g God) Across() God { return (g + gods/2) % gods }

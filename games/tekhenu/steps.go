@@ -1,0 +1,99 @@
+package tekhenu
+
+import (
+	"ennead/game/flow"
+)
+
+// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+type (
+	Step   = flow.Step
+	Frame  = flow.Frame
+	reason = flow.Reason
+)
+
+// The steps. Nature owes those in the first group, a player those in the second; the third happen
+// by themselves.
+const (
+	Done Step = iota // flow.Done: the game is over
+
+	StepDial       // TEK-3.1
+	StepHorusTile  // TEK-3.4: the god on slot A
+	StepTile       // TEK-10.2.7: a column tile for the left of the display
+	StepRoll       // TEK-3.6: B dice for section A
+	StepShade      // TEK-5.3: B dice still to be drawn, the next one for Shade section A
+	StepFill       // TEK-13.9, TEK-13.11: the slots B of the sections A that are empty get a card
+	StepDeal       // TEK-3.9: the seat's Decree A
+	StepDecree     // TEK-16.1.7: the top Decree for the seat
+	StepDrawTwo    // TEK-16.2.3: card B of kind A for the seat's hand
+	StepLay        // TEK-3.10: A Start cards to lay out; in a solo game with B, to deal (TEK-18.2)
+	StepFirst      // TEK-3.11
+	StepPlan       // TEK-18.5: the action tile on place A
+	StepPlanTile   // TEK-18.6: the tile of Botankhamun's first column
+	StepDeben      // TEK-18.7
+	StepBotDie     // TEK-18.9, TEK-18.10: which of the dice that tie
+	StepBotSite    // TEK-18.11, TEK-18.14: which of the sites that tie
+	StepBotCell    // TEK-18.13: which of the cells that tie
+	StepBotDestiny // TEK-18.3, TEK-18.18
+
+	StepKeep     // TEK-DP-01: each seat of A keeps a Decree
+	StepDraft    // TEK-DP-02, TEK-DP-22
+	StepDestiny  // TEK-DP-03
+	StepRewards  // TEK-DP-04: which reward comes next
+	StepToken    // TEK-DP-04: A Resources of choice out of the set B
+	StepKeepCard // TEK-DP-04: one of the two cards of kind A in the hand
+	StepTrack    // TEK-DP-03, TEK-DP-19: A steps of Population or Happiness; B is the Blessing or 0
+	StepDie      // TEK-DP-05
+	StepAs       // TEK-DP-05: T08, B11, B12 for a forbidden die
+	StepFace     // TEK-DP-05: B09, B10
+	StepColour   // TEK-DP-05: B11, B12
+	StepNudge    // TEK-DP-05: B11, B12: the value by 1
+	StepSelect   // TEK-DP-06: the window of die selection, left by beginning an action
+	StepNext     // TEK-DP-21: which action comes next
+	StepLast     // TEK-4.12: B07 or B08 before the turn passes
+	StepFirstly  // TEK-DP-06: T19 before the action of god A
+	StepBend     // TEK-DP-06: T14; A is the god, B value and mode
+	StepStretch  // TEK-DP-06: T13; A is the Resource, B the value
+	StepBless    // TEK-4.12: Blessings with a Production of A and value B
+	StepPay      // TEK-1.13: B tokens are due for A
+	StepStatue   // TEK-DP-07: B is value and mode
+	StepCell     // TEK-DP-08: B is value and mode
+	StepTwist    // TEK-DP-08: on cell A; B is value and mode
+	StepAbility  // TEK-DP-09: of the tile on cell A
+	StepThree    // TEK-DP-09: the value of P12
+	StepBuilding // TEK-DP-10: B is value and mode
+	StepThoth    // TEK-DP-11: sections A are refreshed already; B is value and mode
+	StepTake     // TEK-DP-11: B more cards of section A
+	StepDistrict // TEK-DP-12: B is value and mode
+	StepRaise    // TEK-DP-13: A more steps of any production
+	StepFeast    // TEK-DP-14: Happiness 21; or D23 with A = 1
+	StepFeastAt  // TEK-DP-14: the value; A is the god, or gods + the Resource; B is the mode
+	StepFaith    // TEK-DP-15: the left pan
+	StepFaithToo // TEK-DP-15: the right pan
+	StepFeed     // TEK-DP-16: A Bread are due
+	StepReveal   // TEK-DP-18: D23
+	StepScore    // TEK-DP-17
+	StepDouble   // TEK-DP-17: the target of D03
+	StepTithe    // TEK-DP-17: what pays for a symbol of D04; A are paid
+
+	StepSetup   // the setup goes on: A says where
+	StepReward  // TEK-RUL-39: reward A of the seat: a Start card, or 16 and more a Destiny card
+	StepRound   // TEK-4.1: the next round, or what follows the last one
+	StepTurn    // TEK-4.3: the seat's turn
+	StepEndTurn // TEK-4.3.7
+	StepRun     // TEK-15.3: a Production of A with value B
+	StepActed   // TEK-4.3.6: the seat's action is over, with all that belongs to it
+	StepGod     // TEK-4.7: the action of god A begins; B is value and mode
+	StepGodDone // TEK-9.8: what follows the action of god A; B is value and mode
+	StepRaised  // TEK-10.2: the tile has been put on cell A; B is value and mode
+	StepColumn  // TEK-10.2.6, TEK-10.2.7: the column on cell A; B is value and mode
+	StepTook    // TEK-13.13: card A has been paid for
+	StepRotate  // TEK-5.1
+	StepMaat    // chapter 6: A says where
+	StepScoring // chapter 7: A says where
+	StepEnd     // chapter 8: A says where
+	StepBotTurn // TEK-18.7
+	stepCount
+)
+
+// steps is the table: one row a step, the rows of a chapter in its file.
+var steps = flow.Table[State]{}

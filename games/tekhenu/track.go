@@ -1,0 +1,107 @@
+package tekhenu
+
+import "ennead/game"
+
+// What players gain, and the Population and Happiness track (TEK-12.2 to TEK-12.7).
+
+// points gives VP, of a part of the score sheet; a loss stops at 0 (TEK-1.12).
+func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
+	p := &s.Player[seat]
+	if n < 0 {
+		n = -min(-n, s.Score(seat))
+	}
+	p.VP[part] += int16(n)
+	switch {
+	case n > 0:
+		log.Note(evPoints, seat, uint8(min(n, most)), uint8(part), 0, 0)
+	case n < 0:
+		log.Note(evLost, seat, uint8(-n), uint8(part), 0, 0)
+	}
+}
+
+// most is the largest number of tokens of a kind that are counted; no game comes near it.
+const most = 250
+
+// take gives tokens out of the supply, which never runs out (TEK-RUL-16).
+func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) {
+	if n == 0 {
+		return
+	}
+	stock := &s.Player[seat].Stock[t]
+	*stock = min(*stock, most-n) + n
+	log.Note(evGained, seat, uint8(t), n, uint8(why), 0)
+}
+
+// gain gives all of a list; its points belong to a part of the score sheet. Population goes up first (TEK-RUL-55).
+func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
+	for t, n := range g.Tokens {
+		s.take(seat, Token(t), n, part, log)
+	}
+	if g.VP != 0 {
+		s.points(seat, part, g.VP, log)
+	}
+	s.populate(seat, g.Population, log)
+	s.cheer(seat, g.Happiness, log)
+}
+
+// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market (TEK-13.10).
+func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
+	p := &s.Player[seat]
+	to := min(p.Population+n, top)
+	if to == p.Population {
+		return
+	}
+	p.Population = to
+	log.Note(evPopulation, seat, to, 0, 0, 0)
+	s.openMarket(to, log)
+}
+
+// cheer raises Happiness, up to the player's Population (TEK-12.2), and pays what is reached for the first time
+// (TEK-12.4 to TEK-12.6).
+func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
+	p := &s.Player[seat]
+	to := min(p.Happiness+n, p.Population)
+	if to <= p.Happiness {
+		return
+	}
+	p.Happiness = to
+	log.Note(evHappiness, seat, to, 0, 0, 0)
+	if s.Solo && seat == Bot { // TEK-18.15
+		return
+	}
+	for int(p.Reached) < len(s.Data.Rewards) && to >= s.Data.Rewards[p.Reached].At {
+		reward := &s.Data.Rewards[p.Reached]
+		p.Reached++
+		log.Note(evReward, seat, reward.At, 0, 0, 0)
+		s.gain(seat, &reward.Gains, PartCards, log)
+		if int(p.Reached) == len(s.Data.Rewards) {
+			s.feast(seat)
+		}
+	}
+}
+
+// sadden lowers Happiness.
+func (s *State) sadden(seat game.Seat, n uint8, log *game.Log) {
+	p := &s.Player[seat]
+	p.Happiness -= n
+	log.Note(evHappiness, seat, p.Happiness, 0, 0, 0)
+}
+
+// advance raises a production, to the end of its track at most (TEK-RUL-32).
+func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
+	at := &s.Player[seat].Production[t]
+	if to := min(*at+n, s.Data.Production.Top); to != *at {
+		*at = to
+		log.Note(evProduction, seat, uint8(t), to, 0, 0)
+	}
+}
+
+// feast: the first time at the end of the track there is an extra action, after the action in progress or at once
+// (TEK-12.6, TEK-RUL-08).
+func (s *State) feast(seat game.Seat) {
+	if _, busy := s.Waits(StepActed); busy {
+		s.Player[seat].Feast = true
+		return
+	}
+	s.Push(StepFeast, seat, 0, 0)
+}
