@@ -163,7 +163,7 @@ type ColumnTile struct {
 	Gains     Gains
 }
 
-// Ability is what a column tile can do (TEK-16.1).
+// Ability is what a column tile can do (chapter 16.1).
 type Ability uint8
 
 // The abilities.
@@ -192,7 +192,7 @@ type Band struct {
 	VP       int // lost, 0 or more
 }
 
-// StartCard is one of the twelve (TEK-16.2).
+// StartCard is one of the twelve (chapter 16.2).
 type StartCard struct {
 	Gains     Gains
 	Choose    uint8            // Resources of choice
@@ -215,7 +215,7 @@ type DecreeCard struct {
 	First, Second int         // D20
 }
 
-// Count is a thing that Decrees count (TEK-16.4).
+// Count is a thing that Decrees count (chapter 16.4).
 type Count uint8
 
 // The things that Decrees count.
