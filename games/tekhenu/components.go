@@ -64,6 +64,7 @@ type Components struct {
 
 	People  [people]PeopleSite
 	Columns [3]struct{ VP int } // of the display, from the left
+	Shown   [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
 	Cells   [cells]Bonus        // printed
 	Border  struct{ North, East, South, West [side]Edge }
 	Sites   []Site
@@ -79,20 +80,18 @@ type Components struct {
 
 	Loss   []Band   // of VP at Maat
 	Points struct { // chapter 7
-		Osiris, TempleBuilding, TempleStatue, Column, Symbol, Production, Bread, First, Second int
-		Statues                                                                                [statues + 1]int
-		Decrees                                                                                int // most that are scored
+		Osiris, TempleBuilding, TempleStatue, Column, Production int
+		Bread                                                    int // lost for each that is not paid
+		First, Second                                            int // of the turn order at the end (TEK-8.4)
+		Statues                                                  [statues + 1]int
+		Decrees                                                  int // most that are scored
 	}
 
 	StartDeal [5]int // Start cards laid out, by number of players
 	Start     [startCount + 1]StartCard
-	Destiny   [destinies + 1]struct {
-		Ankh  uint8
-		Gains Gains
-		Track bool
-	} // Track: +1 Population or +1 Happiness
+	Destiny   [destinies + 1]DestinyCard
 	Blessings [perKind + 1]BlessingCard
-	Techs     [perKind + 1]struct{ VP int }
+	Techs     [perKind + 1]TechCard
 	Decrees   [perKind + 1]DecreeCard
 	Bot       BotData
 }
@@ -203,15 +202,40 @@ type StartCard struct {
 	Deck      Kind
 }
 
-// BlessingCard is what a Blessing gives when played, as far as that is gains; what else it does is said by its number in
-// blessings.go.
-type BlessingCard struct{ Gains Gains }
+// DestinyCard is one of the four (TEK-16.3).
+type DestinyCard struct {
+	Ankh  uint8
+	Gains Gains
+	Track uint8 // steps of Population or Happiness, as the player likes
+}
 
-// DecreeCard is a Decree: its symbol and what it counts.
+// BlessingCard is what a Blessing is made of (TEK-16.5); what it does is said by its number in blessings.go.
+type BlessingCard struct {
+	Gains  Gains // B01 to B06
+	Track  uint8 // B07, B08: steps of Population or Happiness
+	Adjust uint8 // B11, B12
+	Pay    uint8 // B17, B18: Scribes
+	Lose   uint8 // B19, B20: Population and Happiness each
+	Again  uint8 // B21, B22: Productions more
+}
+
+// TechCard is what a Technology is made of (TEK-16.6); what it does is said by its number where it works.
+type TechCard struct {
+	Gains  Gains // received when the card pays: T01 to T04, T06, T07, T11, T15 to T18, T20, T21, T23, T24
+	Last   Gains // T16: of the last in the order
+	Each   int   // VP: T05 for a column, T10 and T22 once a turn, T12 for a surplus token
+	Adjust uint8 // T13, T14: most that the value moves
+	Same   uint8 // T13: tokens more
+	Pay    uint8 // T19: Scribes
+	Ankh   uint8 // T15
+}
+
+// DecreeCard is a Decree (TEK-16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
 type DecreeCard struct {
 	Symbol        uint8
 	Counts        [counts]int // VP for each
 	Cap           int         // 0 for none
+	Pay           uint8       // D03: Gold; D04: Resources for each symbol
 	First, Second int         // D20
 }
 
@@ -241,7 +265,7 @@ const (
 
 // BotData is what Botankhamun plays with (chapter 18).
 type BotData struct {
-	Population, Happiness                                              uint8
+	Population, Happiness, Scribes                                     uint8
 	VP                                                                 int
 	SetupSlot, HardSlot                                                uint8      // Horus slots, from 0
 	Buildings                                                          [][2]uint8 // row and district of medium and hard
