@@ -38,3 +38,155 @@ func (s *State) tech(seat game.Seat, number uint8) bool {
 	p := &s.Player[seat]
 	return (p.Techs &^ p.New).Has(number)
 }
+
+// firsts are the Technologies whose tokens come before an action is paid for, and lasts those that pay after it
+// (TEK-RUL-54).
+var (
+	firsts = [gods]uint8{Horus: tHorus, Hathor: tLoaf, Thoth: tPapyrus}
+	lasts  = [gods]uint8{Horus: tHorus, Ra: tRa, Bastet: tBastet, Thoth: tThoth, Osiris: tOsiris}
+)
+
+// act begins the action of a god, once T14 has moved its value (TEK-16.6.10).
+func (s *State) act(seat game.Seat, g God, value uint8, m mode) {
+	step := StepGod
+	if s.tech(seat, tBend) {
+		step = StepBend
+	}
+	s.Push(step, seat, uint8(g), m.with(value))
+}
+
+// bends are the lowest and the highest value that T14 makes of one (TEK-RUL-29).
+func (s *State) bends(seat game.Seat, value uint8) (least, most uint8) {
+	if !s.tech(seat, tBend) {
+		return value, value
+	}
+	by := s.Data.Techs[tBend].Adjust
+	return max(value, by+1) - by, min(value+by, 6)
+}
+
+// godLegal tells whether the action of a god can be done with a value, or with one that T14 makes of it (TEK-1.11).
+func (s *State) godLegal(seat game.Seat, g God, value uint8, m mode) bool {
+	for least, most := s.bends(seat, value); least <= most; least++ {
+		if s.godWhy(seat, g, least, m).No == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// godWhy is the reason why the action of a god cannot be done with just that value (TEK-1.11), or none.
+func (s *State) godWhy(seat game.Seat, g God, value uint8, m mode) reason {
+	switch g {
+	case Horus:
+		return s.horusWhy(seat, value, m)
+	case Ra:
+		return s.raWhy(seat, value, m)
+	case Hathor:
+		return s.hathorWhy(seat, m)
+	case Bastet:
+		return s.costWhy(seat, Bastet, s.Data.Bastet.Papyrus, m)
+	case Thoth:
+		return s.thothWhy(seat, value, m)
+	default:
+		return s.osirisWhy(seat, value, m)
+	}
+}
+
+// costWhy is the reason why the price of a god's action cannot be paid, or none; what comes before it counts.
+func (s *State) costWhy(seat game.Seat, g God, n int, m mode) reason {
+	if m&free != 0 {
+		return reason{}
+	}
+	due := n
+	if first := firsts[g]; first != 0 && s.tech(seat, first) {
+		due -= int(s.Data.Techs[first].Gains.Tokens[printed[g]])
+	}
+	if s.affords(seat, Due(g), due) {
+		return reason{}
+	}
+	return reason{No: noCost, A: uint8(printed[g]), B: uint8(n)}
+}
+
+// charge asks for the price of a god's action before what lies on the stack goes on.
+func (s *State) charge(seat game.Seat, g God, n int, m mode) {
+	if m&free == 0 && n > 0 {
+		s.Push(StepPay, seat, uint8(g), uint8(n))
+	}
+}
+
+func bendTries(s *State, f Frame, dst []game.Move) []game.Move {
+	value, _ := unpack(f.B)
+	for least, most := s.bends(f.Seat, value); least <= most; least++ {
+		dst = append(dst, game.Move{Verb: vValue, A: least})
+	}
+	return dst
+}
+
+func bendWhy(s *State, f Frame, m game.Move) reason {
+	_, how := unpack(f.B)
+	return s.godWhy(f.Seat, God(f.A), m.A, how)
+}
+
+func bendPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	_, how := unpack(f.B)
+	s.Push(StepGod, f.Seat, f.A, how.with(m.A))
+}
+
+// godRun: what comes first, then the steps of the action itself.
+func godRun(s *State, f Frame, log *game.Log) {
+	g := God(f.A)
+	value, m := unpack(f.B)
+	log.Note(evGodAction, f.Seat, f.A, value, 0, 0)
+	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
+		log.Note(evTech, f.Seat, first, 0, 0, 0)
+		for t, n := range s.Data.Techs[first].Gains.Tokens {
+			s.take(f.Seat, Token(t), n, PartCards, log)
+		}
+	}
+	s.Push(StepGodDone, f.Seat, f.A, f.B)
+	switch g {
+	case Horus:
+		s.Push(StepStatue, f.Seat, 0, f.B)
+		s.charge(f.Seat, g, s.Data.Costs.Statue[s.Player[f.Seat].Statues], m)
+	case Ra:
+		s.Push(StepCell, f.Seat, 0, f.B)
+		s.charge(f.Seat, g, int(s.Data.Tiles[s.Display[s.Data.Shown[value]]].Limestone), m)
+	case Hathor:
+		s.Push(StepBuilding, f.Seat, 0, f.B)
+	case Bastet:
+		s.Push(StepFestival, f.Seat, 0, f.B)
+		s.charge(f.Seat, g, s.Data.Bastet.Papyrus, m)
+	case Thoth:
+		s.Push(StepThoth, f.Seat, 0, f.B)
+	case Osiris:
+		s.Push(StepDistrict, f.Seat, 0, f.B)
+	}
+}
+
+// fresh marks in a frame of StepGodDone that the Horus action has just put the player's first Statue on Horus.
+const fresh = 128
+
+// godDoneRun: the Technologies that pay after an action, then the Statues (TEK-9.8).
+func godDoneRun(s *State, f Frame, log *game.Log) {
+	g := God(f.A &^ fresh)
+	value, m := unpack(f.B)
+	if last := lasts[g]; last != 0 && s.tech(f.Seat, last) {
+		pays := &s.Data.Techs[last].Gains
+		log.Note(evTech, f.Seat, last, 0, 0, 0)
+		s.points(f.Seat, PartCards, pays.VP, log)
+		s.populate(f.Seat, pays.Population, log)
+		s.cheer(f.Seat, pays.Happiness, log)
+	}
+	s.one(f.Seat, value, log)
+	if m&given == 0 {
+		s.payStatues(f.Seat, g, f.A&fresh != 0, log)
+	}
+}
+
+// one: T11 pays for an action with value 1 (TEK-16.6.7).
+func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
+	if value == 1 && s.tech(seat, tOne) {
+		log.Note(evTech, seat, tOne, 0, 0, 0)
+		s.points(seat, PartCards, s.Data.Techs[tOne].Gains.VP, log)
+	}
+}

@@ -18,6 +18,7 @@ const (
 	noDistrict  // A: district that the card does not allow
 	noCard      // A: section, from 0
 	noTileUsed  // A: cell that holds a tile
+	noSites
 )
 
 // against is a move that is not legal.
@@ -38,5 +39,6 @@ var refusals = flow.Refusals[State]{Keys: "tekhenu.no.", Turn: "TEK-4.2", Rows: 
 	noSpace:      {Rule: "TEK-14.2", Key: "space", Args: func(c against) []any { return []any{"district", tokenTerm(c.A)} }},
 	noDistrict:   {Rule: "TEK-16.2.1", Key: "district", Args: func(c against) []any { return []any{"district", tokenTerm(c.A)} }},
 	noCard:       {Rule: "TEK-RUL-22", Key: "card", Args: func(c against) []any { return []any{"n", int(c.A) + 1} }},
+	noSites:      {Rule: "TEK-11.1", Key: "sites"},
 	noTileUsed:   {Rule: "TEK-10.2", Key: "covered"},
 }}

@@ -75,25 +75,42 @@ const (
 	StepDouble   // TEK-DP-17: the target of D03
 	StepTithe    // TEK-DP-17: what pays for a symbol of D04; A are paid
 
-	StepSetup   // the setup goes on: A says where
-	StepReward  // TEK-RUL-39: reward A of the seat: a Start card, or 16 and more a Destiny card
-	StepRound   // TEK-4.1: the next round, or what follows the last one
-	StepTurn    // TEK-4.3: the seat's turn
-	StepEndTurn // TEK-4.3.7
-	StepRun     // TEK-15.3: a Production of A with value B
-	StepActed   // TEK-4.3.6: the seat's action is over, with all that belongs to it
-	StepGod     // TEK-4.7: the action of god A begins; B is value and mode
-	StepGodDone // TEK-9.8: what follows the action of god A; B is value and mode
-	StepRaised  // TEK-10.2: the tile has been put on cell A; B is value and mode
-	StepColumn  // TEK-10.2.6, TEK-10.2.7: the column on cell A; B is value and mode
-	StepTook    // TEK-13.13: card A has been paid for
-	StepRotate  // TEK-5.1
-	StepMaat    // chapter 6: A says where
-	StepScoring // chapter 7: A says where
-	StepEnd     // chapter 8: A says where
-	StepBotTurn // TEK-18.7
+	StepSetup    // the setup goes on: A says where
+	StepReward   // TEK-RUL-39: reward A of the seat: a Start card, or 16 and more a Destiny card
+	StepRound    // TEK-4.1: the next round, or what follows the last one
+	StepTurn     // TEK-4.3: the seat's turn
+	StepEndTurn  // TEK-4.3.7
+	StepRun      // TEK-15.3: a Production of A with value B
+	StepActed    // TEK-4.3.6: the seat's action is over, with all that belongs to it
+	StepGod      // TEK-4.7: the action of god A begins; B is value and mode
+	StepGodDone  // TEK-9.8: what follows the action of god A; B is value and mode
+	StepBuilt    // TEK-11.2: the site A of the temple has been paid for; B is value and mode
+	StepFestival // TEK-12.1: B is value and mode
+	StepColumn   // TEK-10.2.6, TEK-10.2.7: the column on cell A; B is value and mode
+	StepTook     // TEK-13.13: card A has been paid for
+	StepRotate   // TEK-5.1
+	StepMaat     // chapter 6: A says where
+	StepScoring  // chapter 7: A says where
+	StepEnd      // chapter 8: A says where
+	StepBotTurn  // TEK-18.7
 	stepCount
 )
 
 // steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Table[State]{}
+var steps = flow.Table[State]{
+	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Play: bendPlay},
+	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Play: statuePlay},
+	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Play: cellPlay},
+	StepTwist:    {Name: "twist", Rule: "TEK-10.2", Tries: twistTries, Play: twistPlay},
+	StepAbility:  {Name: "ability", Rule: "TEK-10.2.5", Tries: abilityTries, Play: abilityPlay, Skip: abilitySkip},
+	StepThree:    {Name: "three", Rule: "TEK-16.1.6", Tries: threeTries, Why: threeWhy, Play: threePlay},
+	StepBuilding: {Name: "building", Rule: "TEK-11.1", Tries: buildingTries, Why: buildingWhy, Play: buildingPlay},
+	StepDistrict: {Name: "district", Rule: "TEK-14.2", Tries: districtTries, Why: districtWhy, Play: districtPlay},
+	StepRaise:    {Name: "raise", Rule: "TEK-14.3.6", Tries: raiseTries, Play: raisePlay},
+
+	StepGod:      {Name: "god", Rule: "TEK-4.7", Run: godRun},
+	StepGodDone:  {Name: "god-done", Rule: "TEK-9.8", Run: godDoneRun},
+	StepColumn:   {Name: "column", Rule: "TEK-10.2.6", Run: columnRun},
+	StepBuilt:    {Name: "built", Rule: "TEK-11.2", Run: builtRun},
+	StepFestival: {Name: "festival", Rule: "TEK-12.1", Run: festivalRun},
+}

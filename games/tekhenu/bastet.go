@@ -1,0 +1,12 @@
+package tekhenu
+
+import "ennead/game"
+
+// Bastet: TEK-12.1. The track is in track.go.
+
+// festivalRun: what the excess over Population would be is lost, the Scribes are not (TEK-RUL-51).
+func festivalRun(s *State, f Frame, log *game.Log) {
+	value, _ := unpack(f.B)
+	s.cheer(f.Seat, value, log)
+	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
+}

@@ -1,0 +1,46 @@
+package tekhenu
+
+import "ennead/game"
+
+// The bonus of the gods: TEK-9.8 to TEK-9.10, TEK-17.4.
+
+// statuesOn counts the Statues of a seat for a god.
+func (s *State) statuesOn(seat game.Seat, g God) (n int) {
+	for _, owner := range s.GodSites[g] {
+		if owner == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// payStatues pays everybody who has a Statue for the god of an action, once each: first who follows in turn order
+// (TEK-RUL-04). With two, the one who acts is paid as well, but not for a Statue that this action built (TEK-RUL-06).
+func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
+	at := 0
+	for s.Order[at] != actor {
+		at++
+	}
+	for i := 1; i <= int(s.Count); i++ {
+		seat := s.Order[(at+i)%int(s.Count)]
+		if seat == actor && (s.Count > 2 || built) || s.statuesOn(seat, g) == 0 {
+			continue
+		}
+		s.godBonus(seat, g, log)
+	}
+}
+
+// godBonus pays what is printed at the slot where the tile of the god lies.
+func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
+	slot := s.Slot[g]
+	log.Note(evGodBonus, seat, uint8(g), slot, 0, 0)
+	if s.Solo && seat == Bot {
+		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
+		return
+	}
+	s.gain(seat, &s.Data.Slots[slot], PartBonus, log)
+	if s.tech(seat, tBonus) { // T07
+		log.Note(evTech, seat, tBonus, 0, 0, 0)
+		s.gain(seat, &s.Data.Techs[tBonus].Gains, PartCards, log)
+	}
+}

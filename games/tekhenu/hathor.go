@@ -1,0 +1,81 @@
+package tekhenu
+
+import "ennead/game"
+
+// Hathor: chapter 11.
+
+// siteWhy is the reason why nothing can be built at a site of the temple, whatever it costs, or none.
+func (s *State) siteWhy(n uint8) reason {
+	switch {
+	case int(s.Data.Sites[n].Players) > s.players():
+		return reason{No: noSite, A: n}
+	case s.Sites[n] != NoSeat:
+		return reason{No: noTaken, A: n}
+	}
+	return reason{}
+}
+
+// hathorWhy names the price of the cheapest free site when none can be paid.
+func (s *State) hathorWhy(seat game.Seat, m mode) reason {
+	if s.Player[seat].Buildings == buildings {
+		return reason{No: noPiece, A: 0}
+	}
+	cheapest := uint8(game.Unknown)
+	for n := range s.Data.Sites {
+		if s.siteWhy(uint8(n)).No == 0 {
+			cheapest = min(cheapest, s.Data.Sites[n].Bread)
+		}
+	}
+	if cheapest == game.Unknown {
+		return reason{No: noSites}
+	}
+	return s.costWhy(seat, Hathor, int(cheapest), m)
+}
+
+func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := range s.Data.Sites {
+		dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+	}
+	return dst
+}
+
+// buildingWhy: T21's Bread has been taken by now.
+func buildingWhy(s *State, f Frame, m game.Move) reason {
+	if no := s.siteWhy(m.A); no.No != 0 {
+		return no
+	}
+	_, how := unpack(f.B)
+	if n := s.Data.Sites[m.A].Bread; how&free == 0 && !s.affords(f.Seat, Due(Hathor), int(n)) {
+		return reason{No: noCost, A: uint8(Bread), B: n}
+	}
+	return reason{}
+}
+
+func buildingPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	_, how := unpack(f.B)
+	s.Push(StepBuilt, f.Seat, m.A, f.B)
+	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how)
+}
+
+// builtRun: TEK-11.2 to TEK-11.4.
+func builtRun(s *State, f Frame, log *game.Log) {
+	value, _ := unpack(f.B)
+	s.Sites[f.A] = f.Seat
+	s.Player[f.Seat].Buildings++
+	log.Note(evBuilding, f.Seat, f.A, 0, 0, 0)
+	line := s.Data.Sites[f.A].Line
+	for i := range uint8(side) {
+		cell := line.cell(i)
+		switch at := &s.Temple[cell]; {
+		case at.Owner == f.Seat:
+			s.points(f.Seat, PartBuildings, columnVP, log)
+			if s.tech(f.Seat, tHathor) { // T05
+				log.Note(evTech, f.Seat, tHathor, 0, 0, 0)
+				s.points(f.Seat, PartCards, s.Data.Techs[tHathor].Each, log)
+			}
+		case at.Tile == 0:
+			s.take(f.Seat, s.Data.Cells[cell].Token, 1, PartBuildings, log)
+		}
+	}
+	s.populate(f.Seat, value, log)
+}

@@ -1,0 +1,105 @@
+package tekhenu
+
+import "ennead/game"
+
+// Horus: chapter 9.
+
+// columnVP is what an own column in line pays when a Statue for the people or a Building comes to the temple (TEK-9.6,
+// TEK-11.3).
+const columnVP = 3
+
+// players is how many the game counts as: alone, the rules for two hold (TEK-18.1).
+func (s *State) players() int { return int(s.Count) }
+
+// freeGodSite is a free site of a god that is usable at this table; they are all alike (TEK-9.3).
+func (s *State) freeGodSite(g God) (n int, ok bool) {
+	for n = range s.Data.GodSites[s.players()] {
+		if s.GodSites[g][n] == NoSeat {
+			return n, true
+		}
+	}
+	return n, false
+}
+
+func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
+	p := &s.Player[seat]
+	if p.Statues == statues {
+		return reason{No: noPiece, A: 1}
+	}
+	if _, ok := s.freeGodSite(s.HorusTiles[value-1]); !ok && !s.freePeopleSite() {
+		return reason{No: noGodSite, A: uint8(s.HorusTiles[value-1])}
+	}
+	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
+}
+
+func (s *State) freePeopleSite() bool {
+	for _, owner := range s.People {
+		if owner == NoSeat {
+			return true
+		}
+	}
+	return false
+}
+
+func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
+	value, _ := unpack(f.B)
+	g := s.HorusTiles[value-1]
+	n, _ := s.freeGodSite(g)
+	dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
+	for i := range uint8(people) {
+		dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + i})
+	}
+	return dst
+}
+
+func statueWhy(s *State, _ Frame, m game.Move) reason {
+	if m.A >= firstPeopleSite {
+		if s.People[m.A-firstPeopleSite] != NoSeat {
+			return reason{No: noTaken, A: m.A}
+		}
+		return reason{}
+	}
+	if g := God(m.A-firstGodSite) / 3; s.GodSites[g][(m.A-firstGodSite)%3] != NoSeat {
+		return reason{No: noGodSite, A: uint8(g)}
+	}
+	return reason{}
+}
+
+func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Player[f.Seat].Statues++
+	log.Note(evStatue, f.Seat, m.A, 0, 0, 0)
+	if m.A >= firstPeopleSite {
+		s.forPeople(f.Seat, m.A-firstPeopleSite, log)
+		return
+	}
+	s.forGod(f.Seat, God(m.A-firstGodSite)/3, int(m.A-firstGodSite)%3, log)
+}
+
+// forGod: TEK-9.3. With three players the first Statue for a god pays at once (TEK-9.9).
+func (s *State) forGod(seat game.Seat, g God, n int, log *game.Log) {
+	first := s.statuesOn(seat, g) == 0
+	s.GodSites[g][n] = seat
+	if !first {
+		return
+	}
+	if s.players() == 3 {
+		s.godBonus(seat, g, log)
+	}
+	if g == Horus {
+		done := s.Pop()
+		s.Push(done.Step, done.Seat, done.A|fresh, done.B)
+	}
+}
+
+// forPeople: TEK-9.5, and own columns in line at the temple (TEK-9.6, TEK-RUL-03).
+func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
+	s.People[n] = seat
+	at := &s.Data.People[n]
+	if s.PeopleGold&(1<<n) != 0 {
+		s.PeopleGold &^= 1 << n
+		s.take(seat, Gold, at.Gold, PartStatues, log)
+	}
+	if at.Line != NoLine {
+		s.points(seat, PartStatues, columnVP*s.columnsIn(seat, at.Line), log)
+	}
+}

@@ -1,0 +1,88 @@
+package tekhenu
+
+import "ennead/game"
+
+// Osiris: chapter 14.
+
+// allowed are the districts in which a Start card lets its owner build (TEK-16.2.1).
+func (m mode) allowed(district uint8) bool {
+	switch {
+	case m&workshop != 0:
+		return Token(district) <= Bread // TEK-14.4
+	case m&quarry != 0:
+		return Token(district) > Bread
+	}
+	return true
+}
+
+func (s *State) osirisWhy(seat game.Seat, value uint8, m mode) reason {
+	p := &s.Player[seat]
+	switch cost := s.Data.HappinessCost; {
+	case p.Buildings == buildings:
+		return reason{No: noPiece, A: 0}
+	case m&given == 0 && p.Happiness < cost:
+		return reason{No: noHappiness, A: cost}
+	}
+	for district, owner := range s.Districts[value-1] {
+		if owner == NoSeat && m.allowed(uint8(district)) {
+			return reason{}
+		}
+	}
+	return reason{No: noRow, A: value - 1}
+}
+
+func districtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for district := range uint8(goods) {
+		dst = append(dst, game.Move{Verb: vDistrict, A: district})
+	}
+	return dst
+}
+
+func districtWhy(s *State, f Frame, m game.Move) reason {
+	value, how := unpack(f.B)
+	switch {
+	case !how.allowed(m.A):
+		return reason{No: noDistrict, A: m.A}
+	case s.Districts[value-1][m.A] != NoSeat:
+		return reason{No: noSpace, A: m.A}
+	}
+	return reason{}
+}
+
+// districtPlay: TEK-14.1 to TEK-14.3.
+func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	value, how := unpack(f.B)
+	at, own := value-1, Token(m.A)
+	if how&given == 0 {
+		s.sadden(f.Seat, s.Data.HappinessCost, log)
+	}
+	s.Districts[at][own] = f.Seat
+	s.Player[f.Seat].Buildings++
+	log.Note(evDistrict, f.Seat, at, m.A, 0, 0)
+	e := &s.Data.Effects[at]
+	s.advance(f.Seat, own, e.Own, log)
+	if second := s.Data.Second[at][own]; second != NoToken {
+		s.advance(f.Seat, second, e.Second, log)
+	}
+	s.take(f.Seat, own, e.Tokens, PartBuildings, log)
+	s.take(f.Seat, Gold, e.Gold, PartBuildings, log)
+	if e.FirstGold > 0 && s.RowGold { // TEK-14.3.2
+		s.RowGold = false
+		s.take(f.Seat, Gold, e.FirstGold, PartBuildings, log)
+	}
+	if e.Choice > 0 { // TEK-14.3.6
+		s.Push(StepRaise, f.Seat, e.Choice, 0)
+	}
+}
+
+func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for t := range uint8(goods) {
+		dst = append(dst, game.Move{Verb: vRaise, A: t})
+	}
+	return dst
+}
+
+// raisePlay: the same Resource may be chosen, even one that is at its end (TEK-RUL-57).
+func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.advance(f.Seat, Token(m.A), f.A, log)
+}

@@ -1,0 +1,95 @@
+package tekhenu
+
+import "ennead/game"
+
+// Ra: chapter 10.
+
+func (s *State) raWhy(seat game.Seat, value uint8, m mode) reason {
+	place := s.Data.Shown[value]
+	tile := s.Display[place]
+	switch {
+	case s.Player[seat].Columns == columns:
+		return reason{No: noPiece, A: 2}
+	case tile == 0:
+		return reason{No: noTile, A: place}
+	case !s.emptyCell():
+		return reason{No: noCell}
+	}
+	return s.costWhy(seat, Ra, int(s.Data.Tiles[tile].Limestone), m)
+}
+
+func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for cell := range uint8(cells) {
+		dst = append(dst, game.Move{Verb: vCell, A: cell})
+	}
+	return dst
+}
+
+func cellWhy(s *State, _ Frame, m game.Move) reason {
+	if s.Temple[m.A].Tile != 0 {
+		return reason{No: noTileUsed, A: m.A}
+	}
+	return reason{}
+}
+
+func cellPlay(s *State, f Frame, m game.Move, _ *game.Log) { s.Push(StepTwist, f.Seat, m.A, f.B) }
+
+func twistTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for turn := range uint8(4) {
+		dst = append(dst, game.Move{Verb: vTwist, A: turn})
+	}
+	return dst
+}
+
+// twistPlay puts the tile down and scores it: TEK-10.2.1 to TEK-10.2.5.
+func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	value, _ := unpack(f.B)
+	place := s.Data.Shown[value]
+	t := s.Display[place]
+	s.Display[place] = 0
+	s.Temple[f.A] = Cell{Tile: t, Turn: m.A, Owner: NoSeat}
+	log.Note(evTile, f.Seat, uint8(t), f.A, m.A, 0)
+	s.points(f.Seat, PartColumns, s.buildingsBeside(f.A), log)
+	if n := s.matches(f.A, t, m.A); n > 0 {
+		log.Note(evEdges, f.Seat, uint8(n), 0, 0, 0)
+		s.points(f.Seat, PartColumns, s.edgeVP(f.A, t, m.A), log)
+	}
+	s.coverBonus(f.Seat, f.A, log)
+	s.points(f.Seat, PartColumns, s.Data.Columns[place].VP, log)
+	s.Push(StepColumn, f.Seat, f.A, f.B)
+	if s.Data.Tiles[t].Ability == NoAbility {
+		return
+	}
+	switch lit := s.Data.Tiles[t].Light == s.Lit(Ra); {
+	case lit && !s.Data.Tiles[t].Ability.action():
+		s.ability(f.Seat, f.A, log)
+	case lit || s.tech(f.Seat, tLight):
+		s.Push(StepAbility, f.Seat, f.A, f.B)
+	}
+}
+
+// coverBonus gives all that the cell shows (TEK-10.2.3).
+func (s *State) coverBonus(seat game.Seat, cell uint8, log *game.Log) {
+	bonus := &s.Data.Cells[cell]
+	s.take(seat, bonus.Token, bonus.N, PartColumns, log)
+}
+
+// columnRun: the player's column marks the tile (TEK-10.2.6), and the display moves on (TEK-10.2.7).
+func columnRun(s *State, f Frame, log *game.Log) {
+	value, _ := unpack(f.B)
+	s.Temple[f.A].Owner = f.Seat
+	s.Player[f.Seat].Columns++
+	log.Note(evColumn, f.Seat, f.A, 0, 0, 0)
+	s.slide(s.Data.Shown[value])
+}
+
+// slide moves the tiles of the display to the right, where one is missing, and asks for a new one on the left.
+func (s *State) slide(place uint8) {
+	for ; place > 0; place-- {
+		s.Display[place] = s.Display[place-1]
+	}
+	s.Display[0] = 0
+	if s.TileStack != 0 {
+		s.Push(StepTile, 0, 0, 0)
+	}
+}

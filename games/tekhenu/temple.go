@@ -1,0 +1,107 @@
+package tekhenu
+
+import "ennead/game"
+
+// The temple precinct: its cells, lines and edges.
+
+// cell is the number of the cell at a place of a line, from 0.
+func (l Line) cell(i uint8) uint8 {
+	if l < side {
+		return uint8(l)*side + i
+	}
+	return i*side + uint8(l) - side
+}
+
+// row and column are the lines of a cell.
+func row(cell uint8) Line    { return Line(cell / side) }
+func column(cell uint8) Line { return Line(side + cell%side) }
+
+// columnsIn counts the columns of a seat in a line.
+func (s *State) columnsIn(seat game.Seat, l Line) (n int) {
+	for i := range uint8(side) {
+		if s.Temple[l.cell(i)].Owner == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// buildingsBeside counts the Buildings of all owners that serve the row or the column of a cell (TEK-10.2.1).
+func (s *State) buildingsBeside(cell uint8) (n int) {
+	for i := range s.Data.Sites {
+		if l := s.Data.Sites[i].Line; s.Sites[i] != NoSeat && (l == row(cell) || l == column(cell)) {
+			n++
+		}
+	}
+	return n
+}
+
+// The sides of a tile, in the order of its edges.
+const (
+	north = iota
+	east
+	south
+	west
+)
+
+// edge is the colour on one side of a tile that has been turned.
+func (s *State) edge(t Tile, turn uint8, at uint8) Edge {
+	return s.Data.Tiles[t].Edges[(at+4-turn)%4]
+}
+
+// touching is the colour that a side of a cell touches: a neighbour's edge or the border; ok is false beside an
+// empty cell.
+func (s *State) touching(cell, at uint8) (colour Edge, ok bool) {
+	r, c := cell/side, cell%side
+	switch {
+	case at == north && r == 0:
+		return s.Data.Border.North[c], true
+	case at == east && c == side-1:
+		return s.Data.Border.East[r], true
+	case at == south && r == side-1:
+		return s.Data.Border.South[c], true
+	case at == west && c == 0:
+		return s.Data.Border.West[r], true
+	}
+	next := [4]uint8{cell - side, cell + 1, cell + side, cell - 1}[at]
+	on := &s.Temple[next]
+	if on.Tile == 0 {
+		return 0, false
+	}
+	return s.edge(on.Tile, on.Turn, (at+2)%4), true
+}
+
+// matches counts the edges of a tile on a cell that touch their own colour (TEK-10.2.2).
+func (s *State) matches(cell uint8, t Tile, turn uint8) (n int) {
+	for at := range uint8(4) {
+		if colour, ok := s.touching(cell, at); ok && colour == s.edge(t, turn, at) {
+			n++
+		}
+	}
+	return n
+}
+
+// corner tells whether matched edges count twice (TEK-RUL-17).
+func corner(cell uint8) bool {
+	r, c := cell/side, cell%side
+	return (r == 0 || r == side-1) && (c == 0 || c == side-1)
+}
+
+// edgeVP is what the edges of a tile would score on a cell.
+func (s *State) edgeVP(cell uint8, t Tile, turn uint8) int {
+	n := s.matches(cell, t, turn)
+	if corner(cell) {
+		n *= 2
+	}
+	return n
+}
+
+// emptyCell tells whether any cell of the precinct is empty.
+func (s *State) emptyCell() bool {
+	for i := range s.Temple {
+		if s.Temple[i].Tile == 0 {
+			return true
+		}
+	}
+	return false
+}
