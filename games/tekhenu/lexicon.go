@@ -61,6 +61,7 @@ var (
 	purityNames = []string{"pure", "tainted"}
 	trackNames  = []string{"population", "happiness"}
 	panNames    = []string{"left", "right"}
+	symbolNames = []string{"scroll", "sickle", "pylon", "ankh"} // of Decrees
 	debenNames  = []string{"up", "right"}
 	adjustNames = []string{"-2", "-1", "0", "+1", "+2"} // value + 2
 	faceNames   = game.Numbers(6)
