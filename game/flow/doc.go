@@ -10,11 +10,11 @@
 //		flow.Stack
 //	}
 //
-//	var steps = flow.Table[State]{
+//	var steps = flow.Ready(flow.Table[State]{
 //		StepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Tries: throwTries, Play: throwPlay},
 //		StepMove:  {Name: "move", Rule: "SEN-3.1", Tries: moveTries, Why: moveWhy, Play: movePlay, Skip: moveSkip},
 //		StepTurn:  {Name: "turn", Rule: "SEN-2.2", Run: turnRun},
-//	}
+//	})
 //
 //	func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move { return steps.Moves(s, &s.Stack, dst, seat) }
 //	func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move { return steps.Tries(s, &s.Stack, dst, seat) }

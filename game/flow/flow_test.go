@@ -32,7 +32,7 @@ type state struct {
 	flow.Stack
 }
 
-var steps = flow.Table[state]{
+var steps = flow.Ready(flow.Table[state]{
 	stepGive: {Name: "give", Rule: "T-1", By: flow.Nature, Tries: numbers, Play: func(s *state, f flow.Frame, m game.Move, _ *game.Log) {
 		s.number = m.A + f.A
 	}},
@@ -50,7 +50,7 @@ var steps = flow.Table[state]{
 		}
 	}},
 	stepEmpty: {Name: "empty", Rule: "T-4", Tries: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
-}
+})
 
 var refusals = flow.Refusals[state]{Keys: "t.no.", Turn: "T-9", Rows: []flow.Refusal[state]{
 	noTooLow:     {Rule: "T-2.1", Key: "low", Args: func(c flow.Case[state]) []any { return []any{"n", int(c.State.number), "least", int(c.A)} }},

@@ -95,6 +95,14 @@ func (st *Stack) Asked(seat game.Seat) Frame {
 	return st.Top()
 }
 
+// Owed is the frame of the choice that a seat owes, [Done] if it owes none.
+func (st *Stack) Owed(seat game.Seat) (f Frame) {
+	if st.owing.Has(seat) {
+		f = st.Top().of(seat)
+	}
+	return f
+}
+
 // of is the frame as the seat's own, where several have made their choices together; Nature decides for the
 // seat that stands there.
 func (f Frame) of(seat game.Seat) Frame {
@@ -105,14 +113,14 @@ func (f Frame) of(seat game.Seat) Frame {
 }
 
 // await notes who owes the top frame.
-func (st *Stack) await(by Owner) {
-	switch f := st.Top(); {
-	case f.Step == Done:
-		st.owing = 0
+func (st *Stack) await(f Frame, by Owner) {
+	switch {
 	case by == Nature:
 		st.owing = game.Nature.Set()
 	case by == Together:
 		st.owing = game.Seats(f.A)
+	case f.Step == Done:
+		st.owing = 0
 	default:
 		st.owing = f.Seat.Set()
 	}

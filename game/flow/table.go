@@ -54,36 +54,46 @@ func (t *Table[S]) Find(name string) Step {
 	return Done
 }
 
-// Moves appends the legal choices of the seat.
-func (t *Table[S]) Moves(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
-	if !st.owing.Has(seat) {
-		return dst
-	}
-	f := st.Top().of(seat)
-	r := &t[f.Step]
-	if r.Legal != nil {
-		return r.Legal(s, f, dst)
-	}
-	n := len(dst)
-	dst = r.Tries(s, f, dst)
-	if r.Why == nil {
-		return dst
-	}
-	for _, m := range dst[n:] {
-		dst[n] = m
-		if r.Why(s, f, m).No == 0 {
-			n++
+// Ready completes the rows of a table, so that nothing needs to be asked about them while a game is played: Legal
+// where it was left out, and what there is to choose when nothing is owed, which is nothing.
+func Ready[S any](t Table[S]) Table[S] {
+	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
+	t[Done].Tries = nothing
+	for i := range t {
+		if r := &t[i]; r.Legal == nil {
+			r.Legal = sift(r.Tries, r.Why)
 		}
 	}
-	return dst[:n]
+	return t
+}
+
+// sift lists the tries that there is no reason against.
+func sift[S any](tries func(*S, Frame, []game.Move) []game.Move, why func(*S, Frame, game.Move) Reason) func(*S, Frame, []game.Move) []game.Move {
+	if why == nil {
+		return tries
+	}
+	return func(s *S, f Frame, dst []game.Move) []game.Move {
+		n := len(dst)
+		dst = tries(s, f, dst)
+		for _, m := range dst[n:] {
+			dst[n] = m
+			if why(s, f, m).No == 0 {
+				n++
+			}
+		}
+		return dst[:n]
+	}
+}
+
+// Moves appends the legal choices of the seat.
+func (t *Table[S]) Moves(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
+	f := st.Owed(seat)
+	return t[f.Step].Legal(s, f, dst)
 }
 
 // Tries appends what the seat could point at now.
 func (t *Table[S]) Tries(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
-	if !st.owing.Has(seat) {
-		return dst
-	}
-	f := st.Top().of(seat)
+	f := st.Owed(seat)
 	return t[f.Step].Tries(s, f, dst)
 }
 
@@ -116,7 +126,7 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 		case r.Skip != nil && r.Skip(s, f, log):
 			st.Pop()
 		default:
-			st.await(r.By)
+			st.await(f, r.By)
 			return
 		}
 	}
@@ -124,4 +134,7 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 
 // Await notes who owes the step on top, for [Stack.Owing]. A stack that was filled by hand needs it,
 // such as that of a position; otherwise Settle does it.
-func (t *Table[S]) Await(st *Stack) { st.await(t[st.Top().Step].By) }
+func (t *Table[S]) Await(st *Stack) {
+	f := st.Top()
+	st.await(f, t[f.Step].By)
+}

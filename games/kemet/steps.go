@@ -81,7 +81,7 @@ const (
 )
 
 // steps is the table.
-var steps = flow.Table[State]{
+var steps = flow.Ready(flow.Table[State]{
 	StepCity:       {Name: "city", Rule: "KEM-2.4", By: flow.Nature, Tries: cityTries, Play: cityPlay},
 	StepFirstOrder: {Name: "first-order", Rule: "KEM-2.7", By: flow.Nature, Tries: seatTries, Play: seatPlay},
 	StepDraw:       {Name: "draw", Rule: "KEM-3.8", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
@@ -143,16 +143,18 @@ var steps = flow.Table[State]{
 	StepNight:    {Name: "night", Rule: "KEM-7.10", Run: nightRun},
 	StepPowers:   {Name: "powers", Rule: "KEM-7.6", Run: powersRun},
 	StepNewOrder: {Name: "new-order", Rule: "KEM-7.9", Run: newOrderRun},
-}
+})
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Moves(s, &s.Stack, dst, seat)
+	f := s.Owed(seat)
+	return steps[f.Step].Legal(s, f, dst)
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Tries(s, &s.Stack, dst, seat)
+	f := s.Owed(seat)
+	return steps[f.Step].Tries(s, f, dst)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.

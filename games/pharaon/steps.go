@@ -80,7 +80,7 @@ const (
 )
 
 // steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Table[State]{
+var steps = flow.Ready(flow.Table[State]{
 	StepCircle:     {Name: "circle", Rule: "PHA-2.1", By: flow.Nature, Tries: circleTries, Play: circlePlay},
 	StepWheel:      {Name: "wheel", Rule: "PHA-2.1", By: flow.Nature, Tries: allColours, Play: wheelPlay},
 	StepDirection:  {Name: "direction", Rule: "PHA-2.2", By: flow.Nature, Tries: directionTries, Play: directionPlay},
@@ -141,16 +141,18 @@ var steps = flow.Table[State]{
 	StepIcon:      {Name: "traitor-icon", Rule: "PHA-15.11", Run: iconRun},
 	StepPlotWheel: {Name: "traitor-wheel", Rule: "PHA-15.9", Run: plotWheelRun},
 	StepEnd:       {Name: "end-of-round", Rule: "PHA-8.1", Run: endRun},
-}
+})
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Moves(s, &s.Stack, dst, seat)
+	f := s.Owed(seat)
+	return steps[f.Step].Legal(s, f, dst)
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Tries(s, &s.Stack, dst, seat)
+	f := s.Owed(seat)
+	return steps[f.Step].Tries(s, f, dst)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.

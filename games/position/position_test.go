@@ -93,13 +93,13 @@ const (
 	stepNone
 )
 
-var steps = flow.Table[state]{
+var steps = flow.Ready(flow.Table[state]{
 	stepTurn: {Name: "turn", Run: func(*state, flow.Frame, *game.Log) {}},
 	stepPay: {Name: "pay", Tries: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
 		return append(dst, make([]game.Move, f.A)...)
 	}},
 	stepGain: {Name: "gain", Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
-}
+})
 
 // Steps come back, or what is wrong with them is told.
 func TestPending(t *testing.T) {

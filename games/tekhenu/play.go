@@ -1,6 +1,11 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+func init() { steps = flow.Ready(steps) }
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {

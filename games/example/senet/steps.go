@@ -13,11 +13,11 @@ const (
 	stepNext            // A: steps thrown
 )
 
-var steps = flow.Table[State]{
+var steps = flow.Ready(flow.Table[State]{
 	stepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Tries: throwTries, Play: throwPlay},
 	stepMove:  {Name: "move", Rule: "SEN-3.1", Tries: moveTries, Why: moveWhy, Play: movePlay, Skip: moveSkip},
 	stepNext:  {Name: "next", Rule: "SEN-2.2", Run: nextRun},
-}
+})
 
 func throwTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 	for n, odds := range s.box.Sticks {
