@@ -169,11 +169,11 @@ type Player struct {
 	Decrees    Cards
 	Known      Cards // Decrees among them that all have seen (TEK-20.1)
 	Unseen     uint8 // Decrees that the viewer of a masked state does not know; 0 in a whole one
+	Older      uint8 // those among them that were here when the discards were last shuffled
 	Scored     Cards // Decrees chosen at the end, or D23 once used (TEK-8.2)
 	Start      [2]uint8
 	Destiny    uint8    // 1 to 4, 0 none
 	Hand       [2]uint8 // cards dealt, one of them to be kept, by printed number (TEK-3.9, TEK-16.2.3); Unknown when masked
-	Returned   uint8    // the Decree given back, which lies at the seat's place under the deck; 0 when shuffled in; Unknown when masked
 	Joker      uint8    // set of T10 (1) and T22 (2) that have paid their VP this turn
 	VP         [parts]int16
 }
@@ -239,7 +239,9 @@ type State struct {
 	RowGold    bool                // Gold lies left of row 2
 
 	Deck    [kinds]Cards // cards nobody has seen; of the Decrees, those under the deck left out
-	Under   [4]uint8     // Decrees given back by seat: drawn from the lowest seat on when the deck is empty (TEK-3.16)
+	Under   [4]uint8     // Decrees given back by seat: drawn from the lowest seat on when the deck is empty (TEK-3.16); Unknown when masked
+	Drawn   [4]uint8     // whose hand such a Decree came to, seats counted from 1; only the seat that gave it back and the one that has it know it
+	Settled Cards        // the Decrees in hands, unseen, when their discards were last shuffled: none of the deck is among them
 	Spent   [kinds]Cards
 	Market  [4][4]Card
 	Open    uint8 // set of sections that are open, from 0

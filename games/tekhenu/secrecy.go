@@ -1,0 +1,109 @@
+package tekhenu
+
+import "ennead/game"
+
+// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and the
+// two cards that S05 and S06 let a player see.
+
+// Seen: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
+func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
+	switch f := s.Top(); f.Step {
+	case StepDeal, StepDrawTwo, StepDecree:
+		return f.Seat.Set()
+	case StepKeep:
+		return seat.Set()
+	}
+	return game.Everyone
+}
+
+// Mask puts what the seat must not know into the decks; how many cards lie where is known, see [State.DeckSize].
+func (s *State) Mask(seat game.Seat) {
+	hidden := [kinds]Cards{}
+	for other := range game.Seat(s.Count) {
+		if other == seat {
+			continue
+		}
+		p := &s.Player[other]
+		for i, n := range p.Hand {
+			if n != 0 && n != game.Unknown {
+				k := s.handKind(other)
+				hidden[k], p.Hand[i] = hidden[k].With(n), game.Unknown
+			}
+		}
+		unseen := p.Decrees &^ p.Known &^ s.gave(seat, other)
+		p.Decrees &^= unseen
+		p.Unseen += uint8(unseen.Len())
+		p.Older += uint8((unseen & s.Settled).Len())
+		hidden[Decree] |= unseen
+		if n := s.Under[other]; n != 0 && n != game.Unknown && game.Seat(s.Drawn[other]) != seat+1 {
+			hidden[Decree], s.Under[other] = hidden[Decree].With(n), game.Unknown
+		}
+	}
+	for k, cards := range hidden {
+		s.Deck[k] |= cards
+	}
+}
+
+// gave is the Decree in another's hand that the seat gave back, and so knows (TEK-3.16).
+func (s *State) gave(seat, other game.Seat) Cards {
+	if int(seat) < len(s.Under) && s.Under[seat] != 0 && game.Seat(s.Drawn[seat]) == other+1 {
+		return Cards(0).With(s.Under[seat])
+	}
+	return 0
+}
+
+// Guess deals the unknown cards, each deal that fits the counts as likely as any other.
+func (s *State) Guess(_ game.Seat, r *game.Rand) {
+	for seat := range game.Seat(s.Count) {
+		p := &s.Player[seat]
+		for i, n := range p.Hand {
+			if n == game.Unknown {
+				p.Hand[i] = s.guess(s.handKind(seat), ^Cards(0), r)
+			}
+		}
+		if s.Under[seat] == game.Unknown && s.Drawn[seat] == 0 {
+			s.Under[seat] = s.guess(Decree, ^s.Settled, r)
+		}
+		for p.Older > 0 {
+			p.Decrees = p.Decrees.With(s.guess(Decree, s.Settled, r))
+			p.Older, p.Unseen = p.Older-1, p.Unseen-1
+		}
+		for p.Unseen > 0 {
+			p.Decrees = p.Decrees.With(s.guess(Decree, ^s.Settled, r))
+			p.Unseen--
+		}
+		if p.Hand[1] != 0 && p.Hand[1] < p.Hand[0] {
+			p.Hand[0], p.Hand[1] = p.Hand[1], p.Hand[0]
+		}
+	}
+	s.guessGiven(r)
+}
+
+// guess draws one of some cards out of a deck.
+func (s *State) guess(k Kind, among Cards, r *game.Rand) uint8 {
+	among &= s.Deck[k]
+	n := among.At(r.Intn(among.Len()))
+	s.Deck[k] = s.Deck[k].Without(n)
+	return n
+}
+
+// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one: it came
+// before the discards were shuffled.
+func (s *State) guessGiven(r *game.Rand) {
+	for giver, n := range s.Under {
+		if n != game.Unknown {
+			continue
+		}
+		p := &s.Player[s.Drawn[giver]-1]
+		cards := p.Decrees &^ p.Known
+		for _, other := range s.Under {
+			if other != game.Unknown {
+				cards = cards.Without(other)
+			}
+		}
+		if older := cards & s.Settled; older != 0 {
+			cards = older
+		}
+		s.Under[giver] = cards.At(r.Intn(cards.Len()))
+	}
+}
