@@ -55,7 +55,7 @@ func (c *compiler) columnTiles(f *fileYAML) {
 	}
 }
 
-// ability reads what a tile can do (TEK-16.1).
+// ability reads what a tile can do (chapter 16.1).
 func (c *compiler) ability(where string, tile *ColumnTile, op map[string]any) {
 	key, value := c.only(where, op)
 	switch key {
@@ -92,7 +92,7 @@ func (c *compiler) abilityOfGod(where string, tile *ColumnTile, v any) {
 			c.That(box.Whole(each) == i+1, "%s: the values are 1 to %d", where, len(list))
 		}
 	default:
-		c.That(false, "%s: an action of Thoth, Osiris or Horus (TEK-16.1)", where)
+		c.That(false, "%s: an action of Thoth, Osiris or Horus (chapter 16.1)", where)
 	}
 }
 
@@ -102,7 +102,7 @@ func (c *compiler) startCards(f *fileYAML) {
 	}
 	for i, y := range f.Start.List {
 		where := c.number(y.ID, "S", i+1)
-		c.That(y.Initiative == i+1, "%s: has the initiative %d (TEK-16.2)", where, y.Initiative)
+		c.That(y.Initiative == i+1, "%s: has the initiative %d (chapter 16.2)", where, y.Initiative)
 		c.Start[i+1] = c.startCard(where, y.Op)
 	}
 	c.StartDeal = c.byPlayers("start_cards: deal_by_players", f.Start.Deal, 1, startCount)

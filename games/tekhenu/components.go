@@ -202,14 +202,14 @@ type StartCard struct {
 	Deck      Kind
 }
 
-// DestinyCard is one of the four (TEK-16.3).
+// DestinyCard is one of the four (chapter 16.3).
 type DestinyCard struct {
 	Ankh  uint8
 	Gains Gains
 	Track uint8 // steps of Population or Happiness, as the player likes
 }
 
-// BlessingCard is what a Blessing is made of (TEK-16.5); what it does is said by its number in blessings.go.
+// BlessingCard is what a Blessing is made of (chapter 16.5); what it does is said by its number in blessings.go.
 type BlessingCard struct {
 	Gains  Gains // B01 to B06
 	Track  uint8 // B07, B08: steps of Population or Happiness
@@ -219,7 +219,7 @@ type BlessingCard struct {
 	Again  uint8 // B21, B22: Productions more
 }
 
-// TechCard is what a Technology is made of (TEK-16.6); what it does is said by its number where it works.
+// TechCard is what a Technology is made of (chapter 16.6); what it does is said by its number where it works.
 type TechCard struct {
 	Gains  Gains // received when the card pays: T01 to T04, T06, T07, T11, T15 to T18, T20, T21, T23, T24
 	Last   Gains // T16: of the last in the order
@@ -230,7 +230,7 @@ type TechCard struct {
 	Ankh   uint8 // T15
 }
 
-// DecreeCard is a Decree (TEK-16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
+// DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
 type DecreeCard struct {
 	Symbol        uint8
 	Counts        [counts]int // VP for each

@@ -2,7 +2,7 @@ package tekhenu
 
 import "ennead/game"
 
-// The abilities of column tiles: TEK-16.1.
+// The abilities of column tiles: chapter 16.1.
 
 // action tells whether an ability is an action of a god, which may be declined (TEK-16.1.12).
 func (a Ability) action() bool { return a == AbilityThoth || a == AbilityHorus || a == AbilityOsiris }
