@@ -203,9 +203,9 @@ type Turn struct {
 
 // Rival is Botankhamun's plan; his pieces are a [Player]'s.
 type Rival struct {
-	Pyramid [10]uint8 // action tiles by place, base first, from 1; 0 not laid yet
-	At      uint8     // the place of the progress marker, from 1; 0 left of the base
-	Pile    [kinds]uint8
+	Pyramid [10]uint8    // action tiles by place, base first, from 1; 0 not laid yet
+	At      uint8        // the place of the progress marker, from 1; 0 left of the base
+	Pile    [kinds]Cards // what he took; scored Blessings leave it for the discards (TEK-18.16, TEK-18.20)
 }
 
 // State is one moment of Tekhenu.
