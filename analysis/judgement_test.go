@@ -121,6 +121,7 @@ func TestLastChoice(t *testing.T) {
 // apart, to the last digit.
 func TestGuessTellsNothingHidden(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
+		k.spec.Iterations = 800 // enough to try every move once in each world
 		m := k.played(t, bot.Random, 11, nil)
 		chance := game.NewRand(12)
 		told, silent := 0, 0

@@ -42,7 +42,7 @@ func reach(t testing.TB, g game.Game, players int, here func(s game.State, fresh
 	return nil, 0
 }
 
-// BenchmarkIterations is the speed of the search with rollouts of 20 choices, in the middle of a game.
+// BenchmarkIterations is the speed of the search with rollouts of 20 random choices, in the middle of a game.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range []struct {
 		name   string
@@ -54,7 +54,7 @@ func BenchmarkIterations(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/players=%d", g.name, players), func(b *testing.B) {
 				s, seat := g.middle(b, players)
 				const iterations = 1000
-				player := enter(b, g.judge, "mcts:1000/depth=20")[0].New(1)
+				player := enter(b, g.judge, "mcts:1000/depth=20/history=1")[0].New(1)
 				for b.Loop() {
 					if _, err := player.Choose(context.Background(), s, seat); err != nil {
 						b.Fatal(err)

@@ -19,9 +19,9 @@ type Level struct {
 // makes sense at once and overlooks the rest. The scribe tries nearly everything and looks at what comes of
 // it. The vizier works out the whole of its turn, what others may cut in with and what chance may bring.
 var Levels = []Level{
-	{"apprentice", Spec{Kind: MCTS, Iterations: 8, Trees: 1, Tuning: Tuning{Depth: 10, Explore: 0.2, Rank: 0.3}}},
-	{"scribe", Spec{Kind: MCTS, Iterations: 30, Trees: 1, Tuning: Defaults}},
-	{"vizier", Spec{Kind: MCTS, Iterations: 3000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Tuning{Depth: 4, Turns: 1, Explore: 0.4, Rank: 0.3}}},
+	{"apprentice", Spec{Kind: MCTS, Iterations: 8, Trees: 1, Tuning: Tuning{Depth: 10, History: 1, Explore: 0.2, Rank: 0.3}}},
+	{"scribe", Spec{Kind: MCTS, Iterations: 30, Trees: 1, Tuning: Tuning{Depth: 4, History: 1, Explore: 0.2, Rank: 0.3}}},
+	{"vizier", Spec{Kind: MCTS, Iterations: 3000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Tuning{Depth: 4, History: 1, Turns: 1, Explore: 0.4, Rank: 0.3}}},
 }
 
 func levelNames() string {

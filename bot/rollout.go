@@ -9,11 +9,12 @@ const (
 	mostTurn = 100
 )
 
-// rollout plays on at random from a position.
+// rollout plays on from a position, at random or leaning on what became of moves before.
 type rollout struct {
 	moves    []game.Move
 	outcomes []game.Move
 	horizon
+	history
 }
 
 // roll plays so many choices at random after one of the seat last, then the rest of the turn that it
@@ -41,7 +42,7 @@ func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices in
 		left--
 		last = seat
 		r.moves = s.Moves(r.moves[:0], seat)
-		s.Play(seat, r.moves[rand.Intn(len(r.moves))], nil)
+		s.Play(seat, r.draw(r.moves, seat, rand), nil)
 	}
 }
 

@@ -32,6 +32,7 @@ type Spec struct {
 // Tuning are the settings of the search. They seldom need another value than [Defaults].
 type Tuning struct {
 	Depth   int     // choices played at random below the tree, besides the rest of the turn, before the judge is asked
+	History int     // random play takes the best of so many moves, by what became of them before; 1 is quite at random
 	Explore float64 // weight of what was tried little
 	Rank    float64 // part of the reward that is the place among the seats; the rest is the margin
 	Mean    float64 // part of the margin taken to the mean of the others, the rest to the best of them
@@ -40,7 +41,7 @@ type Tuning struct {
 
 // Defaults are the settings found best by trial, at equal time: with a judge that knows its game, short
 // rollouts beat long ones. Without such a judge try depth=20, or depth=1000 to play to the end.
-var Defaults = Tuning{Depth: 4, Explore: 0.2, Rank: 0.3, Mean: 0}
+var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0}
 
 // ErrSpec is wrapped by every error about the text of a spec.
 var ErrSpec = errors.New("unknown bot")
@@ -52,6 +53,7 @@ const (
 	maxTrees      = 64
 	maxDepth      = 1000
 	maxTurns      = 100
+	maxHistory    = 100
 )
 
 // Parse reads a spec or the name of a level.
@@ -139,6 +141,10 @@ func (t *Tuning) set(text string) (err error) {
 		if t.Depth, err = strconv.Atoi(value); err != nil || t.Depth < 0 || t.Depth > maxDepth {
 			return fmt.Errorf("depth goes from 0 to %d, not %.20q", maxDepth, value)
 		}
+	case "history":
+		if t.History, err = strconv.Atoi(value); err != nil || t.History < 1 || t.History > maxHistory {
+			return fmt.Errorf("history goes from 1 to %d, not %.20q", maxHistory, value)
+		}
 	case "explore":
 		t.Explore = share(100)
 	case "rank":
@@ -150,7 +156,7 @@ func (t *Tuning) set(text string) (err error) {
 			return fmt.Errorf("turns goes from 0 to %d, not %.20q", maxTurns, value)
 		}
 	default:
-		return fmt.Errorf("%.20q is no setting; there are depth, turns, explore, rank and mean", key)
+		return fmt.Errorf("%.20q is no setting; there are depth, turns, history, explore, rank and mean", key)
 	}
 	return err
 }
@@ -178,6 +184,9 @@ func (s Spec) String() string {
 	}
 	if s.Tuning.Turns != Defaults.Turns {
 		text += "/turns=" + strconv.Itoa(s.Tuning.Turns)
+	}
+	if s.Tuning.History != Defaults.History {
+		text += "/history=" + strconv.Itoa(s.Tuning.History)
 	}
 	for _, setting := range []struct {
 		key          string

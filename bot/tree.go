@@ -69,7 +69,11 @@ const (
 )
 
 func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
-	return &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
+	t := &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
+	if tuning.History > 1 {
+		t.line = make([]made, 0, longest)
+	}
+	return t
 }
 
 // search spends the budget: iterations if above 0, and the time until the deadline if there is one. With a
@@ -132,6 +136,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.secret = seat.Set()
 	}
 	t.reward.forget()
+	t.history.forget(t.tuning.History)
 	t.play.CopyFrom(view)
 	t.horizon.set(t.play, seat, t.tuning.Turns)
 	for range probes {
@@ -141,6 +146,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.roll(t.play, &t.rand, seat, t.tuning.Depth)
 		t.evaluate(t.play, t.judge, t.tuning)
 		t.reward.measure()
+		t.line = t.line[:0] // rewards are not measured yet
 	}
 }
 
@@ -158,6 +164,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 		n.visits++
 		n.total += t.rewards[n.seat]
 	}
+	t.learn(t.path, t.nodes, t.rewards)
 	top := &t.tally[t.path[0]-1]
 	top.win += float64(t.wins[seat])
 	top.margin += float64(t.leads[seat])
