@@ -22,5 +22,28 @@ const (
 	evGodAction               // the action of god A with value B begins
 	evOpens                   // section A of the market opens
 	evReward                  // the reward for Happiness A
-	evShown                   // tile A comes to the display
+	evShown                   // tile A comes to place B of the display
+	evDial                    // the arrow of the dial points at section A
+	evHorusTile               // the tile of god A lies on slot B
+	evRolled                  // a die of colour A shows B, in section C
+	evDealt                   // card A comes to the seat's hand; only the seat sees it
+	evKeptDecree              // the seat keeps Decree A and puts B under the deck; only the seat sees it
+	evLaid                    // Start card A is laid out
+	evFirst                   // the seat drafts first
+	evDrafted                 // the seat has Start card A
+	evOrder                   // the seat stands on place A of the Turn Order track
+	evDestiny                 // the seat takes Destiny card A
+	evStart                   // the seat gets what Start card A brings
+	evKept                    // the seat keeps card A of the two that it looked at
+	evRound                   // round A begins
+	evRotated                 // the dial turns; its arrow points at section A
+	evFaith                   // B Faith on pan A
+	evBalance                 // the scales show A, below zero if B is 1
+	evScoring                 // scoring A begins
+	evLeads                   // the seat has most pieces in district A
+	evDecree                  // Decree A is shown
+	evChosen                  // the seat is going to score Decree A
+	evDecreeVP                // Decree A scores B points
+	evDoubled                 // what Decree A scores is doubled
+	evPlan                    // action tile A lies on place B of Botankhamun's pyramid
 )

@@ -19,6 +19,9 @@ const (
 	noCard      // A: section, from 0
 	noTileUsed  // A: cell that holds a tile
 	noSites
+	noDecree // A: Decree, by number
+	noSymbol // A: Decree, by number, that has the same symbol
+	noUnused
 )
 
 // against is a move that is not legal.
@@ -41,4 +44,7 @@ var refusals = flow.Refusals[State]{Keys: "tekhenu.no.", Turn: "TEK-4.2", Rows: 
 	noCard:       {Rule: "TEK-RUL-22", Key: "card", Args: func(c against) []any { return []any{"n", int(c.A) + 1} }},
 	noSites:      {Rule: "TEK-11.1", Key: "sites"},
 	noTileUsed:   {Rule: "TEK-10.2", Key: "covered"},
+	noSymbol:     {Rule: "TEK-8.2", Key: "symbol", Args: func(c against) []any { return []any{"card", CardName(Decree.Of(c.A))} }},
+	noUnused:     {Rule: "TEK-RUL-11", Key: "unused"},
+	noDecree:     {Rule: "TEK-RUL-64", Key: "decree", Args: func(c against) []any { return []any{"card", CardName(Decree.Of(c.A))} }},
 }}

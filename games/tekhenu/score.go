@@ -9,3 +9,54 @@ func (s *State) Score(seat game.Seat) (total int) {
 	}
 	return total
 }
+
+// scoreKeys name the parts of the score sheet.
+var scoreKeys = func() (keys [parts]string) {
+	for i := range keys {
+		keys[i] = string(partTerm(uint8(i)))
+	}
+	return keys
+}()
+
+// Sheet is the score pad.
+func (s *State) Sheet() []game.Category {
+	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
+		points := make([]int, parts)
+		for i, n := range s.Player[seat].VP {
+			points[i] = int(n)
+		}
+		return points
+	})
+}
+
+// Rank is the seat's place: VP, then Scribes, then the Turn Order track (TEK-8.5, TEK-RUL-47).
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.wins(other, seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+// wins tells whether a seat is before another one.
+func (s *State) wins(a, b game.Seat) bool {
+	if x, y := s.Score(a), s.Score(b); x != y {
+		return x > y
+	}
+	if x, y := s.Player[a].Stock[Scribe], s.Player[b].Stock[Scribe]; x != y {
+		return x > y
+	}
+	return s.place(a) < s.place(b)
+}
+
+// place is where a seat stands on the Turn Order track, from 0.
+func (s *State) place(seat game.Seat) int {
+	for i, at := range s.Order {
+		if at == seat {
+			return i
+		}
+	}
+	return len(s.Order)
+}

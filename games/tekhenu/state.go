@@ -154,6 +154,7 @@ const (
 type Player struct {
 	Stock      [tokens]uint8
 	Surplus    [goods]uint8 // on the right pan (TEK-15.3)
+	Faith      [2]uint8     // laid on the left and on the right pan (TEK-6.2)
 	Production [goods]uint8
 	Population uint8
 	Happiness  uint8

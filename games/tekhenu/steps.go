@@ -18,7 +18,7 @@ const (
 
 	StepDial       // TEK-3.1
 	StepHorusTile  // TEK-3.4: the god on slot A
-	StepTile       // TEK-10.2.7: a column tile for the left of the display
+	StepTile       // TEK-3.3, TEK-10.2.7: a column tile for place A of the display
 	StepRoll       // TEK-3.6: B dice for section A
 	StepShade      // TEK-5.3: B dice still to be drawn, the next one for Shade section A
 	StepFill       // TEK-13.9, TEK-13.11: the slots B of the sections A that are empty get a card
@@ -28,7 +28,7 @@ const (
 	StepLay        // TEK-3.10: A Start cards to lay out; in a solo game with B, to deal (TEK-18.2)
 	StepFirst      // TEK-3.11
 	StepPlan       // TEK-18.5: the action tile on place A
-	StepPlanTile   // TEK-18.6: the tile of Botankhamun's first column
+	StepPlanTile   // TEK-18.6: the tile of Botankhamun's first column, on cell A
 	StepDeben      // TEK-18.7
 	StepBotDie     // TEK-18.9, TEK-18.10: which of the dice that tie
 	StepBotSite    // TEK-18.11, TEK-18.14: which of the sites that tie
@@ -73,7 +73,7 @@ const (
 	StepReveal   // TEK-DP-18: D23
 	StepScore    // TEK-DP-17
 	StepDouble   // TEK-DP-17: the target of D03
-	StepTithe    // TEK-DP-17: what pays for a symbol of D04; A are paid
+	StepTithe    // TEK-DP-17: what pays for a symbol of D04; A are paid, D03 doubles B
 
 	StepSetup    // the setup goes on: A says where
 	StepReward   // TEK-RUL-39: reward A of the seat: a Start card, or 16 and more a Destiny card
@@ -92,12 +92,49 @@ const (
 	StepMaat     // chapter 6: A says where
 	StepScoring  // chapter 7: A says where
 	StepEnd      // chapter 8: A says where
+	StepDecrees  // TEK-8.2: the seat's Decrees score; A are paid for D04, D03 doubles B, or is not asked about yet
 	StepBotTurn  // TEK-18.7
 	stepCount
 )
 
 // steps is the table: one row a step, the rows of a chapter in its file.
 var steps = flow.Table[State]{
+	StepDial:       {Name: "dial", Rule: "TEK-3.1", By: flow.Nature, Tries: dialTries, Play: dialPlay},
+	StepHorusTile:  {Name: "horus-tile", Rule: "TEK-3.4", By: flow.Nature, Tries: horusTileTries, Play: horusTilePlay},
+	StepTile:       {Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature, Tries: tileTries, Play: tilePlay},
+	StepRoll:       {Name: "roll", Rule: "TEK-3.6", By: flow.Nature, Tries: rollTries, Play: rollPlay},
+	StepShade:      {Name: "shade", Rule: "TEK-5.3", By: flow.Nature, Tries: rollTries, Play: shadePlay, Skip: noDiceSkip},
+	StepDeal:       {Name: "deal", Rule: "TEK-3.9", By: flow.Nature, Tries: dealTries, Play: dealPlay},
+	StepDrawTwo:    {Name: "draw-two", Rule: "TEK-16.2.3", By: flow.Nature, Tries: drawTwoTries, Play: drawTwoPlay},
+	StepLay:        {Name: "lay", Rule: "TEK-3.10", By: flow.Nature, Tries: layTries, Play: layPlay},
+	StepFirst:      {Name: "first", Rule: "TEK-3.11", By: flow.Nature, Tries: firstTries, Play: firstPlay},
+	StepPlan:       {Name: "plan", Rule: "TEK-18.5", By: flow.Nature, Tries: planTries, Play: planPlay},
+	StepPlanTile:   {Name: "plan-tile", Rule: "TEK-18.6", By: flow.Nature, Tries: tileTries, Play: planTilePlay},
+	StepBotDestiny: {Name: "bot-destiny", Rule: "TEK-18.18", By: flow.Nature, Tries: botDestinyTries, Play: botDestinyPlay},
+
+	StepKeep:     {Name: "keep", Rule: "TEK-3.9", By: flow.Together, Tries: keepTries, Play: keepPlay},
+	StepDraft:    {Name: "draft", Rule: "TEK-3.11", Tries: draftTries, Play: draftPlay},
+	StepDestiny:  {Name: "destiny", Rule: "TEK-6.9", Tries: destinyTries, Play: destinyPlay},
+	StepRewards:  {Name: "rewards", Rule: "TEK-RUL-39", Tries: rewardsTries, Play: rewardsPlay},
+	StepToken:    {Name: "token", Rule: "TEK-16.2.2", Tries: tokenTries, Play: tokenPlay},
+	StepKeepCard: {Name: "keep-card", Rule: "TEK-16.2.3", Tries: keepCardTries, Play: keepCardPlay},
+	StepFaith:    {Name: "faith", Rule: "TEK-6.2", Tries: faithTries, Play: faithPlay, Skip: faithSkip},
+	StepFaithToo: {Name: "faith-too", Rule: "TEK-6.2", Tries: faithTries, Play: faithPlay, Skip: faithSkip},
+	StepFeed:     {Name: "feed", Rule: "TEK-7.7", Tries: feedTries, Play: feedPlay, Skip: feedSkip},
+	StepScore:    {Name: "score", Rule: "TEK-8.2", Tries: scoreTries, Why: scoreWhy, Play: scorePlay, Skip: scoreSkip},
+	StepDouble:   {Name: "double", Rule: "TEK-16.4.2", Tries: doubleTries, Play: doublePlay},
+	StepTithe:    {Name: "tithe", Rule: "TEK-16.4.3", Tries: titheTries, Play: tithePlay},
+	StepReveal:   {Name: "reveal", Rule: "TEK-8.1", Tries: revealTries, Why: revealWhy, Play: revealPlay},
+
+	StepSetup:   {Name: "setup", Rule: "TEK-3.17", Run: setupRun},
+	StepReward:  {Name: "reward", Rule: "TEK-3.13", Run: rewardRun},
+	StepRound:   {Name: "round", Rule: "TEK-4.1", Run: roundRun},
+	StepRotate:  {Name: "rotate", Rule: "TEK-5.1", Run: rotateRun},
+	StepMaat:    {Name: "maat", Rule: "TEK-6.1", Run: maatRun},
+	StepScoring: {Name: "scoring", Rule: "TEK-7.1", Run: scoringRun},
+	StepEnd:     {Name: "end", Rule: "TEK-8.2", Run: endRun},
+	StepDecrees: {Name: "decrees", Rule: "TEK-8.2", Run: decreesRun},
+
 	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Play: bendPlay},
 	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Play: statuePlay},
 	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Play: cellPlay},

@@ -1,0 +1,73 @@
+package tekhenu
+
+import "ennead/game"
+
+// What Nature draws, and how likely each of it is.
+
+// Even tells whether all of Nature's outcomes are equally likely now.
+func (s *State) Even() bool {
+	switch s.Top().Step {
+	case StepRoll, StepShade, StepBotDie:
+		return false
+	}
+	return true
+}
+
+// Weight is the relative odds of one of Nature's moves: the dice of that colour in the bag, whose faces are equally
+// likely, or the dice around the obelisk that are just like that one.
+func (s *State) Weight(m game.Move) int {
+	switch s.Top().Step {
+	case StepRoll, StepShade:
+		return int(s.Bag[m.A])
+	case StepBotDie:
+		return int(s.Dial[m.A][m.B].Count(m.C))
+	}
+	return 1
+}
+
+// drawn is the deck from which Nature draws any card now, if there is one.
+func (s *State) drawn() (k Kind, ok bool) {
+	switch f := s.Top(); f.Step {
+	case StepDeal:
+		return Decree, true
+	case StepDrawTwo:
+		return Kind(f.A), true
+	}
+	return 0, false
+}
+
+// Outcomes counts the faces of the dice of the bag, or the cards of the deck, from which Nature draws now; 0 where she
+// does something else.
+func (s *State) Outcomes() int {
+	switch s.Top().Step {
+	case StepRoll, StepShade:
+		n := 0
+		for _, dice := range s.Bag {
+			n += int(dice)
+		}
+		return 6 * n
+	case StepTile, StepPlanTile:
+		return s.TileStack.Len()
+	}
+	if k, ok := s.drawn(); ok {
+		return s.Deck[k].Len()
+	}
+	return 0
+}
+
+// Outcome is the n-th of them.
+func (s *State) Outcome(n int) game.Move {
+	switch s.Top().Step {
+	case StepTile, StepPlanTile:
+		return game.Move{Verb: vTile, A: s.TileStack.At(n)}
+	case StepRoll, StepShade:
+		c := 0
+		for n >= 6*int(s.Bag[c]) {
+			n -= 6 * int(s.Bag[c])
+			c++
+		}
+		return game.Move{Verb: vRoll, A: uint8(c), B: uint8(n/int(s.Bag[c])) + 1}
+	}
+	k, _ := s.drawn()
+	return game.Move{Verb: vCard, A: uint8(k.Of(s.Deck[k].At(n)))}
+}

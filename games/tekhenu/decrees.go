@@ -1,0 +1,294 @@
+package tekhenu
+
+import "ennead/game"
+
+// End of the game: chapter 8, and what Decrees score (TEK-16.4).
+
+// The places of the end.
+const (
+	endReveals uint8 = iota
+	endOrders
+)
+
+// notAsked stands in a frame of StepDecrees before its owner was asked what D03 is to double.
+const notAsked = game.Unknown
+
+func endRun(s *State, f Frame, log *game.Log) {
+	if f.A == endOrders { // TEK-8.4
+		s.points(s.Order[0], PartOrder, s.Data.Points.First, log)
+		if s.Count > 2 {
+			s.points(s.Order[1], PartOrder, s.Data.Points.Second, log)
+		}
+		return
+	}
+	s.Push(StepEnd, 0, endOrders, 0)
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		seat := s.Order[i]
+		if s.Automata().Has(seat) {
+			s.botEnd(seat, log)
+			continue
+		}
+		p := &s.Player[seat]
+		for hidden := p.Decrees &^ p.Known; hidden != 0; hidden = hidden.Rest() {
+			log.Note(evDecree, seat, hidden.First(), 0, 0, 0)
+		}
+		p.Known = p.Decrees
+		s.Push(StepDecrees, seat, 0, notAsked)
+		s.Push(StepScore, seat, 0, 0)
+	}
+}
+
+func scoreTries(s *State, f Frame, dst []game.Move) []game.Move {
+	p := &s.Player[f.Seat]
+	for cards := p.Decrees &^ p.Scored; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vScore, A: cards.First()})
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+// scoreWhy: at most one for each symbol (TEK-8.2), and D23 only if it was used (TEK-RUL-11).
+func scoreWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vDone {
+		return reason{}
+	}
+	if m.A == dAction {
+		return reason{No: noUnused}
+	}
+	for cards := s.Player[f.Seat].Scored; cards != 0; cards = cards.Rest() {
+		if s.Data.Decrees[cards.First()].Symbol == s.Data.Decrees[m.A].Symbol {
+			return reason{No: noSymbol, A: cards.First()}
+		}
+	}
+	return reason{}
+}
+
+func scoreSkip(s *State, f Frame, _ *game.Log) bool {
+	p := &s.Player[f.Seat]
+	if p.Scored.Len() >= s.Data.Points.Decrees {
+		return true
+	}
+	for cards := p.Decrees &^ p.Scored; cards != 0; cards = cards.Rest() {
+		if scoreWhy(s, f, game.Move{Verb: vScore, A: cards.First()}).No == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func scorePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(m.A)
+	log.Note(evChosen, f.Seat, m.A, 0, 0, 0)
+	s.Push(StepScore, f.Seat, 0, 0)
+}
+
+// decreesRun: D03 is paid for first, then D04, then all is counted (TEK-RUL-15).
+func decreesRun(s *State, f Frame, log *game.Log) {
+	p := &s.Player[f.Seat]
+	if f.B == notAsked {
+		f.B = 0
+		if p.Scored.Has(dDouble) && p.doubles() != 0 && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[dDouble].Pay) {
+			s.Push(StepDouble, f.Seat, 0, 0)
+			return
+		}
+	}
+	if p.Scored.Has(dTithe) && f.A < s.tithes(p) && s.canTithe(f.Seat) {
+		s.Push(StepTithe, f.Seat, f.A, f.B)
+		return
+	}
+	for cards := p.Scored; cards != 0; cards = cards.Rest() {
+		s.scoreDecree(f.Seat, cards.First(), f.A, f.B, log)
+	}
+}
+
+func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log) {
+	vp := s.decreeVP(seat, n, paid)
+	if n == double {
+		log.Note(evDoubled, seat, n, 0, 0, 0)
+		vp *= 2
+	}
+	log.Note(evDecreeVP, seat, n, uint8(min(vp, most)), 0, 0)
+	s.points(seat, PartDecrees, vp, log)
+}
+
+// doubles are the Decrees that D03 may double (TEK-RUL-14).
+func (p *Player) doubles() Cards { return p.Scored.Without(dDouble).Without(dAction) }
+
+func doubleTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for cards := s.Player[f.Seat].doubles(); cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vDouble, A: cards.First()})
+	}
+	return append(dst, game.Move{Verb: vNot})
+}
+
+func doublePlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	if m.Verb == vNot {
+		s.Push(StepDecrees, f.Seat, 0, 0)
+		return
+	}
+	s.Push(StepDecrees, f.Seat, 0, m.A)
+	s.Push(StepPay, f.Seat, uint8(DueGold), s.Data.Decrees[dDouble].Pay)
+}
+
+// tithes are the Resources that D04 takes if all its symbols are to score (TEK-16.4.3).
+func (s *State) tithes(p *Player) uint8 {
+	return s.symbolOf(p.Population).Symbols * s.Data.Decrees[dTithe].Pay
+}
+
+// canTithe tells whether a token pays for D04: any Resource, with T10 a Scribe (TEK-RUL-53).
+func (s *State) canTithe(seat game.Seat) bool {
+	stock := &s.Player[seat].Stock
+	for _, n := range stock[:resources] {
+		if n > 0 {
+			return true
+		}
+	}
+	return stock[Scribe] > 0 && s.tech(seat, tJoker)
+}
+
+func titheTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for t, n := range s.Player[f.Seat].Stock {
+		if n > 0 && (t < resources || Token(t) == Scribe && s.tech(f.Seat, tJoker)) {
+			dst = append(dst, game.Move{Verb: vToken, A: uint8(t)})
+		}
+	}
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vToken {
+		s.pay(f.Seat, Token(m.A), 1, DueTithe, log)
+		s.Push(StepDecrees, f.Seat, f.A+1, f.B)
+		return
+	}
+	p := &s.Player[f.Seat]
+	for cards := p.Scored; cards != 0; cards = cards.Rest() {
+		s.scoreDecree(f.Seat, cards.First(), f.A, f.B, log)
+	}
+}
+
+// decreeVP is what a Decree scores for a seat now, if so many Resources are paid for D04.
+func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
+	p, card := &s.Player[seat], &s.Data.Decrees[n]
+	switch n {
+	case dDouble, dAction:
+		return 0
+	case dTithe:
+		return card.Counts[CountPopulation] * int(paid/card.Pay)
+	case dHappier: // TEK-16.4.5
+		return int(p.Happiness) - int(s.lowest())
+	case dOrder: // TEK-16.4.10
+		switch seat {
+		case s.Order[0]:
+			return card.First
+		case s.Order[1]:
+			return card.Second
+		}
+		return 0
+	case dPure: // TEK-16.4.12
+		pips := 1
+		for _, d := range p.Dice {
+			if d.Pan == Left {
+				pips += int(d.Face)
+			}
+		}
+		return pips / 2
+	case dTemple: // TEK-16.4.14
+		return s.templeVP(seat, false)
+	}
+	vp := 0
+	for what, each := range card.Counts {
+		if each != 0 {
+			vp += each * s.count(seat, Count(what))
+		}
+	}
+	if card.Cap > 0 {
+		vp = min(vp, card.Cap)
+	}
+	return vp
+}
+
+// lowest is the lowest Happiness of all.
+func (s *State) lowest() uint8 {
+	least := s.Player[0].Happiness
+	for seat := range s.Count {
+		least = min(least, s.Player[seat].Happiness)
+	}
+	return least
+}
+
+// count is how many a seat has of what Decrees count.
+func (s *State) count(seat game.Seat, what Count) (n int) {
+	p := &s.Player[seat]
+	switch what {
+	case CountTechs:
+		return p.Techs.Len()
+	case CountDecreeSymbols: // TEK-RUL-13
+		symbols := uint32(0)
+		for cards := p.Decrees; cards != 0; cards = cards.Rest() {
+			symbols |= 1 << s.Data.Decrees[cards.First()].Symbol
+		}
+		return Cards(symbols).Len()
+	case CountPopulation:
+		return int(s.symbolOf(p.Population).Symbols)
+	case CountHappiness:
+		return int(s.symbolOf(p.Happiness).Symbols)
+	case CountScribes:
+		return int(p.Stock[Scribe])
+	case CountGold:
+		return int(p.Stock[Gold])
+	case CountGoods:
+		for _, k := range p.Stock[:goods] {
+			n += int(k)
+		}
+		return n
+	case CountColumns:
+		return int(p.Columns)
+	case CountStatues:
+		return int(p.Statues)
+	case CountBuildings:
+		return int(p.Buildings)
+	}
+	return s.standing(seat, what)
+}
+
+// standing counts pieces by where they stand.
+func (s *State) standing(seat game.Seat, what Count) (n int) {
+	switch what {
+	case CountQuarries: // TEK-14.4
+		return s.inDistrict(seat, Limestone) + s.inDistrict(seat, Granite)
+	case CountWorkshops:
+		return s.inDistrict(seat, Papyrus) + s.inDistrict(seat, Bread)
+	case CountOsiris:
+		return s.standing(seat, CountQuarries) + s.standing(seat, CountWorkshops)
+	case CountTemple:
+		for _, owner := range s.Sites {
+			if owner == seat {
+				n++
+			}
+		}
+	case CountPeopleStatues:
+		for _, owner := range s.People {
+			if owner == seat {
+				n++
+			}
+		}
+	case CountGodStatues:
+		for g := range God(gods) {
+			n += s.statuesOn(seat, g)
+		}
+	}
+	return n
+}
+
+// inDistrict counts the Buildings of a seat in a district.
+func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
+	for row := range s.Districts {
+		if s.Districts[row][t] == seat {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,204 @@
+package tekhenu
+
+import (
+	"ennead/game"
+)
+
+// Decrees, Start cards and the first turn order: TEK-3.9 to TEK-3.13.
+
+// The places in the setup where it goes on by itself.
+const (
+	setupGoods uint8 = iota // the turn order (TEK-3.12) and starting goods (TEK-3.13)
+	setupOwn                // the rewards of the seat; B is 1 while that of its Destiny card is to come
+	setupBot                // Botankhamun's pieces (TEK-18.4, TEK-18.6)
+	setupStart              // the Start cards of one player (TEK-18.2); B is 1 if they are dealt
+)
+
+func setupRun(s *State, f Frame, log *game.Log) {
+	switch f.A {
+	case setupGoods:
+		s.firstOrder(log)
+		for i := int(s.Count) - 1; i >= 0; i-- { // TEK-RUL-39
+			if seat := s.Order[i]; s.people().Has(seat) {
+				s.Push(StepSetup, seat, setupOwn, 1)
+			}
+		}
+		s.destinies(0)
+	case setupOwn:
+		s.rewards(f.Seat, f.B == 1, log)
+	case setupBot:
+		s.botPieces(log)
+	case setupStart:
+		s.startAlone(f.B == 1)
+	}
+}
+
+func dealTries(s *State, _ Frame, dst []game.Move) []game.Move { return cardTries(s, Decree, dst) }
+
+// cardTries: any card of a deck.
+func cardTries(s *State, k Kind, dst []game.Move) []game.Move {
+	for cards := s.Deck[k]; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vCard, A: uint8(k.Of(cards.First()))})
+	}
+	return dst
+}
+
+// dealPlay: two Decrees for each player (TEK-3.9), seen by that player only.
+func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.draw(f.Seat, f.A, Card(m.A), log)
+	switch next := f.Seat + 1; {
+	case f.A == 0:
+		s.Push(StepDeal, f.Seat, 1, 0)
+	case s.people().Has(next):
+		s.Push(StepDeal, next, 0, 0)
+	}
+}
+
+// draw puts a card of a deck into a hand, the lower one of two first: it does not matter in which order they came.
+func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
+	s.Deck[c.Kind()] = s.Deck[c.Kind()].Without(c.Number())
+	hand := &s.Player[seat].Hand
+	hand[at] = c.Number()
+	if at == 1 && hand[1] < hand[0] {
+		hand[0], hand[1] = hand[1], hand[0]
+	}
+	log.Whisper(seat.Set(), evDealt, seat, uint8(c), 0, 0, 0)
+}
+
+// handTries: one of the two cards of a kind in the hand.
+func handTries(s *State, seat game.Seat, k Kind, dst []game.Move) []game.Move {
+	for _, n := range s.Player[seat].Hand {
+		dst = append(dst, game.Move{Verb: vKeep, A: uint8(k.Of(n))})
+	}
+	return dst
+}
+
+func keepTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return handTries(s, f.Seat, Decree, dst)
+}
+
+// keepPlay: the other one goes under the deck, in seat order (TEK-3.9, TEK-3.16).
+func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	kept := Card(m.A).Number()
+	back := p.Hand[0] ^ p.Hand[1] ^ kept
+	p.Hand = [2]uint8{}
+	p.Decrees = p.Decrees.With(kept)
+	s.Under[f.Seat] = back
+	log.Whisper(f.Seat.Set(), evKeptDecree, f.Seat, m.A, uint8(Decree.Of(back)), 0, 0)
+	if waiting := f.A &^ (1 << f.Seat); waiting != 0 {
+		s.Push(StepKeep, 0, waiting, 0)
+	}
+}
+
+func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := uint8(1); n <= startCount; n++ {
+		if !s.Laid.Has(n) && s.Player[0].Start[0] != n && s.Player[0].Start[1] != n {
+			dst = append(dst, game.Move{Verb: vLay, A: n})
+		}
+	}
+	return dst
+}
+
+// layPlay: TEK-3.10; or the card is dealt to one player (TEK-18.2).
+func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if f.B == 1 {
+		s.drafted(f.Seat, m.A, log)
+	} else {
+		s.Laid = s.Laid.With(m.A)
+		log.Note(evLaid, game.Nature, m.A, 0, 0, 0)
+	}
+	if f.A > 1 {
+		s.Push(StepLay, f.Seat, f.A-1, f.B)
+	}
+}
+
+func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for seat := range s.Count {
+		dst = append(dst, game.Move{Verb: vFirst, A: seat})
+	}
+	return dst
+}
+
+func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	log.Note(evFirst, game.Seat(m.A), 0, 0, 0, 0)
+	s.draft(game.Seat(m.A))
+}
+
+// draft: from the first player clockwise, and back from the last one (TEK-3.11).
+func (s *State) draft(first game.Seat) {
+	for i := range s.Count {
+		s.Push(StepDraft, game.Seat((uint8(first)+i)%s.Count), 0, 0)
+	}
+	for i := range s.Count {
+		s.Push(StepDraft, game.Seat((uint8(first)+s.Count-1-i)%s.Count), 0, 0)
+	}
+}
+
+func draftTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for cards := s.Laid; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vStart, A: cards.First()})
+	}
+	return dst
+}
+
+func draftPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Laid = s.Laid.Without(m.A)
+	s.drafted(f.Seat, m.A, log)
+}
+
+// drafted puts a Start card before a player, the lower one first.
+func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
+	start := &s.Player[seat].Start
+	start[0], start[1] = max(start[0], start[1]), n
+	if start[0] == 0 || start[1] < start[0] {
+		start[0], start[1] = start[1], start[0]
+	}
+	log.Note(evDrafted, seat, n, 0, 0, 0)
+}
+
+// startAlone: TEK-18.2, two of three Start cards are kept, or two are dealt.
+func (s *State) startAlone(dealt bool) {
+	if dealt {
+		s.Push(StepLay, 0, uint8(len(s.Player[0].Start)), 1)
+		return
+	}
+	s.Push(StepDraft, 0, 0, 0)
+	s.Push(StepDraft, 0, 0, 0)
+	s.Push(StepLay, 0, uint8(s.Data.StartDeal[1]), 0)
+}
+
+// firstOrder: the higher sum of initiatives is earlier, then the higher single card (TEK-3.12); Botankhamun is first
+// (TEK-18.3). The cards that nobody took go back to the box (TEK-3.14).
+func (s *State) firstOrder(log *game.Log) {
+	s.Laid = 0
+	var rank [4]int
+	for seat := range s.Count {
+		start := &s.Player[seat].Start
+		sum, high := int(start[0]+start[1]), int(max(start[0], start[1]))
+		rank[seat] = -(sum<<8 + high)
+		if s.Solo && game.Seat(seat) == Bot {
+			rank[seat] = -1 << 16
+		}
+	}
+	s.stand(rank, log)
+}
+
+// stand puts all on the Turn Order track, the lowest rank first; no two are alike.
+func (s *State) stand(rank [4]int, log *game.Log) {
+	for i := range s.Order {
+		s.Order[i] = NoSeat
+	}
+	for seat := range game.Seat(s.Count) {
+		before := 0
+		for other := range s.Count {
+			if rank[other] < rank[seat] {
+				before++
+			}
+		}
+		s.Order[before] = seat
+	}
+	for i, seat := range s.Order[:s.Count] {
+		log.Note(evOrder, seat, uint8(i+1), 0, 0, 0)
+	}
+}

@@ -1,0 +1,207 @@
+package tekhenu
+
+import "ennead/game"
+
+// Judgement of Maat: chapter 6.
+
+// The places of a judgement.
+const (
+	maatBegins uint8 = iota // Faith
+	maatWeighs              // the new order of turns
+	maatEnds                // dice, surplus and Faith leave the boards
+)
+
+func maatRun(s *State, f Frame, log *game.Log) {
+	switch f.A {
+	case maatBegins:
+		s.faith(log)
+	case maatWeighs:
+		s.weigh(log)
+	case maatEnds:
+		if s.Round == rounds {
+			s.Push(StepEnd, 0, endReveals, 0)
+			return
+		}
+		s.clearBoards()
+		s.destinies(1)
+		if s.Solo { // TEK-18.19
+			s.Rival = Rival{}
+			s.Push(StepPlan, Bot, 0, 0)
+		}
+	}
+}
+
+// faith: T15 comes first, then everybody may put Faith on the pans, in the old order (TEK-6.2, TEK-RUL-09).
+func (s *State) faith(log *game.Log) {
+	s.Push(StepMaat, 0, maatWeighs, 0)
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		seat := s.Order[i]
+		if !s.people().Has(seat) {
+			continue
+		}
+		if s.tech(seat, tFaith) {
+			log.Note(evTech, seat, tFaith, 0, 0, 0)
+			s.take(seat, Faith, s.Data.Techs[tFaith].Gains.Tokens[Faith], PartCards, log)
+		}
+		s.Push(StepFaith, seat, 0, 0)
+	}
+}
+
+// faithTries: any number on the left pan, then any of the rest on the right one; A is the pan.
+func faithTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for n := range min(s.Player[f.Seat].Stock[Faith], maxFaith) + 1 {
+		dst = append(dst, game.Move{Verb: vFaith, A: f.A, B: n})
+	}
+	return dst
+}
+
+func faithSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Stock[Faith] == 0 }
+
+func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	p.Stock[Faith] -= m.B
+	p.Faith[m.A] += m.B
+	if m.B > 0 {
+		log.Note(evFaith, f.Seat, m.A, m.B, 0, 0)
+	}
+	if Pan(m.A) == Left {
+		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)
+	}
+}
+
+// Balance is what the scales of a seat show (TEK-6.1, TEK-6.2); Botankhamun's is printed (TEK-18.18).
+func (s *State) Balance(seat game.Seat) int {
+	if s.Automata().Has(seat) {
+		return s.Data.Bot.Balance[min(int(s.Maats), len(s.Data.Bot.Balance)-1)]
+	}
+	p := &s.Player[seat]
+	n := int(p.Faith[Left]) - int(p.Faith[Right])
+	for _, d := range p.Dice {
+		switch d.Pan {
+		case Left:
+			n += int(d.Face)
+		case Right:
+			n -= int(d.Face)
+		}
+	}
+	for _, surplus := range p.Surplus {
+		n -= int(surplus)
+	}
+	return n
+}
+
+// Ankh is what breaks ties of a seat at Maat (TEK-6.5).
+func (s *State) Ankh(seat game.Seat) uint8 {
+	switch {
+	case s.Automata().Has(seat):
+		return s.Data.Bot.Ankh
+	case s.tech(seat, tFaith):
+		return s.Data.Techs[tFaith].Ankh
+	}
+	return s.Data.Destiny[s.Player[seat].Destiny].Ankh
+}
+
+// weigh: TEK-6.3 to TEK-6.7.
+func (s *State) weigh(log *game.Log) {
+	var rank [4]int
+	for seat := range game.Seat(s.Count) {
+		n := s.Balance(seat)
+		rank[seat] = max(n, -n)<<8 - int(s.Ankh(seat))
+		heavy := uint8(0)
+		if n < 0 {
+			heavy = 1
+		}
+		log.Note(evBalance, seat, uint8(min(max(n, -n), most)), heavy, 0, 0)
+		if s.people().Has(seat) {
+			s.points(seat, PartMaat, -s.loss(n), log)
+		}
+	}
+	s.stand(rank, log)
+	s.Maats++
+	s.ordered(log)
+	s.Push(StepMaat, 0, maatEnds, 0)
+	if s.Arrow != s.Marks[s.Scored] {
+		return
+	}
+	s.Push(StepScoring, 0, scoringBegins, 0)
+	if int(s.Scored) == len(s.Marks)-1 {
+		s.reveal()
+	}
+}
+
+// loss is the VP that a balance loses (TEK-6.4).
+func (s *State) loss(balance int) int {
+	for _, b := range s.Data.Loss {
+		if b.From <= balance && balance <= b.To {
+			return b.VP
+		}
+	}
+	return 0
+}
+
+// ordered: T16 pays the first and the last in the new order (TEK-6.6, TEK-RUL-10).
+func (s *State) ordered(log *game.Log) {
+	card := &s.Data.Techs[tOrder]
+	for i, seat := range s.Order[:s.Count] {
+		pays := &card.Gains
+		switch {
+		case i == int(s.Count)-1:
+			pays = &card.Last
+		case i > 0:
+			continue
+		}
+		if s.people().Has(seat) && s.tech(seat, tOrder) {
+			log.Note(evTech, seat, tOrder, 0, 0, 0)
+			s.gain(seat, pays, PartCards, log)
+		}
+	}
+}
+
+// clearBoards: TEK-6.8.
+func (s *State) clearBoards() {
+	for seat := range s.Count {
+		p := &s.Player[seat]
+		for _, d := range p.Dice {
+			if d.Face > 0 {
+				s.Bag[d.Colour]++
+			}
+		}
+		p.Dice = [4]Die{}
+		p.Surplus = [goods]uint8{}
+		p.Faith = [2]uint8{}
+		p.Stock[Faith] = 0
+	}
+}
+
+// reveal asks everybody in turn order about D23 before the last scoring, so that being asked betrays nothing (TEK-8.1,
+// TEK-RUL-64).
+func (s *State) reveal() {
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		if seat := s.Order[i]; s.people().Has(seat) {
+			s.Push(StepReveal, seat, 0, 0)
+		}
+	}
+}
+
+func revealTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vUse}, game.Move{Verb: vNot})
+}
+
+func revealWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vUse && !s.Player[f.Seat].Decrees.Has(dAction) {
+		return reason{No: noDecree, A: dAction}
+	}
+	return reason{}
+}
+
+// revealPlay: one action without its Resources; then the market is filled again (TEK-RUL-11).
+func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vNot {
+		return
+	}
+	p := &s.Player[f.Seat]
+	p.Known, p.Scored = p.Known.With(dAction), p.Scored.With(dAction)
+	log.Note(evDecree, f.Seat, dAction, 0, 0, 0)
+	s.Push(StepFill, 0, s.Open, 0)
+	s.Push(StepFeast, f.Seat, 1, 0)
+}

@@ -1,0 +1,187 @@
+package tekhenu
+
+import "ennead/game"
+
+// Destiny cards and starting goods: TEK-3.13, TEK-6.9, TEK-16.2, TEK-16.3.
+
+// fromDestiny is added to the number of a Destiny card in a frame of StepReward.
+const fromDestiny = 16
+
+// destinies puts all four Destiny cards on offer and asks for them in turn order. In the setup their rewards come later
+// (B 0), after that at once (B 1).
+func (s *State) destinies(atOnce uint8) {
+	s.Destiny = 1<<(destinies+1) - 2
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		seat := s.Order[i]
+		s.Player[seat].Destiny = 0
+		switch {
+		case s.people().Has(seat):
+			s.Push(StepDestiny, seat, atOnce, 0)
+		case i == 0: // Botankhamun takes a card if he is first (TEK-18.3, TEK-18.18)
+			s.Push(StepBotDestiny, seat, 0, 0)
+		}
+	}
+}
+
+func destinyTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := uint8(1); n <= destinies; n++ {
+		if s.Destiny&(1<<n) != 0 {
+			dst = append(dst, game.Move{Verb: vDestiny, A: n})
+		}
+	}
+	return dst
+}
+
+func destinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Destiny &^= 1 << m.A
+	s.Player[f.Seat].Destiny = m.A
+	log.Note(evDestiny, f.Seat, m.A, 0, 0, 0)
+	if f.A == 1 {
+		s.Push(StepReward, f.Seat, fromDestiny+m.A, 0)
+	}
+}
+
+// rewards goes on with the rewards of a seat in the order it likes (TEK-RUL-39). Tokens come first, since they change
+// nothing for the others; the last one is not asked about.
+func (s *State) rewards(seat game.Seat, destiny bool, log *game.Log) {
+	p := &s.Player[seat]
+	if destiny && s.Data.Destiny[p.Destiny].Track == 0 {
+		destiny = false
+		s.reward(seat, fromDestiny+p.Destiny, log)
+	}
+	for _, n := range p.Start {
+		if n != 0 && s.Data.Start[n].plain() {
+			p.resolved(n)
+			s.reward(seat, n, log)
+		}
+	}
+	last := p.Start[0]
+	switch {
+	case last == 0 && destiny:
+		s.Push(StepReward, seat, fromDestiny+p.Destiny, 0)
+	case last != 0 && p.Start[1] == 0 && !destiny:
+		p.resolved(last)
+		s.Push(StepReward, seat, last, 0)
+	case last != 0 && destiny:
+		s.Push(StepRewards, seat, 1, 0)
+	case last != 0:
+		s.Push(StepRewards, seat, 0, 0)
+	}
+}
+
+// plain tells whether a card brings just tokens.
+func (c *StartCard) plain() bool {
+	return c.Choose == 0 && c.Build == 0 && !c.Keep && c.Gains.Population == 0 && c.Gains.Happiness == 0
+}
+
+// resolved takes a Start card away; it goes back to the box (TEK-3.14).
+func (p *Player) resolved(n uint8) {
+	if p.Start[0] == n {
+		p.Start[0] = p.Start[1]
+	}
+	p.Start[1] = 0
+}
+
+func rewardsTries(s *State, f Frame, dst []game.Move) []game.Move {
+	p := &s.Player[f.Seat]
+	for _, n := range p.Start {
+		if n != 0 {
+			dst = append(dst, game.Move{Verb: vStart, A: n})
+		}
+	}
+	if f.A == 1 {
+		dst = append(dst, game.Move{Verb: vDestiny, A: p.Destiny})
+	}
+	return dst
+}
+
+func rewardsPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	if m.Verb == vDestiny {
+		s.Push(StepSetup, f.Seat, setupOwn, 0)
+		s.Push(StepReward, f.Seat, fromDestiny+m.A, 0)
+		return
+	}
+	s.Player[f.Seat].resolved(m.A)
+	s.Push(StepSetup, f.Seat, setupOwn, f.A)
+	s.Push(StepReward, f.Seat, m.A, 0)
+}
+
+func rewardRun(s *State, f Frame, log *game.Log) { s.reward(f.Seat, f.A, log) }
+
+// reward gives what a Destiny or a Start card brings.
+func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
+	if what > fromDestiny { // TEK-16.3
+		card := &s.Data.Destiny[what-fromDestiny]
+		s.gain(seat, &card.Gains, PartCards, log)
+		if card.Track > 0 {
+			s.Push(StepTrack, seat, card.Track, 0)
+		}
+		return
+	}
+	card := &s.Data.Start[what]
+	log.Note(evStart, seat, what, 0, 0, 0)
+	s.gain(seat, &card.Gains, PartCards, log)
+	if card.Choose > 0 { // TEK-16.2.2
+		s.Push(StepToken, seat, card.Choose, uint8(card.From))
+	}
+	if card.Keep { // TEK-16.2.3
+		s.Push(StepKeepCard, seat, uint8(card.Deck), 0)
+		s.Push(StepDrawTwo, seat, uint8(card.Deck), 1)
+		s.Push(StepDrawTwo, seat, uint8(card.Deck), 0)
+	}
+	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) { // TEK-16.2.1; an impossible one is skipped
+		s.act(seat, Osiris, card.Build, card.how())
+	}
+}
+
+// how is the mode of the Osiris action of a Start card.
+func (c *StartCard) how() mode {
+	switch {
+	case c.Districts == 0:
+		return given
+	case c.Districts.Has(uint8(Papyrus)):
+		return given | workshop
+	}
+	return given | quarry
+}
+
+func tokenTries(_ *State, f Frame, dst []game.Move) []game.Move {
+	for t := range uint8(goods) {
+		if f.B&(1<<t) != 0 {
+			dst = append(dst, game.Move{Verb: vToken, A: t})
+		}
+	}
+	return dst
+}
+
+func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.take(f.Seat, Token(m.A), 1, PartCards, log)
+	if f.A > 1 {
+		s.Push(StepToken, f.Seat, f.A-1, f.B)
+	}
+}
+
+func drawTwoTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return cardTries(s, Kind(f.A), dst)
+}
+
+func drawTwoPlay(s *State, f Frame, m game.Move, log *game.Log) { s.draw(f.Seat, f.B, Card(m.A), log) }
+
+func keepCardTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return handTries(s, f.Seat, Kind(f.A), dst)
+}
+
+// keepCardPlay: one is kept face up, the other is shuffled back (TEK-16.2.3).
+func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p, k := &s.Player[f.Seat], Kind(f.A)
+	kept := Card(m.A).Number()
+	back := p.Hand[0] ^ p.Hand[1] ^ kept
+	p.Hand = [2]uint8{}
+	s.Deck[k] = s.Deck[k].With(back)
+	if k == Technology {
+		p.Techs = p.Techs.With(kept)
+	} else {
+		p.Blessings = p.Blessings.With(kept)
+	}
+	log.Note(evKept, f.Seat, m.A, 0, 0, 0)
+}

@@ -1,0 +1,35 @@
+package tekhenu
+
+import "ennead/game"
+
+// Rotation: chapter 5.
+
+// rotateRun: TEK-5.1; Maat comes before the new dice (TEK-5.2), and nothing comes after the last one.
+func rotateRun(s *State, _ Frame, log *game.Log) {
+	s.Arrow = (s.Arrow + 1) % gods
+	log.Note(evRotated, game.Nature, uint8(s.Arrow), 0, 0, 0)
+	if s.Round < rounds {
+		s.Push(StepRound, 0, roundBegins, 0)
+		s.Push(StepShade, 0, uint8(s.shade(0)), 2*s.Count)
+	}
+	if s.Round%(perRotation*perMaat) == 0 {
+		s.Push(StepMaat, 0, maatBegins, 0)
+	}
+}
+
+// shade is the first section in the shade from a god on.
+func (s *State) shade(g God) God {
+	for s.Lit(g) != Shade {
+		g = (g + 1) % gods
+	}
+	return g
+}
+
+// shadePlay: as many dice as there are players for each section in the shade, one at a time to both in turn (TEK-5.3,
+// TEK-RUL-02).
+func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.roll(God(f.A), m, log)
+	if f.B > 1 {
+		s.Push(StepShade, 0, uint8(s.shade((God(f.A)+1)%gods)), f.B-1)
+	}
+}

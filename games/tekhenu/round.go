@@ -1,0 +1,40 @@
+package tekhenu
+
+import "ennead/game"
+
+// Rounds: TEK-4.1, TEK-4.2.
+
+// How often things happen; a player's board has room for the dice of just these rounds.
+const (
+	perRotation = 2 // rounds
+	perMaat     = 2 // rotations
+	perScoring  = 2 // judgements of Maat
+)
+
+// The places of a round.
+const (
+	roundBegins uint8 = iota
+	roundOver
+)
+
+// roundRun: everybody takes one turn in turn order; after every second round the dial turns (TEK-4.2).
+func roundRun(s *State, f Frame, log *game.Log) {
+	if f.A == roundOver {
+		if s.Round%perRotation == 0 {
+			s.Push(StepRotate, 0, 0, 0)
+		} else {
+			s.Push(StepRound, 0, roundBegins, 0)
+		}
+		return
+	}
+	s.Round++
+	log.Note(evRound, game.Nature, s.Round, 0, 0, 0)
+	s.Push(StepRound, 0, roundOver, 0)
+	for i := int(s.Count) - 1; i >= 0; i-- {
+		seat, step := s.Order[i], StepTurn
+		if s.Automata().Has(seat) {
+			step = StepBotTurn
+		}
+		s.Push(step, seat, 0, 0)
+	}
+}

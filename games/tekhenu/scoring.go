@@ -1,0 +1,199 @@
+package tekhenu
+
+import "ennead/game"
+
+// Scoring: chapter 7.
+
+// What is paid at a scoring, beside the numbers of payment.go: these payments are choices of their own.
+const (
+	DueFeed  Due = dues + iota // TEK-7.7
+	DueTithe                   // TEK-16.4.3
+)
+
+// The places of a scoring.
+const (
+	scoringBegins uint8 = iota
+	scoringOver
+)
+
+func scoringRun(s *State, f Frame, log *game.Log) {
+	if f.A == scoringOver {
+		s.Scored++ // TEK-7.8
+		return
+	}
+	log.Note(evScoring, game.Nature, s.Scored+1, 0, 0, 0)
+	s.Push(StepScoring, 0, scoringOver, 0)
+	s.scoreDistricts(log)
+	for _, seat := range s.Order[:s.Count] {
+		s.scoreBoard(seat, log)
+	}
+	for i := int(s.Count) - 1; i >= 0; i-- { // TEK-7.7, in turn order
+		if seat := s.Order[i]; s.people().Has(seat) && !s.tech(seat, tBread) {
+			s.Push(StepFeed, seat, s.bread(seat), 0)
+		}
+	}
+}
+
+// scoreBoard: TEK-7.2 to TEK-7.6; of Botankhamun TEK-18.20.
+func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
+	p := &s.Player[seat]
+	s.points(seat, PartTemple, s.templeVP(seat, true), log)
+	s.points(seat, PartStatueRow, s.Data.Points.Statues[p.Statues], log)
+	s.points(seat, PartHappiness, s.symbolOf(p.Happiness).VP, log)
+	if s.Automata().Has(seat) {
+		s.scorePile(seat, log)
+		return
+	}
+	s.points(seat, PartProduction, s.productionVP(p), log)
+	row := 0
+	for _, slot := range s.Data.Row[:p.Buildings] {
+		row += slot.VP
+	}
+	s.points(seat, PartRow, row, log)
+}
+
+// bread is what the emptied Building slots of a seat ask for (TEK-7.7).
+func (s *State) bread(seat game.Seat) (n uint8) {
+	for _, slot := range s.Data.Row[:s.Player[seat].Buildings] {
+		n += uint8(slot.Bread)
+	}
+	return n
+}
+
+// scoreDistricts: TEK-7.1, the most Buildings and Statues in each district of Osiris.
+func (s *State) scoreDistricts(log *game.Log) {
+	for t := range Token(goods) {
+		if seat := s.Leader(t); seat != NoSeat {
+			log.Note(evLeads, seat, uint8(t), 0, 0, 0)
+			s.points(seat, PartOsiris, s.Data.Points.Osiris, log)
+		}
+	}
+}
+
+// Leader is the seat with most pieces in a district; of several, the one whose piece is topmost, a Statue above the
+// first row (TEK-7.1, TEK-RUL-35).
+func (s *State) Leader(t Token) game.Seat { return leads(s.pieces(t)) }
+
+// pieces are how many pieces each seat has in a district, and where its topmost one is, counted from below.
+func (s *State) pieces(t Token) (n, high [4]uint8) {
+	for row := rows - 1; row >= 0; row-- {
+		if owner := s.Districts[row][t]; owner != NoSeat {
+			n[owner]++
+			high[owner] = uint8(rows - row)
+		}
+	}
+	for i, owner := range s.People {
+		if owner != NoSeat && s.Data.People[i].Districts.Has(uint8(t)) {
+			n[owner]++
+			high[owner] = rows + 1
+		}
+	}
+	return n, high
+}
+
+func leads(n, high [4]uint8) game.Seat {
+	best := 0
+	for seat := range n {
+		if n[seat] > n[best] || n[seat] == n[best] && high[seat] > high[best] {
+			best = seat
+		}
+	}
+	if n[best] == 0 {
+		return NoSeat
+	}
+	return game.Seat(best)
+}
+
+// templeVP: TEK-7.2. D24 does not count the Statues themselves (TEK-RUL-12).
+func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
+	points := &s.Data.Points
+	var serving [2 * side]int
+	for i, owner := range s.Sites[:len(s.Data.Sites)] {
+		if owner == seat {
+			serving[s.Data.Sites[i].Line]++
+			vp += points.TempleBuilding
+		}
+	}
+	for i, owner := range s.People {
+		if line := s.Data.People[i].Line; owner == seat && line != NoLine {
+			serving[line]++
+			if withStatues {
+				vp += points.TempleStatue
+			}
+		}
+	}
+	for cell := range s.Temple {
+		if s.Temple[cell].Owner == seat {
+			vp += points.Column * (serving[cell/side] + serving[side+cell%side])
+		}
+	}
+	return vp
+}
+
+// symbolOf is the highest symbol that a place of the track has reached.
+func (s *State) symbolOf(at uint8) (reached Symbol) {
+	for _, symbol := range s.Data.Symbols {
+		if at >= symbol.At {
+			reached = symbol
+		}
+	}
+	return reached
+}
+
+// productionVP: TEK-7.5.
+func (s *State) productionVP(p *Player) (vp int) {
+	for _, at := range p.Production {
+		if at == s.Data.Production.Top {
+			vp += s.Data.Points.Production
+		}
+	}
+	return vp
+}
+
+// feedTries: any part of the Bread that is due may be paid, Gold in its place, and with T10 Scribes (TEK-7.7,
+// TEK-RUL-36); A Bread are due.
+func feedTries(s *State, f Frame, dst []game.Move) []game.Move {
+	stock := &s.Player[f.Seat].Stock
+	scribes := uint8(0)
+	if s.tech(f.Seat, tJoker) {
+		scribes = stock[Scribe]
+	}
+	for bread := range min(stock[Bread], f.A) + 1 {
+		for gold := range min(stock[Gold], f.A-bread) + 1 {
+			for scribe := range min(scribes, f.A-bread-gold) + 1 {
+				dst = append(dst, game.Move{Verb: vFeed, A: bread, B: gold, C: scribe})
+			}
+		}
+	}
+	return dst
+}
+
+// feedSkip: who can pay nothing is not asked.
+func feedSkip(s *State, f Frame, log *game.Log) bool {
+	stock := &s.Player[f.Seat].Stock
+	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, tJoker)) {
+		return false
+	}
+	s.hunger(f.Seat, f.A, log)
+	return true
+}
+
+func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.pay(f.Seat, Bread, m.A, DueFeed, log)
+	s.pay(f.Seat, Gold, m.B, DueFeed, log)
+	s.pay(f.Seat, Scribe, m.C, DueFeed, log)
+	s.hunger(f.Seat, f.A-m.A-m.B-m.C, log)
+}
+
+// pay returns tokens to the supply.
+func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
+	if n > 0 {
+		s.Player[seat].Stock[t] -= n
+		log.Note(evPaid, seat, uint8(t), n, uint8(why), 0)
+	}
+}
+
+// hunger loses VP for Bread that is not paid (TEK-7.7).
+func (s *State) hunger(seat game.Seat, bread uint8, log *game.Log) {
+	s.points(seat, PartBread, -s.Data.Points.Bread*int(bread), log)
+}

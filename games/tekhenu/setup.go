@@ -1,0 +1,244 @@
+package tekhenu
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in draft.go.
+
+// The options of a table.
+const (
+	optHorus   = "horus"       // "tiles", or "printed": the beginners' order (TEK-3.4)
+	optPool    = "pool"        // "small", or "large": 22 dice (TEK-RUL-02)
+	optLevel   = "level"       // of Botankhamun: "easy", "medium" or "hard" (TEK-18.6)
+	optStart   = "start-cards" // "chosen", or "dealt" (TEK-18.2)
+	optDecrees = "decrees"     // "plain", or "pious": Botankhamun's count double (TEK-18.21)
+)
+
+var options = []game.Option{
+	{Key: optHorus, Values: []string{"tiles", "printed"}, Default: "tiles", Least: 1, Most: 4},
+	{Key: optPool, Values: []string{"small", "large"}, Default: "small", Least: 1, Most: 2},
+	{Key: optLevel, Values: []string{"easy", "medium", "hard"}, Default: "easy", Least: 1, Most: 1},
+	{Key: optStart, Values: []string{"chosen", "dealt"}, Default: "chosen", Least: 1, Most: 1},
+	{Key: optDecrees, Values: []string{"plain", "pious"}, Default: "plain", Least: 1, Most: 1},
+}
+
+// NoGod stands on a Horus slot where no tile lies yet, and NoSlot where the tile of a god lies on none.
+const (
+	NoGod  God   = 255
+	NoSlot uint8 = 255
+)
+
+// choices are the values of the options, as their places among the values.
+type choices struct{ horus, pool, level, start, decrees int }
+
+// choose reads the options; what is left out has its default.
+func choose(setup game.Setup) (c choices, err error) {
+	for key, value := range setup.Options {
+		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
+		if at < 0 {
+			return c, fmt.Errorf("option %.40q: there is no such option", key)
+		}
+		o := &options[at]
+		n := slices.Index(o.Values, value)
+		if n < 0 {
+			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, o.Values)
+		}
+		if setup.Players < o.Least || setup.Players > o.Most {
+			n = 0 // it means nothing with so many players
+		}
+		*[]*int{&c.horus, &c.pool, &c.level, &c.start, &c.decrees}[at] = n
+	}
+	return c, nil
+}
+
+// table is an empty table: everything is in the box, or where it lies whatever happens.
+func table(setup game.Setup) (*State, choices, error) {
+	if setup.Players < 1 || setup.Players > 4 {
+		return nil, choices{}, fmt.Errorf("tekhenu is for 1 to 4 players, not %d", setup.Players)
+	}
+	c, err := choose(setup)
+	if err != nil {
+		return nil, c, err
+	}
+	data, err := components(setup.Components)
+	if err != nil {
+		return nil, c, err
+	}
+	return empty(data, setup.Players, c), c, nil
+}
+
+// empty is a table for so many people: TEK-3.5, TEK-3.6 and TEK-3.8 before anything is drawn.
+func empty(data *Components, people int, c choices) *State {
+	s := &State{
+		Data: data, Count: uint8(max(people, 2)), Solo: people == 1, Level: uint8(c.level), Pious: c.decrees == 1,
+		Turn: Turn{Seat: NoSeat}, TileStack: 1<<(tileCount+1) - 2, Deck: data.Decks[max(people, 2)], RowGold: true,
+		Bag: data.Pool[people],
+	}
+	if c.pool == 1 {
+		s.Bag = data.Pool2
+	}
+	nobody := func(seats []game.Seat) {
+		for i := range seats {
+			seats[i] = NoSeat
+		}
+	}
+	nobody(s.Order[:])
+	nobody(s.Sites[:])
+	nobody(s.People[:])
+	for g := range s.GodSites {
+		nobody(s.GodSites[g][:])
+		s.HorusTiles[g], s.Slot[g] = NoGod, NoSlot
+	}
+	for row := range s.Districts {
+		nobody(s.Districts[row][:])
+	}
+	for cell := range s.Temple {
+		s.Temple[cell].Owner = NoSeat
+	}
+	for i := range data.People {
+		if data.People[i].Gold > 0 {
+			s.PeopleGold |= 1 << i
+		}
+	}
+	for section, population := range data.Opens {
+		if population == 0 {
+			s.Open |= 1 << section
+		}
+	}
+	for seat := range game.Seat(s.Count) {
+		s.furnish(seat)
+	}
+	return s
+}
+
+// furnish gives a player what all begin with (TEK-3.7), and Botankhamun what he does (TEK-18.1, TEK-RUL-44).
+func (s *State) furnish(seat game.Seat) {
+	p := &s.Player[seat]
+	if s.Solo && seat == Bot {
+		bot := &s.Data.Bot
+		p.Population, p.Happiness = bot.Population, bot.Happiness
+		p.Stock[Scribe] = bot.Scribes
+		p.VP[PartStart] = int16(bot.VP)
+		return
+	}
+	begin := &s.Data.Begin
+	p.Population, p.Happiness, p.Stock = begin.Population, begin.Happiness, begin.Stock
+	p.VP[PartStart] = int16(begin.VP)
+	for t := range p.Production {
+		p.Production[t] = s.Data.Production.Start
+	}
+}
+
+// begin begins a game at an empty table, in the order of chapter 3 (TEK-3.17); Nature owes the first choice.
+func (s *State) begin(c choices) {
+	s.Push(StepRound, 0, 0, 0)
+	s.Push(StepSetup, 0, setupGoods, 0)
+	if s.Solo {
+		s.Push(StepSetup, 0, setupStart, uint8(c.start))
+		s.Push(StepSetup, 0, setupBot, 0)
+		s.Push(StepPlan, Bot, 0, 0)
+	} else {
+		s.Push(StepFirst, 0, 0, 0)
+		s.Push(StepLay, 0, uint8(s.Data.StartDeal[s.Count]), 0)
+	}
+	s.Push(StepKeep, 0, uint8(s.people()), 0)
+	s.Push(StepDeal, 0, 0, 0)
+	s.Push(StepFill, 0, s.Open, 0)
+	s.Push(StepRoll, 0, 0, uint8(s.Data.PerSection))
+	if c.horus == 1 {
+		for slot, g := range s.Data.Printed {
+			s.HorusTiles[slot], s.Slot[g] = g, uint8(slot)
+		}
+	} else {
+		s.Push(StepHorusTile, 0, 0, 0)
+	}
+	for place := len(s.Display) - 1; place >= 0; place-- {
+		s.Push(StepTile, 0, uint8(place), 0)
+	}
+	s.Push(StepDial, 0, 0, 0)
+	steps.Settle(s, &s.Stack, nil)
+}
+
+// people are the seats that choose: all but Botankhamun's.
+func (s *State) people() game.Seats { return game.Seats(1<<s.Count-1) &^ s.Automata() }
+
+func dialTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for g := range uint8(gods) {
+		dst = append(dst, game.Move{Verb: vDial, A: g})
+	}
+	return dst
+}
+
+// dialPlay: TEK-3.1, and the scoring markers, which stay when the arrow moves on (TEK-3.2).
+func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Arrow = God(m.A)
+	for i, by := range s.Data.Marks {
+		s.Marks[i] = (s.Arrow + by) % gods
+	}
+	log.Note(evDial, game.Nature, m.A, 0, 0, 0)
+}
+
+// tileTries: TEK-3.3, TEK-10.2.7.
+func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for tiles := s.TileStack; tiles != 0; tiles = tiles.Rest() {
+		dst = append(dst, game.Move{Verb: vTile, A: tiles.First()})
+	}
+	return dst
+}
+
+func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.TileStack = s.TileStack.Without(m.A)
+	s.Display[f.A] = Tile(m.A)
+	log.Note(evShown, game.Nature, m.A, f.A, 0, 0)
+}
+
+func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for g, slot := range s.Slot {
+		if slot == NoSlot {
+			dst = append(dst, game.Move{Verb: vHorus, A: uint8(g)})
+		}
+	}
+	return dst
+}
+
+func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
+	log.Note(evHorusTile, game.Nature, m.A, f.A, 0, 0)
+	if f.A+1 < gods {
+		s.Push(StepHorusTile, 0, f.A+1, 0)
+	}
+}
+
+// rollTries: a die of any colour that is in the bag, showing any face.
+func rollTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for c, n := range s.Bag {
+		for face := uint8(1); n > 0 && face <= 6; face++ {
+			dst = append(dst, game.Move{Verb: vRoll, A: uint8(c), B: face})
+		}
+	}
+	return dst
+}
+
+// rollPlay: TEK-3.6, three dice for each section.
+func rollPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.roll(God(f.A), m, log)
+	switch {
+	case f.B > 1:
+		s.Push(StepRoll, 0, f.A, f.B-1)
+	case f.A+1 < gods:
+		s.Push(StepRoll, 0, f.A+1, uint8(s.Data.PerSection))
+	}
+}
+
+func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.Bag == [colours]uint8{} }
+
+// roll puts a die out of the bag into a section.
+func (s *State) roll(g God, m game.Move, log *game.Log) {
+	s.Bag[m.A]--
+	s.Dial[g][m.A] = s.Dial[g][m.A].With(m.B)
+	log.Note(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
+}
