@@ -50,7 +50,7 @@ func (s *State) Outcomes() int {
 		return s.TileStack.Len()
 	}
 	if k, ok := s.drawn(); ok {
-		return s.Deck[k].Len()
+		return s.deck(k).Len()
 	}
 	return 0
 }
@@ -69,5 +69,5 @@ func (s *State) Outcome(n int) game.Move {
 		return game.Move{Verb: vRoll, A: uint8(c), B: uint8(n/int(s.Bag[c])) + 1}
 	}
 	k, _ := s.drawn()
-	return game.Move{Verb: vCard, A: uint8(k.Of(s.Deck[k].At(n)))}
+	return game.Move{Verb: vCard, A: uint8(k.Of(s.deck(k).At(n)))}
 }

@@ -30,9 +30,9 @@ func endRun(s *State, f Frame, log *game.Log) {
 		}
 		p := &s.Player[seat]
 		for hidden := p.Decrees &^ p.Known; hidden != 0; hidden = hidden.Rest() {
+			s.show(seat, hidden.First())
 			log.Note(evDecree, seat, hidden.First(), 0, 0, 0)
 		}
-		p.Known = p.Decrees
 		s.Push(StepDecrees, seat, 0, notAsked)
 		s.Push(StepScore, seat, 0, 0)
 	}
@@ -178,7 +178,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	case dTithe:
 		return card.Counts[CountPopulation] * int(paid/card.Pay)
 	case dHappier: // TEK-16.4.5
-		return int(p.Happiness) - int(s.lowest())
+		return int(p.Happiness) - int(s.saddest())
 	case dOrder: // TEK-16.4.10
 		switch seat {
 		case s.Order[0]:
@@ -210,8 +210,8 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	return vp
 }
 
-// lowest is the lowest Happiness of all.
-func (s *State) lowest() uint8 {
+// saddest is the lowest Happiness of all.
+func (s *State) saddest() uint8 {
 	least := s.Player[0].Happiness
 	for seat := range s.Count {
 		least = min(least, s.Player[seat].Happiness)

@@ -35,9 +35,9 @@ func setupRun(s *State, f Frame, log *game.Log) {
 
 func dealTries(s *State, _ Frame, dst []game.Move) []game.Move { return cardTries(s, Decree, dst) }
 
-// cardTries: any card of a deck.
+// cardTries: any card that a deck may give now.
 func cardTries(s *State, k Kind, dst []game.Move) []game.Move {
-	for cards := s.Deck[k]; cards != 0; cards = cards.Rest() {
+	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: vCard, A: uint8(k.Of(cards.First()))})
 	}
 	return dst
@@ -56,7 +56,7 @@ func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // draw puts a card of a deck into a hand, the lower one of two first: it does not matter in which order they came.
 func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
-	s.Deck[c.Kind()] = s.Deck[c.Kind()].Without(c.Number())
+	s.pull(c, seat)
 	hand := &s.Player[seat].Hand
 	hand[at] = c.Number()
 	if at == 1 && hand[1] < hand[0] {

@@ -199,8 +199,8 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vNot {
 		return
 	}
-	p := &s.Player[f.Seat]
-	p.Known, p.Scored = p.Known.With(dAction), p.Scored.With(dAction)
+	s.show(f.Seat, dAction)
+	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(dAction)
 	log.Note(evDecree, f.Seat, dAction, 0, 0, 0)
 	s.Push(StepFill, 0, s.Open, 0)
 	s.Push(StepFeast, f.Seat, 1, 0)
