@@ -10,6 +10,12 @@ import (
 
 // components.yaml: column tiles, Start and Destiny cards.
 
+// The districts of Osiris (TEK-14.4).
+const (
+	workshops set.Small[Token] = 1<<Papyrus | 1<<Bread
+	quarries  set.Small[Token] = 1<<Limestone | 1<<Granite
+)
+
 // number checks that the items of a list carry the numbers of their places, from 1.
 func (c *compiler) number(id, letter string, place int) string {
 	due := fmt.Sprintf("%s%02d", letter, place)
@@ -128,9 +134,11 @@ func (c *compiler) startCard(where string, op map[string]any) (card StartCard) {
 	case "god_action":
 		god, value, m := c.action(where, value)
 		c.That(god == Osiris && m["free_happiness"] == true, "%s: builds for Osiris and loses no Happiness (TEK-16.2.1)", where)
-		card.Build, card.Districts = c.small(where+": value", box.Whole(value), 1, 6), 1<<goods-1
+		card.Build = c.small(where+": value", box.Whole(value), 1, 6)
 		if districts, ok := m["districts"]; ok {
-			card.Districts = set.Small[Token](c.goodsOf(where+": districts", districts))
+			among := set.Small[Token](c.goodsOf(where+": districts", districts))
+			c.That(among == workshops || among == quarries, "%s: districts: the workshops or the quarries (TEK-14.4)", where)
+			card.Districts = among
 		}
 	default:
 		c.That(false, "%s: %.40q is nothing that a Start card gives", where, key)

@@ -197,7 +197,7 @@ type StartCard struct {
 	Choose    uint8            // Resources of choice
 	From      set.Small[Token] // among these
 	Build     uint8            // an Osiris building as with this value, 0 for none
-	Districts set.Small[Token] // in these districts
+	Districts set.Small[Token] // in these districts; 0 for any
 	Keep      bool             // two cards of Deck are drawn, one is kept
 	Deck      Kind
 }

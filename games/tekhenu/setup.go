@@ -32,6 +32,27 @@ const (
 	NoSlot uint8 = 255
 )
 
+type house struct{}
+
+// Game is Tekhenu.
+var Game game.Game = house{}
+
+func (house) ID() string             { return "tekhenu" }
+func (house) Version() int           { return 1 }
+func (house) Players() (int, int)    { return 1, 4 }
+func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Options() []game.Option { return slices.Clone(options) }
+
+// New lays out a game; Nature owes the first choice.
+func (house) New(setup game.Setup) (game.State, error) {
+	s, c, err := table(setup)
+	if err != nil {
+		return nil, err
+	}
+	s.begin(c)
+	return s, nil
+}
+
 // choices are the values of the options, as their places among the values.
 type choices struct{ horus, pool, level, start, decrees int }
 

@@ -204,9 +204,8 @@ type Turn struct {
 
 // Rival is Botankhamun's plan; his pieces are a [Player]'s.
 type Rival struct {
-	Pyramid [10]uint8    // action tiles by place, base first, from 1; 0 not laid yet
-	At      uint8        // the place of the progress marker, from 1; 0 left of the base
-	Pile    [kinds]Cards // what he took; scored Blessings leave it for the discards (TEK-18.16, TEK-18.20)
+	Pyramid [10]uint8 // action tiles by place, base first, from 1; 0 not laid yet
+	At      uint8     // the place of the progress marker, from 1; 0 left of the base
 }
 
 // State is one moment of Tekhenu.
@@ -267,3 +266,15 @@ func (s *State) Automata() game.Seats {
 
 // Rounds counts the rounds that have begun.
 func (s *State) Rounds() int { return int(s.Round) }
+
+// Copy is a new independent state.
+func (s *State) Copy() game.State {
+	c := *s
+	return &c
+}
+
+// CopyFrom overwrites this state with another.
+func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
+
+// Equal tells whether two states are the same moment.
+func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
