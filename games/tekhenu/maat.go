@@ -23,11 +23,11 @@ func maatRun(s *State, f Frame, log *game.Log) {
 			return
 		}
 		s.clearBoards()
-		s.destinies(1)
 		if s.Solo { // TEK-18.19
 			s.Rival = Rival{}
 			s.Push(StepPlan, Bot, 0, 0)
 		}
+		s.destinies(1)
 	}
 }
 

@@ -43,33 +43,10 @@ func (s *State) botPieces(log *game.Log) {
 	}
 }
 
-// botStatueFor puts a Statue on a free site of a god.
-func (s *State) botStatueFor(g God, log *game.Log) {
-	n, _ := s.freeGodSite(g)
-	s.GodSites[g][n] = Bot
-	s.Player[Bot].Statues++
-	log.Note(evStatue, Bot, firstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
-}
-
-// botBuilds puts a Building in a district of Osiris.
-func (s *State) botBuilds(row, district uint8, log *game.Log) {
-	s.Districts[row][district] = Bot
-	s.Player[Bot].Buildings++
-	log.Note(evDistrict, Bot, row, district, 0, 0)
-}
-
 // planTilePlay: TEK-18.6, a tile of the stack, as it comes.
 func planTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.botRaises(f.A, Tile(m.A), log)
-}
-
-// botRaises puts a tile on a cell as it lies, and a Column on it.
-func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
-	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
-	s.Player[Bot].Columns++
-	log.Note(evTile, Bot, uint8(t), cell, 0, 0)
-	log.Note(evColumn, Bot, cell, 0, 0, 0)
 }
 
 // botDestinyTries: TEK-18.3, the Scribe's or the Gold's card.
@@ -101,4 +78,87 @@ func (s *State) botEnd(seat game.Seat, log *game.Log) {
 	}
 	s.points(seat, PartDecrees, each*p.Decrees.Len(), log)
 	s.points(seat, PartPile, int(p.Stock[Scribe])/bot.ScribesPerVP, log)
+}
+
+// The places of his turn.
+const (
+	botBegins uint8 = iota
+	botMoved        // the progress marker
+)
+
+// botTurnRun: TEK-18.7, TEK-18.23.
+func botTurnRun(s *State, f Frame, log *game.Log) {
+	if f.A == botMoved {
+		s.applyTile(log)
+		return
+	}
+	s.Turn.Seat = Bot
+	s.Push(StepEndTurn, Bot, 0, 0)
+	s.Push(StepBotTurn, Bot, botMoved, 0)
+	if s.Rival.At == 0 {
+		s.Rival.At = 1
+		return
+	}
+	s.Push(StepDeben, Bot, 0, 0)
+}
+
+func debenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vDeben, A: 0}, game.Move{Verb: vDeben, A: 1})
+}
+
+// debenPlay moves the marker up-right or right (TEK-18.7).
+func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	log.Note(evDeben, Bot, m.A, 0, 0, 0)
+	if m.A == 1 {
+		s.Rival.At++
+		return
+	}
+	row, last := uint8(4), uint8(4) // its length, and its last place
+	for s.Rival.At > last {
+		row--
+		last += row
+	}
+	s.Rival.At += row
+}
+
+// applyTile looks for the die that his tile wants; if only forbidden ones are left he does nothing (TEK-RUL-66).
+func (s *State) applyTile(log *game.Log) {
+	log.Note(evBotTile, Bot, s.Rival.Pyramid[s.Rival.At-1], s.Rival.At, 0, 0)
+	var buf [alike]game.Move
+	switch dice, why := s.botDice(buf[:0]); len(dice) {
+	case 0:
+		log.Note(evBotNoDie, Bot, 0, 0, 0, 0)
+	case 1:
+		s.botTakes(dice[0], why, log)
+	default:
+		s.Push(StepBotDie, Bot, 0, 0)
+	}
+}
+
+func botDieTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	dst, _ = s.botDice(dst)
+	return dst
+}
+
+func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, byChance, log) }
+
+// botTakes takes a die for the action of its section (TEK-18.7).
+func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
+	g, c := God(m.A), Colour(m.B)
+	log.Note(evBotDie, Bot, m.A, m.B, m.C, why)
+	s.Dial[g][c] = s.Dial[g][c].Without(m.C)
+	at := 0
+	for s.Player[Bot].Dice[at].Face != 0 {
+		at++
+	}
+	s.Player[Bot].Dice[at] = Die{Colour: c, Face: m.C, Pan: Below}
+	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: m.C, Value: m.C, Purity: s.Purity(g, c)}
+	log.Note(evGodAction, Bot, m.A, m.C, 0, 0)
+	s.Push(StepBotDone, Bot, m.A, 0)
+	s.botActs(log)
+}
+
+// botDoneRun: the bonus of the god is paid to both, as with two players (TEK-18.12).
+func botDoneRun(s *State, f Frame, log *game.Log) {
+	s.payStatues(Bot, God(f.A), f.B == 1, log)
 }

@@ -93,7 +93,8 @@ const (
 	StepScoring  // chapter 7: A says where
 	StepEnd      // chapter 8: A says where
 	StepDecrees  // TEK-8.2: the seat's Decrees score; A are paid for D04, D03 doubles B, or is not asked about yet
-	StepBotTurn  // TEK-18.7
+	StepBotTurn  // TEK-18.7: A says where
+	StepBotDone  // TEK-18.12: Botankhamun's action of god A is over; B is 1 if it built his Statue for Horus
 	stepCount
 )
 
@@ -110,6 +111,10 @@ var steps = flow.Table[State]{
 	StepFirst:      {Name: "first", Rule: "TEK-3.11", By: flow.Nature, Tries: firstTries, Play: firstPlay},
 	StepPlan:       {Name: "plan", Rule: "TEK-18.5", By: flow.Nature, Tries: planTries, Play: planPlay},
 	StepPlanTile:   {Name: "plan-tile", Rule: "TEK-18.6", By: flow.Nature, Tries: tileTries, Play: planTilePlay},
+	StepDeben:      {Name: "deben", Rule: "TEK-18.7", By: flow.Nature, Tries: debenTries, Play: debenPlay},
+	StepBotDie:     {Name: "bot-die", Rule: "TEK-18.9", By: flow.Nature, Tries: botDieTries, Play: botDiePlay},
+	StepBotSite:    {Name: "bot-site", Rule: "TEK-18.11", By: flow.Nature, Tries: botSiteTries, Play: botSitePlay},
+	StepBotCell:    {Name: "bot-cell", Rule: "TEK-18.13", By: flow.Nature, Tries: botCellTries, Play: botSitePlay},
 	StepBotDestiny: {Name: "bot-destiny", Rule: "TEK-18.18", By: flow.Nature, Tries: botDestinyTries, Play: botDestinyPlay},
 
 	StepKeep:     {Name: "keep", Rule: "TEK-3.9", By: flow.Together, Tries: keepTries, Play: keepPlay},
@@ -133,6 +138,8 @@ var steps = flow.Table[State]{
 	StepMaat:    {Name: "maat", Rule: "TEK-6.1", Run: maatRun},
 	StepScoring: {Name: "scoring", Rule: "TEK-7.1", Run: scoringRun},
 	StepEnd:     {Name: "end", Rule: "TEK-8.2", Run: endRun},
+	StepBotTurn: {Name: "bot-turn", Rule: "TEK-18.7", Run: botTurnRun},
+	StepBotDone: {Name: "bot-done", Rule: "TEK-18.12", Run: botDoneRun},
 	StepDecrees: {Name: "decrees", Rule: "TEK-8.2", Run: decreesRun},
 
 	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Play: bendPlay},

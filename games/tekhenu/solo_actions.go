@@ -1,0 +1,285 @@
+package tekhenu
+
+import "ennead/game"
+
+// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains Scribes and
+// VP alone; what cannot be done is passed over (TEK-RUL-43).
+
+// botInstead is what he has for a Statue that he cannot build (TEK-18.11).
+const botInstead = columnVP
+
+// botActs begins the action of the section that his die came from.
+func (s *State) botActs(log *game.Log) {
+	p, done := &s.Player[Bot], true
+	switch s.Turn.From {
+	case Horus:
+		s.botHorus(log)
+	case Ra:
+		done = p.Columns < columns && s.Display[s.Data.Shown[s.Turn.Value]] != 0 && s.botRa(log)
+	case Hathor:
+		done = p.Buildings < buildings && s.botHathor(log)
+	case Bastet:
+		s.botBastet(log)
+	case Thoth:
+		done = s.botThoth(log)
+	case Osiris:
+		done = p.Buildings < buildings && s.botOsiris(log)
+	}
+	if !done {
+		log.Note(evBotIdle, Bot, uint8(s.Turn.From), 0, 0, 0)
+	}
+}
+
+// botHorus: for the god on the slot, else for the people, else VP (TEK-18.11).
+func (s *State) botHorus(log *game.Log) {
+	g := s.HorusTiles[s.Turn.Value-1]
+	_, free := s.freeGodSite(g)
+	switch {
+	case s.Player[Bot].Statues == statues:
+		s.botInstead(log)
+	case free:
+		s.botStatueFor(g, log)
+		if g == Horus { // it does not pay for this action (TEK-RUL-06)
+			s.Pop()
+			s.Push(StepBotDone, Bot, uint8(Horus), 1)
+		}
+	default:
+		var buf [people]game.Move
+		sites := s.botStatues(buf[:0])
+		s.botAt(sites, StepBotSite, log)
+		if len(sites) == 0 {
+			s.botInstead(log)
+		}
+	}
+}
+
+// botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
+func (s *State) botInstead(log *game.Log) {
+	log.Note(evBotInstead, Bot, 0, 0, 0, 0)
+	s.points(Bot, PartStatues, columnVP, log)
+}
+
+// botStatues are the best sites for the people: above Osiris if that changes who leads, else at the temple.
+func (s *State) botStatues(dst []game.Move) []game.Move {
+	n := len(dst)
+	if dst = s.botPeople(dst); len(dst) > n {
+		return dst
+	}
+	return s.botTemplePeople(dst)
+}
+
+// botAt goes to the only site that is best, or lets Nature decide.
+func (s *State) botAt(best []game.Move, step Step, log *game.Log) {
+	switch len(best) {
+	case 0:
+	case 1:
+		s.botSettles(best[0], byRule, log)
+	default:
+		s.Push(step, Bot, 0, 0)
+	}
+}
+
+// botSiteTries: his die says what he is about to build.
+func botSiteTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	if s.Turn.From == Horus {
+		return s.botStatues(dst)
+	}
+	return s.botSites(dst)
+}
+
+func botSitePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botSettles(m, byChance, log) }
+
+// botSettles builds where he has decided to.
+func (s *State) botSettles(m game.Move, why uint8, log *game.Log) {
+	switch {
+	case m.Verb == vCell:
+		s.botCovers(m.A, why, log)
+	case m.A < firstGodSite:
+		s.botTemple(m.A, why, log)
+	default:
+		s.botHonours(m.A-firstPeopleSite, why, log)
+	}
+}
+
+// botHonours puts a Statue for the people; Gold that lies there is discarded (TEK-18.8).
+func (s *State) botHonours(n, why uint8, log *game.Log) {
+	site := &s.Data.People[n]
+	worth := s.districtsWon(site)
+	if site.Line != NoLine {
+		worth = s.columnsIn(Bot, site.Line)
+	}
+	log.Note(evBotSite, Bot, firstPeopleSite+n, why, uint8(worth), 0)
+	s.People[n] = Bot
+	s.PeopleGold &^= 1 << n
+	s.Player[Bot].Statues++
+	log.Note(evStatue, Bot, firstPeopleSite+n, 0, 0, 0)
+	if site.Line != NoLine {
+		s.points(Bot, PartStatues, columnVP*worth, log)
+	}
+}
+
+// botStatueFor puts a Statue on a free site of a god.
+func (s *State) botStatueFor(g God, log *game.Log) {
+	n, _ := s.freeGodSite(g)
+	s.GodSites[g][n] = Bot
+	s.Player[Bot].Statues++
+	log.Note(evStatue, Bot, firstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
+}
+
+// botRa: TEK-18.13; false if no cell is empty.
+func (s *State) botRa(log *game.Log) bool {
+	var buf [cells]game.Move
+	best, why := s.botCells(buf[:0])
+	switch len(best) {
+	case 0:
+		return false
+	case 1:
+		s.botSettles(best[0], why, log)
+	default:
+		s.Push(StepBotCell, Bot, 0, 0)
+	}
+	return true
+}
+
+func botCellTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	dst, _ = s.botCells(dst)
+	return dst
+}
+
+// botCovers scores the tile of the display where it comes to lie, and moves the display on.
+func (s *State) botCovers(cell, why uint8, log *game.Log) {
+	place := s.Data.Shown[s.Turn.Value]
+	vp := s.botCellVP(cell) + s.Data.Columns[place].VP
+	t := s.Display[place]
+	s.Display[place] = 0
+	log.Note(evBotCell, Bot, cell, why, uint8(vp), 0)
+	s.botRaises(cell, t, log)
+	s.points(Bot, PartColumns, vp, log)
+	s.slide(place)
+}
+
+// botRaises puts a tile on a cell as it lies, and a Column on it.
+func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
+	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
+	s.Player[Bot].Columns++
+	log.Note(evTile, Bot, uint8(t), cell, 0, 0)
+	log.Note(evColumn, Bot, cell, 0, 0, 0)
+}
+
+// botHathor: TEK-18.14; false if no site is free.
+func (s *State) botHathor(log *game.Log) bool {
+	var buf [maxSites]game.Move
+	best := s.botSites(buf[:0])
+	s.botAt(best, StepBotSite, log)
+	return len(best) > 0
+}
+
+// botTemple builds at a site of the temple: VP for his Columns, and Population; no tokens.
+func (s *State) botTemple(n, why uint8, log *game.Log) {
+	worth := s.columnsIn(Bot, s.Data.Sites[n].Line)
+	s.Sites[n] = Bot
+	s.Player[Bot].Buildings++
+	log.Note(evBotSite, Bot, n, why, uint8(worth), 0)
+	log.Note(evBuilding, Bot, n, 0, 0, 0)
+	s.points(Bot, PartBuildings, columnVP*worth, log)
+	s.populate(Bot, s.Turn.Value, log)
+}
+
+// botBastet: each step is Happiness, or Population where Happiness has reached it (TEK-18.15).
+func (s *State) botBastet(log *game.Log) {
+	p, people := &s.Player[Bot], uint8(0)
+	happy := p.Happiness
+	for range s.Turn.Value {
+		if happy < p.Population+people {
+			happy++
+		} else {
+			people++
+		}
+	}
+	gained := happy - p.Happiness
+	s.populate(Bot, people, log)
+	s.cheer(Bot, gained, log)
+	s.take(Bot, Scribe, s.Data.Bastet.Scribes[s.Turn.Value], PartHappiness, log)
+}
+
+// botThoth takes cards of the highest section that his Happiness allows, and the rest from the next lower one
+// (TEK-18.16, TEK-RUL-45); false if there is none.
+func (s *State) botThoth(log *game.Log) bool {
+	left := s.Data.Thoth[s.Turn.Value].Cards
+	for section := sections - 1; section >= 0; section-- {
+		if s.Player[Bot].Happiness < s.Data.Usable[section] {
+			continue
+		}
+		for _, k := range [kinds]Kind{Decree, Technology, Blessing} {
+			for slot, c := range s.Market[section] {
+				if left > 0 && c != 0 && c.Kind() == k {
+					s.Market[section][slot] = 0
+					left--
+					s.botPiles(c, uint8(section), log)
+				}
+			}
+		}
+	}
+	return left < s.Data.Thoth[s.Turn.Value].Cards
+}
+
+// botPiles puts a card on his pile, which all can see (TEK-18.23).
+func (s *State) botPiles(c Card, section uint8, log *game.Log) {
+	p, n := &s.Player[Bot], c.Number()
+	switch c.Kind() {
+	case Blessing:
+		p.Blessings = p.Blessings.With(n)
+	case Technology:
+		p.Techs = p.Techs.With(n)
+	case Decree:
+		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
+	}
+	log.Note(evBotCard, Bot, uint8(c), section, 0, 0)
+}
+
+// botOsiris: the row of the value and the district of the colour, or the next free space to the right, or the next row
+// above (TEK-18.17); false if there is no space at all.
+func (s *State) botOsiris(log *game.Log) bool {
+	wanted := uint8(s.Turn.Colour)
+	if s.Turn.Colour == Gray {
+		wanted = s.emptiest()
+	}
+	for up := range uint8(rows) {
+		row := (s.Turn.Value - 1 + rows - up) % rows
+		for right := range uint8(goods) {
+			if district := (wanted + right) % goods; s.Districts[row][district] == NoSeat {
+				log.Note(evBotDistrict, Bot, row, district, up, right)
+				s.botBuilds(row, district, log)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// emptiest is the district with fewest Buildings, the leftmost of several.
+func (s *State) emptiest() (best uint8) {
+	fewest := rows + 1
+	for t := range uint8(goods) {
+		n := 0
+		for row := range s.Districts {
+			if s.Districts[row][t] != NoSeat {
+				n++
+			}
+		}
+		if n < fewest {
+			best, fewest = t, n
+		}
+	}
+	return best
+}
+
+// botBuilds puts a Building in a district of Osiris. Gold that lies beside the row goes with the first one (TEK-18.8).
+func (s *State) botBuilds(row, district uint8, log *game.Log) {
+	s.Districts[row][district] = Bot
+	s.Player[Bot].Buildings++
+	if s.Data.Effects[row].FirstGold > 0 {
+		s.RowGold = false
+	}
+	log.Note(evDistrict, Bot, row, district, 0, 0)
+}
