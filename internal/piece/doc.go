@@ -17,6 +17,7 @@
 //	html.go    Span, what can be chosen in a panel; Fact, Sign, PointsPicture
 //	trail.go   Trail and Progress, above the prompt and in the header
 //	token.go   Token, Cost, Any, Either, Points, Jar; seat.go: Seat, Mark
+//	die.go     Die, dice told apart by their outlines; edge.go: Edged, tiles whose edges match; scales.go: Scales
 //	mark.go    May, Selected, Just, Closed, Tick: the states of things
 //	sheet.go   the sheet of symbols that a page holds once
 package piece

@@ -73,10 +73,10 @@ var Words = func() fs.FS {
 // House is the collection of what all boards share: pieces, places, states, numbers, and every sign.
 func House(words *locale.Catalogue) Collection {
 	kinds := []Resource{{Name: "first", Glyph: "lotus"}, {Name: "second", Glyph: "star", Light: true}}
-	c := Collection{Sheet: Sheet{Resources: kinds[:1], Signs: slices.Sorted(maps.Keys(glyphs))}}
+	c := Collection{Sheet: Sheet{Resources: kinds[:1], Dice: houseDice, Signs: slices.Sorted(maps.Keys(glyphs))}}
 	c.Shelves = []Shelf{
 		{ID: "seats", Specimens: houseSeats()}, {ID: "places", Specimens: housePlaces()}, {ID: "states", Specimens: houseStates()},
-		{ID: "numbers", Specimens: houseNumbers()}, {ID: "tokens", Specimens: houseTokens(kinds)}, {ID: "signs", Panel: true, Specimens: houseSigns()},
+		{ID: "numbers", Specimens: houseNumbers()}, {ID: "tokens", Specimens: houseTokens(kinds)}, {ID: "dice", Specimens: houseDiceShown()}, {ID: "signs", Panel: true, Specimens: houseSigns()},
 	}
 	for i := range c.Shelves {
 		s := &c.Shelves[i]
@@ -176,6 +176,25 @@ func houseTokens(kinds []Resource) []Specimen {
 			EmptyJar(c, 48, 0, 61)
 		}},
 	}
+}
+
+// houseDice are dice of all outlines, which a game would name and colour.
+var houseDice = []Die{
+	{Name: "round", Body: DieRound}, {Name: "sharp", Body: DieSharp}, {Name: "cut", Body: DieCut}, {Name: "disc", Body: DieDisc}, {Name: "rhombus", Body: DieRhombus},
+}
+
+// houseDiceShown are the dice, a tile with four edges, and scales that tip.
+func houseDiceShown() (all []Specimen) {
+	for i, die := range houseDice {
+		all = append(all, Specimen{ID: "die-" + die.Name, W: 44, H: 44, Draw: func(c *svg.Canvas) { die.Show(c, strconv.Itoa(i+2), 0, 0, 34) }})
+	}
+	return append(all,
+		Specimen{ID: "edged", W: 68, H: 68, Draw: func(c *svg.Canvas) { Edged(c, [4]Edge{0, 1, 2, 3}, 0, 0, 58, 11) }},
+		Specimen{ID: "scales", W: 200, H: 104, Draw: func(c *svg.Canvas) {
+			c.Group(svg.At(0, 46))
+			Scales{Reach: 60, High: 80, Drop: 42, Wide: 70, Tilt: Tilted(2, 3, 8)}.Draw(c)
+			c.End()
+		}})
 }
 
 // houseSigns are all signs there are, as card art and as they stand in a text.

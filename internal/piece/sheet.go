@@ -44,9 +44,10 @@ type Resource struct {
 }
 
 // Sheet is what the drawings of a board refer to: its resources, with for each the token t-NAME and the
-// square to pay q-NAME, its own shapes, and the signs that it uses.
+// square to pay q-NAME, its dice, d-NAME each, its own shapes, and the signs that it uses.
 type Sheet struct {
 	Resources []Resource
+	Dice      []Die
 	Own       string
 	Signs     []string
 }
@@ -83,6 +84,9 @@ func Symbols(sheets ...Sheet) string {
 		}
 		if len(s.Resources) > 1 {
 			anySymbols(c, s.Resources)
+		}
+		for _, d := range s.Dice {
+			d.symbol(c)
 		}
 	}
 	c.End()
