@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"strings"
+
+	"ennead/game"
+)
 
 // The catalogue keys of things, and the names of those that have a number.
 
@@ -54,9 +58,9 @@ func CellName(cell uint8) game.Message {
 func SiteName(n uint8) game.Message {
 	switch {
 	case n >= firstPeopleSite:
-		return game.Say("", "tekhenu.site."+siteNames[n])
+		return game.Say("", "tekhenu.site."+strings.ToLower(siteNames[n]))
 	case n >= firstGodSite:
 		return game.Say("", "tekhenu.site.god", "god", godTerm((n-firstGodSite)/3))
 	}
-	return game.Say("", "tekhenu.site."+siteNames[n][:2], "n", int(siteNames[n][3]-'0'))
+	return game.Say("", "tekhenu.site."+strings.ToLower(siteNames[n][:2]), "n", int(siteNames[n][3]-'0'))
 }
