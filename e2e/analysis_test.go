@@ -123,8 +123,7 @@ func TestWhy(t *testing.T) {
 		}
 		if !b.has(".weighed li") {
 			b.open(table)
-			b.wait(`document.querySelector("#choices button")`)
-			b.choose(b.some())
+			b.turn(b.some)
 		}
 		if len(tried) > 40 {
 			t.Fatal("no bot gives a reason")

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -65,10 +64,11 @@ func (b *tab) onMap() string {
 // before the page shows it.
 func (b *tab) wish(ask string) {
 	b.t.Helper()
-	version := b.version()
 	b.click("#asking summary")
-	b.click("#ask-" + ask)
-	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && !document.querySelector("#asking")?.open`, version)
+	if !b.press("#ask-"+ask, true) {
+		b.t.Fatalf("%q cannot be wished\nat %s", ask, b.where())
+	}
+	b.wait(`!document.querySelector("#asking")?.open`)
 }
 
 // short is Kemet to be decided after fewer victory points, in a file of its own.
@@ -92,49 +92,38 @@ func TestKemetAgainstBot(t *testing.T) {
 	b := h.tab(1440, 900)
 	path := b.duel()
 	windows, quiet, undone, clicks, boards := 0, 0, 0, 0, 0
+	wishes := map[int]string{20: "always", 45: "turn", 50: "touched", 60: "round"}
 	for ; !b.has("#sheet"); clicks++ {
 		if clicks > 600 {
 			t.Fatalf("the game does not end\nat %s", b.where())
 		}
-		b.wait(`document.querySelector("#choices button") || %s`, over)
-		switch clicks {
-		case 20:
-			b.wish("always")
-		case 45:
-			b.wish("turn")
-		case 50:
-			b.wish("touched")
-		case 60:
-			b.wish("round")
+		b.wait(asked + " || " + over)
+		if wish := wishes[clicks]; wish != "" {
+			b.wish(wish)
 		}
-		m := b.liked("pass", "use", "token l1-move", "token l2-move", "token l3-move", "token", "buy", "raise", "troop", "land")
+		silent := false
+		m, hit := b.play(func() string {
+			if on := b.onMap(); on != "" && clicks%4 != 3 {
+				return on
+			}
+			silent = b.has("#ask-round[aria-pressed=true]")
+			return b.liked("pass", "use", "token l1-move", "token l2-move", "token l3-move", "token", "buy", "raise", "troop", "land")
+		}, clicks%4 != 3)
 		switch {
-		case m == "":
-			continue
-		case m == "pass" && clicks > 60 && eval[bool](b, `document.querySelector("#ask-round")?.getAttribute("aria-pressed") === "true"`):
+		case hit:
+			boards++
+		case m == "pass" && silent:
 			quiet++
 		case m == "pass":
 			windows++
 		}
-		if place := b.onMap(); place != "" && clicks%4 != 3 {
-			before := b.version()
-			b.pointAt(place)
-			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
-			boards++
-		} else {
-			b.choose(m)
-		}
-		if undone < 2 && clicks > 12 {
-			b.wait(`document.querySelector("#choices button") || %s`, over)
-			if b.has("#undo button") {
-				version := b.version()
-				b.click("#undo button")
-				b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		b.wait(asked + " || " + over)
+		if undone < 2 && clicks > 12 && b.has("#undo button") {
+			if b.press("#undo button", true) {
 				undone++
 			}
 		}
 		if clicks%40 == 10 {
-			b.wait(`document.querySelector("#choices button") || %s`, over)
 			b.fresh()
 		}
 	}
@@ -183,13 +172,12 @@ func TestKemetTogether(t *testing.T) {
 		if !now.has("#choices button") {
 			now, other = bek, ann
 		}
-		now.wait(`document.querySelector("#choices button") || ` + over)
 		version := other.version()
-		m := now.liked("pass", "skip", "land", "teleport", "units", "troop", "token l1-move", "token l2-move", "token l3-move", "token")
-		if m == "" {
+		if now.turn(func() string {
+			return now.liked("pass", "skip", "land", "teleport", "units", "troop", "token l1-move", "token l2-move", "token l3-move", "token")
+		}) == "" {
 			continue
 		}
-		now.choose(m)
 		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
 	}
 	together(t, ann, bek, "keep")
@@ -274,10 +262,7 @@ func TestKemetNoScript(t *testing.T) {
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1280, 900)
 	b.duel()
-	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-		return err
-	}))
+	b.withoutScript()
 	b.open(eval[string](b, "location.pathname"))
 	for turn := range 25 {
 		for range 50 { // the page looks by itself only now and then
@@ -286,7 +271,7 @@ func TestKemetNoScript(t *testing.T) {
 			}
 			b.open(eval[string](b, "location.pathname"))
 		}
-		b.choose(b.some())
+		b.turn(b.some)
 		if turn == 12 {
 			b.open(eval[string](b, "location.pathname"))
 			b.click("#asking summary")
@@ -302,8 +287,7 @@ func TestKemetAccessibility(t *testing.T) {
 	b := h.tab(1440, 900)
 	path := b.duel()
 	for range 40 {
-		b.wait(`document.querySelector("#choices button") || %s`, over)
-		b.choose(b.some())
+		b.turn(b.some)
 	}
 	b.wait(`document.querySelector("#choices button")`)
 	for _, theme := range []string{"light", "dark"} {

@@ -3,7 +3,8 @@ package e2e
 import (
 	"fmt"
 	"hash/fnv"
-	"strconv"
+
+	"github.com/chromedp/chromedp"
 )
 
 // begin opens a table by one of the buttons of the front door, says that we are ready, and gives its path.
@@ -41,10 +42,61 @@ func (b *tab) some() string {
 	return moves[0]
 }
 
-// choose presses the button of a move and waits until the table has changed.
+// idle is true while nothing that was pressed is under way.
+const idle = `!document.querySelector("#page [aria-busy]")`
+
+// asked is true when the page offers moves.
+const asked = `(document.querySelector("#choices button") && ` + idle + `)`
+
+// press makes a move by what can be pressed there, and waits until the table has changed; false if it is not there.
+func (b *tab) press(selector string, scroll bool) bool {
+	b.t.Helper()
+	at := eval[[]float64](b, spot, selector, scroll)
+	if at == nil {
+		return false
+	}
+	b.do(chromedp.MouseClickXY(at[0], at[1]))
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %v && %s`, at[2], idle)
+	return true
+}
+
+// option is the button of a move.
+func option(move string) string { return fmt.Sprintf("#choices button[value=%q]", move) }
+
+// place is where a move is made on the board itself.
+func place(move string) string { return fmt.Sprintf("#stage [data-move=%q]", move) }
+
+// choose presses the button of a move.
 func (b *tab) choose(move string) {
 	b.t.Helper()
-	before := b.version()
-	b.click(fmt.Sprintf("#choices button[value=%s]", strconv.Quote(move)))
-	b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+	b.wait(idle+" && "+spot, option(move), true)
+	if !b.press(option(move), true) {
+		b.t.Fatalf("the button of %q went away\nat %s", move, b.where())
+	}
+}
+
+// turn makes one of the moves that are offered by its button, and says which; none when the game is over.
+func (b *tab) turn(pick func() string) string {
+	b.t.Helper()
+	m, _ := b.play(pick, false)
+	return m
+}
+
+// play makes one of the moves that are offered, on the board itself where that is wanted and can be. What others do
+// meanwhile may take an offer away: then it is picked anew.
+func (b *tab) play(pick func() string, board bool) (move string, onBoard bool) {
+	b.t.Helper()
+	for {
+		b.wait(asked + " || " + over)
+		if b.has("#sheet") {
+			return "", false
+		}
+		switch m := pick(); {
+		case m == "":
+		case board && b.press(place(m), false):
+			return m, true
+		case b.press(option(m), true):
+			return m, false
+		}
+	}
 }

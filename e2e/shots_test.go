@@ -38,8 +38,7 @@ func TestShots(t *testing.T) {
 	b.open("/")
 	bots := b.begin("bots")
 	for range 30 {
-		b.wait(`document.querySelector("#choices button")`)
-		b.choose(b.some())
+		b.turn(b.some)
 	}
 	pages := map[string]string{
 		"home": "/", "over": solo, "lobby": lobby, "curtain": device, "table": bots, "replay": bots + "?at=60",

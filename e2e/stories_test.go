@@ -1,14 +1,12 @@
 package e2e
 
 import (
+	"context"
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
-
-	"context"
 )
 
 const over = `document.querySelector("#sheet")`
@@ -20,10 +18,7 @@ func (b *tab) finish() {
 		if moves > 1500 {
 			b.t.Fatalf("the game does not end\nat %s", b.where())
 		}
-		b.wait(`document.querySelector("#choices button") || %s`, over)
-		if m := b.some(); m != "" {
-			b.choose(m)
-		}
+		b.turn(b.some)
 	}
 }
 
@@ -34,21 +29,16 @@ func TestSoloGame(t *testing.T) {
 	b.begin("solo")
 	b.wait(`document.querySelector("#choices button")`)
 	onBoard := 0
+	b.prefers("reduced-motion", "no-preference") // at first things glide under the pointer
 	for turn := 0; !b.has("#sheet"); turn++ {
-		b.wait(`document.querySelector("#choices button") || %s`, over)
-		m := b.some()
-		switch {
-		case m == "":
-		case turn%2 == 0 && b.has(`#stage [data-move="`+m+`"]`) && b.onTop(m):
-			before := b.version()
-			b.pointAt(m)
-			b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
+		if _, hit := b.play(b.some, turn%2 == 0); hit {
 			onBoard++
-		default:
-			b.choose(m)
 		}
-		if turn == 12 {
+		switch turn {
+		case 12:
 			b.undoOnce()
+		case 25:
+			b.prefers("reduced-motion", "reduce")
 		}
 		if turn%8 == 0 {
 			b.fresh()
@@ -78,6 +68,7 @@ func (b *tab) fresh() {
 	defer done()
 	differs, err := chromedp.Run(ctx, chromedp.Evaluate[string](`fetch(location.pathname).then(r => r.text()).then(text => {
 		const now = new DOMParser().parseFromString(text, "text/html");
+		if (now.querySelector("#page").dataset.version !== document.querySelector("#page").dataset.version) return "later";
 		const plain = n => n.nodeType !== 1 ? n.textContent : "<" + n.tagName + [...n.attributes]
 			.filter(a => a.name !== "open").map(a => " " + a.name + "=" + (a.name === "class" ? a.value.replace(/ ?point$/, "") : a.value))
 			.filter(a => a !== " class=").sort().join("") + ">" + [...n.childNodes].map(plain).join("") + "</>";
@@ -89,27 +80,14 @@ func (b *tab) fresh() {
 		return "";
 	})`, chromedp.EvalAwaitPromise))
 	must(b.t, err)
-	if differs != "" {
+	switch differs {
+	case "":
+	case "later": // others have moved meanwhile
+		b.wait(asked + " || " + over)
+		b.fresh()
+	default:
 		b.t.Fatalf("after some changes the page is not what it is when loaded: %s", differs)
 	}
-}
-
-// onTop tells whether the middle of a move's element can be hit, and where that is.
-func (b *tab) onTop(move string) bool {
-	b.t.Helper()
-	return eval[bool](b, `(() => {
-		const e = document.querySelector('#stage [data-move="%[1]s"]'), r = e.getBoundingClientRect();
-		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)?.closest("[data-move]") === e;
-	})()`, move)
-}
-
-func (b *tab) pointAt(move string) {
-	b.t.Helper()
-	at := eval[[]float64](b, `(() => {
-		const r = document.querySelector('#stage [data-move="%s"]').getBoundingClientRect();
-		return [r.x + r.width / 2, r.y + r.height / 2];
-	})()`, move)
-	b.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
 // undoOnce makes a move, takes it back, and finds the same choices again. A move behind which chance
@@ -119,8 +97,9 @@ func (b *tab) undoOnce() {
 	if b.has("#sheet") {
 		return
 	}
+	b.wait(asked + " || " + over)
 	before := b.moves()
-	b.choose(b.some())
+	b.turn(b.some)
 	if !b.has("#undo button") {
 		return
 	}
@@ -162,13 +141,10 @@ func TestTwoBrowsers(t *testing.T) {
 		if !ann.has("#choices button") {
 			now, other = bek, ann
 		}
-		now.wait(`document.querySelector("#choices button") || ` + over)
-		m := now.some()
-		if m == "" {
+		version := other.version()
+		if now.turn(now.some) == "" {
 			continue
 		}
-		version := other.version()
-		now.choose(m)
 		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
 		seen[now] = true
 	}
@@ -264,10 +240,7 @@ func (b *tab) tabTo(selector string) {
 func TestNoScript(t *testing.T) {
 	h := open(t)
 	b := h.tab(1280, 900)
-	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-		return err
-	}))
+	b.withoutScript()
 	b.open("/")
 	b.click("button[name=quick][value=solo]")
 	b.wait(`document.querySelector("#ready")`)
@@ -286,8 +259,7 @@ func TestKill(t *testing.T) {
 	b := h.tab(1440, 900)
 	table := b.begin("solo")
 	for range 12 {
-		b.wait(`document.querySelector("#choices button")`)
-		b.choose(b.some())
+		b.turn(b.some)
 	}
 	turns := eval[int](b, `Number(document.querySelector("#page").dataset.turns)`)
 	moves := b.moves()
@@ -317,7 +289,7 @@ func TestReconnect(t *testing.T) {
 	address := strings.TrimPrefix(h.url, "http://")
 	for round := range 2 {
 		version := watcher.version()
-		b.choose(b.some())
+		b.turn(b.some)
 		watcher.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
 		if round == 0 {
 			h.kill()
@@ -344,7 +316,7 @@ func TestNineTabs(t *testing.T) {
 		t.Helper()
 		last := tabs[len(tabs)-1]
 		version := last.version()
-		last.choose(last.some())
+		last.turn(last.some)
 		for _, other := range tabs {
 			other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
 		}

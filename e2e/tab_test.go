@@ -14,13 +14,15 @@ import (
 )
 
 // patience is how long a page may take for anything.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // tab is a page in a browser of its own: other cookies, other storage.
 type tab struct {
 	t   *testing.T
 	h   *house
 	ctx context.Context
+
+	scriptless bool
 
 	mu     sync.Mutex
 	fine   []string // complaints of the console that are as they should be
@@ -119,13 +121,28 @@ func eval[T any](b *tab, expression string, args ...any) T {
 	return value
 }
 
+// soon is true once an expression is, now or by a change of the page within so many milliseconds.
+const soon = `(() => {
+	const is = () => !!(%s);
+	if (is() || %[2]d === 0) return is();
+	return new Promise(done => {
+		const look = () => is() && end(true);
+		const seen = new MutationObserver(look), now = setInterval(look, 50), late = setTimeout(() => end(false), %[2]d);
+		const end = found => (seen.disconnect(), clearInterval(now), clearTimeout(late), done(found));
+		seen.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
+	});
+})()`
+
 // wait waits until an expression is true in the page, whatever page that is by then.
 func (b *tab) wait(expression string, args ...any) {
 	b.t.Helper()
-	text := fmt.Sprintf(expression, args...)
+	text, within := fmt.Sprintf(expression, args...), 2000
+	if b.scriptless {
+		within = 0 // nothing calls back there
+	}
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(15 * time.Millisecond) {
-		ctx, done := context.WithTimeout(b.ctx, 3*time.Second)
-		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+text+")"))
+		ctx, done := context.WithTimeout(b.ctx, 10*time.Second)
+		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool](fmt.Sprintf(soon, text, within), chromedp.EvalAwaitPromise))
 		done()
 		if err == nil && ok {
 			return
@@ -134,10 +151,26 @@ func (b *tab) wait(expression string, args ...any) {
 	b.t.Fatalf("never came true: %s\nat %s", text, b.where())
 }
 
-// click presses the first element of a selector with the pointer.
+// spot is where an element can be pressed, and in which version of the table; null if it cannot, since it is not
+// there, not to be seen, or covered.
+const spot = `((selector, scroll) => {
+	const e = document.querySelector(selector);
+	if (scroll) e?.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+	const r = e?.getClientRects()[0];
+	if (!r || !e.checkVisibility()) return null;
+	const x = r.x + r.width / 2, y = r.y + r.height / 2;
+	return e.contains(document.elementFromPoint(x, y)) ? [x, y, Number(document.querySelector("#page")?.dataset.version ?? 0)] : null;
+})(%q, %t)`
+
+// click presses the first element of a selector with the pointer, as soon as it can be pressed.
 func (b *tab) click(selector string) {
 	b.t.Helper()
-	b.do(chromedp.Click(chromedp.CSS(selector), chromedp.NodeVisible))
+	var at []float64
+	for at == nil {
+		b.wait(spot, selector, true)
+		at = eval[[]float64](b, spot, selector, true)
+	}
+	b.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
 func (b *tab) key(keys string) {
@@ -158,10 +191,26 @@ func (b *tab) version() int {
 // scheme sets what the system says about light and dark.
 func (b *tab) scheme(name string) {
 	b.t.Helper()
+	b.prefers("color-scheme", name)
+}
+
+// prefers sets one wish of the system; others are as the browser has them.
+func (b *tab) prefers(what, value string) {
+	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: name}},
+			Features: []*emulation.MediaFeature{{Name: "prefers-" + what, Value: value}},
 		})
+		return err
+	}))
+}
+
+// withoutScript is a browser that runs no scripts of pages.
+func (b *tab) withoutScript() {
+	b.t.Helper()
+	b.scriptless = true
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
 	}))
 }
