@@ -56,4 +56,10 @@ const (
 	evBotCard                  // he takes card A out of section B
 	evBotDistrict              // he chooses row A of district B: C rows above the wanted one, D districts to the right
 	evBotIdle                  // he cannot do the action of god A
+
+	evPlaced      // the die of colour A that shows B lies on pan C
+	evProduced    // a Production of A with value B, C of it surplus
+	evTaken       // card A is taken because nothing else was left
+	evShuffled    // the discards of deck A are a new deck
+	evLostActions // A normal actions, B of adjacent sections and C of the opposite one could not be done
 )

@@ -116,14 +116,6 @@ func (s *State) mix(t Token, n int, m game.Move) game.Message {
 	return chain(parts)
 }
 
-// otherStone is what T22 lets stand for a stone.
-func otherStone(t Token) Token {
-	if t == Limestone {
-		return Granite
-	}
-	return Limestone
-}
-
 func (s *State) siteLabel(m game.Move) (string, []any) {
 	args := []any{"site", SiteName(m.A)}
 	switch {

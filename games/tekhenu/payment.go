@@ -71,3 +71,116 @@ func (s *State) waives(seat game.Seat, due Due) Cards {
 func (s *State) affords(seat game.Seat, due Due, n int) bool {
 	return n <= 0 || s.means(seat, due) >= n || s.waives(seat, due) != 0
 }
+
+// otherStone is what T22 takes for one of the stones.
+func otherStone(t Token) Token {
+	switch t {
+	case Limestone:
+		return Granite
+	case Granite:
+		return Limestone
+	}
+	return NoToken
+}
+
+// purse is what may stand for the printed token of a payment.
+type purse struct{ printed, gold, scribes, swaps uint8 }
+
+func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
+	stock, t := &s.Player[seat].Stock, printed[due]
+	joker := s.tech(seat, tJoker)
+	p.printed = stock[t]
+	if t < goods || t == Scribe && joker { // TEK-1.10
+		p.gold = min(n, stock[Gold])
+	}
+	if t != Scribe && joker {
+		p.scribes = min(n, stock[Scribe])
+	}
+	if other := otherStone(t); other != NoToken && s.tech(seat, tStone) {
+		p.swaps = min(n, stock[other])
+	}
+	return p
+}
+
+// payTries offers the mixes of tokens, each as one choice, and the Blessings that waive the cost (TEK-1.13).
+func payTries(s *State, f Frame, dst []game.Move) []game.Move {
+	p := s.purse(f.Seat, Due(f.A), f.B)
+	for gold := uint8(0); gold <= p.gold; gold++ {
+		for scribes := uint8(0); scribes <= min(p.scribes, f.B-gold); scribes++ {
+			for swaps := uint8(0); swaps <= min(p.swaps, f.B-gold-scribes); swaps++ {
+				if f.B-gold-scribes-swaps <= p.printed {
+					dst = append(dst, game.Move{Verb: vPay, A: gold, B: scribes, C: swaps})
+				}
+			}
+		}
+	}
+	return plays(s.waives(f.Seat, Due(f.A)), dst)
+}
+
+func payFar(_ *State, f Frame, m game.Move) reason {
+	if m.Verb == vPay {
+		return reason{No: noMix, A: uint8(printed[f.A]), B: f.B}
+	}
+	return reason{No: notNow}
+}
+
+func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vPlay {
+		s.bless(f.Seat, m.A, log)
+		return
+	}
+	s.settle(f.Seat, Due(f.A), f.B, m, log)
+}
+
+// paySkip: where there is one way to pay, it is taken.
+func paySkip(s *State, f Frame, log *game.Log) bool {
+	if s.waives(f.Seat, Due(f.A)) != 0 {
+		return false
+	}
+	p := s.purse(f.Seat, Due(f.A), f.B)
+	if p.gold|p.scribes|p.swaps == 0 {
+		s.settle(f.Seat, Due(f.A), f.B, game.Move{}, log)
+		return true
+	}
+	if int(p.printed)+int(p.gold)+int(p.scribes)+int(p.swaps) == int(f.B) {
+		s.settle(f.Seat, Due(f.A), f.B, game.Move{A: p.gold, B: p.scribes, C: p.swaps}, log)
+		return true
+	}
+	return false
+}
+
+// settle gives a mix: Gold, Scribes and the other stone, and the rest as printed.
+func (s *State) settle(seat game.Seat, due Due, n uint8, m game.Move, log *game.Log) {
+	t := printed[due]
+	s.pay(seat, t, n-m.A-m.B-m.C, due, log)
+	s.pay(seat, Gold, m.A, due, log)
+	s.pay(seat, Scribe, m.B, due, log)
+	if m.C > 0 {
+		s.pay(seat, otherStone(t), m.C, due, log)
+		s.used(seat, tStone, log)
+	}
+	if m.B > 0 || t == Scribe && m.A > 0 {
+		s.used(seat, tJoker, log)
+	}
+}
+
+// The Technologies that have paid for their use this turn: [Player.Joker].
+const (
+	jokerUsed uint8 = 1 << iota
+	stoneUsed
+)
+
+// used: T10 and T22 pay once in each own turn (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
+func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
+	bit := jokerUsed
+	if number == tStone {
+		bit = stoneUsed
+	}
+	p := &s.Player[seat]
+	if s.Turn.Seat != seat || p.Joker&bit != 0 {
+		return
+	}
+	p.Joker |= bit
+	log.Note(evTech, seat, number, 0, 0, 0)
+	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
+}

@@ -1,30 +1,40 @@
 package tekhenu
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/game/flow"
 )
 
 func init() { steps = flow.Ready(steps) }
 
-// Moves appends the legal choices of the seat.
+// Moves appends the legal choices of the seat. B07 and B08 are among them at every decision of the own turn (TEK-4.12).
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Moves(s, &s.Stack, dst, seat)
+	return plays(s.anytime(seat), steps.Moves(s, &s.Stack, dst, seat))
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Tries(s, &s.Stack, dst, seat)
+	return plays(s.anytime(seat), steps.Tries(s, &s.Stack, dst, seat))
 }
 
 // Play applies a legal move and everything that follows from it without a choice.
 func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	anytime := m.Verb == vPlay && s.anytime(seat).Has(m.A)
 	f := s.Take(seat)
-	steps[f.Step].Play(s, f, m, log)
+	if anytime {
+		s.playAnytime(f, m.A, log)
+	} else {
+		steps[f.Step].Play(s, f, m, log)
+	}
 	steps.Settle(s, &s.Stack, log)
 }
 
 // Refuse is nil if the move is legal for the seat now, else the reason in words to be.
 func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+	if slices.Contains(plays(s.anytime(seat), nil), m) {
+		return nil
+	}
 	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
 }

@@ -22,7 +22,27 @@ const (
 	noDecree // A: Decree, by number
 	noSymbol // A: Decree, by number, that has the same symbol
 	noUnused
+	noDie       // no die lies around the obelisk
+	noSuchDie   // A: section
+	noForbidden // A: colour, B: section
+	noAction    // A: section; the gray die would come to no action
+	noPass
+	noRange
+	noLoss // A: steps of Population and Happiness
+	noIdle
+	noExtra
+	noSection // A: section
+	noGray
+	noProduce // A: Resource
+	noMix     // A: token, B: how many
+	noCards
+	noUse          // A: section of the market, B: the Happiness it asks for
+	noRefresh      // A: section of the market
+	noOtherSection // A: section of the market
 )
+
+// notNow is the refusal of a move that is not among the choices now.
+const notNow = flow.NotNow
 
 // against is a move that is not legal.
 type against = flow.Case[State]
@@ -47,4 +67,22 @@ var refusals = flow.Refusals[State]{Keys: "tekhenu.no.", Turn: "TEK-4.2", Rows: 
 	noSymbol:     {Rule: "TEK-8.2", Key: "symbol", Args: func(c against) []any { return []any{"card", CardName(Decree.Of(c.A))} }},
 	noUnused:     {Rule: "TEK-RUL-11", Key: "unused"},
 	noDecree:     {Rule: "TEK-RUL-64", Key: "decree", Args: func(c against) []any { return []any{"card", CardName(Decree.Of(c.A))} }},
+
+	noDie:          {Rule: "TEK-4.8", Key: "die"},
+	noSuchDie:      {Rule: "TEK-4.4", Key: "such-die", Args: func(c against) []any { return []any{"god", godTerm(c.A)} }},
+	noForbidden:    {Rule: "TEK-4.4", Key: "forbidden", Args: func(c against) []any { return []any{"colour", colourTerm(c.A), "god", godTerm(c.B)} }},
+	noAction:       {Rule: "TEK-1.11", Key: "action", Args: func(c against) []any { return []any{"god", godTerm(c.A)} }},
+	noPass:         {Rule: "TEK-RUL-21", Key: "pass"},
+	noRange:        {Rule: "TEK-4.6", Key: "range"},
+	noLoss:         {Rule: "TEK-16.5.8", Key: "loss", Args: func(c against) []any { return []any{"n", int(c.A)} }},
+	noIdle:         {Rule: "TEK-RUL-21", Key: "idle"},
+	noExtra:        {Rule: "TEK-4.13", Key: "extra"},
+	noSection:      {Rule: "TEK-4.7", Key: "section", Args: func(c against) []any { return []any{"god", godTerm(c.A)} }},
+	noGray:         {Rule: "TEK-15.1", Key: "gray"},
+	noProduce:      {Rule: "TEK-15.2", Key: "produce", Args: func(c against) []any { return []any{"token", tokenTerm(c.A)} }},
+	noMix:          {Rule: "TEK-1.13", Key: "mix", Args: func(c against) []any { return []any{"token", tokenTerm(c.A), "n", int(c.B)} }},
+	noCards:        {Rule: "TEK-RUL-22", Key: "cards"},
+	noUse:          {Rule: "TEK-13.4", Key: "use", Args: func(c against) []any { return []any{"section", int(c.A) + 1, "n", int(c.B)} }},
+	noRefresh:      {Rule: "TEK-13.7", Key: "refresh", Args: func(c against) []any { return []any{"section", int(c.A) + 1} }},
+	noOtherSection: {Rule: "TEK-13.6", Key: "other-section", Args: func(c against) []any { return []any{"section", int(c.A) + 1} }},
 }}

@@ -2,10 +2,176 @@ package tekhenu
 
 import "ennead/game"
 
+// Thoth: chapter 13. The card market is in market.go.
+
+// usable tells whether the seat's Happiness lets it use a section (TEK-13.4).
+func (s *State) usable(seat game.Seat, section uint8) bool {
+	return s.Open&(1<<section) != 0 && s.Player[seat].Happiness >= s.Data.Usable[section]
+}
+
+// fullest is the largest number of cards in a section that the seat may use.
+func (s *State) fullest(seat game.Seat) (n uint8) {
+	for section := range uint8(sections) {
+		if s.usable(seat, section) {
+			n = max(n, s.onSale(section))
+		}
+	}
+	return n
+}
+
+// onSale counts the cards in a section.
+func (s *State) onSale(section uint8) (n uint8) {
+	for _, card := range s.Market[section] {
+		if card != 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
 func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	if s.Player[seat].Happiness < s.Data.Usable[0] {
 		return reason{No: noHappiness, A: s.Data.Usable[0]}
 	}
+	if s.fullest(seat) == 0 {
+		return reason{No: noCards}
+	}
 	return s.costWhy(seat, Thoth, int(s.Data.Thoth[value].Papyrus), m)
+}
+
+// thothTries: TEK-DP-11. Refreshed sections come first, then the first card says the section.
+func thothTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for section := range uint8(sections) {
+		if s.Open&(1<<section) != 0 {
+			dst = append(dst, game.Move{Verb: vRefresh, A: section})
+		}
+	}
+	for section := range uint8(sections) {
+		dst = s.cardsOf(section, dst)
+	}
+	return dst
+}
+
+// cardsOf offers the cards of a section.
+func (s *State) cardsOf(section uint8, dst []game.Move) []game.Move {
+	for _, card := range s.Market[section] {
+		if card != 0 {
+			dst = append(dst, game.Move{Verb: vTake, A: uint8(card)})
+		}
+	}
+	return dst
+}
+
+// section is where a card lies in the market.
+func (s *State) section(card Card) (section, slot uint8) {
+	for section = range sections {
+		for slot = range uint8(len(s.Market[section])) {
+			if s.Market[section][slot] == card {
+				return section, slot
+			}
+		}
+	}
+	return 0, 0
+}
+
+func thothWhyNot(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vRefresh {
+		return s.whyNotRefresh(f, m.A)
+	}
+	section, _ := s.section(Card(m.A))
+	if !s.usable(f.Seat, section) {
+		return reason{No: noUse, A: section, B: s.Data.Usable[section]}
+	}
+	value, _ := unpack(f.B)
+	if s.onSale(section) < min(s.Data.Thoth[value].Cards, s.fullest(f.Seat)) {
+		return reason{No: noCard, A: section}
+	}
+	return reason{}
+}
+
+// whyNotRefresh: TEK-13.7, TEK-13.12, TEK-RUL-23. Its Papyrus is never waived (TEK-RUL-63).
+func (s *State) whyNotRefresh(f Frame, section uint8) reason {
+	value, how := unpack(f.B)
+	due := s.Data.RefreshPapyrus
+	if how&free == 0 {
+		due += int(s.Data.Thoth[value].Papyrus)
+	}
+	switch {
+	case !s.usable(f.Seat, section):
+		return reason{No: noUse, A: section, B: s.Data.Usable[section]}
+	case f.A&(1<<section) != 0:
+		return reason{No: noRefresh, A: section}
+	case s.onSale(section) == 0:
+		return reason{No: noCards}
+	case s.means(f.Seat, DueRefresh) < due:
+		return reason{No: noCost, A: uint8(Papyrus), B: uint8(due)}
+	}
+	return reason{}
+}
+
+func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vRefresh {
+		s.Push(StepThoth, f.Seat, f.A|1<<m.A, f.B)
+		s.Push(StepFill, 0, 1<<m.A, s.discard(m.A))
+		s.Push(StepPay, f.Seat, uint8(DueRefresh), uint8(s.Data.RefreshPapyrus))
+		return
+	}
+	section, _ := s.section(Card(m.A))
+	value, how := unpack(f.B)
+	price := &s.Data.Thoth[value]
+	if n := min(price.Cards, s.onSale(section)); n > 1 {
+		s.Push(StepTake, f.Seat, section, n-1)
+	}
+	s.Push(StepTook, f.Seat, m.A, 0)
+	s.charge(f.Seat, Thoth, int(price.Papyrus), how)
+}
+
+func tookRun(s *State, f Frame, _ *game.Log) { s.takeCard(f.Seat, Card(f.A)) }
+
+// takeCard: a Technology works from the next action on (TEK-RUL-61); all have seen which Decree it was (TEK-20.1).
+func (s *State) takeCard(seat game.Seat, card Card) {
+	section, slot := s.section(card)
+	s.Market[section][slot] = 0
+	p, n := &s.Player[seat], card.Number()
+	switch card.Kind() {
+	case Blessing:
+		p.Blessings = p.Blessings.With(n)
+	case Technology:
+		p.Techs = p.Techs.With(n)
+		p.New = p.New.With(n)
+	case Decree:
+		p.Decrees = p.Decrees.With(n)
+		p.Known = p.Known.With(n)
+	}
+}
+
+func takeTries(s *State, f Frame, dst []game.Move) []game.Move { return s.cardsOf(f.A, dst) }
+
+func takeFar(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vTake {
+		return reason{No: noOtherSection, A: f.A}
+	}
+	return reason{No: notNow}
+}
+
+func takePlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	if f.B > 1 {
+		s.Push(StepTake, f.Seat, f.A, f.B-1)
+	}
+	s.takeCard(f.Seat, Card(m.A))
+}
+
+// takeSkip: where all that is left must be taken, it is.
+func takeSkip(s *State, f Frame, log *game.Log) bool {
+	if s.onSale(f.A) > f.B {
+		return false
+	}
+	for _, card := range s.Market[f.A] {
+		if card != 0 {
+			log.Note(evTaken, f.Seat, uint8(card), 0, 0, 0)
+			s.takeCard(f.Seat, card)
+		}
+	}
+	return true
 }

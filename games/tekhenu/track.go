@@ -97,11 +97,15 @@ func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 }
 
 // feast: the first time at the end of the track there is an extra action, after the action in progress or at once
-// (TEK-12.6, TEK-RUL-08).
+// (TEK-12.6, TEK-RUL-08); a payment that is being made is finished first.
 func (s *State) feast(seat game.Seat) {
 	if _, busy := s.Waits(StepActed); busy {
 		s.Player[seat].Feast = true
 		return
+	}
+	if f := s.Top(); f.Step == StepPay {
+		s.Pop()
+		defer s.Push(f.Step, f.Seat, f.A, f.B)
 	}
 	s.Push(StepFeast, seat, 0, 0)
 }

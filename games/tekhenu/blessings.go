@@ -1,0 +1,70 @@
+package tekhenu
+
+import "ennead/game"
+
+// Blessings: TEK-16.5, and the windows in which they are played (TEK-4.12).
+
+// The Blessings by window: with a Production, at any time, when a die has been taken, at the start of the turn.
+const (
+	producing   Cards = 1<<1 | 1<<2 | 1<<3 | 1<<4 | 1<<5 | 1<<6 | 1<<21 | 1<<22
+	anyTime     Cards = 1<<7 | 1<<8
+	turning     Cards = 1<<9 | 1<<10  // TEK-16.5.3
+	recolouring Cards = 1<<11 | 1<<12 // TEK-16.5.4
+	besides     Cards = 1<<17 | 1<<18 // TEK-16.5.7
+	acrosses    Cards = 1<<19 | 1<<20 // TEK-16.5.8
+	onDie             = turning | recolouring | besides | acrosses
+	atStart     Cards = 1<<23 | 1<<24
+)
+
+// plays offers the Blessings of a set.
+func plays(cards Cards, dst []game.Move) []game.Move {
+	for ; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
+	}
+	return dst
+}
+
+// bless discards a Blessing, then T24 pays; its effect comes next (TEK-16.5.11).
+func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
+	p := &s.Player[seat]
+	p.Blessings = p.Blessings.Without(card)
+	s.Spent[Blessing] = s.Spent[Blessing].With(card)
+	s.techPays(seat, tBlessed, log)
+}
+
+// ready to hand: B07 and B08 are played at every decision of the own turn.
+func (s *State) anytime(seat game.Seat) Cards {
+	if s.Turn.Seat != seat || !s.Owing().Has(seat) {
+		return 0
+	}
+	return s.Player[seat].Blessings & anyTime
+}
+
+// playAnytime lays back what is being decided, with B07 or B08 before it. What it makes possible after the last action
+// is asked for again.
+func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
+	s.Push(f.Step, f.Seat, f.A, f.B)
+	if f.Step == StepLast {
+		s.Push(StepNext, f.Seat, 0, 0)
+	}
+	s.Push(StepTrack, f.Seat, s.Data.Blessings[card].Track, card)
+	s.bless(f.Seat, card, log)
+}
+
+// The markers of the track: [vTrack].
+const (
+	trackPopulation uint8 = iota
+	trackHappiness
+)
+
+func trackTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vTrack, A: trackPopulation}, game.Move{Verb: vTrack, A: trackHappiness})
+}
+
+func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.A == trackPopulation {
+		s.populate(f.Seat, f.A, log)
+		return
+	}
+	s.cheer(f.Seat, f.A, log)
+}

@@ -1,0 +1,274 @@
+package tekhenu
+
+import "ennead/game"
+
+// The actions of a turn, one after the other: TEK-4.7, TEK-4.13, and the extra action of Happiness 21 (TEK-12.6).
+
+// actions offers the actions of the die that are still to come.
+func (s *State) actions(dst []game.Move) []game.Move {
+	t := &s.Turn
+	if t.Normal {
+		dst = t.normals(dst)
+	}
+	if t.Beside > 0 {
+		before, after := t.From.Beside()
+		dst = append(dst, game.Move{Verb: vAlso, A: uint8(before)}, game.Move{Verb: vAlso, A: uint8(after)})
+	}
+	if t.Across > 0 {
+		dst = append(dst, game.Move{Verb: vAlso, A: uint8(t.From.Across())})
+	}
+	return dst
+}
+
+// normals offers what the die itself can do: any action of all in an Anubis action (TEK-4.7, TEK-4.8).
+func (t *Turn) normals(dst []game.Move) []game.Move {
+	if t.Anubis == noAnubis {
+		dst = append(dst, game.Move{Verb: vGod, A: uint8(t.From)})
+		if t.Colour != Gray { // TEK-15.1
+			dst = append(dst, game.Move{Verb: vProduce, A: uint8(t.Colour)})
+		}
+		return dst
+	}
+	return everything(dst)
+}
+
+// everything offers the actions of all gods and all Productions.
+func everything(dst []game.Move) []game.Move {
+	for g := range uint8(gods) {
+		dst = append(dst, game.Move{Verb: vGod, A: g})
+	}
+	for t := range uint8(goods) {
+		dst = append(dst, game.Move{Verb: vProduce, A: t})
+	}
+	return dst
+}
+
+// whyNotAction: TEK-1.11. The Production of T19 may bring what the normal action costs (TEK-RUL-70).
+func (s *State) whyNotAction(seat game.Seat, m game.Move) reason {
+	if m.Verb == vProduce {
+		return reason{}
+	}
+	g, value := God(m.A), s.Turn.Value
+	if s.godLegal(seat, g, value, 0) || m.Verb == vGod && s.firstly(seat, g) {
+		return reason{}
+	}
+	return s.godWhy(seat, g, value, 0)
+}
+
+// farAction is why an action is not one of this die.
+func (s *State) farAction(m game.Move) reason {
+	t := &s.Turn
+	switch {
+	case m.Verb == vAlso:
+		return reason{No: noExtra}
+	case m.Verb == vGod && t.Normal:
+		return reason{No: noSection, A: uint8(t.From)}
+	case m.Verb == vProduce && t.Normal && t.Colour == Gray:
+		return reason{No: noGray}
+	case m.Verb == vProduce && t.Normal:
+		return reason{No: noProduce, A: uint8(t.Colour)}
+	}
+	return reason{No: notNow}
+}
+
+// perform begins an action of the die.
+func (s *State) perform(seat game.Seat, m game.Move) {
+	t := &s.Turn
+	switch m.Verb {
+	case vProduce:
+		t.Normal = false
+		s.Push(StepActed, seat, 0, 0)
+		s.produce(seat, Token(m.A), t.Value)
+	case vGod:
+		t.Normal = false
+		if s.firstly(seat, God(m.A)) {
+			s.Push(StepFirstly, seat, m.A, 0)
+			return
+		}
+		s.beginGod(seat, God(m.A))
+	case vAlso:
+		if God(m.A) == t.From.Across() {
+			t.Across--
+		} else {
+			t.Beside--
+		}
+		s.beginGod(seat, God(m.A))
+	}
+}
+
+func (s *State) beginGod(seat game.Seat, g God) {
+	s.Push(StepActed, seat, 0, 0)
+	s.act(seat, g, s.Turn.Value, 0)
+}
+
+// nextTries: TEK-DP-21.
+func nextTries(s *State, _ Frame, dst []game.Move) []game.Move { return s.actions(dst) }
+
+func nextWhy(s *State, f Frame, m game.Move) reason { return s.whyNotAction(f.Seat, m) }
+
+func nextFar(s *State, _ Frame, m game.Move) reason { return s.farAction(m) }
+
+func nextPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Push(StepNext, f.Seat, 0, 0)
+	s.perform(f.Seat, m)
+}
+
+// nextSkip: what is legal in no form is passed over (TEK-RUL-52).
+func nextSkip(s *State, f Frame, _ *game.Log) bool { return !s.ready(f.Seat) }
+
+// lastTries: whoever holds B07 or B08 is asked once more (TEK-4.12).
+func lastTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func lastPlay(*State, Frame, game.Move, *game.Log) {}
+
+func lastSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Blessings&anyTime == 0 }
+
+// actedRun: an action is over, with its Technologies and the bonuses of Statues. What was gained in it works from now on
+// (TEK-RUL-61), the action of Happiness 21 comes now (TEK-RUL-08), and after T19's Production the god's action.
+func actedRun(s *State, f Frame, log *game.Log) {
+	p := &s.Player[f.Seat]
+	p.New = 0
+	switch {
+	case p.Feast:
+		p.Feast = false
+		if f.A > 0 {
+			s.Push(StepActed, f.Seat, f.A, 0)
+		}
+		s.Push(StepFeast, f.Seat, 0, 0)
+	case f.A > 0:
+		s.tryGod(f.Seat, God(f.A-1), log)
+	}
+}
+
+// firstly tells whether T19's Production can come before the normal action of a god (TEK-16.6.15), which must be legal
+// after it.
+func (s *State) firstly(seat game.Seat, g God) bool {
+	t := &s.Turn
+	if t.Anubis != noAnubis || t.Purity != Tainted || t.Colour == Gray || !s.tech(seat, tFirstly) {
+		return false
+	}
+	pay := int(s.Data.Techs[tFirstly].Pay)
+	if s.means(seat, DueScribe) < pay {
+		return false
+	}
+	look := *s
+	look.spend(seat, pay)
+	look.Player[seat].Stock[t.Colour] += s.keeps(seat, Token(t.Colour), t.Value)
+	return look.godLegal(seat, g, t.Value, 0)
+}
+
+const (
+	firstlyNo uint8 = iota
+	firstlyYes
+)
+
+func firstlyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vFirstly, A: firstlyYes}, game.Move{Verb: vFirstly, A: firstlyNo})
+}
+
+// firstlyWhy: either way the god's action must be legal, unless it is lost anyhow.
+func firstlyWhy(s *State, f Frame, m game.Move) reason {
+	g, value := God(f.A), s.Turn.Value
+	if first := s.firstly(f.Seat, g); first == (m.A == firstlyYes) || first && s.godLegal(f.Seat, g, value, 0) {
+		return reason{}
+	}
+	if m.A == firstlyYes {
+		return reason{No: noCost, A: uint8(Scribe), B: s.Data.Techs[tFirstly].Pay}
+	}
+	return s.godWhy(f.Seat, g, value, 0)
+}
+
+// firstlyPlay: the Production is an action of its own (TEK-RUL-31).
+func firstlyPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.A == firstlyNo {
+		s.tryGod(f.Seat, God(f.A), log)
+		return
+	}
+	s.Push(StepActed, f.Seat, f.A+1, 0)
+	s.produce(f.Seat, Token(s.Turn.Colour), s.Turn.Value)
+	s.Push(StepPay, f.Seat, uint8(DueScribe), s.Data.Techs[tFirstly].Pay)
+}
+
+// tryGod begins the normal action of a god after T19, or it is lost (TEK-RUL-52).
+func (s *State) tryGod(seat game.Seat, g God, log *game.Log) {
+	if s.godLegal(seat, g, s.Turn.Value, 0) {
+		s.beginGod(seat, g)
+		return
+	}
+	log.Note(evLostActions, seat, 1, 0, 0, 0)
+}
+
+// What an extra action is for: A of StepFeast.
+const (
+	feastJoy    uint8 = iota // Happiness 21
+	feastDecree              // D23
+)
+
+// feastMode: D23 waives the Resources of its action (TEK-RUL-11).
+func feastMode(what uint8) mode {
+	if what == feastDecree {
+		return free
+	}
+	return 0
+}
+
+// feastTries: TEK-DP-14. Only what Happiness gives may be declined; D23 has been played.
+func feastTries(_ *State, f Frame, dst []game.Move) []game.Move {
+	dst = everything(dst)
+	if f.A == feastJoy {
+		dst = append(dst, game.Move{Verb: vNot})
+	}
+	return dst
+}
+
+// feastWhy: an action is legal if it is with some value.
+func feastWhy(s *State, f Frame, m game.Move) (why reason) {
+	if m.Verb != vGod {
+		return reason{}
+	}
+	for value := uint8(6); value > 0; value-- {
+		if why = s.godWhy(f.Seat, God(m.A), value, feastMode(f.A)); why.No == 0 {
+			break
+		}
+	}
+	return why
+}
+
+func feastPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	switch m.Verb {
+	case vGod:
+		s.Push(StepFeastAt, f.Seat, m.A, uint8(feastMode(f.A)))
+	case vProduce:
+		s.Push(StepFeastAt, f.Seat, gods+m.A, uint8(feastMode(f.A)))
+	}
+}
+
+func feastAtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for value := uint8(1); value <= 6; value++ {
+		dst = append(dst, game.Move{Verb: vValue, A: value})
+	}
+	return dst
+}
+
+func feastAtWhy(s *State, f Frame, m game.Move) reason {
+	if f.A >= gods {
+		return reason{}
+	}
+	return s.godWhy(f.Seat, God(f.A), m.A, mode(f.B))
+}
+
+// feastAtPlay: the value is free, so T13 and T14 have nothing to move (TEK-RUL-71). Outside a turn the market is
+// refilled after the action (TEK-RUL-56).
+func feastAtPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	if s.Turn.Seat == NoSeat {
+		s.Push(StepFill, 0, s.Open, 0)
+	}
+	s.Push(StepActed, f.Seat, 0, 0)
+	if f.A >= gods {
+		s.Push(StepRun, f.Seat, f.A-gods, yield(m.A, m.A))
+		return
+	}
+	s.Push(StepGod, f.Seat, f.A, mode(f.B).with(m.A))
+}

@@ -1,0 +1,99 @@
+package tekhenu
+
+import "ennead/game"
+
+// Production: chapter 15, TEK-16.5.1, TEK-16.5.9.
+
+// yield packs the value that is produced and the one before T13 moved it, with which a Blessing repeats the action;
+// yields takes them apart.
+func yield(value, plain uint8) uint8 { return value | plain<<3 }
+
+func yields(b uint8) (value, plain uint8) { return b & valueBits, b >> 3 }
+
+// produce begins a Production, once T13 has moved its value (TEK-16.6.9).
+func (s *State) produce(seat game.Seat, t Token, value uint8) {
+	if s.tech(seat, tStretch) {
+		s.Push(StepStretch, seat, uint8(t), value)
+		return
+	}
+	s.Push(StepRun, seat, uint8(t), yield(value, value))
+}
+
+// stretches are the lowest and the highest value that T13 makes of one (TEK-RUL-29).
+func (s *State) stretches(value uint8) (least, most uint8) {
+	by := s.Data.Techs[tStretch].Adjust
+	return max(value, by+1) - by, min(value+by, 6)
+}
+
+func stretchTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for least, most := s.stretches(f.B); least <= most; least++ {
+		dst = append(dst, game.Move{Verb: vValue, A: least})
+	}
+	return dst
+}
+
+func stretchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Push(StepRun, f.Seat, f.A, yield(m.A, f.B))
+}
+
+// keeps is the most tokens that a Production leaves in the stock.
+func (s *State) keeps(seat game.Seat, t Token, value uint8) uint8 {
+	marker := s.Player[seat].Production[t]
+	if !s.tech(seat, tStretch) {
+		return min(value, marker)
+	}
+	_, most := s.stretches(value)
+	return min(most, marker) + s.Data.Techs[tStretch].Same
+}
+
+// runRun: TEK-15.3. The marker limits each Production; T13's token is never surplus.
+func runRun(s *State, f Frame, log *game.Log) {
+	p, t := &s.Player[f.Seat], Token(f.A)
+	value, plain := yields(f.B)
+	kept := min(value, p.Production[t])
+	surplus := value - kept
+	log.Note(evProduced, f.Seat, f.A, value, surplus, 0)
+	s.take(f.Seat, t, kept, PartProduction, log)
+	p.Surplus[t] = min(p.Surplus[t], most-surplus) + surplus
+	if s.tech(f.Seat, tStretch) {
+		log.Note(evTech, f.Seat, tStretch, 0, 0, 0)
+		s.take(f.Seat, t, s.Data.Techs[tStretch].Same, PartCards, log)
+	}
+	if surplus > 0 && s.tech(f.Seat, tSurplus) { // T12
+		log.Note(evTech, f.Seat, tSurplus, 0, 0, 0)
+		s.points(f.Seat, PartCards, s.Data.Techs[tSurplus].Each*int(surplus), log)
+	}
+	if t == Bread {
+		s.techPays(f.Seat, tBread, log)
+	}
+	s.one(f.Seat, value, log)
+	if s.Turn.Seat == f.Seat { // TEK-RUL-07
+		s.Push(StepBless, f.Seat, f.A, plain)
+	}
+}
+
+// blessTries: the Blessings of a Production, until it is complete (TEK-4.12).
+func blessTries(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = plays(s.Player[f.Seat].Blessings&producing, dst)
+	return append(dst, game.Move{Verb: vDone})
+}
+
+func blessSkip(s *State, f Frame, _ *game.Log) bool {
+	return s.Player[f.Seat].Blessings&producing == 0
+}
+
+// blessPlay: B21 and B22 do the same Production again, which asks for Blessings when it is done (TEK-16.5.9).
+func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDone {
+		return
+	}
+	s.bless(f.Seat, m.A, log)
+	card := &s.Data.Blessings[m.A]
+	s.gain(f.Seat, &card.Gains, PartCards, log)
+	if card.Again == 0 {
+		s.Push(StepBless, f.Seat, f.A, f.B)
+	}
+	for range card.Again {
+		s.produce(f.Seat, Token(f.A), f.B)
+	}
+}

@@ -1,0 +1,212 @@
+package tekhenu
+
+import "ennead/game"
+
+// The window of die selection: TEK-4.3.3, TEK-4.6, TEK-16.5.3, TEK-16.5.4, TEK-16.5.7, TEK-16.5.8.
+
+// noStep is the adjustment by nothing: [vAdjust] has the steps from -2 on.
+const noStep = 2
+
+// asTries: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
+func asTries(s *State, f Frame, dst []game.Move) []game.Move {
+	if s.tech(f.Seat, tForbidden) {
+		dst = append(dst, game.Move{Verb: vAs, A: uint8(Pure)}, game.Move{Verb: vAs, A: uint8(Tainted)})
+	}
+	return plays(s.Player[f.Seat].Blessings&recolouring, dst)
+}
+
+func asPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vAs {
+		s.Turn.Purity = Purity(m.A)
+		return
+	}
+	s.recolour(f.Seat, m.A, log)
+}
+
+// recolour plays B11 or B12: the die counts as another colour, and then its value may be adjusted.
+func (s *State) recolour(seat game.Seat, card uint8, log *game.Log) {
+	s.Push(StepNudge, seat, card, 0)
+	s.Push(StepColour, seat, 0, 0)
+	s.bless(seat, card, log)
+}
+
+func colourTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for c := range Colour(colours) {
+		if c != s.Turn.Colour {
+			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
+		}
+	}
+	return dst
+}
+
+// colourWhy: the new colour decides the purity (TEK-RUL-26), and a Forbidden die may not be taken.
+func colourWhy(s *State, f Frame, m game.Move) reason {
+	t := &s.Turn
+	switch {
+	case t.Anubis != noAnubis:
+	case s.Purity(t.From, Colour(m.A)) == Forbidden:
+		if !s.tech(f.Seat, tForbidden) {
+			return reason{No: noForbidden, A: m.A, B: uint8(t.From)}
+		}
+	case Colour(m.A) == Gray && !s.nudged(f.Seat):
+		return reason{No: noAction, A: uint8(t.From)}
+	}
+	return reason{}
+}
+
+func colourPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	t := &s.Turn
+	t.Colour = Colour(m.A)
+	t.Purity = s.Purity(t.From, t.Colour)
+	if t.Purity == Forbidden && t.Anubis == noAnubis {
+		s.Push(StepAs, f.Seat, 0, 0)
+	}
+}
+
+func nudgeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	by := s.Data.Blessings[f.A].Adjust
+	for step := noStep - by; step <= noStep+by; step++ {
+		dst = append(dst, game.Move{Verb: vAdjust, A: step})
+	}
+	return dst
+}
+
+// nudgeWhy: a gray die must come to an action if some adjustment lets it.
+func nudgeWhy(s *State, f Frame, m game.Move) reason {
+	value := s.Turn.Value + m.A - noStep
+	switch {
+	case !inRange(value):
+		return reason{No: noRange}
+	case s.gray() && !s.valued(f.Seat, value, value) && s.nudged(f.Seat):
+		return reason{No: noAction, A: uint8(s.Turn.From)}
+	}
+	return reason{}
+}
+
+func nudgePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Value += m.A - noStep }
+
+// inRange tells whether a value stays on the die; one below 0 has wrapped (TEK-4.6).
+func inRange(value uint8) bool { return value-1 < 6 }
+
+// whyNotAdjust is the reason why a Scribe cannot move the value like that (TEK-4.6, TEK-RUL-29).
+func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
+	value := s.Turn.Value + step - noStep
+	switch {
+	case !inRange(value):
+		return reason{No: noRange}
+	case s.means(seat, DueScribe) == 0:
+		return reason{No: noCost, A: uint8(Scribe), B: 1}
+	case s.gray() && !s.adjusted(seat, value):
+		return reason{No: noAction, A: uint8(s.Turn.From)}
+	}
+	return reason{}
+}
+
+func faceTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for face := uint8(1); face <= 6; face++ {
+		dst = append(dst, game.Move{Verb: vFace, A: face})
+	}
+	return dst
+}
+
+// faceWhy: a face must come to an action if any does.
+func faceWhy(s *State, f Frame, m game.Move) reason {
+	if s.gray() && !s.valued(f.Seat, m.A, m.A) && s.valued(f.Seat, 1, 6) {
+		return reason{No: noAction, A: uint8(s.Turn.From)}
+	}
+	return reason{}
+}
+
+// facePlay turns the die: the face counts on the scales, and the value begins from it (TEK-RUL-25, TEK-RUL-72).
+func facePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Face, s.Turn.Value = m.A, m.A }
+
+// selectTries: TEK-DP-05, TEK-DP-06. The window is left by beginning an action.
+func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = s.actions(dst)
+	for step := range uint8(2*noStep + 1) {
+		if step != noStep {
+			dst = append(dst, game.Move{Verb: vAdjust, A: step})
+		}
+	}
+	dst = plays(s.Player[f.Seat].Blessings&onDie, dst)
+	if s.gray() && s.idle(f.Seat) {
+		dst = append(dst, game.Move{Verb: vIdle})
+	}
+	return dst
+}
+
+func selectWhy(s *State, f Frame, m game.Move) reason {
+	switch m.Verb {
+	case vAdjust:
+		return s.whyNotAdjust(f.Seat, m.A)
+	case vPlay:
+		return s.whyNotPlay(f.Seat, m.A)
+	case vIdle:
+		return reason{}
+	}
+	return s.whyNotAction(f.Seat, m)
+}
+
+// whyNotPlay: the price of an extra action must be there (TEK-RUL-52), and a gray die must still come to an action.
+func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
+	p, c := &s.Player[seat], &s.Data.Blessings[card]
+	switch {
+	case s.means(seat, DueScribe) < int(c.Pay):
+		return reason{No: noCost, A: uint8(Scribe), B: c.Pay}
+	case min(p.Population, p.Happiness) < c.Lose:
+		return reason{No: noLoss, A: c.Lose}
+	case s.gray() && !s.helpful(seat, card):
+		return reason{No: noAction, A: uint8(s.Turn.From)}
+	}
+	return reason{}
+}
+
+func selectFar(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vIdle {
+		return reason{No: noIdle}
+	}
+	return s.farAction(m)
+}
+
+func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.Verb {
+	case vAdjust:
+		s.Turn.Idle = false
+		s.Turn.Value += m.A - noStep
+		s.Push(StepSelect, f.Seat, 0, 0)
+		s.Push(StepPay, f.Seat, uint8(DueScribe), 1)
+	case vPlay:
+		s.Turn.Idle = false
+		s.Push(StepSelect, f.Seat, 0, 0)
+		s.playOnDie(f.Seat, m.A, log)
+	case vIdle:
+		s.Turn.Normal, s.Turn.Beside, s.Turn.Across = false, 0, 0
+		s.layDie(f.Seat, log)
+	default:
+		s.layDie(f.Seat, log)
+		s.Push(StepLast, f.Seat, 0, 0)
+		s.Push(StepNext, f.Seat, 0, 0)
+		s.perform(f.Seat, m)
+	}
+}
+
+// playOnDie plays a Blessing of the window; the price of an extra action is paid at once.
+func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
+	c := &s.Data.Blessings[card]
+	switch {
+	case turning.Has(card):
+		s.Push(StepFace, seat, 0, 0)
+	case recolouring.Has(card):
+		s.recolour(seat, card, log)
+		return
+	case besides.Has(card):
+		s.Turn.Beside++
+		s.Push(StepPay, seat, uint8(DueScribe), c.Pay)
+	default:
+		s.Turn.Across++
+		s.Player[seat].Population -= c.Lose
+		log.Note(evPopulation, seat, s.Player[seat].Population, 0, 0, 0)
+		s.sadden(seat, c.Lose, log)
+	}
+	s.bless(seat, card, log)
+}

@@ -1,0 +1,218 @@
+package tekhenu
+
+import "ennead/game"
+
+// Turns: TEK-4.2 to TEK-4.5, TEK-4.8, TEK-4.13.
+
+// anubisScribes is the price of the Anubis action (TEK-4.8).
+const anubisScribes = 2
+
+// How a turn came to be an Anubis action: [Turn.Anubis].
+const (
+	noAnubis   uint8 = iota
+	paidAnubis       // with Scribes
+	cardAnubis       // with B23 or B24 (TEK-16.5.10)
+)
+
+func turnRun(s *State, f Frame, _ *game.Log) {
+	s.Turn = Turn{Seat: f.Seat}
+	s.Push(StepEndTurn, f.Seat, 0, 0)
+	s.Push(StepDie, f.Seat, 0, 0)
+}
+
+// dieTries: TEK-4.3.1, TEK-4.3.2. Dice that are alike are one choice.
+func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for g := range God(gods) {
+		for c := range Colour(colours) {
+			dst = s.diceOf(g, c, dst)
+		}
+	}
+	if s.Turn.Anubis == noAnubis {
+		dst = append(dst, game.Move{Verb: vAnubis})
+	}
+	return s.starters(f.Seat, dst)
+}
+
+// diceOf offers the dice of a colour in a section.
+func (s *State) diceOf(g God, c Colour, dst []game.Move) []game.Move {
+	for dice := s.Dial[g][c]; dice != 0; {
+		face := dice.Lowest()
+		dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})
+		dice = dice.Above(face)
+	}
+	return dst
+}
+
+// starters offers what else is decided before a die is taken: the Blessings of the start of a turn, and to go without a
+// die where none can be taken (TEK-RUL-21 c).
+func (s *State) starters(seat game.Seat, dst []game.Move) []game.Move {
+	if s.Turn.Anubis != paidAnubis {
+		dst = plays(s.Player[seat].Blessings&atStart, dst)
+	}
+	if s.Turn.Anubis == noAnubis && s.barred(seat) {
+		dst = append(dst, game.Move{Verb: vPass})
+	}
+	return dst
+}
+
+func dieWhy(s *State, f Frame, m game.Move) reason {
+	switch m.Verb {
+	case vDie:
+		return s.whyNotDie(f.Seat, God(m.A), Colour(m.B), m.C)
+	case vAnubis:
+		return s.whyNotAnubis(f.Seat)
+	}
+	return reason{}
+}
+
+// whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
+func (s *State) whyNotAnubis(seat game.Seat) reason {
+	if s.Dial == ([gods][colours]Dice{}) {
+		return reason{No: noDie}
+	}
+	if s.means(seat, DueScribe) < anubisScribes {
+		return reason{No: noCost, A: uint8(Scribe), B: anubisScribes}
+	}
+	return reason{}
+}
+
+// whyNotDie: TEK-4.4. A Forbidden die is taken with T08, B11 or B12; a gray one must come to an action (TEK-1.11,
+// TEK-RUL-69), or nothing can be done at all (TEK-RUL-21 b).
+func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
+	switch {
+	case s.Turn.Anubis != noAnubis:
+	case s.Purity(g, c) == Forbidden:
+		if !s.pardons(seat) {
+			return reason{No: noForbidden, A: uint8(c), B: uint8(g)}
+		}
+	case c == Gray && !s.serves(seat, g, face) && !s.helpless(seat):
+		return reason{No: noAction, A: uint8(g)}
+	}
+	return reason{}
+}
+
+// pardons tells whether the seat could take a Forbidden die: what allows it is declared with it (TEK-4.3.3).
+func (s *State) pardons(seat game.Seat) bool {
+	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, tForbidden)
+}
+
+// dieLegal asks once for the dice of each colour and section.
+func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	pardoned := s.Turn.Anubis != noAnubis || s.pardons(f.Seat)
+	for g := range God(gods) {
+		purity := &s.Data.Purity[s.Lit(g)]
+		for c := range Colour(colours) {
+			switch {
+			case s.Dial[g][c] == 0:
+			case c == Gray && s.Turn.Anubis == noAnubis:
+				dst = s.grayDice(f.Seat, g, dst)
+			case pardoned || purity[c] != Forbidden:
+				dst = s.diceOf(g, c, dst)
+			}
+		}
+	}
+	if s.Turn.Anubis == noAnubis && s.whyNotAnubis(f.Seat).No == 0 {
+		dst = append(dst, game.Move{Verb: vAnubis})
+	}
+	return s.starters(f.Seat, dst)
+}
+
+// grayDice offers the gray dice of a section that come to an action.
+func (s *State) grayDice(seat game.Seat, g God, dst []game.Move) []game.Move {
+	n := len(dst)
+	dst = s.diceOf(g, Gray, dst)
+	for _, m := range dst[n:] {
+		if s.whyNotDie(seat, g, Gray, m.C).No == 0 {
+			dst[n] = m
+			n++
+		}
+	}
+	return dst[:n]
+}
+
+func dieFar(_ *State, _ Frame, m game.Move) reason {
+	switch m.Verb {
+	case vPass:
+		return reason{No: noPass}
+	case vDie:
+		return reason{No: noSuchDie, A: m.A}
+	}
+	return reason{No: notNow}
+}
+
+func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	switch m.Verb {
+	case vDie:
+		s.pick(f.Seat, God(m.A), Colour(m.B), m.C)
+	case vAnubis:
+		s.Turn.Anubis = paidAnubis
+		s.Push(StepDie, f.Seat, 0, 0)
+		s.Push(StepPay, f.Seat, uint8(DueScribe), anubisScribes)
+	case vPlay:
+		s.Turn.Anubis = cardAnubis
+		s.Push(StepDie, f.Seat, 0, 0)
+		s.bless(f.Seat, m.A, log)
+	}
+}
+
+// pick takes a die off the dial. It is in hand until its window is over (TEK-4.3.3).
+func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
+	t := &s.Turn
+	t.Idle = t.Anubis == noAnubis && c == Gray && s.helpless(seat)
+	s.Dial[g][c] = s.Dial[g][c].Without(face)
+	t.From, t.Colour, t.Printed, t.Face, t.Value, t.Normal = g, c, c, face, face, true
+	t.Purity = s.Purity(g, c)
+	s.Push(StepSelect, seat, 0, 0)
+	if t.Purity == Forbidden && t.Anubis == noAnubis {
+		s.Push(StepAs, seat, 0, 0)
+	}
+}
+
+// InHand tells whether the die of the turn has left the dial and not yet come to a board.
+func (s *State) InHand() bool {
+	_, ok := s.Waits(StepSelect)
+	return ok
+}
+
+// layDie puts the die on the player's board, and what its purity is worth is paid (TEK-4.5, TEK-RUL-26 to 28).
+func (s *State) layDie(seat game.Seat, log *game.Log) {
+	t, p := &s.Turn, &s.Player[seat]
+	pan := Pan(t.Purity)
+	if t.Anubis != noAnubis {
+		pan = Below
+	}
+	at := 0
+	for p.Dice[at].Face != 0 {
+		at++
+	}
+	p.Dice[at] = Die{t.Printed, t.Face, pan}
+	log.Note(evPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
+	switch pan {
+	case Left:
+		s.techPays(seat, tPure, log)
+	case Below:
+		s.techPays(seat, tAnubis, log)
+	}
+}
+
+// techPays gives what a Technology pays, if it works.
+func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
+	if s.tech(seat, number) {
+		log.Note(evTech, seat, number, 0, 0, 0)
+		s.gain(seat, &s.Data.Techs[number].Gains, PartCards, log)
+	}
+}
+
+// endTurnRun: TEK-4.3.7, TEK-13.9. Actions that could not be done are lost (TEK-RUL-52).
+func endTurnRun(s *State, f Frame, log *game.Log) {
+	if t := &s.Turn; t.Normal || t.Beside > 0 || t.Across > 0 {
+		var normal uint8
+		if t.Normal {
+			normal = 1
+		}
+		log.Note(evLostActions, f.Seat, normal, t.Beside, t.Across, 0)
+	}
+	s.Player[f.Seat].Joker = 0
+	s.Turn = Turn{Seat: NoSeat}
+	s.Push(StepFill, 0, s.Open, 0)
+}
