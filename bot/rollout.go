@@ -9,28 +9,37 @@ const (
 	mostTurn = 100
 )
 
-// rollout plays on from a position, at random or leaning on what became of moves before.
+// rollout plays on from where a state stands, at random or leaning on what became of moves before.
 type rollout struct {
-	moves    []game.Move
-	outcomes []game.Move
+	play  game.State
+	dice  game.Dice
+	moves []game.Move
 	horizon
 	history
+}
+
+// in makes room to play in states like this one.
+func (r *rollout) in(s game.State) {
+	r.play = s.Copy()
+	r.dice = game.NewDice(r.play)
+	r.moves = make([]game.Move, 0, 256)
 }
 
 // roll plays so many choices at random after one of the seat last, then the rest of the turn that it
 // is in the middle of: what was paid for should be received before anybody judges. If there is a horizon it
 // plays as far as that.
-func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices int) {
+func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
+	s := r.play
 	for left := choices; ; {
 		owing := s.Owing()
 		if owing == 0 {
 			return
 		}
-		if owing.Has(game.Nature) {
-			r.chance(s, rand)
+		seat := owing.First()
+		if seat == game.Nature {
+			s.Play(seat, r.dice.Roll(rand), nil)
 			continue
 		}
-		seat := owing.First()
 		switch {
 		case r.turns > 0:
 			if r.beyond(seat) || left <= -mostTurn {
@@ -41,14 +50,7 @@ func (r *rollout) roll(s game.State, rand *game.Rand, last game.Seat, choices in
 		}
 		left--
 		last = seat
-		r.moves = s.Moves(r.moves[:0], seat)
-		s.Play(seat, r.draw(r.moves, seat, rand), nil)
+		moves := s.Moves(r.moves[:0], seat)
+		s.Play(seat, r.draw(moves, seat, rand), nil)
 	}
-}
-
-// chance lets Nature choose once.
-func (r *rollout) chance(s game.State, rand *game.Rand) {
-	var m game.Move
-	m, r.outcomes = rand.Roll(s, r.outcomes)
-	s.Play(game.Nature, m, nil)
 }

@@ -27,8 +27,7 @@ type tree struct {
 	secret  game.Seats // the searching seat, if others do not see its choice
 	forced  int32      // the child of the root that must be followed, see [Weigher]; 0 for none
 
-	play game.State // the guess that this iteration plays in
-	rollout
+	rollout // in the guess of this iteration
 	reward
 }
 
@@ -121,7 +120,7 @@ func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 // begin plants the root with a child for each of the moves, and takes the measure of the rewards here.
 func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	if t.play == nil {
-		t.play = view.Copy()
+		t.in(view)
 		t.reward.prepare(view.Seats())
 	}
 	t.nodes = append(t.nodes[:0], node{first: 1})
@@ -143,7 +142,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 		t.horizon.start(seat)
 		t.play.CopyFrom(view)
 		t.play.Guess(seat, &t.rand)
-		t.roll(t.play, &t.rand, seat, t.tuning.Depth)
+		t.roll(&t.rand, seat, t.tuning.Depth)
 		t.evaluate(t.play, t.judge, t.tuning)
 		t.reward.measure()
 		t.line = t.line[:0] // rewards are not measured yet
@@ -157,7 +156,7 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	s.Guess(seat, &t.rand)
 	t.horizon.start(seat)
 	t.descend(s, seat)
-	t.roll(s, &t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)
+	t.roll(&t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)
 	t.evaluate(s, t.judge, t.tuning)
 	for _, at := range t.path {
 		n := &t.nodes[at]
@@ -184,7 +183,7 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 			return
 		}
 		if owing.Has(game.Nature) {
-			t.chance(s, &t.rand)
+			s.Play(game.Nature, t.dice.Roll(&t.rand), nil)
 			continue
 		}
 		if asked {

@@ -24,13 +24,34 @@ func (r *Rand) Intn(n int) int {
 
 // Roll draws one of Nature's moves by its weight; buf is scratch and comes back for the next call.
 func (r *Rand) Roll(s State, buf []Move) (Move, []Move) {
-	if o, ok := s.(Outcomes); ok {
-		if n := o.Outcomes(); n > 0 {
-			return o.Outcome(r.Intn(n)), buf
+	d := NewDice(s)
+	d.moves = buf
+	return d.Roll(r), d.moves
+}
+
+// Dice roll for Nature in one state, which is played on between the rolls: what it can tell of its chance is
+// asked once.
+type Dice struct {
+	state    State
+	outcomes Outcomes // nil if they must be listed
+	moves    []Move
+}
+
+// NewDice are those for a state.
+func NewDice(s State) Dice {
+	o, _ := s.(Outcomes)
+	return Dice{state: s, outcomes: o}
+}
+
+// Roll draws one of Nature's moves by its weight.
+func (d *Dice) Roll(r *Rand) Move {
+	if d.outcomes != nil {
+		if n := d.outcomes.Outcomes(); n > 0 {
+			return d.outcomes.Outcome(r.Intn(n))
 		}
 	}
-	buf = s.Moves(buf[:0], Nature)
-	return pick(s, buf, func(total uint64) uint64 { return uint64(r.Intn(int(total))) }), buf
+	d.moves = d.state.Moves(d.moves[:0], Nature)
+	return pick(d.state, d.moves, func(total uint64) uint64 { return uint64(r.Intn(int(total))) })
 }
 
 // pick chooses among weighted moves by one number below the sum of the weights.

@@ -13,13 +13,13 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 	for _, setup := range setups {
 		start := begin(t, g, setup)
 		s := start.Copy()
-		buf := make([]game.Move, 0, 256)
+		dice, buf := game.NewDice(s), make([]game.Move, 0, 256)
 		seed := uint64(0)
 		if n := testing.AllocsPerRun(20, func() {
 			seed++
 			r := game.NewRand(seed)
 			s.CopyFrom(start)
-			_, buf = quick(s, &r, buf, nil)
+			quick(s, &dice, &r, buf)
 		}); n != 0 {
 			t.Errorf("%d players: %v allocations a game", setup.Players, n)
 		}
@@ -34,13 +34,12 @@ func RandomPlay(b *testing.B, g game.Game) {
 		b.Run(fmt.Sprintf("players=%d", players), func(b *testing.B) {
 			start := begin(b, g, game.Setup{Players: players})
 			s, r := start.Copy(), game.NewRand(1)
-			buf := make([]game.Move, 0, 256)
-			total, choices := 0, 0
+			dice, buf := game.NewDice(s), make([]game.Move, 0, 256)
+			total := 0
 			b.ReportAllocs()
 			for b.Loop() {
 				s.CopyFrom(start)
-				choices, buf = quick(s, &r, buf, nil)
-				total += choices
+				total += quick(s, &dice, &r, buf)
 			}
 			b.ReportMetric(float64(total)/b.Elapsed().Seconds(), "choices/s")
 			b.ReportMetric(b.Elapsed().Seconds()*1e9/float64(total), "ns/choice")
@@ -50,24 +49,24 @@ func RandomPlay(b *testing.B, g game.Game) {
 
 // moments are the states of a random game of four players at which a player owes a choice, with what
 // was chosen.
-func moments(b *testing.B, g game.Game) (states []game.State, turns []game.Turn) {
+func moments(b *testing.B, g game.Game) (states []game.State, chosen []game.Turn) {
 	b.Helper()
 	r := game.NewRand(7)
-	quick(begin(b, g, game.Setup{Players: 4}), &r, nil, func(s game.State, t game.Turn) {
+	watch(begin(b, g, game.Setup{Players: 4}), &r, func(s game.State, t game.Turn) {
 		if t.Seat != game.Nature {
-			states, turns = append(states, s.Copy()), append(turns, t)
+			states, chosen = append(states, s.Copy()), append(chosen, t)
 		}
 	})
-	return states, turns
+	return states, chosen
 }
 
 // Moves measures listing the legal moves of one moment after another of a game.
 func Moves(b *testing.B, g game.Game) {
-	states, turns := moments(b, g)
+	states, chosen := moments(b, g)
 	buf := make([]game.Move, 0, 256)
 	i, listed := 0, 0
 	for b.Loop() {
-		buf = states[i].Moves(buf[:0], turns[i].Seat)
+		buf = states[i].Moves(buf[:0], chosen[i].Seat)
 		listed += len(buf)
 		i = (i + 1) % len(states)
 	}
@@ -76,11 +75,11 @@ func Moves(b *testing.B, g game.Game) {
 
 // Play measures copying one moment after another of a game and playing the move chosen there.
 func Play(b *testing.B, g game.Game) {
-	states, turns := moments(b, g)
+	states, chosen := moments(b, g)
 	s, i := states[0].Copy(), 0
 	for b.Loop() {
 		s.CopyFrom(states[i])
-		s.Play(turns[i].Seat, turns[i].Move, nil)
+		s.Play(chosen[i].Seat, chosen[i].Move, nil)
 		i = (i + 1) % len(states)
 	}
 }
@@ -119,7 +118,7 @@ func veil(b *testing.B, g game.Game, after func(game.State, *game.Rand)) {
 func Replay(b *testing.B, g game.Game) {
 	record := &game.Record{Game: g.ID(), Version: g.Version(), Setup: game.Setup{Players: 4}}
 	r := game.NewRand(7)
-	quick(begin(b, g, record.Setup), &r, nil, func(_ game.State, t game.Turn) { record.Turns = append(record.Turns, t) })
+	watch(begin(b, g, record.Setup), &r, func(_ game.State, t game.Turn) { record.Turns = append(record.Turns, t) })
 	for b.Loop() {
 		if _, err := game.Replay(g, record); err != nil {
 			b.Fatal(err)
