@@ -58,6 +58,20 @@ func (s Small[Thing]) At(n int) uint8 {
 	return s.First()
 }
 
+// each is 1 in each byte of a word, top the highest bit.
+const each, top = 0x0101010101010101, 0x8080808080808080
+
+// Total adds up eight counts that come to less than 128: they are the bytes of a word, the first one lowest.
+func Total(counts uint64) int { return int(counts * each >> 56) }
+
+// Nth is the kind of the n-th of all things, from 0, when they lie in a row kind by kind: the counts are those of
+// the kinds, as [Total] takes them.
+func Nth(counts uint64, n int) uint8 {
+	upto := counts * each // how many there are of a kind and those before it
+	passed := (uint64(n)*each | top) - upto
+	return uint8(passed & top >> 7 * each >> 56)
+}
+
 // Eight is which of eight counts are not 0, as the bits of a set: the counts are the bytes of a word, the first
 // one lowest, each below 128.
 func Eight(counts uint64) uint8 {

@@ -1,6 +1,7 @@
 package set_test
 
 import (
+	"encoding/binary"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -48,5 +49,23 @@ func TestSets(t *testing.T) {
 func TestEight(t *testing.T) {
 	if got := set.Eight(0x09_00_00_02_7f_00_01_00); got != 0b10011010 {
 		t.Errorf("%b", got)
+	}
+}
+
+// Kinds in a row: every thing is of the kind that a walk along the row finds.
+func TestNth(t *testing.T) {
+	for _, counts := range [][8]uint8{{}, {1}, {0, 0, 0, 0, 0, 0, 0, 3}, {3, 0, 2, 0, 0, 7, 1, 4}, {20, 30, 10, 5, 5, 5, 2, 50}} {
+		word, n := binary.LittleEndian.Uint64(counts[:]), 0
+		for kind, count := range counts {
+			for range count {
+				if got := set.Nth(word, n); int(got) != kind {
+					t.Errorf("%v: thing %d is of kind %d, not %d", counts, n, got, kind)
+				}
+				n++
+			}
+		}
+		if got := set.Total(word); got != n {
+			t.Errorf("%v: %d things, not %d", counts, got, n)
+		}
 	}
 }

@@ -19,9 +19,9 @@ func (s *State) takeArtist(seat game.Seat, n, fromDeck uint8, log *game.Log) {
 
 // gainsRun: the gains of an artisan from left to right.
 func gainsRun(s *State, f Frame, log *game.Log) {
-	if left := s.Data.Artisans[f.A].Gain[f.B:]; len(left) > 0 {
-		part := parcel(left)
-		s.Push(StepGains, f.Seat, f.A, f.B+uint8(len(part)))
-		s.take(f.Seat, part, log)
+	gains := s.Data.Artisans[f.A].Gain
+	if at := s.takeAll(f.Seat, gains, f.B, log); int(at) < len(gains) {
+		s.Push(StepGains, f.Seat, f.A, at+1)
+		s.Push(StepDrawJar, f.Seat, 0, 0)
 	}
 }

@@ -22,7 +22,7 @@ func (s *State) deck() (verb uint8, deck Cards) {
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepRefill, StepDrawBag:
-		return sum(s.Bag)
+		return s.Bag.total()
 	case StepPlotJar:
 		if s.mixed() == 0 {
 			return s.Plot.Own.Len()
@@ -41,12 +41,7 @@ func (s *State) Outcome(n int) game.Move {
 	if s.Top().Step == StepPlotJar {
 		return game.Move{Verb: vJar, A: s.plotJar(n)}
 	}
-	k := 0
-	for n >= int(s.Bag[k]) {
-		n -= int(s.Bag[k])
-		k++
-	}
-	return game.Move{Verb: vOffering, A: uint8(ResourceOffering) + uint8(k)}
+	return game.Move{Verb: vOffering, A: uint8(s.Bag.nth(n))}
 }
 
 // plotJar is the jar of the n-th chance: those known to be the Traitor's come first, each with its weight.

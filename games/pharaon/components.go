@@ -14,6 +14,7 @@ const (
 	tileSpaces   = 12
 	topCell      = 3
 	rounds       = 5
+	maxSlots     = 4
 	maxOptions   = 8
 	maxSteps     = 12
 	maxCells     = 8

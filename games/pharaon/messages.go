@@ -87,7 +87,7 @@ func (s *State) Label(seat game.Seat, m game.Move) game.Message {
 	case vBonus:
 		return say("bonus", "token", tokenTerm(m.A))
 	case vBag:
-		return say("bag", "left", sum(s.Bag))
+		return say("bag", "left", s.Bag.total())
 	case vGain:
 		return say("gain", "gain", gainTerm(m.A))
 	case vTile:

@@ -1,10 +1,6 @@
 package pharaon
 
-import (
-	"slices"
-
-	"ennead/game"
-)
+import "ennead/game"
 
 // The Nile: section 6.2.
 
@@ -40,10 +36,9 @@ func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.
 // nileGainRun: PHA-6.2.1, gains from left to right, then the arrows.
 func nileGainRun(s *State, f Frame, log *game.Log) {
 	option := &s.Data.Options[f.A]
-	if left := option.Gains[f.B:]; len(left) > 0 {
-		part := parcel(left)
-		s.Push(StepNileGain, f.Seat, f.A, f.B+uint8(len(part)))
-		s.take(f.Seat, part, log)
+	if at := s.takeAll(f.Seat, option.Gains, f.B, log); int(at) < len(option.Gains) {
+		s.Push(StepNileGain, f.Seat, f.A, at+1)
+		s.Push(StepDrawJar, f.Seat, 0, 0)
 		return
 	}
 	for i := len(option.Arrows) - 1; i >= 0; i-- {
@@ -51,30 +46,17 @@ func nileGainRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// parcel is what of the gains is taken at once: the resources up to the next jar, or that jar (PHA-6.2.2,
-// PHA-6.5.2).
-func parcel(gains []Gain) []Gain {
-	switch n := slices.Index(gains, GainJar); n {
-	case -1:
-		return gains
-	case 0:
-		return gains[:1]
-	default:
-		return gains[:n]
-	}
-}
-
-// take gains the resources of a parcel, or sets its jar going.
-func (s *State) take(seat game.Seat, part []Gain, log *game.Log) {
-	if part[0] == GainJar {
-		s.Push(StepDrawJar, seat, 0, 0)
-		return
-	}
+// takeAll gains the resources from one place of a list on, together up to the next jar, and tells where that is, or
+// the end (PHA-6.2.2, PHA-6.5.2).
+func (s *State) takeAll(seat game.Seat, gains []Gain, at uint8, log *game.Log) uint8 {
 	var list [4]Colour
-	for i, g := range part {
-		list[i] = Colour(g)
+	n := 0
+	for ; int(at) < len(gains) && gains[at] != GainJar; at++ {
+		list[n] = Colour(gains[at])
+		n++
 	}
-	s.gain(seat, log, list[:len(part)]...)
+	s.gain(seat, log, list[:n]...)
+	return at
 }
 
 func trackTries(s *State, f Frame, dst []game.Move) []game.Move {

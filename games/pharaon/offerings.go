@@ -4,6 +4,9 @@ import "ennead/game"
 
 // The Offerings: section 6.3, and their refill (PHA-8.3.2).
 
+// noLots is how the places look when all lots are taken.
+var noLots = [6][2]Token{{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}}
+
 // lots counts the lots that lie out.
 func (s *State) lots() (n int) {
 	for _, lot := range s.Lots {
@@ -25,7 +28,7 @@ func (s *State) bonusCount() (n int) {
 
 // bonusLeft tells whether a bonus offering can be had (PHA-1.6, PHA-7.7).
 func (s *State) bonusLeft() bool {
-	return s.bonusCount() > 0 || sum(s.Bag) > 0 || sum(s.Spent) > 0
+	return s.Bag != none || s.Spent != none || s.bonusCount() > 0
 }
 
 func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -82,7 +85,7 @@ func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 // bonusWhy: the bag is a source as long as it or the discard holds a token (PHA-1.6).
 func bonusWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vBag && sum(s.Bag) == 0 && sum(s.Spent) == 0 {
+	if m.Verb == vBag && s.Bag == none && s.Spent == none {
 		return reason{No: noBag}
 	}
 	return reason{}
@@ -108,7 +111,7 @@ func (s *State) takeBonus(seat game.Seat, i int, log *game.Log) {
 // last token that makes no lot goes to the bonus zone, even beyond its usual number.
 func (s *State) refill() {
 	places := s.Data.LotCount[s.players()]
-	left := sum(s.Bag) + sum(s.Spent)
+	left := s.Bag.total() + s.Spent.total()
 	missing := max(places-s.lots(), 0)
 	made := min(missing, left/2)
 	bonus := left - 2*made

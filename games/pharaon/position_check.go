@@ -83,7 +83,7 @@ func (l *loader) filling() {
 		}
 		whole = whole && lot[1] != NoToken
 	}
-	l.That(2*int(fill.A)-halves+int(fill.B) <= sum(l.Bag)+sum(l.State.Spent), "pending: refill: too few offerings are left")
+	l.That(2*int(fill.A)-halves+int(fill.B) <= l.Bag.total()+l.State.Spent.total(), "pending: refill: too few offerings are left")
 }
 
 // picks checks the starting picks: hands, nobles set aside, Scribes not dealt yet (PHA-2.9, PHA-14.1).

@@ -4,19 +4,31 @@ import "ennead/game"
 
 // Rounds and turns: sections 3, 7.8 and 8.
 
-// nextRun: PHA-3.1, PHA-3.6, the turn goes clockwise; who has passed advances (PHA-3.3).
-func nextRun(s *State, f Frame, _ *game.Log) {
-	seat := game.Seat((uint8(f.Seat) + 1) % s.Count)
-	switch {
-	case s.Solo && seat == traitor:
-		s.Push(StepPlot, seat, 0, 0)
-	case s.Player[seat].Passed:
-		s.Push(StepNext, seat, 0, 0)
-		s.Push(StepAdvance, seat, 0, 0)
-	default:
-		s.Push(StepNext, seat, 0, 0)
-		s.Push(StepTurn, seat, 0, 0)
+// nextRun: PHA-3.1, PHA-3.6, the turn goes clockwise; who has passed advances (PHA-3.3), if there is a cell more.
+func nextRun(s *State, f Frame, log *game.Log) {
+	for seat := s.after(f.Seat); ; seat = s.after(seat) {
+		switch {
+		case s.Solo && seat == traitor:
+			s.Push(StepPlot, seat, 0, 0)
+		case !s.Player[seat].Passed:
+			s.Push(StepNext, seat, 0, 0)
+			s.Push(StepTurn, seat, 0, 0)
+		case s.step(seat, log):
+			s.Push(StepNext, seat, 0, 0)
+			s.Push(StepPyramid, seat, 0, 0)
+		default:
+			continue
+		}
+		return
 	}
+}
+
+// after is the next seat clockwise.
+func (s *State) after(seat game.Seat) game.Seat {
+	if seat++; uint8(seat) == s.Count {
+		return 0
+	}
+	return seat
 }
 
 func turnTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -41,11 +53,14 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 // turnLegal counts the player's tokens once for all quarters.
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	h := s.handFor(f.Seat, Nobles)
-	tokens := &s.Player[f.Seat].Tokens
+	tokens, bare := &s.Player[f.Seat].Tokens, s.bare(f.Seat)
 	for q := range Quarter(quarters) {
 		w := s.Facing(q)
+		if bare&(1<<q) != 0 || s.full(w) && s.ready(f.Seat, s.Data.whenFull[q]) == 0 {
+			continue
+		}
 		h.jokers = tokens[Silver] + tokens[QuarterOffering+Token(q)]
-		if s.whyNotOpen(f.Seat, q, w).No == 0 && s.canPay(f.Seat, q, w, &h) {
+		if s.canPay(f.Seat, q, w, &h) {
 			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
 		}
 	}
@@ -75,14 +90,31 @@ func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) reason {
 	switch {
 	case s.full(w) && s.ready(seat, s.Data.whenFull[q]) == 0:
 		return reason{No: noSlot, A: uint8(q), B: uint8(s.Slots())}
-	case q == Nobles && s.NobleDeck == 0 && s.NoblesShown == [3]uint8{}, q == Artisans && s.ArtisanDeck == 0 && s.Shown == [4]uint8{}:
-		return reason{No: noCard, A: uint8(q)}
-	case q == Offerings && s.lots() == 0:
+	case s.bare(seat)&(1<<q) == 0:
+		return reason{}
+	case q == Offerings:
 		return reason{No: noLot}
-	case q == Burial && int(s.Player[seat].Step) == len(s.Data.Steps):
+	case q == Burial:
 		return reason{No: noStep}
 	}
-	return reason{}
+	return reason{No: noCard, A: uint8(q)}
+}
+
+// bare is the set of quarters in which there is nothing left for a seat to have.
+func (s *State) bare(seat game.Seat) (set uint8) {
+	if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
+		set |= 1 << Nobles
+	}
+	if s.ArtisanDeck == 0 && s.Shown == [4]uint8{} {
+		set |= 1 << Artisans
+	}
+	if s.Lots == noLots {
+		set |= 1 << Offerings
+	}
+	if int(s.Player[seat].Step) == len(s.Data.Steps) {
+		set |= 1 << Burial
+	}
+	return set
 }
 
 func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {

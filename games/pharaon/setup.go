@@ -60,15 +60,13 @@ func table(setup game.Setup) (*State, darkness, error) {
 			return nil, dark, fmt.Errorf("option %.40q: %w", key, err)
 		}
 	}
-	s.Supply = data.Total
+	s.Supply, s.slots = data.Total, uint8(data.Slots[s.players()])
 	s.NobleDeck = 1<<(nobleCount+1) - 2
 	s.ArtisanDeck = 1<<(artisanCount+1) - 2
 	s.JarPile = 1<<(jarCount+1) - 2
 	s.Bag = data.Copies
 	s.clearWheel()
-	for i := range s.Lots {
-		s.Lots[i] = [2]Token{NoToken, NoToken}
-	}
+	s.Lots = noLots
 	for i := range s.Bonus {
 		s.Bonus[i] = NoToken
 	}
@@ -88,7 +86,7 @@ var plainClass = [colours]uint8{0, 1, 2, 3, 4}
 
 func (s *State) clearWheel() {
 	for c := range s.Wheel {
-		s.Wheel[c] = [4]Token{NoToken, NoToken, NoToken, NoToken}
+		s.Wheel[c] = [maxSlots]Token{NoToken, NoToken, NoToken, NoToken}
 	}
 }
 

@@ -117,12 +117,13 @@ type State struct {
 	Pharaoh  game.Seat // holder of the Pharaoh token, or NoSeat
 	Player   [5]Player
 
-	Circle    [quarters]Quarter // the quarter at each position, clockwise
-	Place     [quarters]uint8   // the position of each quarter
-	Offset    uint8             // the quarter at position p faces sector (p + Offset) mod 5
-	Clockwise bool              // sense of the wheel's rotation
-	Wheel     [colours][4]Token // by colour of the sector
+	Circle    [quarters]Quarter        // the quarter at each position, clockwise
+	Place     [quarters]uint8          // the position of each quarter
+	Offset    uint8                    // the quarter at position p faces sector (p + Offset) mod 5
+	Clockwise bool                     // sense of the wheel's rotation
+	Wheel     [colours][maxSlots]Token // by colour of the sector
 	Supply    [6]uint8
+	slots     uint8 // of a sector that are usable with so many players (PHA-5.2)
 
 	NobleDeck   Cards
 	NoblesShown [3]uint8
@@ -134,8 +135,8 @@ type State struct {
 	JarPile     Cards
 	JarSpent    Cards
 	Jars        [5]uint8
-	Bag         [offeringKinds]uint8 // by Token - ResourceOffering
-	Spent       [offeringKinds]uint8 // the offering discard
+	Bag         Offered // by Token - ResourceOffering
+	Spent       Offered // the offering discard
 	Lots        [6][2]Token
 	Bonus       [12]Token
 
@@ -164,10 +165,10 @@ func (s *State) Facing(q Quarter) Colour {
 }
 
 // Slots is how many slots of a sector are usable (PHA-5.2).
-func (s *State) Slots() int { return s.Data.Slots[s.players()] }
+func (s *State) Slots() int { return int(s.slots) }
 
 // full tells whether a sector has no usable slot left. Slots fill from the first to the last.
-func (s *State) full(c Colour) bool { return s.Wheel[c][s.Slots()-1] != NoToken }
+func (s *State) full(c Colour) bool { return s.Wheel[c][(s.slots-1)%maxSlots] != NoToken }
 
 // FreeSlots counts the usable slots of a sector that are empty.
 func (s *State) FreeSlots(c Colour) int {

@@ -1,6 +1,11 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"encoding/binary"
+
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // Tokens and where they come from: PHA-1.5, PHA-1.6, section 4.
 
@@ -98,21 +103,39 @@ func basicPlay(s *State, f Frame, m game.Move, log *game.Log) { s.gain(f.Seat, l
 
 // readyBag returns the offering discard to an empty bag (PHA-1.6) and tells whether a token can be drawn.
 func (s *State) readyBag() bool {
-	if sum(s.Bag) > 0 {
+	if s.Bag != none {
 		return true
 	}
-	if sum(s.Spent) == 0 {
+	if s.Spent == none {
 		return false
 	}
-	s.Bag, s.Spent = s.Spent, [offeringKinds]uint8{}
+	s.Bag, s.Spent = s.Spent, none
 	return true
 }
 
-func sum(kinds [offeringKinds]uint8) (n int) {
-	for _, k := range kinds {
-		n += int(k)
+// Offered are so many offerings of each kind; none is no offering at all.
+type Offered [offeringKinds]uint8
+
+var none Offered
+
+// words are the counts as the words of package set.
+func (o *Offered) words() (low, high uint64) {
+	return binary.LittleEndian.Uint64(o[:]), uint64(binary.LittleEndian.Uint32(o[8:]))
+}
+
+// total counts all.
+func (o *Offered) total() int {
+	low, high := o.words()
+	return set.Total(low) + set.Total(high)
+}
+
+// nth is the n-th offering, kind by kind.
+func (o *Offered) nth(n int) Token {
+	low, high := o.words()
+	if first := set.Total(low); n >= first {
+		return ResourceOffering + 8 + Token(set.Nth(high, n-first))
 	}
-	return n
+	return ResourceOffering + Token(set.Nth(low, n))
 }
 
 func bagTries(s *State, _ Frame, dst []game.Move) []game.Move {
