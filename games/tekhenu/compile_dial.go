@@ -47,6 +47,8 @@ func (c *compiler) pool(where string, f map[string]int, box *[colours]uint8) (po
 	c.That(len(f) == colours, "%s: there are %d colours", where, colours)
 	total := 0
 	for i, name := range colourNames {
+		_, ok := f[name]
+		c.That(ok, "%s: nothing for %s", where, name)
 		pool[i] = c.small(where+": "+name, f[name], 0, int(box[i]))
 		total += int(pool[i])
 	}
