@@ -192,7 +192,7 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 	for seat := range game.Seat(s.Count) {
 		before := 0
 		for other := range s.Count {
-			if rank[other] < rank[seat] {
+			if rank[other] < rank[seat] || rank[other] == rank[seat] && game.Seat(other) < seat {
 				before++
 			}
 		}

@@ -1,0 +1,225 @@
+package tekhenu
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// weighed is a bare table with dice on the pans of the first seat.
+func weighed(t testing.TB, left, right []uint8) *State {
+	t.Helper()
+	s := bare(t, 2)
+	at := 0
+	put := func(faces []uint8, pan Pan) {
+		for _, face := range faces {
+			s.Player[0].Dice[at] = Die{Colour: Gray, Face: face, Pan: pan}
+			at++
+		}
+	}
+	put(left, Left)
+	put(right, Right)
+	return s
+}
+
+// TEK-EX-05, TEK-EX-06: pips and surplus (TEK-6.1).
+func TestBalance(t *testing.T) {
+	s := weighed(t, []uint8{2, 4}, []uint8{5, 3})
+	if n := s.Balance(0); n != -2 {
+		t.Errorf("balance %d, want -2", n)
+	}
+	s = weighed(t, []uint8{6}, []uint8{5, 4})
+	s.Player[0].Surplus[Bread] = 3
+	s.Player[0].Dice[3] = Die{Colour: White, Face: 6, Pan: Below}
+	if n := s.Balance(0); n != -6 {
+		t.Errorf("balance %d, want -6", n)
+	}
+}
+
+// TEK-EX-07, TEK-6.2, TEK-SC-07: Faith on either pan, the rest is lost.
+func TestFaith(t *testing.T) {
+	s := weighed(t, []uint8{6}, []uint8{6, 6})
+	s.Round = 4
+	s.Player[0].Stock[Faith] = 2
+	s.from(StepMaat, 0, maatBegins, 0)
+	asks(t, s, StepFaith, 0) // the other one has none and is passed over (TEK-RUL-09)
+	if got := offered(s, 0); !slices.Equal(got, []string{"faith left 0", "faith left 1", "faith left 2"}) {
+		t.Errorf("offered %v", got)
+	}
+	plays(t, s, 0, "faith left 1")
+	plays(t, s, 0, "faith right 0")
+	if s.Score(0) != 9 { // 7 - 12 = -5
+		t.Errorf("score %d", s.Score(0))
+	}
+	if s.Player[0].Stock[Faith] != 0 || s.Player[0].Faith != [2]uint8{} || s.Player[0].Dice != [4]Die{} || s.Bag[Gray] != s.Data.Pool[2][Gray]+3 { // TEK-6.8
+		t.Errorf("after Maat: %+v, bag %v", s.Player[0], s.Bag)
+	}
+	s = weighed(t, []uint8{5}, nil)
+	s.Player[0].Faith = [2]uint8{0, 2}
+	if n := s.Balance(0); n != 3 {
+		t.Errorf("with 2 Faith on the right pan: %d", n)
+	}
+}
+
+// TEK-6.4: what negative balances lose; TEK-SC-06: never below 0.
+func TestLoss(t *testing.T) {
+	s := bare(t, 2)
+	for balance, want := range map[int]int{20: 0, 0: 0, -1: 0, -2: 0, -3: 1, -5: 1, -6: 2, -8: 2, -9: 3, -40: 3} {
+		if got := s.loss(balance); got != want {
+			t.Errorf("%d loses %d, want %d", balance, got, want)
+		}
+	}
+	s = weighed(t, nil, []uint8{5, 5})
+	s.Round = 4
+	s.Player[0].VP = [parts]int16{PartStart: 1}
+	s.from(StepMaat, 0, maatBegins, 0)
+	if s.Score(0) != 0 {
+		t.Errorf("score %d", s.Score(0))
+	}
+}
+
+// TEK-6.5, TEK-SC-05, TEK-EX-22: the smaller balance, then the higher Ankh.
+func TestNewOrder(t *testing.T) {
+	s := bare(t, 4)
+	s.Round = 4
+	put := func(seat game.Seat, face uint8, pan Pan, destiny uint8) {
+		s.Player[seat].Dice[0] = Die{Colour: Gray, Face: face, Pan: pan}
+		s.Player[seat].Destiny = destiny
+	}
+	put(0, 4, Right, 3)
+	put(1, 1, Right, 2)
+	put(2, 1, Left, 4)
+	put(3, 2, Below, 1)
+	s.from(StepMaat, 0, maatBegins, 0)
+	if s.Order != [4]game.Seat{3, 2, 1, 0} {
+		t.Errorf("order %v", s.Order)
+	}
+	for seat, want := range []int{9, 10, 10, 10} {
+		if s.Score(game.Seat(seat)) != want {
+			t.Errorf("seat %d has %d", seat, s.Score(game.Seat(seat)))
+		}
+	}
+	asks(t, s, StepDestiny, 3) // TEK-6.9, in the new order
+	plays(t, s, 3, "destiny A02")
+	if s.Player[3].Stock[Gold] != 2 {
+		t.Errorf("A02 gives %v", s.Player[3].Stock)
+	}
+	asks(t, s, StepDestiny, 2)
+	if got := offered(s, 2); len(got) != 3 || slices.Contains(got, "destiny A02") {
+		t.Errorf("offered %v", got)
+	}
+}
+
+// TEK-16.6.11, TEK-SC-10: T15 brings Faith and is Ankh 5.
+func TestFaithTechnology(t *testing.T) {
+	s := bare(t, 2)
+	s.Round = 4
+	s.Player[1].Techs = Cards(0).With(tFaith)
+	s.Player[0].Destiny, s.Player[1].Destiny = 4, 1
+	s.Player[0].Dice[0] = Die{Face: 2, Pan: Left}
+	s.Player[1].Dice[0] = Die{Face: 2, Pan: Right}
+	s.from(StepMaat, 0, maatBegins, 0)
+	asks(t, s, StepFaith, 1)
+	if s.Player[1].Stock[Faith] != 2 {
+		t.Errorf("Faith %d", s.Player[1].Stock[Faith])
+	}
+	plays(t, s, 1, "faith left 0")
+	plays(t, s, 1, "faith right 0")
+	if s.Order != [4]game.Seat{1, 0, NoSeat, NoSeat} {
+		t.Errorf("order %v", s.Order)
+	}
+}
+
+// TEK-6.6, TEK-SC-11, TEK-RUL-10: T16 pays the first and the last, before a scoring.
+func TestOrderTechnology(t *testing.T) {
+	for seat, want := range map[game.Seat]struct {
+		vp   int
+		gold uint8
+	}{0: {12, 1}, 1: {10, 1}, 2: {10, 2}} {
+		s := bare(t, 3)
+		for other := range s.Count {
+			s.Player[other].Dice[0] = Die{Face: other + 1, Pan: Left}
+		}
+		s.Player[seat].Techs = Cards(0).With(tOrder)
+		s.Round, s.Maats, s.Scored, s.Marks = rounds, 3, 1, [2]God{Osiris, Horus}
+		s.from(StepMaat, 0, maatBegins, 0)
+		asks(t, s, StepReveal, 0) // TEK-8.1
+		if p := &s.Player[seat]; s.Score(seat) != want.vp || p.Stock[Gold] != want.gold {
+			t.Errorf("on place %d: %d VP, %d Gold", seat+1, s.Score(seat), p.Stock[Gold])
+		}
+	}
+}
+
+// TEK-RUL-64: everybody is asked about D23, in the new order, and only its owner can use it.
+func TestReveal(t *testing.T) {
+	s := bare(t, 2)
+	s.Round, s.Scored = rounds, 1
+	s.Arrow = s.Marks[1]
+	s.Player[1].Decrees = Cards(0).With(dAction)
+	s.from(StepMaat, 0, maatBegins, 0)
+	asks(t, s, StepReveal, 0)
+	refuses(t, s, 0, "use", "TEK-RUL-64")
+	plays(t, s, 0, "not")
+	asks(t, s, StepReveal, 1)
+	plays(t, s, 1, "use")
+	asks(t, s, StepFeast, 1)
+	if p := &s.Player[1]; !p.Known.Has(dAction) || !p.Scored.Has(dAction) {
+		t.Error("D23 is not shown")
+	}
+}
+
+// TEK-5.1, TEK-SC-03: the dial turns clockwise, and the two sections in the shade are filled.
+func TestRotation(t *testing.T) {
+	s := bare(t, 2)
+	s.Round = 2
+	s.from(StepRotate, 0, 0, 0)
+	want := [gods]Light{Horus: Shade, Ra: Sun, Hathor: Sun, Bastet: Shade, Thoth: Dark, Osiris: Dark}
+	for g, light := range want {
+		if s.Lit(God(g)) != light {
+			t.Errorf("%s lies in %d, want %d", godNames[g], s.Lit(God(g)), light)
+		}
+	}
+	for range 2 * int(s.Count) {
+		plays(t, s, game.Nature, "roll yellow 3")
+	}
+	if s.Dial[Horus][Yellow].Len() != 2 || s.Dial[Bastet][Yellow].Len() != 2 {
+		t.Errorf("dial %v", s.Dial)
+	}
+}
+
+// TEK-RUL-02, TEK-SC-01: a bag that is too small is drawn empty, one die for each section in turn.
+func TestShortBag(t *testing.T) {
+	s := bare(t, 2)
+	s.Round, s.Bag = 2, [colours]uint8{White: 1, Gray: 1}
+	s.Arrow = Osiris // the sections in the shade will be those of Hathor and Osiris
+	s.from(StepRotate, 0, 0, 0)
+	if s.Weight(game.Move{Verb: vRoll, A: uint8(White), B: 1}) != 1 || s.Outcomes() != 12 {
+		t.Errorf("%d outcomes", s.Outcomes())
+	}
+	plays(t, s, game.Nature, "roll white 6")
+	plays(t, s, game.Nature, "roll gray 1")
+	if s.Dial[Hathor][White].Len() != 1 || s.Dial[Osiris][Gray].Len() != 1 || s.Round != 3 {
+		t.Errorf("dial %v, round %d", s.Dial, s.Round)
+	}
+}
+
+// TEK-4.1, TEK-SC-04: Maat after rounds 4, 8, 12 and 16, scorings at the second and the fourth.
+func TestCalendar(t *testing.T) {
+	for people := 1; people <= 4; people++ {
+		s := opened(t, game.Setup{Players: people})
+		var maats, scorings []uint8
+		playOut(t, s, chances(uint64(people)), func(s *State) bool {
+			if int(s.Maats) > len(maats) {
+				maats = append(maats, s.Round)
+			}
+			if int(s.Scored) > len(scorings) {
+				scorings = append(scorings, s.Round)
+			}
+			return false
+		})
+		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 || s.Round != rounds {
+			t.Errorf("%d players: Maat after %v, scorings after %v, %d rounds", people, maats, scorings, s.Round)
+		}
+	}
+}
