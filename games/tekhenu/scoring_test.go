@@ -1,0 +1,142 @@
+package tekhenu
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// siteOf is the number of a site by its printed name.
+func siteOf(t testing.TB, name string) uint8 {
+	t.Helper()
+	i := slices.IndexFunc(siteNames, func(n string) bool { return n == name })
+	if i < 0 {
+		t.Fatalf("no site %s", name)
+	}
+	return uint8(i)
+}
+
+// build puts Buildings of the temple and Statues for the people of a seat where they are wanted.
+func build(t testing.TB, s *State, seat game.Seat, names ...string) {
+	t.Helper()
+	p := &s.Player[seat]
+	for _, name := range names {
+		if n := siteOf(t, name); n >= firstPeopleSite {
+			s.People[n-firstPeopleSite] = seat
+			p.Statues++
+		} else {
+			s.Sites[n] = seat
+			p.Buildings++
+		}
+	}
+}
+
+// raise puts Columns of a seat on cells, given as row and column from 1.
+func raise(s *State, seat game.Seat, at ...[2]int) {
+	for _, rc := range at {
+		cell := (rc[0]-1)*side + rc[1] - 1
+		s.Temple[cell] = Cell{Tile: Tile(s.TileStack.First()), Owner: seat}
+		s.TileStack = s.TileStack.Rest()
+		s.Player[seat].Columns++
+	}
+}
+
+// TEK-EX-08, TEK-EX-09: the temple (TEK-7.2).
+func TestTemple(t *testing.T) {
+	s := bare(t, 3)
+	build(t, s, 0, "BW-2", "BE-2", "BS-4")
+	raise(s, 0, [2]int{2, 4}, [2]int{2, 1})
+	build(t, s, 1, "BS-1")
+	raise(s, 1, [2]int{3, 3}, [2]int{2, 5})
+	if a, b := s.templeVP(0, true), s.templeVP(1, true); a != 8 || b != 1 {
+		t.Errorf("%d and %d VP, want 8 and 1", a, b)
+	}
+	build(t, s, 1, "SP-TE", "SP-WS") // in line with the Column in row 3; Osiris is not the temple
+	if got := s.templeVP(1, true); got != 3 {
+		t.Errorf("with a Statue in line: %d VP", got)
+	}
+	if got := s.templeVP(1, false); got != 2 { // TEK-RUL-12
+		t.Errorf("D24: %d VP", got)
+	}
+}
+
+// TEK-7.1, TEK-SC-32, TEK-RUL-35: most pieces of a district, the topmost one if it is a tie.
+func TestDistricts(t *testing.T) {
+	s := bare(t, 2)
+	s.Districts[0][Papyrus], s.Districts[3][Bread], s.Districts[4][Bread] = 0, 0, 0
+	s.Districts[2][Granite], s.Districts[1][Granite] = 0, 1
+	build(t, s, 1, "SP-WS")
+	for token, want := range map[Token]game.Seat{Papyrus: 1, Bread: 0, Limestone: NoSeat, Granite: 1} {
+		if got := s.Leader(token); got != want {
+			t.Errorf("%s: seat %d, want %d", tokenNames[token], got, want)
+		}
+	}
+}
+
+// TEK-7.3 to TEK-7.6, TEK-EX-21: Statues, Happiness, Production and the Building row.
+func TestBoardScores(t *testing.T) {
+	s := bare(t, 2)
+	p := &s.Player[0]
+	p.Statues, p.Happiness, p.Population = 4, 17, 18
+	p.Production = [goods]uint8{6, 6, 5, 2}
+	p.Buildings = 7
+	s.from(StepScoring, 0, scoringBegins, 0)
+	want := [parts]int16{PartStart: 10, PartStatueRow: 10, PartHappiness: 9, PartProduction: 4, PartRow: 6}
+	if p.VP != want {
+		t.Errorf("%v, want %v", p.VP, want)
+	}
+	asks(t, s, StepFeed, 0)
+	if s.Top().A != 4 {
+		t.Errorf("%d Bread are due", s.Top().A)
+	}
+	for happiness, vp := range map[uint8]int{0: 0, 8: 0, 9: 3, 12: 3, 13: 6, 16: 9, 19: 12, 20: 12, 21: 15} {
+		if got := s.symbolOf(happiness).VP; got != vp {
+			t.Errorf("Happiness %d scores %d", happiness, got)
+		}
+	}
+}
+
+// hungry is a scoring at which the first seat owes 4 Bread.
+func hungry(t testing.TB) *State {
+	t.Helper()
+	s := bare(t, 2)
+	p := &s.Player[0]
+	p.Buildings, p.VP[PartCards] = 7, 4 // 20 VP with the Building row
+	p.Stock = [tokens]uint8{Bread: 1, Gold: 1, Scribe: 2}
+	return s
+}
+
+// TEK-7.7, TEK-SC-36, TEK-RUL-36: any part may be paid, with Gold too.
+func TestFeeding(t *testing.T) {
+	for pay, want := range map[string]int{"feed bread-1 gold-0 scribe-0": 11, "feed bread-1 gold-1 scribe-0": 14, "feed bread-0 gold-0 scribe-0": 8} {
+		s := hungry(t)
+		s.from(StepScoring, 0, scoringBegins, 0)
+		if len(offered(s, 0)) != 4 {
+			t.Errorf("offered %v", offered(s, 0))
+		}
+		plays(t, s, 0, pay)
+		if s.Score(0) != want || s.Owing() != 0 || s.Scored != 1 {
+			t.Errorf("%s: %d VP, want %d", pay, s.Score(0), want)
+		}
+	}
+	s := hungry(t) // T10: Scribes are Gold, and outside the own turn it pays no VP (TEK-RUL-37)
+	s.Player[0].Techs = Cards(0).With(tJoker)
+	s.from(StepScoring, 0, scoringBegins, 0)
+	plays(t, s, 0, "feed bread-1 gold-1 scribe-2")
+	if s.Score(0) != 20 || s.Player[0].Stock != [tokens]uint8{} {
+		t.Errorf("with T10: %d VP, %v", s.Score(0), s.Player[0].Stock)
+	}
+	s = hungry(t) // T17
+	s.Player[0].Techs = Cards(0).With(tBread)
+	s.from(StepScoring, 0, scoringBegins, 0)
+	if s.Score(0) != 20 || s.Owing() != 0 || s.Player[0].Stock[Bread] != 1 {
+		t.Errorf("with T17: %d VP", s.Score(0))
+	}
+	s = hungry(t) // who has nothing to pay with is not asked
+	s.Player[0].Stock = [tokens]uint8{Scribe: 3}
+	s.from(StepScoring, 0, scoringBegins, 0)
+	if s.Score(0) != 8 || s.Owing() != 0 {
+		t.Errorf("with nothing: %d VP", s.Score(0))
+	}
+}
