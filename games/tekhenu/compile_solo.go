@@ -37,7 +37,7 @@ func (c *compiler) solo(f *soloYAML) {
 	}
 	points := func(where string, n int) int { return c.Within("solo: "+where, n, 0, maxPoints) }
 	b.PerBlessing, b.PerTechnology = points("vp_per_blessing", f.Blessing), points("vp_per_technology", f.Technology)
-	b.PerDecree, b.PerDecreeHard = points("vp_per_decree", f.Decree), points("extra_challenge_decree_vp", f.DecreeHard)
+	b.PerDecree, b.PerDecreeHard = points("vp_per_decree", f.Decree), points("extra_challenge_decree_vp", f.Levels.DecreeHard)
 	b.ScribesPerVP = c.Within("solo: scribes_per_vp", f.Scribes, 1, maxPoints)
 	c.That(slices.Equal(f.Pyramid, []int{4, 3, 2, 1}), "solo: pyramid_rows_bottom_up: are 4, 3, 2, 1 (TEK-18.5)")
 	c.That(slices.Equal(f.Deben.Faces, []string{"up_right", "right"}), "solo: deben_token: faces (TEK-18.7)")

@@ -30,10 +30,10 @@ func (s *State) end() *State {
 func chosen(t testing.TB, s *State, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		plays(t, s, 0, "score "+name)
+		moves(t, s, 0, "score "+name)
 	}
 	if s.Top().Step == StepScore {
-		plays(t, s, 0, "done")
+		moves(t, s, 0, "done")
 	}
 }
 
@@ -46,13 +46,13 @@ func TestWhichDecrees(t *testing.T) {
 		t.Error("not all Decrees are shown")
 	}
 	refuses(t, s, 0, "score D23", "TEK-RUL-11")
-	plays(t, s, 0, "score D01")
+	moves(t, s, 0, "score D01")
 	refuses(t, s, 0, "score D05", "TEK-8.2")
 	if got := offered(s, 0); !slices.Equal(got, []string{"score D07", "score D12", "score D16", "done"}) {
 		t.Errorf("offered %v", got)
 	}
-	plays(t, s, 0, "score D12")
-	plays(t, s, 0, "score D16")
+	moves(t, s, 0, "score D12")
+	moves(t, s, 0, "score D16")
 	if s.Owing() != 0 || p.Scored != Cards(0).With(1).With(12).With(16) {
 		t.Errorf("%v owe, scored %b", s.Owing(), p.Scored)
 	}
@@ -105,7 +105,7 @@ func TestTithe(t *testing.T) {
 			if got := offered(s, 0); !slices.Equal(got, []string{"token papyrus", "token gold", "done"}) {
 				t.Errorf("offered %v", got)
 			}
-			plays(t, s, 0, "token "+paid)
+			moves(t, s, 0, "token "+paid)
 		}
 		if p.VP[PartDecrees] != int16(want) {
 			t.Errorf("paid in %s: %d VP, want %d", paid, p.VP[PartDecrees], want)
@@ -115,8 +115,8 @@ func TestTithe(t *testing.T) {
 	p.Population, p.Techs = 16, Cards(0).With(tJoker)
 	p.Stock = [tokens]uint8{Bread: 1, Scribe: 1}
 	chosen(t, s.end(), "D04")
-	plays(t, s, 0, "token scribe")
-	plays(t, s, 0, "done")
+	moves(t, s, 0, "token scribe")
+	moves(t, s, 0, "done")
 	if p.VP[PartDecrees] != 4 || p.Stock != [tokens]uint8{Bread: 1} {
 		t.Errorf("%d VP, %v", p.VP[PartDecrees], p.Stock)
 	}
@@ -131,14 +131,14 @@ func TestDouble(t *testing.T) {
 	if got := offered(s, 0); !slices.Equal(got, []string{"double D08", "not"}) {
 		t.Errorf("offered %v", got)
 	}
-	plays(t, s, 0, "double D08")
+	moves(t, s, 0, "double D08")
 	if p.VP[PartDecrees] != 40 || p.Stock[Gold] != 11 {
 		t.Errorf("%d VP, %d Gold", p.VP[PartDecrees], p.Stock[Gold])
 	}
 	s, p = ending(t, 2, 3, 8)
 	p.Stock[Gold] = 13
 	chosen(t, s.end(), "D03", "D08")
-	plays(t, s, 0, "not")
+	moves(t, s, 0, "not")
 	if p.VP[PartDecrees] != 20 || p.Stock[Gold] != 13 {
 		t.Errorf("not paid: %d VP, %d Gold", p.VP[PartDecrees], p.Stock[Gold])
 	}

@@ -44,8 +44,8 @@ func (s *State) from(step Step, seat game.Seat, a, b uint8) *game.Log {
 	return log
 }
 
-// plays makes a move of a seat, which must be legal.
-func plays(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
+// moves makes a move of a seat, which must be legal.
+func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
 	t.Helper()
 	m, err := lexicon.Parse(text)
 	if err != nil {

@@ -194,7 +194,7 @@ func revealWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// revealPlay: one action without its Resources; then the market is filled again (TEK-RUL-11).
+// revealPlay: one action without its Resources (TEK-RUL-11).
 func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vNot {
 		return
@@ -202,6 +202,5 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.show(f.Seat, dAction)
 	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(dAction)
 	log.Note(evDecree, f.Seat, dAction, 0, 0, 0)
-	s.Push(StepFill, 0, s.Open, 0)
-	s.Push(StepFeast, f.Seat, 1, 0)
+	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }

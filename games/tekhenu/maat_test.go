@@ -47,8 +47,8 @@ func TestFaith(t *testing.T) {
 	if got := offered(s, 0); !slices.Equal(got, []string{"faith left 0", "faith left 1", "faith left 2"}) {
 		t.Errorf("offered %v", got)
 	}
-	plays(t, s, 0, "faith left 1")
-	plays(t, s, 0, "faith right 0")
+	moves(t, s, 0, "faith left 1")
+	moves(t, s, 0, "faith right 0")
 	if s.Score(0) != 9 { // 7 - 12 = -5
 		t.Errorf("score %d", s.Score(0))
 	}
@@ -101,7 +101,7 @@ func TestNewOrder(t *testing.T) {
 		}
 	}
 	asks(t, s, StepDestiny, 3) // TEK-6.9, in the new order
-	plays(t, s, 3, "destiny A02")
+	moves(t, s, 3, "destiny A02")
 	if s.Player[3].Stock[Gold] != 2 {
 		t.Errorf("A02 gives %v", s.Player[3].Stock)
 	}
@@ -124,8 +124,8 @@ func TestFaithTechnology(t *testing.T) {
 	if s.Player[1].Stock[Faith] != 2 {
 		t.Errorf("Faith %d", s.Player[1].Stock[Faith])
 	}
-	plays(t, s, 1, "faith left 0")
-	plays(t, s, 1, "faith right 0")
+	moves(t, s, 1, "faith left 0")
+	moves(t, s, 1, "faith right 0")
 	if s.Order != [4]game.Seat{1, 0, NoSeat, NoSeat} {
 		t.Errorf("order %v", s.Order)
 	}
@@ -160,9 +160,9 @@ func TestReveal(t *testing.T) {
 	s.from(StepMaat, 0, maatBegins, 0)
 	asks(t, s, StepReveal, 0)
 	refuses(t, s, 0, "use", "TEK-RUL-64")
-	plays(t, s, 0, "not")
+	moves(t, s, 0, "not")
 	asks(t, s, StepReveal, 1)
-	plays(t, s, 1, "use")
+	moves(t, s, 1, "use")
 	asks(t, s, StepFeast, 1)
 	if p := &s.Player[1]; !p.Known.Has(dAction) || !p.Scored.Has(dAction) {
 		t.Error("D23 is not shown")
@@ -181,7 +181,7 @@ func TestRotation(t *testing.T) {
 		}
 	}
 	for range 2 * int(s.Count) {
-		plays(t, s, game.Nature, "roll yellow 3")
+		moves(t, s, game.Nature, "roll yellow 3")
 	}
 	if s.Dial[Horus][Yellow].Len() != 2 || s.Dial[Bastet][Yellow].Len() != 2 {
 		t.Errorf("dial %v", s.Dial)
@@ -197,8 +197,8 @@ func TestShortBag(t *testing.T) {
 	if s.Weight(game.Move{Verb: vRoll, A: uint8(White), B: 1}) != 1 || s.Outcomes() != 12 {
 		t.Errorf("%d outcomes", s.Outcomes())
 	}
-	plays(t, s, game.Nature, "roll white 6")
-	plays(t, s, game.Nature, "roll gray 1")
+	moves(t, s, game.Nature, "roll white 6")
+	moves(t, s, game.Nature, "roll gray 1")
 	if s.Dial[Hathor][White].Len() != 1 || s.Dial[Osiris][Gray].Len() != 1 || s.Round != 3 {
 		t.Errorf("dial %v, round %d", s.Dial, s.Round)
 	}

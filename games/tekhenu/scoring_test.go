@@ -115,7 +115,7 @@ func TestFeeding(t *testing.T) {
 		if len(offered(s, 0)) != 4 {
 			t.Errorf("offered %v", offered(s, 0))
 		}
-		plays(t, s, 0, pay)
+		moves(t, s, 0, pay)
 		if s.Score(0) != want || s.Owing() != 0 || s.Scored != 1 {
 			t.Errorf("%s: %d VP, want %d", pay, s.Score(0), want)
 		}
@@ -123,7 +123,7 @@ func TestFeeding(t *testing.T) {
 	s := hungry(t) // T10: Scribes are Gold, and outside the own turn it pays no VP (TEK-RUL-37)
 	s.Player[0].Techs = Cards(0).With(tJoker)
 	s.from(StepScoring, 0, scoringBegins, 0)
-	plays(t, s, 0, "feed bread-1 gold-1 scribe-2")
+	moves(t, s, 0, "feed bread-1 gold-1 scribe-2")
 	if s.Score(0) != 20 || s.Player[0].Stock != [tokens]uint8{} {
 		t.Errorf("with T10: %d VP, %v", s.Score(0), s.Player[0].Stock)
 	}

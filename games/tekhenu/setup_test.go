@@ -46,7 +46,7 @@ func TestBoardIsSet(t *testing.T) {
 // TEK-3.2, TEK-SC-04: the markers lie four and eight sections from the arrow.
 func TestScoringMarkers(t *testing.T) {
 	s := opened(t, game.Setup{Players: 2})
-	plays(t, s, game.Nature, "dial ra")
+	moves(t, s, game.Nature, "dial ra")
 	if s.Arrow != Ra || s.Marks != [2]God{Osiris, Bastet} {
 		t.Errorf("arrow %d, markers %v", s.Arrow, s.Marks)
 	}
@@ -94,16 +94,16 @@ func TestDecreesAreKept(t *testing.T) {
 	s.from(StepDeal, 0, 0, 0)
 	for i, card := range []string{"D05", "D02", "D07", "D11", "D21", "D20"} {
 		asks(t, s, StepDeal, game.Nature)
-		if log := plays(t, s, game.Nature, "card "+card); log.Events[0].Seen != game.Seat(i/2).Set() {
+		if log := moves(t, s, game.Nature, "card "+card); log.Events[0].Seen != game.Seat(i/2).Set() {
 			t.Errorf("%s is seen by %v", card, log.Events[0].Seen)
 		}
 	}
 	if s.Owing() != 7 || s.Player[0].Hand != [2]uint8{2, 5} || s.Deck[Decree].Len() != 18 {
 		t.Fatalf("%v owe, the first hand is %v, %d are left", s.Owing(), s.Player[0].Hand, s.Deck[Decree].Len())
 	}
-	plays(t, s, 2, "keep D21")
-	plays(t, s, 0, "keep D02")
-	plays(t, s, 1, "keep D07")
+	moves(t, s, 2, "keep D21")
+	moves(t, s, 0, "keep D02")
+	moves(t, s, 1, "keep D07")
 	if s.Under != [4]uint8{5, 11, 20} || s.Player[2].Decrees != Cards(0).With(21) || s.Player[0].Hand != [2]uint8{} {
 		t.Errorf("under the deck %v", s.Under)
 	}
@@ -114,7 +114,7 @@ func TestDraftOrder(t *testing.T) {
 	s := bare(t, 3)
 	s.Laid = 1<<8 - 2
 	s.from(StepFirst, 0, 0, 0)
-	plays(t, s, game.Nature, "first 2")
+	moves(t, s, game.Nature, "first 2")
 	var order []game.Seat
 	for s.Owing() != 0 {
 		order = append(order, s.Owing().First())
@@ -162,7 +162,7 @@ func TestRewards(t *testing.T) {
 		t.Errorf("S09 offers %v", got)
 	}
 	for _, token := range []string{"granite", "limestone", "granite"} {
-		plays(t, s, 0, "token "+token)
+		moves(t, s, 0, "token "+token)
 	}
 	if s.Player[0].Stock[Granite] != 2 || s.Player[0].Stock[Limestone] != 1 || s.Owing() != 0 {
 		t.Errorf("S09: %v", s.Player[0].Stock)
@@ -174,7 +174,7 @@ func TestThirdDestiny(t *testing.T) {
 	s := bare(t, 2)
 	s.from(StepReward, 1, fromDestiny+3, 0)
 	asks(t, s, StepTrack, 1)
-	plays(t, s, 1, "track happiness")
+	moves(t, s, 1, "track happiness")
 	if s.Player[1].Happiness != 3 || s.Player[1].Population != 5 {
 		t.Errorf("%+v", s.Player[1])
 	}
@@ -190,15 +190,15 @@ func TestRewardsInAnyOrder(t *testing.T) {
 		if s.Player[0].Stock[Scribe] != 2 { // the Scribe of A01 needs no question
 			t.Errorf("%v", s.Player[0].Stock)
 		}
-		plays(t, s, 0, "start S05")
-		plays(t, s, game.Nature, "card T09")
-		plays(t, s, game.Nature, "card "+tech)
-		plays(t, s, 0, "keep "+tech)
+		moves(t, s, 0, "start S05")
+		moves(t, s, game.Nature, "card T09")
+		moves(t, s, game.Nature, "card "+tech)
+		moves(t, s, 0, "keep "+tech)
 		return s
 	}
 	s := kept("T01")
 	asks(t, s, StepDistrict, 0)
-	plays(t, s, 0, "district bread")
+	moves(t, s, 0, "district bread")
 	p := &s.Player[0]
 	if p.Happiness != 2 || p.Production[Bread] != 4 || p.Stock[Bread] != 2 || p.VP[PartCards] != 2 || s.Owing() != 0 || p.Start != [2]uint8{} {
 		t.Errorf("with T01: %+v", p)
@@ -214,11 +214,11 @@ func TestRewardsInAnyOrder(t *testing.T) {
 	s = bare(t, 2)
 	s.Player[0].Start = [2]uint8{1, 5}
 	s.from(StepSetup, 0, setupOwn, 0)
-	plays(t, s, 0, "start S01")
-	plays(t, s, 0, "district granite")
-	plays(t, s, game.Nature, "card T01")
-	plays(t, s, game.Nature, "card T02")
-	plays(t, s, 0, "keep T01")
+	moves(t, s, 0, "start S01")
+	moves(t, s, 0, "district granite")
+	moves(t, s, game.Nature, "card T01")
+	moves(t, s, game.Nature, "card T02")
+	moves(t, s, 0, "keep T01")
 	if s.Player[0].VP[PartCards] != 0 {
 		t.Error("T01 paid for what was built before it")
 	}
@@ -230,14 +230,14 @@ func TestStartBuildings(t *testing.T) {
 	s.GodSites[Osiris][0] = 0
 	s.from(StepReward, 0, 2, 0)
 	refuses(t, s, 0, "district bread", "TEK-16.2.1")
-	plays(t, s, 0, "district limestone")
+	moves(t, s, 0, "district limestone")
 	p := &s.Player[0]
 	if p.Happiness != 2 || p.Production[Limestone] != 3 || p.Production[Granite] != 3 || p.Stock[Limestone] != 1 || p.VP[PartBonus] != 0 {
 		t.Errorf("S02: %+v", p)
 	}
 	s.from(StepReward, 1, 3, 0)
 	refuses(t, s, 1, "district granite", "TEK-16.2.1")
-	plays(t, s, 1, "district papyrus")
+	moves(t, s, 1, "district papyrus")
 	for district := range s.Districts[4] {
 		s.Districts[4][district] = 1
 	}
@@ -253,8 +253,8 @@ func TestMarketOpensInSetup(t *testing.T) {
 	s.Player[0].Start, s.Player[0].Destiny = [2]uint8{7, 11}, 3
 	s.from(StepSetup, 0, setupOwn, 1)
 	asks(t, s, StepRewards, 0)
-	plays(t, s, 0, "start S11")
-	plays(t, s, 0, "track population")
+	moves(t, s, 0, "start S11")
+	moves(t, s, 0, "track population")
 	if s.Player[0].Population != 9 || s.Open != 1<<2 || s.Top().Step != StepFill {
 		t.Errorf("Population %d, open %b, %q", s.Player[0].Population, s.Open, steps[s.Top().Step].Name)
 	}
@@ -269,7 +269,7 @@ func TestOrderOfDrawsLeavesNoTrace(t *testing.T) {
 		s.Push(StepLay, 0, 2, 1)
 		s.from(StepDeal, 0, 0, 0)
 		for _, text := range append([]string{first}, texts...) {
-			plays(t, s, s.Owing().First(), text)
+			moves(t, s, s.Owing().First(), text)
 		}
 		return s
 	}

@@ -264,8 +264,8 @@ type soloYAML struct {
 			Includes string
 			Slot     int `yaml:"extra_statue_slot"`
 		}
+		DecreeHard int `yaml:"extra_challenge_decree_vp"`
 	} `yaml:"difficulty"`
-	DecreeHard int            `yaml:"extra_challenge_decree_vp"`
 	Balance    map[string]int `yaml:"maat_balance"`
 	Ankh       int
 	Blessing   int                      `yaml:"vp_per_blessing"`
