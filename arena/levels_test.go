@@ -1,6 +1,7 @@
 package arena_test
 
 import (
+	"fmt"
 	"testing"
 
 	"ennead/arena"
@@ -13,13 +14,13 @@ func TestLevelsAreApart(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
 	}
-	games, most := 30, len(bot.Levels)-1
+	games, most := 20, len(bot.Levels)-1
 	if *ladder {
 		games, most = 60, len(bot.Levels)
 	}
 	for n := 1; n < most; n++ {
 		lower, upper := bot.Levels[n-1].Name, bot.Levels[n].Name
-		for name, c := range map[string]arena.Config{"pharaon": pharaohs(t, 2, games, upper, lower), "kemet": gods(t, 2, games, upper, lower)} {
+		for name, c := range two(t, games, upper, lower) {
 			if b := run(t, c).Bots[0]; b.WinRate < 0.75 {
 				t.Errorf("%s: %s wins %.3f %v against %s", name, upper, b.WinRate, b.WinRateCI95, lower)
 			} else {
@@ -27,4 +28,28 @@ func TestLevelsAreApart(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The vizier's way of thinking is ahead of the scribe's, here with a part of their iterations. No clock decides
+// anything: the same program plays the same games on every machine.
+func TestVizierThinksBetter(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	scribe, vizier := bot.Levels[1].Spec, bot.Levels[2].Spec
+	scribe.Iterations /= 4
+	vizier.Iterations, vizier.Time = vizier.Iterations/10, 0
+	for name, c := range two(t, 24, vizier.String(), scribe.String()) {
+		b := run(t, c).Bots[0]
+		if verdict := fmt.Sprintf("%s: wins %.2f, points ahead %+.2f %+.2f", name, b.WinRate, b.Margin, b.MarginCI95); b.Margin <= 0 {
+			t.Error(verdict)
+		} else {
+			t.Log(verdict)
+		}
+	}
+}
+
+// two is the same match for two players at every game.
+func two(t *testing.T, games int, specs ...string) map[string]arena.Config {
+	return map[string]arena.Config{"pharaon": pharaohs(t, 2, games, specs...), "kemet": gods(t, 2, games, specs...)}
 }
