@@ -1,0 +1,108 @@
+package board_test
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/board"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
+)
+
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(tekhenu.Words, board.Words) })
+
+var names = []string{"Jonas", "Mei <b>", "Salma", "Théo"}
+
+var suite = piecetest.Suite{
+	Board: board.Board{}, Game: tekhenu.Game,
+	Placeless: []string{
+		"anubis", "pass", "as", "colour", "adjust", "face", "value", "idle", "firstly", "pay", "use", "not", "faith", "feed", "done", "token gold", "token scribe",
+	},
+}
+
+func words(t testing.TB) *locale.Catalogues {
+	t.Helper()
+	all, err := catalogues()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all.Report = func(err error) { t.Error(err) }
+	return all
+}
+
+// placed are the verbs of the moves that have a place on the table.
+var placed = []string{
+	"keep", "start", "destiny", "die", "play", "god", "produce", "site", "cell", "twist", "refresh", "take", "district", "raise", "track", "token", "score",
+}
+
+// TestLaws plays random games and draws what the one who is to move sees, and what a spectator sees.
+func TestLaws(t *testing.T) {
+	verbs := map[string]bool{}
+	games := uint64(2)
+	if testing.Short() {
+		games = 1
+	}
+	for players := 1; players <= 4; players++ {
+		for g := range games {
+			playOut(t, players, g+1, verbs)
+		}
+	}
+	for _, verb := range placed {
+		if !verbs[verb] && !testing.Short() {
+			t.Errorf("no game offered %q", verb)
+		}
+	}
+	t.Log(verbs)
+}
+
+func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
+	t.Helper()
+	s, err := tekhenu.Game.New(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(seed)
+	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	var log game.Log
+	for n := 0; s.Owing() != 0; n++ {
+		seat := s.Owing().First()
+		var m game.Move
+		if s.Owing().Has(game.Nature) {
+			seat = game.Nature
+			m, _ = r.Roll(s, nil)
+		} else {
+			moves := s.Moves(nil, seat)
+			verb, _, _ := strings.Cut(tekhenu.Game.Lexicon().Text(moves[0]), " ")
+			if n%11 == 0 || !verbs[verb] {
+				drawn(t, s, seat, log.Events, n, known, verbs)
+			}
+			m = moves[r.Intn(len(moves))]
+			log = game.Log{}
+		}
+		s.Play(seat, m, &log)
+	}
+	drawn(t, s, 0, log.Events, 0, known, verbs)
+}
+
+func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int, known, verbs map[string]bool) {
+	t.Helper()
+	for i, viewer := range []game.Seat{seat, game.Spectator} {
+		if i > 0 && n%3 != 0 {
+			continue
+		}
+		view := s.Copy()
+		view.Mask(viewer)
+		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing() != 0, Names: names, Turn: -(n % 2),
+			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
+		for _, e := range just[:0] {
+			scene.Just = append(scene.Just, e.For(viewer))
+		}
+		for _, verb := range suite.Check(t, scene, known) {
+			verbs[verb] = true
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package board
+
+import (
+	"ennead/games/tekhenu"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// The kinds of cards are told by their shape: a Blessing has an arch, a Technology a gold bar, a Decree two bands.
+var (
+	kindNames = [...]string{"blessing", "technology", "decree"}
+	kindSigns = [...]string{"g-offer", "g-wheel", "g-roll"}
+	kindLooks = [...]string{"te-bless", "te-tech", "te-decree"}
+)
+
+// cardName is a card in moves and keys: B01 to D24.
+func cardName(card tekhenu.Card) string {
+	return string("BTD"[card.Kind()]) + twoDigits(card.Number())
+}
+
+// cardSays is a card in words.
+func (p *picture) cardSays(card tekhenu.Card) string {
+	return p.Words.Say(tekhenu.CardName(card)) + ": " + p.Words.Say(p.s.Data.CardText(card))
+}
+
+// cardShape is the outline of a card of a kind.
+func cardShape(c *svg.Canvas, kind tekhenu.Kind, w, h float64, class string) {
+	if kind == tekhenu.Blessing {
+		r := svg.N(w * .3)
+		c.Path("M"+svg.N(-w/2)+" "+svg.N(h/2-4)+"V"+svg.N(w*.3-h/2)+"a"+r+" "+r+" 0 0 1 "+r+"-"+r+"h"+svg.N(w*.4)+
+			"a"+r+" "+r+" 0 0 1 "+r+" "+r+"V"+svg.N(h/2-4)+"a4 4 0 0 1-4 4h"+svg.N(8-w)+"a4 4 0 0 1-4-4z", class)
+		return
+	}
+	c.Box(0, 0, w, h, 5, class)
+	if class != "te-card" {
+		return
+	}
+	if kind == tekhenu.Technology {
+		c.Rect(-w/2+1.2, -h/2+1.2, w-2.4, 4, 2, "te-bar")
+		return
+	}
+	c.Rect(-w/2+1.2, -h/2+2, 3.4, h-4, 1.5, "te-band")
+	c.Rect(w/2-4.6, -h/2+2, 3.4, h-4, 1.5, "te-band")
+}
+
+// card is a card with its sign and its sentence, in letters of at most that size.
+func (p *picture) card(card tekhenu.Card, w, h, size float64) {
+	c, kind := p.C, card.Kind()
+	cardShape(c, kind, w, h, "te-card")
+	sign := min(24, h*.28)
+	c.Use(kindSigns[kind], 0, -h/2+6+sign/2, sign, kindLooks[kind])
+	if kind == tekhenu.Decree {
+		c.Use(p.symbol(card), w/2-12, -h/2+10, 14, "g-gold")
+	}
+	room, inner := h-sign-14, w-8
+	if kind == tekhenu.Decree {
+		inner -= 5
+	}
+	lines, size := fitted(p.shortText(card), inner, room, size)
+	step := size * 1.14
+	top := -h/2 + sign + 9 + (room-step*float64(len(lines)-1))/2 + size*.36
+	for i, line := range lines {
+		c.Text(0, top+step*float64(i), size, line, "tm")
+	}
+}
+
+// symbol is the sign of a Decree's symbol, of which one scores (TEK-8.2).
+func (p *picture) symbol(card tekhenu.Card) string {
+	return symbolSigns[int(p.s.Data.Decrees[card.Number()].Symbol)%len(symbolSigns)]
+}
+
+// symbolSigns are the signs of the Decrees' symbols: scroll, sickle, pylon, ankh.
+var symbolSigns = [...]string{"g-scribe", "g-crook", "g-gate", "g-ankh"}
+
+// fitted breaks a text into lines that fit a room, in letters as large as can be.
+func fitted(text string, w, h, size float64) (lines []string, fit float64) {
+	for fit = size; ; fit -= .3 {
+		lines = piece.Wrap(text, fit*.97, w)
+		wide := 0.0
+		for _, line := range lines {
+			wide = max(wide, piece.Width(line, fit*.97))
+		}
+		if fit < 7.2 || wide <= w && fit*1.14*float64(len(lines)) <= h {
+			return lines, fit
+		}
+	}
+}

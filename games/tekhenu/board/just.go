@@ -1,0 +1,59 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/internal/piece"
+)
+
+// recall finds what the last events changed. What an event is about is known by its catalogue key.
+func (p *picture) recall() {
+	for _, e := range p.Just {
+		if e.A == game.Unknown {
+			continue
+		}
+		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "tekhenu.event.")
+		if id := p.changed(key, e); id != "" {
+			p.Recent[id] = true
+		}
+	}
+}
+
+// changed is the id of what an event is about, if that lies on the table.
+func (p *picture) changed(key string, e game.Event) string {
+	switch key {
+	case "statue", "gold":
+		return siteID(p.siteName(int(e.A)))
+	case "building":
+		return siteID(p.s.Data.Sites[e.A].ID)
+	case "tile":
+		return p.cellID(int(e.B))
+	case "column":
+		return p.cellID(int(e.A))
+	case "district":
+		return piece.ID("work", int(e.A)+1, goods[e.B])
+	case "population", "happiness":
+		return piece.ID(key, e.Seat)
+	case "opens":
+		return piece.ID("section", int(e.A)+1)
+	case "shown":
+		return piece.ID("display", 1)
+	case "god":
+		return "god-" + godNames[e.A]
+	}
+	return ""
+}
+
+// siteName is the printed name of a site by its number: those of buildings first, then those of the gods, three each,
+// then those of the people.
+func (p *picture) siteName(n int) string {
+	if n < len(p.s.Sites) {
+		return p.s.Data.Sites[n].ID
+	}
+	n -= len(p.s.Sites)
+	if god := n / 3; god < gods {
+		return "SG-" + godNames[god] + "-" + p.Number(n%3+1)
+	}
+	return p.s.Data.People[n-3*gods].ID
+}

@@ -1,0 +1,121 @@
+package board
+
+import (
+	"ennead/games/tekhenu"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// stores are what the viewer owns, and how much of each one production keeps (TEK-15.3).
+func (p *picture) stores() gomponents.Node {
+	made, more := []gomponents.Node{html.Class("te-made")}, []gomponents.Node{html.Class("te-more")}
+	for t := range tekhenu.Token(len(goods)) {
+		if t < produced {
+			made = append(made, p.store(t))
+		} else {
+			more = append(more, p.store(t))
+		}
+	}
+	return piece.Area{ID: "stores", Title: p.Word("stores"), Note: note(p.Word("stores-note"))}.Holds(html.P(made...), html.P(more...))
+}
+
+// storeVerbs are the verbs of the moves that a good stands for.
+var storeVerbs = []string{"produce", "raise", "token"}
+
+// store is a good, how much there is of it, and the track of its production.
+func (p *picture) store(t tekhenu.Token) gomponents.Node {
+	pl := &p.s.Player[p.Viewer]
+	title := p.Word("owns", "token", goodTerm(t), "n", int(pl.Stock[t]))
+	inside := []gomponents.Node{goodPicture(t, 24), html.B(p.number(int(pl.Stock[t])))}
+	if t < produced {
+		at := int(pl.Production[t])
+		title += " · " + p.Word("keeps", "n", at)
+		inside = append(inside, p.keeping(at))
+	}
+	return p.Span("store-"+goods[t], p.FirstOf(storeVerbs, goods[t]), title, p.Term("token."+goods[t]), "te-store", inside...)
+}
+
+// keeping is a production as boxes, the last full one with its number.
+func (p *picture) keeping(at int) gomponents.Node {
+	boxes := []gomponents.Node{html.Class("te-keeps"), html.Aria("hidden", "true")}
+	for n := int(p.s.Data.Production.Start); n <= int(p.s.Data.Production.Top); n++ {
+		switch {
+		case n == at:
+			boxes = append(boxes, html.I(html.Class("on"), p.number(n)))
+		case n < at:
+			boxes = append(boxes, html.I(html.Class("on")))
+		default:
+			boxes = append(boxes, html.I())
+		}
+	}
+	return html.Span(boxes...)
+}
+
+// pieces are the viewer's rows of buildings and statues: what has left shows what is due at scorings (TEK-7.6, TEK-7.7),
+// and what the next statue costs (TEK-9.1).
+func (p *picture) pieces() gomponents.Node {
+	pl := &p.s.Player[p.Viewer]
+	const w, h = 302.0, 72.0
+	row := piece.Figure("img", p.piecesSay(), "te-pieces", w, h, func(c *svg.Canvas) {
+		for i, slot := range p.s.Data.Row {
+			p.slot(c, slot, i < int(pl.Buildings), 15+30.2*float64(i), 17)
+		}
+		for i, cost := range p.s.Data.Costs.Statue {
+			x := 21 + 38*float64(i)
+			if i < int(pl.Statues) {
+				c.Box(x, 54, 34, 33, 4, "te-spot te-bare")
+				c.Text(x, 58.5, 12, p.Number(cost), "tm tb te-inkless")
+				continue
+			}
+			c.Box(x, 54, 34, 33, 4, "te-spot")
+			statue(c, p.Viewer, x-7, 54, 21)
+			c.Text(x+10, 59, 13, p.Number(cost), "tm tb tink")
+		}
+		column(c, p.Viewer, 250, 54, 24)
+		c.Text(266, 59.5, 16, "×"+p.Number(p.left(columnsAll, pl.Columns)), "tb tink")
+	})
+	return piece.Area{ID: "pieces", Title: p.Word("pieces"), Note: note(p.Word("pieces-note"))}.Holds(row, p.due())
+}
+
+// The pieces of a player (TEK-1.5).
+const (
+	buildingsAll = 10
+	statuesAll   = 6
+	columnsAll   = 8
+)
+
+func (p *picture) left(all int, gone uint8) int { return all - int(gone) }
+
+// slot is a place of a building: the building, or the Bread and VP that its going shows.
+func (p *picture) slot(c *svg.Canvas, slot tekhenu.Slot, gone bool, x, y float64) {
+	if !gone {
+		c.Box(x, y, 28, 32, 4, "te-spot")
+		building(c, p.Viewer, x, y, 25)
+		return
+	}
+	c.Box(x, y, 28, 32, 4, "te-spot te-bare")
+	switch {
+	case slot.Bread > 0 && slot.VP > 0:
+		p.loaves(c, slot.Bread, x, y-7)
+		piece.Points(c, slot.VP, x, y+8, 13)
+	case slot.Bread > 0:
+		p.loaves(c, slot.Bread, x, y)
+	case slot.VP > 0:
+		piece.Points(c, slot.VP, x, y, 15)
+	}
+}
+
+func (p *picture) loaves(c *svg.Canvas, n int, x, y float64) {
+	for i := range n {
+		good(c, tekhenu.Bread, x+svg.Spread(i, n, 10), y, 14)
+	}
+}
+
+// piecesSay is what is left of the viewer's pieces, in words.
+func (p *picture) piecesSay() string {
+	pl := &p.s.Player[p.Viewer]
+	return p.Word("pieces-left", "buildings", p.left(buildingsAll, pl.Buildings), "statues", p.left(statuesAll, pl.Statues), "columns", p.left(columnsAll, pl.Columns))
+}

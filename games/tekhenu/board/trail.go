@@ -1,0 +1,113 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// facing is the row of the narrow layout on which the viewer decides: the dial, the temple, the works, the track or
+// the market.
+func (p *picture) facing() int {
+	switch p.s.Top().Step {
+	case tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepBuilding, tekhenu.StepAbility, tekhenu.StepThree:
+		return 1
+	case tekhenu.StepDistrict, tekhenu.StepRaise:
+		return 2
+	case tekhenu.StepTrack:
+		return 3
+	case tekhenu.StepThoth, tekhenu.StepTake:
+		return 4
+	}
+	return 0
+}
+
+// Trail is what is being done in the turn, step by step, and the die with which it is done.
+func (Board) Trail(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	return piece.Trail(p.crumbs(), p.purse())
+}
+
+// acting is the god of the step that is asked, if it belongs to the action of one.
+func (p *picture) acting() (tekhenu.God, bool) {
+	switch p.s.Top().Step {
+	case tekhenu.StepStatue, tekhenu.StepThree:
+		return tekhenu.Horus, true
+	case tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepAbility:
+		return tekhenu.Ra, true
+	case tekhenu.StepBuilding:
+		return tekhenu.Hathor, true
+	case tekhenu.StepThoth, tekhenu.StepTake:
+		return tekhenu.Thoth, true
+	case tekhenu.StepDistrict, tekhenu.StepRaise:
+		return tekhenu.Osiris, true
+	}
+	return 0, false
+}
+
+// crumbs are the die, its value, the action, and the actions still to come.
+func (p *picture) crumbs() (all []piece.Crumb) {
+	t := &p.s.Turn
+	if t.Seat == tekhenu.NoSeat || int(t.Seat) >= p.s.Seats() {
+		return nil
+	}
+	if t.Seat != p.Viewer {
+		all = append(all, piece.Crumb{Text: p.Word("turn-of", "seat", t.Seat), Done: true})
+	}
+	if t.Face == 0 {
+		return all
+	}
+	all = append(all, piece.Crumb{Text: p.Word("trail-die", "colour", colourTerm(t.Printed), "n", int(t.Face), "god", godTerm(t.From)), Done: true})
+	if t.Value != t.Face && t.Value != 0 {
+		all = append(all, piece.Crumb{Text: p.Word("trail-value", "n", int(t.Value)), Done: true})
+	}
+	switch god, ok := p.acting(); {
+	case ok:
+		all = append(all, piece.Crumb{Text: p.Word("trail-action", "god", godTerm(god), "action", game.Term("tekhenu.action."+godNames[god])), Now: true})
+	case p.s.Top().Step == tekhenu.StepSelect || p.s.Top().Step == tekhenu.StepNext:
+		all = append(all, piece.Crumb{Text: p.Word("trail-choose"), Now: true})
+	}
+	if n := int(t.Beside + t.Across); n > 0 {
+		all = append(all, piece.Crumb{Text: p.Word("trail-more", "n", n)})
+	}
+	return all
+}
+
+// purse is the die in hand, large, and what the viewer can pay with.
+func (p *picture) purse() gomponents.Node {
+	if !p.Seated() || !p.Active {
+		return nil
+	}
+	t := &p.s.Turn
+	inside := []gomponents.Node{html.Class("te-purse")}
+	if t.Face > 0 && t.Seat == p.Viewer {
+		inside = append(inside, piece.Picture(p.Word("die", "colour", colourTerm(t.Colour), "n", int(t.Value)), 34, 34, func(c *svg.Canvas) {
+			dice[t.Colour].Show(c, p.Number(int(max(t.Value, t.Face))), 0, 0, 33)
+			if t.Anubis == 0 {
+				c.Use("te-"+purityNames[t.Purity], 11, 11, 13, "")
+			} else {
+				c.Use("g-anubis", 11, 10, 15, "g-out")
+			}
+		}))
+	}
+	for g, n := range p.s.Player[p.Viewer].Stock {
+		inside = append(inside, piece.Fact("te-fact"+piece.When(n == 0, " te-zero"), p.Word("owns", "token", goodTerm(tekhenu.Token(g)), "n", int(n)), goodPicture(tekhenu.Token(g), 16), html.B(p.number(int(n)))))
+	}
+	return html.P(inside...)
+}
+
+// chapters are what opens a new entry of the chronicle.
+var chapters = map[string]bool{
+	"tekhenu.event.turn": true, "tekhenu.event.die": true, "tekhenu.event.taken": true, "tekhenu.event.rotates": true, "tekhenu.event.maat": true,
+	"tekhenu.event.scoring": true, "tekhenu.event.round": true, "tekhenu.event.over": true,
+}
+
+// Opens tells whether what is told begins something: a turn, a rotation, a judgement, a scoring.
+func (Board) Opens(told game.Message) bool { return chapters[told.Key] }
+
+// Continues tells whether what is told came of what began before it: an action pays others too.
+func (Board) Continues(told game.Message) bool { return !chapters[told.Key] }

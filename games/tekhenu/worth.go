@@ -1,0 +1,83 @@
+package tekhenu
+
+import (
+	"cmp"
+	"slices"
+
+	"ennead/game"
+)
+
+// What a picture of the game tells beside what lies on the table: what a choice would score now.
+
+// Raising is the tile of the column that is being raised, and its place on the display, from the left; 0 if there is none.
+func (s *State) Raising() (t Tile, place int) {
+	f := s.Top()
+	if f.Step != StepCell && f.Step != StepTwist {
+		return 0, 0
+	}
+	value, _ := unpack(f.B)
+	place = int(s.Data.Shown[value])
+	return s.Display[place], place
+}
+
+// Row is the row of Osiris in which a district is being chosen, from 0; -1 if none is.
+func (s *State) Row() int {
+	f := s.Top()
+	if f.Step != StepDistrict {
+		return -1
+	}
+	value, _ := unpack(f.B)
+	return int(value) - 1
+}
+
+// ColumnWorth is the VP of a tile put on a cell with so many quarter turns, taken from that place of the display: buildings
+// and edges beside it, the place, and an ability that counts VP if it works in the light there is now (TEK-10.2).
+func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
+	n := s.buildingsBeside(cell) + s.edgeVP(cell, t, turn) + s.Data.Columns[place].VP
+	tile := &s.Data.Tiles[t]
+	if tile.Light != s.Lit(Ra) {
+		return n
+	}
+	switch tile.Ability {
+	case AbilityGains:
+		n += tile.Gains.VP
+	case AbilityEdges:
+		n += int(tile.N) * s.matches(cell, t, turn)
+	case AbilityBuildings:
+		n += int(tile.N) * s.buildingsBeside(cell)
+	}
+	return n
+}
+
+// SiteWorth is the VP of a building of the seat at a site of the temple (TEK-11.3).
+func (s *State) SiteWorth(seat game.Seat, site int) int {
+	each := columnVP
+	if s.tech(seat, tHathor) { // T05
+		each += s.Data.Techs[tHathor].Each
+	}
+	return each * s.columnsIn(seat, s.Data.Sites[site].Line)
+}
+
+// PeopleWorth is the VP of a statue of the seat at a site for the people (TEK-9.6).
+func (s *State) PeopleWorth(seat game.Seat, site int) int {
+	if line := s.Data.People[site].Line; line != NoLine {
+		return columnVP * s.columnsIn(seat, line)
+	}
+	return 0
+}
+
+// LossOf is the VP that a balance loses (TEK-6.4).
+func (s *State) LossOf(balance int) int { return s.loss(balance) }
+
+// OrderAfter is the order of turns that a judgement of Maat would make now (TEK-6.5).
+func (s *State) OrderAfter() []game.Seat {
+	order := make([]game.Seat, s.Count)
+	for i := range order {
+		order[i] = game.Seat(i)
+	}
+	slices.SortStableFunc(order, func(a, b game.Seat) int {
+		m, n := s.Balance(a), s.Balance(b)
+		return cmp.Or(cmp.Compare(max(m, -m), max(n, -n)), cmp.Compare(s.Ankh(b), s.Ankh(a)))
+	})
+	return order
+}
