@@ -94,7 +94,7 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
 func beastTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst), game.Move{Verb: vDone})
+	return append(s.newcomers(f.Seat, dst), game.Move{Verb: vDone})
 }
 
 func beastSkip(s *State, f Frame, _ *game.Log) bool { return !s.canPlace(f.Seat) }

@@ -10,22 +10,34 @@ import (
 
 // dayRun: KEM-4.1, the next turn in turn order; A is the place on the order track.
 func dayRun(s *State, f Frame, log *game.Log) {
+	place := f.A
 	for range s.Count {
-		seat := s.Order[f.A%s.Count]
+		seat := s.Order[place]
+		if place++; place == s.Count {
+			place = 0
+		}
 		if s.Player[seat].Tokens > 0 {
 			s.Active = seat
 			log.Note(evTurn, seat, 0, 0, 0, 0)
-			s.Push(StepDay, 0, (f.A+1)%s.Count, 0)
+			s.Push(StepDay, 0, place, 0)
 			s.Push(StepToken, seat, 0, 0)
 			s.Push(StepTrigger, seat, 0, 0)
-			s.Push(StepWindow, 0, beforeAction, 0)
-			s.Push(StepFree, seat, 0, 0)
+			s.turn(seat)
 			return
 		}
-		f.A++
 	}
 	s.Active = NoSeat
 	s.Push(StepNight, 0, 1, 0)
+}
+
+// turn begins with the free step, if there is any creature to place, and a window (KEM-4.2.1, KEM-3.4).
+func (s *State) turn(seat game.Seat) {
+	if s.inReserve(seat) == 0 {
+		s.window(beforeAction, 0)
+		return
+	}
+	s.Push(StepWindow, 0, beforeAction, 0)
+	s.Push(StepFree, seat, 0, 0)
 }
 
 // triggerRun: KEM-4.8, KEM-Q03.
@@ -38,7 +50,7 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 
 // nextRun: KEM-4.2.5, the actions of a turn one after another, with a window between them. A is 1
 // after the first.
-func nextRun(s *State, f Frame, _ *game.Log) {
+func nextRun(s *State, f Frame, log *game.Log) {
 	if s.Acts == 0 {
 		s.Act, s.March = [3]uint8{}, March{}
 		return
@@ -46,10 +58,12 @@ func nextRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepNext, f.Seat, 1, 0)
 	s.Push(StepWindow, 0, afterAction, 0)
 	s.Push(StepSettle, 0, 0, 0)
-	s.Push(StepAct, f.Seat, 0, 0)
-	if f.A == 1 {
-		s.Push(StepWindow, 0, beforeAction, 0)
+	if f.A == 0 {
+		actRun(s, f, log)
+		return
 	}
+	s.Push(StepAct, f.Seat, 0, 0)
+	s.Push(StepWindow, 0, beforeAction, 0)
 }
 
 func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {

@@ -83,8 +83,10 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Acts, s.Act[0] = 1, m.A
 	log.Note(evToken, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepNext, f.Seat, 0, 0)
-	s.Push(StepGolden, f.Seat, 0, 0)
-	s.Push(StepSilver, f.Seat, 0, 0)
+	if p.Silver == TokenReady || p.Golden == TokenReady { // mostly neither
+		s.Push(StepGolden, f.Seat, 0, 0)
+		s.Push(StepSilver, f.Seat, 0, 0)
+	}
 }
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }

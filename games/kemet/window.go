@@ -84,14 +84,16 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 func (s *State) Rounds() int { return int(s.Round) }
 
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return beastsOrPass(s, f, kindTries(vCard, s.Player[f.Seat].Cards.kinds(), dst))
-}
-
-func beastsOrPass(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = kindTries(vCard, s.Player[f.Seat].Cards.kinds(), dst)
 	if s.inReserve(f.Seat) != 0 {
-		dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false), dst)
+		dst = s.newcomers(f.Seat, dst)
 	}
 	return append(dst, game.Move{Verb: vPass})
+}
+
+// newcomers offers the creatures of the reserve where there is none yet.
+func (s *State) newcomers(seat game.Seat, dst []game.Move) []game.Move {
+	return s.beastTries(seat, s.beastPlaces(seat, false), dst)
 }
 
 // askLegal looks only at the cards that are for the window.
@@ -101,7 +103,10 @@ func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: vCard, A: k})
 		}
 	}
-	return beastsOrPass(s, f, dst)
+	if s.inReserve(f.Seat) != 0 {
+		dst = s.newcomers(f.Seat, dst)
+	}
+	return append(dst, game.Move{Verb: vPass})
 }
 
 func askWhy(s *State, f Frame, m game.Move) reason {

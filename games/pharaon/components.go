@@ -53,6 +53,7 @@ type Components struct {
 	anyAccess, whenFull                                            [quarters]Cards
 
 	prices [partitions]*prices
+	plain  *prices // for who has no Scribe
 }
 
 // Edges are the two god conditions of a quarter.

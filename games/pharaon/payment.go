@@ -96,6 +96,19 @@ func (h *hand) opens(p *price, c Colour) bool {
 	return p.anyAccess || h.class[c] == h.class[p.facing]
 }
 
+// openers are the colours whose tokens can pay access, as a set.
+func (h *hand) openers(p *price) (set Kinds) {
+	if p.anyAccess {
+		return 1<<colours - 1
+	}
+	for c, class := range h.class {
+		if class == h.class[p.facing] {
+			set |= 1 << c
+		}
+	}
+	return set
+}
+
 // affords tells whether an action can be paid completely in some way (PHA-3.5): jokers must cover what
 // coloured tokens are short of the whole price. It is the same whichever coloured token goes on the wheel.
 func (h *hand) affords(p *price) bool {
@@ -197,11 +210,8 @@ func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		fit = jokers
 	}
 	if h.affords(&p) {
-		for c := range Colour(colours) {
-			if h.opens(&p, c) {
-				fit |= 1<<c | 1<<(ResourceOffering+Token(c))
-			}
-		}
+		open := h.openers(&p)
+		fit |= open | open<<ResourceOffering
 	}
 	for fit &= s.payers(f.Seat, s.Buy.Quarter); fit != 0; fit = fit.Rest() {
 		dst = append(dst, game.Move{Verb: vAccess, A: fit.First()})

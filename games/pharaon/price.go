@@ -71,6 +71,7 @@ func (c *Components) tag() {
 			c.prices[n] = c.pricesFor(&class)
 		}
 	}
+	c.plain = c.prices[partition(&plainClass)]
 }
 
 func (c *Components) pricesFor(class *[colours]uint8) *prices {
@@ -126,7 +127,7 @@ func (s *State) price(p *price, seat game.Seat, b *Purchase) {
 	i := s.number(seat, b)
 	p.whole = list[i]
 	p.need = s.prices(seat).all[b.Quarter][anyFacing][i]
-	p.deducts = s.Data.prices[partition(&plainClass)].all[b.Quarter][anyFacing][i].Of(p.facing) > 0
+	p.deducts = s.Data.plain.all[b.Quarter][anyFacing][i].Of(p.facing) > 0
 	if p.anyColour {
 		p.class, p.need = &judged, p.need.gather(&judged)
 	}
@@ -146,7 +147,11 @@ func (s *State) terms(p *price, seat game.Seat, q Quarter) []tally {
 
 // prices are those for who has the seat's Scribes.
 func (s *State) prices(seat game.Seat) *prices {
-	return s.Data.prices[partition(&s.Player[seat].Class)]
+	p := &s.Player[seat]
+	if p.Nobles&s.Data.scribes == 0 {
+		return s.Data.plain
+	}
+	return s.Data.prices[partition(&p.Class)]
 }
 
 // number is the action that a purchase is for.
@@ -170,15 +175,15 @@ func (s *State) number(seat game.Seat, b *Purchase) uint8 {
 // canPay tells whether the seat can pay for some action of the quarter, which faces w, with its hand there.
 func (s *State) canPay(seat game.Seat, q Quarter, w Colour, h *hand) bool {
 	p := &s.Player[seat]
-	if q == Nobles && p.Nobles&s.Data.judges != 0 {
-		return s.affords(seat, &Purchase{})
-	}
 	if p.Nobles&s.Data.anyAccess[q] != 0 {
 		w = anyFacing
 	}
 	list := h.prices.least[q][w]
-	if q == Burial {
+	switch {
+	case q == Burial:
 		return list[p.Step].short(h.have) <= h.jokers
+	case q == Nobles && p.Nobles&s.Data.judges != 0:
+		return s.affords(seat, &Purchase{})
 	}
 	for _, whole := range list {
 		if whole.short(h.have) <= h.jokers {
