@@ -63,19 +63,22 @@ func (l *loader) possessions(p *Player, what string, j *playerJSON) {
 		return
 	}
 	for i, v := range j.Hand {
-		p.Hand[i] = l.secret(what+"hand", v, "")
+		c := l.secret(what+"hand", v, "")
+		k := c.Kind()
+		l.That(l.Deck[k].Has(c.Number()), "%shand: %s is in two places, or not in play", what, cardsOf[k][c.Number()])
+		p.Hand[i], l.Deck[k] = c.Number(), l.Deck[k].Without(c.Number())
 	}
 }
 
 // secret is a card that a masked position would not show; the letter of its deck, or any for "".
-func (l *loader) secret(what string, v any, letter string) uint8 {
+func (l *loader) secret(what string, v any, letter string) Card {
 	word, ok := v.(string)
 	if !l.That(ok && word != "?", "%s: %.20v is no card; a masked position cannot be loaded", what, v) {
-		return 0
+		return 1
 	}
 	c := Card(l.Word(what, word, cardNames))
 	l.That(strings.HasPrefix(word, letter), "%s: %.20s is of another deck", what, word)
-	return max(c, 1).Number()
+	return max(c, 1)
 }
 
 func (l *loader) cards(p *positionJSON) {
@@ -95,7 +98,7 @@ func (l *loader) cards(p *positionJSON) {
 	if l.list("under", len(p.Under), int(l.Count)) {
 		for seat, v := range p.Under {
 			if v != "" {
-				l.Under[seat] = l.secret("under", v, "D")
+				l.Under[seat] = l.secret("under", v, "D").Number()
 			}
 		}
 	}

@@ -32,7 +32,7 @@ func (s *State) onSale(section uint8) (n uint8) {
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
 func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	if s.Player[seat].Happiness < s.Data.Usable[0] {
-		return reason{No: noHappiness, A: s.Data.Usable[0]}
+		return reason{No: noUse, A: 0, B: s.Data.Usable[0]}
 	}
 	if s.fullest(seat) == 0 {
 		return reason{No: noCards}
