@@ -79,12 +79,16 @@ func TestEveryRuleLineIsRead(t *testing.T) {
 	}
 }
 
-// The rules in code, words and tests cite numbers that exist.
+// The rules in code, words and tests cite numbers that exist: of rules, or of sections ("TEK-16.3" is all below "16.3 Destiny cards").
 func TestEveryCitedRuleExists(t *testing.T) {
 	for _, game := range games(t) {
 		folder := filepath.Join("..", "..", "games", game)
 		prefix, _, _ := strings.Cut(All(game, "en")[0].ID, "-")
-		cited := 0
+		cited, sections := 0, map[string]bool{}
+		for _, rule := range All(game, "en") {
+			number, _, _ := strings.Cut(rule.Section, " ")
+			sections[prefix+"-"+number] = number != ""
+		}
 		err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
 				return err
@@ -101,7 +105,7 @@ func TestEveryCitedRuleExists(t *testing.T) {
 					continue // the id of a card
 				}
 				cited++
-				if _, ok := Find(game, "en", id); !ok {
+				if _, ok := Find(game, "en", id); !ok && !sections[id] {
 					t.Errorf("%s cites %s, which is not there", path, id)
 				}
 			}
