@@ -50,7 +50,7 @@ func TestTEK_1_1_Box(t *testing.T) {
 			t.Errorf("%v, markers %v sections from the arrow", c.Pattern, c.Marks)
 		}
 	})
-	t.Run("TEK-16.4 Decrees", func(t *testing.T) {
+	t.Run("TEK-16.4.1 Decrees", func(t *testing.T) {
 		symbols := [4]int{}
 		for n := 1; n <= perKind; n++ {
 			symbols[c.Decrees[n].Symbol]++
