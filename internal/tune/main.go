@@ -39,10 +39,10 @@ type subject struct {
 }
 
 func main() {
-	name := flag.String("game", "pharaon", "whose judge: pharaon or kemet")
+	name := flag.String("game", "pharaon", "whose judge: pharaon, kemet or tekhenu")
 	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
 	var c source
-	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 to 5")
+	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of the games")
 	flag.Float64Var(&c.stray, "stray", 0, "part of the choices made at random")
 	flag.IntVar(&c.jobs, "jobs", 1, "games at the same time")
@@ -55,7 +55,7 @@ func main() {
 	flag.Float64Var(&p.most, "most", 0, "how far a weight moves at most; 0 is as far as it likes")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
-	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods}[*name]
+	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns}[*name]
 	if !ok {
 		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
 		os.Exit(2)

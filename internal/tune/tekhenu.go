@@ -1,0 +1,48 @@
+package main
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/judge"
+)
+
+// suns: Tekhenu has weights for the start and for the end of a game, fitted together and drawn to those it has.
+var suns = subject{
+	game: tekhenu.Game, judge: judge.Value,
+	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
+	present: func(table, _ int) []float64 { return judge.Weights(table) },
+	learn:   learnTekhenu,
+	declaration: "// weights by number of seats, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+		"var weights = [tables][ends][featureCount]float32",
+}
+
+// learnTekhenu adds what a game shows: whenever a die is to be taken, the features of each seat and the points that
+// it still made.
+func learnTekhenu(fits []*fit, r *game.Record) error {
+	state, err := tekhenu.Game.New(r.Setup)
+	if err != nil {
+		return err
+	}
+	s := state.(*tekhenu.State)
+	type sight struct {
+		seat     game.Seat
+		solid    float32
+		features [judge.Count]float32
+	}
+	var sights []sight
+	for _, turn := range r.Turns {
+		if s.Top().Step == tekhenu.StepDie {
+			for seat := range game.Seat(s.Count) {
+				at := sight{seat: seat}
+				at.solid = judge.Features(s, seat, at.features[:])
+				sights = append(sights, at)
+			}
+		}
+		s.Play(turn.Seat, turn.Move, nil)
+	}
+	for i := range sights {
+		at := &sights[i]
+		fits[0].add(at.features[:], float64(float32(s.Score(at.seat))-at.solid))
+	}
+	return nil
+}
