@@ -1,0 +1,221 @@
+package tekhenu
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ennead/game"
+)
+
+// atDie plays at random until somebody takes a die in a later round.
+func atDie(t *testing.T, r *rand.Rand, players int) *State {
+	t.Helper()
+	s := opened(t, game.Setup{Players: players})
+	after := uint8(1 + r.IntN(rounds-2))
+	playOut(t, s, r, func(s *State) bool { return s.Round > after && s.Top().Step == StepDie })
+	return s
+}
+
+// give hands a player cards of a kind that lie in no hand.
+func give(s *State, seat game.Seat, k Kind, numbers ...uint8) {
+	for _, n := range numbers {
+		for i := range s.Player {
+			p := &s.Player[i]
+			hand := [kinds]*Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
+			*hand = hand.Without(n)
+		}
+		for section := range s.Market {
+			for slot := range s.Market[section] {
+				if s.Market[section][slot] == k.Of(n) {
+					s.Market[section][slot] = 0
+				}
+			}
+		}
+		s.Deck[k], s.Spent[k] = s.Deck[k].Without(n), s.Spent[k].Without(n)
+		p := &s.Player[seat]
+		hand := [kinds]*Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
+		*hand = hand.With(n)
+	}
+}
+
+// poor gives a player little of everything, and some cards with which a gray die may come to an action.
+func poor(s *State, seat game.Seat, r *rand.Rand) {
+	p := &s.Player[seat]
+	for t := range p.Stock[:Faith] {
+		p.Stock[t] = uint8(r.IntN(6) / 3)
+	}
+	p.Stock[Scribe] = uint8(r.IntN(4))
+	p.Happiness = uint8(r.IntN(4) / 2)
+	p.Population = max(p.Population, p.Happiness)
+	p.Blessings, p.Techs = 0, 0
+	for _, n := range []uint8{9, 10, 11, 12, 13, 15, 17, 18, 19, 20} {
+		if r.IntN(5) == 0 {
+			give(s, seat, Blessing, n)
+		}
+	}
+	for _, n := range []uint8{tForbidden, tJoker, tBend, tHorus, tPapyrus, tLoaf, tStone, tBlessed} {
+		if r.IntN(4) == 0 {
+			give(s, seat, Technology, n)
+		}
+	}
+}
+
+// comes tells whether a gray die comes to an action when simply everything is tried: all that may be played and paid in
+// its window, whether or not it is refused for leaving no action.
+func comes(s *State, seat game.Seat) bool {
+	f, t := s.Top(), &s.Turn
+	try := func(m game.Move) bool {
+		next := *s
+		next.Play(seat, m, nil)
+		return comes(&next, seat)
+	}
+	switch f.Step {
+	case StepSelect:
+		if t.Normal && t.Colour != Gray || t.Normal && s.godLegal(seat, t.From, t.Value, 0) {
+			return true
+		}
+		before, after := t.From.Beside()
+		if t.Beside > 0 && (s.godLegal(seat, before, t.Value, 0) || s.godLegal(seat, after, t.Value, 0)) {
+			return true
+		}
+		if t.Across > 0 && s.godLegal(seat, t.From.Across(), t.Value, 0) {
+			return true
+		}
+		for _, m := range steps[f.Step].Tries(s, f, nil) {
+			switch m.Verb {
+			case vAdjust:
+				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.means(seat, DueScribe) > 0 && try(m) {
+					return true
+				}
+			case vPlay:
+				p, card := &s.Player[seat], &s.Data.Blessings[m.A]
+				if s.means(seat, DueScribe) >= int(card.Pay) && p.Population >= card.Lose && p.Happiness >= card.Lose && try(m) {
+					return true
+				}
+			}
+		}
+	case StepPay, StepFace, StepAs:
+		for _, m := range steps[f.Step].Tries(s, f, nil) {
+			if try(m) {
+				return true
+			}
+		}
+	case StepColour:
+		for _, m := range steps[f.Step].Tries(s, f, nil) {
+			if (s.Purity(t.From, Colour(m.A)) != Forbidden || s.tech(seat, tForbidden)) && try(m) {
+				return true
+			}
+		}
+	case StepNudge:
+		for _, m := range steps[f.Step].Tries(s, f, nil) {
+			if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && try(m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// freelyActs tells whether a die that can be taken by free means allows an action by free means (TEK-RUL-21).
+func freelyActs(s *State, seat game.Seat) bool {
+	look := *s
+	look.Player[seat].Stock[Scribe], look.Player[seat].Blessings = 0, 0
+	for g := range God(gods) {
+		for c := range Colour(colours) {
+			for face := uint8(1); face <= 6; face++ {
+				if s.Dial[g][c].Count(face) == 0 || s.Purity(g, c) == Forbidden && !s.tech(seat, tForbidden) {
+					continue
+				}
+				if c != Gray || look.godLegal(seat, g, face, 0) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// TEK-1.11, TEK-RUL-69, TEK-RUL-21: a gray die is legal if and only if trying everything finds an action, or no die does
+// anything; and so is each move in its window.
+func TestLookAhead(t *testing.T) {
+	counts := map[string]int{}
+	for seed := range 250 {
+		r := rand.New(rand.NewPCG(3, uint64(seed)))
+		s := atDie(t, r, 2+seed%3)
+		seat := s.Turn.Seat
+		poor(s, seat, r)
+		if seed%3 == 0 { // nothing but gray and Forbidden dice
+			for g := range God(gods) {
+				for c := range Gray {
+					if s.Purity(g, c) != Forbidden {
+						s.Dial[g][c] = 0
+					}
+				}
+			}
+		}
+		acts := freelyActs(s, seat)
+		for _, m := range s.Tries(nil, seat) {
+			if m.Verb != vDie || Colour(m.B) != Gray {
+				continue
+			}
+			taken := *s
+			taken.Play(seat, m, nil)
+			want := comes(&taken, seat) || !acts
+			if no := s.Refuse(seat, m); (no == nil) != want {
+				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
+			}
+			if want {
+				counts["taken"]++
+				inWindow(t, &taken, seat, r, counts)
+			} else {
+				counts["refused"]++
+			}
+		}
+		if pass := s.Refuse(seat, game.Move{Verb: vPass}) == nil; pass != s.barred(seat) {
+			t.Fatalf("seed %d: passing is legal: %v", seed, pass)
+		}
+	}
+	for _, what := range []string{"taken", "refused", "idle", "adjust", "play", "no adjust", "no play", "face", "nudge"} {
+		if counts[what] == 0 {
+			t.Errorf("never seen: %s, of %v", what, counts)
+		}
+	}
+}
+
+// inWindow goes through the window of a gray die at random, and compares what is offered with what leads to an action.
+func inWindow(t *testing.T, s *State, seat game.Seat, r *rand.Rand, counts map[string]int) {
+	for s.InHand() {
+		f := s.Top()
+		gray := s.gray()
+		var legal []game.Move
+		for _, m := range s.Tries(nil, seat) {
+			no := s.Refuse(seat, m)
+			if no == nil {
+				legal = append(legal, m)
+			}
+			word := map[uint8]string{vAdjust: "adjust", vPlay: "play", vFace: "face"}[m.Verb]
+			if f.Step == StepNudge {
+				word = "nudge"
+			}
+			if no != nil && no.Key != "tekhenu.no.action" || word == "" || !gray {
+				continue
+			}
+			next := *s
+			next.Play(seat, m, nil)
+			if found := comes(&next, seat); found != (no == nil) && comes(s, seat) {
+				t.Fatalf("%s: %v, an action is found: %v", lexicon.Text(m), no, found)
+			}
+			if counts[word]++; no != nil {
+				counts["no "+word]++
+			}
+		}
+		if len(legal) == 0 {
+			t.Fatalf("nothing is legal at %q: %+v", steps[f.Step].Name, s.Turn)
+		}
+		m := legal[r.IntN(len(legal))]
+		if m.Verb == vIdle {
+			counts["idle"]++
+		}
+		s.Play(seat, m, nil)
+	}
+}

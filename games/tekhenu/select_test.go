@@ -1,0 +1,247 @@
+package tekhenu
+
+import (
+	"slices"
+	"testing"
+)
+
+// TEK-EX-11, TEK-4.6: each Scribe moves the value by 1 or 2, within 1 to 6, and the face stays.
+func TestScribesMoveTheValue(t *testing.T) {
+	for scribes, want := range map[uint8][]uint8{1: {1, 2, 3, 4, 5}, 2: {1, 2, 3, 4, 5, 6}} {
+		u := newTurn(t, 3)
+		u.dice("ra white 3")
+		u.me().Stock[Scribe] = scribes
+		u.play("die ra white 3")
+		found := map[uint8]bool{3: true}
+		var walk func(s State)
+		walk = func(s State) {
+			found[s.Turn.Value] = true
+			if s.Turn.Face != 3 {
+				t.Fatalf("the face is %d", s.Turn.Face)
+			}
+			for _, m := range s.Moves(nil, u.seat) {
+				if m.Verb == vAdjust {
+					next := s
+					next.Play(u.seat, m, nil)
+					walk(next)
+				}
+			}
+		}
+		walk(*u.State)
+		var values []uint8
+		for value := range found {
+			values = append(values, value)
+		}
+		if slices.Sort(values); !slices.Equal(values, want) {
+			t.Errorf("%d Scribes make a 3 to %v, not %v", scribes, values, want)
+		}
+	}
+}
+
+// TEK-4.6: no value below 1 or above 6, and no Scribe that is not there.
+func TestAdjustIsRefused(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("ra white 6", "ra white 1")
+	u.me().Stock[Scribe] = 1
+	low := *u.State
+	u.play("die ra white 6")
+	u.refuses("adjust +1", "range")
+	u.refuses("adjust +2", "range")
+	u.refuses("adjust -2", "")
+	u.play("adjust -1")
+	u.refuses("adjust -1", "cost")
+	*u.State = low
+	u.play("die ra white 1")
+	u.refuses("adjust -1", "range")
+	u.refuses("adjust -2", "range")
+	u.refuses("adjust 0", "not-now")
+}
+
+// TEK-SC-56, TEK-RUL-29: what Scribes make of a 6 stays within 6, whatever T14 would do after it.
+func TestValueAndThenBend(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("T14")
+	u.dice("bastet black 6")
+	u.me().Stock = [tokens]uint8{Scribe: 1, Papyrus: 2}
+	u.play("die bastet black 6")
+	u.refuses("adjust +1", "range")
+	u.play("adjust -2", "god bastet")
+	u.at("bend")
+	if got := u.offers("value"); !slices.Equal(got, []string{"value 2", "value 3", "value 4", "value 5", "value 6"}) {
+		t.Errorf("T14 makes of a 4: %v", got)
+	}
+}
+
+// TEK-16.5.3, TEK-RUL-25, TEK-RUL-72: B09 turns the die; its face counts, and the value begins from it.
+func TestTurnedDie(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B09")
+	u.dice("horus white 2")
+	u.me().Stock[Scribe] = 1
+	u.play("die horus white 2", "adjust +2", "play B09", "face 6", "produce limestone")
+	u.has(map[string]int{"left": 6, "limestone": 2, "surplus limestone": 4, "scribe": 0})
+	if !u.Spent[Blessing].Has(9) {
+		t.Error("B09 is not discarded")
+	}
+}
+
+// TEK-16.5.4, TEK-RUL-26: another colour decides the purity and what is produced; the die keeps its own.
+func TestRecolouredDie(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B11", "T18")
+	u.dice("horus yellow 3") // Tainted in Sun
+	u.play("die horus yellow 3", "play B11")
+	if got := u.offers("colour"); !slices.Equal(got, []string{"colour white"}) {
+		t.Errorf("in Sun, where Horus has no price that can be paid, it can be %v", got)
+	}
+	u.refuses("colour black", "forbidden")
+	u.refuses("colour gray", "action")
+	u.refuses("colour yellow", "not-now")
+	u.play("colour white", "adjust +1")
+	u.refuses("produce papyrus", "produce")
+	u.play("produce limestone")
+	u.has(map[string]int{"left": 3, "limestone": 2, "surplus limestone": 2, "cards": 1})
+	if d := u.me().Dice[0]; d.Colour != Yellow || d.Pan != Left {
+		t.Errorf("on the scales lies %+v", d)
+	}
+}
+
+// TEK-4.4, TEK-4.3.3: a Forbidden die is refused without T08, B11 or B12; with B11 its new colour must not be Forbidden.
+func TestForbiddenDie(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("horus black 3", "horus white 1")
+	u.refuses("die horus black 3", "forbidden")
+	u.cards("B11")
+	u.play("die horus black 3")
+	u.at("as")
+	u.refuses("as pure", "not-now")
+	u.play("play B11")
+	u.refuses("colour brown", "forbidden")
+	u.play("colour yellow", "adjust 0", "produce papyrus")
+	u.has(map[string]int{"right": 3, "papyrus": 2, "surplus papyrus": 1})
+}
+
+// TEK-16.6.4, TEK-RUL-27: with T08 it is Pure, and T18 pays; or Tainted.
+func TestPardonedDie(t *testing.T) {
+	for as, want := range map[string]map[string]int{
+		"as pure":    {"left": 2, "right": 0, "cards": 1},
+		"as tainted": {"left": 0, "right": 2, "cards": 0},
+	} {
+		u := newTurn(t, 3)
+		u.cards("T08", "T18")
+		u.dice("horus black 2")
+		u.play("die horus black 2", as, "produce granite")
+		u.has(want)
+	}
+}
+
+// TEK-4.8, TEK-4.9, TEK-EX-12, TEK-EX-19: two Scribes and any die, for any action; a third moves the value.
+func TestAnubis(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("ra brown 5", "ra white 2")
+	u.me().Stock[Scribe] = 1
+	u.refuses("anubis", "cost")
+	u.me().Stock[Scribe] = 3
+	u.cards("T23", "T18")
+	u.play("anubis", "die ra brown 5")
+	if gods, produce := len(u.offers("god")), len(u.offers("produce")); gods == 0 || produce != goods {
+		t.Errorf("%d gods and %d Productions", gods, produce)
+	}
+	u.refuses("god osiris", "")
+	u.play("adjust -2", "produce granite")
+	u.has(map[string]int{"scribe": 0, "below": 5, "left": 0, "right": 0, "granite": 2, "surplus granite": 1, "cards": 3})
+}
+
+// TEK-16.5.10, TEK-16.5.11: B23 costs no Scribes; T24 pays for it.
+func TestFreeAnubis(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B23", "T24", "T23")
+	u.dice("ra gray 1")
+	u.play("play B23")
+	u.refuses("anubis", "not-now")
+	u.play("die ra gray 1", "produce bread")
+	u.has(map[string]int{"gold": 1, "bread": 1, "below": 1, "cards": 3})
+}
+
+// TEK-4.12: B23 is for the start of the turn, before Scribes are spent on Anubis.
+func TestFreeAnubisTooLate(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B23")
+	u.dice("ra gray 1")
+	u.me().Stock[Scribe] = 2
+	u.play("anubis")
+	u.refuses("play B23", "not-now")
+}
+
+// TEK-15.1, TEK-4.7: a gray die produces nothing, and a die is for the god of its section alone.
+func TestActionsOfADie(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("osiris gray 3", "osiris white 3")
+	gray := *u.State
+	u.play("die osiris gray 3")
+	u.refuses("produce limestone", "gray")
+	u.refuses("god ra", "section")
+	u.refuses("also ra", "extra")
+	u.refuses("idle", "idle")
+	u.refuses("god osiris", "")
+	*u.State = gray
+	u.play("die osiris white 3")
+	u.refuses("produce granite", "produce")
+	u.refuses("produce limestone", "")
+}
+
+// TEK-16.5.8: the price of B19 must be there, in Population and in Happiness.
+func TestAcrossCostsJoy(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B19", "B17")
+	u.dice("ra white 4")
+	u.me().Happiness = 0
+	u.play("die ra white 4")
+	u.refuses("play B19", "loss")
+	u.refuses("play B17", "cost")
+	u.me().Happiness, u.me().Stock[Scribe] = 1, 1
+	u.play("play B19", "play B17")
+	u.has(map[string]int{"population": 9, "happiness": 0, "scribe": 0})
+	if u.Turn.Across != 1 || u.Turn.Beside != 1 {
+		t.Errorf("still to come: %+v", u.Turn)
+	}
+}
+
+// TEK-RUL-21 b, TEK-RUL-73: where only gray dice lie and nothing can be done with them, one is taken and put down.
+func TestIdleDie(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("ra gray 4", "horus gray 2", "horus black 1")
+	u.refuses("pass", "pass")
+	u.refuses("die horus black 1", "forbidden")
+	u.play("die ra gray 4")
+	if got := len(u.Moves(nil, u.seat)); got != 1 {
+		t.Errorf("%d moves beside idling", got)
+	}
+	u.play("idle")
+	u.at("over")
+	u.has(map[string]int{"right": 4})
+	if u.told(evLostActions) != 0 {
+		t.Error("an action is told as lost")
+	}
+}
+
+// TEK-RUL-21 a, TEK-RUL-69: with another die that can do something a gray one that cannot is refused.
+func TestGrayDieIsRefused(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("ra gray 4", "horus white 1")
+	u.refuses("die ra gray 4", "action")
+	u.me().Stock[Limestone] = 9
+	u.refuses("die ra gray 4", "")
+}
+
+// TEK-RUL-21 c: with Forbidden dice alone the turn is passed, or Scribes are spent.
+func TestPass(t *testing.T) {
+	u := newTurn(t, 3)
+	u.dice("horus black 4")
+	u.me().Stock[Scribe] = 2
+	u.refuses("anubis", "")
+	u.refuses("die osiris white 4", "such-die")
+	u.play("pass")
+	u.at("over")
+	u.has(map[string]int{"left": 0, "right": 0, "below": 0, "scribe": 2})
+}

@@ -1,0 +1,200 @@
+package tekhenu
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// thoth is a turn with a die of Thoth's section, and cards in the market: B01, B06, T01 in section 1 and B02, B03, T03, T04
+// in section 2, more in sections 3 and 4 if they are open.
+func thoth(t *testing.T, value string, open uint8, happiness, papyrus int) *turn {
+	u := newTurn(t, 3)
+	market := [sections][]Card{
+		{Blessing.Of(1), Blessing.Of(6), Technology.Of(1)},
+		{Blessing.Of(2), Blessing.Of(3), Technology.Of(3), Technology.Of(4)},
+		{Blessing.Of(4), Technology.Of(5), Technology.Of(6), Decree.Of(1)},
+		{Blessing.Of(5), Technology.Of(7), Decree.Of(2), Decree.Of(3)},
+	}
+	for section := range market {
+		for slot, card := range market[section] {
+			give(u.State, u.seat, card.Kind(), card.Number())
+			if u.Market[section][slot] = 0; open&(1<<section) != 0 {
+				u.Market[section][slot] = card
+			}
+		}
+	}
+	u.Open = open
+	p := u.me()
+	p.Blessings, p.Techs, p.Decrees, p.Known = 0, 0, 0, 0
+	p.Happiness, p.Population, p.Stock[Papyrus] = uint8(happiness), 15, uint8(papyrus)
+	u.dice("thoth gray "+value, "thoth black 1")
+	return u
+}
+
+// TEK-13.4: Happiness opens the sections one by one.
+func TestUsableSections(t *testing.T) {
+	for happiness, want := range map[int]int{0: 0, 1: 1, 4: 1, 5: 2, 8: 2, 9: 3, 12: 3, 13: 4, 15: 4} {
+		u := thoth(t, "1", 15, happiness, 0)
+		got := 0
+		for section := range uint8(sections) {
+			if u.usable(u.seat, section) {
+				got++
+			}
+		}
+		if got != want {
+			t.Errorf("Happiness %d: %d sections, not %d", happiness, got, want)
+		}
+		if legal := u.no("die thoth gray 1") == ""; legal != (want > 0) { // TEK-SC-30
+			t.Errorf("Happiness %d: Thoth is legal: %v", happiness, legal)
+		}
+	}
+	if u := thoth(t, "1", 3, 15, 0); u.usable(u.seat, 2) {
+		t.Error("a closed section is used")
+	}
+}
+
+// TEK-SC-27, TEK-13.5, TEK-13.6: three cards for 3 Papyrus, all of one section; what is left of three is taken unasked.
+func TestThreeCards(t *testing.T) {
+	u := thoth(t, "5", 3, 5, 3)
+	u.play("die thoth gray 5", "god thoth")
+	u.refuses("refresh 1", "cost")
+	if got := len(u.offers("take")); got != 7 {
+		t.Errorf("%d cards to begin with", got)
+	}
+	u.play("take B03")
+	u.at("take")
+	u.refuses("take B01", "other-section")
+	u.play("take T04", "take B02")
+	u.at("over")
+	if p := u.me(); p.Blessings != Cards(0).With(2).With(3) || p.Techs != Cards(0).With(4) {
+		t.Errorf("taken: %v %v", p.Blessings, p.Techs)
+	}
+	u.has(map[string]int{"papyrus": 0})
+	if u.onSale(0) != 3 || u.onSale(1) != 4 {
+		t.Error("the market is not full again (TEK-13.9)")
+	}
+}
+
+func TestAllOfASection(t *testing.T) {
+	u := thoth(t, "5", 3, 5, 3)
+	u.play("die thoth gray 5", "god thoth", "take B01")
+	u.at("over")
+	if u.told(evTaken) != 2 {
+		t.Errorf("%d cards are told as taken unasked", u.told(evTaken))
+	}
+}
+
+// TEK-SC-50, TEK-13.7, TEK-13.12: a section is renewed once for 1 Papyrus, if the price can still be paid.
+func TestRefresh(t *testing.T) {
+	u := thoth(t, "3", 3, 5, 2)
+	u.play("die thoth gray 3", "god thoth")
+	u.refuses("refresh 1", "cost")
+	u = thoth(t, "3", 3, 5, 2)
+	u.cards("T20")
+	u.play("die thoth gray 3", "god thoth")
+	u.has(map[string]int{"papyrus": 3})
+	u.refuses("refresh 3", "not-now")
+	u.play("refresh 1")
+	if p := u.me(); p.Stock[Papyrus] != 2 || u.onSale(0) != 3 || !u.Spent[Technology].Has(1) {
+		t.Errorf("after the refresh: %v, %d cards, discards %v", p.Stock, u.onSale(0), u.Spent)
+	}
+	u.refuses("refresh 1", "refresh")
+	u.refuses("refresh 2", "cost")
+	u.play("take T03")
+	u.refuses("refresh 2", "not-now")
+	u.play("take T04")
+	u.at("over")
+	u.has(map[string]int{"papyrus": 0})
+}
+
+// TEK-13.4, TEK-RUL-23: a section that may not be used is neither refreshed nor taken from.
+func TestUnusableSection(t *testing.T) {
+	u := thoth(t, "1", 3, 4, 9)
+	u.play("die thoth gray 1", "god thoth")
+	u.refuses("take T03", "use")
+	u.refuses("refresh 2", "use")
+	u.refuses("take T01", "")
+}
+
+// TEK-RUL-22: a section with too few cards is refused while another has enough; else a fullest one gives all it has.
+func TestTooFewCards(t *testing.T) {
+	u := thoth(t, "5", 3, 5, 3)
+	u.Market[0] = [4]Card{Blessing.Of(1)}
+	u.play("die thoth gray 5", "god thoth")
+	u.refuses("take B01", "card")
+	u.refuses("take B02", "")
+
+	u = thoth(t, "5", 3, 5, 3)
+	u.Market[0], u.Market[1] = [4]Card{Blessing.Of(1)}, [4]Card{Blessing.Of(2), 0, Technology.Of(3)}
+	u.play("die thoth gray 5", "god thoth")
+	u.refuses("take B01", "card")
+	u.play("take T03")
+	u.at("over")
+	u.has(map[string]int{"papyrus": 0})
+	if !u.me().Blessings.Has(2) {
+		t.Error("the other card is left")
+	}
+
+	u = thoth(t, "5", 3, 5, 3)
+	u.Market[0], u.Market[1] = [4]Card{}, [4]Card{}
+	u.play("die thoth black 1")
+	u.refuses("god thoth", "cards")
+}
+
+// TEK-RUL-61: what was taken works from the next action on; TEK-20.1: all know a Decree of the market.
+func TestTakenCards(t *testing.T) {
+	u := thoth(t, "3", 15, 13, 2)
+	u.cards("T01", "B19")
+	u.Market[2][1] = Technology.Of(8)
+	u.play("die thoth gray 3", "god thoth", "take T08")
+	if p := u.me(); !p.New.Has(8) || u.tech(u.seat, 8) {
+		t.Errorf("T08 works at once: %v", p.New)
+	}
+	u.play("take D01")
+	if p := u.me(); p.New != 0 || !u.tech(u.seat, 8) || !p.Known.Has(1) || !p.Decrees.Has(1) {
+		t.Errorf("after the action: %+v", p)
+	}
+}
+
+// TEK-13.11, TEK-SC-54, TEK-RUL-68: discards are shuffled when a card must be drawn; what cannot be filled stays empty.
+func TestDecksRunOut(t *testing.T) {
+	u := thoth(t, "1", 1, 5, 1)
+	u.Deck[Technology], u.Spent[Technology] = 0, Cards(0).With(20).With(21)
+	u.Deck[Blessing], u.Spent[Blessing] = 0, 0
+	u.Market[0] = [4]Card{Blessing.Of(1), 0, Technology.Of(1)}
+	u.play("die thoth gray 1", "god thoth", "refresh 1")
+	if u.Market[0][0] != Blessing.Of(1) || u.Market[0][1] != 0 || u.told(evShuffled) != 2 {
+		t.Errorf("after the refresh: %v, told %d times that discards are shuffled", u.Market[0], u.told(evShuffled))
+	}
+	if now := Cards(0).With(u.Market[0][2].Number()) | u.Deck[Technology]; now != Cards(0).With(1).With(20).With(21) || u.Spent[Technology] != 0 {
+		t.Errorf("Technologies: %v and %v", now, u.Spent[Technology])
+	}
+	u.play("take " + cardNames[u.Market[0][2]])
+	u.at("over")
+	if u.Market[0][1] != 0 || u.Market[0][2].Kind() != Technology {
+		t.Errorf("at the end of the turn: %v", u.Market[0])
+	}
+}
+
+// TEK-13.9: slots are filled lowest section first, left to right, each with a card of its kind.
+func TestFillOrder(t *testing.T) {
+	u := newTurn(t, 3)
+	u.Open = 15
+	u.Market = [sections][4]Card{}
+	u.Push(StepFill, 0, 15, 0)
+	steps.Settle(u.State, &u.Stack, nil)
+	var kindsDrawn, want []Kind
+	for u.Top().Step == StepFill {
+		m := u.Moves(nil, game.Nature)[0]
+		kindsDrawn = append(kindsDrawn, Card(m.A).Kind())
+		u.Play(game.Nature, m, nil)
+	}
+	for _, section := range u.Data.Market {
+		want = append(want, section...)
+	}
+	if !slices.Equal(kindsDrawn, want) {
+		t.Errorf("drawn %v, not %v", kindsDrawn, want)
+	}
+}

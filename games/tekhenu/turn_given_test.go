@@ -1,0 +1,155 @@
+package tekhenu
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"ennead/game"
+)
+
+// turn is a turn of one player that a test begins: Sun on Horus and Ra, Shade on Hathor and Osiris, Dark on Bastet and
+// Thoth; the player has nothing but Population 10 and Happiness 5, and no die lies around the obelisk.
+type turn struct {
+	*State
+	t    *testing.T
+	seat game.Seat
+	log  game.Log
+}
+
+func newTurn(t *testing.T, players int) *turn {
+	t.Helper()
+	s := opened(t, game.Setup{Players: players})
+	playOut(t, s, rand.New(rand.NewPCG(5, 5)), func(s *State) bool { return s.Top().Step == StepDie })
+	s.Arrow, s.Dial = Horus, [gods][colours]Dice{}
+	seat := s.Turn.Seat
+	p := &s.Player[seat]
+	p.Stock, p.Surplus, p.Production = [tokens]uint8{}, [goods]uint8{}, [goods]uint8{2, 2, 2, 2}
+	p.Blessings, p.Techs, p.Population, p.Happiness = 0, 0, 10, 5
+	return &turn{State: s, t: t, seat: seat}
+}
+
+func (u *turn) me() *Player { return &u.Player[u.seat] }
+
+// dice puts dice around the obelisk, by the text of the move that takes them.
+func (u *turn) dice(texts ...string) {
+	u.t.Helper()
+	for _, text := range texts {
+		m, err := lexicon.Parse("die " + text)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		u.Dial[m.A][m.B] = u.Dial[m.A][m.B].With(m.C)
+	}
+}
+
+// cards gives the player cards by their names.
+func (u *turn) cards(names ...string) {
+	u.t.Helper()
+	for _, name := range names {
+		m, err := lexicon.Parse("take " + name)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		card := Card(m.A)
+		give(u.State, u.seat, card.Kind(), card.Number())
+	}
+}
+
+// play plays moves by their texts; Nature's are played in between, the first that is possible.
+func (u *turn) play(texts ...string) {
+	u.t.Helper()
+	for _, text := range texts {
+		m, err := lexicon.Parse(text)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		if no := u.Refuse(u.seat, m); no != nil {
+			u.t.Fatalf("%s at %q: %+v", text, steps[u.Top().Step].Name, no)
+		}
+		u.Play(u.seat, m, &u.log)
+		for u.Owing() == game.Nature.Set() {
+			u.Play(game.Nature, u.Moves(nil, game.Nature)[0], &u.log)
+		}
+	}
+}
+
+// no is the key of the refusal of a move, without the game's name; "" if it is legal.
+func (u *turn) no(text string) string {
+	u.t.Helper()
+	m, err := lexicon.Parse(text)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	if no := u.Refuse(u.seat, m); no != nil {
+		return no.Key[len("tekhenu.no."):]
+	}
+	return ""
+}
+
+// refuses checks that a move is refused with that key, or legal with "".
+func (u *turn) refuses(text, key string) {
+	u.t.Helper()
+	if no := u.no(text); no != key {
+		u.t.Errorf("%s at %q: refused with %q, not %q", text, steps[u.Top().Step].Name, no, key)
+	}
+}
+
+// at checks which step is asked of the player; "over" is the end of the turn.
+func (u *turn) at(step string) {
+	u.t.Helper()
+	now := steps[u.Top().Step].Name
+	if u.Turn.Seat != u.seat {
+		now = "over"
+	}
+	if now != step {
+		u.t.Fatalf("at %q, not at %q", now, step)
+	}
+}
+
+// has checks numbers of the player by what they are called.
+func (u *turn) has(want map[string]int) {
+	u.t.Helper()
+	p := u.me()
+	have := map[string]int{"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[PartCards])}
+	for t, name := range tokenNames {
+		have[name] = int(p.Stock[t])
+	}
+	for t, n := range p.Surplus {
+		have["surplus "+tokenNames[t]] = int(n)
+	}
+	for pan, name := range map[Pan]string{Left: "left", Right: "right", Below: "below"} {
+		for _, d := range p.Dice {
+			if d.Face != 0 && d.Pan == pan {
+				have[name] += int(d.Face)
+			}
+		}
+	}
+	for name, n := range want {
+		if have[name] != n {
+			u.t.Errorf("%s is %d, not %d", name, have[name], n)
+		}
+	}
+}
+
+// told counts the events of a kind.
+func (u *turn) told(kind uint8) (n int) {
+	for _, e := range u.log.Events {
+		if e.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// offers are the texts of what is legal now, of one verb.
+func (u *turn) offers(verb string) (texts []string) {
+	for _, m := range u.Moves(nil, u.seat) {
+		text := lexicon.Text(m)
+		var word string
+		if fmt.Sscan(text, &word); word == verb {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
