@@ -1,0 +1,281 @@
+package tekhenu
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// TEK-SC-35, TEK-16.5.7, TEK-16.5.8: B17 is for either neighbour, B19 for the opposite section, with the same value.
+func TestExtraActions(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B17", "B19")
+	u.dice("hathor white 2")
+	u.me().Stock = [tokens]uint8{Scribe: 1, Papyrus: 2, Limestone: 4}
+	u.play("die hathor white 2", "play B17", "play B19")
+	if got := u.offers("also"); !slices.Equal(got, []string{"also ra", "also bastet", "also osiris"}) {
+		t.Errorf("offered: %v", got)
+	}
+	u.play("also bastet")
+	u.at("next")
+	u.has(map[string]int{"scribe": 2, "happiness": 6, "left": 0, "right": 2})
+	if got := u.offers("also"); !slices.Equal(got, []string{"also osiris"}) {
+		t.Errorf("after Bastet: %v", got)
+	}
+	u.refuses("also ra", "extra")
+	u.play("produce limestone")
+	u.at("next")
+	u.refuses("produce limestone", "not-now")
+	u.play("also osiris")
+	u.at("district")
+	if s := u.Turn; s.Normal || s.Beside != 0 || s.Across != 0 {
+		t.Errorf("still to come: %+v", s)
+	}
+}
+
+// TEK-SC-53, TEK-RUL-52: an action that is not legal any more is lost, with its price.
+func TestLostAction(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B19")
+	u.dice("hathor white 2")
+	u.me().Happiness = 1
+	u.play("die hathor white 2", "play B19", "produce limestone")
+	u.at("over")
+	u.has(map[string]int{"population": 9, "happiness": 0})
+	if u.told(evLostActions) != 1 {
+		t.Error("not told")
+	}
+}
+
+// TEK-4.12, TEK-RUL-52: whoever holds B07 is asked before the turn passes, and may make an action legal again.
+func TestLastBlessing(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B19", "B07")
+	u.dice("hathor white 2")
+	u.me().Happiness = 1
+	u.play("die hathor white 2", "play B19", "produce limestone")
+	u.at("last")
+	u.play("play B07")
+	u.at("track")
+	u.play("track happiness")
+	u.at("next")
+	u.play("also osiris")
+	u.at("district")
+
+	u = newTurn(t, 3)
+	u.cards("B07", "B08")
+	u.dice("hathor white 2")
+	u.play("die hathor white 2", "produce limestone", "play B08", "track population")
+	u.at("last")
+	u.play("done")
+	u.at("over")
+	u.has(map[string]int{"population": 13})
+}
+
+// TEK-4.12, TEK-16.5.2, TEK-SC-57: B07 and B08 are played at every decision of the own turn, and no other's.
+func TestAnyTime(t *testing.T) {
+	asked := map[Step]bool{}
+	for seed := range 60 {
+		r := rand.New(rand.NewPCG(2, uint64(seed)))
+		s := opened(t, game.Setup{Players: 2 + seed%3})
+		for s.Owing() != 0 {
+			seat := s.Owing().First()
+			if seat != game.Nature && s.Turn.Seat == seat && r.IntN(3) == 0 {
+				give(s, seat, Blessing, 7)
+			}
+			moves := s.Moves(nil, seat)
+			offered := slices.Contains(moves, game.Move{Verb: vPlay, A: 7})
+			if want := seat != game.Nature && s.Turn.Seat == seat && s.Player[seat].Blessings.Has(7); offered != want {
+				t.Fatalf("at %q: B07 is offered: %v", steps[s.Top().Step].Name, offered)
+			}
+			if offered {
+				asked[s.Top().Step] = true
+			}
+			s.Play(seat, moves[r.IntN(len(moves))], nil)
+		}
+	}
+	for _, step := range []Step{StepDie, StepSelect, StepLast, StepPay, StepStatue, StepCell, StepBuilding, StepThoth, StepDistrict, StepBless, StepTrack} {
+		if !asked[step] {
+			t.Errorf("never at %q", steps[step].Name)
+		}
+	}
+}
+
+// TEK-SC-26, TEK-SC-52, TEK-12.6, TEK-RUL-08: the action of Happiness 21 comes after the action in progress, before the
+// next one, with any value.
+func TestFeastBetweenActions(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B17")
+	u.dice("hathor brown 3")
+	p := u.me()
+	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 1, [tokens]uint8{Scribe: 1, Papyrus: 2}
+	u.play("die hathor brown 3", "play B17", "also bastet")
+	u.at("feast")
+	u.has(map[string]int{"happiness": 21, "scribe": 2, "papyrus": 0})
+	u.refuses("god bastet", "cost")
+	u.play("produce granite", "value 6")
+	u.at("next")
+	u.has(map[string]int{"granite": 2, "surplus granite": 4})
+	u.play("produce bread")
+	u.at("over")
+}
+
+// TEK-RUL-08: with B07 in no action's way it comes at once; it may be declined.
+func TestFeastAtOnce(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B07")
+	u.dice("hathor brown 3")
+	p := u.me()
+	p.Population, p.Happiness, p.Reached = 21, 18, 1
+	u.play("play B07", "track happiness")
+	u.at("feast")
+	u.play("not")
+	u.at("die")
+}
+
+// TEK-RUL-08: a price that is being paid is paid first.
+func TestFeastWaitsForPayment(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B07", "T10")
+	u.dice("hathor brown 3")
+	p := u.me()
+	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 2, [tokens]uint8{Scribe: 1, Gold: 1}
+	u.play("die hathor brown 3", "adjust +1")
+	u.at("pay")
+	u.play("play B07", "track happiness")
+	u.at("pay")
+	u.play("pay gold-1 scribe-0 swap-0")
+	u.at("feast")
+	u.play("not", "produce bread")
+	u.has(map[string]int{"scribe": 1, "gold": 0, "surplus bread": 2, "bread": 2})
+}
+
+// TEK-SC-34, TEK-16.6.15: T19 produces before the god's action, as an action of its own.
+func TestFirstly(t *testing.T) {
+	for answer, want := range map[string]map[string]int{
+		"firstly yes": {"granite": 2, "surplus granite": 1, "scribe": 0},
+		"firstly no":  {"granite": 0, "surplus granite": 0, "scribe": 1},
+	} {
+		u := newTurn(t, 3)
+		u.cards("T19")
+		u.dice("osiris black 3") // Tainted in Shade
+		u.me().Stock[Scribe] = 1
+		u.play("die osiris black 3", "god osiris")
+		u.at("firstly")
+		u.play(answer)
+		u.at("district")
+		u.has(want)
+	}
+}
+
+// TEK-16.6.15, TEK-RUL-28: not for a Pure die, a gray one, one of an Anubis action, nor without a Scribe.
+func TestNotFirstly(t *testing.T) {
+	for _, c := range []struct {
+		die     string
+		anubis  bool
+		scribes uint8
+	}{{"osiris yellow 3", false, 1}, {"osiris gray 3", false, 1}, {"osiris black 3", true, 3}, {"osiris black 3", false, 0}} {
+		u := newTurn(t, 3)
+		u.cards("T19")
+		u.dice(c.die)
+		u.me().Stock[Scribe] = c.scribes
+		if c.anubis {
+			u.play("anubis")
+		}
+		u.play("die "+c.die, "god osiris")
+		u.at("district")
+	}
+}
+
+// TEK-RUL-70: what T19 produces may pay for the god's action, which is refused without it.
+func TestFirstlyPays(t *testing.T) {
+	u := newTurn(t, 3)
+	u.Arrow = Osiris // Shade on Ra
+	u.Display = [3]Tile{22, 23, 24}
+	u.dice("ra white 3")
+	u.me().Stock[Scribe] = 1
+	u.play("die ra white 3")
+	u.refuses("god ra", "cost")
+	u.cards("T19")
+	u.play("god ra")
+	u.refuses("firstly no", "cost")
+	u.play("firstly yes")
+	u.at("cell")
+	u.has(map[string]int{"limestone": 0, "surplus limestone": 1, "scribe": 0, "right": 3})
+}
+
+// TEK-16.6.15, TEK-RUL-70, TEK-RUL-37: T19's Production is offered if and only if the god's action is legal after it.
+func TestFirstlyIsLookedAhead(t *testing.T) {
+	offered, refused, needed := 0, 0, 0
+	for seed := range 400 {
+		r := rand.New(rand.NewPCG(13, uint64(seed)))
+		s := atDie(t, r, 2+seed%3)
+		seat := s.Turn.Seat
+		poor(s, seat, r)
+		p := &s.Player[seat]
+		p.Blessings &^= producing
+		give(s, seat, Technology, tFirstly)
+		if seed%2 == 0 {
+			give(s, seat, Technology, tStretch)
+		}
+		for g := range God(gods) {
+			c := Colour(r.IntN(goods))
+			if s.Purity(g, c) != Tainted {
+				continue
+			}
+			s.Dial[g][c] = s.Dial[g][c].With(3)
+			u := *s
+			u.Play(seat, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: 3}, nil)
+			act := game.Move{Verb: vGod, A: uint8(g)}
+			plain := u.godLegal(seat, g, 3, 0)
+			want := false
+			if u.means(seat, DueScribe) > 0 {
+				look := u
+				look.Push(StepFirstly, seat, uint8(g), 0)
+				want = actsAfter(&look, seat, game.Move{Verb: vFirstly, A: firstlyYes})
+			}
+			if legal := u.Refuse(seat, act) == nil; legal != (plain || want) {
+				t.Fatalf("seed %d: %s is legal: %v, at once: %v, after the Production: %v", seed, godNames[g], legal, plain, want)
+			}
+			if !plain && !want {
+				refused++
+				continue
+			}
+			u.Play(seat, act, nil)
+			if asks := u.Top().Step == StepFirstly; asks != want {
+				t.Fatalf("seed %d: %s: T19 is offered: %v, the action is legal after it: %v", seed, godNames[g], asks, want)
+			}
+			if want {
+				offered++
+			}
+			if want && !plain {
+				needed++
+			}
+		}
+	}
+	if offered == 0 || refused == 0 || needed == 0 {
+		t.Errorf("offered %d times, refused %d, needed %d", offered, refused, needed)
+	}
+}
+
+// actsAfter plays T19's Production in every way and tells whether the god's action begins after one of them.
+func actsAfter(s *State, seat game.Seat, m game.Move) bool {
+	next, log := *s, game.Log{}
+	next.Play(seat, m, &log)
+	if slices.ContainsFunc(log.Events, func(e game.Event) bool { return e.Kind == evGodAction }) {
+		return true
+	}
+	switch f := next.Top(); f.Step {
+	case StepBend:
+		return true
+	case StepPay, StepStretch:
+		for _, m := range steps[f.Step].Tries(&next, f, nil) {
+			if actsAfter(&next, seat, m) {
+				return true
+			}
+		}
+	}
+	return false
+}
