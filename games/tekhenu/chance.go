@@ -28,8 +28,11 @@ func (s *State) Weight(m game.Move) int {
 // drawn is the deck from which Nature draws any card now, if there is one.
 func (s *State) drawn() (k Kind, ok bool) {
 	switch f := s.Top(); f.Step {
-	case StepDeal:
+	case StepDeal, StepDecree:
 		return Decree, true
+	case StepFill:
+		section, slot, ok := s.gap(f)
+		return s.Data.Market[section][slot], ok
 	case StepDrawTwo:
 		return Kind(f.A), true
 	}

@@ -43,16 +43,18 @@ func everything(dst []game.Move) []game.Move {
 	return dst
 }
 
-// whyNotAction: TEK-1.11. The Production of T19 may bring what the normal action costs (TEK-RUL-70).
+// allows tells whether an action of the die is legal (TEK-1.11). The Production of T19 may bring what the normal action
+// costs (TEK-RUL-70).
+func (s *State) allows(seat game.Seat, m game.Move) bool {
+	return m.Verb == vProduce || s.godLegal(seat, God(m.A), s.Turn.Value, 0) || m.Verb == vGod && s.firstly(seat, God(m.A))
+}
+
+// whyNotAction is the reason why it is not.
 func (s *State) whyNotAction(seat game.Seat, m game.Move) reason {
-	if m.Verb == vProduce {
+	if s.allows(seat, m) {
 		return reason{}
 	}
-	g, value := God(m.A), s.Turn.Value
-	if s.godLegal(seat, g, value, 0) || m.Verb == vGod && s.firstly(seat, g) {
-		return reason{}
-	}
-	return s.godWhy(seat, g, value, 0)
+	return s.godWhy(seat, God(m.A), s.Turn.Value, 0)
 }
 
 // farAction is why an action is not one of this die.

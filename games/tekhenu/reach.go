@@ -11,18 +11,21 @@ import "ennead/game"
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == noAnubis }
 
 // ready tells whether some action of the die that is still to come is legal as things stand.
-func (s *State) ready(seat game.Seat) bool {
+func (s *State) ready(seat game.Seat) bool { return s.readyAt(seat, s.Turn.Value) }
+
+// readyAt tells whether it is with another value.
+func (s *State) readyAt(seat game.Seat, value uint8) bool {
 	t := &s.Turn
-	if t.Normal && (!s.gray() || s.godLegal(seat, t.From, t.Value, 0)) {
+	if t.Normal && (!s.gray() || s.godLegal(seat, t.From, value, 0)) {
 		return true
 	}
 	if t.Beside > 0 {
 		before, after := t.From.Beside()
-		if s.godLegal(seat, before, t.Value, 0) || s.godLegal(seat, after, t.Value, 0) {
+		if s.godLegal(seat, before, value, 0) || s.godLegal(seat, after, value, 0) {
 			return true
 		}
 	}
-	return t.Across > 0 && s.godLegal(seat, t.From.Across(), t.Value, 0)
+	return t.Across > 0 && s.godLegal(seat, t.From.Across(), value, 0)
 }
 
 // serves tells whether a gray die that shows a face would come to an action.
@@ -30,7 +33,12 @@ func (s *State) serves(seat game.Seat, g God, face uint8) bool {
 	if s.godLegal(seat, g, face, 0) {
 		return true
 	}
-	if s.Player[seat].Blessings&onDie == 0 && s.means(seat, DueScribe) == 0 {
+	if s.plain(seat) {
+		for least, most := s.span(seat, face); least <= most; least++ {
+			if s.godLegal(seat, g, least, 0) {
+				return true
+			}
+		}
 		return false
 	}
 	look := *s
@@ -38,20 +46,36 @@ func (s *State) serves(seat game.Seat, g God, face uint8) bool {
 	return look.reaches(seat)
 }
 
+// plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.
+func (s *State) plain(seat game.Seat) bool {
+	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, tJoker)
+}
+
+// span are the lowest and the highest value that the player's Scribes make of one.
+func (s *State) span(seat game.Seat, value uint8) (least, most uint8) {
+	by := perScribe * min(s.Player[seat].Stock[Scribe], 3)
+	return max(value, by+1) - by, min(value+by, 6)
+}
+
 // reaches tells whether a gray die in its window comes to an action with what the player has.
 func (s *State) reaches(seat game.Seat) bool {
 	if s.ready(seat) {
 		return true
 	}
-	switch cards := s.Player[seat].Blessings & onDie; {
-	case cards == 0 && s.means(seat, DueScribe) == 0:
+	if s.plain(seat) {
+		for least, most := s.span(seat, s.Turn.Value); least <= most; least++ {
+			if s.readyAt(seat, least) {
+				return true
+			}
+		}
 		return false
-	case cards&recolouring != 0 && s.colourful(seat):
-		return true
-	default:
-		look := *s
-		return look.seeks(seat, cards)
 	}
+	cards := s.Player[seat].Blessings & onDie
+	if cards&recolouring != 0 && s.colourful(seat) {
+		return true
+	}
+	look := *s
+	return look.seeks(seat, cards)
 }
 
 // colourful tells whether a colour that produces is not Forbidden where the die lay.
@@ -133,7 +157,7 @@ func (s *State) worth(seat game.Seat, turned bool) bool {
 	for value := uint8(1); value <= 6; value++ {
 		scribes := 0
 		if !turned {
-			scribes = (int(max(value, from)-min(value, from)) + 1) / 2 // each moves it by up to 2
+			scribes = (int(max(value, from)-min(value, from)) + perScribe - 1) / perScribe
 		}
 		if scribes > purse {
 			continue

@@ -4,8 +4,12 @@ import "ennead/game"
 
 // The window of die selection: TEK-4.3.3, TEK-4.6, TEK-16.5.3, TEK-16.5.4, TEK-16.5.7, TEK-16.5.8.
 
-// noStep is the adjustment by nothing: [vAdjust] has the steps from -2 on.
-const noStep = 2
+// perScribe is how far a Scribe can move the value (TEK-4.6); noStep is the adjustment by nothing, as [vAdjust] numbers
+// them from the lowest on.
+const (
+	perScribe = 2
+	noStep    = perScribe
+)
 
 // asTries: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
 func asTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -129,6 +133,35 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	dst = plays(s.Player[f.Seat].Blessings&onDie, dst)
+	if s.gray() && s.idle(f.Seat) {
+		dst = append(dst, game.Move{Verb: vIdle})
+	}
+	return dst
+}
+
+// selectLegal asks once what Scribes there are.
+func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	n := len(dst)
+	dst = s.actions(dst)
+	for _, m := range dst[n:] {
+		if dst[n] = m; s.allows(f.Seat, m) {
+			n++
+		}
+	}
+	dst = dst[:n]
+	if gray := s.gray(); s.means(f.Seat, DueScribe) > 0 {
+		for step := range uint8(2*noStep + 1) {
+			value := s.Turn.Value + step - noStep
+			if step != noStep && inRange(value) && (!gray || s.adjusted(f.Seat, value)) {
+				dst = append(dst, game.Move{Verb: vAdjust, A: step})
+			}
+		}
+	}
+	for cards := s.Player[f.Seat].Blessings & onDie; cards != 0; cards = cards.Rest() {
+		if s.whyNotPlay(f.Seat, cards.First()).No == 0 {
+			dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
+		}
+	}
 	if s.gray() && s.idle(f.Seat) {
 		dst = append(dst, game.Move{Verb: vIdle})
 	}

@@ -147,7 +147,7 @@ var steps = flow.Table[State]{
 	StepFace:    {Name: "face", Rule: "TEK-16.5.3", Tries: faceTries, Why: faceWhy, Play: facePlay},
 	StepColour:  {Name: "colour", Rule: "TEK-16.5.4", Tries: colourTries, Why: colourWhy, Play: colourPlay},
 	StepNudge:   {Name: "nudge", Rule: "TEK-16.5.4", Tries: nudgeTries, Why: nudgeWhy, Play: nudgePlay},
-	StepSelect:  {Name: "select", Rule: "TEK-4.3.3", Tries: selectTries, Why: selectWhy, Far: selectFar, Play: selectPlay},
+	StepSelect:  {Name: "select", Rule: "TEK-4.3.3", Tries: selectTries, Why: selectWhy, Legal: selectLegal, Far: selectFar, Play: selectPlay},
 	StepNext:    {Name: "next", Rule: "TEK-4.13", Tries: nextTries, Why: nextWhy, Far: nextFar, Play: nextPlay, Skip: nextSkip},
 	StepLast:    {Name: "last", Rule: "TEK-4.12", Tries: lastTries, Play: lastPlay, Skip: lastSkip},
 	StepFirstly: {Name: "firstly", Rule: "TEK-16.6.15", Tries: firstlyTries, Why: firstlyWhy, Play: firstlyPlay},

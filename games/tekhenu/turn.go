@@ -119,15 +119,14 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 // grayDice offers the gray dice of a section that come to an action.
 func (s *State) grayDice(seat game.Seat, g God, dst []game.Move) []game.Move {
-	n := len(dst)
-	dst = s.diceOf(g, Gray, dst)
-	for _, m := range dst[n:] {
-		if s.whyNotDie(seat, g, Gray, m.C).No == 0 {
-			dst[n] = m
-			n++
+	for dice := s.Dial[g][Gray]; dice != 0; {
+		face := dice.Lowest()
+		if s.serves(seat, g, face) || s.helpless(seat) {
+			dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(Gray), C: face})
 		}
+		dice = dice.Above(face)
 	}
-	return dst[:n]
+	return dst
 }
 
 func dieFar(_ *State, _ Frame, m game.Move) reason {
