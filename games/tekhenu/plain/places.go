@@ -1,0 +1,253 @@
+package plain
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/internal/plain"
+)
+
+// dial writes the sections clockwise: light, dice by purity, statues.
+func (d *drawing) dial() {
+	d.Title(d.Word("dial", "god", d.god(d.Arrow)))
+	for g := range tekhenu.God(len(godKeys)) {
+		head := plain.Pad(d.god(g), 8) + plain.Pad("("+d.Term("light."+lightKeys[d.Lit(g)])+")", 13)
+		for i, mark := range d.Marks {
+			if mark == g && i >= int(d.Scored) {
+				head += d.Word("marker", "n", i+1) + " "
+			}
+		}
+		var parts []string
+		for purity, key := range purityKeys {
+			if dice := d.dice(g, tekhenu.Purity(purity)); dice != nil {
+				parts = append(parts, d.Strong(d.Term("purity."+key))+" "+strings.Join(dice, ", "))
+			}
+		}
+		if parts == nil {
+			parts = []string{"–"}
+		}
+		d.Flow(2, 10, head, parts, "; ")
+		var owners []string
+		for _, owner := range d.GodSites[g][:d.Data.GodSites[d.Count]] {
+			if owner != tekhenu.NoSeat {
+				owners = append(owners, d.seat(owner))
+			}
+		}
+		if owners != nil {
+			d.Flow(10, 12, d.Word("statues")+" ", owners, ", ")
+		}
+	}
+}
+
+// dice are those of a section that are of a purity, with how many are alike.
+func (d *drawing) dice(g tekhenu.God, purity tekhenu.Purity) (all []string) {
+	for c := range tekhenu.Colour(len(colourKeys)) {
+		if d.Purity(g, c) != purity {
+			continue
+		}
+		for face := uint8(1); face <= 6; face++ {
+			if n := d.Dial[g][c].Count(face); n == 1 {
+				all = append(all, d.die(c, face))
+			} else if n > 1 {
+				all = append(all, d.Word("times", "what", d.die(c, face), "n", int(n)))
+			}
+		}
+	}
+	return all
+}
+
+// edgeLetters are the colours of edges: red, blue, green, yellow.
+const edgeLetters = "rbgy"
+
+const (
+	side      = 5
+	cellWidth = 15
+)
+
+// temple writes the cells row by row, between the colours of the border, and the sites round them.
+func (d *drawing) temple() {
+	d.Title(d.Word("temple"))
+	d.Line(2, d.Faint(d.Word("edges")))
+	b := &d.Data.Border
+	d.Line(0, d.border(b.North))
+	for row := range side {
+		line := "  " + edge(b.West[row]) + " "
+		for column := range side {
+			line += plain.Pad(d.cell(row*side+column), cellWidth)
+		}
+		d.Line(0, line+edge(b.East[row]))
+	}
+	d.Line(0, d.border(b.South))
+	var sites []string
+	for i := range d.Data.Sites {
+		if int(d.Data.Sites[i].Players) <= d.Seats() {
+			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i], d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
+		}
+	}
+	for i := range d.Data.People {
+		sites = append(sites, d.site(d.Data.People[i].ID, d.People[i], d.gold(d.PeopleGold&(1<<i) != 0)))
+	}
+	d.Flow(2, 4, "", sites, ", ")
+}
+
+func edge(e tekhenu.Edge) string { return edgeLetters[e : e+1] }
+
+// border is a side of the precinct, a colour over each column.
+func (d *drawing) border(edges [side]tekhenu.Edge) string {
+	line := "    "
+	for _, e := range edges {
+		line += plain.Pad("  "+edge(e), cellWidth)
+	}
+	return line
+}
+
+// cell is a tile with its edges from the north round and its owner, or what an empty cell gives.
+func (d *drawing) cell(i int) string {
+	at := &d.Temple[i]
+	if at.Tile == 0 {
+		bonus := d.Data.Cells[i]
+		return d.Faint(d.say(tekhenu.Amount(bonus.Token, int(bonus.N))))
+	}
+	edges, owner := "", ""
+	for k := range uint8(4) {
+		edges += edge(d.Data.Tiles[at.Tile].Edges[(k+4-at.Turn)%4])
+	}
+	if at.Owner != tekhenu.NoSeat {
+		owner = d.Paint(inks[at.Owner], short(d.Word("seat", "seat", at.Owner), cellWidth-7))
+	}
+	return "[" + edges + "]" + owner
+}
+
+// short is as much of a name as there is room for.
+func short(name string, n int) string {
+	if runes := []rune(name); len(runes) > n {
+		return string(runes[:n-1]) + "."
+	}
+	return name
+}
+
+// site is a site by its name in moves, and whose it is or what it costs or holds.
+func (d *drawing) site(id string, owner game.Seat, free string) string {
+	if owner != tekhenu.NoSeat {
+		free = d.seat(owner)
+	}
+	return strings.TrimSuffix(id+"\u00a0"+strings.ReplaceAll(free, " ", "\u00a0"), "\u00a0")
+}
+
+func (d *drawing) gold(lies bool) string {
+	if lies {
+		return d.token(tekhenu.Gold)
+	}
+	return ""
+}
+
+// works writes the rows of Osiris: what a free space gives, or whose it is.
+func (d *drawing) works() {
+	d.Title(d.Word("works"))
+	const wide = 17
+	line := "   "
+	for t := range d.Districts[0] {
+		line += plain.Pad(d.token(tekhenu.Token(t)), wide)
+	}
+	d.Line(2, d.Strong(line))
+	for row := range d.Districts {
+		line := d.Words.Number(row+1) + "  "
+		for t, owner := range d.Districts[row] {
+			text := d.Faint(d.effect(row, t))
+			if owner != tekhenu.NoSeat {
+				text = d.seat(owner)
+			}
+			line += plain.Pad(text, wide)
+		}
+		if row == 1 && d.RowGold {
+			line += d.Word("row-gold", "token", d.token(tekhenu.Gold))
+		}
+		d.Line(2, line)
+	}
+	d.Line(2, d.Faint(d.Word("works-legend")))
+}
+
+// effect is what a building in a space brings: production, then tokens.
+func (d *drawing) effect(row, district int) string {
+	e := &d.Data.Effects[row]
+	text := "▲" + d.Words.Number(int(e.Own))
+	if second := d.Data.Second[row][district]; second != tekhenu.NoToken && e.Second > 0 {
+		text += "+" + short(d.token(second), 5)
+	}
+	if e.Choice > 0 {
+		text += "+" + d.Words.Number(int(e.Choice)) + "?"
+	}
+	text += " ●" + d.Words.Number(int(e.Tokens))
+	if e.Gold > 0 {
+		text += "+" + d.token(tekhenu.Gold)
+	}
+	return text
+}
+
+// displays writes the tiles of Ra and the slots of Horus.
+func (d *drawing) displays() {
+	d.Title(d.Word("columns"))
+	for i, t := range d.Display {
+		high := 2 * (len(d.Display) - i)
+		text := "–"
+		if t != 0 {
+			tile, edges := &d.Data.Tiles[t], ""
+			for _, e := range tile.Edges {
+				edges += edge(e)
+			}
+			text = d.Word("tile", "edges", edges, "n", int(tile.Limestone), "effect", d.Data.TileText(t))
+		}
+		d.Flow(2, 8, d.Word("values", "low", high-1, "high", high, "vp", d.Data.Columns[i].VP)+" ", []string{text}, "")
+	}
+	var slots []string
+	for i, g := range d.HorusTiles {
+		if g == tekhenu.NoGod { // not laid yet
+			continue
+		}
+		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g), "gains", d.Data.Slots[i].Text()))
+	}
+	d.Title(d.Word("horus"))
+	d.Flow(2, 4, "", slots, "; ")
+}
+
+// market writes the sections that are open, card by card.
+func (d *drawing) market() {
+	d.Title(d.Word("market"))
+	for i := range d.Market {
+		if d.Open&(1<<i) == 0 {
+			d.Line(2, d.Faint(d.Word("closed", "n", i+1, "population", int(d.Data.Opens[i]))))
+			continue
+		}
+		d.Line(2, d.Strong(d.Word("section", "n", i+1, "happiness", int(d.Data.Usable[i]))))
+		for _, card := range d.Market[i][:len(d.Data.Market[i])] {
+			if card != 0 {
+				d.card(4, card)
+			}
+		}
+	}
+}
+
+func (d *drawing) card(indent int, card tekhenu.Card) {
+	d.Flow(indent, indent+4, "", []string{d.say(tekhenu.CardName(card)) + ": " + d.say(d.Data.CardText(card))}, "")
+}
+
+// laid writes the Start and Destiny cards on offer.
+func (d *drawing) laid() {
+	if d.Round == 0 && d.Laid != 0 {
+		d.Title(d.Word("starts"))
+		for in := d.Laid; in != 0; in = in.Rest() {
+			n := uint8(in.First())
+			d.Flow(2, 6, "", []string{d.say(tekhenu.StartName(n)) + ": " + d.say(d.Data.StartText(n))}, "")
+		}
+	}
+	if d.Round > 0 && d.Top().Step != tekhenu.StepDestiny {
+		return
+	}
+	d.Title(d.Word("destinies"))
+	for n := uint8(1); int(n) < len(d.Data.Destiny); n++ {
+		if d.Destiny&(1<<n) != 0 {
+			d.Line(2, d.say(tekhenu.DestinyName(n))+": "+d.say(d.Data.DestinyText(n))+" · "+d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
+		}
+	}
+}
