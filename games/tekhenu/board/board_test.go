@@ -73,6 +73,9 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		var m game.Move
 		if s.Owing().Has(game.Nature) {
 			seat = game.Nature
+			if n%19 == 0 {
+				drawn(t, s, game.Spectator, log.Events, 1, known, verbs)
+			}
 			m, _ = r.Roll(s, nil)
 		} else {
 			moves := s.Moves(nil, seat)
@@ -96,7 +99,7 @@ func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int,
 		}
 		view := s.Copy()
 		view.Mask(viewer)
-		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing() != 0, Names: names, Turn: -(n % 2),
+		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
 		for _, e := range just[:0] {
 			scene.Just = append(scene.Just, e.For(viewer))

@@ -128,18 +128,28 @@ func (p *picture) gains(g *tekhenu.Gains, x, y float64) {
 // so many beside each other.
 func (p *picture) horus(columns int) {
 	c := p.C
-	c.Text(0, 16, 17.5, p.Word("statues"), "te-h")
+	title := p.Word("statues")
+	room := 280.0
+	if columns < gods {
+		room = 108
+	}
+	c.Text(0, 16, min(17.5, 1.1*piece.Fit(title, 17.5/1.1, room)), title, "te-h")
 	for slot, god := range p.s.HorusTiles {
 		x, y := 22+46.4*float64(slot%columns), 56+72*float64(slot/columns)
 		if columns < gods {
 			x = 24 + 52*float64(slot%columns)
 		}
-		title := p.Word("slot", "n", slot+1, "god", godTerm(god))
+		title := p.Word("slot-empty", "n", slot+1)
+		if god != tekhenu.NoGod {
+			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", p.s.Data.Slots[slot].Text())
+		}
 		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
 			c.Box(0, 0, 43, 62, 5, "te-space te-odd")
 			c.Box(-14, -23.5, 15, 15, 3, "te-tag")
 			c.Text(-14, -19, 12, p.Number(slot+1), "tm tb te-lit")
-			c.Use(godSigns[god], 5, -8, 29, "g-gold")
+			if god != tekhenu.NoGod {
+				c.Use(godSigns[god], 5, -8, 29, "g-gold")
+			}
 			p.gains(&p.s.Data.Slots[slot], 0, 20)
 		})
 	}

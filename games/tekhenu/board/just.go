@@ -38,7 +38,7 @@ func (p *picture) changed(key string, e game.Event) string {
 	case "opens":
 		return piece.ID("section", int(e.A)+1)
 	case "shown":
-		return piece.ID("display", 1)
+		return piece.ID("display", int(e.B)+1)
 	case "god":
 		return "god-" + godNames[e.A]
 	}
