@@ -48,7 +48,13 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	c, kind := p.C, card.Kind()
 	cardShape(c, kind, w, h, "te-card")
 	sign := min(24, h*.28)
-	c.Use(kindSigns[kind], 0, -h/2+6+sign/2, sign, kindLooks[kind])
+	words := p.shortText(card)
+	if gains := p.plain(card); gains != nil {
+		p.gains(gains, 1, -h/2+9+sign/2)
+		words = p.Word("short-with")
+	} else {
+		c.Use(kindSigns[kind], 0, -h/2+6+sign/2, sign, kindLooks[kind])
+	}
 	if kind == tekhenu.Decree {
 		c.Use(p.symbol(card), w/2-12, -h/2+10, 14, "g-gold")
 	}
@@ -56,12 +62,20 @@ func (p *picture) card(card tekhenu.Card, w, h, size float64) {
 	if kind == tekhenu.Decree {
 		inner -= 5
 	}
-	lines, size := fitted(p.shortText(card), inner, room, size)
+	lines, size := fitted(words, inner, room, size)
 	step := size * 1.14
 	top := -h/2 + sign + 9 + (room-step*float64(len(lines)-1))/2 + size*.36
 	for i, line := range lines {
 		c.Text(0, top+step*float64(i), size, line, "tm")
 	}
+}
+
+// plain is what a Blessing brings with a production, if that is all that it does.
+func (p *picture) plain(card tekhenu.Card) *tekhenu.Gains {
+	if card.Kind() != tekhenu.Blessing || shortBlessings[card.Number()] != "" {
+		return nil
+	}
+	return &p.s.Data.Blessings[card.Number()].Gains
 }
 
 // symbol is the sign of a Decree's symbol, of which one scores (TEK-8.2).

@@ -144,13 +144,19 @@ func (p *picture) horus(columns int) {
 			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", p.s.Data.Slots[slot].Text())
 		}
 		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
-			c.Box(0, 0, 43, 62, 5, "te-space te-odd")
-			c.Box(-14, -23.5, 15, 15, 3, "te-tag")
-			c.Text(-14, -19, 12, p.Number(slot+1), "tm tb te-lit")
-			if god != tekhenu.NoGod {
-				c.Use(godSigns[god], 5, -8, 29, "g-gold")
-			}
-			p.gains(&p.s.Data.Slots[slot], 0, 20)
+			p.slotFace(slot, god)
 		})
 	}
+}
+
+// slotFace is a slot of Horus with its number, its god and its bonus.
+func (p *picture) slotFace(slot int, god tekhenu.God) {
+	c := p.C
+	c.Box(0, 0, 43, 62, 5, "te-space te-odd")
+	c.Box(-14, -23.5, 15, 15, 3, "te-tag")
+	c.Text(-14, -19, 12, p.Number(slot+1), "tm tb te-lit")
+	if god != tekhenu.NoGod {
+		c.Use(godSigns[god], 5, -8, 29, "g-gold")
+	}
+	p.gains(&p.s.Data.Slots[slot], 0, 20)
 }

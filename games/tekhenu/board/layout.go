@@ -31,8 +31,8 @@ var wide = layout{1054, 668, []place{
 	{"dial", 238, 238, 1, (*picture).dial},
 	{"temple", 478, 8, 1, (*picture).temple},
 	{"works", 838, 8, 1, (*picture).works},
-	{"ra", 478, 380, 1, (*picture).ra},
-	{"horus", 768, 380, 1, func(p *picture) { p.horus(6) }},
+	{"ra", 478, 383, 1, (*picture).ra},
+	{"horus", 768, 383, 1, func(p *picture) { p.horus(6) }},
 	{"track", 8, 475, 1, func(p *picture) { p.track(22) }},
 	{"market", 8, 551, 1, func(p *picture) { p.market(wideMarket) }},
 }}

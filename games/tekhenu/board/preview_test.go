@@ -60,7 +60,8 @@ func tablePage(t *testing.T, scene piece.Scene) string {
 		fmt.Fprintf(&seats, `<li class="seat">%s<span><b>%s</b><i>%s</i></span></li>`, node(piece.SeatMark(s, 30)), html.EscapeString(scene.Names[s]), html.EscapeString(b.Status(scene, s)))
 	}
 	return `<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><style>` +
-		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() + `</style><script>if(location.hash=="#dark")document.documentElement.style.colorScheme="dark"</script>` +
+		strings.ReplaceAll(string(site), "url(", "url(file://"+static+"/") + piece.CSS + b.Style() + `</style><script>if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";` +
+		`addEventListener("load",()=>{if(location.hash.startsWith("#at="))document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]').focus({focusVisible:true})})</script>` +
 		b.Symbols(scene) + `<div id="page" class="play table wide"><header class="bar"><h1 class="cg">Tekhenu</h1><div class="round">` + node(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() +
 		`</ol></header><main id="main"><div id="stage" class="stage">` + b.Board(scene) + `</div><div id="strip" class="strip">` + node(b.Mine(scene)) +
 		`</div><aside id="rail" class="rail"><section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` + node(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt + `</h2><ol class="opts">` + buttons.String() +

@@ -30,7 +30,7 @@ func (p *picture) scales() gomponents.Node {
 			c.Use("te-"+purityNames[pan], x, y+8, 12, "")
 			p.inPan(c, pan, x, y-13, balance)
 		}
-		p.inPan(c, tekhenu.Below, 98, -12, balance)
+		p.inPan(c, tekhenu.Below, -102, -10, balance)
 		c.End()
 	})
 	said := html.Span(text(p.Word("balance-now")+" "), html.B(text(signed(balance))))
@@ -71,7 +71,7 @@ func (p *picture) inPan(c *svg.Canvas, pan tekhenu.Pan, x, y float64, balance in
 	size := min(28, step*1.05)
 	if pan == tekhenu.Below {
 		step, size = 16, 20
-		x -= 8 * float64(max(all-1, 0))
+		x += 8 * float64(max(all-1, 0))
 	}
 	at := func(i int) float64 { return x + svg.Spread(i, all, step) }
 	for i, d := range in {
@@ -80,8 +80,8 @@ func (p *picture) inPan(c *svg.Canvas, pan tekhenu.Pan, x, y float64, balance in
 	weights := p.weights(pan)
 	for i, w := range weights {
 		wx := x + svg.Spread(i, len(weights), 26)
-		good(c, w.good, wx-6, y-23, 15)
-		c.Text(wx+2, y-19, 11, signed(w.n), "tb tink")
+		good(c, w.good, wx-6, y+38, 14)
+		c.Text(wx+2, y+42, 11, signed(w.n), "tb tink")
 	}
 	for _, face := range ghosts {
 		p.ghostDie(c, pan, face, at(len(in)), y, size, balance)
