@@ -33,7 +33,7 @@ func Border(c *svg.Canvas, e Edge, x, y, w, h float64) {
 // Edged is a square tile with mitred edges of that depth: north, east, south, west.
 func Edged(c *svg.Canvas, edges [4]Edge, x, y, size, depth float64) {
 	c.Box(x, y, size, size, 0, "edged")
-	n := func(v float64) string { return svg.N(v) }
+	n := svg.N
 	for side, e := range edges {
 		c.Group(svg.Transform(svg.Translate(x, y) + " " + svg.Rotate(90*float64(side))))
 		c.Path("M"+n(-size/2)+" "+n(-size/2)+"h"+n(size)+"l"+n(-depth)+" "+n(depth)+"h"+n(2*depth-size)+"z", edgeClass(e))

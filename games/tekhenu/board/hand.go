@@ -19,7 +19,7 @@ func (p *picture) hand() gomponents.Node {
 	}
 	for kind, set := range [...]tekhenu.Cards{pl.Blessings, pl.Techs, pl.Decrees} {
 		for in := set; in != 0; in = in.Rest() {
-			cards = append(cards, p.held("own", tekhenu.Kind(kind).Of(uint8(in.First()))))
+			cards = append(cards, p.held("own", tekhenu.Kind(kind).Of(in.First())))
 		}
 	}
 	if p.s.Round == 0 {

@@ -115,14 +115,12 @@ func (p *picture) held0() string {
 	return p.Number(int(p.s.Turn.Face))
 }
 
-// cardIcon is a card in small, with its kind's sign and a few signs of what it does.
+// cardIcon is a card in small, with the sign of its kind or of what it brings.
 func (p *picture) cardIcon(c *svg.Canvas, card tekhenu.Card) {
 	kind := card.Kind()
 	cardShape(c, kind, 25, 33, "te-card")
-	switch g := &p.s.Data.Blessings[0].Gains; {
-	case kind == tekhenu.Blessing:
-		g = &p.s.Data.Blessings[card.Number()].Gains
-		for t, n := range g.Tokens {
+	if gains := p.plain(card); gains != nil {
+		for t, n := range gains.Tokens {
 			if n > 0 {
 				good(c, tekhenu.Token(t), 0, 2, 21)
 				return

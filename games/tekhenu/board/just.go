@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 	"ennead/internal/piece"
 )
 
@@ -39,6 +40,14 @@ func (p *picture) changed(key string, e game.Event) string {
 		return piece.ID("section", int(e.A)+1)
 	case "shown":
 		return piece.ID("display", int(e.B)+1)
+	case "rolled":
+		if p.s.Round > 0 {
+			return piece.ID("die", godNames[e.C], dice[e.A].Name, e.B)
+		}
+	case "taken":
+		if e.Seat == p.Viewer {
+			return piece.ID("own", cardName(tekhenu.Card(e.A)))
+		}
 	case "god":
 		return "god-" + godNames[e.A]
 	}

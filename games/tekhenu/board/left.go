@@ -23,7 +23,7 @@ func (p *picture) laid() gomponents.Node {
 	cards := []gomponents.Node{html.Class("te-laid")}
 	if drafting {
 		for in := p.s.Laid; in != 0; in = in.Rest() {
-			cards = append(cards, p.startCard("laid-", uint8(in.First())))
+			cards = append(cards, p.startCard("laid-", in.First()))
 		}
 	}
 	for n := uint8(1); int(n) < len(p.s.Data.Destiny); n++ {

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
@@ -34,10 +36,8 @@ func (Board) Order(scene piece.Scene) []game.Seat {
 		order = append(order, seat)
 	}
 	for i, seat := range order {
-		for _, other := range order[:i] {
-			if seat == other { // the track is not made yet
-				return piece.Order(nil, scene)
-			}
+		if slices.Contains(order[:i], seat) { // the track is not made yet
+			return piece.Order(nil, scene)
 		}
 	}
 	return order

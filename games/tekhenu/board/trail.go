@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
@@ -100,14 +102,23 @@ func (p *picture) purse() gomponents.Node {
 	return html.P(inside...)
 }
 
-// chapters are what opens a new entry of the chronicle.
-var chapters = map[string]bool{
-	"tekhenu.event.turn": true, "tekhenu.event.die": true, "tekhenu.event.taken": true, "tekhenu.event.rotates": true, "tekhenu.event.maat": true,
-	"tekhenu.event.scoring": true, "tekhenu.event.round": true, "tekhenu.event.over": true,
+// chapters are what opens a new entry of the chronicle, whoever it is about.
+var chapters = map[string]bool{"round": true, "rotated": true, "scoring": true, "bot-tile": true, "bot-no-die": true}
+
+// deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it, since the
+// action of one pays others, too.
+var deeds = map[string]bool{
+	"paid": true, "placed": true, "god": true, "produced": true, "taken": true, "faith": true, "destiny": true, "drafted": true, "start": true,
+	"kept": true, "kept-decree": true, "dealt": true, "chosen": true, "statue": true, "tile": true, "building": true, "district": true, "bot-die": true,
 }
 
-// Opens tells whether what is told begins something: a turn, a rotation, a judgement, a scoring.
-func (Board) Opens(told game.Message) bool { return chapters[told.Key] }
+func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "tekhenu.event.") }
 
-// Continues tells whether what is told came of what began before it: an action pays others too.
-func (Board) Continues(told game.Message) bool { return !chapters[told.Key] }
+// Opens tells whether what is told begins something: a round, a rotation, a scoring, a turn of Botankhamun.
+func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+
+// Continues tells whether what is told came of what began before it.
+func (Board) Continues(told game.Message) bool {
+	key := eventKey(told)
+	return !chapters[key] && !deeds[key]
+}

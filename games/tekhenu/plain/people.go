@@ -90,7 +90,7 @@ func (d *drawing) cards(s game.Seat) {
 	}
 	for kind, set := range [...]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees} {
 		for in := set; in != 0; in = in.Rest() {
-			d.card(3, tekhenu.Kind(kind).Of(uint8(in.First())))
+			d.card(3, tekhenu.Kind(kind).Of(in.First()))
 		}
 	}
 	if p.Unseen > 0 {

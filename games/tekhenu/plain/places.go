@@ -237,7 +237,7 @@ func (d *drawing) laid() {
 	if d.Round == 0 && d.Laid != 0 {
 		d.Title(d.Word("starts"))
 		for in := d.Laid; in != 0; in = in.Rest() {
-			n := uint8(in.First())
+			n := in.First()
 			d.Flow(2, 6, "", []string{d.say(tekhenu.StartName(n)) + ": " + d.say(d.Data.StartText(n))}, "")
 		}
 	}
