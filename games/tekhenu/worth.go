@@ -20,6 +20,16 @@ func (s *State) Raising() (t Tile, place int) {
 	return s.Display[place], place
 }
 
+// Serving is the Horus slot of the Statue that is being built, from 0; -1 if none is.
+func (s *State) Serving() int {
+	f := s.Top()
+	if f.Step != StepStatue {
+		return -1
+	}
+	value, _ := unpack(f.B)
+	return int(value) - 1
+}
+
 // Row is the row of Osiris in which a district is being chosen, from 0; -1 if none is.
 func (s *State) Row() int {
 	f := s.Top()

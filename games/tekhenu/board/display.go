@@ -146,6 +146,9 @@ func (p *picture) horus(columns int) {
 		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
 			p.slotFace(slot, god)
 		})
+		if p.Active && p.s.Serving() == slot {
+			piece.Selected(c, x, y, piece.Plate(43, 62, 5))
+		}
 	}
 }
 
