@@ -11,6 +11,7 @@ import (
 // secrecy: law 7. For every seat, a world that it cannot tell from this one looks the same to it in
 // every way, now and as play goes on.
 func (p *player) secrecy(game.Seat) error {
+	p.whole = p.state.Position()
 	for seat := range game.Seat(p.state.Seats()) {
 		if err := p.twin(seat); err != nil {
 			return fmt.Errorf("seat %d: %w", seat, err)
@@ -27,7 +28,8 @@ func (p *player) twin(seat game.Seat) error {
 	if !again.Equal(view) {
 		return fmt.Errorf("masking twice is not masking once")
 	}
-	if text := view.Position(); !bytes.Equal(text, p.state.Position()) {
+	text := view.Position()
+	if !bytes.Equal(text, p.whole) {
 		if _, err := p.Game.Load(p.setup, text); err == nil {
 			return fmt.Errorf("a masked position loads as if nothing were hidden: %s", text)
 		}
@@ -44,19 +46,22 @@ func (p *player) twin(seat game.Seat) error {
 	if !masked.Equal(view) {
 		return fmt.Errorf("Mask(Guess(s)) is not Mask(s):\n%s\n%s", masked.Position(), view.Position())
 	}
+	if !bytes.Equal(masked.Position(), text) {
+		return fmt.Errorf("positions differ")
+	}
 	if err := p.same(seat, p.state, guess); err != nil {
 		return err
 	}
 	return p.onward(seat, guess)
 }
 
-// same compares all that the seat is shown of two worlds.
+// same compares what the seat is shown of two worlds that are the same to it when they are masked.
 func (p *player) same(seat game.Seat, a, b game.State) error {
 	va, vb := a.Copy(), b.Copy()
 	va.Mask(seat)
 	vb.Mask(seat)
-	if !bytes.Equal(va.Position(), vb.Position()) {
-		return fmt.Errorf("positions differ")
+	if !va.Equal(vb) {
+		return fmt.Errorf("the worlds differ")
 	}
 	if va.Owing() != vb.Owing() {
 		return fmt.Errorf("other seats owe a choice")

@@ -3,6 +3,7 @@ package gametest
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
@@ -34,6 +35,18 @@ type Suite struct {
 // maxMoves is more than any game lasts.
 const maxMoves = 20_000
 
+// Many is how often to try something: as the gate does; less with -short, as under the race detector; as often
+// as one has time for with ENNEAD_LONG set.
+func Many(short, gate, long int) int {
+	switch {
+	case testing.Short():
+		return short
+	case os.Getenv("ENNEAD_LONG") != "":
+		return long
+	}
+	return gate
+}
+
 // Run plays so many random games, and looks closely at every close-th state.
 func (s *Suite) Run(t *testing.T, games, closely int) {
 	t.Helper()
@@ -56,6 +69,7 @@ type player struct {
 	moves   []game.Move
 	tries   []game.Move
 	clocks  [game.MaxSeats][2]int
+	whole   []byte // the position, nothing hidden
 	number  int
 	closely int
 }

@@ -29,20 +29,12 @@ func suite(t testing.TB) *gametest.Suite {
 
 // TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
-	games := 1200
-	if testing.Short() {
-		games = 80
-	}
-	suite(t).Run(t, games, 700)
+	suite(t).Run(t, gametest.Many(80, 1_000, 5_000), gametest.Many(700, 700, 500))
 }
 
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {
-	n := 6_000
-	if testing.Short() {
-		n = 1_000
-	}
-	suite(t).Mangle(t, n)
+	suite(t).Mangle(t, gametest.Many(1_000, 6_000, 60_000))
 }
 
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card

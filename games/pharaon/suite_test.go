@@ -33,22 +33,14 @@ func suite(t testing.TB) *gametest.Suite {
 	}
 }
 
-// TestLaws plays the conformance suite: at least 20,000 games, fewer with -short (as under -race).
+// TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
-	games := 20_000
-	if testing.Short() {
-		games = 600
-	}
-	suite(t).Run(t, games, 600)
+	suite(t).Run(t, gametest.Many(600, 5_000, 20_000), gametest.Many(600, 300, 600))
 }
 
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {
-	n := 100_000
-	if testing.Short() {
-		n = 5_000
-	}
-	suite(t).Mangle(t, n)
+	suite(t).Mangle(t, gametest.Many(5_000, 25_000, 100_000))
 }
 
 // conserve checks that every card and token of the box is in exactly one place.

@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"ennead/game"
@@ -145,15 +146,28 @@ func (s Suite) Sheet(t testing.TB, scene piece.Scene) map[string]bool {
 	return known
 }
 
-var classNames = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)
+var (
+	classNames = regexp.MustCompile(`\.([a-zA-Z][\w-]*)`)
+	styles     sync.Map // what classesOf found, by the style
+)
+
+// classesOf is all classes that a board's style and the common one know.
+func classesOf(style string) map[string]bool {
+	if known, ok := styles.Load(style); ok {
+		return known.(map[string]bool)
+	}
+	styled := map[string]bool{}
+	for _, m := range classNames.FindAllStringSubmatch(piece.CSS+style, -1) {
+		styled[m[1]] = true
+	}
+	styles.Store(style, styled)
+	return styled
+}
 
 // sound: what is referred to is there, and the classes are known to the style.
 func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 	t.Helper()
-	styled := map[string]bool{}
-	for _, m := range classNames.FindAllStringSubmatch(piece.CSS+s.Board.Style(), -1) {
-		styled[m[1]] = true
-	}
+	styled := classesOf(s.Board.Style())
 	for _, e := range all {
 		for _, class := range strings.Fields(e.attr["class"]) {
 			if !styled[class] && !slices.Contains(s.Hooks, class) {
