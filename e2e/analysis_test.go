@@ -17,6 +17,7 @@ import (
 // A finished game is analysed while somebody looks on: the page tells how far it is by itself, then has the chart, the
 // costly decisions and the sources of points, and leads back to the board.
 func TestAnalysis(t *testing.T) {
+	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
 	b.open(h.played("pharaon", "scribe", "greedy"))
@@ -83,29 +84,17 @@ func (h *house) played(game string, seats ...string) string {
 // pages looks at an analysis as everybody may see it: in both languages, by day and night, at a desk and on a phone.
 func (b *tab) pages(path string) {
 	b.t.Helper()
-	for _, lang := range []string{"fr", "en"} {
-		b.open("/about")
-		b.click("#settings summary")
-		b.click("#settings button[value=" + lang + "]")
-		b.wait(`document.documentElement.lang === %q`, lang)
-		for _, theme := range []string{"light", "dark"} {
-			for _, width := range []int64{1440, 390} {
-				b.scheme(theme)
-				b.do(chromedp.EmulateViewport(width, 844))
-				b.open(path)
-				b.wait(`document.readyState === "complete"`)
-				eval[bool](b, `(document.querySelectorAll(".sheet details").forEach(d => d.open = true), true)`)
-				b.check(strings.Join([]string{path, lang, theme}, " "))
-				if eval[bool](b, "document.documentElement.scrollWidth > innerWidth") {
-					b.t.Errorf("%s: the page is wider than a screen of %d", path, width)
-				}
-			}
+	b.looks(sights, []string{path}, func(string) {
+		eval[bool](b, unfold)
+		if eval[bool](b, "document.documentElement.scrollWidth > innerWidth") {
+			b.t.Errorf("%s: the page is wider than its screen", path)
 		}
-	}
+	})
 }
 
 // A bot gives its reasons while the game goes on, to who plays against bots alone.
 func TestWhy(t *testing.T) {
+	t.Parallel()
 	h := open(t)
 	b := h.tab(390, 844)
 	b.begin("bots")

@@ -3,7 +3,7 @@ package e2e
 import (
 	"context"
 	_ "embed"
-	"strings"
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -21,40 +21,90 @@ type finding struct {
 	}
 }
 
+// sight is how pages are looked at.
+type sight struct {
+	lang, theme string
+	width       int64
+}
+
+var (
+	// sights have each language, theme and width together with each of the others.
+	sights = []sight{{"en", "light", 1440}, {"en", "dark", 390}, {"fr", "dark", 1440}, {"fr", "light", 390}}
+	// glances are enough for long pages that hardly change.
+	glances = []sight{{"en", "light", 1440}, {"fr", "dark", 390}}
+)
+
+// looks looks at pages in these ways, and lets see look closer.
+func (b *tab) looks(ways []sight, paths []string, see func(path string)) {
+	b.t.Helper()
+	for i, sight := range ways {
+		if i == 0 || sight.lang != ways[i-1].lang {
+			b.speaks(sight.lang)
+		}
+		b.scheme(sight.theme)
+		b.do(chromedp.EmulateViewport(sight.width, 844))
+		for _, path := range paths {
+			b.open(path)
+			b.wait(`document.readyState === "complete"`)
+			if see != nil {
+				see(path)
+			}
+			b.check(fmt.Sprint(path, " ", sight))
+		}
+	}
+}
+
+// speaks chooses the language of the site.
+func (b *tab) speaks(lang string) {
+	b.t.Helper()
+	b.open("/about")
+	b.click("#settings summary")
+	b.click("#settings button[value=" + lang + "]")
+	b.wait(`document.documentElement.lang === %q`, lang)
+}
+
+// unfold opens everything on the page that can be opened.
+const unfold = `(document.querySelectorAll("main details").forEach(d => d.open = true), true)`
+
 // The pages have no finding of axe-core, on a wide and a narrow screen, by day and by night, in both languages.
 func TestAccessibility(t *testing.T) {
+	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
 	b.fine = []string{"status of 404"} // the page for an address where nothing is
-	table := b.begin("solo")
-	for range 14 {
-		b.turn(b.some)
-	}
-	lobby := h.tab(1440, 900)
-	lobby.open("/")
-	lobby.click("button[value=friends]")
-	lobby.wait(`document.querySelector("#ready")`)
-	lobby.check("the table before the game")
-	for _, lang := range []string{"fr", "en"} {
-		b.open("/about")
-		b.click("#settings summary")
-		b.click("#settings button[value=" + lang + "]")
-		b.wait(`document.documentElement.lang === %q`, lang)
-		for _, theme := range []string{"light", "dark"} {
-			for _, width := range []int64{1440, 390} {
-				if lang == "fr" && (theme == "dark") != (width == 390) {
-					continue // the words differ, not the colours
-				}
-				b.scheme(theme)
-				b.do(chromedp.EmulateViewport(width, 844))
-				for _, path := range []string{"/", table, table + "?at=30", "/rules/pharaon", "/about", "/nowhere"} {
-					b.open(path)
-					b.wait(`document.readyState === "complete"`)
-					b.check(strings.Join([]string{path, lang, theme}, " "))
-				}
+	b.open("/")
+	b.click("button[value=friends]")
+	b.wait(`document.querySelector("#ready")`)
+	b.looks(sights, []string{"/", eval[string](b, "location.pathname"), "/about", "/nowhere"}, nil)
+}
+
+// So have the tables, in the middle of a game and when somebody looks back, and the rules. On narrow screens all
+// that is folded is opened.
+func TestTablesAccessibility(t *testing.T) {
+	t.Parallel()
+	for name, begin := range begins {
+		t.Run(name, func(t *testing.T) {
+			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
+			table := begin(b)
+			for range 30 {
+				b.turn(b.some)
 			}
-		}
+			b.wait(asked)
+			b.looks(sights, []string{table, table + "?at=25"}, func(string) {
+				if eval[int](b, "innerWidth") < 1000 {
+					eval[bool](b, unfold)
+				}
+			})
+			b.looks(glances, []string{"/rules/" + name}, nil)
+		})
 	}
+}
+
+// The gallery shows everything that is drawn; it has no finding either.
+func TestGalleryAccessibility(t *testing.T) {
+	t.Parallel()
+	b := open(t, "ENNEAD_GALLERY=true").tab(1440, 900)
+	b.looks(glances, []string{"/gallery"}, nil)
 }
 
 // check runs axe-core in the page.

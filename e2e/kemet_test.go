@@ -88,6 +88,7 @@ func short(t *testing.T) string {
 // A game of one person against a bot, from the front door to the proof of the dice, by clicks, with changes of
 // mind about when to be asked.
 func TestKemetAgainstBot(t *testing.T) {
+	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s", "ENNEAD_COMPONENTS="+short(t))
 	b := h.tab(1440, 900)
 	path := b.duel()
@@ -139,6 +140,7 @@ func TestKemetAgainstBot(t *testing.T) {
 // Two people set up and fight at the same time, each in a browser: a click counts although the other was faster,
 // and what lies face down stands on nobody else's page.
 func TestKemetTogether(t *testing.T) {
+	t.Parallel()
 	h := open(t)
 	ann, bek := h.tab(1440, 900), h.tab(390, 844)
 	ann.open("/")
@@ -224,29 +226,14 @@ func fetch(b *tab, path string) string {
 
 // The beginning of a game by the keyboard alone, the line about when to be asked with it.
 func TestKemetKeyboard(t *testing.T) {
+	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
 	b.duel()
 	for turn := range 40 {
-		b.wait(`document.querySelector("#choices button") || %s`, over)
-		n := len(b.moves())
-		version := b.version()
-		switch {
-		case turn%3 == 0:
-			b.key(string(rune('1' + turn%min(n, 9))))
-		case turn%3 == 1:
-			b.key(kb.ArrowDown)
-			b.key(kb.Enter)
-		default:
-			b.key(kb.ArrowUp)
-			b.key(" ")
-		}
-		b.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
-		if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
-			t.Fatalf("the focus is lost after a move: it is at %.200s", at)
-		}
+		b.strike(turn, false)
 	}
-	b.wait(`document.querySelector("#choices button")`)
+	b.wait(asked)
 	b.tabTo("#asking summary")
 	b.key(kb.Enter)
 	b.tabTo("#ask-round")
@@ -259,6 +246,7 @@ func TestKemetKeyboard(t *testing.T) {
 
 // The beginning of a game without script, the form about when to be asked with it.
 func TestKemetNoScript(t *testing.T) {
+	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1280, 900)
 	b.duel()
@@ -277,29 +265,6 @@ func TestKemetNoScript(t *testing.T) {
 			b.click("#asking summary")
 			b.click("#ask-always")
 			b.wait(`document.querySelector("#ask-always[aria-pressed=true]")`)
-		}
-	}
-}
-
-// The table of Kemet has no finding of axe-core, wide and narrow, by day and by night.
-func TestKemetAccessibility(t *testing.T) {
-	h := open(t, "ENNEAD_PAUSE=0s")
-	b := h.tab(1440, 900)
-	path := b.duel()
-	for range 40 {
-		b.turn(b.some)
-	}
-	b.wait(`document.querySelector("#choices button")`)
-	for _, theme := range []string{"light", "dark"} {
-		b.scheme(theme)
-		for _, width := range []int64{1440, 390} {
-			b.do(chromedp.EmulateViewport(width, 844))
-			for _, at := range []string{path, path + "?at=30"} {
-				b.open(at)
-				b.wait(`document.readyState === "complete"`)
-				eval[bool](b, `(document.querySelectorAll("#asking").forEach(d => d.open = true), true)`)
-				b.check(at + " " + theme + " " + strconv.FormatInt(width, 10))
-			}
 		}
 	}
 }

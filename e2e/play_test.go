@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 
 	"github.com/chromedp/chromedp"
 )
@@ -16,6 +17,12 @@ func (b *tab) begin(quick string) string {
 	path := eval[string](b, "location.pathname")
 	b.click("#ready button")
 	return path
+}
+
+// begins is how a table of each game is opened for one person.
+var begins = map[string]func(*tab) string{
+	"pharaon": func(b *tab) string { return b.begin("solo") },
+	"kemet":   (*tab).duel,
 }
 
 // moves are the moves that the page offers, in order.
@@ -40,6 +47,14 @@ func (b *tab) some() string {
 		}
 	}
 	return moves[0]
+}
+
+// passing is the way to the end of a game: to pass, or whatever may be done.
+func (b *tab) passing() string {
+	if slices.Contains(b.moves(), "pass") {
+		return "pass"
+	}
+	return b.some()
 }
 
 // idle is true while nothing that was pressed is under way.

@@ -28,7 +28,7 @@ func TestShots(t *testing.T) {
 	b := h.tab(1440, 900)
 	b.fine = []string{"status of 404"}
 	solo := b.begin("solo")
-	b.finish()
+	b.finish(b.some)
 	b.open("/")
 	b.click("button[value=friends]")
 	b.wait(`document.querySelector("#ready")`)
@@ -45,10 +45,7 @@ func TestShots(t *testing.T) {
 		"rules": "/rules/pharaon", "about": "/about", "lost": "/nowhere",
 	}
 	for _, lang := range []string{"en", "fr"} {
-		b.open("/about")
-		b.click("#settings summary")
-		b.click("#settings button[value=" + lang + "]")
-		b.wait(`document.documentElement.lang === %q`, lang)
+		b.speaks(lang)
 		for _, width := range []int64{390, 768, 1440, 2560} {
 			height := map[int64]int64{390: 844, 768: 1024, 1440: 900, 2560: 1440}[width]
 			b.do(chromedp.EmulateViewport(width, height))

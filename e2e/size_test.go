@@ -11,6 +11,7 @@ import (
 
 // What a visitor has to fetch stays small: the first view with all its files, and the change that a move brings.
 func TestSize(t *testing.T) {
+	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
 	table := b.begin("solo")

@@ -35,6 +35,7 @@ func (h *house) tab(width, height int64) *tab {
 	ctx, done := chromedp.NewContext(chrome, chromedp.WithNewBrowserContext())
 	b := &tab{t: h.t, h: h, ctx: ctx}
 	must(h.t, chromedp.Do(ctx)) // opens the tab, which must not end with the time limit of a step
+	b.focused()
 	b.do(chromedp.EmulateViewport(width, height))
 	messages := chromedp.Console(ctx)
 	go func() {
@@ -57,6 +58,15 @@ func (h *house) tab(width, height int64) *tab {
 	return b
 }
 
+// focused has the page believe that it has the focus, whatever other stories do beside it.
+func (b *tab) focused() {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+		return err
+	}))
+}
+
 // another opens a tab in the same browser: the same cookies, the same storage.
 func (b *tab) another(path string) *tab {
 	b.t.Helper()
@@ -64,6 +74,7 @@ func (b *tab) another(path string) *tab {
 	b.t.Cleanup(done)
 	o := &tab{t: b.t, h: b.h, ctx: ctx}
 	must(b.t, chromedp.Do(ctx))
+	o.focused()
 	o.open(path)
 	return o
 }

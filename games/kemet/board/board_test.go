@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
 	"ennead/internal/locale"
@@ -79,7 +80,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		} else {
 			moves := s.Moves(nil, seat)
 			verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(moves[0]), " ")
-			if n%11 == 0 || placed[verb] && !verbs[verb] {
+			if n%gametest.Many(19, 19, 3) == 0 || placed[verb] && !verbs[verb] {
 				drawn(t, s, seat, log.Events, n, known, verbs)
 			}
 			m = moves[r.Intn(len(moves))]

@@ -1,18 +1,16 @@
 package board_test
 
 import (
-	"flag"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
-
-var long = flag.Bool("long", false, "draw every state of more games")
 
 // suite is what the laws of boards ask of this one.
 var suite = piecetest.Suite{
@@ -23,10 +21,7 @@ var suite = piecetest.Suite{
 // TestEveryState plays random games and draws what everybody sees after every move of a player, and
 // now and then in the middle of chance.
 func TestEveryState(t *testing.T) {
-	games, drawn := 1, 0
-	if *long {
-		games = 6
-	}
+	games, drawn := gametest.Many(1, 1, 6), 0
 	for players := 1; players <= 5; players++ {
 		for g := range games {
 			options := map[string]string{}
@@ -91,7 +86,7 @@ func drawAll(t *testing.T, s game.State, known map[string]bool, just []game.Even
 			scene.Just = append(scene.Just, e.For(viewer))
 		}
 		for k, lang := range locale.Langs {
-			if (n+k)%4 == 0 || *long {
+			if (n+k)%gametest.Many(4, 4, 1) == 0 {
 				scene.Words = words(t).In(lang).With(names)
 				suite.Check(t, scene, known)
 				drawn++
