@@ -120,7 +120,7 @@ func (house) Load(setup game.Setup, text []byte) (game.State, error) {
 	}
 	l := &loader{s, position.For(int(s.Count))}
 	l.InTurn(func() { l.board(&p) }, func() { l.areas(&p) }, func() { l.people(&p) }, func() { l.cards(&p) }, l.conserve,
-		func() { l.pending(&p) }, l.bagLeft,
+		func() { l.pending(&p) }, l.bagLeft, l.hands,
 		l.moment, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
 	if err := l.Err(); err != nil {
 		return nil, err

@@ -53,6 +53,18 @@ func (l *loader) deckLeft(k Kind) {
 	}
 }
 
+// hands takes the cards that seats look at out of their deck, which the steps tell.
+func (l *loader) hands() {
+	for seat := range game.Seat(l.Count) {
+		for _, n := range l.Player[seat].Hand {
+			k := l.handKind(seat)
+			if n != 0 && l.That(l.Deck[k].Has(n), "players: %d: hand: %s is in two places, or not in play", seat+1, cardsOf[k][n]) {
+				l.Deck[k] = l.Deck[k].Without(n)
+			}
+		}
+	}
+}
+
 // bagLeft takes every die that lies somewhere out of the bag.
 func (l *loader) bagLeft() {
 	var out [colours]int

@@ -121,7 +121,7 @@ func (l *loader) areas(p *positionJSON) {
 		at.Tile, at.Owner = l.tile("temple: "+word, cell.Tile), l.Seat("temple: "+word, cell.Owner)
 		l.That(at.Tile != 0, "temple: %s: has no tile", word)
 		l.That(cell.Turn%90 == 0, "temple: %s: is turned by %d", word, cell.Turn)
-		at.Turn = l.Number("temple: "+word, cell.Turn, 0, 270) / 90
+		at.Turn = uint8(l.whole("temple: "+word, cell.Turn, 0, 270) / 90)
 		if at.Owner != NoSeat {
 			l.Player[at.Owner].Columns++
 		}

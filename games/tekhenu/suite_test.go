@@ -1,0 +1,188 @@
+package tekhenu
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/docs/rules"
+	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/internal/locale/localetest"
+)
+
+// setups are all numbers of players, and all options between them.
+func setups() (all []game.Setup) {
+	with := func(players int, options map[string]string) {
+		all = append(all, game.Setup{Players: players, Options: options})
+	}
+	for players := 2; players <= 4; players++ {
+		with(players, nil)
+	}
+	with(2, map[string]string{optPool: "large"})
+	with(3, map[string]string{optHorus: "printed"})
+	with(1, nil)
+	with(1, map[string]string{optLevel: "medium", optStart: "dealt"})
+	with(1, map[string]string{optLevel: "hard", optDecrees: "pious", optPool: "large"})
+	return all
+}
+
+func suite(t testing.TB) *gametest.Suite {
+	t.Helper()
+	return &gametest.Suite{
+		Game: Game, Setups: setups(), Conserve: conserve,
+		Rule: func(id string) bool { _, ok := rules.Find("tekhenu", "en", id); return ok },
+		Say:  localetest.Languages(t, Words), Tender: []string{"pending", "turn", "players"},
+	}
+}
+
+// TestLaws plays the conformance suite.
+func TestLaws(t *testing.T) {
+	games := 1_500
+	if testing.Short() {
+		games = 100
+	}
+	suite(t).Run(t, games, 500)
+}
+
+// conserve checks that every card, tile, die and piece is in exactly one place.
+func conserve(s game.State) error { return s.(*State).whole() }
+
+func (s *State) whole() error {
+	var found [kinds][perKind + 1]int
+	for k := range Kind(kinds) {
+		s.countCards(k, func(cards Cards) {
+			for ; cards != 0; cards = cards.Rest() {
+				found[k][cards.First()]++
+			}
+		})
+		for n, count := range found[k] {
+			want := 0
+			if s.Data.Decks[s.Count][k].Has(uint8(n)) {
+				want = 1
+			}
+			if count != want {
+				return fmt.Errorf("%s is in %d places", cardsOf[k][n], count)
+			}
+		}
+	}
+	if err := s.wholeTiles(); err != nil {
+		return err
+	}
+	if err := s.wholeDice(); err != nil {
+		return err
+	}
+	return s.wholePieces()
+}
+
+// countCards tells of all the places where cards of a kind lie.
+func (s *State) countCards(k Kind, at func(Cards)) {
+	at(s.Deck[k])
+	at(s.Spent[k])
+	for _, row := range s.Market {
+		for _, c := range row {
+			if c != 0 && c.Kind() == k {
+				at(Cards(0).With(c.Number()))
+			}
+		}
+	}
+	for seat := range game.Seat(s.Count) {
+		p := &s.Player[seat]
+		at([kinds]Cards{p.Blessings, p.Techs, p.Decrees}[k])
+		for _, n := range p.Hand {
+			if n != 0 && s.handKind(seat) == k {
+				at(Cards(0).With(n))
+			}
+		}
+		if n := s.Under[seat]; k == Decree && n != 0 && s.Drawn[seat] == 0 {
+			at(Cards(0).With(n))
+		}
+	}
+}
+
+func (s *State) wholeTiles() error {
+	seen := s.TileStack
+	count := seen.Len()
+	add := func(t Tile) {
+		if t != 0 {
+			seen, count = seen.With(uint8(t)), count+1
+		}
+	}
+	for _, t := range s.Display {
+		add(t)
+	}
+	for _, cell := range s.Temple {
+		add(cell.Tile)
+	}
+	if count != tileCount || seen != 1<<(tileCount+1)-2 {
+		return fmt.Errorf("%d tiles are in %d places", seen.Len(), count)
+	}
+	return nil
+}
+
+func (s *State) wholeDice() error {
+	all := s.Bag
+	for _, sorts := range s.Dial {
+		for c, dice := range sorts {
+			all[c] += uint8(dice.Len())
+		}
+	}
+	for _, p := range s.Player {
+		for _, d := range p.Dice {
+			if d.Face > 0 {
+				all[d.Colour]++
+			}
+		}
+	}
+	if s.InHand() {
+		all[s.Turn.Printed]++
+	}
+	if want := s.Data.Pool[len(s.humans())]; all != want && !(s.Count == 2 && all == s.Data.Pool2) {
+		return fmt.Errorf("%v dice, not %v", all, want)
+	}
+	return nil
+}
+
+// humans are the seats of people.
+func (s *State) humans() (seats []game.Seat) {
+	for seat := range s.people().All() {
+		seats = append(seats, seat)
+	}
+	return seats
+}
+
+// wholePieces: as many pieces have left the boards as stand on the big one.
+func (s *State) wholePieces() error {
+	var out [4]piecesJSON
+	for at := range uint8(allSites) {
+		switch owner := *s.site(at); {
+		case owner == NoSeat:
+		case at < firstGodSite:
+			out[owner].Buildings++
+		default:
+			out[owner].Statues++
+		}
+	}
+	for _, row := range s.Districts {
+		for _, owner := range row {
+			if owner != NoSeat {
+				out[owner].Buildings++
+			}
+		}
+	}
+	for _, cell := range s.Temple {
+		if cell.Owner != NoSeat {
+			out[cell.Owner].Columns++
+		}
+	}
+	for seat, p := range s.Player {
+		if is := (piecesJSON{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
+			return fmt.Errorf("seat %d has %+v on the board, not %+v", seat, out[seat], is)
+		}
+		if p.Buildings > buildings || p.Statues > statues || p.Columns > columns || p.Happiness > p.Population || p.Population > top {
+			return fmt.Errorf("seat %d breaks a limit: %+v", seat, p)
+		}
+	}
+	return nil
+}
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
