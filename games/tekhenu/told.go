@@ -8,93 +8,97 @@ import "ennead/game"
 var told = [...]struct {
 	rule, key string
 	args      func(s *State, e game.Event) []any
+	vary      func(e game.Event) string // what the key ends with; nothing if there is none
 }{
-	evPaid:       {"TEK-1.13", "paid", argAmount},
-	evGained:     {"TEK-1.4", "gained", argAmount},
-	evPoints:     {"TEK-8.5", "points", argPoints},
-	evLost:       {"TEK-1.12", "lost", argPoints},
-	evPopulation: {"TEK-12.3", "population", argNumber},
-	evHappiness:  {"TEK-12.3", "happiness", argNumber},
-	evProduction: {"TEK-14.3", "production", func(_ *State, e game.Event) []any { return []any{"token", tokenTerm(e.A), "n", int(e.B)} }},
-	evStatue:     {"TEK-9.2", "statue", argSite},
-	evGold:       {"TEK-9.5", "gold", argSite},
-	evTile: {"TEK-10.2", "tile", func(_ *State, e game.Event) []any {
+	evPaid:       {rule: "TEK-1.13", key: "paid", args: argAmount},
+	evGained:     {rule: "TEK-1.4", key: "gained", args: argAmount},
+	evPoints:     {rule: "TEK-8.5", key: "points", args: argPoints},
+	evLost:       {rule: "TEK-1.12", key: "lost", args: argPoints},
+	evPopulation: {rule: "TEK-12.3", key: "population", args: argNumber},
+	evHappiness:  {rule: "TEK-12.3", key: "happiness", args: argNumber},
+	evProduction: {rule: "TEK-14.3", key: "production", args: func(_ *State, e game.Event) []any { return []any{"token", tokenTerm(e.A), "n", int(e.B)} }},
+	evStatue:     {rule: "TEK-9.2", key: "statue", args: argSite},
+	evGold:       {rule: "TEK-9.5", key: "gold", args: argSite},
+	evTile: {rule: "TEK-10.2", key: "tile", args: func(_ *State, e game.Event) []any {
 		return []any{"tile", TileName(e.A), "cell", CellName(e.B)}
 	}},
-	evEdges:     {"TEK-10.2.2", "edges", argNumber},
-	evColumn:    {"TEK-10.2.6", "column", func(_ *State, e game.Event) []any { return []any{"cell", CellName(e.A)} }},
-	evAbility:   {"TEK-10.2.5", "ability", func(s *State, e game.Event) []any { return []any{"effect", s.Data.TileText(Tile(e.A))} }},
-	evBuilding:  {"TEK-11.2", "building", argSite},
-	evDistrict:  {"TEK-14.2", "district", func(_ *State, e game.Event) []any { return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)} }},
-	evGodBonus:  {"TEK-9.8", "god-bonus", argGod},
-	evTech:      {"TEK-16.6.19", "technology", func(s *State, e game.Event) []any { return argsOfCard(s, Technology.Of(e.A)) }},
-	evGodAction: {"TEK-4.7", "god", func(_ *State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B)} }},
-	evOpens:     {"TEK-13.10", "opens", func(_ *State, e game.Event) []any { return []any{"n", int(e.A) + 1} }},
-	evReward:    {"TEK-12.7", "reward", argNumber},
-	evShown: {"TEK-10.2.7", "shown", func(s *State, e game.Event) []any {
+	evEdges:     {rule: "TEK-10.2.2", key: "edges", args: argNumber},
+	evColumn:    {rule: "TEK-10.2.6", key: "column", args: func(_ *State, e game.Event) []any { return []any{"cell", CellName(e.A)} }},
+	evAbility:   {rule: "TEK-10.2.5", key: "ability", args: func(s *State, e game.Event) []any { return []any{"effect", s.Data.TileText(Tile(e.A))} }},
+	evBuilding:  {rule: "TEK-11.2", key: "building", args: argSite},
+	evDistrict:  {rule: "TEK-14.2", key: "district", args: func(_ *State, e game.Event) []any { return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)} }},
+	evGodBonus:  {rule: "TEK-9.8", key: "god-bonus", args: argGod},
+	evTech:      {rule: "TEK-16.6.19", key: "technology", args: func(s *State, e game.Event) []any { return argsOfCard(s, Technology.Of(e.A)) }},
+	evGodAction: {rule: "TEK-4.7", key: "god", args: func(_ *State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B)} }},
+	evOpens:     {rule: "TEK-13.10", key: "opens", args: func(_ *State, e game.Event) []any { return []any{"n", int(e.A) + 1} }},
+	evReward:    {rule: "TEK-12.7", key: "reward", args: argNumber},
+	evShown: {rule: "TEK-10.2.7", key: "shown", args: func(s *State, e game.Event) []any {
 		return []any{"tile", TileName(e.A), "effect", s.Data.TileText(Tile(e.A))}
 	}},
-	evDial:      {"TEK-3.1", "dial", argGod},
-	evHorusTile: {"TEK-3.4", "horus-tile", func(_ *State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} }},
-	evRolled:    {"TEK-3.6", "rolled", argDieIn},
-	evDealt:     {"TEK-20.1", "dealt", argCard},
-	evKeptDecree: {"TEK-3.9", "kept-decree", func(_ *State, e game.Event) []any {
-		return []any{"card", CardName(Card(e.A)), "back", CardName(Card(e.B))}
+	evDial:      {rule: "TEK-3.1", key: "dial", args: argGod},
+	evHorusTile: {rule: "TEK-3.4", key: "horus-tile", args: func(_ *State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} }},
+	evRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *State, e game.Event) []any {
+		return []any{"colour", colourTerm(e.A), "n", int(e.B), "god", godTerm(e.C)}
 	}},
-	evLaid:    {"TEK-3.10", "laid", argStart},
-	evFirst:   {"TEK-3.11", "first", nil},
-	evDrafted: {"TEK-3.11", "drafted", argStart},
-	evOrder:   {"TEK-6.5", "order", argNumber},
-	evDestiny: {"TEK-6.9", "destiny", func(s *State, e game.Event) []any {
+	evDealt: {rule: "TEK-3.9", key: "dealt", args: argCard, vary: varyUnseen},
+	evKeptDecree: {rule: "TEK-3.9", key: "kept-decree", args: func(_ *State, e game.Event) []any {
+		return []any{"card", CardName(Card(e.A)), "back", CardName(Card(e.B))}
+	}, vary: varyUnseen},
+	evLaid:    {rule: "TEK-3.10", key: "laid", args: argStart},
+	evFirst:   {rule: "TEK-3.11", key: "first"},
+	evDrafted: {rule: "TEK-3.11", key: "drafted", args: argStart},
+	evOrder:   {rule: "TEK-6.5", key: "order", args: argNumber},
+	evDestiny: {rule: "TEK-6.9", key: "destiny", args: func(s *State, e game.Event) []any {
 		return []any{"card", DestinyName(e.A), "effect", s.Data.DestinyText(e.A)}
 	}},
-	evStart:   {"TEK-3.13", "start", argStart},
-	evKept:    {"TEK-16.2.3", "kept", argCard},
-	evRound:   {"TEK-4.1", "round", argNumber},
-	evRotated: {"TEK-5.1", "rotated", argGod},
-	evFaith:   {"TEK-6.2", "faith", func(_ *State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} }},
-	evBalance: {"TEK-6.1", "balance", func(_ *State, e game.Event) []any {
-		if e.B == 1 {
-			return []any{"n", -int(e.A)}
-		}
-		return []any{"n", int(e.A)}
+	evStart:   {rule: "TEK-3.13", key: "start", args: argStart},
+	evKept:    {rule: "TEK-16.2.3", key: "kept", args: func(s *State, e game.Event) []any { return argsOfCard(s, Card(e.A)) }},
+	evRound:   {rule: "TEK-4.1", key: "round", args: argNumber},
+	evRotated: {rule: "TEK-5.1", key: "rotated", args: argGod},
+	evFaith:   {rule: "TEK-6.2", key: "faith", args: func(_ *State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} }},
+	evBalance: {rule: "TEK-6.1", key: "balance", args: func(_ *State, e game.Event) []any {
+		return []any{"n", int(e.A) * (1 - 2*int(e.B))}
 	}},
-	evScoring: {"TEK-7.1", "scoring", argNumber},
-	evLeads:   {"TEK-7.1", "leads", func(_ *State, e game.Event) []any { return []any{"district", tokenTerm(e.A)} }},
-	evDecree:  {"TEK-8.2", "decree", argDecree},
-	evChosen:  {"TEK-8.2", "chosen", argDecree},
-	evDecreeVP: {"TEK-8.2", "decree-vp", func(s *State, e game.Event) []any {
-		return append(argDecree(s, e), "n", int(e.B))
+	evScoring:  {rule: "TEK-7.8", key: "scoring", args: argNumber},
+	evLeads:    {rule: "TEK-7.1", key: "leads", args: func(_ *State, e game.Event) []any { return []any{"district", tokenTerm(e.A)} }},
+	evDecree:   {rule: "TEK-8.2", key: "decree", args: argDecree},
+	evChosen:   {rule: "TEK-8.2", key: "chosen", args: argDecree},
+	evDecreeVP: {rule: "TEK-8.2", key: "decree-vp", args: argDecree},
+	evDoubled:  {rule: "TEK-16.4.2", key: "doubled", args: argDecree},
+	evPlan:     {rule: "TEK-18.5", key: "plan", args: argPlan},
+	evDeben:    {rule: "TEK-18.7", key: "deben", vary: func(e game.Event) string { return []string{"-up", "-right"}[e.A] }},
+	evBotTile:  {rule: "TEK-18.7", key: "bot-tile", args: argPlan},
+	evBotNoDie: {rule: "TEK-RUL-66", key: "bot-no-die"},
+	evBotDie: {rule: "TEK-18.10", key: "bot-die", args: func(_ *State, e game.Event) []any {
+		return []any{"god", godTerm(e.A), "colour", colourTerm(e.B), "n", int(e.C), "why", argWhy(e.D)}
 	}},
-	evDoubled: {"TEK-16.4.2", "doubled", argDecree},
-	evPlan:    {"TEK-18.5", "plan", argPlan},
-	evDeben: {"TEK-18.7", "deben", func(_ *State, e game.Event) []any {
-		return []any{"face", term("deben", debenNames[e.A])}
+	evBotSite: {rule: "TEK-18.11", key: "bot-site", args: argBotSite, vary: varyBotSite},
+	evBotCell: {rule: "TEK-18.13", key: "bot-cell", args: func(_ *State, e game.Event) []any {
+		return []any{"cell", CellName(e.A), "why", argWhy(e.B), "n", int(e.C)}
 	}},
-	evBotTile:  {"TEK-18.7", "bot-tile", argPlan},
-	evBotNoDie: {"TEK-RUL-66", "bot-no-die", nil},
-	evBotDie: {"TEK-18.9", "bot-die", func(s *State, e game.Event) []any {
-		return []any{"god", godTerm(e.A), "colour", colourTerm(e.B), "n", int(e.C), "why", whyTerm(e.D)}
+	evBotInstead: {rule: "TEK-RUL-43", key: "bot-instead"},
+	evBotCard: {rule: "TEK-18.16", key: "bot-card", args: func(_ *State, e game.Event) []any {
+		return []any{"card", CardName(Card(e.A)), "n", int(e.B) + 1}
 	}},
-	evBotSite: {"TEK-18.11", "bot-site", func(s *State, e game.Event) []any { return append(argSite(s, e), "why", whyTerm(e.B)) }},
-	evBotCell: {"TEK-18.13", "bot-cell", func(_ *State, e game.Event) []any {
-		return []any{"cell", CellName(e.A), "why", whyTerm(e.B), "n", int(e.C)}
-	}},
-	evBotInstead: {"TEK-18.11", "bot-instead", nil},
-	evBotCard:    {"TEK-18.16", "bot-card", func(s *State, e game.Event) []any { return append(argCard(s, e), "n", int(e.B)+1) }},
-	evBotDistrict: {"TEK-18.17", "bot-district", func(_ *State, e game.Event) []any {
+	evBotDistrict: {rule: "TEK-18.17", key: "bot-district", args: func(_ *State, e game.Event) []any {
 		return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)}
-	}},
-	evBotIdle: {"TEK-RUL-43", "bot-idle", argGod},
-	evPlaced: {"TEK-4.5", "placed", func(_ *State, e game.Event) []any {
+	}, vary: varyBotDistrict},
+	evBotIdle: {rule: "TEK-RUL-43", key: "bot-idle", args: argGod},
+
+	evPlaced: {rule: "TEK-4.5", key: "placed", args: func(_ *State, e game.Event) []any {
 		return []any{"colour", colourTerm(e.A), "n", int(e.B), "pan", panTerm(e.C)}
 	}},
-	evProduced: {"TEK-15.3", "produced", func(_ *State, e game.Event) []any {
+	evProduced: {rule: "TEK-15.3", key: "produced", args: func(_ *State, e game.Event) []any {
 		return []any{"amount", Amount(Token(e.A), int(e.B)), "n", int(e.C)}
+	}, vary: func(e game.Event) string {
+		if e.C > 0 {
+			return "-surplus"
+		}
+		return ""
 	}},
-	evTaken:       {"TEK-13.6", "taken", argCard},
-	evShuffled:    {"TEK-13.11", "shuffled", func(_ *State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} }},
-	evLostActions: {"TEK-RUL-52", "lost-actions", func(_ *State, e game.Event) []any { return []any{"n", int(e.A + e.B + e.C)} }},
+	evTaken:       {rule: "TEK-RUL-22", key: "taken", args: func(s *State, e game.Event) []any { return argsOfCard(s, Card(e.A)) }},
+	evShuffled:    {rule: "TEK-13.11", key: "shuffled", args: func(_ *State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} }},
+	evLostActions: {rule: "TEK-RUL-52", key: "lost-actions", args: func(_ *State, e game.Event) []any { return []any{"n", int(e.A) + int(e.B) + int(e.C)} }},
 }
 
 func argNumber(_ *State, e game.Event) []any { return []any{"n", int(e.A)} }
@@ -102,18 +106,27 @@ func argAmount(_ *State, e game.Event) []any { return []any{"amount", Amount(Tok
 func argPoints(_ *State, e game.Event) []any { return []any{"n", int(e.A), "part", partTerm(e.B)} }
 func argSite(_ *State, e game.Event) []any   { return []any{"site", SiteName(e.A)} }
 func argGod(_ *State, e game.Event) []any    { return []any{"god", godTerm(e.A)} }
-func argCard(_ *State, e game.Event) []any   { return []any{"card", CardName(Card(e.A))} }
-func argStart(_ *State, e game.Event) []any  { return []any{"card", StartName(e.A)} }
-func argDecree(_ *State, e game.Event) []any { return []any{"card", CardName(Decree.Of(e.A))} }
-func argPlan(s *State, e game.Event) []any   { return []any{"tile", PlanName(e.A), "n", int(e.B)} }
 
-func argDieIn(_ *State, e game.Event) []any {
-	return []any{"colour", colourTerm(e.A), "n", int(e.B), "god", godTerm(e.C)}
+func argCard(_ *State, e game.Event) []any { return []any{"card", CardName(Card(e.A))} }
+func argStart(s *State, e game.Event) []any {
+	return []any{"card", StartName(e.A), "effect", s.Data.StartText(e.A)}
 }
 
-// whyTerm is why Botankhamun chooses a thing (TEK-18.9 to TEK-18.14).
-func whyTerm(why uint8) game.Term {
-	return term("why", [...]string{byRule: "rule", byPure: "pure", byStatue: "statue", bySlot: "slot", byLine: "line", byInside: "inside", byChance: "chance"}[why])
+// argDecree names a Decree by its number, and what it scored if it did.
+func argDecree(s *State, e game.Event) []any {
+	return append(argsOfCard(s, Decree.Of(e.A)), "n", int(e.B))
+}
+
+func argPlan(s *State, e game.Event) []any {
+	return []any{"plan", PlanName(e.A), "n", int(e.B), "effect", s.Data.PlanText(e.A)}
+}
+
+// varyUnseen: the reader may not know the card.
+func varyUnseen(e game.Event) string {
+	if e.A == game.Unknown {
+		return "-unseen"
+	}
+	return ""
 }
 
 // argsOfCard name a card and what it does.
@@ -128,5 +141,9 @@ func (s *State) Tell(e game.Event) game.Message {
 	if row.args != nil {
 		args = append(args, row.args(s, e)...)
 	}
-	return game.Say(row.rule, "tekhenu.event."+row.key, args...)
+	key := row.key
+	if row.vary != nil {
+		key += row.vary(e)
+	}
+	return game.Say(row.rule, "tekhenu.event."+key, args...)
 }

@@ -1,0 +1,69 @@
+package tekhenu
+
+import (
+	"testing"
+
+	"ennead/game"
+	"ennead/game/flow"
+	"ennead/internal/locale/localetest"
+)
+
+// sayRefusals says every row of the table.
+func sayRefusals(t *testing.T, s *localetest.Speaker) {
+	t.Helper()
+	for i, row := range refusals.Rows {
+		if row.Key != "" {
+			s.Say(refusals.Say(against{Reason: reason{No: flow.No(i)}}).Message)
+		} else if flow.No(i) > flow.NotNow {
+			t.Errorf("refusal %d has no words", i)
+		}
+	}
+}
+
+// sayEvents says every row of the table, whatever its numbers are.
+func sayEvents(s *localetest.Speaker, state game.State) {
+	for kind := range told {
+		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1}))
+		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
+	}
+	for _, kind := range []uint8{evDealt, evKeptDecree} {
+		s.Say(state.Tell(game.Event{Kind: kind, A: game.Unknown, B: game.Unknown}))
+	}
+	for _, e := range []game.Event{
+		{Kind: evDeben}, {Kind: evBotSite, A: firstPeopleSite}, {Kind: evBotSite, A: firstPeopleSite + 3}, {Kind: evBotDistrict, D: 1},
+		{Kind: evPlan, A: botTiles},
+	} {
+		s.Say(state.Tell(e))
+	}
+	for why := range whys {
+		s.Say(state.Tell(game.Event{Kind: evBotDie, D: uint8(why)}))
+	}
+}
+
+// Every message of the rules has words in both languages with the parameters they want.
+func TestWords(t *testing.T) {
+	s := localetest.New(t, Game, Words)
+	state, err := Game.New(game.Setup{Players: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sayRefusals(t, s)
+	sayEvents(s, state)
+	s.Play([]game.Setup{{Players: 1, Options: map[string]string{"level": "hard"}}, {Players: 2}, {Players: 4}}, 4)
+}
+
+// What the sentences look like, in both languages.
+func TestWordsRead(t *testing.T) {
+	s := localetest.New(t, Game, Words)
+	state, err := Game.New(game.Setup{Players: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Reads(state.Tell(game.Event{Kind: evBotDie, Seat: 0, A: 1, B: 2, C: 5, D: byPure}),
+		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le dé blanc 5 de Râ\u00a0: parmi plusieurs, le Pur")
+	s.Reads(state.Tell(game.Event{Kind: evKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
+		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
+	s.Reads(state.Tell(game.Event{Kind: evBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Balance\u00a0: Anna est à −4")
+}
+
+func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, Words) }
