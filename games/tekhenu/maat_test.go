@@ -169,7 +169,7 @@ func TestReveal(t *testing.T) {
 	}
 }
 
-// TEK-5.1, TEK-SC-03: the dial turns clockwise, and the two sections in the shade are filled.
+// TEK-5.1, TEK-SC-03, TEK-RUL-75: the dial turns clockwise, and the two sections in the shade are filled by turns.
 func TestRotation(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 2
@@ -180,7 +180,10 @@ func TestRotation(t *testing.T) {
 			t.Errorf("%s lies in %d, want %d", godNames[g], s.Lit(God(g)), light)
 		}
 	}
-	for range 2 * int(s.Count) {
+	for i := range 2 * int(s.Count) {
+		if want := []God{Horus, Bastet}[i%2]; God(s.Top().A) != want {
+			t.Errorf("die %d comes to %s", i+1, godNames[s.Top().A])
+		}
 		moves(t, s, game.Nature, "roll yellow 3")
 	}
 	if s.Dial[Horus][Yellow].Len() != 2 || s.Dial[Bastet][Yellow].Len() != 2 {

@@ -180,7 +180,7 @@ func TestThirdDestiny(t *testing.T) {
 	}
 }
 
-// TEK-RUL-39, TEK-SC-49: own rewards in any order; a Technology kept from S05 works for S01.
+// TEK-RUL-39, TEK-RUL-74, TEK-SC-49: own rewards in any order; a Technology kept from S05 works for S01.
 func TestRewardsInAnyOrder(t *testing.T) {
 	kept := func(tech string) *State {
 		s := bare(t, 2)

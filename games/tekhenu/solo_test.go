@@ -296,7 +296,7 @@ func TestBotMaat(t *testing.T) {
 	}
 	asks(t, s, StepDestiny, 0)
 	moves(t, s, 0, "destiny A01")
-	asks(t, s, StepPlan, game.Nature) // TEK-18.19
+	asks(t, s, StepPlan, game.Nature) // TEK-18.19, TEK-RUL-76
 	if s.Player[Bot].Destiny != 0 || s.Ankh(Bot) != 4 || s.Rival != (Rival{}) {
 		t.Errorf("he has Destiny %d, Ankh %d", s.Player[Bot].Destiny, s.Ankh(Bot))
 	}
