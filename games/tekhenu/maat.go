@@ -120,7 +120,7 @@ func (s *State) weigh(log *game.Log) {
 	s.Maats++
 	s.ordered(log)
 	s.Push(StepMaat, 0, maatEnds, 0)
-	if s.Arrow != s.Marks[s.Scored] {
+	if int(s.Scored) == len(s.Marks) || s.Arrow != s.Marks[s.Scored] {
 		return
 	}
 	s.Push(StepScoring, 0, scoringBegins, 0)

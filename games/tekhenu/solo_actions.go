@@ -5,9 +5,6 @@ import "ennead/game"
 // The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains Scribes and
 // VP alone; what cannot be done is passed over (TEK-RUL-43).
 
-// botInstead is what he has for a Statue that he cannot build (TEK-18.11).
-const botInstead = columnVP
-
 // botActs begins the action of the section that his die came from.
 func (s *State) botActs(log *game.Log) {
 	p, done := &s.Player[Bot], true
