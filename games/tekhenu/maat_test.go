@@ -170,7 +170,7 @@ func TestReveal(t *testing.T) {
 }
 
 // TEK-5.1, TEK-SC-03, TEK-RUL-75: the dial turns clockwise, and the two sections in the shade are filled by turns.
-func TestRotation(t *testing.T) {
+func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 2
 	s.from(StepRotate, 0, 0, 0)

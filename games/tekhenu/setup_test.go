@@ -181,7 +181,7 @@ func TestThirdDestiny(t *testing.T) {
 }
 
 // TEK-RUL-39, TEK-RUL-74, TEK-SC-49: own rewards in any order; a Technology kept from S05 works for S01.
-func TestRewardsInAnyOrder(t *testing.T) {
+func TestTEK_RUL_74_RewardsInAnyOrder(t *testing.T) {
 	kept := func(tech string) *State {
 		s := bare(t, 2)
 		s.Player[0].Start, s.Player[0].Destiny = [2]uint8{1, 5}, 1

@@ -281,7 +281,7 @@ func TestBotIdle(t *testing.T) {
 }
 
 // TEK-18.18, TEK-SC-46, TEK-SC-60: order at Maat, and who takes which Destiny card.
-func TestBotMaat(t *testing.T) {
+func TestTEK_RUL_76_BotMaat(t *testing.T) {
 	s := rival(t, 1)
 	s.Order = [4]game.Seat{Bot, 0, NoSeat, NoSeat}
 	s.Round, s.Maats = 8, 1
