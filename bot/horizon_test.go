@@ -71,3 +71,27 @@ func TestSearchEndsAtItsHorizon(t *testing.T) {
 		}
 	}
 }
+
+// alone is a relay that one seat runs by itself, and that tells where its turns begin.
+type alone struct{ relay }
+
+func (a *alone) Owing() game.Seats {
+	if a.made == 8*leg {
+		return 0
+	}
+	return 1
+}
+
+func (a *alone) Begins() bool            { return a.made%leg == 0 }
+func (a *alone) Copy() game.State        { c := *a; return &c }
+func (a *alone) CopyFrom(o game.State)   { *a = *o.(*alone) }
+func (a *alone) Equal(o game.State) bool { return *a == *o.(*alone) }
+
+// Random play goes on to the end of a turn, and no further where the same player has the next one too.
+func TestRandomPlayEndsWithATurn(t *testing.T) {
+	asked := 0
+	choose(t, parse(t, "mcts:1/depth=4").New(level, 1), &alone{relay{asked: &asked}}, 0)
+	if asked != 2 {
+		t.Errorf("somebody was asked in turn %d, want 2", asked)
+	}
+}

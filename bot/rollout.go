@@ -12,6 +12,7 @@ const (
 // rollout plays on from where a state stands, at random or leaning on what became of moves before.
 type rollout struct {
 	play  game.State
+	turn  game.Turned // the same, if it tells where turns begin
 	dice  game.Dice
 	moves []game.Move
 	horizon
@@ -21,6 +22,7 @@ type rollout struct {
 // in makes room to play in states like this one.
 func (r *rollout) in(s game.State) {
 	r.play = s.Copy()
+	r.turn, _ = r.play.(game.Turned)
 	r.dice = game.NewDice(r.play)
 	r.moves = make([]game.Move, 0, 256)
 }
@@ -45,7 +47,7 @@ func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 			if r.beyond(seat) || left <= -mostTurn {
 				return
 			}
-		case left <= 0 && (seat != last || left <= -mostTail):
+		case left <= 0 && (seat != last || left <= -mostTail || r.turn != nil && r.turn.Begins()):
 			return
 		}
 		left--

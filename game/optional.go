@@ -9,6 +9,13 @@ type Rounded interface {
 	Rounds() int
 }
 
+// Turned is a [State] that tells where turns begin, for games in which a player may have several in a row.
+type Turned interface {
+	State
+	// Begins tells whether the choice that is owed now is the first of a turn.
+	Begins() bool
+}
+
 // Interrupted is a [State] of a game in which players may cut in, such as by a card played on somebody's
 // turn. It asks them in windows. Whether it does, and what Window and Clock answer, follows from public
 // facts alone, so a table may let windows pass for who does not want to be asked and tell nothing by it.

@@ -1,6 +1,10 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Rounds and turns: sections 3, 7.8 and 8.
 
@@ -22,6 +26,9 @@ func nextRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 }
+
+// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+func (s *State) Begins() bool { return s.Top().Step == StepTurn }
 
 // after is the next seat clockwise.
 func (s *State) after(seat game.Seat) game.Seat {
@@ -50,19 +57,9 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-// turnLegal counts the player's tokens once for all quarters.
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	h := s.handFor(f.Seat, Nobles)
-	tokens, bare := &s.Player[f.Seat].Tokens, s.bare(f.Seat)
-	for q := range Quarter(quarters) {
-		w := s.Facing(q)
-		if bare&(1<<q) != 0 || s.full(w) && s.ready(f.Seat, s.Data.whenFull[q]) == 0 {
-			continue
-		}
-		h.jokers = tokens[Silver] + tokens[QuarterOffering+Token(q)]
-		if s.canPay(f.Seat, q, w, &h) {
-			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
-		}
+	for set := s.actable(f.Seat); set != 0; set &= set - 1 {
+		dst = append(dst, game.Move{Verb: vQuarter, A: uint8(bits.TrailingZeros8(set))})
 	}
 	dst = append(dst, game.Move{Verb: vPass})
 	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
@@ -71,6 +68,21 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	return dst
+}
+
+// actable is the set of quarters in which a seat can act; its tokens are counted once for all.
+func (s *State) actable(seat game.Seat) (set uint8) {
+	h := s.handFor(seat, Nobles)
+	tokens := &s.Player[seat].Tokens
+	for open := (1<<quarters - 1) &^ s.bare(seat); open != 0; open &= open - 1 {
+		q := Quarter(bits.TrailingZeros8(open))
+		w := s.Facing(q)
+		h.jokers = tokens[Silver] + tokens[QuarterOffering+Token(q)]
+		if s.canPay(seat, q, w, &h) && (!s.full(w) || s.ready(seat, s.Data.whenFull[q]) != 0) {
+			set |= 1 << q
+		}
+	}
+	return set
 }
 
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
