@@ -70,7 +70,7 @@ func fillPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	section, slot, _ := s.gap(f)
 	s.deal(Card(m.A), NoSeat, log)
 	s.Market[section][slot] = Card(m.A)
-	s.Push(StepFill, f.Seat, f.A, f.B)
+	s.Push(StepFill, f.Seat, f.A>>section<<section, f.B) // no card comes to a section before this one
 }
 
 // fillSkip: slots for which there is nothing to draw stay empty (TEK-13.11).

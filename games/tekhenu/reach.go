@@ -1,6 +1,9 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
 // Anubis action and any coloured one can produce, so only a gray die of a normal turn needs it: it must come to an
@@ -30,20 +33,36 @@ func (s *State) readyAt(seat game.Seat, value uint8) bool {
 
 // serves tells whether a gray die that shows a face would come to an action.
 func (s *State) serves(seat game.Seat, g God, face uint8) bool {
-	if s.godLegal(seat, g, face, 0) {
+	why := s.godWhy(seat, g, face, 0)
+	switch {
+	case why.No == 0:
 		return true
-	}
-	if s.plain(seat) {
-		for least, most := s.span(seat, face); least <= most; least++ {
-			if s.godLegal(seat, g, least, 0) {
-				return true
-			}
-		}
+	case !s.plain(seat):
+		look := *s
+		look.Turn.From, look.Turn.Colour, look.Turn.Face, look.Turn.Value, look.Turn.Normal = g, Gray, face, face, true
+		return look.reaches(seat)
+	case g.whatever(why.No):
 		return false
 	}
-	look := *s
-	look.Turn.From, look.Turn.Colour, look.Turn.Face, look.Turn.Value, look.Turn.Normal = g, Gray, face, face, true
-	return look.reaches(seat)
+	least, most := s.span(seat, face)
+	least, _ = s.bends(seat, least)
+	for _, most = s.bends(seat, most); least <= most; least++ {
+		if s.godWhy(seat, g, least, 0).No == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// whatever tells whether a reason against the action of a god is one whatever the value.
+func (g God) whatever(no flow.No) bool {
+	switch no {
+	case noPiece, noHappiness, noCell, noCards, noSites:
+		return true
+	case noCost:
+		return g == Horus || g == Hathor || g == Bastet
+	}
+	return false
 }
 
 // plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.

@@ -67,11 +67,11 @@ func dieWhy(s *State, f Frame, m game.Move) reason {
 
 // whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
-	if s.Dial == ([gods][colours]Dice{}) {
-		return reason{No: noDie}
-	}
 	if s.means(seat, DueScribe) < anubisScribes {
 		return reason{No: noCost, A: uint8(Scribe), B: anubisScribes}
+	}
+	if s.Dial == ([gods][colours]Dice{}) {
+		return reason{No: noDie}
 	}
 	return reason{}
 }
@@ -98,20 +98,24 @@ func (s *State) pardons(seat game.Seat) bool {
 
 // dieLegal asks once for the dice of each colour and section.
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	pardoned := s.Turn.Anubis != noAnubis || s.pardons(f.Seat)
+	anubis := s.Turn.Anubis != noAnubis
+	pardoned := anubis || s.pardons(f.Seat)
 	for g := range God(gods) {
-		purity := &s.Data.Purity[s.Lit(g)]
-		for c := range Colour(colours) {
-			switch {
-			case s.Dial[g][c] == 0:
-			case c == Gray && s.Turn.Anubis == noAnubis:
-				dst = s.grayDice(f.Seat, g, dst)
-			case pardoned || purity[c] != Forbidden:
+		dial, purity := &s.Dial[g], &s.Data.Purity[s.Lit(g)]
+		for c := range Gray {
+			if dial[c] != 0 && (pardoned || purity[c] != Forbidden) {
 				dst = s.diceOf(g, c, dst)
 			}
 		}
+		switch {
+		case dial[Gray] == 0:
+		case anubis:
+			dst = s.diceOf(g, Gray, dst)
+		default:
+			dst = s.grayDice(f.Seat, g, dst)
+		}
 	}
-	if s.Turn.Anubis == noAnubis && s.whyNotAnubis(f.Seat).No == 0 {
+	if !anubis && s.whyNotAnubis(f.Seat).No == 0 {
 		dst = append(dst, game.Move{Verb: vAnubis})
 	}
 	return s.starters(f.Seat, dst)
