@@ -32,7 +32,7 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	s.techPays(seat, tBlessed, log)
 }
 
-// ready to hand: B07 and B08 are played at every decision of the own turn.
+// anytime are B07 and B08, which are played at every decision of the own turn (TEK-4.12).
 func (s *State) anytime(seat game.Seat) Cards {
 	if s.Turn.Seat != seat || !s.Owing().Has(seat) {
 		return 0
@@ -41,7 +41,7 @@ func (s *State) anytime(seat game.Seat) Cards {
 }
 
 // playAnytime lays back what is being decided, with B07 or B08 before it. What it makes possible after the last action
-// is asked for again.
+// is asked for again (TEK-RUL-77).
 func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.Push(f.Step, f.Seat, f.A, f.B)
 	if f.Step == StepLast {

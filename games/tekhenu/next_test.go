@@ -49,7 +49,7 @@ func TestLostAction(t *testing.T) {
 	}
 }
 
-// TEK-4.12, TEK-RUL-52: whoever holds B07 is asked before the turn passes, and may make an action legal again.
+// TEK-4.12, TEK-RUL-77: whoever holds B07 is asked before the turn passes, and may make an action legal again.
 func TestLastBlessing(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B19", "B07")
@@ -135,7 +135,7 @@ func TestFeastAtOnce(t *testing.T) {
 	u.at("die")
 }
 
-// TEK-RUL-08: a price that is being paid is paid first.
+// TEK-RUL-74: a price that is being paid is paid first.
 func TestFeastWaitsForPayment(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B07", "T10")

@@ -245,3 +245,27 @@ func TestPass(t *testing.T) {
 	u.at("over")
 	u.has(map[string]int{"left": 0, "right": 0, "below": 0, "scribe": 2})
 }
+
+// TEK-RUL-75, TEK-16.5.11: B24 after B23 is lost, though T24 pays; T23 pays for one Anubis action.
+func TestSecondFreeAnubis(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B23", "B24", "T24", "T23")
+	u.dice("ra gray 1")
+	u.play("play B23", "play B24", "die ra gray 1", "produce bread")
+	u.at("over")
+	u.has(map[string]int{"gold": 2, "cards": 3, "below": 1})
+}
+
+// TEK-RUL-76: the Gold of T24 is no part of what must be there for B17, and may be paid.
+func TestPriceBeforeGold(t *testing.T) {
+	u := newTurn(t, 3)
+	u.cards("B17", "T24", "T10")
+	u.dice("hathor white 2")
+	u.play("die hathor white 2")
+	u.refuses("play B17", "cost")
+	u.me().Stock[Scribe] = 1
+	u.play("play B17")
+	u.at("pay")
+	u.play("pay gold-1 scribe-0 swap-0")
+	u.has(map[string]int{"gold": 0, "scribe": 1})
+}
