@@ -247,7 +247,7 @@ func TestPass(t *testing.T) {
 }
 
 // TEK-RUL-75, TEK-16.5.11: B24 after B23 is lost, though T24 pays; T23 pays for one Anubis action.
-func TestSecondFreeAnubis(t *testing.T) {
+func TestTEK_RUL_75_SecondFreeAnubis(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B23", "B24", "T24", "T23")
 	u.dice("ra gray 1")
@@ -257,7 +257,7 @@ func TestSecondFreeAnubis(t *testing.T) {
 }
 
 // TEK-RUL-76: the Gold of T24 is no part of what must be there for B17, and may be paid.
-func TestPriceBeforeGold(t *testing.T) {
+func TestTEK_RUL_76_PriceBeforeGold(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B17", "T24", "T10")
 	u.dice("hathor white 2")
