@@ -8,14 +8,16 @@ import (
 	"ennead/game"
 )
 
-// random plays whole games at random and shows every state before a choice, with the moves that are legal.
-func random(t *testing.T, games int, show func(s *State, seat game.Seat, moves []game.Move)) {
+// random plays whole games at random, once something was done to the state before every choice, and shows it with the
+// moves that are legal.
+func random(t *testing.T, games int, before func(s *State, r *rand.Rand), show func(s *State, seat game.Seat, moves []game.Move)) {
 	t.Helper()
 	for seed := range games {
 		r := rand.New(rand.NewPCG(7, uint64(seed)))
 		s := opened(t, game.Setup{Players: seed%4 + 1})
 		var moves []game.Move
 		for s.Owing() != 0 {
+			before(s, r)
 			seat := s.Owing().First()
 			if moves = s.Moves(moves[:0], seat); len(moves) == 0 {
 				t.Fatalf("game %d: no move in step %q %+v", seed, steps[s.Top().Step].Name, s.Top())
@@ -33,8 +35,44 @@ func random(t *testing.T, games int, show func(s *State, seat game.Seat, moves [
 
 // TEK-4.1: what is offered is what is not refused, and every game comes to its end.
 func TestRandomGames(t *testing.T) {
+	random(t, 40, func(*State, *rand.Rand) {}, checkTries(t))
+}
+
+// TEK-4.10, TEK-16.5.11: nobody is left without a choice, whatever cards come together.
+func TestRichGames(t *testing.T) {
+	random(t, 60, rich, checkTries(t))
+}
+
+// rich hands cards and tokens to whoever takes a die, and Happiness near its end.
+func rich(s *State, r *rand.Rand) {
+	if s.Top().Step != StepDie || r.IntN(3) > 0 {
+		return
+	}
+	seat := s.Turn.Seat
+	p := &s.Player[seat]
+	for t := range p.Stock[:Faith] {
+		p.Stock[t] = uint8(r.IntN(5))
+	}
+	if r.IntN(4) == 0 {
+		p.Population = top
+		if p.Reached < 3 {
+			p.Happiness = top - 3
+		}
+	}
+	for n := uint8(1); n <= perKind; n++ {
+		if r.IntN(3) == 0 {
+			give(s, seat, Blessing, n)
+		}
+		if n != tOrder && r.IntN(6) == 0 {
+			give(s, seat, Technology, n)
+		}
+	}
+}
+
+// checkTries checks that what is offered is what is not refused.
+func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
 	var tries []game.Move
-	random(t, 40, func(s *State, seat game.Seat, moves []game.Move) {
+	return func(s *State, seat game.Seat, moves []game.Move) {
 		tries = s.Tries(tries[:0], seat)
 		for _, m := range tries {
 			if legal := slices.Contains(moves, m); legal != (s.Refuse(seat, m) == nil) {
@@ -46,5 +84,5 @@ func TestRandomGames(t *testing.T) {
 				t.Fatalf("%s is legal and is not tried", lexicon.Text(m))
 			}
 		}
-	})
+	}
 }
