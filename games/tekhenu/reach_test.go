@@ -2,6 +2,7 @@ package tekhenu
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -95,11 +96,7 @@ func comes(s *State, seat game.Seat) bool {
 			}
 		}
 	case StepPay, StepFace, StepAs:
-		for _, m := range steps[f.Step].Tries(s, f, nil) {
-			if try(m) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(steps[f.Step].Tries(s, f, nil), try)
 	case StepColour:
 		for _, m := range steps[f.Step].Tries(s, f, nil) {
 			if (s.Purity(t.From, Colour(m.A)) != Forbidden || s.tech(seat, tForbidden)) && try(m) {
