@@ -41,7 +41,7 @@ func (s *State) anytime(seat game.Seat) Cards {
 }
 
 // playAnytime lays back what is being decided, with B07 or B08 before it. What it makes possible after the last action
-// is asked for again (TEK-RUL-77).
+// is asked for again (TEK-RUL-80).
 func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.Push(f.Step, f.Seat, f.A, f.B)
 	if f.Step == StepLast {

@@ -49,8 +49,8 @@ func TestLostAction(t *testing.T) {
 	}
 }
 
-// TEK-4.12, TEK-RUL-77: whoever holds B07 is asked before the turn passes, and may make an action legal again.
-func TestTEK_RUL_77_LastBlessing(t *testing.T) {
+// TEK-4.12, TEK-RUL-80: whoever holds B07 is asked before the turn passes, and may make an action legal again.
+func TestTEK_RUL_80_LastBlessing(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B19", "B07")
 	u.dice("hathor white 2")
@@ -135,8 +135,8 @@ func TestFeastAtOnce(t *testing.T) {
 	u.at("die")
 }
 
-// TEK-RUL-74: a price that is being paid is paid first.
-func TestTEK_RUL_74_FeastWaitsForPayment(t *testing.T) {
+// TEK-RUL-77: a price that is being paid is paid first.
+func TestTEK_RUL_77_FeastWaitsForPayment(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B07", "T10")
 	u.dice("hathor brown 3")

@@ -180,7 +180,7 @@ func selectWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotAction(f.Seat, m)
 }
 
-// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-76), and a gray die must still come to an action.
+// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to an action.
 func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 	p, c := &s.Player[seat], &s.Data.Blessings[card]
 	switch {

@@ -246,8 +246,8 @@ func TestPass(t *testing.T) {
 	u.has(map[string]int{"left": 0, "right": 0, "below": 0, "scribe": 2})
 }
 
-// TEK-RUL-75, TEK-16.5.11: B24 after B23 is lost, though T24 pays; T23 pays for one Anubis action.
-func TestTEK_RUL_75_SecondFreeAnubis(t *testing.T) {
+// TEK-RUL-78, TEK-16.5.11: B24 after B23 is lost, though T24 pays; T23 pays for one Anubis action.
+func TestTEK_RUL_78_SecondFreeAnubis(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B23", "B24", "T24", "T23")
 	u.dice("ra gray 1")
@@ -256,8 +256,8 @@ func TestTEK_RUL_75_SecondFreeAnubis(t *testing.T) {
 	u.has(map[string]int{"gold": 2, "cards": 3, "below": 1})
 }
 
-// TEK-RUL-76: the Gold of T24 is no part of what must be there for B17, and may be paid.
-func TestTEK_RUL_76_PriceBeforeGold(t *testing.T) {
+// TEK-RUL-79: the Gold of T24 is no part of what must be there for B17, and may be paid.
+func TestTEK_RUL_79_PriceBeforeGold(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B17", "T24", "T10")
 	u.dice("hathor white 2")

@@ -97,7 +97,7 @@ func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 }
 
 // feast: the first time at the end of the track there is an extra action, after the action in progress or at once
-// (TEK-12.6, TEK-RUL-08); a payment that is being made is finished first (TEK-RUL-74).
+// (TEK-12.6, TEK-RUL-08); a payment that is being made is finished first (TEK-RUL-77).
 func (s *State) feast(seat game.Seat) {
 	if _, busy := s.Waits(StepActed); busy {
 		s.Player[seat].Feast = true

@@ -43,7 +43,7 @@ func (s *State) diceOf(g God, c Colour, dst []game.Move) []game.Move {
 	return dst
 }
 
-// starters offers what else is decided before a die is taken: the Blessings of the start of a turn (TEK-RUL-75), and to go
+// starters offers what else is decided before a die is taken: the Blessings of the start of a turn (TEK-RUL-78), and to go
 // without a die where none can be taken (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, dst []game.Move) []game.Move {
 	if s.Turn.Anubis != paidAnubis {
