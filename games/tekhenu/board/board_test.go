@@ -101,7 +101,7 @@ func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int,
 		view.Mask(viewer)
 		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
-		for _, e := range just[:0] {
+		for _, e := range just {
 			scene.Just = append(scene.Just, e.For(viewer))
 		}
 		for _, verb := range suite.Check(t, scene, known) {

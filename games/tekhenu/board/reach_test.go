@@ -63,7 +63,6 @@ func TestPreview(t *testing.T) {
 			for turn, kind := range map[int]string{0: "wide", piece.Facing: "narrow"} {
 				scene.Turn = turn
 				scene.Words = words(t).In([]string{"en", "fr"}[(i+players)%2]).With(names)
-				scene.Just = nil
 				writeTable(t, m.name+"-"+string(rune('0'+players))+"-"+kind, scene)
 			}
 		}
