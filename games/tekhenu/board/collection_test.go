@@ -52,7 +52,7 @@ func TestSize(t *testing.T) {
 		if !ok {
 			t.Fatalf("%d players: no die to take", players)
 		}
-		scene.Words, scene.Just = words(t).In("fr").With(names), nil
+		scene.Words = words(t).In("fr").With(names)
 		all := suite.All(t, scene)
 		sheet, style := b.Symbols(scene), piece.CSS+b.Style()
 		first := piecetest.Zipped(all, sheet, style)
@@ -71,7 +71,7 @@ func TestPure(t *testing.T) {
 			t.Errorf("no game came to step %d", step)
 			continue
 		}
-		scene.Words, scene.Just = words(t).In("en").With(names), nil
+		scene.Words = words(t).In("en").With(names)
 		before := scene.State.Copy()
 		if once, twice := suite.All(t, scene), suite.All(t, scene); once != twice {
 			t.Errorf("step %d is drawn in two ways", step)
