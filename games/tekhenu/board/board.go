@@ -102,7 +102,7 @@ func newPicture(scene piece.Scene) *picture {
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
 	l, c := p.layout(), p.C
-	c.Open("svg", svg.ID("board"), svg.Class("art te-board"), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+	c.Open("svg", svg.ID("board"), svg.Class("art te-board"+piece.When(p.Turn == piece.Facing, " te-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
 	c.Rect(0, 0, l.w, l.h, 8, "te-ground")
 	c.Rect(0, 0, l.w, l.h, 8, "te-weave")
