@@ -128,8 +128,10 @@ type complaints struct {
 }
 
 func (c *complaints) Write(line []byte) (int, error) {
-	if bytes.Contains(line, []byte("level=WARN")) || bytes.Contains(line, []byte("level=ERROR")) {
-		c.once.Do(func() { c.t.Errorf("the server complains: %s", line) })
+	for _, wrong := range []string{"level=WARN", "level=ERROR", "panic: ", "fatal error: "} {
+		if bytes.Contains(line, []byte(wrong)) {
+			c.once.Do(func() { c.t.Errorf("the server complains: %s", line) })
+		}
 	}
 	return len(line), nil
 }
@@ -140,7 +142,9 @@ func (h *house) kill() {
 		return
 	}
 	_ = h.cmd.Process.Kill()
-	_ = h.cmd.Wait()
+	if err := h.cmd.Wait(); err == nil || err.Error() != "signal: killed" {
+		h.t.Errorf("the server had ended by itself: %v", err)
+	}
 	h.cmd = nil
 }
 

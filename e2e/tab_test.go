@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 )
 
@@ -27,6 +28,7 @@ type tab struct {
 	mu     sync.Mutex
 	fine   []string // complaints of the console that are as they should be
 	errors []string
+	failed []string // what could not be loaded, for who has to find out why a page never came
 }
 
 // tab opens a browser of that size, at the front door.
@@ -44,6 +46,17 @@ func (h *house) tab(width, height int64) *tab {
 				return
 			}
 			b.hear(m)
+		}
+	}()
+	failures := chromedp.Events(ctx, network.LoadingFailed)
+	go func() {
+		for e, err := range failures {
+			if err != nil {
+				return
+			}
+			b.mu.Lock()
+			b.failed = append(b.failed, string(e.Type)+" "+e.ErrorText)
+			b.mu.Unlock()
 		}
 	}()
 	h.t.Cleanup(func() {
@@ -109,9 +122,11 @@ func (b *tab) where() string {
 	defer done()
 	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](`location.href + "\n" + document.body.innerText.slice(0, 1500)`))
 	if err != nil {
-		return err.Error()
+		text = err.Error()
 	}
-	return text
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return fmt.Sprintf("%s\nnot loaded: %v", text, b.failed)
 }
 
 // open goes to a path of the house.
