@@ -47,7 +47,7 @@ func (s *State) serves(seat game.Seat, g God, face uint8) bool {
 	least, most := s.span(seat, face)
 	least, _ = s.bends(seat, least)
 	for _, most = s.bends(seat, most); least <= most; least++ {
-		if s.godWhy(seat, g, least, 0).No == 0 {
+		if least != face && s.godWhy(seat, g, least, 0).No == 0 {
 			return true
 		}
 	}
@@ -83,7 +83,7 @@ func (s *State) reaches(seat game.Seat) bool {
 	}
 	if s.plain(seat) {
 		for least, most := s.span(seat, s.Turn.Value); least <= most; least++ {
-			if s.readyAt(seat, least) {
+			if least != s.Turn.Value && s.readyAt(seat, least) {
 				return true
 			}
 		}
