@@ -119,7 +119,7 @@ func (house) Load(setup game.Setup, text []byte) (game.State, error) {
 		return nil, err
 	}
 	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, func() { l.areas(&p) }, func() { l.people(&p) }, func() { l.cards(&p) }, l.conserve,
+	l.InTurn(func() { l.board(&p) }, func() { l.areas(&p) }, func() { l.everybody(&p) }, func() { l.cards(&p) }, l.conserve,
 		func() { l.pending(&p) }, l.bagLeft, l.hands,
 		l.moment, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
 	if err := l.Err(); err != nil {

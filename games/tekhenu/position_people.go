@@ -12,7 +12,7 @@ import (
 // mostPoints is more than any part of a score.
 const mostPoints = 2000
 
-func (l *loader) people(p *positionJSON) {
+func (l *loader) everybody(p *positionJSON) {
 	if !l.list("players", len(p.Players), int(l.Count)) {
 		return
 	}

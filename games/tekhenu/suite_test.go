@@ -186,3 +186,12 @@ func (s *State) wholePieces() error {
 }
 
 func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
+
+// TestMangledPositions changes positions a little.
+func TestMangledPositions(t *testing.T) {
+	n := 10_000
+	if testing.Short() {
+		n = 1_000
+	}
+	suite(t).Mangle(t, n)
+}
