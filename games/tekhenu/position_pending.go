@@ -106,7 +106,7 @@ func (l *loader) fits(f, under Frame) bool {
 	case StepRound:
 		return a <= 1
 	case StepSetup:
-		return a <= int(setupStart) && b <= 1 && (a != int(setupBot) || l.Solo) && (a == int(setupOwn) || f.Seat == 0) && (a != int(setupGoods)) == (under.Step == StepSetup || a == int(setupOwn))
+		return b <= 1 && l.fitsPart(f, under)
 	case StepShade:
 		return f.A < gods && l.Lit(God(f.A)) == Shade && b >= 1 && b <= 2*int(l.Count)
 	case StepMaat:
@@ -146,6 +146,19 @@ func (l *loader) fits(f, under Frame) bool {
 		return anyTime.Has(f.B) && f.A == l.Data.Blessings[f.B].Track && f.Seat == t.Seat && f.Seat == under.Seat
 	}
 	return l.fitsSetup(f, under)
+}
+
+// fitsPart: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn order.
+func (l *loader) fitsPart(f, under Frame) bool {
+	switch f.A {
+	case setupGoods:
+		return under.Step == StepRound && f.Seat == 0
+	case setupOwn:
+		return under.Step == StepRound || under.A == setupOwn
+	case setupStart:
+		return l.Solo && under.Step == StepSetup && under.A == setupGoods && f.Seat == 0
+	}
+	return f.A == setupBot && l.Solo && under.Step == StepSetup && under.A == setupStart && f.Seat == 0
 }
 
 // fitsTurn: those whose turn is still to come wait in turn order.
