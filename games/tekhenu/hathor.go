@@ -20,7 +20,7 @@ func (s *State) hathorWhy(seat game.Seat, m mode) reason {
 	if s.Player[seat].Buildings == buildings {
 		return reason{No: noPiece, A: 0}
 	}
-	cheapest := uint8(game.Unknown)
+	cheapest := game.Unknown
 	for n := range s.Data.Sites {
 		if s.siteWhy(uint8(n)).No == 0 {
 			cheapest = min(cheapest, s.Data.Sites[n].Bread)

@@ -4,19 +4,18 @@ import (
 	"slices"
 
 	"ennead/game"
-	"ennead/game/flow"
 )
-
-func init() { steps = flow.Ready(steps) }
 
 // Moves appends the legal choices of the seat. B07 and B08 are among them at every decision of the own turn (TEK-4.12).
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	return plays(s.anytime(seat), steps.Moves(s, &s.Stack, dst, seat))
+	f := s.Owed(seat)
+	return plays(s.anytime(seat), steps[f.Step].Legal(s, f, dst))
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return plays(s.anytime(seat), steps.Tries(s, &s.Stack, dst, seat))
+	f := s.Owed(seat)
+	return plays(s.anytime(seat), steps[f.Step].Tries(s, f, dst))
 }
 
 // Play applies a legal move and everything that follows from it without a choice.

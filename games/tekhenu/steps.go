@@ -99,7 +99,7 @@ const (
 )
 
 // steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Table[State]{
+var steps = flow.Ready(flow.Table[State]{
 	StepDial:       {Name: "dial", Rule: "TEK-3.1", By: flow.Nature, Tries: dialTries, Play: dialPlay},
 	StepHorusTile:  {Name: "horus-tile", Rule: "TEK-3.4", By: flow.Nature, Tries: horusTileTries, Play: horusTilePlay},
 	StepTile:       {Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature, Tries: tileTries, Play: tilePlay},
@@ -183,4 +183,4 @@ var steps = flow.Table[State]{
 	StepColumn:   {Name: "column", Rule: "TEK-10.2.6", Run: columnRun},
 	StepBuilt:    {Name: "built", Rule: "TEK-11.2", Run: builtRun},
 	StepFestival: {Name: "festival", Rule: "TEK-12.1", Run: festivalRun},
-}
+})
