@@ -5,10 +5,11 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/pharaon"
+	"ennead/games/tekhenu"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game}
+var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {
