@@ -22,7 +22,7 @@ func (p *picture) players() gomponents.Node {
 // player is what a seat has, and nothing that only its owner knows.
 func (p *picture) player(place int, seat game.Seat) gomponents.Node {
 	now := p.s.Owing().Has(seat) || p.s.Turn.Seat == seat
-	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("te-player", piece.When(now, "now"), piece.When(seat == p.Viewer, "you")),
+	return html.Li(html.ID(piece.ID("player", seat)), piece.Class("te-player", piece.When(now, "now"), piece.When(seat == p.Viewer, "te-you")),
 		html.Span(html.Class("te-place"), p.number(place)),
 		piece.SeatMark(seat, 32),
 		html.Span(html.Class("te-who"), html.B(text(p.Name(seat)))),

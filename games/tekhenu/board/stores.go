@@ -44,9 +44,9 @@ func (p *picture) keeping(at int) gomponents.Node {
 	for n := int(p.s.Data.Production.Start); n <= int(p.s.Data.Production.Top); n++ {
 		switch {
 		case n == at:
-			boxes = append(boxes, html.I(html.Class("on"), p.number(n)))
+			boxes = append(boxes, html.I(html.Class("te-on"), p.number(n)))
 		case n < at:
-			boxes = append(boxes, html.I(html.Class("on")))
+			boxes = append(boxes, html.I(html.Class("te-on")))
 		default:
 			boxes = append(boxes, html.I())
 		}
