@@ -2,8 +2,6 @@ package tekhenu
 
 import (
 	"slices"
-
-	"ennead/game"
 )
 
 // A position as a state: what the board says.
@@ -167,6 +165,3 @@ func (l *loader) tile(what, word string) Tile {
 func (l *loader) whole(what string, n, least, most int) int16 {
 	return int16(min(max(l.Within(what, n, least, most), least), most))
 }
-
-// owner tells whether a seat can have what only people have.
-func (l *loader) human(seat game.Seat) bool { return !l.Automata().Has(seat) }
