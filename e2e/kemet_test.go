@@ -18,20 +18,7 @@ import (
 const kemet = `form[aria-labelledby=game-kemet]`
 
 // duel opens a table of Kemet against one weak bot, says that we are ready, and gives its path.
-func (b *tab) duel() string {
-	b.t.Helper()
-	b.open("/")
-	b.click(kemet + " details.custom summary")
-	for seat, who := range []string{"me", "apprentice", "", "", ""} {
-		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, kemet+" [name=seat-"+strconv.Itoa(seat+1)+"]", who)
-	}
-	b.click(kemet + " button[value=custom]")
-	b.wait(`document.querySelector("#ready")`)
-	path := eval[string](b, "location.pathname")
-	b.click("#ready button")
-	b.wait(`document.querySelector("#choices button")`)
-	return path
-}
+func (b *tab) duel() string { return b.sits("kemet", "me", "apprentice", "", "", "") }
 
 // liked is one of the moves, chosen by what the position is: one that begins with one of the words, if there is any.
 func (b *tab) liked(words ...string) string {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"strconv"
 
 	"github.com/chromedp/chromedp"
 )
@@ -19,10 +20,28 @@ func (b *tab) begin(quick string) string {
 	return path
 }
 
+// sits opens a table of a game with these seats, says that we are ready, and gives its path.
+func (b *tab) sits(game string, seats ...string) string {
+	b.t.Helper()
+	form := "form[aria-labelledby=game-" + game + "]"
+	b.open("/")
+	b.click(form + " details.custom summary")
+	for i, who := range seats {
+		eval[bool](b, `((document.querySelector(%q).value = %q), true)`, form+" [name=seat-"+strconv.Itoa(i+1)+"]", who)
+	}
+	b.click(form + " button[value=custom]")
+	b.wait(`document.querySelector("#ready")`)
+	path := eval[string](b, "location.pathname")
+	b.click("#ready button")
+	b.wait(`document.querySelector("#choices button")`)
+	return path
+}
+
 // begins is how a table of each game is opened for one person.
 var begins = map[string]func(*tab) string{
 	"pharaon": func(b *tab) string { return b.begin("solo") },
 	"kemet":   (*tab).duel,
+	"tekhenu": func(b *tab) string { return b.sits("tekhenu", "me", "apprentice", "", "") },
 }
 
 // moves are the moves that the page offers, in order.

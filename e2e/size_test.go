@@ -17,6 +17,18 @@ func TestSize(t *testing.T) {
 	table := b.begin("solo")
 	b.wait(`document.querySelector("#choices button")`)
 
+	h.weighs(table)
+
+	received := b.received()
+	for range 100 {
+		b.turn(b.some)
+	}
+	light(t, received(), 80)
+}
+
+// weighs sees that the first view of a table is not too large for one who comes for the first time.
+func (h *house) weighs(table string) {
+	h.t.Helper()
 	fresh := h.tab(1440, 900)
 	fresh.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		_, err := chromedp.Call(ctx, network.SetCacheDisabled, network.SetCacheDisabledParams{CacheDisabled: true})
@@ -29,22 +41,21 @@ func TestSize(t *testing.T) {
 	for _, n := range received() {
 		first += n
 	}
+	h.t.Logf("first view %d bytes", first)
 	if first > 150_000 {
-		t.Errorf("the first view of a table takes %d bytes", first)
+		h.t.Errorf("the first view of a table takes %d bytes", first)
 	}
+}
 
-	var updates []int
-	received = b.received()
-	for range 100 {
-		b.turn(b.some)
+// light sees that what moves bring is small; there are at least so many answers.
+func light(t *testing.T, answers []int, least int) {
+	t.Helper()
+	sort.Ints(answers)
+	if len(answers) < least {
+		t.Fatalf("a game made %d answers", len(answers))
 	}
-	updates = received()
-	sort.Ints(updates)
-	if len(updates) < 80 {
-		t.Fatalf("a solo game made %d answers", len(updates))
-	}
-	half, most := updates[len(updates)/2], updates[len(updates)-1]
-	t.Logf("first view %d bytes; a move %d bytes, at most %d: %v", first, half, most, updates)
+	half, most := answers[len(answers)/2], answers[len(answers)-1]
+	t.Logf("a move %d bytes, at most %d: %v", half, most, answers)
 	if most > 10_000 {
 		t.Errorf("a move brings %d bytes", most)
 	}
