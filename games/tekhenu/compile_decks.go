@@ -187,6 +187,7 @@ func (c *compiler) count(where string, card *DecreeCard, v any) {
 		n := c.Within(where+": "+key, box.Whole(value), 1, maxPoints)
 		if at, ok := countOf[key]; ok {
 			card.Counts[at] = n
+			card.Counted = card.Counted.With(uint8(at))
 			continue
 		}
 		if c.That(slices.Contains(tokenNames[:goods], key), "%s: %.40q is nothing that a Decree counts", where, key) {
@@ -194,6 +195,7 @@ func (c *compiler) count(where string, card *DecreeCard, v any) {
 				c.That(box.Whole(m[good]) == n, "%s: every Resource but Gold counts alike", where)
 			}
 			card.Counts[CountGoods] = n
+			card.Counted = card.Counted.With(uint8(CountGoods))
 		}
 	}
 }

@@ -90,6 +90,7 @@ func (c *compiler) playerBoard(f *fileYAML) {
 		bread += slot.Bread
 		if i < buildings {
 			c.Row[i] = Slot{c.Within("building_row: bread", slot.Bread, 0, maxPaid), c.Within("building_row: vp", slot.VP, 0, maxPoints)}
+			c.Emptied[i+1] = Slot{c.Emptied[i].Bread + c.Row[i].Bread, c.Emptied[i].VP + c.Row[i].VP}
 		}
 	}
 	c.Within("building_row: bread of all slots", bread, 0, maxPaid)
@@ -115,6 +116,9 @@ func (c *compiler) track(f *trackYAML) {
 		c.That(s.Symbols == i+1, "population_happiness_track: %d symbols at place %d", s.Symbols, i+1)
 		at = s.At
 		c.Symbols = append(c.Symbols, Symbol{uint8(s.At), uint8(s.Symbols), c.Within("population_happiness_track: vp_happiness", s.VP, 0, maxPoints)})
+		for place := s.At; place <= top; place++ {
+			c.Reached[max(place, 0)] = c.Symbols[i]
+		}
 	}
 	c.That(len(f.Rewards) == len(c.Rewards), "happiness_first_time_rewards: there are %d", len(c.Rewards))
 	at = 0

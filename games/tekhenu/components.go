@@ -40,7 +40,8 @@ type Components struct {
 	Marks      [2]God            // sections clockwise from the arrow at the start, of the scoring markers
 
 	Costs      struct{ Statue [statues]int }
-	Row        [buildings]Slot // of buildings, as they leave the board
+	Row        [buildings]Slot     // of buildings, as they leave the board
+	Emptied    [buildings + 1]Slot // all slots that so many buildings have left
 	Production struct{ Start, Top uint8 }
 	Begin      struct {
 		VP                    int
@@ -49,6 +50,7 @@ type Components struct {
 	}
 
 	Symbols        []Symbol         // of the Population and Happiness track, rising
+	Reached        [top + 1]Symbol  // by place: the highest symbol reached
 	Rewards        [3]Reward        // for Happiness reached (TEK-12.4 to 12.6); the last one is the extra action
 	Opens          [sections]uint8  // Population that opens a section, 0 for those open from the start
 	Usable         [sections]uint8  // Happiness that a section asks for (TEK-13.4)
@@ -233,10 +235,11 @@ type TechCard struct {
 // DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
 type DecreeCard struct {
 	Symbol        uint8
-	Counts        [counts]int // VP for each
-	Cap           int         // 0 for none
-	Pay           uint8       // D03: Gold; D04: Resources for each symbol
-	First, Second int         // D20
+	Counts        [counts]int      // VP for each
+	Counted       set.Small[Count] // those that it counts
+	Cap           int              // 0 for none
+	Pay           uint8            // D03: Gold; D04: Resources for each symbol
+	First, Second int              // D20
 }
 
 // Count is a thing that Decrees count (chapter 16.4).

@@ -199,10 +199,9 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 		return s.templeVP(seat, false)
 	}
 	vp := 0
-	for what, each := range card.Counts {
-		if each != 0 {
-			vp += each * s.count(seat, Count(what))
-		}
+	for set := card.Counted; set != 0; set = set.Rest() {
+		what := set.First()
+		vp += card.Counts[what] * s.count(seat, Count(what))
 	}
 	if card.Cap > 0 {
 		vp = min(vp, card.Cap)

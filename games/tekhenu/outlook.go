@@ -11,6 +11,8 @@ type Outlook struct {
 	Bread                                                     int // Bread that is due
 	Hunger                                                    int // VP lost for what cannot be paid, 0 or more
 	Decrees                                                   int // the best Decrees, payments left out
+	Gods                                                      int // gods for whom the seat has a Statue
+	Lines                                                     int // its columns in line with the best site where a Building can still come (TEK-11.3)
 }
 
 // Sum is the VP of the scoring, the Decrees left out.
@@ -20,33 +22,23 @@ func (o *Outlook) Sum() int {
 
 // Outlook looks at the next scoring of a seat.
 func (s *State) Outlook(seat game.Seat) (o Outlook) {
-	p := &s.Player[seat]
 	for t := range Token(goods) {
 		if s.Leader(t) == seat {
 			o.Osiris += s.Data.Points.Osiris
 		}
 	}
 	o.Temple = s.templeVP(seat, true)
-	o.Statues = s.Data.Points.Statues[p.Statues]
-	o.Happiness = s.symbolOf(p.Happiness).VP
-	if s.Automata().Has(seat) {
-		bot := &s.Data.Bot // TEK-18.20, TEK-18.21
-		o.Pile = bot.PerBlessing*p.Blessings.Len() + bot.PerTechnology*p.Techs.Len()
-		o.Decrees = bot.PerDecree*p.Decrees.Len() + int(p.Stock[Scribe])/bot.ScribesPerVP
-		if s.Pious {
-			o.Decrees += (bot.PerDecreeHard - bot.PerDecree) * p.Decrees.Len()
+	for g := range God(gods) {
+		if s.statuesOn(seat, g) > 0 {
+			o.Gods++
 		}
-		return o
 	}
-	o.Production = s.productionVP(p)
-	for _, slot := range s.Data.Row[:p.Buildings] {
-		o.Row += slot.VP
+	for i := range s.Data.Sites {
+		if s.siteWhy(uint8(i)).No == 0 {
+			o.Lines = max(o.Lines, s.columnsIn(seat, s.Data.Sites[i].Line))
+		}
 	}
-	if !s.tech(seat, tBread) {
-		o.Bread = int(s.bread(seat))
-		o.Hunger = s.Data.Points.Bread * max(0, o.Bread-int(p.Stock[Bread])-int(p.Stock[Gold]))
-	}
-	o.Decrees = s.decreesVP(seat)
+	s.outlookBoard(seat, &o)
 	return o
 }
 
@@ -62,6 +54,9 @@ func (s *State) Loss(seat game.Seat) int {
 // D04 are taken to be paid for as far as the stock goes.
 func (s *State) decreesVP(seat game.Seat) (sum int) {
 	p := &s.Player[seat]
+	if p.Decrees == 0 {
+		return 0
+	}
 	var best [8]int // by symbol
 	for cards := p.Decrees; cards != 0; cards = cards.Rest() {
 		n := cards.First()
@@ -74,6 +69,12 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 		}
 		symbol := s.Data.Decrees[n].Symbol % uint8(len(best))
 		best[symbol] = max(best[symbol], s.decreeVP(seat, n, paid))
+	}
+	if p.Decrees.Len() <= s.Data.Points.Decrees {
+		for _, vp := range best {
+			sum += vp
+		}
+		return sum
 	}
 	for range s.Data.Points.Decrees {
 		at := 0
@@ -88,22 +89,45 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 	return sum
 }
 
-// GodsServed counts the gods for whom a seat has a Statue.
-func (s *State) GodsServed(seat game.Seat) (n int) {
-	for g := range God(gods) {
-		if s.statuesOn(seat, g) > 0 {
-			n++
-		}
+// Place is where a seat stands on the Turn Order track, from 0.
+func (s *State) Place(seat game.Seat) int { return s.place(seat) }
+
+// ToScore counts the scorings still to come; of one for which Bread is being paid, all else has been scored (TEK-7.7).
+func (s *State) ToScore() int {
+	n := len(s.Data.Marks) - int(s.Scored)
+	if s.Top().Step == StepFeed {
+		n--
 	}
 	return n
 }
 
-// Place is where a seat stands on the Turn Order track, from 0.
-func (s *State) Place(seat game.Seat) int { return s.place(seat) }
+// Weighed tells whether the balances of this judgement have cost what they cost (TEK-6.4): what lies on the scales no
+// longer matters.
+func (s *State) Weighed() bool {
+	f, in := s.Waits(StepMaat)
+	return in && f.A == maatEnds || s.Ends()
+}
 
-// Rounds and Scorings are how many a game has.
-func (c *Components) Rounds() int   { return rounds }
-func (c *Components) Scorings() int { return len(c.Marks) }
+// Ends tells whether nothing is left but what the end of the game pays (chapter 8).
+func (s *State) Ends() bool {
+	_, in := s.Waits(StepEnd)
+	return in
+}
+
+// OrderVP is what the place of a seat on the Turn Order track pays at the end (TEK-8.4).
+func (s *State) OrderVP(place int) int {
+	switch {
+	case place == 0:
+		return s.Data.Points.First
+	case place == 1 && s.Count > 2:
+		return s.Data.Points.Second
+	}
+	return 0
+}
+
+// Rounds is how many a game has, and after so many of them Maat judges.
+func (c *Components) Rounds() int  { return rounds }
+func (c *Components) PerMaat() int { return perRotation * perMaat }
 
 // ToMove counts the seats whose turn of this round is not over.
 func (s *State) ToMove() int {

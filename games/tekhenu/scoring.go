@@ -45,19 +45,12 @@ func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 		return
 	}
 	s.points(seat, PartProduction, s.productionVP(p), log)
-	row := 0
-	for _, slot := range s.Data.Row[:p.Buildings] {
-		row += slot.VP
-	}
-	s.points(seat, PartRow, row, log)
+	s.points(seat, PartRow, s.Data.Emptied[p.Buildings].VP, log)
 }
 
 // bread is what the emptied Building slots of a seat ask for (TEK-7.7).
-func (s *State) bread(seat game.Seat) (n uint8) {
-	for _, slot := range s.Data.Row[:s.Player[seat].Buildings] {
-		n += uint8(slot.Bread)
-	}
-	return n
+func (s *State) bread(seat game.Seat) uint8 {
+	return uint8(s.Data.Emptied[s.Player[seat].Buildings].Bread)
 }
 
 // scoreDistricts: TEK-7.1, the most Buildings and Statues in each district of Osiris.
@@ -131,14 +124,7 @@ func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
 }
 
 // symbolOf is the highest symbol that a place of the track has reached.
-func (s *State) symbolOf(at uint8) (reached Symbol) {
-	for _, symbol := range s.Data.Symbols {
-		if at >= symbol.At {
-			reached = symbol
-		}
-	}
-	return reached
-}
+func (s *State) symbolOf(at uint8) Symbol { return s.Data.Reached[at] }
 
 // productionVP: TEK-7.5.
 func (s *State) productionVP(p *Player) (vp int) {

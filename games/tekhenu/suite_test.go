@@ -44,7 +44,7 @@ func TestLaws(t *testing.T) {
 	suite(t).Run(t, games, 500)
 }
 
-// conserve checks that every card, tile, die and piece is in exactly one place.
+// conserve checks that every card, tile, die and piece is in exactly one place, and what is expected of it.
 func conserve(s game.State) error { return s.(*State).whole() }
 
 func (s *State) whole() error {
@@ -69,6 +69,9 @@ func (s *State) whole() error {
 		return err
 	}
 	if err := s.wholeDice(); err != nil {
+		return err
+	}
+	if err := s.wholeOutlook(); err != nil {
 		return err
 	}
 	return s.wholePieces()

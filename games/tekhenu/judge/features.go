@@ -9,13 +9,15 @@ import (
 // each scoring to come.
 const (
 	one        = iota // the same for every seat
-	osiris            // districts led
+	led               // districts led, at the next scoring as far as it is near …
+	leads             // … and at those after that
 	temple            // Temple
 	statues           // Statues
 	happy             // Happiness
 	production        // Productions at their end
 	row               // Building row
-	hunger            // VP to be lost for Bread
+	hunger            // VP to be lost for Bread at the next scoring, as far as it is near …
+	famine            // … and at those after that
 	decrees           // the best Decrees
 	bread             // Bread due that could be paid
 	papyri            // tokens in stock
@@ -35,10 +37,13 @@ const (
 	gods    // gods for whom there is a Statue
 	columns // pieces on the board
 	works   // Buildings
-	loss    // VP to be lost at Maat
+	lines   // columns in line with the best free site
+	loss    // VP to be lost at Maat, as far as it is near …
+	debt    // … and as far as it is not
 	tilt    // how far the scales are from even
 	place   // places before the seat in the order of turns
-	first   // first in the order of turns, near the end
+	rank    // places before it in the order that Maat would make, as far as she is near
+	first   // VP that this order would pay at the end
 	featureCount
 )
 
@@ -48,30 +53,82 @@ const ends = 2
 // tables are the numbers of seats, from 2 to 4.
 const tables = 3
 
-// past is the part of the game that is over.
-func past(s *tekhenu.State) float32 {
-	done := int(s.Round)*int(s.Count) - s.ToMove()
-	return min(max(float32(done)/float32(s.Data.Rounds()*int(s.Count)), 0), 1)
+const maxSeats = len(tekhenu.State{}.Player)
+
+// view is a position while it is looked at. The lists are by seat.
+type view struct {
+	s       *tekhenu.State
+	seats   int
+	past    float32 // part of the game that is over
+	left    float32 // scorings to come
+	near    float32 // part of the way to the next one that is behind us
+	soon    float32 // part of the way to the next judgement of Maat
+	outlook [maxSeats]tekhenu.Outlook
+	balance [maxSeats]int // of the scales, with what Faith can do for it
+	f       [maxSeats][featureCount]float32
 }
 
-// look fills the features of a seat.
-func look(s *tekhenu.State, seat game.Seat, f *[featureCount]float32) {
-	p, o := &s.Player[seat], s.Outlook(seat)
-	left := float32(s.Data.Scorings() - int(s.Scored))
+// look fills the features of all seats.
+func (v *view) look() {
+	s := v.s
+	v.seats = int(s.Count)
+	v.clock()
+	s.Outlooks(&v.outlook)
+	for i := range v.seats {
+		if seat := game.Seat(i); !s.Automata().Has(seat) {
+			v.belongings(seat)
+			v.scoring(seat)
+		}
+	}
+	for at, seat := range s.Order[:v.seats] {
+		if seat != tekhenu.NoSeat {
+			v.f[seat][place] = float32(at)
+		}
+	}
+	if !s.Weighed() {
+		v.maat()
+	}
+}
+
+// clock tells how far the game is.
+func (v *view) clock() {
+	s := v.s
+	done := float32(int(s.Round)*v.seats-s.ToMove()) / float32(v.seats)
+	done = max(done, 0)
+	v.past = min(done/float32(s.Data.Rounds()), 1)
+	v.left = float32(s.ToScore())
+	scored := float32(len(s.Data.Marks)) - v.left
+	v.near = inside(done*float32(len(s.Data.Marks))/float32(s.Data.Rounds()) - scored)
+	v.soon = inside(done/float32(s.Data.PerMaat()) - float32(s.Maats))
+}
+
+// inside is a part of a whole.
+func inside(part float32) float32 { return min(max(part, 0), 1) }
+
+// scoring is what the scorings to come would bring.
+func (v *view) scoring(seat game.Seat) {
+	o, f, left := &v.outlook[seat], &v.f[seat], v.left
+	next := v.near * min(left, 1)
 	f[one] = 1
-	f[osiris] = left * float32(o.Osiris)
+	f[led], f[leads] = next*float32(o.Osiris), (left-next)*float32(o.Osiris)
 	f[temple] = left * float32(o.Temple)
 	f[statues] = left * float32(o.Statues)
 	f[happy] = left * float32(o.Happiness)
 	f[production] = left * float32(o.Production)
 	f[row] = left * float32(o.Row)
-	f[hunger] = left * float32(o.Hunger)
+	f[hunger], f[famine] = next*float32(o.Hunger), (left-next)*float32(o.Hunger)
 	f[decrees] = float32(o.Decrees)
-	f[bread] = float32(min(o.Bread, int(p.Stock[tekhenu.Bread])))
+	f[bread] = float32(min(o.Bread, int(v.s.Player[seat].Stock[tekhenu.Bread])))
+	f[gods] = float32(o.Gods)
+	f[lines] = float32(o.Lines)
+}
+
+// belongings is what a seat has.
+func (v *view) belongings(seat game.Seat) {
+	p, f := &v.s.Player[seat], &v.f[seat]
 	for t, n := range p.Stock {
 		f[papyri+t] = float32(min(n, plenty))
 	}
-	f[produce] = 0
 	for _, at := range p.Production {
 		f[produce] += float32(at)
 	}
@@ -80,18 +137,48 @@ func look(s *tekhenu.State, seat game.Seat, f *[featureCount]float32) {
 	f[happiness] = float32(p.Happiness)
 	f[blessings] = float32(p.Blessings.Len())
 	f[techs] = float32(p.Techs.Len())
-	f[hand] = float32(min(p.Decrees.Len()+int(p.Unseen), s.Data.Points.Decrees))
-	f[gods] = float32(s.GodsServed(seat))
+	f[hand] = float32(min(p.Decrees.Len()+int(p.Unseen), v.s.Data.Points.Decrees))
 	f[columns] = float32(p.Columns)
 	f[works] = float32(p.Buildings)
-	f[loss] = float32(s.Loss(seat))
-	balance := s.Balance(seat)
-	f[tilt] = float32(min(max(balance, -balance), farthest))
-	f[place] = float32(s.Place(seat))
-	f[first] = 0
-	if f[place] == 0 {
-		f[first] = left
+}
+
+// maat looks at the scales. Whoever has Faith evens them with it (TEK-6.2).
+func (v *view) maat() {
+	s := v.s
+	for i := range v.seats {
+		n := s.Balance(game.Seat(i))
+		faith := int(s.Player[i].Stock[tekhenu.Faith])
+		if n < 0 {
+			n = min(n+faith, 0)
+		} else {
+			n = max(n-faith, 0)
+		}
+		v.balance[i] = n
 	}
+	last := s.Data.Rounds()-int(s.Round) < s.Data.PerMaat()
+	for i := range v.seats {
+		f, n := &v.f[i], v.balance[i]
+		lost := float32(s.LossOf(n))
+		f[loss], f[debt] = lost*v.soon, lost*(1-v.soon)
+		f[tilt] = float32(min(max(n, -n), farthest)) * (1 - v.soon)
+		before := v.before(i)
+		f[rank] = float32(before) * v.soon
+		if last {
+			f[first] = float32(s.OrderVP(before)) * v.soon
+		}
+	}
+}
+
+// before counts the seats whose scales are nearer to even (TEK-6.5).
+func (v *view) before(i int) (n int) {
+	own := max(v.balance[i], -v.balance[i])
+	for j, other := range v.balance[:v.seats] {
+		other = max(other, -other)
+		if other < own || other == own && j != i && v.s.Ankh(game.Seat(j)) > v.s.Ankh(game.Seat(i)) {
+			n++
+		}
+	}
+	return n
 }
 
 // More tokens than plenty are worth no more, and scales farther from even than that no less.

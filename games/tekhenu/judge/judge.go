@@ -11,50 +11,75 @@ const placeTie = 0.01
 // Value fills values with the VP that each seat may expect at the end (a bot.Judge). It allocates nothing.
 func Value(state game.State, values []float32) {
 	s := state.(*tekhenu.State)
-	if s.Top().Step == tekhenu.Done {
+	switch {
+	case s.Top().Step == tekhenu.Done:
 		for i := range values {
 			values[i] = float32(s.Score(game.Seat(i))) - placeTie*float32(s.Rank(game.Seat(i))-1)
 		}
 		return
+	case s.Ends():
+		settle(s, values)
+		return
 	}
-	var f [featureCount]float32
-	table := &weights[min(max(int(s.Count), 2), 4)-2]
-	at := past(s)
+	v := view{s: s}
+	v.look()
+	var w [featureCount]float32
+	table := &weights[min(max(v.seats, 2), 4)-2]
+	for k := range w {
+		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
+	}
 	for i := range values {
 		seat := game.Seat(i)
 		if s.Automata().Has(seat) {
-			values[i] = rival(s, seat, at)
+			values[i] = v.rival(seat)
 			continue
 		}
-		look(s, seat, &f)
-		sum := float32(s.Score(seat))
-		for k, x := range f {
-			sum += x * (table[0][k] + (table[1][k]-table[0][k])*at)
+		sum, other := float32(s.Score(seat)), float32(0)
+		for k := 0; k < featureCount; k += 4 {
+			f, u := (*[4]float32)(v.f[i][k:]), (*[4]float32)(w[k:])
+			sum += f[0] * u[0]
+			other += f[1] * u[1]
+			sum += f[2] * u[2]
+			other += f[3] * u[3]
 		}
-		values[i] = sum
+		values[i] = sum + other
+	}
+}
+
+// The features must come in fours.
+var _ = [1]struct{}{}[featureCount%4]
+
+// settle: near the end only the Decrees are still to be scored, and the order of turns pays (chapter 8).
+func settle(s *tekhenu.State, values []float32) {
+	for i := range values {
+		seat := game.Seat(i)
+		values[i] = float32(s.Score(seat) + s.OrderVP(s.Place(seat)))
+		if s.Player[i].VP[tekhenu.PartDecrees]+s.Player[i].VP[tekhenu.PartPile] == 0 {
+			o := s.Outlook(seat)
+			values[i] += float32(o.Decrees)
+		}
 	}
 }
 
 // rival is what Botankhamun may expect: he scores what he has at every scoring to come, and gains as he goes on.
-func rival(s *tekhenu.State, seat game.Seat, at float32) float32 {
-	o := s.Outlook(seat)
-	left := float32(s.Data.Scorings() - int(s.Scored))
-	return float32(s.Score(seat)) + left*float32(o.Sum()) + float32(o.Decrees) + rivalGrowth*(1-at)
+func (v *view) rival(seat game.Seat) float32 {
+	o := &v.outlook[seat]
+	return float32(v.s.Score(seat)) + v.left*float32(o.Sum()) + float32(o.Decrees) + rivalGrowth*(1-v.past)
 }
 
 // rivalGrowth is what Botankhamun makes in a game beside what he has at its start.
 const rivalGrowth = 60
 
-// Features fills f, which has [Count] places, with what the weights of a seat are multiplied by, and returns the VP it
-// has for sure. It is meant for fitting the weights.
-func Features(s *tekhenu.State, seat game.Seat, f []float32) (solid float32) {
-	var now [featureCount]float32
-	look(s, seat, &now)
-	at := past(s)
-	for k, x := range now {
-		f[k], f[featureCount+k] = x*(1-at), x*at
+// Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant
+// for fitting the weights.
+func Features(s *tekhenu.State, f [][Count]float32) {
+	v := view{s: s}
+	v.look()
+	for seat := range f {
+		for k, x := range v.f[seat] {
+			f[seat][k], f[seat][featureCount+k] = x*(1-v.past), x*v.past
+		}
 	}
-	return float32(s.Score(seat))
 }
 
 // Sizes for fitting: there is one table of weights for each number of seats from 2.
