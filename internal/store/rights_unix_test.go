@@ -34,11 +34,9 @@ func openAndTell() {
 
 func TestReadOnlyFolder(t *testing.T) {
 	folder := t.TempDir()
-	for at := folder; at != filepath.Dir(at); at = filepath.Dir(at) {
-		if at != os.TempDir() && strings.HasPrefix(at, os.TempDir()) {
-			if err := os.Chmod(at, 0o755); err != nil {
-				t.Fatal(err)
-			}
+	for _, at := range []string{folder, filepath.Dir(folder)} { // both are the test's own
+		if err := os.Chmod(at, 0o755); err != nil {
+			t.Fatal(err)
 		}
 	}
 	whole := filepath.Join(folder, "whole.db")

@@ -107,6 +107,7 @@ type analyst struct {
 
 	mu     sync.Mutex
 	queue  []ID            // the first is running
+	works  bool            // somebody works off the queue
 	about  map[ID]Analysis // what is waiting or running, and what was done or failed last
 	recent []ID            // those of them that are done or failed, oldest first
 	ended  bool
@@ -144,7 +145,8 @@ func (a *analyst) ask(id ID) error {
 	a.recent = slices.DeleteFunc(a.recent, func(other ID) bool { return other == id })
 	a.queue = append(a.queue, id)
 	a.about[id] = Analysis{State: AnalysisWaiting}
-	if len(a.queue) == 1 {
+	if !a.works {
+		a.works = true
 		a.all.Go(a.work)
 	}
 	return nil
@@ -178,6 +180,7 @@ func (a *analyst) work() {
 	for {
 		a.mu.Lock()
 		if len(a.queue) == 0 || a.ctx.Err() != nil {
+			a.works = false
 			a.mu.Unlock()
 			return
 		}

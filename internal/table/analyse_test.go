@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -253,6 +254,21 @@ func TestTooManyAnalyses(t *testing.T) {
 	must(t, h.analyst.ask(id))
 	h.analyst.cancel()
 	close(g.open)
+}
+
+// A game that is asked for just when the last one is done finds somebody at work, or nobody, but never two.
+func TestAskedWhileTheLastOneEnds(t *testing.T) {
+	h := open(t, by(count))
+	for range 2_000 {
+		id := newID()
+		must(t, h.analyst.ask(id)) // of no table, so it soon fails
+		for {
+			if about, _ := h.analyst.state(id); about.State == AnalysisFailed {
+				break
+			}
+			runtime.Gosched()
+		}
+	}
 }
 
 // TestAnalysesOfALongHouse: only the last reports are kept in memory, all are kept in the store.
