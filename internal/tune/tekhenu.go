@@ -12,6 +12,7 @@ var suns = subject{
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) },
 	learn:   learnTekhenu,
+	signed:  true,
 	declaration: "// weights by number of seats, for the start and the end of a game, and feature. Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",
 }
