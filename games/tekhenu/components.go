@@ -64,13 +64,14 @@ type Components struct {
 	BotSlots [gods]Gains
 	Printed  [gods]God // beginner order of the Horus slots
 
-	People  [people]PeopleSite
-	Columns [3]struct{ VP int } // of the display, from the left
-	Shown   [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
-	Cells   [cells]Bonus        // printed
-	Border  struct{ North, East, South, West [side]Edge }
-	Sites   []Site
-	Tiles   [tileCount + 1]ColumnTile
+	People   [people]PeopleSite
+	Columns  [3]struct{ VP int } // of the display, from the left
+	Shown    [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
+	Cells    [cells]Bonus        // printed
+	Border   struct{ North, East, South, West [side]Edge }
+	Sites    []Site
+	Cheapest []uint8 // all sites, by their Bread
+	Tiles    [tileCount + 1]ColumnTile
 
 	Bastet struct {
 		Papyrus int

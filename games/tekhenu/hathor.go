@@ -20,16 +20,12 @@ func (s *State) hathorWhy(seat game.Seat, m mode) reason {
 	if s.Player[seat].Buildings == buildings {
 		return reason{No: noPiece, A: 0}
 	}
-	cheapest := game.Unknown
-	for n := range s.Data.Sites {
-		if s.siteWhy(uint8(n)).No == 0 {
-			cheapest = min(cheapest, s.Data.Sites[n].Bread)
+	for _, n := range s.Data.Cheapest {
+		if s.siteWhy(n).No == 0 {
+			return s.costWhy(seat, Hathor, int(s.Data.Sites[n].Bread), m)
 		}
 	}
-	if cheapest == game.Unknown {
-		return reason{No: noSites}
-	}
-	return s.costWhy(seat, Hathor, int(cheapest), m)
+	return reason{No: noSites}
 }
 
 func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {

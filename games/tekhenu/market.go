@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // The card market: TEK-13.9 to TEK-13.12.
 
@@ -48,12 +52,14 @@ func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 
 // gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
 func (s *State) gap(f Frame) (section, slot uint8, ok bool) {
-	for section = range sections {
-		if f.A&s.Open&(1<<section) == 0 {
-			continue
+	for left := f.A & s.Open; left != 0; left &= left - 1 {
+		section = uint8(bits.TrailingZeros8(left))
+		kinds, cards := s.Data.Market[section], &s.Market[section]
+		if cards[0] != 0 && cards[1] != 0 && cards[2] != 0 && (cards[3] != 0 || len(kinds) < len(cards)) {
+			continue // nearly always all are there
 		}
-		for slot = range uint8(len(s.Data.Market[section])) {
-			if (f.B == 0 || f.B&(1<<slot) != 0) && s.Market[section][slot] == 0 && s.deck(s.Data.Market[section][slot]) != 0 {
+		for slot = range uint8(len(kinds)) {
+			if (f.B == 0 || f.B&(1<<slot) != 0) && cards[slot] == 0 && s.deck(kinds[slot]) != 0 {
 				return section, slot, true
 			}
 		}

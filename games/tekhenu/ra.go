@@ -25,6 +25,16 @@ func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// cellLegal lists what cellWhy is not against.
+func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
+	for cell := range s.Temple {
+		if s.Temple[cell].Tile == 0 {
+			dst = append(dst, game.Move{Verb: vCell, A: uint8(cell)})
+		}
+	}
+	return dst
+}
+
 func cellWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Temple[m.A].Tile != 0 {
 		return reason{No: noTileUsed, A: m.A}

@@ -155,7 +155,7 @@ var steps = flow.Ready(flow.Table[State]{
 	StepStretch: {Name: "stretch", Rule: "TEK-16.6.9", Tries: stretchTries, Play: stretchPlay},
 	StepBless:   {Name: "bless", Rule: "TEK-16.5.1", Tries: blessTries, Play: blessPlay, Skip: blessSkip},
 	StepPay:     {Name: "pay", Rule: "TEK-1.13", Tries: payTries, Far: payFar, Play: payPlay, Skip: paySkip},
-	StepThoth:   {Name: "thoth", Rule: "TEK-13.6", Tries: thothTries, Why: thothWhyNot, Play: thothPlay},
+	StepThoth:   {Name: "thoth", Rule: "TEK-13.6", Tries: thothTries, Why: thothWhyNot, Legal: thothLegal, Play: thothPlay},
 	StepTake:    {Name: "take", Rule: "TEK-13.6", Tries: takeTries, Far: takeFar, Play: takePlay, Skip: takeSkip},
 	StepFeast:   {Name: "feast", Rule: "TEK-12.6", Tries: feastTries, Why: feastWhy, Play: feastPlay},
 	StepFeastAt: {Name: "feast-at", Rule: "TEK-12.6", Tries: feastAtTries, Why: feastAtWhy, Play: feastAtPlay},
@@ -170,7 +170,7 @@ var steps = flow.Ready(flow.Table[State]{
 
 	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Play: bendPlay},
 	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Play: statuePlay},
-	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Play: cellPlay},
+	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Legal: cellLegal, Play: cellPlay},
 	StepTwist:    {Name: "twist", Rule: "TEK-10.2", Tries: twistTries, Play: twistPlay},
 	StepAbility:  {Name: "ability", Rule: "TEK-10.2.5", Tries: abilityTries, Play: abilityPlay, Skip: abilitySkip},
 	StepThree:    {Name: "three", Rule: "TEK-16.1.6", Tries: threeTries, Why: threeWhy, Play: threePlay},

@@ -90,6 +90,23 @@ func thothWhyNot(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// thothLegal asks once for each section.
+func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for section := range uint8(sections) {
+		if s.whyNotRefresh(f, section).No == 0 {
+			dst = append(dst, game.Move{Verb: vRefresh, A: section})
+		}
+	}
+	value, _ := unpack(f.B)
+	least := min(s.Data.Thoth[value].Cards, s.fullest(f.Seat))
+	for section := range uint8(sections) {
+		if s.usable(f.Seat, section) && s.onSale(section) >= least {
+			dst = s.cardsOf(section, dst)
+		}
+	}
+	return dst
+}
+
 // whyNotRefresh: TEK-13.7, TEK-13.12, TEK-RUL-23. Its Papyrus is never waived (TEK-RUL-63).
 func (s *State) whyNotRefresh(f Frame, section uint8) reason {
 	value, how := unpack(f.B)
