@@ -110,7 +110,7 @@ func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log
 		vp *= 2
 	}
 	log.Note(evDecreeVP, seat, n, uint8(min(vp, most)), 0, 0)
-	s.points(seat, PartDecrees, vp, log)
+	s.points(seat, PartDecrees, vp, nil)
 }
 
 // doubles are the Decrees that D03 may double (TEK-RUL-14).

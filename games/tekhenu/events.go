@@ -12,7 +12,7 @@ const (
 	evStatue                   // a statue at site A
 	evGold                     // Gold that lay at site A is taken
 	evTile                     // tile A is put on cell B, turned C
-	evEdges                    // A edges match: B points
+	evEdges                    // A edges match
 	evColumn                   // a column on cell A
 	evAbility                  // the ability of tile A works
 	evBuilding                 // a building at temple site A
@@ -40,7 +40,7 @@ const (
 	evFaith                    // B Faith on pan A
 	evBalance                  // the scales show A, below zero if B is 1
 	evScoring                  // scoring A begins
-	evLeads                    // the seat has most pieces in district A
+	evLeads                    // the seat has most pieces in district A: B points
 	evDecree                   // Decree A is shown
 	evChosen                   // the seat is going to score Decree A
 	evDecreeVP                 // Decree A scores B points

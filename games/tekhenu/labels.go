@@ -65,6 +65,10 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 		return "faith", []any{"n", int(m.B), "pan", panTerm(m.A)}
 	case vFeed:
 		return s.feedLabel(m)
+	case vNot:
+		if f := s.Top(); f.Step == StepReveal && !s.Player[seat].Decrees.Has(dAction) {
+			return "not-held", nil
+		}
 	case vDone:
 		return "done-" + steps[s.Top().Step].Name, nil
 	}

@@ -49,10 +49,17 @@ func (s *State) asks(f Frame) (key string, args []any) {
 	case StepBuilding, StepDistrict:
 		args = []any{"n", int(value)}
 	case StepThoth:
+		if s.Data.Thoth[value].Papyrus == 0 {
+			return "thoth-free", []any{"n", int(s.Data.Thoth[value].Cards)}
+		}
 		args = []any{"n", int(s.Data.Thoth[value].Cards), "price", int(s.Data.Thoth[value].Papyrus)}
 	case StepFeast:
 		if f.A == 1 {
 			return "decree-action", nil
+		}
+	case StepReveal:
+		if !s.Player[f.Seat].Decrees.Has(dAction) {
+			return "reveal-all", nil
 		}
 	case StepFirstly:
 		args = []any{"action", actionTerm(f.A), "token", tokenTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value)}

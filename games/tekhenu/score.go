@@ -20,10 +20,14 @@ var scoreKeys = func() (keys [parts]string) {
 
 // Sheet is the score pad.
 func (s *State) Sheet() []game.Category {
-	return game.SheetOf(scoreKeys[:], s.Seats(), func(seat game.Seat) []int {
-		points := make([]int, parts)
-		for i, n := range s.Player[seat].VP {
-			points[i] = int(n)
+	keys := scoreKeys[:]
+	if !s.Solo {
+		keys = keys[:PartPile] // what only Botankhamun scores
+	}
+	return game.SheetOf(keys, s.Seats(), func(seat game.Seat) []int {
+		points := make([]int, len(keys))
+		for i := range points {
+			points[i] = int(s.Player[seat].VP[i])
 		}
 		return points
 	})

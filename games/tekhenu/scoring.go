@@ -57,8 +57,8 @@ func (s *State) bread(seat game.Seat) uint8 {
 func (s *State) scoreDistricts(log *game.Log) {
 	for t := range Token(goods) {
 		if seat := s.Leader(t); seat != NoSeat {
-			log.Note(evLeads, seat, uint8(t), 0, 0, 0)
-			s.points(seat, PartOsiris, s.Data.Points.Osiris, log)
+			log.Note(evLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
+			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
 }

@@ -60,7 +60,7 @@ var told = [...]struct {
 		return []any{"n", int(e.A) * (1 - 2*int(e.B))}
 	}},
 	evScoring:  {rule: "TEK-7.8", key: "scoring", args: argNumber},
-	evLeads:    {rule: "TEK-7.1", key: "leads", args: func(_ *State, e game.Event) []any { return []any{"district", tokenTerm(e.A)} }},
+	evLeads:    {rule: "TEK-7.1", key: "leads", args: func(_ *State, e game.Event) []any { return []any{"district", tokenTerm(e.A), "n", int(e.B)} }},
 	evDecree:   {rule: "TEK-8.2", key: "decree", args: argDecree},
 	evChosen:   {rule: "TEK-8.2", key: "chosen", args: argDecree},
 	evDecreeVP: {rule: "TEK-8.2", key: "decree-vp", args: argDecree},

@@ -60,7 +60,7 @@ func TestWordsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Reads(state.Tell(game.Event{Kind: evBotDie, Seat: 0, A: 1, B: 2, C: 5, D: byPure}),
-		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le dé blanc 5 de Râ\u00a0: parmi plusieurs, le Pur")
+		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le 5 blanc chez Râ\u00a0: parmi plusieurs, le Pur")
 	s.Reads(state.Tell(game.Event{Kind: evKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
 		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
 	s.Reads(state.Tell(game.Event{Kind: evBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Balance\u00a0: Anna est à −4")
