@@ -30,7 +30,7 @@ func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.Turn.Anubis == noAnubis {
 		dst = append(dst, game.Move{Verb: vAnubis})
 	}
-	return s.starters(f.Seat, dst)
+	return s.starters(f.Seat, atStart, dst)
 }
 
 // diceOf offers the dice of a colour in a section.
@@ -43,11 +43,11 @@ func (s *State) diceOf(g God, c Colour, dst []game.Move) []game.Move {
 	return dst
 }
 
-// starters offers what else is decided before a die is taken: the Blessings of the start of a turn (TEK-RUL-78), and to go
+// starters offers what else is decided before a die is taken: these Blessings of the start of a turn (TEK-RUL-78), and to go
 // without a die where none can be taken (TEK-RUL-21 c).
-func (s *State) starters(seat game.Seat, dst []game.Move) []game.Move {
+func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	if s.Turn.Anubis != paidAnubis {
-		dst = plays(s.Player[seat].Blessings&atStart, dst)
+		dst = plays(s.Player[seat].Blessings&cards, dst)
 	}
 	if s.Turn.Anubis == noAnubis && s.barred(seat) {
 		dst = append(dst, game.Move{Verb: vPass})
@@ -61,16 +61,23 @@ func dieWhy(s *State, f Frame, m game.Move) reason {
 		return s.whyNotDie(f.Seat, God(m.A), Colour(m.B), m.C)
 	case vAnubis:
 		return s.whyNotAnubis(f.Seat)
+	case vPlay:
+		if s.cleared() {
+			return reason{No: noDie}
+		}
 	}
 	return reason{}
 }
+
+// cleared tells whether no die is left around the obelisk.
+func (s *State) cleared() bool { return s.Dial == [gods][colours]Dice{} }
 
 // whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
 	if s.means(seat, DueScribe) < anubisScribes {
 		return reason{No: noCost, A: uint8(Scribe), B: anubisScribes}
 	}
-	if s.Dial == ([gods][colours]Dice{}) {
+	if s.cleared() {
 		return reason{No: noDie}
 	}
 	return reason{}
@@ -118,7 +125,10 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	if !anubis && s.whyNotAnubis(f.Seat).No == 0 {
 		dst = append(dst, game.Move{Verb: vAnubis})
 	}
-	return s.starters(f.Seat, dst)
+	if s.cleared() {
+		return s.starters(f.Seat, 0, dst)
+	}
+	return s.starters(f.Seat, atStart, dst)
 }
 
 // grayDice offers the gray dice of a section that come to an action.

@@ -86,3 +86,18 @@ func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
 		}
 	}
 }
+
+// TEK-RUL-21 c, TEK-1.11: where no die is left the turn is passed; neither 2 Scribes nor B23 buy one.
+func TestNoDieAtAll(t *testing.T) {
+	u := newTurn(t, 2)
+	u.me().Stock[Scribe] = 2
+	u.cards("B23", "B07")
+	u.refuses("anubis", "die")
+	u.refuses("play B23", "die")
+	u.refuses("play B07", "")
+	u.play("pass")
+	u.at("over")
+	if !u.Player[u.seat].Blessings.Has(23) {
+		t.Error("B23 is spent")
+	}
+}
