@@ -92,6 +92,7 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	card := Card(m.A)
 	s.deal(card, f.Seat, log)
 	s.Player[f.Seat].Decrees = s.Player[f.Seat].Decrees.With(card.Number())
+	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
 }
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }
