@@ -104,10 +104,15 @@ func (l *loader) threeLegal(f Frame) bool {
 	return false
 }
 
-// fitsPay: what is due belongs to what waits for it, and can be paid.
+// fitsPay: what is due belongs to what waits for it, and can be paid. The action of Happiness 21 waits for a price of the
+// window of die selection (TEK-RUL-77).
 func (l *loader) fitsPay(f, under Frame) bool {
+	if under.Step == StepFeast && (f.Seat != l.Turn.Seat || l.has(StepActed)) {
+		return false
+	}
 	due := map[Step][]Due{
-		StepDie: {DueScribe}, StepSelect: {DueScribe}, StepRun: {DueScribe}, StepStretch: {DueScribe}, StepFill: {DueRefresh}, StepDecrees: {DueGold},
+		StepFeast: {DueScribe},
+		StepDie:   {DueScribe}, StepSelect: {DueScribe}, StepRun: {DueScribe}, StepStretch: {DueScribe}, StepFill: {DueRefresh}, StepDecrees: {DueGold},
 		StepStatue: {Due(Horus)}, StepCell: {Due(Ra)}, StepBuilt: {Due(Hathor)}, StepFestival: {Due(Bastet)}, StepTook: {Due(Thoth)},
 	}[under.Step]
 	return slices.Contains(due, Due(f.A)) && f.B >= 1 && f.B <= maxPaid && l.affords(f.Seat, Due(f.A), int(f.B)) &&

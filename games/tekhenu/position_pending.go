@@ -46,10 +46,10 @@ var beneath = [stepCount][]Step{
 
 	StepTurn: {StepRound, StepTurn, StepBotTurn}, StepBotTurn: {StepRound, StepTurn, StepEndTurn}, StepEndTurn: {StepRound, StepTurn, StepBotTurn},
 	StepDie: {StepEndTurn}, StepSelect: {StepEndTurn}, StepLast: {StepEndTurn}, StepNext: {StepLast}, StepFirstly: {StepNext},
-	StepAs: {StepSelect, StepNudge}, StepFace: {StepSelect}, StepNudge: {StepSelect}, StepColour: {StepNudge},
+	StepAs: {StepSelect, StepNudge}, StepFace: {StepSelect}, StepNudge: {StepSelect, StepNudge}, StepColour: {StepNudge},
 	StepActed: slices.Concat(extra, []Step{StepNext}), StepFeast: extra, StepFeastAt: extra,
 	StepBless: {StepActed}, StepStretch: {StepActed}, StepRun: {StepActed}, StepBend: actions, StepGod: actions, StepGodDone: actions,
-	StepPay:    {StepDie, StepSelect, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch, StepDecrees},
+	StepPay:    {StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch, StepDecrees},
 	StepStatue: {StepGodDone}, StepCell: {StepGodDone}, StepTwist: {StepGodDone}, StepColumn: {StepGodDone}, StepBuilding: {StepGodDone},
 	StepBuilt: {StepGodDone}, StepFestival: {StepGodDone}, StepThoth: {StepGodDone}, StepTake: {StepGodDone}, StepTook: {StepGodDone, StepTake},
 	StepDistrict: {StepGodDone}, StepRaise: {StepGodDone}, StepAbility: {StepColumn}, StepThree: {StepColumn}, StepDecree: {StepColumn},
@@ -63,7 +63,7 @@ var (
 	botSteps = []Step{StepPlan, StepPlanTile, StepBotDestiny, StepDeben, StepBotTurn, StepBotDone, StepBotDie, StepBotSite, StepBotCell}
 	often    = []Step{
 		StepSetup, StepReveal, StepFeed, StepFaith, StepDecrees, StepScore, StepDraft, StepTile, StepDestiny, StepDrawTwo, StepFill, StepTurn,
-		StepActed, StepGodDone, StepBend, StepPay, StepStatue, StepThoth, StepDistrict, StepTrack, StepTook, StepTake, StepRaise,
+		StepActed, StepGodDone, StepBend, StepPay, StepStatue, StepThoth, StepDistrict, StepTrack, StepTook, StepTake, StepRaise, StepNudge,
 	}
 )
 
@@ -132,13 +132,13 @@ func (l *loader) fits(f, under Frame) bool {
 	case StepTurn, StepEndTurn, StepBotTurn:
 		return l.fitsTurn(f, under)
 	case StepDie:
-		return t.Face == 0
+		return t.Face == 0 && (t.Anubis == noAnubis || !l.cleared())
 	case StepSelect, StepNext, StepLast:
 		return t.Face != 0
 	case StepFirstly:
 		return l.firstly(f.Seat, God(f.A)) && f.A < gods
 	case StepNudge:
-		return recolouring.Has(f.A)
+		return recolouring.Has(f.A) && !l.nudges(f.A)
 	case StepTrack:
 		if b == 0 {
 			return a == 1 && slices.Contains(between, under.Step) && t.Seat == NoSeat
@@ -146,6 +146,17 @@ func (l *loader) fits(f, under Frame) bool {
 		return anyTime.Has(f.B) && f.A == l.Data.Blessings[f.B].Track && f.Seat == t.Seat && f.Seat == under.Seat
 	}
 	return l.fitsSetup(f, under)
+}
+
+// nudges tells whether a Blessing that recolours the die has its second part to come: B11 may make the die Forbidden, and
+// B12 be the way out of that (TEK-16.5.4).
+func (l *loader) nudges(card uint8) bool {
+	for f := range l.Frames() {
+		if f.Step == StepNudge && f.A == card {
+			return true
+		}
+	}
+	return false
 }
 
 // fitsPart: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn order.
