@@ -110,14 +110,22 @@ func (m *mangler) somewhere(t testing.TB, table int, seed uint64) game.State {
 	s, r := begin(t, m.Game, m.Setups[table]), game.NewRand(seed)
 	seek := m.Seek != nil && r.Intn(3) == 0
 	for n := 10 + r.Intn(m.last[table]); s.Owing() != 0 && (n > 0 || seek && !m.Seek(s)); n-- {
-		step(s, &r)
+		m.step(s, seed, &r)
 	}
 	if seek {
 		for n := r.Intn(12); s.Owing() != 0 && n > 0; n-- {
-			step(s, &r)
+			m.step(s, seed, &r)
 		}
 	}
 	return s
+}
+
+// step plays a random move of the game of a seed.
+func (m *mangler) step(s game.State, seed uint64, r *game.Rand) {
+	if m.stirs(seed) {
+		m.Stir(s, r)
+	}
+	step(s, r)
 }
 
 // mangled is a position of a random game with a few things changed.

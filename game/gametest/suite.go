@@ -30,6 +30,9 @@ type Suite struct {
 	// are the parts of a position that are changed more often than others. Both may be left out.
 	Seek   func(game.State) bool
 	Tender []string
+	// Stir makes a state such as play comes to, but random play hardly ever does: a third of the games and of
+	// the positions come about with it before every choice. Nil if random play reaches all.
+	Stir func(game.State, *game.Rand)
 }
 
 // maxMoves is more than any game lasts.
@@ -72,6 +75,7 @@ type player struct {
 	whole   []byte // the position, nothing hidden
 	number  int
 	closely int
+	stirred bool // no record of the game replays
 }
 
 func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
@@ -79,7 +83,7 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
 	if err != nil {
 		return err
 	}
-	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), closely: closely}
+	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), closely: closely, stirred: s.stirs(seed)}
 	for p.state.Owing() != 0 {
 		if err := p.turn(); err != nil {
 			return fmt.Errorf("seed %d, move %d: %w", seed, p.number, err)
@@ -96,6 +100,9 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
 
 // turn checks the state, then plays one random legal move of somebody who owes one.
 func (p *player) turn() error {
+	if p.stirred {
+		p.Stir(p.state, &p.rand)
+	}
 	seat := p.someone()
 	p.moves = p.state.Moves(p.moves[:0], seat)
 	if err := p.lists(seat); err != nil {
@@ -104,7 +111,7 @@ func (p *player) turn() error {
 	if err := p.window(seat); err != nil {
 		return err
 	}
-	if p.rand.Intn(p.closely) == 0 {
+	if p.rand.Intn(p.closely) == 0 || p.stirred && p.Seek != nil && p.Seek(p.state) && p.rand.Intn(4) == 0 {
 		if err := p.closeLook(seat); err != nil {
 			return err
 		}
@@ -118,6 +125,11 @@ func (p *player) turn() error {
 		}
 	}
 	return nil
+}
+
+// stirs tells whether the game of a seed is stirred.
+func (s *Suite) stirs(seed uint64) bool {
+	return s.Stir != nil && seed/uint64(len(s.Setups))%3 == 2
 }
 
 func (p *player) someone() game.Seat {
@@ -350,7 +362,7 @@ func (p *player) ending() error {
 	if !best {
 		return fmt.Errorf("nobody is first")
 	}
-	if p.rand.Intn(p.closely) > 0 {
+	if p.stirred || p.rand.Intn(p.closely) > 0 {
 		return nil
 	}
 	return p.records()
