@@ -1,0 +1,459 @@
+package tekhenu
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// Chapter 20: who knows what.
+
+// viewers are all who look on.
+func (s *State) viewers() []game.Seat {
+	all := []game.Seat{game.Spectator}
+	for seat := range game.Seat(s.Count) {
+		all = append(all, seat)
+	}
+	return all
+}
+
+// view is what a seat sees.
+func (s *State) view(seat game.Seat) *State {
+	view := *s
+	view.Mask(seat)
+	return &view
+}
+
+// stirred plays games with rich hands, a few of each number of players, and shows some of their states.
+func stirred(t *testing.T, games, every int, see func(s *State, r *game.Rand)) {
+	t.Helper()
+	tables := setups()
+	for seed := range uint64(games) {
+		s, r := opened(t, tables[seed%uint64(len(tables))]), game.NewRand(seed)
+		var buf []game.Move
+		for s.Owing() != 0 {
+			stir(s, &r)
+			if r.Intn(every) == 0 {
+				see(s, &r)
+			}
+			seat := s.Owing().First()
+			buf = s.Moves(buf[:0], seat)
+			s.Play(seat, buf[r.Intn(len(buf))], nil)
+		}
+	}
+}
+
+// secrets are the cards that a seat does not know by chapter 20: those of the decks, those that others look at, and Decrees
+// of others but those that all have seen and those that the seat gave back itself.
+func (s *State) secrets(viewer game.Seat) (cards []Card) {
+	add := func(k Kind, set Cards) {
+		for ; set != 0; set = set.Rest() {
+			cards = append(cards, k.Of(set.First()))
+		}
+	}
+	for k, deck := range s.Deck {
+		add(Kind(k), deck)
+	}
+	for seat := range game.Seat(s.Count) {
+		if seat == viewer {
+			continue
+		}
+		p := &s.Player[seat]
+		for _, n := range p.Hand {
+			if n != 0 {
+				add(s.handKind(seat), Cards(0).With(n))
+			}
+		}
+		hidden := p.Decrees &^ p.Known
+		if viewer != game.Spectator {
+			hidden = hidden.Without(s.Under[viewer])
+		}
+		add(Decree, hidden)
+		if n := s.Under[seat]; n != 0 && s.Drawn[seat] == 0 {
+			add(Decree, Cards(0).With(n))
+		}
+	}
+	return cards
+}
+
+// A position that a seat reads names no card that it does not know.
+func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
+	tried := 0
+	stirred(t, 24, 25, func(s *State, _ *game.Rand) {
+		for _, viewer := range s.viewers() {
+			var tree map[string]json.RawMessage
+			if err := json.Unmarshal(s.view(viewer).Position(), &tree); err != nil {
+				t.Fatal(err)
+			}
+			delete(tree, "settled") // these are in hands, and all know that; not in whose
+			text, err := json.Marshal(tree)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, card := range s.secrets(viewer) {
+				tried++
+				if bytes.Contains(text, []byte(`"`+cardNames[card]+`"`)) {
+					t.Fatalf("seat %d reads of %s:\n%s", viewer, cardNames[card], text)
+				}
+			}
+		}
+	})
+	if tried < 10_000 {
+		t.Errorf("only %d secrets", tried)
+	}
+}
+
+// All but Decrees in hands, and cards that are being looked at, is the same in every view; so are their numbers.
+func TestTEK_20_2_Public(t *testing.T) {
+	stirred(t, 24, 15, func(s *State, _ *game.Rand) {
+		for _, viewer := range s.viewers() {
+			view, whole := s.view(viewer), *s
+			for k := range Kind(kinds) {
+				if view.DeckSize(k) != s.DeckSize(k) {
+					t.Fatalf("seat %d counts %d cards, not %d", viewer, view.DeckSize(k), s.DeckSize(k))
+				}
+			}
+			for seat := range s.Player {
+				a, b := &view.Player[seat], &whole.Player[seat]
+				if a.Decrees.Len()+int(a.Unseen) != b.Decrees.Len() || b.Known&^a.Decrees != 0 || a.Older > a.Unseen ||
+					(a.Hand[0] == 0) != (b.Hand[0] == 0) || (a.Hand[1] == 0) != (b.Hand[1] == 0) {
+					t.Fatalf("seat %d sees of seat %d: %+v, not %+v", viewer, seat, a, b)
+				}
+				if game.Seat(seat) == viewer && *a != *b {
+					t.Fatalf("seat %d does not see all of its own", viewer)
+				}
+				a.Decrees, a.Unseen, a.Older, a.Hand = b.Decrees, 0, 0, b.Hand
+			}
+			for giver := range s.Under {
+				if (view.Under[giver] == 0) != (s.Under[giver] == 0) {
+					t.Fatalf("seat %d does not see that a Decree was given back", viewer)
+				}
+			}
+			view.Deck, view.Under = s.Deck, s.Under
+			if *view != whole {
+				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, view.Position(), whole.Position())
+			}
+		}
+	})
+}
+
+// Why a move is refused tells nothing: it is the same in every world that the seat cannot tell from this one.
+func TestTEK_20_1_Refusals(t *testing.T) {
+	var tries []game.Move
+	stirred(t, 18, 30, func(s *State, r *game.Rand) {
+		for seat := range game.Seat(s.Count) {
+			guess := s.view(seat)
+			guess.Guess(seat, r)
+			tries = s.Tries(tries[:0], seat)
+			for range 30 {
+				if m := lexicon.At(r.Intn(lexicon.Len())); lexicon.Knows(m) {
+					tries = append(tries, m)
+				}
+			}
+			for _, m := range tries {
+				if a, b := fmt.Sprint(s.Refuse(seat, m)), fmt.Sprint(guess.Refuse(seat, m)); a != b {
+					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, lexicon.Text(m), a, b)
+				}
+			}
+		}
+	})
+}
+
+// cardsTold are the cards of events of a kind as a seat is told them.
+func cardsTold(events []game.Event, kind uint8, to game.Seat) (cards []Card) {
+	for _, e := range events {
+		if e.Kind == kind {
+			cards = append(cards, Card(e.For(to).A))
+		}
+	}
+	return cards
+}
+
+const unseenCard = Card(game.Unknown)
+
+// Decrees dealt, kept and given back, and the cards looked at for S05 and S06, are their seat's secret as moves and as
+// events; which card is kept for S05 and S06 all see.
+func TestTEK_3_9_Setup(t *testing.T) {
+	looked := 0
+	for seed := range uint64(12) {
+		match, err := game.NewMatch(Game, game.Record{Setup: game.Setup{Players: 4}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := game.NewRand(seed)
+		secret := map[int]game.Seat{} // who alone knows the move of that number
+		for match.State.(*State).Round == 0 {
+			s, n := match.State.(*State), len(match.Record.Turns)
+			who := s.Owing().First()
+			switch f := s.Top(); f.Step {
+			case StepDeal:
+				secret[n] = f.Seat
+			case StepDrawTwo:
+				secret[n], looked = f.Seat, looked+1
+			case StepKeep:
+				secret[n] = who
+			}
+			moves := s.Moves(nil, who)
+			if err := match.Play(who, moves[r.Intn(len(moves))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, viewer := range match.State.(*State).viewers() {
+			for i, turn := range match.Seen(viewer).Turns {
+				seat, hides := secret[i]
+				hides = hides && seat != viewer
+				if turn.Hidden != hides {
+					t.Errorf("seat %d, move %d: hidden %t", viewer, i, turn.Hidden)
+				}
+				for _, e := range match.Events(i, viewer) {
+					if (e.Kind == evDealt || e.Kind == evKeptDecree) && (e.A == game.Unknown) != hides || e.Kind == evKept && e.A == game.Unknown {
+						t.Errorf("seat %d is told %+v", viewer, e)
+					}
+				}
+			}
+		}
+	}
+	if looked == 0 {
+		t.Error("nobody looked at cards for S05 or S06")
+	}
+}
+
+// While two cards are looked at nobody else knows either; the one not kept is shuffled back unseen.
+func TestTEK_16_2_3_NotKept(t *testing.T) {
+	for start, names := range map[uint8][2]string{5: {"T02", "T07"}, 6: {"B03", "B08"}} {
+		s := bare(t, 3)
+		s.from(StepReward, 1, start, 0)
+		var events []game.Event
+		for _, name := range names {
+			m, _ := lexicon.Parse("card " + name)
+			if s.Seen(game.Nature, m) != game.Seat(1).Set() {
+				t.Errorf("%s is seen by %v", name, s.Seen(game.Nature, m))
+			}
+			events = append(events, moves(t, s, game.Nature, "card "+name).Events...)
+		}
+		asks(t, s, StepKeepCard, 1)
+		for _, viewer := range s.viewers() {
+			view, knows := s.view(viewer), viewer == 1
+			if (view.Player[1].Hand[0] == game.Unknown) == knows || (view.Player[1].Hand[1] == game.Unknown) == knows {
+				t.Errorf("seat %d sees the hand %v", viewer, view.Player[1].Hand)
+			}
+			if told := cardsTold(events, evDealt, viewer); len(told) != 2 || (told[0] == unseenCard) == knows || (told[1] == unseenCard) == knows {
+				t.Errorf("seat %d is told of %v", viewer, told)
+			}
+		}
+		m, _ := lexicon.Parse("keep " + names[0])
+		if s.Seen(1, m) != game.Everyone {
+			t.Error("all see which card is kept")
+		}
+		log := moves(t, s, 1, "keep "+names[0])
+		for _, viewer := range s.viewers() {
+			if told := cardsTold(log.Events, evKept, viewer); !slices.Equal(told, []Card{Card(m.A)}) {
+				t.Errorf("seat %d is told that %v is kept", viewer, told)
+			}
+			if text := s.view(viewer).Position(); bytes.Contains(text, []byte(names[1])) {
+				t.Errorf("seat %d reads of %s", viewer, names[1])
+			}
+		}
+		k, n := Card(m.A).Kind(), Card(m.A).Number()
+		if back, _ := lexicon.Parse("keep " + names[1]); !s.Deck[k].Has(Card(back.A).Number()) || s.Deck[k].Has(n) {
+			t.Errorf("%s is not back in the deck", names[1])
+		}
+	}
+}
+
+// lastDecrees is a table of three who gave back D01, D02 and D03; nothing else is left of the deck but the discards D10, D11.
+func lastDecrees(t *testing.T) *State {
+	t.Helper()
+	s := bare(t, 3)
+	s.Player[0].Decrees = s.Deck[Decree].Without(1).Without(2).Without(3).Without(10).Without(11)
+	s.Player[0].Known = s.Player[0].Decrees.Without(20)
+	s.Deck[Decree], s.Spent[Decree] = 0, Cards(0).With(10).With(11)
+	s.Under = [4]uint8{1, 2, 3}
+	return s
+}
+
+// draws draws a Decree for a seat, as P13 and P14 do.
+func (s *State) drawsDecree(t *testing.T, seat game.Seat, name string) *game.Log {
+	t.Helper()
+	s.from(StepDecree, seat, 0, 0)
+	return moves(t, s, game.Nature, "card "+name)
+}
+
+// A Decree drawn is its drawer's secret as a move, as an event and in every view.
+func TestTEK_16_1_7_Drawn(t *testing.T) {
+	s := bare(t, 3)
+	s.from(StepDecree, 1, 0, 0)
+	m, _ := lexicon.Parse("card D05")
+	if s.Seen(game.Nature, m) != game.Seat(1).Set() {
+		t.Errorf("seen by %v", s.Seen(game.Nature, m))
+	}
+	log := moves(t, s, game.Nature, "card D05")
+	for _, viewer := range s.viewers() {
+		view, knows := s.view(viewer), viewer == 1
+		want := unseenCard
+		if knows {
+			want = Card(m.A)
+		}
+		if told := cardsTold(log.Events, evDealt, viewer); !slices.Equal(told, []Card{want}) {
+			t.Errorf("seat %d is told of %v", viewer, told)
+		}
+		if p := &view.Player[1]; p.Decrees.Has(5) != knows || (p.Unseen == 1) == knows || view.Deck[Decree].Has(5) == knows {
+			t.Errorf("seat %d sees %+v", viewer, p)
+		}
+	}
+	// Nothing if there is none (TEK-13.11).
+	s.Deck[Decree] = 0
+	if s.from(StepDecree, 1, 0, 0); s.Owing() != 0 || s.Player[1].Decrees.Len() != 1 {
+		t.Error("a Decree is drawn out of nothing")
+	}
+}
+
+// Who gave a Decree back knows who has drawn it; the others, the one who has it among them, do not know whose it was but by
+// its place. Shuffled discards are none of those that were in hands before.
+func TestTEK_3_16_UnderTheDeck(t *testing.T) {
+	s := lastDecrees(t)
+	if s.DeckSize(Decree) != 3 {
+		t.Errorf("%d Decrees are left", s.DeckSize(Decree))
+	}
+	s.from(StepDecree, 2, 0, 0)
+	if got := offered(s, game.Nature); !slices.Equal(got, []string{"card D01"}) {
+		t.Errorf("drawn is one of %v", got)
+	}
+	moves(t, s, game.Nature, "card D01")
+	for _, viewer := range s.viewers() {
+		if knows := viewer == 0 || viewer == 2; s.view(viewer).Player[2].Decrees.Has(1) != knows {
+			t.Errorf("seat %d: knows of D01 %t", viewer, !knows)
+		}
+	}
+	s.drawsDecree(t, 1, "D02") // the own one: nobody else can know
+	for _, viewer := range s.viewers() {
+		if view := s.view(viewer); view.Player[1].Decrees.Has(2) != (viewer == 1) || view.Under[1] != 0 {
+			t.Errorf("seat %d: knows of D02 %t", viewer, viewer != 1)
+		}
+	}
+	s.drawsDecree(t, 1, "D03")
+	if log := s.drawsDecree(t, 2, "D11"); len(cardsTold(log.Events, evShuffled, game.Spectator)) != 1 {
+		t.Error("it is not told that the discards are shuffled")
+	}
+	if want := s.Player[1].Decrees | Cards(0).With(1).With(20); s.Settled != want {
+		t.Errorf("in hands before were %b, not %b", s.Settled, want)
+	}
+	for _, viewer := range s.viewers() {
+		view := s.view(viewer)
+		unseen, older := [...]int{0, 2, 1}, [...]int{0, 2, 0}
+		switch viewer {
+		case 1: // has these two
+			unseen, older = [...]int{1, 0, 2}, [...]int{1, 0, 1}
+		case 2: // gave D03 back, and knows that seat 1 has it
+			unseen, older = [...]int{1, 1, 0}, [...]int{1, 1, 0}
+		case game.Spectator:
+			unseen, older = [...]int{1, 2, 2}, [...]int{1, 2, 1}
+		}
+		for seat := range 3 {
+			if p := &view.Player[seat]; int(p.Unseen) != unseen[seat] || int(p.Older) != older[seat] {
+				t.Errorf("seat %d sees %d Decrees less of seat %d, %d of them older", viewer, p.Unseen, seat, p.Older)
+			}
+		}
+		for seed := range uint64(20) {
+			guess, r := *view, game.NewRand(seed)
+			guess.Guess(viewer, &r)
+			if late := (guess.Player[2].Decrees &^ s.Settled); late != Cards(0).With(10) && late != Cards(0).With(11) {
+				t.Fatalf("seat %d guesses that %b came late", viewer, late)
+			}
+		}
+	}
+}
+
+// Shown at the end, or taken from the market, a Decree is known to all.
+func TestTEK_20_1_Shown(t *testing.T) {
+	s := lastDecrees(t)
+	s.Open, s.Player[1].Happiness = 1<<sections-1, top
+	s.Market[3][2], s.Player[0].Decrees = Decree.Of(12), s.Player[0].Decrees.Without(12)
+	s.takeCard(1, Decree.Of(12))
+	s.drawsDecree(t, 2, "D01")
+	s.drawsDecree(t, 2, "D02")
+	for _, viewer := range s.viewers() {
+		if view := s.view(viewer); !view.Player[1].Decrees.Has(12) || view.Player[1].Unseen != 0 {
+			t.Errorf("seat %d does not know D12", viewer)
+		}
+	}
+	s.from(StepEnd, 0, endReveals, 0)
+	for _, viewer := range s.viewers() {
+		view := s.view(viewer)
+		for seat := range s.Player {
+			if view.Player[seat].Decrees != s.Player[seat].Decrees || view.Player[seat].Unseen != 0 {
+				t.Errorf("seat %d does not see the Decrees of seat %d", viewer, seat)
+			}
+		}
+		if view.Under[2] == 3 && viewer != 2 || view.Under[0] != 0 || view.Under[1] != 0 {
+			t.Errorf("seat %d: under the deck are %v", viewer, view.Under)
+		}
+	}
+}
+
+// Being asked tells nothing: Decrees are kept by all at once, and all are asked about D23 in turn order, whoever has it.
+func TestTEK_20_4_Asked(t *testing.T) {
+	s := opened(t, game.Setup{Players: 4})
+	playOut(t, s, chances(1), func(s *State) bool { return s.Owing().Has(0) })
+	for _, seat := range []game.Seat{3, 0, 2, 1} {
+		if s.Top().Step != StepKeep || !s.Owing().Has(seat) {
+			t.Fatalf("seat %d is not asked in %q", seat, steps[s.Top().Step].Name)
+		}
+		moves(t, s, seat, offered(s, seat)[0])
+	}
+	worlds := [2]*State{}
+	for i, n := range []uint8{dAction, 22} {
+		s := bare(t, 3)
+		s.Scored, s.Round = 1, rounds
+		s.Player[1].Decrees, s.Deck[Decree] = Cards(0).With(n), s.Deck[Decree].Without(n)
+		s.reveal()
+		steps.Settle(s, &s.Stack, nil)
+		worlds[i] = s
+	}
+	for _, asked := range []game.Seat{0, 1, 2} {
+		for _, viewer := range []game.Seat{game.Spectator, 0, 2} {
+			a, b := worlds[0], worlds[1]
+			if a.Owing() != asked.Set() || b.Owing() != asked.Set() {
+				t.Fatalf("%v and %v are asked, not seat %d", a.Owing(), b.Owing(), asked)
+			}
+			if *a.view(viewer) != *b.view(viewer) || fmt.Sprint(a.Prompt(viewer)) != fmt.Sprint(b.Prompt(viewer)) ||
+				!slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer)) {
+				t.Errorf("seat %d can tell who has D23", viewer)
+			}
+		}
+		if use := offered(worlds[0], asked)[0] == "use"; use != (asked == 1) {
+			t.Errorf("seat %d may use D23: %t", asked, use)
+		}
+		refuses(t, worlds[1], asked, "use", "TEK-RUL-64")
+		if a, b := moves(t, worlds[0], asked, "not"), moves(t, worlds[1], asked, "not"); !slices.Equal(a.Events, b.Events) {
+			t.Errorf("%v is told in one world, %v in the other", a.Events, b.Events)
+		}
+	}
+}
+
+// Within a turn nobody else decides anything; outside of turns there is only what follows.
+func TestTEK_20_3_OutOfTurn(t *testing.T) {
+	between := []Step{StepFaith, StepFaithToo, StepDestiny, StepTrack, StepFeed, StepReveal, StepFeast, StepScore, StepDouble, StepTithe, StepPay}
+	found := map[Step]bool{}
+	stirred(t, 24, 1, func(s *State, _ *game.Rand) {
+		owing, step := s.Owing(), s.Top().Step
+		_, extra := s.Waits(StepActed) // of Happiness 21 or D23
+		_, chosen := s.Waits(StepFeastAt)
+		switch {
+		case s.Round == 0 || owing.Has(game.Nature):
+		case s.Turn.Seat != NoSeat && owing != s.Turn.Seat.Set():
+			t.Fatalf("%v owe %s in the turn of seat %d", owing, steps[step].Name, s.Turn.Seat)
+		case s.Turn.Seat == NoSeat && !extra && !chosen:
+			if found[step] = true; !slices.Contains(between, step) || owing.Len() != 1 {
+				t.Fatalf("%v owe %s outside of turns", owing, steps[step].Name)
+			}
+		}
+	})
+	if len(found) < 8 {
+		t.Errorf("only %v", found)
+	}
+}
