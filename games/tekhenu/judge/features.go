@@ -8,7 +8,7 @@ import (
 // The features of a seat: what may still become points. Those of the first group are VP of the next scoring, once for
 // each scoring to come.
 const (
-	one        = iota // the same for every seat
+	one        = iota // the same for every seat: what all still make beside the rest
 	led               // districts led, at the next scoring as far as it is near …
 	leads             // … and at those after that
 	temple            // Temple

@@ -68,7 +68,7 @@ func (v *view) rival(seat game.Seat) float32 {
 }
 
 // rivalGrowth is what Botankhamun makes in a game beside what he has at its start.
-const rivalGrowth = 60
+const rivalGrowth = 70
 
 // Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant
 // for fitting the weights.

@@ -2,6 +2,6 @@ package judge
 
 // How far the end may still be from what [Value] expects (see bot.Swing): squares of VP, and VP.
 const (
-	SwingBase     = 30
-	SwingPerPoint = 3
+	SwingBase     = 0.1
+	SwingPerPoint = 1.2
 )
