@@ -11,7 +11,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -55,15 +54,15 @@ func playAndKill(t *testing.T, path string, known map[ID]acknowledged) (lines in
 	out, err := cmd.StdoutPipe()
 	must(t, err)
 	must(t, cmd.Start())
-	var kill sync.Once
+	enough := 13 + rand.IntN(60) // moves, however slow the machine is
 	for in := bufio.NewReader(out); ; lines++ {
 		line, err := in.ReadString('\n')
 		if err != nil { // a line that was cut off was not told to anybody
 			break
 		}
-		kill.Do(func() {
-			time.AfterFunc(time.Duration(20+rand.IntN(250))*time.Millisecond, func() { _ = cmd.Process.Kill() })
-		})
+		if lines == enough {
+			time.AfterFunc(time.Duration(rand.IntN(20_000))*time.Microsecond, func() { _ = cmd.Process.Kill() })
+		}
 		var id ID
 		var told acknowledged
 		if _, err := fmt.Sscan(line, &id, &told.version, &told.sum); err != nil {
