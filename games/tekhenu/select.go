@@ -128,7 +128,7 @@ func facePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Face, s.Turn
 func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.actions(dst)
 	for step := range uint8(2*noStep + 1) {
-		if step != noStep {
+		if step != noStep && inRange(s.Turn.Value+step-noStep) {
 			dst = append(dst, game.Move{Verb: vAdjust, A: step})
 		}
 	}
@@ -194,9 +194,12 @@ func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 	return reason{}
 }
 
-func selectFar(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vIdle {
+func selectFar(s *State, f Frame, m game.Move) reason {
+	switch {
+	case m.Verb == vIdle:
 		return reason{No: noIdle}
+	case m.Verb == vAdjust && m.A < noStep, m.Verb == vAdjust && m.A > noStep && m.A <= 2*noStep:
+		return s.whyNotAdjust(f.Seat, m.A)
 	}
 	return s.farAction(m)
 }
