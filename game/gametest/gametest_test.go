@@ -21,6 +21,29 @@ func TestLittleGame(t *testing.T) {
 	Options(t, sticks.Game)
 }
 
+// TestStirred: every third round of the tables is stirred, its states must hold the laws too, and its record is
+// left out.
+func TestStirred(t *testing.T) {
+	stirred := map[int]bool{}
+	s := &Suite{Game: sticks.Game, Setups: tables, Stir: func(s game.State, _ *game.Rand) { stirred[s.Seats()] = true }}
+	for seed := range uint64(6) {
+		clear(stirred)
+		setup := tables[seed%2]
+		if err := s.play(setup, seed, 1); err != nil {
+			t.Fatal(err)
+		}
+		if stirred[setup.Players] != (seed > 3) {
+			t.Errorf("game %d: stirred %v", seed, stirred)
+		}
+	}
+	s.Stir = func(s game.State, _ *game.Rand) { s.Mask(0) }
+	for seed, broken := range map[uint64]bool{0: false, 4: true} {
+		if err := s.play(tables[0], seed, 1); (err != nil) != broken {
+			t.Errorf("game %d with hidden cards: %v", seed, err)
+		}
+	}
+}
+
 func same(s *sticks.State, was game.State) { s.CopyFrom(was) }
 
 // TestLawsAreBroken breaks one law after another, and each must be noticed by its name.
