@@ -14,6 +14,22 @@ func TestTEK_1_1_Box(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Run("TEK-1.1 board", func(t *testing.T) {
+		sides := map[string]int{}
+		for _, site := range c.Sites {
+			sides[site.ID[:3]]++
+		}
+		if len(sides) != 4 || len(c.Sites) != maxSites || c.GodSites[4] != 3 || len(c.Printed) != gods || len(c.People) != people {
+			t.Errorf("sites %v around the temple, %d a god, %d for the people", sides, c.GodSites[4], len(c.People))
+		}
+		if len(c.Opens) != sections || len(c.Market[0]) != 3 || len(c.Market[3]) != 4 || c.Opens[1] != 0 || c.Opens[2] == 0 {
+			t.Errorf("the market is %v, opened at %v", c.Market, c.Opens)
+		}
+		s := bare(t, 4)
+		if len(s.Temple) != 25 || len(s.Districts) != 6 || len(s.Districts[0]) != 4 || len(s.Order) != 4 || len(s.Dial) != 6 {
+			t.Errorf("%d cells, %d rows of %d districts", len(s.Temple), len(s.Districts), len(s.Districts[0]))
+		}
+	})
 	t.Run("TEK-1.2 dice", func(t *testing.T) {
 		if c.Pool[4] != [colours]uint8{5, 5, 5, 5, 6} || c.Pool[1] != c.Pool[2] || c.PerSection != 3 {
 			t.Errorf("%v, %d a section", c.Pool, c.PerSection)
