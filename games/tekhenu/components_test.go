@@ -25,9 +25,8 @@ func TestTEK_1_1_Box(t *testing.T) {
 		if len(c.Opens) != sections || len(c.Market[0]) != 3 || len(c.Market[3]) != 4 || c.Opens[1] != 0 || c.Opens[2] == 0 {
 			t.Errorf("the market is %v, opened at %v", c.Market, c.Opens)
 		}
-		s := bare(t, 4)
-		if len(s.Temple) != 25 || len(s.Districts) != 6 || len(s.Districts[0]) != 4 || len(s.Order) != 4 || len(s.Dial) != 6 {
-			t.Errorf("%d cells, %d rows of %d districts", len(s.Temple), len(s.Districts), len(s.Districts[0]))
+		if len(cellIDs) != cells || len(siteNames) != allSites || len(godNames) != gods {
+			t.Errorf("%d cells, %d sites, %d gods", len(cellIDs), len(siteNames), len(godNames))
 		}
 	})
 	t.Run("TEK-1.2 dice", func(t *testing.T) {
