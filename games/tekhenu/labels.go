@@ -62,7 +62,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vRefresh:
 		return "refresh", []any{"n", int(m.A) + 1, "price", Amount(Papyrus, s.Data.RefreshPapyrus)}
 	case vFaith:
-		return "faith", []any{"n", int(m.B), "pan", panTerm(m.A)}
+		return "faith", []any{"n", int(m.B), "pan", panTerm(m.A), "then", s.Balance(seat) + int(m.B)*(1-2*int(m.A))}
 	case vFeed:
 		return s.feedLabel(m)
 	case vNot:
