@@ -10,6 +10,7 @@ import (
 	"ennead/game"
 	kemetjudge "ennead/games/kemet/judge"
 	pharaonjudge "ennead/games/pharaon/judge"
+	tekhenujudge "ennead/games/tekhenu/judge"
 )
 
 // reach plays at random to a moment at which a player owes a choice, and masks it for that seat. A choice is
@@ -45,12 +46,12 @@ func reach(t testing.TB, g game.Game, players int, here func(s game.State, fresh
 // BenchmarkIterations is the speed of the search with rollouts of 20 random choices, in the middle of a game.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range []struct {
-		name   string
-		least  int
-		middle func(t testing.TB, players int) (game.State, game.Seat)
-		judge  bot.Judge
-	}{{"pharaon", 1, middle, pharaonjudge.Value}, {"kemet", 2, third, kemetjudge.Value}} {
-		for players := g.least; players <= 5; players++ {
+		name        string
+		least, most int
+		middle      func(t testing.TB, players int) (game.State, game.Seat)
+		judge       bot.Judge
+	}{{"pharaon", 1, 5, middle, pharaonjudge.Value}, {"kemet", 2, 5, third, kemetjudge.Value}, {"tekhenu", 1, 4, eighth, tekhenujudge.Value}} {
+		for players := g.least; players <= g.most; players++ {
 			b.Run(fmt.Sprintf("%s/players=%d", g.name, players), func(b *testing.B) {
 				s, seat := g.middle(b, players)
 				const iterations = 1000

@@ -33,3 +33,17 @@ func TestTekhenuLadder(t *testing.T) {
 		}
 	}
 }
+
+// eighth is the first die of the eighth round.
+func eighth(t testing.TB, players int) (game.State, game.Seat) {
+	return reach(t, tekhenu.Game, players, func(s game.State, _ bool) bool {
+		k := s.(*tekhenu.State)
+		return k.Round == 8 && k.Top().Step == tekhenu.StepDie
+	})
+}
+
+// A search of Tekhenu allocates nothing either.
+func TestTekhenuSearchAllocatesNothing(t *testing.T) {
+	s, seat := eighth(t, 3)
+	unallocated(t, s, seat, enter(t, tekhenujudge.Value, "greedy", "mcts:300")...)
+}
