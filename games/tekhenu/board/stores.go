@@ -28,14 +28,15 @@ var storeVerbs = []string{"produce", "raise", "token"}
 // store is a good, how much there is of it, and the track of its production.
 func (p *picture) store(t tekhenu.Token) gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	title := p.Word("owns", "token", goodTerm(t), "n", int(pl.Stock[t]))
+	owns := p.Word("owns", "token", goodTerm(t), "n", int(pl.Stock[t]))
+	title := owns
 	inside := []gomponents.Node{goodPicture(t, 24), html.B(p.number(int(pl.Stock[t])))}
 	if t < produced {
 		at := int(pl.Production[t])
 		title += " · " + p.Word("keeps", "n", at)
 		inside = append(inside, p.keeping(at))
 	}
-	return p.Span("store-"+goods[t], p.FirstOf(storeVerbs, goods[t]), title, p.Term("token."+goods[t]), "te-store", inside...)
+	return p.Span("store-"+goods[t], p.FirstOf(storeVerbs, goods[t]), title, owns, "te-store", inside...)
 }
 
 // keeping is a production as boxes, the last full one with its number.
