@@ -23,7 +23,7 @@ func TestTekhenuGames(t *testing.T) {
 				if _, hit := b.play(b.some, clicks%2 == 0); hit {
 					boards++
 				}
-				if clicks == 12 {
+				if name == "solo" && clicks == 12 { // a bot may be faster than a change of mind
 					b.undoOnce()
 				}
 				if name == "solo" && clicks%16 == 10 {
