@@ -30,8 +30,10 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 		return "destiny", []any{"card", DestinyName(m.A), "effect", s.Data.DestinyText(m.A), "ankh", int(s.Data.Destiny[m.A].Ankh)}
 	case vTrack:
 		return "track", []any{"track", trackTerm(m.A), "n", int(s.Top().A)}
-	case vToken, vRaise, vDistrict, vProduce:
-		return map[uint8]string{vToken: "token", vRaise: "raise", vDistrict: "district", vProduce: "produce"}[m.Verb],
+	case vProduce:
+		return s.produceLabel(seat, m)
+	case vToken, vRaise, vDistrict:
+		return map[uint8]string{vToken: "token", vRaise: "raise", vDistrict: "district"}[m.Verb],
 			s.tokenLabel(seat, m)
 	case vDie:
 		return "die", []any{"god", godTerm(m.A), "colour", colourTerm(m.B), "n", int(m.C),
@@ -81,10 +83,16 @@ func (s *State) tokenLabel(seat game.Seat, m game.Move) []any {
 	if m.A < goods {
 		args = append(args, "at", int(p.Production[m.A]))
 	}
-	if m.Verb == vProduce {
-		args = append(args, "n", int(s.Turn.Value))
-	}
 	return args
+}
+
+// produceLabel: an action with any value names the Resource before the value is chosen (TEK-12.6).
+func (s *State) produceLabel(seat game.Seat, m game.Move) (string, []any) {
+	at := int(s.Player[seat].Production[m.A])
+	if s.Top().Step == StepFeast {
+		return "produce-any", []any{"token", tokenTerm(m.A), "at", at}
+	}
+	return "produce", []any{"amount", Amount(Token(m.A), int(s.Turn.Value)), "at", at}
 }
 
 // adjustLabel: a Scribe or a Blessing moves the value.

@@ -8,16 +8,19 @@ import (
 
 // The card market: TEK-13.9 to TEK-13.12.
 
-// openMarket opens the sections that a Population opens, the lower one first (TEK-13.10).
+// openMarket opens the sections that a Population opens, and fills the lower one first (TEK-13.10).
 func (s *State) openMarket(population uint8, log *game.Log) {
-	for section := uint8(sections); section > 0; section-- {
-		at := section - 1
-		if opens := s.Data.Opens[at]; opens == 0 || population < opens || s.Open&(1<<at) != 0 {
-			continue
+	was := s.Open
+	for section, opens := range s.Data.Opens {
+		if opens > 0 && population >= opens && was&(1<<section) == 0 {
+			s.Open |= 1 << section
+			log.Note(evOpens, game.Nature, uint8(section), 0, 0, 0)
 		}
-		s.Open |= 1 << at
-		log.Note(evOpens, game.Nature, at, 0, 0, 0)
-		s.Push(StepFill, 0, 1<<at, 0)
+	}
+	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
+		section := uint8(1) << (bits.Len8(opened) - 1)
+		s.Push(StepFill, 0, section, 0)
+		opened &^= section
 	}
 }
 
