@@ -63,8 +63,9 @@ func (p *picture) held(id string, card tekhenu.Card) gomponents.Node {
 	if pl := &p.s.Player[p.Viewer]; card.Kind() == tekhenu.Decree && pl.Scored.Has(card.Number()) {
 		classes += " te-scored"
 	}
-	return p.Span(piece.ID(id, name), p.FirstOf(handVerbs, name), p.cardSays(card), p.Words.Say(tekhenu.CardName(card)), classes,
-		p.kindSign(card), html.Span(text(p.shortText(card))))
+	printed := p.shortText(card)
+	return p.Span(piece.ID(id, name), p.FirstOf(handVerbs, name), p.cardSays(card), printed, classes,
+		p.kindSign(card), html.Span(text(printed)))
 }
 
 // kindSign is the sign of a card's kind; a Decree shows its symbol beside it.
