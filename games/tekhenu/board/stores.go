@@ -45,7 +45,7 @@ func (p *picture) keeping(at int) gomponents.Node {
 	for n := int(p.s.Data.Production.Start); n <= int(p.s.Data.Production.Top); n++ {
 		switch {
 		case n == at:
-			boxes = append(boxes, html.I(html.Class("te-on"), p.number(n)))
+			boxes = append(boxes, html.I(html.Class("te-on"), gomponents.Attr("data-n", p.Number(n))))
 		case n < at:
 			boxes = append(boxes, html.I(html.Class("te-on")))
 		default:
