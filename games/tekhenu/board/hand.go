@@ -105,10 +105,8 @@ func (p *picture) destinyCard(before string, n uint8) gomponents.Node {
 
 func (p *picture) givingCard(id, move, name, does string, n int, sign string) gomponents.Node {
 	return p.Span(id, move, name+": "+does, name, "te-giving",
-		piece.Picture("", 40, 24, func(c *svg.Canvas) {
-			c.Use(sign, -9, 0, 22, "g-out")
-			c.Text(10, 6, 17, p.Number(n), "tm tb tink")
-		}), html.Span(text(does)))
+		piece.Picture("", 24, 24, func(c *svg.Canvas) { c.Use(sign, 0, 0, 22, "g-out") }),
+		html.I(html.Class("te-worth"), gomponents.Attr("data-n", p.Number(n))), html.Span(text(does)))
 }
 
 func twoDigits(n uint8) string { return string(rune('0'+n/10)) + string(rune('0'+n%10)) }
