@@ -47,9 +47,13 @@ func ID(parts ...any) string {
 }
 
 // Span is an element of a page with an identity, that can be clicked and focused if it stands for a legal
-// move. Then its label begins with what is written on it, for those who speak to their machine.
-func (d *Drawing) Span(id, move, title, written, classes string, inside ...gomponents.Node) gomponents.Node {
+// move. Then its label begins with what is written on it, for those who speak to their machine: with reads, or
+// if that is empty with all its text.
+func (d *Drawing) Span(id, move, title, reads, classes string, inside ...gomponents.Node) gomponents.Node {
 	attrs, may := d.Choice(move, "")
+	if may && reads == "" {
+		reads = written(inside)
+	}
 	nodes := []gomponents.Node{html.ID(id)}
 	if title != "" {
 		nodes = append(nodes, html.Title(title))
@@ -60,8 +64,8 @@ func (d *Drawing) Span(id, move, title, written, classes string, inside ...gompo
 		case a.Name == "class":
 			classes += " " + a.Value
 			continue
-		case a.Name == "aria-label" && written != "":
-			a.Value = written + ". " + a.Value
+		case a.Name == "aria-label" && reads != "":
+			a.Value = reads + ". " + a.Value
 		}
 		nodes = append(nodes, gomponents.Attr(a.Name, a.Value))
 	}

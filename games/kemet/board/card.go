@@ -93,9 +93,9 @@ func (p *picture) battleFace(card uint8, note string) gomponents.Node {
 	row := func(sign string, n int, size float64) gomponents.Node {
 		return html.Span(piece.Sign("i-"+sign, size, ""), html.B(p.number(n)))
 	}
-	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), row("damage", b.Damage, 14), row("defence", b.Defence, 14)}
+	faces := []gomponents.Node{html.Class("figures"), row("strength", b.Strength, 17), text(" "), row("damage", b.Damage, 14), text(" "), row("defence", b.Defence, 14)}
 	if note != "" {
-		faces = append(faces, html.Em(text(note)))
+		faces = append(faces, text(" "), html.Em(text(note)))
 	}
 	return html.Span(faces...)
 }
@@ -116,9 +116,9 @@ func (p *picture) heldCard(prefix string, card uint8, n int, verbs, other []stri
 	name := p.cardName(card)
 	inside := []gomponents.Node{piece.Sign(cardSign[name], 30, "k-sign"), p.cardWords(card, n)}
 	if pp := p.s.CardPrice(p.Viewer, card); pp > 0 {
-		inside = append(inside, html.Span(html.Class("cost"), p.priceTag(pp)))
+		inside = append(inside, text(" "), html.Span(html.Class("cost"), p.priceTag(pp)))
 	}
-	chip := p.Span(prefix+"-"+name, p.FirstOf(verbs, name), p.cardText(card), p.Term("card."+name), "held-card", inside...)
+	chip := p.Span(prefix+"-"+name, p.FirstOf(verbs, name), p.cardText(card), "", "held-card", inside...)
 	move := p.FirstOf(other, name)
 	if move == "" {
 		return chip
@@ -135,7 +135,7 @@ func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 	if n > 1 {
 		name += "\u00a0×" + p.Number(n)
 	}
-	return html.Span(html.Class("card-says"), html.B(text(name)), html.I(text(p.Words.Say(p.s.Data.CardText(card)))),
+	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "), html.I(text(p.Words.Say(p.s.Data.CardText(card)))), text(" "),
 		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 

@@ -21,8 +21,8 @@ func (p *picture) tileText(tile uint8) string {
 // ownTile is a power of the viewer. At Night it may stand for the power that comes next.
 func (p *picture) ownTile(tile uint8) gomponents.Node {
 	name := p.tileName(tile)
-	return p.Span("own-"+name, "power "+name, p.tileText(tile), p.Term("tile."+name),
-		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32), p.tileWords(tile))
+	return p.Span("own-"+name, "power "+name, p.tileText(tile), "",
+		"power"+piece.When(p.fighting(tile), " hot")+piece.When(p.bought(tile), " recent"), p.tileFace(tile, 32), text(" "), p.tileWords(tile))
 }
 
 // tileFace is the sign of a tile with its gem on the corner.
@@ -36,7 +36,7 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 
 // tileWords are the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
 }
 
 // bought tells whether a tile has just been bought.

@@ -100,8 +100,8 @@ func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted b
 	if kind != "" {
 		mark = html.Span(html.Class("kind"), piece.Sign(kind, 13, ""))
 	}
-	return p.Span(piece.ID(prefix, n), move, p.nobleText(n), p.nobleName(n)+" "+effect+" "+text, "own-noble"+piece.When(tilted, " tilted"),
+	return p.Span(piece.ID(prefix, n), move, p.nobleText(n), "", "own-noble"+piece.When(tilted, " tilted"),
 		piece.Sign("g-"+nobleGlyph[n], 40, "g-line"),
-		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), html.I(gomponents.Text(effect))),
+		html.Span(html.Class("says"), html.B(gomponents.Text(p.nobleName(n))), gomponents.Text(" "), html.I(gomponents.Text(effect))), gomponents.Text(" "),
 		html.Span(html.Class("worth"), piece.PointsPicture(text, "", 17)), mark)
 }

@@ -28,8 +28,12 @@ type Suite struct {
 
 // element is what the laws ask about one element.
 type element struct {
-	attr   map[string]string
-	inside bool // of another choice
+	tag     string
+	attr    map[string]string
+	inside  bool   // of another choice
+	written string // on it, if it is a choice
+	stuck   bool   // its words, where one part of it ends and another begins
+	parted  bool   // while it is read: a part has begun or ended since the last word
 }
 
 // All is everything that a page shows of a scene, beside the sheet of symbols.
@@ -80,7 +84,8 @@ func (s Suite) elements(t testing.TB, text string) (all []element) {
 		}
 	}
 	d := xml.NewDecoder(strings.NewReader("<all>" + text + "</all>"))
-	depth, choice := 0, 0
+	depth, choice, title := 0, 0, 0 // choice and title are the depth of the one that is open
+	var chosen int                  // the place of the open choice in all
 	for {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
@@ -89,20 +94,33 @@ func (s Suite) elements(t testing.TB, text string) (all []element) {
 		if err != nil {
 			t.Fatalf("no XML: %v\n%s", err, text)
 		}
+		if _, text := token.(xml.CharData); choice > 0 && !text {
+			all[chosen].parted = true
+		}
 		switch token := token.(type) {
 		case xml.StartElement:
 			depth++
-			e := element{map[string]string{}, choice > 0}
+			e := element{tag: token.Name.Local, attr: map[string]string{}, inside: choice > 0}
 			for _, a := range token.Attr {
 				e.attr[a.Name.Local] = a.Value
 			}
 			if e.attr["data-move"] != "" && choice == 0 {
-				choice = depth
+				choice, chosen = depth, len(all)
+			}
+			if e.tag == "title" {
+				title = depth
 			}
 			all = append(all, e)
+		case xml.CharData:
+			if choice > 0 && title == 0 {
+				all[chosen].write(string(token))
+			}
 		case xml.EndElement:
 			if depth == choice {
 				choice = 0
+			}
+			if depth == title {
+				title = 0
 			}
 			depth--
 		}
@@ -183,7 +201,7 @@ func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 }
 
 // Check holds all that is drawn of a scene to the laws, on top of a sheet with those ids: an id comes once;
-// each legal move stands on at most one element, which is a button with a name and in no other; each has a
+// each legal move stands on at most one element, which is a button, with a name that holds what is written on it, and in no other; each has a
 // place unless it is placeless; nothing else can be clicked. It returns the verbs that were offered.
 func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
 	t.Helper()
@@ -206,6 +224,12 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 			moves[move] = true
 			if !e.button() {
 				t.Fatalf("the element of %q is no button: %v", move, e.attr)
+			}
+			if e.misnamed() {
+				t.Fatalf("what is written on %q, %q, is not in its name %q", move, e.written, e.attr["aria-label"])
+			}
+			if e.stuck && e.tag != "g" {
+				t.Fatalf("words that stand on %q are not parted: %q", move, e.written)
 			}
 		}
 	}
