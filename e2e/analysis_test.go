@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -20,7 +21,7 @@ func TestAnalysis(t *testing.T) {
 	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
-	b.open(h.played("pharaon", "scribe", "greedy"))
+	b.open(h.played("pharaon", 5, "scribe", "greedy"))
 	b.click("#analysis")
 	b.wait(`document.querySelector("#start button")`)
 	b.check("before the analysis")
@@ -56,11 +57,11 @@ func TestAnalysis(t *testing.T) {
 	b.wait(`document.querySelector(".chart")`)
 }
 
-// played is the path of a finished game between bots.
-func (h *house) played(game string, seats ...string) string {
+// played is the path of a finished game between bots, always the same by that seed.
+func (h *house) played(game string, seed uint64, seats ...string) string {
 	h.t.Helper()
 	dir := h.t.TempDir()
-	out, err := exec.Command(program, "sim", game, "--games", "1", "--seed", "5", "--seats", strings.Join(seats, ","), "--records", dir).CombinedOutput()
+	out, err := exec.Command(program, "sim", game, "--games", "1", "--seed", strconv.FormatUint(seed, 10), "--seats", strings.Join(seats, ","), "--records", dir).CombinedOutput()
 	if err != nil {
 		h.t.Fatalf("%v\n%s", err, out)
 	}

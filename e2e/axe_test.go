@@ -4,6 +4,8 @@ import (
 	"context"
 	_ "embed"
 	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -79,26 +81,55 @@ func TestAccessibility(t *testing.T) {
 	b.looks(sights, []string{"/", eval[string](b, "location.pathname"), "/about", "/nowhere"}, nil)
 }
 
-// So have the tables, in the middle of a game and when somebody looks back, and the rules. On narrow screens all
+// So have the tables, at moments of a game by chance and when somebody looks back, and the rules. On narrow screens all
 // that is folded is opened.
 func TestTablesAccessibility(t *testing.T) {
 	t.Parallel()
-	for name, begin := range begins {
+	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"}, "tekhenu": {"random", "random"}} {
 		t.Run(name, func(t *testing.T) {
-			b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-			table := begin(b)
-			for range 30 {
-				b.turn(b.some)
+			h := open(t)
+			b := h.tab(1440, 900)
+			dice := chance(t)
+			played := h.played(name, dice.Uint64(), seats...)
+			choices := b.choices(played)
+			for _, way := range sights {
+				at := choices[dice.IntN(len(choices))]
+				table := b.fork(played, at)
+				b.looks([]sight{way}, []string{table, played + "?at=" + strconv.Itoa(at)}, func(string) {
+					if eval[int](b, "innerWidth") < 1000 {
+						eval[bool](b, unfold)
+					}
+				})
 			}
-			b.wait(asked)
-			b.looks(sights, []string{table, table + "?at=25"}, func(string) {
-				if eval[int](b, "innerWidth") < 1000 {
-					eval[bool](b, unfold)
-				}
-			})
 			b.looks(glances, []string{"/rules/" + name}, nil)
 		})
 	}
+}
+
+// choices are the moments of a finished game at which the first seat is to choose, from its record.
+func (b *tab) choices(played string) (moments []int) {
+	b.t.Helper()
+	_, moves, _ := strings.Cut(b.record(played), "\nmoves\n")
+	for i, line := range strings.Split(moves, "\n") {
+		if strings.HasPrefix(line, "1 ") {
+			moments = append(moments, i)
+		}
+	}
+	if len(moments) == 0 {
+		b.t.Fatalf("the first seat chooses nothing:\n%s", moves)
+	}
+	return moments
+}
+
+// fork takes the first seat at a moment of a finished game, as practice, and gives the table's path.
+func (b *tab) fork(played string, at int) string {
+	b.t.Helper()
+	b.open(played + "?at=" + strconv.Itoa(at))
+	b.wait(`document.readyState === "complete" && document.querySelector("#fork")`)
+	eval[bool](b, `(document.querySelector("#forking").open = true, document.querySelectorAll("#fork select").forEach((s, i) => s.value = i ? "apprentice" : "me"), true)`)
+	b.click("#fork button")
+	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
+	return eval[string](b, "location.pathname")
 }
 
 // The gallery shows everything that is drawn; it has no finding either.

@@ -1,10 +1,14 @@
 package e2e
 
 import (
+	"context"
+	"flag"
 	"fmt"
 	"hash/fnv"
+	"math/rand/v2"
 	"slices"
 	"strconv"
+	"testing"
 
 	"github.com/chromedp/chromedp"
 )
@@ -15,7 +19,7 @@ func (b *tab) begin(quick string) string {
 	b.open("/")
 	b.click(fmt.Sprintf("button[name=quick][value=%s]", quick))
 	b.wait(`document.querySelector("#ready")`)
-	path := eval[string](b, "location.pathname")
+	path := b.kept(eval[string](b, "location.pathname"))
 	b.click("#ready button")
 	return path
 }
@@ -31,17 +35,44 @@ func (b *tab) sits(game string, seats ...string) string {
 	}
 	b.click(form + " button[value=custom]")
 	b.wait(`document.querySelector("#ready")`)
-	path := eval[string](b, "location.pathname")
+	path := b.kept(eval[string](b, "location.pathname"))
 	b.click("#ready button")
 	b.wait(`document.querySelector("#choices button")`)
 	return path
 }
 
-// begins is how a table of each game is opened for one person.
-var begins = map[string]func(*tab) string{
-	"pharaon": func(b *tab) string { return b.begin("solo") },
-	"kemet":   (*tab).duel,
-	"tekhenu": func(b *tab) string { return b.sits("tekhenu", "me", "apprentice", "", "") },
+// seed has a story of games by chance told again.
+var seed = flag.Uint64("seed", 0, "of what happens by chance; 0 for another one each time")
+
+// chance is luck that a failure tells how to have again.
+func chance(t *testing.T) *rand.Rand {
+	t.Helper()
+	n := *seed
+	for n == 0 {
+		n = rand.Uint64() >> 32
+	}
+	t.Logf("the same again: -seed %d", n)
+	return rand.New(rand.NewPCG(n, 0))
+}
+
+// record is what has been done at a table, as who looks may read it.
+func (b *tab) record(path string) string {
+	b.t.Helper()
+	ctx, done := context.WithTimeout(b.ctx, patience)
+	defer done()
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string](fmt.Sprintf(`fetch(%q).then(r => r.text())`, path+"/record"), chromedp.EvalAwaitPromise))
+	must(b.t, err)
+	return text
+}
+
+// kept has a failure tell what was done at a table: the moves are the game, whatever the luck of its server was.
+func (b *tab) kept(path string) string {
+	b.t.Cleanup(func() {
+		if b.t.Failed() {
+			b.t.Logf("%s\n%s", path, b.record(path))
+		}
+	})
+	return path
 }
 
 // moves are the moves that the page offers, in order.

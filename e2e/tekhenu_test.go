@@ -49,7 +49,7 @@ func TestTekhenuGames(t *testing.T) {
 func TestTekhenuKeyboard(t *testing.T) {
 	t.Parallel()
 	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-	begins["tekhenu"](b)
+	b.sits("tekhenu", "me", "apprentice", "", "")
 	for turn := range 25 {
 		b.strike(turn, false)
 	}
