@@ -1,0 +1,88 @@
+package osiris
+
+import (
+	"ennead/game"
+)
+
+// Negotiation (chapter 7): what lies beside the turn.
+
+// The room of the book; components may set narrower limits (OSI-7.8.2).
+const (
+	maxOffers   = 8 // open, of a governor
+	maxBribes   = 3
+	maxPromises = 8 // not yet marked, of a governor (OSI-RUL-67)
+	maxNumber   = 99
+)
+
+// Goods are what can change hands (OSI-7.3.1).
+type Goods struct {
+	Tokens  Tokens
+	Workers Workers
+	Cards   Cards
+}
+
+// Bundle is one side of an offer: goods, and city cards that are not named or not shown.
+type Bundle struct {
+	Goods
+	Open  Cards // of Cards, those that the other side is shown; nothing in what is wanted
+	Kinds Kinds // wanted: cards of a kind
+	Any   uint8 // wanted: so many city cards, whichever; given, in a masked state: so many that the viewer does not know
+	Some  uint8 // in a masked state: workers whose kind the viewer does not know
+}
+
+// Kinds are so many cards of each kind, 0 to 3, two bits a kind.
+type Kinds uint32
+
+// Of is how many of a kind.
+func (k Kinds) Of(kind Kind) uint8 { return uint8(k>>(2*kind)) & 3 }
+
+// With is the same with so many of one kind.
+func (k Kinds) With(kind Kind, n uint8) Kinds { return k&^(3<<(2*kind)) | Kinds(n)<<(2*kind) }
+
+// Offer is an open offer of a swap (OSI-7.3.2).
+type Offer struct {
+	Number     uint8 // see [Book.Last]; 0 where there is none
+	To         game.Seat
+	Public     bool
+	Turn       bool // it ends with the present turn, not with the season
+	Give, Want Bundle
+}
+
+// Bribe is an open bribe (OSI-7.5.1).
+type Bribe struct {
+	Number uint8     // 1 to 3 by author; 0 where there is none
+	If     game.Seat // who must receive the second card
+	Taken  bool      // the visitor has said that he accepts it with his choice
+	Give   Bundle
+}
+
+// Promise is one that has not been marked (OSI-7.6.1).
+type Promise struct {
+	Number uint8 // by author and addressee; 0 where there is none
+	To     game.Seat
+	Public bool
+	Action uint8 // the kind of action, from 1; 0 if none is named
+	Season uint8 // 0 if none is named
+}
+
+// Draft is what a governor puts together before it is sent; nobody else sees it.
+type Draft struct {
+	To         uint8 // the seat from 1, 0 if nobody yet
+	Public     bool
+	Turn       bool
+	Give, Want Bundle
+}
+
+// Book is what is offered, bribed with and promised.
+type Book struct {
+	Used     bool // something stands in it
+	Drafts   [maxSeats]Draft
+	Offers   [maxSeats][maxOffers]Offer // by author, in the order in which they were made
+	Bribes   [maxSeats][maxBribes]Bribe
+	Promises [maxSeats][maxPromises]Promise
+	Last     [maxSeats][maxSeats + 1]uint8 // the last number of an offer by author and addressee; public ones at the end (OSI-RUL-68)
+	LastWord [maxSeats][maxSeats + 1]uint8 // the same of promises
+	Entries  [maxSeats]uint8               // entries since the last action of the table (OSI-7.8.2)
+	Kept     [maxSeats][maxSeats]uint8     // by author and addressee: promises marked kept, see Broken
+	Broken   [maxSeats][maxSeats]uint8
+}

@@ -1,0 +1,116 @@
+package osiris
+
+import (
+	_ "embed"
+
+	"ennead/game"
+)
+
+//go:embed components.yaml
+var ownComponents []byte
+
+// Components are the data of a table, compiled from components.yaml. They never change.
+type Components struct {
+	Source []byte // the file itself, nil for the game's own
+
+	Setup    [maxSeats + 1]Setup // by number of governors
+	Start    Tokens              // of each governor
+	Pieces   [monuments]uint8    // of each governor
+	Hire     uint8               // tokens for a worker of the cartouche (OSI-5.4.2)
+	Monument [monuments]MonumentData
+	Terrain  [maxTerrains]TerrainData
+	Terrains uint32 // set of those on the board
+	City     [maxCities]CityData
+	Cities   uint16              // set of those on the board
+	Section  [maxSections]Tokens // what a section of a caravan gives (OSI-5.3.5)
+	Caravan  [caravans]struct{ Ankh bool }
+	Sections uint8 // set of those on the board
+	Site     [maxSites]SiteData
+	Sites    Sites              // all on the board
+	Fit      [monuments]Sites   // where each kind may stand (OSI-5.7.2)
+	Segment  [seasons + 1]Sites // along each segment
+	Beside   [maxSites]Sites    // side by side with a site (OSI-9.2.2)
+	Market   []Exchange
+	Plans    [maxPlans]PlanData
+	Planning [monuments][]uint8 // the cartouches of a kind, left to right
+	Row      []Bonus            // the boxes of the regent row
+	Blessed  struct {           // chapter 12
+		Isis  Tokens
+		Drawn uint8 // Thoth
+	}
+	Card    [maxCards + 1]CardData
+	Cards   Cards    // all of the game
+	Special struct { // chapter 11
+		Overseer, Merchant, Caravaneer, Scribe, Mason, Tax, Ferryman, Recruits uint8
+	}
+	Scoring struct { // chapter 9
+		Barge, RowSize, Row, ReachSize, Reach uint8
+		Completion                            [monuments]uint8
+	}
+	Limits struct{ Offers, Bribes, Entries, Text int } // of negotiation (OSI-7.8.2)
+}
+
+// Setup is what depends on the number of governors.
+type Setup struct {
+	Tokens           uint8   // of each resource (OSI-2.1.1)
+	Workers          Workers // in the bag
+	Draw, Pool, Left uint8   // workers drawn by each, for the cartouche, left in the bag (OSI-4.2)
+	Ankh, Scarab     bool    // neutral monuments
+	Reserved         bool    // OSI-2.3.3
+}
+
+// MonumentData is a kind of monument.
+type MonumentData struct{ Glory uint8 }
+
+// TerrainData is a terrain.
+type TerrainData struct {
+	Resource Resource
+	Reach    uint8 // the lowest segment that it borders (OSI-5.1.1 d, OSI-RUL-47)
+}
+
+// CityData is a city.
+type CityData struct{ EN, FR string }
+
+// SiteData is a place where a monument can stand.
+type SiteData struct {
+	Icons    uint8 // of a section
+	Top      bool  // on the top bank
+	Order    uint8 // along its bank, from the barge's start
+	Segments uint8 // set of those it borders, by number
+	Ankh     bool  // a neutral monument with 2 and 3 governors
+	Scarab   bool  // with 2
+	Neutral  Monument
+}
+
+// Exchange is a cartouche of the market (OSI-5.5.1): top 0, bottom 1.
+type Exchange [2]Tokens
+
+// PlanData is a planning cartouche.
+type PlanData struct {
+	On       bool // it is on the board
+	Monument Monument
+	Cost     Tokens
+	Leftmost bool
+}
+
+// Bonus is a box of the regent row (OSI-5.10.4).
+type Bonus struct {
+	Tokens      Tokens
+	Glory, Card uint8
+}
+
+// CardData is a city card.
+type CardData struct {
+	Kind   Kind
+	Corner Tokens
+}
+
+// SectionCaravan is the caravan place that a section belongs to.
+func (p Place) caravan() uint8 { return uint8(p-firstSection) / 2 }
+
+// noSeats is an array of empty places.
+func noSeats(seats []game.Seat) {
+	for i := range seats {
+		seats[i] = NoSeat
+	}
+}

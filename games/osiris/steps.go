@@ -1,0 +1,75 @@
+package osiris
+
+import "ennead/game/flow"
+
+// Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
+type (
+	Step   = flow.Step
+	Frame  = flow.Frame
+	reason = flow.Reason
+)
+
+// The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves. What is
+// chosen of an action before it takes effect is kept in [Turn]; B is then the means, see the means.
+const (
+	Done Step = iota // flow.Done: the game is over
+
+	StepRegent // OSI-2.1.7
+	StepDraw   // OSI-5.8.3: B city cards for the seat; A is why, see the draws
+	StepWorker // OSI-4.2: B workers out of the bag for the seat
+	StepPool   // OSI-4.3: B workers out of the bag for the workers' cartouche
+
+	StepAct    // OSI-D01
+	StepCarry  // OSI-D11: which worker is placed, by a card
+	StepWhere  // OSI-D02, OSI-D03, OSI-D05
+	StepPay    // OSI-D07, OSI-D17: A more tokens pay
+	StepMore   // OSI-11.7: another worker, or enough
+	StepMarket // OSI-11.6
+	StepExtra  // OSI-D17: A more tokens are taken
+	StepPlan   // OSI-11.2, OSI-11.10: the cartouche
+	StepWaive  // OSI-D17: A more tokens of the cost are not paid
+	StepBuild  // OSI-D10: the planned monument, by a card
+	StepSite   // OSI-D10: where it is built
+	StepTax    // OSI-D17: A more tokens may be taken
+	StepBless  // OSI-11.12: which blessing
+	StepHire   // OSI-12.2
+	StepKeep   // OSI-D18
+	StepBonus  // OSI-D14
+	StepShort  // OSI-D15: A more tokens come from piles, of the resource B
+	StepShare  // OSI-D04
+	StepFee    // OSI-D06: A is who leads, B the section's place
+	StepStudy  // OSI-D16
+
+	StepSeason  // OSI-3.1: the next season begins
+	StepGather  // OSI-4.2: the seat draws, A others after it
+	StepReady   // OSI-4.4: the draws are over
+	StepTurn    // OSI-3.2
+	StepEndTurn // the seat's action is over
+	StepShared  // OSI-5.2.3: the cards of a visit are drawn
+	StepStudied // OSI-12.5: the cards of Thoth are drawn
+	StepSpent   // OSI-11.0.4: card A goes to the discard pile
+	StepClean   // OSI-8.1
+	StepEnd     // OSI-9.1
+)
+
+// Why city cards are drawn: the A of [StepDraw].
+const (
+	drawDealt  uint8 = iota // OSI-2.1.4
+	drawVisit               // OSI-5.2.3
+	drawBonus               // OSI-5.10.4
+	drawScribe              // OSI-11.9
+	drawThoth               // OSI-12.5
+)
+
+// Means is what an action is done through: 0 for the action itself, else a card or a blessing.
+type Means = uint8
+
+// The means beside those of the cards, which are 1 and more by their kind.
+const (
+	plainly  Means = 0
+	byAnubis Means = 1 + cardKinds
+	byBastet Means = 2 + cardKinds
+)
+
+// by is the means of a card.
+func by(k Kind) Means { return 1 + Means(k) }
