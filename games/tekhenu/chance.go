@@ -20,7 +20,7 @@ func (s *State) Weight(m game.Move) int {
 	case StepRoll, StepShade:
 		return int(s.Bag[m.A])
 	case StepBotDie:
-		return int(s.Dial[m.A][m.B].Count(m.C))
+		return int(s.Dial[m.A].Count(Colour(m.B), m.C))
 	}
 	return 1
 }

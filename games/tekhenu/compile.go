@@ -63,6 +63,7 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
+	c.tables.of(c.Components)
 	return c.Components, nil
 }
 

@@ -1,9 +1,9 @@
 package tekhenu
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+
 	"strconv"
 	"strings"
 
@@ -129,9 +129,7 @@ func (c *compiler) temple(f *templeYAML) {
 		name, _, _ := strings.Cut(y.Side, " ")
 		upright := name == "north" || name == "south"
 		c.That(name != "" && strings.ToUpper(name[:1]) == id[1:2] && upright == (c.Sites[i].Line >= side), "%s: its side or its line is another", id)
-		c.Cheapest = append(c.Cheapest, uint8(i))
 	}
-	slices.SortStableFunc(c.Cheapest, func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
 }
 
 // line reads {row: 3} or {column: 3}.

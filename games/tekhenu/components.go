@@ -64,14 +64,13 @@ type Components struct {
 	BotSlots [gods]Gains
 	Printed  [gods]God // beginner order of the Horus slots
 
-	People   [people]PeopleSite
-	Columns  [3]struct{ VP int } // of the display, from the left
-	Shown    [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
-	Cells    [cells]Bonus        // printed
-	Border   struct{ North, East, South, West [side]Edge }
-	Sites    []Site
-	Cheapest []uint8 // all sites, by their Bread
-	Tiles    [tileCount + 1]ColumnTile
+	People  [people]PeopleSite
+	Columns [3]struct{ VP int } // of the display, from the left
+	Shown   [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
+	Cells   [cells]Bonus        // printed
+	Border  struct{ North, East, South, West [side]Edge }
+	Sites   []Site
+	Tiles   [tileCount + 1]ColumnTile
 
 	Bastet struct {
 		Papyrus int
@@ -97,6 +96,16 @@ type Components struct {
 	Techs     [perKind + 1]TechCard
 	Decrees   [perKind + 1]DecreeCard
 	Bot       BotData
+
+	tables
+}
+
+// tables are what the rules look up beside the printed data, made of it once (compile_tables.go).
+type tables struct {
+	Cheapest [5][]uint8          // by number of players: the open sites, by their Bread
+	Takable  [gods][gods]Sorts   // by the section of the arrow: the dice of each section that are not Forbidden
+	Taking   [3]Values           // by place of the display: the values that take its tile
+	Papyri   [maxPaid + 1]Values // by Papyrus: the values of the Thoth actions that so many pay for
 }
 
 // Slot is what an emptied building slot shows: Bread to pay and VP to gain at a scoring.

@@ -1,29 +1,92 @@
 package tekhenu
 
-import "math/bits"
+import (
+	"math/bits"
 
-// Dice are dice of one colour in one section: how many show each face, four bits a face, the face 1 lowest.
-type Dice uint32
+	"ennead/game"
+)
 
-// Count is how many dice show the face, from 1 to 6.
-func (d Dice) Count(face uint8) uint8 { return uint8(d>>(4*(face-1))) & 15 }
+// Sorts are sorts of dice, which differ in colour or in the face they show: a bit each, six for a colour.
+type Sorts uint32
 
-// With and Without are the dice with one more or one less that shows the face.
-func (d Dice) With(face uint8) Dice    { return d + 1<<(4*(face-1)) }
-func (d Dice) Without(face uint8) Dice { return d - 1<<(4*(face-1)) }
+// coloured are all but gray.
+const coloured Sorts = 1<<(6*Gray) - 1
 
-// Lowest is the lowest face shown, of dice that are not none; Above the dice that show higher ones.
-func (d Dice) Lowest() uint8         { return uint8(bits.TrailingZeros32(uint32(d)))/4 + 1 }
-func (d Dice) Above(face uint8) Dice { return d &^ (1<<(4*face) - 1) }
+// sort is one of them.
+func sort(c Colour, face uint8) Sorts { return 1 << ((6*uint8(c) + face - 1) & 31) }
 
-// Highest is the highest face shown, of dice that are not none.
-func (d Dice) Highest() uint8 { return uint8(31-bits.LeadingZeros32(uint32(d)))/4 + 1 }
+// Of are the faces of a colour.
+func (d Sorts) Of(c Colour) Values { return Values(d>>(6*c&31)&63) << 1 }
 
-// Len counts the dice.
-func (d Dice) Len() int {
-	n := 0
+// with are these sorts, but of a colour just some faces.
+func (d Sorts) with(c Colour, faces Values) Sorts {
+	return d&^(63<<(6*c&31)) | Sorts(faces>>1)<<(6*c&31)
+}
+
+// Section are the dice in a section of the dial: the sorts of which there are any, and how many more there are of each, in
+// four bits, each of which lies in a word of its own.
+type Section struct {
+	Sorts Sorts
+	more  [4]Sorts
+}
+
+// Count is how many dice of a colour show a face.
+func (d *Section) Count(c Colour, face uint8) (n uint8) {
+	die := sort(c, face)
+	if d.Sorts&die == 0 {
+		return 0
+	}
+	for i, some := range d.more {
+		if some&die != 0 {
+			n |= 1 << i
+		}
+	}
+	return n + 1
+}
+
+// Len counts the dice of a colour.
+func (d *Section) Len(c Colour) (n int) {
 	for face := uint8(1); face <= 6; face++ {
-		n += int(d.Count(face))
+		n += int(d.Count(c, face))
 	}
 	return n
+}
+
+// add and remove put a die there and take it away.
+func (d *Section) add(c Colour, face uint8) {
+	carry := d.Sorts & sort(c, face)
+	d.Sorts |= sort(c, face)
+	for i := 0; carry != 0 && i < len(d.more); i++ {
+		d.more[i], carry = d.more[i]^carry, d.more[i]&carry
+	}
+}
+
+func (d *Section) remove(c Colour, face uint8) {
+	die := sort(c, face)
+	if (d.more[0]|d.more[1]|d.more[2]|d.more[3])&die == 0 {
+		d.Sorts &^= die
+		return
+	}
+	for i := 0; die != 0 && i < len(d.more); i++ {
+		d.more[i], die = d.more[i]^die, die&^d.more[i]
+	}
+}
+
+// dieMoves take a die of each sort out of each section.
+var dieMoves = func() (all [gods][32]game.Move) {
+	for g := range all {
+		for i := range uint8(6 * colours) {
+			all[g][i] = game.Move{Verb: vDie, A: uint8(g), B: i / 6, C: i%6 + 1}
+		}
+	}
+	return all
+}()
+
+// dice offers dice of these sorts in a section. Those that are alike are one choice.
+func (d Sorts) dice(g God, dst []game.Move) []game.Move {
+	moves := &dieMoves[g]
+	for ; d != 0; d &= d - 1 {
+		dst = append(dst, moves[bits.TrailingZeros32(uint32(d))&31])
+	}
+	return dst
 }

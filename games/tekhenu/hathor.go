@@ -15,15 +15,23 @@ func (s *State) siteWhy(n uint8) reason {
 	return reason{}
 }
 
+// cheapest is the Bread that the cheapest free site asks for; ok is false if no site is free.
+func (s *State) cheapest() (bread int, ok bool) {
+	for _, n := range s.Data.Cheapest[s.players()] {
+		if s.Sites[n] == NoSeat {
+			return int(s.Data.Sites[n].Bread), true
+		}
+	}
+	return 0, false
+}
+
 // hathorWhy names the price of the cheapest free site when none can be paid.
 func (s *State) hathorWhy(seat game.Seat, m mode) reason {
 	if s.Player[seat].Buildings == buildings {
 		return reason{No: noPiece, A: 0}
 	}
-	for _, n := range s.Data.Cheapest {
-		if s.siteWhy(n).No == 0 {
-			return s.costWhy(seat, Hathor, int(s.Data.Sites[n].Bread), m)
-		}
+	if bread, ok := s.cheapest(); ok {
+		return s.costWhy(seat, Hathor, bread, m)
 	}
 	return reason{No: noSites}
 }

@@ -3,12 +3,14 @@ package tekhenu
 // Light and purity: chapter 2.
 
 // Lit is the light on a section: the dial turns with its arrow, its pattern runs clockwise from there (TEK-2.1, TEK-5.1).
-func (s *State) Lit(g God) Light {
-	at := g + gods - s.Arrow
+func (s *State) Lit(g God) Light { return s.Data.lit(s.Arrow, g) }
+
+func (c *Components) lit(arrow, g God) Light {
+	at := g + gods - arrow
 	if at >= gods {
 		at -= gods
 	}
-	return s.Data.Pattern[at]
+	return c.Pattern[at]
 }
 
 // Purity is what a die of that colour is in a section now (TEK-2.2).

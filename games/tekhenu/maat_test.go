@@ -186,7 +186,7 @@ func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 		}
 		moves(t, s, game.Nature, "roll yellow 3")
 	}
-	if s.Dial[Horus][Yellow].Len() != 2 || s.Dial[Bastet][Yellow].Len() != 2 {
+	if s.Dial[Horus].Len(Yellow) != 2 || s.Dial[Bastet].Len(Yellow) != 2 {
 		t.Errorf("dial %v", s.Dial)
 	}
 }
@@ -202,7 +202,7 @@ func TestShortBag(t *testing.T) {
 	}
 	moves(t, s, game.Nature, "roll white 6")
 	moves(t, s, game.Nature, "roll gray 1")
-	if s.Dial[Hathor][White].Len() != 1 || s.Dial[Osiris][Gray].Len() != 1 || s.Round != 3 {
+	if s.Dial[Hathor].Len(White) != 1 || s.Dial[Osiris].Len(Gray) != 1 || s.Round != 3 {
 		t.Errorf("dial %v, round %d", s.Dial, s.Round)
 	}
 }

@@ -43,6 +43,19 @@ func everything(dst []game.Move) []game.Move {
 	return dst
 }
 
+// legalActions offers those of them that are legal.
+func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
+	n := len(dst)
+	dst = s.actions(dst)
+	for _, m := range dst[n:] {
+		if s.allows(seat, m) {
+			dst[n] = m
+			n++
+		}
+	}
+	return dst[:n]
+}
+
 // allows tells whether an action of the die is legal (TEK-1.11). The Production of T19 may bring what the normal action
 // costs (TEK-RUL-70).
 func (s *State) allows(seat game.Seat, m game.Move) bool {

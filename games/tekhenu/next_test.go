@@ -225,7 +225,7 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 			if s.Purity(g, c) != Tainted {
 				continue
 			}
-			s.Dial[g][c] = s.Dial[g][c].With(3)
+			s.Dial[g].add(c, 3)
 			u := *s
 			u.Play(seat, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: 3}, nil)
 			act := game.Move{Verb: vGod, A: uint8(g)}

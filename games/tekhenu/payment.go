@@ -21,14 +21,25 @@ var printed = [dues]Token{
 	DueRefresh: Papyrus, DueScribe: Scribe, DueGold: Gold,
 }
 
+// jokers are the Technologies that let tokens stand in for others.
+const jokers Cards = 1<<tJoker | 1<<tStone
+
 // means counts the tokens of a seat that may pay for a thing: the printed ones, and what stands in for them.
 func (s *State) means(seat game.Seat, due Due) int {
-	stock := &s.Player[seat].Stock
-	t := printed[due]
-	n := int(stock[t])
+	p, t := &s.Player[seat], printed[due]
+	n := int(p.Stock[t])
 	if t < goods {
-		n += int(stock[Gold]) // TEK-1.10
+		n += int(p.Stock[Gold]) // TEK-1.10
 	}
+	if p.Techs&^p.New&jokers != 0 {
+		n += s.standIns(seat, t)
+	}
+	return n
+}
+
+// standIns counts the tokens that T10 and T22 take for a printed one.
+func (s *State) standIns(seat game.Seat, t Token) (n int) {
+	stock := &s.Player[seat].Stock
 	if s.tech(seat, tJoker) { // T10: TEK-RUL-37
 		if t == Scribe {
 			n += int(stock[Gold])

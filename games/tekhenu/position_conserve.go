@@ -68,9 +68,9 @@ func (l *loader) hands() {
 // bagLeft takes every die that lies somewhere out of the bag.
 func (l *loader) bagLeft() {
 	var out [colours]int
-	for _, sorts := range l.Dial {
-		for colour, dice := range sorts {
-			out[colour] += dice.Len()
+	for g := range l.Dial {
+		for colour := range out {
+			out[colour] += l.Dial[g].Len(Colour(colour))
 		}
 	}
 	for seat := range l.Count {

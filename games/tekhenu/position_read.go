@@ -46,9 +46,9 @@ func (l *loader) board(p *positionJSON) {
 		god := l.god("dial", word)
 		for _, die := range list {
 			at := l.Word("dial: "+word, die, dieNames)
-			dice := &l.Dial[god][at/6]
-			if l.That(dice.Count(at%6+1) < maxDice, "dial: %s: too many dice", word) {
-				*dice = dice.With(at%6 + 1)
+			colour, face := Colour(at/6), at%6+1
+			if l.That(l.Dial[god].Count(colour, face) < maxDice, "dial: %s: too many dice", word) {
+				l.Dial[god].add(colour, face)
 			}
 		}
 	}

@@ -60,12 +60,12 @@ func sectionsOpen(set uint8) (n int) {
 }
 
 func (s *State) writeBoard(p *positionJSON) {
-	for god, sorts := range s.Dial {
+	for god := range s.Dial {
 		list := []string{}
-		for colour, dice := range sorts {
+		for colour := range Colour(colours) {
 			for face := uint8(1); face <= 6; face++ {
-				for range dice.Count(face) {
-					list = append(list, dieNames[colour*6+int(face)-1])
+				for range s.Dial[god].Count(colour, face) {
+					list = append(list, dieNames[6*uint8(colour)+face-1])
 				}
 			}
 		}

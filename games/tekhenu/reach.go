@@ -2,7 +2,6 @@ package tekhenu
 
 import (
 	"ennead/game"
-	"ennead/game/flow"
 )
 
 // Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
@@ -14,55 +13,41 @@ import (
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == noAnubis }
 
 // ready tells whether some action of the die that is still to come is legal as things stand.
-func (s *State) ready(seat game.Seat) bool { return s.readyAt(seat, s.Turn.Value) }
+func (s *State) ready(seat game.Seat) bool { return s.useful(seat).Has(s.Turn.Value) }
 
-// readyAt tells whether it is with another value.
-func (s *State) readyAt(seat game.Seat, value uint8) bool {
+// useful are the values with which some action is.
+func (s *State) useful(seat game.Seat) (v Values) {
 	t := &s.Turn
-	if t.Normal && (!s.gray() || s.godLegal(seat, t.From, value, 0)) {
-		return true
+	if t.Normal {
+		if !s.gray() {
+			return anyValue
+		}
+		v = s.possible(seat, t.From, 0)
 	}
 	if t.Beside > 0 {
 		before, after := t.From.Beside()
-		if s.godLegal(seat, before, value, 0) || s.godLegal(seat, after, value, 0) {
-			return true
-		}
+		v |= s.possible(seat, before, 0) | s.possible(seat, after, 0)
 	}
-	return t.Across > 0 && s.godLegal(seat, t.From.Across(), value, 0)
+	if t.Across > 0 {
+		v |= s.possible(seat, t.From.Across(), 0)
+	}
+	return s.bent(seat, v)
 }
 
-// serves tells whether a gray die that shows a face would come to an action.
-func (s *State) serves(seat game.Seat, g God, face uint8) bool {
-	why := s.godWhy(seat, g, face, 0)
-	switch {
-	case why.No == 0:
-		return true
-	case !s.plain(seat):
-		look := *s
+// serving are the faces, of some, with which a gray die of a section would come to an action.
+func (s *State) serving(seat game.Seat, g God, faces Values) Values {
+	v := s.bent(seat, s.possible(seat, g, 0))
+	if s.plain(seat) {
+		return faces & v.scribbled(s.Player[seat].Stock[Scribe])
+	}
+	for left := faces &^ v; left != 0; left &= left - 1 {
+		look, face := *s, left.first()
 		look.Turn.From, look.Turn.Colour, look.Turn.Face, look.Turn.Value, look.Turn.Normal = g, Gray, face, face, true
-		return look.reaches(seat)
-	case g.whatever(why.No):
-		return false
-	}
-	least, most := s.span(seat, face)
-	least, _ = s.bends(seat, least)
-	for _, most = s.bends(seat, most); least <= most; least++ {
-		if least != face && s.godWhy(seat, g, least, 0).No == 0 {
-			return true
+		if look.reaches(seat) {
+			v |= 1 << face
 		}
 	}
-	return false
-}
-
-// whatever tells whether a reason against the action of a god is one whatever the value.
-func (g God) whatever(no flow.No) bool {
-	switch no {
-	case noPiece, noHappiness, noCell, noCards, noSites:
-		return true
-	case noCost:
-		return g == Horus || g == Hathor || g == Bastet
-	}
-	return false
+	return faces & v
 }
 
 // plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.
@@ -70,24 +55,17 @@ func (s *State) plain(seat game.Seat) bool {
 	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, tJoker)
 }
 
-// span are the lowest and the highest value that the player's Scribes make of one.
-func (s *State) span(seat game.Seat, value uint8) (least, most uint8) {
-	by := perScribe * min(s.Player[seat].Stock[Scribe], 3)
-	return max(value, by+1) - by, min(value+by, 6)
-}
+// allScribes move any value to any other.
+const allScribes = 3
+
+// scribbled are the values that so many Scribes make one of these (TEK-4.6).
+func (v Values) scribbled(scribes uint8) Values { return v.near(perScribe * min(scribes, allScribes)) }
 
 // reaches tells whether a gray die in its window comes to an action with what the player has.
 func (s *State) reaches(seat game.Seat) bool {
-	if s.ready(seat) {
-		return true
-	}
-	if s.plain(seat) {
-		for least, most := s.span(seat, s.Turn.Value); least <= most; least++ {
-			if least != s.Turn.Value && s.readyAt(seat, least) {
-				return true
-			}
-		}
-		return false
+	v := s.useful(seat)
+	if v.Has(s.Turn.Value) || s.plain(seat) {
+		return v.scribbled(s.Player[seat].Stock[Scribe]).Has(s.Turn.Value)
 	}
 	cards := s.Player[seat].Blessings & onDie
 	if cards&recolouring != 0 && s.colourful(seat) {
@@ -171,24 +149,21 @@ func (s *State) spend(seat game.Seat, n int) {
 
 // worth tells whether an action is legal with a value that Scribes reach, or with any if the die is turned.
 func (s *State) worth(seat game.Seat, turned bool) bool {
-	p, from := &s.Player[seat], s.Turn.Value
-	stock, purse := p.Stock, s.means(seat, DueScribe)
-	for value := uint8(1); value <= 6; value++ {
-		scribes := 0
-		if !turned {
-			scribes = (int(max(value, from)-min(value, from)) + perScribe - 1) / perScribe
-		}
-		if scribes > purse {
-			continue
-		}
-		p.Stock = stock
-		s.spend(seat, scribes)
-		s.Turn.Value = value
-		if s.ready(seat) {
+	v := s.useful(seat)
+	if turned {
+		return v != 0
+	}
+	purse := min(s.means(seat, DueScribe), allScribes)
+	for n := uint8(0); ; n++ {
+		if v.scribbled(n).Has(s.Turn.Value) {
 			return true
 		}
+		if int(n) == purse {
+			return false
+		}
+		s.spend(seat, 1) // with T10 it is missing when the action is paid for
+		v = s.useful(seat)
 	}
-	return false
 }
 
 // valued tells whether a gray die that is turned to one of these values comes to an action.
@@ -211,12 +186,19 @@ func (s *State) nudged(seat game.Seat) bool {
 	return look.valued(seat, max(value, by+1)-by, min(value+by, 6))
 }
 
-// adjusted tells whether a gray die still comes to an action once a Scribe has moved its value.
-func (s *State) adjusted(seat game.Seat, value uint8) bool {
+// adjusting are the values, of some, with which a gray die still comes to an action once a Scribe has moved it there.
+func (s *State) adjusting(seat game.Seat, to Values) (v Values) {
+	if s.plain(seat) {
+		return to & s.useful(seat).scribbled(s.Player[seat].Stock[Scribe]-1)
+	}
 	look := *s
 	look.spend(seat, 1)
-	look.Turn.Value = value
-	return look.reaches(seat)
+	for left := to; left != 0; left &= left - 1 {
+		if look.Turn.Value = left.first(); look.reaches(seat) {
+			v |= 1 << look.Turn.Value
+		}
+	}
+	return v
 }
 
 // helpful tells whether a gray die can come to an action once a Blessing is played.
@@ -250,23 +232,16 @@ func (s *State) freely(look *State, seat game.Seat) {
 
 // helpless tells whether no die that can be taken by free means allows an action by free means (TEK-RUL-21 b and c).
 func (s *State) helpless(seat game.Seat) bool {
-	pardoned := s.tech(seat, tForbidden)
 	for g := range God(gods) {
-		for c := range Gray {
-			if s.Dial[g][c] != 0 && (pardoned || s.Purity(g, c) != Forbidden) {
-				return false
-			}
+		if s.takable(g, s.tech(seat, tForbidden))&coloured != 0 {
+			return false
 		}
 	}
 	var look State
 	s.freely(&look, seat)
 	for g := range God(gods) {
-		for dice := s.Dial[g][Gray]; dice != 0; {
-			face := dice.Lowest()
-			if look.godLegal(seat, g, face, 0) {
-				return false
-			}
-			dice = dice.Above(face)
+		if faces := s.Dial[g].Sorts.Of(Gray); faces != 0 && faces&look.bent(seat, look.possible(seat, g, 0)) != 0 {
+			return false
 		}
 	}
 	return true
@@ -274,12 +249,9 @@ func (s *State) helpless(seat game.Seat) bool {
 
 // barred tells whether no die can be taken by free means (TEK-RUL-21 c).
 func (s *State) barred(seat game.Seat) bool {
-	pardoned := s.tech(seat, tForbidden)
 	for g := range God(gods) {
-		for c := range Colour(colours) {
-			if s.Dial[g][c] != 0 && (pardoned || s.Purity(g, c) != Forbidden) {
-				return false
-			}
+		if s.takable(g, s.tech(seat, tForbidden)) != 0 {
+			return false
 		}
 	}
 	return true

@@ -120,7 +120,7 @@ func freelyActs(s *State, seat game.Seat) bool {
 	for g := range God(gods) {
 		for c := range Colour(colours) {
 			for face := uint8(1); face <= 6; face++ {
-				if s.Dial[g][c].Count(face) == 0 || s.Purity(g, c) == Forbidden && !s.tech(seat, tForbidden) {
+				if s.Dial[g].Count(c, face) == 0 || s.Purity(g, c) == Forbidden && !s.tech(seat, tForbidden) {
 					continue
 				}
 				if c != Gray || look.godLegal(seat, g, face, 0) {
@@ -145,7 +145,11 @@ func TestLookAhead(t *testing.T) {
 			for g := range God(gods) {
 				for c := range Gray {
 					if s.Purity(g, c) != Forbidden {
-						s.Dial[g][c] = 0
+						for face := uint8(1); face <= 6; face++ {
+							for s.Dial[g].Count(c, face) > 0 {
+								s.Dial[g].remove(c, face)
+							}
+						}
 					}
 				}
 			}

@@ -100,7 +100,7 @@ func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 		return reason{No: noRange}
 	case s.means(seat, DueScribe) == 0:
 		return reason{No: noCost, A: uint8(Scribe), B: 1}
-	case s.gray() && !s.adjusted(seat, value):
+	case s.gray() && s.adjusting(seat, 1<<value) == 0:
 		return reason{No: noAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
@@ -139,23 +139,11 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// selectLegal asks once what Scribes there are.
+// selectLegal asks once what Scribes there are, and what values are of use to a gray die.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	n := len(dst)
-	dst = s.actions(dst)
-	for _, m := range dst[n:] {
-		if dst[n] = m; s.allows(f.Seat, m) {
-			n++
-		}
-	}
-	dst = dst[:n]
-	if gray := s.gray(); s.means(f.Seat, DueScribe) > 0 {
-		for step := range uint8(2*noStep + 1) {
-			value := s.Turn.Value + step - noStep
-			if step != noStep && inRange(value) && (!gray || s.adjusted(f.Seat, value)) {
-				dst = append(dst, game.Move{Verb: vAdjust, A: step})
-			}
-		}
+	dst = s.legalActions(f.Seat, dst)
+	if s.means(f.Seat, DueScribe) > 0 {
+		dst = s.adjustments(f.Seat, dst)
 	}
 	for cards := s.Player[f.Seat].Blessings & onDie; cards != 0; cards = cards.Rest() {
 		if s.whyNotPlay(f.Seat, cards.First()).No == 0 {
@@ -164,6 +152,19 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	if s.gray() && s.idle(f.Seat) {
 		dst = append(dst, game.Move{Verb: vIdle})
+	}
+	return dst
+}
+
+// adjustments offers the steps to which a Scribe may move the value (TEK-4.6).
+func (s *State) adjustments(seat game.Seat, dst []game.Move) []game.Move {
+	value := s.Turn.Value
+	to := (Values(1) << value).near(perScribe) &^ (1 << value)
+	if s.gray() {
+		to &= s.adjusting(seat, to)
+	}
+	for ; to != 0; to &= to - 1 {
+		dst = append(dst, game.Move{Verb: vAdjust, A: noStep + to.first() - value})
 	}
 	return dst
 }

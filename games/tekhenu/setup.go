@@ -260,6 +260,6 @@ func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.Bag == [colours]
 // roll puts a die out of the bag into a section.
 func (s *State) roll(g God, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
-	s.Dial[g][m.A] = s.Dial[g][m.A].With(m.B)
+	s.Dial[g].add(Colour(m.A), m.B)
 	log.Note(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
 }

@@ -14,8 +14,8 @@ func TestBoardIsSet(t *testing.T) {
 		playOut(t, s, chances(uint64(people)), func(s *State) bool { return s.Top().Step == StepFill })
 		for g := range s.Dial {
 			n := 0
-			for _, d := range s.Dial[g] {
-				n += d.Len()
+			for c := range Colour(colours) {
+				n += s.Dial[g].Len(c)
 			}
 			if n != s.Data.PerSection {
 				t.Errorf("%d players: %d dice at %s", people, n, godNames[g])

@@ -146,7 +146,7 @@ func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, b
 func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
 	g, c := God(m.A), Colour(m.B)
 	log.Note(evBotDie, Bot, m.A, m.B, m.C, why)
-	s.Dial[g][c] = s.Dial[g][c].Without(m.C)
+	s.Dial[g].remove(c, m.C)
 	at := 0
 	for s.Player[Bot].Dice[at].Face != 0 {
 		at++

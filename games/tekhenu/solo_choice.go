@@ -40,22 +40,20 @@ func (s *State) botDice(dst []game.Move) ([]game.Move, uint8) {
 
 // highestAt is the highest face of the dice in a section that may be taken, 0 if there is none.
 func (s *State) highestAt(g God) (face uint8) {
+	dice := s.takable(g, false)
 	for c := range Colour(colours) {
-		if dice := s.Dial[g][c]; dice != 0 && s.Purity(g, c) != Forbidden {
-			face = max(face, dice.Highest())
-		}
+		face = max(face, dice.Of(c).last())
 	}
 	return face
 }
 
 // highestOf is the highest face of a colour that may be taken anywhere, 0 if there is none.
 func (s *State) highestOf(c Colour) (face uint8) {
+	var faces Values
 	for g := range God(gods) {
-		if dice := s.Dial[g][c]; dice != 0 && s.Purity(g, c) != Forbidden {
-			face = max(face, dice.Highest())
-		}
+		faces |= s.takable(g, false).Of(c)
 	}
-	return face
+	return faces.last()
 }
 
 // botDiceAt are the highest dice in a section, the pure ones if there are any.
@@ -63,7 +61,7 @@ func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
 	face, n, pure := s.highestAt(g), len(dst), 0
 	for _, want := range [2]Purity{Pure, Tainted} {
 		for c := range Colour(colours) {
-			if dice := s.Dial[g][c]; dice != 0 && s.Purity(g, c) == want && dice.Count(face) > 0 {
+			if s.Dial[g].Count(c, face) > 0 && s.Purity(g, c) == want {
 				dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})
 			}
 		}
@@ -82,8 +80,7 @@ func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
 func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, uint8) {
 	n, built, high := len(dst), 0, God(0)
 	for g := range God(gods) {
-		dice := s.Dial[g][c]
-		if face == 0 || dice == 0 || s.Purity(g, c) == Forbidden || dice.Count(face) == 0 {
+		if face == 0 || !s.takable(g, false).Of(c).Has(face) {
 			continue
 		}
 		dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})

@@ -19,7 +19,7 @@ func rival(t testing.TB, tile uint8) *State {
 // lay puts a die around the obelisk.
 func (s *State) lay(g God, c Colour, face uint8) {
 	s.Bag[c]--
-	s.Dial[g][c] = s.Dial[g][c].With(face)
+	s.Dial[g].add(c, face)
 }
 
 // dice are the dice that he might take, in words.
@@ -134,7 +134,7 @@ func acts(t testing.TB, s *State, g God, c Colour, face uint8) *game.Log {
 	t.Helper()
 	log := &game.Log{}
 	s.Player[Bot].Dice = [4]Die{}
-	s.Dial[g][c] = s.Dial[g][c].With(face)
+	s.Dial[g].add(c, face)
 	s.botTakes(game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face}, byRule, log)
 	steps.Settle(s, &s.Stack, log)
 	return log

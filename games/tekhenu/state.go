@@ -223,7 +223,7 @@ type State struct {
 	Turn   Turn
 	Arrow  God    // the section the dial's arrow points at; light follows from it (TEK-2.1)
 	Marks  [2]God // where the scoring markers lie (TEK-3.2)
-	Dial   [gods][colours]Dice
+	Dial   [gods]Section
 	Bag    [colours]uint8
 
 	HorusTiles [gods]God   // the god whose tile lies on each slot

@@ -75,6 +75,9 @@ func (s *State) whole() error {
 	if err := s.wholeOutlook(); err != nil {
 		return err
 	}
+	if err := s.wholeValues(); err != nil {
+		return err
+	}
 	return s.wholePieces()
 }
 
@@ -125,9 +128,9 @@ func (s *State) wholeTiles() error {
 
 func (s *State) wholeDice() error {
 	all := s.Bag
-	for _, sorts := range s.Dial {
-		for c, dice := range sorts {
-			all[c] += uint8(dice.Len())
+	for g := range s.Dial {
+		for c := range Colour(colours) {
+			all[c] += uint8(s.Dial[g].Len(c))
 		}
 	}
 	for _, p := range s.Player {

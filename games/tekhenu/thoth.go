@@ -29,12 +29,22 @@ func (s *State) onSale(section uint8) (n uint8) {
 	return n
 }
 
+// offered tells whether a section that the seat may use has a card.
+func (s *State) offered(seat game.Seat) bool {
+	for section := range uint8(sections) {
+		if s.usable(seat, section) && s.Market[section] != [4]Card{} {
+			return true
+		}
+	}
+	return false
+}
+
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
 func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	if s.Player[seat].Happiness < s.Data.Usable[0] {
 		return reason{No: noUse, A: 0, B: s.Data.Usable[0]}
 	}
-	if s.fullest(seat) == 0 {
+	if !s.offered(seat) {
 		return reason{No: noCards}
 	}
 	return s.costWhy(seat, Thoth, int(s.Data.Thoth[value].Papyrus), m)

@@ -20,12 +20,10 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepDie, f.Seat, 0, 0)
 }
 
-// dieTries: TEK-4.3.1, TEK-4.3.2. Dice that are alike are one choice.
+// dieTries: TEK-4.3.1, TEK-4.3.2.
 func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for g := range God(gods) {
-		for c := range Colour(colours) {
-			dst = s.diceOf(g, c, dst)
-		}
+		dst = s.Dial[g].Sorts.dice(g, dst)
 	}
 	if s.Turn.Anubis == noAnubis {
 		dst = append(dst, game.Move{Verb: vAnubis})
@@ -33,26 +31,22 @@ func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// diceOf offers the dice of a colour in a section.
-func (s *State) diceOf(g God, c Colour, dst []game.Move) []game.Move {
-	for dice := s.Dial[g][c]; dice != 0; {
-		face := dice.Lowest()
-		dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})
-		dice = dice.Above(face)
-	}
-	return dst
-}
-
-// starters offers what else is decided before a die is taken: these Blessings of the start of a turn (TEK-RUL-78), and to go
-// without a die where none can be taken (TEK-RUL-21 c).
+// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can be
+// taken (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
-	if s.Turn.Anubis != paidAnubis {
-		dst = plays(s.Player[seat].Blessings&cards, dst)
-	}
+	dst = s.openers(seat, cards, dst)
 	if s.Turn.Anubis == noAnubis && s.barred(seat) {
 		dst = append(dst, game.Move{Verb: vPass})
 	}
 	return dst
+}
+
+// openers offers these Blessings of the start of a turn; who has paid for an Anubis action needs none (TEK-RUL-78).
+func (s *State) openers(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
+	if s.Turn.Anubis == paidAnubis {
+		return dst
+	}
+	return plays(s.Player[seat].Blessings&cards, dst)
 }
 
 func dieWhy(s *State, f Frame, m game.Move) reason {
@@ -70,7 +64,7 @@ func dieWhy(s *State, f Frame, m game.Move) reason {
 }
 
 // cleared tells whether no die is left around the obelisk.
-func (s *State) cleared() bool { return s.Dial == [gods][colours]Dice{} }
+func (s *State) cleared() bool { return s.Dial == [gods]Section{} }
 
 // whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
@@ -92,7 +86,7 @@ func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
 		if !s.pardons(seat) {
 			return reason{No: noForbidden, A: uint8(c), B: uint8(g)}
 		}
-	case c == Gray && !s.serves(seat, g, face) && !s.helpless(seat):
+	case c == Gray && s.serving(seat, g, 1<<face) == 0 && !s.helpless(seat):
 		return reason{No: noAction, A: uint8(g)}
 	}
 	return reason{}
@@ -103,44 +97,45 @@ func (s *State) pardons(seat game.Seat) bool {
 	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, tForbidden)
 }
 
-// dieLegal asks once for the dice of each colour and section.
+// takable are the dice of a section that are not Forbidden, or all of them if those may be taken too (TEK-4.4).
+func (s *State) takable(g God, pardoned bool) Sorts {
+	if pardoned {
+		return s.Dial[g].Sorts
+	}
+	return s.Dial[g].Sorts & s.Data.Takable[s.Arrow][g]
+}
+
+// dieLegal asks once for the dice of each section.
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	anubis := s.Turn.Anubis != noAnubis
+	anubis, n := s.Turn.Anubis != noAnubis, len(dst)
 	pardoned := anubis || s.pardons(f.Seat)
 	for g := range God(gods) {
-		dial, purity := &s.Dial[g], &s.Data.Purity[s.Lit(g)]
-		for c := range Gray {
-			if dial[c] != 0 && (pardoned || purity[c] != Forbidden) {
-				dst = s.diceOf(g, c, dst)
-			}
+		dice := s.takable(g, pardoned)
+		if gray := dice.Of(Gray); gray != 0 && !anubis {
+			dice = dice.with(Gray, s.grayDice(f.Seat, g, gray))
 		}
-		switch {
-		case dial[Gray] == 0:
-		case anubis:
-			dst = s.diceOf(g, Gray, dst)
-		default:
-			dst = s.grayDice(f.Seat, g, dst)
-		}
+		dst = dice.dice(g, dst)
 	}
-	if !anubis && s.whyNotAnubis(f.Seat).No == 0 {
+	some := len(dst) > n
+	if !anubis && s.means(f.Seat, DueScribe) >= anubisScribes && (some || !s.cleared()) {
 		dst = append(dst, game.Move{Verb: vAnubis})
 	}
-	if s.cleared() {
+	switch {
+	case !some && s.cleared():
 		return s.starters(f.Seat, 0, dst)
+	case some && !pardoned: // by free means
+		return s.openers(f.Seat, atStart, dst)
 	}
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// grayDice offers the gray dice of a section that come to an action.
-func (s *State) grayDice(seat game.Seat, g God, dst []game.Move) []game.Move {
-	for dice := s.Dial[g][Gray]; dice != 0; {
-		face := dice.Lowest()
-		if s.serves(seat, g, face) || s.helpless(seat) {
-			dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(Gray), C: face})
-		}
-		dice = dice.Above(face)
+// grayDice are the gray dice of a section, of those that show some faces, that come to an action; or all of them if
+// nothing can be done at all.
+func (s *State) grayDice(seat game.Seat, g God, faces Values) Values {
+	if serving := s.serving(seat, g, faces); serving == faces || !s.helpless(seat) {
+		return serving
 	}
-	return dst
+	return faces
 }
 
 func dieFar(_ *State, _ Frame, m game.Move) reason {
@@ -172,7 +167,7 @@ func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
 	t := &s.Turn
 	t.Idle = t.Anubis == noAnubis && c == Gray && s.helpless(seat)
-	s.Dial[g][c] = s.Dial[g][c].Without(face)
+	s.Dial[g].remove(c, face)
 	t.From, t.Colour, t.Printed, t.Face, t.Value, t.Normal = g, c, c, face, face, true
 	t.Purity = s.Purity(g, c)
 	s.Push(StepSelect, seat, 0, 0)

@@ -21,7 +21,7 @@ func newTurn(t *testing.T, players int) *turn {
 	t.Helper()
 	s := opened(t, game.Setup{Players: players})
 	playOut(t, s, rand.New(rand.NewPCG(5, 5)), func(s *State) bool { return s.Top().Step == StepDie })
-	s.Arrow, s.Dial = Horus, [gods][colours]Dice{}
+	s.Arrow, s.Dial = Horus, [gods]Section{}
 	seat := s.Turn.Seat
 	p := &s.Player[seat]
 	p.Stock, p.Surplus, p.Production = [tokens]uint8{}, [goods]uint8{}, [goods]uint8{2, 2, 2, 2}
@@ -39,7 +39,7 @@ func (u *turn) dice(texts ...string) {
 		if err != nil {
 			u.t.Fatal(err)
 		}
-		u.Dial[m.A][m.B] = u.Dial[m.A][m.B].With(m.C)
+		u.Dial[m.A].add(Colour(m.B), m.C)
 	}
 }
 

@@ -142,7 +142,7 @@ func (p *picture) lying(g tekhenu.God, purity tekhenu.Purity) (all []sorted) {
 			continue
 		}
 		for face := uint8(6); face >= 1; face-- {
-			if n := p.s.Dial[g][colour].Count(face); n > 0 {
+			if n := p.s.Dial[g].Count(colour, face); n > 0 {
 				all = append(all, sorted{colour, face, n})
 			}
 		}

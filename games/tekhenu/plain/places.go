@@ -47,7 +47,7 @@ func (d *drawing) dice(g tekhenu.God, purity tekhenu.Purity) (all []string) {
 			continue
 		}
 		for face := uint8(1); face <= 6; face++ {
-			if n := d.Dial[g][c].Count(face); n == 1 {
+			if n := d.Dial[g].Count(c, face); n == 1 {
 				all = append(all, d.die(c, face))
 			} else if n > 1 {
 				all = append(all, d.Word("times", "what", d.die(c, face), "n", int(n)))

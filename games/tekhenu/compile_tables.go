@@ -1,0 +1,36 @@
+package tekhenu
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Tables made of components.yaml, for what is asked often.
+
+func (t *tables) of(c *Components) {
+	for players := range t.Cheapest {
+		for i := range c.Sites {
+			if int(c.Sites[i].Players) <= players {
+				t.Cheapest[players] = append(t.Cheapest[players], uint8(i))
+			}
+		}
+		slices.SortStableFunc(t.Cheapest[players], func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
+	}
+	for arrow := range God(gods) {
+		for g := range God(gods) {
+			for colour, purity := range c.Purity[c.lit(arrow, g)] {
+				if purity != Forbidden {
+					t.Takable[arrow][g] = t.Takable[arrow][g].with(Colour(colour), anyValue)
+				}
+			}
+		}
+	}
+	for value := uint8(1); value <= 6; value++ {
+		t.Taking[c.Shown[value]] |= 1 << value
+		for papyri := range t.Papyri {
+			if int(c.Thoth[value].Papyrus) <= papyri {
+				t.Papyri[papyri] |= 1 << value
+			}
+		}
+	}
+}

@@ -1,0 +1,127 @@
+package tekhenu
+
+import (
+	"math/bits"
+
+	"ennead/game"
+)
+
+// What the values of a die can do, all six at once: TEK-1.11. [State.godWhy] says of one value why it can do nothing; every
+// test game holds both against each other.
+
+// Values are values of a die, as bits of their numbers.
+type Values uint8
+
+// anyValue are all six.
+const anyValue Values = 1<<7 - 2
+
+// Has tells whether a value is among them.
+func (v Values) Has(value uint8) bool { return v>>(value&valueBits)&1 != 0 }
+
+// first is the lowest of them, which are not none.
+func (v Values) first() uint8 { return uint8(bits.TrailingZeros8(uint8(v))) }
+
+// last is the highest of them, 0 of none.
+func (v Values) last() uint8 { return uint8(bits.Len8(uint8(v)|1)) - 1 }
+
+// near are those values and all that are so many steps from one of them; a value never wraps (TEK-4.6).
+func (v Values) near(steps uint8) Values {
+	for ; steps > 0; steps-- {
+		v |= v<<1 | v>>1
+	}
+	return v & anyValue
+}
+
+// possible are the values with which the action of a god can be done just so (TEK-1.11).
+func (s *State) possible(seat game.Seat, g God, m mode) Values {
+	p, ok := &s.Player[seat], false
+	switch g {
+	case Horus:
+		if p.Statues < statues && s.Data.Costs.Statue[p.Statues] <= s.spending(seat, Horus, m) {
+			return s.honouring()
+		}
+	case Ra:
+		if p.Columns < columns && s.emptyCell() {
+			return s.displayed(s.spending(seat, Ra, m))
+		}
+	case Hathor:
+		bread, free := s.cheapest()
+		ok = free && p.Buildings < buildings && bread <= s.spending(seat, Hathor, m)
+	case Bastet:
+		ok = s.Data.Bastet.Papyrus <= s.spending(seat, Bastet, m)
+	case Thoth:
+		if s.offered(seat) {
+			return s.Data.Papyri[min(s.spending(seat, Thoth, m), maxPaid)]
+		}
+	default:
+		if p.Buildings < buildings && (m&given != 0 || p.Happiness >= s.Data.HappinessCost) {
+			return s.spaces(m)
+		}
+	}
+	if ok {
+		return anyValue
+	}
+	return 0
+}
+
+// spending is the highest price of a god's action that the seat could pay; what comes before it counts (TEK-RUL-54).
+func (s *State) spending(seat game.Seat, g God, m mode) int {
+	if m&free != 0 || s.waives(seat, Due(g)) != 0 {
+		return maxPaid
+	}
+	n := s.means(seat, Due(g))
+	if first := firsts[g]; first != 0 && s.tech(seat, first) {
+		n += int(s.Data.Techs[first].Gains.Tokens[printed[g]])
+	}
+	return n
+}
+
+// honouring are the values whose Horus action finds a free site (TEK-9.2).
+func (s *State) honouring() (v Values) {
+	if s.freePeopleSite() {
+		return anyValue
+	}
+	for slot, g := range s.HorusTiles {
+		if _, free := s.freeGodSite(g); free {
+			v |= 2 << slot
+		}
+	}
+	return v
+}
+
+// displayed are the values that take a tile of the display for so much Limestone (TEK-10.1).
+func (s *State) displayed(limestone int) (v Values) {
+	for place, t := range s.Display {
+		if t != 0 && int(s.Data.Tiles[t].Limestone) <= limestone {
+			v |= s.Data.Taking[place]
+		}
+	}
+	return v
+}
+
+// spaces are the values of the rows of Osiris that have a free space (TEK-14.2).
+func (s *State) spaces(m mode) (v Values) {
+	for row, r := range &s.Districts {
+		free := false
+		switch {
+		case m&(quarry|workshop) == 0:
+			free = max(r[Papyrus], r[Bread], r[Limestone], r[Granite]) == NoSeat
+		case m&workshop != 0:
+			free = max(r[Papyrus], r[Bread]) == NoSeat
+		default:
+			free = max(r[Limestone], r[Granite]) == NoSeat
+		}
+		if free {
+			v |= 2 << row
+		}
+	}
+	return v
+}
+
+// bent are the values that T14 makes one of these (TEK-RUL-29).
+func (s *State) bent(seat game.Seat, v Values) Values {
+	if v == 0 || !s.tech(seat, tBend) {
+		return v
+	}
+	return v.near(s.Data.Techs[tBend].Adjust)
+}
