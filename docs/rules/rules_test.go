@@ -139,9 +139,11 @@ func TestFind(t *testing.T) {
 		{"en", "KEM-5.5.9", "5. Actions", "5.5 Move", "Walls: you may enter"},
 		{"fr", "KEM-Q44", "15. Arbitrages", "", "Les réductions de la Téléportation"},
 		{"en", "TEK-10.2.2", "10. Ra: raise a Column", "", "Score 1 VP for each edge"},
+		{"en", "OSI-D04", "14. What you decide", "", "After the draw of a visit"},
+		{"fr", "OSI-5.10.2", "5. Les dix actions", "5.10 Se retirer de la saison", "Un Monument planifié"},
 		{"fr", "TEK-16.5.3", "16. Tuiles et cartes, une à une", "16.5 Bénédictions", "B09, B10, en prenant un dé"},
 	} {
-		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu"}[c.id[:3]]
+		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu", "OSI": "osiris"}[c.id[:3]]
 		r, ok := Find(game, c.lang, c.id)
 		if !ok || r.ID != c.id || r.Chapter != c.chapter || r.Section != c.section || !strings.HasPrefix(r.Text, c.start) {
 			t.Errorf("%s in %q is %+v, %v", c.id, c.lang, r, ok)
