@@ -63,10 +63,11 @@ var arrows = []arrow{
 	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/store", "internal/bus"}},
 	{pkg: "internal/web/...", ours: []string{"game", "analysis", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
 	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong", "github.com/mattn/go-isatty"}},
+	{pkg: "internal/barter", ours: []string{"game"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},
 	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games/..."}},
 	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
-	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...", "github.com/evanw/esbuild/...", "ennead/internal/sticks", "ennead/game/gametest"}},
+	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...", "github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
 }
 
 // listed is a package as `go list -json` describes it.

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -22,6 +23,8 @@ type Match struct {
 type step struct {
 	seen   Seats // who may know the move
 	news   bool  // Nature's, and more than one outcome was possible
+	beside bool  // made beside the turn, see [Bargained]
+	words  bool  // and mere words
 	events int   // events told before this turn
 }
 
@@ -35,6 +38,8 @@ var (
 	ErrVersion = errors.New("the record was played under another version of the rules")
 	// ErrUnfinished: all that the record holds is as it should be, but it ends before the game does.
 	ErrUnfinished = errors.New("the record ends before the game does")
+	// ErrNote: this move has no note, or not this one.
+	ErrNote = errors.New("a note stands with a move beside the turn and has at most 200 visible characters")
 	// ErrBarrier: nothing of this seat's can be taken back.
 	ErrBarrier = errors.New("nothing to take back since the last new information")
 )
@@ -75,7 +80,7 @@ func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 		if err := check(m, t); err != nil {
 			return m, err
 		}
-		if err := m.Play(t.Seat, t.Move); err != nil {
+		if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
 			return m, fmt.Errorf("move %d (%s %s): %w", i+1, t.Seat.Text(), g.Lexicon().Text(t.Move), err)
 		}
 		m.Record.Turns[i].Waived = t.Waived
@@ -85,24 +90,45 @@ func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 
 // Play makes a move if it is legal; otherwise nothing changes and the error is a *[Refusal] or
 // [ErrNotYours].
-func (m *Match) Play(seat Seat, move Move) error {
-	if !m.State.Owing().Has(seat) {
-		return ErrNotYours
+func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move, "") }
+
+// PlayWith makes a move with a note of who makes it, which the rules never see and who may not see the move does
+// not either. Only a move beside the turn may have one: the error is [ErrNote].
+func (m *Match) PlayWith(seat Seat, move Move, note string) error {
+	st := step{events: len(m.log.Events)}
+	st.beside, st.words = BesideOf(m.State, move)
+	if note != "" && !(st.beside && NoteFits(note)) {
+		return ErrNote
 	}
-	m.moves = m.State.Moves(m.moves[:0], seat) // far cheaper than to ask Refuse, which looks for the reason
-	if !slices.Contains(m.moves, move) {
-		if refusal := m.State.Refuse(seat, move); refusal != nil {
-			return refusal
-		}
+	if err := m.may(seat, move, st.beside); err != nil {
+		return err
 	}
-	st := step{seen: m.State.Seen(seat, move), events: len(m.log.Events)}
+	st.seen = m.State.Seen(seat, move)
 	if seat == Nature {
 		st.news = len(m.moves) > 1
 		m.draws++
 	}
 	m.State.Play(seat, move, &m.log)
 	m.steps = append(m.steps, st)
-	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move})
+	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move, Note: note})
+	return nil
+}
+
+// may is nil if that seat may make that move now.
+func (m *Match) may(seat Seat, move Move, beside bool) error {
+	switch {
+	case beside && (m.Over() || int(seat) >= m.State.Seats()), !beside && !m.State.Owing().Has(seat):
+		return ErrNotYours
+	case beside:
+		m.moves = DealsOf(m.State, m.moves[:0], seat)
+	default:
+		m.moves = m.State.Moves(m.moves[:0], seat) // far cheaper than to ask Refuse, which looks for the reason
+	}
+	if !slices.Contains(m.moves, move) {
+		if refusal := m.State.Refuse(seat, move); refusal != nil {
+			return refusal
+		}
+	}
 	return nil
 }
 
@@ -159,24 +185,52 @@ func (m *Match) Upto(n int) (*Match, error) {
 	return Replay(m.Game, &r)
 }
 
-// Seen is the record as that seat may read it now: secret moves of a running game are hidden. Once
-// the game is over nothing is.
+// Seen is the record as that seat may read it now: secret moves of a running game are hidden, and those that do
+// not exist for the seat (see [Match.Known]) are not in it. Once the game is over nothing is hidden.
 func (m *Match) Seen(seat Seat) *Record {
 	r := *m.Record
 	if m.Over() {
 		return &r
 	}
-	r.Secret = ""
-	r.Turns = make([]Turn, len(m.Record.Turns))
-	for i, t := range m.Record.Turns {
-		if m.steps[i].seen.Has(seat) {
-			r.Turns[i] = Turn{Seat: t.Seat, Move: t.Move}
-		} else {
-			r.Turns[i] = Turn{Seat: t.Seat, Hidden: true}
+	r.Secret, r.Given = "", 0
+	r.Turns = make([]Turn, 0, len(m.Record.Turns))
+	for i, t := range m.Known(seat) {
+		r.Turns = append(r.Turns, t)
+		if i < m.Record.Given {
+			r.Given++
 		}
 	}
 	return &r
 }
+
+// Known are the turns that exist for that seat now, as it may read them, with their numbers from 0. What others did
+// beside the turn and has told the seat nothing is passed over: the numbers tell, and are not for its eyes.
+func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
+	over := m.Over()
+	return func(yield func(int, Turn) bool) {
+		for i, t := range m.Record.Turns {
+			switch {
+			case over:
+			case m.Unknown(i, seat):
+				continue
+			case m.steps[i].seen.Has(seat):
+				t.Waived = false
+			default:
+				t = Turn{Seat: t.Seat, Hidden: true}
+			}
+			if !yield(i, t) {
+				return
+			}
+		}
+	}
+}
+
+// Unknown tells whether the n-th turn, counted from 0, does not exist for that seat: it was made beside the turn, and
+// told the seat nothing.
+func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].beside && m.Sealed(n, seat) }
+
+// Beside tells whether the n-th turn, counted from 0, was made beside the turn, and whether it was mere words.
+func (m *Match) Beside(n int) (beside, words bool) { return m.steps[n].beside, m.steps[n].words }
 
 // told are all events of the n-th turn.
 func (m *Match) told(n int) []Event {
@@ -187,8 +241,12 @@ func (m *Match) told(n int) []Event {
 	return m.log.Events[m.steps[n].events:end]
 }
 
-// Events are what happened in the n-th turn, counted from 0, as that seat may know it.
+// Events are what happened in the n-th turn, counted from 0, as that seat may know it: nothing, if the turn does
+// not exist for it.
 func (m *Match) Events(n int, seat Seat) []Event {
+	if m.Unknown(n, seat) {
+		return nil
+	}
 	var events []Event
 	for _, e := range m.told(n) {
 		if !m.Over() {

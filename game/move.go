@@ -27,6 +27,9 @@ type Verb struct {
 	Slots [][]string
 }
 
+// noName is what no name holds: records put moves into lines, and notes in quotes behind them.
+const noName = " \n\r\""
+
 // NewLexicon builds a lexicon; the verb of a [Move] is its index in verbs.
 // It panics on a table that is not a vocabulary (doubled names, names of several words, over three slots, over 256 values).
 func NewLexicon(verbs []Verb) *Lexicon {
@@ -35,7 +38,7 @@ func NewLexicon(verbs []Verb) *Lexicon {
 		panic("game: a lexicon holds at most 256 verbs")
 	}
 	for i, v := range verbs {
-		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, " \n\r") || len(v.Slots) > 3 {
+		if _, twice := l.byName[v.Name]; twice || v.Name == "" || strings.ContainsAny(v.Name, noName) || len(v.Slots) > 3 {
 			panic("game: bad verb " + v.Name)
 		}
 		l.byName[v.Name] = uint8(i)
@@ -65,7 +68,7 @@ func Numbers(n int) []string {
 func distinct(names []string) bool {
 	seen := map[string]bool{"": false}
 	for _, name := range names {
-		if seen[name] || strings.ContainsAny(name, " \n\r") {
+		if seen[name] || strings.ContainsAny(name, noName) {
 			return false
 		}
 		seen[name] = name != ""

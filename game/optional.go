@@ -71,3 +71,35 @@ type Outcomes interface {
 // Even may be told by a [State] when all of Nature's outcomes are equally likely now; then nobody
 // needs to ask for their weights.
 type Even interface{ Even() bool }
+
+// Bargained is a [State] of a game in which seats deal with one another beside the turn, whoever's turn it is:
+// offers, answers, promises. Such a move is a turn of the record like any other, made by a seat that need not
+// owe a choice. A seat that is told nothing of it (it is not in Seen, and all events are whispered to others)
+// must see the same state as before: for that seat it does not exist.
+type Bargained interface {
+	State
+	// Deals appends what that seat may do beside the turn now, each once. Moves never lists such a move; Refuse,
+	// Seen, Play, Label know them.
+	Deals(dst []Move, seat Seat) []Move
+	// Beside tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
+	// nothing that was hidden, such as an offer or a no. Facts about the verb, never about the moment.
+	Beside(m Move) (beside, words bool)
+}
+
+// DealsOf appends what that seat may do beside the turn now; nothing in games without, and for who has no place.
+func DealsOf(s State, dst []Move, seat Seat) []Move {
+	b, ok := s.(Bargained)
+	if !ok || int(seat) >= s.Seats() {
+		return dst
+	}
+	return b.Deals(dst, seat)
+}
+
+// BesideOf tells whether a move is made beside the turn, and whether it is mere words (see [Bargained]).
+func BesideOf(s State, m Move) (beside, words bool) {
+	b, ok := s.(Bargained)
+	if !ok {
+		return false, false
+	}
+	return b.Beside(m)
+}

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Record is a game as readable text: what was set up, and every move, Nature's included.
@@ -29,8 +31,26 @@ type Record struct {
 type Turn struct {
 	Seat   Seat
 	Move   Move
-	Hidden bool // the reader must not know the move yet
-	Waived bool // see [Match.Waive]; a record in words does not tell it
+	Note   string // what its author says to it, see [Match.PlayWith]
+	Hidden bool   // the reader must not know the move yet
+	Waived bool   // see [Match.Waive]; a record in words does not tell it
+}
+
+// MaxNote is how many characters a note has at most.
+const MaxNote = 200
+
+// NoteFits tells whether a text may be a note: one line of visible characters and spaces, so that it can break no
+// page, nor turn the direction of writing.
+func NoteFits(text string) bool {
+	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > MaxNote {
+		return false
+	}
+	for _, r := range text {
+		if !unicode.IsPrint(r) && r != '\u00a0' && r != '\u202f' { // the spaces of French signs
+			return false
+		}
+	}
+	return true
 }
 
 const (
@@ -80,9 +100,12 @@ func WriteRecord(w io.Writer, g Game, r *Record) error {
 	}
 	line("moves")
 	for _, t := range r.Turns {
-		if t.Hidden {
+		switch {
+		case t.Hidden:
 			line(t.Seat.Text(), "?")
-		} else {
+		case t.Note != "":
+			line(t.Seat.Text(), g.Lexicon().Text(t.Move), strconv.Quote(t.Note))
+		default:
 			line(t.Seat.Text(), g.Lexicon().Text(t.Move))
 		}
 	}
@@ -234,8 +257,24 @@ func parseTurn(l *Lexicon, text string) (Turn, error) {
 	if what == "?" {
 		return Turn{Seat: seat, Hidden: true}, nil
 	}
-	m, err := l.Parse(what)
-	return Turn{Seat: seat, Move: m}, err
+	t := Turn{Seat: seat}
+	if move, note, noted := strings.Cut(what, ` "`); noted {
+		what = move
+		if t.Note, err = parseNote(`"` + note); err != nil {
+			return Turn{}, err
+		}
+	}
+	t.Move, err = l.Parse(what)
+	return t, err
+}
+
+// parseNote reads a note as it is written, and in no other way.
+func parseNote(quoted string) (string, error) {
+	note, err := strconv.Unquote(quoted)
+	if err != nil || note == "" || strconv.Quote(note) != quoted || !NoteFits(note) {
+		return "", fmt.Errorf("%.40q is no note", quoted)
+	}
+	return note, nil
 }
 
 // Fair is what the record tells of its chance: complete once the secret is published.

@@ -3,17 +3,18 @@ package game
 import "slices"
 
 // Information comes from Nature or from another seat alone, so a seat may take back its last choice for as
-// long as neither has told it anything since.
+// long as neither has told it anything since. What is done beside the turn (see [Bargained]) is never taken back.
 
 // Undoable is how far before the end the choice stands that the seat would take back: its last one. Zero
 // where information has come in since: a choice of another seat, or an outcome of Nature's that could have
-// been another. Windows that the table let pass tell nothing, nor do choices that are still sealed.
+// been another. Windows that the table let pass tell nothing, nor do choices that are still sealed. Mere words
+// beside the turn bind nobody; anything else there that the seat knows of, its own too, is for good.
 func (m *Match) Undoable(seat Seat) int {
-	at, sealed := m.lastChoice(seat)
+	at, kept := m.lastChoice(seat)
 	if at < 0 {
 		return 0
 	}
-	if sealed {
+	if kept {
 		if _, err := m.without(at); err != nil {
 			return 0
 		}
@@ -23,13 +24,13 @@ func (m *Match) Undoable(seat Seat) int {
 
 // Undo takes back the last choice of the seat, up to the barrier that [Match.Undoable] knows.
 func (m *Match) Undo(seat Seat) error {
-	at, sealed := m.lastChoice(seat)
+	at, kept := m.lastChoice(seat)
 	if at < 0 {
 		return ErrBarrier
 	}
 	shorter, err := m.without(at)
 	switch {
-	case err != nil && sealed:
+	case err != nil && kept:
 		return ErrBarrier
 	case err != nil:
 		return err
@@ -38,20 +39,22 @@ func (m *Match) Undo(seat Seat) error {
 	return nil
 }
 
-// lastChoice is where the seat chose last, -1 if it knows more since, and whether others have chosen in
-// secret after it.
-func (m *Match) lastChoice(seat Seat) (at int, sealed bool) {
+// lastChoice is where the seat chose last, -1 if it knows more since, and whether there are turns after it that
+// must stay: what others chose in secret, and words.
+func (m *Match) lastChoice(seat Seat) (at int, kept bool) {
 	for i := len(m.steps) - 1; i >= 0; i-- {
-		t := m.Record.Turns[i]
+		t, st := m.Record.Turns[i], m.steps[i]
 		switch {
 		case t.Waived:
-		case t.Seat == seat && m.opened(i):
+		case st.words, st.beside && m.Sealed(i, seat):
+			kept = true
+		case st.beside, t.Seat == seat && m.opened(i):
 			return -1, false
 		case t.Seat == seat:
-			return i, sealed
-		case t.Seat == Nature && !m.steps[i].news:
+			return i, kept
+		case t.Seat == Nature && !st.news:
 		case t.Seat != Nature && m.Sealed(i, seat):
-			sealed = true
+			kept = true
 		default:
 			return -1, false
 		}
@@ -83,15 +86,15 @@ func (m *Match) opened(n int) bool {
 		return false
 	}
 	for i := n - 1; i >= 0; i-- {
-		if m.Record.Turns[i].Seat != seat {
-			return m.Sealed(i, seat)
+		if who := m.Record.Turns[i].Seat; who != seat && !m.steps[i].beside {
+			return who != Nature && m.Sealed(i, seat)
 		}
 	}
 	return false
 }
 
-// without is the match without a choice: others' secret ones after it stay, if they can be made without it,
-// and what followed by itself will follow again.
+// without is the match without a choice: others' secret ones after it stay, and so do words, if they can be made
+// without it, and what followed by itself will follow again.
 func (m *Match) without(at int) (*Match, error) {
 	r := *m.Record
 	r.Turns = append([]Turn(nil), r.Turns[:at]...)

@@ -1,0 +1,142 @@
+package barter
+
+import "ennead/game"
+
+// The kinds of events.
+const (
+	eDealt uint8 = iota // A: the stone
+	eRested
+	eOffered  // A: to whom, B and C: what for what
+	eSwapped  // A: with whom
+	eTraded   // A: with whom, B and C: what for what
+	eFailed   // A: with whom
+	eDeclined // A: whose offer
+	eCanceled // A: whom it was for
+	eShown    // A: to whom, B: clay, C: gold
+)
+
+// Play applies a legal move.
+func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	if m.Verb >= vMark {
+		s.bargain(seat, m, log)
+		return
+	}
+	p := &s.player[s.turn]
+	switch m.Verb {
+	case vDig:
+		s.step = digging
+		return
+	case vStone:
+		p.stones++
+		p.held[m.A]++
+		log.Whisper(game.Seat(s.turn).Set(), eDealt, game.Seat(s.turn), m.A, 0, 0, 0)
+		if s.step == dealing {
+			s.deal()
+			return
+		}
+	case vRest:
+		p.rests++
+		log.Note(eRested, seat, 0, 0, 0, 0)
+	}
+	s.next()
+}
+
+// deal goes on with BAR-1.
+func (s *State) deal() {
+	if s.player[s.turn].stones == first {
+		s.turn++
+	}
+	if s.turn == s.players {
+		s.turn, s.step = 0, choosing
+	}
+}
+
+func (s *State) next() {
+	s.step = choosing
+	for i := range s.player {
+		s.player[i].entries = 0
+	}
+	if s.turn++; s.turn < s.players {
+		return
+	}
+	s.turn = 0
+	if s.round++; s.round == s.rounds {
+		s.step = over
+		for i := range s.player {
+			s.player[i].mark, s.player[i].offer, s.player[i].to = deal{}, deal{}, 0
+		}
+	}
+}
+
+// bargain is a move beside the turn.
+func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
+	p, other := &s.player[seat], game.Seat(m.A)
+	both := seat.Set() | other.Set()
+	switch m.Verb {
+	case vMark:
+		p.mark = deal{m.A, m.B}
+		p.entries++
+	case vOffer:
+		p.offer, p.mark, p.to = p.mark, deal{}, m.A+1
+		p.entries++
+		log.Whisper(both, eOffered, seat, m.A, p.offer.give, p.offer.take, 0)
+	case vAccept:
+		s.accept(seat, other, log)
+	case vDecline:
+		s.player[other].offer, s.player[other].to = deal{}, 0
+		log.Whisper(both, eDeclined, seat, m.A, 0, 0, 0)
+	case vCancel:
+		log.Whisper(seat.Set()|1<<(p.to-1), eCanceled, seat, p.to-1, 0, 0, 0)
+		p.offer, p.to = deal{}, 0
+	case vShow:
+		p.entries++
+		log.Whisper(both, eShown, seat, m.A, p.held[1], p.held[2], 0)
+	}
+}
+
+// accept is BAR-4.
+func (s *State) accept(seat, from game.Seat, log *game.Log) {
+	p, o := &s.player[seat], &s.player[from]
+	d := o.offer
+	o.offer, o.to = deal{}, 0
+	if o.held[d.give] == 0 {
+		log.Whisper(seat.Set()|from.Set(), eFailed, seat, uint8(from), 0, 0, 0)
+		return
+	}
+	o.held[d.give]--
+	o.held[d.take]++
+	p.held[d.give]++
+	p.held[d.take]--
+	log.Note(eSwapped, seat, uint8(from), 0, 0, 0)
+	log.Whisper(seat.Set()|from.Set(), eTraded, seat, uint8(from), d.give, d.take, 0)
+}
+
+// Score counts the stones at the end only: until then they are secret.
+func (s *State) Score(seat game.Seat) int { return int(s.player[seat].rests) + s.value(seat) }
+
+func (s *State) value(seat game.Seat) (points int) {
+	if s.step == over {
+		for kind, n := range s.player[seat].held {
+			points += worth[kind] * int(n)
+		}
+	}
+	return points
+}
+
+// Rank is the place.
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for i := range s.players {
+		if s.Score(game.Seat(i)) > s.Score(seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+// Sheet is the score by category.
+func (s *State) Sheet() []game.Category {
+	return game.SheetOf([]string{"barter.sheet.rests", "barter.sheet.stones"}, s.Seats(), func(seat game.Seat) []int {
+		return []int{int(s.player[seat].rests), s.value(seat)}
+	})
+}
