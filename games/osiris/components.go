@@ -16,6 +16,7 @@ type Components struct {
 	Setup    [maxSeats + 1]Setup // by number of governors
 	Start    Tokens              // of each governor
 	Pieces   [monuments]uint8    // of each governor
+	Foreman  uint8               // tokens more that a foreman harvests in the last season (OSI-5.1.3)
 	Hire     uint8               // tokens for a worker of the cartouche (OSI-5.4.2)
 	Monument [monuments]MonumentData
 	Terrain  [maxTerrains]TerrainData
@@ -24,7 +25,10 @@ type Components struct {
 	Cities   uint16              // set of those on the board
 	Section  [maxSections]Tokens // what a section of a caravan gives (OSI-5.3.5)
 	Caravan  [caravans]struct{ Ankh bool }
-	Sections uint8 // set of those on the board
+	Sections uint8               // set of those on the board
+	Places   Places              // all on the board where workers can stand
+	Works    [resources]Places   // the terrains of each resource
+	Reached  [seasons + 1]Places // the terrains within reach of basic workers, by season
 	Site     [maxSites]SiteData
 	Sites    Sites              // all on the board
 	Fit      [monuments]Sites   // where each kind may stand (OSI-5.7.2)
@@ -38,9 +42,10 @@ type Components struct {
 		Isis  Tokens
 		Drawn uint8 // Thoth
 	}
-	Card    [maxCards + 1]CardData
-	Cards   Cards    // all of the game
-	Special struct { // chapter 11
+	Discarded Tokens // for the second card of a visit, with two governors (OSI-5.2.3 c)
+	Card      [maxCards + 1]CardData
+	Cards     Cards    // all of the game
+	Special   struct { // chapter 11
 		Overseer, Merchant, Caravaneer, Scribe, Mason, Tax, Ferryman, Recruits uint8
 	}
 	Scoring struct { // chapter 9

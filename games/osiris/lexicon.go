@@ -120,8 +120,10 @@ func join(lists ...[]string) (names []string) {
 // Names of what stands on the board, by number.
 var (
 	terrainNames = join(row("F", 8), row("B", 8), row("Q", 8))
-	placeNames   = join(terrainNames, row("C", maxCities), row("CVT", 2), row("CVB", 2))
-	siteNames    = join(halves(terrainNames), row("C", maxCities))
+	cityNames    = row("C", maxCities)
+	caravanNames = []string{"CVT", "CVB"}
+	placeNames   = join(terrainNames, cityNames, row("CVT", 2), row("CVB", 2))
+	siteNames    = join(halves(terrainNames), cityNames)
 	planNames    = join(row("PO", 4), row("PS", 4), row("PP", 4))
 	marketNames  = row("MK", maxMarket)
 	boxNames     = row("RB", maxBoxes)

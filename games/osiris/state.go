@@ -106,6 +106,9 @@ type Sites = set.Large[Site]
 // Place is a place where a worker can stand: the terrains, then the cities, then the sections of the caravans.
 type Place uint8
 
+// Places are places by their numbers.
+type Places = set.Large[Place]
+
 // The room there is for what a table's components name.
 const (
 	maxTerrains = 24 // eight of each kind
@@ -117,6 +120,7 @@ const (
 	maxMarket   = 6
 	maxBoxes    = 8  // of the regent row
 	maxCards    = 31 // city cards
+	maxPending  = 3  // city cards drawn at once
 
 	firstCity    Place = maxTerrains
 	firstSection Place = maxTerrains + maxCities
@@ -252,9 +256,9 @@ type Moment struct {
 	Site     [maxSites]Building
 	Plans    [maxPlans]Plan
 
-	Deck    Cards   // nobody has seen them; in a masked state, with all that the viewer does not know
-	Spent   Cards   // the discard pile
-	Pending [3]Card // the cards of a visit or of Thoth, ascending; Unknown when masked
+	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
+	Spent   Cards            // the discard pile
+	Pending [maxPending]Card // the cards of a visit or of Thoth, ascending; Unknown when masked
 	Turn    Turn
 	Player  [maxSeats]Player
 	flow.Stack

@@ -73,3 +73,14 @@ const (
 
 // by is the means of a card.
 func by(k Kind) Means { return 1 + Means(k) }
+
+var steps = flow.Ready(flow.Table[State]{
+	StepRegent: {Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature, Tries: regentTries, Play: regentPlay},
+	StepDraw:   {Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
+	StepWorker: {Name: "worker", Rule: "OSI-4.2", By: flow.Nature, Tries: workerTries, Play: workerPlay},
+	StepPool:   {Name: "pool", Rule: "OSI-4.3", By: flow.Nature, Tries: workerTries, Play: poolPlay, Skip: poolSkip},
+
+	StepSeason: {Name: "season", Rule: "OSI-3.1", Run: seasonRun},
+	StepGather: {Name: "gather", Rule: "OSI-4.2", Run: gatherRun},
+	StepReady:  {Name: "ready", Rule: "OSI-4.4", Run: readyRun},
+})

@@ -1,0 +1,168 @@
+package osiris
+
+import (
+	"fmt"
+	"strings"
+)
+
+// components.yaml: cartouches and cards.
+
+func (c *compiler) cartouches(f *boardYAML) {
+	c.Hire = c.small("board: workers_cartouche: hire_cost", f.Cartouche.Hire, 1, maxGain)
+	c.Within("board: workers_cartouche: slots", f.Cartouche.Slots, 1, maxGain)
+	c.stalls(f)
+	c.planning(f)
+	c.row(f)
+}
+
+// stalls are the cartouches of the market: OSI-5.5.1.
+func (c *compiler) stalls(f *boardYAML) {
+	list := f.Market.Cartouches
+	c.Within("board: market: cartouches", len(list), 1, maxMarket)
+	for i, y := range list[:min(len(list), maxMarket)] {
+		where := "board: market: " + marketNames[i]
+		c.That(y.ID == marketNames[i], "%s: is called %.20q", where, y.ID)
+		c.Market = append(c.Market, Exchange{c.tokens(where+": top", y.Top, 1, maxGain), c.tokens(where+": bottom", y.Bottom, 1, maxGain)})
+	}
+}
+
+// planning are the planning cartouches, left to right: OSI-5.6, OSI-2.3.3.
+func (c *compiler) planning(f *boardYAML) {
+	var seen uint64
+	for _, y := range f.Planning.Cartouches {
+		n := c.number("board: planning", y.ID, planNames, &seen)
+		where := "board: planning: " + planNames[n]
+		m := n / 4
+		c.That(y.Monument == monumentNames[m], "%s: is for a %s by its name", where, monumentNames[m])
+		// The Mason's plan is cheaper by exactly so many tokens (OSI-11.10), so there must be as many.
+		cost := c.tokens(where+": cost", y.Cost, int(c.Special.Mason), maxGain)
+		c.That(y.Leftmost == (len(c.Planning[m]) == 0), "%s: the first one of its kind is the leftmost, and no other", where)
+		c.Plans[n] = PlanData{On: true, Monument: Monument(m), Cost: cost, Leftmost: y.Leftmost}
+		c.Planning[m] = append(c.Planning[m], n)
+	}
+	for m, list := range c.Planning {
+		// With two governors one of them is reserved.
+		c.That(len(list) >= 2, "board: planning: there are two cartouches or more for a %s (OSI-1.4)", monumentNames[m])
+	}
+}
+
+// row are the boxes of the regent row: one is blocked a season, and one is open in the last (OSI-RUL-04).
+func (c *compiler) row(f *boardYAML) {
+	list := f.Row.Cartouches
+	c.Within("board: regent_row: cartouches", len(list), seasons, maxBoxes)
+	for i, y := range list[:min(len(list), maxBoxes)] {
+		where := "board: regent_row: " + boxNames[i]
+		c.That(y.ID == boxNames[i], "%s: is called %.20q", where, y.ID)
+		bonus := Bonus{Glory: c.small(where+": glory", y.Gain["glory"], 0, maxPoints), Card: c.small(where+": city_card", y.Gain["city_card"], 0, maxPending)}
+		gain := map[string]int{}
+		for key, n := range y.Gain {
+			if key != "glory" && key != "city_card" {
+				gain[key] = n
+			}
+		}
+		bonus.Tokens = c.tokens(where, gain, 0, maxGain)
+		c.That(bonus != Bonus{}, "%s: gives nothing", where)
+		c.Row = append(c.Row, bonus)
+	}
+}
+
+// effects are what the kinds of cards and the blessings do, in the order of the rules. Numbers that an effect's name may end with, or
+// have within, are those of its amount.
+var (
+	kindEffects = []string{
+		"build_stacked_obelisk", "plan_and_build", "harvest_ignoring_barge", "harvest_any_terrain_kind", "harvest_plus_", "market_any_plus_",
+		"hire_", "caravan_no_fee_plus_", "draw_", "plan_discount_", "take_", "extra_blessing", "build_plus_",
+	}
+	blessingEffects = []string{"build_ignoring_workers", "free_hire", "keep_planned_monument", "gain", "draw_"}
+)
+
+// effect checks a card against what it does by the rules, and reads how much of it; those without a number have none.
+func (c *compiler) effect(where string, y effectYAML, effect string, to *uint8, most int) {
+	c.That(strings.HasPrefix(y.Effect, effect), "%s: its effect is %.40q by the rules, not %.40q", where, effect, y.Effect)
+	if to == nil {
+		c.That(y.Amount == 0, "%s: has no amount", where)
+		return
+	}
+	*to = c.small(where+": amount", y.Amount, 1, most)
+}
+
+// kinds are those of city cards: chapter 11.
+func (c *compiler) kinds(list []effectYAML) {
+	if !c.That(len(list) == cardKinds, "city_card_kinds: there are %d", cardKinds) {
+		return
+	}
+	s := &c.Special
+	amounts := [cardKinds]*uint8{
+		Overseer: &s.Overseer, Merchant: &s.Merchant, Recruiter: &s.Recruits, Caravaneer: &s.Caravaneer, Scribe: &s.Scribe, Mason: &s.Mason,
+		TaxCollector: &s.Tax, Ferryman: &s.Ferryman,
+	}
+	for i, y := range list {
+		where := "city_card_kinds: " + inFile(kindNames[i])
+		c.That(inOur(y.ID) == kindNames[i], "%s: is called %.20q", where, y.ID)
+		most := maxGain
+		switch Kind(i) {
+		case Recruiter:
+			most = len(Turn{}.Hired)
+		case Scribe:
+			most = maxPending
+		}
+		c.effect(where, y, kindEffects[i], amounts[i], most)
+		c.Within(where+": copies", y.Copies, 0, 3) // as many as a bundle can want of a kind, see [Kinds]
+	}
+}
+
+// cityCards: OSI-11.0.1.
+func (c *compiler) cityCards(f *fileYAML) {
+	c.Discarded = c.tokens("city_cards: discarded", f.Cards.Discarded, 0, maxGain)
+	var seen uint64
+	var copies [cardKinds]int
+	for _, y := range f.Cards.List {
+		n := c.number("city_cards", y.ID, cardNames[1:], &seen) + 1
+		where := "city_cards: " + cardNames[n]
+		kind := c.OneOf(where, inOur(y.Kind), kindNames, "kind of city card")
+		copies[kind]++
+		c.Card[n] = CardData{Kind(kind), c.tokens(where+": corner", y.Corner, 1, maxGain)}
+		c.Components.Cards = c.Components.Cards.With(n)
+	}
+	for i, n := range copies {
+		if i < len(f.Kinds.List) {
+			c.That(n == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(kindNames[i]), n)
+		}
+	}
+	c.That(len(f.Cards.List) == f.Inventory.Cards, "inventory: city_cards: there are %d", len(f.Cards.List))
+	c.That(len(f.Cards.List) >= maxSeats, "city_cards: there is one for each governor at least (OSI-2.1.4)")
+}
+
+// blessings: chapter 12.
+func (c *compiler) blessings(f *fileYAML) {
+	list := f.Blessings.List
+	if !c.That(len(list) == blessings, "blessing_cards: there are %d", blessings) {
+		return
+	}
+	for i, y := range list {
+		where := "blessing_cards: " + blessingNames[i]
+		c.That(y.ID == blessingNames[i], "%s: is called %.20q", where, y.ID)
+		var to *uint8
+		if Blessing(i) == Thoth {
+			to = &c.Blessed.Drawn
+		}
+		c.effect(where, y, blessingEffects[i], to, maxPending)
+		if Blessing(i) == Isis {
+			c.Blessed.Isis = c.tokens(where+": gain", y.Gain, 1, maxGain)
+		} else {
+			c.That(len(y.Gain) == 0, "%s: gains nothing", where)
+		}
+	}
+}
+
+// scoring: OSI-5.7.6, OSI-9.2.
+func (c *compiler) scoring(f *fileYAML) {
+	s, y := &c.Scoring, &f.Scoring
+	s.Barge = c.small("scoring: barge_bonus", y.Barge, 0, maxPoints)
+	lot := func(name string, y lotYAML) (size, glory uint8) {
+		where := fmt.Sprintf("scoring: %s: ", name)
+		return c.small(where+"size", y.Size, 2, maxGain), c.small(where+"glory", y.Glory, 0, maxPoints)
+	}
+	s.RowSize, s.Row = lot("adjacent_lot", y.Row)
+	s.ReachSize, s.Reach = lot("segment_lot", y.Reach)
+}

@@ -1,0 +1,56 @@
+package osiris
+
+import "ennead/game"
+
+// City cards are drawn: OSI-2.1.4, OSI-5.8.3. The pile is the set of cards in it; which one lies on top is decided when it is drawn.
+
+func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for cards := s.Deck; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vDraw, A: cards.First()})
+	}
+	return dst
+}
+
+// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none, nothing is
+// drawn (OSI-RUL-28).
+func drawSkip(s *State, f Frame, log *game.Log) bool {
+	switch {
+	case f.B == 0:
+		return true
+	case s.Deck == 0 && s.Spent == 0:
+		log.Note(evNoCard, f.Seat, 0, 0, 0, 0)
+		return true
+	case s.Deck == 0:
+		s.Deck, s.Spent = s.Spent, 0
+		log.Note(evShuffled, f.Seat, 0, 0, 0, 0)
+	}
+	return false
+}
+
+// drawPlay puts the card where it belongs: in the hand, or before the governor who chooses among them (OSI-5.2.3, OSI-12.5).
+func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Deck = s.Deck.Without(m.A)
+	if f.A == drawVisit || f.A == drawThoth {
+		s.pend(Card(m.A))
+	} else {
+		p := &s.Player[f.Seat]
+		p.Cards = p.Cards.With(m.A)
+	}
+	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, f.A, 0, 0)
+	if f.B > 1 {
+		s.Push(StepDraw, f.Seat, f.A, f.B-1)
+	}
+}
+
+// pend puts a card among those pending, which ascend.
+func (s *State) pend(c Card) {
+	for i := range s.Pending {
+		switch at := &s.Pending[i]; {
+		case *at == 0:
+			*at = c
+			return
+		case c < *at:
+			*at, c = c, *at
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package osiris
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// Setup: chapter 2.
+
+// The options of a table.
+const (
+	optHorus       = "horus"       // "one", or "all": Horus keeps every planned monument (OSI-RUL-03)
+	optNegotiation = "negotiation" // "full", or "off" (OSI-7.8.4)
+	optHoldings    = "holdings"    // "hidden", or "shown": the tokens behind the screens (OSI-13.2)
+)
+
+var options = []game.Option{
+	{Key: optHorus, Values: []string{"one", "all"}, Default: "one", Least: 2, Most: maxSeats},
+	{Key: optNegotiation, Values: []string{"full", "off"}, Default: "full", Least: 2, Most: maxSeats},
+	{Key: optHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: maxSeats},
+}
+
+// begun is a game that begins; Nature owes the first choice.
+func begun(setup game.Setup) (*State, error) {
+	s, err := table(setup)
+	if err == nil {
+		s.begin()
+	}
+	return s, err
+}
+
+// choices are the options of a table that are not what they are by default.
+type choices struct{ keepsAll, silent, open bool }
+
+// choose reads the options; what is left out has its default.
+func choose(setup game.Setup) (c choices, err error) {
+	for key, value := range setup.Options {
+		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
+		if at < 0 {
+			return c, fmt.Errorf("option %.40q: there is no such option", key)
+		}
+		n := slices.Index(options[at].Values, value)
+		if n < 0 {
+			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
+		}
+		*[]*bool{&c.keepsAll, &c.silent, &c.open}[at] = n == 1
+	}
+	return c, nil
+}
+
+// table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
+func table(setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > maxSeats {
+		return nil, fmt.Errorf("osiris is for 2 to %d players, not %d", maxSeats, setup.Players)
+	}
+	c, err := choose(setup)
+	if err != nil {
+		return nil, err
+	}
+	data, err := components(setup.Components)
+	if err != nil {
+		return nil, err
+	}
+	s := empty(data, setup.Players)
+	s.KeepsAll, s.Silent, s.Open = c.keepsAll, c.silent, c.open
+	for seat := range game.Seat(s.Count) {
+		s.furnish(seat)
+	}
+	s.neutrals()
+	return s, nil
+}
+
+// empty is a table with the supply, the bag and the pile of cards, and nothing else: OSI-2.1.1, OSI-2.1.6.
+func empty(data *Components, players int) *State {
+	set := &data.Setup[players]
+	s := &State{Moment: Moment{Data: data, Count: uint8(players), Regent: NoSeat, Bag: set.Workers, Deck: data.Cards}}
+	for r := range s.Supply {
+		s.Supply[r] = set.Tokens
+	}
+	noSeats(s.Leader[:])
+	for i := range s.Standing {
+		s.Standing[i].Owner = NoSeat
+	}
+	for i := range s.Site {
+		s.Site[i].Owner, s.Site[i].Second = NoSeat, NoSeat
+	}
+	for i := range s.Plans {
+		s.Plans[i].Owner = NoSeat
+	}
+	return s
+}
+
+// furnish gives a governor the pieces of a colour, the blessings and tokens out of the supply: OSI-2.1.2, OSI-2.1.8, FAQ.
+func (s *State) furnish(seat game.Seat) {
+	p := &s.Player[seat]
+	p.Tokens = s.Data.Start
+	for r, n := range s.Data.Start {
+		s.Supply[r] -= n
+	}
+	p.Stock = s.Data.Pieces
+	p.Blessings = 1<<blessings - 1
+}
+
+// neutrals are the pieces of unused colours: OSI-2.2, OSI-2.3.
+func (s *State) neutrals() {
+	set := &s.Data.Setup[s.Count]
+	for sites := s.Data.marked(set.Ankh, set.Scarab); sites != 0; sites = sites.Rest() {
+		site := sites.First()
+		s.Site[site] = Building{Monument: s.Data.Site[site].Neutral, Owner: Neutral, Second: NoSeat}
+	}
+	for c := range s.Leader {
+		if set.Ankh && s.Data.Caravan[c].Ankh { // OSI-2.2.2
+			s.Leader[c] = Neutral
+		}
+	}
+	if set.Reserved { // OSI-2.3.3
+		for _, list := range s.Data.Planning {
+			s.Plans[list[0]].Owner = Neutral
+		}
+	}
+}
+
+// begin draws the Regent and deals the cards, then the first season begins; Nature owes the first choice.
+func (s *State) begin() {
+	s.Push(StepSeason, 0, 0, 0)
+	for seat := game.Seat(s.Count); seat > 0; seat-- {
+		s.Push(StepDraw, seat-1, drawDealt, 1) // OSI-2.1.4
+	}
+	s.Push(StepRegent, 0, 0, 0)
+	steps.Settle(s, &s.Stack, nil)
+}
+
+func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for seat := range s.Count {
+		dst = append(dst, game.Move{Verb: vRegent, A: seat})
+	}
+	return dst
+}
+
+// regentPlay: OSI-2.1.7.
+func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Regent = game.Seat(m.A)
+	log.Note(evRegent, s.Regent, 0, 0, 0, 0)
+}
