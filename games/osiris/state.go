@@ -215,13 +215,15 @@ type Stall struct {
 
 // Turn is what has been chosen of the action in progress; nothing of it has taken effect (OSI-5.0.4).
 type Turn struct {
-	Card     Card     // the city card whose special is being chosen, or 0
-	Blessing uint8    // the blessing being chosen, from 1, or 0
-	Worker   Worker   // to be placed
-	Hired    [2]uint8 // workers to be hired, from 1
-	Paid     Tokens   // chosen to pay, to waive or to take
-	Plan     uint8    // the cartouche planned on or built from, from 1
-	Kept     uint8    // the cartouche kept with Horus, from 1
+	Card   Card                  // the city card whose special is being chosen, or 0
+	Worker Worker                // to be placed
+	Hired  [2]uint8              // workers to be hired, from 1
+	Paid   Tokens                // chosen to pay, to waive or to take; at the fee of a caravan, what was just taken
+	Piles  [maxMarket + 1]Tokens // chosen to take off the workers' cartouche and the market
+	At     uint8                 // what is used: the market cartouche or the box of the regent row, from 1, or the place
+	Side   uint8                 // of the market cartouche
+	Plan   uint8                 // the cartouche planned on or built from, from 1
+	Kept   uint8                 // the cartouche kept with Horus, from 1
 }
 
 // State is one moment of Sailing Toward Osiris: what lies on the table, and the book of what is offered and promised beside it.
@@ -255,6 +257,12 @@ type Moment struct {
 	Leader   [caravans]game.Seat // whose camel lies on a caravan place; Neutral, or NoSeat
 	Site     [maxSites]Building
 	Plans    [maxPlans]Plan
+
+	// What follows from the board, see [State.survey].
+	Stood   Places // with a worker
+	Guarded Sites  // with a worker at their place
+	Raised  Sites  // with a monument
+	Closed  Places // terrains without a free section
 
 	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
 	Spent   Cards            // the discard pile

@@ -64,16 +64,25 @@ const (
 // Means is what an action is done through: 0 for the action itself, else a card or a blessing.
 type Means = uint8
 
-// The means beside those of the cards, which are 1 and more by their kind.
+// The means: those of cards are 1 and more by their kind.
 const (
-	plainly  Means = 0
-	byAnubis Means = 1 + cardKinds
-	byBastet Means = 2 + cardKinds
+	plainly      Means = 0
+	bySculptor         = Means(Sculptor) + 1
+	byArchitect        = Means(Architect) + 1
+	byScout            = Means(Scout) + 1
+	byJourneyman       = Means(Journeyman) + 1
+	byOverseer         = Means(Overseer) + 1
+	byMerchant         = Means(Merchant) + 1
+	byRecruiter        = Means(Recruiter) + 1
+	byCaravaneer       = Means(Caravaneer) + 1
+	byMason            = Means(Mason) + 1
+	byPriest           = Means(Priest) + 1
+	byFerryman         = Means(Ferryman) + 1
+	byAnubis     Means = cardKinds + 1
+	byBastet     Means = cardKinds + 2
 )
 
-// by is the means of a card.
-func by(k Kind) Means { return 1 + Means(k) }
-
+// steps is the table: one row a step, the rows of a chapter in its file.
 var steps = flow.Ready(flow.Table[State]{
 	StepRegent: {Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature, Tries: regentTries, Play: regentPlay},
 	StepDraw:   {Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
@@ -83,4 +92,33 @@ var steps = flow.Ready(flow.Table[State]{
 	StepSeason: {Name: "season", Rule: "OSI-3.1", Run: seasonRun},
 	StepGather: {Name: "gather", Rule: "OSI-4.2", Run: gatherRun},
 	StepReady:  {Name: "ready", Rule: "OSI-4.4", Run: readyRun},
+
+	StepAct:    {Name: "act", Rule: "OSI-3.2", Tries: actTries, Why: actWhy, Far: actFar, Play: actPlay},
+	StepCarry:  {Name: "carry", Rule: "OSI-11.0.2", Tries: carryTries, Why: carryWhy, Play: carryPlay},
+	StepWhere:  {Name: "where", Rule: "OSI-5.0.4", Tries: whereTries, Why: whereWhy, Legal: whereLegal, Play: wherePlay},
+	StepPay:    {Name: "pay", Rule: "OSI-5.4.2", Tries: payTries, Why: payWhy, Play: payPlay},
+	StepMore:   {Name: "more", Rule: "OSI-11.7", Tries: moreTries, Why: moreWhy, Play: morePlay},
+	StepMarket: {Name: "market", Rule: "OSI-11.6", Tries: marketTries, Why: marketWhy, Play: marketPlay},
+	StepExtra:  {Name: "extra", Rule: "OSI-11.0.2", Tries: extraTries, Why: extraWhy, Play: extraPlay},
+	StepPlan:   {Name: "plan", Rule: "OSI-5.6.1", Tries: planTries, Why: planWhy, Play: planPlay},
+	StepWaive:  {Name: "waive", Rule: "OSI-11.10", Tries: waiveTries, Why: waiveWhy, Play: waivePlay},
+	StepBuild:  {Name: "build", Rule: "OSI-5.7.1", Tries: buildTries, Why: buildWhy, Play: buildPlay},
+	StepSite:   {Name: "site", Rule: "OSI-5.7.1", Tries: siteTries, Why: siteWhy, Legal: siteLegal, Play: sitePlay},
+	StepTax:    {Name: "tax", Rule: "OSI-11.11", Tries: taxTries, Why: taxWhy, Play: taxPlay},
+	StepBless:  {Name: "bless", Rule: "OSI-11.12", Tries: blessTries, Why: blessWhy, Play: blessPlay},
+	StepHire:   {Name: "hire", Rule: "OSI-5.4.1", Tries: hireTries, Why: hireWhy, Play: hirePlay},
+	StepKeep:   {Name: "keep", Rule: "OSI-12.3", Tries: keepTries, Why: keepWhy, Play: keepPlay},
+	StepBonus:  {Name: "bonus", Rule: "OSI-5.10.4", Tries: bonusTries, Why: bonusWhy, Play: bonusPlay},
+	StepShort:  {Name: "short", Rule: "OSI-6.3", Tries: shortTries, Why: shortWhy, Play: shortPlay},
+	StepShare:  {Name: "share", Rule: "OSI-5.2.3", Tries: shareTries, Why: shareWhy, Far: shareFar, Play: sharePlay},
+	StepFee:    {Name: "fee", Rule: "OSI-5.3.3", Tries: feeTries, Play: feePlay, Skip: feeSkip},
+	StepStudy:  {Name: "study", Rule: "OSI-12.5", Tries: studyTries, Play: studyPlay},
+
+	StepTurn:    {Name: "turn", Rule: "OSI-3.2", Run: turnRun},
+	StepEndTurn: {Name: "end-turn", Rule: "OSI-3.2", Run: endTurnRun},
+	StepShared:  {Name: "shared", Rule: "OSI-RUL-13", Run: sharedRun},
+	StepStudied: {Name: "studied", Rule: "OSI-12.5", Run: studiedRun},
+	StepSpent:   {Name: "spent", Rule: "OSI-5.8.2", Run: spentRun},
+	StepClean:   {Name: "clean", Rule: "OSI-8.1", Run: cleanRun},
+	StepEnd:     {Name: "end", Rule: "OSI-9.1", Run: endRun},
 })

@@ -1,0 +1,126 @@
+package osiris
+
+import "ennead/game"
+
+// Action 9 (OSI-5.9), the blessings (chapter 12) and the Priest (OSI-11.12).
+
+// whyNotBless: an own unplayed card, one a season, unlike all that others have played, and with some effect.
+func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
+	p := &s.Player[seat]
+	switch {
+	case p.Blessings&(1<<b) == 0:
+		return reason{No: noBlessing, A: uint8(b)}
+	case by != byPriest && p.Played != 0: // OSI-5.9.2
+		return reason{No: noSecond}
+	case by != byPriest && s.blessed()&(1<<b) != 0: // OSI-5.9.3
+		return reason{No: noSame, A: uint8(b)}
+	}
+	switch b { // OSI-12.0.2
+	case Anubis:
+		return s.whyNotBuildAny(seat, byAnubis)
+	case Bastet:
+		if s.Pool == (Workers{}) {
+			return reason{No: noPoolAtAll}
+		}
+	case Thoth:
+		if s.Deck|s.Spent == 0 {
+			return reason{No: noDeck}
+		}
+	}
+	return reason{}
+}
+
+// blessed are the blessings that have been played this season.
+func (s *State) blessed() (set uint8) {
+	for seat := range s.Count {
+		set |= s.Player[seat].Played
+	}
+	return set
+}
+
+func (s *State) whyNotBlessAny(seat game.Seat) reason {
+	for b := range Blessing(blessings) {
+		if s.whyNotBless(seat, b, byPriest).No == 0 {
+			return reason{}
+		}
+	}
+	return reason{No: noBlessings}
+}
+
+func blessTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for b := range uint8(blessings) {
+		dst = append(dst, game.Move{Verb: vBless, A: b})
+	}
+	return dst
+}
+
+func blessWhy(s *State, f Frame, m game.Move) reason {
+	return s.whyNotBless(f.Seat, Blessing(m.A), f.B)
+}
+
+func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.bless(f.Seat, Blessing(m.A), f.B, log)
+}
+
+// bless asks for what a blessing needs, or plays it at once.
+func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
+	switch b {
+	case Anubis:
+		s.Push(StepBuild, seat, by, byAnubis)
+	case Bastet:
+		s.Push(StepHire, seat, by, byBastet)
+	case Horus: // OSI-12.3: it works when the governor withdraws
+		s.finishBlessing(seat, b, by, log)
+	case Isis:
+		s.finishBlessing(seat, b, by, log)
+		s.gain(seat, s.Data.Blessed.Isis, gainBlessing, log)
+	case Thoth:
+		s.finishBlessing(seat, b, by, log)
+		s.Push(StepStudied, seat, 0, 0)
+		s.Push(StepDraw, seat, drawThoth, s.Data.Blessed.Drawn)
+	}
+}
+
+// finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if he is the means; its effect follows.
+func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.Log) {
+	if by == byPriest {
+		s.spend(seat, log)
+	}
+	p := &s.Player[seat]
+	p.Blessings &^= 1 << b
+	p.Played |= 1 << b
+	log.Note(evBlessing, seat, uint8(b), 0, 0, 0)
+}
+
+// studiedRun: a single card is kept without a choice (OSI-12.5).
+func studiedRun(s *State, f Frame, log *game.Log) {
+	if s.Pending[1] != 0 {
+		s.Push(StepStudy, f.Seat, 0, 0)
+		return
+	}
+	if s.Pending[0] != 0 {
+		s.study(f.Seat, s.Pending[0], log)
+	}
+}
+
+func studyTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for _, c := range s.Pending {
+		if c != 0 {
+			dst = append(dst, game.Move{Verb: vStudy, A: uint8(c)})
+		}
+	}
+	return dst
+}
+
+func studyPlay(s *State, f Frame, m game.Move, log *game.Log) { s.study(f.Seat, Card(m.A), log) }
+
+// study keeps one card of those that Thoth shows and discards the others.
+func (s *State) study(seat game.Seat, kept Card, log *game.Log) {
+	s.keep(seat, kept, log)
+	for _, c := range s.Pending {
+		if c != 0 && c != kept {
+			s.discard(seat, c, log)
+		}
+	}
+	s.Pending = [maxPending]Card{}
+}

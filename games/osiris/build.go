@@ -1,0 +1,176 @@
+package osiris
+
+import "ennead/game"
+
+// Action 7 (OSI-5.7), the Sculptor (OSI-11.1), the Ferryman (OSI-11.13) and Anubis (OSI-12.1).
+
+// sites are where a monument of a kind may be built.
+func (s *State) sites(m Monument, by Means) Sites {
+	open := s.Data.Fit[m] // OSI-5.7.2
+	switch by {
+	case bySculptor:
+		open &= s.lone()
+	default:
+		open &^= s.Raised // OSI-5.7.4
+	}
+	if by != byAnubis {
+		open &^= s.Guarded // OSI-5.7.3
+	}
+	return open
+}
+
+// lone are the sites with exactly one monument, an obelisk (OSI-11.1).
+func (s *State) lone() (sites Sites) {
+	for raised := s.Raised; raised != 0; raised = raised.Rest() {
+		if b := &s.Site[raised.First()]; b.Monument == Obelisk && b.Second == NoSeat {
+			sites = sites.With(raised.First())
+		}
+	}
+	return sites
+}
+
+// whyNotBuild: an own planned monument that has a site.
+func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
+	kind := s.Data.Plans[n].Monument
+	switch {
+	case s.Plans[n].Owner != seat:
+		return reason{No: noPlanned, A: n}
+	case by == bySculptor && kind != Obelisk:
+		return reason{No: noObelisk}
+	case s.sites(kind, by) == 0 && by == bySculptor:
+		return reason{No: noLone}
+	case s.sites(kind, by) == 0:
+		return reason{No: noSite, A: uint8(kind)}
+	}
+	return reason{}
+}
+
+// whyNotBuildAny: some planned monument can be built through a card.
+func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
+	for n := range uint8(maxPlans) {
+		if s.whyNotBuild(seat, n, by).No == 0 {
+			return reason{}
+		}
+	}
+	return reason{No: noBuilding}
+}
+
+func buildTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := range uint8(maxPlans) {
+		if s.Data.Plans[n].On {
+			dst = append(dst, game.Move{Verb: vBuild, A: n})
+		}
+	}
+	return dst
+}
+
+func buildWhy(s *State, f Frame, m game.Move) reason { return s.whyNotBuild(f.Seat, m.A, f.B) }
+
+func buildPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Turn.Plan = m.A + 1
+	s.Push(StepSite, f.Seat, f.A, f.B)
+}
+
+func siteTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for sites := s.Data.Sites; sites != 0; sites = sites.Rest() {
+		dst = append(dst, game.Move{Verb: vOn, A: sites.First()})
+	}
+	return dst
+}
+
+func siteLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for sites := s.sites(s.planned(), f.B); sites != 0; sites = sites.Rest() {
+		dst = append(dst, game.Move{Verb: vOn, A: sites.First()})
+	}
+	return dst
+}
+
+// planned is the kind of monument that is being planned or built.
+func (s *State) planned() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
+
+func siteWhy(s *State, f Frame, m game.Move) reason {
+	kind := s.planned()
+	switch {
+	case s.sites(kind, f.B).Has(m.A):
+		return reason{}
+	case !s.Data.Fit[kind].Has(m.A):
+		return reason{No: noFit, A: uint8(kind), B: m.A}
+	case f.B == bySculptor && !s.lone().Has(m.A):
+		return reason{No: noLone}
+	case f.B != bySculptor && s.Raised.Has(m.A):
+		return reason{No: noEmpty, A: m.A}
+	}
+	return reason{No: noGuard, A: m.A}
+}
+
+func sitePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	n := s.Turn.Plan - 1
+	switch f.B {
+	case byAnubis:
+		s.finishBlessing(f.Seat, Anubis, f.A, log)
+	case byArchitect: // OSI-11.2
+		s.spend(f.Seat, log)
+		s.plan(f.Seat, n, s.Data.Plans[n].Cost, log)
+	default:
+		s.spend(f.Seat, log)
+	}
+	s.build(f.Seat, n, Site(m.A), log)
+	if f.B == byFerryman {
+		s.points(f.Seat, PartCards, s.Data.Special.Ferryman, log)
+	}
+}
+
+// build takes the piece off its cartouche, puts it on the site and scores it, in the order of OSI-5.7.6.
+func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
+	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
+	s.Plans[n] = Plan{Owner: NoSeat}
+	log.Note(evBuilt, seat, n, uint8(site), 0, 0)
+	s.rotate(kind, n, log)
+	if b := &s.Site[site]; b.Owner == NoSeat {
+		*b = Building{Monument: kind, Owner: seat, Second: NoSeat}
+		s.raise(site)
+	} else {
+		b.Second = seat
+	}
+	p.Built[kind]++
+	s.points(seat, PartGlory, s.Data.Monument[kind].Glory, log)
+	if s.Data.Segment[s.Season].Has(uint8(site)) {
+		s.points(seat, PartBarge, s.Data.Scoring.Barge, log)
+	}
+	if p.Built[kind] == s.Data.Pieces[kind] && s.Complete&(1<<kind) == 0 { // OSI-5.7.8
+		s.Complete |= 1 << kind
+		s.points(seat, PartCompletion, s.Data.Scoring.Completion[kind], log)
+	}
+}
+
+// rotate moves the neutral piece that blocks a cartouche of the same kind onto the one just vacated (OSI-5.7.7).
+func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
+	for _, from := range s.Data.Planning[kind] {
+		if s.Plans[from].Owner == Neutral {
+			s.Plans[from], s.Plans[to] = s.Plans[to], s.Plans[from]
+			log.Note(evMoved, Neutral, from, to, 0, 0)
+			return
+		}
+	}
+}
+
+// points scores glory points.
+func (s *State) points(seat game.Seat, part Part, n uint8, log *game.Log) {
+	if n > 0 {
+		s.Player[seat].VP[part] += n
+		log.Note(evPoints, seat, uint8(part), n, 0, 0)
+	}
+}
+
+// Gain is what a monument built at a site would score at once: for previews.
+func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
+	kind := s.Data.Plans[n].Monument
+	sum := int(s.Data.Monument[kind].Glory)
+	if s.Data.Segment[s.Season].Has(uint8(site)) {
+		sum += int(s.Data.Scoring.Barge)
+	}
+	if s.Player[seat].Built[kind]+1 == s.Data.Pieces[kind] && s.Complete&(1<<kind) == 0 {
+		sum += int(s.Data.Scoring.Completion[kind])
+	}
+	return sum
+}

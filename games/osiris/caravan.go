@@ -1,0 +1,76 @@
+package osiris
+
+import "ennead/game"
+
+// Action 3: OSI-5.3.
+
+// caravan places a worker on a section, leads or joins, and takes what the section gives; who joins owes a fee (OSI-5.3.6).
+func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
+	leader := s.board(seat, w, at, log)
+	got := s.gain(seat, s.Data.Section[at-firstSection], gainCaravan, log)
+	if leader != seat && got.Sum() > 0 { // OSI-RUL-16
+		s.Turn.Paid = got
+		s.Push(StepFee, seat, uint8(leader), uint8(at))
+	}
+}
+
+// board places the worker on a section, and the camel of who is first there (OSI-5.3.2).
+func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader game.Seat) {
+	s.stand(seat, w, at, log)
+	place := at.caravan()
+	if s.Leader[place] == NoSeat {
+		s.Leader[place] = seat
+		log.Note(evLeads, seat, place, 0, 0, 0)
+	}
+	return s.Leader[place]
+}
+
+// feeTries: one of the tokens just taken (OSI-5.3.3).
+func feeTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for r := range uint8(resources) {
+		if s.Turn.Paid[r] > 0 {
+			dst = append(dst, game.Move{Verb: vFee, A: r})
+		}
+	}
+	return dst
+}
+
+// feeSkip: where all were of one kind there is nothing to choose.
+func feeSkip(s *State, f Frame, log *game.Log) bool {
+	r, one := only(func(r uint8) bool { return s.Turn.Paid[r] > 0 })
+	if one {
+		s.payFee(f, r, log)
+	}
+	return one
+}
+
+func feePlay(s *State, f Frame, m game.Move, log *game.Log) { s.payFee(f, m.A, log) }
+
+func (s *State) payFee(f Frame, r uint8, log *game.Log) {
+	s.Player[f.Seat].Tokens[r]--
+	s.Player[f.A].Tokens[r]++
+	log.Note(evFee, f.Seat, r, f.A, 0, 0)
+}
+
+// askTwo: the Caravaneer's tokens are chosen out of what the supply holds after those of the section (OSI-11.8).
+func (s *State) askTwo(seat game.Seat, at Place, log *game.Log) {
+	s.Turn.At = uint8(at)
+	s.Turn.Paid = Tokens{}
+	s.askExtra(seat, min(s.Data.Special.Caravaneer, s.left(at).Sum()), byCaravaneer, log)
+}
+
+// left is what the supply would hold after the tokens of a section.
+func (s *State) left(at Place) Tokens {
+	return s.Supply.Minus(s.Data.Section[at-firstSection].UpTo(s.Supply))
+}
+
+// ride is the special of the Caravaneer (OSI-11.8): no fee, and the tokens chosen.
+func (s *State) ride(seat game.Seat, log *game.Log) {
+	at, extra := Place(s.Turn.At), s.Turn.Paid
+	s.spend(seat, log)
+	s.board(seat, s.Turn.Worker, at, log)
+	s.gain(seat, s.Data.Section[at-firstSection], gainCaravan, log)
+	if extra.Sum() > 0 {
+		s.gain(seat, extra, gainCard, log)
+	}
+}

@@ -1,0 +1,151 @@
+package osiris
+
+import "ennead/game"
+
+// Action 4 (OSI-5.4), the Recruiter (OSI-11.7) and Bastet (OSI-12.2).
+
+// whyNotHire: the worker lies on the cartouche, and so many tokens can be paid (OSI-5.4.1).
+func (s *State) whyNotHire(seat game.Seat, w Worker, price uint8) reason {
+	switch {
+	case s.Pool[w] == 0:
+		return reason{No: noPool, A: uint8(w)}
+	case s.Player[seat].Tokens.Sum() < price:
+		return reason{No: noTokens, A: price}
+	}
+	return reason{}
+}
+
+// whyNotHireAny: some worker can be hired.
+func (s *State) whyNotHireAny(seat game.Seat, price uint8) reason {
+	if s.Pool == (Workers{}) {
+		return reason{No: noPoolAtAll}
+	}
+	if s.Player[seat].Tokens.Sum() < price {
+		return reason{No: noTokens, A: price}
+	}
+	return reason{}
+}
+
+func hireTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for w := range uint8(workers) {
+		dst = append(dst, game.Move{Verb: vHire, A: w})
+	}
+	return dst
+}
+
+func hireWhy(s *State, f Frame, m game.Move) reason {
+	price := uint8(0)
+	if f.B == byRecruiter {
+		price = 1
+	}
+	return s.whyNotHire(f.Seat, Worker(m.A), price)
+}
+
+func hirePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Hired[0] = m.A + 1
+	if f.B == byRecruiter {
+		s.askPay(f.Seat, 1, f.B, log)
+		return
+	}
+	s.finishBlessing(f.Seat, Bastet, f.A, log)
+	s.engage(f.Seat, log)
+}
+
+// moreTries: the Recruiter's second worker (OSI-11.7). Two workers are chosen in the order of their kinds.
+func moreTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for w := s.Turn.Hired[0] - 1; w < workers; w++ {
+		dst = append(dst, game.Move{Verb: vHire, A: w})
+	}
+	return append(dst, game.Move{Verb: vEnough})
+}
+
+func moreWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vEnough {
+		return reason{}
+	}
+	pool := s.Pool
+	pool[s.Turn.Hired[0]-1]--
+	switch {
+	case pool[m.A] == 0:
+		return reason{No: noPool, A: m.A}
+	case s.Player[f.Seat].Tokens.Sum() < s.Turn.Paid.Sum()+1:
+		return reason{No: noTokens, A: 1}
+	}
+	return reason{}
+}
+
+func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vEnough {
+		s.recruit(f.Seat, log)
+		return
+	}
+	s.Turn.Hired[1] = m.A + 1
+	s.askPay(f.Seat, 1, f.B, log)
+}
+
+// askPay asks for tokens one by one, as long as there is a choice; then the hiring takes effect.
+func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
+	for left > 0 {
+		r, one := only(func(r uint8) bool { return s.pays(seat, r, left) })
+		if !one {
+			s.Push(StepPay, seat, left, by)
+			return
+		}
+		s.Turn.Paid[r]++
+		left--
+	}
+	switch {
+	case by != byRecruiter || s.Turn.Hired[1] != 0:
+		s.recruit(seat, log)
+	default:
+		s.Push(StepMore, seat, 0, by)
+	}
+}
+
+func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for r := range uint8(resources) {
+		dst = append(dst, game.Move{Verb: vPay, A: r})
+	}
+	return dst
+}
+
+// pays tells whether a token of a kind may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs is chosen
+// by itself.
+func (s *State) pays(seat game.Seat, r, left uint8) bool {
+	have := s.Player[seat].Tokens
+	if s.Turn.Hired[1] != 0 {
+		return have[r] > s.Turn.Paid[r]
+	}
+	return pick(have, s.Turn.Paid, r, left)
+}
+
+func payWhy(s *State, f Frame, m game.Move) reason {
+	if s.pays(f.Seat, m.A, f.A) {
+		return reason{}
+	}
+	return reason{No: noToken, A: m.A}
+}
+
+func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Paid[m.A]++
+	s.askPay(f.Seat, f.A-1, f.B, log)
+}
+
+// recruit pays for what was hired, and hires it.
+func (s *State) recruit(seat game.Seat, log *game.Log) {
+	s.spend(seat, log)
+	s.lay(seat, s.Turn.Paid, paidHire, log)
+	s.Beside = s.Beside.Plus(s.Turn.Paid) // OSI-5.4.3
+	s.engage(seat, log)
+}
+
+// engage takes the chosen workers off the cartouche.
+func (s *State) engage(seat game.Seat, log *game.Log) {
+	for _, w := range s.Turn.Hired {
+		if w != 0 {
+			s.Pool[w-1]--
+			s.Player[seat].Workers[w-1]++
+			log.Note(evHired, seat, w-1, 0, 0, 0)
+		}
+	}
+}

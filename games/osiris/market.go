@@ -1,0 +1,94 @@
+package osiris
+
+import "ennead/game"
+
+// Action 5 (OSI-5.5) and the Merchant (OSI-11.6).
+
+// whyNotMarket: the cartouche is open, and the side can be paid.
+func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
+	if s.Market[n].Used && by != byMerchant {
+		return reason{No: noMarket, A: n}
+	}
+	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
+}
+
+func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for i := range uint8(len(s.Data.Market)) {
+		dst = append(dst, game.Move{Verb: vMarket, A: i}, game.Move{Verb: vMarket, A: i, B: 1})
+	}
+	return dst
+}
+
+func marketWhy(s *State, f Frame, m game.Move) reason {
+	return s.whyNotMarket(f.Seat, m.A, m.B, f.B)
+}
+
+func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.At, s.Turn.Side = m.A+1, m.B
+	s.askExtra(f.Seat, s.Data.Special.Merchant, f.B, log)
+}
+
+// exchange pays one side and takes the other (OSI-5.5.1 to 5.5.3).
+func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log) {
+	s.lay(seat, s.Data.Market[n][side], paidMarket, log)
+	s.Market[n].Used = true
+	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])
+	log.Note(evMarket, seat, n, side, 0, 0)
+	s.gain(seat, s.Data.Market[n][1-side], gainMarket, log)
+	if by == byMerchant {
+		s.gain(seat, s.Turn.Paid, gainCard, log)
+	}
+}
+
+// extras are the tokens that may be chosen beside those of the action: of the kinds that a market gives (OSI-11.6), or what the
+// supply still holds (OSI-11.8).
+func (s *State) extras(by Means) (from Tokens) {
+	if by == byCaravaneer {
+		return s.left(Place(s.Turn.At))
+	}
+	for r, n := range s.Data.Market[s.Turn.At-1][1-s.Turn.Side] {
+		if n > 0 {
+			from[r] = s.Data.Special.Merchant
+		}
+	}
+	return from
+}
+
+// askExtra asks for more tokens one by one, as long as there is a choice; then the action takes effect.
+func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
+	from := s.extras(by)
+	for left > 0 {
+		r, one := only(func(r uint8) bool { return pick(from, s.Turn.Paid, r, left) })
+		if !one {
+			s.Push(StepExtra, seat, left, by)
+			return
+		}
+		s.Turn.Paid[r]++
+		left--
+	}
+	if by == byCaravaneer {
+		s.ride(seat, log)
+		return
+	}
+	s.spend(seat, log)
+	s.exchange(seat, s.Turn.At-1, s.Turn.Side, by, log)
+}
+
+func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for r := range uint8(resources) {
+		dst = append(dst, game.Move{Verb: vExtra, A: r})
+	}
+	return dst
+}
+
+func extraWhy(s *State, f Frame, m game.Move) reason {
+	if pick(s.extras(f.B), s.Turn.Paid, m.A, f.A) {
+		return reason{}
+	}
+	return reason{No: noExtra, A: m.A}
+}
+
+func extraPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Paid[m.A]++
+	s.askExtra(f.Seat, f.A-1, f.B, log)
+}

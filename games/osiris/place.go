@@ -1,0 +1,203 @@
+package osiris
+
+import "ennead/game"
+
+// Placing workers: the common part of actions 1 to 3 (OSI-5.1 to 5.3).
+
+// Sets of places of one kind.
+const (
+	allTerrains Places = 1<<firstCity - 1
+	allCities   Places = 1<<firstSection - 1 - allTerrains
+	allSections Places = 1<<maxPlaces - 1 - allTerrains - allCities
+)
+
+// harvests tells which means are of harvests alone.
+func harvests(by Means) bool {
+	return by == byScout || by == byJourneyman || by == byOverseer
+}
+
+// among are the places on the board that a means can send a worker to at all.
+func (s *State) among(by Means) Places {
+	switch {
+	case harvests(by):
+		return s.Data.Places & allTerrains
+	case by == byCaravaneer:
+		return s.Data.Places & allSections
+	}
+	return s.Data.Places
+}
+
+// places are where a seat may place a worker.
+func (s *State) places(seat game.Seat, w Worker, by Means) Places {
+	open := s.among(by) &^ s.Stood
+	terrains := open & allTerrains &^ s.Closed
+	if by != byJourneyman {
+		terrains &= s.Data.Works[w.Works()] // OSI-5.1.1 a
+	}
+	if !w.Foreman() && by != byScout {
+		terrains &= s.Data.Reached[s.Season] // OSI-5.1.1 d
+	}
+	cities := open & allCities
+	if s.Count == 2 { // OSI-5.2.2
+		cities &^= Places(s.Raised>>firstTown) << firstCity
+	}
+	return terrains | cities | open&allSections&^s.barred(seat)
+}
+
+// barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
+func (s *State) barred(seat game.Seat) (none Places) {
+	for c, leader := range s.Leader {
+		if leader == Neutral || leader == NoSeat && s.leads(seat) {
+			none |= 3 << (firstSection + 2*Place(c))
+		}
+	}
+	return none
+}
+
+// leads tells whether the seat's camel lies on a caravan place.
+func (s *State) leads(seat game.Seat) bool {
+	for _, leader := range s.Leader {
+		if leader == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// whyNotPlace: a worker of that kind can be placed somewhere.
+func (s *State) whyNotPlace(seat game.Seat, w Worker, by Means) reason {
+	switch {
+	case s.Player[seat].Workers[w] == 0:
+		return reason{No: noWorker, A: uint8(w)}
+	case s.places(seat, w, by) == 0:
+		return reason{No: noPlace, A: uint8(w)}
+	}
+	return reason{}
+}
+
+// whyNotAt says why a worker cannot be placed at a place; it agrees with [State.places].
+func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
+	switch {
+	case s.places(seat, w, by).Has(uint8(at)):
+		return reason{}
+	case at < firstCity && by != byJourneyman && s.Data.Terrain[at].Resource != w.Works():
+		return reason{No: noKind, A: uint8(w), B: uint8(at)}
+	case s.Stood.Has(uint8(at)):
+		return reason{No: noRoom, A: uint8(at)}
+	case at < firstCity && s.Closed.Has(uint8(at)):
+		return reason{No: noSection, A: uint8(at)}
+	case at < firstCity:
+		return reason{No: noReach, A: uint8(w), B: uint8(at)}
+	case at < firstSection:
+		return reason{No: noVisit, A: uint8(at)}
+	case s.Leader[at.caravan()] == Neutral:
+		return reason{No: noCaravan, A: uint8(at)}
+	}
+	return reason{No: noCamel}
+}
+
+// carryTries: which worker a card sends (OSI-D11).
+func carryTries(_ *State, f Frame, dst []game.Move) []game.Move {
+	for w := range Worker(workers) {
+		if f.B != byScout || !w.Foreman() { // OSI-11.3
+			dst = append(dst, game.Move{Verb: vPlace, A: uint8(w)})
+		}
+	}
+	return dst
+}
+
+func carryWhy(s *State, f Frame, m game.Move) reason {
+	return s.whyNotPlace(f.Seat, Worker(m.A), f.B)
+}
+
+func carryPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+	s.Turn.Worker = Worker(m.A)
+	s.Push(StepWhere, f.Seat, 0, f.B)
+}
+
+// whyNotCarry: a card that sends a worker needs one that can go.
+func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
+	for w := range Worker(workers) {
+		if (by != byScout || !w.Foreman()) && s.whyNotPlace(seat, w, by).No == 0 {
+			return reason{}
+		}
+	}
+	return reason{No: noCarry}
+}
+
+func whereTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for places := s.among(f.B); places != 0; places = places.Rest() {
+		dst = append(dst, game.Move{Verb: vAt, A: places.First()})
+	}
+	return dst
+}
+
+func whereWhy(s *State, f Frame, m game.Move) reason {
+	return s.whyNotAt(f.Seat, s.Turn.Worker, Place(m.A), f.B)
+}
+
+func whereLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for places := s.places(f.Seat, s.Turn.Worker, f.B); places != 0; places = places.Rest() {
+		dst = append(dst, game.Move{Verb: vAt, A: places.First()})
+	}
+	return dst
+}
+
+func wherePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	at := Place(m.A)
+	switch {
+	case at < firstCity:
+		s.spend(f.Seat, log)
+		s.stand(f.Seat, s.Turn.Worker, at, log)
+		s.harvest(f.Seat, s.Turn.Worker, at, f.B, log)
+	case at < firstSection:
+		s.stand(f.Seat, s.Turn.Worker, at, log)
+		s.visit(f.Seat, at)
+	case f.B == byCaravaneer:
+		s.askTwo(f.Seat, at, log)
+	default:
+		s.caravan(f.Seat, s.Turn.Worker, at, log)
+	}
+}
+
+// stand places a worker; it stays there until the season ends (OSI-5.0.3).
+func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
+	s.Player[seat].Workers[w]--
+	s.Standing[at] = Standing{w, seat}
+	s.guard(at)
+	log.Note(evPlaced, seat, uint8(w), uint8(at), 0, 0)
+}
+
+// guard notes that somebody stands at a place.
+func (s *State) guard(at Place) {
+	s.Stood = s.Stood.With(uint8(at))
+	switch {
+	case at < firstCity:
+		s.Guarded |= 3 << (2 * at) // both sections (OSI-5.1.4)
+	case at < firstSection:
+		s.Guarded = s.Guarded.With(uint8(at.Town()))
+	}
+}
+
+// survey notes what follows from who stands and what is built where: of a board that was laid out at once.
+func (s *State) survey() {
+	s.Stood, s.Guarded, s.Raised, s.Closed = 0, 0, 0, 0
+	for at := range s.Standing {
+		if s.Standing[at].Owner != NoSeat {
+			s.guard(Place(at))
+		}
+	}
+	for site := range s.Site {
+		if s.Site[site].Owner != NoSeat {
+			s.raise(Site(site))
+		}
+	}
+}
+
+// raise notes that something is built at a site.
+func (s *State) raise(site Site) {
+	s.Raised = s.Raised.With(uint8(site))
+	if !site.City() && s.Raised>>(site&^1)&3 == 3 {
+		s.Closed = s.Closed.With(uint8(site.Terrain()))
+	}
+}

@@ -1,0 +1,132 @@
+package osiris
+
+import "ennead/game"
+
+// Action 6 (OSI-5.6), the Mason (OSI-11.10) and the Architect (OSI-11.2).
+
+// whyNotPlan: a piece in stock, an empty cartouche of its kind, and its cost (OSI-5.6.1).
+func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
+	plan, p := &s.Data.Plans[n], &s.Player[seat]
+	switch {
+	case p.Stock[plan.Monument] == 0:
+		return reason{No: noStock, A: uint8(plan.Monument)}
+	case s.Plans[n].Owner == Neutral:
+		return reason{No: noReserved, A: n}
+	case s.Plans[n].Owner != NoSeat:
+		return reason{No: noCartouche, A: n}
+	case by == byMason:
+		return s.whyNotWaive(seat, plan.Cost)
+	case by == byArchitect && s.sites(plan.Monument, plainly) == 0:
+		return reason{No: noSite, A: uint8(plan.Monument)}
+	}
+	return short(p.Tokens, plan.Cost)
+}
+
+// whyNotWaive: so many tokens less, of the payer's choice.
+func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
+	waive := s.Data.Special.Mason
+	for r, n := range lacks(s.Player[seat].Tokens, cost) {
+		if n > waive {
+			return reason{No: noCost, A: uint8(r), B: cost[r]}
+		}
+		waive -= n
+	}
+	return reason{}
+}
+
+// lacks is what a seat has too little of.
+func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
+
+// whyNotPlanAny: some monument can be planned through a card.
+func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
+	for n := range uint8(maxPlans) {
+		if s.Data.Plans[n].On && s.whyNotPlan(seat, n, by).No == 0 {
+			return reason{}
+		}
+	}
+	return reason{No: noPlanning}
+}
+
+func planTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := range uint8(maxPlans) {
+		if s.Data.Plans[n].On {
+			dst = append(dst, game.Move{Verb: vPlan, A: n})
+		}
+	}
+	return dst
+}
+
+func planWhy(s *State, f Frame, m game.Move) reason { return s.whyNotPlan(f.Seat, m.A, f.B) }
+
+func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Plan = m.A + 1
+	if f.B == byArchitect {
+		s.Push(StepSite, f.Seat, 0, f.B)
+		return
+	}
+	s.askWaive(f.Seat, min(s.Data.Special.Mason, s.Data.Plans[m.A].Cost.Sum()), log)
+}
+
+// plan pays and puts the piece on its cartouche. What is paid is in the supply at once (OSI-6.2).
+func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
+	s.lay(seat, cost, paidPlan, log)
+	s.Supply = s.Supply.Plus(cost)
+	s.Player[seat].Stock[s.Data.Plans[n].Monument]--
+	s.Plans[n] = Plan{Owner: seat}
+	log.Note(evPlanned, seat, n, 0, 0, 0)
+}
+
+// waives tells whether a token of the cost may be the next one that is not paid: what is too little must be waived in time.
+func (s *State) waives(seat game.Seat, r, left uint8) bool {
+	cost, waived := s.Data.Plans[s.Turn.Plan-1].Cost, s.Turn.Paid
+	if !pick(cost, waived, r, left) {
+		return false
+	}
+	waived[r]++
+	lack := lacks(s.Player[seat].Tokens, cost)
+	owed := uint8(0)
+	for k := range uint8(resources) {
+		if lack[k] > waived[k] {
+			if k < r {
+				return false
+			}
+			owed += lack[k] - waived[k]
+		}
+	}
+	return owed < left
+}
+
+// askWaive asks for the tokens that the Mason saves, one by one, as long as there is a choice; then the monument is planned.
+func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
+	for left > 0 {
+		r, one := only(func(r uint8) bool { return s.waives(seat, r, left) })
+		if !one {
+			s.Push(StepWaive, seat, left, byMason)
+			return
+		}
+		s.Turn.Paid[r]++
+		left--
+	}
+	n := s.Turn.Plan - 1
+	s.spend(seat, log)
+	s.plan(seat, n, s.Data.Plans[n].Cost.Minus(s.Turn.Paid), log)
+}
+
+func waiveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for r := range uint8(resources) {
+		dst = append(dst, game.Move{Verb: vWaive, A: r})
+	}
+	return dst
+}
+
+func waiveWhy(s *State, f Frame, m game.Move) reason {
+	if s.waives(f.Seat, m.A, f.A) {
+		return reason{}
+	}
+	return reason{No: noWaive, A: m.A}
+}
+
+func waivePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Paid[m.A]++
+	s.askWaive(f.Seat, f.A-1, log)
+}

@@ -1,0 +1,35 @@
+package osiris
+
+import "ennead/game"
+
+// Moves appends the legal choices of the seat's turn; what it may do beside the turn is in [State.Deals].
+func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
+	return steps.Moves(s, &s.Stack, dst, seat)
+}
+
+// Tries appends what the seat could point at now.
+func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+	return steps.Tries(s, &s.Stack, dst, seat)
+}
+
+// Play applies a legal move and everything that follows from it without a choice.
+func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	if m.Verb >= firstBeside {
+		s.deal(seat, m, log)
+		return
+	}
+	f := s.Take(seat)
+	steps[f.Step].Play(s, f, m, log)
+	steps.Settle(s, &s.Stack, log)
+}
+
+// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
+func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+	if m.Verb >= firstBeside {
+		if why := s.whyNotDeal(seat, m); why.No != 0 {
+			return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: why})
+		}
+		return nil
+	}
+	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+}

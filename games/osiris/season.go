@@ -1,0 +1,96 @@
+package osiris
+
+import "ennead/game"
+
+// The end of a season: chapter 8. The beginning of one is in workers.go.
+
+// cleanRun: OSI-8.1, step by step.
+func cleanRun(s *State, _ Frame, log *game.Log) {
+	log.Note(evEnd, game.Nature, s.Season, 0, 0, 0)
+	next := s.first()
+	s.sendHome()
+	s.clearPiles()
+	s.Bonused = 0 // its box stays blocked (step 5)
+	s.clearPlans(log)
+	for seat := range s.Count {
+		p := &s.Player[seat]
+		p.Order, p.Played, p.Scribed = 0, 0, false // steps 5 and 7
+	}
+	s.Book.seasonOver()
+	s.Regent = next // OSI-8.3
+	s.Push(StepSeason, next, 0, 0)
+}
+
+// first is who withdrew first.
+func (s *State) first() game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].Order == 1 {
+			return seat
+		}
+	}
+	return s.Regent
+}
+
+// sendHome returns camels to their owners (step 3; neutral ones stay: OSI-RUL-18) and all workers to the bag (step 6).
+func (s *State) sendHome() {
+	for c := range s.Leader {
+		if s.Leader[c] != Neutral {
+			s.Leader[c] = NoSeat
+		}
+	}
+	back := func(ws *Workers) {
+		for w := range ws {
+			s.Bag[w] += ws[w]
+		}
+		*ws = Workers{}
+	}
+	back(&s.Pool)
+	for seat := range s.Count {
+		back(&s.Player[seat].Workers)
+	}
+	for at := range s.Standing {
+		if stands := &s.Standing[at]; stands.Owner != NoSeat {
+			s.Bag[stands.Worker]++
+			*stands = Standing{Owner: NoSeat}
+		}
+	}
+	s.Stood, s.Guarded = 0, 0
+}
+
+// clearPiles returns the tokens beside the workers' cartouche and on the market, which is open again (step 4).
+func (s *State) clearPiles() {
+	s.Supply = s.Supply.Plus(s.piles())
+	s.Beside = Tokens{}
+	for i := range s.Market {
+		s.Market[i] = Stall{}
+	}
+}
+
+// clearPlans removes the planned monuments from the game, except those that Horus keeps (steps 1 and 8). The neutral pieces of
+// reserved cartouches stay (OSI-RUL-44).
+func (s *State) clearPlans(log *game.Log) {
+	for i := range s.Plans {
+		plan := &s.Plans[i]
+		switch {
+		case plan.Owner == NoSeat || plan.Owner == Neutral:
+		case plan.Kept != 0:
+			plan.Kept = 0
+		default:
+			log.Note(evLost, plan.Owner, uint8(i), 0, 0, 0)
+			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
+			*plan = Plan{Owner: NoSeat}
+		}
+	}
+}
+
+// endRun: OSI-9.1. Lots are scored; the game is over.
+func endRun(s *State, _ Frame, log *game.Log) {
+	log.Note(evEnd, game.Nature, s.Season, 0, 0, 0)
+	for seat := range game.Seat(s.Count) {
+		rows, reaches := s.Lots(seat)
+		log.Note(evLots, seat, uint8(rows), uint8(reaches), 0, 0)
+		s.points(seat, PartRows, uint8(rows)*s.Data.Scoring.Row, log)
+		s.points(seat, PartReaches, uint8(reaches)*s.Data.Scoring.Reach, log)
+	}
+	s.Book.seasonOver()
+}

@@ -1,0 +1,140 @@
+package osiris
+
+import "ennead/game"
+
+// What city cards do: chapter 11.
+
+// whyNotSpecial: the action that it contains must be legal (OSI-11.0.3).
+func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
+	kind := s.Data.Card[c].Kind
+	switch kind {
+	case Sculptor, Ferryman:
+		return s.whyNotBuildAny(seat, Means(kind)+1)
+	case Architect, Mason:
+		return s.whyNotPlanAny(seat, Means(kind)+1)
+	case Scout, Journeyman, Overseer, Caravaneer:
+		return s.whyNotCarry(seat, Means(kind)+1)
+	case Merchant:
+		return s.whyNotMarketAny(seat)
+	case Recruiter:
+		return s.whyNotHireAny(seat, 1)
+	case Scribe:
+		return s.whyNotScribe(seat)
+	case TaxCollector:
+		if s.piles().Sum() == 0 {
+			return reason{No: noPile}
+		}
+	case Priest:
+		return s.whyNotBlessAny(seat)
+	}
+	return reason{}
+}
+
+// whyNotMarketAny: a side of some cartouche can be paid, used or not (OSI-11.6).
+func (s *State) whyNotMarketAny(seat game.Seat) reason {
+	for n := range uint8(len(s.Data.Market)) {
+		if s.whyNotMarket(seat, n, 0, byMerchant).No == 0 || s.whyNotMarket(seat, n, 1, byMerchant).No == 0 {
+			return reason{}
+		}
+	}
+	return reason{No: noExchange}
+}
+
+// whyNotScribe: once a season for each governor, and some card must be there (OSI-11.9).
+func (s *State) whyNotScribe(seat game.Seat) reason {
+	switch {
+	case s.Player[seat].Scribed:
+		return reason{No: noScribe}
+	case s.Deck|s.Spent == 0:
+		return reason{No: noDeck}
+	}
+	return reason{}
+}
+
+// special asks for what the special of the chosen card needs; what needs nothing takes effect at once.
+func (s *State) special(seat game.Seat, log *game.Log) {
+	kind := s.Data.Card[s.Turn.Card].Kind
+	by := Means(kind) + 1
+	switch kind {
+	case Sculptor, Ferryman:
+		s.Push(StepBuild, seat, 0, by)
+	case Architect, Mason:
+		s.Push(StepPlan, seat, 0, by)
+	case Scout, Journeyman, Overseer, Caravaneer:
+		s.Push(StepCarry, seat, 0, by)
+	case Merchant:
+		s.Push(StepMarket, seat, 0, by)
+	case Recruiter:
+		s.Push(StepHire, seat, 0, by)
+	case Scribe:
+		s.spend(seat, log)
+		s.Player[seat].Scribed = true
+		s.Push(StepDraw, seat, drawScribe, s.Data.Special.Scribe)
+	case TaxCollector:
+		s.Push(StepTax, seat, s.Data.Special.Tax, by)
+	case Priest:
+		s.Push(StepBless, seat, 0, by)
+	}
+}
+
+// The Tax Collector (OSI-11.11): tokens of the piles, one by one; several alike are one choice, so each is of the pile and the kind of
+// the one before, or of later ones.
+
+func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for n := range uint8(len(s.Data.Market) + 1) {
+		for r := range uint8(resources) {
+			dst = append(dst, game.Move{Verb: vTax, A: r, B: n})
+		}
+	}
+	if f.A < s.Data.Special.Tax {
+		dst = append(dst, game.Move{Verb: vEnough})
+	}
+	return dst
+}
+
+func taxWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vTax && (s.Turn.Piles[m.B][m.A] >= s.pile(m.B)[m.A] || s.taxedAfter(m.B, m.A)) {
+		return reason{No: noTax, A: m.A, B: m.B}
+	}
+	return reason{}
+}
+
+// taxedAfter tells whether a token of a later pile or kind has been chosen.
+func (s *State) taxedAfter(pile, r uint8) bool {
+	for n := pile; n <= maxMarket; n++ {
+		for k := range uint8(resources) {
+			if (n > pile || k > r) && s.Turn.Piles[n][k] > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	left := f.A
+	if m.Verb == vTax {
+		s.Turn.Piles[m.B][m.A]++
+		left--
+	} else {
+		left = 0
+	}
+	if left > 0 && s.moreTax() {
+		s.Push(StepTax, f.Seat, left, f.B)
+		return
+	}
+	s.spend(f.Seat, log)
+	s.takePiles(f.Seat, log)
+}
+
+// moreTax tells whether another token could be chosen.
+func (s *State) moreTax() bool {
+	for n := range uint8(maxMarket + 1) {
+		for r := range uint8(resources) {
+			if taxWhy(s, Frame{}, game.Move{Verb: vTax, A: r, B: n}).No == 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,141 @@
+package osiris
+
+import "ennead/game"
+
+// Action 2: OSI-5.2.
+
+// visit draws the two cards; who gets what is decided when they are there (OSI-5.2.3).
+func (s *State) visit(seat game.Seat, at Place) {
+	s.Push(StepShared, seat, uint8(at), 0)
+	s.Push(StepDraw, seat, drawVisit, 2)
+}
+
+// sharedRun: with fewer than two cards there is nothing to choose (OSI-RUL-13).
+func sharedRun(s *State, f Frame, log *game.Log) {
+	if s.Pending[1] != 0 {
+		s.Push(StepShare, f.Seat, f.A, 0)
+		return
+	}
+	if s.Pending[0] != 0 {
+		s.keep(f.Seat, s.Pending[0], log)
+		s.Pending = [maxPending]Card{}
+	}
+}
+
+// keep takes a pending card into the hand.
+func (s *State) keep(seat game.Seat, c Card, log *game.Log) {
+	p := &s.Player[seat]
+	p.Cards = p.Cards.With(uint8(c))
+	log.Whisper(seat.Set(), evKeptCard, seat, uint8(c), 0, 0, 0)
+}
+
+// receives tells whether the second card of a visit may go to a seat, or to the discard pile.
+func (s *State) receives(seat game.Seat, at Place, to uint8) bool {
+	if to == discard {
+		return s.Count == 2 // OSI-5.2.3 c
+	}
+	if to >= s.Count || game.Seat(to) == seat {
+		return false
+	}
+	owner := s.Site[at.Town()].Owner
+	return owner == NoSeat || owner == Neutral || owner == seat || owner == game.Seat(to) // OSI-5.2.3 a, b
+}
+
+// shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many bribes were
+// accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
+func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
+	taken := uint8(0)
+	for by := range s.Count {
+		for i := range s.Book.Bribes[by] {
+			switch b := &s.Book.Bribes[by][i]; {
+			case b.Number == 0:
+			case b.Taken:
+				taken++
+			default:
+				dst = append(dst, game.Move{Verb: vTake, A: by, B: b.Number})
+			}
+		}
+	}
+	for _, c := range s.Pending[:2] {
+		for to := range uint8(discard + 1) {
+			if to < s.Count && game.Seat(to) != f.Seat || to == discard && s.Count == 2 {
+				dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: to, C: taken})
+			}
+		}
+	}
+	return dst
+}
+
+func shareWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vTake {
+		b := s.bribe(game.Seat(m.A), m.B)
+		switch {
+		case !s.receives(f.Seat, Place(f.A), uint8(b.If)):
+			return reason{No: noIdleBribe}
+		case !s.agrees(uint8(b.If)):
+			return reason{No: noOtherBribe}
+		}
+		return reason{}
+	}
+	switch {
+	case !s.receives(f.Seat, Place(f.A), m.B):
+		return reason{No: noReceiver, A: uint8(s.Site[Place(f.A).Town()].Owner)}
+	case !s.agrees(m.B):
+		return reason{No: noOtherBribe}
+	}
+	return reason{}
+}
+
+func shareFar(s *State, _ Frame, m game.Move) reason {
+	switch m.Verb {
+	case vShare, vTake:
+		return reason{No: noBribes}
+	}
+	return reason{No: notNow}
+}
+
+// agrees tells whether all accepted bribes ask for that receiver.
+func (s *State) agrees(to uint8) bool {
+	for by := range s.Count {
+		for i := range s.Book.Bribes[by] {
+			if b := &s.Book.Bribes[by][i]; b.Number != 0 && b.Taken && uint8(b.If) != to {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bribe is the open bribe of a seat with that number.
+func (s *State) bribe(by game.Seat, number uint8) *Bribe { return &s.Book.Bribes[by][number-1] }
+
+func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vTake {
+		s.bribe(game.Seat(m.A), m.B).Taken = true
+		s.Push(StepShare, f.Seat, f.A, 0)
+		return
+	}
+	kept, other := Card(m.A), s.Pending[0]
+	if other == kept {
+		other = s.Pending[1]
+	}
+	s.Pending = [maxPending]Card{}
+	s.keep(f.Seat, kept, log)
+	if m.B == discard {
+		s.discard(f.Seat, other, log)
+		s.gain(f.Seat, s.Data.Discarded, gainVisit, log) // OSI-5.2.3 c
+	} else {
+		to := game.Seat(m.B)
+		s.Player[to].Cards = s.Player[to].Cards.With(uint8(other))
+		s.learn(to, f.Seat, other)
+		log.Note(evGave, f.Seat, m.B, 0, 0, 0)
+		log.Whisper(f.Seat.Set()|to.Set(), evShared, f.Seat, uint8(other), m.B, 0, 0)
+	}
+	s.payBribes(f.Seat, log)
+}
+
+// discard puts a card face up on the discard pile.
+func (s *State) discard(seat game.Seat, c Card, log *game.Log) {
+	s.Spent = s.Spent.With(uint8(c))
+	log.Note(evDiscarded, seat, uint8(c), 0, 0, 0)
+}

@@ -1,0 +1,230 @@
+package osiris
+
+import "ennead/game"
+
+// Action 10: OSI-5.10, with Horus (OSI-12.3) and a short supply (OSI-6.3).
+
+// buildable counts the planned monuments of a seat that could be built now (OSI-5.10.2).
+func (s *State) buildable(seat game.Seat) (n int) {
+	for i := range s.Plans {
+		if s.Plans[i].Owner == seat && s.sites(s.Data.Plans[i].Monument, plainly) != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// spared is how many planned monuments Horus covers for a seat.
+func (s *State) spared(seat game.Seat) int {
+	switch {
+	case s.Player[seat].Played&(1<<Horus) == 0:
+		return 0
+	case s.KeepsAll: // OSI-RUL-03
+		return maxPlans
+	}
+	return 1
+}
+
+// whyNotWithdraw: OSI-5.10.1. Cards in hand do not matter (OSI-RUL-02).
+func (s *State) whyNotWithdraw(seat game.Seat) reason {
+	if n := s.buildable(seat); n > s.spared(seat) {
+		return reason{No: noWithdraw, A: uint8(n)}
+	}
+	return reason{}
+}
+
+// askKeep asks which planned monument is kept with Horus (OSI-D18), as far as there is a choice.
+func (s *State) askKeep(seat game.Seat, log *game.Log) {
+	if s.spared(seat) == 1 {
+		var only uint8
+		n := 0
+		for i := range uint8(maxPlans) {
+			if s.whyNotKeep(seat, i).No == 0 {
+				only = i + 1
+				n++
+			}
+		}
+		if n > 1 {
+			s.Push(StepKeep, seat, 0, 0)
+			return
+		}
+		s.Turn.Kept = only
+	}
+	s.askBonus(seat, log)
+}
+
+func keepTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for i := range uint8(maxPlans) {
+		if s.Plans[i].Owner == f.Seat {
+			dst = append(dst, game.Move{Verb: vKeep, A: i})
+		}
+	}
+	return dst
+}
+
+func keepWhy(s *State, f Frame, m game.Move) reason { return s.whyNotKeep(f.Seat, m.A) }
+
+// whyNotKeep: any other one left must be unbuildable (OSI-12.3).
+func (s *State) whyNotKeep(seat game.Seat, n uint8) reason {
+	switch {
+	case s.Plans[n].Owner != seat:
+		return reason{No: noPlanned, A: n}
+	case s.buildable(seat) > 0 && s.sites(s.Data.Plans[n].Monument, plainly) == 0:
+		return reason{No: noKeep, A: n}
+	}
+	return reason{}
+}
+
+func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Kept = m.A + 1
+	s.askBonus(f.Seat, log)
+}
+
+// withdrawn counts the governors who have withdrawn this season.
+func (s *State) withdrawn() (n uint8) {
+	for seat := range s.Count {
+		if s.Player[seat].Order != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// askBonus: who is first chooses a box of the regent row (OSI-D14).
+func (s *State) askBonus(seat game.Seat, log *game.Log) {
+	if s.withdrawn() > 0 {
+		s.withdraw(seat, log)
+		return
+	}
+	s.Push(StepBonus, seat, 0, 0)
+}
+
+func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := range uint8(len(s.Data.Row)) {
+		dst = append(dst, game.Move{Verb: vBonus, A: n})
+	}
+	return dst
+}
+
+func bonusWhy(s *State, _ Frame, m game.Move) reason {
+	if s.Boxes&(1<<m.A) != 0 {
+		return reason{No: noBox, A: m.A}
+	}
+	return reason{}
+}
+
+func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.At = m.A + 1
+	s.askShort(f.Seat, 0, log)
+}
+
+// missing is how many tokens of a kind of the chosen bonus must come from the piles: all that the supply lacks, as far as they are
+// there (OSI-6.3, OSI-RUL-57).
+func (s *State) missing(r uint8) uint8 {
+	due := s.Data.Row[s.Turn.At-1].Tokens[r]
+	return min(due-min(due, s.Supply[r]), s.piles()[r])
+}
+
+// askShort asks from which piles missing tokens come, one by one, kind by kind, as long as there is a choice (OSI-D15).
+func (s *State) askShort(seat game.Seat, from uint8, log *game.Log) {
+	for r := from; r < resources; r++ {
+		for left := s.missing(r) - s.fetched(r); left > 0; left-- {
+			n, one := s.onlyPile(r, left)
+			if !one {
+				s.Push(StepShort, seat, left, r)
+				return
+			}
+			s.Turn.Piles[n][r]++
+		}
+	}
+	s.withdraw(seat, log)
+}
+
+// fetched is how many tokens of a kind have been chosen off the piles.
+func (s *State) fetched(r uint8) (n uint8) {
+	for i := range s.Turn.Piles {
+		n += s.Turn.Piles[i][r]
+	}
+	return n
+}
+
+// fetches tells whether a token of a kind may come from a pile next: several of one pile are one choice, so each comes from the pile
+// of the one before or from a later one, where enough must be left.
+func (s *State) fetches(n, r, left uint8) bool {
+	rest := uint8(0)
+	for i := n; i <= maxMarket; i++ {
+		rest += s.pile(i)[r] - s.Turn.Piles[i][r]
+		if i > n && s.Turn.Piles[i][r] > 0 {
+			return false
+		}
+	}
+	return s.pile(n)[r] > s.Turn.Piles[n][r] && rest >= left
+}
+
+// onlyPile is the one pile that a token may come from, if there is no other.
+func (s *State) onlyPile(r, left uint8) (pile uint8, one bool) {
+	count := 0
+	for n := range uint8(maxMarket + 1) {
+		if s.fetches(n, r, left) {
+			pile = n
+			count++
+		}
+	}
+	return pile, count == 1
+}
+
+func shortTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for n := range uint8(len(s.Data.Market) + 1) {
+		dst = append(dst, game.Move{Verb: vShort, A: n})
+	}
+	return dst
+}
+
+func shortWhy(s *State, f Frame, m game.Move) reason {
+	if !s.fetches(m.A, f.B, f.A) {
+		return reason{No: noShort, A: f.B, B: m.A}
+	}
+	return reason{}
+}
+
+func shortPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Turn.Piles[m.A][f.B]++
+	s.askShort(f.Seat, f.B, log)
+}
+
+// withdraw takes the seat out of the season (OSI-5.10.3), with the bonus of who is first (OSI-5.10.4).
+func (s *State) withdraw(seat game.Seat, log *game.Log) {
+	p, t := &s.Player[seat], s.Turn
+	p.Order = s.withdrawn() + 1
+	log.Note(evWithdrew, seat, p.Order, 0, 0, 0)
+	s.markKept(seat, log)
+	if t.At == 0 {
+		return
+	}
+	box := t.At - 1
+	bonus := &s.Data.Row[box]
+	s.Boxes |= 1 << box
+	s.Bonused = box + 1
+	log.Note(evBox, seat, box, 0, 0, 0)
+	s.points(seat, PartRegent, bonus.Glory, log)
+	fromPiles := Tokens{s.fetched(0), s.fetched(1), s.fetched(2)}
+	s.gain(seat, bonus.Tokens.Minus(fromPiles), gainRegent, log)
+	s.takePiles(seat, log)
+	if bonus.Card > 0 {
+		s.Push(StepDraw, seat, drawBonus, bonus.Card)
+	}
+}
+
+// markKept notes what Horus keeps at the end of the season: the one named, or with the option all (OSI-12.3).
+func (s *State) markKept(seat game.Seat, log *game.Log) {
+	for i := range s.Plans {
+		plan := &s.Plans[i]
+		if plan.Owner == seat && (s.Turn.Kept == uint8(i)+1 || s.spared(seat) > 1) {
+			plan.Kept = kept
+			log.Note(evKeeps, seat, uint8(i), 0, 0, 0)
+		}
+	}
+}
+
+// kept marks a plan that stays at the end of the season.
+const kept = 1
