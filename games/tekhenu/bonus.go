@@ -17,17 +17,32 @@ func (s *State) statuesOn(seat game.Seat, g God) (n int) {
 // payStatues pays everybody who has a Statue for the god of an action, once each: first who follows in turn order
 // (TEK-RUL-04). With two, the one who acts is paid as well, but not for a Statue that this action built (TEK-RUL-06).
 func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
-	at := 0
-	for s.Order[at] != actor {
-		at++
+	served := s.served(g)
+	if s.Count > 2 || built {
+		served &^= actor.Set()
 	}
-	for i := 1; i <= int(s.Count); i++ {
-		seat := s.Order[(at+i)%int(s.Count)]
-		if seat == actor && (s.Count > 2 || built) || s.statuesOn(seat, g) == 0 {
-			continue
+	if served == 0 {
+		return
+	}
+	for at := s.place(actor); served != 0; {
+		if at++; at >= int(s.Count) {
+			at = 0
 		}
-		s.godBonus(seat, g, log)
+		if seat := s.Order[at]; served.Has(seat) {
+			served &^= seat.Set()
+			s.godBonus(seat, g, log)
+		}
 	}
+}
+
+// served are the seats that have a Statue for a god.
+func (s *State) served(g God) (seats game.Seats) {
+	for _, owner := range s.GodSites[g] {
+		if owner != NoSeat {
+			seats |= owner.Set()
+		}
+	}
+	return seats
 }
 
 // godBonus pays what is printed at the slot where the tile of the god lies.

@@ -1,6 +1,9 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // What Nature draws, and how likely each of it is.
 
@@ -25,6 +28,12 @@ func (s *State) Weight(m game.Move) int {
 	return 1
 }
 
+// bag are the counts of the bag, a byte for each colour.
+func (s *State) bag() uint64 {
+	b := &s.Bag
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 | uint64(b[4])<<32
+}
+
 // drawn is the deck from which Nature draws any card now, if there is one.
 func (s *State) drawn() (k Kind, ok bool) {
 	switch f := s.Top(); f.Step {
@@ -44,11 +53,7 @@ func (s *State) drawn() (k Kind, ok bool) {
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepRoll, StepShade:
-		n := 0
-		for _, dice := range s.Bag {
-			n += int(dice)
-		}
-		return 6 * n
+		return 6 * set.Total(s.bag())
 	case StepTile, StepPlanTile:
 		return s.TileStack.Len()
 	}
@@ -64,12 +69,9 @@ func (s *State) Outcome(n int) game.Move {
 	case StepTile, StepPlanTile:
 		return game.Move{Verb: vTile, A: s.TileStack.At(n)}
 	case StepRoll, StepShade:
-		c := 0
-		for n >= 6*int(s.Bag[c]) {
-			n -= 6 * int(s.Bag[c])
-			c++
-		}
-		return game.Move{Verb: vRoll, A: uint8(c), B: uint8(n/int(s.Bag[c])) + 1}
+		c := set.Nth(s.bag(), n/6) % colours
+		n -= 6 * set.Total(s.bag()&(1<<(8*c)-1))
+		return game.Move{Verb: vRoll, A: c, B: uint8(n)/s.Bag[c] + 1}
 	}
 	k, _ := s.drawn()
 	return game.Move{Verb: vCard, A: uint8(k.Of(s.deck(k).At(n)))}

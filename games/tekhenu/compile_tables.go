@@ -23,6 +23,18 @@ func (t *tables) of(c *Components) {
 					t.Takable[arrow][g] = t.Takable[arrow][g].with(Colour(colour), anyValue)
 				}
 			}
+			shade := g
+			for c.lit(arrow, shade) != Shade {
+				shade = shade.after()
+			}
+			t.Shaded[arrow][g] = shade
+		}
+	}
+	for open := range t.MarketSlots {
+		for section, kinds := range c.Market {
+			if open>>section&1 != 0 {
+				t.MarketSlots[open] |= (1<<len(kinds) - 1) << (4 * section)
+			}
 		}
 	}
 	for value := uint8(1); value <= 6; value++ {

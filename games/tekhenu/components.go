@@ -102,10 +102,12 @@ type Components struct {
 
 // tables are what the rules look up beside the printed data, made of it once (compile_tables.go).
 type tables struct {
-	Cheapest [5][]uint8          // by number of players: the open sites, by their Bread
-	Takable  [gods][gods]Sorts   // by the section of the arrow: the dice of each section that are not Forbidden
-	Taking   [3]Values           // by place of the display: the values that take its tile
-	Papyri   [maxPaid + 1]Values // by Papyrus: the values of the Thoth actions that so many pay for
+	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
+	Takable     [gods][gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
+	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on
+	MarketSlots [1 << sections]uint16 // by set of sections: their slots, four bits for each section
+	Taking      [3]Values             // by place of the display: the values that take its tile
+	Papyri      [maxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
 }
 
 // Slot is what an emptied building slot shows: Bread to pay and VP to gain at a scoring.

@@ -92,10 +92,9 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for n := uint8(1); n <= startCount; n++ {
-		if !s.Laid.Has(n) && s.Player[0].Start[0] != n && s.Player[0].Start[1] != n {
-			dst = append(dst, game.Move{Verb: vLay, A: n})
-		}
+	start := &s.Player[0].Start
+	for cards := (1<<(startCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1]); cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vLay, A: cards.First()})
 	}
 	return dst
 }

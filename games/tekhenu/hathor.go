@@ -43,6 +43,22 @@ func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// buildingLegal asks once what can be paid.
+func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	_, how := unpack(f.B)
+	bread := maxPaid
+	if how&free == 0 && s.waives(f.Seat, Due(Hathor)) == 0 {
+		bread = s.means(f.Seat, Due(Hathor))
+	}
+	for n := range s.Data.Sites {
+		site := &s.Data.Sites[n]
+		if s.Sites[n] == NoSeat && int(site.Players) <= s.players() && int(site.Bread) <= bread {
+			dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+		}
+	}
+	return dst
+}
+
 // buildingWhy: T21's Bread has been taken by now.
 func buildingWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.siteWhy(m.A); no.No != 0 {

@@ -52,6 +52,21 @@ func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// statueLegal lists what statueWhy is not against.
+func statueLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	value, _ := unpack(f.B)
+	g := s.HorusTiles[value-1]
+	if n, free := s.freeGodSite(g); free {
+		dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
+	}
+	for i, owner := range s.People {
+		if owner == NoSeat {
+			dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + uint8(i)})
+		}
+	}
+	return dst
+}
+
 func statueWhy(s *State, _ Frame, m game.Move) reason {
 	if m.A >= firstPeopleSite {
 		if s.People[m.A-firstPeopleSite] != NoSeat {

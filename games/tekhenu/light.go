@@ -16,6 +16,14 @@ func (c *Components) lit(arrow, g God) Light {
 // Purity is what a die of that colour is in a section now (TEK-2.2).
 func (s *State) Purity(g God, c Colour) Purity { return s.Data.Purity[s.Lit(g)][c] }
 
+// after is the next section clockwise.
+func (g God) after() God {
+	if g++; g < gods {
+		return g
+	}
+	return 0
+}
+
 // Beside are the two neighbours of a section, Across the one opposite (TEK-2.1).
 func (g God) Beside() (before, after God) { return (g + gods - 1) % gods, (g + 1) % gods }
 

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ennead/game"
+	"ennead/game/set"
 )
 
 // The card market: TEK-13.9 to TEK-13.12.
@@ -53,21 +54,36 @@ func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	return dst
 }
 
+// laid are the slots of the market where a card lies: four bits for each section, the first one lowest.
+func (s *State) laid() uint16 {
+	m := &s.Market
+	low := uint64(m[0][0]) | uint64(m[0][1])<<8 | uint64(m[0][2])<<16 | uint64(m[0][3])<<24 |
+		uint64(m[1][0])<<32 | uint64(m[1][1])<<40 | uint64(m[1][2])<<48 | uint64(m[1][3])<<56
+	high := uint64(m[2][0]) | uint64(m[2][1])<<8 | uint64(m[2][2])<<16 | uint64(m[2][3])<<24 |
+		uint64(m[3][0])<<32 | uint64(m[3][1])<<40 | uint64(m[3][2])<<48 | uint64(m[3][3])<<56
+	return uint16(set.Eight(low)) | uint16(set.Eight(high))<<8
+}
+
 // gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
 func (s *State) gap(f Frame) (section, slot uint8, ok bool) {
-	for left := f.A & s.Open; left != 0; left &= left - 1 {
-		section = uint8(bits.TrailingZeros8(left))
-		kinds, cards := s.Data.Market[section], &s.Market[section]
-		if cards[0] != 0 && cards[1] != 0 && cards[2] != 0 && (cards[3] != 0 || len(kinds) < len(cards)) {
-			continue // nearly always all are there
-		}
-		for slot = range uint8(len(kinds)) {
-			if (f.B == 0 || f.B&(1<<slot) != 0) && cards[slot] == 0 && s.deck(kinds[slot]) != 0 {
-				return section, slot, true
-			}
+	gaps := s.Data.MarketSlots[f.A&s.Open&15] &^ s.laid()
+	if f.B != 0 {
+		gaps &= uint16(f.B&15) * 0x1111
+	}
+	for ; gaps != 0; gaps &= gaps - 1 {
+		at := uint8(bits.TrailingZeros16(gaps))
+		section, slot = at/4, at%4
+		if s.deck(s.Data.Market[section][slot]) != 0 {
+			return section, slot, true
 		}
 	}
 	return 0, 0, false
+}
+
+// gaping tells whether there is one.
+func (s *State) gaping(f Frame) bool {
+	_, _, ok := s.gap(f)
+	return ok
 }
 
 func fillTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -83,10 +99,7 @@ func fillPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // fillSkip: slots for which there is nothing to draw stay empty (TEK-13.11).
-func fillSkip(s *State, f Frame, _ *game.Log) bool {
-	_, _, ok := s.gap(f)
-	return !ok
-}
+func fillSkip(s *State, f Frame, _ *game.Log) bool { return !s.gaping(f) }
 
 // decreeTries: P13, P14.
 func decreeTries(s *State, _ Frame, dst []game.Move) []game.Move { return s.draws(Decree, dst) }

@@ -45,7 +45,16 @@ func everything(dst []game.Move) []game.Move {
 
 // legalActions offers those of them that are legal.
 func (s *State) legalActions(seat game.Seat, dst []game.Move) []game.Move {
-	n := len(dst)
+	t, n := &s.Turn, len(dst)
+	if t.Normal && t.Anubis == noAnubis && t.Beside+t.Across == 0 { // nearly always: the god's action and a Production
+		if m := (game.Move{Verb: vGod, A: uint8(t.From)}); s.allows(seat, m) {
+			dst = append(dst, m)
+		}
+		if t.Colour != Gray {
+			dst = append(dst, game.Move{Verb: vProduce, A: uint8(t.Colour)})
+		}
+		return dst
+	}
 	dst = s.actions(dst)
 	for _, m := range dst[n:] {
 		if s.allows(seat, m) {

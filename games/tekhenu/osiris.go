@@ -38,6 +38,17 @@ func districtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// districtLegal lists what districtWhy is not against.
+func districtLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	value, how := unpack(f.B)
+	for district, owner := range s.Districts[value-1] {
+		if owner == NoSeat && how.allowed(uint8(district)) {
+			dst = append(dst, game.Move{Verb: vDistrict, A: uint8(district)})
+		}
+	}
+	return dst
+}
+
 func districtWhy(s *State, f Frame, m game.Move) reason {
 	value, how := unpack(f.B)
 	switch {

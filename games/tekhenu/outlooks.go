@@ -13,12 +13,8 @@ func (s *State) Outlooks(all *[4]Outlook) {
 	s.outlookOsiris(all)
 	s.outlookTemple(all)
 	for g := range s.GodSites {
-		served := game.Seats(0)
-		for _, owner := range s.GodSites[g] {
-			if owner != NoSeat && !served.Has(owner) {
-				served |= owner.Set()
-				all[owner].Gods++
-			}
+		for served := s.served(God(g)); served != 0; served &= served - 1 {
+			all[served.First()&3].Gods++
 		}
 	}
 	for seat := range game.Seat(s.Count) {

@@ -58,24 +58,16 @@ func (s *State) standIns(seat game.Seat, t Token) (n int) {
 	return n
 }
 
-// waiver is the set of Blessings that would waive a cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and
-// Hathor (TEK-16.5.5, TEK-16.5.6).
-func waiver(due Due) Cards {
-	switch God(due) {
-	case Horus, Ra:
-		return Cards(0).With(13).With(14)
-	case Hathor, Bastet:
-		return Cards(0).With(15).With(16)
-	}
-	return 0
-}
+// waiver are the Blessings that would waive a cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
+// (TEK-16.5.5, TEK-16.5.6).
+var waiver = [allDues]Cards{Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14, Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16}
 
 // waives tells which of these Blessings the seat has and may play: they are for its own turn alone (TEK-RUL-07).
 func (s *State) waives(seat game.Seat, due Due) Cards {
 	if s.Turn.Seat != seat {
 		return 0
 	}
-	return s.Player[seat].Blessings & waiver(due)
+	return s.Player[seat].Blessings & waiver[due]
 }
 
 // affords tells whether so many tokens can be paid, or their cost be waived.

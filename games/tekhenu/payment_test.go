@@ -70,7 +70,7 @@ func TestAllMixes(t *testing.T) {
 		}
 		n := 1 + r.IntN(4)
 		want := mixes(p, due, n, joker, stone)
-		waiver := p.Blessings&waiver(due) != 0
+		waiver := p.Blessings&waiver[due] != 0
 		if got := u.affords(u.seat, due, n); got != (len(want) > 0 || waiver) {
 			t.Fatalf("seed %d: affords %v, %d mixes", seed, got, len(want))
 		}

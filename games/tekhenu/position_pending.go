@@ -45,9 +45,9 @@ var beneath = [stepCount][]Step{
 	}),
 
 	StepTurn: {StepRound, StepTurn, StepBotTurn}, StepBotTurn: {StepRound, StepTurn, StepEndTurn}, StepEndTurn: {StepRound, StepTurn, StepBotTurn},
-	StepDie: {StepEndTurn}, StepSelect: {StepEndTurn}, StepLast: {StepEndTurn}, StepNext: {StepLast}, StepFirstly: {StepNext},
+	StepDie: {StepEndTurn}, StepSelect: {StepEndTurn}, StepLast: {StepEndTurn}, StepNext: {StepLast}, StepFirstly: {StepNext, StepLast},
 	StepAs: {StepSelect, StepNudge}, StepFace: {StepSelect}, StepNudge: {StepSelect, StepNudge}, StepColour: {StepNudge},
-	StepActed: slices.Concat(extra, []Step{StepNext}), StepFeast: extra, StepFeastAt: extra,
+	StepActed: slices.Concat(extra, []Step{StepNext, StepLast}), StepFeast: extra, StepFeastAt: extra,
 	StepBless: {StepActed}, StepStretch: {StepActed}, StepRun: {StepActed}, StepBend: actions, StepGod: actions, StepGodDone: actions,
 	StepPay:    {StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch, StepDecrees},
 	StepStatue: {StepGodDone}, StepCell: {StepGodDone}, StepTwist: {StepGodDone}, StepColumn: {StepGodDone}, StepBuilding: {StepGodDone},

@@ -18,18 +18,13 @@ func rotateRun(s *State, _ Frame, log *game.Log) {
 }
 
 // shade is the first section in the shade from a god on.
-func (s *State) shade(g God) God {
-	for s.Lit(g) != Shade {
-		g = (g + 1) % gods
-	}
-	return g
-}
+func (s *State) shade(g God) God { return s.Data.Shaded[s.Arrow][g] }
 
 // shadePlay: as many dice as there are players for each section in the shade, one at a time to both in turn (TEK-5.3,
 // TEK-RUL-02).
 func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.roll(God(f.A), m, log)
 	if f.B > 1 {
-		s.Push(StepShade, 0, uint8(s.shade((God(f.A)+1)%gods)), f.B-1)
+		s.Push(StepShade, 0, uint8(s.shade(God(f.A).after())), f.B-1)
 	}
 }

@@ -8,6 +8,7 @@ import "ennead/game"
 const (
 	DueFeed  Due = dues + iota // TEK-7.7
 	DueTithe                   // TEK-16.4.3
+	allDues
 )
 
 // The places of a scoring.

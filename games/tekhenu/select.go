@@ -222,7 +222,9 @@ func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	default:
 		s.layDie(f.Seat, log)
 		s.Push(StepLast, f.Seat, 0, 0)
-		s.Push(StepNext, f.Seat, 0, 0)
+		if s.Turn.Beside+s.Turn.Across > 0 { // else this is the only action
+			s.Push(StepNext, f.Seat, 0, 0)
+		}
 		s.perform(f.Seat, m)
 	}
 }

@@ -169,13 +169,13 @@ var steps = flow.Ready(flow.Table[State]{
 	StepTook:    {Name: "took", Rule: "TEK-13.13", Run: tookRun},
 
 	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Play: bendPlay},
-	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Play: statuePlay},
+	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Legal: statueLegal, Play: statuePlay},
 	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Legal: cellLegal, Play: cellPlay},
 	StepTwist:    {Name: "twist", Rule: "TEK-10.2", Tries: twistTries, Play: twistPlay},
 	StepAbility:  {Name: "ability", Rule: "TEK-10.2.5", Tries: abilityTries, Play: abilityPlay, Skip: abilitySkip},
 	StepThree:    {Name: "three", Rule: "TEK-16.1.6", Tries: threeTries, Why: threeWhy, Play: threePlay},
-	StepBuilding: {Name: "building", Rule: "TEK-11.1", Tries: buildingTries, Why: buildingWhy, Play: buildingPlay},
-	StepDistrict: {Name: "district", Rule: "TEK-14.2", Tries: districtTries, Why: districtWhy, Play: districtPlay},
+	StepBuilding: {Name: "building", Rule: "TEK-11.1", Tries: buildingTries, Why: buildingWhy, Legal: buildingLegal, Play: buildingPlay},
+	StepDistrict: {Name: "district", Rule: "TEK-14.2", Tries: districtTries, Why: districtWhy, Legal: districtLegal, Play: districtPlay},
 	StepRaise:    {Name: "raise", Rule: "TEK-14.3.6", Tries: raiseTries, Play: raisePlay},
 
 	StepGod:      {Name: "god", Rule: "TEK-4.7", Run: godRun},

@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Thoth: chapter 13. The card market is in market.go.
 
@@ -20,19 +24,15 @@ func (s *State) fullest(seat game.Seat) (n uint8) {
 }
 
 // onSale counts the cards in a section.
-func (s *State) onSale(section uint8) (n uint8) {
-	for _, card := range s.Market[section] {
-		if card != 0 {
-			n++
-		}
-	}
-	return n
+func (s *State) onSale(section uint8) uint8 {
+	return uint8(bits.OnesCount16(s.laid() >> (4 * section) & 15))
 }
 
 // offered tells whether a section that the seat may use has a card.
 func (s *State) offered(seat game.Seat) bool {
+	laid := s.laid()
 	for section := range uint8(sections) {
-		if s.usable(seat, section) && s.Market[section] != [4]Card{} {
+		if s.usable(seat, section) && laid>>(4*section)&15 != 0 {
 			return true
 		}
 	}

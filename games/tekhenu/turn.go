@@ -222,5 +222,7 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}
-	s.Push(StepFill, 0, s.Open, 0)
+	if fill := (Frame{Step: StepFill, A: s.Open}); s.gaping(fill) {
+		s.Push(fill.Step, fill.Seat, fill.A, fill.B)
+	}
 }

@@ -64,14 +64,21 @@ func (s *State) possible(seat game.Seat, g God, m mode) Values {
 	return 0
 }
 
+// helpful are the Technologies that help to pay for actions: those that pay beforehand, and those of [jokers].
+const helpful = jokers | 1<<tHorus | 1<<tLoaf | 1<<tPapyrus
+
 // spending is the highest price of a god's action that the seat could pay; what comes before it counts (TEK-RUL-54).
 func (s *State) spending(seat game.Seat, g God, m mode) int {
 	if m&free != 0 || s.waives(seat, Due(g)) != 0 {
 		return maxPaid
 	}
-	n := s.means(seat, Due(g))
-	if first := firsts[g]; first != 0 && s.tech(seat, first) {
-		n += int(s.Data.Techs[first].Gains.Tokens[printed[g]])
+	p, t := &s.Player[seat], printed[g]
+	n := int(p.Stock[t]) + int(p.Stock[Gold])
+	if works := p.Techs &^ p.New; works&helpful != 0 {
+		n += s.standIns(seat, t)
+		if first := firsts[g]; works.Has(first) {
+			n += int(s.Data.Techs[first].Gains.Tokens[t])
+		}
 	}
 	return n
 }
