@@ -48,14 +48,20 @@ func (s *State) drawn() (k Kind, ok bool) {
 	return 0, false
 }
 
-// Outcomes counts the faces of the dice of the bag, or the cards of the deck, from which Nature draws now; 0 where she
-// does something else.
+// Outcomes counts the faces of the dice of the bag, or the cards and tiles, from which Nature draws now; 0 where she does
+// something else.
 func (s *State) Outcomes() int {
-	switch s.Top().Step {
+	switch f := s.Top(); f.Step {
 	case StepRoll, StepShade:
 		return 6 * set.Total(s.bag())
 	case StepTile, StepPlanTile:
 		return s.TileStack.Len()
+	case StepPlan:
+		return botTiles - int(f.A)
+	case StepDeben:
+		return 2
+	case StepLay:
+		return s.unseen().Len()
 	}
 	if k, ok := s.drawn(); ok {
 		return s.deck(k).Len()
@@ -65,9 +71,15 @@ func (s *State) Outcomes() int {
 
 // Outcome is the n-th of them.
 func (s *State) Outcome(n int) game.Move {
-	switch s.Top().Step {
+	switch f := s.Top(); f.Step {
 	case StepTile, StepPlanTile:
 		return game.Move{Verb: vTile, A: s.TileStack.At(n)}
+	case StepPlan:
+		return game.Move{Verb: vPlan, A: s.unlaid(f.A).At(n)}
+	case StepDeben:
+		return game.Move{Verb: vDeben, A: uint8(n)}
+	case StepLay:
+		return game.Move{Verb: vLay, A: s.unseen().At(n)}
 	case StepRoll, StepShade:
 		c := set.Nth(s.bag(), n/6) % colours
 		n -= 6 * set.Total(s.bag()&(1<<(8*c)-1))

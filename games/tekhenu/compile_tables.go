@@ -22,6 +22,9 @@ func (t *tables) of(c *Components) {
 				if purity != Forbidden {
 					t.Takable[arrow][g] = t.Takable[arrow][g].with(Colour(colour), anyValue)
 				}
+				if purity == Pure {
+					t.Pure[arrow][g] = t.Pure[arrow][g].with(Colour(colour), anyValue)
+				}
 			}
 			shade := g
 			for c.lit(arrow, shade) != Shade {

@@ -104,6 +104,7 @@ type Components struct {
 type tables struct {
 	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
 	Takable     [gods][gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
+	Pure        [gods][gods]Sorts     // … and that are Pure
 	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on
 	MarketSlots [1 << sections]uint16 // by set of sections: their slots, four bits for each section
 	Taking      [3]Values             // by place of the display: the values that take its tile

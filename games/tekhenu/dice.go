@@ -15,6 +15,9 @@ const coloured Sorts = 1<<(6*Gray) - 1
 // sort is one of them.
 func sort(c Colour, face uint8) Sorts { return 1 << ((6*uint8(c) + face - 1) & 31) }
 
+// showing are the sorts that show a face.
+func showing(face uint8) Sorts { return 0b000001_000001_000001_000001_000001 << (face - 1) }
+
 // Of are the faces of a colour.
 func (d Sorts) Of(c Colour) Values { return Values(d>>(6*c&31)&63) << 1 }
 

@@ -92,11 +92,16 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	start := &s.Player[0].Start
-	for cards := (1<<(startCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1]); cards != 0; cards = cards.Rest() {
+	for cards := s.unseen(); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: vLay, A: cards.First()})
 	}
 	return dst
+}
+
+// unseen are the Start cards that may still be drawn.
+func (s *State) unseen() Cards {
+	start := &s.Player[0].Start
+	return (1<<(startCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1])
 }
 
 // layPlay: TEK-3.10; or the card is dealt to one player (TEK-18.2).

@@ -1,21 +1,27 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // Botankhamun: chapter 18. His seat is [Bot]; its [Player] holds his pieces and his pile of cards, which do nothing.
 
 // planTries: any action tile that is not in the pyramid yet.
 func planTries(s *State, f Frame, dst []game.Move) []game.Move {
-	laid := uint16(0)
-	for _, n := range s.Rival.Pyramid[:f.A] {
-		laid |= 1 << n
-	}
-	for n := uint8(1); n <= botTiles; n++ {
-		if laid&(1<<n) == 0 {
-			dst = append(dst, game.Move{Verb: vPlan, A: n})
-		}
+	for left := s.unlaid(f.A); left != 0; left = left.Rest() {
+		dst = append(dst, game.Move{Verb: vPlan, A: left.First()})
 	}
 	return dst
+}
+
+// unlaid are the action tiles that are not on the first places of the pyramid.
+func (s *State) unlaid(places uint8) set.Small[BotTile] {
+	left := set.Small[BotTile](1<<(botTiles+1) - 2)
+	for _, n := range s.Rival.Pyramid[:places] {
+		left = left.Without(n)
+	}
+	return left
 }
 
 // planPlay: TEK-18.5, the base first.

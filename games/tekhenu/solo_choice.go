@@ -41,10 +41,7 @@ func (s *State) botDice(dst []game.Move) ([]game.Move, uint8) {
 // highestAt is the highest face of the dice in a section that may be taken, 0 if there is none.
 func (s *State) highestAt(g God) (face uint8) {
 	dice := s.takable(g, false)
-	for c := range Colour(colours) {
-		face = max(face, dice.Of(c).last())
-	}
-	return face
+	return (dice.Of(Yellow) | dice.Of(Brown) | dice.Of(White) | dice.Of(Black) | dice.Of(Gray)).last()
 }
 
 // highestOf is the highest face of a colour that may be taken anywhere, 0 if there is none.
@@ -58,21 +55,11 @@ func (s *State) highestOf(c Colour) (face uint8) {
 
 // botDiceAt are the highest dice in a section, the pure ones if there are any.
 func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
-	face, n, pure := s.highestAt(g), len(dst), 0
-	for _, want := range [2]Purity{Pure, Tainted} {
-		for c := range Colour(colours) {
-			if s.Dial[g].Count(c, face) > 0 && s.Purity(g, c) == want {
-				dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})
-			}
-		}
-		if want == Pure {
-			pure = len(dst)
-		}
+	dice := s.takable(g, false) & showing(s.highestAt(g))
+	if pure := dice & s.Data.Pure[s.Arrow][g]; pure != 0 && pure != dice {
+		return pure.dice(g, dst), byPure
 	}
-	if pure == n || pure == len(dst) {
-		return dst, byRule
-	}
-	return dst[:pure], byPure
+	return dice.dice(g, dst), byRule
 }
 
 // botDiceOf are the dice of a colour that show a face; of several sections, those of gods to whom he has built, and of
@@ -150,10 +137,10 @@ func (s *State) botTemplePeople(dst []game.Move) []game.Move {
 
 // botSites are the free sites of the temple with most of his Columns in line (TEK-18.14).
 func (s *State) botSites(dst []game.Move) []game.Move {
-	n, best := len(dst), 0
+	n, best, raised := len(dst), 0, s.columnsBy(Bot)
 	for i := range s.Data.Sites {
 		if s.siteWhy(uint8(i)).No == 0 {
-			dst = better(dst, n, &best, s.columnsIn(Bot, s.Data.Sites[i].Line), game.Move{Verb: vSite, A: uint8(i)})
+			dst = better(dst, n, &best, raised.of(s.Data.Sites[i].Line), game.Move{Verb: vSite, A: uint8(i)})
 		}
 	}
 	return dst
@@ -162,68 +149,31 @@ func (s *State) botSites(dst []game.Move) []game.Move {
 // botCells are the empty cells that score most for a tile as it lies; of several, those in line with a Building of
 // his; of those, the ones that are not on the border (TEK-18.13).
 func (s *State) botCells(dst []game.Move) ([]game.Move, uint8) {
-	n, best, why := len(dst), 0, byRule
-	for cell := range uint8(cells) {
-		if s.Temple[cell].Tile == 0 {
-			dst = better(dst, n, &best, s.botCellVP(cell), game.Move{Verb: vCell, A: cell})
+	v, best, most, why := s.survey(), Cells(0), 0, byRule
+	for empty := allCells &^ v.tiled; empty != 0; empty &= empty - 1 {
+		switch vp := v.worth(empty.first()); {
+		case vp > most:
+			best, most = empty&-empty, vp
+		case vp == most:
+			best |= empty & -empty
 		}
 	}
-	var narrower bool
-	if dst, narrower = s.narrow(dst, n, (*State).botServes); narrower {
-		why = byLine
+	if some := best & v.served; some != 0 && some != best { // TEK-RUL-67
+		best, why = some, byLine
 	}
-	if dst, narrower = s.narrow(dst, n, (*State).inside); narrower {
-		why = byInside
+	if some := best & inside; some != 0 && some != best { // TEK-RUL-42
+		best, why = some, byInside
+	}
+	for ; best != 0; best &= best - 1 {
+		dst = append(dst, game.Move{Verb: vCell, A: best.first()})
 	}
 	return dst, why
 }
 
-// botCellVP is what a tile scores for him on a cell: its neighbours and the border count whatever their colour.
+// botCellVP is what a tile scores for him on a cell.
 func (s *State) botCellVP(cell uint8) int {
-	vp := s.buildingsBeside(cell)
-	for at := range uint8(4) {
-		if _, ok := s.touching(cell, at); ok {
-			vp++
-		}
-	}
-	return vp
-}
-
-// botServes tells whether a Building of his serves the row or the column of a cell (TEK-RUL-67).
-func (s *State) botServes(cell uint8) bool {
-	for i := range s.Data.Sites {
-		if l := s.Data.Sites[i].Line; s.Sites[i] == Bot && (l == row(cell) || l == column(cell)) {
-			return true
-		}
-	}
-	return false
-}
-
-// inside tells whether a cell is not on the border of the precinct (TEK-RUL-42).
-func (*State) inside(cell uint8) bool {
-	r, c := cell/side, cell%side
-	return 0 < r && r < side-1 && 0 < c && c < side-1
-}
-
-// narrow leaves those moves from n on that are good, unless all are or none is.
-func (s *State) narrow(dst []game.Move, n int, good func(*State, uint8) bool) ([]game.Move, bool) {
-	k := n
-	for _, m := range dst[n:] {
-		if good(s, m.A) {
-			k++
-		}
-	}
-	if k == n || k == len(dst) {
-		return dst, false
-	}
-	k = n
-	for _, m := range dst[n:] {
-		if good(s, m.A) {
-			dst[k] = m
-			k++
-		}
-	}
-	return dst[:k], true
+	v := s.survey()
+	return v.worth(cell)
 }
 
 // better adds a move if it is worth as much as the best ones from n on, in their place if it is worth more.
