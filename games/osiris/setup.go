@@ -69,6 +69,7 @@ func table(setup game.Setup) (*State, error) {
 		s.furnish(seat)
 	}
 	s.neutrals()
+	s.survey()
 	return s, nil
 }
 

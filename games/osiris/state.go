@@ -237,6 +237,7 @@ type Moment struct {
 	Data *Components
 
 	Count    uint8
+	Viewer   uint8 // for whom a masked state is, from 1; 0 in a whole one
 	Season   uint8 // from 1; 0 during the setup
 	Regent   game.Seat
 	KeepsAll bool  // option: Horus keeps all planned monuments (OSI-RUL-03)

@@ -1,0 +1,155 @@
+package osiris
+
+import "ennead/game"
+
+// Who knows what: chapter 13. Secret are city cards in hands and pending ones, the kinds of workers that are not placed, those left in
+// the bag, what a governor has only begun to choose, and what is spoken of beside the turn with others. Tokens behind screens are
+// not shown, but all that enters or leaves a screen is public, so that anybody may reckon them (OSI-13.2): a masked state keeps
+// them, and it is its position, its board and its labels that leave them out.
+
+// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. A choice before an action
+// takes effect is the chooser's own: it may come to nothing (OSI-5.0.4, OSI-7.3.9).
+func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
+	if m.Verb >= firstBeside {
+		return s.seenBeside(seat, m)
+	}
+	switch f := s.Top(); {
+	case f.Step == StepDraw || f.Step == StepWorker:
+		return f.Seat.Set()
+	case f.Step == StepShare || f.Step == StepStudy || s.prepares(seat, m):
+		return seat.Set()
+	}
+	return game.Everyone
+}
+
+// prepares tells whether a move of the action that is being chosen leaves something to be chosen before it takes effect.
+func (s *State) prepares(seat game.Seat, m game.Move) bool {
+	if !choosing(s.Top().Step) {
+		return false
+	}
+	then := *s
+	then.Play(seat, m, nil)
+	return choosing(then.Top().Step) && then.Top().Step != StepAct
+}
+
+// choosing tells whether what is chosen in a step has not taken effect.
+func choosing(step Step) bool { return step >= StepAct && step <= StepShort }
+
+// onTurn is the seat whose turn it is, [NoSeat] if nobody's is.
+func (s *State) onTurn() game.Seat {
+	if f, ok := s.Waits(StepEndTurn); ok {
+		return f.Seat
+	}
+	return NoSeat
+}
+
+// Mask hides what the seat must not know; how many cards lie in the pile is known, see [State.Pile].
+func (s *State) Mask(seat game.Seat) {
+	viewer := uint8(seat) + 1
+	if s.Viewer != 0 && s.Viewer != viewer {
+		viewer = uint8(game.Spectator) + 1
+	}
+	s.Viewer = viewer
+	s.maskTurn(seat)
+	for other := range game.Seat(s.Count) {
+		if other != seat {
+			s.screen(seat, other)
+		}
+	}
+	if seat != s.Regent || s.drawing() { // OSI-13.3
+		s.Unseen += s.Bag.Sum()
+		s.Bag = Workers{}
+	}
+	s.Book.mask(seat, s.onTurn())
+}
+
+// maskTurn hides what another has chosen of an action, and the cards before him.
+func (s *State) maskTurn(seat game.Seat) {
+	actor := s.onTurn()
+	if actor == NoSeat || actor == seat {
+		return
+	}
+	for i, c := range s.Pending {
+		if c != 0 && c != Card(game.Unknown) {
+			s.Deck, s.Pending[i] = s.Deck.With(uint8(c)), Card(game.Unknown)
+		}
+	}
+	if choosing(s.Top().Step) {
+		s.undecided()
+	}
+}
+
+// undecided drops what has been chosen of an action that has not taken effect.
+func (s *State) undecided() {
+	for s.Top().Step != StepEndTurn {
+		s.Pop()
+	}
+	s.Turn = Turn{}
+	s.Push(StepAct, s.Top().Seat, 0, 0)
+	steps.Await(&s.Stack)
+}
+
+// screen hides what a viewer does not know behind another's screen: OSI-13.1, OSI-13.7.
+func (s *State) screen(viewer, seat game.Seat) {
+	p := &s.Player[seat]
+	p.Idle += p.Workers.Sum()
+	p.Workers = Workers{}
+	var known Cards
+	for to := range p.Known {
+		if game.Seat(to) == viewer {
+			known = p.Known[to]
+		} else {
+			p.Known[to] = 0
+		}
+	}
+	closed := p.Cards &^ known
+	p.Closed += uint8(closed.Len())
+	p.Cards &= known
+	s.Deck |= closed
+}
+
+// Pile is the number of cards in the draw pile, which everybody knows (OSI-13.2).
+func (s *State) Pile() int {
+	n := s.Deck.Len()
+	for seat := range s.Count {
+		n -= int(s.Player[seat].Closed)
+	}
+	for _, c := range s.Pending {
+		if c == Card(game.Unknown) {
+			n--
+		}
+	}
+	return n
+}
+
+// Hand is the number of city cards that a seat holds, which everybody knows.
+func (p *Player) Hand() int { return p.Cards.Len() + int(p.Closed) }
+
+// Unplaced is the number of workers behind a seat's screen, which everybody knows.
+func (p *Player) Unplaced() uint8 { return p.Workers.Sum() + p.Idle }
+
+// Sees tells whether a state, if it is masked, is so for somebody who knows the tokens of a seat.
+func (s *State) sees(seat game.Seat) bool {
+	return s.Viewer == 0 || s.Open || s.Viewer == uint8(seat)+1
+}
+
+// learn notes that a viewer knows a card to be in a hand: one that was given, received or shown (OSI-13.7).
+func (s *State) learn(holder, viewer game.Seat, c Card) {
+	if holder != viewer {
+		known := &s.Player[holder].Known[viewer]
+		*known = known.With(uint8(c))
+	}
+}
+
+// leaves takes a card out of a hand. Those who cannot see which one it is no longer know what is there.
+func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
+	p := &s.Player[holder]
+	p.Cards = p.Cards.Without(uint8(c))
+	for viewer := range p.Known {
+		if closedTo.Has(game.Seat(viewer)) {
+			p.Known[viewer] = 0
+		} else {
+			p.Known[viewer] = p.Known[viewer].Without(uint8(c))
+		}
+	}
+}
