@@ -7,7 +7,7 @@ import (
 	"ennead/game"
 )
 
-// Allocations fails if listing moves, playing or copying allocates, over whole random games.
+// Allocations fails if listing moves, dealing, playing or copying allocates, over whole random games.
 func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 	t.Helper()
 	for _, setup := range setups {
@@ -23,6 +23,34 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 		}); n != 0 {
 			t.Errorf("%d players: %v allocations a game", setup.Players, n)
 		}
+		if b, ok := s.(game.Bargained); ok {
+			deals := make([]game.Move, 0, 1024)
+			if n := testing.AllocsPerRun(20, func() {
+				seed++
+				r := game.NewRand(seed)
+				s.CopyFrom(start)
+				haggle(b, &dice, &r, buf, deals)
+			}); n != 0 {
+				t.Errorf("%d players: %v allocations a game, dealing beside the turn", setup.Players, n)
+			}
+		}
+	}
+}
+
+// haggle plays a game on as quick does; before every choice some seat deals if it may.
+func haggle(s game.Bargained, dice *game.Dice, r *game.Rand, buf, deals []game.Move) {
+	for owing := s.Owing(); owing != 0; owing = s.Owing() {
+		dealer := game.Seat(r.Intn(s.Seats()))
+		if list := s.Deals(deals[:0], dealer); len(list) > 0 {
+			s.Play(dealer, list[r.Intn(len(list))], nil)
+		}
+		seat := s.Owing().First()
+		if seat == game.Nature {
+			s.Play(seat, dice.Roll(r), nil)
+			continue
+		}
+		moves := s.Moves(buf[:0], seat)
+		s.Play(seat, moves[r.Intn(len(moves))], nil)
 	}
 }
 

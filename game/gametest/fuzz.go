@@ -83,13 +83,19 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 		}
 		setup := s.Setups[int(choices[0])%len(s.Setups)]
 		state := begin(t, s.Game, setup)
-		for _, choice := range choices[1:] {
+		for i, choice := range choices[1:] {
 			owing := state.Owing()
 			if owing == 0 {
 				break
 			}
-			list := state.Moves(nil, owing.First())
-			if err := s.make(state, owing.First(), list[int(choice)%len(list)]); err != nil {
+			seat := owing.First()
+			list := state.Moves(nil, seat)
+			if dealer := game.Seat(int(choice) % state.Seats()); i%2 == 1 {
+				if deals := game.DealsOf(state, nil, dealer); len(deals) > 0 {
+					seat, list = dealer, deals
+				}
+			}
+			if err := s.make(state, seat, list[int(choice)%len(list)]); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -94,6 +94,7 @@ func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.
 		if match.Over() {
 			break
 		}
+		exchange(t, match, &r)
 		seat := match.State.Owing().First()
 		list := match.State.Moves(nil, seat)
 		m := list[r.Intn(len(list))]
@@ -109,6 +110,16 @@ func (s *Suite) sealed(t *testing.T, setup game.Setup, declining []uint8) *game.
 	return match
 }
 
+// exchange lets seats deal beside the turn for a while.
+func exchange(t testing.TB, match *game.Match, r *game.Rand) {
+	t.Helper()
+	if err := new(talk).some(match.State, r, func(t game.Turn, _ []game.Move) error {
+		return match.PlayWith(t.Seat, t.Move, "so be it")
+	}); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // cutOff is the record of a random game, cut off after so many moves.
 func (s *Suite) cutOff(t testing.TB, setup game.Setup, seed uint64, moves int) string {
 	t.Helper()
@@ -121,6 +132,7 @@ func (s *Suite) cutOff(t testing.TB, setup game.Setup, seed uint64, moves int) s
 		if match.Over() {
 			break
 		}
+		exchange(t, match, &r)
 		seat := match.State.Owing().First()
 		list := match.State.Moves(nil, seat)
 		if err := match.Play(seat, list[r.Intn(len(list))]); err != nil {

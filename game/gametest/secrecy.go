@@ -74,6 +74,9 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
 		return fmt.Errorf("legal moves differ")
 	}
+	if !slices.Equal(game.DealsOf(va, nil, seat), game.DealsOf(vb, nil, seat)) || !slices.Equal(game.DealsOf(a, nil, seat), game.DealsOf(vb, nil, seat)) {
+		return fmt.Errorf("legal moves beside the turn differ")
+	}
 	if fmt.Sprint(va.Prompt(seat)) != fmt.Sprint(b.Prompt(seat)) {
 		return fmt.Errorf("prompts differ")
 	}
@@ -85,18 +88,13 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 func (p *player) onward(seat game.Seat, b game.State) error {
 	a := p.state.Copy()
 	for range 12 {
-		owing := a.Owing()
-		if owing == 0 {
+		who, m, ok := p.inBoth(a, b)
+		if !ok {
 			return nil
 		}
-		who := owing.First()
-		moves := a.Moves(nil, who)
-		moves = slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(b.Moves(nil, who), m) })
-		if len(moves) == 0 {
-			return nil
-		}
-		m := moves[p.rand.Intn(len(moves))]
-		if a.Seen(who, m) != b.Seen(who, m) {
+		seenA, seenB := a.Seen(who, m), b.Seen(who, m)
+		beside, _ := game.BesideOf(a, m)
+		if seenA != seenB && (!beside || seenA.Has(seat) != seenB.Has(seat)) {
 			return fmt.Errorf("%s is secret in one world alone", p.Game.Lexicon().Text(m))
 		}
 		var la, lb game.Log
@@ -109,12 +107,43 @@ func (p *player) onward(seat game.Seat, b game.State) error {
 			// The move itself may have shown the difference, as when a card is turned up.
 			return nil
 		}
+		if beside && who != seat {
+			la.Events, lb.Events = existing(seat, seenA, la.Events), existing(seat, seenB, lb.Events)
+		}
 		if err := told(seat, la.Events, lb.Events); err != nil {
 			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
 		}
 		if err := p.same(seat, a, b); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// inBoth is a random move that is legal in both worlds: of who owes one, or now and then beside the turn.
+func (p *player) inBoth(a, b game.State) (who game.Seat, m game.Move, ok bool) {
+	owing := a.Owing()
+	if owing == 0 {
+		return who, m, false
+	}
+	who = owing.First()
+	moves, others := a.Moves(nil, who), b.Moves(nil, who)
+	if _, bargained := a.(game.Bargained); bargained && p.rand.Intn(2) == 0 {
+		if dealer := game.Seat(p.rand.Intn(a.Seats())); len(game.DealsOf(a, nil, dealer)) > 0 {
+			who, moves, others = dealer, game.DealsOf(a, nil, dealer), game.DealsOf(b, nil, dealer)
+		}
+	}
+	moves = slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(others, m) })
+	if len(moves) == 0 {
+		return who, m, false
+	}
+	return who, moves[p.rand.Intn(len(moves))], true
+}
+
+// existing are the events of another's move beside the turn: none, if the seat is told nothing.
+func existing(seat game.Seat, seen game.Seats, events []game.Event) []game.Event {
+	if tells(seat, seen, events) {
+		return events
 	}
 	return nil
 }

@@ -72,6 +72,7 @@ type player struct {
 	moves   []game.Move
 	tries   []game.Move
 	clocks  [game.MaxSeats][2]int
+	talk    talk
 	whole   []byte // the position, nothing hidden
 	number  int
 	closely int
@@ -98,10 +99,13 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
 	return nil
 }
 
-// turn checks the state, then plays one random legal move of somebody who owes one.
+// turn lets seats deal if they may, checks the state, then plays one random legal move of somebody who owes one.
 func (p *player) turn() error {
 	if p.stirred {
 		p.Stir(p.state, &p.rand)
+	}
+	if err := p.deals(); err != nil {
+		return err
 	}
 	seat := p.someone()
 	p.moves = p.state.Moves(p.moves[:0], seat)
@@ -165,6 +169,9 @@ func (p *player) lists(seat game.Seat) error {
 		}
 		if !lexicon.Knows(m) {
 			return fmt.Errorf("%v is offered and is no word", m)
+		}
+		if beside, _ := game.BesideOf(p.state, m); beside {
+			return fmt.Errorf("%s is a move beside the turn, and listed as a choice", lexicon.Text(m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
 			return fmt.Errorf("%s has no weight", lexicon.Text(m))
@@ -234,7 +241,7 @@ func (p *player) refusals(seat game.Seat) error {
 	}
 	for range 40 {
 		m := lexicon.At(p.rand.Intn(lexicon.Len()))
-		if !lexicon.Knows(m) {
+		if beside, _ := game.BesideOf(p.state, m); beside || !lexicon.Knows(m) {
 			continue
 		}
 		if err := check(seat, m); err != nil {
@@ -271,6 +278,7 @@ func (p *player) closeLook(seat game.Seat) error {
 		hold func(game.Seat) error
 	}{
 		{"refusals", p.refusals},
+		{"deals", p.bargains},
 		{"speech", p.speech},
 		{"copy", p.copies},
 		{"position", p.positions},

@@ -26,6 +26,9 @@ func undo(m *game.Match, r *game.Rand) error {
 		}
 		return nil
 	}
+	if _, ok := before.(game.Bargained); ok && r.Intn(2) == 0 {
+		return undoAside(m, seat, before, r)
+	}
 	if rest := owing & m.State.Owing() &^ seat.Set(); rest != 0 {
 		return undoUnder(m, seat, rest.First(), before, r)
 	}
@@ -55,6 +58,38 @@ func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.
 	before.Play(other, move, nil)
 	if !m.State.Equal(before) {
 		return fmt.Errorf("undo under another's sealed choice is not play without the choice")
+	}
+	return nil
+}
+
+// undoAside: what is dealt meanwhile stays. Mere words, and what the seat is told nothing of, are no barrier if they
+// can be said without the choice; anything else is one.
+func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) error {
+	length := len(m.Record.Turns)
+	if err := new(talk).some(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
+		return err
+	}
+	bound, sayable := false, true
+	for n := length; n < len(m.Record.Turns); n++ {
+		t := m.Record.Turns[n]
+		_, words := m.Beside(n)
+		bound = bound || !words && !m.Sealed(n, seat)
+		if sayable = sayable && before.Refuse(t.Seat, t.Move) == nil; sayable {
+			before.Play(t.Seat, t.Move, nil)
+		}
+	}
+	switch open := m.Undoable(seat) > 0; {
+	case open != (sayable && !bound):
+		return fmt.Errorf("%d moves beside the turn, of which some bind: %t, which could be made before: %t; a choice can be taken back: %t",
+			len(m.Record.Turns)-length, bound, sayable, open)
+	case !open:
+		return nil
+	}
+	if err := m.Undo(seat); err != nil {
+		return err
+	}
+	if !m.State.Equal(before) {
+		return fmt.Errorf("undo under what was dealt is not play without the choice")
 	}
 	return nil
 }

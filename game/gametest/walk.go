@@ -27,8 +27,9 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 	return s.(S)
 }
 
-// step plays a random move of who owes one first.
+// step plays a random move of who owes one first, after what others may have to deal.
 func step(s game.State, r *game.Rand) game.Turn {
+	chat(s, r)
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
 	m := list[r.Intn(len(list))]

@@ -1,0 +1,151 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// deals: now and then seats deal with one another beside the turn, and whatever they do obeys the laws.
+func (p *player) deals() error {
+	return p.talk.some(p.state, &p.rand, func(t game.Turn, list []game.Move) error {
+		text := t.Seat.Text() + " " + p.Game.Lexicon().Text(t.Move)
+		if err := p.listed(t.Seat, list); err != nil {
+			return err
+		}
+		if no := p.state.Refuse(t.Seat, t.Move); no != nil {
+			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
+		}
+		if err := p.deal(t); err != nil {
+			return fmt.Errorf("%s, beside the turn: %w", text, err)
+		}
+		if p.rand.Intn(8) == 0 {
+			t.Note = `"so be it", à la Thèbes`
+		}
+		p.turns = append(p.turns, t)
+		return nil
+	})
+}
+
+// listed: the list holds moves beside the turn, and each once.
+func (p *player) listed(seat game.Seat, list []game.Move) error {
+	lexicon := p.Game.Lexicon()
+	for i, m := range list {
+		beside, _ := game.BesideOf(p.state, m)
+		switch {
+		case slices.Contains(list[:i], m):
+			return fmt.Errorf("%s is listed twice beside the turn, for seat %d", lexicon.Text(m), seat)
+		case !lexicon.Knows(m):
+			return fmt.Errorf("%v is listed beside the turn and is no word", m)
+		case !beside:
+			return fmt.Errorf("%s is listed beside the turn and is not of that kind", lexicon.Text(m))
+		}
+	}
+	return nil
+}
+
+// deal plays a move beside the turn. For whoever is told nothing of it, it does not exist.
+func (p *player) deal(t game.Turn) error {
+	p.before.CopyFrom(p.state)
+	seen := p.state.Seen(t.Seat, t.Move)
+	var log game.Log
+	p.state.Play(t.Seat, t.Move, &log)
+	if p.Conserve != nil {
+		if err := p.Conserve(p.state); err != nil {
+			return err
+		}
+	}
+	for _, e := range log.Events {
+		if err := p.words(p.state.Tell(e), p.state.Tell(e.For(game.Spectator))); err != nil {
+			return err
+		}
+	}
+	for seat := range game.Seat(p.state.Seats() + 1) {
+		if int(seat) == p.state.Seats() {
+			seat = game.Spectator
+		}
+		if seat == t.Seat || tells(seat, seen, log.Events) {
+			continue
+		}
+		if err := p.unchanged(seat); err != nil {
+			return fmt.Errorf("seat %d is told nothing, yet %w", seat, err)
+		}
+	}
+	return nil
+}
+
+// tells tells whether a seat learns anything of another's move.
+func tells(seat game.Seat, seen game.Seats, events []game.Event) bool {
+	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Seen == 0 || e.Seen.Has(seat) })
+}
+
+// unchanged: the seat sees the same as before.
+func (p *player) unchanged(seat game.Seat) error {
+	if err := p.same(seat, p.before, p.state); err != nil {
+		return err
+	}
+	if p.rand.Intn(8) > 0 {
+		return nil
+	}
+	was, is := p.before.Copy(), p.state.Copy()
+	was.Mask(seat)
+	is.Mask(seat)
+	if !bytes.Equal(was.Position(), is.Position()) {
+		return fmt.Errorf("the positions differ: %s\n%s", was.Position(), is.Position())
+	}
+	return nil
+}
+
+// bargains: of the moves beside the turn exactly those listed are legal, for every seat; they have labels, the
+// others a rule and words.
+func (p *player) bargains(game.Seat) error {
+	if _, ok := p.state.(game.Bargained); !ok {
+		return nil
+	}
+	p.before.CopyFrom(p.state)
+	for seat := range game.Seat(p.state.Seats()) {
+		list := game.DealsOf(p.state, nil, seat)
+		if err := p.listed(seat, list); err != nil {
+			return err
+		}
+		for _, m := range list {
+			if err := p.words(p.state.Label(seat, m)); err != nil {
+				return err
+			}
+			if err := p.besides(seat, m, list); err != nil {
+				return err
+			}
+		}
+		for range 60 {
+			m := p.Game.Lexicon().At(p.rand.Intn(p.Game.Lexicon().Len()))
+			if beside, _ := game.BesideOf(p.state, m); !beside || !p.Game.Lexicon().Knows(m) {
+				continue
+			}
+			if err := p.besides(seat, m, list); err != nil {
+				return err
+			}
+		}
+	}
+	if !p.state.Equal(p.before) {
+		return fmt.Errorf("a refusal changed the state")
+	}
+	return nil
+}
+
+// besides: a move beside the turn is refused if and only if it is not listed.
+func (p *player) besides(seat game.Seat, m game.Move, list []game.Move) error {
+	refusal, text := p.state.Refuse(seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
+	switch {
+	case refusal == nil && !slices.Contains(list, m):
+		return fmt.Errorf("%s is neither listed beside the turn nor refused", text)
+	case refusal == nil:
+		return nil
+	case slices.Contains(list, m):
+		return fmt.Errorf("%s is listed beside the turn and refused: %w", text, refusal)
+	case p.Rule != nil && !p.Rule(refusal.Rule):
+		return fmt.Errorf("%s is refused by %q, which is no rule", text, refusal.Rule)
+	}
+	return p.words(refusal.Message)
+}
