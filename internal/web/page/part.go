@@ -12,6 +12,7 @@ import (
 )
 
 // Every element of a table's page that has an id and is long enough is a part, marked with a hash of what is in it.
+// What a reader may choose is none: the next move takes it away or makes it another thing.
 // A browser that shows a page already says of each part which one it has; one that is still the same is sent as an
 // empty element that stands for it, and of one that changed the parts inside it are looked at in the same way.
 // What a move changes is a tenth of the page.
@@ -113,10 +114,10 @@ func nextTag(markup []byte, from int) (start, end int) {
 	return start, start + i + 1
 }
 
-// idIn is the id that a tag gives its element, nil if it gives none.
+// idIn is the id that a tag gives its element, nil if it gives none or the element is a choice.
 func idIn(head []byte) []byte {
 	_, rest, ok := bytes.Cut(head, []byte(` id="`))
-	if !ok {
+	if !ok || bytes.Contains(head, []byte(` data-move="`)) || bytes.Contains(head, []byte(` name="move"`)) {
 		return nil
 	}
 	id, _, _ := bytes.Cut(rest, []byte(`"`))
