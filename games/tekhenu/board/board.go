@@ -56,7 +56,7 @@ var signs = []string{
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Own: shapes + dialSymbols() + p.tileSymbols() + p.templeSymbols(), Dice: dice[:], Signs: signs}
+	return piece.Sheet{Own: shapes + dialSymbols() + p.tileSymbols() + p.templeSymbols() + p.gradeSymbols() + p.cardSymbols(), Dice: dice[:], Signs: signs}
 }
 
 // dice are the sorts of dice, by [tekhenu.Colour].

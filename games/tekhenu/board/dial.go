@@ -25,6 +25,7 @@ func (p *picture) dial() {
 	c.Copy("te-disc", svg.Class("te-turn"), turn)
 	c.Copy("te-rings")
 	c.End()
+	p.names()
 	for g := range gods {
 		p.god(tekhenu.God(g))
 	}
@@ -64,27 +65,33 @@ func (p *picture) markers() {
 	}
 }
 
-// god is a god's part of the ring: name, sign and the sites of statues. The sign stands for the god's action,
-// the name for one that a Blessing adds.
+// names are the names of the gods on the ring. A name stands for an action of its god that a Blessing adds.
+func (p *picture) names() {
+	c := p.C
+	c.Group(svg.ID("names"))
+	for g := range tekhenu.God(gods) {
+		name, text := godNames[g], "te-h"
+		if p.s.Lit(g) == tekhenu.Dark {
+			text += " te-pale"
+		}
+		attrs, may := p.Choice("also "+name, "")
+		c.Group(append(attrs, svg.ID("name-"+name))...)
+		if may {
+			x, y := svg.P(203, wedge*float64(g)-17*p.nameSide(g))
+			piece.May(c, x, y, piece.Plate(44, 22, 5))
+			c.Box(x, y, 44, 22, 5, "te-halo")
+			text = "te-h"
+		}
+		c.TextPath("te-name-"+name, 18, p.Term("god."+name), "tm "+text)
+		c.End()
+	}
+	c.End()
+}
+
+// god is a god's part of the ring: the sign, which stands for the god's action, and the sites of statues.
 func (p *picture) god(g tekhenu.God) {
 	name, c := godNames[g], p.C
 	axis := wedge * float64(g)
-	text := "te-h"
-	if p.s.Lit(g) == tekhenu.Dark {
-		text += " te-pale"
-	}
-	attrs, may := p.Choice("also "+name, "")
-	c.Group(append(attrs, svg.ID("name-"+name))...)
-	if may {
-		x, y := svg.P(203, axis-17*p.nameSide(g))
-		piece.May(c, x, y, piece.Plate(44, 22, 5))
-		c.Box(x, y, 44, 22, 5, "te-halo")
-		text = "te-h"
-	}
-	c.Open("text", svg.Class("tm "+text), svg.A("font-size", "18"))
-	c.Leaf("textPath", p.Term("god."+name), svg.A("href", "#te-name-"+name), svg.A("startOffset", "50%"))
-	c.End()
-	c.End()
 	x, y := svg.P(203, axis)
 	p.Slot(piece.Slot{
 		ID: "god-" + name, Move: "god " + name, At: svg.Translate(x, y), Shape: piece.Disc(19),
@@ -174,9 +181,13 @@ func (p *picture) die(g tekhenu.God, purity tekhenu.Purity, d sorted, x, y, size
 	move := "die " + godNames[g] + " " + sort.Name + " " + p.Number(int(d.face))
 	id := piece.ID("die", godNames[g], sort.Name, d.face)
 	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g), "purity", game.Term("tekhenu.purity."+purityNames[purity]))
+	m, may := p.Legal[move]
+	if may { // the words of its button say the same
+		title = p.Words.Say(p.s.Label(p.Viewer, m))
+	}
 	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)}, func() {
 		c := p.C
-		if _, may := p.Legal[move]; purity == tekhenu.Forbidden && !may {
+		if purity == tekhenu.Forbidden && !may {
 			c.Group(svg.A("opacity", ".7"))
 			defer c.End()
 		}

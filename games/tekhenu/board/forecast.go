@@ -25,7 +25,7 @@ func (p *picture) forecast() gomponents.Node {
 			n := of(p.s.Outlook(seat))
 			cells = append(cells, html.Td(piece.Class(piece.When(n == 0, "te-zero")), text(p.minus(n))))
 		}
-		rows = append(rows, html.Tr(append(cells, piece.Class(classes))...))
+		rows = append(rows, html.Tr(append(cells, html.ID("forecast-"+key), piece.Class(classes))...))
 	}
 	row("osiris", "", func(o tekhenu.Outlook) int { return o.Osiris })
 	row("temple", "", func(o tekhenu.Outlook) int { return o.Temple })

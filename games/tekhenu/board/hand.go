@@ -36,7 +36,8 @@ func (p *picture) hand() gomponents.Node {
 	if len(cards) > 1 {
 		inside = html.Div(cards...)
 	}
-	return piece.Area{ID: "hand", Classes: "te-cards", Title: p.Word("cards")}.Holds(inside)
+	// Many cards are more than the strip is high: it can be scrolled by keyboard, too.
+	return piece.Area{ID: "hand", Classes: "te-cards", Title: p.Word("cards")}.Holds(html.TabIndex("0"), inside)
 }
 
 // offered are the two cards of which the viewer keeps one.

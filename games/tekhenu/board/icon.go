@@ -147,6 +147,7 @@ func trackIcon(c *svg.Canvas, track uint8) {
 func (p *picture) dieIcon(c *svg.Canvas, m game.Move, words []string) {
 	dice[m.B].Show(c, words[3], -3, -3, 29)
 	c.Use(godSigns[m.A], 10, 9, 19, "g-gold te-afield")
+	c.Use("te-"+purityNames[p.s.Purity(tekhenu.God(m.A), tekhenu.Colour(m.B))], -11, 12, 12, "")
 }
 
 // valueIcon is the die in hand with another value.

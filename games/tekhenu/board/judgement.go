@@ -17,24 +17,9 @@ func (p *picture) judgement() gomponents.Node {
 	if p.s.Round == 0 {
 		return nil
 	}
-	const step, mid = 13.4, 166.0
-	w, h := 332.0, 64.0
-	x := func(n int) float64 { return mid + step*float64(max(-farthest, min(farthest, n))) }
-	figure := piece.Figure("img", p.judgementSays(), "te-maat", w, h, func(c *svg.Canvas) {
-		for n := -farthest; n <= farthest; n++ {
-			class := "te-grade"
-			switch loss := p.s.LossOf(n); {
-			case loss > 0:
-				class = "te-grade te-loss-" + p.Number(min(loss, 3))
-			case n == 0:
-				class = "te-grade te-even"
-			}
-			c.Box(x(n), 46, step-1, 22, 2, class)
-			if n%3 == 0 {
-				c.Text(x(n), 50, 9.5, signed(n), "tm te-inkless")
-			}
-		}
-		t := piece.Track{Cell: func(n int) (float64, float64) { return x(n - farthest), 22 }, W: 24, H: 26, Size: 22}
+	figure := piece.Figure("img", p.judgementSays(), "te-maat", 332, 64, func(c *svg.Canvas) {
+		c.Copy("te-grades")
+		t := piece.Track{Cell: func(n int) (float64, float64) { return gradeAt(n - farthest), 22 }, W: 24, H: 26, Size: 22}
 		t.Pieces(p.s.Seats(), func(s game.Seat) int { return max(-farthest, min(farthest, p.s.Balance(s))) + farthest },
 			func(seat game.Seat, x, y, size float64) { piece.Seat(c, seat, x, y, size) })
 	})
@@ -43,6 +28,32 @@ func (p *picture) judgement() gomponents.Node {
 		next = append(next, piece.SeatMark(seat, 18))
 	}
 	return piece.Area{ID: "judgement", Title: p.Word("judgement"), Note: append([]gomponents.Node{text(p.Word("next-order") + " ")}, next...)}.Holds(figure)
+}
+
+// gradeWide is the width of a grade of the Maat track, gradeAt its middle.
+const gradeWide = 13.4
+
+func gradeAt(n int) float64 { return 166 + gradeWide*float64(n) }
+
+// gradeSymbols are the grades of the Maat track and what each loses, which never changes.
+func (p *picture) gradeSymbols() string {
+	c := &svg.Canvas{}
+	c.Print("te-grades", func() {
+		for n := -farthest; n <= farthest; n++ {
+			class := "te-grade"
+			switch loss := p.s.LossOf(n); {
+			case loss > 0:
+				class = "te-grade te-loss-" + p.Number(min(loss, 3))
+			case n == 0:
+				class = "te-grade te-even"
+			}
+			c.Box(gradeAt(n), 46, gradeWide-1, 22, 2, class)
+			if n%3 == 0 {
+				c.Text(gradeAt(n), 50, 9.5, signed(n), "tm te-inkless")
+			}
+		}
+	})
+	return c.String()
 }
 
 // judgementSays is the same in words.

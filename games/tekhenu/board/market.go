@@ -6,31 +6,56 @@ import (
 	"ennead/internal/svg"
 )
 
-// shop is how the card market lies: how wide and high its cards are, where each section begins.
+// The measures of a card on offer, the room between two, and the size of its letters.
+const (
+	cardWide, cardHigh, cardGap = 64.0, 90.0, 3.6
+	cardFit                     = 11.2
+)
+
+// shop is how the card market lies: where each section begins, and how large it is.
 type shop struct {
-	w, h, gap float64
-	at        [4][2]float64
-	fit       float64 // size of the letters
+	at   [4][2]float64
+	size float64
 }
 
 var (
-	wideMarket   = shop{64, 90, 3.6, [4][2]float64{{0, 0}, {210, 0}, {487.5, 0}, {765, 0}}, 11.2}
-	narrowMarket = shop{90, 90, 5, [4][2]float64{{0, 0}, {0, 112}, {0, 224}, {0, 336}}, 12.5}
+	wideMarket   = shop{[4][2]float64{{0, 0}, {210, 0}, {487.5, 0}, {765, 0}}, 1}
+	narrowMarket = shop{[4][2]float64{{0, 0}, {0, 152}, {0, 304}, {0, 456}}, 1.36}
 )
 
 // market is the four sections with what each asks for (TEK-13.4).
 func (p *picture) market(m shop) {
 	for section := range p.s.Market {
-		p.C.Group(svg.ID(piece.ID("market", section+1)), svg.At(m.at[section][0], m.at[section][1]))
-		p.shelf(section, m)
+		at := place{x: m.at[section][0], y: m.at[section][1], scale: m.size}
+		p.C.Group(svg.ID(piece.ID("market", section+1)), svg.Transform(at.transform()))
+		p.shelf(section)
 		p.C.End()
 	}
 }
 
+// cardSymbols are the faces of all cards on offer, which a page holds once.
+func (p *picture) cardSymbols() string {
+	c := &svg.Canvas{}
+	p.on(c, func() {
+		for card := tekhenu.Card(1); card <= p.lastCard(); card++ {
+			c.Print(faceOf(card), func() { p.card(card, cardWide, cardHigh, cardFit) })
+		}
+	})
+	return c.String()
+}
+
+// lastCard is the Decree with the highest number.
+func (p *picture) lastCard() tekhenu.Card {
+	return tekhenu.Decree.Of(uint8(len(p.s.Data.Decrees) - 1))
+}
+
+// faceOf is the symbol of a card's face.
+func faceOf(card tekhenu.Card) string { return "te-face-" + cardName(card) }
+
 // shelf is one section: diamonds tell its number, a heart the Happiness it asks for.
-func (p *picture) shelf(section int, m shop) {
+func (p *picture) shelf(section int) {
 	c, data := p.C, p.s.Data
-	wide := float64(len(data.Market[section]))*(m.w+m.gap) - m.gap
+	wide := float64(len(data.Market[section]))*(cardWide+cardGap) - cardGap
 	open := p.s.Open&(1<<section) != 0
 	need := int(data.Usable[section])
 	title := p.Word("section", "n", section+1, "need", need)
@@ -57,27 +82,23 @@ func (p *picture) shelf(section int, m shop) {
 	})
 	reach := !p.Seated() || int(p.s.Player[p.Viewer].Happiness) >= need
 	for i, kind := range data.Market[section] {
-		x, y := m.w/2+(m.w+m.gap)*float64(i), 17+m.h/2
-		p.ware(section, i, kind, x, y, m, open, reach)
+		x, y := cardWide/2+(cardWide+cardGap)*float64(i), 17+cardHigh/2
+		p.ware(section, i, kind, x, y, open && reach)
 	}
 }
 
 // ware is a card on offer, or the place where one of its kind will lie.
-func (p *picture) ware(section, slot int, kind tekhenu.Kind, x, y float64, m shop, open, reach bool) {
+func (p *picture) ware(section, slot int, kind tekhenu.Kind, x, y float64, near bool) {
 	c, card := p.C, p.s.Market[section][slot]
 	if card == 0 {
 		c.Group(svg.At(x, y), svg.Class("te-far"))
-		cardShape(c, kind, m.w, m.h, "te-gap")
+		cardShape(c, kind, cardWide, cardHigh, "te-gap")
 		c.Use(kindSigns[kind], 0, 0, 22, kindLooks[kind])
 		c.End()
 		return
 	}
 	name := cardName(card)
-	p.Slot(piece.Slot{ID: "card-" + name, Move: "take " + name, Title: p.cardSays(card), At: svg.Translate(x, y), Shape: piece.Plate(m.w-4, m.h-4, 5)}, func() {
-		if !reach || !open {
-			c.Group(svg.Class("te-far"))
-			defer c.End()
-		}
-		p.card(card, m.w, m.h, m.fit)
+	p.Slot(piece.Slot{ID: "card-" + name, Move: "take " + name, Title: p.cardSays(card), At: svg.Translate(x, y), Shape: piece.Plate(cardWide-4, cardHigh-4, 5)}, func() {
+		c.Copy(faceOf(card), svg.Class(piece.When(!near, "te-far")))
 	})
 }

@@ -70,12 +70,12 @@ func (p *picture) pans(seat game.Seat) gomponents.Node {
 		inside = append(inside, html.Small(text("−"+p.Number(surplus))))
 	}
 	inside = append(inside, html.Span(html.Class("te-balance"), piece.Sign("g-balance", 15, "te-gold te-afield"), html.B(text(signed(p.s.Balance(seat))))))
-	return piece.Fact("te-pans", said, inside...)
+	return piece.Fact("te-pans", said, append(inside, html.ID(piece.ID("pans", seat)))...)
 }
 
 // goods are the tokens of a seat, always in the same order; none is faint.
 func (p *picture) goods(seat game.Seat) gomponents.Node {
-	all := []gomponents.Node{html.Class("te-goods")}
+	all := []gomponents.Node{html.ID(piece.ID("goods", seat)), html.Class("te-goods")}
 	for t, n := range p.s.Player[seat].Stock {
 		said := p.Word("owns", "token", goodTerm(tekhenu.Token(t)), "n", int(n))
 		if t < produced {
@@ -91,7 +91,7 @@ func (p *picture) counts(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	decrees := pl.Decrees.Len() + int(pl.Unseen)
 	cards := [...]int{pl.Blessings.Len(), pl.Techs.Len(), decrees}
-	all := []gomponents.Node{html.Class("te-goods te-counts")}
+	all := []gomponents.Node{html.ID(piece.ID("counts", seat)), html.Class("te-goods te-counts")}
 	add := func(symbol, look, key string, w, n int) {
 		all = append(all, piece.Fact("te-fact"+piece.When(n == 0, " te-zero"), p.Word(key, "n", n), piece.Picture("", float64(w), 16, func(c *svg.Canvas) {
 			c.UseIn(symbol, 0, 0, float64(w), 16, look)

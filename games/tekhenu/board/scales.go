@@ -25,6 +25,9 @@ func (p *picture) scales() gomponents.Node {
 		s := piece.Scales{Reach: 68, High: 86, Drop: 44, Wide: 92, Tilt: piece.Tilted(balance, 1.6, 8)}
 		s.Draw(c)
 		c.Use("g-feather", 0, -98, 22, "te-faith te-afield")
+		if len(p.Legal) > 0 {
+			c.Box(0, -44, 46, 21, 10, "te-to te-to-any te-after")
+		}
 		for pan := tekhenu.Left; pan <= tekhenu.Right; pan++ {
 			x, y := s.Pan(pan == tekhenu.Right)
 			c.Use("te-"+purityNames[pan], x, y+8, 12, "")
@@ -83,6 +86,9 @@ func (p *picture) inPan(c *svg.Canvas, pan tekhenu.Pan, x, y float64, balance in
 		good(c, w.good, wx-6, y+38, 14)
 		c.Text(wx+2, y+42, 11, signed(w.n), "tb tink")
 	}
+	if len(ghosts) > 0 {
+		c.Box(at(len(in)), y, size-3, size-3, 4, "te-to te-to-"+panNames[pan]+" te-ghost-die")
+	}
 	for _, face := range ghosts {
 		p.ghostDie(c, pan, face, at(len(in)), y, size, balance)
 	}
@@ -139,13 +145,11 @@ func (p *picture) lands(m game.Move) tekhenu.Pan {
 	return tekhenu.Right
 }
 
-// ghostDie shows in its pan while the die is pointed at, with the balance that it makes.
+// ghostDie is the number of the die that is pointed at, in its pan, and the balance that it makes.
 func (p *picture) ghostDie(c *svg.Canvas, pan tekhenu.Pan, face uint8, x, y, size float64, balance int) {
 	after := balance + [...]int{int(face), -int(face), 0}[pan]
 	c.Group(svg.Class("te-to te-to-" + panNames[pan] + p.Number(int(face))))
-	c.Box(x, y, size-3, size-3, 4, "te-ghost-die")
 	c.Text(x, y+size*.17, size*.47, p.Number(int(face)), "tm tb")
-	c.Box(0, -44, 46, 21, 10, "te-after")
 	c.Text(0, -39, 14, signed(after), "tm tb")
 	c.End()
 }

@@ -30,10 +30,12 @@ func (p *picture) track(columns int) {
 			c.Use(sign, 0, 0, 21, class)
 		})
 	}
+	c.Group(svg.ID("notches")) // what never changes is a part of its own, that is sent once
 	for n := 0; n <= trackTop; n++ {
 		x, y := at(n)
 		p.notch(n, x, y)
 	}
+	c.End()
 	p.tie(at)
 	for i, of := range []func(game.Seat) int{
 		func(s game.Seat) int { return int(p.s.Player[s].Population) }, func(s game.Seat) int { return int(p.s.Player[s].Happiness) },
