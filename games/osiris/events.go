@@ -51,8 +51,5 @@ const (
 	evBribed                     // bribe A of the seat is accepted by seat B
 	evPromised                   // audience: promise A to seat B: action C in season D
 	evMarked                     // audience: promise A of seat B was kept (C = 1) or broken
-	evShowed                     // the seat shows something to seat A, or to all (discard)
-	evShowedCard                 // audience: card A
-	evShowedWorkers              // audience: B workers of kind A
-	evShowedTokens               // audience: A grain, B brick, C stone
+	evShowed                     // and the number of the seat, or all: viewers: what is shown, see show.go
 )

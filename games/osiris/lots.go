@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Lots: OSI-9.2. They are packed so that their number is greatest (OSI-RUL-08).
 
-// A governor has at most nine monuments on the board; corrected components may give a few more.
-const maxOwn = 16
+// maxOwn is the most monuments that a governor can have on the board.
+const maxOwn = monuments * maxPieces
 
 // pieces are the sites of a seat's monuments; a site with two of them stands there twice.
 func (s *State) pieces(seat game.Seat, buf *[maxOwn]Site) []Site {

@@ -56,7 +56,30 @@ const (
 	noIdleBribe
 	noOtherBribe
 	noBribes
-	firstNoDeal
+	noTalks
+	noClosed
+	noSelf
+	noBarred // A: good
+	noHold
+	noTotal
+	noTo
+	noNothing
+	noMany  // A: how many
+	noFlood // A: how many
+	noOffer
+	noNamed
+	noWant
+	noBribeNow
+	noBriber
+	noManyBribes // A: how many
+	noBound
+	noSuchBribe
+	noPast
+	noPromise
+	noManyPromises // A: how many
+	noSuchPromise
+	noVisitShow
+	noShow
 )
 
 // notNow is the refusal of a move that is not among the choices now.
@@ -118,7 +141,34 @@ var refusals = flow.Refusals[State]{Keys: "osiris.no.", Turn: "OSI-3.2", Rows: [
 	noIdleBribe:  {Rule: "OSI-7.5.1", Key: "idle-bribe"},
 	noOtherBribe: {Rule: "OSI-7.5.2", Key: "other-bribe"},
 	noBribes:     {Rule: "OSI-7.5.2", Key: "bribes"},
+
+	noTalks:        {Rule: "OSI-7.8.4", Key: "talks"},
+	noClosed:       {Rule: "OSI-7.3.3", Key: "closed"},
+	noSelf:         {Rule: "OSI-7.3.2", Key: "self"},
+	noBarred:       {Rule: "OSI-7.3.1", Key: "barred", Args: func(c against) []any { return []any{"good", term("good", goodNames[c.A])} }},
+	noHold:         {Rule: "OSI-7.3.4", Key: "hold"},
+	noTotal:        {Rule: "OSI-1.1", Key: "total"},
+	noTo:           {Rule: "OSI-7.3.2", Key: "to"},
+	noNothing:      {Rule: "OSI-7.3.2", Key: "nothing"},
+	noMany:         {Rule: "OSI-7.8.2", Key: "many", Args: argCount},
+	noFlood:        {Rule: "OSI-7.8.2", Key: "flood", Args: argCount},
+	noOffer:        {Rule: "OSI-7.3.6", Key: "offer"},
+	noNamed:        {Rule: "OSI-7.3.4", Key: "named"},
+	noWant:         {Rule: "OSI-7.3.4", Key: "want"},
+	noBribeNow:     {Rule: "OSI-7.5.1", Key: "bribe-now"},
+	noBriber:       {Rule: "OSI-7.5.1", Key: "briber"},
+	noManyBribes:   {Rule: "OSI-7.8.2", Key: "many-bribes", Args: argCount},
+	noBound:        {Rule: "OSI-7.5.2", Key: "bound"},
+	noSuchBribe:    {Rule: "OSI-7.5.2", Key: "such-bribe"},
+	noPast:         {Rule: "OSI-7.6.1", Key: "past"},
+	noPromise:      {Rule: "OSI-7.6.2", Key: "promise"},
+	noManyPromises: {Rule: "OSI-RUL-67", Key: "many-promises", Args: argCount},
+	noSuchPromise:  {Rule: "OSI-7.6.1", Key: "such-promise"},
+	noVisitShow:    {Rule: "OSI-7.5.3", Key: "visit-show"},
+	noShow:         {Rule: "OSI-7.4.2", Key: "show"},
 }}
+
+func argCount(c against) []any { return []any{"n", int(c.A)} }
 
 func argResource(c against) []any { return []any{"resource", resourceTerm(c.A)} }
 func argMonument(c against) []any { return []any{"monument", monumentTerm(c.A)} }

@@ -1,0 +1,64 @@
+package osiris
+
+import "ennead/game"
+
+// Bribes: OSI-7.5.
+
+// whyNotBribe: while the visitor chooses, anybody else may offer something for whom the second card goes to.
+func (s *State) whyNotBribe(seat, to game.Seat) reason {
+	f, d, held := s.Top(), &s.Book.Drafts[seat], s.holds(seat)
+	switch {
+	case f.Step != StepShare:
+		return reason{No: noBribeNow}
+	case f.Seat == seat || uint8(to) >= s.Count || to == f.Seat:
+		return reason{No: noBriber}
+	case d.Give.empty():
+		return reason{No: noNothing}
+	case s.freeBribe(seat) == 0:
+		return reason{No: noManyBribes, A: uint8(s.Data.Limits.Bribes)}
+	}
+	bound := s.bound(seat)
+	all := bound.add(&d.Give.Goods)
+	if bound.Cards&d.Give.Cards != 0 || !held.covers(&all) { // OSI-7.5.2
+		return reason{No: noBound}
+	}
+	return s.whyFlood(seat)
+}
+
+// freeBribe is the number that the seat's next bribe gets; 0 if it may put no more.
+func (s *State) freeBribe(seat game.Seat) uint8 {
+	for n := range uint8(min(maxBribes, s.Data.Limits.Bribes)) {
+		if s.Book.Bribes[seat][n].Number == 0 {
+			return n + 1
+		}
+	}
+	return 0
+}
+
+// makeBribe puts what the draft gives, if the second card goes to a seat.
+func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
+	n := s.freeBribe(seat)
+	*s.bribe(seat, n) = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
+	s.Book.Drafts[seat] = Draft{}
+	s.enter(seat)
+	log.Note(evBribe, seat, n, uint8(to), 0, 0)
+}
+
+// payBribes hands the visitor what the bribes that he accepted give, in one step with his choice; all others end (OSI-7.5.2,
+// OSI-7.5.5).
+func (s *State) payBribes(visitor game.Seat, log *game.Log) {
+	if !s.Book.Used {
+		return
+	}
+	bribes := s.Book.Bribes
+	s.Book.Bribes = [maxSeats][maxBribes]Bribe{}
+	for by := range game.Seat(s.Count) {
+		for i := range bribes[by] {
+			if b := &bribes[by][i]; b.Number != 0 && b.Taken {
+				log.Note(evBribed, by, b.Number, uint8(visitor), 0, 0)
+				s.hand(by, visitor, &b.Give.Goods, log)
+			}
+		}
+	}
+	s.Book.settle()
+}

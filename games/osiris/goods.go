@@ -1,0 +1,94 @@
+package osiris
+
+import "ennead/game"
+
+// Goods: OSI-7.3.1.
+
+// total are all workers and cards of some goods, and whether there is anything at all.
+func (g *Goods) empty() bool { return *g == Goods{} }
+
+// asks tells whether a bundle has nothing in it.
+func (b *Bundle) empty() bool {
+	return b.Goods.empty() && b.Kinds == 0 && b.Any == 0 && b.Some == 0
+}
+
+// add puts goods together. Cards are never twice among them.
+func (g Goods) add(h *Goods) Goods {
+	g.Tokens = g.Tokens.Plus(h.Tokens)
+	for w := range g.Workers {
+		g.Workers[w] += h.Workers[w]
+	}
+	g.Cards |= h.Cards
+	return g
+}
+
+// covers tells whether so many goods can be taken out of these.
+func (g *Goods) covers(h *Goods) bool {
+	for w := range g.Workers {
+		if g.Workers[w] < h.Workers[w] {
+			return false
+		}
+	}
+	return g.Tokens.Covers(h.Tokens) && h.Cards&^g.Cards == 0
+}
+
+// holds are the goods behind a seat's screen.
+func (s *State) holds(seat game.Seat) Goods {
+	p := &s.Player[seat]
+	return Goods{p.Tokens, p.Workers, p.Cards}
+}
+
+// bound are the goods of the open bribes of a seat (OSI-7.5.2).
+func (s *State) bound(seat game.Seat) (g Goods) {
+	for i := range s.Book.Bribes[seat] {
+		if b := &s.Book.Bribes[seat][i]; b.Number != 0 {
+			g = g.add(&b.Give.Goods)
+		}
+	}
+	return g
+}
+
+// free are the goods that a seat may give away now: not those of its bribes, nor what it has just taken while it owes a fee
+// (OSI-7.3.9).
+func (s *State) free(seat game.Seat) Goods {
+	g, bound := s.holds(seat), s.bound(seat)
+	if f := s.Top(); f.Step == StepFee && f.Seat == seat {
+		bound.Tokens = bound.Tokens.Plus(s.Turn.Paid)
+	}
+	g.Tokens = g.Tokens.Minus(g.Tokens.UpTo(bound.Tokens))
+	for w := range g.Workers {
+		g.Workers[w] -= min(g.Workers[w], bound.Workers[w])
+	}
+	g.Cards &^= bound.Cards
+	return g
+}
+
+// hand moves goods from one screen behind another, for both to see, and for the others in numbers alone (OSI-7.4.1).
+func (s *State) hand(from, to game.Seat, g *Goods, log *game.Log) {
+	a, b := &s.Player[from], &s.Player[to]
+	both := from.Set() | to.Set()
+	if t := g.Tokens; t.Sum() > 0 {
+		a.Tokens, b.Tokens = a.Tokens.Minus(t), b.Tokens.Plus(t)
+		log.Note(evHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
+	}
+	if n := g.Workers.Sum(); n > 0 {
+		log.Note(evHandedWorkers, from, uint8(to), n, 0, 0)
+	}
+	for w, n := range g.Workers {
+		a.Workers[w] -= n
+		b.Workers[w] += n
+		for range n {
+			log.Whisper(both, evHandedWorker, from, uint8(to), 1, uint8(w), 0)
+		}
+	}
+	if n := g.Cards.Len(); n > 0 {
+		log.Note(evHandedCards, from, uint8(to), uint8(n), 0, 0)
+	}
+	for cards := g.Cards; cards != 0; cards = cards.Rest() {
+		c := Card(cards.First())
+		a.Cards, b.Cards = a.Cards.Without(uint8(c)), b.Cards.With(uint8(c))
+		s.leaves(from, c, s.everybody()&^both)
+		s.learn(to, from, c)
+		log.Whisper(both, evHandedCard, from, uint8(to), 1, uint8(c), 0)
+	}
+}

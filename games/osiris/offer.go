@@ -1,0 +1,165 @@
+package osiris
+
+import "ennead/game"
+
+// Swaps: OSI-7.3.
+
+// offer finds an open offer, or nil.
+func (s *State) offer(by, to game.Seat, audienceOf, number uint8) *Offer {
+	if int(by) >= int(s.Count) {
+		return nil
+	}
+	for i := range s.Book.Offers[by] {
+		o := &s.Book.Offers[by][i]
+		if o.Number == number && number != 0 && o.To == to && audience(o.Public) == audienceOf {
+			return o
+		}
+	}
+	return nil
+}
+
+// whyNotOffer: to is the seat from 1 (OSI-7.3.2, OSI-7.3.4).
+func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
+	d, held := &s.Book.Drafts[seat], s.holds(seat)
+	switch {
+	case to == 0:
+		return reason{No: noTo}
+	case d.Give.empty() && d.Want.empty():
+		return reason{No: noNothing}
+	case !held.covers(&d.Give.Goods):
+		return reason{No: noHold}
+	case s.openOffers(seat) >= s.Data.Limits.Offers:
+		return reason{No: noMany, A: uint8(s.Data.Limits.Offers)}
+	}
+	return s.whyFlood(seat)
+}
+
+func (s *State) openOffers(seat game.Seat) (n int) {
+	for i := range s.Book.Offers[seat] {
+		if s.Book.Offers[seat][i].Number != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// makeOffer offers what the draft says. An offer does not reserve goods, and is never altered (OSI-7.3.2, OSI-7.3.4).
+func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
+	d := s.Book.Drafts[seat]
+	o := Offer{To: game.Seat(to - 1), Public: d.Public, Turn: d.Turn, Give: d.Give, Want: d.Want}
+	last := &s.Book.Last[seat][o.To]
+	if o.Public {
+		last = &s.Book.Last[seat][maxSeats]
+	}
+	for o.Number == 0 || s.numbered(seat, &o) {
+		*last = *last%maxNumber + 1
+		o.Number = *last
+	}
+	s.Book.Offers[seat][s.openOffers(seat)] = o
+	s.Book.Drafts[seat] = Draft{}
+	s.enter(seat)
+	s.tell(seat, o.To, o.Public, log, evOffer, seat, o.Number, uint8(o.To), audience(o.Public), 0)
+}
+
+// numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
+func (s *State) numbered(seat game.Seat, o *Offer) bool {
+	for i := range s.Book.Offers[seat] {
+		other := &s.Book.Offers[seat][i]
+		if other.Number == o.Number && other.Public == o.Public && (o.Public || other.To == o.To) {
+			return true
+		}
+	}
+	return false
+}
+
+// tell notes down an event for the parties, or for everybody (OSI-7.4.1).
+func (s *State) tell(by, to game.Seat, public bool, log *game.Log, kind uint8, seat game.Seat, a, b, c, d uint8) {
+	if public {
+		log.Note(kind, seat, a, b, c, d)
+	} else {
+		log.Whisper(by.Set()|to.Set(), kind, seat, a, b, c, d)
+	}
+}
+
+// dropOffer ends an offer: its author's, as cancelled, or its addressee's, as declined.
+func (s *State) dropOffer(by game.Seat, o *Offer, kind uint8, log *game.Log) {
+	who, other := by, o.To
+	if kind == evDeclined {
+		who, other = o.To, by
+	}
+	s.tell(by, o.To, o.Public, log, kind, who, o.Number, uint8(other), audience(o.Public), 0)
+	s.endOffer(by, o)
+}
+
+func (s *State) endOffer(by game.Seat, o *Offer) {
+	o.Number = 0
+	s.Book.keepOffers(int(by), func(*Offer) bool { return true })
+}
+
+// named are the goods that an addressee gives for an offer: where it asks for cards by kind or for any, those that his draft names
+// (OSI-7.3.4). ok is false if they are not what is asked for.
+func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
+	g = want.Goods
+	left, n := want.Kinds, int(want.Any)
+	for k := range Kind(cardKinds) {
+		n += int(want.Kinds.Of(k))
+	}
+	if n == 0 {
+		return g, true
+	}
+	cards := s.Book.Drafts[seat].Give.Cards &^ want.Cards
+	if cards.Len() != n {
+		return g, false
+	}
+	g.Cards |= cards
+	for ; cards != 0; cards = cards.Rest() {
+		if k := s.Data.Card[cards.First()].Kind; left.Of(k) > 0 {
+			left = left.With(k, left.Of(k)-1)
+		}
+	}
+	return g, left == 0
+}
+
+// whyNotAccept: the addressee himself holds what is wanted, free. Whether the author still holds what he gives is not asked
+// (OSI-7.3.4, OSI-13.6).
+func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
+	o := s.offer(game.Seat(m.A), seat, m.B, m.C)
+	if o == nil {
+		return reason{No: noOffer}
+	}
+	free := s.free(seat)
+	want, ok := s.named(seat, &o.Want)
+	switch {
+	case !ok:
+		return reason{No: noNamed}
+	case !free.covers(&want):
+		return reason{No: noWant}
+	}
+	return reason{}
+}
+
+// accept moves both bundles in one step (OSI-7.3.5); if the author does not hold what he gives, nothing moves and the offer fails
+// (OSI-RUL-59).
+func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
+	want, _ := s.named(seat, &o.Want)
+	free := s.free(by)
+	give := o.Give.Goods
+	if !free.covers(&give) {
+		s.tell(by, seat, o.Public, log, evFailed, by, o.Number, uint8(seat), audience(o.Public), 0)
+		s.endOffer(by, o)
+		return
+	}
+	s.endOffer(by, o)
+	s.Book.Drafts[seat] = Draft{}
+	log.Note(evTrade, by, uint8(seat), 0, 0, 0)
+	s.hand(by, seat, &give, log)
+	s.hand(seat, by, &want, log)
+	s.disturb(seat.Set() | by.Set())
+}
+
+// disturb: if the governor on turn is party to a trade, his unfinished choices are dropped (OSI-7.3.9).
+func (s *State) disturb(parties game.Seats) {
+	if parties.Has(s.Top().Seat) {
+		s.drop()
+	}
+}

@@ -1,0 +1,87 @@
+package osiris
+
+import "ennead/game"
+
+// Promises: OSI-7.6. Nothing they say changes the legality of any move.
+
+// promise finds one that has not been marked, or nil.
+func (s *State) promise(by, to game.Seat, number uint8) *Promise {
+	if int(by) >= int(s.Count) {
+		return nil
+	}
+	for i := range s.Book.Promises[by] {
+		if p := &s.Book.Promises[by][i]; p.Number == number && number != 0 && p.To == to {
+			return p
+		}
+	}
+	return nil
+}
+
+// whyNotPromise: a governor who has withdrawn promises no action of this season (OSI-7.6.2).
+func (s *State) whyNotPromise(seat game.Seat, action, season uint8) reason {
+	switch {
+	case s.Book.Drafts[seat].To == 0:
+		return reason{No: noTo}
+	case season != 0 && season < s.Season:
+		return reason{No: noPast}
+	case s.Player[seat].Order != 0 && action != 0 && (season == 0 || season == s.Season):
+		return reason{No: noPromise}
+	case s.freePromise(seat) == nil:
+		return reason{No: noManyPromises, A: maxPromises}
+	}
+	return s.whyFlood(seat)
+}
+
+// freePromise is where the seat's next promise stands, nil if it has too many that are not marked (OSI-RUL-67).
+func (s *State) freePromise(seat game.Seat) *Promise {
+	for i := range s.Book.Promises[seat] {
+		if p := &s.Book.Promises[seat][i]; p.Number == 0 {
+			return p
+		}
+	}
+	return nil
+}
+
+func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log) {
+	d := &s.Book.Drafts[seat]
+	p := Promise{To: game.Seat(d.To - 1), Public: d.Public, Action: action, Season: season}
+	last := &s.Book.LastWord[seat][p.To]
+	for p.Number == 0 || s.promise(seat, p.To, p.Number) != nil {
+		*last = *last%maxNumber + 1
+		p.Number = *last
+	}
+	*s.freePromise(seat) = p
+	*d = Draft{}
+	s.enter(seat)
+	s.tell(seat, p.To, p.Public, log, evPromised, seat, p.Number, uint8(p.To), action, season)
+}
+
+// mark is the opinion of who was promised something, once (OSI-7.6.1).
+func (s *State) mark(seat, by game.Seat, number uint8, kept bool, log *game.Log) {
+	p := s.promise(by, seat, number)
+	public := p.Public
+	s.Book.unpromise(by, p)
+	count, c := &s.Book.Broken[by][seat], uint8(0)
+	if kept {
+		count, c = &s.Book.Kept[by][seat], 1
+	}
+	if *count < 255 {
+		*count++
+	}
+	s.tell(by, seat, public, log, evMarked, seat, number, uint8(by), c, 0)
+}
+
+// unpromise takes a promise out of the book; those after it move up.
+func (b *Book) unpromise(by game.Seat, p *Promise) {
+	p.Number = 0
+	list, n := &b.Promises[by], 0
+	for i := range list {
+		if list[i].Number != 0 {
+			list[n] = list[i]
+			n++
+		}
+	}
+	for ; n < len(list); n++ {
+		list[n] = Promise{}
+	}
+}
