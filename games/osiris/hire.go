@@ -135,7 +135,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) recruit(seat game.Seat, log *game.Log) {
 	s.spend(seat, log)
 	s.lay(seat, s.Turn.Paid, paidHire, log)
-	s.Beside = s.Beside.Plus(s.Turn.Paid) // OSI-5.4.3
+	s.Wages = s.Wages.Plus(s.Turn.Paid) // OSI-5.4.3
 	s.engage(seat, log)
 }
 

@@ -48,14 +48,15 @@ const (
 	vCounter               // an offer is declined and the draft offered to its author (OSI-D21)
 	vAccept                // an offer is accepted (OSI-D21)
 	vDecline
-	vCancel     // an own offer (OSI-D20)
-	vBribe      // what the draft gives is a bribe (OSI-D22)
-	vUnbribe    // an own bribe is cancelled
-	vPromise    // an action is promised to whom the draft is for (OSI-D23)
-	vMark       // a promise was kept or broken (OSI-D24)
-	vShow       // the cards and workers that the draft gives are shown (OSI-D25)
-	vShowTokens // the number of tokens is shown
-	vShowVisit  // the cards of a pending visit are shown
+	vCancel      // an own offer (OSI-D20)
+	vBribe       // what the draft gives is a bribe (OSI-D22)
+	vUnbribe     // an own bribe is cancelled
+	vPromise     // an action is promised to whom the draft is for (OSI-D23)
+	vMark        // a promise was kept or broken (OSI-D24)
+	vShow        // the cards that the draft gives are shown (OSI-D25)
+	vShowWorkers // its workers are
+	vShowTokens  // the number of tokens is shown
+	vShowVisit   // the cards of a pending visit are shown
 )
 
 // firstBeside is the first verb of those beside the turn.

@@ -60,7 +60,7 @@ func (s *State) sendHome() {
 // clearPiles returns the tokens beside the workers' cartouche and on the market, which is open again (step 4).
 func (s *State) clearPiles() {
 	s.Supply = s.Supply.Plus(s.piles())
-	s.Beside = Tokens{}
+	s.Wages = Tokens{}
 	for i := range s.Market {
 		s.Market[i] = Stall{}
 	}

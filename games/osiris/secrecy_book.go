@@ -29,7 +29,7 @@ func (s *State) seenBeside(seat game.Seat, m game.Move) game.Seats {
 			}
 		}
 		return seat.Set() | game.Seat(m.A).Set()
-	case vBribe, vUnbribe, vShow, vShowTokens, vShowVisit:
+	case vBribe, vUnbribe, vShow, vShowWorkers, vShowTokens, vShowVisit:
 		return game.Everyone
 	}
 	return seat.Set()

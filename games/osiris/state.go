@@ -248,7 +248,7 @@ type Moment struct {
 	Complete uint8 // set of kinds of monuments whose completion bonus is gone (OSI-5.7.8)
 
 	Supply Tokens
-	Beside Tokens // beside the workers' cartouche (OSI-5.4.3)
+	Wages  Tokens // beside the workers' cartouche (OSI-5.4.3)
 	Market [maxMarket]Stall
 	Pool   Workers // on the workers' cartouche
 	Bag    Workers // during a season the two left
@@ -281,24 +281,6 @@ func (s *State) Automata() game.Seats { return 0 }
 
 // Rounds counts the seasons that have begun.
 func (s *State) Rounds() int { return int(s.Season) }
-
-// Copy is a new independent state.
-func (s *State) Copy() game.State {
-	c := *s
-	return &c
-}
-
-// CopyFrom overwrites this state with another. Books that are blank on both sides, as in search, are left alone.
-func (s *State) CopyFrom(o game.State) {
-	other := o.(*State)
-	s.Moment = other.Moment
-	if s.Book.Used || other.Book.Used {
-		s.Book = other.Book
-	}
-}
-
-// Equal tells whether two states are the same moment.
-func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
 
 // next is the seat to the left.
 func (s *State) next(seat game.Seat) game.Seat {

@@ -101,7 +101,7 @@ func only(legal func(r uint8) bool) (r uint8, ok bool) {
 // pile is a pile of tokens on the board: 0 beside the workers' cartouche, then those of the market.
 func (s *State) pile(n uint8) *Tokens {
 	if n == 0 {
-		return &s.Beside
+		return &s.Wages
 	}
 	return &s.Market[n-1].Tokens
 }

@@ -26,7 +26,9 @@ var told = [...]struct {
 	evGained:  {rule: "OSI-0.3", key: "gained", args: argTokens, vary: varyWhy},
 	evPaid:    {rule: "OSI-5.0.1", key: "paid", args: argTokens, vary: varyWhy},
 	evMissing: {rule: "OSI-6.1", key: "missing", args: argTokens},
-	evLeads:   {rule: "OSI-5.3.2", key: "leads", args: func(_ *State, e game.Event) []any { return []any{"caravan", term("caravan", strings.ToLower(caravanNames[e.A]))} }},
+	evLeads: {rule: "OSI-5.3.2", key: "leads", args: func(_ *State, e game.Event) []any {
+		return []any{"caravan", term("caravan", strings.ToLower(caravanNames[e.A]))}
+	}},
 	evFee: {rule: "OSI-5.3.3", key: "fee", args: func(_ *State, e game.Event) []any {
 		return []any{"amount", Amount(Resource(e.A), 1), "to", game.Seat(e.B)}
 	}},
@@ -82,7 +84,6 @@ var told = [...]struct {
 	evPromised: {rule: "OSI-7.6.1", key: "promised", args: argPromise, vary: varyUnseen},
 	evMarked:   {rule: "OSI-7.6.1", key: "marked", args: func(_ *State, e game.Event) []any { return []any{"by", seatOf(e.B)} }, vary: varyMarked},
 }
-
 
 func argNumber(_ *State, e game.Event) []any { return []any{"n", int(e.A)} }
 func argCard(s *State, e game.Event) []any   { return []any{"card", s.CardName(Card(e.A))} }
