@@ -6,7 +6,8 @@ import "sync"
 type Hint struct {
 	Table    string
 	Version  int64
-	Analysis bool // the table is as it was, but its analysis has gone on
+	Analysis bool  // the table is as it was, but its analysis has gone on
+	Chat     int64 // the table is as it was, but somebody said the line of that number; 0 if not
 }
 
 // Bus hands hints out within this process. The zero value is not ready; see [New].

@@ -29,6 +29,12 @@ type Store interface {
 	Analysis(ctx context.Context, id string) ([]byte, error)
 	SetAnalysis(ctx context.Context, id string, report []byte) error
 
+	// Say keeps a line that was said at a table ([ErrNotFound] if there is none) and drops the oldest above most of them.
+	// The table's version stays. The answer is the number of the line, one above the last.
+	Say(ctx context.Context, id string, l Line, most int) (number int64, err error)
+	// Lines reads so many of the last lines of a table, oldest first.
+	Lines(ctx context.Context, id string, last int) ([]Line, error)
+
 	// Setting reads a setting; if it does not exist it becomes what fresh says.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
 	// Name reads the name of a person ([ErrNotFound] if it has none), SetName writes it.

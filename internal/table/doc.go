@@ -11,6 +11,8 @@
 // Where a game lets anybody cut in, each seat says when it is asked ([Ask]); the table lets the other windows pass
 // for it. What others choose in secret at the same time leaves a click as good as it was ([Table.Good]).
 //
+// What people say to each other ([House.Say]) stands beside the table: it changes no version, and hints tell of it apart.
+//
 // A table is gathering (seats are taken, each seat adds bits to the sealed chance), playing, over (the
 // secret is published in the record) or frozen (something is broken; the record is kept).
 package table

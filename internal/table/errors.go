@@ -46,6 +46,10 @@ var (
 	ErrNotBot    = &Problem{"table.error.not_bot", "only moves of bots are explained"}
 	ErrCompany   = &Problem{"table.error.company", "others are playing: moves are explained when the game is over"}
 	ErrHidden    = &Problem{"table.error.hidden", "the move is not for the eyes of who asks"}
+	ErrNotSeated = &Problem{"table.error.not_seated", "who does not hold the seat cannot speak for it"}
+	ErrAlone     = &Problem{"table.error.alone", "there is nobody to talk to at the table"}
+	ErrLine      = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
+	ErrTooFast   = &Problem{"table.error.too_fast", "too many lines at once"}
 	ErrForced    = &Problem{"table.error.forced", "there was nothing to choose, or nothing that may be told"}
 )
 
@@ -56,6 +60,7 @@ func Problems() []*Problem {
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
+		ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 	}
 }
 

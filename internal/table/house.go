@@ -50,6 +50,7 @@ type House struct {
 	bots   *runner
 	keeper *keeper
 
+	talkers    talkers
 	analyst    *analyst
 	explaining chan struct{} // held while a move is being explained
 	askers     atomic.Int32

@@ -82,6 +82,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
 	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,
+	table.ErrNotSeated: http.StatusForbidden, table.ErrLine: http.StatusUnprocessableEntity, table.ErrTooFast: http.StatusTooManyRequests,
 	table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
 }
 

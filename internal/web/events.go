@@ -52,9 +52,14 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			s.fail(w, r, err)
 			return
 		}
-		if t.Version > known {
-			first = append(first, bus.Hint{Table: id, Version: t.Version})
+		if t.Version <= known {
+			continue
 		}
+		h := bus.Hint{Table: id, Version: t.Version}
+		if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
+			h.Chat = lines[0].Number
+		}
+		first = append(first, h)
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
@@ -93,7 +98,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 
 // writeHint writes one event; an error shows at the next flush.
 func writeHint(w io.Writer, h bus.Hint) {
-	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version, "analysis": h.Analysis})
+	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version, "analysis": h.Analysis, "chat": h.Chat})
 	if err != nil {
 		return // a text and a number can be written
 	}

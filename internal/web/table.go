@@ -49,6 +49,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		p.Since = seen(r, t)
 	}
 	s.remember(w, r, t, p)
+	if err := s.talk(r, &p, beside); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 
 	switch {
 	case t.Status == table.Gathering:

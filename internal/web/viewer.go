@@ -52,17 +52,21 @@ func (s *Server) eyes(text string, p *page.Play) game.Seat {
 }
 
 // turn is which part of the board lies on top: what the reader turned it to, or on a narrow screen
-// where the decision is. A phone says that it is one; a script says it better, by a cookie.
+// where the decision is.
 func turn(r *http.Request) int {
 	if n := number(r, "turn", -1); n >= 0 && n < 64 {
 		return n
 	}
-	narrow := r.Header.Get("Sec-CH-UA-Mobile") == "?1" || strings.Contains(r.UserAgent(), "Mobi")
-	if c, err := r.Cookie("narrow"); err == nil {
-		narrow = c.Value == "yes"
-	}
-	if narrow {
+	if narrow(r) {
 		return piece.Facing
 	}
 	return 0
+}
+
+// narrow tells whether the screen is narrow. A phone says that it is one; a script says it better, by a cookie.
+func narrow(r *http.Request) bool {
+	if c, err := r.Cookie("narrow"); err == nil {
+		return c.Value == "yes"
+	}
+	return r.Header.Get("Sec-CH-UA-Mobile") == "?1" || strings.Contains(r.UserAgent(), "Mobi")
 }

@@ -31,6 +31,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"awaiting", awaiting},
 		{"what is forgotten is gone", forgotten},
 		{"analyses", analyses},
+		{"what is said at a table", said},
 		{"settings", settings},
 		{"names", names},
 		{"what does not exist", missing},
@@ -241,6 +242,11 @@ func missing(t *testing.T, s store.Store) {
 		_, err = s.Analysis(t.Context(), id)
 		wants(t, err, store.ErrNotFound)
 		wants(t, s.SetAnalysis(t.Context(), id, []byte("report")), store.ErrNotFound)
+		_, err = s.Say(t.Context(), id, store.Line{Text: "hello"}, 10)
+		wants(t, err, store.ErrNotFound)
+		lines, err := s.Lines(t.Context(), id, 10)
+		must(t, err)
+		same(t, len(lines), 0)
 	}
 }
 
@@ -269,6 +275,8 @@ func reopened(t *testing.T, open func(*testing.T) store.Store) {
 	key, err := s.Setting(t.Context(), "key", []byte("first"))
 	must(t, err)
 	must(t, s.SetAnalysis(t.Context(), "a", []byte("report")))
+	_, err = s.Say(t.Context(), "a", store.Line{Seat: 1, Text: "still here", Said: 5}, 10)
+	must(t, err)
 	must(t, s.Close())
 	wants(t, s.Change(t.Context(), change(want)), store.ErrClosed)
 
@@ -281,4 +289,7 @@ func reopened(t *testing.T, open func(*testing.T) store.Store) {
 	report, err := s.Analysis(t.Context(), "a")
 	must(t, err)
 	same(t, string(report), "report")
+	lines, err := s.Lines(t.Context(), "a", 10)
+	must(t, err)
+	same(t, lines, []store.Line{{Number: 1, Seat: 1, Text: "still here", Said: 5}})
 }

@@ -67,7 +67,7 @@ export function watchForms(): void {
   document.addEventListener("submit", (e) => {
     const form = e.target as HTMLFormElement;
     if (form.id === "ready") luck(form);
-    const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork";
+    const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork" && !form.closest("#chat");
     if (!inTable) return;
     e.preventDefault();
     const chosen = form.closest<HTMLDetailsElement>("#asking"); // done with it: what it says stands in its summary

@@ -1,15 +1,17 @@
 // Hints of change. A browser allows six connections to a host over HTTP/1.1, so of all tabs only one
 // holds a stream, for the tables of all of them, and passes the hints on. Where the page is not secure
 // the browser has no locks; then each tab has its own stream, and closes it while nobody looks.
+import { listen } from "./chat";
 import { refresh, table, version, waits } from "./table";
 
-interface Hint { table: string; version: number; analysis?: boolean }
+interface Hint { table: string; version: number; analysis?: boolean; chat?: number }
 type Word = { hint: Hint } | { want: string } | { ask: true };
 
 function heard(h: Hint): void {
   if (h.table !== table()) return;
   if (h.version > version()) void refresh(h.version);
   else if (waits()) void refresh();
+  else listen(h.chat ?? 0);
 }
 
 // stream opens a stream for some tables; every (re)connection begins with where they stand.

@@ -1,5 +1,6 @@
 // The script of the site. Nothing here knows a rule: the server says what may be done, draws what is
 // the case, and this makes it live. Every page works without it.
+import { watchChat } from "./chat";
 import { watchForms } from "./forms";
 import { watchKeys } from "./keys";
 import { live } from "./live";
@@ -20,6 +21,7 @@ function measure(): void {
 
 watchForms();
 filterRules();
+watchChat();
 if (page()) {
   watchKeys();
   measure();

@@ -8,9 +8,9 @@ export const waits = (): boolean => page()?.dataset.waits !== undefined;
 export const version = (): number => Number(page()?.dataset.version ?? 0);
 
 // headers say which part is wanted and what this page showed last.
-function headers(): HeadersInit {
+export function headers(within = "#page"): HeadersInit {
   const h: Record<string, string> = { "X-Fragment": "yes", "X-Turns": page()?.dataset.turns ?? "" };
-  const parts = [...document.querySelectorAll<HTMLElement | SVGElement>("#page [data-part]")];
+  const parts = [...document.querySelectorAll<HTMLElement | SVGElement>(`${within}[data-part], ${within} [data-part]`)];
   h["X-Known"] = parts.map((p) => `${p.id}=${p.dataset.part}`).join(",");
   if (document.hidden) h["X-Unseen"] = "yes";
   return h;
@@ -65,11 +65,24 @@ export async function refresh(hinted = 0): Promise<void> {
 }
 
 // complete puts what this page shows already where the server left it out.
-function complete(part: HTMLElement): void {
+export function complete(part: HTMLElement): void {
   for (const left of part.querySelectorAll("[data-same]")) {
     const shown = document.getElementById(left.id);
     if (shown) left.replaceWith(shown.cloneNode(true));
   }
+  const said = part.querySelector<HTMLElement>("#chat");
+  const heard = document.querySelector<HTMLElement>("#chat");
+  if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.replaceWith(heard.cloneNode(true));
+}
+
+// morph makes part of the page what it should be. What is being typed stays; a button may get another label.
+export function morph(old: HTMLElement, part: HTMLElement): void {
+  const typing = document.activeElement instanceof HTMLInputElement;
+  const line = document.querySelector<HTMLInputElement>("#line");
+  const typed = line?.value ?? "";
+  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
+  if (line && line.value !== typed) line.value = typed;
+  document.dispatchEvent(new Event("shown"));
 }
 
 // folded is which parts of the page were open as the server drew it last.
@@ -89,8 +102,7 @@ function show(part: HTMLElement): void {
     if (was && same) d.open = was.open; // what the reader folded stays so, until the page means otherwise
   }
   complete(part);
-  const typing = focused instanceof HTMLInputElement; // what is being typed stays; a button may get another label
-  Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
+  morph(old, part);
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already

@@ -40,6 +40,8 @@ type Play struct {
 	Known  map[string]string // what the browser shows already: hashes of parts, by id
 	Drawn  bool              // the server has just drawn the bits of the reader's seat
 
+	Chat *Chat // nil where nobody has company
+
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
 
@@ -112,7 +114,7 @@ func (t Play) strip() Node {
 // rail is the column of the decision, with what may stand in it for some boards.
 func (t Play) rail(others, mine Node) Node {
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.decision(), t.weighed(), t.sheet(), t.since(), others, mine, t.chronicle(), t.replay(), t.seal(), t.links())
+		t.decision(), t.weighed(), t.sheet(), t.since(), others, mine, t.chat(), t.chronicle(), t.replay(), t.seal(), t.links())
 }
 
 // page is the part of the document that a change of the table replaces.

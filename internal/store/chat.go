@@ -1,0 +1,63 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Line is something that was said at a table.
+type Line struct {
+	Number int64 // from 1 on; given by the store
+	Seat   uint8
+	Text   string
+	Said   int64 // milliseconds since 1970
+}
+
+// Say implements [Store].
+func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number int64, err error) {
+	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
+		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, said)
+			SELECT id, (SELECT coalesce(max(number), 0) + 1 FROM lines WHERE table_id = $1), $2, $3, $4
+			FROM tables WHERE id = $1 RETURNING number`, id, l.Seat, l.Text, l.Said).Scan(&number)
+		if err != nil {
+			return found(err)
+		}
+		_, err = tx.ExecContext(ctx, "DELETE FROM lines WHERE table_id = $1 AND number <= $2", id, number-int64(most))
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("say something at table %s: %w", id, err)
+	}
+	return number, nil
+}
+
+// Lines implements [Store].
+func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error) {
+	list, err := s.lines(ctx, id, last)
+	if err != nil {
+		return nil, fmt.Errorf("read what was said at table %s: %w", id, named(err))
+	}
+	slices.Reverse(list)
+	return list, nil
+}
+
+// lines are the last lines, newest first.
+func (s *SQLite) lines(ctx context.Context, id string, last int) (list []Line, err error) {
+	rows, err := s.readers.QueryContext(ctx, `SELECT number, seat, text, said FROM lines
+		WHERE table_id = $1 ORDER BY number DESC LIMIT $2`, id, last)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var l Line
+		if err := rows.Scan(&l.Number, &l.Seat, &l.Text, &l.Said); err != nil {
+			return nil, err
+		}
+		list = append(list, l)
+	}
+	return list, rows.Err()
+}

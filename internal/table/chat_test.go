@@ -1,0 +1,188 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/bus"
+)
+
+// timed has a house read that watch.
+func (w *watch) timed(conf *Config) { conf.Now = w.now }
+
+// pair is a table in the gathering with ann on the first seat and bek on the second.
+func (h *house) pair() ID {
+	h.t.Helper()
+	id, err := h.Create(h.t.Context(), people(2), ann, 0)
+	must(h.t, err)
+	_, err = h.Claim(h.t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	must(h.t, err)
+	return id
+}
+
+// said is what was said at a table, each line with its seat.
+func (h *house) said(id ID) (all []string) {
+	h.t.Helper()
+	lines, err := h.Said(h.t.Context(), id, 0)
+	must(h.t, err)
+	for _, l := range lines {
+		all = append(all, fmt.Sprintf("%d %d: %s", l.Number, l.Seat, l.Text))
+	}
+	return all
+}
+
+// People talk while a table is gathering, while they play, when the game is over; nobody's click becomes stale by it.
+func TestTalk(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	id := h.pair()
+	hints := h.conf.Bus.Subscribe(string(id))
+	defer hints.Close()
+	say := func(who PersonID, seat game.Seat, text string) {
+		t.Helper()
+		before := h.look(id)
+		w.pass(time.Minute)
+		must(t, h.Say(t.Context(), id, who, seat, text))
+		if h.look(id) != before {
+			t.Error("what is said has changed the table")
+		}
+	}
+	say(ann, 0, "Is it you, Bek?")
+	if got, want := <-hints.Hints(), (bus.Hint{Table: string(id), Version: h.look(id).Version, Chat: 1}); got != want {
+		t.Errorf("the hint is %+v, want %+v", got, want)
+	}
+	must(t, h.Ready(t.Context(), id, 0, [16]byte{1}))
+	must(t, h.Ready(t.Context(), id, 1, [16]byte{2}))
+	say(bek, 1, "It is")
+	h.finish(id)
+	say(ann, 0, "Again?")
+	h.reopen(w.timed)
+	want := []string{"1 0: Is it you, Bek?", "2 1: It is", "3 0: Again?"}
+	if got := h.said(id); !slices.Equal(got, want) {
+		t.Errorf("said was %q, want %q", got, want)
+	}
+	lines, err := h.Said(t.Context(), id, 1)
+	must(t, err)
+	if len(lines) != 1 || lines[0].Text != "Again?" || !lines[0].Said.Equal(w.now().Truncate(time.Millisecond)) {
+		t.Errorf("the last line is %+v", lines)
+	}
+}
+
+// Who does not sit there says nothing, nor does anybody for another's seat.
+func TestTalkIsForThoseWhoSitThere(t *testing.T) {
+	h := open(t)
+	id, alone := h.pair(), h.begun(people(2))
+	for _, c := range []struct {
+		id   ID
+		who  PersonID
+		seat game.Seat
+		want error
+	}{
+		{id, cem, 0, ErrNotSeated}, {id, cem, game.Spectator, ErrNotSeated}, {id, ann, 1, ErrNotSeated}, {id, ann, 9, ErrNotSeated},
+		{alone, ann, 0, ErrAlone}, {id, "", 0, ErrPerson}, {"aaaaaaaaaaaaaaaa", ann, 0, ErrNoTable}, {"'; --", ann, 0, ErrNoTable},
+	} {
+		wants(t, h.Say(t.Context(), c.id, c.who, c.seat, "hello"), c.want)
+	}
+	if got := h.said(id); len(got) != 0 {
+		t.Errorf("said was %q", got)
+	}
+}
+
+func TestLinesAreCleaned(t *testing.T) {
+	for text, want := range map[string]string{
+		"  hello\n\tthere \r\n you ":              "hello there you",
+		"<b>&amp;</b> http://example.org":         "<b>&amp;</b> http://example.org",
+		"Bien joué\u00a0!":                        "Bien joué\u00a0!",
+		"a\x00b\x1b[31mc\x7f\u0085d":              "ab[31mc d",
+		"\u202egnp.exe\u202c \u2066x\u2069\u200f": "gnp.exe x",
+		"\ufeffzero\u200bwidth\u00ad":             "zerowidth",
+		"👩\u200d🚀 👍🏽 ❤\ufe0f":                     "👩\u200d🚀 👍🏽 ❤\ufe0f",
+		"سلام נו":                                 "سلام נו",
+		"one\u2028two\u2029three":                 "one two three",
+		"\ue000\U000e0041x\ufdd0":                 "x",
+		strings.Repeat("é", MaxLine):              strings.Repeat("é", MaxLine),
+		strings.Repeat("é", MaxLine+1):            "",
+		"":                                        "",
+		" \n\u00a0 ":                              "",
+		"\u200d\u0301\u3164\ufe0f":                "",
+		"\u202e":                                  "",
+		"\xff\xfe":                                "",
+	} {
+		got, err := cleanLine(text)
+		if got != want || (err == nil) != (want != "") {
+			t.Errorf("%q becomes %q (%v), want %q", text, got, err, want)
+		}
+	}
+}
+
+// A person says five lines in ten seconds at most, at all tables together; others are not held up by it.
+func TestTalkHasAPace(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	id, other := h.pair(), h.pair()
+	say := func(id ID, who PersonID, seat game.Seat) error { return h.Say(t.Context(), id, who, seat, "on and on") }
+	for i := range mostAtOnce {
+		must(t, say([]ID{id, other}[i%2], ann, 0))
+		w.pass(time.Second)
+	}
+	wants(t, say(id, ann, 0), ErrTooFast)
+	wants(t, say(other, ann, 0), ErrTooFast)
+	must(t, say(id, bek, 1))
+	w.pass(breath - mostAtOnce*time.Second)
+	must(t, say(id, ann, 0)) // ten seconds after the first
+	wants(t, say(id, ann, 0), ErrTooFast)
+	w.pass(time.Hour)
+	for i := range 2 * mostTalkers {
+		if !h.talkers.may(fmt.Sprint(i), w.now().Add(time.Duration(i)*breath)) {
+			t.Fatal("a newcomer is held up")
+		}
+	}
+	if n := len(h.talkers.said); n > mostTalkers {
+		t.Errorf("%d people are remembered", n)
+	}
+}
+
+// A table keeps so many lines; the oldest go.
+func TestTalkIsBounded(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	id := h.pair()
+	for i := range mostSaid + 2 {
+		w.pass(breath)
+		must(t, h.Say(t.Context(), id, ann, 0, fmt.Sprint(i)))
+	}
+	all := h.said(id)
+	if len(all) != mostSaid || all[0] != "3 0: 2" {
+		t.Errorf("%d lines are kept, the first is %q", len(all), all[0])
+	}
+}
+
+// There is talk where two people meet, or may: not alone, not against bots, not on one device.
+func TestSociable(t *testing.T) {
+	sits := func(kinds ...string) *Table {
+		table := &Table{}
+		for _, who := range kinds {
+			s := Seat{Kind: Person, Taken: who != "", who: who}
+			if who == "bot" {
+				s = Seat{Kind: Bot}
+			}
+			table.Seats = append(table.Seats, s)
+		}
+		return table
+	}
+	for _, c := range []struct {
+		table *Table
+		want  bool
+	}{
+		{sits("ann"), false}, {sits("ann", "bot", "bot"), false}, {sits("ann", "ann"), false}, {sits("bot"), false}, {sits("ann", "bot", "ann"), false},
+		{sits("ann", "bek"), true}, {sits("ann", "bot", ""), true}, {sits("", ""), true}, {sits("ann", "ann", "bek"), true}, {sits("", "ann"), true},
+	} {
+		if got := c.table.Sociable(); got != c.want {
+			t.Errorf("%+v: %v", c.table.Seats, got)
+		}
+	}
+}

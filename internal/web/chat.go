@@ -1,0 +1,109 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// beside is how many lines stand beside a table; the whole conversation has a page of its own.
+const beside = 30
+
+// talk adds to a page what was said at its table: so many of the last lines, all if last is 0. Where nobody has company
+// it adds nothing.
+func (s *Server) talk(r *http.Request, p *page.Play, last int) error {
+	if !p.Table.Sociable() {
+		return nil
+	}
+	lines, err := s.House.Said(r.Context(), p.Table.ID, last)
+	if err != nil {
+		return err
+	}
+	p.Chat = &page.Chat{Lines: lines, Muted: muted(r), Folded: narrow(r) && p.Table.Status != table.Gathering}
+	if n := len(lines); n > 0 {
+		p.Chat.Last, p.Chat.More = lines[n-1].Number, last > 0 && lines[0].Number > 1
+	}
+	return nil
+}
+
+// muted are the seats that the reader does not want to hear at this table; the browser keeps them.
+func muted(r *http.Request) game.Seats { return game.Seats(cookieNumber(r, "muted", 0)) }
+
+// chat shows what is said at a table: to a script the panel beside the table, else a page of it.
+func (s *Server) chat(w http.ResponseWriter, r *http.Request) {
+	if t, ok := s.look(w, r); ok {
+		s.sendChat(w, r, t, muted(r), http.StatusOK, page.Notice{})
+	}
+}
+
+// sendChat answers with what is said, and with what went wrong when the reader wanted to say something.
+func (s *Server) sendChat(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice) {
+	g := s.House.Game(t.Game)
+	if g == nil || t.Match == nil {
+		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
+		return
+	}
+	fragment, last := r.Header.Get(fragmentHeader) != "", 0
+	if fragment {
+		last = beside
+	}
+	p := s.told(r, t)
+	if err := s.talk(r, &p, last); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if p.Chat == nil {
+		s.fail(w, r, table.ErrAlone)
+		return
+	}
+	p.Chat.Muted, p.Chat.Notice = without, notice
+	if notice.Key != "" {
+		p.Chat.Draft = r.PostForm.Get("text")
+	}
+	p.Known = known(r)
+	s.answer(w, r, status, p.Talk(fragment))
+}
+
+// say says something at a table.
+func (s *Server) say(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.seatForm(w, r)
+	if !ok {
+		return
+	}
+	if err := s.House.Say(r.Context(), t.ID, s.visitor(r), seat, r.PostForm.Get("text")); err != nil {
+		status, notice := s.explain(r, err)
+		s.sendChat(w, r, t, muted(r), status, notice)
+		return
+	}
+	s.chatOrBack(w, r, t, muted(r))
+}
+
+// mute has the reader's browser hide what a seat says at this table, or show it again.
+func (s *Server) mute(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.seatForm(w, r)
+	if !ok {
+		return
+	}
+	seats := muted(r) &^ game.Seats(0).With(seat)
+	if r.PostForm.Get("mute") == "yes" {
+		seats = seats.With(seat)
+	}
+	s.setCookie(w, r, &http.Cookie{
+		Name: "muted", Value: strconv.Itoa(int(seats)), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
+	})
+	s.chatOrBack(w, r, t, seats)
+}
+
+// chatOrBack answers a script with the panel as it is now, and leads others back to it.
+func (s *Server) chatOrBack(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats) {
+	if r.Header.Get(fragmentHeader) != "" {
+		s.sendChat(w, r, t, without, http.StatusOK, page.Notice{})
+		return
+	}
+	to := url.URL{Path: "/t/" + string(t.ID), Fragment: "said"}
+	http.Redirect(w, r, to.String(), http.StatusSeeOther)
+}

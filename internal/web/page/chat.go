@@ -1,0 +1,151 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Chat is what is said at a table, as the reader sees it.
+type Chat struct {
+	Lines  []table.Line // the last ones, oldest first
+	Last   int64        // the number of the last one, whoever said it
+	More   bool         // there are lines before these
+	Muted  game.Seats   // whose lines the reader does not want to see
+	Folded bool         // the panel is closed at first
+	Notice Notice       // why something could not be said
+	Draft  string       // and what that was
+}
+
+// breathing is after how long a line of the same seat has a heading again.
+const breathing = 3 * time.Minute
+
+// Talk is the page of all that is said at a table, or the panel of it.
+func (t Play) Talk(fragment bool) Node {
+	if fragment {
+		return t.split(t.chat())
+	}
+	title := t.w("chat.of", "game", t.w("game."+t.Table.Game+".title"))
+	return t.document(title+" · Ennead", "plain", nil,
+		Raw(piece.Symbols()),
+		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
+		Main(ID("main"), TabIndex("-1"),
+			P(A(Href(t.address()), icon("back"), t.t("analysis.table"))),
+			H1(Class("cg"), Text(title)),
+			Section(Class("sheet chat"), Aria("label", t.w("chat.log")), t.linesSaid(), t.speaking(), t.muting())),
+		t.footer())
+}
+
+// chat is the panel of what is said, with a line to write.
+func (t Play) chat() Node {
+	if t.Chat == nil {
+		return nil
+	}
+	return Details(ID("chat"), Class("panel chat"), If(!t.Chat.Folded, Attr("open")), Data("last", strconv.FormatInt(t.Chat.Last, 10)),
+		Summary(Class("cg h3"), icon("talk"), t.t("chat.title"), t.fresh(), Span(Class("shut"), icon("cross"))),
+		Div(ID("said"), Role("log"), Aria("live", "polite"), Aria("label", t.w("chat.log")), TabIndex("0"), t.linesSaid()),
+		If(t.Chat.More, P(Class("more"), A(Href(t.address()+"/chat"), t.t("chat.whole")))),
+		t.speaking(), t.muting(),
+	)
+}
+
+// toChat leads to the panel and says whether there is anything new in it.
+func (t Play) toChat() Node {
+	if t.Chat == nil {
+		return nil
+	}
+	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
+}
+
+// fresh is where a script says how many lines the reader has not seen yet.
+func (t Play) fresh() Node {
+	return Span(Class("fresh"), Attr("hidden"), Span(Class("sr"), t.t("chat.new")), B())
+}
+
+// linesSaid are the lines that the reader wants to see.
+func (t Play) linesSaid() Node {
+	items, before := Group{}, table.Line{Seat: game.Spectator}
+	for _, l := range t.Chat.Lines {
+		if !t.Chat.Muted.Has(l.Seat) {
+			items = append(items, t.lineSaid(l, l.Seat == before.Seat && l.Said.Sub(before.Said) < breathing))
+			before = l
+		}
+	}
+	if len(items) == 0 {
+		return P(Class("dim"), t.t("chat.none"))
+	}
+	return Ol(Class("lines"), items)
+}
+
+// lineSaid is one line; one that goes on from the line before has no heading to be seen.
+func (t Play) lineSaid(l table.Line, goesOn bool) Node {
+	class := ""
+	if t.Held.Has(l.Seat) {
+		class = "own"
+	}
+	if goesOn {
+		class += " on"
+	}
+	said := l.Said.UTC()
+	return Li(ID("c-"+strconv.FormatInt(l.Number, 10)), If(class != "", Class(strings.TrimSpace(class))),
+		If(!goesOn, piece.SeatMark(l.Seat, 18)),
+		P(Class("by"), B(Text(t.name(l.Seat))), Text(" "),
+			El("time", DateTime(said.Format(time.RFC3339)), t.t("chat.at", "when", said.Format("2006-01-02 15:04")))),
+		P(Class("tx"), Dir("auto"), Text(l.Text)))
+}
+
+// unsaid is why something could not be said.
+func (t Play) unsaid() Node {
+	if t.Chat.Notice.Key == "" {
+		return nil
+	}
+	return P(ID("unsaid"), Class("notice"), Role("alert"), Text(t.Words.Word(t.Chat.Notice.Key)))
+}
+
+// speaking is where the reader says something.
+func (t Play) speaking() Node {
+	if t.Viewer == game.Spectator {
+		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
+	}
+	label := t.w("chat.message")
+	if t.Held.Len() > 1 {
+		label = t.w("chat.as", "name", t.name(t.Viewer))
+	}
+	return Group{t.unsaid(), Form(ID("speak"), Method("post"), Action(t.address()+"/chat"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)),
+		Input(ID("line"), Name("text"), Aria("label", label), Placeholder(label), MaxLength(strconv.Itoa(table.MaxLine)), Required(),
+			AutoComplete("off"), Attr("enterkeyhint", "send"), If(t.Chat.Draft != "", Value(t.Chat.Draft))),
+		Button(Class("go quiet"), Type("submit"), t.t("chat.send")))}
+}
+
+// muting is where the reader says whom not to hear.
+func (t Play) muting() Node {
+	forms, silent := Group{}, []string{}
+	for i, s := range t.Table.Seats {
+		seat, name := game.Seat(i), t.name(game.Seat(i))
+		if s.Kind != table.Person || !s.Taken || t.Held.Has(seat) {
+			continue
+		}
+		label, mute := t.w("chat.mute.one", "name", name), "yes"
+		if t.Chat.Muted.Has(seat) {
+			label, mute = t.w("chat.unmute", "name", name), "no"
+			silent = append(silent, name)
+		}
+		forms = append(forms, Form(Method("post"), Action(t.address()+"/mute"), hidden("seat", strconv.Itoa(i+1)),
+			Button(ID("mute-"+strconv.Itoa(i+1)), Class("gh"), Type("submit"), Name("mute"), Value(mute), piece.SeatMark(seat, 18), Text(label))))
+	}
+	if len(forms) == 0 {
+		return nil
+	}
+	now := t.w("chat.mute")
+	if len(silent) > 0 {
+		now = t.w("chat.muted", "who", strings.Join(silent, ", "))
+	}
+	return Details(ID("muting"), Class("mutes"), Summary(icon("mute"), Text(now)), P(Class("sub"), t.t("chat.mute.line")), forms)
+}
