@@ -87,6 +87,7 @@ type site struct {
 	t     *testing.T
 	web   *Server
 	house *table.House
+	db    store.Store
 }
 
 func open(t *testing.T) *site { return openWith(t, sticks.Game) }
@@ -124,7 +125,7 @@ func openWith(t *testing.T, g game.Game) *site {
 		},
 		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
-	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house}
+	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db}
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()

@@ -50,24 +50,35 @@ function show(part: HTMLDetailsElement): void {
   morph(old, part);
 }
 
-// What has been read is kept by the browser, for each table.
-const key = (): string => `heard ${table()}`;
-let heard = 0;
-
-function remember(): void {
-  if (document.hidden || !inView || last() <= heard) return;
-  heard = last();
+// The browser keeps what has been read at each table, where it keeps anything.
+function keep(key: string, value: string): void {
   try {
-    localStorage.setItem(key(), String(heard));
+    localStorage.setItem(key, value);
   } catch {
     // Then it is forgotten with the page.
   }
 }
 
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+let heard = 0;
+
+function remember(): void {
+  if (document.hidden || !inView || last() <= heard) return;
+  heard = last();
+  keep(`heard ${table()}`, String(heard));
+}
+
 // count says how many lines of others have not been read.
 function count(): void {
   remember();
-  const fresh = [...document.querySelectorAll("#said li:not(.own)")].filter((li) => Number(li.id.slice(2)) > heard).length;
+  const fresh = [...document.querySelectorAll("#said li:not(.said-own)")].filter((li) => Number(li.id.slice(2)) > heard).length;
   for (const mark of document.querySelectorAll<HTMLElement>(".fresh")) {
     mark.hidden = fresh === 0;
     const number = mark.querySelector("b");
@@ -75,9 +86,9 @@ function count(): void {
   }
 }
 
-// when tells times as the reader's own clock and language do.
+// when tells times by the reader's clock, and as it is done where the reader lives.
 function when(): void {
-  const lang = document.documentElement.lang;
+  const lang = navigator.languages.find((l) => l.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
   const day = new Date().toDateString();
   for (const t of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const at = new Date(t.dateTime);
@@ -107,46 +118,64 @@ function look(): void {
   count();
 }
 
-// open shows the panel and goes there: on a wide screen to write, on a phone to read.
-function open(): void {
-  const p = panel();
-  if (!p) return;
-  p.open = true;
+// Where the panel lies over the others it is shut as easily as it is opened.
+const floats = (p: Element): boolean => getComputedStyle(p).position === "fixed";
+
+// fold opens or shuts the panel as the reader wishes. A wide screen keeps that wish; on a phone it would hide the board.
+function fold(p: HTMLDetailsElement, open: boolean): void {
+  p.open = open;
+  if (!narrow.matches) keep("chat", open ? "open" : "shut");
+}
+
+// visit goes to the panel: on a wide screen to write, on a phone to read.
+function visit(p: HTMLDetailsElement): void {
+  fold(p, true);
   p.scrollIntoView({ block: "nearest" });
   ((narrow.matches ? null : line()) ?? document.querySelector<HTMLElement>("#said"))?.focus();
+}
+
+function clicked(e: MouseEvent): void {
+  const p = panel();
+  const at = e.target as Element;
+  if (!p || !at.closest) return;
+  const title = at.closest("#chat > summary");
+  if (!title && !at.closest("#to-chat")) return;
+  e.preventDefault();
+  if (p.open && (title || floats(p))) fold(p, false);
+  else if (title) fold(p, true);
+  else visit(p);
+}
+
+function submitted(e: SubmitEvent): void {
+  const form = e.target as HTMLFormElement;
+  if (!form.closest("#chat")) return;
+  e.preventDefault();
+  if (sending) return;
+  sending = true;
+  const fields = new FormData(form, e.submitter) as unknown as Record<string, string>;
+  void ask(form.action, { method: "POST", body: new URLSearchParams(fields) }).then(() => { sending = false; });
+}
+
+function escaped(e: KeyboardEvent): void {
+  const p = panel();
+  if (e.key !== "Escape" || !p?.open || !floats(p) || !p.contains(e.target as Node)) return;
+  fold(p, false);
+  p.querySelector("summary")?.focus();
+  e.stopPropagation();
 }
 
 let sending = false;
 
 export function watchChat(): void {
-  try {
-    heard = Number(localStorage.getItem(key()) ?? 0);
-  } catch {
-    // A browser that keeps nothing.
-  }
+  heard = Number(kept(`heard ${table()}`));
+  const p = panel();
+  const wish = kept("chat");
+  if (p && wish && !narrow.matches) p.open = wish === "open";
   look();
   if (!page()) return;
   document.addEventListener("shown", look);
   document.addEventListener("visibilitychange", count);
-  document.addEventListener("click", (e) => {
-    if (!(e.target as Element).closest?.("#to-chat")) return;
-    e.preventDefault();
-    open();
-  });
-  document.addEventListener("submit", (e) => {
-    const form = e.target as HTMLFormElement;
-    if (!form.closest("#chat")) return;
-    e.preventDefault();
-    const fields = new FormData(form, e.submitter) as unknown as Record<string, string>;
-    if (sending) return;
-    sending = true;
-    void ask(form.action, { method: "POST", body: new URLSearchParams(fields) }).then(() => { sending = false; });
-  });
-  document.addEventListener("keydown", (e) => {
-    const p = panel();
-    if (e.key !== "Escape" || !p?.open || !narrow.matches || !p.contains(e.target as Node)) return;
-    p.open = false;
-    p.querySelector("summary")?.focus();
-    e.stopPropagation();
-  }, true);
+  document.addEventListener("click", clicked);
+  document.addEventListener("submit", submitted);
+  document.addEventListener("keydown", escaped, true);
 }

@@ -88,10 +88,10 @@ func (t Play) linesSaid() Node {
 func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 	class := ""
 	if t.Held.Has(l.Seat) {
-		class = "own"
+		class = "said-own"
 	}
 	if goesOn {
-		class += " on"
+		class += " said-on"
 	}
 	said := l.Said.UTC()
 	return Li(ID("c-"+strconv.FormatInt(l.Number, 10)), If(class != "", Class(strings.TrimSpace(class))),

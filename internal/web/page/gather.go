@@ -19,9 +19,9 @@ func (t Play) Gather(fragment bool) Node {
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
 			t.notice(t.Notice, ""),
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
-			t.chat(),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
+			t.chat(),
 		))
 	return t.sent(fragment, t.waits(), content)
 }
