@@ -82,8 +82,12 @@ func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
 		return reason{}
 	case at < firstCity && by != byJourneyman && s.Data.Terrain[at].Resource != w.Works():
 		return reason{No: noKind, A: uint8(w), B: uint8(at)}
-	case s.Stood.Has(uint8(at)):
+	case s.Stood.Has(uint8(at)) && at < firstCity:
 		return reason{No: noRoom, A: uint8(at)}
+	case s.Stood.Has(uint8(at)) && at < firstSection:
+		return reason{No: noCity, A: uint8(at)}
+	case s.Stood.Has(uint8(at)):
+		return reason{No: noFull, A: uint8(at)}
 	case at < firstCity && s.Closed.Has(uint8(at)):
 		return reason{No: noSection, A: uint8(at)}
 	case at < firstCity:

@@ -10,7 +10,9 @@ const (
 	noWorker  = flow.NotNow + 1 + iota // A: worker
 	noPlace                            // A: worker
 	noKind                             // A: worker, B: place
-	noRoom                             // A: place
+	noRoom                             // A: terrain
+	noCity                             // A: city
+	noFull                             // A: section of a caravan
 	noSection                          // A: place
 	noReach                            // A: worker, B: place
 	noVisit                            // A: place
@@ -94,6 +96,8 @@ var refusals = flow.Refusals[State]{Keys: "osiris.no.", Turn: "OSI-3.2", Rows: [
 	noPlace:     {Rule: "OSI-5.1.1", Key: "place", Args: func(c against) []any { return []any{"worker", workerTerm(c.A)} }},
 	noKind:      {Rule: "OSI-5.1.1", Key: "kind", Args: func(c against) []any { return []any{"worker", workerTerm(c.A), "place", c.State.PlaceName(Place(c.B))} }},
 	noRoom:      {Rule: "OSI-5.1.1", Key: "room", Args: func(c against) []any { return []any{"place", c.State.PlaceName(Place(c.A))} }},
+	noCity:      {Rule: "OSI-5.2.1", Key: "room", Args: func(c against) []any { return []any{"place", c.State.PlaceName(Place(c.A))} }},
+	noFull:      {Rule: "OSI-5.3.1", Key: "room", Args: func(c against) []any { return []any{"place", c.State.PlaceName(Place(c.A))} }},
 	noSection:   {Rule: "OSI-5.1.1", Key: "section", Args: func(c against) []any { return []any{"place", c.State.PlaceName(Place(c.A))} }},
 	noReach:     {Rule: "OSI-5.1.1", Key: "reach", Args: func(c against) []any { return []any{"worker", workerTerm(c.A), "place", c.State.PlaceName(Place(c.B))} }},
 	noVisit:     {Rule: "OSI-5.2.2", Key: "visit", Args: func(c against) []any { return []any{"place", c.State.PlaceName(Place(c.A))} }},
