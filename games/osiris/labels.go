@@ -36,9 +36,9 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vCorner:
 		return "corner", []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "corner", s.Data.Card[m.A].Corner.Text()}
 	case vSpecial:
-		return "special", []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", effectTerm(s.Data.Card[m.A].Kind)}
+		return "special", []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", s.EffectText(s.Data.Card[m.A].Kind)}
 	case vBless:
-		return "bless", []any{"blessing", blessingTerm(m.A), "effect", term("bless", blessingNames[m.A])}
+		return "bless", []any{"blessing", blessingTerm(m.A), "effect", s.BlessingText(Blessing(m.A))}
 	case vTax:
 		return "tax", []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}
 	case vEnough:
@@ -63,8 +63,20 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	return key, args
 }
 
-// effectTerm says what a kind of city card does.
-func effectTerm(k Kind) game.Term { return term("effect", kindNames[k]) }
+// EffectText says what a kind of city card does.
+func (s *State) EffectText(k Kind) game.Message {
+	by := &s.Data.Special
+	n := map[Kind]uint8{
+		Overseer: by.Overseer, Merchant: by.Merchant, Recruiter: by.Recruits, Caravaneer: by.Caravaneer, Scribe: by.Scribe,
+		Mason: by.Mason, TaxCollector: by.Tax, Ferryman: by.Ferryman,
+	}[k]
+	return game.Say("", "osiris.effect."+kindNames[k], "n", int(n))
+}
+
+// BlessingText says what a blessing does.
+func (s *State) BlessingText(b Blessing) game.Message {
+	return game.Say("", "osiris.bless."+blessingNames[b], "n", int(s.Data.Blessed.Drawn), "gain", s.Data.Blessed.Isis.Text())
+}
 
 // atLabel says what a worker gets at a place.
 func (s *State) atLabel(seat game.Seat, at Place) (string, []any) {
