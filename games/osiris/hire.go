@@ -94,12 +94,11 @@ func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 		s.Turn.Paid[r]++
 		left--
 	}
-	switch {
-	case by != byRecruiter || s.Turn.Hired[1] != 0:
-		s.recruit(seat, log)
-	default:
+	if by == byRecruiter && s.Turn.Hired[1] == 0 && s.Data.Special.Recruits > 1 {
 		s.Push(StepMore, seat, 0, by)
+		return
 	}
+	s.recruit(seat, log)
 }
 
 func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
