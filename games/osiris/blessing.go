@@ -83,6 +83,7 @@ func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
 
 // finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if he is the means; its effect follows.
 func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.Log) {
+	s.did(seat, didBlessing)
 	if by == byPriest {
 		s.spend(seat, log)
 	}

@@ -122,6 +122,7 @@ func sitePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // build takes the piece off its cartouche, puts it on the site and scores it, in the order of OSI-5.7.6.
 func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
+	s.did(seat, didBuild)
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
 	s.Plans[n] = Plan{Owner: NoSeat}
 	log.Note(evBuilt, seat, n, uint8(site), 0, 0)

@@ -16,6 +16,7 @@ func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 
 // board places the worker on a section, and the camel of who is first there (OSI-5.3.2).
 func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader game.Seat) {
+	s.did(seat, didCaravan)
 	s.stand(seat, w, at, log)
 	place := at.caravan()
 	if s.Leader[place] == NoSeat {

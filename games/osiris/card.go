@@ -14,6 +14,7 @@ func (s *State) corner(seat game.Seat, c Card, log *game.Log) {
 
 // play takes a card out of the hand, for all to see.
 func (s *State) play(seat game.Seat, c Card) {
+	s.did(seat, didCard)
 	p := &s.Player[seat]
 	p.Cards = p.Cards.Without(uint8(c))
 	s.leaves(seat, c, 0)

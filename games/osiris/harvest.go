@@ -21,6 +21,7 @@ func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
 }
 
 func (s *State) harvest(seat game.Seat, w Worker, at Place, by Means, log *game.Log) {
+	s.did(seat, didHarvest)
 	var due Tokens
 	due[s.Data.Terrain[at].Resource] = s.Yield(w, at, by)
 	s.gain(seat, due, gainHarvest, log)

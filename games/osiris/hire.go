@@ -140,6 +140,7 @@ func (s *State) recruit(seat game.Seat, log *game.Log) {
 
 // engage takes the chosen workers off the cartouche.
 func (s *State) engage(seat game.Seat, log *game.Log) {
+	s.did(seat, didHire)
 	for _, w := range s.Turn.Hired {
 		if w != 0 {
 			s.Pool[w-1]--

@@ -30,6 +30,7 @@ func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // exchange pays one side and takes the other (OSI-5.5.1 to 5.5.3).
 func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log) {
+	s.did(seat, didMarket)
 	s.lay(seat, s.Data.Market[n][side], paidMarket, log)
 	s.Market[n].Used = true
 	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])

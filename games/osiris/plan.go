@@ -69,6 +69,7 @@ func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // plan pays and puts the piece on its cartouche. What is paid is in the supply at once (OSI-6.2).
 func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
+	s.did(seat, didPlan)
 	s.lay(seat, cost, paidPlan, log)
 	s.Supply = s.Supply.Plus(cost)
 	s.Player[seat].Stock[s.Data.Plans[n].Monument]--

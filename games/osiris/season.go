@@ -15,6 +15,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) {
 	for seat := range s.Count {
 		p := &s.Player[seat]
 		p.Order, p.Played, p.Scribed = 0, 0, false // steps 5 and 7
+		p.Did, p.DidBefore = 0, p.Did
 	}
 	s.Book.seasonOver()
 	s.Regent = next // OSI-8.3

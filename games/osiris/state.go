@@ -185,6 +185,8 @@ type Player struct {
 	Lost      [monuments]uint8 // out of the game (OSI-8.1)
 	Order     uint8            // how many had withdrawn when this governor did, himself included; 0 if he has not
 	Scribed   bool             // has played the special of a Scribe this season (OSI-11.9)
+	Did       uint16           // set of the actions done this season (OSI-3.2), by their numbers in promises
+	DidBefore uint16           // and last season
 	VP        [parts]uint8
 }
 

@@ -134,3 +134,20 @@ func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.askKeep(f.Seat, log)
 	}
 }
+
+// The ten actions, as promises name them (OSI-3.2).
+const (
+	didHarvest uint8 = 1 + iota
+	didVisit
+	didCaravan
+	didHire
+	didMarket
+	didPlan
+	didBuild
+	didCard
+	didBlessing
+	didWithdraw
+)
+
+// did notes that a seat has done an action; a card that contains one does both.
+func (s *State) did(seat game.Seat, action uint8) { s.Player[seat].Did |= 1 << action }

@@ -6,6 +6,7 @@ import "ennead/game"
 
 // visit draws the two cards; who gets what is decided when they are there (OSI-5.2.3).
 func (s *State) visit(seat game.Seat, at Place) {
+	s.did(seat, didVisit)
 	s.Push(StepShared, seat, uint8(at), 0)
 	s.Push(StepDraw, seat, drawVisit, 2)
 }

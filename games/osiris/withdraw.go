@@ -194,6 +194,7 @@ func shortPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // withdraw takes the seat out of the season (OSI-5.10.3), with the bonus of who is first (OSI-5.10.4).
 func (s *State) withdraw(seat game.Seat, log *game.Log) {
+	s.did(seat, didWithdraw)
 	p, t := &s.Player[seat], s.Turn
 	p.Order = s.withdrawn() + 1
 	log.Note(evWithdrew, seat, p.Order, 0, 0, 0)
