@@ -125,7 +125,7 @@ func (c *compiler) temple(f *templeYAML) {
 	for i, y := range f.Sites.List {
 		id := siteNames[i]
 		c.That(y.ID == id, "building_sites: %s is called %.20q", id, y.ID)
-		c.Sites = append(c.Sites, Site{id, c.line(id, y.Line), c.small(id+": bread", y.Bread, 0, maxPaid), c.small(id+": min_players", y.Players, 2, 4)})
+		c.Sites[i] = Site{id, c.line(id, y.Line), c.small(id+": bread", y.Bread, 0, maxPaid), c.small(id+": min_players", y.Players, 2, 4)}
 		name, _, _ := strings.Cut(y.Side, " ")
 		upright := name == "north" || name == "south"
 		c.That(name != "" && strings.ToUpper(name[:1]) == id[1:2] && upright == (c.Sites[i].Line >= side), "%s: its side or its line is another", id)

@@ -69,7 +69,7 @@ type Components struct {
 	Shown   [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
 	Cells   [cells]Bonus        // printed
 	Border  struct{ North, East, South, West [side]Edge }
-	Sites   []Site
+	Sites   [maxSites]Site
 	Tiles   [tileCount + 1]ColumnTile
 
 	Bastet struct {

@@ -76,15 +76,15 @@ func (s *State) Balance(seat game.Seat) int {
 	}
 	p := &s.Player[seat]
 	n := int(p.Faith[Left]) - int(p.Faith[Right])
-	for _, d := range p.Dice {
-		switch d.Pan {
+	for i := range p.Dice {
+		switch d := &p.Dice[i]; d.Pan {
 		case Left:
 			n += int(d.Face)
 		case Right:
 			n -= int(d.Face)
 		}
 	}
-	for _, surplus := range p.Surplus {
+	for _, surplus := range &p.Surplus {
 		n -= int(surplus)
 	}
 	return n

@@ -1,10 +1,6 @@
 package tekhenu
 
-import (
-	"math/bits"
-
-	"ennead/game"
-)
+import "ennead/game"
 
 // Outlooks is [State.Outlook] of all seats, for who asks often: every site, cell and space is looked at once, not once for
 // each seat. The functions of the rules decide what is right (TestOutlooksAgree).
@@ -22,19 +18,29 @@ func (s *State) Outlooks(all *[4]Outlook) {
 	}
 }
 
-// outlookOsiris: TEK-7.1. A seat's standing in a district is one number: its pieces, then where its topmost one is.
+// outlookOsiris: TEK-7.1.
 func (s *State) outlookOsiris(all *[4]Outlook) {
+	for _, seat := range s.leaders() {
+		if seat != NoSeat {
+			all[seat&3].Osiris += s.Data.Points.Osiris
+		}
+	}
+}
+
+// leaders are the [State.Leader] of each district. A seat's standing in a district is one number: its pieces, then where
+// its topmost one is.
+func (s *State) leaders() (lead [goods]game.Seat) {
 	const piece = rows + 2 // more than any place
 	var standing [goods][4]uint8
 	for row := rows - 1; row >= 0; row-- {
-		for t, owner := range s.Districts[row] {
+		for t, owner := range &s.Districts[row] {
 			if owner != NoSeat {
 				at := &standing[t][owner&3]
 				*at += piece - *at%piece + uint8(rows-row)
 			}
 		}
 	}
-	for i, owner := range s.People {
+	for i, owner := range &s.People {
 		if owner != NoSeat {
 			for set := s.Data.People[i].Districts; set != 0; set = set.Rest() {
 				at := &standing[set.First()&3][owner&3]
@@ -43,57 +49,48 @@ func (s *State) outlookOsiris(all *[4]Outlook) {
 		}
 	}
 	for t := range standing {
-		best := 0
-		for seat, at := range standing[t] {
-			if at > standing[t][best] {
-				best = seat
+		most := uint8(0)
+		lead[t] = NoSeat
+		for seat, at := range &standing[t] {
+			if at > most {
+				lead[t], most = game.Seat(seat), at
 			}
 		}
-		if standing[t][best] > 0 {
-			all[best].Osiris += s.Data.Points.Osiris
-		}
 	}
+	return lead
 }
-
-// bySeat are four counts below 128, a byte for each seat.
-type bySeat uint32
-
-func (n *bySeat) add(seat game.Seat)   { *n += 1 << (8 * (seat & 3)) }
-func (n bySeat) of(seat game.Seat) int { return int(uint8(n >> (8 * (seat & 3)))) }
 
 // outlookTemple: TEK-7.2, and the columns in line with free sites (TEK-11.3).
 func (s *State) outlookTemple(all *[4]Outlook) {
 	points := &s.Data.Points
-	var serving, raised [16]bySeat // Buildings and Statues, and columns, by line
+	var serving, raised [4]byLines // Buildings and Statues, and columns, by seat
 	free := uint16(0)              // lines with a free site
-	for i, owner := range s.Sites[:len(s.Data.Sites)] {
+	for i, owner := range &s.Sites {
 		switch site := &s.Data.Sites[i]; {
 		case owner != NoSeat:
-			serving[site.Line&15].add(owner)
+			serving[owner&3] += in(site.Line)
 			all[owner&3].Temple += points.TempleBuilding
 		case int(site.Players) <= s.players():
 			free |= 1 << site.Line
 		}
 	}
-	for i, owner := range s.People {
+	for i, owner := range &s.People {
 		if line := s.Data.People[i].Line; owner != NoSeat && line != NoLine {
-			serving[line&15].add(owner)
+			serving[owner&3] += in(line)
 			all[owner&3].Temple += points.TempleStatue
 		}
 	}
-	for r := range side {
-		for c := range side {
-			if owner := s.Temple[r*side+c].Owner; owner != NoSeat {
-				all[owner&3].Temple += points.Column * (serving[r].of(owner) + serving[side+c].of(owner))
-				raised[r].add(owner)
-				raised[side+c].add(owner)
-			}
+	left := s.Player[0].Columns + s.Player[1].Columns + s.Player[2].Columns + s.Player[3].Columns
+	for cell := 0; left > 0; cell++ {
+		if owner := s.Temple[cell].Owner; owner != NoSeat {
+			raised[owner&3] += crossing(uint8(cell))
+			left--
 		}
 	}
-	for ; free != 0; free &= free - 1 {
-		line := raised[bits.TrailingZeros16(free)&15]
-		for seat := game.Seat(0); line>>(8*seat) != 0; seat++ {
-			all[seat&3].Lines = max(all[seat&3].Lines, line.of(seat))
+	for seat, columns := range &raised {
+		if columns != 0 {
+			all[seat].Temple += points.Column * columns.times(serving[seat])
+			all[seat].Lines = columns.most(free)
 		}
 	}
 }

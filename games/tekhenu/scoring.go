@@ -25,7 +25,10 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 	log.Note(evScoring, game.Nature, s.Scored+1, 0, 0, 0)
 	s.Push(StepScoring, 0, scoringOver, 0)
 	s.scoreDistricts(log)
+	var all [4]Outlook
+	s.outlookTemple(&all)
 	for _, seat := range s.Order[:s.Count] {
+		s.points(seat, PartTemple, all[seat&3].Temple, log) // TEK-7.2
 		s.scoreBoard(seat, log)
 	}
 	for i := int(s.Count) - 1; i >= 0; i-- { // TEK-7.7, in turn order
@@ -35,10 +38,9 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// scoreBoard: TEK-7.2 to TEK-7.6; of Botankhamun TEK-18.20.
+// scoreBoard: TEK-7.3 to TEK-7.6; of Botankhamun TEK-18.20.
 func (s *State) scoreBoard(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
-	s.points(seat, PartTemple, s.templeVP(seat, true), log)
 	s.points(seat, PartStatueRow, s.Data.Points.Statues[p.Statues], log)
 	s.points(seat, PartHappiness, s.symbolOf(p.Happiness).VP, log)
 	if s.Automata().Has(seat) {
@@ -56,8 +58,8 @@ func (s *State) bread(seat game.Seat) uint8 {
 
 // scoreDistricts: TEK-7.1, the most Buildings and Statues in each district of Osiris.
 func (s *State) scoreDistricts(log *game.Log) {
-	for t := range Token(goods) {
-		if seat := s.Leader(t); seat != NoSeat {
+	for t, seat := range s.leaders() {
+		if seat != NoSeat {
 			log.Note(evLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
@@ -98,38 +100,12 @@ func leads(n, high [4]uint8) game.Seat {
 	return game.Seat(best)
 }
 
-// templeVP: TEK-7.2. D24 does not count the Statues themselves (TEK-RUL-12).
-func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
-	points := &s.Data.Points
-	var serving [2 * side]int
-	for i, owner := range s.Sites[:len(s.Data.Sites)] {
-		if owner == seat {
-			serving[s.Data.Sites[i].Line]++
-			vp += points.TempleBuilding
-		}
-	}
-	for i, owner := range s.People {
-		if line := s.Data.People[i].Line; owner == seat && line != NoLine {
-			serving[line]++
-			if withStatues {
-				vp += points.TempleStatue
-			}
-		}
-	}
-	for cell := range s.Temple {
-		if s.Temple[cell].Owner == seat {
-			vp += points.Column * (serving[cell/side] + serving[side+cell%side])
-		}
-	}
-	return vp
-}
-
 // symbolOf is the highest symbol that a place of the track has reached.
 func (s *State) symbolOf(at uint8) Symbol { return s.Data.Reached[at] }
 
 // productionVP: TEK-7.5.
 func (s *State) productionVP(p *Player) (vp int) {
-	for _, at := range p.Production {
+	for _, at := range &p.Production {
 		if at == s.Data.Production.Top {
 			vp += s.Data.Points.Production
 		}

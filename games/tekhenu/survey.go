@@ -1,10 +1,6 @@
 package tekhenu
 
-import (
-	"math/bits"
-
-	"ennead/game"
-)
+import "math/bits"
 
 // The precinct as sets of cells and counts by line, for who looks at all of it at once: Botankhamun (TEK-18.11 to 18.14).
 
@@ -13,14 +9,6 @@ type Cells uint32
 
 // first is the lowest of them, which are not none.
 func (c Cells) first() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
-
-// byLines are counts, four bits for each line.
-type byLines uint64
-
-func (n byLines) of(l Line) int { return int(n >> (4 * l & 63) & 15) }
-
-// crossing is one for the row and one for the column of a cell.
-func crossing(cell uint8) byLines { return 1<<(4*row(cell)) | 1<<(4*column(cell)) }
 
 // survey is what stands in the precinct and around it.
 type survey struct {
@@ -35,12 +23,12 @@ func (s *State) survey() (v survey) {
 			v.tiled |= 1 << cell
 		}
 	}
-	for i, owner := range s.Sites[:len(s.Data.Sites)] {
+	for i, owner := range &s.Sites {
 		if owner == NoSeat {
 			continue
 		}
 		line := s.Data.Sites[i].Line
-		v.buildings += 1 << (4 * line & 63)
+		v.buildings += in(line)
 		if owner == Bot {
 			v.served |= lineCells[line&15]
 		}
@@ -55,25 +43,17 @@ func (v *survey) worth(cell uint8) int {
 	return v.buildings.of(at.row) + v.buildings.of(at.column) + at.borders + bits.OnesCount32(uint32(v.tiled&at.beside))
 }
 
-// columnsBy counts the columns of a seat by line.
-func (s *State) columnsBy(seat game.Seat) (n byLines) {
-	for cell := range s.Temple {
-		if s.Temple[cell].Owner == seat {
-			n += crossing(uint8(cell))
-		}
-	}
-	return n
-}
-
 // geometry is where each cell lies.
 var geometry = func() (all [cells]struct {
 	row, column Line
+	crossing    byLines
 	beside      Cells // its neighbours
 	borders     int   // its sides on the border
 }) {
 	for cell := range all {
 		at, r, c := &all[cell], cell/side, cell%side
 		at.row, at.column = row(uint8(cell)), column(uint8(cell))
+		at.crossing = in(at.row) + in(at.column)
 		for _, next := range [...][2]int{{r - 1, c}, {r, c + 1}, {r + 1, c}, {r, c - 1}} {
 			if next[0] < 0 || next[0] == side || next[1] < 0 || next[1] == side {
 				at.borders++

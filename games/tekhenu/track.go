@@ -6,17 +6,17 @@ import "ennead/game"
 
 // points gives VP, of a part of the score sheet; a loss stops at 0 (TEK-1.12).
 func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
-	p := &s.Player[seat]
-	if n < 0 {
-		n = -min(-n, s.Score(seat))
-	}
-	p.VP[part] += int16(n)
 	switch {
 	case n > 0:
 		log.Note(evPoints, seat, uint8(min(n, most)), uint8(part), 0, 0)
 	case n < 0:
-		log.Note(evLost, seat, uint8(-n), uint8(part), 0, 0)
+		if n = -min(-n, s.Score(seat)); n < 0 {
+			log.Note(evLost, seat, uint8(-n), uint8(part), 0, 0)
+		}
+	default:
+		return
 	}
+	s.Player[seat].VP[part] += int16(n)
 }
 
 // most is the largest number of tokens of a kind that are counted; no game comes near it.

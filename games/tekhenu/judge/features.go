@@ -65,6 +65,7 @@ type view struct {
 	soon    float32 // part of the way to the next judgement of Maat
 	outlook [maxSeats]tekhenu.Outlook
 	balance [maxSeats]int // of the scales, with what Faith can do for it
+	merit   [maxSeats]int // the lower, the earlier in the order that Maat would make (TEK-6.5)
 	f       [maxSeats][featureCount]float32
 }
 
@@ -126,12 +127,14 @@ func (v *view) scoring(seat game.Seat) {
 // belongings is what a seat has.
 func (v *view) belongings(seat game.Seat) {
 	p, f := &v.s.Player[seat], &v.f[seat]
-	for t, n := range p.Stock {
+	for t, n := range &p.Stock {
 		f[papyri+t] = float32(min(n, plenty))
 	}
-	for _, at := range p.Production {
-		f[produce] += float32(at)
+	steps := 0
+	for _, at := range &p.Production {
+		steps += int(at)
 	}
+	f[produce] = float32(steps)
 	f[population] = float32(p.Population)
 	f[room] = float32(p.Population - min(p.Happiness, p.Population))
 	f[happiness] = float32(p.Happiness)
@@ -154,6 +157,7 @@ func (v *view) maat() {
 			n = max(n-faith, 0)
 		}
 		v.balance[i] = n
+		v.merit[i] = max(n, -n)<<8 - int(s.Ankh(game.Seat(i)))
 	}
 	last := s.Data.Rounds()-int(s.Round) < s.Data.PerMaat()
 	for i := range v.seats {
@@ -169,12 +173,10 @@ func (v *view) maat() {
 	}
 }
 
-// before counts the seats whose scales are nearer to even (TEK-6.5).
+// before counts the seats that the order would place before one.
 func (v *view) before(i int) (n int) {
-	own := max(v.balance[i], -v.balance[i])
-	for j, other := range v.balance[:v.seats] {
-		other = max(other, -other)
-		if other < own || other == own && j != i && v.s.Ankh(game.Seat(j)) > v.s.Ankh(game.Seat(i)) {
+	for _, other := range v.merit[:v.seats] {
+		if other < v.merit[i] {
 			n++
 		}
 	}

@@ -24,9 +24,10 @@ func Value(state game.State, values []float32) {
 	v := view{s: s}
 	v.look()
 	var w [featureCount]float32
-	table := &weights[min(max(v.seats, 2), 4)-2]
+	table := min(max(v.seats, 2), 4) - 2
+	from, by := &weights[table][0], &slopes[table]
 	for k := range w {
-		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
+		w[k] = from[k] + by[k]*v.past
 	}
 	for i := range values {
 		seat := game.Seat(i)
@@ -35,16 +36,25 @@ func Value(state game.State, values []float32) {
 			continue
 		}
 		sum, other := float32(s.Score(seat)), float32(0)
-		for k := 0; k < featureCount; k += 4 {
-			f, u := (*[4]float32)(v.f[i][k:]), (*[4]float32)(w[k:])
-			sum += f[0] * u[0]
-			other += f[1] * u[1]
-			sum += f[2] * u[2]
-			other += f[3] * u[3]
+		for f, w := v.f[i][:], w[:]; len(f) >= 4 && len(w) >= 4; f, w = f[4:], w[4:] {
+			sum += f[0] * w[0]
+			other += f[1] * w[1]
+			sum += f[2] * w[2]
+			other += f[3] * w[3]
 		}
 		values[i] = sum + other
 	}
 }
+
+// slopes are how much the weights change in a game.
+var slopes = func() (by [tables][featureCount]float32) {
+	for i := range by {
+		for k := range by[i] {
+			by[i][k] = weights[i][1][k] - weights[i][0][k]
+		}
+	}
+	return by
+}()
 
 // The features must come in fours.
 var _ = [1]struct{}{}[featureCount%4]
