@@ -66,7 +66,7 @@ func (s *State) bends(seat game.Seat, value uint8) (least, most uint8) {
 
 // godLegal tells whether the action of a god can be done with a value, or with one that T14 makes of it (TEK-1.11).
 func (s *State) godLegal(seat game.Seat, g God, value uint8, m mode) bool {
-	return s.bent(seat, s.possible(seat, g, m)).Has(value)
+	return s.possible(seat, g, m).near(s.bend(seat)).Has(value)
 }
 
 // godWhy is the reason why the action of a god cannot be done with just that value (TEK-1.11), or none.

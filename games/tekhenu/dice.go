@@ -9,7 +9,9 @@ import (
 // Sorts are sorts of dice, which differ in colour or in the face they show: a bit each, six for a colour.
 type Sorts uint32
 
-// coloured are all but gray.
+// anySorts are all of them in each section; coloured those but gray.
+var anySorts = [gods]Sorts{1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1}
+
 const coloured Sorts = 1<<(6*Gray) - 1
 
 // sort is one of them.

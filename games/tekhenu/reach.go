@@ -13,9 +13,11 @@ import (
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == noAnubis }
 
 // ready tells whether some action of the die that is still to come is legal as things stand.
-func (s *State) ready(seat game.Seat) bool { return s.useful(seat).Has(s.Turn.Value) }
+func (s *State) ready(seat game.Seat) bool {
+	return s.useful(seat).near(s.bend(seat)).Has(s.Turn.Value)
+}
 
-// useful are the values with which some action is.
+// useful are the values with which some action is, but for T14.
 func (s *State) useful(seat game.Seat) (v Values) {
 	t := &s.Turn
 	if t.Normal {
@@ -31,15 +33,16 @@ func (s *State) useful(seat game.Seat) (v Values) {
 	if t.Across > 0 {
 		v |= s.possible(seat, t.From.Across(), 0)
 	}
-	return s.bent(seat, v)
+	return v
 }
 
 // serving are the faces, of some, with which a gray die of a section would come to an action.
 func (s *State) serving(seat game.Seat, g God, faces Values) Values {
-	v := s.bent(seat, s.possible(seat, g, 0))
+	v := s.possible(seat, g, 0)
 	if s.plain(seat) {
-		return faces & v.scribbled(s.Player[seat].Stock[Scribe])
+		return faces & v.near(s.leeway(seat))
 	}
+	v = v.near(s.bend(seat))
 	for left := faces &^ v; left != 0; left &= left - 1 {
 		look, face := *s, left.first()
 		look.Turn.From, look.Turn.Colour, look.Turn.Face, look.Turn.Value, look.Turn.Normal = g, Gray, face, face, true
@@ -58,14 +61,19 @@ func (s *State) plain(seat game.Seat) bool {
 // allScribes move any value to any other.
 const allScribes = 3
 
-// scribbled are the values that so many Scribes make one of these (TEK-4.6).
-func (v Values) scribbled(scribes uint8) Values { return v.near(perScribe * min(scribes, allScribes)) }
+// leeway is how far all Scribes of the player, and T14, can move a value (TEK-4.6).
+func (s *State) leeway(seat game.Seat) uint8 {
+	return perScribe*min(s.Player[seat].Stock[Scribe], allScribes) + s.bend(seat)
+}
 
 // reaches tells whether a gray die in its window comes to an action with what the player has.
 func (s *State) reaches(seat game.Seat) bool {
 	v := s.useful(seat)
-	if v.Has(s.Turn.Value) || s.plain(seat) {
-		return v.scribbled(s.Player[seat].Stock[Scribe]).Has(s.Turn.Value)
+	if s.plain(seat) {
+		return v.near(s.leeway(seat)).Has(s.Turn.Value)
+	}
+	if v.near(s.bend(seat)).Has(s.Turn.Value) {
+		return true
 	}
 	cards := s.Player[seat].Blessings & onDie
 	if cards&recolouring != 0 && s.colourful(seat) {
@@ -149,13 +157,13 @@ func (s *State) spend(seat game.Seat, n int) {
 
 // worth tells whether an action is legal with a value that Scribes reach, or with any if the die is turned.
 func (s *State) worth(seat game.Seat, turned bool) bool {
-	v := s.useful(seat)
+	v, bend := s.useful(seat), s.bend(seat)
 	if turned {
 		return v != 0
 	}
 	purse := min(s.means(seat, DueScribe), allScribes)
 	for n := uint8(0); ; n++ {
-		if v.scribbled(n).Has(s.Turn.Value) {
+		if v.near(perScribe*n + bend).Has(s.Turn.Value) {
 			return true
 		}
 		if int(n) == purse {
@@ -189,7 +197,8 @@ func (s *State) nudged(seat game.Seat) bool {
 // adjusting are the values, of some, with which a gray die still comes to an action once a Scribe has moved it there.
 func (s *State) adjusting(seat game.Seat, to Values) (v Values) {
 	if s.plain(seat) {
-		return to & s.useful(seat).scribbled(s.Player[seat].Stock[Scribe]-1)
+		scribes := s.Player[seat].Stock[Scribe] - 1
+		return to & s.useful(seat).near(perScribe*min(scribes, allScribes)+s.bend(seat))
 	}
 	look := *s
 	look.spend(seat, 1)
@@ -232,15 +241,15 @@ func (s *State) freely(look *State, seat game.Seat) {
 
 // helpless tells whether no die that can be taken by free means allows an action by free means (TEK-RUL-21 b and c).
 func (s *State) helpless(seat game.Seat) bool {
-	for g := range God(gods) {
-		if s.takable(g, s.tech(seat, tForbidden))&coloured != 0 {
+	for g, takable := range s.takable(s.tech(seat, tForbidden)) {
+		if s.Dial[g].Sorts&takable&coloured != 0 {
 			return false
 		}
 	}
 	var look State
 	s.freely(&look, seat)
 	for g := range God(gods) {
-		if faces := s.Dial[g].Sorts.Of(Gray); faces != 0 && faces&look.bent(seat, look.possible(seat, g, 0)) != 0 {
+		if faces := s.Dial[g].Sorts.Of(Gray); faces != 0 && faces&look.possible(seat, g, 0).near(look.bend(seat)) != 0 {
 			return false
 		}
 	}
@@ -249,8 +258,8 @@ func (s *State) helpless(seat game.Seat) bool {
 
 // barred tells whether no die can be taken by free means (TEK-RUL-21 c).
 func (s *State) barred(seat game.Seat) bool {
-	for g := range God(gods) {
-		if s.takable(g, s.tech(seat, tForbidden)) != 0 {
+	for g, takable := range s.takable(s.tech(seat, tForbidden)) {
+		if s.Dial[g].Sorts&takable != 0 {
 			return false
 		}
 	}

@@ -141,6 +141,7 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // selectLegal asks once what Scribes there are, and what values are of use to a gray die.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	n := len(dst)
 	dst = s.legalActions(f.Seat, dst)
 	if s.means(f.Seat, DueScribe) > 0 {
 		dst = s.adjustments(f.Seat, dst)
@@ -150,7 +151,7 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
 		}
 	}
-	if s.gray() && s.idle(f.Seat) {
+	if (len(dst) == n || s.Turn.Idle) && s.gray() && s.idle(f.Seat) { // what is offered leads to an action
 		dst = append(dst, game.Move{Verb: vIdle})
 	}
 	return dst

@@ -38,9 +38,12 @@ func (s *State) botDice(dst []game.Move) ([]game.Move, uint8) {
 	return s.botDiceOf(Gray, s.highestOf(Gray), dst)
 }
 
+// open are the dice in a section that may be taken.
+func (s *State) open(g God) Sorts { return s.Dial[g].Sorts & s.takable(false)[g] }
+
 // highestAt is the highest face of the dice in a section that may be taken, 0 if there is none.
 func (s *State) highestAt(g God) (face uint8) {
-	dice := s.takable(g, false)
+	dice := s.open(g)
 	return (dice.Of(Yellow) | dice.Of(Brown) | dice.Of(White) | dice.Of(Black) | dice.Of(Gray)).last()
 }
 
@@ -48,14 +51,14 @@ func (s *State) highestAt(g God) (face uint8) {
 func (s *State) highestOf(c Colour) (face uint8) {
 	var faces Values
 	for g := range God(gods) {
-		faces |= s.takable(g, false).Of(c)
+		faces |= s.open(g).Of(c)
 	}
 	return faces.last()
 }
 
 // botDiceAt are the highest dice in a section, the pure ones if there are any.
 func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
-	dice := s.takable(g, false) & showing(s.highestAt(g))
+	dice := s.open(g) & showing(s.highestAt(g))
 	if pure := dice & s.Data.Pure[s.Arrow][g]; pure != 0 && pure != dice {
 		return pure.dice(g, dst), byPure
 	}
@@ -67,7 +70,7 @@ func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
 func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, uint8) {
 	n, built, high := len(dst), 0, God(0)
 	for g := range God(gods) {
-		if face == 0 || !s.takable(g, false).Of(c).Has(face) {
+		if face == 0 || !s.open(g).Of(c).Has(face) {
 			continue
 		}
 		dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})

@@ -97,20 +97,20 @@ func (s *State) pardons(seat game.Seat) bool {
 	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, tForbidden)
 }
 
-// takable are the dice of a section that are not Forbidden, or all of them if those may be taken too (TEK-4.4).
-func (s *State) takable(g God, pardoned bool) Sorts {
+// takable are the sorts that are not Forbidden in each section, or all if those may be taken too (TEK-4.4).
+func (s *State) takable(pardoned bool) *[gods]Sorts {
 	if pardoned {
-		return s.Dial[g].Sorts
+		return &anySorts
 	}
-	return s.Dial[g].Sorts & s.Data.Takable[s.Arrow][g]
+	return &s.Data.Takable[s.Arrow]
 }
 
 // dieLegal asks once for the dice of each section.
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	anubis, n := s.Turn.Anubis != noAnubis, len(dst)
 	pardoned := anubis || s.pardons(f.Seat)
-	for g := range God(gods) {
-		dice := s.takable(g, pardoned)
+	for g, takable := range s.takable(pardoned) {
+		g, dice := God(g), s.Dial[g].Sorts&takable
 		if gray := dice.Of(Gray); gray != 0 && !anubis {
 			dice = dice.with(Gray, s.grayDice(f.Seat, g, gray))
 		}

@@ -26,6 +26,9 @@ func (v Values) last() uint8 { return uint8(bits.Len8(uint8(v)|1)) - 1 }
 
 // near are those values and all that are so many steps from one of them; a value never wraps (TEK-4.6).
 func (v Values) near(steps uint8) Values {
+	if v == 0 || v == anyValue {
+		return v
+	}
 	for ; steps > 0; steps-- {
 		v |= v<<1 | v>>1
 	}
@@ -108,27 +111,27 @@ func (s *State) displayed(limestone int) (v Values) {
 
 // spaces are the values of the rows of Osiris that have a free space (TEK-14.2).
 func (s *State) spaces(m mode) (v Values) {
-	for row, r := range &s.Districts {
-		free := false
-		switch {
-		case m&(quarry|workshop) == 0:
-			free = max(r[Papyrus], r[Bread], r[Limestone], r[Granite]) == NoSeat
-		case m&workshop != 0:
-			free = max(r[Papyrus], r[Bread]) == NoSeat
-		default:
-			free = max(r[Limestone], r[Granite]) == NoSeat
-		}
-		if free {
+	districts := uint32(0xffffffff) // a byte each
+	switch {
+	case m&workshop != 0:
+		districts = 0x0000ffff
+	case m&quarry != 0:
+		districts = 0xffff0000
+	}
+	const free = 0x80808080 // of owners, NoSeat alone has this bit
+	for row := range s.Districts {
+		r := &s.Districts[row]
+		if (uint32(r[0])|uint32(r[1])<<8|uint32(r[2])<<16|uint32(r[3])<<24)&free&districts != 0 {
 			v |= 2 << row
 		}
 	}
 	return v
 }
 
-// bent are the values that T14 makes one of these (TEK-RUL-29).
-func (s *State) bent(seat game.Seat, v Values) Values {
-	if v == 0 || !s.tech(seat, tBend) {
-		return v
+// bend is how far T14 moves a value (TEK-RUL-29).
+func (s *State) bend(seat game.Seat) uint8 {
+	if !s.tech(seat, tBend) {
+		return 0
 	}
-	return v.near(s.Data.Techs[tBend].Adjust)
+	return s.Data.Techs[tBend].Adjust
 }
