@@ -221,3 +221,23 @@ func refuseAll(verb uint8, rule string) func(game.Move, *game.Refusal) *game.Ref
 		return no
 	}
 }
+
+// TestUndoUnderDeals: words stay when a choice is taken back from under them, and deeds hold it fast.
+func TestUndoUnderDeals(t *testing.T) {
+	s := bazaar(barter.Game)
+	for seed := range uint64(3000) {
+		r := game.NewRand(seed)
+		text := s.cutOff(t, stalls[seed%3], seed, 6+r.Intn(12))
+		record, err := game.ReadRecord(strings.NewReader(text), s.find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		match, err := game.Replay(s.Game, record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := undo(match, &r); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+}
