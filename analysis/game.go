@@ -17,7 +17,8 @@ var (
 )
 
 // Game judges every decision of a finished match. Those that were taken from another game (see
-// [game.Record.Given]) are left out, and so are forced moves and windows that were let pass for nothing.
+// [game.Record.Given]) are left out, and so are forced moves, windows that were let pass for nothing, and what was
+// done beside the turn.
 // progress, if there is one, is told how many of the choices are done; the last when all is.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
 	if !m.Over() {
@@ -89,7 +90,8 @@ func choice(m *game.Match, at int, s game.State) bool {
 		return false
 	}
 	t := m.Record.Turns[at]
-	return t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
+	beside, _ := m.Beside(at)
+	return !beside && t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
 }
 
 // judging is an analysis under way.

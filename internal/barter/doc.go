@@ -3,7 +3,7 @@
 //
 //	BAR-1  Two to four players. Each is dealt two stones in secret: clay or gold, equally likely.
 //	BAR-2  In each of the rounds (an option, 1 to 3) each player in turn digs, and is dealt one more stone in
-//	       secret, or rests, which is worth a point.
+//	       secret, or rests, which is worth a point, or polishes gold that he holds, which is worth two.
 //	BAR-3  Whenever no stone is being dealt any player may bargain. He marks in secret which kind he would give
 //	       for which other, and lays that before another player as an offer, of which the others know nothing.
 //	       One offer at a time; he must hold what he gives.

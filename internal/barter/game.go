@@ -12,6 +12,7 @@ const (
 	vStone uint8 = iota // Nature's
 	vDig
 	vRest
+	vPolish
 	vMark
 	vOffer
 	vAccept
@@ -28,6 +29,7 @@ var (
 		vStone:   {Name: "stone", Slots: [][]string{stones}},
 		vDig:     {Name: "dig"},
 		vRest:    {Name: "rest"},
+		vPolish:  {Name: "polish"},
 		vMark:    {Name: "mark", Slots: [][]string{stones, stones}},
 		vOffer:   {Name: "offer", Slots: [][]string{places}},
 		vAccept:  {Name: "accept", Slots: [][]string{places}},

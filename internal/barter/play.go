@@ -6,6 +6,7 @@ import "ennead/game"
 const (
 	eDealt uint8 = iota // A: the stone
 	eRested
+	ePolished
 	eOffered  // A: to whom, B and C: what for what
 	eSwapped  // A: with whom
 	eTraded   // A: with whom, B and C: what for what
@@ -35,8 +36,11 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 			return
 		}
 	case vRest:
-		p.rests++
+		p.earned++
 		log.Note(eRested, seat, 0, 0, 0, 0)
+	case vPolish:
+		p.earned += 2
+		log.Note(ePolished, seat, 0, 0, 0, 0)
 	}
 	s.next()
 }
@@ -112,7 +116,7 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 }
 
 // Score counts the stones at the end only: until then they are secret.
-func (s *State) Score(seat game.Seat) int { return int(s.player[seat].rests) + s.value(seat) }
+func (s *State) Score(seat game.Seat) int { return int(s.player[seat].earned) + s.value(seat) }
 
 func (s *State) value(seat game.Seat) (points int) {
 	if s.step == over {
@@ -136,7 +140,7 @@ func (s *State) Rank(seat game.Seat) int {
 
 // Sheet is the score by category.
 func (s *State) Sheet() []game.Category {
-	return game.SheetOf([]string{"barter.sheet.rests", "barter.sheet.stones"}, s.Seats(), func(seat game.Seat) []int {
-		return []int{int(s.player[seat].rests), s.value(seat)}
+	return game.SheetOf([]string{"barter.sheet.earned", "barter.sheet.stones"}, s.Seats(), func(seat game.Seat) []int {
+		return []int{int(s.player[seat].earned), s.value(seat)}
 	})
 }

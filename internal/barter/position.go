@@ -21,7 +21,7 @@ type position struct {
 type playerDoc struct {
 	Stones  uint8    `json:"stones"`
 	Gold    any      `json:"gold"` // a number, or "?"
-	Rests   uint8    `json:"rests"`
+	Earned  uint8    `json:"earned"`
 	Mark    *dealDoc `json:"mark,omitempty"`
 	Offer   *dealDoc `json:"offer,omitempty"`
 	Entries uint8    `json:"entries,omitempty"`
@@ -48,7 +48,7 @@ func (s *State) Position() []byte {
 		if p.held[2] == game.Unknown {
 			gold = "?"
 		}
-		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.rests, p.mark.doc(0), p.offer.doc(p.to), p.entries})
+		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.earned, p.mark.doc(0), p.offer.doc(p.to), p.entries})
 	}
 	doc.Rest = map[string]int{"left": int(s.rounds) - int(s.round)}
 	text, err := json.Marshal(doc)
@@ -94,10 +94,10 @@ func (s *State) load(i int, doc playerDoc) error {
 	p := &s.player[i]
 	gold, ok := doc.Gold.(float64)
 	if !ok || gold < 0 || gold > float64(doc.Stones) || gold != float64(uint8(gold)) ||
-		doc.Stones > 20 || doc.Rests > 20 || doc.Entries > mostEntries {
+		doc.Stones > 20 || doc.Earned > 20 || doc.Entries > mostEntries {
 		return errPosition
 	}
-	p.stones, p.rests, p.entries = doc.Stones, doc.Rests, doc.Entries
+	p.stones, p.earned, p.entries = doc.Stones, doc.Earned, doc.Entries
 	p.held[2] = uint8(gold)
 	p.held[1] = p.stones - p.held[2]
 	if (doc.Mark != nil || doc.Offer != nil) && s.step != choosing && s.step != digging {

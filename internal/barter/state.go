@@ -29,7 +29,7 @@ type State struct {
 type player struct {
 	stones  uint8    // how many, which everybody knows
 	held    [3]uint8 // of each kind; Unknown when masked
-	rests   uint8
+	earned  uint8    // by resting and polishing
 	mark    deal
 	offer   deal
 	to      uint8 // whom the offer is for, from 1; 0 where there is none
@@ -64,11 +64,20 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	case seat == game.Nature:
 		return append(dst, game.Move{Verb: vStone, A: 1}, game.Move{Verb: vStone, A: 2})
 	}
-	return append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest})
+	dst = append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest})
+	if s.player[seat].held[2] > 0 {
+		dst = append(dst, game.Move{Verb: vPolish})
+	}
+	return dst
 }
 
 // Tries is what could be pointed at.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
+func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+	if !s.Owing().Has(seat) || seat == game.Nature {
+		return s.Moves(dst, seat)
+	}
+	return append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest}, game.Move{Verb: vPolish})
+}
 
 // Deals are the moves of BAR-3 to BAR-5.
 func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
@@ -98,6 +107,8 @@ func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 	no, rule := "turn", "BAR-2"
 	if m.Verb >= vMark {
 		no, rule = s.why(seat, m)
+	} else if m.Verb == vPolish && s.step == choosing && s.Owing().Has(seat) && s.player[seat].held[2] == 0 {
+		no = "gold"
 	} else if s.Owing().Has(seat) && (m.Verb == vStone) == (seat == game.Nature) {
 		no = ""
 	}

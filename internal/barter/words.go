@@ -17,6 +17,6 @@ func (s *State) Label(_ game.Seat, m game.Move) game.Message {
 
 // Tell puts an event into a message.
 func (s *State) Tell(e game.Event) game.Message {
-	keys := []string{"dealt", "rested", "offered", "swapped", "traded", "failed", "declined", "canceled", "shown"}
+	keys := []string{"dealt", "rested", "polished", "offered", "swapped", "traded", "failed", "declined", "canceled", "shown"}
 	return game.Say("", "barter.event."+keys[e.Kind], "seat", e.Seat, "a", int(e.A), "b", int(e.B), "c", int(e.C))
 }

@@ -8,6 +8,9 @@ type Hint struct {
 	Version  int64
 	Analysis bool  // the table is as it was, but its analysis has gone on
 	Chat     int64 // the table is as it was, but somebody said the line of that number; 0 if not
+	// Blind is the bit set of those whom the change told nothing: seats by number, and bit 14 for onlookers. They
+	// need not be woken.
+	Blind uint16
 }
 
 // Bus hands hints out within this process. The zero value is not ready; see [New].
@@ -91,7 +94,10 @@ func (s *Subscription) offer(h Hint) {
 		default:
 		}
 		select {
-		case <-s.hints:
+		case lost := <-s.hints:
+			if lost.Table == h.Table {
+				h.Blind &= lost.Blind // whoever has missed something is told now
+			}
 		default:
 		}
 	}

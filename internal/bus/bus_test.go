@@ -101,3 +101,25 @@ func BenchmarkPublish5000(b *testing.B) {
 		bus.Publish(Hint{Table: "a", Version: v})
 	}
 }
+
+// TestLostHintsAreMadeUpFor: who would be told nothing by the hint that is left is told by it of what was lost.
+func TestLostHintsAreMadeUpFor(t *testing.T) {
+	b := New()
+	slow := b.Subscribe("a", "b")
+	defer slow.Close()
+	b.Publish(Hint{Table: "a", Version: 1, Blind: 0b10})
+	b.Publish(Hint{Table: "b", Version: 1})
+	for v := range int64(buffered) {
+		b.Publish(Hint{Table: "a", Version: 2 + v, Blind: 0b11})
+	}
+	got := drain(slow)
+	for i, h := range got {
+		want := uint16(0b11)
+		if i == len(got)-2 {
+			want = 0b10 // in place of the first
+		}
+		if h.Blind != want {
+			t.Errorf("hint %d of %d is %+v, want %b", i+1, len(got), h, want)
+		}
+	}
+}

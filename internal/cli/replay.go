@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strconv"
+
 	"ennead/game"
 	"ennead/internal/locale"
 )
@@ -26,9 +28,11 @@ func (r replayCommand) Run(c *console) error {
 	}
 	words := c.words.With(c.apart(m.Record.Names))
 	view := m.View(seat)
-	for n, t := range m.Seen(seat).Turns {
-		c.line("%s", c.paint("2", moveLine(m, n, t)))
+	told := 0
+	for n, t := range m.Known(seat) {
+		c.line("%s", c.paint("2", moveLine(m, told, t)))
 		c.events(m, n, seat, view, words)
+		told++
 	}
 	c.line("")
 	kits[m.Record.Game].plain(c, view, seat, words, c.colour)
@@ -43,6 +47,9 @@ func moveLine(m *game.Match, n int, t game.Turn) string {
 	text := "?"
 	if !t.Hidden {
 		text = m.Game.Lexicon().Text(t.Move)
+	}
+	if t.Note != "" {
+		text += " " + strconv.Quote(t.Note)
 	}
 	return number(n+1) + "  " + t.Seat.Text() + " " + text
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"ennead/analysis"
 	"ennead/game"
@@ -15,11 +16,13 @@ func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 		t.line("%s", t.words.Word("cli.play.why_company"))
 		return nil
 	}
-	seen := t.match.Seen(asker).Turns
-	for at := len(seen) - 1; at >= 0; at-- {
-		if t.bots[seen[at].Seat] == nil || seen[at].Hidden {
-			continue
+	var moves []int // of bots, which the asker knows
+	for at, turn := range t.match.Known(asker) {
+		if beside, _ := t.match.Beside(at); t.bots[turn.Seat] != nil && !turn.Hidden && !beside {
+			moves = append(moves, at)
 		}
+	}
+	for _, at := range slices.Backward(moves) {
 		told, err := t.explainTurn(ctx, asker, at)
 		if told || err != nil {
 			return err

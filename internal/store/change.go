@@ -111,8 +111,8 @@ func cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 
 func putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
 	for i, m := range moves {
-		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text, waived) VALUES ($1, $2, $3, $4, $5)",
-			id, from+i, m.Seat, m.Text, m.Waived)
+		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, $4, $5, $6)",
+			id, from+i, m.Seat, m.Text, m.Note, m.Waived)
 		if err != nil {
 			return err
 		}

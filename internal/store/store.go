@@ -73,7 +73,8 @@ type Seat struct {
 type Move struct {
 	Seat   uint8
 	Text   string
-	Waived bool // made by the table for a seat that did not wish to be asked
+	Note   string // what its author says to it
+	Waived bool   // made by the table for a seat that did not wish to be asked
 }
 
 // Table is a table with its record.

@@ -24,6 +24,44 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 		if err := t.Match.Play(seat, move); err != nil {
 			return refused(err)
 		}
+		t.deals = 0
+		return t.settle()
+	})
+}
+
+// maxChain is how many moves beside the turn are made at once at most.
+const maxChain = 64
+
+// Deal makes moves beside the turn (see [game.Bargained]) for a person's seat, all of them or none. Whatever the person
+// saw: each is held against the state that it then meets. The note stands with the last. The answer is the next
+// table, stored; the errors are those of [House.Choose], and [ErrNote].
+func (h *House) Deal(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
+	return h.deal(ctx, id, Person, seat, moves, note)
+}
+
+func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, moves []game.Move, note string) (*Table, error) {
+	if len(moves) == 0 || len(moves) > maxChain {
+		return nil, ErrMove
+	}
+	return h.edit(ctx, id, func(t *Table) error {
+		if err := t.open(kind, seat, t.Version); err != nil {
+			return err
+		}
+		for i, m := range moves {
+			if beside, _ := game.BesideOf(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
+				return ErrMove
+			}
+			said := ""
+			if i == len(moves)-1 {
+				said = note
+			}
+			if err := t.Match.PlayWith(seat, m, said); err != nil {
+				return refused(err)
+			}
+		}
+		if t.deals++; kind == Person {
+			t.deals = 0
+		}
 		return t.settle()
 	})
 }
@@ -37,6 +75,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 		if t.Undoable(seat) == 0 {
 			return ErrBarrier
 		}
+		t.deals = 0
 		return refused(t.Match.Undo(seat))
 	})
 }

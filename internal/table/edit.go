@@ -92,15 +92,15 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 		return err
 	}
 	next.Version = old.Version + 1
-	next.since = sinces(old, next)
+	next.since, next.blind = sinces(old, next), blinds(old, next)
 	return nil
 }
 
 // tell makes a stored table known.
 func (h *House) tell(t *Table) {
 	h.cache.put(t)
-	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version})
-	if t.botOwing() != game.Spectator {
+	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version, Blind: uint16(t.blind)})
+	if t.botOwing() != game.Spectator || t.botsMayDeal() {
 		h.bots.wake(t.ID)
 	}
 }
@@ -108,7 +108,7 @@ func (h *House) tell(t *Table) {
 // freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
 	next := *t
-	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
+	next.Status, next.Reason, next.Updated, next.blind = Frozen, reason, h.now(), 0
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),

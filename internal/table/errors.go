@@ -30,6 +30,7 @@ var (
 	ErrStale     = &Problem{"table.error.stale", "the table has changed since"}
 	ErrNotYours  = &Problem{"table.error.not_yours", "this seat owes no choice now"}
 	ErrMove      = &Problem{"table.error.move", "that is no move of this game"}
+	ErrNote      = &Problem{"table.error.note", "a note has at most 200 visible characters"}
 	ErrBarrier   = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
 	ErrGathering = &Problem{"table.error.gathering", "the game has not begun"}
 	ErrBegun     = &Problem{"table.error.begun", "the game has begun"}
@@ -57,7 +58,7 @@ var (
 func Problems() []*Problem {
 	return []*Problem{
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson, ErrKey, ErrTaken,
-		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
+		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
@@ -69,6 +70,8 @@ func refused(err error) error {
 	switch {
 	case errors.Is(err, game.ErrNotYours):
 		return ErrNotYours
+	case errors.Is(err, game.ErrNote):
+		return ErrNote
 	case errors.Is(err, game.ErrBarrier):
 		return ErrBarrier
 	}

@@ -7,7 +7,8 @@ import (
 )
 
 // Good tells whether what the seat saw in that version is what it is asked still: that nothing has happened
-// since but what is no business of it, such as what others choose in secret at the same time.
+// since but what is no business of it, such as what others choose in secret at the same time. What is dealt beside
+// the turn leaves it good, as long as the seat is asked the same.
 func (t *Table) Good(seat game.Seat, version int64) bool {
 	since := t.Version
 	if int(seat) < len(t.since) {
@@ -32,17 +33,14 @@ func sinces(old, next *Table) []int64 {
 	return list
 }
 
-// sameQuestion tells whether all that was played or taken back between two tables is sealed to the seat, and
-// it is asked the same.
+// sameQuestion tells whether all that was played or taken back between two tables is sealed to the seat, or was made
+// beside the turn, and it is asked the same.
 func sameQuestion(old, next *Table, seat game.Seat) bool {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil {
 		return false
 	}
 	before, after := old.Match.Record.Turns, next.Match.Record.Turns
-	same := 0
-	for same < min(len(before), len(after)) && before[same] == after[same] {
-		same++
-	}
+	same := common(before, after)
 	if !slices.Equal(unsealed(old.Match, same, seat), unsealed(next.Match, same, seat)) {
 		return false
 	}
@@ -53,12 +51,58 @@ func sameQuestion(old, next *Table, seat game.Seat) bool {
 	return a.Owing().Has(seat) == b.Owing().Has(seat) && slices.Equal(a.Moves(nil, seat), b.Moves(nil, seat))
 }
 
-// unsealed are the turns from one on that are not sealed to the seat.
+// common is how many turns two records have in common.
+func common(a, b []game.Turn) (n int) {
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return n
+}
+
+// onlyDealt tells whether all that was played between two tables of a game was made beside the turn.
+func onlyDealt(old, next *Table) bool {
+	before, after := old.Match.Record.Turns, next.Match.Record.Turns
+	first := common(before, after)
+	for n := first; n < len(after); n++ {
+		if beside, _ := next.Match.Beside(n); !beside {
+			return false
+		}
+	}
+	return first == len(before)
+}
+
+// unsealed are the turns from one on that are neither sealed to the seat nor made beside the turn.
 func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
-		if !m.Sealed(n, seat) {
+		if beside, _ := m.Beside(n); !beside && !m.Sealed(n, seat) {
 			turns = append(turns, m.Record.Turns[n])
 		}
 	}
 	return turns
+}
+
+// blinds are those who are told nothing by a change: all that was played is what does not exist for them. Each seat
+// counts, and [game.Spectator] for onlookers.
+func blinds(old, next *Table) (blind game.Seats) {
+	if old.Status != next.Status || old.Match == nil || next.Match == nil ||
+		!slices.Equal(old.Seats, next.Seats) || !sameHeader(old.Match.Record, next.Match.Record) {
+		return 0
+	}
+	first, end := common(old.Match.Record.Turns, next.Match.Record.Turns), len(next.Match.Record.Turns)
+	if first < len(old.Match.Record.Turns) || first == end {
+		return 0
+	}
+	for seat := range game.Seat(len(next.Seats) + 1) {
+		if int(seat) == len(next.Seats) {
+			seat = game.Spectator
+		}
+		unknown := true
+		for n := first; n < end; n++ {
+			unknown = unknown && next.Match.Unknown(n, seat)
+		}
+		if unknown {
+			blind = blind.With(seat)
+		}
+	}
+	return blind
 }

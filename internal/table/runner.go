@@ -12,8 +12,8 @@ import (
 	"ennead/game"
 )
 
-// runner lets bots move. A table where a bot owes a choice has one goroutine, which ends when none does;
-// at most Workers of them think at the same time, the others wait.
+// runner lets bots move, and deal beside the turn. A table where a bot owes a choice, or may have something to say,
+// has one goroutine, which ends when that is done; at most Workers of them think at the same time, the others wait.
 type runner struct {
 	house   *House
 	ctx     context.Context
@@ -98,8 +98,8 @@ func (r *runner) sleep(d time.Duration) {
 	}
 }
 
-// move makes one move of one bot, if one is owed. What a bot does wrong freezes its table; an error is
-// the store's, and may pass.
+// move makes one move of one bot, if one is owed, once no bot has anything to say beside the turn. What a bot does
+// wrong freezes its table; an error is the store's, and may pass.
 func (r *runner) move(id ID) error {
 	h := r.house
 	t, err := h.Look(r.ctx, id)
@@ -110,6 +110,15 @@ func (r *runner) move(id ID) error {
 	if !open {
 		if t, err = r.pause(id); err != nil {
 			return err
+		}
+		if t.botsMayDeal() {
+			dealt, err := r.deal(id)
+			if dealt || err != nil {
+				return err // the table is awake again
+			}
+			if t, err = h.Look(r.ctx, id); err != nil {
+				return err
+			}
 		}
 	}
 	seat := t.botOwing()
@@ -138,16 +147,17 @@ func (r *runner) move(id ID) error {
 	return err
 }
 
-// pause waits until nobody has changed the table for as long as people need, unless no bot owes a choice.
+// pause waits until nobody has changed the table for as long as people need, unless bots have nothing to do. Deals
+// beside the turn do not prolong it for a bot that owes a choice, or they could hold up its turn.
 func (r *runner) pause(id ID) (*Table, error) {
 	for {
 		before, err := r.house.Look(r.ctx, id)
-		if err != nil || before.botOwing() == game.Spectator {
+		if err != nil || before.botOwing() == game.Spectator && !before.botsMayDeal() {
 			return before, err
 		}
 		r.rest(before)
 		after, err := r.house.Look(r.ctx, id)
-		if err != nil || after.Version == before.Version {
+		if err != nil || after.Version == before.Version || before.botOwing() != game.Spectator && onlyDealt(before, after) {
 			return after, err
 		}
 	}
@@ -169,7 +179,7 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 	w, open = game.WindowOf(t.Match.State, seat)
 	for i := len(t.Match.Record.Turns) - 1; open && i >= 0; i-- {
 		last := t.Match.Record.Turns[i]
-		if !last.Waived {
+		if beside, _ := t.Match.Beside(i); !last.Waived && !beside {
 			acted := int(last.Seat) < len(t.Seats) && t.Seats[last.Seat].Kind == Person && last.Move != w.Pass
 			return w, !acted
 		}

@@ -90,9 +90,11 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
 	Match *game.Match
 
-	since  []int64   // see [Table.Good]
-	owner  string    // keyed hash of who opened it
-	secret *[32]byte // of its chance; a pointer, so that printing a table does not tell it
+	since  []int64    // see [Table.Good]
+	blind  game.Seats // those whom the last change told nothing, onlookers included
+	deals  int        // how often bots have dealt since somebody else did anything
+	owner  string     // keyed hash of who opened it
+	secret *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
 }
 
 // Practice tells whether the game goes on from moves of another one.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -78,7 +79,11 @@ func recordText(s *store.Table) string {
 	var text strings.Builder
 	text.WriteString(s.Header)
 	for _, m := range s.Moves {
-		text.WriteString(game.Seat(m.Seat).Text() + " " + m.Text + "\n")
+		text.WriteString(game.Seat(m.Seat).Text() + " " + m.Text)
+		if m.Note != "" {
+			text.WriteString(" " + strconv.Quote(m.Note))
+		}
+		text.WriteString("\n")
 	}
 	return text.String()
 }
@@ -111,7 +116,7 @@ func storedSeats(seats []Seat) []store.Seat {
 func storedMoves(m *game.Match, from int) []store.Move {
 	var list []store.Move
 	for _, t := range m.Record.Turns[from:] {
-		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Waived: t.Waived})
+		list = append(list, store.Move{Seat: uint8(t.Seat), Text: m.Game.Lexicon().Text(t.Move), Note: t.Note, Waived: t.Waived})
 	}
 	return list
 }

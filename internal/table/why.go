@@ -80,17 +80,32 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 		return ErrNoAnalyst
 	}
 	turn := t.Match.Record.Turns[at]
+	beside, _ := t.Match.Beside(at)
 	switch {
 	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot:
 		return ErrNotBot
+	case beside && t.Status == Over:
+		return ErrForced
 	case t.Status == Over:
 		return nil
 	case !t.alone(viewer):
 		return ErrCompany
-	case t.Match.Seen(viewer).Turns[at].Hidden:
+	case !t.reads(viewer, at):
 		return ErrHidden
+	case beside:
+		return ErrForced
 	}
 	return nil
+}
+
+// reads tells whether the viewer may know a move.
+func (t *Table) reads(viewer game.Seat, at int) bool {
+	for n, turn := range t.Match.Known(viewer) {
+		if n == at {
+			return !turn.Hidden
+		}
+	}
+	return false
 }
 
 // alone tells whether every person at the table is the one on that seat.

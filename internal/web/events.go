@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
@@ -86,6 +87,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			if !open {
 				return
 			}
+			if s.blind(r, h) {
+				continue
+			}
 			writeHint(w, h)
 		case <-beat.C:
 			_, _ = io.WriteString(w, ": still here\n\n")
@@ -94,6 +98,22 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			return
 		}
 	}
+}
+
+// blind tells whether a change told the reader nothing, whichever of the seats of a table he holds.
+func (s *Server) blind(r *http.Request, h bus.Hint) bool {
+	if h.Blind == 0 {
+		return false
+	}
+	t, err := s.House.Look(r.Context(), table.ID(h.Table))
+	if err != nil {
+		return false
+	}
+	eyes := s.House.Held(t, s.visitor(r))
+	if eyes == 0 {
+		eyes = game.Spectator.Set()
+	}
+	return eyes&^game.Seats(h.Blind) == 0
 }
 
 // writeHint writes one event; an error shows at the next flush.

@@ -4,9 +4,14 @@ import (
 	"bufio"
 	"context"
 	"net/http"
+	"net/http/httptest"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
+
+	"ennead/game"
+	"ennead/internal/bus"
 )
 
 // hints reads the data of a stream of events until it ends.
@@ -72,5 +77,37 @@ func TestHints(t *testing.T) {
 	s.web.Close()
 	for range known {
 		// the stream ends when the site closes
+	}
+}
+
+// TestHintsThatTellNothing: who was told nothing by a change is not woken by it.
+func TestHintsThatTellNothing(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	path := ann.open("quick", "device")
+	version := s.look(path).Version
+	onlooker, stop := s.hints(path+"/events", text(int(version)))
+	defer stop()
+	table := string(id(path))
+	for n, blind := range []game.Seats{game.Spectator.Set(), game.Spectator.Set() | 0b11, 0b11} {
+		s.web.Bus.Publish(bus.Hint{Table: table, Version: version + 1 + int64(n), Blind: uint16(blind)})
+	}
+	if got, want := <-onlooker, `"version":`+text(int(version)+3); !strings.Contains(got, want) {
+		t.Errorf("an onlooker is told %s first, not %s", got, want)
+	}
+	address, err := url.Parse(s.URL)
+	must(t, err)
+	r := httptest.NewRequest(http.MethodGet, s.URL+path+"/events", nil)
+	for _, cookie := range ann.Jar.Cookies(address) {
+		r.AddCookie(cookie)
+	}
+	held := s.house.Held(s.look(path), s.web.visitor(r))
+	if held == 0 {
+		t.Fatal("she holds no seat")
+	}
+	for blind, want := range map[game.Seats]bool{0: false, game.Spectator.Set(): false, held: true, held.First().Set(): held.Len() == 1, held | 1<<game.Spectator: true} {
+		if got := s.web.blind(r, bus.Hint{Table: table, Blind: uint16(blind)}); got != want {
+			t.Errorf("who holds %b is spared a hint that tells %b nothing: %t", held, blind, got)
+		}
 	}
 }

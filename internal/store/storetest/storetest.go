@@ -78,7 +78,7 @@ func sample(id string) *store.Table {
 			}},
 		Header: "ennead record 1\ngame senet\nsay 'é'; --\n",
 		Secret: []byte("\x00\x01secret\xff"),
-		Moves:  []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Waived: true}},
+		Moves:  []store.Move{{Seat: 15, Text: "throw 4"}, {Seat: 0, Text: "go 3", Note: "peace, \"né\" ☥", Waived: true}},
 	}
 }
 

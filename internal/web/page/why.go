@@ -93,7 +93,8 @@ func (t Play) why(turn int) Node {
 // anything to choose is known of finished games alone: before, that may be a secret.
 func (t Play) explains(turn int) bool {
 	played := t.Table.Match.Record.Turns[turn]
-	return t.Explained && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
+	beside, _ := t.Table.Match.Beside(turn)
+	return t.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
 		!played.Waived && !t.forced[turn]
 }
 

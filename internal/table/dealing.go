@@ -1,0 +1,86 @@
+package table
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// botsMayDeal tells whether bots are asked whether they deal beside the turn: in games with dealing, unless they have
+// said enough since somebody else did anything.
+func (t *Table) botsMayDeal() bool {
+	if t.Status != Playing {
+		return false
+	}
+	_, bargained := t.Match.State.(game.Bargained)
+	return bargained && t.deals < bot.DealRounds*len(t.bots())
+}
+
+// bots are the seats of bots.
+func (t *Table) bots() (list []game.Seat) {
+	for i, s := range t.Seats {
+		if s.Kind == Bot {
+			list = append(list, game.Seat(i))
+		}
+	}
+	return list
+}
+
+// deal asks each bot once whether it deals beside the turn, and tells whether one did. What is refused meanwhile, and
+// what a bot does wrong here, is left undone: nobody waits for a deal.
+func (r *runner) deal(id ID) (dealt bool, err error) {
+	h := r.house
+	t, err := h.Look(r.ctx, id)
+	if err != nil {
+		return false, err
+	}
+	for _, seat := range t.bots() {
+		if !t.botsMayDeal() {
+			break
+		}
+		moves, err := r.propose(t, seat)
+		if err == nil && len(moves) > 0 {
+			_, err = h.deal(r.ctx, id, Bot, seat, moves, "")
+			dealt = dealt || err == nil
+		}
+		var refusal *game.Refusal
+		var problem *Problem
+		switch {
+		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
+			return false, r.ctx.Err()
+		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
+			h.conf.Log.Warn("bot cannot deal", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+		case err != nil:
+			return false, err
+		}
+		if t, err = h.Look(r.ctx, id); err != nil {
+			return false, err
+		}
+	}
+	return dealt, nil
+}
+
+// propose asks a bot, which sees what its seat may see, whether it deals.
+func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error) {
+	err = guarded(func() error {
+		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game)
+		if err != nil {
+			return err
+		}
+		if d, ok := p.(bot.Dealer); ok {
+			var seed [8]byte
+			_, _ = rand.Read(seed[:]) // never fails
+			whim := game.NewRand(binary.LittleEndian.Uint64(seed[:]))
+			moves = d.Deal(t.Match.View(seat), seat, &whim)
+		}
+		return nil
+	})
+	if err != nil {
+		err = fmt.Errorf("%w: %w", errBot, err)
+	}
+	return moves, err
+}
