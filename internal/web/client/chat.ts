@@ -25,6 +25,7 @@ function ask(url: string, init: RequestInit = {}): Promise<void> {
 
 // fetched shows the panel as an answer has it. A message that was taken leaves its field.
 async function fetched(url: string, init: RequestInit): Promise<void> {
+  const known = hinted;
   try {
     const answer = await fetch(url, { ...init, headers: headers("#chat"), credentials: "same-origin" });
     const part = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector<HTMLDetailsElement>("#chat");
@@ -37,7 +38,7 @@ async function fetched(url: string, init: RequestInit): Promise<void> {
   } finally {
     asking = false;
   }
-  if (hinted > last()) listen(hinted);
+  if (hinted > known) listen(hinted); // somebody spoke meanwhile
 }
 
 function show(part: HTMLDetailsElement): void {
@@ -75,7 +76,9 @@ function remember(): void {
   keep(`heard ${table()}`, String(heard));
 }
 
-// count says how many lines of others have not been read.
+let counted = Infinity;
+
+// count says how many lines of others have not been read, and to who cannot see it when there are more of them.
 function count(): void {
   remember();
   const fresh = [...document.querySelectorAll("#said li:not(.said-own)")].filter((li) => Number(li.id.slice(2)) > heard).length;
@@ -84,6 +87,9 @@ function count(): void {
     const number = mark.querySelector("b");
     if (number && number.textContent !== String(fresh)) number.textContent = String(fresh);
   }
+  const say = document.querySelector("#say");
+  if (say && fresh > counted && !panel()?.open) say.textContent = document.querySelector("#chat > summary")?.textContent ?? "";
+  counted = fresh;
 }
 
 // when tells times by the reader's clock, and as it is done where the reader lives.

@@ -30,7 +30,7 @@ function nearest(from: Element, [dx, dy]: [number, number]): HTMLElement | undef
 function arrow(key: string): boolean {
   const step = steps[key];
   const at = document.activeElement;
-  if (!step || !at || at.closest("input, select, textarea, .menu")) return false;
+  if (!step || !at || at.closest("input, select, textarea, .menu, #said")) return false;
   if (at.closest("[data-move]")) {
     nearest(at.closest("[data-move]") as Element, step)?.focus();
     return true;
