@@ -2,25 +2,49 @@ package pharaon
 
 import "ennead/game"
 
-// What Nature draws from without listing it.
+// What Nature draws, one of many things (PHA-0.2). Only offerings of the bag and jars of the Traitor are not
+// all as likely.
 
-// deck is the set of cards from which Nature draws one now, empty if it is none, and the verb of that.
-func (s *State) deck() (verb uint8, deck Cards) {
-	switch s.Top().Step {
+// deck is the set of cards, colours, quarters, tiles or seats of which Nature draws one now, and the verb of that.
+func (s *State) deck(f Frame) (verb uint8, deck Cards) {
+	switch f.Step {
 	case StepShowNoble, StepDeal, StepDrawNoble:
 		return vNoble, s.NobleDeck
 	case StepShowArtist, StepDrawArtist:
 		return vArtisan, s.ArtisanDeck
 	case StepShowJar, StepDrawJar:
 		return vJar, s.JarPile
+	case StepPlotBasic:
+		return vColour, s.supplied()
+	case StepTileOrder:
+		return vTile, s.tilesLeft(f.A)
+	case StepTileColour:
+		return vColour, s.tileColoursLeft(f.A)
+	case StepTileDark:
+		return vDark, s.brightTiles()
+	case StepCircle:
+		return vQuarter, s.quartersLeft(f.A)
+	case StepWheel:
+		return vColour, 1<<colours - 1
+	case StepDirection:
+		return vDirection, 1<<2 - 1
+	case StepScribe:
+		return vNoble, s.Scribes
+	case StepFirst:
+		return vFirst, 1<<s.Count - 1
 	}
 	return 0, 0
 }
 
-// Outcomes counts the cards of the deck, the offerings of the bag or the chances of jars from which Nature draws
-// now; 0 where she does something else (PHA-0.2).
+func deckTries(s *State, f Frame, dst []game.Move) []game.Move {
+	verb, deck := s.deck(f)
+	return cardTries(verb, deck, dst)
+}
+
+// Outcomes counts the things in the deck, the offerings of the bag or the chances of jars.
 func (s *State) Outcomes() int {
-	switch s.Top().Step {
+	f := s.Top()
+	switch f.Step {
 	case StepRefill, StepDrawBag:
 		return s.Bag.total()
 	case StepPlotJar:
@@ -29,19 +53,21 @@ func (s *State) Outcomes() int {
 		}
 		return s.JarPile.Len() * int(s.Plot.Jars)
 	}
-	_, deck := s.deck()
+	_, deck := s.deck(f)
 	return deck.Len()
 }
 
-// Outcome is the n-th card of the deck, the n-th offering of the bag by kinds, or the jar of the n-th chance.
+// Outcome is the n-th thing in the deck, the n-th offering of the bag by kinds, or the jar of the n-th chance.
 func (s *State) Outcome(n int) game.Move {
-	if verb, deck := s.deck(); deck != 0 {
-		return game.Move{Verb: verb, A: deck.At(n)}
-	}
-	if s.Top().Step == StepPlotJar {
+	f := s.Top()
+	switch f.Step {
+	case StepRefill, StepDrawBag:
+		return game.Move{Verb: vOffering, A: uint8(s.Bag.nth(n))}
+	case StepPlotJar:
 		return game.Move{Verb: vJar, A: s.plotJar(n)}
 	}
-	return game.Move{Verb: vOffering, A: uint8(s.Bag.nth(n))}
+	verb, deck := s.deck(f)
+	return game.Move{Verb: verb, A: deck.At(n)}
 }
 
 // plotJar is the jar of the n-th chance: those known to be the Traitor's come first, each with its weight.

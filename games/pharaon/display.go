@@ -52,11 +52,6 @@ func cardTries(verb uint8, cards Cards, dst []game.Move) []game.Move {
 	return dst
 }
 
-func deckTries(s *State, f Frame, dst []game.Move) []game.Move {
-	d := on(f.Step)
-	return cardTries(d.verb, *s.under(d), dst)
-}
-
 // showSkip: PHA-1.8, an empty deck leaves places empty.
 func showSkip(s *State, f Frame, _ *game.Log) bool {
 	d := on(f.Step)
@@ -70,7 +65,9 @@ func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	*deck = deck.Without(m.A)
 	replace(s.shown(d), 0, m.A)
 	log.Note(d.event, game.Nature, m.A, 0, 0, 0)
-	s.Push(d.show, f.Seat, 0, 0)
+	if slices.Contains(s.shown(d), 0) {
+		s.Push(d.show, f.Seat, 0, 0)
+	}
 }
 
 // replace puts a card where another lies, or where none does.

@@ -24,13 +24,6 @@ func (s *State) readyPile() bool {
 	return true
 }
 
-func jarPileTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for pile := s.JarPile; pile != 0; pile = pile.Rest() {
-		dst = append(dst, game.Move{Verb: vJar, A: pile.First()})
-	}
-	return dst
-}
-
 func (s *State) jarsShown() (n int) {
 	for _, j := range s.Jars {
 		if j != 0 {
@@ -54,7 +47,9 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		}
 	}
 	log.Note(evShowJar, game.Nature, m.A, 0, 0, 0)
-	s.Push(StepShowJar, f.Seat, f.A, 0)
+	if s.jarsShown() < int(f.A) {
+		s.Push(StepShowJar, f.Seat, f.A, 0)
+	}
 }
 
 func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -80,7 +75,7 @@ func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
 	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
-	s.Push(StepJar, f.Seat, m.A, 1)
+	s.emptyJar(f.Seat, m.A, log)
 }
 
 // passJarSkip: PHA-7.3, no jar in the last round.
@@ -91,7 +86,7 @@ func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
 	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
-	s.Push(StepJar, f.Seat, m.A, 0)
+	s.openJar(f.Seat, m.A, log)
 }
 
 // drawJarSkip: PHA-1.7, the gain is ignored if there is no jar at all.
@@ -100,20 +95,19 @@ func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
 	log.Note(evJar, f.Seat, m.A, 1, 0, 0)
-	s.Push(StepJar, f.Seat, m.A, 0)
+	s.openJar(f.Seat, m.A, log)
 }
 
-// jarRun: PHA-6.6.1, the jar is seen; then Diplomat or its resources; then Tutor.
-func jarRun(s *State, f Frame, log *game.Log) {
-	setup := f.B == 1
-	if !setup {
-		s.Push(StepTutor, f.Seat, 0, 0)
+// openJar: PHA-6.6.1, the jar is seen; then Diplomat or its resources; then Tutor.
+func (s *State) openJar(seat game.Seat, n uint8, log *game.Log) {
+	if s.ready(seat, s.Data.tutors) != 0 {
+		s.Push(StepTutor, seat, 0, 0)
 	}
-	if !setup && s.ready(f.Seat, s.Data.diplomats) != 0 && s.basicLeft() {
-		s.Push(StepDiplomat, f.Seat, f.A, 0)
+	if s.ready(seat, s.Data.diplomats) != 0 && s.basicLeft() {
+		s.Push(StepDiplomat, seat, n, 0)
 		return
 	}
-	s.emptyJar(f.Seat, f.A, log)
+	s.emptyJar(seat, n, log)
 }
 
 // emptyJar: PHA-6.6.2, the three resources one by one.
@@ -148,9 +142,7 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func tutorSkip(s *State, f Frame, _ *game.Log) bool {
-	return s.ready(f.Seat, s.Data.tutors) == 0 || !s.basicLeft()
-}
+func tutorSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
 
 func tutorTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.useTries(f.Seat, s.Data.tutors, dst)

@@ -33,16 +33,18 @@ func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
 
-// nileGainRun: PHA-6.2.1, gains from left to right, then the arrows.
-func nileGainRun(s *State, f Frame, log *game.Log) {
-	option := &s.Data.Options[f.A]
-	if at := s.takeAll(f.Seat, option.Gains, f.B, log); int(at) < len(option.Gains) {
-		s.Push(StepNileGain, f.Seat, f.A, at+1)
-		s.Push(StepDrawJar, f.Seat, 0, 0)
+func nileGainRun(s *State, f Frame, log *game.Log) { s.nileGain(f.Seat, f.A, f.B, log) }
+
+// nileGain: PHA-6.2.1, the gains of an option from one place on, from left to right, then the arrows.
+func (s *State) nileGain(seat game.Seat, n, from uint8, log *game.Log) {
+	option := &s.Data.Options[n]
+	if at := s.takeAll(seat, option.Gains, from, log); int(at) < len(option.Gains) {
+		s.Push(StepNileGain, seat, n, at+1)
+		s.Push(StepDrawJar, seat, 0, 0)
 		return
 	}
 	for i := len(option.Arrows) - 1; i >= 0; i-- {
-		s.Push(StepTrack, f.Seat, option.Arrows[i], 0)
+		s.Push(StepTrack, seat, option.Arrows[i], 0)
 	}
 }
 

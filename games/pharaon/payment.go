@@ -251,9 +251,15 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.put(f.Seat, t)
 	}
 	log.Note(evAccess, f.Seat, uint8(t), p.facing, 0, 0)
-	s.Push(StepBought, f.Seat, 0, 0)
+	s.payOn(f.Seat, log)
+}
+
+// payOn asks for what is left to pay, or gives what was paid for.
+func (s *State) payOn(seat game.Seat, log *game.Log) {
 	if s.Buy.Left() > 0 {
-		s.Push(StepPay, f.Seat, 0, 0)
+		s.Push(StepPay, seat, 0, 0)
+	} else {
+		s.bought(seat, log)
 	}
 }
 
@@ -359,12 +365,10 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 				s.pay(f.Seat, Token(t), log)
 			}
 		}
-		return
+	} else {
+		s.pay(f.Seat, Token(m.A), log)
 	}
-	s.pay(f.Seat, Token(m.A), log)
-	if s.Buy.Left() > 0 {
-		s.Push(StepPay, f.Seat, 0, 0)
-	}
+	s.payOn(f.Seat, log)
 }
 
 // pay gives one token for the action cost; it goes back at once (PHA-4.1).

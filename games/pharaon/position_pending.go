@@ -25,14 +25,14 @@ var beneath = [stepCount][]Step{
 	StepFirst: {StepStart}, StepPick: {StepPick, StepStart}, StepSilver: {StepPick, StepStart, StepFirst},
 	StepPickJar: {StepSilver}, StepKeep: {StepPickJar}, StepDeal: {StepKeep, StepDeal},
 
-	StepTurn: {StepNext}, StepPyramid: {StepNext, StepPassJar}, StepPassJar: {StepExchange}, StepExchange: {StepNext, StepEnd}, StepSpend: {StepTurn, StepExchange},
+	StepTurn: {StepNext}, StepPyramid: {StepNext, StepPassJar}, StepPassJar: {StepNext, StepExchange, StepEnd}, StepExchange: {StepNext, StepEnd}, StepSpend: {StepTurn, StepExchange},
 	StepAccess: {StepNext}, StepOption: {StepAccess}, StepExtra: {StepAccess}, StepColour: {StepAccess, StepExtra},
-	StepBought: {StepNext}, StepPay: {StepBought}, StepLot: {StepNext, StepBonus}, StepNoble: {StepNext}, StepDrawNoble: {StepNext},
+	StepPay: {StepNext}, StepLot: {StepNext, StepBonus}, StepNoble: {StepNext}, StepDrawNoble: {StepNext},
 	StepArtist: {StepNext, StepPower, StepArtist}, StepDrawArtist: {StepNext, StepPower, StepArtist}, StepGains: {StepNext, StepPower, StepArtist},
 	StepNileGain: {StepNext}, StepTrack: {StepNext, StepPower, StepTrack}, StepPower: {StepNext, StepPickJar},
 	StepBonus: {StepNext, StepPower, StepBonus}, StepDrawBag: {StepNext, StepPower, StepBonus}, StepDrawJar: {StepGains, StepNileGain},
-	StepTutor: {StepExchange, StepGains, StepNileGain}, StepDiplomat: {StepTutor},
-	StepBasic: {StepBasic, StepTutor, StepExchange, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
+	StepTutor: {StepNext, StepExchange, StepEnd, StepGains, StepNileGain}, StepDiplomat: {StepNext, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain},
+	StepBasic: {StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
 
 	StepPlotUpper: {StepNext}, StepPlotWheel: {StepNext}, StepUpper: {StepNext}, StepPlotBasic: {StepNext},
 	StepPlotJar: {StepPlotUpper}, StepPlace: {StepPlotWheel}, StepIcon: {StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
@@ -98,7 +98,7 @@ func (l *loader) fits(f Frame) bool {
 		return !s.Player[f.Seat].Passed && s.human(f.Seat)
 	case StepPyramid:
 		return s.Player[f.Seat].Row > 0 && s.human(f.Seat)
-	case StepAccess, StepBought, StepLot, StepNoble, StepDrawNoble, StepArtist, StepDrawArtist, StepTrack, StepBonus, StepExchange, StepBasic:
+	case StepAccess, StepPay, StepLot, StepNoble, StepDrawNoble, StepArtist, StepDrawArtist, StepTrack, StepBonus, StepExchange, StepBasic:
 		return s.human(f.Seat) && (f.Step != StepTrack || within(a, 1, 1<<colours-1)) &&
 			(f.Step != StepBasic || a <= nobleCount && (b < colours || f.B == game.Unknown))
 	case StepSpend:

@@ -13,7 +13,7 @@ func nextRun(s *State, f Frame, log *game.Log) {
 	for seat := s.after(f.Seat); ; seat = s.after(seat) {
 		switch {
 		case s.Solo && seat == traitor:
-			s.Push(StepPlot, seat, 0, 0)
+			s.plot(log)
 		case !s.Player[seat].Passed:
 			s.Push(StepNext, seat, 0, 0)
 			s.Push(StepTurn, seat, 0, 0)
@@ -176,24 +176,24 @@ func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }
 
-// boughtRun: PHA-5.5 (e), what was paid for is taken.
-func boughtRun(s *State, f Frame, log *game.Log) {
-	b := s.Buy
+// bought: PHA-5.5 (e), what was paid for is taken.
+func (s *State) bought(seat game.Seat, log *game.Log) {
+	quarter, option, extra := s.Buy.Quarter, s.Buy.Option, s.Buy.Extra
 	s.Buy = Purchase{Access: NoToken}
-	switch b.Quarter {
+	switch quarter {
 	case Nobles:
-		s.Push(StepNoble, f.Seat, 0, 0)
+		s.Push(StepNoble, seat, 0, 0)
 	case Nile:
-		s.Push(StepNileGain, f.Seat, b.Option, 0)
+		s.nileGain(seat, option, 0, log)
 	case Offerings:
-		if b.Extra {
-			s.Push(StepBonus, f.Seat, 0, 0)
+		if extra {
+			s.Push(StepBonus, seat, 0, 0)
 		}
-		s.Push(StepLot, f.Seat, 0, 0)
+		s.Push(StepLot, seat, 0, 0)
 	case Burial:
-		s.build(f.Seat, log)
+		s.build(seat, log)
 	case Artisans:
-		s.Push(StepArtist, f.Seat, 0, 0)
+		s.Push(StepArtist, seat, 0, 0)
 	}
 }
 
@@ -207,7 +207,9 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 		s.Push(StepEnd, seat, 0, 0)
 		log.Note(evPassLast, seat, 0, 0, 0, 0)
 	}
-	s.Push(StepExchange, seat, 0, 0)
+	if s.exchangers(seat) != 0 {
+		s.Push(StepExchange, seat, 0, 0)
+	}
 	s.Push(StepPassJar, seat, 0, 0)
 	if !last {
 		s.enter(seat, log)

@@ -177,13 +177,13 @@ func (s *State) learns(seat game.Seat) bool {
 	return s.Learners&(1<<seat) != 0
 }
 
-func circleTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for q := range Quarter(quarters) {
-		if !slices.Contains(s.Circle[:f.A], q) {
-			dst = append(dst, game.Move{Verb: vQuarter, A: uint8(q)})
-		}
+// quartersLeft are those that do not lie at the first positions yet.
+func (s *State) quartersLeft(positions uint8) Cards {
+	left := Cards(1<<quarters - 1)
+	for _, q := range s.Circle[:positions] {
+		left = left.Without(uint8(q))
 	}
-	return dst
+	return left
 }
 
 // laid counts the quarters that lie on the circle.
@@ -207,17 +207,9 @@ func wheelPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Note(evWheel, game.Nature, 0, 0, 0, 0)
 }
 
-func directionTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vDirection, A: 0}, game.Move{Verb: vDirection, A: 1})
-}
-
 func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Clockwise = m.A == 1
 	log.Note(evDirection, game.Nature, m.A, 0, 0, 0)
-}
-
-func scribeTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return cardTries(vNoble, s.Scribes, dst)
 }
 
 // scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
@@ -225,13 +217,6 @@ func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Scribes = s.Scribes.Without(m.A)
 	log.Note(evScribe, f.Seat, m.A, 0, 0, 0)
 	s.own(f.Seat, m.A, log)
-}
-
-func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for seat := range s.Count {
-		dst = append(dst, game.Move{Verb: vFirst, A: seat})
-	}
-	return dst
 }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {

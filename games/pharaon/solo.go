@@ -9,17 +9,15 @@ import (
 
 // Solo: the Traitor's plot, section 15. The Traitor is a seat that the rules play.
 
-func tileOrderTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for t := range uint8(tileCount) {
-		if !slices.Contains(s.Plot.Tiles[:f.A], t) {
-			dst = append(dst, game.Move{Verb: vTile, A: tileWord(t)})
-		}
+// tilesLeft are the tiles that do not lie on the first places yet, as the values of the verb "tile", after the
+// colours.
+func (s *State) tilesLeft(places uint8) Cards {
+	left := Cards(1<<tileCount - 1)
+	for _, t := range s.Plot.Tiles[:places] {
+		left = left.Without(t)
 	}
-	return dst
+	return left << colours
 }
-
-// tileWord is the value of a tile in the verb "tile", after the colours.
-func tileWord(t uint8) uint8 { return colours + t }
 
 func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Plot.Tiles[f.A] = m.A - colours
@@ -28,14 +26,8 @@ func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-func tileDarkTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for t := range uint8(tileCount) {
-		if s.Plot.Dark&(1<<t) == 0 {
-			dst = append(dst, game.Move{Verb: vDark, A: t})
-		}
-	}
-	return dst
-}
+// brightTiles are those that do not show their dark side.
+func (s *State) brightTiles() Cards { return (1<<tileCount - 1) &^ Cards(s.Plot.Dark) }
 
 func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Dark |= 1 << m.A
@@ -45,13 +37,13 @@ func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func tileColourTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range Colour(colours) {
-		if !slices.Contains(s.Plot.Colour[:f.A], c) {
-			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
-		}
+// tileColoursLeft are the colours that none of the first tiles has.
+func (s *State) tileColoursLeft(tiles uint8) Cards {
+	left := Cards(1<<colours - 1)
+	for _, c := range s.Plot.Colour[:tiles] {
+		left = left.Without(uint8(c))
 	}
-	return dst
+	return left
 }
 
 // tileColourPlay: PHA-15.4, the first token on space 1 fixes the tile's colour.
@@ -90,8 +82,8 @@ func plotPileRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// plotRun: PHA-15.8, PHA-15.12.
-func plotRun(s *State, f Frame, log *game.Log) {
+// plot: PHA-15.8, PHA-15.12, his turn.
+func (s *State) plot(log *game.Log) {
 	p := &s.Player[traitor]
 	switch {
 	case p.Passed: // PHA-7.5, the gain of the cell reached (PHA-RUL-22)
@@ -126,13 +118,14 @@ func (s *State) plotGain(cell Cell, log *game.Log) {
 	}
 }
 
-func plotBasicTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
-		if s.Supply[c] > 0 {
-			dst = append(dst, game.Move{Verb: vColour, A: c})
+// supplied are the basic colours that are in supply.
+func (s *State) supplied() (set Cards) {
+	for c, n := range s.Supply[:colours] {
+		if n > 0 {
+			set = set.With(uint8(c))
 		}
 	}
-	return dst
+	return set
 }
 
 func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
@@ -140,10 +133,10 @@ func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() 
 func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, log, Colour(m.A)) }
 
 // plotJarTries: any of the jars that may lie in his pile.
-func plotJarTries(s *State, f Frame, dst []game.Move) []game.Move {
+func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst = cardTries(vJar, s.Plot.Own, dst)
 	if s.mixed() > 0 {
-		dst = jarPileTries(s, f, dst)
+		dst = cardTries(vJar, s.JarPile, dst)
 	}
 	return dst
 }
@@ -167,31 +160,31 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Plot.Jars--
 	s.Plot.Jar = m.A
 	log.Note(evPlotJar, traitor, m.A, 0, 0, 0)
-	s.Push(StepPlace, traitor, uint8(s.Data.Jars[m.A].Lower), 0)
+	s.cover(s.Data.Jars[m.A].Lower, log)
 }
 
 // plotUpperRun: PHA-15.8 (2) and PHA-15.9: one upper resource goes on the tiles, one on the wheel.
-func plotUpperRun(s *State, _ Frame, _ *game.Log) {
+func plotUpperRun(s *State, _ Frame, log *game.Log) {
 	left, right := s.Data.Jars[s.Plot.Jar].Upper[0], s.Data.Jars[s.Plot.Jar].Upper[1]
 	roomLeft, roomRight := !s.full(left), !s.full(right)
 	switch {
 	case roomLeft && roomRight && left != right:
 		s.Push(StepUpper, 0, 0, 0)
 	case roomRight:
-		s.plotUppers(left, right)
+		s.plotUppers(left, right, log)
 	case roomLeft:
-		s.plotUppers(right, left)
+		s.plotUppers(right, left, log)
 	default: // both on the tiles, the left one first
 		s.Push(StepPlotWheel, traitor, game.Unknown, 0)
 		s.Push(StepPlace, traitor, uint8(right), 0)
-		s.Push(StepPlace, traitor, uint8(left), 0)
+		s.cover(left, log)
 	}
 }
 
 // plotUppers: the tile first, with its icons, then the wheel (PHA-RUL-19).
-func (s *State) plotUppers(tile, wheel Colour) {
+func (s *State) plotUppers(tile, wheel Colour, log *game.Log) {
 	s.Push(StepPlotWheel, traitor, uint8(wheel), 0)
-	s.Push(StepPlace, traitor, uint8(tile), 0)
+	s.cover(tile, log)
 }
 
 func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -199,13 +192,13 @@ func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: vTile, A: uint8(jar.Upper[0])}, game.Move{Verb: vTile, A: uint8(jar.Upper[1])})
 }
 
-func upperPlay(s *State, _ Frame, m game.Move, _ *game.Log) {
+func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	jar := &s.Data.Jars[s.Plot.Jar]
 	other := jar.Upper[0]
 	if Colour(m.A) == other {
 		other = jar.Upper[1]
 	}
-	s.plotUppers(Colour(m.A), other)
+	s.plotUppers(Colour(m.A), other, log)
 }
 
 func plotWheelRun(s *State, f Frame, log *game.Log) {
@@ -217,45 +210,56 @@ func plotWheelRun(s *State, f Frame, log *game.Log) {
 	s.Plot.Jar = 0
 }
 
-// placeRun: PHA-15.10, on the tile of that colour or the next to the right with room.
-func placeRun(s *State, f Frame, log *game.Log) {
-	at := slices.Index(s.Plot.Colour[:], Colour(f.A))
+func placeRun(s *State, f Frame, log *game.Log) { s.cover(Colour(f.A), log) }
+
+// cover: PHA-15.10, a resource goes on the tile of its colour or the next to the right with room.
+func (s *State) cover(c Colour, log *game.Log) {
+	at := slices.Index(s.Plot.Colour[:], c)
 	for i := range tileCount {
 		place := (at + i) % tileCount
 		space := s.Plot.Fill[place]
 		if space == tileSpaces {
 			continue
 		}
-		s.Plot.Spaces[place][space] = s.fromSupply(Colour(f.A))
+		s.Plot.Spaces[place][space] = s.fromSupply(c)
 		s.Plot.Fill[place]++
-		log.Note(evPlotTile, traitor, f.A, s.Plot.Tiles[place], space+1, 0)
-		icons := s.TileSide(place).Spaces[space]
-		for k := len(icons) - 1; k >= 0; k-- {
-			s.Push(StepIcon, traitor, uint8(icons[k].Kind), uint8(icons[k].N))
-		}
+		log.Note(evPlotTile, traitor, uint8(c), s.Plot.Tiles[place], space+1, 0)
+		s.icons(s.TileSide(place).Spaces[space], log)
 		return
 	}
-	log.Note(evPlotLost, traitor, f.A, 0, 0, 0) // PHA-RUL-20
+	log.Note(evPlotLost, traitor, uint8(c), 0, 0, 0) // PHA-RUL-20
 }
 
-// iconRun: PHA-15.11, an effect without a target is ignored.
-func iconRun(s *State, f Frame, log *game.Log) {
+// icons: the effects of a space from left to right, the first at once, the others when that is done.
+func (s *State) icons(list []Effect, log *game.Log) {
+	for k := len(list) - 1; k >= 1; k-- {
+		s.Push(StepIcon, traitor, uint8(list[k].Kind), uint8(list[k].N))
+	}
+	if len(list) > 0 {
+		s.icon(list[0].Kind, list[0].N, log)
+	}
+}
+
+func iconRun(s *State, f Frame, log *game.Log) { s.icon(EffectKind(f.A), int(f.B), log) }
+
+// icon: PHA-15.11, an effect without a target is ignored.
+func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 	done := true
-	switch n := int(f.B); EffectKind(f.A) {
+	switch kind {
 	case EffectStep:
 		for range n {
 			s.build(traitor, log)
 		}
 	case EffectTakeNoble, EffectDropNoble:
-		done = s.plotNoble(n, EffectKind(f.A) == EffectTakeNoble, log)
+		done = s.plotNoble(n, kind == EffectTakeNoble, log)
 	case EffectTakeArtisan, EffectDropArtisan:
-		done = s.plotArtisan(n == 1, EffectKind(f.A) == EffectTakeArtisan, log)
+		done = s.plotArtisan(n == 1, kind == EffectTakeArtisan, log)
 	case EffectLevel:
-		s.Plot.Level = max(s.Plot.Level, f.B)
-		log.Note(evLevel, traitor, f.B, 0, 0, 0)
+		s.Plot.Level = max(s.Plot.Level, uint8(n))
+		log.Note(evLevel, traitor, uint8(n), 0, 0, 0)
 	case EffectGod:
-		s.Plot.Gods |= 1 << f.B
-		log.Note(evGod, traitor, f.B, 0, 0, 0)
+		s.Plot.Gods |= 1 << n
+		log.Note(evGod, traitor, uint8(n), 0, 0, 0)
 	case EffectTakeLot:
 		if done = n <= len(s.Lots) && s.Lots[n-1][1] != NoToken; done {
 			s.takeLot(traitor, n-1, log)
@@ -271,7 +275,7 @@ func iconRun(s *State, f Frame, log *game.Log) {
 		}
 	}
 	if !done {
-		log.Note(evNoTarget, traitor, f.A, f.B, 0, 0)
+		log.Note(evNoTarget, traitor, uint8(kind), uint8(n), 0, 0)
 	}
 }
 

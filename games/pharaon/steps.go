@@ -66,10 +66,7 @@ const (
 	StepNileGain  // PHA-6.2.2: the gains of Nile option A from number B on
 	StepPower     // PHA-10.17 to PHA-10.22: part B of the instant power of noble A
 	StepSilver    // the seat gains A silver
-	StepJar       // PHA-6.6.2: the seat gains jar A; B is 1 in the setup
 	StepAdvance   // PHA-7.5
-	StepBought    // PHA-5.5: what was paid for is taken
-	StepPlot      // PHA-15.8: the Traitor's turn
 	StepPlotPile  // PHA-15.5: A jars go to the Traitor's pile
 	StepPlace     // PHA-15.10: a resource of colour A goes on the tiles
 	StepIcon      // PHA-15.11: the effect of kind A and number B
@@ -81,25 +78,25 @@ const (
 
 // steps is the table: one row a step, the rows of a chapter in its file.
 var steps = flow.Ready(flow.Table[State]{
-	StepCircle:     {Name: "circle", Rule: "PHA-2.1", By: flow.Nature, Tries: circleTries, Play: circlePlay},
-	StepWheel:      {Name: "wheel", Rule: "PHA-2.1", By: flow.Nature, Tries: allColours, Play: wheelPlay},
-	StepDirection:  {Name: "direction", Rule: "PHA-2.2", By: flow.Nature, Tries: directionTries, Play: directionPlay},
-	StepScribe:     {Name: "deal-scribe", Rule: "PHA-14.1", By: flow.Nature, Tries: scribeTries, Play: scribePlay},
+	StepCircle:     {Name: "circle", Rule: "PHA-2.1", By: flow.Nature, Tries: deckTries, Play: circlePlay},
+	StepWheel:      {Name: "wheel", Rule: "PHA-2.1", By: flow.Nature, Tries: deckTries, Play: wheelPlay},
+	StepDirection:  {Name: "direction", Rule: "PHA-2.2", By: flow.Nature, Tries: deckTries, Play: directionPlay},
+	StepScribe:     {Name: "deal-scribe", Rule: "PHA-14.1", By: flow.Nature, Tries: deckTries, Play: scribePlay},
 	StepShowNoble:  {Name: "show-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: deckTries, Play: showPlay, Skip: showSkip},
 	StepShowArtist: {Name: "show-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: deckTries, Play: showPlay, Skip: showSkip},
 	StepRefill:     {Name: "refill", Rule: "PHA-8.3.2", By: flow.Nature, Tries: bagTries, Play: refillPlay, Skip: refillSkip},
-	StepShowJar:    {Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature, Tries: jarPileTries, Play: showJarPlay, Skip: showJarSkip},
-	StepFirst:      {Name: "first", Rule: "PHA-2.8", By: flow.Nature, Tries: firstTries, Play: firstPlay},
-	StepTileOrder:  {Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature, Tries: tileOrderTries, Play: tileOrderPlay},
-	StepTileDark:   {Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature, Tries: tileDarkTries, Play: tileDarkPlay},
-	StepTileColour: {Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature, Tries: tileColourTries, Play: tileColourPlay},
+	StepShowJar:    {Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature, Tries: deckTries, Play: showJarPlay, Skip: showJarSkip},
+	StepFirst:      {Name: "first", Rule: "PHA-2.8", By: flow.Nature, Tries: deckTries, Play: firstPlay},
+	StepTileOrder:  {Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature, Tries: deckTries, Play: tileOrderPlay},
+	StepTileDark:   {Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature, Tries: deckTries, Play: tileDarkPlay},
+	StepTileColour: {Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature, Tries: deckTries, Play: tileColourPlay},
 	StepDeal:       {Name: "deal-noble", Rule: "PHA-2.9.1", By: flow.Nature, Tries: deckTries, Play: dealPlay},
 	StepDrawNoble:  {Name: "draw-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: deckTries, Play: drawPlay},
 	StepDrawArtist: {Name: "draw-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: deckTries, Play: drawPlay},
-	StepDrawJar:    {Name: "draw-jar", Rule: "PHA-6.6.1", By: flow.Nature, Tries: jarPileTries, Play: drawJarPlay, Skip: drawJarSkip},
+	StepDrawJar:    {Name: "draw-jar", Rule: "PHA-6.6.1", By: flow.Nature, Tries: deckTries, Play: drawJarPlay, Skip: drawJarSkip},
 	StepDrawBag:    {Name: "draw-offering", Rule: "PHA-1.6", By: flow.Nature, Tries: bagTries, Play: drawBagPlay, Skip: drawBagSkip},
 	StepPlotJar:    {Name: "traitor-jar", Rule: "PHA-15.8", By: flow.Nature, Tries: plotJarTries, Play: plotJarPlay},
-	StepPlotBasic:  {Name: "traitor-basic", Rule: "PHA-15.12", By: flow.Nature, Tries: plotBasicTries, Play: plotBasicPlay, Skip: plotBasicSkip},
+	StepPlotBasic:  {Name: "traitor-basic", Rule: "PHA-15.12", By: flow.Nature, Tries: deckTries, Play: plotBasicPlay, Skip: plotBasicSkip},
 
 	StepKeep:     {Name: "keep", Rule: "PHA-2.9.1", Tries: keepTries, Play: keepPlay},
 	StepPickJar:  {Name: "pick-jar", Rule: "PHA-2.9.2", Tries: jarTries, Play: pickJarPlay, Skip: noJarSkip},
@@ -131,10 +128,7 @@ var steps = flow.Ready(flow.Table[State]{
 	StepNileGain:  {Name: "nile-gains", Rule: "PHA-6.2.2", Run: nileGainRun},
 	StepPower:     {Name: "power", Rule: "PHA-10.2", Run: powerRun},
 	StepSilver:    {Name: "silver", Rule: "PHA-2.9.3", Run: silverRun},
-	StepJar:       {Name: "jar", Rule: "PHA-6.6.1", Run: jarRun},
 	StepAdvance:   {Name: "advance", Rule: "PHA-7.5", Run: advanceRun},
-	StepBought:    {Name: "bought", Rule: "PHA-5.5", Run: boughtRun},
-	StepPlot:      {Name: "traitor", Rule: "PHA-15.8", Run: plotRun},
 	StepPlotPile:  {Name: "traitor-pile", Rule: "PHA-15.5", Run: plotPileRun},
 	StepPlotUpper: {Name: "traitor-uppers", Rule: "PHA-15.8", Run: plotUpperRun},
 	StepPlace:     {Name: "traitor-tile", Rule: "PHA-15.10", Run: placeRun},

@@ -74,7 +74,7 @@ func (s *State) whole() error {
 		jars[n]++
 	}
 	for f := range s.Frames() {
-		if f.Step == StepJar || f.Step == StepDiplomat {
+		if f.Step == StepDiplomat {
 			jars[f.A]++
 		}
 	}
