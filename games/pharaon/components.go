@@ -50,10 +50,11 @@ type Components struct {
 
 	// Nobles by power.
 	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
-	anyAccess, whenFull                                            [quarters]Cards
+	anyAccess, whenFull                                            [padded]Cards
 
 	prices [partitions]*prices
-	plain  *prices // for who has no Scribe
+	plain  *prices    // for who has no Scribe
+	faces  [16]Colour // the sectors, and round again
 }
 
 // Edges are the two god conditions of a quarter.

@@ -21,10 +21,10 @@ func optionWhy(s *State, f Frame, m game.Move) reason {
 
 // optionLegal works out hand and terms once for all options.
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	h := s.handFor(f.Seat, Nile)
-	var p price
-	for i, whole := range s.terms(&p, f.Seat, Nile) {
-		if p.whole = whole; h.affords(&p) {
+	var h hand
+	s.handFor(&h, f.Seat, Nile)
+	for i, whole := range h.tariff.all {
+		if h.affords(whole) {
 			dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
 		}
 	}

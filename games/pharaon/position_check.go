@@ -153,10 +153,7 @@ func (l *loader) purchase() {
 	}
 	if paid.Step == StepAccess {
 		if l.That(b.Access == NoToken && s.whyNotAct(seat, b.Quarter) == (reason{}), "buy: the %s quarter cannot be used", quarterNames[b.Quarter]) && s.Top().Step == StepExtra {
-			var p price
-			s.price(&p, seat, b)
-			h := s.handFor(seat, b.Quarter)
-			l.That(h.affords(&p), "buy: cannot be paid")
+			l.That(s.affords(seat, b), "buy: cannot be paid")
 		}
 		return
 	}
@@ -167,9 +164,9 @@ func (l *loader) purchase() {
 	if !l.That(object[b.Quarter], "buy: there is nothing to buy") {
 		return
 	}
-	var p price
-	s.price(&p, seat, b)
-	l.That(b.Access != NoToken && b.Class == *p.class, "buy: access has not been paid")
-	h := s.handFor(seat, b.Quarter)
+	var h hand
+	s.handFor(&h, seat, b.Quarter)
+	_, class := h.cost(h.number(b))
+	l.That(b.Access != NoToken && b.Class == *class, "buy: access has not been paid")
 	l.That(b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers, "buy: cannot be paid")
 }

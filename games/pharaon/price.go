@@ -15,12 +15,18 @@ import (
 // anyFacing stands for the wheel's colour where any token gives access.
 const anyFacing = Colour(colours)
 
-// prices holds what each action of a quarter takes in all, by the colour that the quarter faces, for who has
-// the same colours stand for each other; and of those the least, so that who cannot pay one of them can pay none.
-// Of the Burial Chamber every step is: there is no choice between them.
+// prices are those for who has the same colours stand for each other, by quarter and the colour that it faces.
 type prices struct {
-	all, least [quarters][colours + 1][]tally
+	by    [padded][padded]tariff
+	mates [colours]Kinds // the colours that stand for each, itself included
 }
+
+// padded is room for a quarter or a colour by any three bits, so that no index needs to be checked.
+const padded = 8
+
+// tariff holds what each action of a quarter takes in all; and of those the least, so that who cannot pay one of
+// them can pay none. Of the Burial Chamber every step is: there is no choice between them.
+type tariff struct{ all, least []tally }
 
 // partitions is more than the numbers of all ways to make colours one.
 const partitions = 2 * 3 * 4 * 5
@@ -61,6 +67,9 @@ func (c *Components) costs(q Quarter) (list []tally) {
 
 // tag works out the prices for all classes of colours, each named after the lowest of its colours.
 func (c *Components) tag() {
+	for i := range c.faces {
+		c.faces[i] = c.Sectors[i%quarters]
+	}
 	for n := range partitions {
 		class := [colours]uint8{0, uint8(n % 2), uint8(n / 2 % 3), uint8(n / 6 % 4), uint8(n / 24)}
 		named := true
@@ -85,9 +94,16 @@ func (c *Components) pricesFor(class *[colours]uint8) *prices {
 				}
 				list[i] = cost.gather(class)
 			}
-			p.all[q][w], p.least[q][w] = list, list
+			p.by[q][w] = tariff{list, list}
 			if q != Burial {
-				p.least[q][w] = least(list)
+				p.by[q][w].least = least(list)
+			}
+		}
+	}
+	for c, k := range class {
+		for other, j := range class {
+			if j == k {
+				p.mates[c] |= 1 << other
 			}
 		}
 	}
@@ -107,55 +123,11 @@ func least(list []tally) (kept []tally) {
 // covers tells whether another price is a part of this one, or the same.
 func (t tally) covers(part tally) bool { return part.short(t) == 0 }
 
-// price is an action cost (PHA-5.6) and how access to the quarter works.
-type price struct {
-	class     *[colours]uint8 // which colours stand for each other in the cost
-	whole     tally           // with access, by class
-	need      tally           // the cost alone, by class
-	facing    uint8           // the access colour w
-	deducts   bool            // w itself is in the cost
-	anyColour bool            // the Judge: any five (PHA-10.8)
-	anyAccess bool            // PHA-10.7
-}
-
-// judged makes all colours one class.
-var judged [colours]uint8
-
-// price works out what a purchase costs its buyer.
-func (s *State) price(p *price, seat game.Seat, b *Purchase) {
-	list := s.terms(p, seat, b.Quarter)
-	i := s.number(seat, b)
-	p.whole = list[i]
-	p.need = s.prices(seat).all[b.Quarter][anyFacing][i]
-	p.deducts = s.Data.plain.all[b.Quarter][anyFacing][i].Of(p.facing) > 0
-	if p.anyColour {
-		p.class, p.need = &judged, p.need.gather(&judged)
-	}
-}
-
-// terms are what all prices of a quarter have in common for a buyer; what its actions take in all comes back.
-func (s *State) terms(p *price, seat game.Seat, q Quarter) []tally {
-	player := &s.Player[seat]
-	w := s.Facing(q)
-	p.class, p.facing = &player.Class, uint8(w)
-	p.anyColour = q == Nobles && player.Nobles&s.Data.judges != 0
-	if p.anyAccess = player.Nobles&s.Data.anyAccess[q] != 0; p.anyAccess {
-		w = anyFacing
-	}
-	return s.prices(seat).all[q][w]
-}
-
-// prices are those for who has the seat's Scribes.
-func (s *State) prices(seat game.Seat) *prices {
-	p := &s.Player[seat]
-	if p.Nobles&s.Data.scribes == 0 {
-		return s.Data.plain
-	}
-	return s.Data.prices[partition(&p.Class)]
-}
+// whole is what a purchase takes in all.
+func (h *hand) whole(b *Purchase) tally { return h.tariff.all[h.number(b)] }
 
 // number is the action that a purchase is for.
-func (s *State) number(seat game.Seat, b *Purchase) uint8 {
+func (h *hand) number(b *Purchase) uint8 {
 	switch b.Quarter {
 	case Nile:
 		return b.Option
@@ -165,38 +137,16 @@ func (s *State) number(seat game.Seat, b *Purchase) uint8 {
 		}
 		return uint8(b.Colour)
 	case Burial:
-		return s.Player[seat].Step
+		return h.player.Step
 	case Artisans:
 		return uint8(b.Colour)
 	}
 	return 0
 }
 
-// canPay tells whether the seat can pay for some action of the quarter, which faces w, with its hand there.
-func (s *State) canPay(seat game.Seat, q Quarter, w Colour, h *hand) bool {
-	p := &s.Player[seat]
-	if p.Nobles&s.Data.anyAccess[q] != 0 {
-		w = anyFacing
-	}
-	list := h.prices.least[q][w]
-	switch {
-	case q == Burial:
-		return list[p.Step].short(h.have) <= h.jokers
-	case q == Nobles && p.Nobles&s.Data.judges != 0:
-		return s.affords(seat, &Purchase{})
-	}
-	for _, whole := range list {
-		if whole.short(h.have) <= h.jokers {
-			return true
-		}
-	}
-	return false
-}
-
 // affords tells whether the seat can pay for a purchase in some way.
 func (s *State) affords(seat game.Seat, b *Purchase) bool {
-	h := s.handFor(seat, b.Quarter)
-	var p price
-	s.price(&p, seat, b)
-	return h.affords(&p)
+	var h hand
+	s.handFor(&h, seat, b.Quarter)
+	return h.affords(h.whole(b))
 }

@@ -72,13 +72,12 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 // actable is the set of quarters in which a seat can act; its tokens are counted once for all.
 func (s *State) actable(seat game.Seat) (set uint8) {
-	h := s.handFor(seat, Nobles)
-	tokens := &s.Player[seat].Tokens
+	var h hand
+	s.hold(&h, seat)
 	for open := (1<<quarters - 1) &^ s.bare(seat); open != 0; open &= open - 1 {
 		q := Quarter(bits.TrailingZeros8(open))
-		w := s.Facing(q)
-		h.jokers = tokens[Silver] + tokens[QuarterOffering+Token(q)]
-		if s.canPay(seat, q, w, &h) && (!s.full(w) || s.ready(seat, s.Data.whenFull[q]) != 0) {
+		s.turnTo(&h, q)
+		if h.affordsSome() && (!s.full(h.facing) || s.ready(seat, s.Data.whenFull[q%padded]) != 0) {
 			set |= 1 << q
 		}
 	}
@@ -87,11 +86,11 @@ func (s *State) actable(seat game.Seat) (set uint8) {
 
 // whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
 func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
-	w := s.Facing(q)
-	if no := s.whyNotOpen(seat, q, w); no.No != 0 {
+	if no := s.whyNotOpen(seat, q, s.Facing(q)); no.No != 0 {
 		return no
 	}
-	if h := s.handFor(seat, q); !s.canPay(seat, q, w, &h) {
+	var h hand
+	if s.handFor(&h, seat, q); !h.affordsSome() {
 		return reason{No: noMeans, A: uint8(q)}
 	}
 	return reason{}
@@ -100,7 +99,7 @@ func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
 // whyNotOpen is the reason why a seat cannot act in a quarter that faces w even if it can pay.
 func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) reason {
 	switch {
-	case s.full(w) && s.ready(seat, s.Data.whenFull[q]) == 0:
+	case s.full(w) && s.ready(seat, s.Data.whenFull[q%padded]) == 0:
 		return reason{No: noSlot, A: uint8(q), B: uint8(s.Slots())}
 	case s.bare(seat)&(1<<q) == 0:
 		return reason{}
@@ -164,10 +163,10 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 
 // costColourLegal works out hand and terms once for all colours.
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	h := s.handFor(f.Seat, s.Buy.Quarter)
-	var p price
-	for c, whole := range s.terms(&p, f.Seat, s.Buy.Quarter)[:colours] {
-		if p.whole = whole; h.affords(&p) {
+	var h hand
+	s.handFor(&h, f.Seat, s.Buy.Quarter)
+	for c, whole := range h.tariff.all[:colours] {
+		if h.affords(whole) {
 			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
 		}
 	}

@@ -157,11 +157,7 @@ func (s *State) lay(q Quarter, position uint8) {
 
 // Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
 func (s *State) Facing(q Quarter) Colour {
-	at := s.Place[q] + s.Offset
-	if at >= quarters {
-		at -= quarters
-	}
-	return s.Data.Sectors[at]
+	return s.Data.faces[(s.Place[q]+s.Offset)%uint8(len(s.Data.faces))]
 }
 
 // Slots is how many slots of a sector are usable (PHA-5.2).

@@ -1,0 +1,159 @@
+package pharaon
+
+import (
+	"encoding/binary"
+
+	"ennead/game"
+)
+
+// What a player can pay with: sections 4 and 5.
+//
+// Scribes make colours stand for each other both ways and chain, so they split the five colours into
+// classes; a coloured token pays any colour of its class, silver and the quarter's own offerings pay
+// any. A payment is then a matter of counting by class: what is short must be covered by jokers.
+
+// tally counts up to 127 of each colour, or class of colours, one to a byte from the lowest.
+type tally uint64
+
+const (
+	oneEach tally = 0x0101010101
+	tops    tally = 0x8080808080
+)
+
+func one(c uint8) tally { return 1 << (8 * c) }
+
+// Of is the count of one colour or class.
+func (t tally) Of(c uint8) uint8 { return uint8(t >> (8 * c)) }
+
+// total is the sum of all counts.
+func (t tally) total() uint8 { return uint8(t * oneEach >> 32) }
+
+// short is how many of t are missing in have, summed over the classes.
+func (t tally) short(have tally) uint8 {
+	d := t | tops - have // a byte keeps its top bit where there is enough need to subtract from
+	d &= (d & tops >> 7) * 0x7f
+	return d.total()
+}
+
+// gather moves every colour's count to its class.
+func (t tally) gather(class *[colours]uint8) (by tally) {
+	for c := range uint8(colours) {
+		by += tally(t.Of(c)) << (8 * class[c])
+	}
+	return by
+}
+
+// hand is what a player could pay with, and how it is paid with in a quarter.
+type hand struct {
+	player *Player
+	prices *prices // for the player's Scribes
+	have   tally   // coloured tokens, by class
+
+	quarter   Quarter
+	facing    Colour // what pays access (PHA-5.1)
+	tariff    *tariff
+	jokers    uint8 // tokens that pay any colour in the quarter (PHA-4.2)
+	anyAccess bool  // PHA-10.7
+	anyFive   bool  // the Judge (PHA-10.8)
+}
+
+// handFor counts the tokens that can pay in a quarter (PHA-4.2).
+func (s *State) handFor(h *hand, seat game.Seat, q Quarter) {
+	s.hold(h, seat)
+	s.turnTo(h, q)
+}
+
+// hold counts the coloured tokens of a seat, which pay in all quarters.
+func (s *State) hold(h *hand, seat game.Seat) {
+	p := &s.Player[seat]
+	h.player, h.prices = p, s.Data.plain
+	h.have = (tally(binary.LittleEndian.Uint64(p.Tokens[:])) + tally(binary.LittleEndian.Uint64(p.Tokens[ResourceOffering:]))) & 0x7f7f7f7f7f
+	if p.Nobles&s.Data.scribes != 0 {
+		h.prices = s.Data.prices[partition(&p.Class)]
+		h.have = h.have.gather(&p.Class)
+	}
+}
+
+// turnTo goes with a hand to a quarter.
+func (s *State) turnTo(h *hand, q Quarter) {
+	p := h.player
+	h.quarter, h.facing = q, s.Facing(q)
+	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
+	h.anyFive = q == Nobles && p.Nobles&s.Data.judges != 0
+	w := h.facing
+	if h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0; h.anyAccess {
+		w = anyFacing
+	}
+	h.tariff = &h.prices.by[q%padded][w%padded]
+}
+
+// affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers
+// must cover what coloured tokens are short of. It is the same whichever coloured token goes on the wheel.
+func (h *hand) affords(whole tally) bool {
+	if h.anyFive {
+		return h.affordsAny(whole)
+	}
+	return whole.short(h.have) <= h.jokers
+}
+
+// affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
+func (h *hand) affordsAny(whole tally) bool {
+	all := h.have.total()
+	opened := h.jokers > 0 || h.anyAccess && all > 0 || h.have.Of(h.player.Class[h.facing]) > 0
+	return opened && whole.total() <= all+h.jokers
+}
+
+// affordsSome tells whether some action of the quarter can be paid.
+func (h *hand) affordsSome() bool {
+	list := h.tariff.least
+	switch {
+	case h.anyFive:
+		return h.affordsAny(list[0])
+	case h.quarter == Burial: // there is no choice between steps
+		list = list[h.player.Step:][:1]
+	}
+	for _, whole := range list {
+		if whole.short(h.have) <= h.jokers {
+			return true
+		}
+	}
+	return false
+}
+
+// affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for
+// the wheel's colour unless any token gives access.
+func (h *hand) affordsAfterJoker(whole tally) bool {
+	if h.anyAccess || h.anyFive {
+		return h.affords(whole)
+	}
+	return (whole - one(h.player.Class[h.facing])).short(h.have) < h.jokers
+}
+
+// opens tells whether a token of that colour can pay access (PHA-5.1).
+func (h *hand) opens(c Colour) bool { return h.openers().Has(uint8(c)) }
+
+// openers are the colours whose tokens can pay access, as a set.
+func (h *hand) openers() Kinds {
+	if h.anyAccess {
+		return 1<<colours - 1
+	}
+	return h.prices.mates[h.facing]
+}
+
+// cost is what an action costs without access, and which colours stand for each other in that.
+func (h *hand) cost(n uint8) (need tally, class *[colours]uint8) {
+	need = h.prices.by[h.quarter%padded][anyFacing].all[n]
+	if h.anyFive {
+		return need.gather(&judged), &judged
+	}
+	return need, &h.player.Class
+}
+
+// judged makes all colours one class.
+var judged [colours]uint8
+
+// deducts tells whether the wheel's colour is in the cost of an action, where not any token gives access: the whole
+// price is no more than the cost then.
+func (h *hand) deducts(n uint8) bool {
+	return h.tariff.all[n] == h.prices.by[h.quarter%padded][anyFacing].all[n]
+}
