@@ -53,7 +53,11 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	c.tag()
+	c.price()
+	for i := range c.faces {
+		c.faces[i] = c.Sectors[i%quarters]
+	}
+	c.reach()
 	return c.Components, nil
 }
 

@@ -112,7 +112,7 @@ var cellIDs = []string{"NONE", "FIRST_PLAYER", "BASIC", "SILVER", "OFFERING"}
 
 func (c *compiler) pyramid(f *fileYAML) {
 	list := f.Pyramid.Rows.List
-	c.That(len(list) >= 4 && len(list) <= 6, "pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
+	c.That(len(list) >= 4 && len(list) <= maxRows, "pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
 	for i, row := range list {
 		c.That(row.Row == i+1, "pyramid_of_time: row %d stands at place %d", row.Row, i+1)
 		c.That(len(row.Cells) >= 1 && len(row.Cells) <= maxCells, "pyramid_of_time: 1 to %d cells a row", maxCells)

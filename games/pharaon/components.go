@@ -17,11 +17,23 @@ const (
 	maxSlots     = 4
 	maxOptions   = 8
 	maxSteps     = 12
+	maxRows      = 6
 	maxCells     = 8
 )
 
 // Components are the data of a table, compiled from components.yaml. They never change.
 type Components struct {
+	// What is made of the rest stands first, where it is found fastest.
+
+	// Nobles by power.
+	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
+	anyAccess, whenFull                                            [padded]Cards
+
+	plain   *prices // for who has no Scribe
+	prices  [partitions]*prices
+	faces   [16]Colour               // the sectors, and round again
+	reached [maxRows][maxCells]uint8 // the gains of a cell of the Pyramid of Time and those further left, as a set
+
 	Source []byte // the file itself, nil for the game's own
 
 	Total     [6]uint8             // resource tokens of each type
@@ -48,13 +60,6 @@ type Components struct {
 	NoblePP   int                        // of the Traitor, if no level was reached
 	Silver    int                        // at the start
 
-	// Nobles by power.
-	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
-	anyAccess, whenFull                                            [padded]Cards
-
-	prices [partitions]*prices
-	plain  *prices    // for who has no Scribe
-	faces  [16]Colour // the sectors, and round again
 }
 
 // Edges are the two god conditions of a quarter.

@@ -20,10 +20,10 @@ const (
 	tops    tally = 0x8080808080
 )
 
-func one(c uint8) tally { return 1 << (8 * c) }
+func one(c uint8) tally { return 1 << (8 * c % 64) }
 
 // Of is the count of one colour or class.
-func (t tally) Of(c uint8) uint8 { return uint8(t >> (8 * c)) }
+func (t tally) Of(c uint8) uint8 { return uint8(t >> (8 * c % 64)) }
 
 // total is the sum of all counts.
 func (t tally) total() uint8 { return uint8(t * oneEach >> 32) }
@@ -105,14 +105,13 @@ func (h *hand) affordsAny(whole tally) bool {
 
 // affordsSome tells whether some action of the quarter can be paid.
 func (h *hand) affordsSome() bool {
-	list := h.tariff.least
 	switch {
 	case h.anyFive:
-		return h.affordsAny(list[0])
+		return h.affordsAny(h.tariff.all[0])
 	case h.quarter == Burial: // there is no choice between steps
-		list = list[h.player.Step:][:1]
+		return h.tariff.all[h.player.Step].short(h.have) <= h.jokers
 	}
-	for _, whole := range list {
+	for _, whole := range h.tariff.least {
 		if whole.short(h.have) <= h.jokers {
 			return true
 		}

@@ -25,7 +25,7 @@ type prices struct {
 const padded = 8
 
 // tariff holds what each action of a quarter takes in all; and of those the least, so that who cannot pay one of
-// them can pay none. Of the Burial Chamber every step is: there is no choice between them.
+// them can pay none.
 type tariff struct{ all, least []tally }
 
 // partitions is more than the numbers of all ways to make colours one.
@@ -65,11 +65,8 @@ func (c *Components) costs(q Quarter) (list []tally) {
 	return list
 }
 
-// tag works out the prices for all classes of colours, each named after the lowest of its colours.
-func (c *Components) tag() {
-	for i := range c.faces {
-		c.faces[i] = c.Sectors[i%quarters]
-	}
+// price works out the prices for all classes of colours, each named after the lowest of its colours.
+func (c *Components) price() {
 	for n := range partitions {
 		class := [colours]uint8{0, uint8(n % 2), uint8(n / 2 % 3), uint8(n / 6 % 4), uint8(n / 24)}
 		named := true
@@ -94,10 +91,7 @@ func (c *Components) pricesFor(class *[colours]uint8) *prices {
 				}
 				list[i] = cost.gather(class)
 			}
-			p.by[q][w] = tariff{list, list}
-			if q != Burial {
-				p.by[q][w].least = least(list)
-			}
+			p.by[q][w] = tariff{list, least(list)}
 		}
 	}
 	for c, k := range class {

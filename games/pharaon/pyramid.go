@@ -66,14 +66,23 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
+// reach works out what each cell gives, or one further left.
+func (c *Components) reach() {
+	for row, cells := range c.Rows {
+		set := uint8(0)
+		for at, cell := range cells {
+			if cell >= CellBasic {
+				set |= 1 << (cell - CellBasic)
+			}
+			c.reached[row][at] = set
+		}
+	}
+}
+
 // gains are those of a player's cell and further left that can be given now, as a set.
 func (s *State) gains(seat game.Seat) (set uint8) {
 	p := &s.Player[seat]
-	for _, cell := range s.Data.Rows[p.Row-1][:p.Cell+1] {
-		if cell >= CellBasic {
-			set |= 1 << (cell - CellBasic)
-		}
-	}
+	set = s.Data.reached[p.Row-1][p.Cell%maxCells]
 	if set&(1<<gainBasic) != 0 && !s.basicLeft() {
 		set &^= 1 << gainBasic
 	}
