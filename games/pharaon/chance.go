@@ -1,6 +1,9 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // What Nature draws, one of many things (PHA-0.2). Only offerings of the bag and jars of the Traitor are not
 // all as likely.
@@ -38,7 +41,7 @@ func (s *State) deck(f Frame) (verb uint8, deck Cards) {
 
 func deckTries(s *State, f Frame, dst []game.Move) []game.Move {
 	verb, deck := s.deck(f)
-	return cardTries(verb, deck, dst)
+	return flow.List(dst, verb, deck)
 }
 
 // Outcomes counts the things in the deck, the offerings of the bag or the chances of jars.

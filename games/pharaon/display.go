@@ -44,14 +44,6 @@ func (s *State) shown(d *display) []uint8 {
 	return s.NoblesShown[:]
 }
 
-// cardTries offers every card of a set.
-func cardTries(verb uint8, cards Cards, dst []game.Move) []game.Move {
-	for ; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: verb, A: cards.First()})
-	}
-	return dst
-}
-
 // showSkip: PHA-1.8, an empty deck leaves places empty.
 func showSkip(s *State, f Frame, _ *game.Log) bool {
 	d := on(f.Step)

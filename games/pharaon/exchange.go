@@ -1,6 +1,9 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // The exchange powers of the Wise Woman and the Treasurer: PHA-10.14.
 
@@ -11,10 +14,7 @@ func (s *State) exchangers(seat game.Seat) Cards {
 
 // exchangeUses offers the exchange nobles of a seat, used or not.
 func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
-	for nobles := s.exchangers(seat); nobles != 0; nobles = nobles.Rest() {
-		dst = append(dst, game.Move{Verb: vUse, A: nobles.First()})
-	}
-	return dst
+	return flow.List(dst, vUse, s.exchangers(seat))
 }
 
 // whyNotExchange: once per round, with a token to spend and a gain to take.

@@ -96,6 +96,16 @@ func (h *hand) affords(whole tally) bool {
 	return whole.short(h.have) <= h.jokers
 }
 
+// affordable are those of some actions that can be paid, as a set.
+func (h *hand) affordable(list []tally) (set uint8) {
+	for i, whole := range list {
+		if h.affords(whole) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
 // affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
 func (h *hand) affordsAny(whole tally) bool {
 	all := h.have.total()

@@ -1,6 +1,9 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Jars: PHA-1.7, section 6.6, and the two nobles that feed on them.
 
@@ -119,9 +122,7 @@ func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
 
 // useTries offers the untilted nobles of that power, or to do without.
 func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {
-	for n := s.ready(seat, nobles); n != 0; n = n.Rest() {
-		dst = append(dst, game.Move{Verb: vUse, A: n.First()})
-	}
+	dst = flow.List(dst, vUse, s.ready(seat, nobles))
 	return append(dst, game.Move{Verb: vDone})
 }
 

@@ -1,6 +1,9 @@
 package pharaon
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // The Nile: section 6.2.
 
@@ -23,12 +26,7 @@ func optionWhy(s *State, f Frame, m game.Move) reason {
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, Nile)
-	for i, whole := range h.tariff.all {
-		if h.affords(whole) {
-			dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
-		}
-	}
-	return dst
+	return flow.List(dst, vOption, h.affordable(h.tariff.all)<<1)
 }
 
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
@@ -69,12 +67,17 @@ func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func trackLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vTrack, s.tracks(f))
+}
+
+// tracks are those that an arrow allows and that have room (PHA-6.2.2, PHA-6.2.3).
+func (s *State) tracks(f Frame) (set uint8) {
 	for c, cell := range s.Player[f.Seat].Nile {
-		if f.A&(1<<c) != 0 && cell < topCell {
-			dst = append(dst, game.Move{Verb: vTrack, A: uint8(c)})
+		if cell < topCell {
+			set |= 1 << c
 		}
 	}
-	return dst
+	return set & f.A
 }
 
 // trackWhy: PHA-6.2.2, PHA-6.2.3.
@@ -90,10 +93,8 @@ func trackWhy(s *State, f Frame, m game.Move) reason {
 
 // trackSkip: an arrow without room is lost (PHA-6.2.3, PHA-RUL-8).
 func trackSkip(s *State, f Frame, log *game.Log) bool {
-	for c := range uint8(colours) {
-		if trackWhy(s, f, game.Move{Verb: vTrack, A: c}) == (reason{}) {
-			return false
-		}
+	if s.tracks(f) != 0 {
+		return false
 	}
 	log.Note(evNoArrow, f.Seat, 0, 0, 0, 0)
 	return true

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/game/set"
 )
 
@@ -39,10 +40,7 @@ func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // tokenTries offers every kind of token that the player has.
 func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
-	for kinds := s.kinds(seat); kinds != 0; kinds = kinds.Rest() {
-		dst = append(dst, game.Move{Verb: verb, A: kinds.First()})
-	}
-	return dst
+	return flow.List(dst, verb, s.kinds(seat))
 }
 
 // Kinds is a set of kinds of tokens.
@@ -87,10 +85,7 @@ func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		open := h.openers()
 		fit |= open | open<<ResourceOffering
 	}
-	for fit &= s.payers(f.Seat, s.Buy.Quarter); fit != 0; fit = fit.Rest() {
-		dst = append(dst, game.Move{Verb: vAccess, A: fit.First()})
-	}
-	return dst
+	return flow.List(dst, vAccess, fit&s.payers(f.Seat, s.Buy.Quarter))
 }
 
 // whyNotAccess is the reason why a token that pays in the quarter cannot pay access.
@@ -194,9 +189,7 @@ func (s *State) wanted(t Token) bool {
 // payLegal looks only at tokens that may pay.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	kinds := s.payments(f.Seat)
-	for k := kinds; k != 0; k = k.Rest() {
-		dst = append(dst, game.Move{Verb: vPay, A: k.First()})
-	}
+	dst = flow.List(dst, vPay, kinds)
 	if s.sums(f.Seat, kinds) {
 		dst = append(dst, game.Move{Verb: vRest})
 	}

@@ -1,9 +1,8 @@
 package pharaon
 
 import (
-	"math/bits"
-
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // The Pyramid of Time: section 7.
@@ -96,10 +95,7 @@ func (s *State) gains(seat game.Seat) (set uint8) {
 }
 
 func pyramidLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for set := s.gains(f.Seat); set != 0; set &= set - 1 {
-		dst = append(dst, game.Move{Verb: vGain, A: uint8(bits.TrailingZeros8(set))})
-	}
-	return dst
+	return flow.List(dst, vGain, s.gains(f.Seat))
 }
 
 func pyramidSkip(s *State, f Frame, _ *game.Log) bool { return s.gains(f.Seat) == 0 }

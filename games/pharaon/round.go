@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Rounds and turns: sections 3, 7.8 and 8.
@@ -58,9 +59,7 @@ func turnWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for set := s.actable(f.Seat); set != 0; set &= set - 1 {
-		dst = append(dst, game.Move{Verb: vQuarter, A: uint8(bits.TrailingZeros8(set))})
-	}
+	dst = flow.List(dst, vQuarter, s.actable(f.Seat))
 	dst = append(dst, game.Move{Verb: vPass})
 	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
 		if n := nobles.First(); s.whyNotExchange(f.Seat, n).No == 0 {
@@ -165,12 +164,7 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, s.Buy.Quarter)
-	for c, whole := range h.tariff.all[:colours] {
-		if h.affords(whole) {
-			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
-		}
-	}
-	return dst
+	return flow.List(dst, vColour, h.affordable(h.tariff.all[:colours]))
 }
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }

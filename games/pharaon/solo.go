@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Solo: the Traitor's plot, section 15. The Traitor is a seat that the rules play.
@@ -118,25 +119,15 @@ func (s *State) plotGain(cell Cell, log *game.Log) {
 	}
 }
 
-// supplied are the basic colours that are in supply.
-func (s *State) supplied() (set Cards) {
-	for c, n := range s.Supply[:colours] {
-		if n > 0 {
-			set = set.With(uint8(c))
-		}
-	}
-	return set
-}
-
 func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
 
 func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, log, Colour(m.A)) }
 
 // plotJarTries: any of the jars that may lie in his pile.
 func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	dst = cardTries(vJar, s.Plot.Own, dst)
+	dst = flow.List(dst, vJar, s.Plot.Own)
 	if s.mixed() > 0 {
-		dst = cardTries(vJar, s.JarPile, dst)
+		dst = flow.List(dst, vJar, s.JarPile)
 	}
 	return dst
 }

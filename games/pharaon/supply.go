@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/game/set"
 )
 
@@ -53,6 +54,16 @@ func (s *State) back(t Token) {
 	}
 }
 
+// supplied are the basic colours that are in supply.
+func (s *State) supplied() (set Cards) {
+	for c, n := range s.Supply[:colours] {
+		if n > 0 {
+			set |= 1 << c
+		}
+	}
+	return set
+}
+
 func (s *State) basicLeft() bool {
 	for _, n := range s.Supply[:colours] {
 		if n > 0 {
@@ -64,29 +75,16 @@ func (s *State) basicLeft() bool {
 
 // allColours offers the five basic colours.
 func allColours(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
-		dst = append(dst, game.Move{Verb: vColour, A: c})
-	}
-	return dst
+	return flow.List(dst, vColour, uint8(1<<colours-1))
 }
 
 // basicSkip: PHA-RUL-27, a gain of choice is ignored if no colour is in supply.
 func basicSkip(s *State, f Frame, _ *game.Log) bool {
-	for c := range uint8(colours) {
-		if s.Supply[c] > 0 && c != f.B {
-			return false
-		}
-	}
-	return true
+	return s.supplied().Without(f.B) == 0
 }
 
 func basicLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for c, n := range s.Supply[:colours] {
-		if n > 0 && uint8(c) != f.B {
-			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
-		}
-	}
-	return dst
+	return flow.List(dst, vColour, s.supplied().Without(f.B))
 }
 
 func basicWhy(s *State, f Frame, m game.Move) reason {
