@@ -114,14 +114,12 @@ func (f Frame) of(seat game.Seat) Frame {
 
 // await notes who owes the top frame.
 func (st *Stack) await(f Frame, by Owner) {
-	switch {
-	case by == Nature:
-		st.owing = game.Nature.Set()
-	case by == Together:
-		st.owing = game.Seats(f.A)
-	case f.Step == Done:
-		st.owing = 0
-	default:
-		st.owing = f.Seat.Set()
-	}
+	who := &owes[by%Owner(len(owes))]
+	st.owing = who.always | 1<<(f.Seat%16)&who.own | game.Seats(f.A)&who.named
+}
+
+// owes says for each owner of a step whom that is: always the same, the seat of the frame, or those that it names. It is
+// a table since who owes the next choice is hard to foresee, for a processor too.
+var owes = [4]struct{ always, own, named game.Seats }{
+	Player: {own: 1<<16 - 1}, Nature: {always: 1 << game.Nature}, Together: {named: 1<<16 - 1}, nobody: {},
 }

@@ -39,6 +39,8 @@ const (
 	Player   Owner = iota // the seat of the frame
 	Nature                // chance; the seat of the frame is whom it concerns
 	Together              // several seats, each blind to the others: A is the set of those who have not chosen yet
+
+	nobody // when the game is over
 )
 
 // Table holds a game's steps: a row for each number that a [Step] can be, so that finding one costs nothing.
@@ -58,7 +60,7 @@ func (t *Table[S]) Find(name string) Step {
 // where it was left out, and what there is to choose when nothing is owed, which is nothing.
 func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
-	t[Done].Tries = nothing
+	t[Done].Tries, t[Done].By = nothing, nobody
 	for i := range t {
 		if r := &t[i]; r.Legal == nil {
 			r.Legal = sift(r.Tries, r.Why)

@@ -48,15 +48,26 @@ func (s Small[Thing]) Rest() Small[Thing] { return s & (s - 1) }
 
 // At is the n-th lowest number, from 0, of a set that has more than n: what a card drawn at random is found by.
 func (s Small[Thing]) At(n int) uint8 {
-	if low := bits.OnesCount16(uint16(s)); n >= low { // the lower half of a large set is passed over at once
-		n -= low
-		s &^= 1<<16 - 1
-	}
-	for ; n > 0; n-- {
-		s = s.Rest()
-	}
-	return s.First()
+	pairs := s - s>>1&0x55555555
+	fours := pairs&0x33333333 + pairs>>2&0x33333333
+	eights := (fours + fours>>4) & 0x0f0f0f0f // how many there are in each byte
+	upto := uint64(eights) * each             // and in those before it
+	at := Nth(uint64(eights), n) * 8
+	before := upto << 8 >> at & 0xff
+	return at + among[uint8(s>>at)][(n-int(before))%8]
 }
+
+// among is the n-th lowest number of a set of eight.
+var among = func() (table [256][8]uint8) {
+	for s := range table {
+		n := 0
+		for left := uint32(s); left != 0; left &= left - 1 {
+			table[s][n] = uint8(bits.TrailingZeros32(left))
+			n++
+		}
+	}
+	return table
+}()
 
 // each is 1 in each byte of a word, top the highest bit.
 const each, top = 0x0101010101010101, 0x8080808080808080

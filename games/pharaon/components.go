@@ -28,6 +28,7 @@ type Components struct {
 	// Nobles by power.
 	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
 	anyAccess, whenFull                                            [padded]Cards
+	bending                                                        Cards // those who change how access or a cost is paid
 
 	plain   *prices // for who has no Scribe
 	prices  [partitions]*prices

@@ -79,12 +79,14 @@ func (s *State) turnTo(h *hand, q Quarter) {
 	p := h.player
 	h.quarter, h.facing = q, s.Facing(q)
 	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
-	h.anyFive = q == Nobles && p.Nobles&s.Data.judges != 0
-	w := h.facing
-	if h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0; h.anyAccess {
-		w = anyFacing
+	h.anyAccess, h.anyFive = false, false
+	h.tariff = &h.prices.by[q%padded][h.facing%padded]
+	if p.Nobles&s.Data.bending != 0 {
+		h.anyFive = q == Nobles && p.Nobles&s.Data.judges != 0
+		if h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0; h.anyAccess {
+			h.tariff = &h.prices.by[q%padded][anyFacing]
+		}
 	}
-	h.tariff = &h.prices.by[q%padded][w%padded]
 }
 
 // affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers
@@ -94,16 +96,6 @@ func (h *hand) affords(whole tally) bool {
 		return h.affordsAny(whole)
 	}
 	return whole.short(h.have) <= h.jokers
-}
-
-// affordable are those of some actions that can be paid, as a set.
-func (h *hand) affordable(list []tally) (set uint8) {
-	for i, whole := range list {
-		if h.affords(whole) {
-			set |= 1 << i
-		}
-	}
-	return set
 }
 
 // affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
@@ -121,12 +113,17 @@ func (h *hand) affordsSome() bool {
 	case h.quarter == Burial: // there is no choice between steps
 		return h.tariff.all[h.player.Step].short(h.have) <= h.jokers
 	}
-	for _, whole := range h.tariff.least {
-		if whole.short(h.have) <= h.jokers {
-			return true
-		}
+	return h.covered(h.tariff.least) != 0
+}
+
+// covered are those of some prices for which jokers cover what coloured tokens are short of, as a set. None is passed over:
+// which ones are paid is hard to foresee, for a processor too.
+func (h *hand) covered(list []tally) (set uint32) {
+	for i, whole := range list {
+		more := uint32(whole.short(h.have)) - uint32(h.jokers) - 1 // below 0 if covered
+		set |= more >> 31 << (i % 32)
 	}
-	return false
+	return set
 }
 
 // affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for

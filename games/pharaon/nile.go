@@ -26,7 +26,7 @@ func optionWhy(s *State, f Frame, m game.Move) reason {
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, Nile)
-	return flow.List(dst, vOption, h.affordable(h.tariff.all)<<1)
+	return flow.List(dst, vOption, h.covered(h.tariff.all)<<1)
 }
 
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }

@@ -199,14 +199,9 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // payments are the kinds of the player's tokens that could go into the payment.
 func (s *State) payments(seat game.Seat) Kinds {
 	var coloured Kinds
-	if s.Buy.Class == plainClass {
-		coloured = Kinds(set.Eight(uint64(s.Buy.Need)))
-	} else {
-		for c, class := range s.Buy.Class {
-			if s.Buy.Need.Of(class) > 0 {
-				coloured |= 1 << c
-			}
-		}
+	classes := Kinds(set.Eight(uint64(s.Buy.Need)))
+	for c, class := range s.Buy.Class {
+		coloured |= classes >> (class % 32) & 1 << c
 	}
 	return s.payers(seat, s.Buy.Quarter) & (jokers | coloured | coloured<<ResourceOffering)
 }

@@ -76,8 +76,8 @@ func (s *State) actable(seat game.Seat) (set uint8) {
 	for open := (1<<quarters - 1) &^ s.bare(seat); open != 0; open &= open - 1 {
 		q := Quarter(bits.TrailingZeros8(open))
 		s.turnTo(&h, q)
-		if h.affordsSome() && (!s.full(h.facing) || s.ready(seat, s.Data.whenFull[q%padded]) != 0) {
-			set |= 1 << q
+		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull[q%padded]) != 0 {
+			set |= uint8(btoi(h.affordsSome())) << q
 		}
 	}
 	return set
@@ -164,7 +164,7 @@ func costColourWhy(s *State, f Frame, m game.Move) reason {
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, s.Buy.Quarter)
-	return flow.List(dst, vColour, h.affordable(h.tariff.all[:colours]))
+	return flow.List(dst, vColour, h.covered(h.tariff.all[:colours]))
 }
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }
