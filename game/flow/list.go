@@ -16,3 +16,15 @@ func List[Set ~uint8 | ~uint32](dst []game.Move, verb uint8, set Set) []game.Mov
 	}
 	return dst
 }
+
+// Places appends a move of that verb for each thing that lies on one of some places, 0 where there is none.
+func Places(dst []game.Move, verb uint8, things []uint8) []game.Move {
+	n := len(dst)
+	for _, thing := range things {
+		dst = append(dst[:n], game.Move{Verb: verb, A: thing})
+		if thing != 0 {
+			n++
+		}
+	}
+	return dst[:n]
+}

@@ -57,10 +57,6 @@ func compile(source []byte) (*Components, error) {
 	for i := range c.faces {
 		c.faces[i] = c.Sectors[i%quarters]
 	}
-	c.bending = c.judges
-	for _, nobles := range c.anyAccess {
-		c.bending |= nobles
-	}
 	c.reach()
 	return c.Components, nil
 }

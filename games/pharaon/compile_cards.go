@@ -112,7 +112,7 @@ func (c *compiler) sort(n uint8, noble *Noble) {
 	case AnyAccess:
 		c.anyAccess[noble.Quarter] = c.anyAccess[noble.Quarter].With(n)
 	case AnyFive:
-		c.judges = c.judges.With(n)
+		c.anyFive[noble.Quarter] = c.anyFive[noble.Quarter].With(n)
 	case ActWhenFull:
 		c.whenFull[noble.Quarter] = c.whenFull[noble.Quarter].With(n)
 	case ExchangeBasic:

@@ -26,9 +26,8 @@ type Components struct {
 	// What is made of the rest stands first, where it is found fastest.
 
 	// Nobles by power.
-	scribes, judges, generals, wise, treasurers, tutors, diplomats Cards
-	anyAccess, whenFull                                            [padded]Cards
-	bending                                                        Cards // those who change how access or a cost is paid
+	scribes, generals, wise, treasurers, tutors, diplomats Cards
+	anyAccess, anyFive, whenFull                           [padded]Cards
 
 	plain   *prices // for who has no Scribe
 	prices  [partitions]*prices

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Cards on display: nobles (section 6.1) and artisans (section 6.5) lie open beside their decks, and are
@@ -84,12 +85,7 @@ func takeLegal(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func (s *State) shownTries(d *display, dst []game.Move) []game.Move {
-	for _, n := range s.shown(d) {
-		if n != 0 {
-			dst = append(dst, game.Move{Verb: d.verb, A: n})
-		}
-	}
-	return dst
+	return flow.Places(dst, d.verb, s.shown(d))
 }
 
 // takeWhy: PHA-6.1.2, PHA-6.5.2, the deck only if it is not empty.

@@ -79,14 +79,13 @@ func (s *State) turnTo(h *hand, q Quarter) {
 	p := h.player
 	h.quarter, h.facing = q, s.Facing(q)
 	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
-	h.anyAccess, h.anyFive = false, false
-	h.tariff = &h.prices.by[q%padded][h.facing%padded]
-	if p.Nobles&s.Data.bending != 0 {
-		h.anyFive = q == Nobles && p.Nobles&s.Data.judges != 0
-		if h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0; h.anyAccess {
-			h.tariff = &h.prices.by[q%padded][anyFacing]
-		}
+	h.anyFive = p.Nobles&s.Data.anyFive[q%padded] != 0
+	h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0
+	w := uint(h.facing)
+	if h.anyAccess {
+		w = uint(anyFacing)
 	}
+	h.tariff = &h.prices.by[q%padded][w%padded]
 }
 
 // affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers

@@ -56,12 +56,7 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for _, j := range s.Jars {
-		if j != 0 {
-			dst = append(dst, game.Move{Verb: vJar, A: j})
-		}
-	}
-	return dst
+	return flow.Places(dst, vJar, s.Jars[:])
 }
 
 func (s *State) takeJar(n uint8) {

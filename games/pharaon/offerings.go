@@ -52,12 +52,14 @@ func extraWhy(s *State, f Frame, m game.Move) reason {
 func extraPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Extra = m.A == 1 }
 
 func lotTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	n := len(dst)
 	for i, lot := range s.Lots {
+		dst = append(dst[:n], game.Move{Verb: vLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
 		if lot[1] != NoToken {
-			dst = append(dst, game.Move{Verb: vLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
+			n++
 		}
 	}
-	return dst
+	return dst[:n]
 }
 
 // lotPlay takes both tokens; the place stays empty until the end of the round (PHA-6.3.4).

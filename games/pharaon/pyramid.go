@@ -9,11 +9,11 @@ import (
 
 // enter puts the disc on the lowest row without one (PHA-7.1).
 func (s *State) enter(seat game.Seat, log *game.Log) {
-	row := uint8(0)
+	highest := 0
 	for i := range s.Player {
-		row = max(row, s.Player[i].Row) // they fill from the lowest
+		highest = max(highest, int(s.Player[i].Row)) // they fill from the lowest
 	}
-	row++
+	row := uint8(highest) + 1
 	p := &s.Player[seat]
 	p.Row, p.Cell = row, 0
 	log.Note(evPass, seat, row, 0, 0, 0)
