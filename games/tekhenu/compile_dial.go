@@ -151,6 +151,8 @@ func (c *compiler) scoring(f *fileYAML) {
 	p.Osiris, p.TempleBuilding, p.TempleStatue = points("osiris_majority_vp", s.Osiris), points("temple_building_vp", s.Building), points("temple_statue_vp", s.Statue)
 	p.Column, p.Production = points("column_vp_per_aligned_own_building_or_statue", s.Column), points("production_max_vp", s.Production)
 	p.Bread = points("unpaid_bread_vp, without its sign", -s.Bread)
+	p.InLine = c.Within("in_line: column_vp", f.InLine.Column, 0, maxPoints)
+	c.Anubis = c.Within("anubis: scribes", f.Anubis.Scribes, 1, maxPaid)
 	p.First, p.Second = points("final_turn_order_vp: first", s.Order.First), points("final_turn_order_vp: second", s.Order.Second)
 	p.Decrees = c.Within("scoring: max_decrees_scored", s.Decrees, 0, perKind)
 	c.That(len(s.Statues) == statues+1, "scoring: statues_built_vp: 0 to %d statues", statues)

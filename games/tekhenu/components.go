@@ -32,6 +32,7 @@ const (
 type Components struct {
 	Source []byte // the file itself, nil for the game's own
 
+	Anubis     int         // Scribes that an Anubis action takes (TEK-4.8)
 	Pattern    [gods]Light // of the dial, clockwise from its arrow
 	Purity     [lights][colours]Purity
 	Pool       [5][colours]uint8 // dice by number of players, 1 to 4
@@ -83,6 +84,7 @@ type Components struct {
 	Loss   []Band   // of VP at Maat
 	Points struct { // chapter 7
 		Osiris, TempleBuilding, TempleStatue, Column, Production int
+		InLine                                                   int // for a column in line with what comes to the temple (TEK-9.6, TEK-11.3)
 		Bread                                                    int // lost for each that is not paid
 		First, Second                                            int // of the turn order at the end (TEK-8.4)
 		Statues                                                  [statues + 1]int

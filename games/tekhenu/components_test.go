@@ -65,6 +65,11 @@ func TestTEK_1_1_Box(t *testing.T) {
 			t.Errorf("%v, markers %v sections from the arrow", c.Pattern, c.Marks)
 		}
 	})
+	t.Run("TEK-4.8, TEK-9.6 prices", func(t *testing.T) {
+		if c.Anubis != 2 || c.Points.InLine != 3 {
+			t.Errorf("an Anubis action takes %d Scribes, a column in line pays %d VP", c.Anubis, c.Points.InLine)
+		}
+	})
 	t.Run("TEK-16.4.1 Decrees", func(t *testing.T) {
 		symbols := [4]int{}
 		for n := 1; n <= perKind; n++ {
@@ -89,6 +94,8 @@ func TestBadComponents(t *testing.T) {
 }
 
 var badBoards = []gametest.Change{
+	{Old: "anubis:                    # the price of an Anubis action\n  source: rulebook\n  scribes: 2", New: "anubis: {scribes: 0}", Want: "anubis: scribes: 0 is not within 1 and 20"},
+	{Old: "  column_vp: 3\n", New: "  column_vp: 51\n", Want: "in_line: column_vp: 51 is not within 0 and 50"},
 	{Old: "  id: tekhenu", New: "  id: kemet", Want: `game: is "kemet"`},
 	{Old: "game:", New: "game: [", Want: "must be specified"},
 	{Old: "players: {min: 1, max: 4}", New: "players: {min: 1, max: 5}", Want: "game: players: max: is 4 by the rules, not 5"},

@@ -88,7 +88,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 		cell := line.cell(i)
 		switch at := &s.Temple[cell]; {
 		case at.Owner == f.Seat:
-			s.points(f.Seat, PartBuildings, columnVP, log)
+			s.points(f.Seat, PartBuildings, s.Data.Points.InLine, log)
 			if s.tech(f.Seat, tHathor) { // T05
 				log.Note(evTech, f.Seat, tHathor, 0, 0, 0)
 				s.points(f.Seat, PartCards, s.Data.Techs[tHathor].Each, log)

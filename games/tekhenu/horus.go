@@ -4,10 +4,6 @@ import "ennead/game"
 
 // Horus: chapter 9.
 
-// columnVP is what an own column in line pays when a Statue for the people or a Building comes to the temple (TEK-9.6,
-// TEK-11.3).
-const columnVP = 3
-
 // players is how many the game counts as: alone, the rules for two hold (TEK-18.1).
 func (s *State) players() int { return int(s.Count) }
 
@@ -115,6 +111,6 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 		s.take(seat, Gold, at.Gold, PartStatues, log)
 	}
 	if at.Line != NoLine {
-		s.points(seat, PartStatues, columnVP*s.columnsIn(seat, at.Line), log)
+		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
 	}
 }

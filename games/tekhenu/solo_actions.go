@@ -53,7 +53,7 @@ func (s *State) botHorus(log *game.Log) {
 // botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
 func (s *State) botInstead(log *game.Log) {
 	log.Note(evBotInstead, Bot, 0, 0, 0, 0)
-	s.points(Bot, PartStatues, columnVP, log)
+	s.points(Bot, PartStatues, s.Data.Points.InLine, log)
 }
 
 // botStatues are the best sites for the people: above Osiris if that changes who leads, else at the temple.
@@ -111,7 +111,7 @@ func (s *State) botHonours(n, why uint8, log *game.Log) {
 	s.Player[Bot].Statues++
 	log.Note(evStatue, Bot, firstPeopleSite+n, 0, 0, 0)
 	if site.Line != NoLine {
-		s.points(Bot, PartStatues, columnVP*worth, log)
+		s.points(Bot, PartStatues, s.Data.Points.InLine*worth, log)
 	}
 }
 
@@ -178,7 +178,7 @@ func (s *State) botTemple(n, why uint8, log *game.Log) {
 	s.Player[Bot].Buildings++
 	log.Note(evBotSite, Bot, n, why, uint8(worth), 0)
 	log.Note(evBuilding, Bot, n, 0, 0, 0)
-	s.points(Bot, PartBuildings, columnVP*worth, log)
+	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
 	s.populate(Bot, s.Turn.Value, log)
 }
 

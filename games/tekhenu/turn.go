@@ -4,9 +4,6 @@ import "ennead/game"
 
 // Turns: TEK-4.2 to TEK-4.5, TEK-4.8, TEK-4.13.
 
-// anubisScribes is the price of the Anubis action (TEK-4.8).
-const anubisScribes = 2
-
 // How a turn came to be an Anubis action: [Turn.Anubis].
 const (
 	noAnubis   uint8 = iota
@@ -68,8 +65,8 @@ func (s *State) cleared() bool { return s.Dial == [gods]Section{} }
 
 // whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
-	if s.means(seat, DueScribe) < anubisScribes {
-		return reason{No: noCost, A: uint8(Scribe), B: anubisScribes}
+	if s.means(seat, DueScribe) < s.Data.Anubis {
+		return reason{No: noCost, A: uint8(Scribe), B: uint8(s.Data.Anubis)}
 	}
 	if s.cleared() {
 		return reason{No: noDie}
@@ -117,7 +114,7 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = dice.dice(g, dst)
 	}
 	some := len(dst) > n
-	if !anubis && s.means(f.Seat, DueScribe) >= anubisScribes && (some || !s.cleared()) {
+	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || !s.cleared()) {
 		dst = append(dst, game.Move{Verb: vAnubis})
 	}
 	switch {
@@ -155,7 +152,7 @@ func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	case vAnubis:
 		s.Turn.Anubis = paidAnubis
 		s.Push(StepDie, f.Seat, 0, 0)
-		s.Push(StepPay, f.Seat, uint8(DueScribe), anubisScribes)
+		s.Push(StepPay, f.Seat, uint8(DueScribe), uint8(s.Data.Anubis))
 	case vPlay:
 		s.Turn.Anubis = cardAnubis
 		s.Push(StepDie, f.Seat, 0, 0)

@@ -61,7 +61,7 @@ func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 
 // SiteWorth is the VP of a building of the seat at a site of the temple (TEK-11.3).
 func (s *State) SiteWorth(seat game.Seat, site int) int {
-	each := columnVP
+	each := s.Data.Points.InLine
 	if s.tech(seat, tHathor) { // T05
 		each += s.Data.Techs[tHathor].Each
 	}
@@ -71,7 +71,7 @@ func (s *State) SiteWorth(seat game.Seat, site int) int {
 // PeopleWorth is the VP of a statue of the seat at a site for the people (TEK-9.6).
 func (s *State) PeopleWorth(seat game.Seat, site int) int {
 	if line := s.Data.People[site].Line; line != NoLine {
-		return columnVP * s.columnsIn(seat, line)
+		return s.Data.Points.InLine * s.columnsIn(seat, line)
 	}
 	return 0
 }

@@ -64,6 +64,10 @@ type fileYAML struct {
 		Scoring  int `yaml:"maat_per_scoring"`
 		Scorings int
 	} `yaml:"turn_structure"`
+	Anubis struct{ Scribes int }
+	InLine struct {
+		Column int `yaml:"column_vp"`
+	} `yaml:"in_line"`
 	Loss struct {
 		Bands []struct{ From, To, VP int }
 	} `yaml:"maat_vp_loss"`
