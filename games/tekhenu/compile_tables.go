@@ -12,6 +12,7 @@ func (t *tables) of(c *Components) {
 		for i := range c.Sites {
 			if int(c.Sites[i].Players) <= players {
 				t.Cheapest[players] = append(t.Cheapest[players], uint8(i))
+				t.OpenSites[players] += in(c.Sites[i].Line)
 			}
 		}
 		slices.SortStableFunc(t.Cheapest[players], func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })

@@ -105,6 +105,7 @@ type Components struct {
 // tables are what the rules look up beside the printed data, made of it once (compile_tables.go).
 type tables struct {
 	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
+	OpenSites   [5]byLines            // by number of players: how many sites of each line are open
 	Takable     [gods][gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
 	Pure        [gods][gods]Sorts     // … and that are Pure
 	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on

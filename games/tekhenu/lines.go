@@ -28,10 +28,14 @@ func (n byLines) times(m byLines) (sum int) {
 	return sum
 }
 
-// most is the largest count of the lines of a set.
-func (n byLines) most(lines uint16) (most int) {
-	for ; lines != 0; lines &= lines - 1 {
-		most = max(most, n.of(Line(bits.TrailingZeros16(lines))))
+// most is the largest count of the lines in which there are others.
+func (n byLines) most(others byLines) (most int) {
+	for n != 0 {
+		at := bits.TrailingZeros64(uint64(n)) &^ 3
+		if others>>at&15 != 0 {
+			most = max(most, int(n>>at&15))
+		}
+		n &^= 15 << at
 	}
 	return most
 }

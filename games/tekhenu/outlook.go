@@ -67,15 +67,15 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 			}
 			paid = min(paid, s.tithes(p))
 		}
-		symbol := s.Data.Decrees[n].Symbol % uint8(len(best))
-		best[symbol] = max(best[symbol], s.decreeVP(seat, n, paid))
+		was := &best[s.Data.Decrees[n].Symbol%uint8(len(best))]
+		if vp := s.decreeVP(seat, n, paid); vp > *was {
+			sum, *was = sum+vp-*was, vp
+		}
 	}
 	if p.Decrees.Len() <= s.Data.Points.Decrees {
-		for _, vp := range best {
-			sum += vp
-		}
 		return sum
 	}
+	sum = 0
 	for range s.Data.Points.Decrees {
 		at := 0
 		for i, vp := range best {

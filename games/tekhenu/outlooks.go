@@ -64,14 +64,13 @@ func (s *State) leaders() (lead [goods]game.Seat) {
 func (s *State) outlookTemple(all *[4]Outlook) {
 	points := &s.Data.Points
 	var serving, raised [4]byLines // Buildings and Statues, and columns, by seat
-	free := uint16(0)              // lines with a free site
+	free := s.Data.OpenSites[s.players()]
 	for i, owner := range &s.Sites {
-		switch site := &s.Data.Sites[i]; {
-		case owner != NoSeat:
-			serving[owner&3] += in(site.Line)
+		if owner != NoSeat {
+			line := in(s.Data.Sites[i].Line)
+			serving[owner&3] += line
+			free -= line
 			all[owner&3].Temple += points.TempleBuilding
-		case int(site.Players) <= s.players():
-			free |= 1 << site.Line
 		}
 	}
 	for i, owner := range &s.People {

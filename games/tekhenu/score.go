@@ -2,12 +2,14 @@ package tekhenu
 
 import "ennead/game"
 
-// Score is the seat's VP so far; they are never below 0 (TEK-1.12).
-func (s *State) Score(seat game.Seat) (total int) {
-	for _, n := range &s.Player[seat].VP {
-		total += int(n)
-	}
-	return total
+// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are added
+// without a loop.
+func (s *State) Score(seat game.Seat) int {
+	vp := &s.Player[seat].VP
+	built := vp[PartStart] + vp[PartStatues] + vp[PartColumns] + vp[PartBuildings] + vp[PartBonus] + vp[PartCards]
+	scored := vp[PartOsiris] + vp[PartTemple] + vp[PartStatueRow] + vp[PartHappiness] + vp[PartProduction] + vp[PartRow]
+	rest := vp[PartMaat] + vp[PartBread] + vp[PartDecrees] + vp[PartOrder] + vp[PartPile]
+	return int(built + scored + rest)
 }
 
 // scoreKeys name the parts of the score sheet.

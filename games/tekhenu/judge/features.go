@@ -55,6 +55,9 @@ const tables = 3
 
 const maxSeats = len(tekhenu.State{}.Player)
 
+// padded are features or weights, with so much room behind them that four of them can be taken at once unchecked.
+type padded [featureCount + 3]float32
+
 // view is a position while it is looked at. The lists are by seat.
 type view struct {
 	s       *tekhenu.State
@@ -66,7 +69,7 @@ type view struct {
 	outlook [maxSeats]tekhenu.Outlook
 	balance [maxSeats]int // of the scales, with what Faith can do for it
 	merit   [maxSeats]int // the lower, the earlier in the order that Maat would make (TEK-6.5)
-	f       [maxSeats][featureCount]float32
+	f       [maxSeats]padded
 }
 
 // look fills the features of all seats.

@@ -23,10 +23,10 @@ func Value(state game.State, values []float32) {
 	}
 	v := view{s: s}
 	v.look()
-	var w [featureCount]float32
+	var w padded
 	table := min(max(v.seats, 2), 4) - 2
 	from, by := &weights[table][0], &slopes[table]
-	for k := range w {
+	for k := range from {
 		w[k] = from[k] + by[k]*v.past
 	}
 	for i := range values {
@@ -36,11 +36,11 @@ func Value(state game.State, values []float32) {
 			continue
 		}
 		sum, other := float32(s.Score(seat)), float32(0)
-		for f, w := v.f[i][:], w[:]; len(f) >= 4 && len(w) >= 4; f, w = f[4:], w[4:] {
-			sum += f[0] * w[0]
-			other += f[1] * w[1]
-			sum += f[2] * w[2]
-			other += f[3] * w[3]
+		for f, k := &v.f[i], 0; k < featureCount; k += 4 {
+			sum += f[k] * w[k]
+			other += f[k+1] * w[k+1]
+			sum += f[k+2] * w[k+2]
+			other += f[k+3] * w[k+3]
 		}
 		values[i] = sum + other
 	}
@@ -86,7 +86,7 @@ func Features(s *tekhenu.State, f [][Count]float32) {
 	v := view{s: s}
 	v.look()
 	for seat := range f {
-		for k, x := range v.f[seat] {
+		for k, x := range v.f[seat][:featureCount] {
 			f[seat][k], f[seat][featureCount+k] = x*(1-v.past), x*v.past
 		}
 	}
