@@ -43,7 +43,7 @@ type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalo
 
 var kits = map[string]kit{
 	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
-	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, nil},
+	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now},
 	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
 }
 

@@ -28,6 +28,9 @@ func goodPicture(t tekhenu.Token, size float64) gomponents.Node {
 	})
 }
 
+// amount is a number of tokens in words.
+func (p *picture) amount(t tekhenu.Token, n int) string { return p.Words.Say(tekhenu.Amount(t, n)) }
+
 // points is a cartouche as a picture.
 func (p *picture) points(n int, h float64) gomponents.Node {
 	return piece.PointsPicture(p.Number(n), p.Word("points", "n", n), h)

@@ -77,7 +77,7 @@ func (p *picture) pans(seat game.Seat) gomponents.Node {
 func (p *picture) goods(seat game.Seat) gomponents.Node {
 	all := []gomponents.Node{html.ID(piece.ID("goods", seat)), html.Class("te-goods")}
 	for t, n := range p.s.Player[seat].Stock {
-		said := p.Word("owns", "token", goodTerm(tekhenu.Token(t)), "n", int(n))
+		said := p.amount(tekhenu.Token(t), int(n))
 		if t < produced {
 			said += " · " + p.Word("keeps", "n", int(p.s.Player[seat].Production[t]))
 		}

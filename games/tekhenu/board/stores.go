@@ -28,7 +28,7 @@ var storeVerbs = []string{"produce", "raise", "token"}
 // store is a good, how much there is of it, and the track of its production.
 func (p *picture) store(t tekhenu.Token) gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	owns := p.Word("owns", "token", goodTerm(t), "n", int(pl.Stock[t]))
+	owns := p.amount(t, int(pl.Stock[t]))
 	title := owns
 	inside := []gomponents.Node{goodPicture(t, 24), html.B(p.number(int(pl.Stock[t])))}
 	if t < produced {

@@ -106,7 +106,7 @@ func (p *picture) cell(i int) {
 	}
 	x, y := cellAt(i)
 	bonus := p.s.Data.Cells[i]
-	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "n", int(bonus.N), "token", goodTerm(bonus.Token))
+	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "amount", tekhenu.Amount(bonus.Token, int(bonus.N)))
 	if at.Tile != 0 {
 		title = p.Word("tile", "tile", tekhenu.TileName(uint8(at.Tile)), "row", i/side+1, "column", i%side+1)
 		if at.Owner != tekhenu.NoSeat {

@@ -97,7 +97,7 @@ func (p *picture) purse() gomponents.Node {
 		}))
 	}
 	for g, n := range p.s.Player[p.Viewer].Stock {
-		inside = append(inside, piece.Fact("te-fact"+piece.When(n == 0, " te-zero"), p.Word("owns", "token", goodTerm(tekhenu.Token(g)), "n", int(n)), goodPicture(tekhenu.Token(g), 16), html.B(p.number(int(n)))))
+		inside = append(inside, piece.Fact("te-fact"+piece.When(n == 0, " te-zero"), p.amount(tekhenu.Token(g), int(n)), goodPicture(tekhenu.Token(g), 16), html.B(p.number(int(n)))))
 	}
 	return html.P(inside...)
 }

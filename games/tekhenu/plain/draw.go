@@ -19,12 +19,13 @@ var Words = plain.Files(files)
 
 // Draw writes the position as the seat sees it: s is masked already. Colours are ECMA-48 sequences.
 func Draw(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool) {
-	d := &drawing{s.(*tekhenu.State), &plain.Text{Words: words, Colour: colour, Game: "tekhenu"}, seat}
+	d := begin(s, seat, words, colour)
 	d.head()
 	d.dial()
 	d.temple()
 	d.works()
-	d.displays()
+	d.columns()
+	d.horus()
 	d.market()
 	d.laid()
 	d.rival()
@@ -39,6 +40,10 @@ type drawing struct {
 	*tekhenu.State
 	*plain.Text
 	viewer game.Seat
+}
+
+func begin(s game.State, seat game.Seat, words *locale.Catalogue, colour bool) *drawing {
+	return &drawing{s.(*tekhenu.State), &plain.Text{Words: words, Colour: colour, Game: "tekhenu"}, seat}
 }
 
 // The names of things in catalogue keys.

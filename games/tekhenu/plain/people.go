@@ -15,7 +15,7 @@ func (d *drawing) player(s game.Seat) {
 	if s == d.viewer {
 		name += " " + d.Word("you")
 	}
-	d.Title("")
+	d.Line(0, "")
 	d.Line(0, d.Strong(name)+" · "+d.Word("vp", "n", d.Score(s)))
 	if parts := d.sheet(s); len(parts) > 1 {
 		d.Flow(3, 7, "", parts, ", ")

@@ -28,16 +28,20 @@ func (d *drawing) dial() {
 			parts = []string{"–"}
 		}
 		d.Flow(2, 10, head, parts, "; ")
-		var owners []string
-		for _, owner := range d.GodSites[g][:d.Data.GodSites[d.Count]] {
-			if owner != tekhenu.NoSeat {
-				owners = append(owners, d.seat(owner))
-			}
-		}
-		if owners != nil {
+		if owners := d.statues(g); owners != nil {
 			d.Flow(10, 12, d.Word("statues")+" ", owners, ", ")
 		}
 	}
+}
+
+// statues are the owners of those at a god.
+func (d *drawing) statues(g tekhenu.God) (owners []string) {
+	for _, owner := range d.GodSites[g][:d.Data.GodSites[d.Count]] {
+		if owner != tekhenu.NoSeat {
+			owners = append(owners, d.seat(owner))
+		}
+	}
+	return owners
 }
 
 // dice are those of a section that are of a purity, with how many are alike.
@@ -85,10 +89,15 @@ func (d *drawing) temple() {
 			sites = append(sites, d.site(d.Data.Sites[i].ID, d.Sites[i], d.Word("bread", "n", int(d.Data.Sites[i].Bread))))
 		}
 	}
+	d.Flow(2, 4, "", append(sites, d.people()...), ", ")
+}
+
+// people are the sites of statues for the people.
+func (d *drawing) people() (sites []string) {
 	for i := range d.Data.People {
-		sites = append(sites, d.site(d.Data.People[i].ID, d.People[i], d.gold(d.PeopleGold&(1<<i) != 0)))
+		sites = append(sites, d.site(d.Data.People[i].ID, d.State.People[i], d.gold(d.PeopleGold&(1<<i) != 0)))
 	}
-	d.Flow(2, 4, "", sites, ", ")
+	return sites
 }
 
 func edge(e tekhenu.Edge) string { return edgeLetters[e : e+1] }
@@ -109,14 +118,19 @@ func (d *drawing) cell(i int) string {
 		bonus := d.Data.Cells[i]
 		return d.Faint(d.say(tekhenu.Amount(bonus.Token, int(bonus.N))))
 	}
-	edges, owner := "", ""
-	for k := range uint8(4) {
-		edges += edge(d.Data.Tiles[at.Tile].Edges[(k+4-at.Turn)%4])
-	}
+	owner := ""
 	if at.Owner != tekhenu.NoSeat {
 		owner = d.Paint(inks[at.Owner], short(d.Word("seat", "seat", at.Owner), cellWidth-7))
 	}
-	return "[" + edges + "]" + owner
+	return "[" + edgesOf(&d.Data.Tiles[at.Tile], at.Turn) + "]" + owner
+}
+
+// edgesOf are the edges of a tile with so many quarter turns, from the north round.
+func edgesOf(tile *tekhenu.ColumnTile, turn uint8) (edges string) {
+	for k := range uint8(4) {
+		edges += edge(tile.Edges[(k+4-turn)%4])
+	}
+	return edges
 }
 
 // short is as much of a name as there is room for.
@@ -185,21 +199,22 @@ func (d *drawing) effect(row, district int) string {
 	return text
 }
 
-// displays writes the tiles of Ra and the slots of Horus.
-func (d *drawing) displays() {
+// columns writes the tiles of Ra.
+func (d *drawing) columns() {
 	d.Title(d.Word("columns"))
 	for i, t := range d.Display {
 		high := 2 * (len(d.Display) - i)
 		text := "–"
 		if t != 0 {
-			tile, edges := &d.Data.Tiles[t], ""
-			for _, e := range tile.Edges {
-				edges += edge(e)
-			}
-			text = d.Word("tile", "edges", edges, "n", int(tile.Limestone), "effect", d.Data.TileText(t))
+			tile := &d.Data.Tiles[t]
+			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", d.Data.TileText(t))
 		}
 		d.Flow(2, 8, d.Word("values", "low", high-1, "high", high, "vp", d.Data.Columns[i].VP)+" ", []string{text}, "")
 	}
+}
+
+// horus writes the slots with their gods and what a statue of theirs brings.
+func (d *drawing) horus() {
 	var slots []string
 	for i, g := range d.HorusTiles {
 		if g == tekhenu.NoGod { // not laid yet

@@ -14,7 +14,7 @@ import (
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples where the players begin to choose.
-var text = plaintest.Text{Game: tekhenu.Game, Words: []fs.FS{tekhenu.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+var text = plaintest.Text{Game: tekhenu.Game, Words: []fs.FS{tekhenu.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
 	s, err := tekhenu.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
