@@ -15,6 +15,7 @@ const notAsked = game.Unknown
 
 func endRun(s *State, f Frame, log *game.Log) {
 	if f.A == endOrders { // TEK-8.4
+		log.Note(evFirsts, game.Nature, 0, 0, 0, 0)
 		s.points(s.Order[0], PartOrder, s.Data.Points.First, log)
 		if s.Count > 2 {
 			s.points(s.Order[1], PartOrder, s.Data.Points.Second, log)
@@ -22,10 +23,13 @@ func endRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Push(StepEnd, 0, endOrders, 0)
+	log.Note(evReveal, game.Nature, 0, 0, 0, 0)
+	if s.Solo {
+		s.botEnd(Bot, log)
+	}
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		seat := s.Order[i]
 		if s.Automata().Has(seat) {
-			s.botEnd(seat, log)
 			continue
 		}
 		p := &s.Player[seat]

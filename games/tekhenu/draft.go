@@ -185,6 +185,7 @@ func (s *State) firstOrder(log *game.Log) {
 			rank[seat] = -1 << 16
 		}
 	}
+	log.Note(evOrders, game.Nature, 0, 0, 0, 0)
 	s.stand(rank, log)
 }
 

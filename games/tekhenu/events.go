@@ -62,4 +62,13 @@ const (
 	evTaken       // card A is taken because nothing else was left
 	evShuffled    // the discards of deck A are a new deck
 	evLostActions // A normal actions, B of adjacent sections and C of the opposite one could not be done
+
+	evMaat   // Maat judges
+	evFate   // the seat gets what Destiny card A brings
+	evPlayed // Blessing A is played
+	evPicked // card A is taken from the market
+	evDue    // A Bread are due
+	evOrders // the first Turn Order is made
+	evReveal // all Decrees are shown
+	evFirsts // the Turn Order scores
 )

@@ -103,6 +103,7 @@ func (s *State) Ankh(seat game.Seat) uint8 {
 
 // weigh: TEK-6.3 to TEK-6.7.
 func (s *State) weigh(log *game.Log) {
+	log.Note(evMaat, game.Nature, 0, 0, 0, 0)
 	var rank [4]int
 	for seat := range game.Seat(s.Count) {
 		n := s.Balance(seat)

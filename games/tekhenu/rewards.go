@@ -112,6 +112,9 @@ func rewardRun(s *State, f Frame, log *game.Log) { s.reward(f.Seat, f.A, log) }
 func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 	if what > fromDestiny { // TEK-16.3
 		card := &s.Data.Destiny[what-fromDestiny]
+		if s.Round == 0 { // it was taken long before; after Maat it has just been told
+			log.Note(evFate, seat, what-fromDestiny, 0, 0, 0)
+		}
 		s.gain(seat, &card.Gains, PartCards, log)
 		if card.Track > 0 {
 			s.Push(StepTrack, seat, card.Track, 0)

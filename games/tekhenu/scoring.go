@@ -137,15 +137,24 @@ func feedSkip(s *State, f Frame, log *game.Log) bool {
 	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, tJoker)) {
 		return false
 	}
+	s.owes(f.Seat, f.A, log)
 	s.hunger(f.Seat, f.A, log)
 	return true
 }
 
 func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.owes(f.Seat, f.A, log)
 	s.pay(f.Seat, Bread, m.A, DueFeed, log)
 	s.pay(f.Seat, Gold, m.B, DueFeed, log)
 	s.pay(f.Seat, Scribe, m.C, DueFeed, log)
 	s.hunger(f.Seat, f.A-m.A-m.B-m.C, log)
+}
+
+// owes tells how much Bread is due.
+func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
+	if bread > 0 {
+		log.Note(evDue, seat, bread, 0, 0, 0)
+	}
 }
 
 // pay returns tokens to the supply.

@@ -233,12 +233,14 @@ func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // playOnDie plays a Blessing of the window; the price of an extra action is paid at once.
 func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 	c := &s.Data.Blessings[card]
+	if !recolouring.Has(card) { // which does it itself
+		s.bless(seat, card, log)
+	}
 	switch {
 	case turning.Has(card):
 		s.Push(StepFace, seat, 0, 0)
 	case recolouring.Has(card):
 		s.recolour(seat, card, log)
-		return
 	case besides.Has(card):
 		s.Turn.Beside++
 		s.Push(StepPay, seat, uint8(DueScribe), c.Pay)
@@ -248,5 +250,4 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 		log.Note(evPopulation, seat, s.Player[seat].Population, 0, 0, 0)
 		s.sadden(seat, c.Lose, log)
 	}
-	s.bless(seat, card, log)
 }

@@ -154,7 +154,13 @@ func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.charge(f.Seat, Thoth, int(price.Papyrus), how)
 }
 
-func tookRun(s *State, f Frame, _ *game.Log) { s.takeCard(f.Seat, Card(f.A)) }
+func tookRun(s *State, f Frame, log *game.Log) { s.takeOpen(f.Seat, Card(f.A), log) }
+
+// takeOpen takes a card that was chosen, for all to see.
+func (s *State) takeOpen(seat game.Seat, card Card, log *game.Log) {
+	log.Note(evPicked, seat, uint8(card), 0, 0, 0)
+	s.takeCard(seat, card)
+}
 
 // takeCard: a Technology works from the next action on (TEK-RUL-61); all have seen which Decree it was (TEK-20.1).
 func (s *State) takeCard(seat game.Seat, card Card) {
@@ -182,11 +188,11 @@ func takeFar(s *State, f Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-func takePlay(s *State, f Frame, m game.Move, _ *game.Log) {
+func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if f.B > 1 {
 		s.Push(StepTake, f.Seat, f.A, f.B-1)
 	}
-	s.takeCard(f.Seat, Card(m.A))
+	s.takeOpen(f.Seat, Card(m.A), log)
 }
 
 // takeSkip: where all that is left must be taken, it is.

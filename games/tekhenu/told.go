@@ -48,9 +48,7 @@ var told = [...]struct {
 	evFirst:   {rule: "TEK-3.11", key: "first"},
 	evDrafted: {rule: "TEK-3.11", key: "drafted", args: argStart},
 	evOrder:   {rule: "TEK-6.5", key: "order", args: argNumber},
-	evDestiny: {rule: "TEK-6.9", key: "destiny", args: func(s *State, e game.Event) []any {
-		return []any{"card", DestinyName(e.A), "effect", s.Data.DestinyText(e.A)}
-	}},
+	evDestiny: {rule: "TEK-6.9", key: "destiny", args: argDestiny},
 	evStart:   {rule: "TEK-3.13", key: "start", args: argStart},
 	evKept:    {rule: "TEK-16.2.3", key: "kept", args: func(s *State, e game.Event) []any { return argsOfCard(s, Card(e.A)) }},
 	evRound:   {rule: "TEK-4.1", key: "round", args: argNumber},
@@ -99,6 +97,15 @@ var told = [...]struct {
 	evTaken:       {rule: "TEK-RUL-22", key: "taken", args: func(s *State, e game.Event) []any { return argsOfCard(s, Card(e.A)) }},
 	evShuffled:    {rule: "TEK-13.11", key: "shuffled", args: func(_ *State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} }},
 	evLostActions: {rule: "TEK-RUL-52", key: "lost-actions", args: func(_ *State, e game.Event) []any { return []any{"n", int(e.A) + int(e.B) + int(e.C)} }},
+
+	evMaat:   {rule: "TEK-6.3", key: "maat"},
+	evFate:   {rule: "TEK-3.13", key: "fate", args: argDestiny},
+	evPlayed: {rule: "TEK-4.12", key: "played", args: func(s *State, e game.Event) []any { return argsOfCard(s, Blessing.Of(e.A)) }},
+	evPicked: {rule: "TEK-13.13", key: "picked", args: func(s *State, e game.Event) []any { return argsOfCard(s, Card(e.A)) }},
+	evOrders: {rule: "TEK-3.12", key: "orders"},
+	evReveal: {rule: "TEK-8.2", key: "reveal"},
+	evFirsts: {rule: "TEK-8.4", key: "firsts"},
+	evDue:    {rule: "TEK-7.7", key: "due", args: argNumber},
 }
 
 func argNumber(_ *State, e game.Event) []any { return []any{"n", int(e.A)} }
@@ -110,6 +117,10 @@ func argGod(_ *State, e game.Event) []any    { return []any{"god", godTerm(e.A)}
 func argCard(_ *State, e game.Event) []any { return []any{"card", CardName(Card(e.A))} }
 func argStart(s *State, e game.Event) []any {
 	return []any{"card", StartName(e.A), "effect", s.Data.StartText(e.A)}
+}
+
+func argDestiny(s *State, e game.Event) []any {
+	return []any{"card", DestinyName(e.A), "effect", s.Data.DestinyText(e.A)}
 }
 
 // argDecree names a Decree by its number, and what it scored if it did.

@@ -44,7 +44,7 @@ func (p *picture) changed(key string, e game.Event) string {
 		if p.s.Round > 0 {
 			return piece.ID("die", godNames[e.C], dice[e.A].Name, e.B)
 		}
-	case "taken":
+	case "taken", "picked":
 		if e.Seat == p.Viewer {
 			return piece.ID("own", cardName(tekhenu.Card(e.A)))
 		}

@@ -103,13 +103,15 @@ func (p *picture) purse() gomponents.Node {
 }
 
 // chapters are what opens a new entry of the chronicle, whoever it is about.
-var chapters = map[string]bool{"round": true, "rotated": true, "scoring": true, "bot-tile": true, "bot-no-die": true}
+var chapters = map[string]bool{"round": true, "rotated": true, "scoring": true, "maat": true, "orders": true, "reveal": true, "firsts": true, "bot-tile": true, "bot-no-die": true}
 
 // deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it, since the
 // action of one pays others, too.
 var deeds = map[string]bool{
 	"paid": true, "placed": true, "god": true, "produced": true, "taken": true, "faith": true, "destiny": true, "drafted": true, "start": true,
 	"kept": true, "kept-decree": true, "dealt": true, "chosen": true, "statue": true, "tile": true, "building": true, "district": true, "bot-die": true,
+	"fate": true, "played": true, "picked": true, "due": true, "decree": true, "decree-vp": true,
+	"plan": true, "deben-up": true, "deben-right": true, "first": true,
 }
 
 func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "tekhenu.event.") }
