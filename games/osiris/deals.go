@@ -129,7 +129,7 @@ func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 			return reason{No: noSuchPromise}
 		}
 		return reason{}
-	case vShow, vShowTokens, vShowVisit:
+	case vShow, vShowWorkers, vShowTokens, vShowVisit:
 		return s.whyNotShow(seat, m)
 	}
 	return s.whyNotDraft(seat, m)
@@ -158,7 +158,7 @@ func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 		s.makePromise(seat, m.A, m.B, log)
 	case vMark:
 		s.mark(seat, game.Seat(m.A), m.B, m.C == 0, log)
-	case vShow, vShowTokens, vShowVisit:
+	case vShow, vShowWorkers, vShowTokens, vShowVisit:
 		s.show(seat, m, log)
 	default:
 		s.edit(seat, m)

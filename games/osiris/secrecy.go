@@ -7,8 +7,9 @@ import "ennead/game"
 // not shown, but all that enters or leaves a screen is public, so that anybody may reckon them (OSI-13.2): a masked state keeps
 // them, and it is its position, its board and its labels that leave them out.
 
-// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. A choice before an action
-// takes effect is the chooser's own: it may come to nothing (OSI-5.0.4, OSI-7.3.9).
+// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen of an action is
+// the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then events tell it all. Nobody else
+// can tell which choice is the last one, so all of them are.
 func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
 	if m.Verb >= firstBeside {
 		return s.seenBeside(seat, m)
@@ -16,20 +17,10 @@ func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
 	switch f := s.Top(); {
 	case f.Step == StepDraw || f.Step == StepWorker:
 		return f.Seat.Set()
-	case f.Step == StepShare || f.Step == StepStudy || s.prepares(seat, m):
+	case f.Step == StepShare || f.Step == StepStudy || choosing(f.Step) && m.Verb != vCorner:
 		return seat.Set()
 	}
 	return game.Everyone
-}
-
-// prepares tells whether a move of the action that is being chosen leaves something to be chosen before it takes effect.
-func (s *State) prepares(seat game.Seat, m game.Move) bool {
-	if !choosing(s.Top().Step) {
-		return false
-	}
-	then := *s
-	then.Play(seat, m, nil)
-	return choosing(then.Top().Step) && then.Top().Step != StepAct
 }
 
 // choosing tells whether what is chosen in a step has not taken effect.

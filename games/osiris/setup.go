@@ -22,7 +22,27 @@ var options = []game.Option{
 	{Key: optHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: maxSeats},
 }
 
-// begun is a game that begins; Nature owes the first choice.
+type house struct{}
+
+// Game is Sailing Toward Osiris.
+var Game game.Game = house{}
+
+func (house) ID() string             { return "osiris" }
+func (house) Version() int           { return 1 }
+func (house) Players() (int, int)    { return 2, maxSeats }
+func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Options() []game.Option { return slices.Clone(options) }
+
+// New lays out a game; Nature owes the first choice.
+func (house) New(setup game.Setup) (game.State, error) {
+	s, err := begun(setup)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// begun is a game that begins.
 func begun(setup game.Setup) (*State, error) {
 	s, err := table(setup)
 	if err == nil {

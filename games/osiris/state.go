@@ -294,3 +294,15 @@ func (s *State) next(seat game.Seat) game.Seat {
 
 // everybody are the seats at the table.
 func (s *State) everybody() game.Seats { return 1<<s.Count - 1 }
+
+// Copy is a new independent state.
+func (s *State) Copy() game.State {
+	c := *s
+	return &c
+}
+
+// CopyFrom overwrites this state with another.
+func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
+
+// Equal tells whether two states are the same moment.
+func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

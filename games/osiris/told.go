@@ -42,8 +42,8 @@ var told = [...]struct {
 	evPoints:  {rule: "OSI-5.7.6", key: "points", args: func(_ *State, e game.Event) []any { return []any{"part", game.Term(scoreKeys[e.A]), "n", int(e.B)} }},
 	evCorner:  {rule: "OSI-5.8.1", key: "corner", args: argCard},
 	evSpecial: {rule: "OSI-5.8.1", key: "special", args: argCard},
-	evBlessing: {rule: "OSI-5.9.1", key: "blessing", args: func(_ *State, e game.Event) []any {
-		return []any{"blessing", blessingTerm(e.A), "effect", term("bless", blessingNames[e.A])}
+	evBlessing: {rule: "OSI-5.9.1", key: "blessing", args: func(s *State, e game.Event) []any {
+		return []any{"blessing", blessingTerm(e.A), "effect", s.BlessingText(Blessing(e.A))}
 	}},
 	evShared:    {rule: "OSI-5.2.3", key: "shared", args: func(s *State, e game.Event) []any { return []any{"card", s.CardName(Card(e.A)), "to", seatOf(e.B)} }, vary: varyUnseen},
 	evGave:      {rule: "OSI-5.2.6", key: "gave", args: argTo},

@@ -1,0 +1,47 @@
+package osiris
+
+import (
+	"testing"
+
+	"ennead/docs/rules"
+	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/internal/locale/localetest"
+)
+
+// setups are all numbers of players, and all options between them.
+func setups() (all []game.Setup) {
+	with := func(players int, options map[string]string) {
+		all = append(all, game.Setup{Players: players, Options: options})
+	}
+	for players := 2; players <= maxSeats; players++ {
+		with(players, nil)
+	}
+	with(2, map[string]string{optHoldings: "shown"})
+	with(3, map[string]string{optHorus: "all", optHoldings: "shown"})
+	with(4, map[string]string{optNegotiation: "off"})
+	with(5, map[string]string{optHorus: "all"})
+	return all
+}
+
+func suite(t testing.TB) *gametest.Suite {
+	t.Helper()
+	return &gametest.Suite{
+		Game: Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*State).whole() },
+		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
+		Say:    localetest.Languages(t, Words),
+		Tender: []string{"pending", "turn", "players", "book"},
+	}
+}
+
+// TestLaws plays the conformance suite.
+func TestLaws(t *testing.T) {
+	suite(t).Run(t, gametest.Many(24, 160, 3_000), 100)
+}
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
+
+// TestMangledPositions changes positions a little.
+func TestMangledPositions(t *testing.T) {
+	suite(t).Mangle(t, gametest.Many(1_000, 10_000, 100_000))
+}
