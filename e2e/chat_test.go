@@ -64,6 +64,7 @@ func TestTalk(t *testing.T) {
 	ann.says("Good luck")
 	ann.says(hostile)
 	bek.wait(`document.querySelector("#to-chat .fresh:not([hidden]) b")?.textContent === "2"`)
+	bek.wait(`/Table talk.*2/.test(document.querySelector("#say").textContent)`)
 	if eval[bool](bek, `document.querySelector("#chat").open`) {
 		t.Error("the panel of a phone is open although nobody asked for it")
 	}
@@ -87,6 +88,9 @@ func TestTalk(t *testing.T) {
 		t.Error("what stands before somebody's eyes counts as unread")
 	}
 	ann.check("a wide screen with the panel open")
+	eval[bool](ann, `(document.activeElement.blur(), true)`)
+	eval[bool](ann, `document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "c", bubbles: true}))`) // b.key would type it as well
+	ann.wait(`document.activeElement.id === "line"`)
 
 	ann.interrupted(bek)
 	bek.deaf(ann)

@@ -1,4 +1,4 @@
-// The keyboard: digits choose, u takes back, ? explains, arrows go from choice to choice.
+// The keyboard: digits choose, u takes back, ? explains, c goes where people talk, arrows go from choice to choice.
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
 const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
@@ -59,6 +59,9 @@ function press(key: string): boolean {
       why?.querySelector("summary")?.focus();
       return true;
     }
+    case "c":
+      document.querySelector<HTMLElement>("#to-chat")?.click();
+      return true;
     case "Escape": {
       const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");
       if (menu) menu.open = false;

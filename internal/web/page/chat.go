@@ -61,7 +61,7 @@ func (t Play) toChat() Node {
 	if t.Chat == nil {
 		return nil
 	}
-	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
+	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), Aria("keyshortcuts", "c"), icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
 }
 
 // fresh is where a script says how many lines the reader has not seen yet.
