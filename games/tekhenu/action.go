@@ -46,13 +46,13 @@ var (
 	lasts  = [gods]uint8{Horus: tHorus, Ra: tRa, Bastet: tBastet, Thoth: tThoth, Osiris: tOsiris}
 )
 
-// act begins the action of a god, once T14 has moved its value (TEK-16.6.10).
-func (s *State) act(seat game.Seat, g God, value uint8, m mode) {
-	step := StepGod
+// act begins the action of a god, once T14 has moved its value (TEK-16.6.10). Nothing else may be put before it.
+func (s *State) act(seat game.Seat, g God, value uint8, m mode, log *game.Log) {
 	if s.tech(seat, tBend) {
-		step = StepBend
+		s.Push(StepBend, seat, uint8(g), m.with(value))
+		return
 	}
-	s.Push(step, seat, uint8(g), m.with(value))
+	godRun(s, Frame{Step: StepGod, Seat: seat, A: uint8(g), B: m.with(value)}, log)
 }
 
 // bends are the lowest and the highest value that T14 makes of one (TEK-RUL-29).
@@ -102,10 +102,13 @@ func (s *State) costWhy(seat game.Seat, g God, n int, m mode) reason {
 	return reason{No: noCost, A: uint8(printed[g]), B: uint8(n)}
 }
 
-// charge asks for the price of a god's action before what lies on the stack goes on.
-func (s *State) charge(seat game.Seat, g God, n int, m mode) {
-	if m&free == 0 && n > 0 {
-		s.Push(StepPay, seat, uint8(g), uint8(n))
+// charge asks for the price of a god's action before what lies on the stack goes on, if there is a choice.
+func (s *State) charge(seat game.Seat, g God, n int, m mode, log *game.Log) {
+	if m&free != 0 || n <= 0 {
+		return
+	}
+	if f := (Frame{Step: StepPay, Seat: seat, A: uint8(g), B: uint8(n)}); !paySkip(s, f, log) {
+		s.Push(f.Step, f.Seat, f.A, f.B)
 	}
 }
 
@@ -142,15 +145,15 @@ func godRun(s *State, f Frame, log *game.Log) {
 	switch g {
 	case Horus:
 		s.Push(StepStatue, f.Seat, 0, f.B)
-		s.charge(f.Seat, g, s.Data.Costs.Statue[s.Player[f.Seat].Statues], m)
+		s.charge(f.Seat, g, s.Data.Costs.Statue[s.Player[f.Seat].Statues], m, log)
 	case Ra:
 		s.Push(StepCell, f.Seat, 0, f.B)
-		s.charge(f.Seat, g, int(s.Data.Tiles[s.Display[s.Data.Shown[value]]].Limestone), m)
+		s.charge(f.Seat, g, int(s.Data.Tiles[s.Display[s.Data.Shown[value]]].Limestone), m, log)
 	case Hathor:
 		s.Push(StepBuilding, f.Seat, 0, f.B)
 	case Bastet:
 		s.Push(StepFestival, f.Seat, 0, f.B)
-		s.charge(f.Seat, g, s.Data.Bastet.Papyrus, m)
+		s.charge(f.Seat, g, s.Data.Bastet.Papyrus, m, log)
 	case Thoth:
 		s.Push(StepThoth, f.Seat, 0, f.B)
 	case Osiris:

@@ -71,10 +71,10 @@ func buildingWhy(s *State, f Frame, m game.Move) reason {
 	return reason{}
 }
 
-func buildingPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+func buildingPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	_, how := unpack(f.B)
 	s.Push(StepBuilt, f.Seat, m.A, f.B)
-	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how)
+	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how, log)
 }
 
 // builtRun: TEK-11.2 to TEK-11.4.

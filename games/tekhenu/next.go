@@ -96,33 +96,33 @@ func (s *State) farAction(m game.Move) reason {
 }
 
 // perform begins an action of the die.
-func (s *State) perform(seat game.Seat, m game.Move) {
+func (s *State) perform(seat game.Seat, m game.Move, log *game.Log) {
 	t := &s.Turn
 	switch m.Verb {
 	case vProduce:
 		t.Normal = false
 		s.Push(StepActed, seat, 0, 0)
-		s.produce(seat, Token(m.A), t.Value)
+		s.produce(seat, Token(m.A), t.Value, log)
 	case vGod:
 		t.Normal = false
 		if s.firstly(seat, God(m.A)) {
 			s.Push(StepFirstly, seat, m.A, 0)
 			return
 		}
-		s.beginGod(seat, God(m.A))
+		s.beginGod(seat, God(m.A), log)
 	case vAlso:
 		if God(m.A) == t.From.Across() {
 			t.Across--
 		} else {
 			t.Beside--
 		}
-		s.beginGod(seat, God(m.A))
+		s.beginGod(seat, God(m.A), log)
 	}
 }
 
-func (s *State) beginGod(seat game.Seat, g God) {
+func (s *State) beginGod(seat game.Seat, g God, log *game.Log) {
 	s.Push(StepActed, seat, 0, 0)
-	s.act(seat, g, s.Turn.Value, 0)
+	s.act(seat, g, s.Turn.Value, 0, log)
 }
 
 // nextTries: TEK-DP-21.
@@ -132,9 +132,9 @@ func nextWhy(s *State, f Frame, m game.Move) reason { return s.whyNotAction(f.Se
 
 func nextFar(s *State, _ Frame, m game.Move) reason { return s.farAction(m) }
 
-func nextPlay(s *State, f Frame, m game.Move, _ *game.Log) {
+func nextPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepNext, f.Seat, 0, 0)
-	s.perform(f.Seat, m)
+	s.perform(f.Seat, m, log)
 }
 
 // nextSkip: what is legal in no form is passed over (TEK-RUL-52).
@@ -211,14 +211,14 @@ func firstlyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.Push(StepActed, f.Seat, f.A+1, 0)
-	s.produce(f.Seat, Token(s.Turn.Colour), s.Turn.Value)
+	s.toProduce(f.Seat, Token(s.Turn.Colour), s.Turn.Value)
 	s.Push(StepPay, f.Seat, uint8(DueScribe), s.Data.Techs[tFirstly].Pay)
 }
 
 // tryGod begins the normal action of a god after T19, or it is lost (TEK-RUL-52).
 func (s *State) tryGod(seat game.Seat, g God, log *game.Log) {
 	if s.godLegal(seat, g, s.Turn.Value, 0) {
-		s.beginGod(seat, g)
+		s.beginGod(seat, g, log)
 		return
 	}
 	log.Note(evLostActions, seat, 1, 0, 0, 0)

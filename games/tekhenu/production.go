@@ -10,8 +10,17 @@ func yield(value, plain uint8) uint8 { return value | plain<<3 }
 
 func yields(b uint8) (value, plain uint8) { return b & valueBits, b >> 3 }
 
-// produce begins a Production, once T13 has moved its value (TEK-16.6.9).
-func (s *State) produce(seat game.Seat, t Token, value uint8) {
+// produce begins a Production, once T13 has moved its value (TEK-16.6.9). Nothing else may be put before it.
+func (s *State) produce(seat game.Seat, t Token, value uint8, log *game.Log) {
+	if s.tech(seat, tStretch) {
+		s.toProduce(seat, t, value)
+		return
+	}
+	runRun(s, Frame{Step: StepRun, Seat: seat, A: uint8(t), B: yield(value, value)}, log)
+}
+
+// toProduce lets a Production wait.
+func (s *State) toProduce(seat game.Seat, t Token, value uint8) {
 	if s.tech(seat, tStretch) {
 		s.Push(StepStretch, seat, uint8(t), value)
 		return
@@ -67,7 +76,7 @@ func runRun(s *State, f Frame, log *game.Log) {
 		s.techPays(f.Seat, tBread, log)
 	}
 	s.one(f.Seat, value, log)
-	if s.Turn.Seat == f.Seat { // TEK-RUL-07
+	if s.Turn.Seat == f.Seat && p.Blessings&producing != 0 { // TEK-RUL-07
 		s.Push(StepBless, f.Seat, f.A, plain)
 	}
 }
@@ -94,6 +103,6 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepBless, f.Seat, f.A, f.B)
 	}
 	for range card.Again {
-		s.produce(f.Seat, Token(f.A), f.B)
+		s.toProduce(f.Seat, Token(f.A), f.B)
 	}
 }

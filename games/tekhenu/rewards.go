@@ -133,7 +133,7 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 		s.Push(StepDrawTwo, seat, uint8(card.Deck), 0)
 	}
 	if card.Build > 0 && s.godLegal(seat, Osiris, card.Build, card.how()) { // TEK-16.2.1; an impossible one is skipped
-		s.act(seat, Osiris, card.Build, card.how())
+		s.act(seat, Osiris, card.Build, card.how(), log)
 	}
 }
 

@@ -226,7 +226,7 @@ func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		if s.Turn.Beside+s.Turn.Across > 0 { // else this is the only action
 			s.Push(StepNext, f.Seat, 0, 0)
 		}
-		s.perform(f.Seat, m)
+		s.perform(f.Seat, m, log)
 	}
 }
 

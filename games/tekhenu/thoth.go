@@ -151,7 +151,7 @@ func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepTake, f.Seat, section, n-1)
 	}
 	s.Push(StepTook, f.Seat, m.A, 0)
-	s.charge(f.Seat, Thoth, int(price.Papyrus), how)
+	s.charge(f.Seat, Thoth, int(price.Papyrus), how, log)
 }
 
 func tookRun(s *State, f Frame, log *game.Log) { s.takeOpen(f.Seat, Card(f.A), log) }

@@ -20,9 +20,9 @@ func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 	case AbilityBuildings:
 		s.points(seat, PartColumns, int(tile.N)*s.buildingsBeside(cell), log)
 	case AbilityThoth:
-		s.act(seat, Thoth, tile.N, nested)
+		s.act(seat, Thoth, tile.N, nested, log)
 	case AbilityOsiris:
-		s.act(seat, Osiris, tile.N, nested)
+		s.act(seat, Osiris, tile.N, nested, log)
 	case AbilityHorus:
 		s.Push(StepThree, seat, cell, 0)
 	case AbilityDecree:
@@ -78,4 +78,4 @@ func threeWhy(s *State, f Frame, m game.Move) reason {
 	return s.godWhy(f.Seat, Horus, m.A, nested)
 }
 
-func threePlay(s *State, f Frame, m game.Move, _ *game.Log) { s.act(f.Seat, Horus, m.A, nested) }
+func threePlay(s *State, f Frame, m game.Move, log *game.Log) { s.act(f.Seat, Horus, m.A, nested, log) }
