@@ -175,3 +175,6 @@ func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
 	}
 	return sum
 }
+
+// Room tells whether a monument of a kind could be built somewhere now by the action alone (OSI-5.7.2 to OSI-5.7.4).
+func (s *State) Room(m Monument) bool { return s.sites(m, plainly) != 0 }

@@ -197,7 +197,7 @@ func (b *Book) seasonOver() {
 	if !b.Used {
 		return
 	}
-	b.Drafts, b.Offers, b.Bribes, b.Entries = [maxSeats]Draft{}, [maxSeats][maxOffers]Offer{}, [maxSeats][maxBribes]Bribe{}, [maxSeats]uint8{}
+	*b = Book{Used: true, Promises: b.Promises, Last: b.Last, LastWord: b.LastWord, Kept: b.Kept, Broken: b.Broken}
 	b.settle()
 }
 

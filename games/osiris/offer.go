@@ -86,6 +86,9 @@ func (s *State) dropOffer(by game.Seat, o *Offer, kind uint8, log *game.Log) {
 	who, other := by, o.To
 	if kind == evDeclined {
 		who, other = o.To, by
+		if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
+			*n++
+		}
 	}
 	s.tell(by, o.To, o.Public, log, kind, who, o.Number, uint8(other), audience(o.Public), 0)
 	s.endOffer(by, o)

@@ -60,7 +60,7 @@ func (b *Book) mask(seat, visitor game.Seat) {
 		}
 		for to := range game.Seat(maxSeats) {
 			if to != seat {
-				b.Last[by][to], b.LastWord[by][to], b.Kept[by][to], b.Broken[by][to] = 0, 0, 0, 0
+				b.Last[by][to], b.LastWord[by][to], b.Declined[by][to], b.Kept[by][to], b.Broken[by][to] = 0, 0, 0, 0, 0
 			}
 		}
 	}

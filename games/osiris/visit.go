@@ -42,6 +42,18 @@ func (s *State) receives(seat game.Seat, at Place, to uint8) bool {
 	return owner == NoSeat || owner == Neutral || owner == seat || owner == game.Seat(to) // OSI-5.2.3 a, b
 }
 
+// Receivers are the governors who may get the second card of the visit in progress; none if there is no visit.
+func (s *State) Receivers() (seats game.Seats) {
+	if f := s.Top(); f.Step == StepShare {
+		for to := range s.Count {
+			if s.receives(f.Seat, Place(f.A), to) {
+				seats = seats.With(game.Seat(to))
+			}
+		}
+	}
+	return seats
+}
+
 // shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many bribes were
 // accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
 func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
