@@ -15,6 +15,7 @@ type bookJSON struct {
 	Last     []countJSON          `json:"last,omitempty"`     // numbers of offers; those of public ones are to 0
 	LastWord []countJSON          `json:"lastWord,omitempty"` // numbers of promises
 	Entries  map[string]int       `json:"entries,omitempty"`  // since the last action, by seat
+	Declined []countJSON          `json:"declined,omitempty"` // offers, this season
 	Kept     []countJSON          `json:"kept,omitempty"`     // promises
 	Broken   []countJSON          `json:"broken,omitempty"`
 }
@@ -100,6 +101,9 @@ func (b *Book) json() *bookJSON {
 			j.Entries[seatNames[by]] = int(n)
 		}
 		for to := range b.Kept[by] {
+			if n := b.Declined[by][to]; n > 0 {
+				j.Declined = append(j.Declined, countJSON{from, to + 1, int(n)})
+			}
 			if n := b.Kept[by][to]; n > 0 {
 				j.Kept = append(j.Kept, countJSON{from, to + 1, int(n)})
 			}

@@ -39,6 +39,10 @@ func (l *loader) book(j *bookJSON) {
 	for word, n := range j.Entries {
 		b.Entries[l.author("book: entries", word)] = l.Number("book: entries: "+word, n, 1, l.Data.Limits.Entries)
 	}
+	for _, c := range j.Declined {
+		from, to := l.pair("book: declined", c, 1)
+		b.Declined[from][to] = l.Number("book: declined: n", c.N, 1, 255)
+	}
 	for _, c := range j.Kept {
 		from, to := l.pair("book: kept", c, 1)
 		b.Kept[from][to] = l.Number("book: kept: n", c.N, 1, 255)
@@ -152,6 +156,7 @@ func (l *loader) bookHolds() {
 			l.That(p.Number == 0 || b.LastWord[by][p.To] != 0, "book: lastWord: a promise has been made")
 		}
 		for to := range b.Kept[by] {
+			l.That(b.Declined[by][to] == 0 || b.Last[by][to] != 0, "book: last: an offer has been declined")
 			l.That(b.Kept[by][to]|b.Broken[by][to] == 0 || b.LastWord[by][to] != 0, "book: lastWord: a promise has been marked")
 		}
 		l.bribesHold(by)
