@@ -11,7 +11,7 @@ func (t *table) owing(*request) (any, error) {
 	return t.since(len(t.match.Record.Turns)), nil
 }
 
-// play makes a move; without a seat it is the only one that owes a choice.
+// play makes a move; without a seat it is the only one that owes a choice. A move beside the turn may have a note.
 func (t *table) play(r *request) (any, error) {
 	if owing := t.match.State.Owing(); !r.Seat.given && owing.Len() == 1 {
 		r.Seat = seat{owing.First(), true}
@@ -21,7 +21,7 @@ func (t *table) play(r *request) (any, error) {
 		return nil, err
 	}
 	before := len(t.match.Record.Turns)
-	if err := t.choose(s, &r.Move); err != nil {
+	if err := t.choose(s, &r.Move, r.Note); err != nil {
 		return nil, err
 	}
 	return t.since(before), nil
@@ -55,7 +55,7 @@ func (t *table) refuse(r *request) (any, error) {
 	if s != game.Nature {
 		view = t.match.View(s)
 	}
-	if !view.Owing().Has(s) {
+	if beside, _ := game.BesideOf(view, m); !view.Owing().Has(s) && !(beside && s != game.Nature) {
 		answer.Legal, answer.Reason = false, &message{Key: "not_yours"}
 	}
 	if refusal := view.Refuse(s, m); refusal != nil {

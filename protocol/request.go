@@ -26,6 +26,7 @@ type request struct {
 
 	Seat     seat            `json:"seat"`
 	Move     word            `json:"move"`
+	Note     string          `json:"note"`
 	Moves    []*word         `json:"moves"`
 	Position json.RawMessage `json:"position"`
 	Patch    json.RawMessage `json:"patch"`

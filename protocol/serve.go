@@ -113,6 +113,7 @@ var commands = map[string]func(*session, *request) (any, error){
 	"new":      (*session).new,
 	"owing":    on((*table).owing),
 	"moves":    on((*table).moves),
+	"deals":    on((*table).deals),
 	"play":     on((*table).play),
 	"roll":     on((*table).roll),
 	"refuse":   on((*table).refuse),

@@ -12,9 +12,12 @@ type choices struct {
 	Numbers []int    `json:"numbers"`
 }
 
-func (t *table) choices(s game.State, seat game.Seat) choices {
+func (t *table) choices(s game.State, seat game.Seat) choices { return t.said(s.Moves(nil, seat)) }
+
+// said puts moves into texts and numbers.
+func (t *table) said(moves []game.Move) choices {
 	c := choices{[]string{}, []int{}}
-	for _, m := range s.Moves(nil, seat) {
+	for _, m := range moves {
 		c.Moves = append(c.Moves, t.game.Lexicon().Text(m))
 		c.Numbers = append(c.Numbers, t.game.Lexicon().Number(m))
 	}
@@ -27,6 +30,16 @@ func (t *table) moves(r *request) (any, error) {
 		return nil, err
 	}
 	return t.choices(t.match.State, s), nil
+}
+
+// deals are what a seat may do beside the turn, see [game.Bargained].
+func (t *table) deals(r *request) (any, error) {
+	s, err := t.place(r, false, false)
+	if err != nil {
+		return nil, err
+	}
+	c := t.said(game.DealsOf(t.match.View(s), nil, s))
+	return map[string]any{"deals": c.Moves, "numbers": c.Numbers}, nil
 }
 
 // seen is what a seat may know.
@@ -59,30 +72,34 @@ func (t *table) seen(s game.Seat) seen {
 type seenTurn struct {
 	Seat   seat      `json:"seat"`
 	Move   string    `json:"move"` // "?" if hidden
+	Note   string    `json:"note,omitempty"`
 	Events []message `json:"events"`
 }
 
-// seenLog is the moves from a number on, and what happened, as a seat or a spectator may know it.
+// seenLog is the moves from a number on, and what happened, as a seat or a spectator may know it. They are numbered as
+// they exist for it.
 func (t *table) seenLog(r *request) (any, error) {
 	s, err := t.place(r, false, true)
 	if err != nil {
 		return nil, err
 	}
-	turns := t.match.Seen(s).Turns
-	if r.From < 0 || r.From > len(turns) {
-		return nil, fault("request", "there is no move %d among %d", r.From, len(turns))
-	}
-	list := []seenTurn{}
+	list, number := []seenTurn{}, 0
 	view := t.match.View(s)
-	for i, turn := range turns[r.From:] {
-		st := seenTurn{Seat: seat{Seat: turn.Seat}, Move: "?", Events: []message{}}
+	for n, turn := range t.match.Known(s) {
+		if number++; number <= r.From {
+			continue
+		}
+		st := seenTurn{Seat: seat{Seat: turn.Seat}, Move: "?", Note: turn.Note, Events: []message{}}
 		if !turn.Hidden {
 			st.Move = t.game.Lexicon().Text(turn.Move)
 		}
-		for _, e := range t.match.Events(r.From+i, s) {
+		for _, e := range t.match.Events(n, s) {
 			st.Events = append(st.Events, say(view.Tell(e)))
 		}
 		list = append(list, st)
+	}
+	if r.From < 0 || r.From > number {
+		return nil, fault("request", "there is no move %d among %d", r.From, number)
 	}
 	return map[string][]seenTurn{"turns": list}, nil
 }

@@ -42,7 +42,7 @@ func (s *session) step(r *request) (any, error) {
 // step makes one move, if there is one.
 func (t *table) step(w *word) (out stepped) {
 	if w != nil && w.given {
-		if err := t.choose(t.match.State.Owing().First(), w); err != nil {
+		if err := t.choose(t.match.State.Owing().First(), w, ""); err != nil {
 			p := explain(err)
 			out.Error = &p
 		}

@@ -52,19 +52,19 @@ func (t *table) draw() {
 	for t.match.State.Owing().Has(game.Nature) {
 		var m game.Move
 		m, buf = t.rand.Roll(t.match.State, buf)
-		t.mustPlay(game.Nature, m)
+		t.mustPlay(game.Turn{Seat: game.Nature, Move: m})
 	}
 }
 
 // mustPlay makes a move that is known to be legal.
-func (t *table) mustPlay(seat game.Seat, m game.Move) {
-	if err := t.match.Play(seat, m); err != nil {
-		panic(fmt.Sprintf("protocol: %s: %v", t.game.Lexicon().Text(m), err))
+func (t *table) mustPlay(turn game.Turn) {
+	if err := t.match.PlayWith(turn.Seat, turn.Move, turn.Note); err != nil {
+		panic(fmt.Sprintf("protocol: %s: %v", t.game.Lexicon().Text(turn.Move), err))
 	}
 }
 
 // choose makes a move of a peer.
-func (t *table) choose(seat game.Seat, w *word) error {
+func (t *table) choose(seat game.Seat, w *word, note string) error {
 	m, err := w.in(t.game.Lexicon())
 	if err != nil {
 		return err
@@ -72,10 +72,12 @@ func (t *table) choose(seat game.Seat, w *word) error {
 	if t.match.Over() {
 		return fault("over", "the game is over")
 	}
-	if err := t.match.Play(seat, m); err != nil {
-		if errors.Is(err, game.ErrNotYours) {
-			return fault("not_yours", "seat %s owes no choice now", seat.Text())
-		}
+	switch err := t.match.PlayWith(seat, m, note); {
+	case errors.Is(err, game.ErrNotYours):
+		return fault("not_yours", "seat %s owes no choice now", seat.Text())
+	case errors.Is(err, game.ErrNote):
+		return fault("request", "%v", err)
+	case err != nil:
 		return err
 	}
 	t.chance()
@@ -87,7 +89,7 @@ func (t *table) back(n int) {
 	turns := t.match.Record.Turns[:n]
 	t.rewind()
 	for _, turn := range turns {
-		t.mustPlay(turn.Seat, turn.Move)
+		t.mustPlay(turn)
 	}
 }
 

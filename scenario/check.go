@@ -27,6 +27,8 @@ func (r *run) check(t *Then) []string {
 	c.points("scores", t.Scores, r.state.Score)
 	c.points("ranks", t.Ranks, r.state.Rank)
 	c.sheet(t.Sheet)
+	c.told(t.Told, true)
+	c.told(t.Untold, false)
 	c.events(t.Events)
 	if t.Position != nil {
 		c.part("position", r.state.Position(), t.Position)
@@ -38,9 +40,7 @@ func (r *run) check(t *Then) []string {
 			c.wrong("seen: %q is no seat", who)
 			continue
 		}
-		view := r.state.Copy()
-		view.Mask(seat)
-		c.part("seen."+who, view.Position(), t.Seen[who])
+		c.part("seen."+who, c.view(r.state, seat).Position(), t.Seen[who])
 	}
 	return c.found
 }
@@ -135,7 +135,7 @@ func (c *checker) legal(want []string) {
 		switch {
 		case err != nil:
 			c.wrong("legal %q: %v", text, err)
-		case !slices.Contains(c.state.Moves(nil, seat), m):
+		case !slices.Contains(c.list(seat, m), m):
 			c.wrong("legal %q: not refused, but not in the list of moves either", text)
 		}
 	}
@@ -185,6 +185,38 @@ func (c *checker) sheet(want map[string][]int) {
 			c.wrong("sheet.%s: want %v, got %v", key, want[key], points)
 		}
 	}
+}
+
+// told holds those who should have learned something by the moves of the step, or nothing, against what they did.
+func (c *checker) told(seats []any, want bool) {
+	what := map[bool]string{true: "told", false: "untold"}[want]
+	for _, who := range seats {
+		seat, err := parseSeat(fmt.Sprint(who))
+		if err != nil || seat == game.Nature {
+			c.wrong("%s: %v is no seat", what, who)
+			continue
+		}
+		switch got := c.learns(seat); {
+		case got != want && want:
+			c.wrong("told: seat %v learns nothing", who)
+		case got != want:
+			c.wrong("untold: seat %v learns of a move", who)
+		case !want && !c.view(c.first, seat).Equal(c.view(c.state, seat)):
+			c.wrong("untold: seat %v sees a change", who)
+		}
+	}
+}
+
+// learns tells whether a seat knows of a move of the step, or of anything that came of it.
+func (c *checker) learns(seat game.Seat) bool {
+	return slices.ContainsFunc(c.made, func(m made) bool { return m.seat == seat || m.seen.Has(seat) }) ||
+		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Seen == 0 || e.Seen.Has(seat) })
+}
+
+func (c *checker) view(s game.State, seat game.Seat) game.State {
+	view := s.Copy()
+	view.Mask(seat)
+	return view
 }
 
 func (c *checker) events(want []string) {

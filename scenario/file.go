@@ -61,6 +61,8 @@ type Then struct {
 	Moves    []string          `yaml:"moves"` // all legal moves of all who owe one, in any order
 	Legal    []string          `yaml:"legal"`
 	Refused  Refusals          `yaml:"refused"` // moves and the rule that forbids them
+	Told     []any             `yaml:"told"`    // seats, or "spectator", that learn something by the moves of the step
+	Untold   []any             `yaml:"untold"`  // those for whom none of them exists: they know of none, and see the same as before
 	Events   []string          `yaml:"events"`  // keys of events of the step, in order, others may stand between
 	Over     *bool             `yaml:"over"`
 }

@@ -18,7 +18,21 @@ type run struct {
 	state game.State
 	rand  game.Rand
 	log   game.Log
+	made  []made     // the moves of the step
+	first game.State // before them
 	buf   []game.Move
+}
+
+// made is a move and who may know it.
+type made struct {
+	seat game.Seat
+	seen game.Seats
+}
+
+// play makes a move of the step.
+func (r *run) play(seat game.Seat, m game.Move) {
+	r.made = append(r.made, made{seat, r.state.Seen(seat, m)})
+	r.state.Play(seat, m, &r.log)
 }
 
 // Run plays a case. A nil error means that everything held; otherwise the error says, one line each,
@@ -38,7 +52,7 @@ func (s *Scenario) Run(find func(id string) game.Game) error {
 		if len(steps) > 1 {
 			where = fmt.Sprintf("step %d: ", i+1)
 		}
-		r.log = game.Log{}
+		r.log, r.made, r.first = game.Log{}, nil, r.state.Copy()
 		for _, text := range step.When {
 			if err := r.move(text); err != nil {
 				return fmt.Errorf("%swhen %q: %w", where, text, err)
@@ -146,7 +160,7 @@ func (r *run) asked(owing game.Seats, key string) bool {
 func (r *run) draw() {
 	var m game.Move
 	m, r.buf = r.rand.Roll(r.state, r.buf)
-	r.state.Play(game.Nature, m, &r.log)
+	r.play(game.Nature, m)
 }
 
 // move makes one move of a "when".
@@ -174,14 +188,28 @@ func (r *run) move(text string) error {
 	if refusal := r.refusal(seat, m); refusal != nil {
 		return fmt.Errorf("refused: %w", refusal)
 	}
-	r.state.Play(seat, m, &r.log)
+	r.play(seat, m)
 	return nil
 }
 
 var errNotOwing = errors.New("owes no choice now")
 
-// refusal is why the move may not be made now, or nil.
+// list is the list of moves to which a move belongs: those of the turn, or those beside it.
+func (r *run) list(seat game.Seat, m game.Move) []game.Move {
+	if beside, _ := game.BesideOf(r.state, m); beside {
+		return game.DealsOf(r.state, nil, seat)
+	}
+	return r.state.Moves(nil, seat)
+}
+
+// refusal is why the move may not be made now, or nil. Beside the turn whoever has a place may make one.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
+	if beside, _ := game.BesideOf(r.state, m); beside && int(seat) < r.state.Seats() {
+		if refusal := r.state.Refuse(seat, m); refusal != nil {
+			return refusal
+		}
+		return nil
+	}
 	if !r.state.Owing().Has(seat) {
 		return fmt.Errorf("seat %s %w, %s", seat.Text(), errNotOwing, owed(r.state.Owing()))
 	}
