@@ -37,6 +37,8 @@ type Config struct {
 	Games int
 	Seed  uint64
 	Jobs  int // games at the same time; at least 1
+	// Silent keeps bots from dealing beside the turn, see [bot.Dealer].
+	Silent bool
 
 	// Progress is told how many games are done, Record gets the record of the i-th game, counted
 	// from 0, in the order in which they end. Both may be nil; they are called one at a time.

@@ -15,6 +15,7 @@ const mostMoves = 100_000
 // outcome is what is kept of a game.
 type outcome struct {
 	choices, chance int
+	deals           int   // moves beside the turn
 	scores, ranks   []int // by seat, automata included
 }
 
@@ -23,14 +24,17 @@ type player struct {
 	*series
 	state, view game.State
 	moves       []game.Move
-	bots        []bot.Bot // by seat
-	luck        game.Rand // chance
-	whim        game.Rand // the choices of blind bots
+	bots        []bot.Bot    // by seat
+	dealers     []bot.Dealer // by seat; nil where a bot does not deal
+	dealing     bool         // somebody does
+	luck        game.Rand    // chance
+	whim        game.Rand    // the choices of blind bots
+	tongue      game.Rand    // what is dealt beside the turn
 	turns       []game.Turn
 }
 
 func newPlayer(s *series) *player {
-	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), moves: make([]game.Move, 0, 256)}
+	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), dealers: make([]bot.Dealer, s.start.Seats()), moves: make([]game.Move, 0, 256)}
 }
 
 // game plays the index-th game of the series. All rotations of a deal share its chance, not the
@@ -40,6 +44,7 @@ func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, er
 	p.turns = p.turns[:0]
 	p.luck = game.NewRand(seed(p.Seed, 0, index/p.period))
 	p.whim = game.NewRand(seed(p.Seed, 1, index))
+	p.tongue = game.NewRand(seed(p.Seed, 127, index))
 	for k, seat := range p.seats {
 		entrant := p.Bots[p.at(index, k)]
 		p.bots[seat] = nil
@@ -47,6 +52,7 @@ func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, er
 			p.bots[seat] = entrant.New(seed(p.Seed, 2+k, index))
 		}
 	}
+	p.seatDealers()
 	o := outcome{}
 	if err := p.play(ctx, &o); err != nil {
 		return o, nil, err
@@ -67,18 +73,30 @@ func seed(series uint64, purpose, index int) uint64 {
 
 // play plays from the start to the end. Where only blind bots sit it allocates nothing.
 func (p *player) play(ctx context.Context, o *outcome) error {
+	dealt := false // since the last choice
 	for n := 0; ; n++ {
 		owing := p.state.Owing()
 		if owing == 0 {
 			return nil
 		}
-		if n == mostMoves {
+		if n >= mostMoves {
 			return fmt.Errorf("%w after %d moves", ErrEndless, n)
 		}
 		if n&255 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		seat := owing.First()
+		if p.dealing && !dealt && seat != game.Nature {
+			made, err := p.deal()
+			if err != nil {
+				return err
+			}
+			o.deals += made
+			n += made
+			dealt = true
+			continue
+		}
+		dealt = false
 		var m game.Move
 		var err error
 		if seat == game.Nature {

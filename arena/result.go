@@ -13,7 +13,8 @@ type Result struct {
 	Games            int        `json:"games"`
 	Choices          int        `json:"choices"` // of players, forced ones included
 	ChoicesPerSecond float64    `json:"choices_per_second"`
-	ChanceMoves      int        `json:"chance_moves"` // Nature's
+	ChanceMoves      int        `json:"chance_moves"`    // Nature's
+	Deals            int        `json:"deals,omitempty"` // moves beside the turn
 	Seconds          float64    `json:"seconds"`
 	Bots             []Standing `json:"bots"` // in the order of [Config].Bots
 }
@@ -45,6 +46,7 @@ func (s *series) result(took time.Duration) Result {
 	for i, o := range s.games {
 		r.Choices += o.choices
 		r.ChanceMoves += o.chance
+		r.Deals += o.deals
 		for k, seat := range s.seats {
 			b := s.at(i, k)
 			margin := ahead(o.scores, seat)

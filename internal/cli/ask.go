@@ -77,6 +77,8 @@ func (t *hall) answer(ctx context.Context, seat game.Seat, view game.State, move
 		return true, errQuit
 	case word == "u":
 		return t.undo(seat), nil
+	case word == "d":
+		return t.deal(seat, view, strings.TrimSpace(rest)), nil
 	case word == "?":
 		t.whyNot(seat, view, strings.TrimSpace(rest))
 		return false, nil

@@ -94,12 +94,14 @@ type hall struct {
 	clock  [2]int    // round and turn of that seat then, where the game tells
 	stale  bool      // another seat has chosen since
 	wanted bool      // the board was asked for
+	heard  int       // turns after which the bots were asked whether they deal
+	tongue game.Rand // what they deal
 }
 
 // sit seats people and bots in order, automata left out.
 func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	seed := p.seed()
-	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator}
+	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator, heard: -1, tongue: game.NewRand(seed)}
 	t.chance = &game.Fair{Secret: sha256.Sum256(fmt.Appendf(nil, "ennead play %d", seed))}
 	names := make([]string, m.State.Seats())
 	next := 0
@@ -132,12 +134,21 @@ func (t *hall) play(ctx context.Context) error {
 	if _, ok := t.match.State.(game.Interrupted); ok {
 		t.when("")
 	}
+	if _, ok := t.match.State.(game.Bargained); ok {
+		t.line("%s", t.paint("2", t.words.Word("cli.play.dealing")))
+	}
 	for !t.match.Over() {
 		owing := t.match.State.Owing()
 		if owing.Has(game.Nature) {
 			if _, err := t.match.Draw(t.chance); err != nil {
 				return err
 			}
+			continue
+		}
+		if err := t.botsDeal(); err != nil {
+			return err
+		}
+		if owing = t.match.State.Owing(); owing == 0 || owing.Has(game.Nature) {
 			continue
 		}
 		seat := owing.First()

@@ -21,6 +21,7 @@ type simCommand struct {
 	Seed    uint64            `help:"Decides all chance: the same seed gives the same games." default:"1" placeholder:"S"`
 	Jobs    int               `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
 	Option  map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
+	Deals   bool              `help:"Bots deal beside the turn, in games with negotiation." default:"true" negatable:""`
 	Records string            `help:"Write the record of every game into this folder." placeholder:"DIR"`
 	JSON    bool              `name:"json" help:"Print the result as JSON."`
 }
@@ -65,7 +66,7 @@ func (s simCommand) config() (arena.Config, error) {
 	if err != nil {
 		return arena.Config{}, err
 	}
-	conf := arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs}
+	conf := arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs, Silent: !s.Deals}
 	if s.Games < 1 || s.Jobs < 0 {
 		return conf, usage("--games is at least 1, --jobs at least 0")
 	}
@@ -116,6 +117,9 @@ func (s simCommand) print(c *console, r *arena.Result) error {
 	n := c.words.Number
 	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", fmt.Sprintf("%.2f", r.Seconds), "speed", n(int(r.ChoicesPerSecond)))
 	c.say("cli.sim.length", "choices", n(r.Choices/r.Games), "chance", n(r.ChanceMoves/r.Games))
+	if r.Deals > 0 {
+		c.say("cli.sim.deals", "n", n(r.Deals/r.Games))
+	}
 	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
 	head := func(key string) string { return c.words.Word("cli.sim." + key) }
 	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", head("bot"), head("games"), head("wins"), head("rate"), head("interval"), head("score"), head("place"))

@@ -1,0 +1,50 @@
+package arena
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// seatDealers finds the bots that deal beside the turn, in a game that knows such a thing.
+func (p *player) seatDealers() {
+	_, bargained := p.state.(game.Bargained)
+	p.dealing = false
+	for seat, b := range p.bots {
+		p.dealers[seat] = nil
+		if d, ok := b.(bot.Dealer); ok && bargained && !p.Silent {
+			p.dealers[seat], p.dealing = d, true
+		}
+	}
+}
+
+// deal lets the bots deal beside the turn, as a table does: each once a round, until none has anything to say.
+func (p *player) deal() (made int, err error) {
+	for range bot.DealRounds {
+		before := made
+		for seat := range game.Seat(len(p.dealers)) {
+			if p.dealers[seat] == nil {
+				continue
+			}
+			p.view.CopyFrom(p.state)
+			p.view.Mask(seat)
+			for _, m := range p.dealers[seat].Deal(p.view, seat, &p.tongue) {
+				p.moves = game.DealsOf(p.state, p.moves[:0], seat)
+				if !slices.Contains(p.moves, m) {
+					return made, fmt.Errorf("seat %d, beside the turn: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
+				}
+				if p.Record != nil {
+					p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})
+				}
+				p.state.Play(seat, m, nil)
+				made++
+			}
+		}
+		if made == before {
+			break
+		}
+	}
+	return made, nil
+}

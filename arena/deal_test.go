@@ -1,0 +1,108 @@
+package arena_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"ennead/arena"
+	"ennead/bot"
+	"ennead/game"
+	"ennead/internal/barter"
+)
+
+// trader chooses at random, and deals as it is told to.
+type trader struct {
+	bot.Bot
+	deal func(view game.State, seat game.Seat, r *game.Rand) []game.Move
+}
+
+func (t trader) Deal(view game.State, seat game.Seat, r *game.Rand) []game.Move {
+	again := view.Copy()
+	if again.Mask(seat); !again.Equal(view) {
+		panic("the view is not masked")
+	}
+	return t.deal(view, seat, r)
+}
+
+// market are games of barter between traders and a bot that does not deal.
+func market(deal func(game.State, game.Seat, *game.Rand) []game.Move) arena.Config {
+	make := func(seed uint64) bot.Bot { return trader{bot.Spec{Kind: bot.Random}.New(nil, seed), deal} }
+	mute := func(seed uint64) bot.Bot { return bot.Spec{Kind: bot.Random}.New(nil, seed) }
+	return arena.Config{Game: barter.Game, Setup: game.Setup{Players: 3}, Games: 12, Seed: 3, Jobs: 1,
+		Bots: []arena.Entrant{{Name: "a", New: make}, {Name: "b", New: make}, {Name: "mute", New: mute}}}
+}
+
+// anything is any deal, if there is one.
+func anything(view game.State, seat game.Seat, r *game.Rand) []game.Move {
+	if list := game.DealsOf(view, nil, seat); len(list) > 0 {
+		return []game.Move{list[r.Intn(len(list))]}
+	}
+	return nil
+}
+
+// Bots that deal do so before each choice, for so many rounds at most; the others, and all in silence, do not.
+func TestBotsDeal(t *testing.T) {
+	c := market(anything)
+	var records []*game.Record
+	c.Record = func(_ int, r *game.Record) error { records = append(records, r); return nil }
+	first := run(t, c)
+	dealt, said := 0, map[string]bool{}
+	for _, r := range records {
+		m, err := game.Replay(barter.Game, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := 0
+		for n, turn := range r.Turns {
+			if beside, _ := m.Beside(n); !beside {
+				row = 0
+				continue
+			}
+			dealt++
+			verb, _, _ := strings.Cut(barter.Game.Lexicon().Text(turn.Move), " ")
+			said[verb] = true
+			if r.Names[turn.Seat] == "mute" {
+				t.Error("who cannot deal did")
+			}
+			if row++; row > 2*bot.DealRounds {
+				t.Fatalf("%d deals in a row", row)
+			}
+		}
+	}
+	if dealt == 0 || first.Deals != dealt || !said["mark"] || !said["offer"] || !said["show"] {
+		t.Errorf("%d deals, %d are counted, said %v", dealt, first.Deals, said)
+	}
+	if again := run(t, c); !reflect.DeepEqual(again.Bots, first.Bots) || again.Deals != first.Deals {
+		t.Error("the same seed gives other games")
+	}
+	c.Silent, records = true, nil
+	if quiet := run(t, c); quiet.Deals != 0 || quiet.Choices != first.Choices {
+		t.Errorf("in silence: %+v", quiet)
+	}
+	for _, r := range records {
+		for _, turn := range r.Turns {
+			if text := barter.Game.Lexicon().Text(turn.Move); strings.HasPrefix(text, "mark") {
+				t.Fatal("in silence somebody marked")
+			}
+		}
+	}
+	c = market(anything)
+	c.Bots = enter(t, nil, "random")
+	if blind := run(t, c); blind.Deals != 0 {
+		t.Errorf("blind bots dealt: %+v", blind)
+	}
+}
+
+// What is not legal beside the turn fails the game, as any other illegal choice does.
+func TestIllegalDeals(t *testing.T) {
+	c := market(func(game.State, game.Seat, *game.Rand) []game.Move {
+		m, _ := barter.Game.Lexicon().Parse("cancel")
+		return []game.Move{m}
+	})
+	if _, err := arena.Run(context.Background(), c); !errors.Is(err, arena.ErrIllegal) {
+		t.Error(err)
+	}
+}

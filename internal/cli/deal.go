@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"ennead/bot"
+	"ennead/game"
+)
+
+// botsDeal lets the bots deal beside the turn if anything has happened since they were asked last: each once a round,
+// until none has anything to say.
+func (t *hall) botsDeal() error {
+	if _, ok := t.match.State.(game.Bargained); !ok || t.heard == len(t.match.Record.Turns) {
+		return nil
+	}
+	for range bot.DealRounds {
+		before := len(t.match.Record.Turns)
+		for seat := range game.Seat(t.match.State.Seats()) {
+			d, ok := t.bots[seat].(bot.Dealer)
+			if !ok {
+				continue
+			}
+			for _, m := range d.Deal(t.match.View(seat), seat, &t.tongue) {
+				if err := t.match.Play(seat, m); err != nil {
+					return err
+				}
+			}
+		}
+		if len(t.match.Record.Turns) == before {
+			break
+		}
+	}
+	t.heard = len(t.match.Record.Turns)
+	return nil
+}
+
+// deal does what a person types to do beside the turn: numbers or moves with ; between, and perhaps a note in quotes.
+// All of it is done, or nothing. Without a word it lists what there is.
+func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
+	list := game.DealsOf(view, nil, seat)
+	switch {
+	case len(list) == 0:
+		t.line("%s", t.words.Word("cli.play.no_deals"))
+		return false
+	case text == "":
+		t.line("%s", t.words.Word("cli.play.deals"))
+		for i, m := range list {
+			t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+		}
+		return false
+	}
+	text, note, _ := strings.Cut(text, `"`)
+	note = strings.TrimSuffix(note, `"`)
+	all, said := t.match.Copy(), strings.Split(strings.TrimSpace(text), ";")
+	for i, one := range said {
+		last := ""
+		if i == len(said)-1 {
+			last = note
+		}
+		if !t.dealt(all, seat, strings.TrimSpace(one), last) {
+			return false
+		}
+	}
+	*t.match = *all
+	return true
+}
+
+// dealt makes one move beside the turn, or says why it cannot be made. A number counts in the list as it is then.
+func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
+	view := m.View(seat)
+	list := game.DealsOf(view, nil, seat)
+	var move game.Move
+	if n, err := strconv.Atoi(text); err == nil && 1 <= n && n <= len(list) {
+		move = list[n-1]
+	} else if legal, ok := t.legal(seat, view, text); ok {
+		move = legal
+	} else {
+		return false
+	}
+	if beside, _ := game.BesideOf(view, move); !beside {
+		t.line("%s", t.words.Word("cli.play.what"))
+		return false
+	}
+	err := m.PlayWith(seat, move, note)
+	if errors.Is(err, game.ErrNote) {
+		t.line("%s", t.words.Word("cli.play.note"))
+	}
+	return err == nil
+}
