@@ -1,6 +1,8 @@
 package piece
 
 import (
+	"sync"
+
 	"ennead/internal/svg"
 
 	"maragu.dev/gomponents"
@@ -9,7 +11,9 @@ import (
 // Picture is a small drawing in a page, its origin in its middle. With a name it is an image of that
 // name to those who do not see it, else an ornament.
 func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Attr) gomponents.Node {
-	c := &svg.Canvas{}
+	c := canvases.Get().(*svg.Canvas)
+	defer canvases.Put(c)
+	c.Reset()
 	all := []svg.Attr{
 		svg.Class("art"), svg.A("width", svg.N(w)), svg.A("height", svg.N(h)),
 		svg.A("viewBox", svg.N(-w/2)+" "+svg.N(-h/2)+" "+svg.N(w)+" "+svg.N(h)),
@@ -27,3 +31,6 @@ func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Att
 	c.End()
 	return gomponents.Raw(c.String())
 }
+
+// canvases are used again: a page has hundreds of pictures.
+var canvases = sync.Pool{New: func() any { return &svg.Canvas{} }}

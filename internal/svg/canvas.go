@@ -6,6 +6,9 @@ type Canvas struct {
 	open []string // names of the elements that are still open
 }
 
+// Reset empties the canvas and keeps its room.
+func (c *Canvas) Reset() { c.buf, c.open = c.buf[:0], c.open[:0] }
+
 // String is what was written so far. Elements still open are an error of the caller.
 func (c *Canvas) String() string {
 	if len(c.open) > 0 {
@@ -87,6 +90,9 @@ func (c *Canvas) number(name string, v float64) {
 func Escape(s string) string { return string(appendEscaped(nil, s)) }
 
 func appendEscaped(b []byte, s string) []byte {
+	if plain(s) {
+		return append(b, s...)
+	}
 	for _, r := range s {
 		switch {
 		case r == '&':
@@ -103,6 +109,16 @@ func appendEscaped(b []byte, s string) []byte {
 		}
 	}
 	return b
+}
+
+// plain tells whether a text can stand as it is, as nearly all names and numbers can.
+func plain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '&' || c == '<' || c == '>' || c == '"' {
+			return false
+		}
+	}
+	return true
 }
 
 // Copy draws once more what has that id.
