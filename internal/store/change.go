@@ -32,7 +32,7 @@ func (s *SQLite) Create(ctx context.Context, t *Table) error {
 		if err := putSeats(ctx, tx, t.ID, t.Seats); err != nil {
 			return err
 		}
-		return putMoves(ctx, tx, t.ID, 0, t.Moves)
+		return s.putMoves(ctx, tx, t.ID, 0, t.Moves)
 	})
 	if err != nil {
 		return fmt.Errorf("create table %s: %w", t.ID, err)
@@ -48,7 +48,7 @@ func doubled(err error) bool {
 // Change implements [Store].
 func (s *SQLite) Change(ctx context.Context, c *Change) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
-		if err := guard(ctx, tx, c); err != nil {
+		if err := s.guard(ctx, tx, c); err != nil {
 			return err
 		}
 		if c.Header != nil {
@@ -59,10 +59,10 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 		if err := putSeats(ctx, tx, c.ID, c.Seats); err != nil {
 			return err
 		}
-		if err := cut(ctx, tx, c.ID, c.From); err != nil {
+		if err := s.cut(ctx, tx, c.ID, c.From); err != nil {
 			return err
 		}
-		return putMoves(ctx, tx, c.ID, c.From, c.Moves)
+		return s.putMoves(ctx, tx, c.ID, c.From, c.Moves)
 	})
 	if err != nil {
 		return fmt.Errorf("change table %s: %w", c.ID, err)
@@ -71,10 +71,8 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 }
 
 // guard writes the row if its version is the one that was seen.
-func guard(ctx context.Context, tx *sql.Tx, c *Change) error {
-	done, err := tx.ExecContext(ctx, `UPDATE tables SET version = version + 1,
-		status = $3, reason = $4, owing = $5, updated = $6 WHERE id = $1 AND version = $2`,
-		c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated)
+func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
+	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated)
 	if err != nil {
 		return err
 	}
@@ -96,9 +94,9 @@ func guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 }
 
 // cut drops the moves from one on, and refuses to leave a gap before it.
-func cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
+func (s *SQLite) cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 	var stored int
-	err := tx.QueryRowContext(ctx, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1", id).Scan(&stored)
+	err := tx.StmtContext(ctx, s.ready.stored).QueryRowContext(ctx, id).Scan(&stored)
 	if err != nil || stored == from {
 		return err
 	}
@@ -109,11 +107,13 @@ func cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 	return err
 }
 
-func putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
+func (s *SQLite) putMoves(ctx context.Context, tx *sql.Tx, id string, from int, moves []Move) error {
+	if len(moves) == 0 {
+		return nil
+	}
+	add := tx.StmtContext(ctx, s.ready.added)
 	for i, m := range moves {
-		_, err := tx.ExecContext(ctx, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, $4, $5, $6)",
-			id, from+i, m.Seat, m.Text, m.Note, m.Waived)
-		if err != nil {
+		if _, err := add.ExecContext(ctx, id, from+i, m.Seat, m.Text, m.Note, m.Waived); err != nil {
 			return err
 		}
 	}

@@ -46,8 +46,7 @@ func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error)
 
 // lines are the last lines, newest first.
 func (s *SQLite) lines(ctx context.Context, id string, last int) (list []Line, err error) {
-	rows, err := s.readers.QueryContext(ctx, `SELECT number, seat, text, said FROM lines
-		WHERE table_id = $1 ORDER BY number DESC LIMIT $2`, id, last)
+	rows, err := s.ready.lines.QueryContext(ctx, id, last)
 	if err != nil {
 		return nil, err
 	}

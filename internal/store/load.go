@@ -10,7 +10,7 @@ import (
 // Version implements [Store].
 func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
 	var version int64
-	err := s.readers.QueryRowContext(ctx, "SELECT version FROM tables WHERE id = $1", id).Scan(&version)
+	err := s.ready.version.QueryRowContext(ctx, id).Scan(&version)
 	if err != nil {
 		return 0, fmt.Errorf("read the version of table %s: %w", id, found(err))
 	}

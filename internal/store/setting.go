@@ -23,7 +23,7 @@ func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value 
 
 // Name implements [Store].
 func (s *SQLite) Name(ctx context.Context, person string) (name string, err error) {
-	err = s.readers.QueryRowContext(ctx, "SELECT name FROM people WHERE person = $1", person).Scan(&name)
+	err = s.ready.name.QueryRowContext(ctx, person).Scan(&name)
 	if err != nil {
 		return "", fmt.Errorf("read a name: %w", found(err))
 	}

@@ -18,6 +18,7 @@ type SQLite struct {
 	hold    *hold
 	writer  *sql.DB // one connection
 	readers *sql.DB
+	ready   statements
 	jobs    chan *job
 	closing chan struct{}
 	once    sync.Once
@@ -65,6 +66,9 @@ func (s *SQLite) connect(ctx context.Context) (err error) {
 		return errors.Join(err, s.writer.Close())
 	}
 	if err := migrate(ctx, s.writer, migrations); err != nil {
+		return errors.Join(err, s.readers.Close(), s.writer.Close())
+	}
+	if err := s.prepare(ctx); err != nil {
 		return errors.Join(err, s.readers.Close(), s.writer.Close())
 	}
 	return nil

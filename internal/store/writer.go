@@ -87,7 +87,7 @@ func (s *SQLite) transact(batch []*job) (err error) {
 		}
 	}()
 	for _, j := range batch {
-		if err := attempt(tx, j); err != nil {
+		if err := s.attempt(tx, j); err != nil {
 			return err
 		}
 	}
@@ -95,8 +95,8 @@ func (s *SQLite) transact(batch []*job) (err error) {
 }
 
 // attempt does one job inside a savepoint. The error is one of the whole transaction.
-func attempt(tx *sql.Tx, j *job) error {
-	if _, err := tx.ExecContext(j.ctx, "SAVEPOINT job"); err != nil {
+func (s *SQLite) attempt(tx *sql.Tx, j *job) error {
+	if _, err := tx.StmtContext(j.ctx, s.ready.mark).ExecContext(j.ctx); err != nil {
 		return err
 	}
 	if j.err = named(j.do(j.ctx, tx)); j.err != nil {
@@ -105,7 +105,7 @@ func attempt(tx *sql.Tx, j *job) error {
 			return fmt.Errorf("%w (%w)", j.err, err)
 		}
 	}
-	_, err := tx.ExecContext(j.ctx, "RELEASE job")
+	_, err := tx.StmtContext(j.ctx, s.ready.keep).ExecContext(j.ctx)
 	return err
 }
 
