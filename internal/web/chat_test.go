@@ -72,6 +72,19 @@ func TestTalk(t *testing.T) {
 	same(t, bek.post(path+"/chat", "seat", "2", "text", "Again?").wants(t, 200).said(), want+"\n3 Bek: Again?")
 }
 
+// Who holds several seats speaks for the one through whose eyes the page looks, and mutes none of them.
+func TestTalkOfSeveralSeats(t *testing.T) {
+	s := open(t)
+	ann := s.browser()
+	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "me", "seat-3", "open")
+	bek := s.browser()
+	bek.post(path+"/claim", "key", s.house.SeatKey(id(path), 2), "name", "Bek").wants(t, 200).has(t, "Mute Ann", "Mute Ann 2")
+	ann.get(path).has(t, `aria-label="Your message, as Ann"`, "Mute Bek").lacks(t, "Mute Ann")
+	ann.post(path+"/unveil", "seat", "2")
+	ann.get(path).has(t, `aria-label="Your message, as Ann 2"`)
+	same(t, ann.post(path+"/chat", "seat", "2", "text", "we are two").wants(t, 200).said(), "1 Ann 2: we are two")
+}
+
 // What cannot be said changes nothing, and says why, with what was written.
 func TestWhatCannotBeSaid(t *testing.T) {
 	s := open(t)
