@@ -32,6 +32,7 @@ type kit struct {
 	words     []fs.FS
 	automaton string // catalogue key of its name, empty if there is none
 	judge     bot.Judge
+	deal      bot.DealFunc // what its bots do beside the turn; nil in games without
 	swing     bot.Swing
 	board     piece.Board
 	plain     writer
@@ -41,10 +42,10 @@ type kit struct {
 // writer draws a masked state as text.
 type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
-var kits = map[string]kit{
-	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
-	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now},
-	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
+var kits = map[string]*kit{
+	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
+	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now},
+	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
 }
 
 //go:embed words/en.yaml words/fr.yaml
@@ -79,6 +80,15 @@ func find(id string) (game.Game, error) {
 func analyst(g game.Game) analysis.Spec {
 	k := kits[g.ID()]
 	return analysis.Spec{Judge: k.judge, Swing: k.swing, Iterations: analysis.Usual, Seed: 1}
+}
+
+// bot makes a bot for the game. One that chooses at random does not deal.
+func (k *kit) bot(s bot.Spec, seed uint64) bot.Bot {
+	b := s.New(k.judge, seed)
+	if k.deal == nil || s.Kind == bot.Random {
+		return b
+	}
+	return bot.Dealing{Bot: b, Dealer: k.deal}
 }
 
 // spec reads the name of a bot.

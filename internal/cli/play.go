@@ -120,7 +120,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 		if err != nil {
 			return nil, err
 		}
-		t.bots[seat] = s.New(kits[p.Game].judge, seed+uint64(seat)+1)
+		t.bots[seat] = kits[p.Game].bot(s, seed+uint64(seat)+1)
 		names[seat] = c.words.Word("cli.play.bot", "n", int(seat)+1, "bot", who)
 	}
 	m.Record.Names = names

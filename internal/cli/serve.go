@@ -127,7 +127,7 @@ func newBot(level string, g game.Game, seed uint64) (table.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.New(kits[g.ID()].judge, seed), nil
+	return kits[g.ID()].bot(s, seed), nil
 }
 
 // components reads the components file and finds the game that it belongs to.

@@ -11,6 +11,7 @@ import (
 	"text/tabwriter"
 
 	"ennead/arena"
+	"ennead/bot"
 	"ennead/game"
 )
 
@@ -83,12 +84,14 @@ func (s simCommand) config() (arena.Config, error) {
 // entrants are the bots of these names.
 func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
 	for _, text := range names {
-		bot, err := spec(text)
+		named, err := spec(text)
 		if err != nil {
 			return nil, err
 		}
-		entrant := arena.Enter(bot, kits[g.ID()].judge)
+		k := kits[g.ID()]
+		entrant := arena.Enter(named, k.judge)
 		entrant.Name = text
+		entrant.New = func(seed uint64) bot.Bot { return k.bot(named, seed) }
 		list = append(list, entrant)
 	}
 	return list, nil
