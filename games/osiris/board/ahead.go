@@ -1,0 +1,83 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// What a worker or a planned monument could do, shown while it is pointed at.
+
+// ahead is where the things lead that may be chosen now: by move, the moves that follow.
+type ahead struct {
+	workers [len(workerNames)]map[osiris.Place]bool
+	plans   [3 * planRoom]map[osiris.Site]bool
+}
+
+// lookAhead asks the rules where each worker could go and each planned monument be built, as if it were chosen. A choice that
+// leads to a single place has been carried out by then and shows none.
+func (p *picture) lookAhead() {
+	if p.s.Top().Step != osiris.StepAct && p.s.Top().Step != osiris.StepCarry && p.s.Top().Step != osiris.StepBuild {
+		return
+	}
+	for text, m := range p.Legal {
+		for w, name := range workerNames {
+			if text == "place "+name {
+				p.next.workers[w] = map[osiris.Place]bool{}
+				p.follow(m, osiris.StepWhere, func(n uint8) { p.next.workers[w][osiris.Place(n)] = true })
+			}
+		}
+		for i := range p.s.Plans {
+			if text == "build "+planName(i) {
+				p.next.plans[i] = map[osiris.Site]bool{}
+				p.follow(m, osiris.StepSite, func(n uint8) { p.next.plans[i][osiris.Site(n)] = true })
+			}
+		}
+	}
+}
+
+// follow tells the choices that a move leads to, if it leads to that step of the viewer.
+func (p *picture) follow(m game.Move, step osiris.Step, each func(uint8)) {
+	then := p.s.Copy().(*osiris.State)
+	then.Play(p.Viewer, m, nil)
+	if !then.Owing().Has(p.Viewer) || then.Top().Step != step {
+		return
+	}
+	for _, next := range then.Moves(nil, p.Viewer) {
+		each(next.A)
+	}
+}
+
+// leads marks the element of a worker or a plan, so that the style shows where it could go.
+func (p *picture) leads(m game.Move) []svg.Attr {
+	switch words := osiris.Game.Lexicon().Text(m); {
+	case len(words) > 6 && words[:6] == "place ":
+		return []svg.Attr{svg.A("data-goes", words[6:])}
+	case len(words) > 6 && words[:6] == "build ":
+		return []svg.Attr{svg.A("data-goes", id(words[6:]))}
+	}
+	return nil
+}
+
+// couldGo marks a place where workers could go that may be chosen now.
+func (p *picture) couldGo(at osiris.Place, s spot) {
+	for w, places := range p.next.workers {
+		if places[at] {
+			p.C.Circle(s.worker[0], s.worker[1]-16, 12, "os-to os-to-"+workerNames[w])
+		}
+	}
+}
+
+// couldBuild marks a site where planned monuments could be built, with what they would score.
+func (p *picture) couldBuild(site osiris.Site, side int) {
+	for i, sites := range p.next.plans {
+		if !sites[site] {
+			continue
+		}
+		s := p.chart.spotOf(p.chart.site[site], side)
+		p.C.Group(svg.Class("os-to os-to-"+id(planName(i))), svg.A("aria-hidden", "true"))
+		piece.Cartouche(p.C, "+"+p.Number(p.s.Gain(p.Viewer, uint8(i), site)), s.foot[0], s.icons[1], 20)
+		p.C.End()
+	}
+}

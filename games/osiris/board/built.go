@@ -1,0 +1,133 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// monuments are those along the river; a site may be where one is built.
+func (p *picture) monuments() {
+	for side := range 2 {
+		for _, site := range siteOrder(p.s.Data, side == 0) {
+			p.built(site, side)
+		}
+	}
+}
+
+// built is a site: what stands there, or could be built there now.
+func (p *picture) built(site osiris.Site, side int) {
+	b := &p.s.Site[site]
+	name := siteName(site)
+	move, slot := "on "+name, "site-"+id(name)
+	_, may := p.Legal[move]
+	if b.Owner == osiris.NoSeat && !may && !p.Recent[slot] {
+		p.couldBuild(site, side)
+		return
+	}
+	g, s := p.part(site, side)
+	x, y := g.cx(), g.cy()
+	p.Slot(piece.Slot{ID: slot, Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(g.w, g.h, 4)}, func() {
+		c := p.C
+		c.Group(svg.At(-x, -y))
+		if may {
+			p.repaint(site, g, side)
+		}
+		p.lotMarks(site, g)
+		p.stand(site, s)
+		if may {
+			p.proposed(site, s)
+		}
+		c.End()
+	})
+	p.couldBuild(site, side)
+}
+
+// part is the room of a monument on its site: that between the worker and the edge of the board.
+func (p *picture) part(site osiris.Site, side int) (box, spot) {
+	whole := p.chart.site[site]
+	s, g := p.chart.spotOf(whole, side), inset(p.ground(whole), 1)
+	if p.chart.narrow {
+		if g.w -= 44; side == 1 {
+			g.x += 44
+		}
+		return g, s
+	}
+	if g.h -= 48; side == 1 {
+		g.y += 48
+	}
+	return g, s
+}
+
+// repaint covers the gold plate of a site with its ground.
+func (p *picture) repaint(site osiris.Site, g box, side int) {
+	c := p.C
+	if site.City() {
+		c.Rect(g.x, g.y, g.w, g.h, 4, "os-court")
+		return
+	}
+	c.Rect(g.x, g.y, g.w, g.h, 4, "os-ground", svg.A("fill", "url(#os-"+terrainNames[p.s.Data.Terrain[site.Terrain()].Resource]+")"))
+	c.Group(svg.Class("unghost"))
+	p.icons(site, side)
+	c.End()
+}
+
+// stand are the monuments of a site: one, or two obelisks (OSI-11.1).
+func (p *picture) stand(site osiris.Site, s spot) {
+	b := &p.s.Site[site]
+	switch {
+	case b.Owner == osiris.NoSeat:
+	case b.Second == osiris.NoSeat:
+		p.monumentAt("monument-"+id(siteName(site)), b.Monument, b.Owner, s.foot[0], s.foot[1], s.tall)
+		p.signed(b.Owner, s, 0)
+	default:
+		p.monumentAt("monument-"+id(siteName(site)), b.Monument, b.Owner, s.foot[0]-s.tall*.16, s.foot[1]-3, s.tall*.84)
+		p.monumentAt("second-"+id(siteName(site)), b.Monument, b.Second, s.foot[0]+s.tall*.16, s.foot[1], s.tall*.84)
+		p.signed(b.Owner, s, -9)
+		p.signed(b.Second, s, 9)
+	}
+}
+
+func (p *picture) monumentAt(id string, kind osiris.Monument, owner game.Seat, x, y, tall float64) {
+	monument(p.C, kind, owner, x, y, p.fits(kind, tall), svg.ID(id))
+}
+
+// signed marks the owner of a monument beside it, where its own mark is small.
+func (p *picture) signed(owner game.Seat, s spot, n float64) {
+	if p.chart.narrow && int(owner) < p.s.Seats() {
+		piece.Mark(p.C, owner, s.mark[0], s.mark[1]+n, 18)
+	}
+}
+
+// fits is how tall an obelisk would be beside a monument that its site has room for.
+func (p *picture) fits(kind osiris.Monument, tall float64) float64 {
+	if p.chart.narrow {
+		return tall
+	}
+	return min(tall, silhouettes[osiris.Obelisk].h*44/silhouettes[kind].w)
+}
+
+// proposed is the monument that would be built at a site, and what it would score at once (OSI-5.7.6).
+func (p *picture) proposed(site osiris.Site, s spot) {
+	plan := p.s.Turn.Plan
+	if !p.Seated() || plan == 0 {
+		return
+	}
+	kind, c := p.s.Data.Plans[plan-1].Monument, p.C
+	x := s.foot[0]
+	if p.s.Site[site].Owner != osiris.NoSeat {
+		x += s.tall * .16
+	}
+	piece.Ghost(c, func() { monument(c, kind, p.Viewer, x, s.foot[1], p.fits(kind, s.tall)) })
+	piece.Cartouche(c, "+"+p.Number(p.s.Gain(p.Viewer, plan-1, site)), s.foot[0], s.foot[1]-7, 17)
+}
+
+// siteSays is a site in words.
+func (p *picture) siteSays(site osiris.Site) string {
+	said := p.Words.Say(p.s.SiteName(site))
+	if b := &p.s.Site[site]; b.Owner != osiris.NoSeat {
+		said += " · " + p.builtSays(b)
+	}
+	return said
+}

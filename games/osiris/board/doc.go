@@ -1,0 +1,17 @@
+// Package board draws Sailing Toward Osiris: the Nile with all that stands along it, the cartouches below, as one SVG, and
+// what lies beside it.
+//
+// A drawing is a pure function of its [piece.Scene]. Where the river and its sites lie is worked out from the components, for
+// wide screens, where it flows from right to left, and for narrow ones, where it flows down.
+//
+//	chart.go, layout.go                where the river and the parts of the board lie
+//	river.go                           the water, its reaches and rapids, the barge
+//	site.go, caravan.go, built.go      terrains, cities and caravans; what is built at the sites
+//	ahead.go, lots.go                  where a worker could go, a monument be built; lots on the board
+//	planning.go, hiring.go, market.go, row.go, supply.go   the cartouches, the supply
+//	monument.go, worker.go             pieces
+//	mine.go, hand.go                   the viewer's own area
+//	left.go, players.go                everybody; lots; the discard pile
+//	trail.go, status.go, icon.go       above the prompt, in the header, on the buttons
+//	just.go, collection.go             what happened last; the pieces one by one
+package board

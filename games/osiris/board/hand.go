@@ -1,0 +1,146 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// fewCards are as many as lie beside each other with their whole text.
+const fewCards = 3
+
+// hand is the viewer's city cards; before them those that are drawn and not yet given, with the bribes for them.
+func (p *picture) hand() gomponents.Node {
+	classes := "os-cards"
+	if p.s.Player[p.Viewer].Cards.Len() > fewCards {
+		classes += " os-many"
+	}
+	cards := append([]gomponents.Node{html.Class(classes)}, p.pending()...)
+	for in := p.s.Player[p.Viewer].Cards; in != 0; in = in.Rest() {
+		cards = append(cards, p.held(osiris.Card(in.First())))
+	}
+	if len(cards) == 1 {
+		return piece.Area{ID: "hand", Title: p.Word("cards-own")}.Holds(html.P(html.Class("os-none"), text(p.Word("no-cards"))))
+	}
+	return piece.Area{ID: "hand", Title: p.Word("cards-own"), Note: note(p.Word("cards-note"))}.Holds(html.Div(cards...), p.bribes())
+}
+
+// cardTitle is the name of a card's kind, cardText what its special does.
+func (p *picture) cardTitle(card osiris.Card) string {
+	return p.Term("kind." + kindNames[p.s.Data.Card[card].Kind])
+}
+func (p *picture) cardText(card osiris.Card) string {
+	return p.Words.Say(p.s.EffectText(p.s.Data.Card[card].Kind))
+}
+
+// held is a city card of the viewer: its corner and its special are played for themselves.
+func (p *picture) held(card osiris.Card) gomponents.Node {
+	name, kind := cardName(card), p.s.Data.Card[card].Kind
+	classes := "os-card"
+	if p.Active && p.s.Turn.Card == card {
+		classes += " os-chosen"
+	}
+	return html.Div(html.ID("own-"+id(name)), html.Class(classes),
+		p.corner("corner-"+id(name), "corner "+name, card),
+		p.Span("special-"+id(name), "special "+name, p.cardTitle(card)+": "+p.cardText(card), "", "os-special", kindSign(kind, 26),
+			html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card))))))
+}
+
+// corner is what the corner of a card gives.
+func (p *picture) corner(id, move string, card osiris.Card) gomponents.Node {
+	corner := p.s.Data.Card[card].Corner
+	var all []osiris.Resource
+	for r, n := range corner {
+		for range n {
+			all = append(all, osiris.Resource(r))
+		}
+	}
+	return p.Span(id, move, p.Words.Say(corner.Text()), "", "os-corner", piece.Picture("", 18*float64(len(all))+2, 20, func(c *svg.Canvas) {
+		for i, r := range all {
+			token(c, r, svg.Spread(i, len(all), 18), 0, 18)
+		}
+	}))
+}
+
+// kindSign is the sign of a kind of city card.
+func kindSign(kind osiris.Kind, size float64) gomponents.Node {
+	return piece.Picture("", size, size, func(c *svg.Canvas) { kindFace(c, kind, 0, 0, size) })
+}
+
+func kindFace(c *svg.Canvas, kind osiris.Kind, x, y, size float64) {
+	switch kind {
+	case osiris.Ferryman:
+		c.UseIn("os-barge", x, y, size, size*76/132, "")
+	case osiris.Caravaneer:
+		c.Use("os-camel", x, y, size, "c-neutral")
+	default:
+		c.Use(kindSigns[kind], x, y, size, "g-gold")
+	}
+}
+
+// pending are the cards of a visit, each with those who could get the other one, or the cards that Thoth shows.
+func (p *picture) pending() (all []gomponents.Node) {
+	for _, card := range p.s.Pending {
+		if card == 0 || card == osiris.Card(game.Unknown) {
+			continue
+		}
+		name := cardName(card)
+		choices := []gomponents.Node{html.Class("os-give")}
+		for to := range game.Seat(p.s.Seats() + 1) {
+			choices = append(choices, p.share(card, to))
+		}
+		all = append(all, html.Div(html.ID("pending-"+id(name)), html.Class("os-card os-pending"),
+			html.Span(html.Class("os-head"), p.corner("pending-corner-"+id(name), "", card), html.Span(choices...)),
+			p.Span("study-"+id(name), "study "+name, p.cardText(card), "", "os-special", kindSign(p.s.Data.Card[card].Kind, 26),
+				html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card)))))))
+	}
+	return all
+}
+
+// share keeps a card and gives the other one to a seat, or, after the last seat, puts it on the discard pile (OSI-5.2.3).
+func (p *picture) share(card osiris.Card, to game.Seat) gomponents.Node {
+	for taken := range 16 {
+		discarded := int(to) == p.s.Seats()
+		receiver := "discard"
+		if !discarded {
+			receiver = p.Number(int(to) + 1)
+		}
+		move := "share " + cardName(card) + " " + receiver + " " + p.Number(taken)
+		if _, may := p.Legal[move]; !may {
+			continue
+		}
+		mark := piece.Picture("", 24, 24, func(c *svg.Canvas) { c.Box(0, 0, 16, 21, 3, "card") })
+		if !discarded {
+			mark = piece.SeatMark(to, 24)
+		}
+		return p.Span("share-"+id(cardName(card))+"-"+receiver, move, "", "", "os-to-whom", mark)
+	}
+	return nil
+}
+
+// bribes are those that are open for the viewer's visit (OSI-7.5).
+func (p *picture) bribes() gomponents.Node {
+	if p.s.Top().Step != osiris.StepShare || !p.Active {
+		return nil
+	}
+	list := []gomponents.Node{html.Class("os-bribes")}
+	for seat := range game.Seat(p.s.Seats()) {
+		for i := range p.s.Book.Bribes[seat] {
+			b := &p.s.Book.Bribes[seat][i]
+			if b.Number == 0 {
+				continue
+			}
+			move := "take " + p.Number(int(seat)+1) + " " + p.Number(int(b.Number))
+			said := p.Word("bribe", "seat", seat, "goods", p.s.BundleText(&b.Give), "if", b.If)
+			list = append(list, p.Span(piece.ID("bribe", seat, b.Number), move, "", said, "os-bribe"+piece.When(b.Taken, " os-chosen"), piece.SeatMark(seat, 22), html.Span(text(said))))
+		}
+	}
+	if len(list) == 1 {
+		return nil
+	}
+	return html.P(list...)
+}

@@ -1,0 +1,213 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+)
+
+// Icon is the picture of a move's button.
+func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
+	scene.Active = false // a move needs neither the board nor the other moves
+	p := newPicture(scene)
+	words := strings.Fields(osiris.Game.Lexicon().Text(m))
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.leads(m)...)
+}
+
+// icon draws a move on a button; nothing for a move of chance.
+func (p *picture) icon(c *svg.Canvas, m game.Move, words []string) {
+	if draw, ok := icons[words[0]]; ok {
+		p.on(c, func() { draw(p, c, m) })
+	}
+}
+
+// icons draw the moves of the turn, by verb.
+var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
+	"place": func(_ *picture, c *svg.Canvas, m game.Move) { worker(c, osiris.Worker(m.A), 0, 17, 34) },
+	"at":    (*picture).placeIcon,
+	"hire": func(_ *picture, c *svg.Canvas, m game.Move) {
+		worker(c, osiris.Worker(m.A), -3, 17, 33)
+		plus(c, 12, -9)
+	},
+	"pay": func(_ *picture, c *svg.Canvas, m game.Move) { price(c, osiris.Resource(m.A), 0, 0, 30) },
+	"waive": func(_ *picture, c *svg.Canvas, m game.Move) {
+		price(c, osiris.Resource(m.A), -2, -2, 27)
+		piece.Closed(c, 10, 10, 7)
+	},
+	"fee": func(p *picture, c *svg.Canvas, m game.Move) {
+		token(c, osiris.Resource(m.A), -5, 0, 24)
+		c.Path("M8-6l7 6-7 6M6 0h8", "os-stroke")
+	},
+	"extra": func(_ *picture, c *svg.Canvas, m game.Move) {
+		token(c, osiris.Resource(m.A), -3, 2, 27)
+		plus(c, 12, -9)
+	},
+	"tax": func(p *picture, c *svg.Canvas, m game.Move) {
+		token(c, osiris.Resource(m.A), -3, -2, 26)
+		p.pileIcon(c, m.B)
+	},
+	"short": func(p *picture, c *svg.Canvas, m game.Move) {
+		token(c, osiris.Resource(p.s.Top().B%3), -3, -2, 26)
+		p.pileIcon(c, m.A)
+	},
+	"market": (*picture).marketIcon,
+	"plan":   func(p *picture, c *svg.Canvas, m game.Move) { p.planIcon(c, m.A, true) },
+	"build":  func(p *picture, c *svg.Canvas, m game.Move) { p.planIcon(c, m.A, false) },
+	"keep": func(p *picture, c *svg.Canvas, m game.Move) {
+		p.planIcon(c, m.A, false)
+		c.Use("g-horus", 11, 9, 15, "g-gold")
+	},
+	"on":      (*picture).siteIcon,
+	"corner":  (*picture).cornerIcon,
+	"special": func(p *picture, c *svg.Canvas, m game.Move) { p.cardIcon(c, osiris.Card(m.A)) },
+	"study": func(p *picture, c *svg.Canvas, m game.Move) {
+		p.cardIcon(c, osiris.Card(m.A))
+		piece.Tick(c, 11, 11, 6.5)
+	},
+	"bless":    func(_ *picture, c *svg.Canvas, m game.Move) { c.Use(blessingSigns[m.A], 0, 0, 33, "g-gold") },
+	"enough":   func(_ *picture, c *svg.Canvas, _ game.Move) { piece.Tick(c, 0, 0, 13) },
+	"withdraw": func(p *picture, _ *svg.Canvas, _ game.Move) { p.marker(p.player0(), 0, 0, 32) },
+	"bonus":    func(p *picture, _ *svg.Canvas, m game.Move) { p.boxIcon(int(m.A)) },
+	"take": func(_ *picture, c *svg.Canvas, m game.Move) {
+		c.Use("g-bag", -3, -2, 27, "g-sack")
+		piece.Mark(c, game.Seat(m.A), 9, 9, 18)
+	},
+	"share": (*picture).shareIcon,
+}
+
+func plus(c *svg.Canvas, x, y float64) { c.Path("M-5 0h10M0-5v10", "os-stroke", svg.At(x, y)) }
+
+// player0 is whose pieces a button shows: the viewer's, or the first seat's for somebody who only looks.
+func (p *picture) player0() game.Seat {
+	if p.Seated() {
+		return p.Viewer
+	}
+	return 0
+}
+
+// placeIcon is the terrain with what would be taken there, the city, or the caravan.
+func (p *picture) placeIcon(c *svg.Canvas, m game.Move) {
+	at := osiris.Place(m.A)
+	switch {
+	case at < firstCity:
+		r := p.s.Data.Terrain[at].Resource
+		c.Box(0, 0, 33, 33, 5, "os-ground", svg.A("fill", "url(#os-"+terrainNames[r]+")"))
+		c.Box(0, 0, 33, 33, 5, "os-edge")
+		token(c, r, 0, 0, 21)
+	case at < firstSection:
+		c.Box(0, 0, 33, 33, 5, "os-court")
+		c.Use("g-city", 0, 0, 28, "g-gold")
+	default:
+		c.Box(0, 0, 33, 33, 5, "os-desert")
+		c.UseIn("os-camel", 0, 0, 29, 26, "c-neutral")
+	}
+}
+
+// pileIcon tells a pile: a worker for that beside the cartouche, the sign of an exchange for the market.
+func (p *picture) pileIcon(c *svg.Canvas, pile uint8) {
+	if pile == 0 {
+		worker(c, osiris.Farmer, 11, 17, 20)
+		return
+	}
+	piece.Badge(c, p.Number(int(pile)), 10, 10)
+}
+
+// marketIcon is what is paid, over what is taken.
+func (p *picture) marketIcon(c *svg.Canvas, m game.Move) {
+	if int(m.A) >= len(p.s.Data.Market) {
+		return
+	}
+	both := p.s.Data.Market[m.A]
+	for i, side := range [...]osiris.Tokens{both[m.B], both[1-m.B]} {
+		y := -9 + 18*float64(i)
+		var all []osiris.Resource
+		for r, n := range side {
+			if n > 0 {
+				all = append(all, osiris.Resource(r))
+			}
+		}
+		for k, r := range all {
+			x := svg.Spread(k, len(all), 18)
+			c.Text(x-1, y+4.5, 12, p.Number(int(side[r])), "te tb tink")
+			if i == 0 {
+				price(c, r, x+7, y, 14)
+			} else {
+				token(c, r, x+7, y, 15)
+			}
+		}
+	}
+	c.Path("M-13 0h26", "os-thin")
+}
+
+// planIcon is a monument, with the price of the cartouche for one that is planned.
+func (p *picture) planIcon(c *svg.Canvas, plan uint8, cost bool) {
+	kind := osiris.Monument(plan / planRoom)
+	if !cost {
+		monumentIn(c, kind, p.player0(), 0, 0, 33)
+		return
+	}
+	monumentIn(c, kind, p.player0(), -7, 0, 30)
+	y := -10.0
+	for r, n := range p.s.Data.Plans[plan].Cost {
+		if n > 0 {
+			c.Text(9, y+4.5, 11.5, p.Number(int(n)), "te tb tink")
+			price(c, osiris.Resource(r), 14, y, 9)
+			y += 12
+		}
+	}
+}
+
+// siteIcon is the monument that is built, on the ground of the site.
+func (p *picture) siteIcon(c *svg.Canvas, m game.Move) {
+	site := osiris.Site(m.A)
+	if site.City() {
+		c.Box(0, 0, 33, 33, 5, "os-court")
+	} else {
+		c.Box(0, 0, 33, 33, 5, "os-ground", svg.A("fill", "url(#os-"+terrainNames[p.s.Data.Terrain[site.Terrain()].Resource]+")"))
+	}
+	if plan := p.s.Turn.Plan; plan > 0 {
+		monumentIn(c, p.s.Data.Plans[plan-1].Monument, p.player0(), 0, 0, 30)
+	}
+}
+
+// cornerIcon is what the corner of a card gives.
+func (p *picture) cornerIcon(c *svg.Canvas, m game.Move) {
+	piece.Card(c, 0, 0, 29, 34, 4)
+	i := 0
+	for r, n := range p.s.Data.Card[m.A].Corner {
+		for range n {
+			token(c, osiris.Resource(r), -6+12*float64(i%2), -8+13*float64(i/2), 13)
+			i++
+		}
+	}
+}
+
+// cardIcon is a card with the sign of what it does.
+func (p *picture) cardIcon(c *svg.Canvas, card osiris.Card) {
+	piece.Card(c, 0, 0, 29, 34, 4)
+	kindFace(c, p.s.Data.Card[card].Kind, 0, 0, 26)
+}
+
+// boxIcon is a box of the regent row.
+func (p *picture) boxIcon(i int) {
+	if i < len(p.s.Data.Row) {
+		p.C.Group(svg.Transform(svg.Scale(.62)))
+		p.bonus(&p.s.Data.Row[i], 0, 0)
+		p.C.End()
+	}
+}
+
+// shareIcon is the card that is kept, and who gets the other one.
+func (p *picture) shareIcon(c *svg.Canvas, m game.Move) {
+	p.cardIcon(c, osiris.Card(m.A))
+	if int(m.B) < p.s.Seats() {
+		piece.Mark(c, game.Seat(m.B), 10, 10, 18)
+		return
+	}
+	c.Box(11, 10, 11, 14, 2, "card")
+}

@@ -1,0 +1,75 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// shape is the silhouette of a kind of monument: the box of its drawing, what it stands on, the parts in the colour and
+// pattern of its owner, lines upon them, and where the owner's mark stands.
+type shape struct {
+	w, h               float64
+	foot, body, lines  string
+	markX, markY, size float64
+}
+
+// silhouettes tell the kinds of monuments, by [osiris.Monument].
+var silhouettes = [...]shape{
+	{28, 66, "M3 64.500h22v-5H3zM6 59.500h16v-4H6z", "M7.500 55.500L10 13.500 14 2.500l4 11 2.500 42z", "M10 13.500h8M14 2.500v11", 14, 43, 15},
+	{58, 46, "M2 44.500h54v-5H2z", "M5 39.500c-1.500-3 .5-6 4-6h9.500l-.5-5.500c-4 1-7.500-1-7.500-5.500C10.500 12 15 4.500 22 4.500s10.500 5 12.500 12.500l1.500 5.500c8 .5 15 3 17.500 8 1.500 3 1.500 6 .5 9z",
+		"M18.500 33.500H28M35.500 22.500L30 32M19.500 7.500c4 5 4.500 12 1.500 20M24.500 5.500c4 5 5 12 3.500 20M29.500 7.500c3 5 4 10 4 15M10.500 22.500c1.500.500 3 .500 4.500 0", 43, 31.500, 15},
+	{60, 50, "M2 48.500h56v-4H2z", "M4.500 44.500L8 10.500h15l1.500 11h11L37 10.500h15l3.500 34H37v-14H23v14zM6.500 10.500V6h18v4.500zM35.500 10.500V6h18v4.500z",
+		"M23 44.500v-14h14v14M11 2v4M49 2v4M10 16h12M38 16h12", 30, 26, 14.5},
+}
+
+// owners are the classes and patterns of those who may own a monument.
+func ownerName(owner game.Seat) string {
+	if owner == osiris.Neutral {
+		return "neutral"
+	}
+	return piece.SeatName(owner)
+}
+
+// patterns are those of the seats' colours.
+var patterns = map[string]string{"scarab": "k-hatch", "feather": "k-dots", "jackal": "k-bars", "sun": "k-rings"}
+
+// monumentSymbols are all monuments in the colours of all owners.
+func monumentSymbols() string {
+	c := &svg.Canvas{}
+	for kind, s := range silhouettes {
+		for owner := range game.Seat(6) {
+			name := "neutral"
+			if owner < 5 {
+				name = piece.SeatName(owner)
+			}
+			c.Open("symbol", svg.ID("os-"+monumentNames[kind]+"-"+name), svg.A("viewBox", "0 0 "+svg.N(s.w)+" "+svg.N(s.h)))
+			c.Path(s.foot, "os-plinth")
+			c.Path(s.body, "pf os-cut")
+			if pattern, ok := patterns[name]; ok {
+				c.Path(s.body, "", svg.A("fill", "url(#"+pattern+")"), svg.A("fill-rule", "evenodd"))
+			}
+			c.Path(s.lines, "os-carve")
+			if name != "neutral" {
+				c.Use("m-"+name, s.markX, s.markY, s.size, "")
+			}
+			c.End()
+		}
+	}
+	return c.String()
+}
+
+// monument stands with its foot on a point, so tall as an obelisk would be.
+func monument(c *svg.Canvas, kind osiris.Monument, owner game.Seat, x, y, tall float64, attrs ...svg.Attr) {
+	s := silhouettes[kind]
+	f := tall / silhouettes[osiris.Obelisk].h
+	c.UseIn("os-"+monumentNames[kind]+"-"+ownerName(owner), x, y-s.h*f/2, s.w*f, s.h*f, "c-"+ownerName(owner), attrs...)
+}
+
+// monumentIn fits a monument into a square round a point.
+func monumentIn(c *svg.Canvas, kind osiris.Monument, owner game.Seat, x, y, size float64) {
+	s := silhouettes[kind]
+	f := size / max(s.w, s.h)
+	c.UseIn("os-"+monumentNames[kind]+"-"+ownerName(owner), x, y, s.w*f, s.h*f, "c-"+ownerName(owner))
+}

@@ -1,0 +1,116 @@
+package board
+
+import (
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// The height of a cartouche under its heading, and where it begins.
+const cartoucheHigh, headHigh = 98.0, 24.0
+
+// planning is the planning cartouches by kind of monument, over each its glory and what completing the kind brings.
+func (p *picture) planning(wide float64) {
+	x, y := 0.0, 0.0
+	for kind, all := range p.s.Data.Planning {
+		if p.chart.narrow && kind == len(silhouettes)-1 { // a phone has room for two kinds side by side
+			x, y = 0, headHigh+cartoucheHigh+6
+		}
+		p.planHead(osiris.Monument(kind), x, y)
+		for i, n := range all {
+			p.plan(int(n), x+(wide/2-2)+wide*float64(i), y+headHigh+cartoucheHigh/2, wide-4, cartoucheHigh)
+		}
+		x += wide*float64(len(all)) + 10
+	}
+}
+
+// planHead is the name of a kind of monument, its glory (OSI-5.7.6) and, while it is there, the bonus of who first builds all (OSI-5.7.8).
+func (p *picture) planHead(kind osiris.Monument, x, y float64) {
+	c, d := p.C, p.s.Data
+	name := p.Word("planning-" + monumentNames[kind])
+	c.Text(x, y+16, 18, name, "os-h")
+	at := x + piece.Width(name, 18)*.84 + 22
+	piece.Cartouche(c, p.Number(int(d.Monument[kind].Glory)), at, y+10.5, 19)
+	if p.s.Complete&(1<<kind) != 0 {
+		return
+	}
+	c.Group(svg.A("role", "img"))
+	c.Title(p.Word("completion", "n", int(d.Pieces[kind]), "points", int(d.Scoring.Completion[kind])))
+	c.Text(at+18, y+15, 12.5, "×"+p.Number(int(d.Pieces[kind])), "tb")
+	piece.Cartouche(c, "+"+p.Number(int(d.Scoring.Completion[kind])), at+50, y+10.5, 15)
+	c.End()
+}
+
+// planVerbs are the verbs of the moves that a planning cartouche stands for.
+var planVerbs = []string{"plan", "build", "keep"}
+
+// plan is one cartouche: its cost, and the monument on it.
+func (p *picture) plan(i int, x, y, w, h float64) {
+	plan, name := &p.s.Plans[i], planName(i)
+	kind, cost := p.s.Data.Plans[i].Monument, p.s.Data.Plans[i].Cost
+	title := p.Words.Say(p.s.PlanName(uint8(i))) + " · " + p.Words.Say(cost.Text())
+	switch {
+	case plan.Owner == osiris.Neutral:
+		title += " · " + p.Word("reserved")
+	case plan.Owner != osiris.NoSeat:
+		title += " · " + p.monumentSays(kind, plan.Owner)
+	}
+	if plan.Kept > 0 {
+		title += " · " + p.Word("kept")
+	}
+	move := p.FirstOf(planVerbs, name)
+	p.Slot(piece.Slot{ID: "plan-" + id(name), Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-2, h-2, 14)}, func() {
+		c := p.C
+		p.planFace(i, w, h)
+		switch {
+		case plan.Owner != osiris.NoSeat:
+			p.monumentAt("plan-piece-"+id(name), kind, plan.Owner, 0, h/2-36, p.planTall(kind))
+			if plan.Owner == osiris.Neutral {
+				piece.Closed(c, w/2-9, -h/2+10, 7)
+			}
+			if plan.Kept > 0 {
+				c.Circle(w/2-9, -h/2+10, 9, "os-medal")
+				c.Use("g-horus", w/2-9, -h/2+10, 13, "g-solid")
+			}
+		default:
+			c.Group(svg.Class(piece.When(move != "", "unghost")))
+			monument(c, kind, osiris.Neutral, 0, h/2-36, p.planTall(kind), svg.Class("os-trace c-neutral"))
+			c.End()
+			if move != "" && p.Seated() {
+				piece.Ghost(c, func() { monument(c, kind, p.Viewer, 0, h/2-36, p.planTall(kind)) })
+			}
+		}
+		if p.Active && p.s.Turn.Plan == uint8(i)+1 && plan.Owner != osiris.NoSeat {
+			piece.Selected(c, 0, 0, piece.Plate(w-2, h-2, 14))
+		}
+	})
+}
+
+// planFace is a cartouche with its cost; a reserved one is shut (OSI-2.3.3).
+func (p *picture) planFace(i int, w, h float64) {
+	c := p.C
+	c.Box(0, 0, w, h, 15, "os-cartouche"+piece.When(p.s.Plans[i].Owner == osiris.Neutral, " os-shut"))
+	c.Line(-w/2+9, h/2-34, w/2-9, h/2-34, "os-rule")
+	p.costs(p.s.Data.Plans[i].Cost, 0, h/2-18, w-10)
+}
+
+// planTall is how tall an obelisk would be beside a monument on a cartouche.
+func (p *picture) planTall(kind osiris.Monument) float64 {
+	return min(56, silhouettes[osiris.Obelisk].h*48/silhouettes[kind].w)
+}
+
+// costs are the tokens of a price: squares, kind by kind with their number.
+func (p *picture) costs(cost osiris.Tokens, x, y, wide float64) {
+	var all []osiris.Resource
+	for r, n := range cost {
+		if n > 0 {
+			all = append(all, osiris.Resource(r))
+		}
+	}
+	step := min(27, wide/float64(max(1, len(all))))
+	for i, r := range all {
+		at := x + svg.Spread(i, len(all), step)
+		p.C.Text(at-3, y+5, 14, p.Number(int(cost[r])), "te tb")
+		price(p.C, r, at+5, y, 15)
+	}
+}

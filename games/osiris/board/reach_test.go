@@ -1,0 +1,90 @@
+package board_test
+
+import (
+	"testing"
+
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+)
+
+// reach plays by chance until the one who is to move has such a step to take, with more than one choice. Nobody withdraws
+// before he must, so that boards fill.
+func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, bool) {
+	for ; seed < 80; seed++ {
+		s, err := osiris.Game.New(game.Setup{Players: players})
+		if err != nil {
+			panic(err)
+		}
+		r := game.NewRand(seed)
+		var log game.Log
+		for n := 0; s.Owing() != 0; n++ {
+			seat := s.Owing().First()
+			var m game.Move
+			if s.Owing().Has(game.Nature) {
+				seat = game.Nature
+				m, _ = r.Roll(s, nil)
+			} else {
+				moves := s.Moves(nil, seat)
+				if n > after && s.(*osiris.State).Top().Step == step && len(moves) > 1 {
+					view := s.Copy()
+					view.Mask(seat)
+					scene := piece.Scene{State: view, Viewer: seat, Active: true, Names: names}
+					for _, e := range log.Events {
+						scene.Just = append(scene.Just, e.For(seat))
+					}
+					return scene, true
+				}
+				m = keen(moves, &r)
+				log = game.Log{}
+			}
+			s.Play(seat, m, &log)
+		}
+	}
+	return piece.Scene{}, false
+}
+
+// keen picks a move by chance, building and planning before all else, withdrawing only if nothing else can be done.
+func keen(moves []game.Move, r *game.Rand) game.Move {
+	for _, verb := range []string{"build ", "plan "} {
+		for _, m := range moves {
+			if text := osiris.Game.Lexicon().Text(m); len(text) > len(verb) && text[:len(verb)] == verb && r.Intn(4) > 0 {
+				return m
+			}
+		}
+	}
+	for {
+		if m := moves[r.Intn(len(moves))]; len(moves) == 1 || osiris.Game.Lexicon().Text(m) != "withdraw" {
+			return m
+		}
+	}
+}
+
+// TestPreview writes tables to be opened in a browser: go test ./games/osiris/board -run Preview -preview /tmp/preview
+func TestPreview(t *testing.T) {
+	if *preview == "" {
+		t.Skip("needs -preview DIR")
+	}
+	for i, m := range []struct {
+		name  string
+		after int
+		step  osiris.Step
+	}{
+		{"start", 0, osiris.StepAct}, {"act", 150, osiris.StepAct}, {"late", 330, osiris.StepAct}, {"where", 120, osiris.StepWhere}, {"site", 160, osiris.StepSite},
+		{"pay", 100, osiris.StepPay}, {"share", 100, osiris.StepShare}, {"bonus", 50, osiris.StepBonus}, {"study", 50, osiris.StepStudy},
+		{"tax", 50, osiris.StepTax}, {"market", 50, osiris.StepMarket}, {"extra", 50, osiris.StepExtra}, {"waive", 50, osiris.StepWaive},
+	} {
+		for players := 2; players <= 5; players++ {
+			scene, ok := reach(players, 3, m.after, m.step)
+			if !ok {
+				t.Logf("%d players: no %s", players, m.name)
+				continue
+			}
+			for turn, kind := range map[int]string{0: "wide", piece.Facing: "narrow"} {
+				scene.Turn = turn
+				scene.Words = words(t).In([]string{"en", "fr"}[(i+players)%2]).With(names)
+				writeTable(t, m.name+"-"+string(rune('0'+players))+"-"+kind, scene)
+			}
+		}
+	}
+}

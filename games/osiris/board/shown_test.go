@@ -1,0 +1,198 @@
+package board_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/board"
+	"ennead/internal/piece"
+)
+
+// element is the drawing of what has that id, up to the next element of a kind with an id.
+func element(t *testing.T, drawn, id, end string) string {
+	t.Helper()
+	_, after, ok := strings.Cut(drawn, `id="`+id+`"`)
+	if !ok {
+		t.Fatalf("%s is not drawn", id)
+	}
+	inside, _, _ := strings.Cut(after, end)
+	return inside
+}
+
+// played is a table of three in its second season, masked for seat 0, with an option.
+func played(t *testing.T, option, value string, over bool) piece.Scene {
+	t.Helper()
+	setup := game.Setup{Players: 3}
+	if option != "" {
+		setup.Options = map[string]string{option: value}
+	}
+	s, err := osiris.Game.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(5)
+	for s.Owing() != 0 && (over || s.(*osiris.State).Season < 2 || s.Owing().Has(game.Nature)) {
+		seat := s.Owing().First()
+		if s.Owing().Has(game.Nature) {
+			m, _ := r.Roll(s, nil)
+			s.Play(game.Nature, m, nil)
+			continue
+		}
+		moves := s.Moves(nil, seat)
+		s.Play(seat, moves[r.Intn(len(moves))], nil)
+	}
+	s.Mask(0)
+	return piece.Scene{State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
+}
+
+// Tokens behind screens are drawn for everybody only at a table that shows them, and when the game is over (OSI-13.2, OSI-13.5).
+func TestHoldings(t *testing.T) {
+	for _, test := range []struct {
+		option, value string
+		over, shown   bool
+	}{{"", "", false, false}, {"holdings", "shown", false, true}, {"", "", true, true}} {
+		left := node(board.Board{}.Left(played(t, test.option, test.value, test.over)))
+		for _, player := range []string{"player-1", "player-2", "player-3"} {
+			if got := strings.Contains(element(t, left, player, "</li>"), "#t-stone"); got != test.shown {
+				t.Errorf("%s at a table with %q, over %t: tokens are drawn: %t", player, test.value, test.over, got)
+			}
+		}
+	}
+}
+
+// Kinds of workers and cards of others are nowhere on the table (OSI-13.1): only how many there are.
+func TestScreens(t *testing.T) {
+	scene := played(t, "", "", false)
+	left := node(board.Board{}.Left(scene))
+	for _, player := range []string{"player-2", "player-3"} {
+		if row := element(t, left, player, "</li>"); strings.Contains(row, "#os-w-") || !strings.Contains(row, "behind the screen") {
+			t.Errorf("%s: %s", player, row)
+		}
+	}
+	if mine := node(board.Board{}.Mine(piece.Scene{State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
+		t.Errorf("a spectator has an area: %s", mine)
+	}
+}
+
+// What a worker would take, and what a monument would score, is written on each place (OSI-5.1.2, OSI-6.1, OSI-5.7.6).
+func TestForetold(t *testing.T) {
+	scene, ok := reach(4, 1, 60, osiris.StepWhere)
+	if !ok {
+		t.Fatal("no worker to place")
+	}
+	scene.Words = words(t).In("en")
+	s := scene.State.(*osiris.State)
+	for _, supply := range []osiris.Tokens{{30, 30, 30}, {1, 1, 1}} {
+		s.Supply = supply
+		drawn := board.Board{}.Board(scene)
+		for _, m := range s.Moves(nil, scene.Viewer) {
+			at := osiris.Place(m.A)
+			if int(at) >= len(s.Data.Terrain) {
+				continue
+			}
+			want := min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[s.Data.Terrain[at].Resource])
+			place := strings.ToLower(strings.TrimPrefix(osiris.Game.Lexicon().Text(m), "at "))
+			if got := element(t, drawn, "place-"+place, `id="`); !strings.Contains(got, ">+"+scene.Words.Number(int(want))+"<") {
+				t.Errorf("%s of a supply of %d does not tell %d", place, supply[0], want)
+			}
+		}
+	}
+	if scene, ok = reach(4, 1, 60, osiris.StepSite); !ok {
+		t.Fatal("no site to choose")
+	}
+	scene.Words = words(t).In("en")
+	s = scene.State.(*osiris.State)
+	drawn := board.Board{}.Board(scene)
+	for _, m := range s.Moves(nil, scene.Viewer) {
+		site := strings.ToLower(strings.TrimPrefix(osiris.Game.Lexicon().Text(m), "on "))
+		want := scene.Words.Number(s.Gain(scene.Viewer, s.Turn.Plan-1, osiris.Site(m.A)))
+		if got := element(t, drawn, "site-"+site, `id="`); !strings.Contains(got, ">+"+want+"<") {
+			t.Errorf("%s does not tell %s", site, want)
+		}
+	}
+}
+
+// Terrains beyond the barge are dim (OSI-5.1.1 d); so many in each season.
+func TestReach(t *testing.T) {
+	s, err := osiris.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for season := uint8(1); season <= 4; season++ {
+		s.(*osiris.State).Season = season
+		far := 0
+		for at := range s.(*osiris.State).Data.Terrain {
+			if d := s.(*osiris.State).Data; d.Terrains>>at&1 == 1 && d.Terrain[at].Reach > season {
+				far += 2
+			}
+		}
+		drawn := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+		if got := strings.Count(drawn, `class="os-ground os-far"`); got != far {
+			t.Errorf("season %d: %d sections are dim, not %d", season, got, far)
+		}
+	}
+}
+
+// The lots that would be scored now are marked, of each seat for itself (OSI-9.2.1, OSI-9.2.4).
+func TestLots(t *testing.T) {
+	state, err := osiris.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*osiris.State)
+	build := func(site osiris.Site, owner game.Seat) {
+		s.Site[site] = osiris.Building{Monument: osiris.Sphinx, Owner: owner, Second: osiris.NoSeat}
+		s.Raised = s.Raised.With(uint8(site))
+	}
+	f1, q1, b1 := osiris.Site(0), osiris.Site(2*16), osiris.Site(2*8)
+	build(f1, 1)
+	build(f1+1, 1)
+	count := func(class string) int {
+		return strings.Count(board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
+	}
+	if n := count("os-row-2"); n != 0 {
+		t.Errorf("%d of two side by side are a lot", n)
+	}
+	build(q1, 1)
+	build(b1, 2)
+	if n, m := count("os-row-2"), count("os-reach-2"); n != 3 || m != 0 {
+		t.Errorf("three side by side: %d are marked, along the segment %d", n, m)
+	}
+	build(b1+1, 1)
+	if n, m := count("os-row-2"), count("os-reach-2"); n != 3 || m != 4 {
+		t.Errorf("a fourth on the other bank: %d are marked, along the segment %d", n, m)
+	}
+	if n := count("os-row-3") + count("os-reach-3"); n != 0 {
+		t.Errorf("%d of another seat are marked", n)
+	}
+	if rows, reaches := s.Lots(1); rows != 1 || reaches != 1 {
+		t.Errorf("the rules count %d and %d lots", rows, reaches)
+	}
+}
+
+// Phones and desks have the same things on the board, under the same ids.
+func TestNarrow(t *testing.T) {
+	ids := regexp.MustCompile(` id="([^"]+)"`)
+	for players := 2; players <= 5; players++ {
+		scene, ok := reach(players, 1, 120, osiris.StepAct)
+		if !ok {
+			t.Fatal("no action to choose")
+		}
+		scene.Words = words(t).In("fr").With(names)
+		var all [2][]string
+		for i, turn := range []int{0, piece.Facing} {
+			scene.Turn = turn
+			for _, m := range ids.FindAllStringSubmatch(board.Board{}.Board(scene), -1) {
+				all[i] = append(all[i], m[1])
+			}
+			slices.Sort(all[i])
+		}
+		if !slices.Equal(all[0], all[1]) {
+			t.Errorf("%d players: wide %v, narrow %v", players, all[0], all[1])
+		}
+	}
+}

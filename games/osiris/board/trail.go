@@ -1,0 +1,113 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// facing is the row of the narrow layout on which the viewer decides: the river, planning, hiring, the market, the regent row
+// or the supply.
+func (p *picture) facing() int {
+	switch p.s.Top().Step {
+	case osiris.StepPlan, osiris.StepBuild, osiris.StepKeep, osiris.StepWaive:
+		return 1
+	case osiris.StepHire, osiris.StepMore, osiris.StepTax, osiris.StepShort, osiris.StepPay:
+		return 2
+	case osiris.StepMarket:
+		return 3
+	case osiris.StepBonus:
+		return 4
+	case osiris.StepExtra:
+		return 5
+	}
+	return 0
+}
+
+// Trail is what is being chosen of an action, step by step, and what there is to pay with.
+func (Board) Trail(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	return piece.Trail(p.crumbs(), p.purse())
+}
+
+// crumbs are the card or blessing that is played, the worker, the workers hired, the plan, and what has been paid.
+func (p *picture) crumbs() (all []piece.Crumb) {
+	if !p.Seated() || !p.s.Owing().Has(p.Viewer) {
+		return nil
+	}
+	done := func(said string) { all = append(all, piece.Crumb{Text: said, Done: true}) }
+	t := &p.s.Turn
+	if t.Card != 0 {
+		done(p.cardTitle(t.Card))
+	}
+	if p.chosen() != osiris.NoWorker {
+		done(p.Words.Word(string(workerTerm(t.Worker))))
+	}
+	for _, w := range t.Hired {
+		if w != 0 {
+			done(p.Word("trail-hire", "worker", workerTerm(osiris.Worker(w-1))))
+		}
+	}
+	if t.Plan != 0 {
+		done(p.Words.Say(p.s.PlanName(t.Plan - 1)))
+	}
+	if t.Paid.Sum() > 0 {
+		done(p.Words.Say(t.Paid.Text()))
+	}
+	if key, ok := trailWords[p.s.Top().Step]; ok {
+		all = append(all, piece.Crumb{Text: p.Word(key), Now: true})
+	}
+	return all
+}
+
+// trailWords are the words for the steps that are asked within an action.
+var trailWords = map[osiris.Step]string{
+	osiris.StepAct: "trail-act", osiris.StepCarry: "trail-worker", osiris.StepWhere: "trail-where", osiris.StepPay: "trail-pay", osiris.StepMore: "trail-more",
+	osiris.StepMarket: "trail-market", osiris.StepExtra: "trail-extra", osiris.StepPlan: "trail-plan", osiris.StepWaive: "trail-waive",
+	osiris.StepBuild: "trail-build", osiris.StepSite: "trail-site", osiris.StepTax: "trail-tax", osiris.StepBless: "trail-bless",
+	osiris.StepHire: "trail-worker", osiris.StepKeep: "trail-keep", osiris.StepBonus: "trail-bonus", osiris.StepShort: "trail-short",
+}
+
+// purse is what the viewer has to pay with, and whom to send: a phone shows the strip with it far below.
+func (p *picture) purse() gomponents.Node {
+	if !p.Seated() || !p.Active {
+		return nil
+	}
+	inside := []gomponents.Node{html.Class("os-purse")}
+	for r, n := range p.s.Player[p.Viewer].Tokens {
+		said := p.Words.Say(osiris.Amount(osiris.Resource(r), int(n)))
+		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said, tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
+	}
+	for w, n := range p.s.Player[p.Viewer].Workers {
+		if n > 0 {
+			said := p.Word("count", "n", int(n), "what", workerTerm(osiris.Worker(w)))
+			inside = append(inside, piece.Fact("os-fact", said, workerPicture(osiris.Worker(w), 24), html.B(p.number(int(n)))))
+		}
+	}
+	return html.P(inside...)
+}
+
+// chapters are what opens a new entry of the chronicle, whoever it is about.
+var chapters = map[string]bool{"season": true, "end": true, "regent": true}
+
+// deeds are what somebody does, by which an entry of that seat begins; all else came of what began before it.
+var deeds = map[string]bool{
+	"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "planned": true, "built": true, "corner": true, "special": true,
+	"blessing": true, "withdrew": true, "hired": true, "market": true, "taken": true,
+}
+
+func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "osiris.told.") }
+
+// Opens tells whether what is told begins something: a season or its end.
+func (Board) Opens(told game.Message) bool { return chapters[eventKey(told)] }
+
+// Continues tells whether what is told came of what began before it.
+func (Board) Continues(told game.Message) bool {
+	key := eventKey(told)
+	return !chapters[key] && !deeds[key]
+}

@@ -1,0 +1,82 @@
+package plain
+
+import (
+	"fmt"
+
+	"ennead/game"
+	"ennead/games/osiris"
+)
+
+// player writes all of a seat that the viewer may know.
+func (d *drawing) player(s game.Seat) {
+	p := &d.Player[s]
+	name := d.seat(s)
+	if s == d.viewer {
+		name += " " + d.Word("you")
+	}
+	d.Line(0, "")
+	head := d.Strong(name) + " · " + d.Word("points", "n", d.Score(s))
+	if p.Order > 0 {
+		head += " · " + d.Word("withdrawn", "n", int(p.Order))
+	}
+	d.Line(0, head)
+	if parts := d.sheet(s); len(parts) > 1 {
+		d.Flow(3, 7, "", parts, ", ")
+	}
+	if s == d.viewer || d.Open || d.over() { // OSI-13.2
+		d.Line(3, d.tokens(p.Tokens))
+	}
+	d.Flow(3, 7, "", []string{d.people(p.Workers, p.Idle)}, "")
+	d.pieces(p)
+	d.blessings(p)
+	for in := p.Cards; in != 0; in = in.Rest() {
+		card := osiris.Card(in.First())
+		d.Flow(3, 7, "", []string{d.say(d.CardName(card)) + ": " + d.say(d.EffectText(d.Data.Card[card].Kind))}, "")
+	}
+	if p.Closed > 0 {
+		d.Line(3, d.Word("closed", "n", int(p.Closed)))
+	}
+	if d.Season > 0 {
+		rows, reaches := d.Lots(s)
+		d.Line(3, d.Word("lots", "rows", rows, "reaches", reaches))
+	}
+}
+
+// sheet is where the glory points come from.
+func (d *drawing) sheet(s game.Seat) (parts []string) {
+	for _, c := range d.Sheet() {
+		if c.Points[s] != 0 {
+			parts = append(parts, d.Faint(fmt.Sprintf("%s %d", d.Words.Word(c.Key), c.Points[s])))
+		}
+	}
+	return parts
+}
+
+// pieces are the monuments of a seat: built, in stock, lost.
+func (d *drawing) pieces(p *osiris.Player) {
+	var parts []string
+	for m := range monumentKeys {
+		text := d.Word("pieces", "monument", d.monument(osiris.Monument(m)), "built", int(p.Built[m]), "stock", int(p.Stock[m]))
+		if p.Lost[m] > 0 {
+			text += " " + d.Word("lost", "n", int(p.Lost[m]))
+		}
+		parts = append(parts, whole(text))
+	}
+	d.Flow(3, 7, "", parts, ", ")
+}
+
+// blessings are those not played yet; those of this season stand in brackets.
+func (d *drawing) blessings(p *osiris.Player) {
+	var parts []string
+	for b, key := range blessingKeys {
+		switch name := d.Term("blessing." + key); {
+		case p.Blessings>>b&1 == 1:
+			parts = append(parts, name)
+		case p.Played>>b&1 == 1:
+			parts = append(parts, "("+name+")")
+		}
+	}
+	if parts != nil {
+		d.Flow(3, 7, d.Word("blessings")+" ", parts, ", ")
+	}
+}
