@@ -61,7 +61,7 @@ func compile(source []byte) (*Components, error) {
 
 // The bounds of what a file may ask for: tokens are named in moves up to maxGoods, points are summed in 8 bits a part.
 const (
-	maxPieces = 6 // of a kind of monument, of a governor
+	maxPieces = 4 // of a kind of monument, of a governor; lots are found by trying (see lots.go)
 	maxPoints = 9
 	maxGain   = 9
 	maxName   = 60

@@ -185,6 +185,9 @@ func (c *compiler) adjacency(pairs [][]string) {
 		c.That(!c.Beside[a].Has(b), "%s: comes twice", where)
 		c.Beside[a], c.Beside[b] = c.Beside[a].With(b), c.Beside[b].With(a)
 	}
+	for site := range c.Beside {
+		c.That(c.Beside[site].Len() <= 2, "board: adjacency: %s has more than two neighbours along its bank", siteNames[site])
+	}
 }
 
 // caravans are two places of two sections: OSI-1.4, OSI-2.2.2.

@@ -112,7 +112,7 @@ func load(setup game.Setup, text []byte) (*State, error) {
 		return nil, err
 	}
 	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, func() { l.everybody(&p) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(&p) }, l.moment,
-		func() { l.book(p.Book) }, l.bookHolds, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
+	l.InTurn(func() { l.board(&p) }, l.neutral, func() { l.everybody(&p) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(&p) },
+		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
 	return s, l.Err()
 }

@@ -17,6 +17,11 @@ func (l *loader) moment() {
 	actor := l.onTurn()
 	l.That(actor != NoSeat || l.Turn == Turn{}, "turn: nobody's is taken")
 	l.That((actor != NoSeat) == (bottom == StepTurn), "pending: nobody is on turn")
+}
+
+// chapters: what has been drawn, dealt and done goes with where the game stands.
+func (l *loader) chapters() {
+	bottom := l.Bottom().Step
 	switch bottom {
 	case StepSeason:
 		l.before()
@@ -30,6 +35,11 @@ func (l *loader) moment() {
 	l.pendingCount()
 	l.turnEffect()
 	l.completed()
+}
+
+// everyone: what each governor has.
+func (l *loader) everyone() {
+	bottom := l.Bottom().Step
 	for seat := range game.Seat(l.Count) {
 		l.plansHold(seat)
 		l.blessingsHold(seat)
