@@ -23,7 +23,9 @@ func (p *picture) rival() gomponents.Node {
 		for row, n := range pyramidRows {
 			for i := range n {
 				x, y := w/2+svg.Spread(i, n, wide+6), h-high/2-6-float64(row)*(high+5)
+				c.Group(svg.ID(piece.ID("plan", place+1)))
 				p.actionTile(c, p.s.Rival.Pyramid[place], x, y, wide, high)
+				c.End()
 				if place++; int(p.s.Rival.At) == place {
 					piece.Selected(c, x, y, piece.Plate(wide, high, 4))
 				}

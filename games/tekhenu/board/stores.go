@@ -61,9 +61,12 @@ func (p *picture) pieces() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
 	const w, h = 302.0, 72.0
 	row := piece.Figure("img", p.piecesSay(), "te-pieces", w, h, func(c *svg.Canvas) {
+		c.Group(svg.ID("row-buildings"))
 		for i, slot := range p.s.Data.Row {
 			p.slot(c, slot, i < int(pl.Buildings), 15+30.2*float64(i), 17)
 		}
+		c.End()
+		c.Group(svg.ID("row-statues"))
 		for i, cost := range p.s.Data.Costs.Statue {
 			x := 21 + 38*float64(i)
 			if i < int(pl.Statues) {
@@ -75,6 +78,7 @@ func (p *picture) pieces() gomponents.Node {
 			statue(c, p.Viewer, x-7, 54, 21)
 			c.Text(x+10, 59, 13, p.Number(cost), "tm tb tink")
 		}
+		c.End()
 		column(c, p.Viewer, 250, 54, 24)
 		c.Text(266, 59.5, 16, "×"+p.Number(p.left(columnsAll, pl.Columns)), "tb tink")
 	})
