@@ -102,7 +102,7 @@ func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 		}
 	case vGiveCard:
 		if m.B > 0 && !held.Cards.Has(m.A) {
-			return reason{No: noCard, A: m.A}
+			return reason{No: noHold}
 		}
 		if !s.Data.Cards.Has(m.A) {
 			return reason{No: noTotal}

@@ -35,21 +35,22 @@ func (s *State) rows(list []Site, left uint32) (most int) {
 	for i := range list {
 		if left&(1<<i) != 0 {
 			left &^= 1 << i // from here on, a lot has this piece as its first or has it not
-			most = max(most, s.grow(list, left, 1<<i, s.Data.Scoring.RowSize-1))
+			most = max(most, s.grow(list, left, left, 1<<i, s.Data.Scoring.RowSize-1))
 		}
 	}
 	return most
 }
 
-// grow makes a lot out of some pieces and as many others as are missing, each beside one of those before it.
-func (s *State) grow(list []Site, left, lot uint32, missing uint8) (most int) {
+// grow makes a lot out of some pieces and as many others as are missing, each beside one of those before it and open to this lot;
+// what is left may be in other lots.
+func (s *State) grow(list []Site, left, open, lot uint32, missing uint8) (most int) {
 	if missing == 0 {
 		return 1 + s.rows(list, left)
 	}
 	for i := range list {
-		if left&(1<<i) != 0 && s.touches(list, lot, list[i]) {
-			left &^= 1 << i
-			most = max(most, s.grow(list, left, lot|1<<i, missing-1))
+		if open&(1<<i) != 0 && s.touches(list, lot, list[i]) {
+			open &^= 1 << i // from here on, this lot has it not
+			most = max(most, s.grow(list, left&^(1<<i), open, lot|1<<i, missing-1))
 		}
 	}
 	return most

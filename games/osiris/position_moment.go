@@ -48,7 +48,7 @@ func (l *loader) everyone() {
 	}
 }
 
-// before: what no season has changed yet (OSI-2).
+// before: what no season has changed yet (chapter 2).
 func (l *loader) before() {
 	dealt := l.Top().Step == StepDraw
 	l.That(l.Spent == 0, "spent: the game begins")

@@ -55,6 +55,7 @@ const (
 	noBox      // A: box
 	noShort    // A: resource, B: pile
 	noReceiver // A: the seat that must get it
+	noDiscard
 	noIdleBribe
 	noOtherBribe
 	noBribes
@@ -141,6 +142,7 @@ var refusals = flow.Refusals[State]{Keys: "osiris.no.", Turn: "OSI-3.2", Rows: [
 	noKeep:       {Rule: "OSI-12.3", Key: "keep", Args: argPlan},
 	noBox:        {Rule: "OSI-5.10.4", Key: "box", Args: func(c against) []any { return []any{"box", BoxName(c.A)} }},
 	noShort:      {Rule: "OSI-6.3", Key: "short", Args: argPile},
+	noDiscard:    {Rule: "OSI-5.2.3", Key: "discard"},
 	noReceiver:   {Rule: "OSI-5.2.3", Key: "receiver", Args: func(c against) []any { return []any{"seat", game.Seat(c.A)} }},
 	noIdleBribe:  {Rule: "OSI-7.5.1", Key: "idle-bribe"},
 	noOtherBribe: {Rule: "OSI-7.5.2", Key: "other-bribe"},

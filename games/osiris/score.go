@@ -2,7 +2,7 @@ package osiris
 
 import "ennead/game"
 
-// Score is the seat's glory points: OSI-9. Lots count from the end of the game on.
+// Score is the seat's glory points: chapter 9. Lots count from the end of the game on.
 func (s *State) Score(seat game.Seat) (sum int) {
 	for _, n := range s.Player[seat].VP {
 		sum += int(n)

@@ -100,8 +100,10 @@ func shareWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func shareFar(s *State, _ Frame, m game.Move) reason {
-	switch m.Verb {
-	case vShare, vTake:
+	switch {
+	case m.Verb == vShare && m.B == discard && s.Count > 2: // OSI-5.2.3 c
+		return reason{No: noDiscard}
+	case m.Verb == vShare, m.Verb == vTake:
 		return reason{No: noBribes}
 	}
 	return reason{No: notNow}

@@ -1,0 +1,104 @@
+package osiris
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+func TestOSI_2_1_7_FirstRegent(t *testing.T) {
+	s, err := begun(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Owing() != game.Nature.Set() {
+		t.Fatalf("owing: %v", s.Owing())
+	}
+	var texts []string
+	for _, m := range s.Moves(nil, game.Nature) {
+		texts = append(texts, lexicon.Text(m))
+		if s.Weight(m) != 1 {
+			t.Errorf("%s has the weight %d", lexicon.Text(m), s.Weight(m))
+		}
+	}
+	if want := []string{"regent 1", "regent 2", "regent 3", "regent 4"}; !slices.Equal(texts, want) {
+		t.Errorf("legal: %v, want %v", texts, want)
+	}
+	s.Play(game.Nature, game.Move{Verb: vRegent, A: 2}, nil)
+	if s.Regent != 2 {
+		t.Errorf("the Regent is %d", s.Regent)
+	}
+}
+
+// A board on which the terrain B4 borders the segments 3 and 4.
+func TestOSI_RUL_47_TwoSegments(t *testing.T) {
+	var text []string
+	for line := range strings.Lines(string(ownComponents)) {
+		if strings.Contains(line, "- {id: B4") {
+			line = strings.Replace(line, "segments: [3]", "segments: [3, 4]", 1)
+		}
+		text = append(text, line)
+	}
+	s, err := table(game.Setup{Players: 5, Components: []byte(strings.Join(text, ""))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b4 := uint8(slices.Index(placeNames, "B4"))
+	site := func(name string) Site { return Site(slices.Index(siteNames, name)) }
+	for season := 1; season <= seasons; season++ {
+		if got, want := s.Data.Reached[season].Has(b4), season >= 3; got != want {
+			t.Errorf("season %d: a basic worker reaches it: %v", season, got)
+		}
+		if got, want := s.Data.Segment[season].Has(uint8(site("B4b"))), season >= 3; got != want {
+			t.Errorf("season %d: the barge pays: %v", season, got)
+		}
+	}
+	for _, c := range []struct {
+		sites string
+		lots  int
+	}{
+		{"B4b Q3a Q3b F4a", 1}, {"B4b B5a F5b Q5a", 1}, {"B4b Q3a Q3b F4a B5a F5b Q5a", 1},
+		{"B4b B4a Q3a Q3b F4a B5a F5b Q5a", 2}, {"B4b Q3a Q3b B5a F5b", 0},
+	} {
+		then := *s
+		for name := range strings.FieldsSeq(c.sites) {
+			then.Site[site(name)] = Building{Monument: Obelisk, Owner: 1, Second: NoSeat}
+		}
+		then.survey()
+		if _, reaches := then.Lots(1); reaches != c.lots {
+			t.Errorf("%s: %d segment lots, want %d", c.sites, reaches, c.lots)
+		}
+	}
+}
+
+// Whoever takes a seat over, whenever it is, has something to choose, and the game goes on to its end.
+func TestOSI_RUL_54_TakenOver(t *testing.T) {
+	for players := 2; players <= maxSeats; players++ {
+		for seed := range uint64(8) {
+			s, err := begun(game.Setup{Players: players})
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := game.NewRand(seed)
+			left := game.Seat(seed) % game.Seat(players)
+			n := 0
+			for ; s.Owing() != 0 && n < 5_000; n++ {
+				seat := s.Owing().First()
+				moves := s.Moves(nil, seat)
+				if len(moves) == 0 {
+					t.Fatalf("seat %d has nothing to choose", seat)
+				}
+				m := moves[r.Intn(len(moves))]
+				if seat == left && n > 60 {
+					m = moves[len(moves)-1]
+				}
+				s.Play(seat, m, nil)
+			}
+			if s.Owing() != 0 {
+				t.Errorf("%d governors: the game does not end", players)
+			}
+		}
+	}
+}
