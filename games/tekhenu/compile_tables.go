@@ -41,6 +41,13 @@ func (t *tables) of(c *Components) {
 			}
 		}
 	}
+	for happiness := range t.Using {
+		for section, least := range c.Usable {
+			if happiness >= int(least) {
+				t.Using[happiness] |= 1 << section
+			}
+		}
+	}
 	for value := uint8(1); value <= 6; value++ {
 		t.Taking[c.Shown[value]] |= 1 << value
 		for papyri := range t.Papyri {

@@ -110,6 +110,7 @@ type tables struct {
 	Pure        [gods][gods]Sorts     // … and that are Pure
 	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on
 	MarketSlots [1 << sections]uint16 // by set of sections: their slots, four bits for each section
+	Using       [top + 1]uint8        // by Happiness: the set of sections that may be used
 	Taking      [3]Values             // by place of the display: the values that take its tile
 	Papyri      [maxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
 }

@@ -8,17 +8,16 @@ import (
 
 // Thoth: chapter 13. The card market is in market.go.
 
-// usable tells whether the seat's Happiness lets it use a section (TEK-13.4).
-func (s *State) usable(seat game.Seat, section uint8) bool {
-	return s.Open&(1<<section) != 0 && s.Player[seat].Happiness >= s.Data.Usable[section]
-}
+// using are the open sections that the seat's Happiness lets it use (TEK-13.4).
+func (s *State) using(seat game.Seat) uint8 { return s.Open & s.Data.Using[s.Player[seat].Happiness] }
+
+// usable tells whether one of them is that.
+func (s *State) usable(seat game.Seat, section uint8) bool { return s.using(seat)>>section&1 != 0 }
 
 // fullest is the largest number of cards in a section that the seat may use.
 func (s *State) fullest(seat game.Seat) (n uint8) {
-	for section := range uint8(sections) {
-		if s.usable(seat, section) {
-			n = max(n, s.onSale(section))
-		}
+	for left := s.using(seat); left != 0; left &= left - 1 {
+		n = max(n, s.onSale(uint8(bits.TrailingZeros8(left))))
 	}
 	return n
 }
@@ -30,13 +29,7 @@ func (s *State) onSale(section uint8) uint8 {
 
 // offered tells whether a section that the seat may use has a card.
 func (s *State) offered(seat game.Seat) bool {
-	laid := s.laid()
-	for section := range uint8(sections) {
-		if s.usable(seat, section) && laid>>(4*section)&15 != 0 {
-			return true
-		}
-	}
-	return false
+	return s.laid()&s.Data.MarketSlots[s.using(seat)&15] != 0
 }
 
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
@@ -102,28 +95,35 @@ func thothWhyNot(s *State, f Frame, m game.Move) reason {
 
 // thothLegal asks once for each section.
 func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for section := range uint8(sections) {
-		if s.whyNotRefresh(f, section).No == 0 {
-			dst = append(dst, game.Move{Verb: vRefresh, A: section})
+	value, how := unpack(f.B)
+	using := s.using(f.Seat)
+	if s.means(f.Seat, DueRefresh) >= s.toRefresh(value, how) {
+		for left := using &^ f.A; left != 0; left &= left - 1 {
+			if section := uint8(bits.TrailingZeros8(left)); s.onSale(section) > 0 {
+				dst = append(dst, game.Move{Verb: vRefresh, A: section})
+			}
 		}
 	}
-	value, _ := unpack(f.B)
 	least := min(s.Data.Thoth[value].Cards, s.fullest(f.Seat))
-	for section := range uint8(sections) {
-		if s.usable(f.Seat, section) && s.onSale(section) >= least {
+	for left := using; left != 0; left &= left - 1 {
+		if section := uint8(bits.TrailingZeros8(left)); s.onSale(section) >= least {
 			dst = s.cardsOf(section, dst)
 		}
 	}
 	return dst
 }
 
+// toRefresh is the Papyrus that must be there for a refresh: the cards have to be paid for as well (TEK-13.12).
+func (s *State) toRefresh(value uint8, how mode) int {
+	if how&free != 0 {
+		return s.Data.RefreshPapyrus
+	}
+	return s.Data.RefreshPapyrus + int(s.Data.Thoth[value].Papyrus)
+}
+
 // whyNotRefresh: TEK-13.7, TEK-13.12, TEK-RUL-23. Its Papyrus is never waived (TEK-RUL-63).
 func (s *State) whyNotRefresh(f Frame, section uint8) reason {
-	value, how := unpack(f.B)
-	due := s.Data.RefreshPapyrus
-	if how&free == 0 {
-		due += int(s.Data.Thoth[value].Papyrus)
-	}
+	due := s.toRefresh(unpack(f.B))
 	switch {
 	case !s.usable(f.Seat, section):
 		return reason{No: noUse, A: section, B: s.Data.Usable[section]}

@@ -111,21 +111,19 @@ func (s *State) displayed(limestone int) (v Values) {
 
 // spaces are the values of the rows of Osiris that have a free space (TEK-14.2).
 func (s *State) spaces(m mode) (v Values) {
-	districts := uint32(0xffffffff) // a byte each
+	free := uint32(0x80808080) // of owners, a byte each, NoSeat alone has this bit
 	switch {
 	case m&workshop != 0:
-		districts = 0x0000ffff
+		free = 0x00008080
 	case m&quarry != 0:
-		districts = 0xffff0000
+		free = 0x80800000
 	}
-	const free = 0x80808080 // of owners, NoSeat alone has this bit
-	for row := range s.Districts {
+	for row := rows - 1; row >= 0; row-- {
 		r := &s.Districts[row]
-		if (uint32(r[0])|uint32(r[1])<<8|uint32(r[2])<<16|uint32(r[3])<<24)&free&districts != 0 {
-			v |= 2 << row
-		}
+		spaces := (uint32(r[0]) | uint32(r[1])<<8 | uint32(r[2])<<16 | uint32(r[3])<<24) & free
+		v = v<<1 | Values((spaces|-spaces)>>31) // 1 if there is any
 	}
-	return v
+	return v << 1
 }
 
 // bend is how far T14 moves a value (TEK-RUL-29).
