@@ -38,3 +38,6 @@ func roundRun(s *State, f Frame, log *game.Log) {
 		s.Push(step, seat, 0, 0)
 	}
 }
+
+// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+func (s *State) Begins() bool { return s.Top().Step == StepDie && s.Turn.Anubis == noAnubis }

@@ -101,3 +101,26 @@ func TestNoDieAtAll(t *testing.T) {
 		t.Error("B23 is spent")
 	}
 }
+
+// TEK-4.2, TEK-18.1: alone, a turn begins once a round, with the first choice in it.
+func TestTurnsBegin(t *testing.T) {
+	for seed := range uint64(6) {
+		s, round, begun := opened(t, game.Setup{Players: 1}), uint8(0), 0
+		playOut(t, s, chances(seed), func(s *State) bool {
+			if s.Owing().Has(game.Nature) {
+				return false
+			}
+			first := s.Turn.Seat == 0 && s.Round != round // B07 and B08 bring the question back
+			if again := s.Round == round && s.anytime(0)|s.Spent[Blessing]&anyTime != 0; !again && s.Begins() != first {
+				t.Fatalf("round %d: a turn begins at %q: %v", s.Round, steps[s.Top().Step].Name, s.Begins())
+			}
+			if first {
+				round, begun = s.Round, begun+1
+			}
+			return false
+		})
+		if begun != rounds {
+			t.Errorf("%d turns have begun", begun)
+		}
+	}
+}
