@@ -1,10 +1,6 @@
 package board_test
 
 import (
-	"flag"
-	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -17,8 +13,6 @@ import (
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
-
-var preview = flag.String("preview", "", "write pages to look at into this directory")
 
 var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(kemet.Words) })
 
@@ -64,55 +58,33 @@ func TestLaws(t *testing.T) {
 
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
-	s, err := kemet.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
-	var log game.Log
-	for n := 0; s.Owing() != 0; n++ {
-		seat := s.Owing().First()
-		var m game.Move
-		if s.Owing().Has(game.Nature) {
-			seat = game.Nature
-			m, _ = r.Roll(s, nil)
-		} else {
-			moves := s.Moves(nil, seat)
-			verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(moves[0]), " ")
-			if n%gametest.Many(19, 19, 3) == 0 || placed[verb] && !verbs[verb] {
-				drawn(t, s, seat, log.Events, n, known, verbs)
-			}
-			m = moves[r.Intn(len(moves))]
+	var known map[string]bool
+	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		if at.N == 0 {
+			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
 		}
-		log = game.Log{}
-		s.Play(seat, m, &log)
-	}
+		if len(at.Moves) == 0 {
+			return false
+		}
+		verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(at.Moves[0]), " ")
+		if at.N%gametest.Many(19, 19, 3) == 0 || placed[verb] && !verbs[verb] {
+			drawn(t, at, known, verbs)
+		}
+		return false
+	})
 }
 
-func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int, known, verbs map[string]bool) {
+func drawn(t *testing.T, at *piecetest.Moment, known, verbs map[string]bool) {
 	t.Helper()
-	for i, viewer := range []game.Seat{seat, game.Spectator} {
-		if i > 0 && n%3 != 0 {
+	for i, viewer := range []game.Seat{at.Next, game.Spectator} {
+		if i > 0 && at.N%3 != 0 {
 			continue
 		}
-		view := s.Copy()
-		view.Mask(viewer)
-		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0, Names: names, Turn: -(n % 2),
-			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
-		for _, e := range just {
-			scene.Just = append(scene.Just, e.For(viewer))
-		}
+		scene := at.Scene(viewer, names)
+		scene.Turn = -(at.N % 2)
+		scene.Words = words(t).In(locale.Langs[at.N%len(locale.Langs)]).With(names)
 		for _, verb := range suite.Check(t, scene, known) {
 			verbs[verb] = true
-		}
-		if *preview != "" && i == 0 && (n%250 == 22 || view.(*kemet.State).Top().Step == kemet.StepMarch) {
-			page := "<!doctype html><meta charset=utf-8><style>:root{color-scheme:light dark}body{margin:0;height:1000px;background:var(--page)}" + piece.CSS + board.Board{}.Style() + "</style>" +
-				board.Board{}.Symbols(scene) + board.Board{}.Board(scene)
-			name := filepath.Join(*preview, fmt.Sprintf("%d-%04d.html", s.Seats(), n))
-			if err := os.WriteFile(name, []byte(page), 0o600); err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 }

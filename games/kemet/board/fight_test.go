@@ -10,6 +10,7 @@ import (
 	"ennead/games/kemet/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 // drawnFor is all that a viewer sees of a table.
@@ -60,9 +61,9 @@ func TestPreparations(t *testing.T) {
 func replay(t *testing.T, players int, seed uint64, moves int, step kemet.Step) game.State {
 	t.Helper()
 	var state game.State
-	play(t, players, seed, func(s game.State, n int, _ *game.Log) bool {
-		state = s
-		return n >= moves && s.(*kemet.State).Top().Step == step
+	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		state = at.State
+		return at.N >= moves && state.(*kemet.State).Top().Step == step
 	})
 	return state
 }
@@ -73,11 +74,11 @@ func TestVerdict(t *testing.T) {
 	fights, ended := 0, 0
 	for seed := range uint64(12) {
 		var won *game.Event
-		play(t, 2+int(seed%4), seed, func(s game.State, _ int, log *game.Log) bool {
-			now := false
-			for i := range log.Events {
-				if s.Tell(log.Events[i]).Key == "kemet.event.won" {
-					won, now = &log.Events[i], true
+		piecetest.Play(t, kemet.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			s, now := at.State, false
+			for i := range at.Last {
+				if s.Tell(at.Last[i]).Key == "kemet.event.won" {
+					won, now = &at.Last[i], true
 				}
 			}
 			fight := &s.(*kemet.State).Fight
@@ -90,7 +91,7 @@ func TestVerdict(t *testing.T) {
 				return false
 			}
 			lang := locale.Langs[seed%2]
-			scene := looked(s, game.Spectator, log.Events)
+			scene := looked(s, game.Spectator, at.Last)
 			scene.Words = words(t).In(lang).With(names)
 			want := fmt.Sprintf(map[string]string{"en": "%d against %d", "fr": "%d contre %d"}[lang], max(won.A, won.B), min(won.A, won.B))
 			text := suite.All(t, scene)

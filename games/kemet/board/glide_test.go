@@ -9,6 +9,7 @@ import (
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 // troops are the transforms of all troops of a drawing, by id.
@@ -24,33 +25,20 @@ func troops(text string) map[string]string {
 func TestGlide(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := uint64(1); seed < 20 && len(seen) < 2; seed++ {
-		s, err := kemet.Game.New(game.Setup{Players: 4})
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, before := game.NewRand(seed), map[string]string{}
-		for s.Owing() != 0 && len(seen) < 2 {
-			seat, log := s.Owing().First(), game.Log{}
-			var m game.Move
-			if s.Owing().Has(game.Nature) {
-				seat = game.Nature
-				m, _ = r.Roll(s, nil)
-			} else {
-				moves := s.Moves(nil, seat)
-				m = moves[r.Intn(len(moves))]
-				before = troops(board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)}))
+		before := map[string]string{}
+		piecetest.Play(t, kemet.Game, game.Setup{Players: 4}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			draw := func(just []game.Event) map[string]string {
+				return troops(board.Board{}.Board(piece.Scene{State: at.State, Viewer: game.Spectator, Names: names, Just: just, Words: words(t).In("en").With(names)}))
 			}
-			s.Play(seat, m, &log)
-			for _, e := range log.Events {
-				key, _ := strings.CutPrefix(s.Tell(e).Key, "kemet.event.")
-				if key != "step" && key != "retreated" || seen[key] || s.(*kemet.State).Units[e.Seat][to(key, e)] == 0 {
+			for _, e := range at.Last {
+				key, _ := strings.CutPrefix(at.State.Tell(e).Key, "kemet.event.")
+				if key != "step" && key != "retreated" || seen[key] || at.State.(*kemet.State).Units[e.Seat][to(key, e)] == 0 {
 					continue
 				}
 				seen[key] = true
-				after := troops(board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Names: names, Just: log.Events, Words: words(t).In("en").With(names)}))
-				moved := 0
-				for id, at := range after {
-					if was, ok := before[id]; ok && was != at && strings.HasPrefix(id, "troop-"+string(rune('1'+e.Seat))) {
+				after, moved := draw(at.Last), 0
+				for id, now := range after {
+					if was, ok := before[id]; ok && was != now && strings.HasPrefix(id, "troop-"+string(rune('1'+e.Seat))) {
 						moved++
 					}
 				}
@@ -58,7 +46,11 @@ func TestGlide(t *testing.T) {
 					t.Errorf("after %s no troop of seat %d has moved: %v, then %v", key, e.Seat, before, after)
 				}
 			}
-		}
+			if at.Next != game.Nature {
+				before = draw(nil)
+			}
+			return len(seen) == 2
+		})
 	}
 	if len(seen) < 2 {
 		t.Errorf("no game came to both: %v", seen)

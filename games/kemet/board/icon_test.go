@@ -8,6 +8,7 @@ import (
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 // alike are the verbs that do different things with the same cards and creatures.
@@ -53,40 +54,14 @@ func TestIcons(t *testing.T) {
 // asked sees, with what happened last; without a state if it never came up.
 func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) (scene piece.Scene) {
 	t.Helper()
-	play(t, players, seed, func(s game.State, n int, log *game.Log) bool {
-		found := n >= moves && s.(*kemet.State).Top().Step == step
+	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		found := at.N >= moves && at.Next != game.Nature && at.State.(*kemet.State).Top().Step == step
 		if found {
-			scene = looked(s, s.Owing().First(), log.Events)
+			scene = looked(at.State, at.Next, at.Last)
 		}
 		return found
 	})
 	return scene
-}
-
-// play plays a random game until stop says so, which sees each moment, how many moves led to it, and what
-// the last of them has done.
-func play(t testing.TB, players int, seed uint64, stop func(s game.State, n int, log *game.Log) bool) {
-	t.Helper()
-	s, err := kemet.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	var buf []game.Move
-	log := game.Log{}
-	for n := 0; !stop(s, n, &log) && s.Owing() != 0; n++ {
-		log = game.Log{}
-		var m game.Move
-		seat := s.Owing().First()
-		if s.Owing().Has(game.Nature) {
-			seat = game.Nature
-			m, buf = r.Roll(s, buf)
-		} else {
-			buf = s.Moves(buf[:0], seat)
-			m = buf[r.Intn(len(buf))]
-		}
-		s.Play(seat, m, &log)
-	}
 }
 
 // looked is the scene of a viewer.

@@ -9,6 +9,7 @@ import (
 	"ennead/games/pharaon/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(pharaon.Words) })
@@ -27,57 +28,31 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 
 // reach plays at random until that step comes up for a player after so many moves, and returns what
 // that player sees; without a state if it never came up.
-func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step) piece.Scene {
+func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step) (scene piece.Scene) {
 	t.Helper()
-	s, err := pharaon.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	var buf []game.Move
-	var last game.Log
-	for n := 0; ; n++ {
-		owing := s.Owing()
-		top := s.(*pharaon.State).Top().Step
-		if n >= moves && top == step || owing == 0 {
-			if top != step {
-				return piece.Scene{}
-			}
-			viewer := game.Seat(0)
-			if owing != 0 {
-				viewer = owing.First()
-			}
-			view := s.Copy()
-			if owing != 0 {
-				view.Mask(viewer)
-			}
-			return piece.Scene{State: view, Viewer: viewer, Active: true, Just: last.Events, Names: names}
+	piecetest.Play(t, pharaon.Game, game.Setup{Players: players}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+		over := at.Next == game.Spectator
+		found := (at.N >= moves || over) && at.State.(*pharaon.State).Top().Step == step
+		switch {
+		case found && over:
+			scene = at.Scene(0, names)
+		case found:
+			scene = at.Scene(at.Next, names)
 		}
-		if !owing.Has(game.Nature) {
-			last = game.Log{}
-		}
-		play(s, &r, &buf, &last)
-	}
+		return found
+	})
+	return scene
 }
 
-// play makes one random move; a player passes rarely while anything else can be done.
-func play(s game.State, r *game.Rand, buf *[]game.Move, log *game.Log) {
-	var m game.Move
-	owing := s.Owing()
-	if owing.Has(game.Nature) {
-		m, *buf = r.Roll(s, *buf)
-		s.Play(game.Nature, m, log)
-		return
-	}
-	seat := owing.First()
-	*buf = s.Moves((*buf)[:0], seat)
+// rarelyPass picks a move; a player passes rarely while anything else can be done.
+func rarelyPass(r *game.Rand, moves []game.Move) (m game.Move) {
 	for range 1 + r.Intn(6) {
-		m = (*buf)[r.Intn(len(*buf))]
+		m = moves[r.Intn(len(moves))]
 		if text := pharaon.Game.Lexicon().Text(m); text != "pass" && text != "done" {
 			break
 		}
 	}
-	s.Play(seat, m, log)
+	return m
 }
 
 // The seats are listed clockwise from the First Player.

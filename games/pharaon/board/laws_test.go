@@ -39,54 +39,37 @@ func TestEveryState(t *testing.T) {
 
 func drawGame(t *testing.T, players int, options map[string]string, seed uint64) (drawn int) {
 	t.Helper()
-	s, err := pharaon.Game.New(game.Setup{Players: players, Options: options})
-	if err != nil {
-		t.Fatal(err)
-	}
-	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("fr")})
-	r := game.NewRand(seed)
-	var buf []game.Move
-	for n := 0; ; n++ {
-		owing := s.Owing()
-		log := game.Log{}
-		before := s.Copy()
-		if owing != 0 {
-			play(s, &r, &buf, &log)
+	var known map[string]bool
+	piecetest.Play(t, pharaon.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+		if at.N == 0 {
+			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
 		}
-		if n%7 == 0 || !owing.Has(game.Nature) {
-			drawn += drawAll(t, before, known, log.Events, n, owing == 0)
+		if at.N%7 == 0 || at.Next != game.Nature {
+			drawn += drawAll(t, at, known)
 		}
-		if owing == 0 {
-			return drawn
-		}
-	}
+		return false
+	})
+	return drawn
 }
 
-func drawAll(t *testing.T, s game.State, known map[string]bool, just []game.Event, n int, over bool) (drawn int) {
+func drawAll(t *testing.T, at *piecetest.Moment, known map[string]bool) (drawn int) {
 	t.Helper()
 	viewers := []game.Seat{game.Spectator}
-	for seat := range game.Seat(s.Seats()) {
-		if !s.Automata().Has(seat) {
+	for seat := range game.Seat(at.State.Seats()) {
+		if !at.State.Automata().Has(seat) {
 			viewers = append(viewers, seat)
 		}
 	}
 	for i, viewer := range viewers {
-		if i > 0 && !s.Owing().Has(viewer) && (n+i)%5 != 0 {
+		if i > 0 && !at.State.Owing().Has(viewer) && (at.N+i)%5 != 0 {
 			continue // those who wait see much the same as each other
 		}
-		view := s.Copy()
-		if !over {
-			view.Mask(viewer)
-		}
-		scene := piece.Scene{State: view, Viewer: viewer, Active: s.Owing().Has(viewer), Names: names, Turn: (n + i) % 6}
-		if scene.Turn == 5 {
+		scene := at.Scene(viewer, names)
+		if scene.Turn = (at.N + i) % 6; scene.Turn == 5 {
 			scene.Turn = piece.Facing
 		}
-		for _, e := range just {
-			scene.Just = append(scene.Just, e.For(viewer))
-		}
 		for k, lang := range locale.Langs {
-			if (n+k)%gametest.Many(4, 4, 1) == 0 {
+			if (at.N+k)%gametest.Many(4, 4, 1) == 0 {
 				scene.Words = words(t).In(lang).With(names)
 				suite.Check(t, scene, known)
 				drawn++

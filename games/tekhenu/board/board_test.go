@@ -61,49 +61,35 @@ func TestLaws(t *testing.T) {
 
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
-	s, err := tekhenu.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
-	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
-	var log game.Log
-	for n := 0; s.Owing() != 0; n++ {
-		seat := s.Owing().First()
-		var m game.Move
-		if s.Owing().Has(game.Nature) {
-			seat = game.Nature
-			if n%19 == 0 {
-				drawn(t, s, game.Spectator, log.Events, 1, known, verbs)
-			}
-			m, _ = r.Roll(s, nil)
-		} else {
-			moves := s.Moves(nil, seat)
-			verb, _, _ := strings.Cut(tekhenu.Game.Lexicon().Text(moves[0]), " ")
-			if n%11 == 0 || !verbs[verb] {
-				drawn(t, s, seat, log.Events, n, known, verbs)
-			}
-			m = moves[r.Intn(len(moves))]
-			log = game.Log{}
+	var known map[string]bool
+	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		if at.N == 0 {
+			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
 		}
-		s.Play(seat, m, &log)
-	}
-	drawn(t, s, 0, log.Events, 0, known, verbs)
+		switch {
+		case at.Next == game.Spectator:
+			drawn(t, at, 0, 0, known, verbs)
+		case at.Next == game.Nature && at.N%19 == 0:
+			drawn(t, at, game.Spectator, 1, known, verbs)
+		case at.Next != game.Nature:
+			verb, _, _ := strings.Cut(tekhenu.Game.Lexicon().Text(at.Moves[0]), " ")
+			if at.N%11 == 0 || !verbs[verb] {
+				drawn(t, at, at.Next, at.N, known, verbs)
+			}
+		}
+		return false
+	})
 }
 
-func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int, known, verbs map[string]bool) {
+func drawn(t *testing.T, at *piecetest.Moment, seat game.Seat, n int, known, verbs map[string]bool) {
 	t.Helper()
 	for i, viewer := range []game.Seat{seat, game.Spectator} {
 		if i > 0 && n%3 != 0 {
 			continue
 		}
-		view := s.Copy()
-		view.Mask(viewer)
-		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
-			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
-		for _, e := range just {
-			scene.Just = append(scene.Just, e.For(viewer))
-		}
+		scene := at.Scene(viewer, names)
+		scene.Turn = -(n % 2)
+		scene.Words = words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)
 		for _, verb := range suite.Check(t, scene, known) {
 			verbs[verb] = true
 		}

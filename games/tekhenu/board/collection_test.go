@@ -48,7 +48,7 @@ func TestCollection(t *testing.T) {
 func TestSize(t *testing.T) {
 	b := board.Board{}
 	for players := 1; players <= 4; players++ {
-		scene, ok := reach(players, 1, 140, tekhenu.StepDie)
+		scene, ok := reach(t, players, 1, 140, tekhenu.StepDie)
 		if !ok {
 			t.Fatalf("%d players: no die to take", players)
 		}
@@ -66,7 +66,7 @@ func TestSize(t *testing.T) {
 // Drawing changes nothing, and the same scene is drawn the same again.
 func TestPure(t *testing.T) {
 	for i, step := range []tekhenu.Step{tekhenu.StepKeep, tekhenu.StepDraft, tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepCell, tekhenu.StepTwist, tekhenu.StepThoth} {
-		scene, ok := reach(1+i%4, 1, 0, step)
+		scene, ok := reach(t, 1+i%4, 1, 0, step)
 		if !ok {
 			t.Errorf("no game came to step %d", step)
 			continue

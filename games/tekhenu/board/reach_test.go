@@ -1,42 +1,30 @@
 package board_test
 
 import (
+	"flag"
 	"testing"
 
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
+var preview = flag.String("preview", "", "write whole tables to look at into this directory, and test nothing else")
+
 // reach plays by chance until the one who is to move has such a step to take, with more than one choice.
-func reach(players int, seed uint64, after int, step tekhenu.Step) (piece.Scene, bool) {
-	for ; seed < 60; seed++ {
-		s, err := tekhenu.Game.New(game.Setup{Players: players})
-		if err != nil {
-			panic(err)
-		}
-		r := game.NewRand(seed)
-		var log game.Log
-		for n := 0; s.Owing() != 0; n++ {
-			seat := s.Owing().First()
-			var m game.Move
-			if s.Owing().Has(game.Nature) {
-				seat = game.Nature
-				m, _ = r.Roll(s, nil)
-			} else {
-				moves := s.Moves(nil, seat)
-				if n > after && s.(*tekhenu.State).Top().Step == step && len(moves) > 1 {
-					view := s.Copy()
-					view.Mask(seat)
-					return piece.Scene{State: view, Viewer: seat, Active: true, Names: names, Just: log.Events}, true
-				}
-				m = moves[r.Intn(len(moves))]
-				log = game.Log{}
+func reach(t testing.TB, players int, seed uint64, after int, step tekhenu.Step) (scene piece.Scene, ok bool) {
+	t.Helper()
+	for ; seed < 60 && !ok; seed++ {
+		piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+			ok = at.N > after && at.State.(*tekhenu.State).Top().Step == step && len(at.Moves) > 1
+			if ok {
+				scene = at.Scene(at.Next, names)
 			}
-			s.Play(seat, m, &log)
-		}
+			return ok
+		})
 	}
-	return piece.Scene{}, false
+	return scene, ok
 }
 
 // TestPreview writes tables to be opened in a browser: go test ./games/tekhenu/board -run Preview -preview /tmp/preview
@@ -55,7 +43,7 @@ func TestPreview(t *testing.T) {
 		{"raise", 200, tekhenu.StepRaise}, {"feed", 300, tekhenu.StepFeed}, {"early", 60, tekhenu.StepDie},
 	} {
 		for players := 1; players <= 4; players++ {
-			scene, ok := reach(players, 3, m.after, m.step)
+			scene, ok := reach(t, players, 3, m.after, m.step)
 			if !ok {
 				t.Logf("%d players: no %s", players, m.name)
 				continue
@@ -63,7 +51,7 @@ func TestPreview(t *testing.T) {
 			for turn, kind := range map[int]string{0: "wide", piece.Facing: "narrow"} {
 				scene.Turn = turn
 				scene.Words = words(t).In([]string{"en", "fr"}[(i+players)%2]).With(names)
-				writeTable(t, m.name+"-"+string(rune('0'+players))+"-"+kind, scene)
+				suite.Preview(t, *preview, m.name+"-"+string(rune('0'+players))+"-"+kind, scene)
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/board"
 	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
 )
 
 // what an entry of one seat may tell of another that did not move: the bonus of a god, whose Statue is at the site, and
@@ -26,40 +27,27 @@ func TestChronicle(t *testing.T) {
 
 func chronicle(t *testing.T, players int, seed uint64) {
 	t.Helper()
-	s, err := tekhenu.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := game.NewRand(seed)
 	head, paid := game.Spectator, game.Spectator // whose entry it is, and who has the bonus that it tells of
-	for s.Owing() != 0 {
-		seat := s.Owing().First()
-		var m game.Move
-		if s.Owing().Has(game.Nature) {
-			seat = game.Nature
-			m, _ = r.Roll(s, nil)
-		} else {
-			moves := s.Moves(nil, seat)
-			m = moves[r.Intn(len(moves))]
-		}
-		var log game.Log
-		s.Play(seat, m, &log)
-		for _, e := range log.Events {
-			told := s.Tell(e)
-			other := e.Seat != head && int(e.Seat) < s.Seats()
+	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		seats := at.State.Seats()
+		for _, e := range at.Last {
+			told := at.State.Tell(e)
+			other := e.Seat != head && int(e.Seat) < seats
 			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) || piece.Opens(board.Board{}, told) {
 				head, paid = e.Seat, game.Spectator
 			}
-			if int(head) >= s.Seats() || int(e.Seat) >= s.Seats() || e.Seat == head {
+			if int(head) >= seats || int(e.Seat) >= seats || e.Seat == head {
 				continue
 			}
 			key := strings.TrimPrefix(told.Key, "tekhenu.event.")
 			if key == "god-bonus" {
 				paid = e.Seat
 			}
-			if e.Seat == seat || e.Seat != paid || !bonus[key] {
-				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d tells %s of seat %d", players, seed, tekhenu.Game.Lexicon().Text(m), seat, head, told.Key, e.Seat)
+			if e.Seat == at.By || e.Seat != paid || !bonus[key] {
+				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d tells %s of seat %d",
+					players, seed, tekhenu.Game.Lexicon().Text(at.Move), at.By, head, told.Key, e.Seat)
 			}
 		}
-	}
+		return false
+	})
 }
