@@ -56,7 +56,7 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	stage, left, mine := `<div id="stage" class="stage">`+b.Board(scene)+`</div>`, drawn(b.Left(scene)), drawn(b.Mine(scene))
 	decision := `<section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` + drawn(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt +
 		`</h2><div id="choices"><ol class="opts">` + buttons.String() + `</ol></div></section>`
-	dial := drawn(b.Dial(scene))
+	dial := `<form class="qbar">` + drawn(b.Dial(scene)) + `</form>`
 	main := `<aside id="left" class="left">` + left + `</aside>` + stage + dial + `<aside id="rail" class="rail">` + decision + mine + `</aside>`
 	if piece.Wide(b) {
 		main = stage + dial + `<div id="strip" class="strip">` + mine + `</div><aside id="rail" class="rail">` + decision + `<div id="left" class="left">` + left + `</div></aside>`
