@@ -23,7 +23,7 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 			return reason{No: noPoolAtAll}
 		}
 	case Thoth:
-		if s.Deck|s.Spent == 0 {
+		if s.Pile() == 0 && s.Spent == 0 {
 			return reason{No: noDeck}
 		}
 	}

@@ -45,7 +45,7 @@ func (s *State) whyNotScribe(seat game.Seat) reason {
 	switch {
 	case s.Player[seat].Scribed:
 		return reason{No: noScribe}
-	case s.Deck|s.Spent == 0:
+	case s.Pile() == 0 && s.Spent == 0:
 		return reason{No: noDeck}
 	}
 	return reason{}

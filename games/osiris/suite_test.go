@@ -31,17 +31,18 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "turn", "players", "book"},
+		Stir:   stir, Seek: rare,
 	}
 }
 
 // TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
-	suite(t).Run(t, gametest.Many(24, 160, 3_000), 100)
+	suite(t).Run(t, gametest.Many(24, 120, 3_000), 150)
 }
 
 func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
 
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {
-	suite(t).Mangle(t, gametest.Many(1_000, 10_000, 100_000))
+	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
 }
