@@ -1,0 +1,121 @@
+package osiris
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// bench is a table of four on a turn of seat 0; seat 0 holds a farmer and CC09, seat 1 a stonecutter.
+func bench(t *testing.T) (s *State, play func(seat game.Seat, texts ...string) []game.Event) {
+	t.Helper()
+	s = played(t, game.Setup{Players: 4}, 1, func(s *State) bool { return s.Top().Step == StepAct })
+	for seat := range s.Count {
+		s.Player[seat].Workers, s.Player[seat].Cards = Workers{}, 0
+	}
+	s.Player[0].Workers[Farmer], s.Player[1].Workers[Stonecutter] = 1, 1
+	s.Player[0].Cards = Cards(0).With(9)
+	return s, func(seat game.Seat, texts ...string) []game.Event {
+		t.Helper()
+		var log game.Log
+		for _, text := range texts {
+			m, err := lexicon.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if no := s.Refuse(seat, m); no != nil {
+				t.Fatalf("%s: %v", text, no)
+			}
+			s.Play(seat, m, &log)
+		}
+		return log.Events
+	}
+}
+
+// hears are the kinds of those events of which a seat is told something.
+func hears(events []game.Event, seat game.Seat) (kinds []uint8) {
+	for _, e := range events {
+		if e.Seen == 0 || e.Seen.Has(seat) {
+			kinds = append(kinds, e.Kind)
+		}
+	}
+	return kinds
+}
+
+// The two sides see all of a trade; the others what resources, and how many workers and cards.
+func TestOSI_7_4_1_WhoIsToldOfATrade(t *testing.T) {
+	_, play := bench(t)
+	made := play(0, "to 2", "give farmer 1", "give-card CC09 closed", "want stonecutter 1", "want grain 1", "offer")
+	done := play(1, "accept 1 private 1")
+	for _, c := range []struct {
+		seat game.Seat
+		made []uint8
+		done []uint8
+	}{
+		{0, []uint8{evOffer}, []uint8{evTrade, evHandedWorkers, evHandedWorker, evHandedCards, evHandedCard, evHanded, evHandedWorkers, evHandedWorker}},
+		{1, []uint8{evOffer}, []uint8{evTrade, evHandedWorkers, evHandedWorker, evHandedCards, evHandedCard, evHanded, evHandedWorkers, evHandedWorker}},
+		{2, nil, []uint8{evTrade, evHandedWorkers, evHandedCards, evHanded, evHandedWorkers}},
+		{game.Spectator, nil, []uint8{evTrade, evHandedWorkers, evHandedCards, evHanded, evHandedWorkers}},
+	} {
+		if got := hears(made, c.seat); !slices.Equal(got, c.made) {
+			t.Errorf("seat %d is told %v of the offer, want %v", c.seat, got, c.made)
+		}
+		if got := hears(done, c.seat); !slices.Equal(got, c.done) {
+			t.Errorf("seat %d is told %v of the trade, want %v", c.seat, got, c.done)
+		}
+	}
+	for _, e := range done {
+		if e.Seen == 0 && e.Kind == evHandedCards && (e.A != 1 || e.B != 1) {
+			t.Errorf("the others are told %+v, not that one card went to seat 1", e)
+		}
+	}
+}
+
+// How a private offer ends is known to the two parties alone, and a public one to everybody.
+func TestOSI_7_3_6_WhoIsToldHowAnOfferEnds(t *testing.T) {
+	_, play := bench(t)
+	for _, c := range []struct {
+		name   string
+		offer  []string
+		seat   game.Seat
+		end    string
+		kind   uint8
+		public bool
+	}{
+		{"declined", nil, 1, "decline 1 private 1", evDeclined, false},
+		{"cancelled", nil, 0, "cancel 2 private 2", evCancelled, false},
+		{"declined in public", []string{"audience public"}, 1, "decline 1 public 1", evDeclined, true},
+	} {
+		play(0, append(append([]string{"to 2", "give grain 1"}, c.offer...), "offer")...)
+		events := play(c.seat, c.end)
+		if got := hears(events, 0); !slices.Equal(got, []uint8{c.kind}) {
+			t.Errorf("%s: the author is told %v", c.name, got)
+		}
+		if got := hears(events, 2); (len(got) == 1) != c.public {
+			t.Errorf("%s: others are told %v", c.name, got)
+		}
+	}
+	play(0, "to 2", "give farmer 1", "offer")
+	play(0, "to 3", "give farmer 1", "offer")
+	play(2, "accept 1 private 1")
+	events := play(1, "accept 1 private 3")
+	if got := hears(events, 1); !slices.Equal(got, []uint8{evFailed}) {
+		t.Errorf("failed: the addressee is told %v", got)
+	}
+	if got := hears(events, 2); len(got) != 0 {
+		t.Errorf("failed: others are told %v", got)
+	}
+}
+
+// Everybody learns that something was shown, the viewers what.
+func TestOSI_7_4_2_WhoIsToldWhatWasShown(t *testing.T) {
+	_, play := bench(t)
+	events := play(0, "give-card CC09 open", "show 2")
+	if len(events) != 1 || !events[0].Seen.Has(1) || events[0].Seen.Has(2) {
+		t.Fatalf("%+v", events)
+	}
+	if e := events[0].For(2); e.A != game.Unknown || e.Kind != events[0].Kind {
+		t.Errorf("others are told %+v", e)
+	}
+}
