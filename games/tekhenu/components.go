@@ -102,19 +102,6 @@ type Components struct {
 	tables
 }
 
-// tables are what the rules look up beside the printed data, made of it once (compile_tables.go).
-type tables struct {
-	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
-	OpenSites   [5]byLines            // by number of players: how many sites of each line are open
-	Takable     [gods][gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
-	Pure        [gods][gods]Sorts     // … and that are Pure
-	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on
-	MarketSlots [1 << sections]uint16 // by set of sections: their slots, four bits for each section
-	Using       [top + 1]uint8        // by Happiness: the set of sections that may be used
-	Taking      [3]Values             // by place of the display: the values that take its tile
-	Papyri      [maxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
-}
-
 // Slot is what an emptied building slot shows: Bread to pay and VP to gain at a scoring.
 type Slot struct{ Bread, VP int }
 

@@ -65,11 +65,6 @@ func TestTEK_1_1_Box(t *testing.T) {
 			t.Errorf("%v, markers %v sections from the arrow", c.Pattern, c.Marks)
 		}
 	})
-	t.Run("TEK-4.8, TEK-9.6 prices", func(t *testing.T) {
-		if c.Anubis != 2 || c.Points.InLine != 3 {
-			t.Errorf("an Anubis action takes %d Scribes, a column in line pays %d VP", c.Anubis, c.Points.InLine)
-		}
-	})
 	t.Run("TEK-16.4.1 Decrees", func(t *testing.T) {
 		symbols := [4]int{}
 		for n := 1; n <= perKind; n++ {
@@ -111,7 +106,6 @@ var badBoards = []gametest.Change{
 	{Old: "{index: 2, id: ra,", New: "{index: 2, id: seth,", Want: "vocabulary: gods: is [horus ra"},
 	{Old: "lighting: [sun, shade, dark]", New: "lighting: [sun, dark, shade]", Want: "vocabulary: lighting"},
 	{Old: "purity: [pure, tainted, forbidden]", New: "purity: [pure]", Want: "vocabulary: purity"},
-
 	{Old: "{id: white,  fr: blanc, count: 5,", New: "{id: pink,  fr: blanc, count: 5,", Want: `dice: colors: "pink" is no colour`},
 	{Old: "{id: white,  fr: blanc, count: 5,", New: "{id: black,  fr: blanc, count: 5,", Want: "dice: colors: black comes twice"},
 	{Old: "{id: white,  fr: blanc, count: 5,", New: "{id: white,  fr: blanc, count: 16,", Want: "dice: white: 16 is not within 1 and 15"},
