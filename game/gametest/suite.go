@@ -68,6 +68,7 @@ type player struct {
 	rand    game.Rand
 	state   game.State
 	before  game.State // scratch
+	was, is game.State // scratch for deals
 	turns   []game.Turn
 	moves   []game.Move
 	tries   []game.Move

@@ -14,7 +14,7 @@ import (
 )
 
 // parlour is a game of barter in the terminal, of a person against bots that deal, and what it prints.
-func parlour(t *testing.T, deal func(view game.State, seat game.Seat) []game.Move) (*hall, *bytes.Buffer) {
+func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
 	t.Helper()
 	all, err := catalogues()
 	if err != nil {
@@ -33,18 +33,9 @@ func parlour(t *testing.T, deal func(view game.State, seat game.Seat) []game.Mov
 	c := &console{Writer: bufio.NewWriter(&out), words: all.In("en")}
 	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1, bots: map[game.Seat]bot.Bot{}}
 	for seat := range game.Seat(2) {
-		h.bots[seat+1] = mouth{bot.Spec{Kind: bot.Random}.New(nil, 1), deal}
+		h.bots[seat+1] = (&kit{deal: deal}).bot(bot.Spec{Kind: bot.Greedy}, 1)
 	}
 	return h, &out
-}
-
-type mouth struct {
-	bot.Bot
-	deal func(view game.State, seat game.Seat) []game.Move
-}
-
-func (b mouth) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
-	return b.deal(view, seat)
 }
 
 // TestDealing: a person lists deals and makes them, several at once or none, with a note.
@@ -100,7 +91,7 @@ func TestDealing(t *testing.T) {
 // TestBotsDealInTheTerminal: bots are asked once after whatever happens, and not for ever.
 func TestBotsDealInTheTerminal(t *testing.T) {
 	asked := 0
-	h, _ := parlour(t, func(view game.State, seat game.Seat) []game.Move {
+	h, _ := parlour(t, func(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		asked++
 		return game.DealsOf(view, nil, seat)[:1]
 	})
@@ -109,6 +100,9 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 		if err := h.botsDeal(); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if _, ok := (&kit{deal: h.bots[1].(bot.Dealer).Deal}).bot(bot.Spec{Kind: bot.Random}, 1).(bot.Dealer); ok {
+		t.Error("who chooses at random deals")
 	}
 	if made := len(h.match.Record.Turns) - start; made != 2*bot.DealRounds || asked != made {
 		t.Errorf("two bots made %d deals when they were asked %d times", made, asked)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"reflect"
 	"strings"
 	"testing"
@@ -308,4 +309,23 @@ func TestDealsDoNotProlongThePause(t *testing.T) {
 			must(t, err)
 		}
 	})
+}
+
+// A record that is imported keeps its notes.
+func TestNotesAreImported(t *testing.T) {
+	h, id := bazaar(t, "", "", "")
+	_, err := h.Deal(t.Context(), id, 1, offering(t, h.look(id), 1, "1"), `for "peace"`)
+	must(t, err)
+	for h.look(id).Status != Over {
+		h.rest(id)
+	}
+	over := h.look(id).Match
+	var text bytes.Buffer
+	must(t, game.WriteRecord(&text, over.Game, over.Seen(game.Spectator)))
+	other, err := h.Import(t.Context(), &text, ann, nil)
+	must(t, err)
+	h.reopen()
+	if got := h.look(other); !reflect.DeepEqual(got.Match.Record.Turns, over.Record.Turns) {
+		t.Errorf("imported as %v", got.Match.Record.Turns)
+	}
 }
