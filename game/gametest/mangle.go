@@ -110,18 +110,22 @@ func (m *mangler) somewhere(t testing.TB, table int, seed uint64) game.State {
 	s, r := begin(t, m.Game, m.Setups[table]), game.NewRand(seed)
 	seek := m.Seek != nil && r.Intn(3) == 0
 	for n := 10 + r.Intn(m.last[table]); s.Owing() != 0 && (n > 0 || seek && !m.Seek(s)); n-- {
-		m.step(s, seed, &r)
+		m.step(s, seed, &r, n < 8)
 	}
 	if seek {
 		for n := r.Intn(12); s.Owing() != 0 && n > 0; n-- {
-			m.step(s, seed, &r)
+			m.step(s, seed, &r, true)
 		}
 	}
 	return s
 }
 
-// step plays a random move of the game of a seed.
-func (m *mangler) step(s game.State, seed uint64, r *game.Rand) {
+// step plays a random move of the game of a seed; what seats deal beside the turn does not last long, so it is enough
+// if they do so shortly before the position.
+func (m *mangler) step(s game.State, seed uint64, r *game.Rand, near bool) {
+	if near {
+		chat(s, r)
+	}
 	if m.stirs(seed) {
 		m.Stir(s, r)
 	}

@@ -17,19 +17,19 @@ func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 }
 
 // Walk plays a random game and shows every state that a player or Nature finds, until it is over or has
-// been seen enough of.
+// been seen enough of. Seats that may deal beside the turn do so.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
 	t.Helper()
 	s, r := begin(t, g, setup), game.NewRand(seed)
 	for s.Owing() != 0 && !see(s.(S)) {
 		step(s, &r)
+		chat(s, &r)
 	}
 	return s.(S)
 }
 
-// step plays a random move of who owes one first, after what others may have to deal.
+// step plays a random move of who owes one first.
 func step(s game.State, r *game.Rand) game.Turn {
-	chat(s, r)
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
 	m := list[r.Intn(len(list))]
