@@ -28,10 +28,11 @@ func learnTekhenu(fits []*fit, r *game.Record) error {
 	var sights []sight
 	for _, turn := range r.Turns {
 		if s.Top().Step == tekhenu.StepDie {
-			at := sight{make([][judge.Count]float32, s.Count), make([]float32, s.Count)}
-			judge.Features(s, at.features)
-			for i := range at.score {
-				at.score[i] = float32(s.Score(game.Seat(i)))
+			features := make([][judge.Count]float32, s.Count)
+			judge.Features(s, features)
+			at := seen(s)
+			for i := range features {
+				at.features[i] = features[i][:]
 			}
 			sights = append(sights, at)
 		}
@@ -41,31 +42,4 @@ func learnTekhenu(fits []*fit, r *game.Record) error {
 		at.learn(fits[0], s)
 	}
 	return nil
-}
-
-// sight is a moment of a game, by seat.
-type sight struct {
-	features [][judge.Count]float32
-	score    []float32
-}
-
-// learn adds what a moment shows, once the end is known. Games differ in how many points all make; who is ahead is what
-// the weights are to tell, so everything is taken as far as it differs from the mean of the seats.
-func (at *sight) learn(f *fit, end *tekhenu.State) {
-	var mean [judge.Count]float32
-	var gained float32
-	n := float32(len(at.score))
-	for i := range at.score {
-		at.score[i] = float32(end.Score(game.Seat(i))) - at.score[i]
-		gained += at.score[i] / n
-		for k, x := range at.features[i] {
-			mean[k] += x / n
-		}
-	}
-	for i := range at.score {
-		for k := range mean {
-			at.features[i][k] -= mean[k]
-		}
-		f.add(at.features[i][:], float64(at.score[i]-gained))
-	}
 }
