@@ -4,12 +4,13 @@ package games
 import (
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/games/osiris"
 	"ennead/games/pharaon"
 	"ennead/games/tekhenu"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game}
+var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

@@ -15,6 +15,10 @@ import (
 	kemetboard "ennead/games/kemet/board"
 	kemetjudge "ennead/games/kemet/judge"
 	kemetplain "ennead/games/kemet/plain"
+	"ennead/games/osiris"
+	osirisboard "ennead/games/osiris/board"
+	osirisjudge "ennead/games/osiris/judge"
+	osirisplain "ennead/games/osiris/plain"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	"ennead/games/pharaon/judge"
@@ -45,6 +49,7 @@ type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalo
 var kits = map[string]*kit{
 	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
 	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now},
+	osiris.Game.ID():  {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil},
 	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
 }
 
