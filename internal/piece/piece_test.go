@@ -64,7 +64,7 @@ var (
 // TestVocabulary draws one of everything: it must be XML, refer to symbols that the sheet holds, and
 // use classes that the style knows.
 func TestVocabulary(t *testing.T) {
-	sheet := Symbols(Sheet{Resources: two, Signs: []string{"jus", "star", "jus"}})
+	sheet := Symbols(Sheet{Resources: two, Any: true, Signs: []string{"jus", "star", "jus"}})
 	parses(t, "sheet", sheet)
 	known := map[string]bool{}
 	for _, m := range ids.FindAllStringSubmatch(sheet, -1) {

@@ -47,6 +47,7 @@ type Resource struct {
 // square to pay q-NAME, its dice, d-NAME each, its own shapes, and the signs that it uses.
 type Sheet struct {
 	Resources []Resource
+	Any       bool // also t-any and q-any, for any of the resources
 	Dice      []Die
 	Own       string
 	Signs     []string
@@ -82,7 +83,7 @@ func Symbols(sheets ...Sheet) string {
 			tokenSymbol(c, r)
 			costSymbol(c, r)
 		}
-		if len(s.Resources) > 1 {
+		if s.Any {
 			anySymbols(c, s.Resources)
 		}
 		for _, d := range s.Dice {

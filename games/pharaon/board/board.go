@@ -34,7 +34,7 @@ func (Board) Symbols(scene piece.Scene) string {
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Resources: resources, Own: shapes + offeringSymbols() + p.printed(), Signs: signs}
+	return piece.Sheet{Resources: resources, Any: true, Own: shapes + offeringSymbols() + p.printed(), Signs: signs}
 }
 
 // picture is a drawing being made.
