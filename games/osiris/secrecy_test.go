@@ -1,6 +1,7 @@
 package osiris
 
 import (
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -34,5 +35,89 @@ func TestOSI_13_7_KnownCards(t *testing.T) {
 	sees(2, 0, 2)
 	if s.Player[0].Known != [maxSeats]Cards{1: 2} {
 		t.Errorf("known are %v", s.Player[0].Known)
+	}
+}
+
+// masked is a state as a seat may know it.
+func masked(s *State, seat game.Seat) *State {
+	view := *s
+	view.Mask(seat)
+	return &view
+}
+
+// OSI-13.1, OSI-13.2, OSI-13.8: what is behind a screen, and how many there are of it.
+func TestOSI_13_1_Screens(t *testing.T) {
+	s := ready(t, game.Setup{Players: 3}, 4)
+	for _, viewer := range []game.Seat{0, 1, game.Spectator} {
+		view := masked(s, viewer)
+		for seat := range game.Seat(3) {
+			is, was := &view.Player[seat], &s.Player[seat]
+			if own := seat == viewer; (is.Cards == was.Cards && is.Workers == was.Workers) != own {
+				t.Errorf("%d sees the screen of seat %d: %v", viewer, seat, !own)
+			}
+			if is.Hand() != was.Hand() || is.Unplaced() != was.Unplaced() || is.Blessings != was.Blessings || is.Stock != was.Stock {
+				t.Errorf("%d does not see how much seat %d has", viewer, seat)
+			}
+		}
+		if view.Pile() != s.Pile() || view.Pool != s.Pool || view.Supply != s.Supply || view.Site != s.Site {
+			t.Errorf("%d does not see the board", viewer)
+		}
+	}
+	t.Run("OSI-13.2 tokens", func(t *testing.T) {
+		for _, open := range []bool{false, true} {
+			s.Open = open
+			for _, viewer := range []game.Seat{0, game.Spectator} {
+				text := string(masked(s, viewer).Position())
+				want := map[game.Seat]int{0: 1, game.Spectator: 0}[viewer]
+				if open {
+					want = 3
+				}
+				if got := strings.Count(text, `"tokens":{`); got != want || open == strings.Contains(text, `"hidden"`) {
+					t.Errorf("shown %v: %d sees the tokens of %d: %s", open, viewer, got, text)
+				}
+			}
+		}
+	})
+}
+
+// OSI-5.0.4, OSI-13.6: what is only begun to be chosen is the chooser's own, as are the cards before him.
+func TestOSI_5_0_4_Begun(t *testing.T) {
+	s := ready(t, game.Setup{Players: 3}, 4)
+	actor := s.onTurn()
+	before := [2]*State{masked(s, actor), masked(s, s.next(actor))}
+	for _, m := range s.Moves(nil, actor) {
+		if m.Verb == vPlace {
+			if s.Seen(actor, m) != actor.Set() {
+				t.Errorf("%s is seen by %b", lexicon.Text(m), s.Seen(actor, m))
+			}
+			s.Play(actor, m, nil)
+			break
+		}
+	}
+	if s.Top().Step != StepWhere {
+		t.Fatalf("then %s", steps[s.Top().Step].Name)
+	}
+	if *masked(s, s.next(actor)) != *before[1] || *masked(s, actor) == *before[0] {
+		t.Error("the others see that a worker was chosen, or he himself does not")
+	}
+	for _, m := range s.Moves(nil, actor) {
+		if at := Place(m.A); at >= firstCity && at < firstSection {
+			s.Play(actor, m, nil)
+			break
+		}
+	}
+	for s.Owing().Has(game.Nature) {
+		m := s.Moves(nil, game.Nature)[0]
+		if s.Seen(game.Nature, m) != actor.Set() {
+			t.Errorf("%s is seen by %b", lexicon.Text(m), s.Seen(game.Nature, m))
+		}
+		s.Play(game.Nature, m, nil)
+	}
+	view := masked(s, s.next(actor))
+	if s.Top().Step != StepShare || view.Pending != [maxPending]Card{Card(game.Unknown), Card(game.Unknown)} || masked(s, actor).Pending != s.Pending {
+		t.Errorf("the others see the cards of a visit: %v", view.Pending)
+	}
+	if view.Pile() != s.Pile() {
+		t.Errorf("the others see a pile of %d, not %d", view.Pile(), s.Pile())
 	}
 }

@@ -2,6 +2,7 @@ package osiris
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -55,5 +56,61 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 				t.Errorf("%d neutral monuments on sites, %d caravans out of use, %d cartouches reserved", sites, camels, places)
 			}
 		})
+	}
+}
+
+// OSI-2.1.3 to OSI-2.1.5, OSI-2.1.8: points, cards, the barge and the blessings.
+func TestOSI_2_1_4_Deal(t *testing.T) {
+	s := ready(t, game.Setup{Players: 4}, 5)
+	for seat := range game.Seat(4) {
+		p := &s.Player[seat]
+		if s.Score(seat) != 0 || p.Blessings != 1<<blessings-1 || p.Cards.Len() != 1 { // OSI-2.1.3, OSI-2.1.8
+			t.Errorf("seat %d has %d GP, the blessings %b and the cards %b", seat, s.Score(seat), p.Blessings, p.Cards)
+		}
+	}
+	if s.Season != 1 || s.Pile() != 21 || s.Spent != 0 { // OSI-2.1.5
+		t.Errorf("season %d, %d cards in the pile", s.Season, s.Pile())
+	}
+	s = played(t, game.Setup{Players: 4}, 5, func(s *State) bool { return s.Top().Step == StepDraw })
+	for _, m := range s.Moves(nil, game.Nature) {
+		if s.Seen(game.Nature, m) != s.Top().Seat.Set() {
+			t.Fatalf("%s is seen by %b", lexicon.Text(m), s.Seen(game.Nature, m))
+		}
+	}
+}
+
+// OSI-0.9: what a table may choose, and that nothing else is taken.
+func TestOSI_0_9_Options(t *testing.T) {
+	with := func(key, value string) (*State, error) {
+		return begun(game.Setup{Players: 3, Options: map[string]string{key: value}})
+	}
+	for key, set := range map[string]func(s *State) bool{
+		optHorus + "=all": func(s *State) bool { return s.KeepsAll }, optNegotiation + "=off": func(s *State) bool { return s.Silent },
+		optHoldings + "=shown": func(s *State) bool { return s.Open },
+	} {
+		key, value, _ := strings.Cut(key, "=")
+		for i := range options {
+			if options[i].Key != key {
+				continue
+			}
+			s, err := with(key, options[i].Default)
+			if err != nil || set(s) {
+				t.Errorf("%s is not %s: %v", key, options[i].Default, err)
+			}
+		}
+		if s, err := with(key, value); err != nil || !set(s) {
+			t.Errorf("%s is not %s: %v", key, value, err)
+		}
+		if _, err := with(key, "moon"); err == nil {
+			t.Errorf("%s is moon", key)
+		}
+	}
+	if _, err := with("moon", "full"); err == nil {
+		t.Error("there is an option moon")
+	}
+	for _, players := range []int{0, 1, 6} {
+		if _, err := Game.New(game.Setup{Players: players}); err == nil {
+			t.Errorf("%d players play", players)
+		}
 	}
 }

@@ -1,0 +1,116 @@
+package osiris
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// written is a first turn with something in the book: seat 0 offers seat 1 a farmer, a card shown and one that is not.
+func written(t testing.TB, public bool) *State {
+	t.Helper()
+	s := ready(t, game.Setup{Players: 4}, 9)
+	p := &s.Player[0]
+	p.Cards = 1<<1 | 1<<2
+	for seat := range s.Player[1:4] {
+		s.Player[seat+1].Cards &^= p.Cards
+	}
+	s.Deck = s.Data.Cards &^ p.Cards &^ s.Player[1].Cards &^ s.Player[2].Cards &^ s.Player[3].Cards
+	p.Workers[Farmer] += 2
+	s.Pool, s.Bag = Workers{}, Workers{Farmer: 1}
+	give := Bundle{Goods: Goods{Tokens: Tokens{1}, Workers: Workers{Farmer: 1}, Cards: p.Cards}, Open: 1 << 1}
+	s.Book.Drafts[0] = Draft{To: 2, Public: public, Give: give}
+	s.deal(0, game.Move{Verb: vOffer}, nil)
+	return s
+}
+
+// OSI-7.4.1: an offer is the two parties' own, or everybody's; cards that are not shown are a number even then.
+func TestOSI_7_4_1_Offers(t *testing.T) {
+	for _, public := range []bool{false, true} {
+		s := written(t, public)
+		for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
+			o := masked(s, viewer).Book.Offers[0][0]
+			switch sees := public || viewer < 2; {
+			case (o.Number == 1) != sees:
+				t.Errorf("public %v: %d sees the offer: %v", public, viewer, !sees)
+			case !sees:
+				if masked(s, viewer).Book != (Book{}) {
+					t.Errorf("public %v: %d sees something of the book", public, viewer)
+				}
+			case viewer == 0 && (o.Give.Cards != 6 || o.Give.Any != 0):
+				t.Errorf("the author sees %+v", o.Give)
+			case viewer > 0 && (o.Give.Cards != 2 || o.Give.Any != 1 || o.Give.Workers != Workers{Farmer: 1} || o.Give.Tokens != Tokens{1}):
+				t.Errorf("public %v: %d sees %+v", public, viewer, o.Give)
+			}
+			m := game.Move{Verb: vDecline, A: 0, B: audience(public), C: 1}
+			if seen := s.Seen(1, m); seen != game.Everyone && public || !public && seen != 3 {
+				t.Errorf("public %v: a no is seen by %b", public, seen)
+			}
+		}
+	}
+}
+
+// OSI-7.5.6: a bribe is seen by all in numbers, by the visitor with workers and open cards; which ones he has accepted is his own.
+func TestOSI_7_5_6_Bribes(t *testing.T) {
+	s := written(t, false)
+	for s.Top().Step != StepEndTurn {
+		s.Pop()
+	}
+	s.Push(StepShare, s.onTurn(), uint8(firstCity), 0)
+	steps.Await(&s.Stack)
+	visitor := s.onTurn()
+	by := s.next(visitor)
+	p := &s.Player[by]
+	give := Bundle{Goods: Goods{Tokens: Tokens{1}, Workers: p.Workers, Cards: p.Cards}}
+	s.Book.Bribes[by][0] = Bribe{Number: 1, If: by, Taken: true, Give: give}
+	if p.Cards == 0 || p.Workers.Sum() == 0 {
+		t.Fatal("nothing to bribe with")
+	}
+	r := game.NewRand(1)
+	for viewer := range game.Seat(4) {
+		view := masked(s, viewer)
+		b := view.Book.Bribes[by][0]
+		if b.Number != 1 || b.If != by || b.Give.Tokens != give.Tokens || b.Taken != (viewer == visitor) {
+			t.Errorf("seat %d sees %+v", viewer, b)
+		}
+		if kinds := b.Give.Workers == give.Workers && b.Give.Some == 0; kinds != (viewer == visitor || viewer == by) {
+			t.Errorf("seat %d sees which workers: %v", viewer, kinds)
+		}
+		if viewer != by && (b.Give.Cards != 0 || int(b.Give.Any) != p.Cards.Len()) {
+			t.Errorf("seat %d sees the cards %b and %d more", viewer, b.Give.Cards, b.Give.Any)
+		}
+		// OSI-7.5.2: in every world that fits, the goods are there.
+		for range 20 {
+			world := *view
+			world.Guess(viewer, &r)
+			held, bound := world.holds(by), world.bound(by)
+			if !held.covers(&bound) || masked(&world, viewer).Book != view.Book {
+				t.Fatalf("seat %d takes %+v to be possible with %+v in hand", viewer, bound, held)
+			}
+		}
+	}
+}
+
+// OSI-7.6.1: a promise is the two parties' own, or everybody's, and so are the marks that it gets.
+func TestOSI_7_6_1_Promises(t *testing.T) {
+	for _, public := range []bool{false, true} {
+		s := ready(t, game.Setup{Players: 3}, 2)
+		s.Book.Drafts[0] = Draft{To: 2, Public: public}
+		if seen := s.Seen(0, game.Move{Verb: vPromise, A: 1}); (seen == game.Everyone) != public {
+			t.Errorf("public %v: a promise is seen by %b", public, seen)
+		}
+		s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+		for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
+			if sees := masked(s, viewer).Book.Promises[0][0].Number == 1; sees != (public || viewer < 2) {
+				t.Errorf("public %v: %d sees the promise: %v", public, viewer, sees)
+			}
+		}
+		if seen := s.Seen(1, game.Move{Verb: vMark, A: 0, B: 1}); (seen == game.Everyone) != public {
+			t.Errorf("public %v: a mark is seen by %b", public, seen)
+		}
+		s.deal(1, game.Move{Verb: vMark, A: 0, B: 1}, nil)
+		if s.Book.Kept[0][1] != 1 || masked(s, 2).Book.Kept[0][1] != 0 || masked(s, 0).Book.Kept[0][1] != 1 {
+			t.Errorf("public %v: kept %v", public, s.Book.Kept)
+		}
+	}
+}

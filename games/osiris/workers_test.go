@@ -1,0 +1,82 @@
+package osiris
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// ready plays until the first turn.
+func ready(t testing.TB, setup game.Setup, seed uint64) *State {
+	t.Helper()
+	return played(t, setup, seed, func(s *State) bool { return s.Top().Step == StepAct })
+}
+
+// OSI-4.1 to OSI-4.5: who draws how many workers, in which order, and what is left.
+func TestOSI_4_2_Draws(t *testing.T) {
+	for players, want := range map[int][2]uint8{2: {3, 4}, 3: {3, 4}, 4: {2, 5}, 5: {2, 3}} {
+		var drawn []game.Seat
+		decided := false
+		s := played(t, game.Setup{Players: players}, 7, func(s *State) bool {
+			f := s.Top()
+			if f.Step == StepWorker && (len(drawn) == 0 || drawn[len(drawn)-1] != f.Seat) {
+				if len(drawn) == 0 && s.Bag.Sum() != s.Data.Setup[players].Workers.Sum() { // OSI-4.1
+					t.Errorf("%d players: %d workers are in the bag", players, s.Bag.Sum())
+				}
+				drawn = append(drawn, f.Seat)
+			}
+			decided = decided || s.Season == 1 && !s.Owing().Has(game.Nature) && f.Step != StepAct
+			return f.Step == StepAct
+		})
+		if decided {
+			t.Errorf("%d players: somebody decides something (OSI-4.5)", players)
+		}
+		for i, seat := range drawn {
+			if seat != (s.Regent+game.Seat(i))%game.Seat(players) || s.Player[seat].Workers.Sum() != want[0] {
+				t.Errorf("%d players: seat %d draws as number %d and has %v", players, seat, i+1, s.Player[seat].Workers)
+			}
+		}
+		t.Run("OSI-4.3", func(t *testing.T) {
+			if len(drawn) != players || s.Pool.Sum() != want[1] || s.Bag.Sum() != 2 {
+				t.Errorf("%d players: %d draw, %v lie on the cartouche, %v are left", players, len(drawn), s.Pool, s.Bag)
+			}
+		})
+	}
+}
+
+// OSI-4.4, OSI-13.3: the Regent alone looks at the workers left in the bag, and only once all are drawn.
+func TestOSI_4_4_Bag(t *testing.T) {
+	s := ready(t, game.Setup{Players: 3}, 3)
+	for seat := range game.Seat(3) {
+		view := *s
+		view.Mask(seat)
+		if sees := view.Bag == s.Bag && view.Unseen == 0; sees != (seat == s.Regent) {
+			t.Errorf("seat %d sees the bag: %v", seat, sees)
+		}
+	}
+	log := &game.Log{}
+	s = played(t, game.Setup{Players: 3}, 3, func(s *State) bool { return s.Top() == Frame{Step: StepPool, Seat: s.Regent, B: 1} })
+	view := *s
+	if view.Mask(s.Regent); view.Bag != (Workers{}) || view.Unseen != 3 {
+		t.Errorf("the Regent looks into the bag too early: %v", view.Bag)
+	}
+	s.Play(game.Nature, s.Moves(nil, game.Nature)[0], log)
+	for _, e := range log.Events {
+		if e.Kind == evLeft && (e.Seen != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
+			t.Errorf("what is left is told to %b", e.Seen)
+		}
+	}
+}
+
+// OSI-13.4: as likely as there are workers of that kind.
+func TestOSI_13_4_Odds(t *testing.T) {
+	s := played(t, game.Setup{Players: 5}, 1, func(s *State) bool { return s.Top().Step == StepWorker })
+	for _, m := range s.Moves(nil, game.Nature) {
+		if want := int(s.Bag[m.A]); s.Weight(m) != want || s.Even() {
+			t.Errorf("%s has the weight %d, not %d", lexicon.Text(m), s.Weight(m), want)
+		}
+	}
+	if s.Outcomes() != 15 || s.Outcome(0).A != 0 || s.Outcome(14).A != uint8(StoneForeman) {
+		t.Errorf("%d outcomes from %v to %v", s.Outcomes(), s.Outcome(0), s.Outcome(14))
+	}
+}
