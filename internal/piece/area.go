@@ -15,11 +15,15 @@ type Area struct {
 	Label   string            // its name for those who have it read
 	Sign    gomponents.Node   // before the title
 	Note    []gomponents.Node // beside the title
+	Scrolls bool              // there may be more in it than it has room for: the keyboard can scroll it, too
 }
 
 // Holds is the area with its content.
 func (a Area) Holds(inside ...gomponents.Node) gomponents.Node {
 	nodes := []gomponents.Node{html.ID(a.ID), Class("area", a.Classes)}
+	if a.Scrolls {
+		nodes = append(nodes, html.TabIndex("0"))
+	}
 	if a.Title == "" {
 		nodes = append(nodes, html.Aria("label", a.Label))
 	} else {

@@ -35,7 +35,7 @@ func (p *picture) cards() gomponents.Node {
 	} else {
 		nodes = append(nodes, p.deal("held", &pl.Cards, verbs, []string{"hold"}))
 	}
-	return piece.Area{ID: "own-cards", Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
+	return piece.Area{ID: "own-cards", Scrolls: true, Title: p.Word("battle-cards"), Note: note(p.Word("in-hand", "n", int(pl.Battle.HandN)))}.Holds(nodes...)
 }
 
 // side is the viewer's side of the combat, nil if there is none.

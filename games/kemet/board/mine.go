@@ -28,7 +28,7 @@ func (p *picture) belongings() gomponents.Node {
 	if len(tiles) > 1 {
 		powers = html.Div(tiles...)
 	}
-	return piece.Area{ID: "own-powers", Classes: "own-powers", Label: p.Word("powers")}.Holds(p.prayerTrack(),
+	return piece.Area{ID: "own-powers", Scrolls: true, Classes: "own-powers", Label: p.Word("powers")}.Holds(p.prayerTrack(),
 		piece.Heading("own-tiles", nil, p.Word("powers"), text(p.Word("powers-count", "n", pl.Tiles.Len(), "all", len(p.s.Data.Tiles)))), powers)
 }
 

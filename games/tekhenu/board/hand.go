@@ -36,8 +36,7 @@ func (p *picture) hand() gomponents.Node {
 	if len(cards) > 1 {
 		inside = html.Div(cards...)
 	}
-	// Many cards are more than the strip is high: it can be scrolled by keyboard, too.
-	return piece.Area{ID: "hand", Classes: "te-cards", Title: p.Word("cards")}.Holds(html.TabIndex("0"), inside)
+	return piece.Area{ID: "hand", Classes: "te-cards", Title: p.Word("cards"), Scrolls: true}.Holds(inside)
 }
 
 // offered are the two cards of which the viewer keeps one.
