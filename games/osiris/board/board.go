@@ -54,7 +54,7 @@ var resources = []piece.Resource{{Name: "grain", Glyph: "agr", Light: true}, {Na
 // signs are the hieroglyphs that the board uses.
 var signs = []string{
 	"agr", "anubis", "cat", "horus", "isis", "ibis", "osiris", "crook", "crown", "bag", "builder", "foreman", "hand", "horse", "mason", "official",
-	"people", "priest", "scribe", "sculptor", "walk", "wedjat", "ankh", "scarab", "city", "star", "offer", "falcon", "wall", "potter", "grain",
+	"people", "priest", "scribe", "sculptor", "walk", "wedjat", "ankh", "scarab", "city", "star", "offer", "falcon", "wall", "potter", "grain", "crocodile", "duck",
 }
 
 func (p *picture) sheet() piece.Sheet {
@@ -74,13 +74,13 @@ func newPicture(scene piece.Scene) *picture {
 	p.chart = chartOf(p.s.Data, p.Turn == piece.Facing)
 	p.recall()
 	p.Aside = p.leads
-	p.lookAhead()
 	return p
 }
 
 // Board is the whole board.
 func (Board) Board(scene piece.Scene) string {
 	p := newPicture(scene)
+	p.lookAhead()
 	l, c := p.layout(), p.C
 	c.Open("svg", svg.ID("board"), svg.Class("art os-board"+piece.When(p.chart.narrow, " os-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
 		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))

@@ -153,6 +153,7 @@ func (p *picture) otherSpecimens() []piece.Specimen {
 		p.specimen("bonus-marker", p.Word("bonus-marker"), 44, 44, func(c *svg.Canvas) { p.bonusMarker(0, 0) }),
 	}
 	for seat := range game.Seat(mostSeats) {
+		all = append(all, p.specimen(piece.ID("screen", seat), p.Word("screen-of", "seat", seat), 58, 46, func(c *svg.Canvas) { c.UseIn("os-screen", 0, 0, 52, 36, "c-"+piece.SeatName(seat)) }))
 		all = append(all, p.specimen(piece.ID("camel", seat), p.Word("camel-of", "seat", seat), 50, 46, func(c *svg.Canvas) { c.UseIn("os-camel", 0, 0, 42, 38, "c-"+piece.SeatName(seat)) }),
 			p.specimen(piece.ID("marker", seat), p.Word("marker-of", "seat", seat), 44, 44, func(*svg.Canvas) { p.marker(seat, 0, 0, 38) }))
 	}

@@ -6,7 +6,8 @@
 //
 //	chart.go, layout.go                where the river and the parts of the board lie
 //	river.go                           the water, its reaches and rapids, the barge
-//	site.go, caravan.go, built.go      terrains, cities and caravans; what is built at the sites
+//	terrain.go, city.go, caravan.go    where workers stand; said.go says it in words
+//	built.go                           what is built at the sites
 //	ahead.go, lots.go                  where a worker could go, a monument be built; lots on the board
 //	planning.go, hiring.go, market.go, row.go, supply.go   the cartouches, the supply
 //	monument.go, worker.go             pieces

@@ -103,23 +103,31 @@ func (p *picture) pending() (all []gomponents.Node) {
 
 // share keeps a card and gives the other one to a seat, or, after the last seat, puts it on the discard pile (OSI-5.2.3).
 func (p *picture) share(card osiris.Card, to game.Seat) gomponents.Node {
-	for taken := range 16 {
-		discarded := int(to) == p.s.Seats()
-		receiver := "discard"
-		if !discarded {
-			receiver = p.Number(int(to) + 1)
-		}
-		move := "share " + cardName(card) + " " + receiver + " " + p.Number(taken)
-		if _, may := p.Legal[move]; !may {
-			continue
-		}
-		mark := piece.Picture("", 24, 24, func(c *svg.Canvas) { c.Box(0, 0, 16, 21, 3, "card") })
-		if !discarded {
-			mark = piece.SeatMark(to, 24)
-		}
-		return p.Span("share-"+id(cardName(card))+"-"+receiver, move, "", "", "os-to-whom", mark)
+	receiver := "discard"
+	if int(to) < p.s.Seats() {
+		receiver = p.Number(int(to) + 1)
 	}
-	return nil
+	move := "share " + cardName(card) + " " + receiver + " " + p.Number(p.taken())
+	if _, may := p.Legal[move]; !may {
+		return nil
+	}
+	mark := piece.Picture("", 24, 24, func(c *svg.Canvas) { c.Box(0, 0, 16, 21, 3, "card") })
+	if int(to) < p.s.Seats() {
+		mark = piece.SeatMark(to, 24)
+	}
+	return p.Span("share-"+id(cardName(card))+"-"+receiver, move, "", "", "os-to-whom", mark)
+}
+
+// taken counts the bribes that the visitor has said to accept.
+func (p *picture) taken() (n int) {
+	for seat := range p.s.Seats() {
+		for i := range p.s.Book.Bribes[seat] {
+			if p.s.Book.Bribes[seat][i].Taken {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // bribes are those that are open for the viewer's visit (OSI-7.5).

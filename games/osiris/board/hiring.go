@@ -9,12 +9,11 @@ import (
 // hiring is the workers' cartouche with the tokens paid beside it (OSI-5.4).
 func (p *picture) hiring() {
 	c := p.C
-	c.Text(0, 16, 18, p.Word("workers"), "os-h")
-	w := piece.Width(p.Word("workers"), 18) * .84
+	w := p.heading(p.Word("workers"), 0, 0, 240)
 	c.Group(svg.A("role", "img"))
 	c.Title(p.Word("hire-cost", "n", int(p.s.Data.Hire)))
 	for i := range int(p.s.Data.Hire) {
-		piece.Any(c, w+16+20*float64(i), 10.5, 17, false)
+		piece.Either(c, resources, w+17+23*float64(i), 10.5, 20)
 	}
 	c.End()
 	const wide, high = 308.0, cartoucheHigh - 8

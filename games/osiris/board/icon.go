@@ -131,13 +131,17 @@ func (p *picture) marketIcon(c *svg.Canvas, m game.Move) {
 				all = append(all, osiris.Resource(r))
 			}
 		}
+		size := 15.0
+		if len(all) > 1 {
+			size = 11
+		}
 		for k, r := range all {
 			x := svg.Spread(k, len(all), 18)
-			c.Text(x-1, y+4.5, 12, p.Number(int(side[r])), "te tb tink")
+			c.Text(x-1.5, y+4.5, size*.8, p.Number(int(side[r])), "te tb tink")
 			if i == 0 {
-				price(c, r, x+7, y, 14)
+				price(c, r, x+size*.45, y, size)
 			} else {
-				token(c, r, x+7, y, 15)
+				token(c, r, x+size*.45, y, size)
 			}
 		}
 	}

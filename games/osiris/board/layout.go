@@ -1,5 +1,7 @@
 package board
 
+import "ennead/internal/piece"
+
 // part is a part of the board and where it lies.
 type part struct {
 	name string
@@ -11,6 +13,16 @@ type part struct {
 type layout struct {
 	w, h  float64
 	parts []part
+}
+
+// slim is how wide the display face sets, against the face that widths are known of.
+const slim = .84
+
+// heading is the title of a part, in letters that fit the room there is; it returns how wide it is.
+func (p *picture) heading(title string, x, y, room float64) float64 {
+	size := piece.Fit(title, 18*slim, room) / slim
+	p.C.Text(x, y+16, size, title, "os-h")
+	return piece.Width(title, size*slim)
 }
 
 // The distance between parts and from the edge.

@@ -10,8 +10,7 @@ import (
 // market is the cartouches where one side is paid and the other taken (OSI-5.5.1); used ones bear what was paid.
 func (p *picture) market() {
 	const wide = 88.0
-	c := p.C
-	c.Text(0, 16, 18, p.Word("market"), "os-h")
+	p.heading(p.Word("market"), 0, 0, 360)
 	for i := range p.s.Data.Market {
 		p.stall(i, wide/2-2+wide*1.06*float64(i), headHigh+cartoucheHigh/2-4, wide-4, cartoucheHigh-8)
 	}

@@ -38,6 +38,11 @@ func monumentPicture(m osiris.Monument, owner game.Seat, size float64) gomponent
 	return piece.Picture("", s.w*size/max(s.w, s.h), size, func(c *svg.Canvas) { monumentIn(c, m, owner, 0, 0, size) })
 }
 
+// screenPicture is a seat's screen.
+func screenPicture(seat game.Seat, w float64) gomponents.Node {
+	return piece.Picture("", w, w*30/44, func(c *svg.Canvas) { c.UseIn("os-screen", 0, 0, w, w*30/44, "c-"+piece.SeatName(seat)) })
+}
+
 // screen is what lies behind the viewer's screen: tokens and workers.
 func (p *picture) screen() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
@@ -54,12 +59,12 @@ func (p *picture) screen() gomponents.Node {
 	if len(people) == 1 {
 		people = append(people, html.Span(html.Class("os-none"), text(p.Word("no-workers"))))
 	}
-	return piece.Area{ID: "screen", Title: p.Word("screen"), Note: note(p.screenNote())}.Holds(html.P(tokens...), html.P(people...), p.bag())
+	return piece.Area{ID: "screen", Sign: screenPicture(p.Viewer, 26), Title: p.Word("screen"), Note: note(p.screenNote())}.Holds(html.P(tokens...), html.P(people...), p.bag())
 }
 
 // screenNote tells what of the screen others see.
 func (p *picture) screenNote() string {
-	if p.s.Open {
+	if p.s.Open || p.s.Owing() == 0 {
 		return p.Word("screen-shown")
 	}
 	return p.Word("screen-hidden")

@@ -24,7 +24,7 @@ var silhouettes = [...]shape{
 		"M23 44.500v-14h14v14M11 2v4M49 2v4M10 16h12M38 16h12", 30, 26, 14.5},
 }
 
-// owners are the classes and patterns of those who may own a monument.
+// ownerName is who owns a monument, in classes and symbols.
 func ownerName(owner game.Seat) string {
 	if owner == osiris.Neutral {
 		return "neutral"
@@ -39,10 +39,10 @@ var patterns = map[string]string{"scarab": "k-hatch", "feather": "k-dots", "jack
 func monumentSymbols() string {
 	c := &svg.Canvas{}
 	for kind, s := range silhouettes {
-		for owner := range game.Seat(6) {
+		for i := range mostSeats + 1 {
 			name := "neutral"
-			if owner < 5 {
-				name = piece.SeatName(owner)
+			if i < mostSeats {
+				name = piece.SeatName(game.Seat(i))
 			}
 			c.Open("symbol", svg.ID("os-"+monumentNames[kind]+"-"+name), svg.A("viewBox", "0 0 "+svg.N(s.w)+" "+svg.N(s.h)))
 			c.Path(s.foot, "os-plinth")

@@ -28,8 +28,7 @@ func (p *picture) planning(wide float64) {
 func (p *picture) planHead(kind osiris.Monument, x, y float64) {
 	c, d := p.C, p.s.Data
 	name := p.Word("planning-" + monumentNames[kind])
-	c.Text(x, y+16, 18, name, "os-h")
-	at := x + piece.Width(name, 18)*.84 + 22
+	at := x + p.heading(name, x, y, 92) + 22
 	piece.Cartouche(c, p.Number(int(d.Monument[kind].Glory)), at, y+10.5, 19)
 	if p.s.Complete&(1<<kind) != 0 {
 		return

@@ -60,7 +60,7 @@ func (p *picture) behind(seat game.Seat) gomponents.Node {
 			known += " · " + p.cardTitle(osiris.Card(in.First()))
 		}
 	}
-	all := []gomponents.Node{html.Class("os-facts"),
+	all := []gomponents.Node{html.Class("os-facts"), screenPicture(seat, 27),
 		piece.Fact("os-fact"+piece.When(people == 0, " os-zero"), p.Word("people", "n", people), piece.Sign("g-people", 17, "g-out"), html.B(p.number(people))),
 		piece.Fact("os-fact"+piece.When(cards == 0, " os-zero"), known, piece.Picture("", 13, 17, func(c *svg.Canvas) { p.on(c, func() { p.back(0, 0, 12) }) }), html.B(p.number(cards)))}
 	for b := range blessings {
@@ -101,7 +101,7 @@ func (p *picture) standing(seat game.Seat) gomponents.Node {
 		if pl.Lost[m] > 0 {
 			lost = html.Small(text("−"), p.number(int(pl.Lost[m])))
 		}
-		all = append(all, piece.Fact("os-fact", said, monumentPicture(kind, seat, 19),
+		all = append(all, piece.Fact("os-fact", said, html.I(html.Class("os-chip"), monumentPicture(kind, seat, 19)),
 			html.B(p.number(int(pl.Built[m]))), html.Small(text("/"), p.number(int(p.s.Data.Pieces[m]))), lost))
 	}
 	return html.Span(all...)

@@ -65,6 +65,11 @@ func TestPreview(t *testing.T) {
 	if *preview == "" {
 		t.Skip("needs -preview DIR")
 	}
+	for players := 2; players <= 5; players++ {
+		scene := over(players, 4)
+		scene.Words = words(t).In("fr").With(names)
+		writeTable(t, "over-"+string(rune('0'+players))+"-wide", scene)
+	}
 	for i, m := range []struct {
 		name  string
 		after int
@@ -87,4 +92,23 @@ func TestPreview(t *testing.T) {
 			}
 		}
 	}
+}
+
+// over is a game that has been played to its end.
+func over(players int, seed uint64) piece.Scene {
+	s, err := osiris.Game.New(game.Setup{Players: players})
+	if err != nil {
+		panic(err)
+	}
+	r := game.NewRand(seed)
+	for s.Owing() != 0 {
+		if s.Owing().Has(game.Nature) {
+			m, _ := r.Roll(s, nil)
+			s.Play(game.Nature, m, nil)
+			continue
+		}
+		seat := s.Owing().First()
+		s.Play(seat, keen(s.Moves(nil, seat), &r), nil)
+	}
+	return piece.Scene{State: s, Viewer: 0, Names: names}
 }

@@ -46,6 +46,7 @@ func (p *picture) water() {
 		}
 	}
 	c.Path(m.waves(), "os-wave")
+	p.beasts()
 	c.Path(m.shore(), "os-shore")
 	c.Path(m.shore(), "os-reeds")
 	c.Path(m.shore(), "os-shoreline")
@@ -54,6 +55,17 @@ func (p *picture) water() {
 	}
 	for i := 1; i <= seasons; i++ {
 		p.milestone(i)
+	}
+}
+
+// beasts live in the water, one kind a reach.
+func (p *picture) beasts() {
+	for i, sign := range [...]string{"g-crocodile", "g-duck", "g-crocodile", "g-duck"} {
+		b := p.chart.span(i+1, p.chart.nile)
+		for k, at := range [...][2]float64{{.2, .25}, {.68, .78}} {
+			x, y := b.x+b.w*at[(i+k)%2], b.y+b.h*at[1-(i+k)%2]
+			p.C.Use(sign, x, y, 20, "os-beast")
+		}
 	}
 }
 

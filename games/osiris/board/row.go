@@ -9,8 +9,7 @@ import (
 
 // row is the regent row: the boxes of which the first to withdraw takes one (OSI-5.10.4).
 func (p *picture) row(wide float64) {
-	c := p.C
-	c.Text(0, 16, 18, p.Word("row"), "os-h")
+	p.heading(p.Word("row"), 0, 0, 360)
 	for i := range p.s.Data.Row {
 		p.box(i, wide/2+(wide+6.5)*float64(i), headHigh+cartoucheHigh/2, wide, cartoucheHigh)
 	}

@@ -3,12 +3,14 @@ package board_test
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
+	"ennead/internal/locale"
 	"ennead/internal/piece"
 )
 
@@ -193,6 +195,90 @@ func TestNarrow(t *testing.T) {
 		}
 		if !slices.Equal(all[0], all[1]) {
 			t.Errorf("%d players: wide %v, narrow %v", players, all[0], all[1])
+		}
+	}
+}
+
+// A bribe that is open for a visit can be accepted where the cards lie (OSI-7.5.2), and is told apart once it is.
+func TestBribes(t *testing.T) {
+	scene, ok := reach(3, 1, 20, osiris.StepShare)
+	if !ok {
+		t.Fatal("no cards to share")
+	}
+	scene.Words = words(t).In("fr").With(names)
+	s := scene.State.(*osiris.State)
+	briber := (scene.Viewer + 1) % 3
+	for _, m := range s.Moves(nil, scene.Viewer) {
+		briber = game.Seat(m.B) // one who may receive the card
+	}
+	s.Book.Bribes[briber][0] = osiris.Bribe{Number: 1, If: briber, Give: osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1}}}}
+	known := suite.Sheet(t, scene)
+	if verbs := suite.Check(t, scene, known); !slices.Contains(verbs, "take") {
+		t.Errorf("no bribe to accept among %v", verbs)
+	}
+	s.Book.Bribes[briber][0].Taken = true
+	verbs := suite.Check(t, scene, known)
+	mine := node(board.Board{}.Mine(scene))
+	if slices.Contains(verbs, "take") || !strings.Contains(mine, "os-bribe os-chosen") || !strings.Contains(mine, " 1\" ") {
+		t.Errorf("an accepted bribe: %v\n%s", verbs, mine)
+	}
+}
+
+// Two obelisks on a section stand beside each other, each in the colours of its owner (OSI-11.1).
+func TestStacked(t *testing.T) {
+	s, err := osiris.Game.New(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.(*osiris.State).Site[33] = osiris.Building{Monument: osiris.Obelisk, Owner: 2, Second: 0}
+	s.(*osiris.State).Raised = s.(*osiris.State).Raised.With(33)
+	drawn := element(t, board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
+	for _, want := range []string{"#os-obelisk-feather", "#os-obelisk-lotus", "obelisk of Salma + obelisk of Jonas"} {
+		if !strings.Contains(drawn, want) {
+			t.Errorf("%q is missing: %s", want, drawn)
+		}
+	}
+}
+
+// The Regent alone sees what is left in the bag (OSI-4.4, OSI-13.3).
+func TestBag(t *testing.T) {
+	s, err := osiris.Game.New(game.Setup{Players: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(1)
+	for s.Owing().Has(game.Nature) {
+		m, _ := r.Roll(s, nil)
+		s.Play(game.Nature, m, nil)
+	}
+	for seat := range game.Seat(3) {
+		view := s.Copy()
+		view.Mask(seat)
+		mine := node(board.Board{}.Mine(piece.Scene{State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
+		if got := strings.Contains(mine, "os-bag"); got != (seat == s.(*osiris.State).Regent) {
+			t.Errorf("seat %d sees the bag: %t", seat, got)
+		}
+	}
+}
+
+// Nothing on the board is written in letters too small to be read, in either language: what is long is fitted to its room.
+func TestLetters(t *testing.T) {
+	sizes := regexp.MustCompile(`<text x="[^"]*" y="[^"]*" font-size="([^"]*)"[^>]*>([^<]*)<`)
+	for players := 2; players <= 5; players++ {
+		scene := over(players, 2)
+		for _, lang := range locale.Langs {
+			for _, turn := range []int{0, piece.Facing} {
+				scene.Words, scene.Turn = words(t).In(lang).With(names), turn
+				all := sizes.FindAllStringSubmatch(board.Board{}.Board(scene), -1)
+				if len(all) < 40 {
+					t.Fatalf("only %d texts", len(all))
+				}
+				for _, m := range all {
+					if size, err := strconv.ParseFloat(m[1], 64); err != nil || size < 10 {
+						t.Errorf("%s: %q is written in %s", lang, m[2], m[1])
+					}
+				}
+			}
 		}
 	}
 }

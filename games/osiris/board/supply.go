@@ -9,12 +9,15 @@ import (
 // supply is what is left to be taken: tokens, the pile of city cards; and the discard pile.
 func (p *picture) supply() {
 	c := p.C
-	c.Text(0, 16, 18, p.Word("supply"), "os-h")
+	p.heading(p.Word("supply"), 0, 0, 280)
 	for r, n := range p.s.Supply {
 		name := goods[r]
 		x, y := 28+58*float64(r), headHigh+40.0
 		p.Slot(piece.Slot{ID: "supply-" + name, Move: "extra " + name, Title: p.Words.Say(osiris.Amount(osiris.Resource(r), int(n))), At: svg.Translate(x, y), Shape: piece.Plate(44, 66, 8)}, func() {
 			c.Box(0, 0, 46, 68, 8, "os-mat")
+			if n == 0 {
+				c.Use("t-"+name, 0, -10, 32, "os-trace")
+			}
 			if n > 2 {
 				token(c, osiris.Resource(r), 3.5, -14, 30)
 			}

@@ -56,6 +56,13 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	if t.Plan != 0 {
 		done(p.Words.Say(p.s.PlanName(t.Plan - 1)))
 	}
+	taken := osiris.Tokens{}
+	for _, pile := range t.Piles {
+		taken = taken.Plus(pile)
+	}
+	if taken.Sum() > 0 {
+		done(p.Words.Say(taken.Text()))
+	}
 	if t.Paid.Sum() > 0 {
 		done(p.Words.Say(t.Paid.Text()))
 	}
@@ -99,6 +106,9 @@ var chapters = map[string]bool{"season": true, "end": true, "regent": true}
 var deeds = map[string]bool{
 	"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "planned": true, "built": true, "corner": true, "special": true,
 	"blessing": true, "withdrew": true, "hired": true, "market": true, "taken": true,
+	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true, "cancelled-private": true, "cancelled-public": true,
+	"failed-private": true, "failed-public": true, "trade": true, "bribe": true, "unbribed": true, "bribed": true, "promised": true,
+	"marked-kept": true, "marked-broken": true, "showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
 }
 
 func eventKey(told game.Message) string { return strings.TrimPrefix(told.Key, "osiris.told.") }

@@ -1,19 +1,10 @@
 package board
 
 import (
-	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
-
-// side is the bank of a site, 0 at the top.
-func (p *picture) side(site osiris.Site) int {
-	if p.s.Data.Site[site].Top {
-		return 0
-	}
-	return 1
-}
 
 // halves are the sections of a terrain that are on the board.
 func (p *picture) halves(at osiris.Place) (all []osiris.Site) {
@@ -52,10 +43,11 @@ func (p *picture) terrainBox(at osiris.Place) (all box) {
 
 // terrainFace is a terrain without people.
 func (p *picture) terrainFace(at osiris.Place, side int) {
+	b := p.terrainBox(at)
+	p.C.Rect(b.x, b.y, b.w, b.h, 5, "os-sand")
 	for _, site := range p.halves(at) {
 		p.section(site, side)
 	}
-	b := p.terrainBox(at)
 	p.C.Rect(b.x, b.y, b.w, b.h, 5, "os-edge")
 }
 
@@ -137,66 +129,6 @@ func (s spot) icon(i, n int) (x, y float64) {
 	return x + svg.Spread(i, 2, s.size+1), y - s.size*.46
 }
 
-// town is a city within its walls, and who visits it.
-func (p *picture) town(site osiris.Site, side int) {
-	at := site.Place()
-	b := p.ground(p.chart.site[site])
-	x, y := b.cx(), b.cy()
-	move := "at " + placeName(at)
-	p.Slot(piece.Slot{ID: "place-" + id(placeName(at)), Move: move, Title: p.townSays(at), At: svg.Translate(x, y), Shape: piece.Plate(b.w, b.h, 5)}, func() {
-		c := p.C
-		c.Group(svg.At(-x, -y))
-		p.cityFace(site, side)
-		p.work(at, p.chart.spotOf(b, side), move)
-		c.End()
-	})
-}
-
-// cityFace is a city without people: its walls, houses and name.
-func (p *picture) cityFace(site osiris.Site, side int) {
-	c, b := p.C, p.ground(p.chart.site[site])
-	p.walls(b)
-	s := p.chart.spotOf(b, side)
-	c.UseIn("os-town", s.foot[0], s.foot[1]-p.townWide()*.34, p.townWide(), p.townWide()*.69, piece.When(p.s.Site[site].Owner != osiris.NoSeat, "os-behind"))
-	name := shortName(p.city(site.Place()))
-	if p.chart.narrow {
-		c.Text(s.icons[0], b.cy()+5, min(16, 1.2*piece.Fit(name, 13.5, 56)), name, "tm os-h")
-	} else {
-		y := b.y + 20
-		if side == 1 {
-			y = b.y + 74
-		}
-		c.Text(b.cx(), y, min(15, 1.2*piece.Fit(name, 12.5, b.w-12)), name, "tm os-h")
-	}
-}
-
-// townWide is how wide the houses of a city are.
-func (p *picture) townWide() float64 {
-	if p.chart.narrow {
-		return 46
-	}
-	return 54
-}
-
-// walls are a city from above: battlements round a court.
-func (p *picture) walls(b box) {
-	c := p.C
-	c.Rect(b.x, b.y, b.w, b.h, 4, "os-court")
-	c.Rect(b.x+2.5, b.y+2.5, b.w-5, b.h-5, 2, "os-wall")
-	c.Rect(b.x+2.5, b.y+2.5, b.w-5, b.h-5, 2, "os-teeth")
-	c.Rect(b.x, b.y, b.w, b.h, 4, "os-edge")
-}
-
-// shortName is the name of a city without what stands in brackets.
-func shortName(name string) string {
-	for i, r := range name {
-		if r == '(' && i > 1 {
-			return name[:i-1]
-		}
-	}
-	return name
-}
-
 // work is who stands at a place; pointed at, the worker that would stand there and what it would take.
 func (p *picture) work(at osiris.Place, s spot, move string) {
 	c := p.C
@@ -235,56 +167,4 @@ func (p *picture) harvest(at osiris.Place, s spot) {
 	c.Text(x-3, y+5.2, 14, "+"+p.Number(int(n)), "te tb os-lit")
 	token(c, r, x+10, y, 18)
 	c.End()
-}
-
-// terrainSays is a terrain in words: kind, reach, sections, who stands there.
-func (p *picture) terrainSays(at osiris.Place) string {
-	d := p.s.Data
-	t := &d.Terrain[at]
-	said := p.Word("terrain", "place", p.s.PlaceName(at), "n", int(t.Reach))
-	for _, site := range p.halves(at) {
-		said += " · " + p.sectionSays(site)
-	}
-	return said + " · " + p.standsSay(at)
-}
-
-// sectionSays is what a section gives, or what stands on it.
-func (p *picture) sectionSays(site osiris.Site) string {
-	b := &p.s.Site[site]
-	if b.Owner == osiris.NoSeat {
-		return p.Words.Say(osiris.Amount(p.s.Data.Terrain[site.Terrain()].Resource, int(p.s.Data.Site[site].Icons)))
-	}
-	return p.builtSays(b)
-}
-
-// builtSays is the monument at a site, or both obelisks.
-func (p *picture) builtSays(b *osiris.Building) string {
-	said := p.monumentSays(b.Monument, b.Owner)
-	if b.Second != osiris.NoSeat {
-		said += " + " + p.monumentSays(b.Monument, b.Second)
-	}
-	return said
-}
-
-func (p *picture) monumentSays(m osiris.Monument, owner game.Seat) string {
-	if owner == osiris.Neutral {
-		return p.Word("neutral", "monument", kindTerm(m))
-	}
-	return p.Word("monument-of", "monument", kindTerm(m), "seat", owner)
-}
-
-func (p *picture) standsSay(at osiris.Place) string {
-	st := p.s.Standing[at]
-	if st.Owner == osiris.NoSeat {
-		return p.Word("nobody")
-	}
-	return p.Word("stands", "worker", workerTerm(st.Worker), "seat", st.Owner)
-}
-
-func (p *picture) townSays(at osiris.Place) string {
-	said := p.city(at)
-	if b := &p.s.Site[at.Town()]; b.Owner != osiris.NoSeat {
-		said += " · " + p.builtSays(b)
-	}
-	return said + " · " + p.standsSay(at)
 }
