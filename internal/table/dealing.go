@@ -66,6 +66,11 @@ func (r *runner) deal(id ID) (dealt bool, err error) {
 
 // propose asks a bot, which sees what its seat may see, whether it deals.
 func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error) {
+	done, err := r.work()
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	err = guarded(func() error {
 		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game)
 		if err != nil {

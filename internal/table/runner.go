@@ -190,14 +190,23 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 // errBot: a bot failed.
 var errBot = errors.New("bot failed")
 
-// think asks a bot, which sees what its seat may see.
-func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
+// work waits until one of the workers is free; done sets it free again.
+func (r *runner) work() (done func(), err error) {
 	select {
 	case r.workers <- struct{}{}:
-		defer func() { <-r.workers }()
+		return func() { <-r.workers }, nil
 	case <-r.ctx.Done():
-		return move, r.ctx.Err()
+		return nil, r.ctx.Err()
 	}
+}
+
+// think asks a bot, which sees what its seat may see.
+func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
+	done, err := r.work()
+	if err != nil {
+		return move, err
+	}
+	defer done()
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()
 	err = guarded(func() (err error) {
