@@ -19,6 +19,7 @@ func (Board) Collection(words *locale.Catalogue) piece.Collection {
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
+	s.(*osiris.State).Season = seasons // all terrains are reached
 	p := newPicture(piece.Scene{State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}

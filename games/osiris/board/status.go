@@ -50,13 +50,7 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	case p.s.Season == 0:
 		return piece.Progress(p.Word("progress-setup"), 0, 0)
 	}
-	left := 0
-	for seat := range p.s.Seats() {
-		if p.s.Player[seat].Order == 0 {
-			left++
-		}
-	}
-	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", seasons, "left", left), int(p.s.Season), seasons)
+	return piece.Progress(p.Word("progress", "n", int(p.s.Season), "all", seasons), int(p.s.Season), seasons)
 }
 
 // Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.

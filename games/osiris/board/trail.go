@@ -80,12 +80,12 @@ var trailWords = map[osiris.Step]string{
 	osiris.StepHire: "trail-worker", osiris.StepKeep: "trail-keep", osiris.StepBonus: "trail-bonus", osiris.StepShort: "trail-short",
 }
 
-// purse is what the viewer has to pay with, and whom to send: a phone shows the strip with it far below.
+// purse is what the viewer has to pay with, and whom to send: for screens that show the strip with it far below.
 func (p *picture) purse() gomponents.Node {
 	if !p.Seated() || !p.Active {
 		return nil
 	}
-	inside := []gomponents.Node{html.Class("os-purse")}
+	inside := []gomponents.Node{html.Class("os-purse" + piece.When(p.s.Top().Step == osiris.StepAct, " os-idle"))}
 	for r, n := range p.s.Player[p.Viewer].Tokens {
 		said := p.Words.Say(osiris.Amount(osiris.Resource(r), int(n)))
 		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said, tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
