@@ -1,6 +1,10 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Action 9 (OSI-5.9), the blessings (chapter 12) and the Priest (OSI-11.12).
 
@@ -15,7 +19,12 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 	case by != byPriest && s.blessed()&(1<<b) != 0: // OSI-5.9.3
 		return reason{No: noSame, A: uint8(b)}
 	}
-	switch b { // OSI-12.0.2
+	return s.whyNoEffect(seat, b)
+}
+
+// whyNoEffect: part of what a blessing does, at least, can be carried out (OSI-12.0.2).
+func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
+	switch b {
 	case Anubis:
 		return s.whyNotBuildAny(seat, byAnubis)
 	case Bastet:
@@ -28,6 +37,20 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 		}
 	}
 	return reason{}
+}
+
+// blessable are those that a seat could play by the action alone: what whyNotBless is not against.
+func (s *State) blessable(seat game.Seat) (set uint8) {
+	p := &s.Player[seat]
+	if p.Played != 0 {
+		return 0
+	}
+	for left := p.Blessings &^ s.blessed(); left != 0; left &= left - 1 {
+		if b := Blessing(bits.TrailingZeros8(left)); s.whyNoEffect(seat, b).No == 0 {
+			set |= 1 << b
+		}
+	}
+	return set
 }
 
 // blessed are the blessings that have been played this season.

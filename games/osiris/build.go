@@ -1,6 +1,9 @@
 package osiris
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Action 7 (OSI-5.7), the Sculptor (OSI-11.1), the Ferryman (OSI-11.13) and Anubis (OSI-12.1).
 
@@ -29,6 +32,16 @@ func (s *State) lone() (sites Sites) {
 	return sites
 }
 
+// buildable are the planned monuments of a seat that could be built now (OSI-5.10.2).
+func (s *State) buildable(seat game.Seat) (on Cartouches) {
+	for own := s.planned(seat); own != 0; own = own.Rest() {
+		if n := own.First(); s.Room(s.Data.Plans[n].Monument) {
+			on = on.With(n)
+		}
+	}
+	return on
+}
+
 // whyNotBuild: an own planned monument that has a site.
 func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 	kind := s.Data.Plans[n].Monument
@@ -47,8 +60,8 @@ func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 
 // whyNotBuildAny: some planned monument can be built through a card.
 func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
-	for n := range uint8(maxPlans) {
-		if s.whyNotBuild(seat, n, by).No == 0 {
+	for own := s.planned(seat); own != 0; own = own.Rest() {
+		if s.whyNotBuild(seat, own.First(), by).No == 0 {
 			return reason{}
 		}
 	}
@@ -79,17 +92,14 @@ func siteTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func siteLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for sites := s.sites(s.planned(), f.B); sites != 0; sites = sites.Rest() {
-		dst = append(dst, game.Move{Verb: vOn, A: sites.First()})
-	}
-	return dst
+	return flow.List(dst, vOn, s.sites(s.chosen(), f.B))
 }
 
-// planned is the kind of monument that is being planned or built.
-func (s *State) planned() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
+// chosen is the kind of monument that is being planned or built.
+func (s *State) chosen() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
 
 func siteWhy(s *State, f Frame, m game.Move) reason {
-	kind := s.planned()
+	kind := s.chosen()
 	switch {
 	case s.sites(kind, f.B).Has(m.A):
 		return reason{}
@@ -125,6 +135,7 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	s.did(seat, didBuild)
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
 	s.Plans[n] = Plan{Owner: NoSeat}
+	s.Laid = s.Laid.Without(n)
 	log.Note(evBuilt, seat, n, uint8(site), 0, 0)
 	s.rotate(kind, n, log)
 	if b := &s.Site[site]; b.Owner == NoSeat {
@@ -149,6 +160,7 @@ func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 	for _, from := range s.Data.Planning[kind] {
 		if s.Plans[from].Owner == Neutral {
 			s.Plans[from], s.Plans[to] = s.Plans[to], s.Plans[from]
+			s.Laid = s.Laid.Without(from).With(to)
 			log.Note(evMoved, Neutral, from, to, 0, 0)
 			return
 		}

@@ -1,6 +1,9 @@
 package osiris
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Action 3: OSI-5.3.
 
@@ -28,17 +31,12 @@ func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader
 
 // feeTries: one of the tokens just taken (OSI-5.3.3).
 func feeTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for r := range uint8(resources) {
-		if s.Turn.Paid[r] > 0 {
-			dst = append(dst, game.Move{Verb: vFee, A: r})
-		}
-	}
-	return dst
+	return flow.List(dst, vFee, s.Turn.Paid.kinds())
 }
 
 // feeSkip: where all were of one kind there is nothing to choose.
 func feeSkip(s *State, f Frame, log *game.Log) bool {
-	r, one := only(func(r uint8) bool { return s.Turn.Paid[r] > 0 })
+	r, one := only(s.Turn.Paid.kinds())
 	if one {
 		s.payFee(f, r, log)
 	}

@@ -1,6 +1,9 @@
 package osiris
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // What Nature draws, and how likely each of it is.
 
@@ -34,18 +37,19 @@ func (s *State) Outcome(n int) game.Move {
 	if s.Top().Step == StepDraw {
 		return game.Move{Verb: vDraw, A: s.Deck.At(n)}
 	}
-	w := uint8(0)
-	for n >= int(s.Bag[w]) {
-		n -= int(s.Bag[w])
-		w++
-	}
-	return game.Move{Verb: vWorker, A: w}
+	return game.Move{Verb: vWorker, A: s.Bag.nth(n)}
 }
 
 // Sum is how many workers there are of all kinds.
-func (w Workers) Sum() (n uint8) {
-	for _, each := range w {
-		n += each
-	}
-	return n
+func (w Workers) Sum() uint8 { return uint8(set.Total(w.word())) }
+
+// nth is the kind of the n-th of them, kind by kind.
+func (w Workers) nth(n int) uint8 { return set.Nth(w.word(), n) }
+
+// sorts are the kinds of which there are any.
+func (w Workers) sorts() sorts { return set.Eight(w.word()) }
+
+// word is the counts in one word, a byte for each kind; all together are fewer than 128.
+func (w Workers) word() uint64 {
+	return uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 | uint64(w[4])<<32 | uint64(w[5])<<40
 }

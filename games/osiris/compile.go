@@ -51,6 +51,7 @@ func compile(source []byte) (*Components, error) {
 	c.cityCards(&f)
 	c.cartouches(&f.Board)
 	c.blessings(&f)
+	c.prices()
 	c.scoring(&f)
 	c.neutrals()
 	if err := c.Err(); err != nil {

@@ -37,12 +37,34 @@ func (c *compiler) planning(f *boardYAML) {
 		// The Mason's plan is cheaper by exactly so many tokens (OSI-11.10), so there must be as many.
 		cost := c.tokens(where+": cost", y.Cost, int(c.Special.Mason), maxGain)
 		c.That(y.Leftmost == (len(c.Planning[m]) == 0), "%s: the first one of its kind is the leftmost, and no other", where)
+		c.Planned, c.Of[m] = c.Planned.With(n), c.Of[m].With(n)
 		c.Plans[n] = PlanData{On: true, Monument: Monument(m), Cost: cost, Leftmost: y.Leftmost}
 		c.Planning[m] = append(c.Planning[m], n)
 	}
 	for m, list := range c.Planning {
 		// With two governors one of them is reserved.
 		c.That(len(list) >= 2, "board: planning: there are two cartouches or more for a %s (OSI-1.4)", monumentNames[m])
+	}
+}
+
+// prices are tables of what can be paid with how many tokens, of one resource after the other.
+func (c *compiler) prices() {
+	for r := range c.Prices {
+		for n := range c.Prices[r] {
+			p := &c.Prices[r][n]
+			for i := range c.Plans {
+				if c.Plans[i].On && int(c.Plans[i].Cost[r]) <= n {
+					p.Plans = p.Plans.With(uint8(i))
+				}
+			}
+			for i, both := range c.Market {
+				for side, cost := range both {
+					if int(cost[r]) <= n {
+						p.Sides |= 1 << (2*i + side)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -36,9 +36,12 @@ type Components struct {
 	Beside   [maxSites]Sites    // side by side with a site (OSI-9.2.2)
 	Market   []Exchange
 	Plans    [maxPlans]PlanData
-	Planning [monuments][]uint8 // the cartouches of a kind, left to right
-	Row      []Bonus            // the boxes of the regent row
-	Blessed  struct {           // chapter 12
+	Planning [monuments][]uint8             // the cartouches of a kind, left to right
+	Planned  Cartouches                     // all on the board
+	Of       [monuments]Cartouches          // those of a kind
+	Prices   [resources][maxGain + 1]Prices // what so many tokens of a resource are enough for, whatever else it takes
+	Row      []Bonus                        // the boxes of the regent row
+	Blessed  struct {                       // chapter 12
 		Isis  Tokens
 		Drawn uint8 // Thoth
 	}
@@ -96,6 +99,23 @@ type PlanData struct {
 	Monument Monument
 	Cost     Tokens
 	Leftmost bool
+}
+
+// Prices are planning cartouches and sides of the market that can be paid; the sides of a market cartouche are two bits.
+type Prices struct {
+	Plans Cartouches
+	Sides uint16
+}
+
+// afford is what a hand can pay.
+func (c *Components) afford(t Tokens) (p Prices) {
+	p = c.Prices[Grain][min(t[Grain], maxGain)]
+	for r := Brick; r <= Stone; r++ {
+		other := &c.Prices[r][min(t[r], maxGain)]
+		p.Plans &= other.Plans
+		p.Sides &= other.Sides
+	}
+	return p
 }
 
 // Bonus is a box of the regent row (OSI-5.10.4).

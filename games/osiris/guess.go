@@ -86,13 +86,3 @@ func (s *State) rest() Workers {
 	}
 	return rest
 }
-
-// nth is the n-th of some workers.
-func (w *Workers) nth(n int) uint8 {
-	kind := uint8(0)
-	for n >= int(w[kind]) {
-		n -= int(w[kind])
-		kind++
-	}
-	return kind
-}

@@ -1,6 +1,9 @@
 package osiris
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Action 4 (OSI-5.4), the Recruiter (OSI-11.7) and Bastet (OSI-12.2).
 
@@ -86,7 +89,7 @@ func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // askPay asks for tokens one by one, as long as there is a choice; then the hiring takes effect.
 func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 	for left > 0 {
-		r, one := only(func(r uint8) bool { return s.pays(seat, r, left) })
+		r, one := only(s.pays(seat, left))
 		if !one {
 			s.Push(StepPay, seat, left, by)
 			return
@@ -108,18 +111,22 @@ func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// pays tells whether a token of a kind may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs is chosen
+// pays are the kinds of which a token may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs is chosen
 // by itself.
-func (s *State) pays(seat game.Seat, r, left uint8) bool {
+func (s *State) pays(seat game.Seat, left uint8) Resources {
 	have := s.Player[seat].Tokens
 	if s.Turn.Hired[1] != 0 {
-		return have[r] > s.Turn.Paid[r]
+		return have.Minus(s.Turn.Paid).kinds()
 	}
-	return pick(have, s.Turn.Paid, r, left)
+	return picks(have, s.Turn.Paid, left)
+}
+
+func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vPay, s.pays(f.Seat, f.A))
 }
 
 func payWhy(s *State, f Frame, m game.Move) reason {
-	if s.pays(f.Seat, m.A, f.A) {
+	if s.pays(f.Seat, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
 	return reason{No: noToken, A: m.A}

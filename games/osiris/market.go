@@ -1,6 +1,11 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Action 5 (OSI-5.5) and the Merchant (OSI-11.6).
 
@@ -10,6 +15,18 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 		return reason{No: noMarket, A: n}
 	}
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
+}
+
+// exchanges lists the open cartouches with each side that a seat can pay.
+func (s *State) exchanges(seat game.Seat, dst []game.Move) []game.Move {
+	sides := s.Data.afford(s.Player[seat].Tokens).Sides
+	for ; sides != 0; sides &= sides - 1 {
+		both := uint8(bits.TrailingZeros16(sides))
+		if n := both / 2; !s.Market[n].Used {
+			dst = append(dst, game.Move{Verb: vMarket, A: n, B: both % 2})
+		}
+	}
+	return dst
 }
 
 func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -59,7 +76,7 @@ func (s *State) extras(by Means) (from Tokens) {
 func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
 	from := s.extras(by)
 	for left > 0 {
-		r, one := only(func(r uint8) bool { return pick(from, s.Turn.Paid, r, left) })
+		r, one := only(picks(from, s.Turn.Paid, left))
 		if !one {
 			s.Push(StepExtra, seat, left, by)
 			return
@@ -82,8 +99,12 @@ func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+func extraLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vExtra, picks(s.extras(f.B), s.Turn.Paid, f.A))
+}
+
 func extraWhy(s *State, f Frame, m game.Move) reason {
-	if pick(s.extras(f.B), s.Turn.Paid, m.A, f.A) {
+	if picks(s.extras(f.B), s.Turn.Paid, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
 	return reason{No: noExtra, A: m.A}

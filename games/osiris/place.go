@@ -1,6 +1,11 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Placing workers: the common part of actions 1 to 3 (OSI-5.1 to 5.3).
 
@@ -29,39 +34,63 @@ func (s *State) among(by Means) Places {
 
 // places are where a seat may place a worker.
 func (s *State) places(seat game.Seat, w Worker, by Means) Places {
-	open := s.among(by) &^ s.Stood
-	terrains := open & allTerrains &^ s.Closed
+	return s.terrains(w, by) | s.elsewhere(seat, by)
+}
+
+// terrains are those where a worker can harvest.
+func (s *State) terrains(w Worker, by Means) Places {
+	open := s.among(by) & allTerrains &^ s.Stood &^ s.Closed
 	if by != byJourneyman {
-		terrains &= s.Data.Works[w.Works()] // OSI-5.1.1 a
+		open &= s.Data.Works[w.Works()] // OSI-5.1.1 a
 	}
 	if !w.Foreman() && by != byScout {
-		terrains &= s.Data.Reached[s.Season] // OSI-5.1.1 d
+		open &= s.Data.Reached[s.Season] // OSI-5.1.1 d
 	}
-	cities := open & allCities
+	return open
+}
+
+// elsewhere are the cities and the sections of caravans where a seat may place a worker, of whatever kind (OSI-5.2.1, OSI-5.3.1).
+func (s *State) elsewhere(seat game.Seat, by Means) Places {
+	open := s.among(by) &^ s.Stood &^ allTerrains
 	if s.Count == 2 { // OSI-5.2.2
-		cities &^= Places(s.Raised>>firstTown) << firstCity
+		open &^= Places(s.Raised>>firstTown) << firstCity
 	}
-	return terrains | cities | open&allSections&^s.barred(seat)
+	return open &^ s.barred(seat)
+}
+
+// sent are the kinds of workers that a seat has and can place somewhere.
+func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
+	held := s.Player[seat].Workers.sorts()
+	if s.elsewhere(seat, by) != 0 {
+		return held
+	}
+	for ; held != 0; held &= held - 1 {
+		if w := Worker(bits.TrailingZeros8(held)); s.terrains(w, by) != 0 {
+			kinds |= 1 << w
+		}
+	}
+	return kinds
 }
 
 // barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
 func (s *State) barred(seat game.Seat) (none Places) {
+	var led Places // those that the seat would lead
+	camel := true  // it has its camel
 	for c, leader := range s.Leader {
-		if leader == Neutral || leader == NoSeat && s.leads(seat) {
-			none |= 3 << (firstSection + 2*Place(c))
+		both := Places(3) << (firstSection + 2*Place(c))
+		switch leader {
+		case Neutral:
+			none |= both
+		case NoSeat:
+			led |= both
+		case seat:
+			camel = false
 		}
+	}
+	if !camel {
+		none |= led
 	}
 	return none
-}
-
-// leads tells whether the seat's camel lies on a caravan place.
-func (s *State) leads(seat game.Seat) bool {
-	for _, leader := range s.Leader {
-		if leader == seat {
-			return true
-		}
-	}
-	return false
 }
 
 // whyNotPlace: a worker of that kind can be placed somewhere.
@@ -121,12 +150,14 @@ func carryPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 
 // whyNotCarry: a card that sends a worker needs one that can go.
 func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
-	for w := range Worker(workers) {
-		if (by != byScout || !w.Foreman()) && s.whyNotPlace(seat, w, by).No == 0 {
-			return reason{}
-		}
+	kinds := s.sent(seat, by)
+	if by == byScout {
+		kinds &= basic // OSI-11.3
 	}
-	return reason{No: noCarry}
+	if kinds == 0 {
+		return reason{No: noCarry}
+	}
+	return reason{}
 }
 
 func whereTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -141,10 +172,7 @@ func whereWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func whereLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for places := s.places(f.Seat, s.Turn.Worker, f.B); places != 0; places = places.Rest() {
-		dst = append(dst, game.Move{Verb: vAt, A: places.First()})
-	}
-	return dst
+	return flow.List(dst, vAt, s.places(f.Seat, s.Turn.Worker, f.B))
 }
 
 func wherePlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -183,9 +211,9 @@ func (s *State) guard(at Place) {
 	}
 }
 
-// survey notes what follows from who stands and what is built where: of a board that was laid out at once.
+// survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
 func (s *State) survey() {
-	s.Stood, s.Guarded, s.Raised, s.Closed = 0, 0, 0, 0
+	s.Stood, s.Guarded, s.Raised, s.Closed, s.Laid = 0, 0, 0, 0, 0
 	for at := range s.Standing {
 		if s.Standing[at].Owner != NoSeat {
 			s.guard(Place(at))
@@ -194,6 +222,11 @@ func (s *State) survey() {
 	for site := range s.Site {
 		if s.Site[site].Owner != NoSeat {
 			s.raise(Site(site))
+		}
+	}
+	for n := range s.Plans {
+		if s.Plans[n].Owner != NoSeat {
+			s.Laid = s.Laid.With(uint8(n))
 		}
 	}
 }

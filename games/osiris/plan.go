@@ -1,6 +1,10 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Action 6 (OSI-5.6), the Mason (OSI-11.10) and the Architect (OSI-11.2).
 
@@ -22,6 +26,31 @@ func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	return short(p.Tokens, plan.Cost)
 }
 
+// planned are the cartouches on which a seat's monuments lie.
+func (s *State) planned(seat game.Seat) (on Cartouches) {
+	for laid := s.Laid; laid != 0; laid = laid.Rest() {
+		if n := laid.First(); s.Plans[n].Owner == seat {
+			on = on.With(n)
+		}
+	}
+	return on
+}
+
+// unlaid are the empty cartouches for which a seat has a piece in stock.
+func (s *State) unlaid(seat game.Seat) (on Cartouches) {
+	for kind, n := range s.Player[seat].Stock {
+		if n > 0 {
+			on |= s.Data.Of[kind]
+		}
+	}
+	return on &^ s.Laid
+}
+
+// plannable are those of them whose cost a seat can pay (OSI-5.6.1).
+func (s *State) plannable(seat game.Seat) Cartouches {
+	return s.unlaid(seat) & s.Data.afford(s.Player[seat].Tokens).Plans
+}
+
 // whyNotWaive: so many tokens less, of the payer's choice.
 func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	waive := s.Data.Special.Mason
@@ -39,8 +68,8 @@ func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
 
 // whyNotPlanAny: some monument can be planned through a card.
 func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
-	for n := range uint8(maxPlans) {
-		if s.Data.Plans[n].On && s.whyNotPlan(seat, n, by).No == 0 {
+	for free := s.unlaid(seat); free != 0; free = free.Rest() {
+		if s.whyNotPlan(seat, free.First(), by).No == 0 {
 			return reason{}
 		}
 	}
@@ -74,15 +103,24 @@ func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	s.Supply = s.Supply.Plus(cost)
 	s.Player[seat].Stock[s.Data.Plans[n].Monument]--
 	s.Plans[n] = Plan{Owner: seat}
+	s.Laid = s.Laid.With(n)
 	log.Note(evPlanned, seat, n, 0, 0, 0)
 }
 
-// waives tells whether a token of the cost may be the next one that is not paid: what is too little must be waived in time.
-func (s *State) waives(seat game.Seat, r, left uint8) bool {
-	cost, waived := s.Data.Plans[s.Turn.Plan-1].Cost, s.Turn.Paid
-	if !pick(cost, waived, r, left) {
-		return false
+// waives are the kinds of tokens of the cost of which one may be the next that is not paid.
+func (s *State) waives(seat game.Seat, left uint8) (next Resources) {
+	cost := s.Data.Plans[s.Turn.Plan-1].Cost
+	for rest := picks(cost, s.Turn.Paid, left); rest != 0; rest &= rest - 1 {
+		if r := uint8(bits.TrailingZeros8(rest)); s.spares(seat, cost, r, left) {
+			next |= 1 << r
+		}
 	}
+	return next
+}
+
+// spares tells whether a kind may be waived next: what is too little must be waived in time.
+func (s *State) spares(seat game.Seat, cost Tokens, r, left uint8) bool {
+	waived := s.Turn.Paid
 	waived[r]++
 	lack := lacks(s.Player[seat].Tokens, cost)
 	owed := uint8(0)
@@ -100,7 +138,7 @@ func (s *State) waives(seat game.Seat, r, left uint8) bool {
 // askWaive asks for the tokens that the Mason saves, one by one, as long as there is a choice; then the monument is planned.
 func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
 	for left > 0 {
-		r, one := only(func(r uint8) bool { return s.waives(seat, r, left) })
+		r, one := only(s.waives(seat, left))
 		if !one {
 			s.Push(StepWaive, seat, left, byMason)
 			return
@@ -121,7 +159,7 @@ func waiveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func waiveWhy(s *State, f Frame, m game.Move) reason {
-	if s.waives(f.Seat, m.A, f.A) {
+	if s.waives(f.Seat, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
 	return reason{No: noWaive, A: m.A}

@@ -123,6 +123,6 @@ func (l *loader) fitsFee(f Frame) bool {
 	if at < firstSection || at >= maxPlaces || l.Standing[at].Owner != f.Seat || uint8(l.Leader[at.caravan()]) != f.A || f.A >= l.Count || f.A == uint8(f.Seat) {
 		return false
 	}
-	_, one := only(func(r uint8) bool { return t.Paid[r] > 0 })
+	_, one := only(t.Paid.kinds())
 	return t.Paid.Sum() > 0 && !one && l.Data.Section[at-firstSection].Covers(t.Paid) && l.Player[f.Seat].Tokens.Covers(t.Paid)
 }

@@ -34,7 +34,7 @@ func (s *State) asks(f Frame) (key string, args []any) {
 	case StepShort:
 		args = []any{"n", int(f.A), "resource", resourceTerm(f.B)}
 	case StepSite:
-		args = []any{"monument", monumentTerm(uint8(s.planned()))}
+		args = []any{"monument", monumentTerm(uint8(s.chosen()))}
 	case StepShare:
 		args = []any{"city", s.cityName(Place(f.A))}
 	case StepFee:

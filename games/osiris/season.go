@@ -80,6 +80,7 @@ func (s *State) clearPlans(log *game.Log) {
 			log.Note(evLost, plan.Owner, uint8(i), 0, 0, 0)
 			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
 			*plan = Plan{Owner: NoSeat}
+			s.Laid = s.Laid.Without(uint8(i))
 		}
 	}
 }

@@ -32,12 +32,10 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 
 // whyNotMarketAny: a side of some cartouche can be paid, used or not (OSI-11.6).
 func (s *State) whyNotMarketAny(seat game.Seat) reason {
-	for n := range uint8(len(s.Data.Market)) {
-		if s.whyNotMarket(seat, n, 0, byMerchant).No == 0 || s.whyNotMarket(seat, n, 1, byMerchant).No == 0 {
-			return reason{}
-		}
+	if s.Data.afford(s.Player[seat].Tokens).Sides == 0 {
+		return reason{No: noExchange}
 	}
-	return reason{No: noExchange}
+	return reason{}
 }
 
 // whyNotScribe: once a season for each governor, and some card must be there (OSI-11.9).

@@ -46,6 +46,12 @@ func (w Worker) Works() Resource { return Resource(w / 2) }
 // Workers are so many workers of each kind.
 type Workers [workers]uint8
 
+// sorts is a set of kinds of workers.
+type sorts = uint8
+
+// basic are the kinds of the lower rank.
+const basic sorts = 1<<Farmer | 1<<Brickmaker | 1<<Stonecutter
+
 // Monument is a kind of monument (OSI-1.2).
 type Monument uint8
 
@@ -108,6 +114,9 @@ type Place uint8
 
 // Places are places by their numbers.
 type Places = set.Large[Place]
+
+// Cartouches are planning cartouches by their numbers.
+type Cartouches = set.Small[Plan]
 
 // The room there is for what a table's components name.
 const (
@@ -262,10 +271,11 @@ type Moment struct {
 	Plans    [maxPlans]Plan
 
 	// What follows from the board, see [State.survey].
-	Stood   Places // with a worker
-	Guarded Sites  // with a worker at their place
-	Raised  Sites  // with a monument
-	Closed  Places // terrains without a free section
+	Stood   Places     // with a worker
+	Guarded Sites      // with a worker at their place
+	Raised  Sites      // with a monument
+	Closed  Places     // terrains without a free section
+	Laid    Cartouches // with a monument
 
 	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
 	Spent   Cards            // the discard pile
@@ -301,8 +311,14 @@ func (s *State) Copy() game.State {
 	return &c
 }
 
-// CopyFrom overwrites this state with another.
-func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
+// CopyFrom overwrites this state with another. The book is most of a state and mostly blank: then it is left alone.
+func (s *State) CopyFrom(o game.State) {
+	from := o.(*State)
+	s.Moment = from.Moment
+	if s.Book.Used || from.Book.Used {
+		s.Book = from.Book
+	}
+}
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

@@ -51,6 +51,7 @@ func (s *State) crowd(seat game.Seat, r *game.Rand) {
 			s.Plans[i].Owner = seat
 		}
 	}
+	s.survey()
 	if p.Blessings&(1<<Horus) != 0 && s.blessed() == 0 {
 		p.Blessings &^= 1 << Horus
 		p.Played |= 1 << Horus

@@ -1,6 +1,10 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Tokens that come and go, and a supply that is short: chapter 6.
 
@@ -37,8 +41,15 @@ func (t Tokens) UpTo(u Tokens) Tokens {
 	return Tokens{min(t[Grain], u[Grain]), min(t[Brick], u[Brick]), min(t[Stone], u[Stone])}
 }
 
-// Covers tells whether so many tokens can be taken out of these.
-func (t Tokens) Covers(u Tokens) bool { return t.UpTo(u) == u }
+// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are too few of one
+// its highest bit, lent to it, is gone.
+func (t Tokens) Covers(u Tokens) bool {
+	const lent = 0x808080
+	return (t.word()|lent-u.word())&lent == lent
+}
+
+// word is the counts in one word; each is below 128.
+func (t Tokens) word() uint32 { return uint32(t[Grain]) | uint32(t[Brick])<<8 | uint32(t[Stone])<<16 }
 
 // gain takes tokens from the supply, as many as are there; what is missing is lost (OSI-6.1).
 func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got Tokens) {
@@ -72,30 +83,37 @@ func short(have, cost Tokens) reason {
 
 // Choosing tokens one by one: several alike are one choice, so each is of the kind of the one before or of a later kind.
 
-// pick tells whether a token of a kind may be chosen next: some of from are left besides those chosen, and enough for the rest.
-func pick(from, chosen Tokens, r, left uint8) bool {
+// Resources is a set of kinds of tokens.
+type Resources = uint8
+
+// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
+func picks(from, chosen Tokens, left uint8) (next Resources) {
 	rest := uint8(0)
-	for k := uint8(resources); k > r; k-- {
-		rest += from[k-1] - chosen[k-1]
-	}
-	for k := r + 1; k < resources; k++ {
-		if chosen[k] > 0 {
-			return false
+	for r := resources - 1; r >= 0; r-- {
+		more := from[r] - chosen[r]
+		if rest += more; more > 0 && rest >= left {
+			next |= 1 << r
+		}
+		if chosen[r] > 0 {
+			break // no token of a kind before it
 		}
 	}
-	return from[r] > chosen[r] && rest >= left
+	return next
 }
 
-// only is the one token that may be chosen next, if there is no other.
-func only(legal func(r uint8) bool) (r uint8, ok bool) {
-	n := 0
-	for k := range uint8(resources) {
-		if legal(k) {
-			r = k
-			n++
+// kinds are those of which there are tokens.
+func (t Tokens) kinds() (some Resources) {
+	for r, n := range t {
+		if n > 0 {
+			some |= 1 << r
 		}
 	}
-	return r, n == 1
+	return some
+}
+
+// only is the one kind of a set, if there is no other.
+func only(of Resources) (r uint8, ok bool) {
+	return uint8(bits.TrailingZeros8(of)), of != 0 && of&(of-1) == 0
 }
 
 // pile is a pile of tokens on the board: 0 beside the workers' cartouche, then those of the market.

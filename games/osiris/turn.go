@@ -2,6 +2,7 @@ package osiris
 
 import (
 	"ennead/game"
+	"ennead/game/flow"
 )
 
 // Turns: OSI-3.2 to 3.4, and the choice of one of the ten actions (OSI-D01).
@@ -55,16 +56,8 @@ func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for i := range uint8(len(s.Data.Market)) {
 		dst = append(dst, game.Move{Verb: vMarket, A: i}, game.Move{Verb: vMarket, A: i, B: 1})
 	}
-	for i := range uint8(maxPlans) {
-		if s.Data.Plans[i].On {
-			dst = append(dst, game.Move{Verb: vPlan, A: i})
-		}
-	}
-	for i := range uint8(maxPlans) {
-		if s.Data.Plans[i].On {
-			dst = append(dst, game.Move{Verb: vBuild, A: i})
-		}
-	}
+	dst = flow.List(dst, vPlan, s.Data.Planned)
+	dst = flow.List(dst, vBuild, s.Data.Planned)
 	for cards := p.Cards; cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: vCorner, A: cards.First()}, game.Move{Verb: vSpecial, A: cards.First()})
 	}
@@ -72,6 +65,33 @@ func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = append(dst, game.Move{Verb: vBless, A: b})
 	}
 	return append(dst, game.Move{Verb: vWithdraw})
+}
+
+// actLegal lists what actWhy is not against, from sets: a seat has a few of all that could be pointed at.
+func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	p := &s.Player[f.Seat]
+	if p.Workers != (Workers{}) {
+		dst = flow.List(dst, vPlace, s.sent(f.Seat, plainly))
+	}
+	if p.Tokens.Sum() >= s.Data.Hire {
+		dst = flow.List(dst, vHire, s.Pool.sorts())
+	}
+	dst = s.exchanges(f.Seat, dst)
+	dst = flow.List(dst, vPlan, s.plannable(f.Seat))
+	buildable := s.buildable(f.Seat)
+	dst = flow.List(dst, vBuild, buildable)
+	for cards := p.Cards; cards != 0; cards = cards.Rest() {
+		c := cards.First()
+		dst = append(dst, game.Move{Verb: vCorner, A: c})
+		if s.whyNotSpecial(f.Seat, Card(c)).No == 0 {
+			dst = append(dst, game.Move{Verb: vSpecial, A: c})
+		}
+	}
+	dst = flow.List(dst, vBless, s.blessable(f.Seat))
+	if buildable.Len() <= s.spared(f.Seat) {
+		dst = append(dst, game.Move{Verb: vWithdraw})
+	}
+	return dst
 }
 
 // actWhy is the precondition of each action (OSI-5.0.1).

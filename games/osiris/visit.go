@@ -1,6 +1,10 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Action 2: OSI-5.2.
 
@@ -57,7 +61,47 @@ func (s *State) Receivers() (seats game.Seats) {
 // shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many bribes were
 // accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
 func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
-	taken := uint8(0)
+	dst, taken := s.openBribes(dst)
+	for _, c := range s.Pending[:2] {
+		for to := range uint8(discard + 1) {
+			if to < s.Count && game.Seat(to) != f.Seat || to == discard && s.Count == 2 {
+				dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: to, C: taken})
+			}
+		}
+	}
+	return dst
+}
+
+// shareLegal asks once for who may receive the other card.
+func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	n := len(dst)
+	dst, taken := s.openBribes(dst)
+	for _, m := range dst[n:] {
+		dst[n] = m
+		if shareWhy(s, f, m).No == 0 {
+			n++
+		}
+	}
+	dst = dst[:n]
+	var to uint8 // set of seats, and of the discard pile
+	for receiver := range uint8(discard + 1) {
+		if s.receives(f.Seat, Place(f.A), receiver) && s.agrees(receiver) {
+			to |= 1 << receiver
+		}
+	}
+	for _, c := range s.Pending[:2] {
+		for left := to; left != 0; left &= left - 1 {
+			dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: uint8(bits.TrailingZeros8(left)), C: taken})
+		}
+	}
+	return dst
+}
+
+// openBribes appends those that have not been accepted, and counts those that have.
+func (s *State) openBribes(dst []game.Move) (list []game.Move, taken uint8) {
+	if !s.Book.Used {
+		return dst, 0
+	}
 	for by := range s.Count {
 		for i := range s.Book.Bribes[by] {
 			switch b := &s.Book.Bribes[by][i]; {
@@ -69,14 +113,7 @@ func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
 			}
 		}
 	}
-	for _, c := range s.Pending[:2] {
-		for to := range uint8(discard + 1) {
-			if to < s.Count && game.Seat(to) != f.Seat || to == discard && s.Count == 2 {
-				dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: to, C: taken})
-			}
-		}
-	}
-	return dst
+	return dst, taken
 }
 
 func shareWhy(s *State, f Frame, m game.Move) reason {
@@ -111,6 +148,9 @@ func shareFar(s *State, _ Frame, m game.Move) reason {
 
 // agrees tells whether all accepted bribes ask for that receiver.
 func (s *State) agrees(to uint8) bool {
+	if !s.Book.Used {
+		return true
+	}
 	for by := range s.Count {
 		for i := range s.Book.Bribes[by] {
 			if b := &s.Book.Bribes[by][i]; b.Number != 0 && b.Taken && uint8(b.If) != to {

@@ -4,16 +4,6 @@ import "ennead/game"
 
 // Action 10: OSI-5.10, with Horus (OSI-12.3) and a short supply (OSI-6.3).
 
-// buildable counts the planned monuments of a seat that could be built now (OSI-5.10.2).
-func (s *State) buildable(seat game.Seat) (n int) {
-	for i := range s.Plans {
-		if s.Plans[i].Owner == seat && s.sites(s.Data.Plans[i].Monument, plainly) != 0 {
-			n++
-		}
-	}
-	return n
-}
-
 // spared is how many planned monuments Horus covers for a seat.
 func (s *State) spared(seat game.Seat) int {
 	switch {
@@ -27,7 +17,7 @@ func (s *State) spared(seat game.Seat) int {
 
 // whyNotWithdraw: OSI-5.10.1. Cards in hand do not matter (OSI-RUL-02).
 func (s *State) whyNotWithdraw(seat game.Seat) reason {
-	if n := s.buildable(seat); n > s.spared(seat) {
+	if n := s.buildable(seat).Len(); n > s.spared(seat) {
 		return reason{No: noWithdraw, A: uint8(n)}
 	}
 	return reason{}
@@ -69,7 +59,7 @@ func (s *State) whyNotKeep(seat game.Seat, n uint8) reason {
 	switch {
 	case s.Plans[n].Owner != seat:
 		return reason{No: noPlanned, A: n}
-	case s.buildable(seat) > 0 && s.sites(s.Data.Plans[n].Monument, plainly) == 0:
+	case s.buildable(seat) != 0 && s.sites(s.Data.Plans[n].Monument, plainly) == 0:
 		return reason{No: noKeep, A: n}
 	}
 	return reason{}
