@@ -94,8 +94,13 @@ func (p *player) onward(seat game.Seat, b game.State) error {
 		}
 		seenA, seenB := a.Seen(who, m), b.Seen(who, m)
 		beside, _ := game.BesideOf(a, m)
-		if seenA != seenB && (!beside || seenA.Has(seat) != seenB.Has(seat)) {
+		one := seenA.Has(seat) != seenB.Has(seat)
+		if seenA != seenB && !beside || one && who == seat {
 			return fmt.Errorf("%s is secret in one world alone", p.Game.Lexicon().Text(m))
+		}
+		if one {
+			// Whom another seat tells may be part of what it has put together unseen; being told shows that.
+			return nil
 		}
 		var la, lb game.Log
 		a.Play(who, m, &la)

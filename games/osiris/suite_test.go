@@ -31,7 +31,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "turn", "players", "book"},
-		Stir:   stir, Seek: rare,
+		Stir:   stir, Seek: rare, Shows: shows,
 	}
 }
 
@@ -45,4 +45,16 @@ func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {
 	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
+}
+
+// shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that are played and
+// may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7).
+func shows(e game.Event) bool {
+	switch {
+	case e.Kind >= evShowed && e.Kind <= evShowed+all:
+		return true
+	case e.Kind == evHandedWorker, e.Kind == evCorner, e.Kind == evSpecial, e.Kind == evDiscarded:
+		return true
+	}
+	return false
 }
