@@ -31,6 +31,7 @@ type chart struct {
 	bank     [2]box                  // the top, and the bottom one
 	reach    [seasons + 1][2]float64 // by segment: from where to where along the river
 	site     map[osiris.Site]box
+	along    [seasons + 1][2]stretch
 	caravan  [2]box // by bank
 	caravans [2]bool
 }
@@ -86,8 +87,8 @@ func stretches(d *osiris.Components) (all [seasons + 1][2]stretch) {
 }
 
 func chartOf(d *osiris.Components, narrow bool) *chart {
-	c := &chart{narrow: narrow, site: map[osiris.Site]box{}}
 	all := stretches(d)
+	c := &chart{narrow: narrow, site: map[osiris.Site]box{}, along: all}
 	total := 0.0
 	for n := 1; n <= seasons; n++ {
 		total += max(all[n][0].size(), all[n][1].size())

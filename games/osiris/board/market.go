@@ -7,9 +7,12 @@ import (
 	"ennead/internal/svg"
 )
 
+// marketRoom is how much room the cartouches of the market share.
+const marketRoom = 373.0
+
 // market is the cartouches where one side is paid and the other taken (OSI-5.5.1); used ones bear what was paid.
 func (p *picture) market() {
-	const wide = 88.0
+	wide := min(88, marketRoom/1.06/float64(len(p.s.Data.Market)))
 	p.heading(p.Word("market"), 0, 0, 360)
 	for i := range p.s.Data.Market {
 		p.stall(i, wide/2-2+wide*1.06*float64(i), headHigh+cartoucheHigh/2-4, wide-4, cartoucheHigh-8)

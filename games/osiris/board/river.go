@@ -16,7 +16,7 @@ func (p *picture) river() {
 	c.End()
 	for side := range 2 {
 		for n := 1; n <= seasons; n++ {
-			for _, site := range stretches(p.s.Data)[n][side].sites {
+			for _, site := range p.chart.along[n][side].sites {
 				if site.City() {
 					p.town(site, side)
 				} else if site%2 == 0 || !p.s.Data.Sites.Has(uint8(site&^1)) {

@@ -7,9 +7,15 @@ import (
 	"ennead/internal/svg"
 )
 
+// rowBoxes are as many boxes as have room at full width.
+const rowBoxes = 5
+
 // row is the regent row: the boxes of which the first to withdraw takes one (OSI-5.10.4).
 func (p *picture) row(wide float64) {
 	p.heading(p.Word("row"), 0, 0, 360)
+	if n := float64(len(p.s.Data.Row)); n > rowBoxes {
+		wide = (wide+6.5)*rowBoxes/n - 6.5
+	}
 	for i := range p.s.Data.Row {
 		p.box(i, wide/2+(wide+6.5)*float64(i), headHigh+cartoucheHigh/2, wide, cartoucheHigh)
 	}

@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -211,6 +212,7 @@ func TestBribes(t *testing.T) {
 	for _, m := range s.Moves(nil, scene.Viewer) {
 		briber = game.Seat(m.B) // one who may receive the card
 	}
+	s.Book.Used = true
 	s.Book.Bribes[briber][0] = osiris.Bribe{Number: 1, If: briber, Give: osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1}}}}
 	known := suite.Sheet(t, scene)
 	if verbs := suite.Check(t, scene, known); !slices.Contains(verbs, "take") {
@@ -278,6 +280,43 @@ func TestLetters(t *testing.T) {
 						t.Errorf("%s: %q is written in %s", lang, m[2], m[1])
 					}
 				}
+			}
+		}
+	}
+}
+
+// A table with corrected components has room for more cartouches and boxes, and for terrains that lie elsewhere.
+func TestCorrected(t *testing.T) {
+	own, err := os.ReadFile("../components.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(own)
+	for _, change := range [][2]string{
+		{"      - {id: MK4, top: {grain: 1, stone: 1}, bottom: {brick: 2}}\n", "      - {id: MK4, top: {grain: 1, stone: 1}, bottom: {brick: 2}}\n      - {id: MK5, top: {grain: 1}, bottom: {brick: 1}}\n      - {id: MK6, top: {stone: 1}, bottom: {brick: 1}}\n"},
+		{"      - {id: RB5, gain: {grain: 5}}\n", "      - {id: RB5, gain: {grain: 5}}\n      - {id: RB6, gain: {stone: 1, brick: 1}}\n      - {id: RB7, gain: {glory: 1, city_card: 1}}\n"},
+	} {
+		if !strings.Contains(text, change[0]) {
+			t.Fatalf("the components do not hold %q", change[0])
+		}
+		text = strings.Replace(text, change[0], change[1], 1)
+	}
+	s, err := osiris.Game.New(game.Setup{Players: 3, Components: []byte(text)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene := piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
+	known := suite.Sheet(t, scene)
+	for _, scene.Turn = range []int{0, piece.Facing} {
+		suite.Check(t, scene, known)
+		drawn := board.Board{}.Board(scene)
+		for _, id := range []string{"stall-mk6", "box-rb7"} {
+			place := regexp.MustCompile(`id="` + id + `" transform="translate\((\S+) `).FindStringSubmatch(drawn)
+			if place == nil {
+				t.Fatalf("%s is not drawn", id)
+			}
+			if x, err := strconv.ParseFloat(place[1], 64); err != nil || x > 460 {
+				t.Errorf("%s lies at %s, beyond its room", id, place[1])
 			}
 		}
 	}

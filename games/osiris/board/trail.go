@@ -107,7 +107,8 @@ var deeds = map[string]bool{
 	"placed": true, "paid-hire": true, "paid-market": true, "paid-plan": true, "planned": true, "built": true, "corner": true, "special": true,
 	"blessing": true, "withdrew": true, "hired": true, "market": true, "taken": true,
 	"offer-private": true, "offer-public": true, "declined-private": true, "declined-public": true, "cancelled-private": true, "cancelled-public": true,
-	"failed-private": true, "failed-public": true, "trade": true, "bribe": true, "unbribed": true, "bribed": true, "promised": true,
+	"failed-private": true, "failed-public": true, "trade": true, "bribe": true, "unbribed": true, "promised": true,
+	"kept-card": true, "kept-card-unseen": true, "gave": true,
 	"marked-kept": true, "marked-broken": true, "showed": true, "showed-unseen": true, "showed-all": true, "showed-all-unseen": true,
 }
 
