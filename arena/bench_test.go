@@ -9,6 +9,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	kemetjudge "ennead/games/kemet/judge"
+	osirisjudge "ennead/games/osiris/judge"
 	pharaonjudge "ennead/games/pharaon/judge"
 	tekhenujudge "ennead/games/tekhenu/judge"
 )
@@ -50,7 +51,8 @@ func BenchmarkIterations(b *testing.B) {
 		least, most int
 		middle      func(t testing.TB, players int) (game.State, game.Seat)
 		judge       bot.Judge
-	}{{"pharaon", 1, 5, middle, pharaonjudge.Value}, {"kemet", 2, 5, third, kemetjudge.Value}, {"tekhenu", 1, 4, eighth, tekhenujudge.Value}} {
+	}{{"pharaon", 1, 5, middle, pharaonjudge.Value}, {"kemet", 2, 5, third, kemetjudge.Value}, {"tekhenu", 1, 4, eighth, tekhenujudge.Value},
+		{"osiris", 2, 5, summer, osirisjudge.Value}} {
 		for players := g.least; players <= g.most; players++ {
 			b.Run(fmt.Sprintf("%s/players=%d", g.name, players), func(b *testing.B) {
 				s, seat := g.middle(b, players)

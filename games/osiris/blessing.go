@@ -32,7 +32,7 @@ func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
 			return reason{No: noPoolAtAll}
 		}
 	case Thoth:
-		if s.Pile() == 0 && s.Spent == 0 {
+		if s.Spent == 0 && s.Pile() == 0 {
 			return reason{No: noDeck}
 		}
 	}

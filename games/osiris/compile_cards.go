@@ -54,13 +54,13 @@ func (c *compiler) prices() {
 			p := &c.Prices[r][n]
 			for i := range c.Plans {
 				if c.Plans[i].On && int(c.Plans[i].Cost[r]) <= n {
-					p.Plans = p.Plans.With(uint8(i))
+					*p |= 1 << i
 				}
 			}
 			for i, both := range c.Market {
 				for side, cost := range both {
 					if int(cost[r]) <= n {
-						p.Sides |= 1 << (2*i + side)
+						*p |= 1 << (firstSide + 2*i + side)
 					}
 				}
 			}

@@ -101,21 +101,21 @@ type PlanData struct {
 	Leftmost bool
 }
 
-// Prices are planning cartouches and sides of the market that can be paid; the sides of a market cartouche are two bits.
-type Prices struct {
-	Plans Cartouches
-	Sides uint16
-}
+// Prices are planning cartouches and sides of the market that can be paid, as a set: the cartouches by their numbers, and behind them
+// the sides, two of each market cartouche.
+type Prices uint32
 
-// afford is what a hand can pay.
-func (c *Components) afford(t Tokens) (p Prices) {
-	p = c.Prices[Grain][min(t[Grain], maxGain)]
-	for r := Brick; r <= Stone; r++ {
-		other := &c.Prices[r][min(t[r], maxGain)]
-		p.Plans &= other.Plans
-		p.Sides &= other.Sides
-	}
-	return p
+// firstSide is the first side of the market among [Prices].
+const firstSide = maxPlans
+
+// Plans are the planning cartouches among them, Sides the sides of the market: 2n is the top of the n-th cartouche, 2n+1 its bottom.
+func (p Prices) Plans() Cartouches { return Cartouches(p & (1<<firstSide - 1)) }
+func (p Prices) Sides() uint32     { return uint32(p >> firstSide) }
+
+// afford is what tokens can pay.
+func (c *Components) afford(t Tokens) Prices {
+	by := &c.Prices
+	return by[Grain][min(t[Grain], maxGain)] & by[Brick][min(t[Brick], maxGain)] & by[Stone][min(t[Stone], maxGain)]
 }
 
 // Bonus is a box of the regent row (OSI-5.10.4).

@@ -36,12 +36,23 @@ func hireTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-func hireWhy(s *State, f Frame, m game.Move) reason {
-	price := uint8(0)
-	if f.B == byRecruiter {
-		price = 1
+// price is what a worker costs through a means: nothing with Bastet (OSI-11.7, OSI-12.2).
+func price(by Means) uint8 {
+	if by == byRecruiter {
+		return 1
 	}
-	return s.whyNotHire(f.Seat, Worker(m.A), price)
+	return 0
+}
+
+func hireLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	if s.Player[f.Seat].Tokens.Sum() < price(f.B) {
+		return dst
+	}
+	return flow.List(dst, vHire, s.Pool.sorts())
+}
+
+func hireWhy(s *State, f Frame, m game.Move) reason {
+	return s.whyNotHire(f.Seat, Worker(m.A), price(f.B))
 }
 
 func hirePlay(s *State, f Frame, m game.Move, log *game.Log) {

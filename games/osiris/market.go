@@ -17,13 +17,12 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
 }
 
-// exchanges lists the open cartouches with each side that a seat can pay.
-func (s *State) exchanges(seat game.Seat, dst []game.Move) []game.Move {
-	sides := s.Data.afford(s.Player[seat].Tokens).Sides
+// exchanges lists those sides of the market whose cartouches are open.
+func (s *State) exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
-		both := uint8(bits.TrailingZeros16(sides))
-		if n := both / 2; !s.Market[n].Used {
-			dst = append(dst, game.Move{Verb: vMarket, A: n, B: both % 2})
+		side := uint8(bits.TrailingZeros32(sides))
+		if n := side / 2; !s.Market[n].Used {
+			dst = append(dst, game.Move{Verb: vMarket, A: n, B: side % 2})
 		}
 	}
 	return dst
@@ -32,6 +31,14 @@ func (s *State) exchanges(seat game.Seat, dst []game.Move) []game.Move {
 func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(len(s.Data.Market)) {
 		dst = append(dst, game.Move{Verb: vMarket, A: i}, game.Move{Verb: vMarket, A: i, B: 1})
+	}
+	return dst
+}
+
+func marketLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	for sides := s.Data.afford(s.Player[f.Seat].Tokens).Sides(); sides != 0; sides &= sides - 1 {
+		side := uint8(bits.TrailingZeros32(sides))
+		dst = append(dst, game.Move{Verb: vMarket, A: side / 2, B: side % 2})
 	}
 	return dst
 }

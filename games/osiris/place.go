@@ -34,7 +34,7 @@ func (s *State) among(by Means) Places {
 
 // places are where a seat may place a worker.
 func (s *State) places(seat game.Seat, w Worker, by Means) Places {
-	return s.terrains(w, by) | s.elsewhere(seat, by)
+	return s.terrains(w, by) | s.cities(by) | s.sections(seat, by)
 }
 
 // terrains are those where a worker can harvest.
@@ -49,19 +49,27 @@ func (s *State) terrains(w Worker, by Means) Places {
 	return open
 }
 
-// elsewhere are the cities and the sections of caravans where a seat may place a worker, of whatever kind (OSI-5.2.1, OSI-5.3.1).
-func (s *State) elsewhere(seat game.Seat, by Means) Places {
-	open := s.among(by) &^ s.Stood &^ allTerrains
+// cities are those where a worker of whatever kind can be placed (OSI-5.2.1).
+func (s *State) cities(by Means) Places {
+	open := s.among(by) & allCities &^ s.Stood
 	if s.Count == 2 { // OSI-5.2.2
 		open &^= Places(s.Raised>>firstTown) << firstCity
 	}
-	return open &^ s.barred(seat)
+	return open
+}
+
+// sections are those of caravans where a seat may place a worker of whatever kind (OSI-5.3.1).
+func (s *State) sections(seat game.Seat, by Means) Places {
+	if open := s.among(by) & allSections &^ s.Stood; open != 0 {
+		return open &^ s.barred(seat)
+	}
+	return 0
 }
 
 // sent are the kinds of workers that a seat has and can place somewhere.
 func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 	held := s.Player[seat].Workers.sorts()
-	if s.elsewhere(seat, by) != 0 {
+	if held == 0 || s.cities(by) != 0 || s.sections(seat, by) != 0 {
 		return held
 	}
 	for ; held != 0; held &= held - 1 {
@@ -139,6 +147,18 @@ func carryTries(_ *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// carried are the kinds of workers that a card can send.
+func (s *State) carried(seat game.Seat, by Means) sorts {
+	if by == byScout {
+		return s.sent(seat, by) & basic // OSI-11.3
+	}
+	return s.sent(seat, by)
+}
+
+func carryLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vPlace, s.carried(f.Seat, f.B))
+}
+
 func carryWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotPlace(f.Seat, Worker(m.A), f.B)
 }
@@ -150,11 +170,7 @@ func carryPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 
 // whyNotCarry: a card that sends a worker needs one that can go.
 func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
-	kinds := s.sent(seat, by)
-	if by == byScout {
-		kinds &= basic // OSI-11.3
-	}
-	if kinds == 0 {
+	if s.carried(seat, by) == 0 {
 		return reason{No: noCarry}
 	}
 	return reason{}

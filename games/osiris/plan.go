@@ -46,11 +46,6 @@ func (s *State) unlaid(seat game.Seat) (on Cartouches) {
 	return on &^ s.Laid
 }
 
-// plannable are those of them whose cost a seat can pay (OSI-5.6.1).
-func (s *State) plannable(seat game.Seat) Cartouches {
-	return s.unlaid(seat) & s.Data.afford(s.Player[seat].Tokens).Plans
-}
-
 // whyNotWaive: so many tokens less, of the payer's choice.
 func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	waive := s.Data.Special.Mason
@@ -68,7 +63,11 @@ func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
 
 // whyNotPlanAny: some monument can be planned through a card.
 func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
-	for free := s.unlaid(seat); free != 0; free = free.Rest() {
+	free := s.unlaid(seat)
+	if by != byMason {
+		free &= s.Data.afford(s.Player[seat].Tokens).Plans()
+	}
+	for ; free != 0; free = free.Rest() {
 		if s.whyNotPlan(seat, free.First(), by).No == 0 {
 			return reason{}
 		}

@@ -32,7 +32,7 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 
 // whyNotMarketAny: a side of some cartouche can be paid, used or not (OSI-11.6).
 func (s *State) whyNotMarketAny(seat game.Seat) reason {
-	if s.Data.afford(s.Player[seat].Tokens).Sides == 0 {
+	if s.Data.afford(s.Player[seat].Tokens).Sides() == 0 {
 		return reason{No: noExchange}
 	}
 	return reason{}
@@ -43,7 +43,7 @@ func (s *State) whyNotScribe(seat game.Seat) reason {
 	switch {
 	case s.Player[seat].Scribed:
 		return reason{No: noScribe}
-	case s.Pile() == 0 && s.Spent == 0:
+	case s.Spent == 0 && s.Pile() == 0:
 		return reason{No: noDeck}
 	}
 	return reason{}
@@ -90,6 +90,30 @@ func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+func taxLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	if dst = s.taxable(dst); f.A < s.Data.Special.Tax {
+		dst = append(dst, game.Move{Verb: vEnough})
+	}
+	return dst
+}
+
+// taxable lists the tokens that may be chosen next.
+func (s *State) taxable(dst []game.Move) []game.Move {
+	start := len(dst)
+	for n := range uint8(len(s.Data.Market) + 1) {
+		pile, taken := s.pile(n), s.Turn.Piles[n]
+		for r := range uint8(resources) {
+			if taken[r] > 0 {
+				dst = dst[:start] // nothing before the one chosen last
+			}
+			if pile[r] > taken[r] {
+				dst = append(dst, game.Move{Verb: vTax, A: r, B: n})
+			}
+		}
+	}
+	return dst
+}
+
 func taxWhy(s *State, _ Frame, m game.Move) reason {
 	if m.Verb == vTax && (s.Turn.Piles[m.B][m.A] >= s.pile(m.B)[m.A] || s.taxedAfter(m.B, m.A)) {
 		return reason{No: noTax, A: m.A, B: m.B}
@@ -127,12 +151,6 @@ func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // moreTax tells whether another token could be chosen.
 func (s *State) moreTax() bool {
-	for n := range uint8(maxMarket + 1) {
-		for r := range uint8(resources) {
-			if taxWhy(s, Frame{}, game.Move{Verb: vTax, A: r, B: n}).No == 0 {
-				return true
-			}
-		}
-	}
-	return false
+	var buf [resources * (maxMarket + 1)]game.Move
+	return len(s.taxable(buf[:0])) > 0
 }

@@ -26,6 +26,9 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
+// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+func (s *State) Begins() bool { return s.Top().Step == StepAct }
+
 func endTurnRun(s *State, _ Frame, _ *game.Log) {
 	s.Turn = Turn{}
 	s.Book.turnOver()
@@ -70,14 +73,13 @@ func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 // actLegal lists what actWhy is not against, from sets: a seat has a few of all that could be pointed at.
 func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
-	if p.Workers != (Workers{}) {
-		dst = flow.List(dst, vPlace, s.sent(f.Seat, plainly))
-	}
+	dst = flow.List(dst, vPlace, s.sent(f.Seat, plainly))
 	if p.Tokens.Sum() >= s.Data.Hire {
 		dst = flow.List(dst, vHire, s.Pool.sorts())
 	}
-	dst = s.exchanges(f.Seat, dst)
-	dst = flow.List(dst, vPlan, s.plannable(f.Seat))
+	payable := s.Data.afford(p.Tokens)
+	dst = s.exchanges(payable.Sides(), dst)
+	dst = flow.List(dst, vPlan, s.unlaid(f.Seat)&payable.Plans())
 	buildable := s.buildable(f.Seat)
 	dst = flow.List(dst, vBuild, buildable)
 	for cards := p.Cards; cards != 0; cards = cards.Rest() {

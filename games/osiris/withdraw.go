@@ -112,7 +112,10 @@ func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // there (OSI-6.3, OSI-RUL-57).
 func (s *State) missing(r uint8) uint8 {
 	due := s.Data.Row[s.Turn.At-1].Tokens[r]
-	return min(due-min(due, s.Supply[r]), s.piles()[r])
+	if due <= s.Supply[r] {
+		return 0
+	}
+	return min(due-s.Supply[r], s.piles()[r])
 }
 
 // askShort asks from which piles missing tokens come, one by one, kind by kind, as long as there is a choice (OSI-D15).

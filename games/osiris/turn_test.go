@@ -1,0 +1,44 @@
+package osiris
+
+import (
+	"testing"
+
+	"ennead/game"
+	"ennead/game/gametest"
+)
+
+// TestTurnsBegin: OSI-3.2. Turns go clockwise from the Regent on, past who has withdrawn; each begins with one choice, and what is chosen
+// until the next one belongs to it.
+func TestTurnsBegin(t *testing.T) {
+	for players := 2; players <= maxSeats; players++ {
+		season, last, turns := uint8(0), NoSeat, 0
+		setup := game.Setup{Players: players, Options: map[string]string{optNegotiation: "off"}} // a trade begins a turn anew (OSI-7.3.9)
+		gametest.Walk(t, Game, setup, 5, func(s *State) bool {
+			seat := s.Owing().First()
+			if seat == game.Nature {
+				return false
+			}
+			if !s.Begins() {
+				if seat != last {
+					t.Fatalf("%d players: seat %d chooses in the turn of seat %d", players, seat, last)
+				}
+				return false
+			}
+			due := s.Regent
+			if season == s.Season {
+				due = s.next(last)
+				for s.Player[due].Order != 0 {
+					due = s.next(due)
+				}
+			}
+			if seat != due {
+				t.Fatalf("%d players, season %d: a turn of seat %d, not %d", players, s.Season, seat, due)
+			}
+			season, last, turns = s.Season, seat, turns+1
+			return false
+		})
+		if turns < 4*seasons*players {
+			t.Errorf("%d players: %d turns", players, turns)
+		}
+	}
+}
