@@ -81,7 +81,7 @@ type Book struct {
 	Bribes   [maxSeats][maxBribes]Bribe
 	Promises [maxSeats][maxPromises]Promise
 	Last     [maxSeats][maxSeats + 1]uint8 // the last number of an offer by author and addressee; public ones at the end (OSI-RUL-68)
-	LastWord [maxSeats][maxSeats + 1]uint8 // the same of promises
+	LastWord [maxSeats][maxSeats + 1]uint8 // the same of promises, within their series
 	Entries  [maxSeats]uint8               // entries since the last action of the table (OSI-7.8.2)
 	Declined [maxSeats][maxSeats]uint8     // by author and addressee: offers declined this season, public ones left out
 	Kept     [maxSeats][maxSeats]uint8     // by author and addressee: promises marked kept, see Broken

@@ -33,8 +33,9 @@ func (l *loader) book(j *bookJSON) {
 		b.Last[from][to] = l.Number("book: last: n", c.N, 1, maxNumber)
 	}
 	for _, c := range j.LastWord {
-		from, to := l.pair("book: lastWord", c, 1)
-		b.LastWord[from][to] = l.Number("book: lastWord: n", c.N, 1, maxNumber)
+		from, to := l.pair("book: lastWord", c, 0)
+		b.LastWord[from][to] = l.Number("book: lastWord: n", c.N, 1, maxNumber-privateWords)
+		l.That(to == maxSeats || b.LastWord[from][to] <= privateWords, "book: lastWord: n: over %d", privateWords)
 	}
 	for word, n := range j.Entries {
 		b.Entries[l.author("book: entries", word)] = l.Number("book: entries: "+word, n, 1, l.Data.Limits.Entries)
@@ -153,11 +154,16 @@ func (l *loader) bookHolds() {
 		}
 		for i := range b.Promises[by] {
 			p := &b.Promises[by][i]
-			l.That(p.Number == 0 || b.LastWord[by][p.To] != 0, "book: lastWord: a promise has been made")
+			last := b.LastWord[by][p.To]
+			if p.Public {
+				last = b.LastWord[by][maxSeats]
+			}
+			l.That(p.Number == 0 || last != 0, "book: lastWord: a promise has been made")
+			l.That(p.Number == 0 || p.Public == (p.Number > privateWords), "book: promises: number: those of public ones are above %d", privateWords)
 		}
 		for to := range b.Kept[by] {
 			l.That(b.Declined[by][to] == 0 || b.Last[by][to] != 0, "book: last: an offer has been declined")
-			l.That(b.Kept[by][to]|b.Broken[by][to] == 0 || b.LastWord[by][to] != 0, "book: lastWord: a promise has been marked")
+			l.That(b.Kept[by][to]|b.Broken[by][to] == 0 || b.LastWord[by][to] != 0 || b.LastWord[by][maxSeats] != 0, "book: lastWord: a promise has been marked")
 		}
 		l.bribesHold(by)
 	}

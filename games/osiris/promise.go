@@ -45,15 +45,32 @@ func (s *State) freePromise(seat game.Seat) *Promise {
 func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log) {
 	d := &s.Book.Drafts[seat]
 	p := Promise{To: game.Seat(d.To - 1), Public: d.Public, Action: action, Season: season}
-	last := &s.Book.LastWord[seat][p.To]
-	for p.Number == 0 || s.promise(seat, p.To, p.Number) != nil {
-		*last = *last%maxNumber + 1
-		p.Number = *last
+	last, before, many := &s.Book.LastWord[seat][p.To], uint8(0), uint8(privateWords)
+	if p.Public {
+		last, before, many = &s.Book.LastWord[seat][maxSeats], privateWords, maxNumber-privateWords
+	}
+	for p.Number == 0 || s.Book.promised(seat, &p) {
+		*last = *last%many + 1
+		p.Number = before + *last
 	}
 	*s.freePromise(seat) = p
 	*d = Draft{}
 	s.enter(seat)
 	s.tell(seat, p.To, p.Public, log, evPromised, seat, p.Number, uint8(p.To), action, season)
+}
+
+// Private promises have these numbers by author and addressee, public ones those above by author, so that a number tells nobody how
+// many others there are (OSI-RUL-68).
+const privateWords = 49
+
+// promised tells whether another promise of the author has this one's number.
+func (b *Book) promised(by game.Seat, p *Promise) bool {
+	for i := range b.Promises[by] {
+		if o := &b.Promises[by][i]; o.Number == p.Number && (p.Public || o.To == p.To) {
+			return true
+		}
+	}
+	return false
 }
 
 // mark is the opinion of who was promised something, once (OSI-7.6.1).

@@ -100,17 +100,39 @@ func TestOSI_7_6_1_Promises(t *testing.T) {
 			t.Errorf("public %v: a promise is seen by %b", public, seen)
 		}
 		s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+		number := uint8(1)
+		if public {
+			number = privateWords + 1
+		}
 		for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
-			if sees := masked(s, viewer).Book.Promises[0][0].Number == 1; sees != (public || viewer < 2) {
+			if sees := masked(s, viewer).Book.Promises[0][0].Number == number; sees != (public || viewer < 2) {
 				t.Errorf("public %v: %d sees the promise: %v", public, viewer, sees)
 			}
 		}
-		if seen := s.Seen(1, game.Move{Verb: vMark, A: 0, B: 1}); (seen == game.Everyone) != public {
+		if seen := s.Seen(1, game.Move{Verb: vMark, A: 0, B: number}); (seen == game.Everyone) != public {
 			t.Errorf("public %v: a mark is seen by %b", public, seen)
 		}
-		s.deal(1, game.Move{Verb: vMark, A: 0, B: 1}, nil)
+		s.deal(1, game.Move{Verb: vMark, A: 0, B: number}, nil)
 		if s.Book.Kept[0][1] != 1 || masked(s, 2).Book.Kept[0][1] != 0 || masked(s, 0).Book.Kept[0][1] != 1 {
 			t.Errorf("public %v: kept %v", public, s.Book.Kept)
+		}
+	}
+}
+
+// OSI-RUL-68: the number of a public promise tells nobody how many private ones were made before it.
+func TestOSI_RUL_68_PublicPromises(t *testing.T) {
+	for private := range 3 {
+		s := ready(t, game.Setup{Players: 3}, 2)
+		for range private {
+			s.Book.Drafts[0] = Draft{To: 2}
+			s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+		}
+		for n := range uint8(2) {
+			s.Book.Drafts[0] = Draft{To: 2 + n, Public: true}
+			s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+			if p := masked(s, 2).Book.Promises[0][n]; p.Number != privateWords+1+n {
+				t.Errorf("after %d private ones, public promise %d has the number %d", private, n+1, p.Number)
+			}
 		}
 	}
 }
