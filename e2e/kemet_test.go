@@ -143,6 +143,15 @@ func TestKemetTogether(t *testing.T) {
 	for _, b := range both {
 		b.wait(`document.querySelector("#choices button[value^=leave]")`)
 	}
+	// Each has the map for the own screen, whatever the page was opened with.
+	drawn := `document.querySelector("#stage use[href^='%s']") &&
+		[...document.querySelectorAll("#stage use")].every(u => document.getElementById(u.getAttribute("href").slice(1)))`
+	ann.wait(drawn, "#kw-")
+	bek.wait(drawn, "#kn-")
+	bek.do(chromedp.EmulateViewport(1440, 900))
+	bek.wait(drawn, "#kw-")
+	bek.do(chromedp.EmulateViewport(390, 844))
+	bek.wait(drawn, "#kn-")
 	// Ann thinks again while Bek has not chosen.
 	ann.choose("leave 1")
 	version := ann.version()

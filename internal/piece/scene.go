@@ -32,7 +32,8 @@ type Board interface {
 	// Style is the style of this board, to stand after [CSS].
 	Style() string
 	// Symbols is the hidden sheet of symbols that a page with this board holds once: all that does not
-	// change during a game, such as what is printed on cards. The fragments below refer to it.
+	// change during a game, such as what is printed on cards. The fragments below refer to it; it may be another
+	// for a scene that lies [Facing].
 	Symbols(Scene) string
 	// Board is the whole board: one <svg> element.
 	Board(Scene) string

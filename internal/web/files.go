@@ -11,6 +11,7 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -64,10 +65,16 @@ func newFiles(boards map[string]piece.Board) *files {
 
 var kinds = map[string]string{".woff2": "font/woff2", ".js": "text/javascript; charset=utf-8", ".txt": "text/plain; charset=utf-8"}
 
+// remarks are what in a style is for us and not for browsers.
+var remarks = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
+
 func (f *files) add(name string, body []byte) {
 	kind, ok := kinds[path.Ext(name)]
 	if !ok {
 		kind = mime.TypeByExtension(path.Ext(name))
+	}
+	if path.Ext(name) == ".css" {
+		body = remarks.ReplaceAll(body, nil)
 	}
 	made := file{kind: kind, plain: body}
 	var small bytes.Buffer

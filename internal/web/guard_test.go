@@ -249,3 +249,13 @@ func TestTooFast(t *testing.T) {
 	}
 	t.Error("nothing slows a flood down")
 }
+
+// Styles are sent without what they say to us.
+func TestStylesAreLean(t *testing.T) {
+	s := open(t)
+	for name, file := range s.web.files.byName {
+		if strings.HasSuffix(name, ".css") && (bytes.Contains(file.plain, []byte("/*")) || !bytes.Contains(file.plain, []byte("{"))) {
+			t.Errorf("%s: %.80s", name, file.plain)
+		}
+	}
+}

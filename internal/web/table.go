@@ -42,7 +42,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Explained = explained(t, p.Held)
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
-	p.Scene.State, p.Scene.Viewer = t.Match.View(game.Spectator), game.Spectator
+	p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.View(game.Spectator), game.Spectator, turn(r)
 	if fragment {
 		p.Known = known(r)
 	} else {
@@ -107,7 +107,6 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		}
 	}
 	p.Scene.Viewer = eyes
-	p.Scene.Turn = turn(r)
 	p.Scene.Active = !p.Replay && p.Viewer != game.Spectator && t.Owing().Has(p.Viewer)
 	if last := p.LastTold(p.At); last >= 0 {
 		p.Scene.Just = t.Match.Events(last, p.Reader)

@@ -40,7 +40,7 @@ func (Board) Symbols(scene piece.Scene) string {
 }
 
 func (p *picture) sheet() piece.Sheet {
-	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + printed(p.s) + p.printedTiles(), Signs: signs}
+	return piece.Sheet{Own: shapes + mineShapes + pieceShapes + pyramidSymbols() + p.land() + p.printedTiles(), Signs: signs}
 }
 
 // Board is the map with all that stands on it.

@@ -58,17 +58,19 @@ func TestLaws(t *testing.T) {
 
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
-	var known map[string]bool
+	var known [2]map[string]bool // what the sheets of wide and narrow screens hold
 	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
+			for turn := range known {
+				known[turn] = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
+			}
 		}
 		if len(at.Moves) == 0 {
 			return false
 		}
 		verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(at.Moves[0]), " ")
 		if at.N%gametest.Many(19, 19, 3) == 0 || placed[verb] && !verbs[verb] {
-			drawn(t, at, known, verbs)
+			drawn(t, at, known[at.N%2], verbs)
 		}
 		return false
 	})

@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// What does not change during a game is drawn once, for wide and for narrow screens, into the sheet of
-// symbols: the ground below the cities and what can be chosen, and the buildings above.
+// What does not change during a game is drawn once, for the screen that asks, into the sheet of symbols: the
+// ground below the cities and what can be chosen, and the buildings above.
 
 // sheet is a chart being drawn into the sheet of symbols.
 type sheet struct {
@@ -20,34 +20,38 @@ type sheet struct {
 	open map[string]*kemet.Space // the spaces in play, by name
 }
 
-// prints are the maps of the game's own components by number of players, drawn once.
+// prints are the maps of the game's own components by [print], drawn once.
 var prints sync.Map
 
-// printed are the outlines, grounds and buildings of the map.
-func printed(s *kemet.State) string {
-	if s.Data.Source != nil { // somebody's own components
-		return printOf(s)
+// print is what a map depends on that is drawn of the game's own components.
+type print struct {
+	players int
+	narrow  bool
+}
+
+// land is the outlines, grounds and buildings of the map.
+func (p *picture) land() string {
+	if p.s.Data.Source != nil { // somebody's own components
+		return landOf(p.s, p.chart)
 	}
-	text, ok := prints.Load(s.Seats())
+	key := print{p.s.Seats(), p.chart.narrow}
+	text, ok := prints.Load(key)
 	if !ok {
-		text, _ = prints.LoadOrStore(s.Seats(), printOf(s))
+		text, _ = prints.LoadOrStore(key, landOf(p.s, p.chart))
 	}
 	return text.(string)
 }
 
-func printOf(s *kemet.State) string {
-	c := &svg.Canvas{}
-	for _, narrow := range []bool{false, true} {
-		w := sheet{chartOf(s.Board(), s.Seats(), eastern(s), narrow), c, s, map[string]*kemet.Space{}}
-		for in := s.Board().In; in != 0; in = in.Rest() {
-			space := &s.Data.Spaces[in.First()]
-			w.open[strings.ToLower(space.ID)] = space
-		}
-		w.outlines()
-		w.ground()
-		w.over()
+func landOf(s *kemet.State, chart *chart) string {
+	w := sheet{chart, &svg.Canvas{}, s, map[string]*kemet.Space{}}
+	for in := s.Board().In; in != 0; in = in.Rest() {
+		space := &s.Data.Spaces[in.First()]
+		w.open[strings.ToLower(space.ID)] = space
 	}
-	return c.String()
+	w.outlines()
+	w.ground()
+	w.over()
+	return w.String()
 }
 
 // eastern tells whether any space of the east bank is in play (KEM-1.6).

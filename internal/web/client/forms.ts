@@ -1,6 +1,6 @@
 // Forms are sent without leaving the page, where the page is a table; a click on the board presses the
 // button of that move. A form that is sent otherwise still works.
-import { load, page } from "./table";
+import { headers, load, page } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
   document.querySelector<HTMLButtonElement>(`#choices button[value="${CSS.escape(move)}"]`);
@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
       await load(url.pathname + url.search);
     } else {
       history.replaceState(null, "", location.pathname); // an act is of the present
-      await load(form.action, { method: "POST", body: new URLSearchParams(data as unknown as Record<string, string>) });
+      await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) });
     }
   } catch {
     // No connection: the page stays as it is, so that nothing is sent twice.

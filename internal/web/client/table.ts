@@ -29,25 +29,39 @@ let asked = 0;
 let posting = false;
 let missed = 0; // the version that a hint named while a form was under way
 
-// load fetches a part and shows it, unless a later one has been asked for meanwhile.
-export async function load(url: string, init: RequestInit = {}): Promise<boolean> {
+// lacks tells whether a part is drawn with symbols that this page has not, such as those of a map for a screen
+// of another width.
+function lacks(part: HTMLElement): boolean {
+  return [...part.querySelectorAll("use")].some((use) => {
+    const id = use.getAttribute("href")?.slice(1) ?? "";
+    return !document.getElementById(id) && !part.querySelector(`#${CSS.escape(id)}`);
+  });
+}
+
+// load fetches a part and shows it, unless a later one has been asked for meanwhile. Where its symbols are lacking
+// the whole page is fetched, symbols and all.
+export async function load(url: string, init: RequestInit = { headers: headers() }): Promise<boolean> {
   const turn = ++asked;
   const post = init.method === "POST";
   posting ||= post;
   let answer: Response, html: string;
   try {
-    answer = await fetch(url, { ...init, headers: headers(), credentials: "same-origin" });
+    answer = await fetch(url, { ...init, credentials: "same-origin" });
     html = await answer.text();
   } finally {
     if (post) posting = false;
   }
   if (turn !== asked) return answer.ok;
-  const part = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("#page");
+  const sent = new DOMParser().parseFromString(html, "text/html");
+  const part = sent.querySelector<HTMLElement>("#page");
   if (!part) {
     // Not a table: a problem, or the way out. The browser shows it better than we can.
     location.assign(answer.redirected ? answer.url : location.href);
     return false;
   }
+  const symbols = sent.querySelector(".symbols");
+  if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
+  else if (lacks(part)) return load(here(), {});
   show(part);
   if (post && missed > version()) void refresh(missed);
   return answer.ok;
