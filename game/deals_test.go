@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -176,9 +177,9 @@ func TestUndoThroughWords(t *testing.T) {
 			}
 			continue
 		}
-		want := append(first[:1:1], test.left...)
+		want := slices.Concat(first[:1], test.left)
 		if test.seat == 1 {
-			want = append(first[:2:2], test.left[1:]...)
+			want = slices.Concat(first[:2], test.left[1:])
 		}
 		other := haggle(t, 3, want...)
 		if err != nil || !m.State.Equal(other.State) || !reflect.DeepEqual(m.Record.Turns, other.Record.Turns) {

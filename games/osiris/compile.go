@@ -180,7 +180,8 @@ func (c *compiler) monuments(f *fileYAML) {
 		where := "monuments: " + name
 		c.That(y.ID == name, "%s: is called %.20q", where, y.ID)
 		c.Pieces[i] = c.small(where+": per_governor", y.Pieces, 1, maxPieces)
-		c.That(y.Pieces == f.Inventory.PerColor[name] && y.Pieces == f.Setup.Start[name], "%s: per_governor: the inventory or the start disagrees", where)
+		c.That(y.Pieces == f.Inventory.PerColor[name], "%s: per_governor: the inventory disagrees", where)
+		c.That(y.Pieces == f.Setup.Start[name], "%s: per_governor: the start disagrees", where)
 		c.Monument[i].Glory = c.small(where+": glory", y.Glory.Value, 0, maxPoints)
 		c.Scoring.Completion[i] = c.small(where+": completion_bonus", y.Completion, 0, maxPoints)
 		c.That(y.Completion == f.Scoring.Completion[name], "scoring: completion_bonus: %s disagrees", name)
@@ -221,7 +222,8 @@ func (c *compiler) setups(f *fileYAML) {
 			set.Workers[w] = uint8(n)
 			sum += n
 		}
-		c.That(sum == y.Workers && sum == y.Players*y.Draw+y.Pool+y.Left, "%s: workers_total: the workers, or the draws, do not add up", where)
+		c.That(sum == y.Workers, "%s: workers_total: the workers do not add up", where)
+		c.That(sum == y.Players*y.Draw+y.Pool+y.Left, "%s: workers_total: the draws do not add up", where)
 		after, ok := f.Setup.After.Table[strconv.Itoa(y.Players)]
 		for r, name := range resourceNames {
 			c.That(y.Tokens <= f.Inventory.Tokens[name], "%s: tokens_each: there are fewer of %s", where, name)

@@ -156,7 +156,7 @@ func (c *compiler) fits(where string, n Site, site *SiteData, allows []string) {
 
 // terrainSites wants both sections of each terrain, the site of each city, and the icons to add up.
 func (c *compiler) terrainSites(f *boardYAML) {
-	for t := range Place(firstSection) {
+	for t := range firstSection {
 		switch {
 		case t < firstCity && c.Terrains&(1<<t) != 0:
 			both := Sites(0).With(uint8(2 * t)).With(uint8(2*t + 1))

@@ -87,7 +87,7 @@ var badBoxes = []gametest.Change{
 	{Old: "bonus_markers: 3", New: "bonus_markers: 2", Want: "inventory: bonus_markers: is 3"},
 	{Old: "resource_tokens: {grain: 30, brick: 30,", New: "resource_tokens: {grain: 30, brick: 29,", Want: "setup_by_players: 5 players: tokens_each: there are fewer of brick"},
 	{Old: "basic_workers: {farmer: 4,", New: "basic_workers: {farmer: 5,", Want: "workers: farmer: the inventory disagrees"},
-	{Old: "monuments_per_color: {sphinx: 3,", New: "monuments_per_color: {sphinx: 2,", Want: "monuments: sphinx: per_governor: the inventory or the start disagrees"},
+	{Old: "monuments_per_color: {sphinx: 3,", New: "monuments_per_color: {sphinx: 2,", Want: "monuments: sphinx: per_governor: the inventory disagrees"},
 	{Old: "{id: brick, en:", New: "{id: mud, en:", Want: "resources: is [grain brick stone] by the rules"},
 	{Old: "foreman_last_season: 1", New: "foreman_last_season: 10", Want: "workers: foreman_last_season: 10 is not within 0 and 9"},
 	{Old: "{id: farmer_foreman,", New: "{id: farm_boss,", Want: `workers: farmer_foreman: is called "farm_boss"`},

@@ -16,7 +16,6 @@ func monumentTerm(m uint8) game.Term { return term("monument", monumentNames[m])
 func kindTerm(k uint8) game.Term     { return term("kind", kindNames[k]) }
 func blessingTerm(b uint8) game.Term { return term("blessing", blessingNames[b]) }
 func actionTerm(a uint8) game.Term   { return term("action", actionNames[a]) }
-func sideTerm(side uint8) game.Term  { return term("side", sideNames[side]) }
 
 // Amount is so many tokens of a resource.
 func Amount(r Resource, n int) game.Message {

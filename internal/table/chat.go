@@ -14,6 +14,7 @@ import (
 	"ennead/internal/store"
 )
 
+// Bounds on talk. MaxLine is what pages tell who writes.
 const (
 	MaxLine  = 300 // characters of what is said at once
 	mostSaid = 500 // lines that a table keeps; the oldest go

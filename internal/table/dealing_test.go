@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -84,7 +85,7 @@ func TestDeal(t *testing.T) {
 		"no seat":                {3, offer, "", ErrNoSeat},
 		"a note that is a novel": {1, offer, strings.Repeat("x", game.MaxNote+1), ErrNote},
 	} {
-		if _, err := h.Deal(t.Context(), id, test.seat, test.moves, test.note); err != test.want {
+		if _, err := h.Deal(t.Context(), id, test.seat, test.moves, test.note); !errors.Is(err, test.want) {
 			t.Errorf("%s: %v, not %v", name, err, test.want)
 		}
 	}
@@ -127,8 +128,7 @@ func (h *house) rest(id ID) {
 }
 
 func asRefusal(err error, to **game.Refusal) (ok bool) {
-	*to, ok = err.(*game.Refusal)
-	return ok
+	return errors.As(err, to)
 }
 
 // Whatever is offered, accepted and shown, a click is as good as it was, unless there are other choices now.

@@ -1,6 +1,7 @@
 package piecetest
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -56,7 +57,7 @@ func Play(t testing.TB, g game.Game, setup game.Setup, seed uint64, pick Pick, s
 		var log game.Log
 		s.Play(at.By, at.Move, &log)
 		at.Last = log.Events
-		at.Just = append(at.Just[:len(at.Just):len(at.Just)], at.Last...)
+		at.Just = append(slices.Clip(at.Just), at.Last...)
 	}
 }
 
