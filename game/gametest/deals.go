@@ -31,13 +31,19 @@ func (p *player) deals() error {
 	})
 }
 
-// listed: the list holds moves beside the turn, and each once.
+// listed: the list holds moves beside the turn, and each once. Which ones is kept in p.listing, since such lists are long.
 func (p *player) listed(seat game.Seat, list []game.Move) error {
+	if p.listing == nil {
+		p.listing = map[game.Move]bool{}
+	}
+	clear(p.listing)
 	lexicon := p.Game.Lexicon()
-	for i, m := range list {
+	for _, m := range list {
 		beside, _ := game.BesideOf(p.state, m)
+		again := p.listing[m]
+		p.listing[m] = true
 		switch {
-		case slices.Contains(list[:i], m):
+		case again:
 			return fmt.Errorf("%s is listed twice beside the turn, for seat %d", lexicon.Text(m), seat)
 		case !lexicon.Knows(m):
 			return fmt.Errorf("%v is listed beside the turn and is no word", m)
@@ -124,7 +130,7 @@ func (p *player) bargains(game.Seat) error {
 			if err := p.words(p.state.Label(seat, m)); err != nil {
 				return err
 			}
-			if err := p.besides(seat, m, list); err != nil {
+			if err := p.besides(seat, m); err != nil {
 				return err
 			}
 		}
@@ -133,7 +139,7 @@ func (p *player) bargains(game.Seat) error {
 			if beside, _ := game.BesideOf(p.state, m); !beside || !p.Game.Lexicon().Knows(m) {
 				continue
 			}
-			if err := p.besides(seat, m, list); err != nil {
+			if err := p.besides(seat, m); err != nil {
 				return err
 			}
 		}
@@ -144,15 +150,15 @@ func (p *player) bargains(game.Seat) error {
 	return nil
 }
 
-// besides: a move beside the turn is refused if and only if it is not listed.
-func (p *player) besides(seat game.Seat, m game.Move, list []game.Move) error {
+// besides: a move beside the turn is refused if and only if it is not among those listed last.
+func (p *player) besides(seat game.Seat, m game.Move) error {
 	refusal, text := p.state.Refuse(seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
 	switch {
-	case refusal == nil && !slices.Contains(list, m):
+	case refusal == nil && !p.listing[m]:
 		return fmt.Errorf("%s is neither listed beside the turn nor refused", text)
 	case refusal == nil:
 		return nil
-	case slices.Contains(list, m):
+	case p.listing[m]:
 		return fmt.Errorf("%s is listed beside the turn and refused: %w", text, refusal)
 	case p.Rule != nil && !p.Rule(refusal.Rule):
 		return fmt.Errorf("%s is refused by %q, which is no rule", text, refusal.Rule)

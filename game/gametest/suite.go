@@ -74,7 +74,8 @@ type player struct {
 	tries   []game.Move
 	clocks  [game.MaxSeats][2]int
 	talk    talk
-	whole   []byte // the position, nothing hidden
+	listing map[game.Move]bool // scratch for long lists
+	whole   []byte             // the position, nothing hidden
 	number  int
 	closely int
 	stirred bool // no record of the game replays

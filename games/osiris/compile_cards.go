@@ -137,18 +137,17 @@ func (c *compiler) kinds(list []effectYAML) {
 func (c *compiler) cityCards(f *fileYAML) {
 	c.Discarded = c.tokens("city_cards: discarded", f.Cards.Discarded, 0, maxGain)
 	var seen uint64
-	var copies [cardKinds]int
 	for _, y := range f.Cards.List {
 		n := c.number("city_cards", y.ID, cardNames[1:], &seen) + 1
 		where := "city_cards: " + cardNames[n]
 		kind := c.OneOf(where, inOur(y.Kind), kindNames, "kind of city card")
-		copies[kind]++
+		c.Copies[kind]++
 		c.Card[n] = CardData{Kind(kind), c.tokens(where+": corner", y.Corner, 1, maxGain)}
 		c.Components.Cards = c.Components.Cards.With(n)
 	}
-	for i, n := range copies {
+	for i, n := range c.Copies {
 		if i < len(f.Kinds.List) {
-			c.That(n == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(kindNames[i]), n)
+			c.That(int(n) == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(kindNames[i]), n)
 		}
 	}
 	c.That(len(f.Cards.List) == f.Inventory.Cards, "inventory: city_cards: there are %d", len(f.Cards.List))

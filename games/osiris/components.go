@@ -47,8 +47,9 @@ type Components struct {
 	}
 	Discarded Tokens // for the second card of a visit, with two governors (OSI-5.2.3 c)
 	Card      [maxCards + 1]CardData
-	Cards     Cards    // all of the game
-	Special   struct { // chapter 11
+	Cards     Cards            // all of the game
+	Copies    [cardKinds]uint8 // of a kind, at most 3
+	Special   struct {         // chapter 11
 		Overseer, Merchant, Caravaneer, Scribe, Mason, Tax, Ferryman, Recruits uint8
 	}
 	Scoring struct { // chapter 9

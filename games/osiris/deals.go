@@ -15,6 +15,7 @@ func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	if int(seat) >= int(s.Count) || s.whyClosed().No != 0 {
 		return dst
 	}
+	dst = s.drafts(seat, dst)
 	n := len(dst)
 	dst = s.dealTries(seat, dst)
 	for _, m := range dst[n:] {
@@ -37,9 +38,8 @@ func (s *State) whyClosed() reason {
 	return reason{}
 }
 
-// dealTries lists what a person could point at beside the turn.
+// dealTries lists what a person could point at beside the turn, but for drafts and their offer.
 func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
-	dst = s.draftTries(seat, dst)
 	for other := range s.Count {
 		dst = append(dst, game.Move{Verb: vBribe, A: other})
 		for i := range s.Book.Offers[other] {

@@ -7,14 +7,20 @@ import "ennead/game"
 // all stands in the place of a seat where something is shown to everybody.
 const all = maxSeats
 
-func (s *State) draftTries(seat game.Seat, dst []game.Move) []game.Move {
+// drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not against.
+func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	dst = append(dst, game.Move{Verb: vClear}, game.Move{Verb: vUntil}, game.Move{Verb: vUntil, A: 1},
-		game.Move{Verb: vAudience}, game.Move{Verb: vAudience, A: 1}, game.Move{Verb: vOffer})
+		game.Move{Verb: vAudience}, game.Move{Verb: vAudience, A: 1})
+	if s.whyNotOffer(seat, s.Book.Drafts[seat].To).No == 0 {
+		dst = append(dst, game.Move{Verb: vOffer})
+	}
 	for to := range s.Count {
-		dst = append(dst, game.Move{Verb: vTo, A: to})
+		if game.Seat(to) != seat {
+			dst = append(dst, game.Move{Verb: vTo, A: to})
+		}
 	}
 	held := s.holds(seat)
-	for g := range uint8(len(goodNames)) {
+	for g := range uint8(goodBarred) {
 		for n := range held.of(g) + 1 {
 			dst = append(dst, game.Move{Verb: vGive, A: g, B: n})
 		}
@@ -24,11 +30,15 @@ func (s *State) draftTries(seat game.Seat, dst []game.Move) []game.Move {
 	}
 	for cards := s.Data.Cards; cards != 0; cards = cards.Rest() {
 		c := cards.First()
-		dst = append(dst, game.Move{Verb: vGiveCard, A: c}, game.Move{Verb: vGiveCard, A: c, B: 1}, game.Move{Verb: vGiveCard, A: c, B: 2},
-			game.Move{Verb: vWantCard, A: c}, game.Move{Verb: vWantCard, A: c, B: 1})
+		dst = append(dst, game.Move{Verb: vGiveCard, A: c})
+		if held.Cards.Has(c) {
+			dst = append(dst, game.Move{Verb: vGiveCard, A: c, B: 1}, game.Move{Verb: vGiveCard, A: c, B: 2}, game.Move{Verb: vWantCard, A: c})
+		} else {
+			dst = append(dst, game.Move{Verb: vWantCard, A: c}, game.Move{Verb: vWantCard, A: c, B: 1})
+		}
 	}
-	for k := range Kind(cardKinds) {
-		for n := range s.copies(k) + 1 {
+	for k, copies := range s.Data.Copies {
+		for n := range copies + 1 {
 			dst = append(dst, game.Move{Verb: vWantKind, A: uint8(k), B: n})
 		}
 	}
@@ -70,16 +80,6 @@ func (s *State) total(good uint8) uint8 {
 	return 0
 }
 
-// copies counts the cards of a kind.
-func (s *State) copies(k Kind) (n uint8) {
-	for cards := s.Data.Cards; cards != 0; cards = cards.Rest() {
-		if s.Data.Card[cards.First()].Kind == k {
-			n++
-		}
-	}
-	return min(n, 3)
-}
-
 // whyNotDraft: what can be offered or asked for at all (OSI-7.3.1, OSI-7.3.2).
 func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 	held := s.holds(seat)
@@ -112,7 +112,7 @@ func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 			return reason{No: noTotal}
 		}
 	case vWantKind:
-		if m.B > s.copies(Kind(m.A)) {
+		if m.B > s.Data.Copies[m.A] {
 			return reason{No: noTotal}
 		}
 	case vWantAny:

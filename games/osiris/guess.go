@@ -73,10 +73,8 @@ func (s *State) guessWorkers(r *game.Rand) {
 // rest are the workers that are nowhere to be seen.
 func (s *State) rest() Workers {
 	rest := s.Data.Setup[s.Count].Workers
-	for at := range s.Standing {
-		if s.Standing[at].Owner != NoSeat {
-			rest[s.Standing[at].Worker]--
-		}
+	for stood := s.Stood; stood != 0; stood = stood.Rest() {
+		rest[s.Standing[stood.First()].Worker]--
 	}
 	for w := range rest {
 		rest[w] -= s.Pool[w] + s.Bag[w]

@@ -120,7 +120,7 @@ func (l *loader) bundle(what string, j *bundleJSON) (b Bundle) {
 	l.That(b.Open&^b.Cards == 0, "%s: open: are not among the cards", what)
 	for word, n := range j.Kinds {
 		kind := Kind(l.Word(what+": kinds", word, kindNames))
-		b.Kinds = b.Kinds.With(kind, l.Number(what+": kinds: "+word, n, 1, int(l.copies(kind))))
+		b.Kinds = b.Kinds.With(kind, l.Number(what+": kinds: "+word, n, 1, int(l.Data.Copies[kind])))
 	}
 	b.Any = l.Number(what+": any", j.Any, 0, l.Data.Cards.Len())
 	l.That(b != Bundle{}, "%s: nothing is in it", what)
