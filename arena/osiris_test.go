@@ -3,10 +3,65 @@ package arena_test
 import (
 	"testing"
 
+	"ennead/arena"
+	"ennead/bot"
 	"ennead/game"
 	"ennead/games/osiris"
 	osirisjudge "ennead/games/osiris/judge"
 )
+
+func barges(t testing.TB, players, games int, specs ...string) arena.Config {
+	return arena.Config{Game: osiris.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+		Bots: enter(t, osirisjudge.Value, specs...)}
+}
+
+// Greed beats chance at Osiris: a few games by default. With -ladder search must beat greed too, and more of it less.
+func TestOsirisLadder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	for _, c := range []struct {
+		better, worse           string
+		games, most             int
+		ladderGames, ladderMost int
+	}{{"greedy", "random", 8, 3, 30, 5}, {"mcts:300", "greedy", 0, 0, 40, 2}, {"mcts:300", "mcts:30", 0, 0, 40, 4}} {
+		if *ladder {
+			c.games, c.most = c.ladderGames, c.ladderMost
+		}
+		for players := 2; players <= c.most; players++ {
+			expectAhead(t, barges(t, players, c.games, c.better, c.worse))
+		}
+	}
+}
+
+// Bots that deal with one another trade, and with -ladder they make more of the game, in sum, than bots that keep silent.
+func TestOsirisTradingPays(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	games, least, most := 6, 4, 4
+	if *ladder {
+		games, least, most = 300, 3, 5
+	}
+	for players := least; players <= most; players++ {
+		c := barges(t, players, games, "greedy")
+		make := c.Bots[0].New
+		c.Bots[0].New = func(seed uint64) bot.Bot {
+			return bot.Dealing{Bot: make(seed), Dealer: bot.DealFunc(osirisjudge.Deal)}
+		}
+		talking := run(t, c)
+		c.Silent = true
+		silent := run(t, c)
+		t.Logf("%d players: %.2f points with deals, %d moves beside the turn a game; %.2f in silence", players,
+			talking.Bots[0].ScoreMean, talking.Deals/games, silent.Bots[0].ScoreMean)
+		if talking.Deals < 20*games || silent.Deals != 0 {
+			t.Errorf("%d players: %d deals, in silence %d", players, talking.Deals, silent.Deals)
+		}
+		if *ladder && talking.Bots[0].ScoreMean < silent.Bots[0].ScoreMean+0.1 {
+			t.Errorf("%d players: trading does not pay", players)
+		}
+	}
+}
 
 // summer is the first turn of the third season.
 func summer(t testing.TB, players int) (game.State, game.Seat) {

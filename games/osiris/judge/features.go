@@ -1,6 +1,8 @@
 package judge
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/games/osiris"
 )
@@ -14,6 +16,7 @@ const (
 	fTokens            // what the tokens are worth, in glory points
 	fPlan              // glory of the best monument that could be planned, by how far the tokens go
 	fNextPlan          // of the second best
+	fReady             // of the best that could be planned at once
 	fPlanned           // glory of planned monuments that could be built now
 	fStuck             // of those that could not
 	fWorkers           // unplaced workers of who has not withdrawn
@@ -30,10 +33,13 @@ const (
 // (OSI-5.10.4).
 var worth = [3]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
 
+// features are what is looked at of one governor.
+type features [featureCount]float32
+
 // view is a position while it is looked at.
 type view struct {
 	s    *osiris.State
-	f    [5][featureCount]float32
+	f    [5]features
 	past float32 // share of the game that is over
 	out  float32 // share of the governors who have withdrawn
 }
@@ -49,38 +55,23 @@ func (v *view) look() {
 	v.past = min((float32(max(s.Season, 1))-1+v.out)/float32(seasons), 1)
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
-		v.holdings(seat)
-		v.plans(seat)
+		v.planned(seat)
+		v.standing(seat)
+		v.f[seat].hold(s, seat, handOf(&s.Player[seat]))
 	}
 }
 
-// holdings: tokens, workers, cards and blessings.
-func (v *view) holdings(seat game.Seat) {
+// standing: blessings, the regency and completion bonuses.
+func (v *view) standing(seat game.Seat) {
 	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
-	for r, n := range p.Tokens {
-		f[fTokens] += float32(n) * worth[r]
-	}
-	f[fCards] = float32(p.Cards.Len()) + float32(p.Closed)
 	left := seasons - int(s.Season)
 	if p.Order == 0 {
 		f[fActive] = 1
-		workers := p.Idle
-		for w, n := range p.Workers {
-			workers += n
-			if osiris.Worker(w).Foreman() {
-				f[fForemen] += float32(n)
-			}
-		}
-		f[fWorkers] = float32(workers)
 		if p.Played == 0 {
 			left++
 		}
 	}
-	blessings := 0
-	for set := p.Blessings; set != 0; set &= set - 1 {
-		blessings++
-	}
-	f[fBlessings] = float32(min(blessings, left))
+	f[fBlessings] = float32(min(bits.OnesCount8(p.Blessings), left))
 	if p.Order == 1 {
 		f[fRegent] = 1
 	}
@@ -92,34 +83,17 @@ func (v *view) holdings(seat game.Seat) {
 	}
 }
 
-// plans: what is planned, and what could be with the tokens at hand and the open cartouches.
-func (v *view) plans(seat game.Seat) {
-	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
+// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what he keeps (OSI-8.1, OSI-12.3).
+func (v *view) planned(seat game.Seat) {
+	s, f := v.s, &v.f[seat]
 	for n := range s.Plans {
-		data := &s.Data.Plans[n]
-		if !data.On {
+		if s.Plans[n].Owner != seat || v.s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
 			continue
 		}
-		glory := float32(s.Data.Monument[data.Monument].Glory)
-		switch owner := s.Plans[n].Owner; {
-		case owner == seat && s.Room(data.Monument):
-			f[fPlanned] += glory
-		case owner == seat:
-			f[fStuck] += glory
-		case owner == osiris.NoSeat && p.Stock[data.Monument] > 0:
-			have, cost := float32(0), float32(0)
-			for r, c := range data.Cost {
-				have += worth[r] * float32(min(c, p.Tokens[r]))
-				cost += worth[r] * float32(c)
-			}
-			if cost == 0 {
-				continue
-			}
-			x := glory * have / cost * have / cost
-			if x > f[fPlan] {
-				f[fPlan], x = x, f[fPlan]
-			}
-			f[fNextPlan] = max(f[fNextPlan], x)
+		if data := &s.Data.Plans[n]; s.Room(data.Monument) {
+			f[fPlanned] += float32(s.Data.Monument[data.Monument].Glory)
+		} else {
+			f[fStuck] += float32(s.Data.Monument[data.Monument].Glory)
 		}
 	}
 }

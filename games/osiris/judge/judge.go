@@ -20,11 +20,7 @@ func Value(state game.State, values []float32) {
 	}
 	v := view{s: s}
 	v.look()
-	table := &weights[min(max(s.Seats(), 2), 5)-2]
-	var w [featureCount]float32
-	for k := range w {
-		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
-	}
+	w := v.weights()
 	for i := range values {
 		sum := float32(s.Score(game.Seat(i)))
 		for k, x := range v.f[i] {
@@ -32,6 +28,15 @@ func Value(state game.State, values []float32) {
 		}
 		values[i] = sum
 	}
+}
+
+// weights are those of the moment.
+func (v *view) weights() (w features) {
+	table := &weights[min(max(v.s.Seats(), 2), 5)-2]
+	for k := range w {
+		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
+	}
+	return w
 }
 
 // Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant for fitting
