@@ -90,11 +90,11 @@ func (s *State) promiseArgs(by game.Seat, p *Promise) []any {
 	if p == nil {
 		p = &Promise{}
 	}
-	return []any{"seat", by, "what", promised(p.Action, p.Season)}
+	return []any{"seat", by, "what", Promised(p.Action, p.Season)}
 }
 
-// promised is an action that was promised, and when.
-func promised(action, season uint8) game.Message {
+// Promised is an action that was promised, and when.
+func Promised(action, season uint8) game.Message {
 	if season == 0 {
 		return game.Say("", "osiris.promised", "action", actionTerm(action))
 	}

@@ -18,7 +18,7 @@ func argPromise(_ *State, e game.Event) []any {
 	if e.A == game.Unknown {
 		return nil
 	}
-	return []any{"to", game.Seat(e.B), "what", promised(e.C, e.D)}
+	return []any{"to", game.Seat(e.B), "what", Promised(e.C, e.D)}
 }
 
 // varyMarked says what was thought of a promise.

@@ -64,6 +64,7 @@ func (first) Choose(_ context.Context, view game.State, seat game.Seat) (game.Mo
 var sticksWords = func() fstest.MapFS {
 	text := `
 site.game.sticks.title: Sticks
+site.game.barter.title: Barter
 site.game.sticks.line: A small game.
 site.game.sticks.option.rounds: Rounds
 site.game.sticks.option.rounds.1: one

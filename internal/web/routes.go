@@ -16,6 +16,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("POST /t/{id}/join", s.join)
 	mux.HandleFunc("POST /t/{id}/ready", s.ready)
 	mux.HandleFunc("POST /t/{id}/choose", s.choose)
+	mux.HandleFunc("POST /t/{id}/deal", s.deal)
 	mux.HandleFunc("POST /t/{id}/undo", s.undo)
 	mux.HandleFunc("POST /t/{id}/ask", s.ask)
 	mux.HandleFunc("POST /t/{id}/unveil", s.unveil)

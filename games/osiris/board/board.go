@@ -43,7 +43,7 @@ var Words = func() fs.FS {
 }()
 
 // Style is the style of this board alone, after [piece.CSS].
-func (Board) Style() string { return style + mineStyle }
+func (Board) Style() string { return style + mineStyle + drawerStyle }
 
 // Symbols is the sheet of symbols that a page with this board holds once.
 func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }

@@ -14,5 +14,6 @@
 //	mine.go, hand.go                   the viewer's own area
 //	left.go, players.go                everybody; lots; the discard pile
 //	trail.go, status.go, icon.go       above the prompt, in the header, on the buttons
+//	drawer*.go                         what is dealt beside the turn
 //	just.go, collection.go             what happened last; the pieces one by one
 package board

@@ -13,6 +13,7 @@ let sending = false;
 async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   if (sending) return;
   sending = true;
+  document.dispatchEvent(new CustomEvent("sending", { detail: form.id }));
   const data = new FormData(form, by instanceof HTMLButtonElement ? by : null);
   by?.setAttribute("aria-busy", "true"); // a mark, never an outcome
   try {

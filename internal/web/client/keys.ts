@@ -1,4 +1,4 @@
-// The keyboard: digits choose, u takes back, ? explains, c goes where people talk, arrows go from choice to choice.
+// The keyboard: digits choose, u takes back, ? explains, c goes where people talk, t where they trade, arrows go from choice to choice.
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
 const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
@@ -61,6 +61,9 @@ function press(key: string): boolean {
     }
     case "c":
       document.querySelector<HTMLElement>("#to-chat")?.click();
+      return true;
+    case "t":
+      document.querySelector<HTMLElement>("#to-drawer")?.click();
       return true;
     case "Escape": {
       const menu = document.querySelector<HTMLDetailsElement>("#settings[open]");

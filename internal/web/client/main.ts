@@ -1,6 +1,7 @@
 // The script of the site. Nothing here knows a rule: the server says what may be done, draws what is
 // the case, and this makes it live. Every page works without it.
 import { watchChat } from "./chat";
+import { watchDeals } from "./deal";
 import { watchForms } from "./forms";
 import { watchKeys } from "./keys";
 import { live } from "./live";
@@ -23,6 +24,7 @@ watchForms();
 filterRules();
 watchChat();
 if (page()) {
+  watchDeals();
   watchKeys();
   measure();
   narrow.addEventListener("change", measure);

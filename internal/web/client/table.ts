@@ -59,6 +59,7 @@ export async function load(url: string, init: RequestInit = { headers: headers()
     location.assign(answer.redirected ? answer.url : location.href);
     return false;
   }
+  if (post && answer.ok) document.dispatchEvent(new Event("taken"));
   const symbols = sent.querySelector(".symbols");
   if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
   else if (lacks(part)) return load(here(), {});
@@ -78,11 +79,19 @@ export async function refresh(hinted = 0): Promise<void> {
   }
 }
 
+// copied is a copy of a part with what is chosen in it, which browsers leave out of copies.
+function copied(shown: Element): Node {
+  const copy = shown.cloneNode(true) as Element;
+  const fields = shown.querySelectorAll("select");
+  copy.querySelectorAll("select").forEach((field, i) => { field.selectedIndex = fields[i]?.selectedIndex ?? 0; });
+  return copy;
+}
+
 // complete puts what this page shows already where the server left it out.
 export function complete(part: HTMLElement): void {
   for (const left of part.querySelectorAll("[data-same]")) {
     const shown = document.getElementById(left.id);
-    if (shown) left.replaceWith(shown.cloneNode(true));
+    if (shown) left.replaceWith(copied(shown));
   }
   const said = part.querySelector<HTMLElement>("#chat");
   const heard = document.querySelector<HTMLElement>("#chat");
@@ -94,6 +103,7 @@ export function morph(old: HTMLElement, part: HTMLElement): void {
   const typing = document.activeElement instanceof HTMLInputElement;
   const line = document.querySelector<HTMLInputElement>("#line");
   const typed = line?.value ?? "";
+  document.dispatchEvent(new Event("showing"));
   Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
   if (line && line.value !== typed) line.value = typed;
   document.dispatchEvent(new Event("shown"));
@@ -113,7 +123,7 @@ function show(part: HTMLElement): void {
     if (d.dataset.same !== undefined) continue;
     const same = folded.get(d.id) === d.open;
     folded.set(d.id, d.open);
-    if (was && same) d.open = was.open; // what the reader folded stays so, until the page means otherwise
+    if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // what the reader folded stays so, until the page means otherwise
   }
   complete(part);
   morph(old, part);

@@ -18,7 +18,7 @@ func (t Play) bar() Node {
 		Div(ID("progress"), Class("round"), t.Board.Progress(t.Scene)),
 		Ol(ID("seats"), Class("seats"), Aria("label", t.w("table.seats")), t.seats()),
 		Nav(ID("nav"), Aria("label", t.w("nav.site")),
-			t.toChat(),
+			t.toDrawer(), t.toChat(),
 			A(Class("ib"), Href("/rules/"+t.Table.Game), Title(t.w("nav.rules")), Aria("label", t.w("nav.rules")), icon("book")),
 			t.tools()),
 	)

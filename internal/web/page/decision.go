@@ -18,7 +18,7 @@ import (
 // of the game needs a pointer, a picture or a script.
 func (t Play) decision() Node {
 	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
-		t.notice(t.Notice, t.Table.Game),
+		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
 		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
 		t.asking(),

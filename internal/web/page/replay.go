@@ -53,18 +53,23 @@ func Output(children ...Node) Node { return El("output", children...) }
 // nothing is told; those are stepped over.
 func (t Play) beside(by int) int {
 	at := t.At + by
-	_, windows := t.Scene.State.(game.Interrupted)
-	for windows && 0 < at && at < t.turns() && !t.told(at-1) {
+	for t.quiet() && 0 < at && at < t.turns() && !t.told(at-1) {
 		at += by
 	}
 	return at
 }
 
-// LastTold is the last turn before one of which the reader is told anything, or in games without windows simply
+// quiet tells whether there are turns in this game of which a reader may be told nothing: a window that passes, a deal of others.
+func (t Play) quiet() bool {
+	_, windows := t.Scene.State.(game.Interrupted)
+	_, deals := t.Scene.State.(game.Bargained)
+	return windows || deals
+}
+
+// LastTold is the last turn before one of which the reader is told anything, or in games without such turns simply
 // the last; -1 if there is none.
 func (t Play) LastTold(end int) int {
-	_, windows := t.Scene.State.(game.Interrupted)
-	for end--; windows && end >= 0 && !t.told(end); end-- {
+	for end--; t.quiet() && end >= 0 && !t.told(end); end-- {
 	}
 	return end
 }

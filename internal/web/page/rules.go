@@ -139,7 +139,7 @@ func About(s Site) Node {
 	}
 	return s.plain(s.w("about.title"), Section(Class("sheet prose"), H1(Class("cg"), s.t("about.title")), paragraphs,
 		H2(Class("cg"), s.t("about.keys.title")),
-		Ul(Class("keys"), Map([]string{"digits", "arrows", "undo", "why", "talk", "esc"}, func(k string) Node {
+		Ul(Class("keys"), Map([]string{"digits", "arrows", "undo", "why", "trade", "talk", "esc"}, func(k string) Node {
 			return Li(El("kbd", s.t("about.keys."+k+".key")), Text(" "), s.t("about.keys."+k))
 		}))))
 }

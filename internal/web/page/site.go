@@ -29,6 +29,7 @@ type Notice struct {
 	Key    string        // catalogue key; or
 	Said   *game.Message // what the rules say
 	Detail string        // where in a file the trouble is
+	Deal   *Deal         // the form of the drawer that it is about, and where it stands then
 }
 
 // notice is what went well or wrong, nothing if there is nothing to say.

@@ -45,6 +45,7 @@ type Play struct {
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
 
+	drawn     *piece.Drawer      // what the drawer shows, nil if nothing
 	forced    map[int]bool       // moves without a choice, while the chronicle is drawn
 	Explained bool               // moves of bots may be asked about
 	Weighed   *analysis.Decision // while somebody looks back, what a bot makes of the next decision
@@ -86,6 +87,7 @@ func (t Play) title() string {
 }
 
 func (t Play) body() Node {
+	t.drawn = t.dealt()
 	if piece.Wide(t.Board) {
 		return t.page("play table wide", t.bar(), Main(ID("main"), TabIndex("-1"),
 			t.stage(), t.dial(), t.strip(), t.rail(t.others(Div), nil)))
@@ -114,7 +116,7 @@ func (t Play) strip() Node {
 // rail is the column of the decision, with what may stand in it for some boards.
 func (t Play) rail(others, mine Node) Node {
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.decision(), t.weighed(), t.sheet(), t.since(), others, mine, t.chat(), t.chronicle(), t.replay(), t.seal(), t.links())
+		t.decision(), t.drawer(), t.weighed(), t.sheet(), t.since(), others, mine, t.chat(), t.chronicle(), t.replay(), t.seal(), t.links())
 }
 
 // page is the part of the document that a change of the table replaces.
