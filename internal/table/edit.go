@@ -93,6 +93,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 	}
 	next.Version = old.Version + 1
 	next.since, next.blind = sinces(old, next), blinds(old, next)
+	next.seen = seens(old, next)
 	return nil
 }
 
@@ -108,7 +109,7 @@ func (h *House) tell(t *Table) {
 // freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
 	next := *t
-	next.Status, next.Reason, next.Updated, next.blind = Frozen, reason, h.now(), 0
+	next.Status, next.Reason, next.Updated, next.blind, next.seen = Frozen, reason, h.now(), 0, nil
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),

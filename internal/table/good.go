@@ -17,6 +17,32 @@ func (t *Table) Good(seat game.Seat, version int64) bool {
 	return since <= version && version <= t.Version
 }
 
+// Seen is the version since which the table is as that seat, or [game.Spectator], sees it: what tells it nothing
+// raises none. After a table was read from the store it is the version of the table.
+func (t *Table) Seen(seat game.Seat) int64 {
+	i := min(int(seat), len(t.Seats))
+	if i < len(t.seen) {
+		return t.seen[i]
+	}
+	return t.Version
+}
+
+// seens are what [Table.Seen] tells of next: of each seat, then of onlookers.
+func seens(old, next *Table) []int64 {
+	list := make([]int64, len(next.Seats)+1)
+	for i := range list {
+		seat := game.Seat(i)
+		if i == len(next.Seats) {
+			seat = game.Spectator
+		}
+		list[i] = next.Version
+		if next.blind.Has(seat) {
+			list[i] = old.Seen(seat)
+		}
+	}
+	return list
+}
+
 // sinces are, by seat, the versions since which next is as the seat saw it.
 func sinces(old, next *Table) []int64 {
 	list := make([]int64, len(next.Seats))

@@ -91,6 +91,7 @@ type Table struct {
 	Match *game.Match
 
 	since  []int64    // see [Table.Good]
+	seen   []int64    // see [Table.Seen]
 	blind  game.Seats // those whom the last change told nothing, onlookers included
 	deals  int        // how often bots have dealt since somebody else did anything
 	owner  string     // keyed hash of who opened it

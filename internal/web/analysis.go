@@ -3,7 +3,6 @@ package web
 import (
 	"net/http"
 
-	"ennead/game"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -39,13 +38,10 @@ func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 
 // told is what the pages beside a table need to tell of its game: who reads, and what everybody is called.
 func (s *Server) told(r *http.Request, t *table.Table) page.Play {
-	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.Boards[t.Game], At: len(t.Match.Record.Turns)}
+	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.Boards[t.Game]}
 	p.Held = s.House.Held(t, s.visitor(r))
 	p.Viewer = s.viewer(r, t, p.Held)
-	p.Reader = p.Viewer
-	if p.Held.Len() > 1 || t.Status == table.Over {
-		p.Reader = game.Spectator
-	}
+	p.Reads(reader(t, p))
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
 	p.Scene.Viewer, p.Scene.State = p.Reader, t.Match.View(p.Reader)

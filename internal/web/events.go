@@ -53,10 +53,11 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			s.fail(w, r, err)
 			return
 		}
-		if t.Version <= known {
+		version := s.seenBy(r, t)
+		if version <= known {
 			continue
 		}
-		h := bus.Hint{Table: id, Version: t.Version}
+		h := bus.Hint{Table: id, Version: version}
 		if lines, err := s.House.Said(r.Context(), t.ID, 1); err == nil && len(lines) > 0 {
 			h.Chat = lines[0].Number
 		}
@@ -90,7 +91,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			if s.blind(r, h) {
 				continue
 			}
-			writeHint(w, h)
+			writeHint(w, s.heard(r, h))
 		case <-beat.C:
 			_, _ = io.WriteString(w, ": still here\n\n")
 		}
@@ -98,6 +99,22 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 			return
 		}
 	}
+}
+
+// seenBy is the version of a table as the reader sees it.
+func (s *Server) seenBy(r *http.Request, t *table.Table) int64 {
+	return page.VersionOf(t, s.House.Held(t, s.visitor(r)))
+}
+
+// heard is a hint as the reader may have it: what is said at a table raises no version, and so tells none.
+func (s *Server) heard(r *http.Request, h bus.Hint) bus.Hint {
+	if h.Chat == 0 {
+		return h
+	}
+	if t, err := s.House.Look(r.Context(), table.ID(h.Table)); err == nil {
+		h.Version = min(h.Version, s.seenBy(r, t))
+	}
+	return h
 }
 
 // blind tells whether a change told the reader nothing, whichever of the seats of a table he holds.

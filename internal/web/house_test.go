@@ -70,6 +70,7 @@ site.game.sticks.option.rounds: Rounds
 site.game.sticks.option.rounds.1: one
 site.game.sticks.option.rounds.2: two
 site.game.sticks.option.rounds.3: three
+site.game.barter.option.rounds: Rounds
 sticks.wait: Wait
 sticks.move: "{move}"
 `

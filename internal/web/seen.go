@@ -15,13 +15,13 @@ func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table
 		return
 	}
 	s.setCookie(w, r, &http.Cookie{
-		Name: "seen", Value: strconv.Itoa(len(t.Match.Record.Turns)), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
+		Name: "seen", Value: strconv.Itoa(p.Turns()), Path: "/t/" + string(t.ID), MaxAge: int(cookieLife.Seconds()),
 	})
 }
 
 // seen is how many turns had been played when the reader last looked, -1 if that is not known.
-func seen(r *http.Request, t *table.Table) int {
-	return min(cookieNumber(r, "seen", -1), len(t.Match.Record.Turns))
+func seen(r *http.Request, p page.Play) int {
+	return min(cookieNumber(r, "seen", -1), p.Turns())
 }
 
 // known are the parts that a browser shows already, as it says.

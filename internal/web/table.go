@@ -30,10 +30,11 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		return
 	}
 	fragment := r.Header.Get(fragmentHeader) != ""
-	p := page.Play{Site: s.site(r), Table: t, Game: g, Board: board, Levels: s.Levels, Notice: notice, At: len(t.Match.Record.Turns)}
+	p := page.Play{Site: s.site(r), Table: t, Game: g, Board: board, Levels: s.Levels, Notice: notice}
 	p.Held = s.House.Held(t, s.visitor(r))
 	p.Owner = s.House.Owns(t, s.visitor(r))
 	p.Viewer = s.viewer(r, t, p.Held)
+	p.Reads(reader(t, p))
 	p.Origin, p.Links = s.origin(r), s.links(r, t, p)
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
 	p.Since, p.From = number(r, "since", -1), headerNumber(r, "X-Turns")
@@ -46,7 +47,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	if fragment {
 		p.Known = known(r)
 	} else {
-		p.Since = seen(r, t)
+		p.Since = seen(r, p)
 	}
 	s.remember(w, r, t, p)
 	if err := s.talk(r, &p, beside); err != nil {
@@ -72,13 +73,9 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 // show fills in what is seen: the game as it stands, or as it stood.
 func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	match, query := t.Match, r.URL.Query()
-	p.Reader = p.Viewer
-	if p.Held.Len() > 1 {
-		p.Reader = game.Spectator // several people look at this screen
-	}
 	if query.Has("at") {
 		at := min(max(number(r, "at", p.At), 0), p.At)
-		past, err := match.Upto(at)
+		past, err := match.Upto(p.Raw(at))
 		if err != nil {
 			return err
 		}
@@ -91,7 +88,6 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	p.Scene.State = match.View(eyes)
 	if t.Status == table.Over {
 		eyes = s.eyes(query.Get("eyes"), p)
-		p.Reader = game.Spectator // nothing is hidden in a finished game
 		p.Scene.State = match.State
 		if p.Eyes != "all" {
 			p.Scene.State = match.View(eyes)
@@ -109,7 +105,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	p.Scene.Viewer = eyes
 	p.Scene.Active = !p.Replay && p.Viewer != game.Spectator && t.Owing().Has(p.Viewer)
 	if last := p.LastTold(p.At); last >= 0 {
-		p.Scene.Just = t.Match.Events(last, p.Reader)
+		p.Scene.Just = p.Events(last)
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
 		if m, err := p.Game.Lexicon().Parse(text); err == nil && p.Scene.State.Refuse(p.Viewer, m) == nil {
@@ -117,6 +113,14 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		}
 	}
 	return nil
+}
+
+// reader is who may read the chronicle on that page.
+func reader(t *table.Table, p page.Play) game.Seat {
+	if p.Held.Len() > 1 || t.Status == table.Over {
+		return game.Spectator // several people look at this screen; nothing is hidden in a finished game
+	}
+	return p.Viewer
 }
 
 // back leads to a table after a form; a script that sent the form follows and gets the part that changed.

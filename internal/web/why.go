@@ -21,9 +21,13 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	p := page.Why{Play: s.told(r, t)}
-	p.At = min(max(at, 0), p.At)
+	if at < 0 || at >= p.Turns() {
+		s.fail(w, r, table.ErrTurn)
+		return
+	}
+	p.At = at
 	status := http.StatusOK
-	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader, at); err != nil {
+	if p.Why, err = s.House.Why(r.Context(), t.ID, p.Reader, p.Raw(at+1)-1); err != nil {
 		status, p.Notice = s.explain(r, err)
 	}
 	s.answer(w, r, status, p.Render())

@@ -35,7 +35,7 @@ func (a Analysis) costly(s game.Seat) []analysis.Decision {
 // Render is the page, or the part that changes while the bot is at work.
 func (a Analysis) Render(fragment bool) Node {
 	title := a.w("analysis.of", "game", a.w("game."+a.Table.Game+".title"))
-	part := Div(ID("page"), Data("table", string(a.Table.ID)), Data("version", strconv.FormatInt(a.Table.Version, 10)),
+	part := Div(ID("page"), Data("table", string(a.Table.ID)), Data("version", strconv.FormatInt(a.version(), 10)),
 		Data("title", title+" · Ennead"), Data("say", a.spokenProgress()), If(a.underWay(), Data("waits", "")),
 		Main(ID("main"), TabIndex("-1"),
 			P(A(Href(a.address()), icon("back"), a.t("analysis.table"))),

@@ -20,7 +20,7 @@ const (
 
 // line is one thing that happened.
 type line struct {
-	turn int // of the record, from 0
+	turn int // as the reader numbers them, from 0
 	at   int // among the lines of its turn
 	seat game.Seat
 	said game.Message
@@ -29,14 +29,10 @@ type line struct {
 
 // lines are what happened in the turns from first to end, oldest first, as the reader may know it.
 func (t Play) lines(first, end int) []line {
-	match := t.Table.Match
-	if match == nil {
-		return nil
-	}
 	var all []line
-	for i := max(first, 0); i < end; i++ {
-		for at, e := range match.Events(i, t.Reader) {
-			said := match.State.Tell(e)
+	for i := max(first, 0); i < min(end, t.Turns()); i++ {
+		for at, e := range t.Events(i) {
+			said := t.Table.Match.State.Tell(e)
 			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: t.Scene.Words.Say(said)})
 		}
 	}
@@ -45,7 +41,7 @@ func (t Play) lines(first, end int) []line {
 
 // chronicle tells what happened, newest first, each line with its rule.
 func (t Play) chronicle() Node {
-	end := t.turns()
+	end := t.Turns()
 	if t.Replay {
 		end = t.At
 	}
@@ -97,9 +93,17 @@ func (t Play) entry(lines []line, last int) Node {
 	for i, l := range lines {
 		then := i+1 == len(lines) || lines[i+1].turn != l.turn
 		told = append(told, P(If(l.turn == last, Class("last")),
-			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, Group{t.then(l.turn), t.why(l.turn)})))
+			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
 	}
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
+}
+
+// note is what the author of a turn wrote beside it.
+func (t Play) note(turn int) Node {
+	if t.known[turn].note == "" {
+		return nil
+	}
+	return Group{Text(" "), Q(Dir("auto"), Text(t.known[turn].note))}
 }
 
 // then leads to the board as it was after a turn.
@@ -122,7 +126,7 @@ func (t Play) since() Node {
 		return nil
 	}
 	var news []line
-	for _, l := range t.lines(t.Since, t.turns()) {
+	for _, l := range t.lines(t.Since, t.Turns()) {
 		if !t.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
 			news = append(news, l)
 		}
@@ -148,7 +152,7 @@ func (t Play) spoken() string {
 		return ""
 	}
 	var said []string
-	if lines := t.lines(t.From, t.turns()); len(lines) > 0 {
+	if lines := t.lines(t.From, t.Turns()); len(lines) > 0 {
 		for _, l := range lines[max(0, len(lines)-6):] {
 			said = append(said, l.text+".")
 		}

@@ -69,8 +69,11 @@ func (t Play) dealing(id string, inside ...Node) Node {
 
 // notes are what was said with moves beside the turn, as far as the reader knows of those.
 func (t Play) notes() (all []piece.Said) {
-	match := t.Table.Match
-	for n, turn := range match.Record.Turns[:t.At] {
+	match, end := t.Table.Match, len(t.Table.Match.Record.Turns)
+	if t.Replay {
+		end = t.Raw(t.At)
+	}
+	for n, turn := range match.Record.Turns[:end] {
 		if turn.Note == "" {
 			continue
 		}

@@ -169,7 +169,7 @@ func (t Play) undo() Node {
 
 // last names the move that stands so many turns before the end.
 func (t Play) last(drop int) string {
-	at := t.turns() - drop
+	at := len(t.Table.Match.Record.Turns) - drop
 	before, err := t.Table.Match.Upto(at)
 	if err != nil {
 		return ""
@@ -212,11 +212,4 @@ func (t Play) waiting() Node {
 // again is how a page without script hears of what happens: it looks by itself now and then.
 func (t Play) again() Node {
 	return NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload"))))
-}
-
-func (t Play) turns() int {
-	if t.Table.Match == nil {
-		return 0
-	}
-	return len(t.Table.Match.Record.Turns)
 }

@@ -13,7 +13,7 @@ import (
 // replay offers to look back at the game so far: the reader's own view of a running game, anybody's
 // of a finished one. Who is looking back already has the slider in the panel above.
 func (t Play) replay() Node {
-	if t.turns() == 0 || t.Replay {
+	if t.Turns() == 0 || t.Replay {
 		return nil
 	}
 	return Details(ID("replay"), Class("panel"), If(t.Table.Status == table.Over, Attr("open")),
@@ -25,7 +25,7 @@ func (t Play) past() Node {
 	over := t.Table.Status == table.Over
 	return Group{
 		t.prompt(t.w("replay.prompt")),
-		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.turns())),
+		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.Turns())),
 		t.slider(),
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
 			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link")))),
@@ -37,10 +37,10 @@ func (t Play) slider() Node {
 	return Form(ID("slider"), Method("get"), Action(t.address()),
 		Div(Class("steps"),
 			t.step("first", 0), t.step("back", t.beside(-1)),
-			Output(Textf("%d / %d", t.At, t.turns())),
-			t.step("next", t.beside(1)), t.step("last", t.turns())),
+			Output(Textf("%d / %d", t.At, t.Turns())),
+			t.step("next", t.beside(1)), t.step("last", t.Turns())),
 		Label(Span(Class("sr"), t.t("replay.slider")),
-			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.turns())), Value(strconv.Itoa(t.At)))),
+			Input(ID("at"), Type("range"), Name("at"), Min("0"), Max(strconv.Itoa(t.Turns())), Value(strconv.Itoa(t.At)))),
 		If(t.Table.Status == table.Over, t.eyes()),
 		Button(Class("gh"), Type("submit"), t.t("replay.go")),
 	)
@@ -53,7 +53,7 @@ func Output(children ...Node) Node { return El("output", children...) }
 // nothing is told; those are stepped over.
 func (t Play) beside(by int) int {
 	at := t.At + by
-	for t.quiet() && 0 < at && at < t.turns() && !t.told(at-1) {
+	for t.quiet() && 0 < at && at < t.Turns() && !t.told(at-1) {
 		at += by
 	}
 	return at
@@ -75,12 +75,12 @@ func (t Play) LastTold(end int) int {
 }
 
 // told tells whether the reader is told anything of a turn, counted from 0.
-func (t Play) told(turn int) bool { return len(t.Table.Match.Events(turn, t.Reader)) > 0 }
+func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 
 // step is one of the four buttons of a player of recordings.
 func (t Play) step(name string, at int) Node {
 	label := t.w("replay." + name)
-	if at < 0 || at > t.turns() || at == t.At {
+	if at < 0 || at > t.Turns() || at == t.At {
 		return Span(Class("ib off"), Aria("hidden", "true"), icon(name))
 	}
 	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label), Aria("label", label), icon(name))

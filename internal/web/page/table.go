@@ -30,7 +30,7 @@ type Play struct {
 	Rule   func(id string) string // the text of a rule, empty if there is none
 	Notice Notice
 	Sure   *game.Move // a move that ends the turn and waits to be confirmed
-	At     int        // so many turns are shown; all of them unless Replay
+	At     int        // so many turns are shown; all of them unless Replay (see [Play.Reads])
 	Replay bool
 	Eyes   string            // in the replay of a finished game: a seat's number, "spectator" or "all"
 	Since  int               // turns that had been played at the reader's last visit; -1 if that is not known
@@ -46,7 +46,8 @@ type Play struct {
 	Broken   error       // or why it could not be verified
 
 	drawn     *piece.Drawer      // what the drawer shows, nil if nothing
-	forced    map[int]bool       // moves without a choice, while the chronicle is drawn
+	known     []turn             // the turns that exist for the reader
+	forced    map[int]bool       // by number in the record: moves without a choice, while the chronicle is drawn
 	Explained bool               // moves of bots may be asked about
 	Weighed   *analysis.Decision // while somebody looks back, what a bot makes of the next decision
 }
@@ -122,8 +123,8 @@ func (t Play) rail(others, mine Node) Node {
 // page is the part of the document that a change of the table replaces.
 func (t Play) page(class string, content ...Node) Node {
 	return Div(ID("page"), Class(class),
-		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.Table.Version, 10)),
-		Data("turns", strconv.Itoa(t.turns())), Data("title", t.title()), Data("say", t.spoken()),
+		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
+		Data("turns", strconv.Itoa(t.Turns())), Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Since)),
 		If(t.Replay, Data("at", strconv.Itoa(t.At))),
 		t.split(Group(content)),
@@ -157,7 +158,7 @@ func hidden(name, value string) Node { return Input(Type("hidden"), Name(name), 
 
 // stamp is the two fields by which a form says what it saw.
 func (t Play) stamp() Node {
-	return Group{hidden("version", strconv.FormatInt(t.Table.Version, 10)), hidden("seat", strconv.Itoa(int(t.Viewer)+1))}
+	return Group{hidden("version", strconv.FormatInt(t.version(), 10)), hidden("seat", strconv.Itoa(int(t.Viewer)+1))}
 }
 
 // symbols is the sheet that the drawings of the page refer to.

@@ -51,7 +51,7 @@ func (w Why) explanation() Node {
 	}
 	m, said := w.moment(), w.Why.Explain()
 	return Section(Class("sheet"),
-		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", m.At+1), If(m.prompt != "", Text(" · "+m.prompt))),
+		P(Class("asked"), w.mark(m.Seat), Text(" "), w.t("why.move", "n", w.At+1), If(m.prompt != "", Text(" · "+m.prompt))),
 		H2(Class("cg"), Text(w.Scene.Words.Say(said[0]))),
 		Map(said[1:], func(text game.Message) Node { return P(Text(w.Scene.Words.Say(text))) }),
 		H3(Class("cg h3"), w.t("why.weighed")),
@@ -92,10 +92,11 @@ func (t Play) why(turn int) Node {
 // explains tells whether a move can be asked about: those of bots, where the house explains them. Whether a bot had
 // anything to choose is known of finished games alone: before, that may be a secret.
 func (t Play) explains(turn int) bool {
-	played := t.Table.Match.Record.Turns[turn]
-	beside, _ := t.Table.Match.Beside(turn)
+	at := t.known[turn].at
+	played := t.Table.Match.Record.Turns[at]
+	beside, _ := t.Table.Match.Beside(at)
 	return t.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
-		!played.Waived && !t.forced[turn]
+		!played.Waived && !t.forced[at]
 }
 
 // forcedMoves are the moves of a finished game to which there was no other.

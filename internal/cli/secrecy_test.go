@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/internal/table"
+)
+
+// Two deal in private at a table of Osiris: the pages of who plays and watches beside them, whole, in part and back in
+// the game, and the record stay as they were, byte by byte; the two read of it, with its note.
+func TestDealsOfOsirisInPrivate(t *testing.T) {
+	o := openHouse(t)
+	guests, id := o.gathered(t, "osiris", 3)
+	for seat, g := range guests {
+		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
+		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	blind, knowing := append(guests[2:3:3], o.newGuest(1000)), guests[:2]
+	look := func(g *guest, page string) string {
+		t.Helper()
+		text, _, err := g.ask(t.Context(), http.MethodGet, "/t/"+string(id)+page, nil, strings.HasSuffix(page, "#part"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	at, err := o.house.Look(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns := strconv.Itoa(len(at.Match.Record.Turns))
+	pages := []string{"", "?log=whole", "?at=1", "?at=" + turns, "?at=999", "/record", "?since=0#part"}
+	before := map[string]string{}
+	for _, g := range blind {
+		for _, page := range pages {
+			before[g.address+page] = look(g, page)
+		}
+	}
+	var chain []game.Move
+	for _, text := range []string{"to 2", "promise harvest any"} {
+		m, err := at.Match.Game.Lexicon().Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chain = append(chain, m)
+	}
+	after, err := o.house.Deal(t.Context(), id, 0, chain, "for <peace>")
+	if err != nil {
+		var deals []string
+		for _, m := range game.DealsOf(at.Match.State, nil, 0) {
+			deals = append(deals, at.Match.Game.Lexicon().Text(m))
+		}
+		t.Fatal(err, deals)
+	}
+	if after.Status != table.Playing {
+		t.Fatal(after.Status)
+	}
+	for _, g := range blind {
+		for _, page := range pages {
+			if now := look(g, page); now != before[g.address+page] {
+				t.Errorf("%s at %q: the page changed", g.address, page)
+			}
+		}
+	}
+	for _, g := range knowing {
+		if page := look(g, ""); !strings.Contains(page, "for &lt;peace&gt;") {
+			t.Errorf("%s does not read the note", g.address)
+		}
+	}
+}
