@@ -70,7 +70,7 @@ func (d *drawer) head(e entry, title string, seat game.Seat) gomponents.Node {
 
 // swap is what both sides get.
 func (d *drawer) swap(first string, give *osiris.Bundle, second string, want *osiris.Bundle, own bool) gomponents.Node {
-	return html.Div(html.Class("os-swap"),
+	return html.Div(html.Class("os-sides"),
 		html.P(html.Class("os-get"), html.Small(text(first)), text(" "), d.lumps(give, own)),
 		html.P(html.Class("os-pay"), html.Small(text(second)), text(" "), d.lumps(want, false)))
 }

@@ -3,6 +3,7 @@ package board_test
 import (
 	"encoding/xml"
 	"io"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -328,5 +329,27 @@ func TestDrawerWords(t *testing.T) {
 	with.Said = []piece.Said{{Events: log.Events, Text: "<b>do</b>"}}
 	if _, drawn := pulled(t, s, 1, with, "en"); !strings.Contains(drawn, `<p class="os-quote" dir="auto">&lt;b&gt;do&lt;/b&gt;</p>`) {
 		t.Error("what was said is not there")
+	}
+}
+
+// What the board's style says of a class, it says in the drawer too, so they share none.
+func TestDrawerHasClassesOfItsOwn(t *testing.T) {
+	class := regexp.MustCompile(`\.os-[a-z-]+`)
+	of := func(name string) map[string]bool {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := map[string]bool{}
+		for _, c := range class.FindAllString(string(text), -1) {
+			found[c] = true
+		}
+		return found
+	}
+	ours := of("drawer.css")
+	for c := range of("board.css") {
+		if ours[c] {
+			t.Errorf("%s is a class of the board", c)
+		}
 	}
 }
