@@ -9,9 +9,10 @@ type Word = { hint: Hint } | { want: string } | { ask: true };
 
 function heard(h: Hint): void {
   if (h.table !== table()) return;
-  if (h.version > version()) void refresh(h.version);
-  else if (waits()) void refresh();
-  else listen(h.chat ?? 0);
+  const said = (): void => listen(h.chat ?? 0);
+  if (h.version > version()) void refresh(h.version).then(said);
+  else if (waits()) void refresh().then(said);
+  else said();
 }
 
 // stream opens a stream for some tables; every (re)connection begins with where they stand.

@@ -27,7 +27,8 @@ function here(): string {
 
 let asked = 0;
 let posting = false;
-let missed = 0; // the version that a hint named while a form was under way
+let fetching = -1; // what a refresh under way will show at least; none is where it is less than nothing
+let wanted = 0; // the newest version that was hinted at meanwhile
 
 // lacks tells whether a part is drawn with symbols that this page has not, such as those of a map for a screen
 // of another width.
@@ -44,38 +45,46 @@ export async function load(url: string, init: RequestInit = { headers: headers()
   const turn = ++asked;
   const post = init.method === "POST";
   posting ||= post;
-  let answer: Response, html: string;
   try {
-    answer = await fetch(url, { ...init, credentials: "same-origin" });
-    html = await answer.text();
+    const answer = await fetch(url, { ...init, credentials: "same-origin" });
+    const html = await answer.text();
+    if (turn !== asked) return answer.ok;
+    const sent = new DOMParser().parseFromString(html, "text/html");
+    const part = sent.querySelector<HTMLElement>("#page");
+    if (!part) {
+      // Not a table: a problem, or the way out. The browser shows it better than we can.
+      location.assign(answer.redirected ? answer.url : location.href);
+      return false;
+    }
+    if (post && answer.ok) document.dispatchEvent(new Event("taken"));
+    const symbols = sent.querySelector(".symbols");
+    if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
+    else if (lacks(part)) return await load(here(), {});
+    show(part);
+    return answer.ok;
   } finally {
-    if (post) posting = false;
+    if (post) {
+      posting = false;
+      void refresh(wanted);
+    }
   }
-  if (turn !== asked) return answer.ok;
-  const sent = new DOMParser().parseFromString(html, "text/html");
-  const part = sent.querySelector<HTMLElement>("#page");
-  if (!part) {
-    // Not a table: a problem, or the way out. The browser shows it better than we can.
-    location.assign(answer.redirected ? answer.url : location.href);
-    return false;
-  }
-  if (post && answer.ok) document.dispatchEvent(new Event("taken"));
-  const symbols = sent.querySelector(".symbols");
-  if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
-  else if (lacks(part)) return load(here(), {});
-  show(part);
-  if (post && missed > version()) void refresh(missed);
-  return answer.ok;
 }
 
-// refresh fetches what is shown again, after a hint or a lost connection.
-export async function refresh(hinted = 0): Promise<void> {
-  missed = hinted;
-  if (posting) return; // its answer comes first
-  try {
-    await load(here());
-  } catch {
-    // The next hint, or the stream's return, tries again.
+// refresh fetches what is shown again, after a hint of a version or whatever else asks for it. One answer is under way at
+// a time and shows all that has happened until then; hints of more than it promises wait for it together.
+export async function refresh(hinted = Infinity): Promise<void> {
+  if (hinted <= Math.max(version(), fetching)) return;
+  wanted = Math.max(wanted, hinted);
+  while (wanted > version() && !posting && fetching < 0) {
+    fetching = Number.isFinite(wanted) ? wanted : version();
+    wanted = 0;
+    try {
+      await load(here());
+    } catch {
+      // The next hint, or the stream's return, tries again.
+    } finally {
+      fetching = -1;
+    }
   }
 }
 
