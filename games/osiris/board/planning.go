@@ -72,8 +72,8 @@ func (p *picture) plan(i int, x, y, w, h float64) {
 				c.Use("g-horus", w/2-9, -h/2+10, 13, "g-solid")
 			}
 		default:
-			c.Group(svg.Class(piece.When(move != "", "unghost")))
-			monument(c, kind, osiris.Neutral, 0, h/2-36, p.planTall(kind), svg.Class("os-trace c-neutral"))
+			c.Group(svg.Class("os-trace" + piece.When(move != "", " unghost")))
+			monument(c, kind, osiris.Neutral, 0, h/2-36, p.planTall(kind))
 			c.End()
 			if move != "" && p.Seated() {
 				piece.Ghost(c, func() { monument(c, kind, p.Viewer, 0, h/2-36, p.planTall(kind)) })

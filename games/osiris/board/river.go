@@ -30,7 +30,8 @@ func (p *picture) river() {
 	p.barge()
 }
 
-// water is the Nile with its reaches and rapids, and the sand beside it.
+// water is the Nile with its reaches and rapids, and the sand beside it. What never changes is by itself, so that it need not
+// be sent with the reaches.
 func (p *picture) water() {
 	c, m := p.C, p.chart
 	for _, b := range m.bank {
@@ -45,6 +46,7 @@ func (p *picture) water() {
 			c.Rect(b.x, b.y, b.w, b.h, 0, "os-now")
 		}
 	}
+	c.Group(svg.ID("waves"))
 	c.Path(m.waves(), "os-wave")
 	p.beasts()
 	c.Path(m.shore(), "os-shore")
@@ -53,6 +55,7 @@ func (p *picture) water() {
 	for i := 1; i < seasons; i++ {
 		p.rapids(i)
 	}
+	c.End()
 	for i := 1; i <= seasons; i++ {
 		p.milestone(i)
 	}
@@ -86,12 +89,12 @@ func scattered(i int) (x, y float64) {
 	return x, y
 }
 
-// waves are short strokes on the water.
+// waves are short strokes on the water, of a few lengths at whole places, so that little has to be sent.
 func (m *chart) waves() string {
 	d, n := svg.Data(nil), m.nile
 	for i := range int(n.w * n.h / 900) {
 		fx, fy := scattered(i)
-		x, y, l := n.x+12+(n.w-40)*fx, n.y+12+(n.h-24)*fy, 2.5+1.5*fy
+		x, y, l := math.Round(n.x+12+(n.w-40)*fx), math.Round(n.y+12+(n.h-24)*fy), 2.5+math.Round(3*fy)/2
 		d = append(d, "M"+svg.N(x)+" "+svg.N(y)+"q"+svg.N(l)+" "+svg.N(-l)+" "+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0t"+svg.N(2*l)+" 0"...)
 	}
 	return d.String()
