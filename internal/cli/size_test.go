@@ -47,7 +47,7 @@ type bounds struct {
 var (
 	usual = bounds{13_000, 9_500}
 	// river is the board of Osiris. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
-	river = bounds{16_000, 11_500}
+	river = bounds{16_000, 13_000}
 )
 
 func sizes(t *testing.T, name string, players int, most bounds) {
