@@ -46,8 +46,8 @@ type bounds struct {
 
 var (
 	usual = bounds{13_000, 9_500}
-	// river is the board of Osiris. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
-	river = bounds{16_000, 13_000}
+	// river is the board of Osiris with its deals. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
+	river = bounds{20_000, 15_500}
 )
 
 func sizes(t *testing.T, name string, players int, most bounds) {
