@@ -15,12 +15,8 @@ func (s *State) Guess(seat game.Seat, r *game.Rand) {
 			s.pend(Card(s.guess(r)))
 		}
 	}
-	for other := range game.Seat(s.Count) {
-		for i := range s.Book.Bribes[other] {
-			for due := s.Book.Bribes[other][i].Give.Cards & s.Deck; due != 0; due = due.Rest() {
-				s.give(&s.Player[other], due.First())
-			}
-		}
+	if s.Book.Used {
+		s.guessBribes()
 	}
 	for other := range game.Seat(s.Count) {
 		for p := &s.Player[other]; p.Closed > 0; {
@@ -28,6 +24,17 @@ func (s *State) Guess(seat game.Seat, r *game.Rand) {
 		}
 	}
 	s.guessBook(seat, r)
+}
+
+// guessBribes puts the cards that are known to be bound by open bribes into the hands of those who bribe.
+func (s *State) guessBribes() {
+	for other := range game.Seat(s.Count) {
+		for i := range s.Book.Bribes[other] {
+			for due := s.Book.Bribes[other][i].Give.Cards & s.Deck; due != 0; due = due.Rest() {
+				s.give(&s.Player[other], due.First())
+			}
+		}
+	}
 }
 
 // guess is a card that the viewer does not know, and takes it from among them.
@@ -52,7 +59,7 @@ func (s *State) guessWorkers(r *game.Rand) {
 		p.Idle -= n
 	}
 	for other := range game.Seat(s.Count) {
-		if p := &s.Player[other]; p.Idle > 0 {
+		if p := &s.Player[other]; p.Idle > 0 && s.Book.Used {
 			for i := range s.Book.Bribes[other] {
 				for w, n := range s.Book.Bribes[other][i].Give.Workers {
 					take(p, uint8(w), n)

@@ -17,13 +17,23 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
 }
 
-// exchanges lists those sides of the market whose cartouches are open.
-func (s *State) exchanges(sides uint32, dst []game.Move) []game.Move {
+// used are the sides of the cartouches that have been used this season.
+func (s *State) used() (sides uint32) {
+	for n := range s.Market {
+		if s.Market[n].Used {
+			sides |= 3 << (2 * n)
+		}
+	}
+	return sides
+}
+
+// exchanges lists sides of the market.
+func exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
 		side := uint8(bits.TrailingZeros32(sides))
-		if n := side / 2; !s.Market[n].Used {
-			dst = append(dst, game.Move{Verb: vMarket, A: n, B: side % 2})
-		}
+		dst = append(dst, game.Move{})
+		m := &dst[len(dst)-1]
+		m.Verb, m.A, m.B = vMarket, side/2, side%2
 	}
 	return dst
 }
@@ -36,11 +46,7 @@ func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func marketLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for sides := s.Data.afford(s.Player[f.Seat].Tokens).Sides(); sides != 0; sides &= sides - 1 {
-		side := uint8(bits.TrailingZeros32(sides))
-		dst = append(dst, game.Move{Verb: vMarket, A: side / 2, B: side % 2})
-	}
-	return dst
+	return exchanges(s.Data.afford(s.Player[f.Seat].Tokens).Sides(), dst)
 }
 
 func marketWhy(s *State, f Frame, m game.Move) reason {

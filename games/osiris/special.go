@@ -21,7 +21,7 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 	case Scribe:
 		return s.whyNotScribe(seat)
 	case TaxCollector:
-		if s.piles().Sum() == 0 {
+		if s.bare() {
 			return reason{No: noPile}
 		}
 	case Priest:

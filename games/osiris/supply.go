@@ -132,6 +132,16 @@ func (s *State) piles() (t Tokens) {
 	return t
 }
 
+// bare tells whether no token lies there.
+func (s *State) bare() bool {
+	for n := range uint8(maxMarket + 1) {
+		if *s.pile(n) != (Tokens{}) {
+			return false
+		}
+	}
+	return true
+}
+
 // takePiles takes what was chosen off the piles (OSI-6.3, OSI-11.11).
 func (s *State) takePiles(seat game.Seat, log *game.Log) {
 	for n := range uint8(maxMarket + 1) {

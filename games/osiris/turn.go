@@ -78,7 +78,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = flow.List(dst, vHire, s.Pool.sorts())
 	}
 	payable := s.Data.afford(p.Tokens)
-	dst = s.exchanges(payable.Sides(), dst)
+	dst = exchanges(payable.Sides()&^s.used(), dst)
 	dst = flow.List(dst, vPlan, s.unlaid(f.Seat)&payable.Plans())
 	buildable := s.buildable(f.Seat)
 	dst = flow.List(dst, vBuild, buildable)
