@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"bufio"
+	"bytes"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -74,4 +76,34 @@ func TestDealsOfOsirisInPrivate(t *testing.T) {
 			t.Errorf("%s does not read the note", g.address)
 		}
 	}
+	for seat, reads := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
+		text := replayed(t, after.Match, seat)
+		if got := strings.Contains(text, `"for <peace>"`); got != reads {
+			t.Errorf("seat %d reads the note in the terminal: %t\n%s", seat, got, text)
+		}
+		if !reads && strings.Contains(text, "promise") {
+			t.Errorf("seat %d reads the deal:\n%s", seat, text)
+		}
+	}
+}
+
+// replayed is what the terminal tells a seat, counted from 1, or a spectator of a game.
+func replayed(t *testing.T, m *game.Match, seat int) string {
+	t.Helper()
+	all, err := catalogues()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var record, out bytes.Buffer
+	if err := game.WriteRecord(&record, m.Game, m.Record); err != nil {
+		t.Fatal(err)
+	}
+	c := &console{Writer: bufio.NewWriter(&out), in: bufio.NewReader(&record), words: all.In("en")}
+	if err := (replayCommand{recordFile: recordFile{File: "-"}, To: -1, Seat: seat}).Run(c); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
 }
