@@ -7,28 +7,39 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// bargains opens a table of Osiris for two people, who are in the game then.
-func (h *house) bargains() (ann, bek *tab) {
+// bargains opens a table of Osiris for so many people, who are in the game then.
+func (h *house) bargains(people int) []*tab {
 	h.t.Helper()
-	ann, bek = h.tab(1440, 900), h.tab(1440, 900)
-	form := "form[aria-labelledby=game-osiris]"
+	tabs := []*tab{}
+	for range people {
+		tabs = append(tabs, h.tab(1440, 900))
+	}
+	ann, form := tabs[0], "form[aria-labelledby=game-osiris]"
 	ann.open("/")
 	ann.click(form + " details.custom summary")
-	for seat, who := range []string{"me", "open", "", "", ""} {
+	for seat := range 5 {
+		who := "open"
+		if seat == 0 {
+			who = "me"
+		} else if seat >= people {
+			who = ""
+		}
 		eval[bool](ann, `((document.querySelector("%s [name=seat-%d]").value = %q), true)`, form, seat+1, who)
 	}
 	ann.click(form + " button[value=custom]")
 	ann.wait(`document.querySelector("#ready")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
-	bek.click("main form button")
-	bek.wait(`document.querySelector("#ready")`)
-	for _, b := range []*tab{ann, bek} {
+	for i, b := range tabs[1:] {
+		b.open(eval[string](ann, `new URL(document.querySelector("#who-%d .copy input").value).pathname`, i+2))
+		b.click("main form button")
+		b.wait(`document.querySelector("#ready")`)
+	}
+	for _, b := range tabs {
 		b.click("#ready button")
 	}
-	for _, b := range []*tab{ann, bek} {
+	for _, b := range tabs {
 		b.wait(`document.querySelector("#page.table #drawer")`)
 	}
-	return ann, bek
+	return tabs
 }
 
 // view takes a picture, where pictures are wanted.
@@ -37,6 +48,24 @@ func (b *tab) view(name string) {
 	if os.Getenv("ENNEAD_SHOTS") != "" {
 		b.shoot("trade-" + name)
 	}
+}
+
+// A table of three: for whom an offer is, is chosen; the third one reads what is said for all to hear, and can do nothing about it.
+func TestTradeAmongThree(t *testing.T) {
+	t.Parallel()
+	tabs := open(t).bargains(3)
+	b, bek := tabs[0], tabs[1]
+	b.do(chromedp.EmulateViewport(390, 844))
+	b.click("#to-drawer")
+	b.asks("stone")
+	b.click("label:has(#deal-new-to-3)")
+	b.click("label:has(#deal-new-audience)")
+	b.check("an offer at a table of three")
+	b.click("#deal-new-offer")
+	b.wait(`document.querySelector("#offer-1-public-3-1")`)
+	bek.wait(`document.querySelector("#deals-offers-of-others #offer-1-public-3-1") && !document.querySelector("#offer-1-public-3-1 button")`)
+	bek.click("#to-drawer")
+	bek.view("others")
 }
 
 // sum is what the form for an offer says of it.
@@ -67,7 +96,8 @@ func (b *tab) asks(goods ...string) {
 // click; another is declined, another countered; and one that has become impossible says why.
 func TestTrade(t *testing.T) {
 	t.Parallel()
-	ann, bek := open(t).bargains()
+	tabs := open(t).bargains(2)
+	ann, bek := tabs[0], tabs[1]
 	eval[bool](ann, `document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "t", bubbles: true}))`)
 	ann.wait(`document.querySelector("#drawer").open && document.activeElement.closest("#drawer > summary")`)
 	ann.gives("grain", "grain")

@@ -43,10 +43,10 @@ func (d *drawer) whom(form string) gomponents.Node {
 	all := gomponents.Group{}
 	for _, seat := range others {
 		move := "to " + seat.Text()
-		all = append(all, html.Label(html.Class("os-party"), html.Input(html.ID(piece.ID(form, "to", seat)), html.Type("radio"), html.Name(piece.DealField),
+		all = append(all, html.Label(html.Class("os-whom"), html.Input(html.ID(piece.ID(form, "to", seat)), html.Type("radio"), html.Name(piece.DealField),
 			html.Required(), html.Value(move), gomponents.If(d.desk.Put(move), html.Checked())), d.seatName(seat)))
 	}
-	return html.FieldSet(html.Legend(text(d.say("whom"))), html.Div(html.Class("os-tos"), all))
+	return html.FieldSet(html.Legend(text(d.say("whom"))), html.Div(html.Class("os-whoms"), all))
 }
 
 // others are the governors that the viewer can deal with, clockwise.

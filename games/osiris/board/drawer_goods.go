@@ -80,7 +80,7 @@ func (d *drawer) options(list []choice) gomponents.Node {
 // chip is a field for so many of something, under its picture. of is the id of the viewer's own pieces that it is about, if any: a
 // click on them counts one up.
 func (d *drawer) chip(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
-	return html.Span(html.Class("os-chip"), html.Data("counts", ""), gomponents.If(of != "", html.Data("of", of)),
+	return html.Span(html.Class("os-deal-chip"), html.Data("counts", ""), gomponents.If(of != "", html.Data("of", of)),
 		html.Label(html.For(id), html.Title(name), picture, html.Span(html.Class("sr"), text(name))),
 		html.Select(html.ID(id), html.Name(piece.DealField), d.options(list)))
 }

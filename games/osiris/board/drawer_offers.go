@@ -64,13 +64,13 @@ func (d *drawer) head(e entry, title string, seat game.Seat) gomponents.Node {
 	if e.Turn {
 		more = append(more, d.say("this-turn"))
 	}
-	return html.P(html.Class("os-head"), piece.SeatMark(seat, 22), html.B(text(title)),
+	return html.P(html.Class("os-deal-head"), piece.SeatMark(seat, 22), html.B(text(title)),
 		gomponents.If(len(more) > 0, html.Small(text(strings.Join(more, " · ")))))
 }
 
 // swap is what both sides get.
 func (d *drawer) swap(first string, give *osiris.Bundle, second string, want *osiris.Bundle, own bool) gomponents.Node {
-	return html.Div(html.Class("os-sides"),
+	return html.Div(html.Class("os-deal-swap"),
 		html.P(html.Class("os-get"), html.Small(text(first)), text(" "), d.lumps(give, own)),
 		html.P(html.Class("os-pay"), html.Small(text(second)), text(" "), d.lumps(want, false)))
 }

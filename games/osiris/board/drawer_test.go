@@ -311,6 +311,28 @@ func TestDrawerBribes(t *testing.T) {
 	}
 }
 
+// The drawer has a look of its own: no class of it means something else on the board.
+func TestDrawerStyle(t *testing.T) {
+	classes := func(file string) map[string]bool {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := map[string]bool{}
+		for _, found := range regexp.MustCompile(`\.(os-[a-z-]+)`).FindAllStringSubmatch(string(text), -1) {
+			all[found[1]] = true
+		}
+		return all
+	}
+	for class := range classes("drawer.css") {
+		for _, file := range []string{"board.css", "mine.css"} {
+			if class != "os-own" && classes(file)[class] {
+				t.Errorf("%s is in %s too", class, file)
+			}
+		}
+	}
+}
+
 // Where nobody deals there is no drawer (OSI-7.8.4).
 func TestNoDrawer(t *testing.T) {
 	if d, _ := pulled(t, begun(t, 3, "negotiation", "off"), 0, desk, "en"); d != nil {

@@ -19,7 +19,7 @@ func (d *drawer) visit() gomponents.Node {
 		return nil
 	}
 	visitor := d.s.Top().Seat
-	all := []gomponents.Node{html.P(html.Class("os-head"), piece.SeatMark(visitor, 22), html.B(text(d.say("visitor", "seat", visitor))))}
+	all := []gomponents.Node{html.P(html.Class("os-deal-head"), piece.SeatMark(visitor, 22), html.B(text(d.say("visitor", "seat", visitor))))}
 	for by := range game.Seat(d.s.Seats()) {
 		for i := range d.s.Book.Bribes[by] {
 			if b := &d.s.Book.Bribes[by][i]; b.Number != 0 {
@@ -47,7 +47,7 @@ func (d *drawer) bribe(by game.Seat, b *osiris.Bribe) gomponents.Node {
 		cancel = d.desk.Form(piece.ID("deal-unbribe", b.Number), d.button(piece.ID("unbribe", b.Number), "unbribe "+number(b.Number), d.say("cancel"), "gh"))
 	}
 	return html.Article(html.ID(piece.ID("deal-bribed", by, b.Number)), html.Class("os-offer"),
-		html.P(html.Class("os-head"), piece.SeatMark(by, 22), html.B(text(d.say("bribe", "seat", by, "if", b.If)))),
+		html.P(html.Class("os-deal-head"), piece.SeatMark(by, 22), html.B(text(d.say("bribe", "seat", by, "if", b.If)))),
 		html.P(html.Class("os-get"), d.lumps(&b.Give, by == d.Viewer)), cancel)
 }
 
@@ -80,7 +80,7 @@ func (d *drawer) promise(by game.Seat, p *osiris.Promise) gomponents.Node {
 		marks = d.desk.Form(name+"-mark", d.button(name+"-kept", mark+" kept", d.say("kept"), "gh"), d.button(name+"-broken", mark+" broken", d.say("broken"), "gh"))
 	}
 	return html.Article(html.ID(name), html.Class("os-offer"),
-		html.P(html.Class("os-head"), piece.SeatMark(by, 22), html.Span(html.B(text(d.say("promised", "seat", by, "to", p.To))), text(" "+what),
+		html.P(html.Class("os-deal-head"), piece.SeatMark(by, 22), html.Span(html.B(text(d.say("promised", "seat", by, "to", p.To))), text(" "+what),
 			gomponents.If(p.Public, html.Small(text(d.say("public")))))),
 		d.words(false, by, p.To, p.Public, p.Number), marks)
 }

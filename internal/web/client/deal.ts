@@ -113,6 +113,7 @@ function clicked(e: MouseEvent): void {
   if (at.closest("#to-drawer")) {
     e.preventDefault();
     d.open = !d.open;
+    marks();
     if (d.open) d.scrollIntoView({ block: "nearest" });
     if (d.open) d.querySelector("summary")?.focus({ preventScroll: true });
     return;
