@@ -6,6 +6,7 @@
 // time: whatever is behind their screens may be swapped, offered as a bribe or promised.
 //
 //	chapter of the rulebook              file
+//	1  components and limits             pieces.go, state.go
 //	2  setup                             setup.go
 //	3  course of the game                season.go, turn.go
 //	4  workers                           workers.go

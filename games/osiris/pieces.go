@@ -1,0 +1,155 @@
+package osiris
+
+import "ennead/game/set"
+
+// What lies on the table, by kinds and numbers: chapter 1.
+
+// Resource is a kind of token (OSI-2.1.1).
+type Resource uint8
+
+// The resources.
+const (
+	Grain Resource = iota
+	Brick
+	Stone
+	resources = 3
+)
+
+// Tokens are so many tokens of each resource.
+type Tokens [resources]uint8
+
+// Worker is a kind of worker token with its rank: basic workers are even, foremen odd (OSI-0.5).
+type Worker uint8
+
+// The workers.
+const (
+	Farmer Worker = iota
+	FarmForeman
+	Brickmaker
+	BrickForeman
+	Stonecutter
+	StoneForeman
+	workers = 6
+
+	// NoWorker stands where no worker is.
+	NoWorker Worker = 255
+)
+
+// Foreman tells the higher rank.
+func (w Worker) Foreman() bool { return w&1 == 1 }
+
+// Works is the resource, and so the kind of terrain, that a worker works for (OSI-5.1.1 a).
+func (w Worker) Works() Resource { return Resource(w / 2) }
+
+// Workers are so many workers of each kind.
+type Workers [workers]uint8
+
+// sorts is a set of kinds of workers.
+type sorts = uint8
+
+// basic are the kinds of the lower rank.
+const basic sorts = 1<<Farmer | 1<<Brickmaker | 1<<Stonecutter
+
+// Monument is a kind of monument (OSI-1.2).
+type Monument uint8
+
+// The monuments.
+const (
+	Obelisk Monument = iota
+	Sphinx
+	Pylon
+	monuments = 3
+)
+
+// Card is the printed number of a city card, from 1; 0 is none.
+type Card uint8
+
+// Cards are city cards by their numbers.
+type Cards = set.Small[Card]
+
+// Kind is what a city card can do (chapter 11).
+type Kind uint8
+
+// The kinds of city cards, in the order of the rules.
+const (
+	Sculptor     Kind = iota // OSI-11.1
+	Architect                // OSI-11.2
+	Scout                    // OSI-11.3
+	Journeyman               // OSI-11.4
+	Overseer                 // OSI-11.5
+	Merchant                 // OSI-11.6
+	Recruiter                // OSI-11.7
+	Caravaneer               // OSI-11.8
+	Scribe                   // OSI-11.9
+	Mason                    // OSI-11.10
+	TaxCollector             // OSI-11.11
+	Priest                   // OSI-11.12
+	Ferryman                 // OSI-11.13
+	cardKinds    = 13
+)
+
+// Blessing is one of the five blessing cards of a governor (chapter 12).
+type Blessing uint8
+
+// The blessings.
+const (
+	Anubis Blessing = iota
+	Bastet
+	Horus
+	Isis
+	Thoth
+	blessings = 5
+)
+
+// Site is a place where a monument can stand: the sections of the terrains, two each, then the cities (OSI-1.5).
+type Site uint8
+
+// Sites are sites by their numbers.
+type Sites = set.Large[Site]
+
+// Place is a place where a worker can stand: the terrains, then the cities, then the sections of the caravans.
+type Place uint8
+
+// Places are places by their numbers.
+type Places = set.Large[Place]
+
+// Cartouches are planning cartouches by their numbers.
+type Cartouches = set.Small[Plan]
+
+// The room there is for what a table's components name.
+const (
+	maxTerrains = 24 // eight of each kind
+	maxCities   = 12
+	maxSections = 4 // of caravans, two a place
+	maxPlaces   = maxTerrains + maxCities + maxSections
+	maxSites    = 2*maxTerrains + maxCities
+	maxPlans    = 12 // planning cartouches, four of each kind
+	maxMarket   = 6
+	maxBoxes    = 8  // of the regent row
+	maxCards    = 31 // city cards
+	maxPending  = 3  // city cards drawn at once
+
+	firstCity    Place = maxTerrains
+	firstSection Place = maxTerrains + maxCities
+	firstTown    Site  = 2 * maxTerrains // the site of the first city
+	caravans           = maxSections / 2
+	seasons            = 4
+	maxSeats           = 5
+)
+
+// Terrain is the terrain that a section belongs to; only for sites below those of the cities.
+func (s Site) Terrain() Place { return Place(s / 2) }
+
+// City tells whether the site is a city.
+func (s Site) City() bool { return s >= firstTown }
+
+// Place is where a worker stands who keeps others from building at a site (OSI-5.7.3).
+func (s Site) Place() Place {
+	if s.City() {
+		return firstCity + Place(s-firstTown)
+	}
+	return s.Terrain()
+}
+
+// Town is the site of a city.
+func (p Place) Town() Site { return firstTown + Site(p-firstCity) }
