@@ -31,7 +31,7 @@ func (d *drawing) player(s game.Seat) {
 	d.blessings(p)
 	for in := p.Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		d.Flow(3, 7, "", []string{d.say(d.CardName(card)) + ": " + d.say(d.EffectText(d.Data.Card[card].Kind))}, "")
+		d.Flow(3, 7, "", []string{d.Word("said", "what", d.say(d.CardName(card)), "text", d.say(d.EffectText(d.Data.Card[card].Kind)))}, "")
 	}
 	if p.Closed > 0 {
 		d.Line(3, d.Word("closed", "n", int(p.Closed)))

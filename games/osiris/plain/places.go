@@ -76,7 +76,7 @@ func (d *drawing) caravans() {
 			continue
 		}
 		at := first + osiris.Place(n)
-		text := d.say(d.PlaceName(at)) + ": " + d.tokens(d.Data.Section[n]) + d.stands(at)
+		text := d.Word("said", "what", d.say(d.PlaceName(at)), "text", d.tokens(d.Data.Section[n])) + d.stands(at)
 		switch leader := d.Leader[n/2]; leader {
 		case osiris.NoSeat:
 		case osiris.Neutral:
@@ -94,7 +94,7 @@ func (d *drawing) planning() {
 	for kind, all := range d.Data.Planning {
 		var parts []string
 		for _, n := range all {
-			text := d.Words.Number(int(n%perKind)+1) + ": " + d.tokens(d.Data.Plans[n].Cost)
+			text := d.Word("said", "what", d.Words.Number(int(n%perKind)+1), "text", d.tokens(d.Data.Plans[n].Cost))
 			if owner := d.Plans[n].Owner; owner != osiris.NoSeat {
 				text += " [" + d.owner(owner) + "]"
 			}
@@ -113,7 +113,7 @@ func (d *drawing) cartouches() {
 	d.Title(d.Word("market"))
 	var stalls []string
 	for i, both := range d.Data.Market {
-		text := d.Words.Number(i+1) + ": " + d.tokens(both[0]) + " ⇄ " + d.tokens(both[1])
+		text := d.Word("said", "what", d.Words.Number(i+1), "text", d.tokens(both[0])+" ⇄ "+d.tokens(both[1]))
 		if d.Market[i].Used {
 			text += " " + d.Word("used", "tokens", d.tokens(d.Market[i].Tokens))
 		}
