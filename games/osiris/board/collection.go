@@ -132,14 +132,14 @@ func (p *picture) cartoucheSpecimens() (all []piece.Specimen) {
 func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for in := p.s.Data.Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		all = append(all, p.specimen(cardName(card), p.cardTitle(card)+": "+p.cardText(card), 76, 64, func(c *svg.Canvas) {
+		all = append(all, p.specimen(cardName(card), p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card)), 76, 64, func(c *svg.Canvas) {
 			piece.Card(c, 0, 0, 68, 56, 6)
 			kindFace(c, p.s.Data.Card[card].Kind, 0, 8, 36)
 			p.pile(p.s.Data.Card[card].Corner, -10, -17, 14, 3)
 		}))
 	}
 	for b, name := range blessingNames {
-		all = append(all, p.specimen(name, p.Words.Word(string(blessingTerm(osiris.Blessing(b))))+": "+p.Words.Say(p.s.BlessingText(osiris.Blessing(b))), 60, 64, func(c *svg.Canvas) {
+		all = append(all, p.specimen(name, p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", p.s.BlessingText(osiris.Blessing(b))), 60, 64, func(c *svg.Canvas) {
 			c.Box(0, 0, 52, 56, 12, "card")
 			c.Use(blessingSigns[b], 0, 0, 42, "g-gold")
 		}))

@@ -46,7 +46,7 @@ func (p *picture) held(card osiris.Card) gomponents.Node {
 	}
 	return html.Div(html.ID("own-"+id(name)), html.Class(classes),
 		p.corner("corner-"+id(name), "corner "+name, card),
-		p.Span("special-"+id(name), "special "+name, p.cardTitle(card)+": "+p.cardText(card), "", "os-special", kindSign(kind, 26),
+		p.Span("special-"+id(name), "special "+name, p.Word("said", "what", p.cardTitle(card), "text", p.cardText(card)), "", "os-special", kindSign(kind, 26),
 			html.Span(html.B(text(p.cardTitle(card))), text(" "), html.I(text(p.cardText(card))))))
 }
 

@@ -121,7 +121,7 @@ func (p *picture) blessings() gomponents.Node {
 		if pl.Blessings>>b&1 == 0 && pl.Played>>b&1 == 0 {
 			continue
 		}
-		said := p.Words.Word(string(blessingTerm(osiris.Blessing(b)))) + ": " + p.Words.Say(p.s.BlessingText(osiris.Blessing(b)))
+		said := p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", p.s.BlessingText(osiris.Blessing(b)))
 		classes := "os-blessing" + piece.When(pl.Played>>b&1 == 1, " os-played")
 		all = append(all, p.Span("own-"+name, "bless "+name, said, p.Words.Word(string(blessingTerm(osiris.Blessing(b)))), classes,
 			piece.Sign(blessingSigns[b], 30, "g-gold"), html.B(text(p.Words.Word(string(blessingTerm(osiris.Blessing(b))))))))
