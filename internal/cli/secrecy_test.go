@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,7 +25,7 @@ func TestDealsOfOsirisInPrivate(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	blind, knowing := append(guests[2:3:3], o.newGuest(1000)), guests[:2]
+	blind, knowing := slices.Concat(guests[2:3], []*guest{o.newGuest(1000)}), guests[:2]
 	look := func(g *guest, page string) string {
 		t.Helper()
 		text, _, err := g.ask(t.Context(), http.MethodGet, "/t/"+string(id)+page, nil, strings.HasSuffix(page, "#part"))

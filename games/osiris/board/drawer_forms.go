@@ -26,8 +26,9 @@ func (d *drawer) newOffer() gomponents.Node {
 		d.whom("deal-new"),
 		d.goodsGiven("deal-new"),
 		html.FieldSet(html.Data("side", "want"), html.Legend(text(d.say("get"))),
-			d.tokens("deal-new", "want", osiris.Tokens{most, most, most}), d.workers("deal-new", "want", setup.Workers), d.cardsWanted()),
-		html.Div(html.Class("os-terms"), d.tick("deal-new-until", "until turn", d.say("only-turn")), d.audience("deal-new")),
+			html.Div(html.ID("deal-new-goods"), d.tokens("deal-new", "want", osiris.Tokens{most, most, most}), d.workers("deal-new", "want", setup.Workers)),
+			d.cardsWanted()),
+		html.Div(html.ID("deal-new-terms"), html.Class("os-terms"), d.tick("deal-new-until", "until turn", d.say("only-turn")), d.audience("deal-new")),
 		d.note("deal-new"),
 		html.P(html.Class("os-sum"), html.Aria("live", "polite"), html.Data("give", d.say("sum-give", "goods", "{}")), html.Data("want", d.say("sum-get", "goods", "{}"))),
 		html.P(html.Class("os-send"), d.button("deal-new-offer", "offer", "", "os-yes os-first"), counters,
@@ -46,7 +47,7 @@ func (d *drawer) whom(form string) gomponents.Node {
 		all = append(all, html.Label(html.Class("os-whom"), html.Input(html.ID(piece.ID(form, "to", seat)), html.Type("radio"), html.Name(piece.DealField),
 			html.Required(), html.Value(move), gomponents.If(d.desk.Put(move), html.Checked())), d.seatName(seat)))
 	}
-	return html.FieldSet(html.Legend(text(d.say("whom"))), html.Div(html.Class("os-whoms"), all))
+	return html.FieldSet(html.ID(form+"-whom"), html.Legend(text(d.say("whom"))), html.Div(html.Class("os-whoms"), all))
 }
 
 // others are the governors that the viewer can deal with, clockwise.
@@ -88,7 +89,7 @@ func (d *drawer) audience(form string) gomponents.Node {
 
 // note is for words that go with it.
 func (d *drawer) note(form string) gomponents.Node {
-	return html.P(html.Class("os-note"), html.Label(html.For(form+"-note"), text(d.say("note"))),
+	return html.P(html.ID(form+"-words"), html.Class("os-note"), html.Label(html.For(form+"-note"), text(d.say("note"))),
 		html.Input(html.ID(form+"-note"), html.Name(piece.NoteField), html.MaxLength(number(game.MaxNote)), html.AutoComplete("off"),
 			gomponents.If(d.desk.Note != "", html.Value(d.desk.Note))))
 }

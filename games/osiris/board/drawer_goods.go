@@ -64,6 +64,8 @@ func cardBack() gomponents.Node {
 	return piece.Picture("", 22, 22, func(c *svg.Canvas) { piece.Card(c, 0, 0, 14, 19, 3) })
 }
 
+// Fields and groups of them have ids, so that an answer to a move leaves out those that have not changed.
+
 // choice is one move that a field of a form can make; said is what it adds to the sentence about the offer.
 type choice struct{ move, reads, said string }
 
@@ -71,7 +73,11 @@ type choice struct{ move, reads, said string }
 func (d *drawer) options(list []choice) gomponents.Node {
 	all := gomponents.Group{}
 	for _, c := range list {
-		all = append(all, html.Option(html.Value(c.move), gomponents.If(c.said != "", html.Data("said", c.said)),
+		said := c.said
+		if said == c.reads {
+			said = "" // the page says what stands there
+		}
+		all = append(all, html.Option(html.Value(c.move), gomponents.If(c.said != "", html.Data("said", said)),
 			gomponents.If(c.move != "" && d.desk.Put(c.move), html.Selected()), text(c.reads)))
 	}
 	return all
@@ -80,7 +86,7 @@ func (d *drawer) options(list []choice) gomponents.Node {
 // chip is a field for so many of something, under its picture. of is the id of the viewer's own pieces that it is about, if any: a
 // click on them counts one up.
 func (d *drawer) chip(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
-	return html.Span(html.Class("os-deal-chip"), html.Data("counts", ""), gomponents.If(of != "", html.Data("of", of)),
+	return html.Span(html.ID(id+"-chip"), html.Class("os-deal-chip"), html.Data("counts", ""), gomponents.If(of != "", html.Data("of", of)),
 		html.Label(html.For(id), html.Title(name), picture, html.Span(html.Class("sr"), text(name))),
 		html.Select(html.ID(id), html.Name(piece.DealField), d.options(list)))
 }
@@ -154,6 +160,6 @@ func (d *drawer) cardsGiven(form string) gomponents.Node {
 
 // row is a field with its name before it.
 func (d *drawer) row(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
-	return html.P(html.Class("os-field"), gomponents.If(of != "", html.Data("counts", "")), gomponents.If(of != "", html.Data("of", of)), html.Label(html.For(id), picture, html.Span(text(name))),
+	return html.P(html.ID(id+"-field"), html.Class("os-field"), gomponents.If(of != "", html.Data("counts", "")), gomponents.If(of != "", html.Data("of", of)), html.Label(html.For(id), picture, html.Span(text(name))),
 		html.Select(html.ID(id), html.Name(piece.DealField), d.options(list)))
 }

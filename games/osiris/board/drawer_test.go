@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"encoding/xml"
+	"errors"
 	"io"
 	"os"
 	"regexp"
@@ -113,7 +114,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 	in := xml.NewDecoder(strings.NewReader("<d>" + loose.ReplaceAllString(drawn, "<$1/>") + "</d>"))
 	in.Strict = false
 	for {
-		if _, err := in.Token(); err == io.EOF {
+		if _, err := in.Token(); errors.Is(err, io.EOF) {
 			return
 		} else if err != nil {
 			t.Fatal(err)

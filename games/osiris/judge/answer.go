@@ -48,7 +48,7 @@ func (h *hand) give(b *osiris.Bundle, to *hand) bool {
 		}
 	}
 	cards := uint8(b.Cards.Len()) + b.Any
-	for k := range osiris.Kind(kinds) {
+	for k := range kinds {
 		cards += b.Kinds.Of(k)
 	}
 	if !h.tokens.Covers(b.Tokens) || h.workers < workers || h.cards < cards {
@@ -79,7 +79,7 @@ func (d *dealer) accept(by game.Seat, o *osiris.Offer, audience string) bool {
 		}
 		return false
 	}
-	for k := range osiris.Kind(kinds) {
+	for k := range kinds {
 		for range o.Want.Kinds.Of(k) {
 			if !name(k, false) {
 				d.moves = before

@@ -15,7 +15,7 @@ function told(): void {
   if (!form || !sum) return;
   const list = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" });
   const text = ["give", "want"].map((side) => {
-    const said = [...form.querySelectorAll<HTMLOptionElement>(`[data-side=${side}] option:checked[data-said]`)].map((o) => o.dataset.said ?? "");
+    const said = [...form.querySelectorAll<HTMLOptionElement>(`[data-side=${side}] option:checked[data-said]`)].map((o) => o.dataset.said || o.text);
     return said.length > 0 ? (sum.dataset[side] ?? "").replace("{}", list.format(said)) : "";
   }).filter((t) => t !== "").join(" ");
   if (sum.textContent !== text) sum.textContent = text;
