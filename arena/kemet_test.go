@@ -17,21 +17,7 @@ func gods(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greed beats chance at Kemet, and search beats greed: a few games by default, with -ladder more of them and
 // up to five players.
 func TestKemetLadder(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
-	for _, c := range []struct {
-		better, worse           string
-		games, most             int
-		ladderGames, ladderMost int
-	}{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}} {
-		if *ladder {
-			c.games, c.most = c.ladderGames, c.ladderMost
-		}
-		for players := 2; players <= c.most; players++ {
-			expectAhead(t, gods(t, players, c.games, c.better, c.worse))
-		}
-	}
+	ascend(t, gods, []rung{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}})
 }
 
 // The opinion must be worth more to a greedy player than the points of the moment are.

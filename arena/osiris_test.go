@@ -18,21 +18,7 @@ func barges(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greed beats chance at Osiris: a few games by default. With -ladder the strongest search must beat greed too (a tenth of it does
 // not), and more of it less.
 func TestOsirisLadder(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
-	for _, c := range []struct {
-		better, worse           string
-		games, most             int
-		ladderGames, ladderMost int
-	}{{"greedy", "random", 8, 3, 30, 5}, {"vizier", "greedy", 0, 0, 40, 2}, {"mcts:300", "mcts:30", 0, 0, 40, 4}} {
-		if *ladder {
-			c.games, c.most = c.ladderGames, c.ladderMost
-		}
-		for players := 2; players <= c.most; players++ {
-			expectAhead(t, barges(t, players, c.games, c.better, c.worse))
-		}
-	}
+	ascend(t, barges, []rung{{"greedy", "random", 8, 3, 30, 5}, {"vizier", "greedy", 0, 0, 40, 2}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
 // Bots that deal with one another trade, and with -ladder they make more of the game, in sum, than bots that keep silent.

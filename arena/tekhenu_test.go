@@ -17,21 +17,7 @@ func suns(t testing.TB, players, games int, specs ...string) arena.Config {
 // Greed beats chance at Tekhenu: a few games by default. With -ladder search must beat greed too, with up to four
 // players.
 func TestTekhenuLadder(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays many games")
-	}
-	for _, c := range []struct {
-		better, worse           string
-		games, most             int
-		ladderGames, ladderMost int
-	}{{"greedy", "random", 6, 3, 30, 4}, {"mcts:300", "greedy", 0, 0, 40, 4}, {"mcts:300", "mcts:30", 0, 0, 40, 4}} {
-		if *ladder {
-			c.games, c.most = c.ladderGames, c.ladderMost
-		}
-		for players := 2; players <= c.most; players++ {
-			expectAhead(t, suns(t, players, c.games, c.better, c.worse))
-		}
-	}
+	ascend(t, suns, []rung{{"greedy", "random", 6, 3, 30, 4}, {"mcts:300", "greedy", 0, 0, 40, 4}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
 // eighth is the first die of the eighth round.

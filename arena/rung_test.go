@@ -1,0 +1,30 @@
+package arena_test
+
+import (
+	"testing"
+
+	"ennead/arena"
+)
+
+// rung is a bot that is better than another: by a few games with up to so many players, or with -ladder by more.
+type rung struct {
+	better, worse           string
+	games, most             int
+	ladderGames, ladderMost int
+}
+
+// ascend plays the matches of a ladder, each with 2 players and more.
+func ascend(t *testing.T, table func(t testing.TB, players, games int, specs ...string) arena.Config, rungs []rung) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("plays many games")
+	}
+	for _, c := range rungs {
+		if *ladder {
+			c.games, c.most = c.ladderGames, c.ladderMost
+		}
+		for players := 2; players <= c.most; players++ {
+			expectAhead(t, table(t, players, c.games, c.better, c.worse))
+		}
+	}
+}
