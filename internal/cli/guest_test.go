@@ -105,6 +105,11 @@ func (o *opened) newGuest(number int) *guest {
 	return &guest{o: o, address: fmt.Sprintf("10.%d.%d.%d", number>>16&255, number>>8&255, number&255)}
 }
 
+// roam goes on from another address: the n-th of this browser's own.
+func (g *guest) roam(browser, n int) {
+	g.address = fmt.Sprintf("11.%d.%d.%d", browser, n>>8&255, n&255)
+}
+
 // ask sends a request and gives the answer, unpacked, and how many bytes came, headers included.
 func (g *guest) ask(ctx context.Context, method, path string, form url.Values, fragment bool) (string, int, error) {
 	r, err := http.NewRequestWithContext(ctx, method, g.o.URL+path, strings.NewReader(form.Encode()))

@@ -79,6 +79,9 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 	}
 	player := bot.Spec{Kind: bot.Greedy}.New(kits[name].judge, 1)
 	for {
+		for i, g := range append(guests, watcher) {
+			g.roam(i, len(updates)) // nobody plays as fast as this: one address may not ask so much
+		}
 		at, err := o.house.Look(t.Context(), id)
 		if err != nil {
 			t.Fatal(err)
