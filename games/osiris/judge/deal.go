@@ -42,7 +42,7 @@ func Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		d.hands[other] = handOf(&d.s.Player[other])
 		d.now[other] = d.worth(other, d.hands[other])
 	}
-	if d.answer() || d.mark() || d.bribe() || d.offer() {
+	if d.answer() || d.mark() || d.retract() || d.bribe() || d.offer() {
 		return d.moves
 	}
 	return nil

@@ -345,3 +345,31 @@ func TestDealAllocatesLittle(t *testing.T) {
 		}
 	})
 }
+
+// An own offer stands while others play, so that people can think about it, and is taken back when what it gives is gone.
+func TestOwnOffersAreTakenBack(t *testing.T) {
+	made, stood := 0, 0
+	moments(t, 3, 2, 5, func(at *table) {
+		on := at.Top().Seat
+		if at.Top().Step != osiris.StepAct || on == 0 || at.Player[0].Tokens[osiris.Stone] == 0 || at.Player[on].Tokens[osiris.Grain] < 3 {
+			return
+		}
+		try := &table{at.Copy().(*osiris.State), t, at.r}
+		if !try.say(0, "clear", "to "+on.Text(), "give stone 1", "want grain 3", "offer") {
+			return
+		}
+		made++
+		if try.deal(0); !try.awaits(0, on) {
+			return // it was a loss from the start
+		}
+		stood++
+		try.Player[on].Tokens[osiris.Stone] += try.Player[0].Tokens[osiris.Stone]
+		try.Player[0].Tokens[osiris.Stone] = 0
+		if did := verb(try.deal(0)); did != "cancel" {
+			t.Errorf("what the offer gives is gone, and the bot does %q", did)
+		}
+	})
+	if made < 5 || stood < made/2 {
+		t.Errorf("of %d offers, %d stood", made, stood)
+	}
+}

@@ -56,7 +56,7 @@ type deal struct {
 
 // offer makes the offer that pays best for both, on the own turn, or after withdrawing for what is of no more use.
 func (d *dealer) offer() bool {
-	own := d.s.Top().Step == osiris.StepAct && d.s.Top().Seat == d.seat
+	own := d.onTurn()
 	if !own && d.s.Player[d.seat].Order == 0 {
 		return false
 	}
@@ -157,7 +157,39 @@ func each(from osiris.Tokens, see func(osiris.Tokens)) {
 	}
 }
 
-// propose puts an offer into moves. It ends with the turn, so that it does not lie about.
+// regret is how much worse than nothing an own offer may become before it is taken back.
+const regret = 0.3
+
+// retract takes back own offers that have become a loss; on the own turn, all that are not worth while any more. Until then they stand, so
+// that people have the time to think about them.
+func (d *dealer) retract() bool {
+	for i := range d.s.Book.Offers[d.seat] {
+		o := &d.s.Book.Offers[d.seat][i]
+		if o.Number == 0 {
+			break
+		}
+		mine, theirs := d.hands[d.seat], d.hands[o.To]
+		least := -float32(regret)
+		if d.onTurn() {
+			least = d.asks(o.To)
+		}
+		has := mine.give(&o.Give, &theirs)
+		if has && !theirs.give(&o.Want, &mine) {
+			continue // it cannot be accepted now, and may be later
+		}
+		if !has || d.worth(d.seat, mine)-d.now[d.seat] < least {
+			d.say("cancel %d private %d", o.To+1, o.Number)
+		}
+	}
+	return d.moves != nil
+}
+
+// onTurn tells whether the seat is to choose an action.
+func (d *dealer) onTurn() bool {
+	return d.s.Top().Step == osiris.StepAct && d.s.Top().Seat == d.seat
+}
+
+// propose puts an offer into moves. It stands until it is answered or taken back.
 func (d *dealer) propose(o *deal) {
 	d.moves = append(d.moves, clear)
 	d.say("to %d", o.to+1)
@@ -174,6 +206,5 @@ func (d *dealer) propose(o *deal) {
 			d.say("give %s %d", name, n)
 		}
 	}
-	d.say("until turn")
 	d.say("offer")
 }
