@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 )
 
+// OSI-2.1.7: the first Regent is drawn, each governor as likely as any other.
 func TestOSI_2_1_7_FirstRegent(t *testing.T) {
 	s, err := begun(game.Setup{Players: 4})
 	if err != nil {

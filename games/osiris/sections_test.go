@@ -1,0 +1,126 @@
+package osiris
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// sections are the sections of the rules that are about one thing each: what must hold whenever it happens. was is the state before the
+// move, s the one after it.
+var sections = map[string]struct {
+	kind uint8
+	hold func(was, s *State, e game.Event) bool
+}{
+	"OSI-5.1": {evGained, func(was, s *State, e game.Event) bool { return e.D != gainHarvest || s.Stood != was.Stood }},
+	"OSI-5.2": {evPlaced, func(_, s *State, e game.Event) bool { return s.Standing[e.B].Owner == e.Seat }},
+	"OSI-5.3": {evLeads, func(was, s *State, e game.Event) bool { return was.Leader[e.A] == NoSeat && s.Leader[e.A] == e.Seat }},
+	"OSI-5.4": {evHired, func(was, s *State, e game.Event) bool { return s.Pool[e.A] < was.Pool[e.A] }},
+	"OSI-5.5": {evMarket, func(_, s *State, e game.Event) bool { return s.Market[e.A].Used }},
+	"OSI-5.6": {evPlanned, func(was, s *State, e game.Event) bool { return was.Plans[e.A].Owner == NoSeat }},
+	"OSI-5.7": {evBuilt, func(_, s *State, e game.Event) bool {
+		return s.Site[e.B].Owner == e.Seat || s.Site[e.B].Second == e.Seat
+	}},
+	"OSI-5.8": {evCorner, func(was, s *State, e game.Event) bool {
+		return was.Player[e.Seat].Cards.Has(e.A) && !s.Player[e.Seat].Cards.Has(e.A)
+	}},
+	"OSI-5.9":  {evBlessing, func(was, _ *State, e game.Event) bool { return was.Player[e.Seat].Blessings>>e.A&1 == 1 }},
+	"OSI-5.10": {evWithdrew, func(was, _ *State, e game.Event) bool { return was.withdrawn() == e.A-1 }},
+	"OSI-7.3":  {evTrade, func(was, s *State, e game.Event) bool { return together(was, e) == together(s, e) }},
+	"OSI-7.6":  {evPromised, func(was, s *State, _ game.Event) bool { return was.Moment == s.Moment }},
+	"OSI-9.2":  {evLots, func(_, s *State, e game.Event) bool { return s.Player[e.Seat].VP[PartRows] == e.A*s.Data.Scoring.Row }},
+}
+
+// together are the goods of both sides of a trade.
+func together(s *State, e game.Event) Goods {
+	a, b := s.holds(e.Seat), s.holds(game.Seat(e.A))
+	return a.add(&b)
+}
+
+// TestSections plays random games with dealing and holds each section to what it is about: the actions of OSI-5.1 to OSI-5.10, swaps
+// (OSI-7.3), promises (OSI-7.6), dealing by who has withdrawn (OSI-7.7) and lots (OSI-9.2). In all of them nothing is paid
+// that is not there (OSI-5.0), no instrument of negotiation moves the turn on (OSI-7.1, OSI-7.2), what is offered in private tells the others
+// nothing (OSI-7.4), and nobody makes more entries than the table allows (OSI-7.8).
+func TestSections(t *testing.T) {
+	seen := map[string]int{}
+	for game := range 40 {
+		sectioned(t, 2+game%4, uint64(game), seen)
+	}
+	for _, id := range append(slices.Collect(maps.Keys(sections)), "OSI-7.7") {
+		if seen[id] == 0 {
+			t.Errorf("%s: nothing of the kind happened", id)
+		}
+	}
+}
+
+func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
+	t.Helper()
+	s, err := begun(game.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := game.NewRand(seed)
+	for s.Owing() != 0 {
+		seat := s.Owing().First()
+		moves := s.Moves(nil, seat)
+		if by := game.Seat(r.Intn(players)); r.Intn(2) == 0 {
+			if deals := s.Deals(nil, by); len(deals) > 0 {
+				seat, moves = by, deals
+				for _, verb := range []uint8{vOffer, vAccept} { // rare among all that can be said
+					if i := slices.IndexFunc(deals, func(m game.Move) bool { return m.Verb == verb }); i >= 0 {
+						moves = deals[i : i+1]
+					}
+				}
+			}
+		}
+		m, was, turn := moves[r.Intn(len(moves))], *s, s.onTurn()
+		var log game.Log
+		s.Play(seat, m, &log)
+		if err := s.whole(); err != nil { // OSI-5.0
+			t.Fatal(err)
+		}
+		beside, _ := s.Beside(m)
+		if beside && s.onTurn() != turn { // OSI-7.1, OSI-7.2
+			t.Fatalf("%s moves the turn on", lexicon.Text(m))
+		}
+		if int(s.Book.Entries[seat%maxSeats]) > s.Data.Limits.Entries { // OSI-7.8
+			t.Fatalf("%d entries", s.Book.Entries[seat])
+		}
+		for _, e := range log.Events {
+			if e.Kind == evOffer && (e.C == public) != (e.Seen == 0) { // OSI-7.4
+				t.Fatalf("offer %v is told to %b", e, e.Seen)
+			}
+			if e.Kind == evHanded && s.Player[e.Seat].Order != 0 { // by who has withdrawn
+				seen["OSI-7.7"]++
+			}
+			for id, section := range sections {
+				if section.kind == e.Kind {
+					seen[id]++
+					if !section.hold(&was, s, e) {
+						t.Fatalf("%s: %s: %v", id, lexicon.Text(m), e)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestOSI_2_1_1_Supply: what every governor and the supply begin with (OSI-2.1), and that any governor may be the first Regent (OSI-2.1.7).
+func TestOSI_2_1_1_Supply(t *testing.T) {
+	for players := 2; players <= maxSeats; players++ {
+		s, err := begun(game.Setup{Players: players})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(s.Moves(nil, game.Nature)); n != players {
+			t.Errorf("%d governors, of whom %d may be Regent", players, n)
+		}
+		for r, n := range s.Supply {
+			if want := int(s.Data.Setup[players].Tokens) - players*int(s.Data.Start[r]); int(n) != want {
+				t.Errorf("%d governors: %d of resource %d in the supply, not %d", players, n, r, want)
+			}
+		}
+	}
+}
