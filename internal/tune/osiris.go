@@ -20,26 +20,9 @@ var barges = subject{
 // learnOsiris adds what a game shows: whenever an action is to be chosen, the features of the seats and the points that they
 // still made.
 func learnOsiris(fits []*fit, r *game.Record) error {
-	state, err := osiris.Game.New(r.Setup)
-	if err != nil {
-		return err
-	}
-	s := state.(*osiris.State)
-	var sights []sight
-	for _, turn := range r.Turns {
-		if s.Top().Step == osiris.StepAct {
-			features := make([][judge.Count]float32, s.Seats())
-			judge.Features(s, features)
-			at := seen(s)
-			for i := range features {
-				at.features[i] = features[i][:]
-			}
-			sights = append(sights, at)
-		}
-		s.Play(turn.Seat, turn.Move, nil)
-	}
-	for _, at := range sights {
-		at.learn(fits[0], s)
-	}
-	return nil
+	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, func(s game.State) [][]float32 {
+		list := make([][judge.Count]float32, s.Seats())
+		judge.Features(s.(*osiris.State), list)
+		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })
+	})
 }

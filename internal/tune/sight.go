@@ -8,9 +8,9 @@ type sight struct {
 	score    []float32
 }
 
-// seen is a moment with the points of that state, and room for its features.
+// seen is a moment with the points of that state.
 func seen(s game.State) sight {
-	at := sight{make([][]float32, s.Seats()), make([]float32, s.Seats())}
+	at := sight{score: make([]float32, s.Seats())}
 	for i := range at.score {
 		at.score[i] = float32(s.Score(game.Seat(i)))
 	}
@@ -36,4 +36,34 @@ func (at *sight) learn(f *fit, end game.State) {
 		}
 		f.add(at.features[i], float64(at.score[i]-gained))
 	}
+}
+
+// watch adds what a game shows: at each moment that tells, the features of the seats and the points that they still made.
+func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, features func(game.State) [][]float32) error {
+	s, err := g.New(r.Setup)
+	if err != nil {
+		return err
+	}
+	var sights []sight
+	for _, turn := range r.Turns {
+		if tells(s) {
+			at := seen(s)
+			at.features = features(s)
+			sights = append(sights, at)
+		}
+		s.Play(turn.Seat, turn.Move, nil)
+	}
+	for _, at := range sights {
+		at.learn(f, s)
+	}
+	return nil
+}
+
+// rows are the arrays of a list as slices.
+func rows[A any](list []A, row func(*A) []float32) [][]float32 {
+	all := make([][]float32, len(list))
+	for i := range list {
+		all[i] = row(&list[i])
+	}
+	return all
 }

@@ -20,26 +20,9 @@ var suns = subject{
 // learnTekhenu adds what a game shows: whenever a die is to be taken, the features of the seats and the points that they
 // still made.
 func learnTekhenu(fits []*fit, r *game.Record) error {
-	state, err := tekhenu.Game.New(r.Setup)
-	if err != nil {
-		return err
-	}
-	s := state.(*tekhenu.State)
-	var sights []sight
-	for _, turn := range r.Turns {
-		if s.Top().Step == tekhenu.StepDie {
-			features := make([][judge.Count]float32, s.Count)
-			judge.Features(s, features)
-			at := seen(s)
-			for i := range features {
-				at.features[i] = features[i][:]
-			}
-			sights = append(sights, at)
-		}
-		s.Play(turn.Seat, turn.Move, nil)
-	}
-	for _, at := range sights {
-		at.learn(fits[0], s)
-	}
-	return nil
+	return watch(fits[0], tekhenu.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, func(s game.State) [][]float32 {
+		list := make([][judge.Count]float32, s.Seats())
+		judge.Features(s.(*tekhenu.State), list)
+		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })
+	})
 }
