@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"math/bits"
 	"slices"
 
 	"ennead/game"
@@ -18,6 +19,9 @@ type Row[S any] struct {
 	// Why is the reason against a move that Tries lists, or none; the one place that decides. Without it all
 	// tries are legal.
 	Why func(s *S, f Frame, m game.Move) Reason
+	// Among is, instead of Legal, for a step that is about one verb: the set of the numbers that may be chosen. Where
+	// there is none the step is passed over, and what is the only choice is made by itself.
+	Among func(s *S, f Frame) (verb uint8, set uint64)
 	// Legal lists the tries that Why is not against, where asking about each is slow.
 	Legal func(s *S, f Frame, dst []game.Move) []game.Move
 	// Far is the reason why a move that is not among the tries is none; without it the refusal says no more than
@@ -62,11 +66,22 @@ func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
 	t[Done].Tries, t[Done].By = nothing, nobody
 	for i := range t {
-		if r := &t[i]; r.Legal == nil {
+		switch r := &t[i]; {
+		case r.Among != nil:
+			r.Legal = listed(r.Among)
+		case r.Legal == nil:
 			r.Legal = sift(r.Tries, r.Why)
 		}
 	}
 	return t
+}
+
+// listed lists the numbers of a set as moves.
+func listed[S any](among func(*S, Frame) (uint8, uint64)) func(*S, Frame, []game.Move) []game.Move {
+	return func(s *S, f Frame, dst []game.Move) []game.Move {
+		verb, set := among(s, f)
+		return List(dst, verb, set)
+	}
 }
 
 // sift lists the tries that there is no reason against.
@@ -127,11 +142,26 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 			r.Run(s, f, log)
 		case r.Skip != nil && r.Skip(s, f, log):
 			st.Pop()
+		case r.Among != nil && t.only(s, st, log):
 		default:
 			st.await(f, r.By)
 			return
 		}
 	}
+}
+
+// only takes the top frame off if there are not two choices in it, and makes the only one.
+func (t *Table[S]) only(s *S, st *Stack, log *game.Log) bool {
+	f := st.Top()
+	verb, set := t[f.Step].Among(s, f)
+	if set&(set-1) != 0 {
+		return false
+	}
+	st.Pop()
+	if set != 0 {
+		t[f.Step].Play(s, f, game.Move{Verb: verb, A: uint8(bits.TrailingZeros64(set))}, log)
+	}
+	return true
 }
 
 // Await notes who owes the step on top, for [Stack.Owing]. A stack that was filled by hand needs it,

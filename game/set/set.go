@@ -29,6 +29,15 @@ func (s Large[Thing]) Len() int { return bits.OnesCount64(uint64(s)) }
 func (s Large[Thing]) First() uint8       { return uint8(bits.TrailingZeros64(uint64(s))) }
 func (s Large[Thing]) Rest() Large[Thing] { return s & (s - 1) }
 
+// At is the n-th lowest number, from 0, of a set that has more than n: what a card drawn at random is found by.
+func (s Large[Thing]) At(n int) uint8 {
+	low := Small[Thing](s)
+	if below := low.Len(); n >= below {
+		return 32 + Small[Thing](s>>32).At(n-below)
+	}
+	return low.At(n)
+}
+
 // Small is a set of things numbered from 0 to 31, in half the room of a [Large] one.
 type Small[Thing any] uint32
 
@@ -46,7 +55,7 @@ func (s Small[Thing]) Len() int { return bits.OnesCount32(uint32(s)) }
 func (s Small[Thing]) First() uint8       { return uint8(bits.TrailingZeros32(uint32(s))) }
 func (s Small[Thing]) Rest() Small[Thing] { return s & (s - 1) }
 
-// At is the n-th lowest number, from 0, of a set that has more than n: what a card drawn at random is found by.
+// At is the n-th lowest number, from 0, of a set that has more than n.
 func (s Small[Thing]) At(n int) uint8 {
 	pairs := s - s>>1&0x55555555
 	fours := pairs&0x33333333 + pairs>>2&0x33333333

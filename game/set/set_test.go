@@ -33,9 +33,9 @@ func TestSets(t *testing.T) {
 				t.Fatalf("%v: is %d there?", in, n)
 			}
 		}
-		all := small
+		all, high := small, large<<20
 		for i, n := range in {
-			if all.At(i) != n || large.First() != n || small.First() != n {
+			if all.At(i) != n || high.At(i) != n+20 || large.First() != n || small.First() != n {
 				t.Fatalf("%v: %d, %d or %d stands at %d", in, all.At(i), large.First(), small.First(), i)
 			}
 			large, small = large.Rest(), small.Without(n)

@@ -1,0 +1,112 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// Playing cards on the active site, and recruiting: PYR-9.2, PYR-9.3.
+
+// turnRun asks the seat, or the next one clockwise that has not passed; when all have, the site is resolved (PYR-9.2.1).
+func turnRun(s *State, f Frame, log *game.Log) {
+	seat := f.Seat
+	for range s.Count {
+		p := &s.Player[seat]
+		switch {
+		case p.Passed:
+		case p.Hold() == 0, p.Played == s.table().MostCards: // PYR-9.2.2, PYR-15.4
+			p.Passed = true
+			log.Note(evPassed, seat, 1, 0, 0, 0)
+		default:
+			s.Push(StepCard, seat, 0, 0)
+			return
+		}
+		seat = s.next(seat)
+	}
+	s.resolve()
+}
+
+func cardTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(flow.List(dst, vPlay, s.Player[f.Seat].Hand), game.Move{Verb: vPass})
+}
+
+// cardWhy: with two players nobody may pass before having played a card (PYR-15.3).
+func cardWhy(s *State, f Frame, m game.Move) reason {
+	if m.Verb == vPass && s.table().MustPlay && s.Player[f.Seat].Played == 0 {
+		return reason{No: noIdle}
+	}
+	return reason{}
+}
+
+// cardFar: what a card that is not in the hand is.
+func cardFar(_ *State, _ Frame, m game.Move) reason {
+	if m.Verb == vPlay || m.Verb == vRecruit {
+		return reason{No: noCard, A: m.A}
+	}
+	return reason{No: notNow}
+}
+
+// cardPlay: the events of PYR-9.2.5 follow one another.
+func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.Push(StepTurn, s.next(f.Seat), 0, 0)
+	if m.Verb == vPass {
+		p.Passed = true
+		log.Note(evPassed, f.Seat, 0, 0, 0, 0)
+		if p.Played == 0 && s.table().Recruits { // PYR-9.3.1
+			s.Push(StepRecruit, f.Seat, 0, 0)
+		}
+		return
+	}
+	s.leaves(f.Seat, Card(m.A))
+	p.InPlay = p.InPlay.With(m.A)
+	p.Played++
+	log.Note(evPlayed, f.Seat, m.A, 0, 0, 0)
+	s.Push(StepTrigger, f.Seat, m.A, 0)
+	s.act(f.Seat, Card(m.A), s.Data.Card[m.A].Effect, log)
+}
+
+// leaves takes a card out of a hand.
+func (s *State) leaves(seat game.Seat, c Card) {
+	p := &s.Player[seat]
+	p.Hand, p.Known = p.Hand.Without(uint8(c)), p.Known.Without(uint8(c))
+}
+
+func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(flow.List(dst, vRecruit, s.Player[f.Seat].Hand), game.Move{Verb: vDecline})
+}
+
+// recruitWhy: a card must be there to be drawn; a deck card just discarded may be it (PYR-9.3.2).
+func recruitWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vRecruit && Card(m.A).Base() && s.drawable() == 0 {
+		return reason{No: noDraw}
+	}
+	return reason{}
+}
+
+// recruitSkip: nothing could be drawn at all. Of another's hand everybody knows the base cards.
+func recruitSkip(s *State, f Frame, _ *game.Log) bool {
+	p := &s.Player[f.Seat]
+	return s.drawable() == 0 && p.Hand&s.Data.Deck == 0 && p.Closed == 0
+}
+
+// drawable are the cards that could be drawn, now or after shuffling.
+func (s *State) drawable() int { return s.DeckLen() + s.Spent.Len() }
+
+func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDecline {
+		return
+	}
+	s.leaves(f.Seat, Card(m.A))
+	s.discard(Card(m.A))
+	log.Note(evRecruited, f.Seat, m.A, 0, 0, 0)
+	s.Push(StepDraw, f.Seat, 1, 0)
+}
+
+// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set aside are neither
+// in a hand nor in play.
+func (s *State) discard(c Card) {
+	if !c.Base() {
+		s.Spent = s.Spent.With(uint8(c))
+	}
+}

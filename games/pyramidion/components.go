@@ -1,0 +1,69 @@
+package pyramidion
+
+import _ "embed"
+
+//go:embed components.yaml
+var ownComponents []byte
+
+// Components are the data of a table, compiled from components.yaml. They never change.
+type Components struct {
+	Source []byte // the file itself, nil for the game's own
+
+	Tables   [maxSeats + 1]TableData // by number of players
+	Stock    Goods                   // all tokens of each resource
+	Troops   [troops]uint8           // of each player
+	Card     [maxCards + 1]CardData
+	Deck     Cards           // the cards that are shuffled
+	Base     [maxSeats]Cards // each player's own
+	Ankhs    Cards           // with an ankh
+	Of       [types]Cards
+	With     [effects]Cards // with that effect
+	Divine   uint8          // what a Goddess counts (PYR-16.1)
+	Site     [sites]SiteData
+	Spread   [maxSpread + 1][sites]Goods
+	Spreads  Spreads // all of the game
+	Boat     [maxBoats + 1]BoatData
+	Boats    Boats // all of the game
+	Token    [maxTokens + 1]TokenData
+	Tokens   Tokens   // all of the game
+	Targets  [4]uint8 // by option; 0: until all boats are loaded (PYR-14.6)
+	Guard    uint8    // rounds (PYR-14.9)
+	Row      int      // boats face up
+	Dealt    uint8    // cards to each player
+	AtThebes uint8    // cards more (PYR-8.3)
+}
+
+// TableData is what depends on the number of players.
+type TableData struct {
+	Sequence []uint8 // places in the play order, from 0, of those who activate the sites of a round
+	// Two players (chapter 15).
+	MustPlay  bool  // a card on every site
+	MostCards uint8 // on a site
+	Recruits  bool
+	Swaps     bool // if Gizeh is idle
+}
+
+// CardData is a character card.
+type CardData struct {
+	Type   Type
+	Effect Effect
+	Values Points
+}
+
+// SiteData is a site.
+type SiteData struct {
+	Least [troops]uint8 // the minimums: influence for torturers, negotiation for negotiators
+	Box   sorts         // what may be distributed there
+}
+
+// BoatData is a boat.
+type BoatData struct {
+	VP    uint8
+	Needs Goods
+}
+
+// TokenData is a revolt token.
+type TokenData struct {
+	Value uint8
+	Gives Goods
+}

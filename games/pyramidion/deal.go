@@ -1,0 +1,50 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// Phase 4: chapter 8, and drawing cards at other times (PYR-18.3). The pile is the set of cards in it; which one lies on top is
+// decided when it is drawn.
+
+// dealRun: base cards come back, all cards of the deck are shuffled, and each player is dealt some in play order; the card of Thebes
+// comes last.
+func dealRun(s *State, _ Frame, _ *game.Log) {
+	s.Deck, s.Spent = s.Data.Deck, 0                        // PYR-8.2
+	if seat := s.Troop[Torturers][Thebes]; seat != NoSeat { // PYR-8.3
+		s.Push(StepDraw, seat, s.Data.AtThebes, 0)
+	}
+	for place := s.Count; place > 0; place-- { // PYR-8.5
+		seat := s.Order[place-1]
+		s.Player[seat].Hand = s.Data.Base[seat] // PYR-8.1
+		s.Push(StepDraw, seat, s.Data.Dealt, 0)
+	}
+}
+
+func drawTries(s *State, _ Frame, dst []game.Move) []game.Move { return flow.List(dst, vDraw, s.Deck) }
+
+// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none, nothing is
+// drawn (PYR-18.3).
+func drawSkip(s *State, f Frame, log *game.Log) bool {
+	switch {
+	case f.A == 0:
+		return true
+	case s.Deck == 0 && s.Spent == 0:
+		log.Note(evNoCard, f.Seat, 0, 0, 0, 0)
+		return true
+	case s.Deck == 0:
+		s.Deck, s.Spent = s.Spent, 0
+		log.Note(evShuffled, f.Seat, 0, 0, 0, 0)
+	}
+	return false
+}
+
+func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
+	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	if f.A > 1 {
+		s.Push(StepDraw, f.Seat, f.A-1, 0)
+	}
+}

@@ -1,0 +1,51 @@
+package pyramidion
+
+import "ennead/game"
+
+// Phase 2: chapter 6.
+
+// distributeRun carries the face-up card out, then discards it; another is turned up for the next round (PYR-6.2).
+func distributeRun(s *State, _ Frame, log *game.Log) {
+	for site := range Site(sites) { // the order of PYR-6.4
+		for r, n := range s.Data.Spread[s.Spread][site] {
+			s.place(Resource(r), n, site, log)
+		}
+	}
+	s.Used, s.Spread = s.Used.With(s.Spread), 0
+	s.Push(StepSpread, 0, 0, 0)
+}
+
+// place puts so many resources of the supply on a site; what is not there is not owed (PYR-6.4, PYR-18.1).
+func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
+	got := min(n, s.Supply[r])
+	s.Supply[r] -= got
+	s.Goods[site][r] += got
+	if got > 0 {
+		log.Note(evPlaced, game.Nature, uint8(r), got, uint8(site), 0)
+	}
+	if got < n {
+		log.Note(evMissing, game.Nature, uint8(r), n-got, uint8(site), 0)
+	}
+}
+
+func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for cards := s.Spreads; cards != 0; cards = cards.Rest() {
+		dst = append(dst, game.Move{Verb: vSpread, A: cards.First()})
+	}
+	return dst
+}
+
+// spreadSkip: when the pile is empty, the discards are a new one, the card just used among them (PYR-6.3).
+func spreadSkip(s *State, _ Frame, log *game.Log) bool {
+	if s.Spreads == 0 {
+		s.Spreads, s.Used = s.Used, 0
+		log.Note(evMixed, game.Nature, 0, 0, 0, 0)
+	}
+	return false
+}
+
+// spreadPlay: PYR-6.2.
+func spreadPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.Spreads, s.Spread = s.Spreads.Without(m.A), m.A
+	log.Note(evSpread, game.Nature, m.A, 0, 0, 0)
+}

@@ -1,0 +1,184 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// The Lithographer: PYR-16.9.
+
+// Who raises the minimums: the numbers of State.Raised.
+const (
+	raisedOwn uint8 = 1 << iota
+	raisedCopied
+)
+
+// lithographer asks for one of the two options, if an exchange is possible at all.
+func (s *State) lithographer(seat game.Seat, c Card, log *game.Log) {
+	if s.partners() == 0 {
+		s.raised(seat, c, log)
+		return
+	}
+	s.Push(StepLitho, seat, uint8(c), 0)
+}
+
+// partners are the sites with which an exchange is possible: both must have a resource (PYR-16.9.2).
+func (s *State) partners() (all Sites) {
+	if s.Goods[s.Site].sorts() == 0 {
+		return 0
+	}
+	for site := range Site(sites) {
+		if site != s.Site && s.Goods[site].sorts() != 0 {
+			all = all.With(uint8(site))
+		}
+	}
+	return all
+}
+
+func lithoTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	dst = append(dst, game.Move{Verb: vRaise})
+	return flow.List(dst, vExchange, everySite.Without(uint8(s.Site)))
+}
+
+func lithoWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vExchange && !s.partners().Has(m.A) {
+		return reason{No: noExchange, A: m.A}
+	}
+	return reason{}
+}
+
+func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vRaise {
+		s.raised(f.Seat, Card(f.A), log)
+		return
+	}
+	if out, only := s.Goods[s.Site].only(s.both(Site(m.A))); only {
+		s.comes(f.Seat, Site(m.A), out, log)
+		return
+	}
+	s.Push(StepOut, f.Seat, m.A, 0)
+}
+
+// raised: PYR-16.9.1.
+func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
+	if s.Data.With[Philosopher].Has(uint8(c)) {
+		s.Raised |= raisedCopied
+	} else {
+		s.Raised |= raisedOwn
+	}
+	log.Note(evRaised, seat, 0, 0, 0, 0)
+}
+
+// both is how many resources of each site change places (PYR-16.9.2).
+func (s *State) both(site Site) uint8 {
+	return min(bothMost, s.Goods[s.Site].Sum(), s.Goods[site].Sum())
+}
+
+// only tells whether so many tokens can be taken in one way alone, and in which.
+func (g Goods) only(n uint8) (Goods, bool) {
+	all := g.sorts()
+	if g.Sum() == n {
+		return g, true
+	}
+	if all&(all-1) != 0 {
+		return Goods{}, false
+	}
+	return Goods{}.plus(all, n), true
+}
+
+// plus adds so many tokens of the one kind in a set.
+func (g Goods) plus(kind sorts, n uint8) Goods {
+	for r := range g {
+		if kind == 1<<r {
+			g[r] += n
+		}
+	}
+	return g
+}
+
+// pairs lists the ways to take one or two tokens, each once.
+func pairs(dst []game.Move, verb, n uint8) []game.Move {
+	for a := range uint8(resources) {
+		if n == 1 {
+			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
+			continue
+		}
+		for b := a; b < resources; b++ {
+			dst = append(dst, game.Move{Verb: verb, A: a, B: b})
+		}
+	}
+	return dst
+}
+
+// pair are the tokens that a move of that kind names.
+func pair(m game.Move) (g Goods) {
+	g[m.A]++
+	if m.B != alone {
+		g[m.B]++
+	}
+	return g
+}
+
+func outTries(s *State, f Frame, dst []game.Move) []game.Move {
+	return pairs(dst, vOut, s.both(Site(f.A)))
+}
+
+func outWhy(s *State, _ Frame, m game.Move) reason { return whyNotThere(&s.Goods[s.Site], s.Site, m) }
+
+func whyNotThere(g *Goods, site Site, m game.Move) reason {
+	for r, n := range pair(m) {
+		if n > g[r] {
+			return reason{No: noGoods, A: uint8(r), B: uint8(site)}
+		}
+	}
+	return reason{}
+}
+
+func outPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.comes(f.Seat, Site(f.A), pair(m), log)
+}
+
+// comes asks what comes for what leaves.
+func (s *State) comes(seat game.Seat, site Site, out Goods, log *game.Log) {
+	s.Out = out
+	if in, only := s.Goods[site].only(out.Sum()); only {
+		s.exchange(seat, site, in, log)
+		return
+	}
+	s.Push(StepIn, seat, uint8(site), 0)
+}
+
+func inTries(s *State, _ Frame, dst []game.Move) []game.Move { return pairs(dst, vIn, s.Out.Sum()) }
+
+func inWhy(s *State, f Frame, m game.Move) reason {
+	return whyNotThere(&s.Goods[f.A], Site(f.A), m)
+}
+
+func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.exchange(f.Seat, Site(f.A), pair(m), log)
+}
+
+// exchange lets tokens change places: what leaves the site was chosen before.
+func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
+	for r := range in {
+		s.Goods[s.Site][r] += in[r] - s.Out[r]
+		s.Goods[site][r] += s.Out[r] - in[r]
+	}
+	for out := s.Out; out.Sum() > 0; {
+		a, b := out.first(), in.first()
+		out[a]--
+		in[b]--
+		log.Note(evExchanged, seat, a, b, uint8(site), 0)
+	}
+	s.Out = Goods{}
+}
+
+// first is the first resource of which there is any.
+func (g Goods) first() uint8 {
+	for r, n := range g {
+		if n > 0 {
+			return uint8(r)
+		}
+	}
+	return 0
+}

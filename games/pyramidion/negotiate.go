@@ -1,0 +1,46 @@
+package pyramidion
+
+import "ennead/game"
+
+// Phase 3: chapter 7.
+
+// negotiateRun asks for the next troop: in play order, each player site by site (PYR-7.2).
+func negotiateRun(s *State, f Frame, _ *game.Log) {
+	place, site := f.A, Site(f.B)
+	if site == sites {
+		place, site = place+1, 0
+	}
+	if place == s.Count {
+		return
+	}
+	s.Push(StepNegotiate, 0, place, uint8(site)+1)
+	if seat := s.Order[place]; s.Troop[Negotiators][site] == seat {
+		s.Push(StepTake, seat, uint8(site), 0)
+	}
+}
+
+// takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
+func takeAmong(s *State, f Frame) (uint8, uint64) { return vTake, uint64(s.Goods[f.A].sorts()) }
+
+func takeTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vTake) }
+
+func takeWhy(s *State, f Frame, m game.Move) reason {
+	if s.Goods[f.A][m.A] == 0 {
+		return reason{No: noGoods, A: m.A, B: f.A}
+	}
+	return reason{}
+}
+
+func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Goods[f.A][m.A]--
+	s.Player[f.Seat].Goods[m.A]++
+	log.Note(evNegotiated, f.Seat, m.A, f.A, 0, 0)
+}
+
+// everySort lists a move for each resource.
+func everySort(dst []game.Move, verb uint8) []game.Move {
+	for r := range uint8(resources) {
+		dst = append(dst, game.Move{Verb: verb, A: r})
+	}
+	return dst
+}

@@ -1,0 +1,34 @@
+package pyramidion
+
+import "ennead/game"
+
+// Moves appends the legal choices of the seat.
+func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
+	return steps.Moves(s, &s.Stack, dst, seat)
+}
+
+// Tries appends what the seat could point at now.
+func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+	return steps.Tries(s, &s.Stack, dst, seat)
+}
+
+// Play applies a legal move and everything that follows from it without a choice.
+func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
+	f := s.Take(seat)
+	steps[f.Step].Play(s, f, m, log)
+	steps.Settle(s, &s.Stack, log)
+}
+
+// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
+func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+}
+
+// Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
+func (s *State) Begins() bool {
+	switch s.Top().Step {
+	case StepActivate, StepCard, StepLoad:
+		return true
+	}
+	return false
+}

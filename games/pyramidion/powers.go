@@ -1,0 +1,140 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in boats.go.
+
+// triggerRun is the power that a card triggers by its own face, once, after its own effect (PYR-17.9).
+func triggerRun(s *State, f Frame, _ *game.Log) {
+	ankh := s.Data.Ankhs.Has(f.A)
+	first := ankh && !s.FirstAnkh
+	s.FirstAnkh = s.FirstAnkh || ankh
+	switch {
+	case s.Site == Gizeh && s.Data.Of[Torturer].Has(f.A):
+		if s.Player[f.Seat].Token == 0 && s.numbers() != 0 {
+			s.Push(StepNumber, f.Seat, 0, 0)
+		}
+	case s.Site == Luxor && first: // PYR-17.4
+		s.Push(StepDraw, f.Seat, 1, 0)
+	case s.Site == Alexandria && ankh:
+		s.Push(StepGain, f.Seat, 0, 0)
+	case s.Site == Cairo && first && s.posted():
+		s.Push(StepDismiss, f.Seat, 0, 0)
+	}
+}
+
+// numbers is the set of order tokens that nobody has taken (PYR-3.9).
+func (s *State) numbers() uint8 {
+	free := uint8(2<<s.Count - 2)
+	for seat := range s.Count {
+		free &^= 1 << s.Player[seat].Token
+	}
+	return free
+}
+
+func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return append(flow.List(dst, vNumber, uint8(2<<s.Count-2)), game.Move{Verb: vDecline})
+}
+
+func numberWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vNumber && s.numbers()&(1<<m.A) == 0 {
+		return reason{No: noNumber, A: m.A}
+	}
+	return reason{}
+}
+
+// numberPlay: PYR-17.1.
+func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vNumber {
+		s.Player[f.Seat].Token = m.A
+		log.Note(evNumber, f.Seat, m.A, 0, 0, 0)
+	}
+}
+
+// gainAmong: any resource of the supply, if the table allows it no statue (PYR-17.5).
+func gainAmong(s *State, _ Frame) (uint8, uint64) {
+	all := s.Supply.sorts()
+	if !s.Statues {
+		all &^= 1 << Statue
+	}
+	return vGain, uint64(all)
+}
+
+func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vGain) }
+
+func gainWhy(s *State, f Frame, m game.Move) reason {
+	if Resource(m.A) == Statue && !s.Statues {
+		return reason{No: noStatue}
+	}
+	return supplyWhy(s, f, m)
+}
+
+func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Supply[m.A]--
+	s.Player[f.Seat].Goods[m.A]++
+	log.Note(evGained, f.Seat, m.A, 0, 0, 0)
+}
+
+// posted tells whether any troop is on any site.
+func (s *State) posted() bool {
+	for kind := range s.Troop {
+		for _, owner := range s.Troop[kind] {
+			if owner != NoSeat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for site := range uint8(sites) {
+		for kind := range uint8(troops) {
+			dst = append(dst, game.Move{Verb: vDismiss, A: kind, B: site})
+		}
+	}
+	return append(dst, game.Move{Verb: vDecline})
+}
+
+func dismissWhy(s *State, _ Frame, m game.Move) reason {
+	if m.Verb == vDismiss && s.Troop[m.A][m.B] == NoSeat {
+		return reason{No: noTroop, A: m.A, B: m.B}
+	}
+	return reason{}
+}
+
+// dismissPlay: PYR-17.6.
+func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDismiss {
+		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
+	}
+}
+
+// The exchange of Abu Simbel: so many workers for a statue (PYR-17.2).
+const swapped = 3
+
+// statueRun asks the seat whether it wants a statue, while statues last.
+func statueRun(s *State, f Frame, _ *game.Log) {
+	if s.Player[f.Seat].Goods[Worker] >= swapped && s.Supply[Statue] > 0 {
+		s.Push(StepSwap, f.Seat, 0, 0)
+	}
+}
+
+func swapTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vSwap}, game.Move{Verb: vDecline})
+}
+
+func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb != vSwap {
+		return
+	}
+	own := &s.Player[f.Seat].Goods
+	own[Worker] -= swapped
+	s.Supply[Worker] += swapped
+	s.Supply[Statue]--
+	own[Statue]++
+	log.Note(evSwapped, f.Seat, 0, 0, 0, 0)
+}

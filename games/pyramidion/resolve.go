@@ -1,0 +1,145 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
+
+// resolve: PYR-9.4.1.
+func (s *State) resolve() {
+	s.Push(StepClean, 0, 0, 0)
+	s.Push(StepPriest, s.Activator, 0, 0)
+	s.Push(StepMerchant, 0, 0, 0)
+	s.Push(StepNegotiator, 0, 0, 0)
+	s.Push(StepTorturer, 0, 0, 0)
+	s.Push(StepRevolt, 0, 0, 0)
+}
+
+// torturerRun: placing is compulsory (PYR-10.2.1).
+func torturerRun(s *State, _ Frame, log *game.Log) {
+	if seat, n := s.wins(Torturers, Influence); seat != NoSeat {
+		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
+		log.Note(evTorturer, seat, uint8(s.Site), n, 0, 0)
+	}
+}
+
+// negotiatorRun: whoever wins may place one (PYR-10.3.1).
+func negotiatorRun(s *State, _ Frame, _ *game.Log) {
+	if seat, n := s.wins(Negotiators, Negotiation); seat != NoSeat {
+		s.Push(StepStation, seat, n, 0)
+	}
+}
+
+// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything: their own may
+// stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
+func (s *State) wins(t Troop, c Category) (game.Seat, uint8) {
+	seat, n := s.most(c)
+	if seat == NoSeat || n < s.Least(t) || s.Troop[t][s.Site] == seat || s.Left(seat, t) == 0 {
+		return NoSeat, 0
+	}
+	return seat, n
+}
+
+// Left is how many troops of a kind a player has in reserve.
+func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - s.Posted(seat, t) }
+
+// Posted is how many a player has on sites.
+func (s *State) Posted(seat game.Seat, t Troop) (n uint8) {
+	for _, owner := range s.Troop[t] {
+		if owner == seat {
+			n++
+		}
+	}
+	return n
+}
+
+func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: vStation}, game.Move{Verb: vDecline})
+}
+
+func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vStation {
+		s.Troop[Negotiators][s.Site] = f.Seat
+		log.Note(evNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
+	}
+}
+
+// merchantRun: whoever has the most takes all resources of the site; there is no minimum (PYR-10.4.1).
+func merchantRun(s *State, _ Frame, log *game.Log) {
+	seat, _ := s.most(Bargaining)
+	if seat == NoSeat {
+		return
+	}
+	for r, n := range s.Goods[s.Site] {
+		if n > 0 {
+			s.Player[seat].Goods[r] += n
+			log.Note(evMerchant, seat, uint8(r), n, 0, 0)
+		}
+	}
+	s.Goods[s.Site] = Goods{}
+}
+
+// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two effects that of
+// the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that have been looked at, two a player.
+func priestRun(s *State, f Frame, _ *game.Log) {
+	effects := [2]Cards{s.Data.With[HighPriest], 0}
+	if s.copies(HighPriest) {
+		effects[1] = s.Data.With[Philosopher]
+	}
+	for n := f.A; n < 2*s.Count; n++ {
+		seat := (f.Seat + game.Seat(n/2)) % game.Seat(s.Count)
+		if acts := s.Player[seat].InPlay & effects[n%2]; acts != 0 {
+			s.Push(StepPriest, f.Seat, n+1, 0)
+			s.Push(StepRecall, seat, acts.First(), 0)
+			return
+		}
+	}
+}
+
+// recallAmong: one's own cards that are still in play, but never the one that acts (PYR-16.2).
+func recallAmong(s *State, f Frame) (uint8, uint64) {
+	return vRecall, uint64(s.Player[f.Seat].InPlay.Without(f.A))
+}
+
+func recallTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vRecall, s.inPlay())
+}
+
+func recallWhy(s *State, f Frame, m game.Move) reason {
+	switch {
+	case m.A == f.A:
+		return reason{No: noItself}
+	case !s.Player[f.Seat].InPlay.Has(m.A):
+		return reason{No: noOwn, A: m.A}
+	}
+	return reason{}
+}
+
+// recallPlay takes the card back into the hand, where everybody knows it to be.
+func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	p := &s.Player[f.Seat]
+	s.remove(f.Seat, Card(m.A))
+	p.Hand = p.Hand.With(m.A)
+	if !Card(m.A).Base() {
+		p.Known = p.Known.With(m.A)
+	}
+	log.Note(evRecalled, f.Seat, m.A, 0, 0, 0)
+}
+
+// cleanRun: PYR-9.5.1 to 9.5.3. At Abu Simbel statues can be had then (PYR-17.2).
+func cleanRun(s *State, _ Frame, log *game.Log) {
+	for seat := range game.Seat(s.Count) {
+		s.sweep(seat)
+	}
+	s.Sundials = s.Sundials.With(uint8(s.Site))
+	log.Note(evSundial, game.Nature, uint8(s.Site), 0, 0, 0)
+	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
+		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
+	}
+	for seat := range s.Count {
+		s.Player[seat].Played, s.Player[seat].Passed = 0, false
+	}
+	s.Site, s.Activator, s.FirstAnkh = NoSite, NoSeat, false
+}

@@ -1,0 +1,92 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// Revolts: PYR-10.1.
+
+// atPhilae is what each token counts more there (PYR-17.7).
+const atPhilae = 2
+
+// revoltRun: one token for each revolt in play and for the Philosopher that copies one (PYR-10.1.1, PYR-16.7.5).
+func revoltRun(s *State, _ Frame, _ *game.Log) {
+	if n := s.effects(Rebels); n > 0 {
+		s.Push(StepQuell, 0, 0, 0)
+		s.Push(StepToken, 0, n, 0)
+	}
+}
+
+func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vToken, s.Data.Tokens&^s.Tokens)
+}
+
+// tokenPlay: PYR-10.1.2.
+func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Tokens = s.Tokens.With(m.A)
+	log.Note(evToken, game.Nature, m.A, 0, 0, 0)
+	if f.A > 1 {
+		s.Push(StepToken, 0, f.A-1, 0)
+	}
+}
+
+// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the revolt is
+// rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
+func quellRun(s *State, _ Frame, log *game.Log) {
+	value, gives := s.Revolt()
+	log.Note(evRevolt, game.Nature, value, 0, 0, 0)
+	var fell game.Seats
+	for seat := range game.Seat(s.Count) {
+		switch n := s.Totals(seat)[Influence]; {
+		case s.Player[seat].InPlay == 0:
+		case n < value:
+			fell |= seat.Set()
+			log.Note(evFell, seat, n, 0, 0, 0)
+		default:
+			log.Note(evHeld, seat, n, 0, 0, 0)
+		}
+	}
+	if master, n := s.most(Influence); master != NoSeat && n >= value {
+		s.reward(master, gives, log)
+	}
+	for seat := range fell.All() {
+		s.sweep(seat)
+	}
+	s.Tokens = 0
+}
+
+// Revolt is the value of the tokens that are face up (PYR-10.1.3), and the resources that they show.
+func (s *State) Revolt() (value uint8, gives Goods) {
+	for tokens := s.Tokens; tokens != 0; tokens = tokens.Rest() {
+		t := &s.Data.Token[tokens.First()]
+		value += t.Value
+		if s.Site == Philae {
+			value += atPhilae
+		}
+		for r, n := range t.Gives {
+			gives[r] += n
+		}
+	}
+	return value, gives
+}
+
+// reward gives the master of the revolt what is there.
+func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
+	for r, n := range gives {
+		if n = min(n, s.Supply[r]); n > 0 {
+			s.Supply[r] -= n
+			s.Player[seat].Goods[r] += n
+			log.Note(evMaster, seat, uint8(r), n, 0, 0)
+		}
+	}
+}
+
+// sweep discards all cards that a player has in play.
+func (s *State) sweep(seat game.Seat) {
+	for cards := s.Player[seat].InPlay; cards != 0; cards = cards.Rest() {
+		c := Card(cards.First())
+		s.remove(seat, c)
+		s.discard(c)
+	}
+}

@@ -1,0 +1,75 @@
+package pyramidion
+
+import "ennead/game"
+
+// The course of a round (chapter 4), and its end (chapter 13).
+
+// roundRun begins a round: its eight phases, of which the eighth begins the next one (PYR-4.1).
+func roundRun(s *State, _ Frame, log *game.Log) {
+	s.Round++
+	log.Note(evRound, game.Nature, s.Round, 0, 0, 0)
+	s.Push(StepEnd, 0, 0, 0)
+	s.Push(StepReorder, 0, 0, 0)
+	s.Push(StepSite, 0, 0, 0)
+	s.Push(StepDeal, 0, 0, 0)
+	s.Push(StepNegotiate, 0, 0, 0)
+	s.Push(StepDistribute, 0, 0, 0)
+	s.Push(StepBoat, 0, 0, 0)
+}
+
+// endRun is phase 8, in the order of PYR-13.6. A game that ends skips the rest, so hands are intact for PYR-14.2.
+func endRun(s *State, _ Frame, log *game.Log) {
+	if seat := s.Bonus(); seat != NoSeat {
+		log.Note(evBonus, seat, 0, 0, 0, 0) // PYR-13.2
+	}
+	reached := s.reached()
+	if !reached {
+		s.idle(log)
+	}
+	if reached || s.exhausted() {
+		for seat := range game.Seat(s.Count) {
+			log.Note(evTotal, seat, uint8(s.Score(seat)), 0, 0, 0) // PYR-14.8
+		}
+		return
+	}
+	log.Note(evEnd, game.Nature, s.Round, 0, 0, 0)
+	s.swapOrder(log)
+	s.clear()
+	s.Push(StepRound, 0, 0, 0)
+}
+
+// reached tells whether anybody has the target (PYR-13.3); without one nobody has (PYR-14.6).
+func (s *State) reached() bool {
+	target := s.Data.Targets[s.Target]
+	for seat := range game.Seat(s.Count) {
+		if target > 0 && s.Score(seat) >= int(target) {
+			return true
+		}
+	}
+	return false
+}
+
+// idle discards the boat of Karnak that was not loaded (PYR-13.4).
+func (s *State) idle(log *game.Log) {
+	if s.Private == 0 {
+		return
+	}
+	log.Note(evIdle, s.Captain, uint8(s.Private), 0, 0, 0)
+	s.Sunk = s.Sunk.With(uint8(s.Private))
+	s.Private, s.Captain = 0, NoSeat
+}
+
+// exhausted tells whether no boat can come any more (PYR-14.6, PYR-14.7), or the guard ends the game (PYR-14.9).
+func (s *State) exhausted() bool {
+	return s.Row|s.Pile|s.Sunk == 0 || !s.Endless && s.Round >= s.Data.Guard
+}
+
+// clear takes sundials off and hands away: PYR-13.5. Resources and troops stay.
+func (s *State) clear() {
+	s.Sundials, s.Fetchers = 0, 0
+	for seat := range s.Count {
+		p := &s.Player[seat]
+		s.Spent |= p.Hand & s.Data.Deck
+		p.Hand, p.Known = 0, 0
+	}
+}

@@ -1,0 +1,72 @@
+package pyramidion
+
+import "ennead/game"
+
+// Points and places: chapter 13, 1 and 2, and chapter 14.
+
+// bonus is what the most torturer troops are worth (PYR-13.2).
+const bonus = 1
+
+// Bonus is who has strictly the most torturer troops on sites, at least one; [NoSeat] if nobody has (PYR-13.2).
+func (s *State) Bonus() game.Seat {
+	best, most := NoSeat, uint8(0)
+	for seat := range game.Seat(s.Count) {
+		switch n := s.Posted(seat, Torturers); {
+		case n > most:
+			best, most = seat, n
+		case n == most:
+			best = NoSeat
+		}
+	}
+	return best
+}
+
+// VP is the sum of the boats that a player has loaded; of a masked state, of those that the viewer may look at.
+func (s *State) VP(seat game.Seat) (n int) {
+	for boats := s.Player[seat].Boats; boats != 0; boats = boats.Rest() {
+		n += int(s.Data.Boat[boats.First()].VP)
+	}
+	return n
+}
+
+// Score is the seat's total if the round ended now.
+func (s *State) Score(seat game.Seat) int {
+	n := s.VP(seat)
+	if s.Bonus() == seat {
+		n += bonus
+	}
+	return n
+}
+
+// scoreKeys name the parts of the score.
+var scoreKeys = []string{"pyramidion.sheet.boats", "pyramidion.sheet.bonus"}
+
+// Sheet is the score pad.
+func (s *State) Sheet() []game.Category {
+	return game.SheetOf(scoreKeys, s.Seats(), func(seat game.Seat) []int {
+		vp := s.VP(seat)
+		return []int{vp, s.Score(seat) - vp}
+	})
+}
+
+// Rank is the seat's place: points, then cards in hand, then boats, then the play order (PYR-14.2 to 14.4); no place is shared.
+func (s *State) Rank(seat game.Seat) int {
+	rank := 1
+	for other := range game.Seat(s.Count) {
+		if other != seat && s.before(other, seat) {
+			rank++
+		}
+	}
+	return rank
+}
+
+func (s *State) before(a, b game.Seat) bool {
+	for _, n := range [][2]int{
+		{s.Score(a), s.Score(b)}, {s.Player[a].Hold(), s.Player[b].Hold()}, {s.Player[a].Fleet(), s.Player[b].Fleet()},
+	} {
+		if n[0] != n[1] {
+			return n[0] > n[1]
+		}
+	}
+	return s.Place(a) < s.Place(b)
+}

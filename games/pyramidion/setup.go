@@ -1,0 +1,123 @@
+package pyramidion
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// Setup: chapter 3.
+
+// The options of a table (PYR-3.11).
+const (
+	optTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
+	optAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
+	optGuard      = "guard"      // "on", or "off" (PYR-14.9)
+)
+
+var options = []game.Option{
+	{Key: optTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: maxSeats},
+	{Key: optAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: maxSeats},
+	{Key: optGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
+}
+
+type house struct{}
+
+// Game is Pyramidion.
+var Game game.Game = house{}
+
+func (house) ID() string             { return "pyramidion" }
+func (house) Version() int           { return 1 }
+func (house) Players() (int, int)    { return 2, maxSeats }
+func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Options() []game.Option { return slices.Clone(options) }
+
+// New lays out a game; Nature owes the first choice.
+func (house) New(setup game.Setup) (game.State, error) {
+	s, err := begun(setup)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// begun is a game that begins.
+func begun(setup game.Setup) (*State, error) {
+	s, err := table(setup)
+	if err == nil {
+		s.begin()
+	}
+	return s, err
+}
+
+// choices are the options of a table, by the numbers of their values.
+type choices [3]uint8
+
+// choose reads the options; what is left out has its default, which is the first value of each.
+func choose(setup game.Setup) (c choices, err error) {
+	for key, value := range setup.Options {
+		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
+		if at < 0 {
+			return c, fmt.Errorf("option %.40q: there is no such option", key)
+		}
+		n := slices.Index(options[at].Values, value)
+		if n < 0 {
+			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
+		}
+		c[at] = uint8(n)
+	}
+	return c, nil
+}
+
+// table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
+func table(setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > maxSeats {
+		return nil, fmt.Errorf("pyramidion is for 2 to %d players, not %d", maxSeats, setup.Players)
+	}
+	c, err := choose(setup)
+	if err != nil {
+		return nil, err
+	}
+	data, err := components(setup.Components)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{
+		Data: data, Count: uint8(setup.Players), Target: c[0], Statues: c[1] == 0, Endless: c[2] == 1,
+		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
+		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
+	}
+	for kind := range s.Troop {
+		for site := range s.Troop[kind] {
+			s.Troop[kind][site] = NoSeat
+		}
+	}
+	return s, nil
+}
+
+// begin turns up the first distribution card and boats and draws the play order, then the first round begins.
+func (s *State) begin() {
+	s.Push(StepRound, 0, 0, 0)
+	for seat := game.Seat(s.Count); seat > 0; seat-- {
+		s.Push(StepOrder, seat-1, 0, 0) // PYR-3.8
+	}
+	s.Push(StepBoat, 0, 0, 0)   // PYR-3.7
+	s.Push(StepSpread, 0, 0, 0) // PYR-3.6
+	steps.Settle(s, &s.Stack, nil)
+}
+
+func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	for place := range s.Count {
+		if s.Order[place] == NoSeat {
+			dst = append(dst, game.Move{Verb: vOrder, A: place + 1})
+		}
+	}
+	return dst
+}
+
+// orderPlay: PYR-3.8.
+func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Order[m.A-1] = f.Seat
+	log.Note(evOrder, f.Seat, m.A, 0, 0, 0)
+}

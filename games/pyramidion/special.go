@@ -1,0 +1,180 @@
+package pyramidion
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// What special characters do: chapter 16. The High Priest is in resolve.go, the Slaver in totals.go.
+
+// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is the Philosopher
+// (PYR-9.2.6, PYR-16.7.2).
+func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
+	switch e {
+	case Goddess:
+		s.Push(StepCategory, seat, uint8(c), 0)
+	case Bandit:
+		s.Push(StepBandit, seat, uint8(c), 0)
+	case Guard:
+		s.guard(seat, c, log)
+	case Vizier:
+		s.Push(StepVizier, seat, uint8(s.Site), 0)
+	case Thief:
+		s.Push(StepThief, seat, uint8(c), 0)
+	case Philosopher:
+		s.Push(StepCopy, seat, uint8(c), 0)
+	case Lithographer:
+		s.lithographer(seat, c, log)
+	case Politician:
+		s.Push(StepDraw, seat, 1, 0)
+		s.Push(StepAdd, seat, 0, 0)
+	}
+}
+
+func categoryTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vCategory, uint8(1<<categories-1))
+}
+
+// categoryPlay: PYR-16.1, and for a copied Goddess PYR-16.7.1.
+func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if s.Data.With[Philosopher].Has(f.A) {
+		s.Copied.Category = m.A + 1
+	} else {
+		s.Player[f.Seat].Category = m.A + 1
+	}
+	log.Note(evCategory, f.Seat, f.A, m.A, 0, 0)
+}
+
+// others are the cards in play beside the one that acts (PYR-16.11).
+func (s *State) others(acts uint8) Cards { return s.inPlay().Without(acts) }
+
+func removeTries(s *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, vRemove, s.inPlay())
+}
+
+// removeWhy: a card never acts on itself (PYR-16.11).
+func removeWhy(s *State, f Frame, m game.Move) reason {
+	switch {
+	case m.Verb == vDismiss:
+		return dismissWhy(s, f, m)
+	case m.A == f.A:
+		return reason{No: noItself}
+	}
+	return reason{}
+}
+
+// removeFar: what a card that is not in play is.
+func removeFar(_ *State, _ Frame, m game.Move) reason {
+	switch m.Verb {
+	case vRemove, vCopy, vRecall:
+		return reason{No: noInPlay, A: m.A}
+	case vDismiss:
+		return reason{No: noElsewhere, A: m.B}
+	}
+	return reason{No: notNow}
+}
+
+// banditAmong: PYR-16.3.
+func banditAmong(s *State, f Frame) (uint8, uint64) { return vRemove, uint64(s.others(f.A)) }
+
+// thiefAmong: only merchants by their printed type (PYR-16.6).
+func thiefAmong(s *State, f Frame) (uint8, uint64) {
+	return vRemove, uint64(s.others(f.A) & s.Data.Of[Merchant])
+}
+
+func thiefWhy(s *State, f Frame, m game.Move) reason {
+	if why := removeWhy(s, f, m); why.No != 0 {
+		return why
+	}
+	if !s.Data.Of[Merchant].Has(m.A) {
+		return reason{No: noMerchant, A: m.A}
+	}
+	return reason{}
+}
+
+func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == vDismiss {
+		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
+		return
+	}
+	owner := s.holder(Card(m.A))
+	log.Note(evRemoved, f.Seat, m.A, uint8(owner), 0, 0)
+	s.remove(owner, Card(m.A))
+	s.discard(Card(m.A))
+}
+
+// remove takes a card out of play, with its values and lasting effects (PYR-16.13).
+func (s *State) remove(owner game.Seat, c Card) {
+	p := &s.Player[owner]
+	p.InPlay = p.InPlay.Without(uint8(c))
+	switch s.Data.Card[c].Effect {
+	case Goddess:
+		p.Category = 0
+	case Philosopher:
+		s.Copied = Copied{}
+		s.Raised &^= raisedCopied
+	case Lithographer:
+		s.Raised &^= raisedOwn
+	}
+}
+
+// guard: either a card or a troop of the site, and what is the only one of both (PYR-16.4).
+func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
+	cards := s.others(uint8(c))
+	var posted [troops]game.Move
+	n := 0
+	for kind := range Troop(troops) {
+		if s.Troop[kind][s.Site] != NoSeat {
+			posted[n] = game.Move{Verb: vDismiss, A: uint8(kind), B: uint8(s.Site)}
+			n++
+		}
+	}
+	f := Frame{Step: StepGuard, Seat: seat, A: uint8(c)}
+	switch {
+	case cards.Len()+n > 1:
+		s.Push(f.Step, f.Seat, f.A, 0)
+	case n == 1:
+		removePlay(s, f, posted[0], log)
+	case cards != 0:
+		removePlay(s, f, game.Move{Verb: vRemove, A: cards.First()}, log)
+	}
+}
+
+func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = removeTries(s, f, dst)
+	for kind := range uint8(troops) {
+		dst = append(dst, game.Move{Verb: vDismiss, A: kind, B: uint8(s.Site)})
+	}
+	return dst
+}
+
+// dismiss sends a troop home to its owner.
+func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
+	log.Note(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
+	s.Troop[kind][site] = NoSeat
+}
+
+// vizierPlay: PYR-16.5.
+func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Goods[f.A][m.A]--
+	s.Player[f.Seat].Goods[m.A]++
+	log.Note(evVizier, f.Seat, m.A, 0, 0, 0)
+}
+
+// addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
+func addAmong(s *State, _ Frame) (uint8, uint64) { return vAdd, uint64(s.Supply.sorts()) }
+
+func addTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vAdd) }
+
+func supplyWhy(s *State, _ Frame, m game.Move) reason {
+	if s.Supply[m.A] == 0 {
+		return reason{No: noSupply, A: m.A}
+	}
+	return reason{}
+}
+
+func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.Supply[m.A]--
+	s.Goods[s.Site][m.A]++
+	log.Note(evAdded, f.Seat, m.A, 0, 0, 0)
+}

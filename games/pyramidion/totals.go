@@ -1,0 +1,103 @@
+package pyramidion
+
+import "ennead/game"
+
+// What cards count: PYR-9.6.
+
+// Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off (PYR-16.8).
+func (s *State) Totals(seat game.Seat) (sum Points) {
+	malus := s.slavers(seat)
+	for cards := s.Player[seat].InPlay; cards != 0; cards = cards.Rest() {
+		for c, n := range s.values(seat, Card(cards.First())) {
+			sum[c] += n - min(n, malus)
+		}
+	}
+	return sum
+}
+
+// values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it copies (PYR-16.7.1).
+func (s *State) values(seat game.Seat, c Card) Points {
+	category := s.Player[seat].Category
+	if s.Data.With[Philosopher].Has(uint8(c)) {
+		c, category = s.Copied.Card, s.Copied.Category
+	}
+	data := &s.Data.Card[c]
+	if data.Effect != Goddess || category == 0 {
+		return data.Values
+	}
+	var p Points
+	p[category-1] = s.Data.Divine
+	return p
+}
+
+// slavers counts the effects that hit a player's cards: those of all others (PYR-16.8).
+func (s *State) slavers(seat game.Seat) (n uint8) {
+	return s.effects(Slaver) - s.own(seat, Slaver)
+}
+
+// own counts the cards of a player in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
+func (s *State) own(seat game.Seat, e Effect) uint8 {
+	cards := s.Player[seat].InPlay
+	n := cards & s.Data.With[e]
+	if s.copies(e) {
+		n |= cards & s.Data.With[Philosopher]
+	}
+	return uint8(n.Len())
+}
+
+// effects counts the cards of all players.
+func (s *State) effects(e Effect) (n uint8) {
+	for seat := range game.Seat(s.Count) {
+		n += s.own(seat, e)
+	}
+	return n
+}
+
+// copies tells whether the Philosopher copies a card with that effect.
+func (s *State) copies(e Effect) bool {
+	return s.Copied.Card != 0 && s.Data.Card[s.Copied.Card].Effect == e
+}
+
+// most is who has strictly the most of a category, with at least 1 point, and how much; NoSeat if nobody has (PYR-9.6.2).
+func (s *State) most(c Category) (game.Seat, uint8) {
+	best, most := NoSeat, uint8(0)
+	for seat := range game.Seat(s.Count) {
+		switch n := s.Totals(seat)[c]; {
+		case n > most:
+			best, most = seat, n
+		case n == most:
+			best = NoSeat
+		}
+	}
+	return best, most
+}
+
+// Least is what a troop takes on the active site, raised by Lithographers (PYR-16.9.1).
+func (s *State) Least(t Troop) uint8 {
+	least := s.Data.Site[s.Site].Least[t]
+	for raised := s.Raised; raised != 0; raised &= raised - 1 {
+		least += raise
+	}
+	return least
+}
+
+// raise is what a Lithographer adds to minimums (PYR-16.9.1).
+const raise = 3
+
+// inPlay are the cards of all players on the active site.
+func (s *State) inPlay() (all Cards) {
+	for seat := range s.Count {
+		all |= s.Player[seat].InPlay
+	}
+	return all
+}
+
+// holder is who has played a card that is in play (PYR-9.2.5).
+func (s *State) holder(c Card) game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].InPlay.Has(uint8(c)) {
+			return seat
+		}
+	}
+	return NoSeat
+}
