@@ -28,7 +28,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vCategory:
 		return "category", []any{"points", game.Say("", "pyramidion.points."+categoryNames[m.A], "n", int(s.Data.Divine))}
 	case vDismiss:
-		return "dismiss", []any{"troop", troopTerm(m.A), "site", siteTerm(m.B), "seat", s.Troop[m.A][m.B]}
+		return "dismiss", []any{"troop", troopTerm(m.A), "site", atTerm(m.B), "seat", s.Troop[m.A][m.B]}
 	case vRaise:
 		return "raise", []any{"n", raise}
 	case vOut, vIn:
@@ -36,7 +36,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vNumber:
 		return "number", []any{"n", int(m.A)}
 	case vStation:
-		return "station", []any{"site", siteTerm(uint8(s.Site))}
+		return "station", []any{"site", atTerm(uint8(s.Site))}
 	case vSwap:
 		return "swap", []any{"workers", Amount(Worker, swapped), "statue", Amount(Statue, 1)}
 	case vDecline:
@@ -44,13 +44,15 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 	case vLoad:
 		return "load", []any{"boat", s.BoatName(Boat(m.A))}
 	case vFetch:
-		return "fetch", []any{"site", siteTerm(m.A), "amount", Amount(Resource(m.B), 1)}
+		return "fetch", []any{"site", atTerm(m.A), "amount", Amount(Resource(m.B), 1)}
 	case vFetchFor:
-		return "fetch-for", []any{"site", siteTerm(m.A), "amount", Amount(Statue, 1), "for", Amount(Resource(m.B), 1)}
+		return "fetch-for", []any{"site", atTerm(m.A), "amount", Amount(Statue, 1), "for", Amount(Resource(m.B), 1)}
 	case vStatue:
 		return "statue", []any{"for", Amount(Resource(m.A), 1)}
+	case vPay:
+		return "pay", []any{"goods", s.Payment.Left.Text()}
 	}
-	return "pay", []any{"goods", s.Payment.Left.Text()}
+	return "", nil
 }
 
 // EffectText says what a card does beside its values.

@@ -23,18 +23,19 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 func (s *State) asks(f Frame) (key string, args []any) {
 	key = steps[f.Step].Name
 	switch f.Step {
-	case StepTake, StepIn:
+	case StepTake:
+		args = []any{"site", atTerm(f.A)}
+	case StepIn:
 		args = []any{"site", siteTerm(f.A)}
 	case StepCard:
-		args = []any{"site", siteTerm(uint8(s.Site))}
+		args = []any{"site", atTerm(uint8(s.Site))}
 		if s.alone(f.Seat) {
 			key = "card-alone"
 		}
-	case StepOut, StepGain, StepAdd, StepStation:
-		args = []any{"site", siteTerm(uint8(s.Site))}
-		if f.Step == StepOut {
-			args = append(args, "n", int(s.both(Site(f.A))))
-		}
+	case StepGain, StepAdd, StepStation:
+		args = []any{"site", atTerm(uint8(s.Site))}
+	case StepOut:
+		args = []any{"site", siteTerm(uint8(s.Site)), "n", int(s.both(Site(f.A)))}
 	case StepCategory, StepBandit, StepGuard, StepThief, StepLitho, StepRecall:
 		if s.Data.With[Philosopher].Has(f.A) {
 			key += "-copied"

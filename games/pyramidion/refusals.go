@@ -41,7 +41,7 @@ type against = flow.Case[State]
 
 // refusals name rule, key and parameters of each kind.
 var refusals = flow.Refusals[State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Rows: []flow.Refusal[State]{
-	noGoods:     {Rule: "PYR-7.1", Key: "goods", Args: func(c against) []any { return []any{"resource", resourceTerm(c.A), "site", siteTerm(c.B)} }},
+	noGoods:     {Rule: "PYR-7.1", Key: "goods", Args: func(c against) []any { return []any{"resource", resourceTerm(c.A), "site", atTerm(c.B)} }},
 	noSundial:   {Rule: "PYR-9.5.2", Key: "sundial", Args: argSite},
 	noIdle:      {Rule: "PYR-15.3", Key: "idle"},
 	noCard:      {Rule: "PYR-9.2.1", Key: "card", Args: argCardOf},
@@ -52,7 +52,7 @@ var refusals = flow.Refusals[State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Ro
 	noElsewhere: {Rule: "PYR-16.4", Key: "elsewhere", Args: argSite},
 	noMerchant:  {Rule: "PYR-16.6", Key: "merchant", Args: argCardOf},
 	noTroop: {Rule: "PYR-17.6", Key: "troop", Args: func(c against) []any {
-		return []any{"troop", troopTerm(c.A), "site", siteTerm(c.B)}
+		return []any{"troop", troopTerm(c.A), "site", atTerm(c.B)}
 	}},
 	noSupply:   {Rule: "PYR-18.1", Key: "supply", Args: argResource},
 	noStatue:   {Rule: "PYR-17.5", Key: "statue"},
@@ -64,11 +64,11 @@ var refusals = flow.Refusals[State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Ro
 	noRest:     {Rule: "PYR-12.3", Key: "rest", Args: argResource},
 	noStatues:  {Rule: "PYR-12.3", Key: "statues"},
 	noFetcher:  {Rule: "PYR-12.4", Key: "fetcher", Args: argSite},
-	noBox:      {Rule: "PYR-12.4", Key: "box", Args: func(c against) []any { return []any{"resource", resourceTerm(c.A), "site", siteTerm(c.B)} }},
+	noBox:      {Rule: "PYR-12.4", Key: "box", Args: func(c against) []any { return []any{"resource", resourceTerm(c.A), "site", atTerm(c.B)} }},
 	noDue:      {Rule: "PYR-12.6", Key: "due", Args: argResource},
 	noWay:      {Rule: "PYR-12.3", Key: "way"},
 }}
 
-func argSite(c against) []any     { return []any{"site", siteTerm(c.A)} }
+func argSite(c against) []any     { return []any{"site", atTerm(c.A)} }
 func argResource(c against) []any { return []any{"resource", resourceTerm(c.A)} }
 func argCardOf(c against) []any   { return []any{"card", c.State.CardName(Card(c.A))} }

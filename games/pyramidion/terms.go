@@ -8,6 +8,7 @@ func term(kind, name string) game.Term { return game.Term("pyramidion." + kind +
 
 func resourceTerm(r uint8) game.Term { return term("resource", resourceNames[r]) }
 func siteTerm(s uint8) game.Term     { return term("site", siteNames[s]) }
+func atTerm(s uint8) game.Term       { return term("at", siteNames[s]) } // where something is
 func categoryTerm(c uint8) game.Term { return term("category", categoryNames[c]) }
 func troopTerm(t uint8) game.Term    { return term("troop", troopNames[t]) }
 

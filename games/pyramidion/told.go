@@ -21,7 +21,7 @@ var told = [...]struct {
 	evPlaced:  {rule: "PYR-6.1", key: "placed", args: argGoodsAt},
 	evMissing: {rule: "PYR-6.4", key: "missing", args: argGoodsAt},
 	evNegotiated: {rule: "PYR-7.1", key: "negotiated", args: func(_ *State, e game.Event) []any {
-		return []any{"amount", Amount(Resource(e.A), 1), "site", siteTerm(e.B)}
+		return []any{"amount", Amount(Resource(e.A), 1), "site", atTerm(e.B)}
 	}},
 	evDealt:     {rule: "PYR-8.2", key: "dealt", args: argCard, vary: varyUnseen},
 	evShuffled:  {rule: "PYR-18.3", key: "shuffled"},
@@ -35,13 +35,13 @@ var told = [...]struct {
 	}},
 	evRemoved: {rule: "PYR-16.3", key: "removed", args: func(s *State, e game.Event) []any { return []any{"card", s.CardName(Card(e.A)), "of", game.Seat(e.B)} }},
 	evDismissed: {rule: "PYR-16.4", key: "dismissed", args: func(_ *State, e game.Event) []any {
-		return []any{"troop", troopTerm(e.A), "site", siteTerm(e.B), "of", game.Seat(e.C)}
+		return []any{"troop", troopTerm(e.A), "site", atTerm(e.B), "of", game.Seat(e.C)}
 	}},
 	evVizier: {rule: "PYR-16.5", key: "vizier", args: argAmount},
 	evCopied: {rule: "PYR-16.7", key: "copied", args: argCard},
 	evRaised: {rule: "PYR-16.9.1", key: "raised", args: func(*State, game.Event) []any { return []any{"n", raise} }},
 	evExchanged: {rule: "PYR-16.9.2", key: "exchanged", args: func(_ *State, e game.Event) []any {
-		return []any{"out", Amount(Resource(e.A), 1), "in", Amount(Resource(e.B), 1), "site", siteTerm(e.C)}
+		return []any{"out", Amount(Resource(e.A), 1), "in", Amount(Resource(e.B), 1), "site", atTerm(e.C)}
 	}},
 	evAdded:  {rule: "PYR-16.10", key: "added", args: argAmount},
 	evNumber: {rule: "PYR-17.1", key: "number", args: argNumber},
@@ -67,7 +67,7 @@ var told = [...]struct {
 	}, vary: func(e game.Event) string { return [...]string{"-two", "-three", "-four"}[min(e.C, 1)+min(e.D, 1)] }},
 	evLoaded: {rule: "PYR-12.2", key: "loaded", args: argBoat},
 	evFetched: {rule: "PYR-12.4", key: "fetched", args: func(_ *State, e game.Event) []any {
-		return []any{"site", siteTerm(e.A), "amount", Amount(Resource(e.B), 1)}
+		return []any{"site", atTerm(e.A), "amount", Amount(Resource(e.B), 1)}
 	}},
 	evPaid:  {rule: "PYR-12.3", key: "paid", args: argGoods},
 	evIdle:  {rule: "PYR-13.4", key: "idle", args: argBoat},
@@ -82,8 +82,8 @@ func argBoat(s *State, e game.Event) []any    { return []any{"boat", s.BoatName(
 func argAt(_ *State, e game.Event) []any      { return []any{"site", siteTerm(e.A)} }
 func argAmount(_ *State, e game.Event) []any  { return []any{"amount", Amount(Resource(e.A), 1)} }
 func argGoods(_ *State, e game.Event) []any   { return []any{"amount", Amount(Resource(e.A), int(e.B))} }
-func argGoodsAt(s *State, e game.Event) []any { return append(argGoods(s, e), "site", siteTerm(e.C)) }
-func argWon(_ *State, e game.Event) []any     { return []any{"site", siteTerm(e.A), "n", int(e.B)} }
+func argGoodsAt(s *State, e game.Event) []any { return append(argGoods(s, e), "site", atTerm(e.C)) }
+func argWon(_ *State, e game.Event) []any     { return []any{"site", atTerm(e.A), "n", int(e.B)} }
 
 // placed is the seat at a place of the play order; nobody behind the last.
 func placed(n uint8) game.Seat {
