@@ -92,7 +92,7 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 			}
 		}
 	}
-	for left := due; left != 0; left &= left - 1 {
+	for left := due &^ (1 << Statue); left != 0; left &= left - 1 {
 		dst = append(dst, game.Move{Verb: vStatue, A: uint8(bits.TrailingZeros8(left))})
 	}
 	return append(dst, game.Move{Verb: vPay})
