@@ -1,0 +1,57 @@
+package plain
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/plain"
+)
+
+// player writes all of a seat that the viewer may know.
+func (d *drawing) player(s game.Seat) {
+	p := &d.Player[s]
+	name := d.seat(s)
+	if s == d.viewer {
+		name += " " + d.Word("you")
+	}
+	head := []string{d.Strong(name), d.Word("fleet", "n", p.Fleet())}
+	if d.Told(s) { // PYR-19.3
+		head = append(head, d.Word("points", "n", d.Score(s)))
+	}
+	if d.Bonus() == s {
+		head = append(head, d.Word("bonus"))
+	}
+	if p.Token != 0 {
+		head = append(head, d.Word("token", "n", int(p.Token)))
+	}
+	d.Line(0, "")
+	d.Flow(0, 4, "", head, " · ")
+	d.Flow(3, 7, "", []string{d.said(d.Word("reserve"), d.goods(p.Goods)),
+		d.Word("left", "torturers", int(d.Left(s, pyramidion.Torturers)), "negotiators", int(d.Left(s, pyramidion.Negotiators)))}, " · ")
+	d.hand(p)
+	for left := p.Boats; left != 0; left = left.Rest() {
+		d.Flow(3, 7, "", []string{d.Faint(d.say(d.BoatName(pyramidion.Boat(left.First()))))}, "")
+	}
+}
+
+// hand are the cards that the viewer knows, and how many more there are.
+func (d *drawing) hand(p *pyramidion.Player) {
+	var cards []string
+	for in := p.Hand; in != 0; in = in.Rest() {
+		cards = append(cards, d.card(pyramidion.Card(in.First())))
+	}
+	if p.Closed > 0 {
+		cards = append(cards, d.Word("closed", "n", int(p.Closed)))
+	}
+	if cards != nil {
+		d.Flow(3, 7, d.said(d.Word("hand", "n", p.Hold()), ""), cards, "; ")
+	}
+	for in := p.Hand & d.Data.Of[pyramidion.Special]; p.Closed == 0 && in != 0; in = in.Rest() {
+		c := pyramidion.Card(in.First())
+		d.Flow(7, 11, "", []string{d.Faint(d.said(d.say(d.CardName(c)), d.say(d.EffectText(d.Data.Card[c].Effect))))}, "")
+	}
+}
+
+// list puts texts behind one another, a dash for none.
+func list(texts []string) string { return plain.OrDash(strings.Join(texts, ", ")) }

@@ -1,0 +1,107 @@
+package plain
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+)
+
+// sites writes each site: its minimums, what can come there and what lies there, whose troops stand there, and what comes next round.
+func (d *drawing) sites() {
+	d.Title(d.Word("sites"))
+	for n := range siteKeys {
+		data := &d.Data.Site[n]
+		head := d.Strong(d.site(n)) + " " + d.Word("least", "influence", int(data.Least[pyramidion.Torturers]), "negotiation", int(data.Least[pyramidion.Negotiators]),
+			"box", d.box(data.Box))
+		parts := []string{d.goods(d.Goods[n])}
+		for kind := range troopKeys {
+			if owner := d.Troop[kind][n]; owner != pyramidion.NoSeat {
+				parts = append(parts, d.troop(pyramidion.Troop(kind))+" "+d.seat(owner))
+			}
+		}
+		if d.Fetchers.Has(uint8(n)) {
+			parts = append(parts, d.Word("fetched"))
+		}
+		if next := d.Data.Spread[d.Spread][n]; next.Sum() > 0 {
+			parts = append(parts, d.Faint(d.Word("next", "goods", d.say(next.Text()))))
+		}
+		switch {
+		case d.Sundials.Has(uint8(n)):
+			parts = append(parts, d.Word("sundial"))
+		case d.Site == pyramidion.Site(n):
+			parts = append(parts, d.Strong(d.Word("here")))
+		}
+		d.Flow(2, 6, d.said(head, ""), parts, " · ")
+	}
+}
+
+// box are the kinds of resources that can come to a site.
+func (d *drawing) box(kinds uint8) (text string) {
+	for r, key := range resourceKeys {
+		if kinds>>r&1 == 0 {
+			continue
+		}
+		if text != "" {
+			text += ", "
+		}
+		text += d.Term("resource." + key)
+	}
+	return text
+}
+
+// active writes the site that is being played: its power, and the cards of each player there with what they count.
+func (d *drawing) active() {
+	if d.Site == pyramidion.NoSite {
+		return
+	}
+	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", int(d.Least(pyramidion.Torturers)), "negotiation", int(d.Least(pyramidion.Negotiators))))
+	d.Flow(2, 6, "", []string{d.Faint(d.say(pyramidion.PowerText(d.Site)))}, "")
+	for i := range game.Seat(d.Seats()) {
+		d.stake((d.Activator + i) % game.Seat(d.Seats()))
+	}
+	if value, gives := d.Revolt(); d.Tokens != 0 {
+		d.Flow(2, 6, "", []string{d.Word("revolt", "n", int(value), "goods", d.goods(gives))}, "")
+	}
+}
+
+// stake is what a player has on the active site.
+func (d *drawing) stake(s game.Seat) {
+	p := &d.Player[s]
+	var cards []string
+	for in := p.InPlay; in != 0; in = in.Rest() {
+		cards = append(cards, d.played(s, pyramidion.Card(in.First())))
+	}
+	text := d.said(d.seat(s), list(cards))
+	if p.InPlay != 0 {
+		var totals []string
+		for c, n := range d.Totals(s) {
+			totals = append(totals, d.Words.Word("pyramidion.points."+categoryKeys[c], "n", int(n)))
+		}
+		text += " = " + d.Strong(list(totals))
+	}
+	if p.Passed {
+		text += " · " + d.Word("passed")
+	}
+	d.Flow(2, 6, "", []string{text}, "")
+}
+
+// played is a card in play, with what was chosen for it.
+func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
+	name := d.card(c)
+	switch d.Data.Card[c].Effect {
+	case pyramidion.Goddess:
+		name += d.category(d.Player[s].Category)
+	case pyramidion.Philosopher:
+		if d.Copied.Card != 0 {
+			name += " → " + d.say(d.CardName(d.Copied.Card)) + d.category(d.Copied.Category)
+		}
+	}
+	return name
+}
+
+// category is that of a Goddess, from 1; 0 before it is named.
+func (d *drawing) category(c uint8) string {
+	if c == 0 {
+		return ""
+	}
+	return " → " + d.Term("category."+categoryKeys[c-1])
+}
