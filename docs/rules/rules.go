@@ -69,7 +69,7 @@ var books = sync.OnceValue(func() map[string]book {
 	return all
 })
 
-var ruleLine = regexp.MustCompile(`^- \*\*([A-Z]{3}-(?:RUL-|Q|D)?[0-9.]*[0-9])\*\* (.+)$`)
+var ruleLine = regexp.MustCompile(`^- \*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.+)$`)
 
 func read(text string) book {
 	b := book{text: text, place: map[string]int{}}

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-var anyID = regexp.MustCompile(`[A-Z]{3}-(?:RUL-|[A-Z])?[0-9]+(?:\.[0-9]+)*`)
+var anyID = regexp.MustCompile(`[A-Z]{3}-(?:RUL-|DP|[A-Z])?[0-9]+(?:\.[0-9]+)*`)
 
 // games are the names of the games that have pages.
 func games(t *testing.T) []string {
@@ -142,8 +142,11 @@ func TestFind(t *testing.T) {
 		{"en", "OSI-D04", "14. What you decide", "", "After the draw of a visit"},
 		{"fr", "OSI-5.10.2", "5. Les dix actions", "5.10 Se retirer de la saison", "Un Monument planifié"},
 		{"fr", "TEK-16.5.3", "16. Tuiles et cartes, une à une", "16.5 Bénédictions", "B09, B10, en prenant un dé"},
+		{"en", "PYR-DP11", "20. What you decide", "", "Lithographer: to raise"},
+		{"fr", "PYR-10.3.1", "10. La résolution", "10.3 Négociateurs", "On compte la négociation"},
+		{"fr", "PYR-Q47", "21. Arbitrages", "", "À deux joueurs, si Gizeh"},
 	} {
-		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu", "OSI": "osiris"}[c.id[:3]]
+		game := map[string]string{"PHA": "pharaon", "KEM": "kemet", "TEK": "tekhenu", "OSI": "osiris", "PYR": "pyramidion"}[c.id[:3]]
 		r, ok := Find(game, c.lang, c.id)
 		if !ok || r.ID != c.id || r.Chapter != c.chapter || r.Section != c.section || !strings.HasPrefix(r.Text, c.start) {
 			t.Errorf("%s in %q is %+v, %v", c.id, c.lang, r, ok)

@@ -85,9 +85,9 @@ func chapterNumber(title string) string {
 }
 
 var (
-	numbered = regexp.MustCompile(`^\*\*([A-Z]{3}-(?:RUL-|Q|D)?[0-9.]*[0-9])\*\* (.*)$`)
+	numbered = regexp.MustCompile(`^\*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.*)$`)
 	bold     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
-	ruleID   = regexp.MustCompile(`\b[A-Z]{3}-(?:RUL-|Q|D)?[0-9]+(?:\.[0-9]+)*\b`)
+	ruleID   = regexp.MustCompile(`\b[A-Z]{3}-(?:RUL-|Q|DP?)?[0-9]+(?:\.[0-9]+)*\b`)
 	code     = regexp.MustCompile("`([^`]+)`")
 )
 
