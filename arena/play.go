@@ -15,8 +15,10 @@ const mostMoves = 100_000
 // outcome is what is kept of a game.
 type outcome struct {
 	choices, chance int
-	deals           int   // moves beside the turn
-	scores, ranks   []int // by seat, automata included
+	rounds          int         // that were begun; 0 where a game has none
+	deals           int         // moves beside the turn
+	scores, ranks   []int       // by seat, automata included
+	order           []game.Seat // in which the players came to their turns, see [Survey]
 }
 
 // player plays one game after the other with the same buffers.
@@ -53,14 +55,18 @@ func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, er
 		}
 	}
 	p.seatDealers()
-	o := outcome{}
+	all := p.state.Seats()
+	o := outcome{order: make([]game.Seat, 0, len(p.seats)), scores: make([]int, all), ranks: make([]int, all)}
 	if err := p.play(ctx, &o); err != nil {
 		return o, nil, err
 	}
-	for seat := range game.Seat(p.state.Seats()) {
-		o.scores = append(o.scores, p.state.Score(seat))
-		o.ranks = append(o.ranks, p.state.Rank(seat))
+	for seat := range game.Seat(all) {
+		o.scores[seat], o.ranks[seat] = p.state.Score(seat), p.state.Rank(seat)
 	}
+	if r, ok := p.state.(game.Rounded); ok {
+		o.rounds = r.Rounds()
+	}
+	o.complete(p.seats)
 	return o, p.record(index), nil
 }
 
@@ -104,6 +110,9 @@ func (p *player) play(ctx context.Context, o *outcome) error {
 			m, p.moves = p.luck.Roll(p.state, p.moves)
 		} else {
 			o.choices++
+			if len(o.order) < len(p.seats) && owing.Len() == 1 {
+				o.meet(p.state, seat)
+			}
 			if m, err = p.choose(ctx, seat); err != nil {
 				return err
 			}

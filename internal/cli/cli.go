@@ -17,7 +17,7 @@ type grammar struct {
 
 	Serve    serveCommand    `cmd:"" default:"withargs" help:"Open the house: a website to play on. This is what ennead does without a command."`
 	Play     playCommand     `cmd:"" help:"Play in the terminal, against bots, alone, or several at one keyboard."`
-	Sim      simCommand      `cmd:"" help:"Let bots play many games, and count."`
+	Sim      simGroup        `cmd:"" help:"Let bots play many games, and count."`
 	Ladder   ladderCommand   `cmd:"" help:"Let every two of some bots play, and rate them."`
 	Scenario scenarioCommand `cmd:"" help:"Check rules written as examples: given, when, then."`
 	Referee  refereeCommand  `cmd:"" help:"Speak the line protocol (JSON) on standard input and output."`

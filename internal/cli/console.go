@@ -2,13 +2,18 @@ package cli
 
 import (
 	"bufio"
+	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
+	"ennead/game"
 	"ennead/internal/locale"
+	"ennead/internal/web"
 
 	"github.com/mattn/go-isatty"
 )
@@ -28,7 +33,7 @@ func newConsole(lang string) (*console, error) {
 	if lang != "" && !slices.Contains(locale.Langs, lang) {
 		return nil, usage("--lang is one of %s, not %q", strings.Join(locale.Langs, ", "), lang)
 	}
-	all, err := catalogues()
+	all, err := catalogues(web.Words)
 	if err != nil {
 		return nil, err
 	}
@@ -63,6 +68,28 @@ func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n",
 
 // say prints a sentence of the catalogues.
 func (c *console) say(key string, args ...any) { fmt.Fprintln(c, c.words.Word(key, args...)) }
+
+// json prints a value for programs.
+func (c *console) json(value any) error {
+	out := json.NewEncoder(c)
+	out.SetIndent("", "  ")
+	return out.Encode(value)
+}
+
+// title is the name of a game in the reader's language.
+func (c *console) title(g game.Game) string { return c.words.Word("site.game." + g.ID() + ".title") }
+
+// decimal writes a number with so many places behind the comma.
+func (c *console) decimal(x float64, places int) string {
+	if places == 0 {
+		return c.words.Number(int(math.Round(x)))
+	}
+	text := strconv.FormatFloat(x, 'f', places, 64)
+	if c.words.Lang() == "fr" {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return text
+}
 
 // paint colours a text where colours are wanted: codes are those of ECMA-48, such as "1" for bold.
 func (c *console) paint(code, text string) string {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"runtime"
 	"text/tabwriter"
@@ -45,9 +44,7 @@ func (l ladderCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	if l.JSON {
-		out := json.NewEncoder(c)
-		out.SetIndent("", "  ")
-		return out.Encode(ladder)
+		return c.json(ladder)
 	}
 	return l.print(c, &ladder)
 }
@@ -74,7 +71,7 @@ func (l ladderCommand) config() (arena.Config, error) {
 }
 
 func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
-	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", fmt.Sprintf("%.1f", ladder.Seconds))
+	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", c.decimal(ladder.Seconds, 1))
 	table := c.table("cli.ladder.bot", "cli.ladder.rating", "cli.ladder.interval", "cli.ladder.ahead")
 	for _, r := range ladder.Rungs {
 		fmt.Fprintf(table, "%s\t%+.0f\t%+.0f … %+.0f\t%.1f %%\t\n", r.Bot, r.Rating, r.RatingCI95[0], r.RatingCI95[1], 100*r.Ahead)
@@ -100,7 +97,7 @@ func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
 
 // table is a table of numbers with these words above its columns.
 func (c *console) table(heads ...string) *tabwriter.Writer {
-	table := tabwriter.NewWriter(c, 0, 0, 3, ' ', tabwriter.AlignRight)
+	table := tabwriter.NewWriter(c, 0, 0, 2, ' ', tabwriter.AlignRight)
 	for _, key := range heads {
 		fmt.Fprint(table, c.words.Word(key), "\t")
 	}

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,6 +13,16 @@ import (
 	"ennead/bot"
 	"ennead/game"
 )
+
+type simGroup struct {
+	Game simCommand `cmd:"" default:"withargs" help:"One game, whatever bots sit at it."`
+	All  allCommand `cmd:"" help:"Every game with every number of players: how long, how many points, what it is worth to come first."`
+}
+
+// Help shows examples.
+func (simGroup) Help() string {
+	return "Example:\n  ennead sim pharaon --games 20 --seats greedy,random,random --seed 7\n  ennead sim all --games 2"
+}
 
 type simCommand struct {
 	Game    string            `arg:"" help:"The game, such as pharaon."`
@@ -55,9 +64,7 @@ func (s simCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	if s.JSON {
-		out := json.NewEncoder(c)
-		out.SetIndent("", "  ")
-		return out.Encode(result)
+		return c.json(result)
 	}
 	return s.print(c, &result)
 }

@@ -1,0 +1,164 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"ennead/game"
+)
+
+// Survey is what a game looks like when one bot plays it at all seats: how long it is, how many points it brings, what
+// it is worth to come first. Its JSON is a row of `ennead sim all --json`.
+type Survey struct {
+	Players int    `json:"players"`
+	Bot     string `json:"bot"`
+	Games   int    `json:"games"`
+
+	// Per game; choices are those of players, forced ones included, draws Nature's, deals moves beside the turn.
+	Rounds  Spread `json:"rounds"`
+	Choices Spread `json:"choices"`
+	Draws   Spread `json:"draws"`
+	Deals   Spread `json:"deals"`
+
+	Points Spread `json:"points"`        // of a player
+	Winner Spread `json:"winner_points"` // of whoever won, an automaton too
+	Shared Share  `json:"shared"`        // games whose first place several share
+
+	// Order is how often who came to play first wins, who came second, and so on. Seats come to play in the order in which
+	// each has its first choice that is neither made together with others nor the mere chance to cut in.
+	Order    []Share `json:"win_by_order"`
+	Seats    []Share `json:"win_by_seat"`
+	Automata *Share  `json:"win_of_automata,omitempty"` // what the rules play; nil where they play no seat
+
+	Seconds          float64 `json:"seconds"`
+	ChoicesPerSecond float64 `json:"choices_per_second"` // on all processors that were used
+}
+
+// Spread is how a number varies from game to game.
+type Spread struct {
+	Mean  float64 `json:"mean"`
+	SD    float64 `json:"sd"` // standard deviation
+	Least float64 `json:"least"`
+	Most  float64 `json:"most"`
+}
+
+// Share is how large a part of the games something was so in, a shared victory counted in equal parts, with Wilson's interval.
+type Share struct {
+	Rate float64    `json:"rate"`
+	CI95 [2]float64 `json:"ci95"`
+}
+
+// Look plays a series of one bot and surveys it.
+func Look(ctx context.Context, c Config) (Survey, error) {
+	if len(c.Bots) != 1 {
+		return Survey{}, fmt.Errorf("%w: a survey is of one bot, not %d", ErrConfig, len(c.Bots))
+	}
+	began := time.Now()
+	s, err := play(ctx, c)
+	if err != nil {
+		return Survey{}, err
+	}
+	return s.survey(time.Since(began)), nil
+}
+
+// survey adds up the games.
+func (s *series) survey(took time.Duration) Survey {
+	v := Survey{Players: len(s.seats), Bot: s.Bots[0].Name, Games: s.Games, Seconds: took.Seconds()}
+	var rounds, choices, draws, deals, points, winner tally
+	order, seats := make([]float64, len(s.seats)), make([]float64, len(s.seats))
+	shared, automata := 0.0, 0.0
+	for _, o := range s.games {
+		rounds.add(o.rounds)
+		choices.add(o.choices)
+		draws.add(o.chance)
+		deals.add(o.deals)
+		for _, seat := range s.seats {
+			points.add(o.scores[seat])
+		}
+		first := o.winners()
+		winner.add(o.scores[first[0]])
+		if len(first) > 1 {
+			shared++
+		}
+		for _, seat := range first {
+			part := 1 / float64(len(first))
+			if k := slices.Index(s.seats, seat); k < 0 {
+				automata += part
+			} else {
+				seats[k] += part
+				order[slices.Index(o.order, seat)] += part
+			}
+		}
+	}
+	v.Rounds, v.Choices, v.Draws, v.Deals = rounds.spread(), choices.spread(), draws.spread(), deals.spread()
+	v.Points, v.Winner, v.Shared = points.spread(), winner.spread(), s.share(shared)
+	for k := range s.seats {
+		v.Order = append(v.Order, s.share(order[k]))
+		v.Seats = append(v.Seats, s.share(seats[k]))
+	}
+	if s.start.Automata() != 0 {
+		part := s.share(automata)
+		v.Automata = &part
+	}
+	if v.Seconds > 0 {
+		v.ChoicesPerSecond = choices.sum / v.Seconds
+	}
+	return v
+}
+
+// share is so many of the series' games.
+func (s *series) share(games float64) Share {
+	rate := games / float64(s.Games)
+	return Share{rate, wilson(rate, float64(s.Games))}
+}
+
+// winners are the seats that share the first place.
+func (o *outcome) winners() (first []game.Seat) {
+	for seat, rank := range o.ranks {
+		if rank == 1 {
+			first = append(first, game.Seat(seat))
+		}
+	}
+	return first
+}
+
+// meet notes that a seat owes a choice alone, the first time that it does.
+func (o *outcome) meet(s game.State, seat game.Seat) {
+	if slices.Contains(o.order, seat) {
+		return
+	}
+	if _, open := game.WindowOf(s, seat); !open {
+		o.order = append(o.order, seat)
+	}
+}
+
+// complete puts those that never chose alone last.
+func (o *outcome) complete(seats []game.Seat) {
+	for _, seat := range seats {
+		if !slices.Contains(o.order, seat) {
+			o.order = append(o.order, seat)
+		}
+	}
+}
+
+// tally adds up numbers.
+type tally struct{ n, sum, squares, least, most float64 }
+
+func (t *tally) add(n int) {
+	x := float64(n)
+	if t.n == 0 {
+		t.least, t.most = x, x
+	}
+	t.n++
+	t.sum += x
+	t.squares += x * x
+	t.least, t.most = min(t.least, x), max(t.most, x)
+}
+
+func (t *tally) spread() Spread {
+	mean := t.sum / t.n
+	return Spread{mean, math.Sqrt(max(t.squares/t.n-mean*mean, 0)), t.least, t.most}
+}

@@ -1,0 +1,200 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"time"
+
+	"ennead/arena"
+	"ennead/game"
+	"ennead/games"
+)
+
+// thoughtless is how many games random bots play for each of a bot that thinks: they cost next to nothing.
+const thoughtless = 50
+
+type allCommand struct {
+	Bots  []string `help:"The bots; each plays against its like, at all seats." default:"random,greedy,apprentice,scribe" placeholder:"BOT,…"`
+	Games int      `help:"How many games each bot plays with each number of players; random, which does not think, plays fifty times as many." default:"40" placeholder:"N"`
+	Only  []string `help:"These games only." placeholder:"GAME,…"`
+	Seed  uint64   `help:"Decides all chance: the same seed gives the same figures, but for the speed." default:"1" placeholder:"S"`
+	Jobs  int      `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
+	Deals bool     `help:"Bots deal beside the turn, in games with negotiation." default:"true" negatable:""`
+	JSON  bool     `name:"json" help:"Print the result as JSON."`
+}
+
+// Help shows an example.
+func (allCommand) Help() string {
+	return "Example:\n  ennead sim all --games 2 --only pharaon,tekhenu"
+}
+
+// picture is what `ennead sim all --json` prints.
+type picture struct {
+	Seed    uint64         `json:"seed"`
+	Jobs    int            `json:"jobs"`
+	Seconds float64        `json:"seconds"`
+	Games   []gameSurveyed `json:"games"`
+}
+
+// gameSurveyed is a game with every number of players and every bot.
+type gameSurveyed struct {
+	Game    string         `json:"game"`
+	Rules   int            `json:"rules"`
+	Surveys []arena.Survey `json:"surveys"`
+}
+
+// Run surveys game after game and prints each as soon as it is done.
+func (a allCommand) Run(c *console, ctx *context.Context) error {
+	list, err := some(a.Only)
+	if err != nil {
+		return err
+	}
+	series := map[string][]arena.Config{}
+	all := 0
+	for _, g := range list {
+		if series[g.ID()], err = a.series(g); err != nil {
+			return err
+		}
+		for _, conf := range series[g.ID()] {
+			all += conf.Games
+		}
+	}
+	p := picture{Seed: a.Seed, Jobs: series[list[0].ID()][0].Jobs}
+	began, done := time.Now(), 0
+	for _, g := range list {
+		surveyed := gameSurveyed{Game: g.ID(), Rules: g.Version()}
+		for _, conf := range series[g.ID()] {
+			if c.progress {
+				conf.Progress = func(n int) { fmt.Fprintf(c.err, "\r%s", bar(done+n, all)) }
+			}
+			v, err := arena.Look(*ctx, conf)
+			if err != nil {
+				return fmt.Errorf("%s, %d players, %s: %w", g.ID(), conf.Setup.Players, conf.Bots[0].Name, err)
+			}
+			done += conf.Games
+			surveyed.Surveys = append(surveyed.Surveys, v)
+		}
+		if c.progress {
+			fmt.Fprint(c.err, "\r\x1b[K")
+		}
+		p.Games = append(p.Games, surveyed)
+		if !a.JSON {
+			if err := c.survey(g, surveyed.Surveys); err != nil {
+				return err
+			}
+		}
+	}
+	p.Seconds = time.Since(began).Seconds()
+	if a.JSON {
+		return c.json(p)
+	}
+	c.say("cli.all.sum", "games", done, "seconds", c.decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", fmt.Sprint(a.Seed))
+	return nil
+}
+
+// some are the games that a person named, in the order of the house; all if none.
+func some(names []string) (list []game.Game, err error) {
+	for _, name := range names {
+		if _, err := find(name); err != nil {
+			return nil, err
+		}
+	}
+	for _, g := range games.All {
+		if len(names) == 0 || slices.Contains(names, g.ID()) {
+			list = append(list, g)
+		}
+	}
+	return list, nil
+}
+
+// series are those of a game: each number of players, and there each bot.
+func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
+	if a.Games < 1 || a.Jobs < 0 {
+		return nil, usage("--games is at least 1, --jobs at least 0")
+	}
+	bots, err := entrants(g, a.Bots)
+	if err != nil {
+		return nil, err
+	}
+	conf := arena.Config{Game: g, Seed: a.Seed, Jobs: a.Jobs, Silent: !a.Deals}
+	if a.Jobs == 0 {
+		conf.Jobs = runtime.GOMAXPROCS(0)
+	}
+	least, most := g.Players()
+	for players := least; players <= most; players++ {
+		for i := range bots {
+			conf.Setup, conf.Bots, conf.Games = game.Setup{Players: players}, bots[i:i+1], a.Games
+			if bots[i].Blind {
+				conf.Games *= thoughtless
+			}
+			list = append(list, conf)
+		}
+	}
+	return list, nil
+}
+
+// survey prints what a game looks like.
+func (c *console) survey(g game.Game, list []arena.Survey) error {
+	c.line("%s", c.paint("1", c.title(g)))
+	dealt := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Deals.Most > 0 })
+	heads := []string{"cli.all.players", "cli.all.bot", "cli.all.games", "cli.all.rounds", "cli.all.choices", "cli.all.draws"}
+	if dealt {
+		heads = append(heads, "cli.all.deals")
+	}
+	table := c.table(append(heads, "cli.all.points", "cli.all.winner", "cli.all.shared", "cli.all.speed")...)
+	n := c.words.Number
+	for _, v := range list {
+		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.decimal(v.Rounds.Mean, 1), c.decimal(v.Choices.Mean, 0), c.decimal(v.Draws.Mean, 0))
+		if dealt {
+			fmt.Fprintf(table, "%s\t", c.decimal(v.Deals.Mean, 0))
+		}
+		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.decimal(v.Points.Mean, 1), c.decimal(v.Points.SD, 1), c.decimal(v.Winner.Mean, 1),
+			c.decimal(100*v.Shared.Rate, 0), n(int(v.ChoicesPerSecond)))
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	c.line("")
+	return c.orders(g, list)
+}
+
+// orders prints how often who came to play first, second, … has won.
+func (c *console) orders(g game.Game, list []arena.Survey) error {
+	c.say("cli.all.order")
+	heads := []string{"cli.all.players", "cli.all.bot"}
+	automata := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Automata != nil })
+	if automata {
+		heads = append(heads, kits[g.ID()].automaton)
+	}
+	_, most := g.Players()
+	table := c.table(append(heads, []string{"cli.all.first", "cli.all.second", "cli.all.third", "cli.all.fourth", "cli.all.fifth"}[:most]...)...)
+	for _, v := range list {
+		fmt.Fprintf(table, "%d\t%s\t", v.Players, v.Bot)
+		if automata {
+			fmt.Fprintf(table, "%s\t", c.share(v.Automata))
+		}
+		for k := range most {
+			var s *arena.Share
+			if k < len(v.Order) {
+				s = &v.Order[k]
+			}
+			fmt.Fprintf(table, "%s\t", c.share(s))
+		}
+		fmt.Fprintln(table)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	c.line("")
+	return nil
+}
+
+// share is a part of the games with its interval, as in 52 (49–55).
+func (c *console) share(s *arena.Share) string {
+	if s == nil {
+		return ""
+	}
+	return fmt.Sprintf("%.0f (%.0f–%.0f)", 100*s.Rate, 100*s.CI95[0], 100*s.CI95[1])
+}

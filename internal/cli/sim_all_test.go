@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"ennead/games"
+	"ennead/internal/web"
+)
+
+// paper is a console that writes to a buffer, in French if that is asked.
+func paper(t *testing.T, lang string) (*console, *bytes.Buffer) {
+	t.Helper()
+	all, err := catalogues(web.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	return &console{Writer: bufio.NewWriter(&text), words: all.In(lang)}, &text
+}
+
+// Every game of the house is there by its name, with every number of players, and no word is missing.
+func TestSimAllShowsEveryGame(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c, text := paper(t, lang)
+		ctx := t.Context()
+		if err := (allCommand{Bots: []string{"random"}, Games: 1, Seed: 1, Deals: true}).Run(c, &ctx); err != nil {
+			t.Fatal(err)
+		}
+		c.Flush()
+		if strings.Contains(text.String(), "[") {
+			t.Errorf("words are missing:\n%s", text)
+		}
+		for _, g := range games.All {
+			_, rest, found := strings.Cut(text.String(), c.title(g)+"\n")
+			if !found {
+				t.Errorf("%s: %s is not there", lang, g.ID())
+			}
+			least, most := g.Players()
+			for players := least; players <= most; players++ {
+				if row := fmt.Sprintf(`(?m)^ +%d  +random  +%d  `, players, thoughtless); !regexp.MustCompile(row).MatchString(rest) {
+					t.Errorf("%s with %d players has no row", g.ID(), players)
+				}
+			}
+		}
+	}
+}
