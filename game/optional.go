@@ -103,3 +103,16 @@ func BesideOf(s State, m Move) (beside, words bool) {
 	}
 	return b.Beside(m)
 }
+
+// Reticent is a [State] of a game in which points are secret until it is over.
+type Reticent interface {
+	State
+	// Told tells whether whom this state is masked for may know the points of that seat.
+	Told(seat Seat) bool
+}
+
+// TellsPoints tells whether the points of that seat may be known to whom this state is masked for.
+func TellsPoints(s State, seat Seat) bool {
+	r, ok := s.(Reticent)
+	return !ok || r.Told(seat)
+}

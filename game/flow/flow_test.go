@@ -17,6 +17,7 @@ const (
 	stepAgain
 	stepTurn
 	stepEmpty
+	stepAmong
 )
 
 const (
@@ -28,7 +29,7 @@ const (
 const noTooLow = flow.NotNow + 1
 
 type state struct {
-	number, rounds, said uint8
+	number, rounds, said, among uint8
 	flow.Stack
 }
 
@@ -49,6 +50,7 @@ var steps = flow.Ready(flow.Table[state]{
 			s.Push(stepGive, f.Seat, 1, 0)
 		}
 	}},
+	stepAmong: {Name: "among", Rule: "T-5", Tries: numbers, Why: amongWhy, Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
 	stepEmpty: {Name: "empty", Rule: "T-4", Tries: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
 })
 
@@ -82,6 +84,18 @@ func guessPlay(s *state, f flow.Frame, m game.Move, _ *game.Log) {
 	if m.A != s.number {
 		s.Push(stepGuess, f.Seat, f.A, 0)
 	}
+}
+
+func amongWhy(s *state, _ flow.Frame, m game.Move) flow.Reason {
+	if s.among&(1<<m.A) == 0 {
+		return flow.Reason{No: noTooLow}
+	}
+	return flow.Reason{}
+}
+
+// amongPlay takes the number out of those that may be chosen.
+func amongPlay(s *state, _ flow.Frame, m game.Move, _ *game.Log) {
+	s.number, s.among = m.A, s.among&^(1<<m.A)
 }
 
 func yesOrNo(_ *state, _ flow.Frame, dst []game.Move) []game.Move {
@@ -235,6 +249,22 @@ func TestStack(t *testing.T) {
 	}()
 	for range flow.Size {
 		s.Push(stepGuess, 0, 0, 0)
+	}
+}
+
+// Of several one is chosen; what is the only one is chosen by itself, and none is passed over.
+func TestAmong(t *testing.T) {
+	s := &state{among: 0b1010}
+	s.Push(stepAmong, 1, 0, 0)
+	s.Push(stepAmong, 1, 0, 0)
+	s.Push(stepAmong, 1, 0, 0)
+	steps.Settle(s, &s.Stack, nil)
+	if got := s.moves(1); !slices.Equal(got, []game.Move{number(1), number(3)}) {
+		t.Fatalf("legal: %v", got)
+	}
+	s.play(1, number(1), nil)
+	if s.Top().Step != flow.Done || s.number != 3 || s.among != 0 {
+		t.Errorf("%q is owed, the number is %d, %b are left", steps[s.Top().Step].Name, s.number, s.among)
 	}
 }
 

@@ -3,6 +3,7 @@ package page
 import (
 	"strconv"
 
+	"ennead/game"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 
@@ -36,11 +37,14 @@ func (t Play) seats() Node {
 		if t.Held.Has(seat) {
 			class += " mine"
 		}
-		points := t.Scene.State.Score(seat)
+		points := t.points(t.Scene.State.Score(seat))
+		if !game.TellsPoints(t.Scene.State, seat) {
+			points = Span(Class("pts"), Span(Aria("hidden", "true"), Text("?")), Span(Class("sr"), t.t("points.secret")))
+		}
 		all = append(all, Li(ID("seat-"+strconv.Itoa(int(seat)+1)), Class(class),
 			piece.SeatMark(seat, 26),
 			Span(B(Text(t.name(seat))), I(Text(t.Board.Status(t.Scene, seat)))),
-			t.points(points),
+			points,
 		))
 	}
 	return all
