@@ -30,6 +30,16 @@ func cardTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, vPlay, s.Player[f.Seat].Hand), game.Move{Verb: vPass})
 }
 
+// cardLegal lists what cardWhy is not against.
+func cardLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	p := &s.Player[f.Seat]
+	dst = flow.List(dst, vPlay, p.Hand)
+	if p.Played == 0 && s.table().MustPlay {
+		return dst
+	}
+	return append(dst, game.Move{Verb: vPass})
+}
+
 // cardWhy: with two players nobody may pass before having played a card (PYR-15.3).
 func cardWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == vPass && s.table().MustPlay && s.Player[f.Seat].Played == 0 {

@@ -50,6 +50,11 @@ func loadTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, vLoad, boats), game.Move{Verb: vPass})
 }
 
+// loadLegal lists what loadWhy is not against.
+func loadLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(flow.List(dst, vLoad, s.Loadable(f.Seat)), game.Move{Verb: vPass})
+}
+
 func loadWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == vPass {
 		return reason{}

@@ -20,15 +20,12 @@ type purse struct {
 // purse is what the seat has, less what a payment in progress uses.
 func (s *State) purse(seat game.Seat) purse {
 	p := purse{data: s.Data, own: s.Player[seat].Goods, supply: s.Supply}
-	for site, owner := range s.Troop[Torturers] {
-		if owner == seat {
-			p.torture = p.torture.With(uint8(site))
-		}
-	}
-	p.torture &^= s.Fetchers | s.Payment.Troops // PYR-12.4: each at most once a round
+	p.torture = s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops) // PYR-12.4: each at most once a round
 	p.own[Statue] -= s.Payment.Statues
-	for r := range p.supply {
-		p.supply[r] -= s.Payment.Fetched[r] // they must be there together
+	if s.Payment.Troops != 0 {
+		for r := range p.supply {
+			p.supply[r] -= s.Payment.Fetched[r] // they must be there together
+		}
 	}
 	return p
 }
@@ -100,7 +97,26 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // payWhy: whatever is chosen must leave a way to pay for the rest (PYR-12.3).
 func payWhy(s *State, f Frame, m game.Move) reason {
-	p, due := s.purse(f.Seat), s.Payment.Left
+	p := s.purse(f.Seat)
+	return p.whyNot(s.Payment.Left, m)
+}
+
+// payLegal lists what payWhy is not against, from one look into the purse.
+func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	p, n := s.purse(f.Seat), len(dst)
+	dst = payTries(s, f, dst)
+	for _, m := range dst[n:] {
+		if p.whyNot(s.Payment.Left, m).No == 0 {
+			dst[n] = m
+			n++
+		}
+	}
+	return dst[:n]
+}
+
+// whyNot is the reason against a choice while that is due.
+func (in *purse) whyNot(due Goods, m game.Move) reason {
+	p := *in
 	switch m.Verb {
 	case vPay:
 		if r, enough := p.exactly(due); !enough {
@@ -166,17 +182,28 @@ func (p *purse) exactly(due Goods) (uint8, bool) {
 
 // paySkip: a boat for which there is but one way to pay is paid.
 func paySkip(s *State, f Frame, log *game.Log) bool {
-	var buf [96]game.Move
-	var way game.Move
-	ways := 0
-	for _, m := range payTries(s, f, buf[:0]) {
-		if payWhy(s, f, m).No == 0 {
-			way, ways = m, ways+1
-		}
+	p := s.purse(f.Seat)
+	if _, enough := p.exactly(s.Payment.Left); !enough || p.other(s.Payment.Left) {
+		return false
 	}
-	if ways == 1 && way.Verb == vPay {
-		s.loaded(f.Seat, log)
+	s.loaded(f.Seat, log)
+	return true
+}
+
+// other tells whether a statue or a torturer could pay something that the reserve has.
+func (p *purse) other(due Goods) bool {
+	wanted := due.sorts()
+	if wanted&^(1<<Statue) != 0 && p.own[Statue] > due[Statue] {
 		return true
+	}
+	if wanted != 0 {
+		wanted |= 1 << Statue
+	}
+	there := p.supply.sorts() & wanted
+	for troops := p.torture; troops != 0; troops = troops.Rest() {
+		if p.data.Site[troops.First()].Box&there != 0 {
+			return true
+		}
 	}
 	return false
 }

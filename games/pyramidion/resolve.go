@@ -3,6 +3,7 @@ package pyramidion
 import (
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/game/set"
 )
 
 // The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
@@ -46,13 +47,16 @@ func (s *State) wins(t Troop, c Category) (game.Seat, uint8) {
 func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - s.Posted(seat, t) }
 
 // Posted is how many a player has on sites.
-func (s *State) Posted(seat game.Seat, t Troop) (n uint8) {
-	for _, owner := range s.Troop[t] {
-		if owner == seat {
-			n++
-		}
-	}
-	return n
+func (s *State) Posted(seat game.Seat, t Troop) uint8 { return uint8(s.Posts(seat, t).Len()) }
+
+// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are 0 that are the
+// seat's after it is taken off all.
+func (s *State) Posts(seat game.Seat, t Troop) Sites {
+	const each, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
+	o := &s.Troop[t]
+	word := uint64(o[0]) | uint64(o[1])<<8 | uint64(o[2])<<16 | uint64(o[3])<<24 |
+		uint64(o[4])<<32 | uint64(o[5])<<40 | uint64(o[6])<<48 | uint64(o[7])<<56
+	return everySite &^ Sites(set.Eight((word^uint64(seat)*each)&low))
 }
 
 func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {

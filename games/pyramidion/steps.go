@@ -74,7 +74,7 @@ var steps = flow.Ready(flow.Table[State]{
 
 	StepTake:     {Name: "take", Rule: "PYR-7.1", Tries: takeTries, Why: takeWhy, Among: takeAmong, Play: takePlay},
 	StepActivate: {Name: "activate", Rule: "PYR-9.1.2", Tries: activateTries, Why: activateWhy, Among: activateAmong, Play: activatePlay},
-	StepCard:     {Name: "card", Rule: "PYR-9.2.1", Tries: cardTries, Why: cardWhy, Far: cardFar, Play: cardPlay},
+	StepCard:     {Name: "card", Rule: "PYR-9.2.1", Tries: cardTries, Why: cardWhy, Legal: cardLegal, Far: cardFar, Play: cardPlay},
 	StepRecruit:  {Name: "recruit", Rule: "PYR-9.3.1", Tries: recruitTries, Why: recruitWhy, Far: cardFar, Play: recruitPlay, Skip: recruitSkip},
 	StepCategory: {Name: "category", Rule: "PYR-16.1", Tries: categoryTries, Play: categoryPlay},
 	StepBandit:   {Name: "bandit", Rule: "PYR-16.3", Tries: removeTries, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay},
@@ -92,8 +92,8 @@ var steps = flow.Ready(flow.Table[State]{
 	StepStation:  {Name: "station", Rule: "PYR-10.3.1", Tries: stationTries, Play: stationPlay},
 	StepRecall:   {Name: "recall", Rule: "PYR-16.2", Tries: recallTries, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay},
 	StepSwap:     {Name: "swap", Rule: "PYR-17.2", Tries: swapTries, Play: swapPlay},
-	StepLoad:     {Name: "load", Rule: "PYR-12.1", Tries: loadTries, Why: loadWhy, Far: loadFar, Play: loadPlay},
-	StepPay:      {Name: "pay", Rule: "PYR-12.3", Tries: payTries, Why: payWhy, Far: payFar, Play: payPlay, Skip: paySkip},
+	StepLoad:     {Name: "load", Rule: "PYR-12.1", Tries: loadTries, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay},
+	StepPay:      {Name: "pay", Rule: "PYR-12.3", Tries: payTries, Why: payWhy, Legal: payLegal, Far: payFar, Play: payPlay, Skip: paySkip},
 
 	StepRound:      {Name: "round", Rule: "PYR-4.1", Run: roundRun},
 	StepDistribute: {Name: "distribute", Rule: "PYR-6.1", Run: distributeRun},

@@ -6,8 +6,12 @@ import "ennead/game"
 
 // Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off (PYR-16.8).
 func (s *State) Totals(seat game.Seat) (sum Points) {
+	cards := s.Player[seat].InPlay
+	if cards == 0 {
+		return sum
+	}
 	malus := s.slavers(seat)
-	for cards := s.Player[seat].InPlay; cards != 0; cards = cards.Rest() {
+	for ; cards != 0; cards = cards.Rest() {
 		for c, n := range s.values(seat, Card(cards.First())) {
 			sum[c] += n - min(n, malus)
 		}
@@ -32,23 +36,19 @@ func (s *State) values(seat game.Seat, c Card) Points {
 
 // slavers counts the effects that hit a player's cards: those of all others (PYR-16.8).
 func (s *State) slavers(seat game.Seat) (n uint8) {
-	return s.effects(Slaver) - s.own(seat, Slaver)
-}
-
-// own counts the cards of a player in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
-func (s *State) own(seat game.Seat, e Effect) uint8 {
-	cards := s.Player[seat].InPlay
-	n := cards & s.Data.With[e]
-	if s.copies(e) {
-		n |= cards & s.Data.With[Philosopher]
+	others := s.inPlay() &^ s.Player[seat].InPlay
+	n = uint8((others & s.Data.With[Slaver]).Len())
+	if s.copies(Slaver) && others&s.Data.With[Philosopher] != 0 {
+		n++
 	}
-	return uint8(n.Len())
+	return n
 }
 
-// effects counts the cards of all players.
-func (s *State) effects(e Effect) (n uint8) {
-	for seat := range game.Seat(s.Count) {
-		n += s.own(seat, e)
+// effects counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
+func (s *State) effects(e Effect) uint8 {
+	n := uint8((s.inPlay() & s.Data.With[e]).Len())
+	if s.copies(e) {
+		n++
 	}
 	return n
 }

@@ -1,0 +1,99 @@
+package pyramidion
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"ennead/game"
+)
+
+// payable tries every way to pay: each unit that is due comes from the reserve, from a statue of it, or from a torturer, who may bring a
+// statue too (PYR-12.3, PYR-12.4).
+func payable(data *Components, own, due, supply Goods, troops Sites) bool {
+	r := due.first()
+	if due.Sum() == 0 {
+		return true
+	}
+	due[r]--
+	for _, with := range []uint8{r, uint8(Statue)} {
+		if own[with] > 0 {
+			rest := own
+			rest[with]--
+			if payable(data, rest, due, supply, troops) {
+				return true
+			}
+		}
+		for left := troops; left != 0; left = left.Rest() {
+			site := left.First()
+			if data.Site[site].Box&(1<<with) == 0 || supply[with] == 0 {
+				continue
+			}
+			rest := supply
+			rest[with]--
+			if payable(data, own, due, rest, troops.Without(site)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// What a purse covers is what can be paid in some way, in thousands of random cases.
+func TestPurse(t *testing.T) {
+	s, err := begun(game.Setup{Players: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(7, 11))
+	some := func(most int) (g Goods) {
+		for i := range g {
+			g[i] = uint8(max(0, r.IntN(most+2)-1))
+		}
+		return g
+	}
+	yes := 0
+	const cases = 6_000
+	for range cases {
+		due, own, supply := some(2), some(1), some(1)
+		due[Statue] = 0
+		troops := Sites(r.IntN(256) & r.IntN(256))
+		for troops.Len() > 5 {
+			troops = troops.Rest()
+		}
+		p := purse{data: s.Data, own: own, torture: troops, supply: supply}
+		want := payable(s.Data, own, due, supply, troops)
+		if p.covers(due) != want {
+			t.Fatalf("due %v of %v, supply %v, troops %b: %v is wrong", due, own, supply, troops, !want)
+		}
+		if want {
+			yes++
+		}
+	}
+	if yes < cases/20 || yes > cases*19/20 {
+		t.Errorf("%d of %d could be paid: the cases say little", yes, cases)
+	}
+}
+
+// Where troops are, found by words, is where a walk along the sites finds them.
+func TestPosts(t *testing.T) {
+	s, err := begun(game.Setup{Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(3, 5))
+	for range 500 {
+		var want [maxSeats]Sites
+		for site := range s.Troop[Negotiators] {
+			s.Troop[Negotiators][site] = NoSeat
+			if n := r.IntN(5); n < maxSeats {
+				s.Troop[Negotiators][site] = game.Seat(n)
+				want[n] = want[n].With(uint8(site))
+			}
+		}
+		for seat := range game.Seat(maxSeats) {
+			if got := s.Posts(seat, Negotiators); got != want[seat] {
+				t.Fatalf("%v: seat %d on %b, not %b", s.Troop[Negotiators], seat, got, want[seat])
+			}
+		}
+	}
+}
