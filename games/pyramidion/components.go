@@ -17,8 +17,10 @@ type Components struct {
 	Base     [maxSeats]Cards // each player's own
 	Ankhs    Cards           // with an ankh
 	Of       [types]Cards
-	With     [effects]Cards // with that effect
-	Divine   uint8          // what a Goddess counts (PYR-16.1)
+	With     [effects]Cards       // with that effect
+	Varied   Cards                // that do not count what stands on them: the Goddesses and the Philosopher
+	Words    [maxCards + 1]uint32 // the values of a card, a byte each
+	Divine   uint8                // what a Goddess counts (PYR-16.1)
 	Site     [sites]SiteData
 	Spread   [maxSpread + 1][sites]Goods
 	Spreads  Spreads // all of the game

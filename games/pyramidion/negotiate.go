@@ -6,16 +6,15 @@ import "ennead/game"
 
 // negotiateRun asks for the next troop: in play order, each player site by site (PYR-7.2).
 func negotiateRun(s *State, f Frame, _ *game.Log) {
-	place, site := f.A, Site(f.B)
-	if site == sites {
-		place, site = place+1, 0
-	}
-	if place == s.Count {
-		return
-	}
-	s.Push(StepNegotiate, 0, place, uint8(site)+1)
-	if seat := s.Order[place]; s.Troop[Negotiators][site] == seat {
-		s.Push(StepTake, seat, uint8(site), 0)
+	done := Sites(1)<<f.B - 1
+	for place := f.A; place < s.Count; place++ {
+		seat := s.Order[place]
+		if left := s.Posts(seat, Negotiators) &^ done; left != 0 {
+			s.Push(StepNegotiate, 0, place, left.First()+1)
+			s.Push(StepTake, seat, left.First(), 0)
+			return
+		}
+		done = 0
 	}
 }
 

@@ -11,12 +11,25 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 		return sum
 	}
 	malus := s.slavers(seat)
+	if malus == 0 {
+		sum = s.printed(cards &^ s.Data.Varied)
+		cards &= s.Data.Varied
+	}
 	for ; cards != 0; cards = cards.Rest() {
 		for c, n := range s.values(seat, Card(cards.First())) {
 			sum[c] += n - min(n, malus)
 		}
 	}
 	return sum
+}
+
+// printed adds up cards that count what stands on them: their values lie in words, a byte each.
+func (s *State) printed(cards Cards) Points {
+	var all uint32
+	for ; cards != 0; cards = cards.Rest() {
+		all += s.Data.Words[cards.First()]
+	}
+	return Points{uint8(all), uint8(all >> 8), uint8(all >> 16)}
 }
 
 // values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it copies (PYR-16.7.1).
