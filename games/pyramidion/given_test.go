@@ -1,10 +1,73 @@
 package pyramidion
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/scenario/scenariotest"
 )
+
+// quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies or stands on
+// the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
+var (
+	quietly = scenariotest.New(Game, func(players int) (*State, string) {
+		s, err := begun(game.Setup{Players: players})
+		if err != nil {
+			panic(err)
+		}
+		order, hands := make([]string, players), make([]string, players)
+		for seat := range players {
+			order[seat] = strconv.Itoa(seat + 1)
+			hands[seat] = fmt.Sprintf("%s: {hand: %s}", order[seat], baseHand(seat))
+		}
+		return s, fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], players: {%s}, pending: [%s, {step: activate, seat: 1}]}",
+			strings.Join(order, ", "), strings.Join(hands, ", "), first)
+	})
+	given, patched   = quietly.Given, quietly.Patched
+	play, legal, can = quietly.Play, quietly.Legal, quietly.Can
+	refused, only    = quietly.Refused, quietly.Only
+)
+
+// first are the steps that wait while the first site of a round is played.
+const first = "{step: end}, {step: reorder}, {step: site, a: 1}"
+
+// baseHand are the names of a seat's base cards, and more, as a list for a patch.
+func baseHand(seat int, more ...string) string {
+	at := int(firstBase) + seat*baseCards
+	return "[" + strings.Join(append(append([]string{}, cardNames[at:at+baseCards]...), more...), ", ") + "]"
+}
+
+// roll lets Nature do what she owes.
+var roll = gametest.Roll
+
+// on is the patch of a position in which seat 1 has activated a site and is to play a card there.
+func on(site string) string {
+	return "active: {site: " + site + ", activator: 1}, pending: [" + first + ", {step: card, seat: 1}]"
+}
+
+// card is a card by its name.
+func card(t testing.TB, name string) Card {
+	t.Helper()
+	m, err := lexicon.Parse("play " + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Card(m.A)
+}
+
+// happened are the events of a kind.
+func happened(events []game.Event, kind uint8) (those []game.Event) {
+	for _, e := range events {
+		if e.Kind == kind {
+			those = append(those, e)
+		}
+	}
+	return those
+}
 
 // played plays random moves until the state is as wanted; it is nil if the game was over before.
 func played(t testing.TB, setup game.Setup, seed uint64, until func(s *State) bool) *State {

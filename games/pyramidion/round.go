@@ -4,9 +4,12 @@ import "ennead/game"
 
 // The course of a round (chapter 4), and its end (chapter 13).
 
+// maxRounds is where counting ends, if no guard ends the game before (PYR-14.9).
+const maxRounds = 255
+
 // roundRun begins a round: its eight phases, of which the eighth begins the next one (PYR-4.1).
 func roundRun(s *State, _ Frame, log *game.Log) {
-	s.Round++
+	s.Round = min(s.Round, maxRounds-1) + 1
 	log.Note(evRound, game.Nature, s.Round, 0, 0, 0)
 	s.Push(StepEnd, 0, 0, 0)
 	s.Push(StepReorder, 0, 0, 0)

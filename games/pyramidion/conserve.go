@@ -1,0 +1,122 @@
+package pyramidion
+
+import "fmt"
+
+// PYR-18.5: nothing is made or lost.
+
+// whole says what is in two places or nowhere.
+func (s *State) whole() error {
+	for _, check := range []func() error{s.goodsHold, s.troopsHold, s.cardsHold, s.boatsHold, s.spreadsHold} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// goodsHold: supply, sites and reserves.
+func (s *State) goodsHold() error {
+	for r, due := range s.Data.Stock {
+		if n := int(s.Supply[r]) + s.out(Resource(r)); n != int(due) {
+			return fmt.Errorf("there are %d of %s, not %d (PYR-18.5)", n, resourceNames[r], due)
+		}
+	}
+	return nil
+}
+
+// out is how many tokens of a resource are not in the supply.
+func (s *State) out(r Resource) (n int) {
+	for site := range s.Goods {
+		n += int(s.Goods[site][r])
+	}
+	for seat := range s.Count {
+		n += int(s.Player[seat].Goods[r])
+	}
+	return n
+}
+
+// troopsHold: what is not on a site is in reserve, which is counted by what is on sites.
+func (s *State) troopsHold() error {
+	for kind := range s.Troop {
+		var posted [maxSeats]uint8
+		for site, owner := range s.Troop[kind] {
+			if owner == NoSeat {
+				continue
+			}
+			if uint8(owner) >= s.Count {
+				return fmt.Errorf("the %s on %s is nobody's", troopNames[kind], siteNames[site])
+			}
+			posted[owner]++
+			if posted[owner] > s.Data.Troops[kind] {
+				return fmt.Errorf("seat %d has more than %d %s troops (PYR-18.5)", owner+1, s.Data.Troops[kind], troopNames[kind])
+			}
+		}
+	}
+	return nil
+}
+
+// cardsHold: cards of the deck are in the piles, in hands or in play; base cards are in their owner's hand or in play there, or set
+// aside. Those that the viewer of a masked state does not know are among those of the pile.
+func (s *State) cardsHold() error {
+	all, closed := s.Spent, 0
+	for seat := range s.Count {
+		p := &s.Player[seat]
+		for _, cards := range []Cards{p.Hand, p.InPlay} {
+			if twice := all & cards; twice != 0 {
+				return fmt.Errorf("card %s is in two places (PYR-18.5)", cardNames[twice.First()])
+			}
+			all |= cards
+		}
+		if strange := (p.Hand | p.InPlay) &^ (s.Data.Deck | s.Data.Base[seat]); strange != 0 {
+			return fmt.Errorf("seat %d has the base card %s (PYR-18.5)", seat+1, cardNames[strange.First()])
+		}
+		if p.Known&^(p.Hand&s.Data.Deck) != 0 {
+			return fmt.Errorf("seat %d is known to hold %b, which it does not", seat+1, p.Known)
+		}
+		closed += int(p.Closed)
+	}
+	if twice := all & s.Deck; twice != 0 {
+		return fmt.Errorf("card %s is in two places (PYR-18.5)", cardNames[twice.First()])
+	}
+	if lost := s.Data.Deck &^ (all | s.Deck); lost != 0 {
+		return fmt.Errorf("card %s is nowhere (PYR-18.5)", cardNames[lost.First()])
+	}
+	if (s.Deck|s.Spent)&^s.Data.Deck != 0 || closed > s.Deck.Len() {
+		return fmt.Errorf("the piles are %b and %b, %d cards of them in hands", s.Deck, s.Spent, closed)
+	}
+	return nil
+}
+
+// boatsHold: pile, row, before a player, or discarded.
+func (s *State) boatsHold() error {
+	lie := []Boats{s.Pile, s.Row, s.Sunk, 0}
+	if s.Private != 0 {
+		lie[3] = lie[3].With(uint8(s.Private))
+	}
+	for seat := range s.Count {
+		lie = append(lie, s.Player[seat].Boats)
+	}
+	all := Boats(0)
+	for _, boats := range lie {
+		if twice := all & boats; twice != 0 {
+			return fmt.Errorf("boat %s is in two places (PYR-18.5)", boatNames[twice.First()])
+		}
+		all |= boats
+	}
+	if all != s.Data.Boats {
+		return fmt.Errorf("boat %s is nowhere, or none (PYR-18.5)", boatNames[(all^s.Data.Boats).First()])
+	}
+	return nil
+}
+
+// spreadsHold: face down, face up, or discarded.
+func (s *State) spreadsHold() error {
+	up := Spreads(0)
+	if s.Spread != 0 {
+		up = up.With(s.Spread)
+	}
+	if s.Spreads&s.Used|s.Spreads&up|s.Used&up != 0 || s.Spreads|s.Used|up != s.Data.Spreads || s.Tokens&^s.Data.Tokens != 0 {
+		return fmt.Errorf("distribution cards lie in two places, or nowhere: %b, %b and %b", s.Spreads, s.Used, up)
+	}
+	return nil
+}
