@@ -97,8 +97,7 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // payWhy: whatever is chosen must leave a way to pay for the rest (PYR-12.3).
 func payWhy(s *State, f Frame, m game.Move) reason {
-	p := s.purse(f.Seat)
-	return p.whyNot(s.Payment.Left, m)
+	return whyNotPay(s.purse(f.Seat), s.Payment.Left, m)
 }
 
 // payLegal lists what payWhy is not against, from one look into the purse.
@@ -106,7 +105,7 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, n := s.purse(f.Seat), len(dst)
 	dst = payTries(s, f, dst)
 	for _, m := range dst[n:] {
-		if p.whyNot(s.Payment.Left, m).No == 0 {
+		if whyNotPay(p, s.Payment.Left, m).No == 0 {
 			dst[n] = m
 			n++
 		}
@@ -114,9 +113,8 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst[:n]
 }
 
-// whyNot is the reason against a choice while that is due.
-func (in *purse) whyNot(due Goods, m game.Move) reason {
-	p := *in
+// whyNotPay is the reason against a choice while that is due.
+func whyNotPay(p purse, due Goods, m game.Move) reason {
 	switch m.Verb {
 	case vPay:
 		if r, enough := p.exactly(due); !enough {
