@@ -80,10 +80,18 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 // plain is a page to read: header, one column, footer.
 func (s Site) plain(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain", nil,
-		Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), s.tools())),
+		s.header(),
 		Main(ID("main"), TabIndex("-1"), Group(body)),
 		s.footer(),
 	)
+}
+
+// header is what stands above every page to read.
+func (s Site) header() Node {
+	way := func(path, key string) Node {
+		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
+	}
+	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), way("/rules", "nav.rules"), way("/glossary", "nav.glossary"), s.tools()))
 }
 
 func (s Site) brand() Node {

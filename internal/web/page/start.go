@@ -1,0 +1,145 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/web/vignette"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Quick names a way to begin with one click; its value is what the form sends.
+type Quick string
+
+// The ways to begin.
+const (
+	QuickSolo    Quick = "solo"
+	QuickBots    Quick = "bots"
+	QuickFriends Quick = "friends"
+	QuickDevice  Quick = "device"
+	QuickCustom  Quick = "custom"
+)
+
+// Who may be asked for on a seat, besides the levels of the bots.
+const (
+	SeatMe    = "me"
+	SeatOpen  = "open"
+	SeatEmpty = ""
+)
+
+// start presents one game: its picture, what kind of game it is, and the form that opens a table of it.
+func (h Home) start(g game.Game) Node {
+	id := g.ID()
+	return Article(ID(id), Class("sheet start"),
+		Div(Class("scenery"), vignette.Whole(id)),
+		Form(Method("post"), Action("/tables"), Aria("labelledby", "game-"+id),
+			Input(Type("hidden"), Name("game"), Value(id)),
+			Div(Class("startline"),
+				Div(H2(ID("game-"+id), Class("cg"), h.t("game."+id+".title")), h.kind(id)),
+				Label(Class("field"), Span(h.t("home.name")),
+					Input(Name("name"), Value(h.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(h.w("home.guest")))),
+			),
+			h.facts(g),
+			P(Class("tale"), h.t("game."+id+".line")),
+			h.quicks(g),
+			h.reading(id),
+			h.custom(g),
+		),
+	)
+}
+
+// kind is what sort of game it is, in one line.
+func (h Home) kind(id string) Node {
+	if !h.Words.Has("site.game." + id + ".kind") {
+		return nil
+	}
+	return P(Class("kind"), h.t("game."+id+".kind"))
+}
+
+// quicks are the ways to begin with one click.
+func (h Home) quicks(g game.Game) Node {
+	least, most := g.Players()
+	quick := func(q Quick, picture string) Node {
+		key := "start." + string(q)
+		line := key + ".line"
+		if h.Words.Has("site.game." + g.ID() + "." + string(q)) {
+			line = "game." + g.ID() + "." + string(q)
+		}
+		return Button(Class("quick"), Type("submit"), Name("quick"), Value(string(q)), icon(picture),
+			Span(B(h.t(key)), I(h.t(line))))
+	}
+	return Div(Class("quicks"),
+		If(least == 1, quick(QuickSolo, "traitor")),
+		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
+		If(most >= 2, quick(QuickFriends, "link")),
+		If(most >= 2, quick(QuickDevice, "device")),
+	)
+}
+
+// reading is where one finds out how the game goes.
+func (h Home) reading(id string) Node {
+	return P(Class("reading"),
+		A(Href("/rules/"+id), icon("book"), h.t("home.rules")),
+		A(Href("/glossary/"+id), icon("talk"), h.t("home.glossary")))
+}
+
+// custom is the part of the form for those who want it their way.
+func (h Home) custom(g game.Game) Node {
+	_, most := g.Players()
+	seats := Group{}
+	for i := range most {
+		seats = append(seats, h.seat(i))
+	}
+	return Details(Class("custom"),
+		Summary(h.t("start.custom")),
+		Div(Class("grid"),
+			FieldSet(Legend(h.t("start.seats")), seats, P(Class("dim"), h.t("start.seats.line"))),
+			FieldSet(Legend(h.t("start.options")), Map(g.Options(), func(o game.Option) Node { return h.option(g, o) }),
+				Label(Class("tickbox"), Input(Type("checkbox"), Name("public"), Value("yes")), h.t("start.public"))),
+		),
+		Button(Class("go"), Type("submit"), Name("quick"), Value(string(QuickCustom)), h.t("start.open")),
+	)
+}
+
+func (h Home) seat(i int) Node {
+	number := strconv.Itoa(i + 1)
+	chosen := SeatEmpty
+	switch {
+	case i == 0:
+		chosen = SeatMe
+	case i <= 2 && len(h.Levels) > 0:
+		chosen = h.Levels[len(h.Levels)/2]
+	case i == 1:
+		chosen = SeatOpen
+	}
+	entry := func(value, text string) Node {
+		return Option(Value(value), If(value == chosen, Selected()), Text(text))
+	}
+	return Label(Class("field"), Span(h.t("start.seat", "n", number)),
+		Select(Name("seat-"+number),
+			If(i > 0, entry(SeatEmpty, h.w("start.empty"))),
+			entry(SeatMe, h.w("start.me")),
+			entry(SeatOpen, h.w("start.openseat")),
+			Map(h.Levels, func(level string) Node { return entry(level, h.w("start.bot", "level", h.w("level."+level))) }),
+		))
+}
+
+// option is one choice of the game before it opens; what may also be chosen one by one has boxes to tick.
+func (h Home) option(g game.Game, o game.Option) Node {
+	key := "game." + g.ID() + ".option." + o.Key
+	return Group{
+		Label(Class("field"), Span(h.t(key)),
+			Select(Name("option-"+o.Key), Map(o.Values, func(value string) Node {
+				return Option(Value(value), If(value == o.Default, Selected()), h.t(key+"."+value))
+			}))),
+		If(len(o.Many) > 0, Div(Class("many"), Role("group"), Aria("label", h.w(key)),
+			Span(Class("dim"), h.t("start.many")), Map(o.Many, func(word string) Node {
+				return Label(Class("tickbox"), Input(Type("checkbox"), Name(Each(o)), Value(word)), h.t(key+".each."+word))
+			}))),
+	}
+}
+
+// Each is the name of the boxes that choose the words of an option one by one.
+func Each(o game.Option) string { return "each-" + o.Key }

@@ -1,0 +1,82 @@
+package page
+
+import (
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+func (h Home) watch() Node {
+	if len(h.Public) == 0 {
+		return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), P(Class("dim"), h.t("home.public.none")))
+	}
+	return h.list("home.public", "home.look", h.Public)
+}
+
+// list is a section of tables.
+func (h Home) list(title, verb string, tables []table.Summary) Node {
+	return Section(Class("sheet"), H2(Class("cg"), h.t(title)),
+		Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
+			return Li(A(Href("/t/"+string(t.ID)),
+				Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t)))),
+				Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(h.state(t))),
+				Span(Class("ago"), Text(h.ago(t.Updated))),
+				Span(Class("verb"), h.t(verb)),
+			))
+		})))
+}
+
+func (h Home) names(t table.Summary) string {
+	var names []string
+	for i := range t.Seats {
+		names = append(names, h.sitter(t, game.Seat(i)))
+	}
+	return strings.Join(names, ", ")
+}
+
+// sitter is who sits on a seat, by name or by kind.
+func (h Home) sitter(t table.Summary, seat game.Seat) string {
+	switch s := t.Seats[seat]; {
+	case s.Name != "":
+		return s.Name
+	case s.Kind == table.Bot:
+		return h.w("level." + s.Level)
+	case s.Kind == table.Automaton:
+		return h.w("game." + t.Game + ".automaton")
+	}
+	return h.w("home.free")
+}
+
+// state is what a table waits for, in a few words.
+func (h Home) state(t table.Summary) string {
+	switch {
+	case t.Status != table.Playing:
+		return h.w("status." + string(t.Status))
+	case t.Owing&t.Mine != 0:
+		return h.w("status.you")
+	}
+	for seat := range t.Owing.All() {
+		if int(seat) < len(t.Seats) {
+			return h.w("status.waits", "name", h.sitter(t, seat))
+		}
+	}
+	return h.w("status.playing")
+}
+
+func (h Home) ago(then time.Time) string {
+	past := h.Now.Sub(then)
+	switch {
+	case past < time.Minute:
+		return h.w("ago.now")
+	case past < time.Hour:
+		return h.w("ago.minutes", "n", int(past.Minutes()))
+	case past < 48*time.Hour:
+		return h.w("ago.hours", "n", int(past.Hours()))
+	}
+	return h.w("ago.days", "n", int(past.Hours()/24))
+}

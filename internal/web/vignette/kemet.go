@@ -1,0 +1,44 @@
+package vignette
+
+import "ennead/internal/svg"
+
+// kemet: two hosts run at each other before a temple, gods at their backs, the three pyramids of power behind.
+func kemet(s scene) {
+	s.sky(212, "v-sky3")
+	s.disc(240, 120, 62)
+	s.pyramid(92, 214, 210, 132, .62, "v-red", "v-red2")
+	s.pyramid(392, 214, 206, 126, .38, "v-blue", "v-blue2")
+	s.pyramid(240, 214, 190, 150, .56, "v-pap", "v-stone2")
+	s.Rect(0, 212, width, 94, 0, "v-sand")
+	s.Path("M0 262q120-14 240 0t240 0v44h-480z", "v-sand2 v-flat")
+	s.pylon(240, 246)
+	s.mirrored("g-horus", 62, 160, 116, "g-gold")
+	s.Use("g-sekhmet", 418, 158, 122, "g-gold")
+	for i := range 4 {
+		s.warrior(30+float64(i)*44, 284, 66, false, "v-red")
+		s.warrior(450-float64(i)*44, 284, 66, true, "v-blue")
+	}
+	for i := range 4 {
+		s.warrior(10+float64(i)*46, 302, 70, false, "v-red")
+		s.warrior(470-float64(i)*46, 302, 70, true, "v-blue")
+	}
+	s.frieze()
+}
+
+// pylon is the gate of a temple between two towers with banners, its foot at y.
+func (s scene) pylon(x, y float64) {
+	for _, side := range []float64{-1, 1} {
+		s.Path(line(x+side*54, y-92, x+side*54, y-124), "v-pole")
+		s.poly([]string{"v-red", "v-teal"}[int(side+1)/2], x+side*54, y-124, x+side*80, y-118, x+side*54, y-110)
+		s.poly("v-stone", x+side*18, y, x+side*22, y-92, x+side*62, y-92, x+side*70, y)
+		s.Rect(x+side*42-24, y-100, 48, 9, 3, "v-gold")
+		s.Use("g-ra", x+side*43, y-52, 44, "g-solid")
+	}
+	s.Rect(x-20, y-68, 40, 68, 0, "v-stone3")
+	s.Rect(x-24, y-77, 48, 10, 3, "v-gold")
+	s.Rect(x-11, y-52, 22, 52, 0, "v-ink")
+	s.Group(svg.At(x, y-72))
+	s.Circle(0, 0, 5, "v-red")
+	s.Path("M-5 0q-10-6-16-2q8 4 16 4zM5 0q10-6 16-2q-8 4-16 4z", "v-teal")
+	s.End()
+}
