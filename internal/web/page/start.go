@@ -81,8 +81,7 @@ func (h Home) quicks(g game.Game) Node {
 // reading is where one finds out how the game goes.
 func (h Home) reading(id string) Node {
 	return P(Class("reading"),
-		A(Href("/rules/"+id), icon("book"), h.t("home.rules")),
-		A(Href("/glossary/"+id), icon("talk"), h.t("home.glossary")))
+		A(Href("/rules/"+id), icon("book"), h.t("home.rules")))
 }
 
 // custom is the part of the form for those who want it their way.
