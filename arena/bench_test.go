@@ -2,16 +2,10 @@ package arena_test
 
 import (
 	"context"
-	"fmt"
 	"testing"
 
 	"ennead/arena"
-	"ennead/bot"
 	"ennead/game"
-	kemetjudge "ennead/games/kemet/judge"
-	osirisjudge "ennead/games/osiris/judge"
-	pharaonjudge "ennead/games/pharaon/judge"
-	tekhenujudge "ennead/games/tekhenu/judge"
 )
 
 // reach plays at random to a moment at which a player owes a choice, and masks it for that seat. A choice is
@@ -42,31 +36,6 @@ func reach(t testing.TB, g game.Game, players int, here func(s game.State, fresh
 	}
 	t.Fatal("the game is over before that")
 	return nil, 0
-}
-
-// BenchmarkIterations is the speed of the search with rollouts of 20 random choices, in the middle of a game.
-func BenchmarkIterations(b *testing.B) {
-	for _, g := range []struct {
-		name        string
-		least, most int
-		middle      func(t testing.TB, players int) (game.State, game.Seat)
-		judge       bot.Judge
-	}{{"pharaon", 1, 5, middle, pharaonjudge.Value}, {"kemet", 2, 5, third, kemetjudge.Value}, {"tekhenu", 1, 4, eighth, tekhenujudge.Value},
-		{"osiris", 2, 5, summer, osirisjudge.Value}} {
-		for players := g.least; players <= g.most; players++ {
-			b.Run(fmt.Sprintf("%s/players=%d", g.name, players), func(b *testing.B) {
-				s, seat := g.middle(b, players)
-				const iterations = 1000
-				player := enter(b, g.judge, "mcts:1000/depth=20/history=1")[0].New(1)
-				for b.Loop() {
-					if _, err := player.Choose(context.Background(), s, seat); err != nil {
-						b.Fatal(err)
-					}
-				}
-				b.ReportMetric(float64(b.N*iterations)/b.Elapsed().Seconds(), "iterations/s")
-			})
-		}
-	}
 }
 
 func BenchmarkHarvestSearch(b *testing.B) {

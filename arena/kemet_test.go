@@ -43,14 +43,6 @@ func TestKemetOpinionBeatsTheScore(t *testing.T) {
 	}
 }
 
-// third is a game in its third Day, masked for who is to place an action token.
-func third(t testing.TB, players int) (game.State, game.Seat) {
-	return reach(t, kemet.Game, players, func(s game.State, _ bool) bool {
-		k := s.(*kemet.State)
-		return k.Round >= 3 && k.Top().Step == kemet.StepToken
-	})
-}
-
 // A search of Kemet allocates nothing either, choices made at the same time included.
 func TestKemetSearchAllocatesNothing(t *testing.T) {
 	s, seat := reach(t, kemet.Game, 3, func(s game.State, _ bool) bool {

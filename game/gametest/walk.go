@@ -44,36 +44,3 @@ func Roll(s game.State, r *game.Rand) {
 		s.Play(game.Nature, m, nil)
 	}
 }
-
-// quick plays a game on from where it stands as fast as simulations do, and counts the choices of players,
-// forced ones included. No list of moves may be longer than there is room for in buf.
-func quick(s game.State, dice *game.Dice, r *game.Rand, buf []game.Move) (choices int) {
-	for owing := s.Owing(); owing != 0; owing = s.Owing() {
-		seat := owing.First()
-		if seat == game.Nature {
-			s.Play(seat, dice.Roll(r), nil)
-			continue
-		}
-		moves := s.Moves(buf[:0], seat)
-		s.Play(seat, moves[r.Intn(len(moves))], nil)
-		choices++
-	}
-	return choices
-}
-
-// watch plays a game as quick does and tells every turn before it is played.
-func watch(s game.State, r *game.Rand, see func(game.State, game.Turn)) {
-	dice := game.NewDice(s)
-	var moves []game.Move
-	for s.Owing() != 0 {
-		turn := game.Turn{Seat: s.Owing().First()}
-		if turn.Seat == game.Nature {
-			turn.Move = dice.Roll(r)
-		} else {
-			moves = s.Moves(moves[:0], turn.Seat)
-			turn.Move = moves[r.Intn(len(moves))]
-		}
-		see(s, turn)
-		s.Play(turn.Seat, turn.Move, nil)
-	}
-}

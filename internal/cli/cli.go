@@ -19,6 +19,7 @@ type grammar struct {
 	Play     playCommand     `cmd:"" help:"Play in the terminal, against bots, alone, or several at one keyboard."`
 	Sim      simGroup        `cmd:"" help:"Let bots play many games, and count."`
 	Ladder   ladderCommand   `cmd:"" help:"Let every two of some bots play, and rate them."`
+	Bench    benchCommand    `cmd:"" help:"Measure how fast everything is on this machine, beside the aims of the house."`
 	Scenario scenarioCommand `cmd:"" help:"Check rules written as examples: given, when, then."`
 	Referee  refereeCommand  `cmd:"" help:"Speak the line protocol (JSON) on standard input and output."`
 	Replay   replayCommand   `cmd:"" help:"Show a recorded game in words, and the board where it ends."`

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"text/tabwriter"
 
 	"ennead/game"
 	"ennead/internal/locale"
@@ -68,6 +69,22 @@ func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n",
 
 // say prints a sentence of the catalogues.
 func (c *console) say(key string, args ...any) { fmt.Fprintln(c, c.words.Word(key, args...)) }
+
+// table is a table of numbers with these words above its columns.
+func (c *console) table(keys ...string) *tabwriter.Writer {
+	var heads []string
+	for _, key := range keys {
+		heads = append(heads, c.words.Word(key))
+	}
+	return c.columns(heads...)
+}
+
+// columns is a table of numbers with these heads.
+func (c *console) columns(heads ...string) *tabwriter.Writer {
+	table := tabwriter.NewWriter(c, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(table, "%s\t\n", strings.Join(heads, "\t"))
+	return table
+}
 
 // json prints a value for programs.
 func (c *console) json(value any) error {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"text/tabwriter"
 
 	"ennead/arena"
 )
@@ -93,14 +92,4 @@ func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
 		}
 	}
 	return table.Flush()
-}
-
-// table is a table of numbers with these words above its columns.
-func (c *console) table(heads ...string) *tabwriter.Writer {
-	table := tabwriter.NewWriter(c, 0, 0, 2, ' ', tabwriter.AlignRight)
-	for _, key := range heads {
-		fmt.Fprint(table, c.words.Word(key), "\t")
-	}
-	fmt.Fprintln(table)
-	return table
 }

@@ -1,4 +1,4 @@
-package table
+package table_test
 
 import (
 	"context"
@@ -6,18 +6,17 @@ import (
 	"io"
 	"log/slog"
 	"path/filepath"
-	"slices"
-	"sync"
 	"testing"
-	"time"
 
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/load"
 	"ennead/internal/sticks"
 	"ennead/internal/store"
+	"ennead/internal/table"
 )
 
-// endless is sticks for ever: "keep" is always legal and changes nothing. What is measured is the table.
+// endless is sticks for ever: "keep" is the only move and changes nothing. What is measured is the table.
 type endless struct{ game.Game }
 
 type eternity struct{ game.State }
@@ -27,17 +26,17 @@ func (e endless) New(s game.Setup) (game.State, error) {
 	return eternity{state}, err
 }
 
-func (eternity) Owing() game.Seats                         { return 1 }
-func (eternity) Refuse(game.Seat, game.Move) *game.Refusal { return nil }
-func (eternity) Play(game.Seat, game.Move, *game.Log)      {}
-func (e eternity) Copy() game.State                        { return eternity{e.State.Copy()} }
+var keep, _ = sticks.Game.Lexicon().Parse("keep")
+
+func (eternity) Owing() game.Seats                              { return 1 }
+func (eternity) Moves(dst []game.Move, _ game.Seat) []game.Move { return append(dst, keep) }
+func (eternity) Refuse(game.Seat, game.Move) *game.Refusal      { return nil }
+func (eternity) Play(game.Seat, game.Move, *game.Log)           {}
+func (e eternity) Copy() game.State                             { return eternity{e.State.Copy()} }
 
 // BenchmarkStored1 is a move at one table, durably stored; BenchmarkStored64 at one of 64 that play at once.
 func BenchmarkStored1(b *testing.B)  { stored(b, 1) }
 func BenchmarkStored64(b *testing.B) { stored(b, 64) }
-
-// gameLength is after how many moves a new table is opened, about a game of Pharaon.
-const gameLength = 400
 
 func stored(b *testing.B, tables int) {
 	ctx := context.Background()
@@ -46,63 +45,24 @@ func stored(b *testing.B, tables int) {
 		b.Fatal(err)
 	}
 	defer s.Close()
-	h, err := Open(ctx, Config{
+	h, err := table.Open(ctx, table.Config{
 		Store: s, Bus: bus.New(), Games: []game.Game{endless{sticks.Game}}, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer h.Close()
-	keep, err := sticks.Game.Lexicon().Parse("keep")
+	crowd, err := load.Sit(ctx, h, "sticks", game.Setup{Players: 2}, tables)
 	if err != nil {
 		b.Fatal(err)
 	}
-	begin := func() (*Table, error) {
-		id, err := h.Create(ctx, people(2), ann, 0)
-		if err != nil {
-			return nil, err
-		}
-		for seat := range game.Seat(2) {
-			if _, err := h.Claim(ctx, id, h.SeatKey(id, seat), ann, ""); err != nil {
-				return nil, err
-			}
-			if err := h.Ready(ctx, id, seat, [16]byte{}); err != nil {
-				return nil, err
-			}
-		}
-		return h.Look(ctx, id)
-	}
-	starts := make([]*Table, tables)
-	for i := range starts {
-		if starts[i], err = begin(); err != nil {
-			b.Fatal(err)
-		}
-	}
 	b.ReportAllocs()
 	b.ResetTimer()
-	waited := make([][]time.Duration, tables)
-	var all sync.WaitGroup
-	for i, at := range starts {
-		all.Go(func() {
-			var err error
-			for n := i; n < b.N && err == nil; n += tables {
-				if len(at.Match.Record.Turns) == gameLength {
-					if at, err = begin(); err != nil {
-						break
-					}
-				}
-				start := time.Now()
-				at, err = h.Choose(ctx, at.ID, 0, at.Version, keep)
-				waited[i] = append(waited[i], time.Since(start))
-			}
-			if err != nil {
-				b.Error(fmt.Errorf("table %d: %w", i, err))
-			}
-		})
+	all, each, err := crowd.Play(ctx, b.N)
+	if err != nil {
+		b.Fatal(err)
 	}
-	all.Wait()
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
-	each := slices.Sorted(slices.Values(slices.Concat(waited...)))
+	b.ReportMetric(float64(b.N)/all.Seconds(), "moves/s")
 	for _, share := range []int{50, 99} {
 		b.ReportMetric(each[(len(each)-1)*share/100].Seconds()*1000, fmt.Sprintf("p%d-ms", share))
 	}

@@ -1,0 +1,123 @@
+package pace
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+
+	"ennead/game"
+)
+
+// Work does something so many times and tells how many of the things that are counted came of it.
+type Work func(n int) (things int)
+
+// RandomPlay plays whole random games; counted are choices. Nature's moves are not counted, but their time is.
+func RandomPlay(start game.State) Work {
+	s, r := start.Copy(), game.NewRand(1)
+	dice, buf := game.NewDice(s), make([]game.Move, 0, Room)
+	return func(n int) (choices int) {
+		for range n {
+			s.CopyFrom(start)
+			choices += PlayOut(s, &dice, &r, buf)
+		}
+		return choices
+	}
+}
+
+// List lists the legal moves of one moment after the other.
+func (m Moments) List() Work {
+	buf, i := make([]game.Move, 0, Room), 0
+	return func(n int) int {
+		for range n {
+			buf = m.States[i].Moves(buf[:0], m.Chosen[i].Seat)
+			i = (i + 1) % len(m.States)
+		}
+		return n
+	}
+}
+
+// Play copies one moment after the other and plays what was chosen there.
+func (m Moments) Play() Work {
+	s, i := m.States[0].Copy(), 0
+	return func(n int) int {
+		for range n {
+			s.CopyFrom(m.States[i])
+			s.Play(m.Chosen[i].Seat, m.Chosen[i].Move, nil)
+			i = (i + 1) % len(m.States)
+		}
+		return n
+	}
+}
+
+// Mask copies one moment after the other and masks it for the first seat.
+func (m Moments) Mask() Work { return m.veil(func(game.State, *game.Rand) {}) }
+
+// Guess does the same, and fills in again what was hidden.
+func (m Moments) Guess() Work { return m.veil(func(s game.State, r *game.Rand) { s.Guess(0, r) }) }
+
+func (m Moments) veil(after func(game.State, *game.Rand)) Work {
+	s, r, i := m.States[0].Copy(), game.NewRand(3), 0
+	return func(n int) int {
+		for range n {
+			s.CopyFrom(m.States[i])
+			s.Mask(0)
+			after(s, &r)
+			i = (i + 1) % len(m.States)
+		}
+		return n
+	}
+}
+
+// Copy copies a state.
+func Copy(start game.State) Work {
+	s := start.Copy()
+	return func(n int) int {
+		for range n {
+			s.CopyFrom(start)
+		}
+		return n
+	}
+}
+
+// Size is how many bytes a state has.
+func Size(s game.State) int { return int(reflect.TypeOf(s).Elem().Size()) }
+
+// Replay replays the record of a whole random game, every move checked.
+func Replay(g game.Game, setup game.Setup) (w Work, moves int, err error) {
+	start, err := g.New(setup)
+	if err != nil {
+		return nil, 0, err
+	}
+	record, r := &game.Record{Game: g.ID(), Version: g.Version(), Setup: setup}, game.NewRand(7)
+	Watch(start, &r, func(_ game.State, t game.Turn) { record.Turns = append(record.Turns, t) })
+	return func(n int) int {
+		for range n {
+			if _, err := game.Replay(g, record); err != nil {
+				panic(fmt.Sprintf("pace: what was just played does not replay: %v", err))
+			}
+		}
+		return n
+	}, len(record.Turns), nil
+}
+
+// Chooser is a bot.
+type Chooser interface {
+	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
+}
+
+// Search has a bot think about one masked moment after the other; counted are its iterations, so many a choice.
+// It has thought about each once before: by then its buffers have their size.
+func (m Moments) Search(bot Chooser, iterations int) Work {
+	i := 0
+	w := func(n int) int {
+		for range n {
+			if _, err := bot.Choose(context.Background(), m.States[i], m.Chosen[i].Seat); err != nil {
+				panic(fmt.Sprintf("pace: a bot does not choose: %v", err))
+			}
+			i = (i + 1) % len(m.States)
+		}
+		return n * iterations
+	}
+	w(len(m.States))
+	return w
+}

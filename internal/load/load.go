@@ -1,0 +1,112 @@
+// Package load plays at tables of a house as people do, one stored move after the other, and measures how long each takes:
+// for benchmarks and for `ennead bench`.
+package load
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/table"
+)
+
+// longest is after how many moves a table is left for a new one even if its game goes on: about a game of Pharaon.
+const longest = 400
+
+// person owns every seat of every table.
+const person table.PersonID = "everybody at every table"
+
+// Crowd are tables of a house at which people play.
+type Crowd struct {
+	house  *table.House
+	spec   table.Spec
+	tables []*table.Table
+	whims  []game.Rand // by table
+}
+
+// Sit opens so many tables of a game and lets them begin.
+func Sit(ctx context.Context, h *table.House, game string, setup game.Setup, tables int) (*Crowd, error) {
+	c := &Crowd{house: h, spec: table.Spec{Game: game, Setup: setup, Seats: make([]table.SeatSpec, setup.Players)}}
+	for i := range c.spec.Seats {
+		c.spec.Seats[i] = table.SeatSpec{Kind: table.Person, Name: fmt.Sprintf("Seat %d", i+1)}
+	}
+	for i := range tables {
+		t, err := c.begin(ctx)
+		if err != nil {
+			return nil, err
+		}
+		c.tables = append(c.tables, t)
+		c.whims = append(c.whims, random(i))
+	}
+	return c, nil
+}
+
+func random(table int) game.Rand { return game.NewRand(uint64(table) + 1) }
+
+// begin opens a table at which all seats are taken and ready.
+func (c *Crowd) begin(ctx context.Context) (*table.Table, error) {
+	id, err := c.house.Create(ctx, c.spec, person, 0)
+	if err != nil {
+		return nil, err
+	}
+	at, err := c.house.Look(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	for i := range game.Seat(at.Match.State.Seats()) {
+		if at.Match.State.Automata().Has(i) {
+			continue
+		}
+		if _, err := c.house.Claim(ctx, id, c.house.SeatKey(id, i), person, ""); err != nil {
+			return nil, err
+		}
+		if err := c.house.Ready(ctx, id, i, [16]byte{}); err != nil {
+			return nil, err
+		}
+	}
+	return c.house.Look(ctx, id)
+}
+
+// Play makes so many moves in all, at all tables at the same time, and tells how long it took in all and how long each took,
+// shortest first. What chance owes after a move is part of it; new tables are not.
+func (c *Crowd) Play(ctx context.Context, moves int) (all time.Duration, each []time.Duration, err error) {
+	waited, errs := make([][]time.Duration, len(c.tables)), make([]error, len(c.tables))
+	began := time.Now()
+	var wait sync.WaitGroup
+	for i := range c.tables {
+		wait.Go(func() {
+			for n := i; n < moves && errs[i] == nil; n += len(c.tables) {
+				var took time.Duration
+				took, errs[i] = c.move(ctx, i)
+				waited[i] = append(waited[i], took)
+			}
+		})
+	}
+	wait.Wait()
+	all = time.Since(began)
+	for i, err := range errs {
+		if err != nil {
+			return all, nil, fmt.Errorf("table %d: %w", i+1, err)
+		}
+	}
+	return all, slices.Sorted(slices.Values(slices.Concat(waited...))), nil
+}
+
+// move makes a move of whoever owes one, at random, at one of the tables.
+func (c *Crowd) move(ctx context.Context, i int) (took time.Duration, err error) {
+	at := c.tables[i]
+	if at.Match.Over() || len(at.Match.Record.Turns) >= longest {
+		if at, err = c.begin(ctx); err != nil {
+			return 0, err
+		}
+	}
+	seat := at.Match.State.Owing().First()
+	list := at.Match.State.Moves(nil, seat)
+	m := list[c.whims[i].Intn(len(list))]
+	began := time.Now()
+	c.tables[i], err = c.house.Choose(ctx, at.ID, seat, at.Version, m)
+	return time.Since(began), err
+}
