@@ -17,6 +17,7 @@ type grammar struct {
 
 	Serve    serveCommand    `cmd:"" default:"withargs" help:"Open the house: a website to play on. This is what ennead does without a command."`
 	Play     playCommand     `cmd:"" help:"Play in the terminal, against bots, alone, or several at one keyboard."`
+	Learn    learnCommand    `cmd:"" help:"Learn a game by playing it: a guided first game, one idea after another."`
 	Sim      simGroup        `cmd:"" help:"Let bots play many games, and count."`
 	Ladder   ladderCommand   `cmd:"" help:"Let every two of some bots play, and rate them."`
 	Bench    benchCommand    `cmd:"" help:"Measure how fast everything is on this machine, beside the aims of the house."`

@@ -21,12 +21,14 @@ import (
 	osirisplain "ennead/games/osiris/plain"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
+	pharaonguide "ennead/games/pharaon/guide"
 	"ennead/games/pharaon/judge"
 	"ennead/games/pharaon/plain"
 	"ennead/games/tekhenu"
 	tekhenuboard "ennead/games/tekhenu/board"
 	tekhenujudge "ennead/games/tekhenu/judge"
 	tekhenuplain "ennead/games/tekhenu/plain"
+	"ennead/internal/guide"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 )
@@ -41,16 +43,17 @@ type kit struct {
 	board     piece.Board
 	plain     writer
 	now       writer // what is going on and nothing else; nil where that is not worth a drawing
+	guide     fs.FS  // the guided first game, and its words
 }
 
 // writer draws a masked state as text.
 type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
 var kits = map[string]*kit{
-	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil},
-	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now},
-	osiris.Game.ID():  {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil},
-	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now},
+	pharaon.Game.ID(): {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
+	tekhenu.Game.ID(): {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, nil},
+	osiris.Game.ID():  {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, nil},
+	kemet.Game.ID():   {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, nil},
 }
 
 //go:embed words/en.yaml words/fr.yaml
@@ -65,6 +68,9 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 	more = append(more, own)
 	for _, g := range games.All {
 		more = append(more, kits[g.ID()].words...)
+		if place := kits[g.ID()].guide; place != nil {
+			more = append(more, place)
+		}
 	}
 	return locale.New(more...)
 }
@@ -79,6 +85,22 @@ func find(id string) (game.Game, error) {
 		names = append(names, g.ID())
 	}
 	return nil, usage("there is no game %q; there is %s", id, strings.Join(names, ", "))
+}
+
+// guides are the guided first games, by game.
+func guides() (map[string]*guide.Guide, error) {
+	all := map[string]*guide.Guide{}
+	for _, g := range games.All {
+		place := kits[g.ID()].guide
+		if place == nil {
+			continue
+		}
+		var err error
+		if all[g.ID()], err = guide.Read(place, g); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
 }
 
 // analyst is who judges games of that kind.

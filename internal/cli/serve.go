@@ -65,8 +65,12 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	}
 	defer db.Close()
 	hints := bus.New()
+	lessons, err := guides()
+	if err != nil {
+		return err
+	}
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Components: components,
+		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Guides: lessons, Components: components,
 		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Forget: s.Forget, Log: log,
 	})
 	if err != nil {

@@ -21,6 +21,9 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 		if !t.Match.Game.Lexicon().Knows(move) {
 			return ErrMove
 		}
+		if err := t.taught(seat, move); err != nil {
+			return err
+		}
 		if err := t.Match.Play(seat, move); err != nil {
 			return refused(err)
 		}
@@ -51,6 +54,9 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 			if beside, _ := game.BesideOf(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
 				return ErrMove
 			}
+			if err := t.taught(seat, m); err != nil {
+				return err
+			}
 			said := ""
 			if i == len(moves)-1 {
 				said = note
@@ -72,10 +78,18 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 		if err := t.open(Person, seat, version); err != nil {
 			return err
 		}
-		if t.Undoable(seat) == 0 {
+		drop := t.Undoable(seat)
+		if drop == 0 {
 			return ErrBarrier
 		}
 		t.deals = 0
+		if _, ok := t.Lesson(); ok { // what others do after it, they will do again
+			shorter, err := t.Match.Upto(len(t.Match.Record.Turns) - drop)
+			if err == nil {
+				t.Match = shorter
+			}
+			return err
+		}
 		return refused(t.Match.Undo(seat))
 	})
 }
@@ -96,8 +110,14 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 }
 
 // settle lets chance decide what it owes and windows pass for who does not wish to be asked, and closes the
-// game when it is over.
+// game when it is over. At a guided table the guide does all that.
 func (t *Table) settle() error {
+	if _, guided := t.Lesson(); guided {
+		if _, err := t.guide.Advance(t.Match); err != nil {
+			return fmt.Errorf("%w: %w", errBroken, err)
+		}
+		return nil
+	}
 	fair := &game.Fair{Secret: *t.secret, Bits: t.Match.Record.Bits}
 	for waived := true; waived; {
 		_, err := t.Match.Draw(fair)

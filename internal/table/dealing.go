@@ -13,7 +13,7 @@ import (
 // botsMayDeal tells whether bots are asked whether they deal beside the turn: in games with dealing, unless they have
 // said enough since somebody else did anything.
 func (t *Table) botsMayDeal() bool {
-	if t.Status != Playing {
+	if _, guided := t.Lesson(); guided || t.Status != Playing {
 		return false
 	}
 	_, bargained := t.Match.State.(game.Bargained)

@@ -51,6 +51,8 @@ var (
 	ErrAlone     = &Problem{"table.error.alone", "there is nobody to talk to at the table"}
 	ErrLine      = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
 	ErrTooFast   = &Problem{"table.error.too_fast", "too many lines at once"}
+	ErrNoGuide   = &Problem{"table.error.no_guide", "the game has no guide"}
+	ErrLesson    = &Problem{"table.error.lesson", "the lesson waits for another move"}
 	ErrForced    = &Problem{"table.error.forced", "there was nothing to choose, or nothing that may be told"}
 )
 
@@ -61,7 +63,7 @@ func Problems() []*Problem {
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
-		ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
+		ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 	}
 }
 

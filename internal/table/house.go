@@ -13,6 +13,7 @@ import (
 	"ennead/analysis"
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/guide"
 	"ennead/internal/store"
 )
 
@@ -25,6 +26,8 @@ type Config struct {
 	Bots func(level string, g game.Game, seed uint64) (Player, error)
 	// Analyst says who judges games of that kind, see package analysis. Nil where nobody does.
 	Analyst func(g game.Game) analysis.Spec
+	// Guides teach games, by game; a game may have none.
+	Guides map[string]*guide.Guide
 	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
 	Components map[string][]byte
 

@@ -13,8 +13,8 @@ import (
 // maxRecord bounds the text of a record that is imported, in bytes.
 const maxRecord = 4 << 20
 
-// Fork opens a practice table that goes on from the first turns of a finished game, with chance of its
-// own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
+// Fork opens a practice table that goes on from the first turns of a finished game, or of one in which a guide has
+// taught the person, with chance of its own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
 func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {
@@ -24,7 +24,7 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 	if err != nil {
 		return "", err
 	}
-	if t.Status != Over {
+	if _, guided := t.Lesson(); t.Status != Over && !(guided && held(t.Seats, guest.who) != 0) {
 		return "", ErrNotOver
 	}
 	m, err := t.Match.Upto(turns)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"ennead/game"
+	"ennead/internal/guide"
 )
 
 // ID names a table: random, short, fit for a URL.
@@ -96,17 +97,22 @@ type Table struct {
 	deals  int        // how often bots have dealt since somebody else did anything
 	owner  string     // keyed hash of who opened it
 	secret *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
+	guide  *guide.Guide
 }
 
 // Practice tells whether the game goes on from moves of another one.
 func (t *Table) Practice() bool { return t.Match != nil && t.Match.Record.Given > 0 }
 
-// Owing are the seats that may choose now; none unless the table is playing.
+// Owing are the seats that may choose now; none unless the table is playing, and at a guided one the learner alone.
 func (t *Table) Owing() game.Seats {
 	if t.Status != Playing {
 		return 0
 	}
-	return t.Match.State.Owing()
+	owing := t.Match.State.Owing()
+	if place, ok := t.Lesson(); ok {
+		owing &= place.Seat().Set()
+	}
+	return owing
 }
 
 // Undoable is how far before the end the choice stands that [House.Undo] would take back for that seat, zero

@@ -49,6 +49,7 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 		return ReasonRecord, err
 	}
 	t.Seal = r.Seal
+	t.guide = h.guideOf(t)
 	for i := range min(len(r.Turns), len(s.Moves)) {
 		r.Turns[i].Waived = s.Moves[i].Waived
 	}

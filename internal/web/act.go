@@ -19,6 +19,9 @@ func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, afte
 		notice = page.Notice{Key: "site.problem.stale"}
 	}
 	now, look := s.House.Look(r.Context(), id)
+	if errors.Is(err, table.ErrLesson) && look == nil {
+		notice = s.waits(now, now.Owing().First())
+	}
 	if status >= http.StatusInternalServerError || look != nil {
 		s.problem(w, r, status, notice)
 		return

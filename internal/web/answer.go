@@ -79,6 +79,7 @@ func (s *Server) problem(w http.ResponseWriter, r *http.Request, status int, n p
 // statuses of the problems of the house; those that are not named are conflicts with what is the case.
 var statuses = map[*table.Problem]int{
 	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
+	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,
 	table.ErrSetup: http.StatusUnprocessableEntity, table.ErrSeats: http.StatusUnprocessableEntity,
 	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,

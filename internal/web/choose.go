@@ -20,7 +20,8 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, errBadForm)
 		return
 	}
-	asked := chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
+	_, guided := t.Lesson()
+	asked := !guided && chosen(r)["confirm"] == "yes" && r.PostForm.Get("sure") == ""
 	if asked && t.Good(seat, version) && ends(t, seat, move) {
 		back(w, r, t.ID, url.Values{"sure": {text}})
 		return

@@ -32,6 +32,8 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /events", s.events)
 
 	mux.HandleFunc("GET /rules/{game}", s.rules)
+	mux.HandleFunc("GET /learn/{game}", s.learn)
+	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
 	mux.HandleFunc("GET /about", s.about)
 	mux.HandleFunc("GET /healthz", s.health)
 	mux.HandleFunc("GET /robots.txt", s.robots)

@@ -19,7 +19,7 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Text: text}.Render())
+	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Text: text, Guided: s.House.Guide(name) != nil}.Render())
 }
 
 // rule is the text of one rule: a line of the page that begins with its bold number.

@@ -41,6 +41,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Drawn = r.URL.Query().Get("drawn") != ""
 	p.Whole = r.URL.Query().Get("log") == "whole"
 	p.Explained = explained(t, p.Held)
+	if place, ok := t.Lesson(); ok {
+		p.Teaches(place)
+		p.Explained = false // the others do what the guide says, and have no reasons of their own
+	}
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
 	p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.View(game.Spectator), game.Spectator, turn(r)

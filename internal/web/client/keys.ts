@@ -35,7 +35,7 @@ function arrow(key: string): boolean {
     nearest(at.closest("[data-move]") as Element, step)?.focus();
     return true;
   }
-  const list = options();
+  const list = options().filter((b) => b.checkVisibility()); // some may be folded away
   if (list.length === 0) return false;
   const i = list.indexOf(at as HTMLButtonElement);
   const back = step[0] + step[1] < 0;

@@ -13,7 +13,7 @@ import (
 // asking is where the reader says when to be asked whether to cut in, in games where one can. Nobody else's
 // page tells it.
 func (t Play) asking() Node {
-	if t.Replay || t.Table.Status != table.Playing || t.Viewer == game.Spectator || !t.Held.Has(t.Viewer) {
+	if t.Replay || t.place != nil || t.Table.Status != table.Playing || t.Viewer == game.Spectator || !t.Held.Has(t.Viewer) {
 		return nil
 	}
 	now, ok := t.Table.Asked(t.Viewer)

@@ -160,6 +160,8 @@ func (t Play) spoken() string {
 	switch {
 	case t.Table.Status == table.Over:
 		said = append(said, t.w("status.over")+".")
+	case t.guided():
+		said = append(said, t.lessonSaid()...)
 	case t.Scene.Active:
 		said = append(said, t.Scene.Words.Say(t.Scene.State.Prompt(t.Viewer)))
 	}

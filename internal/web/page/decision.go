@@ -33,6 +33,8 @@ func (t Play) question() Node {
 		return Group{t.prompt(t.w("status.frozen")), P(Class("sub"), Text(t.Words.Word(string(t.Table.Reason))))}
 	case t.Table.Status == table.Over:
 		return t.result()
+	case t.guided():
+		return t.lesson()
 	case t.Sure != nil:
 		return t.confirmation()
 	case t.Scene.Active:
@@ -76,10 +78,14 @@ func (t Play) ruleText(id string) Node {
 		P(plainRules(text), Text(" "), A(Class("rule"), Href("/rules/"+t.Table.Game+"#"+id), t.t("choose.all"))))
 }
 
-func (t Play) buttons(moves []game.Move) Node {
+func (t Play) buttons(moves []game.Move) Node { return t.buttonsFrom(moves, 0) }
+
+// buttonsFrom are buttons of which the first has so many before it: nine have a key.
+func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 	all := Group{}
 	lexicon := t.Game.Lexicon()
 	for i, m := range moves {
+		i += before
 		text := lexicon.Text(m)
 		key := Group{}
 		if i < 9 {

@@ -38,7 +38,7 @@ func (t Play) split(content Node) Node {
 		if err := content.Render(drawn); err != nil {
 			return err
 		}
-		return t.splitText(w, drawn.Bytes())
+		return t.splitText(w, t.glowing(drawn.Bytes()))
 	})
 }
 

@@ -12,13 +12,17 @@ import (
 // Rules is the page with the rules of a game: each has an anchor, which refusals and the chronicle link to.
 type Rules struct {
 	Site
-	Game string
-	Text string // Markdown: headings, paragraphs, lists, tables, bold
+	Game   string
+	Text   string // Markdown: headings, paragraphs, lists, tables, bold
+	Guided bool   // there is a guided first game
 }
 
 // Render is the page.
 func (p Rules) Render() Node {
 	body, contents := p.parse()
+	if p.Guided {
+		body = append(Group{P(Class("acts"), A(ID("learn"), Class("gh"), Href("/learn/"+p.Game), icon("book"), p.t("learn.link")))}, body...)
+	}
 	return p.plain(p.w("rules.title", "game", p.w("game."+p.Game+".title")),
 		Div(Class("rules"),
 			Nav(Class("contents"), Aria("label", p.w("rules.contents")),

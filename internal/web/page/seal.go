@@ -16,7 +16,7 @@ func (t Play) seal() Node {
 	over := t.Table.Status == table.Over
 	return Details(ID("seal"), Class("panel"), If(over, Attr("open")),
 		Summary(Class("cg h3"), icon("seal"), t.t("fair.title")),
-		P(t.t("fair.line")),
+		If(t.place == nil, P(t.t("fair.line"))), If(t.place != nil, P(t.t("learn.fair"))),
 		P(Class("hex"), Code(Text(t.Table.Seal))),
 		If(over, t.proof()),
 	)

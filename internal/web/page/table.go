@@ -5,6 +5,7 @@ import (
 
 	"ennead/analysis"
 	"ennead/game"
+	"ennead/internal/guide"
 	"ennead/internal/piece"
 	"ennead/internal/table"
 
@@ -45,6 +46,7 @@ type Play struct {
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
 
+	place     *guide.Place       // where a guided table stands, nil at others
 	drawn     *piece.Drawer      // what the drawer shows, nil if nothing
 	known     []turn             // the turns that exist for the reader
 	forced    map[int]bool       // by number in the record: moves without a choice, while the chronicle is drawn
@@ -67,7 +69,7 @@ func (t Play) sent(fragment bool, head, content Node) Node {
 
 // waits has a browser without script look again now and then, while others decide.
 func (t Play) waits() Node {
-	if t.Scene.Active || t.Replay || t.Table.Status == table.Over || t.Table.Status == table.Frozen {
+	if t.Scene.Active || t.Replay || t.guided() || t.Table.Status == table.Over || t.Table.Status == table.Frozen {
 		return nil
 	}
 	return NoScript(Meta(Attr("http-equiv", "refresh"), Content("20")))
@@ -122,6 +124,9 @@ func (t Play) rail(others, mine Node) Node {
 
 // page is the part of the document that a change of the table replaces.
 func (t Play) page(class string, content ...Node) Node {
+	if t.guided() {
+		class += " learning"
+	}
 	return Div(ID("page"), Class(class),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
 		Data("turns", strconv.Itoa(t.Turns())), Data("title", t.title()), Data("say", t.spoken()),

@@ -1,0 +1,48 @@
+package cli
+
+import (
+	"fmt"
+
+	"ennead/game"
+	"ennead/internal/guide"
+)
+
+// tellGuide plays a guide as it stands and prints everything.
+func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
+	g := m.Game
+	at, err := lessons.Advance(m)
+	told, lesson := 0, -1
+	for ; ; at, err = lessons.Advance(m) {
+		for ; told < len(m.Record.Turns); told++ {
+			c.line("%s", c.paint("2", moveLine(m, told, m.Record.Turns[told])))
+			c.events(m, told, game.Spectator, m.State, c.words)
+		}
+		if err != nil || at.Over() {
+			break
+		}
+		if at.Number() != lesson {
+			lesson = at.Number()
+			c.line("\n== %d %s %s", lesson+1, at.Lesson().Name, at.Lesson().Rule)
+		}
+		moves := at.Moves(m.State)
+		if len(moves) == 0 {
+			err = fmt.Errorf("lesson %s: the learner cannot do what the script says", at.Lesson().Name)
+			break
+		}
+		for _, other := range moves[1:] {
+			c.line("      | %s", g.Lexicon().Text(other))
+		}
+		if err := m.Play(lessons.Learner, moves[0]); err != nil {
+			return err
+		}
+	}
+	c.line("")
+	kits[g.ID()].plain(c, m.State, lessons.Learner, c.words, c.colour)
+	for seat := range m.State.Owing().All() {
+		c.line("\n%s: %s", seat.Text(), c.words.Say(m.State.Prompt(seat)))
+		for _, move := range m.State.Moves(nil, seat) {
+			c.line("  %s %-28s %s", seat.Text(), g.Lexicon().Text(move), c.words.Say(m.State.Label(seat, move)))
+		}
+	}
+	return err
+}

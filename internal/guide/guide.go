@@ -1,0 +1,129 @@
+package guide
+
+import (
+	"crypto/sha256"
+	"slices"
+
+	"ennead/game"
+)
+
+// Guide is a game with everything in it but what the learner chooses.
+type Guide struct {
+	Game    string // [game.Game.ID]
+	Setup   game.Setup
+	Learner game.Seat
+	Names   []string // by seat; empty for the learner and for automata
+	Lessons []Lesson
+
+	chance string // of which the secret is the hash
+	script []line
+}
+
+// Lesson is one idea.
+type Lesson struct {
+	Name string
+	Rule string // the rule that it rests on
+	key  string
+}
+
+// Title and Text are keys of the catalogues.
+func (l Lesson) Title() string { return l.key }
+
+// Text is the key of what is explained.
+func (l Lesson) Text() string { return l.key + ".text" }
+
+// line is one move of the script, or several of which one is to be made.
+type line struct {
+	lesson int
+	seat   game.Seat
+	moves  []game.Move
+}
+
+// Fair is the chance of the guide: the usual one, only that its secret is known to everybody, so that each draw
+// comes out the same every time.
+func (g *Guide) Fair() *game.Fair { return &game.Fair{Secret: sha256.Sum256([]byte(g.chance))} }
+
+// End is the lesson after the last: what is said when the script is at its end.
+func (g *Guide) End() Lesson { return g.lesson("end", "") }
+
+func (g *Guide) lesson(name, rule string) Lesson {
+	return Lesson{Name: name, Rule: rule, key: "guide." + g.Game + "." + name}
+}
+
+// Place is a moment of a guide.
+type Place struct {
+	Guide *Guide
+	made  int // so many lines of the script
+}
+
+// Start is the moment before the first move.
+func (g *Guide) Start() Place { return Place{Guide: g} }
+
+// Place is where a game with these turns stands in the guide; false if it has left it. What chance drew and windows
+// that passed by themselves stand in no script.
+func (g *Guide) Place(turns []game.Turn) (Place, bool) {
+	p := g.Start()
+	for _, t := range turns {
+		if t.Seat == game.Nature || t.Waived {
+			continue
+		}
+		if p.Over() || p.Seat() != t.Seat || !slices.Contains(g.script[p.made].moves, t.Move) {
+			return p, false
+		}
+		p.made++
+	}
+	return p, true
+}
+
+// Over tells whether the script is at its end.
+func (p Place) Over() bool { return p.made == len(p.Guide.script) }
+
+// Number is that of the lesson, from 0; one more than the last at the end.
+func (p Place) Number() int {
+	if p.Over() {
+		return len(p.Guide.Lessons)
+	}
+	return p.Guide.script[p.made].lesson
+}
+
+// Lesson is the one that the next move belongs to.
+func (p Place) Lesson() Lesson {
+	if p.Over() {
+		return p.Guide.End()
+	}
+	return p.Guide.Lessons[p.Number()]
+}
+
+// Seat is whose move is next; the spectator's at the end.
+func (p Place) Seat() game.Seat {
+	if p.Over() {
+		return game.Spectator
+	}
+	return p.Guide.script[p.made].seat
+}
+
+// At is how many moves of the script have been made.
+func (p Place) At() int { return p.made }
+
+// Next is the moment after one of the moves.
+func (p Place) Next() Place {
+	p.made++
+	return p
+}
+
+// Written are the moves of the script of which one is to be made now.
+func (p Place) Written() []game.Move { return slices.Clone(p.Guide.script[p.made].moves) }
+
+// Moves are those of the script of which one is to be made now: those among them that are legal.
+func (p Place) Moves(s game.State) []game.Move {
+	if p.Over() {
+		return nil
+	}
+	var legal []game.Move
+	for _, m := range p.Written() {
+		if s.Refuse(p.Seat(), m) == nil {
+			legal = append(legal, m)
+		}
+	}
+	return legal
+}

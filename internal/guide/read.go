@@ -1,0 +1,109 @@
+package guide
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"ennead/game"
+
+	"github.com/goccy/go-yaml"
+)
+
+// file is guide.yaml.
+type file struct {
+	Players int               `yaml:"players"`
+	Options map[string]string `yaml:"options"`
+	Chance  string            `yaml:"chance"`
+	Learner int               `yaml:"learner"`
+	Others  []string          `yaml:"others"`
+	Lessons []struct {
+		Name  string   `yaml:"name"`
+		Rule  string   `yaml:"rule"`
+		Moves []string `yaml:"moves"`
+	} `yaml:"lessons"`
+}
+
+// Read reads the guide of a game from guide.yaml.
+func Read(place fs.FS, g game.Game) (*Guide, error) {
+	text, err := fs.ReadFile(place, "guide.yaml")
+	if err != nil {
+		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
+	}
+	var f file
+	if err := yaml.UnmarshalWithOptions(text, &f, yaml.DisallowUnknownField()); err != nil {
+		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
+	}
+	guide := &Guide{Game: g.ID(), Setup: game.Setup{Players: f.Players, Options: f.Options}, chance: f.Chance}
+	if err := guide.read(f, g); err != nil {
+		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
+	}
+	return guide, nil
+}
+
+func (g *Guide) read(f file, rules game.Game) error {
+	s, err := rules.New(g.Setup)
+	if err != nil {
+		return err
+	}
+	if f.Chance == "" {
+		return errors.New("nothing is said about chance")
+	}
+	if err := g.sit(f, s); err != nil {
+		return err
+	}
+	for i, l := range f.Lessons {
+		g.Lessons = append(g.Lessons, g.lesson(l.Name, l.Rule))
+		for _, text := range l.Moves {
+			next, err := parse(rules.Lexicon(), text)
+			if err != nil {
+				return fmt.Errorf("lesson %s: %w", l.Name, err)
+			}
+			next.lesson = i
+			g.script = append(g.script, next)
+		}
+	}
+	return nil
+}
+
+// sit says who sits where: the learner, and the others in order on the seats that are left.
+func (g *Guide) sit(f file, s game.State) error {
+	g.Learner = game.Seat(f.Learner - 1)
+	if f.Learner < 1 || f.Learner > s.Seats() || s.Automata().Has(g.Learner) {
+		return fmt.Errorf("nobody can sit on seat %d", f.Learner)
+	}
+	g.Names = make([]string, s.Seats())
+	others := f.Others
+	for i := range g.Names {
+		if seat := game.Seat(i); seat == g.Learner || s.Automata().Has(seat) {
+			continue
+		}
+		if len(others) == 0 {
+			return errors.New("somebody at the table has no name")
+		}
+		g.Names[i], others = others[0], others[1:]
+	}
+	if len(others) > 0 {
+		return fmt.Errorf("there is no seat for %s", others[0])
+	}
+	return nil
+}
+
+// parse reads a line such as "2 quarter nile", or with several moves "1 jar 3 | jar 7".
+func parse(words *game.Lexicon, text string) (line, error) {
+	who, what, _ := strings.Cut(text, " ")
+	seat, err := game.ParseSeat(who)
+	if err != nil || seat == game.Nature || seat == game.Spectator {
+		return line{}, fmt.Errorf("%q: that is no player's move", text)
+	}
+	l := line{seat: seat}
+	for move := range strings.SplitSeq(what, " | ") {
+		m, err := words.Parse(move)
+		if err != nil {
+			return line{}, fmt.Errorf("%q: %w", text, err)
+		}
+		l.moves = append(l.moves, m)
+	}
+	return l, nil
+}

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"ennead/game"
+	"ennead/internal/guide"
+)
+
+// A guided game is a table like any other, on seats of which bots of the house sit. As long as its record follows the
+// guide, everybody but the learner moves as the guide says, at once, and the learner may choose what it waits for. The
+// table is known by its seal, since the secret behind it is the guide's; nothing else is kept of it.
+
+// Learn opens a table at which the guide of a game teaches the person. Should the table ever leave the guide, bots of that
+// level play on.
+func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name, level string) (ID, error) {
+	guest, err := h.guest(ctx, person, name)
+	if err != nil {
+		return "", err
+	}
+	g, lessons := h.Game(gameID), h.conf.Guides[gameID]
+	if g == nil || lessons == nil {
+		return "", ErrNoGuide
+	}
+	m, err := game.NewMatch(g, game.Record{Setup: lessons.Setup})
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", ErrSetup, err)
+	}
+	t := h.newTable(m, guest.who)
+	t.guide, t.secret = lessons, &lessons.Fair().Secret
+	t.Seal = lessons.Fair().Seal()
+	m.Record.Seal = t.Seal
+	var seats []SeatSpec
+	for _, seat := range players(m.State) {
+		if seat == lessons.Learner {
+			seats = append(seats, SeatSpec{Kind: Person})
+		} else {
+			seats = append(seats, SeatSpec{Kind: Bot, Level: level, Name: lessons.Names[seat]})
+		}
+	}
+	if err := h.seat(t, seats); err != nil {
+		return "", err
+	}
+	if err := t.sit(lessons.Learner, guest); err != nil {
+		return "", err
+	}
+	t.Status = Playing
+	return t.ID, h.store(ctx, t, t.settle)
+}
+
+// Guide is the guide of a game, nil if it has none.
+func (h *House) Guide(gameID string) *guide.Guide { return h.conf.Guides[gameID] }
+
+// guideOf is the guide that a stored table follows, or nil.
+func (h *House) guideOf(t *Table) *guide.Guide {
+	if g := h.conf.Guides[t.Game]; g != nil && t.Seal == g.Fair().Seal() {
+		return g
+	}
+	return nil
+}
+
+// Lesson is where a guided table stands; false at all others, and at one that has left its guide.
+func (t *Table) Lesson() (guide.Place, bool) {
+	if t.guide == nil || t.Status != Playing {
+		return guide.Place{}, false
+	}
+	return t.guide.Place(t.Match.Record.Turns)
+}
+
+// taught is nil unless a guide waits for something else than that move.
+func (t *Table) taught(seat game.Seat, move game.Move) error {
+	place, ok := t.Lesson()
+	switch {
+	case !ok:
+		return nil
+	case place.Seat() != seat:
+		return ErrNotYours
+	case t.Match.State.Refuse(seat, move) != nil, slices.Contains(place.Moves(t.Match.State), move):
+		return nil // what the rules refuse, they explain better
+	}
+	return ErrLesson
+}

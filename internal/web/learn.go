@@ -1,0 +1,65 @@
+package web
+
+import (
+	"net/http"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// learn says what the guided first game of a game is.
+func (s *Server) learn(w http.ResponseWriter, r *http.Request) {
+	s.showLearn(w, r, http.StatusOK, page.Notice{})
+}
+
+func (s *Server) showLearn(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
+	g := s.House.Guide(r.PathValue("game"))
+	if g == nil {
+		s.problem(w, r, http.StatusNotFound, page.Notice{Key: table.ErrNoGuide.Key})
+		return
+	}
+	s.answer(w, r, status, page.Learn{Site: s.site(r), Guide: g, Notice: notice}.Render())
+}
+
+// beginLearning opens the table of a guided first game.
+func (s *Server) beginLearning(w http.ResponseWriter, r *http.Request) {
+	person := s.welcome(w, r)
+	name, err := s.House.Name(r.Context(), person)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if name == "" {
+		name = s.site(r).Words.Word("site.home.guest")
+	}
+	id, err := s.House.Learn(r.Context(), r.PathValue("game"), person, name, s.easiest())
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	back(w, r, id, nil)
+}
+
+// easiest is the level of bots for who has just learnt a game.
+func (s *Server) easiest() string {
+	if len(s.Levels) == 0 {
+		return ""
+	}
+	return s.Levels[0]
+}
+
+// waits says what a lesson waits for, at a table that follows a guide.
+func (s *Server) waits(t *table.Table, seat game.Seat) page.Notice {
+	place, ok := t.Lesson()
+	moves := place.Moves(t.Match.State)
+	if !ok || len(moves) == 0 {
+		return page.Notice{Key: table.ErrLesson.Key}
+	}
+	rule := place.Lesson().Rule
+	said := game.Say(rule, "site.learn.waits.free")
+	if len(moves) == 1 {
+		said = game.Say(rule, "site.learn.waits", "move", t.Match.View(seat).Label(seat, moves[0]))
+	}
+	return page.Notice{Said: &said}
+}

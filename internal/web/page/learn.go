@@ -1,0 +1,35 @@
+package page
+
+import (
+	"ennead/internal/guide"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Learn is the page of a guided first game before it begins.
+type Learn struct {
+	Site
+	Guide  *guide.Guide
+	Notice Notice
+}
+
+// Render is the page.
+func (p Learn) Render() Node {
+	id := p.Guide.Game
+	name := p.w("game." + id + ".title")
+	return p.plain(p.w("learn.title", "game", name),
+		Section(Class("sheet prose learn"),
+			H1(Class("cg"), p.t("learn.title", "game", name)),
+			p.notice(p.Notice, id),
+			P(p.t("learn.line", "n", len(p.Guide.Lessons))),
+			Form(ID("learn"), Method("post"), Action("/learn/"+id),
+				Button(Class("go"), Type("submit"), icon("book"), p.t("learn.go"))),
+			H2(Class("cg"), p.t("learn.contents")),
+			Ol(Class("lessons"), Map(p.Guide.Lessons, func(l guide.Lesson) Node {
+				return Li(Text(p.Words.Word(l.Title())), p.ruleLink(id, l.Rule))
+			})),
+			P(Class("dim"), p.t("learn.fair")),
+			P(A(Href("/rules/"+id), p.t("home.rules"))),
+		))
+}

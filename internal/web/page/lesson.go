@@ -1,0 +1,152 @@
+package page
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/guide"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Teaches says that the table follows a guide, and where it stands in it.
+func (t *Play) Teaches(place guide.Place) { t.place = &place }
+
+// guided tells whether the reader is being taught now.
+func (t Play) guided() bool {
+	return t.place != nil && !t.Replay && t.Viewer == t.place.Guide.Learner && t.Held.Has(t.Viewer)
+}
+
+// lesson is the panel of the decision at a guided table: one idea, then what is to be done.
+func (t Play) lesson() Node {
+	if t.place.Over() {
+		return t.graduation()
+	}
+	l, state := t.place.Lesson(), t.Scene.State
+	return Group{
+		t.lessonAt(),
+		t.prompt(t.Words.Word(l.Title())),
+		P(Class("lesson"), Text(t.Words.Word(l.Text()))),
+		t.ruleText(l.Rule),
+		If(t.Scene.Active, Group{
+			t.Board.Trail(t.Scene),
+			H3(ID("task"), Class("task"), Text(t.Scene.Words.Say(state.Prompt(t.Viewer)))),
+			t.lessonChoices(state.Moves(nil, t.Viewer), t.place.Moves(state)),
+		}),
+		t.undo(),
+		t.meanwhile(),
+	}
+}
+
+// lessonAt is how far the lessons have come.
+func (t Play) lessonAt() Node {
+	n, of := min(t.place.Number()+1, len(t.place.Guide.Lessons)), len(t.place.Guide.Lessons)
+	at := t.w("learn.at", "n", n, "of", of)
+	if t.place.Over() {
+		at = t.w("learn.done", "n", of)
+	}
+	return P(Class("lesson-at"), icon("book"), Text(at),
+		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.place.Number()))))
+}
+
+// lessonChoices are what the lesson waits for, and folded away what else the rules would allow.
+func (t Play) lessonChoices(legal, moves []game.Move) Node {
+	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
+	return Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
+		If(len(moves) > 1, P(Class("sub"), t.t("learn.free"))),
+		Ol(Class("opts lessons"), t.buttons(moves)),
+		If(len(others) > 0, Details(ID("besides"), Class("why"),
+			Summary(icon("lock"), t.t("learn.besides", "n", len(others))),
+			P(t.t("learn.besides.line")),
+			Ol(Class("opts"), t.buttonsFrom(others, 9)))))
+}
+
+// graduation is what is said at the end, and the ways on.
+func (t Play) graduation() Node {
+	end := t.place.Lesson()
+	level := ""
+	if len(t.Levels) > 0 {
+		level = t.Levels[0]
+	}
+	seats := Group{}
+	for i, s := range t.Table.Seats {
+		who := SeatMe
+		if game.Seat(i) != t.Viewer {
+			who = level
+		}
+		if s.Kind != table.Automaton {
+			seats = append(seats, hidden("seat-"+strconv.Itoa(i+1), who))
+		}
+	}
+	return Group{
+		t.lessonAt(),
+		t.prompt(t.Words.Word(end.Title())),
+		P(Class("lesson"), Text(t.Words.Word(end.Text()))),
+		If(!t.Table.Match.Over(), Form(ID("fork"), Class("acts"), Method("post"), Action(t.address()+"/fork"),
+			hidden("turns", strconv.Itoa(len(t.Table.Match.Record.Turns))), seats,
+			Button(Class("go"), Type("submit"), icon("fork"), t.t("learn.on")))),
+		Div(Class("acts"),
+			A(ID("table"), Class("gh"), Href("/#game-"+t.Table.Game), icon("people"), t.t("learn.table")),
+			A(Class("gh"), Href("/rules/"+t.Table.Game), icon("book"), t.t("nav.rules"))),
+		t.undo(),
+		t.meanwhile(),
+	}
+}
+
+// meanwhile is what the others have done since the learner last chose.
+func (t Play) meanwhile() Node {
+	var did []line
+	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
+		if l.seat != t.Viewer && int(l.seat) < len(t.Table.Seats) {
+			did = append(did, l)
+		}
+	}
+	if len(did) == 0 {
+		return nil
+	}
+	return Section(ID("meanwhile"), Class("log"), Aria("label", t.w("learn.meanwhile")),
+		P(Class("dim"), t.t("learn.meanwhile")),
+		Ol(Map(did, func(l line) Node {
+			return Li(t.mark(l.seat), Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule)))
+		})))
+}
+
+// afterOwn is the turn after the last that the learner made.
+func (t Play) afterOwn() int {
+	for n := t.Turns(); n > 0; n-- {
+		if t.Table.Match.Record.Turns[t.Raw(n)-1].Seat == t.Viewer {
+			return n
+		}
+	}
+	return 0
+}
+
+// told is what a screen reader is told of the lesson: all of it when it is a new one.
+func (t Play) lessonSaid() []string {
+	l := t.place.Lesson()
+	said := []string{}
+	if before, ok := t.place.Guide.Place(t.Table.Match.Record.Turns[:t.Raw(min(t.From, t.Turns()))]); !ok || before.Number() != t.place.Number() {
+		said = append(said, t.w("learn.at", "n", min(t.place.Number()+1, len(t.place.Guide.Lessons)), "of", len(t.place.Guide.Lessons))+".",
+			t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
+	}
+	if t.Scene.Active {
+		said = append(said, t.Scene.Words.Say(t.Scene.State.Prompt(t.Viewer)))
+	}
+	return said
+}
+
+// glowing marks in the markup of a page where on the board the moves of the lesson are made.
+func (t Play) glowing(markup []byte) []byte {
+	if !t.guided() || !t.Scene.Active {
+		return markup
+	}
+	for _, m := range t.place.Moves(t.Scene.State) {
+		at := []byte(` data-move="` + t.Game.Lexicon().Text(m) + `"`)
+		markup = bytes.ReplaceAll(markup, at, append(slices.Clone(at), ` data-lesson=""`...))
+	}
+	return markup
+}
