@@ -6,6 +6,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/internal/locale/localetest"
 )
 
 // setups are all numbers of players, and all options between them.
@@ -27,7 +28,9 @@ func suite(t testing.TB) *gametest.Suite {
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*State).whole() },
 		Rule:   func(id string) bool { _, ok := rules.Find("pyramidion", "en", id); return ok },
+		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "active", "payment", "players"},
+		Stir:   stir, Seek: rare,
 	}
 }
 
@@ -40,3 +43,5 @@ func TestLaws(t *testing.T) {
 func TestMangledPositions(t *testing.T) {
 	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
 }
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }

@@ -1,0 +1,234 @@
+package pyramidion
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/game"
+	"ennead/game/gametest"
+)
+
+// until is a game in which Nature and the players have made their first choices up to a moment.
+func until(t testing.TB, setup game.Setup, there func(s *State) bool) *State {
+	t.Helper()
+	for seed := range uint64(50) {
+		if s := played(t, setup, seed, there); s != nil {
+			return s
+		}
+	}
+	t.Fatal("no game comes there")
+	return nil
+}
+
+// asked tells a moment by its step.
+func asked(step Step) func(*State) bool { return func(s *State) bool { return s.Top().Step == step } }
+
+// PYR-3.1 to PYR-3.6, PYR-3.10: the table before anything is drawn.
+func TestPYR_3_1_Setup(t *testing.T) {
+	for players := 2; players <= maxSeats; players++ {
+		s, err := begun(game.Setup{Players: players})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run("PYR-3.1", func(t *testing.T) {
+			if s.Goods != [sites]Goods{} || s.Sundials != 0 || s.posted() || s.Site != NoSite {
+				t.Errorf("on the sites lie %v, sundials %b", s.Goods, s.Sundials)
+			}
+		})
+		t.Run("PYR-3.2", func(t *testing.T) {
+			for seat := range game.Seat(players) {
+				if s.Left(seat, Torturers) != 5 || s.Left(seat, Negotiators) != 5 || s.Data.Base[seat].Len() != 5 {
+					t.Errorf("seat %d has %d and %d troops", seat, s.Left(seat, Torturers), s.Left(seat, Negotiators))
+				}
+			}
+		})
+		t.Run("PYR-3.3", func(t *testing.T) {
+			if s.DeckLen() != 40 || s.Deck&^s.Data.Deck != 0 || s.Spent != 0 {
+				t.Errorf("the pile is %b", s.Deck)
+			}
+		})
+		t.Run("PYR-3.4", func(t *testing.T) {
+			if s.Supply != (Goods{35, 35, 35, 35, 35, 10}) {
+				t.Errorf("the supply is %v", s.Supply)
+			}
+		})
+		t.Run("PYR-3.5", func(t *testing.T) {
+			if s.Tokens != 0 || s.Data.Tokens.Len() != 6 {
+				t.Errorf("revolt tokens %b lie face up", s.Tokens)
+			}
+		})
+		t.Run("PYR-3.10", func(t *testing.T) {
+			for seat := range game.Seat(players) {
+				if s.Player[seat] != (Player{}) || s.Score(seat) != 0 {
+					t.Errorf("seat %d has %+v", seat, s.Player[seat])
+				}
+			}
+		})
+		if s.Round != 0 || s.Owing() != game.Nature.Set() {
+			t.Errorf("round %d, owing %b", s.Round, s.Owing())
+		}
+	}
+}
+
+// PYR-3.6, PYR-3.7, PYR-3.9: what is turned up, each as likely as any other.
+func TestPYR_3_6_TurnedUp(t *testing.T) {
+	s, err := begun(game.Setup{Players: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return spreadNames[s.Spread] }), 10)
+	s.Play(game.Nature, game.Move{Verb: vSpread, A: 4}, nil)
+	if s.Spread != 4 || s.Spreads.Has(4) || s.Spreads.Len() != 9 || s.Used != 0 {
+		t.Errorf("%d is face up, of %b", s.Spread, s.Spreads)
+	}
+	t.Run("PYR-3.7", func(t *testing.T) {
+		gametest.Alike(t, gametest.Odds(s, 2, func(s *State) string { return fmt.Sprint(s.Row) }), 20*19/2)
+		row := until(t, game.Setup{Players: 3}, asked(StepOrder))
+		if row.Row.Len() != 5 || row.PileLen() != 15 || row.Row&row.Pile != 0 {
+			t.Errorf("the row is %b, the pile %b", row.Row, row.Pile)
+		}
+	})
+}
+
+// PYR-3.8, PYR-3.9: each order of play is as likely as any other; the order tokens 1 to n are available, no others.
+func TestPYR_3_8_Order(t *testing.T) {
+	for players, n := range map[int]int{2: 2, 3: 6, 4: 24} {
+		s := until(t, game.Setup{Players: players}, asked(StepOrder))
+		gametest.Alike(t, gametest.Odds(s, players, func(s *State) string { return fmt.Sprint(s.Order) }), n)
+		t.Run("PYR-3.9", func(t *testing.T) {
+			free := until(t, game.Setup{Players: players}, asked(StepActivate)).numbers()
+			if free != 1<<(players+1)-2 {
+				t.Errorf("%d players: the tokens %b are available", players, free)
+			}
+		})
+	}
+}
+
+// PYR-8.1 to PYR-8.5: five base cards and four others each, of a pile of forty.
+func TestPYR_8_4_Deal(t *testing.T) {
+	for players := 2; players <= maxSeats; players++ {
+		s := until(t, game.Setup{Players: players}, asked(StepActivate))
+		for seat := range game.Seat(players) {
+			hand := s.Player[seat].Hand
+			if hand.Len() != 9 || hand&s.Data.Base[seat] != s.Data.Base[seat] || (hand&s.Data.Deck).Len() != 4 {
+				t.Errorf("%d players: seat %d holds %v", players, seat, hand)
+			}
+		}
+		if s.DeckLen() != 40-4*players || s.Spent != 0 {
+			t.Errorf("%d players: %d cards in the pile", players, s.DeckLen())
+		}
+	}
+	t.Run("PYR-8.2", func(t *testing.T) { // each two cards are as likely
+		s := until(t, game.Setup{Players: 2}, asked(StepDraw))
+		gametest.Alike(t, gametest.Odds(s, 2, func(s *State) string { return fmt.Sprint(s.Player[s.Order[0]].Hand) }), 40*39/2)
+	})
+	t.Run("PYR-8.5", func(t *testing.T) { // play order, four at a time, the card of Thebes last
+		s := given(t, 3, "{order: [2, 3, 1], sites: {thebes: {torturer: 3}}, pending: ["+first+", {step: activate, seat: 2}]}")
+		s.Stack.Pop()
+		s.Stack.Pop() // the sites
+		s.Push(StepSite, 0, 0, 0)
+		s.Push(StepDeal, 0, 0, 0)
+		steps.Settle(s, &s.Stack, nil)
+		var got []game.Seat
+		for s.Top().Step == StepDraw {
+			got = append(got, s.Top().Seat)
+			s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
+		}
+		if want := "[1 1 1 1 2 2 2 2 0 0 0 0 2]"; fmt.Sprint(got) != want {
+			t.Errorf("cards go to %v, not %s", got, want)
+		}
+	})
+	t.Run("PYR-Q42", func(t *testing.T) { // the order does not depend on what is dealt
+		for seed := range uint64(5) {
+			var got []game.Seat
+			s := played(t, game.Setup{Players: 4}, seed, func(s *State) bool {
+				if f := s.Top(); f.Step == StepDraw && s.Round == 1 {
+					got = append(got, f.Seat)
+				}
+				return s.Top().Step == StepActivate
+			})
+			for i, seat := range got {
+				if seat != s.Order[i/4] {
+					t.Fatalf("cards go to %v, the order is %v", got, s.Order)
+				}
+			}
+		}
+	})
+}
+
+// PYR-1.3, PYR-3.11, PYR-DP20: what a table may choose, and that nothing else is taken.
+func TestPYR_DP20_Options(t *testing.T) {
+	for value, want := range map[string]uint8{"10": 10, "12": 12, "15": 15, "boats": 0} {
+		s, err := begun(game.Setup{Players: 3, Options: map[string]string{optTarget: value}})
+		if err != nil || s.Data.Targets[s.Target] != want {
+			t.Errorf("target %s is %v, %v", value, s, err)
+		}
+	}
+	s, err := begun(game.Setup{Players: 3})
+	if err != nil || s.Data.Targets[s.Target] != 10 || !s.Statues || s.Endless { // PYR-1.2
+		t.Errorf("by itself a table has %v, %v", s, err)
+	}
+	s, err = begun(game.Setup{Players: 3, Options: map[string]string{optAlexandria: "no-statue", optGuard: "off"}})
+	if err != nil || s.Statues || !s.Endless {
+		t.Errorf("a table has %v, %v", s, err)
+	}
+	gametest.Options(t, Game)
+	t.Run("PYR-1.3", func(t *testing.T) { // no solo mode, no fifth player: PYR-Q1
+		gametest.BadSetups(t, Game, gametest.BadSetup{Players: 2, Key: optTarget, Value: "11", Want: `option "target": "11" is none of`},
+			gametest.BadSetup{Players: 2, Key: optGuard, Value: "", Want: `option "guard"`})
+	})
+	t.Run("PYR-3.11", func(t *testing.T) { // colours have no effect: the base cards of all are alike
+		c, _ := own()
+		for n := firstBase + baseCards; n <= maxCards; n++ {
+			if c.Card[n] != c.Card[n-baseCards] || c.Ankhs.Has(uint8(n)) != c.Ankhs.Has(uint8(n-baseCards)) {
+				t.Errorf("%s is not as %s", cardNames[n], cardNames[n-baseCards])
+			}
+		}
+	})
+}
+
+// PYR-Q1, PYR-Q2, PYR-Q3: players, cards and order tokens.
+func TestPYR_Q2_Counts(t *testing.T) {
+	least, most := Game.Players()
+	c, _ := own()
+	t.Run("PYR-Q1", func(t *testing.T) {
+		if least != 2 || len(c.Base) != most {
+			t.Errorf("%d to %d players", least, most)
+		}
+	})
+	if c.Deck.Len() != 40 || (c.With[Goddess]&c.Deck) != 0 || (c.Of[Special]&c.Deck).Len() != 9 {
+		t.Errorf("the deck has %d cards, %d of them special", c.Deck.Len(), (c.Of[Special] & c.Deck).Len())
+	}
+	t.Run("PYR-Q3", func(t *testing.T) {
+		s := given(t, 2, "{active: {site: gizeh, activator: 1}, players: {1: {hand: [T01, B-red-T1]}}, pending: ["+first+", {step: card, seat: 1}]}")
+		play(t, s, "1 play T01")
+		only(t, s, "1 number 1", "1 number 2", "1 decline")
+	})
+}
+
+// PYR-DP20, PYR-14.9: rounds are counted as far as a number of the state goes, if no guard ends the game; PYR-Q38.
+func TestPYR_Q38_Endless(t *testing.T) {
+	with := func(guard string) *State {
+		s, err := begun(game.Setup{Players: 2, Options: map[string]string{optGuard: guard}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf []game.Move
+		for n := 0; s.Owing() != 0 && n < 100_000; n++ { // nobody loads a boat
+			seat := s.Owing().First()
+			buf = s.Moves(buf[:0], seat)
+			m := buf[n%len(buf)]
+			if s.Top().Step == StepLoad || s.Top().Step == StepCard {
+				m = buf[len(buf)-1]
+			}
+			s.Play(seat, m, nil)
+		}
+		return s
+	}
+	if s := with("on"); s.Round != 40 || s.Owing() != 0 {
+		t.Errorf("with a guard the game ends in round %d", s.Round)
+	}
+	if s := with("off"); s.Round != maxRounds || s.Owing() == 0 {
+		t.Errorf("without a guard round %d is the last", s.Round)
+	}
+}
