@@ -1,0 +1,73 @@
+package pyramidion
+
+import "ennead/game"
+
+// What boards show beside the state itself.
+
+// Worth is what a card in play counts for its player, with what Slavers of others take off (PYR-9.6.1, PYR-16.8).
+func (s *State) Worth(seat game.Seat, c Card) Points {
+	p, malus := s.values(seat, c), s.slavers(seat)
+	for i := range p {
+		p[i] -= min(p[i], malus)
+	}
+	return p
+}
+
+// Most is who has strictly the most of a category on the active site, and how much; [NoSeat] if nobody has (PYR-9.6.2).
+func (s *State) Most(c Category) (game.Seat, uint8) { return s.most(c) }
+
+// Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
+func (s *State) Effects(e Effect) int { return int(s.effects(e)) }
+
+// Free is the set of order tokens that nobody has taken (PYR-3.9).
+func (s *State) Free() uint8 { return s.numbers() }
+
+// Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable]. Each resource
+// that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
+func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {
+	purse, paid := s.purse(seat), Goods{}
+	for r, n := range s.Data.Boat[b].Needs {
+		for range n {
+			if paid[r]++; !purse.covers(paid) {
+				paid[r]--
+				lacks[r]++
+			}
+		}
+	}
+	return lacks
+}
+
+// Phases are those of a round (PYR-4.1).
+const Phases = 8
+
+// Phase is where the round stands, from 1; 0 before the first round and after the last.
+func (s *State) Phase() int {
+	top := s.Top().Step
+	waits := func(step Step) bool {
+		_, ok := s.Waits(step)
+		return ok
+	}
+	switch site, sites := s.Waits(StepSite); {
+	case top == Done || s.Round == 0:
+		return 0
+	case waits(StepDistribute):
+		return 1
+	case top == StepSpread:
+		return 2
+	case waits(StepNegotiate):
+		return 3
+	case sites && site.A == 0:
+		return 4
+	case sites || s.Site != NoSite:
+		return 5
+	}
+	return 7
+}
+
+// Turns are the places in the play order of those who activate the sites of a round, and how many of them have begun (PYR-9.1.1).
+func (s *State) Turns() (sequence []uint8, begun int) {
+	if f, ok := s.Waits(StepSite); ok {
+		begun = int(f.A)
+	}
+	return s.table().Sequence, begun
+}
