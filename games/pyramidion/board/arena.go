@@ -1,0 +1,72 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// The room of the active site itself, on narrow screens over the cards.
+const siteWide, siteHigh = 178.0, 148.0
+
+// arena is the active site, large, and the cards that are played there.
+func (p *picture) arena() {
+	p.activeSite()
+	p.lanes()
+}
+
+// large is where the parts of the active site lie.
+var (
+	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{115, 153}, post: box{0, 57, 35, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 3, pile: 192, token: 27, tokens: 17, columns: 2}
+	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{190, 47, 172, 0}, lines: 4, pile: 132, token: 23, tokens: 17}
+)
+
+// activeSite is the site with its minimums as they are now, what is won there, and what it can do.
+func (p *picture) activeSite() {
+	c, site, f, w, h := p.C, p.s.Site, &wideLarge, siteWide, stageH
+	if p.chart.narrow {
+		f, w, h = &narrowLarge, narrowW-2*gap, siteHigh-4
+	}
+	c.Rect(0, 1.8, w, h, 8, "card-shade")
+	c.Rect(0, 0, w, h, 8, "py-plot")
+	p.siteName(site, 10, 21, w-70)
+	p.box(site, w-8, 15, f.tokens)
+	p.scene(site, f.scene, false)
+	for kind := range troops {
+		p.post(kind, site, "stage-post-"+troopNames[kind], f.posts[kind], f.post.y, f.post.w, f.post.h, true)
+	}
+	p.raise(f)
+	p.power(site, f)
+	if f.columns == 0 {
+		p.pile(site, "stage-pile", 8, f.pile, w-16, f.token)
+		return
+	}
+	p.C.Text(10, f.pile-20, 11, p.Word("lies"), "ts py-quiet")
+	p.grid(site, 8, f.pile, w-14, f)
+}
+
+// grid is the pile of the active site in rows.
+func (p *picture) grid(site pyramidion.Site, x, y, room float64, f *form) {
+	now, next, i := p.s.Goods[site], p.next(site), 0
+	step := room / float64(f.columns)
+	for r := range resources {
+		if now[r] == 0 && next[r] == 0 {
+			continue
+		}
+		p.heap("stage-pile-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i%f.columns)+.5), y+float64(i/f.columns)*(f.token+11), step, f.token)
+		i++
+	}
+}
+
+// raise is the pair of minimums, which a Lithographer can raise (PYR-16.9.1).
+func (p *picture) raise(f *form) {
+	x := (f.posts[0] + f.posts[1]) / 2
+	p.Slot(piece.Slot{ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least), Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8)}, func() {
+		p.minimums(p.s.Site, [troops]float64{f.posts[0] - x, f.posts[1] - x}, 0, f.medal)
+	})
+}
+
+// leastSays is both minimums of the active site.
+func (p *picture) leastSays() string {
+	return p.Word("least-torturer", "n", int(p.s.Least(pyramidion.Torturers))) + " · " + p.Word("least-negotiator", "n", int(p.s.Least(pyramidion.Negotiators)))
+}

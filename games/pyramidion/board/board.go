@@ -1,0 +1,101 @@
+package board
+
+import (
+	"embed"
+	_ "embed"
+	"io/fs"
+
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// Board draws Pyramidion.
+type Board struct{}
+
+var (
+	_ piece.Board     = Board{}
+	_ piece.Ordered   = Board{}
+	_ piece.Chaptered = Board{}
+	_ piece.Continued = Board{}
+	_ piece.Landscape = Board{}
+)
+
+//go:embed board.css
+var style string
+
+//go:embed mine.css
+var mineStyle string
+
+//go:embed shapes.svg
+var shapes string
+
+//go:embed words/en.yaml words/fr.yaml
+var files embed.FS
+
+// Words are the words of the drawing that the game itself does not need.
+var Words = func() fs.FS {
+	sub, err := fs.Sub(files, "words")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	return sub
+}()
+
+// Style is the style of this board alone, after [piece.CSS].
+func (Board) Style() string { return style + mineStyle }
+
+// Symbols is the sheet of symbols that a page with this board holds once: the Nile with its banks among them, which is another on
+// narrow screens.
+func (Board) Symbols(scene piece.Scene) string { return piece.Symbols(newPicture(scene).sheet()) }
+
+// kinds are the tokens, by [pyramidion.Resource]. Most of their signs are this board's own.
+var kinds = []piece.Resource{
+	{Name: "py-camel", Glyph: "py-camel", Light: true}, {Name: "py-wood", Glyph: "py-wood"}, {Name: "py-food", Glyph: "bread", Light: true},
+	{Name: "py-stone", Glyph: "py-block", Light: true}, {Name: "py-worker", Glyph: "py-labour"}, {Name: "py-statue", Glyph: "statue"},
+}
+
+// signs are the hieroglyphs that the board uses beside those of sites, categories and cards.
+var signs = []string{"ankh", "star", "crocodile", "duck", "city", "bread", "statue", "wheel"}
+
+func (p *picture) sheet() piece.Sheet {
+	all := append([]string{}, signs...)
+	for _, list := range [...][]string{siteSigns[:], categorySigns[:], typeSigns[:], effectSigns[1:]} {
+		for _, sign := range list {
+			all = append(all, sign[len("g-"):])
+		}
+	}
+	return piece.Sheet{Resources: kinds, Own: shapes + p.chart.nile(), Signs: all}
+}
+
+// picture is a drawing being made.
+type picture struct {
+	piece.Drawing
+	s     *pyramidion.State
+	chart *chart
+}
+
+func newPicture(scene piece.Scene) *picture {
+	p := &picture{Drawing: piece.Draw(scene, pyramidion.Game), s: scene.State.(*pyramidion.State)}
+	p.chart = chartOf(p.Turn == piece.Facing)
+	p.recall()
+	return p
+}
+
+// Board is the whole board.
+func (Board) Board(scene piece.Scene) string {
+	p := newPicture(scene)
+	l, c := p.layout(), p.C
+	c.Open("svg", svg.ID("board"), svg.Class("art py-board"+piece.When(p.chart.narrow, " py-narrow")), svg.A("viewBox", "0 0 "+svg.N(l.w)+" "+svg.N(l.h)),
+		svg.A("role", "group"), svg.A("aria-label", p.Word("board")))
+	c.Rect(0, 0, l.w, l.h, 8, "py-paper")
+	c.Rect(0, 0, l.w, l.h, 8, "py-weave")
+	for _, part := range l.parts {
+		c.Group(svg.ID("part-"+part.name), svg.At(part.x, part.y))
+		part.draw(p)
+		c.End()
+	}
+	c.Rect(.75, .75, l.w-1.5, l.h-1.5, 8, "py-frame")
+	c.End()
+	return c.String()
+}

@@ -1,0 +1,128 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// boats are those to load: the row on the river, and the one drawn at Karnak behind it.
+func (p *picture) boats() {
+	for i, b := range p.row() {
+		if i < boatPlaces-1 {
+			p.boat(b, p.chart.bays[i], false)
+		}
+	}
+	if p.s.Private != 0 {
+		p.boat(p.s.Private, p.chart.bays[boatPlaces-1], true)
+	}
+}
+
+// fleet is the boats of narrow screens, on water of their own.
+func (p *picture) fleet() {
+	p.C.Group(svg.A("aria-hidden", "true"))
+	p.C.UseIn("py-quay", narrowW/2, 96, 374, 190, "")
+	p.C.End()
+	p.boats()
+}
+
+// boat is one to load. Whoever sits at the table sees which they could load now, and of others what they lack.
+func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
+	f := at.w / 160
+	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y))
+	p.Slot(piece.Slot{ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private), At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f)}, func() {
+		if _, may := p.Legal["load "+boatName(b)]; may {
+			p.C.Box(0, 0, at.w-2, 88*f, 16*f, "py-lit-water")
+		}
+		p.ship(b, f)
+		if private {
+			p.C.Circle(at.w*.36, -24*f, 13*f, "py-medal")
+			piece.Mark(p.C, p.s.Captain, at.w*.36, -24*f, 19*f)
+		}
+		if p.reaches(b, private) {
+			piece.Tick(p.C, at.w*.36, 6*f, 9*f)
+		}
+	})
+	p.C.End()
+}
+
+// ship is a boat with its points and its cargo, at a scale round the origin.
+func (p *picture) ship(b pyramidion.Boat, f float64) {
+	c, data := p.C, &p.s.Data.Boat[b]
+	c.UseIn("py-hull", 0, 15*f, 160*f, 58*f, "")
+	p.cargo(b, f)
+	piece.Points(c, int(data.VP), -52*f, -8*f, 22*f)
+}
+
+// cargo is what a boat asks for, stacked on its deck; what the viewer lacks is faint, and what only a statue or a torturer of the
+// viewer can stand in for bears a corner.
+func (p *picture) cargo(b pyramidion.Boat, f float64) {
+	needs := p.s.Data.Boat[b].Needs
+	total := int(needs.Sum())
+	columns := min(4, (total+1)/2)
+	if total <= 3 {
+		columns = total
+	}
+	size := 18 * f
+	own, lacks := p.means(b)
+	i := 0
+	for r, n := range needs {
+		for k := range n {
+			row, column := i/columns, i%columns
+			inRow := min(columns, total-row*columns)
+			x, y := svg.Spread(column, inRow, size+1.2*f), 11*f-float64(row)*(size+1.2*f)
+			p.parcel(pyramidion.Resource(r), x, y, size, k < own[r], k >= n-lacks[r])
+			i++
+		}
+	}
+}
+
+// parcel is one resource of a cargo.
+func (p *picture) parcel(r pyramidion.Resource, x, y, size float64, own, lacks bool) {
+	c := p.C
+	if lacks {
+		c.Box(x, y, size*.9, size*.9, 3, "py-hole")
+		c.Group(svg.Class("py-lack"))
+		price(c, r, x, y, size)
+		c.End()
+		return
+	}
+	price(c, r, x, y, size)
+	if !own {
+		c.Path("M0 0h-6.500l6.500 6.500z", "py-corner", svg.Transform(svg.Translate(x+size*.44, y-size*.44)+" "+svg.Scale(size/18)))
+	}
+}
+
+// means is what the viewer has of a boat's cargo in reserve, and what of it could not be paid in any way. Who only looks lacks nothing.
+func (p *picture) means(b pyramidion.Boat) (own, lacks pyramidion.Goods) {
+	needs := p.s.Data.Boat[b].Needs
+	if !p.Seated() || p.s.Owing() == 0 {
+		return needs, pyramidion.Goods{}
+	}
+	for r, n := range p.s.Player[p.Viewer].Goods {
+		own[r] = min(n, needs[r])
+	}
+	return own, p.s.Lacks(p.Viewer, b)
+}
+
+// reaches tells whether the viewer could load a boat now, or if it were their turn.
+func (p *picture) reaches(b pyramidion.Boat, private bool) bool {
+	if !p.Seated() || p.s.Owing() == 0 || private && p.s.Captain != p.Viewer {
+		return false
+	}
+	return p.s.Lacks(p.Viewer, b).Sum() == 0
+}
+
+// boatSays is a boat in words, and what the viewer lacks of its cargo.
+func (p *picture) boatSays(b pyramidion.Boat, private bool) string {
+	said := p.Words.Say(p.s.BoatName(b))
+	if private {
+		said += " · " + p.Word("karnak", "seat", p.s.Captain)
+	}
+	if _, lacks := p.means(b); lacks.Sum() > 0 {
+		said += " · " + p.Word("lacks", "goods", lacks.Text())
+	} else if p.reaches(b, private) {
+		said += " · " + p.Word("reaches")
+	}
+	return said
+}

@@ -1,0 +1,18 @@
+// Package board draws Pyramidion: the Nile winding between eight sites with the boats on it, the active site with the cards that are
+// played there, and what lies beside it.
+//
+// A drawing is a pure function of its [piece.Scene]. On wide screens the river flows from left to right, on narrow ones down.
+//
+//	chart.go, layout.go              where the river and the parts of the board lie
+//	nile.go                          the water and its banks
+//	site.go, order.go, goods.go      the sites, the play order at Gizeh, resources that lie somewhere
+//	boats.go, harbour.go             boats to load, and those loaded
+//	arena.go, lane.go, card.go       the active site and the cards there
+//	pay.go                           what a boat is paid with
+//	supply.go, forecast.go           what is left, and what the next round brings
+//	troop.go                         pieces
+//	mine.go, hand.go                 the viewer's own area
+//	left.go, players.go              everybody; the discard pile
+//	trail.go, status.go, icon.go     above the prompt, in the header, on the buttons
+//	just.go, collection.go           what happened last; the pieces one by one
+package board

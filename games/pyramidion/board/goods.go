@@ -1,0 +1,93 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// token is a resource to gain or own, price one to pay.
+func token(c *svg.Canvas, r pyramidion.Resource, x, y, size float64) {
+	piece.Token(c, kinds[r].Name, x, y, size)
+}
+
+func price(c *svg.Canvas, r pyramidion.Resource, x, y, size float64) {
+	piece.Cost(c, kinds[r].Name, x, y, size)
+}
+
+// next is what the distribution card that lies open brings to a site.
+func (p *picture) next(site pyramidion.Site) pyramidion.Goods {
+	if p.s.Phase() == 0 && p.s.Owing() == 0 {
+		return pyramidion.Goods{}
+	}
+	return p.s.Data.Spread[p.s.Spread][site]
+}
+
+// pile is what lies on a site, kind by kind, and faintly what the next round brings there. Each kind may be taken.
+func (p *picture) pile(site pyramidion.Site, name string, x, y, room, size float64) {
+	now, next := p.s.Goods[site], p.next(site)
+	var all []pyramidion.Resource
+	for r := range resources {
+		if now[r] > 0 || next[r] > 0 {
+			all = append(all, r)
+		}
+	}
+	step := min(size*2.75, room/float64(max(1, len(all))))
+	for i, r := range all {
+		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i)+.5), y, step, size)
+	}
+}
+
+// heap is the tokens of one kind with their number.
+func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, size float64) {
+	title := p.amount(r, n)
+	if more > 0 {
+		title += " · " + p.Word("next-more", "goods", pyramidion.Amount(r, more))
+	}
+	move := p.FirstOf([]string{"take"}, goods[r])
+	if !p.takesFrom(id) {
+		move = ""
+	}
+	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(w-9, size+1, 8)}, func() {
+		c := p.C
+		if move != "" {
+			c.Box(0, 0, w-6, size+3, 8, "py-mat")
+		}
+		left := -w/2 + size/2 + 3
+		if n == 0 {
+			c.Use("t-"+kinds[r].Name, left, 0, size*.86, "py-trace")
+		} else {
+			if n > 1 {
+				token(c, r, left+2.2, -2.2, size)
+			}
+			token(c, r, left, 0, size)
+			c.Text(left+size/2+2.5, size*.27, size*.76, p.Number(n), "tb")
+		}
+		if more > 0 {
+			at := left + size/2 + 1
+			if n > 0 {
+				at = left + size/2 + 3.5 + piece.Width(p.Number(n), size*.78)
+			}
+			c.Text(at, size*.24, max(10, size*.52), p.Word("more", "n", more), "ts py-next")
+		}
+	})
+}
+
+// takesFrom tells whether what is taken now is taken from the pile of that id.
+func (p *picture) takesFrom(id string) bool {
+	f := p.s.Top()
+	site := pyramidion.Site(f.A)
+	if f.Step != pyramidion.StepTake && f.Step != pyramidion.StepVizier || site >= sites {
+		return false
+	}
+	name := p.pileName(site)
+	return len(id) > len(name) && id[:len(name)] == name
+}
+
+// pileName is the id of the pile of a site that one points at: that on the stage, if the site is active.
+func (p *picture) pileName(site pyramidion.Site) string {
+	if site == p.s.Site {
+		return "stage-pile"
+	}
+	return "pile-" + id(siteNames[site])
+}

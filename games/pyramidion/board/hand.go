@@ -1,0 +1,49 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// hand is the viewer's cards: base cards first, then those dealt.
+func (p *picture) hand() gomponents.Node {
+	held := p.s.Player[p.Viewer].Hand
+	cards := []gomponents.Node{html.Class("py-hand")}
+	for _, part := range [...]pyramidion.Cards{held &^ p.s.Data.Deck, held & p.s.Data.Deck} {
+		for ; part != 0; part = part.Rest() {
+			cards = append(cards, p.held(pyramidion.Card(part.First())))
+		}
+	}
+	if len(cards) == 1 {
+		return piece.Area{ID: "hand", Title: p.Word("hand")}.Holds(html.P(html.Class("py-none"), text(p.Word("no-cards"))))
+	}
+	return piece.Area{ID: "hand", Title: p.Word("hand"), Note: note(p.Word("cards", "n", held.Len()))}.Holds(html.Div(cards...))
+}
+
+// held is a card of the viewer: it is played, or discarded to draw another one.
+func (p *picture) held(c pyramidion.Card) gomponents.Node {
+	name, data := cardName(c), &p.s.Data.Card[c]
+	values := []gomponents.Node{html.Class("py-values")}
+	for category, n := range data.Values {
+		if n > 0 {
+			values = append(values, p.drawn(25, 25, func(*svg.Canvas) { p.points(pyramidion.Category(category), int(n), 0, 0, 24, "") }), text(" "))
+		}
+	}
+	inside := []gomponents.Node{html.Span(values...), html.Span(html.Class("py-face"), piece.Sign(p.sign(c), 40, "g-gold")),
+		html.B(text(p.cardTitle(c))), text(" ")}
+	if does := p.cardText(c); does != "" {
+		inside = append(inside, html.I(text(does)))
+	}
+	if p.s.Data.Ankhs.Has(uint8(c)) {
+		inside = append(inside, piece.Picture("", 17, 22, func(c *svg.Canvas) { c.Use("g-ankh", 0, 0, 21, "g-solid") }))
+	}
+	classes := "py-card py-of-" + typeNames[data.Type] + piece.When(data.Effect != pyramidion.NoEffect, " py-wide")
+	if owner, ok := p.baseOf(c); ok {
+		classes += " py-base c-" + piece.SeatName(owner)
+	}
+	return p.Span("hand-"+id(name), p.FirstOf([]string{"play", "recruit"}, name), p.cardSays(c), "", classes, inside...)
+}

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+const (
+	harbourTop  = 32.0
+	narrowBerth = 72.0
+)
+
+// harbours are the boats that everybody has loaded for Gizeh: one's own with their points, those of others from behind, all open when
+// the game is over (PYR-12.5, PYR-14.8). While sites are being activated, the sequence stands over them.
+func (p *picture) harbours() {
+	w, high := stageW, (stageH-harbourTop)/float64(p.s.Seats())
+	if p.chart.narrow {
+		w, high = narrowW-2*gap, narrowBerth
+	}
+	title := p.heading(p.Word("harbour"), 0, 4, 200)
+	p.sequence(title+14, w)
+	for i, seat := range p.around() {
+		p.harbour(seat, harbourTop+high*float64(i), w, high)
+	}
+}
+
+// sequence is who activates the sites of a round, one after another (PYR-9.1.1).
+func (p *picture) sequence(x, w float64) {
+	if p.s.Phase() != 5 {
+		return
+	}
+	turns, begun := p.s.Turns()
+	step := min(30, (w-x-8)/float64(len(turns)))
+	c := p.C
+	c.Group(svg.ID("sequence"), svg.A("role", "img"))
+	c.Title(p.Word("sequence", "n", begun, "all", len(turns)))
+	for i, place := range turns {
+		at := w - step*(float64(len(turns)-i)-.5)
+		if i == begun-1 {
+			c.Circle(at, 15, 14, "py-turn")
+		}
+		c.Group(svg.Class(piece.When(i < begun-1, "py-past")))
+		piece.Mark(c, p.s.Order[place], at, 15, 20)
+		c.End()
+		if i < begun-1 {
+			piece.Tick(c, at+7, 22, 4.8)
+		}
+	}
+	c.End()
+}
+
+// harbour is the boats of a seat.
+func (p *picture) harbour(seat game.Seat, y, w, h float64) {
+	c, pl := p.C, &p.s.Player[seat]
+	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y))
+	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat), " py-now"))
+	x, room, middle := 134.0, w-134-96, h/2
+	if p.chart.narrow {
+		x, room = 96, w-96-62
+	}
+	piece.Mark(c, seat, 24, middle, 30)
+	name := p.Name(seat)
+	c.Text(44, middle+5, piece.Fit(name, 13.5, x-50), name, "ts")
+	c.Rect(x-4, 8, room+8, h-16, 7, "py-basin")
+	p.berths(pl, x, middle, room)
+	p.tally(seat, w, middle)
+	c.End()
+}
+
+// berths are loaded boats, as far apart as there is room.
+func (p *picture) berths(pl *pyramidion.Player, x, y, room float64) {
+	const wide = 58.0
+	n := pl.Fleet()
+	step := wide + 4
+	if n > 1 {
+		step = min(step, (room-wide)/float64(n-1))
+	}
+	i := 0
+	for boats := pl.Boats; boats != 0; boats, i = boats.Rest(), i+1 {
+		p.loaded(pyramidion.Boat(boats.First()), x+wide/2+step*float64(i), y)
+	}
+	for ; i < n; i++ {
+		p.C.UseIn("py-back", x+wide/2+step*float64(i), y+3, 54, 43, "")
+		p.C.Text(x+wide/2+step*float64(i), y+1, 15, "?", "tm tb py-lit-text")
+	}
+}
+
+// loaded is a boat whose points are known.
+func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
+	p.C.Group(svg.ID("loaded-"+id(boatName(b))), svg.A("role", "img"))
+	p.C.Title(p.Words.Say(p.s.BoatName(b)))
+	p.C.UseIn("py-back", x, y+3, 54, 43, "")
+	piece.Points(p.C, int(p.s.Data.Boat[b].VP), x, y-4, 20)
+	p.C.End()
+}
+
+// tally is a seat's points, if the viewer may know them, with the one for most torturer troops (PYR-13.2).
+func (p *picture) tally(seat game.Seat, w, y float64) {
+	c := p.C
+	if p.s.Bonus() == seat {
+		troop(c, pyramidion.Torturers, seat, w-74, y+14, 27)
+		c.Text(w-62, y+5, 13, p.Word("more", "n", 1), "tb")
+	}
+	shown := "?"
+	if p.s.Told(seat) {
+		shown = p.Number(p.s.Score(seat))
+	}
+	piece.Cartouche(c, shown, w-24, y, 25)
+}

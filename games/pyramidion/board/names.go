@@ -1,0 +1,109 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+)
+
+// The names of things in moves, classes and catalogue keys, and their signs.
+var (
+	goods         = [...]string{"camel", "wood", "food", "stone", "worker", "statue"}
+	siteNames     = [...]string{"gizeh", "abu_simbel", "thebes", "luxor", "alexandria", "cairo", "philae", "karnak"}
+	siteSigns     = [...]string{"g-pyramid", "g-king", "g-hill", "g-obelisk", "g-roll", "g-ra", "g-isis", "g-amun"}
+	categoryNames = [...]string{"influence", "negotiation", "bargaining"}
+	categorySigns = [...]string{"g-sekhem", "g-people", "g-balance"}
+	troopNames    = [...]string{"torturer", "negotiator"}
+	typeNames     = [...]string{"merchant", "negotiator", "torturer", "special", "revolt"}
+	typeSigns     = [...]string{"g-balance", "g-diplomat", "g-foreman", "g-star", "g-blades"}
+	effectNames   = [...]string{
+		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer", "politician", "revolt",
+	}
+	effectSigns = [...]string{
+		"", "g-hathor", "g-priest", "g-knife", "g-soldier", "g-vizier", "g-hand", "g-tutor", "g-captive", "g-sculptor", "g-official", "g-blades",
+	}
+)
+
+// The sizes that the rulebook fixes.
+const (
+	sites      = pyramidion.Site(len(siteNames))
+	resources  = pyramidion.Resource(len(goods))
+	categories = pyramidion.Category(len(categoryNames))
+	troops     = pyramidion.Troop(len(troopNames))
+)
+
+// id is a name of a move as part of an id.
+func id(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "-")) }
+
+// verb is the number of a verb, by one of its moves.
+func verb(text string) uint8 {
+	m, err := pyramidion.Game.Lexicon().Parse(text)
+	if err != nil {
+		panic(err) // the lexicon is part of the program
+	}
+	return m.Verb
+}
+
+var playing, loading = verb("play M01"), verb("load BT01")
+
+// cardName and boatName are cards and boats as moves call them.
+func cardName(c pyramidion.Card) string {
+	return strings.TrimPrefix(pyramidion.Game.Lexicon().Text(game.Move{Verb: playing, A: uint8(c)}), "play ")
+}
+
+func boatName(b pyramidion.Boat) string {
+	return strings.TrimPrefix(pyramidion.Game.Lexicon().Text(game.Move{Verb: loading, A: uint8(b)}), "load ")
+}
+
+// resourceKey and siteKey are catalogue keys, without the name of the game.
+func resourceKey(r pyramidion.Resource) string { return "resource." + goods[r] }
+func siteKey(s pyramidion.Site) string         { return "site." + siteNames[s] }
+
+// sign is the sign of a card: that of its effect, or of its type.
+func (p *picture) sign(c pyramidion.Card) string {
+	data := &p.s.Data.Card[c]
+	if data.Effect != pyramidion.NoEffect {
+		return effectSigns[data.Effect]
+	}
+	return typeSigns[data.Type]
+}
+
+// cardTitle is the name of a card's kind, cardText what its effect does, or nothing.
+func (p *picture) cardTitle(c pyramidion.Card) string {
+	data := &p.s.Data.Card[c]
+	if data.Effect != pyramidion.NoEffect {
+		return p.Term("effect." + effectNames[data.Effect])
+	}
+	return p.Term("type." + typeNames[data.Type])
+}
+
+func (p *picture) cardText(c pyramidion.Card) string {
+	data := &p.s.Data.Card[c]
+	if data.Effect == pyramidion.NoEffect {
+		return ""
+	}
+	return p.Words.Say(p.s.EffectText(data.Effect))
+}
+
+// cardSays is all that a card is, in words.
+func (p *picture) cardSays(c pyramidion.Card) string {
+	said := p.Words.Say(p.s.CardName(c))
+	if p.s.Data.Ankhs.Has(uint8(c)) {
+		said += " · " + p.Word("ankh")
+	}
+	if text := p.cardText(c); text != "" {
+		said = p.Word("said", "what", said, "text", text)
+	}
+	return said
+}
+
+// amount is so many resources in words.
+func (p *picture) amount(r pyramidion.Resource, n int) string {
+	return p.Words.Say(pyramidion.Amount(r, n))
+}
+
+// troopSays is a troop and whose it is.
+func (p *picture) troopSays(kind pyramidion.Troop, seat game.Seat) string {
+	return p.Word("troop-of", "troop", game.Term("pyramidion.troop."+troopNames[kind]), "seat", seat)
+}

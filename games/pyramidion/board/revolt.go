@@ -1,0 +1,94 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// revolt is how many revolt tokens are turned up at the end, and those that have been, with their value (PYR-10.1.2, PYR-10.1.3).
+func (p *picture) revolt(room float64) {
+	c, n := p.C, p.s.Effects(pyramidion.Rebels)
+	said := p.Word("revolt", "n", n)
+	c.Group(svg.ID("revolt"), svg.A("role", "img"))
+	value, gives := p.s.Revolt()
+	if p.s.Tokens != 0 {
+		said += " · " + p.Word("revolt-worth", "n", int(value), "goods", gives.Text())
+	}
+	c.Title(said)
+	x := 16.0
+	for tokens, i := p.s.Tokens, 0; i < n; i++ {
+		t := uint8(0)
+		if tokens != 0 {
+			t = tokens.First()
+			tokens = tokens.Rest()
+		}
+		p.revoltToken(t, x, 20, 15)
+		x += 33
+	}
+	words := p.Word("revolt", "n", n)
+	if p.s.Tokens != 0 {
+		words = p.Word("revolt-is", "n", int(value))
+	}
+	c.Text(x-4, 25, piece.Fit(words, 13, room-x), words, "ts")
+	c.End()
+}
+
+// revoltToken is a revolt token with its value and what it gives; 0 is face down.
+func (p *picture) revoltToken(t uint8, x, y, r float64) {
+	c := p.C
+	c.Circle(x, y, r, "py-rebel")
+	if t == 0 {
+		c.Use("py-blast", x, y, r*1.3, "")
+		return
+	}
+	data := &p.s.Data.Token[t]
+	c.Text(x, y+1, r, p.Number(int(data.Value)), "tm tb tn")
+	for i, n := range data.Gives {
+		if n > 0 {
+			token(c, pyramidion.Resource(i), x, y+r*.75, r)
+		}
+	}
+}
+
+// pairs are the resources that a Lithographer can exchange together, of the site where they are taken (PYR-16.9.2).
+func (p *picture) pairs(room float64) {
+	verb := "out"
+	if p.s.Top().Step == pyramidion.StepIn {
+		verb = "in"
+	}
+	var all [][2]int
+	for a := range goods {
+		for b := a; b <= len(goods); b++ {
+			if _, may := p.Legal[verb+" "+goods[a]+" "+second(b)]; may {
+				all = append(all, [2]int{a, b})
+			}
+		}
+	}
+	if len(all) == 0 {
+		p.heading(p.Word("in-play"), 0, 12, room)
+		return
+	}
+	step := min(52, room/float64(len(all)))
+	size := min(20, step*.42)
+	for i, pair := range all {
+		name := goods[pair[0]] + " " + second(pair[1])
+		p.Slot(piece.Slot{ID: "pair-" + goods[pair[0]] + "-" + second(pair[1]), Move: verb + " " + name, At: svg.Translate(step*(float64(i)+.5), 20), Shape: piece.Plate(step-9, 24, 7)}, func() {
+			p.C.Box(0, 0, step-7, 26, 7, "py-mat")
+			if pair[1] == len(goods) {
+				token(p.C, pyramidion.Resource(pair[0]), 0, 0, size)
+				return
+			}
+			token(p.C, pyramidion.Resource(pair[0]), -size*.53, 0, size)
+			token(p.C, pyramidion.Resource(pair[1]), size*.53, 0, size)
+		})
+	}
+}
+
+// second is the second resource of a pair as moves call it; there may be none.
+func second(r int) string {
+	if r == len(goods) {
+		return "alone"
+	}
+	return goods[r]
+}

@@ -1,0 +1,194 @@
+package board
+
+import (
+	"strings"
+
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// form is where the parts of a site lie, from its upper left corner.
+type form struct {
+	scene   box
+	posts   [troops]float64 // the middles of the places for troops
+	post    box             // one of them, x left out
+	least   float64         // how low the minimums lie
+	medal   float64         // how large they are
+	text    box             // its upper line, and how wide it may be
+	lines   int
+	pile    float64
+	token   float64
+	tokens  float64 // in the resource box
+	columns int     // of the pile; 0 for one row
+}
+
+var (
+	wideForm   = form{scene: box{7, 25, 66, 62}, posts: [troops]float64{97, 140}, post: box{0, 46, 37, 43}, least: 78.5, medal: 21, text: box{163, 35, 84, 0}, lines: 5, pile: 102, token: 19, tokens: 16}
+	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 2, pile: 118, token: 18, tokens: 15}
+)
+
+func (m *chart) form() *form {
+	if m.narrow {
+		return &narrowForm
+	}
+	return &wideForm
+}
+
+// land is the Nile with the sites, and on wide screens the boats on it.
+func (p *picture) land() {
+	c, m := p.C, p.chart
+	c.Group(svg.A("aria-hidden", "true"))
+	c.UseIn("py-nile", m.w/2, m.h/2, m.w, m.h, "")
+	c.End()
+	for site := range sites {
+		p.site(site)
+	}
+	if !m.narrow {
+		p.boats()
+	}
+}
+
+// siteMove is what a site itself stands for: it is activated, resources are exchanged with it, workers are swapped there.
+func (p *picture) siteMove(site pyramidion.Site) string {
+	if site == pyramidion.AbuSimbel && p.Legal["swap"].Verb != 0 {
+		return "swap"
+	}
+	return p.FirstOf([]string{"activate", "exchange"}, siteNames[site])
+}
+
+// site is a site on the land, with what lies and who stands there. While it is a choice all of it is one.
+func (p *picture) site(site pyramidion.Site) {
+	t, at, f := p.chart.tile, p.chart.at[site], p.chart.form()
+	x, y := at[0], at[1]
+	corner := svg.Translate(x-t.w/2, y-t.h/2)
+	things := func() {
+		if site == pyramidion.Gizeh {
+			p.order()
+		}
+		for kind := range troops {
+			p.post(kind, site, "post-"+troopNames[kind]+"-"+id(siteNames[site]), f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
+		}
+		p.pile(site, "pile-"+id(siteNames[site]), 7, f.pile, t.w-12, f.token)
+	}
+	move := p.siteMove(site)
+	p.Slot(piece.Slot{ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(t.w-3, t.h-3, 6)}, func() {
+		p.C.Group(svg.At(-t.w/2, -t.h/2))
+		p.siteFace(site)
+		if move != "" {
+			things()
+		}
+		p.C.End()
+	})
+	if move == "" {
+		p.C.Group(svg.Transform(corner))
+		things()
+		p.C.End()
+	}
+}
+
+// siteFace is a site without what changes hands there: its name, scene, minimums, power, and sundial.
+func (p *picture) siteFace(site pyramidion.Site) {
+	c, t, f := p.C, p.chart.tile, p.chart.form()
+	done, active := p.s.Sundials.Has(uint8(site)), site == p.s.Site
+	if active {
+		c.Box(t.w/2, t.h/2, t.w+5, t.h+5, 9, "py-active")
+	}
+	c.Rect(0, 1.8, t.w, t.h, 7, "card-shade")
+	c.Rect(0, 0, t.w, t.h, 7, "py-plot"+piece.When(done, " py-shut"))
+	room := t.w - 60
+	if site == pyramidion.Gizeh && !p.chart.narrow {
+		room = 56
+	}
+	p.siteName(site, 8, 18.5, room)
+	p.box(site, t.w-7, 12.5, f.tokens)
+	p.scene(site, f.scene, done)
+	p.minimums(site, f.posts, f.least, f.medal)
+	p.power(site, f)
+}
+
+func (p *picture) siteName(site pyramidion.Site, x, y, room float64) {
+	name := p.Term(siteKey(site))
+	p.C.Text(x, y, piece.Fit(name, 18.5*slim, room)/slim, name, "py-h")
+}
+
+// box is the resources that may be distributed at a site, and fetched by torturers there; x is its right end.
+func (p *picture) box(site pyramidion.Site, x, y, size float64) {
+	var all []pyramidion.Resource
+	for r := range resources {
+		if p.s.Data.Site[site].Box>>r&1 == 1 {
+			all = append(all, r)
+		}
+	}
+	c, w := p.C, float64(len(all))*(size+1.5)+5
+	c.Rect(x-w, y-size/2-2.5, w, size+5, size/2+2, "py-box")
+	for i, r := range all {
+		token(c, r, x-w+size/2+3.5+(size+1.5)*float64(i), y, size)
+	}
+}
+
+// scene is the picture of a site with its sign; the sundial lies on it once it has been activated this round.
+func (p *picture) scene(site pyramidion.Site, b box, done bool) {
+	c := p.C
+	c.Group(svg.Class(piece.When(done, "py-past")))
+	c.UseIn("py-s-"+id(siteNames[site]), b.x+b.w/2, b.y+b.h/2, b.w, b.h, "")
+	c.End()
+	c.Rect(b.x, b.y, b.w, b.h, 4, "py-edge")
+	r := b.w * .155
+	c.Circle(b.x+r+1.5, b.y+r+1.5, r, "py-emblem")
+	c.Use(siteSigns[site], b.x+r+1.5, b.y+r+1.5, r*1.65, "g-solid")
+	if done {
+		c.Use("py-dial", b.x+b.w*.62, b.y+b.h*.6, b.w*.62, "")
+	}
+}
+
+// least is a minimum of a site, and whether it is raised there.
+func (p *picture) least(kind pyramidion.Troop, site pyramidion.Site) (n uint8, raised bool) {
+	n = p.s.Data.Site[site].Least[kind]
+	if site == p.s.Site {
+		return p.s.Least(kind), p.s.Raised != 0
+	}
+	return n, false
+}
+
+// minimums are what a troop of each kind takes.
+func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size float64) {
+	for kind := range troops {
+		n, raised := p.least(kind, site)
+		p.points(pyramidion.Category(kind), int(n), x[kind], y, size, "")
+		if raised {
+			p.C.Path("M-4 2l4-5 4 5M-4 6l4-5 4 5", "py-up", svg.At(x[kind]+size*.72, y-1))
+		}
+	}
+}
+
+// power is what a site can do, in words.
+func (p *picture) power(site pyramidion.Site, f *form) {
+	if p.chart.narrow && site == pyramidion.Gizeh {
+		return // the play order lies there
+	}
+	said := p.Words.Say(pyramidion.PowerText(site))
+	size, step := 10.3, 12.0
+	lines := piece.Wrap(said, size*.94, f.text.w)
+	for len(lines) > f.lines && size > 8.6 {
+		size -= .3
+		lines = piece.Wrap(said, size*.94, f.text.w)
+	}
+	for i, line := range lines {
+		p.C.Text(f.text.x, f.text.y+step*float64(i), size, line, "py-quiet")
+	}
+}
+
+// siteSays is a site in words: its minimums, who stands there, what it can do.
+func (p *picture) siteSays(site pyramidion.Site) string {
+	said := []string{p.Term(siteKey(site))}
+	for kind := range troops {
+		n, _ := p.least(kind, site)
+		said = append(said, p.Word("least-"+troopNames[kind], "n", int(n)), p.postSays(kind, site))
+	}
+	said = append(said, p.Words.Say(p.s.Goods[site].Text()), p.Words.Say(pyramidion.PowerText(site)))
+	if p.s.Sundials.Has(uint8(site)) {
+		said = append(said, p.Word("sundial"))
+	}
+	return strings.Join(said, " · ")
+}

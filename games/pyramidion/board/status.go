@@ -1,0 +1,70 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
+)
+
+// Status is the short state of a seat.
+func (Board) Status(scene piece.Scene, seat game.Seat) string {
+	p := newPicture(scene)
+	owing := p.s.Owing()
+	switch {
+	case owing == 0:
+		return p.Word("status-rank", "n", p.s.Rank(seat))
+	case owing.Has(seat) && seat == p.Viewer:
+		return p.Word("status-you")
+	case owing.Has(seat):
+		return p.Word("status-plays")
+	case p.s.Player[seat].Passed:
+		return p.Word("passed")
+	}
+	return p.Word("status-waits")
+}
+
+// Order is the play order, in the order of the places at Gizeh (PYR-4.2).
+func (Board) Order(scene piece.Scene) []game.Seat {
+	s := scene.State.(*pyramidion.State)
+	order := make([]game.Seat, s.Seats())
+	for i := range order {
+		if order[i] = s.Order[i]; order[i] == pyramidion.NoSeat {
+			return seated(s.Seats()) // it is being drawn
+		}
+	}
+	return order
+}
+
+// seated are so many seats from the first.
+func seated(n int) []game.Seat {
+	all := make([]game.Seat, n)
+	for i := range all {
+		all[i] = game.Seat(i)
+	}
+	return all
+}
+
+// Progress is the round and its phase, with a pip for each; in the fifth phase with the site that is active.
+func (Board) Progress(scene piece.Scene) gomponents.Node {
+	p := newPicture(scene)
+	phase := p.s.Phase()
+	switch {
+	case p.s.Owing() == 0:
+		return piece.Progress(p.Word("progress-over"), 0, 0)
+	case phase == 0:
+		return piece.Progress(p.Word("progress-setup"), 0, 0)
+	}
+	what := p.Word("phase-" + p.Number(phase))
+	if p.s.Site != pyramidion.NoSite {
+		what = p.Term(siteKey(p.s.Site))
+	}
+	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase, pyramidion.Phases)
+}
+
+// Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
+func (Board) Dial(piece.Scene) gomponents.Node { return nil }
+
+// Landscape tells that the board is broader than high.
+func (Board) Landscape() bool { return true }

@@ -1,0 +1,32 @@
+package board
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+	"ennead/internal/svg"
+)
+
+// figure is a troop in the colour that stands round it, so tall, its feet on a point: torturers have cut shoulders and a club,
+// negotiators a round robe and a scroll.
+func figure(c *svg.Canvas, kind pyramidion.Troop, x, y, tall float64, class string) {
+	c.UseIn("py-"+troopNames[kind], x, y-tall*17/36, tall*32/36, tall, class)
+}
+
+// troop is a troop of a seat, with the seat's mark on it.
+func troop(c *svg.Canvas, kind pyramidion.Troop, seat game.Seat, x, y, tall float64) {
+	figure(c, kind, x, y, tall, "c-"+piece.SeatName(seat))
+	piece.Mark(c, seat, x-tall*.02, y-tall*.215, tall*.4)
+}
+
+// troopPicture is one as a picture of a page.
+func troopPicture(kind pyramidion.Troop, seat game.Seat, tall float64) func(*svg.Canvas) {
+	return func(c *svg.Canvas) { troop(c, kind, seat, 0, tall/2, tall) }
+}
+
+// points is an amount of a category: a medallion of its shape with the number.
+func (p *picture) points(category pyramidion.Category, n int, x, y, size float64, class string) {
+	c := p.C
+	c.Use("py-"+categoryNames[category], x, y, size, class)
+	c.Text(x, y+size*.185, size*.53, p.Number(n), "tm tb py-num")
+}
