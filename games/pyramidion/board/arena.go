@@ -17,7 +17,7 @@ func (p *picture) arena() {
 
 // large is where the parts of the active site lie.
 var (
-	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{115, 153}, post: box{0, 57, 35, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 3, pile: 192, token: 27, tokens: 17, columns: 2}
+	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{114, 151}, post: box{0, 57, 34, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 4, pile: 204, token: 29, tokens: 17, columns: 2}
 	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{190, 47, 172, 0}, lines: 4, pile: 132, token: 23, tokens: 17}
 )
 
@@ -29,7 +29,8 @@ func (p *picture) activeSite() {
 	}
 	c.Rect(0, 1.8, w, h, 8, "card-shade")
 	c.Rect(0, 0, w, h, 8, "py-plot")
-	p.siteName(site, 10, 21, w-70)
+	c.Use(siteSigns[site], 19, 15, 23, "g-gold")
+	p.siteName(site, 34, 21, w-82)
 	p.box(site, w-8, 15, f.tokens)
 	p.scene(site, f.scene, false)
 	for kind := range troops {
@@ -41,7 +42,7 @@ func (p *picture) activeSite() {
 		p.pile(site, "stage-pile", 8, f.pile, w-16, f.token)
 		return
 	}
-	p.C.Text(10, f.pile-20, 11, p.Word("lies"), "ts py-quiet")
+	p.C.Text(10, f.pile-22, 11, p.Word("lies"), "ts py-quiet")
 	p.grid(site, 8, f.pile, w-14, f)
 }
 

@@ -64,7 +64,7 @@ func narrowChart() *chart {
 		}
 	}
 	for i := range m.bays {
-		m.bays[i] = harbour{66 + 129*float64(i%3), 46 + 92*float64(i/3), 118}
+		m.bays[i] = harbour{70 + 125*float64(i%3), 46 + 92*float64(i/3), 116}
 	}
 	return m
 }

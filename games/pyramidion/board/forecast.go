@@ -19,7 +19,7 @@ func (p *picture) forecast() {
 	for site := range sites {
 		x, y := 6+66*float64(site%4), 26+42*float64(site/4)
 		c.Rect(x, y, 64, 39, 5, "py-cell")
-		c.Use(siteSigns[site], x+11, y+11, 17, "g-solid")
+		c.Use(siteSigns[site], x+14, y+20, 26, "g-gold")
 		goods := p.s.Data.Spread[p.s.Spread][site]
 		p.brings(goods, x, y)
 		if goods.Sum() > 0 {
@@ -43,7 +43,7 @@ func (p *picture) brings(g pyramidion.Goods, x, y float64) {
 		if len(all) > 1 {
 			at = y + 11 + 18*float64(i)
 		}
-		p.C.Text(x+37, at+4.5, 13, p.Number(int(g[r])), "te tb")
-		token(p.C, r, x+48, at, 17)
+		p.C.Text(x+40, at+4.5, 13, p.Number(int(g[r])), "te tb")
+		token(p.C, r, x+51, at, 17)
 	}
 }

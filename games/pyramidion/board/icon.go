@@ -50,9 +50,11 @@ var icons = map[string]func(p *picture, c *svg.Canvas, m game.Move){
 		p.cardIcon(m.A)
 		piece.Closed(c, 11, 11, 7)
 	},
-	"pass":     func(_ *picture, c *svg.Canvas, _ game.Move) { c.Use("py-halt", 0, 0, 30, "") },
-	"decline":  func(_ *picture, c *svg.Canvas, _ game.Move) { c.Use("py-halt", 0, 0, 30, "") },
-	"category": func(p *picture, c *svg.Canvas, m game.Move) { p.points(pyramidion.Category(m.A), int(p.s.Data.Divine), 0, 0, 34, "") },
+	"pass":    func(_ *picture, c *svg.Canvas, _ game.Move) { c.Use("py-halt", 0, 0, 30, "") },
+	"decline": func(_ *picture, c *svg.Canvas, _ game.Move) { c.Use("py-halt", 0, 0, 30, "") },
+	"category": func(p *picture, c *svg.Canvas, m game.Move) {
+		p.points(pyramidion.Category(m.A), int(p.s.Data.Divine), 0, 0, 34, "")
+	},
 	"dismiss": func(p *picture, c *svg.Canvas, m game.Move) {
 		p.troopIcon(pyramidion.Troop(m.A), p.s.Troop[m.A][m.B])
 		piece.Closed(c, 11, 11, 7)

@@ -146,6 +146,8 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	p.points(category, n, 0, 0, 33, piece.When(n < least, "py-short"))
 	if n >= least {
 		piece.Tick(c, 15, -11, 6)
+	} else {
+		c.Text(17, -7, 11, "−"+p.Number(least-n), "tb py-missing")
 	}
 	c.End()
 }

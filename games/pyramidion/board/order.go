@@ -7,25 +7,31 @@ import (
 	"ennead/internal/svg"
 )
 
-// order is the play order, which lies at Gizeh: on each space a player's marker, beside it the order token of that number, or who has
-// taken it.
+// orderRoom is the room of the order tokens beside the resources of Gizeh, wideX the middle of the first.
+const orderRoom, wideX = 92.0, 174.0
+
+// order is the play order, which lies at Gizeh: the spaces with the players' markers, and the order tokens, or who has taken them.
 func (p *picture) order() {
-	x, y, step := 82.0, 12.5, 31.5
+	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{wideX, 101.5, 21.5}
 	if p.chart.narrow {
-		x, y, step = 27, 96, 38
-	}
-	for place := range p.s.Seats() {
-		at := x + step*float64(place)
-		p.C.Box(at, y, step-2, 21, 7, "py-space")
-		p.orderToken(place+1, at+step*.23, y)
+		x, y, step, tokens = 84, 12.5, 17, [3]float64{42, 95, 28}
+		if p.s.Seats() < 4 {
+			x, step = 88, 19
+		}
 	}
 	for place, seat := range p.s.Order[:p.s.Seats()] {
-		if seat != pyramidion.NoSeat {
-			p.C.Group(svg.ID(piece.ID("marker", seat)), svg.Class("glide"), svg.At(x+step*float64(place)-step*.22, y), svg.A("role", "img"))
-			p.C.Title(p.Word("place", "seat", seat, "n", place+1))
-			piece.Mark(p.C, seat, 0, 0, 18)
-			p.C.End()
+		at := x + step*float64(place)
+		p.C.Box(at, y, step-1.5, 22, 6, "py-space")
+		if seat == pyramidion.NoSeat {
+			continue
 		}
+		p.C.Group(svg.ID(piece.ID("marker", seat)), svg.Class("glide"), svg.At(at, y), svg.A("role", "img"))
+		p.C.Title(p.Word("place", "seat", seat, "n", place+1))
+		piece.Mark(p.C, seat, 0, 0, min(19, step-1))
+		p.C.End()
+	}
+	for n := range p.s.Seats() {
+		p.orderToken(n+1, tokens[0]+tokens[2]*float64(n), tokens[1])
 	}
 }
 
@@ -46,10 +52,10 @@ func (p *picture) orderToken(n int, x, y float64) {
 	if seat != pyramidion.NoSeat {
 		title = p.Word("token-taken", "n", n, "seat", seat)
 	}
-	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(6.5)}, func() {
-		orderDisc(c, p.Number(n), 0, 0, 7.6, seat != pyramidion.NoSeat)
+	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(7)}, func() {
+		orderDisc(c, p.Number(n), 0, 0, 8.6, seat != pyramidion.NoSeat)
 		if seat != pyramidion.NoSeat {
-			piece.Mark(c, seat, 4.5, 5.5, 11)
+			piece.Mark(c, seat, 0, 0, 15)
 		}
 	})
 }
@@ -58,7 +64,6 @@ func (p *picture) orderToken(n int, x, y float64) {
 func orderDisc(c *svg.Canvas, n string, x, y, r float64, taken bool) {
 	if taken {
 		c.Circle(x, y, r, "py-gap")
-		c.Text(x, y+r*.5, r*1.35, n, "tm tq")
 		return
 	}
 	c.Circle(x, y, r, "py-medal")

@@ -145,8 +145,8 @@ func (p *picture) way(by way, r pyramidion.Resource, x, y float64) {
 		}
 		troop(c, pyramidion.Torturers, p.s.Owing().First(), -33, 15, 29)
 		name := p.Term(siteKey(by.site))
-		size := piece.Fit(name, 10.5, 44)
-		c.Text(-18, 3.5, size, name, "ts")
-		token(c, by.with, 35, 0, 20)
+		size := piece.Fit(name, 10.5, 41)
+		c.Text(-19, 3.5, size, name, "ts")
+		token(c, by.with, 34, 0, 20)
 	})
 }

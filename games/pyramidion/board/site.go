@@ -69,7 +69,11 @@ func (p *picture) site(site pyramidion.Site) {
 		for kind := range troops {
 			p.post(kind, site, "post-"+troopNames[kind]+"-"+id(siteNames[site]), f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
 		}
-		p.pile(site, "pile-"+id(siteNames[site]), 7, f.pile, t.w-12, f.token)
+		room := t.w - 12
+		if site == pyramidion.Gizeh && !p.chart.narrow {
+			room -= orderRoom
+		}
+		p.pile(site, "pile-"+id(siteNames[site]), 7, f.pile, room, f.token)
 	}
 	move := p.siteMove(site)
 	p.Slot(piece.Slot{ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(t.w-3, t.h-3, 6)}, func() {
@@ -96,11 +100,8 @@ func (p *picture) siteFace(site pyramidion.Site) {
 	}
 	c.Rect(0, 1.8, t.w, t.h, 7, "card-shade")
 	c.Rect(0, 0, t.w, t.h, 7, "py-plot"+piece.When(done, " py-shut"))
-	room := t.w - 60
-	if site == pyramidion.Gizeh && !p.chart.narrow {
-		room = 56
-	}
-	p.siteName(site, 8, 18.5, room)
+	c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
+	p.siteName(site, 31, 18.5, t.w-78)
 	p.box(site, t.w-7, 12.5, f.tokens)
 	p.scene(site, f.scene, done)
 	p.minimums(site, f.posts, f.least, f.medal)
@@ -127,18 +128,15 @@ func (p *picture) box(site pyramidion.Site, x, y, size float64) {
 	}
 }
 
-// scene is the picture of a site with its sign; the sundial lies on it once it has been activated this round.
+// scene is the picture of a site; the sundial lies on it once it has been activated this round.
 func (p *picture) scene(site pyramidion.Site, b box, done bool) {
 	c := p.C
 	c.Group(svg.Class(piece.When(done, "py-past")))
 	c.UseIn("py-s-"+id(siteNames[site]), b.x+b.w/2, b.y+b.h/2, b.w, b.h, "")
 	c.End()
 	c.Rect(b.x, b.y, b.w, b.h, 4, "py-edge")
-	r := b.w * .155
-	c.Circle(b.x+r+1.5, b.y+r+1.5, r, "py-emblem")
-	c.Use(siteSigns[site], b.x+r+1.5, b.y+r+1.5, r*1.65, "g-solid")
 	if done {
-		c.Use("py-dial", b.x+b.w*.62, b.y+b.h*.6, b.w*.62, "")
+		c.Use("py-dial", b.x+b.w*.72, b.y+b.h*.7, b.w*.5, "")
 	}
 }
 
@@ -164,8 +162,8 @@ func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size floa
 
 // power is what a site can do, in words.
 func (p *picture) power(site pyramidion.Site, f *form) {
-	if p.chart.narrow && site == pyramidion.Gizeh {
-		return // the play order lies there
+	if f == &narrowForm && site == pyramidion.Gizeh {
+		return // the order tokens lie there
 	}
 	said := p.Words.Say(pyramidion.PowerText(site))
 	size, step := 10.3, 12.0

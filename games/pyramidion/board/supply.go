@@ -40,7 +40,7 @@ func (p *picture) piles(y float64) {
 		step = 124
 	}
 	for i, pile := range [...]struct {
-		name, sign   string
+		name, sign  string
 		left, spent int
 	}{
 		{"cards", "ankh", p.s.DeckLen(), p.s.Spent.Len()},
@@ -57,4 +57,3 @@ func (p *picture) piles(y float64) {
 		p.C.End()
 	}
 }
-
