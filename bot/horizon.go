@@ -7,6 +7,7 @@ import "ennead/game"
 // answers of the others than one that leaves many.
 type horizon struct {
 	clock  game.Interrupted // what the search plays in, if its game counts turns
+	staged game.Staged      // the same, if it counts stages
 	seats  game.Seat
 	turns  int // 0 is no bound
 	end    int // the count of turns that is beyond
@@ -17,13 +18,13 @@ type horizon struct {
 // set is for a search of the position that play is in.
 func (h *horizon) set(play game.State, seat game.Seat, turns int) {
 	h.turns = turns
+	h.staged, _ = play.(game.Staged)
 	if turns == 0 {
 		return
 	}
 	h.seats = game.Seat(play.Seats())
-	if h.clock, _ = play.(game.Interrupted); h.clock != nil {
-		h.end = h.count() + turns
-	}
+	h.clock, _ = play.(game.Interrupted)
+	h.end = h.count() + turns
 	h.start(seat)
 }
 
@@ -35,7 +36,7 @@ func (h *horizon) beyond(seat game.Seat) bool {
 	switch {
 	case h.turns == 0:
 		return false
-	case h.clock != nil:
+	case h.clock != nil, h.staged != nil:
 		return h.count() >= h.end
 	case seat != h.last:
 		h.passed, h.last = h.passed+1, seat
@@ -43,8 +44,14 @@ func (h *horizon) beyond(seat game.Seat) bool {
 	return h.passed >= h.turns
 }
 
-// count is how many turns have begun.
+// count is how many turns or stages have begun, in a game that counts them.
 func (h *horizon) count() (n int) {
+	if h.staged != nil {
+		return h.staged.Stages()
+	}
+	if h.clock == nil {
+		return 0
+	}
 	for seat := range h.seats {
 		_, turn := h.clock.Clock(seat)
 		n += turn

@@ -32,6 +32,7 @@ func (r *rollout) in(s game.State) {
 // plays as far as that.
 func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 	s := r.play
+	stage := -1 // in which it is in the middle
 	for left := choices; ; {
 		owing := s.Owing()
 		if owing == 0 {
@@ -45,6 +46,12 @@ func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 		switch {
 		case r.turns > 0:
 			if r.beyond(seat) || left <= -mostTurn {
+				return
+			}
+		case left <= 0 && r.staged != nil:
+			if n := r.staged.Stages(); stage < 0 {
+				stage = n
+			} else if n > stage || left <= -mostTurn {
 				return
 			}
 		case left <= 0 && (seat != last || left <= -mostTail || r.turn != nil && r.turn.Begins()):

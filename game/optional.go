@@ -16,6 +16,14 @@ type Turned interface {
 	Begins() bool
 }
 
+// Staged is a [State] of a game in which all take part in each other's turns, by many small choices: what belongs together is a stage,
+// such as the place that all play cards on. Programs that look ahead do so by stages.
+type Staged interface {
+	State
+	// Stages counts the stages that have begun; it never falls.
+	Stages() int
+}
+
 // Interrupted is a [State] of a game in which players may cut in, such as by a card played on somebody's
 // turn. It asks them in windows. Whether it does, and what Window and Clock answer, follows from public
 // facts alone, so a table may let windows pass for who does not want to be asked and tell nothing by it.

@@ -32,3 +32,19 @@ func (s *State) Begins() bool {
 	}
 	return false
 }
+
+// Stages counts the sites that have been activated, and the times when boats were loaded, see [game.Staged].
+func (s *State) Stages() int {
+	if s.Round == 0 {
+		return 0
+	}
+	n := (int(s.Round)-1)*(len(s.table().Sequence)+1) + s.Sundials.Len()
+	switch s.Top().Step {
+	case StepActivate, StepLoad, StepPay:
+		return n + 1
+	}
+	if s.Site != NoSite {
+		n++
+	}
+	return n
+}
