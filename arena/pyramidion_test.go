@@ -1,0 +1,36 @@
+package arena_test
+
+import (
+	"testing"
+
+	"ennead/arena"
+	"ennead/game"
+	"ennead/games/pyramidion"
+	pyramidionjudge "ennead/games/pyramidion/judge"
+)
+
+func foremen(t testing.TB, players, games int, specs ...string) arena.Config {
+	return arena.Config{Game: pyramidion.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+		Bots: enter(t, pyramidionjudge.Value, specs...)}
+}
+
+// Greed beats chance at Pyramidion, and a scribe an apprentice: a few games by default. With -ladder search must beat greed too, and more
+// of it less.
+func TestPyramidionLadder(t *testing.T) {
+	ascend(t, foremen, []rung{{"greedy", "random", 6, 4, 30, 4}, {"scribe", "apprentice", 12, 2, 60, 4}, {"mcts:400", "greedy", 0, 0, 40, 4},
+		{"mcts:400", "mcts:30", 0, 0, 40, 4}, {"vizier", "scribe", 0, 0, 40, 2}, {"vizier", "greedy", 0, 0, 40, 2}})
+}
+
+// quarry is a card on the second site of the third round.
+func quarry(t testing.TB, players int) (game.State, game.Seat) {
+	return reach(t, pyramidion.Game, players, func(s game.State, _ bool) bool {
+		p := s.(*pyramidion.State)
+		return p.Round == 3 && p.Sundials.Len() == 1 && p.Top().Step == pyramidion.StepCard
+	})
+}
+
+// A search of Pyramidion allocates nothing either.
+func TestPyramidionSearchAllocatesNothing(t *testing.T) {
+	s, seat := quarry(t, 3)
+	unallocated(t, s, seat, enter(t, pyramidionjudge.Value, "greedy", "mcts:300")...)
+}
