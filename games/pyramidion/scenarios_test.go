@@ -1,0 +1,15 @@
+package pyramidion
+
+import (
+	"testing"
+
+	"ennead/scenario/scenariotest"
+)
+
+const scenarios = "testdata/scenarios"
+
+// TestScenarios runs the examples of the rulebook (EX), the edge cases (EC) and the scenarios of single rules.
+func TestScenarios(t *testing.T) {
+	scenariotest.Dir(t, scenarios, Game)
+	scenariotest.Numbered(t, scenarios, map[string]int{"ex": 9, "ec": 70})
+}
