@@ -1,14 +1,30 @@
 package plain_test
 
 import (
+	"flag"
 	"io/fs"
 	"testing"
 
+	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/plain"
 	"ennead/internal/plaintest"
 )
 
-var text = plaintest.Text{Game: pyramidion.Game, Words: []fs.FS{pyramidion.Words, plain.Words}, Draw: plain.Draw}
+var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
-func TestDraw(t *testing.T) { text.Every(t, 97) }
+// text begins its examples where the players begin to choose.
+var text = plaintest.Text{Game: pyramidion.Game, Words: []fs.FS{pyramidion.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+	s, err := pyramidion.Game.New(game.Setup{Players: players})
+	if err != nil {
+		panic(err)
+	}
+	for s.Owing().Has(game.Nature) {
+		s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
+	}
+	return s
+}}
+
+func TestDraw(t *testing.T)   { text.Every(t, 97) }
+func TestGolden(t *testing.T) { text.Golden(t, 2, *update) }
+func TestWidth(t *testing.T)  { text.Width(t) }
