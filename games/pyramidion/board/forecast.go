@@ -9,25 +9,31 @@ import (
 // The room of the card that shows what the next round brings.
 const forecastW, forecastH = 276.0, 112.0
 
-// forecast is the distribution card that lies open: what each site gets in the next round (PYR-6.2). Its sites lie as on the land.
+// forecast is the distribution card that lies open: what each site gets in the next round (PYR-6.2).
 func (p *picture) forecast() {
+	p.C.Group(svg.ID("forecast"), svg.A("role", "img"))
+	p.spread(p.s.Spread)
+	said := p.Word("next")
+	for site, goods := range p.s.Data.Spread[p.s.Spread] {
+		if goods.Sum() > 0 {
+			said += " · " + p.Word("brings", "site", p.Term(siteKey(pyramidion.Site(site))), "goods", goods.Text())
+		}
+	}
+	p.C.Title(said)
+	p.C.End()
+}
+
+// spread is a distribution card. Its sites lie as on the land.
+func (p *picture) spread(card uint8) {
 	c := p.C
-	c.Group(svg.ID("forecast"), svg.A("role", "img"))
 	piece.Card(c, forecastW/2, forecastH/2, forecastW, forecastH, 7)
 	p.heading(p.Word("next"), 10, 3, 170)
-	said := p.Word("next")
-	for site := range sites {
+	for site, goods := range p.s.Data.Spread[card] {
 		x, y := 6+66*float64(site%4), 26+42*float64(site/4)
 		c.Rect(x, y, 64, 39, 5, "py-cell")
 		c.Use(siteSigns[site], x+14, y+20, 26, "g-gold")
-		goods := p.s.Data.Spread[p.s.Spread][site]
 		p.brings(goods, x, y)
-		if goods.Sum() > 0 {
-			said += " · " + p.Word("brings", "site", p.Term(siteKey(site)), "goods", goods.Text())
-		}
 	}
-	c.Title(said)
-	c.End()
 }
 
 // brings are the resources for a site, in its cell.
