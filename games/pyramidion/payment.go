@@ -243,5 +243,6 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	}
 	s.Row = s.Row.Without(uint8(pay.Boat))
 	p.Boats = p.Boats.With(uint8(pay.Boat))
+	s.Loaded[seat]++
 	s.Payment = Payment{}
 }

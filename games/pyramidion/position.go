@@ -65,7 +65,8 @@ type playerJSON struct {
 	Known    []string       `json:"known,omitempty"`  // cards of the deck in hand that all know
 	InPlay   []string       `json:"inPlay"`
 	Boats    []string       `json:"boats"`
-	Ships    int            `json:"ships,omitempty"` // more boats, which the reader must not see
+	Ships    int            `json:"ships,omitempty"`  // more boats, which the reader must not see
+	Loaded   int            `json:"loaded,omitempty"` // this round
 	Goods    map[string]int `json:"goods"`
 	Token    int            `json:"token,omitempty"`  // of the play order
 	Played   int            `json:"played,omitempty"` // cards on the active site

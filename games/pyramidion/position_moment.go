@@ -157,7 +157,7 @@ func (l *loader) loads(at phase) {
 	l.That(l.Private == 0 || l.Site != Karnak || l.Captain == l.Activator, "karnak: captain: is another")
 	l.That(l.Private == 0 || at != ended || l.reached(), "karnak: the boat was discarded (PYR-13.4)")
 	for seat := range game.Seat(l.Count) {
-		target := l.Data.Targets[l.Target]
-		l.That(at >= shipping || target == 0 || l.VP(seat) < int(target), "players: %d: boats: the game is over (PYR-13.3)", seat+1)
+		l.That(at >= shipping || l.Loaded[seat] == 0, "players: %d: loaded: no boat has been loaded this round", seat+1)
+		l.That(at >= shipping || l.below(seat), "players: %d: boats: the game is over (PYR-13.3)", seat+1)
 	}
 }

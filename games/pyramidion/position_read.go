@@ -76,6 +76,7 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 		InPlay: Cards(l.Set(what+"inPlay", j.InPlay, cardNames)), Boats: Boats(l.Set(what+"boats", j.Boats, boatNames)),
 		Goods: l.goods(what+"goods", j.Goods), Token: l.Number(what+"token", j.Token, 0, int(l.Count)),
 		Played: l.Number(what+"played", j.Played, 0, maxCards), Passed: j.Passed, Category: l.one(what+"category", j.Category)}
+	l.Loaded[seat] = l.Number(what+"loaded", j.Loaded, 0, len(j.Boats))
 	may := l.Data.Deck | l.Data.Base[seat]
 	l.That((p.Hand|p.InPlay)&^may == 0, "%shand, inPlay: base cards of others", what)
 	l.That(p.Known&^(p.Hand&l.Data.Deck) == 0, "%sknown: are cards of the deck in hand", what)

@@ -66,6 +66,8 @@ func TestBadPositions(t *testing.T) {
 		{3, "{players: {1: {category: fame}}}", `players: 1: category: "fame" is not known here`},
 		{3, "{players: {1: {category: influence}}}", "players: 1: category: no Goddess is in play"},
 		{3, "{players: {1: {boats: [BT19, BT20]}}}", "players: 1: boats: the game is over"},
+		{3, "{players: {1: {boats: [BT11], loaded: 1}}}", "players: 1: loaded: no boat has been loaded"},
+		{3, "{players: {1: {boats: [BT01], loaded: 2}}}", "players: 1: loaded: 2 is not within 0 and 1"},
 
 		{3, "{active: {site: cairo, activator: 1}}", "active: does not go with the steps"},
 		{3, "{active: {site: aswan, activator: 1}}", `active: site: "aswan" is not known here`},

@@ -38,6 +38,7 @@ func (s *State) Position() []byte {
 	}
 	for seat := range s.Count {
 		p.Players = append(p.Players, s.Player[seat].json())
+		p.Players[seat].Loaded = int(s.Loaded[seat])
 	}
 	p.Rest = position.Encode(s.restJSON())
 	return position.Encode(p)

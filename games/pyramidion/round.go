@@ -73,6 +73,6 @@ func (s *State) clear() {
 	for seat := range s.Count {
 		p := &s.Player[seat]
 		s.Spent |= p.Hand & s.Data.Deck
-		p.Hand, p.Known = 0, 0
+		p.Hand, p.Known, s.Loaded[seat] = 0, 0, 0
 	}
 }

@@ -187,3 +187,39 @@ func TestPYR_16_2_Known(t *testing.T) {
 		t.Errorf("known to be in the hand are %b", s.Player[0].Known)
 	}
 }
+
+// PYR-13.3: boats of others are guessed so that the game is not over; those of this round may have brought anybody to the target.
+func TestPYR_13_3_Guess(t *testing.T) {
+	r, seen := game.NewRand(1), 0
+	for seed := range uint64(20) {
+		n := 0
+		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *State) bool {
+			for seat := range game.Seat(s.Count) {
+				if !s.below(seat) {
+					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), s.Position())
+				}
+			}
+			if n++; n%23 != 0 || s.Top().Step == Done {
+				return false
+			}
+			view := masked(s, game.Spectator)
+			view.Guess(game.Spectator, &r)
+			for seat := range game.Seat(s.Count) {
+				if seen++; !view.below(seat) || view.Player[seat].Boats.Len() != s.Player[seat].Boats.Len() {
+					t.Fatalf("seat %d is guessed to have %b, %d VP", seat, view.Player[seat].Boats, view.VP(seat))
+				}
+			}
+			return false
+		})
+	}
+	if seen < 500 {
+		t.Errorf("%d guesses", seen)
+	}
+	s := given(t, 3, "{players: {2: {boats: [BT10, BT15]}}}") // 7 VP: of two boats those of 5 VP together are not possible
+	for range 200 {
+		view := masked(s, 0)
+		if view.Guess(0, &r); view.VP(1) >= 10 {
+			t.Fatalf("the guess is %d VP", view.VP(1))
+		}
+	}
+}

@@ -62,17 +62,18 @@ type State struct {
 	Out       Goods // what a Lithographer's exchange takes from the active site
 	Payment   Payment
 
-	Deck    Cards     // nobody has seen them; of a masked state, with all that the viewer does not know
-	Spent   Cards     // the discard pile
-	Pile    Boats     // of boats, face down; of a masked state, with all that the viewer must not see
-	Row     Boats     // face up
-	Sunk    Boats     // discarded
-	Private Boat      // drawn at Karnak, or 0 (PYR-17.8)
-	Captain game.Seat // who may load it
-	Spreads Spreads   // distribution cards, face down
-	Spread  uint8     // face up
-	Used    Spreads   // discarded
-	Tokens  Tokens    // revolt tokens that are face up
+	Deck    Cards           // nobody has seen them; of a masked state, with all that the viewer does not know
+	Spent   Cards           // the discard pile
+	Pile    Boats           // of boats, face down; of a masked state, with all that the viewer must not see
+	Row     Boats           // face up
+	Sunk    Boats           // discarded
+	Private Boat            // drawn at Karnak, or 0 (PYR-17.8)
+	Captain game.Seat       // who may load it
+	Spreads Spreads         // distribution cards, face down
+	Spread  uint8           // face up
+	Used    Spreads         // discarded
+	Tokens  Tokens          // revolt tokens that are face up
+	Loaded  [maxSeats]uint8 // boats of this round, by seat
 
 	Player [maxSeats]Player
 	flow.Stack
