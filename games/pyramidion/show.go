@@ -6,7 +6,11 @@ import "ennead/game"
 
 // Worth is what a card in play counts for its player, with what Slavers of others take off (PYR-9.6.1, PYR-16.8).
 func (s *State) Worth(seat game.Seat, c Card) Points {
-	p, malus := s.values(seat, c), s.slavers(seat)
+	return s.values(seat, c).less(s.slavers(seat))
+}
+
+// less is points with so many taken off each, never below 0.
+func (p Points) less(malus uint8) Points {
 	for i := range p {
 		p[i] -= min(p[i], malus)
 	}
@@ -18,9 +22,6 @@ func (s *State) Most(c Category) (game.Seat, uint8) { return s.most(c) }
 
 // Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
 func (s *State) Effects(e Effect) int { return int(s.effects(e)) }
-
-// Free is the set of order tokens that nobody has taken (PYR-3.9).
-func (s *State) Free() uint8 { return s.numbers() }
 
 // Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable]. Each resource
 // that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
@@ -70,4 +71,9 @@ func (s *State) Turns() (sequence []uint8, begun int) {
 		begun = int(f.A)
 	}
 	return s.table().Sequence, begun
+}
+
+// Adds is what a card would count for the seat if it were played now, beside what is chosen for it (PYR-9.6.1, PYR-16.8).
+func (s *State) Adds(seat game.Seat, c Card) Points {
+	return s.Data.Card[c].Values.less(s.slavers(seat))
 }

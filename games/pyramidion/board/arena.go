@@ -7,7 +7,7 @@ import (
 )
 
 // The room of the active site itself, on narrow screens over the cards.
-const siteWide, siteHigh = 178.0, 148.0
+const siteWide, siteHigh = 178.0, 124.0
 
 // arena is the active site, large, and the cards that are played there.
 func (p *picture) arena() {
@@ -18,7 +18,7 @@ func (p *picture) arena() {
 // large is where the parts of the active site lie.
 var (
 	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{114, 151}, post: box{0, 57, 34, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 4, pile: 204, token: 29, tokens: 17, columns: 2}
-	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{190, 47, 172, 0}, lines: 4, pile: 132, token: 23, tokens: 17}
+	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{188, 44, 178, 0}, lines: 4, pile: 98, token: 23, tokens: 17}
 )
 
 // activeSite is the site with its minimums as they are now, what is won there, and what it can do.
@@ -39,11 +39,12 @@ func (p *picture) activeSite() {
 	p.raise(f)
 	p.power(site, f)
 	if f.columns == 0 {
-		p.pile(site, "stage-pile", 8, f.pile, w-16, f.token)
+		p.pile(site, "stage-pile", f.text.x-5, f.pile, w-f.text.x, f.token)
 		return
 	}
-	p.C.Text(10, f.pile-22, 11, p.Word("lies"), "ts py-quiet")
-	p.grid(site, 8, f.pile, w-14, f)
+	c.Rect(7, f.pile-38, w-14, h-f.pile+31, 6, "py-ground")
+	c.Text(14, f.pile-22, 11, p.Word("lies"), "ts py-quiet")
+	p.grid(site, 11, f.pile, w-20, f)
 }
 
 // grid is the pile of the active site in rows.

@@ -79,6 +79,7 @@ func newPicture(scene piece.Scene) *picture {
 	p := &picture{Drawing: piece.Draw(scene, pyramidion.Game), s: scene.State.(*pyramidion.State)}
 	p.chart = chartOf(p.Turn == piece.Facing)
 	p.recall()
+	p.Aside = p.leads
 	return p
 }
 

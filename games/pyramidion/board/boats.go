@@ -21,7 +21,7 @@ func (p *picture) boats() {
 // fleet is the boats of narrow screens, on water of their own.
 func (p *picture) fleet() {
 	p.C.Group(svg.A("aria-hidden", "true"))
-	p.C.UseIn("py-quay", narrowW/2, 96, 374, 190, "")
+	p.C.UseIn("py-quay", narrowW/2, 102, 374, 190, "")
 	p.C.End()
 	p.boats()
 }

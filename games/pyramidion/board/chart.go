@@ -24,7 +24,7 @@ const boatPlaces = 6
 // The measures of the land, and of a bend of the river.
 const (
 	wideW, wideH, wideSwing       = 1054.0, 342.0, 9.0
-	narrowW, narrowH, narrowSwing = 390.0, 560.0, 7.0
+	narrowW, narrowH, narrowSwing = 390.0, 588.0, 7.0
 	bends                         = 8
 )
 
@@ -56,7 +56,7 @@ func wideChart() *chart {
 }
 
 func narrowChart() *chart {
-	m := &chart{narrow: true, w: narrowW, h: narrowH, tile: box{w: 167, h: 131}}
+	m := &chart{narrow: true, w: narrowW, h: narrowH, tile: box{w: 167, h: 138}}
 	for site := range sites {
 		m.at[site] = [2]float64{6 + m.tile.w/2, 4 + m.tile.h/2 + float64(site%4)*(m.tile.h+8)}
 		if site >= sites/2 {
@@ -64,7 +64,7 @@ func narrowChart() *chart {
 		}
 	}
 	for i := range m.bays {
-		m.bays[i] = harbour{70 + 125*float64(i%3), 46 + 92*float64(i/3), 116}
+		m.bays[i] = harbour{70 + 125*float64(i%3), 54 + 92*float64(i/3), 116}
 	}
 	return m
 }

@@ -1,9 +1,6 @@
 package board
 
 import (
-	"fmt"
-	"strconv"
-
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/internal/locale"
@@ -22,13 +19,13 @@ func (Board) Collection(words *locale.Catalogue) piece.Collection {
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
-	p := newPicture(piece.Scene{State: s, Words: words})
+	p := newPicture(piece.Scene{State: s, Viewer: game.Spectator, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
-		shelf("resources", false, p.tokenSpecimens()), shelf("troops", false, p.troopSpecimens()), shelf("sites", true, p.siteSpecimens()),
-		shelf("cards", true, p.cardSpecimens()), shelf("boats", false, p.boatSpecimens()), shelf("others", true, p.otherSpecimens()),
+		shelf("resources", false, p.resourceSpecimens()), shelf("troops", false, p.troopSpecimens()), shelf("sites", false, p.siteSpecimens()),
+		shelf("cards", false, p.cardSpecimens()), shelf("boats", false, p.boatSpecimens()), shelf("others", false, p.otherSpecimens()),
 		shelf("moves", true, piece.MoveSpecimens(pyramidion.Game, p.icon)),
 	}}
 }
@@ -38,7 +35,7 @@ func (p *picture) specimen(name, title string, w, h float64, draw func(*svg.Canv
 	return piece.Specimen{ID: id(name), Name: title, W: w, H: h, Draw: func(c *svg.Canvas) { p.on(c, func() { draw(c) }) }}
 }
 
-func (p *picture) tokenSpecimens() (all []piece.Specimen) {
+func (p *picture) resourceSpecimens() (all []piece.Specimen) {
 	for r, name := range goods {
 		all = append(all, p.specimen(name, p.Term(resourceKey(pyramidion.Resource(r))), 84, 44, func(c *svg.Canvas) {
 			token(c, pyramidion.Resource(r), -20, 0, 36)
@@ -46,8 +43,10 @@ func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 		}))
 	}
 	for category, name := range categoryNames {
-		all = append(all, p.specimen("cat-"+name, p.Term("category."+name), 44, 44, func(*svg.Canvas) {
-			p.points(pyramidion.Category(category), int(p.s.Data.Divine), 0, 0, 38, "")
+		all = append(all, p.specimen("cat-"+name, p.Term("category."+name), 84, 44, func(c *svg.Canvas) {
+			c.Use("py-"+name, -20, 0, 38, "")
+			c.Use(categorySigns[category], -20, 0, 23, "on-dark")
+			p.points(pyramidion.Category(category), category+3, 20, 0, 38, "")
 		}))
 	}
 	return all
@@ -56,20 +55,20 @@ func (p *picture) tokenSpecimens() (all []piece.Specimen) {
 func (p *picture) troopSpecimens() (all []piece.Specimen) {
 	for kind, name := range troopNames {
 		for seat := range game.Seat(mostSeats) {
-			all = append(all, p.specimen(piece.ID(name, seat), p.troopSays(pyramidion.Troop(kind), seat), 64, 64, func(c *svg.Canvas) {
-				troop(c, pyramidion.Troop(kind), seat, 0, 28, 56)
+			all = append(all, p.specimen(piece.ID(name, seat), p.troopSays(pyramidion.Troop(kind), seat), 66, 76, func(c *svg.Canvas) {
+				troop(c, pyramidion.Troop(kind), seat, 0, 33, 66)
 			}))
 		}
 	}
 	return all
 }
 
-// siteSpecimens are the tiles, without what makes them choices.
+// siteSpecimens are the sites without what lies there.
 func (p *picture) siteSpecimens() (all []piece.Specimen) {
+	t := p.chart.tile
 	for site := range sites {
-		at := p.chart.tile
-		all = append(all, p.specimen(siteNames[site], p.siteSays(site), at.w+8, at.h+8, func(c *svg.Canvas) {
-			c.Group(svg.At(-at.w/2, -at.h/2))
+		all = append(all, p.specimen(siteNames[site], p.siteSays(site), t.w+6, t.h+6, func(c *svg.Canvas) {
+			c.Group(svg.At(-t.w/2, -t.h/2))
 			p.siteFace(site)
 			c.End()
 		}))
@@ -79,17 +78,12 @@ func (p *picture) siteSpecimens() (all []piece.Specimen) {
 
 func (p *picture) cardSpecimens() (all []piece.Specimen) {
 	for _, cards := range append([]pyramidion.Cards{p.s.Data.Deck}, p.s.Data.Base[:]...) {
-		all = append(all, p.faces(cards)...)
-	}
-	return all
-}
-
-func (p *picture) faces(cards pyramidion.Cards) (all []piece.Specimen) {
-	for ; cards != 0; cards = cards.Rest() {
-		card := pyramidion.Card(cards.First())
-		all = append(all, p.specimen(cardName(card), p.cardSays(card), cardW*1.4+6, cardH*1.4+6, func(*svg.Canvas) {
-			p.face(card, p.s.Data.Card[card].Values, 1.4)
-		}))
+		for ; cards != 0; cards = cards.Rest() {
+			card := pyramidion.Card(cards.First())
+			all = append(all, p.specimen(cardName(card), p.cardSays(card), cardW*1.6+8, cardH*1.6+8, func(*svg.Canvas) {
+				p.face(card, p.s.Data.Card[card].Values, 1.6)
+			}))
+		}
 	}
 	return all
 }
@@ -97,30 +91,39 @@ func (p *picture) faces(cards pyramidion.Cards) (all []piece.Specimen) {
 func (p *picture) boatSpecimens() (all []piece.Specimen) {
 	for boats := p.s.Data.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
-		all = append(all, p.specimen(boatName(b), p.boatSays(b, false), 168, 96, func(*svg.Canvas) { p.ship(b, 1) }))
+		all = append(all, p.specimen(boatName(b), p.Words.Say(p.s.BoatName(b)), 168, 92, func(*svg.Canvas) { p.ship(b, 1) }))
 	}
 	return all
 }
 
-// otherSpecimens are revolt tokens, order tokens, and what the distribution cards bring.
 func (p *picture) otherSpecimens() (all []piece.Specimen) {
 	for tokens := p.s.Data.Tokens; tokens != 0; tokens = tokens.Rest() {
 		t := tokens.First()
 		data := &p.s.Data.Token[t]
-		all = append(all, p.specimen("rt"+strconv.Itoa(int(t)), p.Word("revolt-worth", "n", int(data.Value), "goods", data.Gives.Text()), 64, 64, func(*svg.Canvas) {
-			p.revoltToken(t, 0, 0, 26)
+		all = append(all, p.specimen(piece.ID("rt"+p.Number(int(t))), p.Word("revolt-worth", "n", int(data.Value), "goods", data.Gives.Text()), 50, 54, func(*svg.Canvas) {
+			p.revoltToken(t, 0, -3, 20)
 		}))
 	}
-	for n := 1; n <= mostSeats; n++ {
-		all = append(all, p.specimen(piece.ID("order", n), p.Word("token-free", "n", n), 44, 44, func(c *svg.Canvas) { orderDisc(c, p.Number(n), 0, 0, 18, false) }))
+	for n := range mostSeats {
+		all = append(all, p.specimen(piece.ID("order", n+1), p.Word("token-free", "n", n+1), 40, 40, func(c *svg.Canvas) { orderDisc(c, p.Number(n+1), 0, 0, 15, false) }))
 	}
-	for cards := p.s.Data.Spreads; cards != 0; cards = cards.Rest() {
-		n := cards.First()
-		all = append(all, p.specimen(fmt.Sprintf("d%02d", n), p.Word("next"), forecastW+8, forecastH+8, func(c *svg.Canvas) {
-			c.Group(svg.At(-forecastW/2, -forecastH/2))
-			p.spread(n)
+	for spreads := p.s.Data.Spreads; spreads != 0; spreads = spreads.Rest() {
+		n := spreads.First()
+		all = append(all, p.specimen(nameOfSpread(n), p.spreadSays(n), forecastW+8, 96, func(c *svg.Canvas) {
+			c.Group(svg.At(-forecastW/2, -44))
+			piece.Card(c, forecastW/2, 44, forecastW, 90, 7)
+			p.spread(n, 3)
 			c.End()
 		}))
 	}
-	return all
+	return append(all, p.specimen("sundial", p.Word("sundial"), 44, 44, func(c *svg.Canvas) { c.Use("py-dial", 0, 0, 38, "") }),
+		p.specimen("card-back", p.Word("label-cards"), 44, 54, func(*svg.Canvas) { p.back(0, 0, 34) }))
 }
+
+// nameOfSpread is a distribution card as the components call it.
+func nameOfSpread(n uint8) string {
+	m := game.Move{Verb: turning, A: n}
+	return pyramidion.Game.Lexicon().Text(m)[len("spread "):]
+}
+
+var turning = verb("spread D01")

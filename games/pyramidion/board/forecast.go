@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"ennead/games/pyramidion"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -9,31 +11,36 @@ import (
 // The room of the card that shows what the next round brings.
 const forecastW, forecastH = 276.0, 112.0
 
-// forecast is the distribution card that lies open: what each site gets in the next round (PYR-6.2).
+// forecast is the distribution card that lies open: what each site gets in the next round (PYR-6.2). Its sites lie as on the land.
 func (p *picture) forecast() {
-	p.C.Group(svg.ID("forecast"), svg.A("role", "img"))
-	p.spread(p.s.Spread)
-	said := p.Word("next")
-	for site, goods := range p.s.Data.Spread[p.s.Spread] {
-		if goods.Sum() > 0 {
-			said += " · " + p.Word("brings", "site", p.Term(siteKey(pyramidion.Site(site))), "goods", goods.Text())
-		}
-	}
-	p.C.Title(said)
-	p.C.End()
-}
-
-// spread is a distribution card. Its sites lie as on the land.
-func (p *picture) spread(card uint8) {
 	c := p.C
+	c.Group(svg.ID("forecast"), svg.A("role", "img"))
+	c.Title(p.Word("next") + " · " + p.spreadSays(p.s.Spread))
 	piece.Card(c, forecastW/2, forecastH/2, forecastW, forecastH, 7)
 	p.heading(p.Word("next"), 10, 3, 170)
-	for site, goods := range p.s.Data.Spread[card] {
-		x, y := 6+66*float64(site%4), 26+42*float64(site/4)
-		c.Rect(x, y, 64, 39, 5, "py-cell")
-		c.Use(siteSigns[site], x+14, y+20, 26, "g-gold")
-		p.brings(goods, x, y)
+	p.spread(p.s.Spread, 26)
+	c.End()
+}
+
+// spread is the face of a distribution card from y on; its sites lie as on the land.
+func (p *picture) spread(n uint8, y float64) {
+	for site := range sites {
+		x, y := 6+66*float64(site%4), y+42*float64(site/4)
+		p.C.Rect(x, y, 64, 39, 5, "py-cell")
+		p.C.Use(siteSigns[site], x+14, y+20, 26, "g-gold")
+		p.brings(p.s.Data.Spread[n][site], x, y)
 	}
+}
+
+// spreadSays is a distribution card in words.
+func (p *picture) spreadSays(n uint8) string {
+	var all []string
+	for site := range sites {
+		if goods := p.s.Data.Spread[n][site]; goods.Sum() > 0 {
+			all = append(all, p.Word("brings", "site", p.Term(siteKey(site)), "goods", goods.Text()))
+		}
+	}
+	return strings.Join(all, " · ")
 }
 
 // brings are the resources for a site, in its cell.

@@ -57,10 +57,7 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 		if n == 0 {
 			c.Use("t-"+kinds[r].Name, left, 0, size*.86, "py-trace")
 		} else {
-			if n > 1 {
-				token(c, r, left+2.2, -2.2, size)
-			}
-			token(c, r, left, 0, size)
+			p.stack(r, n, left, size)
 			c.Text(left+size/2+2.5, size*.27, size*.76, p.Number(n), "tb")
 		}
 		if more > 0 {
@@ -71,6 +68,17 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 			c.Text(at, size*.24, max(10, size*.52), p.Word("more", "n", more), "ts py-next")
 		}
 	})
+}
+
+// stack is tokens of a kind, one upon another: as many as have room.
+func (p *picture) stack(r pyramidion.Resource, n int, x, size float64) {
+	high := 2
+	if size > 24 {
+		high = 4
+	}
+	for i := min(n, high) - 1; i >= 0; i-- {
+		token(p.C, r, x+.7*float64(i), -2.6*float64(i), size)
+	}
 }
 
 // takesFrom tells whether what is taken now is taken from the pile of that id.

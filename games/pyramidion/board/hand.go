@@ -24,6 +24,9 @@ func (p *picture) hand() gomponents.Node {
 	return piece.Area{ID: "hand", Title: p.Word("hand"), Note: note(p.Word("cards", "n", held.Len()))}.Holds(html.Div(cards...))
 }
 
+// longTitle is the most letters that a card has room for in its usual type.
+const longTitle = 9
+
 // held is a card of the viewer: it is played, or discarded to draw another one.
 func (p *picture) held(c pyramidion.Card) gomponents.Node {
 	name, data := cardName(c), &p.s.Data.Card[c]
@@ -34,7 +37,7 @@ func (p *picture) held(c pyramidion.Card) gomponents.Node {
 		}
 	}
 	inside := []gomponents.Node{html.Span(values...), html.Span(html.Class("py-face"), piece.Sign(p.sign(c), 40, "g-gold")),
-		html.B(text(p.cardTitle(c))), text(" ")}
+		html.B(piece.Class(piece.When(len(p.cardTitle(c)) > longTitle, "py-long")), text(p.cardTitle(c))), text(" ")}
 	if does := p.cardText(c); does != "" {
 		inside = append(inside, html.I(text(does)))
 	}

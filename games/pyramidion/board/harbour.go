@@ -20,32 +20,34 @@ func (p *picture) harbours() {
 		w, high = narrowW-2*gap, narrowBerth
 	}
 	title := p.heading(p.Word("harbour"), 0, 4, 200)
-	p.sequence(title+14, w)
+	if !p.revolt(title+14, 15, w) {
+		p.sequence(title+14, w, 15)
+	}
 	for i, seat := range p.around() {
 		p.harbour(seat, harbourTop+high*float64(i), w, high)
 	}
 }
 
 // sequence is who activates the sites of a round, one after another (PYR-9.1.1).
-func (p *picture) sequence(x, w float64) {
+func (p *picture) sequence(x, w, y float64) {
 	if p.s.Phase() != 5 {
 		return
 	}
 	turns, begun := p.s.Turns()
-	step := min(30, (w-x-8)/float64(len(turns)))
+	step := min(28, (w-x-4)/float64(len(turns)))
 	c := p.C
 	c.Group(svg.ID("sequence"), svg.A("role", "img"))
 	c.Title(p.Word("sequence", "n", begun, "all", len(turns)))
 	for i, place := range turns {
 		at := w - step*(float64(len(turns)-i)-.5)
 		if i == begun-1 {
-			c.Circle(at, 15, 14, "py-turn")
+			c.Circle(at, y, 13, "py-turn")
 		}
 		c.Group(svg.Class(piece.When(i < begun-1, "py-past")))
-		piece.Mark(c, p.s.Order[place], at, 15, 20)
+		piece.Mark(c, p.s.Order[place], at, y, 19)
 		c.End()
 		if i < begun-1 {
-			piece.Tick(c, at+7, 22, 4.8)
+			piece.Tick(c, at+7, y+7, 4.8)
 		}
 	}
 	c.End()

@@ -16,7 +16,7 @@ func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	scene.Active = false // a move needs neither the board nor the other moves
 	p := newPicture(scene)
 	words := strings.Fields(pyramidion.Game.Lexicon().Text(m))
-	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) })
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.leads(m)...)
 }
 
 // icon draws a move on a button; nothing for a move of chance.

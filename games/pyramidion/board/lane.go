@@ -46,10 +46,12 @@ func (p *picture) lanesHead(w float64) {
 	switch {
 	case p.s.Top().Step == pyramidion.StepOut || p.s.Top().Step == pyramidion.StepIn:
 		p.pairs(room)
-	case p.s.Effects(pyramidion.Rebels) > 0:
-		p.revolt(room)
+	case p.revolt(0, 20, room):
 	default:
-		p.heading(p.Word("in-play"), 0, 12, room)
+		title := p.heading(p.Word("in-play"), 0, 12, room)
+		if !p.chart.narrow {
+			p.sequence(title+12, room, 20)
+		}
 	}
 }
 
@@ -92,7 +94,7 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	p.who(seat, 6, middle)
 	at := h / 2
 	if p.chart.narrow {
-		at = 33 + cardH/2
+		at = 34 + cardH/2
 	}
 	p.fan(seat, cards, at, room, f)
 	for category := range categories {
@@ -106,7 +108,13 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	piece.Mark(c, seat, x+13, y, 26)
 	name := p.Name(seat)
-	c.Text(x+30, y-2, min(13, piece.Fit(name, 13, whoWide-40)), name, "ts")
+	size := piece.Fit(name, 13, whoWide-36)
+	if p.chart.narrow {
+		c.Text(x+30, y+4.5, size, name, "ts")
+		x, y = x+piece.Width(name, size)+6, y-8.5
+	} else {
+		c.Text(x+30, y-2, size, name, "ts")
+	}
 	if pl.Passed {
 		c.Text(x+30, y+12, piece.Fit(p.Word("passed"), 11, whoWide-38), p.Word("passed"), "py-quiet")
 		return
@@ -134,9 +142,12 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	leader, _ := p.s.Most(category)
 	c := p.C
 	c.Group(svg.ID(piece.ID("total", seat, categoryNames[category])), svg.At(x, y))
+	defer c.End()
+	if seat == p.Viewer {
+		defer p.ghosts(category)
+	}
 	if leader != seat {
 		c.Text(0, 6, 17, p.Number(n), "tm ts"+piece.When(n == 0, " py-faint"))
-		c.End()
 		return
 	}
 	least := 0
@@ -149,5 +160,4 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	} else {
 		c.Text(17, -7, 11, "−"+p.Number(least-n), "tb py-missing")
 	}
-	c.End()
 }

@@ -122,7 +122,7 @@ func (m *chart) dunes() string {
 func (m *chart) beasts(c *svg.Canvas) {
 	for i, sign := range [...]string{"g-crocodile", "g-duck", "g-crocodile", "g-duck", "g-duck"} {
 		if m.narrow {
-			c.Use(sign, m.w/2+svg.Spread(i%2, 2, 14), 44+112*float64(i), 21, "py-beast")
+			c.Use(sign, m.w/2+svg.Spread(i%2, 2, 14), 44+118*float64(i), 21, "py-beast")
 			continue
 		}
 		c.Use(sign, 178+175*float64(i), m.h/2+svg.Spread(i%2, 2, 44), 22, "py-beast")

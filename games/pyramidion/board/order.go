@@ -14,10 +14,7 @@ const orderRoom, wideX = 92.0, 174.0
 func (p *picture) order() {
 	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{wideX, 101.5, 21.5}
 	if p.chart.narrow {
-		x, y, step, tokens = 84, 12.5, 17, [3]float64{42, 95, 28}
-		if p.s.Seats() < 4 {
-			x, step = 88, 19
-		}
+		x, y, step, tokens = 17, 97, 19.5, [3]float64{98, 97, 19}
 	}
 	for place, seat := range p.s.Order[:p.s.Seats()] {
 		at := x + step*float64(place)
@@ -53,7 +50,7 @@ func (p *picture) orderToken(n int, x, y float64) {
 		title = p.Word("token-taken", "n", n, "seat", seat)
 	}
 	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(7)}, func() {
-		orderDisc(c, p.Number(n), 0, 0, 8.6, seat != pyramidion.NoSeat)
+		orderDisc(c, p.Number(n), 0, 0, 8.2, seat != pyramidion.NoSeat)
 		if seat != pyramidion.NoSeat {
 			piece.Mark(c, seat, 0, 0, 15)
 		}

@@ -1,37 +1,62 @@
 package board
 
 import (
+	"strings"
+
 	"ennead/games/pyramidion"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
 
-// revolt is how many revolt tokens are turned up at the end, and those that have been, with their value (PYR-10.1.2, PYR-10.1.3).
-func (p *picture) revolt(room float64) {
-	c, n := p.C, p.s.Effects(pyramidion.Rebels)
-	said := p.Word("revolt", "n", n)
-	c.Group(svg.ID("revolt"), svg.A("role", "img"))
-	value, gives := p.s.Revolt()
-	if p.s.Tokens != 0 {
-		said += " · " + p.Word("revolt-worth", "n", int(value), "goods", gives.Text())
+// revolt is how many revolt tokens are turned up at the end; those that have been, now or in what happened last, with their value
+// (PYR-10.1.2, PYR-10.1.3). It tells whether there is anything to show.
+func (p *picture) revolt(x, y, room float64) bool {
+	c, left := p.C, p.s.Effects(pyramidion.Rebels)
+	tokens, value := p.turned()
+	if len(tokens) == 0 && left == 0 {
+		return false
 	}
-	c.Title(said)
-	x := 16.0
-	for tokens, i := p.s.Tokens, 0; i < n; i++ {
-		t := uint8(0)
-		if tokens != 0 {
-			t = tokens.First()
-			tokens = tokens.Rest()
+	said, words := p.Word("revolt", "n", left), p.Word("revolt", "n", left)
+	if len(tokens) > 0 {
+		var gives pyramidion.Goods
+		for _, t := range tokens {
+			for r, n := range p.s.Data.Token[t].Gives {
+				gives[r] += n
+			}
 		}
-		p.revoltToken(t, x, 20, 15)
-		x += 33
+		said, words = p.Word("revolt-worth", "n", value, "goods", gives.Text()), p.Word("revolt-is", "n", value)
+	} else {
+		tokens = make([]uint8, left)
 	}
-	words := p.Word("revolt", "n", n)
-	if p.s.Tokens != 0 {
-		words = p.Word("revolt-is", "n", int(value))
+	c.Group(svg.ID("revolt"), svg.A("role", "img"))
+	c.Title(said)
+	for i, t := range tokens {
+		p.revoltToken(t, x+16+33*float64(i), y, 15)
 	}
-	c.Text(x-4, 25, piece.Fit(words, 13, room-x), words, "ts")
+	x += 12 + 33*float64(len(tokens))
+	c.Text(x, y+5, piece.Fit(words, 13, room-x), words, "ts")
 	c.End()
+	return true
+}
+
+// turned are the revolt tokens that are face up, or were in what happened last, and their value.
+func (p *picture) turned() (tokens []uint8, value int) {
+	if p.s.Tokens != 0 {
+		for t := p.s.Tokens; t != 0; t = t.Rest() {
+			tokens = append(tokens, t.First())
+		}
+		n, _ := p.s.Revolt()
+		return tokens, int(n)
+	}
+	for _, e := range p.Just {
+		switch strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told.") {
+		case "token":
+			tokens = append(tokens, e.A)
+		case "revolt":
+			value = int(e.A)
+		}
+	}
+	return tokens, value
 }
 
 // revoltToken is a revolt token with its value and what it gives; 0 is face down.

@@ -25,7 +25,7 @@ type form struct {
 
 var (
 	wideForm   = form{scene: box{7, 25, 66, 62}, posts: [troops]float64{97, 140}, post: box{0, 46, 37, 43}, least: 78.5, medal: 21, text: box{163, 35, 84, 0}, lines: 5, pile: 102, token: 19, tokens: 16}
-	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 2, pile: 118, token: 18, tokens: 15}
+	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 3, pile: 127, token: 18, tokens: 15}
 )
 
 func (m *chart) form() *form {
@@ -101,7 +101,7 @@ func (p *picture) siteFace(site pyramidion.Site) {
 	c.Rect(0, 1.8, t.w, t.h, 7, "card-shade")
 	c.Rect(0, 0, t.w, t.h, 7, "py-plot"+piece.When(done, " py-shut"))
 	c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
-	p.siteName(site, 31, 18.5, t.w-78)
+	p.siteName(site, 31, 18.5, t.w-83)
 	p.box(site, t.w-7, 12.5, f.tokens)
 	p.scene(site, f.scene, done)
 	p.minimums(site, f.posts, f.least, f.medal)
@@ -167,13 +167,41 @@ func (p *picture) power(site pyramidion.Site, f *form) {
 	}
 	said := p.Words.Say(pyramidion.PowerText(site))
 	size, step := 10.3, 12.0
-	lines := piece.Wrap(said, size*.94, f.text.w)
+	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
+	lines := wrap()
 	for len(lines) > f.lines && size > 8.6 {
 		size -= .3
-		lines = piece.Wrap(said, size*.94, f.text.w)
+		lines = wrap()
 	}
+	p.powerSign(site, f.text.x+6.5, f.text.y-4)
 	for i, line := range lines {
-		p.C.Text(f.text.x, f.text.y+step*float64(i), size, line, "py-quiet")
+		x := f.text.x
+		if i == 0 {
+			x, line = x+17, line[len(indent):]
+		}
+		p.C.Text(x, f.text.y+step*float64(i), size, line, "py-quiet")
+	}
+}
+
+// indent is as wide as the sign before a power.
+const indent = "MM "
+
+// powerSign tells what a power is about: an ankh, a torturer, a card, a revolt, a boat, or a statue.
+func (p *picture) powerSign(site pyramidion.Site, x, y float64) {
+	c := p.C
+	switch site {
+	case pyramidion.Gizeh:
+		orderDisc(c, p.Number(1), x, y, 6.8, false)
+	case pyramidion.AbuSimbel:
+		token(c, pyramidion.Statue, x, y, 15)
+	case pyramidion.Thebes:
+		p.back(x, y, 11)
+	case pyramidion.Philae:
+		c.Use("py-blast", x, y, 16, "")
+	case pyramidion.Karnak:
+		c.UseIn("py-back", x, y+.5, 16, 13, "")
+	default:
+		c.Use("g-ankh", x, y, 16, "g-solid")
 	}
 }
 

@@ -26,7 +26,10 @@ func troopPicture(kind pyramidion.Troop, seat game.Seat, tall float64) func(*svg
 
 // points is an amount of a category: a medallion of its shape with the number.
 func (p *picture) points(category pyramidion.Category, n int, x, y, size float64, class string) {
-	c := p.C
+	c, letters := p.C, size*.53
+	if n > 9 {
+		letters = size * .45
+	}
 	c.Use("py-"+categoryNames[category], x, y, size, class)
-	c.Text(x, y+size*.185, size*.53, p.Number(n), "tm tb py-num")
+	c.Text(x, y+letters*.35, letters, p.Number(n), "tm tb py-num")
 }

@@ -1,0 +1,66 @@
+package board
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/internal/svg"
+)
+
+// What a choice would add to the viewer's totals shows there while it is pointed at, on the table or in the list of choices: the
+// element of the choice says what it adds, the style shows the number that belongs to it.
+
+// playing and naming are the verbs of the moves that add something.
+var naming = verb("category influence")
+
+// adds is what a move would add for the viewer.
+func (p *picture) adds(m game.Move) (points pyramidion.Points) {
+	switch {
+	case !p.Seated() || p.s.Site == pyramidion.NoSite:
+	case m.Verb == playing && p.s.Top().Step == pyramidion.StepCard:
+		return p.s.Adds(p.Viewer, pyramidion.Card(m.A))
+	case m.Verb == naming:
+		points[m.A] = p.s.Data.Divine
+	}
+	return points
+}
+
+// leads marks the element of a choice with what it would add.
+func (p *picture) leads(m game.Move) []svg.Attr {
+	said := ""
+	for category, n := range p.adds(m) {
+		if n > 0 {
+			if said != "" {
+				said += " "
+			}
+			said += added(pyramidion.Category(category), n)
+		}
+	}
+	if said == "" {
+		return nil
+	}
+	return []svg.Attr{svg.A("data-adds", said)}
+}
+
+// added is what is added to a category, as elements name it.
+func added(category pyramidion.Category, n uint8) string {
+	return categoryNames[category][:1] + strconv.Itoa(int(n))
+}
+
+// ghosts are the numbers that choices would add to a total of the viewer, shown while one is pointed at.
+func (p *picture) ghosts(category pyramidion.Category) {
+	shown := map[uint8]bool{0: true}
+	for _, m := range p.Legal {
+		shown[p.adds(m)[category]] = true
+	}
+	for n := range uint8(most + 1) {
+		if n > 0 && shown[n] {
+			p.C.Box(-19, -10, 22, 15, 7, "py-add py-add-"+added(category, n))
+			p.C.Text(-19, -6, 11.5, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
+		}
+	}
+}
+
+// most is the highest number that the style knows: no card counts more.
+const most = 6
