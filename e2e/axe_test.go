@@ -85,7 +85,7 @@ func TestAccessibility(t *testing.T) {
 // that is folded is opened.
 func TestTablesAccessibility(t *testing.T) {
 	t.Parallel()
-	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"}, "tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}} {
+	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"}, "tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}, "pyramidion": {"random", "random"}} {
 		t.Run(name, func(t *testing.T) {
 			h := open(t)
 			b := h.tab(1440, 900)

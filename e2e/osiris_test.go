@@ -36,46 +36,7 @@ func TestOsirisGame(t *testing.T) {
 // Two governors, each in a browser, one of them on a phone: each sees by itself what the other does, and takes a choice back.
 func TestOsirisTogether(t *testing.T) {
 	t.Parallel()
-	h := open(t)
-	ann, bek := h.tab(1440, 900), h.tab(390, 844)
-	ann.open("/")
-	ann.click("form[aria-labelledby=game-osiris] button[value=friends]")
-	ann.wait(`document.querySelector("#ready")`)
-	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
-	bek.click("main form button")
-	bek.wait(`document.querySelector("#ready")`)
-	ann.click("#ready button")
-	ann.wait(`!document.querySelector("#ready")`)
-	bek.click("#ready button")
-	for _, b := range []*tab{ann, bek} {
-		b.wait(`document.querySelector("#page.table")`)
-		b.settled()
-	}
-	undone := map[*tab]int{}
-	for moves := range 40 {
-		ann.wait(idle)
-		now, other := ann, bek
-		if !ann.has("#choices button") {
-			now, other = bek, ann
-		}
-		version := other.version()
-		if now.turn(now.some) == "" {
-			break
-		}
-		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
-		if undone[now] < 2 && now.has("#undo button") && now.press("#undo button", true) {
-			undone[now]++
-			other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version+1)
-		}
-		if wide := eval[int](bek, `document.documentElement.scrollWidth`); wide > 390 {
-			t.Fatalf("after %d moves the page of a phone is %d wide", moves, wide)
-		}
-	}
-	for name, b := range map[string]*tab{"ann": ann, "bek": bek} {
-		if undone[b] == 0 {
-			t.Errorf("%s could take nothing back", name)
-		}
-	}
+	open(t).together("osiris", 40)
 }
 
 // The beginning of a game by the keyboard alone.

@@ -349,3 +349,49 @@ func TestNineTabs(t *testing.T) {
 	tabs = tabs[1:]
 	move()
 }
+
+// together lets two people play a game, one of them on a phone, so many moves: each sees by itself what the other does, and
+// takes choices back.
+func (h *house) together(name string, most int) {
+	t := h.t
+	t.Helper()
+	ann, bek := h.tab(1440, 900), h.tab(390, 844)
+	ann.open("/")
+	ann.click("form[aria-labelledby=game-" + name + "] button[value=friends]")
+	ann.wait(`document.querySelector("#ready")`)
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.click("main form button")
+	bek.wait(`document.querySelector("#ready")`)
+	ann.click("#ready button")
+	ann.wait(`!document.querySelector("#ready")`)
+	bek.click("#ready button")
+	for _, b := range []*tab{ann, bek} {
+		b.wait(`document.querySelector("#page.table")`)
+		b.settled()
+	}
+	undone := map[*tab]int{}
+	for moves := range most {
+		ann.wait(idle)
+		now, other := ann, bek
+		if !ann.has("#choices button") {
+			now, other = bek, ann
+		}
+		version := other.version()
+		if now.turn(now.some) == "" {
+			break
+		}
+		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		if undone[now] < 2 && now.has("#undo button") && now.press("#undo button", true) {
+			undone[now]++
+			other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version+1)
+		}
+		if wide := eval[int](bek, `document.documentElement.scrollWidth`); wide > 390 {
+			t.Fatalf("after %d moves the page of a phone is %d wide", moves, wide)
+		}
+	}
+	for name, b := range map[string]*tab{"ann": ann, "bek": bek} {
+		if undone[b] == 0 {
+			t.Errorf("%s could take nothing back", name)
+		}
+	}
+}

@@ -24,6 +24,7 @@ func TestSizes(t *testing.T) {
 		bounds
 	}{
 		{"pharaon", 1, usual}, {"pharaon", 4, usual}, {"kemet", 2, usual}, {"kemet", 5, usual}, {"osiris", 2, river}, {"osiris", 5, river},
+		{"pyramidion", 2, landing}, {"pyramidion", 4, landing},
 	} {
 		if testing.Short() && test.players > 2 {
 			continue
@@ -46,6 +47,8 @@ type bounds struct {
 
 var (
 	usual = bounds{13_000, 9_500}
+	// landing is the board of Pyramidion: when a site is resolved, its cards, troops and resources all change.
+	landing = bounds{13_000, 10_000}
 	// river is the board of Osiris with its deals. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
 	river = bounds{20_000, 15_500}
 )
