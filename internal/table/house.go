@@ -127,6 +127,9 @@ func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	}
 	t := h.restore(s)
 	h.cache.put(t)
+	if t.botOwing() != game.Spectator { // the store does not know, if it follows no guide any more
+		h.bots.wake(t.ID)
+	}
 	return t, nil
 }
 

@@ -23,6 +23,7 @@ func TestRoutes(t *testing.T) {
 	}{
 		{"GET", "/", 200}, {"HEAD", "/", 200}, {"GET", "/about", 200}, {"GET", "/healthz", 200}, {"GET", "/robots.txt", 200},
 		{"GET", "/rules/sticks", 200}, {"GET", "/rules/chess", 404}, {"GET", "/rules/..%2f..%2fetc", 404},
+		{"GET", "/learn/sticks", 404}, {"POST", "/learn/sticks", 404}, {"GET", "/learn/chess", 404},
 		{"GET", path, 200}, {"GET", path + "/record", 200}, {"GET", path + "?at=99999999999999999999&eyes=%00&turn=-3&sure=%ff", 200},
 		{"GET", "/t/nothing", 404}, {"GET", "/t/aaaaaaaaaaaaaaaa", 404}, {"GET", "/t/aaaaaaaaaaaaaaaa/events", 404},
 		{"GET", path + "/seat/aaaaaaaaaaaaaaaa", 403}, {"GET", "/events", 400}, {"GET", "/nowhere", 404}, {"GET", "/static/site.css", 404},

@@ -19,6 +19,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/bus"
+	"ennead/internal/guide"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -74,6 +75,9 @@ site.game.barter.option.rounds: Rounds
 sticks.wait: Wait
 sticks.move: "{move}"
 `
+	for _, lesson := range []string{"hide", "keep", "end"} {
+		text += "guide.sticks." + lesson + ": Title of " + lesson + "\nguide.sticks." + lesson + ".text: Text of " + lesson + ".\n"
+	}
 	for _, step := range []string{"deal", "hide", "throw", "choose", "lay", "over"} {
 		text += "sticks.ask." + step + ": Ask " + step + " {face}\n"
 	}
@@ -94,17 +98,21 @@ type site struct {
 
 func open(t *testing.T) *site { return openWith(t, sticks.Game) }
 
-// openWith opens a site with that game.
-func openWith(t *testing.T, g game.Game) *site {
+// openWith opens a site with that game, and perhaps a guide to it.
+func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
 	must(t, err)
 	hints := bus.New()
+	taught := map[string]*guide.Guide{}
+	for _, lessons := range guides {
+		taught[g.ID()] = lessons
+	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	house, err := table.Open(t.Context(), table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
-		Analyst: analyst,
-		Pause:   30 * time.Millisecond, // so that a test can look before a bot moves
+		Analyst: analyst, Guides: taught,
+		Pause: 30 * time.Millisecond, // so that a test can look before a bot moves
 		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)

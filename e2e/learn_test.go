@@ -1,0 +1,160 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// guided are the games that have a guided first game.
+var guided = []string{"pharaon"}
+
+// lessonOf is how far the lessons have come: the number of the one that is shown, and how many there are.
+const lessonOf = `(() => {
+	const bar = document.querySelector(".lesson-at progress");
+	return bar ? [bar.value + 1, bar.max] : [0, 0];
+})()`
+
+// graduated is true at the end of the lessons.
+const graduated = `(document.querySelector("#fork") !== null && document.querySelector("#choices") === null)`
+
+// A guided first game from its page to playing on, by the keyboard alone: on a wide screen in English, on a narrow one in
+// French. A lesson is announced when it begins, waits for what glows, and is taken up again where the server left it.
+func TestGuidedGames(t *testing.T) {
+	t.Parallel()
+	for _, game := range guided {
+		for i, way := range []sight{{"en", "light", 1440}, {"fr", "dark", 390}} {
+			t.Run(fmt.Sprint(game, " ", way.lang), func(t *testing.T) {
+				h := open(t)
+				b := h.tab(way.width, 844)
+				b.fine = []string{"status of 422"} // what a lesson does not wait for
+				b.speaks(way.lang)
+				b.scheme(way.theme)
+				b.open("/rules/" + game)
+				b.wait(`document.querySelector("#learn[href=\"/learn/%s\"]")`, game)
+				b.open("/learn/" + game)
+				b.check("the page of the guide")
+				b.tabTo(`#learn button`)
+				b.key(kb.Enter)
+				b.wait(`document.querySelector("#choices button")`)
+				b.kept(eval[string](b, "location.pathname"))
+				b.key(kb.Escape) // to the lesson
+				b.school(i == 0)
+			})
+		}
+	}
+}
+
+// school goes through all lessons; the way back, the refusal and the restart are tried where asked.
+func (b *tab) school(tries bool) {
+	b.t.Helper()
+	last, undone, refused := 0, false, false
+	for moves := 0; ; moves++ {
+		b.wait(asked + " || " + graduated)
+		at := eval[[]int](b, lessonOf)
+		if eval[bool](b, graduated) {
+			if at[0] != at[1]+1 {
+				b.t.Errorf("the end comes at lesson %d of %d", at[0], at[1])
+			}
+			break
+		}
+		if at[0] < last || at[0] > last+1 || moves > 400 {
+			b.t.Fatalf("after lesson %d comes lesson %d of %d", last, at[0], at[1])
+		}
+		if at[0] == 1 && last == 0 || at[0] == at[1]/2 && last < at[0] {
+			b.check(fmt.Sprint("lesson ", at[0]))
+		}
+		if at[0] == 4 && last < 4 && tries {
+			b.restarted(at[0])
+		}
+		b.glows()
+		if tries && !refused {
+			refused = b.strays()
+		}
+		last = at[0]
+		b.answers(moves, last)
+		if tries && !undone && b.has("#undo button") {
+			undone = true
+			version := b.version()
+			b.key("u")
+			b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, asked)
+			last = min(last, eval[[]int](b, lessonOf)[0])
+		}
+	}
+	if tries && !(undone && refused) {
+		b.t.Errorf("something was taken back: %t; something else was refused: %t", undone, refused)
+	}
+	b.check("the end of the lessons")
+	b.tabTo(`#fork button`)
+	b.key(kb.Enter)
+	b.wait(`document.querySelector("#page.table") && !document.querySelector(".lesson-at, [data-lesson]")`)
+}
+
+// answers makes the move of the lesson, now by its digit, now by the arrows, and hears what is said.
+func (b *tab) answers(turn, lesson int) {
+	b.t.Helper()
+	version := b.version()
+	if turn%2 == 0 {
+		b.key("1")
+	} else {
+		b.key(kb.ArrowDown)
+		b.key(kb.Enter)
+	}
+	b.wait(`Number(document.querySelector("#page").dataset.version) > %d && %s`, version, idle)
+	if at := eval[string](b, `document.activeElement?.closest("#decision, #main") ? "here" : document.activeElement?.outerHTML ?? ""`); at != "here" {
+		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)
+	}
+	said, title := eval[string](b, `document.querySelector("#say").textContent`), eval[string](b, `document.querySelector("#prompt").textContent`)
+	if now := eval[[]int](b, lessonOf)[0]; now != lesson && !strings.Contains(said, title) {
+		b.t.Errorf("lesson %d, %q, is not announced: %q", now, title, said)
+	}
+}
+
+// glows sees that on the board exactly the moves of the lesson are marked.
+func (b *tab) glows() {
+	b.t.Helper()
+	wrong := eval[string](b, `(() => {
+		const wanted = [...document.querySelectorAll(".lessons button[name=move]")].map(b => b.value);
+		for (const place of document.querySelectorAll("[data-move]"))
+			if (wanted.includes(place.dataset.move) !== (place.dataset.lesson !== undefined)) return place.dataset.move;
+		return wanted.length ? "" : "nothing is asked for";
+	})()`)
+	if wrong != "" {
+		b.t.Errorf("the board is marked wrongly: %s", wrong)
+	}
+}
+
+// strays tries something else that the rules allow, on the board, where there is any such thing; the lesson stays.
+func (b *tab) strays() bool {
+	b.t.Helper()
+	if !eval[bool](b, `(() => {
+		const other = document.querySelector("#stage [data-move]:not([data-lesson])");
+		other?.focus();
+		return other !== null && document.activeElement === other;
+	})()`) {
+		return false
+	}
+	version := b.version()
+	b.key(kb.Enter)
+	b.wait(`document.querySelector("#notice") && ` + idle)
+	if b.version() != version {
+		b.t.Error("what the lesson does not wait for was done")
+	}
+	b.key(kb.Escape) // back to the lesson
+	return true
+}
+
+// restarted ends the server as a power cut would; the lesson is the same afterwards.
+func (b *tab) restarted(lesson int) {
+	b.t.Helper()
+	b.h.kill()
+	b.h.start(strings.TrimPrefix(b.h.url, "http://"))
+	b.open(eval[string](b, "location.pathname"))
+	b.wait(asked)
+	b.key(kb.Escape)
+	if now := eval[[]int](b, lessonOf)[0]; now != lesson {
+		b.t.Errorf("after a restart it is lesson %d instead of %d", now, lesson)
+	}
+}
