@@ -64,7 +64,7 @@ var arrows = []arrow{
 	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, never: offline},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
 	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/store", "internal/bus"}},
-	{pkg: "internal/web/...", ours: []string{"game", "analysis", "internal/guide", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
+	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "analysis", "internal/guide", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
 	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong", "github.com/mattn/go-isatty"}},
 	{pkg: "internal/load", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/barter", ours: []string{"game"}},

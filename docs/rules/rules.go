@@ -18,43 +18,60 @@ type Rule struct {
 	Text    string // one paragraph, without markup
 }
 
-// book is one page and what is found in it.
-type book struct {
-	text  string
-	rules []Rule
-	place map[string]int // in rules, by ID
+// Book is one page and what is found in it.
+type Book struct {
+	Text  string // the whole page as Markdown
+	Rules []Rule // in order
+
+	place map[string]int // in Rules, by ID
+	plain []searched     // of Rules
 }
 
-// Text is the whole page of a game as Markdown.
-func Text(game, lang string) (string, bool) {
-	b, ok := open(game, lang)
-	return b.text, ok
-}
-
-// All are the rules of a game, in order; none if there is no such page.
-func All(game, lang string) []Rule {
-	b, _ := open(game, lang)
-	return append([]Rule(nil), b.rules...)
-}
-
-// Find is the rule with that number.
-func Find(game, lang, id string) (Rule, bool) {
-	b, _ := open(game, lang)
-	i, ok := b.place[id]
-	if !ok {
-		return Rule{}, false
-	}
-	return b.rules[i], true
-}
-
-func open(game, lang string) (book, bool) {
+// Open is the page of a game.
+func Open(game, lang string) (*Book, bool) {
 	b, ok := books()[game+"."+lang]
 	return b, ok
 }
 
+// Find is the rule with that number.
+func (b *Book) Find(id string) (Rule, bool) {
+	i, ok := b.place[id]
+	if !ok {
+		return Rule{}, false
+	}
+	return b.Rules[i], true
+}
+
+// Text is the whole page of a game as Markdown.
+func Text(game, lang string) (string, bool) {
+	b, ok := Open(game, lang)
+	if !ok {
+		return "", false
+	}
+	return b.Text, true
+}
+
+// All are the rules of a game, in order; none if there is no such page.
+func All(game, lang string) []Rule {
+	b, ok := Open(game, lang)
+	if !ok {
+		return nil
+	}
+	return append([]Rule(nil), b.Rules...)
+}
+
+// Find is the rule of a game with that number.
+func Find(game, lang, id string) (Rule, bool) {
+	b, ok := Open(game, lang)
+	if !ok {
+		return Rule{}, false
+	}
+	return b.Find(id)
+}
+
 // books are all pages by "game.lang". They are read once.
-var books = sync.OnceValue(func() map[string]book {
-	all := map[string]book{}
+var books = sync.OnceValue(func() map[string]*Book {
+	all := map[string]*Book{}
 	files, err := pages.ReadDir(".")
 	if err != nil {
 		panic(err) // the folder is part of the program
@@ -64,15 +81,16 @@ var books = sync.OnceValue(func() map[string]book {
 		if err != nil {
 			panic(err)
 		}
-		all[strings.TrimSuffix(file.Name(), ".md")] = read(string(text))
+		all[strings.TrimSuffix(file.Name(), ".md")] = Read(string(text))
 	}
 	return all
 })
 
 var ruleLine = regexp.MustCompile(`^- \*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.+)$`)
 
-func read(text string) book {
-	b := book{text: text, place: map[string]int{}}
+// Read finds the rules in a page.
+func Read(text string) *Book {
+	b := &Book{Text: text, place: map[string]int{}}
 	chapter, section := "", ""
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\r\n")
@@ -81,8 +99,10 @@ func read(text string) book {
 		} else if title, ok := strings.CutPrefix(line, "### "); ok {
 			section = title
 		} else if found := ruleLine.FindStringSubmatch(line); found != nil {
-			b.place[found[1]] = len(b.rules)
-			b.rules = append(b.rules, Rule{ID: found[1], Chapter: chapter, Section: section, Text: found[2]})
+			b.place[found[1]] = len(b.Rules)
+			r := Rule{ID: found[1], Chapter: chapter, Section: section, Text: found[2]}
+			b.Rules = append(b.Rules, r)
+			b.plain = append(b.plain, searched{fold(r.Text).text, fold(r.Chapter + " " + r.Section).text})
 		}
 	}
 	return b

@@ -114,7 +114,7 @@ func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.B
 		levels = append(levels, level.Name)
 	}
 	return web.New(web.Config{
-		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Text,
+		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Open,
 		Key: key, Proxied: s.Proxied, Gallery: s.Gallery, Log: log,
 	}), nil
 }

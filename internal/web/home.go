@@ -15,10 +15,8 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
 	h := page.Home{Site: s.site(r), Levels: s.Levels, Now: time.Now(), Notice: notice}
 	h.Path = "/"
-	for _, g := range s.House.Games() {
-		if s.Boards[g.ID()] != nil {
-			h.Games = append(h.Games, g)
-		}
+	for _, id := range s.offered() {
+		h.Games = append(h.Games, s.House.Game(id))
 	}
 	var err error
 	if person := s.visitor(r); person != "" {

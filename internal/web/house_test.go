@@ -17,6 +17,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/internal/bus"
 	"ennead/internal/guide"
@@ -59,6 +60,12 @@ type first struct{}
 
 func (first) Choose(_ context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	return view.Moves(nil, seat)[0], nil
+}
+
+// sticksRules are its rules by language.
+var sticksRules = map[string]*rules.Book{
+	"en": rules.Read("# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2 and chapters 2 and 9.\n\n## 2. More\n\n### 2.1 Throwing\n\n- **STK-2** Another.\n"),
+	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## 2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
 }
 
 // sticksWords are the words that a game brings along.
@@ -130,10 +137,8 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	}
 	web := New(Config{
 		House: house, Bus: hints, Boards: map[string]piece.Board{g.ID(): plainBoard{g}}, Levels: []string{"scribe"}, Words: words,
-		Rules: func(game, lang string) (string, bool) {
-			return "# Sticks\n\n## 1. Rules\n\n- **STK-1** A <rule>, see STK-2.\n- **STK-2** Another.\n", game == "sticks"
-		},
-		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
+		Rules: func(game, lang string) (*rules.Book, bool) { return sticksRules[lang], game == "sticks" },
+		Key:   []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
 	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db}
 	t.Cleanup(func() {

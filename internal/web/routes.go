@@ -31,6 +31,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /t/{id}/events", s.tableEvents)
 	mux.HandleFunc("GET /events", s.events)
 
+	mux.HandleFunc("GET /rules", s.library)
 	mux.HandleFunc("GET /rules/{game}", s.rules)
 	mux.HandleFunc("GET /learn/{game}", s.learn)
 	mux.HandleFunc("POST /learn/{game}", s.beginLearning)

@@ -3,32 +3,120 @@ package web
 import (
 	"net/http"
 	"strings"
+	"unicode"
 
+	"ennead/docs/rules"
+	"ennead/internal/locale"
 	"ennead/internal/web/page"
 )
 
 // rules shows the rules of a game, each with an address of its own.
 func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 	site, name := s.site(r), r.PathValue("game")
-	if s.House.Game(name) == nil {
-		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
-		return
-	}
-	text, ok := s.Rules(name, site.Words.Lang())
+	book, ok := s.book(name, site.Words.Lang())
 	if !ok {
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 		return
 	}
-	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Text: text, Guided: s.House.Guide(name) != nil}.Render())
+	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}.Render())
 }
 
-// rule is the text of one rule: a line of the page that begins with its bold number.
+// book is the rules of a game of this house.
+func (s *Server) book(game, lang string) (*rules.Book, bool) {
+	if s.House.Game(game) == nil {
+		return nil, false
+	}
+	return s.Rules(game, lang)
+}
+
+// rule is the text of one rule.
 func (s *Server) rule(game, lang, id string) string {
-	text, _ := s.Rules(game, lang)
-	_, rest, ok := strings.Cut(text, "\n- **"+id+"** ")
+	book, ok := s.Rules(game, lang)
 	if !ok {
 		return ""
 	}
-	line, _, _ := strings.Cut(rest, "\n")
-	return strings.TrimSpace(line)
+	rule, _ := book.Find(id)
+	return rule.Text
+}
+
+// So many rules are shown of each game when all games are searched, and of one alone.
+const (
+	someFound = 12
+	mostFound = 120
+)
+
+// library shows all games, or what a search finds in the rules of one or all.
+func (s *Server) library(w http.ResponseWriter, r *http.Request) {
+	p := page.Library{Site: s.site(r), Games: s.offered(), In: r.FormValue("game"), Asked: clipped(r.FormValue("q"))}
+	if p.In != "" && s.House.Game(p.In) == nil {
+		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
+		return
+	}
+	if p.Asked != "" {
+		lang := p.Words.Lang()
+		p.Found = s.search(p, lang, lang)
+		for _, other := range locale.Langs {
+			if len(p.Found) == 0 && other != lang {
+				p.Found, p.Other = s.search(p, other, lang), true
+			}
+		}
+	}
+	s.answer(w, r, http.StatusOK, p.Render())
+}
+
+// clipped is what is asked for, as long as the form allows; what could be no text is left out.
+func clipped(asked string) string {
+	runes := []rune(strings.Map(func(r rune) rune {
+		if unicode.IsGraphic(r) {
+			return r
+		}
+		return -1
+	}, strings.ToValidUTF8(asked, "")))
+	return strings.TrimSpace(string(runes[:min(len(runes), page.Longest)]))
+}
+
+// search finds rules by their text in one language and tells them in another.
+func (s *Server) search(p page.Library, in, told string) (all []page.Shelf) {
+	for _, game := range p.Games {
+		book, ok := s.Rules(game, in)
+		if !ok || p.In != "" && p.In != game {
+			continue
+		}
+		shelf := page.Shelf{Game: game, Book: book, Found: book.Search(p.Asked)}
+		if shelf.All = len(shelf.Found); shelf.All == 0 {
+			continue
+		}
+		most := mostFound
+		if p.In == "" {
+			most = someFound
+		}
+		shelf.Found = shelf.Found[:min(shelf.All, most)]
+		if in != told {
+			shelf = s.translated(shelf, told)
+		}
+		all = append(all, shelf)
+	}
+	return all
+}
+
+// translated is a shelf in another language: the rules of both have the same numbers.
+func (s *Server) translated(shelf page.Shelf, lang string) page.Shelf {
+	if book, ok := s.Rules(shelf.Game, lang); ok {
+		shelf.Book = book
+		for i, f := range shelf.Found {
+			rule, _ := book.Find(f.ID)
+			shelf.Found[i] = rules.Found{Rule: rule}
+		}
+	}
+	return shelf
+}
+
+// offered are the games that have a board here, in the order of the house.
+func (s *Server) offered() (all []string) {
+	for _, g := range s.House.Games() {
+		if s.Boards[g.ID()] != nil {
+			all = append(all, g.ID())
+		}
+	}
+	return all
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"ennead/docs/rules"
 	"ennead/internal/bus"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
@@ -34,8 +35,8 @@ type Config struct {
 	Boards map[string]piece.Board // by [game.Game.ID]
 	Levels []string               // of the bots, weakest first
 	Words  *locale.Catalogues     // made with [Words] among its places
-	// Rules gives the rules of a game in a language as Markdown.
-	Rules func(game, lang string) (text string, ok bool)
+	// Rules gives the rules of a game in a language.
+	Rules func(game, lang string) (*rules.Book, bool)
 	// Key signs the cookies of visitors: 32 random bytes that stay the same from start to start.
 	Key []byte
 	// Proxied says that a trusted proxy stands in front: its X-Forwarded-For and -Proto are believed.

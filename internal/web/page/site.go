@@ -88,7 +88,10 @@ func (s Site) plain(title string, body ...Node) Node {
 
 // header is what stands above every page to read.
 func (s Site) header() Node {
-	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), s.tools()))
+	way := func(path, key string) Node {
+		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
+	}
+	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), way("/rules", "nav.library"), s.tools()))
 }
 
 func (s Site) brand() Node {

@@ -1,0 +1,122 @@
+package page
+
+import (
+	"html"
+	"regexp"
+	"strings"
+
+	"ennead/docs/rules"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// prose is text of the rules of a game on its way to a page: what it names becomes a link.
+type prose struct {
+	game string
+	book *rules.Book
+	here bool // the page is that of the rules, so links lead down and up in it
+}
+
+var (
+	numbered   = regexp.MustCompile(`^\*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.*)$`)
+	bold       = regexp.MustCompile(`\*\*([^*]+)\*\*`)
+	ruleID     = regexp.MustCompile(`\b[A-Z]{3}-(?:RUL-|Q|DP?)?[0-9]+(?:\.[0-9]+)*\b`)
+	code       = regexp.MustCompile("`([^`]+)`")
+	chapterRef = regexp.MustCompile(`\b[Cc]hap(?:ters?|itres?)[ \x{a0}][0-9]+(?:(?:,| and| et| or| ou| to| à)[ \x{a0}][0-9]+)*\b`)
+	figure     = regexp.MustCompile(`[0-9]+`)
+)
+
+// place is the address of something in the rules.
+func (w prose) place(id string) string {
+	if w.here {
+		return "#" + id
+	}
+	return "/rules/" + w.game + "#" + id
+}
+
+// The signs between which a text is marked, until it is markup: letters that no rules have.
+const markOpen, markClose = "\ue000", "\ue001"
+
+var marking = strings.NewReplacer(markOpen, "<mark>", markClose, "</mark>")
+
+// inline is a line of text with bold words, and with links to the rules and chapters that it names.
+func (w prose) inline(text string) Node {
+	text = html.EscapeString(text)
+	text = bold.ReplaceAllString(text, "<b>$1</b>")
+	text = code.ReplaceAllString(text, "<code>$1</code>")
+	text = ruleID.ReplaceAllStringFunc(text, func(id string) string {
+		return `<a class="rule" href="` + w.place(id) + `">` + id + "</a>"
+	})
+	text = chapterRef.ReplaceAllStringFunc(text, func(found string) string {
+		return figure.ReplaceAllStringFunc(found, func(n string) string {
+			if !strings.Contains(w.book.Text, "\n## "+n+". ") {
+				return n
+			}
+			return `<a class="rule" href="` + w.place("c-"+n) + `">` + n + "</a>"
+		})
+	})
+	return Raw(marking.Replace(text))
+}
+
+// marked is the text of a rule that was found, with the words that were looked for.
+func (w prose) marked(f rules.Found) Node {
+	var b strings.Builder
+	last := 0
+	for _, m := range f.Marks {
+		b.WriteString(f.Text[last:m[0]] + markOpen + f.Text[m[0]:m[1]] + markClose)
+		last = m[1]
+	}
+	return w.inline(b.String() + f.Text[last:])
+}
+
+// item is a rule with its anchor.
+func (w prose) item(text string) Node {
+	found := numbered.FindStringSubmatch(text)
+	if found == nil {
+		return Li(w.inline(text))
+	}
+	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), w.inline(found[2]))
+}
+
+// section is the anchor of a smaller heading: "9.2 Cards" is PYR-9.2, unless a rule is called so.
+func (w prose) section(title string) Node {
+	number, _, _ := strings.Cut(title, " ")
+	if len(w.book.Rules) == 0 || strings.Trim(number, "0123456789.") != "" {
+		return nil
+	}
+	prefix, _, _ := strings.Cut(w.book.Rules[0].ID, "-")
+	if _, taken := w.book.Find(prefix + "-" + number); taken {
+		return nil
+	}
+	return ID(prefix + "-" + number)
+}
+
+// plainRules is a line of text where links would lead out of the game.
+func plainRules(text string) Node {
+	return Raw(bold.ReplaceAllString(html.EscapeString(text), "<b>$1</b>"))
+}
+
+func chapterNumber(title string) string {
+	number, _, _ := strings.Cut(title, " ")
+	return strings.TrimSuffix(number, ".")
+}
+
+// table is a table from its lines: names of columns, a rule, rows.
+func (w prose) table(lines []string) Node {
+	cells := func(line string, cell func(...Node) Node) Node {
+		row := Group{}
+		for text := range strings.SplitSeq(strings.Trim(line, "| "), "|") {
+			row = append(row, cell(w.inline(strings.TrimSpace(text))))
+		}
+		return Tr(row)
+	}
+	if len(lines) < 2 {
+		return P(w.inline(lines[0]))
+	}
+	rows := Group{}
+	for _, line := range lines[2:] {
+		rows = append(rows, cells(line, Td))
+	}
+	return Div(Class("scroll"), TabIndex("0"), Table(THead(cells(lines[0], Th)), TBody(rows)))
+}
