@@ -51,11 +51,11 @@ func (h Home) start(g game.Game) Node {
 }
 
 // kind is what sort of game it is, in one line.
-func (h Home) kind(id string) Node {
-	if !h.Words.Has("site.game." + id + ".kind") {
+func (s Site) kind(id string) Node {
+	if !s.Words.Has("site.game." + id + ".kind") {
 		return nil
 	}
-	return P(Class("kind"), h.t("game."+id+".kind"))
+	return P(Class("kind"), s.t("game."+id+".kind"))
 }
 
 // quicks are the ways to begin with one click.
