@@ -13,10 +13,11 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, notice page.Notice) {
-	h := page.Home{Site: s.site(r), Levels: s.Levels, Now: time.Now(), Notice: notice}
+	h := page.Home{Site: s.site(r), Levels: s.Levels, Guided: map[string]bool{}, Now: time.Now(), Notice: notice}
 	h.Path = "/"
 	for _, id := range s.offered() {
 		h.Games = append(h.Games, s.House.Game(id))
+		h.Guided[id] = s.House.Guide(id) != nil
 	}
 	var err error
 	if person := s.visitor(r); person != "" {

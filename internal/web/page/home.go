@@ -15,8 +15,9 @@ import (
 type Home struct {
 	Site
 	Games  []game.Game
-	Levels []string // of the bots
-	Name   string   // of the visitor, or empty
+	Guided map[string]bool // there is a guided first game
+	Levels []string        // of the bots
+	Name   string          // of the visitor, or empty
 	Mine   []table.Summary
 	Public []table.Summary
 	Now    time.Time

@@ -71,6 +71,7 @@ func (h Home) quicks(g game.Game) Node {
 			Span(B(h.t(key)), I(h.t(line))))
 	}
 	return Div(Class("quicks"),
+		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"), Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
 		If(least == 1, quick(QuickSolo, "traitor")),
 		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
 		If(most >= 2, quick(QuickFriends, "link")),
