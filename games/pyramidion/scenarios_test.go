@@ -13,3 +13,5 @@ func TestScenarios(t *testing.T) {
 	scenariotest.Dir(t, scenarios, Game)
 	scenariotest.Numbered(t, scenarios, map[string]int{"ex": 9, "ec": 70})
 }
+
+func TestEveryRuleIsCited(t *testing.T) { scenariotest.Cited(t, "pyramidion", scenarios) }

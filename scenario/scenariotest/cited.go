@@ -59,8 +59,8 @@ func scenarios(t *testing.T, dir string, cited map[string]string) {
 func tests(t *testing.T, all []rules.Rule, cited map[string]string) {
 	t.Helper()
 	prefix, _, _ := strings.Cut(all[0].ID, "-")
-	whole := regexp.MustCompile(`(?m)^func Test(` + prefix + `_(?:[A-Z]+_)?[A-Z]?[0-9]+(?:_[0-9]+)*)[_A-Z(]`)
-	part := regexp.MustCompile(`(?:t\.Run\(|(?m:^\t+\{))"(` + prefix + `-(?:[A-Z]+-)?[A-Z]?[0-9]+(?:\.[0-9]+)*)`)
+	whole := regexp.MustCompile(`(?m)^func Test(` + prefix + `_(?:[A-Z]+_)?[A-Z]{0,2}[0-9]+(?:_[0-9]+)*)[_A-Z(]`)
+	part := regexp.MustCompile(`(?:t\.Run\(|(?m:^\t+\{))"(` + prefix + `-(?:[A-Z]+-)?[A-Z]{0,2}[0-9]+(?:\.[0-9]+)*)`)
 	id := map[string]string{}
 	for _, rule := range all {
 		id[strings.NewReplacer("-", "_", ".", "_").Replace(rule.ID)] = rule.ID
