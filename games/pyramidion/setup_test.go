@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/flow"
 	"ennead/game/gametest"
 )
 
@@ -136,6 +137,19 @@ func TestPYR_8_4_Deal(t *testing.T) {
 		}
 		if want := "[1 1 1 1 2 2 2 2 0 0 0 0 2]"; fmt.Sprint(got) != want {
 			t.Errorf("cards go to %v, not %s", got, want)
+		}
+	})
+	t.Run("PYR-8.3", func(t *testing.T) { // one card more for the torturer of Thebes, whoever else stands there
+		s := given(t, 2, "{sites: {thebes: {torturer: 2, negotiator: 1}}}")
+		s.Stack = flow.Stack{}
+		s.Push(StepSite, 0, 0, 0)
+		s.Push(StepDeal, 0, 0, 0)
+		steps.Settle(s, &s.Stack, nil)
+		for s.Top().Step == StepDraw {
+			s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
+		}
+		if s.Player[0].Hand.Len() != 9 || s.Player[1].Hand.Len() != 10 {
+			t.Errorf("hands of %d and %d", s.Player[0].Hand.Len(), s.Player[1].Hand.Len())
 		}
 	})
 	t.Run("PYR-Q42", func(t *testing.T) { // the order does not depend on what is dealt

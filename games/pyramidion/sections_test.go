@@ -1,0 +1,172 @@
+package pyramidion
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+)
+
+// moment is a move of a random game: the state before it and after it, and what happened.
+type moment struct {
+	was, is *State
+	seat    game.Seat
+	move    game.Move
+	events  []game.Event
+}
+
+// first is the first event of a kind.
+func (m *moment) first(kind uint8) (game.Event, bool) {
+	at := slices.IndexFunc(m.events, func(e game.Event) bool { return e.Kind == kind })
+	if at < 0 {
+		return game.Event{}, false
+	}
+	return m.events[at], true
+}
+
+// laws are rules that hold at every move: each tells whether the move was about it, and whether it held.
+var laws = []struct {
+	rule string
+	hold func(m *moment) (about, held bool)
+}{
+	{"PYR-1.1", func(m *moment) (bool, bool) { // points come from boats
+		_, loaded := m.first(evLoaded)
+		more := 0
+		for seat := range game.Seat(m.is.Count) {
+			more += m.is.VP(seat) - m.was.VP(seat)
+		}
+		return loaded, (more > 0) == loaded
+	}},
+	{"PYR-4.1", func(m *moment) (bool, bool) { // the phases follow one another
+		_, round := m.first(evRound)
+		before, after := m.was.Phase(), m.is.Phase()
+		return before != after, after >= before || round || after == 0
+	}},
+	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, and with two players at the end
+		_, told := m.first(evOrdered)
+		return told, m.was.Round == 0 || m.was.Order == m.is.Order || told
+	}},
+	{"PYR-7.1", func(m *moment) (bool, bool) { // whose negotiator stands there takes one of what lies there
+		e, ok := m.first(evNegotiated)
+		return ok, !ok || m.is.Troop[Negotiators][e.B] == e.Seat
+	}},
+	{"PYR-9.1.1", func(m *moment) (bool, bool) { // who activates, by the play order
+		about, held, at := false, true, m.was.Sundials.Len()
+		for _, e := range m.events {
+			switch e.Kind {
+			case evSundial:
+				at++
+			case evActivated:
+				about, held = true, held && m.was.Order[m.is.table().Sequence[at]] == e.Seat
+			}
+		}
+		return about, held
+	}},
+	{"PYR-9.2.1", func(m *moment) (bool, bool) { // clockwise, whoever has not passed
+		if m.was.Top().Step != StepCard || m.is.Top().Step != StepCard || m.was.Site != m.is.Site {
+			return false, true
+		}
+		next := m.was.next(m.seat)
+		for m.is.Player[next].Passed {
+			next = m.is.next(next)
+		}
+		return true, m.is.Top().Seat == next
+	}},
+	{"PYR-9.2.4", func(m *moment) (bool, bool) { // all see the cards and what they are worth
+		if m.is.Site == NoSite {
+			return false, true
+		}
+		view, same := masked(m.is, game.Spectator), true
+		for seat := range game.Seat(m.is.Count) {
+			same = same && view.Totals(seat) == m.is.Totals(seat) && view.Player[seat].InPlay == m.is.Player[seat].InPlay
+		}
+		return m.is.inPlay() != 0, same
+	}},
+	{"PYR-9.4.1", func(m *moment) (bool, bool) { // revolt, torturer, negotiator, merchant, High Priest
+		resolution := []uint8{evRevolt, evTorturer, evNegotiator, evMerchant, evRecalled, evSundial}
+		order := []int{}
+		for _, e := range m.events {
+			if at := slices.Index(resolution, e.Kind); at >= 0 {
+				order = append(order, at)
+			}
+		}
+		return len(order) > 1, slices.IsSorted(order)
+	}},
+	{"PYR-Q40", func(m *moment) (bool, bool) { // a site is resolved as soon as all have passed
+		passed := m.is.Site != NoSite
+		for seat := range m.is.Count {
+			passed = passed && m.is.Player[seat].Passed
+		}
+		_, resolving := m.is.Waits(StepClean)
+		return resolving, !resolving || passed
+	}},
+	{"PYR-9.5.1", func(m *moment) (bool, bool) { // all cards in play are discarded
+		_, ok := m.first(evSundial)
+		left := Cards(0)
+		for seat := range m.is.Count {
+			left |= m.is.Player[seat].InPlay
+		}
+		return ok, !ok || left == 0 && m.is.Copied == Copied{} && m.is.Raised == 0
+	}},
+	{"PYR-10.2.1", func(m *moment) (bool, bool) { // the minimum is reached
+		e, ok := m.first(evTorturer)
+		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[Torturers] && m.is.Troop[Torturers][e.A] == e.Seat
+	}},
+	{"PYR-10.4.1", func(m *moment) (bool, bool) { // all that lies there is taken
+		e, ok := m.first(evMerchant)
+		_, round := m.first(evRound)
+		return ok, !ok || round || m.is.Goods[m.was.Site] == Goods{} && m.is.Player[e.Seat].Goods[e.A] >= e.B
+	}},
+	{"PYR-13.5", func(m *moment) (bool, bool) { // what is cleared at the end of a round, and what stays
+		_, ok := m.first(evEnd)
+		_, won := m.first(evTorturer)
+		hands := Cards(0)
+		for seat := range m.is.Count {
+			hands |= m.is.Player[seat].Hand
+		}
+		return ok, !ok || hands == 0 && m.is.Sundials == 0 && (won || m.is.Troop == m.was.Troop) && m.is.Round == m.was.Round+1
+	}},
+	{"PYR-14.5", func(m *moment) (bool, bool) { // what is left is worth nothing
+		seat := game.Seat(0)
+		bare := *m.is
+		bare.Player[seat].Goods, bare.Player[seat].Hand = Goods{}, 0
+		return m.is.Top().Step == Done, bare.Score(seat) == m.is.Score(seat)
+	}},
+	{"PYR-16.12", func(m *moment) (bool, bool) { // who played a card makes its choices
+		f, ok := m.is.Waits(StepTrigger)
+		return ok, !ok || m.is.holder(Card(f.A)) == f.Seat && m.is.Top().Seat == f.Seat
+	}},
+	{"PYR-19.4", func(m *moment) (bool, bool) { return true, m.is.Owing().Len() == 1 || m.is.Top().Step == Done }},
+}
+
+// TestSections plays random games and holds every move to the laws; so it does with two players, for whom nothing else changes (PYR-15.2).
+func TestSections(t *testing.T) {
+	about := map[string]int{}
+	for seed := range uint64(30) {
+		s, err := begun(game.Setup{Players: 2 + int(seed%3)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for r := game.NewRand(seed); s.Owing() != 0; {
+			was, seat, log := *s, s.Owing().First(), game.Log{}
+			moves := s.Moves(nil, seat)
+			move := moves[r.Intn(len(moves))]
+			s.Play(seat, move, &log)
+			m := &moment{&was, s, seat, move, log.Events}
+			for _, law := range laws {
+				it, held := law.hold(m)
+				if it {
+					about[law.rule]++
+				}
+				if !held {
+					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, lexicon.Text(move), log.Events, s.Position())
+				}
+			}
+		}
+	}
+	for _, law := range laws {
+		if about[law.rule] < 5 {
+			t.Errorf("%s: %d moves were about it", law.rule, about[law.rule])
+		}
+	}
+}
