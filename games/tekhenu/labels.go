@@ -134,7 +134,11 @@ func (s *State) siteLabel(m game.Move) (string, []any) {
 	case m.A < firstGodSite:
 		return "building", append(args, "price", Amount(Bread, int(s.Data.Sites[m.A].Bread)))
 	case m.A < firstPeopleSite:
-		return "god-statue", append(args, "gains", s.Data.Slots[s.Slot[(m.A-firstGodSite)/3]].Text())
+		key := "god-statue"
+		if s.Count <= 2 {
+			key = "god-statue-own" // TEK-9.10: one's own actions pay too
+		}
+		return key, append(args, "gains", s.Data.Slots[s.Slot[(m.A-firstGodSite)/3]].Text())
 	}
 	gold := 0
 	if s.PeopleGold&(1<<(m.A-firstPeopleSite)) != 0 {

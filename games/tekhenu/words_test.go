@@ -64,6 +64,17 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(state.Tell(game.Event{Kind: evKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
 		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
 	s.Reads(state.Tell(game.Event{Kind: evBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Balance\u00a0: Anna est à −4")
+	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
+		2: {"place of Ra: 1 Gold whenever anybody acts there", "emplacement chez Râ\u00a0: 1 Or à chaque action de ce dieu"},
+		3: {"place of Ra: 1 Gold whenever others act there", "emplacement chez Râ\u00a0: 1 Or quand d’autres y agissent"},
+	} {
+		state, err := Game.New(game.Setup{Players: players})
+		if err != nil {
+			t.Fatal(err)
+		}
+		state.(*State).Slot[Ra] = 3
+		s.Reads(state.Label(0, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(Ra)}), want[0], want[1])
+	}
 }
 
 func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, Words) }
