@@ -15,29 +15,25 @@ import (
 
 type analyseCommand struct {
 	recordFile
-	Iterations int `help:"How long each decision is thought over." default:"1000" placeholder:"N"`
+	Iterations int `default:"1000" placeholder:"N"`
 }
 
-// Help says what the figures are.
+// Help shows an example.
 func (analyseCommand) Help() string {
-	return `Every decision is judged by what its player could see. The figures are the opinion of a bot that
-thinks for a moment, not the truth; docs/analysis.md says what they are.
-
-Example:
-  ennead analyse game.txt --iterations 3000`
+	return "ennead analyse game.txt --iterations 3000"
 }
 
 // Run analyses a finished game.
 func (a analyseCommand) Run(c *console, ctx *context.Context) error {
 	if a.Iterations < 1 || a.Iterations > 1_000_000 {
-		return usage("--iterations goes from 1 to 1000000")
+		return usage("cli.error.iterations")
 	}
 	m, err := a.replay(c, -1)
 	if err != nil {
 		return err
 	}
 	if !m.Over() {
-		return fmt.Errorf("%s: %w", a.File, analysis.ErrUnfinished)
+		return wrong("cli.error.file", "file", a.File, "detail", analysis.ErrUnfinished)
 	}
 	spec := analyst(m.Game)
 	spec.Iterations = a.Iterations
@@ -50,7 +46,7 @@ func (a analyseCommand) Run(c *console, ctx *context.Context) error {
 		fmt.Fprint(c.err, "\r\x1b[K")
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", a.File, err)
+		return wrong("cli.error.file", "file", a.File, "detail", err)
 	}
 	words := c.words.With(c.apart(m.Record.Names))
 	c.say("cli.analyse.judged", "n", len(r.Decisions), "bot", r.Spec)

@@ -11,15 +11,15 @@ import (
 )
 
 type benchCommand struct {
-	Only []string      `help:"These games only." placeholder:"GAME,…"`
-	Time time.Duration `help:"How long each figure is measured." default:"500ms" placeholder:"TIME"`
-	Dir  string        `help:"Folder on whose disk moves are stored; without it, the system's for temporary files." placeholder:"DIR"`
-	JSON bool          `name:"json" help:"Print the result as JSON."`
+	Only []string      `placeholder:"GAME"`
+	Time time.Duration `default:"500ms" placeholder:"TIME"`
+	Dir  string        `placeholder:"DIR"`
+	JSON bool          `name:"json"`
 }
 
 // Help shows an example.
 func (benchCommand) Help() string {
-	return "One thing is measured at a time, so let nothing else run beside it.\n\nExample:\n  ennead bench --only pharaon --time 10ms"
+	return "ennead bench --only pharaon --time 10ms"
 }
 
 // measured is what `ennead bench --json` prints.
@@ -52,7 +52,7 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	if b.Time <= 0 || b.Time > time.Minute {
-		return usage("--time goes from 1ns to 1m")
+		return usage("cli.error.time")
 	}
 	m := measured{Machine: machine{runtime.GOMAXPROCS(0), runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, version()}, Time: b.Time.Seconds()}
 	steps, all := map[string][]step{}, 0

@@ -10,7 +10,7 @@ import (
 type botsCommand struct{}
 
 // Help shows an example.
-func (botsCommand) Help() string { return "Example:\n  ennead bots" }
+func (botsCommand) Help() string { return "ennead bots" }
 
 // Run lists the families and the named levels.
 func (botsCommand) Run(c *console) error {

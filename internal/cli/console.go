@@ -7,7 +7,6 @@ import (
 	"io"
 	"math"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -31,9 +30,6 @@ type console struct {
 }
 
 func newConsole(lang string) (*console, error) {
-	if lang != "" && !slices.Contains(locale.Langs, lang) {
-		return nil, usage("--lang is one of %s, not %q", strings.Join(locale.Langs, ", "), lang)
-	}
 	all, err := catalogues(web.Words)
 	if err != nil {
 		return nil, err

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"embed"
-	"fmt"
 	"io"
 	"io/fs"
 	"strings"
@@ -62,16 +61,18 @@ var kits = map[string]*kit{
 	kemet.Game.ID():      {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, nil},
 }
 
-//go:embed words/en.yaml words/fr.yaml
+//go:embed words/en.yaml words/fr.yaml help/en.yaml help/fr.yaml
 var words embed.FS
 
 // catalogues are the words of the command line and of the games, and of more.
 func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
-	own, err := fs.Sub(words, "words")
-	if err != nil {
-		return nil, err
+	for _, folder := range []string{"words", "help"} {
+		own, err := fs.Sub(words, folder)
+		if err != nil {
+			return nil, err
+		}
+		more = append(more, own)
 	}
-	more = append(more, own)
 	for _, g := range games.All {
 		more = append(more, kits[g.ID()].words...)
 		if place := kits[g.ID()].guide; place != nil {
@@ -90,7 +91,7 @@ func find(id string) (game.Game, error) {
 	for _, g := range games.All {
 		names = append(names, g.ID())
 	}
-	return nil, usage("there is no game %q; there is %s", id, strings.Join(names, ", "))
+	return nil, usage("cli.error.game", "game", id, "list", strings.Join(names, ", "))
 }
 
 // guides are the guided first games, by game.
@@ -137,11 +138,11 @@ func spec(text string) (bot.Spec, error) {
 func setup(g game.Game, players int, options map[string]string) (game.Setup, error) {
 	least, most := g.Players()
 	if players < least || players > most {
-		return game.Setup{}, usage("%s is for %d to %d players, not %d", g.ID(), least, most, players)
+		return game.Setup{}, usage("cli.error.players", "game", g.ID(), "least", least, "most", most, "n", players)
 	}
 	s := game.Setup{Players: players, Options: options}
 	if _, err := g.New(s); err != nil {
-		return s, usageError{fmt.Errorf("%s: %w", g.ID(), err)}
+		return s, usage("cli.error.setup", "game", g.ID(), "detail", err)
 	}
 	return s, nil
 }

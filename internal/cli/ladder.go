@@ -9,20 +9,19 @@ import (
 )
 
 type ladderCommand struct {
-	Game    string            `arg:"" help:"The game, such as pharaon."`
-	Bots    []string          `help:"The bots to be rated; the first has rating 0." default:"apprentice,scribe,vizier" placeholder:"BOT,…"`
-	Players int               `help:"How many sit at a table. Where there are more seats than two, both bots of a match sit at several, in turn." default:"2" placeholder:"N"`
-	Games   int               `help:"How many games each two bots play." default:"60" placeholder:"N"`
-	Seed    uint64            `help:"Decides all chance: the same seed gives the same deals." default:"1" placeholder:"S"`
-	Jobs    int               `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
-	Option  map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
-	JSON    bool              `name:"json" help:"Print the result as JSON."`
+	Game    string            `arg:""`
+	Bots    []string          `default:"apprentice,scribe,vizier" placeholder:"BOT"`
+	Players int               `default:"2" placeholder:"N"`
+	Games   int               `default:"60" placeholder:"N"`
+	Seed    uint64            `default:"1" placeholder:"S"`
+	Jobs    int               `default:"0" placeholder:"J"`
+	Option  map[string]string `placeholder:"k=v" mapsep:"none"`
+	JSON    bool              `name:"json"`
 }
 
 // Help shows an example.
 func (ladderCommand) Help() string {
-	return "Every two bots play a match. Ratings are Elo points: 100 more win 64 % of games, 200 more 76 %, 400 more 91 %.\n\n" +
-		"Example:\n  ennead ladder pharaon --bots random,greedy,mcts:20 --games 10"
+	return "ennead ladder pharaon --bots random,greedy,mcts:20 --games 10"
 }
 
 // Run plays the round robin and rates.
@@ -56,9 +55,9 @@ func (l ladderCommand) config() (arena.Config, error) {
 	conf := arena.Config{Game: g, Games: l.Games, Seed: l.Seed, Jobs: l.Jobs}
 	switch {
 	case l.Games < 1 || l.Jobs < 0:
-		return conf, usage("--games is at least 1, --jobs at least 0")
+		return conf, usage("cli.error.games")
 	case len(l.Bots) < 2 || l.Players < 2:
-		return conf, usage("a ladder is for two bots and two players at least")
+		return conf, usage("cli.error.ladder")
 	case l.Jobs == 0:
 		conf.Jobs = runtime.GOMAXPROCS(0)
 	}

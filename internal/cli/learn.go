@@ -14,17 +14,14 @@ import (
 )
 
 type learnCommand struct {
-	Game string `arg:"" help:"The game, such as pharaon."`
-	Tell bool   `help:"Do not ask: tell the whole guide, with what chance draws, and what could be done at its end. For those who write guides."`
-	From string `help:"Folder of a guide that is being written, instead of the game's own." type:"existingdir" placeholder:"DIR"`
+	Game string `arg:""`
+	Tell bool
+	From string `type:"existingdir" placeholder:"DIR"`
 }
 
 // Help shows an example.
 func (learnCommand) Help() string {
-	return `Type the number of a choice, or Enter where there is only one; u takes back, r and a number of a rule prints it, q quits.
-
-Example:
-  ennead learn pharaon --lang fr`
+	return "ennead learn pharaon --lang fr"
 }
 
 // Run teaches a game.
@@ -38,7 +35,7 @@ func (l learnCommand) Run(c *console, ctx *context.Context) error {
 		place = os.DirFS(l.From)
 	}
 	if place == nil {
-		return usage("there is no guided first game of %s", g.ID())
+		return usage("cli.error.no_guide", "game", g.ID())
 	}
 	lessons, m, err := guided(place, g)
 	if err != nil {

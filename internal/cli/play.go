@@ -17,20 +17,16 @@ import (
 )
 
 type playCommand struct {
-	Game   string            `arg:"" help:"The game, such as pharaon."`
-	Seats  []string          `help:"Who sits where: human, or a bot (see ennead bots). One human alone plays solo." default:"human,scribe,scribe" placeholder:"WHO,…"`
-	Seed   *uint64           `help:"Decides all chance; without it chance is new every time." placeholder:"S"`
-	Option map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
-	Ask    string            `help:"When people are asked whether they cut in, in games with such windows: always, able (if they could), touched (at their own actions and combats) or never." enum:"always,able,touched,never" default:"touched" placeholder:"WHEN"`
+	Game   string            `arg:""`
+	Seats  []string          `default:"human,scribe,scribe" placeholder:"WHO"`
+	Seed   *uint64           `placeholder:"S"`
+	Option map[string]string `placeholder:"k=v" mapsep:"none"`
+	Ask    string            `enum:"always,able,touched,never" default:"touched" placeholder:"WHEN"`
 }
 
 // Help shows an example.
 func (playCommand) Help() string {
-	return `Type the number of a choice, or the move itself; u takes back, ? says why a choice is missing.
-
-Examples:
-  ennead play pharaon --seats human,mcts:500,greedy --lang fr
-  ennead play kemet --seats human,scribe,scribe --ask able`
+	return "ennead play pharaon --seats human,mcts:500,greedy --lang fr\nennead play kemet --seats human,scribe,scribe --ask able"
 }
 
 // Run plays one game.

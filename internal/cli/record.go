@@ -1,11 +1,10 @@
 package cli
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
+	"strconv"
 
 	"ennead/game"
 	"ennead/games"
@@ -16,7 +15,7 @@ const maxRecordFile = 16 << 20
 
 // recordFile is the argument of commands that read a record.
 type recordFile struct {
-	File string `arg:"" help:"A record; - reads standard input."`
+	File string `arg:""`
 }
 
 // open opens a file, or standard input.
@@ -36,7 +35,7 @@ func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
 	defer in.Close()
 	r, err := game.ReadRecord(io.LimitReader(in, maxRecordFile), games.Find)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", f.File, err)
+		return nil, nil, wrong("cli.error.file", "file", f.File, "detail", err)
 	}
 	return r, games.Find(r.Game), nil
 }
@@ -48,18 +47,15 @@ func (f recordFile) replay(c *console, n int) (*game.Match, error) {
 		return nil, err
 	}
 	if n > len(r.Turns) {
-		return nil, usage("%s has %d moves, there is no move %d", f.File, len(r.Turns), n)
+		return nil, usage("cli.error.move", "file", f.File, "n", len(r.Turns), "move", strconv.Itoa(n))
 	}
 	if n >= 0 {
 		r.Turns = r.Turns[:n]
 		r.Given = min(r.Given, n)
 	}
 	m, err := game.Replay(g, r)
-	if errors.Is(err, game.ErrHidden) {
-		return nil, fmt.Errorf("%s: %w (with --to it can be shown as far as there)", f.File, err)
-	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.File, err)
+		return nil, wrong("cli.error.file", "file", f.File, "detail", err)
 	}
 	return m, nil
 }
@@ -67,7 +63,7 @@ func (f recordFile) replay(c *console, n int) (*game.Match, error) {
 // viewer is the seat that a person named from 1, or a spectator's for 0.
 func viewer(s game.State, number int) (game.Seat, error) {
 	if number < 0 || number > s.Seats() {
-		return 0, usage("there is no seat %d, the table has %d", number, s.Seats())
+		return 0, usage("cli.error.seat", "seat", strconv.Itoa(number), "n", s.Seats())
 	}
 	if number == 0 {
 		return game.Spectator, nil

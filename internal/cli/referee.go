@@ -9,10 +9,7 @@ type refereeCommand struct{}
 
 // Help shows an example.
 func (refereeCommand) Help() string {
-	return `The protocol is described in docs/protocol.md.
-
-Example:
-  echo '{"do":"new","game":"pharaon","players":3,"seed":7}' | ennead referee`
+	return `echo '{"do":"new","game":"pharaon","players":3,"seed":7}' | ennead referee`
 }
 
 // Run answers requests until the input ends. The console's own buffer is handed on, so that each answer

@@ -10,14 +10,14 @@ import (
 
 type renderCommand struct {
 	recordFile
-	To   int    `help:"The board after this many moves; without it, at the end." default:"-1" placeholder:"N"`
-	Seat int    `help:"As this seat saw it then; 0 for a spectator." default:"0" placeholder:"S"`
-	SVG  string `name:"svg" help:"The file to write; - writes to standard output." required:"" placeholder:"OUT"`
+	To   int    `default:"-1" placeholder:"N"`
+	Seat int    `default:"0" placeholder:"S"`
+	SVG  string `name:"svg" required:"" placeholder:"OUT"`
 }
 
 // Help shows an example.
 func (renderCommand) Help() string {
-	return "Example:\n  ennead render game.txt --to 40 --svg board.svg"
+	return "ennead render game.txt --to 40 --svg board.svg"
 }
 
 // Run draws the board.

@@ -9,12 +9,12 @@ import (
 
 type replayCommand struct {
 	recordFile
-	To   int `help:"Stop after this many moves." default:"-1" placeholder:"N"`
-	Seat int `help:"Show what this seat could see then; 0 for a spectator. A finished game shows everything." default:"0" placeholder:"S"`
+	To   int `default:"-1" placeholder:"N"`
+	Seat int `default:"0" placeholder:"S"`
 }
 
 // Help shows an example.
-func (replayCommand) Help() string { return "Example:\n  ennead replay game.txt --to 40 --seat 2" }
+func (replayCommand) Help() string { return "ennead replay game.txt --to 40 --seat 2" }
 
 // Run tells the game and draws the board.
 func (r replayCommand) Run(c *console) error {

@@ -7,12 +7,12 @@ import (
 )
 
 type rulesCommand struct {
-	Game string `arg:"" help:"The game, such as pharaon."`
-	ID   string `arg:"" optional:"" help:"The number of a rule, such as PHA-5.2."`
+	Game string `arg:""`
+	ID   string `arg:"" optional:""`
 }
 
 // Help shows an example.
-func (rulesCommand) Help() string { return "Example:\n  ennead rules pharaon PHA-5.2 --lang fr" }
+func (rulesCommand) Help() string { return "ennead rules pharaon PHA-5.2 --lang fr" }
 
 // Run prints the page, or the rule and those that refine it.
 func (r rulesCommand) Run(c *console) error {
@@ -23,7 +23,7 @@ func (r rulesCommand) Run(c *console) error {
 	if r.ID == "" {
 		text, ok := rules.Text(g.ID(), c.words.Lang())
 		if !ok {
-			return usage("there are no rules of %s in this language", g.ID())
+			return usage("cli.error.no_rules", "game", g.ID())
 		}
 		_, err := c.WriteString(text)
 		return err
@@ -40,7 +40,7 @@ func (r rulesCommand) Run(c *console) error {
 		}
 	}
 	if !found {
-		return usage("%s has no rule %s", g.ID(), id)
+		return usage("cli.error.no_rule", "game", g.ID(), "rule", id)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"strings"
 
 	"ennead/games"
@@ -9,15 +8,12 @@ import (
 )
 
 type scenarioCommand struct {
-	Files []string `arg:"" name:"file" help:"Scenario files; - reads standard input."`
+	Files []string `arg:"" name:"file"`
 }
 
 // Help shows an example.
 func (scenarioCommand) Help() string {
-	return `The format is described in docs/scenarios.md.
-
-Example:
-  ennead scenario games/pharaon/testdata/scenarios/*.yaml`
+	return "ennead scenario games/pharaon/testdata/scenarios/*.yaml"
 }
 
 // Run runs all cases and fails if one does.
@@ -53,7 +49,7 @@ func readCases(c *console, name string) ([]*scenario.Scenario, error) {
 	defer in.Close()
 	cases, err := scenario.Read(in)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, wrong("cli.error.file", "file", name, "detail", err)
 	}
 	return cases, nil
 }

@@ -27,21 +27,18 @@ import (
 )
 
 type serveCommand struct {
-	Listen     string        `help:"Address to listen at; :8080 listens on every network." default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
-	Data       string        `help:"Folder of the database." default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
-	Components string        `help:"Corrected components.yaml for new tables of its game." env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
-	Pause      time.Duration `help:"How long a bot waits before it moves, so that people can follow and undo a click." default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
-	Gallery    bool          `help:"Show all that is drawn at /gallery, for those who draw." env:"ENNEAD_GALLERY"`
-	Forget     time.Duration `help:"After how long a table is deleted that nobody changes and at which no game has begun; 0 for never." default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
-	Proxied    bool          `help:"A proxy of yours stands in front: believe its X-Forwarded headers." env:"ENNEAD_PROXIED"`
+	Listen     string        `default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
+	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
+	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Gallery    bool          `env:"ENNEAD_GALLERY"`
+	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
+	Proxied    bool          `env:"ENNEAD_PROXIED"`
 }
 
 // Help shows an example.
 func (serveCommand) Help() string {
-	return `Everything is kept in one folder; Ctrl+C closes the house, and nothing is lost.
-
-Example:
-  ennead serve --listen 127.0.0.1:8080 --data ./data`
+	return "ennead serve --listen 127.0.0.1:8080 --data ./data"
 }
 
 // grace is how long requests may take once the house is closing.
@@ -144,16 +141,16 @@ func (s serveCommand) components() (map[string][]byte, error) {
 		return nil, err
 	}
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	var wrong error
+	var refused error
 	for _, g := range games.All {
 		least, _ := g.Players()
 		if _, err := g.New(game.Setup{Players: least, Components: text}); err != nil {
-			wrong = errors.Join(wrong, err)
+			refused = errors.Join(refused, err)
 			continue
 		}
 		return map[string][]byte{g.ID(): text}, nil
 	}
-	return nil, fmt.Errorf("%s: %w", s.Components, wrong)
+	return nil, wrong("cli.error.file", "file", s.Components, "detail", refused)
 }
 
 // serve answers until the context ends, then lets requests finish.
@@ -177,9 +174,9 @@ func serve(ctx context.Context, server *http.Server, listener net.Listener) erro
 func listenError(address string, err error) error {
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("%s is in use by another program; choose another address, such as --listen 127.0.0.1:8081", address)
+		return wrong("cli.error.listening", "address", address)
 	case errors.Is(err, syscall.EACCES):
-		return fmt.Errorf("%s may not be listened at; ports below 1024 need a privilege", address)
+		return wrong("cli.error.port", "address", address)
 	}
 	return fmt.Errorf("listen: %w", err)
 }
@@ -188,13 +185,13 @@ func listenError(address string, err error) error {
 func storeError(folder string, err error) error {
 	switch {
 	case errors.Is(err, store.ErrNewer):
-		return fmt.Errorf("%s: %w; install that version, or choose another folder with --data", folder, err)
+		return wrong("cli.error.newer", "file", folder, "detail", err.Error())
 	case errors.Is(err, store.ErrReadOnly):
-		return fmt.Errorf("%s: %w; choose another folder with --data", folder, err)
+		return wrong("cli.error.read_only", "file", folder, "detail", err.Error())
 	case errors.Is(err, store.ErrBusy):
-		return fmt.Errorf("%s: %w; is ennead running already?", folder, err)
+		return wrong("cli.error.busy", "file", folder, "detail", err.Error())
 	}
-	return fmt.Errorf("%s: %w", folder, err)
+	return wrong("cli.error.file", "file", folder, "detail", err)
 }
 
 // address is what a browser on this machine would open.

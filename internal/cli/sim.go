@@ -15,30 +15,30 @@ import (
 )
 
 type simGroup struct {
-	Game simCommand `cmd:"" default:"withargs" help:"One game, whatever bots sit at it."`
-	All  allCommand `cmd:"" help:"Every game with every number of players: how long, how many points, what it is worth to come first."`
+	Game simCommand `cmd:"" default:"withargs"`
+	All  allCommand `cmd:""`
 }
 
 // Help shows examples.
 func (simGroup) Help() string {
-	return "Example:\n  ennead sim pharaon --games 20 --seats greedy,random,random --seed 7\n  ennead sim all --games 2"
+	return "ennead sim pharaon --games 20 --seats greedy,random,random --seed 7\nennead sim all --games 2"
 }
 
 type simCommand struct {
-	Game    string            `arg:"" help:"The game, such as pharaon."`
-	Games   int               `help:"How many games." default:"100" placeholder:"N"`
-	Seats   []string          `help:"One bot per seat, as in random,greedy,mcts:500 (see ennead bots). They rotate." default:"random,random,random" placeholder:"BOT,…"`
-	Seed    uint64            `help:"Decides all chance: the same seed gives the same games." default:"1" placeholder:"S"`
-	Jobs    int               `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
-	Option  map[string]string `help:"An option of the table; may be repeated." placeholder:"k=v" mapsep:"none"`
-	Deals   bool              `help:"Bots deal beside the turn, in games with negotiation." default:"true" negatable:""`
-	Records string            `help:"Write the record of every game into this folder." placeholder:"DIR"`
-	JSON    bool              `name:"json" help:"Print the result as JSON."`
+	Game    string            `arg:""`
+	Games   int               `default:"100" placeholder:"N"`
+	Seats   []string          `default:"random,random,random" placeholder:"BOT"`
+	Seed    uint64            `default:"1" placeholder:"S"`
+	Jobs    int               `default:"0" placeholder:"J"`
+	Option  map[string]string `placeholder:"k=v" mapsep:"none"`
+	Deals   bool              `default:"true" negatable:""`
+	Records string            `placeholder:"DIR"`
+	JSON    bool              `name:"json"`
 }
 
 // Help shows an example.
 func (simCommand) Help() string {
-	return "Example:\n  ennead sim pharaon --games 20 --seats greedy,random,random --seed 7"
+	return "ennead sim pharaon --games 20 --seats greedy,random,random --seed 7"
 }
 
 // Run plays the games and counts.
@@ -76,7 +76,7 @@ func (s simCommand) config() (arena.Config, error) {
 	}
 	conf := arena.Config{Game: g, Games: s.Games, Seed: s.Seed, Jobs: s.Jobs, Silent: !s.Deals}
 	if s.Games < 1 || s.Jobs < 0 {
-		return conf, usage("--games is at least 1, --jobs at least 0")
+		return conf, usage("cli.error.games")
 	}
 	if s.Jobs == 0 {
 		conf.Jobs = runtime.GOMAXPROCS(0)

@@ -16,18 +16,18 @@ import (
 const thoughtless = 50
 
 type allCommand struct {
-	Bots  []string `help:"The bots; each plays against its like, at all seats." default:"random,greedy,apprentice,scribe" placeholder:"BOT,…"`
-	Games int      `help:"How many games each bot plays with each number of players; random, which does not think, plays fifty times as many." default:"40" placeholder:"N"`
-	Only  []string `help:"These games only." placeholder:"GAME,…"`
-	Seed  uint64   `help:"Decides all chance: the same seed gives the same figures, but for the speed." default:"1" placeholder:"S"`
-	Jobs  int      `help:"Games at the same time; 0 for one per processor." default:"0" placeholder:"J"`
-	Deals bool     `help:"Bots deal beside the turn, in games with negotiation." default:"true" negatable:""`
-	JSON  bool     `name:"json" help:"Print the result as JSON."`
+	Bots  []string `default:"random,greedy,apprentice,scribe" placeholder:"BOT"`
+	Games int      `default:"40" placeholder:"N"`
+	Only  []string `placeholder:"GAME"`
+	Seed  uint64   `default:"1" placeholder:"S"`
+	Jobs  int      `default:"0" placeholder:"J"`
+	Deals bool     `default:"true" negatable:""`
+	JSON  bool     `name:"json"`
 }
 
 // Help shows an example.
 func (allCommand) Help() string {
-	return "Example:\n  ennead sim all --games 2 --only pharaon,tekhenu"
+	return "ennead sim all --games 2 --only pharaon,tekhenu"
 }
 
 // picture is what `ennead sim all --json` prints.
@@ -112,7 +112,7 @@ func some(names []string) (list []game.Game, err error) {
 // series are those of a game: each number of players, and there each bot.
 func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 	if a.Games < 1 || a.Jobs < 0 {
-		return nil, usage("--games is at least 1, --jobs at least 0")
+		return nil, usage("cli.error.games")
 	}
 	bots, err := entrants(g, a.Bots)
 	if err != nil {

@@ -6,16 +6,21 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 
 	"ennead/games"
+	"ennead/internal/locale"
 	"ennead/internal/web"
 )
 
-// paper is a console that writes to a buffer, in French if that is asked.
+// printed are the words of the command line, read once for all tests.
+var printed = sync.OnceValues(func() (*locale.Catalogues, error) { return catalogues(web.Words) })
+
+// paper is a console that writes to a buffer, in that language.
 func paper(t *testing.T, lang string) (*console, *bytes.Buffer) {
 	t.Helper()
-	all, err := catalogues(web.Words)
+	all, err := printed()
 	if err != nil {
 		t.Fatal(err)
 	}

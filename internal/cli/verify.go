@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 
 	"ennead/game"
 )
@@ -13,11 +12,7 @@ type verifyCommand struct {
 
 // Help shows an example.
 func (verifyCommand) Help() string {
-	return `A record that was altered after the game, in any draw or move that the rules or the sealed
-secret decide, does not verify. What it cannot show is which of several legal choices a player made.
-
-Example:
-  ennead verify game.txt`
+	return "ennead verify game.txt"
 }
 
 // Run verifies the record.
@@ -27,14 +22,14 @@ func (v verifyCommand) Run(c *console) error {
 		return err
 	}
 	if r.Secret == "" {
-		return fmt.Errorf("%s: the record holds no secret: the game is not over, or its chance was not sealed", v.File)
+		return wrong("cli.error.no_secret", "file", v.File)
 	}
 	m, err := game.Verify(g, r)
 	if errors.Is(err, game.ErrUnfinished) {
-		return fmt.Errorf("%s: all %d moves are as they should be, but %w", v.File, len(r.Turns), err)
+		return wrong("cli.error.so_far", "file", v.File, "n", len(r.Turns), "detail", err)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", v.File, err)
+		return wrong("cli.error.file", "file", v.File, "detail", err)
 	}
 	draws := 0
 	for _, t := range m.Record.Turns[r.Given:] {

@@ -11,7 +11,7 @@ import (
 type versionCommand struct{}
 
 // Help shows an example.
-func (versionCommand) Help() string { return "Example:\n  ennead version" }
+func (versionCommand) Help() string { return "ennead version" }
 
 // Run prints the versions.
 func (versionCommand) Run(c *console) error {

@@ -1,0 +1,133 @@
+package cli
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands are the names of all commands and of those below them, with dots.
+func commands(node *kong.Node, above string) (list []string) {
+	for _, child := range node.Children {
+		list = append(append(list, above+child.Name), commands(child, above+child.Name+".")...)
+	}
+	return list
+}
+
+// helpOf is what a command prints with --help.
+func helpOf(t *testing.T, lang, command string) string {
+	t.Helper()
+	c, _ := paper(t, lang)
+	var g grammar
+	parser := newParser(&g, c)
+	var text bytes.Buffer
+	parser.Stdout, parser.Exit = &text, func(int) {}
+	_, _ = parser.Parse(append(strings.Fields(strings.ReplaceAll(command, ".", " ")), "--help")) // goes on where the program ends
+	return text.String()
+}
+
+// Every command, flag and argument is explained in both languages, on pages whose headings are in that language too, and
+// nothing is explained that does not exist.
+func TestHelpIsComplete(t *testing.T) {
+	var g grammar
+	raw, err := kong.New(&g, kong.Vars{"data": "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := commands(raw.Model.Node, "")
+	if !slices.Contains(all, "sim.all") || !slices.Contains(all, "bench") {
+		t.Fatalf("the commands are %v", all)
+	}
+	possible := map[string]bool{"cli.help.ennead": true, "cli.help.example": true}
+	for _, key := range []string{"usage", "flags", "arguments", "commands", "a_command", "some_flags", "another"} {
+		possible["cli.help."+key] = true
+	}
+	gather := func(node *kong.Node, command string) {
+		for _, flag := range node.Flags {
+			possible["cli.flag."+flag.Name], possible["cli.flag."+command+"."+flag.Name] = true, true
+			possible["cli.holder."+strings.ToLower(flag.PlaceHolder)] = true
+		}
+		for _, value := range node.Positional {
+			possible["cli.flag."+value.Name], possible["cli.flag."+command+"."+value.Name] = true, true
+		}
+	}
+	gather(raw.Model.Node, "")
+	var walk func(node *kong.Node, above string)
+	walk = func(node *kong.Node, above string) {
+		for _, child := range node.Children {
+			name := above + child.Name
+			possible["cli.help."+name], possible["cli.help."+name+".more"] = true, true
+			gather(child, name)
+			if !strings.Contains(child.Detail, "ennead "+strings.Split(name, ".")[0]) {
+				t.Errorf("%s shows no example", name)
+			}
+			walk(child, name+".")
+		}
+	}
+	walk(raw.Model.Node, "")
+	words, err := catalogues()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range words.Keys() {
+		for _, kind := range []string{"cli.help.", "cli.flag.", "cli.holder."} {
+			if strings.HasPrefix(key, kind) && !possible[key] {
+				t.Errorf("%s explains nothing", key)
+			}
+		}
+	}
+	english := []string{"Usage", "Flags", "Commands:", "Arguments:", "Run ", "Example", "<command>", "[flags]", " the ", "Show "}
+	for _, command := range append(all, "") {
+		for _, lang := range []string{"en", "fr"} {
+			text := helpOf(t, lang, command)
+			if strings.Contains(text, "[cli.") || len(text) < 200 {
+				t.Errorf("%s in %s lacks words:\n%s", command, lang, text)
+			}
+			for _, word := range english {
+				if lang == "fr" && strings.Contains(text, word) {
+					t.Errorf("%s: %q is English:\n%s", command, word, text)
+				}
+			}
+		}
+	}
+}
+
+// What the parser of the command line does not understand is told in the reader's language, with what was typed.
+func TestMisreadings(t *testing.T) {
+	for _, test := range []struct{ line, en, fr string }{
+		{"dance", "unexpected argument dance", "argument inattendu dance"},
+		{"bots --dance", "unknown flag --dance", "option inconnue --dance"},
+		{"sim pharaon --sed 3", `unknown flag --sed, did you mean "--seed"?`, "option inconnue --sed ; peut-être \"--seed\" ?"},
+		{"render x", "missing flags: --svg=OUT", "il manque une option : --svg=SORTIE"},
+		{"sim", `expected "<game>"`, `il manque "<game>"`},
+		{"sim pharaon --games x", `--games: "x" does not fit`, `--games : "x" ne convient pas`},
+		{"sim pharaon --games", "--games: the value is missing", "--games : il manque la valeur"},
+		{"bench --time soon", `--time: "soon" does not fit`, `--time : "soon" ne convient pas`},
+		{"play kemet --ask maybe", `--ask must be one of "always","able","touched","never" but got "maybe"`, `--ask est parmi "always","able","touched","never", et non "maybe"`},
+	} {
+		for lang, want := range map[string]string{"en": test.en, "fr": test.fr} {
+			c, _ := paper(t, lang)
+			var g grammar
+			_, err := newParser(&g, c).Parse(strings.Fields(test.line))
+			if err == nil {
+				t.Fatalf("%s was understood", test.line)
+			}
+			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(c.tell(misreading(err)))
+			if plain != want {
+				t.Errorf("%s in %s: %s, want %s", test.line, lang, plain, want)
+			}
+		}
+	}
+}
+
+// The language is that of the line, wherever on it that is said.
+func TestAsked(t *testing.T) {
+	for line, want := range map[string]string{"bots": "", "--lang fr bots": "fr", "bots --lang=en": "en", "sim pharaon --lang": "", "--lang de bots": ""} {
+		if got := asked(strings.Fields(line)); got != want {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+}
