@@ -11,7 +11,7 @@ import (
 // What a choice would add to the viewer's totals shows there while it is pointed at, on the table or in the list of choices: the
 // element of the choice says what it adds, the style shows the number that belongs to it.
 
-// playing and naming are the verbs of the moves that add something.
+// naming is the verb of the choice of a category.
 var naming = verb("category influence")
 
 // adds is what a move would add for the viewer.
@@ -56,8 +56,8 @@ func (p *picture) ghosts(category pyramidion.Category) {
 	}
 	for n := range uint8(most + 1) {
 		if n > 0 && shown[n] {
-			p.C.Box(-19, -10, 22, 15, 7, "py-add py-add-"+added(category, n))
-			p.C.Text(-19, -6, 11.5, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
+			p.C.Box(0, 23.5, 24, 15, 7, "py-add py-add-"+added(category, n))
+			p.C.Text(0, 27.5, 11.5, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
 		}
 	}
 }

@@ -17,7 +17,7 @@ func (p *picture) arena() {
 
 // large is where the parts of the active site lie.
 var (
-	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{114, 151}, post: box{0, 57, 34, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 4, pile: 204, token: 29, tokens: 17, columns: 2}
+	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{114, 151}, post: box{0, 57, 34, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 4, pile: 212, token: 29, tokens: 17, columns: 2}
 	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{188, 44, 178, 0}, lines: 4, pile: 98, token: 23, tokens: 17}
 )
 
@@ -30,7 +30,7 @@ func (p *picture) activeSite() {
 	c.Rect(0, 1.8, w, h, 8, "card-shade")
 	c.Rect(0, 0, w, h, 8, "py-plot")
 	c.Use(siteSigns[site], 19, 15, 23, "g-gold")
-	p.siteName(site, 34, 21, w-82)
+	p.siteName(site, 34, 21, w-92)
 	p.box(site, w-8, 15, f.tokens)
 	p.scene(site, f.scene, false)
 	for kind := range troops {
@@ -42,8 +42,8 @@ func (p *picture) activeSite() {
 		p.pile(site, "stage-pile", f.text.x-5, f.pile, w-f.text.x, f.token)
 		return
 	}
-	c.Rect(7, f.pile-38, w-14, h-f.pile+31, 6, "py-ground")
-	c.Text(14, f.pile-22, 11, p.Word("lies"), "ts py-quiet")
+	c.Rect(7, f.pile-46, w-14, h-f.pile+39, 6, "py-ground")
+	c.Text(14, f.pile-31, 11, p.Word("lies"), "ts py-quiet")
 	p.grid(site, 11, f.pile, w-20, f)
 }
 
@@ -55,7 +55,7 @@ func (p *picture) grid(site pyramidion.Site, x, y, room float64, f *form) {
 		if now[r] == 0 && next[r] == 0 {
 			continue
 		}
-		p.heap("stage-pile-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i%f.columns)+.5), y+float64(i/f.columns)*(f.token+11), step, f.token)
+		p.heap("stage-pile-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i%f.columns)+.5), y+float64(i/f.columns)*(f.token+8), step, f.token)
 		i++
 	}
 }
@@ -64,6 +64,9 @@ func (p *picture) grid(site pyramidion.Site, x, y, room float64, f *form) {
 func (p *picture) raise(f *form) {
 	x := (f.posts[0] + f.posts[1]) / 2
 	p.Slot(piece.Slot{ID: "stage-least", Move: "raise", Title: p.leastSays(), At: svg.Translate(x, f.least), Shape: piece.Plate(f.posts[1]-f.posts[0]+f.medal+6, f.medal+1, 8)}, func() {
+		if p.legal("raise") {
+			p.C.Box(0, 0, f.posts[1]-f.posts[0]+f.medal+8, f.medal+3, 9, "py-mat")
+		}
 		p.minimums(p.s.Site, [troops]float64{f.posts[0] - x, f.posts[1] - x}, 0, f.medal)
 	})
 }

@@ -1,6 +1,10 @@
 package board
 
-import "ennead/games/pyramidion"
+import (
+	"math"
+
+	"ennead/games/pyramidion"
+)
 
 // chart is where the river and the sites lie: on wide screens it flows from left to right between four sites above and four below,
 // on narrow ones down between four on the left and four on the right.
@@ -21,11 +25,12 @@ type harbour struct{ x, y, w float64 }
 // boatPlaces are the places of the row, and the one for the boat of Karnak.
 const boatPlaces = 6
 
-// The measures of the land, and of a bend of the river.
+// The measures of the land, and how far the river swings: to and fro with each column of sites, and twice as often on narrow screens.
 const (
-	wideW, wideH, wideSwing       = 1054.0, 342.0, 9.0
+	wideW, wideH, wideSwing       = 1054.0, 342.0, 11.0
 	narrowW, narrowH, narrowSwing = 390.0, 588.0, 7.0
-	bends                         = 8
+	wideBends, narrowBends        = 4, 8
+	shift                         = 6.0 // of the sites of a column, with the river
 )
 
 var wide, narrow = wideChart(), narrowChart()
@@ -38,21 +43,34 @@ func chartOf(slim bool) *chart {
 }
 
 func wideChart() *chart {
-	m := &chart{w: wideW, h: wideH, tile: box{w: 253.5, h: 114}}
+	m := &chart{w: wideW, h: wideH, tile: box{w: 253.5, h: 110}}
 	for site := range sites {
-		m.at[site] = [2]float64{8 + m.tile.w/2 + float64(site%4)*(m.tile.w+8), 8 + m.tile.h/2}
+		y := 10 + m.tile.h/2
 		if site >= sites/2 {
-			m.at[site][1] = wideH - 8 - m.tile.h/2
+			y = wideH - y
 		}
+		if site%2 == 0 {
+			y -= shift
+		} else {
+			y += shift
+		}
+		m.at[site] = [2]float64{8 + m.tile.w/2 + float64(site%4)*(m.tile.w+8), y}
 	}
 	for i := range m.bays {
-		y := wideH/2 - 4.0
-		if i%2 == 1 {
-			y = wideH/2 + 5
-		}
-		m.bays[i] = harbour{90 + 175*float64(i), y, 158}
+		x := 90 + 175*float64(i)
+		m.bays[i] = harbour{x, wideH/2 + m.swing(x), 158}
 	}
 	return m
+}
+
+// swing is how far the river flows from its middle line there, on wide screens: its banks are bows.
+func (m *chart) swing(x float64) float64 {
+	bend, part := math.Modf(x / m.w * wideBends)
+	way := 4 * part * (1 - part) * wideSwing
+	if int(bend)%2 == 0 {
+		return -way
+	}
+	return way
 }
 
 func narrowChart() *chart {
@@ -69,10 +87,7 @@ func narrowChart() *chart {
 	return m
 }
 
-// slot is the bay of a boat of the row: each keeps its place by its rank among those that lie there.
-func (p *picture) bay(i int) harbour { return p.chart.bays[i] }
-
-// row are the boats that lie open, the one drawn at Karnak last.
+// row are the boats that lie open, beside the one drawn at Karnak.
 func (p *picture) row() (all []pyramidion.Boat) {
 	for boats := p.s.Row; boats != 0; boats = boats.Rest() {
 		all = append(all, pyramidion.Boat(boats.First()))

@@ -67,9 +67,14 @@ func (p *picture) troopSpecimens() (all []piece.Specimen) {
 func (p *picture) siteSpecimens() (all []piece.Specimen) {
 	t := p.chart.tile
 	for site := range sites {
-		all = append(all, p.specimen(siteNames[site], p.siteSays(site), t.w+6, t.h+6, func(c *svg.Canvas) {
+		all = append(all, p.specimen(siteNames[site], p.Term(siteKey(site)), t.w+6, t.h+6, func(c *svg.Canvas) {
 			c.Group(svg.At(-t.w/2, -t.h/2))
 			p.siteFace(site)
+			f := p.chart.form()
+			for kind := range troops {
+				c.Box(f.posts[kind], f.post.y, f.post.w, f.post.h, 6, "py-stand")
+				figure(c, kind, f.posts[kind], f.post.y+f.post.h/2-2.5, f.post.h-7, "py-nobody")
+			}
 			c.End()
 		}))
 	}

@@ -77,7 +77,7 @@ func (p *picture) stack(r pyramidion.Resource, n int, x, size float64) {
 		high = 4
 	}
 	for i := min(n, high) - 1; i >= 0; i-- {
-		token(p.C, r, x+.7*float64(i), -2.6*float64(i), size)
+		token(p.C, r, x+.7*float64(i), -2.4*float64(i), size)
 	}
 }
 

@@ -57,14 +57,15 @@ func (p *picture) sequence(x, w, y float64) {
 func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y))
-	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat), " py-now"))
-	x, room, middle := 134.0, w-134-96, h/2
+	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
+	x, room, middle := 134.0, w-134-104, h/2
 	if p.chart.narrow {
-		x, room = 96, w-96-62
+		x, room = 96, w-96-102
 	}
 	piece.Mark(c, seat, 24, middle, 30)
 	name := p.Name(seat)
 	c.Text(44, middle+5, piece.Fit(name, 13.5, x-50), name, "ts")
+	c.Rect(x-4, 8, room+8, h-16, 7, "py-water")
 	c.Rect(x-4, 8, room+8, h-16, 7, "py-basin")
 	p.berths(pl, x, middle, room)
 	p.tally(seat, w, middle)
@@ -102,8 +103,8 @@ func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 func (p *picture) tally(seat game.Seat, w, y float64) {
 	c := p.C
 	if p.s.Bonus() == seat {
-		troop(c, pyramidion.Torturers, seat, w-74, y+14, 27)
-		c.Text(w-62, y+5, 13, p.Word("more", "n", 1), "tb")
+		troop(c, pyramidion.Torturers, seat, w-84, y+14, 27)
+		c.Text(w-73, y+5, 13, p.Word("more", "n", 1), "tb")
 	}
 	shown := "?"
 	if p.s.Told(seat) {

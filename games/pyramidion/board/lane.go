@@ -12,6 +12,7 @@ const (
 	lanesTop   = 44.0
 	totalWide  = 56.0
 	narrowLane = 98.0
+	emptyLane  = 38.0
 	lanesX     = siteWide + 8
 	lanesW     = stageW - lanesX
 	whoWide    = 92.0
@@ -26,10 +27,23 @@ func (p *picture) lanes() {
 	}
 	p.C.Group(svg.At(x, y))
 	p.lanesHead(w)
-	for i, seat := range p.around() {
-		p.lane(seat, lanesTop+high*float64(i), w, high)
+	at := lanesTop
+	for _, seat := range p.around() {
+		if p.chart.narrow {
+			high = p.laneHigh(seat)
+		}
+		p.lane(seat, at, w, high)
+		at += high
 	}
 	p.C.End()
+}
+
+// laneHigh is the room of a lane on narrow screens: one without cards is low.
+func (p *picture) laneHigh(seat game.Seat) float64 {
+	if p.s.Player[seat].InPlay == 0 {
+		return emptyLane
+	}
+	return narrowLane
 }
 
 // totalX is the middle of the column of a category.
@@ -40,7 +54,7 @@ func totalX(category pyramidion.Category, w float64) float64 {
 // lanesHead is over the columns: each category with what it takes and wins; beside them a revolt, or what can be exchanged.
 func (p *picture) lanesHead(w float64) {
 	for category := range categories {
-		p.categoryHead(category, totalX(category, w), 20)
+		p.categoryHead(category, totalX(category, w), 22)
 	}
 	room := w - totalWide*float64(categories) - 8
 	switch {
@@ -62,20 +76,20 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	if category < pyramidion.Bargaining {
 		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category))))
 	}
-	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(totalWide-9, 34, 7)}, func() {
+	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(totalWide-11, 32, 6)}, func() {
 		c := p.C
 		if _, may := p.Legal["category "+name]; may {
-			c.Box(0, 0, totalWide-8, 35, 7, "py-mat")
+			c.Box(0, 0, totalWide-10, 33, 6, "py-mat")
 		}
-		c.Use("py-"+name, -11, -5, 24, "")
-		c.Use(categorySigns[category], -11, -5, 15, "on-dark")
+		c.Use("py-"+name, -11, -5.5, 23, "")
+		c.Use(categorySigns[category], -11, -5.5, 14.5, "on-dark")
 		if category < pyramidion.Bargaining {
-			c.Text(3, .5, 14, p.Word("at-least", "n", int(p.s.Least(pyramidion.Troop(category)))), "tb")
+			c.Text(2.5, -.8, 13.5, p.Word("at-least", "n", int(p.s.Least(pyramidion.Troop(category)))), "tb")
 		} else {
-			c.Text(3, .5, 14, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
+			c.Text(2.5, -.8, 13.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
 		label := p.Term("category." + name)
-		c.Text(0, 17, piece.Fit(label, 10.4, totalWide-6), label, "tm ts py-quiet")
+		c.Text(0, 13.4, piece.Fit(label, 10.2, totalWide-10), label, "tm ts py-quiet")
 	})
 }
 

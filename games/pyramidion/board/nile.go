@@ -40,16 +40,16 @@ func (m *chart) width() float64 {
 	if m.narrow {
 		return 25
 	}
-	return 50
+	return 51
 }
 
 // water is both banks, each a row of bends, and the water between them.
 func (m *chart) water() (banks, water string) {
 	n := svg.N
-	half, swing := m.width(), wideSwing
-	long, mid := m.w/bends, m.h/2
+	half, swing, bends := m.width(), wideSwing, wideBends
+	long, mid := m.w/wideBends, m.h/2
 	if m.narrow {
-		swing, long, mid = narrowSwing, m.h/bends, m.w/2
+		swing, bends, long, mid = narrowSwing, narrowBends, m.h/narrowBends, m.w/2
 	}
 	bank := func(side float64, back bool) string {
 		d := ""
@@ -95,7 +95,8 @@ func (m *chart) waves() string {
 	d, n, half := "", svg.N, m.width()-9
 	for i := range int(m.w*m.h/4200) + 12 {
 		fx, fy := scattered(i)
-		x, y := math.Round(10+(m.w-40)*fx), math.Round(m.h/2-half+2*half*fy)
+		x := math.Round(10 + (m.w-40)*fx)
+		y := math.Round(m.h/2 + m.swing(x) - half + 2*half*fy)
 		if m.narrow {
 			x, y = math.Round(m.w/2-half+(2*half-20)*fx), math.Round(8+(m.h-16)*fy)
 			if m.at[0] == [2]float64{} {
@@ -125,7 +126,8 @@ func (m *chart) beasts(c *svg.Canvas) {
 			c.Use(sign, m.w/2+svg.Spread(i%2, 2, 14), 44+118*float64(i), 21, "py-beast")
 			continue
 		}
-		c.Use(sign, 178+175*float64(i), m.h/2+svg.Spread(i%2, 2, 44), 22, "py-beast")
+		x := 178 + 175*float64(i)
+		c.Use(sign, x, m.h/2+m.swing(x)+svg.Spread(i%2, 2, 52), 22, "py-beast")
 	}
 }
 
@@ -140,7 +142,7 @@ func (m *chart) palms(c *svg.Canvas) {
 			continue
 		}
 		x := m.at[i][0] + t.w/2 + 4
-		c.UseIn("py-palm", x-1, m.at[0][1]+t.h/2-12, 27, 36, "")
-		c.UseIn("py-palm", x+1, m.at[sites/2][1]-t.h/2-6, 24, 32, "")
+		c.UseIn("py-palm", x-3, m.h/2-m.width()-9, 28, 37, "")
+		c.UseIn("py-palm", x+4, m.h/2+m.width()+2, 25, 33, "")
 	}
 }

@@ -81,10 +81,12 @@ func (p *picture) payment() {
 	p.heading(p.Word("paying"), 0, 4, 190)
 	if narrow {
 		c.Rect(0, 28, narrowW-2*gap, 104, 8, "py-water")
+		c.Rect(0, 28, narrowW-2*gap, 104, 8, "py-basin")
 		p.atQuay(narrowW/2-gap, 80, 1.05)
 		x, y, w = 0, 142, narrowW-2*gap
 	} else {
 		c.Rect(0, 34, 194, 196, 8, "py-water")
+		c.Rect(0, 34, 194, 196, 8, "py-basin")
 		p.atQuay(97, 128, 1.15)
 		p.heading(p.Word("due"), x, 4, w)
 	}

@@ -21,6 +21,9 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 		c.Box(0, 0, w, h, 6, "py-stand"+piece.When(move != "", " py-mat"))
 		if owner == pyramidion.NoSeat {
 			figure(c, kind, 0, h/2-2.5, h-7, "py-nobody")
+			if move == "station" {
+				piece.Ghost(c, func() { troop(c, kind, p.Viewer, 0, h/2-2, h-4) })
+			}
 			return
 		}
 		spent := kind == pyramidion.Torturers && p.s.Fetchers.Has(uint8(site))

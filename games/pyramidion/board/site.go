@@ -24,8 +24,8 @@ type form struct {
 }
 
 var (
-	wideForm   = form{scene: box{7, 25, 66, 62}, posts: [troops]float64{97, 140}, post: box{0, 46, 37, 43}, least: 78.5, medal: 21, text: box{163, 35, 84, 0}, lines: 5, pile: 102, token: 19, tokens: 16}
-	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 3, pile: 127, token: 18, tokens: 15}
+	wideForm   = form{scene: box{7, 25, 65, 61}, posts: [troops]float64{97, 140}, post: box{0, 46, 37, 43}, least: 77.5, medal: 20, text: box{163, 34.5, 84, 0}, lines: 5, pile: 98.5, token: 19, tokens: 16}
+	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 3, pile: 127.5, token: 18, tokens: 15}
 )
 
 func (m *chart) form() *form {
@@ -166,7 +166,7 @@ func (p *picture) power(site pyramidion.Site, f *form) {
 		return // the order tokens lie there
 	}
 	said := p.Words.Say(pyramidion.PowerText(site))
-	size, step := 10.3, 12.0
+	size, step := 10.3, 11.8
 	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
 	lines := wrap()
 	for len(lines) > f.lines && size > 8.6 {

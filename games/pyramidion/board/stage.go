@@ -24,14 +24,25 @@ func (p *picture) stageHigh() float64 {
 	case p.s.Payment.Boat != 0:
 		return p.paymentHigh()
 	case p.s.Site != pyramidion.NoSite:
-		return siteHigh + lanesTop + float64(p.s.Seats())*narrowLane
+		high := siteHigh + lanesTop
+		for seat := range game.Seat(p.s.Seats()) {
+			high += p.laneHigh(seat)
+		}
+		return high
 	}
 	return harbourTop + float64(p.s.Seats())*narrowBerth
 }
 
-// around are the seats clockwise from the one that has activated the site, or in the play order where none is active.
+// around are the seats clockwise from the one that has activated the site, or in the play order where none is active; when the game is
+// over by their places.
 func (p *picture) around() []game.Seat {
 	all := make([]game.Seat, p.s.Seats())
+	if p.s.Owing() == 0 {
+		for seat := range all {
+			all[p.s.Rank(game.Seat(seat))-1] = game.Seat(seat)
+		}
+		return all
+	}
 	for i := range all {
 		if p.s.Site != pyramidion.NoSite {
 			all[i] = game.Seat((int(p.s.Activator) + i) % p.s.Seats())

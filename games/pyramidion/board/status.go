@@ -60,6 +60,9 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 	if p.s.Site != pyramidion.NoSite {
 		what = p.Term(siteKey(p.s.Site))
 	}
+	if p.chart.narrow {
+		return piece.Progress(p.Word("progress-narrow", "n", int(p.s.Round), "what", what), phase, pyramidion.Phases)
+	}
 	return piece.Progress(p.Word("progress", "n", int(p.s.Round), "phase", phase, "what", what), phase, pyramidion.Phases)
 }
 
