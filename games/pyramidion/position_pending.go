@@ -93,6 +93,9 @@ func (l *loader) fitsDraw(f, under Frame) bool {
 	case StepTrigger: // PYR-16.10
 		return f.A == 1 && under.Seat == f.Seat && l.effect(under.A) == Politician
 	}
+	if site, _ := l.Waits(StepSite); site.A > 0 { // no cards are dealt any more
+		return false
+	}
 	thebes := l.Troop[Torturers][Thebes]
 	last := l.Order[l.Count-1]
 	switch {

@@ -114,6 +114,7 @@ func TestBadSteps(t *testing.T) {
 		{3, "{pending: [{step: end}, {step: reorder}, {step: site}, {step: draw, seat: 3, a: 5}]}", "pending: draw: does not fit"},
 		{3, "{pending: [{step: end}, {step: reorder}, {step: site}, {step: draw, seat: 3, a: 4}, {step: draw, seat: 1, a: 4}]}", "pending: draw: does not fit"},
 		{3, "{pending: [{step: end}, {step: reorder}, {step: site}, {step: draw, seat: 3, a: 3}]}", "hand: the base cards and 4 others are dealt by now"},
+		{3, "{" + cairo + first + ", {step: draw, seat: 3, a: 1}]}", "pending: draw: does not fit"},
 		{3, "{sites: {thebes: {torturer: 2}}, pending: [{step: end}, {step: reorder}, {step: site}, {step: draw, seat: 3, a: 1}]}", "pending: draw: does not fit"},
 		{3, "{pending: [{step: end}, {step: reorder}, {step: site}, {step: deal}, {step: negotiate, a: 0, b: 6}, {step: take, seat: 1, a: 5}]}", "pending: take: does not fit"},
 		{3, "{sites: {cairo: {negotiator: 1, goods: {wood: 1, stone: 1}}}, pending: [{step: end}, {step: reorder}, {step: site}, {step: deal}, {step: negotiate, a: 0, b: 6}, {step: take, seat: 1, a: 5}]}", "players: 1: hand: nothing is dealt yet"},
