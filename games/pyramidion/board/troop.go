@@ -19,11 +19,6 @@ func troop(c *svg.Canvas, kind pyramidion.Troop, seat game.Seat, x, y, tall floa
 	piece.Mark(c, seat, x-tall*.02, y-tall*.215, tall*.4)
 }
 
-// troopPicture is one as a picture of a page.
-func troopPicture(kind pyramidion.Troop, seat game.Seat, tall float64) func(*svg.Canvas) {
-	return func(c *svg.Canvas) { troop(c, kind, seat, 0, tall/2, tall) }
-}
-
 // points is an amount of a category: a medallion of its shape with the number.
 func (p *picture) points(category pyramidion.Category, n int, x, y, size float64, class string) {
 	c, letters := p.C, size*.53
