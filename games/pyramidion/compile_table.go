@@ -15,7 +15,7 @@ func (c *compiler) resources(f *fileYAML) {
 	total := 0
 	for r, y := range list {
 		where := "resources: " + resourceNames[r]
-		c.Stock[r] = c.small(where+": count", y.Count, 0, maxStock)
+		c.Stock[r] = c.small(where+": count", y.Count, 0, maxKind)
 		c.That(y.Wild == (Resource(r) == Statue), "%s: wild_when_loading: statues are, no other (PYR-12.3)", where)
 		total += int(c.Stock[r])
 	}

@@ -163,7 +163,7 @@ var badRules = []gametest.Change{
 
 var badTables = []gametest.Change{
 	{Old: "- {id: camel,", New: "- {id: horse,", Want: "resources: is [camel wood food stone worker statue]"},
-	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 256}", Want: "resources: camel: count: 256 is not within 0 and 255"},
+	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 128}", Want: "resources: camel: count: 128 is not within 0 and 127"},
 	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 106}", Want: "resources: all counts: 256 is not within 1 and 255"},
 	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 36}", Want: "resources: total: is 186"},
 	{Old: "count: 10, wild_when_loading: true", New: "count: 10", Want: "resources: statue: wild_when_loading"},

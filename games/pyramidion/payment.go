@@ -1,9 +1,11 @@
 package pyramidion
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"ennead/game"
+	"ennead/game/set"
 )
 
 // Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by one; the rest
@@ -32,20 +34,33 @@ func (s *State) purse(seat game.Seat) purse {
 
 // covers tells whether there is a way to pay exactly that.
 func (p *purse) covers(due Goods) bool {
-	var short Goods
-	for r, n := range due {
-		if Resource(r) == Statue {
-			short[r] = n
-		} else {
-			short[r] = n - min(n, p.own[r])
-		}
-	}
-	missing := short.Sum()
-	if missing <= p.own[Statue] { // a statue stands for anything
+	short := due.short(p.own)
+	missing, statues := set.Total(short), int(p.own[Statue])
+	if missing <= statues { // a statue stands for anything
 		return true
 	}
-	missing -= p.own[Statue]
-	return int(missing) <= p.torture.Len() && p.fetch(missing, short, p.torture, p.supply)
+	missing -= statues
+	return missing <= p.torture.Len() && p.fetch(uint8(missing), goods(short), p.torture, p.supply)
+}
+
+// short is how much of each resource is missing in a reserve without its statues, in the bytes of a word: of all kinds at once.
+func (g Goods) short(of Goods) uint64 {
+	const top = 0x808080808080
+	of[Statue] = 0
+	left := g.word() | top - of.word() // the top bit of a byte stays where there is no more than is wanted
+	kept := left & top >> 7 * 0xff
+	return left &^ top & kept
+}
+
+// word are amounts side by side, a byte each; goods are the amounts of a word.
+func (g Goods) word() uint64 {
+	return uint64(binary.LittleEndian.Uint32(g[:4])) | uint64(binary.LittleEndian.Uint16(g[4:]))<<32
+}
+
+func goods(word uint64) (g Goods) {
+	binary.LittleEndian.PutUint32(g[:4], uint32(word))
+	binary.LittleEndian.PutUint16(g[4:], uint16(word>>32))
+	return g
 }
 
 // fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for anything.
