@@ -79,6 +79,7 @@ func TestAccessibility(t *testing.T) {
 	b.click("button[value=friends]")
 	b.wait(`document.querySelector("#ready")`)
 	b.looks(sights, []string{"/", eval[string](b, "location.pathname"), "/about", "/nowhere"}, nil)
+	b.looks(glances, []string{"/rules", "/rules?q=temple", "/glossary/pharaon"}, nil)
 }
 
 // So have the tables, at moments of a game by chance and when somebody looks back, and the rules. On narrow screens all

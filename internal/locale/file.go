@@ -97,7 +97,7 @@ func readEntry(lang string, raw any) (entry, error) {
 	if strings.TrimSpace(e.Other) == "" {
 		return e, errors.New("the text is empty")
 	}
-	e.One, e.Other = typeset(lang, e.One), typeset(lang, e.Other)
+	e.One, e.Other = Typeset(lang, e.One), Typeset(lang, e.Other)
 	if _, err := e.places(); err != nil || e.By != "" {
 		return e, err
 	}

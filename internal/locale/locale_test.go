@@ -213,12 +213,12 @@ func TestTypeset(t *testing.T) {
 		"{n} PP, 7 PP":                  "{n}\u00a0PP, 7\u00a0PP",
 		"12:30":                         "12:30",
 	} {
-		if got := typeset("fr", in); got != want {
-			t.Errorf("typeset(fr, %q) = %q, want %q", in, got, want)
+		if got := Typeset("fr", in); got != want {
+			t.Errorf("Typeset(fr, %q) = %q, want %q", in, got, want)
 		}
 	}
-	if got, want := typeset("en", "Don't: 'so' ! 3 PP"), "Don’t: 'so' ! 3\u00a0PP"; got != want {
-		t.Errorf("typeset(en) = %q, want %q", got, want)
+	if got, want := Typeset("en", "Don't: 'so' ! 3 PP"), "Don’t: 'so' ! 3\u00a0PP"; got != want {
+		t.Errorf("Typeset(en) = %q, want %q", got, want)
 	}
 }
 

@@ -23,8 +23,8 @@ var (
 	points = regexp.MustCompile(`([0-9}]) PP\b`)
 )
 
-// typeset turns what is easy to type into what is right to print.
-func typeset(lang, text string) string {
+// Typeset turns what is easy to type into what is right to print.
+func Typeset(lang, text string) string {
 	text = apostrophe.ReplaceAllString(text, "$1’$2")
 	text = points.ReplaceAllString(text, "$1"+noBreak+"PP")
 	if lang == "fr" {

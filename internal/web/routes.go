@@ -33,6 +33,8 @@ func (s *Server) routes() *http.ServeMux {
 
 	mux.HandleFunc("GET /rules", s.library)
 	mux.HandleFunc("GET /rules/{game}", s.rules)
+	mux.HandleFunc("GET /glossary", s.glossaries)
+	mux.HandleFunc("GET /glossary/{game}", s.glossary)
 	mux.HandleFunc("GET /learn/{game}", s.learn)
 	mux.HandleFunc("POST /learn/{game}", s.beginLearning)
 	mux.HandleFunc("GET /about", s.about)

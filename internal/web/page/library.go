@@ -62,7 +62,7 @@ func (p Library) Render() Node {
 		Ul(Class("shelf"), Map(p.Games, func(game string) Node {
 			return Li(Class("sheet"), vignette.Medallion(game),
 				Div(H2(Class("cg"), A(Href("/rules/"+game), p.t("game."+game+".title"))),
-					p.kind(game)))
+					p.kind(game), P(A(Href("/glossary/"+game), p.t("glossary.title")))))
 		})))
 }
 

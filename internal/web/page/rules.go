@@ -28,6 +28,7 @@ func (p Rules) Render() Node {
 				Nav(Class("contents"), Aria("label", p.w("rules.contents")), Ol(contents)),
 				Ul(Class("ways"),
 					If(p.Guided, Li(A(ID("learn"), Href("/learn/"+p.Game), p.t("learn.link")))),
+					Li(A(Href("/glossary/"+p.Game), p.t("glossary.title"))),
 					Li(A(Href("/rules"), p.t("rules.others"))))),
 			Article(Class("sheet"), body),
 		))

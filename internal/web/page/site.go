@@ -91,7 +91,7 @@ func (s Site) header() Node {
 	way := func(path, key string) Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
 	}
-	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), way("/rules", "nav.library"), s.tools()))
+	return Header(Class("top"), s.brand(), Nav(Aria("label", s.w("nav.site")), way("/rules", "nav.library"), way("/glossary", "nav.glossary"), s.tools()))
 }
 
 func (s Site) brand() Node {

@@ -33,7 +33,7 @@ const (
 func (h Home) start(g game.Game) Node {
 	id := g.ID()
 	return Article(ID(id), Class("sheet start"),
-		Div(Class("scenery"), vignette.Whole(id)),
+		Div(Class("scenery"), vignette.Whole(id), h.facts(g), h.reading(id)),
 		Form(Method("post"), Action("/tables"), Aria("labelledby", "game-"+id),
 			Input(Type("hidden"), Name("game"), Value(id)),
 			Div(Class("startline"),
@@ -41,10 +41,8 @@ func (h Home) start(g game.Game) Node {
 				Label(Class("field"), Span(h.t("home.name")),
 					Input(Name("name"), Value(h.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(h.w("home.guest")))),
 			),
-			h.facts(g),
 			P(Class("tale"), h.t("game."+id+".line")),
 			h.quicks(g),
-			h.reading(id),
 			h.custom(g),
 		),
 	)
@@ -82,7 +80,8 @@ func (h Home) quicks(g game.Game) Node {
 // reading is where one finds out how the game goes.
 func (h Home) reading(id string) Node {
 	return P(Class("reading"),
-		A(Href("/rules/"+id), icon("book"), h.t("home.rules")))
+		A(Href("/rules/"+id), icon("book"), h.t("home.rules")),
+		A(Href("/glossary/"+id), icon("talk"), h.t("home.glossary")))
 }
 
 // custom is the part of the form for those who want it their way.

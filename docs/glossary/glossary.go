@@ -1,0 +1,69 @@
+package glossary
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/goccy/go-yaml"
+)
+
+//go:embed *.yaml
+var files embed.FS
+
+// House is the name of the part that belongs to no game.
+const House = "house"
+
+// Both is a text in both languages.
+type Both struct{ EN, FR string }
+
+// In is the text in a language.
+func (b Both) In(lang string) string {
+	if lang == "fr" {
+		return b.FR
+	}
+	return b.EN
+}
+
+// Term is one line of a glossary.
+type Term struct {
+	Both  `yaml:",inline"`
+	Means Both     // empty for what is only a name
+	Rules []string // their numbers; none in the part of the house
+}
+
+// Section is a part of a glossary; the first has no title and holds the words of the game itself, the others names.
+type Section struct {
+	Title Both
+	Terms []Term
+}
+
+// Of is the glossary of a game, or of the [House]; nil if there is none.
+func Of(game string) []Section { return all()[game] }
+
+// all are the glossaries by game. They are read once.
+var all = sync.OnceValue(func() map[string][]Section {
+	found := map[string][]Section{}
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	for _, entry := range entries {
+		text, err := files.ReadFile(entry.Name())
+		if err != nil {
+			panic(err)
+		}
+		sections, err := read(text)
+		if err != nil {
+			panic(fmt.Errorf("glossary: %s: %w", entry.Name(), err)) // a test reads them all
+		}
+		found[strings.TrimSuffix(entry.Name(), ".yaml")] = sections
+	}
+	return found
+})
+
+func read(text []byte) (sections []Section, err error) {
+	return sections, yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&sections)
+}

@@ -1,0 +1,36 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Somebody looks a rule up: without script by a form that leads to the paragraph, with script while typing.
+func TestLookingUpARule(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(1440, 900)
+	b.withoutScript()
+	b.open("/rules")
+	b.click(".seek input[type=search]")
+	b.key("obelisk kem-1.8" + kb.Enter)
+	b.wait(`location.search.includes("q=") && document.querySelector("a.rule[href='/rules/kemet#KEM-1.8']")`)
+	b.click("a.rule[href='/rules/kemet#KEM-1.8']")
+	b.wait(`location.pathname === "/rules/kemet" && document.querySelector(":target")?.id === "KEM-1.8"`)
+
+	c := h.tab(390, 844)
+	c.open("/rules/pharaon")
+	c.click("#filter")
+	c.key("PHARAON jeton")
+	shown := `[...document.querySelectorAll(".rulelist li")].filter(li => li.checkVisibility())`
+	c.wait(`(n => n === 0)(%s.length)`, shown) // in English nothing has both
+	c.click("#filter")
+	for range len("PHARAON jeton") {
+		c.key(kb.Backspace)
+	}
+	c.key("pharaoh token")
+	c.wait(`(n => n > 1 && n < 20)(%s.length)`, shown)
+	c.key(kb.Enter) // and by the form, which says what it found
+	c.wait(`location.pathname === "/rules" && document.querySelector("mark")`)
+}

@@ -1,0 +1,30 @@
+package web
+
+import (
+	"net/http"
+
+	"ennead/docs/glossary"
+	"ennead/internal/web/page"
+)
+
+// glossaries shows the words of all games, those of the house first.
+func (s *Server) glossaries(w http.ResponseWriter, r *http.Request) {
+	p := page.Glossary{Site: s.site(r), Games: append([]string{glossary.House}, s.offered()...)}
+	for _, game := range p.Games {
+		if words := glossary.Of(game); words != nil {
+			p.Shown = append(p.Shown, page.Words{Game: game, Sections: words})
+		}
+	}
+	s.answer(w, r, http.StatusOK, p.Render())
+}
+
+// glossary shows the words of one game.
+func (s *Server) glossary(w http.ResponseWriter, r *http.Request) {
+	game := r.PathValue("game")
+	words := glossary.Of(game)
+	if words == nil || s.House.Game(game) == nil {
+		s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
+		return
+	}
+	s.answer(w, r, http.StatusOK, page.Glossary{Site: s.site(r), Games: s.offered(), Shown: []page.Words{{Game: game, Sections: words}}}.Render())
+}

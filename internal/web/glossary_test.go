@@ -1,0 +1,23 @@
+package web
+
+import (
+	"testing"
+
+	"ennead/games/kemet"
+)
+
+// The glossary has both languages side by side, the reader's first, and leads to the rules.
+func TestGlossary(t *testing.T) {
+	s := openWith(t, kemet.Game)
+	b := s.browser()
+	en := b.get("/glossary").wants(t, 200).has(t, `<section id="house"`, `<section id="kemet"`, `href="#kemet"`,
+		`<th scope="row">battle card</th><td lang="fr">carte Combat</td>`, `<a class="rule" href="/rules/kemet#KEM-6.3">KEM-6.3</a>`)
+	en.lacks(t, `<section id="osiris"`) // this house has it not
+	fr := s.browser()
+	fr.header["Accept-Language"] = "fr"
+	fr.get("/glossary/kemet").wants(t, 200).has(t, `<th scope="row">carte Combat</th><td lang="en">battle card</td>`, "Force, Dégâts et Défense",
+		`règle de l’Équilibre`, `href="/glossary"`).lacks(t, `<section id="house"`)
+	for _, path := range []string{"/glossary/chess", "/glossary/osiris", "/glossary/house", "/glossary/..%2fhouse"} {
+		b.get(path).wants(t, 404)
+	}
+}
