@@ -75,8 +75,8 @@ func (p *picture) effects(card pyramidion.Card, f float64) {
 	effect := p.s.Data.Card[card].Effect
 	x, y := cardW*f/2-8*f, -cardH*f/2+16*f
 	if effect == pyramidion.Philosopher && p.s.Copied.Card != 0 {
-		p.C.Circle(x-1*f, y, 9.5*f, "py-medal")
-		p.C.Use(p.sign(p.s.Copied.Card), x-1*f, y, 15*f, "g-solid")
+		p.C.Circle(x-1.5*f, y, 10*f, "py-medal")
+		p.C.Use(p.sign(p.s.Copied.Card), x-1.5*f, y, 16*f, "g-gold")
 		effect = p.s.Data.Card[p.s.Copied.Card].Effect
 		y += 18 * f
 	}

@@ -56,7 +56,7 @@ func (p *picture) sequence(x, w, y float64) {
 // harbour is the boats of a seat.
 func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
-	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y))
+	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
 	x, room, middle := 134.0, w-134-104, h/2
 	if p.chart.narrow {

@@ -97,7 +97,7 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	now := p.s.Owing().Has(seat)
-	c.Group(svg.ID(piece.ID("lane", seat)), svg.At(0, y))
+	c.Group(svg.ID(piece.ID("lane", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(pl.Passed, " py-out"))
 	middle, cards, room, f := h/2, whoWide, w-whoWide-totalWide*float64(categories)-6, min(1.6, (h-9)/cardH)
 	totals := middle
@@ -115,6 +115,15 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 		p.total(seat, category, totalX(category, w), totals)
 	}
 	c.End()
+}
+
+// laneSays is a seat with the cards left in its hand, and whether it has passed.
+func (p *picture) laneSays(seat game.Seat) string {
+	said := p.Word("said", "what", p.Name(seat), "text", p.Word("cards", "n", p.s.Player[seat].Hold()))
+	if p.s.Player[seat].Passed {
+		said += " · " + p.Word("passed")
+	}
+	return said
 }
 
 // who is whose lane it is, how many cards are in hand, and whether the seat has passed.
@@ -141,7 +150,7 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 func (p *picture) fan(seat game.Seat, x, y, room, f float64) {
 	cards := p.s.Player[seat].InPlay
 	n, w := cards.Len(), cardW*f
-	step := w + 4
+	step := w + 9
 	if n > 1 {
 		step = min(step, (room-w)/float64(n-1))
 	}
@@ -155,7 +164,8 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	n := int(p.s.Totals(seat)[category])
 	leader, _ := p.s.Most(category)
 	c := p.C
-	c.Group(svg.ID(piece.ID("total", seat, categoryNames[category])), svg.At(x, y))
+	c.Group(svg.ID(piece.ID("total", seat, categoryNames[category])), svg.At(x, y), svg.A("role", "img"))
+	c.Title(p.Word("total", "seat", seat, "points", game.Say("", "pyramidion.points."+categoryNames[category], "n", n)))
 	defer c.End()
 	if seat == p.Viewer {
 		defer p.ghosts(category)

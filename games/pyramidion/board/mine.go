@@ -47,7 +47,7 @@ func (p *picture) reserve() gomponents.Node {
 	for r := range resources {
 		n := int(pl.Goods[r])
 		said := p.amount(r, n)
-		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 30), html.B(p.number(n))))
+		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 28), html.B(p.number(n))))
 	}
 	ranks := []gomponents.Node{html.Class("py-ranks")}
 	for kind := range troops {
@@ -74,8 +74,8 @@ func (p *picture) ships() gomponents.Node {
 	all := []gomponents.Node{html.Class("py-ships")}
 	for boats := pl.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
-		all = append(all, piece.Fact("", p.Words.Say(p.s.BoatName(b)), p.drawn(52, 44, func(c *svg.Canvas) {
-			c.UseIn("py-back", 0, 2, 50, 40, "")
+		all = append(all, piece.Fact("", p.Words.Say(p.s.BoatName(b)), p.drawn(47, 40, func(c *svg.Canvas) {
+			c.UseIn("py-back", 0, 2, 45, 36, "")
 			piece.Points(c, int(p.s.Data.Boat[b].VP), 0, -5, 18)
 		})))
 	}

@@ -8,11 +8,11 @@ import (
 )
 
 // orderRoom is the room of the order tokens beside the resources of Gizeh, wideX the middle of the first.
-const orderRoom, wideX = 92.0, 174.0
+const orderRoom, wideX = 96.0, 170.0
 
 // order is the play order, which lies at Gizeh: the spaces with the players' markers, and the order tokens, or who has taken them.
 func (p *picture) order() {
-	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{wideX, 98.5, 21.5}
+	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{wideX, 98.5, 23.8}
 	if p.chart.narrow {
 		x, y, step, tokens = 17, 97, 19.5, [3]float64{98, 97, 19}
 	}
