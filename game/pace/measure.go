@@ -13,8 +13,9 @@ type Figure struct {
 	Allocs int     // allocations each time the work is done, rounded down
 }
 
-// runs is how often work is measured: others on the machine make some runs slow, nothing makes one fast.
-const runs = 5
+// runs is how often work is measured: others on the machine make some runs slow, nothing makes one fast. Many short runs find
+// a quiet moment sooner than few long ones.
+const runs = 50
 
 // Measure runs work for about so long.
 func Measure(w Work, long time.Duration) (f Figure) {

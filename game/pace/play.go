@@ -58,7 +58,7 @@ func Game(start game.State) (m Moments) {
 // Middle are a few moments of the middle half of the game, evenly spread, at which one seat alone has more to choose
 // than whether to cut in. Each is masked for that seat.
 func (m Moments) Middle() (some Moments) {
-	const few = 8
+	const few = 4
 	n := len(m.States)
 	for i := range few {
 		for at := n/4 + i*n/2/few; at < n; at++ {

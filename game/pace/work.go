@@ -105,19 +105,16 @@ type Chooser interface {
 	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
 }
 
-// Search has a bot think about one masked moment after the other; counted are its iterations, so many a choice.
-// It has thought about each once before: by then its buffers have their size.
+// Search has a bot think about each of the masked moments, so many iterations a choice; counted are iterations.
 func (m Moments) Search(bot Chooser, iterations int) Work {
-	i := 0
-	w := func(n int) int {
+	return func(n int) int {
 		for range n {
-			if _, err := bot.Choose(context.Background(), m.States[i], m.Chosen[i].Seat); err != nil {
-				panic(fmt.Sprintf("pace: a bot does not choose: %v", err))
+			for i, view := range m.States {
+				if _, err := bot.Choose(context.Background(), view, m.Chosen[i].Seat); err != nil {
+					panic(fmt.Sprintf("pace: a bot does not choose: %v", err))
+				}
 			}
-			i = (i + 1) % len(m.States)
 		}
-		return n * iterations
+		return n * len(m.States) * iterations
 	}
-	w(len(m.States))
-	return w
 }

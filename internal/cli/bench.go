@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -54,40 +55,33 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 	if b.Time <= 0 || b.Time > time.Minute {
 		return usage("cli.error.time")
 	}
-	m := measured{Machine: machine{runtime.GOMAXPROCS(0), runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, version()}, Time: b.Time.Seconds()}
-	steps, all := map[string][]step{}, 0
-	for _, g := range list {
-		if steps[g.ID()], err = b.steps(g); err != nil {
+	steps, all := make([][]step, len(list)), 0
+	for i, g := range list {
+		if steps[i], err = b.steps(g); err != nil {
 			return err
 		}
-		all += len(steps[g.ID()])
+		all += len(steps[i])
 	}
+	m := measured{Machine: here(), Time: b.Time.Seconds()}
 	if !b.JSON {
 		c.say("cli.bench.machine", "n", m.Machine.Processors, "go", m.Machine.Go, "system", m.Machine.System, "version", m.Machine.Version)
 		c.line("")
 	}
+	show, clear := c.meter(all)
 	began, done := time.Now(), 0
-	for _, g := range list {
-		one := gameMeasured{Game: g.ID(), Rules: g.Version()}
-		for _, measure := range steps[g.ID()] {
-			if c.progress {
-				fmt.Fprintf(c.err, "\r%s", bar(done, all))
-			}
-			figures, err := measure(*ctx)
-			if err != nil {
-				return fmt.Errorf("%s: %w", g.ID(), err)
-			}
-			one.Figures = append(one.Figures, figures...)
-			done++
+	for i, g := range list {
+		figures, err := taken(*ctx, steps[i], func(n int) { show(done + n) })
+		clear()
+		if err != nil {
+			return fmt.Errorf("%s: %w", g.ID(), err)
 		}
-		if c.progress {
-			fmt.Fprint(c.err, "\r\x1b[K")
+		done += len(steps[i])
+		m.Games = append(m.Games, gameMeasured{g.ID(), g.Version(), figures})
+		if b.JSON {
+			continue
 		}
-		m.Games = append(m.Games, one)
-		if !b.JSON {
-			if err := c.figures(g, one.Figures); err != nil {
-				return err
-			}
+		if err := c.figures(g, figures); err != nil {
+			return err
 		}
 	}
 	m.Seconds = time.Since(began).Seconds()
@@ -96,7 +90,46 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 	}
 	c.say("cli.bench.note")
 	c.say("cli.bench.note_aim")
+	if times := m.disturbed(); times > disturbance {
+		c.say("cli.bench.busy", "times", c.decimal(times, 1))
+	}
 	return nil
+}
+
+// here is this machine.
+func here() machine {
+	return machine{runtime.GOMAXPROCS(0), runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, version()}
+}
+
+// taken takes one step after the other.
+func taken(ctx context.Context, steps []step, progress func(done int)) (list []figure, err error) {
+	for i, measure := range steps {
+		progress(i)
+		figures, err := measure(ctx)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, figures...)
+	}
+	return list, nil
+}
+
+// disturbance is how much longer the middle run may take than the best one before the figures are doubted.
+const disturbance = 1.3
+
+// disturbed tells how many times longer the middle run took than the best one, for the middle one of all figures: on a machine
+// that does nothing else, hardly any longer.
+func (m measured) disturbed() float64 {
+	var all []float64
+	for _, g := range m.Games {
+		for _, f := range g.Figures {
+			if f.Median > 0 {
+				all = append(all, f.Median/f.Value)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
 }
 
 // figures prints those of a game with the aims beside them.

@@ -23,6 +23,7 @@ func BenchmarkIterations(b *testing.B) {
 					b.Fatal(err)
 				}
 				think := search(g, start, iterations)
+				think(1) // buffers get their size
 				b.ReportAllocs()
 				b.ResetTimer()
 				done := think(b.N)
@@ -92,6 +93,19 @@ func TestBenchSpeaksFrench(t *testing.T) {
 	}
 	if strings.Contains(text, "[") {
 		t.Errorf("words are missing:\n%s", text)
+	}
+}
+
+// Where the middle run took much longer than the best, it is said that something else was running.
+func TestBenchDoubtsItself(t *testing.T) {
+	quiet := figure{Value: 100, Median: 105}
+	m := measured{Games: []gameMeasured{{Figures: []figure{quiet, {Value: 100, Median: 300}, {Value: 5}}}, {Figures: []figure{quiet}}}}
+	if times := m.disturbed(); times != 1.05 || times > disturbance {
+		t.Errorf("one figure of three disturbed: %v", times)
+	}
+	m.Games[1].Figures[0].Median = 200
+	if times := m.disturbed(); times != 2 || times < disturbance {
+		t.Errorf("two figures of three disturbed: %v", times)
 	}
 }
 

@@ -82,6 +82,14 @@ func (c *console) columns(heads ...string) *tabwriter.Writer {
 	return table
 }
 
+// meter shows on a terminal how much of all is done; clear wipes that away.
+func (c *console) meter(all int) (show func(done int), clear func()) {
+	if !c.progress {
+		return func(int) {}, func() {}
+	}
+	return func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, all)) }, func() { fmt.Fprint(c.err, "\r\x1b[K") }
+}
+
 // json prints a value for programs.
 func (c *console) json(value any) error {
 	out := json.NewEncoder(c)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -31,6 +32,41 @@ func TestDocumentedScenarios(t *testing.T) {
 				if err := c.Run(games.Find); err != nil {
 					t.Errorf("%s: %s: %v", name, c.Name, err)
 				}
+			}
+		}
+	}
+}
+
+// TestDocumentedFigures wants every word of the simulator's JSON explained on its page.
+func TestDocumentedFigures(t *testing.T) {
+	text, err := os.ReadFile("../../docs/simulator.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, result := range []any{picture{}, measured{}} {
+		keysOf(reflect.TypeOf(result), seen)
+	}
+	if !seen["win_by_order"] || !seen["ci95"] || !seen["processors"] {
+		t.Fatalf("the keys are %v", seen)
+	}
+	for key := range seen {
+		if !strings.Contains(string(text), "`"+key+"`") {
+			t.Errorf("docs/simulator.md does not say what %q is", key)
+		}
+	}
+}
+
+// keysOf gathers the names of a type in JSON.
+func keysOf(t reflect.Type, seen map[string]bool) {
+	switch t.Kind() {
+	case reflect.Slice, reflect.Array, reflect.Pointer:
+		keysOf(t.Elem(), seen)
+	case reflect.Struct:
+		for field := range t.Fields() {
+			if key, _, _ := strings.Cut(field.Tag.Get("json"), ","); key != "" {
+				seen[key] = true
+				keysOf(field.Type, seen)
 			}
 		}
 	}

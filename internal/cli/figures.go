@@ -25,7 +25,7 @@ type figure struct {
 	Median      float64 `json:"median,omitempty"`
 	Unit        string  `json:"unit"`
 	PerSecond   float64 `json:"per_second,omitempty"`
-	Allocations *int    `json:"allocations,omitempty"` // of a game, a copy, a replay, a choice of the search
+	Allocations *int    `json:"allocations,omitempty"` // of a game, a copy, a replay, a choice at each of the moments that are searched
 	Aim         float64 `json:"aim,omitempty"`         // in Unit; Value should not be larger
 	Ratio       float64 `json:"ratio,omitempty"`       // how many times better than the aim
 

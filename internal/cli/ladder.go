@@ -30,14 +30,10 @@ func (l ladderCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.progress {
-		all := l.Games * len(l.Bots) * (len(l.Bots) - 1) / 2
-		conf.Progress = func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, all)) }
-	}
+	show, clear := c.meter(l.Games * len(l.Bots) * (len(l.Bots) - 1) / 2)
+	conf.Progress = show
 	ladder, err := arena.Rate(*ctx, conf)
-	if c.progress {
-		fmt.Fprint(c.err, "\r\x1b[K")
-	}
+	clear()
 	if err != nil {
 		return err
 	}

@@ -53,13 +53,10 @@ func (s simCommand) Run(c *console, ctx *context.Context) error {
 		}
 		conf.Record = func(i int, r *game.Record) error { return s.write(conf.Game, i, r) }
 	}
-	if c.progress {
-		conf.Progress = func(done int) { fmt.Fprintf(c.err, "\r%s", bar(done, s.Games)) }
-	}
+	show, clear := c.meter(s.Games)
+	conf.Progress = show
 	result, err := arena.Run(*ctx, conf)
-	if c.progress {
-		fmt.Fprint(c.err, "\r\x1b[K")
-	}
+	clear()
 	if err != nil {
 		return err
 	}

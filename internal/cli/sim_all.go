@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strconv"
 	"time"
 
 	"ennead/arena"
@@ -51,47 +52,61 @@ func (a allCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	series := map[string][]arena.Config{}
-	all := 0
-	for _, g := range list {
-		if series[g.ID()], err = a.series(g); err != nil {
+	series, all := make([][]arena.Config, len(list)), 0
+	for i, g := range list {
+		if series[i], err = a.series(g); err != nil {
 			return err
 		}
-		for _, conf := range series[g.ID()] {
+		for _, conf := range series[i] {
 			all += conf.Games
 		}
 	}
-	p := picture{Seed: a.Seed, Jobs: series[list[0].ID()][0].Jobs}
+	p := picture{Seed: a.Seed, Jobs: series[0][0].Jobs}
+	show, clear := c.meter(all)
 	began, done := time.Now(), 0
-	for _, g := range list {
-		surveyed := gameSurveyed{Game: g.ID(), Rules: g.Version()}
-		for _, conf := range series[g.ID()] {
-			if c.progress {
-				conf.Progress = func(n int) { fmt.Fprintf(c.err, "\r%s", bar(done+n, all)) }
-			}
-			v, err := arena.Look(*ctx, conf)
-			if err != nil {
-				return fmt.Errorf("%s, %d players, %s: %w", g.ID(), conf.Setup.Players, conf.Bots[0].Name, err)
-			}
-			done += conf.Games
-			surveyed.Surveys = append(surveyed.Surveys, v)
+	for i, g := range list {
+		surveys, err := look(*ctx, series[i], func(n int) { show(done + n) })
+		clear()
+		if err != nil {
+			return err
 		}
-		if c.progress {
-			fmt.Fprint(c.err, "\r\x1b[K")
+		done += played(surveys)
+		p.Games = append(p.Games, gameSurveyed{g.ID(), g.Version(), surveys})
+		if a.JSON {
+			continue
 		}
-		p.Games = append(p.Games, surveyed)
-		if !a.JSON {
-			if err := c.survey(g, surveyed.Surveys); err != nil {
-				return err
-			}
+		if err := c.survey(g, surveys); err != nil {
+			return err
 		}
 	}
 	p.Seconds = time.Since(began).Seconds()
 	if a.JSON {
 		return c.json(p)
 	}
-	c.say("cli.all.sum", "games", done, "seconds", c.decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", fmt.Sprint(a.Seed))
+	c.say("cli.all.sum", "games", done, "seconds", c.decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", strconv.FormatUint(a.Seed, 10))
 	return nil
+}
+
+// look surveys one series after the other.
+func look(ctx context.Context, series []arena.Config, progress func(done int)) (list []arena.Survey, err error) {
+	for _, conf := range series {
+		before := played(list)
+		conf.Progress = func(n int) { progress(before + n) }
+		v, err := arena.Look(ctx, conf)
+		if err != nil {
+			return nil, fmt.Errorf("%s, %d players, %s: %w", conf.Game.ID(), conf.Setup.Players, conf.Bots[0].Name, err)
+		}
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+// played is how many games were played.
+func played(list []arena.Survey) (games int) {
+	for _, v := range list {
+		games += v.Games
+	}
+	return games
 }
 
 // some are the games that a person named, in the order of the house; all if none.
