@@ -27,3 +27,14 @@ func TestPYR_14_4_OneWinner(t *testing.T) {
 		}
 	}
 }
+
+// PYR-15.5: with two players nobody recruits, whether or not a table lets them pass without a card.
+func TestPYR_15_5_NoRecruiting(t *testing.T) {
+	s := given(t, 2, "{"+on("cairo")+"}")
+	data := *s.Data
+	data.Tables[2].MustPlay = false
+	s.Data = &data
+	if play(t, s, "1 pass"); s.Top().Step != StepCard || s.Top().Seat != 1 {
+		t.Errorf("then seat %d is asked to %s", s.Top().Seat+1, steps[s.Top().Step].Name)
+	}
+}
