@@ -39,7 +39,7 @@ type subject struct {
 }
 
 func main() {
-	name := flag.String("game", "pharaon", "whose judge: pharaon, kemet, tekhenu or osiris")
+	name := flag.String("game", "pharaon", "whose judge: pharaon, kemet, tekhenu, osiris or pyramidion")
 	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
 	var c source
 	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
@@ -55,7 +55,7 @@ func main() {
 	flag.Float64Var(&p.most, "most", 0, "how far a weight moves at most; 0 is as far as it likes")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
-	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns, "osiris": barges}[*name]
+	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns, "osiris": barges, "pyramidion": foremen}[*name]
 	if !ok {
 		fmt.Fprintf(os.Stderr, "tune: there is no judge of %q\n", *name)
 		os.Exit(2)

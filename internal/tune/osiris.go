@@ -20,7 +20,7 @@ var barges = subject{
 // learnOsiris adds what a game shows: whenever an action is to be chosen, the features of the seats and the points that they
 // still made.
 func learnOsiris(fits []*fit, r *game.Record) error {
-	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, func(s game.State) [][]float32 {
+	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*osiris.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

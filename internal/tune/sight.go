@@ -8,11 +8,14 @@ type sight struct {
 	score    []float32
 }
 
-// seen is a moment with the points of that state.
-func seen(s game.State) sight {
+// solid are the points of a seat that a judge begins with; most begin with [game.State.Score].
+type solid func(game.State, game.Seat) int
+
+// seen is a moment with the solid points of that state.
+func seen(s game.State, points solid) sight {
 	at := sight{score: make([]float32, s.Seats())}
 	for i := range at.score {
-		at.score[i] = float32(s.Score(game.Seat(i)))
+		at.score[i] = float32(points(s, game.Seat(i)))
 	}
 	return at
 }
@@ -39,7 +42,7 @@ func (at *sight) learn(f *fit, end game.State) {
 }
 
 // watch adds what a game shows: at each moment that tells, the features of the seats and the points that they still made.
-func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, features func(game.State) [][]float32) error {
+func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, points solid, features func(game.State) [][]float32) error {
 	s, err := g.New(r.Setup)
 	if err != nil {
 		return err
@@ -47,7 +50,7 @@ func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, fea
 	var sights []sight
 	for _, turn := range r.Turns {
 		if tells(s) {
-			at := seen(s)
+			at := seen(s, points)
 			at.features = features(s)
 			sights = append(sights, at)
 		}

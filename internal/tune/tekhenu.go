@@ -20,7 +20,7 @@ var suns = subject{
 // learnTekhenu adds what a game shows: whenever a die is to be taken, the features of the seats and the points that they
 // still made.
 func learnTekhenu(fits []*fit, r *game.Record) error {
-	return watch(fits[0], tekhenu.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, func(s game.State) [][]float32 {
+	return watch(fits[0], tekhenu.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*tekhenu.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

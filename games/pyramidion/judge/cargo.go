@@ -1,112 +1,197 @@
 package judge
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/games/pyramidion"
 )
 
-// purse is what a foreman can pay boats with.
-type purse struct {
-	goods   pyramidion.Goods
-	torture pyramidion.Sites // torturers that can still fetch
-	boxes   *[len(pyramidion.State{}.Goods)]pyramidion.SiteData
+// pack is so many resources of each kind, a byte each.
+type pack uint64
+
+const (
+	ones   pack = 0x0101010101010101
+	highs       = ones << 7
+	statue      = 8 * uint(pyramidion.Statue) // its byte
+)
+
+// boxes are the kinds of a resource box as a pack, all bits of a kind.
+var boxes = func() (all [1 << len(pyramidion.Goods{})]pack) {
+	for kinds := range all {
+		for r := range uint(len(pyramidion.Goods{})) {
+			if kinds>>r&1 == 1 {
+				all[kinds] |= 0xFF << (8 * r)
+			}
+		}
+	}
+	return all
+}()
+
+func packed(g *pyramidion.Goods) (p pack) {
+	for r, n := range g {
+		p |= pack(n) << (8 * r)
+	}
+	return p
 }
 
-// cargo is the points of the boats that a foreman could load now, the dearest first; what is left over then goes some way towards others
-// (PYR-12.3).
-func (v *view) cargo(seat game.Seat) (points int) {
-	s, f := v.s, &v.f[seat]
-	p := purse{goods: s.Player[seat].Goods, boxes: &s.Data.Site}
-	for site, owner := range s.Troop[pyramidion.Torturers] {
-		if owner == seat {
-			p.torture = p.torture.With(uint8(site))
-		}
-	}
-	p.torture &^= s.Fetchers
-	boats := s.Row
-	if s.Payment.Boat != 0 && s.Top().Seat == seat { // what is paid counts as received (PYR-12.3)
-		boats = boats.Without(uint8(s.Payment.Boat))
-		points = int(s.Data.Boat[s.Payment.Boat].VP)
-		p.torture &^= s.Payment.Troops
-		p.goods[pyramidion.Statue] -= s.Payment.Statues
-		p.pay(&s.Payment.Left)
-	}
-	if s.Private != 0 && s.Captain == seat && s.Payment.Boat != s.Private {
-		boats = boats.With(uint8(s.Private))
-	}
-	for {
-		best, near, next := pyramidion.Boat(0), float32(0), float32(0)
-		for left := boats; left != 0; left = left.Rest() {
-			b := pyramidion.Boat(left.First())
-			data := &s.Data.Boat[b]
-			short := p.short(&data.Needs)
-			if short == 0 {
-				if best == 0 || data.VP > s.Data.Boat[best].VP {
-					best = b
-				}
-				continue
-			}
-			if best != 0 {
-				continue
-			}
-			far := 1 - float32(short)/float32(data.Needs.Sum())
-			x := float32(data.VP) * far * far
-			if x > near {
-				near, x = x, near
-			}
-			next = max(next, x)
-		}
-		if best == 0 {
-			f[fNear], f[fNextNear] = near, next
-			break
-		}
-		points += int(s.Data.Boat[best].VP)
-		boats = boats.Without(uint8(best))
-		p.pay(&s.Data.Boat[best].Needs)
-	}
-	f[fStatues] = float32(p.goods[pyramidion.Statue])
-	f[fGoods] = float32(p.goods.Sum()) - f[fStatues]
-	return points
+func (p pack) sum() int { return int(p * ones >> 56) }
+
+// lacks is by how much one falls short of another, kind by kind.
+func (p pack) lacks(needs pack) pack {
+	d := (needs | highs) - p
+	return d &^ highs & (d & highs >> 7 * 0x7F)
+}
+
+// purse is what a foreman can pay boats with.
+type purse struct {
+	goods   pack
+	torture pyramidion.Sites // torturers that can still fetch
+	bring   *[len(pyramidion.State{}.Goods)]pack
 }
 
 // short is how many resources are missing for that, once torturers have fetched and statues stand for others.
-func (p *purse) short(needs *pyramidion.Goods) uint8 {
-	missing, kinds := uint8(0), uint8(0)
-	for r, n := range needs {
-		if n > p.goods[r] {
-			missing += n - p.goods[r]
-			kinds |= 1 << r
-		}
-	}
+func (p *purse) short(needs pack) int {
+	lacks := p.goods.lacks(needs)
+	missing := lacks.sum()
 	for troops := p.torture; troops != 0 && missing > 0; troops = troops.Rest() {
-		if p.boxes[troops.First()].Box&(kinds|1<<pyramidion.Statue) != 0 {
+		if (lacks|0xFF<<statue)&p.bring[troops.First()] != 0 {
 			missing--
 		}
 	}
-	return missing - min(missing, p.goods[pyramidion.Statue])
+	return max(missing-int(p.goods>>statue), 0)
 }
 
-// pay takes out what a boat costs that can be paid for.
-func (p *purse) pay(needs *pyramidion.Goods) {
-	for r, n := range needs {
-		own := min(n, p.goods[r])
-		p.goods[r] -= own
-		for n -= own; n > 0; n-- {
-			if !p.fetch(1<<r) && p.goods[pyramidion.Statue] > 0 {
-				p.goods[pyramidion.Statue]--
+// pay takes out what a boat costs that can be paid for: torturers fetch what is not there, statues stand for the rest.
+func (p *purse) pay(needs pack) {
+	lacks := p.goods.lacks(needs)
+	p.goods -= needs - lacks
+	for troops := p.torture; troops != 0 && lacks != 0; troops = troops.Rest() {
+		site := troops.First()
+		kinds := lacks & p.bring[site]
+		if p.bring[site]>>statue != 0 {
+			kinds = lacks
+		}
+		if kinds != 0 {
+			lacks -= 1 << (bits.TrailingZeros64(uint64(kinds)) &^ 7)
+			p.torture = p.torture.Without(site)
+		}
+	}
+	p.goods -= min(pack(lacks.sum()), p.goods>>statue) << statue
+}
+
+// fleet is the boats that can be loaded, and with what.
+type fleet struct {
+	boats  [maxBoats]boat
+	own    [maxSeats]purse
+	bring  [len(pyramidion.State{}.Goods)]pack
+	loaded [maxSeats]int // points
+}
+
+// boat is one of those.
+type boat struct {
+	needs pack
+	size  int // resources
+	vp    int // 0 when it is loaded
+	only  game.Seat
+}
+
+const maxBoats = 8
+
+// load plays phase 7 as if it came now: in the order that is to come, each loads the dearest boat that can be paid for, until nobody can
+// load any more (PYR-12.1).
+func (v *view) load() {
+	s := v.s
+	var fl fleet
+	n := fl.open(s)
+	for site := range s.Data.Site {
+		fl.bring[site] = boxes[s.Data.Site[site].Box]
+	}
+	for seat := range game.Seat(s.Count) {
+		fl.own[seat] = purse{packed(&s.Player[seat].Goods), s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers, &fl.bring}
+	}
+	turn := 0
+	if s.Payment.Boat != 0 {
+		turn = fl.paying(s)
+	} else if s.Top().Step == pyramidion.StepLoad {
+		turn = s.Place(s.Top().Seat)
+	}
+	for idle := 0; idle < int(s.Count); turn++ {
+		seat := v.order[turn%int(s.Count)]
+		best := -1
+		for b := range fl.boats[:n] {
+			at := &fl.boats[b]
+			if at.vp > 0 && (at.only == seat || at.only == pyramidion.NoSeat) && (best < 0 || at.vp > fl.boats[best].vp) && fl.own[seat].short(at.needs) == 0 {
+				best = b
 			}
 		}
+		if best < 0 {
+			idle++
+			continue
+		}
+		idle = 0
+		fl.loaded[seat] += fl.boats[best].vp
+		fl.own[seat].pay(fl.boats[best].needs)
+		fl.boats[best].vp = 0
+	}
+	for seat := range game.Seat(s.Count) {
+		v.f[seat][fCargo] = float32(fl.loaded[seat])
+		v.left(seat, &fl.own[seat], fl.boats[:n])
 	}
 }
 
-// fetch uses up a torturer who can bring that.
-func (p *purse) fetch(kind uint8) bool {
-	for troops := p.torture; troops != 0; troops = troops.Rest() {
-		site := troops.First()
-		if p.boxes[site].Box&(kind|1<<pyramidion.Statue) != 0 {
-			p.torture = p.torture.Without(site)
-			return true
+// open fills in the boats that nobody is paying for: those of the row, and that of Karnak.
+func (fl *fleet) open(s *pyramidion.State) (n int) {
+	put := func(b pyramidion.Boat, only game.Seat) {
+		if b != s.Payment.Boat && n < maxBoats {
+			data := &s.Data.Boat[b]
+			fl.boats[n] = boat{needs: packed(&data.Needs), vp: int(data.VP), only: only}
+			fl.boats[n].size = fl.boats[n].needs.sum()
+			n++
 		}
 	}
-	return false
+	for row := s.Row; row != 0; row = row.Rest() {
+		put(pyramidion.Boat(row.First()), pyramidion.NoSeat)
+	}
+	if s.Private != 0 {
+		put(s.Private, s.Captain)
+	}
+	return n
 }
+
+// paying: a boat that is being paid for counts as loaded (PYR-12.3). It gives whose turn is next.
+func (fl *fleet) paying(s *pyramidion.State) int {
+	seat, pay := s.Top().Seat, &s.Payment
+	p := &fl.own[seat]
+	p.torture &^= pay.Troops
+	p.goods -= pack(pay.Statues) << statue
+	p.pay(packed(&pay.Left))
+	fl.loaded[seat] = int(s.Data.Boat[pay.Boat].VP)
+	return s.Place(seat) + 1
+}
+
+// left: how far what is left over goes towards the boats that are left over.
+func (v *view) left(seat game.Seat, p *purse, boats []boat) {
+	f := &v.f[seat]
+	for b := range boats {
+		at := &boats[b]
+		if at.vp == 0 || at.only != seat && at.only != pyramidion.NoSeat {
+			continue
+		}
+		far := 1 - float32(p.short(at.needs))/float32(at.size)
+		x := float32(at.vp) * far * far
+		if x > f[fNear] {
+			f[fNear], x = x, f[fNear]
+		}
+		f[fNextNear] = max(f[fNextNear], x)
+	}
+	for goods := p.goods &^ (0xFF << statue); goods != 0; goods >>= 8 {
+		n := int(goods & 0xFF)
+		f[fGoods] += float32(min(n, pair))
+		f[fSurplus] += float32(n - min(n, pair))
+	}
+	f[fStatues] = float32(p.goods >> statue)
+}
+
+// pair is of how many resources of a kind boats mostly have need.
+const pair = 2

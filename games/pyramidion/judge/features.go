@@ -10,7 +10,8 @@ const (
 	fCargo       = iota // points of the boats that could be loaded at once
 	fNear               // of the best boat that could not, by how far the reserve goes
 	fNextNear           // of the second best
-	fGoods              // resources that are left over, statues not counted
+	fGoods              // resources that are left over, up to two of a kind; statues not counted
+	fSurplus            // more of a kind
 	fStatues            // statues that are left over
 	fBonus              // is going to have the most torturers
 	fTorturers          // torturers that are going to be on sites
@@ -18,6 +19,7 @@ const (
 	fNegotiators        // negotiators that are going to be on sites
 	fIncome             // those that are going to find something
 	fPile               // the active site's resources, by the chance to win them
+	fProspect           // those of the sites that are still to come, by the part of all cards that is in hand
 	fHand               // points of the cards in hand, by what can still be done with them
 	fSpecials           // special cards among them
 	fAnkhs              // ankhs
@@ -35,8 +37,9 @@ type view struct {
 	s      *pyramidion.State
 	f      [maxSeats]features
 	vp     [maxSeats]int
-	past   float32 // share of the way to the target that who is ahead has gone
-	coming int     // sites that are still to be resolved this round after the active one
+	past   float32             // share of the way to the target that who is ahead has gone
+	coming int                 // sites that are still to be resolved this round after the active one
+	order  [maxSeats]game.Seat // the play order that is to come
 	wins   chances
 }
 
@@ -47,47 +50,95 @@ func (v *view) look() {
 		v.coming--
 		v.site()
 	}
-	most := 0
+	v.places()
+	v.load()
+	v.posts()
+	v.hands()
+	most := float32(0)
 	for seat := range game.Seat(s.Count) {
 		v.vp[seat] = s.VP(seat)
-		loads := v.cargo(seat)
-		v.f[seat][fCargo] = float32(loads)
-		most = max(most, v.vp[seat]+loads)
-		v.hand(seat)
+		most = max(most, float32(v.vp[seat])+v.f[seat][fCargo]+v.f[seat][fBonus])
 	}
 	v.past = v.gone(most)
-	v.posts()
-	v.order()
+	if v.past == 1 && v.coming == 0 && s.Site == pyramidion.NoSite {
+		v.close()
+	}
 }
 
 // gone is how far the game has come, by the points of who is ahead; without a target by the boats that are gone.
-func (v *view) gone(most int) float32 {
+func (v *view) gone(most float32) float32 {
 	s := v.s
 	if target := s.Data.Targets[s.Target]; target > 0 {
-		return min(float32(most)/float32(target), 1)
+		return min(most/float32(target), 1)
 	}
 	gone := s.Data.Boats &^ (s.Row | s.Pile | s.Sunk)
 	return float32(gone.Len()) / float32(s.Data.Boats.Len())
 }
 
+// close: when the boats are to be loaded that end the game, all else is nearly worthless (PYR-14.5).
+func (v *view) close() {
+	for seat := range v.s.Count {
+		for k := range v.f[seat] {
+			if k != fCargo && k != fBonus {
+				v.f[seat][k] *= worthless
+			}
+		}
+	}
+}
+
+const worthless = 0.1
+
 // handful is how many cards are played on a site.
 const handful = 3
 
-// hand: cards are of use as long as sites are to come, and so many of them as can be played there.
-func (v *view) hand(seat game.Seat) {
-	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
-	held := p.Hold()
-	if v.coming == 0 || held == 0 {
+// hands: cards are of use as long as sites are to come, and so many of them as can be played there.
+func (v *view) hands() {
+	s := v.s
+	if v.coming == 0 {
 		return
 	}
-	use := min(1, float32(handful*v.coming)/float32(held))
-	for cards := p.Hand &^ (s.Data.Of[pyramidion.Special] | s.Data.Of[pyramidion.Revolt]); cards != 0; cards = cards.Rest() {
-		for _, n := range s.Data.Card[cards.First()].Values {
-			f[fHand] += float32(n) * use
+	sum, all := float32(0), [maxSeats]float32{}
+	for seat := range game.Seat(s.Count) {
+		p, f := &s.Player[seat], &v.f[seat]
+		held := p.Hold()
+		if held == 0 {
+			continue
+		}
+		use := min(1, float32(handful*v.coming)/float32(held))
+		points := uint32(0)
+		for cards := p.Hand; cards != 0; cards = cards.Rest() {
+			points += s.Data.Words[cards.First()]
+		}
+		f[fHand] = float32(points&0xFF+points>>8&0xFF+points>>16&0xFF) * use
+		f[fSpecials] = float32((p.Hand & s.Data.Of[pyramidion.Special]).Len()) * use
+		f[fAnkhs] = float32((p.Hand & s.Data.Ankhs).Len()) * use
+		all[seat] = f[fHand] + special*f[fSpecials]
+		sum += all[seat]
+	}
+	if sum == 0 {
+		return
+	}
+	prospect := v.prospect()
+	for seat := range s.Count {
+		v.f[seat][fProspect] = prospect * all[seat] / sum
+	}
+}
+
+// special is how many points a special card is like.
+const special = 4
+
+// prospect is the resources of sites that are still to come, as many of them as are going to be activated.
+func (v *view) prospect() float32 {
+	s := v.s
+	sites, sum := 0, 0
+	for site := range s.Goods {
+		if !s.Sundials.Has(uint8(site)) && pyramidion.Site(site) != s.Site {
+			goods := packed(&s.Goods[site])
+			sum += goods.sum() + int(goods>>statue)
+			sites++
 		}
 	}
-	f[fSpecials] = float32((p.Hand & s.Data.Of[pyramidion.Special]).Len()) * use
-	f[fAnkhs] = float32((p.Hand & s.Data.Ankhs).Len()) * use
+	return float32(sum*v.coming) / float32(max(sites, 1))
 }
 
 // posts: troops on sites as they are going to be when the active one is resolved.
@@ -147,15 +198,28 @@ func (v *view) changes(kind pyramidion.Troop, c pyramidion.Category) {
 	}
 }
 
-// order: who took an order token is going to have that place (PYR-11.1).
-func (v *view) order() {
+// places: who took an order token is going to have that place, the others keep their order (PYR-11.1).
+func (v *view) places() {
 	s := v.s
-	last := float32(s.Count - 1)
+	last, taken := float32(s.Count-1), 0
 	for seat := range game.Seat(s.Count) {
-		place := s.Place(seat)
 		if token := s.Player[seat].Token; token != 0 {
-			place = int(token) - 1
+			v.order[token-1] = seat
+			taken |= 1 << (token - 1)
 		}
+	}
+	place := 0
+	for _, seat := range s.Order[:s.Count] {
+		if seat == pyramidion.NoSeat || s.Player[seat].Token != 0 {
+			continue
+		}
+		for taken>>place&1 == 1 {
+			place++
+		}
+		v.order[place] = seat
+		place++
+	}
+	for place, seat := range v.order[:s.Count] {
 		v.f[seat][fFirst] = (last - float32(place)) / last
 	}
 }

@@ -62,15 +62,12 @@ func (v *view) site() {
 			v.wins[seat][c] /= max(sum, 1)
 		}
 	}
-	goods := &s.Goods[s.Site]
-	pile := float32(goods.Sum()) + float32(goods[pyramidion.Statue])*statueWorth
+	goods := packed(&s.Goods[s.Site])
+	pile := float32(goods.sum() + int(goods>>statue))
 	for seat := range s.Count {
 		v.f[seat][fPile] = pile * v.wins[seat][pyramidion.Bargaining]
 	}
 }
-
-// statueWorth is how much more a statue is worth than another resource.
-const statueWorth = 0.6
 
 // may is the most of each category that one more card could bring a foreman who has not passed.
 func (v *view) may(seat game.Seat) (most pyramidion.Points) {

@@ -1,0 +1,33 @@
+package main
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/judge"
+)
+
+// foremen: Pyramidion has weights for the start and for the end of a game, fitted together and drawn to those it has.
+var foremen = subject{
+	game: pyramidion.Game, judge: judge.Value,
+	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
+	present: func(table, _ int) []float64 { return judge.Weights(table) },
+	learn:   learnPyramidion,
+	signed:  true,
+	declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.\n" +
+		"var weights = [tables][ends][featureCount]float32",
+}
+
+// learnPyramidion adds what a game shows: whenever a site is to be activated or a card to be played, the features of the seats and the
+// points that they still made.
+func learnPyramidion(fits []*fit, r *game.Record) error {
+	tells := func(s game.State) bool {
+		step := s.(*pyramidion.State).Top().Step
+		return step == pyramidion.StepActivate || step == pyramidion.StepCard || step == pyramidion.StepLoad
+	}
+	boats := func(s game.State, seat game.Seat) int { return s.(*pyramidion.State).VP(seat) }
+	return watch(fits[0], pyramidion.Game, r, tells, boats, func(s game.State) [][]float32 {
+		list := make([][judge.Count]float32, s.Seats())
+		judge.Features(s.(*pyramidion.State), list)
+		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })
+	})
+}
