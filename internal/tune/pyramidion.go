@@ -22,7 +22,7 @@ var foremen = subject{
 func learnPyramidion(fits []*fit, r *game.Record) error {
 	tells := func(s game.State) bool {
 		step := s.(*pyramidion.State).Top().Step
-		return step == pyramidion.StepActivate || step == pyramidion.StepCard || step == pyramidion.StepLoad
+		return step == pyramidion.StepActivate || step == pyramidion.StepCard
 	}
 	boats := func(s game.State, seat game.Seat) int { return s.(*pyramidion.State).VP(seat) }
 	return watch(fits[0], pyramidion.Game, r, tells, boats, func(s game.State) [][]float32 {

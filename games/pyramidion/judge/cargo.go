@@ -53,30 +53,35 @@ type purse struct {
 // short is how many resources are missing for that, once torturers have fetched and statues stand for others.
 func (p *purse) short(needs pack) int {
 	lacks := p.goods.lacks(needs)
-	missing := lacks.sum()
-	for troops := p.torture; troops != 0 && missing > 0; troops = troops.Rest() {
-		if (lacks|0xFF<<statue)&p.bring[troops.First()] != 0 {
-			missing--
+	if lacks == 0 {
+		return 0
+	}
+	lacks, _ = p.fetch(lacks)
+	return max(lacks.sum()-int(p.goods>>statue), 0)
+}
+
+// fetch is what is still missing once torturers have fetched what they can, and those that have not.
+func (p *purse) fetch(lacks pack) (pack, pyramidion.Sites) {
+	idle := p.torture
+	for troops := p.torture; troops != 0 && lacks != 0; troops = troops.Rest() {
+		site := troops.First()
+		kinds := lacks & p.bring[site]
+		if p.bring[site]>>statue != 0 { // a statue stands for anything
+			kinds = lacks
+		}
+		if kinds != 0 {
+			lacks -= 1 << (bits.TrailingZeros64(uint64(kinds)) &^ 7)
+			idle = idle.Without(site)
 		}
 	}
-	return max(missing-int(p.goods>>statue), 0)
+	return lacks, idle
 }
 
 // pay takes out what a boat costs that can be paid for: torturers fetch what is not there, statues stand for the rest.
 func (p *purse) pay(needs pack) {
 	lacks := p.goods.lacks(needs)
 	p.goods -= needs - lacks
-	for troops := p.torture; troops != 0 && lacks != 0; troops = troops.Rest() {
-		site := troops.First()
-		kinds := lacks & p.bring[site]
-		if p.bring[site]>>statue != 0 {
-			kinds = lacks
-		}
-		if kinds != 0 {
-			lacks -= 1 << (bits.TrailingZeros64(uint64(kinds)) &^ 7)
-			p.torture = p.torture.Without(site)
-		}
-	}
+	lacks, p.torture = p.fetch(lacks)
 	p.goods -= min(pack(lacks.sum()), p.goods>>statue) << statue
 }
 
@@ -85,7 +90,7 @@ type fleet struct {
 	boats  [maxBoats]boat
 	own    [maxSeats]purse
 	bring  [len(pyramidion.State{}.Goods)]pack
-	loaded [maxSeats]int // points
+	loaded [maxSeats]int // points that way
 }
 
 // boat is one of those.
@@ -113,6 +118,7 @@ func (v *view) load() {
 	turn := 0
 	if s.Payment.Boat != 0 {
 		turn = fl.paying(s)
+		v.vp[s.Top().Seat] += int(s.Data.Boat[s.Payment.Boat].VP)
 	} else if s.Top().Step == pyramidion.StepLoad {
 		turn = s.Place(s.Top().Seat)
 	}
@@ -159,14 +165,13 @@ func (fl *fleet) open(s *pyramidion.State) (n int) {
 	return n
 }
 
-// paying: a boat that is being paid for counts as loaded (PYR-12.3). It gives whose turn is next.
+// paying: what is due of a boat that is being paid for is as good as paid (PYR-12.3). It gives whose turn is next.
 func (fl *fleet) paying(s *pyramidion.State) int {
 	seat, pay := s.Top().Seat, &s.Payment
 	p := &fl.own[seat]
 	p.torture &^= pay.Troops
 	p.goods -= pack(pay.Statues) << statue
 	p.pay(packed(&pay.Left))
-	fl.loaded[seat] = int(s.Data.Boat[pay.Boat].VP)
 	return s.Place(seat) + 1
 }
 

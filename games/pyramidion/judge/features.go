@@ -40,6 +40,7 @@ type view struct {
 	past   float32             // share of the way to the target that who is ahead has gone
 	coming int                 // sites that are still to be resolved this round after the active one
 	order  [maxSeats]game.Seat // the play order that is to come
+	last   bool                // nothing but loading is to come before the game ends
 	wins   chances
 }
 
@@ -50,19 +51,19 @@ func (v *view) look() {
 		v.coming--
 		v.site()
 	}
+	for seat := range game.Seat(s.Count) {
+		v.vp[seat] = s.VP(seat)
+	}
 	v.places()
 	v.load()
 	v.posts()
 	v.hands()
 	most := float32(0)
 	for seat := range game.Seat(s.Count) {
-		v.vp[seat] = s.VP(seat)
 		most = max(most, float32(v.vp[seat])+v.f[seat][fCargo]+v.f[seat][fBonus])
 	}
 	v.past = v.gone(most)
-	if v.past == 1 && v.coming == 0 && s.Site == pyramidion.NoSite {
-		v.close()
-	}
+	v.last = v.past == 1 && v.coming == 0 && s.Site == pyramidion.NoSite
 }
 
 // gone is how far the game has come, by the points of who is ahead; without a target by the boats that are gone.
@@ -74,19 +75,6 @@ func (v *view) gone(most float32) float32 {
 	gone := s.Data.Boats &^ (s.Row | s.Pile | s.Sunk)
 	return float32(gone.Len()) / float32(s.Data.Boats.Len())
 }
-
-// close: when the boats are to be loaded that end the game, all else is nearly worthless (PYR-14.5).
-func (v *view) close() {
-	for seat := range v.s.Count {
-		for k := range v.f[seat] {
-			if k != fCargo && k != fBonus {
-				v.f[seat][k] *= worthless
-			}
-		}
-	}
-}
-
-const worthless = 0.1
 
 // handful is how many cards are played on a site.
 const handful = 3
@@ -219,7 +207,11 @@ func (v *view) places() {
 		v.order[place] = seat
 		place++
 	}
+	swaps := s.Data.Tables[s.Count].Swaps && v.coming == 0 && s.Site != pyramidion.Gizeh && !s.Sundials.Has(uint8(pyramidion.Gizeh))
 	for place, seat := range v.order[:s.Count] {
+		if swaps { // PYR-15.6
+			place = int(s.Count) - 1 - place
+		}
 		v.f[seat][fFirst] = (last - float32(place)) / last
 	}
 }

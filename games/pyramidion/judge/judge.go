@@ -29,11 +29,20 @@ func Value(state game.State, values []float32) {
 	}
 }
 
-// weights are those of the moment.
+// worthless is what is left of the worth of things that nothing can be done with any more (PYR-14.5).
+const worthless = 0.1
+
+// weights are those of the moment. When the boats are being loaded that end the game, they count what they are worth.
 func (v *view) weights() (w features) {
 	table := &weights[min(max(v.s.Seats(), 2), 4)-2]
 	for k := range w {
 		w[k] = table[0][k] + (table[1][k]-table[0][k])*v.past
+		if v.last {
+			w[k] *= worthless
+		}
+	}
+	if v.last {
+		w[fCargo], w[fBonus] = 1, 1
 	}
 	return w
 }
