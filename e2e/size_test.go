@@ -18,6 +18,7 @@ func TestSize(t *testing.T) {
 	b.wait(`document.querySelector("#choices button")`)
 
 	h.weighs(table)
+	h.weighs("/")
 
 	received := b.received()
 	for range 100 {
@@ -26,8 +27,8 @@ func TestSize(t *testing.T) {
 	light(t, received(), 80)
 }
 
-// weighs sees that the first view of a table is not too large for one who comes for the first time.
-func (h *house) weighs(table string) {
+// weighs sees that the first view of a page is not too large for one who comes for the first time.
+func (h *house) weighs(path string) {
 	h.t.Helper()
 	fresh := h.tab(1440, 900)
 	fresh.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -35,15 +36,15 @@ func (h *house) weighs(table string) {
 		return err
 	}))
 	received := fresh.received()
-	fresh.open(table)
+	fresh.open(path)
 	fresh.wait(`document.fonts.status === "loaded" && document.readyState === "complete"`)
 	first := 0
 	for _, n := range received() {
 		first += n
 	}
-	h.t.Logf("first view %d bytes", first)
+	h.t.Logf("first view of %s: %d bytes", path, first)
 	if first > 150_000 {
-		h.t.Errorf("the first view of a table takes %d bytes", first)
+		h.t.Errorf("the first view of %s takes %d bytes", path, first)
 	}
 }
 

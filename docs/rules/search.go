@@ -41,6 +41,17 @@ func (b *Book) Search(query string) []Found {
 	return all
 }
 
+// Matches tells whether a text has all the words of a query, as [Book.Search] would say.
+func Matches(text, query string) bool {
+	words, plain := split(query), fold(text).text
+	for _, word := range words {
+		if begins(plain, word) < 0 {
+			return false
+		}
+	}
+	return len(words) > 0
+}
+
 // named weighs more than all words of a text: the number of a rule, and a number it begins with.
 const named = 2 * maxWords
 

@@ -76,6 +76,14 @@ func TestSearchMarks(t *testing.T) {
 	}
 }
 
+func TestMatches(t *testing.T) {
+	for query, want := range map[string]bool{"vase": true, "COMBAT carte": true, "ase": false, "carte vas rien": false, "": false, "...": false} {
+		if got := Matches("Vase, carte Combat", query); got != want {
+			t.Errorf("%q: %v", query, got)
+		}
+	}
+}
+
 // However long a query is, so many words of it count.
 func TestSearchIsBounded(t *testing.T) {
 	if n := len(split(strings.Repeat("a b ", 10_000))); n != maxWords {

@@ -17,6 +17,8 @@ func TestGlossary(t *testing.T) {
 	fr.header["Accept-Language"] = "fr"
 	fr.get("/glossary/kemet").wants(t, 200).has(t, `<th scope="row">carte Combat</th><td lang="en">battle card</td>`, "Force, Dégâts et Défense",
 		`règle de l’Équilibre`, `href="/glossary"`).lacks(t, `<section id="house"`)
+	// A search of the rules tells what is called so, too, in either language.
+	b.get("/rules?q=carte+combat").wants(t, 200).has(t, `<b>battle card</b> · <i lang="fr">carte Combat</i> <a class="rule" href="/rules/kemet#KEM-6.3">`)
 	for _, path := range []string{"/glossary/chess", "/glossary/osiris", "/glossary/house", "/glossary/..%2fhouse"} {
 		b.get(path).wants(t, 404)
 	}

@@ -137,8 +137,13 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	}
 	web := New(Config{
 		House: house, Bus: hints, Boards: map[string]piece.Board{g.ID(): plainBoard{g}}, Levels: []string{"scribe"}, Words: words,
-		Rules: func(game, lang string) (*rules.Book, bool) { return sticksRules[lang], game == "sticks" },
-		Key:   []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
+		Rules: func(game, lang string) (*rules.Book, bool) {
+			if game == "sticks" {
+				return sticksRules[lang], true
+			}
+			return rules.Open(game, lang)
+		},
+		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
 	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db}
 	t.Cleanup(func() {

@@ -2,9 +2,11 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"unicode"
 
+	"ennead/docs/glossary"
 	"ennead/docs/rules"
 	"ennead/internal/locale"
 	"ennead/internal/web/page"
@@ -39,10 +41,11 @@ func (s *Server) rule(game, lang, id string) string {
 	return rule.Text
 }
 
-// So many rules are shown of each game when all games are searched, and of one alone.
+// So many rules, and of the glossary so many terms, are shown of each game when all games are searched, and of one alone.
 const (
 	someFound = 12
 	mostFound = 120
+	mostTerms = 6
 )
 
 // library shows all games, or what a search finds in the rules of one or all.
@@ -56,12 +59,17 @@ func (s *Server) library(w http.ResponseWriter, r *http.Request) {
 		lang := p.Words.Lang()
 		p.Found = s.search(p, lang, lang)
 		for _, other := range locale.Langs {
-			if len(p.Found) == 0 && other != lang {
+			if !rulesIn(p.Found) && other != lang {
 				p.Found, p.Other = s.search(p, other, lang), true
 			}
 		}
 	}
 	s.answer(w, r, http.StatusOK, p.Render())
+}
+
+// rulesIn tells whether any rules were found.
+func rulesIn(shelves []page.Shelf) bool {
+	return slices.ContainsFunc(shelves, func(s page.Shelf) bool { return s.All > 0 })
 }
 
 // clipped is what is asked for, as long as the form allows; what could be no text is left out.
@@ -82,8 +90,9 @@ func (s *Server) search(p page.Library, in, told string) (all []page.Shelf) {
 		if !ok || p.In != "" && p.In != game {
 			continue
 		}
-		shelf := page.Shelf{Game: game, Book: book, Found: book.Search(p.Asked)}
-		if shelf.All = len(shelf.Found); shelf.All == 0 {
+		shelf := page.Shelf{Game: game, Book: book, Found: book.Search(p.Asked), Terms: called(game, p.Asked)}
+		shelf.All = len(shelf.Found)
+		if shelf.All == 0 && len(shelf.Terms) == 0 {
 			continue
 		}
 		most := mostFound
@@ -97,6 +106,18 @@ func (s *Server) search(p page.Library, in, told string) (all []page.Shelf) {
 		all = append(all, shelf)
 	}
 	return all
+}
+
+// called are the terms of a game that have the words in either language, a few of them.
+func called(game, asked string) (found []glossary.Term) {
+	for _, section := range glossary.Of(game) {
+		for _, term := range section.Terms {
+			if len(found) < mostTerms && (rules.Matches(term.EN, asked) || rules.Matches(term.FR, asked)) {
+				found = append(found, term)
+			}
+		}
+	}
+	return found
 }
 
 // translated is a shelf in another language: the rules of both have the same numbers.

@@ -28,14 +28,14 @@ func TestRulesAreSearched(t *testing.T) {
 		`<a class="rule" href="/rules/sticks#STK-2">STK-2</a>`, "<mark>Another</mark>.", "2.1 Throwing")
 	b.get("/rules?game=sticks&q=stk-1").has(t, `href="/rules/sticks#STK-1"`, `value="stk-1"`, `href="/rules?game=&amp;q=stk-1"`).
 		lacks(t, `href="#`+"STK") // links lead to the other page
-	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "0 rules have").lacks(t, `href="/rules/sticks#`)
+	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "No rule has these words.").lacks(t, `href="/rules/sticks#`)
 	// A French word finds the rule for who reads English, and says so.
-	b.get("/rules?q=cote").has(t, "In English nothing has it", `href="/rules/sticks#STK-2"`, "Another.")
+	b.get("/rules?q=cote").has(t, "No rule has “cote” in English, but 1 has it in French.", `href="/rules/sticks#STK-2"`, "Another.")
 	fr := s.browser()
 	fr.header["Accept-Language"] = "fr"
-	fr.get("/rules?q=COTE").has(t, "1 règle contient", "à <mark>côté</mark>").lacks(t, "En français, rien")
+	fr.get("/rules?q=COTE").has(t, "1 règle contient", "à <mark>côté</mark>").lacks(t, "Aucune règle")
 	b.get("/rules?game=chess&q=a").wants(t, 404)
-	b.get("/rules?q=++").wants(t, 200).lacks(t, "rules have") // nothing is asked for
+	b.get("/rules?q=++").wants(t, 200).lacks(t, "No rule has") // nothing is asked for
 }
 
 // What is searched for comes back as text and never as markup, and is bounded.

@@ -61,7 +61,7 @@ func (h Home) promises() Node {
 	return Section(Class("promises"), Aria("labelledby", "promises"),
 		H2(ID("promises"), Class("cg"), h.t("home.house")),
 		Ul(Map([]struct{ key, sign string }{
-			{"undo", "undo"}, {"why", "ask"}, {"dice", "seal"}, {"secret", "lock"}, {"record", "scroll"}, {"keys", "keyboard"}, {"host", "home"},
+			{"undo", "undo"}, {"why", "ask"}, {"dice", "seal"}, {"secret", "lock"}, {"record", "scroll"}, {"bots", "bot"}, {"keys", "keyboard"}, {"host", "home"},
 		}, func(p struct{ key, sign string }) Node {
 			return Li(icon(p.sign), H3(h.t("home.house."+p.key)), P(h.t("home.house."+p.key+".line")))
 		})))

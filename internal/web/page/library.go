@@ -4,7 +4,9 @@ import (
 	"net/url"
 	"strconv"
 
+	"ennead/docs/glossary"
 	"ennead/docs/rules"
+	"ennead/internal/locale"
 	"ennead/internal/web/vignette"
 
 	. "maragu.dev/gomponents"
@@ -26,8 +28,9 @@ type Library struct {
 type Shelf struct {
 	Game  string
 	Book  *rules.Book
-	Found []rules.Found // the first of them
-	All   int           // so many there are
+	Terms []glossary.Term // what is called so
+	Found []rules.Found   // the first of them
+	All   int             // so many there are
 }
 
 // Longest is how many letters one can ask for.
@@ -72,11 +75,17 @@ func (p Library) results() Node {
 	for _, shelf := range p.Found {
 		n += shelf.All
 	}
+	said := "rules.found"
+	switch {
+	case n == 0:
+		said = "rules.none"
+	case p.Other:
+		said = "rules.found.other"
+	}
 	return p.read(p.w("rules.found.title", "words", p.Asked),
 		H1(Class("cg"), p.t("rules.all")),
 		p.seek(p.In, p.Asked, false),
-		P(Class("lead"), Role("status"), p.t("rules.found", "n", n, "words", p.Asked),
-			If(p.Other && n > 0, Group{Text(" "), p.t("rules.found.other")}),
+		P(Class("lead"), Role("status"), p.t(said, "n", n, "words", p.Asked),
 			If(p.In != "", Group{Text(" "), A(Href(p.address("", p.Asked)), p.t("rules.search.all"))})),
 		Map(p.Found, p.shelf))
 }
@@ -89,9 +98,18 @@ func (p Library) shelf(s Shelf) Node {
 	words := prose{game: s.Game, book: s.Book}
 	return Section(Class("sheet"), Aria("labelledby", "in-"+s.Game),
 		H2(ID("in-"+s.Game), Class("cg"), A(Href("/rules/"+s.Game), p.t("game."+s.Game+".title"))),
+		If(len(s.Terms) > 0, Ul(Class("called"), Map(s.Terms, func(t glossary.Term) Node { return p.called(s.Game, t) }))),
 		Ul(Class("rulelist"), Map(s.Found, func(f rules.Found) Node {
 			return Li(A(Class("rule"), Href("/rules/"+s.Game+"#"+f.ID), Text(f.ID)), Text(" "),
 				Span(Class("over"), Text(f.Chapter), If(f.Section != "", Text(" · "+f.Section))), words.marked(f))
 		})),
 		If(s.All > len(s.Found), P(A(Href(p.address(s.Game, p.Asked)), p.t("rules.found.more", "n", s.All, "game", p.w("game."+s.Game+".title"))))))
+}
+
+// called is a term in both languages and where it leads.
+func (p Library) called(game string, t glossary.Term) Node {
+	lang, other := p.Words.Lang(), otherLang(p.Words.Lang())
+	return Li(B(Text(locale.Typeset(lang, t.In(lang)))), Text(" · "), I(Lang(other), Text(locale.Typeset(other, t.In(other)))), Map(t.Rules, func(id string) Node {
+		return p.ruleLink(game, id)
+	}))
 }
