@@ -9,7 +9,7 @@ import (
 )
 
 // guided are the games that have a guided first game.
-var guided = []string{"pharaon"}
+var guided = []string{"pharaon", "kemet"}
 
 // lessonOf is how far the lessons have come: the number of the one that is shown, and how many there are.
 const lessonOf = `(() => {

@@ -39,7 +39,7 @@ func TestLearnWithoutScript(t *testing.T) {
 	ann := s.browser()
 	ann.get("/rules/sticks").has(t, `href="/learn/sticks"`)
 	ann.get("/learn/sticks").wants(t, 200).has(t, "Title of hide", "Title of keep", "2 lessons").lacks(t, "Title of end", "Text of")
-	page := ann.post("/learn/sticks").wants(t, 200).has(t, "Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely", "Maya",
+	page := ann.post("/learn/sticks").wants(t, 200).has(t, "Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely, all of these", "Maya",
 		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "from a secret that everybody knows").lacks(t, "Your device added no luck")
 	page = ann.teach(page, "hide right").wants(t, 200).has(t, "Lesson 2 of 2", "Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "What else the rules would allow (")
 	before := s.look(page.path).Version

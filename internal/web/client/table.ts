@@ -126,6 +126,7 @@ function show(part: HTMLElement): void {
   const old = page();
   if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
+  const lesson = old.dataset.learning;
   const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, .area") !== null;
   for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
     const was = old.querySelector<HTMLDetailsElement>(`details#${d.id}`);
@@ -136,11 +137,13 @@ function show(part: HTMLElement): void {
   }
   complete(part);
   morph(old, part);
+  if (part.dataset.learning !== lesson) document.querySelector("#decision")?.scrollTo({ top: 0 }); // another idea, to be read first
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already
   if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
-  if (deciding && (document.activeElement === document.body || document.activeElement === null)) {
+  const at = document.activeElement;
+  if (deciding && (at === document.body || !at?.checkVisibility())) { // gone, or folded away
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
   }
 }

@@ -53,6 +53,14 @@ func (t Play) lessonAt() Node {
 		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.place.Number()))))
 }
 
+// lessonNumber tells a script when another lesson begins.
+func (t Play) lessonNumber() string {
+	if t.place == nil {
+		return ""
+	}
+	return strconv.Itoa(t.place.Number() + 1)
+}
+
 // lessonChoices are what the lesson waits for, and folded away what else the rules would allow.
 func (t Play) lessonChoices(legal, moves []game.Move) Node {
 	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
@@ -115,17 +123,17 @@ func (t Play) meanwhile() Node {
 		})))
 }
 
-// afterOwn is the turn after the last that the learner made.
+// afterOwn is the turn after the last in which the learner chose anything.
 func (t Play) afterOwn() int {
 	for n := t.Turns(); n > 0; n-- {
-		if t.Table.Match.Record.Turns[t.Raw(n)-1].Seat == t.Viewer {
+		if own := t.Table.Match.Record.Turns[t.Raw(n)-1]; own.Seat == t.Viewer && !own.Waived {
 			return n
 		}
 	}
 	return 0
 }
 
-// told is what a screen reader is told of the lesson: all of it when it is a new one.
+// lessonSaid is what a screen reader is told of the lesson: all of it when it is a new one.
 func (t Play) lessonSaid() []string {
 	l := t.place.Lesson()
 	said := []string{}
