@@ -128,7 +128,7 @@ func outWhy(s *State, _ Frame, m game.Move) reason { return whyNotThere(&s.Goods
 func whyNotThere(g *Goods, site Site, m game.Move) reason {
 	for r, n := range pair(m) {
 		if n > g[r] {
-			return reason{No: noGoods, A: uint8(r), B: uint8(site)}
+			return reason{No: noTokens, A: uint8(r), B: uint8(site)}
 		}
 	}
 	return reason{}

@@ -56,7 +56,10 @@ func removeTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func removeWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case m.Verb == vDismiss:
-		return dismissWhy(s, f, m)
+		if why := dismissWhy(s, f, m); why.No != 0 {
+			return reason{No: noGuarded, A: why.A, B: why.B}
+		}
+		return reason{}
 	case m.A == f.A:
 		return reason{No: noItself}
 	}
@@ -152,6 +155,14 @@ func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
 func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
 	log.Note(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
 	s.Troop[kind][site] = NoSeat
+}
+
+func vizierWhy(s *State, f Frame, m game.Move) reason {
+	why := takeWhy(s, f, m)
+	if why.No == noGoods {
+		why.No = noHere
+	}
+	return why
 }
 
 // vizierPlay: PYR-16.5.

@@ -79,7 +79,7 @@ var steps = flow.Ready(flow.Table[State]{
 	StepCategory: {Name: "category", Rule: "PYR-16.1", Tries: categoryTries, Play: categoryPlay},
 	StepBandit:   {Name: "bandit", Rule: "PYR-16.3", Tries: removeTries, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay},
 	StepGuard:    {Name: "guard", Rule: "PYR-16.4", Tries: guardTries, Why: removeWhy, Far: removeFar, Play: removePlay},
-	StepVizier:   {Name: "vizier", Rule: "PYR-16.5", Tries: takeTries, Why: takeWhy, Among: takeAmong, Play: vizierPlay},
+	StepVizier:   {Name: "vizier", Rule: "PYR-16.5", Tries: takeTries, Why: vizierWhy, Among: takeAmong, Play: vizierPlay},
 	StepThief:    {Name: "thief", Rule: "PYR-16.6", Tries: removeTries, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay},
 	StepCopy:     {Name: "copy", Rule: "PYR-16.7", Tries: copyTries, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay},
 	StepLitho:    {Name: "lithographer", Rule: "PYR-16.9", Tries: lithoTries, Why: lithoWhy, Play: lithoPlay},
