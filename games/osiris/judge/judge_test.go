@@ -2,7 +2,6 @@ package judge
 
 import (
 	"fmt"
-	"math"
 	"testing"
 
 	"ennead/bot"
@@ -16,50 +15,12 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*osiris.Stat
 	bottest.Visit(t, osiris.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-// Of players who know what they want, the opinion must foresee who is ahead at the end much better than the score of the moment does;
-// at the end it is the score.
-func TestOpinionIsBetterThanTheScore(t *testing.T) {
-	for players := 2; players <= 5; players++ {
-		type sight struct {
-			seat         game.Seat
-			score, value float64
-		}
-		var sights []sight
-		var byScore, byValue float64
-		values := make([]float32, players)
-		visit(t, bot.Greedy, players, 3, func(s *osiris.State) {
-			Value(s, values)
-			for i, v := range values {
-				at := sight{game.Seat(i), float64(s.Score(game.Seat(i))), float64(v)}
-				if math.IsNaN(at.value) || at.value < -10 || at.value > 100 {
-					t.Fatalf("an opinion of %v points", at.value)
-				}
-				if over := s.Owing() == 0; over && math.Abs(at.value-at.score) > 0.1 {
-					t.Errorf("at the end seat %d has %v points, the judge says %v", i, at.score, at.value)
-				}
-				sights = append(sights, at)
-			}
-			if s.Owing() != 0 {
-				return
-			}
-			for ; len(sights) > 0; sights = sights[players:] {
-				var end, score, value float64
-				for _, at := range sights[:players] {
-					end, score, value = end+float64(s.Score(at.seat))/float64(players), score+at.score/float64(players), value+at.value/float64(players)
-				}
-				for _, at := range sights[:players] {
-					due := float64(s.Score(at.seat)) - end
-					byScore += math.Abs(due - at.score + score)
-					byValue += math.Abs(due - at.value + value)
-				}
-			}
-		})
-		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
-		if byValue > 0.95*byScore {
-			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
-		}
-	}
+var trial = &bottest.Trial{
+	Game: osiris.Game, Judge: Value, Least: 2, Most: 5, Games: 3, Low: -10, High: 100, Share: 0.95, Ahead: true,
 }
+
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
 
 // Who has withdrawn from the last season can do nothing with tokens and workers.
 func TestTokensOfWhoIsDoneForAreWorthNothing(t *testing.T) {
@@ -80,21 +41,6 @@ func TestTokensOfWhoIsDoneForAreWorthNothing(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("nobody withdrew early")
-	}
-}
-
-func TestValueAllocatesNothing(t *testing.T) {
-	for players := 2; players <= 5; players++ {
-		seen := 0
-		visit(t, bot.Random, players, 1, func(s *osiris.State) {
-			if seen++; seen%50 != 1 {
-				return
-			}
-			values := make([]float32, s.Seats())
-			if n := testing.AllocsPerRun(10, func() { Value(s, values) }); n > 0 {
-				t.Fatalf("%v allocations", n)
-			}
-		})
 	}
 }
 

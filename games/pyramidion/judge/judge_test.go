@@ -16,53 +16,17 @@ func visit(t testing.TB, who bot.Kind, players, games int, see func(*pyramidion.
 	bottest.Visit(t, pyramidion.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
-// Of players who know what they want, the opinion must foresee who is ahead at the end much better than the score of the moment does, once
-// half of a round's sites are resolved; at the end it is the score.
-func TestOpinionIsBetterThanTheScore(t *testing.T) {
-	for players := 2; players <= 4; players++ {
-		type sight struct {
-			seat         game.Seat
-			score, value float64
-		}
-		var sights []sight
-		var byScore, byValue float64
-		values := make([]float32, players)
-		visit(t, bot.Greedy, players, 16, func(s *pyramidion.State) {
-			if s.Owing() != 0 && 2*s.Sundials.Len() < len(s.Data.Tables[players].Sequence) {
-				return
-			}
-			Value(s, values)
-			for i, v := range values {
-				at := sight{game.Seat(i), float64(s.Score(game.Seat(i))), float64(v)}
-				if math.IsNaN(at.value) || at.value < -10 || at.value > 60 {
-					t.Fatalf("an opinion of %v points", at.value)
-				}
-				if over := s.Owing() == 0; over && math.Abs(at.value-at.score) > 0.1 {
-					t.Errorf("at the end seat %d has %v points, the judge says %v", i, at.score, at.value)
-				}
-				sights = append(sights, at)
-			}
-			if s.Owing() != 0 {
-				return
-			}
-			for ; len(sights) > 0; sights = sights[players:] {
-				var end, score, value float64
-				for _, at := range sights[:players] {
-					end, score, value = end+float64(s.Score(at.seat))/float64(players), score+at.score/float64(players), value+at.value/float64(players)
-				}
-				for _, at := range sights[:players] {
-					due := float64(s.Score(at.seat)) - end
-					byScore += math.Abs(due - at.score + score)
-					byValue += math.Abs(due - at.value + value)
-				}
-			}
-		})
-		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
-		if byValue > 0.9*byScore {
-			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
-		}
-	}
+// Of players who know what they want, the opinion must foresee who is ahead, once half of a round's sites are resolved.
+var trial = &bottest.Trial{
+	Game: pyramidion.Game, Judge: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
+	When: func(state game.State) bool {
+		s := state.(*pyramidion.State)
+		return 2*s.Sundials.Len() >= len(s.Data.Tables[s.Seats()].Sequence)
+	},
 }
+
+func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }
+func TestValueAllocatesNothing(t *testing.T)       { trial.Unallocated(t) }
 
 // A boat that is being paid for counts as loaded: while others can still load, to go on paying in the best way is no gain and no loss
 // (PYR-12.3).
@@ -92,21 +56,6 @@ func TestWhatIsBeingPaidCounts(t *testing.T) {
 	})
 	if seen < 5 {
 		t.Errorf("only %d times had anybody to choose how to pay", seen)
-	}
-}
-
-func TestValueAllocatesNothing(t *testing.T) {
-	for players := 2; players <= 4; players++ {
-		seen := 0
-		visit(t, bot.Random, players, 1, func(s *pyramidion.State) {
-			if seen++; seen%50 != 1 {
-				return
-			}
-			values := make([]float32, s.Seats())
-			if n := testing.AllocsPerRun(10, func() { Value(s, values) }); n > 0 {
-				t.Fatalf("%v allocations", n)
-			}
-		})
 	}
 }
 
