@@ -1,10 +1,6 @@
 package e2e
 
-import (
-	"testing"
-
-	"github.com/chromedp/chromedp/kb"
-)
+import "testing"
 
 // A whole game of Sailing Toward Osiris by the pointer against three bots that deal, from the front door to the proof of
 // the draws: now a button, now the board itself; then looking back. The first view stays small.
@@ -42,33 +38,11 @@ func TestOsirisTogether(t *testing.T) {
 // The beginning of a game by the keyboard alone.
 func TestOsirisKeyboard(t *testing.T) {
 	t.Parallel()
-	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-	b.sits("osiris", "me", "apprentice", "", "", "")
-	for turn := range 20 {
-		b.strike(turn, false)
-		if turn%6 == 4 {
-			b.fresh()
-		}
-	}
-	b.wait(asked)
-	b.key("?")
-	b.wait(`!document.querySelector("#why") || document.activeElement.closest("#why")`)
-	b.key(kb.Escape)
+	open(t, "ENNEAD_PAUSE=0s").typed("osiris", 20)
 }
 
 // The beginning of a game without script.
 func TestOsirisNoScript(t *testing.T) {
 	t.Parallel()
-	b := open(t, "ENNEAD_PAUSE=0s").tab(1280, 900)
-	path := b.sits("osiris", "me", "apprentice", "", "", "")
-	b.withoutScript()
-	for range 15 {
-		for range 50 { // the page looks by itself only now and then
-			b.open(path)
-			if b.has("#choices button") || b.has("#sheet") {
-				break
-			}
-		}
-		b.turn(b.some)
-	}
+	open(t, "ENNEAD_PAUSE=0s").scriptless("osiris", 15)
 }

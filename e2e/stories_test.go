@@ -395,3 +395,35 @@ func (h *house) together(name string, most int) {
 		}
 	}
 }
+
+// typed plays the beginning of a game for two by the keyboard alone, so many turns of one who looks anew now and then.
+func (h *house) typed(name string, turns int) {
+	b := h.tab(1440, 900)
+	b.sits(name, "me", "apprentice", "", "")
+	for turn := range turns {
+		b.strike(turn, false)
+		if turn%6 == 4 {
+			b.fresh()
+		}
+	}
+	b.wait(asked)
+	b.key("?")
+	b.wait(`!document.querySelector("#why") || document.activeElement.closest("#why")`)
+	b.key(kb.Escape)
+}
+
+// scriptless plays the beginning of a game for two without script.
+func (h *house) scriptless(name string, turns int) {
+	b := h.tab(1280, 900)
+	path := b.sits(name, "me", "apprentice", "", "")
+	b.withoutScript()
+	for range turns {
+		for range 50 { // the page looks by itself only now and then
+			b.open(path)
+			if b.has("#choices button") || b.has("#sheet") {
+				break
+			}
+		}
+		b.turn(b.some)
+	}
+}

@@ -2,8 +2,6 @@ package e2e
 
 import (
 	"testing"
-
-	"github.com/chromedp/chromedp/kb"
 )
 
 // Whole games of Tekhenu by the pointer, against a bot and alone against Botankhamun, from the front door to the proof of
@@ -48,13 +46,5 @@ func TestTekhenuGames(t *testing.T) {
 // The beginning of a game by the keyboard alone.
 func TestTekhenuKeyboard(t *testing.T) {
 	t.Parallel()
-	b := open(t, "ENNEAD_PAUSE=0s").tab(1440, 900)
-	b.sits("tekhenu", "me", "apprentice", "", "")
-	for turn := range 25 {
-		b.strike(turn, false)
-	}
-	b.wait(asked)
-	b.key("?")
-	b.wait(`!document.querySelector("#why") || document.activeElement.closest("#why")`)
-	b.key(kb.Escape)
+	open(t, "ENNEAD_PAUSE=0s").typed("tekhenu", 25)
 }

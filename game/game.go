@@ -1,5 +1,10 @@
 package game
 
+import (
+	"fmt"
+	"slices"
+)
+
 // Game is one of the games of the house: its name, its vocabulary, and the way to begin.
 type Game interface {
 	// ID is the short name, such as "pharaon": a folder of games/, a word of the command line.
@@ -35,6 +40,25 @@ type Option struct {
 	Default string
 	// Least and Most bound the number of players for which the option means something.
 	Least, Most int
+}
+
+// Chosen are the values of a table's options, each as its number among [Option.Values], for a game without lists; what is left out
+// has its default. The error names the option that there is not, or the value that it has not.
+func (s Setup) Chosen(options []Option) ([]int, error) {
+	chosen := make([]int, len(options))
+	for i, o := range options {
+		chosen[i] = slices.Index(o.Values, o.Default)
+	}
+	for key, value := range s.Options {
+		at := slices.IndexFunc(options, func(o Option) bool { return o.Key == key })
+		if at < 0 {
+			return nil, fmt.Errorf("option %.40q: there is no such option", key)
+		}
+		if chosen[at] = slices.Index(options[at].Values, value); chosen[at] < 0 {
+			return nil, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
+		}
+	}
+	return chosen, nil
 }
 
 // State is one moment of a game, hidden parts included. It is a value behind a pointer: a flat

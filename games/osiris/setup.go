@@ -51,31 +51,12 @@ func begun(setup game.Setup) (*State, error) {
 	return s, err
 }
 
-// choices are the options of a table that are not what they are by default.
-type choices struct{ keepsAll, silent, open bool }
-
-// choose reads the options; what is left out has its default.
-func choose(setup game.Setup) (c choices, err error) {
-	for key, value := range setup.Options {
-		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
-		if at < 0 {
-			return c, fmt.Errorf("option %.40q: there is no such option", key)
-		}
-		n := slices.Index(options[at].Values, value)
-		if n < 0 {
-			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
-		}
-		*[]*bool{&c.keepsAll, &c.silent, &c.open}[at] = n == 1
-	}
-	return c, nil
-}
-
 // table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
 func table(setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
 		return nil, fmt.Errorf("osiris is for 2 to %d players, not %d", maxSeats, setup.Players)
 	}
-	c, err := choose(setup)
+	chosen, err := setup.Chosen(options)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +65,7 @@ func table(setup game.Setup) (*State, error) {
 		return nil, err
 	}
 	s := empty(data, setup.Players)
-	s.KeepsAll, s.Silent, s.Open = c.keepsAll, c.silent, c.open
+	s.KeepsAll, s.Silent, s.Open = chosen[0] == 1, chosen[1] == 1, chosen[2] == 1
 	for seat := range game.Seat(s.Count) {
 		s.furnish(seat)
 	}

@@ -51,31 +51,12 @@ func begun(setup game.Setup) (*State, error) {
 	return s, err
 }
 
-// choices are the options of a table, by the numbers of their values.
-type choices [3]uint8
-
-// choose reads the options; what is left out has its default, which is the first value of each.
-func choose(setup game.Setup) (c choices, err error) {
-	for key, value := range setup.Options {
-		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
-		if at < 0 {
-			return c, fmt.Errorf("option %.40q: there is no such option", key)
-		}
-		n := slices.Index(options[at].Values, value)
-		if n < 0 {
-			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
-		}
-		c[at] = uint8(n)
-	}
-	return c, nil
-}
-
 // table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
 func table(setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
 		return nil, fmt.Errorf("pyramidion is for 2 to %d players, not %d", maxSeats, setup.Players)
 	}
-	c, err := choose(setup)
+	chosen, err := setup.Chosen(options)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +65,7 @@ func table(setup game.Setup) (*State, error) {
 		return nil, err
 	}
 	s := &State{
-		Data: data, Count: uint8(setup.Players), Target: c[0], Statues: c[1] == 0, Endless: c[2] == 1,
+		Data: data, Count: uint8(setup.Players), Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
 		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}
