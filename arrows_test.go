@@ -60,7 +60,7 @@ var arrows = []arrow{
 	{pkg: "internal/locale", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml", "github.com/nicksnyder/go-i18n/v2", "golang.org/x/text"}, never: offline},
 	{pkg: "internal/locale/localetest", ours: []string{"game", "internal/locale"}},
 	{pkg: "internal/plaintest", ours: []string{"game", "internal/locale", "scenario"}, other: []string{"github.com/goccy/go-yaml"}},
-	{pkg: "internal/piece/piecetest", ours: []string{"game", "internal/piece"}, other: []string{"maragu.dev/gomponents"}},
+	{pkg: "internal/piece/piecetest", ours: []string{"game", "internal/piece", "internal/locale", "internal/svg"}, other: []string{"maragu.dev/gomponents"}},
 	{pkg: "internal/plain", ours: []string{"internal/locale"}, never: offline},
 	{pkg: "internal/piece", ours: []string{"game", "internal/svg", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, never: offline},
 	{pkg: "internal/guide", ours: []string{"game"}, other: []string{"github.com/goccy/go-yaml"}, never: offline},
