@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // What one asks for is bounded: so many letters, so many words.
@@ -50,6 +51,23 @@ func Matches(text, query string) bool {
 		}
 	}
 	return len(words) > 0
+}
+
+// Place is where a text first has a word or words, to the end of the last one however that is inflected.
+func Place(text, words string) (from, to int, ok bool) {
+	f := fold(text)
+	at := begins(f.text, fold(words).text)
+	if at < 0 || words == "" {
+		return 0, 0, false
+	}
+	from, to = f.from[at], f.from[at+len(fold(words).text)]
+	for _, r := range text[to:] {
+		if !unicode.IsLetter(r) {
+			break
+		}
+		to += utf8.RuneLen(r)
+	}
+	return from, to, true
 }
 
 // named weighs more than all words of a text: the number of a rule, and a number it begins with.

@@ -84,6 +84,16 @@ func TestMatches(t *testing.T) {
 	}
 }
 
+func TestPlace(t *testing.T) {
+	const text = "Les Œuvres et les élus : **carte Combat**."
+	for words, want := range map[string]string{"oeuvre": "Œuvres", "Élu": "élus", "CARTE combat": "carte Combat", "uvre": "", "": "", "combat carte": ""} {
+		from, to, ok := Place(text, words)
+		if text[from:to] != want || ok != (want != "") {
+			t.Errorf("%q is at %q, %v", words, text[from:to], ok)
+		}
+	}
+}
+
 // However long a query is, so many words of it count.
 func TestSearchIsBounded(t *testing.T) {
 	if n := len(split(strings.Repeat("a b ", 10_000))); n != maxWords {

@@ -17,6 +17,9 @@ func TestGlossary(t *testing.T) {
 	fr.header["Accept-Language"] = "fr"
 	fr.get("/glossary/kemet").wants(t, 200).has(t, `<th scope="row">carte Combat</th><td lang="en">battle card</td>`, "Force, Dégâts et Défense",
 		`règle de l’Équilibre`, `href="/glossary"`).lacks(t, `<section id="house"`)
+	// A rule that says what something is tells its name in the other language.
+	b.get("/rules/kemet").wants(t, 200).has(t, `<dfn title="règle de l’Équilibre (French)">Balance rule</dfn>: when the Day ends`)
+	fr.get("/rules/kemet").has(t, `<dfn title="Balance rule (anglais)">Règle de l’Équilibre</dfn>`)
 	// A search of the rules tells what is called so, too, in either language.
 	b.get("/rules?q=carte+combat").wants(t, 200).has(t, `<b>battle card</b> · <i lang="fr">carte Combat</i> <a class="rule" href="/rules/kemet#KEM-6.3">`)
 	for _, path := range []string{"/glossary/chess", "/glossary/osiris", "/glossary/house", "/glossary/..%2fhouse"} {

@@ -16,6 +16,9 @@ type prose struct {
 	game string
 	book *rules.Book
 	here bool // the page is that of the rules, so links lead down and up in it
+
+	names            names  // of the terms in the other language
+	other, otherName string // that language
 }
 
 var (
@@ -56,7 +59,7 @@ func (w prose) inline(text string) Node {
 			return `<a class="rule" href="` + w.place("c-"+n) + `">` + n + "</a>"
 		})
 	})
-	return Raw(marking.Replace(text))
+	return Raw(definitions(marking.Replace(text), w.otherName))
 }
 
 // marked is the text of a rule that was found, with the words that were looked for.
@@ -76,7 +79,7 @@ func (w prose) item(text string) Node {
 	if found == nil {
 		return Li(w.inline(text))
 	}
-	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), w.inline(found[2]))
+	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), w.inline(w.names.mark(found[1], found[2], w.other)))
 }
 
 // section is the anchor of a smaller heading: "9.2 Cards" is PYR-9.2, unless a rule is called so.

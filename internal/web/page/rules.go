@@ -36,7 +36,9 @@ func (p Rules) Render() Node {
 
 // parse turns the text into elements, one block of lines after another.
 func (p Rules) parse() (body, contents Group) {
-	words := prose{game: p.Game, book: p.Book, here: true}
+	lang := p.Words.Lang()
+	words := prose{game: p.Game, book: p.Book, here: true, names: namesOf(p.Game, lang), other: otherLang(lang)}
+	words.otherName = p.w("glossary." + words.other)
 	var list, table, paragraph []string
 	flush := func() {
 		if len(paragraph) > 0 {

@@ -68,8 +68,8 @@ func TestScenes(t *testing.T) {
 				t.Errorf("%s refers to %s, which is not there", game, use[1])
 			}
 		}
-		scene := sheet[strings.Index(sheet, `id="v-`+game):]
-		scene = scene[:strings.Index(scene, "</symbol>")]
+		_, scene, _ := strings.Cut(sheet, `id="v-`+game)
+		scene, _, _ = strings.Cut(scene, "</symbol>")
 		for _, found := range class.FindAllStringSubmatch(scene, -1) {
 			for name := range strings.FieldsSeq(found[1]) {
 				if !strings.Contains(css, "."+name) {
