@@ -4,10 +4,8 @@ import (
 	"testing"
 
 	"ennead/games/pyramidion"
-	"ennead/games/pyramidion/board"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
-	"ennead/internal/piece/piecetest"
 )
 
 // TestCollection: every specimen is sound on the sheet of the collection, and has a name in both languages.
@@ -16,9 +14,7 @@ func TestCollection(t *testing.T) {
 		"camel", "statue", "cat-bargaining", "torturer-4", "abu-simbel", "karnak", "m12", "s09", "r03", "b-green-g1", "bt20", "rt6", "d10", "order-4", "sundial")
 }
 
-// TestSize keeps what is sent small. A page that is there already gets of a move only the parts that changed.
 func TestSize(t *testing.T) {
-	b := board.Board{}
 	for players := 2; players <= 4; players++ {
 		scene, ok := reach(t, players, 1, 240, 4, pyramidion.StepCard)
 		if !ok {
@@ -26,18 +22,11 @@ func TestSize(t *testing.T) {
 		}
 		for _, scene.Turn = range []int{0, piece.Facing} {
 			scene.Words = words(t).In("fr").With(names)
-			all := suite.All(t, scene)
-			sheet, style := b.Symbols(scene), piece.CSS+b.Style()
-			first := piecetest.Zipped(all, sheet, style)
-			t.Logf("%d players: all parts %d bytes, the sheet %d, the style %d, the first view %d", players, piecetest.Zipped(all), piecetest.Zipped(sheet), piecetest.Zipped(style), first)
-			if piecetest.Zipped(all) > 13_000 || first > 45_000 {
-				t.Errorf("%d players: %d bytes for all parts, %d for the first view", players, piecetest.Zipped(all), first)
-			}
+			suite.Small(t, scene, 10_000, 40_000)
 		}
 	}
 }
 
-// Drawing changes nothing, and the same scene is drawn the same again.
 func TestPure(t *testing.T) {
 	for i, step := range []pyramidion.Step{pyramidion.StepActivate, pyramidion.StepCard, pyramidion.StepPay, pyramidion.StepLoad, pyramidion.StepDismiss} {
 		scene, ok := reach(t, 2+i%3, 1, 0, 2, step)
@@ -46,12 +35,6 @@ func TestPure(t *testing.T) {
 			continue
 		}
 		scene.Words = words(t).In("en").With(names)
-		before := scene.State.Copy()
-		if once, twice := suite.All(t, scene), suite.All(t, scene); once != twice {
-			t.Errorf("step %d is drawn in two ways", step)
-		}
-		if !scene.State.Equal(before) {
-			t.Errorf("drawing step %d has changed it", step)
-		}
+		suite.Pure(t, scene)
 	}
 }
