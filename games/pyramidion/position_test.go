@@ -3,6 +3,7 @@ package pyramidion
 import (
 	"bytes"
 	"strconv"
+	"strings"
 	"testing"
 
 	"ennead/game"
@@ -220,4 +221,41 @@ func TestMaskedPosition(t *testing.T) {
 	if _, err := Game.Load(game.Setup{Players: 3}, text); err == nil {
 		t.Error("it can be loaded")
 	}
+}
+
+// What Nature draws of is there, and at the beginning and the end nothing is amiss.
+func TestBadMoments(t *testing.T) {
+	const (
+		empty    = "players: {1: {hand: []}, 2: {hand: []}, 3: {hand: []}}"
+		round    = "{step: end}, {step: reorder}, {step: site}, "
+		phase2   = round + "{step: deal}, {step: negotiate}, "
+		opening  = "round: 0, used: [], order: [1, 2, 0], pending: [{step: round}, {step: order, seat: 3}]"
+		resolved = "sites: {gizeh: {sundial: true}, karnak: {sundial: true}, thebes: {sundial: true}, luxor: {sundial: true}, alexandria: {sundial: true}, cairo: {sundial: true}}"
+	)
+	deck, spreads := strings.Join(cardNames[1:firstBase], ", "), strings.Join(spreadNames[1:], ", ")
+	for _, good := range []string{
+		"{" + opening + ", " + empty + "}", "{spread: null, " + empty + ", pending: [" + phase2 + "{step: spread}]}",
+		"{round: 40, pending: [], " + resolved + "}", "{active: {site: luxor, activator: 1}, players: {1: {passed: true}}, pending: [" + first + ", {step: turn, seat: 2}, {step: draw, seat: 1, a: 1}]}",
+	} {
+		given(t, 3, good)
+	}
+	gametest.BadPositions(t, patched, []gametest.BadPosition{
+		{3, "{spread: null, used: [" + spreads + "], " + empty + ", pending: [" + phase2 + "{step: spread}]}", "used: there is no distribution card to turn up"},
+		{3, "{" + empty + ", pending: [" + phase2 + "{step: distribute}, {step: boat}]}", "row: there is no boat to turn up, or it is full"},
+		{3, "{active: {site: luxor, activator: 1}, spent: [" + deck + "], players: {1: {passed: true}}, pending: [" + first + ", {step: turn, seat: 2}, {step: draw, seat: 1, a: 1}]}",
+			"spent: there is no card to draw"},
+		{3, "{round: 0, used: [], spread: null, order: [0, 0, 0], " + empty + ", pending: [{step: round}, {step: order, seat: 3}, {step: order, seat: 2}, {step: order, seat: 1}, {step: boat}, {step: spread}]}",
+			"row: it is filled later"},
+		{3, "{" + opening + ", " + empty + ", sites: {cairo: {goods: {wood: 1}}}}", "goods: the game begins"},
+		{3, "{" + opening + ", " + empty + ", sites: {cairo: {torturer: 1}}}", "troops: the game begins"},
+		{3, "{" + opening + "}", "players: 1: the game begins"},
+		{3, "{spent: [M01], pending: [" + round + "{step: draw, seat: 3, a: 3}]}", "spent: all are shuffled"},
+		{3, "{players: {1: {hand: " + baseHand(0, "M01", "M02", "M03", "M04") + ", known: [M01]}}, pending: [" + round + "{step: draw, seat: 3, a: 3}]}", "players: 1: known: no card was taken back"},
+		{3, "{sites: {cairo: {sundial: true}}, active: {site: cairo, activator: 2}, pending: [{step: end}, {step: reorder}, {step: site, a: 2}, {step: card, seat: 2}]}", "active: site: has a sundial"},
+		{3, "{active: {site: cairo, activator: 1}, players: {2: {inPlay: [R01], played: 1}}, pending: [" + first +
+			", {step: clean}, {step: priest, seat: 1}, {step: merchant}, {step: negotiator}, {step: torturer}, {step: quell}, {step: token, a: 1}]}", "players: 1: passed: all have when a site is resolved"},
+		{3, "{" + resolved + ", pending: [{step: end}, {step: load, seat: 1}]}", "pending: load: there is no boat that the seat can pay for"},
+		{3, "{round: 40, pending: [], " + resolved + ", karnak: {boat: BT09, captain: 1}}", "karnak: the boat was discarded"},
+		{3, "{round: 39, pending: [], " + resolved + "}", "pending: the game goes on"},
+	})
 }
