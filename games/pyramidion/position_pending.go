@@ -71,7 +71,13 @@ func (l *loader) fits(f, under Frame) bool {
 	case StepPay:
 		return f.A == 0 && under.A == 0 && under.Seat == l.after(f.Seat) && l.pays(f.Seat)
 	}
-	return plain(f) && (f.Step != StepClean || l.Site != NoSite)
+	switch f.Step {
+	case StepDeal, StepDistribute, StepSpread, StepMerchant: // beneath is what has not begun yet
+		return plain(f) && under.A == 0 && under.B == 0
+	case StepClean:
+		return plain(f) && l.Site != NoSite
+	}
+	return plain(f)
 }
 
 // activates is who activates the site of the round that the steps say, [NoSeat] before the first.

@@ -1,0 +1,66 @@
+package pyramidion
+
+import (
+	"encoding/json"
+	"testing"
+
+	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/games/position"
+)
+
+// free are the numbers of steps that nothing else on the table decides: who is on turn to play a card or to load, after how many passes,
+// and with which site resources change places.
+var free = map[string]bool{"card seat": true, "load seat": true, "load a": true, "out a": true, "in a": true}
+
+// Of the steps that wait in a game no number can be another one: each says what the rest of the position says too.
+func TestOtherSteps(t *testing.T) {
+	tried := map[Step]int{}
+	for seed := range uint64(60) {
+		setup := game.Setup{Players: 2 + int(seed%3)}
+		s, err := begun(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for r := game.NewRand(seed); s.Owing() != 0; {
+			if seed%3 == 2 {
+				stir(s, &r)
+			}
+			if step := s.Top().Step; tried[step] < gametest.Many(2, 5, 50) && r.Intn(2) == 0 {
+				tried[step]++
+				otherSteps(t, setup, s)
+			}
+			moves := s.Moves(nil, s.Owing().First())
+			s.Play(s.Owing().First(), moves[r.Intn(len(moves))], nil)
+		}
+	}
+	for step := StepOrder; step <= StepPay; step++ {
+		if tried[step] == 0 {
+			t.Errorf("%s: no position was tried", steps[step].Name)
+		}
+	}
+}
+
+// otherSteps changes one number after the other.
+func otherSteps(t *testing.T, setup game.Setup, s *State) {
+	t.Helper()
+	var p positionJSON
+	if err := json.Unmarshal(s.Position(), &p); err != nil {
+		t.Fatal(err)
+	}
+	for i := range p.Pending {
+		f := &p.Pending[i]
+		for name, at := range map[string]*int{"seat": &f.Seat, "a": &f.A, "b": &f.B} {
+			is := *at
+			for _, n := range []int{0, 1, 2, 3, 4, 5, 8, 36, 61, 255} {
+				if *at = n; n == is || name == "seat" && (n == 0 || n > int(s.Count)) || free[f.Step+" "+name] {
+					continue
+				}
+				if _, err := load(setup, position.Encode(p)); err == nil {
+					t.Errorf("%d players: %s of step %s is %d and may be %d: %s", s.Count, name, f.Step, is, n, s.Position())
+				}
+			}
+			*at = is
+		}
+	}
+}
