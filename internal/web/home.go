@@ -36,3 +36,13 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 	}
 	s.answer(w, r, status, h.Render())
 }
+
+// offered are the games that have a board here, in the order of the house.
+func (s *Server) offered() (all []string) {
+	for _, g := range s.House.Games() {
+		if s.Boards[g.ID()] != nil {
+			all = append(all, g.ID())
+		}
+	}
+	return all
+}
