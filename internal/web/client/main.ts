@@ -23,10 +23,10 @@ function measure(): void {
 watchForms();
 filterRules();
 watchChat();
+measure();
 if (page()) {
   watchDeals();
   watchKeys();
-  measure();
   narrow.addEventListener("change", measure);
   live();
 }

@@ -9,19 +9,22 @@ export const version = (): number => Number(page()?.dataset.version ?? 0);
 
 // headers say which part is wanted and what this page showed last.
 export function headers(within = "#page"): HeadersInit {
-  const h: Record<string, string> = { "X-Fragment": "yes", "X-Turns": page()?.dataset.turns ?? "" };
+  const h: Record<string, string> = { "X-Fragment": "yes", ...since() };
   const parts = [...document.querySelectorAll<HTMLElement | SVGElement>(`${within}[data-part], ${within} [data-part]`)];
   h["X-Known"] = parts.map((p) => `${p.id}=${p.dataset.part}`).join(",");
   if (document.hidden) h["X-Unseen"] = "yes";
   return h;
 }
 
+// since says what this page showed last, so that what has happened since is said.
+const since = (): Record<string, string> => ({ "X-Turns": page()?.dataset.turns ?? "" });
+
 // here is the address of what is shown, with what the reader has not yet seen.
 function here(): string {
   const url = new URL(location.href);
   url.searchParams.delete("drawn");
-  const since = page()?.dataset.since;
-  if (since && Number(since) >= 0) url.searchParams.set("since", since);
+  const seen = page()?.dataset.since;
+  if (seen && Number(seen) >= 0) url.searchParams.set("since", seen);
   return url.pathname + url.search;
 }
 
@@ -59,7 +62,7 @@ export async function load(url: string, init: RequestInit = { headers: headers()
     if (post && answer.ok) document.dispatchEvent(new Event("taken"));
     const symbols = sent.querySelector(".symbols");
     if (symbols) document.querySelector(".symbols")?.replaceWith(symbols);
-    else if (lacks(part)) return await load(here(), {});
+    else if (lacks(part)) return await load(here(), { headers: since() });
     show(part);
     return answer.ok;
   } finally {
