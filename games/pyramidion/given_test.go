@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/game/gametest"
 	"ennead/scenario/scenariotest"
 )
 
@@ -27,9 +26,9 @@ var (
 		return s, fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], players: {%s}, pending: [%s, {step: activate, seat: 1}]}",
 			strings.Join(order, ", "), strings.Join(hands, ", "), first)
 	})
-	given, patched   = quietly.Given, quietly.Patched
-	play, legal, can = quietly.Play, quietly.Legal, quietly.Can
-	refused, only    = quietly.Refused, quietly.Only
+	given, patched = quietly.Given, quietly.Patched
+	play, can      = quietly.Play, quietly.Can
+	refused, only  = quietly.Refused, quietly.Only
 )
 
 // first are the steps that wait while the first site of a round is played.
@@ -40,9 +39,6 @@ func baseHand(seat int, more ...string) string {
 	at := int(firstBase) + seat*baseCards
 	return "[" + strings.Join(append(append([]string{}, cardNames[at:at+baseCards]...), more...), ", ") + "]"
 }
-
-// roll lets Nature do what she owes.
-var roll = gametest.Roll
 
 // on is the patch of a position in which seat 1 has activated a site and is to play a card there.
 func on(site string) string {

@@ -72,13 +72,15 @@ func (t *Table) Lesson() (guide.Place, bool) {
 // taught is nil unless a guide waits for something else than that move.
 func (t *Table) taught(seat game.Seat, move game.Move) error {
 	place, ok := t.Lesson()
-	switch {
-	case !ok:
+	if !ok {
 		return nil
-	case place.Seat() != seat:
-		return ErrNotYours
-	case t.Match.State.Refuse(seat, move) != nil, slices.Contains(place.Moves(t.Match.State), move):
-		return nil // what the rules refuse, they explain better
 	}
-	return ErrLesson
+	if place.Seat() != seat {
+		return ErrNotYours
+	}
+	legal := t.Match.State.Refuse(seat, move) == nil // what the rules refuse, they explain better
+	if legal && !slices.Contains(place.Moves(t.Match.State), move) {
+		return ErrLesson
+	}
+	return nil
 }

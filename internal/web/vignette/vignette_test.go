@@ -69,7 +69,10 @@ func TestScenes(t *testing.T) {
 			}
 		}
 		_, scene, _ := strings.Cut(sheet, `id="v-`+game)
-		scene, _, _ = strings.Cut(scene, "</symbol>")
+		scene, _, closed := strings.Cut(scene, "</symbol>")
+		if !closed {
+			t.Fatalf("%s has no scene", game)
+		}
 		for _, found := range class.FindAllStringSubmatch(scene, -1) {
 			for name := range strings.FieldsSeq(found[1]) {
 				if !strings.Contains(css, "."+name) {
