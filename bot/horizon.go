@@ -8,6 +8,7 @@ import "ennead/game"
 type horizon struct {
 	clock  game.Interrupted // what the search plays in, if its game counts turns
 	staged game.Staged      // the same, if it counts stages
+	began  int              // the stage in which the search began
 	seats  game.Seat
 	turns  int // 0 is no bound
 	end    int // the count of turns that is beyond
@@ -18,7 +19,9 @@ type horizon struct {
 // set is for a search of the position that play is in.
 func (h *horizon) set(play game.State, seat game.Seat, turns int) {
 	h.turns = turns
-	h.staged, _ = play.(game.Staged)
+	if h.staged, _ = play.(game.Staged); h.staged != nil {
+		h.began = h.staged.Stages()
+	}
 	if turns == 0 {
 		return
 	}

@@ -104,12 +104,13 @@ func (b *both) Copy() game.State        { c := *b; return &c }
 func (b *both) CopyFrom(o game.State)   { *b = *o.(*both) }
 func (b *both) Equal(o game.State) bool { return *b == *o.(*both) }
 
-// In a game of stages a search looks as many of them ahead as it is told; without a bound random play goes on to the end of one.
+// In a game of stages a search looks as many of them ahead as it is told; without a bound random play goes on to the end of one, at
+// least of the second.
 func TestSearchEndsWithAStage(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want int
-	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1", 2}, {"mcts:1/depth=7", 4}} {
+	}{{"mcts:400/turns=1", 2}, {"mcts:400/turns=2/depth=0", 4}, {"mcts:1/depth=1", 4}, {"mcts:1/depth=7", 4}, {"mcts:1/depth=12", 6}} {
 		asked := 0
 		choose(t, parse(t, c.text).New(level, 1), &both{relay{asked: &asked}}, 0)
 		if asked != c.want {

@@ -28,11 +28,12 @@ func (r *rollout) in(s game.State) {
 }
 
 // roll plays so many choices at random after one of the seat last, then the rest of the turn that it
-// is in the middle of: what was paid for should be received before anybody judges. If there is a horizon it
-// plays as far as that.
+// is in the middle of: what was paid for should be received before anybody judges. In a game of stages it plays
+// to the end of one, at least of the one after that in which the search began. If there is a horizon it plays as
+// far as that.
 func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 	s := r.play
-	stage := -1 // in which it is in the middle
+	stage := -1 // with which it ends
 	for left := choices; ; {
 		owing := s.Owing()
 		if owing == 0 {
@@ -50,7 +51,7 @@ func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 			}
 		case left <= 0 && r.staged != nil:
 			if n := r.staged.Stages(); stage < 0 {
-				stage = n
+				stage = max(n, r.began+1)
 			} else if n > stage || left <= -mostTurn {
 				return
 			}
