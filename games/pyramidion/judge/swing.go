@@ -2,6 +2,6 @@ package judge
 
 // How far the end may still be from what [Value] expects (see bot.Swing). They are squares of points, and points.
 const (
-	SwingBase     = 0.1
-	SwingPerPoint = 1.2
+	SwingBase     = 1.2
+	SwingPerPoint = 0.93
 )
