@@ -53,6 +53,27 @@ func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name,
 // Guide is the guide of a game, nil if it has none.
 func (h *House) Guide(gameID string) *guide.Guide { return h.conf.Guides[gameID] }
 
+// Learning is the guided table of a game that the person has left unfinished, the last one first; nil if there is none.
+func (h *House) Learning(ctx context.Context, gameID string, person PersonID) (*Table, error) {
+	mine, err := h.Mine(ctx, person)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range mine {
+		if s.Game != gameID || s.Owing&s.Mine == 0 {
+			continue
+		}
+		t, err := h.Look(ctx, s.ID)
+		if err != nil {
+			return nil, err
+		}
+		if place, ok := t.Lesson(); ok && !place.Over() {
+			return t, nil
+		}
+	}
+	return nil, nil
+}
+
 // guideOf is the guide that a stored table follows, or nil.
 func (h *House) guideOf(t *Table) *guide.Guide {
 	if g := h.conf.Guides[t.Game]; g != nil && t.Seal == g.Fair().Seal() {

@@ -19,7 +19,15 @@ func (s *Server) showLearn(w http.ResponseWriter, r *http.Request, status int, n
 		s.problem(w, r, http.StatusNotFound, page.Notice{Key: table.ErrNoGuide.Key})
 		return
 	}
-	s.answer(w, r, status, page.Learn{Site: s.site(r), Guide: g, Notice: notice}.Render())
+	p := page.Learn{Site: s.site(r), Guide: g, Notice: notice}
+	if person := s.visitor(r); person != "" {
+		var err error
+		if p.Begun, err = s.House.Learning(r.Context(), g.Game, person); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+	}
+	s.answer(w, r, status, p.Render())
 }
 
 // beginLearning opens the table of a guided first game.

@@ -2,6 +2,7 @@ package page
 
 import (
 	"ennead/internal/guide"
+	"ennead/internal/table"
 
 	. "maragu.dev/gomponents"
 	. "maragu.dev/gomponents/html"
@@ -11,6 +12,7 @@ import (
 type Learn struct {
 	Site
 	Guide  *guide.Guide
+	Begun  *table.Table // where the reader can go on, nil if nowhere
 	Notice Notice
 }
 
@@ -23,8 +25,9 @@ func (p Learn) Render() Node {
 			H1(Class("cg"), p.t("learn.title", "game", name)),
 			p.notice(p.Notice, id),
 			P(p.t("learn.line", "n", len(p.Guide.Lessons))),
+			p.goOn(),
 			Form(ID("learn"), Method("post"), Action("/learn/"+id),
-				Button(Class("go"), Type("submit"), icon("book"), p.t("learn.go"))),
+				Button(Class("go"+map[bool]string{true: " quiet"}[p.Begun != nil]), Type("submit"), icon("book"), p.t("learn.go"))),
 			H2(Class("cg"), p.t("learn.contents")),
 			Ol(Class("lessons"), Map(p.Guide.Lessons, func(l guide.Lesson) Node {
 				return Li(Text(p.Words.Word(l.Title())), p.ruleLink(id, l.Rule))
@@ -32,4 +35,14 @@ func (p Learn) Render() Node {
 			P(Class("dim"), p.t("learn.fair")),
 			P(A(Href("/rules/"+id), p.t("home.rules"))),
 		))
+}
+
+// goOn leads back to the table where the reader was taught last.
+func (p Learn) goOn() Node {
+	if p.Begun == nil {
+		return nil
+	}
+	place, _ := p.Begun.Lesson()
+	return P(A(ID("go-on"), Class("go"), Href("/t/"+string(p.Begun.ID)), icon("learn"),
+		p.t("learn.goon", "n", place.Number()+1, "of", len(p.Guide.Lessons))))
 }
