@@ -42,7 +42,7 @@ func TestLearnWithoutScript(t *testing.T) {
 	page := ann.post("/learn/sticks").wants(t, 200).has(t, "Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely, all of these", "Maya",
 		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "from a secret that everybody knows").lacks(t, "Your device added no luck")
 	page = ann.teach(page, "hide right").wants(t, 200).has(t, "Lesson 2 of 2", "Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "What else the rules would allow (")
-	ann.get("/learn/sticks").wants(t, 200).has(t, "Go on with lesson 2 of 2", `href="/t/`+string(id(page.path))+`"`)
+	ann.get("/learn/sticks").wants(t, 200).has(t, "Go on with lesson 2 of 2", "Begin again", `href="/t/`+string(id(page.path))+`"`)
 	s.browser().get("/learn/sticks").wants(t, 200).lacks(t, "Go on with")
 	before := s.look(page.path).Version
 	page = ann.teach(page, "leave").wants(t, 422).has(t, "this lesson waits for another move", "Nothing has changed", `href="/rules/sticks#STK-2"`, "Lesson 2 of 2")

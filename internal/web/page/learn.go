@@ -27,7 +27,8 @@ func (p Learn) Render() Node {
 			P(p.t("learn.line", "n", len(p.Guide.Lessons))),
 			p.goOn(),
 			Form(ID("learn"), Method("post"), Action("/learn/"+id),
-				Button(Class("go"+map[bool]string{true: " quiet"}[p.Begun != nil]), Type("submit"), icon("book"), p.t("learn.go"))),
+				If(p.Begun == nil, Button(Class("go"), Type("submit"), icon("book"), p.t("learn.go"))),
+				If(p.Begun != nil, Button(Class("go quiet"), Type("submit"), icon("book"), p.t("learn.anew")))),
 			H2(Class("cg"), p.t("learn.contents")),
 			Ol(Class("lessons"), Map(p.Guide.Lessons, func(l guide.Lesson) Node {
 				return Li(Text(p.Words.Word(l.Title())), p.ruleLink(id, l.Rule))
