@@ -1,0 +1,92 @@
+package guide
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ennead/game"
+	"ennead/internal/sticks"
+)
+
+const whole = `
+players: 2
+chance: sticks 1
+learner: 1
+others: [Maya]
+lessons:
+  - {name: hide, rule: STK-2, moves: [1 hide left | hide right, 2 hide left]}
+  - {name: keep, rule: STK-4, moves: [1 keep]}
+`
+
+func read(text string) (*Guide, error) {
+	return Read(fstest.MapFS{"guide.yaml": {Data: []byte(text)}}, sticks.Game)
+}
+
+// What is wrong with a guide is said when it is read.
+func TestRead(t *testing.T) {
+	if _, err := read(whole); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ old, new, want string }{
+		{"players: 2", "players: 9", "sticks is for 2 to 4 players"},
+		{"chance: sticks 1", "", "nothing is said about chance"},
+		{"learner: 1", "learner: 3", "nobody can sit on seat 3"},
+		{"others: [Maya]", "others: []", "has no name"},
+		{"others: [Maya]", "others: [Maya, Ani]", "there is no seat for Ani"},
+		{"1 keep", "\"* keep\"", "no player's move"},
+		{"1 keep", "1 juggle", "juggle"},
+		{"name: keep", "title: keep", "title"},
+	} {
+		_, err := read(strings.Replace(whole, c.old, c.new, 1))
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "guide of sticks") {
+			t.Errorf("%q instead of %q: %v, want %q", c.new, c.old, err, c.want)
+		}
+	}
+	if _, err := Read(fstest.MapFS{}, sticks.Game); err == nil {
+		t.Error("a guide that is not there can be read")
+	}
+}
+
+// A game follows its guide as long as the players do what is written, whatever chance draws.
+func TestPlace(t *testing.T) {
+	g, err := read(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := game.NewMatch(sticks.Game, game.Record{Setup: g.Setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := 0
+	for {
+		place, err := g.Advance(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if place.Over() {
+			break
+		}
+		offered := place.Moves(m.State)
+		if place.Number() != moves || place.Seat() != 0 || len(offered) == 0 {
+			t.Fatalf("after %d choices it is lesson %d, seat %d may make %v", moves, place.Number(), place.Seat(), offered)
+		}
+		if err := m.Play(0, offered[len(offered)-1]); err != nil {
+			t.Fatal(err)
+		}
+		moves++
+	}
+	if moves != 2 || g.Start().Over() {
+		t.Errorf("the guide is over after %d choices", moves)
+	}
+	if again, ok := g.Place(m.Record.Turns); !ok || !again.Over() || again.Lesson() != g.End() {
+		t.Errorf("the record stands at %+v, %t", again, ok)
+	}
+	if err := m.Play(0, m.State.Moves(nil, 0)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := g.Advance(m); !errors.Is(err, ErrLeft) {
+		t.Errorf("a game that went beyond its guide: %v", err)
+	}
+}
