@@ -27,7 +27,7 @@ var (
 			strings.Join(order, ", "), strings.Join(hands, ", "), first)
 	})
 	given, patched = quietly.Given, quietly.Patched
-	play, can      = quietly.Play, quietly.Can
+	play           = quietly.Play
 	refused, only  = quietly.Refused, quietly.Only
 )
 
