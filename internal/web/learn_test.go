@@ -53,6 +53,7 @@ func TestLearnWithoutScript(t *testing.T) {
 	s.browser().get(page.path).wants(t, 200).has(t, "You are watching").lacks(t, "Lesson 2", "data-lesson")
 	page = ann.teach(page, "lay red").wants(t, 200).has(t, "All 2 lessons done", "Title of end", "Text of end", "Meanwhile", "Play on from here").lacks(t, `name="move"`, "data-lesson")
 	ann.get("/learn/sticks").lacks(t, "Go on with")
+	ann.get("/").has(t, "lessons finished")
 	turns := len(s.look(page.path).Match.Record.Turns)
 	on := ann.post("/t/"+string(id(page.path))+"/fork", "turns", text(turns), "seat-1", "me", "seat-2", "scribe").wants(t, 200).lacks(t, "Lesson", "data-lesson")
 	if p := s.look(on.path); !p.Practice() || p.Seats[1].Kind != table.Bot || p.Seats[1].Name != "" && !strings.Contains(p.Seats[1].Name, "Maya") {

@@ -57,6 +57,8 @@ func (h Home) state(t table.Summary) string {
 	switch {
 	case t.Status != table.Playing:
 		return h.w("status." + string(t.Status))
+	case t.Owing == 0: // only a guide that has come to its end leaves nobody to choose
+		return h.w("status.taught")
 	case t.Owing&t.Mine != 0:
 		return h.w("status.you")
 	}
