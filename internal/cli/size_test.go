@@ -47,8 +47,8 @@ type bounds struct {
 
 var (
 	usual = bounds{13_000, 9_500}
-	// landing is the board of Pyramidion: when a site is resolved, its cards, troops and resources all change.
-	landing = bounds{13_000, 10_000}
+	// landing is the board of Pyramidion: when a round ends, resources come to all sites and everybody is dealt cards. 10 KiB.
+	landing = bounds{13_000, 10_240}
 	// river is the board of Osiris with its deals. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
 	river = bounds{20_000, 15_500}
 )
