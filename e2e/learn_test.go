@@ -48,7 +48,7 @@ func TestGuidedGames(t *testing.T) {
 			}
 			b.tabTo(`#learn button`)
 			b.key(kb.Enter)
-			b.wait(`document.querySelector("#choices button")`)
+			b.wait(`document.querySelector("#choices button") && document.readyState === "complete"`)
 			b.kept(eval[string](b, "location.pathname"))
 			b.key(kb.Escape) // to the lesson
 			b.school(i == 0)

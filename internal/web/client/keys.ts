@@ -46,7 +46,9 @@ function arrow(key: string): boolean {
 
 function press(key: string): boolean {
   if (/^[1-9]$/.test(key)) {
-    options()[Number(key) - 1]?.click();
+    const option = options()[Number(key) - 1];
+    option?.focus({ preventScroll: true }); // so that the keyboard goes on from here
+    option?.click();
     return true;
   }
   switch (key) {
