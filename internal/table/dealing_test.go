@@ -276,6 +276,31 @@ func TestBotsFallSilent(t *testing.T) {
 	h.eventually(id, "its turn again", func(at *Table) bool { return at.Owing() == 1 })
 }
 
+// Whoever looks between a change's being stored and its being known loads the table from the store, which does not know
+// how much bots have said; that does not count once the change is known, whichever comes first.
+func TestWhatBotsSaidIsNotForgotten(t *testing.T) {
+	h, id := bazaar(t, "", "chats")
+	said := h.eventually(id, "all said", func(at *Table) bool { return len(at.Match.Record.Turns) > 0 && !at.botsMayDeal() })
+	forget := func() {
+		h.cache.mu.Lock()
+		defer h.cache.mu.Unlock()
+		h.cache.drop(h.cache.byID[id])
+	}
+	forget()
+	stored, err := h.conf.Store.Load(t.Context(), string(id))
+	must(t, err)
+	loaded := h.restore(stored)
+	h.cache.load(loaded)
+	h.tell(said)
+	if h.look(id) != said {
+		t.Error("a table that was loaded before is kept")
+	}
+	h.cache.load(loaded)
+	if h.look(id) != said {
+		t.Error("a table that was loaded before takes its place")
+	}
+}
+
 // What a bot does wrong beside the turn is left undone, and the game goes on.
 func TestBotsThatCannotDeal(t *testing.T) {
 	for _, level := range []string{"refused", "turn", "breaks"} {

@@ -126,7 +126,7 @@ func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 		return nil, missing(err)
 	}
 	t := h.restore(s)
-	h.cache.put(t)
+	h.cache.load(t)
 	if t.botOwing() != game.Spectator { // the store does not know, if it follows no guide any more
 		h.bots.wake(t.ID)
 	}
