@@ -81,6 +81,22 @@ func blessWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotBless(f.Seat, Blessing(m.A), f.B)
 }
 
+// askBless asks which blessing the Priest plays. The only one that can be played is chosen by itself, unless it is Thoth: what he
+// draws cannot be taken back (OSI-14.2).
+func (s *State) askBless(seat game.Seat, by Means, log *game.Log) {
+	var set uint8
+	for b := range Blessing(blessings) {
+		if s.whyNotBless(seat, b, by).No == 0 {
+			set |= 1 << b
+		}
+	}
+	if b := Blessing(bits.TrailingZeros8(set)); set&(set-1) == 0 && b != Thoth {
+		s.bless(seat, b, by, log)
+		return
+	}
+	s.Push(StepBless, seat, 0, by)
+}
+
 func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.bless(f.Seat, Blessing(m.A), f.B, log)
 }

@@ -2,7 +2,6 @@ package osiris
 
 import (
 	"ennead/game"
-	"ennead/game/flow"
 )
 
 // Action 7 (OSI-5.7), the Sculptor (OSI-11.1), the Ferryman (OSI-11.13) and Anubis (OSI-12.1).
@@ -77,6 +76,17 @@ func buildTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// buildAmong are the planned monuments that have a site through a card; the only one is chosen by itself (OSI-14.2).
+func buildAmong(s *State, f Frame) (uint8, uint64) {
+	var on Cartouches
+	for own := s.planned(f.Seat); own != 0; own = own.Rest() {
+		if n := own.First(); s.whyNotBuild(f.Seat, n, f.B).No == 0 {
+			on = on.With(n)
+		}
+	}
+	return vBuild, uint64(on)
+}
+
 func buildWhy(s *State, f Frame, m game.Move) reason { return s.whyNotBuild(f.Seat, m.A, f.B) }
 
 func buildPlay(s *State, f Frame, m game.Move, _ *game.Log) {
@@ -91,9 +101,8 @@ func siteTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-func siteLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vOn, s.sites(s.chosen(), f.B))
-}
+// siteAmong: a monument's only site is chosen by itself (OSI-14.2).
+func siteAmong(s *State, f Frame) (uint8, uint64) { return vOn, uint64(s.sites(s.chosen(), f.B)) }
 
 // chosen is the kind of monument that is being planned or built.
 func (s *State) chosen() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }

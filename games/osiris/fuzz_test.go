@@ -21,7 +21,7 @@ func FuzzPosition(f *testing.F) {
 }
 
 func FuzzRecord(f *testing.F) {
-	suite(f).FuzzRecord(f, "ennead record 1\ngame osiris\nrules 1\nplayers 3\ncomponents\n| meta: {id: osiris}\nmoves\n")
+	suite(f).FuzzRecord(f, "ennead record 1\ngame osiris\nrules 2\nplayers 3\ncomponents\n| meta: {id: osiris}\nmoves\n")
 }
 
 func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }

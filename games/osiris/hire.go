@@ -44,11 +44,12 @@ func price(by Means) uint8 {
 	return 0
 }
 
-func hireLegal(s *State, f Frame, dst []game.Move) []game.Move {
+// hireAmong: the only kind on the cartouche is chosen by itself (OSI-14.2).
+func hireAmong(s *State, f Frame) (uint8, uint64) {
 	if s.Player[f.Seat].Tokens.Sum() < price(f.B) {
-		return dst
+		return vHire, 0
 	}
-	return flow.List(dst, vHire, s.Pool.sorts())
+	return vHire, uint64(s.Pool.sorts())
 }
 
 func hireWhy(s *State, f Frame, m game.Move) reason {
@@ -71,6 +72,13 @@ func moreTries(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = append(dst, game.Move{Verb: vHire, A: w})
 	}
 	return append(dst, game.Move{Verb: vEnough})
+}
+
+// more tells whether the Recruiter could hire a second worker: if not, nobody is asked (OSI-14.2).
+func (s *State) more(seat game.Seat) bool {
+	var pool Workers // that may be the second
+	copy(pool[s.Turn.Hired[0]-1:], s.Pool[s.Turn.Hired[0]-1:])
+	return s.Data.Special.Recruits > 1 && pool.Sum() > 1 && s.Player[seat].Tokens.Sum() > s.Turn.Paid.Sum()
 }
 
 func moreWhy(s *State, f Frame, m game.Move) reason {
@@ -108,7 +116,7 @@ func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 		s.Turn.Paid[r]++
 		left--
 	}
-	if by == byRecruiter && s.Turn.Hired[1] == 0 && s.Data.Special.Recruits > 1 {
+	if by == byRecruiter && s.Turn.Hired[1] == 0 && s.more(seat) {
 		s.Push(StepMore, seat, 0, by)
 		return
 	}

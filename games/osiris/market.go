@@ -58,6 +58,17 @@ func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askExtra(f.Seat, s.Data.Special.Merchant, f.B, log)
 }
 
+// askMarket asks which side the Merchant pays; the only one that can be paid is chosen by itself (OSI-14.2).
+func (s *State) askMarket(seat game.Seat, by Means, log *game.Log) {
+	f := Frame{Step: StepMarket, Seat: seat, B: by}
+	var buf [2 * maxMarket]game.Move
+	if sides := marketLegal(s, f, buf[:0]); len(sides) == 1 {
+		marketPlay(s, f, sides[0], log)
+		return
+	}
+	s.Push(StepMarket, seat, 0, by)
+}
+
 // exchange pays one side and takes the other (OSI-5.5.1 to 5.5.3).
 func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log) {
 	s.did(seat, didMarket)

@@ -163,9 +163,29 @@ func carryWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotPlace(f.Seat, Worker(m.A), f.B)
 }
 
-func carryPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	s.Turn.Worker = Worker(m.A)
-	s.Push(StepWhere, f.Seat, 0, f.B)
+func carryPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	s.askWhere(f.Seat, Worker(m.A), f.B, log)
+}
+
+// askCarry asks which worker a card sends. The only one there is goes without a word; that several are of one kind is nobody else's
+// business, so there the question is asked (OSI-14.2, OSI-13.1).
+func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
+	if s.Player[seat].Workers.Sum() > 1 {
+		s.Push(StepCarry, seat, 0, by)
+		return
+	}
+	s.askWhere(seat, Worker(bits.TrailingZeros8(s.carried(seat, by))), by, log)
+}
+
+// askWhere asks where a worker goes. Its only place is chosen by itself, unless that is a city: there cards are drawn, and what is
+// drawn cannot be taken back (OSI-14.2).
+func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
+	s.Turn.Worker = w
+	if open := s.places(seat, w, by); open.Rest() == 0 && open&allCities == 0 {
+		s.place(seat, Place(open.First()), by, log)
+		return
+	}
+	s.Push(StepWhere, seat, 0, by)
 }
 
 // whyNotCarry: a card that sends a worker needs one that can go.
@@ -191,20 +211,22 @@ func whereLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, vAt, s.places(f.Seat, s.Turn.Worker, f.B))
 }
 
-func wherePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	at := Place(m.A)
+func wherePlay(s *State, f Frame, m game.Move, log *game.Log) { s.place(f.Seat, Place(m.A), f.B, log) }
+
+// place puts the chosen worker where it does its work: it harvests, visits a city or goes with a caravan.
+func (s *State) place(seat game.Seat, at Place, by Means, log *game.Log) {
 	switch {
 	case at < firstCity:
-		s.spend(f.Seat, log)
-		s.stand(f.Seat, s.Turn.Worker, at, log)
-		s.harvest(f.Seat, s.Turn.Worker, at, f.B, log)
+		s.spend(seat, log)
+		s.stand(seat, s.Turn.Worker, at, log)
+		s.harvest(seat, s.Turn.Worker, at, by, log)
 	case at < firstSection:
-		s.stand(f.Seat, s.Turn.Worker, at, log)
-		s.visit(f.Seat, at)
-	case f.B == byCaravaneer:
-		s.askTwo(f.Seat, at, log)
+		s.stand(seat, s.Turn.Worker, at, log)
+		s.visit(seat, at)
+	case by == byCaravaneer:
+		s.askTwo(seat, at, log)
 	default:
-		s.caravan(f.Seat, s.Turn.Worker, at, log)
+		s.caravan(seat, s.Turn.Worker, at, log)
 	}
 }
 

@@ -84,6 +84,17 @@ func planTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// planAmong are the cartouches that a card can plan on; the only one is chosen by itself (OSI-14.2).
+func planAmong(s *State, f Frame) (uint8, uint64) {
+	var on Cartouches
+	for free := s.unlaid(f.Seat); free != 0; free = free.Rest() {
+		if n := free.First(); s.whyNotPlan(f.Seat, n, f.B).No == 0 {
+			on = on.With(n)
+		}
+	}
+	return vPlan, uint64(on)
+}
+
 func planWhy(s *State, f Frame, m game.Move) reason { return s.whyNotPlan(f.Seat, m.A, f.B) }
 
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {

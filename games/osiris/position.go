@@ -113,6 +113,6 @@ func load(setup game.Setup, text []byte) (*State, error) {
 	}
 	l := &loader{s, position.For(int(s.Count))}
 	l.InTurn(func() { l.board(&p) }, l.neutral, func() { l.everybody(&p) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(&p) },
-		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
+		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) }, l.choice)
 	return s, l.Err()
 }

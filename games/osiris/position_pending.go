@@ -43,6 +43,29 @@ func (l *loader) pending(p *positionJSON) {
 	}
 }
 
+// choice: what has one answer alone is done by itself (OSI-14.2), but for what is asked all the same (OSI-RUL-69).
+func (l *loader) choice() {
+	f := l.Top()
+	if !choosing(f.Step) || f.Step == StepAct || f.Step == StepBonus {
+		return
+	}
+	moves := steps[f.Step].Legal(l.State, f, nil)
+	l.That(len(moves) > 1 || len(moves) == 1 && l.alone(f, moves[0]), "pending: %s: there is nothing to choose (OSI-14.2)", steps[f.Step].Name)
+}
+
+// alone tells whether a step asks even for its only move.
+func (l *loader) alone(f Frame, m game.Move) bool {
+	switch f.Step {
+	case StepCarry:
+		return l.Player[f.Seat].Workers.Sum() > 1
+	case StepWhere:
+		return allCities.Has(m.A)
+	case StepBless:
+		return Blessing(m.A) == Thoth
+	}
+	return false
+}
+
 // fits tells whether a step is its seat's and its numbers are in range.
 func (l *loader) fits(f, under Frame) bool {
 	if f.Seat != under.Seat && (under.Step == StepEndTurn || under.Step == StepSpent || under.Step == StepShared || under.Step == StepStudied) {

@@ -103,6 +103,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{pending: [" + turn + ", {step: bonus, seat: 1, a: 1}]}", "pending: bonus: does not fit"},
 		{3, "{pending: [" + turn + ", {step: keep, seat: 1}]}", "pending: keep: does not fit"},
 		{3, "{pending: [" + turn + ", {step: build, seat: 1, b: 1}]}", "pending: build: does not fit"},
+		{3, "{plans: {PO1: {owner: 1}}, players: {1: {cards: [CC01]}}, turn: {card: CC01}, pending: [" + turn + ", {step: build, seat: 1, b: 1}]}", "pending: build: there is nothing to choose (OSI-14.2)"},
 		{3, "{pending: [" + turn + ", {step: spent, seat: 1, a: 1}, {step: draw, seat: 1, a: 3, b: 1}]}", "pending: spent: does not fit"},
 		{3, "{pending: [" + turn + ", {step: spent, seat: 1, a: 17}, {step: draw, seat: 1, a: 3, b: 3}]}", "pending: draw: does not fit"},
 		{3, "{pending: [" + turn + ", {step: draw, seat: 1, b: 1}]}", "pending: draw: does not fit"},

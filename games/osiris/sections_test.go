@@ -65,7 +65,11 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 	for s.Owing() != 0 {
 		seat := s.Owing().First()
 		moves := s.Moves(nil, seat)
-		if by := game.Seat(r.Intn(players)); r.Intn(2) == 0 {
+		by := game.Seat(r.Intn(players))
+		if s.withdrawn() > 0 && r.Intn(2) == 0 {
+			by = s.first() // deals of who has withdrawn are rare
+		}
+		if r.Intn(2) == 0 {
 			if deals := s.Deals(nil, by); len(deals) > 0 {
 				seat, moves = by, deals
 				for _, verb := range []uint8{vOffer, vAccept} { // rare among all that can be said

@@ -59,9 +59,9 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 	case Architect, Mason:
 		s.Push(StepPlan, seat, 0, by)
 	case Scout, Journeyman, Overseer, Caravaneer:
-		s.Push(StepCarry, seat, 0, by)
+		s.askCarry(seat, by, log)
 	case Merchant:
-		s.Push(StepMarket, seat, 0, by)
+		s.askMarket(seat, by, log)
 	case Recruiter:
 		s.Push(StepHire, seat, 0, by)
 	case Scribe:
@@ -69,9 +69,9 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 		s.Player[seat].Scribed = true
 		s.Push(StepDraw, seat, drawScribe, s.Data.Special.Scribe)
 	case TaxCollector:
-		s.Push(StepTax, seat, s.Data.Special.Tax, by)
+		s.askTax(seat, s.Data.Special.Tax, by, log)
 	case Priest:
-		s.Push(StepBless, seat, 0, by)
+		s.askBless(seat, by, log)
 	}
 }
 
@@ -134,23 +134,25 @@ func (s *State) taxedAfter(pile, r uint8) bool {
 }
 
 func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	left := f.A
+	left := uint8(0)
 	if m.Verb == vTax {
 		s.Turn.Piles[m.B][m.A]++
-		left--
-	} else {
-		left = 0
+		left = f.A - 1
 	}
-	if left > 0 && s.moreTax() {
-		s.Push(StepTax, f.Seat, left, f.B)
-		return
-	}
-	s.spend(f.Seat, log)
-	s.takePiles(f.Seat, log)
+	s.askTax(f.Seat, left, f.B, log)
 }
 
-// moreTax tells whether another token could be chosen.
-func (s *State) moreTax() bool {
+// askTax asks for one more token as long as there is one. The first must be taken, so where it is the only one there nobody is
+// asked (OSI-14.2).
+func (s *State) askTax(seat game.Seat, left uint8, by Means, log *game.Log) {
 	var buf [resources * (maxMarket + 1)]game.Move
-	return len(s.taxable(buf[:0])) > 0
+	switch next := s.taxable(buf[:0]); {
+	case left == 0 || len(next) == 0:
+		s.spend(seat, log)
+		s.takePiles(seat, log)
+	case left == s.Data.Special.Tax && len(next) == 1:
+		taxPlay(s, Frame{Step: StepTax, Seat: seat, A: left, B: by}, next[0], log)
+	default:
+		s.Push(StepTax, seat, left, by)
+	}
 }

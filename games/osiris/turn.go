@@ -160,8 +160,7 @@ func actFar(s *State, _ Frame, m game.Move) reason {
 func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case vPlace:
-		s.Turn.Worker = Worker(m.A)
-		s.Push(StepWhere, f.Seat, 0, plainly)
+		s.askWhere(f.Seat, Worker(m.A), plainly, log)
 	case vHire:
 		s.Turn.Hired[0] = m.A + 1
 		s.askPay(f.Seat, s.Data.Hire, plainly, log)
