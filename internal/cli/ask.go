@@ -52,9 +52,10 @@ func (t *hall) handOver(ctx context.Context, seat game.Seat) error {
 func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
 	prompt := view.Prompt(seat)
 	t.line("")
-	t.line("%s %s", t.paint("1", t.words.Say(prompt)), t.paint("2", prompt.Rule))
+	t.flow(0, 0, t.paint("1", t.words.Say(prompt))+" "+t.paint("2", prompt.Rule))
 	for i, m := range moves {
-		t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+		n := strconv.Itoa(i + 1)
+		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(view.Label(seat, m))+"  "+t.paint("2", t.match.Game.Lexicon().Text(m)))
 	}
 }
 

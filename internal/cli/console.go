@@ -13,6 +13,7 @@ import (
 
 	"ennead/game"
 	"ennead/internal/locale"
+	"ennead/internal/plain"
 	"ennead/internal/web"
 
 	"github.com/mattn/go-isatty"
@@ -62,6 +63,25 @@ func language(asked string, env func(string) string) string {
 
 // line prints a line.
 func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
+
+// flow prints a text in lines that fit, the first indented by indent and all others by hang.
+func (c *console) flow(indent, hang int, text string) {
+	lines := plain.Text{Columns: measure(os.Getenv("COLUMNS"))}
+	lines.Flow(indent, hang, text, nil, "")
+	c.WriteString(lines.String())
+}
+
+// narrow is as few columns as a text is set in.
+const narrow = 30
+
+// measure is how many columns a text fills: what the environment says of the terminal, and not more than a board.
+func measure(said string) int {
+	n, err := strconv.Atoi(said)
+	if err != nil {
+		return plain.Width
+	}
+	return min(max(n, narrow), plain.Width)
+}
 
 // say prints a sentence of the catalogues.
 func (c *console) say(key string, args ...any) { fmt.Fprintln(c, c.words.Word(key, args...)) }

@@ -50,6 +50,7 @@ func TestGuides(t *testing.T) {
 			for _, m := range w.never(g) {
 				t.Errorf("the learner may choose %s, but never can", m)
 			}
+			hears(t, g, own, words.In("en"))
 		})
 	}
 }
@@ -79,6 +80,39 @@ func explains(t *testing.T, g *guide.Guide, words *locale.Catalogue) {
 		}
 		if _, ok := rules.Find(g.Game, words.Lang(), l.Rule); !ok && l.Name != g.End().Name {
 			t.Errorf("%s: lesson %s rests on %q, which is no rule", words.Lang(), l.Name, l.Rule)
+		}
+	}
+}
+
+// mostNews is how many things a learner may be told of before a choice: what nobody reads teaches nothing.
+const mostNews = 12
+
+// hears checks what a learner is told of between two choices: that it is not much, and that what stays untold happens.
+func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue) {
+	t.Helper()
+	m, err := game.NewMatch(g, game.Record{Setup: own.Setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	place, err := own.Advance(m)
+	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
+		if news := heard(own, m, &told, words); len(news) > mostNews {
+			t.Errorf("lesson %s begins with %d things that have happened: %v", place.Lesson().Name, len(news), news)
+		}
+		if err := m.Play(own.Learner, place.Moves(m.State)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	happened := map[string]bool{}
+	for n := range m.Record.Turns {
+		for _, e := range m.Events(n, own.Learner) {
+			happened[m.State.Tell(e).Key] = true
+		}
+	}
+	for _, key := range own.Untold() {
+		if !happened[key] {
+			t.Errorf("%s stays untold, but never happens", key)
 		}
 	}
 }

@@ -8,9 +8,11 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 
 	"ennead/game"
 	"ennead/internal/guide"
+	"ennead/internal/locale"
 )
 
 type learnCommand struct {
@@ -44,7 +46,7 @@ func (l learnCommand) Run(c *console, ctx *context.Context) error {
 	if l.Tell {
 		return c.tellGuide(lessons, m)
 	}
-	err = lecture{c.hallOf(lessons, m), lessons}.run(*ctx)
+	err = (&lecture{hall: c.hallOf(lessons, m), guide: lessons}).run(*ctx)
 	if errors.Is(err, errQuit) || errors.Is(err, io.EOF) {
 		c.say("cli.play.bye")
 		return nil
@@ -75,28 +77,27 @@ func (c *console) hallOf(g *guide.Guide, m *game.Match) *hall {
 type lecture struct {
 	*hall
 	guide *guide.Guide
+	drawn []string // the board as the learner last knew it, by lines
 }
 
 // run goes from lesson to lesson.
-func (l lecture) run(ctx context.Context) error {
+func (l *lecture) run(ctx context.Context) error {
+	l.flow(0, 0, l.paint("2", l.words.Word("cli.learn.keys")))
 	last := -1
 	for {
-		turns := len(l.match.Record.Turns)
 		place, err := l.guide.Advance(l.match)
 		if err != nil {
 			return err
 		}
-		l.stale = l.stale || len(l.match.Record.Turns) > turns
-		l.tell(l.guide.Learner)
-		if place.Over() {
-			l.explain(place)
-			l.line("%s", l.paint("2", "ennead play "+l.guide.Game))
-			return nil
-		}
-		l.draw(l.guide.Learner)
+		l.news()
 		if place.Number() != last {
 			last = place.Number()
 			l.explain(place)
+		}
+		l.board()
+		if place.Over() {
+			l.learnt()
+			return nil
 		}
 		if err := l.ask(ctx, place); err != nil {
 			return err
@@ -104,17 +105,84 @@ func (l lecture) run(ctx context.Context) error {
 	}
 }
 
+// news prints what has happened since the learner was asked.
+func (l *lecture) news() {
+	for _, n := range heard(l.guide, l.match, &l.told, l.words) {
+		if n.Times > 1 {
+			n.Text += "\u00a0×" + strconv.Itoa(n.Times)
+		}
+		l.flow(2, 4, "· "+n.Text)
+	}
+}
+
+// heard is what a learner is told of the turns that have not been told; of how the table was laid, nothing.
+func heard(g *guide.Guide, m *game.Match, told *int, words *locale.Catalogue) (news []guide.News) {
+	turns := m.Record.Turns
+	if *told == 0 {
+		for *told < len(turns) && turns[*told].Seat == game.Nature {
+			*told++
+		}
+	}
+	view := m.View(g.Learner)
+	for *told = min(*told, len(turns)); *told < len(turns); *told++ {
+		for _, e := range m.Events(*told, g.Learner) {
+			said := view.Tell(e)
+			news = g.Told(news, e.Seat, said, words.Say(said))
+		}
+	}
+	return news
+}
+
 // explain prints a lesson.
-func (l lecture) explain(place guide.Place) {
-	n, of := min(place.Number()+1, len(l.guide.Lessons)), len(l.guide.Lessons)
-	lesson := place.Lesson()
+func (l *lecture) explain(place guide.Place) {
+	of := len(l.guide.Lessons)
+	lesson, at := place.Lesson(), l.words.Word("cli.learn.at", "n", place.Number()+1, "of", of)
+	if place.Over() {
+		at = l.words.Word("cli.learn.done", "n", of)
+	}
 	l.line("")
-	l.line("%s %s", l.paint("2", l.words.Word("cli.learn.at", "n", n, "of", of)), l.paint("1", l.words.Word(lesson.Title())))
-	l.line("%s %s", l.words.Word(lesson.Text()), l.paint("2", lesson.Rule))
+	l.line("%s %s", l.paint("2", at), l.paint("1", l.words.Word(lesson.Title())))
+	l.flow(0, 0, l.words.Word(lesson.Text())+" "+l.paint("2", lesson.Rule))
+}
+
+// board prints the whole board if it was asked for, else what of it has changed.
+func (l *lecture) board() {
+	var now strings.Builder
+	kits[l.guide.Game].plain(&now, l.match.View(l.guide.Learner), l.guide.Learner, l.words, l.colour)
+	before := l.drawn
+	l.drawn = strings.Split(strings.TrimRight(now.String(), "\n"), "\n")
+	if l.wanted {
+		l.wanted = false
+		l.line("")
+		l.drawing(l.drawn)
+		return
+	}
+	changed := changes(before, l.drawn)
+	if before == nil || len(changed) == 0 {
+		return
+	}
+	l.line("\n%s", l.paint("2", l.words.Word("cli.learn.changed")))
+	l.drawing(changed)
+}
+
+// drawing prints lines of a drawing.
+func (l *lecture) drawing(lines []string) {
+	for _, line := range lines {
+		text := strings.TrimLeft(line, " ")
+		at := len(line) - len(text)
+		l.flow(at, at+hang, text)
+	}
+}
+
+// learnt says how it goes on after the last lesson.
+func (l *lecture) learnt() {
+	l.line("")
+	l.line("%s  %s", l.words.Word("cli.learn.play"), l.paint("1", "ennead play "+l.guide.Game))
+	l.line("%s  %s", l.words.Word("cli.learn.rules"), l.paint("1", "ennead rules "+l.guide.Game))
 }
 
 // ask lets the learner choose, until a choice is made or taken back.
-func (l lecture) ask(ctx context.Context, place guide.Place) error {
+func (l *lecture) ask(ctx context.Context, place guide.Place) error {
 	seat := l.guide.Learner
 	view := l.match.View(seat)
 	moves := place.Moves(view)
@@ -126,7 +194,7 @@ func (l lecture) ask(ctx context.Context, place guide.Place) error {
 			return err
 		}
 		if l.other(view, moves, text) {
-			l.say("cli.learn.waits")
+			l.flow(0, 0, l.words.Word("cli.learn.waits"))
 			continue
 		}
 		done, err := l.answer(ctx, seat, view, moves, text)
@@ -137,7 +205,7 @@ func (l lecture) ask(ctx context.Context, place guide.Place) error {
 }
 
 // other tells whether something was typed that would be legal, but is not what the lesson waits for.
-func (l lecture) other(view game.State, moves []game.Move, text string) bool {
+func (l *lecture) other(view game.State, moves []game.Move, text string) bool {
 	if _, err := strconv.Atoi(text); err == nil {
 		return false
 	}

@@ -15,7 +15,8 @@ type Guide struct {
 	Names   []string // by seat; empty for the learner and for automata
 	Lessons []Lesson
 
-	chance string // of which the secret is the hash
+	chance string   // of which the secret is the hash
+	untold []string // keys of what happens that a learner is not told
 	script []line
 }
 

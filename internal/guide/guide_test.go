@@ -2,6 +2,8 @@ package guide
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -88,5 +90,30 @@ func TestPlace(t *testing.T) {
 	}
 	if _, err := g.Advance(m); !errors.Is(err, ErrLeft) {
 		t.Errorf("a game that went beyond its guide: %v", err)
+	}
+}
+
+// A learner is told what players did, the same thing in a row once, and nothing that the guide leaves out.
+func TestTold(t *testing.T) {
+	g, err := read(strings.Replace(whole, "lessons:", "untold: [dull]\nlessons:", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var news []News
+	for _, e := range []struct {
+		seat game.Seat
+		key  string
+	}{{0, "dull"}, {1, "hide"}, {1, "hide"}, {0, "hide"}, {game.Nature, "flip"}, {0, "hide"}, {game.Spectator, "end"}, {0, "keep"}} {
+		news = g.Told(news, e.seat, game.Say("", e.key), e.key)
+	}
+	var got []string
+	for _, n := range news {
+		got = append(got, fmt.Sprint(n.Seat, n.Text, n.Times))
+	}
+	if want := []string{"1hide2", "0hide2", "0keep1"}; !slices.Equal(got, want) {
+		t.Errorf("a learner is told %q, want %q", got, want)
+	}
+	if !slices.Equal(g.Untold(), []string{"dull"}) {
+		t.Errorf("%q stay untold", g.Untold())
 	}
 }

@@ -18,6 +18,7 @@ type file struct {
 	Chance  string            `yaml:"chance"`
 	Learner int               `yaml:"learner"`
 	Others  []string          `yaml:"others"`
+	Untold  []string          `yaml:"untold"`
 	Lessons []struct {
 		Name  string   `yaml:"name"`
 		Rule  string   `yaml:"rule"`
@@ -35,7 +36,7 @@ func Read(place fs.FS, g game.Game) (*Guide, error) {
 	if err := yaml.UnmarshalWithOptions(text, &f, yaml.DisallowUnknownField()); err != nil {
 		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
 	}
-	guide := &Guide{Game: g.ID(), Setup: game.Setup{Players: f.Players, Options: f.Options}, chance: f.Chance}
+	guide := &Guide{Game: g.ID(), Setup: game.Setup{Players: f.Players, Options: f.Options}, chance: f.Chance, untold: f.Untold}
 	if err := guide.read(f, g); err != nil {
 		return nil, fmt.Errorf("guide of %s: %w", g.ID(), err)
 	}

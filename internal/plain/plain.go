@@ -2,6 +2,7 @@
 package plain
 
 import (
+	"cmp"
 	"io/fs"
 	"strings"
 	"unicode/utf8"
@@ -14,10 +15,11 @@ const Width = 80
 
 // Text is a drawing being written. The drawing of a game embeds it.
 type Text struct {
-	Words  *locale.Catalogue
-	Colour bool   // with ECMA-48 sequences
-	Game   string // the name before the keys of its words
-	out    strings.Builder
+	Words   *locale.Catalogue
+	Colour  bool   // with ECMA-48 sequences
+	Game    string // the name before the keys of its words
+	Columns int    // that a line may fill, [Width] if it is not said
+	out     strings.Builder
 }
 
 // String is what was written so far.
@@ -68,13 +70,13 @@ func (t *Text) Faint(text string) string { return t.Paint("2", text) }
 // Flow writes parts one after another, with a sign between them, in lines that fit; further lines are
 // indented by hang.
 func (t *Text) Flow(indent, hang int, head string, parts []string, between string) {
-	text, at := "", indent
+	text, at, columns := "", indent, cmp.Or(t.Columns, Width)
 	for word := range strings.SplitSeq(head+strings.Join(parts, between), " ") {
 		n := Span(word)
 		switch {
 		case text == "":
 			text, at = word, at+n
-		case at+1+n > Width:
+		case at+1+n > columns:
 			t.Line(indent, text)
 			indent = hang
 			text, at = word, indent+n

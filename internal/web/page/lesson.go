@@ -105,32 +105,35 @@ func (t Play) graduation() Node {
 	}
 }
 
-// meanwhile is what the others have done since the learner last chose.
+// meanwhile is what has happened since the learner last chose, as far as it tells a learner something.
 func (t Play) meanwhile() Node {
-	var did []line
+	var news []guide.News
 	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
-		if l.seat != t.Viewer && int(l.seat) < len(t.Table.Seats) {
-			did = append(did, l)
-		}
+		news = t.place.Guide.Told(news, l.seat, l.said, l.text)
 	}
-	if len(did) == 0 {
+	if len(news) == 0 {
 		return nil
 	}
 	return Section(ID("meanwhile"), Class("log"), Aria("label", t.w("learn.meanwhile")),
 		P(Class("dim"), t.t("learn.meanwhile")),
-		Ol(Map(did, func(l line) Node {
-			return Li(t.mark(l.seat), Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule)))
+		Ol(Map(news, func(n guide.News) Node {
+			return Li(t.mark(n.Seat), Span(Text(n.Text), If(n.Times > 1, B(Text("\u00a0×"+strconv.Itoa(n.Times)))), t.ruleLink(t.Table.Game, n.Said.Rule)))
 		})))
 }
 
-// afterOwn is the turn after the last in which the learner chose anything.
+// afterOwn is the turn after the last in which the learner chose anything; before that, the first choice of the others, as
+// until then the table is only laid.
 func (t Play) afterOwn() int {
+	first := t.Turns()
 	for n := t.Turns(); n > 0; n-- {
-		if own := t.Table.Match.Record.Turns[t.Raw(n)-1]; own.Seat == t.Viewer && !own.Waived {
+		switch played := t.Table.Match.Record.Turns[t.Raw(n)-1]; {
+		case played.Seat == t.Viewer && !played.Waived:
 			return n
+		case played.Seat != game.Nature:
+			first = n - 1
 		}
 	}
-	return 0
+	return first
 }
 
 // lessonSaid is what a screen reader is told of the lesson: all of it when it is a new one.
