@@ -80,6 +80,9 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) leaves(seat game.Seat, c Card) {
 	p := &s.Player[seat]
 	p.Hand, p.Known = p.Hand.Without(uint8(c)), p.Known.Without(uint8(c))
+	if s.Shuffles > 0 && !c.Base() {
+		s.From[c] = 0
+	}
 }
 
 func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {

@@ -81,10 +81,22 @@ func (s *State) cardsHold() error {
 	if lost := s.Data.Deck &^ (all | s.Deck); lost != 0 {
 		return fmt.Errorf("card %s is nowhere (PYR-18.5)", cardNames[lost.First()])
 	}
+	if closed == 0 && !s.shuffled() {
+		return fmt.Errorf("the deck %b was not shuffled last, or what all know is told apart: %v (PYR-18.3)", s.Deck, s.From)
+	}
 	if (s.Deck|s.Spent)&^s.Data.Deck != 0 || closed > s.Deck.Len() {
 		return fmt.Errorf("the piles are %b and %b, %d cards of them in hands", s.Deck, s.Spent, closed)
 	}
 	return nil
+}
+
+// shuffled: all of the deck was shuffled last, and of other cards only those in hands are told apart, as far as nobody knows them.
+func (s *State) shuffled() bool {
+	closed := Cards(0)
+	for seat := range s.Count {
+		closed |= s.Player[seat].Hand &^ s.Player[seat].Known
+	}
+	return s.Deck&^s.from(s.Shuffles) == 0 && s.Data.Deck&^(s.from(0)|s.Deck|closed) == 0
 }
 
 // boatsHold: pile, row, before a player, or discarded.

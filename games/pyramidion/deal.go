@@ -34,10 +34,30 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 		log.Note(evNoCard, f.Seat, 0, 0, 0, 0)
 		return true
 	case s.Deck == 0:
-		s.Deck, s.Spent = s.Spent, 0
+		s.shuffle()
 		log.Note(evShuffled, f.Seat, 0, 0, 0, 0)
 	}
 	return false
+}
+
+// shuffle makes a new pile of what was discarded. Everybody knows which cards these are: they can be in no hand but of who draws them from
+// now on, and all that was not among them is in the hands it was in.
+func (s *State) shuffle() {
+	s.Deck, s.Spent = s.Spent, 0
+	s.Shuffles++
+	for cards := s.Deck; cards != 0; cards = cards.Rest() {
+		s.From[cards.First()] = s.Shuffles
+	}
+}
+
+// from are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
+func (s *State) from(pile uint8) (all Cards) {
+	for c, n := range s.From {
+		if n == pile {
+			all = all.With(uint8(c))
+		}
+	}
+	return all & s.Data.Deck
 }
 
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {

@@ -21,5 +21,5 @@
 //	14 end of the game               score.go
 //	16 special characters            special.go, philosopher.go, lithographer.go
 //	17 powers of the sites           powers.go
-//	19 who knows what                secrecy.go
+//	19 who knows what                secrecy.go, guess.go
 package pyramidion

@@ -10,21 +10,22 @@ import (
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands under "rest".
 
 type positionJSON struct {
-	Round   int                 `json:"round"`
-	Order   []int               `json:"order"` // of play; 0 is not drawn yet
-	Sites   map[string]siteJSON `json:"sites"` // those where anything lies or stands
-	Active  *activeJSON         `json:"active,omitempty"`
-	Payment *paymentJSON        `json:"payment,omitempty"`
-	Spent   []string            `json:"spent"` // discarded character cards
-	Row     []string            `json:"row"`   // boats
-	Karnak  *karnakJSON         `json:"karnak,omitempty"`
-	Sunk    []string            `json:"sunk"`             // discarded boats
-	Spread  string              `json:"spread,omitempty"` // the distribution card that is face up
-	Used    []string            `json:"used"`             // discarded ones
-	Tokens  []string            `json:"tokens,omitempty"` // revolt tokens that are face up
-	Players []playerJSON        `json:"players"`
-	Pending []position.Frame    `json:"pending"` // the choice that is owed comes last
-	Rest    json.RawMessage     `json:"rest,omitempty"`
+	Round    int                 `json:"round"`
+	Order    []int               `json:"order"` // of play; 0 is not drawn yet
+	Sites    map[string]siteJSON `json:"sites"` // those where anything lies or stands
+	Active   *activeJSON         `json:"active,omitempty"`
+	Payment  *paymentJSON        `json:"payment,omitempty"`
+	Spent    []string            `json:"spent"`              // discarded character cards
+	Shuffled [][]string          `json:"shuffled,omitempty"` // each time that they became a new pile: those that are still in the deck or closed to others
+	Row      []string            `json:"row"`                // boats
+	Karnak   *karnakJSON         `json:"karnak,omitempty"`
+	Sunk     []string            `json:"sunk"`             // discarded boats
+	Spread   string              `json:"spread,omitempty"` // the distribution card that is face up
+	Used     []string            `json:"used"`             // discarded ones
+	Tokens   []string            `json:"tokens,omitempty"` // revolt tokens that are face up
+	Players  []playerJSON        `json:"players"`
+	Pending  []position.Frame    `json:"pending"` // the choice that is owed comes last
+	Rest     json.RawMessage     `json:"rest,omitempty"`
 }
 
 type siteJSON struct {
@@ -62,6 +63,7 @@ type karnakJSON struct {
 type playerJSON struct {
 	Hand     []string       `json:"hand"`
 	Closed   int            `json:"closed,omitempty"` // more cards, which the reader must not know
+	Backs    []int          `json:"backs,omitempty"`  // after a shuffle: out of which pile each of them comes
 	Known    []string       `json:"known,omitempty"`  // cards of the deck in hand that all know
 	InPlay   []string       `json:"inPlay"`
 	Boats    []string       `json:"boats"`

@@ -42,6 +42,7 @@ func (l *loader) cardsLeft() {
 		take("players: inPlay", l.Player[seat].InPlay)
 	}
 	l.Deck = l.Data.Deck &^ all
+	l.That(l.shuffled(), "shuffled: names all of the deck as shuffled last, and else cards in hands that are not known (PYR-18.3)")
 }
 
 func (l *loader) boatsLeft() {

@@ -91,6 +91,7 @@ func (l *loader) piles(at phase) {
 	}
 	l.That((top == StepSpread) == (l.Spread == 0), "spread: a card is face up, but while it is turned up (PYR-6.2)")
 	l.That(top != StepSpread || at != before || l.Row == 0, "row: it is filled later (PYR-3.7)")
+	l.That(at >= sitesOn || l.Shuffles == 0, "shuffled: all cards have been dealt out of one pile (PYR-8.2)")
 	if !filling && at < shipping {
 		l.That(l.Row.Len() == l.Data.Row || l.Pile|l.Sunk == 0, "row: it is filled at the beginning of a round (PYR-5.1)")
 	}
@@ -158,6 +159,19 @@ func (l *loader) loads(at phase) {
 	l.That(l.Private == 0 || at != ended || l.reached(), "karnak: the boat was discarded (PYR-13.4)")
 	for seat := range game.Seat(l.Count) {
 		l.That(at >= shipping || l.Loaded[seat] == 0, "players: %d: loaded: no boat has been loaded this round", seat+1)
-		l.That(at >= shipping || l.below(seat), "players: %d: boats: the game is over (PYR-13.3)", seat+1)
+		l.That(l.below(seat), "players: %d: boats: the game was over when the round began (PYR-13.3)", seat+1)
 	}
+	l.laden(at, karnak)
+}
+
+// laden: what was loaded this round came out of the row, or is the boat of Karnak (PYR-12.2).
+func (l *loader) laden(at phase, karnak bool) {
+	row, full := l.Row.Len(), l.Data.Row
+	for seat := range l.Count {
+		row += int(l.Loaded[seat])
+	}
+	if karnak && l.Private == 0 {
+		full++
+	}
+	l.That(at < shipping || row <= full, "players: loaded: %d boats were in the row and at Karnak, there were at most %d (PYR-5.1)", row, full)
 }

@@ -16,6 +16,9 @@ func (l *loader) one(what, word string) uint8 {
 	return l.Word(what, word, categoryNames) + 1
 }
 
+// maxShuffles is more than cards can be drawn in a round: by who recruits on each site, and by what ankhs and the Politician bring.
+const maxShuffles = 120
+
 // goods reads resources by name.
 func (l *loader) goods(what string, m map[string]int) (g Goods) {
 	l.Counts(what, m, resourceNames, maxStock, g[:])
@@ -34,6 +37,10 @@ func (l *loader) board(p *positionJSON) {
 	}
 	l.Spent = Cards(l.Set("spent", p.Spent, cardNames))
 	l.That(l.Spent&^l.Data.Deck == 0, "spent: base cards are set aside (PYR-9.5.1)")
+	l.Shuffles = l.Number("shuffled", len(p.Shuffled), 0, maxShuffles)
+	for n, words := range p.Shuffled[:l.Shuffles] {
+		l.came(uint8(n+1), Cards(l.Set("shuffled", words, cardNames)))
+	}
 	l.Row, l.Sunk = Boats(l.Set("row", p.Row, boatNames)), Boats(l.Set("sunk", p.Sunk, boatNames))
 	l.That(l.Row.Len() <= l.Data.Row, "row: there are at most %d", l.Data.Row)
 	if p.Karnak != nil {
@@ -45,6 +52,16 @@ func (l *loader) board(p *positionJSON) {
 	}
 	l.Used = Spreads(l.Set("used", p.Used, spreadNames))
 	l.Tokens = Tokens(l.Set("tokens", p.Tokens, tokenNames))
+}
+
+// came reads which cards come out of a pile.
+func (l *loader) came(pile uint8, cards Cards) {
+	for ; cards != 0; cards = cards.Rest() {
+		c := Card(cards.First())
+		if l.That(!c.Base() && l.From[c] == 0, "shuffled: %s is a base card, or named twice", cardNames[c]) {
+			l.From[c] = pile
+		}
+	}
 }
 
 func (l *loader) site(n uint8, what string, j *siteJSON) {
@@ -70,7 +87,7 @@ func (l *loader) everybody(p *positionJSON) {
 
 func (l *loader) player(seat game.Seat, j *playerJSON) {
 	what := fmt.Sprintf("players: %d: ", seat+1)
-	l.That(j.Closed == 0 && j.Ships == 0, "%sclosed, ships: a masked position cannot be loaded", what)
+	l.That(j.Closed == 0 && len(j.Backs) == 0 && j.Ships == 0, "%sclosed, backs, ships: a masked position cannot be loaded", what)
 	p := &l.Player[seat]
 	*p = Player{Hand: Cards(l.Set(what+"hand", j.Hand, cardNames)), Known: Cards(l.Set(what+"known", j.Known, cardNames)),
 		InPlay: Cards(l.Set(what+"inPlay", j.InPlay, cardNames)), Boats: Boats(l.Set(what+"boats", j.Boats, boatNames)),

@@ -52,8 +52,8 @@ func TestBadPositions(t *testing.T) {
 		{3, "{tokens: [RT1]}", "tokens: no revolt goes on"},
 
 		{3, "{players: []}", "players: there are 3, not 0"},
-		{3, "{players: {1: {closed: 1}}}", "players: 1: closed, ships: a masked position"},
-		{3, "{players: {1: {ships: 1}}}", "players: 1: closed, ships: a masked position"},
+		{3, "{players: {1: {closed: 1}}}", "players: 1: closed, backs, ships: a masked position"},
+		{3, "{players: {1: {ships: 1}}}", "players: 1: closed, backs, ships: a masked position"},
 		{3, "{players: {1: {hand: [B-blue-M1]}}}", "players: 1: hand, inPlay: base cards of others"},
 		{3, "{players: {1: {known: [M01]}}}", "players: 1: known: are cards of the deck in hand"},
 		{3, "{players: {1: {known: [B-red-M1]}}}", "players: 1: known: are cards of the deck in hand"},
@@ -66,7 +66,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{players: {1: {hand: [], inPlay: [B-red-M1], played: 1}}}", "players: 1: inPlay, played, passed: there is no active site"},
 		{3, "{players: {1: {category: fame}}}", `players: 1: category: "fame" is not known here`},
 		{3, "{players: {1: {category: influence}}}", "players: 1: category: no Goddess is in play"},
-		{3, "{players: {1: {boats: [BT19, BT20]}}}", "players: 1: boats: the game is over"},
+		{3, "{players: {1: {boats: [BT19, BT20]}}}", "players: 1: boats: the game was over when the round began"},
 		{3, "{players: {1: {boats: [BT11], loaded: 1}}}", "players: 1: loaded: no boat has been loaded"},
 		{3, "{players: {1: {boats: [BT01], loaded: 2}}}", "players: 1: loaded: 2 is not within 0 and 1"},
 
@@ -230,12 +230,15 @@ func TestBadMoments(t *testing.T) {
 		round    = "{step: end}, {step: reorder}, {step: site}, "
 		phase2   = round + "{step: deal}, {step: negotiate}, "
 		opening  = "round: 0, used: [], order: [1, 2, 0], pending: [{step: round}, {step: order, seat: 3}]"
+		loads    = "pending: [{step: end}, {step: load, seat: 1}]"
 		resolved = "sites: {gizeh: {sundial: true}, karnak: {sundial: true}, thebes: {sundial: true}, luxor: {sundial: true}, alexandria: {sundial: true}, cairo: {sundial: true}}"
 	)
 	deck, spreads := strings.Join(cardNames[1:firstBase], ", "), strings.Join(spreadNames[1:], ", ")
 	for _, good := range []string{
 		"{" + opening + ", " + empty + "}", "{spread: null, " + empty + ", pending: [" + phase2 + "{step: spread}]}",
-		"{round: 40, pending: [], " + resolved + "}", "{active: {site: luxor, activator: 1}, players: {1: {passed: true}}, pending: [" + first + ", {step: turn, seat: 2}, {step: draw, seat: 1, a: 1}]}",
+		"{round: 40, pending: [], " + resolved + "}", "{shuffled: [[" + deck + "]], " + on("cairo") + "}",
+		"{" + resolved + ", row: [BT01], " + loads + ", players: {1: {goods: {camel: 1, food: 1, worker: 1}}, 2: {boats: [BT10, BT15, BT19], loaded: 1}}}",
+		"{active: {site: luxor, activator: 1}, players: {1: {passed: true}}, pending: [" + first + ", {step: turn, seat: 2}, {step: draw, seat: 1, a: 1}]}",
 	} {
 		given(t, 3, good)
 	}
@@ -256,6 +259,18 @@ func TestBadMoments(t *testing.T) {
 			", {step: clean}, {step: priest, seat: 1}, {step: merchant}, {step: negotiator}, {step: torturer}, {step: quell}, {step: token, a: 1}]}", "players: 1: passed: all have when a site is resolved"},
 		{3, "{" + resolved + ", pending: [{step: end}, {step: load, seat: 1}]}", "pending: load: there is no boat that the seat can pay for"},
 		{3, "{round: 40, pending: [], " + resolved + ", karnak: {boat: BT09, captain: 1}}", "karnak: the boat was discarded"},
+		{3, "{" + resolved + ", row: [BT01], " + loads + ", players: {1: {goods: {camel: 1, food: 1, worker: 1}}, 2: {boats: [BT19, BT20]}}}", "players: 2: boats: the game was over when the round began (PYR-13.3)"},
+		{3, "{" + resolved + ", row: [BT01], " + loads + ", players: {1: {goods: {camel: 1, food: 1, worker: 1}}, 2: {boats: [BT10, BT15, BT19], loaded: 1}, 3: {boats: [BT18, BT16, BT20, BT12], loaded: 1}}}",
+			"players: 3: boats: the game was over when the round began (PYR-13.3)"},
+		{3, "{" + resolved + ", row: [BT01], pending: [], players: {2: {boats: [BT19, BT20]}}}", "players: 2: boats: the game was over when the round began (PYR-13.3)"},
+		{3, "{" + resolved + ", row: [BT01, BT02, BT03, BT04], " + loads + ", players: {1: {goods: {camel: 1, food: 1, worker: 1}, boats: [BT10, BT15, BT19], loaded: 3}}}",
+			"players: loaded: 7 boats were in the row and at Karnak, there were at most 6 (PYR-5.1)"},
+		{3, "{shuffled: [[B-red-M1]]}", "shuffled: B-red-M1 is a base card, or named twice"},
+		{3, "{shuffled: [[M01], [M01]]}", "shuffled: M01 is a base card, or named twice"},
+		{3, "{shuffled: [[]], " + on("cairo") + "}", "shuffled: names all of the deck as shuffled last"},
+		{3, "{spent: [M01], shuffled: [[" + deck + "]], " + on("cairo") + "}", "shuffled: names all of the deck as shuffled last"},
+		{3, "{shuffled: [[" + deck + "]], pending: [" + round + "{step: draw, seat: 3, a: 3}]}", "shuffled: all cards have been dealt out of one pile (PYR-8.2)"},
+		{3, "{players: {2: {backs: [0]}}}", "players: 2: closed, backs, ships: a masked position"},
 		{3, "{round: 39, pending: [], " + resolved + "}", "pending: the game goes on"},
 	})
 }

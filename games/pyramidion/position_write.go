@@ -1,6 +1,8 @@
 package pyramidion
 
 import (
+	"slices"
+
 	"ennead/game"
 	"ennead/games/position"
 )
@@ -39,6 +41,13 @@ func (s *State) Position() []byte {
 	for seat := range s.Count {
 		p.Players = append(p.Players, s.Player[seat].json())
 		p.Players[seat].Loaded = int(s.Loaded[seat])
+		for backs := s.Player[seat].Backs; backs != 0; backs = backs.Rest() {
+			p.Players[seat].Backs = append(p.Players[seat].Backs, int(s.From[backs.First()]))
+		}
+		slices.Sort(p.Players[seat].Backs)
+	}
+	for n := range s.Shuffles {
+		p.Shuffled = append(p.Shuffled, position.Names(s.from(n+1), cardNames))
 	}
 	p.Rest = position.Encode(s.restJSON())
 	return position.Encode(p)

@@ -75,4 +75,5 @@ func (s *State) clear() {
 		s.Spent |= p.Hand & s.Data.Deck
 		p.Hand, p.Known, s.Loaded[seat] = 0, 0, 0
 	}
+	s.Shuffles, s.From = 0, [deckCards + 1]uint8{}
 }

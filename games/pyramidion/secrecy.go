@@ -33,68 +33,28 @@ func (s *State) Mask(seat game.Seat) {
 			s.Pile |= p.Boats
 			p.Boats = 0
 		}
+		if s.Shuffles > 0 {
+			p.Backs |= closed
+		}
+	}
+	if s.Shuffles > 0 {
+		s.backs()
 	}
 }
 
-// Guess deals the unknown cards and boats, each deal as likely as any other that is possible.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// backs lets cards stand for those that are closed, as if a card's back told the pile that it comes from: the first of each pile, whichever
+// they are.
+func (s *State) backs() {
+	taken := Cards(0)
 	for seat := range s.Count {
 		p := &s.Player[seat]
-		for ; p.Closed > 0; p.Closed-- {
-			c := s.Deck.At(r.Intn(s.Deck.Len()))
-			s.Deck, p.Hand = s.Deck.Without(c), p.Hand.With(c)
-		}
-		s.guessBoats(game.Seat(seat), r)
-	}
-}
-
-// guesses is how often boats are dealt anew that would have ended the game before.
-const guesses = 48
-
-// guessBoats deals a player boats that leave the game where it is: nobody had the target when the round began (PYR-13.3). When no deal
-// of that kind comes up, the dearest boats are changed for others.
-func (s *State) guessBoats(seat game.Seat, r *game.Rand) {
-	p := &s.Player[seat]
-	n := p.Ships
-	p.Ships = 0
-	for range guesses {
-		if n == 0 || s.below(seat) && p.Boats.Len() == int(n) {
-			return
-		}
-		s.Pile, p.Boats = s.Pile|p.Boats, 0
-		for range n {
-			b := s.Pile.At(r.Intn(s.Pile.Len()))
-			s.Pile, p.Boats = s.Pile.Without(b), p.Boats.With(b)
+		closed := p.Backs
+		for p.Backs = 0; closed != 0; closed = closed.Rest() {
+			first := s.Deck & s.from(s.From[closed.First()]) &^ taken
+			first &= -first
+			p.Backs, taken = p.Backs|first, taken|first
 		}
 	}
-	for range guesses {
-		if s.Pile == 0 || s.below(seat) {
-			return
-		}
-		dear, b := s.dearest(p.Boats), s.Pile.At(r.Intn(s.Pile.Len()))
-		s.Pile, p.Boats = s.Pile.Without(b).With(dear), p.Boats.Without(dear).With(b)
-	}
-}
-
-// below tells whether a player had less than the target when the round began: without the boats of this round, which may be the
-// dearest ones.
-func (s *State) below(seat game.Seat) bool {
-	target, vp, boats := s.Data.Targets[s.Target], s.VP(seat), s.Player[seat].Boats
-	for n := s.Loaded[seat]; n > 0 && boats != 0; n-- {
-		dear := s.dearest(boats)
-		vp, boats = vp-int(s.Data.Boat[dear].VP), boats.Without(dear)
-	}
-	return target == 0 || vp < int(target)
-}
-
-// dearest is the boat of a set that is worth most.
-func (s *State) dearest(boats Boats) (b uint8) {
-	for ; boats != 0; boats = boats.Rest() {
-		if next := boats.First(); b == 0 || s.Data.Boat[next].VP > s.Data.Boat[b].VP {
-			b = next
-		}
-	}
-	return b
 }
 
 // DeckLen is the number of cards in the draw pile, which everybody knows.

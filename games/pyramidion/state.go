@@ -16,6 +16,7 @@ type Player struct {
 	Boats    Boats // loaded; of a masked state: those that the viewer may look at
 	Goods    Goods // the reserve
 	Closed   uint8 // cards in hand that the viewer of a masked state does not know; 0 in a whole one
+	Backs    Cards // after a shuffle: cards that stand for those, each out of the same pile; none in a whole state
 	Ships    uint8 // boats loaded that the viewer of a masked state must not see; 0 in a whole one
 	Token    uint8 // the order token taken this round, or 0 (PYR-17.1)
 	Played   uint8 // cards played on the active site, those discarded since included
@@ -62,18 +63,20 @@ type State struct {
 	Out       Goods // what a Lithographer's exchange takes from the active site
 	Payment   Payment
 
-	Deck    Cards           // nobody has seen them; of a masked state, with all that the viewer does not know
-	Spent   Cards           // the discard pile
-	Pile    Boats           // of boats, face down; of a masked state, with all that the viewer must not see
-	Row     Boats           // face up
-	Sunk    Boats           // discarded
-	Private Boat            // drawn at Karnak, or 0 (PYR-17.8)
-	Captain game.Seat       // who may load it
-	Spreads Spreads         // distribution cards, face down
-	Spread  uint8           // face up
-	Used    Spreads         // discarded
-	Tokens  Tokens          // revolt tokens that are face up
-	Loaded  [maxSeats]uint8 // boats of this round, by seat
+	Deck     Cards                // nobody has seen them; of a masked state, with all that the viewer does not know
+	Spent    Cards                // the discard pile
+	Shuffles uint8                // how often it has become a new pile since cards were dealt (PYR-18.3)
+	From     [deckCards + 1]uint8 // out of which of these piles a card comes that is in the deck or closed to others; else 0
+	Pile     Boats                // of boats, face down; of a masked state, with all that the viewer must not see
+	Row      Boats                // face up
+	Sunk     Boats                // discarded
+	Private  Boat                 // drawn at Karnak, or 0 (PYR-17.8)
+	Captain  game.Seat            // who may load it
+	Spreads  Spreads              // distribution cards, face down
+	Spread   uint8                // face up
+	Used     Spreads              // discarded
+	Tokens   Tokens               // revolt tokens that are face up
+	Loaded   [maxSeats]uint8      // boats of this round, by seat
 
 	Player [maxSeats]Player
 	flow.Stack

@@ -29,7 +29,7 @@ func stir(at game.State, r *game.Rand) {
 func (s *State) thin(r *game.Rand) {
 	for n := s.Deck.Len(); n > r.Intn(3); n-- {
 		c := s.Deck.At(r.Intn(n))
-		s.Deck, s.Spent = s.Deck.Without(c), s.Spent.With(c)
+		s.Deck, s.Spent, s.From[c] = s.Deck.Without(c), s.Spent.With(c), 0
 	}
 	if p := &s.Player[r.Intn(int(s.Count))]; r.Intn(3) == 0 {
 		p.Hand, s.Spent = p.Hand|s.Spent, 0

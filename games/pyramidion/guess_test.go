@@ -1,0 +1,179 @@
+package pyramidion
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/game"
+)
+
+// world is what lies where nobody but the owner looks.
+type world struct {
+	deck  Cards
+	hands [maxSeats]Cards
+}
+
+func (s *State) world() (w world) {
+	w.deck = s.Deck
+	for seat := range s.Count {
+		w.hands[seat] = s.Player[seat].Hand
+	}
+	return w
+}
+
+// PYR-18.3, PYR-19.1: cards that were discarded are in the new pile or drawn since. All worlds that a seat cannot tell apart are worked out one by
+// one, from what it is told of the moves; a guess is one of them, and each comes as often as it is likely.
+func TestPYR_18_3_Guess(t *testing.T) {
+	const viewer = 0
+	mine := slices.Clone(cardNames[7:firstBase]) // cards that the viewer holds, beside its base cards
+	s := given(t, 3, "{"+on("cairo")+", spent: [M05, M06], players: {1: {hand: "+baseHand(0, mine...)+"}, 2: {hand: "+
+		baseHand(1, "M02", "M03")+"}, 3: {hand: "+baseHand(2, "M04")+"}}}")
+	worlds := spread(s, viewer)
+	shuffles, r := 0, game.NewRand(1)
+	for _, text := range strings.Split("1 pass;1 decline;2 pass;2 recruit B-blue-N1;0 draw M01;3 pass;3 recruit B-yellow-N1;0 draw M05;2 activate luxor;2 play M03;"+
+		"3 pass;3 recruit B-yellow-M1;0 draw M06;1 pass;1 decline;2 pass;3 activate thebes;3 pass;3 recruit B-yellow-M2;0 draw M03;1 pass;1 decline;"+
+		"2 play M01;2 pass;1 activate karnak;0 boat BT06;1 pass;1 decline;2 pass;2 recruit M02;0 draw M01;3 pass;3 recruit M05;0 draw M02", ";") {
+		worlds = onward(t, s, worlds, viewer, text)
+		shuffles = max(shuffles, int(s.Shuffles))
+		likely(t, text, s, worlds, viewer, &r)
+	}
+	if shuffles < 3 {
+		t.Errorf("%d shuffles", shuffles)
+	}
+	if len(worlds) < 2 {
+		t.Error("nothing is left to guess")
+	}
+}
+
+// spread are all deals of the cards that the viewer does not see, each once.
+func spread(s *State, viewer game.Seat) (all []*State) {
+	view := masked(s, viewer)
+	var deal func(at *State)
+	deal = func(at *State) {
+		for seat := range at.Count {
+			p := &at.Player[seat]
+			if p.Closed == 0 {
+				continue
+			}
+			for cards := at.Deck; cards != 0; cards = cards.Rest() {
+				c := cards.First()
+				if closed := p.Hand & at.Data.Deck; c < 63 && closed>>c != 0 {
+					continue // a hand is in no order
+				}
+				next := *at
+				q := &next.Player[seat]
+				next.Deck, q.Hand, q.Closed = next.Deck.Without(c), q.Hand.With(c), q.Closed-1
+				deal(&next)
+			}
+			return
+		}
+		all = append(all, at)
+	}
+	deal(view)
+	return all
+}
+
+// onward plays a move in the true world, and in the others whatever the viewer cannot tell from it.
+func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text string) (all []*State) {
+	t.Helper()
+	who, words, _ := strings.Cut(text, " ")
+	m, err := lexicon.Parse(words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := game.Nature
+	if who != "0" {
+		seat = game.Seat(who[0] - '1')
+	}
+	if !s.Owing().Has(seat) || !slices.Contains(s.Moves(nil, seat), m) {
+		t.Fatalf("%s cannot be played: %s", text, s.Position())
+	}
+	seen := s.Seen(seat, m).Has(viewer)
+	var told game.Log
+	s.Play(seat, m, &told)
+	for _, w := range worlds {
+		for _, other := range w.Moves(nil, seat) {
+			next := *w
+			var log game.Log
+			next.Play(seat, other, &log)
+			if (!seen || other == m) && slices.EqualFunc(told.Events, log.Events, func(a, b game.Event) bool { return a.For(viewer) == b.For(viewer) }) {
+				all = append(all, &next)
+			}
+		}
+	}
+	return all
+}
+
+// likely compares many guesses with the worlds that there are.
+func likely(t *testing.T, after string, s *State, worlds []*State, viewer game.Seat, r *game.Rand) {
+	t.Helper()
+	const tries = 3000
+	left, view := map[world]float64{}, masked(s, viewer)
+	for _, w := range worlds {
+		left[w.world()] += 1 / float64(len(worlds))
+	}
+	seen := map[world]float64{}
+	for range tries {
+		guess := *view
+		guess.Guess(viewer, r)
+		if seen[guess.world()]++; left[guess.world()] == 0 {
+			t.Fatalf("after %s a guess is impossible: %s", after, guess.Position())
+		}
+		if *masked(&guess, viewer) != *view {
+			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, masked(&guess, viewer).Position(), view.Position())
+		}
+	}
+	for w, p := range left {
+		if n := seen[w]; math.Abs(n-p*tries) > 5*math.Sqrt(p*(1-p)*tries)+1e-6 {
+			t.Errorf("after %s a world of %d comes %v times, not %.0f", after, len(left), n, p*tries)
+		}
+	}
+}
+
+// PYR-13.3: every deal of others' boats with which the game has not ended is as likely as any other, and there is no other.
+func TestPYR_13_3_Deals(t *testing.T) {
+	const tries = 4000
+	s := given(t, 3, "{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18], players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}")
+	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]Boats]int{}
+	for range tries {
+		guess := *view
+		guess.Guess(0, &r)
+		seen[[2]Boats{guess.Player[1].Boats, guess.Player[2].Boats}]++
+	}
+	possible := 0
+	for a := view.Pile; a != 0; a = (a - 1) & view.Pile {
+		for b := view.Pile &^ a; b != 0; b = (b - 1) & view.Pile &^ a {
+			if a.Len() != 2 || b.Len() != 2 {
+				continue
+			}
+			deal := *s
+			deal.Player[1].Boats, deal.Player[2].Boats = a, b
+			if deal.VP(1) < 10 && deal.VP(2) < 10 {
+				possible++
+			} else if n := seen[[2]Boats{a, b}]; n > 0 {
+				t.Errorf("boats %b and %b come %d times", a, b, n)
+			}
+		}
+	}
+	if len(seen) != possible {
+		t.Errorf("%d of %d deals come", len(seen), possible)
+	}
+	for deal, n := range seen {
+		if p := 1 / float64(possible); math.Abs(float64(n)-p*tries) > 5*math.Sqrt(p*(1-p)*tries) {
+			t.Errorf("boats %b come %d times, not %.0f", deal, n, p*tries)
+		}
+	}
+	// Where hardly any deal is possible: all but one of the dear boats lie elsewhere, and everybody is just below the target.
+	tight := given(t, 4, "{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]}, 3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}")
+	for range 300 {
+		guess := masked(tight, 0)
+		guess.Guess(0, &r)
+		for seat := range game.Seat(4) {
+			if !guess.below(seat) || guess.Player[seat].Fleet() != tight.Player[seat].Fleet() {
+				t.Fatalf("seat %d is guessed to have %b", seat, guess.Player[seat].Boats)
+			}
+		}
+	}
+}
