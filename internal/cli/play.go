@@ -193,10 +193,26 @@ func (t *hall) audience() game.Seat {
 func (t *hall) tell(seat game.Seat) {
 	view := t.match.View(seat)
 	t.told = min(t.told, len(t.match.Record.Turns))
+	var said []string
 	for ; t.told < len(t.match.Record.Turns); t.told++ {
 		for _, e := range t.match.Events(t.told, seat) {
-			t.line("  · %s", t.words.Say(view.Tell(e)))
+			said = append(said, t.words.Say(view.Tell(e)))
 		}
+	}
+	t.folded("  · ", said)
+}
+
+// folded prints what happened, equal lines that follow one another as one with their number.
+func (c *console) folded(before string, said []string) {
+	for len(said) > 0 {
+		first, times := said[0], 0
+		for len(said) > 0 && said[0] == first {
+			times, said = times+1, said[1:]
+		}
+		if times > 1 {
+			first = c.words.Word("cli.play.times", "what", first, "n", times)
+		}
+		c.line("%s%s", before, first)
 	}
 }
 

@@ -56,7 +56,9 @@ func moveLine(m *game.Match, n int, t game.Turn) string {
 
 // events tells what happened in a turn.
 func (c *console) events(m *game.Match, n int, seat game.Seat, view game.State, words *locale.Catalogue) {
+	var said []string
 	for _, e := range m.Events(n, seat) {
-		c.line("      %s", words.Say(view.Tell(e)))
+		said = append(said, words.Say(view.Tell(e)))
 	}
+	c.folded("      ", said)
 }

@@ -25,6 +25,8 @@ type line struct {
 	seat game.Seat
 	said game.Message
 	text string
+
+	times int // how often it happened one after the other, once lines are folded
 }
 
 // lines are what happened in the turns from first to end, oldest first, as the reader may know it.
@@ -50,7 +52,8 @@ func (t Play) chronicle() Node {
 		first, most = t.recently(end), entriesShown
 	}
 	t.forced = t.forcedMoves()
-	entries := t.entries(t.lines(first, end))
+	lines, first := t.begun(t.lines(first, end), first)
+	entries := t.entries(lines)
 	items, last := Group{}, t.LastTold(end)
 	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {
 		items = append(items, t.entry(entries[i], last))
@@ -72,6 +75,18 @@ func (t Play) recently(end int) int {
 	return end
 }
 
+// begun are lines from that turn on, with those before it of which the first is a repetition: a number of times is said whole.
+func (t Play) begun(lines []line, first int) ([]line, int) {
+	for first > 0 && len(lines) > 0 {
+		before := t.lines(first-1, first)
+		if len(before) > 0 && !lines[0].repeats(before[len(before)-1]) {
+			break
+		}
+		lines, first = append(before, lines...), first-1
+	}
+	return lines, first
+}
+
 // entries are lines that belong together: a heading and what came of it, chance included.
 func (t Play) entries(lines []line) [][]line {
 	var all [][]line
@@ -89,11 +104,10 @@ func (t Play) entries(lines []line) [][]line {
 
 // entry is one entry of the chronicle, marked where it tells of the last turn.
 func (t Play) entry(lines []line, last int) Node {
-	told := Group{}
-	for i, l := range lines {
-		then := i+1 == len(lines) || lines[i+1].turn != l.turn
-		told = append(told, P(If(l.turn == last, Class("last")),
-			Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule), If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
+	told, folded := Group{}, fold(lines, t.remarked)
+	for i, l := range folded {
+		then := i+1 == len(folded) || folded[i+1].turn != l.turn
+		told = append(told, P(If(l.turn == last, Class("last")), t.happened(l), If(then, Group{t.note(l.turn), t.then(l.turn), t.why(l.turn)})))
 	}
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }
@@ -134,13 +148,15 @@ func (t Play) since() Node {
 	if len(news) == 0 {
 		return nil
 	}
-	more := max(0, len(news)-8)
+	news = fold(news, nil)
+	older, more := news[:max(0, len(news)-8)], 0
+	for _, l := range older {
+		more += l.times
+	}
 	return Section(ID("since"), Class("log news"), Aria("labelledby", "since-title"),
 		H2(ID("since-title"), Class("cg h3"), t.t("since.title")),
 		If(more > 0, P(Class("dim"), t.t("since.more", "n", more))),
-		Ol(Map(news[more:], func(l line) Node {
-			return Li(t.mark(l.seat), Span(Text(l.text), t.ruleLink(t.Table.Game, l.said.Rule)))
-		})),
+		Ol(Map(news[len(older):], func(l line) Node { return Li(t.mark(l.seat), Span(t.happened(l))) })),
 		P(Class("more"), A(Href(t.address()+"?at="+strconv.Itoa(t.Since)), icon("first"), t.t("since.replay"))),
 	)
 }
@@ -152,10 +168,9 @@ func (t Play) spoken() string {
 		return ""
 	}
 	var said []string
-	if lines := t.lines(t.From, t.Turns()); len(lines) > 0 {
-		for _, l := range lines[max(0, len(lines)-6):] {
-			said = append(said, l.text+".")
-		}
+	lines := fold(t.lines(t.From, t.Turns()), nil)
+	for _, l := range lines[max(0, len(lines)-6):] {
+		said = append(said, t.aloud(l)+".")
 	}
 	switch {
 	case t.Table.Status == table.Over:

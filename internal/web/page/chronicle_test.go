@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -39,6 +40,35 @@ func TestEntries(t *testing.T) {
 			if got[i] != c.want[i] {
 				t.Fatalf("%v lines an entry, not %v", got, c.want)
 			}
+		}
+	}
+}
+
+// Equal lines that follow one another are one, the last of them; not those of another seat or rule, nor a line beside whose turn
+// something stands that the line after it would take away.
+func TestFold(t *testing.T) {
+	tell := func(turn int, seat game.Seat, text, rule string) line {
+		return line{turn: turn, seat: seat, text: text, said: game.Message{Rule: rule}}
+	}
+	lines := []line{
+		tell(0, 0, "draws", "1"), tell(0, 0, "draws", "1"), tell(1, 0, "draws", "1"), // one
+		tell(2, 0, "draws", "2"), tell(3, 1, "draws", "2"), // another rule, another seat
+		tell(4, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(5, 1, "goes", "2"), tell(6, 1, "goes", "2"), // 4 and 5 are remarked
+	}
+	apart := func(turn int) bool { return turn == 4 || turn == 5 }
+	for _, c := range []struct {
+		apart func(int) bool
+		want  [][2]int // turn and times
+	}{
+		{apart, [][2]int{{1, 3}, {2, 1}, {3, 1}, {4, 1}, {5, 2}, {6, 1}}},
+		{nil, [][2]int{{1, 3}, {2, 1}, {3, 1}, {6, 4}}},
+	} {
+		var got [][2]int
+		for _, l := range fold(lines, c.apart) {
+			got = append(got, [2]int{l.turn, l.times})
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("turns and times %v, not %v", got, c.want)
 		}
 	}
 }

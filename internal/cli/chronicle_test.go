@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"html"
+	"maps"
+	"net/http"
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games"
+	"ennead/internal/web"
+)
+
+var (
+	entryOfLog = regexp.MustCompile(`(?s)<li[^>]* id="l-.*?</div></li>`)
+	lineOfLog  = regexp.MustCompile(`<p(?: class="last")?>(.*?)</p>`)
+	timesOfLog = regexp.MustCompile("^(.*)\u00a0<b aria-hidden=\"true\">×(\\d+)</b><span class=\"sr\">(\\d+) fois</span>$")
+	thenOfLog  = regexp.MustCompile(`class="then" href="[^"]*at=(\d+)"`)
+)
+
+// toldLine is a line of a chronicle, with the last turn that it leads to, 0 if to none.
+type toldLine struct {
+	text        string
+	times, then int
+}
+
+// chronicleOf are the entries of a page's chronicle, oldest first.
+func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
+	t.Helper()
+	for _, entry := range entryOfLog.FindAllString(page, -1) {
+		var lines []toldLine
+		for _, found := range lineOfLog.FindAllStringSubmatch(entry, -1) {
+			said, _, _ := strings.Cut(found[1], ` <a class="rule"`)
+			said, _, _ = strings.Cut(said, "\u00a0<a class=\"then\"")
+			l := toldLine{times: 1}
+			if parts := timesOfLog.FindStringSubmatch(said); parts != nil {
+				said = parts[1]
+				l.times, _ = strconv.Atoi(parts[2])
+				if parts[3] != parts[2] || l.times < 2 {
+					t.Errorf("%q is shown as ×%s and read out as %s times", said, parts[2], parts[3])
+				}
+			}
+			if then := thenOfLog.FindStringSubmatch(found[1]); then != nil {
+				l.then, _ = strconv.Atoi(then[1])
+			}
+			l.text = html.UnescapeString(said)
+			lines = append(lines, l)
+		}
+		all = append(all, lines)
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// In whole games of random bots, the chronicle tells everything that happened, equal lines that follow one another as one with their
+// number; a line leads to the board after the last of them. What is shown of it at some moment counts no fewer than there were.
+func TestChronicleFolds(t *testing.T) {
+	o := openHouse(t)
+	all, err := catalogues(web.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, g := range games.All {
+		t.Run(g.ID(), func(t *testing.T) {
+			record := sealedGame(t, g)
+			id, err := o.house.Import(t.Context(), strings.NewReader(record), "who opens records", nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at, err := o.house.Look(t.Context(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			words := all.In("fr").With(at.Match.Record.Names)
+			var told []string
+			upto := []int{0} // so many lines by turns
+			for n := range at.Match.Record.Turns {
+				for _, e := range at.Match.Events(n, game.Spectator) {
+					told = append(told, words.Say(at.Match.State.Tell(e)))
+				}
+				upto = append(upto, len(told))
+			}
+			guest := o.newGuest(i)
+			look := func(query string) [][]toldLine {
+				page, _, err := guest.ask(t.Context(), http.MethodGet, "/t/"+string(id)+query, nil, false)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return chronicleOf(t, page)
+			}
+			said, folded := 0, 0
+			for _, entry := range look("?log=whole") {
+				for n, l := range entry {
+					for range l.times {
+						if said == len(told) || told[said] != l.text {
+							t.Fatalf("%q is told where %q happened", l.text, told[min(said, len(told)-1)])
+						}
+						said++
+					}
+					if n > 0 && entry[n-1].text == l.text {
+						t.Errorf("%q stands twice", l.text)
+					}
+					if l.times > 1 {
+						folded++
+					}
+					if l.then > 0 && (upto[l.then] < said || upto[l.then-1] >= said) {
+						t.Errorf("the line %d, %q, leads to the board after turn %d", said, l.text, l.then)
+					}
+				}
+			}
+			if said != len(told) || folded == 0 && g.ID() == "pyramidion" {
+				t.Errorf("%d lines of %d are told, %d of them folded", said, len(told), folded)
+			}
+			for at := len(upto) - 1; at > 0; at -= len(upto)/12 + 1 {
+				entries := look("?at=" + strconv.Itoa(at))
+				var shown []string
+				for _, l := range slices.Concat(entries...) {
+					shown = append(shown, slices.Repeat([]string{l.text}, l.times)...)
+				}
+				from := upto[at] - len(shown)
+				if from < 0 || !slices.Equal(shown, told[from:upto[at]]) {
+					t.Errorf("after %d turns the chronicle tells %q", at, shown)
+				} else if from > 0 && len(entries) < 7 && told[from-1] == shown[0] {
+					t.Errorf("after %d turns the chronicle begins in the middle of %q", at, shown[0])
+				}
+			}
+		})
+	}
+}
+
+// Who watches a running game sees the cards that somebody is dealt as one line; who is dealt them, card by card.
+func TestChronicleOfTheDealt(t *testing.T) {
+	o := openHouse(t)
+	guests, id := o.gathered(t, "pyramidion", 3)
+	for seat, g := range guests {
+		form := url.Values{"bits-" + strconv.Itoa(seat+1): {"00112233445566778899aabbccddeeff"}}
+		if _, _, err := g.ask(t.Context(), http.MethodPost, "/t/"+string(id)+"/ready", form, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, g := range []*guest{o.newGuest(1000), guests[1]} {
+		page, _, err := g.ask(t.Context(), http.MethodGet, "/t/"+string(id), nil, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dealt := map[string]int{} // lines by who is dealt cards
+		for _, l := range slices.Concat(chronicleOf(t, page)...) {
+			if who, _, ok := strings.Cut(l.text, " pioche "); ok {
+				dealt[who]++
+			}
+		}
+		want := map[string]int{"Nefer 1": 1, "Nefer 2": 1, "Nefer 3": 1}
+		if i == 1 {
+			want["Nefer 2"] = 4
+		}
+		if !maps.Equal(dealt, want) {
+			t.Errorf("lines about dealt cards: %v, not %v", dealt, want)
+		}
+	}
+}
