@@ -18,6 +18,7 @@ const (
 	stepTurn
 	stepEmpty
 	stepAmong
+	stepOnly
 )
 
 const (
@@ -51,6 +52,9 @@ var steps = flow.Ready(flow.Table[state]{
 		}
 	}},
 	stepAmong: {Name: "among", Rule: "T-5", Tries: numbers, Why: amongWhy, Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
+	stepOnly: {Name: "only", Rule: "T-6", Tries: numbers, Why: amongWhy, Only: func(s *state, _ flow.Frame) (m game.Move, ok bool) {
+		return number(3), s.among == 0b1000
+	}, Play: amongPlay},
 	stepEmpty: {Name: "empty", Rule: "T-4", Tries: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
 })
 
@@ -260,6 +264,21 @@ func TestAmong(t *testing.T) {
 	s.Push(stepAmong, 1, 0, 0)
 	steps.Settle(s, &s.Stack, nil)
 	if got := s.moves(1); !slices.Equal(got, []game.Move{number(1), number(3)}) {
+		t.Fatalf("legal: %v", got)
+	}
+	s.play(1, number(1), nil)
+	if s.Top().Step != flow.Done || s.number != 3 || s.among != 0 {
+		t.Errorf("%q is owed, the number is %d, %b are left", steps[s.Top().Step].Name, s.number, s.among)
+	}
+}
+
+// What is named as the only choice is made by itself, with all that it leads to.
+func TestOnly(t *testing.T) {
+	s := &state{among: 0b1010}
+	s.Push(stepOnly, 1, 0, 0)
+	s.Push(stepOnly, 1, 0, 0)
+	steps.Settle(s, &s.Stack, nil)
+	if got := s.moves(1); !slices.Equal(got, []game.Move{number(1), number(3)}) || s.Owing() != 1<<1 {
 		t.Fatalf("legal: %v", got)
 	}
 	s.play(1, number(1), nil)

@@ -22,6 +22,9 @@ type Row[S any] struct {
 	// Among is, instead of Legal, for a step that is about one verb: the set of the numbers that may be chosen. Where
 	// there is none the step is passed over, and what is the only choice is made by itself.
 	Among func(s *S, f Frame) (verb uint8, set uint64)
+	// Only is the one choice that is left to a player who cannot do otherwise, if it is to be made by itself: nothing
+	// is given away with it, and nobody may cut in before it.
+	Only func(s *S, f Frame) (m game.Move, ok bool)
 	// Legal lists the tries that Why is not against, where asking about each is slow.
 	Legal func(s *S, f Frame, dst []game.Move) []game.Move
 	// Far is the reason why a move that is not among the tries is none; without it the refusal says no more than
@@ -143,6 +146,7 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 		case r.Skip != nil && r.Skip(s, f, log):
 			st.Pop()
 		case r.Among != nil && t.only(s, st, log):
+		case r.Only != nil && t.forced(s, st, log):
 		default:
 			st.await(f, r.By)
 			return
@@ -162,6 +166,17 @@ func (t *Table[S]) only(s *S, st *Stack, log *game.Log) bool {
 		t[f.Step].Play(s, f, game.Move{Verb: verb, A: uint8(bits.TrailingZeros64(set))}, log)
 	}
 	return true
+}
+
+// forced makes the choice of the top frame if there is only one.
+func (t *Table[S]) forced(s *S, st *Stack, log *game.Log) bool {
+	f := st.Top()
+	m, ok := t[f.Step].Only(s, f)
+	if ok {
+		st.Pop()
+		t[f.Step].Play(s, f, m, log)
+	}
+	return ok
 }
 
 // Await notes who owes the step on top, for [Stack.Owing]. A stack that was filled by hand needs it,

@@ -57,6 +57,10 @@ func Choice[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack) {
 	if !r.That(row.Run == nil && (row.Skip == nil || !row.Skip(s, top, nil)), "pending: %s: there is nothing to choose", row.Name) {
 		return
 	}
+	if row.Only != nil {
+		_, forced := row.Only(s, top)
+		r.That(!forced, "pending: %s: the only choice is made by itself", row.Name)
+	}
 	for seat := range st.Owing().All() {
 		r.That(len(t.Moves(s, st, nil, seat)) > 0, "pending: %s: no choice is possible", row.Name)
 	}

@@ -8,7 +8,7 @@
 //	chapter of the rulebook              file
 //	2  light and purity                  light.go, dice.go
 //	3  setup                             setup.go, draft.go
-//	4  rounds and turns, windows         round.go, turn.go, select.go, reach.go, next.go, blessings.go
+//	4  rounds and turns, windows         round.go, turn.go, select.go, reach.go, sole.go, next.go, blessings.go
 //	5  rotation                          rotation.go
 //	6  judgement of Maat                 maat.go
 //	7  scoring, 8 end of the game        scoring.go, decrees.go, score.go

@@ -21,7 +21,7 @@ func FuzzPosition(f *testing.F) {
 }
 
 func FuzzRecord(f *testing.F) {
-	suite(f).FuzzRecord(f, "ennead record 1\ngame tekhenu\nrules 1\nplayers 3\ncomponents\n| game: {id: tekhenu}\nmoves\n")
+	suite(f).FuzzRecord(f, "ennead record 1\ngame tekhenu\nrules 2\nplayers 3\ncomponents\n| game: {id: tekhenu}\nmoves\n")
 }
 
 func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }

@@ -36,8 +36,7 @@ func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
 		return map[uint8]string{vToken: "token", vRaise: "raise", vDistrict: "district"}[m.Verb],
 			s.tokenLabel(seat, m)
 	case vDie:
-		return "die", []any{"god", godTerm(m.A), "colour", colourTerm(m.B), "n", int(m.C),
-			"purity", purityTerm(uint8(s.Purity(God(m.A), Colour(m.B))))}
+		return s.dieLabel(seat, m)
 	case vAs:
 		return "as", []any{"purity", purityTerm(m.A)}
 	case vColour:
@@ -84,6 +83,19 @@ func (s *State) tokenLabel(seat game.Seat, m game.Move) []any {
 		args = append(args, "at", int(p.Production[m.A]))
 	}
 	return args
+}
+
+// dieLabel names with a die what follows by itself.
+func (s *State) dieLabel(seat game.Seat, m game.Move) (string, []any) {
+	args := []any{"god", godTerm(m.A), "colour", colourTerm(m.B), "n", int(m.C), "purity", purityTerm(uint8(s.Purity(God(m.A), Colour(m.B))))}
+	use, ok := s.useOf(seat, m)
+	switch {
+	case ok && use.Verb == vGod:
+		return "die-god", append(args, "action", actionTerm(use.A))
+	case ok:
+		return "die-produce", append(args, "amount", Amount(Token(use.A), int(m.C)), "at", int(s.Player[seat].Production[use.A]))
+	}
+	return "die", args
 }
 
 // produceLabel: an action with any value names the Resource before the value is chosen (TEK-12.6).

@@ -25,10 +25,8 @@ func TestExtraActions(t *testing.T) {
 		t.Errorf("after Bastet: %v", got)
 	}
 	u.refuses("also ra", "extra")
-	u.play("produce limestone")
-	u.at("next")
-	u.refuses("produce limestone", "not-now")
-	u.play("also osiris")
+	u.refuses("produce granite", "produce")
+	u.play("produce limestone") // what is left is begun by itself
 	u.at("district")
 	if s := u.Turn; s.Normal || s.Beside != 0 || s.Across != 0 {
 		t.Errorf("still to come: %+v", s)
@@ -41,7 +39,7 @@ func TestLostAction(t *testing.T) {
 	u.cards("B19")
 	u.dice("hathor white 2")
 	u.me().Happiness = 1
-	u.play("die hathor white 2", "play B19", "produce limestone")
+	u.play("die hathor white 2", "play B19")
 	u.at("over")
 	u.has(map[string]int{"population": 9, "happiness": 0})
 	if u.told(evLostActions) != 1 {
@@ -60,8 +58,6 @@ func TestTEK_RUL_80_LastBlessing(t *testing.T) {
 	u.play("play B07")
 	u.at("track")
 	u.play("track happiness")
-	u.at("next")
-	u.play("also osiris")
 	u.at("district")
 
 	u = newTurn(t, 3)
@@ -115,11 +111,12 @@ func TestFeastBetweenActions(t *testing.T) {
 	u.at("feast")
 	u.has(map[string]int{"happiness": 21, "scribe": 2, "papyrus": 0})
 	u.refuses("god bastet", "cost")
+	if u.me().Stock[Bread] != 0 {
+		t.Error("the next action has begun")
+	}
 	u.play("produce granite", "value 6")
-	u.at("next")
-	u.has(map[string]int{"granite": 2, "surplus granite": 4})
-	u.play("produce bread")
 	u.at("over")
+	u.has(map[string]int{"granite": 2, "surplus granite": 4, "bread": 2})
 }
 
 // TEK-RUL-08: with B07 in no action's way it comes at once; it may be declined.
@@ -227,7 +224,9 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 			}
 			s.Dial[g].add(c, 3)
 			u := *s
-			u.Play(seat, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: 3}, nil)
+			u.Pop()
+			u.pick(seat, g, c, 3) // before what is its only use begins
+			steps.Await(&u.Stack)
 			act := game.Move{Verb: vGod, A: uint8(g)}
 			plain := u.godLegal(seat, g, 3, 0)
 			want := false

@@ -23,7 +23,7 @@ func TestRepeatedProduction(t *testing.T) {
 	u.cards("T12", "T13", "B21")
 	u.dice("hathor yellow 4")
 	u.me().Production[Papyrus] = 3
-	u.play("die hathor yellow 4", "produce papyrus")
+	u.play("die hathor yellow 4")
 	u.refuses("value 2", "not-now")
 	u.play("value 5", "play B21")
 	u.at("stretch")
@@ -37,7 +37,7 @@ func TestThreeProductions(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B21", "B22", "B05", "T11", "T17", "T24")
 	u.dice("hathor brown 1")
-	u.play("die hathor brown 1", "produce bread", "play B21", "play B05", "play B22")
+	u.play("die hathor brown 1", "play B21", "play B05", "play B22")
 	u.at("over")
 	u.has(map[string]int{"bread": 3, "gold": 6, "cards": 12})
 }
@@ -48,7 +48,7 @@ func TestStretchRange(t *testing.T) {
 		u := newTurn(t, 3)
 		u.cards("T13")
 		u.dice("hathor brown " + face)
-		u.play("die hathor brown "+face, "produce bread")
+		u.play("die hathor brown " + face)
 		if got := len(u.offers("value")); got != want {
 			t.Errorf("a %s can become %d values, not %d", face, got, want)
 		}
@@ -62,6 +62,7 @@ func TestProductionBlessings(t *testing.T) {
 	u.dice("hathor white 2", "osiris gray 2")
 	u.refuses("play B01", "not-now")
 	start := *u.State
+	u.me().Stock[Bread] = 9
 	u.play("die hathor white 2")
 	u.refuses("play B01", "not-now")
 	u.play("produce limestone", "play B01")
@@ -73,7 +74,7 @@ func TestProductionBlessings(t *testing.T) {
 		t.Error("B06 is gone")
 	}
 	*u.State = start
-	u.play("die osiris gray 2", "god osiris")
+	u.play("die osiris gray 2")
 	if u.no("play B01") == "" {
 		t.Error("B01 is played with a god's action")
 	}

@@ -11,6 +11,7 @@ func TestScribesMoveTheValue(t *testing.T) {
 		u := newTurn(t, 3)
 		u.dice("ra white 3")
 		u.me().Stock[Scribe] = scribes
+		u.me().Stock[Limestone] = 9 // so that there always is a choice
 		u.play("die ra white 3")
 		found := map[uint8]bool{3: true}
 		var walk func(s State)
@@ -42,7 +43,7 @@ func TestScribesMoveTheValue(t *testing.T) {
 func TestAdjustIsRefused(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("ra white 6", "ra white 1")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[Scribe], u.me().Stock[Limestone] = 1, 9
 	low := *u.State
 	u.play("die ra white 6")
 	u.refuses("adjust +1", "range")
@@ -78,7 +79,7 @@ func TestTurnedDie(t *testing.T) {
 	u.cards("B09")
 	u.dice("horus white 2")
 	u.me().Stock[Scribe] = 1
-	u.play("die horus white 2", "adjust +2", "play B09", "face 6", "produce limestone")
+	u.play("die horus white 2", "adjust +2", "play B09", "face 6")
 	u.has(map[string]int{"left": 6, "limestone": 2, "surplus limestone": 4, "scribe": 0})
 	if !u.Spent[Blessing].Has(9) {
 		t.Error("B09 is not discarded")
@@ -97,6 +98,7 @@ func TestRecolouredDie(t *testing.T) {
 	u.refuses("colour black", "forbidden")
 	u.refuses("colour gray", "action")
 	u.refuses("colour yellow", "not-now")
+	u.me().Stock[Granite] = 1
 	u.play("colour white", "adjust +1")
 	u.refuses("produce papyrus", "produce")
 	u.play("produce limestone")
@@ -117,7 +119,7 @@ func TestForbiddenDie(t *testing.T) {
 	u.refuses("as pure", "not-now")
 	u.play("play B11")
 	u.refuses("colour brown", "forbidden")
-	u.play("colour yellow", "adjust 0", "produce papyrus")
+	u.play("colour yellow", "adjust 0")
 	u.has(map[string]int{"right": 3, "papyrus": 2, "surplus papyrus": 1})
 }
 
@@ -130,7 +132,7 @@ func TestPardonedDie(t *testing.T) {
 		u := newTurn(t, 3)
 		u.cards("T08", "T18")
 		u.dice("horus black 2")
-		u.play("die horus black 2", as, "produce granite")
+		u.play("die horus black 2", as)
 		u.has(want)
 	}
 }
@@ -177,6 +179,7 @@ func TestFreeAnubisTooLate(t *testing.T) {
 func TestActionsOfADie(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("osiris gray 3", "osiris white 3")
+	u.me().Stock[Scribe] = 1
 	gray := *u.State
 	u.play("die osiris gray 3")
 	u.refuses("produce limestone", "gray")
@@ -195,7 +198,7 @@ func TestAcrossCostsJoy(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B19", "B17")
 	u.dice("ra white 4")
-	u.me().Happiness = 0
+	u.me().Happiness, u.me().Stock[Limestone] = 0, 9
 	u.play("die ra white 4")
 	u.refuses("play B19", "loss")
 	u.refuses("play B17", "cost")
@@ -261,6 +264,7 @@ func TestTEK_RUL_79_PriceBeforeGold(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B17", "T24", "T10")
 	u.dice("hathor white 2")
+	u.me().Stock[Bread] = 9
 	u.play("die hathor white 2")
 	u.refuses("play B17", "cost")
 	u.me().Stock[Scribe] = 1

@@ -38,7 +38,7 @@ type house struct{}
 var Game game.Game = house{}
 
 func (house) ID() string             { return "tekhenu" }
-func (house) Version() int           { return 1 }
+func (house) Version() int           { return 2 }
 func (house) Players() (int, int)    { return 1, 4 }
 func (house) Lexicon() *game.Lexicon { return lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }

@@ -78,7 +78,22 @@ func (s *State) whole() error {
 	if err := s.wholeValues(); err != nil {
 		return err
 	}
+	if err := s.wholeChoice(); err != nil {
+		return err
+	}
 	return s.wholePieces()
+}
+
+// wholeChoice: nobody is asked what is made by itself, or what could be.
+func (s *State) wholeChoice() error {
+	f := s.Top()
+	if steps[f.Step].Only == nil || s.Owing() != f.Seat.Set() {
+		return nil
+	}
+	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != StepSelect || begins(moves[0])) {
+		return fmt.Errorf("%q is asked, though there is only %s", steps[f.Step].Name, lexicon.Text(moves[0]))
+	}
+	return nil
 }
 
 // countCards tells of all the places where cards of a kind lie.

@@ -58,7 +58,7 @@ func TestUsableSections(t *testing.T) {
 // TEK-SC-27, TEK-13.5, TEK-13.6: three cards for 3 Papyrus, all of one section; what is left of three is taken unasked.
 func TestThreeCards(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
-	u.play("die thoth gray 5", "god thoth")
+	u.play("die thoth gray 5")
 	u.refuses("refresh 1", "cost")
 	if got := len(u.offers("take")); got != 7 {
 		t.Errorf("%d cards to begin with", got)
@@ -79,7 +79,7 @@ func TestThreeCards(t *testing.T) {
 
 func TestAllOfASection(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
-	u.play("die thoth gray 5", "god thoth", "take B01")
+	u.play("die thoth gray 5", "take B01")
 	u.at("over")
 	if u.told(evTaken) != 2 {
 		t.Errorf("%d cards are told as taken unasked", u.told(evTaken))
@@ -89,11 +89,11 @@ func TestAllOfASection(t *testing.T) {
 // TEK-SC-50, TEK-13.7, TEK-13.12: a section is renewed once for 1 Papyrus, if the price can still be paid.
 func TestRefresh(t *testing.T) {
 	u := thoth(t, "3", 3, 5, 2)
-	u.play("die thoth gray 3", "god thoth")
+	u.play("die thoth gray 3")
 	u.refuses("refresh 1", "cost")
 	u = thoth(t, "3", 3, 5, 2)
 	u.cards("T20")
-	u.play("die thoth gray 3", "god thoth")
+	u.play("die thoth gray 3")
 	u.has(map[string]int{"papyrus": 3})
 	u.refuses("refresh 3", "not-now")
 	u.play("refresh 1")
@@ -112,7 +112,7 @@ func TestRefresh(t *testing.T) {
 // TEK-13.4, TEK-RUL-23: a section that may not be used is neither refreshed nor taken from.
 func TestUnusableSection(t *testing.T) {
 	u := thoth(t, "1", 3, 4, 9)
-	u.play("die thoth gray 1", "god thoth")
+	u.play("die thoth gray 1")
 	u.refuses("take T03", "use")
 	u.refuses("refresh 2", "use")
 	u.refuses("take T01", "")
@@ -122,13 +122,13 @@ func TestUnusableSection(t *testing.T) {
 func TestTooFewCards(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
 	u.Market[0] = [4]Card{Blessing.Of(1)}
-	u.play("die thoth gray 5", "god thoth")
+	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.refuses("take B02", "")
 
 	u = thoth(t, "5", 3, 5, 3)
 	u.Market[0], u.Market[1] = [4]Card{Blessing.Of(1)}, [4]Card{Blessing.Of(2), 0, Technology.Of(3)}
-	u.play("die thoth gray 5", "god thoth")
+	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.play("take T03")
 	u.at("over")
@@ -139,6 +139,7 @@ func TestTooFewCards(t *testing.T) {
 
 	u = thoth(t, "5", 3, 5, 3)
 	u.Market[0], u.Market[1] = [4]Card{}, [4]Card{}
+	u.me().Stock[Scribe] = 1
 	u.play("die thoth black 1")
 	u.refuses("god thoth", "cards")
 }
@@ -164,7 +165,7 @@ func TestDecksRunOut(t *testing.T) {
 	u.Deck[Technology], u.Spent[Technology] = 0, Cards(0).With(20).With(21)
 	u.Deck[Blessing], u.Spent[Blessing] = 0, 0
 	u.Market[0] = [4]Card{Blessing.Of(1), 0, Technology.Of(1)}
-	u.play("die thoth gray 1", "god thoth", "refresh 1")
+	u.play("die thoth gray 1", "refresh 1")
 	if u.Market[0][0] != Blessing.Of(1) || u.Market[0][1] != 0 || u.told(evShuffled) != 2 {
 		t.Errorf("after the refresh: %v, told %d times that discards are shuffled", u.Market[0], u.told(evShuffled))
 	}

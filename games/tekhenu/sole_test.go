@@ -1,0 +1,110 @@
+package tekhenu
+
+import (
+	"testing"
+
+	"ennead/game"
+)
+
+// TEK-RUL-81: a die with one use is put to it at once, and told; not where a Scribe, a Blessing or B07 leaves a choice.
+func TestOnlyUse(t *testing.T) {
+	for _, c := range []struct {
+		die, at, label string
+		own            func(*turn)
+	}{
+		{"hathor white 3", "over", "die-produce", func(*turn) {}},
+		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[Bread] = 9 }},
+		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1 }},
+		{"hathor white 3", "select", "die", func(u *turn) { u.cards("B07") }},
+		{"hathor white 3", "select", "die", func(u *turn) { u.cards("B09") }},
+		{"hathor white 3", "bless", "die-produce", func(u *turn) { u.cards("B01") }},
+		{"osiris gray 3", "district", "die-god", func(*turn) {}},
+		{"osiris gray 3", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1 }},
+		{"horus gray 1", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1; u.cards("B10") }},
+	} {
+		u := newTurn(t, 3)
+		u.dice(c.die)
+		c.own(u)
+		m, _ := lexicon.Parse("die " + c.die)
+		if key, _ := u.label(u.seat, m); key != c.label {
+			t.Errorf("%s is offered as %q, not as %q", c.die, key, c.label)
+		}
+		u.play("die " + c.die)
+		u.at(c.at)
+		if told := u.told(evProduced) + u.told(evGodAction); (c.at != "select") != (told == 1) {
+			t.Errorf("%s: %d actions are told", c.die, told)
+		}
+	}
+}
+
+// TEK-RUL-81, TEK-4.6, TEK-16.5.4: what gives away a Scribe or a Blessing is asked, though there is nothing else.
+func TestNothingIsSpentUnasked(t *testing.T) {
+	for _, c := range []struct {
+		die, at, only string
+		own           func(*turn)
+	}{
+		{"horus black 3", "as", "play B11", func(u *turn) { u.cards("B11") }},
+		{"osiris gray 3", "select", "adjust -2", func(u *turn) {
+			u.me().Stock[Scribe] = 1
+			for row := 1; row < rows; row++ {
+				u.Districts[row] = [goods]game.Seat{2, 2, 2, 2}
+			}
+		}},
+	} {
+		u := newTurn(t, 3)
+		u.dice(c.die, "horus white 1")
+		c.own(u)
+		u.play("die " + c.die)
+		u.at(c.at)
+		if got := offered(u.State, u.seat); len(got) != 1 || got[0] != c.only {
+			t.Errorf("%s: %v is legal, not %s alone", c.die, got, c.only)
+		}
+	}
+}
+
+// TEK-RUL-81, TEK-9.2, TEK-14.2: the only place is taken by itself, unless B07 may come before it.
+func TestOnlyPlace(t *testing.T) {
+	for _, c := range []struct {
+		step string
+		left func(u *turn)
+	}{
+		{"statue", func(u *turn) {
+			for i := range u.People {
+				u.People[i] = 2
+			}
+		}},
+		{"district", func(u *turn) { u.Districts[0] = [goods]game.Seat{2, 2, 2, NoSeat} }},
+	} {
+		for _, blessed := range []bool{false, true} {
+			u := newTurn(t, 3)
+			c.left(u)
+			if blessed {
+				u.cards("B07")
+			}
+			u.Pop()
+			u.Push(steps.Find(c.step), u.seat, 0, mode(0).with(1))
+			steps.Settle(u.State, &u.Stack, &u.log)
+			if asked := u.Top().Step == steps.Find(c.step); asked != blessed {
+				t.Errorf("%s: asked: %v, with B07: %v", c.step, asked, blessed)
+			}
+			if told := u.told(evStatue) + u.told(evDistrict); told == 1 == blessed {
+				t.Errorf("%s: told %d times", c.step, told)
+			}
+		}
+	}
+}
+
+// TEK-RUL-81, TEK-6.9: the last of four takes the Destiny card that is left.
+func TestLastDestiny(t *testing.T) {
+	s := opened(t, game.Setup{Players: 4})
+	playOut(t, s, chances(1), func(s *State) bool { return s.Top().Step == StepDestiny })
+	for n := uint8(1); n < 4; n++ {
+		if f := s.Top(); f.Step != StepDestiny {
+			t.Fatalf("%d is at %q", n, steps[f.Step].Name)
+		}
+		s.Play(s.Owing().First(), game.Move{Verb: vDestiny, A: n}, nil)
+	}
+	if last := s.Order[3]; s.Player[last].Destiny != 4 || s.Destiny != 0 || s.Top().Step == StepDestiny {
+		t.Errorf("the last has %d at %q", s.Player[last].Destiny, steps[s.Top().Step].Name)
+	}
+}
