@@ -50,7 +50,7 @@ func TestGuidedGames(t *testing.T) {
 			b.key(kb.Enter)
 			b.wait(`document.querySelector("#choices button") && document.readyState === "complete"`)
 			b.kept(eval[string](b, "location.pathname"))
-			b.key(kb.Escape) // to the lesson
+			b.wait(`document.activeElement.id === "prompt"`)
 			b.school(i == 0)
 		})
 	}
@@ -116,12 +116,25 @@ func (b *tab) answers(turn, lesson int) {
 		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)
 	}
 	said, title := eval[string](b, `document.querySelector("#say").textContent`), eval[string](b, `document.querySelector("#prompt").textContent`)
-	if now := eval[[]int](b, lessonOf)[0]; now != lesson && !strings.Contains(said, title) {
+	now := eval[[]int](b, lessonOf)[0]
+	if now != lesson && !strings.Contains(said, title) {
 		b.t.Errorf("lesson %d, %q, is not announced: %q", now, title, said)
+	}
+	if at := eval[string](b, `document.activeElement.id`); now != lesson && at != "prompt" {
+		b.t.Errorf("lesson %d begins with the focus at %q", now, at)
 	}
 }
 
-// glows sees that on the board exactly the moves of the lesson are marked.
+// inView is true if something that glows is on the screen, above the panel of the decision where that lies across its
+// foot, or if nothing glows.
+const inView = `(() => {
+	const lit = [...document.querySelectorAll("[data-lesson]")].filter(e => e.checkVisibility());
+	const panel = document.querySelector("#decision").getBoundingClientRect();
+	const foot = panel.width > 0.9 * innerWidth ? panel.top : innerHeight;
+	return lit.length === 0 || lit.map(e => e.getBoundingClientRect()).some(r => r.bottom > 0 && r.top < foot);
+})()`
+
+// glows sees that on the board exactly the moves of the lesson are marked, and that they come into view by themselves.
 func (b *tab) glows() {
 	b.t.Helper()
 	wrong := eval[string](b, `(() => {
@@ -133,6 +146,7 @@ func (b *tab) glows() {
 	if wrong != "" {
 		b.t.Errorf("the board is marked wrongly: %s", wrong)
 	}
+	b.wait(inView)
 }
 
 // strays tries something else that the rules allow, on the board, where there is any such thing; the lesson stays.

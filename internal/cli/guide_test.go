@@ -12,6 +12,7 @@ import (
 	"ennead/games"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
+	"ennead/internal/piece"
 )
 
 // Every guide can be played to its end whatever the learner chooses, and says everything in both languages.
@@ -94,9 +95,13 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
-	told := 0
+	told, board := 0, kits[g.ID()].board
 	place, err := own.Advance(m)
 	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
+		scene := piece.Scene{State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}
+		if look := place.Lesson().Look; look != "" && !strings.Contains(board.Board(scene), ` id="`+look+`"`) {
+			t.Errorf("lesson %s looks at %s, which the board does not show", place.Lesson().Name, look)
+		}
 		if news := heard(own, m, &told, words); len(news) > mostNews {
 			t.Errorf("lesson %s begins with %d things that have happened: %v", place.Lesson().Name, len(news), news)
 		}

@@ -24,6 +24,7 @@ type Guide struct {
 type Lesson struct {
 	Name string
 	Rule string // the rule that it rests on
+	Look string // the id of the part of the page that it is about, where nothing glows; or empty
 	key  string
 }
 

@@ -22,6 +22,7 @@ type file struct {
 	Lessons []struct {
 		Name  string   `yaml:"name"`
 		Rule  string   `yaml:"rule"`
+		Look  string   `yaml:"look"`
 		Moves []string `yaml:"moves"`
 	} `yaml:"lessons"`
 }
@@ -55,7 +56,9 @@ func (g *Guide) read(f file, rules game.Game) error {
 		return err
 	}
 	for i, l := range f.Lessons {
-		g.Lessons = append(g.Lessons, g.lesson(l.Name, l.Rule))
+		lesson := g.lesson(l.Name, l.Rule)
+		lesson.Look = l.Look
+		g.Lessons = append(g.Lessons, lesson)
 		for _, text := range l.Moves {
 			next, err := parse(rules.Lexicon(), text)
 			if err != nil {

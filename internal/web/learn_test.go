@@ -20,7 +20,7 @@ learner: 1
 others: [Maya]
 lessons:
   - {name: hide, rule: STK-1, moves: [1 hide left | hide right, 2 hide left]}
-  - {name: keep, rule: STK-2, moves: [1 keep, 1 lay red, 2 leave]}
+  - {name: keep, look: left, rule: STK-2, moves: [1 keep, 1 lay red, 2 leave]}
 `
 	g, err := guide.Read(fstest.MapFS{"guide.yaml": {Data: []byte(text)}}, sticks.Game)
 	must(t, err)
@@ -39,9 +39,10 @@ func TestLearnWithoutScript(t *testing.T) {
 	ann := s.browser()
 	ann.get("/rules/sticks").has(t, `href="/learn/sticks"`)
 	ann.get("/learn/sticks").wants(t, 200).has(t, "Title of hide", "Title of keep", "2 lessons").lacks(t, "Title of end", "Text of")
-	page := ann.post("/learn/sticks").wants(t, 200).has(t, "Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely, all of these", "Maya",
+	page := ann.post("/learn/sticks").wants(t, 200).has(t, `data-learning="1"`, `aria-describedby="lesson"`, "Lesson 1 of 2", "Title of hide", "Text of hide", "Choose freely, all of these", "Maya",
 		`data-move="hide left" data-lesson=""`, `data-move="hide right" data-lesson=""`, "from a secret that everybody knows").lacks(t, "Your device added no luck")
-	page = ann.teach(page, "hide right").wants(t, 200).has(t, "Lesson 2 of 2", "Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "What else the rules would allow (")
+	page = ann.teach(page, "hide right").wants(t, 200).has(t, `data-learning="2" data-look="left"`, "Lesson 2 of 2", "Title of keep", `data-move="keep" data-lesson=""`, `data-move="leave"></g>`, "What else the rules would allow (")
+	ann.get("/").has(t, "Your tables").lacks(t, `id="taught"`)
 	ann.get("/learn/sticks").wants(t, 200).has(t, "Go on with lesson 2 of 2", "Begin again", `href="/t/`+string(id(page.path))+`"`)
 	s.browser().get("/learn/sticks").wants(t, 200).lacks(t, "Go on with")
 	before := s.look(page.path).Version
@@ -51,9 +52,9 @@ func TestLearnWithoutScript(t *testing.T) {
 	}
 	page = ann.teach(page, "keep").wants(t, 200).has(t, "Lesson 2 of 2", "Undo")
 	s.browser().get(page.path).wants(t, 200).has(t, "You are watching").lacks(t, "Lesson 2", "data-lesson")
-	page = ann.teach(page, "lay red").wants(t, 200).has(t, "All 2 lessons done", "Title of end", "Text of end", "Meanwhile", "Play on from here").lacks(t, `name="move"`, "data-lesson")
+	page = ann.teach(page, "lay red").wants(t, 200).has(t, "All 2 lessons done", "Title of end", "Text of end", "Meanwhile", "Play on from here", "What you have learnt", "Title of hide", `href="/rules/sticks#STK-1"`).lacks(t, `name="move"`, "data-lesson")
 	ann.get("/learn/sticks").lacks(t, "Go on with")
-	ann.get("/").has(t, "lessons finished")
+	ann.get("/").has(t, `<details id="taught"><summary>`, "1 guided game that you have finished", "lessons finished")
 	turns := len(s.look(page.path).Match.Record.Turns)
 	on := ann.post("/t/"+string(id(page.path))+"/fork", "turns", text(turns), "seat-1", "me", "seat-2", "scribe").wants(t, 200).lacks(t, "Lesson", "data-lesson")
 	if p := s.look(on.path); !p.Practice() || p.Seats[1].Kind != table.Bot || p.Seats[1].Name != "" && !strings.Contains(p.Seats[1].Name, "Maya") {
@@ -78,6 +79,7 @@ func TestLessonsAreSpoken(t *testing.T) {
 	if got := say(page); !strings.Contains(got, "Lesson 2 of 2. Title of keep. Text of keep.") {
 		t.Errorf("of a new lesson is said: %s", got)
 	}
+	page.lacks(t, "aria-describedby") // so that it is not said twice
 	ann.header["X-Turns"] = text(len(s.look(page.path).Match.Record.Turns))
 	page = ann.teach(page, "keep").wants(t, 200)
 	if got := say(page); strings.Contains(got, "Lesson") || !strings.Contains(got, "Ask lay") {

@@ -4,6 +4,7 @@ import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
 import { watchForms } from "./forms";
 import { watchKeys } from "./keys";
+import { greet } from "./lesson";
 import { live } from "./live";
 import { filterRules } from "./rules";
 import { page, refresh } from "./table";
@@ -29,4 +30,5 @@ if (page()) {
   watchKeys();
   narrow.addEventListener("change", measure);
   live();
+  greet();
 }

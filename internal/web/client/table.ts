@@ -1,5 +1,6 @@
 // The part of a table's page that changes: fetched anew and morphed in place, so that every node keeps
 // its identity and pieces glide.
+import { reveal } from "./lesson";
 import { Idiomorph } from "./vendor/idiomorph";
 
 export const page = (): HTMLElement | null => document.querySelector("#page");
@@ -129,7 +130,7 @@ function show(part: HTMLElement): void {
   const old = page();
   if (!old || Number(part.dataset.version) < version()) return;
   const focused = document.activeElement;
-  const lesson = old.dataset.learning;
+  const { learning, version: shown } = old.dataset;
   const deciding = focused instanceof HTMLElement && focused.closest("#decision, #stage, #ready, .area") !== null;
   for (const d of part.querySelectorAll<HTMLDetailsElement>("details[id]")) {
     const was = old.querySelector<HTMLDetailsElement>(`details#${d.id}`);
@@ -140,13 +141,15 @@ function show(part: HTMLElement): void {
   }
   complete(part);
   morph(old, part);
-  if (part.dataset.learning !== lesson) document.querySelector("#decision")?.scrollTo({ top: 0 }); // another idea, to be read first
+  const another = part.dataset.learning !== learning; // another idea, to be read first
+  if (another) document.querySelector("#decision")?.scrollTo({ top: 0 });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already
   if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
   const at = document.activeElement;
-  if (deciding && (at === document.body || !at?.checkVisibility())) { // gone, or folded away
+  if (deciding && (another || at === document.body || !at?.checkVisibility())) { // gone, or folded away
     document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
   }
+  if (part.dataset.version !== shown) reveal();
 }

@@ -33,7 +33,7 @@ func (h Home) Render() Node {
 		Main(ID("main"), TabIndex("-1"),
 			Div(Class("hero"), H1(Class("cg"), h.t("home.heading")), P(h.t("home.line")), h.doors()),
 			h.notice(h.Notice, ""),
-			If(len(h.Mine) > 0, h.list("home.mine", "home.go", h.Mine)),
+			h.mine(),
 			Map(h.Games, h.start),
 			h.promises(),
 			Div(Class("two"), h.watch(), h.records()),

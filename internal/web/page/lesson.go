@@ -29,8 +29,7 @@ func (t Play) lesson() Node {
 	l, state := t.place.Lesson(), t.Scene.State
 	return Group{
 		t.lessonAt(),
-		t.prompt(t.Words.Word(l.Title())),
-		P(Class("lesson"), Text(t.Words.Word(l.Text()))),
+		t.idea(l),
 		t.ruleText(l.Rule),
 		If(t.Scene.Active, Group{
 			t.Board.Trail(t.Scene),
@@ -39,6 +38,15 @@ func (t Play) lesson() Node {
 		}),
 		t.undo(),
 		t.meanwhile(),
+	}
+}
+
+// idea is what a lesson says. Its heading brings the text along for a screen reader, but on a page that has said both
+// already.
+func (t Play) idea(l guide.Lesson) Node {
+	return Group{
+		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.From < 0, Aria("describedby", "lesson")), Text(t.Words.Word(l.Title()))),
+		P(ID("lesson"), Class("lesson"), Text(t.Words.Word(l.Text()))),
 	}
 }
 
@@ -53,12 +61,13 @@ func (t Play) lessonAt() Node {
 		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.place.Number()))))
 }
 
-// lessonNumber tells a script when another lesson begins.
-func (t Play) lessonNumber() string {
-	if t.place == nil {
-		return ""
+// lessonData tells a script when another lesson begins, and where it looks.
+func (t Play) lessonData() Node {
+	if !t.guided() {
+		return nil
 	}
-	return strconv.Itoa(t.place.Number() + 1)
+	look := t.place.Lesson().Look
+	return Group{Data("learning", strconv.Itoa(t.place.Number()+1)), If(look != "", Data("look", look))}
 }
 
 // lessonChoices are what the lesson waits for, and folded away what else the rules would allow.
@@ -92,8 +101,7 @@ func (t Play) graduation() Node {
 	}
 	return Group{
 		t.lessonAt(),
-		t.prompt(t.Words.Word(end.Title())),
-		P(Class("lesson"), Text(t.Words.Word(end.Text()))),
+		t.idea(end),
 		If(!t.Table.Match.Over(), Form(ID("fork"), Class("acts"), Method("post"), Action(t.address()+"/fork"),
 			hidden("turns", strconv.Itoa(len(t.Table.Match.Record.Turns))), seats,
 			Button(Class("go"), Type("submit"), icon("fork"), t.t("learn.on")))),
@@ -101,8 +109,18 @@ func (t Play) graduation() Node {
 			A(ID("table"), Class("gh"), Href("/#game-"+t.Table.Game), icon("people"), t.t("learn.table")),
 			A(Class("gh"), Href("/rules/"+t.Table.Game), icon("book"), t.t("nav.rules"))),
 		t.undo(),
+		t.learnt(),
 		t.meanwhile(),
 	}
+}
+
+// learnt are the lessons once more, with their rules.
+func (t Play) learnt() Node {
+	return Details(ID("learnt"), Class("why"),
+		Summary(icon("book"), t.t("learn.learnt")),
+		Ol(Class("learnt"), Map(t.place.Guide.Lessons, func(l guide.Lesson) Node {
+			return Li(Text(t.Words.Word(l.Title())), t.ruleLink(t.Table.Game, l.Rule))
+		})))
 }
 
 // meanwhile is what has happened since the learner last chose, as far as it tells a learner something.

@@ -127,7 +127,7 @@ func (t Play) page(class string, content ...Node) Node {
 	if t.guided() {
 		class += " learning"
 	}
-	return Div(ID("page"), Class(class), If(t.guided(), Data("learning", t.lessonNumber())),
+	return Div(ID("page"), Class(class), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
 		Data("turns", strconv.Itoa(t.Turns())), Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Since)),

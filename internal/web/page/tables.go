@@ -15,20 +15,40 @@ func (h Home) watch() Node {
 	if len(h.Public) == 0 {
 		return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), P(Class("dim"), h.t("home.public.none")))
 	}
-	return h.list("home.public", "home.look", h.Public)
+	return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), h.list("home.look", h.Public))
 }
 
-// list is a section of tables.
-func (h Home) list(title, verb string, tables []table.Summary) Node {
-	return Section(Class("sheet"), H2(Class("cg"), h.t(title)),
-		Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
-			return Li(A(Href("/t/"+string(t.ID)),
-				Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t)))),
-				Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(h.state(t))),
-				Span(Class("ago"), Text(h.ago(t.Updated))),
-				Span(Class("verb"), h.t(verb)),
-			))
-		})))
+// mine are the visitor's tables. Guided games that have come to their end wait for nothing: they are folded away.
+func (h Home) mine() Node {
+	if len(h.Mine) == 0 {
+		return nil
+	}
+	var tables, taught []table.Summary
+	for _, t := range h.Mine {
+		if finished(t) {
+			taught = append(taught, t)
+		} else {
+			tables = append(tables, t)
+		}
+	}
+	return Section(Class("sheet"), H2(Class("cg"), h.t("home.mine")),
+		If(len(tables) > 0, h.list("home.go", tables)),
+		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))), h.list("home.look", taught))))
+}
+
+// finished tells whether a table is that of a guided game that has come to its end: only there nobody is to choose.
+func finished(t table.Summary) bool { return t.Status == table.Playing && t.Owing == 0 }
+
+// list is a list of tables.
+func (h Home) list(verb string, tables []table.Summary) Node {
+	return Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
+		return Li(A(Href("/t/"+string(t.ID)),
+			Span(Class("what"), B(h.t("game."+t.Game+".title")), I(Text(h.names(t)))),
+			Span(Class("state"+map[bool]string{true: " now"}[t.Owing&t.Mine != 0]), Text(h.state(t))),
+			Span(Class("ago"), Text(h.ago(t.Updated))),
+			Span(Class("verb"), h.t(verb)),
+		))
+	}))
 }
 
 func (h Home) names(t table.Summary) string {
@@ -57,7 +77,7 @@ func (h Home) state(t table.Summary) string {
 	switch {
 	case t.Status != table.Playing:
 		return h.w("status." + string(t.Status))
-	case t.Owing == 0: // only a guide that has come to its end leaves nobody to choose
+	case finished(t):
 		return h.w("status.taught")
 	case t.Owing&t.Mine != 0:
 		return h.w("status.you")

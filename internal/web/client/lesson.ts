@@ -1,0 +1,36 @@
+// A guided game shows what its lesson is about: where the page is too long for the screen, it turns there.
+
+// free is how far down the screen shows the page: as far as the panel of the decision, where that lies across its foot.
+function free(): number {
+  const panel = document.querySelector("#decision")?.getBoundingClientRect();
+  return panel && panel.width > 0.9 * innerWidth && panel.bottom > innerHeight - 2 ? panel.top : innerHeight;
+}
+
+// subject is what the lesson is about: what glows, or else the part that it names, or else the board.
+function subject(page: HTMLElement): Element[] {
+  const lit = [...page.querySelectorAll("[data-lesson]")].filter((e) => e.checkVisibility());
+  const named = document.getElementById(page.dataset.look ?? "stage");
+  return lit.length === 0 && named ? [named] : lit;
+}
+
+// reveal brings the subject into view: all of it if there is room, else its beginning. What is too long to be seen at
+// once is left alone as long as some of it stands in the middle.
+export function reveal(): void {
+  const page = document.querySelector<HTMLElement>("#page[data-learning]");
+  if (!page) return;
+  const foot = free();
+  const seen = (r: DOMRect) => (r.height > foot ? r.top < foot / 2 && r.bottom > foot / 2 : r.top >= 0 && r.bottom <= foot);
+  const rects = subject(page).map((e) => e.getBoundingClientRect());
+  if (rects.length === 0 || rects.some(seen)) return;
+  const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
+  const { top, bottom } = all.bottom - all.top <= foot ? all : rects[0];
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: Math.min(top, (top + bottom - foot) / 2), behavior: still ? "auto" : "smooth" });
+}
+
+// greet begins a lesson that the page was loaded with: the keyboard stands at its heading.
+export function greet(): void {
+  if (!document.querySelector("#page[data-learning]") || location.hash) return;
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
+  reveal();
+}
