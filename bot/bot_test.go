@@ -295,6 +295,6 @@ func ExampleParse() {
 	// mcts:250ms
 	// mcts:500/depth=8/rank=0.5
 	// mcts:8/depth=10/history=1/explore=0.2
-	// unknown bot "mcts": say how long it thinks, as in mcts:500 or mcts:250ms
-	// unknown bot "mcts:0": iterations go from 1 to 10000000
+	// unknown bot: "mcts": say how long it thinks, as in mcts:500 or mcts:250ms
+	// unknown bot: "mcts:0": iterations go from 1 to 10000000
 }

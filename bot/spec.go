@@ -2,10 +2,11 @@ package bot
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
+
+	"ennead/game"
 )
 
 // Kind is a family of bots.
@@ -72,14 +73,14 @@ func Parse(text string) (Spec, error) {
 	case kind == "mcts" && given:
 		s, err := parseSearch(budget)
 		if err != nil {
-			return Spec{}, fmt.Errorf("%w %.60q: %v", ErrSpec, text, err)
+			return Spec{}, game.Wrong(ErrSpec, "problem.bot.search", "{text}: {why}", "text", game.Quote(text), "why", err)
 		}
 		return s, nil
 	case text == "mcts":
-		return Spec{}, fmt.Errorf("%w %q: say how long it thinks, as in mcts:500 or mcts:250ms", ErrSpec, text)
+		return Spec{}, game.Wrong(ErrSpec, "problem.bot.mcts", "{text}: say how long it thinks, as in mcts:500 or mcts:250ms", "text", game.Quote(text))
 	}
-	return Spec{}, fmt.Errorf("%w %.60q: the bots are random, greedy, mcts:500 (iterations), mcts:250ms (time), mcts:2000x2 (trees) and %s",
-		ErrSpec, text, levelNames())
+	return Spec{}, game.Wrong(ErrSpec, "problem.bot.list", "{text}: the bots are random, greedy, mcts:500 (iterations), mcts:250ms (time), mcts:2000x2 (trees) and {levels}",
+		"text", game.Quote(text), "levels", levelNames())
 }
 
 // parseSearch reads what follows "mcts:".
@@ -90,22 +91,22 @@ func parseSearch(text string) (Spec, error) {
 	if many {
 		n, err := strconv.Atoi(trees)
 		if err != nil || n < 1 || n > maxTrees {
-			return s, fmt.Errorf("%.20q is not a number of trees from 1 to %d", trees, maxTrees)
+			return s, game.Wrong(nil, "problem.bot.trees", "{text} is not a number of trees from 1 to {most}", "text", game.Quote(trees), "most", maxTrees)
 		}
 		s.Trees = n
 	}
 	if n, err := strconv.Atoi(amount); err == nil {
 		if n < 1 || n > maxIterations {
-			return s, fmt.Errorf("iterations go from 1 to %d", maxIterations)
+			return s, game.Wrong(nil, "problem.bot.iterations", "iterations go from 1 to {most}", "most", maxIterations)
 		}
 		s.Iterations = n
 	} else if d, err := time.ParseDuration(amount); err == nil {
 		if d < time.Millisecond || d > maxTime {
-			return s, fmt.Errorf("time goes from 1ms to %v", maxTime)
+			return s, game.Wrong(nil, "problem.bot.time", "time goes from 1ms to {most}", "most", short(maxTime))
 		}
 		s.Time = d
 	} else {
-		return s, fmt.Errorf("%.20q is neither a number of iterations nor a time such as 250ms", amount)
+		return s, game.Wrong(nil, "problem.bot.amount", "{text} is neither a number of iterations nor a time such as 250ms", "text", game.Quote(amount))
 	}
 	if !tuned {
 		return s, nil
@@ -114,7 +115,7 @@ func parseSearch(text string) (Spec, error) {
 		if limit, ok := strings.CutPrefix(setting, "within="); ok && s.Iterations > 0 {
 			d, err := time.ParseDuration(limit)
 			if err != nil || d < time.Millisecond || d > maxTime {
-				return s, fmt.Errorf("within goes from 1ms to %v, not %.20q", maxTime, limit)
+				return s, bounds("within", "1ms", short(maxTime), limit)
 			}
 			s.Time = d
 			continue
@@ -132,18 +133,18 @@ func (t *Tuning) set(text string) (err error) {
 	share := func(most float64) float64 {
 		x, bad := strconv.ParseFloat(value, 64)
 		if bad != nil || !(x >= 0 && x <= most) {
-			err = fmt.Errorf("%s goes from 0 to %v, not %.20q", key, most, value)
+			err = bounds(key, "0", strconv.FormatFloat(most, 'g', -1, 64), value)
 		}
 		return x
 	}
 	switch key {
 	case "depth":
 		if t.Depth, err = strconv.Atoi(value); err != nil || t.Depth < 0 || t.Depth > maxDepth {
-			return fmt.Errorf("depth goes from 0 to %d, not %.20q", maxDepth, value)
+			return bounds(key, "0", strconv.Itoa(maxDepth), value)
 		}
 	case "history":
 		if t.History, err = strconv.Atoi(value); err != nil || t.History < 1 || t.History > maxHistory {
-			return fmt.Errorf("history goes from 1 to %d, not %.20q", maxHistory, value)
+			return bounds(key, "1", strconv.Itoa(maxHistory), value)
 		}
 	case "explore":
 		t.Explore = share(100)
@@ -153,12 +154,17 @@ func (t *Tuning) set(text string) (err error) {
 		t.Mean = share(1)
 	case "turns":
 		if t.Turns, err = strconv.Atoi(value); err != nil || t.Turns < 0 || t.Turns > maxTurns {
-			return fmt.Errorf("turns goes from 0 to %d, not %.20q", maxTurns, value)
+			return bounds(key, "0", strconv.Itoa(maxTurns), value)
 		}
 	default:
-		return fmt.Errorf("%.20q is no setting; there are depth, turns, history, explore, rank and mean", key)
+		return game.Wrong(nil, "problem.bot.setting", "{text} is no setting; there are depth, turns, history, explore, rank and mean", "text", game.Quote(key))
 	}
 	return err
+}
+
+// bounds is the problem that a setting is out of them.
+func bounds(key, least, most, given string) error {
+	return game.Wrong(nil, "problem.bot.bounds", "{key} goes from {least} to {most}, not {given}", "key", key, "least", least, "most", most, "given", game.Quote(given))
 }
 
 // String is the canonical text, which [Parse] reads back.

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -52,10 +51,10 @@ func (s Setup) Chosen(options []Option) ([]int, error) {
 	for key, value := range s.Options {
 		at := slices.IndexFunc(options, func(o Option) bool { return o.Key == key })
 		if at < 0 {
-			return nil, fmt.Errorf("option %.40q: there is no such option", key)
+			return nil, NoOption(key)
 		}
 		if chosen[at] = slices.Index(options[at].Values, value); chosen[at] < 0 {
-			return nil, fmt.Errorf("option %q: %.40q is none of %v", key, value, options[at].Values)
+			return nil, NoValue(key, value, options[at].Values)
 		}
 	}
 	return chosen, nil

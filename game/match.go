@@ -63,10 +63,10 @@ func Replay(g Game, r *Record) (*Match, error) {
 // replay asks check about each turn before it is played.
 func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	if r.Game != g.ID() {
-		return nil, fmt.Errorf("%w: a record of %.40q cannot be replayed as %q", ErrRecord, r.Game, g.ID())
+		return nil, Wrong(ErrRecord, "problem.other_game", "a record of {other} cannot be replayed as {game}", "other", Quote(r.Game), "game", g.ID())
 	}
 	if r.Version != g.Version() {
-		return nil, fmt.Errorf("%w: %d instead of %d", ErrVersion, r.Version, g.Version())
+		return nil, Wrong(ErrVersion, "problem.version", "{is} instead of {want}", "is", r.Version, "want", g.Version())
 	}
 	m, err := NewMatch(g, *r)
 	if err != nil {
@@ -75,13 +75,13 @@ func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	m.Record.Turns, m.steps = make([]Turn, 0, len(r.Turns)), make([]step, 0, len(r.Turns))
 	for i, t := range r.Turns {
 		if t.Hidden {
-			return m, fmt.Errorf("move %d: %w", i+1, ErrHidden)
+			return m, Wrong(ErrHidden, "problem.hidden", "move {move}", "move", i+1)
 		}
 		if err := check(m, t); err != nil {
 			return m, err
 		}
 		if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
-			return m, fmt.Errorf("move %d (%s %s): %w", i+1, t.Seat.Text(), g.Lexicon().Text(t.Move), err)
+			return m, Wrong(nil, "problem.move", "move {move} ({text}): {why}", "move", i+1, "text", t.Seat.Text()+" "+g.Lexicon().Text(t.Move), "why", err)
 		}
 		m.Record.Turns[i].Waived = t.Waived
 	}
@@ -178,7 +178,7 @@ func (m *Match) Over() bool { return m.State.Owing() == 0 }
 // Upto is the match as it stood after the first n turns.
 func (m *Match) Upto(n int) (*Match, error) {
 	if n < 0 || n > len(m.Record.Turns) {
-		return nil, fmt.Errorf("%w: there is no move %d", ErrRecord, n)
+		return nil, Wrong(ErrRecord, "problem.no_move", "there is no move {move}", "move", n)
 	}
 	r := *m.Record
 	r.Turns = r.Turns[:n]
@@ -274,7 +274,7 @@ func Verify(g Game, r *Record) (*Match, error) {
 		return nil, err
 	}
 	if seal := fair.Seal(); seal != r.Seal {
-		return nil, fmt.Errorf("%w: the secret has the seal %s, not %s", ErrRecord, seal, r.Seal)
+		return nil, Wrong(ErrRecord, "problem.seal", "the secret has the seal {is}, not {said}", "is", seal, "said", r.Seal)
 	}
 	m, err := replay(g, r, func(m *Match, t Turn) error {
 		i := len(m.Record.Turns)
@@ -283,7 +283,8 @@ func Verify(g Game, r *Record) (*Match, error) {
 		}
 		drawn, err := fair.Draw(m.State, m.draws)
 		if err == nil && drawn != t.Move {
-			err = fmt.Errorf("%w: move %d: the draw gives %q, the record says %q", ErrRecord, i+1, g.Lexicon().Text(drawn), g.Lexicon().Text(t.Move))
+			err = Wrong(ErrRecord, "problem.draw", "move {move}: the draw gives {drawn}, the record says {said}", "move", i+1,
+				"drawn", Quote(g.Lexicon().Text(drawn)), "said", Quote(g.Lexicon().Text(t.Move)))
 		}
 		return err
 	})

@@ -117,11 +117,11 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 	words := strings.Split(text, " ")
 	verb, ok := l.byName[words[0]]
 	if !ok {
-		return Move{}, fmt.Errorf("no move begins with %.40q", words[0])
+		return Move{}, Wrong(nil, "problem.verb", "no move begins with {word}", "word", Quote(words[0]))
 	}
 	v := l.verbs[verb]
 	if len(words)-1 != len(v.Slots) {
-		return Move{}, fmt.Errorf("%q takes %d words, not %d", v.Name, len(v.Slots), len(words)-1)
+		return Move{}, Wrong(nil, "problem.words", "{verb} takes {want} words, not {n}", "verb", Quote(v.Name), "want", len(v.Slots), "n", len(words)-1)
 	}
 	var args [3]uint8
 	for i, slot := range v.Slots {
@@ -133,7 +133,7 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 			}
 		}
 		if !found {
-			return Move{}, fmt.Errorf("%q does not know %.40q", v.Name, words[i+1])
+			return Move{}, Wrong(nil, "problem.word", "{verb} does not know {word}", "verb", Quote(v.Name), "word", Quote(words[i+1]))
 		}
 	}
 	return Move{verb, args[0], args[1], args[2]}, nil

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
 	"strconv"
@@ -37,7 +36,7 @@ func ParseSeat(text string) (Seat, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > MaxSeats || text != strconv.Itoa(n) {
-		return 0, fmt.Errorf("%.20q is no seat", text)
+		return 0, Wrong(nil, "problem.seat", "{text} is no seat", "text", Quote(text))
 	}
 	return Seat(n - 1), nil
 }

@@ -9,6 +9,8 @@ import (
 	"os"
 	"reflect"
 
+	"ennead/game"
+
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 )
@@ -103,7 +105,7 @@ func Read(in io.Reader) ([]*Scenario, error) {
 		return nil, err
 	}
 	if len(text) > maxFile {
-		return nil, fmt.Errorf("a scenario file holds at most %d bytes", maxFile)
+		return nil, game.Wrong(nil, "problem.scenario.large", "a scenario file holds at most {most} bytes", "most", maxFile)
 	}
 	var cases []*Scenario
 	documents := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict())
@@ -114,14 +116,14 @@ func Read(in io.Reader) ([]*Scenario, error) {
 			break
 		}
 		if err != nil {
-			return nil, errors.New(yaml.FormatError(err, false, true))
+			return nil, err
 		}
 		if !reflect.ValueOf(*s).IsZero() { // an empty document, such as comments before the first line of dashes
 			cases = append(cases, s)
 		}
 	}
 	if len(cases) == 0 {
-		return nil, errors.New("the file holds no scenario")
+		return nil, game.Wrong(nil, "problem.scenario.none", "the file holds no scenario")
 	}
 	return cases, nil
 }

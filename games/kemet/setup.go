@@ -1,8 +1,6 @@
 package kemet
 
 import (
-	"fmt"
-
 	"ennead/game"
 )
 
@@ -22,10 +20,10 @@ func (house) Lexicon() *game.Lexicon { return lexicon }
 // table is everything in the box, with nothing laid out.
 func table(setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, fmt.Errorf("kemet is for 2 to %d players, not %d", maxSeats, setup.Players)
+		return nil, game.NoTable("kemet", 2, maxSeats, setup.Players)
 	}
 	for key := range setup.Options {
-		return nil, fmt.Errorf("option %.40q: there is no such option", key)
+		return nil, game.NoOption(key)
 	}
 	data, err := components(setup.Components)
 	if err != nil {

@@ -1,7 +1,6 @@
 package osiris
 
 import (
-	"fmt"
 	"slices"
 
 	"ennead/game"
@@ -54,7 +53,7 @@ func begun(setup game.Setup) (*State, error) {
 // table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
 func table(setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, fmt.Errorf("osiris is for 2 to %d players, not %d", maxSeats, setup.Players)
+		return nil, game.NoTable("osiris", 2, maxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
 	if err != nil {

@@ -1,7 +1,6 @@
 package pharaon
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,7 +39,7 @@ var tileNames = []string{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}
 func table(setup game.Setup) (*State, darkness, error) {
 	var dark darkness
 	if setup.Players < 1 || setup.Players > 5 {
-		return nil, dark, fmt.Errorf("pharaon is for 1 to 5 players, not %d", setup.Players)
+		return nil, dark, game.NoTable("pharaon", 1, 5, setup.Players)
 	}
 	data, err := components(setup.Components)
 	if err != nil {
@@ -54,10 +53,10 @@ func table(setup game.Setup) (*State, darkness, error) {
 		case optDark:
 			dark, err = parseDark(value)
 		default:
-			err = fmt.Errorf("there is no such option")
+			err = game.NoOption(key)
 		}
 		if err != nil {
-			return nil, dark, fmt.Errorf("option %.40q: %w", key, err)
+			return nil, dark, err
 		}
 	}
 	s.Supply, s.slots = data.Total, uint8(data.Slots[s.players()])
@@ -101,7 +100,7 @@ func learners(value string, players int) (set uint8, err error) {
 	for word := range strings.SplitSeq(value, ",") {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > players || word != strconv.Itoa(n) || set&(1<<(n-1)) != 0 {
-			return 0, fmt.Errorf("%.40q is not nobody, everybody, or different seats of 1 to %d", value, players)
+			return 0, game.Wrong(nil, "problem.discovery", "option discovery: {value} is not nobody, everybody, or different seats of 1 to {players}", "value", game.Quote(value), "players", players)
 		}
 		set |= 1 << (n - 1)
 	}
@@ -122,7 +121,7 @@ func parseDark(value string) (d darkness, err error) {
 	for word := range strings.SplitSeq(value, ",") {
 		i := slices.Index(tileNames, word)
 		if i < 0 || d.tiles&(1<<i) != 0 {
-			return darkness{}, fmt.Errorf("%.60q is neither a number from 0 to 5 nor different tiles of %s", value, strings.Join(tileNames, ","))
+			return darkness{}, game.Wrong(nil, "problem.dark", "option dark: {value} is neither a number from 0 to 5 nor different tiles of {list}", "value", game.Quote(value), "list", strings.Join(tileNames, ","))
 		}
 		d.tiles |= 1 << i
 	}

@@ -1,7 +1,6 @@
 package pyramidion
 
 import (
-	"fmt"
 	"slices"
 
 	"ennead/game"
@@ -54,7 +53,7 @@ func begun(setup game.Setup) (*State, error) {
 // table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
 func table(setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, fmt.Errorf("pyramidion is for 2 to %d players, not %d", maxSeats, setup.Players)
+		return nil, game.NoTable("pyramidion", 2, maxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
 	if err != nil {

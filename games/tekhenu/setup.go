@@ -1,7 +1,6 @@
 package tekhenu
 
 import (
-	"fmt"
 	"slices"
 
 	"ennead/game"
@@ -61,12 +60,12 @@ func choose(setup game.Setup) (c choices, err error) {
 	for key, value := range setup.Options {
 		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
 		if at < 0 {
-			return c, fmt.Errorf("option %.40q: there is no such option", key)
+			return c, game.NoOption(key)
 		}
 		o := &options[at]
 		n := slices.Index(o.Values, value)
 		if n < 0 {
-			return c, fmt.Errorf("option %q: %.40q is none of %v", key, value, o.Values)
+			return c, game.NoValue(key, value, o.Values)
 		}
 		if setup.Players < o.Least || setup.Players > o.Most {
 			n = 0 // it means nothing with so many players
@@ -79,7 +78,7 @@ func choose(setup game.Setup) (c choices, err error) {
 // table is an empty table: everything is in the box, or where it lies whatever happens.
 func table(setup game.Setup) (*State, choices, error) {
 	if setup.Players < 1 || setup.Players > 4 {
-		return nil, choices{}, fmt.Errorf("tekhenu is for 1 to 4 players, not %d", setup.Players)
+		return nil, choices{}, game.NoTable("tekhenu", 1, 4, setup.Players)
 	}
 	c, err := choose(setup)
 	if err != nil {

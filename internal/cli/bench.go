@@ -91,7 +91,7 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 	c.say("cli.bench.note")
 	c.say("cli.bench.note_aim")
 	if times := m.disturbed(); times > disturbance {
-		c.say("cli.bench.busy", "times", c.decimal(times, 1))
+		c.say("cli.bench.busy", "times", c.words.Decimal(times, 1))
 	}
 	return nil
 }
@@ -145,13 +145,13 @@ func (c *console) figures(g game.Game, list []figure) error {
 	for _, f := range list {
 		each, rate, allocations, aim, ratio := c.amount(f, f.Value), "", "", "", ""
 		if f.PerSecond > 0 {
-			rate = c.decimal(f.PerSecond, 0)
+			rate = c.words.Decimal(f.PerSecond, 0)
 		}
 		if f.Allocations != nil {
 			allocations = c.words.Number(*f.Allocations)
 		}
 		if f.Aim > 0 {
-			aim, ratio = c.amount(f, f.Aim), c.decimal(f.Ratio, 2)
+			aim, ratio = c.amount(f, f.Aim), c.words.Decimal(f.Ratio, 2)
 		}
 		fmt.Fprintf(table, "%s\t%d\t%s\t%s\t%s\t%s\t%s\t\n", name(f.key), f.Players, each, rate, allocations, aim, ratio)
 	}
@@ -166,12 +166,12 @@ func (c *console) figures(g game.Game, list []figure) error {
 func (c *console) amount(f figure, x float64) string {
 	switch {
 	case f.Unit == inSpace:
-		return c.words.Word("cli.bench.bytes", "n", c.decimal(x, 0))
+		return c.words.Word("cli.bench.bytes", "n", c.words.Decimal(x, 0))
 	case x < 1000:
-		return c.decimal(x, 0) + " ns"
+		return c.words.Decimal(x, 0) + " ns"
 	case x < 100_000:
-		return c.decimal(x/1000, 1) + " µs"
+		return c.words.Decimal(x/1000, 1) + " µs"
 	default:
-		return c.decimal(x/1_000_000, 2) + " ms"
+		return c.words.Decimal(x/1_000_000, 2) + " ms"
 	}
 }

@@ -66,6 +66,13 @@ func run(args []string) (code int) {
 			panic(p)
 		}
 	}()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return c.obey(ctx, args)
+}
+
+// obey does what a command line says, and gives the exit code.
+func (c *console) obey(ctx context.Context, args []string) int {
 	var g grammar
 	parser := newParser(&g, c)
 	called, err := parser.Parse(args)
@@ -74,8 +81,6 @@ func run(args []string) (code int) {
 		fmt.Fprintln(c.err, c.words.Word("cli.error.try"))
 		return exitUsage
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if g.Lang != "" && !slices.Contains(locale.Langs, g.Lang) {
 		err = usage("cli.error.lang", "list", strings.Join(locale.Langs, ", "), "lang", g.Lang)
 	} else {

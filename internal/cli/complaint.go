@@ -2,10 +2,7 @@ package cli
 
 import (
 	"errors"
-	"io/fs"
-	"regexp"
 
-	"ennead/bot"
 	"ennead/game"
 )
 
@@ -41,69 +38,47 @@ func usage(key string, args ...any) error { return usageError{wrong(key, args...
 // Unwrap gives what is wrong.
 func (u usageError) Unwrap() error { return u.error }
 
-// foreign are errors of other parts, which speak English, and the sentence around them. The first that fits counts.
-var foreign = []struct {
-	err error
-	key string
-}{
-	{bot.ErrSpec, "cli.error.bot"},
-	{game.ErrHidden, "cli.error.hidden"},
-	{game.ErrVersion, "cli.error.version"},
-	{game.ErrUnfinished, "cli.error.unfinished"},
-	{game.ErrRecord, "cli.error.record"},
-	{fs.ErrNotExist, "cli.error.absent"},
-	{fs.ErrPermission, "cli.error.absent"},
-}
-
 // tell says an error to people.
 func (c *console) tell(err error) string {
 	var said complaint
 	if errors.As(err, &said) {
-		args := make([]any, len(said.args))
-		for i, arg := range said.args {
-			args[i] = arg
-			if inner, ok := arg.(error); ok {
-				args[i] = c.tell(inner)
-			}
-		}
-		return c.words.Word(said.key, args...)
+		return c.words.Word(said.key, c.told(said.args)...)
 	}
+	detail := c.detail(err)
 	for _, k := range foreign {
 		if errors.Is(err, k.err) {
-			return c.words.Word(k.key, "detail", err.Error())
+			return c.words.Word(k.key, "detail", detail)
 		}
 	}
-	return err.Error()
+	return detail
 }
 
-// misread are the ways in which the parser of the command line says that it does not understand: English, the parts that
-// are given to people, and under which names these are.
-var misread = []struct {
-	form  *regexp.Regexp
-	key   string
-	names []string
-}{
-	{regexp.MustCompile(`^unexpected argument (.+)$`), "cli.error.argument", []string{"given"}},
-	{regexp.MustCompile(`^unknown flag (.+), did you mean (?:one of )?(.+)\?$`), "cli.error.flag_near", []string{"given", "near"}},
-	{regexp.MustCompile(`^unknown flag (.+)$`), "cli.error.flag", []string{"given"}},
-	{regexp.MustCompile(`^missing flags: (.+)$`), "cli.error.missing", []string{"given"}},
-	{regexp.MustCompile(`^expected (?:one of )?(".+)$`), "cli.error.expected", []string{"given"}},
-	{regexp.MustCompile(`^(--[a-z]+)\S*: .*but got "EOL"`), "cli.error.no_value", []string{"given"}},
-	{regexp.MustCompile(`^(--[a-z]+)\S*: .*but got (".*?")`), "cli.error.value", []string{"given", "near"}},
-	{regexp.MustCompile(`^(--[a-z]+)\S* must be one of (.+) but got (".*")$`), "cli.error.among", []string{"given", "list", "near"}},
-	{regexp.MustCompile(`^(.*)$`), "cli.error.line", []string{"given"}},
-}
-
-// misreading is a complaint for what the parser says.
-func misreading(err error) error {
-	for _, m := range misread {
-		if found := m.form.FindStringSubmatch(err.Error()); found != nil {
-			var args []any
-			for i, name := range m.names {
-				args = append(args, name, found[i+1])
-			}
-			return usage(m.key, args...)
+// told are parameters with the errors among them put into words.
+func (c *console) told(args []any) []any {
+	said := make([]any, len(args))
+	for i, arg := range args {
+		said[i] = arg
+		if inner, ok := arg.(error); ok {
+			said[i] = c.tell(inner)
 		}
 	}
-	return usageError{err}
+	return said
+}
+
+// detail says what an error of another part is about: what the rules refuse, what is wrong with something that was read, or what
+// the system says.
+func (c *console) detail(err error) string {
+	var problem *game.Problem
+	if errors.As(err, &problem) {
+		var args []any
+		for _, a := range problem.Args {
+			args = append(args, a.Name, a.Value)
+		}
+		return c.words.Word(problem.Key, c.told(args)...)
+	}
+	var refusal *game.Refusal
+	if errors.As(err, &refusal) {
+		return c.words.Word("cli.error.refused", "why", refusal.Message, "rule", refusal.Rule)
+	}
+	return c.cause(err)
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"strconv"
 	"strings"
@@ -119,18 +118,6 @@ func (c *console) json(value any) error {
 
 // title is the name of a game in the reader's language.
 func (c *console) title(g game.Game) string { return c.words.Word("site.game." + g.ID() + ".title") }
-
-// decimal writes a number with so many places behind the comma.
-func (c *console) decimal(x float64, places int) string {
-	if places == 0 {
-		return c.words.Number(int(math.Round(x)))
-	}
-	text := strconv.FormatFloat(x, 'f', places, 64)
-	if c.words.Lang() == "fr" {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text
-}
 
 // paint colours a text where colours are wanted: codes are those of ECMA-48, such as "1" for bold.
 func (c *console) paint(code, text string) string {

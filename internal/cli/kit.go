@@ -64,12 +64,12 @@ var kits = map[string]*kit{
 	kemet.Game.ID():      {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},
 }
 
-//go:embed words/en.yaml words/fr.yaml help/en.yaml help/fr.yaml
+//go:embed words/*.yaml help/*.yaml problems/*.yaml
 var words embed.FS
 
 // catalogues are the words of the command line and of the games, and of more.
 func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
-	for _, folder := range []string{"words", "help"} {
+	for _, folder := range []string{"words", "help", "problems"} {
 		own, err := fs.Sub(words, folder)
 		if err != nil {
 			return nil, err

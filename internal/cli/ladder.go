@@ -65,10 +65,11 @@ func (l ladderCommand) config() (arena.Config, error) {
 }
 
 func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
-	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", c.decimal(ladder.Seconds, 1))
+	d, s := c.words.Decimal, c.words.Signed
+	c.say("cli.ladder.games", "games", c.words.Number(ladder.Games), "players", ladder.Players, "seconds", c.words.Decimal(ladder.Seconds, 1))
 	table := c.table("cli.ladder.bot", "cli.ladder.rating", "cli.ladder.interval", "cli.ladder.ahead")
 	for _, r := range ladder.Rungs {
-		fmt.Fprintf(table, "%s\t%+.0f\t%+.0f … %+.0f\t%.1f %%\t\n", r.Bot, r.Rating, r.RatingCI95[0], r.RatingCI95[1], 100*r.Ahead)
+		fmt.Fprintf(table, "%s\t%s\t%s … %s\t%s %%\t\n", r.Bot, s(r.Rating, 0), s(r.RatingCI95[0], 0), s(r.RatingCI95[1], 0), d(100*r.Ahead, 1))
 	}
 	if err := table.Flush(); err != nil {
 		return err
@@ -82,8 +83,9 @@ func (l ladderCommand) print(c *console, ladder *arena.Ladder) error {
 			if i == 1 {
 				ahead = 1 - ahead
 			}
-			fmt.Fprintf(table, "%s\t%s\t%.1f %%\t%.1f–%.1f %%\t%.1f %%\t%+.2f\t%+.2f … %+.2f\t\n", b.Bot, p.Bots[1-i].Bot,
-				100*b.WinRate, 100*b.WinRateCI95[0], 100*b.WinRateCI95[1], 100*ahead, b.Margin, b.MarginCI95[0], b.MarginCI95[1])
+			fmt.Fprintf(table, "%s\t%s\t%s %%\t%s–%s %%\t%s %%\t%s\t%s … %s\t\n", b.Bot, p.Bots[1-i].Bot,
+				d(100*b.WinRate, 1), d(100*b.WinRateCI95[0], 1), d(100*b.WinRateCI95[1], 1), d(100*ahead, 1),
+				s(b.Margin, 2), s(b.MarginCI95[0], 2), s(b.MarginCI95[1], 2))
 		}
 	}
 	return table.Flush()

@@ -6,11 +6,13 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"syscall"
 	"time"
@@ -141,16 +143,31 @@ func (s serveCommand) components() (map[string][]byte, error) {
 		return nil, err
 	}
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-	var refused error
-	for _, g := range games.All {
-		least, _ := g.Players()
-		if _, err := g.New(game.Setup{Players: least, Components: text}); err != nil {
-			refused = errors.Join(refused, err)
-			continue
-		}
-		return map[string][]byte{g.ID(): text}, nil
+	g := ofGame(text)
+	if g == nil {
+		return nil, wrong("cli.error.whose", "file", s.Components)
 	}
-	return nil, wrong("cli.error.file", "file", s.Components, "detail", refused)
+	least, _ := g.Players()
+	var marked yamlError
+	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &marked) {
+		return nil, wrong("cli.error.file", "file", s.Components, "detail", err)
+	} else if err != nil {
+		return nil, wrong("cli.error.components", "file", s.Components, "game", g.ID(), "detail", err.Error())
+	}
+	return map[string][]byte{g.ID(): text}, nil
+}
+
+// identity is where components say of which game they are, among other names.
+var identity = regexp.MustCompile(`(?m)^\s+(?:game_)?id: *"?([a-z]+)`)
+
+// ofGame is the game of which these are the components, nil if they say of none.
+func ofGame(components []byte) game.Game {
+	for _, id := range identity.FindAllSubmatch(components, -1) {
+		if g := games.Find(string(id[1])); g != nil {
+			return g
+		}
+	}
+	return nil
 }
 
 // serve answers until the context ends, then lets requests finish.
@@ -177,19 +194,29 @@ func listenError(address string, err error) error {
 		return wrong("cli.error.listening", "address", address)
 	case errors.Is(err, syscall.EACCES):
 		return wrong("cli.error.port", "address", address)
+	case errors.Is(err, syscall.EADDRNOTAVAIL):
+		return wrong("cli.error.elsewhere", "address", address)
 	}
-	return fmt.Errorf("listen: %w", err)
+	return wrong("cli.error.listen", "address", address, "detail", err)
 }
 
 // storeError says where the database is, and what to do.
 func storeError(folder string, err error) error {
-	switch {
-	case errors.Is(err, store.ErrNewer):
-		return wrong("cli.error.newer", "file", folder, "detail", err.Error())
-	case errors.Is(err, store.ErrReadOnly):
-		return wrong("cli.error.read_only", "file", folder, "detail", err.Error())
-	case errors.Is(err, store.ErrBusy):
-		return wrong("cli.error.busy", "file", folder, "detail", err.Error())
+	var path *fs.PathError
+	if errors.Is(err, store.ErrReadOnly) && errors.As(err, &path) {
+		return wrong("cli.error.read_only_why", "file", folder, "detail", path)
+	}
+	for _, cause := range []struct {
+		err error
+		key string
+	}{
+		{store.ErrNewer, "cli.error.newer"}, {store.ErrReadOnly, "cli.error.read_only"}, {store.ErrBusy, "cli.error.busy"},
+		{store.ErrForeign, "cli.error.foreign"}, {store.ErrDamaged, "cli.error.damaged"},
+		{store.ErrFull, "cli.error.disk"}, {store.ErrDisk, "cli.error.disk"},
+	} {
+		if errors.Is(err, cause.err) {
+			return wrong(cause.key, "file", folder)
+		}
 	}
 	return wrong("cli.error.file", "file", folder, "detail", err)
 }

@@ -121,8 +121,8 @@ func bar(done, all int) string {
 }
 
 func (s simCommand) print(c *console, r *arena.Result) error {
-	n := c.words.Number
-	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", fmt.Sprintf("%.2f", r.Seconds), "speed", n(int(r.ChoicesPerSecond)))
+	n, d := c.words.Number, c.words.Decimal
+	c.say("cli.sim.speed", "games", n(r.Games), "choices", n(r.Choices), "seconds", d(r.Seconds, 2), "speed", n(int(r.ChoicesPerSecond)))
 	c.say("cli.sim.length", "choices", n(r.Choices/r.Games), "chance", n(r.ChanceMoves/r.Games))
 	if r.Deals > 0 {
 		c.say("cli.sim.deals", "n", n(r.Deals/r.Games))
@@ -131,8 +131,8 @@ func (s simCommand) print(c *console, r *arena.Result) error {
 	head := func(key string) string { return c.words.Word("cli.sim." + key) }
 	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t\n", head("bot"), head("games"), head("wins"), head("rate"), head("interval"), head("score"), head("place"))
 	for _, b := range r.Bots {
-		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.2f\t\n", b.Bot, b.Games, b.Wins,
-			100*b.WinRate, 100*b.WinRateCI95[0], 100*b.WinRateCI95[1], b.ScoreMean, b.RankMean)
+		fmt.Fprintf(table, "%s\t%s\t%s\t%s %%\t%s–%s %%\t%s\t%s\t\n", b.Bot, n(b.Games), d(b.Wins, 1),
+			d(100*b.WinRate, 1), d(100*b.WinRateCI95[0], 1), d(100*b.WinRateCI95[1], 1), d(b.ScoreMean, 1), d(b.RankMean, 2))
 	}
 	return table.Flush()
 }

@@ -83,7 +83,7 @@ func (a allCommand) Run(c *console, ctx *context.Context) error {
 	if a.JSON {
 		return c.json(p)
 	}
-	c.say("cli.all.sum", "games", done, "seconds", c.decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", strconv.FormatUint(a.Seed, 10))
+	c.say("cli.all.sum", "games", done, "seconds", c.words.Decimal(p.Seconds, 1), "jobs", p.Jobs, "seed", strconv.FormatUint(a.Seed, 10))
 	return nil
 }
 
@@ -161,12 +161,12 @@ func (c *console) survey(g game.Game, list []arena.Survey) error {
 	table := c.table(append(heads, "cli.all.points", "cli.all.winner", "cli.all.shared", "cli.all.speed")...)
 	n := c.words.Number
 	for _, v := range list {
-		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.decimal(v.Rounds.Mean, 1), c.decimal(v.Choices.Mean, 0), c.decimal(v.Draws.Mean, 0))
+		fmt.Fprintf(table, "%d\t%s\t%s\t%s\t%s\t%s\t", v.Players, v.Bot, n(v.Games), c.words.Decimal(v.Rounds.Mean, 1), c.words.Decimal(v.Choices.Mean, 0), c.words.Decimal(v.Draws.Mean, 0))
 		if dealt {
-			fmt.Fprintf(table, "%s\t", c.decimal(v.Deals.Mean, 0))
+			fmt.Fprintf(table, "%s\t", c.words.Decimal(v.Deals.Mean, 0))
 		}
-		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.decimal(v.Points.Mean, 1), c.decimal(v.Points.SD, 1), c.decimal(v.Winner.Mean, 1),
-			c.decimal(100*v.Shared.Rate, 0), n(int(v.ChoicesPerSecond)))
+		fmt.Fprintf(table, "%s ± %s\t%s\t%s %%\t%s\t\n", c.words.Decimal(v.Points.Mean, 1), c.words.Decimal(v.Points.SD, 1), c.words.Decimal(v.Winner.Mean, 1),
+			c.words.Decimal(100*v.Shared.Rate, 0), n(int(v.ChoicesPerSecond)))
 	}
 	if err := table.Flush(); err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"io"
 	"regexp"
 	"strings"
 	"sync"
@@ -50,6 +51,34 @@ func TestSimAllShowsEveryGame(t *testing.T) {
 				if row := fmt.Sprintf(`(?m)^ +%d  +random  +%d  `, players, thoughtless); !regexp.MustCompile(row).MatchString(rest) {
 					t.Errorf("%s with %d players has no row", g.ID(), players)
 				}
+			}
+		}
+	}
+}
+
+// What people read has the numbers of their language; what programs read has not.
+func TestFiguresAreFrench(t *testing.T) {
+	point := regexp.MustCompile(`[0-9]\.[0-9]`)
+	for _, line := range []string{
+		"sim pharaon --games 40 --seats random,random", "sim all --only pyramidion --bots random --games 1",
+		"ladder pharaon --bots random,greedy --games 2",
+	} {
+		for _, json := range []bool{false, true} {
+			args := strings.Fields(line)
+			if json {
+				args = append(args, "--json")
+			}
+			c, text := paper(t, "fr")
+			c.err = io.Discard
+			if code := c.obey(t.Context(), args); code != 0 {
+				t.Fatalf("%s ends with %d", line, code)
+			}
+			shown := text.String()
+			if dotted := point.FindString(shown); (dotted != "") != json {
+				t.Errorf("%v has %q:\n%s", args, dotted, shown)
+			}
+			if json && strings.Contains(shown, "\u202f") {
+				t.Errorf("%v groups thousands:\n%s", args, shown)
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package guide
 
 import (
-	"errors"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -50,7 +49,7 @@ func (g *Guide) read(f file, rules game.Game) error {
 		return err
 	}
 	if f.Chance == "" {
-		return errors.New("nothing is said about chance")
+		return game.Wrong(nil, "problem.guide.chance", "nothing is said about chance")
 	}
 	if err := g.sit(f, s); err != nil {
 		return err
@@ -62,7 +61,7 @@ func (g *Guide) read(f file, rules game.Game) error {
 		for _, text := range l.Moves {
 			next, err := parse(rules.Lexicon(), text)
 			if err != nil {
-				return fmt.Errorf("lesson %s: %w", l.Name, err)
+				return game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", l.Name, "what", err)
 			}
 			next.lesson = i
 			g.script = append(g.script, next)
@@ -75,7 +74,7 @@ func (g *Guide) read(f file, rules game.Game) error {
 func (g *Guide) sit(f file, s game.State) error {
 	g.Learner = game.Seat(f.Learner - 1)
 	if f.Learner < 1 || f.Learner > s.Seats() || s.Automata().Has(g.Learner) {
-		return fmt.Errorf("nobody can sit on seat %d", f.Learner)
+		return game.Wrong(nil, "problem.guide.learner", "nobody can sit on seat {seat}", "seat", f.Learner)
 	}
 	g.Names = make([]string, s.Seats())
 	others := f.Others
@@ -84,12 +83,12 @@ func (g *Guide) sit(f file, s game.State) error {
 			continue
 		}
 		if len(others) == 0 {
-			return errors.New("somebody at the table has no name")
+			return game.Wrong(nil, "problem.guide.nameless", "somebody at the table has no name")
 		}
 		g.Names[i], others = others[0], others[1:]
 	}
 	if len(others) > 0 {
-		return fmt.Errorf("there is no seat for %s", others[0])
+		return game.Wrong(nil, "problem.guide.surplus", "there is no seat for {name}", "name", others[0])
 	}
 	return nil
 }
@@ -99,13 +98,13 @@ func parse(words *game.Lexicon, text string) (line, error) {
 	who, what, _ := strings.Cut(text, " ")
 	seat, err := game.ParseSeat(who)
 	if err != nil || seat == game.Nature || seat == game.Spectator {
-		return line{}, fmt.Errorf("%q: that is no player's move", text)
+		return line{}, game.Wrong(nil, "problem.guide.player", "{text}: that is no player's move", "text", game.Quote(text))
 	}
 	l := line{seat: seat}
 	for move := range strings.SplitSeq(what, " | ") {
 		m, err := words.Parse(move)
 		if err != nil {
-			return line{}, fmt.Errorf("%q: %w", text, err)
+			return line{}, game.Wrong(nil, "problem.guide.move", "{text}: {why}", "text", game.Quote(text), "why", err)
 		}
 		l.moves = append(l.moves, m)
 	}

@@ -2,6 +2,7 @@ package locale
 
 import (
 	"io/fs"
+	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -114,6 +115,37 @@ func TestNumber(t *testing.T) {
 		}
 		if got := cs.In("fr").Number(n); got != want[1] {
 			t.Errorf("fr %d = %q, want %q", n, got, want[1])
+		}
+	}
+}
+
+// A number with parts has the point of its language, and its thousands are grouped too; nothing is below or above zero that looks
+// like zero.
+func TestDecimal(t *testing.T) {
+	cs := load(t)
+	for _, c := range []struct {
+		x      float64
+		places int
+		en, fr string
+		signed string // in French
+	}{
+		{12.345, 1, "12.3", "12,3", "+12,3"},
+		{1234.5, 2, "1,234.50", "1\u202f234,50", "+1\u202f234,50"},
+		{1999.96, 1, "2,000.0", "2\u202f000,0", "+2\u202f000,0"},
+		{1234.5, 0, "1,235", "1\u202f235", "+1\u202f235"},
+		{-0.25, 2, "−0.25", "−0,25", "−0,25"},
+		{-0.001, 2, "0.00", "0,00", "0,00"},
+		{0.4, 0, "0", "0", "0"},
+		{math.Inf(1), 1, "+Inf", "+Inf", "+Inf"},
+	} {
+		if got := cs.In("en").Decimal(c.x, c.places); got != c.en {
+			t.Errorf("en %v = %q, want %q", c.x, got, c.en)
+		}
+		if got := cs.In("fr").Decimal(c.x, c.places); got != c.fr {
+			t.Errorf("fr %v = %q, want %q", c.x, got, c.fr)
+		}
+		if got := cs.In("fr").Signed(c.x, c.places); got != c.signed {
+			t.Errorf("fr %v with a sign = %q, want %q", c.x, got, c.signed)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package locale
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,17 +66,49 @@ func (c *Catalogue) Number(n int) string {
 		return digits
 	}
 	digits, negative := strings.CutPrefix(digits, "-")
-	group := ","
-	if c.lang == "fr" {
-		group = narrowNoBreak
-	}
+	group, _ := c.signs()
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + group + digits[i:]
 	}
 	if negative {
-		return "−" + digits
+		return minus + digits
 	}
 	return digits
+}
+
+// Decimal writes a number with so many places behind the point, which is a comma in French.
+func (c *Catalogue) Decimal(x float64, places int) string {
+	if places <= 0 {
+		return c.Number(int(math.Round(x)))
+	}
+	whole, parts, _ := strings.Cut(strconv.FormatFloat(math.Abs(x), 'f', places, 64), ".")
+	n, err := strconv.Atoi(whole)
+	if err != nil { // not a number, or one beyond all that is counted here
+		return strconv.FormatFloat(x, 'f', places, 64)
+	}
+	_, point := c.signs()
+	text := c.Number(n) + point + parts
+	if x < 0 && strings.Trim(text, "0.,") != "" {
+		return minus + text
+	}
+	return text
+}
+
+// Signed is [Catalogue.Decimal] with a sign before what is not zero.
+func (c *Catalogue) Signed(x float64, places int) string {
+	text := c.Decimal(x, places)
+	if x > 0 && text[0] != '+' && strings.Trim(text, "0.,") != "" {
+		return "+" + text
+	}
+	return text
+}
+
+// signs are what stands between thousands, and before the parts of one.
+func (c *Catalogue) signs() (group, point string) {
+	if c.lang == "fr" {
+		return narrowNoBreak, ","
+	}
+	return ",", "."
 }
 
 func (c *Catalogue) say(key string, args []game.Arg) string {

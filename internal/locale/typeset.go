@@ -8,6 +8,7 @@ import (
 const (
 	noBreak       = "\u00a0"
 	narrowNoBreak = "\u202f"
+	minus         = "−"
 )
 
 // The French put a thin space before ; ! ? and a space before a colon and inside guillemets, and

@@ -1,0 +1,237 @@
+package cli
+
+import (
+	"bytes"
+	"net"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"ennead/games"
+	"ennead/games/pharaon"
+
+	"github.com/alecthomas/kong"
+)
+
+// mistakes are lines that a person may type, each wrong in some way, and how the complaint about it begins in both languages.
+// The files are those of [mistakenFiles].
+var mistakes = []struct{ line, en, fr string }{
+	{"dance", "unexpected argument dance", "argument inattendu dance"},
+	{"--lang de bots", "--lang is one of en, fr", "--lang est parmi en, fr"},
+	{"serve --listen TAKEN", "TAKEN is in use by another program", "TAKEN est occupée par un autre programme"},
+	{"serve --listen nowhere", `"nowhere": that is no address`, "« nowhere » : ce n'est pas une adresse"},
+	{"serve --listen 127.0.0.1:99999", `"127.0.0.1:99999": that is no address`, "« 127.0.0.1:99999 » : ce n'est pas une adresse"},
+	{"serve --listen 198.51.100.7:0", "198.51.100.7:0 is no address of this machine", "198.51.100.7:0 n'est pas une adresse de cette machine"},
+	{"serve --listen 127.0.0.1:0 --data junk.txt", "junk.txt: the database cannot be written", "junk.txt : on ne peut pas écrire la base"},
+	{"serve --listen 127.0.0.1:0 --data damaged", "damaged: the database is damaged", "damaged : la base est abîmée"},
+	{"serve --components none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
+	{"serve --components junk.txt", "junk.txt: the file does not say of which game", "junk.txt : le fichier ne dit pas de quel jeu"},
+	{"serve --components torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
+	{"serve --pause soon", `--pause: "soon" does not fit`, `--pause : "soon" ne convient pas`},
+	{"play chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
+	{"play pharaon --seats human,dragon", `there is no such bot ("dragon": the bots are`, `ce bot n'existe pas ("dragon" : les bots sont`},
+	{"play kemet --seats human", "kemet is for 2 to 5 players, not 1", "kemet se joue de 2 à 5 joueurs, pas à 1"},
+	{"play kemet --ask maybe", "--ask must be one of", "--ask est parmi"},
+	{"play tekhenu --option level=9", `tekhenu: this table cannot be opened (option "level": "9" is none of`, `tekhenu : cette table ne peut pas s'ouvrir (option "level" : "9" n'est pas parmi`},
+	{"learn pharaon --from gone", "--from: there is no folder", "--from : le dossier"},
+	{"learn pharaon --from junk.txt", "--from:", "--from :"},
+	{"learn pharaon --from empty", `there is no file or folder "guide.yaml"`, "il n'y a ni fichier ni dossier « guide.yaml »"},
+	{"sim", `expected "<game>"`, `il manque "<game>"`},
+	{"sim pharaon --sed 3", "unknown flag --sed", "option inconnue --sed"},
+	{"sim pharaon --games many", `--games: "many" does not fit`, `--games : "many" ne convient pas`},
+	{"sim pharaon --games 0", "--games is at least 1", "--games vaut au moins 1"},
+	{"sim pharaon --option dark=9", "pharaon: this table cannot be opened (option dark:", "pharaon : cette table ne peut pas s'ouvrir (option dark :"},
+	{"sim pharaon --option discovery=me", "pharaon: this table cannot be opened (option discovery:", "pharaon : cette table ne peut pas s'ouvrir (option discovery :"},
+	{"sim osiris --option fleet=9", "osiris: this table cannot be opened (option", "osiris : cette table ne peut pas s'ouvrir (option"},
+	{"sim pharaon --seats mcts,random", `there is no such bot ("mcts": say how long`, `ce bot n'existe pas ("mcts" : dites combien de temps`},
+	{"sim pharaon --seats mcts:0,random", `there is no such bot ("mcts:0": iterations go`, `ce bot n'existe pas ("mcts:0" : les itérations vont`},
+	{"sim pharaon --seats mcts:5/depth=x,random", `there is no such bot ("mcts:5/depth=x": depth goes`, `ce bot n'existe pas ("mcts:5/depth=x" : depth va`},
+	{"sim pharaon --seats mcts:2d,random", `there is no such bot ("mcts:2d": "2d" is neither`, `ce bot n'existe pas ("mcts:2d" : "2d" n'est ni`},
+	{"sim pharaon --records junk.txt/x", `"junk.txt" lies in something`, "« junk.txt » se trouve dans"},
+	{"sim all --only chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
+	{"sim all --bots dragon", "there is no such bot", "ce bot n'existe pas"},
+	{"ladder pharaon --bots greedy", "a ladder is for two bots", "un classement demande au moins deux bots"},
+	{"ladder kemet --players 9", "kemet is for 2 to 5 players, not 9", "kemet se joue de 2 à 5 joueurs, pas à 9"},
+	{"bench --time 0s", "--time goes from", "--time va de"},
+	{"bench --only chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
+	{"scenario none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
+	{"scenario junk.txt", "junk.txt: line 1, column 1: something else", "junk.txt : ligne 1, colonne 1 : on attend autre chose"},
+	{"scenario field.yaml", `field.yaml: line 2, column 1: "than" is not known`, "field.yaml : ligne 2, colonne 1 : « than » n'est pas connu"},
+	{"scenario torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
+	{"scenario empty.txt", "empty.txt: the file holds no scenario", "empty.txt : le fichier ne contient aucun scénario"},
+	{"referee now", "unexpected argument now", "argument inattendu now"},
+	{"replay none.txt", `there is no file or folder "none.txt"`, "il n'y a ni fichier ni dossier « none.txt »"},
+	{"replay empty", `empty: "empty" is a folder`, "empty : « empty » est un dossier"},
+	{"replay junk.txt", "junk.txt: the record cannot be read (line 1: the first line", "junk.txt : cette partie enregistrée ne peut pas se lire (ligne 1 : la première ligne"},
+	{"replay empty.txt", "empty.txt: the record cannot be read (line 1: the text ends", "empty.txt : cette partie enregistrée ne peut pas se lire (ligne 1 : le texte finit"},
+	{"replay verb.txt", "verb.txt: the record cannot be read (line 13: no move begins", "verb.txt : cette partie enregistrée ne peut pas se lire (ligne 13 : aucun coup"},
+	{"replay illegal.txt", "illegal.txt: move 2 (* quarter ", "illegal.txt : coup 2 (* quarter "},
+	{"replay other.txt", "other.txt: the game was played under another version", "other.txt : cette partie a été jouée sous une autre version"},
+	{"replay chess.txt", "chess.txt: the record cannot be read (line", "chess.txt : cette partie enregistrée ne peut pas se lire (ligne"},
+	{"replay crowd.txt", "crowd.txt: pharaon is for 1 to 5 players, not 9", "crowd.txt : pharaon se joue de 1 à 5 joueurs, pas à 9"},
+	{"replay hidden.txt", "hidden.txt: the record hides moves (move 1)", "hidden.txt : cette partie cache des coups (coup 1)"},
+	{"replay sealed.txt --to 9999", "sealed.txt has", "sealed.txt a"},
+	{"replay sealed.txt --seat 9", "there is no seat 9", "il n'y a pas de place 9"},
+	{"analyse cut.txt", "cut.txt: the game is not over", "cut.txt : la partie n'est pas finie"},
+	{"analyse sealed.txt --iterations 0", "--iterations goes from", "--iterations va de"},
+	{"render sealed.txt", "missing flags: --svg", "il manque une option : --svg"},
+	{"render sealed.txt --svg gone/board.svg", `there is no file or folder "gone/board.svg"`, "il n'y a ni fichier ni dossier « gone/board.svg »"},
+	{"verify cut.txt", "cut.txt: all", "cut.txt : les"},
+	{"verify forged.txt", "forged.txt: the record cannot be read (move 1: the draw gives", "forged.txt : cette partie enregistrée ne peut pas se lire (coup 1 : le tirage donne"},
+	{"verify unsealed.txt", "unsealed.txt: the record holds no secret", "unsealed.txt : il n'y a pas de secret"},
+	{"verify resealed.txt", "resealed.txt: the record cannot be read (the secret has the seal", "resealed.txt : cette partie enregistrée ne peut pas se lire (le secret a pour sceau"},
+	{"rules chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},
+	{"rules pharaon PHA-99", "pharaon has no rule PHA-99", "pharaon n'a pas de règle PHA-99"},
+	{"bots now", "unexpected argument now", "argument inattendu now"},
+	{"version --now", "unknown flag --now", "option inconnue --now"},
+}
+
+// mistakenFiles writes the files that the lines name, and stays in their folder.
+func mistakenFiles(t *testing.T) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	sealed := sealedGame(t, pharaon.Game)
+	head, moves, _ := strings.Cut(sealed, "\nmoves\n")
+	lines := strings.SplitAfter(moves, "\n")
+	secret := regexp.MustCompile(`(?m)^secret .*\n`)
+	for name, text := range map[string]string{
+		"junk.txt": "hello\n", "empty.txt": "", "torn.yaml": "game:\n  id: pharaon\n  [: 1\n", "field.yaml": "name: x\nthan: {over: true}\n",
+		"sealed.txt":                          sealed,
+		"cut.txt":                             head + "\nmoves\n" + strings.Join(lines[:len(lines)-4], ""),
+		"verb.txt":                            head + "\nmoves\n1 sing\n",
+		"illegal.txt":                         head + "\nmoves\n" + lines[0] + lines[0],
+		"forged.txt":                          head + "\nmoves\n" + strings.Join(swapped(lines), ""),
+		"hidden.txt":                          head + "\nmoves\n* ?\n",
+		"other.txt":                           regexp.MustCompile(`rules \d+`).ReplaceAllString(sealed, "rules 99"),
+		"chess.txt":                           strings.Replace(sealed, "game pharaon", "game chess", 1),
+		"crowd.txt":                           strings.Replace(sealed, "players 3", "players 9", 1),
+		"unsealed.txt":                        secret.ReplaceAllString(sealed, ""),
+		"resealed.txt":                        secret.ReplaceAllString(sealed, "secret "+strings.Repeat("07", 32)+"\n"),
+		filepath.Join("damaged", "ennead.db"): strings.Repeat("This is no database. ", 100),
+	} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir("empty", 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// swapped are moves of which the first draw was made another.
+func swapped(lines []string) []string {
+	forged := slices.Clone(lines)
+	forged[0], forged[1] = forged[1], forged[0]
+	return forged
+}
+
+// Words that a sentence of that language can hardly do without, and that are none in the other one.
+var tongues = map[string]*regexp.Regexp{
+	"en": regexp.MustCompile(`(?i)\b(the|is|are|was|not|there|of|with|and|cannot|unknown|expected|missing|such|file|must|has|been|bad|invalid|this|does|none|from|folder|says|move)\b`),
+	"fr": regexp.MustCompile(`(?i)\b(le|la|les|des|une?|est|pas|il|ce|cette|du|dans|sont|ni|vaut|manque|inconnue|ligne|coup|fichier)\b`),
+}
+
+// quoted is what was typed, what a file holds, and what the system says.
+var quoted = regexp.MustCompile("\"[^\"\n]*\"|« [^»\n]*»|(?m:^ *>? *[0-9]+ [|].*$)|--?[a-z]+|[a-z]+\\.(txt|yaml)|damaged|coup [0-9]+ \\([^)]*?\\)|move [0-9]+ \\([^)]*?\\)|option (dark|discovery)")
+
+// Whatever is wrong, in whichever part it arises, is told in the reader's language alone; and there is a mistake for every command.
+func TestMistakesAreToldInOneLanguage(t *testing.T) {
+	mistakenFiles(t)
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	made := map[string]bool{}
+	for lang, other := range map[string]string{"en": "fr", "fr": "en"} {
+		c, _ := paper(t, lang)
+		for _, mistake := range mistakes {
+			var told bytes.Buffer
+			c.err = &told
+			busy := func(text string) string { return strings.Replace(text, "TAKEN", taken.Addr().String(), 1) }
+			line, want := busy(mistake.line), busy(map[string]string{"en": mistake.en, "fr": mistake.fr}[lang])
+			made[strings.Fields(line)[0]] = true
+			if code := c.obey(t.Context(), strings.Fields(line)); code != exitFailure && code != exitUsage {
+				t.Errorf("%s in %s ends with %d", line, lang, code)
+			}
+			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(told.String())
+			if !strings.HasPrefix(plain, "ennead: "+want) || strings.Contains(plain, "[cli.") || strings.Contains(plain, "[problem.") {
+				t.Errorf("%s in %s is told\n%s\nwant %s", line, lang, plain, want)
+			}
+			if word := tongues[other].FindString(quoted.ReplaceAllString(plain, "")); word != "" {
+				t.Errorf("%s in %s: %q is of the other language:\n%s", line, lang, word, plain)
+			}
+		}
+	}
+	var g grammar
+	raw, err := kong.New(&g, kong.Vars{"data": "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range raw.Model.Children {
+		if !made[command.Name] {
+			t.Errorf("no mistake is made with %s", command.Name)
+		}
+	}
+}
+
+// The English of a problem is the same in the code, for programs, and in the catalogue, for people; and no words are left over.
+func TestProblemsHaveTheirWords(t *testing.T) {
+	all, err := catalogues()
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := map[string]bool{}
+	for _, key := range all.Keys() {
+		if strings.HasPrefix(key, "problem.") {
+			left[key] = true
+		}
+	}
+	form := regexp.MustCompile(`Wrong\([A-Za-z.]+, "(problem\.[a-z_.]+)",\s*"((?:[^"\\]|\\.)*)"`)
+	hole := regexp.MustCompile(`\{([a-z]+)\}`)
+	for _, pattern := range []string{"game/*.go", "games/*/*.go", "bot/*.go", "scenario/*.go", "internal/guide/*.go", "internal/cli/*.go"} {
+		files, err := filepath.Glob(filepath.Join("..", "..", pattern))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, found := range form.FindAllStringSubmatch(string(text), -1) {
+				var args []any
+				for _, name := range hole.FindAllStringSubmatch(found[2], -1) {
+					args = append(args, name[1], name[0])
+				}
+				delete(left, found[1])
+				said := strings.ReplaceAll(all.In("en").Word(found[1], args...), "’", "'")
+				if said != found[2] {
+					t.Errorf("%s: %s is %q in the code and %q in words", file, found[1], found[2], said)
+				}
+			}
+		}
+	}
+	for key := range left {
+		t.Errorf("%s is no problem of any code", key)
+	}
+}
+
+// Components say of which game they are, each in the way of its file.
+func TestWhoseComponents(t *testing.T) {
+	for _, g := range games.All {
+		text, err := os.ReadFile(filepath.Join("..", "..", "games", g.ID(), "components.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := ofGame(text); found == nil || found.ID() != g.ID() {
+			t.Errorf("the components of %s are taken for those of %v", g.ID(), found)
+		}
+	}
+}
