@@ -164,6 +164,11 @@ func (a *analyst) state(id ID) (Analysis, bool) {
 func (a *analyst) remember(id ID, about Analysis) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	a.keep(id, about)
+}
+
+// keep is remember for who holds the lock.
+func (a *analyst) keep(id ID, about Analysis) {
 	a.about[id] = about
 	if slices.Contains(a.recent, id) {
 		return
@@ -187,9 +192,9 @@ func (a *analyst) work() {
 		id := a.queue[0]
 		a.mu.Unlock()
 		about := a.analyse(id)
-		a.remember(id, about)
 		a.mu.Lock()
-		a.queue = slices.Delete(a.queue, 0, 1)
+		a.queue = slices.Delete(a.queue, 0, 1) // who reads how it ended may ask again
+		a.keep(id, about)
 		a.mu.Unlock()
 		a.hint(id)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"ennead/analysis"
@@ -46,7 +47,6 @@ func (h *house) settled(id ID) Analysis {
 	h.t.Helper()
 	hints := h.conf.Bus.Subscribe(string(id))
 	defer hints.Close()
-	late := time.After(20 * time.Second)
 	done, total := 0, 0
 	for {
 		a := h.analysis(id)
@@ -62,7 +62,7 @@ func (h *house) settled(id ID) Analysis {
 			if want := (bus.Hint{Table: string(id), Version: h.look(id).Version, Analysis: true}); hint != want {
 				h.t.Errorf("%+v, want %+v", hint, want)
 			}
-		case <-late:
+		case <-time.After(patience):
 			h.t.Fatalf("%+v\n%s", a, h.log)
 		}
 	}
@@ -271,6 +271,25 @@ func TestAskedWhileTheLastOneEnds(t *testing.T) {
 	}
 }
 
+// Who sees that an analysis has failed may ask for it again at once, and it is made again.
+func TestAskedAgainAsItEnds(t *testing.T) {
+	const times = 500
+	h := open(t, by(count))
+	id := newID() // of no table
+	for range times {
+		must(t, h.analyst.ask(id))
+		for {
+			if about, _ := h.analyst.state(id); about.State == AnalysisFailed {
+				break
+			}
+			runtime.Gosched()
+		}
+	}
+	if n := strings.Count(h.log.String(), "game cannot be analysed"); n != times {
+		t.Errorf("asked for %d times, made %d times", times, n)
+	}
+}
+
 // TestAnalysesOfALongHouse: only the last reports are kept in memory, all are kept in the store.
 func TestAnalysesOfALongHouse(t *testing.T) {
 	h := open(t, by(count), func(c *Config) {
@@ -302,21 +321,24 @@ func TestAnalysesOfALongHouse(t *testing.T) {
 
 // TestAnalystGivesWay: while every worker thinks for a bot, the next choice waits, though not for ever.
 func TestAnalystGivesWay(t *testing.T) {
-	h := open(t, by(count))
-	for range cap(h.bots.workers) {
-		h.bots.workers <- struct{}{}
-	}
-	began := time.Now()
-	h.analyst.giveWay()
-	if waited := time.Since(began); waited < mostPatience*glimpse {
-		t.Errorf("it waited for %v", waited)
-	}
-	<-h.bots.workers
-	began = time.Now()
-	h.analyst.giveWay()
-	if waited := time.Since(began); waited > mostPatience*glimpse/2 {
-		t.Errorf("a worker was free, yet it waited for %v", waited)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		h := open(t, by(count))
+		defer h.shut()
+		for range cap(h.bots.workers) {
+			h.bots.workers <- struct{}{}
+		}
+		began := time.Now()
+		h.analyst.giveWay()
+		if waited := time.Since(began); waited != mostPatience*glimpse {
+			t.Errorf("it waited for %v", waited)
+		}
+		<-h.bots.workers
+		began = time.Now()
+		h.analyst.giveWay()
+		if waited := time.Since(began); waited != 0 {
+			t.Errorf("a worker was free, yet it waited for %v", waited)
+		}
+	})
 }
 
 func TestLongGamesAreThoughtOverShorter(t *testing.T) {

@@ -168,13 +168,18 @@ func TestPauseBeginsAgain(t *testing.T) {
 }
 
 func TestBotsOutliveAFailingStore(t *testing.T) {
-	disk := &faulty{}
-	h := open(t, func(c *Config) { disk.Store, c.Store, c.Pause = c.Store, disk, 50*time.Millisecond })
-	id := h.begun(bots("first"))
-	disk.fail(errDisk)
-	for !strings.Contains(h.log.String(), "bot cannot move yet") {
-		time.Sleep(5 * time.Millisecond)
-	}
-	disk.fail(nil)
-	h.eventually(id, "moved on", func(t *Table) bool { return t.Status == Playing && !t.Owing().Has(1) })
+	synctest.Test(t, func(t *testing.T) {
+		disk := &faulty{}
+		h := open(t, func(c *Config) { disk.Store, c.Store, c.Pause = c.Store, disk, 50*time.Millisecond })
+		defer h.shut()
+		id := h.begun(bots("first"))
+		disk.fail(errDisk)
+		time.Sleep(100 * time.Millisecond)
+		synctest.Wait()
+		if !strings.Contains(h.log.String(), "bot cannot move yet") {
+			t.Error("a bot that cannot move says nothing")
+		}
+		disk.fail(nil)
+		h.eventually(id, "moved on", func(t *Table) bool { return t.Status == Playing && !t.Owing().Has(1) })
+	})
 }

@@ -43,19 +43,12 @@ func (c *cache) use(e *list.Element) {
 	c.recent.MoveToFront(e)
 }
 
-// put keeps a table as it has been changed, unless a later version of it is there. It takes the place of one that was
-// loaded as soon as the change was stored, since it knows what the store does not: how much bots have said.
-func (c *cache) put(t *Table) { c.keep(t, t.Version) }
-
-// load keeps a table as the store knows it, unless that version of it is there, or a later one.
-func (c *cache) load(t *Table) { c.keep(t, t.Version-1) }
-
-// keep keeps a table unless it is there in a version later than the one that may go.
-func (c *cache) keep(t *Table, old int64) {
+// put keeps a table, unless a later version of it is there.
+func (c *cache) put(t *Table) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if e := c.byID[t.ID]; e != nil {
-		if k := e.Value.(*kept); k.Version <= old {
+		if k := e.Value.(*kept); k.Version < t.Version {
 			k.Table = t
 		}
 		c.use(e)

@@ -191,6 +191,7 @@ func (h *House) store(ctx context.Context, t *Table, last func() error) error {
 	if err := h.conf.Store.Create(ctx, t.stored()); err != nil {
 		return err
 	}
+	h.cache.put(t)
 	h.tell(t)
 	return nil
 }

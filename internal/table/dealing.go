@@ -20,6 +20,22 @@ func (t *Table) botsMayDeal() bool {
 	return bargained && t.deals < bot.DealRounds*len(t.bots())
 }
 
+// dealt is how often bots have dealt since somebody else did anything, as far as the record tells: moves that were made
+// together count each.
+func (t *Table) dealt() (times int) {
+	turns := t.Match.Record.Turns
+	for n := len(turns) - 1; n >= 0; n-- {
+		if turns[n].Seat == game.Nature || turns[n].Waived {
+			continue
+		}
+		if beside, _ := t.Match.Beside(n); !beside || t.Seats[turns[n].Seat].Kind != Bot {
+			break
+		}
+		times++
+	}
+	return times
+}
+
 // bots are the seats of bots.
 func (t *Table) bots() (list []game.Seat) {
 	for i, s := range t.Seats {
@@ -34,7 +50,7 @@ func (t *Table) bots() (list []game.Seat) {
 // what a bot does wrong here, is left undone: nobody waits for a deal.
 func (r *runner) deal(id ID) (dealt bool, err error) {
 	h := r.house
-	t, err := h.Look(r.ctx, id)
+	t, err := r.look(id)
 	if err != nil {
 		return false, err
 	}
@@ -57,7 +73,7 @@ func (r *runner) deal(id ID) (dealt bool, err error) {
 		case err != nil:
 			return false, err
 		}
-		if t, err = h.Look(r.ctx, id); err != nil {
+		if t, err = r.look(id); err != nil {
 			return false, err
 		}
 	}

@@ -250,54 +250,60 @@ func TestBotsDeal(t *testing.T) {
 	}
 }
 
-// Bots that could go on for ever fall silent until somebody else does something, and hold up nobody.
-func TestBotsFallSilent(t *testing.T) {
-	h, id := bazaar(t, "", "chats", "chats")
-	count := func(at *Table) (n int) {
-		for i, turn := range at.Match.Record.Turns {
-			if beside, _ := at.Match.Beside(i); beside && turn.Seat > 0 {
-				n++
-			}
-		}
-		return n
-	}
-	for round := 1; round <= 2; round++ {
-		at := h.eventually(id, "all said", func(at *Table) bool { return count(at) == 6*round && !at.botsMayDeal() })
-		time.Sleep(20 * time.Millisecond)
-		if now := h.look(id); now != at || now.Owing() != 1 {
-			t.Fatalf("round %d: they go on to %d", round, count(now))
-		}
-		if round == 1 {
-			_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
-			must(t, err)
+// spoken is how often others than the first seat have dealt.
+func spoken(at *Table) (n int) {
+	for i, turn := range at.Match.Record.Turns {
+		if beside, _ := at.Match.Beside(i); beside && turn.Seat > 0 {
+			n++
 		}
 	}
-	h.rest(id)
-	h.eventually(id, "its turn again", func(at *Table) bool { return at.Owing() == 1 })
+	return n
 }
 
-// Whoever looks between a change's being stored and its being known loads the table from the store, which does not know
-// how much bots have said; that does not count once the change is known, whichever comes first.
+// Bots that could go on for ever fall silent until somebody else does something, and hold up nobody.
+func TestBotsFallSilent(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h, id := bazaar(t, "", "chats", "chats")
+		defer h.shut()
+		for round := 1; round <= 2; round++ {
+			time.Sleep(time.Minute)
+			synctest.Wait()
+			if now := h.look(id); spoken(now) != 6*round || now.botsMayDeal() || now.Owing() != 1 {
+				t.Fatalf("round %d: they say %d things", round, spoken(now))
+			}
+			if round == 1 {
+				_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
+				must(t, err)
+			}
+		}
+		h.rest(id)
+		h.eventually(id, "its turn again", func(at *Table) bool { return at.Owing() == 1 })
+	})
+}
+
+// How much bots have said outlives the table's stay in memory, as far as the record tells.
 func TestWhatBotsSaidIsNotForgotten(t *testing.T) {
 	h, id := bazaar(t, "", "chats")
-	said := h.eventually(id, "all said", func(at *Table) bool { return len(at.Match.Record.Turns) > 0 && !at.botsMayDeal() })
-	forget := func() {
-		h.cache.mu.Lock()
-		defer h.cache.mu.Unlock()
-		h.cache.drop(h.cache.byID[id])
+	said := h.eventually(id, "all said", func(at *Table) bool { return spoken(at) == 3 && !at.botsMayDeal() })
+	h.reopen()
+	if at := h.look(id); at == said || at.botsMayDeal() {
+		t.Errorf("opened again they have dealt %d times, not %d", at.deals, said.deals)
 	}
-	forget()
-	stored, err := h.conf.Store.Load(t.Context(), string(id))
+	_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
 	must(t, err)
-	loaded := h.restore(stored)
-	h.cache.load(loaded)
-	h.tell(said)
-	if h.look(id) != said {
-		t.Error("a table that was loaded before is kept")
-	}
-	h.cache.load(loaded)
-	if h.look(id) != said {
-		t.Error("a table that was loaded before takes its place")
+	h.reopen()
+	h.eventually(id, "all said again", func(at *Table) bool { return spoken(at) == 6 && !at.botsMayDeal() })
+}
+
+// A bot that was about to answer when the house closed answers when somebody looks, although it owes nothing.
+func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
+	h, id := slowBazaar(t, time.Hour, "", "agrees", "")
+	made, err := h.Deal(t.Context(), id, 2, offering(t, h.look(id), 2, "2"), "")
+	must(t, err)
+	h.reopen(func(c *Config) { c.Pause = 0 })
+	at := h.eventually(id, "answered", func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
+	if last := at.Match.Record.Turns[len(made.Match.Record.Turns)]; last.Seat != 1 {
+		t.Errorf("answered with %+v", last)
 	}
 }
 

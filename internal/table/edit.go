@@ -88,18 +88,28 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 	}); err != nil {
 		return err
 	}
-	if err := h.conf.Store.Change(ctx, c); err != nil {
-		return err
-	}
+	return h.commit(ctx, c, old, next)
+}
+
+// commit stores what has changed, and keeps the table with what the store does not know of it.
+func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) error {
 	next.Version = old.Version + 1
 	next.since, next.blind = sinces(old, next), blinds(old, next)
 	next.seen = seens(old, next)
+	leave, err := h.turnstile.pass(ctx, old.ID)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	if err := h.conf.Store.Change(ctx, c); err != nil {
+		return err
+	}
+	h.cache.put(next)
 	return nil
 }
 
-// tell makes a stored table known.
+// tell tells the world of a stored table.
 func (h *House) tell(t *Table) {
-	h.cache.put(t)
 	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version, Blind: uint16(t.blind)})
 	if t.botOwing() != game.Spectator || t.botsMayDeal() {
 		h.bots.wake(t.ID)
@@ -109,16 +119,15 @@ func (h *House) tell(t *Table) {
 // freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
 	next := *t
-	next.Status, next.Reason, next.Updated, next.blind, next.seen = Frozen, reason, h.now(), 0, nil
+	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),
 	}
-	if err := h.conf.Store.Change(ctx, c); err != nil {
+	if err := h.commit(ctx, c, t, &next); err != nil {
 		h.conf.Log.Error("table cannot be frozen", "table", t.ID, "error", err)
 		return
 	}
-	next.Version++
 	h.tell(&next)
 }
 

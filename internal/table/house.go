@@ -49,9 +49,11 @@ type Player interface {
 type House struct {
 	conf   Config
 	key    []byte // under which seat links and persons are hashed
-	cache  *cache
 	bots   *runner
 	keeper *keeper
+
+	cache     *cache
+	turnstile *turnstile
 
 	talkers    talkers
 	analyst    *analyst
@@ -74,7 +76,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), explaining: make(chan struct{}, 1)}
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
@@ -109,28 +111,48 @@ func (h *House) Game(id string) game.Game {
 // now is as exact as what is stored.
 func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
 
-// Look gives the table as it stands.
+// Look gives the table as it stands. One that was not in memory may have bots that nobody has woken: the store does not
+// know who has left his guide, or has something to say beside the turn.
 func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
-	if !id.wellFormed() {
-		return nil, ErrNoTable
+	t, loaded, err := h.bring(ctx, id)
+	if loaded && (t.botOwing() != game.Spectator || t.botsMayDeal()) {
+		h.bots.wake(id)
 	}
+	return t, err
+}
+
+// bring gives the table as it stands, from memory or else from the store.
+func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err error) {
+	if !id.wellFormed() {
+		return nil, false, ErrNoTable
+	}
+	if t, err = h.known(ctx, id); t != nil || err != nil {
+		return t, false, err
+	}
+	leave, err := h.turnstile.pass(ctx, id)
+	if err != nil {
+		return nil, false, err
+	}
+	defer leave()
+	if t, err = h.known(ctx, id); t != nil || err != nil { // by now
+		return t, false, err
+	}
+	s, err := h.conf.Store.Load(ctx, string(id))
+	if err != nil {
+		return nil, false, missing(err)
+	}
+	t = h.restore(s)
+	h.cache.put(t)
+	return t, true, nil
+}
+
+// known is the table as it stands, if that is in memory.
+func (h *House) known(ctx context.Context, id ID) (*Table, error) {
 	version, err := h.conf.Store.Version(ctx, string(id))
 	if err != nil {
 		return nil, missing(err)
 	}
-	if t := h.cache.get(id, version); t != nil {
-		return t, nil
-	}
-	s, err := h.conf.Store.Load(ctx, string(id))
-	if err != nil {
-		return nil, missing(err)
-	}
-	t := h.restore(s)
-	h.cache.load(t)
-	if t.botOwing() != game.Spectator { // the store does not know, if it follows no guide any more
-		h.bots.wake(t.ID)
-	}
-	return t, nil
+	return h.cache.get(id, version), nil
 }
 
 func missing(err error) error {

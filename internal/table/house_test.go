@@ -182,19 +182,21 @@ func (h *house) finish(id ID) *Table {
 	return h.look(id)
 }
 
-// eventually waits for what bots do.
+// patience is how long a test waits for anything to happen, on a machine that has much else to do.
+const patience = time.Minute
+
+// eventually waits for what bots do, as long as anything happens.
 func (h *house) eventually(id ID, what string, is func(*Table) bool) *Table {
 	h.t.Helper()
 	hints := h.conf.Bus.Subscribe(string(id))
 	defer hints.Close()
-	late := time.After(20 * time.Second)
 	for {
 		if t := h.look(id); is(t) {
 			return t
 		}
 		select {
 		case <-hints.Hints():
-		case <-late:
+		case <-time.After(patience):
 			h.t.Fatalf("table is not %s: %v\n%s", what, h.look(id).Status, h.log)
 		}
 	}

@@ -102,7 +102,7 @@ func (r *runner) sleep(d time.Duration) {
 // wrong freezes its table; an error is the store's, and may pass.
 func (r *runner) move(id ID) error {
 	h := r.house
-	t, err := h.Look(r.ctx, id)
+	t, err := r.look(id)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (r *runner) move(id ID) error {
 			if dealt || err != nil {
 				return err // the table is awake again
 			}
-			if t, err = h.Look(r.ctx, id); err != nil {
+			if t, err = r.look(id); err != nil {
 				return err
 			}
 		}
@@ -147,16 +147,22 @@ func (r *runner) move(id ID) error {
 	return err
 }
 
+// look gives the table as it stands; whoever attends to it needs no waking.
+func (r *runner) look(id ID) (*Table, error) {
+	t, _, err := r.house.bring(r.ctx, id)
+	return t, err
+}
+
 // pause waits until nobody has changed the table for as long as people need, unless bots have nothing to do. Deals
 // beside the turn do not prolong it for a bot that owes a choice, or they could hold up its turn.
 func (r *runner) pause(id ID) (*Table, error) {
 	for {
-		before, err := r.house.Look(r.ctx, id)
+		before, err := r.look(id)
 		if err != nil || before.botOwing() == game.Spectator && !before.botsMayDeal() {
 			return before, err
 		}
 		r.rest(before)
-		after, err := r.house.Look(r.ctx, id)
+		after, err := r.look(id)
 		if err != nil || after.Version == before.Version || before.botOwing() != game.Spectator && onlyDealt(before, after) {
 			return after, err
 		}

@@ -35,6 +35,9 @@ func (h *House) restore(s *store.Table) *Table {
 			_, t.Seats[i].Ready = t.Match.Record.Bits[game.Seat(i)]
 		}
 	}
+	if t.Status == Playing {
+		t.deals = t.dealt()
+	}
 	return t
 }
 

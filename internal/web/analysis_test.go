@@ -41,13 +41,21 @@ func (b *browser) finished() (path string) {
 // who asks too fast is refused.
 func (b *browser) until(path string, so func(*table.Table) bool) {
 	b.s.t.Helper()
-	for end := time.Now().Add(30 * time.Second); !so(b.s.look(path)); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
-			b.s.t.Fatal("it never came to that")
-		}
+	b.s.until(path, so, func() {
 		if b.s.look(path).Owing().Has(0) {
 			b.play(b.get(path))
 		}
+	})
+}
+
+// until does something until something is so at a table, which others change as well.
+func (s *site) until(path string, so func(*table.Table) bool, do func()) {
+	s.t.Helper()
+	for end := time.Now().Add(patience); !so(s.look(path)); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			s.t.Fatal("it never came to that")
+		}
+		do()
 	}
 }
 
@@ -55,7 +63,7 @@ func (b *browser) until(path string, so func(*table.Table) bool) {
 func (b *browser) analysed(path string) answer {
 	b.s.t.Helper()
 	b.post(path+"/analysis").wants(b.s.t, 200)
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		a, err := b.s.house.Analysis(b.s.t.Context(), id(path))
 		must(b.s.t, err)
 		if a.State == table.AnalysisDone {

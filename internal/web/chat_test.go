@@ -210,7 +210,7 @@ func TestTalkIsLive(t *testing.T) {
 			if !strings.Contains(got, want) || !strings.Contains(got, `"version":`+text(int(s.look(path).Version))) {
 				t.Errorf("got %s, want %s", got, want)
 			}
-		case <-time.After(5 * time.Second):
+		case <-time.After(patience):
 			t.Fatal("no hint")
 		}
 	}

@@ -14,10 +14,13 @@ import (
 	"ennead/internal/bus"
 )
 
+// patience is how long a test waits for anything to happen, on a machine that has much else to do.
+const patience = time.Minute
+
 // hints reads the data of a stream of events until it ends.
 func (s *site) hints(path, last string) (<-chan string, context.CancelFunc) {
 	s.t.Helper()
-	ctx, cancel := context.WithTimeout(s.t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, s.URL+path, nil)
 	must(s.t, err)
 	if last != "" {
@@ -58,7 +61,7 @@ func TestHints(t *testing.T) {
 			if at := `"version":` + text(int(least)); least > 0 && !strings.Contains(got, at) {
 				t.Errorf("got %s, want %s", got, at)
 			}
-		case <-time.After(5 * time.Second):
+		case <-time.After(patience):
 			t.Fatal("no hint")
 		}
 	}

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"ennead/docs/rules"
 	"ennead/game"
@@ -56,9 +55,15 @@ func (plainBoard) Progress(piece.Scene) gomponents.Node        { return nil }
 func (plainBoard) Dial(piece.Scene) gomponents.Node            { return nil }
 
 // first is a bot that makes the first move it may.
-type first struct{}
+type first struct{ held chan struct{} } // full while a test holds up the bots
 
-func (first) Choose(_ context.Context, view game.State, seat game.Seat) (game.Move, error) {
+func (b first) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	select {
+	case b.held <- struct{}{}:
+		<-b.held
+	case <-ctx.Done():
+		return game.Move{}, ctx.Err()
+	}
 	return view.Moves(nil, seat)[0], nil
 }
 
@@ -101,6 +106,7 @@ type site struct {
 	web   *Server
 	house *table.House
 	db    store.Store
+	bots  chan struct{} // which are held up while it is full
 }
 
 func open(t *testing.T) *site { return openWith(t, sticks.Game) }
@@ -110,7 +116,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
 	must(t, err)
-	hints := bus.New()
+	hints, held := bus.New(), make(chan struct{}, 1)
 	taught := map[string]*guide.Guide{}
 	for _, lessons := range guides {
 		taught[g.ID()] = lessons
@@ -119,12 +125,11 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	house, err := table.Open(t.Context(), table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
 		Analyst: analyst, Guides: taught,
-		Pause: 30 * time.Millisecond, // so that a test can look before a bot moves
 		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)
 			}
-			return first{}, nil
+			return first{held}, nil
 		},
 	})
 	must(t, err)
@@ -145,7 +150,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 		},
 		Key: []byte("0123456789abcdef0123456789abcdef"), Log: quiet,
 	})
-	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db}
+	s := &site{Server: httptest.NewServer(web), t: t, web: web, house: house, db: db, bots: held}
 	t.Cleanup(func() {
 		web.Close()
 		s.Server.Close()

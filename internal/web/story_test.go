@@ -3,7 +3,6 @@ package web
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"ennead/internal/locale"
 	"ennead/internal/table"
@@ -74,20 +73,13 @@ func TestSpectatorsAndSinceYourLastVisit(t *testing.T) {
 	cem.get("/").has(t, path)
 	ann.post(path+"/ready").wants(t, 200)
 	cem.get(path).wants(t, 200).has(t, "You are watching this table.").lacks(t, `name="move"`, "/seat/")
-	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatal("the bot never moved")
-		}
-		page := ann.get(path)
-		if _, ok := ann.play(page); !ok && strings.Contains(page.body, "Scribe to play") {
-			break // the bot is about to move, and has not yet
-		}
+	s.bots <- struct{}{} // until she has seen that the bot is to move
+	for page, ok := ann.get(path), true; ok; {
+		page, ok = ann.play(page)
 	}
-	for turns := 0; !s.look(path).Owing().Has(0); time.Sleep(5 * time.Millisecond) {
-		if turns++; turns > 1000 {
-			t.Fatal("the bot never moved")
-		}
-	}
+	ann.get(path).has(t, "Scribe to play")
+	<-s.bots
+	s.until(path, func(t *table.Table) bool { return t.Owing().Has(0) }, func() {})
 	ann.get(path).has(t, "Since your last visit")
 	ann.get(path).lacks(t, "Since your last visit")
 }
