@@ -60,7 +60,7 @@ func compile(source []byte) (*Components, error) {
 // by the Politician and its copy and one by the power of Luxor in play, so that their values add up to less than 255.
 const (
 	maxStock  = 255 // tokens of all resources, since all may lie on one site
-	maxKind   = 127 // of one resource, see [Goods.short]
+	maxKind   = 127 // of one resource, see [cargo]
 	maxGain   = 9   // tokens on one card
 	maxValue  = 9   // of a card
 	maxLeast  = 30  // of a site

@@ -35,7 +35,7 @@ func (s *State) open(seat game.Seat) Boats {
 func (s *State) Loadable(seat game.Seat) (all Boats) {
 	purse := s.purse(seat)
 	for boats := s.open(seat); boats != 0; boats = boats.Rest() {
-		if b := boats.First(); purse.covers(s.Data.Boat[b].Needs) {
+		if b := boats.First(); purse.covers(s.Data.Boat[b].Needs.cargo()) {
 			all = all.With(b)
 		}
 	}
@@ -62,7 +62,7 @@ func loadWhy(s *State, f Frame, m game.Move) reason {
 	if !s.open(f.Seat).Has(m.A) {
 		return reason{No: noKarnak, A: uint8(s.Captain)}
 	}
-	if purse := s.purse(f.Seat); !purse.covers(s.Data.Boat[m.A].Needs) {
+	if purse := s.purse(f.Seat); !purse.covers(s.Data.Boat[m.A].Needs.cargo()) {
 		return reason{No: noCargo, A: m.A}
 	}
 	return reason{}

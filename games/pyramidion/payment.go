@@ -1,11 +1,10 @@
 package pyramidion
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"ennead/game"
-	"ennead/game/set"
+	"ennead/game/flow"
 )
 
 // Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by one; the rest
@@ -14,78 +13,51 @@ import (
 // purse is what a player can pay with.
 type purse struct {
 	data    *Components
-	own     Goods // of the reserve
+	own     cargo // of the reserve
 	torture Sites // troops that can still fetch
-	supply  Goods // what they can fetch
+	supply  cargo // what they can fetch
 }
 
 // purse is what the seat has, less what a payment in progress uses.
 func (s *State) purse(seat game.Seat) purse {
-	p := purse{data: s.Data, own: s.Player[seat].Goods, supply: s.Supply}
-	p.torture = s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops) // PYR-12.4: each at most once a round
-	p.own[Statue] -= s.Payment.Statues
-	if s.Payment.Troops != 0 {
-		for r := range p.supply {
-			p.supply[r] -= s.Payment.Fetched[r] // they must be there together
-		}
+	return purse{
+		data: s.Data, own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
+		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
+		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
 	}
-	return p
 }
 
 // covers tells whether there is a way to pay exactly that.
-func (p *purse) covers(due Goods) bool {
-	short := due.short(p.own)
-	missing, statues := set.Total(short), int(p.own[Statue])
-	if missing <= statues { // a statue stands for anything
-		return true
-	}
-	missing -= statues
-	return missing <= p.torture.Len() && p.fetch(uint8(missing), goods(short), p.torture, p.supply)
+func (p *purse) covers(due cargo) bool {
+	short, need := p.short(due)
+	return need <= 0 || need <= p.torture.Len() && p.fetch(need, short, p.torture, p.supply)
 }
 
-// short is how much of each resource is missing in a reserve without its statues, in the bytes of a word: of all kinds at once.
-func (g Goods) short(of Goods) uint64 {
-	const top = 0x808080808080
-	of[Statue] = 0
-	left := g.word() | top - of.word() // the top bit of a byte stays where there is no more than is wanted
-	kept := left & top >> 7 * 0xff
-	return left &^ top & kept
-}
-
-// word are amounts side by side, a byte each; goods are the amounts of a word.
-func (g Goods) word() uint64 {
-	return uint64(binary.LittleEndian.Uint32(g[:4])) | uint64(binary.LittleEndian.Uint16(g[4:]))<<32
-}
-
-func goods(word uint64) (g Goods) {
-	binary.LittleEndian.PutUint32(g[:4], uint32(word))
-	binary.LittleEndian.PutUint16(g[4:], uint16(word>>32))
-	return g
+// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for anything.
+func (p *purse) short(due cargo) (cargo, int) {
+	statues := p.own.of(Statue)
+	short := due.lacks(p.own - cargo(statues)*one(Statue))
+	return short, short.sum() - int(statues)
 }
 
 // fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for anything.
-func (p *purse) fetch(missing uint8, short Goods, troops Sites, supply Goods) bool {
-	if missing == 0 {
+func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
+	if need == 0 {
 		return true
 	}
-	if int(missing) > troops.Len() {
-		return false
-	}
-	box := p.data.Site[troops.First()].Box
-	for r := range Resource(resources) {
-		if box&(1<<r) == 0 || supply[r] == 0 || short[r] == 0 && r != Statue {
-			continue
-		}
-		wants, there := short, supply
-		there[r]--
-		if wants[r] > 0 {
-			wants[r]--
-		}
-		if p.fetch(missing-1, wants, troops.Rest(), there) {
-			return true
+	for ; troops.Len() >= need; troops = troops.Rest() {
+		wanted := short.sorts()
+		for kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
+			r, rest := Resource(bits.TrailingZeros8(kinds)), short
+			if wanted>>r&1 == 1 {
+				rest -= one(r)
+			}
+			if p.fetch(need-1, rest, troops.Rest(), supply-one(r)) {
+				return true
+			}
 		}
 	}
-	return p.fetch(missing, short, troops.Rest(), supply)
+	return false
 }
 
 func payTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -94,54 +66,75 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 		if owner != f.Seat {
 			continue
 		}
-		for r := range uint8(resources) {
-			switch {
-			case due&(1<<r) == 0:
-			case Resource(r) == Statue:
-				dst = append(dst, game.Move{Verb: vFetchFor, A: uint8(site), B: r})
-			default:
-				dst = append(dst, game.Move{Verb: vFetch, A: uint8(site), B: r}, game.Move{Verb: vFetchFor, A: uint8(site), B: r})
+		for left := due; left != 0; left &= left - 1 {
+			r := uint8(bits.TrailingZeros8(left))
+			if Resource(r) != Statue {
+				dst = append(dst, game.Move{Verb: vFetch, A: uint8(site), B: r})
 			}
+			dst = append(dst, game.Move{Verb: vFetchFor, A: uint8(site), B: r})
 		}
 	}
-	for left := due &^ (1 << Statue); left != 0; left &= left - 1 {
-		dst = append(dst, game.Move{Verb: vStatue, A: uint8(bits.TrailingZeros8(left))})
-	}
-	return append(dst, game.Move{Verb: vPay})
+	return append(flow.List(dst, vStatue, due&^(1<<Statue)), game.Move{Verb: vPay})
 }
 
 // payWhy: whatever is chosen must leave a way to pay for the rest (PYR-12.3).
 func payWhy(s *State, f Frame, m game.Move) reason {
-	return whyNotPay(s.purse(f.Seat), s.Payment.Left, m)
+	p := s.purse(f.Seat)
+	return p.why(s.Payment.Left.cargo(), m)
 }
 
-// payLegal lists what payWhy is not against, from one look into the purse.
+// payLegal lists what payWhy is not against, from one look into the purse. It asks only where it is not plain that the rest can be paid for:
+// what is brought for something that is short leaves one thing less for troops to fetch, and a statue that stands for something that
+// is there one more.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	p, n := s.purse(f.Seat), len(dst)
-	dst = payTries(s, f, dst)
-	for _, m := range dst[n:] {
-		if whyNotPay(p, s.Payment.Left, m).No == 0 {
-			dst[n] = m
-			n++
+	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
+	short, need := p.short(left)
+	due, wanted, there := left.sorts(), short.sorts(), p.supply.sorts()
+	for troops := p.torture; troops != 0; troops = troops.Rest() {
+		site := troops.First()
+		box := p.data.Site[site].Box & there
+		if box&(due|1<<Statue) == 0 {
+			continue
+		}
+		for kinds := due; kinds != 0; kinds &= kinds - 1 {
+			r := uint8(bits.TrailingZeros8(kinds))
+			plain := need <= int(wanted>>r&1)
+			if m := (game.Move{Verb: vFetch, A: site, B: r}); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
+				dst = append(dst, m)
+			}
+			if m := (game.Move{Verb: vFetchFor, A: site, B: r}); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
+				dst = append(dst, m)
+			}
 		}
 	}
-	return dst[:n]
+	if p.own.of(Statue) > 0 {
+		for kinds := due &^ (1 << Statue); kinds != 0; kinds &= kinds - 1 {
+			r := uint8(bits.TrailingZeros8(kinds))
+			if m := (game.Move{Verb: vStatue, A: r}); need < int(wanted>>r&1) || p.why(left, m).No == 0 {
+				dst = append(dst, m)
+			}
+		}
+	}
+	if left.lacks(p.own) == 0 {
+		dst = append(dst, game.Move{Verb: vPay})
+	}
+	return dst
 }
 
-// whyNotPay is the reason against a choice while that is due.
-func whyNotPay(p purse, due Goods, m game.Move) reason {
+// why is the reason against a choice while that is due.
+func (p purse) why(due cargo, m game.Move) reason {
 	switch m.Verb {
 	case vPay:
-		if r, enough := p.exactly(due); !enough {
-			return reason{No: noRest, A: r}
+		if lacks := due.lacks(p.own); lacks != 0 {
+			return reason{No: noRest, A: uint8(bits.TrailingZeros8(lacks.sorts()))}
 		}
 		return reason{}
 	case vStatue:
-		if p.own[Statue] == 0 {
+		if p.own.of(Statue) == 0 {
 			return reason{No: noStatues}
 		}
-		p.own[Statue]--
-		due[m.A]--
+		p.own -= one(Statue)
+		due -= one(Resource(m.A))
 	default:
 		r := fetched(m)
 		switch {
@@ -149,11 +142,11 @@ func whyNotPay(p purse, due Goods, m game.Move) reason {
 			return reason{No: noFetcher, A: m.A}
 		case p.data.Site[m.A].Box&(1<<r) == 0:
 			return reason{No: noBox, A: uint8(r), B: m.A}
-		case p.supply[r] == 0:
+		case p.supply.of(r) == 0:
 			return reason{No: noSupply, A: uint8(r)}
 		}
-		p.torture, p.supply[r] = p.torture.Without(m.A), p.supply[r]-1
-		due[m.B]--
+		p.torture, p.supply = p.torture.Without(m.A), p.supply-one(r)
+		due -= one(Resource(m.B))
 	}
 	if !p.covers(due) {
 		return reason{No: noWay}
@@ -183,20 +176,10 @@ func payFar(s *State, f Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// exactly tells whether the reserve alone has all of that; if not, a resource of which there is too little.
-func (p *purse) exactly(due Goods) (uint8, bool) {
-	for r, n := range due {
-		if n > p.own[r] {
-			return uint8(r), false
-		}
-	}
-	return 0, true
-}
-
 // paySkip: a boat for which there is but one way to pay is paid.
 func paySkip(s *State, f Frame, log *game.Log) bool {
-	p := s.purse(f.Seat)
-	if _, enough := p.exactly(s.Payment.Left); !enough || p.other(s.Payment.Left) {
+	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
+	if left.lacks(p.own) != 0 || p.other(left) {
 		return false
 	}
 	s.loaded(f.Seat, log)
@@ -204,9 +187,9 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 }
 
 // other tells whether a statue or a torturer could pay something that the reserve has.
-func (p *purse) other(due Goods) bool {
+func (p *purse) other(due cargo) bool {
 	wanted := due.sorts()
-	if wanted&^(1<<Statue) != 0 && p.own[Statue] > due[Statue] {
+	if wanted&^(1<<Statue) != 0 && p.own.of(Statue) > due.of(Statue) {
 		return true
 	}
 	if wanted != 0 {
@@ -245,11 +228,12 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
 	log.Note(evLoaded, seat, uint8(pay.Boat), 0, 0, 0)
 	pay.Left[Statue] += pay.Statues
-	for r, n := range pay.Left {
-		if n > 0 {
-			p.Goods[r] -= n
-			s.Supply[r] += n
-			log.Note(evPaid, seat, uint8(r), n, 0, 0)
+	p.Goods, s.Supply = (p.Goods.cargo() - pay.Left.cargo()).goods(), (s.Supply.cargo() + pay.Left.cargo()).goods()
+	if log != nil {
+		for r, n := range pay.Left {
+			if n > 0 {
+				log.Note(evPaid, seat, uint8(r), n, 0, 0)
+			}
 		}
 	}
 	s.Fetchers |= pay.Troops

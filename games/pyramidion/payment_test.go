@@ -60,9 +60,9 @@ func TestPurse(t *testing.T) {
 		for troops.Len() > 5 {
 			troops = troops.Rest()
 		}
-		p := purse{data: s.Data, own: own, torture: troops, supply: supply}
+		p := purse{data: s.Data, own: own.cargo(), torture: troops, supply: supply.cargo()}
 		want := payable(s.Data, own, due, supply, troops)
-		if p.covers(due) != want {
+		if p.covers(due.cargo()) != want {
 			t.Fatalf("due %v of %v, supply %v, troops %b: %v is wrong", due, own, supply, troops, !want)
 		}
 		if want {

@@ -150,11 +150,4 @@ func (g Goods) Sum() (n uint8) {
 }
 
 // sorts are the kinds of which there are any.
-func (g Goods) sorts() (all sorts) {
-	for r, n := range g {
-		if n > 0 {
-			all |= 1 << r
-		}
-	}
-	return all
-}
+func (g Goods) sorts() sorts { return g.cargo().sorts() }

@@ -26,11 +26,11 @@ func (s *State) Effects(e Effect) int { return int(s.effects(e)) }
 // Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable]. Each resource
 // that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
 func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {
-	purse, paid := s.purse(seat), Goods{}
+	purse, paid := s.purse(seat), cargo(0)
 	for r, n := range s.Data.Boat[b].Needs {
 		for range n {
-			if paid[r]++; !purse.covers(paid) {
-				paid[r]--
+			if paid += one(Resource(r)); !purse.covers(paid) {
+				paid -= one(Resource(r))
 				lacks[r]++
 			}
 		}
