@@ -7,14 +7,16 @@ import (
 
 // Playing cards on the active site, and recruiting: PYR-9.2, PYR-9.3.
 
-// turnRun asks the seat, or the next one clockwise that has not passed; when all have, the site is resolved (PYR-9.2.1).
-func turnRun(s *State, f Frame, log *game.Log) {
-	seat := f.Seat
+func turnRun(s *State, f Frame, log *game.Log) { s.turn(f.Seat, log) }
+
+// turn asks the seat, or the next one clockwise that has not passed; when all have, the site is resolved (PYR-9.2.1).
+func (s *State) turn(seat game.Seat, log *game.Log) {
+	most := s.table().MostCards
 	for range s.Count {
 		p := &s.Player[seat]
 		switch {
 		case p.Passed:
-		case p.Hold() == 0, p.Played == s.table().MostCards: // PYR-9.2.2, PYR-15.4
+		case p.Hold() == 0, p.Played == most: // PYR-9.2.2, PYR-15.4
 			p.Passed = true
 			log.Note(evPassed, seat, 1, 0, 0, 0)
 		default:
@@ -23,7 +25,7 @@ func turnRun(s *State, f Frame, log *game.Log) {
 		}
 		seat = s.next(seat)
 	}
-	s.resolve()
+	s.resolve(log)
 }
 
 func cardTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -56,22 +58,34 @@ func cardFar(_ *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// cardPlay: the events of PYR-9.2.5 follow one another.
+// cardPlay: the events of PYR-9.2.5 follow one another. They wait as steps only where somebody chooses or draws between them.
 func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	p := &s.Player[f.Seat]
-	s.Push(StepTurn, s.next(f.Seat), 0, 0)
+	p, next := &s.Player[f.Seat], s.next(f.Seat)
 	if m.Verb == vPass {
 		p.Passed = true
 		log.Note(evPassed, f.Seat, 0, 0, 0, 0)
-		if p.Played == 0 && s.table().Recruits { // PYR-9.3.1
-			s.Push(StepRecruit, f.Seat, 0, 0)
+		if p.Played > 0 || !s.table().Recruits {
+			s.turn(next, log)
+			return
 		}
+		s.Push(StepTurn, next, 0, 0)
+		s.Push(StepRecruit, f.Seat, 0, 0) // PYR-9.3.1
 		return
 	}
 	s.leaves(f.Seat, Card(m.A))
 	p.InPlay = p.InPlay.With(m.A)
 	p.Played++
 	log.Note(evPlayed, f.Seat, m.A, 0, 0, 0)
+	if !s.Data.Acting.Has(m.A) {
+		if power, n := s.power(f.Seat, m.A); power != Done {
+			s.Push(StepTurn, next, 0, 0)
+			s.Push(power, f.Seat, n, 0)
+			return
+		}
+		s.turn(next, log)
+		return
+	}
+	s.Push(StepTurn, next, 0, 0)
 	s.Push(StepTrigger, f.Seat, m.A, 0)
 	s.act(f.Seat, Card(m.A), s.Data.Card[m.A].Effect, log)
 }

@@ -25,7 +25,9 @@ func (c *compiler) cards(f *fileYAML) {
 		}
 	}
 	c.complete("character_cards", cardNames, seen)
-	c.Varied = c.With[Goddess] | c.With[Philosopher]
+	for _, e := range []Effect{Goddess, Bandit, Guard, Vizier, Thief, Philosopher, Lithographer, Politician} {
+		c.Acting |= c.With[e]
+	}
 	c.alike()
 	sum := countYAML{maxCards, maxSeats * baseCards, deckCards}
 	for _, name := range typeNames {

@@ -18,7 +18,7 @@ type Components struct {
 	Ankhs    Cards           // with an ankh
 	Of       [types]Cards
 	With     [effects]Cards       // with that effect
-	Varied   Cards                // that do not count what stands on them: the Goddesses and the Philosopher
+	Acting   Cards                // that do something as soon as they are played (PYR-9.2.6)
 	Words    [maxCards + 1]uint32 // the values of a card, a byte each
 	Divine   uint8                // what a Goddess counts (PYR-16.1)
 	Site     [sites]SiteData

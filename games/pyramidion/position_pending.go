@@ -183,7 +183,8 @@ func (l *loader) fitsResolution(f, under Frame) bool {
 	case StepPriest:
 		return f.Seat == l.Activator && f.A <= 2*l.Count
 	case StepStation:
-		seat, n := l.wins(Negotiators, Negotiation)
+		w := l.winners()
+		seat, n := l.wins(&w, Negotiators, Negotiation)
 		return seat == f.Seat && n == f.A
 	case StepToken:
 		return f.Seat == 0 && f.A >= 1 && l.Tokens.Len()+int(f.A) == int(l.effects(Rebels))

@@ -7,23 +7,28 @@ import (
 
 // The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in boats.go.
 
-// triggerRun is the power that a card triggers by its own face, once, after its own effect (PYR-17.9).
 func triggerRun(s *State, f Frame, _ *game.Log) {
-	ankh := s.Data.Ankhs.Has(f.A)
+	if power, n := s.power(f.Seat, f.A); power != Done {
+		s.Push(power, f.Seat, n, 0)
+	}
+}
+
+// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how many cards are drawn.
+func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
+	ankh := s.Data.Ankhs.Has(c)
 	first := ankh && !s.FirstAnkh
 	s.FirstAnkh = s.FirstAnkh || ankh
 	switch {
-	case s.Site == Gizeh && s.Data.Of[Torturer].Has(f.A):
-		if s.Player[f.Seat].Token == 0 && s.numbers() != 0 {
-			s.Push(StepNumber, f.Seat, 0, 0)
-		}
+	case s.Site == Gizeh && s.Data.Of[Torturer].Has(c) && s.Player[seat].Token == 0 && s.numbers() != 0:
+		return StepNumber, 0
 	case s.Site == Luxor && first: // PYR-17.4
-		s.Push(StepDraw, f.Seat, 1, 0)
+		return StepDraw, 1
 	case s.Site == Alexandria && ankh:
-		s.Push(StepGain, f.Seat, 0, 0)
+		return StepGain, 0
 	case s.Site == Cairo && first && s.posted():
-		s.Push(StepDismiss, f.Seat, 0, 0)
+		return StepDismiss, 0
 	}
+	return Done, 0
 }
 
 // numbers is the set of order tokens that nobody has taken (PYR-3.9).

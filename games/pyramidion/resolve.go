@@ -8,19 +8,45 @@ import (
 
 // The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
 
-// resolve: PYR-9.4.1.
-func (s *State) resolve() {
-	s.Push(StepClean, 0, 0, 0)
-	s.Push(StepPriest, s.Activator, 0, 0)
-	s.Push(StepMerchant, 0, 0, 0)
-	s.Push(StepNegotiator, 0, 0, 0)
-	s.Push(StepTorturer, 0, 0, 0)
-	s.Push(StepRevolt, 0, 0, 0)
+// resolve: PYR-9.4.1. What nobody chooses in is done at once; the rest waits as steps. For each revolt in play and for the Philosopher that copies one
+// a token is drawn first (PYR-10.1.1, PYR-16.7.5).
+func (s *State) resolve(log *game.Log) {
+	if n := s.effects(Rebels); n > 0 {
+		s.Push(StepClean, 0, 0, 0)
+		s.Push(StepPriest, s.Activator, 0, 0)
+		s.Push(StepMerchant, 0, 0, 0)
+		s.Push(StepNegotiator, 0, 0, 0)
+		s.Push(StepTorturer, 0, 0, 0)
+		s.Push(StepQuell, 0, 0, 0)
+		s.Push(StepToken, 0, n, 0)
+		return
+	}
+	w := s.winners()
+	s.torture(&w, log)
+	if seat, n := s.wins(&w, Negotiators, Negotiation); seat != NoSeat {
+		s.Push(StepClean, 0, 0, 0)
+		s.Push(StepPriest, s.Activator, 0, 0)
+		s.Push(StepMerchant, 0, 0, 0)
+		s.Push(StepStation, seat, n, 0)
+		return
+	}
+	s.bargain(&w, log)
+	if s.effects(HighPriest) > 0 {
+		s.Push(StepClean, 0, 0, 0)
+		s.Push(StepPriest, s.Activator, 0, 0)
+		return
+	}
+	s.clean(log)
 }
 
-// torturerRun: placing is compulsory (PYR-10.2.1).
 func torturerRun(s *State, _ Frame, log *game.Log) {
-	if seat, n := s.wins(Torturers, Influence); seat != NoSeat {
+	w := s.winners()
+	s.torture(&w, log)
+}
+
+// torture: placing is compulsory (PYR-10.2.1).
+func (s *State) torture(w *winners, log *game.Log) {
+	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
 		log.Note(evTorturer, seat, uint8(s.Site), n, 0, 0)
 	}
@@ -28,15 +54,16 @@ func torturerRun(s *State, _ Frame, log *game.Log) {
 
 // negotiatorRun: whoever wins may place one (PYR-10.3.1).
 func negotiatorRun(s *State, _ Frame, _ *game.Log) {
-	if seat, n := s.wins(Negotiators, Negotiation); seat != NoSeat {
+	w := s.winners()
+	if seat, n := s.wins(&w, Negotiators, Negotiation); seat != NoSeat {
 		s.Push(StepStation, seat, n, 0)
 	}
 }
 
 // wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything: their own may
 // stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
-func (s *State) wins(t Troop, c Category) (game.Seat, uint8) {
-	seat, n := s.most(c)
+func (s *State) wins(w *winners, t Troop, c Category) (game.Seat, uint8) {
+	seat, n := w.seat[c], w.n[c]
 	if seat == NoSeat || n < s.Least(t) || s.Troop[t][s.Site] == seat || s.Left(seat, t) == 0 {
 		return NoSeat, 0
 	}
@@ -70,19 +97,26 @@ func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// merchantRun: whoever has the most takes all resources of the site; there is no minimum (PYR-10.4.1).
 func merchantRun(s *State, _ Frame, log *game.Log) {
-	seat, _ := s.most(Bargaining)
+	w := s.winners()
+	s.bargain(&w, log)
+}
+
+// bargain: whoever has the most takes all resources of the site; there is no minimum (PYR-10.4.1).
+func (s *State) bargain(w *winners, log *game.Log) {
+	seat, goods := w.seat[Bargaining], &s.Goods[s.Site]
 	if seat == NoSeat {
 		return
 	}
-	for r, n := range s.Goods[s.Site] {
-		if n > 0 {
-			s.Player[seat].Goods[r] += n
-			log.Note(evMerchant, seat, uint8(r), n, 0, 0)
+	if log != nil {
+		for r, n := range goods {
+			if n > 0 {
+				log.Note(evMerchant, seat, uint8(r), n, 0, 0)
+			}
 		}
 	}
-	s.Goods[s.Site] = Goods{}
+	p := &s.Player[seat]
+	p.Goods, *goods = (p.Goods.cargo() + goods.cargo()).goods(), Goods{}
 }
 
 // priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two effects that of
@@ -132,18 +166,19 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Note(evRecalled, f.Seat, m.A, 0, 0, 0)
 }
 
-// cleanRun: PYR-9.5.1 to 9.5.3. At Abu Simbel statues can be had then (PYR-17.2).
-func cleanRun(s *State, _ Frame, log *game.Log) {
-	for seat := range game.Seat(s.Count) {
-		s.sweep(seat)
-	}
+func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
+
+// clean: PYR-9.5.1 to 9.5.3. At Abu Simbel statues can be had then (PYR-17.2).
+func (s *State) clean(log *game.Log) {
+	s.Spent |= s.inPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
 	log.Note(evSundial, game.Nature, uint8(s.Site), 0, 0, 0)
 	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
 		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
 	}
 	for seat := range s.Count {
-		s.Player[seat].Played, s.Player[seat].Passed = 0, false
+		p := &s.Player[seat]
+		p.InPlay, p.Category, p.Played, p.Passed = 0, 0, 0, false
 	}
-	s.Site, s.Activator, s.FirstAnkh = NoSite, NoSeat, false
+	s.Site, s.Activator, s.FirstAnkh, s.Copied, s.Raised = NoSite, NoSeat, false, Copied{}, 0
 }

@@ -10,14 +10,6 @@ import (
 // atPhilae is what each token counts more there (PYR-17.7).
 const atPhilae = 2
 
-// revoltRun: one token for each revolt in play and for the Philosopher that copies one (PYR-10.1.1, PYR-16.7.5).
-func revoltRun(s *State, _ Frame, _ *game.Log) {
-	if n := s.effects(Rebels); n > 0 {
-		s.Push(StepQuell, 0, 0, 0)
-		s.Push(StepToken, 0, n, 0)
-	}
-}
-
 func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, vToken, s.Data.Tokens&^s.Tokens)
 }
@@ -47,8 +39,8 @@ func quellRun(s *State, _ Frame, log *game.Log) {
 			log.Note(evHeld, seat, n, 0, 0, 0)
 		}
 	}
-	if master, n := s.most(Influence); master != NoSeat && n >= value {
-		s.reward(master, gives, log)
+	if w := s.winners(); w.seat[Influence] != NoSeat && w.n[Influence] >= value {
+		s.reward(w.seat[Influence], gives, log)
 	}
 	for seat := range fell.All() {
 		s.sweep(seat)

@@ -18,7 +18,10 @@ func (p Points) less(malus uint8) Points {
 }
 
 // Most is who has strictly the most of a category on the active site, and how much; [NoSeat] if nobody has (PYR-9.6.2).
-func (s *State) Most(c Category) (game.Seat, uint8) { return s.most(c) }
+func (s *State) Most(c Category) (game.Seat, uint8) {
+	w := s.winners()
+	return w.seat[c], w.n[c]
+}
 
 // Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
 func (s *State) Effects(e Effect) int { return int(s.effects(e)) }

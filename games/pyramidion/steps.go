@@ -50,7 +50,6 @@ const (
 	StepSite       // PYR-9.1.1: the A-th activation of the round
 	StepTurn       // PYR-9.2.1: the seat or the next one plays a card
 	StepTrigger    // PYR-9.2.5: the power that card A triggers
-	StepRevolt     // PYR-10.1.1
 	StepQuell      // PYR-10.1.3
 	StepTorturer   // PYR-10.2.1
 	StepNegotiator // PYR-10.3.1
@@ -102,7 +101,6 @@ var steps = flow.Ready(flow.Table[State]{
 	StepSite:       {Name: "site", Rule: "PYR-9.1.1", Run: siteRun},
 	StepTurn:       {Name: "turn", Rule: "PYR-9.2.1", Run: turnRun},
 	StepTrigger:    {Name: "trigger", Rule: "PYR-9.2.5", Run: triggerRun},
-	StepRevolt:     {Name: "revolt", Rule: "PYR-10.1.1", Run: revoltRun},
 	StepQuell:      {Name: "quell", Rule: "PYR-10.1.3", Run: quellRun},
 	StepTorturer:   {Name: "torturer", Rule: "PYR-10.2.1", Run: torturerRun},
 	StepNegotiator: {Name: "negotiator", Rule: "PYR-10.3.1", Run: negotiatorRun},

@@ -6,16 +6,16 @@ import "ennead/game"
 
 // Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off (PYR-16.8).
 func (s *State) Totals(seat game.Seat) (sum Points) {
-	cards := s.Player[seat].InPlay
-	if cards == 0 {
+	p := &s.Player[seat]
+	if p.InPlay == 0 {
 		return sum
 	}
 	malus := s.slavers(seat)
 	if malus == 0 {
-		sum = s.printed(cards &^ s.Data.Varied)
-		cards &= s.Data.Varied
+		all := s.count(p)
+		return Points{uint8(all), uint8(all >> 8), uint8(all >> 16)}
 	}
-	for ; cards != 0; cards = cards.Rest() {
+	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		for c, n := range s.values(seat, Card(cards.First())) {
 			sum[c] += n - min(n, malus)
 		}
@@ -23,14 +23,21 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 	return sum
 }
 
-// printed adds up cards that count what stands on them: their values lie in words, a byte each.
-func (s *State) printed(cards Cards) Points {
-	var all uint32
-	for ; cards != 0; cards = cards.Rest() {
+// count adds up a player's cards where nothing is taken off: their values lie in words, a byte each. What a Goddess and the Philosopher count
+// is not printed on them.
+func (s *State) count(p *Player) (all uint32) {
+	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		all += s.Data.Words[cards.First()]
 	}
-	return Points{uint8(all), uint8(all >> 8), uint8(all >> 16)}
+	all += s.divine(p.Category)
+	if s.Copied.Card != 0 && p.InPlay&s.Data.With[Philosopher] != 0 {
+		all += s.Data.Words[s.Copied.Card] + s.divine(s.Copied.Category)
+	}
+	return all
 }
+
+// divine is what a Goddess counts in a category, from 1, as a word; nothing without one.
+func (s *State) divine(category uint8) uint32 { return uint32(s.Data.Divine) << (8 * category) >> 8 }
 
 // values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it copies (PYR-16.7.1).
 func (s *State) values(seat game.Seat, c Card) Points {
@@ -71,18 +78,25 @@ func (s *State) copies(e Effect) bool {
 	return s.Copied.Card != 0 && s.Data.Card[s.Copied.Card].Effect == e
 }
 
-// most is who has strictly the most of a category, with at least 1 point, and how much; NoSeat if nobody has (PYR-9.6.2).
-func (s *State) most(c Category) (game.Seat, uint8) {
-	best, most := NoSeat, uint8(0)
+// winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has (PYR-9.6.2).
+type winners struct {
+	seat [categories]game.Seat
+	n    Points
+}
+
+func (s *State) winners() winners {
+	w := winners{seat: [categories]game.Seat{NoSeat, NoSeat, NoSeat}}
 	for seat := range game.Seat(s.Count) {
-		switch n := s.Totals(seat)[c]; {
-		case n > most:
-			best, most = seat, n
-		case n == most:
-			best = NoSeat
+		for c, n := range s.Totals(seat) {
+			switch {
+			case n > w.n[c]:
+				w.seat[c], w.n[c] = seat, n
+			case n == w.n[c]:
+				w.seat[c] = NoSeat
+			}
 		}
 	}
-	return best, most
+	return w
 }
 
 // Least is what a troop takes on the active site, raised by Lithographers (PYR-16.9.1).
