@@ -1,15 +1,15 @@
 package pyramidion
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Boats are turned up: chapter 5, and at Karnak (PYR-17.8). The pile is the set of boats in it; which one lies on top is decided when
 // it is drawn.
 
 func boatTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for boats := s.Pile; boats != 0; boats = boats.Rest() {
-		dst = append(dst, game.Move{Verb: vBoat, A: boats.First()})
-	}
-	return dst
+	return flow.List(dst, vBoat, s.Pile)
 }
 
 // boatSkip: the row is full, or there is nothing to fill it with.

@@ -111,6 +111,15 @@ func recruitWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
+// recruitLegal lists what recruitWhy is not against.
+func recruitLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	cards := s.Player[f.Seat].Hand
+	if s.drawable() == 0 {
+		cards &= s.Data.Deck
+	}
+	return append(flow.List(dst, vRecruit, cards), game.Move{Verb: vDecline})
+}
+
 // recruitSkip: nothing could be drawn at all. Of another's hand everybody knows the base cards.
 func recruitSkip(s *State, f Frame, _ *game.Log) bool {
 	p := &s.Player[f.Seat]

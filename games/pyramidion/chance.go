@@ -10,13 +10,33 @@ func (s *State) Even() bool { return true }
 // Weight is the relative odds of one of Nature's moves.
 func (s *State) Weight(game.Move) int { return 1 }
 
-// Outcomes counts the cards of the pile, from which Nature draws now; 0 where she does something else.
+// Outcomes counts what Nature draws from now: cards, boats, distribution cards or revolt tokens; 0 where places in the play order are listed.
 func (s *State) Outcomes() int {
-	if s.Top().Step == StepDraw {
+	switch s.Top().Step {
+	case StepDraw:
 		return s.Deck.Len()
+	case StepBoat, StepKarnak:
+		return s.Pile.Len()
+	case StepSpread:
+		return s.Spreads.Len()
+	case StepToken:
+		return s.hiddenTokens().Len()
 	}
 	return 0
 }
 
 // Outcome is the n-th of them.
-func (s *State) Outcome(n int) game.Move { return game.Move{Verb: vDraw, A: s.Deck.At(n)} }
+func (s *State) Outcome(n int) game.Move {
+	switch s.Top().Step {
+	case StepDraw:
+		return game.Move{Verb: vDraw, A: s.Deck.At(n)}
+	case StepSpread:
+		return game.Move{Verb: vSpread, A: s.Spreads.At(n)}
+	case StepToken:
+		return game.Move{Verb: vToken, A: s.hiddenTokens().At(n)}
+	}
+	return game.Move{Verb: vBoat, A: s.Pile.At(n)}
+}
+
+// hiddenTokens are the revolt tokens that lie face down.
+func (s *State) hiddenTokens() Tokens { return s.Data.Tokens &^ s.Tokens }

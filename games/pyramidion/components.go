@@ -23,7 +23,8 @@ type Components struct {
 	Divine   uint8                // what a Goddess counts (PYR-16.1)
 	Site     [sites]SiteData
 	Spread   [maxSpread + 1][sites]Goods
-	Spreads  Spreads // all of the game
+	Puts     [maxSpread + 1]cargo // what a card puts on all sites together
+	Spreads  Spreads              // all of the game
 	Boat     [maxBoats + 1]BoatData
 	Boats    Boats // all of the game
 	Token    [maxTokens + 1]TokenData

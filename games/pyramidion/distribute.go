@@ -1,14 +1,25 @@
 package pyramidion
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Phase 2: chapter 6.
 
 // distributeRun carries the face-up card out, then discards it; another is turned up for the next round (PYR-6.2).
 func distributeRun(s *State, _ Frame, log *game.Log) {
-	for site := range Site(sites) { // the order of PYR-6.4
-		for r, n := range s.Data.Spread[s.Spread][site] {
-			s.place(Resource(r), n, site, log)
+	puts, all := &s.Data.Spread[s.Spread], s.Data.Puts[s.Spread]
+	if log == nil && all.lacks(s.Supply.cargo()) == 0 {
+		s.Supply = (s.Supply.cargo() - all).goods()
+		for site := range puts {
+			s.Goods[site] = (s.Goods[site].cargo() + puts[site].cargo()).goods()
+		}
+	} else {
+		for site := range Site(sites) { // the order of PYR-6.4
+			for r, n := range puts[site] {
+				s.place(Resource(r), n, site, log)
+			}
 		}
 	}
 	s.Used, s.Spread = s.Used.With(s.Spread), 0
@@ -29,10 +40,7 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 }
 
 func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for cards := s.Spreads; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vSpread, A: cards.First()})
-	}
-	return dst
+	return flow.List(dst, vSpread, s.Spreads)
 }
 
 // spreadSkip: when the pile is empty, the discards are a new one, the card just used among them (PYR-6.3).

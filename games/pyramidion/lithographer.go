@@ -24,15 +24,15 @@ func (s *State) lithographer(seat game.Seat, c Card, log *game.Log) {
 
 // partners are the sites with which an exchange is possible: both must have a resource (PYR-16.9.2).
 func (s *State) partners() (all Sites) {
-	if s.Goods[s.Site].sorts() == 0 {
+	if s.Goods[s.Site] == (Goods{}) {
 		return 0
 	}
-	for site := range Site(sites) {
-		if site != s.Site && s.Goods[site].sorts() != 0 {
+	for site := range s.Goods {
+		if s.Goods[site] != (Goods{}) {
 			all = all.With(uint8(site))
 		}
 	}
-	return all
+	return all.Without(uint8(s.Site))
 }
 
 func lithoTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -45,6 +45,11 @@ func lithoWhy(s *State, _ Frame, m game.Move) reason {
 		return reason{No: noExchange, A: m.A}
 	}
 	return reason{}
+}
+
+// lithoLegal lists what lithoWhy is not against.
+func lithoLegal(s *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(append(dst, game.Move{Verb: vRaise}), vExchange, s.partners())
 }
 
 func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {

@@ -51,6 +51,11 @@ func numberWhy(s *State, _ Frame, m game.Move) reason {
 	return reason{}
 }
 
+// numberLegal lists what numberWhy is not against.
+func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
+	return append(flow.List(dst, vNumber, s.numbers()), game.Move{Verb: vDecline})
+}
+
 // numberPlay: PYR-17.1.
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vNumber {
@@ -109,6 +114,14 @@ func dismissWhy(s *State, _ Frame, m game.Move) reason {
 		return reason{No: noTroop, A: m.A, B: m.B}
 	}
 	return reason{}
+}
+
+// dismissLegal lists what dismissWhy is not against.
+func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
+	for site := range Site(sites) {
+		dst = s.postedOn(site, dst)
+	}
+	return append(dst, game.Move{Verb: vDecline})
 }
 
 // dismissPlay: PYR-17.6.

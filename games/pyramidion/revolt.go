@@ -11,7 +11,7 @@ import (
 const atPhilae = 2
 
 func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vToken, s.Data.Tokens&^s.Tokens)
+	return flow.List(dst, vToken, s.hiddenTokens())
 }
 
 // tokenPlay: PYR-10.1.2.

@@ -43,9 +43,13 @@ func endRun(s *State, _ Frame, log *game.Log) {
 
 // reached tells whether anybody has the target (PYR-13.3); without one nobody has (PYR-14.6).
 func (s *State) reached() bool {
-	target := s.Data.Targets[s.Target]
+	target, most := int(s.Data.Targets[s.Target]), s.Bonus()
 	for seat := range game.Seat(s.Count) {
-		if target > 0 && s.Score(seat) >= int(target) {
+		n := s.VP(seat)
+		if seat == most {
+			n += bonus
+		}
+		if target > 0 && n >= target {
 			return true
 		}
 	}

@@ -151,6 +151,21 @@ func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// guardLegal lists what removeWhy is not against.
+func guardLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.postedOn(s.Site, flow.List(dst, vRemove, s.others(f.A)))
+}
+
+// postedOn lists the troops of a site that could be sent home.
+func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
+	for kind := range s.Troop {
+		if s.Troop[kind][site] != NoSeat {
+			dst = append(dst, game.Move{Verb: vDismiss, A: uint8(kind), B: uint8(site)})
+		}
+	}
+	return dst
+}
+
 // dismiss sends a troop home to its owner.
 func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
 	log.Note(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)

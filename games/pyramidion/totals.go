@@ -12,8 +12,7 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 	}
 	malus := s.slavers(seat)
 	if malus == 0 {
-		all := s.count(p)
-		return Points{uint8(all), uint8(all >> 8), uint8(all >> 16)}
+		return points(s.count(p))
 	}
 	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		for c, n := range s.values(seat, Card(cards.First())) {
@@ -22,6 +21,9 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 	}
 	return sum
 }
+
+// points are the values of a word.
+func points(word uint32) Points { return Points{uint8(word), uint8(word >> 8), uint8(word >> 16)} }
 
 // count adds up a player's cards where nothing is taken off: their values lie in words, a byte each. What a Goddess and the Philosopher count
 // is not printed on them.
@@ -86,8 +88,17 @@ type winners struct {
 
 func (s *State) winners() winners {
 	w := winners{seat: [categories]game.Seat{NoSeat, NoSeat, NoSeat}}
+	slaver := (s.inPlay()&s.Data.With[Slaver]) != 0 || s.copies(Slaver)
 	for seat := range game.Seat(s.Count) {
-		for c, n := range s.Totals(seat) {
+		p := &s.Player[seat]
+		if p.InPlay == 0 {
+			continue
+		}
+		totals := points(s.count(p))
+		if slaver {
+			totals = s.Totals(seat)
+		}
+		for c, n := range totals {
 			switch {
 			case n > w.n[c]:
 				w.seat[c], w.n[c] = seat, n
