@@ -39,18 +39,13 @@ func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
 	return reason{}
 }
 
-// blessable are those that a seat could play by the action alone: what whyNotBless is not against.
+// blessable are those that a seat may play by the action alone, effect or no effect (OSI-5.9.2, OSI-5.9.3).
 func (s *State) blessable(seat game.Seat) (set uint8) {
 	p := &s.Player[seat]
 	if p.Played != 0 {
 		return 0
 	}
-	for left := p.Blessings &^ s.blessed(); left != 0; left &= left - 1 {
-		if b := Blessing(bits.TrailingZeros8(left)); s.whyNoEffect(seat, b).No == 0 {
-			set |= 1 << b
-		}
-	}
-	return set
+	return p.Blessings &^ s.blessed()
 }
 
 // blessed are the blessings that have been played this season.

@@ -32,13 +32,8 @@ func (s *State) lone() (sites Sites) {
 }
 
 // buildable are the planned monuments of a seat that could be built now (OSI-5.10.2).
-func (s *State) buildable(seat game.Seat) (on Cartouches) {
-	for own := s.planned(seat); own != 0; own = own.Rest() {
-		if n := own.First(); s.Room(s.Data.Plans[n].Monument) {
-			on = on.With(n)
-		}
-	}
-	return on
+func (s *State) buildable(seat game.Seat) Cartouches {
+	return s.Own[seat] & s.roomy(s.Raised|s.Guarded)
 }
 
 // whyNotBuild: an own planned monument that has a site.
@@ -59,7 +54,7 @@ func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 
 // whyNotBuildAny: some planned monument can be built through a card.
 func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
-	for own := s.planned(seat); own != 0; own = own.Rest() {
+	for own := s.Own[seat]; own != 0; own = own.Rest() {
 		if s.whyNotBuild(seat, own.First(), by).No == 0 {
 			return reason{}
 		}
@@ -79,7 +74,7 @@ func buildTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // buildAmong are the planned monuments that have a site through a card; the only one is chosen by itself (OSI-14.2).
 func buildAmong(s *State, f Frame) (uint8, uint64) {
 	var on Cartouches
-	for own := s.planned(f.Seat); own != 0; own = own.Rest() {
+	for own := s.Own[f.Seat]; own != 0; own = own.Rest() {
 		if n := own.First(); s.whyNotBuild(f.Seat, n, f.B).No == 0 {
 			on = on.With(n)
 		}
@@ -144,7 +139,7 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	s.did(seat, didBuild)
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
 	s.Plans[n] = Plan{Owner: NoSeat}
-	s.Laid = s.Laid.Without(n)
+	s.Laid, s.Own[seat] = s.Laid.Without(n), s.Own[seat].Without(n)
 	log.Note(evBuilt, seat, n, uint8(site), 0, 0)
 	s.rotate(kind, n, log)
 	if b := &s.Site[site]; b.Owner == NoSeat {

@@ -142,6 +142,10 @@ func (c *compiler) cityCards(f *fileYAML) {
 		where := "city_cards: " + cardNames[n]
 		kind := c.OneOf(where, inOur(y.Kind), kindNames, "kind of city card")
 		c.Copies[kind]++
+		for kinds := range fewKinds {
+			half := &c.Kinds[kind/((cardKinds+1)/2)][kinds]
+			*half |= Cards(kinds>>(kind%((cardKinds+1)/2))&1) << n
+		}
 		c.Card[n] = CardData{Kind(kind), c.tokens(where+": corner", y.Corner, 1, maxGain)}
 		c.Components.Cards = c.Components.Cards.With(n)
 	}

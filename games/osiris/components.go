@@ -47,9 +47,10 @@ type Components struct {
 	}
 	Discarded Tokens // for the second card of a visit, with two governors (OSI-5.2.3 c)
 	Card      [maxCards + 1]CardData
-	Cards     Cards            // all of the game
-	Copies    [cardKinds]uint8 // of a kind, at most 3
-	Special   struct {         // chapter 11
+	Cards     Cards              // all of the game
+	Copies    [cardKinds]uint8   // of a kind, at most 3
+	Kinds     [2][fewKinds]Cards // those of a set of kinds: of the first ones, and of the others
+	Special   struct {           // chapter 11
 		Overseer, Merchant, Caravaneer, Scribe, Mason, Tax, Ferryman, Recruits uint8
 	}
 	Scoring struct { // chapter 9
@@ -58,6 +59,9 @@ type Components struct {
 	}
 	Limits struct{ Offers, Bribes, Entries, Text int } // of negotiation (OSI-7.8.2)
 }
+
+// fewKinds is how many sets there are of half the kinds of city cards.
+const fewKinds = 1 << ((cardKinds + 1) / 2)
 
 // Setup is what depends on the number of governors.
 type Setup struct {

@@ -1,6 +1,10 @@
 package osiris
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // Lots: OSI-9.2. They are packed so that their number is greatest (OSI-RUL-08).
 
@@ -33,6 +37,9 @@ func (s *State) Lots(seat game.Seat) (rows, reaches int) {
 // rows is the greatest number of disjoint lots of the pieces left that stand side by side (OSI-9.2.2, OSI-9.2.3).
 func (s *State) rows(list []Site, left uint32) (most int) {
 	for i := range list {
+		if bits.OnesCount32(left) < int(s.Data.Scoring.RowSize) {
+			break
+		}
 		if left&(1<<i) != 0 {
 			left &^= 1 << i // from here on, a lot has this piece as its first or has it not
 			most = max(most, s.grow(list, left, left, 1<<i, s.Data.Scoring.RowSize-1))

@@ -17,16 +17,6 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
 }
 
-// used are the sides of the cartouches that have been used this season.
-func (s *State) used() (sides uint32) {
-	for n := range s.Market {
-		if s.Market[n].Used {
-			sides |= 3 << (2 * n)
-		}
-	}
-	return sides
-}
-
 // exchanges lists sides of the market.
 func exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
@@ -74,6 +64,7 @@ func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log)
 	s.did(seat, didMarket)
 	s.lay(seat, s.Data.Market[n][side], paidMarket, log)
 	s.Market[n].Used = true
+	s.shut(n)
 	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])
 	log.Note(evMarket, seat, n, side, 0, 0)
 	s.gain(seat, s.Data.Market[n][1-side], gainMarket, log)

@@ -72,33 +72,26 @@ func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 	if held == 0 || s.cities(by) != 0 || s.sections(seat, by) != 0 {
 		return held
 	}
-	for ; held != 0; held &= held - 1 {
-		if w := Worker(bits.TrailingZeros8(held)); s.terrains(w, by) != 0 {
-			kinds |= 1 << w
+	switch by {
+	case byCaravaneer:
+		return 0
+	case byScout, byJourneyman:
+		for ; held != 0; held &= held - 1 {
+			if w := Worker(bits.TrailingZeros8(held)); s.terrains(w, by) != 0 {
+				kinds |= 1 << w
+			}
 		}
+		return kinds
 	}
-	return kinds
+	return held & s.harvesters()
 }
 
 // barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
 func (s *State) barred(seat game.Seat) (none Places) {
-	var led Places // those that the seat would lead
-	camel := true  // it has its camel
-	for c, leader := range s.Leader {
-		both := Places(3) << (firstSection + 2*Place(c))
-		switch leader {
-		case Neutral:
-			none |= both
-		case NoSeat:
-			led |= both
-		case seat:
-			camel = false
-		}
-	}
-	if !camel {
-		none |= led
-	}
-	return none
+	const both Places = 3 << firstSection
+	a, b := s.Leader[0], s.Leader[1]
+	none = both & -Places(bit(a == Neutral)|bit(a == NoSeat)&bit(b == seat))
+	return none | both<<2&-Places(bit(b == Neutral)|bit(b == NoSeat)&bit(a == seat))
 }
 
 // whyNotPlace: a worker of that kind can be placed somewhere.
@@ -251,7 +244,7 @@ func (s *State) guard(at Place) {
 
 // survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
 func (s *State) survey() {
-	s.Stood, s.Guarded, s.Raised, s.Closed, s.Laid = 0, 0, 0, 0, 0
+	s.Stood, s.Guarded, s.Raised, s.Closed, s.Laid, s.Own, s.Shut = 0, 0, 0, 0, 0, [maxSeats]Cartouches{}, 0
 	for at := range s.Standing {
 		if s.Standing[at].Owner != NoSeat {
 			s.guard(Place(at))
@@ -264,10 +257,26 @@ func (s *State) survey() {
 	}
 	for n := range s.Plans {
 		if s.Plans[n].Owner != NoSeat {
-			s.Laid = s.Laid.With(uint8(n))
+			s.lie(s.Plans[n].Owner, uint8(n))
+		}
+	}
+	for n := range s.Market {
+		if s.Market[n].Used {
+			s.shut(uint8(n))
 		}
 	}
 }
+
+// lie notes that a monument lies on a planning cartouche.
+func (s *State) lie(owner game.Seat, n uint8) {
+	s.Laid = s.Laid.With(n)
+	if owner < maxSeats {
+		s.Own[owner] = s.Own[owner].With(n)
+	}
+}
+
+// shut notes that a cartouche of the market has been used.
+func (s *State) shut(n uint8) { s.Shut |= 3 << (2 * n) }
 
 // raise notes that something is built at a site.
 func (s *State) raise(site Site) {

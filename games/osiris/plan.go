@@ -26,23 +26,12 @@ func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	return short(p.Tokens, plan.Cost)
 }
 
-// planned are the cartouches on which a seat's monuments lie.
-func (s *State) planned(seat game.Seat) (on Cartouches) {
-	for laid := s.Laid; laid != 0; laid = laid.Rest() {
-		if n := laid.First(); s.Plans[n].Owner == seat {
-			on = on.With(n)
-		}
-	}
-	return on
-}
-
 // unlaid are the empty cartouches for which a seat has a piece in stock.
 func (s *State) unlaid(seat game.Seat) (on Cartouches) {
-	for kind, n := range s.Player[seat].Stock {
-		if n > 0 {
-			on |= s.Data.Of[kind]
-		}
-	}
+	stock, of := &s.Player[seat].Stock, &s.Data.Of
+	on = of[Obelisk] & -Cartouches(bit(stock[Obelisk] > 0))
+	on |= of[Sphinx] & -Cartouches(bit(stock[Sphinx] > 0))
+	on |= of[Pylon] & -Cartouches(bit(stock[Pylon] > 0))
 	return on &^ s.Laid
 }
 
@@ -113,7 +102,7 @@ func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	s.Supply = s.Supply.Plus(cost)
 	s.Player[seat].Stock[s.Data.Plans[n].Monument]--
 	s.Plans[n] = Plan{Owner: seat}
-	s.Laid = s.Laid.With(n)
+	s.lie(seat, n)
 	log.Note(evPlanned, seat, n, 0, 0, 0)
 }
 

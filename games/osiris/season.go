@@ -61,7 +61,7 @@ func (s *State) sendHome() {
 // clearPiles returns the tokens beside the workers' cartouche and on the market, which is open again (step 4).
 func (s *State) clearPiles() {
 	s.Supply = s.Supply.Plus(s.piles())
-	s.Wages = Tokens{}
+	s.Wages, s.Shut = Tokens{}, 0
 	for i := range s.Market {
 		s.Market[i] = Stall{}
 	}
@@ -79,6 +79,7 @@ func (s *State) clearPlans(log *game.Log) {
 		default:
 			log.Note(evLost, plan.Owner, uint8(i), 0, 0, 0)
 			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
+			s.Own[plan.Owner] = s.Own[plan.Owner].Without(uint8(i))
 			*plan = Plan{Owner: NoSeat}
 			s.Laid = s.Laid.Without(uint8(i))
 		}

@@ -120,11 +120,13 @@ type Moment struct {
 	Plans    [maxPlans]Plan
 
 	// What follows from the board, see [State.survey].
-	Stood   Places     // with a worker
-	Guarded Sites      // with a worker at their place
-	Raised  Sites      // with a monument
-	Closed  Places     // terrains without a free section
-	Laid    Cartouches // with a monument
+	Stood   Places               // with a worker
+	Guarded Sites                // with a worker at their place
+	Raised  Sites                // with a monument
+	Closed  Places               // terrains without a free section
+	Laid    Cartouches           // with a monument
+	Own     [maxSeats]Cartouches // with one of that governor
+	Shut    uint32               // sides of the market that have been used this season
 
 	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
 	Spent   Cards            // the discard pile

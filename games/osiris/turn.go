@@ -1,8 +1,6 @@
 package osiris
 
 import (
-	"math/bits"
-
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -31,9 +29,11 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 // Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepAct }
 
-func endTurnRun(s *State, _ Frame, _ *game.Log) {
+// endTurnRun: the turn of the next one, which waits beneath, begins at once.
+func endTurnRun(s *State, _ Frame, log *game.Log) {
 	s.Turn = Turn{}
 	s.Book.turnOver()
+	turnRun(s, s.Pop(), log)
 }
 
 // drop forgets the unfinished choices of the seat on turn; he chooses anew (OSI-7.3.9). At a waiting point nothing is unfinished.
@@ -71,57 +71,6 @@ func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	return append(dst, game.Move{Verb: vWithdraw})
 }
-
-// actLegal lists what actWhy is not against, from sets: a seat has a few of all that could be pointed at.
-func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	p := &s.Player[f.Seat]
-	payable, buildable := s.Data.afford(p.Tokens), s.buildable(f.Seat)
-	can := uint64(s.sent(f.Seat, plainly)) << canPlace
-	if p.Tokens.Sum() >= s.Data.Hire {
-		can |= uint64(s.Pool.sorts()) << canHire
-	}
-	can |= uint64(payable.Sides()&^s.used()) << canTrade
-	can |= uint64(s.unlaid(f.Seat)&payable.Plans()) << canPlan
-	can |= uint64(buildable) << canBuild
-	for ; can != 0; can &= can - 1 {
-		dst = append(dst, onTurn[bits.TrailingZeros64(can)])
-	}
-	for cards := p.Cards; cards != 0; cards = cards.Rest() {
-		c := cards.First()
-		dst = append(dst, game.Move{Verb: vCorner, A: c})
-		if s.whyNotSpecial(f.Seat, Card(c)).No == 0 {
-			dst = append(dst, game.Move{Verb: vSpecial, A: c})
-		}
-	}
-	dst = flow.List(dst, vBless, s.blessable(f.Seat))
-	if buildable.Len() <= s.spared(f.Seat) {
-		dst = append(dst, game.Move{Verb: vWithdraw})
-	}
-	return dst
-}
-
-// What can be done on a turn without cards is one word, in the order of actTries.
-const (
-	canPlace = 0
-	canHire  = canPlace + workers
-	canTrade = canHire + workers
-	canPlan  = canTrade + 2*maxMarket
-	canBuild = canPlan + maxPlans
-)
-
-// onTurn is what each bit of that word stands for.
-var onTurn = func() (moves [64]game.Move) {
-	for w := range uint8(workers) {
-		moves[canPlace+w], moves[canHire+w] = game.Move{Verb: vPlace, A: w}, game.Move{Verb: vHire, A: w}
-	}
-	for side := range uint8(2 * maxMarket) {
-		moves[canTrade+side] = game.Move{Verb: vMarket, A: side / 2, B: side % 2}
-	}
-	for n := range uint8(maxPlans) {
-		moves[canPlan+n], moves[canBuild+n] = game.Move{Verb: vPlan, A: n}, game.Move{Verb: vBuild, A: n}
-	}
-	return moves
-}()
 
 // actWhy is the precondition of each action (OSI-5.0.1).
 func actWhy(s *State, f Frame, m game.Move) reason {

@@ -1,0 +1,183 @@
+package osiris
+
+import (
+	"math/bits"
+	"slices"
+
+	"ennead/game"
+	"ennead/game/set"
+)
+
+// What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The predicates that explain
+// (actWhy, whyNotSpecial) say the same one by one. Conditions are numbers here, since in a game played at random they cannot be foreseen.
+
+// means are what a seat has on its turn.
+type means struct {
+	payable Prices
+	planned Cartouches // its monuments
+	roomy   Cartouches // those of kinds that have a site
+	unlaid  Cartouches // those it could plan on
+	held    sorts      // its workers
+	nearby  sorts      // workers that could harvest
+	blessed uint8      // blessings that would have an effect
+}
+
+// mostOnTurn is room for all that could be pointed at: what one word says, the cards, the blessings, and to withdraw.
+const mostOnTurn = 128
+
+// actLegal lists what actWhy is not against.
+func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	p, d := &s.Player[f.Seat], s.Data
+	t := means{
+		payable: d.afford(p.Tokens), planned: s.Own[f.Seat], roomy: s.roomy(s.Raised | s.Guarded), unlaid: s.unlaid(f.Seat),
+		held: p.Workers.sorts(), nearby: s.harvesters(),
+	}
+	t.blessed = s.effective(t.planned)
+	sent := t.held
+	if s.cities(plainly) == 0 && s.sections(f.Seat, plainly) == 0 {
+		sent &= t.nearby
+	}
+	can := uint64(sent) << canPlace
+	can |= uint64(s.Pool.sorts()&every(p.Tokens.Sum() >= d.Hire)) << canHire
+	can |= uint64(t.payable.Sides()&^s.Shut) << canTrade
+	can |= uint64(t.unlaid&t.payable.Plans()) << canPlan
+	can |= uint64(t.planned&t.roomy) << canBuild
+	can |= uint64(s.blessable(f.Seat)&t.blessed) << canBless
+	can |= uint64(bit((t.planned&t.roomy).Len() <= s.spared(f.Seat))) << canWithdraw
+
+	n, k := len(dst), uint(0)
+	dst = slices.Grow(dst, mostOnTurn)[:n+mostOnTurn]
+	list := (*[mostOnTurn]game.Move)(dst[n:])
+	for on := can & (1<<canBless - 1); on != 0; on &= on - 1 {
+		list[k%mostOnTurn] = onTurn[bits.TrailingZeros64(on)%64]
+		k++
+	}
+	if p.Cards != 0 {
+		special := p.Cards & s.specials(f.Seat, &t)
+		for cards := p.Cards; cards != 0; cards = cards.Rest() { // a corner, and the special of those alone that have one now
+			c := cards.First() % (maxCards + 1)
+			list[k%mostOnTurn], list[(k+1)%mostOnTurn] = ofCard[c][0], ofCard[c][1]
+			k += 1 + uint(special>>c&1)
+		}
+	}
+	for on := can >> canBless << canBless; on != 0; on &= on - 1 {
+		list[k%mostOnTurn] = onTurn[bits.TrailingZeros64(on)%64]
+		k++
+	}
+	return dst[:n+int(k)]
+}
+
+// specials are those of a hand whose special can be played: what whyNotSpecial is not against (OSI-11.0.3).
+func (s *State) specials(seat game.Seat, t *means) Cards {
+	p, d := &s.Player[seat], s.Data
+	plan, build := t.unlaid&t.payable.Plans(), t.planned&t.roomy
+	near, far := t.nearby&basic, t.nearby>>1&basic // a foreman goes wherever a terrain is free
+	live := of(Architect, plan&t.roomy != 0) |
+		of(Scout, t.held&far != 0) |
+		of(Journeyman, t.held&basic != 0)&of(Journeyman, near != 0) | of(Journeyman, t.held&^basic != 0)&of(Journeyman, far != 0) |
+		of(Overseer, t.held&t.nearby != 0) |
+		of(Merchant, t.payable.Sides() != 0) |
+		of(Recruiter, s.Pool != Workers{})&of(Recruiter, p.Tokens != Tokens{}) |
+		of(Scribe, !p.Scribed)&of(Scribe, t.blessed>>Thoth&1 != 0) |
+		of(Mason, plan != 0) |
+		of(TaxCollector, s.Wages != Tokens{}) |
+		of(Priest, p.Blessings&t.blessed != 0) |
+		of(Ferryman, build != 0)
+	unsure := of(Mason, plan == 0) | of(TaxCollector, s.Wages == Tokens{}) | of(Caravaneer, t.held != 0) | of(Sculptor, t.planned&d.Of[Obelisk] != 0)
+	cards := d.cardsOf(live)
+	for left := p.Cards & d.cardsOf(unsure); left != 0; left = left.Rest() {
+		if c := left.First(); s.whyNotSpecial(seat, Card(c)).No == 0 {
+			cards = cards.With(c)
+		}
+	}
+	return cards & p.Cards
+}
+
+// of is a kind of card in a set of kinds, if something is so.
+func of(kind Kind, is bool) uint { return uint(bit(is)) << kind }
+
+// cardsOf are the cards of a set of kinds.
+func (c *Components) cardsOf(kinds uint) Cards {
+	return c.Kinds[0][kinds%fewKinds] | c.Kinds[1][kinds/fewKinds%fewKinds]
+}
+
+// effective are the blessings that can do something, of a seat with these monuments planned: what whyNoEffect is not against.
+func (s *State) effective(planned Cartouches) (set uint8) {
+	set = 1<<Horus | 1<<Isis | bit(s.Pool != Workers{})<<Bastet | bit(s.Spent != 0 || s.Pile() > 0)<<Thoth
+	if planned != 0 {
+		set |= bit(planned&s.roomy(s.Raised) != 0) << Anubis
+	}
+	return set
+}
+
+// roomy are the cartouches of the kinds of monuments that have a site among those that are not closed.
+func (s *State) roomy(closed Sites) Cartouches {
+	fit, on := &s.Data.Fit, &s.Data.Of
+	return on[Obelisk]&-Cartouches(bit(fit[Obelisk]&^closed != 0)) |
+		on[Sphinx]&-Cartouches(bit(fit[Sphinx]&^closed != 0)) |
+		on[Pylon]&-Cartouches(bit(fit[Pylon]&^closed != 0))
+}
+
+// harvesters are the kinds of workers for which there is a terrain (OSI-5.1.1): foremen wherever one is free, basic workers within reach.
+func (s *State) harvesters() sorts {
+	free := uint64(s.Data.Places & allTerrains &^ s.Stood &^ s.Closed)
+	land := free | free&uint64(s.Data.Reached[s.Season])<<maxTerrains // eight of each kind: a byte
+	return sentBy[set.Eight((land|land>>1)&0x7f7f7f7f7f7f)%64]
+}
+
+// sentBy says for each set of kinds of land, the free ones and then those within reach, who could harvest there.
+var sentBy = func() (by [64]sorts) {
+	for lands := range by {
+		for r := range resources {
+			by[lands] |= sorts(lands>>(resources+r)&1)<<(2*r) | sorts(lands>>r&1)<<(2*r+1)
+		}
+	}
+	return by
+}()
+
+// bit is 1 for what is so, else 0; every is all bits.
+func bit(is bool) uint8 {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func every(is bool) uint8 { return -bit(is) }
+
+// What can be done on a turn is one word, in the order of actTries; cards come before the blessings.
+const (
+	canPlace    = 0
+	canHire     = canPlace + workers
+	canTrade    = canHire + workers
+	canPlan     = canTrade + 2*maxMarket
+	canBuild    = canPlan + maxPlans
+	canBless    = canBuild + maxPlans
+	canWithdraw = canBless + blessings
+)
+
+// onTurn is what each bit of that word stands for.
+var onTurn = func() (moves [64]game.Move) {
+	for w := range uint8(workers) {
+		moves[canPlace+w], moves[canHire+w] = game.Move{Verb: vPlace, A: w}, game.Move{Verb: vHire, A: w}
+	}
+	for side := range uint8(2 * maxMarket) {
+		moves[canTrade+side] = game.Move{Verb: vMarket, A: side / 2, B: side % 2}
+	}
+	for n := range uint8(maxPlans) {
+		moves[canPlan+n], moves[canBuild+n] = game.Move{Verb: vPlan, A: n}, game.Move{Verb: vBuild, A: n}
+	}
+	for b := range uint8(blessings) {
+		moves[canBless+b] = game.Move{Verb: vBless, A: b}
+	}
+	moves[canWithdraw] = game.Move{Verb: vWithdraw}
+	return moves
+}()
+
+// ofCard are the two uses of each card.
+var ofCard = func() (moves [maxCards + 1][2]game.Move) {
+	for c := range moves {
+		moves[c] = [2]game.Move{{Verb: vCorner, A: uint8(c)}, {Verb: vSpecial, A: uint8(c)}}
+	}
+	return moves
+}()
