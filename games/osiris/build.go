@@ -11,7 +11,7 @@ func (s *State) sites(m Monument, by Means) Sites {
 	open := s.Data.Fit[m] // OSI-5.7.2
 	switch by {
 	case bySculptor:
-		open &= s.lone()
+		open &= s.Lone
 	default:
 		open &^= s.Raised // OSI-5.7.4
 	}
@@ -19,16 +19,6 @@ func (s *State) sites(m Monument, by Means) Sites {
 		open &^= s.Guarded // OSI-5.7.3
 	}
 	return open
-}
-
-// lone are the sites with exactly one monument, an obelisk (OSI-11.1).
-func (s *State) lone() (sites Sites) {
-	for raised := s.Raised; raised != 0; raised = raised.Rest() {
-		if b := &s.Site[raised.First()]; b.Monument == Obelisk && b.Second == NoSeat {
-			sites = sites.With(raised.First())
-		}
-	}
-	return sites
 }
 
 // buildable are the planned monuments of a seat that could be built now (OSI-5.10.2).
@@ -109,7 +99,7 @@ func siteWhy(s *State, f Frame, m game.Move) reason {
 		return reason{}
 	case !s.Data.Fit[kind].Has(m.A):
 		return reason{No: noFit, A: uint8(kind), B: m.A}
-	case f.B == bySculptor && !s.lone().Has(m.A):
+	case f.B == bySculptor && !s.Lone.Has(m.A):
 		return reason{No: noLone}
 	case f.B != bySculptor && s.Raised.Has(m.A):
 		return reason{No: noEmpty, A: m.A}
@@ -144,10 +134,10 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	s.rotate(kind, n, log)
 	if b := &s.Site[site]; b.Owner == NoSeat {
 		*b = Building{Monument: kind, Owner: seat, Second: NoSeat}
-		s.raise(site)
 	} else {
 		b.Second = seat
 	}
+	s.raise(site)
 	p.Built[kind]++
 	s.points(seat, PartGlory, s.Data.Monument[kind].Glory, log)
 	if s.Data.Segment[s.Season].Has(uint8(site)) {

@@ -1,12 +1,15 @@
 package osiris
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // OSI-0.3: nothing is lost and nothing comes from anywhere.
 
 // whole says what is in two places or nowhere.
 func (s *State) whole() error {
-	for _, check := range []func() error{s.tokensHold, s.workersHold, s.cardsHold, s.monumentsHold} {
+	for _, check := range []func() error{s.tokensHold, s.workersHold, s.cardsHold, s.monumentsHold, s.surveyed} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -83,6 +86,15 @@ func (s *State) hands() (list []Cards) {
 		}
 	}
 	return list
+}
+
+// surveyed: what follows from the board and the governors has been kept with them.
+func (s *State) surveyed() error {
+	anew := State{Moment: s.Moment}
+	if anew.survey(); anew.Moment != s.Moment {
+		return errors.New("what is kept beside the board does not follow from it")
+	}
+	return nil
 }
 
 // monumentsHold: each piece is in stock, planned, built or out of the game, and the board has what is counted as built.

@@ -11,8 +11,8 @@ import (
 // What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The predicates that explain
 // (actWhy, whyNotSpecial) say the same one by one. Conditions are numbers here, since in a game played at random they cannot be foreseen.
 
-// means are what a seat has on its turn.
-type means struct {
+// holding is what a seat has on its turn.
+type holding struct {
 	payable Prices
 	planned Cartouches // its monuments
 	roomy   Cartouches // those of kinds that have a site
@@ -28,7 +28,7 @@ const mostOnTurn = 128
 // actLegal lists what actWhy is not against.
 func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, d := &s.Player[f.Seat], s.Data
-	t := means{
+	t := holding{
 		payable: d.afford(p.Tokens), planned: s.Own[f.Seat], roomy: s.roomy(s.Raised | s.Guarded), unlaid: s.unlaid(f.Seat),
 		held: p.Workers.sorts(), nearby: s.harvesters(),
 	}
@@ -48,27 +48,34 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	n, k := len(dst), uint(0)
 	dst = slices.Grow(dst, mostOnTurn)[:n+mostOnTurn]
 	list := (*[mostOnTurn]game.Move)(dst[n:])
-	for on := can & (1<<canBless - 1); on != 0; on &= on - 1 {
-		list[k%mostOnTurn] = onTurn[bits.TrailingZeros64(on)%64]
-		k++
+	plain := can & (1<<canBless - 1)
+	for on := plain; on != 0; k += 4 { // four at once, and what is too much is written over
+		next := (*[4]game.Move)(list[k%mostOnTurn:])
+		next[0] = onTurn[bits.TrailingZeros64(on)%64]
+		on &= on - 1
+		next[1] = onTurn[bits.TrailingZeros64(on)%64]
+		on &= on - 1
+		next[2] = onTurn[bits.TrailingZeros64(on)%64]
+		on &= on - 1
+		next[3] = onTurn[bits.TrailingZeros64(on)%64]
+		on &= on - 1
 	}
+	k = uint(bits.OnesCount64(plain))
 	if p.Cards != 0 {
-		special := p.Cards & s.specials(f.Seat, &t)
+		special := s.specials(f.Seat, &t)
 		for cards := p.Cards; cards != 0; cards = cards.Rest() { // a corner, and the special of those alone that have one now
 			c := cards.First() % (maxCards + 1)
-			list[k%mostOnTurn], list[(k+1)%mostOnTurn] = ofCard[c][0], ofCard[c][1]
+			*(*[2]game.Move)(list[k%mostOnTurn:]) = ofCard[c]
 			k += 1 + uint(special>>c&1)
 		}
 	}
-	for on := can >> canBless << canBless; on != 0; on &= on - 1 {
-		list[k%mostOnTurn] = onTurn[bits.TrailingZeros64(on)%64]
-		k++
-	}
-	return dst[:n+int(k)]
+	last := can >> canBless % (1 << lastly)
+	*(*[lastly]game.Move)(list[k%mostOnTurn:]) = atLast[last]
+	return dst[:n+int(k)+bits.OnesCount64(last)]
 }
 
 // specials are those of a hand whose special can be played: what whyNotSpecial is not against (OSI-11.0.3).
-func (s *State) specials(seat game.Seat, t *means) Cards {
+func (s *State) specials(seat game.Seat, t *holding) Cards {
 	p, d := &s.Player[seat], s.Data
 	plan, build := t.unlaid&t.payable.Plans(), t.planned&t.roomy
 	near, far := t.nearby&basic, t.nearby>>1&basic // a foreman goes wherever a terrain is free
@@ -104,10 +111,7 @@ func (c *Components) cardsOf(kinds uint) Cards {
 // effective are the blessings that can do something, of a seat with these monuments planned: what whyNoEffect is not against.
 func (s *State) effective(planned Cartouches) (set uint8) {
 	set = 1<<Horus | 1<<Isis | bit(s.Pool != Workers{})<<Bastet | bit(s.Spent != 0 || s.Pile() > 0)<<Thoth
-	if planned != 0 {
-		set |= bit(planned&s.roomy(s.Raised) != 0) << Anubis
-	}
-	return set
+	return set | bit(planned&s.roomy(s.Raised) != 0)<<Anubis
 }
 
 // roomy are the cartouches of the kinds of monuments that have a site among those that are not closed.
@@ -172,6 +176,20 @@ var onTurn = func() (moves [64]game.Move) {
 	}
 	moves[canWithdraw] = game.Move{Verb: vWithdraw}
 	return moves
+}()
+
+// lastly is how many of them come after the cards; atLast lists those of each set of them.
+const lastly = blessings + 1
+
+var atLast = func() (lists [1 << lastly][lastly]game.Move) {
+	for set := range lists {
+		n := 0
+		for left := set; left != 0; left &= left - 1 {
+			lists[set][n] = onTurn[canBless+bits.TrailingZeros(uint(left))]
+			n++
+		}
+	}
+	return lists
 }()
 
 // ofCard are the two uses of each card.

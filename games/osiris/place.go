@@ -22,15 +22,25 @@ func harvests(by Means) bool {
 }
 
 // among are the places on the board that a means can send a worker to at all.
-func (s *State) among(by Means) Places {
-	switch {
-	case harvests(by):
-		return s.Data.Places & allTerrains
-	case by == byCaravaneer:
-		return s.Data.Places & allSections
+func (s *State) among(by Means) Places { return s.Data.Places & sends[by%means] }
+
+// means is how many there are, and some room.
+const means = 16
+
+// sends are the places that a means can send a worker to, on any board.
+var sends = func() (places [means]Places) {
+	for by := range places {
+		switch {
+		case harvests(Means(by)):
+			places[by] = allTerrains
+		case Means(by) == byCaravaneer:
+			places[by] = allSections
+		default:
+			places[by] = allTerrains | allCities | allSections
+		}
 	}
-	return s.Data.Places
-}
+	return places
+}()
 
 // places are where a seat may place a worker.
 func (s *State) places(seat game.Seat, w Worker, by Means) Places {
@@ -174,9 +184,11 @@ func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
 // drawn cannot be taken back (OSI-14.2).
 func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
 	s.Turn.Worker = w
-	if open := s.places(seat, w, by); open.Rest() == 0 && open&allCities == 0 {
-		s.place(seat, Place(open.First()), by, log)
-		return
+	if s.cities(by) == 0 {
+		if open := s.places(seat, w, by); open.Rest() == 0 {
+			s.place(seat, Place(open.First()), by, log)
+			return
+		}
 	}
 	s.Push(StepWhere, seat, 0, by)
 }
@@ -244,7 +256,8 @@ func (s *State) guard(at Place) {
 
 // survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
 func (s *State) survey() {
-	s.Stood, s.Guarded, s.Raised, s.Closed, s.Laid, s.Own, s.Shut = 0, 0, 0, 0, 0, [maxSeats]Cartouches{}, 0
+	s.Stood, s.Guarded, s.Raised, s.Closed, s.Lone = 0, 0, 0, 0, 0
+	s.Laid, s.Own, s.Shut, s.Gone = 0, [maxSeats]Cartouches{}, 0, 0
 	for at := range s.Standing {
 		if s.Standing[at].Owner != NoSeat {
 			s.guard(Place(at))
@@ -265,6 +278,11 @@ func (s *State) survey() {
 			s.shut(uint8(n))
 		}
 	}
+	for seat := range game.Seat(s.Count) {
+		if s.Player[seat].Order != 0 {
+			s.Gone = s.Gone.With(seat)
+		}
+	}
 }
 
 // lie notes that a monument lies on a planning cartouche.
@@ -280,7 +298,10 @@ func (s *State) shut(n uint8) { s.Shut |= 3 << (2 * n) }
 
 // raise notes that something is built at a site.
 func (s *State) raise(site Site) {
-	s.Raised = s.Raised.With(uint8(site))
+	s.Raised, s.Lone = s.Raised.With(uint8(site)), s.Lone.Without(uint8(site))
+	if b := &s.Site[site]; b.Monument == Obelisk && b.Second == NoSeat {
+		s.Lone = s.Lone.With(uint8(site))
+	}
 	if !site.City() && s.Raised>>(site&^1)&3 == 3 {
 		s.Closed = s.Closed.With(uint8(site.Terrain()))
 	}

@@ -38,7 +38,11 @@ func (s *State) unlaid(seat game.Seat) (on Cartouches) {
 // whyNotWaive: so many tokens less, of the payer's choice.
 func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	waive := s.Data.Special.Mason
-	for r, n := range lacks(s.Player[seat].Tokens, cost) {
+	lacking := lacks(s.Player[seat].Tokens, cost)
+	if lacking.Sum() <= waive {
+		return reason{}
+	}
+	for r, n := range lacking {
 		if n > waive {
 			return reason{No: noCost, A: uint8(r), B: cost[r]}
 		}

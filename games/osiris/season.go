@@ -17,6 +17,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) {
 		p.Order, p.Played, p.Scribed = 0, 0, false // steps 5 and 7
 		p.Did, p.DidBefore = 0, p.Did
 	}
+	s.Gone = 0
 	s.Book.seasonOver()
 	s.Regent = next // OSI-8.3
 	s.Push(StepSeason, next, 0, 0)
@@ -49,11 +50,10 @@ func (s *State) sendHome() {
 	for seat := range s.Count {
 		back(&s.Player[seat].Workers)
 	}
-	for at := range s.Standing {
-		if stands := &s.Standing[at]; stands.Owner != NoSeat {
-			s.Bag[stands.Worker]++
-			*stands = Standing{Owner: NoSeat}
-		}
+	for stood := s.Stood; stood != 0; stood = stood.Rest() {
+		stands := &s.Standing[stood.First()]
+		s.Bag[stands.Worker]++
+		*stands = Standing{Owner: NoSeat}
 	}
 	s.Stood, s.Guarded = 0, 0
 }

@@ -102,6 +102,9 @@ func (s *State) taxable(dst []game.Move) []game.Move {
 	start := len(dst)
 	for n := range uint8(len(s.Data.Market) + 1) {
 		pile, taken := s.pile(n), s.Turn.Piles[n]
+		if *pile == (Tokens{}) {
+			continue
+		}
 		for r := range uint8(resources) {
 			if taken[r] > 0 {
 				dst = dst[:start] // nothing before the one chosen last

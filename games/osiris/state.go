@@ -1,6 +1,8 @@
 package osiris
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -119,7 +121,7 @@ type Moment struct {
 	Site     [maxSites]Building
 	Plans    [maxPlans]Plan
 
-	// What follows from the board, see [State.survey].
+	// What follows from the board and from who has withdrawn, see [State.survey].
 	Stood   Places               // with a worker
 	Guarded Sites                // with a worker at their place
 	Raised  Sites                // with a monument
@@ -127,6 +129,8 @@ type Moment struct {
 	Laid    Cartouches           // with a monument
 	Own     [maxSeats]Cartouches // with one of that governor
 	Shut    uint32               // sides of the market that have been used this season
+	Lone    Sites                // with one obelisk and nothing else (OSI-11.1)
+	Gone    game.Seats           // who has withdrawn this season
 
 	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
 	Spent   Cards            // the discard pile
@@ -144,6 +148,16 @@ func (s *State) Automata() game.Seats { return 0 }
 
 // Rounds counts the seasons that have begun.
 func (s *State) Rounds() int { return int(s.Season) }
+
+// active is that seat, or the next one clockwise that has not withdrawn; there must be one.
+func (s *State) active(seat game.Seat) game.Seat {
+	still := uint32(s.everybody() &^ s.Gone)
+	still |= still << s.Count // the round goes on where it began
+	if seat += game.Seat(bits.TrailingZeros32(still >> seat)); uint8(seat) >= s.Count {
+		seat -= game.Seat(s.Count)
+	}
+	return seat
+}
 
 // next is the seat to the left.
 func (s *State) next(seat game.Seat) game.Seat {

@@ -88,27 +88,16 @@ type Resources = uint8
 
 // picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
 func picks(from, chosen Tokens, left uint8) (next Resources) {
-	rest := uint8(0)
-	for r := resources - 1; r >= 0; r-- {
-		more := from[r] - chosen[r]
-		if rest += more; more > 0 && rest >= left {
-			next |= 1 << r
-		}
-		if chosen[r] > 0 {
-			break // no token of a kind before it
-		}
-	}
-	return next
+	more := from.Minus(chosen)
+	two, three := more[Stone]+more[Brick], more.Sum()
+	next = bit(more[Stone] > 0) & bit(more[Stone] >= left) << Stone
+	next |= bit(more[Brick] > 0) & bit(two >= left) & bit(chosen[Stone] == 0) << Brick // none of a kind before one that is chosen
+	return next | bit(more[Grain] > 0)&bit(three >= left)&bit(chosen[Stone]|chosen[Brick] == 0)<<Grain
 }
 
 // kinds are those of which there are tokens.
-func (t Tokens) kinds() (some Resources) {
-	for r, n := range t {
-		if n > 0 {
-			some |= 1 << r
-		}
-	}
-	return some
+func (t Tokens) kinds() Resources {
+	return bit(t[Grain] > 0) | bit(t[Brick] > 0)<<Brick | bit(t[Stone] > 0)<<Stone
 }
 
 // only is the one kind of a set, if there is no other.

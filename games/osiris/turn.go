@@ -9,19 +9,15 @@ import (
 
 // turnRun: the seat, or the next one that has not withdrawn, is on turn; when nobody is left, the season ends at once (OSI-3.4).
 func turnRun(s *State, f Frame, _ *game.Log) {
-	seat := f.Seat
-	for range s.Count {
-		if s.Player[seat].Order == 0 {
-			s.Push(StepTurn, s.next(seat), 0, 0)
-			s.Push(StepEndTurn, seat, 0, 0)
-			s.Push(StepAct, seat, 0, 0)
-			return
-		}
-		seat = s.next(seat)
-	}
-	if s.Season < seasons {
+	switch {
+	case s.Gone != s.everybody():
+		seat := s.active(f.Seat)
+		s.Push(StepTurn, s.next(seat), 0, 0)
+		s.Push(StepEndTurn, seat, 0, 0)
+		s.Push(StepAct, seat, 0, 0)
+	case s.Season < seasons:
 		s.Push(StepClean, 0, 0, 0)
-	} else {
+	default:
 		s.Push(StepEnd, 0, 0, 0)
 	}
 }

@@ -34,16 +34,18 @@ func (s *State) keep(seat game.Seat, c Card, log *game.Log) {
 	log.Whisper(seat.Set(), evKeptCard, seat, uint8(c), 0, 0, 0)
 }
 
-// receives tells whether the second card of a visit may go to a seat, or to the discard pile.
+// receivers are the seats that the second card of a visit may go to, and the discard pile (OSI-5.2.3).
+func (s *State) receivers(seat game.Seat, at Place) (to uint8) {
+	to = uint8(s.everybody()) &^ (1 << seat)
+	if owner := s.Site[at.Town()].Owner; owner < maxSeats && owner != seat {
+		to = 1 << owner // OSI-5.2.3 a
+	}
+	return to | bit(s.Count == 2)<<discard // OSI-5.2.3 c
+}
+
+// receives tells whether one of them may get it.
 func (s *State) receives(seat game.Seat, at Place, to uint8) bool {
-	if to == discard {
-		return s.Count == 2 // OSI-5.2.3 c
-	}
-	if to >= s.Count || game.Seat(to) == seat {
-		return false
-	}
-	owner := s.Site[at.Town()].Owner
-	return owner == NoSeat || owner == Neutral || owner == seat || owner == game.Seat(to) // OSI-5.2.3 a, b
+	return s.receivers(seat, at)>>to&1 != 0
 }
 
 // Receivers are the governors who may get the second card of the visit in progress; none if there is no visit.
@@ -83,10 +85,10 @@ func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	dst = dst[:n]
-	var to uint8 // set of seats, and of the discard pile
-	for receiver := range uint8(discard + 1) {
-		if s.receives(f.Seat, Place(f.A), receiver) && s.agrees(receiver) {
-			to |= 1 << receiver
+	to := s.receivers(f.Seat, Place(f.A))
+	for left := to; s.Book.Used && left != 0; left &= left - 1 {
+		if receiver := uint8(bits.TrailingZeros8(left)); !s.agrees(receiver) {
+			to &^= 1 << receiver
 		}
 	}
 	for _, c := range s.Pending[:2] {

@@ -71,14 +71,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // withdrawn counts the governors who have withdrawn this season.
-func (s *State) withdrawn() (n uint8) {
-	for seat := range s.Count {
-		if s.Player[seat].Order != 0 {
-			n++
-		}
-	}
-	return n
-}
+func (s *State) withdrawn() uint8 { return uint8(s.Gone.Len()) }
 
 // askBonus: who is first chooses a box of the regent row (OSI-D14).
 func (s *State) askBonus(seat game.Seat, log *game.Log) {
@@ -190,6 +183,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	s.did(seat, didWithdraw)
 	p, t := &s.Player[seat], s.Turn
 	p.Order = s.withdrawn() + 1
+	s.Gone = s.Gone.With(seat)
 	log.Note(evWithdrew, seat, p.Order, 0, 0, 0)
 	s.markKept(seat, log)
 	if t.At == 0 {
