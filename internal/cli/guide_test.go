@@ -141,7 +141,7 @@ type offer struct {
 func (w *walk) never(g game.Game) (list []string) {
 	for at, p := 0, w.guide.Start(); !p.Over(); at, p = at+1, p.Next() {
 		for _, m := range p.Written() {
-			if p.Seat() == w.guide.Learner && !w.chosen[offer{at, m}] {
+			if p.Waits() && !w.chosen[offer{at, m}] {
 				list = append(list, p.Lesson().Name+": "+g.Lexicon().Text(m))
 			}
 		}

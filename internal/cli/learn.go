@@ -118,11 +118,7 @@ func (l *lecture) news() {
 // heard is what a learner is told of the turns that have not been told; of how the table was laid, nothing.
 func heard(g *guide.Guide, m *game.Match, told *int, words *locale.Catalogue) (news []guide.News) {
 	turns := m.Record.Turns
-	if *told == 0 {
-		for *told < len(turns) && turns[*told].Seat == game.Nature {
-			*told++
-		}
-	}
+	*told = max(*told, g.Laid(turns))
 	view := m.View(g.Learner)
 	for *told = min(*told, len(turns)); *told < len(turns); *told++ {
 		for _, e := range m.Events(*told, g.Learner) {

@@ -9,8 +9,8 @@ import (
 // ErrLeft: the game is none of this guide's, or no more.
 var ErrLeft = errors.New("the game has left its guide")
 
-// Advance lets all happen that is not the learner's: chance, windows of which the guide makes nothing, and the moves of
-// the others. It stops where the learner is to choose, or at the end of the script.
+// Advance lets all happen that is not the learner's: chance, windows of which the guide makes nothing, the moves of
+// the others, and of everybody those that lay the table. It stops where the learner is to choose, or at the end of the script.
 func (g *Guide) Advance(m *game.Match) (Place, error) {
 	for {
 		if _, err := m.Draw(g.Fair()); err != nil {
@@ -28,7 +28,7 @@ func (g *Guide) Advance(m *game.Match) (Place, error) {
 		} else if passed {
 			continue
 		}
-		if p.Seat() == g.Learner {
+		if p.Waits() {
 			return p, nil
 		}
 		moves := p.Moves(m.State)

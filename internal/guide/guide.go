@@ -18,6 +18,7 @@ type Guide struct {
 	chance string   // of which the secret is the hash
 	untold []string // keys of what happens that a learner is not told
 	script []line
+	laid   int // so many lines of it are made before the first lesson
 }
 
 // Lesson is one idea.
@@ -76,6 +77,25 @@ func (g *Guide) Place(turns []game.Turn) (Place, bool) {
 	}
 	return p, true
 }
+
+// Laid is how many of a game's turns, from the first on, lay the table: chance, and what the guide has everybody do before
+// the first lesson.
+func (g *Guide) Laid(turns []game.Turn) int {
+	made := 0
+	for i, t := range turns {
+		if t.Seat == game.Nature || t.Waived {
+			continue
+		}
+		if made == g.laid {
+			return i
+		}
+		made++
+	}
+	return len(turns)
+}
+
+// Waits tells whether the learner is to choose now.
+func (p Place) Waits() bool { return p.Seat() == p.Guide.Learner && p.made >= p.Guide.laid }
 
 // Over tells whether the script is at its end.
 func (p Place) Over() bool { return p.made == len(p.Guide.script) }

@@ -117,3 +117,33 @@ func TestTold(t *testing.T) {
 		t.Errorf("%q stay untold", g.Untold())
 	}
 }
+
+// What lays the table is made by itself, the learner's choices too, and belongs to no lesson.
+func TestLaid(t *testing.T) {
+	g, err := read(strings.Replace(whole, "lessons:\n  - {name: hide, rule: STK-2, moves: [1 hide left | hide right, 2 hide left]}",
+		"laid: [1 hide left, 2 hide left]\nlessons:", 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := game.NewMatch(sticks.Game, game.Record{Setup: g.Setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	place, err := g.Advance(m)
+	if err != nil || !place.Waits() || place.Number() != 0 || place.Lesson().Name != "keep" {
+		t.Fatalf("the first lesson is %+v, %v", place, err)
+	}
+	before := len(m.Record.Turns)
+	if laid := g.Laid(m.Record.Turns); laid != before || before < 2 {
+		t.Errorf("%d of %d turns lay the table", laid, before)
+	}
+	if err := m.Play(0, place.Moves(m.State)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if laid := g.Laid(m.Record.Turns); laid != before {
+		t.Errorf("then %d of %d turns", laid, len(m.Record.Turns))
+	}
+	if _, err := read(strings.Replace(whole, "lessons:", "laid: [1 juggle]\nlessons:", 1)); err == nil || !strings.Contains(err.Error(), "laid: ") {
+		t.Errorf("a move that there is none of: %v", err)
+	}
+}

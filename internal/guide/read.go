@@ -18,6 +18,7 @@ type file struct {
 	Learner int               `yaml:"learner"`
 	Others  []string          `yaml:"others"`
 	Untold  []string          `yaml:"untold"`
+	Laid    []string          `yaml:"laid"`
 	Lessons []struct {
 		Name  string   `yaml:"name"`
 		Rule  string   `yaml:"rule"`
@@ -54,18 +55,34 @@ func (g *Guide) read(f file, rules game.Game) error {
 	if err := g.sit(f, s); err != nil {
 		return err
 	}
+	if err := g.write(rules.Lexicon(), 0, f.Laid); err != nil {
+		return inLesson("laid", err)
+	}
+	g.laid = len(g.script)
 	for i, l := range f.Lessons {
 		lesson := g.lesson(l.Name, l.Rule)
 		lesson.Look = l.Look
 		g.Lessons = append(g.Lessons, lesson)
-		for _, text := range l.Moves {
-			next, err := parse(rules.Lexicon(), text)
-			if err != nil {
-				return game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", l.Name, "what", err)
-			}
-			next.lesson = i
-			g.script = append(g.script, next)
+		if err := g.write(rules.Lexicon(), i, l.Moves); err != nil {
+			return inLesson(l.Name, err)
 		}
+	}
+	return nil
+}
+
+func inLesson(name string, err error) error {
+	return game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", name, "what", err)
+}
+
+// write puts the moves of a lesson at the end of the script.
+func (g *Guide) write(words *game.Lexicon, lesson int, moves []string) error {
+	for _, text := range moves {
+		next, err := parse(words, text)
+		if err != nil {
+			return err
+		}
+		next.lesson = lesson
+		g.script = append(g.script, next)
 	}
 	return nil
 }

@@ -142,8 +142,8 @@ func (t Play) meanwhile() Node {
 // afterOwn is the turn after the last in which the learner chose anything; before that, the first choice of the others, as
 // until then the table is only laid.
 func (t Play) afterOwn() int {
-	first := t.Turns()
-	for n := t.Turns(); n > 0; n-- {
+	first, laid := t.Turns(), t.place.Guide.Laid(t.Table.Match.Record.Turns)
+	for n := t.Turns(); n > 0 && t.Raw(n) > laid; n-- {
 		switch played := t.Table.Match.Record.Turns[t.Raw(n)-1]; {
 		case played.Seat == t.Viewer && !played.Waived:
 			return n
