@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -32,7 +34,12 @@ type Term struct {
 	Both  `yaml:",inline"`
 	Means Both     // empty for what is only a name
 	Rules []string // their numbers; none in the part of the house
+
+	slug string // what its address ends with, once among the terms of the game
 }
+
+// At is the address of a term on the page of that game.
+func (t Term) At(game string) string { return game + "-" + t.slug }
 
 // Section is a part of a glossary; the first has no title and holds the words of the game itself, the others names.
 type Section struct {
@@ -65,5 +72,20 @@ var all = sync.OnceValue(func() map[string][]Section {
 })
 
 func read(text []byte) (sections []Section, err error) {
-	return sections, yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&sections)
+	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&sections); err != nil {
+		return nil, err
+	}
+	times := map[string]int{}
+	for _, section := range sections {
+		for i := range section.Terms {
+			t := &section.Terms[i]
+			t.slug = strings.Trim(notPlain.ReplaceAllString(strings.ToLower(t.EN), "-"), "-")
+			if times[t.slug]++; times[t.slug] > 1 {
+				t.slug += "-" + strconv.Itoa(times[t.slug])
+			}
+		}
+	}
+	return sections, nil
 }
+
+var notPlain = regexp.MustCompile(`[^a-z0-9]+`)

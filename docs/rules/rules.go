@@ -2,7 +2,6 @@ package rules
 
 import (
 	"embed"
-	"regexp"
 	"strings"
 	"sync"
 )
@@ -20,11 +19,19 @@ type Rule struct {
 
 // Book is one page and what is found in it.
 type Book struct {
-	Text  string // the whole page as Markdown
-	Rules []Rule // in order
+	Text     string // the whole page as Markdown
+	Rules    []Rule // in order
+	Headings []Heading
 
-	place map[string]int // in Rules, by ID
-	plain []searched     // of Rules
+	place    map[string]int // in Rules, by ID
+	searched []searched     // all of the page, in order
+	spelt    func() []spelling
+}
+
+// Heading is one over a chapter, or over a section of it.
+type Heading struct {
+	At    string // its address on the page: "c-3", "PYR-9.2", "s-4"
+	Title string
 }
 
 // Open is the page of a game.
@@ -85,25 +92,3 @@ var books = sync.OnceValue(func() map[string]*Book {
 	}
 	return all
 })
-
-var ruleLine = regexp.MustCompile(`^- \*\*([A-Z]{3}-(?:RUL-|Q|DP?)?[0-9.]*[0-9])\*\* (.+)$`)
-
-// Read finds the rules in a page.
-func Read(text string) *Book {
-	b := &Book{Text: text, place: map[string]int{}}
-	chapter, section := "", ""
-	for line := range strings.Lines(text) {
-		line = strings.TrimRight(line, "\r\n")
-		if title, ok := strings.CutPrefix(line, "## "); ok {
-			chapter, section = title, ""
-		} else if title, ok := strings.CutPrefix(line, "### "); ok {
-			section = title
-		} else if found := ruleLine.FindStringSubmatch(line); found != nil {
-			b.place[found[1]] = len(b.Rules)
-			r := Rule{ID: found[1], Chapter: chapter, Section: section, Text: found[2]}
-			b.Rules = append(b.Rules, r)
-			b.plain = append(b.plain, searched{fold(r.Text).text, fold(r.Chapter + " " + r.Section).text})
-		}
-	}
-	return b
-}

@@ -1,56 +1,91 @@
 package rules
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// What one asks for is bounded: so many letters, so many words.
-const (
-	maxQuery = 100
-	maxWords = 8
-)
-
-// Found is a rule that was searched for.
+// Found is what was searched for: a rule, a heading, or prose between the rules, which have no number.
 type Found struct {
 	Rule
-	Marks [][2]int // where in its text the words stand, in bytes, in order and apart
-	words int      // how many of the words stand in the text
+	At     string // its address on the page, "" for the beginning
+	Title  bool   // a heading
+	Marks  [][2]int
+	Weight int
 }
 
-// searched is what is looked through for one rule: its text and what stands over it, without accents.
-type searched struct{ text, over string }
+// searched is what is looked through: the folded text, and what stands over it.
+type searched struct {
+	Found
+	text, over string
+}
 
-// Search finds the rules that have all the words of a query, be it in their number, in their text or over it; at least one
-// word is in the text or the number. Case and accents do not matter, and the beginning of a word is enough. Of a number, too:
-// "9.2" finds PYR-9.2 and all below it. First come the rules that are named, then those with most of the words in their text.
-func (b *Book) Search(query string) []Found {
-	words := split(query)
-	if len(words) == 0 {
+// Search finds whatever of the page has all the words of a query, be it in its number, in its text or over it; at least one word
+// is in the text or the number. Case, accents and the plural do not matter, and the beginning of a word is enough. Of a number,
+// too: "9.2" finds PYR-9.2 and all below it. First come the rules that are named, then headings, then what has most of the words
+// whole.
+func (b *Book) Search(query string) []Found { return b.Answer(Ask(query)) }
+
+// Answer is [Book.Search] for a query that was read.
+func (b *Book) Answer(q Query) []Found {
+	if q.Empty() {
 		return nil
 	}
 	var all []Found
-	for i, r := range b.Rules {
-		if f, ok := b.match(i, r, words); ok {
+	for _, s := range b.searched {
+		if f, ok := s.match(q); ok {
 			all = append(all, f)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Found) int { return b.words - a.words })
+	slices.SortStableFunc(all, func(a, b Found) int { return b.Weight - a.Weight })
 	return all
 }
 
-// Matches tells whether a text has all the words of a query, as [Book.Search] would say.
-func Matches(text, query string) bool {
-	words, plain := split(query), fold(text).text
-	for _, word := range words {
-		if begins(plain, word) < 0 {
-			return false
+// How much more what is named or a heading weighs than any text.
+const (
+	named   = 1000
+	heading = 3
+)
+
+func (s searched) match(q Query) (Found, bool) {
+	f, inside := s.Found, false
+	for _, w := range q.words {
+		n := s.named(w)
+		if n == 0 {
+			n = w.weigh(s.text)
 		}
+		inside = inside || n > 0
+		if n == 0 {
+			n = min(1, w.weigh(s.over))
+		}
+		if n == 0 {
+			return f, false
+		}
+		f.Weight += n
 	}
-	return len(words) > 0
+	if !inside {
+		return f, false
+	}
+	folds := fold(f.Text)
+	f.Weight += q.more(f.Text, folds)
+	f.Marks = q.marks(folds)
+	if f.Title {
+		f.Weight *= heading
+	}
+	return f, true
+}
+
+// named is what it weighs that the word is the number of the rule, or of what it stands below.
+func (s searched) named(w word) int {
+	if s.ID == "" || !w.number || !numbers(s.ID, w.same[0]) {
+		return 0
+	}
+	if id := strings.ToLower(s.ID); id == w.same[0] || strings.HasSuffix(id, "-"+w.same[0]) {
+		return named + 1
+	}
+	return named
 }
 
 // Place is where a text first has a word or words, to the end of the last one however that is inflected.
@@ -70,73 +105,11 @@ func Place(text, words string) (from, to int, ok bool) {
 	return from, to, true
 }
 
-// named weighs more than all words of a text: the number of a rule, and a number it begins with.
-const named = 2 * maxWords
-
-func (b *Book) match(i int, r Rule, words []string) (Found, bool) {
-	f := Found{Rule: r}
-	for _, word := range words {
-		switch {
-		case numbers(r.ID, word):
-			f.words += named
-			if id := strings.ToLower(r.ID); id == word || strings.HasSuffix(id, "-"+word) {
-				f.words++
-			}
-		case begins(b.plain[i].text, word) >= 0:
-			f.words++
-		case begins(b.plain[i].over, word) < 0:
-			return f, false
-		}
-	}
-	if f.words == 0 {
-		return f, false
-	}
-	text := fold(r.Text)
-	for _, word := range words {
-		f.Marks = append(f.Marks, text.places(word)...)
-	}
-	f.Marks = apart(f.Marks)
-	return f, true
-}
-
-var number = regexp.MustCompile(`^(?:[a-z]{3}-)?(?:rul-|[a-z]{1,2})?[0-9]+(?:\.[0-9]+)*$`)
-
 // numbers tells whether a word is the number of the rule or of what it stands below, with or without the name of the game.
 func numbers(id, word string) bool {
-	if !number.MatchString(word) || strings.Trim(word, "0123456789") == "" {
-		return false // "3" is rather a figure in a text
-	}
 	id = strings.ToLower(id)
 	if !strings.Contains(word, "-") {
 		_, id, _ = strings.Cut(id, "-")
 	}
 	return id == word || strings.HasPrefix(id, word+".")
-}
-
-// split is the words of a query, folded; numbers of rules stay whole.
-func split(query string) []string {
-	runes := []rune(query)
-	var words []string
-	for _, field := range strings.Fields(fold(string(runes[:min(len(runes), maxQuery)])).text) {
-		field = strings.Trim(field, ".,;:!?()[]-")
-		if number.MatchString(field) {
-			words = append(words, field)
-			continue
-		}
-		words = append(words, strings.FieldsFunc(field, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })...)
-	}
-	return words[:min(len(words), maxWords)]
-}
-
-// apart joins what overlaps, in order.
-func apart(marks [][2]int) (all [][2]int) {
-	slices.SortFunc(marks, func(a, b [2]int) int { return a[0] - b[0] })
-	for _, m := range marks {
-		if last := len(all) - 1; last >= 0 && m[0] <= all[last][1] {
-			all[last][1] = max(all[last][1], m[1])
-			continue
-		}
-		all = append(all, m)
-	}
-	return all
 }

@@ -14,9 +14,8 @@ import (
 
 // So many rules, and of the glossary so many terms, are shown of each game when all games are searched, and of one alone.
 const (
-	someFound = 12
-	mostFound = 120
-	mostTerms = 6
+	someFound, mostFound = 12, 120
+	someTerms, mostTerms = 4, 24
 )
 
 // library shows all games, or what a search finds in the rules of one or all.
@@ -27,20 +26,32 @@ func (s *Server) library(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if p.Asked != "" {
-		lang := p.Words.Lang()
-		p.Found = s.search(p, lang, lang)
-		for _, other := range locale.Langs {
-			if !rulesIn(p.Found) && other != lang {
-				p.Found, p.Other = s.search(p, other, lang), true
-			}
-		}
+		s.find(&p)
 	}
 	s.answer(w, r, http.StatusOK, p.Render())
 }
 
-// rulesIn tells whether any rules were found.
+// find searches in the reader's language, and if nothing is there in the other one; what then is nowhere may be spelt wrongly.
+func (s *Server) find(p *page.Library) {
+	lang := p.Words.Lang()
+	p.Found = s.search(*p, rules.Ask(p.Asked), lang, lang)
+	for _, other := range locale.Langs {
+		if !rulesIn(p.Found) && other != lang {
+			found := s.search(*p, rules.Ask(p.Asked), other, lang)
+			p.Other = rulesIn(found)
+			if p.Other {
+				p.Found = found
+			}
+		}
+	}
+	if len(p.Found) == 0 {
+		p.Near, p.Parts = s.near(*p), s.parts(*p)
+	}
+}
+
+// rulesIn tells whether anything was found in the rules, and not in glossaries alone.
 func rulesIn(shelves []page.Shelf) bool {
-	return slices.ContainsFunc(shelves, func(s page.Shelf) bool { return s.All > 0 })
+	return slices.ContainsFunc(shelves, func(s page.Shelf) bool { return len(s.Found) > 0 })
 }
 
 // clipped is what is asked for, as long as the form allows; what could be no text is left out.
@@ -54,51 +65,81 @@ func clipped(asked string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), page.Longest)]))
 }
 
-// search finds rules by their text in one language and tells them in another.
-func (s *Server) search(p page.Library, in, told string) (all []page.Shelf) {
-	for _, game := range p.Games {
-		book, ok := s.Rules(game, in)
-		if !ok || p.In != "" && p.In != game {
+// search finds what the rules say in one language and tells it in another, the games in which most is said of it first. The words
+// that belong to no game are looked through with those of all games.
+func (s *Server) search(p page.Library, q rules.Query, in, told string) (all []page.Shelf) {
+	most, terms := mostFound, mostTerms
+	if p.In == "" {
+		most, terms = someFound, someTerms
+	}
+	for _, game := range append(p.Games, glossary.House) {
+		if p.In != "" && p.In != game {
 			continue
 		}
-		shelf := page.Shelf{Game: game, Book: book, Found: book.Search(p.Asked), Terms: called(game, p.Asked)}
-		shelf.All = len(shelf.Found)
-		if shelf.All == 0 && len(shelf.Terms) == 0 {
-			continue
+		shelf := page.Shelf{Game: game, Query: q, Terms: called(game, q, told)}
+		if book, ok := s.Rules(game, in); ok {
+			shelf.Book, shelf.Found = book, book.Answer(q)
 		}
-		most := mostFound
-		if p.In == "" {
-			most = someFound
-		}
-		shelf.Found = shelf.Found[:min(shelf.All, most)]
 		if in != told {
 			shelf = s.translated(shelf, told)
 		}
-		all = append(all, shelf)
+		shelf.All = len(shelf.Found) + len(shelf.Terms)
+		shelf.Found = defining(shelf.Found, shelf.Terms)
+		shelf.Found, shelf.Terms = shelf.Found[:min(len(shelf.Found), most)], shelf.Terms[:min(len(shelf.Terms), terms)]
+		if shelf.All > 0 {
+			all = append(all, shelf)
+		}
 	}
+	slices.SortStableFunc(all, func(a, b page.Shelf) int { return b.Weight() - a.Weight() })
 	return all
 }
 
-// called are the terms of a game that have the words in either language, a few of them.
-func called(game, asked string) (found []glossary.Term) {
+// called are the terms of a game that are called so in either language, then those of which it is said what they are.
+func called(game string, q rules.Query, lang string) (found []page.Called) {
 	for _, section := range glossary.Of(game) {
 		for _, term := range section.Terms {
-			if len(found) < mostTerms && (rules.Matches(term.EN, asked) || rules.Matches(term.FR, asked)) {
-				found = append(found, term)
+			english, _ := q.In(term.EN)
+			french, _ := q.In(term.FR)
+			name := max(english, french)
+			means, _ := q.In(term.In(lang) + " " + term.Means.In(lang))
+			if weight := max(page.NameWeighs*name, means); weight > 0 {
+				found = append(found, page.Called{Term: term, Weight: weight, Name: name > 0})
 			}
 		}
 	}
+	slices.SortStableFunc(found, func(a, b page.Called) int { return b.Weight - a.Weight })
 	return found
 }
 
-// translated is a shelf in another language: the rules of both have the same numbers.
-func (s *Server) translated(shelf page.Shelf, lang string) page.Shelf {
-	if book, ok := s.Rules(shelf.Game, lang); ok {
-		shelf.Book = book
-		for i, f := range shelf.Found {
-			rule, _ := book.Find(f.ID)
-			shelf.Found[i] = rules.Found{Rule: rule}
+// defining moves the rules that say what something is called so before other rules, but not before headings.
+func defining(found []rules.Found, terms []page.Called) []rules.Found {
+	for i, f := range found {
+		if slices.ContainsFunc(terms, func(c page.Called) bool { return c.Name && len(c.Rules) > 0 && c.Rules[0] == f.ID }) {
+			found[i].Weight *= 2
 		}
 	}
+	slices.SortStableFunc(found, func(a, b rules.Found) int { return b.Weight - a.Weight })
+	return found
+}
+
+// translated is a shelf in another language: rules and headings have the same addresses in both, prose has none of its own.
+func (s *Server) translated(shelf page.Shelf, lang string) page.Shelf {
+	book, ok := s.Rules(shelf.Game, lang)
+	if !ok {
+		return shelf
+	}
+	shelf.Book = book
+	var found []rules.Found
+	for _, f := range shelf.Found {
+		f.Marks = nil
+		if rule, ok := book.Find(f.ID); ok {
+			f.Rule = rule
+			found = append(found, f)
+		} else if at := slices.IndexFunc(book.Headings, func(h rules.Heading) bool { return f.Title && h.At == f.At }); at >= 0 {
+			f.Rule = rules.Rule{Text: book.Headings[at].Title}
+			found = append(found, f)
+		}
+	}
+	shelf.Found = found
 	return shelf
 }

@@ -2,8 +2,11 @@ package web
 
 import (
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
+
+	"ennead/games/kemet"
 )
 
 // The rules of a game name each other by links, chapters too, and each has an address.
@@ -24,18 +27,18 @@ func TestRulesAreLinked(t *testing.T) {
 func TestRulesAreSearched(t *testing.T) {
 	s := open(t)
 	b := s.browser()
-	b.get("/rules?q=another").wants(t, 200).has(t, "1 rule has “another”.",
+	b.get("/rules?q=another").wants(t, 200).has(t, "1 passage has “another”.",
 		`<a class="rule" href="/rules/sticks#STK-2">STK-2</a>`, "<mark>Another</mark>.", "2.1 Throwing")
 	b.get("/rules?game=sticks&q=stk-1").has(t, `href="/rules/sticks#STK-1"`, `value="stk-1"`, `href="/rules?game=&amp;q=stk-1"`).
 		lacks(t, `href="#`+"STK") // links lead to the other page
-	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "No rule has these words.").lacks(t, `href="/rules/sticks#`)
+	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "Nothing has “Another nothing”.", `href="/rules?game=&amp;q=another"`).lacks(t, `href="/rules/sticks#`)
 	// A French word finds the rule for who reads English, and says so.
-	b.get("/rules?q=cote").has(t, "No rule has “cote” in English, but 1 has it in French.", `href="/rules/sticks#STK-2"`, "Another.")
+	b.get("/rules?q=cote").has(t, "Nothing has “cote” in English, but 1 passage has it in French.", `href="/rules/sticks#STK-2"`, "Another.")
 	fr := s.browser()
 	fr.header["Accept-Language"] = "fr"
-	fr.get("/rules?q=COTE").has(t, "1 règle contient", "à <mark>côté</mark>").lacks(t, "Aucune règle")
+	fr.get("/rules?q=COTE").has(t, "1 passage contient", "à <mark>côté</mark>").lacks(t, "Rien ne")
 	b.get("/rules?game=chess&q=a").wants(t, 404)
-	b.get("/rules?q=++").wants(t, 200).lacks(t, "No rule has") // nothing is asked for
+	b.get("/rules?q=++").wants(t, 200).lacks(t, "Nothing has") // nothing is asked for
 }
 
 // What is searched for comes back as text and never as markup, and is bounded.
@@ -46,4 +49,54 @@ func TestSearchedWordsAreText(t *testing.T) {
 	}
 	b.get("/rules?q=rule").has(t, "A &lt;<mark>rule</mark>&gt;, see")
 	b.get("/rules?q="+strings.Repeat("x", 5000)).wants(t, 200).has(t, `name="q" value="`+strings.Repeat("x", 100)+`"`)
+}
+
+// A search finds more than numbered rules: headings, what stands between the rules, and words of the glossary with what they mean.
+func TestSearchFindsAllKindsOfText(t *testing.T) {
+	s := openWith(t, kemet.Game)
+	b, fr := s.browser(), s.browser()
+	fr.header["Accept-Language"] = "fr"
+	b.get("/rules?q=pyramids").wants(t, 200).has(t, `<li class="head">`, `#s-4"><mark>Pyramids</mark></a>`, `<mark>Pyramid</mark>`)
+	fr.get("/rules?q=officieuse+quartiers").has(t, "Rien ne contient")
+	fr.get("/rules?q=non+approuvee").wants(t, 200).has(t, `<a class="over" href="/rules/kemet">Le début</a>`, "<mark>approuvée</mark>")
+	b.get("/rules?q=automaton").wants(t, 200).has(t, `<section class="sheet" aria-labelledby="in-house"`, `href="/glossary#house-`)
+	// The heading comes first, then the rule that says what it is, then who speaks of it.
+	page := b.get("/rules?game=kemet&q=teleport").body
+	if first, later := strings.Index(page, `#KEM-5.5.5"`), strings.Index(page, `#KEM-8.`); first < 0 || later >= 0 && later < first {
+		t.Errorf("the rule of teleports is at %d, another at %d", first, later)
+	}
+}
+
+// Where nothing is found, other spellings and single words are proposed, each of which finds something.
+func TestSearchProposes(t *testing.T) {
+	s := openWith(t, kemet.Game)
+	b := s.browser()
+	page := b.get("/rules?q=pyramyd").wants(t, 200).has(t, "Nothing has “pyramyd”.", "Did you mean", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`, `href="/glossary"`)
+	page.lacks(t, "Found by itself")
+	b.get("/rules?q=pyramyd").has(t, `role="status"`)
+	b.get("/rules?q=pyramid+omelette").has(t, "Found by itself", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`).lacks(t, `q=omelette"`)
+	b.get("/rules?game=kemet&q=pyramyd").has(t, `href="/rules?game=kemet&amp;q=pyramid"`)
+	b.get("/rules?q=xyzzyq").has(t, "What else you can do").lacks(t, "Did you mean", "Found by itself")
+}
+
+// Every term that tells its name opens a card of its own, and every card belongs to one.
+func TestNamesHaveCards(t *testing.T) {
+	s := openWith(t, kemet.Game)
+	body := s.browser().get("/rules/kemet").body
+	cards := map[string]bool{}
+	for _, found := range regexp.MustCompile(`<span id="([^"]+)" class="term" popover>`).FindAllStringSubmatch(body, -1) {
+		if cards[found[1]] {
+			t.Errorf("two cards are called %s", found[1])
+		}
+		cards[found[1]] = true
+	}
+	opened := regexp.MustCompile(`popovertarget="([^"]+)"`).FindAllStringSubmatch(body, -1)
+	for _, found := range opened {
+		if !cards[found[1]] {
+			t.Errorf("%s opens nothing", found[1])
+		}
+	}
+	if len(opened) < 20 || len(opened) != len(cards) || strings.ContainsAny(body, "\ue002\ue003\ue004") {
+		t.Errorf("%d terms, %d cards", len(opened), len(cards))
+	}
 }

@@ -1,20 +1,24 @@
 package page
 
 import (
-	"html"
 	"slices"
+	"strconv"
 	"strings"
 
 	"ennead/docs/glossary"
 	"ennead/docs/rules"
 	"ennead/internal/locale"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
 )
 
-// names are the terms of a game by the rules that say what they are: in such a rule a term tells its name in the other language.
+// names are the terms of a game by the rules that say what they are: in such a rule a term tells its name in the other language, and
+// what it means.
 type names map[string][]named
 
-// named is a term in the reader's language and in the other one.
-type named struct{ here, there string }
+// named is a term in the reader's language and in the other one, what it means, and its address in the glossary.
+type named struct{ here, there, means, at string }
 
 func namesOf(game, lang string) names {
 	all, other := names{}, otherLang(lang)
@@ -26,7 +30,9 @@ func namesOf(game, lang string) names {
 			}
 			for _, id := range term.Rules {
 				for i := range here {
-					all[id] = append(all[id], named{strings.TrimPrefix(here[i], "to "), there[i]})
+					all[id] = append(all[id], named{
+						strings.TrimPrefix(here[i], "to "), locale.Typeset(other, there[i]), locale.Typeset(lang, term.Means.In(lang)), term.At(game),
+					})
 				}
 			}
 		}
@@ -37,33 +43,50 @@ func namesOf(game, lang string) names {
 	return all
 }
 
-// The signs between which a term stands, until that is markup: letters that no rules have.
+// The signs around a term, until that is markup: letters that no rules have.
 const nameOpen, nameEnd, nameClose = "\ue002", "\ue003", "\ue004"
 
-// mark sets the terms of a rule off, each where it first stands.
-func (n names) mark(id, text, other string) string {
-	type place struct {
-		from, to int
-		title    string
-	}
+// mark sets the terms of a rule off, each where it first stands. Between the signs stand the number of the term and its words.
+func (n names) mark(id, text string) string {
+	type place struct{ from, to, term int }
 	var places []place
-	for _, term := range n[id] {
+	for i, term := range n[id] {
 		from, to, ok := rules.Place(text, term.here)
 		if ok && !slices.ContainsFunc(places, func(p place) bool { return from < p.to && p.from < to }) {
-			places = append(places, place{from, to, locale.Typeset(other, term.there)})
+			places = append(places, place{from, to, i})
 		}
 	}
 	slices.SortFunc(places, func(a, b place) int { return b.from - a.from })
 	for _, p := range places {
-		text = text[:p.from] + nameOpen + p.title + nameEnd + text[p.from:p.to] + nameClose + text[p.to:]
+		text = text[:p.from] + nameOpen + string(digit+rune(p.term)) + nameEnd + text[p.from:p.to] + nameClose + text[p.to:]
 	}
 	return text
 }
 
-// definitions turns what was set off into markup; the text is escaped already.
-func definitions(text, other string) string {
-	if !strings.Contains(text, nameOpen) {
-		return text
+// digit is the number 0 of a term between its signs: the numbers are letters too, which nothing else takes for a figure.
+const digit = '\ue100'
+
+// terms turns what was set off into markup; the text is escaped already. A term is a button, for who points, types or touches, and what
+// it opens tells the rest without any script.
+func (w prose) terms(id, text string) string {
+	for {
+		before, rest, found := strings.Cut(text, nameOpen)
+		if !found {
+			return text
+		}
+		inside, after, _ := strings.Cut(rest, nameClose)
+		number, words, _ := strings.Cut(inside, nameEnd)
+		text = before + w.term(id, int([]rune(number)[0]-digit), words) + after
 	}
-	return strings.NewReplacer(nameOpen, `<dfn title="`, nameEnd, " ("+html.EscapeString(other)+`)">`, nameClose, "</dfn>").Replace(text)
+}
+
+func (w prose) term(id string, i int, words string) string {
+	t, card := w.names[id][i], "n-"+id+"-"+strconv.Itoa(i)
+	var b strings.Builder
+	_ = Dfn(Button(Type("button"), Class("name"), Attr("popovertarget", card), Title(t.there+" ("+w.otherName+")"), Raw(words))).Render(&b)
+	_ = Span(ID(card), Class("term"), Attr("popover"),
+		B(Text(t.here)), Text(" · "), I(Lang(w.other), Text(t.there)), Text(" ("+w.otherName+")"),
+		If(t.means != "", Span(Class("means"), Text(t.means))),
+		A(Href("/glossary/"+w.game+"#"+t.at), Text(w.glossary))).Render(&b) // a string takes everything
+	return b.String()
 }

@@ -75,7 +75,7 @@ func (p Glossary) table(game, caption string, section glossary.Section) Node {
 		THead(Tr(Th(Scope("col"), p.t("glossary."+lang)), Th(Scope("col"), p.t("glossary."+other)),
 			If(explained, Th(Scope("col"), p.t("glossary.means"))), If(ruled, Th(Scope("col"), p.t("glossary.rules"))))),
 		TBody(Map(section.Terms, func(t glossary.Term) Node {
-			return Tr(Th(Scope("row"), Text(locale.Typeset(lang, t.In(lang)))), Td(Lang(other), Text(locale.Typeset(other, t.In(other)))),
+			return Tr(ID(t.At(game)), Th(Scope("row"), Text(locale.Typeset(lang, t.In(lang)))), Td(Lang(other), Text(locale.Typeset(other, t.In(other)))),
 				If(explained, Td(Class("means"), Text(locale.Typeset(lang, t.Means.In(lang))))),
 				If(ruled, Td(Class("at"), Map(t.Rules, func(id string) Node {
 					return Group{A(Class("rule"), Href("/rules/"+game+"#"+id), Text(id)), Text(" ")}

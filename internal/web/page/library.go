@@ -1,12 +1,10 @@
 package page
 
 import (
-	"net/url"
 	"strconv"
 
 	"ennead/docs/glossary"
 	"ennead/docs/rules"
-	"ennead/internal/locale"
 	"ennead/internal/web/vignette"
 
 	. "maragu.dev/gomponents"
@@ -22,15 +20,45 @@ type Library struct {
 	Found []Shelf // of each game in which something was found
 	// Other says that nothing was found in the reader's language, and all this in the other one.
 	Other bool
+	// What to ask instead if nothing was found: other spellings, and the words one by one.
+	Near, Parts []Proposal
 }
 
-// Shelf is what was found in the rules of one game.
+// Shelf is what was found in the rules and the glossary of one game.
 type Shelf struct {
 	Game  string
-	Book  *rules.Book
-	Terms []glossary.Term // what is called so
-	Found []rules.Found   // the first of them
-	All   int             // so many there are
+	Book  *rules.Book // nil for the words that belong to no game
+	Query rules.Query
+	Terms []Called      // the first of them
+	Found []rules.Found // the first of them
+	All   int           // so many there are
+}
+
+// Called is a term that was found, be it by its name or by what it means.
+type Called struct {
+	glossary.Term
+	Weight int
+	Name   bool
+}
+
+// NameWeighs is how much more the name of a term weighs than a text.
+const NameWeighs = 4
+
+// Proposal is what one may ask instead, and how much that finds.
+type Proposal struct {
+	Asked string
+	Found int
+}
+
+// Weight is that of the best that was found.
+func (s Shelf) Weight() (best int) {
+	for _, t := range s.Terms {
+		best = max(best, t.Weight)
+	}
+	for _, f := range s.Found {
+		best = max(best, f.Weight)
+	}
+	return best
 }
 
 // Longest is how many letters one can ask for.
@@ -67,49 +95,4 @@ func (p Library) Render() Node {
 				Div(H2(Class("cg"), A(Href("/rules/"+game), p.t("game."+game+".title"))),
 					p.kind(game), P(A(Href("/glossary/"+game), p.t("glossary.title")))))
 		})))
-}
-
-// results are the rules that were found.
-func (p Library) results() Node {
-	n := 0
-	for _, shelf := range p.Found {
-		n += shelf.All
-	}
-	said := "rules.found"
-	switch {
-	case n == 0:
-		said = "rules.none"
-	case p.Other:
-		said = "rules.found.other"
-	}
-	return p.read(p.w("rules.found.title", "words", p.Asked),
-		H1(Class("cg"), p.t("rules.all")),
-		p.seek(p.In, p.Asked, false),
-		P(Class("lead"), Role("status"), p.t(said, "n", n, "words", p.Asked),
-			If(p.In != "", Group{Text(" "), A(Href(p.address("", p.Asked)), p.t("rules.search.all"))})),
-		Map(p.Found, p.shelf))
-}
-
-func (p Library) address(game, asked string) string {
-	return "/rules?" + url.Values{"game": {game}, "q": {asked}}.Encode()
-}
-
-func (p Library) shelf(s Shelf) Node {
-	words := prose{game: s.Game, book: s.Book}
-	return Section(Class("sheet"), Aria("labelledby", "in-"+s.Game),
-		H2(ID("in-"+s.Game), Class("cg"), A(Href("/rules/"+s.Game), p.t("game."+s.Game+".title"))),
-		If(len(s.Terms) > 0, Ul(Class("called"), Map(s.Terms, func(t glossary.Term) Node { return p.called(s.Game, t) }))),
-		Ul(Class("rulelist"), Map(s.Found, func(f rules.Found) Node {
-			return Li(A(Class("rule"), Href("/rules/"+s.Game+"#"+f.ID), Text(f.ID)), Text(" "),
-				Span(Class("over"), Text(f.Chapter), If(f.Section != "", Text(" · "+f.Section))), words.marked(f))
-		})),
-		If(s.All > len(s.Found), P(A(Href(p.address(s.Game, p.Asked)), p.t("rules.found.more", "n", s.All, "game", p.w("game."+s.Game+".title"))))))
-}
-
-// called is a term in both languages and where it leads.
-func (p Library) called(game string, t glossary.Term) Node {
-	lang, other := p.Words.Lang(), otherLang(p.Words.Lang())
-	return Li(B(Text(locale.Typeset(lang, t.In(lang)))), Text(" · "), I(Lang(other), Text(locale.Typeset(other, t.In(other)))), Map(t.Rules, func(id string) Node {
-		return p.ruleLink(game, id)
-	}))
 }

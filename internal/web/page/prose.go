@@ -19,6 +19,7 @@ type prose struct {
 
 	names            names  // of the terms in the other language
 	other, otherName string // that language
+	glossary         string // what the way to it is called
 }
 
 var (
@@ -44,7 +45,9 @@ const markOpen, markClose = "\ue000", "\ue001"
 var marking = strings.NewReplacer(markOpen, "<mark>", markClose, "</mark>")
 
 // inline is a line of text with bold words, and with links to the rules and chapters that it names.
-func (w prose) inline(text string) Node {
+func (w prose) inline(text string) Node { return Raw(w.markup(text)) }
+
+func (w prose) markup(text string) string {
 	text = html.EscapeString(text)
 	text = bold.ReplaceAllString(text, "<b>$1</b>")
 	text = code.ReplaceAllString(text, "<code>$1</code>")
@@ -59,18 +62,28 @@ func (w prose) inline(text string) Node {
 			return `<a class="rule" href="` + w.place("c-"+n) + `">` + n + "</a>"
 		})
 	})
-	return Raw(definitions(marking.Replace(text), w.otherName))
+	return marking.Replace(text)
 }
 
-// marked is the text of a rule that was found, with the words that were looked for.
-func (w prose) marked(f rules.Found) Node {
+// marked is a text in which words were found, with these marked.
+func (w prose) marked(text string, marks [][2]int) Node {
+	return w.inline(marked(text, marks))
+}
+
+// plain is a text within a link, so that nothing in it becomes one.
+func (w prose) plain(text string, marks [][2]int) Node {
+	return Raw(marking.Replace(html.EscapeString(marked(text, marks))))
+}
+
+// marked sets the places of a text between signs that [marking] makes markup.
+func marked(text string, marks [][2]int) string {
 	var b strings.Builder
 	last := 0
-	for _, m := range f.Marks {
-		b.WriteString(f.Text[last:m[0]] + markOpen + f.Text[m[0]:m[1]] + markClose)
+	for _, m := range marks {
+		b.WriteString(text[last:m[0]] + markOpen + text[m[0]:m[1]] + markClose)
 		last = m[1]
 	}
-	return w.inline(b.String() + f.Text[last:])
+	return b.String() + text[last:]
 }
 
 // item is a rule with its anchor.
@@ -79,30 +92,12 @@ func (w prose) item(text string) Node {
 	if found == nil {
 		return Li(w.inline(text))
 	}
-	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), w.inline(w.names.mark(found[1], found[2], w.other)))
-}
-
-// section is the anchor of a smaller heading: "9.2 Cards" is PYR-9.2, unless a rule is called so.
-func (w prose) section(title string) Node {
-	number, _, _ := strings.Cut(title, " ")
-	if len(w.book.Rules) == 0 || strings.Trim(number, "0123456789.") != "" {
-		return nil
-	}
-	prefix, _, _ := strings.Cut(w.book.Rules[0].ID, "-")
-	if _, taken := w.book.Find(prefix + "-" + number); taken {
-		return nil
-	}
-	return ID(prefix + "-" + number)
+	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))))
 }
 
 // plainRules is a line of text where links would lead out of the game.
 func plainRules(text string) Node {
 	return Raw(bold.ReplaceAllString(html.EscapeString(text), "<b>$1</b>"))
-}
-
-func chapterNumber(title string) string {
-	number, _, _ := strings.Cut(title, " ")
-	return strings.TrimSuffix(number, ".")
 }
 
 // table is a table from its lines: names of columns, a rule, rows.

@@ -24,7 +24,7 @@ func (p Rules) Render() Node {
 		Div(Class("rules"),
 			Div(Class("aside"),
 				p.seek(p.Game, "", true),
-				P(ID("found"), Class("dim"), Role("status"), Data("none", p.w("rules.none"))),
+				P(ID("found"), Class("dim"), Role("status"), Data("none", p.w("rules.filter.none"))),
 				Nav(Class("contents"), Aria("label", p.w("rules.contents")), Ol(contents)),
 				Ul(Class("ways"),
 					If(p.Guided, Li(A(ID("learn"), Href("/learn/"+p.Game), p.t("learn.link")))),
@@ -38,7 +38,7 @@ func (p Rules) Render() Node {
 func (p Rules) parse() (body, contents Group) {
 	lang := p.Words.Lang()
 	words := prose{game: p.Game, book: p.Book, here: true, names: namesOf(p.Game, lang), other: otherLang(lang)}
-	words.otherName = p.w("glossary." + words.other)
+	words.otherName, words.glossary = p.w("glossary."+words.other), p.w("glossary.title")
 	var list, table, paragraph []string
 	flush := func() {
 		if len(paragraph) > 0 {
@@ -52,6 +52,11 @@ func (p Rules) parse() (body, contents Group) {
 		}
 		list, table, paragraph = nil, nil, nil
 	}
+	headings := p.Book.Headings
+	next := func() (at string) {
+		at, headings = headings[0].At, headings[1:]
+		return at
+	}
 	for text := range strings.Lines(p.Book.Text) {
 		text = strings.TrimRight(text, "\r\n")
 		switch {
@@ -62,12 +67,14 @@ func (p Rules) parse() (body, contents Group) {
 			body = append(body, H1(Class("cg"), words.inline(text[2:])))
 		case strings.HasPrefix(text, "## "):
 			flush()
-			id := "c-" + chapterNumber(text[3:])
-			body = append(body, H2(ID(id), Class("cg"), words.inline(text[3:])))
-			contents = append(contents, Li(A(Href("#"+id), words.inline(text[3:]))))
+			at := next()
+			body = append(body, H2(ID(at), Class("cg"), words.inline(text[3:])))
+			contents = append(contents, Li(A(Href("#"+at), words.inline(text[3:]))))
 		case strings.HasPrefix(text, "### "):
 			flush()
-			body = append(body, H3(words.section(text[4:]), words.inline(text[4:])))
+			at := next()
+			_, taken := p.Book.Find(at) // by the rule of that number
+			body = append(body, H3(If(!taken, ID(at)), words.inline(text[4:])))
 		case strings.HasPrefix(text, "- "):
 			if list == nil {
 				flush()

@@ -1,0 +1,70 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"ennead/docs/rules"
+	"ennead/internal/web/page"
+)
+
+// mostNear is how many other spellings are proposed.
+const mostNear = 3
+
+// near are queries spelt much like one that finds nothing, each of which finds something: of every word that stands nowhere, the
+// nearest that does.
+func (s *Server) near(p page.Library) (all []page.Proposal) {
+	words := rules.Ask(p.Asked).Words()
+	for i, word := range words {
+		if s.counted(p, word) > 0 {
+			continue
+		}
+		for _, other := range s.alike(p, word) {
+			asked := slices.Clone(words)
+			asked[i] = other
+			if n := s.counted(p, strings.Join(asked, " ")); n > 0 && len(all) < mostNear {
+				all = append(all, page.Proposal{Asked: strings.Join(asked, " "), Found: n})
+			}
+		}
+	}
+	return all
+}
+
+// parts are the words of a query that has several, by themselves, where they are found.
+func (s *Server) parts(p page.Library) (all []page.Proposal) {
+	words := rules.Ask(p.Asked).Words()
+	if len(words) < 2 {
+		return nil
+	}
+	for i, word := range words {
+		if n := s.counted(p, word); n > 0 && len(word) > 2 && !slices.Contains(words[:i], word) {
+			all = append(all, page.Proposal{Asked: word, Found: n})
+		}
+	}
+	return all
+}
+
+// alike are some words of the rules that are spelt much like this one.
+func (s *Server) alike(p page.Library, word string) (words []string) {
+	var all []rules.Suggestion
+	for _, game := range p.Games {
+		if book, ok := s.Rules(game, p.Words.Lang()); ok && (p.In == "" || p.In == game) {
+			all = append(all, book.Near(word)...)
+		}
+	}
+	slices.SortStableFunc(all, rules.Suggestion.Compare)
+	for _, one := range all {
+		if len(words) < mostNear && !slices.Contains(words, one.Word) {
+			words = append(words, one.Word)
+		}
+	}
+	return words
+}
+
+// counted is how much a query finds in the reader's language.
+func (s *Server) counted(p page.Library, asked string) (n int) {
+	for _, shelf := range s.search(p, rules.Ask(asked), p.Words.Lang(), p.Words.Lang()) {
+		n += shelf.All
+	}
+	return n
+}
