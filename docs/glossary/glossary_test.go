@@ -151,3 +151,30 @@ func TestRead(t *testing.T) {
 		}
 	}
 }
+
+// Where a term leads, something is said of it: one of its rules, or the heading over it, has a word of the term in one language at
+// least.
+func TestRulesSpeakOfTheirTerms(t *testing.T) {
+	for _, game := range games(t) {
+		for _, section := range Of(game) {
+			for _, term := range section.Terms {
+				spoken := false
+				for _, lang := range []string{"en", "fr"} {
+					for _, id := range term.Rules {
+						rule, _ := rules.Find(game, lang, id)
+						said := plain(rule.Chapter + " " + rule.Section + " " + rule.Text)
+						for form := range strings.SplitSeq(term.In(lang), ", ") {
+							spoken = spoken || uses(said, form)
+							for word := range strings.FieldsSeq(form) {
+								spoken = spoken || len(word) > 3 && uses(said, word)
+							}
+						}
+					}
+				}
+				if !spoken {
+					t.Errorf("%s: %q leads to %v, which never say it", game, term.EN, term.Rules)
+				}
+			}
+		}
+	}
+}

@@ -71,8 +71,11 @@ func (s searched) match(q Query) (Found, bool) {
 	folds := fold(f.Text)
 	f.Weight += q.more(f.Text, folds)
 	f.Marks = q.marks(folds)
-	if f.Title {
+	switch {
+	case f.Title:
 		f.Weight *= heading
+	case f.ID == "":
+		f.Weight-- // a rule goes before prose that has as much of it
 	}
 	return f, true
 }

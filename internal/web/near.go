@@ -54,7 +54,8 @@ func (s *Server) alike(p page.Library, word string) (words []string) {
 	}
 	slices.SortStableFunc(all, rules.Suggestion.Compare)
 	for _, one := range all {
-		if len(words) < mostNear && !slices.Contains(words, one.Word) {
+		same := func(word string) bool { n, _ := rules.Ask(word).In(one.Word); return n > 0 } // or its plural
+		if len(words) < mostNear && !slices.ContainsFunc(words, same) {
 			words = append(words, one.Word)
 		}
 	}

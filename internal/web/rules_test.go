@@ -59,7 +59,7 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 	b.get("/rules?q=pyramids").wants(t, 200).has(t, `<li class="head">`, `#s-4"><mark>Pyramids</mark></a>`, `<mark>Pyramid</mark>`)
 	fr.get("/rules?q=officieuse+quartiers").has(t, "Rien ne contient")
 	fr.get("/rules?q=non+approuvee").wants(t, 200).has(t, `<a class="over" href="/rules/kemet">Le début</a>`, "<mark>approuvée</mark>")
-	b.get("/rules?q=automaton").wants(t, 200).has(t, `<section class="sheet" aria-labelledby="in-house"`, `href="/glossary#house-`)
+	b.get("/rules?q=automaton").wants(t, 200).has(t, `<section class="sheet found" aria-labelledby="in-house"`, `href="/glossary#house-`)
 	// The heading comes first, then the rule that says what it is, then who speaks of it.
 	page := b.get("/rules?game=kemet&q=teleport").body
 	if first, later := strings.Index(page, `#KEM-5.5.5"`), strings.Index(page, `#KEM-8.`); first < 0 || later >= 0 && later < first {

@@ -44,7 +44,7 @@ func (p Library) instead() Node {
 			return Li(A(Href(p.address(p.In, one.Asked)), Text(one.Asked)), Text(" "), Small(p.t("rules.found.n", "n", one.Found)))
 		}))))
 	}
-	return Section(Class("sheet nothing"),
+	return Section(Class("sheet found nothing"),
 		list("rules.none.near", p.Near), list("rules.none.parts", p.Parts),
 		H2(p.t("rules.none.else")),
 		Ul(Li(p.t("rules.none.fewer")), Li(p.t("rules.none.number")),
@@ -70,7 +70,7 @@ func (p Library) shelf(s Shelf) Node {
 	if s.Game == glossary.House {
 		way = "/glossary#" + s.Game
 	}
-	return Section(Class("sheet"), Aria("labelledby", "in-"+s.Game),
+	return Section(Class("sheet found"), Aria("labelledby", "in-"+s.Game),
 		H2(ID("in-"+s.Game), Class("cg"), A(Href(way), Text(p.name(s.Game)))),
 		If(len(s.Terms) > 0, Ul(Class("called"), Map(s.Terms, func(t Called) Node { return p.called(s, t.Term) }))),
 		Ul(Class("rulelist"), Map(s.Found, func(f rules.Found) Node { return p.entry(words, f) })),
@@ -89,13 +89,13 @@ func (p Library) entry(words prose, f rules.Found) Node {
 	}
 	switch {
 	case f.Title:
-		return Li(Class("head"), If(len(over) > 0, Span(Class("over"), over)), A(Href(to), words.plain(f.Text, f.Marks)))
+		return Li(Class("head"), A(Href(to), words.plain(f.Text, f.Marks)), If(len(over) > 0, Group{Text(" "), Span(Class("over"), over)}))
 	case f.ID != "":
-		return Li(A(Class("rule"), Href(to), Text(f.ID)), Text(" "), Span(Class("over"), over), words.marked(f.Text, f.Marks))
+		return Li(A(Class("rule"), Href(to), Text(f.ID)), Text(" "), Span(Class("over"), over), P(words.marked(f.Text, f.Marks)))
 	case len(over) == 0:
 		over = Group{p.t("rules.found.start")}
 	}
-	return Li(A(Class("over"), Href(to), over), words.marked(f.Text, f.Marks))
+	return Li(A(Class("over"), Href(to), over), P(words.marked(f.Text, f.Marks)))
 }
 
 // called is a term in both languages, what it means, and where it leads.
