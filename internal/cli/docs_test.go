@@ -2,8 +2,10 @@ package cli
 
 import (
 	"os"
+	"path/filepath"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -68,6 +70,41 @@ func keysOf(t reflect.Type, seen map[string]bool) {
 				seen[key] = true
 				keysOf(field.Type, seen)
 			}
+		}
+	}
+}
+
+// What README and the pages tell people to type is understood.
+func TestDocumentedCommands(t *testing.T) {
+	t.Chdir(filepath.Join("..", ".."))
+	pages, err := filepath.Glob("docs/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	typed := regexp.MustCompile("(?m)(?:^|`|&& )(?:\\$ )?(?:\\./ennead|ennead|go run \\.) ([a-z][^`#\n&]*)")
+	placed := strings.NewReplacer("GAME", "pharaon", "…", "", "COMMAND", "sim pharaon", "FILE", "game.txt", "DIR", "docs")
+	seen := map[string]bool{}
+	for _, page := range append(pages, "README.md", "CONTRIBUTING.md") {
+		text, err := os.ReadFile(page)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range typed.FindAllStringSubmatch(string(text), -1) {
+			line := strings.Fields(placed.Replace(found[1]))
+			if page == "docs/records.md" && line[0] == "record" || slices.Contains(line, "--help") {
+				continue // the first line of a record; and help ends the program
+			}
+			c, _ := paper(t, "en")
+			var g grammar
+			if _, err := newParser(&g, c).Parse(line); err != nil {
+				t.Errorf("%s: ennead %s: %v", page, strings.Join(line, " "), err)
+			}
+			seen[line[0]] = true
+		}
+	}
+	for _, command := range []string{"serve", "play", "learn", "sim", "ladder", "bench", "rules", "referee", "replay", "analyse", "verify", "scenario"} {
+		if !seen[command] {
+			t.Errorf("no page shows %s", command)
 		}
 	}
 }
