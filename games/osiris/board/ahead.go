@@ -13,6 +13,13 @@ import (
 type ahead struct {
 	workers [len(workerNames)]map[osiris.Place]bool
 	plans   [3 * planRoom]map[osiris.Site]bool
+	marks   []mark
+}
+
+// mark shows where workers could go.
+type mark struct {
+	x, y    float64
+	classes string
 }
 
 // lookAhead asks the rules where each worker could go and each planned monument be built, as if it were chosen. A choice that
@@ -62,11 +69,24 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 
 // couldGo marks a place where workers could go that may be chosen now.
 func (p *picture) couldGo(at osiris.Place, s spot) {
+	classes := ""
 	for w, places := range p.next.workers {
 		if places[at] {
-			p.C.Circle(s.worker[0], s.worker[1]-16, 12, "os-to os-to-"+workerNames[w])
+			classes += " os-to-" + workerNames[w]
 		}
 	}
+	if classes != "" {
+		p.next.marks = append(p.next.marks, mark{s.worker[0], s.worker[1] - 16, "os-to" + classes})
+	}
+}
+
+// marks are drawn together: places stay as they are when somebody's turn comes, and need not be sent.
+func (p *picture) marks() {
+	p.C.Group(svg.ID("river-to"), svg.A("aria-hidden", "true"))
+	for _, m := range p.next.marks {
+		p.C.Circle(m.x, m.y, 12, m.classes)
+	}
+	p.C.End()
 }
 
 // couldBuild marks a site where planned monuments could be built, with what they would score.

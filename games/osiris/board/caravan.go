@@ -13,9 +13,11 @@ func (p *picture) caravan(side int) {
 	}
 	c, b := p.C, p.ground(p.chart.caravan[side])
 	c.Group(svg.ID(piece.ID("caravan", side+1)))
+	c.Group(svg.ID(piece.ID("desert", side+1)))
 	c.Rect(b.x, b.y, b.w, b.h, 5, "os-desert")
 	c.Path(dunes(b), "os-dune")
 	c.Rect(b.x, b.y, b.w, b.h, 5, "os-edge")
+	c.End()
 	p.camel(side, b)
 	for i := range 2 {
 		at := firstSection + osiris.Place(2*side+i)
@@ -98,7 +100,7 @@ func (p *picture) caravanSection(at osiris.Place, b box) {
 		} else if may && p.Seated() {
 			piece.Ghost(c, func() { placed(c, p.s.Turn.Worker, p.Viewer, left, tall/2-2, tall) })
 		}
-		p.couldGo(at, spot{worker: [2]float64{left, tall/2 - 2}})
+		p.couldGo(at, spot{worker: [2]float64{b.cx() + left, b.cy() + tall/2 - 2}})
 	})
 }
 

@@ -17,7 +17,9 @@ func (p *picture) town(site osiris.Site, side int) {
 	p.Slot(piece.Slot{ID: "place-" + id(placeName(at)), Move: move, Title: p.townSays(at), At: svg.Translate(x, y), Shape: piece.Plate(b.w, b.h, 5)}, func() {
 		c := p.C
 		c.Group(svg.At(-x, -y))
+		c.Group(svg.ID("ground-" + id(placeName(at))))
 		p.cityFace(site, side)
+		c.End()
 		p.work(at, p.chart.spotOf(b, side), move)
 		c.End()
 	})

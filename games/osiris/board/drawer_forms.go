@@ -25,7 +25,7 @@ func (d *drawer) newOffer() gomponents.Node {
 	return d.section("new", []gomponents.Node{d.desk.Form("deal-new", d.field("clear"),
 		d.whom("deal-new"),
 		d.goodsGiven("deal-new"),
-		html.FieldSet(html.Data("side", "want"), html.Legend(text(d.say("get"))),
+		html.FieldSet(html.ID("deal-new-wanted"), html.Data("side", "want"), html.Legend(text(d.say("get"))),
 			html.Div(html.ID("deal-new-goods"), d.tokens("deal-new", "want", osiris.Tokens{most, most, most}), d.workers("deal-new", "want", setup.Workers)),
 			d.cardsWanted()),
 		html.Div(html.ID("deal-new-terms"), html.Class("os-terms"), d.tick("deal-new-until", "until turn", d.say("only-turn")), d.audience("deal-new")),
@@ -96,24 +96,36 @@ func (d *drawer) note(form string) gomponents.Node {
 
 // newPromise is the form for a promise (OSI-7.6.1).
 func (d *drawer) newPromise() gomponents.Node {
-	list := []choice{}
+	groups := gomponents.Group{}
 	view := d.s.Copy().(*osiris.State)
 	view.Book.Drafts[d.Viewer] = osiris.Draft{To: uint8(d.others()[0]) + 1}
-	for _, season := range []string{"any", "1", "2", "3", "4"} {
+	for n, season := range []string{"any", "1", "2", "3", "4"} {
+		list := []choice{}
 		for _, action := range []string{"harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw", "other"} {
 			move := "promise " + action + " " + season
 			if season != number(d.s.Season) && view.Refuse(d.Viewer, d.move(move)) == nil {
 				list = append(list, choice{move, d.label(move), ""})
 			}
 		}
+		if len(list) > 0 {
+			groups = append(groups, d.group("deal-promise-"+season, d.seasonSaid(n), list))
+		}
 	}
-	if len(list) == 0 {
+	if len(groups) == 0 {
 		return nil
 	}
 	return d.folded("promise", d.desk.Form("deal-promise", d.field("clear"), d.whom("deal-promise"), d.note("deal-promise"), d.audience("deal-promise"),
-		d.row("deal-promise-what", d.say("what"), "", nil, list),
+		d.rowOf("deal-promise-what", d.say("what"), "", nil, groups),
 		html.P(html.Class("os-reason"), text(d.say("not-binding")), d.desk.Rule("OSI-7.1.2")),
 		html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say("send-promise"))))))
+}
+
+// seasonSaid is for when a promise is: for that season, or any.
+func (d *drawer) seasonSaid(n int) string {
+	if n == 0 {
+		return d.say("some-time")
+	}
+	return d.say("in-season", "n", n)
 }
 
 // showing is the form to show what one really holds (OSI-7.4.2).
@@ -143,7 +155,7 @@ func (d *drawer) showing() gomponents.Node {
 		return nil
 	}
 	return d.folded("show", d.desk.Form("deal-show", d.field("clear"),
-		gomponents.If(len(cards) > 0, html.FieldSet(html.Legend(text(d.Word("cards-own"))), cards)),
+		gomponents.If(len(cards) > 0, html.FieldSet(html.ID("deal-show-cards"), html.Legend(text(d.Word("cards-own"))), cards)),
 		gomponents.If(d.s.Player[d.Viewer].Workers.Sum() > 0, html.FieldSet(html.Legend(text(d.say("workers"))), d.workersGiven("deal-show"))),
 		d.row("deal-show-what", d.say("what"), "", nil, list),
 		html.P(html.Class("os-send"), html.Button(html.Type("submit"), html.Class("os-yes"), text(d.say("send-show"))))))

@@ -83,6 +83,11 @@ func (d *drawer) options(list []choice) gomponents.Node {
 	return all
 }
 
+// group is the choices of a field that belong together; it can stay as it is where others change.
+func (d *drawer) group(id, name string, list []choice) gomponents.Node {
+	return html.OptGroup(html.ID(id), gomponents.Attr("label", name), d.options(list))
+}
+
 // chip is a field for so many of something, under its picture. of is the id of the viewer's own pieces that it is about, if any: a
 // click on them counts one up.
 func (d *drawer) chip(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
@@ -103,7 +108,7 @@ func (d *drawer) counted(move string, most int, words func(n int) string) []choi
 // goodsGiven are fields for what the viewer gives out of his own goods (OSI-7.3.4).
 func (d *drawer) goodsGiven(form string) gomponents.Node {
 	pl := &d.s.Player[d.Viewer]
-	return html.FieldSet(html.Data("side", "give"), html.Legend(text(d.say("give"))),
+	return html.FieldSet(html.ID(form+"-given"), html.Data("side", "give"), html.Legend(text(d.say("give"))),
 		d.tokens(form, "give", pl.Tokens), d.workersGiven(form), d.cardsGiven(form))
 }
 
@@ -160,6 +165,10 @@ func (d *drawer) cardsGiven(form string) gomponents.Node {
 
 // row is a field with its name before it.
 func (d *drawer) row(id, name, of string, picture gomponents.Node, list []choice) gomponents.Node {
+	return d.rowOf(id, name, of, picture, d.options(list))
+}
+
+func (d *drawer) rowOf(id, name, of string, picture, options gomponents.Node) gomponents.Node {
 	return html.P(html.ID(id+"-field"), html.Class("os-field"), gomponents.If(of != "", html.Data("counts", "")), gomponents.If(of != "", html.Data("of", of)), html.Label(html.For(id), picture, html.Span(text(name))),
-		html.Select(html.ID(id), html.Name(piece.DealField), d.options(list)))
+		html.Select(html.ID(id), html.Name(piece.DealField), options))
 }

@@ -10,7 +10,7 @@ import (
 func (p *picture) hiring() {
 	c := p.C
 	w := p.heading(p.Word("workers"), 0, 0, 240)
-	c.Group(svg.A("role", "img"))
+	c.Group(svg.ID("hire-cost"), svg.A("role", "img"))
 	c.Title(p.Word("hire-cost", "n", int(p.s.Data.Hire)))
 	for i := range int(p.s.Data.Hire) {
 		piece.Either(c, resources, w+17+23*float64(i), 10.5, 20)

@@ -37,7 +37,7 @@ func (p *picture) lots() gomponents.Node {
 	rows := []gomponents.Node{html.Class("os-lots")}
 	for _, seat := range piece.Order(Board{}, p.Scene) {
 		n, m := p.s.Lots(seat)
-		rows = append(rows, html.Li(piece.SeatMark(seat, 20),
+		rows = append(rows, html.Li(html.ID(piece.ID("lots", seat)), piece.SeatMark(seat, 20),
 			p.lotButton("row", seat, n, n*int(d.Row)), p.lotButton("reach", seat, m, m*int(d.Reach)),
 			html.B(text("+"), p.number(n*int(d.Row)+m*int(d.Reach)))))
 	}

@@ -26,21 +26,21 @@ func note(words string) []gomponents.Node       { return []gomponents.Node{text(
 
 // tokenPicture, workerPicture and monumentPicture are pieces as pictures of a page.
 func tokenPicture(r osiris.Resource, size float64) gomponents.Node {
-	return piece.Picture("", size, size, func(c *svg.Canvas) { token(c, r, 0, 0, size) })
+	return piece.Whole("t-"+goods[r], size, size, "")
 }
 
 func workerPicture(w osiris.Worker, tall float64) gomponents.Node {
-	return piece.Picture("", tall*34/41, tall, func(c *svg.Canvas) { worker(c, w, 0, tall/2-tall/41, tall) })
+	return piece.Whole("os-w-"+workerNames[w], tall*34/41, tall, "")
 }
 
 func monumentPicture(m osiris.Monument, owner game.Seat, size float64) gomponents.Node {
 	s := silhouettes[m]
-	return piece.Picture("", s.w*size/max(s.w, s.h), size, func(c *svg.Canvas) { monumentIn(c, m, owner, 0, 0, size) })
+	return piece.Whole("os-"+monumentNames[m]+"-"+ownerName(owner), s.w*size/max(s.w, s.h), size, "c-"+ownerName(owner))
 }
 
 // screenPicture is a seat's screen.
 func screenPicture(seat game.Seat, w float64) gomponents.Node {
-	return piece.Picture("", w, w*30/44, func(c *svg.Canvas) { c.UseIn("os-screen", 0, 0, w, w*30/44, "c-"+piece.SeatName(seat)) })
+	return piece.Whole("os-screen", w, w*30/44, "c-"+piece.SeatName(seat))
 }
 
 // screen is what lies behind the viewer's screen: tokens and workers.
@@ -104,7 +104,7 @@ func (p *picture) bag() gomponents.Node {
 	if p.s.Regent != p.Viewer || p.s.Unseen > 0 || p.s.Season == 0 {
 		return nil
 	}
-	inside := []gomponents.Node{html.Class("os-bag"), piece.Sign("g-bag", 20, "g-sack"), html.Span(text(p.Word("bag")))}
+	inside := []gomponents.Node{html.ID("bag"), html.Class("os-bag"), piece.Sign("g-bag", 20, "g-sack"), html.Span(text(p.Word("bag")))}
 	for w, n := range p.s.Bag {
 		for range n {
 			inside = append(inside, piece.Fact("", p.Words.Word(string(workerTerm(osiris.Worker(w)))), workerPicture(osiris.Worker(w), 26)))
@@ -135,7 +135,7 @@ func (p *picture) blessings() gomponents.Node {
 // pieces are the viewer's monuments by where they are, and the withdraw marker.
 func (p *picture) pieces() gomponents.Node {
 	pl := &p.s.Player[p.Viewer]
-	rows := []gomponents.Node{html.Class("os-stock")}
+	rows := []gomponents.Node{html.ID("stock"), html.Class("os-stock")}
 	for m := range silhouettes {
 		kind := osiris.Monument(m)
 		said := p.Word("stock", "monument", kindTerm(kind), "stock", int(pl.Stock[m]), "built", int(pl.Built[m]), "lost", int(pl.Lost[m]))

@@ -16,7 +16,9 @@ func (p *picture) planning(wide float64) {
 		if p.chart.narrow && kind == len(silhouettes)-1 { // a phone has room for two kinds side by side
 			x, y = 0, headHigh+cartoucheHigh+6
 		}
+		p.C.Group(svg.ID("plans-" + monumentNames[kind]))
 		p.planHead(osiris.Monument(kind), x, y)
+		p.C.End()
 		for i, n := range all {
 			p.plan(int(n), x+(wide/2-2)+wide*float64(i), y+headHigh+cartoucheHigh/2, wide-4, cartoucheHigh)
 		}

@@ -63,6 +63,7 @@ func (p *picture) behind(seat game.Seat) gomponents.Node {
 	all := []gomponents.Node{html.Class("os-facts"), screenPicture(seat, 27),
 		piece.Fact("os-fact"+piece.When(people == 0, " os-zero"), p.Word("people", "n", people), piece.Sign("g-people", 17, "g-out"), html.B(p.number(people))),
 		piece.Fact("os-fact"+piece.When(cards == 0, " os-zero"), known, piece.Picture("", 13, 17, func(c *svg.Canvas) { p.on(c, func() { p.back(0, 0, 12) }) }), html.B(p.number(cards)))}
+	gods := []gomponents.Node{html.ID(piece.ID("gods", seat)), html.Class("os-gods")}
 	for b := range blessings {
 		state := "blessing-gone"
 		switch {
@@ -72,9 +73,9 @@ func (p *picture) behind(seat game.Seat) gomponents.Node {
 			state = "blessing-played"
 		}
 		said := p.Word(state, "blessing", blessingTerm(osiris.Blessing(b)))
-		all = append(all, piece.Fact("os-fact"+piece.When(state != "blessing-held", " os-"+state), said, piece.Sign(blessingSigns[b], 17, "g-out")))
+		gods = append(gods, piece.Fact("os-fact"+piece.When(state != "blessing-held", " os-"+state), said, piece.Sign(blessingSigns[b], 17, "g-out")))
 	}
-	return html.Span(all...)
+	return html.Span(append(all, html.Span(gods...))...)
 }
 
 // holdings are the tokens of a seat, where everybody may see them: one's own, those of a table that shows them, and all of them
@@ -93,7 +94,7 @@ func (p *picture) holdings(seat game.Seat) gomponents.Node {
 // standing is what a seat has of each kind of monument: in stock, planned, built and lost.
 func (p *picture) standing(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
-	all := []gomponents.Node{html.Class("os-facts")}
+	all := []gomponents.Node{html.ID(piece.ID("works", seat)), html.Class("os-facts")}
 	for m := range silhouettes {
 		kind := osiris.Monument(m)
 		said := p.Word("stock-of", "monument", kindTerm(kind), "stock", int(pl.Stock[m]), "planned", int(p.planned(seat, kind)), "built", int(pl.Built[m]), "lost", int(pl.Lost[m]))

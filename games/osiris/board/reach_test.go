@@ -1,10 +1,13 @@
 package board_test
 
 import (
+	"regexp"
+	"strings"
 	"testing"
 
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/board"
 	"ennead/internal/piece"
 )
 
@@ -111,4 +114,32 @@ func over(players int, seed uint64) piece.Scene {
 		s.Play(seat, keen(s.Moves(nil, seat), &r), nil)
 	}
 	return piece.Scene{State: s, Viewer: 0, Names: names}
+}
+
+// A place on the river is drawn alike for who is to act and for who waits: where workers could go is marked beside it, so that a turn
+// does not bring the whole river anew.
+func TestPlacesStay(t *testing.T) {
+	scene, ok := reach(4, 1, 60, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody acts")
+	}
+	scene.Words = words(t).In("en")
+	active := board.Board{}.Board(scene)
+	scene.Active = false
+	waiting := board.Board{}.Board(scene)
+	places := regexp.MustCompile(`<g[^>]* id="place-[^"]*"`).FindAllString(waiting, -1)
+	if len(places) < 10 {
+		t.Fatalf("only the places %q are drawn", places)
+	}
+	for _, place := range places {
+		_, before, _ := strings.Cut(waiting, place)
+		_, after, ok := strings.Cut(active, place)
+		end := regexp.MustCompile(`id="(?:place-|river-to)`)
+		if !ok || end.Split(before, 2)[0] != end.Split(after, 2)[0] {
+			t.Errorf("%s is drawn anew for who acts", place)
+		}
+	}
+	if n := strings.Count(element(t, active, "river-to", "</g>"), "os-to-"); n == 0 || strings.Contains(waiting, "os-to-") {
+		t.Errorf("%d marks show where workers could go", n)
+	}
 }

@@ -26,6 +26,7 @@ func (p *picture) river() {
 		}
 		p.caravan(side)
 	}
+	p.marks()
 	p.monuments()
 	p.barge()
 }
@@ -34,6 +35,7 @@ func (p *picture) river() {
 // be sent with the reaches.
 func (p *picture) water() {
 	c, m := p.C, p.chart
+	c.Group(svg.ID("water"))
 	for _, b := range m.bank {
 		c.Rect(b.x, b.y, b.w, b.h, 0, "os-sand")
 	}
@@ -59,6 +61,7 @@ func (p *picture) water() {
 	for i := 1; i <= seasons; i++ {
 		p.milestone(i)
 	}
+	c.End()
 }
 
 // beasts live in the water, one kind a reach.

@@ -99,7 +99,7 @@ func TestForetold(t *testing.T) {
 			}
 			want := min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[s.Data.Terrain[at].Resource])
 			place := strings.ToLower(strings.TrimPrefix(osiris.Game.Lexicon().Text(m), "at "))
-			if got := element(t, drawn, "place-"+place, `id="`); !strings.Contains(got, ">+"+scene.Words.Number(int(want))+"<") {
+			if got := element(t, drawn, "place-"+place, `id="place-`); !strings.Contains(got, ">+"+scene.Words.Number(int(want))+"<") {
 				t.Errorf("%s of a supply of %d does not tell %d", place, supply[0], want)
 			}
 		}

@@ -27,7 +27,9 @@ func (p *picture) terrain(at osiris.Place, side int) {
 	p.Slot(piece.Slot{ID: "place-" + id(terrainName(at)), Move: move, Title: p.terrainSays(at), At: svg.Translate(x, y), Shape: piece.Plate(all.w, all.h, 5)}, func() {
 		c := p.C
 		c.Group(svg.At(-x, -y))
+		c.Group(svg.ID("ground-" + id(terrainName(at))))
 		p.terrainFace(at, side)
+		c.End()
 		p.work(at, p.chart.spotOf(all, side), move)
 		c.End()
 	})

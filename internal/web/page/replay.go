@@ -81,7 +81,7 @@ func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 func (t Play) step(name string, at int) Node {
 	label := t.w("replay." + name)
 	if at < 0 || at > t.Turns() || at == t.At {
-		return Span(Class("ib off"), Aria("hidden", "true"), icon(name))
+		return Span(ID("step-"+name), Class("ib off"), Aria("hidden", "true"), icon(name))
 	}
 	return A(ID("step-"+name), Class("ib"), Href(t.address()+"?at="+strconv.Itoa(at)+t.eyesQuery()), Title(label), Aria("label", label), icon(name))
 }
