@@ -77,7 +77,7 @@ func (d *Drawing) Span(id, move, title, reads, classes string, inside ...gompone
 
 // Sign is a symbol as a picture of a page, an ornament.
 func Sign(symbol string, size float64, look string) gomponents.Node {
-	return Picture("", size, size, func(c *svg.Canvas) { c.Use(symbol, 0, 0, size, look) })
+	return Whole(symbol, size, size, look)
 }
 
 // PointsPicture is a cartouche as a picture of a page.

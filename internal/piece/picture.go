@@ -32,5 +32,16 @@ func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Att
 	return gomponents.Raw(c.String())
 }
 
+// Whole is a symbol that fills a picture of that size, an ornament. The symbol has its own coordinates, so that the picture needs none.
+func Whole(symbol string, w, h float64, look string) gomponents.Node {
+	c := canvases.Get().(*svg.Canvas)
+	defer canvases.Put(c)
+	c.Reset()
+	c.Open("svg", svg.Class("art"), svg.A("width", svg.N(w)), svg.A("height", svg.N(h)), svg.A("aria-hidden", "true"))
+	c.Empty("use", svg.A("href", "#"+symbol), svg.Class(look))
+	c.End()
+	return gomponents.Raw(c.String())
+}
+
 // canvases are used again: a page has hundreds of pictures.
 var canvases = sync.Pool{New: func() any { return &svg.Canvas{} }}

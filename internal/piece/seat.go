@@ -20,7 +20,7 @@ func Seat(c *svg.Canvas, s game.Seat, x, y, size float64, attrs ...svg.Attr) {
 
 // SeatMark is a seat's mark as a picture of that size in a page: panels, header, log.
 func SeatMark(s game.Seat, size int) gomponents.Node {
-	return Picture("", float64(size), float64(size), func(c *svg.Canvas) { Mark(c, s, 0, 0, float64(size)) })
+	return Whole("m-"+SeatName(s), float64(size), float64(size), "c-"+SeatName(s))
 }
 
 // Mark is a seat's mark: silhouette, pattern and sign.

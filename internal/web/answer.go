@@ -31,14 +31,14 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 
 var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// zippers compress what a move changed; tight ones whole tables, which are sent once, half a KB smaller at twice the work.
+// zippers compress what a move changed; tight ones whole boards, which are seldom sent, a fiftieth smaller at twice the work.
 var zippers, tight = zips(quick), zips(gzip.BestCompression)
 
 // quick is the level for what a move changed: a hundredth larger than by the usual one, for half the work.
 const quick = 5
 
-// whole is the size from which on a body is a whole table.
-const whole = 100_000
+// whole is the size from which on a body is a whole board, or so much of one that moves seldom bring it.
+const whole = 48_000
 
 func zips(level int) *sync.Pool {
 	return &sync.Pool{New: func() any {
