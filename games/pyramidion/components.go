@@ -17,10 +17,10 @@ type Components struct {
 	Base     [maxSeats]Cards // each player's own
 	Ankhs    Cards           // with an ankh
 	Of       [types]Cards
-	With     [effects]Cards       // with that effect
-	Acting   Cards                // that do something as soon as they are played (PYR-9.2.6)
-	Words    [maxCards + 1]uint32 // the values of a card, a byte each
-	Divine   uint8                // what a Goddess counts (PYR-16.1)
+	With     [effects]Cards      // with that effect
+	Acting   Cards               // that do something as soon as they are played (PYR-9.2.6)
+	Words    [maxCards + 1]Tally // the values of a card
+	Divine   uint8               // what a Goddess counts (PYR-16.1)
 	Site     [sites]SiteData
 	Spread   [maxSpread + 1][sites]Goods
 	Puts     [maxSpread + 1]cargo // what a card puts on all sites together

@@ -1,6 +1,8 @@
 package pyramidion
 
 import (
+	"math/bits"
+
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -115,6 +117,25 @@ func pairs(dst []game.Move, verb, n uint8) []game.Move {
 	return dst
 }
 
+// taken lists those of them that are there.
+func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
+	for kinds := g.sorts(); kinds != 0; kinds &= kinds - 1 {
+		a := uint8(bits.TrailingZeros8(kinds))
+		if n == 1 {
+			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
+			continue
+		}
+		both := kinds
+		if g[a] == 1 {
+			both &= kinds - 1
+		}
+		for ; both != 0; both &= both - 1 {
+			dst = append(dst, game.Move{Verb: verb, A: a, B: uint8(bits.TrailingZeros8(both))})
+		}
+	}
+	return dst
+}
+
 // pair are the tokens that a move of that kind names.
 func pair(m game.Move) (g Goods) {
 	g[m.A]++
@@ -139,6 +160,11 @@ func whyNotThere(g *Goods, site Site, m game.Move) reason {
 	return reason{}
 }
 
+// outLegal lists what outWhy is not against.
+func outLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.Goods[s.Site].taken(dst, vOut, s.both(Site(f.A)))
+}
+
 func outPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.comes(f.Seat, Site(f.A), pair(m), log)
 }
@@ -157,6 +183,11 @@ func inTries(s *State, _ Frame, dst []game.Move) []game.Move { return pairs(dst,
 
 func inWhy(s *State, f Frame, m game.Move) reason {
 	return whyNotThere(&s.Goods[f.A], Site(f.A), m)
+}
+
+// inLegal lists what inWhy is not against.
+func inLegal(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.Goods[f.A].taken(dst, vIn, s.Out.Sum())
 }
 
 func inPlay(s *State, f Frame, m game.Move, log *game.Log) {

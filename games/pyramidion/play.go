@@ -4,7 +4,8 @@ import "ennead/game"
 
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Moves(s, &s.Stack, dst, seat)
+	f := s.Owed(seat)
+	return steps[f.Step].Legal(s, f, dst)
 }
 
 // Tries appends what the seat could point at now.

@@ -28,22 +28,19 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
 	log.Note(evRevolt, game.Nature, value, 0, 0, 0)
-	var fell game.Seats
+	w := s.winners()
 	for seat := range game.Seat(s.Count) {
-		switch n := s.Totals(seat)[Influence]; {
+		switch n := w.all[seat].points()[Influence]; {
 		case s.Player[seat].InPlay == 0:
 		case n < value:
-			fell |= seat.Set()
+			s.sweep(seat)
 			log.Note(evFell, seat, n, 0, 0, 0)
 		default:
 			log.Note(evHeld, seat, n, 0, 0, 0)
 		}
 	}
-	if w := s.winners(); w.seat[Influence] != NoSeat && w.n[Influence] >= value {
+	if w.seat[Influence] != NoSeat && w.n[Influence] >= value {
 		s.reward(w.seat[Influence], gives, log)
-	}
-	for seat := range fell.All() {
-		s.sweep(seat)
 	}
 	s.Tokens = 0
 }
@@ -76,9 +73,14 @@ func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
 
 // sweep discards all cards that a player has in play.
 func (s *State) sweep(seat game.Seat) {
-	for cards := s.Player[seat].InPlay; cards != 0; cards = cards.Rest() {
-		c := Card(cards.First())
-		s.remove(seat, c)
-		s.discard(c)
+	p := &s.Player[seat]
+	cards := p.InPlay
+	s.Spent |= cards & s.Data.Deck
+	p.InPlay, p.Category = 0, 0
+	if cards&s.Data.With[Lithographer] != 0 {
+		s.Raised &^= raisedOwn
+	}
+	if cards&s.Data.With[Philosopher] != 0 {
+		s.Copied, s.Raised = Copied{}, s.Raised&^raisedCopied
 	}
 }

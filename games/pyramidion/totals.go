@@ -4,6 +4,18 @@ import "ennead/game"
 
 // What cards count: PYR-9.6.
 
+// Tally is points of each category side by side, two bytes each and less than 255, so that they are added up and compared all at once.
+type Tally uint64
+
+func (p Points) tally() Tally {
+	return Tally(p[Influence]) | Tally(p[Negotiation])<<16 | Tally(p[Bargaining])<<32
+}
+
+func (t Tally) points() Points { return Points{uint8(t), uint8(t >> 16), uint8(t >> 32)} }
+
+// Sum is the points of all categories.
+func (t Tally) Sum() int { return int(t&0xff + t>>16&0xff + t>>32&0xff) }
+
 // Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off (PYR-16.8).
 func (s *State) Totals(seat game.Seat) (sum Points) {
 	p := &s.Player[seat]
@@ -12,7 +24,7 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 	}
 	malus := s.slavers(seat)
 	if malus == 0 {
-		return points(s.count(p))
+		return s.count(p).points()
 	}
 	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		for c, n := range s.values(seat, Card(cards.First())) {
@@ -22,12 +34,8 @@ func (s *State) Totals(seat game.Seat) (sum Points) {
 	return sum
 }
 
-// points are the values of a word.
-func points(word uint32) Points { return Points{uint8(word), uint8(word >> 8), uint8(word >> 16)} }
-
-// count adds up a player's cards where nothing is taken off: their values lie in words, a byte each. What a Goddess and the Philosopher count
-// is not printed on them.
-func (s *State) count(p *Player) (all uint32) {
+// count adds up a player's cards where nothing is taken off. What a Goddess and the Philosopher count is not printed on them.
+func (s *State) count(p *Player) (all Tally) {
 	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		all += s.Data.Words[cards.First()]
 	}
@@ -38,8 +46,8 @@ func (s *State) count(p *Player) (all uint32) {
 	return all
 }
 
-// divine is what a Goddess counts in a category, from 1, as a word; nothing without one.
-func (s *State) divine(category uint8) uint32 { return uint32(s.Data.Divine) << (8 * category) >> 8 }
+// divine is what a Goddess counts in a category, from 1; nothing without one.
+func (s *State) divine(category uint8) Tally { return Tally(s.Data.Divine) << (16 * category) >> 16 }
 
 // values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it copies (PYR-16.7.1).
 func (s *State) values(seat game.Seat, c Card) Points {
@@ -84,29 +92,30 @@ func (s *State) copies(e Effect) bool {
 type winners struct {
 	seat [categories]game.Seat
 	n    Points
+	all  [maxSeats]Tally // of each seat
 }
 
-func (s *State) winners() winners {
-	w := winners{seat: [categories]game.Seat{NoSeat, NoSeat, NoSeat}}
-	slaver := (s.inPlay()&s.Data.With[Slaver]) != 0 || s.copies(Slaver)
+func (s *State) winners() (w winners) {
+	const each, top = 0x000100010001, 0x800080008000
+	slaver := s.inPlay()&s.Data.With[Slaver] != 0 || s.copies(Slaver)
+	most, best := Tally(0), Tally(uint64(NoSeat)*each)
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
 		if p.InPlay == 0 {
 			continue
 		}
-		totals := points(s.count(p))
+		n := s.count(p)
 		if slaver {
-			totals = s.Totals(seat)
+			n = s.Totals(seat).tally()
 		}
-		for c, n := range totals {
-			switch {
-			case n > w.n[c]:
-				w.seat[c], w.n[c] = seat, n
-			case n == w.n[c]:
-				w.seat[c] = NoSeat
-			}
-		}
+		w.all[seat] = n
+		least := (n | top) - most // the top bit stays where there are at least as many, and of more once 1 is taken off
+		more := (least - each) & top >> 15 * 0xffff
+		most, best = most&^more|n&more, best&^more|Tally(seat)*each&more
+		best |= (least & top >> 15 * 0xff) &^ more // a tie
 	}
+	who := best.points()
+	w.seat, w.n = [categories]game.Seat{game.Seat(who[0]), game.Seat(who[1]), game.Seat(who[2])}, most.points()
 	return w
 }
 

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"ennead/game"
@@ -16,11 +17,11 @@ const (
 	statue      = 8 * uint(pyramidion.Statue) // its byte
 )
 
-// boxes are the kinds of a resource box as a pack, all bits of a kind.
+// boxes are the kinds of a resource box as a pack, all bits of a kind. A statue stands for anything.
 var boxes = func() (all [1 << len(pyramidion.Goods{})]pack) {
 	for kinds := range all {
 		for r := range uint(len(pyramidion.Goods{})) {
-			if kinds>>r&1 == 1 {
+			if kinds>>r&1 == 1 || kinds>>pyramidion.Statue == 1 {
 				all[kinds] |= 0xFF << (8 * r)
 			}
 		}
@@ -28,11 +29,8 @@ var boxes = func() (all [1 << len(pyramidion.Goods{})]pack) {
 	return all
 }()
 
-func packed(g *pyramidion.Goods) (p pack) {
-	for r, n := range g {
-		p |= pack(n) << (8 * r)
-	}
-	return p
+func packed(g *pyramidion.Goods) pack {
+	return pack(binary.LittleEndian.Uint32(g[:4])) | pack(binary.LittleEndian.Uint16(g[4:]))<<32
 }
 
 func (p pack) sum() int { return int(p * ones >> 56) }
@@ -47,16 +45,19 @@ func (p pack) lacks(needs pack) pack {
 type purse struct {
 	goods   pack
 	torture pyramidion.Sites // torturers that can still fetch
-	bring   *[len(pyramidion.State{}.Goods)]pack
+	data    *pyramidion.Components
+	done    bool // can load no boat any more
 }
+
+// most is how many resources can be paid with at most.
+func (p *purse) most() int { return p.goods.sum() + p.torture.Len() }
 
 // short is how many resources are missing for that, once torturers have fetched and statues stand for others.
 func (p *purse) short(needs pack) int {
 	lacks := p.goods.lacks(needs)
-	if lacks == 0 {
-		return 0
+	if p.torture != 0 {
+		lacks, _ = p.fetch(lacks)
 	}
-	lacks, _ = p.fetch(lacks)
 	return max(lacks.sum()-int(p.goods>>statue), 0)
 }
 
@@ -65,11 +66,7 @@ func (p *purse) fetch(lacks pack) (pack, pyramidion.Sites) {
 	idle := p.torture
 	for troops := p.torture; troops != 0 && lacks != 0; troops = troops.Rest() {
 		site := troops.First()
-		kinds := lacks & p.bring[site]
-		if p.bring[site]>>statue != 0 { // a statue stands for anything
-			kinds = lacks
-		}
-		if kinds != 0 {
+		if kinds := lacks & boxes[p.data.Site[site].Box]; kinds != 0 {
 			lacks -= 1 << (bits.TrailingZeros64(uint64(kinds)) &^ 7)
 			idle = idle.Without(site)
 		}
@@ -87,9 +84,8 @@ func (p *purse) pay(needs pack) {
 
 // fleet is the boats that can be loaded, and with what.
 type fleet struct {
-	boats  [maxBoats]boat
+	boats  [maxBoats]boat // the dearest first
 	own    [maxSeats]purse
-	bring  [len(pyramidion.State{}.Goods)]pack
 	loaded [maxSeats]int // points that way
 }
 
@@ -104,16 +100,13 @@ type boat struct {
 const maxBoats = 8
 
 // load plays phase 7 as if it came now: in the order that is to come, each loads the dearest boat that can be paid for, until nobody can
-// load any more (PYR-12.1).
+// load any more (PYR-12.1). Who cannot once cannot later, when there are fewer boats.
 func (v *view) load() {
 	s := v.s
 	var fl fleet
 	n := fl.open(s)
-	for site := range s.Data.Site {
-		fl.bring[site] = boxes[s.Data.Site[site].Box]
-	}
 	for seat := range game.Seat(s.Count) {
-		fl.own[seat] = purse{packed(&s.Player[seat].Goods), s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers, &fl.bring}
+		fl.own[seat] = purse{packed(&s.Player[seat].Goods), s.Posts(seat, pyramidion.Torturers) &^ s.Fetchers, s.Data, false}
 	}
 	turn := 0
 	if s.Payment.Boat != 0 {
@@ -122,23 +115,23 @@ func (v *view) load() {
 	} else if s.Top().Step == pyramidion.StepLoad {
 		turn = s.Place(s.Top().Seat)
 	}
-	for idle := 0; idle < int(s.Count); turn++ {
-		seat := v.order[turn%int(s.Count)]
-		best := -1
-		for b := range fl.boats[:n] {
-			at := &fl.boats[b]
-			if at.vp > 0 && (at.only == seat || at.only == pyramidion.NoSeat) && (best < 0 || at.vp > fl.boats[best].vp) && fl.own[seat].short(at.needs) == 0 {
-				best = b
-			}
+	turn %= int(s.Count)
+	for loading := s.Count; loading > 0; {
+		seat := v.order[turn]
+		if turn++; turn == int(s.Count) {
+			turn = 0
 		}
-		if best < 0 {
-			idle++
+		if fl.own[seat].done {
 			continue
 		}
-		idle = 0
-		fl.loaded[seat] += fl.boats[best].vp
-		fl.own[seat].pay(fl.boats[best].needs)
-		fl.boats[best].vp = 0
+		if best := fl.best(n, seat); best != nil {
+			fl.loaded[seat] += best.vp
+			fl.own[seat].pay(best.needs)
+			best.vp = 0
+			continue
+		}
+		fl.own[seat].done = true
+		loading--
 	}
 	for seat := range game.Seat(s.Count) {
 		v.f[seat][fCargo] = float32(fl.loaded[seat])
@@ -146,15 +139,33 @@ func (v *view) load() {
 	}
 }
 
-// open fills in the boats that nobody is paying for: those of the row, and that of Karnak.
+// best is the dearest boat that the seat can load, nil if there is none.
+func (fl *fleet) best(n int, seat game.Seat) *boat {
+	p := &fl.own[seat]
+	most := p.most()
+	for b := range fl.boats[:n] {
+		at := &fl.boats[b]
+		if at.vp > 0 && at.size <= most && (at.only == seat || at.only == pyramidion.NoSeat) && p.short(at.needs) == 0 {
+			return at
+		}
+	}
+	return nil
+}
+
+// open fills in the boats that nobody is paying for, the dearest first: those of the row, and that of Karnak.
 func (fl *fleet) open(s *pyramidion.State) (n int) {
 	put := func(b pyramidion.Boat, only game.Seat) {
-		if b != s.Payment.Boat && n < maxBoats {
-			data := &s.Data.Boat[b]
-			fl.boats[n] = boat{needs: packed(&data.Needs), vp: int(data.VP), only: only}
-			fl.boats[n].size = fl.boats[n].needs.sum()
-			n++
+		if b == s.Payment.Boat || n == maxBoats {
+			return
 		}
+		data := &s.Data.Boat[b]
+		at := n
+		for ; at > 0 && fl.boats[at-1].vp < int(data.VP); at-- {
+			fl.boats[at] = fl.boats[at-1]
+		}
+		needs := packed(&data.Needs)
+		fl.boats[at] = boat{needs: needs, size: needs.sum(), vp: int(data.VP), only: only}
+		n++
 	}
 	for row := s.Row; row != 0; row = row.Rest() {
 		put(pyramidion.Boat(row.First()), pyramidion.NoSeat)
@@ -190,11 +201,9 @@ func (v *view) left(seat game.Seat, p *purse, boats []boat) {
 		}
 		f[fNextNear] = max(f[fNextNear], x)
 	}
-	for goods := p.goods &^ (0xFF << statue); goods != 0; goods >>= 8 {
-		n := int(goods & 0xFF)
-		f[fGoods] += float32(min(n, pair))
-		f[fSurplus] += float32(n - min(n, pair))
-	}
+	goods := p.goods &^ (0xFF << statue)
+	more := (pair * ones).lacks(goods).sum()
+	f[fGoods], f[fSurplus] = float32(goods.sum()-more), float32(more)
 	f[fStatues] = float32(p.goods >> statue)
 }
 

@@ -93,11 +93,11 @@ func (v *view) hands() {
 			continue
 		}
 		use := min(1, float32(handful*v.coming)/float32(held))
-		points := uint32(0)
+		var points pyramidion.Tally
 		for cards := p.Hand; cards != 0; cards = cards.Rest() {
 			points += s.Data.Words[cards.First()]
 		}
-		f[fHand] = float32(points&0xFF+points>>8&0xFF+points>>16&0xFF) * use
+		f[fHand] = float32(points.Sum()) * use
 		f[fSpecials] = float32((p.Hand & s.Data.Of[pyramidion.Special]).Len()) * use
 		f[fAnkhs] = float32((p.Hand & s.Data.Ankhs).Len()) * use
 		all[seat] = f[fHand] + special*f[fSpecials]
@@ -132,11 +132,11 @@ func (v *view) prospect() float32 {
 // posts: troops on sites as they are going to be when the active one is resolved.
 func (v *view) posts() {
 	s := v.s
-	for site, owner := range s.Troop[pyramidion.Torturers] {
-		v.post(owner, site, pyramidion.Torturers, 1)
-	}
-	for site, owner := range s.Troop[pyramidion.Negotiators] {
-		v.post(owner, site, pyramidion.Negotiators, 1)
+	rich := v.rich()
+	for seat := range game.Seat(s.Count) {
+		f, torturers, negotiators := &v.f[seat], s.Posts(seat, pyramidion.Torturers), s.Posts(seat, pyramidion.Negotiators)
+		f[fTorturers], f[fNegotiators] = float32(torturers.Len()), float32(negotiators.Len())
+		f[fThebes], f[fIncome] = float32(torturers>>pyramidion.Thebes&1), float32((negotiators & rich).Len())
 	}
 	if s.Site != pyramidion.NoSite {
 		v.changes(pyramidion.Torturers, pyramidion.Influence)
@@ -167,9 +167,21 @@ func (v *view) post(owner game.Seat, site int, kind pyramidion.Troop, part float
 		return
 	}
 	f[fNegotiators] += part
-	if v.s.Data.Spread[v.s.Spread][site] != (pyramidion.Goods{}) || v.s.Sundials.Has(uint8(site)) && v.s.Goods[site] != (pyramidion.Goods{}) {
+	if v.rich().Has(uint8(site)) {
 		f[fIncome] += part
 	}
+}
+
+// rich are the sites where negotiators are going to find something in the next round.
+func (v *view) rich() (sites pyramidion.Sites) {
+	s := v.s
+	coming := &s.Data.Spread[s.Spread]
+	for site := range s.Goods {
+		if packed(&coming[site]) != 0 || s.Sundials.Has(uint8(site)) && packed(&s.Goods[site]) != 0 {
+			sites = sites.With(uint8(site))
+		}
+	}
+	return sites
 }
 
 // changes counts who is going to have a troop on the active site instead of who has one.
