@@ -36,6 +36,8 @@ type Row[S any] struct {
 	Skip func(s *S, f Frame, log *game.Log) bool
 	// Run does what happens by itself. The frame has been taken off the stack.
 	Run func(s *S, f Frame, log *game.Log)
+
+	rests bool // it waits for a choice, whatever there is to choose
 }
 
 // Owner says who owes the choice of a step.
@@ -69,7 +71,9 @@ func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
 	t[Done].Tries, t[Done].By = nothing, nobody
 	for i := range t {
-		switch r := &t[i]; {
+		r := &t[i]
+		r.rests = r.Run == nil && r.Skip == nil && r.Among == nil && r.Only == nil
+		switch {
 		case r.Among != nil:
 			r.Legal = listed(r.Among)
 		case r.Legal == nil:
@@ -140,6 +144,9 @@ func (t *Table[S]) Settle(s *S, st *Stack, log *game.Log) {
 		f := st.Top()
 		r := &t[f.Step]
 		switch {
+		case r.rests:
+			st.await(f, r.By)
+			return
 		case r.Run != nil:
 			st.Pop()
 			r.Run(s, f, log)

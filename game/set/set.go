@@ -31,11 +31,14 @@ func (s Large[Thing]) Rest() Large[Thing] { return s & (s - 1) }
 
 // At is the n-th lowest number, from 0, of a set that has more than n: what a card drawn at random is found by.
 func (s Large[Thing]) At(n int) uint8 {
-	low := Small[Thing](s)
-	if below := low.Len(); n >= below {
-		return 32 + Small[Thing](s>>32).At(n-below)
-	}
-	return low.At(n)
+	const ones, twos, fours = 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f
+	word := uint64(s)
+	counts := word - word>>1&ones
+	counts = counts&twos + counts>>2&twos
+	counts = (counts + counts>>4) & fours // how many there are in each byte
+	at := Nth(counts, n) * 8
+	before := counts * each << 8 >> at & 0xff // in the bytes before it
+	return at + among[uint8(word>>at)][(n-int(before))%8]
 }
 
 // Small is a set of things numbered from 0 to 31, in half the room of a [Large] one.
