@@ -54,10 +54,11 @@ func (p *picture) ghosts(category pyramidion.Category) {
 	for _, m := range p.Legal {
 		shown[p.adds(m)[category]] = true
 	}
+	x := p.totalWide()/2 - 13
 	for n := range uint8(most + 1) {
 		if n > 0 && shown[n] {
-			p.C.Box(0, 23.5, 24, 15, 7, "py-add py-add-"+added(category, n))
-			p.C.Text(0, 27.5, 11.5, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
+			p.C.Box(x, 12, 25, 17, 8, "py-add py-add-"+added(category, n))
+			p.C.Text(x, 16.7, 13, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
 		}
 	}
 }

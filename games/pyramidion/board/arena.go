@@ -7,7 +7,7 @@ import (
 )
 
 // The room of the active site itself, on narrow screens over the cards.
-const siteWide, siteHigh = 178.0, 124.0
+const siteWide, siteHigh = 188.0, 124.0
 
 // arena is the active site, large, and the cards that are played there.
 func (p *picture) arena() {
@@ -17,8 +17,14 @@ func (p *picture) arena() {
 
 // large is where the parts of the active site lie.
 var (
-	wideLarge   = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{114, 151}, post: box{0, 57, 34, 54}, least: 98, medal: 25, text: box{10, 130, 160, 0}, lines: 4, pile: 212, token: 29, tokens: 17, columns: 2}
-	narrowLarge = form{scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 25, text: box{188, 44, 178, 0}, lines: 4, pile: 98, token: 23, tokens: 17}
+	wideLarge = form{
+		scene: box{9, 30, 88, 83}, posts: [troops]float64{119, 160}, post: box{0, 58, 36, 56}, least: 100, medal: 29,
+		text: box{11, 133, 166, 0}, letters: 13.5, lines: 5, pile: box{11, 222, 166, 76}, token: 30, tokens: 17,
+	}
+	narrowLarge = form{
+		scene: box{9, 30, 84, 79}, posts: [troops]float64{117, 158}, post: box{0, 57, 36, 54}, least: 98, medal: 27,
+		text: box{188, 45, 178, 0}, letters: 12.6, lines: 3, pile: box{183, 84, 184, 30}, token: 24, tokens: 17,
+	}
 )
 
 // activeSite is the site with its minimums as they are now, what is won there, and what it can do.
@@ -38,26 +44,11 @@ func (p *picture) activeSite() {
 	}
 	p.raise(f)
 	p.power(site, f)
-	if f.columns == 0 {
-		p.pile(site, "stage-pile", f.text.x-5, f.pile, w-f.text.x, f.token)
-		return
+	if !p.chart.narrow {
+		c.Rect(7, f.pile.y-24, w-14, h-f.pile.y+17, 6, "py-ground")
+		c.Text(14, f.pile.y-8, 13, p.Word("lies"), "ts py-quiet")
 	}
-	c.Rect(7, f.pile-46, w-14, h-f.pile+39, 6, "py-ground")
-	c.Text(14, f.pile-31, 11, p.Word("lies"), "ts py-quiet")
-	p.grid(site, 11, f.pile, w-20, f)
-}
-
-// grid is the pile of the active site in rows.
-func (p *picture) grid(site pyramidion.Site, x, y, room float64, f *form) {
-	now, next, i := p.s.Goods[site], p.next(site), 0
-	step := room / float64(f.columns)
-	for r := range resources {
-		if now[r] == 0 && next[r] == 0 {
-			continue
-		}
-		p.heap("stage-pile-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i%f.columns)+.5), y+float64(i/f.columns)*(f.token+8), step, f.token)
-		i++
-	}
+	p.pile(site, "stage-pile", f.pile, f.token)
 }
 
 // raise is the pair of minimums, which a Lithographer can raise (PYR-16.9.1).

@@ -65,7 +65,7 @@ func (p *picture) sheet() piece.Sheet {
 			all = append(all, sign[len("g-"):])
 		}
 	}
-	return piece.Sheet{Resources: kinds, Own: shapes + p.chart.nile(), Signs: all}
+	return piece.Sheet{Resources: kinds, Own: shapes + p.chart.nile() + p.plates(), Signs: all}
 }
 
 // picture is a drawing being made.

@@ -36,11 +36,11 @@ func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
 		}
 		p.ship(b, f)
 		if private {
-			p.C.Circle(at.w*.36, -24*f, 13*f, "py-medal")
-			piece.Mark(p.C, p.s.Captain, at.w*.36, -24*f, 19*f)
+			p.C.Circle(at.w*.41, -25*f, 13*f, "py-medal")
+			piece.Mark(p.C, p.s.Captain, at.w*.41, -25*f, 19*f)
 		}
 		if p.reaches(b, private) {
-			piece.Tick(p.C, at.w*.36, 6*f, 9*f)
+			piece.Tick(p.C, at.w*.4, 3*f, 9*f)
 		}
 	})
 	p.C.End()
@@ -51,7 +51,7 @@ func (p *picture) ship(b pyramidion.Boat, f float64) {
 	c, data := p.C, &p.s.Data.Boat[b]
 	c.UseIn("py-hull", 0, 15*f, 160*f, 58*f, "")
 	p.cargo(b, f)
-	piece.Points(c, int(data.VP), -52*f, -8*f, 22*f)
+	piece.Points(c, int(data.VP), -55*f, -11*f, 24*f)
 }
 
 // cargo is what a boat asks for, stacked on its deck; what the viewer lacks is faint, and what only a statue or a torturer of the
@@ -63,14 +63,14 @@ func (p *picture) cargo(b pyramidion.Boat, f float64) {
 	if total <= 3 {
 		columns = total
 	}
-	size := 18 * f
+	size := 21 * f
 	own, lacks := p.means(b)
 	i := 0
 	for r, n := range needs {
 		for k := range n {
 			row, column := i/columns, i%columns
 			inRow := min(columns, total-row*columns)
-			x, y := svg.Spread(column, inRow, size+1.2*f), 11*f-float64(row)*(size+1.2*f)
+			x, y := 7*f+svg.Spread(column, inRow, size+1.2*f), 9.5*f-float64(row)*(size+1.2*f)
 			p.parcel(pyramidion.Resource(r), x, y, size, k < own[r], k >= n-lacks[r])
 			i++
 		}

@@ -10,13 +10,12 @@ import (
 // cardW and cardH are the least size of a card in play.
 const cardW, cardH = 46.0, 62.0
 
-// inPlay is a card in play of a seat, at a scale: it may be discarded, copied, or taken back.
-func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f float64) {
+// inPlay is a card in play of a seat, at a scale, so much of which is seen: it may be discarded, copied, or taken back.
+func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float64) {
 	name := cardName(c)
-	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y))
+	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y), p.comesFrom("hand-"+id(name), seat))
 	p.Slot(piece.Slot{ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name), Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4)}, func() {
-		p.face(c, p.s.Worth(seat, c), f)
-		p.effects(c, f)
+		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, seen)
 	})
 	if p.acts() == c {
 		p.C.Box(0, 0, cardW*f+4, cardH*f+4, 6, "chosen")
@@ -33,27 +32,45 @@ func (p *picture) acts() pyramidion.Card {
 	return 0
 }
 
-// face is a character card round the origin: its values on the left, where they can be read in a fan, its sign, the ankh, and the
-// colour of its owner if it is a base card.
-func (p *picture) face(card pyramidion.Card, worth pyramidion.Points, f float64) {
+// mark is one of the marks of a card, drawn at a place in a size.
+type mark func(x, y, size float64)
+
+// marks are what is printed on a card, its values as they count now: the values and the ankh.
+func (p *picture) marks(card pyramidion.Card, worth pyramidion.Points) (all []mark) {
+	for category, n := range worth {
+		if n > 0 {
+			all = append(all, func(x, y, size float64) { p.points(pyramidion.Category(category), int(n), x, y, size, "") })
+		}
+	}
+	if p.s.Data.Ankhs.Has(uint8(card)) {
+		all = append(all, func(x, y, size float64) { p.C.Use("g-ankh", x, y, size*.9, "g-solid") })
+	}
+	return all
+}
+
+// face is a character card round the origin: its marks in a column on the left, where they can be read in a fan, its sign, and the
+// colour of its owner if it is a base card. Of a special character so much of which is covered the sign stands among the marks.
+func (p *picture) face(card pyramidion.Card, marks []mark, f, seen float64) {
 	c, data := p.C, &p.s.Data.Card[card]
 	w, h := cardW*f, cardH*f
 	piece.Card(c, 0, 0, w, h, 4)
 	c.Box(0, -h/2+4.2*f, w-2, 6*f, 1, "py-kind py-"+typeNames[data.Type])
-	x, size := 8.5*f, 27*f
-	if worth == (pyramidion.Points{}) {
-		x, size = 0, 38*f
+	sign := func(x, y, size float64) { c.Use(p.sign(card), x, y, size, "g-gold") }
+	switch {
+	case len(marks) == 0:
+		sign((seen-w)/2, 1*f, min(38*f, seen-3))
+	case seen < w*.9 && data.Effect != pyramidion.NoEffect:
+		marks = append([]mark{sign}, marks...)
+	default:
+		sign(10*f, 2*f, 25*f)
 	}
-	c.Use(p.sign(card), x, 1*f, size, "g-gold")
-	at := -h/2 + 17*f
-	for category, n := range worth {
-		if n > 0 {
-			p.points(pyramidion.Category(category), int(n), -w/2+10*f, at, 16.5*f, "")
-			at += 15.8 * f
-		}
+	x, y, size := -w/2+11.5*f, -h/2+17*f, 18.5*f
+	step := 18 * f
+	if n := len(marks); n > 2 {
+		step = min(step, (h/2-11.5*f-y)/float64(n-1))
 	}
-	if p.s.Data.Ankhs.Has(uint8(card)) {
-		c.Use("g-ankh", w/2-8*f, h/2-11.5*f, 15*f, "g-solid")
+	for i, draw := range marks {
+		draw(x, y+step*float64(i), size)
 	}
 	if owner, ok := p.baseOf(card); ok {
 		c.Box(0, h/2-3.4*f, w-3, 4.4*f, 1.5, "pf c-"+piece.SeatName(owner))
@@ -71,33 +88,35 @@ func (p *picture) baseOf(card pyramidion.Card) (game.Seat, bool) {
 }
 
 // effects are the marks of what a card in play does there: what the Philosopher copies, what Slaver, Lithographer and revolt do.
-func (p *picture) effects(card pyramidion.Card, f float64) {
-	effect := p.s.Data.Card[card].Effect
-	x, y := cardW*f/2-8*f, -cardH*f/2+16*f
-	if effect == pyramidion.Philosopher && p.s.Copied.Card != 0 {
-		p.C.Circle(x-1.5*f, y, 10*f, "py-medal")
-		p.C.Use(p.sign(p.s.Copied.Card), x-1.5*f, y, 16*f, "g-gold")
-		effect = p.s.Data.Card[p.s.Copied.Card].Effect
-		y += 18 * f
-	}
-	raised := p.s.Raised&1 != 0
-	if p.s.Data.Card[card].Effect == pyramidion.Philosopher {
+func (p *picture) effects(card pyramidion.Card) (all []mark) {
+	effect, raised := p.s.Data.Card[card].Effect, p.s.Raised&1 != 0
+	if effect == pyramidion.Philosopher {
 		raised = p.s.Raised&2 != 0
+		if copied := p.s.Copied.Card; copied != 0 {
+			effect = p.s.Data.Card[copied].Effect
+			all = append(all, func(x, y, size float64) {
+				p.C.Circle(x, y, size*.5, "py-medal")
+				p.C.Use(p.sign(copied), x, y, size*.86, "g-gold")
+			})
+		}
 	}
 	switch {
 	case effect == pyramidion.Slaver:
-		p.tag("−1", x, y, f)
+		all = append(all, p.tag("−1"))
 	case effect == pyramidion.Lithographer && raised:
-		p.tag(p.Word("more", "n", 3), x, y, f)
+		all = append(all, p.tag(p.Word("more", "n", 3)))
 	case effect == pyramidion.Rebels:
-		p.C.Use("py-blast", x, y, 18*f, "")
+		all = append(all, func(x, y, size float64) { p.C.Use("py-blast", x, y, size, "") })
 	}
+	return all
 }
 
 // tag is a short mark on a card.
-func (p *picture) tag(shown string, x, y, f float64) {
-	p.C.Box(x-1*f, y, 18*f, 13*f, 3*f, "py-tag")
-	p.C.Text(x-1*f, y+4.2*f, 11.5*f, shown, "tm tb tn")
+func (p *picture) tag(shown string) mark {
+	return func(x, y, size float64) {
+		p.C.Box(x, y, size, size*.74, size*.16, "py-tag")
+		p.C.Text(x, y+size*.23, size*.64, shown, "tm tb tn")
+	}
 }
 
 // playedSays is a card in play in words, with what was chosen for it.

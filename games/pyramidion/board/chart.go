@@ -16,6 +16,14 @@ type chart struct {
 	bays   [boatPlaces]harbour // where boats lie
 }
 
+// printed is the id of the symbol of something that never changes, which is another one on narrow screens.
+func (m *chart) printed(what string) string {
+	if m.narrow {
+		return "py-tall-" + what
+	}
+	return "py-" + what
+}
+
 // box is a rectangle from its upper left corner.
 type box struct{ x, y, w, h float64 }
 
@@ -27,8 +35,8 @@ const boatPlaces = 6
 
 // The measures of the land, and how far the river swings: to and fro with each column of sites, and twice as often on narrow screens.
 const (
-	wideW, wideH, wideSwing       = 1054.0, 342.0, 11.0
-	narrowW, narrowH, narrowSwing = 390.0, 588.0, 7.0
+	wideW, wideH, wideSwing       = 1054.0, 350.0, 11.0
+	narrowW, narrowH, narrowSwing = 390.0, 688.0, 7.0
 	wideBends, narrowBends        = 4, 8
 	shift                         = 6.0 // of the sites of a column, with the river
 )
@@ -43,7 +51,7 @@ func chartOf(slim bool) *chart {
 }
 
 func wideChart() *chart {
-	m := &chart{w: wideW, h: wideH, tile: box{w: 253.5, h: 110}}
+	m := &chart{w: wideW, h: wideH, tile: box{w: 253.5, h: 114}}
 	for site := range sites {
 		y := 10 + m.tile.h/2
 		if site >= sites/2 {
@@ -74,7 +82,7 @@ func (m *chart) swing(x float64) float64 {
 }
 
 func narrowChart() *chart {
-	m := &chart{narrow: true, w: narrowW, h: narrowH, tile: box{w: 167, h: 138}}
+	m := &chart{narrow: true, w: narrowW, h: narrowH, tile: box{w: 167, h: 164}}
 	for site := range sites {
 		m.at[site] = [2]float64{6 + m.tile.w/2, 4 + m.tile.h/2 + float64(site%4)*(m.tile.h+8)}
 		if site >= sites/2 {

@@ -86,7 +86,7 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 		for ; cards != 0; cards = cards.Rest() {
 			card := pyramidion.Card(cards.First())
 			all = append(all, p.specimen(cardName(card), p.cardSays(card), cardW*1.6+8, cardH*1.6+8, func(*svg.Canvas) {
-				p.face(card, p.s.Data.Card[card].Values, 1.6)
+				p.face(card, p.marks(card, p.s.Data.Card[card].Values), 1.6, cardW*1.6)
 			}))
 		}
 	}

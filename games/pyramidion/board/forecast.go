@@ -4,25 +4,12 @@ import (
 	"strings"
 
 	"ennead/games/pyramidion"
-	"ennead/internal/piece"
-	"ennead/internal/svg"
 )
 
-// The room of the card that shows what the next round brings.
-const forecastW, forecastH = 276.0, 112.0
+// forecastW is how wide a distribution card is.
+const forecastW = 276.0
 
-// forecast is the distribution card that lies open: what each site gets in the next round (PYR-6.2). Its sites lie as on the land.
-func (p *picture) forecast() {
-	c := p.C
-	c.Group(svg.ID("forecast"), svg.A("role", "img"))
-	c.Title(p.Word("next") + " · " + p.spreadSays(p.s.Spread))
-	piece.Card(c, forecastW/2, forecastH/2, forecastW, forecastH, 7)
-	p.heading(p.Word("next"), 10, 3, 170)
-	p.spread(p.s.Spread, 26)
-	c.End()
-}
-
-// spread is the face of a distribution card from y on; its sites lie as on the land.
+// spread is the face of a distribution card from y on, what it brings to each site (PYR-6.1); its sites lie as on the land.
 func (p *picture) spread(n uint8, y float64) {
 	for site := range sites {
 		x, y := 6+66*float64(site%4), y+42*float64(site/4)

@@ -23,8 +23,8 @@ func (p *picture) next(site pyramidion.Site) pyramidion.Goods {
 	return p.s.Data.Spread[p.s.Spread][site]
 }
 
-// pile is what lies on a site, kind by kind, and faintly what the next round brings there. Each kind may be taken.
-func (p *picture) pile(site pyramidion.Site, name string, x, y, room, size float64) {
+// pile is what lies on a site, kind by kind, and what the next round brings there. Each kind may be taken.
+func (p *picture) pile(site pyramidion.Site, name string, room box, size float64) {
 	now, next := p.s.Goods[site], p.next(site)
 	var all []pyramidion.Resource
 	for r := range resources {
@@ -32,11 +32,33 @@ func (p *picture) pile(site pyramidion.Site, name string, x, y, room, size float
 			all = append(all, r)
 		}
 	}
-	step := min(size*2.75, room/float64(max(1, len(all))))
+	columns, size := room.columns(len(all), size)
+	if columns == 0 {
+		return
+	}
+	rows := (len(all) + columns - 1) / columns
+	w, h := room.w/float64(columns), room.h/float64(rows)
+	if rows == 1 {
+		w = min(w, size*3.6)
+	}
 	for i, r := range all {
-		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), x+step*(float64(i)+.5), y, step, size)
+		p.heap(name+"-"+goods[r], r, int(now[r]), int(next[r]), room.x+w*(float64(i%columns)+.5), room.y+h*(float64(i/columns)+.5), w, size)
 	}
 }
+
+// columns are as many as let so many heaps lie in a room as large as can be, and how large that is.
+func (b box) columns(n int, most float64) (columns int, size float64) {
+	for c := 1; c <= n; c++ {
+		rows := (n + c - 1) / c
+		if s := min(most, b.h/float64(rows)-2.5, b.w/float64(c)/heapWide); s > size {
+			columns, size = c, s
+		}
+	}
+	return columns, size
+}
+
+// heapWide is how wide a heap is with its numbers, in sizes of its tokens.
+const heapWide = 2.35
 
 // heap is the tokens of one kind with their number.
 func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, size float64) {
@@ -65,7 +87,7 @@ func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, s
 			if n > 0 {
 				at = left + size/2 + 5.5 + piece.Width(p.Number(n), size*.78)
 			}
-			c.Text(at, size*.24, max(10, size*.52), p.Word("more", "n", more), "ts py-next")
+			c.Text(at, size*.26, max(11.5, size*.54), p.Word("more", "n", more), "ts py-next")
 		}
 	})
 }

@@ -10,18 +10,22 @@ import (
 const (
 	harbourTop  = 32.0
 	narrowBerth = 72.0
+	berthHigh   = 86.0
 )
 
 // harbours are the boats that everybody has loaded for Gizeh: one's own with their points, those of others from behind, all open when
 // the game is over (PYR-12.5, PYR-14.8). While sites are being activated, the sequence stands over them.
 func (p *picture) harbours() {
-	w, high := stageW, (stageH-harbourTop)/float64(p.s.Seats())
+	w, high := stageW, min(berthHigh, (stageH-harbourTop)/float64(p.s.Seats()))
 	if p.chart.narrow {
 		w, high = narrowW-2*gap, narrowBerth
 	}
-	title := p.heading(p.Word("harbour"), 0, 4, 200)
-	if !p.revolt(title+14, 15, w) {
-		p.sequence(title+14, w, 15)
+	title, busy := p.heading(p.Word("harbour"), 0, 6, 200)+14, p.s.Phase() == 5
+	if !p.revolt(title, 15, w) {
+		if !busy || !p.chart.narrow {
+			title += p.goal(title, 22, min(260, w-title)) + 14
+		}
+		p.sequence(title, w, 16)
 	}
 	for i, seat := range p.around() {
 		p.harbour(seat, harbourTop+high*float64(i), w, high)
@@ -58,13 +62,13 @@ func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
-	x, room, middle := 134.0, w-134-104, h/2
+	x, room, middle := 152.0, w-152-132, h/2
 	if p.chart.narrow {
-		x, room = 96, w-96-102
+		x, room = 104, w-104-126
 	}
 	piece.Mark(c, seat, 24, middle, 30)
-	name := p.Name(seat)
-	c.Text(44, middle+5, piece.Fit(name, 13.5, x-50), name, "ts")
+	name, size := clip(p.Name(seat), 14.5, x-54)
+	c.Text(45, middle+5, size, name, "ts")
 	c.Rect(x-4, 8, room+8, h-16, 7, "py-water")
 	c.Rect(x-4, 8, room+8, h-16, 7, "py-basin")
 	p.berths(pl, x, middle, room)
@@ -99,16 +103,35 @@ func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 	p.C.End()
 }
 
-// tally is a seat's points, if the viewer may know them, with the one for most torturer troops (PYR-13.2).
+// tally is how many torturer troops a seat has on sites, with the point for the most of them (PYR-13.2), and its points, if the viewer
+// may know them.
 func (p *picture) tally(seat game.Seat, w, y float64) {
-	c := p.C
+	c, n := p.C, p.s.Posts(seat, pyramidion.Torturers).Len()
+	x := w - 100
+	c.Group(svg.A("role", "img"))
+	c.Title(p.Word("posted", "n", n))
+	c.Group(svg.Class(piece.When(n == 0, "py-dim")))
+	troop(c, pyramidion.Torturers, seat, x, y+14, 28)
+	c.End()
+	c.Text(x+12, y+6, 15, p.Number(n), "ts"+piece.When(n == 0, " py-faint"))
 	if p.s.Bonus() == seat {
-		troop(c, pyramidion.Torturers, seat, w-84, y+14, 27)
-		c.Text(w-73, y+5, 13, p.Word("more", "n", 1), "tb")
+		piece.Cartouche(c, p.Word("more", "n", 1), x+36, y-9, 15)
 	}
+	c.End()
 	shown := "?"
 	if p.s.Told(seat) {
 		shown = p.Number(p.s.Score(seat))
 	}
-	piece.Cartouche(c, shown, w-24, y, 25)
+	piece.Cartouche(c, shown, w-26, y, 27)
+}
+
+// goal is what ends the game, beside the title (PYR-14.1, PYR-14.6).
+func (p *picture) goal(x, y, room float64) float64 {
+	said := p.Word("goal-boats")
+	if n := int(p.s.Data.Targets[p.s.Target]); n > 0 {
+		said = p.Word("goal", "n", n)
+	}
+	size := piece.Fit(said, 13, room)
+	p.C.Text(x, y, size, said, "py-quiet")
+	return piece.Width(said, size)
 }

@@ -113,7 +113,7 @@ func (p *picture) cardIcon(card uint8) {
 		p.back(0, 0, 24)
 		return
 	}
-	p.face(pyramidion.Card(card), p.s.Data.Card[card].Values, .56)
+	p.face(pyramidion.Card(card), p.marks(pyramidion.Card(card), p.s.Data.Card[card].Values), .56, cardW*.56)
 }
 
 func (p *picture) troopIcon(kind pyramidion.Troop, seat game.Seat) {

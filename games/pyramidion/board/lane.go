@@ -9,21 +9,29 @@ import (
 
 // The measures of the lanes: the heads above them, the columns of totals, and the lane of a player on narrow screens.
 const (
-	lanesTop   = 44.0
-	totalWide  = 56.0
-	narrowLane = 98.0
-	emptyLane  = 38.0
+	lanesTop   = 48.0
+	emptyLane  = 40.0
+	laneHead   = 38.0 // of a narrow lane, over its cards
+	narrowCard = 1.28 // the scale of its cards
 	lanesX     = siteWide + 8
 	lanesW     = stageW - lanesX
-	whoWide    = 92.0
+	whoWide    = 122.0
 )
+
+// totalWide is how wide a column of totals is.
+func (p *picture) totalWide() float64 {
+	if p.chart.narrow {
+		return 62
+	}
+	return 78
+}
 
 // lanes are the cards of every player, clockwise from the one that activated the site, with their totals in columns.
 func (p *picture) lanes() {
 	x, y, w := lanesX, 0.0, lanesW
 	high := (stageH - lanesTop) / float64(p.s.Seats())
 	if p.chart.narrow {
-		x, y, w, high = 0, siteHigh, narrowW-2*gap, narrowLane
+		x, y, w, high = 0, siteHigh, narrowW-2*gap, 0
 	}
 	p.C.Group(svg.At(x, y))
 	p.lanesHead(w)
@@ -40,31 +48,38 @@ func (p *picture) lanes() {
 
 // laneHigh is the room of a lane on narrow screens: one without cards is low.
 func (p *picture) laneHigh(seat game.Seat) float64 {
-	if p.s.Player[seat].InPlay == 0 {
-		return emptyLane
+	if n := p.s.Player[seat].InPlay.Len(); n > 0 {
+		return laneHead + float64(narrowRows(n))*(cardH*narrowCard+5) + 3
 	}
-	return narrowLane
+	return emptyLane
+}
+
+// narrowRows are the rows of so many cards of a seat on narrow screens: each shows its marks.
+func narrowRows(n int) int {
+	rest := narrowW - 2*gap - 12 - cardW*narrowCard
+	row := 1 + int(rest/(marksWide*narrowCard))
+	return max(1, (n+row-1)/row)
 }
 
 // totalX is the middle of the column of a category.
-func totalX(category pyramidion.Category, w float64) float64 {
-	return w - totalWide*(float64(categories-category)-.5)
+func (p *picture) totalX(category pyramidion.Category, w float64) float64 {
+	return w - p.totalWide()*(float64(categories-category)-.5)
 }
 
 // lanesHead is over the columns: each category with what it takes and wins; beside them a revolt, or what can be exchanged.
 func (p *picture) lanesHead(w float64) {
 	for category := range categories {
-		p.categoryHead(category, totalX(category, w), 22)
+		p.categoryHead(category, p.totalX(category, w), 23)
 	}
-	room := w - totalWide*float64(categories) - 8
+	room := w - p.totalWide()*float64(categories) - 8
 	switch {
 	case p.s.Top().Step == pyramidion.StepOut || p.s.Top().Step == pyramidion.StepIn:
 		p.pairs(room)
-	case p.revolt(0, 20, room):
+	case p.revolt(0, 22, room):
 	default:
-		title := p.heading(p.Word("in-play"), 0, 12, room)
+		title := p.heading(p.Word("in-play"), 0, 14, room)
 		if !p.chart.narrow {
-			p.sequence(title+12, room, 20)
+			p.sequence(title+12, room, 22)
 		}
 	}
 }
@@ -76,20 +91,20 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 	if category < pyramidion.Bargaining {
 		title += " · " + p.Word("least-"+troopNames[category], "n", int(p.s.Least(pyramidion.Troop(category))))
 	}
-	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(totalWide-11, 32, 6)}, func() {
+	p.Slot(piece.Slot{ID: "category-" + name, Move: "category " + name, Title: title, At: svg.Translate(x, y), Shape: piece.Plate(p.totalWide()-11, 37, 6)}, func() {
 		c := p.C
 		if _, may := p.Legal["category "+name]; may {
-			c.Box(0, 0, totalWide-10, 33, 6, "py-mat")
+			c.Box(0, 0, p.totalWide()-10, 38, 6, "py-mat")
 		}
-		c.Use("py-"+name, -11, -5.5, 23, "")
-		c.Use(categorySigns[category], -11, -5.5, 14.5, "on-dark")
+		c.Use("py-"+name, -14, -6.5, 26, "")
+		c.Use(categorySigns[category], -14, -6.5, 16.5, "on-dark")
 		if category < pyramidion.Bargaining {
-			c.Text(2.5, -.8, 13.5, p.Word("at-least", "n", int(p.s.Least(pyramidion.Troop(category)))), "tb")
+			c.Text(1.5, -.6, 16.5, p.Word("at-least", "n", int(p.s.Least(pyramidion.Troop(category)))), "tb")
 		} else {
-			c.Text(2.5, -.8, 13.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
+			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
 		label := p.Term("category." + name)
-		c.Text(0, 13.4, piece.Fit(label, 10.2, totalWide-10), label, "tm ts py-quiet")
+		c.Text(0, 16.5, piece.Fit(label, 13, p.totalWide()-3), label, "tm ts py-quiet")
 	})
 }
 
@@ -99,20 +114,16 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	now := p.s.Owing().Has(seat)
 	c.Group(svg.ID(piece.ID("lane", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.laneSays(seat)))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(now, " py-now")+piece.When(pl.Passed, " py-out"))
-	middle, cards, room, f := h/2, whoWide, w-whoWide-totalWide*float64(categories)-6, min(1.6, (h-9)/cardH)
-	totals := middle
+	middle := h / 2
 	if p.chart.narrow {
-		middle, cards, room, f = 18, 6, w-12, 1
-		totals = 18
+		middle = 20
+		p.fan(seat, box{6, laneHead, w - 12, h - laneHead - 5}, narrowCard, narrowRows(pl.InPlay.Len()))
+	} else {
+		p.fan(seat, box{whoWide, 5, w - whoWide - p.totalWide()*float64(categories) - 8, h - 10}, 1.6, 1)
 	}
 	p.who(seat, 6, middle)
-	at := h / 2
-	if p.chart.narrow {
-		at = 34 + cardH/2
-	}
-	p.fan(seat, cards, at, room, f)
 	for category := range categories {
-		p.total(seat, category, totalX(category, w), totals)
+		p.total(seat, category, p.totalX(category, w), middle)
 	}
 	c.End()
 }
@@ -129,34 +140,20 @@ func (p *picture) laneSays(seat game.Seat) string {
 // who is whose lane it is, how many cards are in hand, and whether the seat has passed.
 func (p *picture) who(seat game.Seat, x, y float64) {
 	c, pl := p.C, &p.s.Player[seat]
-	piece.Mark(c, seat, x+13, y, 26)
-	name := p.Name(seat)
-	size := piece.Fit(name, 13, whoWide-36)
+	piece.Mark(c, seat, x+14, y, 28)
+	name, size := clip(p.Name(seat), 14, whoWide-46)
 	if p.chart.narrow {
-		c.Text(x+30, y+4.5, size, name, "ts")
-		x, y = x+piece.Width(name, size)+6, y-8.5
+		c.Text(x+33, y+5, size, name, "ts")
+		x, y = x+piece.Width(name, size)+8, y-9
 	} else {
-		c.Text(x+30, y-2, size, name, "ts")
+		c.Text(x+33, y-3, size, name, "ts")
 	}
 	if pl.Passed {
-		c.Text(x+30, y+12, piece.Fit(p.Word("passed"), 11, whoWide-38), p.Word("passed"), "py-quiet")
+		c.Text(x+33, y+14, piece.Fit(p.Word("passed"), 13, whoWide-46), p.Word("passed"), "py-quiet")
 		return
 	}
-	p.back(x+35, y+9, 9)
-	c.Text(x+43, y+13.5, 12, p.Number(pl.Hold()), "ts")
-}
-
-// fan is the cards of a seat in play, as far apart as there is room.
-func (p *picture) fan(seat game.Seat, x, y, room, f float64) {
-	cards := p.s.Player[seat].InPlay
-	n, w := cards.Len(), cardW*f
-	step := w + 9
-	if n > 1 {
-		step = min(step, (room-w)/float64(n-1))
-	}
-	for i := 0; cards != 0; cards, i = cards.Rest(), i+1 {
-		p.inPlay(seat, pyramidion.Card(cards.First()), x+w/2+step*float64(i), y, f)
-	}
+	p.back(x+38, y+9, 10)
+	c.Text(x+47, y+14, 14, p.Number(pl.Hold()), "ts")
 }
 
 // total is what a seat has of a category: on its medallion if nobody has as much, with a tick if that wins.
@@ -171,17 +168,17 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 		defer p.ghosts(category)
 	}
 	if leader != seat {
-		c.Text(0, 6, 17, p.Number(n), "tm ts"+piece.When(n == 0, " py-faint"))
+		c.Text(0, 7, 20, p.Number(n), "tm ts"+piece.When(n == 0, " py-faint"))
 		return
 	}
 	least := 0
 	if category < pyramidion.Bargaining {
 		least = int(p.s.Least(pyramidion.Troop(category)))
 	}
-	p.points(category, n, 0, 0, 33, piece.When(n < least, "py-short"))
+	p.points(category, n, 0, 0, 35, piece.When(n < least, "py-short"))
 	if n >= least {
-		piece.Tick(c, 15, -11, 6)
+		piece.Tick(c, 16, -11, 6.5)
 	} else {
-		c.Text(17, -7, 11, "−"+p.Number(least-n), "tb py-missing")
+		c.Text(17, -5, 13, "−"+p.Number(least-n), "tb py-missing")
 	}
 }

@@ -32,18 +32,17 @@ func (p *picture) heading(title string, x, y, room float64) float64 {
 const gap = 8.0
 
 // The stage is where the active site lies large; beside it lies what is left.
-const stageW, stageH = 752.0, 312.0
+const stageW, stageH = 896.0, 304.0
 
 func (p *picture) layout() layout {
 	if p.chart.narrow {
 		return p.narrow()
 	}
 	y := p.chart.h + 5
-	return layout{wideW, 668, []part{
+	return layout{wideW, 667, []part{
 		{"nile", 0, 0, (*picture).land},
 		{"stage", gap, y, (*picture).stage},
-		{"forecast", 770, y, (*picture).forecast},
-		{"supply", 770, y + 120, (*picture).supply},
+		{"supply", gap + stageW + 10, y, (*picture).supply},
 	}}
 }
 

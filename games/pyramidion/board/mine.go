@@ -47,7 +47,7 @@ func (p *picture) reserve() gomponents.Node {
 	for r := range resources {
 		n := int(pl.Goods[r])
 		said := p.amount(r, n)
-		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 28), html.B(p.number(n))))
+		all = append(all, p.Span("own-"+goods[r], "", said, said, "py-good"+piece.When(n == 0, " py-zero"), p.tokenPicture(r, 27), html.B(p.number(n))))
 	}
 	ranks := []gomponents.Node{html.Class("py-ranks")}
 	for kind := range troops {

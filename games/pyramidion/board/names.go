@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/internal/piece"
 )
 
 // The names of things in moves, classes and catalogue keys, and their signs.
@@ -106,4 +107,17 @@ func (p *picture) amount(r pyramidion.Resource, n int) string {
 // troopSays is a troop and whose it is.
 func (p *picture) troopSays(kind pyramidion.Troop, seat game.Seat) string {
 	return p.Word("troop-of", "troop", game.Term("pyramidion.troop."+troopNames[kind]), "seat", seat)
+}
+
+// clip is a name in letters of that size or somewhat smaller, cut off where there is no more room.
+func clip(name string, size, room float64) (string, float64) {
+	if fit := piece.Fit(name, size, room); fit >= size*.86 {
+		return name, fit
+	}
+	size *= .86
+	runes := []rune(name)
+	for len(runes) > 1 && piece.Width(string(runes)+"…", size) > room {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimSpace(string(runes)) + "…", size
 }

@@ -6,13 +6,13 @@ import (
 	"ennead/internal/svg"
 )
 
-// The Nile and its banks never change, so they are symbols of the sheet: py-nile with the land, and py-quay, the water under the boats
+// The Nile and its banks never change, so they are symbols of the sheet: the nile with the land, and py-quay, the water under the boats
 // of narrow screens.
 
 // nile is those symbols.
 func (m *chart) nile() string {
 	c := &svg.Canvas{}
-	c.Open("symbol", svg.ID("py-nile"), svg.A("viewBox", "0 0 "+svg.N(m.w)+" "+svg.N(m.h)))
+	c.Open("symbol", svg.ID(m.printed("nile")), svg.A("viewBox", "0 0 "+svg.N(m.w)+" "+svg.N(m.h)))
 	c.Rect(0, 0, m.w, m.h, 0, "py-sand")
 	c.Path(m.dunes(), "py-dune")
 	banks, water := m.water()

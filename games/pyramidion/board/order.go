@@ -7,14 +7,14 @@ import (
 	"ennead/internal/svg"
 )
 
-// orderRoom is the room of the order tokens beside the resources of Gizeh, wideX the middle of the first.
-const orderRoom, wideX = 96.0, 170.0
+// orderRoom is the room of the order tokens below the resources of Gizeh.
+const orderRoom = 20.0
 
 // order is the play order, which lies at Gizeh: the spaces with the players' markers, and the order tokens, or who has taken them.
 func (p *picture) order() {
-	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{wideX, 98.5, 23.8}
+	x, y, step, tokens := 108.0, 12.5, 26.0, [3]float64{171, 74, 22}
 	if p.chart.narrow {
-		x, y, step, tokens = 17, 97, 19.5, [3]float64{98, 97, 19}
+		x, y, step, tokens = 16.5, 94.5, 18.7, [3]float64{93.5, 94.5, 19.2}
 	}
 	for place, seat := range p.s.Order[:p.s.Seats()] {
 		at := x + step*float64(place)
@@ -24,7 +24,7 @@ func (p *picture) order() {
 		}
 		p.C.Group(svg.ID(piece.ID("marker", seat)), svg.Class("glide"), svg.At(at, y), svg.A("role", "img"))
 		p.C.Title(p.Word("place", "seat", seat, "n", place+1))
-		piece.Mark(p.C, seat, 0, 0, min(19, step-1))
+		piece.Mark(p.C, seat, 0, 0, min(19, step-2))
 		p.C.End()
 	}
 	for n := range p.s.Seats() {
@@ -49,10 +49,10 @@ func (p *picture) orderToken(n int, x, y float64) {
 	if seat != pyramidion.NoSeat {
 		title = p.Word("token-taken", "n", n, "seat", seat)
 	}
-	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(7)}, func() {
-		orderDisc(c, p.Number(n), 0, 0, 8.2, seat != pyramidion.NoSeat)
+	p.Slot(piece.Slot{ID: piece.ID("order-token", n), Move: "number " + p.Number(n), Title: title, At: svg.Translate(x, y), Shape: piece.Disc(6.8)}, func() {
+		orderDisc(c, p.Number(n), 0, 0, 8.8, seat != pyramidion.NoSeat)
 		if seat != pyramidion.NoSeat {
-			piece.Mark(c, seat, 0, 0, 15)
+			piece.Mark(c, seat, 0, 0, 16)
 		}
 	})
 }
@@ -64,5 +64,5 @@ func orderDisc(c *svg.Canvas, n string, x, y, r float64, taken bool) {
 		return
 	}
 	c.Circle(x, y, r, "py-medal")
-	c.Text(x, y+r*.5, r*1.4, n, "tm tb")
+	c.Text(x, y+r*.53, r*1.48, n, "tm tb")
 }

@@ -18,7 +18,7 @@ type way struct {
 
 const (
 	payRow  = 46.0
-	wayWide = 104.0
+	wayWide = 120.0
 )
 
 // ways are those to pay one of a resource, beside paying it from the reserve.
@@ -145,10 +145,10 @@ func (p *picture) way(by way, r pyramidion.Resource, x, y float64) {
 			price(c, r, 22, 0, 22)
 			return
 		}
-		troop(c, pyramidion.Torturers, p.s.Owing().First(), -33, 15, 29)
+		troop(c, pyramidion.Torturers, p.s.Owing().First(), 20-wayWide/2, 15, 29)
 		name := p.Term(siteKey(by.site))
-		size := piece.Fit(name, 10.5, 41)
-		c.Text(-19, 3.5, size, name, "ts")
-		token(c, by.with, 34, 0, 20)
+		size := piece.Fit(name, 13, wayWide-76)
+		c.Text(35-wayWide/2, 4.5, size, name, "ts")
+		token(c, by.with, wayWide/2-18, 0, 22)
 	})
 }

@@ -34,7 +34,7 @@ func (p *picture) revolt(x, y, room float64) bool {
 		p.revoltToken(t, x+16+33*float64(i), y, 15)
 	}
 	x += 12 + 33*float64(len(tokens))
-	c.Text(x, y+5, piece.Fit(words, 13, room-x), words, "ts")
+	c.Text(x, y+5, piece.Fit(words, 14.5, room-x), words, "ts")
 	c.End()
 	return true
 }

@@ -16,16 +16,22 @@ type form struct {
 	least   float64         // how low the minimums lie
 	medal   float64         // how large they are
 	text    box             // its upper line, and how wide it may be
+	letters float64
 	lines   int
-	pile    float64
-	token   float64
+	pile    box     // the room for what lies there
+	token   float64 // its size, if there is room
 	tokens  float64 // in the resource box
-	columns int     // of the pile; 0 for one row
 }
 
 var (
-	wideForm   = form{scene: box{7, 25, 65, 61}, posts: [troops]float64{97, 140}, post: box{0, 46, 37, 43}, least: 77.5, medal: 20, text: box{163, 34.5, 84, 0}, lines: 5, pile: 98.5, token: 19, tokens: 16}
-	narrowForm = form{scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 20, text: box{7, 92.5, 154, 0}, lines: 3, pile: 127.5, token: 18, tokens: 15}
+	wideForm = form{
+		scene: box{7, 25, 62, 58}, posts: [troops]float64{95, 138}, post: box{0, 45.5, 38, 42}, least: 73, medal: 23,
+		text: box{9, 96.5, 238, 0}, letters: 13, lines: 2, pile: box{161, 26, 88, 58}, token: 26, tokens: 16,
+	}
+	narrowForm = form{
+		scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 23,
+		text: box{8, 98, 153, 0}, letters: 11.8, lines: 4, pile: box{7, 141, 153, 20}, token: 18, tokens: 15,
+	}
 )
 
 func (m *chart) form() *form {
@@ -39,7 +45,7 @@ func (m *chart) form() *form {
 func (p *picture) land() {
 	c, m := p.C, p.chart
 	c.Group(svg.A("aria-hidden", "true"))
-	c.UseIn("py-nile", m.w/2, m.h/2, m.w, m.h, "")
+	c.UseIn(m.printed("nile"), m.w/2, m.h/2, m.w, m.h, "")
 	c.End()
 	for site := range sites {
 		p.site(site)
@@ -69,11 +75,11 @@ func (p *picture) site(site pyramidion.Site) {
 		for kind := range troops {
 			p.post(kind, site, "post-"+troopNames[kind]+"-"+id(siteNames[site]), f.posts[kind], f.post.y, f.post.w, f.post.h, site != p.s.Site)
 		}
-		room := t.w - 12
+		room := f.pile
 		if site == pyramidion.Gizeh && !p.chart.narrow {
-			room -= orderRoom
+			room.h -= orderRoom
 		}
-		p.pile(site, "pile-"+id(siteNames[site]), 7, f.pile, room, f.token)
+		p.pile(site, "pile-"+id(siteNames[site]), room, f.token)
 	}
 	move := p.siteMove(site)
 	p.Slot(piece.Slot{ID: "site-" + id(siteNames[site]), Move: move, Title: p.siteSays(site), At: svg.Translate(x, y), Shape: piece.Plate(t.w-3, t.h-3, 6)}, func() {
@@ -100,12 +106,26 @@ func (p *picture) siteFace(site pyramidion.Site) {
 	}
 	c.Rect(0, 1.8, t.w, t.h, 7, "card-shade")
 	c.Rect(0, 0, t.w, t.h, 7, "py-plot"+piece.When(done, " py-shut"))
-	c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
-	p.siteName(site, 31, 18.5, t.w-83)
-	p.box(site, t.w-7, 12.5, f.tokens)
+	c.UseIn(p.chart.printed(id(siteNames[site])), t.w/2, t.h/2, t.w, t.h, "")
 	p.scene(site, f.scene, done)
 	p.minimums(site, f.posts, f.least, f.medal)
-	p.power(site, f)
+}
+
+// plates are the symbols of what is printed on the sites: their names, what may be distributed there, and their powers.
+func (p *picture) plates() string {
+	c := &svg.Canvas{}
+	p.on(c, func() {
+		t, f := p.chart.tile, p.chart.form()
+		for site := range sites {
+			c.Open("symbol", svg.ID(p.chart.printed(id(siteNames[site]))), svg.A("viewBox", "0 0 "+svg.N(t.w)+" "+svg.N(t.h)))
+			c.Use(siteSigns[site], 18, 12.5, 22, "g-gold")
+			p.siteName(site, 31, 18.5, t.w-83)
+			p.box(site, t.w-7, 12.5, f.tokens)
+			p.power(site, f)
+			c.End()
+		}
+	})
+	return c.String()
 }
 
 func (p *picture) siteName(site pyramidion.Site, x, y, room float64) {
@@ -155,33 +175,36 @@ func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size floa
 		n, raised := p.least(kind, site)
 		p.points(pyramidion.Category(kind), int(n), x[kind], y, size, "")
 		if raised {
-			p.C.Path("M-4 2l4-5 4 5M-4 6l4-5 4 5", "py-up", svg.At(x[kind]+size*.72, y-1))
+			p.C.Path("M-4 2l4-5 4 5M-4 6l4-5 4 5", "py-up", svg.At(x[kind]+size*.7, y-1))
 		}
 	}
 }
 
 // power is what a site can do, in words.
 func (p *picture) power(site pyramidion.Site, f *form) {
-	if f == &narrowForm && site == pyramidion.Gizeh {
-		return // the order tokens lie there
-	}
 	said := p.Words.Say(pyramidion.PowerText(site))
-	size, step := 10.3, 11.8
+	size, y, most := f.letters, f.text.y, f.lines
+	if f == &narrowForm && site == pyramidion.Gizeh {
+		y, most = y+17, most-1 // the play order stands over it
+	}
 	wrap := func() []string { return piece.Wrap(indent+said, size*.94, f.text.w) }
 	lines := wrap()
-	for len(lines) > f.lines && size > 8.6 {
-		size -= .3
+	for len(lines) > most && size > leastLetters {
+		size -= .2
 		lines = wrap()
 	}
-	p.powerSign(site, f.text.x+6.5, f.text.y-4)
+	p.powerSign(site, f.text.x+7, y-4.5)
 	for i, line := range lines {
 		x := f.text.x
 		if i == 0 {
-			x, line = x+17, line[len(indent):]
+			x, line = x+18, line[len(indent):]
 		}
-		p.C.Text(x, f.text.y+step*float64(i), size, line, "py-quiet")
+		p.C.Text(x, y+size*1.06*float64(i), size, line, "py-quiet")
 	}
 }
+
+// leastLetters is how small a power may be written.
+const leastLetters = 10.8
 
 // indent is as wide as the sign before a power.
 const indent = "MM "

@@ -21,9 +21,9 @@ func troop(c *svg.Canvas, kind pyramidion.Troop, seat game.Seat, x, y, tall floa
 
 // points is an amount of a category: a medallion of its shape with the number.
 func (p *picture) points(category pyramidion.Category, n int, x, y, size float64, class string) {
-	c, letters := p.C, size*.53
+	c, letters := p.C, size*.6
 	if n > 9 {
-		letters = size * .45
+		letters = size * .48
 	}
 	c.Use("py-"+categoryNames[category], x, y, size, class)
 	c.Text(x, y+letters*.35, letters, p.Number(n), "tm tb py-num")
