@@ -84,6 +84,19 @@ func Wide(b Board) bool {
 	return ok && l.Landscape()
 }
 
+// Narrows is a [Board] whose drawing for narrow screens, [Facing], serves screens of up to so many pixels, others than usual.
+type Narrows interface {
+	Narrows() int
+}
+
+// Narrow is how wide a screen may be, in pixels, to be a narrow one for a board.
+func Narrow(b Board) int {
+	if n, ok := b.(Narrows); ok {
+		return n.Narrows()
+	}
+	return 820
+}
+
 // Chaptered is a [Board] that knows which things told open a new entry of the chronicle, though the
 // seat stays the same, such as the next action of one player.
 type Chaptered interface {

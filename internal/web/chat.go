@@ -24,7 +24,7 @@ func (s *Server) talk(r *http.Request, p *page.Play, last int) error {
 	if err != nil {
 		return err
 	}
-	p.Chat = &page.Chat{Lines: lines, Muted: muted(r), Folded: p.Table.Status != table.Gathering && (narrow(r) || piece.Wide(p.Board))}
+	p.Chat = &page.Chat{Lines: lines, Muted: muted(r), Folded: p.Table.Status != table.Gathering && (narrow(r, p.Board) || piece.Wide(p.Board))}
 	if n := len(lines); n > 0 {
 		p.Chat.Last, p.Chat.More = lines[n-1].Number, last > 0 && lines[0].Number > 1
 	}

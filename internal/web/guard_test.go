@@ -190,7 +190,7 @@ func TestHostileInput(t *testing.T) {
 
 	for _, value := range []string{"x", ".", "a.b", strings.Repeat("z", 4000), "ennead=ennead", "%00"} {
 		h := s.browser()
-		h.header["Cookie"] = "ennead=" + value + "; settings=" + value + "; seen=" + value + "; as=" + value + "; narrow=" + value
+		h.header["Cookie"] = "ennead=" + value + "; settings=" + value + "; seen=" + value + "; as=" + value + "; width=" + value
 		h.get(path).wants(t, 200).has(t, "the table is set")
 	}
 	for _, fields := range [][]string{

@@ -47,7 +47,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	}
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
-	p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.View(game.Spectator), game.Spectator, turn(r)
+	p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.View(game.Spectator), game.Spectator, turn(r, board)
 	if fragment {
 		p.Known = known(r)
 	} else {

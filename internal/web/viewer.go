@@ -53,20 +53,21 @@ func (s *Server) eyes(text string, p *page.Play) game.Seat {
 
 // turn is which part of the board lies on top: what the reader turned it to, or on a narrow screen
 // where the decision is.
-func turn(r *http.Request) int {
+func turn(r *http.Request, b piece.Board) int {
 	if n := number(r, "turn", -1); n >= 0 && n < 64 {
 		return n
 	}
-	if narrow(r) {
+	if narrow(r, b) {
 		return piece.Facing
 	}
 	return 0
 }
 
-// narrow tells whether the screen is narrow. A phone says that it is one; a script says it better, by a cookie.
-func narrow(r *http.Request) bool {
-	if c, err := r.Cookie("narrow"); err == nil {
-		return c.Value == "yes"
+// narrow tells whether the screen is narrow for a board. A phone says that it is one; a script says it better, by a cookie with
+// the width of the window.
+func narrow(r *http.Request, b piece.Board) bool {
+	if width := cookieNumber(r, "width", 0); width > 0 {
+		return width <= piece.Narrow(b)
 	}
 	return r.Header.Get("Sec-CH-UA-Mobile") == "?1" || strings.Contains(r.UserAgent(), "Mobi")
 }

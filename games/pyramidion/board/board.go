@@ -19,6 +19,7 @@ var (
 	_ piece.Chaptered = Board{}
 	_ piece.Continued = Board{}
 	_ piece.Landscape = Board{}
+	_ piece.Narrows   = Board{}
 )
 
 //go:embed board.css
@@ -71,8 +72,9 @@ func (p *picture) sheet() piece.Sheet {
 // picture is a drawing being made.
 type picture struct {
 	piece.Drawing
-	s     *pyramidion.State
-	chart *chart
+	s      *pyramidion.State
+	chart  *chart
+	sailed [mostSeats]string // by seat: the element of the boat that it has just loaded
 }
 
 func newPicture(scene piece.Scene) *picture {

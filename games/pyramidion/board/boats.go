@@ -29,7 +29,7 @@ func (p *picture) fleet() {
 // boat is one to load. Whoever sits at the table sees which they could load now, and of others what they lack.
 func (p *picture) boat(b pyramidion.Boat, at harbour, private bool) {
 	f := at.w / 160
-	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y))
+	p.C.Group(svg.ID("boat-"+id(boatName(b))), svg.Class("glide"), svg.At(at.x, at.y), p.arrives("load-"+id(boatName(b)), "pile-of-boats"))
 	p.Slot(piece.Slot{ID: "load-" + id(boatName(b)), Move: "load " + boatName(b), Title: p.boatSays(b, private), At: svg.Translate(0, 0), Shape: piece.Plate(at.w-6, 84*f, 16*f)}, func() {
 		if _, may := p.Legal["load "+boatName(b)]; may {
 			p.C.Box(0, 0, at.w-2, 88*f, 16*f, "py-lit-water")

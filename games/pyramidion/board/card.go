@@ -13,7 +13,7 @@ const cardW, cardH = 46.0, 62.0
 // inPlay is a card in play of a seat, at a scale, so much of which is seen: it may be discarded, copied, or taken back.
 func (p *picture) inPlay(seat game.Seat, c pyramidion.Card, x, y, f, seen float64) {
 	name := cardName(c)
-	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y), p.comesFrom("hand-"+id(name), seat))
+	p.C.Group(svg.ID("played-"+id(name)), svg.Class("glide"), svg.At(x, y), p.comesFrom("card-"+id(name), "hand-"+id(name), seat))
 	p.Slot(piece.Slot{ID: "card-" + id(name), Move: p.FirstOf([]string{"remove", "copy", "recall"}, name), Title: p.playedSays(seat, c), At: svg.Translate(0, 0), Shape: piece.Plate(cardW*f-3, cardH*f-3, 4)}, func() {
 		p.face(c, append(p.marks(c, p.s.Worth(seat, c)), p.effects(c)...), f, seen)
 	})
@@ -64,10 +64,11 @@ func (p *picture) face(card pyramidion.Card, marks []mark, f, seen float64) {
 	default:
 		sign(10*f, 2*f, 25*f)
 	}
-	x, y, size := -w/2+11.5*f, -h/2+17*f, 18.5*f
-	step := 18 * f
+	x, y, size := -w/2+11.5*f, -h/2+17*f, 20.5*f
+	step := 20 * f
 	if n := len(marks); n > 2 {
-		step = min(step, (h/2-11.5*f-y)/float64(n-1))
+		step = min(step, (h/2-11*f-y)/float64(n-1))
+		size = min(size, step*1.08)
 	}
 	for i, draw := range marks {
 		draw(x, y+step*float64(i), size)

@@ -7,10 +7,11 @@
 //	nile.go                          the water and its banks
 //	site.go, order.go, goods.go      the sites, the play order at Gizeh, resources that lie somewhere
 //	boats.go, harbour.go             boats to load, and those loaded
-//	arena.go, lane.go, card.go       the active site and the cards there
+//	stage.go, arena.go, lane.go      the active site and who has played what there
+//	fan.go, card.go                  cards, and how they lie beside each other
 //	pay.go                           what a boat is paid with
-//	supply.go, forecast.go           what is left, and what the next round brings
-//	troop.go                         pieces
+//	supply.go, forecast.go           what is left; distribution cards
+//	post.go, troop.go, origin.go     troops, and where what comes onto the board comes from
 //	mine.go, hand.go                 the viewer's own area
 //	left.go, players.go              everybody; the discard pile
 //	trail.go, status.go, icon.go     above the prompt, in the header, on the buttons

@@ -24,8 +24,8 @@ func (p *picture) hand() gomponents.Node {
 	return piece.Area{ID: "hand", Title: p.Word("hand"), Note: note(p.Word("cards", "n", held.Len()))}.Holds(html.Div(cards...))
 }
 
-// longTitle is the most letters that a card has room for in its usual type.
-const longTitle = 9
+// longTitle is the most letters that a card has room for in its usual type, longText the most that it has room for in its usual width.
+const longTitle, longText = 9, 60
 
 // held is a card of the viewer: it is played, or discarded to draw another one.
 func (p *picture) held(c pyramidion.Card) gomponents.Node {
@@ -44,7 +44,7 @@ func (p *picture) held(c pyramidion.Card) gomponents.Node {
 	if p.s.Data.Ankhs.Has(uint8(c)) {
 		inside = append(inside, piece.Picture("", 17, 22, func(c *svg.Canvas) { c.Use("g-ankh", 0, 0, 21, "g-solid") }))
 	}
-	classes := "py-card py-of-" + typeNames[data.Type] + piece.When(data.Effect != pyramidion.NoEffect, " py-wide")
+	classes := "py-card py-of-" + typeNames[data.Type] + piece.When(data.Effect != pyramidion.NoEffect, " py-wide") + piece.When(len(p.cardText(c)) > longText, " py-much")
 	if owner, ok := p.baseOf(c); ok {
 		classes += " py-base c-" + piece.SeatName(owner)
 	}

@@ -71,14 +71,15 @@ func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c.Text(45, middle+5, size, name, "ts")
 	c.Rect(x-4, 8, room+8, h-16, 7, "py-water")
 	c.Rect(x-4, 8, room+8, h-16, 7, "py-basin")
-	p.berths(pl, x, middle, room)
+	p.berths(seat, x, middle, room)
 	p.tally(seat, w, middle)
 	c.End()
 }
 
 // berths are loaded boats, as far apart as there is room.
-func (p *picture) berths(pl *pyramidion.Player, x, y, room float64) {
+func (p *picture) berths(seat game.Seat, x, y, room float64) {
 	const wide = 58.0
+	pl := &p.s.Player[seat]
 	n := pl.Fleet()
 	step := wide + 4
 	if n > 1 {
@@ -89,14 +90,18 @@ func (p *picture) berths(pl *pyramidion.Player, x, y, room float64) {
 		p.loaded(pyramidion.Boat(boats.First()), x+wide/2+step*float64(i), y)
 	}
 	for ; i < n; i++ {
-		p.C.UseIn("py-back", x+wide/2+step*float64(i), y+3, 54, 43, "")
-		p.C.Text(x+wide/2+step*float64(i), y+1, 15, "?", "tm tb py-lit-text")
+		at := x + wide/2 + step*float64(i)
+		p.C.Group(svg.ID(piece.ID("berth", seat, i+1)), p.arrives(piece.ID("fleet", seat), p.sailed[seat]))
+		p.C.UseIn("py-back", at, y+3, 54, 43, "")
+		p.C.Text(at, y+1, 15, "?", "tm tb py-lit-text")
+		p.C.End()
 	}
 }
 
 // loaded is a boat whose points are known.
 func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
-	p.C.Group(svg.ID("loaded-"+id(boatName(b))), svg.A("role", "img"))
+	name := id(boatName(b))
+	p.C.Group(svg.ID("loaded-"+name), svg.A("role", "img"), p.arrives("loaded-"+name, "boat-"+name))
 	p.C.Title(p.Words.Say(p.s.BoatName(b)))
 	p.C.UseIn("py-back", x, y+3, 54, 43, "")
 	piece.Points(p.C, int(p.s.Data.Boat[b].VP), x, y-4, 20)

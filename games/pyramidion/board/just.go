@@ -14,7 +14,11 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		if slot := p.changed(strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told."), e); slot != "" {
+		key := strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told.")
+		if key == "loaded" {
+			p.Recent[piece.ID("fleet", e.Seat)], p.sailed[e.Seat] = true, "boat-"+id(boatName(pyramidion.Boat(e.A)))
+		}
+		if slot := p.changed(key, e); slot != "" {
 			p.Recent[slot] = true
 		}
 	}
@@ -35,6 +39,8 @@ func (p *picture) changed(key string, e game.Event) string {
 		return "post-" + key + "-" + id(siteNames[e.A])
 	case "dismissed":
 		return "post-" + troopNames[e.A] + "-" + id(siteNames[e.B])
+	case "loaded":
+		return "loaded-" + id(boatName(pyramidion.Boat(e.A)))
 	case "boat", "karnak":
 		return "load-" + id(boatName(pyramidion.Boat(e.A)))
 	case "number":

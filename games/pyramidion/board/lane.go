@@ -9,7 +9,7 @@ import (
 
 // The measures of the lanes: the heads above them, the columns of totals, and the lane of a player on narrow screens.
 const (
-	lanesTop   = 48.0
+	lanesTop   = 46.0
 	emptyLane  = 40.0
 	laneHead   = 38.0 // of a narrow lane, over its cards
 	narrowCard = 1.28 // the scale of its cards
@@ -21,7 +21,7 @@ const (
 // totalWide is how wide a column of totals is.
 func (p *picture) totalWide() float64 {
 	if p.chart.narrow {
-		return 62
+		return 72
 	}
 	return 78
 }
@@ -104,7 +104,7 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
 		label := p.Term("category." + name)
-		c.Text(0, 16.5, piece.Fit(label, 13, p.totalWide()-3), label, "tm ts py-quiet")
+		c.Text(0, 16.5, piece.Fit(label, 13, p.totalWide()-2), label, "tm ts py-quiet")
 	})
 }
 
@@ -119,7 +119,7 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 		middle = 20
 		p.fan(seat, box{6, laneHead, w - 12, h - laneHead - 5}, narrowCard, narrowRows(pl.InPlay.Len()))
 	} else {
-		p.fan(seat, box{whoWide, 5, w - whoWide - p.totalWide()*float64(categories) - 8, h - 10}, 1.6, 1)
+		p.fan(seat, box{whoWide, 4, w - whoWide - p.totalWide()*float64(categories) - 8, h - 8}, 1.6, 1)
 	}
 	p.who(seat, 6, middle)
 	for category := range categories {

@@ -56,7 +56,7 @@ func (p *picture) narrow() layout {
 		{p.chart.h, part{"nile", 0, 0, (*picture).land}},
 		{p.stageHigh(), part{"stage", gap, 0, (*picture).stage}},
 		{198, part{"fleet", 0, 0, (*picture).fleet}},
-		{184, part{"supply", gap, 0, (*picture).supply}},
+		{200, part{"supply", gap, 0, (*picture).supply}},
 	}
 	first := p.facing()
 	for pass := range 2 {

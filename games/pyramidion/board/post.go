@@ -27,7 +27,7 @@ func (p *picture) post(kind pyramidion.Troop, site pyramidion.Site, id string, x
 			return
 		}
 		spent := kind == pyramidion.Torturers && p.s.Fetchers.Has(uint8(site))
-		c.Group(svg.Class(piece.When(spent, "py-dim")))
+		c.Group(svg.ID(piece.ID(id, owner)), svg.Class(piece.When(spent, "py-dim")), p.comesFrom(id, "reserve", owner))
 		troop(c, kind, owner, 0, h/2-2, h-4)
 		c.End()
 		if spent {

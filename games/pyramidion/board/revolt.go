@@ -34,7 +34,15 @@ func (p *picture) revolt(x, y, room float64) bool {
 		p.revoltToken(t, x+16+33*float64(i), y, 15)
 	}
 	x += 12 + 33*float64(len(tokens))
-	c.Text(x, y+5, piece.Fit(words, 14.5, room-x), words, "ts")
+	size := 14.5
+	lines := piece.Wrap(words, size, room-x)
+	if len(lines) > 1 {
+		size = 12.5
+		lines = piece.Wrap(words, size, room-x)
+	}
+	for i, line := range lines {
+		c.Text(x, y+5+svg.Spread(i, len(lines), size*1.1), size, line, "ts")
+	}
 	c.End()
 	return true
 }

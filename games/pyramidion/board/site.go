@@ -214,7 +214,7 @@ func (p *picture) powerSign(site pyramidion.Site, x, y float64) {
 	c := p.C
 	switch site {
 	case pyramidion.Gizeh:
-		orderDisc(c, p.Number(1), x, y, 6.8, false)
+		orderDisc(c, p.Number(1), x, y, 7.6, false)
 	case pyramidion.AbuSimbel:
 		token(c, pyramidion.Statue, x, y, 15)
 	case pyramidion.Thebes:

@@ -69,5 +69,8 @@ func (Board) Progress(scene piece.Scene) gomponents.Node {
 // Dial is nothing: the board is shown whole on narrow screens too, what is decided on first.
 func (Board) Dial(piece.Scene) gomponents.Node { return nil }
 
+// Narrows is the width up to which the board is laid out for narrow screens: beyond it the letters of the wide layout can be read.
+func (Board) Narrows() int { return 1279 }
+
 // Landscape tells that the board is broader than high.
 func (Board) Landscape() bool { return true }

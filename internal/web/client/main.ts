@@ -9,16 +9,15 @@ import { live } from "./live";
 import { filterRules } from "./rules";
 import { page, refresh } from "./table";
 
-const narrow = matchMedia("(max-width: 820px)");
-
-// The server draws the board for narrow screens differently, and can only guess how wide this one is.
+// The server draws the board for narrow screens differently, and can only guess how wide this one is. What is narrow a board says.
 function measure(): void {
-  const said = document.cookie.match(/(?:^|; )narrow=(\w+)/)?.[1];
-  const is = narrow.matches ? "yes" : "no";
-  if (said === is) return;
-  document.cookie = `narrow=${is}; path=/; max-age=31536000; samesite=lax`;
-  const drawn = said ?? (/Mobi/.test(navigator.userAgent) ? "yes" : "no");
-  if (page()?.classList.contains("table") && drawn !== is) void refresh();
+  const said = Number(document.cookie.match(/(?:^|; )width=(\d+)/)?.[1] ?? 0);
+  const width = Math.max(innerWidth, document.documentElement.clientWidth); // the former shrinks where a page is magnified
+  if (said === width) return;
+  document.cookie = `width=${width}; path=/; max-age=31536000; samesite=lax`;
+  const most = Number(page()?.dataset.narrow ?? 0);
+  const drawn = said ? said <= most : /Mobi/.test(navigator.userAgent);
+  if (page()?.classList.contains("table") && drawn !== width <= most) void refresh();
 }
 
 watchForms();
@@ -28,7 +27,7 @@ measure();
 if (page()) {
   watchDeals();
   watchKeys();
-  narrow.addEventListener("change", measure);
+  addEventListener("resize", measure);
   live();
   greet();
 }

@@ -1,5 +1,6 @@
 // The part of a table's page that changes: fetched anew and morphed in place, so that every node keeps
 // its identity and pieces glide.
+import { arrivals } from "./glide";
 import { reveal } from "./lesson";
 import { Idiomorph } from "./vendor/idiomorph";
 
@@ -117,8 +118,10 @@ export function morph(old: HTMLElement, part: HTMLElement): void {
   const line = document.querySelector<HTMLInputElement>("#line");
   const typed = line?.value ?? "";
   document.dispatchEvent(new Event("showing"));
+  const arrive = arrivals(part);
   Idiomorph.morph(old, part, { morphStyle: "outerHTML", restoreFocus: true, ignoreActiveValue: typing });
   if (line && line.value !== typed) line.value = typed;
+  arrive();
   document.dispatchEvent(new Event("shown"));
 }
 

@@ -130,7 +130,7 @@ func (t Play) page(class string, content ...Node) Node {
 	return Div(ID("page"), Class(class), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
 		Data("turns", strconv.Itoa(t.Turns())), Data("title", t.title()), Data("say", t.spoken()),
-		Data("since", strconv.Itoa(t.Since)),
+		Data("since", strconv.Itoa(t.Since)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
 		If(t.Replay, Data("at", strconv.Itoa(t.At))),
 		t.split(Group(content)),
 	)

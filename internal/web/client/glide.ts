@@ -1,0 +1,37 @@
+// What comes onto the board from elsewhere glides there: a card from the hand, a troop from the reserve. Its element names those that
+// it may come from (data-from); the first that is in sight counts. What moves on the board itself glides by its style alone.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const middle = (e: Element): { x: number; y: number } => {
+  const box = e.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+// inSight tells whether some of an element is shown.
+function inSight(e: Element | null): e is Element {
+  if (!e) return false;
+  const box = e.getBoundingClientRect();
+  return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+}
+
+// arrivals finds what a part of the page has and this page has not, and where it comes from; what it returns lets it glide once it is there.
+export function arrivals(part: Element): () => void {
+  if (calm.matches || document.documentElement.classList.contains("still")) return () => undefined;
+  const starts = new Map<string, { x: number; y: number }>();
+  for (const one of part.querySelectorAll<SVGElement>("[data-from]")) {
+    if (document.getElementById(one.id)) continue;
+    const from = (one.dataset.from ?? "").split(" ").map((id) => document.getElementById(id)).find(inSight);
+    if (from) starts.set(one.id, middle(from));
+  }
+  return () => {
+    for (const [id, start] of starts) {
+      const one = document.getElementById(id);
+      const scale = one instanceof SVGGraphicsElement ? one.getScreenCTM()?.a : 0;
+      if (!one || !scale) continue;
+      const end = middle(one);
+      const far = `${(start.x - end.x) / scale}px ${(start.y - end.y) / scale}px`;
+      one.animate([{ translate: far }, { translate: "0px 0px" }], { duration: 420, easing: "ease-out" });
+    }
+  };
+}
