@@ -8,25 +8,39 @@ import (
 // marksWide is how much of a card shows all its marks, which stand in a column on its left.
 const marksWide = 23.0
 
-// fan is the cards of a seat in play, at most at that scale, in so many rows: as far apart as there is room, and where they cover each
-// other the marks of each show.
-func (p *picture) fan(seat game.Seat, room box, most float64, rows int) {
+// mostRows are those in which the cards of a seat may lie.
+const mostRows = 3
+
+// fan is the cards of a seat in play, as large as lets the marks of each show, at most at that scale: in rows, as far apart as there is
+// room.
+func (p *picture) fan(seat game.Seat, room box, most float64) {
 	cards := p.s.Player[seat].InPlay
-	if cards == 0 {
+	n := cards.Len()
+	if n == 0 {
 		return
 	}
-	high := room.h / float64(rows)
-	f := min(most, (high-2)/cardH)
-	columns := (cards.Len() + rows - 1) / rows
-	w, step := cardW*f, cardW*f+7
+	rows, f := room.rows(n, most)
+	columns := (n + rows - 1) / rows
+	high, w, step := room.h/float64(rows), cardW*f, cardW*f+7
 	if columns > 1 {
 		step = min(step, (room.w-w)/float64(columns-1))
 	}
 	for i := 0; cards != 0; cards, i = cards.Rest(), i+1 {
 		seen := w
-		if column := i % columns; column < columns-1 && cards.Len() > 1 {
+		if i%columns < columns-1 && i < n-1 {
 			seen = min(w, step)
 		}
 		p.inPlay(seat, pyramidion.Card(cards.First()), room.x+w/2+step*float64(i%columns), room.y+high*(float64(i/columns)+.5), f, seen)
 	}
+}
+
+// rows are as many as let so many cards be largest, and their scale.
+func (b box) rows(n int, most float64) (rows int, scale float64) {
+	for r := 1; r <= mostRows; r++ {
+		columns := (n + r - 1) / r
+		if f := min(most, (b.h/float64(r)-2)/cardH, b.w/(cardW+marksWide*float64(columns-1))); f > scale {
+			rows, scale = r, f
+		}
+	}
+	return rows, scale
 }

@@ -117,9 +117,9 @@ func (p *picture) lane(seat game.Seat, y, w, h float64) {
 	middle := h / 2
 	if p.chart.narrow {
 		middle = 20
-		p.fan(seat, box{6, laneHead, w - 12, h - laneHead - 5}, narrowCard, narrowRows(pl.InPlay.Len()))
+		p.fan(seat, box{6, laneHead, w - 12, h - laneHead - 5}, narrowCard)
 	} else {
-		p.fan(seat, box{whoWide, 4, w - whoWide - p.totalWide()*float64(categories) - 8, h - 8}, 1.6, 1)
+		p.fan(seat, box{whoWide, 4, w - whoWide - p.totalWide()*float64(categories) - 8, h - 8}, 1.6)
 	}
 	p.who(seat, 6, middle)
 	for category := range categories {

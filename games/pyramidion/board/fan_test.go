@@ -1,0 +1,73 @@
+package board_test
+
+import (
+	"regexp"
+	"strconv"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/board"
+	"ennead/internal/piece"
+	"ennead/internal/piece/piecetest"
+)
+
+var (
+	playedAt = regexp.MustCompile(`<g id="played-[^"]*" class="glide" transform="translate\(([-\d.]+) ([-\d.]+)\)"`)
+	paper    = regexp.MustCompile(`<rect x="-?[\d.]+" y="-?[\d.]+" width="([\d.]+)" height="[\d.]+" rx="4" class="card"`)
+)
+
+// However many cards a player has on a site, a hand of ten with those that are drawn meanwhile, each shows the column of its marks, the
+// left half, and none lies outside its lane.
+func TestFan(t *testing.T) {
+	for players := 2; players <= 4; players++ {
+		s := onSite(t, players)
+		for n := 1; n <= 13; n++ {
+			s.Player[0].InPlay = first(s.Data.Deck, n)
+			for _, turn := range []int{0, piece.Facing} {
+				drawn := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
+				wide, err := strconv.ParseFloat(paper.FindStringSubmatch(drawn)[1], 64)
+				if err != nil {
+					t.Fatal(err)
+				}
+				lastX, lastY := -1000., -1000.
+				all := playedAt.FindAllStringSubmatch(drawn, -1)
+				if len(all) != n {
+					t.Fatalf("%d of %d cards are drawn", len(all), n)
+				}
+				for _, m := range all {
+					x, _ := strconv.ParseFloat(m[1], 64)
+					y, _ := strconv.ParseFloat(m[2], 64)
+					if y == lastY && x-lastX < wide*.47 {
+						t.Errorf("%d players, %d cards, layout %d: %.1f of a card of %.1f is seen", players, n, turn, x-lastX, wide)
+					}
+					lastX, lastY = x, y
+				}
+			}
+		}
+	}
+}
+
+// onSite is a game in which cards are being played, and nobody has any in play.
+func onSite(t *testing.T, players int) (found *pyramidion.State) {
+	t.Helper()
+	piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, 3, eager, func(at *piecetest.Moment) bool {
+		s := at.State.(*pyramidion.State)
+		if s.Top().Step == pyramidion.StepCard {
+			found = s.Copy().(*pyramidion.State)
+			for seat := range players {
+				found.Player[seat].InPlay = 0
+			}
+		}
+		return found != nil
+	})
+	return found
+}
+
+// first are the first so many of some cards.
+func first(all pyramidion.Cards, n int) (some pyramidion.Cards) {
+	for ; n > 0; n, all = n-1, all.Rest() {
+		some = some.With(all.First())
+	}
+	return some
+}

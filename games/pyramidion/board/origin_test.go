@@ -1,0 +1,51 @@
+package board_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/board"
+	"ennead/internal/piece/piecetest"
+)
+
+var from = regexp.MustCompile(`<g id="([a-z]+)-[^"]*"[^>]* data-from="([^"]*)"`)
+
+// A card that has just been played, a troop that has just been placed and a boat that has just been loaded tell where they come from:
+// something that is on the page, now or before. What lies there longer tells nothing.
+func TestOrigins(t *testing.T) {
+	seen := map[string]int{}
+	before := ""
+	piecetest.Play(t, pyramidion.Game, game.Setup{Players: 3}, 6, eager, func(at *piecetest.Moment) bool {
+		if at.Next == game.Nature {
+			return false
+		}
+		scene := at.Scene(0, names)
+		scene.Words = words(t).In("en").With(names)
+		drawn := board.Board{}.Board(scene)
+		whole := suite.All(t, scene)
+		for _, m := range from.FindAllStringSubmatch(drawn, -1) {
+			found := false
+			for id := range strings.SplitSeq(m[2], " ") {
+				found = found || strings.Contains(whole+before, `id="`+id+`"`)
+			}
+			if !found {
+				t.Fatalf("a %s comes from %s, which are nowhere", m[1], m[2])
+			}
+			seen[m[1]]++
+		}
+		scene.Just = nil
+		if still := (board.Board{}).Board(scene); strings.Contains(still, "data-from") {
+			t.Fatal("something comes from somewhere, and nothing has happened")
+		}
+		before = whole
+		return at.N > 900
+	})
+	for _, kind := range []string{"played", "post", "boat", "loaded", "berth"} {
+		if seen[kind] == 0 {
+			t.Errorf("no %s ever came from anywhere: %v", kind, seen)
+		}
+	}
+}
