@@ -13,7 +13,7 @@
 //	supply.go, forecast.go           what is left; distribution cards
 //	post.go, troop.go, origin.go     troops, and where what comes onto the board comes from
 //	mine.go, hand.go                 the viewer's own area
-//	left.go, players.go              everybody; the discard pile
+//	left.go, players.go, aid.go      everybody; the discard pile; what characters do and sites can
 //	trail.go, status.go, icon.go     above the prompt, in the header, on the buttons
 //	just.go, collection.go           what happened last; the pieces one by one
 package board

@@ -62,9 +62,9 @@ func (p *picture) harbour(seat game.Seat, y, w, h float64) {
 	c, pl := p.C, &p.s.Player[seat]
 	c.Group(svg.ID(piece.ID("harbour", seat)), svg.At(0, y), svg.A("role", "group"), svg.A("aria-label", p.Word("said", "what", p.Name(seat), "text", p.Word("fleet", "n", pl.Fleet()))))
 	c.Rect(0, 2, w, h-4, 7, "py-lane"+piece.When(p.s.Owing().Has(seat) || p.s.Owing() == 0 && p.s.Rank(seat) == 1, " py-now"))
-	x, room, middle := 152.0, w-152-132, h/2
+	x, room, middle := 152.0, w-152-140, h/2
 	if p.chart.narrow {
-		x, room = 104, w-104-126
+		x, room = 104, w-104-136
 	}
 	piece.Mark(c, seat, 24, middle, 30)
 	name, size := clip(p.Name(seat), 14.5, x-54)
@@ -112,15 +112,15 @@ func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 // may know them.
 func (p *picture) tally(seat game.Seat, w, y float64) {
 	c, n := p.C, p.s.Posts(seat, pyramidion.Torturers).Len()
-	x := w - 100
+	x := w - 112
 	c.Group(svg.A("role", "img"))
 	c.Title(p.Word("posted", "n", n))
 	c.Group(svg.Class(piece.When(n == 0, "py-dim")))
 	troop(c, pyramidion.Torturers, seat, x, y+14, 28)
 	c.End()
-	c.Text(x+12, y+6, 15, p.Number(n), "ts"+piece.When(n == 0, " py-faint"))
+	c.Text(x+11, y+6, 15, p.Number(n), "ts"+piece.When(n == 0, " py-faint"))
 	if p.s.Bonus() == seat {
-		piece.Cartouche(c, p.Word("more", "n", 1), x+36, y-9, 15)
+		piece.Cartouche(c, p.Word("more", "n", 1), x+38, y, 16)
 	}
 	c.End()
 	shown := "?"

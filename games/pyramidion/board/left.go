@@ -11,7 +11,7 @@ import (
 // Left is what does not lie on the board and concerns everybody.
 func (Board) Left(scene piece.Scene) gomponents.Node {
 	p := newPicture(scene)
-	return gomponents.Group{p.players(), p.discards()}
+	return gomponents.Group{p.players(), p.discards(), p.aid()}
 }
 
 // discards are the cards of the discard pile, to be looked through.

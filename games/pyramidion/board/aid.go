@@ -1,0 +1,27 @@
+package board
+
+import (
+	"ennead/games/pyramidion"
+	"ennead/internal/piece"
+
+	"maragu.dev/gomponents"
+	"maragu.dev/gomponents/html"
+)
+
+// aid is the player's aid: what each special character does and each site can, to be opened by any hand, since titles show to a
+// pointer alone.
+func (p *picture) aid() gomponents.Node {
+	characters, places := []gomponents.Node{html.Class("py-aid")}, []gomponents.Node{html.Class("py-aid")}
+	for effect := pyramidion.NoEffect + 1; int(effect) < len(effectNames); effect++ {
+		characters = append(characters, aidLine(effectSigns[effect], p.Term("effect."+effectNames[effect]), p.Words.Say(p.s.EffectText(effect))))
+	}
+	for site := range sites {
+		places = append(places, aidLine(siteSigns[site], p.Term(siteKey(site)), p.Words.Say(pyramidion.PowerText(site))))
+	}
+	return html.Section(html.ID("aid"), html.Class("area"), html.Aria("label", p.Word("aid")),
+		html.Details(html.Summary(html.Class("area-title"), text(p.Word("aid"))), html.Ul(characters...), html.Ul(places...)))
+}
+
+func aidLine(sign, name, says string) gomponents.Node {
+	return html.Li(piece.Sign(sign, 24, "g-out"), html.Span(html.B(text(name)), text(" "+says)))
+}
