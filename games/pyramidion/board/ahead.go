@@ -58,7 +58,7 @@ func (p *picture) ghosts(category pyramidion.Category) {
 	for n := range uint8(most + 1) {
 		if n > 0 && shown[n] {
 			p.C.Box(x, 12, 25, 17, 8, "py-add py-add-"+added(category, n))
-			p.C.Text(x, 16.7, 13, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
+			p.C.Text(x, 16.7, 13.2, p.Word("more", "n", int(n)), "tm tb py-add py-add-"+added(category, n))
 		}
 	}
 }

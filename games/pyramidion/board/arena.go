@@ -46,7 +46,7 @@ func (p *picture) activeSite() {
 	p.power(site, f)
 	if !p.chart.narrow {
 		c.Rect(7, f.pile.y-24, w-14, h-f.pile.y+17, 6, "py-ground")
-		c.Text(14, f.pile.y-8, 13, p.Word("lies"), "ts py-quiet")
+		c.Text(14, f.pile.y-8, 13.2, p.Word("lies"), "ts py-quiet")
 	}
 	p.pile(site, "stage-pile", f.pile, f.token)
 }

@@ -64,8 +64,8 @@ func (p *picture) face(card pyramidion.Card, marks []mark, f, seen float64) {
 	default:
 		sign(10*f, 2*f, 25*f)
 	}
-	x, y, size := -w/2+11.5*f, -h/2+17*f, 20.5*f
-	step := 20 * f
+	x, y, size := -w/2+11.7*f, -h/2+18*f, 22.5*f
+	step := 21 * f
 	if n := len(marks); n > 2 {
 		step = min(step, (h/2-11*f-y)/float64(n-1))
 		size = min(size, step*1.08)

@@ -21,7 +21,7 @@ const (
 // totalWide is how wide a column of totals is.
 func (p *picture) totalWide() float64 {
 	if p.chart.narrow {
-		return 72
+		return 76
 	}
 	return 78
 }
@@ -104,7 +104,7 @@ func (p *picture) categoryHead(category pyramidion.Category, x, y float64) {
 			c.Text(1.5, -.6, 16.5, p.Word("times", "n", int(p.s.Goods[p.s.Site].Sum())), "tb")
 		}
 		label := p.Term("category." + name)
-		c.Text(0, 16.5, piece.Fit(label, 13, p.totalWide()-2), label, "tm ts py-quiet")
+		c.Text(0, 16.5, piece.Fit(label, 13.2, p.totalWide()-2), label, "tm ts py-quiet")
 	})
 }
 
@@ -149,7 +149,7 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 		c.Text(x+33, y-3, size, name, "ts")
 	}
 	if pl.Passed {
-		c.Text(x+33, y+14, piece.Fit(p.Word("passed"), 13, whoWide-46), p.Word("passed"), "py-quiet")
+		c.Text(x+33, y+14, piece.Fit(p.Word("passed"), 13.2, whoWide-46), p.Word("passed"), "py-quiet")
 		return
 	}
 	p.back(x+38, y+9, 10)
@@ -179,6 +179,6 @@ func (p *picture) total(seat game.Seat, category pyramidion.Category, x, y float
 	if n >= least {
 		piece.Tick(c, 16, -11, 6.5)
 	} else {
-		c.Text(17, -5, 13, "−"+p.Number(least-n), "tb py-missing")
+		c.Text(17, -5, 13.2, "−"+p.Number(least-n), "tb py-missing")
 	}
 }

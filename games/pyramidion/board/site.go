@@ -26,7 +26,7 @@ type form struct {
 var (
 	wideForm = form{
 		scene: box{7, 25, 62, 58}, posts: [troops]float64{95, 138}, post: box{0, 45.5, 38, 42}, least: 73, medal: 23,
-		text: box{9, 96.5, 238, 0}, letters: 13, lines: 2, pile: box{161, 26, 88, 58}, token: 26, tokens: 16,
+		text: box{9, 96.5, 239, 0}, letters: 13.2, lines: 2, pile: box{161, 26, 88, 58}, token: 26, tokens: 16,
 	}
 	narrowForm = form{
 		scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 23,

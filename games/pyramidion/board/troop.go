@@ -21,7 +21,7 @@ func troop(c *svg.Canvas, kind pyramidion.Troop, seat game.Seat, x, y, tall floa
 
 // points is an amount of a category: a medallion of its shape with the number.
 func (p *picture) points(category pyramidion.Category, n int, x, y, size float64, class string) {
-	c, letters := p.C, size*.63
+	c, letters := p.C, size*.64
 	if n > 9 {
 		letters = size * .48
 	}
