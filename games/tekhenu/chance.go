@@ -40,8 +40,7 @@ func (s *State) drawn() (k Kind, ok bool) {
 	case StepDeal, StepDecree:
 		return Decree, true
 	case StepFill:
-		section, slot, ok := s.gap(f)
-		return s.Data.Market[section][slot], ok
+		return s.filling(f), true
 	case StepDrawTwo:
 		return Kind(f.A), true
 	}

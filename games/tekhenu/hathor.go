@@ -43,13 +43,17 @@ func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
+// toBuild is the Bread that a site may cost.
+func (s *State) toBuild(f Frame) int {
+	if _, how := unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
+		return maxPaid
+	}
+	return s.means(f.Seat, Due(Hathor))
+}
+
 // buildingLegal asks once what can be paid.
 func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	_, how := unpack(f.B)
-	bread := maxPaid
-	if how&free == 0 && s.waives(f.Seat, Due(Hathor)) == 0 {
-		bread = s.means(f.Seat, Due(Hathor))
-	}
+	bread := s.toBuild(f)
 	for n := range s.Data.Sites {
 		site := &s.Data.Sites[n]
 		if s.Sites[n] == NoSeat && int(site.Players) <= s.players() && int(site.Bread) <= bread {

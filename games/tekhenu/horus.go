@@ -28,13 +28,12 @@ func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
 }
 
-func (s *State) freePeopleSite() bool {
-	for _, owner := range s.People {
-		if owner == NoSeat {
-			return true
-		}
-	}
-	return false
+func (s *State) freePeopleSite() bool { return s.freePeople() != 0 }
+
+// freePeople are the free sites for the people, a bit of a byte for each: of owners NoSeat alone has its highest one.
+func (s *State) freePeople() uint32 {
+	p := &s.People
+	return (uint32(p[0]) | uint32(p[1])<<8 | uint32(p[2])<<16 | uint32(p[3])<<24) & 0x80808080
 }
 
 func statueTries(s *State, f Frame, dst []game.Move) []game.Move {

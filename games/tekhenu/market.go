@@ -64,42 +64,49 @@ func (s *State) laid() uint16 {
 	return uint16(set.Eight(low)) | uint16(set.Eight(high))<<8
 }
 
+// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot, in its
+// upper half; that is known once the steps have settled.
+const slotBits = 15
+
 // gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
-func (s *State) gap(f Frame) (section, slot uint8, ok bool) {
+func (s *State) gap(f Frame) (at uint8, ok bool) {
 	gaps := s.Data.MarketSlots[f.A&s.Open&15] &^ s.laid()
-	if f.B != 0 {
-		gaps &= uint16(f.B&15) * 0x1111
+	if slots := f.B & slotBits; slots != 0 {
+		gaps &= uint16(slots) * 0x1111
 	}
 	for ; gaps != 0; gaps &= gaps - 1 {
-		at := uint8(bits.TrailingZeros16(gaps))
-		section, slot = at/4, at%4
-		if s.deck(s.Data.Market[section][slot]) != 0 {
-			return section, slot, true
+		at = uint8(bits.TrailingZeros16(gaps))
+		if s.deck(s.wanted(at)) != 0 {
+			return at, true
 		}
 	}
-	return 0, 0, false
+	return 0, false
 }
 
-// gaping tells whether there is one.
-func (s *State) gaping(f Frame) bool {
-	_, _, ok := s.gap(f)
-	return ok
-}
+// wanted is the kind of card that belongs in a slot.
+func (s *State) wanted(at uint8) Kind { return s.Data.Market[at>>2&3][at&3] }
 
-func fillTries(s *State, f Frame, dst []game.Move) []game.Move {
-	section, slot, _ := s.gap(f)
-	return s.draws(s.Data.Market[section][slot], dst)
-}
+// filling is the kind of card that is drawn for a frame of StepFill.
+func (s *State) filling(f Frame) Kind { return s.wanted(f.B >> 4) }
+
+func fillTries(s *State, f Frame, dst []game.Move) []game.Move { return s.draws(s.filling(f), dst) }
 
 func fillPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	section, slot, _ := s.gap(f)
+	section, slot := f.B>>6, f.B>>4&3
 	s.deal(Card(m.A), NoSeat, log)
 	s.Market[section][slot] = Card(m.A)
-	s.Push(StepFill, f.Seat, f.A>>section<<section, f.B) // no card comes to a section before this one
+	s.Push(StepFill, f.Seat, f.A>>section<<section, f.B&slotBits) // no card comes to a section before this one
 }
 
 // fillSkip: slots for which there is nothing to draw stay empty (TEK-13.11).
-func fillSkip(s *State, f Frame, _ *game.Log) bool { return !s.gaping(f) }
+func fillSkip(s *State, f Frame, _ *game.Log) bool {
+	at, ok := s.gap(f)
+	if ok {
+		s.Pop()
+		s.Push(f.Step, f.Seat, f.A, f.B&slotBits|at<<4)
+	}
+	return !ok
+}
 
 // decreeTries: P13, P14.
 func decreeTries(s *State, _ Frame, dst []game.Move) []game.Move { return s.draws(Decree, dst) }

@@ -192,7 +192,7 @@ func (l *loader) fitsSetup(f, under Frame) bool {
 	a, b := int(f.A), int(f.B)
 	switch f.Step {
 	case StepFill:
-		return a > 0 && f.A&^l.Open == 0 && b < 16
+		return a > 0 && f.A&^l.Open == 0
 	case StepTile:
 		if under.Step == StepTile && f.A+1 != under.A || under.Step != StepTile && a != (len(l.Display)-1)*btoi(l.Round == 0) {
 			return false

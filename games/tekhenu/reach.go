@@ -39,6 +39,9 @@ func (s *State) useful(seat game.Seat) (v Values) {
 // serving are the faces, of some, with which a gray die of a section would come to an action.
 func (s *State) serving(seat game.Seat, g God, faces Values) Values {
 	v := s.possible(seat, g, 0)
+	if v == anyValue {
+		return faces
+	}
 	if s.plain(seat) {
 		return faces & v.near(s.leeway(seat))
 	}

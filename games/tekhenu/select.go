@@ -141,9 +141,13 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // selectLegal asks once what Scribes there are, and what values are of use to a gray die.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	n := len(dst)
+	t, n, scribes := &s.Turn, len(dst), s.means(f.Seat, DueScribe) > 0
+	if !scribes && t.Colour != Gray && t.Anubis == noAnubis && t.Beside+t.Across == 0 && s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
+		// it would not be asked if the Production were the only choice
+		return append(dst, game.Move{Verb: vGod, A: uint8(t.From)}, game.Move{Verb: vProduce, A: uint8(t.Colour)})
+	}
 	dst = s.legalActions(f.Seat, dst)
-	if s.means(f.Seat, DueScribe) > 0 {
+	if scribes {
 		dst = s.adjustments(f.Seat, dst)
 	}
 	for cards := s.Player[f.Seat].Blessings & onDie; cards != 0; cards = cards.Rest() {
@@ -151,7 +155,7 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
 		}
 	}
-	if (len(dst) == n || s.Turn.Idle) && s.gray() && s.idle(f.Seat) { // what is offered leads to an action
+	if (len(dst) == n || t.Idle) && s.gray() && s.idle(f.Seat) { // what is offered leads to an action
 		dst = append(dst, game.Move{Verb: vIdle})
 	}
 	return dst

@@ -26,8 +26,22 @@ func (s *State) interrupts(seat game.Seat) bool {
 // selectOnly: the die has one use. A Scribe or a Blessing is not spent by itself, and a die without an action is not put
 // down.
 func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
-	if s.Turn.Colour != Gray && s.means(f.Seat, DueScribe) > 0 { // a Production, and a Scribe
+	t := &s.Turn
+	gray, scribes := t.Colour == Gray, s.means(f.Seat, DueScribe) > 0
+	if t.Anubis != noAnubis || scribes && !gray || s.interrupts(f.Seat) { // several Productions; one and a Scribe; B07
 		return m, false
+	}
+	if t.Beside+t.Across == 0 { // nearly always: the god's action and a Production
+		m = game.Move{Verb: vGod, A: uint8(t.From)}
+		if s.allows(f.Seat, m) != gray {
+			return m, false
+		}
+		if !gray {
+			m = game.Move{Verb: vProduce, A: uint8(t.Colour)}
+		}
+		if s.Player[f.Seat].Blessings&onDie == 0 && !scribes && !t.Idle {
+			return m, true
+		}
 	}
 	var buf [32]game.Move
 	m, ok = s.sole(f.Seat, selectLegal(s, f, buf[:0]))
@@ -65,23 +79,44 @@ func bendOnly(s *State, f Frame) (m game.Move, ok bool) {
 }
 
 func statueOnly(s *State, f Frame) (m game.Move, ok bool) {
+	if free := s.freePeople(); free&(free-1) != 0 {
+		return m, false
+	}
 	var buf [people + 1]game.Move
 	return s.sole(f.Seat, statueLegal(s, f, buf[:0]))
 }
 
 func cellOnly(s *State, f Frame) (m game.Move, ok bool) {
+	if s.TileStack.Len() > spareTiles { // several cells are empty
+		return m, false
+	}
 	var buf [cells]game.Move
 	return s.sole(f.Seat, cellLegal(s, f, buf[:0]))
 }
 
 func buildingOnly(s *State, f Frame) (m game.Move, ok bool) {
-	var buf [maxSites]game.Move
-	return s.sole(f.Seat, buildingLegal(s, f, buf[:0]))
+	bread, players, found := s.toBuild(f), s.players(), 0
+	for n := range s.Data.Sites {
+		if site := &s.Data.Sites[n]; s.Sites[n] == NoSeat && int(site.Players) <= players && int(site.Bread) <= bread {
+			if found++; found > 1 {
+				return m, false
+			}
+			m = game.Move{Verb: vSite, A: uint8(n)}
+		}
+	}
+	return m, found == 1 && !s.interrupts(f.Seat)
 }
 
 func districtOnly(s *State, f Frame) (m game.Move, ok bool) {
-	var buf [goods]game.Move
-	return s.sole(f.Seat, districtLegal(s, f, buf[:0]))
+	value, how := unpack(f.B)
+	free := 0
+	for district, owner := range s.Districts[value-1] {
+		if owner == NoSeat && how.allowed(uint8(district)) {
+			m = game.Move{Verb: vDistrict, A: uint8(district)}
+			free++
+		}
+	}
+	return m, free == 1 && !s.interrupts(f.Seat)
 }
 
 // destinyOnly: the last of four takes what is left (TEK-6.9).

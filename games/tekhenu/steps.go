@@ -21,7 +21,7 @@ const (
 	StepTile       // TEK-3.3, TEK-10.2.7: a column tile for place A of the display
 	StepRoll       // TEK-3.6: B dice for section A
 	StepShade      // TEK-5.3: B dice still to be drawn, the next one for Shade section A
-	StepFill       // TEK-13.9, TEK-13.11: the slots B of the sections A that are empty get a card
+	StepFill       // TEK-13.9, TEK-13.11: the slots B of the sections A that are empty get a card, see slotBits
 	StepDeal       // TEK-3.9: the seat's Decree A
 	StepDecree     // TEK-16.1.7: the top Decree for the seat
 	StepDrawTwo    // TEK-16.2.3: card B of kind A for the seat's hand

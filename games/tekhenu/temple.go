@@ -96,8 +96,15 @@ func (s *State) edgeVP(cell uint8, t Tile, turn uint8) int {
 	return n
 }
 
+// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more, several
+// cells are empty.
+const spareTiles = tileCount - cells + 1
+
 // emptyCell tells whether any cell of the precinct is empty.
 func (s *State) emptyCell() bool {
+	if s.TileStack.Len() > spareTiles {
+		return true
+	}
 	for i := range s.Temple {
 		if s.Temple[i].Tile == 0 {
 			return true

@@ -219,7 +219,7 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}
-	if fill := (Frame{Step: StepFill, A: s.Open}); s.gaping(fill) {
-		s.Push(fill.Step, fill.Seat, fill.A, fill.B)
+	if s.Data.MarketSlots[s.Open&15]&^s.laid() != 0 {
+		s.Push(StepFill, 0, s.Open, 0)
 	}
 }

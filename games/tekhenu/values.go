@@ -26,14 +26,22 @@ func (v Values) last() uint8 { return uint8(bits.Len8(uint8(v)|1)) - 1 }
 
 // near are those values and all that are so many steps from one of them; a value never wraps (TEK-4.6).
 func (v Values) near(steps uint8) Values {
-	if v == 0 || v == anyValue {
-		return v
-	}
-	for ; steps > 0; steps-- {
-		v |= v<<1 | v>>1
-	}
-	return v & anyValue
+	return nearby[min(steps, allSteps)][v&anyValue]
 }
+
+// allSteps lead from any value to any other; nearby are the values that are near some, by steps.
+const allSteps = 5
+
+var nearby = func() (all [allSteps + 1][anyValue + 1]Values) {
+	for v := range Values(anyValue + 1) {
+		all[0][v] = v & anyValue
+		for steps := 1; steps <= allSteps; steps++ {
+			near := all[steps-1][v]
+			all[steps][v] = (near | near<<1 | near>>1) & anyValue
+		}
+	}
+	return all
+}()
 
 // possible are the values with which the action of a god can be done just so (TEK-1.11).
 func (s *State) possible(seat game.Seat, g God, m mode) Values {
