@@ -87,6 +87,26 @@ var dieMoves = func() (all [gods][32]game.Move) {
 	return all
 }()
 
+// twoMoves are those of two sections that follow one another, whose sorts lie in one word: so a list of all dice ends three
+// loops instead of six, at a place that no processor foresees.
+var twoMoves = func() (all [gods / 2][64]game.Move) {
+	for g := range dieMoves {
+		copy(all[g/2][32*(g%2):], dieMoves[g][:])
+	}
+	return all
+}()
+
+// diceOf offers dice of these sorts in all sections.
+func diceOf(all *[gods]Sorts, dst []game.Move) []game.Move {
+	for two := range twoMoves {
+		moves := &twoMoves[two]
+		for d := uint64(all[2*two]) | uint64(all[2*two+1])<<32; d != 0; d &= d - 1 {
+			dst = append(dst, moves[bits.TrailingZeros64(d)&63])
+		}
+	}
+	return dst
+}
+
 // dice offers dice of these sorts in a section. Those that are alike are one choice.
 func (d Sorts) dice(g God, dst []game.Move) []game.Move {
 	moves := &dieMoves[g]

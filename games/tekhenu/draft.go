@@ -196,10 +196,8 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 	}
 	for seat := range game.Seat(s.Count) {
 		before := 0
-		for other := range s.Count {
-			if rank[other] < rank[seat] || rank[other] == rank[seat] && game.Seat(other) < seat {
-				before++
-			}
+		for other := range game.Seat(s.Count) { // seats break ties; a difference below zero has its highest bit
+			before += int(uint64(rank[other]<<2+int(other)-rank[seat]<<2-int(seat)) >> 63)
 		}
 		s.Order[before] = seat
 	}

@@ -153,11 +153,7 @@ func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
 	g, c := God(m.A), Colour(m.B)
 	log.Note(evBotDie, Bot, m.A, m.B, m.C, why)
 	s.Dial[g].remove(c, m.C)
-	at := 0
-	for s.Player[Bot].Dice[at].Face != 0 {
-		at++
-	}
-	s.Player[Bot].Dice[at] = Die{Colour: c, Face: m.C, Pan: Below}
+	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: m.C, Pan: Below}
 	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: m.C, Value: m.C, Purity: s.Purity(g, c)}
 	log.Note(evGodAction, Bot, m.A, m.C, 0, 0)
 	s.Push(StepBotDone, Bot, m.A, 0)

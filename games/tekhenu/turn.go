@@ -106,13 +106,15 @@ func (s *State) takable(pardoned bool) *[gods]Sorts {
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	anubis, n := s.Turn.Anubis != noAnubis, len(dst)
 	pardoned := anubis || s.pardons(f.Seat)
+	var all [gods]Sorts
 	for g, takable := range s.takable(pardoned) {
-		g, dice := God(g), s.Dial[g].Sorts&takable
+		dice := s.Dial[g].Sorts & takable
 		if gray := dice.Of(Gray); gray != 0 && !anubis {
-			dice = dice.with(Gray, s.grayDice(f.Seat, g, gray))
+			dice = dice.with(Gray, s.grayDice(f.Seat, God(g), gray))
 		}
-		dst = dice.dice(g, dst)
+		all[g] = dice
 	}
+	dst = diceOf(&all, dst)
 	some := len(dst) > n
 	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || !s.cleared()) {
 		dst = append(dst, game.Move{Verb: vAnubis})
@@ -186,11 +188,7 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 	if t.Anubis != noAnubis {
 		pan = Below
 	}
-	at := 0
-	for p.Dice[at].Face != 0 {
-		at++
-	}
-	p.Dice[at] = Die{t.Printed, t.Face, pan}
+	p.Dice[p.taken()] = Die{t.Printed, t.Face, pan}
 	log.Note(evPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
 	switch pan {
 	case Left:
@@ -198,6 +196,14 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 	case Below:
 		s.techPays(seat, tAnubis, log)
 	}
+}
+
+// taken counts the dice on a player's board, which lie there in order.
+func (p *Player) taken() (n uint8) {
+	for i := range p.Dice {
+		n += (p.Dice[i].Face + 7) >> 3 // 1 for each face
+	}
+	return n & 3
 }
 
 // techPays gives what a Technology pays, if it works.

@@ -33,7 +33,7 @@ func (v Values) near(steps uint8) Values {
 const allSteps = 5
 
 var nearby = func() (all [allSteps + 1][anyValue + 1]Values) {
-	for v := range Values(anyValue + 1) {
+	for v := range anyValue + 1 {
 		all[0][v] = v & anyValue
 		for steps := 1; steps <= allSteps; steps++ {
 			near := all[steps-1][v]
