@@ -167,6 +167,24 @@ func TestPauseBeginsAgain(t *testing.T) {
 	})
 }
 
+// A bot that fails while the store does, too, is not forgotten: its table is frozen when that can be stored.
+func TestFailingBotsOfAFailingStore(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		disk := &faulty{}
+		h := open(t, func(c *Config) { disk.Store, c.Store, c.Pause = c.Store, disk, 50*time.Millisecond })
+		defer h.shut()
+		id := h.begun(bots("panic"))
+		disk.fail(errDisk)
+		time.Sleep(100 * time.Millisecond)
+		synctest.Wait()
+		if !strings.Contains(h.log.String(), "table cannot be frozen") {
+			t.Error("the store has not failed")
+		}
+		disk.fail(nil)
+		h.eventually(id, "frozen", func(t *Table) bool { return t.Status == Frozen })
+	})
+}
+
 func TestBotsOutliveAFailingStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		disk := &faulty{}

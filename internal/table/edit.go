@@ -66,7 +66,9 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			return old, nil
 		case errors.Is(err, errBroken):
 			h.conf.Log.Error("the rules broke", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
-			h.freeze(ctx, old, ReasonRules)
+			if err := h.freeze(ctx, old, ReasonRules); err != nil {
+				return nil, err
+			}
 			return nil, ErrFrozen
 		case err != nil:
 			return nil, err
@@ -116,19 +118,24 @@ func (h *House) tell(t *Table) {
 	}
 }
 
-// freeze stops a table where it stands. If it has changed meanwhile there is no reason to.
-func (h *House) freeze(ctx context.Context, t *Table, reason Reason) {
+// freeze stops a table where it stands. If it has changed meanwhile there is no reason to; an error is the store's.
+func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	next := *t
 	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),
 	}
-	if err := h.commit(ctx, c, t, &next); err != nil {
+	err := h.commit(ctx, c, t, &next)
+	switch {
+	case errors.Is(err, store.ErrStale):
+		return nil
+	case err != nil:
 		h.conf.Log.Error("table cannot be frozen", "table", t.ID, "error", err)
-		return
+		return err
 	}
 	h.tell(&next)
+	return nil
 }
 
 // Thaw lets a frozen table go on, once the reason is gone: for whoever runs the house.

@@ -141,8 +141,7 @@ func (r *runner) move(id ID) error {
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
 		h.conf.Log.Error("bot failed", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
-		h.freeze(r.ctx, t, ReasonBot)
-		return nil
+		return h.freeze(r.ctx, t, ReasonBot)
 	}
 	return err
 }
