@@ -47,7 +47,7 @@ func (b *tab) looks(ways []sight, paths []string, see func(path string)) {
 		b.do(chromedp.EmulateViewport(sight.width, 844))
 		for _, path := range paths {
 			b.open(path)
-			b.wait(`document.readyState === "complete"`)
+			b.wait(`true`)
 			if see != nil {
 				see(path)
 			}
@@ -63,7 +63,7 @@ func (b *tab) speaks(lang string) {
 	eval[bool](b, "(window.asked = true)") // the page that comes does not know of it
 	b.click("#settings summary")
 	b.click("#settings button[value=" + lang + "]")
-	b.wait(`!window.asked && document.readyState === "complete" && document.documentElement.lang === %q`, lang)
+	b.wait(`!window.asked && document.documentElement.lang === %q`, lang)
 }
 
 // unfold opens everything on the page that can be opened.
@@ -122,14 +122,15 @@ func (b *tab) choices(played string) (moments []int) {
 	return moments
 }
 
-// fork takes the first seat at a moment of a finished game, as practice, and gives the table's path.
+// fork takes the first seat at a moment of a finished game, as practice, and gives the table's path. Where the seat was
+// only asked whether it cuts in, the others may play to the end without asking it again.
 func (b *tab) fork(played string, at int) string {
 	b.t.Helper()
 	b.open(played + "?at=" + strconv.Itoa(at))
-	b.wait(`document.readyState === "complete" && document.querySelector("#fork")`)
+	b.wait(`document.querySelector("#fork")`)
 	eval[bool](b, `(document.querySelector("#forking").open = true, document.querySelectorAll("#fork select").forEach((s, i) => s.value = i ? "apprentice" : "me"), true)`)
 	b.click("#fork button")
-	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
+	b.wait(`location.pathname !== %q && (%s || %s)`, played, asked, over)
 	return eval[string](b, "location.pathname")
 }
 

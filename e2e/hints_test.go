@@ -27,14 +27,17 @@ const counted = `(() => {
 
 // told sends the page these hints, as versions beyond the one that it shows, as another tab of the browser would.
 const told = `(() => {
-	const page = document.querySelector("#page").dataset, channel = new BroadcastChannel("ennead");
+	const page = document.querySelector("#page").dataset, hints = %s;
+	const channel = new BroadcastChannel("ennead"), heard = new BroadcastChannel("ennead"); // which hears after the page has
+	let left = hints.length;
+	heard.onmessage = e => { if (e.data.hint) left--; };
 	fetches.all = fetches.most = 0;
-	for (const beyond of %s) channel.postMessage({hint: {table: page.table, version: Number(page.version) + beyond}});
+	for (const beyond of hints) channel.postMessage({hint: {table: page.table, version: Number(page.version) + beyond}});
 	return new Promise(done => {
 		let quiet = 0;
 		const look = setInterval(() => {
-			quiet = fetches.now ? 0 : quiet + 1;
-			if (quiet > 8) clearInterval(look), channel.close(), done([fetches.all, fetches.most]);
+			quiet = fetches.now || left > 0 ? 0 : quiet + 1;
+			if (quiet > 8) clearInterval(look), channel.close(), heard.close(), done([fetches.all, fetches.most]);
 		}, 50);
 	});
 })()`

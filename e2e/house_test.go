@@ -116,7 +116,7 @@ func (h *house) start(listen string) {
 	}()
 	select {
 	case h.url = <-found:
-	case <-time.After(20 * time.Second):
+	case <-time.After(patience):
 		h.t.Fatal("the server does not say where it listens")
 	}
 }

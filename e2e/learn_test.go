@@ -48,7 +48,7 @@ func TestGuidedGames(t *testing.T) {
 			}
 			b.tabTo(`#learn button`)
 			b.key(kb.Enter)
-			b.wait(`document.querySelector("#choices button") && document.readyState === "complete"`)
+			b.wait(`document.querySelector("#choices button")`)
 			b.kept(eval[string](b, "location.pathname"))
 			b.wait(`document.activeElement.id === "prompt"`)
 			b.school(i == 0)

@@ -171,6 +171,7 @@ func (b *tab) settled() {
 		const e = document.querySelector(name), r = e.getBoundingClientRect();
 		return [name, e.className, getComputedStyle(e).fontSize, r.x, r.y, r.width, name === "#decision" ? 0 : r.height].join(" ");
 	}).join("\n")`
+	b.wait(`document.fonts.status === "loaded"`)
 	before := eval[string](b, laid)
 	b.open(eval[string](b, "location.pathname"))
 	b.wait(`document.fonts.status === "loaded"`)

@@ -147,9 +147,10 @@ func eval[T any](b *tab, expression string, args ...any) T {
 	return value
 }
 
-// soon is true once an expression is, now or by a change of the page within so many milliseconds.
+// soon is true once the page is loaded, so that its script hears what is pressed, and an expression is true, now or by a
+// change of the page within so many milliseconds.
 const soon = `(() => {
-	const is = () => !!(%s);
+	const is = () => document.readyState === "complete" && !!(%s);
 	if (is() || %[2]d === 0) return is();
 	return new Promise(done => {
 		const look = () => is() && end(true);
