@@ -153,11 +153,8 @@ func TestSameSeedSameGame(t *testing.T) {
 
 func TestForcedMovesAreNotSearched(t *testing.T) {
 	b := parse(t, "mcts:10m").New(opinion, 1).(bot.Explainer)
-	began := time.Now()
-	m := choose(t, b, only{begin(t, 2)}, 0)
-	if time.Since(began) > time.Second {
-		t.Error("a forced move was thought about")
-	}
+	var m game.Move
+	takes(t, 0, time.Second, func() { m = choose(t, b, only{begin(t, 2)}, 0) })
 	if got := b.Weighed(); len(got) != 1 || got[0].Move != m {
 		t.Errorf("weighed %v", got)
 	}
@@ -224,26 +221,40 @@ func TestCancelledThought(t *testing.T) {
 	}
 }
 
+// takes sees how long a thought takes. It is never shorter; it may be longer while the machine does something else, but not
+// every time.
+func takes(t *testing.T, least, most time.Duration, think func()) {
+	t.Helper()
+	for try := 1; ; try++ {
+		began := time.Now()
+		think()
+		took := time.Since(began)
+		if took < least || took > most && try == 5 {
+			t.Errorf("a thought took %v, not from %v to %v", took, least, most)
+			return
+		}
+		if took <= most {
+			return
+		}
+	}
+}
+
 func TestTimeBudget(t *testing.T) {
 	r := game.NewRand(2)
 	s := begin(t, 2)
 	reach(s, &r, 2)
-	began := time.Now()
-	choose(t, parse(t, "mcts:30ms").New(opinion, 1), mask(s, s.Owing().First()), s.Owing().First())
-	if took := time.Since(began); took < 30*time.Millisecond || took > time.Second {
-		t.Errorf("30 ms of thought took %v", took)
-	}
+	takes(t, 30*time.Millisecond, time.Second, func() {
+		choose(t, parse(t, "mcts:30ms").New(opinion, 1), mask(s, s.Owing().First()), s.Owing().First())
+	})
 }
 
 // What is plain needs no long thought.
 func TestPlainChoicesAreQuick(t *testing.T) {
-	began := time.Now()
-	if m := choose(t, parse(t, "mcts:3s").New(opinion, 1), &errand{}, 0); m.A != 1 {
-		t.Errorf("chose %v", m)
-	}
-	if took := time.Since(began); took < 400*time.Millisecond || took > 2*time.Second {
-		t.Errorf("a plain choice took %v of 3 s", took)
-	}
+	takes(t, 400*time.Millisecond, 2*time.Second, func() {
+		if m := choose(t, parse(t, "mcts:3s").New(opinion, 1), &errand{}, 0); m.A != 1 {
+			t.Errorf("chose %v", m)
+		}
+	})
 }
 
 // Of two budgets the one that is reached first counts; with that of iterations the choice follows from the seed.
@@ -252,11 +263,9 @@ func TestIterationsWithinATime(t *testing.T) {
 	s := begin(t, 2)
 	reach(s, &r, 2)
 	seat := s.Owing().First()
-	began := time.Now()
-	choose(t, parse(t, "mcts:10000000/within=30ms").New(opinion, 1), mask(s, seat), seat)
-	if took := time.Since(began); took < 5*time.Millisecond || took > time.Second {
-		t.Errorf("within 30 ms took %v", took)
-	}
+	takes(t, 5*time.Millisecond, time.Second, func() {
+		choose(t, parse(t, "mcts:10000000/within=30ms").New(opinion, 1), mask(s, seat), seat)
+	})
 	var tried [2][]bot.Option
 	for i, text := range []string{"mcts:4000/within=1h", "mcts:4000/within=50m"} {
 		b := parse(t, text).New(opinion, 1).(bot.Explainer)
