@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"hash/crc32"
 	"io"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -20,11 +19,20 @@ import (
 // worthwhile is the length from which it pays to say whether a part is the same.
 const worthwhile = 160
 
-// part is where a part stands in the markup, in bytes.
-type part struct {
+// element is where an element stands in the markup, in bytes. Its end is 0 until it is found, and its id nil if it is no part.
+type element struct {
 	start, end int
 	tag, id    []byte
 }
+
+// elements are those of some markup in the order in which they begin, and which of them are open while it is read.
+type elements struct {
+	all  []element
+	open []int
+}
+
+// outlines are used again: a page has a thousand elements.
+var outlines = sync.Pool{New: func() any { return new(elements) }}
 
 // pages are buffers for pages that are being drawn.
 var pages = sync.Pool{New: func() any { return new(bytes.Buffer) }}
@@ -44,10 +52,13 @@ func (t Play) split(content Node) Node {
 
 func (t Play) splitText(w io.Writer, markup []byte) error {
 	out := writer{to: w}
+	outline := outlines.Get().(*elements)
+	defer outlines.Put(outline)
+	outline.read(markup)
 	at := 0
-	for _, p := range partsOf(markup) {
-		if p.start < at {
-			continue // inside one that is left out
+	for _, p := range outline.all {
+		if p.id == nil || p.end-p.start < worthwhile || p.start < at {
+			continue // no part, or inside one that is left out
 		}
 		hash := strconv.FormatUint(uint64(crc32.ChecksumIEEE(markup[p.start:p.end])), 36)
 		out.write(markup[at : p.start+1+len(p.tag)])
@@ -76,29 +87,35 @@ func (w *writer) write(b []byte) {
 	}
 }
 
-// partsOf finds the parts of well-formed markup, in the order in which they begin.
-func partsOf(markup []byte) []part {
-	var all, open []part
+// read finds the elements of well-formed markup.
+func (e *elements) read(markup []byte) {
+	e.all, e.open = e.all[:0], e.open[:0]
 	for at := 0; ; {
 		start, end := nextTag(markup, at)
 		if start < 0 {
-			break
+			return
 		}
 		at = end
+		if markup[start+1] == '/' {
+			e.shut(markup[start+2:end-1], end)
+			continue
+		}
 		tag, _, _ := bytes.Cut(markup[start+1:end-1], []byte(" "))
-		switch {
-		case bytes.HasPrefix(tag, []byte("/")):
-			open, all = shut(open, all, tag[1:], end)
-		case markup[end-2] != '/' && !slices.Contains(void, string(tag)):
-			open = append(open, part{start: start, tag: tag, id: idIn(markup[start:end])})
+		if markup[end-2] != '/' && !void(tag) {
+			e.open = append(e.open, len(e.all))
+			e.all = append(e.all, element{start: start, tag: tag, id: idIn(markup[start:end])})
 		}
 	}
-	slices.SortFunc(all, func(a, b part) int { return a.start - b.start })
-	return all
 }
 
-// void are the elements of our pages that have no end.
-var void = []string{"input", "br", "img", "hr", "meta", "link"}
+// void tells the elements of our pages that have no end.
+func void(tag []byte) bool {
+	switch string(tag) {
+	case "input", "br", "img", "hr", "meta", "link":
+		return true
+	}
+	return false
+}
 
 // nextTag is where the next tag begins and ends; start is -1 if there is none.
 func nextTag(markup []byte, from int) (start, end int) {
@@ -124,17 +141,13 @@ func idIn(head []byte) []byte {
 	return id
 }
 
-// shut ends the innermost open element of that name, which may be a part. What was left open inside it is none.
-func shut(open, all []part, tag []byte, end int) (stillOpen, parts []part) {
-	for i := len(open) - 1; i >= 0; i-- {
-		p := open[i]
-		if !bytes.Equal(p.tag, tag) {
-			continue
+// shut ends the innermost open element of that name. What was left open inside it has no end, and is no part.
+func (e *elements) shut(tag []byte, end int) {
+	for i := len(e.open) - 1; i >= 0; i-- {
+		if found := &e.all[e.open[i]]; bytes.Equal(found.tag, tag) {
+			found.end = end
+			e.open = e.open[:i]
+			return
 		}
-		if p.end = end; p.id != nil && p.end-p.start >= worthwhile {
-			all = append(all, p)
-		}
-		return open[:i], all
 	}
-	return open, all
 }
