@@ -78,11 +78,11 @@ func (d *dealer) soon(h hand) float32 {
 	f := d.f[d.seat]
 	f.hold(d.s, d.seat, h)
 	best := d.ofGoods(&f)
-	for n := range d.s.Plans {
-		if !open(d.s, d.seat, n) || !h.tokens.Covers(d.s.Data.Plans[n].Cost) {
+	for on := open(d.s, d.seat); on != 0; on = on.Rest() {
+		data := &d.s.Data.Plans[on.First()]
+		if !h.tokens.Covers(data.Cost) {
 			continue
 		}
-		data := &d.s.Data.Plans[n]
 		after := h
 		after.tokens = h.tokens.Minus(data.Cost)
 		f.hold(d.s, d.seat, after)

@@ -46,12 +46,7 @@ type view struct {
 
 func (v *view) look() {
 	s := v.s
-	for seat := range s.Seats() {
-		if s.Player[seat].Order != 0 {
-			v.out++
-		}
-	}
-	v.out /= float32(s.Seats())
+	v.out = float32(s.Gone.Len()) / float32(s.Seats())
 	v.past = min((float32(max(s.Season, 1))-1+v.out)/float32(seasons), 1)
 	v.lots()
 	for seat := range game.Seat(s.Seats()) {
@@ -86,8 +81,9 @@ func (v *view) standing(seat game.Seat) {
 // planned are the monuments on cartouches. Who has withdrawn builds none of them, but what he keeps (OSI-8.1, OSI-12.3).
 func (v *view) planned(seat game.Seat) {
 	s, f := v.s, &v.f[seat]
-	for n := range s.Plans {
-		if s.Plans[n].Owner != seat || v.s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
+	for own := s.Own[seat]; own != 0; own = own.Rest() {
+		n := own.First()
+		if s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
 			continue
 		}
 		if data := &s.Data.Plans[n]; s.Room(data.Monument) {

@@ -48,11 +48,8 @@ func (f *features) hold(s *osiris.State, seat game.Seat, h hand) {
 // afford: which monuments could be planned on the open cartouches, and how far the tokens go.
 func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens) {
 	p := &s.Player[seat]
-	for n := range s.Plans {
-		data := &s.Data.Plans[n]
-		if !open(s, seat, n) {
-			continue
-		}
+	for on := open(s, seat); on != 0; on = on.Rest() {
+		data := &s.Data.Plans[on.First()]
 		have, cost := float32(0), float32(0)
 		for r, c := range data.Cost {
 			have += worth[r] * float32(min(c, tokens[r]))
@@ -73,8 +70,12 @@ func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens)
 	}
 }
 
-// open tells whether a seat has a piece for a planning cartouche, and it is empty (OSI-5.6.1).
-func open(s *osiris.State, seat game.Seat, n int) bool {
-	data := &s.Data.Plans[n]
-	return data.On && s.Plans[n].Owner == osiris.NoSeat && s.Player[seat].Stock[data.Monument] > 0
+// open are the empty planning cartouches that a seat has a piece for (OSI-5.6.1).
+func open(s *osiris.State, seat game.Seat) (on osiris.Cartouches) {
+	for kind, n := range s.Player[seat].Stock {
+		if n > 0 {
+			on |= s.Data.Of[kind]
+		}
+	}
+	return on &^ s.Laid
 }
