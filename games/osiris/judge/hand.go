@@ -50,16 +50,13 @@ func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens)
 	p := &s.Player[seat]
 	for on := open(s, seat); on != 0; on = on.Rest() {
 		data := &s.Data.Plans[on.First()]
-		have, cost := float32(0), float32(0)
-		for r, c := range data.Cost {
-			have += worth[r] * float32(min(c, tokens[r]))
-			cost += worth[r] * float32(c)
-		}
+		due := data.Cost
+		cost, have := price(due), price(due.UpTo(tokens))
 		if cost == 0 {
 			continue
 		}
 		glory := float32(s.Data.Monument[data.Monument].Glory)
-		if p.Order == 0 && tokens.Covers(data.Cost) {
+		if p.Order == 0 && tokens.Covers(due) {
 			f[fReady] = max(f[fReady], glory)
 		}
 		x := glory * have / cost * have / cost
@@ -68,6 +65,21 @@ func (f *features) afford(s *osiris.State, seat game.Seat, tokens osiris.Tokens)
 		}
 		f[fNextPlan] = max(f[fNextPlan], x)
 	}
+}
+
+// worths are what so many tokens of a resource are worth, as many as a monument can cost.
+var worths = func() (table [len(worth)][16]float32) {
+	for r := range table {
+		for n := range table[r] {
+			table[r][n] = worth[r] * float32(n)
+		}
+	}
+	return table
+}()
+
+// price is what the tokens of a cost are worth.
+func price(t osiris.Tokens) float32 {
+	return worths[osiris.Grain][t[osiris.Grain]%16] + worths[osiris.Brick][t[osiris.Brick]%16] + worths[osiris.Stone][t[osiris.Stone]%16]
 }
 
 // open are the empty planning cartouches that a seat has a piece for (OSI-5.6.1).
