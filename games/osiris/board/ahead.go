@@ -9,10 +9,10 @@ import (
 
 // What a worker or a planned monument could do, shown while it is pointed at.
 
-// ahead is where the things lead that may be chosen now: by move, the moves that follow.
+// ahead is where the things lead that may be chosen now.
 type ahead struct {
-	workers [len(workerNames)]map[osiris.Place]bool
-	plans   [3 * planRoom]map[osiris.Site]bool
+	workers [len(workerNames)]osiris.Places
+	plans   [3 * planRoom]osiris.Sites
 	marks   []mark
 }
 
@@ -22,8 +22,8 @@ type mark struct {
 	classes string
 }
 
-// lookAhead asks the rules where each worker could go and each planned monument be built, as if it were chosen. A choice that
-// leads to a single place has been carried out by then and shows none.
+// lookAhead asks the rules where each worker could go and each planned monument be built, as if it were chosen. Where that is a single
+// place it has been carried out by then (OSI-14.2), and the board tells.
 func (p *picture) lookAhead() {
 	if p.s.Top().Step != osiris.StepAct && p.s.Top().Step != osiris.StepCarry && p.s.Top().Step != osiris.StepBuild {
 		return
@@ -31,29 +31,33 @@ func (p *picture) lookAhead() {
 	for text, m := range p.Legal {
 		for w, name := range workerNames {
 			if text == "place "+name {
-				p.next.workers[w] = map[osiris.Place]bool{}
-				p.follow(m, osiris.StepWhere, func(n uint8) { p.next.workers[w][osiris.Place(n)] = true })
+				then, next := p.follow(m, osiris.StepWhere)
+				p.next.workers[w] = then.Stood &^ p.s.Stood
+				for _, at := range next {
+					p.next.workers[w] = p.next.workers[w].With(at.A)
+				}
 			}
 		}
 		for i := range p.s.Plans {
 			if text == "build "+planName(i) {
-				p.next.plans[i] = map[osiris.Site]bool{}
-				p.follow(m, osiris.StepSite, func(n uint8) { p.next.plans[i][osiris.Site(n)] = true })
+				then, next := p.follow(m, osiris.StepSite)
+				p.next.plans[i] = then.Raised &^ p.s.Raised
+				for _, on := range next {
+					p.next.plans[i] = p.next.plans[i].With(on.A)
+				}
 			}
 		}
 	}
 }
 
-// follow tells the choices that a move leads to, if it leads to that step of the viewer.
-func (p *picture) follow(m game.Move, step osiris.Step, each func(uint8)) {
-	then := p.s.Copy().(*osiris.State)
+// follow is what comes of a move, and what the viewer may choose then, if it is asked that.
+func (p *picture) follow(m game.Move, step osiris.Step) (then *osiris.State, next []game.Move) {
+	then = p.s.Copy().(*osiris.State)
 	then.Play(p.Viewer, m, nil)
-	if !then.Owing().Has(p.Viewer) || then.Top().Step != step {
-		return
+	if then.Owing().Has(p.Viewer) && then.Top().Step == step {
+		next = then.Moves(nil, p.Viewer)
 	}
-	for _, next := range then.Moves(nil, p.Viewer) {
-		each(next.A)
-	}
+	return then, next
 }
 
 // leads marks the element of a worker or a plan, so that the style shows where it could go.
@@ -71,7 +75,7 @@ func (p *picture) leads(m game.Move) []svg.Attr {
 func (p *picture) couldGo(at osiris.Place, s spot) {
 	classes := ""
 	for w, places := range p.next.workers {
-		if places[at] {
+		if places.Has(uint8(at)) {
 			classes += " os-to-" + workerNames[w]
 		}
 	}
@@ -92,7 +96,7 @@ func (p *picture) marks() {
 // couldBuild marks a site where planned monuments could be built, with what they would score.
 func (p *picture) couldBuild(site osiris.Site, side int) {
 	for i, sites := range p.next.plans {
-		if !sites[site] {
+		if !sites.Has(uint8(site)) {
 			continue
 		}
 		s := p.chart.spotOf(p.chart.site[site], side)

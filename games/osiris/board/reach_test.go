@@ -143,3 +143,29 @@ func TestPlacesStay(t *testing.T) {
 		t.Errorf("%d marks show where workers could go", n)
 	}
 }
+
+// A worker's only place is shown before it is chosen, since nobody is asked about it then (OSI-14.2).
+func TestOnlyPlaceIsShown(t *testing.T) {
+	scene, ok := reach(4, 1, 60, osiris.StepAct)
+	if !ok {
+		t.Fatal("nobody acts")
+	}
+	scene.Words = words(t).In("en")
+	s := scene.State.(*osiris.State)
+	shown := 0
+	for w, n := range s.Player[scene.Viewer].Workers {
+		free := s.Data.Works[osiris.Worker(w).Works()] & s.Data.Reached[s.Season] &^ s.Closed
+		if n == 0 || free == 0 {
+			continue
+		}
+		s.Stood = s.Data.Places.Without(free.First())
+		text := "os-to-" + osiris.Game.Lexicon().Text(s.Moves(nil, scene.Viewer)[0])[len("place "):]
+		if n := strings.Count(element(t, board.Board{}.Board(scene), "river-to", "</g>"), text); n != 1 {
+			t.Errorf("%d marks %s", n, text)
+		}
+		shown++
+	}
+	if shown == 0 {
+		t.Fatal("no worker can be placed")
+	}
+}
