@@ -144,8 +144,9 @@ function show(part: HTMLElement): void {
   }
   complete(part);
   morph(old, part);
-  const another = part.dataset.learning !== learning; // another idea, to be read first
-  if (another) document.querySelector("#decision")?.scrollTo({ top: 0 });
+  const another = part.dataset.learning !== learning; // another idea, to be read first, as is a refusal
+  const decision = document.querySelector("#decision");
+  if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
   const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already
