@@ -24,8 +24,9 @@ export function reveal(): void {
   if (rects.length === 0 || rects.some(seen)) return;
   const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
   const { top, bottom } = all.bottom - all.top <= foot ? all : rects[0];
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollBy({ top: Math.min(top, (top + bottom - foot) / 2), behavior: still ? "auto" : "smooth" });
+  const way = Math.min(top, (top + bottom - foot) / 2);
+  const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // farther, one would see nothing but a blur
+  scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
 }
 
 // greet begins a lesson that the page was loaded with: the keyboard stands at its heading.
