@@ -24,7 +24,7 @@ func TestSizes(t *testing.T) {
 		bounds
 	}{
 		{"pharaon", 1, usual}, {"pharaon", 4, usual}, {"kemet", 2, usual}, {"kemet", 5, usual}, {"tekhenu", 2, usual}, {"osiris", 2, river}, {"osiris", 5, river},
-		{"pyramidion", 2, landing}, {"pyramidion", 4, landing},
+		{"pyramidion", 2, usual}, {"pyramidion", 4, usual},
 	} {
 		if testing.Short() && test.players > 2 {
 			continue
@@ -47,8 +47,6 @@ type bounds struct {
 
 var (
 	usual = bounds{13_000, 9_500}
-	// landing is the board of Pyramidion: when a round ends, resources come to all sites and everybody is dealt cards.
-	landing = bounds{13_000, 10_000}
 	// river is the board of Osiris with its deals. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
 	river = bounds{19_500, 11_500}
 )
