@@ -148,7 +148,11 @@ func (p *picture) who(seat game.Seat, x, y float64) {
 	} else {
 		c.Text(x+33, y-3, size, name, "ts")
 	}
-	if pl.Passed {
+	switch {
+	case pl.Passed && p.chart.narrow: // there is no room for a word
+		c.Use("py-halt", x+40, y+9, 19, "")
+		return
+	case pl.Passed:
 		c.Text(x+33, y+14, piece.Fit(p.Word("passed"), 13.2, whoWide-46), p.Word("passed"), "py-quiet")
 		return
 	}
