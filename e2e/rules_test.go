@@ -34,3 +34,24 @@ func TestLookingUpARule(t *testing.T) {
 	c.key(kb.Enter) // and by the form, which says what it found
 	c.wait(`location.pathname === "/rules" && document.querySelector("mark")`)
 }
+
+// A term of the rules tells its name in the other language to who types, and to who touches, without any script.
+func TestATermOpensItsCard(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	b := h.tab(390, 844)
+	b.withoutScript()
+	b.open("/rules/kemet#KEM-1.8")
+	card := `document.querySelector("#KEM-1\\.8 .term")`
+	b.wait(`%s && !%[1]s.checkVisibility()`, card)
+	b.tabTo(`#KEM-1\.8 .name`)
+	b.key(kb.Enter)
+	b.wait(`%s.checkVisibility() && %[1]s.innerText.includes("Obélisque")`, card)
+	b.wait(`(r => r.left >= 0 && r.right <= innerWidth)(%s.getBoundingClientRect())`, card)
+	b.key(kb.Escape)
+	b.wait(`!%s.checkVisibility()`, card)
+	b.click(`#KEM-1\.8 .name`)
+	b.wait(`%s.checkVisibility()`, card)
+	b.click(`#KEM-1\.8 .term a`)
+	b.wait(`location.pathname === "/glossary/kemet" && document.querySelector(":target")?.id === "kemet-obelisk"`)
+}
