@@ -19,9 +19,9 @@ type Rules struct {
 
 // Render is the page.
 func (p Rules) Render() Node {
-	body, contents := p.parse()
+	title, body, contents := p.parse()
 	return p.read(p.w("rules.title", "game", p.w("game."+p.Game+".title")),
-		Div(Class("rules"),
+		Div(Class("rules"), H1(Class("cg"), title),
 			Div(Class("aside"),
 				p.seek(p.Game, "", true),
 				P(ID("found"), Class("dim"), Role("status"), Data("none", p.w("rules.filter.none"))),
@@ -35,7 +35,7 @@ func (p Rules) Render() Node {
 }
 
 // parse turns the text into elements, one block of lines after another.
-func (p Rules) parse() (body, contents Group) {
+func (p Rules) parse() (title Node, body, contents Group) {
 	lang := p.Words.Lang()
 	words := prose{game: p.Game, book: p.Book, here: true, names: namesOf(p.Game, lang), other: otherLang(lang)}
 	words.otherName, words.glossary = p.w("glossary."+words.other), p.w("glossary.title")
@@ -64,7 +64,7 @@ func (p Rules) parse() (body, contents Group) {
 			flush()
 		case strings.HasPrefix(text, "# "):
 			flush()
-			body = append(body, H1(Class("cg"), words.inline(text[2:])))
+			title = words.inline(text[2:])
 		case strings.HasPrefix(text, "## "):
 			flush()
 			at := next()
@@ -90,5 +90,5 @@ func (p Rules) parse() (body, contents Group) {
 		}
 	}
 	flush()
-	return body, contents
+	return title, body, contents
 }
