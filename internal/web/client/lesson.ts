@@ -21,9 +21,10 @@ export function reveal(): void {
   const foot = free();
   const seen = (r: DOMRect) => (r.height > foot ? r.top < foot / 2 && r.bottom > foot / 2 : r.top >= 0 && r.bottom <= foot);
   const rects = subject(page).map((e) => e.getBoundingClientRect());
-  if (rects.length === 0 || rects.some(seen)) return;
+  const [first] = rects;
+  if (!first || rects.some(seen)) return;
   const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
-  const { top, bottom } = all.bottom - all.top <= foot ? all : rects[0];
+  const { top, bottom } = all.bottom - all.top <= foot ? all : first;
   const way = Math.min(top, (top + bottom - foot) / 2);
   const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // farther, one would see nothing but a blur
   scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
