@@ -30,7 +30,7 @@ var (
 	}
 	narrowForm = form{
 		scene: box{6, 24, 57, 53.5}, posts: [troops]float64{89, 135}, post: box{0, 43, 38, 38}, least: 72, medal: 23,
-		text: box{8, 98, 153, 0}, letters: 11.8, lines: 4, pile: box{7, 141, 153, 20}, token: 18, tokens: 15,
+		text: box{8, 98, 147, 0}, letters: 11.8, lines: 4, pile: box{7, 141, 153, 20}, token: 18, tokens: 15,
 	}
 )
 
