@@ -21,8 +21,10 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
+	"ennead/internal/web"
 )
 
 // opened is the whole house behind a port of its own, joined as serve joins it.
@@ -75,7 +77,9 @@ func openHouse(tb testing.TB) *opened {
 	hints := bus.New()
 	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All, Bots: newBot, Log: quiet})
 	must(err)
-	site, err := serveCommand{Proxied: true}.site(tb.Context(), house, hints, db, quiet)
+	words, err := catalogues(web.Words, piece.Words)
+	must(err)
+	site, err := serveCommand{Proxied: true}.site(tb.Context(), house, hints, db, words, quiet)
 	must(err)
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

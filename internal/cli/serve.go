@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"strings"
 	"syscall"
 	"time"
 
@@ -22,6 +23,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -68,15 +70,20 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	words, err := catalogues(web.Words, piece.Words)
+	if err != nil {
+		return err
+	}
+	words.Report = func(err error) { log.Warn("words", "error", err) }
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Guides: lessons, Components: components,
+		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Guides: lessons, Components: components, Reserved: reserved(words),
 		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Forget: s.Forget, Log: log,
 	})
 	if err != nil {
 		return err
 	}
 	defer house.Close()
-	site, err := s.site(*ctx, house, hints, db, log)
+	site, err := s.site(*ctx, house, hints, db, words, log)
 	if err != nil {
 		return err
 	}
@@ -94,16 +101,11 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 }
 
 // site joins the house with boards, words and rules.
-func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.Bus, db store.Store, log *slog.Logger) (*web.Server, error) {
+func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.Bus, db store.Store, words *locale.Catalogues, log *slog.Logger) (*web.Server, error) {
 	key, err := db.Setting(ctx, "cookie key", random32())
 	if err != nil {
 		return nil, fmt.Errorf("read the cookie key: %w", err)
 	}
-	words, err := catalogues(web.Words, piece.Words)
-	if err != nil {
-		return nil, err
-	}
-	words.Report = func(err error) { log.Warn("words", "error", err) }
 	boards := map[string]piece.Board{}
 	for _, g := range games.All {
 		boards[g.ID()] = kits[g.ID()].board
@@ -116,6 +118,19 @@ func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.B
 		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Open,
 		Key: key, Proxied: s.Proxied, Gallery: s.Gallery, Log: log,
 	}), nil
+}
+
+// reserved are the names that no person may take, in all languages: those of the levels, and what else would pass for the
+// house or its bots.
+func reserved(words *locale.Catalogues) (all []string) {
+	for _, lang := range locale.Langs {
+		w := words.In(lang)
+		all = append(all, strings.Split(w.Word("site.names.reserved"), ", ")...)
+		for _, level := range bot.Levels {
+			all = append(all, w.Word("site.level."+level.Name))
+		}
+	}
+	return all
 }
 
 func random32() []byte {

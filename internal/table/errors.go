@@ -22,6 +22,8 @@ var (
 	ErrSeats     = &Problem{"table.error.seats", "the number or kind of seats does not suit the game"}
 	ErrLevel     = &Problem{"table.error.level", "there is no bot of that level"}
 	ErrName      = &Problem{"table.error.name", "a name has 1 to 32 visible characters"}
+	ErrScript    = &Problem{"table.error.script", "a name is written in one script"}
+	ErrReserved  = &Problem{"table.error.reserved", "the name is one of a bot"}
 	ErrPerson    = &Problem{"table.error.person", "the person is not known"}
 	ErrKey       = &Problem{"table.error.key", "the link is not the link of a seat of this table"}
 	ErrTaken     = &Problem{"table.error.taken", "the seat is taken"}
@@ -59,7 +61,7 @@ var (
 // Problems are all problems, for a test that each has words in every language.
 func Problems() []*Problem {
 	return []*Problem{
-		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrPerson, ErrKey, ErrTaken,
+		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson, ErrKey, ErrTaken,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,

@@ -31,6 +31,9 @@ type Config struct {
 	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
 	Components map[string][]byte
 
+	// Reserved are names that no person may take, nor one that looks like them, in all languages: those of the bots.
+	Reserved []string
+
 	Workers  int              // bots that think at the same time; 0 for one
 	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
 	Patience time.Duration    // after which a bot has failed; 0 for a minute

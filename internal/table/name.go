@@ -6,31 +6,60 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
+	"ennead/game"
+	"ennead/internal/nickname"
 	"ennead/internal/store"
 )
 
-const maxName = 32
-
-// cleanName is a name without white space around it, or [ErrName]. Control characters, and those that
-// turn the direction of writing, could disguise a name or break a page.
+// cleanName is a name as it is kept; the error is [ErrName] or [ErrScript].
 func cleanName(name string) (string, error) {
-	name = strings.TrimSpace(name)
-	if !utf8.ValidString(name) || utf8.RuneCountInString(name) > maxName {
-		return "", ErrName
-	}
-	visible := false
-	for _, r := range name {
-		if !unicode.IsPrint(r) {
-			return "", ErrName
-		}
-		visible = visible || !unicode.IsMark(r)
-	}
-	if !visible {
+	name, err := nickname.Clean(name)
+	switch {
+	case errors.Is(err, nickname.ErrMixed):
+		return "", ErrScript
+	case err != nil:
 		return "", ErrName
 	}
 	return name, nil
+}
+
+// chosenName is a name that a person has chosen: one that is taken for a bot's is [ErrReserved].
+func (h *House) chosenName(name string) (string, error) {
+	name, err := cleanName(name)
+	if err != nil {
+		return "", err
+	}
+	bare := strings.TrimRightFunc(name, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsSpace(r) })
+	for _, reserved := range h.conf.Reserved {
+		if nickname.Alike(name, reserved) || nickname.Alike(bare, reserved) {
+			return "", ErrReserved
+		}
+	}
+	return name, nil
+}
+
+// apart is a name as that seat bears it: with a number, if somebody at the table has one that looks like it.
+func (t *Table) apart(seat game.Seat, name string) string {
+	if name == "" {
+		return ""
+	}
+	for n := 1; ; n++ {
+		numbered := nickname.Numbered(name, n)
+		taken := false
+		for i, s := range t.Seats {
+			taken = taken || game.Seat(i) != seat && s.Name != "" && nickname.Alike(s.Name, numbered)
+		}
+		if !taken {
+			return numbered
+		}
+	}
+}
+
+// bears tells whether a seat is called by that name, with a number or without.
+func (s Seat) bears(name string) bool {
+	number, ok := strings.CutPrefix(s.Name, name+" ")
+	return s.Name == name || ok && name != "" && strings.Trim(number, "0123456789") == ""
 }
 
 // guest is a person that sits down.
@@ -45,7 +74,7 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 		return g, err
 	}
 	if name != "" {
-		if g.name, err = cleanName(name); err != nil {
+		if g.name, err = h.chosenName(name); err != nil {
 			return g, err
 		}
 	}
@@ -70,8 +99,8 @@ func (h *House) Name(ctx context.Context, person PersonID) (string, error) {
 	return g.known, err
 }
 
-// Rename gives the person a name, for future tables, and for those of its seats that have its last name
-// at tables that are not over. (Who plays for a whole family from one seat has given them other names.)
+// Rename gives the person a name, for future tables, and for those of its seats that have its last name, with a number or
+// without, at tables that are not over. (Who plays for a whole family from one seat has given them other names.)
 func (h *House) Rename(ctx context.Context, person PersonID, name string) error {
 	g, err := h.guest(ctx, person, name)
 	if err != nil {
@@ -105,8 +134,8 @@ func (t *Table) rename(g guest) error {
 	}
 	before := slices.Clone(t.Seats)
 	for i, s := range t.Seats {
-		if s.who == g.who && s.Name == g.known {
-			t.Seats[i].Name = g.name
+		if s.who == g.who && s.bears(g.known) {
+			t.Seats[i].Name = t.apart(game.Seat(i), g.name)
 		}
 	}
 	if slices.Equal(before, t.Seats) {

@@ -61,7 +61,7 @@ func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
 	s.Taken, s.who = true, g.who
 	if t.Status != Over {
-		s.Name = cmp.Or(g.name, s.Name, g.known)
+		s.Name = t.apart(seat, cmp.Or(g.name, s.Name, g.known))
 	}
 	if s == t.Seats[seat] {
 		return errSame

@@ -82,6 +82,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,
 	table.ErrSetup: http.StatusUnprocessableEntity, table.ErrSeats: http.StatusUnprocessableEntity,
 	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
+	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
 	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,

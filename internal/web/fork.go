@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"ennead/internal/nickname"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -24,7 +25,8 @@ func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
 	for _, seat := range playerSeats(t) {
 		who := r.PostForm.Get("seat-" + strconv.Itoa(int(seat)+1))
 		if who == page.SeatMe {
-			seats = append(seats, table.SeatSpec{Kind: table.Person, Name: names[seat]})
+			name, _ := nickname.Clean(names[seat]) // who sat there may have had a name that nobody may take now
+			seats = append(seats, table.SeatSpec{Kind: table.Person, Name: name})
 		} else {
 			seats = append(seats, table.SeatSpec{Kind: table.Bot, Level: who})
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/internal/nickname"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -93,7 +94,7 @@ func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person
 				own = game.Seat(i)
 			} else {
 				mine = append(mine, i)
-				seat.Name = numberedName(name, len(mine)+1)
+				seat.Name = nickname.Numbered(name, len(mine)+1)
 			}
 			spec.Seats = append(spec.Seats, seat)
 		case page.SeatOpen:
@@ -117,13 +118,6 @@ func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person
 		}
 	}
 	return id, nil
-}
-
-// numberedName is the name of the n-th seat of one person.
-func numberedName(name string, n int) string {
-	suffix := " " + strconv.Itoa(n)
-	runes := []rune(name)
-	return string(runes[:min(len(runes), 32-len(suffix))]) + suffix
 }
 
 // playerSeats are the seats of people and bots, in order.

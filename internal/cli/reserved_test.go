@@ -1,0 +1,29 @@
+package cli
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/bot"
+	"ennead/internal/piece"
+	"ennead/internal/web"
+)
+
+// Nobody can be called as a level is called, in any language.
+func TestReservedNames(t *testing.T) {
+	words, err := catalogues(web.Words, piece.Words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := reserved(words)
+	for _, want := range []string{"Apprentice", "Apprenti", "Scribe", "robot", "bot", "Ennéade"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("%q is not reserved: %q", want, names)
+		}
+	}
+	for _, level := range bot.Levels {
+		if name := words.In("fr").Word("site.level." + level.Name); !slices.Contains(names, name) {
+			t.Errorf("%q is not reserved: %q", name, names)
+		}
+	}
+}

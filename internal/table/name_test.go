@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+	"testing"
+)
+
+// At a table no two names look alike: the second bears a number.
+func TestNamesAtATable(t *testing.T) {
+	h := open(t)
+	spec := people(4)
+	for i := range spec.Seats {
+		spec.Seats[i].Name = ""
+	}
+	spec.Public = true
+	spec.Seats[0].Name = "Оха" // in Cyrillic letters, as all of it
+	id, err := h.Create(t.Context(), spec, ann, 0)
+	must(t, err)
+	must(t, h.Join(t.Context(), id, 1, bek, "Oxa"))
+	must(t, h.Join(t.Context(), id, 2, cem, "O x a."))
+	must(t, h.Join(t.Context(), id, 3, "dan, a person of the tests", "Оха"))
+	names := func() (list []string) {
+		for _, s := range h.look(id).Seats {
+			list = append(list, s.Name)
+		}
+		return list
+	}
+	if got, want := names(), []string{"Оха", "Oxa 2", "O x a. 3", "Оха 4"}; !slices.Equal(got, want) {
+		t.Errorf("%q sit at the table, not %q", got, want)
+	}
+	if got := h.look(id).Match.Record.Names; got[1] != "Oxa 2" {
+		t.Errorf("the record calls them %q", got)
+	}
+	must(t, h.Rename(t.Context(), bek, "Bek"))
+	must(t, h.Rename(t.Context(), "dan, a person of the tests", "Bek"))
+	if got, want := names(), []string{"Оха", "Bek", "O x a. 3", "Bek 2"}; !slices.Equal(got, want) {
+		t.Errorf("%q sit at the table after new names, not %q", got, want)
+	}
+}
+
+// Nobody takes the name of a bot, or one that looks like it, wherever a name may be chosen.
+func TestNamesOfBots(t *testing.T) {
+	h := open(t, func(c *Config) { c.Reserved = []string{"Vizier", "vizir", "bot"} })
+	joined := people(2)
+	joined.Public, joined.Seats[1].Name = true, ""
+	open, err := h.Create(t.Context(), joined, ann, 0)
+	must(t, err)
+	for name, want := range map[string]error{
+		"Vizier": ErrReserved, "vizier": ErrReserved, "V i z i e r": ErrReserved, "Vizir 2": ErrReserved, "v1zier": ErrReserved, "Вот": ErrReserved,
+		"Vízier": ErrReserved, "Vizіer": ErrScript, "\u2800": ErrName, "Viziera": nil,
+	} {
+		spec := people(2)
+		spec.Seats[0].Name = name
+		_, create := h.Create(t.Context(), spec, ann, 0)
+		rename := h.Rename(t.Context(), cem, name)
+		join := h.Join(t.Context(), open, 1, bek, name)
+		for what, err := range map[string]error{"opens a table": create, "is renamed": rename, "joins": join} {
+			if want == nil {
+				must(t, err)
+			} else {
+				wants(t, err, want)
+			}
+			if t.Failed() {
+				t.Fatalf("%q %s", name, what)
+			}
+		}
+	}
+}
