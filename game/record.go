@@ -54,11 +54,7 @@ func NoteFits(text string) bool {
 
 const (
 	recordTitle = "ennead record 1"
-	// Limits on what is read, so that a hostile record costs little.
-	maxRecordTurns = 100_000
-	maxRecordLine  = 16 << 10
-	maxComponents  = 1 << 20
-	maxOptions     = 100
+	maxOptions  = 100
 )
 
 // ErrRecord is wrapped by every error about the text of a record.

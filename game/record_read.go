@@ -12,14 +12,20 @@ import (
 // ReadRecord reads the text of a record. It checks the text alone; [Replay] checks the game.
 // find gives the game of that name, or nil.
 func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
+	return UsualLimits().ReadRecord(in, find)
+}
+
+// ReadRecord reads a record within these limits, see [ReadRecord].
+func (limits Limits) ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	r := &Record{Setup: Setup{Options: map[string]string{}}, Bits: map[Seat][16]byte{}}
 	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, 4096), maxRecordLine)
+	lines.Buffer(make([]byte, 0, 4096), MaxLine)
 	number := 0
 	fail := func(err error) (*Record, error) {
 		return nil, Wrong(ErrRecord, "problem.line", "line {line}: {what}", "line", max(number, 1), "what", err)
 	}
 	var g Game
+	var taken Room
 	moves := false
 	once := map[string]bool{}
 	for lines.Scan() {
@@ -31,8 +37,11 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 				return fail(Wrong(nil, "problem.title", "the first line is not {title}", "title", Quote(recordTitle)))
 			}
 		case moves:
-			if len(r.Turns) == maxRecordTurns {
-				return fail(Wrong(nil, "problem.moves", "over {most} moves", "most", maxRecordTurns))
+			if taken = taken.plus(Room{1, len(text) + 1}); taken.Turns > limits.All.Turns {
+				return fail(Wrong(nil, "problem.moves", "over {most} moves", "most", limits.All.Turns))
+			}
+			if taken.Text > limits.All.Text {
+				return fail(Wrong(nil, "problem.text", "over {most} bytes of moves", "most", limits.All.Text))
 			}
 			turn, err := parseTurn(g.Lexicon(), text)
 			if err != nil {
@@ -53,7 +62,7 @@ func ReadRecord(in io.Reader, find func(id string) Game) (*Record, error) {
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
 		number++
-		return fail(Wrong(nil, "problem.wide", "the line is longer than {most} bytes", "most", maxRecordLine))
+		return fail(Wrong(nil, "problem.wide", "the line is longer than {most} bytes", "most", MaxLine))
 	case err != nil:
 		return nil, err
 	}
@@ -121,8 +130,8 @@ func (r *Record) header(text string, once map[string]bool) (err error) {
 	case "components":
 		r.Setup.Components = []byte{}
 	case "|":
-		if r.Setup.Components == nil || len(r.Setup.Components)+len(rest) > maxComponents {
-			return Wrong(nil, "problem.components", "components begin with the line of that name and hold at most {most} bytes", "most", maxComponents)
+		if r.Setup.Components == nil || len(r.Setup.Components)+len(rest) > MaxComponents {
+			return Wrong(nil, "problem.components", "components begin with the line of that name and hold at most {most} bytes", "most", MaxComponents)
 		}
 		r.Setup.Components = append(append(r.Setup.Components, rest...), '\n')
 	default:

@@ -224,3 +224,29 @@ func FuzzReadRecord(f *testing.F) {
 		_, _ = game.Verify(sticks.Game, r)
 	})
 }
+
+// A record is read up to its limits, in moves and in bytes of them, and one beyond is refused.
+func TestReadLimits(t *testing.T) {
+	m, err := game.NewMatch(sticks.Game, game.Record{Setup: game.Setup{Players: 2}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text strings.Builder
+	if err := game.WriteRecord(&text, sticks.Game, m.Record); err != nil {
+		t.Fatal(err)
+	}
+	lines := text.String() + strings.Repeat("1 hide left\n", 3)
+	for _, c := range []struct {
+		all  game.Room
+		want string
+	}{
+		{game.Room{Turns: 3, Text: 36}, ""},
+		{game.Room{Turns: 2, Text: 36}, "over 2 moves"},
+		{game.Room{Turns: 3, Text: 35}, "over 35 bytes of moves"},
+	} {
+		_, err := game.Limits{All: c.all}.ReadRecord(strings.NewReader(lines), func(string) game.Game { return sticks.Game })
+		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			t.Errorf("within %+v: %v, want %q", c.all, err, c.want)
+		}
+	}
+}

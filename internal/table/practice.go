@@ -10,9 +10,6 @@ import (
 	"ennead/game"
 )
 
-// maxRecord bounds the text of a record that is imported, in bytes.
-const maxRecord = 4 << 20
-
 // Fork opens a practice table that goes on from the first turns of a finished game, or of one in which a guide has
 // taught the person, with chance of its own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
 func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
@@ -64,7 +61,7 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 
 // read reads and verifies the text of a record.
 func (h *House) read(record io.Reader) (*game.Match, error) {
-	text := &io.LimitedReader{R: record, N: maxRecord + 1}
+	text := &io.LimitedReader{R: record, N: game.MaxRecord + 1}
 	r, err := game.ReadRecord(text, h.Game)
 	if text.N <= 0 {
 		return nil, ErrTooLarge
