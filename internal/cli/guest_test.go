@@ -66,6 +66,12 @@ func (o *opened) timed(site http.Handler) http.Handler {
 
 func openHouse(tb testing.TB) *opened {
 	tb.Helper()
+	return openWith(tb, seating{})
+}
+
+// openWith is a house in which those bots sit.
+func openWith(tb testing.TB, seats seating) *opened {
+	tb.Helper()
 	must := func(err error) {
 		if err != nil {
 			tb.Fatal(err)
@@ -75,7 +81,7 @@ func openHouse(tb testing.TB) *opened {
 	db, err := store.Open(tb.Context(), filepath.Join(tb.TempDir(), "ennead.db"))
 	must(err)
 	hints := bus.New()
-	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All, Bots: newBot, Log: quiet})
+	house, err := table.Open(tb.Context(), table.Config{Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit, Log: quiet})
 	must(err)
 	words, err := catalogues(web.Words, piece.Words)
 	must(err)

@@ -18,7 +18,6 @@ import (
 	"syscall"
 	"time"
 
-	"ennead/bot"
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/games"
@@ -35,6 +34,7 @@ type serveCommand struct {
 	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
+	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Proxied    bool          `env:"ENNEAD_PROXIED"`
@@ -75,9 +75,10 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	words.Report = func(err error) { log.Warn("words", "error", err) }
+	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: newBot, Analyst: analyst, Guides: lessons, Components: components, Reserved: reserved(words),
-		Workers: runtime.GOMAXPROCS(0), Pause: s.Pause, Forget: s.Forget, Log: log,
+		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit, Analyst: analyst, Guides: lessons, Components: components, Reserved: reserved(words),
+		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, Log: log,
 	})
 	if err != nil {
 		return err
@@ -110,12 +111,8 @@ func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.B
 	for _, g := range games.All {
 		boards[g.ID()] = kits[g.ID()].board
 	}
-	var levels []string
-	for _, level := range bot.Levels {
-		levels = append(levels, level.Name)
-	}
 	return web.New(web.Config{
-		House: house, Bus: hints, Boards: boards, Levels: levels, Words: words, Rules: rules.Open,
+		House: house, Bus: hints, Boards: boards, Levels: levelNames(), Words: words, Rules: rules.Open,
 		Key: key, Proxied: s.Proxied, Gallery: s.Gallery, Log: log,
 	}), nil
 }
@@ -126,8 +123,8 @@ func reserved(words *locale.Catalogues) (all []string) {
 	for _, lang := range locale.Langs {
 		w := words.In(lang)
 		all = append(all, strings.Split(w.Word("site.names.reserved"), ", ")...)
-		for _, level := range bot.Levels {
-			all = append(all, w.Word("site.level."+level.Name))
+		for _, level := range levelNames() {
+			all = append(all, w.Word("site.level."+level))
 		}
 	}
 	return all
@@ -137,15 +134,6 @@ func random32() []byte {
 	b := make([]byte, 32)
 	rand.Read(b) // it never fails: the program ends if the system has no randomness
 	return b
-}
-
-// newBot makes a bot of a named level, or of any other kind, for a game.
-func newBot(level string, g game.Game, seed uint64) (table.Player, error) {
-	s, err := bot.Parse(level)
-	if err != nil {
-		return nil, err
-	}
-	return kits[g.ID()].bot(s, seed), nil
 }
 
 // components reads the components file and finds the game that it belongs to.

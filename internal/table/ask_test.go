@@ -17,7 +17,7 @@ import (
 
 func kemetHouse(c *Config) {
 	c.Games = []game.Game{kemet.Game}
-	c.Bots = func(_ string, _ game.Game, seed uint64) (Player, error) {
+	c.Bots = func(_ string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 		return bot.Spec{Kind: bot.Random}.New(nil, seed), nil
 	}
 }
@@ -292,7 +292,7 @@ func TestBotsPassWithoutPause(t *testing.T) {
 }
 
 // passing are bots that never cut in.
-func passing(_ string, _ game.Game, seed uint64) (Player, error) {
+func passing(_ string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 	return passer{bot.Spec{Kind: bot.Random}.New(nil, seed)}, nil
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -77,7 +78,7 @@ func TestThaw(t *testing.T) {
 	id := h.begun(bots("error"))
 	at := h.eventually(id, "frozen", func(t *Table) bool { return t.Status == Frozen })
 	h.reopen(func(c *Config) {
-		c.Bots = func(string, game.Game, uint64) (Player, error) { return &testBot{"first"}, nil }
+		c.Bots = func(string, game.Game, uint64, Effort) (Player, error) { return &testBot{"first"}, nil }
 	})
 	if again := h.look(id); again.Status != Frozen || again.Reason != ReasonBot || !again.Match.State.Equal(at.Match.State) {
 		t.Fatalf("%+v", again)
@@ -200,4 +201,38 @@ func TestBotsOutliveAFailingStore(t *testing.T) {
 		disk.fail(nil)
 		h.eventually(id, "moved on", func(t *Table) bool { return t.Status == Playing && !t.Owing().Has(1) })
 	})
+}
+
+// A house that names its levels lets no other bot sit down, by whichever way a table is opened; one that sits there plays on.
+func TestOnlyLevelsSitDown(t *testing.T) {
+	h := open(t)
+	old := h.begun(bots("first"))
+	over := h.begun(people(2))
+	h.finish(over)
+	h.reopen(func(c *Config) { c.Levels = []string{"error"} })
+	seats := func(level string) []SeatSpec {
+		return []SeatSpec{{Kind: Person, Name: "Ann"}, {Kind: Bot, Level: level}}
+	}
+	ways := map[string]func(level string) error{
+		"create": func(level string) error {
+			_, err := h.Create(t.Context(), bots(level), ann, 0)
+			return err
+		},
+		"fork": func(level string) error { _, err := h.Fork(t.Context(), over, 3, ann, seats(level)); return err },
+		"import": func(level string) error {
+			r := *h.look(over).Match.Record
+			r.Turns, r.Secret = r.Turns[:3], ""
+			_, err := h.Import(t.Context(), strings.NewReader(record(t, sticks.Game, &r)), ann, seats(level))
+			return err
+		},
+	}
+	for name, way := range ways {
+		if err := way("first"); !errors.Is(err, ErrLevel) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := way("error"); err != nil {
+			t.Errorf("%s: a level cannot be seated: %v", name, err)
+		}
+	}
+	h.eventually(old, "over", func(at *Table) bool { h.step(old); return at.Status == Over })
 }

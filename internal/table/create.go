@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -171,7 +172,10 @@ func (h *House) seat(t *Table, specs []SeatSpec) error {
 		case Person:
 			s.Level = ""
 		case Bot:
-			if _, err := h.player(spec.Level, t.Match.Game); err != nil {
+			if h.conf.Levels != nil && !slices.Contains(h.conf.Levels, spec.Level) {
+				return ErrLevel
+			}
+			if _, err := h.player(spec.Level, t.Match.Game, Effort{Part: 1}); err != nil {
 				return err
 			}
 		default:

@@ -88,7 +88,7 @@ func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error
 	}
 	defer done()
 	err = guarded(func() error {
-		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game)
+		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, Effort{Part: 1})
 		if err != nil {
 			return err
 		}

@@ -24,11 +24,11 @@ func slowBazaar(t *testing.T, pause time.Duration, levels ...string) (*house, ID
 	h := open(t, func(c *Config) {
 		c.Pause = pause
 		c.Games = append(c.Games, barter.Game)
-		c.Bots = func(level string, g game.Game, seed uint64) (Player, error) {
+		c.Bots = func(level string, g game.Game, seed uint64, effort Effort) (Player, error) {
 			if deal := dealers[level]; deal != nil {
 				return dealer{&testBot{"first"}, deal}, nil
 			}
-			return testBots(level, g, seed)
+			return testBots(level, g, seed, effort)
 		}
 	})
 	spec := people(len(levels))

@@ -23,7 +23,12 @@ type Config struct {
 	Bus   *bus.Bus
 	Games []game.Game
 	// Bots makes a bot of that level; the error says that there is none. Nil where there are no bots.
-	Bots func(level string, g game.Game, seed uint64) (Player, error)
+	Bots func(level string, g game.Game, seed uint64, effort Effort) (Player, error)
+	// Levels are those that people may seat; nil for all that Bots makes.
+	Levels []string
+	// Limit is how long a bot of that level thinks at most about one choice; 0 where it does not look at the clock. Nil
+	// where none does.
+	Limit func(level string) time.Duration
 	// Analyst says who judges games of that kind, see package analysis. Nil where nobody does.
 	Analyst func(g game.Game) analysis.Spec
 	// Guides teach games, by game; a game may have none.
@@ -41,6 +46,12 @@ type Config struct {
 	Forget   time.Duration    // after which a table that has not changed is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
+}
+
+// Effort is how much a bot is to think.
+type Effort struct {
+	Part   int           // one of so many parts of what it usually thinks; 1 for all of it
+	Within time.Duration // it has no more time than that; 0 for as much as it usually takes
 }
 
 // Player is a bot. It is given the masked state of its seat and nothing else.

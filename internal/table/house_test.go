@@ -210,7 +210,7 @@ func record(t *testing.T, g game.Game, r *game.Record) string {
 }
 
 // testBots are bots that do what their level says.
-func testBots(level string, g game.Game, seed uint64) (Player, error) {
+func testBots(level string, g game.Game, seed uint64, _ Effort) (Player, error) {
 	switch level {
 	case "first", "panic", "error", "illegal", "foreign", "slow":
 		return &testBot{level}, nil

@@ -15,7 +15,7 @@ import (
 
 func pharaonHouse(c *Config) {
 	c.Games = []game.Game{pharaon.Game}
-	c.Bots = func(level string, _ game.Game, seed uint64) (Player, error) {
+	c.Bots = func(level string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 		if level != "random" {
 			return nil, errors.New("no such level")
 		}

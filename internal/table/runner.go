@@ -215,7 +215,7 @@ func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()
 	err = guarded(func() (err error) {
-		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game)
+		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, Effort{Part: 1})
 		if err != nil {
 			return err
 		}
@@ -229,13 +229,13 @@ func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
 }
 
 // player makes a bot of that level.
-func (h *House) player(level string, g game.Game) (Player, error) {
+func (h *House) player(level string, g game.Game, effort Effort) (Player, error) {
 	if h.conf.Bots == nil || len(level) > maxLevel {
 		return nil, ErrLevel
 	}
 	var seed [8]byte
 	_, _ = rand.Read(seed[:]) // never fails
-	p, err := h.conf.Bots(level, g, binary.LittleEndian.Uint64(seed[:]))
+	p, err := h.conf.Bots(level, g, binary.LittleEndian.Uint64(seed[:]), effort)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrLevel, err)
 	}

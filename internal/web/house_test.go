@@ -125,7 +125,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	house, err := table.Open(t.Context(), table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
 		Analyst: analyst, Guides: taught,
-		Bots: func(level string, _ game.Game, _ uint64) (table.Player, error) {
+		Bots: func(level string, _ game.Game, _ uint64, _ table.Effort) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)
 			}
