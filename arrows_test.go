@@ -39,7 +39,7 @@ var arrows = []arrow{
 	{pkg: "games/*/board", ours: []string{"game", "games/*", "internal/svg", "internal/piece", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
 	{pkg: "games/*/plain", ours: []string{"game", "games/*", "internal/plain", "internal/locale"}, no: impure, never: offline},
 	{pkg: "games/*/guide", no: impure, never: offline},
-	{pkg: "games/box", other: []string{"github.com/goccy/go-yaml"}, no: impure, never: offline},
+	{pkg: "games/box", other: []string{"go.yaml.in/yaml/v4"}, no: impure, never: offline},
 	{pkg: "games/position", ours: []string{"game", "game/flow", "games/box"}, no: impure, never: offline},
 	{pkg: "games/example/*/board", ours: []string{"game", "games/example/*", "internal/svg", "internal/piece"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
 	{pkg: "games/example/*", ours: []string{"game", "game/flow", "game/set", "games/box", "games/position"}, no: impure, never: offline},

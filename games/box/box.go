@@ -2,17 +2,19 @@
 package box
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
-	"github.com/goccy/go-yaml"
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
+	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 )
 
 // Contents is a document as it stands in the file.
-type Contents struct{ body ast.Node }
+type Contents struct{ body *yaml.Node }
 
 // Open compiles the components that a table brought along; for none they are the game's own.
 func Open[C any](source []byte, own func() (*C, error), compile func(source []byte) (*C, error)) (*C, error) {
@@ -26,27 +28,83 @@ func Open[C any](source []byte, own func() (*C, error), compile func(source []by
 	return c, nil
 }
 
-// Read decodes one document into a struct. It takes no anchors and aliases, of which a few can stand for more
-// than any memory holds, and no fractions, which the decoder would cut off.
+// Read decodes one document into a struct, in time and memory that grow as the text does. It takes no anchors and aliases, of
+// which a few can stand for more than any memory holds, no key twice, and no fractions, which the decoder would cut off.
 func Read(source []byte, to any) (Contents, error) {
-	file, err := parser.ParseBytes(source, 0)
+	if err := bounded(source); err != nil {
+		return Contents{}, err
+	}
+	body, err := parse(source)
 	if err != nil {
-		return Contents{}, brief(err)
+		return Contents{}, err
 	}
-	if len(file.Docs) != 1 || file.Docs[0].Body == nil {
-		return Contents{}, errors.New("one YAML document is wanted")
+	if at, what := sift(body); at != nil {
+		return Contents{}, misfit(source, body, at.Line, at.Column, what)
 	}
-	body := file.Docs[0].Body
-	var found stranger
-	ast.Walk(&found, body)
-	switch node := found.Node.(type) {
-	case nil:
-	case *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		return Contents{}, fmt.Errorf("%.40s is no whole number", node.GetToken().Value)
-	default:
-		return Contents{}, errors.New("anchors and aliases are not taken")
+	// The library compares every key of a map with every other; sift has looked them up.
+	return Contents{body}, said(source, body, body.Load(to, yaml.WithUniqueKeys(false)))
+}
+
+// parse builds the tree of the one document.
+func parse(source []byte) (*yaml.Node, error) {
+	in, err := yaml.NewLoader(bytes.NewReader(source), yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
+	if err != nil {
+		return nil, err
 	}
-	return Contents{body}, brief(yaml.NodeToValue(body, to))
+	var document, more yaml.Node
+	switch err := in.Load(&document); {
+	case errors.Is(err, io.EOF) || err == nil && len(document.Content) != 1:
+		return nil, errDocuments
+	case err != nil:
+		return nil, said(source, nil, err)
+	}
+	if err := in.Load(&more); !errors.Is(err, io.EOF) {
+		return nil, cmp.Or(said(source, nil, err), errDocuments)
+	}
+	return document.Content[0], nil
+}
+
+// sift finds what has no place in the tree.
+func sift(node *yaml.Node) (at *yaml.Node, what string) {
+	switch {
+	case node.Kind == yaml.AliasNode || node.Anchor != "":
+		return node, errAnchor.Error()
+	case node.Style&yaml.TaggedStyle != 0:
+		return node, errTag.Error()
+	case node.Kind == yaml.MappingNode:
+		if at, what = keys(node); at != nil {
+			return at, what
+		}
+	case node.Kind == yaml.ScalarNode:
+		switch node.ShortTag() {
+		case "!!float":
+			return node, fmt.Sprintf("%.40s is no whole number", node.Value)
+		case "!!timestamp":
+			node.Tag = "!!str"
+		}
+	}
+	for _, inner := range node.Content {
+		if at, what = sift(inner); at != nil {
+			break
+		}
+	}
+	return at, what
+}
+
+// keys finds a key that comes twice, or is none.
+func keys(node *yaml.Node) (at *yaml.Node, what string) {
+	seen := make(map[string]bool, len(node.Content)/2)
+	for i := 0; i < len(node.Content); i += 2 {
+		key := node.Content[i]
+		if key.Kind != yaml.ScalarNode || key.ShortTag() == "!!merge" {
+			return key, "a key is a word or a number"
+		}
+		if seen[key.Value] {
+			return key, fmt.Sprintf("the key %.40q comes twice", key.Value)
+		}
+		seen[key.Value] = true
+	}
+	return nil, ""
 }
 
 // none is a number within no bounds.
@@ -55,6 +113,8 @@ const none = 1000
 // Whole is a number of the file that may also be a word; a word, a list, nothing or a huge one is within no bounds.
 func Whole(v any) int {
 	switch n := v.(type) {
+	case int:
+		return max(min(n, none), -none)
 	case int64:
 		return int(max(min(n, none), -none))
 	case uint64:
@@ -63,44 +123,55 @@ func Whole(v any) int {
 	return none
 }
 
-// maxQuote is how much is told of an error that may quote all that was read.
-const maxQuote = 1000
-
-func brief(err error) error {
-	if err == nil || len(err.Error()) <= maxQuote {
-		return err
-	}
-	return fmt.Errorf("%.*s …", maxQuote, err.Error())
-}
-
-// Text is what stands at a dotted path, "" if nothing does.
+// Text is what stands at a dotted path, a list as [a, b]; "" if nothing does.
 func (c Contents) Text(path string) string {
 	at := c.body
 	for word := range strings.SplitSeq(path, ".") {
-		in, ok := at.(ast.MapNode)
-		if at = nil; !ok {
+		if at = inside(at, word); at == nil {
 			return ""
 		}
-		for each := in.MapRange(); each.Next(); {
-			if each.Key().String() == word {
-				at = each.Value()
+	}
+	var text strings.Builder
+	write(&text, at)
+	return text.String()
+}
+
+// inside is the value of a key, or nil.
+func inside(node *yaml.Node, word string) *yaml.Node {
+	if node.Kind == yaml.MappingNode {
+		for i := 0; i < len(node.Content); i += 2 {
+			if node.Content[i].Value == word {
+				return node.Content[i+1]
 			}
 		}
 	}
-	if at == nil || at.Type() == ast.NullType {
-		return ""
-	}
-	return at.String()
+	return nil
 }
 
-// stranger is a node that has no place in the file, if a walk came upon one.
-type stranger struct{ ast.Node }
-
-// Visit is for [ast.Walk].
-func (s *stranger) Visit(node ast.Node) ast.Visitor {
-	switch node.(type) {
-	case *ast.AnchorNode, *ast.AliasNode, *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		s.Node = node
+func write(text *strings.Builder, node *yaml.Node) {
+	switch node.Kind {
+	case yaml.ScalarNode:
+		if node.ShortTag() != "!!null" {
+			text.WriteString(node.Value)
+		}
+	case yaml.SequenceNode:
+		for i, inner := range node.Content {
+			text.WriteString(pick(i == 0, "[", ", "))
+			write(text, inner)
+		}
+		text.WriteString(pick(len(node.Content) == 0, "[]", "]"))
+	case yaml.MappingNode:
+		for i, inner := range node.Content {
+			text.WriteString(pick(i == 0, "{", pick(i%2 == 0, ", ", ": ")))
+			write(text, inner)
+		}
+		text.WriteString(pick(len(node.Content) == 0, "{}", "}"))
 	}
-	return s
+}
+
+func pick(first bool, a, b string) string {
+	if first {
+		return a
+	}
+	return b
 }
