@@ -4,10 +4,10 @@ package game
 // loaded again.
 const (
 	MaxTurns      = 100_000   // moves
-	MaxText       = 4 << 20   // bytes of the lines of moves
+	MaxText       = 3 << 20   // bytes of the lines of moves
 	MaxLine       = 16 << 10  // bytes of a line
 	MaxComponents = 1 << 20   // bytes of the lines of components
-	MaxRecord     = 6 << 20   // bytes of the whole: moves, components and a head of some lines
+	MaxRecord     = 5 << 20   // bytes of the whole: moves, components and a head of some lines
 	maxTalkTurns  = 5_000     // see [Limits.Talk]
 	maxTalkText   = 256 << 10 // see [Limits.Talk]
 )

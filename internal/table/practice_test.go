@@ -140,7 +140,8 @@ func TestImport(t *testing.T) {
 		fmt.Fprintf(&options, "option k%d %s\n", i, strings.Repeat("x", 15_000))
 	}
 	options.WriteString("components\n" + strings.Repeat("| \n", 1<<20-1))
-	_, err = h.Import(t.Context(), strings.NewReader(strings.Replace(over, "moves\n", options.String()+"moves\n", 1)), bek, nil)
+	_, err = h.Import(t.Context(), strings.NewReader(strings.Replace(over, "moves\n", options.String()+"moves\n", 1)+
+		strings.Repeat("1 hide left\n", game.MaxTurns-1000)), bek, nil)
 	wants(t, err, ErrTooLarge)
 	_, err = h.Import(t.Context(), strings.NewReader(over), "", nil)
 	wants(t, err, ErrPerson)
