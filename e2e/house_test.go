@@ -100,7 +100,7 @@ func open(t *testing.T, env ...string) *house {
 
 func (h *house) start(listen string) {
 	h.t.Helper()
-	h.cmd = exec.Command(program, "serve", "--listen", listen, "--data", h.data)
+	h.cmd = exec.Command(program, "serve", "--listen", listen, "--data", h.data, "--quotas", "0")
 	h.cmd.Stderr = &complaints{t: h.t}
 	h.cmd.Env = append(append(os.Environ(), "LANG=en"), h.env...)
 	out, err := h.cmd.StdoutPipe()

@@ -38,6 +38,7 @@ type serveCommand struct {
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Proxied    bool          `env:"ENNEAD_PROXIED"`
+	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 }
 
 // Help shows an example.
@@ -77,7 +78,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	words.Report = func(err error) { log.Warn("words", "error", err) }
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit, Analyst: analyst, Guides: lessons, Components: components, Reserved: reserved(words),
+		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
+		Analyst: analyst, Guides: lessons, Components: components,
+		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, Log: log,
 	})
 	if err != nil {

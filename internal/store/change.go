@@ -26,6 +26,9 @@ func (s *SQLite) Create(ctx context.Context, t *Table) error {
 		if _, err := tx.ExecContext(ctx, "INSERT INTO secrets (table_id, secret) VALUES ($1, $2)", t.ID, t.Secret); err != nil {
 			return err
 		}
+		if err := putOrigin(ctx, tx, t.ID, t.Network); err != nil {
+			return err
+		}
 		if err := putHeader(ctx, tx, t.ID, t.Header); err != nil {
 			return err
 		}

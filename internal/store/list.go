@@ -16,11 +16,6 @@ func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row,
 		UNION SELECT id FROM tables WHERE owner = $1)`, limit, person)
 }
 
-// Public implements [Store].
-func (s *SQLite) Public(ctx context.Context, limit int) ([]Row, error) {
-	return s.list(ctx, "t.public", limit)
-}
-
 func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any) ([]Row, error) {
 	list, err := s.rows(ctx, where, limit, args...)
 	if err != nil {

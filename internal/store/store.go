@@ -13,10 +13,14 @@ type Store interface {
 	// Version reads the version of a table alone.
 	Version(ctx context.Context, id string) (int64, error)
 
-	// ByPerson lists tables that the person owns or sits at, Public those that are public; both
-	// begin with the table that changed last.
+	// ByPerson lists tables that the person owns or sits at, Public those that are public and of that status; both
+	// begin with the table that changed last. In a public list stand so many of each owner at most, and three
+	// times as many of each network, so that nobody fills it.
 	ByPerson(ctx context.Context, person string, limit int) ([]Row, error)
-	Public(ctx context.Context, limit int) ([]Row, error)
+	Public(ctx context.Context, status string, limit, each int) ([]Row, error)
+	// Opened counts the tables of that status that have changed since then: those of the owner, and those that were opened
+	// from the network. Nobody and no network have none.
+	Opened(ctx context.Context, status, owner, network string, since int64) (byOwner, byNetwork int, err error)
 	// Awaiting lists the tables of that status where a seat of that kind owes a choice.
 	Awaiting(ctx context.Context, status, kind string) ([]string, error)
 
@@ -80,9 +84,10 @@ type Move struct {
 // Table is a table with its record.
 type Table struct {
 	Row
-	Header string // of the record
-	Secret []byte // of its chance, if it has any
-	Moves  []Move
+	Network string // from which it was opened, as the house writes it; Load leaves it out
+	Header  string // of the record
+	Secret  []byte // of its chance, if it has any
+	Moves   []Move
 }
 
 // Change is what becomes of a table.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"sync"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -19,9 +18,11 @@ const (
 	MaxLine  = 300 // characters of what is said at once
 	mostSaid = 500 // lines that a table keeps; the oldest go
 
-	// A person may say so many lines in that time, at all tables together.
-	mostAtOnce = 5
-	breath     = 10 * time.Second
+	// A person may say so many lines in that time, at all tables together; so may a seat, whoever holds it. From one network
+	// may come more.
+	mostAtOnce     = 5
+	mostOfANetwork = 20
+	breath         = 10 * time.Second
 )
 
 // Line is something that somebody said at a table.
@@ -65,7 +66,8 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 		return err
 	}
 	now := h.now()
-	if !h.talkers.may(who, now) {
+	place := string(id) + " " + seat.Text()
+	if !h.talk.may(now, share{who, mostAtOnce, breath}, share{place, mostAtOnce, breath}, share{h.network(ctx), mostOfANetwork, breath}) {
 		return ErrTooFast
 	}
 	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()}, mostSaid)
@@ -95,6 +97,9 @@ func (h *House) Said(ctx context.Context, id ID, last int) ([]Line, error) {
 	return lines, nil
 }
 
+// emptyBraille is a character of which nothing is drawn.
+const emptyBraille = '\u2800'
+
 // cleanLine is a line with single spaces and without what is not to be seen: what turns the direction of writing or moves
 // the cursor could make a line look like another one. Emoji and some scripts need the joiners.
 func cleanLine(text string) (string, error) {
@@ -113,7 +118,7 @@ func cleanLine(text string) (string, error) {
 		case unicode.In(r, unicode.Cc, unicode.Cf, unicode.Co, unicode.Noncharacter_Code_Point):
 			return -1
 		}
-		seen = seen || !unicode.IsMark(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+		seen = seen || r != emptyBraille && !unicode.IsMark(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 		return r
 	}, text)
 	text = strings.Join(strings.FieldsFunc(text, func(r rune) bool { return r == ' ' }), " ")
@@ -121,38 +126,4 @@ func cleanLine(text string) (string, error) {
 		return "", ErrLine
 	}
 	return text, nil
-}
-
-// talkers are when people have said their last lines.
-type talkers struct {
-	mu   sync.Mutex
-	said map[string][]time.Time // by what the store knows a person by, oldest first
-}
-
-// mostTalkers is how many are remembered before those are forgotten who may say anything again.
-const mostTalkers = 256
-
-// may notes that somebody says something now, unless that is too much at once.
-func (k *talkers) may(who string, now time.Time) bool {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.said == nil {
-		k.said = map[string][]time.Time{}
-	}
-	if len(k.said) >= mostTalkers {
-		for other, times := range k.said {
-			if now.Sub(times[len(times)-1]) >= breath {
-				delete(k.said, other)
-			}
-		}
-	}
-	times := k.said[who]
-	for len(times) > 0 && now.Sub(times[0]) >= breath {
-		times = times[1:]
-	}
-	if len(times) >= mostAtOnce {
-		return false
-	}
-	k.said[who] = append(times, now)
-	return true
 }

@@ -136,12 +136,12 @@ func TestTalkHasAPace(t *testing.T) {
 	must(t, say(id, ann, 0)) // ten seconds after the first
 	wants(t, say(id, ann, 0), ErrTooFast)
 	w.pass(time.Hour)
-	for i := range 2 * mostTalkers {
-		if !h.talkers.may(fmt.Sprint(i), w.now().Add(time.Duration(i)*breath)) {
+	for i := range 2 * mostPaced {
+		if !h.talk.may(w.now().Add(time.Duration(i)*breath), share{fmt.Sprint(i), mostAtOnce, breath}) {
 			t.Fatal("a newcomer is held up")
 		}
 	}
-	if n := len(h.talkers.said); n > mostTalkers {
+	if n := len(h.talk.done); n > mostPaced {
 		t.Errorf("%d people are remembered", n)
 	}
 }

@@ -192,7 +192,7 @@ func (h *House) store(ctx context.Context, t *Table, last func() error) error {
 	if err := guarded(last); err != nil {
 		return fmt.Errorf("%w: %w", ErrSetup, err)
 	}
-	if err := h.conf.Store.Create(ctx, t.stored()); err != nil {
+	if err := h.admit(ctx, t); err != nil {
 		return err
 	}
 	h.cache.put(t)

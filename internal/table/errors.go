@@ -15,47 +15,51 @@ func (p *Problem) Error() string { return p.text }
 // The problems. Besides them the house returns *[game.Refusal] (the rules say no) and errors of the
 // store, which are not the person's fault. ErrSetup and ErrBadRecord come wrapped with what is wrong.
 var (
-	ErrNoTable   = &Problem{"table.error.no_table", "there is no such table"}
-	ErrNoSeat    = &Problem{"table.error.no_seat", "the table has no such seat for a person"}
-	ErrNoGame    = &Problem{"table.error.no_game", "there is no such game"}
-	ErrSetup     = &Problem{"table.error.setup", "the game cannot be set up like this"}
-	ErrSeats     = &Problem{"table.error.seats", "the number or kind of seats does not suit the game"}
-	ErrLevel     = &Problem{"table.error.level", "there is no bot of that level"}
-	ErrName      = &Problem{"table.error.name", "a name has 1 to 32 visible characters"}
-	ErrScript    = &Problem{"table.error.script", "a name is written in one script"}
-	ErrReserved  = &Problem{"table.error.reserved", "the name is one of a bot"}
-	ErrPerson    = &Problem{"table.error.person", "the person is not known"}
-	ErrKey       = &Problem{"table.error.key", "the link is not the link of a seat of this table"}
-	ErrTaken     = &Problem{"table.error.taken", "the seat is taken"}
-	ErrEmpty     = &Problem{"table.error.empty", "nobody sits there yet"}
-	ErrClosed    = &Problem{"table.error.closed", "the table is not open to everybody"}
-	ErrStale     = &Problem{"table.error.stale", "the table has changed since"}
-	ErrNotYours  = &Problem{"table.error.not_yours", "this seat owes no choice now"}
-	ErrMove      = &Problem{"table.error.move", "that is no move of this game"}
-	ErrNote      = &Problem{"table.error.note", "a note has at most 200 visible characters"}
-	ErrBarrier   = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
-	ErrGathering = &Problem{"table.error.gathering", "the game has not begun"}
-	ErrBegun     = &Problem{"table.error.begun", "the game has begun"}
-	ErrOver      = &Problem{"table.error.over", "the game is over"}
-	ErrNotOver   = &Problem{"table.error.not_over", "the game is not over"}
-	ErrFrozen    = &Problem{"table.error.frozen", "the table is frozen"}
-	ErrNotFrozen = &Problem{"table.error.not_frozen", "the table is not frozen, or cannot be played on"}
-	ErrTurn      = &Problem{"table.error.turn", "there is no choice to be made at that turn"}
-	ErrNeverAsks = &Problem{"table.error.never_asks", "the game asks nobody whether to cut in"}
-	ErrTooLarge  = &Problem{"table.error.too_large", "that is too large"}
-	ErrBadRecord = &Problem{"table.error.record", "the record cannot be used"}
-	ErrNoAnalyst = &Problem{"table.error.no_analyst", "nobody analyses games in this house"}
-	ErrBusy      = &Problem{"table.error.busy", "too much is being analysed"}
-	ErrNotBot    = &Problem{"table.error.not_bot", "only moves of bots are explained"}
-	ErrCompany   = &Problem{"table.error.company", "others are playing: moves are explained when the game is over"}
-	ErrHidden    = &Problem{"table.error.hidden", "the move is not for the eyes of who asks"}
-	ErrNotSeated = &Problem{"table.error.not_seated", "who does not hold the seat cannot speak for it"}
-	ErrAlone     = &Problem{"table.error.alone", "there is nobody to talk to at the table"}
-	ErrLine      = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
-	ErrTooFast   = &Problem{"table.error.too_fast", "too many lines at once"}
-	ErrNoGuide   = &Problem{"table.error.no_guide", "the game has no guide"}
-	ErrLesson    = &Problem{"table.error.lesson", "the lesson waits for another move"}
-	ErrForced    = &Problem{"table.error.forced", "there was nothing to choose, or nothing that may be told"}
+	ErrNoTable     = &Problem{"table.error.no_table", "there is no such table"}
+	ErrNoSeat      = &Problem{"table.error.no_seat", "the table has no such seat for a person"}
+	ErrNoGame      = &Problem{"table.error.no_game", "there is no such game"}
+	ErrSetup       = &Problem{"table.error.setup", "the game cannot be set up like this"}
+	ErrSeats       = &Problem{"table.error.seats", "the number or kind of seats does not suit the game"}
+	ErrLevel       = &Problem{"table.error.level", "there is no bot of that level"}
+	ErrName        = &Problem{"table.error.name", "a name has 1 to 32 visible characters"}
+	ErrScript      = &Problem{"table.error.script", "a name is written in one script"}
+	ErrReserved    = &Problem{"table.error.reserved", "the name is one of a bot"}
+	ErrPerson      = &Problem{"table.error.person", "the person is not known"}
+	ErrKey         = &Problem{"table.error.key", "the link is not the link of a seat of this table"}
+	ErrTaken       = &Problem{"table.error.taken", "the seat is taken"}
+	ErrEmpty       = &Problem{"table.error.empty", "nobody sits there yet"}
+	ErrClosed      = &Problem{"table.error.closed", "the table is not open to everybody"}
+	ErrStale       = &Problem{"table.error.stale", "the table has changed since"}
+	ErrNotYours    = &Problem{"table.error.not_yours", "this seat owes no choice now"}
+	ErrMove        = &Problem{"table.error.move", "that is no move of this game"}
+	ErrNote        = &Problem{"table.error.note", "a note has at most 200 visible characters"}
+	ErrBarrier     = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
+	ErrGathering   = &Problem{"table.error.gathering", "the game has not begun"}
+	ErrBegun       = &Problem{"table.error.begun", "the game has begun"}
+	ErrOver        = &Problem{"table.error.over", "the game is over"}
+	ErrNotOver     = &Problem{"table.error.not_over", "the game is not over"}
+	ErrFrozen      = &Problem{"table.error.frozen", "the table is frozen"}
+	ErrNotFrozen   = &Problem{"table.error.not_frozen", "the table is not frozen, or cannot be played on"}
+	ErrTurn        = &Problem{"table.error.turn", "there is no choice to be made at that turn"}
+	ErrNeverAsks   = &Problem{"table.error.never_asks", "the game asks nobody whether to cut in"}
+	ErrTooLarge    = &Problem{"table.error.too_large", "that is too large"}
+	ErrBadRecord   = &Problem{"table.error.record", "the record cannot be used"}
+	ErrNoAnalyst   = &Problem{"table.error.no_analyst", "nobody analyses games in this house"}
+	ErrBusy        = &Problem{"table.error.busy", "too much is being analysed"}
+	ErrNotBot      = &Problem{"table.error.not_bot", "only moves of bots are explained"}
+	ErrCompany     = &Problem{"table.error.company", "others are playing: moves are explained when the game is over"}
+	ErrHidden      = &Problem{"table.error.hidden", "the move is not for the eyes of who asks"}
+	ErrNotSeated   = &Problem{"table.error.not_seated", "who does not hold the seat cannot speak for it"}
+	ErrAlone       = &Problem{"table.error.alone", "there is nobody to talk to at the table"}
+	ErrLine        = &Problem{"table.error.line", "a line has 1 to 300 visible characters"}
+	ErrTooFast     = &Problem{"table.error.too_fast", "too many lines at once"}
+	ErrRenaming    = &Problem{"table.error.renaming", "too many new names at once"}
+	ErrManyOpen    = &Problem{"table.error.many_open", "too many tables wait for people"}
+	ErrManyRunning = &Problem{"table.error.many_running", "too many games are under way"}
+	ErrManyAtOnce  = &Problem{"table.error.many_at_once", "too many tables at once"}
+	ErrNoGuide     = &Problem{"table.error.no_guide", "the game has no guide"}
+	ErrLesson      = &Problem{"table.error.lesson", "the lesson waits for another move"}
+	ErrForced      = &Problem{"table.error.forced", "there was nothing to choose, or nothing that may be told"}
 )
 
 // Problems are all problems, for a test that each has words in every language.
@@ -66,6 +70,7 @@ func Problems() []*Problem {
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
+		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 	}
 }
 

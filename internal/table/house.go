@@ -39,6 +39,9 @@ type Config struct {
 	// Reserved are names that no person may take, nor one that looks like them, in all languages: those of the bots.
 	Reserved []string
 
+	// Quotas are how many tables people may have; none by default.
+	Quotas Quotas
+
 	Workers  int              // bots that think at the same time; 0 for one
 	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
 	Patience time.Duration    // after which a bot has failed; 0 for a minute
@@ -69,7 +72,9 @@ type House struct {
 	cache     *cache
 	turnstile *turnstile
 
-	talkers    talkers
+	door       door
+	talk       pace
+	naming     pace
 	analyst    *analyst
 	explaining chan struct{} // held while a move is being explained
 	askers     atomic.Int32

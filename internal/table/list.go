@@ -42,13 +42,20 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 	return list, nil
 }
 
-// Public lists the public tables, last changed first, 100 at most.
-func (h *House) Public(ctx context.Context) ([]Summary, error) {
-	rows, err := h.conf.Store.Public(ctx, listed)
-	if err != nil {
-		return nil, err
+// Public lists public tables: first those that wait for people, then games under way, then those that are over, of each kind
+// those first that changed last. Nobody has more than a few in it.
+func (h *House) Public(ctx context.Context) (list []Summary, err error) {
+	for _, part := range []struct {
+		status     Status
+		most, each int
+	}{{Gathering, 40, 2}, {Playing, 40, 2}, {Over, 20, 1}} {
+		rows, err := h.conf.Store.Public(ctx, string(part.status), part.most, part.each)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, summaries(rows)...)
 	}
-	return summaries(rows), nil
+	return list, nil
 }
 
 func summaries(rows []store.Row) []Summary {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
 	"ennead/game"
@@ -109,6 +110,12 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	if g.name == "" {
 		return ErrName
 	}
+	if g.name == g.known {
+		return nil
+	}
+	if !h.naming.may(h.now(), share{g.who, mostRenames, renaming}, share{h.network(ctx), 10 * mostRenames, renaming}) {
+		return ErrRenaming // each may change a thousand tables
+	}
 	if err := h.remember(ctx, g); err != nil {
 		return err
 	}
@@ -124,6 +131,12 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	}
 	return nil
 }
+
+// So often may a person take a new name in that time.
+const (
+	mostRenames = 5
+	renaming    = time.Minute
+)
 
 // renamed is how many of a person's tables take over a new name, the last changed first.
 const renamed = 1000

@@ -88,7 +88,9 @@ var statuses = map[*table.Problem]int{
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
 	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,
 	table.ErrNotSeated: http.StatusForbidden, table.ErrLine: http.StatusUnprocessableEntity, table.ErrTooFast: http.StatusTooManyRequests,
-	table.ErrNote: http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
+	table.ErrRenaming: http.StatusTooManyRequests, table.ErrManyOpen: http.StatusTooManyRequests, table.ErrManyRunning: http.StatusTooManyRequests,
+	table.ErrManyAtOnce: http.StatusTooManyRequests,
+	table.ErrNote:       http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
 }
 
 // explain is what an error means to a visitor; what is our own fault is logged and not told.

@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
@@ -21,7 +22,15 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.cross"})
 	}))
-	return s.logged(s.guarded(s.limited(cross.Handler(next))))
+	return s.placed(s.logged(s.guarded(s.limited(cross.Handler(next)))))
+}
+
+// placed notes in each request which network it comes from, for the quotas of the house. It comes first: the request that all
+// others see is this one.
+func (s *Server) placed(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		next.ServeHTTP(w, r.WithContext(table.From(r.Context(), s.address(r))))
+	})
 }
 
 // guarded sets the headers that hold for every answer, and turns a panic into a page.

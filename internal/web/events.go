@@ -38,7 +38,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 // stream sends a hint for each change of the tables, beginning with where they stand, so that nothing
 // is missed between a page and its stream or while a connection was lost.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, known int64) {
-	done, ok := s.limits.stream(s.address(r), time.Now())
+	done, ok := s.limits.stream(s.address(r), s.visitor(r), time.Now())
 	if !ok {
 		s.problem(w, r, http.StatusTooManyRequests, page.Notice{Key: "site.problem.fast"})
 		return

@@ -114,6 +114,12 @@ func open(t *testing.T) *site { return openWith(t, sticks.Game) }
 // openWith opens a site with that game, and perhaps a guide to it.
 func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	t.Helper()
+	return openHouse(t, g, func(*table.Config) {}, guides...)
+}
+
+// openHouse opens a site with that game in a house that is a little different.
+func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
+	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
 	must(t, err)
 	hints, held := bus.New(), make(chan struct{}, 1)
@@ -122,7 +128,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 		taught[g.ID()] = lessons
 	}
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
-	house, err := table.Open(t.Context(), table.Config{
+	conf := table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
 		Analyst: analyst, Guides: taught,
 		Bots: func(level string, _ game.Game, _ uint64, _ table.Effort) (table.Player, error) {
@@ -131,7 +137,9 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 			}
 			return first{held}, nil
 		},
-	})
+	}
+	change(&conf)
+	house, err := table.Open(t.Context(), conf)
 	must(t, err)
 	words, err := locale.New(Words, sticksWords)
 	must(t, err)

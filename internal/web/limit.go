@@ -7,20 +7,25 @@ import (
 	"sync"
 	"time"
 
+	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
 
 // A visitor's address may send so many requests at once, and so many a second in the long run.
 const (
-	burst      = 240
-	perSecond  = 40
-	maxStreams = 64 // of events at the same time
+	burst     = 240
+	perSecond = 40
+	// So many streams of events may be open at the same time: of one visitor, and of all from one address, which may be that of
+	// a school.
+	streamsOfVisitor = 24
+	streamsOfAddress = 256
 )
 
 // limiter is a bucket of requests for each address.
 type limiter struct {
 	mu      sync.Mutex
 	buckets map[netip.Prefix]*bucket
+	streams map[table.PersonID]int // open ones of visitors, by their cookie
 	swept   time.Time
 }
 
@@ -30,7 +35,9 @@ type bucket struct {
 	streams int
 }
 
-func newLimiter() *limiter { return &limiter{buckets: map[netip.Prefix]*bucket{}} }
+func newLimiter() *limiter {
+	return &limiter{buckets: map[netip.Prefix]*bucket{}, streams: map[table.PersonID]int{}}
+}
 
 // take tells whether the address may send one more request now.
 func (l *limiter) take(who netip.Prefix, now time.Time) bool {
@@ -46,19 +53,26 @@ func (l *limiter) take(who netip.Prefix, now time.Time) bool {
 	return true
 }
 
-// stream counts one more stream of the address, unless it has too many; done takes it off again.
-func (l *limiter) stream(who netip.Prefix, now time.Time) (done func(), ok bool) {
+// stream counts one more stream of the address and of the visitor, unless one has too many; done takes it off again. Who has no
+// cookie counts by the address alone.
+func (l *limiter) stream(who netip.Prefix, visitor table.PersonID, now time.Time) (done func(), ok bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	b := l.bucket(who, now)
-	if b.streams >= maxStreams {
+	if b.streams >= streamsOfAddress || l.streams[visitor] >= streamsOfVisitor {
 		return nil, false
 	}
 	b.streams++
+	if visitor != "" {
+		l.streams[visitor]++
+	}
 	return func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		b.streams--
+		if l.streams[visitor]--; l.streams[visitor] <= 0 {
+			delete(l.streams, visitor)
+		}
 	}, true
 }
 

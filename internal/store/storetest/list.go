@@ -34,8 +34,8 @@ func listed(t *testing.T, s store.Store) {
 		}
 		return strings.Join(list, " ")
 	}
-	same(t, ids(s.Public(t.Context(), 10)), "3 2 0")
-	same(t, ids(s.Public(t.Context(), 2)), "3 2")
+	same(t, ids(s.Public(t.Context(), "playing", 10, 10)), "3 2 0")
+	same(t, ids(s.Public(t.Context(), "playing", 2, 10)), "3 2")
 	same(t, ids(s.ByPerson(t.Context(), "ann", 10)), "2 1")
 	same(t, ids(s.ByPerson(t.Context(), "ann", 1)), "2")
 	same(t, ids(s.ByPerson(t.Context(), "bek", 10)), "")
@@ -44,10 +44,49 @@ func listed(t *testing.T, s store.Store) {
 	c := change(load(t, s, "0"))
 	c.Updated = 99
 	must(t, s.Change(t.Context(), c))
-	same(t, ids(s.Public(t.Context(), 10)), "0 3 2")
-	rows, err := s.Public(t.Context(), 1)
+	same(t, ids(s.Public(t.Context(), "playing", 10, 10)), "0 3 2")
+	rows, err := s.Public(t.Context(), "playing", 1, 10)
 	must(t, err)
 	same(t, rows, []store.Row{load(t, s, "0").Row})
+}
+
+// opened: who opens many tables, by one name or by many from one network, has few of them in the public list.
+func opened(t *testing.T, s store.Store) {
+	at := int64(0)
+	open := func(n int, owner, network, status string) {
+		for range n {
+			at++
+			table := sample(fmt.Sprintf("%s %s %d", owner, network, at))
+			table.Owner, table.Network, table.Status, table.Public, table.Updated = owner, network, status, true, at
+			must(t, s.Create(t.Context(), table))
+		}
+	}
+	open(1, "eve", "", "gathering")
+	open(5, "ann", "home", "gathering")
+	open(1, "ann", "home", "playing")
+	for i := range 9 {
+		open(2, fmt.Sprint("crowd ", i), "crowd", "gathering")
+	}
+	open(4, "", "", "gathering") // of older programs: nobody's, each for itself
+	count := map[string]int{}
+	rows, err := s.Public(t.Context(), "gathering", 100, 2)
+	must(t, err)
+	for _, r := range rows {
+		count[strings.SplitN(r.Owner, " ", 2)[0]]++
+	}
+	same(t, count, map[string]int{"eve": 1, "ann": 2, "crowd": 6, "": 4})
+	for _, c := range []struct {
+		status, owner, network string
+		since                  int64
+		byOwner, byNetwork     int
+	}{
+		{"gathering", "ann", "home", 0, 5, 5}, {"playing", "ann", "home", 0, 1, 1}, {"over", "ann", "home", 0, 0, 0},
+		{"gathering", "ann", "crowd", 0, 5, 18}, {"gathering", "ann", "home", 5, 2, 2}, {"gathering", "", "", 0, 0, 0},
+	} {
+		byOwner, byNetwork, err := s.Opened(t.Context(), c.status, c.owner, c.network, c.since)
+		must(t, err)
+		same(t, [2]int{byOwner, byNetwork}, [2]int{c.byOwner, c.byNetwork})
+	}
 }
 
 func awaiting(t *testing.T, s store.Store) {

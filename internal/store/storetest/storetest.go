@@ -28,6 +28,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"one of many writers wins", raced},
 		{"many tables at once", crowded},
 		{"lists", listed},
+		{"who opened what", opened},
 		{"awaiting", awaiting},
 		{"what is forgotten is gone", forgotten},
 		{"analyses", analyses},

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"net/netip"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/sticks"
+)
+
+var small = Quotas{Open: 2, OpenNetwork: 4, Running: 3, RunningNetwork: 5, Opening: 6, OpeningNetwork: 9}
+
+// from is a request from that network.
+func from(t *testing.T, network string) context.Context {
+	return From(t.Context(), netip.MustParsePrefix(network))
+}
+
+func stranger(n int) PersonID { return PersonID(fmt.Sprintf("somebody without a name %d", n)) }
+
+// Who opens tables without end is stopped by a quota of his own; who takes another name for each, by that of the network.
+func TestOpenTables(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed, func(c *Config) { c.Quotas = small })
+	create := func(network string, who PersonID) error {
+		w.pass(time.Hour) // whatever was opened lately
+		_, err := h.Create(from(t, network), people(2), who, 0)
+		return err
+	}
+	must(t, create("192.0.2.1/32", ann))
+	must(t, create("192.0.2.1/32", ann))
+	wants(t, create("192.0.2.1/32", ann), ErrManyOpen)
+	wants(t, create("192.0.2.2/32", ann), ErrManyOpen) // wherever she goes
+	must(t, create("192.0.2.1/32", stranger(1)))
+	must(t, create("192.0.2.1/32", stranger(2)))
+	wants(t, create("192.0.2.1/32", stranger(3)), ErrManyOpen)
+	must(t, create("192.0.2.2/32", stranger(3)))
+
+	for i := range small.OpenNetwork { // the networks of one connection count as one
+		must(t, create(fmt.Sprintf("2001:db8:0:%x::/64", i), stranger(10+i)))
+	}
+	wants(t, create("2001:db8:0:ff::/64", stranger(20)), ErrManyOpen)
+	must(t, create("2001:db8:0:100::/64", stranger(20)))
+
+	h.reopen() // what stands open is stored
+	wants(t, create("192.0.2.1/32", stranger(3)), ErrManyOpen)
+	for i := range 3 * small.OpenNetwork { // who comes from no network has nobody beside him
+		_, err := h.Create(t.Context(), people(2), stranger(30+i), 0)
+		w.pass(time.Hour)
+		must(t, err)
+	}
+}
+
+// Many requests at the same time open no more tables than one after the other.
+func TestOpenTablesAtOnce(t *testing.T) {
+	h := open(t, func(c *Config) { c.Quotas = small })
+	var all sync.WaitGroup
+	for i := range 20 {
+		all.Go(func() { _, _ = h.Create(from(t, "192.0.2.1/32"), people(2), stranger(i), 0) })
+	}
+	all.Wait()
+	_, ours, err := h.conf.Store.Opened(t.Context(), string(Gathering), "", h.network(from(t, "192.0.2.1/32")), 0)
+	if err != nil || ours != small.OpenNetwork {
+		t.Errorf("%d tables stand open, %v", ours, err)
+	}
+}
+
+// Games under way count while something happens in them, however they began.
+func TestRunningGames(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed, func(c *Config) { c.Quotas = small })
+	over := h.begun(people(2))
+	h.finish(over)
+	ctx := from(t, "192.0.2.1/32")
+	for range small.Running {
+		w.pass(time.Hour)
+		_, err := h.Fork(ctx, over, 1, bek, nil)
+		must(t, err)
+	}
+	_, err := h.Fork(ctx, over, 1, bek, nil)
+	wants(t, err, ErrManyRunning)
+	w.pass(asleep - time.Hour) // the first of them has slept long enough
+	_, err = h.Fork(ctx, over, 1, bek, nil)
+	must(t, err)
+	_, err = h.Fork(ctx, over, 1, bek, nil)
+	wants(t, err, ErrManyRunning)
+}
+
+// However the tables end, so many in ten minutes are enough.
+func TestTablesWithinTenMinutes(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	id := h.begun(people(2))
+	h.finish(id)
+	text := record(t, sticks.Game, h.look(id).Match.Record)
+	h.reopen(func(c *Config) { c.Quotas = small })
+	bring := func(who PersonID) error {
+		_, err := h.Import(from(t, "192.0.2.1/32"), strings.NewReader(text), who, nil)
+		return err
+	}
+	for range small.Opening {
+		must(t, bring(ann))
+	}
+	wants(t, bring(ann), ErrManyAtOnce)
+	for i := range small.OpeningNetwork - small.Opening {
+		must(t, bring(stranger(i)))
+	}
+	wants(t, bring(bek), ErrManyAtOnce)
+	w.pass(shortWhile)
+	must(t, bring(bek))
+}
+
+func TestQuotasTimes(t *testing.T) {
+	if got := UsualQuotas.Times(1); got != UsualQuotas {
+		t.Errorf("once: %+v", got)
+	}
+	if got := UsualQuotas.Times(0); got != (Quotas{}) {
+		t.Errorf("none: %+v", got)
+	}
+	if got := small.Times(0.01); got != (Quotas{1, 1, 1, 1, 1, 1}) {
+		t.Errorf("hardly any: %+v", got)
+	}
+	if got := small.Times(1e300); got.Open < 1<<30 {
+		t.Errorf("more than there can be: %+v", got)
+	}
+}
+
+// Who takes new cookies talks no more than who keeps his: a seat has a pace of its own, and so has a network.
+func TestTalkOfManyNames(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	ctx := from(t, "192.0.2.1/32")
+	said := 0
+	for i := range 10 {
+		id := h.pair()
+		for range mostAtOnce + 1 {
+			who := []PersonID{ann, bek}[i%2]
+			if h.Say(ctx, id, who, game.Seat(i%2), "on and on") == nil {
+				said++
+			}
+		}
+		h.talk.mu.Lock()
+		for _, who := range []PersonID{ann, bek} { // as if they had come with new cookies
+			known, _ := h.who(who)
+			delete(h.talk.done, known)
+		}
+		h.talk.mu.Unlock()
+	}
+	if said != mostOfANetwork {
+		t.Errorf("%d lines were said, not %d", said, mostOfANetwork)
+	}
+}
+
+// A new name may change a thousand tables, so nobody takes one after the other.
+func TestRenamesHaveAPace(t *testing.T) {
+	w := newWatch()
+	h := open(t, w.timed)
+	for i := range mostRenames {
+		must(t, h.Rename(t.Context(), ann, fmt.Sprint("Ann ", i)))
+	}
+	must(t, h.Rename(t.Context(), ann, fmt.Sprint("Ann ", mostRenames-1))) // no new one
+	wants(t, h.Rename(t.Context(), ann, "Ann"), ErrRenaming)
+	must(t, h.Rename(t.Context(), bek, "Bek"))
+	w.pass(renaming)
+	must(t, h.Rename(t.Context(), ann, "Ann"))
+}
+
+// One person's tables do not fill the public list, and those that wait for people come first.
+func TestPublicListIsFair(t *testing.T) {
+	h := open(t)
+	spec := people(2)
+	spec.Public = true
+	for range 50 {
+		_, err := h.Create(t.Context(), spec, ann, 0)
+		must(t, err)
+	}
+	bots := people(2).with(Bot)
+	for i := range bots.Seats {
+		bots.Seats[i].Level = "first"
+	}
+	bots.Public = true
+	playing, err := h.Create(t.Context(), bots, bek, game.Spectator)
+	must(t, err)
+	h.eventually(playing, "over", func(at *Table) bool { return at.Status == Over })
+	theirs, err := h.Create(t.Context(), spec, cem, 0)
+	must(t, err)
+	list, err := h.Public(t.Context())
+	must(t, err)
+	if len(list) != 4 || list[0].ID != theirs || list[3].ID != playing {
+		t.Errorf("%d tables: %+v", len(list), list)
+	}
+}
