@@ -185,7 +185,11 @@ func (o *opened) gathered(tb testing.TB, name string, players int) ([]*guest, ta
 // claim takes a seat by its link.
 func (g *guest) claim(tb testing.TB, id table.ID, seat game.Seat) {
 	tb.Helper()
-	form := url.Values{"key": {g.o.house.SeatKey(id, seat)}, "name": {"Nefer " + strconv.Itoa(int(seat)+1)}}
+	at, err := g.o.house.Look(tb.Context(), id)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	form := url.Values{"key": {g.o.house.SeatKey(at, seat)}, "name": {"Nefer " + strconv.Itoa(int(seat)+1)}}
 	if _, _, err := g.ask(tb.Context(), http.MethodPost, "/t/"+string(id)+"/claim", form, false); err != nil {
 		tb.Fatal(err)
 	}

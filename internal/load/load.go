@@ -60,8 +60,10 @@ func (c *Crowd) begin(ctx context.Context) (*table.Table, error) {
 		if at.Match.State.Automata().Has(i) {
 			continue
 		}
-		if _, err := c.house.Claim(ctx, id, c.house.SeatKey(id, i), person, ""); err != nil {
-			return nil, err
+		if !at.Seats[i].Taken {
+			if _, err := c.house.Claim(ctx, id, c.house.SeatKey(at, i), person, ""); err != nil {
+				return nil, err
+			}
 		}
 		if err := c.house.Ready(ctx, id, i, [16]byte{}); err != nil {
 			return nil, err

@@ -14,9 +14,9 @@ import (
 func (s *SQLite) Create(ctx context.Context, t *Table) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO tables
-			(id, version, game, status, reason, public, owner, owing, created, updated)
-			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Owner, t.Owing, t.Created, t.Updated)
+			(id, version, game, status, reason, public, owner, owing, created, updated, moved)
+			VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+			t.ID, t.Game, t.Status, t.Reason, t.Public, t.Owner, t.Owing, t.Created, t.Updated, t.Moved)
 		if doubled(err) {
 			return ErrExists
 		}
@@ -33,6 +33,9 @@ func (s *SQLite) Create(ctx context.Context, t *Table) error {
 			return err
 		}
 		if err := putSeats(ctx, tx, t.ID, t.Seats); err != nil {
+			return err
+		}
+		if err := addHappened(ctx, tx, t.ID, t.Happened); err != nil {
 			return err
 		}
 		return s.putMoves(ctx, tx, t.ID, 0, t.Moves)
@@ -62,6 +65,9 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 		if err := putSeats(ctx, tx, c.ID, c.Seats); err != nil {
 			return err
 		}
+		if err := addHappened(ctx, tx, c.ID, c.Happened); err != nil {
+			return err
+		}
 		if err := s.cut(ctx, tx, c.ID, c.From); err != nil {
 			return err
 		}
@@ -75,7 +81,7 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 
 // guard writes the row if its version is the one that was seen.
 func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
-	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated)
+	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated, c.Moved)
 	if err != nil {
 		return err
 	}
@@ -127,20 +133,6 @@ func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
 	_, err := tx.ExecContext(ctx, `INSERT INTO headers (table_id, header) VALUES ($1, $2)
 		ON CONFLICT (table_id) DO UPDATE SET header = excluded.header`, id, header)
 	return err
-}
-
-func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
-	for i, s := range seats {
-		_, err := tx.ExecContext(ctx, `INSERT INTO seats (table_id, seat, kind, name, level, person, ask)
-			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
-			kind = excluded.kind, name = excluded.name, level = excluded.level,
-			person = excluded.person, ask = excluded.ask`,
-			id, i, s.Kind, s.Name, s.Level, s.Person, s.Ask)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // Forget implements [Store].

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 )
@@ -13,6 +12,7 @@ func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row,
 		return nil, nil // nobody
 	}
 	return s.list(ctx, `t.id IN (SELECT table_id FROM seats WHERE person = $1 AND person <> ''
+		UNION SELECT table_id FROM devices WHERE person = $1
 		UNION SELECT id FROM tables WHERE owner = $1)`, limit, person)
 }
 
@@ -26,26 +26,25 @@ func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any)
 
 func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any) (list []Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, fmt.Sprintf(`
-		SELECT `+rowColumns+`, s.kind, s.name, s.level, s.person, s.ask
+		SELECT `+rowColumns+", "+seatColumns+`
 		FROM (SELECT * FROM tables t WHERE %s ORDER BY updated DESC, id LIMIT %d) t
-		LEFT JOIN seats s ON s.table_id = t.id ORDER BY t.updated DESC, t.id, s.seat`, where, limit), args...)
+		LEFT JOIN seats s ON s.table_id = t.id LEFT JOIN devices d ON d.table_id = s.table_id AND d.seat = s.seat
+		ORDER BY t.updated DESC, t.id, s.seat, d.person`, where, limit), args...)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var r Row
-		var kind, name, level, person, ask sql.NullString
-		if err := rows.Scan(append(r.columns(), &kind, &name, &level, &person, &ask)...); err != nil {
+		var seat seatRow
+		if err := rows.Scan(append(r.columns(), seat.columns()...)...); err != nil {
 			return nil, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
 			list = append(list, r)
 		}
-		if kind.Valid {
-			at := &list[len(list)-1]
-			at.Seats = append(at.Seats, Seat{kind.String, name.String, level.String, person.String, ask.String})
-		}
+		at := &list[len(list)-1]
+		at.Seats = seat.addTo(at.Seats)
 	}
 	return list, rows.Err()
 }

@@ -45,30 +45,17 @@ func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
 	if t.Moves, err = moves(ctx, tx, id); err != nil {
 		return nil, err
 	}
+	if t.Happened, err = happened(ctx, tx, id); err != nil {
+		return nil, err
+	}
 	return t, nil
 }
 
-const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated"
+const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated, t.moved"
 
 // columns are where a scan puts rowColumns.
 func (r *Row) columns() []any {
-	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created, &r.Updated}
-}
-
-func seats(ctx context.Context, tx *sql.Tx, id string) (list []Seat, err error) {
-	rows, err := tx.QueryContext(ctx, "SELECT kind, name, level, person, ask FROM seats WHERE table_id = $1 ORDER BY seat", id)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, rows.Close()) }()
-	for rows.Next() {
-		var s Seat
-		if err := rows.Scan(&s.Kind, &s.Name, &s.Level, &s.Person, &s.Ask); err != nil {
-			return nil, err
-		}
-		list = append(list, s)
-	}
-	return list, rows.Err()
+	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created, &r.Updated, &r.Moved}
 }
 
 func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -81,7 +82,8 @@ func TestOldDatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Version != 3 || got.Seats[0] != (Seat{Kind: "person", Name: "Ann", Person: "ann"}) || got.Moves[0] != (Move{Text: "go 3"}) {
+	seat := Seat{Kind: "person", Name: "Ann", Person: "ann"}
+	if got.Version != 3 || got.Moved != 6 || !reflect.DeepEqual(got.Seats, []Seat{seat}) || got.Moves[0] != (Move{Text: "go 3"}) {
 		t.Errorf("loaded %+v", got)
 	}
 }

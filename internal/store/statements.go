@@ -23,7 +23,7 @@ func (s *SQLite) prepare(ctx context.Context) (err error) {
 		{&s.ready.mark, s.writer, "SAVEPOINT job"},
 		{&s.ready.keep, s.writer, "RELEASE job"},
 		{&s.ready.guard, s.writer, `UPDATE tables SET version = version + 1,
-			status = $3, reason = $4, owing = $5, updated = $6 WHERE id = $1 AND version = $2`},
+			status = $3, reason = $4, owing = $5, updated = $6, moved = $7 WHERE id = $1 AND version = $2`},
 		{&s.ready.stored, s.writer, "SELECT coalesce(max(seq) + 1, 0) FROM moves WHERE table_id = $1"},
 		{&s.ready.added, s.writer, "INSERT INTO moves (table_id, seq, seat, text, note, waived) VALUES ($1, $2, $3, $4, $5, $6)"},
 	} {

@@ -61,17 +61,39 @@ type Row struct {
 	Owing   uint16 // bit set of the seats that owe a choice
 	Created int64  // milliseconds since 1970
 	Updated int64
+	Moved   int64  // when the last move was made, what is dealt beside the turn left out
 	Seats   []Seat // by number
 }
 
 // Seat is one place at a table.
 type Seat struct {
-	Kind   string
-	Name   string
-	Level  string
-	Person string // empty while nobody sits there
-	Ask    string // when the seat wishes to be asked
+	Kind    string
+	Name    string
+	Level   string
+	Person  string   // empty while nobody sits there
+	Devices []string // what else that person is known by, in order
+	Ask     string   // when the seat wishes to be asked
+
+	Link   int64  // the number of its link
+	Offer  string // what the link is for, while somebody sits there
+	Until  int64  // when that ends
+	Agreed uint16 // bit set of the seats that agree to a plan for this one
+	Plan   string // who is to play on it then, or empty
 }
+
+// Happening is what became of a seat while its table lived.
+type Happening struct {
+	Turns  int // of the record when it happened
+	At     int64
+	Kind   string
+	Seat   uint8
+	Name   string // who had the seat before, or empty
+	Next   string // who has it since, or empty
+	Person string // who lost it, or empty
+}
+
+// MostHappened is how many happenings of a table are kept: the last ones.
+const MostHappened = 200
 
 // Move is one line of a record.
 type Move struct {
@@ -88,6 +110,8 @@ type Table struct {
 	Header  string // of the record
 	Secret  []byte // of its chance, if it has any
 	Moves   []Move
+
+	Happened []Happening // oldest first
 }
 
 // Change is what becomes of a table.
@@ -98,8 +122,11 @@ type Change struct {
 	Reason  string
 	Owing   uint16
 	Updated int64
+	Moved   int64
 	Header  *string // nil if it stays
 	Seats   []Seat  // nil if they stay
 	From    int     // Moves replace the stored moves from this one on; it must not exceed their number
 	Moves   []Move
+
+	Happened []Happening // what has happened besides; added to what is stored
 }

@@ -62,7 +62,7 @@ func TestFailingBotsFreezeTheirTableAlone(t *testing.T) {
 		_, err := h.Choose(t.Context(), id, 0, version, parse(t, "hide left"))
 		wants(t, err, ErrFrozen)
 		wants(t, h.Ready(t.Context(), id, 0, [16]byte{}), ErrFrozen)
-		_, err = h.Claim(t.Context(), id, h.SeatKey(id, 0), bek, "Bek")
+		_, err = h.Claim(t.Context(), id, h.key(id, 0), bek, "Bek")
 		wants(t, err, ErrFrozen)
 		must(t, h.Rename(t.Context(), ann, "Ann "+level)) // is not stopped by it
 		if at := h.look(id); at.Version != version {

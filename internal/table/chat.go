@@ -67,7 +67,7 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	}
 	now := h.now()
 	place := string(id) + " " + seat.Text()
-	if !h.talk.may(now, share{who, mostAtOnce, breath}, share{place, mostAtOnce, breath}, share{h.network(ctx), mostOfANetwork, breath}) {
+	if !h.talk.may(now, share{t.Seats[seat].who, mostAtOnce, breath}, share{place, mostAtOnce, breath}, share{h.network(ctx), mostOfANetwork, breath}) {
 		return ErrTooFast
 	}
 	number, err := h.conf.Store.Say(ctx, string(id), store.Line{Seat: uint8(seat), Text: text, Said: now.UnixMilli()}, mostSaid)
@@ -78,7 +78,7 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 		return err
 	}
 	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: t.Version, Chat: number})
-	return nil
+	return h.speaks(ctx, t, seat)
 }
 
 // Said are so many of the last lines that were said at a table, oldest first; all that are kept if last is 0.

@@ -19,7 +19,7 @@ func (h *house) pair() ID {
 	h.t.Helper()
 	id, err := h.Create(h.t.Context(), people(2), ann, 0)
 	must(h.t, err)
-	_, err = h.Claim(h.t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	_, err = h.Claim(h.t.Context(), id, h.key(id, 1), bek, "Bek")
 	must(h.t, err)
 	return id
 }

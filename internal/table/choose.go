@@ -50,6 +50,9 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 		if err := t.open(kind, seat, t.Version); err != nil {
 			return err
 		}
+		if kind == Person {
+			t.stir(seat, h.now())
+		}
 		for i, m := range moves {
 			if beside, _ := game.BesideOf(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
 				return ErrMove

@@ -132,8 +132,14 @@ func playOne(ctx context.Context, h *House, person PersonID) error {
 		return err
 	}
 	for seat := range game.Seat(2) {
-		if _, err := h.Claim(ctx, id, h.SeatKey(id, seat), person, ""); err != nil {
+		at, err := h.Look(ctx, id)
+		if err != nil {
 			return err
+		}
+		if !at.Seats[seat].Taken {
+			if _, err := h.Claim(ctx, id, h.SeatKey(at, seat), person, ""); err != nil {
+				return err
+			}
 		}
 		if err := h.Ready(ctx, id, seat, [16]byte{1}); err != nil {
 			return err

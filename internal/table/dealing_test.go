@@ -182,7 +182,8 @@ func TestHintsForThoseWhoAreTold(t *testing.T) {
 		{func() error { _, err := h.Deal(t.Context(), id, 1, offer[:1], ""); return err }, 0b101 | onlooker},
 		{func() error { _, err := h.Deal(t.Context(), id, 1, offer[1:], ""); return err }, 0b100 | onlooker},
 		{func() error { _, err := h.Deal(t.Context(), id, 0, chain(t, "decline 2; show 3"), ""); return err }, onlooker},
-		{func() error { _, err := h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek"); return err }, 0},
+		{func() error { _, err := h.MakeLink(t.Context(), id, 1, ann, HandOver); return err }, 0b101 | onlooker},
+		{func() error { _, err := h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek"); return err }, 0},
 		{func() error {
 			_, err := h.Choose(t.Context(), id, 0, h.look(id).Version, chain(t, "rest")[0])
 			return err

@@ -85,6 +85,9 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 			return err
 		}
 		next.Updated = h.now()
+		if old.Status != next.Status || !standsStill(old, next) {
+			next.goOn(next.Updated)
+		}
 		c = difference(old, next)
 		return nil
 	}); err != nil {
@@ -124,7 +127,7 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
 	c := &store.Change{
 		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
-		Updated: next.Updated.UnixMilli(), From: len(t.Match.Record.Turns),
+		Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(), From: len(t.Match.Record.Turns),
 	}
 	err := h.commit(ctx, c, t, &next)
 	switch {

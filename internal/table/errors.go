@@ -26,6 +26,12 @@ var (
 	ErrReserved    = &Problem{"table.error.reserved", "the name is one of a bot"}
 	ErrPerson      = &Problem{"table.error.person", "the person is not known"}
 	ErrKey         = &Problem{"table.error.key", "the link is not the link of a seat of this table"}
+	ErrUsed        = &Problem{"table.error.used", "the link has been used"}
+	ErrEnded       = &Problem{"table.error.ended", "the link has ended"}
+	ErrDevices     = &Problem{"table.error.devices", "the seat is held by as many browsers as can be"}
+	ErrSecond      = &Problem{"table.error.second", "who plays takes no second seat in the middle of a game"}
+	ErrNotOwner    = &Problem{"table.error.not_owner", "only who opened the table may do that"}
+	ErrNotAbsent   = &Problem{"table.error.not_absent", "the seat cannot be freed yet"}
 	ErrTaken       = &Problem{"table.error.taken", "the seat is taken"}
 	ErrEmpty       = &Problem{"table.error.empty", "nobody sits there yet"}
 	ErrClosed      = &Problem{"table.error.closed", "the table is not open to everybody"}
@@ -66,6 +72,7 @@ var (
 func Problems() []*Problem {
 	return []*Problem{
 		ErrNoTable, ErrNoSeat, ErrNoGame, ErrSetup, ErrSeats, ErrLevel, ErrName, ErrScript, ErrReserved, ErrPerson, ErrKey, ErrTaken,
+		ErrUsed, ErrEnded, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,

@@ -101,7 +101,7 @@ func TestRulesThatBreakAtTheBeginning(t *testing.T) {
 	}
 	id, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
-	_, err = h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek")
 	must(t, err)
 	must(t, h.Ready(t.Context(), id, 0, [16]byte{}))
 	wants(t, h.Ready(t.Context(), id, 1, [16]byte{}), ErrFrozen)

@@ -110,19 +110,19 @@ func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 // blinds are those who are told nothing by a change: all that was played is what does not exist for them. Each seat
 // counts, and [game.Spectator] for onlookers.
 func blinds(old, next *Table) (blind game.Seats) {
-	if old.Status != next.Status || old.Match == nil || next.Match == nil ||
-		!slices.Equal(old.Seats, next.Seats) || !sameHeader(old.Match.Record, next.Match.Record) {
+	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
 	}
 	first, end := common(old.Match.Record.Turns, next.Match.Record.Turns), len(next.Match.Record.Turns)
-	if first < len(old.Match.Record.Turns) || first == end {
+	own, shown := changed(old.Seats, next.Seats)
+	if first < len(old.Match.Record.Turns) || shown || first == end && (own == 0 || !old.Moved.Equal(next.Moved)) {
 		return 0
 	}
 	for seat := range game.Seat(len(next.Seats) + 1) {
 		if int(seat) == len(next.Seats) {
 			seat = game.Spectator
 		}
-		unknown := true
+		unknown := !own.Has(seat)
 		for n := first; n < end; n++ {
 			unknown = unknown && next.Match.Unknown(n, seat)
 		}
@@ -131,4 +131,17 @@ func blinds(old, next *Table) (blind game.Seats) {
 		}
 	}
 	return blind
+}
+
+// changed are the seats of which something has changed that only their person is shown; shown tells whether anything else has.
+func changed(old, next []Seat) (own game.Seats, shown bool) {
+	for i := range next {
+		a, b := old[i], next[i]
+		if a.ask != b.ask || a.link != b.link || a.also != b.also {
+			own = own.With(game.Seat(i))
+		}
+		a.ask, a.link, a.also = b.ask, b.link, b.also
+		shown = shown || a != b
+	}
+	return own, shown
 }

@@ -56,16 +56,15 @@ func TestSimultaneousClicks(t *testing.T) {
 	}
 }
 
-// TestNamesLeaveClicksGood: who takes a seat again, or another name, changes nothing of what is asked.
+// TestNamesLeaveClicksGood: who takes a seat over, or another name, changes nothing of what is asked.
 func TestNamesLeaveClicksGood(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(2))
 	seen := h.look(id).Version
-	_, err := h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
-	must(t, err)
+	h.handOver(id, 1, ann, bek, "Bek")
 	if now := h.look(id); now.Version == seen || !now.Good(0, seen) {
 		t.Errorf("version %d after %d, since %v", now.Version, seen, now.since)
 	}
-	_, err = h.Choose(t.Context(), id, 0, seen, parse(t, "hide left"))
+	_, err := h.Choose(t.Context(), id, 0, seen, parse(t, "hide left"))
 	must(t, err)
 }

@@ -46,6 +46,7 @@ type Config struct {
 	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
 	Patience time.Duration    // after which a bot has failed; 0 for a minute
 	Kept     int              // tables kept in memory at most; 0 for 2048
+	Absent   time.Duration    // after which the others may free the seat of somebody who does not move; 0 for never
 	Forget   time.Duration    // after which a table that has not changed is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
@@ -65,7 +66,7 @@ type Player interface {
 // House keeps all tables.
 type House struct {
 	conf   Config
-	key    []byte // under which seat links and persons are hashed
+	key    []byte // under which links of seats and persons are hashed
 	bots   *runner
 	keeper *keeper
 

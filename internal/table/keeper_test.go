@@ -43,7 +43,7 @@ func TestForget(t *testing.T) {
 	}
 	_, err := h.Look(t.Context(), empty)
 	wants(t, err, ErrNoTable)
-	_, err = h.Claim(t.Context(), empty, h.SeatKey(empty, 0), ann, "Ann")
+	_, err = h.Claim(t.Context(), empty, h.linkKey(empty, 0, 1), ann, "Ann")
 	wants(t, err, ErrNoTable)
 }
 

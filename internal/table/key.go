@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base32"
-	"strconv"
 
 	"ennead/game"
 )
@@ -42,27 +41,6 @@ func (h *House) mac(parts ...string) string {
 	return digits.EncodeToString(m.Sum(nil)[:keyBytes])
 }
 
-// SeatKey is the secret in the link of a seat. Whoever has it may take the seat, so it is shown to who
-// opened the table and to who sits there, and to nobody else.
-func (h *House) SeatKey(id ID, seat game.Seat) string {
-	return h.mac("seat", string(id), strconv.Itoa(int(seat)))
-}
-
-// seatOf finds the seat that the key of a link stands for.
-func (h *House) seatOf(t *Table, key string) (game.Seat, error) {
-	found := game.Spectator
-	for i, s := range t.Seats {
-		right := hmac.Equal([]byte(key), []byte(h.SeatKey(t.ID, game.Seat(i))))
-		if right && s.Kind == Person {
-			found = game.Seat(i)
-		}
-	}
-	if found == game.Spectator {
-		return found, ErrKey
-	}
-	return found, nil
-}
-
 // who is what the store knows a person by.
 func (h *House) who(person PersonID) (string, error) {
 	if n := len(person); n < 16 || n > 256 {
@@ -83,7 +61,7 @@ func (h *House) Held(t *Table, person PersonID) game.Seats {
 func held(seats []Seat, who string) game.Seats {
 	var set game.Seats
 	for i, s := range seats {
-		if hmac.Equal([]byte(s.who), []byte(who)) {
+		if s.heldBy(who) {
 			set = set.With(game.Seat(i))
 		}
 	}

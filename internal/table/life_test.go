@@ -30,7 +30,7 @@ func TestLife(t *testing.T) {
 		t.Fatalf("%+v", at)
 	}
 	secret := hex.EncodeToString(at.secret[:])
-	_, err = h.Claim(t.Context(), id, h.SeatKey(id, 0), bek, "Bek")
+	_, err = h.Claim(t.Context(), id, h.key(id, 0), bek, "Bek")
 	must(t, err)
 	must(t, h.Join(t.Context(), id, 2, cem, "Cem ☥"))
 	for seat, person := range map[game.Seat]PersonID{0: bek, 1: ann, 2: cem} {

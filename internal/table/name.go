@@ -147,7 +147,7 @@ func (t *Table) rename(g guest) error {
 	}
 	before := slices.Clone(t.Seats)
 	for i, s := range t.Seats {
-		if s.who == g.who && s.bears(g.known) {
+		if s.heldBy(g.who) && s.bears(g.known) {
 			t.Seats[i].Name = t.apart(game.Seat(i), g.name)
 		}
 	}

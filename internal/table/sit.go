@@ -5,12 +5,13 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"time"
 
 	"ennead/game"
 )
 
-// Claim sits a person down by the link of a seat. The same link works again later: losing the browser
-// does not lose the seat. An empty name keeps the name that the seat or the person has.
+// Claim uses the link of a seat, which ends it: a person sits down, holds the seat by one more browser, or takes it over from
+// who made the link. An empty name is the name that the seat or the person has. Who holds the seat already may ask again.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
 	guest, err := h.guest(ctx, person, name)
@@ -18,15 +19,68 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 		return seat, err
 	}
 	_, err = h.edit(ctx, id, func(t *Table) (err error) {
-		if seat, err = h.seatOf(t, key); err != nil {
-			return err
+		var use Purpose
+		seat, use, err = h.Opens(t, key)
+		if seat != game.Spectator && t.Seats[seat].heldBy(guest.who) {
+			return errSame
 		}
-		return t.sit(seat, guest)
+		switch {
+		case err != nil:
+			return err
+		case use == AddDevice:
+			err = t.addDevice(seat, &guest)
+		case use == HandOver:
+			err = t.handOver(seat, guest, h.now())
+		default:
+			err = t.sitDown(seat, guest, h.now())
+		}
+		return err
 	})
 	if err != nil {
 		return game.Spectator, err
 	}
 	return seat, h.remember(ctx, guest)
+}
+
+// addDevice lets the person of a seat hold it by one more browser, which takes over the name unless it has one.
+func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
+	s := &t.Seats[seat]
+	if s.also, err = s.also.with(g.who); err != nil {
+		return err
+	}
+	s.link = s.link.fresh("", 0)
+	if g.name = ""; g.known == "" {
+		g.name = s.Name
+	}
+	return nil
+}
+
+// handOver gives a seat, as its person wishes, to another one. All browsers of the former lose it.
+func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
+	s := &t.Seats[seat]
+	name := t.apart(seat, cmp.Or(g.name, g.known))
+	if name == "" {
+		return ErrName
+	}
+	t.happen(Happening{At: now, What: Handed, Seat: seat, Name: s.Name, Next: name, who: s.who})
+	*s = Seat{Kind: Person, Name: name, Taken: true, Ready: s.Ready, who: g.who, link: s.link.fresh("", 0)}
+	t.unsettle(seat)
+	t.nameSeats()
+	return nil
+}
+
+// sitDown puts a person on a free seat. Who plays already may not see a second hand in the middle of a game.
+func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
+	if t.Status == Playing && held(t.Seats, g.who) != 0 {
+		return ErrSecond
+	}
+	if err := t.sit(seat, g); err != nil {
+		return err
+	}
+	if t.Status == Playing {
+		t.happen(Happening{At: now, What: SatDown, Seat: seat, Next: t.Seats[seat].Name})
+	}
+	return nil
 }
 
 // Join sits a person down on a free seat of a public table, without a link.
@@ -41,14 +95,14 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 			return ErrNoSeat
 		case !t.Public:
 			return ErrClosed
-		case t.Seats[seat].who == guest.who:
+		case t.Seats[seat].heldBy(guest.who):
 			return errSame
 		case t.Seats[seat].Taken:
 			return ErrTaken
-		case t.Status != Gathering:
-			return ErrBegun
+		case t.Status == Over:
+			return ErrOver
 		}
-		return t.sit(seat, guest)
+		return t.sitDown(seat, guest, h.now())
 	})
 	if err != nil {
 		return err
@@ -56,17 +110,11 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 	return h.remember(ctx, guest)
 }
 
-// sit puts a person on a seat. A finished record keeps its names.
+// sit puts a person on a free seat, and ends its link.
 func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
-	s.Taken, s.who = true, g.who
-	if t.Status != Over {
-		s.Name = t.apart(seat, cmp.Or(g.name, s.Name, g.known))
-	}
-	if s == t.Seats[seat] {
-		return errSame
-	}
-	if s.Name == "" {
+	s.Taken, s.who, s.link, s.vote = true, g.who, s.link.fresh("", 0), vote{}
+	if s.Name = t.apart(seat, cmp.Or(g.name, s.Name, g.known)); s.Name == "" {
 		return ErrName
 	}
 	t.Seats[seat] = s

@@ -22,15 +22,15 @@ func TestClaim(t *testing.T) {
 	other, err := h.Create(t.Context(), spec, ann, 0)
 	must(t, err)
 
+	key := h.key(id, 1)
 	for name, key := range map[string]string{
-		"none": "", "wrong": "x", "of a bot": h.SeatKey(id, 2), "of another table": h.SeatKey(other, 1),
-		"of no seat": h.SeatKey(id, 3), "in capitals": strings.ToUpper(h.SeatKey(id, 1)),
+		"none": "", "wrong": "x", "of a bot": h.linkKey(id, 2, 0), "of another table": h.key(other, 1),
+		"of no seat": h.linkKey(id, 3, 0), "in capitals": strings.ToUpper(key), "of the future": h.linkKey(id, 1, 1),
 	} {
 		if seat, err := h.Claim(t.Context(), id, key, bek, "Bek"); !errors.Is(err, ErrKey) || seat != game.Spectator {
 			t.Errorf("%s: got seat %d, %v", name, seat, err)
 		}
 	}
-	key := h.SeatKey(id, 1)
 	_, err = h.Claim(t.Context(), id, key, bek, "")
 	wants(t, err, ErrName) // neither the seat nor the person has one
 	_, err = h.Claim(t.Context(), id, key, "short", "Bek")
@@ -45,24 +45,31 @@ func TestClaim(t *testing.T) {
 	if seat != 1 || at.Version != 2 || at.Seats[1].Name != "Bek" || h.Held(at, bek) != 0b10 || h.Held(at, ann) != 0b01 || at.Match.Record.Names[1] != "Bek" {
 		t.Errorf("seat %d of %+v", seat, at)
 	}
-	_, err = h.Claim(t.Context(), id, key, bek, "") // again, from the same browser
+	seat, err = h.Claim(t.Context(), id, key, bek, "Somebody") // again, from the same browser
 	must(t, err)
-	if h.look(id).Version != 2 {
-		t.Error("a second claim changes the table")
+	if at := h.look(id); seat != 1 || at.Version != 2 || h.key(id, 1) != "" {
+		t.Errorf("a second claim changes the table: %+v", at)
 	}
-	_, err = h.Claim(t.Context(), id, key, cem, "") // from another browser
-	must(t, err)
-	if at := h.look(id); h.Held(at, bek) != 0 || h.Held(at, cem) != 0b10 || at.Seats[1].Name != "Bek" {
-		t.Errorf("after losing the browser: %+v", at)
+	// Nobody else sits down by it, whoever he is, before the game, while it goes on and when it is over.
+	dead := func() {
+		t.Helper()
+		for _, key := range []string{key, h.linkKey(id, 0, 0), h.linkKey(id, 0, 1)} {
+			for _, person := range []PersonID{ann, cem} {
+				if _, err := h.Claim(t.Context(), id, key, person, "Thief"); !errors.Is(err, ErrUsed) && (person != ann || err != nil) {
+					t.Errorf("a link that was used: %v", err)
+				}
+			}
+		}
+		if at := h.look(id); h.Held(at, bek) != 0b10 || h.Held(at, ann) != 0b01 || h.Held(at, cem) != 0 || at.Seats[1].Name != "Bek" {
+			t.Fatalf("somebody lost a seat: %+v", at.Seats)
+		}
 	}
+	dead()
 	h.begin(id)
+	dead()
 	h.eventually(id, "over", func(at *Table) bool { h.step(id); return at.Status == Over })
-	_, err = h.Claim(t.Context(), id, key, bek, "Somebody")
-	must(t, err)
-	if at := h.look(id); h.Held(at, bek) != 0b10 || at.Seats[1].Name != "Bek" || at.Match.Record.Names[1] != "Bek" {
-		t.Errorf("a finished record got other names: %+v", at)
-	}
-	if h.Held(at, "") != 0 || h.Owns(at, "") {
+	dead()
+	if at := h.look(id); h.Held(at, "") != 0 || h.Owns(at, "") {
 		t.Error("nobody holds a seat")
 	}
 }
@@ -105,12 +112,16 @@ func TestPersonsAreNotTold(t *testing.T) {
 	}
 	h := open(t)
 	id := h.begun(people(2))
-	_, err := h.Claim(t.Context(), id, h.SeatKey(id, 0), bek, "\n")
+	_, err := h.MakeLink(t.Context(), id, 0, ann, HandOver)
+	must(t, err)
+	key := h.key(id, 0)
+	_, err = h.Claim(t.Context(), id, key, bek, "\n")
+	wants(t, err, ErrName)
 	fmt.Fprintf(&text, "%v %+v %v", err, h.look(id), h.log)
 	file, err := os.ReadFile(h.path + "-wal")
 	must(t, err)
 	text.Write(file)
-	for _, secret := range []string{string(ann), string(bek), fmt.Sprintf("%x", string(ann)), h.SeatKey(id, 0)} {
+	for _, secret := range []string{string(ann), string(bek), fmt.Sprintf("%x", string(ann)), key} {
 		if strings.Contains(text.String(), secret) {
 			t.Errorf("%q is told", secret)
 		}
@@ -138,7 +149,7 @@ func TestReady(t *testing.T) {
 	wants(t, err, ErrGathering)
 	_, err = h.Undo(t.Context(), id, 0, at.Version)
 	wants(t, err, ErrGathering)
-	_, err = h.Claim(t.Context(), id, h.SeatKey(id, 1), bek, "Bek")
+	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek")
 	must(t, err)
 	must(t, ready(1, 3))
 	at = h.look(id)

@@ -70,8 +70,11 @@ type Seat struct {
 	Taken bool   // a person has taken it
 	Ready bool   // its bits are in
 
-	who string // keyed hash of the person
-	ask wish   // when a person is asked whether to cut in
+	who  string  // keyed hash of the person, as the browser is known that sat down
+	also devices // the person's other browsers
+	ask  wish    // when a person is asked whether to cut in
+	link link
+	vote vote // what the others plan for the seat
 }
 
 // Table is one moment of a table. It never changes; do not change what it points to.
@@ -86,6 +89,9 @@ type Table struct {
 	Seats   []Seat // by [game.Seat], automata included
 	Created time.Time
 	Updated time.Time
+	Moved   time.Time // when the last move was made, what is dealt beside the turn left out
+
+	Happened []Happening // what became of seats, oldest first
 
 	// Match is the game so far; nil only while a frozen table cannot be replayed at all. Show people
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
@@ -94,6 +100,7 @@ type Table struct {
 	since  []int64    // see [Table.Good]
 	seen   []int64    // see [Table.Seen]
 	blind  game.Seats // those whom the last change told nothing, onlookers included
+	news   int        // how many of Happened are not stored yet
 	deals  int        // how often bots have dealt since somebody else did anything
 	owner  string     // keyed hash of who opened it
 	secret *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
@@ -122,7 +129,7 @@ func (t *Table) Undoable(seat game.Seat) int {
 		return 0
 	}
 	drop := t.Match.Undoable(seat)
-	if len(t.Match.Record.Turns)-drop < t.Match.Record.Given {
+	if len(t.Match.Record.Turns)-drop < max(t.Match.Record.Given, t.settled()) {
 		return 0
 	}
 	return drop
@@ -132,7 +139,7 @@ func (t *Table) Undoable(seat game.Seat) int {
 func (t *Table) Free() game.Seats {
 	var free game.Seats
 	for i, s := range t.Seats {
-		if s.Kind == Person && !s.Taken && t.Status == Gathering {
+		if s.Kind == Person && !s.Taken && (t.Status == Gathering || t.Status == Playing) {
 			free = free.With(game.Seat(i))
 		}
 	}
@@ -142,7 +149,7 @@ func (t *Table) Free() game.Seats {
 // copy is a table that may be changed until it is stored.
 func (t *Table) copy() *Table {
 	c := *t
-	c.Seats = slices.Clone(t.Seats)
+	c.Seats, c.news = slices.Clone(t.Seats), 0
 	if t.Match != nil {
 		c.Match = t.Match.Copy()
 	}

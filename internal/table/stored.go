@@ -21,7 +21,7 @@ func (h *House) restore(s *store.Table) *Table {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
-		Updated: time.UnixMilli(s.Updated), owner: s.Owner,
+		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), Happened: happened(s.Happened), owner: s.Owner,
 	}
 	t.secret = new([32]byte)
 	copy(t.secret[:], s.Secret)
@@ -104,7 +104,11 @@ func header(m *game.Match) string {
 func seats(stored []store.Seat) []Seat {
 	list := make([]Seat, len(stored))
 	for i, s := range stored {
-		list[i] = Seat{Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person, ask: parseWish(s.Ask)}
+		list[i] = Seat{
+			Kind: Kind(s.Kind), Name: s.Name, Level: s.Level, Taken: s.Person != "", who: s.Person, ask: parseWish(s.Ask),
+			link: link{s.Link, Purpose(s.Offer), s.Until}, vote: vote{game.Seats(s.Agreed), s.Plan},
+		}
+		copy(list[i].also[:], s.Devices)
 	}
 	return list
 }
@@ -112,7 +116,10 @@ func seats(stored []store.Seat) []Seat {
 func storedSeats(seats []Seat) []store.Seat {
 	list := make([]store.Seat, len(seats))
 	for i, s := range seats {
-		list[i] = store.Seat{Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Ask: s.ask.text()}
+		list[i] = store.Seat{
+			Kind: string(s.Kind), Name: s.Name, Level: s.Level, Person: s.who, Devices: s.also.list(), Ask: s.ask.text(),
+			Link: s.link.number, Offer: string(s.link.use), Until: s.link.until, Agreed: uint16(s.vote.agreed), Plan: s.vote.level,
+		}
 	}
 	return list
 }
@@ -131,9 +138,9 @@ func (t *Table) stored() *store.Table {
 		Row: store.Row{
 			ID: string(t.ID), Game: t.Game, Status: string(t.Status), Reason: string(t.Reason), Public: t.Public,
 			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
-			Seats: storedSeats(t.Seats),
+			Moved: t.Moved.UnixMilli(), Seats: storedSeats(t.Seats),
 		},
-		Header: header(t.Match), Secret: t.secret[:], Moves: storedMoves(t.Match, 0),
+		Header: header(t.Match), Secret: t.secret[:], Moves: storedMoves(t.Match, 0), Happened: storedHappened(t.Happened),
 	}
 }
 
@@ -141,7 +148,8 @@ func (t *Table) stored() *store.Table {
 func difference(old, next *Table) *store.Change {
 	c := &store.Change{
 		ID: string(old.ID), Seen: old.Version, Status: string(next.Status), Reason: string(next.Reason),
-		Owing: uint16(next.Owing()), Updated: next.Updated.UnixMilli(),
+		Owing: uint16(next.Owing()), Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(),
+		Happened: storedHappened(next.Happened[max(0, len(next.Happened)-next.news):]),
 	}
 	before, after := old.Match.Record.Turns, next.Match.Record.Turns
 	for c.From < min(len(before), len(after)) && before[c.From] == after[c.From] {

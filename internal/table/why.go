@@ -82,7 +82,7 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 	turn := t.Match.Record.Turns[at]
 	beside, _ := t.Match.Beside(at)
 	switch {
-	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot:
+	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot || at < t.BotSince(turn.Seat):
 		return ErrNotBot
 	case beside && t.Status == Over:
 		return ErrForced

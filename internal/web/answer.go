@@ -85,6 +85,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
 	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
+	table.ErrUsed: http.StatusGone, table.ErrEnded: http.StatusGone, table.ErrNotOwner: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
 	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,
 	table.ErrNotSeated: http.StatusForbidden, table.ErrLine: http.StatusUnprocessableEntity, table.ErrTooFast: http.StatusTooManyRequests,

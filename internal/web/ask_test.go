@@ -18,7 +18,7 @@ func kemetTable(t *testing.T) (s *site, ann, bek *browser, path string) {
 	ann, bek = s.browser(), s.browser()
 	path = ann.post("/tables", "game", "kemet", "name", "Ann", "quick", "friends").wants(t, 200).path
 	links := seatLink.FindAllStringSubmatch(ann.get(path).body, -1)
-	bek.post(path+"/claim", "key", links[1][1][strings.LastIndex(links[1][1], "/")+1:], "name", "Bek").wants(t, 200)
+	bek.post(path+"/claim", "key", links[0][1][strings.LastIndex(links[0][1], "/")+1:], "name", "Bek").wants(t, 200)
 	ann.post(path+"/ready").wants(t, 200)
 	bek.post(path+"/ready").wants(t, 200)
 	return s, ann, bek, path

@@ -15,7 +15,7 @@ func (s *site) pair() (ann, bek *browser, path string) {
 	s.t.Helper()
 	ann, bek = s.browser(), s.browser()
 	path = ann.open("quick", "friends")
-	bek.post(path+"/claim", "key", s.house.SeatKey(id(path), 1), "name", "Bek").wants(s.t, 200)
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 1), "name", "Bek").wants(s.t, 200)
 	return ann, bek, path
 }
 
@@ -78,7 +78,7 @@ func TestTalkOfSeveralSeats(t *testing.T) {
 	ann := s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "me", "seat-3", "open")
 	bek := s.browser()
-	bek.post(path+"/claim", "key", s.house.SeatKey(id(path), 2), "name", "Bek").wants(t, 200).has(t, "Mute Ann", "Mute Ann 2")
+	bek.post(path+"/claim", "key", s.house.SeatKey(s.look(path), 2), "name", "Bek").wants(t, 200).has(t, "Mute Ann", "Mute Ann 2")
 	ann.get(path).has(t, `aria-label="Your message, as Ann"`, "Mute Bek").lacks(t, "Mute Ann")
 	ann.post(path+"/unveil", "seat", "2")
 	ann.get(path).has(t, `aria-label="Your message, as Ann 2"`)
@@ -168,7 +168,7 @@ func TestMute(t *testing.T) {
 	bek.post(path+"/mute", "seat", "7", "mute", "yes").wants(t, 400)
 
 	other := ann.open("quick", "friends")
-	cem.post(other+"/claim", "key", s.house.SeatKey(id(other), 1), "name", "Cem")
+	cem.post(other+"/claim", "key", s.house.SeatKey(s.look(other), 1), "name", "Cem")
 	ann.post(other+"/chat", "seat", "1", "text", "elsewhere")
 	same(t, cem.get(other).said(), "1 Ann: elsewhere")
 }

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/table"
 )
 
-// claim takes the seat of a link.
+// claim uses the link of a seat.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
 		s.fail(w, r, errBadForm)
@@ -25,7 +25,10 @@ func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if err != nil {
-		s.fail(w, r, err)
+		t, ok := s.look(w, r)
+		if ok {
+			s.deadLink(w, r, t, err)
+		}
 		return
 	}
 	back(w, r, id, nil)

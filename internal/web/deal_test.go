@@ -45,7 +45,7 @@ func bargains(t *testing.T) (s *site, path string, people [3]*browser) {
 	}
 	path = people[0].post("/tables", "game", "barter", "name", "Ann", "quick", "custom", "seat-1", "me", "seat-2", "open", "seat-3", "open").wants(t, 200).path
 	for i, name := range []string{"Bek", "Cem"} {
-		people[i+1].post(path+"/claim", "key", s.house.SeatKey(id(path), game.Seat(i+1)), "name", name).wants(t, 200)
+		people[i+1].post(path+"/claim", "key", s.house.SeatKey(s.look(path), game.Seat(i+1)), "name", name).wants(t, 200)
 	}
 	for _, b := range people {
 		b.post(path+"/ready").wants(t, 200)

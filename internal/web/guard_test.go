@@ -147,11 +147,30 @@ func TestSecretsStay(t *testing.T) {
 	s := open(t)
 	ann, bek, cem := s.browser(), s.browser(), s.browser()
 	path := ann.open("quick", "friends", "public", "yes")
-	key := func(seat game.Seat) string { return s.house.SeatKey(id(path), seat) }
-	cem.get(path).lacks(t, key(0), key(1))
+	key := func(seat game.Seat) string { return s.house.SeatKey(s.look(path), seat) }
+	cem.get(path).lacks(t, key(1))
 	bek.post(path+"/claim", "key", key(1), "name", "Bek").wants(t, 200)
 	ann.post(path+"/ready", "bits-1", strings.Repeat("a1", 16))
 	bek.post(path+"/ready", "bits-2", strings.Repeat("b2", 16))
+	ann.post(path+"/link", "seat", "1", "use", "device").wants(t, 200).has(t, key(0))
+	bek.post(path+"/link", "seat", "2", "use", "hand over").wants(t, 200).has(t, key(1))
+	for _, b := range []*browser{ann, bek, cem} { // nobody makes a link for somebody else
+		for seat, holder := range map[string]*browser{"1": ann, "2": bek} {
+			if b != holder {
+				before := s.look(path).Version
+				for _, what := range []string{"link", "devices", "leave", "here"} {
+					b.post(path+"/"+what, "seat", seat, "use", "device").wants(t, 403).lacks(t, key(0), key(1))
+				}
+				b.post(path+"/dismiss", "seat", seat).lacks(t, "/seat/"+key(game.Seat(seat[0]-'1')))
+				if s.look(path).Version != before {
+					t.Error("something changed")
+				}
+			}
+		}
+	}
+	for _, p := range []string{path, path + "?at=2", path + "?log=whole", path + "/record", "/", path + "/chat"} {
+		cem.get(p).lacks(t, key(0), key(1))
+	}
 	secret := func(b *browser, seat game.Seat) {
 		t.Helper()
 		others := []string{key(1 - seat)}

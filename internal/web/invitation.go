@@ -1,7 +1,7 @@
 package web
 
 import (
-	"crypto/hmac"
+	"errors"
 	"net/http"
 
 	"ennead/game"
@@ -15,30 +15,24 @@ func (s *Server) invitation(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, status int, notice page.Notice) {
-	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
-	if err != nil {
-		s.fail(w, r, err)
-		return
-	}
-	seat := game.Spectator
-	for i, sitting := range t.Seats {
-		if sitting.Kind == table.Person && hmac.Equal([]byte(key), []byte(s.House.SeatKey(t.ID, game.Seat(i)))) {
-			seat = game.Seat(i)
-		}
-	}
-	if seat == game.Spectator {
-		s.fail(w, r, table.ErrKey)
+	t, ok := s.look(w, r)
+	if !ok {
 		return
 	}
 	person := s.visitor(r)
-	if s.House.Held(t, person).Has(seat) {
+	seat, use, err := s.House.Opens(t, key)
+	if seat != game.Spectator && s.House.Held(t, person).Has(seat) {
 		back(w, r, t.ID, nil)
 		return
 	}
-	p := page.Invitation{Site: s.site(r), Table: t, Seat: seat, Key: key, Notice: notice}
-	if t.Seats[seat].Taken {
-		p.Sitter = t.Seats[seat].Name
+	if err != nil {
+		s.deadLink(w, r, t, err)
+		return
 	}
+	// The address is a secret: not even what this page loads is told of it, as logs of a proxy keep that.
+	w.Header().Set("Referrer-Policy", "origin")
+	p := page.Invitation{Site: s.site(r), Table: t, Seat: seat, Key: key, Use: use, Notice: notice}
+	p.Sitter = s.names(t, p.Site)[seat]
 	if person != "" {
 		if p.Name, err = s.House.Name(r.Context(), person); err != nil {
 			s.fail(w, r, err)
@@ -46,4 +40,14 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, stat
 		}
 	}
 	s.answer(w, r, status, p.Render())
+}
+
+// deadLink says that the link of a seat works no more, and leads to the table.
+func (s *Server) deadLink(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
+	status, notice := s.explain(r, err)
+	if !errors.Is(err, table.ErrUsed) && !errors.Is(err, table.ErrEnded) {
+		s.problem(w, r, status, notice)
+		return
+	}
+	s.answer(w, r, status, page.DeadLink(s.site(r), t.ID, notice))
 }

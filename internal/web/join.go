@@ -18,5 +18,10 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	if errors.Is(err, table.ErrName) && name == "" {
 		err = s.House.Join(r.Context(), t.ID, seat, person, s.site(r).Words.Word("site.home.guest"))
 	}
+	if err == nil {
+		if t, ok = s.look(w, r); !ok {
+			return
+		}
+	}
 	s.acted(w, r, t.ID, t, err)
 }

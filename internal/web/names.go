@@ -9,13 +9,15 @@ import (
 	"ennead/internal/web/page"
 )
 
-// links are the addresses of the seats that the reader may know: their own, and those that are still
-// free at a table that they opened.
-func (s *Server) links(r *http.Request, t *table.Table, p page.Play) []string {
-	links := make([]string, len(t.Seats))
-	for i, seat := range t.Seats {
-		if seat.Kind == table.Person && (p.Held.Has(game.Seat(i)) || p.Owner && !seat.Taken) {
-			links[i] = s.origin(r) + "/t/" + string(t.ID) + "/seat/" + s.House.SeatKey(t.ID, game.Seat(i))
+// links are the links of seats that the reader may know (see [table.House.SeatLink]); the others are left out.
+func (s *Server) links(t *table.Table, p page.Play) []table.SeatLink {
+	links := make([]table.SeatLink, len(t.Seats))
+	for i := range t.Seats {
+		seat := game.Seat(i)
+		l := s.House.SeatLink(t, seat)
+		free := l.Use == table.Invites && (p.Owner || p.Held != 0 && t.Status == table.Playing)
+		if free || p.Held.Has(seat) {
+			links[i] = l
 		}
 	}
 	return links
@@ -40,6 +42,8 @@ func (s *Server) names(t *table.Table, site page.Site) []string {
 			name = site.Words.Word("site.game." + t.Game + ".automaton")
 		case name == "" && seat.Kind == table.Bot:
 			name = site.Words.Word("site.level." + seat.Level)
+		case name == "" && t.Status == table.Playing && !seat.Taken:
+			name = site.Words.Word("site.seat.free", "n", i+1)
 		case name == "":
 			name = site.Words.Word("site.seat", "n", i+1)
 		}

@@ -112,7 +112,7 @@ func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person
 		return "", err
 	}
 	for _, i := range mine {
-		key := s.House.SeatKey(id, playerSeats(t)[i])
+		key := s.House.SeatKey(t, playerSeats(t)[i])
 		if _, err := s.House.Claim(r.Context(), id, key, person, ""); err != nil {
 			return "", err
 		}

@@ -19,7 +19,7 @@ func fair(t *testing.T) (s *site, path string, all []*browser) {
 	all = []*browser{ann, bek, carl}
 	for seat, b := range all {
 		if seat > 0 {
-			b.post(path+"/claim", "key", s.house.SeatKey(id(path), game.Seat(seat)), "name", "Guest").wants(t, 200)
+			b.post(path+"/claim", "key", s.house.SeatKey(s.look(path), game.Seat(seat)), "name", "Guest").wants(t, 200)
 		}
 	}
 	for _, b := range all {

@@ -35,9 +35,13 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	p.Owner = s.House.Owns(t, s.visitor(r))
 	p.Viewer = s.viewer(r, t, p.Held)
 	p.Reads(reader(t, p))
-	p.Origin, p.Links = s.origin(r), s.links(r, t, p)
+	p.Origin, p.Links = s.origin(r), s.links(t, p)
 	p.Rule = func(id string) string { return s.rule(t.Game, p.Words.Lang(), id) }
 	p.Since, p.From = number(r, "since", -1), headerNumber(r, "X-Turns")
+	p.Told, p.Absences = headerNumber(r, "X-Happened"), s.absences(t, s.visitor(r))
+	if lost, ok := s.House.Lost(t, s.visitor(r)); ok {
+		p.Lost = &lost
+	}
 	p.Drawn = r.URL.Query().Get("drawn") != ""
 	p.Whole = r.URL.Query().Get("log") == "whole"
 	p.Explained = explained(t, p.Held)

@@ -14,7 +14,7 @@ func listed(t *testing.T, s store.Store) {
 	for i, public := range []bool{true, false, true, true} {
 		table := sample(fmt.Sprint(i))
 		table.Public, table.Updated = public, int64(i)
-		table.Owner, table.Seats[0].Person = "", ""
+		table.Owner, table.Seats[0].Person, table.Seats[0].Devices = "", "", nil
 		switch i {
 		case 1:
 			table.Owner = "ann"

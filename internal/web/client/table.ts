@@ -19,7 +19,7 @@ export function headers(within = "#page"): HeadersInit {
 }
 
 // since says what this page showed last, so that what has happened since is said.
-const since = (): Record<string, string> => ({ "X-Turns": page()?.dataset.turns ?? "" });
+const since = (): Record<string, string> => ({ "X-Turns": page()?.dataset.turns ?? "", "X-Happened": page()?.dataset.happened ?? "" });
 
 // here is the address of what is shown, with what the reader has not yet seen.
 function here(): string {

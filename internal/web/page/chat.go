@@ -96,9 +96,17 @@ func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 	said := l.Said.UTC()
 	return Li(ID("c-"+strconv.FormatInt(l.Number, 10)), If(class != "", Class(strings.TrimSpace(class))),
 		If(!goesOn, piece.SeatMark(l.Seat, 18)),
-		P(Class("by"), B(Text(t.name(l.Seat))), Text(" "),
+		P(Class("by"), B(Text(t.speaker(l))), Text(" "),
 			El("time", DateTime(said.Format(time.RFC3339)), t.t("chat.at", "when", said.Format("2006-01-02 15:04")))),
 		P(Class("tx"), Dir("auto"), Text(l.Text)))
+}
+
+// speaker is who sat on the seat when something was said.
+func (t Play) speaker(l table.Line) string {
+	if name, former := t.Table.Sitter(l.Seat, l.Said); former {
+		return name
+	}
+	return t.name(l.Seat)
 }
 
 // unsaid is why something could not be said.

@@ -26,6 +26,8 @@ type line struct {
 	said game.Message
 	text string
 
+	seats bool // it tells of a seat, not of a turn: at is then its number among the happenings
+
 	times int // how often it happened one after the other, once lines are folded
 }
 
@@ -33,9 +35,10 @@ type line struct {
 func (t Play) lines(first, end int) []line {
 	var all []line
 	for i := max(first, 0); i < min(end, t.Turns()); i++ {
+		words := t.wordsAt(i)
 		for at, e := range t.Events(i) {
 			said := t.Table.Match.State.Tell(e)
-			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: t.Scene.Words.Say(said)})
+			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: words.Say(said)})
 		}
 	}
 	return all
@@ -53,7 +56,7 @@ func (t Play) chronicle() Node {
 	}
 	t.forced = t.forcedMoves()
 	lines, first := t.begun(t.lines(first, end), first)
-	entries := t.entries(lines)
+	entries := t.entries(t.interleaved(lines, first, end))
 	items, last := Group{}, t.LastTold(end)
 	for i := len(entries) - 1; i >= max(0, len(entries)-most); i-- {
 		items = append(items, t.entry(entries[i], last))
@@ -93,7 +96,7 @@ func (t Play) entries(lines []line) [][]line {
 	for _, l := range lines {
 		last := len(all) - 1
 		other := last >= 0 && l.seat != all[last][0].seat && int(l.seat) < len(t.Table.Seats)
-		if last < 0 || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
+		if last < 0 || l.seats || all[last][0].seats || other && !piece.Continues(t.Board, l.said) || piece.Opens(t.Board, l.said) {
 			all = append(all, nil)
 			last++
 		}
@@ -104,6 +107,9 @@ func (t Play) entries(lines []line) [][]line {
 
 // entry is one entry of the chronicle, marked where it tells of the last turn.
 func (t Play) entry(lines []line, last int) Node {
+	if lines[0].seats {
+		return t.becameEntry(lines[0])
+	}
 	told, folded := Group{}, fold(lines, t.remarked)
 	for i, l := range folded {
 		then := i+1 == len(folded) || folded[i+1].turn != l.turn
@@ -140,8 +146,8 @@ func (t Play) since() Node {
 		return nil
 	}
 	var news []line
-	for _, l := range t.lines(t.Since, t.Turns()) {
-		if !t.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
+	for _, l := range t.interleaved(t.lines(t.Since, t.Turns()), t.Since+1, t.Turns()) {
+		if l.seats || !t.Held.Has(l.seat) && int(l.seat) < len(t.Table.Seats) {
 			news = append(news, l)
 		}
 	}
@@ -171,6 +177,11 @@ func (t Play) spoken() string {
 	lines := fold(t.lines(t.From, t.Turns()), nil)
 	for _, l := range lines[max(0, len(lines)-6):] {
 		said = append(said, t.aloud(l)+".")
+	}
+	if t.Told >= 0 {
+		for _, h := range t.Table.Happened[min(t.Told, len(t.Table.Happened)):] {
+			said = append(said, t.became(h))
+		}
 	}
 	switch {
 	case t.Table.Status == table.Over:

@@ -22,7 +22,7 @@ func fold(lines []line, apart func(turn int) bool) []line {
 
 // repeats tells whether a line reads as the one before it.
 func (l line) repeats(before line) bool {
-	return l.text == before.text && l.seat == before.seat && l.said.Rule == before.said.Rule
+	return !l.seats && !before.seats && l.text == before.text && l.seat == before.seat && l.said.Rule == before.said.Rule
 }
 
 // remarked tells whether something was written, or may be asked, about a turn.

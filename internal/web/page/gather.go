@@ -17,11 +17,11 @@ func (t Play) Gather(fragment bool) Node {
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
 		Main(ID("main"), TabIndex("-1"),
 			H1(Class("cg"), t.t("gather.title", "game", t.w("game."+t.Table.Game+".title"))),
-			t.notice(t.Notice, ""),
+			t.notice(t.Notice, ""), t.lost(),
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
-			t.chat(),
+			t.places(), t.chat(),
 		))
 	return t.sent(fragment, t.waits(), content)
 }
@@ -52,8 +52,8 @@ func (t Play) who() Node {
 			piece.SeatMark(seat, 30),
 			Span(Class("nm"), B(Text(t.sitter(seat))), I(Text(t.presence(s)))),
 			If(t.Table.Public && free.Has(seat) && t.Held == 0, t.joining(seat)),
-			If(t.Links[i] != "" && t.Held.Has(seat), t.link(t.w("links.keep", "name", t.sitter(seat)), t.Links[i])),
-			If(t.Links[i] != "" && !t.Held.Has(seat), t.link(t.w("links.invite"), t.Links[i])),
+			t.invited(seat),
+			If(t.Owner && s.Taken && !t.Held.Has(seat), t.dismissing(seat)),
 		))
 	}
 	return all
@@ -81,38 +81,18 @@ func (t Play) presence(s table.Seat) string {
 	return t.w("presence.free")
 }
 
+// dismissing frees a seat that somebody has taken, for who opened the table. It asks once more.
+func (t Play) dismissing(seat game.Seat) Node {
+	return Details(ID("dismissing-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("gather.dismiss")),
+		P(Class("sub"), t.t("gather.dismiss.line", "name", t.sitter(seat))),
+		t.does(seat, "dismiss", "sure", "yes", t.w("gather.dismiss.go")))
+}
+
 // joining takes a free seat of a public table.
 func (t Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Label(Span(Class("sr"), t.t("home.name")), Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
 		Button(Class("go quiet"), Type("submit"), t.t("gather.join")))
-}
-
-// Invitation is the page behind the link of a seat.
-type Invitation struct {
-	Site
-	Table  *table.Table
-	Seat   game.Seat
-	Key    string
-	Name   string // of the visitor, or empty
-	Sitter string // who holds the seat so far, or empty
-	Notice Notice
-}
-
-// Render is the page.
-func (v Invitation) Render() Node {
-	title := v.w("invite.title", "game", v.w("game."+v.Table.Game+".title"))
-	return v.plain(title, Section(Class("sheet"),
-		H1(Class("cg"), Text(title)),
-		v.notice(v.Notice, ""),
-		If(v.Sitter == "", P(v.t("invite.line", "n", int(v.Seat)+1))),
-		If(v.Sitter != "", P(v.t("invite.back", "name", v.Sitter))),
-		Form(Method("post"), Action("/t/"+string(v.Table.ID)+"/claim"), Class("stack"), hidden("key", v.Key),
-			If(v.Sitter == "", Label(Class("field"), Span(v.t("home.name")),
-				Input(Name("name"), Value(v.Name), MaxLength("32"), AutoComplete("nickname"), Placeholder(v.w("home.guest"))))),
-			Button(Class("go"), Type("submit"), v.t("invite.sit"))),
-		P(Class("dim"), A(Href("/t/"+string(v.Table.ID)), v.t("invite.watch"))),
-	))
 }
 
 // Curtain hides the table until the device is in the hands of who is to see it.

@@ -42,32 +42,13 @@ func (t Play) proof() Node {
 	}
 }
 
-// links are the addresses worth keeping: the record, the reader's seats, the table to watch.
+// links are the addresses worth keeping: the record, and the table to watch.
 func (t Play) links() Node {
-	keep := Group{}
-	for i, link := range t.Links {
-		if link != "" && t.Held.Has(game.Seat(i)) {
-			keep = append(keep, t.link(t.w("links.keep", "name", t.name(game.Seat(i))), link))
-		}
-	}
 	return Details(ID("links"), Class("panel"),
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
 		P(A(Class("gh"), Href(t.address()+"/record"), Attr("download"), icon("down"), t.t("links.record"))),
-		If(len(keep) > 0, P(Class("dim"), t.t("links.keep.line"))), keep,
-		t.empties(),
 		t.link(t.w("links.watch"), t.Origin+t.address()),
 	)
-}
-
-// empties are the links of seats that nobody has taken, for who opened the table.
-func (t Play) empties() Node {
-	free := Group{}
-	for i, link := range t.Links {
-		if link != "" && !t.Held.Has(game.Seat(i)) {
-			free = append(free, t.link(t.w("links.send", "name", t.name(game.Seat(i))), link))
-		}
-	}
-	return free
 }
 
 // link is an address to copy.

@@ -21,12 +21,12 @@ type Play struct {
 	Board piece.Board
 	Scene piece.Scene // what is shown; its words know who sits where
 
-	Held   game.Seats // the reader's seats
-	Viewer game.Seat  // whose eyes the reader has: one of Held, or a spectator's
-	Reader game.Seat  // who may read the chronicle: the spectator where several share a screen
-	Owner  bool       // the reader opened the table
-	Origin string     // of the site, such as https://example.org
-	Links  []string   // by seat: the address that takes it, empty where the reader may not know
+	Held   game.Seats       // the reader's seats
+	Viewer game.Seat        // whose eyes the reader has: one of Held, or a spectator's
+	Reader game.Seat        // who may read the chronicle: the spectator where several share a screen
+	Owner  bool             // the reader opened the table
+	Origin string           // of the site, such as https://example.org
+	Links  []table.SeatLink // by seat, zero where there is none or the reader may not know it
 
 	Rule   func(id string) string // the text of a rule, empty if there is none
 	Notice Notice
@@ -39,9 +39,13 @@ type Play struct {
 	Levels []string          // of the bots, for practice
 	Whole  bool              // the chronicle is shown whole
 	Known  map[string]string // what the browser shows already: hashes of parts, by id
+	Told   int               // happenings that the page showed before this answer; -1 if none
 	Drawn  bool              // the server has just drawn the bits of the reader's seat
 
 	Chat *Chat // nil where nobody has company
+
+	Absences []Absence        // seats that hold up the game
+	Lost     *table.Happening // what took the reader's seat away, nil if nothing
 
 	Verified *game.Match // the replayed record of a finished game
 	Broken   error       // or why it could not be verified
@@ -119,7 +123,8 @@ func (t Play) strip() Node {
 // rail is the column of the decision, with what may stand in it for some boards.
 func (t Play) rail(others, mine Node) Node {
 	return Aside(ID("rail"), Class("rail"), Aria("label", t.w("table.rail")),
-		t.decision(), t.drawer(), t.weighed(), t.sheet(), t.since(), others, mine, t.chat(), t.chronicle(), t.replay(), t.seal(), t.links())
+		t.lost(), t.decision(), t.absences(), t.drawer(), t.weighed(), t.sheet(), t.since(), others, mine,
+		t.chat(), t.chronicle(), t.replay(), t.places(), t.seal(), t.links())
 }
 
 // page is the part of the document that a change of the table replaces.
@@ -129,7 +134,7 @@ func (t Play) page(class string, content ...Node) Node {
 	}
 	return Div(ID("page"), Class(class), t.lessonData(),
 		Data("table", string(t.Table.ID)), Data("version", strconv.FormatInt(t.version(), 10)),
-		Data("turns", strconv.Itoa(t.Turns())), Data("title", t.title()), Data("say", t.spoken()),
+		Data("turns", strconv.Itoa(t.Turns())), Data("happened", strconv.Itoa(len(t.Table.Happened))), Data("title", t.title()), Data("say", t.spoken()),
 		Data("since", strconv.Itoa(t.Since)), Data("narrow", strconv.Itoa(piece.Narrow(t.Board))),
 		If(t.Replay, Data("at", strconv.Itoa(t.At))),
 		t.split(Group(content)),

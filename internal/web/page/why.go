@@ -96,7 +96,7 @@ func (t Play) explains(turn int) bool {
 	played := t.Table.Match.Record.Turns[at]
 	beside, _ := t.Table.Match.Beside(at)
 	return t.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
-		!played.Waived && !t.forced[at]
+		at >= t.Table.BotSince(played.Seat) && !played.Waived && !t.forced[at]
 }
 
 // forcedMoves are the moves of a finished game to which there was no other.

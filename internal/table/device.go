@@ -1,0 +1,81 @@
+package table
+
+import (
+	"context"
+	"crypto/hmac"
+	"slices"
+
+	"ennead/game"
+)
+
+// mostDevices is by how many browsers one person holds a seat at most.
+const mostDevices = 4
+
+// devices are the browsers of one person besides the one that sat down, in order; empty at the end.
+type devices [mostDevices - 1]string
+
+// with has one more, or says that there is no room.
+func (d devices) with(who string) (devices, error) {
+	if d[len(d)-1] != "" {
+		return d, ErrDevices
+	}
+	d[len(d)-1] = who
+	slices.SortFunc(d[:], emptyLast)
+	return d, nil
+}
+
+func emptyLast(a, b string) int {
+	switch {
+	case a == b:
+		return 0
+	case b == "" || a != "" && a < b:
+		return -1
+	}
+	return 1
+}
+
+// list are those that are there.
+func (d devices) list() (all []string) {
+	for _, who := range d {
+		if who != "" {
+			all = append(all, who)
+		}
+	}
+	return all
+}
+
+// heldBy tells whether somebody holds the seat, by whichever browser. All are compared, so that the time tells nothing.
+func (s *Seat) heldBy(who string) bool {
+	if who == "" {
+		return false
+	}
+	held := hmac.Equal([]byte(s.who), []byte(who))
+	for _, other := range s.also {
+		held = hmac.Equal([]byte(other), []byte(who)) || held
+	}
+	return held
+}
+
+// Devices is by how many browsers the person of a seat holds it.
+func (s *Seat) Devices() int {
+	if !s.Taken {
+		return 0
+	}
+	return 1 + len(s.also.list())
+}
+
+// Forget leaves a seat to the browser that asks, alone; a link that was made of it ends.
+func (h *House) Forget(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
+	who, err := h.who(person)
+	if err != nil {
+		return nil, err
+	}
+	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
+		s := &t.Seats[seat]
+		if s.Devices() == 1 {
+			return errSame
+		}
+		s.who, s.also, s.link = who, devices{}, s.link.fresh("", 0)
+		return nil
+	})
+}

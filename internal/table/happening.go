@@ -1,0 +1,109 @@
+package table
+
+import (
+	"time"
+
+	"ennead/game"
+	"ennead/internal/store"
+)
+
+// Happening is what became of a seat while the table lived, for everybody to read. The record holds moves alone.
+type Happening struct {
+	Turns int // of the record, when it happened
+	At    time.Time
+	What  What
+	Seat  game.Seat
+	Name  string // who had the seat before, or empty
+	Next  string // who has it since: a name, the level of a bot, or empty
+
+	who string // keyed hash of the person who lost it
+}
+
+// What is the catalogue key of a happening.
+type What string
+
+// The happenings.
+const (
+	SatDown   What = "table.happened.sat"       // on a free seat in the middle of a game
+	Handed    What = "table.happened.handed"    // the person handed the seat over
+	Left      What = "table.happened.left"      // the person left
+	Freed     What = "table.happened.freed"     // the others freed the seat of somebody who was absent
+	Dismissed What = "table.happened.dismissed" // who opened the table freed it before the game
+	ByHost    What = "table.happened.host"      // whoever runs the house freed it
+	ByBot     What = "table.happened.bot"       // the others have a bot play on
+)
+
+// Happenings are all of them, for a test that each has words in every language.
+func Happenings() []What { return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot} }
+
+// happen notes what became of a seat; the oldest go.
+func (t *Table) happen(h Happening) {
+	if t.Match != nil {
+		h.Turns = len(t.Match.Record.Turns)
+	}
+	all := append(t.Happened[:len(t.Happened):len(t.Happened)], h)
+	t.Happened = all[max(0, len(all)-store.MostHappened):]
+	t.news++
+}
+
+// settled is how many turns had been played when something last became of a seat: nobody takes back what was done before.
+func (t *Table) settled() int {
+	if n := len(t.Happened); n > 0 && t.Match != nil {
+		return min(t.Happened[n-1].Turns, len(t.Match.Record.Turns))
+	}
+	return 0
+}
+
+// Sitter is who sat on a seat at a certain time; false if that is who sits there now.
+func (t *Table) Sitter(seat game.Seat, at time.Time) (name string, former bool) {
+	for _, h := range t.Happened {
+		if h.Seat == seat && h.Name != "" && h.At.After(at) {
+			return h.Name, true
+		}
+	}
+	return "", false
+}
+
+// Player is who played for a seat after so many turns; false if that is who sits there now.
+func (t *Table) Player(seat game.Seat, turns int) (name string, former bool) {
+	for _, h := range t.Happened {
+		if h.Seat == seat && h.Name != "" && h.Turns > turns {
+			return h.Name, true
+		}
+	}
+	return "", false
+}
+
+// Lost is what took a seat from the person last, unless that person sits at the table.
+func (h *House) Lost(t *Table, person PersonID) (lost Happening, ok bool) {
+	who, err := h.who(person)
+	if err != nil || held(t.Seats, who) != 0 {
+		return lost, false
+	}
+	for _, one := range t.Happened {
+		if one.who == who {
+			lost, ok = one, one.What != Left && one.What != Handed
+		}
+	}
+	return lost, ok
+}
+
+func happened(stored []store.Happening) []Happening {
+	var list []Happening
+	for _, s := range stored {
+		list = append(list, Happening{
+			Turns: s.Turns, At: time.UnixMilli(s.At), What: What(s.Kind), Seat: game.Seat(s.Seat), Name: s.Name, Next: s.Next, who: s.Person,
+		})
+	}
+	return list
+}
+
+func storedHappened(list []Happening) []store.Happening {
+	var stored []store.Happening
+	for _, h := range list {
+		stored = append(stored, store.Happening{
+			Turns: h.Turns, At: h.At.UnixMilli(), Kind: string(h.What), Seat: uint8(h.Seat), Name: h.Name, Next: h.Next, Person: h.who,
+		})
+	}
+	return stored
+}

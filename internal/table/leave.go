@@ -1,0 +1,80 @@
+package table
+
+import (
+	"context"
+	"maps"
+	"time"
+
+	"ennead/game"
+)
+
+// Leave frees a seat for who holds it: somebody else may take it at once, and sees its hand then.
+func (h *House) Leave(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
+	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
+		if t.Status == Over {
+			return ErrOver
+		}
+		t.vacate(seat, Left, h.now())
+		return nil
+	})
+}
+
+// Dismiss frees a seat before the game begins, for who opened the table.
+func (h *House) Dismiss(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		switch {
+		case !h.Owns(t, person):
+			return ErrNotOwner
+		case t.Status != Gathering:
+			return ErrBegun
+		}
+		return t.free(seat, Dismissed, h.now())
+	})
+}
+
+// FreeSeat frees a seat, before the game or in the middle of it: for whoever runs the house. A table that is over or frozen
+// stays as it is.
+func (h *House) FreeSeat(ctx context.Context, id ID, seat game.Seat) (*Table, error) {
+	return h.edit(ctx, id, func(t *Table) error {
+		if t.Status == Over {
+			return ErrOver
+		}
+		return t.free(seat, ByHost, h.now())
+	})
+}
+
+// free makes a taken seat free.
+func (t *Table) free(seat game.Seat, what What, now time.Time) error {
+	switch {
+	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person:
+		return ErrNoSeat
+	case !t.Seats[seat].Taken:
+		return ErrEmpty
+	}
+	t.vacate(seat, what, now)
+	return nil
+}
+
+// vacate takes a seat from its person, and notes why.
+func (t *Table) vacate(seat game.Seat, what What, now time.Time) {
+	s := t.Seats[seat]
+	t.happen(Happening{At: now, What: what, Seat: seat, Name: s.Name, who: s.who})
+	t.Seats[seat] = Seat{Kind: Person, link: s.link.fresh("", 0)}
+	t.unsettle(seat)
+	t.nameSeats()
+}
+
+// unsettle undoes what a person has done for a seat besides moves: its agreement to plans for others, and before the game
+// its bits. Whoever comes adds bits of its own.
+func (t *Table) unsettle(seat game.Seat) {
+	for i := range t.Seats {
+		t.Seats[i].vote.agreed &^= seat.Set()
+	}
+	if t.Status != Gathering {
+		return
+	}
+	bits := maps.Clone(t.Match.Record.Bits)
+	delete(bits, seat)
+	t.Match.Record.Bits = bits
+	t.Seats[seat].Ready = false
+}

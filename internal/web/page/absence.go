@@ -1,0 +1,115 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/piece"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// Absence is a seat that holds up the game: nobody has taken it since its person left, or its person does not move.
+type Absence struct {
+	Seat  game.Seat
+	Since time.Time // nothing has moved since; zero where the seat is free
+	From  time.Time // the others may decide about it from then on
+	Now   bool      // they may by now
+	Mine  bool      // the reader is one of them
+
+	Deciding game.Seats // all of them
+	Agreed   game.Seats // those who agree to the plan
+	Level    string     // of the bot that is to play on by that plan, or empty if the seat is to be free
+}
+
+// free tells whether nobody sits there.
+func (a Absence) free() bool { return a.Since.IsZero() }
+
+// absences are the seats that hold up the game, and what can be done.
+func (t Play) absences() Node {
+	if len(t.Absences) == 0 || t.Replay {
+		return nil
+	}
+	return Section(ID("absence"), Class("log news"), Aria("labelledby", "absence-title"),
+		H2(ID("absence-title"), Class("cg h3"), t.t("absence.title")),
+		Ol(Map(t.Absences, func(a Absence) Node {
+			return Li(ID("absence-"+strconv.Itoa(int(a.Seat)+1)), piece.SeatMark(a.Seat, 18), Div(t.absence(a)))
+		})))
+}
+
+func (t Play) absence(a Absence) Node {
+	switch {
+	case a.free():
+		return Group{
+			P(t.t("absence.free", "n", int(a.Seat)+1)),
+			t.invited(a.Seat),
+			If(t.Links[a.Seat].Key != "", P(Class("sub"), t.t("absence.free.line"))),
+			If(t.Table.Public && t.Held == 0, t.joining(a.Seat)),
+			t.plan(a),
+		}
+	case t.Held.Has(a.Seat):
+		line := t.t("absence.own.later")
+		if a.Now {
+			line = t.t("absence.own.now")
+		}
+		return Group{P(line, If(!a.Now, Group{Text(" "), clock(a.From), Text(".")})), t.agreeing(a), t.does(a.Seat, "here", "here", "yes", t.w("absence.here"))}
+	}
+	return Group{
+		P(t.t("absence.since", "name", t.name(a.Seat)), Text(" "), clock(a.Since), Text(".")),
+		If(!a.Now, P(Class("sub"), t.t("absence.later"), Text(" "), clock(a.From), Text("."))),
+		t.plan(a),
+	}
+}
+
+// plan is what those who decide about a seat may agree to.
+func (t Play) plan(a Absence) Node {
+	if !a.Now {
+		return nil
+	}
+	if !a.Mine {
+		return t.agreeing(a)
+	}
+	levels := Group{}
+	for _, level := range t.Levels {
+		levels = append(levels, Option(Value(level), If(level == a.Level, Selected()), t.t("level."+level)))
+	}
+	agreed := a.Agreed&t.Held != 0
+	return Group{
+		If(a.Deciding.Len() > 1, P(Class("sub"), t.t("absence.all", "who", t.listed(a.Deciding)))),
+		t.agreeing(a),
+		Form(Class("plan"), Method("post"), Action(t.address()+"/free"), hidden("seat", strconv.Itoa(int(a.Seat)+1)),
+			If(!a.free(), Button(Class("gh"), Type("submit"), Name("do"), Value("free"), t.t("absence.do.free"))),
+			If(len(levels) > 0, Group{
+				Button(Class("gh"), Type("submit"), Name("do"), Value("bot"), t.t("absence.do.bot")),
+				Label(Span(Class("sr"), t.t("absence.level")), Select(Name("level"), levels)),
+			}),
+			If(agreed, Button(Class("gh"), Type("submit"), Name("do"), Value("object"), t.t("absence.do.object")))),
+	}
+}
+
+// agreeing is who agrees to what.
+func (t Play) agreeing(a Absence) Node {
+	if a.Agreed == 0 {
+		return nil
+	}
+	key, level := "absence.agreed.free", ""
+	if a.Level != "" {
+		key, level = "absence.agreed.bot", t.w("level."+a.Level)
+	}
+	return P(t.t(key, "who", t.listed(a.Agreed), "level", level, "n", (a.Deciding &^ a.Agreed).Len()))
+}
+
+// listed are the names of seats.
+func (t Play) listed(seats game.Seats) string {
+	var names []string
+	for seat := range seats.All() {
+		if name := t.name(seat); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,74 @@
+package page
+
+import (
+	"strconv"
+
+	"ennead/game"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// became is what has become of a seat, in words.
+func (t Play) became(h table.Happening) string {
+	next := h.Next
+	if h.What == table.ByBot {
+		next = t.w("level." + next)
+	}
+	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", h.Name, "next", next)
+}
+
+// before is how many of the turns that exist for the reader were played before something became of a seat. What exists for
+// others alone does not count, so that nothing tells of it.
+func (t Play) before(h table.Happening) (turns int) {
+	for turns < len(t.known) && t.known[turns].at < h.Turns {
+		turns++
+	}
+	return turns
+}
+
+// interleaved are lines of the turns from first to end, with what became of seats meanwhile.
+func (t Play) interleaved(lines []line, first, end int) []line {
+	if len(t.Table.Happened) == 0 {
+		return lines
+	}
+	var all []line
+	put := 0
+	for i, h := range t.Table.Happened {
+		turn := t.before(h)
+		if turn < first || turn > end || turn == 0 && h.What == table.Dismissed {
+			continue
+		}
+		for put < len(lines) && lines[put].turn < turn {
+			all = append(all, lines[put])
+			put++
+		}
+		all = append(all, line{turn: turn, at: i, seat: h.Seat, text: t.became(h), seats: true})
+	}
+	return append(all, lines[put:]...)
+}
+
+// becameEntry is an entry of the chronicle that tells of a seat and not of a turn.
+func (t Play) becameEntry(l line) Node {
+	return Li(ID("h-"+strconv.Itoa(l.at)), Class("became"), piece.SeatMark(l.seat, 18), Div(P(Text(l.text))))
+}
+
+// wordsAt are the words of a turn: seats have the names of those who sat there then.
+func (t Play) wordsAt(turn int) *locale.Catalogue {
+	var names []string
+	for i := range t.Scene.Names {
+		if name, former := t.Table.Player(game.Seat(i), t.known[turn].at); former {
+			if names == nil {
+				names = append(names, t.Scene.Names...)
+			}
+			names[i] = name
+		}
+	}
+	if names == nil {
+		return t.Scene.Words
+	}
+	return t.Scene.Words.With(names)
+}

@@ -1,0 +1,98 @@
+package page
+
+import (
+	"strconv"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/table"
+
+	. "maragu.dev/gomponents"
+	. "maragu.dev/gomponents/html"
+)
+
+// places are the reader's seats at a table: on which devices, and how to give them away.
+func (t Play) places() Node {
+	if t.Held == 0 {
+		return nil
+	}
+	open, all := false, Group{}
+	for seat := range t.Held.All() {
+		open = open || t.Links[seat].Key != ""
+		all = append(all, Div(ID("place-"+strconv.Itoa(int(seat)+1)), Class("place"),
+			If(t.Held.Len() > 1, H3(Text(t.name(seat)))), t.chair(seat)))
+	}
+	return Details(ID("places"), Class("panel places"), If(open, Attr("open")),
+		Summary(Class("cg h3"), icon("device"), t.t("places.title")), all)
+}
+
+// chair is what the person of a seat may do with it.
+func (t Play) chair(seat game.Seat) Node {
+	s := &t.Table.Seats[seat]
+	if t.Table.Status == table.Frozen {
+		return P(Class("sub"), t.t("places.devices", "n", s.Devices()))
+	}
+	return Group{
+		t.ownLink(seat),
+		Div(Class("acts"),
+			t.does(seat, "link", "use", string(table.AddDevice), t.w("places.device")),
+			If(t.Table.Status != table.Over, t.does(seat, "link", "use", string(table.HandOver), t.w("places.over"))),
+			If(s.Devices() > 1, t.does(seat, "devices", "forget", "yes", t.w("places.forget")))),
+		If(s.Devices() > 1, P(Class("sub"), t.t("places.devices", "n", s.Devices()))),
+		t.leaving(seat),
+	}
+}
+
+// ownLink is the link that the reader has made of a seat.
+func (t Play) ownLink(seat game.Seat) Node {
+	l := t.Links[seat]
+	if l.Key == "" {
+		return nil
+	}
+	key := map[table.Purpose]string{table.AddDevice: "places.device", table.HandOver: "places.over"}[l.Use]
+	return Group{
+		t.link(t.w(key+".link"), t.seatAddress(l)),
+		P(Class("sub"), t.t(key+".line"), Text(" "), t.t("places.until"), Text(" "), clock(l.Until), Text(".")),
+		t.does(seat, "link", "use", "none", t.w("places.drop")),
+	}
+}
+
+// leaving asks once more before the reader leaves a seat, where there is company.
+func (t Play) leaving(seat game.Seat) Node {
+	if t.Table.Status == table.Over || !t.Table.Sociable() && !t.Table.Public {
+		return nil
+	}
+	return Details(ID("leaving-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("places.leave")),
+		P(Class("sub"), t.t("places.leave.line")),
+		t.does(seat, "leave", "sure", "yes", t.w("places.leave.go")))
+}
+
+// does is a button by which something becomes of a seat.
+func (t Play) does(seat game.Seat, what, name, value, label string) Node {
+	return Form(Method("post"), Action(t.address()+"/"+what), hidden("seat", strconv.Itoa(int(seat)+1)),
+		Button(Class("gh"), Type("submit"), Name(name), Value(value), Text(label)))
+}
+
+// invited is the link of a free seat, to send.
+func (t Play) invited(seat game.Seat) Node {
+	if l := t.Links[seat]; l.Use == table.Invites {
+		return t.link(t.w("links.invite"), t.seatAddress(l))
+	}
+	return nil
+}
+
+func (t Play) seatAddress(l table.SeatLink) string { return t.Origin + t.address() + "/seat/" + l.Key }
+
+// clock is a time in UTC; a script tells it by the reader's clock.
+func clock(at time.Time) Node {
+	at = at.UTC()
+	return El("time", DateTime(at.Format(time.RFC3339)), Text(at.Format("2006-01-02 15:04")+" UTC"))
+}
+
+// lost tells who has lost a seat how that came.
+func (t Play) lost() Node {
+	if t.Lost == nil {
+		return nil
+	}
+	return P(ID("lost"), Class("notice quiet"), Role("status"), Text(t.became(*t.Lost)), Text(" "), t.t("places.lost"))
+}

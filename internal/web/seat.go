@@ -1,0 +1,122 @@
+package web
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+
+	"ennead/game"
+	"ennead/internal/table"
+	"ennead/internal/web/page"
+)
+
+// What becomes of seats besides sitting down: each form names a seat, and the house says who may send it.
+
+// makeLink makes the link of a seat anew, or ends it.
+func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.heldForm(w, r)
+	if !ok {
+		return
+	}
+	use, person := r.PostForm.Get("use"), s.visitor(r)
+	var err error
+	if use == "none" {
+		t, err = s.House.DropLink(r.Context(), t.ID, seat, person)
+	} else {
+		t, err = s.House.MakeLink(r.Context(), t.ID, seat, person, table.Purpose(use))
+	}
+	s.seated(w, r, t, err)
+}
+
+// forgetDevices leaves a seat to this browser alone.
+func (s *Server) forgetDevices(w http.ResponseWriter, r *http.Request) {
+	if t, seat, ok := s.heldForm(w, r); ok {
+		t, err := s.House.Forget(r.Context(), t.ID, seat, s.visitor(r))
+		s.seated(w, r, t, err)
+	}
+}
+
+// leave leaves a seat.
+func (s *Server) leave(w http.ResponseWriter, r *http.Request) {
+	if t, seat, ok := s.heldForm(w, r); ok {
+		t, err := s.House.Leave(r.Context(), t.ID, seat, s.visitor(r))
+		s.seated(w, r, t, err)
+	}
+}
+
+// here says that the person of a seat is there.
+func (s *Server) here(w http.ResponseWriter, r *http.Request) {
+	if t, seat, ok := s.heldForm(w, r); ok {
+		t, err := s.House.Here(r.Context(), t.ID, seat, s.visitor(r))
+		s.seated(w, r, t, err)
+	}
+}
+
+// dismiss frees a seat before the game, for who opened the table.
+func (s *Server) dismiss(w http.ResponseWriter, r *http.Request) {
+	if t, seat, ok := s.seatForm(w, r); ok {
+		t, err := s.House.Dismiss(r.Context(), t.ID, seat, s.visitor(r))
+		s.seated(w, r, t, err)
+	}
+}
+
+// free agrees to what shall become of a seat whose person is absent, or that is free, or takes that back.
+func (s *Server) free(w http.ResponseWriter, r *http.Request) {
+	t, seat, ok := s.seatForm(w, r)
+	if !ok {
+		return
+	}
+	level, person := r.PostForm.Get("level"), s.visitor(r)
+	var err error
+	switch r.PostForm.Get("do") {
+	case "free":
+		t, err = s.House.Agree(r.Context(), t.ID, seat, person, "")
+	case "bot":
+		if !slices.Contains(s.Levels, level) {
+			s.fail(w, r, table.ErrLevel)
+			return
+		}
+		t, err = s.House.Agree(r.Context(), t.ID, seat, person, level)
+	case "object":
+		t, err = s.House.Object(r.Context(), t.ID, seat, person)
+	default:
+		err = errBadForm
+	}
+	s.seated(w, r, t, err)
+}
+
+// seated answers with the table as it is after something became of a seat. Without a script it leads to the panel of the seats.
+func (s *Server) seated(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
+	id := table.ID(r.PathValue("id"))
+	if err != nil || r.Header.Get(fragmentHeader) != "" {
+		s.acted(w, r, id, t, err)
+		return
+	}
+	to := url.URL{Path: "/t/" + string(id), Fragment: "places"}
+	http.Redirect(w, r, to.String(), http.StatusSeeOther)
+}
+
+// absences are the seats that hold up a game, as the visitor may decide about them.
+func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Absence) {
+	if t.Status != table.Playing {
+		return nil
+	}
+	for i := range t.Seats {
+		a := page.Absence{Seat: game.Seat(i)}
+		from, waited := s.House.Waited(t, a.Seat)
+		switch {
+		case t.Free().Has(a.Seat):
+		case waited:
+			a.Since, a.From = t.Moved, from
+		default:
+			continue
+		}
+		a.Now, a.Mine = s.House.MayPlan(t, a.Seat, person)
+		a.Deciding, _ = s.House.Deciding(t, a.Seat)
+		a.Level, a.Agreed = t.Plan(a.Seat)
+		if a.Deciding != 0 || a.Mine || a.Since.IsZero() {
+			all = append(all, a)
+		}
+	}
+	return all
+}
