@@ -117,8 +117,7 @@ func (h *House) mayAgree(t *Table, seat game.Seat, person PersonID, level string
 	case level == "":
 		return nil
 	}
-	_, err := h.player(level, t.Match.Game, Effort{Part: 1})
-	return err
+	return h.seatable(level, t.Match.Game)
 }
 
 // Object takes an agreement back.

@@ -172,10 +172,7 @@ func (h *House) seat(t *Table, specs []SeatSpec) error {
 		case Person:
 			s.Level = ""
 		case Bot:
-			if h.conf.Levels != nil && !slices.Contains(h.conf.Levels, spec.Level) {
-				return ErrLevel
-			}
-			if _, err := h.player(spec.Level, t.Match.Game, Effort{Part: 1}); err != nil {
+			if err := h.seatable(spec.Level, t.Match.Game); err != nil {
 				return err
 			}
 		default:
@@ -185,6 +182,15 @@ func (h *House) seat(t *Table, specs []SeatSpec) error {
 	}
 	t.nameSeats()
 	return nil
+}
+
+// seatable is nil if people may seat a bot of that level.
+func (h *House) seatable(level string, g game.Game) error {
+	if h.conf.Levels != nil && !slices.Contains(h.conf.Levels, level) {
+		return ErrLevel
+	}
+	_, err := h.player(level, g, Effort{Part: 1})
+	return err
 }
 
 // store stores a new table after a last step, and tells of it.

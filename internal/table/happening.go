@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 
 	"ennead/game"
@@ -41,7 +42,7 @@ func (t *Table) happen(h Happening) {
 	if t.Match != nil {
 		h.Turns = len(t.Match.Record.Turns)
 	}
-	all := append(t.Happened[:len(t.Happened):len(t.Happened)], h)
+	all := slices.Concat(t.Happened, []Happening{h})
 	t.Happened = all[max(0, len(all)-store.MostHappened):]
 	t.news++
 }

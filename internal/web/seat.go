@@ -3,7 +3,6 @@ package web
 import (
 	"net/http"
 	"net/url"
-	"slices"
 
 	"ennead/game"
 	"ennead/internal/table"
@@ -72,10 +71,6 @@ func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 	case "free":
 		t, err = s.House.Agree(r.Context(), t.ID, seat, person, "")
 	case "bot":
-		if !slices.Contains(s.Levels, level) {
-			s.fail(w, r, table.ErrLevel)
-			return
-		}
 		t, err = s.House.Agree(r.Context(), t.ID, seat, person, level)
 	case "object":
 		t, err = s.House.Object(r.Context(), t.ID, seat, person)

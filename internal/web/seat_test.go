@@ -34,7 +34,7 @@ func TestALinkDiesWhenSomebodySitsDown(t *testing.T) {
 
 // heldBy are the seats that a browser holds.
 func (s *site) heldBy(path string, b *browser) game.Seats {
-	r := httptest.NewRequest("GET", path, http.NoBody)
+	r := httptest.NewRequest(http.MethodGet, path, http.NoBody)
 	u, err := url.Parse(s.URL)
 	must(s.t, err)
 	for _, c := range b.Jar.Cookies(u) {
