@@ -85,7 +85,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 	must(err)
 	words, err := catalogues(web.Words, piece.Words)
 	must(err)
-	site, err := serveCommand{Proxied: true}.site(tb.Context(), house, hints, db, words, quiet)
+	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words, Proxies: web.Loopback, Log: quiet})
 	must(err)
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

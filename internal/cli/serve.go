@@ -30,14 +30,13 @@ import (
 )
 
 type serveCommand struct {
-	Listen     string        `default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
+	front
 	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
 	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
-	Proxied    bool          `env:"ENNEAD_PROXIED"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 }
 
@@ -56,11 +55,19 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
+	known, err := s.site()
+	if err != nil {
+		return err
+	}
 	listener, err := (&net.ListenConfig{}).Listen(*ctx, "tcp", s.Listen)
 	if err != nil {
 		return listenError(s.Listen, err)
 	}
 	defer listener.Close()
+	proxies, err := s.believed(known, listener.Addr())
+	if err != nil {
+		return err
+	}
 	db, err := store.Open(*ctx, filepath.Join(s.Data, "ennead.db"))
 	if err != nil {
 		return storeError(s.Data, err)
@@ -87,11 +94,16 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return err
 	}
 	defer house.Close()
-	site, err := s.site(*ctx, house, hints, db, words, log)
+	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, Log: log})
 	if err != nil {
 		return err
 	}
-	c.say("cli.serve.ready", "address", "http://"+address(listener.Addr().String()))
+	at := "http://" + address(listener.Addr().String())
+	if known == nil {
+		c.say("cli.serve.ready", "address", at)
+	} else {
+		c.say("cli.serve.known", "address", known.String(), "at", at)
+	}
 	c.say("cli.serve.data", "folder", s.Data)
 	c.say("cli.serve.stop")
 	if err := c.Flush(); err != nil {
@@ -104,20 +116,17 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	return nil
 }
 
-// site joins the house with boards, words and rules.
-func (s serveCommand) site(ctx context.Context, house *table.House, hints *bus.Bus, db store.Store, words *locale.Catalogues, log *slog.Logger) (*web.Server, error) {
-	key, err := db.Setting(ctx, "cookie key", random32())
-	if err != nil {
+// joined is the site: the house with boards and rules.
+func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, error) {
+	var err error
+	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
 		return nil, fmt.Errorf("read the cookie key: %w", err)
 	}
-	boards := map[string]piece.Board{}
+	conf.Boards, conf.Levels, conf.Rules = map[string]piece.Board{}, levelNames(), rules.Open
 	for _, g := range games.All {
-		boards[g.ID()] = kits[g.ID()].board
+		conf.Boards[g.ID()] = kits[g.ID()].board
 	}
-	return web.New(web.Config{
-		House: house, Bus: hints, Boards: boards, Levels: levelNames(), Words: words, Rules: rules.Open,
-		Key: key, Proxied: s.Proxied, Gallery: s.Gallery, Log: log,
-	}), nil
+	return web.New(conf), nil
 }
 
 // reserved are the names that no person may take, in all languages: those of the levels, and what else would pass for the

@@ -22,7 +22,12 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.problem(w, r, http.StatusForbidden, page.Notice{Key: "site.problem.cross"})
 	}))
-	return s.placed(s.logged(s.guarded(s.limited(cross.Handler(next)))))
+	if s.URL != nil {
+		if err := cross.AddTrustedOrigin(s.URL.String()); err != nil {
+			panic(err) // it is a scheme and a host
+		}
+	}
+	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
 }
 
 // placed notes in each request which network it comes from, for the quotas of the house. It comes first: the request that all
@@ -87,8 +92,3 @@ func (w *observed) WriteHeader(status int) {
 
 // Unwrap lets [http.ResponseController] reach the connection.
 func (w *observed) Unwrap() http.ResponseWriter { return w.ResponseWriter }
-
-// secure tells whether the visitor came by https.
-func (s *Server) secure(r *http.Request) bool {
-	return r.TLS != nil || s.Proxied && r.Header.Get("X-Forwarded-Proto") == "https"
-}

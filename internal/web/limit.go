@@ -3,7 +3,6 @@ package web
 import (
 	"net/http"
 	"net/netip"
-	"strings"
 	"sync"
 	"time"
 
@@ -104,33 +103,4 @@ func (s *Server) limited(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
-}
-
-// address is where a request comes from: an IPv4 address, or an IPv6 network, which one visitor has whole.
-func (s *Server) address(r *http.Request) netip.Prefix {
-	text := r.RemoteAddr
-	if s.Proxied {
-		// The last entry is the proxy's own word; those before it are anybody's.
-		if all := strings.Split(r.Header.Get("X-Forwarded-For"), ","); all[0] != "" {
-			text = strings.TrimSpace(all[len(all)-1])
-		}
-	}
-	ip, err := netip.ParseAddr(text)
-	if err != nil {
-		port, err := netip.ParseAddrPort(text)
-		if err != nil {
-			return netip.Prefix{}
-		}
-		ip = port.Addr()
-	}
-	ip = ip.Unmap().WithZone("")
-	bits := 32
-	if ip.Is6() {
-		bits = 64
-	}
-	network, err := ip.Prefix(bits)
-	if err != nil {
-		return netip.Prefix{}
-	}
-	return network
 }

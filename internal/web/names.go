@@ -23,14 +23,6 @@ func (s *Server) links(t *table.Table, p page.Play) []table.SeatLink {
 	return links
 }
 
-// origin is the address of the site as the visitor reached it.
-func (s *Server) origin(r *http.Request) string {
-	if s.secure(r) {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
-}
-
 // names are who sits where: people by their names, bots by their level, automata by what they are.
 func (s *Server) names(t *table.Table, site page.Site) []string {
 	names := make([]string, len(t.Seats))

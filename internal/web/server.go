@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"sync"
 	"time"
 
@@ -39,8 +40,10 @@ type Config struct {
 	Rules func(game, lang string) (*rules.Book, bool)
 	// Key signs the cookies of visitors: 32 random bytes that stay the same from start to start.
 	Key []byte
-	// Proxied says that a trusted proxy stands in front: its X-Forwarded-For and -Proto are believed.
-	Proxied bool
+	// URL is the public address of the site, a scheme and a host; nil if each visitor's own request says it.
+	URL *url.URL
+	// Proxies are those whose X-Forwarded headers are believed.
+	Proxies Proxies
 	// Gallery opens the gallery of all that is drawn; [piece.Words] must be among the words then.
 	Gallery bool
 	Log     *slog.Logger
@@ -55,6 +58,7 @@ type Server struct {
 	limits  *limiter
 	closing chan struct{}
 	close   func() // closes it, once
+	hints   hints
 }
 
 // New makes the site.

@@ -14,13 +14,17 @@ import (
 
 const (
 	visitorCookie = "ennead"
+	hostCookie    = "__Host-" + visitorCookie
 	cookieLife    = 400 * 24 * time.Hour // the longest that browsers keep one
 	maxCookie     = 256
 )
 
 // visitor is who sent the request: the person of the cookie, or nobody if there is none of ours.
 func (s *Server) visitor(r *http.Request) table.PersonID {
-	c, err := r.Cookie(visitorCookie)
+	c, err := r.Cookie(s.visitorCookie(r))
+	if err != nil {
+		c, err = r.Cookie(visitorCookie)
+	}
 	if err != nil || len(c.Value) > maxCookie {
 		return ""
 	}
@@ -31,17 +35,47 @@ func (s *Server) visitor(r *http.Request) table.PersonID {
 	return table.PersonID(person)
 }
 
+// visitorCookie is the name of the cookie. Over https it is one that no other site of the same domain can set.
+func (s *Server) visitorCookie(r *http.Request) string {
+	if s.secure(r) {
+		return hostCookie
+	}
+	return visitorCookie
+}
+
 // welcome is the visitor, made known by a cookie if need be.
 func (s *Server) welcome(w http.ResponseWriter, r *http.Request) table.PersonID {
 	person := s.visitor(r)
 	if person == "" {
 		person = table.PersonID(rand.Text())
 	}
-	s.setCookie(w, r, &http.Cookie{
-		Name: visitorCookie, Value: string(person) + "." + s.sign(string(person)), Path: "/",
-		MaxAge: int(cookieLife.Seconds()),
-	})
+	s.know(w, r, person)
 	return person
+}
+
+// know sets the cookie of a person, in the place of an older one by the name that it has without https.
+func (s *Server) know(w http.ResponseWriter, r *http.Request, person table.PersonID) {
+	name := s.visitorCookie(r)
+	s.setCookie(w, r, &http.Cookie{
+		Name: name, Value: string(person) + "." + s.sign(string(person)), Path: "/", MaxAge: int(cookieLife.Seconds()),
+	})
+	if _, err := r.Cookie(visitorCookie); err == nil && name != visitorCookie {
+		s.setCookie(w, r, &http.Cookie{Name: visitorCookie, Path: "/", MaxAge: -1})
+	}
+}
+
+// renamed gives the cookie its new name at the first visit over https, so that nobody loses a seat when a site moves there.
+func (s *Server) renamed(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodGet && s.secure(r) && !strings.HasPrefix(r.URL.Path, "/static/") {
+			if _, err := r.Cookie(hostCookie); err != nil {
+				if person := s.visitor(r); person != "" {
+					s.know(w, r, person)
+				}
+			}
+		}
+		next.ServeHTTP(w, r)
+	})
 }
 
 func (s *Server) sign(person string) string {

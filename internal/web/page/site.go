@@ -146,3 +146,13 @@ func Problem(s Site, status int, n Notice) Node {
 			P(A(Class("go"), Href("/"), s.t("problem.home"))),
 		))
 }
+
+// Elsewhere is the page for a request to a host that is not the site's: url is the same page of the site.
+func Elsewhere(s Site, url string) Node {
+	return s.document(s.w("elsewhere.title")+" · Ennead", "plain", nil,
+		Main(ID("main"), TabIndex("-1"), Section(Class("sheet"),
+			H1(Class("cg"), s.t("elsewhere.title")),
+			P(s.t("elsewhere.line")),
+			P(A(Class("go"), Href(url), Text(url))),
+		)))
+}
