@@ -11,8 +11,8 @@ import (
 // X-Forwarded-Proto is believed; what anybody else says there is not. The header Forwarded (RFC 7239) is not read.
 type Proxies []netip.Prefix
 
-// Loopback are the addresses by which a machine reaches itself.
-var Loopback = Proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}
+// Loopback are the addresses from which a proxy on the same machine comes.
+var Loopback = Proxies{netip.MustParsePrefix("127.0.0.1/32"), netip.MustParsePrefix("::1/128")}
 
 // believe tells whether the address is that of a proxy.
 func (p Proxies) believe(ip netip.Addr) bool {

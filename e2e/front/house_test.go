@@ -1,0 +1,168 @@
+package front
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// patience is how long anything may take.
+const patience = time.Minute
+
+var program string // the built binary
+
+func TestMain(m *testing.M) {
+	dir, err := os.MkdirTemp("", "ennead-front-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "front:", err)
+		os.Exit(1)
+	}
+	program = filepath.Join(dir, "ennead")
+	code := 1
+	if out, err := exec.Command("go", "build", "-o", program, "ennead").CombinedOutput(); err == nil {
+		code = m.Run()
+	} else {
+		fmt.Fprintf(os.Stderr, "front: build: %v\n%s", err, out)
+	}
+	_ = os.RemoveAll(dir)
+	os.Exit(code)
+}
+
+// need is the path of a program. Without it the test is skipped, or fails where CI is set.
+func need(t *testing.T, name string) string {
+	t.Helper()
+	for _, candidate := range []string{name, "/usr/sbin/" + name} {
+		if path, err := exec.LookPath(candidate); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("CI") != "" {
+		t.Fatalf("there is no %s to test with", name)
+	}
+	t.Skipf("there is no %s to test with", name)
+	return ""
+}
+
+// log is what a program prints.
+type log struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *log) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(b)
+}
+
+func (l *log) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// start runs a program until the test ends; its log is shown if that fails.
+func start(t *testing.T, env []string, name string, args ...string) (printed *log, stop func()) {
+	t.Helper()
+	printed = &log{}
+	cmd := exec.Command(name, args...)
+	cmd.Env = append(append(os.Environ(), "LANG=en"), env...)
+	cmd.Stdout, cmd.Stderr = printed, printed
+	must(t, cmd.Start())
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	stop = sync.OnceFunc(func() {
+		_ = cmd.Process.Signal(os.Interrupt)
+		select {
+		case <-ended:
+		case <-time.After(patience):
+			_ = cmd.Process.Kill()
+			t.Errorf("%s does not end", name)
+		}
+		if t.Failed() {
+			t.Logf("%s says:\n%s", filepath.Base(name), printed)
+		}
+	})
+	t.Cleanup(stop)
+	return printed, stop
+}
+
+// house starts the program by a line that begins with "ennead serve", but with this folder and at this port, and waits until it is open.
+func house(t *testing.T, line string, port int, data string) (printed *log, stop func()) {
+	t.Helper()
+	args := strings.Fields(line)[1:]
+	for i, arg := range args[:len(args)-1] {
+		switch arg {
+		case "--data":
+			args[i+1] = data
+		case "--listen":
+			host, _, err := net.SplitHostPort(args[i+1])
+			must(t, err)
+			args[i+1] = net.JoinHostPort(host, strconv.Itoa(port))
+		}
+	}
+	printed, stop = start(t, nil, program, args...)
+	until(t, func() bool { return strings.Contains(printed.String(), "Ctrl+C") })
+	return printed, stop
+}
+
+// until waits for something to be so.
+func until(t *testing.T, so func() bool) {
+	t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("it does not come about")
+		}
+	}
+}
+
+// answers tells whether somebody listens at a port of this machine.
+func answers(port int) bool {
+	c, err := net.Dial("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+	if err != nil {
+		return false
+	}
+	return c.Close() == nil
+}
+
+// ports are so many that nobody listens at.
+func ports(t *testing.T, n int) []int {
+	t.Helper()
+	list := make([]int, n)
+	for i := range list {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		must(t, err)
+		defer l.Close()
+		list[i] = l.Addr().(*net.TCPAddr).Port
+	}
+	return list
+}
+
+// lines sends the lines of a stream, and closes when it ends.
+func lines(stream io.Reader) <-chan string {
+	all := make(chan string, 100)
+	go func() {
+		defer close(all)
+		for in := bufio.NewScanner(stream); in.Scan(); {
+			all <- in.Text()
+		}
+	}()
+	return all
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}

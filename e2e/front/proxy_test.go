@@ -1,0 +1,246 @@
+package front
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/pem"
+	"fmt"
+	"math/big"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// stage is a house behind a proxy, and the ports by which the world reaches it.
+type stage struct {
+	inner, plain, secure int
+	roots                *x509.CertPool
+}
+
+func TestCaddy(t *testing.T) {
+	caddy, s, dir := need(t, "caddy"), newStage(t), t.TempDir()
+	text := fmt.Sprintf("{\n\tadmin off\n\thttp_port %d\n\thttps_port %d\n\tdefault_bind 127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n}\n", s.plain, s.secure) +
+		s.moved(example(t, "reverse_proxy"))
+	config := filepath.Join(dir, "Caddyfile")
+	must(t, os.WriteFile(config, []byte(text), 0o600))
+	start(t, []string{"HOME=" + dir, "XDG_DATA_HOME=" + dir, "XDG_CONFIG_HOME=" + dir}, caddy, "run", "--config", config, "--adapter", "caddyfile")
+	var root []byte
+	until(t, func() bool {
+		var err error
+		root, err = os.ReadFile(filepath.Join(dir, "caddy", "pki", "authorities", "local", "root.crt"))
+		_, other := os.Stat(filepath.Join(dir, "caddy", "certificates", "local", site, site+".crt"))
+		return err == nil && other == nil && answers(s.secure)
+	})
+	s.trust(t, root)
+	s.tellsApart(t)
+}
+
+func TestNginx(t *testing.T) {
+	nginx, s, dir := need(t, "nginx"), newStage(t), t.TempDir()
+	text := s.moved(example(t, "proxy_pass"))
+	text = strings.ReplaceAll(text, "/etc/letsencrypt/live/"+site, dir)
+	for from, to := range map[string]int{"80": s.plain, "443": s.secure} {
+		text = regexp.MustCompile(`listen `+from+`\b`).ReplaceAllString(text, "listen 127.0.0.1:"+strconv.Itoa(to))
+		text = regexp.MustCompile(`listen \[::\]:`+from+`\b.*`).ReplaceAllString(text, "") // of the two networks, one may be missing here
+	}
+	s.certify(t, dir)
+	frame := "daemon off;\npid %[1]s/pid;\nerror_log stderr;\n%[2]sevents { worker_connections 2000; }\nhttp {\naccess_log off;\n" +
+		"client_body_temp_path %[1]s/body;\nproxy_temp_path %[1]s/proxy;\nfastcgi_temp_path %[1]s/fastcgi;\nuwsgi_temp_path %[1]s/uwsgi;\nscgi_temp_path %[1]s/scgi;\n%[3]s\n}\n"
+	user := ""
+	if os.Geteuid() == 0 {
+		user = "user root;\n" // the folder is ours alone
+	}
+	config := filepath.Join(dir, "nginx.conf")
+	must(t, os.WriteFile(config, fmt.Appendf(nil, frame, dir, user, text), 0o600))
+	start(t, nil, nginx, "-p", dir, "-c", config, "-e", "stderr")
+	until(t, func() bool { return answers(s.secure) })
+	s.tellsApart(t)
+}
+
+func newStage(t *testing.T) *stage {
+	p := ports(t, 3)
+	return &stage{inner: p[0], plain: p[1], secure: p[2], roots: x509.NewCertPool()}
+}
+
+// example is the one example of docs/hosting.md with that word in it.
+func example(t *testing.T, word string) string {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/hosting.md")
+	must(t, err)
+	var found []string
+	for _, block := range regexp.MustCompile("(?ms)^```\n(.*?)^```").FindAllStringSubmatch(string(text), -1) {
+		if strings.Contains(block[1], word) {
+			found = append(found, block[1])
+		}
+	}
+	if len(found) != 1 {
+		t.Fatalf("%d examples have %q", len(found), word)
+	}
+	return found[0]
+}
+
+// moved is an example for the port at which the house of this test listens.
+func (s *stage) moved(text string) string {
+	return strings.ReplaceAll(text, "127.0.0.1:8080", "127.0.0.1:"+strconv.Itoa(s.inner))
+}
+
+// trust adds a root to those of the visitors.
+func (s *stage) trust(t *testing.T, root []byte) {
+	t.Helper()
+	if !s.roots.AppendCertsFromPEM(root) {
+		t.Fatal("there is no certificate in the root")
+	}
+}
+
+// certify writes a certificate of the site into a folder, as certbot calls it.
+func (s *stage) certify(t *testing.T, dir string) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	must(t, err)
+	made := &x509.Certificate{SerialNumber: big.NewInt(1), DNSNames: []string{site}, NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true}
+	der, err := x509.CreateCertificate(rand.Reader, made, made, key.Public(), key)
+	must(t, err)
+	secret, err := x509.MarshalPKCS8PrivateKey(key)
+	must(t, err)
+	certificate := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
+	must(t, os.WriteFile(filepath.Join(dir, "fullchain.pem"), certificate, 0o600))
+	must(t, os.WriteFile(filepath.Join(dir, "privkey.pem"), pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: secret}), 0o600))
+	s.trust(t, certificate)
+}
+
+// tellsApart has two visitors come through the proxy, to a house that runs as docs/hosting.md says. Each has limits of its own, whatever one
+// says of himself; links and cookies are of https, and events come at once.
+func (s *stage) tellsApart(t *testing.T) {
+	t.Helper()
+	_, unit, _ := strings.Cut(example(t, "[Unit]"), "ExecStart=/usr/local/bin/")
+	line, _, _ := strings.Cut(unit, "\n")
+	printed, _ := house(t, line, s.inner, t.TempDir())
+	ann, bek := visit(t, "127.0.0.2", s.roots, s.plain, s.secure), visit(t, "127.0.0.3", s.roots, s.plain, s.secure)
+
+	front := ann.send("http://"+site+"/", nil)
+	if front.Request.URL.String() != "https://"+site+"/" || front.StatusCode != http.StatusOK {
+		t.Fatalf("http leads to %s with %d", front.Request.URL, front.StatusCode)
+	}
+	if got := front.Header.Get("Strict-Transport-Security"); got != "max-age=31536000" {
+		t.Errorf("HSTS is %q", got)
+	}
+	table := ann.open()
+	page := ann.send(table, nil)
+	if !strings.Contains(page.body, `"`+table+`/seat/`) || strings.Contains(page.body, "http://"+site) {
+		t.Errorf("the links of seats are not of https:\n%.2000s", page.body)
+	}
+	root, err := url.Parse("https://" + site + "/")
+	must(t, err)
+	if got := ann.client.Jar.Cookies(root); len(got) != 1 || got[0].Name != "__Host-ennead" {
+		t.Errorf("the cookies are %v", got)
+	}
+	if got := ann.client.Jar.Cookies(&url.URL{Scheme: "http", Host: site, Path: "/"}); len(got) != 0 {
+		t.Errorf("without https the cookies are %v", got)
+	}
+	s.streams(t, ann, bek, table)
+	s.floods(t, ann, bek)
+	if strings.Contains(printed.String(), "level=WARN") || strings.Contains(printed.String(), "level=ERROR") {
+		t.Errorf("the house complains:\n%s", printed)
+	}
+}
+
+// mostStreams are as many as one visitor may hold.
+const mostStreams = 64
+
+// streams has both visitors hold as many streams as one may, hear of a change at once, and get no more.
+func (s *stage) streams(t *testing.T, ann, bek *visitor, table string) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	var all []<-chan string
+	for _, v := range []*visitor{ann, bek} {
+		for i := range mostStreams {
+			heard, got := v.listen(ctx, table+"/events")
+			if got.StatusCode != http.StatusOK || got.ProtoMajor != 2 {
+				t.Fatalf("stream %d is answered with %d by %s", i+1, got.StatusCode, got.Proto)
+			}
+			all = append(all, heard)
+		}
+		if _, got := v.listen(ctx, table+"/events"); got.StatusCode != http.StatusTooManyRequests {
+			t.Errorf("stream %d is answered with %d", mostStreams+1, got.StatusCode)
+		}
+	}
+	for _, heard := range all {
+		hint(t, heard) // where the table stands
+	}
+	began := time.Now()
+	if got := ann.send(table+"/chat", url.Values{"seat": {"1"}, "text": {"Hello"}}); got.StatusCode != http.StatusOK {
+		t.Fatalf("a line is answered with %d:\n%.2000s", got.StatusCode, got.body)
+	}
+	for _, heard := range all {
+		hint(t, heard)
+	}
+	t.Logf("%d streams heard of a line after %v", len(all), time.Since(began).Round(time.Millisecond))
+}
+
+// hint waits for the next event of a stream.
+func hint(t *testing.T, heard <-chan string) {
+	t.Helper()
+	late := time.After(patience / 4) // before the next heartbeat
+	for {
+		select {
+		case line, open := <-heard:
+			if !open {
+				t.Fatal("the stream ends")
+			}
+			if strings.HasPrefix(line, "data: ") {
+				return
+			}
+		case <-late:
+			t.Fatal("an event does not come")
+		}
+	}
+}
+
+// floods has one visitor ask too much, under names of his own, and the other go on.
+func (s *stage) floods(t *testing.T, ann, bek *visitor) {
+	t.Helper()
+	var mu sync.Mutex
+	counts := map[int]int{}
+	var all sync.WaitGroup
+	for worker := range 8 {
+		all.Go(func() {
+			for i := range 100 {
+				r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "https://"+site+"/robots.txt", nil)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				r.Header.Set("X-Forwarded-For", net.IPv4(198, 51, byte(worker), byte(i)).String())
+				got, err := ann.client.Do(r)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				_ = got.Body.Close()
+				mu.Lock()
+				counts[got.StatusCode]++
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	if counts[http.StatusTooManyRequests] < 100 {
+		t.Errorf("800 requests of one visitor are answered with %v", counts)
+	}
+	if got := bek.send("https://"+site+"/robots.txt", nil); got.StatusCode != http.StatusOK {
+		t.Errorf("the other visitor gets %d", got.StatusCode)
+	}
+	t.Logf("800 requests of one visitor: %v", counts)
+}
