@@ -23,6 +23,13 @@ type Game interface {
 	Load(setup Setup, position []byte) (State, error)
 }
 
+// Boxed is a [Game] that is played with components, which a table may bring otherwise ([Setup]).
+type Boxed interface {
+	Game
+	// Components is the text of the game's own.
+	Components() []byte
+}
+
 // Setup is what must be known before the first move.
 type Setup struct {
 	Players    int               // how many people or bots play, automata not counted

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"iter"
@@ -56,12 +57,15 @@ func NewMatch(g Game, header Record) (*Match, error) {
 
 // Replay plays a record from the start and checks that every move is legal. On an error at some
 // move the match up to that move comes back too.
-func Replay(g Game, r *Record) (*Match, error) {
-	return replay(g, r, func(*Match, Turn) error { return nil })
+func Replay(g Game, r *Record) (*Match, error) { return ReplayContext(context.Background(), g, r) }
+
+// ReplayContext is [Replay], and gives up with the error of the context once that is done.
+func ReplayContext(ctx context.Context, g Game, r *Record) (*Match, error) {
+	return replay(ctx, g, r, func(*Match, Turn) error { return nil })
 }
 
 // replay asks check about each turn before it is played.
-func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
+func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	if r.Game != g.ID() {
 		return nil, Wrong(ErrRecord, "problem.other_game", "a record of {other} cannot be replayed as {game}", "other", Quote(r.Game), "game", g.ID())
 	}
@@ -74,6 +78,9 @@ func replay(g Game, r *Record, check func(*Match, Turn) error) (*Match, error) {
 	}
 	m.Record.Turns, m.steps = make([]Turn, 0, len(r.Turns)), make([]step, 0, len(r.Turns))
 	for i, t := range r.Turns {
+		if err := ctx.Err(); err != nil {
+			return m, err
+		}
 		if t.Hidden {
 			return m, Wrong(ErrHidden, "problem.hidden", "move {move}", "move", i+1)
 		}
@@ -268,7 +275,10 @@ func (m *Match) View(seat Seat) State {
 
 // Verify replays a finished record and recomputes its seal and every draw of its own. The error is
 // [ErrUnfinished] if that is all that is wrong: the end may have been cut off.
-func Verify(g Game, r *Record) (*Match, error) {
+func Verify(g Game, r *Record) (*Match, error) { return VerifyContext(context.Background(), g, r) }
+
+// VerifyContext is [Verify], and gives up with the error of the context once that is done.
+func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 	fair, err := r.Fair()
 	if err != nil {
 		return nil, err
@@ -276,7 +286,7 @@ func Verify(g Game, r *Record) (*Match, error) {
 	if seal := fair.Seal(); seal != r.Seal {
 		return nil, Wrong(ErrRecord, "problem.seal", "the secret has the seal {is}, not {said}", "is", seal, "said", r.Seal)
 	}
-	m, err := replay(g, r, func(m *Match, t Turn) error {
+	m, err := replay(ctx, g, r, func(m *Match, t Turn) error {
 		i := len(m.Record.Turns)
 		if t.Seat != Nature || i < r.Given || !m.State.Owing().Has(Nature) {
 			return nil

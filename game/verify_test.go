@@ -1,6 +1,8 @@
 package game_test
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 
@@ -115,5 +117,34 @@ func TestVerifyGivenMoves(t *testing.T) {
 	fork.Turns[1].Move.A = 1 + fork.Turns[1].Move.A%3
 	if _, err := game.Verify(sticks.Game, &fork); err == nil {
 		t.Error("a changed outcome after the given ones was verified")
+	}
+}
+
+// expired is a context that is done after it was asked so many times.
+type expired struct {
+	context.Context
+	left int
+}
+
+func (c *expired) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// A replay ends with its context, with the moves that it came to.
+func TestReplayEndsWithItsContext(t *testing.T) {
+	r, err := read(finished(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, replay := range map[string]func(context.Context, game.Game, *game.Record) (*game.Match, error){
+		"replay": game.ReplayContext, "verify": game.VerifyContext,
+	} {
+		m, err := replay(&expired{t.Context(), 5}, sticks.Game, r)
+		if !errors.Is(err, context.Canceled) || len(m.Record.Turns) != 5 {
+			t.Errorf("%s: %v after %d moves", what, err, len(m.Record.Turns))
+		}
 	}
 }

@@ -37,7 +37,7 @@ func bounded(source []byte) error {
 		s.line++
 		s.text = bytes.TrimRight(line, "\r\n")
 		if err := s.scan(); err != nil {
-			return placed(source, s.line, 0, err.Error())
+			return placed(source, s.line, 0, Unfit, err.Error())
 		}
 	}
 	return nil

@@ -38,8 +38,10 @@ func Read(source []byte, to any) (Contents, error) {
 	if err != nil {
 		return Contents{}, err
 	}
-	if at, what := sift(body); at != nil {
-		return Contents{}, misfit(source, body, at.Line, at.Column, what)
+	if at, kind, what := sift(body); at != nil {
+		fault := misfit(source, body, at.Line, at.Column, kind, what)
+		fault.Given = fmt.Sprintf("%.40s", at.Value)
+		return Contents{}, fault
 	}
 	// The library compares every key of a map with every other; sift has looked them up.
 	return Contents{body}, said(source, body, body.Load(to, yaml.WithUniqueKeys(false)))
@@ -65,46 +67,46 @@ func parse(source []byte) (*yaml.Node, error) {
 }
 
 // sift finds what has no place in the tree.
-func sift(node *yaml.Node) (at *yaml.Node, what string) {
+func sift(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	switch {
 	case node.Kind == yaml.AliasNode || node.Anchor != "":
-		return node, errAnchor.Error()
+		return node, Unfit, errAnchor.Error()
 	case node.Style&yaml.TaggedStyle != 0:
-		return node, errTag.Error()
+		return node, Unfit, errTag.Error()
 	case node.Kind == yaml.MappingNode:
-		if at, what = keys(node); at != nil {
-			return at, what
+		if at, kind, what = keys(node); at != nil {
+			return at, kind, what
 		}
 	case node.Kind == yaml.ScalarNode:
 		switch node.ShortTag() {
 		case "!!float":
-			return node, fmt.Sprintf("%.40s is no whole number", node.Value)
+			return node, Unfit, fmt.Sprintf("%.40s is no whole number", node.Value)
 		case "!!timestamp":
 			node.Tag = "!!str"
 		}
 	}
 	for _, inner := range node.Content {
-		if at, what = sift(inner); at != nil {
+		if at, kind, what = sift(inner); at != nil {
 			break
 		}
 	}
-	return at, what
+	return at, kind, what
 }
 
 // keys finds a key that comes twice, or is none.
-func keys(node *yaml.Node) (at *yaml.Node, what string) {
+func keys(node *yaml.Node) (at *yaml.Node, kind Kind, what string) {
 	seen := make(map[string]bool, len(node.Content)/2)
 	for i := 0; i < len(node.Content); i += 2 {
 		key := node.Content[i]
 		if key.Kind != yaml.ScalarNode || key.ShortTag() == "!!merge" {
-			return key, "a key is a word or a number"
+			return key, Unfit, "a key is a word or a number"
 		}
 		if seen[key.Value] {
-			return key, fmt.Sprintf("the key %.40q comes twice", key.Value)
+			return key, Twice, fmt.Sprintf("the key %.40q comes twice", key.Value)
 		}
 		seen[key.Value] = true
 	}
-	return nil, ""
+	return nil, Unfit, ""
 }
 
 // none is a number within no bounds.

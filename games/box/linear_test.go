@@ -76,7 +76,7 @@ func TestBounds(t *testing.T) {
 		"a:\n- 1\n- {b: [1, 2.5]}":        "line 3, column 11: a.2.b.2: 2.5 is no whole number",
 		"a: 1\n---\na: 2":                 "line 2: one YAML document is wanted",
 		"a: 1\n...\nb: 2":                 "one YAML document is wanted",
-		"a: [1, 2":                        "line 1, column 4: while parsing a flow sequence",
+		"a: [1, 2":                        "line 2, column 1: did not find expected",
 		"a: \xff":                         "the text is not in UTF-8",
 		"\xff\xfea\x00:\x00":              "the text is not in UTF-8",
 		"a: \x01":                         "control characters are not allowed",

@@ -11,28 +11,57 @@ import (
 )
 
 // maxQuote is how much of a line, and of what the parser says of it, is told of an error.
-const maxQuote = 120
+const maxQuote = 160
 
-// placed is what is wrong at a place of the file, with the line as it stands there. A column of 0 is not told.
-func placed(source []byte, line, column int, what string) error {
-	var text []byte
-	rest := source
-	for range line {
-		text, rest, _ = bytes.Cut(rest, []byte("\n"))
-	}
-	where := fmt.Sprintf("line %d", line)
-	if column > 0 {
-		where += fmt.Sprintf(", column %d", column)
-	}
-	return fmt.Errorf("%s: %.*s: %.*s", where, maxQuote, what, maxQuote, bytes.TrimSpace(text))
+// Fault is what is wrong at a place of the file.
+type Fault struct {
+	Line, Column int // from 1; a column of 0 stands for the whole line
+	Kind         Kind
+	Given        string // the key that comes twice
+	Shown        string // the beginning of the line
+	what         string
 }
 
-// misfit is what is wrong with a node of the tree, with the keys that lead to it.
-func misfit(source []byte, body *yaml.Node, line, column int, what string) error {
+// Kind tells faults apart that programs have words for.
+type Kind uint8
+
+// The kinds of faults.
+const (
+	Unfit  Kind = iota // no components are like that
+	Broken             // no YAML
+	Twice              // a key that comes twice
+	Other              // than the rules want there: a word for a number
+)
+
+// Error says it in English.
+func (f *Fault) Error() string {
+	where := fmt.Sprintf("line %d", f.Line)
+	if f.Column > 0 {
+		where += fmt.Sprintf(", column %d", f.Column)
+	}
+	return fmt.Sprintf("%s: %.*s: %s", where, maxQuote, f.what, f.Shown)
+}
+
+// placed is a fault with the line as it stands there.
+func placed(source []byte, line, column int, kind Kind, what string) *Fault {
+	return &Fault{Line: line, Column: column, Kind: kind, Shown: shown(source, line), what: what}
+}
+
+// shown is the beginning of a line.
+func shown(source []byte, line int) string {
+	var text []byte
+	for range line {
+		text, source, _ = bytes.Cut(source, []byte("\n"))
+	}
+	return fmt.Sprintf("%.*s", maxQuote, bytes.TrimSpace(text))
+}
+
+// misfit is a fault of a node of the tree, with the keys that lead to it.
+func misfit(source []byte, body *yaml.Node, line, column int, kind Kind, what string) *Fault {
 	if path := leading(body, line, column); path != "" {
 		what = path + ": " + what
 	}
-	return placed(source, line, column, what)
+	return placed(source, line, column, kind, what)
 }
 
 // leading are the keys that lead to the node at a place, such as "cards.items.3.cost"; elements are counted from 1.
@@ -55,7 +84,7 @@ func leading(node *yaml.Node, line, column int) string {
 	return strings.Join(keys, ".")
 }
 
-// said is what the parser says, with its places, and at most maxWrong of it. body is the tree, if there is one.
+// said is what the parser says of the text, or of the tree if there is one: at most maxWrong of it.
 func said(source []byte, body *yaml.Node, err error) error {
 	var many *yaml.LoadErrors
 	var one *yaml.LoadError
@@ -63,13 +92,15 @@ func said(source []byte, body *yaml.Node, err error) error {
 	case errors.As(err, &many):
 		var list []error
 		for _, e := range many.Errors[:min(len(many.Errors), maxWrong)] {
-			list = append(list, misfit(source, body, e.Mark.Line, e.Mark.Column, e.Message))
+			list = append(list, misfit(source, body, e.Mark.Line, e.Mark.Column, Other, e.Message))
 		}
 		return errors.Join(list...)
-	case errors.As(err, &one) && one.ContextMark.Line > 0: // such as the bracket that is not closed
-		return placed(source, one.ContextMark.Line, one.ContextMark.Column, fmt.Sprintf("%s: line %d, column %d: %s", one.ContextMsg, one.Mark.Line, one.Mark.Column, one.Message))
 	case errors.As(err, &one) && one.Mark.Line > 0:
-		return placed(source, one.Mark.Line, one.Mark.Column, one.Message)
+		what := one.Message
+		if since := one.ContextMark; since.Line > 0 && since.Line != one.Mark.Line { // such as the bracket that is not closed
+			what = fmt.Sprintf("%s, %s since line %d, column %d: %s", what, one.ContextMsg, since.Line, since.Column, shown(source, since.Line))
+		}
+		return placed(source, one.Mark.Line, one.Mark.Column, Broken, what)
 	case err != nil:
 		return fmt.Errorf("%.*s", maxQuote, err)
 	}

@@ -7,6 +7,9 @@ import (
 //go:embed components.yaml
 var ownComponents []byte
 
+// Components is the text of the game's own.
+func (house) Components() []byte { return ownComponents }
+
 // Sizes that the game fixes (KEM-1.1).
 const (
 	tileCount   = 48

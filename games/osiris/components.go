@@ -9,6 +9,9 @@ import (
 //go:embed components.yaml
 var ownComponents []byte
 
+// Components is the text of the game's own.
+func (house) Components() []byte { return ownComponents }
+
 // Components are the data of a table, compiled from components.yaml. They never change.
 type Components struct {
 	Source []byte // the file itself, nil for the game's own

@@ -74,7 +74,7 @@ func TestBadComponents(t *testing.T) {
 
 var badBoxes = []gametest.Change{
 	{Old: "  id: osiris", New: "  id: kemet", Want: `meta: id: is "kemet"`},
-	{Old: "meta:", New: "meta: [", Want: "line 13, column 7: while parsing a flow sequence"},
+	{Old: "meta:", New: "meta: [", Want: "line 13, column 7: meta: ["},
 	{Old: "players: {min: 2, max: 5}", New: "players: {min: 1, max: 5}", Want: "meta: players: min: is 2 by the rules, not 1"},
 	{Old: "  seasons: 4\n", New: "  seasons: 5\n", Want: "meta: seasons: is 4 by the rules, not 5"},
 	{Old: "horus_keeps: [one, all]", New: "horus_keeps: [all, one]", Want: "options: horus_keeps"},

@@ -5,6 +5,9 @@ import _ "embed"
 //go:embed components.yaml
 var ownComponents []byte
 
+// Components is the text of the game's own.
+func (house) Components() []byte { return ownComponents }
+
 // Sizes that the rulebook fixes (PHA-1.1 to PHA-1.3); the state has room for just these.
 const (
 	nobleCount   = 26

@@ -78,7 +78,7 @@ func TestPHA_1_1_Box(t *testing.T) {
 func TestBadComponents(t *testing.T) {
 	gametest.BadComponents(t, Game, ownComponents, []gametest.Change{
 		{"schema: pharaon-components/1", "schema: pharaon-components/2", "schema"},
-		{"schema:", "schema: [", "line 11, column 9: while parsing a flow sequence"},
+		{"schema:", "schema: [", "line 11, column 9: schema: ["},
 		{"kind: joker, count: 20", "kind: joker, count: 20.5", "20.5 is no whole number"},
 		{"{id: SIL, en: Silver", "{id: GOLD, en: Silver", `resources: "GOLD" is not known`},
 		{"{id: SIL, en: Silver, fr: Argent, color: silver-grey, kind: joker, count: 20", "{id: SIL, kind: joker, count: 0", "resources: SIL: 0 is not within 1 and 60"},

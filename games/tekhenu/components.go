@@ -9,6 +9,9 @@ import (
 //go:embed components.yaml
 var ownComponents []byte
 
+// Components is the text of the game's own.
+func (house) Components() []byte { return ownComponents }
+
 // Sizes that the rulebook fixes; the state has room for just these.
 const (
 	rounds     = 16

@@ -92,7 +92,7 @@ var badBoards = []gametest.Change{
 	{Old: "anubis:                    # the price of an Anubis action\n  source: rulebook\n  scribes: 2", New: "anubis: {scribes: 0}", Want: "anubis: scribes: 0 is not within 1 and 20"},
 	{Old: "  column_vp: 3\n", New: "  column_vp: 51\n", Want: "in_line: column_vp: 51 is not within 0 and 50"},
 	{Old: "  id: tekhenu", New: "  id: kemet", Want: `game: is "kemet"`},
-	{Old: "game:", New: "game: [", Want: "line 11, column 7: while parsing a flow sequence"},
+	{Old: "game:", New: "game: [", Want: "line 11, column 7: game: ["},
 	{Old: "players: {min: 1, max: 4}", New: "players: {min: 1, max: 5}", Want: "game: players: max: is 4 by the rules, not 5"},
 	{Old: "rounds: 16", New: "rounds: 12", Want: "turn_structure: rounds: is 16 by the rules, not 12"},
 	{Old: "direction: clockwise, step", New: "direction: back, step", Want: "dial: rotation: direction: is clockwise"},

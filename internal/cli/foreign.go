@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"net"
 	"regexp"
@@ -11,6 +12,7 @@ import (
 	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
+	"ennead/games/box"
 )
 
 // foreign are errors of other parts and the sentence around them. The first that fits counts.
@@ -47,6 +49,10 @@ func (c *console) cause(err error) string {
 	var marked yamlError
 	if errors.As(err, &marked) {
 		return c.unread(marked)
+	}
+	var fault *box.Fault
+	if errors.As(err, &fault) && faults[fault.Kind] != "" {
+		return c.faulty(fault)
 	}
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -99,4 +105,13 @@ func (c *console) unread(err yamlError) string {
 		}
 	}
 	return err.Error()
+}
+
+// faults are the words for what is wrong with components that are no YAML, or other YAML than is wanted.
+var faults = map[box.Kind]string{box.Broken: "cli.error.yaml", box.Twice: "cli.error.yaml_twice", box.Other: "cli.error.yaml_kind"}
+
+// faulty says where components cannot be read and why, and shows the line.
+func (c *console) faulty(f *box.Fault) string {
+	why := c.words.Word(faults[f.Kind], "given", f.Given)
+	return fmt.Sprintf("%s\n> %d | %s", c.words.Word("cli.error.yaml_at", "line", f.Line, "column", f.Column, "why", why), f.Line, f.Shown)
 }

@@ -21,6 +21,7 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/games"
+	"ennead/games/box"
 	"ennead/internal/bus"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
@@ -33,6 +34,7 @@ type serveCommand struct {
 	front
 	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
+	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"YES"`
 	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
@@ -163,8 +165,8 @@ func (s serveCommand) components() (map[string][]byte, error) {
 		return nil, wrong("cli.error.whose", "file", s.Components)
 	}
 	least, _ := g.Players()
-	var marked yamlError
-	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &marked) {
+	var fault *box.Fault
+	if _, err := g.New(game.Setup{Players: least, Components: text}); errors.As(err, &fault) && faults[fault.Kind] != "" {
 		return nil, wrong("cli.error.file", "file", s.Components, "detail", err)
 	} else if err != nil {
 		return nil, wrong("cli.error.components", "file", s.Components, "game", g.ID(), "detail", err.Error())

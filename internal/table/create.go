@@ -28,9 +28,6 @@ type SeatSpec struct {
 	Level string
 }
 
-// maxComponents bounds a table's own components, in bytes.
-const maxComponents = 1 << 20
-
 // Create opens a table and draws its secret. The owner sits down at ownerSeat (counted as in
 // spec.Seats), or nowhere if that is [game.Spectator]. A table of bots alone begins at once.
 func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat game.Seat) (ID, error) {
@@ -45,7 +42,7 @@ func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat
 	if len(spec.Setup.Components) == 0 {
 		spec.Setup.Components = h.conf.Components[g.ID()]
 	}
-	m, err := newMatch(g, spec)
+	m, err := h.newMatch(ctx, g, spec)
 	if err != nil {
 		return "", err
 	}
@@ -76,7 +73,7 @@ func ownerName(spec Spec, seat game.Seat) string {
 }
 
 // newMatch begins the game that was asked for.
-func newMatch(g game.Game, spec Spec) (m *game.Match, err error) {
+func (h *House) newMatch(ctx context.Context, g game.Game, spec Spec) (m *game.Match, err error) {
 	least, most := g.Players()
 	if n := len(spec.Seats); n < least || n > most || (spec.Setup.Players != 0 && spec.Setup.Players != n) {
 		return nil, ErrSeats
@@ -85,6 +82,16 @@ func newMatch(g game.Game, spec Spec) (m *game.Match, err error) {
 	setup.Players = len(spec.Seats)
 	if setup.Components, err = cleanComponents(setup.Components); err != nil {
 		return nil, err
+	}
+	if !h.takes(g, setup.Components) {
+		return nil, ErrForeign
+	}
+	if setup.Components != nil && !bytes.Equal(setup.Components, h.conf.Components[g.ID()]) {
+		leave, err := h.desk.enter(ctx)
+		if err != nil {
+			return nil, err
+		}
+		defer leave()
 	}
 	err = guarded(func() (err error) {
 		m, err = game.NewMatch(g, game.Record{Setup: setup})
@@ -104,7 +111,7 @@ func cleanComponents(text []byte) ([]byte, error) {
 	switch {
 	case len(text) == 0:
 		return nil, nil
-	case len(text) > maxComponents:
+	case len(text) > game.MaxComponents:
 		return nil, ErrTooLarge
 	case !utf8.Valid(text) || bytes.ContainsRune(text, 0):
 		return nil, fmt.Errorf("%w: the components are no text", ErrSetup)

@@ -50,8 +50,9 @@ var (
 	ErrNeverAsks   = &Problem{"table.error.never_asks", "the game asks nobody whether to cut in"}
 	ErrTooLarge    = &Problem{"table.error.too_large", "that is too large"}
 	ErrBadRecord   = &Problem{"table.error.record", "the record cannot be used"}
+	ErrForeign     = &Problem{"table.error.foreign", "this house plays with no components but its own"}
 	ErrNoAnalyst   = &Problem{"table.error.no_analyst", "nobody analyses games in this house"}
-	ErrBusy        = &Problem{"table.error.busy", "too much is being analysed"}
+	ErrBusy        = &Problem{"table.error.busy", "too much is being asked at once"}
 	ErrNotBot      = &Problem{"table.error.not_bot", "only moves of bots are explained"}
 	ErrCompany     = &Problem{"table.error.company", "others are playing: moves are explained when the game is over"}
 	ErrHidden      = &Problem{"table.error.hidden", "the move is not for the eyes of who asks"}
@@ -75,7 +76,7 @@ func Problems() []*Problem {
 		ErrUsed, ErrEnded, ErrDevices, ErrSecond, ErrNotOwner, ErrNotAbsent,
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
-		ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
+		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
 		ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 	}

@@ -35,6 +35,8 @@ type Config struct {
 	Guides map[string]*guide.Guide
 	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
 	Components map[string][]byte
+	// OwnComponents has tables and records refused that bring others than those, or the games' own.
+	OwnComponents bool
 
 	// Reserved are names that no person may take, nor one that looks like them, in all languages: those of the bots.
 	Reserved []string
@@ -72,6 +74,7 @@ type House struct {
 
 	cache     *cache
 	turnstile *turnstile
+	desk      *desk
 
 	door       door
 	talk       pace
@@ -96,7 +99,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), explaining: make(chan struct{}, 1)}
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)

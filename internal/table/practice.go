@@ -35,13 +35,13 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 }
 
 // Import opens a table from the text of a record. A finished game can be looked at; an unfinished one
-// goes on as practice, as by [House.Fork].
+// goes on as practice, as by [House.Fork]. Few records are read at a time, and the work ends with ctx.
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {
 		return "", err
 	}
-	m, err := h.read(record)
+	m, err := h.read(ctx, record)
 	if err != nil {
 		return "", err
 	}
@@ -57,33 +57,6 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 		return "", err
 	}
 	return t.ID, h.store(ctx, t, func() error { return nil })
-}
-
-// read reads and verifies the text of a record.
-func (h *House) read(record io.Reader) (*game.Match, error) {
-	text := &io.LimitedReader{R: record, N: game.MaxRecord + 1}
-	r, err := game.ReadRecord(text, h.Game)
-	if text.N <= 0 {
-		return nil, ErrTooLarge
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
-	}
-	check := game.Replay
-	if r.Secret != "" {
-		check = game.Verify
-	}
-	var m *game.Match
-	if err := guarded(func() (err error) {
-		m, err = check(h.Game(r.Game), r)
-		if errors.Is(err, game.ErrUnfinished) {
-			err = nil // practice goes on from here
-		}
-		return err
-	}); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
-	}
-	return m, nil
 }
 
 // practise goes on from a match with new chance.

@@ -155,11 +155,11 @@ func TestImport(t *testing.T) {
 }
 
 func FuzzImport(f *testing.F) {
-	h := &House{conf: Config{Games: []game.Game{sticks.Game}, Now: time.Now}}
+	h := &House{conf: Config{Games: []game.Game{sticks.Game}, Now: time.Now}, desk: newDesk()}
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nseat 1 Ann\nmoves\n* amulet gold\n* amulet clay\n1 hide left\n2 hide right\n")
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\ncomponents\n| x\ngiven 1\nbits 1 00\nmoves\n* ?\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := h.read(strings.NewReader(text))
+		m, err := h.read(t.Context(), strings.NewReader(text))
 		if (m == nil) == (err == nil) {
 			t.Fatalf("match %v, error %v", m, err)
 		}

@@ -84,7 +84,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrLevel: http.StatusUnprocessableEntity, table.ErrName: http.StatusUnprocessableEntity,
 	table.ErrScript: http.StatusUnprocessableEntity, table.ErrReserved: http.StatusUnprocessableEntity,
 	table.ErrTurn: http.StatusUnprocessableEntity, table.ErrBadRecord: http.StatusUnprocessableEntity,
-	table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
+	table.ErrForeign: http.StatusUnprocessableEntity, table.ErrPerson: http.StatusForbidden, table.ErrKey: http.StatusForbidden, table.ErrClosed: http.StatusForbidden,
 	table.ErrUsed: http.StatusGone, table.ErrEnded: http.StatusGone, table.ErrNotOwner: http.StatusForbidden,
 	table.ErrTooLarge: http.StatusRequestEntityTooLarge, table.ErrMove: http.StatusUnprocessableEntity,
 	table.ErrBusy: http.StatusTooManyRequests, table.ErrCompany: http.StatusForbidden, table.ErrHidden: http.StatusForbidden,

@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"ennead/game"
 	"ennead/internal/table"
 	"ennead/internal/web/page"
 )
@@ -13,8 +14,19 @@ import (
 const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
 	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// maxBody bounds the body of any request; a record is the largest thing that is sent.
-const maxBody = 2 << 20
+// The bounds of the body of a request: a record, with what a form puts around it, and all that other forms send.
+const (
+	maxUpload = game.MaxRecord + 4<<10
+	maxForm   = 64 << 10
+)
+
+// maxBody is the bound of a request's body.
+func maxBody(r *http.Request) int64 {
+	if r.URL.Path == "/records" {
+		return maxUpload
+	}
+	return maxForm
+}
 
 // chain is what every request passes through, outermost first.
 func (s *Server) chain(next http.Handler) http.Handler {
@@ -64,7 +76,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			s.Log.Error("a handler broke", "method", r.Method, "route", r.Pattern, "broken", broken, "stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+		r.Body = http.MaxBytesReader(w, r.Body, maxBody(r))
 		next.ServeHTTP(w, r)
 	})
 }

@@ -10,7 +10,7 @@ import (
 // claim uses the link of a seat.
 func (s *Server) claim(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+		s.fail(w, r, errors.Join(errBadForm, err))
 		return
 	}
 	id, key := table.ID(r.PathValue("id")), r.PostForm.Get("key")

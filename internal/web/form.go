@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -29,7 +30,7 @@ func (s *Server) tableForm(w http.ResponseWriter, r *http.Request) (*table.Table
 		return nil, false
 	}
 	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+		s.fail(w, r, errors.Join(errBadForm, err))
 		return nil, false
 	}
 	return t, true

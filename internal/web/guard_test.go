@@ -113,13 +113,14 @@ func TestMovesAreChecked(t *testing.T) {
 		{ann, []string{"move", "hide left", "seat", "-1", "version", version}, 400, ""},
 		{ann, []string{"move", "hide left", "seat", "1", "version", "x"}, 400, ""},
 		{ann, []string{"move", "dance", "seat", "1", "version", version}, 400, ""},
-		{ann, []string{"move", strings.Repeat("x", 100_000), "seat", "1", "version", version}, 400, ""},
+		{ann, []string{"move", strings.Repeat("x", 60_000), "seat", "1", "version", version}, 400, ""},
+		{ann, []string{"move", strings.Repeat("x", 100_000), "seat", "1", "version", version}, 413, ""},
 		{ann, []string{"move", "hide left", "seat", "1", "version", "1"}, 409, "The table moved on"},
 		{ann, []string{"move", "keep", "seat", "1", "version", version}, 422, "/rules/sticks#STK-"},
 	} {
 		a := c.who.post(path+"/choose", c.fields...)
 		if a.status != c.status {
-			t.Errorf("%v: %d, want %d", c.fields, a.status, c.status)
+			t.Errorf("%.200v: %d, want %d", c.fields, a.status, c.status)
 		}
 		if c.has != "" && a.status != 403 {
 			// Behind the curtain nothing is said; look with the seat's eyes.
@@ -251,12 +252,25 @@ func TestRecordsAreChecked(t *testing.T) {
 	upload("").wants(t, 422)
 	upload("hello <b>world</b>").wants(t, 422).lacks(t, "<b>world")
 	upload("ennead record 1\ngame chess\nrules 1\nplayers 2\nmoves\n").wants(t, 422)
-	upload(strings.Repeat("x", maxBody+1)).wants(t, 413)
+	upload(strings.Repeat("x", maxUpload+1)).wants(t, 413)
 
 	ann := s.browser()
 	path := ann.open("quick", "device")
 	ann.post(path + "/ready")
 	upload(ann.get(path+"/record").body).wants(t, 422).has(t, "hides moves")
+}
+
+// No other form may be as large as a record, and a form has only so many fields, in the body as in the address.
+func TestFormsAreShort(t *testing.T) {
+	s := open(t)
+	b := s.browser()
+	form := func(text string) answer {
+		return b.do("POST", "/tables", strings.NewReader(text), "application/x-www-form-urlencoded")
+	}
+	form("game=sticks&quick=friends&name="+strings.Repeat("x", maxForm)).wants(t, 413)
+	form("game=sticks&quick=friends&"+strings.Repeat("a=&", 15_000)).wants(t, 400)
+	form("game=sticks&quick=friends&"+strings.Repeat(";&", 5_000)).wants(t, 400)
+	b.get("/?"+strings.Repeat("a&", 7_000)).wants(t, 200)
 }
 
 func TestTooFast(t *testing.T) {

@@ -8,12 +8,8 @@ import (
 // importRecord opens the file of a record.
 func (s *Server) importRecord(w http.ResponseWriter, r *http.Request) {
 	file, _, err := r.FormFile("record")
-	var large *http.MaxBytesError
 	if err != nil {
-		if !errors.As(err, &large) {
-			err = errBadForm
-		}
-		s.fail(w, r, err)
+		s.fail(w, r, errors.Join(errBadForm, err))
 		return
 	}
 	defer file.Close()

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // open opens a table as the form of the front door asks.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+		s.fail(w, r, errors.Join(errBadForm, err))
 		return
 	}
 	g := s.House.Game(r.PostForm.Get("game"))

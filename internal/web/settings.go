@@ -1,6 +1,7 @@
 package web
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
@@ -66,7 +67,7 @@ func here(r *http.Request) string {
 // settings keeps what the visitor chose in a cookie.
 func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
-		s.fail(w, r, errBadForm)
+		s.fail(w, r, errors.Join(errBadForm, err))
 		return
 	}
 	set := chosen(r)
