@@ -40,6 +40,9 @@ func (s *Suite) Mangle(t *testing.T, n int) {
 	if loaded < n/20 {
 		t.Errorf("only %d of %d mangled positions loaded", loaded, n)
 	}
+	for seed := range uint64(n / 40) {
+		m.lists(t, seed)
+	}
 }
 
 // mangler changes positions, using words that stand in others.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // A position as a state: what each part says.
@@ -65,7 +66,7 @@ func (l *loader) fill(p *positionJSON) {
 	l.Vision, l.VisionN = l.hand("vision", p.Vision), l.Number("vision_cards", p.VisionN, 0, 35)
 	l.That(l.Vision.Len() == int(l.VisionN), "vision: %d cards, not %d; a masked position cannot be loaded", l.Vision.Len(), l.VisionN)
 	l.Acts = uint8(l.Set("acts", p.Acts, actNames))
-	for i, n := range p.Act[:min(len(p.Act), 3)] {
+	for i, n := range position.Each(&l.Reader, "act", p.Act, len(l.Act)) {
 		l.Act[i] = l.Number("act", n, 0, actionCount-1)
 	}
 	l.That(l.Act[golden] <= 1, "act: the golden token is for a Move or Recruit")
@@ -96,7 +97,7 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 			l.That(p.Level[c] == 0 || p.Level[other] == 0 || p.Place[c] != p.Place[other], "%sdistricts: two pyramids in one", what)
 		}
 	}
-	for c, n := range j.Pyramid[:min(len(j.Pyramid), colours)] {
+	for c, n := range position.Each(&l.Reader, what+"pyramid_vp", j.Pyramid, colours) {
 		l.PyrVP[seat][c] = l.Seat(what+"pyramid_vp", n)
 	}
 	for c, holder := range l.PyrVP[seat] {

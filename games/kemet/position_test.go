@@ -111,7 +111,7 @@ func TestBadPositions(t *testing.T) {
 		{4, "{vision: {escape: 1}, vision_cards: 1}", "vision: nobody sees cards"},
 		{4, "{acts: [own]}", "acts, march: no action is going on"},
 		{4, "{acts: [bronze]}", `acts: "bronze" is not known`},
-		{4, "{act: [9]}", "act: 9 is not within 0 and 8"},
+		{4, "{act: [9, 0, 0]}", "act: 9 is not within 0 and 8"},
 		{4, "{act: [1, 0, 0]}", "act: no action is going on"},
 		{4, "{act: [0, 0, 2]}", "act: the golden token is for a Move or Recruit"},
 		{4, "{free: 1}", "free, paid: nobody recruits"},

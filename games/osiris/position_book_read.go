@@ -30,10 +30,12 @@ func (l *loader) book(j *bookJSON) {
 	}
 	for _, c := range j.Last {
 		from, to := l.pair("book: last", c, 0)
+		l.That(b.Last[from][to] == 0, "book: last: %d to %d comes twice", c.From, c.To)
 		b.Last[from][to] = l.Number("book: last: n", c.N, 1, maxNumber)
 	}
 	for _, c := range j.LastWord {
 		from, to := l.pair("book: lastWord", c, 0)
+		l.That(b.LastWord[from][to] == 0, "book: lastWord: %d to %d comes twice", c.From, c.To)
 		b.LastWord[from][to] = l.Number("book: lastWord: n", c.N, 1, maxNumber-privateWords)
 		l.That(to == maxSeats || b.LastWord[from][to] <= privateWords, "book: lastWord: n: over %d", privateWords)
 	}
@@ -42,14 +44,17 @@ func (l *loader) book(j *bookJSON) {
 	}
 	for _, c := range j.Declined {
 		from, to := l.pair("book: declined", c, 1)
+		l.That(b.Declined[from][to] == 0, "book: declined: %d to %d comes twice", c.From, c.To)
 		b.Declined[from][to] = l.Number("book: declined: n", c.N, 1, 255)
 	}
 	for _, c := range j.Kept {
 		from, to := l.pair("book: kept", c, 1)
+		l.That(b.Kept[from][to] == 0, "book: kept: %d to %d comes twice", c.From, c.To)
 		b.Kept[from][to] = l.Number("book: kept: n", c.N, 1, 255)
 	}
 	for _, c := range j.Broken {
 		from, to := l.pair("book: broken", c, 1)
+		l.That(b.Broken[from][to] == 0, "book: broken: %d to %d comes twice", c.From, c.To)
 		b.Broken[from][to] = l.Number("book: broken: n", c.N, 1, 255)
 	}
 	b.settle()

@@ -169,10 +169,10 @@ func (l *loader) buy(p *buyJSON) {
 	}
 	b.Extra, b.Full, b.Access = p.Extra, p.Full, l.token("buy: access", p.Access)
 	l.That(b.Access < Prestige1 || b.Access == NoToken, "buy: access: %.40q pays nothing", p.Access)
-	for i, n := range p.Class[:min(len(p.Class), colours)] {
+	for i, n := range position.Each(&l.Reader, "buy: class", p.Class, colours) {
 		b.Class[i] = l.Number("buy: class", n, 0, i)
 	}
-	for i, n := range p.Need[:min(len(p.Need), colours)] {
+	for i, n := range position.Each(&l.Reader, "buy: need", p.Need, colours) {
 		b.Need += tally(l.Number("buy: need", n, 0, 5)) * one(uint8(i))
 	}
 	b.Jokers = l.Number("buy: jokers", p.Jokers, 0, 5)

@@ -39,7 +39,9 @@ func (l *loader) board(p *positionJSON) {
 	l.First, l.Pharaoh = l.Seat("first", p.First), l.Seat("pharaoh", p.Pharaoh)
 	l.Learners = 0
 	for _, n := range p.Learners {
-		l.Learners |= 1 << l.Number("learners", n, 1, l.players()) >> 1
+		learner := uint8(1) << l.Number("learners", n, 1, l.players()) >> 1
+		l.That(l.Learners&learner == 0, "learners: %d comes twice", n)
+		l.Learners |= learner
 	}
 	if l.That(len(p.Circle) <= quarters, "circle: has five quarters") {
 		for i, word := range p.Circle {

@@ -1,6 +1,7 @@
 package position_test
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -137,5 +138,45 @@ func TestPending(t *testing.T) {
 		case c.want != "" && (err == nil || !strings.HasPrefix(err.Error(), "position: "+c.want)):
 			t.Errorf("%v: %v, want %q", c.list, err, c.want)
 		}
+	}
+}
+
+type fixed struct {
+	Pair  [2]int                `json:"pair"`
+	Sides []struct{ Of [3]int } `json:"sides"`
+	By    map[string]*[1]string `json:"by"`
+	Rest  json.RawMessage       `json:"rest"`
+	Skip  [2]int                `json:"-"`
+	Again *fixed                `json:"again"`
+}
+
+// A list that stands for an array has as many elements as that, or its place is told.
+func TestLists(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"pair": [1, 2], "sides": [{"of": [1, 2, 3]}], "by": {"x": ["a"]}, "rest": [1, 2, 3]}`: "",
+		`{}`: "", `{"pair": null}`: "", `{"by": {"x": null}, "again": {}}`: "",
+		`{"pair": [1, 2, 3]}`: "pair: there are 3 elements, not 2",
+		`{"pair": [1]}`:       "pair: there are 1 elements, not 2",
+		`{"PAIR": []}`:        "PAIR: there are 0 elements, not 2",
+		`{"sides": [{"of": [1, 2, 3]}, {"of": [1, 2, 3, 4]}]}`: "sides: 2: of: there are 4 elements, not 3",
+		`{"by": {"x": ["a", "b"]}}`:                            "by: x: there are 2 elements, not 1",
+		`{"again": {"again": {"pair": [1]}}}`:                  "again: again: pair: there are 1 elements",
+		`{"pair": [1], "sides": [{"Of": []}]}`:                 "pair: there are 1 elements, not 2\nsides: 1: Of: there are 0 elements, not 3",
+	} {
+		var f fixed
+		err := position.Decode([]byte(text), &f)
+		if want == "" && err != nil || want != "" && (err == nil || !strings.HasPrefix(err.Error(), "position: "+want)) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+	if err := position.Decode(append([]byte(`{"rest": "`), make([]byte, 2<<20)...), new(fixed)); err == nil || !strings.Contains(err.Error(), "over 1048576 bytes") {
+		t.Errorf("a long position: %v", err)
+	}
+	r := position.For(2)
+	if got := position.Each(&r, "x", []int{1, 2}, 2); len(got) != 2 || len(position.Each(&r, "x", []int{}, 2)) != 0 || r.Err() != nil {
+		t.Errorf("%v, %v", got, r.Err())
+	}
+	if got := position.Each(&r, "x", []int{1, 2, 3}, 2); got != nil || r.Err() == nil || r.Err().Error() != "position: x: there are 3 elements, not 2" {
+		t.Errorf("%v, %v", got, r.Err())
 	}
 }

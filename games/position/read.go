@@ -15,8 +15,15 @@ import (
 // nobody stands in a state where no seat holds a thing.
 const nobody game.Seat = 255
 
-// Decode reads the text of a position into its struct, and nothing else: no unknown name, no second value.
+// maxText bounds the text of a position in bytes, a hundred times what any of ours has.
+const maxText = 1 << 20
+
+// Decode reads the text of a position into its struct, and nothing else: no unknown name, no second value, and no list longer
+// or shorter than the array that it is read into.
 func Decode(text []byte, to any) error {
+	if len(text) > maxText {
+		return fmt.Errorf("position: over %d bytes", maxText)
+	}
 	in := json.NewDecoder(bytes.NewReader(text))
 	in.DisallowUnknownFields()
 	if err := in.Decode(to); err != nil {
@@ -25,7 +32,9 @@ func Decode(text []byte, to any) error {
 	if _, err := in.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("position: more than one JSON value")
 	}
-	return nil
+	var lists Reader
+	count(&lists.Check, text, to)
+	return lists.Err()
 }
 
 // Reader reads the parts of a position and gathers what is wrong with them. A part that is wrong is read as
@@ -94,6 +103,14 @@ func (r *Reader) Counts(what string, counts map[string]int, names []string, most
 	for word, n := range counts {
 		to[r.Word(what, word, names[:len(to)])] = r.Number(what+" "+word, n, 0, most)
 	}
+}
+
+// Each is a list with one element for each of so many places. It may be left out, but is no longer, and no shorter.
+func Each[T any](r *Reader, what string, list []T, places int) []T {
+	if !r.That(len(list) == 0 || len(list) == places, "%s: there are %d elements, not %d", what, len(list), places) {
+		return nil
+	}
+	return list
 }
 
 // Seat is a seat counted from 1, or nobody for 0.

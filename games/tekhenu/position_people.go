@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // A position as a state: what lies before the players, and the cards.
@@ -30,7 +31,7 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p.Population = l.Number(what+"population", j.Population, 0, top)
 	p.Happiness = l.Number(what+"happiness", j.Happiness, 0, j.Population)
 	p.Reached, p.Feast = l.Number(what+"rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast
-	for i, n := range j.Faith[:min(len(j.Faith), 2)] {
+	for i, n := range position.Each(&l.Reader, what+"faith", j.Faith, len(p.Faith)) {
 		p.Faith[i] = l.Number(what+"faith", n, 0, maxFaith)
 	}
 	if l.That(len(j.Dice) <= len(p.Dice), "%sdice: over %d", what, len(p.Dice)) {
@@ -39,8 +40,10 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 			p.Dice[i] = Die{Colour(at / 3 / 6), at/3%6 + 1, Pan(at % 3)}
 		}
 	}
-	for i, word := range j.Start[:min(len(j.Start), 2)] {
-		p.Start[i] = l.Word(what+"start", word, startNames)
+	if l.That(len(j.Start) <= len(p.Start), "%sstart: over %d", what, len(p.Start)) {
+		for i, word := range j.Start {
+			p.Start[i] = l.Word(what+"start", word, startNames)
+		}
 	}
 	p.Destiny = l.one(what+"destiny", j.Destiny, destinyIDs)
 	p.Joker = uint8(l.Set(what+"joker", j.Joker, jokerNames))
@@ -99,7 +102,7 @@ func (l *loader) cards(p *positionJSON) {
 			}
 		}
 	}
-	for seat, n := range p.Drawn[:min(len(p.Drawn), int(l.Count))] {
+	for seat, n := range position.Each(&l.Reader, "drawn", p.Drawn, int(l.Count)) {
 		l.Drawn[seat] = l.Number("drawn", n, 0, int(l.Count))
 	}
 	l.Settled = l.set("settled", p.Settled, cardsOf[Decree])

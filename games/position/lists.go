@@ -1,0 +1,126 @@
+package position
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"ennead/games/box"
+)
+
+// The library drops what a list has more than the array that it is read into, and leaves at zero what it lacks. So lists
+// that stand for arrays are counted here.
+
+// count notes the lists of the text that are longer or shorter than the arrays for which they stand.
+func count(c *box.Check, text []byte, to any) {
+	kind := reflect.TypeOf(to)
+	if !holdsArray(kind) {
+		return
+	}
+	var tree any
+	if json.Unmarshal(text, &tree) == nil {
+		counted(c, "", tree, kind)
+	}
+}
+
+// counted counts the lists of one value, which stands at a place.
+func counted(c *box.Check, place string, value any, kind reflect.Type) {
+	for kind.Kind() == reflect.Pointer {
+		kind = kind.Elem()
+	}
+	if !holdsArray(kind) {
+		return
+	}
+	switch v := value.(type) {
+	case []any:
+		if kind.Kind() == reflect.Array {
+			c.That(len(v) == kind.Len(), "%s: there are %d elements, not %d", place, len(v), kind.Len())
+		}
+		if kind.Kind() == reflect.Array || kind.Kind() == reflect.Slice {
+			for i, inner := range v {
+				counted(c, below(place, strconv.Itoa(i+1)), inner, kind.Elem())
+			}
+		}
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			if of := under(kind, key); of != nil {
+				counted(c, below(place, key), v[key], of)
+			}
+		}
+	}
+}
+
+func below(place, name string) string {
+	if place == "" {
+		return fmt.Sprintf("%.40s", name)
+	}
+	return fmt.Sprintf("%s: %.40s", place, name)
+}
+
+// under is what stands under a key, nil if nothing does.
+func under(kind reflect.Type, key string) reflect.Type {
+	switch kind.Kind() {
+	case reflect.Map:
+		return kind.Elem()
+	case reflect.Struct:
+		for field := range kind.Fields() {
+			if name := named(field); name != "" && strings.EqualFold(name, key) { // as the library does
+				return field.Type
+			}
+		}
+	}
+	return nil
+}
+
+// named is the name of a field in JSON, "" if it has none.
+func named(field reflect.StructField) string {
+	if !field.IsExported() {
+		return ""
+	}
+	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+	switch name {
+	case "-":
+		return ""
+	case "":
+		return field.Name
+	}
+	return name
+}
+
+// arrays remembers of which types [holdsArray] is true.
+var arrays sync.Map
+
+// holdsArray tells whether an array is read somewhere in such a value. A type that holds itself is asked about once.
+func holdsArray(kind reflect.Type) bool {
+	if known, ok := arrays.Load(kind); ok {
+		return known.(bool)
+	}
+	found := seeks(kind, map[reflect.Type]bool{})
+	arrays.Store(kind, found)
+	return found
+}
+
+func seeks(kind reflect.Type, asked map[reflect.Type]bool) bool {
+	if asked[kind] {
+		return false
+	}
+	asked[kind] = true
+	switch kind.Kind() {
+	case reflect.Array:
+		return true
+	case reflect.Pointer, reflect.Slice, reflect.Map:
+		return seeks(kind.Elem(), asked)
+	case reflect.Struct:
+		for field := range kind.Fields() {
+			if named(field) != "" && seeks(field.Type, asked) {
+				return true
+			}
+		}
+	}
+	return false
+}
