@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/internal/sticks"
 )
 
@@ -190,6 +192,22 @@ func manyOptions() string {
 		fmt.Fprintf(&text, "option o%d 1\n", i)
 	}
 	return text.String()
+}
+
+// FuzzLinear: whatever the text, a record is read in time and memory that grow as it does.
+func FuzzLinear(f *testing.F) {
+	const head = "ennead record 1\ngame sticks\nrules 1\nplayers 2\n"
+	gametest.FuzzLinear(f, func(text []byte) {
+		if r, err := read(string(text)); err == nil {
+			_ = game.WriteRecord(io.Discard, sticks.Game, r)
+			_, _ = game.Replay(sticks.Game, r)
+		}
+	},
+		gametest.Shape{Open: head}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "}, gametest.Shape{Open: "x"}, gametest.Shape{Head: head, Open: "option a b\n"},
+		gametest.Shape{Head: head, Open: "seat 1 x\n"}, gametest.Shape{Head: head, Open: "bits 1 00\n"}, gametest.Shape{Head: head + "components\n", Open: "| x\n", Close: "moves\n"},
+		gametest.Shape{Head: head + "components\n", Open: "|\n"}, gametest.Shape{Head: head + "moves\n", Open: "* amulet gold\n"}, gametest.Shape{Head: head + "moves\n", Open: "1 ?\n"},
+		gametest.Shape{Head: head + "moves\n1 keep \"", Open: "é"}, gametest.Shape{Head: head + "moves\n1 keep", Open: " \"x\""}, gametest.Shape{Head: head + "moves\n1 keep", Open: " "},
+	)
 }
 
 func FuzzReadRecord(f *testing.F) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/internal/sticks"
 	"ennead/protocol"
 	"ennead/scenario"
@@ -255,6 +256,21 @@ func TestBrokenRules(t *testing.T) {
 	answers := strings.Split(out.String(), "\n")
 	holds(t, answers[0], `{"error":{"code":"broken"}}`)
 	holds(t, answers[1], `{"protocol":1}`)
+}
+
+// FuzzLinear: whatever is asked, lines are read in time and memory that grow as they do.
+func FuzzLinear(f *testing.F) {
+	const load, patch = fresh + "\n" + `{"do":"load","record":"`, fresh + "\n" + `{"do":"patch","patch":{"players":`
+	gametest.FuzzLinear(f, func(text []byte) {
+		_ = protocol.Serve(bytes.NewReader(text), io.Discard, little)
+	},
+		gametest.Shape{Open: "["}, gametest.Shape{Open: "{"}, gametest.Shape{Open: "\n"}, gametest.Shape{Open: " "}, gametest.Shape{Open: `{"do":`}, gametest.Shape{Open: `{"do":`, Close: "}"},
+		gametest.Shape{Open: `{"do":"hello"}` + "\n"}, gametest.Shape{Head: fresh + "\n", Open: `{"do":"roll"}` + "\n"}, gametest.Shape{Head: `{"id":"`, Open: "x"},
+		gametest.Shape{Head: `{"do":"step","moves":[`, Open: "5,"}, gametest.Shape{Head: `{"do":"step","moves":[`, Open: `"x",`}, gametest.Shape{Head: `{"do":"new","options":{`, Open: `"a":"b",`},
+		gametest.Shape{Head: load, Open: `\n`}, gametest.Shape{Head: load + `ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves`, Open: `\n* amulet gold`, Close: ""},
+		gametest.Shape{Head: patch, Open: "["}, gametest.Shape{Head: patch, Open: "[", Close: "]"}, gametest.Shape{Head: patch, Open: `{"1":`, Close: "}"},
+		gametest.Shape{Head: `{"do":"load","game":"sticks","players":2,"position":`, Open: "[", Close: "]"}, gametest.Shape{Head: `{"do":"new","components":"`, Open: "["},
+	)
 }
 
 func FuzzServe(f *testing.F) {

@@ -28,3 +28,7 @@ func FuzzRecord(f *testing.F) {
 }
 
 func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
+
+func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
+
+func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }

@@ -24,6 +24,14 @@ func TestLaws(t *testing.T) { suite(t).Run(t, 300, 40) }
 
 func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, 500) }
 
+func TestLinear(t *testing.T) {
+	source, err := os.ReadFile("components.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	suite(t).Linear(t, source)
+}
+
 func TestNoAllocation(t *testing.T) { gametest.Allocations(t, senet.Game, setups) }
 
 func TestScenarios(t *testing.T) { scenariotest.Dir(t, "testdata/scenarios", senet.Game) }
