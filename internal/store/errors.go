@@ -23,6 +23,10 @@ var (
 	ErrReadOnly = errors.New("the database or its folder cannot be written")
 	ErrBusy     = errors.New("another program holds the database")
 	ErrDisk     = errors.New("the disk failed to read or write")
+
+	ErrLost      = errors.New("the folder held a house whose database is not there any more")
+	ErrNoJournal = errors.New("the write-ahead log of a house that was not closed in order is missing")
+	ErrOlder     = errors.New("the database was written by an older version of ennead, and has not been opened since")
 )
 
 // causes names what an operator can do something about.

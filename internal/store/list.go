@@ -19,7 +19,7 @@ func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row,
 func (s *SQLite) list(ctx context.Context, where string, limit int, args ...any) ([]Row, error) {
 	list, err := s.rows(ctx, where, limit, args...)
 	if err != nil {
-		return nil, fmt.Errorf("list tables: %w", named(err))
+		return list, fmt.Errorf("list tables: %w", named(err))
 	}
 	return list, nil
 }
@@ -38,7 +38,7 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 		var r Row
 		var seat seatRow
 		if err := rows.Scan(append(r.columns(), seat.columns()...)...); err != nil {
-			return nil, err
+			return list, err
 		}
 		if n := len(list); n == 0 || list[n-1].ID != r.ID {
 			list = append(list, r)

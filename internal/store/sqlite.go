@@ -15,6 +15,7 @@ import (
 // SQLite is a [Store] in one file, for one process. The file must not be on a network drive.
 type SQLite struct {
 	path    string
+	marker  *marker
 	hold    *hold
 	writer  *sql.DB // one connection
 	readers *sql.DB
@@ -41,18 +42,34 @@ func Open(ctx context.Context, path string) (*SQLite, error) {
 }
 
 func open(ctx context.Context, path string) (*SQLite, error) {
-	if err := reserve(path); err != nil {
-		return nil, err
-	}
 	held, err := holdFile(ctx, path)
 	if err != nil {
 		return nil, err
 	}
 	s := &SQLite{path: path, hold: held, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
-	if err := s.connect(ctx); err != nil {
+	if err := s.enter(ctx); err != nil {
 		return nil, errors.Join(err, held.release())
 	}
 	return s, nil
+}
+
+// enter opens the files once nobody else has them.
+func (s *SQLite) enter(ctx context.Context) (err error) {
+	if s.marker, err = readMarker(s.path); err != nil {
+		return err
+	}
+	if s.marker != nil {
+		if err := s.marker.missed(s.path); err != nil {
+			return err
+		}
+	}
+	if err := reserve(s.path); err != nil {
+		return err
+	}
+	if err := s.own(ctx); err != nil {
+		return err
+	}
+	return s.connect(ctx)
 }
 
 func (s *SQLite) connect(ctx context.Context) (err error) {
@@ -65,13 +82,20 @@ func (s *SQLite) connect(ctx context.Context) (err error) {
 	if s.readers, err = connect(s.path, readers, patience, "_pragma", "query_only(on)"); err != nil {
 		return errors.Join(err, s.writer.Close())
 	}
-	if err := migrate(ctx, s.writer, migrations); err != nil {
-		return errors.Join(err, s.readers.Close(), s.writer.Close())
-	}
-	if err := s.prepare(ctx); err != nil {
+	if err := s.begin(ctx); err != nil {
 		return errors.Join(err, s.readers.Close(), s.writer.Close())
 	}
 	return nil
+}
+
+func (s *SQLite) begin(ctx context.Context) error {
+	if err := migrate(ctx, s.writer, migrations); err != nil {
+		return err
+	}
+	if err := s.prepare(ctx); err != nil {
+		return err
+	}
+	return s.moveIn(ctx)
 }
 
 // reserve makes the file before SQLite does, readable for its owner alone: it holds the keys of the house.
@@ -104,7 +128,10 @@ func connect(path string, most int, wait time.Duration, options ...string) (*sql
 
 // Close waits for what is being written and closes the file.
 func (s *SQLite) Close() error {
+	if s.hold == nil { // nothing was ever written
+		return errors.Join(s.readers.Close(), s.writer.Close())
+	}
 	s.once.Do(func() { close(s.closing) })
 	<-s.written
-	return errors.Join(s.readers.Close(), s.writer.Close(), s.hold.release())
+	return errors.Join(s.moveOut(), s.readers.Close(), s.writer.Close(), s.hold.release())
 }

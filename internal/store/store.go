@@ -15,7 +15,8 @@ type Store interface {
 
 	// ByPerson lists tables that the person owns or sits at, Public those that are public and of that status; both
 	// begin with the table that changed last. In a public list stand so many of each owner at most, and three
-	// times as many of each network, so that nobody fills it.
+	// times as many of each network, so that nobody fills it. An error comes with the tables that
+	// could be read.
 	ByPerson(ctx context.Context, person string, limit int) ([]Row, error)
 	Public(ctx context.Context, status string, limit, each int) ([]Row, error)
 	// Opened counts the tables of that status that have changed since then: those of the owner, and those that were opened
@@ -27,6 +28,17 @@ type Store interface {
 	// Forget deletes the tables of that status that have not changed since before, all that belongs to them
 	// included, and tells how many there were.
 	Forget(ctx context.Context, status string, before int64) (int, error)
+
+	// Untouched lists the tables of that status that have not changed since before, without their seats; the oldest change first.
+	Untouched(ctx context.Context, status string, before int64) ([]Row, error)
+	// Delete deletes a table and all that belongs to it, under the condition that nobody has changed it: [ErrStale] otherwise.
+	Delete(ctx context.Context, id string, seen int64) error
+	// All lists every table, the one that changed last first. An error comes with those that could be read.
+	All(ctx context.Context) ([]Entry, error)
+	// IDs names every table. An error comes with the names that could be found nevertheless.
+	IDs(ctx context.Context) ([]string, error)
+	// Pulse writes a mark that says nothing, and reads: an error tells why the store cannot do its work now.
+	Pulse(ctx context.Context, mark []byte) error
 
 	// Analysis reads what is known of a finished game ([ErrNotFound] if nothing is), SetAnalysis writes it
 	// ([ErrNotFound] if there is no such table).

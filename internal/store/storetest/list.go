@@ -165,3 +165,73 @@ func forgotten(t *testing.T, s store.Store) {
 	must(t, err)
 	same(t, n, 0)
 }
+
+func untouched(t *testing.T, s store.Store) {
+	for i, status := range []string{"playing", "gathering", "playing", "playing"} {
+		table := sample(fmt.Sprint(i))
+		table.Status, table.Updated = status, int64(10-i)
+		must(t, s.Create(t.Context(), table))
+	}
+	rows, err := s.Untouched(t.Context(), "playing", 10)
+	must(t, err)
+	var ids []string
+	for _, r := range rows {
+		want := load(t, s, r.ID).Row
+		want.Seats = nil
+		same(t, r, want)
+		ids = append(ids, r.ID)
+	}
+	same(t, ids, []string{"3", "2"})
+}
+
+func deleted(t *testing.T, s store.Store) {
+	must(t, s.Create(t.Context(), sample("a")))
+	must(t, s.Create(t.Context(), sample("b")))
+	_, err := s.Say(t.Context(), "a", store.Line{Text: "said"}, 9)
+	must(t, err)
+	must(t, s.SetAnalysis(t.Context(), "a", []byte("report")))
+	wants(t, s.Delete(t.Context(), "a", 2), store.ErrStale)
+	wants(t, s.Delete(t.Context(), "none", 1), store.ErrNotFound)
+	must(t, s.Delete(t.Context(), "a", 1))
+	wants(t, s.Delete(t.Context(), "a", 1), store.ErrNotFound)
+	_, err = s.Load(t.Context(), "a")
+	wants(t, err, store.ErrNotFound)
+	must(t, s.Create(t.Context(), sample("a"))) // nothing of it is left
+	lines, err := s.Lines(t.Context(), "a", 9)
+	must(t, err)
+	same(t, len(lines), 0)
+	_, err = s.Analysis(t.Context(), "a")
+	wants(t, err, store.ErrNotFound)
+	same(t, load(t, s, "b").Moves, sample("b").Moves)
+}
+
+func all(t *testing.T, s store.Store) {
+	for i := range 3 {
+		table := sample(fmt.Sprint(i))
+		table.Updated = int64(i)
+		if i == 0 {
+			table.Moves = nil
+		}
+		must(t, s.Create(t.Context(), table))
+	}
+	list, err := s.All(t.Context())
+	must(t, err)
+	same(t, len(list), 3)
+	for i, e := range list {
+		want := load(t, s, fmt.Sprint(2-i))
+		same(t, e.Row, want.Row)
+		same(t, e.Moves, len(want.Moves))
+		if least := int64(len([]rune(want.Header))); e.Size < least || len(want.Moves) > 0 && e.Size == least {
+			t.Errorf("table %s has %d bytes", e.ID, e.Size)
+		}
+	}
+	ids, err := s.IDs(t.Context())
+	must(t, err)
+	same(t, ids, []string{"0", "1", "2"})
+}
+
+func pulse(t *testing.T, s store.Store) {
+	for _, mark := range []string{"", "one", "two"} {
+		must(t, s.Pulse(t.Context(), []byte(mark)))
+	}
+}

@@ -1,0 +1,110 @@
+package store
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// marker is a small file beside the database, ennead.house beside ennead.db. It tells a house whose database has been lost from a
+// new one: without it SQLite makes an empty database where none is, and the house would open with no tables and new keys. It holds
+// the id that stands in the database too, and whether the house is open: a house that was not closed in order needs its write-ahead log.
+type marker struct {
+	path, id string
+	open     bool
+}
+
+// The words of the file. Those of the two states are as long as each other, so that a full disk can still be told the other one.
+const (
+	markerTitle = "This file tells a lost database from a new house; see docs/hosting.md, Backup and restore."
+	markerOpen  = "open"
+	markerShut  = "shut"
+)
+
+// markerOf is the path of the marker of a database.
+func markerOf(path string) string { return strings.TrimSuffix(path, filepath.Ext(path)) + ".house" }
+
+// newMarker is the marker of a database that has none yet.
+func newMarker(path string) *marker {
+	return &marker{path: markerOf(path), id: strings.ToLower(rand.Text())}
+}
+
+// readMarker reads the marker of a database, nil if there is none. One that cannot be understood has no id, and so suits no database.
+func readMarker(path string) (*marker, error) {
+	m := &marker{path: markerOf(path)}
+	text, err := os.ReadFile(m.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	}
+	lines := strings.Split(string(text), "\n")
+	if len(lines) == 4 && lines[0] == markerTitle {
+		m.id, m.open = lines[1], lines[2] != markerShut
+	}
+	return m, nil
+}
+
+// missed is what is missing of the files that the marker belongs to, as far as one can tell without opening them.
+func (m *marker) missed(path string) error {
+	if empty(path) {
+		return fmt.Errorf("%w: there is no %s", ErrLost, filepath.Base(path))
+	}
+	if m.open && empty(path+"-wal") {
+		return fmt.Errorf("%w: there is no %s-wal", ErrNoJournal, filepath.Base(path))
+	}
+	return nil
+}
+
+// empty tells whether there is no such file, or nothing in it.
+func empty(path string) bool {
+	info, err := os.Stat(path)
+	return errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() == 0
+}
+
+// text is what the file says.
+func (m *marker) text() []byte {
+	state := markerShut
+	if m.open {
+		state = markerOpen
+	}
+	return []byte(markerTitle + "\n" + m.id + "\n" + state + "\n")
+}
+
+// write makes the file, or changes its state in place: that needs no room on the disk.
+func (m *marker) write() (err error) {
+	f, err := os.OpenFile(m.path, os.O_WRONLY, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		return m.create()
+	}
+	if err != nil {
+		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if _, err := f.WriteAt(m.text(), 0); err != nil {
+		return err
+	}
+	return f.Sync()
+}
+
+// create makes the file whole or not at all.
+func (m *marker) create() error {
+	f, err := os.CreateTemp(filepath.Dir(m.path), filepath.Base(m.path)+".*")
+	if err != nil {
+		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
+	}
+	_, err = f.Write(m.text())
+	err = errors.Join(err, f.Sync(), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), m.path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
+}
