@@ -125,3 +125,14 @@ func (r *Record) Fair() (*Fair, error) {
 	copy(f.Secret[:], secret)
 	return f, nil
 }
+
+// Older tells whether the record was played under older rules than the game's.
+func (r *Record) Older(g Game) bool { return 0 < r.Version && r.Version < g.Version() }
+
+// Today is the record as if it had been played under the rules as they are. Where a finished one replays under them it can be looked
+// at, and gone on from, though they may count differently.
+func (r *Record) Today(g Game) *Record {
+	today := *r
+	today.Version = g.Version()
+	return &today
+}

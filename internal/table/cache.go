@@ -60,6 +60,15 @@ func (c *cache) put(t *Table) {
 	}
 }
 
+// forget forgets the table of that name, if it is there.
+func (c *cache) forget(id ID) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if e := c.byID[id]; e != nil {
+		c.drop(e)
+	}
+}
+
 // drop forgets a table.
 func (c *cache) drop(e *list.Element) {
 	c.recent.Remove(e)

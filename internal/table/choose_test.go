@@ -152,14 +152,25 @@ func TestOneWins(t *testing.T) {
 // faulty is a store that can fail.
 type faulty struct {
 	store.Store
-	mu  sync.Mutex
-	err error
+	mu     sync.Mutex
+	err    error
+	pulses int
 }
 
 func (f *faulty) fail(err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.err = err
+}
+
+func (f *faulty) Pulse(ctx context.Context, mark []byte) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.pulses++
+	if f.err != nil {
+		return f.err
+	}
+	return f.Store.Pulse(ctx, mark)
 }
 
 func (f *faulty) Change(ctx context.Context, c *store.Change) error {

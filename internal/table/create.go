@@ -121,7 +121,7 @@ func cleanComponents(text []byte) ([]byte, error) {
 
 // settleSetup makes sure that the record can be read back, and that the caller can no more change it.
 func settleSetup(m *game.Match) error {
-	read, err := game.ReadRecord(strings.NewReader(header(m)), func(string) game.Game { return m.Game })
+	read, err := game.ReadRecord(strings.NewReader(header(m, m.Game.Version())), func(string) game.Game { return m.Game })
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func settleSetup(m *game.Match) error {
 func (h *House) newTable(m *game.Match, owner string) *Table {
 	now := h.now()
 	t := &Table{
-		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Match: m, owner: owner,
+		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Rules: m.Game.Version(), Match: m, owner: owner,
 		Created: now, Updated: now, Moved: now, secret: (*[32]byte)(random(32)),
 	}
 	t.Seal = (&game.Fair{Secret: *t.secret}).Seal()

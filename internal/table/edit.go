@@ -107,7 +107,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	}
 	defer leave()
 	if err := h.conf.Store.Change(ctx, c); err != nil {
-		return err
+		return missing(err) // it may have been deleted meanwhile
 	}
 	h.cache.put(next)
 	return nil
@@ -147,7 +147,7 @@ func (h *House) Thaw(ctx context.Context, id ID) error {
 	if err != nil {
 		return err
 	}
-	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules) || t.Match.Over() {
+	if t.Status != Frozen || t.Match == nil || (t.Reason != ReasonBot && t.Reason != ReasonRules && t.Reason != ReasonHost) || t.Match.Over() {
 		return ErrNotFrozen
 	}
 	next := t.copy()

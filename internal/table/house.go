@@ -52,6 +52,11 @@ type Config struct {
 	Forget   time.Duration    // after which a table that has not changed is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
+
+	// ForgetBegun is after how long a game that was begun and not finished is deleted, if nobody touches it; 0 for never.
+	ForgetBegun time.Duration
+	// Still has nobody move: no bot wakes. For whoever only tidies.
+	Still bool
 }
 
 // Effort is how much a bot is to think.
@@ -71,6 +76,7 @@ type House struct {
 	key    []byte // under which links of seats and persons are hashed
 	bots   *runner
 	keeper *keeper
+	doctor doctor
 
 	cache     *cache
 	turnstile *turnstile
@@ -100,8 +106,11 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
 	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), explaining: make(chan struct{}, 1)}
+	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
-	if err != nil {
+	if errors.Is(err, store.ErrDamaged) { // then the first who looks at a table wakes its bots
+		c.Log.Error("the database is damaged: see ennead check", "error", err)
+	} else if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
 	h.bots, h.analyst, h.keeper = newRunner(h), newAnalyst(h), newKeeper(h)
@@ -116,6 +125,7 @@ func (h *House) Close() {
 	h.keeper.close()
 	h.analyst.close()
 	h.bots.close()
+	h.doctor.all.Wait()
 }
 
 // Games are the games of the house, in order.
@@ -160,13 +170,25 @@ func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err er
 	if t, err = h.known(ctx, id); t != nil || err != nil { // by now
 		return t, false, err
 	}
-	s, err := h.conf.Store.Load(ctx, string(id))
-	if err != nil {
+	if t, err = h.load(ctx, id); err != nil {
 		return nil, false, missing(err)
 	}
-	t = h.restore(s)
 	h.cache.put(t)
 	return t, true, nil
+}
+
+// load gives the table as it is stored. One that is there and cannot be read is frozen.
+func (h *House) load(ctx context.Context, id ID) (*Table, error) {
+	s, err := h.conf.Store.Load(ctx, string(id))
+	if err == nil {
+		return h.restore(s), nil
+	}
+	version, gone := h.conf.Store.Version(ctx, string(id))
+	if gone != nil || !errors.Is(err, store.ErrDamaged) && !errors.Is(err, store.ErrNotFound) {
+		return nil, err
+	}
+	h.conf.Log.Error("table cannot be read", "table", id, "error", err)
+	return unread(id, version), nil
 }
 
 // known is the table as it stands, if that is in memory.

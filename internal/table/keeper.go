@@ -51,9 +51,22 @@ func (k *keeper) walk(ctx context.Context) {
 func (k *keeper) tidy(ctx context.Context) {
 	now := k.house.now()
 	k.house.cache.idle(now.Add(-unused))
-	if k.house.conf.Forget > 0 && now.Sub(k.deleted) >= seldom {
-		k.deleted = now
+	if now.Sub(k.deleted) < seldom {
+		return
+	}
+	k.deleted = now
+	if k.house.conf.Forget > 0 {
 		k.forget(ctx, now.Add(-k.house.conf.Forget))
+	}
+	if k.house.conf.ForgetBegun > 0 {
+		k.forgetBegun(ctx, now.Add(-k.house.conf.ForgetBegun))
+	}
+}
+
+// forgetBegun deletes the games that nobody goes on with.
+func (k *keeper) forgetBegun(ctx context.Context, since time.Time) {
+	if err := k.house.forgetBegun(ctx, since); err != nil && ctx.Err() == nil {
+		k.house.conf.Log.Error("begun games cannot be deleted yet", "error", err)
 	}
 }
 

@@ -32,7 +32,7 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 		return nil, err
 	}
 	rows, err := h.conf.Store.ByPerson(ctx, who, listed)
-	if err != nil {
+	if err = h.readable(err); err != nil {
 		return nil, err
 	}
 	list := summaries(rows)
@@ -50,7 +50,7 @@ func (h *House) Public(ctx context.Context) (list []Summary, err error) {
 		most, each int
 	}{{Gathering, 40, 2}, {Playing, 40, 2}, {Over, 20, 1}} {
 		rows, err := h.conf.Store.Public(ctx, string(part.status), part.most, part.each)
-		if err != nil {
+		if err = h.readable(err); err != nil {
 			return nil, err
 		}
 		list = append(list, summaries(rows)...)
@@ -61,11 +61,15 @@ func (h *House) Public(ctx context.Context) (list []Summary, err error) {
 func summaries(rows []store.Row) []Summary {
 	list := make([]Summary, len(rows))
 	for i, r := range rows {
-		list[i] = Summary{
-			ID: ID(r.ID), Version: r.Version, Status: Status(r.Status), Game: r.Game, Public: r.Public,
-			Seats: seats(r.Seats), Owing: game.Seats(r.Owing),
-			Created: time.UnixMilli(r.Created), Updated: time.UnixMilli(r.Updated),
-		}
+		list[i] = summary(r)
 	}
 	return list
+}
+
+func summary(r store.Row) Summary {
+	return Summary{
+		ID: ID(r.ID), Version: r.Version, Status: Status(r.Status), Game: r.Game, Public: r.Public,
+		Seats: seats(r.Seats), Owing: game.Seats(r.Owing),
+		Created: time.UnixMilli(r.Created), Updated: time.UnixMilli(r.Updated),
+	}
 }

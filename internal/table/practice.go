@@ -41,7 +41,7 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 	if err != nil {
 		return "", err
 	}
-	m, err := h.read(ctx, record)
+	m, rules, err := h.read(ctx, record)
 	if err != nil {
 		return "", err
 	}
@@ -51,7 +51,7 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 	r := m.Record
 	seal, published, bits := r.Seal, r.Secret, r.Bits
 	t := h.newTable(m, guest.who)
-	t.Status, t.Seal, t.secret = Over, seal, new([32]byte)
+	t.Status, t.Rules, t.Seal, t.secret = Over, rules, seal, new([32]byte)
 	r.Seal, r.Secret, r.Bits = seal, published, bits
 	if err := h.seat(t, persons(m, r.Names)); err != nil {
 		return "", err

@@ -159,7 +159,7 @@ func FuzzImport(f *testing.F) {
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\noption rounds 1\nseat 1 Ann\nmoves\n* amulet gold\n* amulet clay\n1 hide left\n2 hide right\n")
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\ncomponents\n| x\ngiven 1\nbits 1 00\nmoves\n* ?\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := h.read(t.Context(), strings.NewReader(text))
+		m, _, err := h.read(t.Context(), strings.NewReader(text))
 		if (m == nil) == (err == nil) {
 			t.Fatalf("match %v, error %v", m, err)
 		}

@@ -10,30 +10,42 @@ import (
 	"ennead/game"
 )
 
-// read reads and verifies the text of a record, as long as ctx lasts.
-func (h *House) read(ctx context.Context, record io.Reader) (*game.Match, error) {
+// read reads and verifies the text of a record, as long as ctx lasts, and tells under which rules it was played: older ones
+// only if the game is over and replays under those of today.
+func (h *House) read(ctx context.Context, record io.Reader) (m *game.Match, rules int, err error) {
 	leave, err := h.desk.enter(ctx)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	defer leave()
 	text := &io.LimitedReader{R: record, N: game.MaxRecord + 1}
 	r, err := game.ReadRecord(text, h.Game)
 	switch {
 	case text.N <= 0:
-		return nil, ErrTooLarge
+		return nil, 0, ErrTooLarge
 	case err != nil:
-		return nil, fmt.Errorf("%w: %w", ErrBadRecord, err)
+		return nil, 0, fmt.Errorf("%w: %w", ErrBadRecord, err)
 	case !h.takes(h.Game(r.Game), r.Setup.Components):
-		return nil, ErrForeign
+		return nil, 0, ErrForeign
 	}
+	g := h.Game(r.Game)
+	if r.Older(g) {
+		if m, err := h.replayed(ctx, g, r.Today(g)); err == nil && m.Over() {
+			return m, r.Version, nil
+		}
+	}
+	m, err = h.replayed(ctx, g, r) // which names the version, if that is what is wrong
+	return m, r.Version, err
+}
+
+// replayed replays a record, and verifies it if it tells its secret.
+func (h *House) replayed(ctx context.Context, g game.Game, r *game.Record) (m *game.Match, err error) {
 	check := game.ReplayContext
 	if r.Secret != "" {
 		check = game.VerifyContext
 	}
-	var m *game.Match
 	err = guarded(func() (err error) {
-		m, err = check(ctx, h.Game(r.Game), r)
+		m, err = check(ctx, g, r)
 		if errors.Is(err, game.ErrUnfinished) {
 			err = nil // practice goes on from here
 		}

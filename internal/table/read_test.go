@@ -29,9 +29,9 @@ func (c *impatient) Err() error {
 func TestReadingEnds(t *testing.T) {
 	h := open(t, barterHouse)
 	text := "ennead record 1\ngame barter\nrules 1\nplayers 2\nmoves\n" + strings.Repeat("* stone clay\n", 4) + strings.Repeat("1 show 2\n", 5_000)
-	_, err := h.read(t.Context(), strings.NewReader(text)) // move 11 breaks a rule
+	_, _, err := h.read(t.Context(), strings.NewReader(text)) // move 11 breaks a rule
 	wants(t, err, ErrBadRecord)
-	_, err = h.read(&impatient{t.Context(), 8}, strings.NewReader(text))
+	_, _, err = h.read(&impatient{t.Context(), 8}, strings.NewReader(text))
 	wants(t, err, context.Canceled)
 	if len(h.desk.inside)+len(h.desk.line) > 0 {
 		t.Error("somebody is still at the desk")

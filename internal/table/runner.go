@@ -44,7 +44,7 @@ func (r *runner) close() {
 func (r *runner) wake(id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.ended {
+	if r.ended || r.house.conf.Still {
 		return
 	}
 	if _, awake := r.awake[id]; awake {
@@ -61,6 +61,9 @@ func (r *runner) attend(id ID) {
 	wait := first
 	for {
 		err := r.move(id)
+		if errors.Is(err, ErrNoTable) { // it has been deleted
+			err = nil
+		}
 		if err != nil && r.ctx.Err() == nil {
 			r.house.conf.Log.Error("bot cannot move yet", "table", id, "again in", wait, "error", err)
 			r.sleep(wait)

@@ -39,11 +39,13 @@ const (
 	ReasonRecord Reason = "table.frozen.record" // the stored record does not replay
 	ReasonOld    Reason = "table.frozen.old"    // the record was played under another version of the rules
 	ReasonNoGame Reason = "table.frozen.no_game"
+	ReasonHost   Reason = "table.frozen.host"    // whoever runs the house has closed it
+	ReasonUnread Reason = "table.frozen.damaged" // the store cannot read it
 )
 
 // Reasons are all reasons, for a test that each has words in every language.
 func Reasons() []Reason {
-	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame}
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame, ReasonHost, ReasonUnread}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.
@@ -84,6 +86,7 @@ type Table struct {
 	Status  Status
 	Reason  Reason // why it is frozen, or empty
 	Game    string // [game.Game.ID]
+	Rules   int    // the version of the rules that it was played under; Match has it replayed under those of today
 	Public  bool   // listed, and open to everybody
 	Seal    string // hash of the sealed chance
 	Seats   []Seat // by [game.Seat], automata included
@@ -105,6 +108,22 @@ type Table struct {
 	owner  string     // keyed hash of who opened it
 	secret *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
 	guide  *guide.Guide
+	text   string // the stored record of a finished game that does not replay
+}
+
+// Record is the record as that seat may read it now.
+func (t *Table) Record(seat game.Seat) *game.Record {
+	r := t.Match.Seen(seat)
+	r.Version = t.Rules
+	return r
+}
+
+// Text is the record of a finished game that cannot be replayed, as it is stored; empty for any other.
+func (t *Table) Text() string { return t.text }
+
+// Older tells whether a finished game was played under older rules than those that it is shown by.
+func (t *Table) Older() bool {
+	return t.Status == Over && t.Match != nil && t.Rules != t.Match.Game.Version()
 }
 
 // Practice tells whether the game goes on from moves of another one.

@@ -16,7 +16,7 @@ import (
 )
 
 // restore makes a table of what is stored. What cannot be replayed is frozen, with as much of the match
-// as could be replayed.
+// as could be replayed. A finished game of older rules is as good as any other where it replays under those of today.
 func (h *House) restore(s *store.Table) *Table {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
@@ -28,6 +28,9 @@ func (h *House) restore(s *store.Table) *Table {
 	reason, err := h.replay(t, s)
 	if err != nil {
 		h.conf.Log.Error("table cannot be replayed", "table", t.ID, "reason", reason, "error", err)
+		if t.Status == Over {
+			t.text = recordText(s)
+		}
 		t.Status, t.Reason = Frozen, reason
 	}
 	for i := range t.Seats {
@@ -56,18 +59,18 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	for i := range min(len(r.Turns), len(s.Moves)) {
 		r.Turns[i].Waived = s.Moves[i].Waived
 	}
-	version := r.Version
-	r.Version = g.Version()
+	t.Rules = r.Version
+	if t.Status == Gathering {
+		t.Rules = g.Version() // nothing has been played under the old ones
+	}
 	err = guarded(func() (err error) {
-		t.Match, err = game.Replay(g, r)
+		t.Match, err = game.Replay(g, r.Today(g))
 		return err
 	})
+	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
-	case version != r.Version && t.Status != Gathering:
-		if t.Match != nil {
-			t.Match.Record.Version = version
-		}
-		return ReasonOld, fmt.Errorf("%w: %d instead of %d (%w)", game.ErrVersion, version, r.Version, err)
+	case t.Rules != g.Version() && !whole:
+		return ReasonOld, errors.Join(fmt.Errorf("%w: %d instead of %d", game.ErrVersion, t.Rules, g.Version()), err)
 	case errors.Is(err, errBroken):
 		return ReasonRules, err
 	case err != nil:
@@ -92,10 +95,10 @@ func recordText(s *store.Table) string {
 	return text.String()
 }
 
-// header is the text of a record without its moves.
-func header(m *game.Match) string {
+// header is the text of a record without its moves, played under these rules.
+func header(m *game.Match, rules int) string {
 	r := *m.Record
-	r.Turns = nil
+	r.Turns, r.Version = nil, rules
 	var text bytes.Buffer
 	_ = game.WriteRecord(&text, m.Game, &r) // a buffer takes everything
 	return text.String()
@@ -140,7 +143,7 @@ func (t *Table) stored() *store.Table {
 			Owner: t.owner, Owing: uint16(t.Owing()), Created: t.Created.UnixMilli(), Updated: t.Updated.UnixMilli(),
 			Moved: t.Moved.UnixMilli(), Seats: storedSeats(t.Seats),
 		},
-		Header: header(t.Match), Secret: t.secret[:], Moves: storedMoves(t.Match, 0), Happened: storedHappened(t.Happened),
+		Header: header(t.Match, t.Rules), Secret: t.secret[:], Moves: storedMoves(t.Match, 0), Happened: storedHappened(t.Happened),
 	}
 }
 
@@ -157,7 +160,7 @@ func difference(old, next *Table) *store.Change {
 	}
 	c.Moves = storedMoves(next.Match, c.From)
 	if !sameHeader(old.Match.Record, next.Match.Record) {
-		text := header(next.Match)
+		text := header(next.Match, next.Rules)
 		c.Header = &text
 	}
 	if !slices.Equal(old.Seats, next.Seats) {

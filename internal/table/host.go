@@ -1,0 +1,117 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"ennead/internal/bus"
+	"ennead/internal/store"
+)
+
+// What only whoever runs the house may do. No page leads here.
+
+// Listing is a table in the list of all.
+type Listing struct {
+	Summary
+	Reason Reason
+	Moves  int
+	Size   int64 // bytes of its record
+}
+
+// All lists every table as it is stored, the one that changed last first. An error of a damaged store comes with those that can be read.
+func (h *House) All(ctx context.Context) ([]Listing, error) {
+	entries, err := h.conf.Store.All(ctx)
+	list := make([]Listing, len(entries))
+	for i, e := range entries {
+		list[i] = Listing{summary(e.Row), Reason(e.Reason), e.Moves, e.Size}
+	}
+	return list, err
+}
+
+// CloseTable ends a table at which a game has not begun or is under way. [House.Thaw] opens it again.
+func (h *House) CloseTable(ctx context.Context, id ID) error {
+	for {
+		t, err := h.Look(ctx, id)
+		switch {
+		case err != nil:
+			return err
+		case t.Status == Frozen:
+			return ErrFrozen
+		case t.Status == Over:
+			return ErrOver
+		}
+		if err := h.freeze(ctx, t, ReasonHost); err != nil {
+			return err
+		}
+		after, err := h.Look(ctx, id)
+		if err != nil || after.Status == Frozen {
+			return err
+		}
+	}
+}
+
+// Delete deletes a table, its game and all that was said there, for good.
+func (h *House) Delete(ctx context.Context, id ID) error {
+	for {
+		version, err := h.conf.Store.Version(ctx, string(id))
+		if err != nil {
+			return missing(err)
+		}
+		err = h.drop(ctx, id, version)
+		if !errors.Is(err, store.ErrStale) {
+			return missing(err)
+		}
+	}
+}
+
+// drop deletes a table if it has that version still.
+func (h *House) drop(ctx context.Context, id ID, version int64) error {
+	leave, err := h.turnstile.pass(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	if err := h.conf.Store.Delete(ctx, string(id), version); err != nil {
+		return err
+	}
+	h.cache.forget(id)
+	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1}) // whoever looks at it is told that there is none
+	return nil
+}
+
+// forgetBegun deletes the games that were begun, and not finished, and that nobody has touched since.
+func (h *House) forgetBegun(ctx context.Context, since time.Time) error {
+	for _, status := range []Status{Playing, Frozen} {
+		rows, err := h.conf.Store.Untouched(ctx, string(status), since.UnixMilli())
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			err := h.drop(ctx, ID(r.ID), r.Version)
+			if errors.Is(err, store.ErrStale) || errors.Is(err, store.ErrNotFound) {
+				continue // somebody came at the last moment
+			}
+			if err != nil {
+				return err
+			}
+			h.conf.Log.Info("a begun game was deleted that nobody had touched", "table", r.ID, "game", r.Game, "status", r.Status,
+				"last change", time.UnixMilli(r.Updated).UTC().Format(time.RFC3339))
+		}
+	}
+	return nil
+}
+
+// unread is a table that the store has and cannot read.
+func unread(id ID, version int64) *Table {
+	return &Table{ID: id, Version: version, Status: Frozen, Reason: ReasonUnread, secret: new([32]byte)}
+}
+
+// readable is nil for an error of a list where what could be read shall do.
+func (h *House) readable(err error) error {
+	if errors.Is(err, store.ErrDamaged) {
+		h.conf.Log.Error("not all tables can be listed", "error", err)
+		return nil
+	}
+	return err
+}
