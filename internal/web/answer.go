@@ -121,6 +121,9 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
 	}
 	s.Log.Error("a request failed", "method", r.Method, "route", r.Pattern, "err", err)
+	if trouble := table.Trouble(err); trouble != nil {
+		return http.StatusServiceUnavailable, page.Notice{Key: trouble.Key}
+	}
 	return http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"}
 }
 

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"net/netip"
 	"runtime/debug"
 	"time"
 
@@ -81,25 +82,61 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// logged notes each request by its route: addresses of seats are secrets, so paths are not written.
+// logged notes each request by its route, if the host wants that: addresses of seats are secrets, so paths are not written, nor
+// anything else that the visitor sent. Of where he comes from it notes the network, which many share.
 func (s *Server) logged(next http.Handler) http.Handler {
+	if !s.LogRequests {
+		return next
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &observed{ResponseWriter: w, status: http.StatusOK}
+		defer func() { // a stream that is cut off is noted too
+			s.Log.Info("request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
+				"took", time.Since(start).Round(10*time.Microsecond), "network", shared(s.address(r)))
+		}()
 		next.ServeHTTP(seen, r)
-		s.Log.Debug("request", "method", r.Method, "route", r.Pattern, "status", seen.status, "took", time.Since(start))
 	})
 }
 
-// observed remembers the status of an answer.
+// method is the method of a request, if it is one of those that there are: a visitor may send any word.
+func method(r *http.Request) string {
+	switch r.Method {
+	case http.MethodGet, http.MethodHead, http.MethodPost:
+		return r.Method
+	}
+	return "other"
+}
+
+// shared is the network of an address that says nothing of a single visitor.
+func shared(address netip.Prefix) string {
+	bits := 24
+	if address.Addr().Is6() {
+		bits = 48
+	}
+	network, err := address.Addr().Prefix(bits)
+	if err != nil {
+		return ""
+	}
+	return network.String()
+}
+
+// observed remembers the status of an answer, and how long it is.
 type observed struct {
 	http.ResponseWriter
 	status int
+	bytes  int64
 }
 
 func (w *observed) WriteHeader(status int) {
 	w.status = status
 	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *observed) Write(b []byte) (int, error) {
+	n, err := w.ResponseWriter.Write(b)
+	w.bytes += int64(n)
+	return n, err
 }
 
 // Unwrap lets [http.ResponseController] reach the connection.

@@ -47,6 +47,8 @@ type Config struct {
 	// Gallery opens the gallery of all that is drawn; [piece.Words] must be among the words then.
 	Gallery bool
 	Log     *slog.Logger
+	// LogRequests notes every request in the log.
+	LogRequests bool
 }
 
 // Server is the site.

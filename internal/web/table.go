@@ -26,7 +26,11 @@ func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Table, status int, notice page.Notice) {
 	g, board := s.House.Game(t.Game), s.Boards[t.Game]
 	if g == nil || board == nil || t.Match == nil {
-		s.problem(w, r, http.StatusConflict, page.Notice{Key: string(t.Reason)})
+		notice := page.Notice{Key: string(t.Reason)}
+		if t.Text() != "" {
+			notice.Record = "/t/" + string(t.ID) + "/record"
+		}
+		s.problem(w, r, http.StatusConflict, notice)
 		return
 	}
 	fragment := r.Header.Get(fragmentHeader) != ""

@@ -26,6 +26,7 @@ func (t Play) past() Node {
 	return Group{
 		t.prompt(t.w("replay.prompt")),
 		P(Class("sub"), t.t("replay.line", "at", t.At, "of", t.Turns())),
+		t.older(),
 		t.slider(),
 		Div(Class("acts"), A(ID("leave"), Class("gh"), Href(t.address()), icon("last"), t.t("replay.leave")),
 			If(over, A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link")))),

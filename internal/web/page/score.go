@@ -29,12 +29,21 @@ func (t Play) result() Node {
 	return Group{
 		t.prompt(t.w(key, "who", strings.Join(best, ", "))),
 		P(Class("sub"), t.t("over.line")),
+		t.older(),
 		Div(Class("acts"),
 			A(Class("gh"), Href(t.address()+"?at=0&eyes=all"), icon("first"), t.t("over.replay")),
 			A(ID("analysis"), Class("gh"), Href(t.address()+"/analysis"), icon("chart"), t.t("analysis.link"))),
 		Div(Class("acts"),
 			A(Class("gh"), Href("/"), t.t("over.again"))),
 	}
+}
+
+// older says that the game was played under other rules than those that it is shown by.
+func (t Play) older() Node {
+	if !t.Table.Older() {
+		return nil
+	}
+	return P(ID("older"), Class("sub"), t.t("over.older", "played", t.Table.Rules, "today", t.Game.Version()))
 }
 
 // sheet is the score pad of a finished game: categories down, seats across, the winner first.

@@ -29,6 +29,7 @@ type Notice struct {
 	Key    string        // catalogue key; or
 	Said   *game.Message // what the rules say
 	Detail string        // where in a file the trouble is
+	Record string        // where the record of a game can be had that cannot be shown
 	Deal   *Deal         // the form of the drawer that it is about, and where it stands then
 }
 
@@ -143,6 +144,7 @@ func Problem(s Site, status int, n Notice) Node {
 			P(Class("status"), Textf("%d", status)),
 			H1(Class("cg"), s.t("problem.title")),
 			P(s.say(n, "")),
+			If(n.Record != "", P(A(Class("gh"), Href(n.Record), Attr("download"), icon("down"), s.t("links.record")))),
 			P(A(Class("go"), Href("/"), s.t("problem.home"))),
 		))
 }
