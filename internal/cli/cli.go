@@ -31,6 +31,8 @@ type grammar struct {
 	Analyse  analyseCommand  `cmd:""`
 	Render   renderCommand   `cmd:""`
 	Verify   verifyCommand   `cmd:""`
+	Check    checkCommand    `cmd:""`
+	Backup   backupCommand   `cmd:""`
 	Rules    rulesCommand    `cmd:""`
 	Bots     botsCommand     `cmd:""`
 	Version  versionCommand  `cmd:""`

@@ -12,6 +12,7 @@ import (
 
 	"ennead/games"
 	"ennead/games/pharaon"
+	"ennead/games/tekhenu"
 
 	"github.com/alecthomas/kong"
 )
@@ -26,7 +27,16 @@ var mistakes = []struct{ line, en, fr string }{
 	{"serve --listen 127.0.0.1:99999", `"127.0.0.1:99999": that is no address`, "« 127.0.0.1:99999 » : ce n'est pas une adresse"},
 	{"serve --listen 198.51.100.7:0", "198.51.100.7:0 is no address of this machine", "198.51.100.7:0 n'est pas une adresse de cette machine"},
 	{"serve --listen 127.0.0.1:0 --data junk.txt", "junk.txt: the database cannot be written", "junk.txt : on ne peut pas écrire la base"},
-	{"serve --listen 127.0.0.1:0 --data damaged", "damaged: the database is damaged", "damaged : la base est abîmée"},
+	{"serve --listen 127.0.0.1:0 --data damaged", "damaged: the database file ennead.db is damaged", "damaged : le fichier ennead.db est abîmé"},
+	{"serve --listen 127.0.0.1:0 --data lost", "lost: this folder held a house, but its database", "lost : ce dossier contenait une maison, mais sa base"},
+	{"serve --listen 127.0.0.1:0 --data torn", "torn: the house was not closed in order", "torn : la maison n'a pas été fermée en ordre"},
+	{"check --data lost", "lost/ennead.db: this folder held a house", "lost/ennead.db : ce dossier contenait une maison"},
+	{"check --data empty", "there is no house here", "il n'y a pas de maison ici"},
+	{"check junk.txt", "junk.txt: the database file ennead.db is damaged", "junk.txt : le fichier ennead.db est abîmé"},
+	{"backup sealed.txt --data empty", "\"sealed.txt\" is there already", "« sealed.txt » existe déjà"},
+	{"backup copy.db --data empty", "there is no house here", "il n'y a pas de maison ici"},
+	{"backup copy.db --data damaged", "damaged: the database file ennead.db is damaged", "damaged : le fichier ennead.db est abîmé"},
+	{"verify older.txt", "older.txt: the game was played under another version of the rules (1 instead of 2), and it does not replay", "older.txt : cette partie a été jouée sous une autre version des règles (1 au lieu de 2), et elle ne se rejoue pas"},
 	{"serve --components none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
 	{"serve --components junk.txt", "junk.txt: the file does not say of which game", "junk.txt : le fichier ne dit pas de quel jeu"},
 	{"serve --components torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
@@ -89,6 +99,9 @@ var mistakes = []struct{ line, en, fr string }{
 	{"version --now", "unknown flag --now", "option inconnue --now"},
 }
 
+// marked is the beginning of the file that marks a house.
+const marked = "This file tells a lost database from a new house; see docs/hosting.md, Backup and restore.\nabc\n"
+
 // mistakenFiles writes the files that the lines name, and stays in their folder.
 func mistakenFiles(t *testing.T) {
 	t.Helper()
@@ -110,6 +123,10 @@ func mistakenFiles(t *testing.T) {
 		"crowd.txt":                           strings.Replace(sealed, "players 3", "players 9", 1),
 		"unsealed.txt":                        secret.ReplaceAllString(sealed, ""),
 		"resealed.txt":                        secret.ReplaceAllString(sealed, "secret "+strings.Repeat("07", 32)+"\n"),
+		"older.txt":                           strings.Replace(strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1), "\n1 ", "\n2 ", 1),
+		filepath.Join("lost", "ennead.house"): marked + "shut\n",
+		filepath.Join("torn", "ennead.house"): marked + "open\n",
+		filepath.Join("torn", "ennead.db"):    strings.Repeat("x", 4096),
 		filepath.Join("damaged", "ennead.db"): strings.Repeat("This is no database. ", 100),
 	} {
 		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -37,7 +39,22 @@ func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
 	if err != nil {
 		return nil, nil, wrong("cli.error.file", "file", f.File, "detail", err)
 	}
-	return r, games.Find(r.Game), nil
+	g := games.Find(r.Game)
+	if r.Older(g) {
+		return f.today(c, r, g)
+	}
+	return r, g, nil
+}
+
+// today is a record of older rules as one of today's, if it replays under them as far as it goes.
+func (f recordFile) today(c *console, r *game.Record, g game.Game) (*game.Record, game.Game, error) {
+	today := r.Today(g)
+	if _, err := game.Replay(g, today); err != nil && !errors.Is(err, game.ErrHidden) {
+		_, version := game.Replay(g, r)
+		return nil, nil, wrong("cli.error.older_rules", "file", f.File, "version", version, "detail", err)
+	}
+	fmt.Fprintln(c.err, c.words.Word("cli.record.older", "file", f.File, "played", r.Version, "today", g.Version()))
+	return today, g, nil
 }
 
 // replay replays the record as far as its n-th move, or whole if n is negative.

@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io/fs"
 	"log/slog"
 	"net"
@@ -40,6 +39,7 @@ type serveCommand struct {
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
+	keeping
 }
 
 // Help shows an example.
@@ -70,7 +70,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	db, err := store.Open(*ctx, filepath.Join(s.Data, "ennead.db"))
+	db, err := store.Open(*ctx, database(s.Data))
 	if err != nil {
 		return storeError(s.Data, err)
 	}
@@ -90,15 +90,15 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Guides: lessons, Components: components,
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
-		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, Log: log,
+		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Log: log,
 	})
 	if err != nil {
-		return err
+		return storeError(s.Data, err)
 	}
 	defer house.Close()
-	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, Log: log})
+	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
 	if err != nil {
-		return err
+		return storeError(s.Data, err)
 	}
 	at := "http://" + address(listener.Addr().String())
 	if known == nil {
@@ -122,7 +122,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, error) {
 	var err error
 	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
-		return nil, fmt.Errorf("read the cookie key: %w", err)
+		return nil, err
 	}
 	conf.Boards, conf.Levels, conf.Rules = map[string]piece.Board{}, levelNames(), rules.Open
 	for _, g := range games.All {
@@ -217,6 +217,9 @@ func listenError(address string, err error) error {
 	return wrong("cli.error.listen", "address", address, "detail", err)
 }
 
+// database is where the house keeps everything.
+func database(folder string) string { return filepath.Join(folder, "ennead.db") }
+
 // storeError says where the database is, and what to do.
 func storeError(folder string, err error) error {
 	var path *fs.PathError
@@ -229,6 +232,7 @@ func storeError(folder string, err error) error {
 	}{
 		{store.ErrNewer, "cli.error.newer"}, {store.ErrReadOnly, "cli.error.read_only"}, {store.ErrBusy, "cli.error.busy"},
 		{store.ErrForeign, "cli.error.foreign"}, {store.ErrDamaged, "cli.error.damaged"},
+		{store.ErrLost, "cli.error.lost"}, {store.ErrNoJournal, "cli.error.no_journal"}, {store.ErrOlder, "cli.error.older"},
 		{store.ErrFull, "cli.error.disk"}, {store.ErrDisk, "cli.error.disk"},
 	} {
 		if errors.Is(err, cause.err) {

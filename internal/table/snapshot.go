@@ -41,11 +41,12 @@ const (
 	ReasonNoGame Reason = "table.frozen.no_game"
 	ReasonHost   Reason = "table.frozen.host"    // whoever runs the house has closed it
 	ReasonUnread Reason = "table.frozen.damaged" // the store cannot read it
+	ReasonSecret Reason = "table.frozen.secret"  // found by an inspection alone: its draws do not follow from its secret
 )
 
 // Reasons are all reasons, for a test that each has words in every language.
 func Reasons() []Reason {
-	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame, ReasonHost, ReasonUnread}
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame, ReasonHost, ReasonUnread, ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.

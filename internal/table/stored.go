@@ -18,6 +18,15 @@ import (
 // restore makes a table of what is stored. What cannot be replayed is frozen, with as much of the match
 // as could be replayed. A finished game of older rules is as good as any other where it replays under those of today.
 func (h *House) restore(s *store.Table) *Table {
+	t, err := h.restored(s)
+	if err != nil {
+		h.conf.Log.Error("table cannot be replayed", "table", t.ID, "reason", t.Reason, "error", err)
+	}
+	return t
+}
+
+// restored is restore that tells why a table cannot be replayed.
+func (h *House) restored(s *store.Table) (*Table, error) {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
@@ -27,7 +36,6 @@ func (h *House) restore(s *store.Table) *Table {
 	copy(t.secret[:], s.Secret)
 	reason, err := h.replay(t, s)
 	if err != nil {
-		h.conf.Log.Error("table cannot be replayed", "table", t.ID, "reason", reason, "error", err)
 		if t.Status == Over {
 			t.text = recordText(s)
 		}
@@ -41,7 +49,7 @@ func (h *House) restore(s *store.Table) *Table {
 	if t.Status == Playing {
 		t.deals = t.dealt()
 	}
-	return t
+	return t, err
 }
 
 // replay fills in the match.
@@ -70,7 +78,7 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	whole := err == nil && t.Match.Over() && r.Older(g) && t.Status == Over
 	switch {
 	case t.Rules != g.Version() && !whole:
-		return ReasonOld, errors.Join(fmt.Errorf("%w: %d instead of %d", game.ErrVersion, t.Rules, g.Version()), err)
+		return ReasonOld, errors.Join(game.Wrong(game.ErrVersion, "problem.version", "{is} instead of {want}", "is", t.Rules, "want", g.Version()), err)
 	case errors.Is(err, errBroken):
 		return ReasonRules, err
 	case err != nil:

@@ -179,7 +179,7 @@ func TestRequestLog(t *testing.T) {
 	}
 	path := ann.open("quick", "friends", "public", "yes", "name", "Nefertari")
 	ann.get(path + "?unknown=queryword")
-	key := s.house.SeatKey(id(path), 1)
+	key := s.house.SeatKey(s.look(path), 1)
 	bek.get(path+"/seat/"+key).wants(t, 200)
 	bek.post(path+"/claim", "key", key, "name", "Hatshepsut").wants(t, 200)
 	bits := []string{strings.Repeat("a1", 16), strings.Repeat("b2", 16)}
@@ -204,7 +204,7 @@ func TestRequestLog(t *testing.T) {
 	site, err := url.Parse(s.URL)
 	must(t, err)
 	secrets := append([]string{
-		key, s.house.SeatKey(id(path), 0), string(id(path)), s.look(path).Match.Record.Secret, s.look(path).Seal,
+		key, s.house.SeatKey(s.look(path), 0), string(id(path)), s.look(path).Match.Record.Secret, s.look(path).Seal,
 		"Papyrus", "Nefertari", "Hatshepsut", "whispered", "hide", "127.0.0.1", strings.Repeat("a", 16),
 	}, bits...)
 	for _, word := range []string{"referer", "language", "query", "searched", "lost", "VERB", "record"} {

@@ -1,0 +1,188 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"os"
+	"strings"
+
+	"ennead/games"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+type checkCommand struct {
+	File string `arg:"" optional:""`
+	Data string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
+	JSON bool   `name:"json"`
+}
+
+// Help shows an example.
+func (checkCommand) Help() string {
+	return "ennead check --data ./data\nennead check backup.db"
+}
+
+// health is what a check finds out.
+type health struct {
+	File     string               `json:"file"`
+	Well     bool                 `json:"well"`
+	Faults   []string             `json:"faults"` // of the file, in the words of SQLite
+	Tables   int                  `json:"tables"`
+	Status   map[table.Status]int `json:"status"`
+	Moves    int                  `json:"moves"`
+	Verified int                  `json:"verified"`
+	Older    int                  `json:"older"`
+	Unwell   []unwell             `json:"unwell"`
+}
+
+// unwell is a table that cannot be used as it should be.
+type unwell struct {
+	Table  table.ID     `json:"table"`
+	Game   string       `json:"game"`
+	Status table.Status `json:"status"`
+	Reason table.Reason `json:"reason"`
+	Detail string       `json:"detail"`
+	err    error
+}
+
+// mostFaults is how many faults of a file are listed.
+const mostFaults = 20
+
+// Run checks the database, and fails if anything in it is not well.
+func (k checkCommand) Run(c *console, ctx *context.Context) error {
+	h := health{File: k.File}
+	if k.File == "" {
+		h.File = database(k.Data)
+	}
+	db, err := store.Peek(*ctx, h.File)
+	if errors.Is(err, os.ErrNotExist) {
+		return wrong("cli.error.no_house", "file", h.File)
+	}
+	if err != nil {
+		return storeError(h.File, err)
+	}
+	defer db.Close()
+	if err := h.examine(*ctx, c, db); err != nil {
+		return err
+	}
+	h.Well = len(h.Faults) == 0 && len(h.Unwell) == 0
+	if k.JSON {
+		err = c.json(h)
+	} else {
+		h.print(c)
+	}
+	if err == nil && !h.Well {
+		err = errFailed
+	}
+	return err
+}
+
+// examine looks at the file, and at every table in it.
+func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err error) {
+	h.Faults, h.Unwell, h.Status = []string{}, []unwell{}, map[table.Status]int{}
+	faults, err := db.Faults(ctx, mostFaults)
+	if err != nil {
+		return err
+	}
+	h.Faults = append(h.Faults, faults...)
+	ids, err := db.IDs(ctx)
+	if err != nil && len(h.Faults) == 0 {
+		return storeError(h.File, err)
+	}
+	conf, err := inspection(db)
+	if err != nil {
+		return err
+	}
+	show, clear := c.meter(len(ids))
+	defer clear()
+	for i, id := range ids {
+		f, err := table.Inspect(ctx, conf, table.ID(id))
+		if err != nil {
+			return err
+		}
+		h.note(c, f)
+		show(i + 1)
+	}
+	return ctx.Err()
+}
+
+// inspection is what it takes to inspect the tables of a store.
+func inspection(db *store.SQLite) (table.Config, error) {
+	lessons, err := guides()
+	return table.Config{Store: db, Games: games.All, Guides: lessons}, err
+}
+
+// note counts a table.
+func (h *health) note(c *console, f table.Finding) {
+	h.Tables++
+	h.Moves += f.Moves
+	if f.Status != "" {
+		h.Status[f.Status]++
+	}
+	if f.Verified {
+		h.Verified++
+	}
+	if f.Older {
+		h.Older++
+	}
+	if f.Reason != "" {
+		u := unwell{Table: f.ID, Game: f.Game, Status: f.Status, Reason: f.Reason, Detail: f.Err.Error(), err: f.Err}
+		h.Unwell = append(h.Unwell, u)
+	}
+}
+
+// print says it to people.
+func (h *health) print(c *console) {
+	if len(h.Faults) == 0 {
+		c.say("cli.check.whole", "file", h.File)
+	} else {
+		c.say("cli.check.faults", "file", h.File)
+		for _, fault := range h.Faults {
+			c.line("  %s", strings.ReplaceAll(fault, "\n", "\n  "))
+		}
+	}
+	c.say("cli.check.tables", "n", h.Tables, "moves", h.Moves)
+	for _, s := range []struct {
+		status table.Status
+		key    string
+	}{
+		{table.Gathering, "cli.check.gathering"}, {table.Playing, "cli.check.playing"},
+		{table.Over, "cli.check.over"}, {table.Frozen, "cli.check.frozen"},
+	} {
+		if n := h.Status[s.status]; n > 0 {
+			c.line("  %s", c.words.Word(s.key, "n", n))
+		}
+	}
+	c.say("cli.check.verified", "n", h.Verified)
+	if h.Older > 0 {
+		c.say("cli.check.older", "n", h.Older)
+	}
+	if len(h.Unwell) > 0 {
+		c.say("cli.check.unwell", "n", len(h.Unwell))
+	}
+	for _, u := range h.Unwell {
+		c.line("  %s", c.unwell(u))
+	}
+	if h.Well {
+		c.say("cli.check.well")
+	} else {
+		c.say("cli.check.do")
+	}
+}
+
+// status is what a status is called.
+func (c *console) status(s table.Status) string {
+	return map[table.Status]string{
+		table.Gathering: c.words.Word("cli.tables.gathering"), table.Playing: c.words.Word("cli.tables.playing"),
+		table.Over: c.words.Word("cli.tables.over"), table.Frozen: c.words.Word("cli.tables.frozen"),
+	}[s]
+}
+
+// unwell says what is wrong with a table.
+func (c *console) unwell(u unwell) string {
+	if u.Reason == table.ReasonUnread { // what SQLite says of it stands above
+		return c.words.Word("cli.check.lost", "table", string(u.Table))
+	}
+	return c.words.Word("cli.check.one", "table", string(u.Table), "game", u.Game, "status", c.status(u.Status),
+		"why", c.words.Word(string(u.Reason)), "detail", c.tell(u.err))
+}
