@@ -39,6 +39,7 @@ var mistakes = []struct{ line, en, fr string }{
 	{"verify older.txt", "older.txt: the game was played under another version of the rules (1 instead of 2), and it does not replay", "older.txt : cette partie a été jouée sous une autre version des règles (1 au lieu de 2), et elle ne se rejoue pas"},
 	{"serve --components none.yaml", `there is no file or folder "none.yaml"`, "il n'y a ni fichier ni dossier « none.yaml »"},
 	{"serve --components junk.txt", "junk.txt: the file does not say of which game", "junk.txt : le fichier ne dit pas de quel jeu"},
+	{"serve --foreign-components maybe", `--foreign-components must be one of`, "--foreign-components est parmi"},
 	{"serve --components torn.yaml", "torn.yaml: line 3, column", "torn.yaml : ligne 3, colonne"},
 	{"serve --pause soon", `--pause: "soon" does not fit`, `--pause : "soon" ne convient pas`},
 	{"play chess", `there is no game "chess"`, "il n'y a pas de jeu « chess »"},

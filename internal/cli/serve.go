@@ -33,7 +33,7 @@ type serveCommand struct {
 	front
 	Data       string        `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 	Components string        `env:"ENNEAD_COMPONENTS" placeholder:"FILE"`
-	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"YES"`
+	Foreign    string        `name:"foreign-components" default:"yes" enum:"yes,no" env:"ENNEAD_FOREIGN_COMPONENTS" placeholder:"WHICH"`
 	Pause      time.Duration `default:"700ms" env:"ENNEAD_PAUSE" placeholder:"TIME"`
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
@@ -88,7 +88,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
-		Analyst: analyst, Guides: lessons, Components: components,
+		Analyst: analyst, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Log: log,
 	})

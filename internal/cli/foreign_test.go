@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"ennead/game"
+	"ennead/games/pharaon"
+)
+
+// serving opens the house with flags, until the test ends, and tells where.
+func serving(t *testing.T, flags ...string) (address string) {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address = free.Addr().String()
+	free.Close()
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan int)
+	c, _ := paper(t, "en")
+	c.err = io.Discard
+	go func() {
+		ended <- c.obey(ctx, append([]string{"serve", "--listen", address, "--data", t.TempDir()}, flags...))
+	}()
+	t.Cleanup(func() {
+		stop()
+		if code := <-ended; code != 0 {
+			t.Errorf("the house ended with %d", code)
+		}
+	})
+	for range 600 {
+		if answer, err := http.Get("http://" + address + "/healthz"); err == nil {
+			answer.Body.Close()
+			return address
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	t.Fatal("the house does not open")
+	return ""
+}
+
+// A host may have records refused that bring components of their own.
+func TestForeignComponents(t *testing.T) {
+	own := string(pharaon.Game.(game.Boxed).Components())
+	for flag, want := range map[string]int{"yes": http.StatusSeeOther, "no": http.StatusUnprocessableEntity} {
+		address := serving(t, "--foreign-components", flag)
+		for text, want := range map[string]int{own: http.StatusSeeOther, "# ours\n" + own: want} {
+			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\ncomponents\n| %s\nmoves\n", pharaon.Game.Version(), strings.ReplaceAll(text, "\n", "\n| "))
+			status, page := uploaded(t, address, record)
+			if status != want || (status != http.StatusSeeOther) != strings.Contains(page, "no components but its own") {
+				t.Errorf("--foreign-components %s: %.20q is answered %d, want %d", flag, text, status, want)
+			}
+		}
+	}
+}
+
+// uploaded is how the site answers a record.
+func uploaded(t *testing.T, address, record string) (status int, page string) {
+	t.Helper()
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("record", "game.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	io.WriteString(part, record)
+	form.Close()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, "http://"+address+"/records", &body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", form.FormDataContentType())
+	answer, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, string(text)
+}
