@@ -37,7 +37,7 @@ type Event struct {
 	Kind       uint8
 	Seat       Seat
 	A, B, C, D uint8
-	// Seen are those who may know A to D; zero means everybody.
+	// Seen are those who may know A to D; zero is nobody, so that an event whose audience was forgotten is hidden from all.
 	Seen Seats
 }
 
@@ -46,7 +46,7 @@ const Unknown uint8 = 255
 
 // For is the event as that seat may know it.
 func (e Event) For(seat Seat) Event {
-	if e.Seen == 0 || e.Seen.Has(seat) {
+	if e.Seen.Has(seat) {
 		return e
 	}
 	e.A, e.B, e.C, e.D = Unknown, Unknown, Unknown, Unknown
@@ -56,11 +56,9 @@ func (e Event) For(seat Seat) Event {
 // Log collects events in order. A nil log takes them and forgets them.
 type Log struct{ Events []Event }
 
-// Note adds an event that everybody may know.
-func (l *Log) Note(kind uint8, seat Seat, a, b, c, d uint8) {
-	if l != nil {
-		l.Events = append(l.Events, Event{Kind: kind, Seat: seat, A: a, B: b, C: c, D: d})
-	}
+// Announce adds an event that everybody may know.
+func (l *Log) Announce(kind uint8, seat Seat, a, b, c, d uint8) {
+	l.Whisper(Everyone, kind, seat, a, b, c, d)
 }
 
 // Whisper adds an event whose numbers only some may know.

@@ -20,10 +20,10 @@ func TestSay(t *testing.T) {
 
 func TestLog(t *testing.T) {
 	var none *game.Log
-	none.Note(1, 0, 1, 2, 3, 4)
+	none.Announce(1, 0, 1, 2, 3, 4)
 	none.Whisper(1, 1, 0, 1, 2, 3, 4)
 	var log game.Log
-	log.Note(1, 2, 3, 4, 5, 6)
+	log.Announce(1, 2, 3, 4, 5, 6)
 	log.Whisper(game.Seat(1).Set(), 7, 2, 3, 4, 5, 6)
 	open, secret := log.Events[0], log.Events[1]
 	for seat := range game.Everyone.All() {
@@ -38,6 +38,16 @@ func TestLog(t *testing.T) {
 			t.Errorf("seat %d does not see that something happened", seat)
 		}
 		if seat != 1 && (seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown || seen.D != game.Unknown) {
+			t.Errorf("seat %d sees %v", seat, seen)
+		}
+	}
+}
+
+// An event for which nobody named an audience is hidden from all.
+func TestForgottenAudience(t *testing.T) {
+	forgotten := game.Event{Kind: 7, Seat: 2, A: 3, B: 4, C: 5, D: 6}
+	for seat := range game.Seats(1<<16 - 1).All() {
+		if seen := forgotten.For(seat); seen.A != game.Unknown || seen.B != game.Unknown || seen.C != game.Unknown || seen.D != game.Unknown {
 			t.Errorf("seat %d sees %v", seat, seen)
 		}
 	}

@@ -69,7 +69,7 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 		return false
 	}
 	for _, e := range m.told(n) {
-		if e.Seen == 0 || e.Seen.Has(seat) {
+		if e.Seen.Has(seat) {
 			return false
 		}
 	}
@@ -81,7 +81,7 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 func (m *Match) opened(n int) bool {
 	seat := m.Record.Turns[n].Seat
 	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.told(n), func(e Event) bool {
-		return e.Seen == 0 || e.Seen&^seat.Set() != 0
+		return e.Seen&^seat.Set() != 0
 	}) {
 		return false
 	}

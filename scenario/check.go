@@ -210,7 +210,7 @@ func (c *checker) told(seats []any, want bool) {
 // learns tells whether a seat knows of a move of the step, or of anything that came of it.
 func (c *checker) learns(seat game.Seat) bool {
 	return slices.ContainsFunc(c.made, func(m made) bool { return m.seat == seat || m.seen.Has(seat) }) ||
-		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Seen == 0 || e.Seen.Has(seat) })
+		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Seen.Has(seat) })
 }
 
 func (c *checker) view(s game.State, seat game.Seat) game.State {

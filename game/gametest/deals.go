@@ -20,13 +20,17 @@ func (p *player) deals() error {
 		if no := p.state.Refuse(t.Seat, t.Move); no != nil {
 			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
 		}
+		if err := p.draws(t.Seat, list); err != nil {
+			return err
+		}
+		p.prev.CopyFrom(p.state)
 		if err := p.deal(t); err != nil {
 			return fmt.Errorf("%s, beside the turn: %w", text, err)
 		}
 		if p.rand.Intn(8) == 0 {
 			t.Note = `"so be it", à la Thèbes`
 		}
-		p.turns = append(p.turns, t)
+		p.made(t)
 		return nil
 	})
 }
@@ -86,7 +90,7 @@ func (p *player) deal(t game.Turn) error {
 
 // tells tells whether a seat learns anything of another's move.
 func tells(seat game.Seat, seen game.Seats, events []game.Event) bool {
-	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Seen == 0 || e.Seen.Has(seat) })
+	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Seen.Has(seat) })
 }
 
 // unchanged: the seat sees the same as before. What follows from the state that it sees is compared now and then.

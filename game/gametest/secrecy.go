@@ -3,6 +3,7 @@ package gametest
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"ennead/game"
@@ -52,7 +53,7 @@ func (p *player) twin(seat game.Seat) error {
 	if err := p.same(seat, p.state, guess); err != nil {
 		return err
 	}
-	return p.onward(seat, guess)
+	return p.onward(seat, p.state, guess)
 }
 
 // same compares what the seat is shown of two worlds that are the same to it when they are masked.
@@ -77,16 +78,41 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	if !slices.Equal(game.DealsOf(va, nil, seat), game.DealsOf(vb, nil, seat)) || !slices.Equal(game.DealsOf(a, nil, seat), game.DealsOf(vb, nil, seat)) {
 		return fmt.Errorf("legal moves beside the turn differ")
 	}
-	if fmt.Sprint(va.Prompt(seat)) != fmt.Sprint(b.Prompt(seat)) {
+	if said := va.Prompt(seat); !reflect.DeepEqual(said, a.Prompt(seat)) || !reflect.DeepEqual(said, b.Prompt(seat)) {
 		return fmt.Errorf("prompts differ")
+	}
+	return p.sameRefusals(seat, a, b, va)
+}
+
+// sameRefusals compares why the seat may not make some moves. It hears so from the state itself, not from its view.
+func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
+	if int(seat) >= a.Seats() {
+		return nil
+	}
+	lexicon := p.Game.Lexicon()
+	p.asked = game.DealsOf(a, a.Tries(p.asked[:0], seat), seat)
+	for range 8 {
+		m := lexicon.At(p.rand.Intn(lexicon.Len()))
+		if len(p.asked) > 0 && p.rand.Intn(4) > 0 {
+			m = evenly(p.asked, &p.rand)
+		}
+		if !lexicon.Knows(m) {
+			continue
+		}
+		no := view.Refuse(seat, m)
+		for _, s := range []game.State{a, b} {
+			if other := s.Refuse(seat, m); !reflect.DeepEqual(no, other) {
+				return fmt.Errorf("refusals of %s differ: %v, %v", lexicon.Text(m), no, other)
+			}
+		}
 	}
 	return nil
 }
 
 // onward plays the same moves in both worlds for as long as they are legal in both, and compares
 // what the seat is told.
-func (p *player) onward(seat game.Seat, b game.State) error {
-	a := p.state.Copy()
+func (p *player) onward(seat game.Seat, a, b game.State) error {
+	a, b = a.Copy(), b.Copy()
 	for range 12 {
 		who, m, ok := p.inBoth(a, b)
 		if !ok {
@@ -108,14 +134,21 @@ func (p *player) onward(seat game.Seat, b game.State) error {
 		va, vb := a.Copy(), b.Copy()
 		va.Mask(seat)
 		vb.Mask(seat)
-		if !va.Equal(vb) || p.parted(seat, la.Events, lb.Events) {
-			// The move itself may have shown the difference, as when a card is turned up.
-			return nil
-		}
+		shown := p.parted(seat, la.Events, lb.Events)
 		if beside && who != seat {
 			la.Events, lb.Events = existing(seat, seenA, la.Events), existing(seat, seenB, lb.Events)
 		}
-		if err := told(seat, la.Events, lb.Events); err != nil {
+		err := told(seat, la.Events, lb.Events)
+		switch alike := va.Equal(vb); {
+		case !alike && err == nil && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
+			return fmt.Errorf("%s shows the worlds apart and tells nothing:\n%s\n%s", p.Game.Lexicon().Text(m), va.Position(), vb.Position())
+		case !alike || shown:
+			// The move itself has shown the difference, as when a card is turned up.
+			return nil
+		case err != nil:
+			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
+		}
+		if err := sameWords(seat, a, b, la.Events, lb.Events); err != nil {
 			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
 		}
 		if err := p.same(seat, a, b); err != nil {

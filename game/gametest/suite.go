@@ -24,6 +24,9 @@ type Suite struct {
 	// Shows tells which events show something that may be out of sight again when the move is over, such
 	// as a card that is revealed, discarded and shuffled into a new pile. Nil if there are none.
 	Shows func(game.Event) bool
+	// Opened tells whether all that was in hands has just been laid open, by the rules and without an event. Nil if that
+	// never happens.
+	Opened func(game.State) bool
 	// Rule tells whether a rule id is in the rules.
 	Rule func(id string) bool
 	// Seek tells a moment, such as a combat, at which positions are tried more often than by chance; Tender
@@ -33,6 +36,8 @@ type Suite struct {
 	// Stir makes a state such as play comes to, but random play hardly ever does: a third of the games and of
 	// the positions come about with it before every choice. Nil if random play reaches all.
 	Stir func(game.State, *game.Rand)
+
+	hidden int // comparisons of what draws must not tell
 }
 
 // maxMoves is more than any game lasts.
@@ -59,6 +64,7 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 			t.Fatalf("game %d (%d players, %v): %v", i, setup.Players, setup.Options, err)
 		}
 	}
+	t.Logf("%d hidden draws compared", s.hidden)
 }
 
 // player plays one random game and keeps what the laws need to look back at.
@@ -68,10 +74,15 @@ type player struct {
 	rand    game.Rand
 	state   game.State
 	before  game.State // scratch
-	was, is game.State // scratch for deals
+	was, is game.State // scratch for deals and draws
+	one     outcome    // scratch for draws
+	other   outcome
+	prev    game.State // before the last turn
+	follows bool       // the last turn led from there to here
 	turns   []game.Turn
 	moves   []game.Move
 	tries   []game.Move
+	asked   []game.Move // scratch
 	clocks  [game.MaxSeats][2]int
 	talk    talk
 	listing map[game.Move]bool // scratch for long lists
@@ -86,7 +97,7 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
 	if err != nil {
 		return err
 	}
-	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), closely: closely, stirred: s.stirs(seed)}
+	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), prev: first.Copy(), closely: closely, stirred: s.stirs(seed)}
 	for p.state.Owing() != 0 {
 		if err := p.turn(); err != nil {
 			return fmt.Errorf("seed %d, move %d: %w", seed, p.number, err)
@@ -105,6 +116,7 @@ func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
 func (p *player) turn() error {
 	if p.stirred {
 		p.Stir(p.state, &p.rand)
+		p.follows = false
 	}
 	if err := p.deals(); err != nil {
 		return err
@@ -122,15 +134,24 @@ func (p *player) turn() error {
 			return err
 		}
 	}
+	if err := p.draws(seat, p.moves); err != nil {
+		return err
+	}
 	m := p.choose(seat)
+	p.prev.CopyFrom(p.state)
 	p.state.Play(seat, m, nil)
-	p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})
+	p.made(game.Turn{Seat: seat, Move: m})
 	if p.Conserve != nil {
 		if err := p.Conserve(p.state); err != nil {
 			return fmt.Errorf("after %s: %w", p.Game.Lexicon().Text(m), err)
 		}
 	}
 	return nil
+}
+
+// made notes down a turn that led from p.prev to where the game stands.
+func (p *player) made(t game.Turn) {
+	p.turns, p.follows = append(p.turns, t), true
 }
 
 // stirs tells whether the game of a seed is stirred.

@@ -83,11 +83,11 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	}
 	p.Level[c] = level
 	space := s.district(seat, p.Place[c])
-	log.Note(evPyramid, seat, uint8(c), level, space, 0)
+	log.Announce(evPyramid, seat, uint8(c), level, space, 0)
 	if level == topLevel {
 		s.tops |= bit(space)
 		s.award(space, &s.PyrVP[seat][c], s.Controller(space))
-		log.Note(evPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
+		log.Announce(evPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
 	}
 }
 
@@ -141,7 +141,7 @@ func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.spend(f.Seat, s.tilePrice(f.Seat, m.A), log)
 	p.Tiles = p.Tiles.With(m.A)
-	log.Note(evTile, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evTile, f.Seat, m.A, 0, 0, 0)
 	for _, power := range s.Data.Tiles[m.A].Powers {
 		switch power {
 		case PowerSilver:

@@ -92,7 +92,7 @@ func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	n = min(n, int(s.Units[seat][space]))
 	if n > 0 {
 		s.station(seat, space, s.Units[seat][space]-uint8(n))
-		log.Note(evLost, seat, uint8(n), space, 0, 0)
+		log.Announce(evLost, seat, uint8(n), space, 0, 0)
 		s.leave(seat, space)
 	}
 	return n
@@ -128,13 +128,13 @@ func (s *State) gainVP(log *game.Log) {
 	for t := gain & s.Board().Temples; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		s.award(t.First(), &s.TempleVP[t.First()], who)
-		log.Note(evTempleVP, who, t.First(), 0, 0, 0)
+		log.Announce(evTempleVP, who, t.First(), 0, 0, 0)
 	}
 	for t := gain & s.tops; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		owner, c, _ := s.pyramidAt(t.First())
 		s.award(t.First(), &s.PyrVP[owner][c], who)
-		log.Note(evPyramidVP, who, t.First(), 0, 0, 0)
+		log.Announce(evPyramidVP, who, t.First(), 0, 0, 0)
 	}
 }
 
@@ -147,7 +147,7 @@ func (s *State) gain(seat game.Seat, n int, why uint8, log *game.Log) {
 	before := p.Prayer
 	p.Prayer = uint8(min(int(p.Prayer)+n, s.Data.Limit.Prayer))
 	if p.Prayer > before {
-		log.Note(evPrayer, seat, p.Prayer-before, why, 0, 0)
+		log.Announce(evPrayer, seat, p.Prayer-before, why, 0, 0)
 	}
 }
 
@@ -160,6 +160,6 @@ func (s *State) expense(seat game.Seat, n int) int {
 func (s *State) spend(seat game.Seat, n int, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Prayer -= uint8(n)
-		log.Note(evSpent, seat, uint8(n), 0, 0, 0)
+		log.Announce(evSpent, seat, uint8(n), 0, 0, 0)
 	}
 }

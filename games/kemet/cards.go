@@ -122,7 +122,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 		for other := range game.Seat(s.Count) {
 			if other != seat && s.Player[other].Prayer > 0 {
 				s.Player[other].Prayer--
-				log.Note(evStolen, other, 1, 0, 0, 0)
+				log.Announce(evStolen, other, 1, 0, 0, 0)
 			}
 		}
 		s.pray(seat, 1, log)
@@ -212,7 +212,7 @@ func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
 	s.Fight.Escaped = true
-	log.Note(evEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
+	log.Announce(evEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
 }
 
 // moveAll brings a whole troop with its creature to an empty space.

@@ -45,15 +45,15 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Spent[m.A]++
 	s.Push(StepClash, f.Seat, 0, 0)
 	if m.Verb == vSkip {
-		log.Note(evUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Announce(evUnpaid, f.Seat, m.A, 0, 0, 0)
 		return
 	}
 	c := &s.Data.Cards[m.A]
 	if s.idle(f.Seat, c) {
-		log.Note(evUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Announce(evUnpaid, f.Seat, m.A, 0, 0, 0)
 		return
 	}
-	log.Note(evCard, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evCard, f.Seat, m.A, 0, 0, 0)
 	s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
 	s.resolve(f.Seat, m.A, log)
 }
@@ -89,7 +89,7 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.discard(f.Seat, m.A)
 	s.Fight.Side[s.side(f.Seat)].Wound++
-	log.Note(evWound, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evWound, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepWound, f.Seat, 0, 0)
 }
 
@@ -105,6 +105,6 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 		s.Fight.Won = 0
 	}
 	winner := s.Fight.Side[s.Fight.Won].Seat
-	log.Note(evWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
+	log.Announce(evWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
 	s.gain(winner, s.power(winner, PowerHolyWar), gainHolyWar, log)
 }

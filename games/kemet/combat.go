@@ -8,7 +8,7 @@ import "ennead/game"
 func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {
 	s.Fight = Fight{Space: space, Night: night}
 	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
-	log.Note(evCombat, attacker, uint8(defender), space, 0, 0)
+	log.Announce(evCombat, attacker, uint8(defender), space, 0, 0)
 	s.Push(StepFight, attacker, 0, 0)
 	if !night {
 		s.Push(StepWindow, 0, beforeCombat, 0)
@@ -39,7 +39,7 @@ func (s *State) calledOff() bool {
 // fightRun begins step 0, unless the combat is called off.
 func fightRun(s *State, _ Frame, log *game.Log) {
 	if s.calledOff() {
-		log.Note(evCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
+		log.Announce(evCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
 		s.Fight = Fight{Space: NoSpace}
 		s.gainVP(log)
 		return
@@ -57,7 +57,7 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepHide, 0, s.hiders(), 0)
 	s.council()
 	if n := s.power(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
-		log.Note(evInitiative, attacker, 0, 0, 0, 0)
+		log.Announce(evInitiative, attacker, 0, 0, 0, 0)
 		s.lose(defender, s.Fight.Space, n, log)
 	}
 }
@@ -161,10 +161,10 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 		p.Battle.HandN -= 2
 		p.Battle.DownN++
 		me.Drop = 0
-		log.Note(evReveal, me.Seat, me.Keep, 0, 0, 0)
+		log.Announce(evReveal, me.Seat, me.Keep, 0, 0, 0)
 		for card, n := range me.Hidden {
 			for range n {
-				log.Note(evRevealCard, me.Seat, uint8(card), 0, 0, 0)
+				log.Announce(evRevealCard, me.Seat, uint8(card), 0, 0, 0)
 			}
 		}
 	}

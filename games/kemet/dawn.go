@@ -7,7 +7,7 @@ import "ennead/game"
 // dawn: KEM-7.8, KEM-7.9.
 func (s *State) dawn(log *game.Log) {
 	if s.Trigger != NoSeat {
-		log.Note(evOver, game.Nature, 0, 0, 0, 0)
+		log.Announce(evOver, game.Nature, 0, 0, 0, 0)
 		return
 	}
 	for i := range s.Next {
@@ -65,7 +65,7 @@ func orderWhy(s *State, _ Frame, m game.Move) reason {
 
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Next[m.A-1] = f.Seat
-	log.Note(evOrder, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
 }
 
 // sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
@@ -74,6 +74,6 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Count {
 		s.Player[i].Tokens = ActionTokens
 	}
-	log.Note(evDay, game.Nature, s.Round, 0, 0, 0)
+	log.Announce(evDay, game.Nature, s.Round, 0, 0, 0)
 	s.Push(StepDay, 0, 0, 0)
 }

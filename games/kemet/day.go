@@ -18,7 +18,7 @@ func dayRun(s *State, f Frame, log *game.Log) {
 		}
 		if s.Player[seat].Tokens > 0 {
 			s.Active = seat
-			log.Note(evTurn, seat, 0, 0, 0, 0)
+			log.Announce(evTurn, seat, 0, 0, 0, 0)
 			s.Push(StepDay, 0, place, 0)
 			s.Push(StepToken, seat, 0, 0)
 			s.Push(StepTrigger, seat, 0, 0)
@@ -44,7 +44,7 @@ func (s *State) turn(seat game.Seat) {
 func triggerRun(s *State, f Frame, log *game.Log) {
 	if s.Trigger == NoSeat && s.Score(f.Seat) >= s.Data.Trigger {
 		s.Trigger = f.Seat
-		log.Note(evTrigger, f.Seat, 0, 0, 0, 0)
+		log.Announce(evTrigger, f.Seat, 0, 0, 0, 0)
 	}
 }
 

@@ -148,7 +148,7 @@ func (s *State) forces(log *game.Log) {
 		for _, t := range s.Terms(i, Strength, terms[:0]) {
 			parts[forcePart[t.Source]] += uint8(t.N)
 		}
-		log.Note(evForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
+		log.Announce(evForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
 	}
 }
 

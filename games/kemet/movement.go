@@ -24,7 +24,7 @@ func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.March = March{Start: m.A, At: m.A, Land: uint8(land), Teleport: 1, Leap: s.March.Leaps,
 		OpenGates: s.March.OpenGates || s.power(f.Seat, PowerGates) > 0}
-	log.Note(evMarch, f.Seat, m.A, uint8(land), 0, 0)
+	log.Announce(evMarch, f.Seat, m.A, uint8(land), 0, 0)
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
@@ -180,7 +180,7 @@ func goRun(s *State, f Frame, log *game.Log) {
 	for ; beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), w.beast[first8(beasts)])
 	}
-	log.Note(evStep, f.Seat, s.March.Units, to, f.A, from)
+	log.Announce(evStep, f.Seat, s.March.Units, to, f.A, from)
 	s.leave(f.Seat, from)
 	if enemy := s.Enemy(f.Seat, to); enemy != NoSeat {
 		s.combat(f.Seat, enemy, to, false, log)

@@ -13,7 +13,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 	b := s.Board()
 	switch f.A {
 	case 1: // Offering
-		log.Note(evNight, game.Nature, s.Round, 0, 0, 0)
+		log.Announce(evNight, game.Nature, s.Round, 0, 0, 0)
 		if b.Sanctuary != 0 {
 			s.sacrifice(StepOffer, b.Sanctuary.First(), s.Data.Gain.OfferUnits)
 		}
@@ -60,7 +60,7 @@ func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vOffer {
 		s.lose(f.Seat, f.A, s.Data.Gain.OfferUnits, log)
 		s.Player[f.Seat].SanctuaryVP++
-		log.Note(evSanctuaryVP, f.Seat, 0, 0, 0, 0)
+		log.Announce(evSanctuaryVP, f.Seat, 0, 0, 0, 0)
 	}
 }
 
@@ -76,7 +76,7 @@ func (s *State) controlTemples(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
 			s.Player[seat].ControlVP++
-			log.Note(evControlVP, seat, 0, 0, 0, 0)
+			log.Announce(evControlVP, seat, 0, 0, 0, 0)
 		}
 	}
 }

@@ -89,7 +89,7 @@ func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].City, s.owner[m.A] = m.A, f.Seat
-	log.Note(evCity, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evCity, f.Seat, m.A, 0, 0, 0)
 	if uint8(f.Seat)+1 < s.Count {
 		s.Push(StepCity, f.Seat+1, 0, 0)
 	}
@@ -116,7 +116,7 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 				s.station(seat, s.district(seat, d), uint8(s.Data.Start.Units))
 			}
 		}
-		log.Note(evDistricts, seat, s.Empty[seat], 0, 0, 0)
+		log.Announce(evDistricts, seat, s.Empty[seat], 0, 0, 0)
 		s.Empty[seat] = 0
 	}
 }
@@ -136,7 +136,7 @@ func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[f.A] = game.Seat(m.A)
-	log.Note(evOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
+	log.Announce(evOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
 	if f.A+1 < s.Count {
 		s.Push(StepFirstOrder, 0, f.A+1, 0)
 	}
@@ -187,7 +187,7 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	p.Level[m.A], p.Place[m.A] = m.B, m.C-1
-	log.Note(evPyramid, f.Seat, m.A, m.B, s.district(f.Seat, m.C-1), 0)
+	log.Announce(evPyramid, f.Seat, m.A, m.B, s.district(f.Seat, m.C-1), 0)
 	if p.Level[0]+p.Level[1]+p.Level[2] < 3 {
 		s.Push(StepPyramid, f.Seat, 0, 0)
 	}

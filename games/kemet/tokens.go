@@ -81,7 +81,7 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Covered |= 1 << m.A
 	p.Tokens--
 	s.Acts, s.Act[0] = 1, m.A
-	log.Note(evToken, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evToken, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepNext, f.Seat, 0, 0)
 	if p.Silver == TokenReady || p.Golden == TokenReady { // mostly neither
 		s.Push(StepGolden, f.Seat, 0, 0)
@@ -124,7 +124,7 @@ func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Covered |= 1 << m.A
 	p.Silver = TokenUsed
 	s.Acts, s.Act[1] = s.Acts|2, m.A
-	log.Note(evSilver, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evSilver, f.Seat, m.A, 0, 0, 0)
 }
 
 func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
@@ -139,5 +139,5 @@ func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.Player[f.Seat].Golden = TokenUsed
 	s.Acts, s.Act[golden] = s.Acts|1<<golden, m.A
-	log.Note(evGolden, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evGolden, f.Seat, m.A, 0, 0, 0)
 }

@@ -128,7 +128,7 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepWindow, 0, f.A, 0)
 		s.Push(StepSettle, 0, 0, 0)
 		c := &s.Data.Cards[m.A]
-		log.Note(evCard, f.Seat, m.A, 0, 0, 0)
+		log.Announce(evCard, f.Seat, m.A, 0, 0, 0)
 		s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
 		s.discard(f.Seat, m.A)
 		s.resolve(f.Seat, m.A, log)

@@ -124,7 +124,7 @@ func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.L
 	p := &s.Player[seat]
 	p.Blessings &^= 1 << b
 	p.Played |= 1 << b
-	log.Note(evBlessing, seat, uint8(b), 0, 0, 0)
+	log.Announce(evBlessing, seat, uint8(b), 0, 0, 0)
 }
 
 // studiedRun: a single card is kept without a choice (OSI-12.5).

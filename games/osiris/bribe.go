@@ -41,7 +41,7 @@ func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	*s.bribe(seat, n) = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	log.Note(evBribe, seat, n, uint8(to), 0, 0)
+	log.Announce(evBribe, seat, n, uint8(to), 0, 0)
 }
 
 // payBribes hands the visitor what the bribes that he accepted give, in one step with his choice; all others end (OSI-7.5.2,
@@ -55,7 +55,7 @@ func (s *State) payBribes(visitor game.Seat, log *game.Log) {
 	for by := range game.Seat(s.Count) {
 		for i := range bribes[by] {
 			if b := &bribes[by][i]; b.Number != 0 && b.Taken {
-				log.Note(evBribed, by, b.Number, uint8(visitor), 0, 0)
+				log.Announce(evBribed, by, b.Number, uint8(visitor), 0, 0)
 				s.hand(by, visitor, &b.Give.Goods, log)
 			}
 		}

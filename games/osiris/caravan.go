@@ -24,7 +24,7 @@ func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader
 	place := at.caravan()
 	if s.Leader[place] == NoSeat {
 		s.Leader[place] = seat
-		log.Note(evLeads, seat, place, 0, 0, 0)
+		log.Announce(evLeads, seat, place, 0, 0, 0)
 	}
 	return s.Leader[place]
 }
@@ -48,7 +48,7 @@ func feePlay(s *State, f Frame, m game.Move, log *game.Log) { s.payFee(f, m.A, l
 func (s *State) payFee(f Frame, r uint8, log *game.Log) {
 	s.Player[f.Seat].Tokens[r]--
 	s.Player[f.A].Tokens[r]++
-	log.Note(evFee, f.Seat, r, f.A, 0, 0)
+	log.Announce(evFee, f.Seat, r, f.A, 0, 0)
 }
 
 // askTwo: the Caravaneer's tokens are chosen out of what the supply holds after those of the section (OSI-11.8).

@@ -153,7 +153,7 @@ func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 		s.makeBribe(seat, game.Seat(m.A), log)
 	case vUnbribe:
 		*s.bribe(seat, m.A) = Bribe{}
-		log.Note(evUnbribed, seat, m.A, 0, 0, 0)
+		log.Announce(evUnbribed, seat, m.A, 0, 0, 0)
 	case vPromise:
 		s.makePromise(seat, m.A, m.B, log)
 	case vMark:

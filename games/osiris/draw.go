@@ -18,11 +18,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.B == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Note(evNoCard, f.Seat, 0, 0, 0, 0)
+		log.Announce(evNoCard, f.Seat, 0, 0, 0, 0)
 		return true
 	case s.Deck == 0:
 		s.Deck, s.Spent = s.Spent, 0
-		log.Note(evShuffled, f.Seat, 0, 0, 0, 0)
+		log.Announce(evShuffled, f.Seat, 0, 0, 0, 0)
 	}
 	return false
 }

@@ -69,10 +69,10 @@ func (s *State) hand(from, to game.Seat, g *Goods, log *game.Log) {
 	both := from.Set() | to.Set()
 	if t := g.Tokens; t.Sum() > 0 {
 		a.Tokens, b.Tokens = a.Tokens.Minus(t), b.Tokens.Plus(t)
-		log.Note(evHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
+		log.Announce(evHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
 	}
 	if n := g.Workers.Sum(); n > 0 {
-		log.Note(evHandedWorkers, from, uint8(to), n, 0, 0)
+		log.Announce(evHandedWorkers, from, uint8(to), n, 0, 0)
 	}
 	for w, n := range g.Workers {
 		a.Workers[w] -= n
@@ -82,7 +82,7 @@ func (s *State) hand(from, to game.Seat, g *Goods, log *game.Log) {
 		}
 	}
 	if n := g.Cards.Len(); n > 0 {
-		log.Note(evHandedCards, from, uint8(to), uint8(n), 0, 0)
+		log.Announce(evHandedCards, from, uint8(to), uint8(n), 0, 0)
 	}
 	for cards := g.Cards; cards != 0; cards = cards.Rest() {
 		c := Card(cards.First())

@@ -171,7 +171,7 @@ func (s *State) engage(seat game.Seat, log *game.Log) {
 		if w != 0 {
 			s.Pool[w-1]--
 			s.Player[seat].Workers[w-1]++
-			log.Note(evHired, seat, w-1, 0, 0, 0)
+			log.Announce(evHired, seat, w-1, 0, 0, 0)
 		}
 	}
 }

@@ -66,7 +66,7 @@ func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log)
 	s.Market[n].Used = true
 	s.shut(n)
 	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])
-	log.Note(evMarket, seat, n, side, 0, 0)
+	log.Announce(evMarket, seat, n, side, 0, 0)
 	s.gain(seat, s.Data.Market[n][1-side], gainMarket, log)
 	if by == byMerchant {
 		s.gain(seat, s.Turn.Paid, gainCard, log)

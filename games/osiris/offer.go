@@ -75,7 +75,7 @@ func (s *State) numbered(seat game.Seat, o *Offer) bool {
 // tell notes down an event for the parties, or for everybody (OSI-7.4.1).
 func (s *State) tell(by, to game.Seat, public bool, log *game.Log, kind uint8, seat game.Seat, a, b, c, d uint8) {
 	if public {
-		log.Note(kind, seat, a, b, c, d)
+		log.Announce(kind, seat, a, b, c, d)
 	} else {
 		log.Whisper(by.Set()|to.Set(), kind, seat, a, b, c, d)
 	}
@@ -154,7 +154,7 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	}
 	s.endOffer(by, o)
 	s.Book.Drafts[seat] = Draft{}
-	log.Note(evTrade, by, uint8(seat), 0, 0, 0)
+	log.Announce(evTrade, by, uint8(seat), 0, 0, 0)
 	s.hand(by, seat, &give, log)
 	s.hand(seat, by, &want, log)
 	s.disturb(seat.Set() | by.Set())

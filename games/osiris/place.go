@@ -240,7 +240,7 @@ func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
 	s.Player[seat].Workers[w]--
 	s.Standing[at] = Standing{w, seat}
 	s.guard(at)
-	log.Note(evPlaced, seat, uint8(w), uint8(at), 0, 0)
+	log.Announce(evPlaced, seat, uint8(w), uint8(at), 0, 0)
 }
 
 // guard notes that somebody stands at a place.

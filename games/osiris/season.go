@@ -6,7 +6,7 @@ import "ennead/game"
 
 // cleanRun: OSI-8.1, step by step.
 func cleanRun(s *State, _ Frame, log *game.Log) {
-	log.Note(evEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Announce(evEnd, game.Nature, s.Season, 0, 0, 0)
 	next := s.first()
 	s.sendHome()
 	s.clearPiles()
@@ -77,7 +77,7 @@ func (s *State) clearPlans(log *game.Log) {
 		case plan.Kept != 0:
 			plan.Kept = 0
 		default:
-			log.Note(evLost, plan.Owner, uint8(i), 0, 0, 0)
+			log.Announce(evLost, plan.Owner, uint8(i), 0, 0, 0)
 			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
 			s.Own[plan.Owner] = s.Own[plan.Owner].Without(uint8(i))
 			*plan = Plan{Owner: NoSeat}
@@ -88,10 +88,10 @@ func (s *State) clearPlans(log *game.Log) {
 
 // endRun: OSI-9.1. Lots are scored; the game is over.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Note(evEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Announce(evEnd, game.Nature, s.Season, 0, 0, 0)
 	for seat := range game.Seat(s.Count) {
 		rows, reaches := s.Lots(seat)
-		log.Note(evLots, seat, uint8(rows), uint8(reaches), 0, 0)
+		log.Announce(evLots, seat, uint8(rows), uint8(reaches), 0, 0)
 		s.points(seat, PartRows, uint8(rows)*s.Data.Scoring.Row, log)
 		s.points(seat, PartReaches, uint8(reaches)*s.Data.Scoring.Reach, log)
 	}

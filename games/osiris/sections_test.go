@@ -93,7 +93,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 			t.Fatalf("%d entries", s.Book.Entries[seat])
 		}
 		for _, e := range log.Events {
-			if e.Kind == evOffer && (e.C == public) != (e.Seen == 0) { // OSI-7.4
+			if e.Kind == evOffer && (e.C == public) != (e.Seen == game.Everyone) { // OSI-7.4
 				t.Fatalf("offer %v is told to %b", e, e.Seen)
 			}
 			if e.Kind == evHanded && s.Player[e.Seat].Order != 0 { // by who has withdrawn

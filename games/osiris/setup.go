@@ -143,5 +143,5 @@ func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // regentPlay: OSI-2.1.7.
 func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Regent = game.Seat(m.A)
-	log.Note(evRegent, s.Regent, 0, 0, 0, 0)
+	log.Announce(evRegent, s.Regent, 0, 0, 0, 0)
 }

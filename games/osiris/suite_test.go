@@ -48,12 +48,19 @@ func TestMangledPositions(t *testing.T) {
 }
 
 // shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that are played and
-// may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7).
+// may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7); and how a public promise was marked (OSI-7.6.1). What only some may
+// see is shown to them alone.
 func shows(e game.Event) bool {
 	switch {
-	case e.Kind >= evShowed && e.Kind <= evShowed+all:
+	case e.Kind == evShowed+all:
 		return true
-	case e.Kind == evHandedWorker, e.Kind == evCorner, e.Kind == evSpecial, e.Kind == evDiscarded:
+	case e.Kind >= evShowed && e.Kind < evShowed+all:
+		return e.Seen == e.Seat.Set()|game.Seat(e.Kind-evShowed).Set()
+	case e.Kind == evHandedWorker:
+		return e.Seen == e.Seat.Set()|game.Seat(e.A).Set()
+	case e.Kind == evMarked:
+		return e.A > privateWords
+	case e.Kind == evCorner, e.Kind == evSpecial, e.Kind == evDiscarded:
 		return true
 	}
 	return false

@@ -57,10 +57,10 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 	s.Supply = s.Supply.Minus(got)
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
 	if got.Sum() > 0 {
-		log.Note(evGained, seat, got[Grain], got[Brick], got[Stone], why)
+		log.Announce(evGained, seat, got[Grain], got[Brick], got[Stone], why)
 	}
 	if lost := due.Minus(got); lost.Sum() > 0 {
-		log.Note(evMissing, seat, lost[Grain], lost[Brick], lost[Stone], why)
+		log.Announce(evMissing, seat, lost[Grain], lost[Brick], lost[Stone], why)
 	}
 	return got
 }
@@ -68,7 +68,7 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 // lay takes tokens that a seat pays; where they go is for the caller.
 func (s *State) lay(seat game.Seat, paid Tokens, why uint8, log *game.Log) {
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Minus(paid)
-	log.Note(evPaid, seat, paid[Grain], paid[Brick], paid[Stone], why)
+	log.Announce(evPaid, seat, paid[Grain], paid[Brick], paid[Stone], why)
 }
 
 // short is the reason against a cost that a seat cannot pay.
@@ -140,6 +140,6 @@ func (s *State) takePiles(seat game.Seat, log *game.Log) {
 		}
 		*s.pile(n) = s.pile(n).Minus(got)
 		s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
-		log.Note(evTaken, seat, got[Grain], got[Brick], got[Stone], n)
+		log.Announce(evTaken, seat, got[Grain], got[Brick], got[Stone], n)
 	}
 }

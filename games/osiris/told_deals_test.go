@@ -36,7 +36,7 @@ func bench(t *testing.T) (s *State, play func(seat game.Seat, texts ...string) [
 // hears are the kinds of those events of which a seat is told something.
 func hears(events []game.Event, seat game.Seat) (kinds []uint8) {
 	for _, e := range events {
-		if e.Seen == 0 || e.Seen.Has(seat) {
+		if e.Seen.Has(seat) {
 			kinds = append(kinds, e.Kind)
 		}
 	}
@@ -66,7 +66,7 @@ func TestOSI_7_4_1_WhoIsToldOfATrade(t *testing.T) {
 		}
 	}
 	for _, e := range done {
-		if e.Seen == 0 && e.Kind == evHandedCards && (e.A != 1 || e.B != 1) {
+		if e.Seen == game.Everyone && e.Kind == evHandedCards && (e.A != 1 || e.B != 1) {
 			t.Errorf("the others are told %+v, not that one card went to seat 1", e)
 		}
 	}

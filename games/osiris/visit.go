@@ -185,7 +185,7 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		to := game.Seat(m.B)
 		s.Player[to].Cards = s.Player[to].Cards.With(uint8(other))
 		s.learn(to, f.Seat, other)
-		log.Note(evGave, f.Seat, m.B, 0, 0, 0)
+		log.Announce(evGave, f.Seat, m.B, 0, 0, 0)
 		log.Whisper(f.Seat.Set()|to.Set(), evShared, f.Seat, uint8(other), m.B, 0, 0)
 	}
 	s.payBribes(f.Seat, log)
@@ -194,5 +194,5 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // discard puts a card face up on the discard pile.
 func (s *State) discard(seat game.Seat, c Card, log *game.Log) {
 	s.Spent = s.Spent.With(uint8(c))
-	log.Note(evDiscarded, seat, uint8(c), 0, 0, 0)
+	log.Announce(evDiscarded, seat, uint8(c), 0, 0, 0)
 }

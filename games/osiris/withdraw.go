@@ -184,7 +184,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	p, t := &s.Player[seat], s.Turn
 	p.Order = s.withdrawn() + 1
 	s.Gone = s.Gone.With(seat)
-	log.Note(evWithdrew, seat, p.Order, 0, 0, 0)
+	log.Announce(evWithdrew, seat, p.Order, 0, 0, 0)
 	s.markKept(seat, log)
 	if t.At == 0 {
 		return
@@ -193,7 +193,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	bonus := &s.Data.Row[box]
 	s.Boxes |= 1 << box
 	s.Bonused = box + 1
-	log.Note(evBox, seat, box, 0, 0, 0)
+	log.Announce(evBox, seat, box, 0, 0, 0)
 	s.points(seat, PartRegent, bonus.Glory, log)
 	fromPiles := Tokens{s.fetched(0), s.fetched(1), s.fetched(2)}
 	s.gain(seat, bonus.Tokens.Minus(fromPiles), gainRegent, log)
@@ -209,7 +209,7 @@ func (s *State) markKept(seat game.Seat, log *game.Log) {
 		plan := &s.Plans[i]
 		if plan.Owner == seat && (s.Turn.Kept == uint8(i)+1 || s.spared(seat) > 1) {
 			plan.Kept = kept
-			log.Note(evKeeps, seat, uint8(i), 0, 0, 0)
+			log.Announce(evKeeps, seat, uint8(i), 0, 0, 0)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func poolSkip(_ *State, f Frame, _ *game.Log) bool { return f.B == 0 }
 func poolPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Pool[m.A]++
-	log.Note(evPool, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evPool, f.Seat, m.A, 0, 0, 0)
 	if f.B > 1 {
 		s.Push(StepPool, f.Seat, 0, f.B-1)
 	}
@@ -66,7 +66,7 @@ func (s *State) drawing() bool {
 // seasonRun begins a season: OSI-3.1.
 func seasonRun(s *State, _ Frame, log *game.Log) {
 	s.Season++
-	log.Note(evSeason, s.Regent, s.Season, 0, 0, 0)
+	log.Announce(evSeason, s.Regent, s.Season, 0, 0, 0)
 	s.Push(StepReady, s.Regent, 0, 0)
 	s.Push(StepPool, s.Regent, 0, s.Data.Setup[s.Count].Pool)
 	s.Push(StepGather, s.Regent, s.Count-1, 0)

@@ -8,10 +8,10 @@ import "ennead/game"
 func (s *State) build(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	if int(p.Step) == len(s.Data.Steps) {
-		log.Note(evNoStep, seat, 0, 0, 0, 0)
+		log.Announce(evNoStep, seat, 0, 0, 0, 0)
 		return
 	}
 	p.Step++
-	log.Note(evStep, seat, p.Step, 0, 0, 0)
+	log.Announce(evStep, seat, p.Step, 0, 0, 0)
 	s.succeed(seat, log)
 }

@@ -57,7 +57,7 @@ func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	deck := s.under(d)
 	*deck = deck.Without(m.A)
 	replace(s.shown(d), 0, m.A)
-	log.Note(d.event, game.Nature, m.A, 0, 0, 0)
+	log.Announce(d.event, game.Nature, m.A, 0, 0, 0)
 	if slices.Contains(s.shown(d), 0) {
 		s.Push(d.show, f.Seat, 0, 0)
 	}

@@ -49,7 +49,7 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 			break
 		}
 	}
-	log.Note(evShowJar, game.Nature, m.A, 0, 0, 0)
+	log.Announce(evShowJar, game.Nature, m.A, 0, 0, 0)
 	if s.jarsShown() < int(f.A) {
 		s.Push(StepShowJar, f.Seat, f.A, 0)
 	}
@@ -72,7 +72,7 @@ func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 
 // pickJarPlay: PHA-2.9.2, without the powers of a round (PHA-RUL-3).
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evJar, f.Seat, m.A, 0, 0, 0)
 	s.emptyJar(f.Seat, m.A, log)
 }
 
@@ -83,7 +83,7 @@ func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
 
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Note(evJar, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evJar, f.Seat, m.A, 0, 0, 0)
 	s.openJar(f.Seat, m.A, log)
 }
 
@@ -92,7 +92,7 @@ func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
-	log.Note(evJar, f.Seat, m.A, 1, 0, 0)
+	log.Announce(evJar, f.Seat, m.A, 1, 0, 0)
 	s.openJar(f.Seat, m.A, log)
 }
 

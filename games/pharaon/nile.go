@@ -96,7 +96,7 @@ func trackSkip(s *State, f Frame, log *game.Log) bool {
 	if s.tracks(f) != 0 {
 		return false
 	}
-	log.Note(evNoArrow, f.Seat, 0, 0, 0, 0)
+	log.Announce(evNoArrow, f.Seat, 0, 0, 0, 0)
 	return true
 }
 
@@ -106,5 +106,5 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) { s.float(f.Seat, 
 func (s *State) float(seat game.Seat, c Colour, log *game.Log) {
 	p := &s.Player[seat]
 	p.Nile[c]++
-	log.Note(evNile, seat, uint8(c), p.Nile[c], 0, 0)
+	log.Announce(evNile, seat, uint8(c), p.Nile[c], 0, 0)
 }

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // takeNoble: PHA-6.1.2, PHA-6.1.3: in front of the player, succession, refill, then the power.
 func (s *State) takeNoble(seat game.Seat, n, fromDeck uint8, log *game.Log) {
-	log.Note(evTookNoble, seat, n, fromDeck, 0, 0)
+	log.Announce(evTookNoble, seat, n, fromDeck, 0, 0)
 	s.own(seat, n, log)
 	s.power(seat, n)
 	s.Push(StepShowNoble, seat, 0, 0)
@@ -42,7 +42,7 @@ func (s *State) succeed(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.Data.Succeed.Nobles && int(p.Step) >= s.Data.Succeed.Step {
 		s.Pharaoh = seat
-		log.Note(evPharaoh, seat, 0, 0, 0, 0)
+		log.Announce(evPharaoh, seat, 0, 0, 0, 0)
 	}
 }
 
@@ -87,5 +87,5 @@ func (s *State) ready(seat game.Seat, nobles Cards) Cards {
 
 func (s *State) tilt(seat game.Seat, n uint8, log *game.Log) {
 	s.Player[seat].Tilted = s.Player[seat].Tilted.With(n)
-	log.Note(evUse, seat, n, 0, 0, 0)
+	log.Announce(evUse, seat, n, 0, 0, 0)
 }

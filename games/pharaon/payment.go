@@ -114,7 +114,7 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.tilt(f.Seat, s.ready(f.Seat, s.Data.whenFull[s.Buy.Quarter]).First(), log)
 		s.put(f.Seat, t)
 	}
-	log.Note(evAccess, f.Seat, uint8(t), uint8(h.facing), 0, 0)
+	log.Announce(evAccess, f.Seat, uint8(t), uint8(h.facing), 0, 0)
 	s.payOn(f.Seat, log)
 }
 
@@ -256,5 +256,5 @@ func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 	}
 	s.Buy.Paid[t]++
 	s.put(seat, t)
-	log.Note(evPaid, seat, uint8(t), 0, 0, 0)
+	log.Announce(evPaid, seat, uint8(t), 0, 0, 0)
 }

@@ -16,10 +16,10 @@ func (s *State) enter(seat game.Seat, log *game.Log) {
 	row := uint8(highest) + 1
 	p := &s.Player[seat]
 	p.Row, p.Cell = row, 0
-	log.Note(evPass, seat, row, 0, 0, 0)
+	log.Announce(evPass, seat, row, 0, 0, 0)
 	if row == 1 && s.First != seat {
 		s.First = seat
-		log.Note(evTookFirst, seat, 0, 0, 0, 0)
+		log.Announce(evTookFirst, seat, 0, 0, 0, 0)
 	}
 }
 
@@ -30,7 +30,7 @@ func (s *State) step(seat game.Seat, log *game.Log) bool {
 		return false
 	}
 	p.Cell++
-	log.Note(evAdvance, seat, p.Row, p.Cell, 0, 0)
+	log.Announce(evAdvance, seat, p.Row, p.Cell, 0, 0)
 	return true
 }
 

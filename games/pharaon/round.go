@@ -136,7 +136,7 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepSpend, f.Seat, m.A, 0)
 	case vQuarter:
 		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
-		log.Note(evAct, f.Seat, m.A, 0, 0, 0)
+		log.Announce(evAct, f.Seat, m.A, 0, 0, 0)
 		s.Push(StepAccess, f.Seat, 0, 0)
 		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
 		case Nile:
@@ -198,7 +198,7 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 	if last {
 		s.Pop() // the turn that would come next
 		s.Push(StepEnd, seat, 0, 0)
-		log.Note(evPassLast, seat, 0, 0, 0, 0)
+		log.Announce(evPassLast, seat, 0, 0, 0, 0)
 	}
 	if s.exchangers(seat) != 0 {
 		s.Push(StepExchange, seat, 0, 0)
@@ -223,13 +223,13 @@ func (s *State) allPassed() bool {
 
 // endRun: PHA-8.1 to PHA-8.3.2; the order of the next round is PHA-8.4.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Note(evEndRound, game.Nature, s.Round, 0, 0, 0)
+	log.Announce(evEndRound, game.Nature, s.Round, 0, 0, 0)
 	for i := range s.Player { // PHA-8.2
 		p := &s.Player[i]
 		p.Passed, p.Row, p.Cell = false, 0, 0
 	}
 	if s.Round == rounds { // PHA-12.1
-		log.Note(evOver, game.Nature, 0, 0, 0, 0)
+		log.Announce(evOver, game.Nature, 0, 0, 0, 0)
 		return
 	}
 	for c := range s.Wheel { // PHA-8.3.1
@@ -258,7 +258,7 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 		}
 	}
 	s.Round++
-	log.Note(evRound, s.First, s.Round, 0, 0, 0)
+	log.Announce(evRound, s.First, s.Round, 0, 0, 0)
 	s.Push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
 	if s.Solo && s.Round > 1 { // PHA-15.14
 		s.Push(StepPlotPile, traitor, s.Round-1, 0)
@@ -279,13 +279,13 @@ func (s *State) blockLeftover(log *game.Log) {
 		if !s.Data.Leftover[s.players()] {
 			continue
 		}
-		log.Note(evLeftover, game.Nature, n, 0, 0, 0)
+		log.Announce(evLeftover, game.Nature, n, 0, 0, 0)
 		jar := &s.Data.Jars[n]
 		for _, c := range [3]Colour{jar.Upper[0], jar.Upper[1], jar.Lower} {
 			if s.Supply[c] > 0 && !s.full(c) {
 				s.Supply[c]--
 				s.place(c, Token(c))
-				log.Note(evBlocked, game.Nature, uint8(c), 0, 0, 0)
+				log.Announce(evBlocked, game.Nature, uint8(c), 0, 0, 0)
 			}
 		}
 	}

@@ -195,7 +195,7 @@ func (s *State) laid() int {
 
 func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.lay(Quarter(m.A), f.A)
-	log.Note(evQuarter, game.Nature, m.A, f.A, 0, 0)
+	log.Announce(evQuarter, game.Nature, m.A, f.A, 0, 0)
 	if f.A+1 < quarters {
 		s.Push(StepCircle, 0, f.A+1, 0)
 	}
@@ -203,24 +203,24 @@ func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func wheelPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Offset = uint8(slices.Index(s.Data.Sectors[:], Colour(m.A)))
-	log.Note(evWheel, game.Nature, 0, 0, 0, 0)
+	log.Announce(evWheel, game.Nature, 0, 0, 0, 0)
 }
 
 func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Clockwise = m.A == 1
-	log.Note(evDirection, game.Nature, m.A, 0, 0, 0)
+	log.Announce(evDirection, game.Nature, m.A, 0, 0, 0)
 }
 
 // scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
 func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Scribes = s.Scribes.Without(m.A)
-	log.Note(evScribe, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evScribe, f.Seat, m.A, 0, 0, 0)
 	s.own(f.Seat, m.A, log)
 }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.First = game.Seat(m.A)
-	log.Note(evFirst, s.First, 0, 0, 0, 0)
+	log.Announce(evFirst, s.First, 0, 0, 0, 0)
 }
 
 // startRun: the board is laid out, the picks begin with the player to the right of the first and go
@@ -267,10 +267,10 @@ func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	other := s.Hand[0] + s.Hand[1] - m.A
 	s.Hand = [2]uint8{}
-	log.Note(evKept, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evKept, f.Seat, m.A, 0, 0, 0)
 	s.own(f.Seat, m.A, log)
 	if s.Solo {
-		log.Note(evKept, traitor, other, 0, 0, 0)
+		log.Announce(evKept, traitor, other, 0, 0, 0)
 		s.own(traitor, other, log)
 	} else {
 		s.Player[f.Seat].Aside = other

@@ -32,7 +32,7 @@ func (s *State) brightTiles() Cards { return (1<<tileCount - 1) &^ Cards(s.Plot.
 
 func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Dark |= 1 << m.A
-	log.Note(evTileDark, traitor, m.A, 0, 0, 0)
+	log.Announce(evTileDark, traitor, m.A, 0, 0, 0)
 	if f.A > 1 {
 		s.Push(StepTileDark, 0, f.A-1, 0)
 	}
@@ -52,7 +52,7 @@ func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Colour[f.A] = Colour(m.A)
 	s.Plot.Spaces[f.A][0] = s.fromSupply(Colour(m.A))
 	s.Plot.Fill[f.A] = 1
-	log.Note(evTileColour, traitor, s.Plot.Tiles[f.A], m.A, 0, 0)
+	log.Announce(evTileColour, traitor, s.Plot.Tiles[f.A], m.A, 0, 0)
 	if f.A+1 < tileCount {
 		s.Push(StepTileColour, 0, f.A+1, 0)
 	}
@@ -99,7 +99,7 @@ func (s *State) plot(log *game.Log) {
 	default: // he passes when his pile is empty, and takes no jar
 		p.Passed = true
 		if s.allPassed() {
-			log.Note(evPassLast, traitor, 0, 0, 0, 0)
+			log.Announce(evPassLast, traitor, 0, 0, 0, 0)
 			s.Push(StepEnd, traitor, 0, 0)
 			return
 		}
@@ -150,7 +150,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
 	s.Plot.Jars--
 	s.Plot.Jar = m.A
-	log.Note(evPlotJar, traitor, m.A, 0, 0, 0)
+	log.Announce(evPlotJar, traitor, m.A, 0, 0, 0)
 	s.cover(s.Data.Jars[m.A].Lower, log)
 }
 
@@ -195,7 +195,7 @@ func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 func plotWheelRun(s *State, f Frame, log *game.Log) {
 	if f.A != game.Unknown {
 		s.place(Colour(f.A), s.fromSupply(Colour(f.A)))
-		log.Note(evPlotWheel, traitor, f.A, 0, 0, 0)
+		log.Announce(evPlotWheel, traitor, f.A, 0, 0, 0)
 	}
 	s.JarSpent = s.JarSpent.With(s.Plot.Jar)
 	s.Plot.Jar = 0
@@ -214,11 +214,11 @@ func (s *State) cover(c Colour, log *game.Log) {
 		}
 		s.Plot.Spaces[place][space] = s.fromSupply(c)
 		s.Plot.Fill[place]++
-		log.Note(evPlotTile, traitor, uint8(c), s.Plot.Tiles[place], space+1, 0)
+		log.Announce(evPlotTile, traitor, uint8(c), s.Plot.Tiles[place], space+1, 0)
 		s.icons(s.TileSide(place).Spaces[space], log)
 		return
 	}
-	log.Note(evPlotLost, traitor, uint8(c), 0, 0, 0) // PHA-RUL-20
+	log.Announce(evPlotLost, traitor, uint8(c), 0, 0, 0) // PHA-RUL-20
 }
 
 // icons: the effects of a space from left to right, the first at once, the others when that is done.
@@ -247,10 +247,10 @@ func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 		done = s.plotArtisan(n == 1, kind == EffectTakeArtisan, log)
 	case EffectLevel:
 		s.Plot.Level = max(s.Plot.Level, uint8(n))
-		log.Note(evLevel, traitor, uint8(n), 0, 0, 0)
+		log.Announce(evLevel, traitor, uint8(n), 0, 0, 0)
 	case EffectGod:
 		s.Plot.Gods |= 1 << n
-		log.Note(evGod, traitor, uint8(n), 0, 0, 0)
+		log.Announce(evGod, traitor, uint8(n), 0, 0, 0)
 	case EffectTakeLot:
 		if done = n <= len(s.Lots) && s.Lots[n-1][1] != NoToken; done {
 			s.takeLot(traitor, n-1, log)
@@ -266,7 +266,7 @@ func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 		}
 	}
 	if !done {
-		log.Note(evNoTarget, traitor, uint8(kind), uint8(n), 0, 0)
+		log.Announce(evNoTarget, traitor, uint8(kind), uint8(n), 0, 0)
 	}
 }
 
@@ -281,10 +281,10 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 		}
 		replace(s.NoblesShown[:], n, 0)
 		if take {
-			log.Note(evTookNoble, traitor, n, 0, 0, 0)
+			log.Announce(evTookNoble, traitor, n, 0, 0, 0)
 			s.own(traitor, n, log)
 		} else {
-			log.Note(evDropNoble, traitor, n, 0, 0, 0)
+			log.Announce(evDropNoble, traitor, n, 0, 0, 0)
 			s.Gone = s.Gone.With(n)
 		}
 		s.Push(StepShowNoble, traitor, 0, 0)
@@ -311,10 +311,10 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	}
 	replace(s.Shown[:], best, 0)
 	if take {
-		log.Note(evTookArtist, traitor, best, 0, 0, 0)
+		log.Announce(evTookArtist, traitor, best, 0, 0, 0)
 		s.Player[traitor].Artisans = s.Player[traitor].Artisans.With(best)
 	} else {
-		log.Note(evDropArtist, traitor, best, 0, 0, 0)
+		log.Announce(evDropArtist, traitor, best, 0, 0, 0)
 		s.GoneArtists = s.GoneArtists.With(best)
 	}
 	s.Push(StepShowArtist, traitor, 0, 0)

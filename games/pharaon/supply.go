@@ -17,7 +17,7 @@ func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
 	n := 0
 	for _, c := range list {
 		if s.Supply[c] == 0 {
-			log.Note(evNoGain, seat, uint8(c), 0, 0, 0)
+			log.Announce(evNoGain, seat, uint8(c), 0, 0, 0)
 			continue
 		}
 		s.Supply[c]--
@@ -26,7 +26,7 @@ func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
 		n++
 	}
 	if n > 0 {
-		log.Note(evGain, seat, gained[0], gained[1], gained[2], gained[3])
+		log.Announce(evGain, seat, gained[0], gained[1], gained[2], gained[3])
 	}
 }
 
@@ -150,5 +150,5 @@ func drawBagSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyBag() }
 func drawBagPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A-uint8(ResourceOffering)]--
 	s.Player[f.Seat].Tokens[m.A]++
-	log.Note(evTookBonus, f.Seat, m.A, 1, 0, 0)
+	log.Announce(evTookBonus, f.Seat, m.A, 1, 0, 0)
 }

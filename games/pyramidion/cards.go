@@ -18,7 +18,7 @@ func (s *State) turn(seat game.Seat, log *game.Log) {
 		case p.Passed:
 		case p.Hold() == 0, p.Played == most: // PYR-9.2.2, PYR-15.4
 			p.Passed = true
-			log.Note(evPassed, seat, 1, 0, 0, 0)
+			log.Announce(evPassed, seat, 1, 0, 0, 0)
 		default:
 			s.Push(StepCard, seat, 0, 0)
 			return
@@ -63,7 +63,7 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p, next := &s.Player[f.Seat], s.next(f.Seat)
 	if m.Verb == vPass {
 		p.Passed = true
-		log.Note(evPassed, f.Seat, 0, 0, 0, 0)
+		log.Announce(evPassed, f.Seat, 0, 0, 0, 0)
 		if p.Played > 0 || !s.table().Recruits {
 			s.turn(next, log)
 			return
@@ -75,7 +75,7 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.leaves(f.Seat, Card(m.A))
 	p.InPlay = p.InPlay.With(m.A)
 	p.Played++
-	log.Note(evPlayed, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evPlayed, f.Seat, m.A, 0, 0, 0)
 	if !s.Data.Acting.Has(m.A) {
 		if power, n := s.power(f.Seat, m.A); power != Done {
 			s.Push(StepTurn, next, 0, 0)
@@ -135,7 +135,7 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.leaves(f.Seat, Card(m.A))
 	s.discard(Card(m.A))
-	log.Note(evRecruited, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evRecruited, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 

@@ -31,11 +31,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.A == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Note(evNoCard, f.Seat, 0, 0, 0, 0)
+		log.Announce(evNoCard, f.Seat, 0, 0, 0, 0)
 		return true
 	case s.Deck == 0:
 		s.shuffle()
-		log.Note(evShuffled, f.Seat, 0, 0, 0, 0)
+		log.Announce(evShuffled, f.Seat, 0, 0, 0, 0)
 	}
 	return false
 }

@@ -73,7 +73,7 @@ func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
 	} else {
 		s.Raised |= raisedOwn
 	}
-	log.Note(evRaised, seat, 0, 0, 0, 0)
+	log.Announce(evRaised, seat, 0, 0, 0, 0)
 }
 
 // both is how many resources of each site change places (PYR-16.9.2).
@@ -204,7 +204,7 @@ func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
 		a, b := out.first(), in.first()
 		out[a]--
 		in[b]--
-		log.Note(evExchanged, seat, a, b, uint8(site), 0)
+		log.Announce(evExchanged, seat, a, b, uint8(site), 0)
 	}
 	s.Out = Goods{}
 }

@@ -44,7 +44,7 @@ func (s *State) tellOrder(log *game.Log) {
 	for i, seat := range s.Order[:s.Count] {
 		n[i] = uint8(seat) + 1
 	}
-	log.Note(evOrdered, game.Nature, n[0], n[1], n[2], n[3])
+	log.Announce(evOrdered, game.Nature, n[0], n[1], n[2], n[3])
 }
 
 // Place is the seat's place in the play order, from 0.

@@ -217,7 +217,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		pay.Fetched[fetched(m)]++
 		pay.Troops = pay.Troops.With(m.A)
 		pay.Left[m.B]--
-		log.Note(evFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
+		log.Announce(evFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
 	}
 	s.Push(StepPay, f.Seat, 0, 0)
 }
@@ -226,13 +226,13 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // back there; they stay where they are.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
-	log.Note(evLoaded, seat, uint8(pay.Boat), 0, 0, 0)
+	log.Announce(evLoaded, seat, uint8(pay.Boat), 0, 0, 0)
 	pay.Left[Statue] += pay.Statues
 	p.Goods, s.Supply = (p.Goods.cargo() - pay.Left.cargo()).goods(), (s.Supply.cargo() + pay.Left.cargo()).goods()
 	if log != nil {
 		for r, n := range pay.Left {
 			if n > 0 {
-				log.Note(evPaid, seat, uint8(r), n, 0, 0)
+				log.Announce(evPaid, seat, uint8(r), n, 0, 0)
 			}
 		}
 	}

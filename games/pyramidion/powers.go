@@ -60,7 +60,7 @@ func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vNumber {
 		s.Player[f.Seat].Token = m.A
-		log.Note(evNumber, f.Seat, m.A, 0, 0, 0)
+		log.Announce(evNumber, f.Seat, m.A, 0, 0, 0)
 	}
 }
 
@@ -85,7 +85,7 @@ func gainWhy(s *State, f Frame, m game.Move) reason {
 func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Note(evGained, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evGained, f.Seat, m.A, 0, 0, 0)
 }
 
 // posted tells whether any troop is on any site.
@@ -154,5 +154,5 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[Worker] += swapped
 	s.Supply[Statue]--
 	own[Statue]++
-	log.Note(evSwapped, f.Seat, 0, 0, 0, 0)
+	log.Announce(evSwapped, f.Seat, 0, 0, 0, 0)
 }

@@ -48,7 +48,7 @@ func torturerRun(s *State, _ Frame, log *game.Log) {
 func (s *State) torture(w *winners, log *game.Log) {
 	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
-		log.Note(evTorturer, seat, uint8(s.Site), n, 0, 0)
+		log.Announce(evTorturer, seat, uint8(s.Site), n, 0, 0)
 	}
 }
 
@@ -93,7 +93,7 @@ func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == vStation {
 		s.Troop[Negotiators][s.Site] = f.Seat
-		log.Note(evNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
+		log.Announce(evNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
 	}
 }
 
@@ -111,7 +111,7 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	if log != nil {
 		for r, n := range goods {
 			if n > 0 {
-				log.Note(evMerchant, seat, uint8(r), n, 0, 0)
+				log.Announce(evMerchant, seat, uint8(r), n, 0, 0)
 			}
 		}
 	}
@@ -163,7 +163,7 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !Card(m.A).Base() {
 		p.Known = p.Known.With(m.A)
 	}
-	log.Note(evRecalled, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evRecalled, f.Seat, m.A, 0, 0, 0)
 }
 
 func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
@@ -172,7 +172,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
 func (s *State) clean(log *game.Log) {
 	s.Spent |= s.inPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
-	log.Note(evSundial, game.Nature, uint8(s.Site), 0, 0, 0)
+	log.Announce(evSundial, game.Nature, uint8(s.Site), 0, 0, 0)
 	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
 		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
 	}

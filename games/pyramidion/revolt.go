@@ -17,7 +17,7 @@ func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // tokenPlay: PYR-10.1.2.
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Tokens = s.Tokens.With(m.A)
-	log.Note(evToken, game.Nature, m.A, 0, 0, 0)
+	log.Announce(evToken, game.Nature, m.A, 0, 0, 0)
 	if f.A > 1 {
 		s.Push(StepToken, 0, f.A-1, 0)
 	}
@@ -27,16 +27,16 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
-	log.Note(evRevolt, game.Nature, value, 0, 0, 0)
+	log.Announce(evRevolt, game.Nature, value, 0, 0, 0)
 	w := s.winners()
 	for seat := range game.Seat(s.Count) {
 		switch n := w.all[seat].points()[Influence]; {
 		case s.Player[seat].InPlay == 0:
 		case n < value:
 			s.sweep(seat)
-			log.Note(evFell, seat, n, 0, 0, 0)
+			log.Announce(evFell, seat, n, 0, 0, 0)
 		default:
-			log.Note(evHeld, seat, n, 0, 0, 0)
+			log.Announce(evHeld, seat, n, 0, 0, 0)
 		}
 	}
 	if w.seat[Influence] != NoSeat && w.n[Influence] >= value {
@@ -66,7 +66,7 @@ func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
 		if n = min(n, s.Supply[r]); n > 0 {
 			s.Supply[r] -= n
 			s.Player[seat].Goods[r] += n
-			log.Note(evMaster, seat, uint8(r), n, 0, 0)
+			log.Announce(evMaster, seat, uint8(r), n, 0, 0)
 		}
 	}
 }

@@ -162,7 +162,7 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			if f.Step == StepDraw && (who != f.Seat.Set() || first.Kind != evDealt || first.A != m.A || first.For(s.next(f.Seat)).A != game.Unknown) {
 				t.Fatalf("%s is seen by %b, and told as %v", lexicon.Text(m), who, first)
 			}
-			if f.Step != StepDraw && (who != game.Everyone || first.Seen != 0) {
+			if f.Step != StepDraw && (who != game.Everyone || first.Seen != game.Everyone) {
 				t.Fatalf("%s is seen by %b, and told as %v", lexicon.Text(m), who, first)
 			}
 		}

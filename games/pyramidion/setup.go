@@ -99,5 +99,5 @@ func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // orderPlay: PYR-3.8.
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
-	log.Note(evOrder, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
 }

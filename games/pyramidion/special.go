@@ -42,7 +42,7 @@ func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Player[f.Seat].Category = m.A + 1
 	}
-	log.Note(evCategory, f.Seat, f.A, m.A, 0, 0)
+	log.Announce(evCategory, f.Seat, f.A, m.A, 0, 0)
 }
 
 // others are the cards in play beside the one that acts (PYR-16.11).
@@ -101,7 +101,7 @@ func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	owner := s.holder(Card(m.A))
-	log.Note(evRemoved, f.Seat, m.A, uint8(owner), 0, 0)
+	log.Announce(evRemoved, f.Seat, m.A, uint8(owner), 0, 0)
 	s.remove(owner, Card(m.A))
 	s.discard(Card(m.A))
 }
@@ -168,7 +168,7 @@ func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
 
 // dismiss sends a troop home to its owner.
 func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
-	log.Note(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
+	log.Announce(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
 	s.Troop[kind][site] = NoSeat
 }
 
@@ -184,7 +184,7 @@ func vizierWhy(s *State, f Frame, m game.Move) reason {
 func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Note(evVizier, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evVizier, f.Seat, m.A, 0, 0, 0)
 }
 
 // addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
@@ -202,5 +202,5 @@ func supplyWhy(s *State, _ Frame, m game.Move) reason {
 func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Goods[s.Site][m.A]++
-	log.Note(evAdded, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evAdded, f.Seat, m.A, 0, 0, 0)
 }

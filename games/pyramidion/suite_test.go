@@ -30,8 +30,18 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("pyramidion", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "active", "payment", "players"},
-		Stir:   stir, Seek: rare,
+		Stir:   stir, Seek: rare, Opened: handsDown,
 	}
+}
+
+// handsDown: at the end of a round all hands go face up to the discard pile (PYR-13.5).
+func handsDown(s game.State) bool {
+	for seat := range s.Seats() {
+		if s.(*State).Player[seat].Hold() > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // TestLaws plays the conformance suite.

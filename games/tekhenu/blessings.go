@@ -29,7 +29,7 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Blessings = p.Blessings.Without(card)
 	s.Spent[Blessing] = s.Spent[Blessing].With(card)
-	log.Note(evPlayed, seat, card, 0, 0, 0)
+	log.Announce(evPlayed, seat, card, 0, 0, 0)
 	s.techPays(seat, tBlessed, log)
 }
 

@@ -110,7 +110,7 @@ func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.drafted(f.Seat, m.A, log)
 	} else {
 		s.Laid = s.Laid.With(m.A)
-		log.Note(evLaid, game.Nature, m.A, 0, 0, 0)
+		log.Announce(evLaid, game.Nature, m.A, 0, 0, 0)
 	}
 	if f.A > 1 {
 		s.Push(StepLay, f.Seat, f.A-1, f.B)
@@ -125,7 +125,7 @@ func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
-	log.Note(evFirst, game.Seat(m.A), 0, 0, 0, 0)
+	log.Announce(evFirst, game.Seat(m.A), 0, 0, 0, 0)
 	s.draft(game.Seat(m.A))
 }
 
@@ -158,7 +158,7 @@ func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
 	if start[0] == 0 || start[1] < start[0] {
 		start[0], start[1] = start[1], start[0]
 	}
-	log.Note(evDrafted, seat, n, 0, 0, 0)
+	log.Announce(evDrafted, seat, n, 0, 0, 0)
 }
 
 // startAlone: TEK-18.2, two of three Start cards are kept, or two are dealt.
@@ -185,7 +185,7 @@ func (s *State) firstOrder(log *game.Log) {
 			rank[seat] = -1 << 16
 		}
 	}
-	log.Note(evOrders, game.Nature, 0, 0, 0, 0)
+	log.Announce(evOrders, game.Nature, 0, 0, 0, 0)
 	s.stand(rank, log)
 }
 
@@ -202,6 +202,6 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 		s.Order[before] = seat
 	}
 	for i, seat := range s.Order[:s.Count] {
-		log.Note(evOrder, seat, uint8(i+1), 0, 0, 0)
+		log.Announce(evOrder, seat, uint8(i+1), 0, 0, 0)
 	}
 }

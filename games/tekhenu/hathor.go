@@ -86,7 +86,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.Sites[f.A] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Note(evBuilding, f.Seat, f.A, 0, 0, 0)
+	log.Announce(evBuilding, f.Seat, f.A, 0, 0, 0)
 	line := s.Data.Sites[f.A].Line
 	for i := range uint8(side) {
 		cell := line.cell(i)
@@ -94,7 +94,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 		case at.Owner == f.Seat:
 			s.points(f.Seat, PartBuildings, s.Data.Points.InLine, log)
 			if s.tech(f.Seat, tHathor) { // T05
-				log.Note(evTech, f.Seat, tHathor, 0, 0, 0)
+				log.Announce(evTech, f.Seat, tHathor, 0, 0, 0)
 				s.points(f.Seat, PartCards, s.Data.Techs[tHathor].Each, log)
 			}
 		case at.Tile == 0:

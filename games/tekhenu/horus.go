@@ -77,7 +77,7 @@ func statueWhy(s *State, _ Frame, m game.Move) reason {
 
 func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].Statues++
-	log.Note(evStatue, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evStatue, f.Seat, m.A, 0, 0, 0)
 	if m.A >= firstPeopleSite {
 		s.forPeople(f.Seat, m.A-firstPeopleSite, log)
 		return

@@ -40,7 +40,7 @@ func (s *State) faith(log *game.Log) {
 			continue
 		}
 		if s.tech(seat, tFaith) {
-			log.Note(evTech, seat, tFaith, 0, 0, 0)
+			log.Announce(evTech, seat, tFaith, 0, 0, 0)
 			s.take(seat, Faith, s.Data.Techs[tFaith].Gains.Tokens[Faith], PartCards, log)
 		}
 		s.Push(StepFaith, seat, 0, 0)
@@ -62,7 +62,7 @@ func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Stock[Faith] -= m.B
 	p.Faith[m.A] += m.B
 	if m.B > 0 {
-		log.Note(evFaith, f.Seat, m.A, m.B, 0, 0)
+		log.Announce(evFaith, f.Seat, m.A, m.B, 0, 0)
 	}
 	if Pan(m.A) == Left {
 		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)
@@ -103,7 +103,7 @@ func (s *State) Ankh(seat game.Seat) uint8 {
 
 // weigh: TEK-6.3 to TEK-6.7.
 func (s *State) weigh(log *game.Log) {
-	log.Note(evMaat, game.Nature, 0, 0, 0, 0)
+	log.Announce(evMaat, game.Nature, 0, 0, 0, 0)
 	var rank [4]int
 	for seat := range game.Seat(s.Count) {
 		n := s.Balance(seat)
@@ -112,7 +112,7 @@ func (s *State) weigh(log *game.Log) {
 		if n < 0 {
 			heavy = 1
 		}
-		log.Note(evBalance, seat, uint8(min(max(n, -n), most)), heavy, 0, 0)
+		log.Announce(evBalance, seat, uint8(min(max(n, -n), most)), heavy, 0, 0)
 		if s.people().Has(seat) {
 			s.points(seat, PartMaat, -s.loss(n), log)
 		}
@@ -152,7 +152,7 @@ func (s *State) ordered(log *game.Log) {
 			continue
 		}
 		if s.people().Has(seat) && s.tech(seat, tOrder) {
-			log.Note(evTech, seat, tOrder, 0, 0, 0)
+			log.Announce(evTech, seat, tOrder, 0, 0, 0)
 			s.gain(seat, pays, PartCards, log)
 		}
 	}
@@ -202,6 +202,6 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.show(f.Seat, dAction)
 	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(dAction)
-	log.Note(evDecree, f.Seat, dAction, 0, 0, 0)
+	log.Announce(evDecree, f.Seat, dAction, 0, 0, 0)
 	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }

@@ -15,7 +15,7 @@ func (s *State) openMarket(population uint8, log *game.Log) {
 	for section, opens := range s.Data.Opens {
 		if opens > 0 && population >= opens && was&(1<<section) == 0 {
 			s.Open |= 1 << section
-			log.Note(evOpens, game.Nature, uint8(section), 0, 0, 0)
+			log.Announce(evOpens, game.Nature, uint8(section), 0, 0, 0)
 		}
 	}
 	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
@@ -41,7 +41,7 @@ func (s *State) discard(section uint8) (slots uint8) {
 func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	k := card.Kind()
 	if s.Deck[k] == 0 && s.deck(k) == s.Spent[k] {
-		log.Note(evShuffled, game.Nature, uint8(k), 0, 0, 0)
+		log.Announce(evShuffled, game.Nature, uint8(k), 0, 0, 0)
 	}
 	s.pull(card, seat)
 }

@@ -184,6 +184,6 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 		return
 	}
 	p.Joker |= bit
-	log.Note(evTech, seat, number, 0, 0, 0)
+	log.Announce(evTech, seat, number, 0, 0, 0)
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }

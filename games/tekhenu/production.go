@@ -61,15 +61,15 @@ func runRun(s *State, f Frame, log *game.Log) {
 	value, plain := yields(f.B)
 	kept := min(value, p.Production[t])
 	surplus := value - kept
-	log.Note(evProduced, f.Seat, f.A, value, surplus, 0)
+	log.Announce(evProduced, f.Seat, f.A, value, surplus, 0)
 	s.take(f.Seat, t, kept, PartProduction, log)
 	p.Surplus[t] = min(p.Surplus[t], most-surplus) + surplus
 	if s.tech(f.Seat, tStretch) {
-		log.Note(evTech, f.Seat, tStretch, 0, 0, 0)
+		log.Announce(evTech, f.Seat, tStretch, 0, 0, 0)
 		s.take(f.Seat, t, s.Data.Techs[tStretch].Same, PartCards, log)
 	}
 	if surplus > 0 && s.tech(f.Seat, tSurplus) { // T12
-		log.Note(evTech, f.Seat, tSurplus, 0, 0, 0)
+		log.Announce(evTech, f.Seat, tSurplus, 0, 0, 0)
 		s.points(f.Seat, PartCards, s.Data.Techs[tSurplus].Each*int(surplus), log)
 	}
 	if t == Bread {

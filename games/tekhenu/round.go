@@ -28,7 +28,7 @@ func roundRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Round++
-	log.Note(evRound, game.Nature, s.Round, 0, 0, 0)
+	log.Announce(evRound, game.Nature, s.Round, 0, 0, 0)
 	s.Push(StepRound, 0, roundOver, 0)
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		seat, step := s.Order[i], StepTurn

@@ -22,7 +22,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 		s.Scored++ // TEK-7.8
 		return
 	}
-	log.Note(evScoring, game.Nature, s.Scored+1, 0, 0, 0)
+	log.Announce(evScoring, game.Nature, s.Scored+1, 0, 0, 0)
 	s.Push(StepScoring, 0, scoringOver, 0)
 	s.scoreDistricts(log)
 	var all [4]Outlook
@@ -60,7 +60,7 @@ func (s *State) bread(seat game.Seat) uint8 {
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
-			log.Note(evLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
+			log.Announce(evLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
@@ -153,7 +153,7 @@ func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // owes tells how much Bread is due.
 func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 	if bread > 0 {
-		log.Note(evDue, seat, bread, 0, 0, 0)
+		log.Announce(evDue, seat, bread, 0, 0, 0)
 	}
 }
 
@@ -161,7 +161,7 @@ func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Stock[t] -= n
-		log.Note(evPaid, seat, uint8(t), n, uint8(why), 0)
+		log.Announce(evPaid, seat, uint8(t), n, uint8(why), 0)
 	}
 }
 

@@ -251,7 +251,7 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 	default:
 		s.Turn.Across++
 		s.Player[seat].Population -= c.Lose
-		log.Note(evPopulation, seat, s.Player[seat].Population, 0, 0, 0)
+		log.Announce(evPopulation, seat, s.Player[seat].Population, 0, 0, 0)
 		s.sadden(seat, c.Lose, log)
 	}
 }

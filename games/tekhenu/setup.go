@@ -199,7 +199,7 @@ func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	for i, by := range s.Data.Marks {
 		s.Marks[i] = (s.Arrow + by) % gods
 	}
-	log.Note(evDial, game.Nature, m.A, 0, 0, 0)
+	log.Announce(evDial, game.Nature, m.A, 0, 0, 0)
 }
 
 // tileTries: TEK-3.3, TEK-10.2.7.
@@ -213,7 +213,7 @@ func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.Display[f.A] = Tile(m.A)
-	log.Note(evShown, game.Nature, m.A, f.A, 0, 0)
+	log.Announce(evShown, game.Nature, m.A, f.A, 0, 0)
 }
 
 func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -227,7 +227,7 @@ func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
-	log.Note(evHorusTile, game.Nature, m.A, f.A, 0, 0)
+	log.Announce(evHorusTile, game.Nature, m.A, f.A, 0, 0)
 	if f.A+1 < gods {
 		s.Push(StepHorusTile, 0, f.A+1, 0)
 	}
@@ -260,5 +260,5 @@ func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.bag() == 0 }
 func (s *State) roll(g God, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Dial[g].add(Colour(m.A), m.B)
-	log.Note(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
+	log.Announce(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
 }

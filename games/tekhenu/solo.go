@@ -27,7 +27,7 @@ func (s *State) unlaid(places uint8) set.Small[BotTile] {
 // planPlay: TEK-18.5, the base first.
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Rival.Pyramid[f.A] = m.A
-	log.Note(evPlan, Bot, m.A, f.A+1, 0, 0)
+	log.Announce(evPlan, Bot, m.A, f.A+1, 0, 0)
 	if f.A+1 < botTiles {
 		s.Push(StepPlan, Bot, f.A+1, 0)
 	}
@@ -64,7 +64,7 @@ func botDestinyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func botDestinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
-	log.Note(evDestiny, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evDestiny, f.Seat, m.A, 0, 0, 0)
 }
 
 // scorePile: his Blessings score and are discarded, his Technologies score and stay (TEK-18.20).
@@ -114,7 +114,7 @@ func debenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 // debenPlay moves the marker up-right or right (TEK-18.7).
 func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	log.Note(evDeben, Bot, m.A, 0, 0, 0)
+	log.Announce(evDeben, Bot, m.A, 0, 0, 0)
 	if m.A == 1 {
 		s.Rival.At++
 		return
@@ -129,11 +129,11 @@ func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // applyTile looks for the die that his tile wants; if only forbidden ones are left he does nothing (TEK-RUL-66).
 func (s *State) applyTile(log *game.Log) {
-	log.Note(evBotTile, Bot, s.Rival.Pyramid[s.Rival.At-1], s.Rival.At, 0, 0)
+	log.Announce(evBotTile, Bot, s.Rival.Pyramid[s.Rival.At-1], s.Rival.At, 0, 0)
 	var buf [alike]game.Move
 	switch dice, why := s.botDice(buf[:0]); len(dice) {
 	case 0:
-		log.Note(evBotNoDie, Bot, 0, 0, 0, 0)
+		log.Announce(evBotNoDie, Bot, 0, 0, 0, 0)
 	case 1:
 		s.botTakes(dice[0], why, log)
 	default:
@@ -151,11 +151,11 @@ func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, b
 // botTakes takes a die for the action of its section (TEK-18.7).
 func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
 	g, c := God(m.A), Colour(m.B)
-	log.Note(evBotDie, Bot, m.A, m.B, m.C, why)
+	log.Announce(evBotDie, Bot, m.A, m.B, m.C, why)
 	s.Dial[g].remove(c, m.C)
 	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: m.C, Pan: Below}
 	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: m.C, Value: m.C, Purity: s.Purity(g, c)}
-	log.Note(evGodAction, Bot, m.A, m.C, 0, 0)
+	log.Announce(evGodAction, Bot, m.A, m.C, 0, 0)
 	s.Push(StepBotDone, Bot, m.A, 0)
 	s.botActs(log)
 }

@@ -23,7 +23,7 @@ func (s *State) botActs(log *game.Log) {
 		done = p.Buildings < buildings && s.botOsiris(log)
 	}
 	if !done {
-		log.Note(evBotIdle, Bot, uint8(s.Turn.From), 0, 0, 0)
+		log.Announce(evBotIdle, Bot, uint8(s.Turn.From), 0, 0, 0)
 	}
 }
 
@@ -52,7 +52,7 @@ func (s *State) botHorus(log *game.Log) {
 
 // botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
 func (s *State) botInstead(log *game.Log) {
-	log.Note(evBotInstead, Bot, 0, 0, 0, 0)
+	log.Announce(evBotInstead, Bot, 0, 0, 0, 0)
 	s.points(Bot, PartStatues, s.Data.Points.InLine, log)
 }
 
@@ -105,11 +105,11 @@ func (s *State) botHonours(n, why uint8, log *game.Log) {
 	if site.Line != NoLine {
 		worth = s.columnsIn(Bot, site.Line)
 	}
-	log.Note(evBotSite, Bot, firstPeopleSite+n, why, uint8(worth), 0)
+	log.Announce(evBotSite, Bot, firstPeopleSite+n, why, uint8(worth), 0)
 	s.People[n] = Bot
 	s.PeopleGold &^= 1 << n
 	s.Player[Bot].Statues++
-	log.Note(evStatue, Bot, firstPeopleSite+n, 0, 0, 0)
+	log.Announce(evStatue, Bot, firstPeopleSite+n, 0, 0, 0)
 	if site.Line != NoLine {
 		s.points(Bot, PartStatues, s.Data.Points.InLine*worth, log)
 	}
@@ -120,7 +120,7 @@ func (s *State) botStatueFor(g God, log *game.Log) {
 	n, _ := s.freeGodSite(g)
 	s.GodSites[g][n] = Bot
 	s.Player[Bot].Statues++
-	log.Note(evStatue, Bot, firstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
+	log.Announce(evStatue, Bot, firstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
 }
 
 // botRa: TEK-18.13; false if no cell is empty.
@@ -149,7 +149,7 @@ func (s *State) botCovers(cell, why uint8, log *game.Log) {
 	vp := s.botCellVP(cell) + s.Data.Columns[place].VP
 	t := s.Display[place]
 	s.Display[place] = 0
-	log.Note(evBotCell, Bot, cell, why, uint8(vp), 0)
+	log.Announce(evBotCell, Bot, cell, why, uint8(vp), 0)
 	s.botRaises(cell, t, log)
 	s.points(Bot, PartColumns, vp, log)
 	s.slide(place)
@@ -159,8 +159,8 @@ func (s *State) botCovers(cell, why uint8, log *game.Log) {
 func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
 	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
 	s.Player[Bot].Columns++
-	log.Note(evTile, Bot, uint8(t), cell, 0, 0)
-	log.Note(evColumn, Bot, cell, 0, 0, 0)
+	log.Announce(evTile, Bot, uint8(t), cell, 0, 0)
+	log.Announce(evColumn, Bot, cell, 0, 0, 0)
 }
 
 // botHathor: TEK-18.14; false if no site is free.
@@ -176,8 +176,8 @@ func (s *State) botTemple(n, why uint8, log *game.Log) {
 	worth := s.columnsIn(Bot, s.Data.Sites[n].Line)
 	s.Sites[n] = Bot
 	s.Player[Bot].Buildings++
-	log.Note(evBotSite, Bot, n, why, uint8(worth), 0)
-	log.Note(evBuilding, Bot, n, 0, 0, 0)
+	log.Announce(evBotSite, Bot, n, why, uint8(worth), 0)
+	log.Announce(evBuilding, Bot, n, 0, 0, 0)
 	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
 	s.populate(Bot, s.Turn.Value, log)
 }
@@ -231,7 +231,7 @@ func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	case Decree:
 		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
 	}
-	log.Note(evBotCard, Bot, uint8(c), section, 0, 0)
+	log.Announce(evBotCard, Bot, uint8(c), section, 0, 0)
 }
 
 // botOsiris: the row of the value and the district of the colour, or the next free space to the right, or the next row
@@ -245,7 +245,7 @@ func (s *State) botOsiris(log *game.Log) bool {
 		row := (s.Turn.Value - 1 + rows - up) % rows
 		for right := range uint8(goods) {
 			if district := (wanted + right) % goods; s.Districts[row][district] == NoSeat {
-				log.Note(evBotDistrict, Bot, row, district, up, right)
+				log.Announce(evBotDistrict, Bot, row, district, up, right)
 				s.botBuilds(row, district, log)
 				return true
 			}
@@ -278,5 +278,5 @@ func (s *State) botBuilds(row, district uint8, log *game.Log) {
 	if s.Data.Effects[row].FirstGold > 0 {
 		s.RowGold = false
 	}
-	log.Note(evDistrict, Bot, row, district, 0, 0)
+	log.Announce(evDistrict, Bot, row, district, 0, 0)
 }

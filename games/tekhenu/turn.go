@@ -189,7 +189,7 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 		pan = Below
 	}
 	p.Dice[p.taken()] = Die{t.Printed, t.Face, pan}
-	log.Note(evPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
+	log.Announce(evPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
 	switch pan {
 	case Left:
 		s.techPays(seat, tPure, log)
@@ -209,7 +209,7 @@ func (p *Player) taken() (n uint8) {
 // techPays gives what a Technology pays, if it works.
 func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	if s.tech(seat, number) {
-		log.Note(evTech, seat, number, 0, 0, 0)
+		log.Announce(evTech, seat, number, 0, 0, 0)
 		s.gain(seat, &s.Data.Techs[number].Gains, PartCards, log)
 	}
 }
@@ -221,7 +221,7 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 		if t.Normal {
 			normal = 1
 		}
-		log.Note(evLostActions, f.Seat, normal, t.Beside, t.Across, 0)
+		log.Announce(evLostActions, f.Seat, normal, t.Beside, t.Across, 0)
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}

@@ -37,10 +37,10 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 		}
 	case vRest:
 		p.earned++
-		log.Note(eRested, seat, 0, 0, 0, 0)
+		log.Announce(eRested, seat, 0, 0, 0, 0)
 	case vPolish:
 		p.earned += 2
-		log.Note(ePolished, seat, 0, 0, 0, 0)
+		log.Announce(ePolished, seat, 0, 0, 0, 0)
 	}
 	s.next()
 }
@@ -111,7 +111,7 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	o.held[d.take]++
 	p.held[d.give]++
 	p.held[d.take]--
-	log.Note(eSwapped, seat, uint8(from), 0, 0, 0)
+	log.Announce(eSwapped, seat, uint8(from), 0, 0, 0)
 	log.Whisper(seat.Set()|from.Set(), eTraded, seat, uint8(from), d.give, d.take, 0)
 }
 

@@ -29,13 +29,13 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 		log.Whisper(seat.Set(), eHidden, seat, m.A, 0, 0, 0)
 		if s.Owing() == 0 {
 			for i := range s.players {
-				log.Note(eShown, game.Seat(i), s.player[i].hand, 0, 0, 0)
+				log.Announce(eShown, game.Seat(i), s.player[i].hand, 0, 0, 0)
 			}
 			s.step = throwing
 		}
 	case vThrow:
 		s.face, s.step = m.A, choosing
-		log.Note(eThrown, game.Seat(s.turn), m.A, 0, 0, 0)
+		log.Announce(eThrown, game.Seat(s.turn), m.A, 0, 0, 0)
 	case vKeep:
 		s.step = laying
 	case vWear:
@@ -43,12 +43,12 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 		s.face += p.amulet
 		s.step = laying
 	case vLeave:
-		log.Note(eLeft, seat, 0, 0, 0, 0)
+		log.Announce(eLeft, seat, 0, 0, 0, 0)
 		s.next(log)
 	case vLay:
 		points := min(s.face, bankMost-p.bank[m.A])
 		p.bank[m.A] += points
-		log.Note(eLaid, seat, m.A, points, 0, 0)
+		log.Announce(eLaid, seat, m.A, points, 0, 0)
 		s.next(log)
 	}
 }
@@ -65,7 +65,7 @@ func (s *State) next(log *game.Log) {
 		s.step = over
 		for i := range s.players {
 			if s.fewer(game.Seat(i)) {
-				log.Note(eFewer, game.Seat(i), 2, 0, 0, 0)
+				log.Announce(eFewer, game.Seat(i), 2, 0, 0, 0)
 			}
 		}
 	}

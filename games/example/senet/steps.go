@@ -29,7 +29,7 @@ func throwTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 }
 
 func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
-	log.Note(evThrow, f.Seat, m.A, 0, 0, 0)
+	log.Announce(evThrow, f.Seat, m.A, 0, 0, 0)
 	s.Push(stepNext, f.Seat, m.A, 0)
 	s.Push(stepMove, f.Seat, m.A, 0)
 }
@@ -64,7 +64,7 @@ func moveSkip(s *State, f flow.Frame, log *game.Log) bool {
 			return false
 		}
 	}
-	log.Note(evPass, f.Seat, 0, 0, 0, 0)
+	log.Announce(evPass, f.Seat, 0, 0, 0, 0)
 	return true
 }
 
@@ -73,10 +73,10 @@ func movePlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	if int(to) > s.box.Houses { // SEN-3.3
 		s.path[from] = 0
 		s.out[f.Seat]++
-		log.Note(evOut, f.Seat, from, 0, 0, 0)
+		log.Announce(evOut, f.Seat, from, 0, 0, 0)
 		return
 	}
-	log.Note(evMove, f.Seat, from, to, s.path[to], 0)
+	log.Announce(evMove, f.Seat, from, to, s.path[to], 0)
 	s.path[from], s.path[to] = s.path[to], s.path[from] // SEN-3.2: whoever stands there changes places
 }
 

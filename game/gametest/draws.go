@@ -1,0 +1,222 @@
+package gametest
+
+import (
+	"bytes"
+	"fmt"
+	"reflect"
+
+	"ennead/game"
+)
+
+// draws: law 8. Two moves of another seat, or of Nature, after which a seat sees the same are one move to it, and what it
+// sees of a secret move it has been told. Law 7 plays the same move in two worlds; here the move itself is the secret.
+func (p *player) draws(mover game.Seat, list []game.Move) error {
+	if p.rand.Intn(3) > 0 {
+		return nil
+	}
+	one, other, ok := p.pair(list)
+	if !ok {
+		return nil
+	}
+	a, b := p.after(&p.one, mover, one), p.after(&p.other, mover, other)
+	if a.state.Owing() == 0 || b.state.Owing() == 0 || a.state.Equal(b.state) {
+		return nil
+	}
+	for viewer := range p.viewers() {
+		if viewer == mover {
+			continue
+		}
+		if err := p.drawn(viewer, a, b); err != nil {
+			text := p.Game.Lexicon().Text
+			return fmt.Errorf("draws: %s to %s or %s, as seat %s sees it: %w", mover.Text(), text(one), text(other), viewer.Text(), err)
+		}
+	}
+	return nil
+}
+
+// outcome is what a move leads to.
+type outcome struct {
+	turn   game.Turn
+	beside bool
+	seen   game.Seats
+	state  game.State
+	log    game.Log
+}
+
+// closeDraws is how many comparisons are looked at closely before that becomes rarer.
+const closeDraws = 250
+
+// after plays a move on a copy.
+func (p *player) after(o *outcome, mover game.Seat, m game.Move) *outcome {
+	if o.state == nil {
+		o.state = p.state.Copy()
+	}
+	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, p.state.Seen(mover, m), o.log.Events[:0]
+	if o.beside, _ = game.BesideOf(p.state, m); o.beside {
+		o.turn.Note = p.Game.Lexicon().Text(m)
+	}
+	o.state.CopyFrom(p.state)
+	o.state.Play(mover, m, &o.log)
+	return o
+}
+
+// told are the events that exist for a seat.
+func (o *outcome) told(viewer game.Seat) []game.Event {
+	if o.beside {
+		return existing(viewer, o.seen, o.log.Events)
+	}
+	return o.log.Events
+}
+
+// pair are two different moves of a list, half of the time alike in all but one of their words.
+func (p *player) pair(list []game.Move) (one, other game.Move, ok bool) {
+	if len(list) < 2 {
+		return one, other, false
+	}
+	one, other = list[p.rand.Intn(len(list))], list[p.rand.Intn(len(list))]
+	if p.rand.Intn(2) == 0 {
+		n := 0
+		for _, m := range list {
+			if likeness(one, m) == 3 {
+				if n++; p.rand.Intn(n) == 0 {
+					other = m
+				}
+			}
+		}
+	}
+	return one, other, one != other
+}
+
+// likeness counts the words that two moves have in common, the verb among them.
+func likeness(a, b game.Move) (n int) {
+	for _, same := range [...]bool{a.Verb == b.Verb, a.A == b.A, a.B == b.B, a.C == b.C} {
+		if same {
+			n++
+		}
+	}
+	return n
+}
+
+// viewers are all seats, and those who look on.
+func (p *player) viewers() func(yield func(game.Seat) bool) {
+	return (game.Seats(1)<<p.state.Seats() - 1).With(game.Spectator).All()
+}
+
+// drawn compares what a seat is shown when one or the other move is made.
+func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
+	if p.was == nil {
+		p.was, p.is = p.state.Copy(), p.state.Copy()
+	}
+	p.was.CopyFrom(a.state)
+	p.was.Mask(viewer)
+	p.is.CopyFrom(b.state)
+	p.is.Mask(viewer)
+	alike, seen := p.was.Equal(p.is), (a.seen | b.seen).Has(viewer)
+	if !alike && seen {
+		return nil
+	}
+	apart := told(viewer, a.told(viewer), b.told(viewer))
+	switch {
+	case !alike && apart == nil && !p.opened(a.state):
+		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.was.Position(), p.is.Position())
+	case !alike || p.parted(viewer, a.log.Events, b.log.Events):
+		return nil
+	case seen:
+		return fmt.Errorf("it is told the move, and sees the same state")
+	}
+	p.hidden++
+	if apart != nil || p.rand.Intn(1+p.hidden/closeDraws) > 0 {
+		return apart
+	}
+	if err := p.sameMatch(viewer, a.turn, b.turn); err != nil {
+		return err
+	}
+	return p.onward(viewer, a.state, b.state)
+}
+
+// opened tells whether what was secret has just been laid open without a word.
+func (p *player) opened(s game.State) bool { return p.Opened != nil && p.Opened(s) }
+
+// sameMatch compares what the table shows to a seat of two games that differ in their last move alone.
+func (p *player) sameMatch(viewer game.Seat, one, other game.Turn) error {
+	a, err := p.leading(one)
+	if err != nil {
+		return err
+	}
+	b, err := p.leading(other)
+	if err != nil {
+		return err
+	}
+	if err := p.same(viewer, a.State, b.State); err != nil {
+		return err
+	}
+	if !a.View(viewer).Equal(b.View(viewer)) || !bytes.Equal(a.View(viewer).Position(), b.View(viewer).Position()) {
+		return fmt.Errorf("its views differ")
+	}
+	if ra, rb := p.record(a, viewer), p.record(b, viewer); ra != rb {
+		return fmt.Errorf("its records differ:\n%s\n%s", ra, rb)
+	}
+	for n := range a.Record.Turns {
+		if a.Unknown(n, viewer) != b.Unknown(n, viewer) || a.Sealed(n, viewer) != b.Sealed(n, viewer) {
+			return fmt.Errorf("turn %d exists in one game alone", n+1)
+		}
+		if err := sameWords(viewer, a.State, b.State, a.Events(n, viewer), b.Events(n, viewer)); err != nil {
+			return err
+		}
+	}
+	if a.Undoable(viewer) != b.Undoable(viewer) {
+		return fmt.Errorf("it may take back its choice in one game alone")
+	}
+	return nil
+}
+
+// record is the text of a record as a seat may read it.
+func (p *player) record(m *game.Match, viewer game.Seat) string {
+	var text bytes.Buffer
+	if err := game.WriteRecord(&text, m.Game, m.Seen(viewer)); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return text.String()
+}
+
+// leading is a match that begins before the last turn and goes on with another one.
+func (p *player) leading(t game.Turn) (*game.Match, error) {
+	from, turns := p.state, []game.Turn{t}
+	if p.follows {
+		from, turns = p.prev, []game.Turn{p.turns[len(p.turns)-1], t}
+	}
+	m, err := game.NewMatch(moment{p.Game, from}, game.Record{Setup: p.setup})
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range turns {
+		if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
+			return nil, fmt.Errorf("a match from here: %w", err)
+		}
+	}
+	return m, nil
+}
+
+// moment is a game that begins where another one stands.
+type moment struct {
+	game.Game
+	at game.State
+}
+
+func (m moment) New(game.Setup) (game.State, error) { return m.at.Copy(), nil }
+
+// sameWords compares what the chronicle of a seat says of two worlds.
+func sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event) error {
+	if err := told(seat, ea, eb); err != nil {
+		return err
+	}
+	view := a.Copy()
+	view.Mask(seat)
+	for i := range ea {
+		said := a.Tell(ea[i].For(seat))
+		if !reflect.DeepEqual(said, b.Tell(eb[i].For(seat))) || !reflect.DeepEqual(said, view.Tell(ea[i].For(seat))) {
+			return fmt.Errorf("event %d is told in other words: %v", i+1, said)
+		}
+	}
+	return nil
+}
