@@ -60,16 +60,11 @@ func (s *State) shuffle(k Kind) {
 	}
 }
 
-// show makes a Decree in a hand known to all (TEK-8.2).
+// show makes a Decree in a hand known to all (TEK-8.2). Whether it is one that was given back stays with who knows it (TEK-3.16).
 func (s *State) show(seat game.Seat, n uint8) {
 	p := &s.Player[seat]
 	p.Known = p.Known.With(n)
 	s.Settled = s.Settled.Without(n)
-	for giver := range s.Under {
-		if s.Under[giver] == n {
-			s.Under[giver], s.Drawn[giver] = 0, 0
-		}
-	}
 }
 
 // DeckSize counts the cards of a deck, those under it included; a masked state knows it too.

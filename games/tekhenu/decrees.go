@@ -40,6 +40,11 @@ func endRun(s *State, f Frame, log *game.Log) {
 		s.Push(StepDecrees, seat, 0, notAsked)
 		s.Push(StepScore, seat, 0, 0)
 	}
+	for giver, to := range s.Drawn { // nobody has anything to hide any more
+		if to != 0 {
+			s.Under[giver], s.Drawn[giver] = 0, 0
+		}
+	}
 }
 
 func scoreTries(s *State, f Frame, dst []game.Move) []game.Move {

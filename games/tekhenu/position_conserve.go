@@ -48,7 +48,11 @@ func (l *loader) deckLeft(k Kind) {
 			take("under", Cards(0).With(n))
 		default:
 			holder := &l.Player[l.Drawn[seat]-1]
-			l.That(l.Drawn[seat] != uint8(seat)+1 && (holder.Decrees&^holder.Known).Has(n), "drawn: seat %d has no such Decree unseen", l.Drawn[seat])
+			secret := holder.Decrees &^ holder.Known
+			if holder.Scored.Has(dAction) {
+				secret = secret.With(dAction)
+			}
+			l.That(l.Drawn[seat] != uint8(seat)+1 && secret.Has(n), "drawn: seat %d has no such Decree unseen", l.Drawn[seat])
 		}
 	}
 }

@@ -36,7 +36,10 @@ func (s *State) Mask(seat game.Seat) {
 		p.Older += uint8((unseen & s.Settled).Len())
 		hidden[Decree] |= unseen
 		if n := s.Under[other]; n != 0 && n != game.Unknown && game.Seat(s.Drawn[other]) != seat+1 {
-			hidden[Decree], s.Under[other] = hidden[Decree].With(n), game.Unknown
+			if to := s.Drawn[other]; to == 0 || !s.Player[to-1].Known.Has(n) {
+				hidden[Decree] = hidden[Decree].With(n)
+			}
+			s.Under[other] = game.Unknown
 		}
 	}
 	for k, cards := range hidden {
@@ -101,8 +104,11 @@ func (s *State) guessGiven(r *game.Rand) {
 				cards = cards.Without(other)
 			}
 		}
-		if older := cards & s.Settled; older != 0 {
+		switch older := cards & s.Settled; {
+		case older != 0:
 			cards = older
+		case p.Scored.Has(dAction) && (cards == 0 || s.Settled != 0): // it is the one that has been used since
+			cards = Cards(0).With(dAction)
 		}
 		s.Under[giver] = cards.At(r.Intn(cards.Len()))
 	}

@@ -214,3 +214,40 @@ func TestTEK_3_16_UnderTheDeck(t *testing.T) {
 		}
 	}
 }
+
+// Whether a Decree that is shown was given back by another before stays their secret: its owner's, who drew it, and the giver's.
+func TestTEK_3_16_ShownDecree(t *testing.T) {
+	views := map[game.Seat]map[string]bool{}
+	for _, given := range []uint8{dAction, 1} {
+		s := lastDecrees(t)
+		s.Player[0].Decrees = s.Player[0].Decrees.Without(dAction).Without(4)
+		s.Player[0].Known = s.Player[0].Decrees
+		s.Under = [4]uint8{given, 2, 3}
+		other := uint8(dAction) ^ 1 ^ given
+		s.Player[2].Decrees = Cards(0).With(other).With(4)
+		s.drawsDecree(t, 2, cardNames[Decree.Of(given)])
+		s.show(2, dAction)
+		s.Player[2].Scored = Cards(0).With(dAction)
+		if s.Under[0] != given || s.Drawn[0] != 3 || !s.view(0).Player[2].Decrees.Has(given) {
+			t.Errorf("who gave back %d has forgotten it", given)
+		}
+		for _, viewer := range []game.Seat{1, game.Spectator} {
+			view := s.view(viewer)
+			if views[viewer] == nil {
+				views[viewer] = map[string]bool{}
+			}
+			views[viewer][string(view.Position())] = true
+			for seed := range uint64(20) {
+				guess, r := *view, game.NewRand(seed)
+				if guess.Guess(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {
+					t.Fatalf("seat %d guesses that %d was given back", viewer, guess.Under[0])
+				}
+			}
+		}
+	}
+	for viewer, different := range views {
+		if len(different) != 1 {
+			t.Errorf("seat %d sees which Decree was given back: %v", viewer, different)
+		}
+	}
+}
