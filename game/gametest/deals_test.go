@@ -19,7 +19,7 @@ func passing(e game.Event) bool {
 }
 
 func bazaar(g game.Game) *Suite {
-	return &Suite{Game: g, Setups: stalls, Tender: []string{"players"}, Shows: passing, Rule: func(id string) bool { return strings.HasPrefix(id, "BAR-") }}
+	return &Suite{Game: g, Setups: stalls, Tender: []string{"players"}, Shows: passing, Secrets: 300, Rule: func(id string) bool { return strings.HasPrefix(id, "BAR-") }}
 }
 
 // TestBarter: the little game in which seats deal holds every law, and the suite sees deals of every kind.
@@ -87,7 +87,7 @@ type crook struct {
 	deals    func(s *barter.State, list []game.Move) []game.Move
 	moves    func(list []game.Move) []game.Move
 	refuse   func(m game.Move, no *game.Refusal) *game.Refusal
-	open     bool // Mask hides nothing that is beside the turn
+	open     bool // Mask hides nothing after a move beside the turn
 	position func(n int, text []byte) []byte
 }
 
@@ -95,6 +95,8 @@ type crookedState struct {
 	*barter.State
 	how *crook
 	n   int // moves played
+	// dealt: the last move was made beside the turn
+	dealt bool
 }
 
 func (g crooked) New(setup game.Setup) (game.State, error) { return g.of(g.Game.New(setup)) }
@@ -111,18 +113,19 @@ func (g crooked) of(s game.State, err error) (game.State, error) {
 }
 
 func (s *crookedState) Copy() game.State {
-	return &crookedState{s.State.Copy().(*barter.State), s.how, s.n}
+	return &crookedState{s.State.Copy().(*barter.State), s.how, s.n, s.dealt}
 }
 
 func (s *crookedState) CopyFrom(o game.State) {
 	s.State.CopyFrom(o.(*crookedState).State)
-	s.n = o.(*crookedState).n
+	s.n, s.dealt = o.(*crookedState).n, o.(*crookedState).dealt
 }
 
 func (s *crookedState) Equal(o game.State) bool { return s.State.Equal(o.(*crookedState).State) }
 
 func (s *crookedState) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.n++
+	s.dealt, _ = s.Beside(m)
 	s.State.Play(seat, m, log)
 }
 
@@ -155,7 +158,7 @@ func (s *crookedState) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 func (s *crookedState) Mask(seat game.Seat) {
 	was := s.State.Copy().(*barter.State)
 	s.State.Mask(seat)
-	if s.how.open && was.Owing() != 0 {
+	if s.how.open && s.dealt && was.Owing() != 0 {
 		s.State.CopyFrom(was)
 	}
 }
@@ -203,7 +206,7 @@ func TestCrookedDeals(t *testing.T) {
 			closely = 1000
 		}
 		var err error
-		for seed := uint64(0); seed < 60 && err == nil; seed++ {
+		for seed := uint64(0); seed < 60 && (err == nil || !strings.Contains(err.Error(), want)); seed++ {
 			err = s.play(stalls[seed%3], seed, closely)
 		}
 		if err == nil || !strings.Contains(fmt.Sprint(err), want) {

@@ -36,8 +36,11 @@ type Suite struct {
 	// Stir makes a state such as play comes to, but random play hardly ever does: a third of the games and of
 	// the positions come about with it before every choice. Nil if random play reaches all.
 	Stir func(game.State, *game.Rand)
+	// Secrets is how many pairs of moves must be compared at least, in a hundred games, that a seat may not tell apart: a
+	// law that compares nothing proves nothing. Zero if the game hides no move.
+	Secrets int
 
-	hidden int // comparisons of what draws must not tell
+	hidden int // pairs compared
 }
 
 // maxMoves is more than any game lasts.
@@ -64,7 +67,17 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 			t.Fatalf("game %d (%d players, %v): %v", i, setup.Players, setup.Options, err)
 		}
 	}
-	t.Logf("%d hidden draws compared", s.hidden)
+	if err := s.enough(games); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// enough tells whether so many games have compared as many secret moves as the game says.
+func (s *Suite) enough(games int) error {
+	if want := s.Secrets * games / 100; s.hidden < want || s.Secrets == 0 && s.hidden > 0 {
+		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, not %d or more", s.hidden, games, want)
+	}
+	return nil
 }
 
 // player plays one random game and keeps what the laws need to look back at.

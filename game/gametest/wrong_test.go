@@ -24,6 +24,9 @@ type change struct {
 	position func(text []byte) []byte
 	load     func(setup game.Setup, position []byte) (game.State, error)
 	prompt   func(s *sticks.State) game.Message
+	seen     func(seats game.Seats) game.Seats
+	event    func(e game.Event) game.Event
+	tell     func(s *sticks.State, e game.Event) game.Message
 }
 
 type state struct {
@@ -81,12 +84,34 @@ func (s *state) Weight(m game.Move) int {
 }
 
 func (s *state) Play(seat game.Seat, m game.Move, log *game.Log) {
-	played := func() { s.State.Play(seat, m, log) }
+	played := func() {
+		s.State.Play(seat, m, log)
+		if s.how.event == nil || log == nil {
+			return
+		}
+		for i, e := range log.Events {
+			log.Events[i] = s.how.event(e)
+		}
+	}
 	if s.how.play == nil {
 		played()
 		return
 	}
 	s.how.play(s.State, m, played)
+}
+
+func (s *state) Seen(seat game.Seat, m game.Move) game.Seats {
+	if s.how.seen != nil {
+		return s.how.seen(s.State.Seen(seat, m))
+	}
+	return s.State.Seen(seat, m)
+}
+
+func (s *state) Tell(e game.Event) game.Message {
+	if s.how.tell != nil {
+		return s.how.tell(s.State, e)
+	}
+	return s.State.Tell(e)
 }
 
 func (s *state) Mask(seat game.Seat) {

@@ -20,7 +20,7 @@ func setups() (all []game.Setup) {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows,
+		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows, Secrets: 10_000,
 		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
 		Say:  localetest.Languages(t, Words),
 		Seek: func(s game.State) bool { return s.(*State).Fight.Space != NoSpace }, Tender: []string{"pending", "fight", "march", "players"},

@@ -31,7 +31,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "turn", "players", "book"},
-		Stir:   stir, Seek: rare, Shows: shows,
+		Stir:   stir, Seek: rare, Shows: shows, Secrets: 20_000,
 	}
 }
 

@@ -29,7 +29,7 @@ func suite(t testing.TB) *gametest.Suite {
 	return &gametest.Suite{
 		Game: Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
-		Say:  localetest.Languages(t, Words), Tender: []string{"pending"},
+		Say:  localetest.Languages(t, Words), Tender: []string{"pending"}, Secrets: 150,
 	}
 }
 

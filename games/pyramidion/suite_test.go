@@ -30,7 +30,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("pyramidion", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "active", "payment", "players"},
-		Stir:   stir, Seek: rare, Opened: handsDown,
+		Stir:   stir, Seek: rare, Opened: handsDown, Secrets: 5000,
 	}
 }
 

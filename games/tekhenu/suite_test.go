@@ -32,7 +32,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Game: Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("tekhenu", "en", id); return ok },
 		Say:  localetest.Languages(t, Words), Tender: []string{"pending", "turn", "players"},
-		Stir: stir, Seek: rare,
+		Stir: stir, Seek: rare, Secrets: 300,
 	}
 }
 

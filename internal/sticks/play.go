@@ -11,6 +11,7 @@ const (
 	eLaid // A: the bank, B: points
 	eLeft
 	eFewer // the two points of STK-6
+	eWorn  // A: the amulet
 )
 
 // Play applies a legal move.
@@ -40,6 +41,7 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 		s.step = laying
 	case vWear:
 		p.worn = true
+		log.Announce(eWorn, seat, p.amulet, 0, 0, 0)
 		s.face += p.amulet
 		s.step = laying
 	case vLeave:

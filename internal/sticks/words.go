@@ -18,6 +18,6 @@ func (s *State) Label(_ game.Seat, m game.Move) game.Message {
 
 // Tell puts an event into a message.
 func (s *State) Tell(e game.Event) game.Message {
-	keys := []string{"dealt", "hidden", "shown", "thrown", "laid", "left", "fewer"}
+	keys := []string{"dealt", "hidden", "shown", "thrown", "laid", "left", "fewer", "worn"}
 	return game.Say("", "sticks.event."+keys[e.Kind], "seat", e.Seat, "a", int(e.A), "b", int(e.B))
 }

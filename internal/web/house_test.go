@@ -93,7 +93,7 @@ sticks.move: "{move}"
 	for _, step := range []string{"deal", "hide", "throw", "choose", "lay", "over"} {
 		text += "sticks.ask." + step + ": Ask " + step + " {face}\n"
 	}
-	for _, kind := range []string{"dealt", "hidden", "shown", "thrown", "laid", "left", "fewer"} {
+	for _, kind := range []string{"dealt", "hidden", "shown", "thrown", "laid", "left", "fewer", "worn"} {
 		text += "sticks.event." + kind + `: "{seat} ` + kind + " {a} {b}\"\n"
 	}
 	return fstest.MapFS{"en.yaml": {Data: []byte(text)}, "fr.yaml": {Data: []byte(text)}}
