@@ -128,7 +128,7 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	if apart != nil || p.rand.Intn(1+p.hidden/closeDraws) > 0 {
 		return apart
 	}
-	if err := p.sameMatch(viewer, a.turn, b.turn); err != nil {
+	if err := p.sameMatch(viewer, a, b); err != nil {
 		return err
 	}
 	return p.onward(viewer, a.state, b.state)
@@ -138,12 +138,12 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 func (p *player) opened(s game.State) bool { return p.Opened != nil && p.Opened(s) }
 
 // sameMatch compares what the table shows to a seat of two games that differ in their last move alone.
-func (p *player) sameMatch(viewer game.Seat, one, other game.Turn) error {
-	a, err := p.leading(one)
+func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
+	a, err := p.leading(one.turn)
 	if err != nil {
 		return err
 	}
-	b, err := p.leading(other)
+	b, err := p.leading(other.turn)
 	if err != nil {
 		return err
 	}
@@ -155,6 +155,15 @@ func (p *player) sameMatch(viewer game.Seat, one, other game.Turn) error {
 	}
 	if ra, rb := p.record(a, viewer), p.record(b, viewer); ra != rb {
 		return fmt.Errorf("its records differ:\n%s\n%s", ra, rb)
+	}
+	if one.beside && !tells(viewer, one.seen, one.log.Events) {
+		before, err := p.leading()
+		if err != nil {
+			return err
+		}
+		if ra, rb := p.record(before, viewer), p.record(a, viewer); ra != rb {
+			return fmt.Errorf("its record tells of a turn that it knows nothing of:\n%s\n%s", ra, rb)
+		}
 	}
 	for n := range a.Record.Turns {
 		if a.Unknown(n, viewer) != b.Unknown(n, viewer) || a.Sealed(n, viewer) != b.Sealed(n, viewer) {
@@ -179,11 +188,11 @@ func (p *player) record(m *game.Match, viewer game.Seat) string {
 	return text.String()
 }
 
-// leading is a match that begins before the last turn and goes on with another one.
-func (p *player) leading(t game.Turn) (*game.Match, error) {
-	from, turns := p.state, []game.Turn{t}
+// leading is a match that begins before the last turn and goes on with others.
+func (p *player) leading(turns ...game.Turn) (*game.Match, error) {
+	from := p.state
 	if p.follows {
-		from, turns = p.prev, []game.Turn{p.turns[len(p.turns)-1], t}
+		from, turns = p.prev, append([]game.Turn{p.turns[len(p.turns)-1]}, turns...)
 	}
 	m, err := game.NewMatch(moment{p.Game, from}, game.Record{Setup: p.setup})
 	if err != nil {
