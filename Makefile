@@ -1,5 +1,5 @@
 # What one does often. Plain `make` prints this help.
-.PHONY: help run build check test lint golden e2e race fuzz clean
+.PHONY: help run build check test lint golden e2e race fuzz leaks clean
 
 help: ## print this help
 	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -32,6 +32,9 @@ race: ## a share of the tests under the race detector
 
 fuzz: ## a few seconds of each fuzz target
 	bash .ci/run fuzz
+
+leaks: ## try the laws of secrecy with deliberate leaks, one run of a game's laws each
+	go test ./game/gametest/leaks -leaks -timeout 3h -v
 
 clean: ## remove what was built
 	rm -rf ennead bin

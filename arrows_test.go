@@ -34,6 +34,7 @@ var arrows = []arrow{
 	{pkg: "game/set", no: impure, never: offline},
 	{pkg: "game/pace", ours: []string{"game"}, never: offline},
 	{pkg: "game/gametest", ours: []string{"game", "game/pace"}},
+	{pkg: "game/gametest/leaks", other: []string{"github.com/goccy/go-yaml"}},
 	{pkg: "games", ours: []string{"game", "games/..."}, never: offline},
 	{pkg: "games/*/judge", ours: []string{"game", "games/*"}, no: impure, never: offline},
 	{pkg: "games/*/board", ours: []string{"game", "games/*", "internal/svg", "internal/piece", "internal/locale"}, other: []string{"maragu.dev/gomponents"}, no: impure, never: offline},
