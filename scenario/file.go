@@ -107,6 +107,9 @@ func Read(in io.Reader) ([]*Scenario, error) {
 	if len(text) > maxFile {
 		return nil, game.Wrong(nil, "problem.scenario.large", "a scenario file holds at most {most} bytes", "most", maxFile)
 	}
+	if deep(text) {
+		return nil, game.Wrong(nil, "problem.scenario.deep", "lists and maps are over {most} deep", "most", maxDepth)
+	}
 	var cases []*Scenario
 	documents := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict())
 	for {
@@ -128,7 +131,35 @@ func Read(in io.Reader) ([]*Scenario, error) {
 	return cases, nil
 }
 
-const maxFile = 1 << 20
+const (
+	maxFile  = 1 << 20
+	maxDepth = 100 // no case is a tenth as deep
+)
+
+// deep tells whether brackets and braces, or lists of lists in a line, go deeper than in any case. The parser takes time that
+// grows with the square of the depth, so that is asked before.
+func deep(text []byte) bool {
+	open := 0
+	for line := range bytes.Lines(text) {
+		if bytes.HasPrefix(line, []byte("---")) {
+			open = 0
+		}
+		if len(line)-len(bytes.TrimLeft(line, " -?")) > 4*maxDepth {
+			return true
+		}
+		for _, c := range line {
+			switch c {
+			case '[', '{':
+				if open++; open > maxDepth {
+					return true
+				}
+			case ']', '}':
+				open = max(open-1, 0)
+			}
+		}
+	}
+	return false
+}
 
 // ReadFile reads the cases of the file of that name.
 func ReadFile(name string) ([]*Scenario, error) {

@@ -121,6 +121,9 @@ func TestBadFiles(t *testing.T) {
 		{"given: {players: 1, players: 2}", "[1:"},
 		{"name: [", "[1:"},
 		{strings.Repeat("#", 2<<20), "at most"},
+		{"name: " + strings.Repeat("[", 900_000), "over 100 deep"},
+		{strings.Repeat("- ", 300_000), "over 100 deep"},
+		{strings.Repeat("{a:\n", 200), "over 100 deep"},
 	}
 	for _, test := range tests {
 		_, err := scenario.Read(strings.NewReader(test.text))

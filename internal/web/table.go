@@ -109,7 +109,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 				return err
 			}
 		}
-		p.Verified, p.Broken = game.Verify(p.Game, t.Match.Record)
+		p.Verified, p.Broken = game.VerifyContext(r.Context(), p.Game, t.Match.Record)
 		if t.Match.Record.Secret == "" {
 			p.Verified, p.Broken = nil, nil
 		}
