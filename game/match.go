@@ -11,13 +11,18 @@ import (
 // Match is a record and the state it leads to: the pure heart of a table. All changes go through
 // [Match.Play] and [Match.Undo]; everything else can be recomputed from the record.
 type Match struct {
-	Game   Game
-	Record *Record
-	State  State
-	steps  []step
-	log    Log
-	draws  int    // how many of the moves are Nature's
-	moves  []Move // room for a list of legal moves
+	Game    Game
+	Record  *Record
+	State   State
+	Limits  Limits // of the record; the usual ones where nothing is said
+	steps   []step
+	log     Log
+	draws   int // how many of the moves are Nature's
+	made    int // how many moves were made, those included that are gone since
+	all     Room
+	talk    [MaxSeats]Room // of which moves beside the turn
+	reading bool           // what is played comes from a record: it stays as it is
+	moves   []Move         // scratch: legal moves
 }
 
 // step is what a replay learns about one turn of the record.
@@ -27,6 +32,8 @@ type step struct {
 	beside bool  // made beside the turn, see [Bargained]
 	words  bool  // and mere words
 	events int   // events told before this turn
+	made   int   // moves made before this turn
+	room   Room
 }
 
 // Errors of a match.
@@ -76,6 +83,8 @@ func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) err
 	if err != nil {
 		return nil, err
 	}
+	m.reading = true
+	defer func() { m.reading = false }()
 	m.Record.Turns, m.steps = make([]Turn, 0, len(r.Turns)), make([]step, 0, len(r.Turns))
 	for i, t := range r.Turns {
 		if err := ctx.Err(); err != nil {
@@ -95,47 +104,35 @@ func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) err
 	return m, nil
 }
 
-// Play makes a move if it is legal; otherwise nothing changes and the error is a *[Refusal] or
-// [ErrNotYours].
+// Play makes a move if it is legal and the record has room for it. Otherwise nothing changes and the error is that of
+// [Allowed], [ErrFull] or [ErrTalk].
 func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move, "") }
 
 // PlayWith makes a move with a note of who makes it, which the rules never see and who may not see the move does
 // not either. Only a move beside the turn may have one: the error is [ErrNote].
 func (m *Match) PlayWith(seat Seat, move Move, note string) error {
-	st := step{events: len(m.log.Events)}
+	st := step{events: len(m.log.Events), made: m.made}
 	st.beside, st.words = BesideOf(m.State, move)
 	if note != "" && !(st.beside && NoteFits(note)) {
 		return ErrNote
 	}
-	if err := m.may(seat, move, st.beside); err != nil {
+	var err error
+	if m.moves, err = allowed(m.State, m.moves, seat, move); err != nil {
 		return err
 	}
-	st.seen = m.State.Seen(seat, move)
+	t := Turn{Seat: seat, Move: move, Note: note}
+	st.seen, st.room = m.State.Seen(seat, move), roomOf(m.Game.Lexicon(), t)
+	gone := m.overtaken(t, st)
+	if err := m.fits(t, st, gone); err != nil {
+		return err
+	}
 	if seat == Nature {
 		st.news = len(m.moves) > 1
 		m.draws++
 	}
 	m.State.Play(seat, move, &m.log)
-	m.steps = append(m.steps, st)
-	m.Record.Turns = append(m.Record.Turns, Turn{Seat: seat, Move: move, Note: note})
-	return nil
-}
-
-// may is nil if that seat may make that move now.
-func (m *Match) may(seat Seat, move Move, beside bool) error {
-	switch {
-	case beside && (m.Over() || int(seat) >= m.State.Seats()), !beside && !m.State.Owing().Has(seat):
-		return ErrNotYours
-	case beside:
-		m.moves = DealsOf(m.State, m.moves[:0], seat)
-	default:
-		m.moves = m.State.Moves(m.moves[:0], seat) // far cheaper than to ask Refuse, which looks for the reason
-	}
-	if !slices.Contains(m.moves, move) {
-		if refusal := m.State.Refuse(seat, move); refusal != nil {
-			return refusal
-		}
-	}
+	m.drop(gone)
+	m.add(t, st)
 	return nil
 }
 
@@ -189,7 +186,16 @@ func (m *Match) Upto(n int) (*Match, error) {
 	}
 	r := *m.Record
 	r.Turns = r.Turns[:n]
-	return Replay(m.Game, &r)
+	return m.again(&r)
+}
+
+// again replays another record of the same game, within the same limits.
+func (m *Match) again(r *Record) (*Match, error) {
+	other, err := Replay(m.Game, r)
+	if other != nil {
+		other.Limits = m.Limits
+	}
+	return other, err
 }
 
 // Seen is the record as that seat may read it now: secret moves of a running game are hidden, and those that do

@@ -112,6 +112,18 @@ func (l *Lexicon) Text(m Move) string {
 	return text
 }
 
+// width is how many bytes the text of a move has that the lexicon knows.
+func (l *Lexicon) width(m Move) int {
+	v := &l.verbs[m.Verb]
+	n := len(v.Name)
+	for i, a := range [3]uint8{m.A, m.B, m.C} {
+		if i < len(v.Slots) {
+			n += len(" ") + len(v.Slots[i][a])
+		}
+	}
+	return n
+}
+
 // Parse reads the canonical form back.
 func (l *Lexicon) Parse(text string) (Move, error) {
 	words := strings.Split(text, " ")

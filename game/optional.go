@@ -92,6 +92,12 @@ type Bargained interface {
 	// Beside tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
 	// nothing that was hidden, such as an offer or a no. Facts about the verb, never about the moment.
 	Beside(m Move) (beside, words bool)
+	// Overtakes tells whether a draft makes an earlier one of the same seat vain, such as the number of a thing that is
+	// said again. A draft is a move beside the turn of which nobody else is told. As long as the seat does nothing else
+	// beside the turn between the two, the later leads to the same state with and without the earlier, whatever happens
+	// on the turn. What is overtaken leaves the record, so a seat's drafts must come to few at last. Facts about the moves
+	// again, never about the moment.
+	Overtakes(later, earlier Move) bool
 }
 
 // DealsOf appends what that seat may do beside the turn now; nothing in games without, and for who has no place.

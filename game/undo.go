@@ -103,5 +103,5 @@ func (m *Match) without(at int) (*Match, error) {
 			r.Turns = append(r.Turns, t)
 		}
 	}
-	return Replay(m.Game, &r)
+	return m.again(&r)
 }

@@ -14,7 +14,7 @@ func TestDealsBesideTheTurn(t *testing.T) {
 		`{"do":"play","move":"stone clay"}`, `{}`, `{"do":"play","move":"stone clay"}`, `{}`,
 		`{"do":"play","move":"stone gold"}`, `{}`, `{"do":"play","move":"stone gold"}`, `{}`,
 		`{"do":"play","move":"stone clay"}`, `{}`, `{"do":"play","move":"stone clay"}`, `{"owing":[1],"turns":6}`,
-		`{"do":"deals","seat":2}`, `{"deals":["mark clay gold","mark gold clay","show 1","show 3"]}`,
+		`{"do":"deals","seat":2}`, `{"deals":["mark clay gold","mark gold clay","show 1","show 3","wish clay","wish gold"]}`,
 		`{"do":"moves","seat":2}`, `{"moves":[]}`,
 		`{"do":"deals","seat":"spectator"}`, `{"error":{"code":"request"}}`,
 		`{"do":"deals"}`, `{"error":{"code":"request"}}`,

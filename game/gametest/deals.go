@@ -17,6 +17,9 @@ func (p *player) deals() error {
 				return err
 			}
 		}
+		if beside, _ := game.BesideOf(p.state, t.Move); !beside {
+			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
+		}
 		if no := p.state.Refuse(t.Seat, t.Move); no != nil {
 			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
 		}

@@ -315,6 +315,7 @@ func (p *player) closeLook(seat game.Seat) error {
 	}{
 		{"refusals", p.refusals},
 		{"deals", p.bargains},
+		{"flood", p.flood},
 		{"speech", p.speech},
 		{"copy", p.copies},
 		{"position", p.positions},
@@ -406,10 +407,27 @@ func (p *player) ending() error {
 	if !best {
 		return fmt.Errorf("nobody is first")
 	}
-	if p.stirred || p.rand.Intn(p.closely) > 0 {
+	if p.stirred {
 		return nil
 	}
-	return p.records()
+	for _, law := range []struct {
+		name  string
+		often int // in one of so many games
+		hold  func() error
+	}{
+		{"drafts", 4, p.drafts},
+		{"limits", 4, p.full},
+		{"room", 1, p.roomy},
+		{"records", p.closely, p.records},
+	} {
+		if p.rand.Intn(law.often) > 0 {
+			continue
+		}
+		if err := law.hold(); err != nil {
+			return fmt.Errorf("%s: %w", law.name, err)
+		}
+	}
+	return nil
 }
 
 // records: the record replays to the same state, comes back from its text, and less of it is undo.

@@ -65,12 +65,12 @@ func undoUnder(m *game.Match, seat, other game.Seat, before game.State, r *game.
 // undoAside: what is dealt meanwhile stays. Mere words, and what the seat is told nothing of, are no barrier if they
 // can be said without the choice; anything else is one.
 func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) error {
-	length := len(m.Record.Turns)
+	made := m.Made()
 	if err := new(talk).some(m.State, r, func(t game.Turn, _ []game.Move) error { return m.Play(t.Seat, t.Move) }); err != nil {
 		return err
 	}
 	bound, sayable := false, true
-	for n := length; n < len(m.Record.Turns); n++ {
+	for n := m.After(made); n < len(m.Record.Turns); n++ {
 		t := m.Record.Turns[n]
 		_, words := m.Beside(n)
 		bound = bound || !words && !m.Sealed(n, seat)
@@ -81,7 +81,7 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 	switch open := m.Undoable(seat) > 0; {
 	case open != (sayable && !bound):
 		return fmt.Errorf("%d moves beside the turn, of which some bind: %t, which could be made before: %t; a choice can be taken back: %t",
-			len(m.Record.Turns)-length, bound, sayable, open)
+			m.Made()-made, bound, sayable, open)
 	case !open:
 		return nil
 	}

@@ -48,6 +48,19 @@ func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
+// Overtakes: what is said of a thing again counts as it was said last, and an empty draft holds nothing of what was said before.
+func (s *State) Overtakes(later, earlier game.Move) bool {
+	switch later.Verb {
+	case vClear:
+		return earlier.Verb >= vClear && earlier.Verb <= vAudience
+	case vTo, vUntil, vAudience, vWantAny:
+		return earlier.Verb == later.Verb
+	case vGive, vGiveCard, vWant, vWantCard, vWantKind:
+		return earlier.Verb == later.Verb && earlier.A == later.A
+	}
+	return false
+}
+
 // of is how many of a good there are, by the number that moves name it by; of what cannot change hands, none.
 func (g *Goods) of(good uint8) uint8 {
 	switch {

@@ -12,5 +12,7 @@
 //	       everybody sees that they did, but not what; otherwise the offer has failed, which the two alone know.
 //	BAR-5  A player may show another in secret what he holds.
 //	BAR-6  A player marks, offers and shows six times at most between two choices of BAR-2.
-//	BAR-7  At the end clay is worth 1 point and gold 3. Most points win.
+//	BAR-7  A player may wish for a kind of stone, of which nobody is told, as often as he likes. The last wish counts, until
+//	       he offers something.
+//	BAR-8  At the end clay is worth 1 point and gold 3. Most points win.
 package barter

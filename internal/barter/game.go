@@ -19,6 +19,7 @@ const (
 	vDecline
 	vCancel
 	vShow
+	vWish
 )
 
 var (
@@ -36,6 +37,7 @@ var (
 		vDecline: {Name: "decline", Slots: [][]string{places}},
 		vCancel:  {Name: "cancel"},
 		vShow:    {Name: "show", Slots: [][]string{places}},
+		vWish:    {Name: "wish", Slots: [][]string{stones}},
 	})
 )
 

@@ -67,7 +67,7 @@ func (s *State) next() {
 	if s.round++; s.round == s.rounds {
 		s.step = over
 		for i := range s.player {
-			s.player[i].mark, s.player[i].offer, s.player[i].to = deal{}, deal{}, 0
+			s.player[i].mark, s.player[i].offer, s.player[i].to, s.player[i].wish = deal{}, deal{}, 0, 0
 		}
 	}
 }
@@ -81,9 +81,11 @@ func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
 		p.mark = deal{m.A, m.B}
 		p.entries++
 	case vOffer:
-		p.offer, p.mark, p.to = p.mark, deal{}, m.A+1
+		p.offer, p.mark, p.to, p.wish = p.mark, deal{}, m.A+1, 0
 		p.entries++
 		log.Whisper(both, eOffered, seat, m.A, p.offer.give, p.offer.take, 0)
+	case vWish:
+		p.wish = m.A
 	case vAccept:
 		s.accept(seat, other, log)
 	case vDecline:

@@ -25,6 +25,7 @@ type playerDoc struct {
 	Mark    *dealDoc `json:"mark,omitempty"`
 	Offer   *dealDoc `json:"offer,omitempty"`
 	Entries uint8    `json:"entries,omitempty"`
+	Wish    string   `json:"wish,omitempty"`
 }
 
 type dealDoc struct {
@@ -48,7 +49,7 @@ func (s *State) Position() []byte {
 		if p.held[2] == game.Unknown {
 			gold = "?"
 		}
-		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.earned, p.mark.doc(0), p.offer.doc(p.to), p.entries})
+		doc.Players = append(doc.Players, playerDoc{p.stones, gold, p.earned, p.mark.doc(0), p.offer.doc(p.to), p.entries, stones[p.wish]})
 	}
 	doc.Rest = map[string]int{"left": int(s.rounds) - int(s.round)}
 	text, err := json.Marshal(doc)
@@ -97,10 +98,14 @@ func (s *State) load(i int, doc playerDoc) error {
 		doc.Stones > 20 || doc.Earned > 20 || doc.Entries > mostEntries {
 		return errPosition
 	}
-	p.stones, p.earned, p.entries = doc.Stones, doc.Earned, doc.Entries
+	wish := slices.Index(stones, doc.Wish)
+	if wish < 0 {
+		return errPosition
+	}
+	p.stones, p.earned, p.entries, p.wish = doc.Stones, doc.Earned, doc.Entries, uint8(wish)
 	p.held[2] = uint8(gold)
 	p.held[1] = p.stones - p.held[2]
-	if (doc.Mark != nil || doc.Offer != nil) && s.step != choosing && s.step != digging {
+	if (doc.Mark != nil || doc.Offer != nil || wish > 0) && s.step != choosing && s.step != digging {
 		return errPosition
 	}
 	if d := doc.Mark; d != nil {

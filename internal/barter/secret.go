@@ -7,7 +7,7 @@ func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
 	switch m.Verb {
 	case vStone:
 		return game.Seat(s.turn).Set()
-	case vMark:
+	case vMark, vWish:
 		return seat.Set()
 	case vOffer, vAccept, vDecline, vShow:
 		return seat.Set() | game.Seat(m.A).Set()
@@ -27,7 +27,7 @@ func (s *State) Mask(seat game.Seat) {
 		if game.Seat(i) == seat {
 			continue
 		}
-		p.held, p.mark, p.entries = [3]uint8{0, game.Unknown, game.Unknown}, deal{}, 0
+		p.held, p.mark, p.entries, p.wish = [3]uint8{0, game.Unknown, game.Unknown}, deal{}, 0, 0
 		if p.to != uint8(seat)+1 {
 			p.offer, p.to = deal{}, 0
 		}

@@ -34,6 +34,7 @@ type player struct {
 	offer   deal
 	to      uint8 // whom the offer is for, from 1; 0 where there is none
 	entries uint8 // of BAR-6
+	wish    uint8 // of BAR-7
 }
 
 // deal is one stone for another; zeros where there is none.
@@ -79,7 +80,7 @@ func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
 	return append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest}, game.Move{Verb: vPolish})
 }
 
-// Deals are the moves of BAR-3 to BAR-5.
+// Deals are the moves of BAR-3 to BAR-7.
 func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	may := func(m game.Move) {
 		if no, _ := s.why(seat, m); no == "" {
@@ -94,12 +95,19 @@ func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 		}
 	}
 	may(game.Move{Verb: vCancel})
+	may(game.Move{Verb: vWish, A: 1})
+	may(game.Move{Verb: vWish, A: 2})
 	return dst
 }
 
 // Beside: accepting and showing bind, the rest are words.
 func (s *State) Beside(m game.Move) (beside, words bool) {
 	return m.Verb >= vMark, m.Verb >= vMark && m.Verb != vAccept && m.Verb != vShow
+}
+
+// Overtakes: the last wish counts.
+func (s *State) Overtakes(later, earlier game.Move) bool {
+	return later.Verb == vWish && earlier.Verb == vWish
 }
 
 // Refuse says why a move is not legal.

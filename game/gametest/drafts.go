@@ -1,0 +1,93 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+
+	"ennead/game"
+)
+
+// drafts: a match that drops overtaken drafts stands where all moves lead, tells the same, and shows everybody but their
+// author the same record.
+func (p *player) drafts() error {
+	if _, ok := p.state.(game.Bargained); !ok {
+		return nil
+	}
+	m, err := game.NewMatch(p.Game, game.Record{Setup: p.setup})
+	if err != nil {
+		return err
+	}
+	plain, log := m.State.Copy(), game.Log{}
+	for i, t := range p.turns {
+		if err := overtaking(m, t); err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		plain.Play(t.Seat, t.Move, &log)
+		if !m.State.Equal(plain) {
+			return fmt.Errorf("move %d, %s, leads elsewhere", i+1, p.Game.Lexicon().Text(t.Move))
+		}
+	}
+	var told []game.Event
+	for n := range m.Record.Turns {
+		told = append(told, m.Events(n, game.Spectator)...)
+	}
+	if !slices.Equal(told, log.Events) {
+		return fmt.Errorf("%d events are told of %d", len(told), len(log.Events))
+	}
+	again, err := game.Replay(p.Game, m.Record)
+	if err != nil {
+		return fmt.Errorf("without the overtaken drafts: %w", err)
+	}
+	if !again.State.Equal(plain) {
+		return fmt.Errorf("without the overtaken drafts the game ends elsewhere")
+	}
+	return nil
+}
+
+// overtaking plays a turn, which changes nothing of what others read unless they are told of it.
+func overtaking(m *game.Match, t game.Turn) error {
+	before := m.Copy()
+	if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
+		return err
+	}
+	if len(m.Record.Turns) == len(before.Record.Turns)+1 {
+		return nil
+	}
+	for seat := range game.Seat(m.State.Seats() + 1) {
+		if int(seat) == m.State.Seats() {
+			seat = game.Spectator
+		}
+		if seat != t.Seat && !slices.Equal(m.Seen(seat).Turns, before.Seen(seat).Turns) {
+			return fmt.Errorf("seat %d reads another record after a draft of seat %d", seat, t.Seat)
+		}
+	}
+	return nil
+}
+
+// flood: however long a seat drafts, it leaves hardly more turns in the record than there are things that it can say.
+func (p *player) flood(game.Seat) error {
+	if _, ok := p.state.(game.Bargained); !ok {
+		return nil
+	}
+	seat := game.Seat(p.rand.Intn(p.state.Seats()))
+	m := &game.Match{Game: p.Game, Record: &game.Record{Setup: p.setup}, State: p.state.Copy()}
+	most := len(game.DealsOf(m.State, nil, seat))
+	for range 10 * most {
+		var silent []game.Move
+		for _, d := range game.DealsOf(m.State, nil, seat) {
+			if m.State.Seen(seat, d) == seat.Set() {
+				silent = append(silent, d)
+			}
+		}
+		if len(silent) == 0 {
+			break
+		}
+		if err := m.Play(seat, silent[p.rand.Intn(len(silent))]); err != nil {
+			return err
+		}
+	}
+	if n := len(m.Record.Turns); n > 2*most {
+		return fmt.Errorf("%d drafts of seat %d leave %d turns; it can say %d things", m.Made(), seat, n, most)
+	}
+	return nil
+}
