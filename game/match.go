@@ -83,25 +83,34 @@ func replay(ctx context.Context, g Game, r *Record, check func(*Match, Turn) err
 	if err != nil {
 		return nil, err
 	}
+	return m, m.replay(ctx, r.Turns, check)
+}
+
+// Replay plays turns on as a record holds them: none of them leaves it, and reading has held them to its limits.
+func (m *Match) Replay(turns []Turn) error {
+	return m.replay(context.Background(), turns, func(*Match, Turn) error { return nil })
+}
+
+func (m *Match) replay(ctx context.Context, turns []Turn, check func(*Match, Turn) error) error {
 	m.reading = true
 	defer func() { m.reading = false }()
-	m.Record.Turns, m.steps = make([]Turn, 0, len(r.Turns)), make([]step, 0, len(r.Turns))
-	for i, t := range r.Turns {
+	m.Record.Turns, m.steps = slices.Grow(m.Record.Turns, len(turns)), slices.Grow(m.steps, len(turns))
+	for i, t := range turns {
 		if err := ctx.Err(); err != nil {
-			return m, err
+			return err
 		}
 		if t.Hidden {
-			return m, Wrong(ErrHidden, "problem.hidden", "move {move}", "move", i+1)
+			return Wrong(ErrHidden, "problem.hidden", "move {move}", "move", i+1)
 		}
 		if err := check(m, t); err != nil {
-			return m, err
+			return err
 		}
 		if err := m.PlayWith(t.Seat, t.Move, t.Note); err != nil {
-			return m, Wrong(nil, "problem.move", "move {move} ({text}): {why}", "move", i+1, "text", t.Seat.Text()+" "+g.Lexicon().Text(t.Move), "why", err)
+			return Wrong(nil, "problem.move", "move {move} ({text}): {why}", "move", i+1, "text", t.Seat.Text()+" "+m.Game.Lexicon().Text(t.Move), "why", err)
 		}
-		m.Record.Turns[i].Waived = t.Waived
+		m.Record.Turns[len(m.Record.Turns)-1].Waived = t.Waived
 	}
-	return m, nil
+	return nil
 }
 
 // Play makes a move if it is legal and the record has room for it. Otherwise nothing changes and the error is that of

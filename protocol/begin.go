@@ -175,6 +175,5 @@ func (s *session) fromRecord(text string, seed uint64, asked bool) (*table, erro
 	}
 	match.Record.Seal, match.Record.Secret, match.Record.Bits, match.Record.Given = "", "", nil, 0
 	t.match, t.asked = match, asked
-	t.chance()
-	return t, nil
+	return t, t.chance()
 }

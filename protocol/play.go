@@ -20,11 +20,11 @@ func (t *table) play(r *request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	before := len(t.match.Record.Turns)
+	before := t.match.Made()
 	if err := t.choose(s, &r.Move, r.Note); err != nil {
 		return nil, err
 	}
-	return t.since(before), nil
+	return t.since(t.match.After(before)), nil
 }
 
 // roll makes Nature's moves where the peer is asked for them.
@@ -33,7 +33,9 @@ func (t *table) roll(*request) (any, error) {
 		return nil, fault("not_yours", "Nature owes no choice now")
 	}
 	before := len(t.match.Record.Turns)
-	t.draw()
+	if err := t.draw(); err != nil {
+		return nil, err
+	}
 	return t.since(before), nil
 }
 
@@ -55,12 +57,12 @@ func (t *table) refuse(r *request) (any, error) {
 	if s != game.Nature {
 		view = t.match.View(s)
 	}
-	if beside, _ := game.BesideOf(view, m); !view.Owing().Has(s) && !(beside && s != game.Nature) {
-		answer.Legal, answer.Reason = false, &message{Key: "not_yours"}
-	}
-	if refusal := view.Refuse(s, m); refusal != nil {
-		reason := say(refusal.Message)
-		answer.Legal, answer.Reason = false, &reason
+	if err := game.Allowed(view, s, m); err != nil {
+		answer.Legal, answer.Reason = false, &message{Key: explain(err).Code}
+		if refusal := view.Refuse(s, m); refusal != nil {
+			reason := say(refusal.Message)
+			answer.Reason = &reason
+		}
 	}
 	return answer, nil
 }
@@ -79,7 +81,9 @@ func (t *table) undo(r *request) (any, error) {
 		return nil, fault("request", "there are not so many moves to take back")
 	}
 	t.back(keep)
-	t.chance()
+	if err := t.chance(); err != nil {
+		return nil, err
+	}
 	return t.since(keep), nil
 }
 

@@ -41,6 +41,10 @@ func explain(err error) problem {
 		return problem{Code: "refused", Text: refusal.Error(), Rule: m.Rule, Key: m.Key, Args: m.Args}
 	case errors.Is(err, game.ErrNotYours):
 		return problem{Code: "not_yours", Text: err.Error()}
+	case errors.Is(err, game.ErrUnlisted):
+		return problem{Code: "unlisted", Text: err.Error()}
+	case errors.Is(err, game.ErrFull), errors.Is(err, game.ErrTalk):
+		return problem{Code: "full", Text: err.Error()}
 	}
 	return problem{Code: "request", Text: err.Error()}
 }

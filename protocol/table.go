@@ -30,8 +30,7 @@ func open(g game.Game, setup game.Setup, seed uint64, asked bool, loaded game.St
 	}
 	t.rand = game.NewRand(seed)
 	t.rewind()
-	t.chance()
-	return t, nil
+	return t, t.chance()
 }
 
 // rewind goes back to before the first move.
@@ -41,26 +40,25 @@ func (t *table) rewind() {
 }
 
 // chance makes Nature's moves until a player owes one, unless the peer makes them.
-func (t *table) chance() {
-	if !t.asked {
-		t.draw()
+func (t *table) chance() error {
+	if t.asked {
+		return nil
 	}
+	return t.draw()
 }
 
-func (t *table) draw() {
-	buf := make([]game.Move, 0, 64)
+// draw makes Nature's moves, or none where the record has no room for all of them.
+func (t *table) draw() error {
+	buf, before := make([]game.Move, 0, 64), len(t.match.Record.Turns)
 	for t.match.State.Owing().Has(game.Nature) {
 		var m game.Move
 		m, buf = t.rand.Roll(t.match.State, buf)
-		t.mustPlay(game.Turn{Seat: game.Nature, Move: m})
+		if err := t.match.Play(game.Nature, m); err != nil {
+			t.back(before)
+			return err
+		}
 	}
-}
-
-// mustPlay makes a move that is known to be legal.
-func (t *table) mustPlay(turn game.Turn) {
-	if err := t.match.PlayWith(turn.Seat, turn.Move, turn.Note); err != nil {
-		panic(fmt.Sprintf("protocol: %s: %v", t.game.Lexicon().Text(turn.Move), err))
-	}
+	return nil
 }
 
 // choose makes a move of a peer.
@@ -72,6 +70,7 @@ func (t *table) choose(seat game.Seat, w *word, note string) error {
 	if t.match.Over() {
 		return fault("over", "the game is over")
 	}
+	before := len(t.match.Record.Turns)
 	switch err := t.match.PlayWith(seat, m, note); {
 	case errors.Is(err, game.ErrNotYours):
 		return fault("not_yours", "seat %s owes no choice now", seat.Text())
@@ -80,7 +79,10 @@ func (t *table) choose(seat game.Seat, w *word, note string) error {
 	case err != nil:
 		return err
 	}
-	t.chance()
+	if err := t.chance(); err != nil {
+		t.back(before)
+		return err
+	}
 	return nil
 }
 
@@ -88,8 +90,8 @@ func (t *table) choose(seat game.Seat, w *word, note string) error {
 func (t *table) back(n int) {
 	turns := t.match.Record.Turns[:n]
 	t.rewind()
-	for _, turn := range turns {
-		t.mustPlay(turn)
+	if err := t.match.Replay(turns); err != nil {
+		panic(fmt.Sprintf("protocol: %v", err)) // they were played before
 	}
 }
 

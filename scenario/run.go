@@ -204,19 +204,18 @@ func (r *run) list(seat game.Seat, m game.Move) []game.Move {
 
 // refusal is why the move may not be made now, or nil. Beside the turn whoever has a place may make one.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
-	if beside, _ := game.BesideOf(r.state, m); beside && int(seat) < r.state.Seats() {
+	beside, _ := game.BesideOf(r.state, m)
+	switch err := game.Allowed(r.state, seat, m); {
+	case errors.Is(err, game.ErrNotYours) && beside && int(seat) < r.state.Seats(): // the game is over
 		if refusal := r.state.Refuse(seat, m); refusal != nil {
 			return refusal
 		}
-		return nil
-	}
-	if !r.state.Owing().Has(seat) {
+		return err
+	case errors.Is(err, game.ErrNotYours):
 		return fmt.Errorf("seat %s %w, %s", seat.Text(), errNotOwing, owed(r.state.Owing()))
+	default:
+		return err
 	}
-	if refusal := r.state.Refuse(seat, m); refusal != nil {
-		return refusal
-	}
-	return nil
 }
 
 func (r *run) parse(text string) (game.Seat, game.Move, error) {

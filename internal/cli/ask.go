@@ -112,8 +112,13 @@ func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, b
 		t.line("%s", t.words.Word("cli.play.what"))
 		return m, false
 	}
-	if refusal := view.Refuse(seat, m); refusal != nil {
+	var refusal *game.Refusal
+	switch err := game.Allowed(view, seat, m); {
+	case errors.As(err, &refusal):
 		t.refused(refusal)
+		return m, false
+	case err != nil:
+		t.line("%s", t.console.tell(err))
 		return m, false
 	}
 	return m, true
@@ -128,7 +133,7 @@ func (t *hall) undo(seat game.Seat) bool {
 		t.line("%s", t.words.Word("cli.play.no_undo"))
 		return false
 	}
-	t.told = min(t.told, len(t.match.Record.Turns))
+	t.told = min(t.told, t.match.Made())
 	t.line("%s", t.words.Word("cli.play.undone"))
 	return true
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -12,11 +11,11 @@ import (
 // botsDeal lets the bots deal beside the turn if anything has happened since they were asked last: each once a round,
 // until none has anything to say.
 func (t *hall) botsDeal() error {
-	if _, ok := t.match.State.(game.Bargained); !ok || t.heard == len(t.match.Record.Turns) {
+	if _, ok := t.match.State.(game.Bargained); !ok || t.heard == t.match.Made() {
 		return nil
 	}
 	for range bot.DealRounds {
-		before := len(t.match.Record.Turns)
+		before := t.match.Made()
 		for seat := range game.Seat(t.match.State.Seats()) {
 			d, ok := t.bots[seat].(bot.Dealer)
 			if !ok {
@@ -28,11 +27,11 @@ func (t *hall) botsDeal() error {
 				}
 			}
 		}
-		if len(t.match.Record.Turns) == before {
+		if t.match.Made() == before {
 			break
 		}
 	}
-	t.heard = len(t.match.Record.Turns)
+	t.heard = t.match.Made()
 	return nil
 }
 
@@ -84,8 +83,8 @@ func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
 		return false
 	}
 	err := m.PlayWith(seat, move, note)
-	if errors.Is(err, game.ErrNote) {
-		t.line("%s", t.words.Word("cli.play.note"))
+	if err != nil {
+		t.line("%s", t.console.tell(err))
 	}
 	return err == nil
 }

@@ -28,6 +28,9 @@ var foreign = []struct {
 	{game.ErrRecord, "cli.error.record"},
 	{game.ErrNotYours, "cli.error.not_owing"},
 	{game.ErrNote, "cli.play.note"},
+	{game.ErrUnlisted, "cli.error.unlisted"},
+	{game.ErrTalk, "cli.error.talk"},
+	{game.ErrFull, "cli.error.record_full"},
 }
 
 // refused are what a system says of a file or an address, as a person would say it.

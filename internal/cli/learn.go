@@ -209,5 +209,5 @@ func (l *lecture) other(view game.State, moves []game.Move, text string) bool {
 		return len(moves) != 1 || text != ""
 	}
 	m, err := l.match.Game.Lexicon().Parse(text)
-	return err == nil && view.Refuse(l.guide.Learner, m) == nil && !slices.Contains(moves, m)
+	return err == nil && game.Allowed(view, l.guide.Learner, m) == nil && !slices.Contains(moves, m)
 }

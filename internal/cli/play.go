@@ -85,12 +85,12 @@ type hall struct {
 	bots   map[game.Seat]bot.Bot
 	chance *game.Fair
 	asking string    // when people are asked in windows
-	told   int       // turns whose events have been printed
+	told   int       // moves after which the events have been printed, see [game.Match.Made]
 	shown  game.Seat // whose board was drawn last
 	clock  [2]int    // round and turn of that seat then, where the game tells
 	stale  bool      // another seat has chosen since
 	wanted bool      // the board was asked for
-	heard  int       // turns after which the bots were asked whether they deal
+	heard  int       // moves after which the bots were asked whether they deal
 	tongue game.Rand // what they deal
 }
 
@@ -192,13 +192,13 @@ func (t *hall) audience() game.Seat {
 // tell prints what happened since it was last told.
 func (t *hall) tell(seat game.Seat) {
 	view := t.match.View(seat)
-	t.told = min(t.told, len(t.match.Record.Turns))
 	var said []string
-	for ; t.told < len(t.match.Record.Turns); t.told++ {
-		for _, e := range t.match.Events(t.told, seat) {
+	for n := t.match.After(t.told); n < len(t.match.Record.Turns); n++ {
+		for _, e := range t.match.Events(n, seat) {
 			said = append(said, t.words.Say(view.Tell(e)))
 		}
 	}
+	t.told = t.match.Made()
 	t.folded("  · ", said)
 }
 

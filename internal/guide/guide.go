@@ -143,7 +143,7 @@ func (p Place) Moves(s game.State) []game.Move {
 	}
 	var legal []game.Move
 	for _, m := range p.Written() {
-		if s.Refuse(p.Seat(), m) == nil {
+		if game.Allowed(s, p.Seat(), m) == nil {
 			legal = append(legal, m)
 		}
 	}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"ennead/game"
@@ -64,7 +65,10 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 			if i == len(moves)-1 {
 				said = note
 			}
-			if err := t.Match.PlayWith(seat, m, said); err != nil {
+			switch err := t.Match.PlayWith(seat, m, said); {
+			case errors.Is(err, game.ErrFull): // the turn goes on as long as there is room for it
+				return ErrTalk
+			case err != nil:
 				return refused(err)
 			}
 		}
@@ -127,7 +131,10 @@ func (t *Table) settle() error {
 		if err == nil {
 			waived, err = t.waive()
 		}
-		if err != nil {
+		switch {
+		case errors.Is(err, game.ErrFull):
+			return ErrLong
+		case err != nil:
 			return fmt.Errorf("%w: %w", errBroken, err)
 		}
 	}

@@ -64,6 +64,11 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			continue
 		case errors.Is(err, errSame):
 			return old, nil
+		case errors.Is(err, ErrLong):
+			if err := h.freeze(ctx, old, ReasonFull); err != nil {
+				return nil, err
+			}
+			return nil, ErrFrozen
 		case errors.Is(err, errBroken):
 			h.conf.Log.Error("the rules broke", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
 			if err := h.freeze(ctx, old, ReasonRules); err != nil {

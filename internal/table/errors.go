@@ -39,6 +39,9 @@ var (
 	ErrNotYours    = &Problem{"table.error.not_yours", "this seat owes no choice now"}
 	ErrMove        = &Problem{"table.error.move", "that is no move of this game"}
 	ErrNote        = &Problem{"table.error.note", "a note has at most 200 visible characters"}
+	ErrUnlisted    = &Problem{"table.error.unlisted", "that is not one of the legal moves"}
+	ErrTalk        = &Problem{"table.error.talk", "the seat has no room left for moves beside the turn"}
+	ErrLong        = &Problem{"table.error.long", "the record has no room left"}
 	ErrBarrier     = &Problem{"table.error.barrier", "nothing to take back since the last new information"}
 	ErrGathering   = &Problem{"table.error.gathering", "the game has not begun"}
 	ErrBegun       = &Problem{"table.error.begun", "the game has begun"}
@@ -77,7 +80,7 @@ func Problems() []*Problem {
 		ErrEmpty, ErrClosed, ErrStale, ErrNotYours, ErrMove, ErrNote, ErrBarrier, ErrGathering, ErrBegun, ErrOver,
 		ErrNotOver, ErrFrozen, ErrNotFrozen, ErrTurn, ErrNeverAsks, ErrTooLarge, ErrBadRecord,
 		ErrForeign, ErrNoAnalyst, ErrBusy, ErrNotBot, ErrCompany, ErrHidden, ErrForced,
-		ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
+		ErrUnlisted, ErrTalk, ErrLong, ErrNoGuide, ErrLesson, ErrNotSeated, ErrAlone, ErrLine, ErrTooFast,
 		ErrRenaming, ErrManyOpen, ErrManyRunning, ErrManyAtOnce,
 		ErrFull, ErrDamaged, ErrDisk,
 	}
@@ -88,6 +91,12 @@ func refused(err error) error {
 	switch {
 	case errors.Is(err, game.ErrNotYours):
 		return ErrNotYours
+	case errors.Is(err, game.ErrUnlisted):
+		return ErrUnlisted
+	case errors.Is(err, game.ErrTalk):
+		return ErrTalk
+	case errors.Is(err, game.ErrFull):
+		return ErrLong
 	case errors.Is(err, game.ErrNote):
 		return ErrNote
 	case errors.Is(err, game.ErrBarrier):

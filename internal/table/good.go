@@ -87,14 +87,28 @@ func common(a, b []game.Turn) (n int) {
 
 // onlyDealt tells whether all that was played between two tables of a game was made beside the turn.
 func onlyDealt(old, next *Table) bool {
-	before, after := old.Match.Record.Turns, next.Match.Record.Turns
-	first := common(before, after)
-	for n := first; n < len(after); n++ {
-		if beside, _ := next.Match.Beside(n); !beside {
-			return false
+	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
+	return slices.Equal(onTurn(old.Match, first), onTurn(next.Match, first))
+}
+
+// onTurn are the turns from one on that were not made beside the turn.
+func onTurn(m *game.Match, from int) (turns []game.Turn) {
+	for n := from; n < len(m.Record.Turns); n++ {
+		if beside, _ := m.Beside(n); !beside {
+			turns = append(turns, m.Record.Turns[n])
 		}
 	}
-	return first == len(before)
+	return turns
+}
+
+// known are the turns from one on that exist for that seat, or [game.Spectator].
+func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
+	for n := from; n < len(m.Record.Turns); n++ {
+		if !m.Unknown(n, seat) {
+			turns = append(turns, m.Record.Turns[n])
+		}
+	}
+	return turns
 }
 
 // unsealed are the turns from one on that are neither sealed to the seat nor made beside the turn.
@@ -107,26 +121,23 @@ func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	return turns
 }
 
-// blinds are those who are told nothing by a change: all that was played is what does not exist for them. Each seat
-// counts, and [game.Spectator] for onlookers.
+// blinds are those who are told nothing by a change: all that was played, and all that left the record, is what does not
+// exist for them. Each seat counts, and [game.Spectator] for onlookers.
 func blinds(old, next *Table) (blind game.Seats) {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
 	}
-	first, end := common(old.Match.Record.Turns, next.Match.Record.Turns), len(next.Match.Record.Turns)
 	own, shown := changed(old.Seats, next.Seats)
-	if first < len(old.Match.Record.Turns) || shown || first == end && (own == 0 || !old.Moved.Equal(next.Moved)) {
+	played := old.Match.Made() != next.Match.Made()
+	if shown || !played && (own == 0 || !old.Moved.Equal(next.Moved)) {
 		return 0
 	}
+	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
 	for seat := range game.Seat(len(next.Seats) + 1) {
 		if int(seat) == len(next.Seats) {
 			seat = game.Spectator
 		}
-		unknown := !own.Has(seat)
-		for n := first; n < end; n++ {
-			unknown = unknown && next.Match.Unknown(n, seat)
-		}
-		if unknown {
+		if !own.Has(seat) && slices.Equal(known(old.Match, first, seat), known(next.Match, first, seat)) {
 			blind = blind.With(seat)
 		}
 	}

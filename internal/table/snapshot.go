@@ -38,6 +38,7 @@ const (
 	ReasonRules  Reason = "table.frozen.rules"  // an invariant of the rules broke
 	ReasonRecord Reason = "table.frozen.record" // the stored record does not replay
 	ReasonOld    Reason = "table.frozen.old"    // the record was played under another version of the rules
+	ReasonFull   Reason = "table.frozen.full"   // the record has no room for another move
 	ReasonNoGame Reason = "table.frozen.no_game"
 	ReasonHost   Reason = "table.frozen.host"    // whoever runs the house has closed it
 	ReasonUnread Reason = "table.frozen.damaged" // the store cannot read it
@@ -46,7 +47,7 @@ const (
 
 // Reasons are all reasons, for a test that each has words in every language.
 func Reasons() []Reason {
-	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonNoGame, ReasonHost, ReasonUnread, ReasonSecret}
+	return []Reason{ReasonBot, ReasonRules, ReasonRecord, ReasonOld, ReasonFull, ReasonNoGame, ReasonHost, ReasonUnread, ReasonSecret}
 }
 
 // Format keeps persons out of errors, LogValue out of logs.

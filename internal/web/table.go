@@ -120,7 +120,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		p.Scene.Just = p.Events(last)
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
-		if m, err := p.Game.Lexicon().Parse(text); err == nil && p.Scene.State.Refuse(p.Viewer, m) == nil {
+		if m, err := p.Game.Lexicon().Parse(text); err == nil && game.Allowed(p.Scene.State, p.Viewer, m) == nil {
 			p.Sure = &m
 		}
 	}

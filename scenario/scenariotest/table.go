@@ -90,7 +90,7 @@ func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		if no := s.Refuse(seat, m); no != nil {
+		if no := game.Allowed(s, seat, m); no != nil {
 			tb.Fatalf("%s: %v; legal: %v", text, no, t.Legal(s))
 		}
 		s.Play(seat, m, &log)

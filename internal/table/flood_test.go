@@ -1,0 +1,112 @@
+package table
+
+import (
+	"reflect"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"ennead/game"
+)
+
+// limited gives the match of a table other limits, for as long as the table stays in memory.
+func (h *house) limited(id ID, limits game.Limits) { h.look(id).Match.Limits = limits }
+
+// Whoever drafts for hours leaves one draft, after a restart too, and the others are told nothing of any of it.
+func TestFloodOfDrafts(t *testing.T) {
+	h, id := bazaar(t, "", "", "")
+	hints := h.conf.Bus.Subscribe(string(id))
+	defer hints.Close()
+	before := h.look(id)
+	turns := len(before.Match.Record.Turns)
+	var many []game.Move
+	for len(many) < maxChain {
+		many = append(many, chain(t, "wish clay; wish gold")...)
+	}
+	for n := range 50 {
+		at, err := h.Deal(t.Context(), id, 1, many, "")
+		must(t, err)
+		if got := len(at.Match.Record.Turns); got != turns+1 {
+			t.Fatalf("%d turns after %d drafts, not %d", got, (n+1)*len(many), turns+1)
+		}
+		if hint := <-hints.Hints(); game.Seats(hint.Blind)|0b10 != 0b111|game.Spectator.Set() {
+			t.Fatalf("draft %d: %b are told nothing", n, hint.Blind)
+		}
+		for _, seat := range []game.Seat{0, 2, game.Spectator} {
+			if at.Seen(seat) != before.Seen(seat) || !reflect.DeepEqual(at.Match.Seen(seat), before.Match.Seen(seat)) {
+				t.Fatalf("seat %d: version %d, %d turns", seat, at.Seen(seat), len(at.Match.Seen(seat).Turns))
+			}
+		}
+		if !at.Good(0, before.Version) {
+			t.Fatal("drafts make the click of who has the turn stale")
+		}
+		if n%10 == 9 { // the draft of before lies below a choice
+			at, err = h.Choose(t.Context(), id, at.Owing().First(), at.Version, chain(t, "rest")[0])
+			must(t, err)
+			<-hints.Hints()
+			before, turns = at, len(at.Match.Record.Turns)-1
+			if at.Status == Over {
+				break
+			}
+		}
+	}
+	last := h.look(id)
+	h.reopen()
+	if again := h.look(id); again.Status != last.Status || !reflect.DeepEqual(again.Match.Record.Turns, last.Match.Record.Turns) ||
+		!again.Match.State.Equal(last.Match.State) {
+		t.Errorf("%s, %v", again.Status, again.Match.Record.Turns)
+	}
+}
+
+// A seat that has talked enough hears so, and nothing else stops for it: neither the others nor the turn.
+func TestTalkEnds(t *testing.T) {
+	h, id := bazaar(t, "", "", "")
+	h.limited(id, game.Limits{All: game.Room{Turns: 100, Text: 4000}, Talk: game.Room{Turns: 4, Text: 200}})
+	for range 2 {
+		_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1; show 3"), "")
+		must(t, err)
+	}
+	before := h.look(id)
+	_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1"), "")
+	wants(t, err, ErrTalk)
+	if h.look(id) != before {
+		t.Error("what was refused has changed the table")
+	}
+	_, err = h.Deal(t.Context(), id, 2, chain(t, "show 1"), "")
+	must(t, err)
+	for h.look(id).Status != Over {
+		h.rest(id)
+	}
+}
+
+// A game for which the record has no room stops where it stands, whole, and a bot that should go on wakes no more.
+func TestFullRecord(t *testing.T) {
+	for name, level := range map[string]string{"a person": "", "a bot": "first"} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				h, id := bazaar(t, "", level)
+				defer h.shut()
+				turns := len(h.look(id).Match.Record.Turns)
+				h.limited(id, game.Limits{All: game.Room{Turns: turns + 1, Text: 4000}, Talk: game.Room{Turns: 9, Text: 900}})
+				h.rest(id)
+				if level == "" {
+					_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1"), "")
+					wants(t, err, ErrTalk)
+					_, err = h.Choose(t.Context(), id, 1, h.look(id).Version, chain(t, "rest")[0])
+					wants(t, err, ErrFrozen)
+				}
+				time.Sleep(time.Hour)
+				synctest.Wait()
+				at := h.look(id)
+				if at.Status != Frozen || at.Reason != ReasonFull || len(at.Match.Record.Turns) != turns+1 {
+					t.Errorf("%s, %s, %d turns", at.Status, at.Reason, len(at.Match.Record.Turns))
+				}
+				version := at.Version
+				h.reopen()
+				if at = h.look(id); at.Reason != ReasonFull || at.Version != version || at.Match == nil {
+					t.Errorf("opened again: %s, version %d", at.Reason, at.Version)
+				}
+			})
+		})
+	}
+}
