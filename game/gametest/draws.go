@@ -121,6 +121,8 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.was.Position(), p.is.Position())
 	case !alike || p.parted(viewer, a.log.Events, b.log.Events):
 		return nil
+	case seen && p.open(a.turn.Move, b.turn.Move):
+		return nil
 	case seen:
 		return fmt.Errorf("it is told the move, and sees the same state")
 	}
@@ -132,6 +134,11 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 		return err
 	}
 	return p.onward(viewer, a.state, b.state)
+}
+
+// open tells whether everybody sees which of two moves is made, though no state keeps it.
+func (p *player) open(one, other game.Move) bool {
+	return p.Openly != nil && p.Openly(one) && p.Openly(other) && one.Verb != other.Verb
 }
 
 // opened tells whether what was secret has just been laid open without a word.
@@ -165,11 +172,15 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 			return fmt.Errorf("its record tells of a turn that it knows nothing of:\n%s\n%s", ra, rb)
 		}
 	}
-	for n := range a.Record.Turns {
-		if a.Unknown(n, viewer) != b.Unknown(n, viewer) || a.Sealed(n, viewer) != b.Sealed(n, viewer) {
-			return fmt.Errorf("turn %d exists in one game alone", n+1)
+	knownA, knownB := known(a, viewer), known(b, viewer)
+	if len(knownA) != len(knownB) {
+		return fmt.Errorf("it knows of %d turns in one game, of %d in the other", len(knownA), len(knownB))
+	}
+	for i, n := range knownA {
+		if a.Sealed(n, viewer) != b.Sealed(knownB[i], viewer) {
+			return fmt.Errorf("turn %d is sealed in one game alone", i+1)
 		}
-		if err := sameWords(viewer, a.State, b.State, a.Events(n, viewer), b.Events(n, viewer)); err != nil {
+		if err := sameWords(viewer, a.State, b.State, a.Events(n, viewer), b.Events(knownB[i], viewer)); err != nil {
 			return err
 		}
 	}
@@ -177,6 +188,14 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 		return fmt.Errorf("it may take back its choice in one game alone")
 	}
 	return nil
+}
+
+// known are the numbers of the turns that exist for a seat. Those that do not may be more in one game: drafts leave a record.
+func known(m *game.Match, viewer game.Seat) (numbers []int) {
+	for n := range m.Known(viewer) {
+		numbers = append(numbers, n)
+	}
+	return numbers
 }
 
 // record is the text of a record as a seat may read it.

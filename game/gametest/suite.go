@@ -21,6 +21,8 @@ type Suite struct {
 	Say []func(game.Message) error
 	// Draw draws a masked state for a seat and checks the picture. Nil leaves boards out.
 	Draw func(view game.State, seat game.Seat) error
+	// Openly tells which moves of another everybody sees by their verb, though no state keeps it; nil for none.
+	Openly func(game.Move) bool
 	// Shows tells which events show something that may be out of sight again when the move is over, such
 	// as a card that is revealed, discarded and shuffled into a new pile. Nil if there are none.
 	Shows func(game.Event) bool

@@ -31,7 +31,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "turn", "players", "book"},
-		Stir:   stir, Seek: rare, Shows: shows, Secrets: 20_000,
+		Stir:   stir, Seek: rare, Shows: shows, Openly: openly, Secrets: 20_000,
 	}
 }
 
@@ -45,6 +45,11 @@ func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {
 	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
+}
+
+// openly tells which moves are made over the table: all see what kind of thing is shown, and only some what it is (OSI-7.4.2).
+func openly(m game.Move) bool {
+	return m.Verb == vShow || m.Verb == vShowWorkers || m.Verb == vShowTokens || m.Verb == vShowVisit
 }
 
 // shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that are played and
