@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"sync"
-	"time"
 
 	"ennead/analysis"
 	"ennead/game"
@@ -255,26 +254,7 @@ func (a *analyst) progress(id ID, done, total int) {
 	if total > 0 && done*hints/total != (done-1)*hints/total || done == 0 {
 		a.hint(id)
 	}
-	a.giveWay()
-}
-
-// Between two choices it waits while all workers are busy with bots, but not for ever: a house full of bots
-// would else never analyse a game.
-const (
-	glimpse      = 20 * time.Millisecond
-	mostPatience = 50 // glimpses
-)
-
-func (a *analyst) giveWay() {
-	bots := a.house.bots
-	for n := 0; n < mostPatience && len(bots.workers) == cap(bots.workers) && a.ctx.Err() == nil; n++ {
-		timer := time.NewTimer(glimpse)
-		select {
-		case <-timer.C:
-		case <-a.ctx.Done():
-			timer.Stop()
-		}
-	}
+	a.house.bots.queue.giveWay(a.ctx)
 }
 
 // hint tells whoever looks at the table that its analysis has gone on.

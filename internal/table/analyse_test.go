@@ -319,22 +319,25 @@ func TestAnalysesOfALongHouse(t *testing.T) {
 	}
 }
 
-// TestAnalystGivesWay: while every worker thinks for a bot, the next choice waits, though not for ever.
+// TestAnalystGivesWay: while every worker thinks for a bot, the next choice of an analysis waits, though not for ever.
 func TestAnalystGivesWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, by(count))
 		defer h.shut()
-		for range cap(h.bots.workers) {
-			h.bots.workers <- struct{}{}
+		var turns []*turn
+		for n := range h.conf.Workers {
+			turn, err := h.bots.queue.enter(t.Context(), &Table{ID: ID(rune('a' + n))}, time.Second)
+			must(t, err)
+			turns = append(turns, turn)
 		}
 		began := time.Now()
-		h.analyst.giveWay()
+		h.bots.queue.giveWay(t.Context())
 		if waited := time.Since(began); waited != mostPatience*glimpse {
 			t.Errorf("it waited for %v", waited)
 		}
-		<-h.bots.workers
+		h.bots.queue.leave(turns[0])
 		began = time.Now()
-		h.analyst.giveWay()
+		h.bots.queue.giveWay(t.Context())
 		if waited := time.Since(began); waited != 0 {
 			t.Errorf("a worker was free, yet it waited for %v", waited)
 		}

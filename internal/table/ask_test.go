@@ -247,7 +247,7 @@ func TestUndoThroughWaived(t *testing.T) {
 	}
 }
 
-// TestBotsPassWithoutPause: a window costs a person no waiting, unless the person has just done something that
+// TestBotsPassWithoutPause: a window costs a person a beat of waiting, unless the person has just done something that
 // could be taken back.
 func TestBotsPassWithoutPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -256,7 +256,7 @@ func TestBotsPassWithoutPause(t *testing.T) {
 		spec := kemetTable(3)
 		spec.Seats[1], spec.Seats[2] = SeatSpec{Kind: Bot, Level: "x"}, SeatSpec{Kind: Bot, Level: "x"}
 		id := h.begun(spec)
-		quick, slow := 0, 0
+		quick, slow, beats := 0, 0, 0
 		for range 400 {
 			synctest.Wait()
 			at := h.look(id)
@@ -266,6 +266,12 @@ func TestBotsPassWithoutPause(t *testing.T) {
 			seat, owes := person(at)
 			if !owes {
 				if w, open := game.WindowOf(at.Match.State, at.botOwing()); open {
+					time.Sleep(h.beat())
+					synctest.Wait()
+					if h.look(id).Version != at.Version {
+						beats++
+						continue
+					}
 					slow++
 					turns := slices.DeleteFunc(slices.Clone(at.Match.Record.Turns), func(t game.Turn) bool { return t.Waived })
 					if last := turns[len(turns)-1]; last.Seat != 0 || last.Move == w.Pass {
@@ -285,8 +291,8 @@ func TestBotsPassWithoutPause(t *testing.T) {
 			_, err := h.Choose(t.Context(), id, seat, at.Version, moves[len(at.Match.Record.Turns)%len(moves)])
 			must(t, err)
 		}
-		if quick == 0 || slow == 0 {
-			t.Errorf("%d windows without pause, %d with", quick, slow)
+		if quick == 0 || slow == 0 || beats == 0 {
+			t.Errorf("%d windows of a person, %d of bots in a beat, %d in a pause", quick, beats, slow)
 		}
 	})
 }

@@ -33,6 +33,7 @@ func TestBotsAmongThemselves(t *testing.T) {
 	for range 12 {
 		id, err := h.Create(t.Context(), crowd("first", "first", "first"), ann, game.Spectator)
 		must(t, err)
+		defer h.Watch(id)()
 		ids = append(ids, id)
 	}
 	for _, id := range ids {
@@ -112,6 +113,7 @@ func TestBotsWakeAfterARestart(t *testing.T) {
 	}
 	h.reopen(func(c *Config) { c.Pause = 0 })
 	for _, id := range ids {
+		defer h.Watch(id)()
 		h.eventually(id, "over", func(t *Table) bool { return t.Status == Over })
 	}
 }

@@ -11,10 +11,11 @@ import (
 // Choose makes a move for a person's seat that saw the given version, if that is good still (see
 // [Table.Good]): the answer is the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is wrong.
 func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
-	return h.choose(ctx, id, Person, seat, version, move)
+	return h.choose(ctx, id, Person, seat, version, move, false)
 }
 
-func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move) (*Table, error) {
+// choose makes a move for a person or for a bot, which may have thought in a hurry.
+func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
 			return err
@@ -28,7 +29,9 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 		if err := t.Match.Play(seat, move); err != nil {
 			return refused(err)
 		}
-		t.deals = 0
+		if t.deals = 0; kind == Bot {
+			t.hurried = hurried
+		}
 		return t.settle()
 	})
 }

@@ -138,7 +138,7 @@ func (h *House) newTable(m *game.Match, owner string) *Table {
 	now := h.now()
 	t := &Table{
 		ID: newID(), Version: 1, Status: Gathering, Game: m.Game.ID(), Rules: m.Game.Version(), Match: m, owner: owner,
-		Created: now, Updated: now, Moved: now, secret: (*[32]byte)(random(32)),
+		Created: now, Updated: now, Moved: now, stirred: now, secret: (*[32]byte)(random(32)),
 	}
 	t.Seal = (&game.Fair{Secret: *t.secret}).Seal()
 	m.Record.Seal, m.Record.Secret, m.Record.Bits = t.Seal, "", nil

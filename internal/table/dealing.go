@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"time"
 
 	"ennead/bot"
 	"ennead/game"
@@ -46,21 +47,33 @@ func (t *Table) bots() (list []game.Seat) {
 	return list
 }
 
-// deal asks each bot once whether it deals beside the turn, and tells whether one did. What is refused meanwhile, and
-// what a bot does wrong here, is left undone: nobody waits for a deal.
-func (r *runner) deal(id ID) (dealt bool, err error) {
+// deal asks each bot once whether it deals beside the turn, and tells whether one did. Each has a beat for it. While people
+// choose, they have the time of a pause to read what was said before; while a bot owes a choice, bots deal before its time to
+// think begins, and delay it by nothing. What is refused meanwhile, and what a bot does wrong here, is left undone: nobody
+// waits for a deal.
+func (r *runner) deal(t *Table) (dealt bool, err error) {
+	if !t.botsMayDeal() {
+		return false, nil
+	}
+	if t.botOwing() == game.Spectator {
+		if t, err = r.quiet(t); err != nil {
+			return false, err
+		}
+	}
 	h := r.house
-	t, err := r.look(id)
-	if err != nil {
-		return false, err
+	from, end := h.conf.Now(), time.Time{}
+	if t.botOwing() != game.Spectator && h.conf.Pause > 0 {
+		from, end = t.stirred, t.stirred.Add(h.dealing(t))
 	}
 	for _, seat := range t.bots() {
-		if !t.botsMayDeal() {
+		if !t.botsMayDeal() || !end.IsZero() && !h.conf.Now().Before(end) {
 			break
 		}
+		asked := h.conf.Now()
 		moves, err := r.propose(t, seat)
+		r.until(beatAfter(from, asked, h.conf.Now(), h.beat()))
 		if err == nil && len(moves) > 0 {
-			_, err = h.deal(r.ctx, id, Bot, seat, moves, "")
+			_, err = h.deal(r.ctx, t.ID, Bot, seat, moves, "")
 			dealt = dealt || err == nil
 		}
 		var refusal *game.Refusal
@@ -69,11 +82,11 @@ func (r *runner) deal(id ID) (dealt bool, err error) {
 		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 			return false, r.ctx.Err()
 		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
-			h.conf.Log.Warn("bot cannot deal", "table", id, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+			h.conf.Log.Warn("bot cannot deal", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
 		case err != nil:
 			return false, err
 		}
-		if t, err = r.look(id); err != nil {
+		if t, err = r.look(t.ID); err != nil {
 			return false, err
 		}
 	}
@@ -82,11 +95,11 @@ func (r *runner) deal(id ID) (dealt bool, err error) {
 
 // propose asks a bot, which sees what its seat may see, whether it deals.
 func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error) {
-	done, err := r.work()
+	turn, err := r.queue.enter(r.ctx, t, r.house.beat())
 	if err != nil {
 		return nil, err
 	}
-	defer done()
+	defer r.queue.leave(turn)
 	err = guarded(func() error {
 		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, Effort{Part: 1})
 		if err != nil {

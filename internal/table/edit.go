@@ -106,6 +106,9 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	next.Version = old.Version + 1
 	next.since, next.blind = sinces(old, next), blinds(old, next)
 	next.seen = seens(old, next)
+	if next.stirred = next.Updated; old.Status == next.Status && old.Match != nil && onlyDealt(old, next) {
+		next.stirred = old.stirred
+	}
 	leave, err := h.turnstile.pass(ctx, old.ID)
 	if err != nil {
 		return err

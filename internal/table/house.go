@@ -72,11 +72,12 @@ type Player interface {
 
 // House keeps all tables.
 type House struct {
-	conf   Config
-	key    []byte // under which links of seats and persons are hashed
-	bots   *runner
-	keeper *keeper
-	doctor doctor
+	conf     Config
+	key      []byte // under which links of seats and persons are hashed
+	bots     *runner
+	watchers *watchers
+	keeper   *keeper
+	doctor   doctor
 
 	cache     *cache
 	turnstile *turnstile
@@ -105,7 +106,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
 	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if errors.Is(err, store.ErrDamaged) { // then the first who looks at a table wakes its bots
@@ -113,7 +114,8 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	} else if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h.bots, h.analyst, h.keeper = newRunner(h), newAnalyst(h), newKeeper(h)
+	h.bots = newRunner(h)
+	h.analyst, h.keeper = newAnalyst(h), newKeeper(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
 	}

@@ -32,9 +32,9 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		return f, ctx.Err()
 	}
 	f.Game, f.Status, f.Moves = s.Game, Status(s.Status), len(s.Moves)
-	t, err := (&House{conf: c}).restored(s)
-	if err != nil {
-		f.Reason, f.Err = t.Reason, err
+	t, wrong := (&House{conf: c}).restored(s)
+	if f.Err = wrong; f.Err != nil {
+		f.Reason = t.Reason
 		return f, nil
 	}
 	f.Older = t.Older()

@@ -51,6 +51,8 @@ func (k *keeper) walk(ctx context.Context) {
 func (k *keeper) tidy(ctx context.Context) {
 	now := k.house.now()
 	k.house.cache.idle(now.Add(-unused))
+	k.house.watchers.forget()
+	k.house.bots.queue.forget()
 	if now.Sub(k.deleted) < seldom {
 		return
 	}

@@ -69,7 +69,8 @@ func TestIdleTablesLeaveMemory(t *testing.T) {
 // The keeper makes its rounds by itself.
 func TestRounds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := &House{conf: Config{Now: time.Now}, cache: newCache(9, time.Now)}
+		h := &House{conf: Config{Now: time.Now}, cache: newCache(9, time.Now), watchers: newWatchers(time.Now)}
+		h.bots = newRunner(h)
 		h.cache.put(&Table{ID: "a"})
 		k := newKeeper(h)
 		defer k.close()

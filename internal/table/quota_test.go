@@ -178,19 +178,13 @@ func TestPublicListIsFair(t *testing.T) {
 		_, err := h.Create(t.Context(), spec, ann, 0)
 		must(t, err)
 	}
-	bots := people(2).with(Bot)
-	for i := range bots.Seats {
-		bots.Seats[i].Level = "first"
-	}
-	bots.Public = true
-	playing, err := h.Create(t.Context(), bots, bek, game.Spectator)
-	must(t, err)
-	h.eventually(playing, "over", func(at *Table) bool { return at.Status == Over })
+	over := h.begun(spec)
+	h.finish(over)
 	theirs, err := h.Create(t.Context(), spec, cem, 0)
 	must(t, err)
 	list, err := h.Public(t.Context())
 	must(t, err)
-	if len(list) != 4 || list[0].ID != theirs || list[3].ID != playing {
+	if len(list) != 4 || list[0].ID != theirs || list[3].ID != over {
 		t.Errorf("%d tables: %+v", len(list), list)
 	}
 }

@@ -13,13 +13,14 @@ import (
 )
 
 // runner lets bots move, and deal beside the turn. A table where a bot owes a choice, or may have something to say,
-// has one goroutine, which ends when that is done; at most Workers of them think at the same time, the others wait.
+// has one goroutine, which ends when that is done; at most Workers of them think at the same time, the others wait. Where bots
+// play among themselves it ends when nobody looks, too.
 type runner struct {
-	house   *House
-	ctx     context.Context
-	cancel  context.CancelFunc
-	workers chan struct{}
-	all     sync.WaitGroup
+	house  *House
+	ctx    context.Context
+	cancel context.CancelFunc
+	queue  *queue
+	all    sync.WaitGroup
 
 	mu    sync.Mutex
 	awake map[ID]bool // the tables that have a goroutine; true if it shall look again
@@ -28,7 +29,7 @@ type runner struct {
 
 func newRunner(h *House) *runner {
 	ctx, cancel := context.WithCancel(context.Background())
-	return &runner{house: h, ctx: ctx, cancel: cancel, workers: make(chan struct{}, h.conf.Workers), awake: map[ID]bool{}}
+	return &runner{house: h, ctx: ctx, cancel: cancel, queue: newQueue(h.conf.Workers, h.watchers.look, h.conf.Now), awake: map[ID]bool{}}
 }
 
 // close stops the bots and waits for them.
@@ -89,6 +90,9 @@ func (r *runner) again(id ID, failed bool) bool {
 	return true
 }
 
+// until sleeps until that moment.
+func (r *runner) until(moment time.Time) { r.sleep(moment.Sub(r.house.conf.Now())) }
+
 func (r *runner) sleep(d time.Duration) {
 	if d <= 0 {
 		return
@@ -101,39 +105,37 @@ func (r *runner) sleep(d time.Duration) {
 	}
 }
 
-// move makes one move of one bot, if one is owed, once no bot has anything to say beside the turn. What a bot does
-// wrong freezes its table; an error is the store's, and may pass.
+// move makes one move of one bot, if one is owed, once no bot has anything to say beside the turn. It shows at a moment
+// that follows from public facts, see tempo.go. What a bot does wrong freezes its table; an error is the store's, and
+// may pass.
 func (r *runner) move(id ID) error {
 	h := r.house
 	t, err := r.look(id)
-	if err != nil {
+	if err != nil || t.crowd() && !h.watchers.look(id) {
 		return err
 	}
-	window, open := t.botWindow()
-	if !open {
-		if t, err = r.pause(id); err != nil {
-			return err
-		}
-		if t.botsMayDeal() {
-			dealt, err := r.deal(id)
-			if dealt || err != nil {
-				return err // the table is awake again
-			}
-			if t, err = r.look(id); err != nil {
-				return err
-			}
-		}
+	if dealt, err := r.deal(t); dealt || err != nil {
+		return err // the table is awake again
 	}
 	seat := t.botOwing()
 	if seat == game.Spectator {
 		return nil
 	}
-	move, err := r.think(t, seat)
-	if open && move != window.Pass {
-		r.rest(t)
+	p := h.tempoOf(t, seat)
+	if t, err = r.still(t, seat, p.begins()); t == nil {
+		return err
 	}
-	if err == nil {
-		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, move)
+	turn, err := r.queue.enter(r.ctx, t, p.takes)
+	if err != nil {
+		return err
+	}
+	move, failed := r.think(t, seat, Effort{turn.part, p.within(turn.part)})
+	r.queue.leave(turn)
+	if now, err := r.still(t, seat, p.shows(turn, h.conf.Now())); now == nil {
+		return err
+	}
+	if err = failed; err == nil {
+		_, err = h.choose(r.ctx, id, Bot, seat, t.Version, move, turn.part > 1)
 	}
 	var refusal *game.Refusal
 	switch {
@@ -155,26 +157,34 @@ func (r *runner) look(id ID) (*Table, error) {
 	return t, err
 }
 
-// pause waits until nobody has changed the table for as long as people need, unless bots have nothing to do. Deals
-// beside the turn do not prolong it for a bot that owes a choice, or they could hold up its turn.
-func (r *runner) pause(id ID) (*Table, error) {
-	for {
-		before, err := r.look(id)
-		if err != nil || before.botOwing() == game.Spectator && !before.botsMayDeal() {
-			return before, err
-		}
-		r.rest(before)
-		after, err := r.look(id)
-		if err != nil || after.Version == before.Version || before.botOwing() != game.Spectator && onlyDealt(before, after) {
-			return after, err
-		}
+// still waits until that moment and gives the table as it stands then; nil, and the table is awake again, if anybody has
+// changed meanwhile what the bot of the seat was asked. What is dealt beside the turn is not waited for.
+func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, error) {
+	r.until(moment)
+	if r.ctx.Err() != nil {
+		return nil, r.ctx.Err()
 	}
+	now, err := r.look(t.ID)
+	if err != nil {
+		return nil, err
+	}
+	if now.botOwing() != seat || !onlyDealt(t, now) {
+		r.wake(t.ID)
+		return nil, nil
+	}
+	return now, nil
 }
 
-// rest sleeps until the table has stood still for as long as people need.
-func (r *runner) rest(t *Table) {
-	since := max(0, r.house.now().Sub(t.Updated))
-	r.sleep(r.house.conf.Pause - since)
+// quiet waits until nobody has changed the table for as long as people need to read what others do.
+func (r *runner) quiet(t *Table) (*Table, error) {
+	for {
+		r.until(t.Updated.Add(r.house.conf.Pause))
+		after, err := r.look(t.ID)
+		if err != nil || after.Version == t.Version {
+			return after, err
+		}
+		t = after
+	}
 }
 
 // botWindow is the window in which a bot is asked, unless a person has just done something that it may want to
@@ -198,31 +208,19 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 // errBot: a bot failed.
 var errBot = errors.New("bot failed")
 
-// work waits until one of the workers is free; done sets it free again.
-func (r *runner) work() (done func(), err error) {
-	select {
-	case r.workers <- struct{}{}:
-		return func() { <-r.workers }, nil
-	case <-r.ctx.Done():
-		return nil, r.ctx.Err()
-	}
-}
-
 // think asks a bot, which sees what its seat may see.
-func (r *runner) think(t *Table, seat game.Seat) (move game.Move, err error) {
-	done, err := r.work()
-	if err != nil {
-		return move, err
-	}
-	defer done()
+func (r *runner) think(t *Table, seat game.Seat, effort Effort) (move game.Move, err error) {
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()
 	err = guarded(func() (err error) {
-		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, Effort{Part: 1})
+		p, err := r.house.player(t.Seats[seat].Level, t.Match.Game, effort)
 		if err != nil {
 			return err
 		}
 		move, err = p.Choose(ctx, t.Match.View(seat), seat)
+		if err == nil && r.house.conf.Pause > 0 {
+			err = t.pretend(ctx, p, seat)
+		}
 		return err
 	})
 	if err != nil {

@@ -102,15 +102,17 @@ type Table struct {
 	// [game.Match.View], [game.Match.Events] and [game.Match.Seen] of a seat, never its State.
 	Match *game.Match
 
-	since  []int64    // see [Table.Good]
-	seen   []int64    // see [Table.Seen]
-	blind  game.Seats // those whom the last change told nothing, onlookers included
-	news   int        // how many of Happened are not stored yet
-	deals  int        // how often bots have dealt since somebody else did anything
-	owner  string     // keyed hash of who opened it
-	secret *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
-	guide  *guide.Guide
-	text   string // the stored record of a finished game that does not replay
+	since   []int64    // see [Table.Good]
+	seen    []int64    // see [Table.Seen]
+	blind   game.Seats // those whom the last change told nothing, onlookers included
+	news    int        // how many of Happened are not stored yet
+	stirred time.Time  // when it changed last, deals beside the turn and names apart
+	hurried bool       // the last bot that chose had to think less than it usually does
+	deals   int        // how often bots have dealt since somebody else did anything
+	owner   string     // keyed hash of who opened it
+	secret  *[32]byte  // of its chance; a pointer, so that printing a table does not tell it
+	guide   *guide.Guide
+	text    string // the stored record of a finished game that does not replay
 }
 
 // Record is the record as that seat may read it now.
@@ -130,6 +132,10 @@ func (t *Table) Older() bool {
 
 // Practice tells whether the game goes on from moves of another one.
 func (t *Table) Practice() bool { return t.Match != nil && t.Match.Record.Given > 0 }
+
+// Hurried tells whether the bot that chose last thought less than it usually does, since the house is busy. It follows from
+// how many bots wait, and from nothing that happens at the table.
+func (t *Table) Hurried() bool { return t.hurried && t.Status == Playing }
 
 // Owing are the seats that may choose now; none unless the table is playing, and at a guided one the learner alone.
 func (t *Table) Owing() game.Seats {

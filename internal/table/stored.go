@@ -30,7 +30,7 @@ func (h *House) restored(s *store.Table) (*Table, error) {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
 		Public: s.Public, Seats: seats(s.Seats), Created: time.UnixMilli(s.Created),
-		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), Happened: happened(s.Happened), owner: s.Owner,
+		Updated: time.UnixMilli(s.Updated), Moved: time.UnixMilli(s.Moved), stirred: time.UnixMilli(s.Updated), Happened: happened(s.Happened), owner: s.Owner,
 	}
 	t.secret = new([32]byte)
 	copy(t.secret[:], s.Secret)

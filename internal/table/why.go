@@ -125,7 +125,8 @@ func (h *House) explain(ctx context.Context, t *Table, viewer game.Seat, at int)
 	}
 	turn := t.Match.Record.Turns[at]
 	spec := h.conf.Analyst(m.Game).At(at)
-	spec.Iterations = whyIterations
+	h.bots.queue.giveWay(ctx)
+	spec.Iterations = whyIterations / h.bots.queue.partFor(t)
 	w := &Why{Guessed: t.Status != Over}
 	world := m.View(turn.Seat)
 	if w.Guessed {

@@ -63,6 +63,9 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 		}
 		first = append(first, h)
 	}
+	for _, id := range ids {
+		defer s.House.Watch(table.ID(id))()
+	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
 		s.Log.Debug("a stream keeps its deadline", "err", err)

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"ennead/docs/rules"
 	"ennead/game"
@@ -130,7 +131,7 @@ func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...
 	quiet := slog.New(slog.NewTextHandler(io.Discard, nil))
 	conf := table.Config{
 		Store: db, Bus: hints, Games: []game.Game{g}, Log: quiet,
-		Analyst: analyst, Guides: taught,
+		Analyst: analyst, Guides: taught, Limit: func(string) time.Duration { return time.Minute },
 		Bots: func(level string, _ game.Game, _ uint64, _ table.Effort) (table.Player, error) {
 			if level != "scribe" {
 				return nil, fmt.Errorf("no level %q", level)

@@ -21,6 +21,7 @@ func (t Play) decision() Node {
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
 		If(t.Drawn, P(Class("notice quiet"), t.t("fair.drawn"))),
 		t.question(),
+		If(t.Table.Hurried() && !t.Replay, P(ID("hurried"), Class("sub"), t.t("table.hurried"))),
 		t.asking(),
 	)
 }

@@ -1,0 +1,158 @@
+package table
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"ennead/game"
+	"ennead/games"
+)
+
+// ponderer is a bot that thinks the longer the more there is to choose from, and tells of it.
+type ponderer struct{ about *[]int }
+
+const perMove = 300 * time.Microsecond
+
+func (b ponderer) Choose(_ context.Context, view game.State, seat game.Seat) (game.Move, error) {
+	moves := view.Moves(nil, seat)
+	*b.about = append(*b.about, len(moves))
+	time.Sleep(min(time.Duration(len(moves))*perMove, 20*time.Millisecond))
+	return moves[0], nil
+}
+
+func (b ponderer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
+	time.Sleep(min(time.Duration(len(game.DealsOf(view, nil, seat)))*perMove, 20*time.Millisecond))
+	return nil
+}
+
+// wandered is a game after some moves at random, with a choice of a player to be made.
+func wandered(t *testing.T, g game.Game, players int, moves int, r *game.Rand) *game.Match {
+	t.Helper()
+	m, err := game.NewMatch(g, game.Record{Setup: game.Setup{Players: players}})
+	must(t, err)
+	for n := 0; !m.Over() && (n < moves || m.State.Owing().Has(game.Nature)); n++ {
+		seat := m.State.Owing().First()
+		own := m.State.Moves(nil, seat)
+		must(t, m.Play(seat, own[r.Intn(len(own))]))
+	}
+	return m
+}
+
+// bubble is a house of pondering bots for a game, in a bubble of time.
+func bubble(t *testing.T, g game.Game, about *[]int) *house {
+	return open(t, func(c *Config) {
+		c.Games, c.Pause, c.Workers = []game.Game{g}, 700*time.Millisecond, 1000 // no table waits for another
+		c.Bots = func(string, game.Game, uint64, Effort) (Player, error) { return ponderer{about}, nil }
+	})
+}
+
+// answered is how long bots take for the choice that is owed in a world of that table's game, from the moment when somebody
+// looks, and how many choices they thought about.
+func (h *house) answered(m *game.Match, world game.State, late time.Duration) time.Duration {
+	h.t.Helper()
+	time.Sleep(time.Until(time.Now().Truncate(second).Add(second))) // changes are stored by the millisecond
+	guest, err := h.guest(h.t.Context(), ann, "")
+	must(h.t, err)
+	seats := make([]SeatSpec, len(players(m.State)))
+	for i := range seats {
+		seats[i] = SeatSpec{Kind: Bot, Level: "x"}
+	}
+	id, err := h.practise(h.t.Context(), m.Copy(), guest, seats)
+	must(h.t, err)
+	synctest.Wait()
+	before := h.look(id)
+	before.Match.State.CopyFrom(world) // nobody plays there yet
+	time.Sleep(late)
+	began, hints := time.Now(), h.conf.Bus.Subscribe(string(id))
+	defer hints.Close()
+	defer h.Watch(id)()
+	<-hints.Hints()
+	took := time.Since(began)
+	if now := h.look(id); now.Version != before.Version+1 || now.Status == Frozen {
+		h.t.Errorf("the bot has not chosen: %v, %s", now.Status, h.log)
+	}
+	return took
+}
+
+// doubtful is a moment of a game at random, with worlds that look alike to the player after the one who chooses; where it can
+// be found, a moment at which they give him other choices.
+func doubtful(t *testing.T, g game.Game, players int, r *game.Rand) (m *game.Match, seat game.Seat, worlds []game.State) {
+	t.Helper()
+	for tries := 0; tries < 40 || m == nil; tries++ {
+		now := wandered(t, g, players, 10+r.Intn(250), r)
+		if now.Over() {
+			continue
+		}
+		m, seat = now, now.State.Owing().First()
+		viewer := (seat + 1) % game.Seat(m.State.Seats())
+		worlds = []game.State{m.State}
+		differs := false
+		for range 4 {
+			world := m.View(viewer)
+			world.Guess(viewer, r)
+			worlds = append(worlds, world)
+			a, b := len(m.State.Moves(nil, seat)), len(world.Moves(nil, seat))
+			differs = differs || a != b && min(a, b) == 1 || a != b && r.Intn(4) == 0
+		}
+		if differs {
+			break
+		}
+	}
+	return m, seat, worlds
+}
+
+// What is hidden from a player does not show in when a bot answers: in all worlds that look alike to him it takes as
+// long, whether there is much to think about, or nothing.
+func TestAnswersComeWhenTheyWould(t *testing.T) {
+	positions := 16
+	if testing.Short() {
+		positions = 4
+	}
+	for _, g := range games.All {
+		t.Run(g.ID(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var about []int
+				h := bubble(t, g, &about)
+				defer h.shut()
+				r := game.NewRand(7)
+				least, most := g.Players()
+				differ, forced, pretended, windows := 0, 0, 0, 0
+				for n := range positions {
+					m, seat, worlds := doubtful(t, g, max(least, 2)+n%(most-max(least, 2)+1), &r)
+					if _, open := game.WindowOf(m.State, seat); open {
+						windows++
+					}
+					lone, some, first := 0, 0, time.Duration(0)
+					for i, world := range worlds {
+						about = about[:0]
+						took := h.answered(m, world, time.Duration(n%2)*10*time.Second)
+						if i == 0 {
+							first = took
+						}
+						own := len(world.Moves(nil, seat))
+						if took != first {
+							t.Errorf("position %d: a bot answers after %v, in another world, with %d choices, after %v", n, first, own, took)
+						}
+						if own > 1 {
+							some++
+						} else if lone++; len(about) > 1 && about[1] > 1 {
+							pretended++
+						}
+						if own != len(m.State.Moves(nil, seat)) {
+							differ++
+						}
+					}
+					if some > 0 {
+						forced += lone
+					}
+				}
+				t.Logf("%d worlds with other choices; in %d there was but one, in %d a bot pretended to have more; %d windows", differ, forced, pretended, windows)
+				if 2*pretended < forced {
+					t.Errorf("in %d of %d worlds without a choice a bot thought about one", pretended, forced)
+				}
+			})
+		})
+	}
+}
