@@ -7,6 +7,7 @@ import (
 	"log/slog"
 
 	"ennead/game"
+	"ennead/internal/store"
 )
 
 // Finding is what an inspection says of one stored table.
@@ -32,9 +33,8 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		return f, ctx.Err()
 	}
 	f.Game, f.Status, f.Moves = s.Game, Status(s.Status), len(s.Moves)
-	t, wrong := (&House{conf: c}).restored(s)
-	if f.Err = wrong; f.Err != nil {
-		f.Reason = t.Reason
+	t := f.restore(c, s)
+	if f.Err != nil {
 		return f, nil
 	}
 	f.Older = t.Older()
@@ -43,6 +43,15 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		f.Reason = ReasonSecret
 	}
 	return f, nil
+}
+
+// restore replays the table, and notes what is wrong if it cannot be.
+func (f *Finding) restore(c Config, s *store.Table) (t *Table) {
+	t, f.Err = (&House{conf: c}).restored(s)
+	if f.Err != nil {
+		f.Reason = t.Reason
+	}
+	return t
 }
 
 // verify draws the chance of the game again from its secret, if that is known. Of a game that was imported it may not be.
