@@ -33,14 +33,11 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 		return f, ctx.Err()
 	}
 	f.Game, f.Status, f.Moves = s.Game, Status(s.Status), len(s.Moves)
-	t := f.restore(c, s)
-	if f.Err != nil {
-		return f, nil
-	}
-	f.Older = t.Older()
-	f.Verified, f.Err = t.verify()
-	if f.Err != nil {
-		f.Reason = ReasonSecret
+	if t := f.restore(c, s); f.Err == nil {
+		f.Older = t.Older()
+		if f.Verified, f.Err = t.verify(); f.Err != nil {
+			f.Reason = ReasonSecret
+		}
 	}
 	return f, nil
 }
