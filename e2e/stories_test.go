@@ -125,8 +125,11 @@ func TestTwoBrowsers(t *testing.T) {
 	bek.open(link)
 	bek.click("main form button")
 	bek.wait(`document.querySelector("#ready")`)
-	if own := eval[string](ann, `new URL(document.querySelector("#who-1 .copy input").value).pathname`); eval[bool](bek, `document.documentElement.innerHTML.includes(%q)`, own) {
-		t.Error("one player sees the other's link")
+	ann.wait(`!document.querySelector("#who-2 .copy")`)
+	for _, b := range []*tab{ann, bek} {
+		if eval[bool](b, `document.documentElement.innerHTML.includes("/seat/")`) {
+			t.Error("a link that was used is shown still")
+		}
 	}
 	ann.click("#ready button")
 	ann.wait(`!document.querySelector("#ready")`)

@@ -38,6 +38,7 @@ type serveCommand struct {
 	Bots       string        `default:"levels" enum:"levels,any" env:"ENNEAD_BOTS" placeholder:"WHICH"`
 	Gallery    bool          `env:"ENNEAD_GALLERY"`
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
+	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
 	keeping
 }
@@ -90,7 +91,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
-		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Log: log,
+		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
 	})
 	if err != nil {
 		return storeError(s.Data, err)

@@ -164,9 +164,10 @@ func (t *Table) carryOut(seat game.Seat, level string, now time.Time) {
 
 // stir takes a sign of life of the person of a seat: plans for it end, and its wait begins anew. One that comes soon after
 // the last move says nothing new.
-func (t *Table) stir(seat game.Seat, now time.Time) {
-	s := &t.Seats[seat]
-	if !t.Owing().Has(seat) || s.vote == (vote{}) && now.Sub(t.Moved) < sign {
+func (h *House) stir(t *Table, seat game.Seat) {
+	s, now := &t.Seats[seat], h.now()
+	soon := now.Sub(t.Moved) < min(sign, h.conf.Absent/worthTelling)
+	if !t.Owing().Has(seat) || s.vote == (vote{}) && soon {
 		return
 	}
 	s.vote, t.Moved = vote{}, now
@@ -214,7 +215,7 @@ func (h *House) speaks(ctx context.Context, t *Table, seat game.Seat) error {
 	}
 	_, err := h.edit(ctx, t.ID, func(t *Table) error {
 		before := t.Moved
-		if t.stir(seat, h.now()); t.Moved.Equal(before) {
+		if h.stir(t, seat); t.Moved.Equal(before) {
 			return errSame
 		}
 		return nil

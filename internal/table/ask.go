@@ -108,7 +108,7 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 		case now == ask && (ask == AskTurn || ask == AskRound):
 			return errSame
 		}
-		t.stir(seat, h.now())
+		h.stir(t, seat)
 		before := t.Seats[seat].ask
 		t.Seats[seat].ask = before.with(ask, t.Match.State.(game.Interrupted), seat)
 		if t.Seats[seat].ask == before {

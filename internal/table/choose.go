@@ -55,7 +55,7 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 			return err
 		}
 		if kind == Person {
-			t.stir(seat, h.now())
+			h.stir(t, seat)
 		}
 		for i, m := range moves {
 			if beside, _ := game.BesideOf(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {

@@ -149,7 +149,7 @@ func (h *House) asHolder(ctx context.Context, id ID, seat game.Seat, person Pers
 		if !t.Seats[seat].heldBy(who) {
 			return ErrNotSeated
 		}
-		t.stir(seat, h.now())
+		h.stir(t, seat)
 		return change(t)
 	})
 }

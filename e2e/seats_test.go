@@ -1,0 +1,146 @@
+package e2e
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// pair is a table of two people in two browsers, whose game has begun.
+func (h *house) pair() (ann, bek *tab, path string) {
+	h.t.Helper()
+	ann, bek = h.tab(1440, 900), h.tab(390, 844)
+	ann.open("/")
+	ann.click("button[name=quick][value=friends]")
+	ann.wait(`document.querySelector("#ready")`)
+	bek.open(eval[string](ann, `new URL(document.querySelector("#who-2 .copy input").value).pathname`))
+	bek.typed(`input[name="name"]`, "Bek")
+	bek.click("main form button")
+	for _, b := range []*tab{ann, bek} {
+		b.wait(`document.querySelector("#ready")`)
+		b.click("#ready button")
+		b.wait(`!document.querySelector("#ready")`)
+	}
+	for _, b := range []*tab{ann, bek} {
+		b.wait(`document.querySelector("#page.table")`)
+	}
+	return ann, bek, eval[string](ann, "location.pathname")
+}
+
+// typed writes into a field.
+func (b *tab) typed(field, text string) {
+	b.t.Helper()
+	eval[bool](b, `(document.querySelector(%q).value = %q, true)`, field, text)
+}
+
+// looked takes a picture, where somebody wants to look at pictures.
+func (b *tab) looked(name string) {
+	if os.Getenv("ENNEAD_SHOTS") != "" {
+		b.shoot(name)
+	}
+}
+
+// made makes a link of the reader's seat by the button of that label, and gives its path.
+func (b *tab) made(use string) string {
+	b.t.Helper()
+	eval[bool](b, `(document.querySelector("#places").open = true)`)
+	before := eval[string](b, `document.querySelector("#places .copy input")?.value ?? ""`)
+	b.click(`#places button[value="` + use + `"]`)
+	b.wait(`document.querySelector("#places .copy input") && document.querySelector("#places .copy input").value !== %q`, before)
+	return eval[string](b, `new URL(document.querySelector("#places .copy input").value).pathname`)
+}
+
+// A seat is handed over in the middle of a game, and taken to a second device: everybody reads of the first by itself, nobody of
+// the second, and each link works once.
+func TestSeatsChangeHands(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	ann, bek, path := h.pair()
+	for moves := 0; moves < 3; {
+		now, other := ann, bek
+		if !ann.has("#choices button") {
+			now, other = bek, ann
+		}
+		version := other.version()
+		if now.turn(now.passing) == "" {
+			continue
+		}
+		other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version)
+		moves++
+	}
+	link := ann.made("hand over")
+	ann.looked("seats-link")
+	cem := h.tab(1440, 900)
+	cem.fine = []string{"status of 410"}
+	cem.open(link)
+	cem.wait(`document.querySelector("main form").action.endsWith("/claim")`)
+	cem.looked("seats-invitation")
+	cem.check("the page of a link that hands a seat over")
+	cem.typed(`input[name="name"]`, "Cem")
+	cem.click("main form button")
+	cem.wait(`document.querySelector("#places")`)
+	for _, b := range []*tab{ann, bek, cem} {
+		b.wait(`document.querySelector("#chronicle .became")?.innerText.includes("to Cem")`)
+	}
+	if said := eval[string](bek, `document.querySelector("#say").innerText`); said == "" {
+		t.Error("a screen reader is told nothing")
+	}
+	if ann.has("#places, #choices button") {
+		t.Error("who handed a seat over still has it")
+	}
+	cem.open(link) // from where the seat is held by now, it leads there
+	cem.wait(`document.querySelector("#places")`)
+	ann.fine = []string{"status of 410"}
+	ann.open(link)
+	ann.wait(`document.querySelector("main a[href='%s']")`, path)
+	ann.looked("seats-dead")
+
+	phone := cem.made("device")
+	cem.looked("seats-device")
+	cem.check("a table with a link of the reader's seat")
+	tablet := h.tab(768, 1024)
+	tablet.open(phone)
+	tablet.click("main form button")
+	tablet.wait(`document.querySelector("#places")`)
+	cem.wait(`document.querySelector("#places").innerText.includes("2 devices")`)
+	tablet.looked("seats-tablet")
+	if n := eval[int](bek, `document.querySelectorAll("#chronicle .became").length`); n != 1 {
+		t.Errorf("the table is told of %d changes of seats", n)
+	}
+	eval[bool](tablet, `(document.querySelector("#places").open = true)`)
+	tablet.click(`#places button[name="forget"]`)
+	cem.wait(`!document.querySelector("#places")`)
+}
+
+// Who does not move is told what can happen, and by and by the others free the seat; somebody else plays on.
+func TestAbsentInTheBrowser(t *testing.T) {
+	t.Parallel()
+	h := open(t, "ENNEAD_ABSENT=3s")
+	ann, bek, path := h.pair()
+	now, other := ann, bek
+	if !ann.has("#choices button") {
+		now, other = bek, ann
+	}
+	now.do(chromedp.Sleep(3500 * time.Millisecond))
+	now.open(path)
+	now.wait(`document.querySelector("#absence form[action$='/here']")`)
+	now.looked("absent-own")
+	other.open(path)
+	other.wait(`document.querySelector("#absence button[value=free]")`)
+	other.check("a table that waits for somebody absent")
+	other.looked("absent-other")
+	other.click("#absence button[value=free]")
+	other.wait(`document.querySelector("#absence .copy input")`)
+	other.looked("absent-free")
+	now.wait(`document.querySelector("#lost")`)
+	now.looked("absent-lost")
+	cem := h.tab(390, 844)
+	cem.open(eval[string](other, `new URL(document.querySelector("#absence .copy input").value).pathname`))
+	cem.looked("absent-invitation")
+	cem.click("main form button")
+	cem.wait(`document.querySelector("#choices button")`)
+	other.wait(`!document.querySelector("#absence")`)
+	other.looked("absent-taken")
+}
