@@ -140,7 +140,10 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	cem.open(eval[string](other, `new URL(document.querySelector("#absence .copy input").value).pathname`))
 	cem.looked("absent-invitation")
 	cem.click("main form button")
+	for _, b := range []*tab{cem, other} {
+		b.wait(`document.querySelector("#chronicle .became")?.innerText.includes("sits down")`)
+	}
 	cem.wait(`document.querySelector("#choices button")`)
-	other.wait(`!document.querySelector("#absence")`)
+	other.wait(`!document.querySelector("#absence .copy")`)
 	other.looked("absent-taken")
 }
