@@ -104,7 +104,7 @@ func TestSeatsChangeHands(t *testing.T) {
 	tablet.open(phone)
 	tablet.click("main form button")
 	tablet.wait(`document.querySelector("#places")`)
-	cem.wait(`document.querySelector("#places").innerText.includes("2 devices")`)
+	cem.wait(`document.querySelector("#places").textContent.includes("2 devices")`)
 	tablet.looked("seats-tablet")
 	if n := eval[int](bek, `document.querySelectorAll("#chronicle .became").length`); n != 1 {
 		t.Errorf("the table is told of %d changes of seats", n)
