@@ -109,9 +109,6 @@ func TestSeatsChangeHands(t *testing.T) {
 	if n := eval[int](bek, `document.querySelectorAll("#chronicle .became").length`); n != 1 {
 		t.Errorf("the table is told of %d changes of seats", n)
 	}
-	eval[bool](tablet, `(document.querySelector("#places").open = true)`)
-	tablet.click(`#places button[name="forget"]`)
-	cem.wait(`!document.querySelector("#places")`)
 }
 
 // Who does not move is told what can happen, and by and by the others free the seat; somebody else plays on.
