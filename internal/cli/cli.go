@@ -75,6 +75,9 @@ func run(args []string) (code int) {
 
 // obey does what a command line says, and gives the exit code.
 func (c *console) obey(ctx context.Context, args []string) int {
+	if err := lacking(); err != nil {
+		return c.exitCode(err)
+	}
 	var g grammar
 	parser := newParser(&g, c)
 	called, err := parser.Parse(args)

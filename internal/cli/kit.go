@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"ennead/analysis"
@@ -77,12 +78,13 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 		more = append(more, own)
 	}
 	for _, g := range games.All {
-		more = append(more, kits[g.ID()].words...)
-		if place := kits[g.ID()].guide; place != nil {
-			more = append(more, place)
+		k := kits[g.ID()]
+		if k == nil { // which is told once there are words for it, see lacking
+			continue
 		}
+		more = append(append(more, k.words...), k.guide)
 	}
-	return locale.New(more...)
+	return locale.New(slices.DeleteFunc(more, func(place fs.FS) bool { return place == nil })...)
 }
 
 // find is the game that a person named.

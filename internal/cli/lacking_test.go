@@ -1,0 +1,137 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/games"
+	"ennead/games/kemet"
+	"ennead/internal/sticks"
+
+	"github.com/alecthomas/kong"
+)
+
+// without are the ways in which a game may be unfinished, and what every command says of it.
+var without = map[string]struct {
+	game   game.Game
+	take   func(k *kit) *kit
+	en, fr string
+}{
+	"kit":          {kemet.Game, func(*kit) *kit { return nil }, "the game kemet has no kit in internal/cli/kit.go", "le jeu kemet n’a pas de kit dans internal/cli/kit.go"},
+	"words":        {kemet.Game, func(k *kit) *kit { k.words = nil; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"one of words": {kemet.Game, func(k *kit) *kit { k.words = []fs.FS{k.words[0], nil}; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"board":        {kemet.Game, func(k *kit) *kit { k.board = nil; return k }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
+	"plain":        {kemet.Game, func(k *kit) *kit { k.plain = nil; return k }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
+	"judge":        {kemet.Game, func(k *kit) *kit { k.judge = nil; return k }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
+	"swing":        {kemet.Game, func(k *kit) *kit { k.swing = bot.Swing{}; return k }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
+	"rules":        {sticks.Game, func(k *kit) *kit { k.words, k.guide = []fs.FS{little}, nil; return k }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
+	"a sixth game": {sticks.Game, func(*kit) *kit { return nil }, "the game sticks has no kit", "le jeu sticks n’a pas de kit"},
+}
+
+// little are the words of a little game.
+var little = fstest.MapFS{"en.yaml": {Data: []byte("sticks.name: Sticks\n")}, "fr.yaml": {Data: []byte("sticks.name: Bâtons\n")}}
+
+// unfinished makes a game of the house one that lacks something, for as long as the test lasts.
+func unfinished(t *testing.T, how string) {
+	t.Helper()
+	w := without[how]
+	all, was := games.All, kits[w.game.ID()]
+	t.Cleanup(func() {
+		games.All = all
+		if kits[w.game.ID()] = was; was == nil {
+			delete(kits, w.game.ID())
+		}
+	})
+	if games.Find(w.game.ID()) == nil {
+		games.All = append(slices.Clone(all), w.game)
+	}
+	k := *kits[kemet.Game.ID()]
+	kits[w.game.ID()] = w.take(&k)
+}
+
+// A game that lacks what the house needs of it is named in one sentence by every command, its help included.
+func TestLacking(t *testing.T) {
+	raw, err := kong.New(&grammar{}, kong.Vars{"data": "x"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := [][]string{nil, {"--help"}, {"dance"}}
+	for _, command := range commands(raw.Model.Node, "") {
+		words := strings.Fields(strings.ReplaceAll(command, ".", " "))
+		lines = append(lines, words, append(slices.Clone(words), "--help"), append(slices.Clone(words), "kemet"))
+	}
+	for how, w := range without {
+		t.Run(how, func(t *testing.T) {
+			unfinished(t, how)
+			t.Setenv("HOME", t.TempDir()) // if the test fails, a house is opened there and closed at once
+			t.Setenv("XDG_DATA_HOME", "")
+			ended, end := context.WithCancel(t.Context())
+			end()
+			for lang, want := range map[string]string{"en": w.en, "fr": w.fr} {
+				c, err := newConsole(lang)
+				if err != nil {
+					t.Fatalf("%s: %v", lang, err)
+				}
+				for _, line := range lines {
+					var said bytes.Buffer
+					c.err = &said
+					if code := c.obey(ended, line); code != exitFailure {
+						t.Errorf("%s %q: code %d", lang, line, code)
+					}
+					if got := said.String(); !strings.HasPrefix(got, "ennead: "+want) || strings.Count(got, "\n") != 1 {
+						t.Errorf("%s %q says %q", lang, line, got)
+					}
+				}
+			}
+		})
+	}
+}
+
+// The house as it is lacks nothing, and a game may do without a guide.
+func TestNothingIsLacking(t *testing.T) {
+	if err := lacking(); err != nil {
+		t.Error(err)
+	}
+	was := *kits[kemet.Game.ID()]
+	t.Cleanup(func() { *kits[kemet.Game.ID()] = was })
+	kits[kemet.Game.ID()].guide = nil
+	if err := lacking(); err != nil {
+		t.Errorf("without a guide: %v", err)
+	}
+	for lang, want := range map[string]string{"en": "ennead: there is no guided first game of kemet", "fr": "ennead: il n’y a pas de première partie guidée de kemet"} {
+		c, err := newConsole(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said bytes.Buffer
+		c.err = &said
+		if code := c.obey(t.Context(), []string{"learn", "kemet"}); code != exitUsage || !strings.HasPrefix(said.String(), want) {
+			t.Errorf("learn in %s without a guide: code %d, %q", lang, code, said.String())
+		}
+	}
+}
+
+// The program itself says it and ends: nothing before a command breaks first.
+func TestProgramLacksABoard(t *testing.T) {
+	if os.Getenv("ENNEAD_LACKS") != "" {
+		unfinished(t, os.Getenv("ENNEAD_LACKS"))
+		os.Exit(run([]string{"--help"}))
+	}
+	for how, w := range without {
+		cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestProgramLacksABoard$")
+		cmd.Env = append(os.Environ(), "ENNEAD_LACKS="+how, "LC_ALL=C")
+		said, err := cmd.CombinedOutput()
+		if err == nil || !strings.HasPrefix(string(said), "ennead: "+w.en) || strings.Count(string(said), "\n") != 1 {
+			t.Errorf("%s: %v, %.300q", how, err, said)
+		}
+	}
+}
