@@ -26,6 +26,11 @@ func (p *player) deals() error {
 		if err := p.draws(t.Seat, list); err != nil {
 			return err
 		}
+		if p.rand.Intn(8) == 0 {
+			if err := p.notes(t); err != nil {
+				return fmt.Errorf("draws: %s, beside the turn: %w", text, err)
+			}
+		}
 		p.prev.CopyFrom(p.state)
 		if err := p.deal(t); err != nil {
 			return fmt.Errorf("%s, beside the turn: %w", text, err)
@@ -96,11 +101,16 @@ func tells(seat game.Seat, seen game.Seats, events []game.Event) bool {
 	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Seen.Has(seat) })
 }
 
+// scratch makes room for two views.
+func (p *player) scratch() {
+	if p.was == nil {
+		p.was, p.is = p.state.Copy(), p.state.Copy()
+	}
+}
+
 // unchanged: the seat sees the same as before. What follows from the state that it sees is compared now and then.
 func (p *player) unchanged(seat game.Seat) error {
-	if p.was == nil {
-		p.was, p.is = p.before.Copy(), p.state.Copy()
-	}
+	p.scratch()
 	was, is := p.was, p.is
 	was.CopyFrom(p.before)
 	is.CopyFrom(p.state)

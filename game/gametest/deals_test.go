@@ -13,7 +13,7 @@ import (
 var stalls = []game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{"rounds": "3"}}, {Players: 4}}
 
 // passing are events that show what is out of sight again afterwards: that there was a swap, and what somebody holds.
-func passing(e game.Event) bool {
+func passing(_ game.State, e game.Event) bool {
 	key := (&barter.State{}).Tell(e).Key
 	return key == "barter.event.swapped" || key == "barter.event.shown"
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"ennead/game"
 )
@@ -18,7 +19,7 @@ func (p *player) draws(mover game.Seat, list []game.Move) error {
 	if !ok {
 		return nil
 	}
-	a, b := p.after(&p.one, mover, one), p.after(&p.other, mover, other)
+	a, b := p.from(p.state, &p.one, mover, one), p.from(p.state, &p.other, mover, other)
 	if a.state.Owing() == 0 || b.state.Owing() == 0 || a.state.Equal(b.state) {
 		return nil
 	}
@@ -46,16 +47,16 @@ type outcome struct {
 // closeDraws is how many comparisons are looked at closely before that becomes rarer.
 const closeDraws = 250
 
-// after plays a move on a copy.
-func (p *player) after(o *outcome, mover game.Seat, m game.Move) *outcome {
+// from plays a move on a copy of a state.
+func (p *player) from(s game.State, o *outcome, mover game.Seat, m game.Move) *outcome {
 	if o.state == nil {
-		o.state = p.state.Copy()
+		o.state = s.Copy()
 	}
-	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, p.state.Seen(mover, m), o.log.Events[:0]
-	if o.beside, _ = game.BesideOf(p.state, m); o.beside {
+	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, s.Seen(mover, m), o.log.Events[:0]
+	if o.beside, _ = game.BesideOf(s, m); o.beside {
 		o.turn.Note = p.Game.Lexicon().Text(m)
 	}
-	o.state.CopyFrom(p.state)
+	o.state.CopyFrom(s)
 	o.state.Play(mover, m, &o.log)
 	return o
 }
@@ -104,9 +105,7 @@ func (p *player) viewers() func(yield func(game.Seat) bool) {
 
 // drawn compares what a seat is shown when one or the other move is made.
 func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
-	if p.was == nil {
-		p.was, p.is = p.state.Copy(), p.state.Copy()
-	}
+	p.scratch()
 	p.was.CopyFrom(a.state)
 	p.was.Mask(viewer)
 	p.is.CopyFrom(b.state)
@@ -119,7 +118,7 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
 		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.was.Position(), p.is.Position())
-	case !alike || p.parted(viewer, a.log.Events, b.log.Events):
+	case !alike || p.parted(viewer, p.state, p.state, a.log.Events, b.log.Events):
 		return nil
 	case seen && p.open(a.turn.Move, b.turn.Move):
 		return nil
@@ -143,6 +142,39 @@ func (p *player) open(one, other game.Move) bool {
 
 // opened tells whether what was secret has just been laid open without a word.
 func (p *player) opened(s game.State) bool { return p.Opened != nil && p.Opened(s) }
+
+// crossed: law 8 between two worlds that look the same to a seat. What another does in the one may look to it as something else
+// does in the other, as when each keeps the card that is there in that world alone.
+func (p *player) crossed(viewer game.Seat, a, b game.State) error {
+	mover := a.Owing().First()
+	if a.Owing() == 0 || mover == viewer || mover == game.Nature {
+		return nil
+	}
+	p.list = a.Moves(p.list[:0], mover)
+	m := p.list[p.rand.Intn(len(p.list))]
+	if p.list = b.Moves(p.list[:0], mover); slices.Contains(p.list, m) {
+		return nil // both can be made in one world
+	}
+	first := p.from(a, &p.crossing[0], mover, m)
+	p.scratch()
+	p.is.CopyFrom(first.state)
+	p.is.Mask(viewer)
+	for range min(len(p.list), 6) {
+		n := p.list[p.rand.Intn(len(p.list))]
+		second := p.from(b, &p.crossing[1], mover, n)
+		p.was.CopyFrom(second.state)
+		if p.was.Mask(viewer); !p.was.Equal(p.is) || p.parted(viewer, a, b, first.log.Events, second.log.Events) {
+			continue
+		}
+		if (first.seen | second.seen).Has(viewer) {
+			return fmt.Errorf("%s and %s look the same in two worlds, and it is told which it is", p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
+		}
+		if err := told(viewer, first.told(viewer), second.told(viewer)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // sameMatch compares what the table shows to a seat of two games that differ in their last move alone.
 func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
@@ -180,12 +212,37 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 		if a.Sealed(n, viewer) != b.Sealed(knownB[i], viewer) {
 			return fmt.Errorf("turn %d is sealed in one game alone", i+1)
 		}
-		if err := sameWords(viewer, a.State, b.State, a.Events(n, viewer), b.Events(knownB[i], viewer)); err != nil {
+		ea, eb := a.Events(n, viewer), b.Events(knownB[i], viewer)
+		if !slices.Equal(ea, eb) {
+			return fmt.Errorf("turn %d is told in other events: %v, %v", i+1, ea, eb)
+		}
+		if err := sameWords(viewer, a.State, b.State, ea, eb); err != nil {
 			return err
 		}
 	}
 	if a.Undoable(viewer) != b.Undoable(viewer) {
 		return fmt.Errorf("it may take back its choice in one game alone")
+	}
+	return nil
+}
+
+// notes: what is said with a move is read by those who may see the move.
+func (p *player) notes(t game.Turn) error {
+	seen := p.state.Seen(t.Seat, t.Move)
+	loud := t
+	t.Note, loud.Note = "so be it", "never"
+	a, err := p.leading(t)
+	if err != nil {
+		return err
+	}
+	b, err := p.leading(loud)
+	if err != nil {
+		return err
+	}
+	for viewer := range p.viewers() {
+		if viewer != t.Seat && !seen.Has(viewer) && a.State.Owing() != 0 && p.record(a, viewer) != p.record(b, viewer) {
+			return fmt.Errorf("seat %s reads a note of a move that it may not see", viewer.Text())
+		}
 	}
 	return nil
 }

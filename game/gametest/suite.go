@@ -23,9 +23,9 @@ type Suite struct {
 	Draw func(view game.State, seat game.Seat) error
 	// Openly tells which moves of another everybody sees by their verb, though no state keeps it; nil for none.
 	Openly func(game.Move) bool
-	// Shows tells which events show something that may be out of sight again when the move is over, such
-	// as a card that is revealed, discarded and shuffled into a new pile. Nil if there are none.
-	Shows func(game.Event) bool
+	// Shows tells which events of a move show something, to whom it is to be shown, that may be out of sight again when the
+	// move is over, such as a card that is revealed, discarded and shuffled into a new pile. Nil if there are none.
+	Shows func(before game.State, e game.Event) bool
 	// Opened tells whether all that was in hands has just been laid open, by the rules and without an event. Nil if that
 	// never happens.
 	Opened func(game.State) bool
@@ -85,26 +85,28 @@ func (s *Suite) enough(games int) error {
 // player plays one random game and keeps what the laws need to look back at.
 type player struct {
 	*Suite
-	setup   game.Setup
-	rand    game.Rand
-	state   game.State
-	before  game.State // scratch
-	was, is game.State // scratch for deals and draws
-	one     outcome    // scratch for draws
-	other   outcome
-	prev    game.State // before the last turn
-	follows bool       // the last turn led from there to here
-	turns   []game.Turn
-	moves   []game.Move
-	tries   []game.Move
-	asked   []game.Move // scratch
-	clocks  [game.MaxSeats][2]int
-	talk    talk
-	listing map[game.Move]bool // scratch for long lists
-	whole   []byte             // the position, nothing hidden
-	number  int
-	closely int
-	stirred bool // no record of the game replays
+	setup    game.Setup
+	rand     game.Rand
+	state    game.State
+	before   game.State // scratch
+	was, is  game.State // scratch for deals and draws
+	one      outcome    // scratch for draws
+	other    outcome
+	prev     game.State // before the last turn
+	follows  bool       // the last turn led from there to here
+	turns    []game.Turn
+	moves    []game.Move
+	tries    []game.Move
+	asked    []game.Move // scratch
+	list     []game.Move // scratch
+	crossing [2]outcome  // scratch
+	clocks   [game.MaxSeats][2]int
+	talk     talk
+	listing  map[game.Move]bool // scratch for long lists
+	whole    []byte             // the position, nothing hidden
+	number   int
+	closely  int
+	stirred  bool // no record of the game replays
 }
 
 func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {

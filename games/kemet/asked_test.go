@@ -96,20 +96,21 @@ func (w *worlds) play(s *State) (made int, end string, err error) {
 			return made, "no common move", nil
 		}
 		var la, lb game.Log
+		wasA, wasB := w.a.Copy(), w.b.Copy()
 		w.a.Play(seat, a, &la)
 		w.b.Play(seat, b, &lb)
 		made++
-		told := func(log game.Log) (all, shown []game.Event) {
+		told := func(before game.State, log game.Log) (all, shown []game.Event) {
 			for _, e := range log.Events {
 				all = append(all, e.For(w.viewer))
-				if shows(e) || e.Kind == evShown || e.Kind == evDistricts {
+				if shows(before, e) || e.Kind == evShown || e.Kind == evDistricts {
 					shown = append(shown, e.For(w.viewer))
 				}
 			}
 			return all, shown
 		}
-		allA, shownA := told(la)
-		allB, shownB := told(lb)
+		allA, shownA := told(wasA, la)
+		allB, shownB := told(wasB, lb)
 		if !slices.Equal(shownA, shownB) {
 			return made, "a card shown", nil
 		}

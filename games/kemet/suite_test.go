@@ -39,8 +39,12 @@ func TestMangledPositions(t *testing.T) {
 
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card
 // come back to the hand (KEM-6.16).
-func shows(e game.Event) bool {
-	return e.Kind == evReveal || e.Kind == evRevealCard || e.Kind == evCard || e.Kind == evUnpaid || e.Kind == evWound
+func shows(before game.State, e game.Event) bool {
+	if e.Kind == evReveal { // the one chosen to be played, not the one put face down
+		s := before.(*State)
+		return s.Fight.Space != NoSpace && e.A == s.Fight.Side[s.side(e.Seat)].Keep
+	}
+	return e.Kind == evRevealCard || e.Kind == evCard || e.Kind == evUnpaid || e.Kind == evWound
 }
 
 // conserve checks that every unit and card is in exactly one place, and what must hold at any moment.

@@ -49,13 +49,19 @@ func TestMangledPositions(t *testing.T) {
 
 // openly tells which moves are made over the table: all see what kind of thing is shown, and only some what it is (OSI-7.4.2).
 func openly(m game.Move) bool {
-	return m.Verb == vShow || m.Verb == vShowWorkers || m.Verb == vShowTokens || m.Verb == vShowVisit
+	switch m.Verb {
+	case vShow, vShowWorkers, vShowTokens, vShowVisit:
+		return true
+	case vDecline, vCounter:
+		return m.B == public // who counters declines, and all hear which it is (OSI-7.3.4)
+	}
+	return false
 }
 
 // shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that are played and
 // may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7); and how a public promise was marked (OSI-7.6.1). What only some may
 // see is shown to them alone.
-func shows(e game.Event) bool {
+func shows(_ game.State, e game.Event) bool {
 	switch {
 	case e.Kind == evShowed+all:
 		return true

@@ -66,6 +66,11 @@ func (s *State) whole() error {
 			}
 		}
 	}
+	for giver, to := range s.Drawn {
+		if to != 0 && !s.Player[to-1].Decrees.Has(s.Under[giver]) {
+			return fmt.Errorf("seat %d has not the Decree that seat %d gave back", to, giver+1)
+		}
+	}
 	if err := s.wholeTiles(); err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -32,7 +33,6 @@ type row struct {
 	Leak string // what somebody learns
 	From string // stands there exactly once
 	To   string
-	Law  string // what the failure says
 }
 
 // least is how many leaks there have to be of each game, where it hides so many things: Pharaon and Pyramidion hide little.
@@ -104,7 +104,7 @@ func TestRows(t *testing.T) {
 	packages := map[string][]map[string]string{} // by folder, the changed files of each check
 	for _, r := range rows(t) {
 		text := source(t, r.File)
-		if n := strings.Count(text, r.From); n != 1 || r.From == r.To || r.Leak == "" || r.Law == "" {
+		if n := strings.Count(text, r.From); n != 1 || r.From == r.To || r.Leak == "" {
 			t.Errorf("%s: %s: what it changes stands %d times in %s", r.Game, r.Leak, n, r.File)
 			continue
 		}
@@ -190,12 +190,17 @@ func TestLeaks(t *testing.T) {
 		t.Run(r.Game+"/"+r.Leak, func(t *testing.T) {
 			changed := map[string]string{r.File: strings.Replace(source(t, r.File), r.From, r.To, 1)}
 			out, err := run("test", "-count=1", "-vet=off", "-ldflags=-s -w", "-run=^TestLaws$", overlay(t, changed), "./games/"+r.Game)
+			law := laws.FindString(out)
 			switch {
 			case err == nil:
 				t.Errorf("not noticed")
-			case !strings.Contains(out, "--- FAIL: TestLaws") || !strings.Contains(out, r.Law):
-				t.Errorf("noticed, but not by %q:\n%.1500s", r.Law, out)
+			case law == "" || !strings.Contains(out, "--- FAIL: TestLaws"):
+				t.Errorf("no law has noticed it:\n%.1500s", out)
 			}
+			t.Logf("noticed by %s", law)
 		})
 	}
 }
+
+// laws are the names of those that stand in a failure.
+var laws = regexp.MustCompile(`\b(refusals|deals|speech|copy|position|secrecy|draws|drawing|beside the turn|after [^:]*):`)
