@@ -126,13 +126,19 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 		return fmt.Errorf("it is told the move, and sees the same state")
 	}
 	p.hidden++
-	if apart != nil || p.rand.Intn(1+p.hidden/closeDraws) > 0 {
+	closed := p.closed(a.turn.Move, b.turn.Move)
+	if apart != nil || !closed && p.rand.Intn(1+p.hidden/closeDraws) > 0 {
 		return apart
 	}
 	if err := p.sameMatch(viewer, a, b); err != nil {
 		return err
 	}
-	return p.onward(viewer, a.state, b.state)
+	return p.onward(viewer, a.state, b.state, worlds{a.turn.Seat, closed})
+}
+
+// closed tells whether two moves differ in what nobody but their author may see until the deal is done.
+func (p *player) closed(one, other game.Move) bool {
+	return p.Closed != nil && p.Closed(one) && p.Closed(other)
 }
 
 // open tells whether everybody sees which of two moves is made, though no state keeps it.

@@ -21,6 +21,9 @@ type Suite struct {
 	Say []func(game.Message) error
 	// Draw draws a masked state for a seat and checks the picture. Nil leaves boards out.
 	Draw func(view game.State, seat game.Seat) error
+	// Closed tells which moves beside the turn put something into a deal that only its author may see until the deal is done, such as
+	// a card face down; nil for none.
+	Closed func(game.Move) bool
 	// Openly tells which moves of another everybody sees by their verb, though no state keeps it; nil for none.
 	Openly func(game.Move) bool
 	// Shows tells which events of a move show something, to whom it is to be shown, that may be out of sight again when the

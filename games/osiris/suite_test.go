@@ -31,7 +31,7 @@ func suite(t testing.TB) *gametest.Suite {
 		Rule:   func(id string) bool { _, ok := rules.Find("osiris", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "turn", "players", "book"},
-		Stir:   stir, Seek: rare, Shows: shows, Openly: openly, Secrets: 20_000,
+		Stir:   stir, Seek: rare, Shows: shows, Closed: closed, Openly: openly, Secrets: 20_000,
 	}
 }
 
@@ -46,6 +46,9 @@ func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
 func TestMangledPositions(t *testing.T) {
 	suite(t).Mangle(t, gametest.Many(500, 4_000, 100_000))
 }
+
+// closed tells which moves put a card into a deal face down (OSI-7.4.1).
+func closed(m game.Move) bool { return m.Verb == vGiveCard && m.B == 1 }
 
 // openly tells which moves are made over the table: all see what kind of thing is shown, and only some what it is (OSI-7.4.2).
 func openly(m game.Move) bool {
