@@ -109,6 +109,10 @@ func TestSeatsChangeHands(t *testing.T) {
 	if n := eval[int](bek, `document.querySelectorAll("#chronicle .became").length`); n != 1 {
 		t.Errorf("the table is told of %d changes of seats", n)
 	}
+	tablet.click(`#places > summary`)
+	tablet.looked("seats-forget")
+	tablet.click(`#places button[name="forget"]`)
+	cem.wait(`!document.querySelector("#places")`)
 }
 
 // Who does not move is told what can happen, and by and by the others free the seat; somebody else plays on.
