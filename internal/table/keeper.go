@@ -9,10 +9,12 @@ import (
 // keeper tidies the house: a table that nobody looks at leaves memory, and one at which no game ever began is deleted
 // in the end.
 type keeper struct {
-	house   *House
-	cancel  context.CancelFunc
-	all     sync.WaitGroup
-	deleted time.Time // when it looked last for tables to delete
+	house  *House
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+
+	mu      sync.Mutex // held during a round
+	deleted time.Time  // when it looked last for tables to delete
 }
 
 const (
@@ -49,6 +51,8 @@ func (k *keeper) walk(ctx context.Context) {
 
 // tidy is one round.
 func (k *keeper) tidy(ctx context.Context) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
 	now := k.house.now()
 	k.house.cache.idle(now.Add(-unused))
 	k.house.watchers.forget()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -11,13 +12,33 @@ import (
 )
 
 // ponderer is a bot that thinks the longer the more there is to choose from, and tells of it.
-type ponderer struct{ about *[]int }
+type ponderer struct{ thoughts *thoughts }
+
+// thoughts are how many choices bots have thought about, one after the other.
+type thoughts struct {
+	mu    sync.Mutex
+	about []int
+}
+
+func (th *thoughts) note(choices int) {
+	th.mu.Lock()
+	defer th.mu.Unlock()
+	th.about = append(th.about, choices)
+}
+
+// taken are the thoughts since they were taken last.
+func (th *thoughts) taken() (about []int) {
+	th.mu.Lock()
+	defer th.mu.Unlock()
+	about, th.about = th.about, nil
+	return about
+}
 
 const perMove = 300 * time.Microsecond
 
 func (b ponderer) Choose(_ context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	moves := view.Moves(nil, seat)
-	*b.about = append(*b.about, len(moves))
+	b.thoughts.note(len(moves))
 	time.Sleep(min(time.Duration(len(moves))*perMove, 20*time.Millisecond))
 	return moves[0], nil
 }
@@ -41,10 +62,10 @@ func wandered(t *testing.T, g game.Game, players int, moves int, r *game.Rand) *
 }
 
 // bubble is a house of pondering bots for a game, in a bubble of time.
-func bubble(t *testing.T, g game.Game, about *[]int) *house {
+func bubble(t *testing.T, g game.Game, thoughts *thoughts) *house {
 	return open(t, func(c *Config) {
 		c.Games, c.Pause, c.Workers = []game.Game{g}, 700*time.Millisecond, 1000 // no table waits for another
-		c.Bots = func(string, game.Game, uint64, Effort) (Player, error) { return ponderer{about}, nil }
+		c.Bots = func(string, game.Game, uint64, Effort) (Player, error) { return ponderer{thoughts}, nil }
 	})
 }
 
@@ -70,8 +91,12 @@ func (h *house) answered(m *game.Match, world game.State, late time.Duration) ti
 	defer h.Watch(id)()
 	<-hints.Hints()
 	took := time.Since(began)
-	if now := h.look(id); now.Version != before.Version+1 || now.Status == Frozen {
+	now := h.look(id)
+	if now.Version != before.Version+1 || now.Status == Frozen {
 		h.t.Errorf("the bot has not chosen: %v, %s", now.Status, h.log)
+	}
+	if now.Status == Playing { // its other bots shall not think beside the next table
+		must(h.t, h.CloseTable(h.t.Context(), id))
 	}
 	return took
 }
@@ -113,8 +138,8 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 	for _, g := range games.All {
 		t.Run(g.ID(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				var about []int
-				h := bubble(t, g, &about)
+				var thoughts thoughts
+				h := bubble(t, g, &thoughts)
 				defer h.shut()
 				r := game.NewRand(7)
 				least, most := g.Players()
@@ -126,8 +151,9 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 					}
 					lone, some, first := 0, 0, time.Duration(0)
 					for i, world := range worlds {
-						about = about[:0]
+						thoughts.taken()
 						took := h.answered(m, world, time.Duration(n%2)*10*time.Second)
+						about := thoughts.taken()
 						if i == 0 {
 							first = took
 						}
