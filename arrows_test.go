@@ -69,6 +69,7 @@ var arrows = []arrow{
 	{pkg: "internal/table", ours: []string{"game", "games", "bot", "analysis", "internal/guide", "internal/nickname", "internal/store", "internal/bus"}},
 	{pkg: "internal/web/...", ours: []string{"game", "docs/rules", "docs/glossary", "analysis", "internal/guide", "internal/nickname", "internal/table", "internal/bus", "internal/locale", "internal/piece", "internal/svg", "internal/web/..."}, other: []string{"maragu.dev/gomponents"}},
 	{pkg: "internal/cli", ours: []string{"*"}, other: []string{"github.com/alecthomas/kong", "github.com/mattn/go-isatty"}},
+	{pkg: "internal/desk", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/load", ours: []string{"game", "internal/table"}},
 	{pkg: "internal/barter", ours: []string{"game"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},

@@ -33,6 +33,7 @@ type grammar struct {
 	Verify   verifyCommand   `cmd:""`
 	Check    checkCommand    `cmd:""`
 	Backup   backupCommand   `cmd:""`
+	Tables   tablesCommand   `cmd:""`
 	Rules    rulesCommand    `cmd:""`
 	Bots     botsCommand     `cmd:""`
 	Version  versionCommand  `cmd:""`

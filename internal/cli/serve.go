@@ -22,6 +22,7 @@ import (
 	"ennead/games"
 	"ennead/games/box"
 	"ennead/internal/bus"
+	"ennead/internal/desk"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/store"
@@ -97,6 +98,12 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 		return storeError(s.Data, err)
 	}
 	defer house.Close()
+	shut, err := desk.Serve(s.Data, desk.Local(house))
+	if err != nil { // such as on a file system without sockets
+		log.Warn("ennead tables will work only while the house is closed", "error", err)
+	} else {
+		defer shut()
+	}
 	site, err := joined(*ctx, db, web.Config{House: house, Bus: hints, Words: words, URL: known, Proxies: proxies, Gallery: s.Gallery, LogRequests: s.LogRequests, Log: log})
 	if err != nil {
 		return storeError(s.Data, err)

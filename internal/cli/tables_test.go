@@ -1,0 +1,104 @@
+package cli
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"ennead/internal/desk"
+	"ennead/internal/store"
+	"ennead/internal/table"
+)
+
+// looksAfter does to the tables of a house all that can be done, as its host types it.
+func looksAfter(t *testing.T, folder string) {
+	t.Helper()
+	listed := func() (list []desk.Table) {
+		out, _, code := says(t, "en", "tables", "--json", "--data", folder)
+		if err := json.Unmarshal([]byte(out), &list); err != nil || code != 0 {
+			t.Fatalf("%d, %v: %s", code, err, out)
+		}
+		return list
+	}
+	find := func(game string, status table.Status) string {
+		for _, one := range listed() {
+			if one.Game == game && one.Status == status {
+				return string(one.ID)
+			}
+		}
+		t.Fatalf("no table of %s is %s", game, status)
+		return ""
+	}
+	does := func(want string, wantCode int, line ...string) {
+		t.Helper()
+		out, wrong, code := says(t, "en", append(append([]string{"tables"}, line...), "--data", folder)...)
+		if code != wantCode || !strings.Contains(out+wrong, want) {
+			t.Errorf("%v: %d, %s%s; want %d, %s", line, code, out, wrong, wantCode, want)
+		}
+	}
+	if n := len(listed()); n != 5 {
+		t.Fatalf("%d tables", n)
+	}
+	out, _, _ := says(t, "fr", "tables", "--data", folder)
+	hasAll(t, out, "Table", "État", "en attente de joueurs", "en cours", "finie", "place 2 libre", "scribe")
+
+	waits, plays, over := find("kemet", table.Gathering), find("kemet", table.Playing), find("tekhenu", table.Over)
+	does("is closed", 0, "close", plays)
+	does("cannot be played on", 1, "close", plays)
+	does("goes on", 0, "thaw", plays)
+	does("has not stopped", 1, "thaw", plays)
+	does("The game is over", 1, "close", over)
+	does("Seat 1 of table", 0, "free", waits, "1")
+	does("no such seat", 1, "free", waits, "9")
+	does("does not come back", exitUsage, "delete", over)
+	does("is deleted", 0, "delete", over, "--yes")
+	does("no such table", 1, "delete", over, "--yes")
+	does("no such table", 1, "close", "nothing")
+	does("which table", exitUsage, "close")
+	does("number of the seat", exitUsage, "free", waits)
+	does("one of", exitUsage, "burn", waits)
+	for _, one := range listed() {
+		if string(one.ID) == waits && one.Seats[0].Taken {
+			t.Error("the seat is taken still")
+		}
+		if string(one.ID) == over {
+			t.Error("the table is there still")
+		}
+	}
+}
+
+func TestTablesOfAClosedHouse(t *testing.T) { looksAfter(t, peopled(t, nil)) }
+
+// The host of an open house speaks to it by a socket that only the owner of the folder can open.
+func TestTablesOfAnOpenHouse(t *testing.T) {
+	peopled(t, func(house *table.House, db store.Store) {
+		folder := t.TempDir()
+		shut, err := desk.Serve(folder, desk.Local(house))
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(filepath.Join(folder, "house.sock"))
+		if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+			t.Errorf("%v, %v", info, err)
+		}
+		looksAfter(t, folder)
+		shut()
+		if _, err := desk.Dial(t.Context(), folder); err == nil {
+			t.Error("a house that is closed answers")
+		}
+	})
+}
+
+// Where there is no house none is made.
+func TestTablesOfNoHouse(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "none")
+	if _, wrong, code := says(t, "en", "tables", "--data", folder); code != 1 || !strings.Contains(wrong, "there is no house here") {
+		t.Errorf("%d: %s", code, wrong)
+	}
+	if _, err := os.Stat(folder); !os.IsNotExist(err) {
+		t.Error("a folder was made")
+	}
+}

@@ -1,0 +1,170 @@
+package desk
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"ennead/game"
+	"ennead/internal/table"
+)
+
+// errNoAct is an act that there is not.
+var errNoAct = errors.New("there is no such act")
+
+// socket is the path of the socket of a data folder: from here, if that is shorter, since systems allow a hundred letters.
+func socket(folder string) string {
+	path := filepath.Join(folder, "house.sock")
+	if here, err := os.Getwd(); err == nil && filepath.IsAbs(path) {
+		if short, err := filepath.Rel(here, path); err == nil && len(short) < len(path) {
+			return short
+		}
+	}
+	return path
+}
+
+// order is a request to the desk, and answer what it says. A problem is the key of a [table.Problem].
+type (
+	order struct {
+		Act   Act       `json:"act"`
+		Table table.ID  `json:"table"`
+		Seat  game.Seat `json:"seat"`
+	}
+	answer struct {
+		Tables  []Table `json:"tables,omitempty"`
+		Problem string  `json:"problem,omitempty"`
+		Detail  string  `json:"detail,omitempty"`
+	}
+)
+
+// maxOrder bounds a request, in bytes.
+const maxOrder = 4096
+
+// Serve opens the socket of a data folder, which nobody else must be using, and answers there until it is closed.
+func Serve(folder string, d Desk) (shut func(), err error) {
+	path := socket(folder)
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // of a house that was killed
+		return nil, err
+	}
+	listener, err := (&net.ListenConfig{}).Listen(context.Background(), "unix", path)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.Chmod(path, 0o600); err != nil {
+		return nil, errors.Join(err, listener.Close())
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /tables", func(w http.ResponseWriter, r *http.Request) {
+		list, err := d.Tables(r.Context())
+		reply(w, list, err)
+	})
+	mux.HandleFunc("POST /do", func(w http.ResponseWriter, r *http.Request) {
+		var o order
+		err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxOrder)).Decode(&o)
+		if err == nil {
+			err = d.Do(r.Context(), o.Act, o.Table, o.Seat)
+		}
+		reply(w, nil, err)
+	})
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		_ = server.Serve(listener) // until it is closed
+	}()
+	return func() {
+		_ = server.Close() // the house ends whatever is under way
+		<-ended
+	}, nil
+}
+
+func reply(w http.ResponseWriter, list []Table, err error) {
+	a := answer{Tables: list}
+	var problem *table.Problem
+	if trouble := table.Trouble(err); trouble != nil {
+		err = trouble
+	}
+	switch {
+	case errors.As(err, &problem):
+		a.Problem = problem.Key
+	case err != nil:
+		a.Detail = err.Error()
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(a) // who asked may have gone
+}
+
+// Dial is the desk of a house that is open elsewhere on this machine; [ErrClosed] if none is.
+func Dial(ctx context.Context, folder string) (Desk, error) {
+	path := socket(folder)
+	var dialer net.Dialer
+	conn, err := dialer.DialContext(ctx, "unix", path)
+	if err != nil {
+		return nil, fmt.Errorf("%w (%w)", ErrClosed, err)
+	}
+	if err := conn.Close(); err != nil {
+		return nil, err
+	}
+	return remote{&http.Client{Transport: &http.Transport{
+		DisableKeepAlives: true,
+		DialContext:       func(ctx context.Context, _, _ string) (net.Conn, error) { return dialer.DialContext(ctx, "unix", path) },
+	}}}, nil
+}
+
+// ErrClosed says that no house of that folder is open.
+var ErrClosed = errors.New("no house of that folder is open")
+
+type remote struct{ client *http.Client }
+
+// Tables implements [Desk].
+func (r remote) Tables(ctx context.Context) ([]Table, error) {
+	a, err := r.ask(ctx, http.MethodGet, "/tables", nil)
+	return a.Tables, err
+}
+
+// Do implements [Desk].
+func (r remote) Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error {
+	body, err := json.Marshal(order{a, id, seat})
+	if err != nil {
+		return err
+	}
+	_, err = r.ask(ctx, http.MethodPost, "/do", body)
+	return err
+}
+
+func (r remote) ask(ctx context.Context, method, path string, body []byte) (a answer, err error) {
+	request, err := http.NewRequestWithContext(ctx, method, "http://house"+path, bytes.NewReader(body))
+	if err != nil {
+		return a, err
+	}
+	got, err := r.client.Do(request)
+	if err != nil {
+		return a, err
+	}
+	defer func() { err = errors.Join(err, got.Body.Close()) }()
+	if err := json.NewDecoder(got.Body).Decode(&a); err != nil {
+		return a, fmt.Errorf("the house does not answer as it should: %w", err)
+	}
+	return a, a.err()
+}
+
+// err is what went wrong, as the house itself would say it.
+func (a answer) err() error {
+	for _, p := range table.Problems() {
+		if p.Key == a.Problem {
+			return p
+		}
+	}
+	if a.Problem+a.Detail != "" {
+		return errors.New(a.Problem + a.Detail)
+	}
+	return nil
+}
