@@ -1,6 +1,7 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"net/url"
 
@@ -27,35 +28,19 @@ func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
 	s.seated(w, r, t, err)
 }
 
-// forgetDevices leaves a seat to this browser alone.
-func (s *Server) forgetDevices(w http.ResponseWriter, r *http.Request) {
-	if t, seat, ok := s.heldForm(w, r); ok {
-		t, err := s.House.Forget(r.Context(), t.ID, seat, s.visitor(r))
-		s.seated(w, r, t, err)
-	}
-}
+// deed is what a person does about a seat of a table, by the house.
+type deed func(ctx context.Context, id table.ID, seat game.Seat, person table.PersonID) (*table.Table, error)
 
-// leave leaves a seat.
-func (s *Server) leave(w http.ResponseWriter, r *http.Request) {
-	if t, seat, ok := s.heldForm(w, r); ok {
-		t, err := s.House.Leave(r.Context(), t.ID, seat, s.visitor(r))
-		s.seated(w, r, t, err)
-	}
-}
+// own does it for a seat that the visitor holds.
+func (s *Server) own(do deed) http.HandlerFunc { return s.ofSeat(s.heldForm, do) }
 
-// here says that the person of a seat is there.
-func (s *Server) here(w http.ResponseWriter, r *http.Request) {
-	if t, seat, ok := s.heldForm(w, r); ok {
-		t, err := s.House.Here(r.Context(), t.ID, seat, s.visitor(r))
-		s.seated(w, r, t, err)
-	}
-}
-
-// dismiss frees a seat before the game, for who opened the table.
-func (s *Server) dismiss(w http.ResponseWriter, r *http.Request) {
-	if t, seat, ok := s.seatForm(w, r); ok {
-		t, err := s.House.Dismiss(r.Context(), t.ID, seat, s.visitor(r))
-		s.seated(w, r, t, err)
+// ofSeat does it for the seat that a form names.
+func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool), do deed) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		if t, seat, ok := read(w, r); ok {
+			t, err := do(r.Context(), t.ID, seat, s.visitor(r))
+			s.seated(w, r, t, err)
+		}
 	}
 }
 

@@ -21,9 +21,19 @@ func (t Play) Gather(fragment bool) Node {
 			Section(ID("who"), Class("sheet"), H2(Class("cg"), t.t("gather.who")), Ol(Class("who"), t.who())),
 			Section(ID("luck"), Class("sheet luck"), H2(Class("cg"), icon("seal"), t.t("fair.title")),
 				P(t.t("gather.seal")), P(Class("hex"), Code(ID("sealed"), Text(t.Table.Seal))), t.start()),
-			t.places(), t.chat(),
+			t.places(), t.chat(), t.closing(),
 		))
 	return t.sent(fragment, t.waits(), content)
+}
+
+// closing asks once more before who opened the table deletes it.
+func (t Play) closing() Node {
+	if !t.Owner {
+		return nil
+	}
+	return Details(ID("closing"), Class("sheet leaving"), Summary(t.t("gather.close")),
+		P(Class("sub"), t.t("gather.close.line")),
+		Form(Method("post"), Action(t.address()+"/close"), Button(Class("gh"), Type("submit"), t.t("gather.close.go"))))
 }
 
 // start adds the luck of the reader's seats; when everybody has done so the game begins.
