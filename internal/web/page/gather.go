@@ -31,7 +31,7 @@ func (t Play) closing() Node {
 	if !t.Owner {
 		return nil
 	}
-	return Details(ID("closing"), Class("sheet leaving"), Summary(t.t("gather.close")),
+	return Details(ID("closing"), Class("panel leaving"), Summary(t.t("gather.close")),
 		P(Class("sub"), t.t("gather.close.line")),
 		Form(Method("post"), Action(t.address()+"/close"), Button(Class("gh"), Type("submit"), t.t("gather.close.go"))))
 }
