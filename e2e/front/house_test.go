@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -100,6 +101,12 @@ func start(t *testing.T, env []string, name string, args ...string) (printed *lo
 // house starts the program by a line that begins with "ennead serve", but with this folder and at this port, and waits until it is open.
 func house(t *testing.T, line string, port int, data string) (printed *log, stop func()) {
 	t.Helper()
+	return houseAs(t, nil, line, port, data)
+}
+
+// houseAs does so in an environment.
+func houseAs(t *testing.T, env []string, line string, port int, data string) (printed *log, stop func()) {
+	t.Helper()
 	args := strings.Fields(line)[1:]
 	for i, arg := range args[:len(args)-1] {
 		switch arg {
@@ -111,9 +118,20 @@ func house(t *testing.T, line string, port int, data string) (printed *log, stop
 			args[i+1] = net.JoinHostPort(host, strconv.Itoa(port))
 		}
 	}
-	printed, stop = start(t, nil, program, args...)
+	printed, stop = start(t, env, program, args...)
 	until(t, func() bool { return strings.Contains(printed.String(), "Ctrl+C") })
 	return printed, stop
+}
+
+// unwarned holds that a house has nothing to complain of, but for what is expected.
+func unwarned(t *testing.T, printed *log, but ...string) {
+	t.Helper()
+	for line := range strings.Lines(printed.String()) {
+		known := slices.ContainsFunc(but, func(part string) bool { return strings.Contains(line, part) })
+		if !known && (strings.Contains(line, "level=WARN") || strings.Contains(line, "level=ERROR")) {
+			t.Errorf("the house complains: %s", line)
+		}
+	}
 }
 
 // until waits for something to be so.

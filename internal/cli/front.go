@@ -1,7 +1,10 @@
 package cli
 
 import (
+	"context"
+	"log/slog"
 	"net"
+	"net/http"
 	"net/netip"
 	"net/url"
 
@@ -10,14 +13,29 @@ import (
 
 // front is how visitors reach the house: where it listens, by which address it is known, and who stands before it.
 type front struct {
-	Listen  string   `default:"127.0.0.1:8080" env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
-	URL     string   `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
-	Proxies []string `env:"ENNEAD_PROXIES" placeholder:"NETWORK"`
+	Listen    string   `env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
+	URL       string   `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
+	Proxies   []string `env:"ENNEAD_PROXIES" placeholder:"NETWORK"`
+	HTTPS     string   `name:"https" env:"ENNEAD_HTTPS" placeholder:"HOST"`
+	Redirect  string   `default:":80" env:"ENNEAD_REDIRECT" placeholder:"ADDRESS"`
+	Authority string   `default:"https://acme-v02.api.letsencrypt.org/directory" env:"ENNEAD_AUTHORITY" placeholder:"URL"`
 }
+
+// Where the house listens if nothing is said: for this machine alone, or for the world by https.
+const (
+	listenHere  = "127.0.0.1:8080"
+	listenHTTPS = ":443"
+)
 
 // site is the public address of the house, nil if nothing says it.
 func (f front) site() (*url.URL, error) {
-	if f.URL == "" {
+	switch {
+	case f.HTTPS != "" && f.URL != "":
+		return nil, usage("cli.error.https_url")
+	case f.HTTPS != "":
+		host, err := hostName(f.HTTPS)
+		return &url.URL{Scheme: "https", Host: host}, err
+	case f.URL == "":
 		return nil, nil
 	}
 	u, err := url.Parse(f.URL)
@@ -30,14 +48,49 @@ func (f front) site() (*url.URL, error) {
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
 }
 
+// listen opens the port at which the house speaks.
+func (f front) listen(ctx context.Context) (net.Listener, error) {
+	switch {
+	case f.Listen != "":
+		return listen(ctx, f.Listen)
+	case f.HTTPS != "":
+		return listen(ctx, listenHTTPS)
+	}
+	return listen(ctx, listenHere)
+}
+
+// listen opens a port, or says what to do about it.
+func listen(ctx context.Context, address string) (net.Listener, error) {
+	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, listenError(address, err)
+	}
+	return listener, nil
+}
+
+// doors are where visitors come in: by http, or by https with a second door that leads to the first. Closing the listener is for
+// the caller.
+func (f front) doors(ctx context.Context, server *http.Server, listener net.Listener, site *url.URL, data string, log *slog.Logger) ([]door, error) {
+	if f.HTTPS == "" {
+		return []door{{server, listener}}, nil
+	}
+	plain, err := listen(ctx, f.Redirect)
+	if err != nil {
+		return nil, err
+	}
+	from := certificates(site.Host, f.Authority, data)
+	go lookAfter(ctx, site.Host, from.GetCertificate, log)
+	return []door{{server, secured(listener, from)}, {redirected(server, from, site), plain}}, nil
+}
+
 // nobody is what --proxies says to believe none.
 const nobody = "none"
 
 // believed are the proxies whose headers count. If nothing is said, they are those on this machine for a house with a public
-// address that only this machine can reach: nobody else can be connected to it.
+// address that only this machine can reach: nobody else can be connected to it. Who speaks https itself has no proxy.
 func (f front) believed(site *url.URL, at net.Addr) (web.Proxies, error) {
 	if len(f.Proxies) == 0 {
-		if tcp, ok := at.(*net.TCPAddr); ok && site != nil && tcp.IP.IsLoopback() {
+		if tcp, ok := at.(*net.TCPAddr); ok && site != nil && f.HTTPS == "" && tcp.IP.IsLoopback() {
 			return web.Loopback, nil
 		}
 		return nil, nil

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -63,9 +62,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	listener, err := (&net.ListenConfig{}).Listen(*ctx, "tcp", s.Listen)
+	listener, err := s.listen(*ctx)
 	if err != nil {
-		return listenError(s.Listen, err)
+		return err
 	}
 	defer listener.Close()
 	proxies, err := s.believed(known, listener.Addr())
@@ -108,9 +107,13 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return storeError(s.Data, err)
 	}
-	at := "http://" + address(listener.Addr().String())
+	doors, err := s.doors(*ctx, site.Listener(listener.Addr().String()), listener, known, s.Data, log)
+	if err != nil {
+		return err
+	}
+	at := address(listener.Addr().String())
 	if known == nil {
-		c.say("cli.serve.ready", "address", at)
+		c.say("cli.serve.ready", "address", "http://"+at)
 	} else {
 		c.say("cli.serve.known", "address", known.String(), "at", at)
 	}
@@ -119,7 +122,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err := c.Flush(); err != nil {
 		return err
 	}
-	if err := serve(*ctx, site.Listener(s.Listen), listener); err != nil {
+	if err := serve(*ctx, doors...); err != nil {
 		return err
 	}
 	c.say("cli.serve.bye")
@@ -191,23 +194,6 @@ func ofGame(components []byte) game.Game {
 		if g := games.Find(string(id[1])); g != nil {
 			return g
 		}
-	}
-	return nil
-}
-
-// serve answers until the context ends, then lets requests finish.
-func serve(ctx context.Context, server *http.Server, listener net.Listener) error {
-	ended := make(chan error, 1)
-	go func() { ended <- server.Serve(listener) }()
-	select {
-	case err := <-ended:
-		return err
-	case <-ctx.Done():
-	}
-	last, stop := context.WithTimeout(context.WithoutCancel(ctx), grace)
-	defer stop()
-	if err := server.Shutdown(last); err != nil {
-		return errors.Join(err, server.Close())
 	}
 	return nil
 }
