@@ -106,8 +106,13 @@ func (t tablesCommand) do(ctx context.Context, c *console, house desk.Desk) erro
 	if err != nil {
 		return err
 	}
-	c.say("cli.tables.did."+t.Act, "table", t.Table, "n", t.Seat)
+	c.say(done[desk.Act(t.Act)], "table", t.Table, "n", t.Seat)
 	return nil
+}
+
+// done are the sentences that tell what was done.
+var done = map[desk.Act]string{
+	desk.Close: "cli.tables.did.close", desk.Thaw: "cli.tables.did.thaw", desk.Free: "cli.tables.did.free", desk.Delete: "cli.tables.did.delete",
 }
 
 // print lists tables for people.
