@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"log/slog"
 	"net"
 	"net/http"
@@ -48,15 +50,27 @@ func (f front) site() (*url.URL, error) {
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
 }
 
-// listen opens the port at which the house speaks.
-func (f front) listen(ctx context.Context) (net.Listener, error) {
-	switch {
-	case f.Listen != "":
-		return listen(ctx, f.Listen)
-	case f.HTTPS != "":
-		return listen(ctx, listenHTTPS)
+// scheme is what the house speaks itself.
+func (f front) scheme() string {
+	if f.HTTPS != "" {
+		return "https"
 	}
-	return listen(ctx, listenHere)
+	return "http"
+}
+
+// listen opens what the house listens at: where it speaks and, with --https, where plain http is led there.
+func (f front) listen(ctx context.Context) (spoken, led net.Listener, err error) {
+	if f.HTTPS == "" {
+		spoken, err = listen(ctx, cmp.Or(f.Listen, listenHere))
+		return spoken, nil, err
+	}
+	if spoken, err = listen(ctx, cmp.Or(f.Listen, listenHTTPS)); err != nil {
+		return nil, nil, err
+	}
+	if led, err = listen(ctx, f.Redirect); err != nil {
+		return nil, nil, errors.Join(err, spoken.Close())
+	}
+	return spoken, led, nil
 }
 
 // listen opens a port, or says what to do about it.
@@ -68,19 +82,14 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 	return listener, nil
 }
 
-// doors are where visitors come in: by http, or by https with a second door that leads to the first. Closing the listener is for
-// the caller.
-func (f front) doors(ctx context.Context, server *http.Server, listener net.Listener, site *url.URL, data string, log *slog.Logger) ([]door, error) {
+// doors are where visitors come in: by http, or by https with a second door that leads to the first.
+func (f front) doors(ctx context.Context, server *http.Server, spoken, led net.Listener, site *url.URL, data string, log *slog.Logger) []door {
 	if f.HTTPS == "" {
-		return []door{{server, listener}}, nil
-	}
-	plain, err := listen(ctx, f.Redirect)
-	if err != nil {
-		return nil, err
+		return []door{{server, spoken}}
 	}
 	from := certificates(site.Host, f.Authority, data)
 	go lookAfter(ctx, site.Host, from.GetCertificate, log)
-	return []door{{server, secured(listener, from)}, {redirected(server, from, site), plain}}, nil
+	return []door{{server, secured(spoken, from)}, {redirected(server, from, site), led}}
 }
 
 // nobody is what --proxies says to believe none.

@@ -62,12 +62,15 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	listener, err := s.listen(*ctx)
+	spoken, led, err := s.listen(*ctx)
 	if err != nil {
 		return err
 	}
-	defer listener.Close()
-	proxies, err := s.believed(known, listener.Addr())
+	defer spoken.Close()
+	if led != nil {
+		defer led.Close()
+	}
+	proxies, err := s.believed(known, spoken.Addr())
 	if err != nil {
 		return err
 	}
@@ -107,13 +110,9 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return storeError(s.Data, err)
 	}
-	doors, err := s.doors(*ctx, site.Listener(listener.Addr().String()), listener, known, s.Data, log)
-	if err != nil {
-		return err
-	}
-	at := address(listener.Addr().String())
+	at := s.scheme() + "://" + address(spoken.Addr().String())
 	if known == nil {
-		c.say("cli.serve.ready", "address", "http://"+at)
+		c.say("cli.serve.ready", "address", at)
 	} else {
 		c.say("cli.serve.known", "address", known.String(), "at", at)
 	}
@@ -122,6 +121,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err := c.Flush(); err != nil {
 		return err
 	}
+	doors := s.doors(*ctx, site.Listener(spoken.Addr().String()), spoken, led, known, s.Data, log)
 	if err := serve(*ctx, doors...); err != nil {
 		return err
 	}
