@@ -153,15 +153,21 @@ func answers(port int) bool {
 	return c.Close() == nil
 }
 
-// ports are so many that nobody listens at.
-func ports(t *testing.T, n int) []int {
+// lastPort is the last one that was given out. They lie below those that a system gives to whoever does not ask for one.
+var lastPort = 20000 + os.Getpid()%5000
+
+// ports are so many that nobody listens at; none is given out twice.
+func ports(t *testing.T, n int) (list []int) {
 	t.Helper()
-	list := make([]int, n)
-	for i := range list {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		must(t, err)
-		defer l.Close()
-		list[i] = l.Addr().(*net.TCPAddr).Port
+	for lastPort < 32000 && len(list) < n {
+		lastPort++
+		if l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(lastPort))); err == nil {
+			must(t, l.Close())
+			list = append(list, lastPort)
+		}
+	}
+	if len(list) < n {
+		t.Fatal("no ports are free")
 	}
 	return list
 }
