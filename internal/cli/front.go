@@ -9,8 +9,10 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"path/filepath"
 
-	"ennead/internal/web"
+	"ennead/internal/door"
+	"ennead/internal/forwarded"
 )
 
 // front is how visitors reach the house: where it listens, by which address it is known, and who stands before it.
@@ -35,8 +37,11 @@ func (f front) site() (*url.URL, error) {
 	case f.HTTPS != "" && f.URL != "":
 		return nil, usage("cli.error.https_url")
 	case f.HTTPS != "":
-		host, err := hostName(f.HTTPS)
-		return &url.URL{Scheme: "https", Host: host}, err
+		host, ok := door.HostName(f.HTTPS)
+		if !ok {
+			return nil, usage("cli.error.https", "given", f.HTTPS)
+		}
+		return &url.URL{Scheme: "https", Host: host}, nil
 	case f.URL == "":
 		return nil, nil
 	}
@@ -82,14 +87,13 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 	return listener, nil
 }
 
-// doors are where visitors come in: by http, or by https with a second door that leads to the first.
-func (f front) doors(ctx context.Context, server *http.Server, spoken, led net.Listener, site *url.URL, data string, log *slog.Logger) []door {
+// doors are where visitors come in. Certificates are kept in a folder of the data.
+func (f front) doors(ctx context.Context, server *http.Server, spoken, led net.Listener, data string, log *slog.Logger) []door.Door {
 	if f.HTTPS == "" {
-		return []door{{server, spoken}}
+		return []door.Door{{Server: server, Listener: spoken}}
 	}
-	from := certificates(site.Host, f.Authority, data)
-	go lookAfter(ctx, site.Host, from.GetCertificate, log)
-	return []door{{server, secured(spoken, from)}, {redirected(server, from, site), led}}
+	host, _ := door.HostName(f.HTTPS) // site has refused what is none
+	return door.HTTPS(ctx, server, spoken, led, door.Certificates{Host: host, Authority: f.Authority, Folder: filepath.Join(data, "https"), Log: log})
 }
 
 // nobody is what --proxies says to believe none.
@@ -97,17 +101,17 @@ const nobody = "none"
 
 // believed are the proxies whose headers count. If nothing is said, they are those on this machine for a house with a public
 // address that only this machine can reach: nobody else can be connected to it. Who speaks https itself has no proxy.
-func (f front) believed(site *url.URL, at net.Addr) (web.Proxies, error) {
+func (f front) believed(site *url.URL, at net.Addr) (forwarded.Proxies, error) {
 	if len(f.Proxies) == 0 {
 		if tcp, ok := at.(*net.TCPAddr); ok && site != nil && f.HTTPS == "" && tcp.IP.IsLoopback() {
-			return web.Loopback, nil
+			return forwarded.Loopback, nil
 		}
 		return nil, nil
 	}
 	if len(f.Proxies) == 1 && f.Proxies[0] == nobody {
 		return nil, nil
 	}
-	var all web.Proxies
+	var all forwarded.Proxies
 	for _, text := range f.Proxies {
 		network, err := readNetwork(text)
 		if err != nil {

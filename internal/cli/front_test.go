@@ -38,6 +38,20 @@ func TestSiteAddress(t *testing.T) {
 	}
 }
 
+func TestSiteByHTTPS(t *testing.T) {
+	if got, err := (front{HTTPS: "Games.Example.org"}).site(); err != nil || got.String() != "https://games.example.org" {
+		t.Errorf("%v, %v", got, err)
+	}
+	for want, wrong := range map[string]front{
+		"cli.error.https":     {HTTPS: "localhost"},
+		"cli.error.https_url": {HTTPS: "games.example.org", URL: "https://games.example.org"},
+	} {
+		if _, err := wrong.site(); err == nil || err.Error() != want {
+			t.Errorf("%+v: %v, want %s", wrong, err, want)
+		}
+	}
+}
+
 func TestBelievedProxies(t *testing.T) {
 	known := &url.URL{Scheme: "https", Host: "games.example.org"}
 	for _, c := range []struct {

@@ -21,6 +21,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	"ennead/internal/bus"
+	"ennead/internal/forwarded"
 	"ennead/internal/piece"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -85,7 +86,7 @@ func openWith(tb testing.TB, seats seating) *opened {
 	must(err)
 	words, err := catalogues(web.Words, piece.Words)
 	must(err)
-	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words, Proxies: web.Loopback, Log: quiet})
+	site, err := joined(tb.Context(), db, web.Config{House: house, Bus: hints, Words: words, Proxies: forwarded.Loopback, Log: quiet})
 	must(err)
 	o := &opened{house: house, transport: &http.Transport{MaxIdleConnsPerHost: 64}}
 	o.Server = httptest.NewServer(o.timed(site))

@@ -22,6 +22,7 @@ import (
 	"ennead/games/box"
 	"ennead/internal/bus"
 	"ennead/internal/desk"
+	"ennead/internal/door"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/store"
@@ -121,8 +122,8 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err := c.Flush(); err != nil {
 		return err
 	}
-	doors := s.doors(*ctx, site.Listener(spoken.Addr().String()), spoken, led, known, s.Data, log)
-	if err := serve(*ctx, doors...); err != nil {
+	doors := s.doors(*ctx, site.Listener(spoken.Addr().String()), spoken, led, s.Data, log)
+	if err := door.Serve(*ctx, grace, doors...); err != nil {
 		return err
 	}
 	c.say("cli.serve.bye")

@@ -4,17 +4,17 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+
+	"ennead/internal/forwarded"
 )
 
 // address is the network of a visitor, by which limits count: an IPv4 address, or an IPv6 network of 64 bits, which one visitor
 // has whole. It is not valid if the connection has no address.
 func (s *Server) address(r *http.Request) netip.Prefix {
-	forwarded := r.Header["X-Forwarded-For"]
-	connected := peer(r)
-	if len(forwarded) > 0 && !s.Proxies.believe(connected) {
+	if connected := forwarded.Peer(r); len(r.Header["X-Forwarded-For"]) > 0 && !s.Proxies.Believe(connected) {
 		s.unbelieved(connected)
 	}
-	ip := s.Proxies.visitor(connected, forwarded)
+	ip := s.Proxies.Visitor(r)
 	bits := 32
 	if ip.Is6() {
 		bits = 64

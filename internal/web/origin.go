@@ -27,12 +27,7 @@ func (s *Server) secure(r *http.Request) bool {
 	case r.TLS != nil:
 		return true
 	}
-	lines := r.Header["X-Forwarded-Proto"]
-	if len(lines) == 0 || !s.Proxies.believe(peer(r)) {
-		return false
-	}
-	_, last, _ := cutLast(lines[len(lines)-1])
-	return strings.EqualFold(strings.Trim(last, " \t"), "https")
+	return s.Proxies.HTTPS(r)
 }
 
 // housed refuses requests that name another host than the site's: a page of another domain that leads to this machine, or a proxy

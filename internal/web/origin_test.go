@@ -9,10 +9,12 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"ennead/internal/forwarded"
 )
 
 // at has the site be known by an address, behind these proxies.
-func (s *site) at(address string, proxies Proxies) {
+func (s *site) at(address string, proxies forwarded.Proxies) {
 	s.t.Helper()
 	conf := s.web.Config
 	conf.Proxies, conf.URL = proxies, nil
@@ -47,21 +49,21 @@ const (
 func TestPublicAddress(t *testing.T) {
 	for _, c := range []struct {
 		name, url string
-		proxies   Proxies
+		proxies   forwarded.Proxies
 		from      string
 		headers   []string
 		host      string
 		origin    string
 	}{
 		{"as it is asked", "", nil, stranger, nil, "192.168.1.5:8080", "http://192.168.1.5:8080"},
-		{"a stranger's word", "", Loopback, stranger, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
+		{"a stranger's word", "", forwarded.Loopback, stranger, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
 		{"no proxy", "", nil, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
-		{"a proxy's word", "", Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "https://games.example.org"},
-		{"the last proxy's word", "", Loopback, neighbour, []string{"X-Forwarded-Proto", "https", "X-Forwarded-Proto", "https, http"}, "games.example.org", "http://games.example.org"},
-		{"a proxy says nothing", "https://games.example.org", Loopback, neighbour, nil, "games.example.org", "https://games.example.org"},
+		{"a proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "https://games.example.org"},
+		{"the last proxy's word", "", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https", "X-Forwarded-Proto", "https, http"}, "games.example.org", "http://games.example.org"},
+		{"a proxy says nothing", "https://games.example.org", forwarded.Loopback, neighbour, nil, "games.example.org", "https://games.example.org"},
 		{"nobody says anything", "https://games.example.org", nil, stranger, nil, "games.example.org:443", "https://games.example.org"},
 		{"a port of its own", "https://games.example.org:8443", nil, stranger, nil, "Games.Example.ORG", "https://games.example.org:8443"},
-		{"without https", "http://games.example.org", Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
+		{"without https", "http://games.example.org", forwarded.Loopback, neighbour, []string{"X-Forwarded-Proto", "https"}, "games.example.org", "http://games.example.org"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := open(t)
@@ -107,7 +109,7 @@ func TestCookieMoves(t *testing.T) {
 	if old.Name != visitorCookie {
 		t.Fatalf("the cookie is called %s", old.Name)
 	}
-	s.at("https://games.example.org", Loopback)
+	s.at("https://games.example.org", forwarded.Loopback)
 	for _, file := range []string{s.web.files.at("site.css"), "/healthz"} {
 		if strings.HasPrefix(file, "/static/") && len(s.asked("GET", "http://games.example.org"+file, neighbour, "Cookie", old.String()).Result().Cookies()) > 0 {
 			t.Errorf("%s, which others may keep, sets a cookie", file)
@@ -144,7 +146,7 @@ func TestOtherHosts(t *testing.T) {
 	s := open(t)
 	var log bytes.Buffer
 	s.web.Log = slog.New(slog.NewTextHandler(&log, nil))
-	s.at("https://games.example.org", Loopback)
+	s.at("https://games.example.org", forwarded.Loopback)
 	for _, c := range []struct {
 		method, target string
 		status         int
@@ -184,16 +186,16 @@ func TestOtherHosts(t *testing.T) {
 func TestUnbelieved(t *testing.T) {
 	for _, c := range []struct {
 		from    string
-		proxies Proxies
+		proxies forwarded.Proxies
 		header  string
 		told    int
 	}{
 		{neighbour, nil, "X-Forwarded-For", 1},
-		{"172.17.0.1:5000", Loopback, "X-Forwarded-For", 1},
-		{neighbour, Loopback, "X-Forwarded-For", 0},
+		{"172.17.0.1:5000", forwarded.Loopback, "X-Forwarded-For", 1},
+		{neighbour, forwarded.Loopback, "X-Forwarded-For", 0},
 		{stranger, nil, "X-Forwarded-For", 0},
 		{neighbour, nil, "X-Other", 0},
-		{"172.17.0.1:5000", Proxies{netip.MustParsePrefix("172.16.0.0/12")}, "X-Forwarded-For", 0},
+		{"172.17.0.1:5000", forwarded.Proxies{netip.MustParsePrefix("172.16.0.0/12")}, "X-Forwarded-For", 0},
 	} {
 		s := open(t)
 		var log bytes.Buffer
@@ -211,7 +213,7 @@ func TestUnbelieved(t *testing.T) {
 // Visitors behind one proxy have limits of their own.
 func TestLimitsBehindProxy(t *testing.T) {
 	s := open(t)
-	s.at("https://games.example.org", Loopback)
+	s.at("https://games.example.org", forwarded.Loopback)
 	ask := func(from string) int {
 		return s.asked("GET", "http://games.example.org/robots.txt", neighbour, "X-Forwarded-For", "6.6.6.6, "+from).Code
 	}

@@ -11,6 +11,7 @@ import (
 
 	"ennead/docs/rules"
 	"ennead/internal/bus"
+	"ennead/internal/forwarded"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/table"
@@ -43,7 +44,7 @@ type Config struct {
 	// URL is the public address of the site, a scheme and a host; nil if each visitor's own request says it.
 	URL *url.URL
 	// Proxies are those whose X-Forwarded headers are believed.
-	Proxies Proxies
+	Proxies forwarded.Proxies
 	// Gallery opens the gallery of all that is drawn; [piece.Words] must be among the words then.
 	Gallery bool
 	Log     *slog.Logger

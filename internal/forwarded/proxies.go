@@ -1,4 +1,6 @@
-package web
+// Package forwarded tells who asks and how, where proxies stand in front: what those that are believed say of a visitor in
+// X-Forwarded-For and X-Forwarded-Proto counts; what anybody else says there does not. The header Forwarded (RFC 7239) is not read.
+package forwarded
 
 import (
 	"net/http"
@@ -7,16 +9,20 @@ import (
 	"strings"
 )
 
-// Proxies are the networks of the proxies in front of the site. What they say of a visitor in X-Forwarded-For and
-// X-Forwarded-Proto is believed; what anybody else says there is not. The header Forwarded (RFC 7239) is not read.
+// Proxies are the networks of the proxies that are believed.
 type Proxies []netip.Prefix
 
 // Loopback are the addresses from which a proxy on the same machine comes.
 var Loopback = Proxies{netip.MustParsePrefix("127.0.0.1/32"), netip.MustParsePrefix("::1/128")}
 
-// believe tells whether the address is that of a proxy.
-func (p Proxies) believe(ip netip.Addr) bool {
+// Believe tells whether the address is that of a proxy.
+func (p Proxies) Believe(ip netip.Addr) bool {
 	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(ip) })
+}
+
+// Visitor is the address of whoever asked, the zero address if the connection has none.
+func (p Proxies) Visitor(r *http.Request) netip.Addr {
+	return p.visitor(Peer(r), r.Header["X-Forwarded-For"])
 }
 
 // visitor is the address of whoever asked, given who is connected to us and the lines of X-Forwarded-For. Each proxy adds, at the
@@ -26,7 +32,7 @@ func (p Proxies) visitor(peer netip.Addr, lines []string) netip.Addr {
 	at := peer
 	for _, line := range slices.Backward(lines) {
 		for more := true; more; {
-			if !p.believe(at) {
+			if !p.Believe(at) {
 				return at
 			}
 			var entry string
@@ -71,8 +77,18 @@ func readAddress(text string) (netip.Addr, bool) {
 // maxAddress is as long as an address with zone and port gets.
 const maxAddress = 80
 
-// peer is the address that is connected to us, the zero address if there is none.
-func peer(r *http.Request) netip.Addr {
+// HTTPS tells whether the visitor came to the last proxy by https.
+func (p Proxies) HTTPS(r *http.Request) bool {
+	lines := r.Header["X-Forwarded-Proto"]
+	if len(lines) == 0 || !p.Believe(Peer(r)) {
+		return false
+	}
+	_, last, _ := cutLast(lines[len(lines)-1])
+	return strings.EqualFold(strings.Trim(last, " \t"), "https")
+}
+
+// Peer is the address that is connected to us, the zero address if there is none.
+func Peer(r *http.Request) netip.Addr {
 	ip, _ := readAddress(r.RemoteAddr)
 	return ip
 }

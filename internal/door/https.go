@@ -1,15 +1,13 @@
-package cli
+package door
 
 import (
 	"context"
 	"crypto/tls"
-	"errors"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -18,22 +16,38 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// hostName is a name of the internet as a certificate says it: with a dot, in ASCII.
-func hostName(text string) (string, error) {
+// HostName is a name of the internet as a certificate says it: with a dot, in ASCII. It is false for what is no such name.
+func HostName(text string) (name string, ok bool) {
 	name, err := idna.Lookup.ToASCII(text)
 	if _, ip := netip.ParseAddr(text); err != nil || ip == nil || !strings.Contains(strings.Trim(name, "."), ".") || strings.HasSuffix(name, ".") {
-		return "", usage("cli.error.https", "given", text)
+		return "", false
 	}
-	return name, nil
+	return name, true
 }
 
-// certificates gets the certificate of a host from an ACME authority, and keeps it with its keys in a folder of the data.
-func certificates(host, authority, data string) *autocert.Manager {
+// Certificates are those of one host.
+type Certificates struct {
+	Host      string // see [HostName]
+	Authority string // address of the directory of an ACME authority, whose terms are accepted
+	Folder    string // where certificates and keys are kept, for their owner alone
+	Log       *slog.Logger
+}
+
+// HTTPS has a server speak https at one listener, with certificates that come as they are needed, and leads who comes to the
+// other one by http there. The certificate is looked after until the context ends.
+func HTTPS(ctx context.Context, server *http.Server, spoken, led net.Listener, c Certificates) []Door {
+	from := c.manager()
+	go lookAfter(ctx, c.Host, from.GetCertificate, c.Log)
+	return []Door{{server, secured(spoken, from)}, {redirected(server, from, &url.URL{Scheme: "https", Host: c.Host}), led}}
+}
+
+// manager gets the certificate from the authority and renews it.
+func (c Certificates) manager() *autocert.Manager {
 	return &autocert.Manager{
 		Prompt:     autocert.AcceptTOS,
-		Cache:      autocert.DirCache(filepath.Join(data, "https")),
-		HostPolicy: autocert.HostWhitelist(host),
-		Client:     &acme.Client{DirectoryURL: authority, UserAgent: "ennead"},
+		Cache:      autocert.DirCache(c.Folder),
+		HostPolicy: autocert.HostWhitelist(c.Host),
+		Client:     &acme.Client{DirectoryURL: c.Authority, UserAgent: "ennead"},
 	}
 }
 
@@ -91,31 +105,4 @@ func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) 
 // late tells whether less than a sixth of a certificate's time is left; it is renewed long before.
 func late(from, until, now time.Time) bool {
 	return until.Sub(now) < until.Sub(from)/6
-}
-
-// door is where visitors come in: a server, and what it listens at.
-type door struct {
-	server   *http.Server
-	listener net.Listener
-}
-
-// serve answers until the context ends, then lets requests finish. If one door fails, all close.
-func serve(ctx context.Context, doors ...door) error {
-	ended := make(chan error, len(doors))
-	for _, d := range doors {
-		go func() { ended <- d.server.Serve(d.listener) }()
-	}
-	var failed error
-	select {
-	case failed = <-ended:
-	case <-ctx.Done():
-	}
-	last, stop := context.WithTimeout(context.WithoutCancel(ctx), grace)
-	defer stop()
-	for _, d := range doors {
-		if err := d.server.Shutdown(last); err != nil {
-			failed = errors.Join(failed, err, d.server.Close())
-		}
-	}
-	return failed
 }

@@ -1,4 +1,4 @@
-package cli
+package door
 
 import (
 	"bytes"
@@ -31,16 +31,9 @@ func TestHostOfHTTPS(t *testing.T) {
 		"..":                        "",
 		"games .example.org":        "",
 	} {
-		site, err := front{HTTPS: given}.site()
-		switch {
-		case want == "" && err == nil:
-			t.Errorf("%s is taken as %s", given, site)
-		case want != "" && (err != nil || site.String() != "https://"+want):
-			t.Errorf("%s: %v, %v", given, site, err)
+		if got, ok := HostName(given); got != want || ok != (want != "") {
+			t.Errorf("%s: %q, %t", given, got, ok)
 		}
-	}
-	if _, err := (front{HTTPS: "games.example.org", URL: "https://games.example.org"}).site(); err == nil || err.Error() != "cli.error.https_url" {
-		t.Errorf("with --url: %v", err)
 	}
 }
 
