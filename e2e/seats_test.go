@@ -35,10 +35,14 @@ func (b *tab) typed(field, text string) {
 	eval[bool](b, `(document.querySelector(%q).value = %q, true)`, field, text)
 }
 
-// looked takes a picture, where somebody wants to look at pictures.
+// looked takes pictures by night and by day, where somebody wants to look at pictures.
 func (b *tab) looked(name string) {
-	if os.Getenv("ENNEAD_SHOTS") != "" {
-		b.shoot(name)
+	if os.Getenv("ENNEAD_SHOTS") == "" {
+		return
+	}
+	for _, theme := range []string{"dark", "light"} {
+		b.scheme(theme)
+		b.shoot(name + "-" + theme)
 	}
 }
 
@@ -133,7 +137,7 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	other.check("a table that waits for somebody absent")
 	other.looked("absent-other")
 	other.click("#absence button[value=free]")
-	other.wait(`document.querySelector("#absence .copy input")`)
+	other.wait(`document.querySelector("#absence .copy input") && document.querySelector("#prompt").textContent === document.querySelector("#absence h2, #absence h3").textContent`)
 	other.looked("absent-free")
 	now.wait(`document.querySelector("#lost")`)
 	now.looked("absent-lost")

@@ -206,9 +206,13 @@ func (t Play) waiting() Node {
 	for seat := range t.Table.Owing().All() {
 		who = append(who, t.name(seat))
 	}
+	prompt := t.w("wait.prompt", "who", strings.Join(who, ", "))
+	if owing := t.Table.Owing(); owing != 0 && owing&^t.Table.Free() == 0 {
+		prompt = t.w("absence.title") // nobody sits where a choice is owed
+	}
 	watching := t.Held == 0
 	return Group{
-		t.prompt(t.w("wait.prompt", "who", strings.Join(who, ", "))),
+		t.prompt(prompt),
 		If(watching, P(Class("sub"), icon("eye"), t.t("wait.watching"))),
 		If(!watching, P(Class("sub"), t.t("wait.line"))),
 		If(t.Viewer != game.Spectator, t.undo()),
