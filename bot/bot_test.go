@@ -290,6 +290,36 @@ func TestPlainChoicesTakeFewIterations(t *testing.T) {
 	}
 }
 
+// With a clock the search ends once no other move can come to have most visits: the choice is that of all iterations.
+func TestWhatCannotBeOvertakenIsChosen(t *testing.T) {
+	r := game.NewRand(5)
+	s := begin(t, 2)
+	shorter := 0
+	for round := range 12 {
+		reach(s, &r, 1+round%6)
+		seat := s.Owing().First()
+		view := mask(s, seat)
+		if len(view.Moves(nil, seat)) < 2 {
+			continue
+		}
+		whole := parse(t, "mcts:3000").New(opinion, uint64(round+1))
+		brief := parse(t, "mcts:3000/within=1h").New(opinion, uint64(round+1)).(bot.Explainer)
+		if want, got := choose(t, whole, view, seat), choose(t, brief, view, seat); got != want {
+			t.Errorf("round %d: chose %v, with all iterations %v", round, got, want)
+		}
+		visits := 0
+		for _, o := range brief.Weighed() {
+			visits += o.Visits
+		}
+		if visits < 3000 {
+			shorter++
+		}
+	}
+	if shorter == 0 {
+		t.Error("no search ended early")
+	}
+}
+
 func ExampleParse() {
 	for _, text := range []string{"mcts:2000x2", "mcts:0.25s", "mcts:500x1/rank=0.50/depth=8", "apprentice", "mcts", "mcts:0"} {
 		spec, err := bot.Parse(text)
@@ -303,7 +333,7 @@ func ExampleParse() {
 	// mcts:2000x2
 	// mcts:250ms
 	// mcts:500/depth=8/rank=0.5
-	// mcts:8/depth=10/history=1/explore=0.2
+	// mcts:3/turns=1
 	// unknown bot: "mcts": say how long it thinks, as in mcts:500 or mcts:250ms
 	// unknown bot: "mcts:0": iterations go from 1 to 10000000
 }

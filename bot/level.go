@@ -15,13 +15,19 @@ type Level struct {
 // before it, by the matches of docs/performance.md. They think in iterations, so that they play alike on a busy
 // machine and on a quiet one; only the vizier may be cut short, so that nobody waits for a second.
 //
-// The apprentice tries eight things, plays on at random for a while, and takes what turned out best: it does what
-// makes sense at once and overlooks the rest. The scribe tries nearly everything and looks at what comes of
-// it. The vizier works out the whole of its turn, what others may cut in with and what chance may bring.
+// The apprentice tries three things and looks at what comes of them until the end of its turn: it does what makes
+// sense at once and overlooks the rest. The scribe tries nearly everything that its turn allows. The vizier has time to
+// look beyond its turn, at what others may answer and chance may bring: with few iterations that would cost more than it brings.
 var Levels = []Level{
-	{"apprentice", Spec{Kind: MCTS, Iterations: 8, Trees: 1, Tuning: Tuning{Depth: 10, History: 1, Explore: 0.2, Rank: 0.3}}},
-	{"scribe", Spec{Kind: MCTS, Iterations: 30, Trees: 1, Tuning: Tuning{Depth: 4, History: 1, Explore: 0.2, Rank: 0.3}}},
-	{"vizier", Spec{Kind: MCTS, Iterations: 3000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Tuning{Depth: 4, History: 1, Turns: 1, Explore: 0.4, Rank: 0.3}}},
+	{"apprentice", Spec{Kind: MCTS, Iterations: 3, Trees: 1, Tuning: Defaults.ahead(1)}},
+	{"scribe", Spec{Kind: MCTS, Iterations: 50, Trees: 1, Tuning: Defaults.ahead(1)}},
+	{"vizier", Spec{Kind: MCTS, Iterations: 50_000, Time: 900 * time.Millisecond, Trees: 1, Tuning: Defaults}},
+}
+
+// ahead are the same settings for a search that looks so many turns ahead.
+func (t Tuning) ahead(turns int) Tuning {
+	t.Turns = turns
+	return t
 }
 
 func levelNames() string {

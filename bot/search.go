@@ -70,6 +70,8 @@ func (b *search) settle(view game.State, seat game.Seat) game.Move {
 // grow searches with every tree, each on a core of its own if there are several.
 func (b *search) grow(ctx context.Context, view game.State, seat game.Seat) error {
 	if len(b.trees) == 1 {
+		_, open := game.EnoughOf(view, seat) // where a close second may be chosen, all visits count
+		b.trees[0].decided = !open
 		return b.trees[0].search(ctx, view, seat, b.moves, b.spec.Iterations, b.deadline())
 	}
 	deadline := b.deadline()

@@ -26,6 +26,7 @@ type tree struct {
 	apart   apart
 	secret  game.Seats // the searching seat, if others do not see its choice
 	forced  int32      // the child of the root that must be followed, see [Weigher]; 0 for none
+	decided bool       // the search may end once no other move can come to have most visits
 
 	rollout // in the guess of this iteration
 	reward
@@ -101,18 +102,21 @@ const (
 	plain    = 0.92
 )
 
-// over tells whether the time is up, or the choice plain.
+// over tells whether the time is up, or the choice plain, or made because no other move can catch up with the iterations left.
 func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 	if !now.Before(deadline) {
 		return true
 	}
-	if iterations > 0 && done < iterations/earliest || iterations == 0 && now.Sub(began) < deadline.Sub(began)/earliest {
-		return false
-	}
-	most, sum := uint32(0), uint32(0)
+	most, second, sum := uint32(0), uint32(0), uint32(0)
 	for i := range t.tally {
 		n := t.nodes[i+1].visits
-		most, sum = max(most, n), sum+n
+		most, second, sum = max(most, n), max(second, min(most, n)), sum+n
+	}
+	if t.decided && iterations > 0 && int(most-second) > iterations-done {
+		return true
+	}
+	if iterations > 0 && done < iterations/earliest || iterations == 0 && now.Sub(began) < deadline.Sub(began)/earliest {
+		return false
 	}
 	return float32(most) > plain*float32(sum)
 }
