@@ -38,11 +38,7 @@ func suite(t testing.TB) *gametest.Suite {
 
 // TestLaws plays the conformance suite.
 func TestLaws(t *testing.T) {
-	games := 1_500
-	if testing.Short() {
-		games = 100
-	}
-	suite(t).Run(t, games, 500)
+	suite(t).Run(t, gametest.Many(100, 1_500, 20_000), 500)
 }
 
 // conserve checks that every card, tile, die and piece is in exactly one place, and what is expected of it.
