@@ -49,9 +49,9 @@ func TestDealing(t *testing.T) {
 		says  string
 	}{
 		{"", nil, " 3  [barter.move]  show 2\n"},
-		{"9", nil, "neither a number"},
+		{"9", nil, "neither a listed number"},
 		{"accept 2", nil, "[BAR-4]"},
-		{"rest", nil, "neither a number"},
+		{"rest", nil, "neither a listed number"},
 		{"mark clay gold; accept 2", nil, "[BAR-4]"},
 		{`show 2 "` + strings.Repeat("x", 201) + `"`, nil, "at most 200"},
 		{`mark clay gold; offer 2 "for peace"`, []string{"mark clay gold", `offer 2 for peace`}, ""},

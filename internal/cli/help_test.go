@@ -79,7 +79,7 @@ func TestHelpIsComplete(t *testing.T) {
 			}
 		}
 	}
-	english := []string{"Usage", "Flags", "Commands:", "Arguments:", "Run ", "Example", "<command>", "[flags]", " the ", "Show "}
+	english := []string{"Usage:", "Flags", "Commands:", "Arguments:", "Run ", "Example", "<command>", "[flags]", " the ", "Show "}
 	for _, command := range append(all, "") {
 		for _, lang := range []string{"en", "fr"} {
 			text := helpOf(t, lang, command)
@@ -103,10 +103,10 @@ func TestMisreadings(t *testing.T) {
 		{"sim pharaon --sed 3", `unknown flag --sed, did you mean "--seed"?`, "option inconnue --sed ; peut-être \"--seed\" ?"},
 		{"render x", "missing flags: --svg=OUT", "il manque une option : --svg=SORTIE"},
 		{"sim", `expected "<game>"`, `il manque "<game>"`},
-		{"sim pharaon --games x", `--games: "x" does not fit`, `--games : "x" ne convient pas`},
+		{"sim pharaon --games x", `--games: invalid value "x"`, `--games : "x" ne convient pas`},
 		{"sim pharaon --games", "--games: the value is missing", "--games : il manque la valeur"},
-		{"bench --time soon", `--time: "soon" does not fit`, `--time : "soon" ne convient pas`},
-		{"play kemet --ask maybe", `--ask must be one of "always","able","touched","never" but got "maybe"`, `--ask est parmi "always","able","touched","never", et non "maybe"`},
+		{"bench --time soon", `--time: invalid value "soon"`, `--time : "soon" ne convient pas`},
+		{"play kemet --ask maybe", `--ask must be one of "always","able","touched","never", not "maybe"`, `--ask : attendu "always","able","touched","never", reçu "maybe"`},
 	} {
 		for lang, want := range map[string]string{"en": test.en, "fr": test.fr} {
 			c, _ := paper(t, lang)
