@@ -38,7 +38,7 @@ func TestVizierThinksBetter(t *testing.T) {
 	}
 	vizier := unhurried(bot.Levels[len(bot.Levels)-1].Spec)
 	vizier.Iterations /= 50
-	for name, c := range two(t, 16, vizier.String(), "scribe") {
+	for name, c := range two(t, 24, vizier.String(), "scribe") {
 		b := run(t, c).Bots[0]
 		if verdict := fmt.Sprintf("%s: wins %.2f, points ahead %+.2f %+.2f", name, b.WinRate, b.Margin, b.MarginCI95); b.Margin <= 0 {
 			t.Error(verdict)

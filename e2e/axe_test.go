@@ -153,7 +153,7 @@ func (b *tab) check(name string) {
 	// Speech users say what they see on a control, so a control should be called what is written on it.
 	// A place of the board is no such control: what is printed on its cards is not its label, and the
 	// button beside the board has the same name.
-	found, err := chromedp.Run(ctx, chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"], preload: false}).then(r => r.violations.filter(
+	found, err := chromedp.Run(ctx, chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.filter(
 		v => v.id !== "label-content-name-mismatch" || !v.nodes.every(n => n.html.startsWith("<g "))))`, chromedp.EvalAwaitPromise))
 	must(b.t, err)
 	for _, f := range found {
