@@ -151,14 +151,14 @@ func TestGuessTellsNothingHidden(t *testing.T) {
 					t.Fatal(err)
 				}
 				told++
-				texts[i] = append(texts[i], string(world.Position()))
+				texts[i] = append(texts[i], string(m.Game.Position(world)))
 				for _, o := range d.Options {
 					texts[i] = append(texts[i], k.game.Lexicon().Text(o.Move))
 				}
 				if d.Cost != 0 || len(d.Win) != before.State.Seats() || d.Played().Visits == 0 {
 					t.Errorf("turn %d: %+v", at, d)
 				}
-				texts[i] = append(texts[i], fmt.Sprint(d, d.Explain(analysis.LabelIn(world, turn.Seat))))
+				texts[i] = append(texts[i], fmt.Sprint(d, d.Explain(analysis.LabelIn(m.Game, world, turn.Seat))))
 			}
 			if !reflect.DeepEqual(texts[0], texts[1]) {
 				t.Fatalf("turn %d, for seat %d: %q is not %q", at, asker+1, texts[0], texts[1])

@@ -6,12 +6,12 @@ import (
 	"ennead/game"
 )
 
-// Label names a move where it stood, as [game.State.Label] does.
+// Label names a move where it stood, as [game.Text] does.
 type Label func(game.Move) game.Message
 
 // LabelIn names the moves of a seat in a state that it may be shown.
-func LabelIn(s game.State, seat game.Seat) Label {
-	return func(m game.Move) game.Message { return s.Label(seat, m) }
+func LabelIn(g game.Text, s game.State, seat game.Seat) Label {
+	return func(m game.Move) game.Message { return g.Label(s, seat, m) }
 }
 
 const (

@@ -46,12 +46,18 @@ var harvestWords = game.NewLexicon([]game.Verb{
 
 type harvestGame struct{}
 
-func (harvestGame) ID() string                                  { return "harvest" }
-func (harvestGame) Version() int                                { return 1 }
-func (harvestGame) Players() (least, most int)                  { return 2, 4 }
-func (harvestGame) Options() []game.Option                      { return nil }
-func (harvestGame) Lexicon() *game.Lexicon                      { return harvestWords }
-func (harvestGame) Load(game.Setup, []byte) (game.State, error) { return nil, fmt.Errorf("not here") }
+func (harvestGame) ID() string                                             { return "harvest" }
+func (harvestGame) Version() int                                           { return 1 }
+func (harvestGame) Players() (least, most int)                             { return 2, 4 }
+func (harvestGame) Options() []game.Option                                 { return nil }
+func (harvestGame) Lexicon() *game.Lexicon                                 { return harvestWords }
+func (harvestGame) Load(game.Setup, []byte) (game.State, error)            { return nil, fmt.Errorf("not here") }
+func (harvestGame) Components() []byte                                     { return nil }
+func (harvestGame) Position(s game.State) []byte                           { return fmt.Appendf(nil, "%+v", *s.(*harvest)) }
+func (harvestGame) Prompt(game.State, game.Seat) game.Message              { return game.Message{} }
+func (harvestGame) Label(game.State, game.Seat, game.Move) game.Message    { return game.Message{} }
+func (harvestGame) Refusal(game.State, game.Seat, game.Move) *game.Refusal { return nil }
+func (harvestGame) Tell(game.State, game.Event) game.Message               { return game.Message{} }
 func (harvestGame) New(setup game.Setup) (game.State, error) {
 	if setup.Players < 2 || setup.Players > 4 {
 		return nil, fmt.Errorf("%d players cannot harvest", setup.Players)
@@ -187,14 +193,10 @@ func (s *harvest) Guess(_ game.Seat, r *game.Rand) {
 }
 
 func (s *harvest) Tries(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
-func (s *harvest) Refuse(game.Seat, game.Move) *game.Refusal         { return nil }
+func (s *harvest) Why(game.Seat, game.Move) game.Reason              { return game.Reason{} }
 func (s *harvest) Weight(game.Move) int                              { return 1 }
 func (s *harvest) Sheet() []game.Category                            { return nil }
 func (s *harvest) Seen(game.Seat, game.Move) game.Seats              { return game.Everyone }
-func (s *harvest) Position() []byte                                  { return fmt.Appendf(nil, "%+v", *s) }
-func (s *harvest) Prompt(game.Seat) game.Message                     { return game.Message{} }
-func (s *harvest) Label(game.Seat, game.Move) game.Message           { return game.Message{} }
-func (s *harvest) Tell(game.Event) game.Message                      { return game.Message{} }
 func (s *harvest) Copy() game.State                                  { c := *s; return &c }
 func (s *harvest) CopyFrom(o game.State)                             { *s = *o.(*harvest) }
 func (s *harvest) Equal(o game.State) bool                           { return *s == *o.(*harvest) }

@@ -1,7 +1,7 @@
 // Package game is the kernel of Ennead: what every game is, and nothing that any one game is.
 //
 // A [State] is a value: one moment of a game, hidden parts included. It says who owes a choice
-// ([State.Owing]), among what ([State.Moves]), why another move is refused ([State.Refuse]) and what
+// ([State.Owing]), among what ([State.Moves]), why another move is refused ([State.Why]) and what
 // a move does ([State.Play]). Chance is a player, [Nature], who owes its choice among weighted outcomes.
 //
 // Around it stand a [Record] (the game as readable text: replaying it gives the state, replaying less

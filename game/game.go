@@ -4,8 +4,16 @@ import (
 	"slices"
 )
 
-// Game is one of the games of the house: its name, its vocabulary, and the way to begin.
+// Game is one of the games of the house: its rules, its codec and its text.
 type Game interface {
+	Rules
+	Codec
+	Text
+}
+
+// Rules name a game, its vocabulary and what may be chosen before it begins. Everything else about the rules is asked
+// of a [State].
+type Rules interface {
 	// ID is the short name, such as "pharaon": a folder of games/, a word of the command line.
 	ID() string
 	// Version is the version of the rules; a change that alters any outcome raises it.
@@ -16,18 +24,33 @@ type Game interface {
 	Options() []Option
 	// Lexicon is the vocabulary of moves.
 	Lexicon() *Lexicon
-	// New begins a game. The error names the option or component that is wrong.
-	New(Setup) (State, error)
-	// Load makes the state that a position (see [State.Position]) describes, or says which
-	// invariant it breaks.
-	Load(setup Setup, position []byte) (State, error)
 }
 
-// Boxed is a [Game] that is played with components, which a table may bring otherwise ([Setup]).
-type Boxed interface {
-	Game
-	// Components is the text of the game's own.
+// Codec reads and writes what a game keeps as text: its components and its positions.
+type Codec interface {
+	// New begins a game. The error names the option or component that is wrong.
+	New(Setup) (State, error)
+	// Components is the text of the components that the game has of its own, nil if it has none. A table may bring others,
+	// see [Setup].
 	Components() []byte
+	// Load makes the state that a position describes, or says what is wrong with it: the place, what was found, what
+	// would fit, and the rule.
+	Load(setup Setup, position []byte) (State, error)
+	// Position is the whole state as JSON with names; a masked state shows what the seat knows. What follows from the
+	// rest (supplies, decks) is under "rest" and is not read back.
+	Position(s State) []byte
+}
+
+// Text turns what a game asks, offers, refuses and reports into messages, which catalogues put into words.
+type Text interface {
+	// Prompt asks the seat for the choice it owes now, or says what the others are doing.
+	Prompt(s State, seat Seat) Message
+	// Label names a move for a button: what it is and what it costs or gives now.
+	Label(s State, seat Seat, m Move) Message
+	// Refusal explains why a move is not legal, with the rule; nil if it is legal. See [State.Why].
+	Refusal(s State, seat Seat, m Move) *Refusal
+	// Tell puts an event into a message. s is a state of the same table, at any moment.
+	Tell(s State, e Event) Message
 }
 
 // Setup is what must be known before the first move.
@@ -83,8 +106,9 @@ type State interface {
 	Moves(dst []Move, seat Seat) []Move
 	// Tries appends what a person could point at now: a superset of Moves, for pages that explain.
 	Tries(dst []Move, seat Seat) []Move
-	// Refuse is nil if the move is legal for that seat now, else the reason.
-	Refuse(seat Seat, m Move) *Refusal
+	// Why is the reason against a move, as numbers whose meaning belongs to the game; the zero reason if the move is
+	// legal for that seat now. [Text.Refusal] explains it.
+	Why(seat Seat, m Move) Reason
 	// Weight is the relative odds, at least 1, of one of Nature's moves.
 	Weight(m Move) int
 	// Play applies a legal move and whatever follows from it without a choice. What happens is told
@@ -112,17 +136,6 @@ type State interface {
 	CopyFrom(State)
 	// Equal tells whether two states of the same game are the same moment.
 	Equal(State) bool
-
-	// Position is the whole state as JSON with names; a masked state shows what the seat knows.
-	// What follows from the rest (supplies, decks) stands under "rest" and is not read back.
-	Position() []byte
-
-	// Prompt says what the seat is asked to do now.
-	Prompt(seat Seat) Message
-	// Label names a move where it stands now, for a button: what it is and what it costs or gives.
-	Label(seat Seat, m Move) Message
-	// Tell puts an event of this game into a message.
-	Tell(e Event) Message
 }
 
 // Category is one line of a score sheet.

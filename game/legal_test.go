@@ -8,7 +8,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// lenient is barter whose Refuse has nothing against any move.
+// lenient is barter that names no reason against any move.
 type lenient struct{ game.Game }
 
 type lenientState struct{ *barter.State }
@@ -18,8 +18,9 @@ func (g lenient) New(setup game.Setup) (game.State, error) {
 	return lenientState{s.(*barter.State)}, err
 }
 
-func (s lenientState) Copy() game.State                          { return lenientState{s.State.Copy().(*barter.State)} }
-func (s lenientState) Refuse(game.Seat, game.Move) *game.Refusal { return nil }
+func (s lenientState) Copy() game.State { return lenientState{s.State.Copy().(*barter.State)} }
+
+func (lenient) Refusal(game.State, game.Seat, game.Move) *game.Refusal { return nil }
 
 // A move that the rules do not list is not played, though they name no reason against it: on the turn, beside it, by
 // chance, and out of a record.

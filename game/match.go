@@ -126,7 +126,7 @@ func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 		return ErrNote
 	}
 	var err error
-	if m.moves, err = allowed(m.State, m.moves, seat, move); err != nil {
+	if m.moves, err = allowed(m.Game, m.State, m.moves, seat, move); err != nil {
 		return err
 	}
 	t := Turn{Seat: seat, Move: move, Note: note}

@@ -134,6 +134,8 @@ func (s forcedState) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return append(dst, all...)
 }
 
+func (g forced) Position(s game.State) []byte { return g.Game.Position(s.(forcedState).State) }
+
 func (s forcedState) Copy() game.State { return forcedState{s.State.Copy()} }
 
 func TestUndoThroughForcedChance(t *testing.T) {

@@ -57,9 +57,9 @@ func (t *table) refuse(r *request) (any, error) {
 	if s != game.Nature {
 		view = t.match.View(s)
 	}
-	if err := game.Allowed(view, s, m); err != nil {
+	if err := game.Allowed(t.match.Game, view, s, m); err != nil {
 		answer.Legal, answer.Reason = false, &message{Key: explain(err).Code}
-		if refusal := view.Refuse(s, m); refusal != nil {
+		if refusal := t.match.Game.Refusal(view, s, m); refusal != nil {
 			reason := say(refusal.Message)
 			answer.Reason = &reason
 		}

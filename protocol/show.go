@@ -65,7 +65,7 @@ func (t *table) view(r *request) (any, error) {
 func (t *table) seen(s game.Seat) seen {
 	view := t.match.View(s)
 	c := t.choices(view, s)
-	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(view.Prompt(s)), c.Moves, c.Numbers, view.Position()}
+	return seen{seat{Seat: s}, seats(view.Owing()), t.match.Over(), say(t.match.Game.Prompt(view, s)), c.Moves, c.Numbers, t.match.Game.Position(view)}
 }
 
 // seenTurn is a move as a seat may know it.
@@ -94,7 +94,7 @@ func (t *table) seenLog(r *request) (any, error) {
 			st.Move = t.game.Lexicon().Text(turn.Move)
 		}
 		for _, e := range t.match.Events(n, s) {
-			st.Events = append(st.Events, say(view.Tell(e)))
+			st.Events = append(st.Events, say(t.match.Game.Tell(view, e)))
 		}
 		list = append(list, st)
 	}
@@ -105,7 +105,7 @@ func (t *table) seenLog(r *request) (any, error) {
 }
 
 func (t *table) position(*request) (any, error) {
-	return map[string]json.RawMessage{"position": t.match.State.Position()}, nil
+	return map[string]json.RawMessage{"position": t.match.Game.Position(t.match.State)}, nil
 }
 
 // patch changes the position; the game goes on from there without its past.
@@ -113,7 +113,7 @@ func (t *table) patch(r *request) (any, error) {
 	if r.Patch == nil {
 		return nil, fault("request", `"patch" is missing`)
 	}
-	changed, err := fromPosition(t.game, t.setup, t.match.State.Position(), r.Patch, t.seed, t.asked)
+	changed, err := fromPosition(t.game, t.setup, t.match.Game.Position(t.match.State), r.Patch, t.seed, t.asked)
 	if err != nil {
 		return nil, err
 	}

@@ -31,7 +31,7 @@ func (r *run) check(t *Then) []string {
 	c.told(t.Untold, false)
 	c.events(t.Events)
 	if t.Position != nil {
-		c.part("position", r.state.Position(), t.Position)
+		c.part("position", r.game.Position(r.state), t.Position)
 	}
 	c.counts(t.Counts)
 	for _, who := range slices.Sorted(maps.Keys(t.Seen)) {
@@ -40,7 +40,7 @@ func (r *run) check(t *Then) []string {
 			c.wrong("seen: %q is no seat", who)
 			continue
 		}
-		c.part("seen."+who, c.view(r.state, seat).Position(), t.Seen[who])
+		c.part("seen."+who, r.game.Position(c.view(r.state, seat)), t.Seen[who])
 	}
 	return c.found
 }
@@ -89,7 +89,7 @@ func (c *checker) asked(want map[string]string) {
 		seat, err := parseSeat(who)
 		if err != nil {
 			c.wrong("asked: %v", err)
-		} else if got := c.state.Prompt(seat).Key; got != want[who] {
+		} else if got := c.game.Prompt(c.state, seat).Key; got != want[who] {
 			c.wrong("asked: seat %s: want %s, got %s", who, want[who], got)
 		}
 	}
@@ -225,7 +225,7 @@ func (c *checker) events(want []string) {
 	}
 	var got []string
 	for _, e := range c.log.Events {
-		got = append(got, c.state.Tell(e).Key)
+		got = append(got, c.game.Tell(c.state, e).Key)
 	}
 	at := 0
 	for _, key := range want {
@@ -242,7 +242,7 @@ func (c *checker) counts(want map[string]int) {
 	if want == nil {
 		return
 	}
-	position, err := decode(c.state.Position())
+	position, err := decode(c.game.Position(c.state))
 	if err != nil {
 		c.wrong("counts: %v", err)
 		return

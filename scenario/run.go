@@ -94,7 +94,7 @@ func (g *Given) begin(find func(id string) game.Game) (*run, error) {
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
-	if r.state, err = Load(kind, setup, r.state.Position(), patch); err != nil {
+	if r.state, err = Load(kind, setup, r.game.Position(r.state), patch); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	return r, nil
@@ -149,7 +149,7 @@ func (r *run) start(to Start) error {
 
 func (r *run) asked(owing game.Seats, key string) bool {
 	for seat := range owing.All() {
-		if seat != game.Nature && r.state.Prompt(seat).Key == key {
+		if seat != game.Nature && r.game.Prompt(r.state, seat).Key == key {
 			return true
 		}
 	}
@@ -205,9 +205,9 @@ func (r *run) list(seat game.Seat, m game.Move) []game.Move {
 // refusal is why the move may not be made now, or nil. Beside the turn whoever has a place may make one.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
 	beside, _ := game.BesideOf(r.state, m)
-	switch err := game.Allowed(r.state, seat, m); {
+	switch err := game.Allowed(r.game, r.state, seat, m); {
 	case errors.Is(err, game.ErrNotYours) && beside && int(seat) < r.state.Seats(): // the game is over
-		if refusal := r.state.Refuse(seat, m); refusal != nil {
+		if refusal := r.game.Refusal(r.state, seat, m); refusal != nil {
 			return refusal
 		}
 		return err

@@ -194,7 +194,7 @@ func TestRefusals(t *testing.T) {
 	s := begun()
 	refused := func(seat game.Seat, m game.Move, rule, key string, args int) {
 		t.Helper()
-		r := refusals.Refuse(&steps, s, &s.Stack, seat, m)
+		r := refusals.Say(flow.Case[state]{s, seat, m, steps.Why(s, &s.Stack, seat, m)}, steps[s.Top().Step].Rule)
 		if key == "" {
 			if r != nil {
 				t.Errorf("%v is refused: %v", m, r)

@@ -2,23 +2,19 @@ package flow
 
 import "ennead/game"
 
-// Reason is why a move is not legal, as small numbers whose meaning belongs to its kind; the zero
-// reason is none.
-type Reason struct {
-	No   No
-	A, B uint8
-}
+// Reason is why a move is not legal, and No the kind of it; see [game.Reason].
+type (
+	Reason = game.Reason
+	No     = game.No
+)
 
-// No is a kind of refusal: the number of its row in the game's [Refusals].
-type No uint8
-
-// NotNow is the refusal of a move that is not among the choices now. A game's own kinds begin after it.
-const NotNow No = 1
+// NotNow is the last kind of refusal that all games share: a game's own kinds begin after it.
+const NotNow = game.NotNow
 
 // Refusals say which rule and which words go with each kind of refusal.
 type Refusals[S any] struct {
 	Keys string // what the keys of the catalogue begin with, such as "kemet.no."
-	Turn string // the rule against who owes no choice; its key is "turn", that of [NotNow] "not-now"
+	Turn string // the rule against a seat that owes no choice; its key is "turn", that of [game.NotNow] "not-now"
 	Rows []Refusal[S]
 }
 
@@ -36,23 +32,16 @@ type Case[S any] struct {
 	Reason
 }
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (r *Refusals[S]) Refuse(t *Table[S], s *S, st *Stack, seat game.Seat, m game.Move) *game.Refusal {
-	if !st.owing.Has(seat) {
-		return r.say(r.Turn, "turn")
-	}
-	switch why := t.Why(s, st, seat, m); why.No {
+// Say puts the reason of a case into a message; nil if there is none. now is the rule of the step that is owed.
+func (r *Refusals[S]) Say(c Case[S], now string) *game.Refusal {
+	switch c.No {
 	case 0:
 		return nil
-	case NotNow:
-		return r.say(t[st.Top().Step].Rule, "not-now")
-	default:
-		return r.Say(Case[S]{s, seat, m, why})
+	case game.NotYours:
+		return r.say(r.Turn, "turn")
+	case game.NotNow:
+		return r.say(now, "not-now")
 	}
-}
-
-// Say puts a reason into words to be.
-func (r *Refusals[S]) Say(c Case[S]) *game.Refusal {
 	row := &r.Rows[c.No]
 	if row.Args == nil {
 		return r.say(row.Rule, row.Key)

@@ -121,8 +121,11 @@ func (t *Table[S]) Tries(s *S, st *Stack, dst []game.Move, seat game.Seat) []gam
 	return t[f.Step].Tries(s, f, dst)
 }
 
-// Why is the reason against any move of a seat that owes one, or none.
+// Why is the reason against any move of any seat, or none.
 func (t *Table[S]) Why(s *S, st *Stack, seat game.Seat, m game.Move) Reason {
+	if !st.owing.Has(seat) {
+		return Reason{No: game.NotYours}
+	}
 	f := st.Top().of(seat)
 	r := &t[f.Step]
 	var buf [128]game.Move
@@ -135,7 +138,7 @@ func (t *Table[S]) Why(s *S, st *Stack, seat game.Seat, m game.Move) Reason {
 	case r.Far != nil:
 		return r.Far(s, f, m)
 	}
-	return Reason{No: NotNow}
+	return Reason{No: game.NotNow}
 }
 
 // Settle does what happens by itself until a choice is owed or the game is over.

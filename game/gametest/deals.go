@@ -20,7 +20,7 @@ func (p *player) deals() error {
 		if beside, _ := game.BesideOf(p.state, t.Move); !beside {
 			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
 		}
-		if no := p.state.Refuse(t.Seat, t.Move); no != nil {
+		if no := p.Game.Refusal(p.state, t.Seat, t.Move); no != nil {
 			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
 		}
 		if err := p.draws(t.Seat, list); err != nil {
@@ -78,7 +78,7 @@ func (p *player) deal(t game.Turn) error {
 		}
 	}
 	for _, e := range log.Events {
-		if err := p.words(p.state.Tell(e), p.state.Tell(e.For(game.Spectator))); err != nil {
+		if err := p.words(p.Game.Tell(p.state, e), p.Game.Tell(p.state, e.For(game.Spectator))); err != nil {
 			return err
 		}
 	}
@@ -117,7 +117,7 @@ func (p *player) unchanged(seat game.Seat) error {
 	was.Mask(seat)
 	is.Mask(seat)
 	if !was.Equal(is) {
-		return fmt.Errorf("the worlds differ:\n%s\n%s", was.Position(), is.Position())
+		return fmt.Errorf("the worlds differ:\n%s\n%s", p.Game.Position(was), p.Game.Position(is))
 	}
 	if p.rand.Intn(16) > 0 {
 		return nil
@@ -125,8 +125,8 @@ func (p *player) unchanged(seat game.Seat) error {
 	if err := p.same(seat, p.before, p.state); err != nil {
 		return err
 	}
-	if !bytes.Equal(was.Position(), is.Position()) {
-		return fmt.Errorf("the positions differ: %s\n%s", was.Position(), is.Position())
+	if !bytes.Equal(p.Game.Position(was), p.Game.Position(is)) {
+		return fmt.Errorf("the positions differ: %s\n%s", p.Game.Position(was), p.Game.Position(is))
 	}
 	return nil
 }
@@ -144,7 +144,7 @@ func (p *player) bargains(game.Seat) error {
 			return err
 		}
 		for _, m := range list {
-			if err := p.words(p.state.Label(seat, m)); err != nil {
+			if err := p.words(p.Game.Label(p.state, seat, m)); err != nil {
 				return err
 			}
 			if err := p.besides(seat, m); err != nil {
@@ -169,7 +169,7 @@ func (p *player) bargains(game.Seat) error {
 
 // besides: a move beside the turn is refused if and only if it is not among those listed last.
 func (p *player) besides(seat game.Seat, m game.Move) error {
-	refusal, text := p.state.Refuse(seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
+	refusal, text := p.Game.Refusal(p.state, seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
 	switch {
 	case refusal == nil && !p.listing[m]:
 		return fmt.Errorf("%s is neither listed beside the turn nor refused", text)

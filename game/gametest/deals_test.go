@@ -14,7 +14,7 @@ var stalls = []game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{
 
 // passing are events that show what is out of sight again afterwards: that there was a swap, and what somebody holds.
 func passing(_ game.State, e game.Event) bool {
-	key := (&barter.State{}).Tell(e).Key
+	key := barter.Game.Tell(nil, e).Key
 	return key == "barter.event.swapped" || key == "barter.event.shown"
 }
 
@@ -66,6 +66,11 @@ func (g noting) of(s game.State, err error) (game.State, error) {
 		return nil, err
 	}
 	return notingState{s.(*barter.State), g.verbs}, nil
+}
+
+func (g noting) Position(s game.State) []byte { return g.Game.Position(s.(notingState).State) }
+func (g noting) Prompt(s game.State, seat game.Seat) game.Message {
+	return g.Game.Prompt(s.(notingState).State, seat)
 }
 
 func (s notingState) Copy() game.State        { return notingState{s.State.Copy().(*barter.State), s.verbs} }
@@ -147,12 +152,16 @@ func (s *crookedState) Moves(dst []game.Move, seat game.Seat) []game.Move {
 
 func (s *crookedState) Tries(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
 
-func (s *crookedState) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	no := s.State.Refuse(seat, m)
-	if s.how.refuse != nil {
-		no = s.how.refuse(m, no)
+func (g crooked) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
+	no := g.Game.Refusal(s.(*crookedState).State, seat, m)
+	if g.how.refuse != nil {
+		no = g.how.refuse(m, no)
 	}
 	return no
+}
+
+func (g crooked) Prompt(s game.State, seat game.Seat) game.Message {
+	return g.Game.Prompt(s.(*crookedState).State, seat)
 }
 
 func (s *crookedState) Mask(seat game.Seat) {
@@ -163,11 +172,12 @@ func (s *crookedState) Mask(seat game.Seat) {
 	}
 }
 
-func (s *crookedState) Position() []byte {
-	if s.how.position != nil {
-		return s.how.position(s.n, s.State.Position())
+func (g crooked) Position(s game.State) []byte {
+	at := s.(*crookedState)
+	if g.how.position != nil {
+		return g.how.position(at.n, g.Game.Position(at.State))
 	}
-	return s.State.Position()
+	return g.Game.Position(at.State)
 }
 
 // TestCrookedDeals breaks one law of dealing after another, and each must be noticed by its name.
@@ -194,7 +204,7 @@ func TestCrookedDeals(t *testing.T) {
 		"is told nothing, yet the worlds differ":          {open: true},
 		"is told nothing, yet the positions differ":       {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
 		"legal moves beside the turn differ": {deals: func(s *barter.State, list []game.Move) []game.Move {
-			if strings.Contains(string(s.Position()), `"gold":1`) {
+			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {
 				list[0], list[1] = list[1], list[0]
 			}
 			return list

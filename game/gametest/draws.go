@@ -117,7 +117,7 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	apart := told(viewer, a.told(viewer), b.told(viewer))
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
-		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.was.Position(), p.is.Position())
+		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.Game.Position(p.was), p.Game.Position(p.is))
 	case !alike || p.parted(viewer, p.state, p.state, a.log.Events, b.log.Events):
 		return nil
 	case seen && p.open(a.turn.Move, b.turn.Move):
@@ -195,7 +195,7 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 	if err := p.same(viewer, a.State, b.State); err != nil {
 		return err
 	}
-	if !a.View(viewer).Equal(b.View(viewer)) || !bytes.Equal(a.View(viewer).Position(), b.View(viewer).Position()) {
+	if !a.View(viewer).Equal(b.View(viewer)) || !bytes.Equal(p.Game.Position(a.View(viewer)), p.Game.Position(b.View(viewer))) {
 		return fmt.Errorf("its views differ")
 	}
 	if ra, rb := p.record(a, viewer), p.record(b, viewer); ra != rb {
@@ -222,7 +222,7 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 		if !slices.Equal(ea, eb) {
 			return fmt.Errorf("turn %d is told in other events: %v, %v", i+1, ea, eb)
 		}
-		if err := sameWords(viewer, a.State, b.State, ea, eb); err != nil {
+		if err := p.sameWords(viewer, a.State, b.State, ea, eb); err != nil {
 			return err
 		}
 	}
@@ -297,15 +297,15 @@ type moment struct {
 func (m moment) New(game.Setup) (game.State, error) { return m.at.Copy(), nil }
 
 // sameWords compares what the chronicle of a seat says of two worlds.
-func sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event) error {
+func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event) error {
 	if err := told(seat, ea, eb); err != nil {
 		return err
 	}
 	view := a.Copy()
 	view.Mask(seat)
 	for i := range ea {
-		said := a.Tell(ea[i].For(seat))
-		if !reflect.DeepEqual(said, b.Tell(eb[i].For(seat))) || !reflect.DeepEqual(said, view.Tell(ea[i].For(seat))) {
+		said := p.Game.Tell(a, ea[i].For(seat))
+		if !reflect.DeepEqual(said, p.Game.Tell(b, eb[i].For(seat))) || !reflect.DeepEqual(said, p.Game.Tell(view, ea[i].For(seat))) {
 			return fmt.Errorf("event %d is told in other words: %v", i+1, said)
 		}
 	}

@@ -73,6 +73,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return no
 		}},
+		"words without a reason": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
 		"which is no rule": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				no.Rule = ""
@@ -116,13 +117,13 @@ func TestLawsAreBroken(t *testing.T) {
 		}},
 		"legal moves differ": {moves: func(s *sticks.State, list []game.Move) []game.Move {
 			// What another was dealt shows in the order of the moves.
-			if text := string(s.Position()); len(list) > 1 && strings.Contains(text, "gold") {
+			if text := string(sticks.Game.Position(s)); len(list) > 1 && strings.Contains(text, "gold") {
 				list[0], list[1] = list[1], list[0]
 			}
 			return list
 		}},
 		"prompts differ": {prompt: func(s *sticks.State) game.Message {
-			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(s.Position()), "gold"))
+			return game.Say("STK-1", "sticks.prompt", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},
 		"it is told the move, and sees the same state": {seen: func(game.Seats) game.Seats { return game.Everyone }},
 		"draws: * to amulet": {event: func(e game.Event) game.Event {
@@ -130,16 +131,16 @@ func TestLawsAreBroken(t *testing.T) {
 			return e
 		}},
 		"it is told nothing, and sees another state": {mask: func(s *sticks.State, masked func()) {
-			if !strings.Contains(string(s.Position()), `"step":"deal"`) {
+			if !strings.Contains(string(sticks.Game.Position(s)), `"step":"deal"`) {
 				masked()
 			}
 		}},
 		"is told in other words": {tell: func(s *sticks.State, e game.Event) game.Message {
-			return game.Say("STK-1", "sticks.told", "gold", strings.Count(string(s.Position()), "gold"))
+			return game.Say("STK-1", "sticks.told", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))
 		}},
 		"refusals of": {refuse: func(s *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
-				no.Args = []game.Arg{{Name: "gold", Value: strings.Count(string(s.Position()), "gold")}}
+				no.Args = []game.Arg{{Name: "gold", Value: strings.Count(string(sticks.Game.Position(s)), "gold")}}
 			}
 			return no
 		}},
@@ -202,10 +203,10 @@ func TestEars(t *testing.T) {
 		`want "components: a"`:    func(e *ear) { BadComponents(e, sticks.Game, []byte("a: 1"), []Change{{"1", "2", "components: a"}}) },
 		`"[1, 2, 3]": sticks has`: func(e *ear) { HostileComponents(e, sticks.Game, "a: 1", "b: %s") },
 		"has a chance of": func(e *ear) {
-			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(s.Position()) }), 5)
+			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(sticks.Game.Position(s)) }), 5)
 		},
 		"5 outcomes, not 4": func(e *ear) {
-			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(s.Position()) }), 4)
+			Alike(e, Odds(throwing(t), 1, func(s *sticks.State) string { return string(sticks.Game.Position(s)) }), 4)
 		},
 		"4 lines of 2 choices, not 3": func(e *ear) {
 			Perfts(e, sticks.Game, Lines[*sticks.State]{From: "the start", Depth: 2, Want: map[int]int{2: 3}})
@@ -234,7 +235,7 @@ func TestUnsound(t *testing.T) {
 			s, err := sticks.Game.New(setup)
 			s.Play(game.Nature, s.Moves(nil, game.Nature)[len(tables)-1], nil)
 			return s, err
-		}, position: func([]byte) []byte { return start.Position() }}}},
+		}, position: func([]byte) []byte { return sticks.Game.Position(start) }}}},
 		"is lost": {Game: sticks.Game, Conserve: func(game.State) error { return errors.New("a stick is lost") }},
 		"after ": {Game: sticks.Game, Conserve: func(s game.State) error {
 			if s.Score(0)+s.Score(1) > 0 {
@@ -244,7 +245,7 @@ func TestUnsound(t *testing.T) {
 		}},
 	} {
 		r := game.NewRand(1)
-		if loaded, err := s.sound(tables[0], start.Position(), &r); !loaded || err == nil || !strings.Contains(err.Error(), want) {
+		if loaded, err := s.sound(tables[0], sticks.Game.Position(start), &r); !loaded || err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%t, %.300v, not %q", loaded, err, want)
 		}
 	}

@@ -75,7 +75,7 @@ func (s *Suite) Linear(t *testing.T, components []byte) {
 	}
 	m := s.mangler(t)
 	for i, setup := range s.Setups[:1] {
-		tree := decoded(t, m.somewhere(t, i, uint64(i)))
+		tree := m.decoded(t, m.somewhere(t, i, uint64(i)))
 		each(tree, nil, func(_ []any, list []any, set func([]any)) {
 			if len(list) == 0 {
 				return

@@ -14,7 +14,7 @@ import (
 func (m *mangler) lists(t *testing.T, seed uint64) {
 	t.Helper()
 	table := int(seed) % len(m.Setups)
-	tree := decoded(t, m.somewhere(t, table, seed))
+	tree := m.decoded(t, m.somewhere(t, table, seed))
 	each(tree, nil, func(path []any, list []any, set func([]any)) {
 		more := []any{0., "", map[string]any{}}
 		if len(list) > 0 {
@@ -39,7 +39,7 @@ func (m *mangler) keeps(t *testing.T, setup game.Setup, tree map[string]any, pat
 	if err != nil {
 		return
 	}
-	if got, _ := at(decoded(t, state), path).([]any); len(got) != len(list) {
+	if got, _ := at(m.decoded(t, state), path).([]any); len(got) != len(list) {
 		t.Errorf("%d players: %v: %d elements are read as %d: %s", setup.Players, path, len(list), len(got), text)
 	}
 }

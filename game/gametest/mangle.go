@@ -60,7 +60,7 @@ func (s *Suite) mangler(t testing.TB) *mangler {
 		n := 0
 		Walk(t, s.Game, setup, uint64(i), func(at game.State) bool {
 			if n++; n%16 == 0 {
-				gather(seen, "", decoded(t, at))
+				gather(seen, "", m.decoded(t, at))
 			}
 			return false
 		})
@@ -97,9 +97,9 @@ func note(seen map[string]map[string]bool, under, word string) {
 }
 
 // decoded is the position as a tree, without what follows from the rest.
-func decoded(t testing.TB, s game.State) (tree map[string]any) {
+func (m *mangler) decoded(t testing.TB, s game.State) (tree map[string]any) {
 	t.Helper()
-	if err := json.Unmarshal(s.Position(), &tree); err != nil {
+	if err := json.Unmarshal(m.Game.Position(s), &tree); err != nil {
 		t.Fatal(err)
 	}
 	delete(tree, "rest")
@@ -139,7 +139,7 @@ func (m *mangler) step(s game.State, seed uint64, r *game.Rand, near bool) {
 func (m *mangler) mangled(t testing.TB, seed uint64) (game.Setup, []byte) {
 	t.Helper()
 	table := int(seed) % len(m.Setups)
-	tree := decoded(t, m.somewhere(t, table, seed))
+	tree := m.decoded(t, m.somewhere(t, table, seed))
 	r := game.NewRand(seed)
 	for range 1 + r.Intn(3) {
 		part := ""

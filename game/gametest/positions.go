@@ -29,7 +29,7 @@ func BadPositions[S game.State](t testing.TB, patched func(players int, patch st
 // the game's own. So is a position of three players where it hides something from its reader.
 func HostilePositions(t testing.TB, g game.Game, three game.State, more ...string) {
 	t.Helper()
-	good := three.Position()
+	good := g.Position(three)
 	least, most := g.Players()
 	for _, text := range append(more,
 		"", " ", "null", "[]", "5", `"x"`, "{", "{}", "{} {}", "\x00", `{"players":null}`, `{"players":[null,null,null]}`, `{"pending":[null,null]}`,
@@ -51,7 +51,7 @@ func HostilePositions(t testing.TB, g game.Game, three game.State, more ...strin
 	for seat := range game.Seat(3) {
 		view := three.Copy()
 		view.Mask(seat)
-		if _, err := g.Load(setup, view.Position()); (err == nil) != view.Equal(three) {
+		if _, err := g.Load(setup, g.Position(view)); (err == nil) != view.Equal(three) {
 			t.Errorf("masked for seat %s: %v", seat.Text(), err)
 		}
 	}

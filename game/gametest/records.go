@@ -62,7 +62,7 @@ func (s *Suite) outcome(end game.State) string {
 		}
 		text.WriteString("\n")
 	}
-	fmt.Fprintf(&text, "%s\n", end.Position())
+	fmt.Fprintf(&text, "%s\n", s.Game.Position(end))
 	return text.String()
 }
 

@@ -12,7 +12,7 @@ import (
 // secrecy: law 7. For every seat, a world that it cannot tell from this one looks the same to it in
 // every way, now and as play goes on.
 func (p *player) secrecy(game.Seat) error {
-	p.whole = p.state.Position()
+	p.whole = p.Game.Position(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
 		if err := p.twin(seat); err != nil {
 			return fmt.Errorf("seat %d: %w", seat, err)
@@ -29,7 +29,7 @@ func (p *player) twin(seat game.Seat) error {
 	if !again.Equal(view) {
 		return fmt.Errorf("masking twice is not masking once")
 	}
-	text := view.Position()
+	text := p.Game.Position(view)
 	if !bytes.Equal(text, p.whole) {
 		if _, err := p.Game.Load(p.setup, text); err == nil {
 			return fmt.Errorf("a masked position loads as if nothing were hidden: %s", text)
@@ -45,9 +45,9 @@ func (p *player) twin(seat game.Seat) error {
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Guess(s)) is not Mask(s):\n%s\n%s", masked.Position(), view.Position())
+		return fmt.Errorf("Mask(Guess(s)) is not Mask(s):\n%s\n%s", p.Game.Position(masked), p.Game.Position(view))
 	}
-	if !bytes.Equal(masked.Position(), text) {
+	if !bytes.Equal(p.Game.Position(masked), text) {
 		return fmt.Errorf("positions differ")
 	}
 	if err := p.same(seat, p.state, guess); err != nil {
@@ -78,7 +78,7 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	if !slices.Equal(game.DealsOf(va, nil, seat), game.DealsOf(vb, nil, seat)) || !slices.Equal(game.DealsOf(a, nil, seat), game.DealsOf(vb, nil, seat)) {
 		return fmt.Errorf("legal moves beside the turn differ")
 	}
-	if said := va.Prompt(seat); !reflect.DeepEqual(said, a.Prompt(seat)) || !reflect.DeepEqual(said, b.Prompt(seat)) {
+	if said := p.Game.Prompt(va, seat); !reflect.DeepEqual(said, p.Game.Prompt(a, seat)) || !reflect.DeepEqual(said, p.Game.Prompt(b, seat)) {
 		return fmt.Errorf("prompts differ")
 	}
 	return p.sameRefusals(seat, a, b, va)
@@ -99,9 +99,9 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 		if !lexicon.Knows(m) {
 			continue
 		}
-		no := view.Refuse(seat, m)
+		no := p.Game.Refusal(view, seat, m)
 		for _, s := range []game.State{a, b} {
-			if other := s.Refuse(seat, m); !reflect.DeepEqual(no, other) {
+			if other := p.Game.Refusal(s, seat, m); !reflect.DeepEqual(no, other) {
 				return fmt.Errorf("refusals of %s differ: %v, %v", lexicon.Text(m), no, other)
 			}
 		}
@@ -149,14 +149,14 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		err := told(seat, la.Events, lb.Events)
 		switch alike := va.Equal(vb); {
 		case !alike && err == nil && (w.closed || !beside || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
-			return fmt.Errorf("%s shows the worlds apart and tells nothing:\n%s\n%s", p.Game.Lexicon().Text(m), va.Position(), vb.Position())
+			return fmt.Errorf("%s shows the worlds apart and tells nothing:\n%s\n%s", p.Game.Lexicon().Text(m), p.Game.Position(va), p.Game.Position(vb))
 		case !alike || shown:
 			// The move itself has shown the difference, as when a card is turned up.
 			return nil
 		case err != nil:
 			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
 		}
-		if err := sameWords(seat, a, b, la.Events, lb.Events); err != nil {
+		if err := p.sameWords(seat, a, b, la.Events, lb.Events); err != nil {
 			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
 		}
 		if err := p.same(seat, a, b); err != nil {

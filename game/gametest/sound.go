@@ -20,7 +20,7 @@ func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded b
 		}
 		return false, nil
 	}
-	text := state.Position()
+	text := s.Game.Position(state)
 	if err := s.comesBack(setup, state); err != nil {
 		return true, err
 	}
@@ -38,13 +38,13 @@ func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded b
 
 // comesBack: a state is the one that its position loads as.
 func (s *Suite) comesBack(setup game.Setup, state game.State) error {
-	text := state.Position()
+	text := s.Game.Position(state)
 	again, err := s.Game.Load(setup, text)
 	if err != nil {
 		return fmt.Errorf("does not load again: %w\n%s", err, text)
 	}
-	if !again.Equal(state) || !bytes.Equal(again.Position(), text) {
-		return fmt.Errorf("comes back as\n%s\nfrom %s", again.Position(), text)
+	if !again.Equal(state) || !bytes.Equal(s.Game.Position(again), text) {
+		return fmt.Errorf("comes back as\n%s\nfrom %s", s.Game.Position(again), text)
 	}
 	return nil
 }
@@ -61,7 +61,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 	before := state.Copy()
 	for range moves {
 		if err := new(talk).some(state, r, func(t game.Turn, _ []game.Move) error { return s.make(state, t.Seat, t.Move) }); err != nil {
-			return fmt.Errorf("%w\nin %s", err, state.Position())
+			return fmt.Errorf("%w\nin %s", err, s.Game.Position(state))
 		}
 		owing := state.Owing()
 		if owing == 0 {
@@ -73,7 +73,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 		}
 		before.CopyFrom(state)
 		if err := s.make(state, owing.First(), list[r.Intn(len(list))]); err != nil {
-			return fmt.Errorf("%w\nin %s", err, before.Position())
+			return fmt.Errorf("%w\nin %s", err, s.Game.Position(before))
 		}
 	}
 	return nil
@@ -81,7 +81,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 
 // make plays a move of the list of legal ones.
 func (s *Suite) make(state game.State, seat game.Seat, m game.Move) error {
-	if no := state.Refuse(seat, m); no != nil {
+	if no := s.Game.Refusal(state, seat, m); no != nil {
 		return fmt.Errorf("%s is listed and refused: %w", s.Game.Lexicon().Text(m), no)
 	}
 	state.Play(seat, m, nil)

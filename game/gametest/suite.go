@@ -261,11 +261,13 @@ func (p *player) refusals(seat game.Seat) error {
 	lexicon := p.Game.Lexicon()
 	p.before.CopyFrom(p.state)
 	check := func(who game.Seat, m game.Move) error {
-		refusal := p.state.Refuse(who, m)
+		refusal := p.Game.Refusal(p.state, who, m)
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
 			return fmt.Errorf("%s is offered and refused: %w", lexicon.Text(m), refusal)
+		case (p.state.Why(who, m).No == 0) != (refusal == nil):
+			return fmt.Errorf("%s: there is a reason without words, or words without a reason: %v", lexicon.Text(m), refusal)
 		case !legal && refusal == nil && !p.state.Owing().Has(who):
 			return fmt.Errorf("%s is not refused to seat %d, who owes nothing", lexicon.Text(m), who)
 		case !legal && refusal == nil && who == seat:
@@ -339,16 +341,16 @@ func (p *player) closeLook(seat game.Seat) error {
 // speech: the prompt of every seat, every label and every event has words.
 func (p *player) speech(seat game.Seat) error {
 	for who := range game.Seat(p.state.Seats()) {
-		if err := p.words(p.state.Prompt(who)); err != nil {
+		if err := p.words(p.Game.Prompt(p.state, who)); err != nil {
 			return err
 		}
 	}
-	if err := p.words(p.state.Prompt(game.Spectator)); err != nil {
+	if err := p.words(p.Game.Prompt(p.state, game.Spectator)); err != nil {
 		return err
 	}
 	for _, m := range p.moves {
 		if seat != game.Nature {
-			if err := p.words(p.state.Label(seat, m)); err != nil {
+			if err := p.words(p.Game.Label(p.state, seat, m)); err != nil {
 				return err
 			}
 		}
@@ -356,7 +358,7 @@ func (p *player) speech(seat game.Seat) error {
 		var log game.Log
 		p.before.Play(seat, m, &log)
 		for _, e := range log.Events {
-			if err := p.words(p.before.Tell(e), p.before.Tell(e.For(game.Spectator))); err != nil {
+			if err := p.words(p.Game.Tell(p.before, e), p.Game.Tell(p.before, e.For(game.Spectator))); err != nil {
 				return err
 			}
 		}
@@ -380,13 +382,13 @@ func (p *player) copies(seat game.Seat) error {
 
 // positions: a position loads as the same state, and moves come back from their text.
 func (p *player) positions(game.Seat) error {
-	text := p.state.Position()
+	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
 		return fmt.Errorf("%w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
-		return fmt.Errorf("a loaded position is another moment:\n%s\n%s", text, loaded.Position())
+		return fmt.Errorf("a loaded position is another moment:\n%s\n%s", text, p.Game.Position(loaded))
 	}
 	lexicon := p.Game.Lexicon()
 	for _, m := range p.moves {

@@ -74,7 +74,7 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 		t := m.Record.Turns[n]
 		_, words := m.Beside(n)
 		bound = bound || !words && !m.Sealed(n, seat)
-		if sayable = sayable && before.Refuse(t.Seat, t.Move) == nil; sayable {
+		if sayable = sayable && m.Game.Refusal(before, t.Seat, t.Move) == nil; sayable {
 			before.Play(t.Seat, t.Move, nil)
 		}
 	}

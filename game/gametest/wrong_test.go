@@ -68,10 +68,10 @@ func (s *state) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-func (s *state) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	no := s.State.Refuse(seat, m)
-	if s.how.refuse != nil {
-		no = s.how.refuse(s.State, m, no)
+func (w wrong) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
+	no := w.Game.Refusal(within(s), seat, m)
+	if w.how.refuse != nil {
+		no = w.how.refuse(within(s), m, no)
 	}
 	return no
 }
@@ -107,11 +107,11 @@ func (s *state) Seen(seat game.Seat, m game.Move) game.Seats {
 	return s.State.Seen(seat, m)
 }
 
-func (s *state) Tell(e game.Event) game.Message {
-	if s.how.tell != nil {
-		return s.how.tell(s.State, e)
+func (w wrong) Tell(s game.State, e game.Event) game.Message {
+	if w.how.tell != nil {
+		return w.how.tell(within(s), e)
 	}
-	return s.State.Tell(e)
+	return w.Game.Tell(within(s), e)
 }
 
 func (s *state) Mask(seat game.Seat) {
@@ -139,16 +139,24 @@ func (s *state) Score(seat game.Seat) int {
 	return s.State.Score(seat)
 }
 
-func (s *state) Position() []byte {
-	if s.how.position != nil {
-		return s.how.position(s.State.Position())
+func (w wrong) Position(s game.State) []byte {
+	text := w.Game.Position(within(s))
+	if w.how.position != nil {
+		return w.how.position(text)
 	}
-	return s.State.Position()
+	return text
 }
 
-func (s *state) Prompt(seat game.Seat) game.Message {
-	if s.how.prompt != nil {
-		return s.how.prompt(s.State)
+func (w wrong) Prompt(s game.State, seat game.Seat) game.Message {
+	if w.how.prompt != nil {
+		return w.how.prompt(within(s))
 	}
-	return s.State.Prompt(seat)
+	return w.Game.Prompt(within(s), seat)
 }
+
+func (w wrong) Label(s game.State, seat game.Seat, m game.Move) game.Message {
+	return w.Game.Label(within(s), seat, m)
+}
+
+// within is the state of the little game inside.
+func within(s game.State) *sticks.State { return s.(*state).State }

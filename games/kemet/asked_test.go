@@ -150,8 +150,8 @@ func (w *worlds) same() error {
 	va, vb := w.a.Copy(), w.b.Copy()
 	va.Mask(w.viewer)
 	vb.Mask(w.viewer)
-	if string(va.Position()) != string(vb.Position()) {
-		return fmt.Errorf("views differ:\n%s\n%s", va.Position(), vb.Position())
+	if string(Game.Position(va)) != string(Game.Position(vb)) {
+		return fmt.Errorf("views differ:\n%s\n%s", Game.Position(va), Game.Position(vb))
 	}
 	if w.a.Owing() != w.b.Owing() {
 		return fmt.Errorf("%b owe a choice, and %b", w.a.Owing(), w.b.Owing())

@@ -120,10 +120,7 @@ func (s *State) TileOwner(tile uint8) game.Seat {
 func (s *State) NoTile(seat game.Seat, tile uint8) *game.Refusal {
 	m := game.Move{Verb: vBuy, A: tile}
 	r := buyWhy(s, Frame{Seat: seat}, m)
-	if r.No == 0 {
-		return nil
-	}
-	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: r})
+	return s.refusal(seat, m, r)
 }
 
 // CardPrice is what a divine intervention card costs the seat now (KEM-9.45).

@@ -121,7 +121,7 @@ func marchArgs(c against) []any {
 	return []any{"start", spaceTerm(c.State.March.Start), "from", spaceTerm(c.State.March.At), "to", spaceTerm(to)}
 }
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+// Why is the reason against a move, or none.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
+	return steps.Why(s, &s.Stack, seat, m)
 }

@@ -57,7 +57,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *State) {
 	t.Helper()
 	for i, row := range refusals.Rows {
 		if row.Key != "" {
-			s.Say(refusals.Say(against{State: state, Move: game.Move{Verb: vToken, A: 1}, Reason: reason{No: flow.No(i)}}).Message)
+			s.Say(refusals.Say(against{State: state, Move: game.Move{Verb: vToken, A: 1}, Reason: reason{No: flow.No(i)}}, "").Message)
 		} else if flow.No(i) > flow.NotNow {
 			t.Errorf("refusal %d has no words", i)
 		}

@@ -51,7 +51,7 @@ func TestAnswers(t *testing.T) {
 			s.Book.Drafts[1].Give.Cards = s.Book.Drafts[1].Give.Cards.With(uint8(c))
 		}
 		s.Book.Offers[0][0] = Offer{Number: 1, To: 1, Want: test.want}
-		if no := s.Refuse(1, game.Move{Verb: vAccept, A: 0, C: 1}); (no == nil) != test.ok {
+		if no := Game.Refusal(s, 1, game.Move{Verb: vAccept, A: 0, C: 1}); (no == nil) != test.ok {
 			t.Errorf("%d: with %v the offer is refused: %v", n, cards, no)
 		}
 	}

@@ -23,13 +23,10 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	steps.Settle(s, &s.Stack, log)
 }
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+// Why is the reason against a move, or none.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	if m.Verb >= firstBeside {
-		if why := s.whyNotDeal(seat, m); why.No != 0 {
-			return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: why})
-		}
-		return nil
+		return s.whyNotDeal(seat, m)
 	}
-	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+	return steps.Why(s, &s.Stack, seat, m)
 }

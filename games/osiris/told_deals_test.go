@@ -24,7 +24,7 @@ func bench(t *testing.T) (s *State, play func(seat game.Seat, texts ...string) [
 			if err != nil {
 				t.Fatal(err)
 			}
-			if no := s.Refuse(seat, m); no != nil {
+			if no := Game.Refusal(s, seat, m); no != nil {
 				t.Fatalf("%s: %v", text, no)
 			}
 			s.Play(seat, m, &log)

@@ -73,7 +73,7 @@ var refusals = flow.Refusals[State]{Keys: "pharaon.no.", Turn: "PHA-16.4", Rows:
 	noExchange:     {Rule: "PHA-RUL-25", Key: "exchange", Args: func(c against) []any { return []any{"token", tokenTerm(c.A)} }},
 }}
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+// Why is the reason against a move, or none.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
+	return steps.Why(s, &s.Stack, seat, m)
 }

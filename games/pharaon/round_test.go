@@ -68,7 +68,7 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 			if seat == owing.First() {
 				continue
 			}
-			if no := s.Refuse(seat, m); no == nil || no.Rule != "PHA-16.4" {
+			if no := Game.Refusal(s, seat, m); no == nil || no.Rule != "PHA-16.4" {
 				t.Errorf("seat %d is told %v", seat, no)
 			}
 			if len(s.Moves(nil, seat)) != 0 || len(s.Tries(nil, seat)) != 0 {

@@ -50,7 +50,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker) {
 	t.Helper()
 	for i, row := range refusals.Rows {
 		if row.Key != "" {
-			s.Say(refusals.Say(against{Reason: reason{No: flow.No(i)}}).Message)
+			s.Say(refusals.Say(against{Reason: reason{No: flow.No(i)}}, "").Message)
 		} else if flow.No(i) > flow.NotNow {
 			t.Errorf("refusal %d has no words", i)
 		}
@@ -60,10 +60,10 @@ func sayRefusals(t *testing.T, s *localetest.Speaker) {
 // sayEvents says every row of the table.
 func sayEvents(s *localetest.Speaker, state game.State) {
 	for kind := range told {
-		s.Say(state.Tell(game.Event{Kind: uint8(kind)}))
-		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
+		s.Say(Game.Tell(state, game.Event{Kind: uint8(kind)}))
+		s.Say(Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
-	s.Say(state.Tell(game.Event{Kind: evDealt, A: game.Unknown, B: game.Unknown, C: game.Unknown, D: game.Unknown}))
+	s.Say(Game.Tell(state, game.Event{Kind: evDealt, A: game.Unknown, B: game.Unknown, C: game.Unknown, D: game.Unknown}))
 }
 
 // Every message of the rules has words in both languages with the parameters they want, and no word
@@ -94,11 +94,11 @@ func TestWordsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	state := &State{Data: own}
-	s.Reads(state.Tell(game.Event{Kind: evTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General", "Anna prend un Noble\u00a0: Général")
-	s.Reads(state.Tell(game.Event{Kind: evPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!", "Joueur 2 devient Pharaon\u202f!")
-	s.Reads(state.Tell(game.Event{Kind: evDirection, Seat: game.Nature, A: 1}),
+	s.Reads(Game.Tell(state, game.Event{Kind: evTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General", "Anna prend un Noble\u00a0: Général")
+	s.Reads(Game.Tell(state, game.Event{Kind: evPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!", "Joueur 2 devient Pharaon\u202f!")
+	s.Reads(Game.Tell(state, game.Event{Kind: evDirection, Seat: game.Nature, A: 1}),
 		"The wheel will turn clockwise", "La Roue tournera ainsi\u00a0: sens des aiguilles d’une montre")
-	s.Reads(state.Tell(game.Event{Kind: evDealt, Seat: 0, A: game.Unknown}), "Anna draws: hidden noble", "Anna pioche\u00a0: Noble caché")
+	s.Reads(Game.Tell(state, game.Event{Kind: evDealt, Seat: 0, A: game.Unknown}), "Anna draws: hidden noble", "Anna pioche\u00a0: Noble caché")
 	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 1, "quarter", quarterTerm(1)), "Nile: pay 1 more token", "Nil\u00a0: payez encore 1 jeton")
 	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 3, "quarter", quarterTerm(3)),
 		"Burial Chamber: pay 3 more tokens", "Chambre Funéraire\u00a0: payez encore 3 jetons")

@@ -20,9 +20,9 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	steps.Settle(s, &s.Stack, log)
 }
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+// Why is the reason against a move, or none.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
+	return steps.Why(s, &s.Stack, seat, m)
 }
 
 // Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].

@@ -13,7 +13,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *State) {
 	t.Helper()
 	for i, row := range refusals.Rows {
 		if row.Key != "" {
-			s.Say(refusals.Say(against{State: state, Reason: reason{No: flow.No(i), A: 1, B: 1}}).Message)
+			s.Say(refusals.Say(against{State: state, Reason: reason{No: flow.No(i), A: 1, B: 1}}, "").Message)
 		} else if flow.No(i) > flow.NotNow {
 			t.Errorf("refusal %d has no words", i)
 		}

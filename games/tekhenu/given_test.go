@@ -51,7 +51,7 @@ func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if no := s.Refuse(seat, m); no != nil {
+	if no := Game.Refusal(s, seat, m); no != nil {
 		t.Fatalf("%s %q in %q: %v", seat.Text(), text, steps[s.Top().Step].Name, no)
 	}
 	log := &game.Log{}
@@ -66,7 +66,7 @@ func refuses(t testing.TB, s *State, seat game.Seat, text, rule string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if no := s.Refuse(seat, m); no == nil || no.Rule != rule {
+	if no := Game.Refusal(s, seat, m); no == nil || no.Rule != rule {
 		t.Errorf("%s %q in %q: %v, want %s", seat.Text(), text, steps[s.Top().Step].Name, no, rule)
 	}
 }

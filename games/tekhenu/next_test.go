@@ -235,7 +235,7 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 				look.Push(StepFirstly, seat, uint8(g), 0)
 				want = actsAfter(&look, seat, game.Move{Verb: vFirstly, A: firstlyYes})
 			}
-			if legal := u.Refuse(seat, act) == nil; legal != (plain || want) {
+			if legal := u.Why(seat, act).No == 0; legal != (plain || want) {
 				t.Fatalf("seed %d: %s is legal: %v, at once: %v, after the Production: %v", seed, godNames[g], legal, plain, want)
 			}
 			if !plain && !want {

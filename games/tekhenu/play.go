@@ -30,10 +30,10 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	steps.Settle(s, &s.Stack, log)
 }
 
-// Refuse is nil if the move is legal for the seat now, else the reason in words to be.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
+// Why is the reason against a move, or none.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	if slices.Contains(plays(s.anytime(seat), nil), m) {
-		return nil
+		return game.Reason{}
 	}
-	return refusals.Refuse(&steps, s, &s.Stack, seat, m)
+	return steps.Why(s, &s.Stack, seat, m)
 }

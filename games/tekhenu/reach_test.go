@@ -165,7 +165,7 @@ func TestLookAhead(t *testing.T) {
 			taken := *s
 			taken.Play(seat, m, nil)
 			want := comes(&taken, seat) || !acts
-			if no := s.Refuse(seat, m); (no == nil) != want {
+			if no := Game.Refusal(s, seat, m); (no == nil) != want {
 				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
 			}
 			if want {
@@ -175,7 +175,7 @@ func TestLookAhead(t *testing.T) {
 				counts["refused"]++
 			}
 		}
-		if pass := s.Refuse(seat, game.Move{Verb: vPass}) == nil; pass != s.barred(seat) {
+		if pass := Game.Refusal(s, seat, game.Move{Verb: vPass}) == nil; pass != s.barred(seat) {
 			t.Fatalf("seed %d: passing is legal: %v", seed, pass)
 		}
 	}
@@ -193,7 +193,7 @@ func inWindow(t *testing.T, s *State, seat game.Seat, r *rand.Rand, counts map[s
 		gray := s.gray()
 		var legal []game.Move
 		for _, m := range s.Tries(nil, seat) {
-			no := s.Refuse(seat, m)
+			no := Game.Refusal(s, seat, m)
 			if no == nil {
 				legal = append(legal, m)
 			}

@@ -155,7 +155,7 @@ func TestTEK_20_1_Refusals(t *testing.T) {
 				}
 			}
 			for _, m := range tries {
-				if a, b := fmt.Sprint(s.Refuse(seat, m)), fmt.Sprint(guess.Refuse(seat, m)); a != b {
+				if a, b := fmt.Sprint(Game.Refusal(s, seat, m)), fmt.Sprint(Game.Refusal(guess, seat, m)); a != b {
 					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, lexicon.Text(m), a, b)
 				}
 			}

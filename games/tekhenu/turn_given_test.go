@@ -64,7 +64,7 @@ func (u *turn) play(texts ...string) {
 		if err != nil {
 			u.t.Fatal(err)
 		}
-		if no := u.Refuse(u.seat, m); no != nil {
+		if no := Game.Refusal(u.State, u.seat, m); no != nil {
 			u.t.Fatalf("%s at %q: %+v", text, steps[u.Top().Step].Name, no)
 		}
 		u.Play(u.seat, m, &u.log)
@@ -81,7 +81,7 @@ func (u *turn) no(text string) string {
 	if err != nil {
 		u.t.Fatal(err)
 	}
-	if no := u.Refuse(u.seat, m); no != nil {
+	if no := Game.Refusal(u.State, u.seat, m); no != nil {
 		return no.Key[len("tekhenu.no."):]
 	}
 	return ""

@@ -75,8 +75,8 @@ func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
 	return func(s *State, seat game.Seat, moves []game.Move) {
 		tries = s.Tries(tries[:0], seat)
 		for _, m := range tries {
-			if legal := slices.Contains(moves, m); legal != (s.Refuse(seat, m) == nil) {
-				t.Fatalf("%s: legal %v, %v", lexicon.Text(m), legal, s.Refuse(seat, m))
+			if legal := slices.Contains(moves, m); legal != (Game.Refusal(s, seat, m) == nil) {
+				t.Fatalf("%s: legal %v, %v", lexicon.Text(m), legal, Game.Refusal(s, seat, m))
 			}
 		}
 		for _, m := range moves {

@@ -50,6 +50,7 @@ func (rules) ID() string                 { return "barter" }
 func (rules) Version() int               { return 1 }
 func (rules) Players() (least, most int) { return 2, 4 }
 func (rules) Lexicon() *game.Lexicon     { return lexicon }
+func (rules) Components() []byte         { return nil }
 
 func (rules) Options() []game.Option {
 	return []game.Option{{Key: "rounds", Values: []string{"1", "2", "3"}, Default: "2", Least: 2, Most: 4}}

@@ -42,7 +42,8 @@ func (d deal) doc(to uint8) *dealDoc {
 }
 
 // Position is the state as JSON.
-func (s *State) Position() []byte {
+func (rules) Position(at game.State) []byte {
+	s := at.(*State)
 	doc := position{Step: stepNames[s.step], Round: s.round + 1, Turn: s.turn + 1}
 	for _, p := range s.player[:s.players] {
 		gold := any(p.held[2])

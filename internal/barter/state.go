@@ -83,7 +83,7 @@ func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
 // Deals are the moves of BAR-3 to BAR-7.
 func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	may := func(m game.Move) {
-		if no, _ := s.why(seat, m); no == "" {
+		if s.why(seat, m) == 0 {
 			dst = append(dst, m)
 		}
 	}
@@ -110,49 +110,60 @@ func (s *State) Overtakes(later, earlier game.Move) bool {
 	return later.Verb == vWish && earlier.Verb == vWish
 }
 
-// Refuse says why a move is not legal.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	no, rule := "turn", "BAR-2"
-	if m.Verb >= vMark {
-		no, rule = s.why(seat, m)
-	} else if m.Verb == vPolish && s.step == choosing && s.Owing().Has(seat) && s.player[seat].held[2] == 0 {
-		no = "gold"
-	} else if s.Owing().Has(seat) && (m.Verb == vStone) == (seat == game.Nature) {
-		no = ""
+// The kinds of refusals.
+const (
+	noGold = game.NotNow + 1 + iota
+	noDeals
+	noWhom
+	noEntries
+	noSame
+	noOffer
+	noHold // what an offer would give
+	noAnswer
+	noReturn // what an answer would give
+)
+
+// Why says why a move is not legal.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
+	owes := s.Owing().Has(seat)
+	switch {
+	case m.Verb >= vMark:
+		return game.Reason{No: s.why(seat, m)}
+	case owes && m.Verb == vPolish && s.step == choosing && s.player[seat].held[2] == 0:
+		return game.Reason{No: noGold}
+	case owes && (m.Verb == vStone) == (seat == game.Nature):
+		return game.Reason{}
 	}
-	if no == "" {
-		return nil
-	}
-	return &game.Refusal{Message: game.Say(rule, "barter.refuse."+no)}
+	return game.Reason{No: game.NotYours}
 }
 
-// why says what is wrong with a move beside the turn, and by which rule.
-func (s *State) why(seat game.Seat, m game.Move) (no, rule string) {
+// why says what is wrong with a move beside the turn.
+func (s *State) why(seat game.Seat, m game.Move) game.No {
 	if s.step != choosing {
-		return "now", "BAR-3"
+		return noDeals
 	}
 	p := &s.player[seat]
 	entry := m.Verb == vMark || m.Verb == vOffer || m.Verb == vShow
 	to := m.Verb == vOffer || m.Verb == vAccept || m.Verb == vDecline || m.Verb == vShow
 	switch {
 	case to && (m.A >= s.players || game.Seat(m.A) == seat):
-		return "whom", "BAR-3"
+		return noWhom
 	case entry && p.entries == mostEntries:
-		return "entries", "BAR-6"
+		return noEntries
 	case m.Verb == vMark && m.A == m.B:
-		return "same", "BAR-3"
+		return noSame
 	case m.Verb == vOffer && (p.to != 0 || p.mark == deal{}):
-		return "offer", "BAR-3"
+		return noOffer
 	case m.Verb == vOffer && p.held[p.mark.give] == 0:
-		return "hold", "BAR-3"
+		return noHold
 	case m.Verb == vCancel && p.to == 0:
-		return "none", "BAR-4"
+		return noAnswer
 	case (m.Verb == vAccept || m.Verb == vDecline) && s.player[m.A].to != uint8(seat)+1:
-		return "none", "BAR-4"
+		return noAnswer
 	case m.Verb == vAccept && p.held[s.player[m.A].offer.take] == 0:
-		return "hold", "BAR-4"
+		return noReturn
 	}
-	return "", ""
+	return 0
 }
 
 // Weight is the odds of an outcome.

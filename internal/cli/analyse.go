@@ -113,7 +113,7 @@ func (c *console) costs(r *analysis.Report, m *game.Match, words *locale.Catalog
 			if err != nil {
 				return err
 			}
-			blame := d.Blame(analysis.LabelIn(before.View(seat), seat))
+			blame := d.Blame(analysis.LabelIn(before.Game, before.View(seat), seat))
 			c.line("%s  %s  %s", number(d.At+1), c.paint("1", fmt.Sprintf("−%2.0f %%", 100*d.Cost)), words.Say(blame))
 		}
 	}

@@ -50,12 +50,12 @@ func (t *hall) handOver(ctx context.Context, seat game.Seat) error {
 }
 
 func (t *hall) choices(view game.State, seat game.Seat, moves []game.Move) {
-	prompt := view.Prompt(seat)
+	prompt := t.match.Game.Prompt(view, seat)
 	t.line("")
 	t.flow(0, 0, t.paint("1", t.words.Say(prompt))+" "+t.paint("2", prompt.Rule))
 	for i, m := range moves {
 		n := strconv.Itoa(i + 1)
-		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(view.Label(seat, m))+"  "+t.paint("2", t.match.Game.Lexicon().Text(m)))
+		t.flow(5-len(n), 7, t.paint("1", n)+"  "+t.words.Say(t.match.Game.Label(view, seat, m))+"  "+t.paint("2", t.match.Game.Lexicon().Text(m)))
 	}
 }
 
@@ -113,7 +113,7 @@ func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, b
 		return m, false
 	}
 	var refusal *game.Refusal
-	switch err := game.Allowed(view, seat, m); {
+	switch err := game.Allowed(t.match.Game, view, seat, m); {
 	case errors.As(err, &refusal):
 		t.refused(refusal)
 		return m, false
@@ -148,9 +148,9 @@ func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 	}
 	none := true
 	for _, m := range view.Tries(nil, seat) {
-		if refusal := view.Refuse(seat, m); refusal != nil {
+		if refusal := t.match.Game.Refusal(view, seat, m); refusal != nil {
 			none = false
-			t.line("   %s  %s", t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.line("   %s  %s", t.words.Say(t.match.Game.Label(view, seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
 			t.refused(refusal)
 		}
 	}

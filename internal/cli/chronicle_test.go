@@ -81,7 +81,7 @@ func TestChronicleFolds(t *testing.T) {
 			upto := []int{0} // so many lines by turns
 			for n := range at.Match.Record.Turns {
 				for _, e := range at.Match.Events(n, game.Spectator) {
-					told = append(told, words.Say(at.Match.State.Tell(e)))
+					told = append(told, words.Say(at.Match.Game.Tell(at.Match.State, e)))
 				}
 				upto = append(upto, len(told))
 			}

@@ -46,7 +46,7 @@ func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 	case text == "":
 		t.line("%s", t.words.Word("cli.play.deals"))
 		for i, m := range list {
-			t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(view.Label(seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
+			t.line("%s  %s  %s", t.paint("1", number(i+1)), t.words.Say(t.match.Game.Label(view, seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))
 		}
 		return false
 	}

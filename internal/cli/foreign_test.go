@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"ennead/game"
 	"ennead/games/pharaon"
 )
 
@@ -51,7 +50,7 @@ func serving(t *testing.T, flags ...string) (address string) {
 
 // A host may have records refused that bring components of their own.
 func TestForeignComponents(t *testing.T) {
-	own := string(pharaon.Game.(game.Boxed).Components())
+	own := string(pharaon.Game.Components())
 	for flag, want := range map[string]int{"yes": http.StatusSeeOther, "no": http.StatusUnprocessableEntity} {
 		address := serving(t, "--foreign-components", flag)
 		for text, want := range map[string]int{own: http.StatusSeeOther, "# ours\n" + own: want} {

@@ -98,7 +98,7 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	told, board := 0, kits[g.ID()].board
 	place, err := own.Advance(m)
 	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
-		scene := piece.Scene{State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}
+		scene := piece.Scene{Game: m.Game, State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}
 		if look := place.Lesson().Look; look != "" && !strings.Contains(board.Board(scene), ` id="`+look+`"`) {
 			t.Errorf("lesson %s looks at %s, which the board does not show", place.Lesson().Name, look)
 		}
@@ -112,7 +112,7 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	happened := map[string]bool{}
 	for n := range m.Record.Turns {
 		for _, e := range m.Events(n, own.Learner) {
-			happened[m.State.Tell(e).Key] = true
+			happened[m.Game.Tell(m.State, e).Key] = true
 		}
 	}
 	for _, key := range own.Untold() {

@@ -122,7 +122,7 @@ func heard(g *guide.Guide, m *game.Match, told *int, words *locale.Catalogue) (n
 	view := m.View(g.Learner)
 	for *told = min(*told, len(turns)); *told < len(turns); *told++ {
 		for _, e := range m.Events(*told, g.Learner) {
-			said := view.Tell(e)
+			said := m.Game.Tell(view, e)
 			news = g.Told(news, e.Seat, said, words.Say(said))
 		}
 	}
@@ -209,5 +209,5 @@ func (l *lecture) other(view game.State, moves []game.Move, text string) bool {
 		return len(moves) != 1 || text != ""
 	}
 	m, err := l.match.Game.Lexicon().Parse(text)
-	return err == nil && game.Allowed(view, l.guide.Learner, m) == nil && !slices.Contains(moves, m)
+	return err == nil && game.Allowed(l.match.Game, view, l.guide.Learner, m) == nil && !slices.Contains(moves, m)
 }

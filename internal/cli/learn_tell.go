@@ -37,9 +37,9 @@ func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
 	c.line("")
 	kits[g.ID()].plain(c, m.State, lessons.Learner, c.words, c.colour)
 	for seat := range m.State.Owing().All() {
-		c.line("\n%s: %s", seat.Text(), c.words.Say(m.State.Prompt(seat)))
+		c.line("\n%s: %s", seat.Text(), c.words.Say(g.Prompt(m.State, seat)))
 		for _, move := range m.State.Moves(nil, seat) {
-			c.line("  %s %-28s %s", seat.Text(), g.Lexicon().Text(move), c.words.Say(m.State.Label(seat, move)))
+			c.line("  %s %-28s %s", seat.Text(), g.Lexicon().Text(move), c.words.Say(g.Label(m.State, seat, move)))
 		}
 	}
 	return err

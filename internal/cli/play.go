@@ -195,7 +195,7 @@ func (t *hall) tell(seat game.Seat) {
 	var said []string
 	for n := t.match.After(t.told); n < len(t.match.Record.Turns); n++ {
 		for _, e := range t.match.Events(n, seat) {
-			said = append(said, t.words.Say(view.Tell(e)))
+			said = append(said, t.words.Say(t.match.Game.Tell(view, e)))
 		}
 	}
 	t.told = t.match.Made()

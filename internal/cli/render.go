@@ -32,7 +32,7 @@ func (r renderCommand) Run(c *console) error {
 	}
 	board := kits[m.Record.Game].board
 	names := c.apart(m.Record.Names)
-	scene := piece.Scene{State: m.View(seat), Viewer: seat, Words: c.words.With(names), Names: names}
+	scene := piece.Scene{Game: m.Game, State: m.View(seat), Viewer: seat, Words: c.words.With(names), Names: names}
 	picture, err := alone(board.Board(scene), piece.CSS+board.Style(), board.Symbols(scene))
 	if err != nil {
 		return err

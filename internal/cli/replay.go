@@ -58,7 +58,7 @@ func moveLine(m *game.Match, n int, t game.Turn) string {
 func (c *console) events(m *game.Match, n int, seat game.Seat, view game.State, words *locale.Catalogue) {
 	var said []string
 	for _, e := range m.Events(n, seat) {
-		said = append(said, words.Say(view.Tell(e)))
+		said = append(said, words.Say(m.Game.Tell(view, e)))
 	}
 	c.folded("      ", said)
 }

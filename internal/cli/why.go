@@ -49,7 +49,7 @@ func (t *hall) explainTurn(ctx context.Context, asker game.Seat, at int) (told b
 	if err != nil {
 		return false, err
 	}
-	for _, sentence := range d.Explain(analysis.LabelIn(world, turn.Seat)) {
+	for _, sentence := range d.Explain(analysis.LabelIn(t.match.Game, world, turn.Seat)) {
 		t.line("  %s", t.words.Say(sentence))
 	}
 	return true, nil

@@ -22,11 +22,11 @@ type Drawing struct {
 type Aside func(game.Move) []svg.Attr
 
 // Draw begins the drawing of a scene.
-func Draw(scene Scene, g game.Game) Drawing {
-	d := Drawing{Scene: scene, C: &svg.Canvas{}, Legal: map[string]game.Move{}, Recent: map[string]bool{}, name: g.ID()}
+func Draw(scene Scene) Drawing {
+	d := Drawing{Scene: scene, C: &svg.Canvas{}, Legal: map[string]game.Move{}, Recent: map[string]bool{}, name: scene.Game.ID()}
 	if d.Active {
 		for _, m := range d.State.Moves(nil, d.Viewer) {
-			d.Legal[g.Lexicon().Text(m)] = m
+			d.Legal[d.Game.Lexicon().Text(m)] = m
 		}
 	}
 	return d
@@ -63,7 +63,7 @@ func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
 	if !ok {
 		return nil, false
 	}
-	label := d.Words.Say(d.State.Label(d.Viewer, m))
+	label := d.Words.Say(d.Game.Label(d.State, d.Viewer, m))
 	if more != "" {
 		label += " · " + more
 	}

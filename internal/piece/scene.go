@@ -9,6 +9,7 @@ import (
 
 // Scene is all that a drawing depends on.
 type Scene struct {
+	Game   game.Game
 	State  game.State        // already masked for Viewer
 	Viewer game.Seat         // or game.Spectator
 	Words  *locale.Catalogue // of this table: it knows who sits where

@@ -161,7 +161,7 @@ func (x *Text) reach(t *testing.T, file string, e example) game.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenario.Load(x.Game, game.Setup{Players: e.Players}, x.Start(e.Players).Position(), patch)
+	s, err := scenario.Load(x.Game, game.Setup{Players: e.Players}, x.Game.Position(x.Start(e.Players)), patch)
 	if err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
@@ -175,7 +175,7 @@ func (x *Text) reach(t *testing.T, file string, e example) game.State {
 		if err != nil {
 			t.Fatalf("%s: %s: %v", file, text, err)
 		}
-		if no := s.Refuse(seat, m); no != nil {
+		if no := x.Game.Refusal(s, seat, m); no != nil {
 			t.Fatalf("%s: %s: %v", file, text, no)
 		}
 		s.Play(seat, m, nil)

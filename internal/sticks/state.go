@@ -1,6 +1,10 @@
 package sticks
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 type step uint8
 
@@ -64,7 +68,7 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 		return dst
 	}
 	for _, m := range s.candidates() {
-		if s.Refuse(seat, m) == nil {
+		if s.Why(seat, m).No == 0 {
 			dst = append(dst, m)
 		}
 	}
@@ -95,29 +99,29 @@ func (s *State) candidates() []game.Move {
 	return nil
 }
 
-// Refuse says why a move is not legal.
-func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
-	no := func(rule, key string, args ...any) *game.Refusal {
-		return &game.Refusal{Message: game.Say(rule, "sticks.refuse."+key, args...)}
-	}
+// The kinds of refusals.
+const (
+	noWorn = game.NotNow + 1 + iota
+	noBanks
+	noBank // A: which
+)
+
+// Why says why a move is not legal.
+func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	if !s.Owing().Has(seat) {
-		return no("STK-3", "turn")
-	}
-	listed := false
-	for _, c := range s.candidates() {
-		listed = listed || c == m
+		return game.Reason{No: game.NotYours}
 	}
 	switch {
-	case !listed:
-		return no("STK-4", "now")
+	case !slices.Contains(s.candidates(), m):
+		return game.Reason{No: game.NotNow}
 	case m.Verb == vWear && s.player[seat].worn:
-		return no("STK-4", "worn")
+		return game.Reason{No: noWorn}
 	case (m.Verb == vKeep || m.Verb == vWear) && s.full(seat):
-		return no("STK-5", "banks", "most", bankMost)
+		return game.Reason{No: noBanks}
 	case m.Verb == vLay && s.player[seat].bank[m.A] == bankMost:
-		return no("STK-5", "bank", "bank", game.Term("sticks.bank."+banks[m.A]), "most", bankMost)
+		return game.Reason{No: noBank, A: m.A}
 	}
-	return nil
+	return game.Reason{}
 }
 
 func (s *State) full(seat game.Seat) bool { return s.player[seat].bank == [2]uint8{bankMost, bankMost} }

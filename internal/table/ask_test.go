@@ -239,7 +239,7 @@ func TestUndoThroughWaived(t *testing.T) {
 	back, err := h.Undo(t.Context(), id, seat, now.Version)
 	must(t, err)
 	if !back.Match.State.Equal(before.Match.State) || back.Owing() != seat.Set() {
-		t.Errorf("taken back to %s, was %s", back.Match.State.Position(), before.Match.State.Position())
+		t.Errorf("taken back to %s, was %s", sticks.Game.Position(back.Match.State), sticks.Game.Position(before.Match.State))
 	}
 	h.reopen()
 	if again := h.look(id); !again.Match.State.Equal(before.Match.State) || again.Undoable(seat) != back.Undoable(seat) {

@@ -30,7 +30,7 @@ var keep, _ = sticks.Game.Lexicon().Parse("keep")
 
 func (eternity) Owing() game.Seats                              { return 1 }
 func (eternity) Moves(dst []game.Move, _ game.Seat) []game.Move { return append(dst, keep) }
-func (eternity) Refuse(game.Seat, game.Move) *game.Refusal      { return nil }
+func (eternity) Why(game.Seat, game.Move) game.Reason           { return game.Reason{} }
 func (eternity) Play(game.Seat, game.Move, *game.Log)           {}
 func (e eternity) Copy() game.State                             { return eternity{e.State.Copy()} }
 

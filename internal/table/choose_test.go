@@ -90,7 +90,7 @@ func TestUndo(t *testing.T) {
 	undone, err := h.Undo(t.Context(), id, 0, kept.Version)
 	must(t, err)
 	if !undone.Match.State.Equal(at.Match.State) || undone.Version != kept.Version+1 {
-		t.Errorf("undone to version %d: %s", undone.Version, undone.Match.State.Position())
+		t.Errorf("undone to version %d: %s", undone.Version, sticks.Game.Position(undone.Match.State))
 	}
 	if len(kept.Match.Record.Turns) != len(at.Match.Record.Turns)+1 || kept.Match.State.Equal(undone.Match.State) {
 		t.Error("an older snapshot changed")

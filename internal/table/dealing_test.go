@@ -54,7 +54,7 @@ func chain(t *testing.T, text string) (moves []game.Move) {
 
 // kind is a stone that the seat holds, and the other kind.
 func kind(at *Table, seat game.Seat) (held, other string) {
-	if strings.Contains(string(at.Match.View(seat).Position()), `"gold":0`) {
+	if strings.Contains(string(at.Match.Game.Position(at.Match.View(seat))), `"gold":0`) {
 		return "clay", "gold"
 	}
 	return "gold", "clay"

@@ -99,7 +99,7 @@ func (t *Table) taught(seat game.Seat, move game.Move) error {
 	if place.Seat() != seat {
 		return ErrNotYours
 	}
-	legal := game.Allowed(t.Match.State, seat, move) == nil // what the rules refuse, they explain better
+	legal := game.Allowed(t.Match.Game, t.Match.State, seat, move) == nil // what the rules refuse, they explain better
 	if legal && !slices.Contains(place.Moves(t.Match.State), move) {
 		return ErrLesson
 	}

@@ -82,7 +82,7 @@ func (h *house) playRandomly(id ID, chance *rand.Rand) (undone int) {
 					must(h.t, err)
 					undone++
 					if !back.Match.State.Equal(at.Match.State) {
-						h.t.Fatalf("taken back to %s, was %s", back.Match.State.Position(), at.Match.State.Position())
+						h.t.Fatalf("taken back to %s, was %s", pharaon.Game.Position(back.Match.State), pharaon.Game.Position(at.Match.State))
 					}
 				}
 			}
@@ -115,7 +115,7 @@ func TestSecretsOfPharaon(t *testing.T) {
 			other := view.Copy()
 			other.Guess(game.Seat(seat), &world)
 			other.Mask(game.Seat(seat))
-			if !bytes.Equal(view.Position(), other.Position()) {
+			if !bytes.Equal(pharaon.Game.Position(view), pharaon.Game.Position(other)) {
 				t.Fatalf("seat %d sees more than it may", seat)
 			}
 		}

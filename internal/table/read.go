@@ -65,6 +65,5 @@ func (h *House) takes(g game.Game, components []byte) bool {
 	if components == nil || !h.conf.OwnComponents || bytes.Equal(components, h.conf.Components[g.ID()]) {
 		return true
 	}
-	boxed, ok := g.(game.Boxed)
-	return ok && bytes.Equal(components, boxed.Components())
+	return bytes.Equal(components, g.Components())
 }

@@ -82,7 +82,7 @@ func TestDesk(t *testing.T) {
 
 // A house may play with no components but its own and the games'.
 func TestForeignComponents(t *testing.T) {
-	own := pharaon.Game.(game.Boxed).Components()
+	own := pharaon.Game.Components()
 	host, foreign := append([]byte("# of the house\n"), own...), append([]byte("# of somebody\n"), own...)
 	only := func(c *Config) {
 		pharaonHouse(c)

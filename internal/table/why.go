@@ -139,7 +139,7 @@ func (h *House) explain(ctx context.Context, t *Table, viewer game.Seat, at int)
 	}
 	w.At = at
 	for _, o := range w.Options {
-		w.Labels = append(w.Labels, world.Label(turn.Seat, o.Move))
+		w.Labels = append(w.Labels, m.Game.Label(world, turn.Seat, o.Move))
 	}
 	return w, nil
 }

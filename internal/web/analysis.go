@@ -44,7 +44,7 @@ func (s *Server) told(r *http.Request, t *table.Table) page.Play {
 	p.Reads(reader(t, p))
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
-	p.Scene.Viewer, p.Scene.State = p.Reader, t.Match.View(p.Reader)
+	p.Scene.Game, p.Scene.State, p.Scene.Viewer = t.Match.Game, t.Match.View(p.Reader), p.Reader
 	return p
 }
 

@@ -35,7 +35,7 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 // nothing that is hidden.
 func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	world := t.Match.View(seat)
-	if !t.Owing().Has(seat) || game.Allowed(world, seat, move) != nil {
+	if !t.Owing().Has(seat) || game.Allowed(t.Match.Game, world, seat, move) != nil {
 		return false
 	}
 	if w, open := game.WindowOf(world, seat); open && move == w.Pass {

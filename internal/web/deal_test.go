@@ -59,7 +59,7 @@ func offered(s *site, path string, seat, to int, note string) []string {
 		view := s.look(path).Match.View(game.Seat(seat - 1))
 		view.Play(game.Seat(seat-1), dealt(s.t, mark), nil)
 		offer := fmt.Sprintf("offer %d", to)
-		if view.Refuse(game.Seat(seat-1), dealt(s.t, offer)) == nil {
+		if barter.Game.Refusal(view, game.Seat(seat-1), dealt(s.t, offer)) == nil {
 			return []string{"seat", text(seat), "m", mark, "m", "", "m", offer, "note", note}
 		}
 	}

@@ -186,12 +186,12 @@ func TestSecretsStay(t *testing.T) {
 	secret(bek, 1)
 	for seat, b := range map[game.Seat]*browser{0: ann, 1: bek} {
 		m := s.look(path).Match
-		own, all := string(m.View(seat).Position()), string(m.State.Position())
+		own, all := string(m.Game.Position(m.View(seat))), string(m.Game.Position(m.State))
 		if own == all {
 			t.Fatal("nothing is hidden; the test tests nothing")
 		}
 		b.get(path).has(t, own).lacks(t, all)
-		cem.get(path+"?eyes="+text(int(seat)+1)).has(t, string(m.View(game.Spectator).Position())).lacks(t, own, all)
+		cem.get(path+"?eyes="+text(int(seat)+1)).has(t, string(m.Game.Position(m.View(game.Spectator)))).lacks(t, own, all)
 	}
 }
 

@@ -44,7 +44,7 @@ func (b plainBoard) Board(s piece.Scene) string {
 			moves += fmt.Sprintf(`<g class="may" role="button" tabindex="0" data-move=%q></g>`, b.Lexicon().Text(m))
 		}
 	}
-	return fmt.Sprintf("<svg id=\"b\"><title>%s</title>%s</svg>", s.State.Position(), moves)
+	return fmt.Sprintf("<svg id=\"b\"><title>%s</title>%s</svg>", s.Game.Position(s.State), moves)
 }
 
 func (plainBoard) Left(piece.Scene) gomponents.Node            { return nil }

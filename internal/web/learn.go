@@ -67,7 +67,7 @@ func (s *Server) waits(t *table.Table, seat game.Seat) page.Notice {
 	rule := place.Lesson().Rule
 	said := game.Say(rule, "site.learn.waits.free")
 	if len(moves) == 1 {
-		said = game.Say(rule, "site.learn.waits", "move", t.Match.View(seat).Label(seat, moves[0]))
+		said = game.Say(rule, "site.learn.waits", "move", t.Match.Game.Label(t.Match.View(seat), seat, moves[0]))
 	}
 	return page.Notice{Said: &said}
 }

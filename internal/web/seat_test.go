@@ -22,7 +22,7 @@ func TestALinkDiesWhenSomebodySitsDown(t *testing.T) {
 	bek.post(path+"/claim", "key", key, "name", "Bek").wants(t, 200)
 	ann.post(path + "/ready")
 	bek.post(path + "/ready")
-	hand := string(s.look(path).Match.View(1).Position())
+	hand := string(s.look(path).Match.Game.Position(s.look(path).Match.View(1)))
 	ann.get(sent).wants(t, 410).lacks(t, hand, `action="`+path+`/claim"`)
 	ann.post(path+"/claim", "key", key, "name", "Ann").wants(t, 410).lacks(t, hand)
 	if at := s.look(path); s.heldBy(path, bek) != 0b10 || at.Seats[1].Name != "Bek" {

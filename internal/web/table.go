@@ -56,7 +56,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	}
 	p.Scene.Names = s.names(t, p.Site)
 	p.Scene.Words = p.Words.With(p.Scene.Names)
-	p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.View(game.Spectator), game.Spectator, turn(r, board)
+	p.Scene.Game, p.Scene.State, p.Scene.Viewer, p.Scene.Turn = t.Match.Game, t.Match.View(game.Spectator), game.Spectator, turn(r, board)
 	if fragment {
 		p.Known = known(r)
 	} else {
@@ -121,7 +121,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 		p.Scene.Just = p.Events(last)
 	}
 	if text := query.Get("sure"); text != "" && p.Scene.Active {
-		if m, err := p.Game.Lexicon().Parse(text); err == nil && game.Allowed(p.Scene.State, p.Viewer, m) == nil {
+		if m, err := p.Game.Lexicon().Parse(text); err == nil && game.Allowed(p.Game, p.Scene.State, p.Viewer, m) == nil {
 			p.Sure = &m
 		}
 	}

@@ -27,11 +27,11 @@ func New[S game.State](g game.Game, quiet func(players int) (start S, patch stri
 	for players := least; players <= most; players++ {
 		t.quiet[players] = sync.OnceValues(func() ([]byte, error) {
 			start, patch := quiet(players)
-			s, err := t.patch(players, start.Position(), patch)
+			s, err := t.patch(players, t.game.Position(start), patch)
 			if err != nil {
 				return nil, fmt.Errorf("quiet position of %d: %w", players, err)
 			}
-			return s.Position(), nil
+			return t.game.Position(s), nil
 		})
 	}
 	return t
@@ -90,7 +90,7 @@ func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		if no := game.Allowed(s, seat, m); no != nil {
+		if no := game.Allowed(t.game, s, seat, m); no != nil {
 			tb.Fatalf("%s: %v; legal: %v", text, no, t.Legal(s))
 		}
 		s.Play(seat, m, &log)
@@ -125,7 +125,7 @@ func (t *Table[S]) Refused(tb testing.TB, s S, text, rule string) {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	if no := s.Refuse(seat, m); no == nil || no.Rule != rule {
+	if no := t.game.Refusal(s, seat, m); no == nil || no.Rule != rule {
 		tb.Errorf("%s: %v, want it refused by %s", text, no, rule)
 	}
 }

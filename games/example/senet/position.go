@@ -14,7 +14,8 @@ type moment struct {
 }
 
 // Position is the state as JSON.
-func (s *State) Position() []byte {
+func (rules) Position(at game.State) []byte {
+	s := at.(*State)
 	p := moment{Turn: s.Top().Seat, Steps: s.Top().A}
 	for house, who := range s.path {
 		if who != 0 {

@@ -24,6 +24,7 @@ func (rules) Version() int           { return 1 }
 func (rules) Players() (int, int)    { return players, players }
 func (rules) Options() []game.Option { return nil }
 func (rules) Lexicon() *game.Lexicon { return lexicon }
+func (rules) Components() []byte     { return printed }
 
 // The verbs.
 const (

@@ -23,10 +23,8 @@ func (s *State) Moves(dst []game.Move, q game.Seat) []game.Move {
 func (s *State) Tries(dst []game.Move, q game.Seat) []game.Move {
 	return steps.Tries(s, &s.Stack, dst, q)
 }
-func (s *State) Refuse(q game.Seat, m game.Move) *game.Refusal {
-	return refusals.Refuse(&steps, s, &s.Stack, q, m)
-}
-func (s *State) Weight(m game.Move) int { return s.box.Sticks[m.A] }
+func (s *State) Why(q game.Seat, m game.Move) game.Reason { return steps.Why(s, &s.Stack, q, m) }
+func (s *State) Weight(m game.Move) int                   { return s.box.Sticks[m.A] }
 
 func (s *State) Seats() int                           { return players }
 func (s *State) Automata() game.Seats                 { return 0 }

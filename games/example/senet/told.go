@@ -6,10 +6,7 @@ import (
 )
 
 // The kinds of refusals.
-const (
-	noOwn flow.No = flow.NotNow + 1 + iota
-	noSafe
-)
+const noOwn, noSafe = flow.NotNow + 1, flow.NotNow + 2
 
 var refusals = flow.Refusals[State]{Keys: "senet.no.", Turn: "SEN-2.1", Rows: []flow.Refusal[State]{
 	noOwn:  {Rule: "SEN-3.1", Key: "own", Args: met},
@@ -27,8 +24,8 @@ const (
 )
 
 // Prompt says what the seat is asked.
-func (s *State) Prompt(seat game.Seat) game.Message {
-	switch f := s.Top(); {
+func (rules) Prompt(s game.State, seat game.Seat) game.Message {
+	switch f := s.(*State).Top(); {
 	case f.Step == flow.Done:
 		return game.Say("SEN-4.1", "senet.prompt.over")
 	case f.Step == stepThrow || f.Seat != seat:
@@ -39,12 +36,12 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 }
 
 // Label names a move of a player.
-func (s *State) Label(_ game.Seat, m game.Move) game.Message {
-	return game.Say("SEN-3.1", "senet.label.move", "house", int(m.A), "to", int(m.A+s.Top().A))
+func (rules) Label(s game.State, _ game.Seat, m game.Move) game.Message {
+	return game.Say("SEN-3.1", "senet.label.move", "house", int(m.A), "to", int(m.A+s.(*State).Top().A))
 }
 
 // Tell puts an event into a message.
-func (s *State) Tell(e game.Event) game.Message {
+func (rules) Tell(_ game.State, e game.Event) game.Message {
 	a, b := int(e.A), int(e.B)
 	switch {
 	case e.Kind == evThrow:
@@ -57,4 +54,9 @@ func (s *State) Tell(e game.Event) game.Message {
 		return game.Say("SEN-3.2", "senet.told.swap", "seat", e.Seat, "from", a, "to", b)
 	}
 	return game.Say("SEN-3.1", "senet.told.move", "seat", e.Seat, "from", a, "to", b)
+}
+
+// Refusal explains why a move is not legal.
+func (rules) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
+	return refusals.Say(flow.Case[State]{State: s.(*State), Seat: seat, Move: m, Reason: s.Why(seat, m)}, steps[s.(*State).Top().Step].Rule)
 }

@@ -56,7 +56,7 @@ type picture struct {
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{Drawing: piece.Draw(scene, kemet.Game), s: scene.State.(*kemet.State), at: map[uint8][]string{}}
+	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*kemet.State), at: map[uint8][]string{}}
 	p.b, p.Aside = p.s.Board(), p.prayerAfter
 	p.chart = chartOf(p.b, p.s.Seats(), eastern(p.s), p.Turn == piece.Facing)
 	if p.Active {

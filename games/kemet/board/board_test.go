@@ -62,7 +62,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
 			for turn := range known {
-				known[turn] = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
+				known[turn] = suite.Sheet(t, piece.Scene{Game: kemet.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
 			}
 		}
 		if len(at.Moves) == 0 {
@@ -99,7 +99,7 @@ func TestEverySpace(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := s.(*kemet.State)
-		text := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
+		text := board.Board{}.Board(piece.Scene{Game: kemet.Game, State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
 		if got, want := strings.Count(text, `id="space-`), state.Board().In.Len(); got != want {
 			t.Errorf("%d players: %d spaces are drawn of %d", players, got, want)
 		}

@@ -16,7 +16,7 @@ func (Board) Collection(words *locale.Catalogue) piece.Collection {
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
-	p := newPicture(piece.Scene{State: s, Words: words})
+	p := newPicture(piece.Scene{Game: kemet.Game, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}

@@ -77,7 +77,7 @@ func TestVerdict(t *testing.T) {
 		piecetest.Play(t, kemet.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			s, now := at.State, false
 			for i := range at.Last {
-				if s.Tell(at.Last[i]).Key == "kemet.event.won" {
+				if kemet.Game.Tell(s, at.Last[i]).Key == "kemet.event.won" {
 					won, now = &at.Last[i], true
 				}
 			}
@@ -125,7 +125,7 @@ func TestMarket(t *testing.T) {
 			continue
 		}
 		for _, viewer := range []game.Seat{scene.Viewer, game.Spectator} {
-			view := piece.Scene{State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
+			view := piece.Scene{Game: kemet.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
 			var left strings.Builder
 			if err := (board.Board{}).Left(view).Render(&left); err != nil {
 				t.Fatal(err)

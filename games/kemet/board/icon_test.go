@@ -71,7 +71,7 @@ func looked(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
 	if s.Owing() != 0 {
 		view.Mask(viewer)
 	}
-	scene := piece.Scene{State: view, Viewer: viewer, Active: active, Names: names}
+	scene := piece.Scene{Game: kemet.Game, State: view, Viewer: viewer, Active: active, Names: names}
 	for _, e := range just {
 		scene.Just = append(scene.Just, e.For(viewer))
 	}

@@ -70,7 +70,7 @@ type picture struct {
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{Drawing: piece.Draw(scene, osiris.Game), s: scene.State.(*osiris.State)}
+	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*osiris.State)}
 	p.chart = chartOf(p.s.Data, p.Turn == piece.Facing)
 	p.recall()
 	p.Aside = p.leads

@@ -54,7 +54,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		t.Fatal(err)
 	}
 	r := game.NewRand(seed)
-	known := suite.Sheet(t, piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	known := suite.Sheet(t, piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	var log game.Log
 	for n := 0; s.Owing() != 0; n++ {
 		seat := s.Owing().First()
@@ -87,7 +87,7 @@ func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int,
 		}
 		view := s.Copy()
 		view.Mask(viewer)
-		scene := piece.Scene{State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
+		scene := piece.Scene{Game: osiris.Game, State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
 		for _, e := range just {
 			scene.Just = append(scene.Just, e.For(viewer))

@@ -20,7 +20,7 @@ func (Board) Collection(words *locale.Catalogue) piece.Collection {
 		panic(err) // a table of that many can always be opened
 	}
 	s.(*osiris.State).Season = seasons // all terrains are reached
-	p := newPicture(piece.Scene{State: s, Words: words})
+	p := newPicture(piece.Scene{Game: osiris.Game, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}

@@ -27,7 +27,7 @@ func (Board) Drawer(scene piece.Scene, desk piece.Desk) *piece.Drawer {
 	if s.Silent || s.Season == 0 { // OSI-7.8.4, OSI-7.3.3
 		return nil
 	}
-	d := drawer{&picture{Drawing: piece.Draw(scene, osiris.Game), s: s}, desk}
+	d := drawer{&picture{Drawing: piece.Draw(scene), s: s}, desk}
 	drawn := &piece.Drawer{}
 	add := func(section gomponents.Node) {
 		if section != nil {

@@ -103,7 +103,7 @@ func (d *drawer) newPromise() gomponents.Node {
 		list := []choice{}
 		for _, action := range []string{"harvest", "visit", "caravan", "hire", "market", "plan", "build", "card", "blessing", "withdraw", "other"} {
 			move := "promise " + action + " " + season
-			if season != number(d.s.Season) && view.Refuse(d.Viewer, d.move(move)) == nil {
+			if season != number(d.s.Season) && view.Why(d.Viewer, d.move(move)).No == 0 {
 				list = append(list, choice{move, d.label(move), ""})
 			}
 		}

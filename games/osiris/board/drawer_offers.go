@@ -95,7 +95,7 @@ func (d *drawer) answers(e entry) gomponents.Node {
 	for _, c := range cards {
 		view.Book.Drafts[d.Viewer].Give.Cards = view.Book.Drafts[d.Viewer].Give.Cards.With(uint8(c))
 	}
-	no, why := view.Refuse(d.Viewer, d.move(accept)), gomponents.Node(nil)
+	no, why := d.Game.Refusal(view, d.Viewer, d.move(accept)), gomponents.Node(nil)
 	var choose gomponents.Node
 	if no != nil {
 		why = html.Div(html.ID(e.id()+"-why"), d.refused(e, no))

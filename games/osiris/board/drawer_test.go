@@ -34,7 +34,7 @@ func pulled(t testing.TB, s game.State, viewer game.Seat, desk piece.Desk, lang 
 	t.Helper()
 	view := s.Copy()
 	view.Mask(viewer)
-	d := board.Board{}.Drawer(piece.Scene{State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}, desk)
+	d := board.Board{}.Drawer(piece.Scene{Game: osiris.Game, State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}, desk)
 	if d == nil {
 		return nil, ""
 	}
@@ -49,7 +49,7 @@ func dealt(t testing.TB, s game.State, seat game.Seat, moves ...string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if no := s.Refuse(seat, m); no != nil {
+		if no := osiris.Game.Refusal(s, seat, m); no != nil {
 			t.Fatalf("%s: %s", text, no.Key)
 		}
 		s.Play(seat, m, nil)
@@ -105,7 +105,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 			t.Fatalf("%q is no move beside the turn", found[1])
 		}
 	}
-	sheet := board.Board{}.Symbols(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	sheet := board.Board{}.Symbols(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	for _, found := range useOf.FindAllStringSubmatch(drawn, -1) {
 		if !strings.Contains(sheet, ` id="`+found[1]+`"`) {
 			t.Fatalf("there is no symbol %s", found[1])

@@ -50,11 +50,11 @@ func tablePage(t *testing.T, scene piece.Scene) string {
 	if scene.Active {
 		for _, m := range scene.State.Moves(nil, scene.Viewer) {
 			fmt.Fprintf(&buttons, `<li><button class="opt"><span class="pic">%s</span><span class="tx">%s</span></button></li>`, node(b.Icon(scene, m)),
-				html.EscapeString(scene.Words.Say(scene.State.Label(scene.Viewer, m))))
+				html.EscapeString(scene.Words.Say(scene.Game.Label(scene.State, scene.Viewer, m))))
 		}
 	}
 	if scene.Viewer != game.Spectator {
-		prompt = html.EscapeString(scene.Words.Say(scene.State.Prompt(scene.Viewer)))
+		prompt = html.EscapeString(scene.Words.Say(scene.Game.Prompt(scene.State, scene.Viewer)))
 	}
 	for _, s := range piece.Order(b, scene) {
 		fmt.Fprintf(&seats, `<li class="seat">%s<span><b>%s</b><i>%s</i></span></li>`, node(piece.SeatMark(s, 30)), html.EscapeString(scene.Names[s]), html.EscapeString(b.Status(scene, s)))

@@ -32,7 +32,7 @@ func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, 
 				if n > after && s.(*osiris.State).Top().Step == step && len(moves) > 1 {
 					view := s.Copy()
 					view.Mask(seat)
-					scene := piece.Scene{State: view, Viewer: seat, Active: true, Names: names}
+					scene := piece.Scene{Game: osiris.Game, State: view, Viewer: seat, Active: true, Names: names}
 					for _, e := range log.Events {
 						scene.Just = append(scene.Just, e.For(seat))
 					}
@@ -113,7 +113,7 @@ func over(players int, seed uint64) piece.Scene {
 		seat := s.Owing().First()
 		s.Play(seat, keen(s.Moves(nil, seat), &r), nil)
 	}
-	return piece.Scene{State: s, Viewer: 0, Names: names}
+	return piece.Scene{Game: osiris.Game, State: s, Viewer: 0, Names: names}
 }
 
 // A place on the river is drawn alike for who is to act and for who waits: where workers could go is marked beside it, so that a turn

@@ -49,7 +49,7 @@ func played(t *testing.T, option, value string, over bool) piece.Scene {
 		s.Play(seat, moves[r.Intn(len(moves))], nil)
 	}
 	s.Mask(0)
-	return piece.Scene{State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
+	return piece.Scene{Game: osiris.Game, State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
 }
 
 // Tokens behind screens are drawn for everybody only at a table that shows them, and when the game is over (OSI-13.2, OSI-13.5).
@@ -76,7 +76,7 @@ func TestScreens(t *testing.T) {
 			t.Errorf("%s: %s", player, row)
 		}
 	}
-	if mine := node(board.Board{}.Mine(piece.Scene{State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
+	if mine := node(board.Board{}.Mine(piece.Scene{Game: osiris.Game, State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
 		t.Errorf("a spectator has an area: %s", mine)
 	}
 }
@@ -133,7 +133,7 @@ func TestReach(t *testing.T) {
 				far += 2
 			}
 		}
-		drawn := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+		drawn := board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 		if got := strings.Count(drawn, `class="os-ground os-far"`); got != far {
 			t.Errorf("season %d: %d sections are dim, not %d", season, got, far)
 		}
@@ -155,7 +155,7 @@ func TestLots(t *testing.T) {
 	build(f1, 1)
 	build(f1+1, 1)
 	count := func(class string) int {
-		return strings.Count(board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
+		return strings.Count(board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
 	}
 	if n := count("os-row-2"); n != 0 {
 		t.Errorf("%d of two side by side are a lot", n)
@@ -234,7 +234,7 @@ func TestStacked(t *testing.T) {
 	}
 	s.(*osiris.State).Site[33] = osiris.Building{Monument: osiris.Obelisk, Owner: 2, Second: 0}
 	s.(*osiris.State).Raised = s.(*osiris.State).Raised.With(33)
-	drawn := element(t, board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
+	drawn := element(t, board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
 	for _, want := range []string{"#os-obelisk-feather", "#os-obelisk-lotus", "obelisk of Salma + obelisk of Jonas"} {
 		if !strings.Contains(drawn, want) {
 			t.Errorf("%q is missing: %s", want, drawn)
@@ -256,7 +256,7 @@ func TestBag(t *testing.T) {
 	for seat := range game.Seat(3) {
 		view := s.Copy()
 		view.Mask(seat)
-		mine := node(board.Board{}.Mine(piece.Scene{State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
+		mine := node(board.Board{}.Mine(piece.Scene{Game: osiris.Game, State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
 		if got := strings.Contains(mine, "os-bag"); got != (seat == s.(*osiris.State).Regent) {
 			t.Errorf("seat %d sees the bag: %t", seat, got)
 		}
@@ -305,7 +305,7 @@ func TestCorrected(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene := piece.Scene{State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
+	scene := piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
 	known := suite.Sheet(t, scene)
 	for _, scene.Turn = range []int{0, piece.Facing} {
 		suite.Check(t, scene, known)

@@ -33,7 +33,7 @@ var clear = parse("clear")
 func Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 	d := dealer{seat: seat}
 	d.s = view.(*osiris.State)
-	if d.s.Silent || d.s.Refuse(seat, clear) != nil { // nobody deals now (OSI-7.3.3)
+	if d.s.Silent || d.s.Why(seat, clear).No != 0 { // nobody deals now (OSI-7.3.3)
 		return nil
 	}
 	d.look()
@@ -110,7 +110,7 @@ func (d *dealer) asks(other game.Seat) float32 {
 func (d *dealer) legal() bool {
 	s := d.s.Copy()
 	for i, m := range d.moves {
-		if s.Refuse(d.seat, m) != nil {
+		if s.Why(d.seat, m).No != 0 {
 			return false
 		}
 		if i < len(d.moves)-1 {

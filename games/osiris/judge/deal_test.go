@@ -19,7 +19,7 @@ type table struct {
 // do makes moves beside the turn; false if one is refused.
 func (at *table) do(seat game.Seat, moves ...game.Move) bool {
 	for _, m := range moves {
-		if at.Refuse(seat, m) != nil {
+		if osiris.Game.Refusal(at.State, seat, m) != nil {
 			return false
 		}
 		at.Play(seat, m, nil)
@@ -55,7 +55,7 @@ func (at *table) deal(seat game.Seat) []game.Move {
 		at.t.Fatal("the view is changed")
 	}
 	for _, m := range moves {
-		if no := at.Refuse(seat, m); no != nil {
+		if no := osiris.Game.Refusal(at.State, seat, m); no != nil {
 			at.t.Fatalf("seat %d: %s: %v", seat+1, osiris.Game.Lexicon().Text(m), no)
 		}
 		at.Play(seat, m, nil)

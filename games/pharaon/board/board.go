@@ -44,7 +44,7 @@ type picture struct {
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{piece.Draw(scene, pharaon.Game), scene.State.(*pharaon.State)}
+	p := &picture{piece.Draw(scene), scene.State.(*pharaon.State)}
 	if p.Turn == piece.Facing {
 		p.Turn = p.facing()
 	}

@@ -17,7 +17,7 @@ func (Board) Collection(words *locale.Catalogue) piece.Collection {
 	if err != nil {
 		panic(err) // a table for one can always be opened
 	}
-	p := newPicture(piece.Scene{State: s, Words: words})
+	p := newPicture(piece.Scene{Game: pharaon.Game, State: s, Words: words})
 	shelf := func(id string, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: id == "moves", Specimens: all}
 	}

@@ -78,7 +78,7 @@ func BenchmarkDraw(b *testing.B) {
 func Example() {
 	s, _ := pharaon.Game.New(game.Setup{Players: 2})
 	all, _ := locale.New(pharaon.Words)
-	picture := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Words: all.In("en")})
+	picture := board.Board{}.Board(piece.Scene{Game: pharaon.Game, State: s, Viewer: game.Spectator, Words: all.In("en")})
 	fmt.Println(strings.HasPrefix(picture, `<svg id="board"`))
 	// Output: true
 }

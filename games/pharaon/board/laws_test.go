@@ -42,7 +42,7 @@ func drawGame(t *testing.T, players int, options map[string]string, seed uint64)
 	var known map[string]bool
 	piecetest.Play(t, pharaon.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
+			known = suite.Sheet(t, piece.Scene{Game: pharaon.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
 		}
 		if at.N%7 == 0 || at.Next != game.Nature {
 			drawn += drawAll(t, at, known)

@@ -75,7 +75,7 @@ func previewRecord(t *testing.T, path string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		scene := piece.Scene{State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
+		scene := piece.Scene{Game: pharaon.Game, State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
 		scene.Words = words(t).In("fr").With(names)
 		suite.Preview(t, *preview, fmt.Sprintf("record-%04d", n), scene)
 	}

@@ -78,7 +78,7 @@ type picture struct {
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{Drawing: piece.Draw(scene, pyramidion.Game), s: scene.State.(*pyramidion.State)}
+	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*pyramidion.State)}
 	p.chart = chartOf(p.Turn == piece.Facing)
 	p.recall()
 	p.Aside = p.leads

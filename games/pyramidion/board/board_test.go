@@ -59,7 +59,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	var known [2]map[string]bool // by layout
 	piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 		if layout := at.N % 2; known[layout] == nil {
-			known[layout] = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
+			known[layout] = suite.Sheet(t, piece.Scene{Game: pyramidion.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
 		}
 		viewer := at.Next
 		switch {

@@ -25,7 +25,7 @@ func TestFan(t *testing.T) {
 		for n := 1; n <= 13; n++ {
 			s.Player[0].InPlay = first(s.Data.Deck, n)
 			for _, turn := range []int{0, piece.Facing} {
-				drawn := board.Board{}.Board(piece.Scene{State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
+				drawn := board.Board{}.Board(piece.Scene{Game: pyramidion.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
 				wide, err := strconv.ParseFloat(paper.FindStringSubmatch(drawn)[1], 64)
 				if err != nil {
 					t.Fatal(err)

@@ -92,7 +92,7 @@ type picture struct {
 }
 
 func newPicture(scene piece.Scene) *picture {
-	p := &picture{Drawing: piece.Draw(scene, tekhenu.Game), s: scene.State.(*tekhenu.State)}
+	p := &picture{Drawing: piece.Draw(scene), s: scene.State.(*tekhenu.State)}
 	p.Aside = p.weighs
 	p.recall()
 	return p

@@ -64,7 +64,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	var known map[string]bool
 	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
+			known = suite.Sheet(t, piece.Scene{Game: tekhenu.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
 		}
 		switch {
 		case at.Next == game.Spectator:

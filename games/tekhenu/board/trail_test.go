@@ -31,7 +31,7 @@ func chronicle(t *testing.T, players int, seed uint64) {
 	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		seats := at.State.Seats()
 		for _, e := range at.Last {
-			told := at.State.Tell(e)
+			told := tekhenu.Game.Tell(at.State, e)
 			other := e.Seat != head && int(e.Seat) < seats
 			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) || piece.Opens(board.Board{}, told) {
 				head, paid = e.Seat, game.Spectator

@@ -21,8 +21,8 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	var log game.Log
 	for state.Owing() != 0 {
 		owner := state.Owing().First()
-		s.Say(state.Prompt(game.Spectator))
-		s.Say(state.Prompt(owner))
+		s.Say(s.game.Prompt(state, game.Spectator))
+		s.Say(s.game.Prompt(state, owner))
 		if owner != game.Nature {
 			s.offers(state, owner)
 		}
@@ -30,10 +30,10 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 		log.Events = log.Events[:0]
 		state.Play(owner, moves[r.Intn(len(moves))], &log)
 		for _, e := range log.Events {
-			s.Say(state.Tell(e))
+			s.Say(s.game.Tell(state, e))
 		}
 	}
-	s.Say(state.Prompt(0))
+	s.Say(s.game.Prompt(state, 0))
 	for _, c := range state.Sheet() {
 		s.Key(c.Key)
 	}
@@ -43,8 +43,8 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 func (s *Speaker) offers(state game.State, seat game.Seat) {
 	s.t.Helper()
 	for _, m := range state.Tries(nil, seat) {
-		s.Say(state.Label(seat, m))
-		if no := state.Refuse(seat, m); no != nil {
+		s.Say(s.game.Label(state, seat, m))
+		if no := s.game.Refusal(state, seat, m); no != nil {
 			s.Say(no.Message)
 		}
 	}

@@ -18,7 +18,7 @@ func (s Suite) Collection(t *testing.T, players int, words func(string) *locale.
 		t.Fatal(err)
 	}
 	for _, lang := range locale.Langs {
-		known := s.Sheet(t, piece.Scene{State: state, Viewer: game.Spectator, Words: words(lang)})
+		known := s.Sheet(t, piece.Scene{Game: s.Game, State: state, Viewer: game.Spectator, Words: words(lang)})
 		seen := map[string]bool{}
 		for _, shelf := range s.Board.(piece.Collected).Collection(words(lang)).Shelves {
 			for _, thing := range shelf.Specimens {

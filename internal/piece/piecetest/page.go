@@ -42,7 +42,7 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	if scene.Active {
 		for _, m := range scene.State.Moves(nil, scene.Viewer) {
 			fmt.Fprintf(&buttons, `<li><button class="opt"><span class="pic">%s</span><span class="tx">%s</span></button></li>`, drawn(b.Icon(scene, m)),
-				html.EscapeString(scene.Words.Say(scene.State.Label(scene.Viewer, m))))
+				html.EscapeString(scene.Words.Say(scene.Game.Label(scene.State, scene.Viewer, m))))
 		}
 	}
 	for _, seat := range piece.Order(b, scene) {
@@ -51,7 +51,7 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	}
 	prompt := "…"
 	if scene.Viewer != game.Spectator {
-		prompt = html.EscapeString(scene.Words.Say(scene.State.Prompt(scene.Viewer)))
+		prompt = html.EscapeString(scene.Words.Say(scene.Game.Prompt(scene.State, scene.Viewer)))
 	}
 	stage, left, mine := `<div id="stage" class="stage">`+b.Board(scene)+`</div>`, drawn(b.Left(scene)), drawn(b.Mine(scene))
 	decision := `<section id="decision" class="dec` + piece.When(scene.Active, " active") + `">` + drawn(b.Trail(scene)) + `<h2 id="prompt" class="cg">` + prompt +

@@ -10,6 +10,7 @@ import (
 
 // Moment is a position of a game that is played by chance.
 type Moment struct {
+	Game  game.Game
 	State game.State   // as it is, not as a seat sees it
 	N     int          // choices that led to it, those of chance included
 	Next  game.Seat    // who chooses now: a seat or chance; a spectator when the game is over
@@ -34,7 +35,7 @@ func Play(t testing.TB, g game.Game, setup game.Setup, seed uint64, pick Pick, s
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, at := game.NewRand(seed), Moment{State: s, By: game.Spectator}
+	r, at := game.NewRand(seed), Moment{Game: g, State: s, By: game.Spectator}
 	var told, rolled []game.Move
 	for ; ; at.N++ {
 		at.Next, at.Moves = game.Spectator, nil
@@ -67,7 +68,7 @@ func (m *Moment) Scene(viewer game.Seat, names []string) piece.Scene {
 	if m.Next != game.Spectator { // when it is over nothing is hidden
 		view.Mask(viewer)
 	}
-	scene := piece.Scene{State: view, Viewer: viewer, Active: m.State.Owing().Has(viewer), Names: names}
+	scene := piece.Scene{Game: m.Game, State: view, Viewer: viewer, Active: m.State.Owing().Has(viewer), Names: names}
 	for _, e := range m.Just {
 		scene.Just = append(scene.Just, e.For(viewer))
 	}

@@ -37,7 +37,7 @@ func (t Play) lines(first, end int) []line {
 	for i := max(first, 0); i < min(end, t.Turns()); i++ {
 		words := t.wordsAt(i)
 		for at, e := range t.Events(i) {
-			said := t.Table.Match.State.Tell(e)
+			said := t.Table.Match.Game.Tell(t.Table.Match.State, e)
 			all = append(all, line{turn: i, at: at, seat: e.Seat, said: said, text: words.Say(said)})
 		}
 	}
@@ -189,7 +189,7 @@ func (t Play) spoken() string {
 	case t.guided():
 		said = append(said, t.lessonSaid()...)
 	case t.Scene.Active:
-		said = append(said, t.Scene.Words.Say(t.Scene.State.Prompt(t.Viewer)))
+		said = append(said, t.Scene.Words.Say(t.Table.Match.Game.Prompt(t.Scene.State, t.Viewer)))
 	}
 	return strings.Join(said, " ")
 }

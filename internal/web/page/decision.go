@@ -51,7 +51,7 @@ func (t Play) prompt(text string) Node {
 // choices are the prompt and all moves, legal and not.
 func (t Play) choices() Node {
 	state, seat := t.Scene.State, t.Viewer
-	prompt := state.Prompt(seat)
+	prompt := t.Scene.Game.Prompt(state, seat)
 	moves := state.Moves(nil, seat)
 	return Group{
 		t.Board.Trail(t.Scene),
@@ -92,7 +92,7 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 		if i < 9 {
 			key = Group{El("kbd", Aria("hidden", "true"), Text(strconv.Itoa(i+1)))}
 		}
-		name := t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, m))
+		name := t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Viewer, m))
 		all = append(all, Li(If(utf8.RuneCountInString(name) <= brief, Class("brief")), Button(ID("do-"+dashed(text)), Class("opt"), Type("submit"), Name("move"), Value(text),
 			If(i < 9, Aria("keyshortcuts", strconv.Itoa(i+1))),
 			key,
@@ -124,11 +124,11 @@ func (t Play) refusals(legal []game.Move) Node {
 		if slices.Contains(legal, m) {
 			continue
 		}
-		no := state.Refuse(seat, m)
+		no := t.Scene.Game.Refusal(state, seat, m)
 		if no == nil {
 			continue
 		}
-		reason, label := t.Scene.Words.Say(no.Message), t.Scene.Words.Say(state.Label(seat, m))
+		reason, label := t.Scene.Words.Say(no.Message), t.Scene.Words.Say(t.Scene.Game.Label(state, seat, m))
 		i := slices.IndexFunc(all, func(r refusal) bool { return r.reason == reason && r.why.Rule == no.Rule })
 		if i < 0 {
 			i, all = len(all), append(all, refusal{why: no.Message, reason: reason})
@@ -182,7 +182,7 @@ func (t Play) last(drop int) string {
 		return ""
 	}
 	turn := t.Table.Match.Record.Turns[at]
-	return t.Scene.Words.Say(before.View(turn.Seat).Label(turn.Seat, turn.Move))
+	return t.Scene.Words.Say(t.Scene.Game.Label(before.View(turn.Seat), turn.Seat, turn.Move))
 }
 
 // confirmation asks once more before the turn ends.
@@ -195,7 +195,7 @@ func (t Play) confirmation() Node {
 			Ol(Class("opts"), Li(Button(ID("do-sure"), Class("opt"), Type("submit"), Name("move"), Value(text), Aria("keyshortcuts", "1"),
 				El("kbd", Aria("hidden", "true"), Text("1")),
 				Span(Class("pic"), Aria("hidden", "true"), t.Board.Icon(t.Scene, *t.Sure)),
-				Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.State.Label(t.Viewer, *t.Sure)))))))),
+				Span(Class("tx"), Text(t.Scene.Words.Say(t.Scene.Game.Label(t.Scene.State, t.Viewer, *t.Sure)))))))),
 		Div(Class("acts"), A(ID("not-sure"), Class("gh"), Href(t.address()), icon("undo"), t.t("confirm.back"))),
 	}
 }

@@ -33,7 +33,7 @@ func (t Play) lesson() Node {
 		t.ruleText(l.Rule),
 		If(t.Scene.Active, Group{
 			t.Board.Trail(t.Scene),
-			H3(ID("task"), Class("task"), Text(t.Scene.Words.Say(state.Prompt(t.Viewer)))),
+			H3(ID("task"), Class("task"), Text(t.Scene.Words.Say(t.Scene.Game.Prompt(state, t.Viewer)))),
 			t.lessonChoices(state.Moves(nil, t.Viewer), t.place.Moves(state)),
 		}),
 		t.undo(),
@@ -163,7 +163,7 @@ func (t Play) lessonSaid() []string {
 			t.Words.Word(l.Title())+".", t.Words.Word(l.Text()))
 	}
 	if t.Scene.Active {
-		said = append(said, t.Scene.Words.Say(t.Scene.State.Prompt(t.Viewer)))
+		said = append(said, t.Scene.Words.Say(t.Scene.Game.Prompt(t.Scene.State, t.Viewer)))
 	}
 	return said
 }

@@ -27,8 +27,8 @@ func (t Play) moment(d analysis.Decision) (m moment, ok bool) {
 	if err != nil || !before.State.Owing().Has(d.Seat) {
 		return m, false
 	}
-	return moment{d, t.Scene.Words.Say(before.State.Prompt(d.Seat)),
-		func(m game.Move) string { return t.Scene.Words.Say(before.State.Label(d.Seat, m)) }}, true
+	return moment{d, t.Scene.Words.Say(before.Game.Prompt(before.State, d.Seat)),
+		func(m game.Move) string { return t.Scene.Words.Say(before.Game.Label(before.State, d.Seat, m)) }}, true
 }
 
 // dearest are the most costly decisions, seat by seat.

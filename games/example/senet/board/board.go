@@ -27,7 +27,7 @@ func (Board) Symbols(piece.Scene) string { return piece.Symbols() }
 
 // Board is the path.
 func (Board) Board(scene piece.Scene) string {
-	d, s := piece.Draw(scene, senet.Game), scene.State.(*senet.State)
+	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	rows := (s.Houses() + row - 1) / row
 	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(side*row)+" "+svg.N(side*float64(rows))),
 		svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
@@ -61,7 +61,7 @@ func at(house int) string {
 
 // Left is the pawns that left the board.
 func (b Board) Left(scene piece.Scene) gomponents.Node {
-	d := piece.Draw(scene, senet.Game)
+	d := piece.Draw(scene)
 	var facts []gomponents.Node
 	for _, seat := range piece.Order(b, scene) {
 		facts = append(facts, piece.Fact("", b.Status(scene, seat), piece.SeatMark(seat, 18), gomponents.Text(d.Number(scene.State.Score(seat)))))
@@ -82,7 +82,7 @@ func (Board) Icon(scene piece.Scene, _ game.Move) gomponents.Node {
 
 // Status is the pawns of a seat that are out.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
-	d := piece.Draw(scene, senet.Game)
+	d := piece.Draw(scene)
 	return d.Word("of", "seat", seat, "n", scene.State.Score(seat))
 }
 

@@ -25,7 +25,7 @@ func TestLaws(t *testing.T) {
 	gametest.Walk(t, senet.Game, game.Setup{Players: 2}, 1, func(s *senet.State) bool {
 		seat := s.Owing().First()
 		for _, lang := range locale.Langs {
-			scene := piece.Scene{State: s, Viewer: seat, Active: seat != game.Nature && s.Owing() != 0, Names: names, Words: all.In(lang).With(names)}
+			scene := piece.Scene{Game: senet.Game, State: s, Viewer: seat, Active: seat != game.Nature && s.Owing() != 0, Names: names, Words: all.In(lang).With(names)}
 			if !scene.Active {
 				scene.Viewer = game.Spectator
 			}
