@@ -37,8 +37,28 @@ type Row[S any] struct {
 	// Run does what happens by itself. The frame has been taken off the stack.
 	Run func(s *S, f Frame, log *game.Log)
 
+	// Under are the steps on which this one may wait, [Done] for the bottom of the stack. A step without any never waits.
+	Under []Step
+	// Repeats: the step may wait more than once at a time.
+	Repeats bool
+	// Of says whose seat the frame must have.
+	Of Belongs
+	// Fits tells whether a frame whose seat and numbers are these may wait on the frame under it, in a state that holds the
+	// frames beneath. Without it all numbers fit. Codecs ask it of positions.
+	Fits func(s *S, f, under Frame) bool
+
 	rests bool // it waits for a choice, whatever there is to choose
 }
+
+// Belongs says whose seat the frame of a step has.
+type Belongs uint8
+
+// The seats that a frame may have.
+const (
+	Anybody Belongs = iota // any seat
+	Nobody                 // none: the seat is 0
+	Beneath                // that of the frame under it
+)
 
 // Owner says who owes the choice of a step.
 type Owner uint8

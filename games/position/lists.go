@@ -28,7 +28,7 @@ func count(c *box.Check, text []byte, to any) {
 	}
 }
 
-// counted counts the lists of one value, which stands at a place.
+// counted counts the lists of one value, at a place, a JSON pointer.
 func counted(c *box.Check, place string, value any, kind reflect.Type) {
 	for kind.Kind() == reflect.Pointer {
 		kind = kind.Elem()
@@ -43,7 +43,7 @@ func counted(c *box.Check, place string, value any, kind reflect.Type) {
 		}
 		if kind.Kind() == reflect.Array || kind.Kind() == reflect.Slice {
 			for i, inner := range v {
-				counted(c, below(place, strconv.Itoa(i+1)), inner, kind.Elem())
+				counted(c, below(place, strconv.Itoa(i)), inner, kind.Elem())
 			}
 		}
 	case map[string]any:
@@ -55,11 +55,11 @@ func counted(c *box.Check, place string, value any, kind reflect.Type) {
 	}
 }
 
+// pointed escapes a name for a JSON pointer (RFC 6901).
+var pointed = strings.NewReplacer("~", "~0", "/", "~1")
+
 func below(place, name string) string {
-	if place == "" {
-		return fmt.Sprintf("%.40s", name)
-	}
-	return fmt.Sprintf("%s: %.40s", place, name)
+	return fmt.Sprintf("%s/%.40s", place, pointed.Replace(name))
 }
 
 // under is what stands under a key, nil if nothing does.

@@ -1,7 +1,9 @@
 package position
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"ennead/game"
 	"ennead/game/flow"
@@ -24,27 +26,106 @@ func Pending[S any](t *flow.Table[S], st *flow.Stack) []Frame {
 	return list
 }
 
-// Push fills a stack with steps that wait, at most so many. Each must wait where play could have put it: on one
-// of the steps that beneath gives for it, [flow.Done] for the bottom, and where against, which is asked before
-// it is pushed, has nothing against it.
-func Push[S any](r *Reader, t *flow.Table[S], st *flow.Stack, list []Frame, most int, beneath [][]flow.Step, against func(f, under flow.Frame) string) {
-	if !r.That(len(list) <= most, "pending: over %d steps", most) {
+// Wait fills the stack of a state with the steps that wait, at most so many. Each must be where play could have put it: the
+// rows of the table say so (see [flow.Row]).
+func Wait[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, list []Frame, most int) {
+	if !r.That(len(list) <= most, "/pending: %d steps wait; %d fit", len(list), most) {
 		return
 	}
-	for _, j := range list {
-		step, under := t.Find(j.Step), st.Top()
-		if !r.That(step != flow.Done, "pending: %.40q is no step", j.Step) ||
-			!r.That(slices.Contains(beneath[step], under.Step), "pending: %s does not wait on %q", j.Step, t[under.Step].Name) {
+	for i, j := range list {
+		at, step := fmt.Sprintf("/pending/%d", i), t.Find(j.Step)
+		if !r.That(step != flow.Done, "%s/step: %.40q is no step", at, j.Step) {
 			return
 		}
-		f := flow.Frame{Step: step, Seat: game.Seat(r.Number("pending: "+j.Step+": seat", max(j.Seat, 1), 1, r.seats) - 1),
-			A: r.Number("pending: a", j.A, 0, 255), B: r.Number("pending: b", j.B, 0, 255)}
-		if why := against(f, under); !r.That(why == "", "pending: %s: %s", j.Step, why) {
+		f := flow.Frame{Step: step, Seat: game.Seat(r.Number(at+"/seat", max(j.Seat, 1), 1, r.seats) - 1),
+			A: r.Number(at+"/a", j.A, 0, 255), B: r.Number(at+"/b", j.B, 0, 255)}
+		if r.Check.Err() != nil || !waits(r, t, s, st, at, f) {
 			return
 		}
 		st.Push(f.Step, f.Seat, f.A, f.B)
 	}
 	t.Await(st)
+}
+
+// waits tells whether a frame may wait on the top of the stack, and notes what is wrong with it.
+func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, f flow.Frame) bool {
+	row, under := &t[f.Step], st.Top()
+	_, twice := st.Waits(f.Step)
+	switch {
+	case !slices.Contains(row.Under, under.Step):
+		return r.That(false, "%s/step: %q does not wait on %q; on %s it would (%s)", at, row.Name, t[under.Step].Name, names(t, row.Under), row.Rule)
+	case twice && !row.Repeats:
+		return r.That(false, "%s/step: %q waits twice (%s)", at, row.Name, row.Rule)
+	case row.Of == flow.Nobody && f.Seat != 0:
+		return r.That(false, "%s/seat: %d; %q belongs to no seat (%s)", at, f.Seat+1, row.Name, row.Rule)
+	case row.Of == flow.Beneath && f.Seat != under.Seat:
+		return r.That(false, "%s/seat: %d; %d fits, as of %q beneath (%s)", at, f.Seat+1, under.Seat+1, t[under.Step].Name, row.Rule)
+	case row.Fits != nil && !row.Fits(s, f, under):
+		return r.That(false, "%s: %q of seat %d with a %d and b %d does not fit; %s (%s)", at, row.Name, f.Seat+1, f.A, f.B, fitting(r, row, s, f, under), row.Rule)
+	}
+	return true
+}
+
+// names are the names of steps, in quotes.
+func names[S any](t *flow.Table[S], steps []flow.Step) string {
+	if len(steps) == 0 {
+		return "nothing"
+	}
+	var list []string
+	for _, step := range steps {
+		if step == flow.Done {
+			list = append(list, "the bottom")
+		} else {
+			list = append(list, fmt.Sprintf("%q", t[step].Name))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// fitting says which seat, or which number, would fit in the place of the one that is there.
+func fitting[S any](r *Reader, row *flow.Row[S], s *S, f, under flow.Frame) string {
+	var would []string
+	for _, field := range []struct {
+		name  string
+		of    *uint8
+		least int // as people count
+		most  int
+	}{{"seat", (*uint8)(&f.Seat), 1, r.seats - 1}, {"a", &f.A, 0, 255}, {"b", &f.B, 0, 255}} {
+		was := *field.of
+		if list := ranges(field.most, field.least, func(n int) bool {
+			*field.of = uint8(n)
+			return row.Fits(s, f, under)
+		}); list != "" {
+			would = append(would, field.name+" "+list)
+		}
+		*field.of = was
+	}
+	if len(would) == 0 {
+		return "no other seat or number alone would"
+	}
+	return strings.Join(would, ", or ") + " would"
+}
+
+// ranges lists the numbers from 0 to most that fit, runs of them as one, each shifted by some.
+func ranges(most, by int, fits func(int) bool) string {
+	var list []string
+	for n := 0; n <= most; n++ {
+		from := n
+		for n <= most && fits(n) {
+			n++
+		}
+		switch {
+		case n == from:
+		case n == from+1:
+			list = append(list, fmt.Sprint(from+by))
+		default:
+			list = append(list, fmt.Sprintf("%d to %d", from+by, n-1+by))
+		}
+	}
+	if len(list) > 5 {
+		list = append(list[:5], "…")
+	}
+	return strings.Join(list, ", ")
 }
 
 // Choice asks that the last step is a choice, and that there is something to choose.
@@ -54,14 +135,14 @@ func Choice[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack) {
 		return
 	}
 	row := &t[top.Step]
-	if !r.That(row.Run == nil && (row.Skip == nil || !row.Skip(s, top, nil)), "pending: %s: there is nothing to choose", row.Name) {
+	if !r.That(row.Run == nil && (row.Skip == nil || !row.Skip(s, top, nil)), "/pending: %q waits last, and there is nothing to choose (%s)", row.Name, row.Rule) {
 		return
 	}
 	if row.Only != nil {
 		_, forced := row.Only(s, top)
-		r.That(!forced, "pending: %s: the only choice is made by itself", row.Name)
+		r.That(!forced, "/pending: %q waits last, and its only choice is made by itself (%s)", row.Name, row.Rule)
 	}
 	for seat := range st.Owing().All() {
-		r.That(len(t.Moves(s, st, nil, seat)) > 0, "pending: %s: no choice is possible", row.Name)
+		r.That(len(t.Moves(s, st, nil, seat)) > 0, "/pending: %q waits last, and no choice is possible (%s)", row.Name, row.Rule)
 	}
 }

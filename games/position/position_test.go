@@ -91,46 +91,61 @@ const (
 	stepTurn = flow.Done + 1 + iota
 	stepPay
 	stepGain
+	stepOwn
+	stepTax
 	stepNone
 )
 
 var steps = flow.Ready(flow.Table[state]{
-	stepTurn: {Name: "turn", Run: func(*state, flow.Frame, *game.Log) {}},
-	stepPay: {Name: "pay", Tries: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
+	stepTurn: {Name: "turn", Rule: "T-1", Under: []flow.Step{flow.Done}, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits, Tries: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
 		return append(dst, make([]game.Move, f.A)...)
 	}},
-	stepGain: {Name: "gain", Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
+	stepGain: {
+		Name: "gain", Rule: "T-3", Under: []flow.Step{stepTurn},
+		Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true },
+	},
+	stepOwn: {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepTax: {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody, Run: func(*state, flow.Frame, *game.Log) {}},
 })
+
+// payFits: nobody pays more than 9, seat 4 pays nothing in a turn of seat 1, and what is paid twice is paid in falling order.
+func payFits(_ *state, f, under flow.Frame) bool {
+	if under.Step == stepPay {
+		return f.A < under.A && f.A != 3
+	}
+	return f.A <= 9 && (f.Seat != 3 || under.Seat != 0)
+}
 
 // Steps come back, or what is wrong with them is told.
 func TestPending(t *testing.T) {
-	beneath := [][]flow.Step{stepTurn: {flow.Done}, stepPay: {stepTurn}, stepGain: {stepTurn}, stepNone: nil}
 	for _, c := range []struct {
 		list []position.Frame
 		want string
 	}{
 		{nil, ""},
 		{[]position.Frame{{"turn", 2, 7, 0}, {"pay", 3, 1, 255}}, ""},
-		{[]position.Frame{{"turn", 1, 0, 0}}, "pending: turn: there is nothing to choose"},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}}, "pending: gain: there is nothing to choose"},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}}, "pending: pay: no choice is possible"},
-		{[]position.Frame{{"pay", 1, 1, 0}}, `pending: pay does not wait on ""`},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}}, `pending: turn does not wait on "turn"`},
-		{[]position.Frame{{"fly", 1, 0, 0}}, `pending: "fly" is no step`},
-		{[]position.Frame{{"", 1, 0, 0}}, `pending: "" is no step`},
-		{[]position.Frame{{"turn", 5, 0, 0}}, "pending: turn: seat: 5 is not within 1 and 4"},
-		{[]position.Frame{{"turn", 1, 256, 0}}, "pending: a: 256 is not within 0 and 255"},
-		{[]position.Frame{{"turn", 1, 0, -1}}, "pending: b: -1 is not within 0 and 255"},
-		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 1, 0}}, "pending: pay: is for others"},
-		{make([]position.Frame, 4), "pending: over 3 steps"},
+		{[]position.Frame{{"turn", 1, 0, 0}}, `/pending: "turn" waits last, and there is nothing to choose (T-1)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}}, `/pending: "gain" waits last, and there is nothing to choose (T-3)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}}, `/pending: "pay" waits last, and no choice is possible (T-2)`},
+		{[]position.Frame{{"pay", 1, 1, 0}}, `/pending/0/step: "pay" does not wait on ""; on "turn", "pay" it would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}}, `/pending/1/step: "turn" does not wait on "turn"; on the bottom it would (T-1)`},
+		{[]position.Frame{{"fly", 1, 0, 0}}, `/pending/0/step: "fly" is no step`},
+		{[]position.Frame{{"", 1, 0, 0}}, `/pending/0/step: "" is no step`},
+		{[]position.Frame{{"turn", 5, 0, 0}}, "/pending/0/seat: 5 is not within 1 and 4"},
+		{[]position.Frame{{"turn", 1, 256, 0}}, "/pending/0/a: 256 is not within 0 and 255"},
+		{[]position.Frame{{"turn", 1, 0, -1}}, "/pending/0/b: -1 is not within 0 and 255"},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 1, 0}}, `/pending/1: "pay" of seat 4 with a 1 and b 0 does not fit; seat 1 to 3 would (T-2)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; a 0 to 9 would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; no other seat or number alone would (T-2)`},
+		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 5, 0}, {"pay", 1, 5, 0}}, `/pending/2: "pay" of seat 1 with a 5 and b 0 does not fit; a 0 to 2, 4 would (T-2)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 1, 0, 0}}, `/pending/1/seat: 1; 2 fits, as of "turn" beneath (T-4)`},
+		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 2, 0, 0}, {"own", 2, 0, 0}}, `/pending/2/step: "own" waits twice (T-4)`},
+		{[]position.Frame{{"tax", 2, 0, 0}}, `/pending/0/seat: 2; "tax" belongs to no seat (T-5)`},
+		{make([]position.Frame, 4), "/pending: 4 steps wait; 3 fit"},
 	} {
 		s, r := &state{}, position.For(4)
-		position.Push(&r, &steps, &s.Stack, c.list, 3, beneath, func(f, under flow.Frame) string {
-			if f.Seat == 3 && under.Step == stepTurn {
-				return "is for others"
-			}
-			return ""
-		})
+		position.Wait(&r, &steps, s, &s.Stack, c.list, 3)
 		r.InTurn(func() { position.Choice(&r, &steps, s, &s.Stack) })
 		switch err := r.Err(); {
 		case c.want == "" && (err != nil || !slices.Equal(position.Pending(&steps, &s.Stack), c.list)):
@@ -155,13 +170,13 @@ func TestLists(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"pair": [1, 2], "sides": [{"of": [1, 2, 3]}], "by": {"x": ["a"]}, "rest": [1, 2, 3]}`: "",
 		`{}`: "", `{"pair": null}`: "", `{"by": {"x": null}, "again": {}}`: "",
-		`{"pair": [1, 2, 3]}`: "pair: there are 3 elements, not 2",
-		`{"pair": [1]}`:       "pair: there are 1 elements, not 2",
-		`{"PAIR": []}`:        "PAIR: there are 0 elements, not 2",
-		`{"sides": [{"of": [1, 2, 3]}, {"of": [1, 2, 3, 4]}]}`: "sides: 2: of: there are 4 elements, not 3",
-		`{"by": {"x": ["a", "b"]}}`:                            "by: x: there are 2 elements, not 1",
-		`{"again": {"again": {"pair": [1]}}}`:                  "again: again: pair: there are 1 elements",
-		`{"pair": [1], "sides": [{"Of": []}]}`:                 "pair: there are 1 elements, not 2\nsides: 1: Of: there are 0 elements, not 3",
+		`{"pair": [1, 2, 3]}`: "/pair: there are 3 elements, not 2",
+		`{"pair": [1]}`:       "/pair: there are 1 elements, not 2",
+		`{"PAIR": []}`:        "/PAIR: there are 0 elements, not 2",
+		`{"sides": [{"of": [1, 2, 3]}, {"of": [1, 2, 3, 4]}]}`: "/sides/1/of: there are 4 elements, not 3",
+		`{"by": {"x": ["a", "b"]}}`:                            "/by/x: there are 2 elements, not 1",
+		`{"again": {"again": {"pair": [1]}}}`:                  "/again/again/pair: there are 1 elements",
+		`{"pair": [1], "sides": [{"Of": []}]}`:                 "/pair: there are 1 elements, not 2\n/sides/0/Of: there are 0 elements, not 3",
 	} {
 		var f fixed
 		err := position.Decode([]byte(text), &f)
