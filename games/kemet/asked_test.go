@@ -115,7 +115,7 @@ func (w *worlds) play(s *State) (made int, end string, err error) {
 			return made, "a card shown", nil
 		}
 		if !slices.Equal(allA, allB) {
-			return made, "", fmt.Errorf("%s and %s tell %v and %v", lexicon.Text(a), lexicon.Text(b), allA, allB)
+			return made, "", fmt.Errorf("%s and %s tell %v and %v", Lexicon.Text(a), Lexicon.Text(b), allA, allB)
 		}
 	}
 	return made, "length", nil

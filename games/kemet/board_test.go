@@ -63,7 +63,7 @@ func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 		}
 	}
 	for _, verb := range []string{"give", "trade", "offer 1", "bid"} { // no deals
-		if _, err := lexicon.Parse(verb); err == nil {
+		if _, err := Lexicon.Parse(verb); err == nil {
 			t.Errorf("there is a move %q", verb)
 		}
 	}

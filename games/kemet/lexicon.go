@@ -98,7 +98,8 @@ var actionSpaceNames = sync.OnceValue(func() (names []string) {
 	return slices.Clip(names)
 })
 
-var lexicon = func() *game.Lexicon {
+// Lexicon is the vocabulary of moves.
+var Lexicon = func() *game.Lexicon {
 	spaces, tiles, battle, actions := spaceNames(), tileNames(), battleNames(), actionSpaceNames()
 	one := func(names []string) [][]string { return [][]string{names} }
 	return game.NewLexicon([]game.Verb{

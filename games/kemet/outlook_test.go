@@ -35,7 +35,7 @@ func TestSpends(t *testing.T) {
 				}
 			}
 			if spent != want {
-				t.Fatalf("%s: %d PP are said to be spent, and %d are", lexicon.Text(m), want, spent)
+				t.Fatalf("%s: %d PP are said to be spent, and %d are", Lexicon.Text(m), want, spent)
 			}
 			if want > 0 {
 				compared[m.Verb]++
@@ -44,7 +44,7 @@ func TestSpends(t *testing.T) {
 	}
 	for verb := range spentAt {
 		if compared[verb] == 0 {
-			t.Errorf("nothing was spent on %s", lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
+			t.Errorf("nothing was spent on %s", Lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
 		}
 	}
 }

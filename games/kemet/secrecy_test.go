@@ -115,7 +115,7 @@ func TestKEM_12_5_Chance(t *testing.T) {
 					want = int(s.Pile[m.A])
 				}
 				if s.Weight(m) != want || s.Even() != (step == StepCity || step == StepFirstOrder) {
-					t.Fatalf("%s has the weight %d", lexicon.Text(m), s.Weight(m))
+					t.Fatalf("%s has the weight %d", Lexicon.Text(m), s.Weight(m))
 				}
 			}
 		})

@@ -15,7 +15,7 @@ func (house) ID() string             { return "kemet" }
 func (house) Version() int           { return 1 }
 func (house) Players() (int, int)    { return 2, maxSeats }
 func (house) Options() []game.Option { return nil }
-func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Lexicon() *game.Lexicon { return Lexicon }
 
 // table is everything in the box, with nothing laid out.
 func table(setup game.Setup) (*State, error) {

@@ -151,7 +151,8 @@ func halves(terrains []string) (names []string) {
 // discard stands in the place of who receives the second card of a visit (OSI-5.2.3 c).
 const discard = maxSeats
 
-var lexicon = game.NewLexicon([]game.Verb{
+// Lexicon is the vocabulary of moves.
+var Lexicon = game.NewLexicon([]game.Verb{
 	vRegent:   {Name: "regent", Slots: [][]string{seatNames}},
 	vDraw:     {Name: "draw", Slots: [][]string{cardNames}},
 	vWorker:   {Name: "worker", Slots: [][]string{workerNames}},

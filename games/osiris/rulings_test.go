@@ -19,9 +19,9 @@ func TestOSI_2_1_7_FirstRegent(t *testing.T) {
 	}
 	var texts []string
 	for _, m := range s.Moves(nil, game.Nature) {
-		texts = append(texts, lexicon.Text(m))
+		texts = append(texts, Lexicon.Text(m))
 		if s.Weight(m) != 1 {
-			t.Errorf("%s has the weight %d", lexicon.Text(m), s.Weight(m))
+			t.Errorf("%s has the weight %d", Lexicon.Text(m), s.Weight(m))
 		}
 	}
 	if want := []string{"regent 1", "regent 2", "regent 3", "regent 4"}; !slices.Equal(texts, want) {

@@ -88,7 +88,7 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	for _, m := range s.Moves(nil, actor) {
 		if m.Verb == vPlace {
 			if s.Seen(actor, m) != actor.Set() {
-				t.Errorf("%s is seen by %b", lexicon.Text(m), s.Seen(actor, m))
+				t.Errorf("%s is seen by %b", Lexicon.Text(m), s.Seen(actor, m))
 			}
 			s.Play(actor, m, nil)
 			break
@@ -109,7 +109,7 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	for s.Owing().Has(game.Nature) {
 		m := s.Moves(nil, game.Nature)[0]
 		if s.Seen(game.Nature, m) != actor.Set() {
-			t.Errorf("%s is seen by %b", lexicon.Text(m), s.Seen(game.Nature, m))
+			t.Errorf("%s is seen by %b", Lexicon.Text(m), s.Seen(game.Nature, m))
 		}
 		s.Play(game.Nature, m, nil)
 	}

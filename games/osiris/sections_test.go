@@ -87,7 +87,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 		}
 		beside, _ := s.Beside(m)
 		if beside && s.onTurn() != turn { // OSI-7.1, OSI-7.2
-			t.Fatalf("%s moves the turn on", lexicon.Text(m))
+			t.Fatalf("%s moves the turn on", Lexicon.Text(m))
 		}
 		if int(s.Book.Entries[seat%maxSeats]) > s.Data.Limits.Entries { // OSI-7.8
 			t.Fatalf("%d entries", s.Book.Entries[seat])
@@ -103,7 +103,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 				if section.kind == e.Kind {
 					seen[id]++
 					if !section.hold(&was, s, e) {
-						t.Fatalf("%s: %s: %v", id, lexicon.Text(m), e)
+						t.Fatalf("%s: %s: %v", id, Lexicon.Text(m), e)
 					}
 				}
 			}

@@ -74,7 +74,7 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 	s = played(t, game.Setup{Players: 4}, 5, func(s *State) bool { return s.Top().Step == StepDraw })
 	for _, m := range s.Moves(nil, game.Nature) {
 		if s.Seen(game.Nature, m) != s.Top().Seat.Set() {
-			t.Fatalf("%s is seen by %b", lexicon.Text(m), s.Seen(game.Nature, m))
+			t.Fatalf("%s is seen by %b", Lexicon.Text(m), s.Seen(game.Nature, m))
 		}
 	}
 }

@@ -20,7 +20,7 @@ func bench(t *testing.T) (s *State, play func(seat game.Seat, texts ...string) [
 		t.Helper()
 		var log game.Log
 		for _, text := range texts {
-			m, err := lexicon.Parse(text)
+			m, err := Lexicon.Parse(text)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -73,7 +73,7 @@ func TestOSI_13_4_Odds(t *testing.T) {
 	s := played(t, game.Setup{Players: 5}, 1, func(s *State) bool { return s.Top().Step == StepWorker })
 	for _, m := range s.Moves(nil, game.Nature) {
 		if want := int(s.Bag[m.A]); s.Weight(m) != want || s.Even() {
-			t.Errorf("%s has the weight %d, not %d", lexicon.Text(m), s.Weight(m), want)
+			t.Errorf("%s has the weight %d, not %d", Lexicon.Text(m), s.Weight(m), want)
 		}
 	}
 	if s.Outcomes() != 15 || s.Outcome(0).A != 0 || s.Outcome(14).A != uint8(StoneForeman) {

@@ -58,7 +58,8 @@ func offeringNames() []string {
 	return names
 }
 
-var lexicon = game.NewLexicon([]game.Verb{
+// Lexicon is the vocabulary of moves.
+var Lexicon = game.NewLexicon([]game.Verb{
 	vQuarter:   {Name: "quarter", Slots: [][]string{quarterNames}},
 	vPass:      {Name: "pass"},
 	vUse:       {Name: "use", Slots: [][]string{game.Numbers(nobleCount)}},

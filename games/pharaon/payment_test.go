@@ -311,7 +311,7 @@ func next(sets map[[Tokens]uint8]bool, paid [Tokens]uint8) (moves []string) {
 }
 
 func choose(s *State, text string) {
-	m, err := lexicon.Parse(text)
+	m, err := Lexicon.Parse(text)
 	if err != nil {
 		panic(err)
 	}

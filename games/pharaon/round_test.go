@@ -23,7 +23,7 @@ func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
 			var log game.Log
 			s.Play(seat, m, &log)
 			if err := look(s, &log); err != nil {
-				t.Fatalf("game %d, after %s: %v", i, lexicon.Text(m), err)
+				t.Fatalf("game %d, after %s: %v", i, Lexicon.Text(m), err)
 			}
 		}
 	}

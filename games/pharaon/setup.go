@@ -24,7 +24,7 @@ var Game game.Game = house{}
 func (house) ID() string             { return "pharaon" }
 func (house) Version() int           { return 1 }
 func (house) Players() (int, int)    { return 1, 5 }
-func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Lexicon() *game.Lexicon { return Lexicon }
 
 func (house) Options() []game.Option {
 	return []game.Option{

@@ -69,7 +69,7 @@ func TestPYR_2_1_Box(t *testing.T) {
 
 // lexiconCard is the number of a card.
 func lexiconCard(name string) uint8 {
-	m, err := lexicon.Parse("play " + name)
+	m, err := Lexicon.Parse("play " + name)
 	if err != nil {
 		panic(err)
 	}

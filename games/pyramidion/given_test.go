@@ -48,7 +48,7 @@ func on(site string) string {
 // card is a card by its name.
 func card(t testing.TB, name string) Card {
 	t.Helper()
-	m, err := lexicon.Parse("play " + name)
+	m, err := Lexicon.Parse("play " + name)
 	if err != nil {
 		t.Fatal(err)
 	}

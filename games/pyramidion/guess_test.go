@@ -79,7 +79,7 @@ func spread(s *State, viewer game.Seat) (all []*State) {
 func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text string) (all []*State) {
 	t.Helper()
 	who, words, _ := strings.Cut(text, " ")
-	m, err := lexicon.Parse(words)
+	m, err := Lexicon.Parse(words)
 	if err != nil {
 		t.Fatal(err)
 	}

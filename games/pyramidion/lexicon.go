@@ -82,7 +82,8 @@ func row(format string, n int) []string {
 // alone stands where no second resource is: the last of secondNames.
 const alone = resources
 
-var lexicon = game.NewLexicon([]game.Verb{
+// Lexicon is the vocabulary of moves.
+var Lexicon = game.NewLexicon([]game.Verb{
 	vOrder:    {Name: "order", Slots: [][]string{game.Numbers(maxSeats)}},
 	vSpread:   {Name: "spread", Slots: [][]string{spreadNames}},
 	vBoat:     {Name: "boat", Slots: [][]string{boatNames}},

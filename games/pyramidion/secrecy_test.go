@@ -153,17 +153,17 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			s.Play(seat, m, &log)
 			if seat != game.Nature {
 				if who != game.Everyone {
-					t.Fatalf("%s is seen by %b", lexicon.Text(m), who)
+					t.Fatalf("%s is seen by %b", Lexicon.Text(m), who)
 				}
 				continue
 			}
 			seen[f.Step] = true
 			first := log.Events[0]
 			if f.Step == StepDraw && (who != f.Seat.Set() || first.Kind != evDealt || first.A != m.A || first.For(s.next(f.Seat)).A != game.Unknown) {
-				t.Fatalf("%s is seen by %b, and told as %v", lexicon.Text(m), who, first)
+				t.Fatalf("%s is seen by %b, and told as %v", Lexicon.Text(m), who, first)
 			}
 			if f.Step != StepDraw && (who != game.Everyone || first.Seen != game.Everyone) {
-				t.Fatalf("%s is seen by %b, and told as %v", lexicon.Text(m), who, first)
+				t.Fatalf("%s is seen by %b, and told as %v", Lexicon.Text(m), who, first)
 			}
 		}
 	}

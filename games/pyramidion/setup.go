@@ -29,7 +29,7 @@ var Game game.Game = house{}
 func (house) ID() string             { return "pyramidion" }
 func (house) Version() int           { return 1 }
 func (house) Players() (int, int)    { return 2, maxSeats }
-func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
 // New lays out a game; Nature owes the first choice.

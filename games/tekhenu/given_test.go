@@ -47,7 +47,7 @@ func (s *State) from(step Step, seat game.Seat, a, b uint8) *game.Log {
 // moves makes a move of a seat, which must be legal.
 func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
 	t.Helper()
-	m, err := lexicon.Parse(text)
+	m, err := Lexicon.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
 // refuses tells that a move is not legal, by which rule.
 func refuses(t testing.TB, s *State, seat game.Seat, text, rule string) {
 	t.Helper()
-	m, err := lexicon.Parse(text)
+	m, err := Lexicon.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func refuses(t testing.TB, s *State, seat game.Seat, text, rule string) {
 // offered are the legal moves of a seat, in words.
 func offered(s *State, seat game.Seat) (words []string) {
 	for _, m := range s.Moves(nil, seat) {
-		words = append(words, lexicon.Text(m))
+		words = append(words, Lexicon.Text(m))
 	}
 	return words
 }

@@ -129,7 +129,8 @@ var siteNames = func() []string {
 	return append(names, "SP-TE", "SP-TN", "SP-WS", "SP-QU")
 }()
 
-var lexicon = game.NewLexicon([]game.Verb{
+// Lexicon is the vocabulary of moves.
+var Lexicon = game.NewLexicon([]game.Verb{
 	vDial:     {Name: "dial", Slots: [][]string{godNames}},
 	vHorus:    {Name: "horus", Slots: [][]string{godNames}},
 	vTile:     {Name: "tile", Slots: [][]string{numbered("P", tileCount)}},

@@ -95,7 +95,7 @@ func TestAllMixes(t *testing.T) {
 			if m.Verb == vPlay {
 				waived++
 				if next.Player[u.seat].Stock != before.Stock || next.Player[u.seat].Blessings.Has(m.A) {
-					t.Errorf("seed %d: %s is not free", seed, lexicon.Text(m))
+					t.Errorf("seed %d: %s is not free", seed, Lexicon.Text(m))
 				}
 				continue
 			}

@@ -166,7 +166,7 @@ func TestLookAhead(t *testing.T) {
 			taken.Play(seat, m, nil)
 			want := comes(&taken, seat) || !acts
 			if no := Game.Refusal(s, seat, m); (no == nil) != want {
-				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
+				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, Lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
 			}
 			if want {
 				counts["taken"]++
@@ -207,7 +207,7 @@ func inWindow(t *testing.T, s *State, seat game.Seat, r *rand.Rand, counts map[s
 			next := *s
 			next.Play(seat, m, nil)
 			if found := comes(&next, seat); found != (no == nil) && comes(s, seat) {
-				t.Fatalf("%s: %v, an action is found: %v", lexicon.Text(m), no, found)
+				t.Fatalf("%s: %v, an action is found: %v", Lexicon.Text(m), no, found)
 			}
 			if counts[word]++; no != nil {
 				counts["no "+word]++

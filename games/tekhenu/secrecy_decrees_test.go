@@ -76,7 +76,7 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 		s.from(StepReward, 1, start, 0)
 		var events []game.Event
 		for _, name := range names {
-			m, _ := lexicon.Parse("card " + name)
+			m, _ := Lexicon.Parse("card " + name)
 			if s.Seen(game.Nature, m) != game.Seat(1).Set() {
 				t.Errorf("%s is seen by %v", name, s.Seen(game.Nature, m))
 			}
@@ -92,7 +92,7 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 				t.Errorf("seat %d is told of %v", viewer, told)
 			}
 		}
-		m, _ := lexicon.Parse("keep " + names[0])
+		m, _ := Lexicon.Parse("keep " + names[0])
 		if s.Seen(1, m) != game.Everyone {
 			t.Error("all see which card is kept")
 		}
@@ -106,7 +106,7 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 			}
 		}
 		k, n := Card(m.A).Kind(), Card(m.A).Number()
-		if back, _ := lexicon.Parse("keep " + names[1]); !s.Deck[k].Has(Card(back.A).Number()) || s.Deck[k].Has(n) {
+		if back, _ := Lexicon.Parse("keep " + names[1]); !s.Deck[k].Has(Card(back.A).Number()) || s.Deck[k].Has(n) {
 			t.Errorf("%s is not back in the deck", names[1])
 		}
 	}
@@ -134,7 +134,7 @@ func (s *State) drawsDecree(t *testing.T, seat game.Seat, name string) *game.Log
 func TestTEK_16_1_7_Drawn(t *testing.T) {
 	s := bare(t, 3)
 	s.from(StepDecree, 1, 0, 0)
-	m, _ := lexicon.Parse("card D05")
+	m, _ := Lexicon.Parse("card D05")
 	if s.Seen(game.Nature, m) != game.Seat(1).Set() {
 		t.Errorf("seen by %v", s.Seen(game.Nature, m))
 	}

@@ -150,13 +150,13 @@ func TestTEK_20_1_Refusals(t *testing.T) {
 			guess.Guess(seat, r)
 			tries = s.Tries(tries[:0], seat)
 			for range 30 {
-				if m := lexicon.At(r.Intn(lexicon.Len())); lexicon.Knows(m) {
+				if m := Lexicon.At(r.Intn(Lexicon.Len())); Lexicon.Knows(m) {
 					tries = append(tries, m)
 				}
 			}
 			for _, m := range tries {
 				if a, b := fmt.Sprint(Game.Refusal(s, seat, m)), fmt.Sprint(Game.Refusal(guess, seat, m)); a != b {
-					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, lexicon.Text(m), a, b)
+					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, Lexicon.Text(m), a, b)
 				}
 			}
 		}

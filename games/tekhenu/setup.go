@@ -39,7 +39,7 @@ var Game game.Game = house{}
 func (house) ID() string             { return "tekhenu" }
 func (house) Version() int           { return 2 }
 func (house) Players() (int, int)    { return 1, 4 }
-func (house) Lexicon() *game.Lexicon { return lexicon }
+func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
 // New lays out a game; Nature owes the first choice.

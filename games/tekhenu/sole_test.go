@@ -25,7 +25,7 @@ func TestOnlyUse(t *testing.T) {
 		u := newTurn(t, 3)
 		u.dice(c.die)
 		c.own(u)
-		m, _ := lexicon.Parse("die " + c.die)
+		m, _ := Lexicon.Parse("die " + c.die)
 		if key, _ := u.label(u.seat, m); key != c.label {
 			t.Errorf("%s is offered as %q, not as %q", c.die, key, c.label)
 		}

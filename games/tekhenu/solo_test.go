@@ -26,7 +26,7 @@ func (s *State) lay(g God, c Colour, face uint8) {
 func botWants(s *State) (words []string) {
 	dice, _ := s.botDice(nil)
 	for _, m := range dice {
-		words = append(words, lexicon.Text(m))
+		words = append(words, Lexicon.Text(m))
 	}
 	return words
 }
@@ -181,7 +181,7 @@ func TestBotRa(t *testing.T) {
 	cells, why := s.botCells(nil) // two sides at the border and a Building
 	var words []string
 	for _, m := range cells {
-		words = append(words, lexicon.Text(m))
+		words = append(words, Lexicon.Text(m))
 	}
 	if len(words) != 2 || s.botCellVP(0) != 3 || why != byRule {
 		t.Errorf("%v, %d", words, why)

@@ -92,7 +92,7 @@ func (s *State) wholeChoice() error {
 		return nil
 	}
 	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != StepSelect || begins(moves[0])) {
-		return fmt.Errorf("%q is asked, though there is only %s", steps[f.Step].Name, lexicon.Text(moves[0]))
+		return fmt.Errorf("%q is asked, though there is only %s", steps[f.Step].Name, Lexicon.Text(moves[0]))
 	}
 	return nil
 }

@@ -35,7 +35,7 @@ func (u *turn) me() *Player { return &u.Player[u.seat] }
 func (u *turn) dice(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
-		m, err := lexicon.Parse("die " + text)
+		m, err := Lexicon.Parse("die " + text)
 		if err != nil {
 			u.t.Fatal(err)
 		}
@@ -47,7 +47,7 @@ func (u *turn) dice(texts ...string) {
 func (u *turn) cards(names ...string) {
 	u.t.Helper()
 	for _, name := range names {
-		m, err := lexicon.Parse("take " + name)
+		m, err := Lexicon.Parse("take " + name)
 		if err != nil {
 			u.t.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func (u *turn) cards(names ...string) {
 func (u *turn) play(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
-		m, err := lexicon.Parse(text)
+		m, err := Lexicon.Parse(text)
 		if err != nil {
 			u.t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func (u *turn) play(texts ...string) {
 // no is the key of the refusal of a move, without the game's name; "" if it is legal.
 func (u *turn) no(text string) string {
 	u.t.Helper()
-	m, err := lexicon.Parse(text)
+	m, err := Lexicon.Parse(text)
 	if err != nil {
 		u.t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func (u *turn) told(kind uint8) (n int) {
 // offers are the texts of what is legal now, of one verb.
 func (u *turn) offers(verb string) (texts []string) {
 	for _, m := range u.Moves(nil, u.seat) {
-		text := lexicon.Text(m)
+		text := Lexicon.Text(m)
 		var word string
 		if fmt.Sscan(text, &word); word == verb {
 			texts = append(texts, text)

@@ -76,12 +76,12 @@ func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
 		tries = s.Tries(tries[:0], seat)
 		for _, m := range tries {
 			if legal := slices.Contains(moves, m); legal != (Game.Refusal(s, seat, m) == nil) {
-				t.Fatalf("%s: legal %v, %v", lexicon.Text(m), legal, Game.Refusal(s, seat, m))
+				t.Fatalf("%s: legal %v, %v", Lexicon.Text(m), legal, Game.Refusal(s, seat, m))
 			}
 		}
 		for _, m := range moves {
 			if !slices.Contains(tries, m) {
-				t.Fatalf("%s is legal and is not tried", lexicon.Text(m))
+				t.Fatalf("%s is legal and is not tried", Lexicon.Text(m))
 			}
 		}
 	}

@@ -28,7 +28,7 @@ func collections(t *testing.T, words *locale.Catalogue) map[string]piece.Collect
 		if !ok {
 			t.Fatalf("the board of %s has no collection to show", g.ID())
 		}
-		all[g.ID()] = board.Collection(words)
+		all[g.ID()] = board.Collection(g, words)
 	}
 	return all
 }

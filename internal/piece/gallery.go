@@ -36,7 +36,7 @@ type Specimen struct {
 
 // Collected is a [Board] that shows its collection, named in the language of the words.
 type Collected interface {
-	Collection(words *locale.Catalogue) Collection
+	Collection(g game.Game, words *locale.Catalogue) Collection
 }
 
 // MoveSpecimens are the pictures of buttons, one for each verb of a game, under the text of a move; none for a

@@ -21,7 +21,7 @@ func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
 		if board, ok := s.Boards[name].(piece.Collected); ok {
 			halls = append(halls, page.Hall{
 				ID: name, Title: site.Words.Word("site.game." + name + ".title"), Style: "board-" + name + ".css",
-				Collection: board.Collection(site.Words), Other: board.Collection(other).Shelves,
+				Collection: board.Collection(s.House.Game(name), site.Words), Other: board.Collection(s.House.Game(name), other).Shelves,
 			})
 		}
 	}

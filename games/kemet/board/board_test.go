@@ -68,7 +68,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		if len(at.Moves) == 0 {
 			return false
 		}
-		verb, _, _ := strings.Cut(kemet.Game.Lexicon().Text(at.Moves[0]), " ")
+		verb, _, _ := strings.Cut(kemet.Lexicon.Text(at.Moves[0]), " ")
 		if at.N%gametest.Many(19, 19, 3) == 0 || placed[verb] && !verbs[verb] {
 			drawn(t, at, known[at.N%2], verbs)
 		}

@@ -19,7 +19,7 @@ func (p *picture) offer() {
 		spaces[p.spaceText(in.First())] = in.First()
 	}
 	for _, m := range p.s.Moves(nil, p.Viewer) {
-		text := kemet.Game.Lexicon().Text(m)
+		text := kemet.Lexicon.Text(m)
 		words := strings.Fields(text)
 		if space, ok := spaces[words[len(words)-1]]; ok && len(words) > 1 && slices.Contains(placed, words[0]) {
 			p.at[space] = append(p.at[space], text)

@@ -11,12 +11,12 @@ import (
 )
 
 // Collection is all that Kemet is played with, with the game's own components.
-func (Board) Collection(words *locale.Catalogue) piece.Collection {
-	s, err := kemet.Game.New(game.Setup{Players: gods})
+func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
+	s, err := g.New(game.Setup{Players: gods})
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
-	p := newPicture(piece.Scene{Game: kemet.Game, State: s, Words: words})
+	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
@@ -165,5 +165,5 @@ func (p *picture) markSpecimens() (all []piece.Specimen) {
 }
 
 func (p *picture) moveSpecimens() []piece.Specimen {
-	return piece.MoveSpecimens(kemet.Game, func(c *svg.Canvas, m game.Move, words []string) { icons[words[0]](p, c, m, words) })
+	return piece.MoveSpecimens(p.Game, func(c *svg.Canvas, m game.Move, words []string) { icons[words[0]](p, c, m, words) })
 }

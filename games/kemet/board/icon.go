@@ -16,7 +16,7 @@ func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	s := scene.State.(*kemet.State)
 	scene.Active = false // a move needs neither the map nor the other moves
 	p := &picture{Drawing: piece.Draw(scene), s: s, b: s.Board()}
-	words := strings.Fields(kemet.Game.Lexicon().Text(m))
+	words := strings.Fields(kemet.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { icons[words[0]](p, c, m, words) }, p.prayerAfter(m)...)
 }
 

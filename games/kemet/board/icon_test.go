@@ -22,7 +22,7 @@ func TestIcons(t *testing.T) {
 	scene := moment(t, 4, 3, 300, kemet.StepToken)
 	scene.Words = words(t).In("en").With(names)
 	known := suite.Sheet(t, scene)
-	lexicon, verbs, looks := kemet.Game.Lexicon(), map[string]bool{}, map[string]string{}
+	lexicon, verbs, looks := kemet.Lexicon, map[string]bool{}, map[string]string{}
 	for n := range lexicon.Len() {
 		m := lexicon.At(n)
 		if !lexicon.Knows(m) {

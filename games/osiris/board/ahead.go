@@ -62,7 +62,7 @@ func (p *picture) follow(m game.Move, step osiris.Step) (then *osiris.State, nex
 
 // leads marks the element of a worker or a plan, so that the style shows where it could go.
 func (p *picture) leads(m game.Move) []svg.Attr {
-	switch words := osiris.Game.Lexicon().Text(m); {
+	switch words := osiris.Lexicon.Text(m); {
 	case len(words) > 6 && words[:6] == "place ":
 		return []svg.Attr{svg.A("data-goes", words[6:])}
 	case len(words) > 6 && words[:6] == "build ":

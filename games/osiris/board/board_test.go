@@ -67,7 +67,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 			m, _ = r.Roll(s, nil)
 		} else {
 			moves := s.Moves(nil, seat)
-			verb, _, _ := strings.Cut(osiris.Game.Lexicon().Text(moves[0]), " ")
+			verb, _, _ := strings.Cut(osiris.Lexicon.Text(moves[0]), " ")
 			if n%11 == 0 || !verbs[verb] {
 				drawn(t, s, seat, log.Events, n, known, verbs)
 			}

@@ -14,13 +14,13 @@ var _ piece.Collected = Board{}
 const mostSeats = 5
 
 // Collection is all that Sailing Toward Osiris is played with, with the game's own components.
-func (Board) Collection(words *locale.Catalogue) piece.Collection {
-	s, err := osiris.Game.New(game.Setup{Players: mostSeats})
+func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
+	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
 	s.(*osiris.State).Season = seasons // all terrains are reached
-	p := newPicture(piece.Scene{Game: osiris.Game, State: s, Words: words})
+	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
@@ -162,5 +162,5 @@ func (p *picture) otherSpecimens() []piece.Specimen {
 }
 
 func (p *picture) moveSpecimens() []piece.Specimen {
-	return piece.MoveSpecimens(osiris.Game, p.icon)
+	return piece.MoveSpecimens(p.Game, p.icon)
 }

@@ -69,7 +69,7 @@ func (d *drawer) folded(name string, inside ...gomponents.Node) gomponents.Node 
 
 // move is a move by its text, label what a button for it says.
 func (d *drawer) move(words string) game.Move {
-	m, err := osiris.Game.Lexicon().Parse(words)
+	m, err := osiris.Lexicon.Parse(words)
 	if err != nil {
 		panic(err) // the words are this package's own
 	}

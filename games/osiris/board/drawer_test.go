@@ -45,7 +45,7 @@ func pulled(t testing.TB, s game.State, viewer game.Seat, desk piece.Desk, lang 
 func dealt(t testing.TB, s game.State, seat game.Seat, moves ...string) {
 	t.Helper()
 	for _, text := range moves {
-		m, err := osiris.Game.Lexicon().Parse(text)
+		m, err := osiris.Lexicon.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 		}
 	}
 	for _, found := range moveIn.FindAllStringSubmatch(drawn, -1) {
-		m, err := osiris.Game.Lexicon().Parse(found[1])
+		m, err := osiris.Lexicon.Parse(found[1])
 		if beside, _ := game.BesideOf(s, m); err != nil || !beside {
 			t.Fatalf("%q is no move beside the turn", found[1])
 		}
@@ -175,7 +175,7 @@ func keenly(deals []game.Move, r *game.Rand) game.Move {
 	verbs := []string{"to", "give", "give", "give-card", "want", "want-any", "want-kind", "audience", "until", "offer", "offer", "bribe", "promise", "accept", "decline", "mark"}
 	verb, some := verbs[r.Intn(len(verbs))]+" ", []game.Move{}
 	for _, m := range deals {
-		if strings.HasPrefix(osiris.Game.Lexicon().Text(m)+" ", verb) {
+		if strings.HasPrefix(osiris.Lexicon.Text(m)+" ", verb) {
 			some = append(some, m)
 		}
 	}
@@ -209,9 +209,9 @@ func TestDrawerSecrecy(t *testing.T) {
 // A closed card stays closed to the other side (OSI-7.3.2); its author reads that it is.
 func TestDrawerClosedCard(t *testing.T) {
 	s := begun(t, 3, "", "")
-	card := osiris.Game.Lexicon().Text(game.Move{})
+	card := osiris.Lexicon.Text(game.Move{})
 	for _, m := range game.DealsOf(s, nil, 0) {
-		if text := osiris.Game.Lexicon().Text(m); strings.HasPrefix(text, "give-card ") && strings.HasSuffix(text, " closed") {
+		if text := osiris.Lexicon.Text(m); strings.HasPrefix(text, "give-card ") && strings.HasSuffix(text, " closed") {
 			card = text
 		}
 	}
@@ -346,7 +346,7 @@ func TestDrawerWords(t *testing.T) {
 	s := begun(t, 3, "", "")
 	log := game.Log{}
 	dealt(t, s, 0, "clear", "to 2", "give grain 1")
-	m, _ := osiris.Game.Lexicon().Parse("offer")
+	m, _ := osiris.Lexicon.Parse("offer")
 	s.Play(0, m, &log)
 	with := desk
 	with.Said = []piece.Said{{Events: log.Events, Text: "<b>do</b>"}}

@@ -51,13 +51,13 @@ func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, 
 func keen(moves []game.Move, r *game.Rand) game.Move {
 	for _, verb := range []string{"build ", "plan "} {
 		for _, m := range moves {
-			if text := osiris.Game.Lexicon().Text(m); len(text) > len(verb) && text[:len(verb)] == verb && r.Intn(4) > 0 {
+			if text := osiris.Lexicon.Text(m); len(text) > len(verb) && text[:len(verb)] == verb && r.Intn(4) > 0 {
 				return m
 			}
 		}
 	}
 	for {
-		if m := moves[r.Intn(len(moves))]; len(moves) == 1 || osiris.Game.Lexicon().Text(m) != "withdraw" {
+		if m := moves[r.Intn(len(moves))]; len(moves) == 1 || osiris.Lexicon.Text(m) != "withdraw" {
 			return m
 		}
 	}
@@ -159,7 +159,7 @@ func TestOnlyPlaceIsShown(t *testing.T) {
 			continue
 		}
 		s.Stood = s.Data.Places.Without(free.First())
-		text := "os-to-" + osiris.Game.Lexicon().Text(s.Moves(nil, scene.Viewer)[0])[len("place "):]
+		text := "os-to-" + osiris.Lexicon.Text(s.Moves(nil, scene.Viewer)[0])[len("place "):]
 		if n := strings.Count(element(t, board.Board{}.Board(scene), "river-to", "</g>"), text); n != 1 {
 			t.Errorf("%d marks %s", n, text)
 		}

@@ -98,7 +98,7 @@ func TestForetold(t *testing.T) {
 				continue
 			}
 			want := min(s.Yield(s.Turn.Worker, at, s.Top().B), s.Supply[s.Data.Terrain[at].Resource])
-			place := strings.ToLower(strings.TrimPrefix(osiris.Game.Lexicon().Text(m), "at "))
+			place := strings.ToLower(strings.TrimPrefix(osiris.Lexicon.Text(m), "at "))
 			if got := element(t, drawn, "place-"+place, `id="place-`); !strings.Contains(got, ">+"+scene.Words.Number(int(want))+"<") {
 				t.Errorf("%s of a supply of %d does not tell %d", place, supply[0], want)
 			}
@@ -111,7 +111,7 @@ func TestForetold(t *testing.T) {
 	s = scene.State.(*osiris.State)
 	drawn := board.Board{}.Board(scene)
 	for _, m := range s.Moves(nil, scene.Viewer) {
-		site := strings.ToLower(strings.TrimPrefix(osiris.Game.Lexicon().Text(m), "on "))
+		site := strings.ToLower(strings.TrimPrefix(osiris.Lexicon.Text(m), "on "))
 		want := scene.Words.Number(s.Gain(scene.Viewer, s.Turn.Plan-1, osiris.Site(m.A)))
 		if got := element(t, drawn, "site-"+site, `id="`); !strings.Contains(got, ">+"+want+"<") {
 			t.Errorf("%s does not tell %s", site, want)

@@ -49,7 +49,7 @@ func Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 }
 
 func parse(format string, args ...any) game.Move {
-	m, err := osiris.Game.Lexicon().Parse(fmt.Sprintf(format, args...))
+	m, err := osiris.Lexicon.Parse(fmt.Sprintf(format, args...))
 	if err != nil {
 		panic("judge: " + err.Error())
 	}

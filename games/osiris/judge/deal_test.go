@@ -56,7 +56,7 @@ func (at *table) deal(seat game.Seat) []game.Move {
 	}
 	for _, m := range moves {
 		if no := osiris.Game.Refusal(at.State, seat, m); no != nil {
-			at.t.Fatalf("seat %d: %s: %v", seat+1, osiris.Game.Lexicon().Text(m), no)
+			at.t.Fatalf("seat %d: %s: %v", seat+1, osiris.Lexicon.Text(m), no)
 		}
 		at.Play(seat, m, nil)
 	}
@@ -79,7 +79,7 @@ func verb(moves []game.Move) string {
 		return ""
 	}
 	var word string
-	_, _ = fmt.Sscan(osiris.Game.Lexicon().Text(moves[len(moves)-1]), &word)
+	_, _ = fmt.Sscan(osiris.Lexicon.Text(moves[len(moves)-1]), &word)
 	return word
 }
 

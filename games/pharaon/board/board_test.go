@@ -48,7 +48,7 @@ func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step)
 func rarelyPass(r *game.Rand, moves []game.Move) (m game.Move) {
 	for range 1 + r.Intn(6) {
 		m = moves[r.Intn(len(moves))]
-		if text := pharaon.Game.Lexicon().Text(m); text != "pass" && text != "done" {
+		if text := pharaon.Lexicon.Text(m); text != "pass" && text != "done" {
 			break
 		}
 	}

@@ -12,12 +12,12 @@ import (
 )
 
 // Collection is all that Pharaon is played with, alone too, with the game's own components.
-func (Board) Collection(words *locale.Catalogue) piece.Collection {
-	s, err := pharaon.Game.New(game.Setup{Players: 1})
+func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
+	s, err := g.New(game.Setup{Players: 1})
 	if err != nil {
 		panic(err) // a table for one can always be opened
 	}
-	p := newPicture(piece.Scene{Game: pharaon.Game, State: s, Words: words})
+	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: id == "moves", Specimens: all}
 	}
@@ -156,5 +156,5 @@ func (p *picture) tileSpecimens() (all []piece.Specimen) {
 }
 
 func (p *picture) moveSpecimens() []piece.Specimen {
-	return piece.MoveSpecimens(pharaon.Game, func(c *svg.Canvas, _ game.Move, words []string) { p.icon(c, words) })
+	return piece.MoveSpecimens(p.Game, func(c *svg.Canvas, _ game.Move, words []string) { p.icon(c, words) })
 }

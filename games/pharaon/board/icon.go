@@ -16,7 +16,7 @@ import (
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	scene.Active, scene.Just = false, nil // a move needs neither the others nor what happened
 	p := newPicture(scene)
-	words := strings.Fields(pharaon.Game.Lexicon().Text(m))
+	words := strings.Fields(pharaon.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, words) })
 }
 

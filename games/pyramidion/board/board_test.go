@@ -70,7 +70,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 			}
 			viewer = game.Spectator
 		default:
-			verb, _, _ := strings.Cut(pyramidion.Game.Lexicon().Text(at.Moves[0]), " ")
+			verb, _, _ := strings.Cut(pyramidion.Lexicon.Text(at.Moves[0]), " ")
 			if at.N%23 != 0 && verbs[verb] && len(at.Moves) < 12 {
 				return false
 			}
@@ -87,7 +87,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 // eager picks a move by chance, but loads what can be loaded.
 func eager(r *game.Rand, moves []game.Move) game.Move {
 	for _, m := range moves {
-		if strings.HasPrefix(pyramidion.Game.Lexicon().Text(m), "load ") && r.Intn(4) > 0 {
+		if strings.HasPrefix(pyramidion.Lexicon.Text(m), "load ") && r.Intn(4) > 0 {
 			return m
 		}
 	}

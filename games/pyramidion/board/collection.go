@@ -14,19 +14,19 @@ var _ piece.Collected = Board{}
 const mostSeats = 4
 
 // Collection is all that Pyramidion is played with, with the game's own components.
-func (Board) Collection(words *locale.Catalogue) piece.Collection {
-	s, err := pyramidion.Game.New(game.Setup{Players: mostSeats})
+func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
+	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
-	p := newPicture(piece.Scene{Game: pyramidion.Game, State: s, Viewer: game.Spectator, Words: words})
+	p := newPicture(piece.Scene{Game: g, State: s, Viewer: game.Spectator, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
 	return piece.Collection{Sheet: p.sheet(), Shelves: []piece.Shelf{
 		shelf("resources", false, p.resourceSpecimens()), shelf("troops", false, p.troopSpecimens()), shelf("sites", false, p.siteSpecimens()),
 		shelf("cards", false, p.cardSpecimens()), shelf("boats", false, p.boatSpecimens()), shelf("others", false, p.otherSpecimens()),
-		shelf("moves", true, piece.MoveSpecimens(pyramidion.Game, p.icon)),
+		shelf("moves", true, piece.MoveSpecimens(p.Game, p.icon)),
 	}}
 }
 
@@ -128,7 +128,7 @@ func (p *picture) otherSpecimens() (all []piece.Specimen) {
 // nameOfSpread is a distribution card as the components call it.
 func nameOfSpread(n uint8) string {
 	m := game.Move{Verb: turning, A: n}
-	return pyramidion.Game.Lexicon().Text(m)[len("spread "):]
+	return pyramidion.Lexicon.Text(m)[len("spread "):]
 }
 
 var turning = verb("spread D01")

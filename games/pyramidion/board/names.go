@@ -39,7 +39,7 @@ func id(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_
 
 // verb is the number of a verb, by one of its moves.
 func verb(text string) uint8 {
-	m, err := pyramidion.Game.Lexicon().Parse(text)
+	m, err := pyramidion.Lexicon.Parse(text)
 	if err != nil {
 		panic(err) // the lexicon is part of the program
 	}
@@ -50,11 +50,11 @@ var playing, loading = verb("play M01"), verb("load BT01")
 
 // cardName and boatName are cards and boats as moves call them.
 func cardName(c pyramidion.Card) string {
-	return strings.TrimPrefix(pyramidion.Game.Lexicon().Text(game.Move{Verb: playing, A: uint8(c)}), "play ")
+	return strings.TrimPrefix(pyramidion.Lexicon.Text(game.Move{Verb: playing, A: uint8(c)}), "play ")
 }
 
 func boatName(b pyramidion.Boat) string {
-	return strings.TrimPrefix(pyramidion.Game.Lexicon().Text(game.Move{Verb: loading, A: uint8(b)}), "load ")
+	return strings.TrimPrefix(pyramidion.Lexicon.Text(game.Move{Verb: loading, A: uint8(b)}), "load ")
 }
 
 // resourceKey and siteKey are catalogue keys, without the name of the game.

@@ -72,7 +72,7 @@ func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 		case at.Next == game.Nature && at.N%19 == 0:
 			drawn(t, at, game.Spectator, 1, known, verbs)
 		case at.Next != game.Nature:
-			verb, _, _ := strings.Cut(tekhenu.Game.Lexicon().Text(at.Moves[0]), " ")
+			verb, _, _ := strings.Cut(tekhenu.Lexicon.Text(at.Moves[0]), " ")
 			if at.N%11 == 0 || !verbs[verb] {
 				drawn(t, at, at.Next, at.N, known, verbs)
 			}

@@ -16,12 +16,12 @@ var _ piece.Collected = Board{}
 const mostSeats = 4
 
 // Collection is all that Tekhenu is played with, with the game's own components.
-func (Board) Collection(words *locale.Catalogue) piece.Collection {
-	s, err := tekhenu.Game.New(game.Setup{Players: mostSeats})
+func (Board) Collection(g game.Game, words *locale.Catalogue) piece.Collection {
+	s, err := g.New(game.Setup{Players: mostSeats})
 	if err != nil {
 		panic(err) // a table of that many can always be opened
 	}
-	p := newPicture(piece.Scene{Game: tekhenu.Game, State: s, Words: words})
+	p := newPicture(piece.Scene{Game: g, State: s, Words: words})
 	shelf := func(id string, panel bool, all []piece.Specimen) piece.Shelf {
 		return piece.Shelf{ID: id, Title: p.Word("shelf-" + id), Panel: panel, Specimens: all}
 	}
@@ -151,5 +151,5 @@ func (p *picture) planSpecimens() (all []piece.Specimen) {
 }
 
 func (p *picture) moveSpecimens() []piece.Specimen {
-	return piece.MoveSpecimens(tekhenu.Game, p.icon)
+	return piece.MoveSpecimens(p.Game, p.icon)
 }

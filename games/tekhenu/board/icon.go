@@ -15,7 +15,7 @@ import (
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	scene.Active = false // a move needs neither the board nor the other moves
 	p := newPicture(scene)
-	words := strings.Fields(tekhenu.Game.Lexicon().Text(m))
+	words := strings.Fields(tekhenu.Lexicon.Text(m))
 	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m, words) }, p.weighs(m)...)
 }
 

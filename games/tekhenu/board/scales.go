@@ -156,7 +156,7 @@ func (p *picture) ghostDie(c *svg.Canvas, pan tekhenu.Pan, face uint8, x, y, siz
 
 // weighs tells the element of a die which ghost is its own.
 func (p *picture) weighs(m game.Move) []svg.Attr {
-	if words := strings.Fields(tekhenu.Game.Lexicon().Text(m)); words[0] == "die" && p.Seated() {
+	if words := strings.Fields(tekhenu.Lexicon.Text(m)); words[0] == "die" && p.Seated() {
 		return []svg.Attr{svg.A("data-weigh", panNames[p.lands(m)]+words[3])}
 	}
 	return nil

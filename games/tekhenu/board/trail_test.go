@@ -45,7 +45,7 @@ func chronicle(t *testing.T, players int, seed uint64) {
 			}
 			if e.Seat == at.By || e.Seat != paid || !bonus[key] {
 				t.Fatalf("%d players, seed %d: after %q of seat %d an entry of seat %d tells %s of seat %d",
-					players, seed, tekhenu.Game.Lexicon().Text(at.Move), at.By, head, told.Key, e.Seat)
+					players, seed, tekhenu.Lexicon.Text(at.Move), at.By, head, told.Key, e.Seat)
 			}
 		}
 		return false

@@ -20,7 +20,7 @@ func (s Suite) Collection(t *testing.T, players int, words func(string) *locale.
 	for _, lang := range locale.Langs {
 		known := s.Sheet(t, piece.Scene{Game: s.Game, State: state, Viewer: game.Spectator, Words: words(lang)})
 		seen := map[string]bool{}
-		for _, shelf := range s.Board.(piece.Collected).Collection(words(lang)).Shelves {
+		for _, shelf := range s.Board.(piece.Collected).Collection(s.Game, words(lang)).Shelves {
 			for _, thing := range shelf.Specimens {
 				if thing.ID == "" || thing.Name == "" || seen[thing.ID] {
 					t.Errorf("%s on %s: %q has no name or comes twice", lang, shelf.ID, thing.ID)
