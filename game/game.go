@@ -11,6 +11,15 @@ type Game interface {
 	Text
 }
 
+// Join makes a game of its parts.
+func Join(r Rules, c Codec, t Text) Game {
+	return struct {
+		Rules
+		Codec
+		Text
+	}{r, c, t}
+}
+
 // Rules name a game, its vocabulary and what may be chosen before it begins. Everything else about the rules is asked
 // of a [State].
 type Rules interface {

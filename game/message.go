@@ -56,6 +56,13 @@ func (e Event) For(seat Seat) Event {
 // Log collects events in order. A nil log takes them and forgets them.
 type Log struct{ Events []Event }
 
+// Add adds an event.
+func (l *Log) Add(e Event) {
+	if l != nil {
+		l.Events = append(l.Events, e)
+	}
+}
+
 // Announce adds an event that everybody may know.
 func (l *Log) Announce(kind uint8, seat Seat, a, b, c, d uint8) {
 	l.Whisper(Everyone, kind, seat, a, b, c, d)
