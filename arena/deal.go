@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// seatDealers finds the bots that deal beside the turn, in a game that knows such a thing.
+// seatDealers finds the bots that negotiate, in a game that has negotiation.
 func (p *player) seatDealers() {
 	_, bargained := p.state.(game.Bargained)
 	p.dealing = false
@@ -20,7 +20,7 @@ func (p *player) seatDealers() {
 	}
 }
 
-// deal lets the bots deal beside the turn, as a table does: each once a round, until none has anything to say.
+// deal lets the bots negotiate, as a table does: each once per round, until none has anything to say.
 func (p *player) deal() (made int, err error) {
 	for range bot.DealRounds {
 		before := made
