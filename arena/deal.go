@@ -33,7 +33,7 @@ func (p *player) deal() (made int, err error) {
 			for _, m := range p.dealers[seat].Deal(p.view, seat, &p.tongue) {
 				p.moves = game.DealsOf(p.state, p.moves[:0], seat)
 				if !slices.Contains(p.moves, m) {
-					return made, fmt.Errorf("seat %d, beside the turn: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
+					return made, fmt.Errorf("seat %d, negotiating: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
 				}
 				if p.Record != nil {
 					p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})
