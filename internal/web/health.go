@@ -17,7 +17,7 @@ func (s *Server) health(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.WriteString(w, "ok\n")
 		return
 	}
-	why := "the store does not answer"
+	why := "the store does not respond"
 	var problem *table.Problem
 	if errors.As(err, &problem) {
 		why = problem.Error()
