@@ -171,7 +171,7 @@ func TestOtherHosts(t *testing.T) {
 	if got := s.asked("GET", "http://127.0.0.1:8080/rules/sticks?q=1", neighbour).Body.String(); !strings.Contains(got, `href="https://games.example.org/rules/sticks?q=1"`) {
 		t.Errorf("the page itself is not named:\n%s", got)
 	}
-	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "header Host") {
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "Host header") {
 		t.Errorf("the operator is warned %d times:\n%s", n, &log)
 	}
 	// Its own forms pass by their origin, whatever a proxy made of the port.
