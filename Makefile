@@ -1,30 +1,30 @@
-# What one does often. Plain `make` prints this help.
+# Frequent tasks. Plain `make` prints this help.
 .PHONY: help run build check test lint golden e2e race fuzz leaks clean
 
 help: ## print this help
 	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-run: ## open the house at http://127.0.0.1:8080
+run: ## start the server at http://127.0.0.1:8080
 	go run . serve
 
 build: ## build the program into ./ennead
 	go build -trimpath -ldflags '-s -w' -o ennead .
 
-check: ## all that the gate checks (.ci/run)
+check: ## everything that CI checks (.ci/run)
 	bash .ci/run
 
-test: ## all tests but those in a browser
+test: ## all tests except those in a browser
 	bash .ci/run unit
 
 lint: ## the linters
 	bash .ci/run format lint
 
-golden: ## write recorded answers and pictures anew; then read the diff
+golden: ## rewrite recorded answers and pictures; then read the diff
 	go test ./protocol ./games/pharaon/board -update
 	go generate ./...
 	git diff --stat
 
-e2e: ## the stories in a browser
+e2e: ## the browser tests
 	bash .ci/run browser
 
 race: ## a share of the tests under the race detector
@@ -33,7 +33,7 @@ race: ## a share of the tests under the race detector
 fuzz: ## a few seconds of each fuzz target
 	bash .ci/run fuzz
 
-leaks: ## try the laws of secrecy with deliberate leaks, one run of a game's laws each
+leaks: ## check that the secrecy laws catch deliberate leaks, one run of a game's laws each
 	go test ./game/gametest/leaks -leaks -timeout 3h -v
 
 clean: ## remove what was built

@@ -1,4 +1,4 @@
-// Ennead is an open house to play strategy games of ancient Egypt, a referee and a laboratory.
+// Ennead is a server for playing strategy games of ancient Egypt, a referee and a laboratory.
 package main
 
 import "ennead/internal/cli"

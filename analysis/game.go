@@ -10,16 +10,15 @@ import (
 	"ennead/game"
 )
 
-// The errors of an analysis.
+// Errors of an analysis.
 var (
 	ErrUnfinished = errors.New("the game is not over")
 	ErrNoDecision = errors.New("there was nothing to choose")
 )
 
-// Game judges every decision of a finished match. Those that were taken from another game (see
-// [game.Record.Given]) are left out, and so are forced moves, windows that were let pass for nothing, and what was
-// done beside the turn.
-// progress, if there is one, is told how many of the choices are done; the last when all is.
+// Game analyses every decision of a finished match. It leaves out decisions inherited from another game (see
+// [game.Record.Given]), forced moves, reaction windows declined with no alternative, and negotiation. progress may be
+// nil; it is called with the number of choices done, and last when all are.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
 	if !m.Over() {
 		return nil, ErrUnfinished
@@ -58,7 +57,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 	return r, nil
 }
 
-// walk shows the states of a match, the first before any turn, the last after all.
+// walk calls see with the states of a match, the first before any turn, the last after all.
 func walk(m *game.Match, see func(at int, s game.State) error) error {
 	s, err := m.Game.New(m.Record.Setup)
 	if err != nil {
@@ -73,7 +72,7 @@ func walk(m *game.Match, see func(at int, s game.State) error) error {
 	return see(len(m.Record.Turns), s)
 }
 
-// choices counts what there is to judge.
+// choices counts the decisions to analyse.
 func choices(m *game.Match) (n int, err error) {
 	err = walk(m, func(at int, s game.State) error {
 		if choice(m, at, s) {
@@ -84,7 +83,7 @@ func choices(m *game.Match) (n int, err error) {
 	return n, err
 }
 
-// choice tells whether somebody chose freely there.
+// choice reports whether a player chose freely there.
 func choice(m *game.Match, at int, s game.State) bool {
 	if at >= len(m.Record.Turns) || at < m.Record.Given {
 		return false
@@ -94,7 +93,7 @@ func choice(m *game.Match, at int, s game.State) bool {
 	return !beside && t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
 }
 
-// judging is an analysis under way.
+// judging is an analysis in progress.
 type judging struct {
 	Spec
 	weigher *bot.Weigher
@@ -102,10 +101,10 @@ type judging struct {
 	view    game.State
 }
 
-// glance is the part of the iterations that a window gets which was let pass.
+// glance divides the iterations for a reaction window that was declined.
 const glance = 4
 
-// judge weighs what a seat chose, seeing what it saw.
+// judge evaluates a choice by what the seat saw.
 func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) error {
 	if j.view == nil {
 		j.view = s.Copy()
@@ -132,10 +131,10 @@ func (j *judging) judge(ctx context.Context, at int, s game.State, t game.Turn) 
 	return nil
 }
 
-// remeasured is how many of the largest costs of each seat are measured again.
+// remeasured is how many of each seat's largest costs are measured again.
 const remeasured = 6
 
-// remeasure measures the largest costs again, since they were chosen for being large.
+// remeasure measures the largest costs again, since they were selected for being large.
 func (j *judging) remeasure(ctx context.Context, m *game.Match) error {
 	again := map[int]bool{}
 	for seat := range m.State.Seats() {
@@ -161,7 +160,7 @@ func (j *judging) remeasure(ctx context.Context, m *game.Match) error {
 	})
 }
 
-// mark notes the score sheet if it has changed, and the round.
+// mark records the score sheet if it has changed, and the round.
 func (r *Report) mark(at int, s game.State) {
 	sheet := s.Sheet()
 	points := make([][]int, len(sheet))
@@ -182,7 +181,7 @@ func (r *Report) mark(at int, s game.State) {
 	}
 }
 
-// final is how the victory was shared.
+// final returns each seat's share of the victory.
 func final(s game.State) []float64 {
 	shares := make([]float64, s.Seats())
 	winners := 0.0

@@ -18,7 +18,7 @@ import (
 	pharaonjudge "ennead/games/pharaon/judge"
 )
 
-// known is a game that can be analysed.
+// known is a game with what an analysis needs.
 type known struct {
 	game    game.Game
 	players int
@@ -44,7 +44,7 @@ func each(t *testing.T, test func(t *testing.T, k known)) {
 	}
 }
 
-// played is a match played by bots until it is over, or until is true.
+// played returns a match played by bots until it is over, or until the condition holds.
 func (k known) played(t *testing.T, kind bot.Kind, seed uint64, until func(m *game.Match) bool) *game.Match {
 	t.Helper()
 	m, err := game.NewMatch(k.game, game.Record{Setup: game.Setup{Players: k.players}})
@@ -94,7 +94,7 @@ func TestGame(t *testing.T) {
 		before := -1
 		for _, d := range r.Decisions {
 			if d.At <= before {
-				t.Errorf("turn %d comes after turn %d", d.At, before)
+				t.Errorf("turn %d follows turn %d", d.At, before)
 			}
 			before = d.At
 			checkDecision(t, m, d)
@@ -104,7 +104,7 @@ func TestGame(t *testing.T) {
 	})
 }
 
-// checkDecision holds a decision against the match.
+// checkDecision compares a decision with the match.
 func checkDecision(t *testing.T, m *game.Match, d analysis.Decision) {
 	t.Helper()
 	turn := m.Record.Turns[d.At]
@@ -132,7 +132,7 @@ func checkDecision(t *testing.T, m *game.Match, d analysis.Decision) {
 	}
 }
 
-// checkSources holds the score sheets against the match.
+// checkSources compares the score sheets with the match.
 func checkSources(t *testing.T, m *game.Match, r *analysis.Report) {
 	t.Helper()
 	rounds, sheet := r.ByRound(), m.State.Sheet()
@@ -165,7 +165,7 @@ func checkSources(t *testing.T, m *game.Match, r *analysis.Report) {
 	}
 }
 
-// TestDecisionsAreJudgedByWhatTheirSeatSaw finds every decision again by the view of its seat alone.
+// TestDecisionsAreJudgedByWhatTheirSeatSaw reproduces every decision from the view of its seat only.
 func TestDecisionsAreJudgedByWhatTheirSeatSaw(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		m := k.played(t, bot.Random, 4, nil)
@@ -177,7 +177,7 @@ func TestDecisionsAreJudgedByWhatTheirSeatSaw(t *testing.T) {
 			before, err := m.Upto(d.At)
 			must(t, err)
 			view := before.View(d.Seat)
-			other := view.Copy() // another world, which that seat cannot tell apart
+			other := view.Copy() // another world, which that seat cannot tell apart from this one
 			other.Guess(d.Seat, &chance)
 			other.Mask(d.Seat)
 			for _, v := range []game.State{view, other} {
@@ -240,7 +240,7 @@ func TestAnalysisCanBeStopped(t *testing.T) {
 	})
 }
 
-// TestGivenTurnsAreNotJudged: what was taken from another game is nobody's decision here.
+// TestGivenTurnsAreNotJudged: decisions inherited from another game are nobody's here.
 func TestGivenTurnsAreNotJudged(t *testing.T) {
 	k := all[0]
 	m := k.played(t, bot.Random, 8, nil)

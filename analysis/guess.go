@@ -9,17 +9,16 @@ import (
 )
 
 const (
-	worlds = 8  // guesses of what is hidden in which a move is weighed
-	fewest = 3  // in which it must have been: what one guess alone has beside the move is that guess's invention
-	tries  = 96 // guesses that are made to find them
+	worlds = 8  // guesses of what is hidden in which a move is evaluated
+	fewest = 3  // worlds an option must be legal in; if it is in only one, that guess made it up
+	tries  = 96 // guesses made to find the worlds
 )
 
-// Guess weighs a move of another seat while the game goes on, for somebody who may know the move but not what
-// that seat knew. The view is masked for the asker, and all that comes out follows from it and the move alone:
-// several worlds are guessed in which the move could be made, in each the seat is shown what it would see,
-// and only options that it has in all of them are told. Nothing is said of costs. world is one of those
-// worlds as the seat would see it, to name the options by. The error is [ErrNoDecision] if hardly a world is found or
-// nothing is left to choose among.
+// Guess evaluates a move of another seat while the game is in progress, for an asker who may know the move but not
+// what that seat knew. The view is masked for the asker, and the result depends only on the view and the move: Guess
+// makes several worlds in which the move is legal, shows the seat its own view of each, and reports only options that
+// it has in all of them. It reports no costs. The result world is one of those worlds as the seat would see it, for
+// labelling the options. The error is [ErrNoDecision] if too few worlds are found or no choice is left.
 func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec) (d Decision, world game.State, err error) {
 	w := bot.NewWeigher(s.Judge, s.Swing)
 	w.Seed(s.Seed)
@@ -55,11 +54,11 @@ func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played g
 	return d, world, nil
 }
 
-// tallies add up what came of a move in several worlds.
+// tallies sum the results of each move over several worlds.
 type tallies []tally
 
 type tally struct {
-	bot.Trial // sums, weighed by the visits
+	bot.Trial // sums, weighted by the visits
 	worlds    int
 }
 
@@ -80,7 +79,7 @@ func (all *tallies) add(trials []bot.Trial) {
 	}
 }
 
-// decision is what is left of them in all worlds, by visits.
+// decision returns the options available in all worlds, by visits.
 func (all tallies) decision(seat game.Seat, played game.Move, worlds int) Decision {
 	d := Decision{Seat: seat, Move: played}
 	certain := slices.DeleteFunc(slices.Clone(all), func(x tally) bool { return x.worlds < worlds })

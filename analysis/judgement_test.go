@@ -14,7 +14,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// TestBlundersAreFound lets a player pass who could still act five times or more in the last round.
+// TestBlundersAreFound makes a player pass in the last round who could still act five times or more.
 func TestBlundersAreFound(t *testing.T) {
 	k := all[0]
 	pass, err := k.game.Lexicon().Parse("pass")
@@ -32,7 +32,7 @@ func TestBlundersAreFound(t *testing.T) {
 		must(t, err)
 		best := d.Best()
 		if best.Move == pass || d.Cost == 0 && best.Win > 0.05 || best.Win > 0.4 && d.Cost < 0.2 {
-			t.Errorf("to pass leaves %.2f of %.2f and costs %.2f", d.Played().Win, best.Win, d.Cost)
+			t.Errorf("passing leaves %.2f of %.2f and costs %.2f", d.Played().Win, best.Win, d.Cost)
 		}
 		d, err = analysis.Weigh(t.Context(), view, seat, best.Move, k.spec)
 		must(t, err)
@@ -42,7 +42,7 @@ func TestBlundersAreFound(t *testing.T) {
 	}
 }
 
-// TestChanceGivesMoreAway: who plays at random gives more of his chances away than who looks at each move.
+// TestChanceGivesMoreAway: a random player gives away more than one who looks at each move.
 func TestChanceGivesMoreAway(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		m, err := game.NewMatch(k.game, game.Record{Setup: game.Setup{Players: max(k.players, 2)}})
@@ -69,21 +69,21 @@ func TestChanceGivesMoreAway(t *testing.T) {
 			had[d.Seat] += d.Best().Win
 		}
 		random, greedy := cost[0]/had[0], cost[1]/had[1]
-		t.Logf("of their chances, at random %.4f are given away, greedily %.4f", random, greedy)
+		t.Logf("given away: at random %.4f, greedily %.4f", random, greedy)
 		if random < 1.5*greedy {
-			t.Error("chance plays too well")
+			t.Error("random play is too good")
 		}
 	})
 }
 
-// laid is an opinion on sticks: what lies on the banks.
+// laid evaluates sticks by what lies on the banks.
 func laid(s game.State, values []float32) {
 	for i := range values {
 		values[i] = float32(s.Score(game.Seat(i)))
 	}
 }
 
-// TestLastChoice: of two sticks players level on points the one who throws last wins by keeping any throw.
+// TestLastChoice: when two players of sticks are level on points, the one who throws last wins by keeping any throw.
 func TestLastChoice(t *testing.T) {
 	spec := analysis.Spec{Judge: laid, Swing: bot.Swing{Base: 1, PerPoint: 1}, Iterations: 200, Seed: 1}
 	m, err := game.NewMatch(sticks.Game, game.Record{Setup: game.Setup{Players: 2, Options: map[string]string{"rounds": "1"}}})
@@ -104,21 +104,21 @@ func TestLastChoice(t *testing.T) {
 	d, err := analysis.Weigh(t.Context(), m.View(1), 1, parse("leave"), spec)
 	must(t, err)
 	if d.Cost < 0.95 || d.Best().Win < 0.99 || d.Win[1] < 0.99 || d.Played().Win > 0.01 {
-		t.Errorf("to leave the winning throw: %+v", d)
+		t.Errorf("leaving the winning throw: %+v", d)
 	}
 	d, err = analysis.Weigh(t.Context(), m.View(1), 1, parse("wear"), spec)
 	must(t, err)
 	if d.Cost != 0 {
-		t.Errorf("to win by more is as good: %+v", d)
+		t.Errorf("winning by more is as good: %+v", d)
 	}
 	must(t, m.Play(1, parse("keep")))
 	if _, err = analysis.Weigh(t.Context(), m.View(1), 1, parse("leave"), spec); !errors.Is(err, analysis.ErrNoDecision) {
-		t.Errorf("a move that was not legal: %v", err)
+		t.Errorf("an illegal move: %v", err)
 	}
 }
 
-// TestGuessTellsNothingHidden: an explanation for somebody is the same in every world that he cannot tell
-// apart, to the last digit.
+// TestGuessTellsNothingHidden: an explanation is the same, to the last digit, in every world that the asker cannot
+// tell apart.
 func TestGuessTellsNothingHidden(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		k.spec.Iterations = 800 // enough to try every move once in each world
@@ -167,11 +167,11 @@ func TestGuessTellsNothingHidden(t *testing.T) {
 		if told < 20 {
 			t.Errorf("%d explanations, %d without", told, silent)
 		}
-		t.Logf("%d explanations, %d times nothing to say", told/2, silent/2)
+		t.Logf("%d explanations, %d times none", told/2, silent/2)
 	})
 }
 
-// TestChancesAreChances: of the seats that were said to win with some chance, so many did.
+// TestChancesAreChances: of the seats given some chance of winning, about that share won.
 func TestChancesAreChances(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		const bins = 4

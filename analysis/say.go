@@ -6,20 +6,20 @@ import (
 	"ennead/game"
 )
 
-// Label names a move where it stood, as [game.Text] does.
+// Label names a move in its position, as [game.Text] does.
 type Label func(game.Move) game.Message
 
-// LabelIn names the moves of a seat in a state that it may be shown.
+// LabelIn returns a Label for the moves of a seat in a state that it may see.
 func LabelIn(g game.Text, s game.State, seat game.Seat) Label {
 	return func(m game.Move) game.Message { return g.Label(s, seat, m) }
 }
 
 const (
-	mostNamed  = 3  // options besides that are named
-	leastShare = 50 // one visit in so many makes an option worth naming: of others hardly anything is known
+	mostNamed  = 3  // other options that are named
+	leastShare = 50 // an option is named if it has one visit in this many: too little is known of others
 )
 
-// Explain says what was chosen, what else was weighed, and what would have been better. Its keys stand in the
+// Explain says what was chosen, what else was considered, and what would have been better. Its keys are in the
 // catalogues of package locale.
 func (d *Decision) Explain(label Label) []game.Message {
 	list := []game.Message{game.Say("", "analysis.chose", "seat", d.Seat, "move", label(d.Move), "n", percent(d.Played().Win))}
@@ -51,7 +51,7 @@ func (d *Decision) rather(label Label) game.Message {
 	return game.Say("", "analysis.alike", "move", best, "n", percent(d.Best().Win))
 }
 
-// weighed are the options that deserve to be named besides the move and the best.
+// weighed returns the options worth naming apart from the move and the best.
 func (d *Decision) weighed() (list []Option) {
 	visits := 0
 	for _, o := range d.Options {
@@ -65,10 +65,10 @@ func (d *Decision) weighed() (list []Option) {
 	return list
 }
 
-// percent is a share in whole hundredths.
+// percent rounds a share to a percentage.
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// enumerated is "a, b and c".
+// enumerated joins a list as "a, b and c".
 func enumerated(list []game.Message) game.Message {
 	all := list[0]
 	for i, m := range list[1:] {

@@ -9,13 +9,13 @@ import (
 	"ennead/game"
 )
 
-// ErrText is wrapped by every error about the text of a report.
+// ErrText is wrapped by every error in the text of a report.
 var ErrText = errors.New("bad analysis")
 
-// format is raised when the text, or what its figures mean, changes.
+// format is raised when the text, or the meaning of its figures, changes.
 const format = 1
 
-// reportText is a report as JSON, its moves as the lexicon writes them.
+// reportText is a report as JSON, with moves as the lexicon writes them.
 type reportText struct {
 	Format    int            `json:"format"`
 	Game      string         `json:"game"`
@@ -113,5 +113,5 @@ func (x *decisionText) decision(l *game.Lexicon) (d Decision, err error) {
 	return d, nil
 }
 
-// exact rounds to what an estimate can be exact to, so that a report is the same after it was stored.
+// exact rounds to the precision that an estimate can have, so that a report is the same after being stored.
 func exact(x float64) float64 { return math.Round(x*1e4) / 1e4 }

@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// Spec is who judges, and how long it thinks.
+// Spec says which bot analyses, and how long it thinks.
 type Spec struct {
 	Judge      bot.Judge
 	Swing      bot.Swing
@@ -20,22 +20,22 @@ type Spec struct {
 // Usual is a good number of iterations.
 const Usual = 1000
 
-// String is the bot as package bot names it.
+// String returns the bot's name, as package bot writes it.
 func (s Spec) String() string {
 	return bot.Spec{Kind: bot.MCTS, Iterations: s.Iterations, Trees: 1, Tuning: bot.Defaults}.String()
 }
 
-// At is the spec for the decision at that turn: each has chance of its own, whatever was judged before.
+// At returns the spec for the decision at that turn: each has its own random numbers, whatever was analysed before.
 func (s Spec) At(turn int) Spec {
 	s.Seed += uint64(turn) * 0x9e3779b97f4a7c15
 	return s
 }
 
-// mostOptions bounds how many options a decision keeps.
+// mostOptions limits how many options a decision keeps.
 const mostOptions = 6
 
-// Weigh judges one decision: what the seat could have done when it saw that view (a state masked for it), and
-// what it played. [Decision.At] is left to the caller. A choice between less than two moves is an error.
+// Weigh analyses one decision: what the seat could have done when it saw that view (a state masked for it), and what
+// it played. The caller sets [Decision.At]. A choice among fewer than two moves is an error.
 func Weigh(ctx context.Context, view game.State, seat game.Seat, played game.Move, s Spec) (Decision, error) {
 	w := bot.NewWeigher(s.Judge, s.Swing)
 	w.Seed(s.Seed)
@@ -62,8 +62,8 @@ func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat,
 	return d, d.measure(ctx, w, view, iterations)
 }
 
-// measure compares what was played with what the bot would have done. Of moves that are tried seldom the search
-// knows little, so what both are worth is taken from here too.
+// measure compares the move played with the bot's choice. The search knows little about moves that it seldom tried,
+// so the values of both are also taken from here.
 func (d *Decision) measure(ctx context.Context, w *bot.Weigher, view game.State, iterations int) error {
 	best := d.Best().Move
 	if d.Move == best {
@@ -79,11 +79,11 @@ func (d *Decision) measure(ctx context.Context, w *bot.Weigher, view game.State,
 	return nil
 }
 
-// thorough is how many times as long a cost is measured again.
+// thorough is how many times as long the second measurement of a cost takes.
 const thorough = 4
 
-// Remeasure measures the cost of a decision anew and for longer. Where the largest of many costs are looked for,
-// those that are found are too large partly by luck.
+// Remeasure measures the cost of a decision again, for longer. The largest of many measured costs are too large,
+// partly by luck, so callers that look for them should use it.
 func Remeasure(ctx context.Context, view game.State, d Decision, s Spec) (Decision, error) {
 	w := bot.NewWeigher(s.Judge, s.Swing)
 	w.Seed(^s.Seed)
@@ -91,11 +91,11 @@ func Remeasure(ctx context.Context, view game.State, d Decision, s Spec) (Decisi
 	return d, d.measure(ctx, w, view, thorough*s.Iterations)
 }
 
-// sure is how many standard errors a difference must measure to be seen at all.
+// sure is how many standard errors a difference must exceed to count at all.
 const sure = 2
 
-// shrunk draws a measured difference towards zero, the more the less is known of it: one that chance alone
-// could have made is none (the positive part of a James-Stein estimate).
+// shrunk draws a measured difference towards zero, the more so the larger its standard error; one within the range of
+// chance becomes zero (a positive-part James–Stein estimate).
 func shrunk(gain, doubt float64) float64 {
 	if gain <= sure*doubt {
 		return 0
@@ -107,5 +107,5 @@ func shrunk(gain, doubt float64) float64 {
 	return 0
 }
 
-// trifle is a cost that is too small to be told.
+// trifle is a cost too small to be worth mentioning.
 const trifle = 0.005

@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// A search allocates nothing once its buffers have their size.
+// A search allocates nothing once its buffers have reached their size.
 func TestSearchAllocatesNothing(t *testing.T) {
 	s := &harvest{seats: 4}
 	r := game.NewRand(1)
@@ -24,7 +24,7 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	unallocated(t, s, seat, enter(t, harvestJudge, "random", "greedy", "mcts:500")...)
 }
 
-// unallocated asks that bots choose without allocating, once their buffers have their size.
+// unallocated checks that bots choose without allocating, once their buffers have reached their size.
 func unallocated(t *testing.T, s game.State, seat game.Seat, bots ...arena.Entrant) {
 	t.Helper()
 	for _, entrant := range bots {
@@ -38,13 +38,13 @@ func unallocated(t *testing.T, s game.State, seat game.Seat, bots ...arena.Entra
 			choose()
 		}
 		if n := testing.AllocsPerRun(10, choose); n > 0 {
-			t.Errorf("%s: %v allocations a choice", entrant.Name, n)
+			t.Errorf("%s: %v allocations per choice", entrant.Name, n)
 		}
 	}
 }
 
-// Random play allocates a little per game and nothing per choice: a series costs the same few
-// allocations per game whatever the number of seats.
+// Random play allocates a little per game and nothing per choice: a series costs the same few allocations per game
+// for any number of seats.
 func TestRandomPlayAllocatesNothingPerChoice(t *testing.T) {
 	perGame := func(players int) float64 {
 		c := harvests(t, players, 200, "random")
@@ -56,6 +56,6 @@ func TestRandomPlayAllocatesNothingPerChoice(t *testing.T) {
 		}) / 200
 	}
 	if two, four := perGame(2), perGame(4); four > 8 || four-two > 3 {
-		t.Errorf("%v allocations a game of two, %v a game of four", two, four)
+		t.Errorf("%v allocations per game of two, %v per game of four", two, four)
 	}
 }

@@ -11,16 +11,16 @@ import (
 	"ennead/game"
 )
 
-// Entrant is a bot that takes part: its name, and a way to make one for a seat of a game.
+// Entrant is a bot that takes part: its name, and a function that makes one for a seat of a game.
 type Entrant struct {
 	Name string
 	New  func(seed uint64) bot.Bot
-	// Blind says that the bot looks at nothing but the list of legal moves, and takes any of them:
-	// the arena then plays for it, without a view.
+	// Blind says that the bot picks at random from the list of legal moves without looking at anything else; the
+	// arena then plays for it, without a view.
 	Blind bool
 }
 
-// Enter is the entrant that a spec describes.
+// Enter returns the entrant that a spec describes.
 func Enter(s bot.Spec, judge bot.Judge) Entrant {
 	return Entrant{
 		Name:  s.String(),
@@ -29,34 +29,34 @@ func Enter(s bot.Spec, judge bot.Judge) Entrant {
 	}
 }
 
-// Config is a series of games to be played.
+// Config describes a series of games.
 type Config struct {
 	Game  game.Game
 	Setup game.Setup
-	Bots  []Entrant // from the first seat; repeated in the same order if there are more seats
+	Bots  []Entrant // starting with the first seat; repeated in the same order if there are more seats
 	Games int
 	Seed  uint64
-	Jobs  int // games at the same time; at least 1
-	// Silent keeps bots from dealing beside the turn, see [bot.Dealer].
+	Jobs  int // games in parallel; at least 1
+	// Silent keeps bots from negotiating outside the turn order, see [bot.Dealer].
 	Silent bool
 
-	// Progress is told how many games are done, Record gets the record of the i-th game, counted
-	// from 0, in the order in which they end. Both may be nil; they are called one at a time.
+	// Progress is called with the number of finished games; Record is called with each game's index, counted from 0,
+	// and its record, in the order in which games end. Both may be nil; they are never called concurrently.
 	Progress func(done int)
 	Record   func(i int, r *game.Record) error
 }
 
 // Errors of a series.
 var (
-	// ErrConfig is wrapped by every error about the configuration.
+	// ErrConfig is wrapped by every error in the configuration.
 	ErrConfig = errors.New("these games cannot be played")
-	// ErrIllegal says that a bot chose what is not legal.
+	// ErrIllegal says that a bot chose an illegal move.
 	ErrIllegal = errors.New("not a legal move")
 	// ErrEndless says that a game did not end.
 	ErrEndless = errors.New("the game does not end")
 )
 
-// Run plays the series. The error is that of the first game that failed, or of the context.
+// Run plays the series. The error is that of the first game that failed, or the context's.
 func Run(ctx context.Context, c Config) (Result, error) {
 	began := time.Now()
 	s, err := play(ctx, c)
@@ -90,15 +90,15 @@ func play(ctx context.Context, c Config) (*series, error) {
 type series struct {
 	Config
 	start  game.State
-	seats  []game.Seat // those that owe choices
-	places []int       // which bot sits at each of the seats, before rotation
-	period int         // rotations until the places repeat
+	seats  []game.Seat // those that have choices to make
+	places []int       // which bot sits at each seat, before rotation
+	period int         // rotations until the seating repeats
 
 	mutex  sync.Mutex
 	next   int
 	done   int
 	err    error
-	failed int // the game that err is about
+	failed int // index of the game that err is about
 	games  []outcome
 }
 
@@ -129,7 +129,7 @@ func newSeries(c Config) (*series, error) {
 	return s, nil
 }
 
-// period is the smallest rotation that changes nothing.
+// period returns the smallest rotation that changes nothing.
 func period(places []int) int {
 	for p := 1; p < len(places); p++ {
 		same := true
@@ -143,10 +143,10 @@ func period(places []int) int {
 	return len(places)
 }
 
-// at is the bot that sits at the k-th seat in a game.
+// at returns the bot at the k-th seat of a game.
 func (s *series) at(index, k int) int { return s.places[(k+index%s.period)%len(s.places)] }
 
-// work plays games until none is left, and returns an error once any game has failed.
+// work plays games until none is left, and returns an error as soon as any game has failed.
 func (s *series) work(ctx context.Context) error {
 	p := newPlayer(s)
 	for {
@@ -164,7 +164,7 @@ func (s *series) work(ctx context.Context) error {
 	}
 }
 
-// note files the outcome of a game.
+// note stores the outcome of a game.
 func (s *series) note(index int, o outcome, record *game.Record, err error) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -172,7 +172,7 @@ func (s *series) note(index int, o outcome, record *game.Record, err error) erro
 		err = s.Record(index, record)
 	}
 	if err != nil {
-		// When one game fails the others are stopped: that is not their error.
+		// When one game fails the others are cancelled: that is not their error.
 		if s.err == nil || index < s.failed && !errors.Is(err, context.Canceled) {
 			s.err, s.failed = fmt.Errorf("game %d: %w", index+1, err), index
 		}

@@ -41,7 +41,7 @@ func run(t *testing.T, c arena.Config) arena.Result {
 	return r
 }
 
-// expectAhead asks that the first bot wins more than the second, beyond doubt.
+// expectAhead checks that the first bot wins significantly more than the second.
 func expectAhead(t *testing.T, c arena.Config) {
 	t.Helper()
 	r := run(t, c)
@@ -71,12 +71,12 @@ func TestResultDoesNotDependOnJobs(t *testing.T) {
 		results = append(results, r)
 	}
 	if !reflect.DeepEqual(results[0], results[1]) || !reflect.DeepEqual(results[0], results[2]) {
-		t.Errorf("different numbers of jobs, different results: %+v", results)
+		t.Errorf("different numbers of jobs gave different results: %+v", results)
 	}
 }
 
 func TestEveryDealIsPlayedInEveryRotation(t *testing.T) {
-	deals := map[string][]string{} // the goods dealt and the first die: who sat where
+	deals := map[string][]string{} // keyed by the goods dealt and the first die: who sat where
 	c := harvests(t, 3, 12, "mcts:2", "random")
 	c.Record = func(_ int, r *game.Record) error {
 		var chance []string
@@ -89,7 +89,7 @@ func TestEveryDealIsPlayedInEveryRotation(t *testing.T) {
 	}
 	run(t, c)
 	if len(deals) != 4 {
-		t.Fatalf("12 games of 3 seats are 4 deals, not %d", len(deals))
+		t.Fatalf("12 games of 3 seats should be 4 deals, not %d", len(deals))
 	}
 	want := []string{"mcts:2 mcts:2 random", "mcts:2 random mcts:2", "random mcts:2 mcts:2"}
 	for key, seatings := range deals {
@@ -109,7 +109,7 @@ func TestTwoBotsAtFourSeatsAlternate(t *testing.T) {
 		t.Errorf("seated %v", seatings)
 	}
 	if r.Bots[0].Games != 12 || r.Bots[1].Games != 12 {
-		t.Errorf("two seats of six games are 12 games: %+v", r.Bots)
+		t.Errorf("two seats in six games should count as 12 games: %+v", r.Bots)
 	}
 	if sum := r.Bots[0].Wins + r.Bots[1].Wins; math.Abs(sum-6) > 1e-9 {
 		t.Errorf("six games were won %v times", sum)
@@ -140,7 +140,7 @@ func TestRecordsReplay(t *testing.T) {
 	if got := 4 * (r.Bots[0].ScoreMean + r.Bots[1].ScoreMean); math.Abs(got-float64(scores)) > 1e-6 {
 		t.Errorf("records end with %d points, the result says %v", scores, got)
 	}
-	// Per game and seat: six turns and a bid; per game a deal for each seat and a die each turn.
+	// Per game and seat: six turns and a bid. Per game: a deal for each seat and a die each turn.
 	if r.Choices != 4*2*7 || r.ChanceMoves != 4*(2+12) {
 		t.Errorf("%d choices and %d chance moves", r.Choices, r.ChanceMoves)
 	}
@@ -189,7 +189,7 @@ func TestBadConfigurations(t *testing.T) {
 	}
 }
 
-// cheat chooses what is not legal.
+// cheat chooses illegal moves.
 type cheat struct{}
 
 func (cheat) Choose(context.Context, game.State, game.Seat) (game.Move, error) {

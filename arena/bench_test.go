@@ -8,8 +8,8 @@ import (
 	"ennead/game"
 )
 
-// reach plays at random to a moment at which a player owes a choice, and masks it for that seat. A choice is
-// fresh if the one before it was not the same seat's.
+// reach plays at random until a player is to move and here accepts the position, and masks it for that seat. A choice
+// is fresh if another seat made the one before it.
 func reach(t testing.TB, g game.Game, players int, here func(s game.State, fresh bool) bool) (game.State, game.Seat) {
 	t.Helper()
 	s, err := g.New(game.Setup{Players: players})

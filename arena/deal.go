@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// seatDealers finds the bots that deal beside the turn, in a game that knows such a thing.
+// seatDealers finds the bots that negotiate, in a game that has negotiation.
 func (p *player) seatDealers() {
 	_, bargained := p.state.(game.Bargained)
 	p.dealing = false
@@ -20,7 +20,7 @@ func (p *player) seatDealers() {
 	}
 }
 
-// deal lets the bots deal beside the turn, as a table does: each once a round, until none has anything to say.
+// deal lets the bots negotiate, as a table does: each once per round, until none has anything to say.
 func (p *player) deal() (made int, err error) {
 	for range bot.DealRounds {
 		before := made
@@ -33,7 +33,7 @@ func (p *player) deal() (made int, err error) {
 			for _, m := range p.dealers[seat].Deal(p.view, seat, &p.tongue) {
 				p.moves = game.DealsOf(p.state, p.moves[:0], seat)
 				if !slices.Contains(p.moves, m) {
-					return made, fmt.Errorf("seat %d, beside the turn: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
+					return made, fmt.Errorf("seat %d, negotiating: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
 				}
 				if p.Record != nil {
 					p.turns = append(p.turns, game.Turn{Seat: seat, Move: m})

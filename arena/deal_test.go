@@ -13,7 +13,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// trader chooses at random, and deals as it is told to.
+// trader chooses at random, and negotiates as it is told to.
 type trader struct {
 	bot.Bot
 	deal func(view game.State, seat game.Seat, r *game.Rand) []game.Move
@@ -27,7 +27,7 @@ func (t trader) Deal(view game.State, seat game.Seat, r *game.Rand) []game.Move 
 	return t.deal(view, seat, r)
 }
 
-// market are games of barter between traders and a bot that does not deal.
+// market configures games of barter between traders and a bot that does not negotiate.
 func market(deal func(game.State, game.Seat, *game.Rand) []game.Move) arena.Config {
 	make := func(seed uint64) bot.Bot { return trader{bot.Spec{Kind: bot.Random}.New(nil, seed), deal} }
 	mute := func(seed uint64) bot.Bot { return bot.Spec{Kind: bot.Random}.New(nil, seed) }
@@ -35,7 +35,7 @@ func market(deal func(game.State, game.Seat, *game.Rand) []game.Move) arena.Conf
 		Bots: []arena.Entrant{{Name: "a", New: make}, {Name: "b", New: make}, {Name: "mute", New: mute}}}
 }
 
-// anything is any deal, if there is one.
+// anything makes a random offer, if there is one.
 func anything(view game.State, seat game.Seat, r *game.Rand) []game.Move {
 	if list := game.DealsOf(view, nil, seat); len(list) > 0 {
 		return []game.Move{list[r.Intn(len(list))]}
@@ -43,7 +43,8 @@ func anything(view game.State, seat game.Seat, r *game.Rand) []game.Move {
 	return nil
 }
 
-// Bots that deal do so before each choice, for so many rounds at most; the others, and all in silence, do not.
+// Bots that negotiate do so before each choice, for a limited number of rounds; other bots do not, and with Silent
+// none does.
 func TestBotsDeal(t *testing.T) {
 	c := market(anything)
 	var records []*game.Record
@@ -65,18 +66,18 @@ func TestBotsDeal(t *testing.T) {
 			verb, _, _ := strings.Cut(barter.Game.Lexicon().Text(turn.Move), " ")
 			said[verb] = true
 			if r.Names[turn.Seat] == "mute" {
-				t.Error("who cannot deal did")
+				t.Error("a seat that cannot negotiate did")
 			}
 			if row++; row > 2*bot.DealRounds {
-				t.Fatalf("%d deals in a row", row)
+				t.Fatalf("%d negotiation moves in a row", row)
 			}
 		}
 	}
 	if dealt == 0 || first.Deals != dealt || !said["mark"] || !said["offer"] || !said["show"] {
-		t.Errorf("%d deals, %d are counted, said %v", dealt, first.Deals, said)
+		t.Errorf("%d negotiation moves, %d are counted, said %v", dealt, first.Deals, said)
 	}
 	if again := run(t, c); !reflect.DeepEqual(again.Bots, first.Bots) || again.Deals != first.Deals {
-		t.Error("the same seed gives other games")
+		t.Error("the same seed gives different games")
 	}
 	c.Silent, records = true, nil
 	if quiet := run(t, c); quiet.Deals != 0 || quiet.Choices != first.Choices {
@@ -85,18 +86,18 @@ func TestBotsDeal(t *testing.T) {
 	for _, r := range records {
 		for _, turn := range r.Turns {
 			if text := barter.Game.Lexicon().Text(turn.Move); strings.HasPrefix(text, "mark") {
-				t.Fatal("in silence somebody marked")
+				t.Fatal("with Silent somebody marked")
 			}
 		}
 	}
 	c = market(anything)
 	c.Bots = enter(t, nil, "random")
 	if blind := run(t, c); blind.Deals != 0 {
-		t.Errorf("blind bots dealt: %+v", blind)
+		t.Errorf("blind bots negotiated: %+v", blind)
 	}
 }
 
-// What is not legal beside the turn fails the game, as any other illegal choice does.
+// An illegal negotiation move fails the game, as any other illegal choice does.
 func TestIllegalDeals(t *testing.T) {
 	c := market(func(game.State, game.Seat, *game.Rand) []game.Move {
 		m, _ := barter.Game.Lexicon().Parse("cancel")

@@ -11,12 +11,12 @@ import (
 	"ennead/games/kemet"
 )
 
-// deeds is what a bot did at Kemet, summed over the seats that it played.
+// deeds counts what a bot did at Kemet, summed over the seats that it played.
 type deeds struct {
 	seats, tiles, levels     int
 	attacks, won             int // combats in which it was the attacker
-	cards, hidden            int // divine intervention cards: played in windows, revealed in combats
-	combat, control, offered int // VP at the end: of combats, of temples at Night, of the Sanctuary …
+	cards, hidden            int // divine intervention cards: played in reaction windows, revealed in combats
+	combat, control, offered int // VP at the end: from combats, from temples at Night, from the Sanctuary …
 	held                     int // … and temporary ones
 }
 
@@ -26,7 +26,7 @@ type chronicle struct {
 	rounds []int
 }
 
-// read replays a game; it is the Record of a series.
+// read replays a game; it is the Record function of a series.
 func (c *chronicle) read(_ int, r *game.Record) error {
 	state, err := kemet.Game.New(r.Setup)
 	if err != nil {
@@ -103,8 +103,8 @@ func (c *chronicle) log(t testing.TB) {
 	t.Logf("    rounds %v, half of the games at most %d", strings.Trim(fmt.Sprint(c.rounds), "[]"), c.rounds[len(c.rounds)/2])
 }
 
-// Bots play what people would call a game of Kemet: they raise pyramids, buy tiles, attack when it pays, use
-// their cards, hold temples, and come to an end.
+// Bots play what people would call a game of Kemet: they raise pyramids, buy tiles, attack when it pays, use their
+// cards, hold temples, and finish.
 func TestBotsPlayKemet(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")

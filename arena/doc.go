@@ -1,17 +1,17 @@
-// Package arena lets bots play matches against each other, on any game, and counts.
+// Package arena plays matches between bots, at any game, and computes statistics.
 //
-// A deal is one stream of chance. Every deal is played once in each rotation of the seats, so that
-// neither a good seat nor good luck belongs to one bot; matches with the same seed share their deals. The
-// n-th draw of a deal takes the same number in all its games: so they begin with the same set-up, and go on alike
-// until the bots choose differently. From there on a draw may be made for another purpose or from what
-// another choice has left, and then only the deal's beginning is common. Games run in parallel; the result
-// depends on the seed alone, not on how many run at once (unless a bot's budget is time).
+// A deal is one stream of chance (a seed). Every deal is played once in each rotation of the seats, so that neither a
+// good seat nor good luck favours one bot; matches with the same seed share their deals. The n-th draw of a deal
+// takes the same random number in all its games, so they begin with the same set-up and stay alike until the bots
+// choose differently. After that, a draw may serve another purpose or have other outcomes left, so only the beginning
+// of a deal is common to its games. Games run in parallel; the result depends only on the seed, not on how many run
+// at once (unless a bot's budget is time).
 //
 //	entrants := []arena.Entrant{arena.Enter(mcts, judge), arena.Enter(greedy, judge)}
 //	result, err := arena.Run(ctx, arena.Config{Game: pharaon.Game, Setup: game.Setup{Players: 4},
 //		Bots: entrants, Games: 400, Seed: 1, Jobs: 2})
 //
-// Rate lets every two of some bots play and gives each a rating with its interval.
+// Rate plays a match between every two of several bots and rates each, with a confidence interval.
 //
-// Wins say who is better, margins say so sooner: the same certainty takes fewer than half the games.
+// Win rates show who is better. Margins show it sooner: the same certainty takes fewer than half the games.
 package arena

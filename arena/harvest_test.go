@@ -6,15 +6,15 @@ import (
 	"ennead/game"
 )
 
-// harvest is a small game that rewards looking ahead, for these tests: two to four farmers, six
-// rounds. Each holds a secret good (1 to 3). In turn, Nature throws a die (1 to 6), then the farmer
+// harvest is a small game for these tests that rewards looking ahead: two to four farmers, six rounds. Each holds a
+// secret good (1 to 3). In turn, Nature throws a die (1 to 6), then the farmer
 //
-//	sows    the field grows by 1, by 2 if the die shows 4 or more, to 12 at most
-//	reaps   as many points as the field is large; the field is empty then
-//	raids   another farmer: half the die, at most his field, goes from his field to the raider's points
+//	sows    the field grows by 1, or by 2 if the die shows 4 or more, to 12 at most
+//	reaps   scores as many points as the field is large; then the field is empty
+//	raids   another farmer: half the die, at most what is on that field, goes from there to the raider's points
 //
-// At the end all bid 0 to 3 points at the same time; who alone bids most pays it and gets four
-// points for each of his good, the others keep theirs.
+// At the end all bid 0 to 3 points simultaneously. A sole highest bidder pays the bid and gets four points for each
+// unit of their good; the others keep their points.
 type harvest struct {
 	seats, turn, round, die uint8
 	good                    [4]uint8 // 0 not dealt yet, 255 masked
@@ -60,7 +60,7 @@ func (harvestGame) Refusal(game.State, game.Seat, game.Move) *game.Refusal { ret
 func (harvestGame) Tell(game.State, game.Event) game.Message               { return game.Message{} }
 func (harvestGame) New(setup game.Setup) (game.State, error) {
 	if setup.Players < 2 || setup.Players > 4 {
-		return nil, fmt.Errorf("%d players cannot harvest", setup.Players)
+		return nil, fmt.Errorf("harvest is not for %d players", setup.Players)
 	}
 	return &harvest{seats: uint8(setup.Players)}, nil
 }
@@ -142,7 +142,7 @@ func (s *harvest) Play(seat game.Seat, m game.Move, _ *game.Log) {
 	}
 }
 
-// award gives the good to the only highest bidder.
+// award pays out the good to the sole highest bidder.
 func (s *harvest) award() {
 	best, alone := uint8(0), false
 	for i := range s.seats {
@@ -201,7 +201,7 @@ func (s *harvest) Copy() game.State                                  { c := *s; 
 func (s *harvest) CopyFrom(o game.State)                             { *s = *o.(*harvest) }
 func (s *harvest) Equal(o game.State) bool                           { return *s == *o.(*harvest) }
 
-// harvestJudge values a field as if half of it were reaped.
+// harvestJudge values a field as if half of it had been reaped.
 func harvestJudge(state game.State, values []float32) {
 	s := state.(*harvest)
 	for i := range values {

@@ -14,13 +14,13 @@ func gods(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, kemetjudge.Value, specs...)}
 }
 
-// Greed beats chance at Kemet, and search beats greed: a few games by default, with -ladder more of them and
-// up to five players.
+// Greedy bots beat random ones at Kemet, and search beats greedy: a few games by default; with -ladder, more of them
+// and up to five players.
 func TestKemetLadder(t *testing.T) {
 	ascend(t, gods, []rung{{"greedy", "random", 6, 3, 30, 5}, {"mcts:100", "greedy", 16, 2, 40, 5}, {"mcts:300", "mcts:30", 0, 0, 40, 5}})
 }
 
-// The opinion must be worth more to a greedy player than the points of the moment are.
+// The judge must be worth more to a greedy player than the current score is.
 func TestKemetOpinionBeatsTheScore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
@@ -43,7 +43,7 @@ func TestKemetOpinionBeatsTheScore(t *testing.T) {
 	}
 }
 
-// A search of Kemet allocates nothing either, choices made at the same time included.
+// A search of Kemet allocates nothing either, including simultaneous choices.
 func TestKemetSearchAllocatesNothing(t *testing.T) {
 	s, seat := reach(t, kemet.Game, 3, func(s game.State, _ bool) bool {
 		return s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1

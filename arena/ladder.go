@@ -8,39 +8,39 @@ import (
 	"ennead/game"
 )
 
-// Ladder is what came of a round robin: how strong each bot is, and how each two of them did. Its JSON is that of
-// `ennead ladder --json`.
+// Ladder is the result of a round robin: how strong each bot is, and how each pair did. Its JSON is that of `ennead
+// ladder --json`.
 type Ladder struct {
 	Game    string  `json:"game"`
 	Players int     `json:"players"`
-	Games   int     `json:"games"` // of each two bots
+	Games   int     `json:"games"` // per pair
 	Seconds float64 `json:"seconds"`
 	Rungs   []Rung  `json:"bots"`  // in the order of [Config].Bots
-	Pairs   []Pair  `json:"pairs"` // every two of them, in that order too
+	Pairs   []Pair  `json:"pairs"` // every pair, in the same order
 }
 
-// Rung is the place of a bot. Ratings are Elo points above the first bot: 100 are 64 % of the games of two, 200
-// are 76 %, 400 are 91 %.
+// Rung is one bot's result. Ratings are Elo points above the first bot: 100 points win 64% of two-player games, 200
+// win 76%, 400 win 91%.
 type Rung struct {
 	Bot        string     `json:"bot"`
 	Rating     float64    `json:"rating"`
-	RatingCI95 [2]float64 `json:"rating_ci95"` // of the distance to the first bot
-	Games      int        `json:"games"`       // that it took part in
-	Ahead      float64    `json:"ahead"`       // share of the seats of other bots that it was placed before, ties as half
+	RatingCI95 [2]float64 `json:"rating_ci95"` // of the difference from the first bot
+	Games      int        `json:"games"`       // that the bot took part in
+	Ahead      float64    `json:"ahead"`       // share of the other bots' seats it finished ahead of; ties count half
 }
 
-// Pair is a match of two bots. Where more than two play, both sit at several seats, in turn.
+// Pair is a match of two bots. In games of more than two players, each takes several seats, alternately.
 type Pair struct {
 	Bots [2]Standing `json:"bots"`
-	// Ahead is how often a seat of the first bot was placed before one of the second, ties as half; the interval
-	// is by deal.
+	// Ahead is how often a seat of the first bot finished ahead of one of the second; ties count half. The interval
+	// treats each deal as one sample.
 	Ahead     float64    `json:"ahead"`
 	AheadCI95 [2]float64 `json:"ahead_ci95"`
 }
 
-// Rate lets every two bots play c.Games games and rates all by who was placed before whom. Each two of them
-// play the same deals, so that they differ by the bots alone. Record is told the games of all pairs, one pair
-// after the other.
+// Rate plays c.Games games between every two bots and rates all of them by who finished ahead of whom. All pairs play
+// the same deals, so that only the bots differ. Record is called for the games of all pairs, one pair after the
+// other.
 func Rate(ctx context.Context, c Config) (Ladder, error) {
 	if len(c.Bots) < 2 {
 		return Ladder{}, fmt.Errorf("%w: a ladder needs two bots", ErrConfig)
@@ -66,7 +66,7 @@ func Rate(ctx context.Context, c Config) (Ladder, error) {
 	return l, nil
 }
 
-// match is the series of two bots, the n-th pair.
+// match returns the series of two bots, the n-th pair.
 func match(c Config, a, b, n int) Config {
 	m, before := c, n*c.Games
 	m.Bots = []Entrant{c.Bots[a], c.Bots[b]}
@@ -79,14 +79,14 @@ func match(c Config, a, b, n int) Config {
 	return m
 }
 
-// meeting is what the games of one deal say about two bots: how many of the other's seats, over all seats
-// of the first, it was placed before.
+// meeting is what the games of one deal say about two bots: in how many comparisons of a seat of the first with a
+// seat of the second the first finished ahead.
 type meeting struct {
 	a, b, deal    int
 	points, seats float64
 }
 
-// meetings adds up a match of the bots a and b by deal.
+// meetings sums a match of the bots a and b by deal.
 func (s *series) meetings(a, b int) []meeting {
 	met := make([]meeting, (s.Games+s.period-1)/s.period)
 	for i, o := range s.games {
@@ -110,7 +110,7 @@ func (s *series) meetings(a, b int) []meeting {
 	return met
 }
 
-// share is how large a part of the points the first bot made.
+// share returns the part of the points that the first bot made.
 func share(met []meeting) (part float64, ci95 [2]float64) {
 	deals, sum := make([]sample, len(met)), sample{}
 	for i, m := range met {

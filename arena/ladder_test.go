@@ -11,7 +11,7 @@ var duelGame = flag.String("game", "pharaon", "at which game: pharaon or kemet")
 var duelGames = flag.Int("games", 60, "games for each number of players")
 var duelPlayers = flag.String("players", "2 3 4", "numbers of players")
 
-// TestDuel measures any bots against each other, and at Kemet tells what they do:
+// TestDuel measures any bots against each other, and at Kemet reports what they do:
 //
 //	go test ./arena -run TestDuel -v -game kemet -duel 'mcts:400 mcts:400/depth=8' -games 100
 func TestDuel(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"ennead/bot"
 )
 
-// Each level wins at least three of four games of two against the one before it, at every game. The vizier thinks
-// for long: it is matched with -ladder, as in docs/performance.md.
+// At every game, each level wins at least three of four two-player games against the one before it. The vizier thinks
+// for long, so it is matched only with -ladder, as in docs/performance.md.
 func TestLevelsAreApart(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
@@ -30,8 +30,8 @@ func TestLevelsAreApart(t *testing.T) {
 	}
 }
 
-// The vizier is ahead of the scribe with a small part of its iterations already. No clock decides anything: the same
-// program plays the same games on every machine.
+// The vizier is ahead of the scribe even with a small part of its iterations. No clock is involved: the same program
+// plays the same games on every machine.
 func TestVizierThinksBetter(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
@@ -48,11 +48,11 @@ func TestVizierThinksBetter(t *testing.T) {
 	}
 }
 
-// few are the iterations of the vizier beside rivals, in matches that every run of the tests plays.
+// few is the vizier's number of iterations against its rivals in matches that every test run plays.
 const few = 300
 
-// No search that costs no more is better than a level: at no game does one win three of four, and over all games none wins three of
-// five. The vizier once looked one turn ahead, and lost four of five games to one that did not.
+// No equally cheap search is better than a level: at no game does one win three of four, and over all games none wins
+// three of five. The vizier once looked one turn ahead, and lost four of five games to a search that did not.
 func TestNoCheaperSearchBeatsALevel(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
@@ -84,8 +84,8 @@ func TestNoCheaperSearchBeatsALevel(t *testing.T) {
 	}
 }
 
-// rivals are searches that cost no more than that one: with half of its iterations the usual settings, and with all of them the
-// usual ones, one that looks a turn ahead, and one that plays at random and explores less.
+// rivals returns searches that cost no more than that one: the default settings with half of its iterations and with
+// all of them, one that looks a turn ahead, and one that plays at random and explores less.
 func rivals(of bot.Spec) (list []bot.Spec) {
 	usual := of
 	usual.Tuning = bot.Defaults
@@ -102,13 +102,13 @@ func rivals(of bot.Spec) (list []bot.Spec) {
 	return list
 }
 
-// unhurried is a search that no clock ends, nor a plain choice.
+// unhurried returns the spec without a time limit, so that obvious choices do not end it early either.
 func unhurried(spec bot.Spec) bot.Spec {
 	spec.Time = 0
 	return spec
 }
 
-// two is the same match for two players at every game.
+// two sets up the same match for two players at every game.
 func two(t *testing.T, games int, specs ...string) map[string]arena.Config {
 	return map[string]arena.Config{
 		"pharaon": pharaohs(t, 2, games, specs...), "kemet": gods(t, 2, games, specs...), "tekhenu": suns(t, 2, games, specs...),

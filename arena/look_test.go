@@ -21,7 +21,8 @@ func look(t *testing.T, c arena.Config) arena.Survey {
 	return v
 }
 
-// Harvest takes six rounds of a throw and a choice each, and bids that all make at once: nobody comes to play by those.
+// Harvest takes six rounds of a throw and a choice each, then bids that all make simultaneously; the bids do not
+// count towards the order of play.
 func TestLook(t *testing.T) {
 	c := harvests(t, 3, 40, "random")
 	v := look(t, c)
@@ -29,11 +30,11 @@ func TestLook(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	if r := run(t, c); math.Abs(r.Bots[0].ScoreMean-v.Points.Mean) > 1e-9 {
-		t.Errorf("%v points, in a match %v", v.Points.Mean, r.Bots[0].ScoreMean)
+		t.Errorf("%v points, but %v in a match", v.Points.Mean, r.Bots[0].ScoreMean)
 	}
 	c.Jobs = 1
 	if again := look(t, c); !reflect.DeepEqual(v, again) {
-		t.Errorf("one game at a time gives %+v, two %+v", again, v)
+		t.Errorf("one game at a time gives %+v, two give %+v", again, v)
 	}
 	c.Bots = enter(t, harvestJudge, "random", "greedy")
 	if _, err := arena.Look(t.Context(), c); !errors.Is(err, arena.ErrConfig) {
@@ -41,7 +42,8 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// At Pharaon Nature draws who begins: the wins of who came first are those of the seats that made the first choices of the records.
+// At Pharaon Nature draws the first player: the wins counted for the first in order must be those of the seats that
+// made the first choices in the records.
 func TestLookByOrder(t *testing.T) {
 	c := pharaohs(t, 3, 60, "random")
 	wins, began := 0.0, map[game.Seat]bool{}
@@ -70,7 +72,7 @@ func TestLookByOrder(t *testing.T) {
 	}
 	v := look(t, c)
 	if len(began) != 3 || math.Abs(v.Order[0].Rate-wins/60) > 1e-9 || v.Rounds.Mean != 5 {
-		t.Errorf("first %v, by the records %v of 60; %d seats began; %v rounds", v.Order[0], wins, len(began), v.Rounds)
+		t.Errorf("first %v, but in the records %v of 60; %d seats began; %v rounds", v.Order[0], wins, len(began), v.Rounds)
 	}
 	if alone := look(t, pharaohs(t, 1, 20, "random")); alone.Automata == nil || math.Abs(alone.Automata.Rate+alone.Order[0].Rate-1) > 1e-9 {
 		t.Errorf("alone %+v", alone)

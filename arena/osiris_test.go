@@ -15,13 +15,13 @@ func barges(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, osirisjudge.Value, specs...)}
 }
 
-// Greed beats chance at Osiris: a few games by default. With -ladder the strongest search must beat greed too (a tenth of it does
-// not), and more of it less.
+// Greedy bots beat random ones at Osiris: a few games by default. With -ladder the strongest search must beat greedy
+// too (with a tenth of its iterations it does not), and a longer search must beat a shorter one.
 func TestOsirisLadder(t *testing.T) {
 	ascend(t, barges, []rung{{"greedy", "random", 8, 3, 30, 5}, {"vizier", "greedy", 0, 0, 40, 2}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
-// Bots that deal with one another trade, and with -ladder they make more of the game, in sum, than bots that keep silent.
+// Bots that negotiate do trade, and with -ladder they score more points in all than bots that keep silent.
 func TestOsirisTradingPays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays many games")
@@ -39,7 +39,7 @@ func TestOsirisTradingPays(t *testing.T) {
 		talking := run(t, c)
 		c.Silent = true
 		silent := run(t, c)
-		t.Logf("%d players: %.2f points with deals, %d moves beside the turn a game; %.2f in silence", players,
+		t.Logf("%d players: %.2f points with deals, %d negotiation moves per game; %.2f in silence", players,
 			talking.Bots[0].ScoreMean, talking.Deals/games, silent.Bots[0].ScoreMean)
 		if talking.Deals < 20*games || silent.Deals != 0 {
 			t.Errorf("%d players: %d deals, in silence %d", players, talking.Deals, silent.Deals)
@@ -50,7 +50,7 @@ func TestOsirisTradingPays(t *testing.T) {
 	}
 }
 
-// summer is the first turn of the third season.
+// summer returns the first turn of the third season.
 func summer(t testing.TB, players int) (game.State, game.Seat) {
 	return reach(t, osiris.Game, players, func(s game.State, _ bool) bool {
 		o := s.(*osiris.State)

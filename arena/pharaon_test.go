@@ -16,14 +16,14 @@ func pharaohs(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, judge.Value, specs...)}
 }
 
-// middle is a game in its third round, at the start of a turn, masked for who is to choose.
+// middle returns a game in its third round, at the start of a turn, masked for the seat to move.
 func middle(t testing.TB, players int) (game.State, game.Seat) {
 	return reach(t, pharaon.Game, players, func(s game.State, fresh bool) bool {
 		return s.(*pharaon.State).Round == 3 && fresh
 	})
 }
 
-// BenchmarkRandomPlay is the speed of whole random games of four on one core.
+// BenchmarkRandomPlay measures whole random four-player games on one core.
 func BenchmarkRandomPlay(b *testing.B) {
 	choices := 0
 	c := pharaohs(b, 4, 200, "random")
@@ -67,7 +67,7 @@ func TestPharaonLadder(t *testing.T) {
 	}
 }
 
-// The automaton's seat owes nothing; bots play against it like against anybody.
+// The automaton's seat makes no choices; bots play against it as against any other opponent.
 func TestPharaonSolo(t *testing.T) {
 	for _, text := range []string{"random", "greedy", "mcts:50"} {
 		r := run(t, pharaohs(t, 1, 10, text))

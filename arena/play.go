@@ -9,29 +9,29 @@ import (
 	"ennead/game"
 )
 
-// mostMoves ends a game that would not end by itself; it is also the longest record that is read.
+// mostMoves stops a game that would not end by itself; it is also the longest record that is read.
 const mostMoves = 100_000
 
-// outcome is what is kept of a game.
+// outcome is what is kept of a finished game.
 type outcome struct {
 	choices, chance int
-	rounds          int         // that were begun; 0 where a game has none
-	deals           int         // moves beside the turn
-	scores, ranks   []int       // by seat, automata included
-	order           []game.Seat // in which the players came to their turns, see [Survey]
+	rounds          int         // begun; 0 if the game has none
+	deals           int         // negotiation moves
+	scores, ranks   []int       // by seat, including automata
+	order           []game.Seat // in which the players had their first turns, see [Survey]
 }
 
-// player plays one game after the other with the same buffers.
+// player plays one game after another with the same buffers.
 type player struct {
 	*series
 	state, view game.State
 	moves       []game.Move
 	bots        []bot.Bot    // by seat
-	dealers     []bot.Dealer // by seat; nil where a bot does not deal
-	dealing     bool         // somebody does
-	luck        game.Rand    // chance
-	whim        game.Rand    // the choices of blind bots
-	tongue      game.Rand    // what is dealt beside the turn
+	dealers     []bot.Dealer // by seat; nil for a bot that does not negotiate
+	dealing     bool         // some bot negotiates
+	luck        game.Rand    // the source of Nature's outcomes
+	whim        game.Rand    // the source of blind bots' choices
+	tongue      game.Rand    // the source of negotiation moves
 	turns       []game.Turn
 }
 
@@ -39,8 +39,8 @@ func newPlayer(s *series) *player {
 	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), dealers: make([]bot.Dealer, s.start.Seats()), moves: make([]game.Move, 0, 256)}
 }
 
-// game plays the index-th game of the series. All rotations of a deal share its chance, not the
-// whims of their bots.
+// game plays the index-th game of the series. All rotations of a deal share its chance, but not the random choices of
+// their bots.
 func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, error) {
 	p.state.CopyFrom(p.start)
 	p.turns = p.turns[:0]
@@ -70,14 +70,14 @@ func (p *player) game(ctx context.Context, index int) (outcome, *game.Record, er
 	return o, p.record(index), nil
 }
 
-// seed mixes the seed of the series with what it is for.
+// seed mixes the seed of the series with a purpose and an index.
 func seed(series uint64, purpose, index int) uint64 {
 	r := game.NewRand(series ^ uint64(purpose)<<56)
 	r = game.NewRand(r.Uint64() + uint64(index))
 	return r.Uint64()
 }
 
-// play plays from the start to the end. Where only blind bots sit it allocates nothing.
+// play plays from start to end. With only blind bots it allocates nothing.
 func (p *player) play(ctx context.Context, o *outcome) error {
 	dealt := false // since the last choice
 	for n := 0; ; n++ {
@@ -124,8 +124,8 @@ func (p *player) play(ctx context.Context, o *outcome) error {
 	}
 }
 
-// choose asks the bot of a seat. Blind bots and forced moves need no view: what is done depends on
-// nothing but the legal list, which is the seat's own to see.
+// choose asks the bot of a seat. Blind bots and forced moves need no view: the choice depends only on the list of
+// legal moves, which the seat may see.
 func (p *player) choose(ctx context.Context, seat game.Seat) (game.Move, error) {
 	p.moves = p.state.Moves(p.moves[:0], seat)
 	switch {
@@ -148,7 +148,7 @@ func (p *player) choose(ctx context.Context, seat game.Seat) (game.Move, error) 
 	return m, nil
 }
 
-// record is the game just played, or nil if nobody asked for it.
+// record returns the game just played, or nil if no record was asked for.
 func (p *player) record(index int) *game.Record {
 	if p.Record == nil {
 		return nil

@@ -14,14 +14,14 @@ func foremen(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, pyramidionjudge.Value, specs...)}
 }
 
-// Greed beats chance at Pyramidion, and a scribe an apprentice: a few games by default. With -ladder search must beat greed too, and more
-// of it less.
+// Greedy bots beat random ones at Pyramidion, and a scribe beats an apprentice: a few games by default. With -ladder
+// search must beat greedy too, and a longer search a shorter one.
 func TestPyramidionLadder(t *testing.T) {
 	ascend(t, foremen, []rung{{"greedy", "random", 6, 4, 30, 4}, {"scribe", "apprentice", 12, 2, 60, 4}, {"mcts:400", "greedy", 0, 0, 40, 4},
 		{"mcts:400", "mcts:30", 0, 0, 40, 4}, {"vizier", "scribe", 0, 0, 40, 2}, {"vizier", "greedy", 0, 0, 40, 2}})
 }
 
-// quarry is a card on the second site of the third round.
+// quarry returns a card choice on the second site of the third round.
 func quarry(t testing.TB, players int) (game.State, game.Seat) {
 	return reach(t, pyramidion.Game, players, func(s game.State, _ bool) bool {
 		p := s.(*pyramidion.State)

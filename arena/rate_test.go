@@ -43,7 +43,7 @@ func TestLadderOrdersBots(t *testing.T) {
 	}
 }
 
-// A pair of the ladder is the match that Run would play, and its share of places is that of its games.
+// A pair of the ladder is the match that Run would play, and its share is computed from that match's games.
 func TestLadderPlaysTheMatches(t *testing.T) {
 	c := harvests(t, 3, 12, "greedy", "random", "mcts:20")
 	l := climb(t, c)
@@ -62,7 +62,7 @@ func TestLadderPlaysTheMatches(t *testing.T) {
 	}
 }
 
-// A bot against itself is even: in two seats that are dealt in both orders, exactly so in the end.
+// A bot is even against itself: exactly so with two seats that play every deal in both orders.
 func TestABotIsAsStrongAsItself(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		l := climb(t, harvests(t, players, 240, "greedy", "greedy"))
@@ -75,7 +75,7 @@ func TestABotIsAsStrongAsItself(t *testing.T) {
 	}
 }
 
-// All pairs and all rotations play the same deals: up to the first choice the records agree.
+// All pairs and all rotations play the same deals: up to the first choice their records agree.
 func TestPairsShareTheirDeals(t *testing.T) {
 	deals := map[string]int{}
 	c := harvests(t, 2, 4, "greedy", "random", "mcts:5")
@@ -114,7 +114,7 @@ func TestLadderIsAFunctionOfItsSeed(t *testing.T) {
 		t.Errorf("%+v\n%+v", one, two)
 	}
 	if one, two := ladder(3, 2), ladder(4, 2); reflect.DeepEqual(one, two) {
-		t.Error("another seed, the same games")
+		t.Error("another seed gives the same games")
 	}
 }
 

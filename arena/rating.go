@@ -2,21 +2,21 @@ package arena
 
 import "math"
 
-// Ratings follow the model of Bradley and Terry: a bot of strength s is placed before one of strength t with the
-// odds e^(s-t). The strengths are those that make what happened most likely.
+// Ratings follow the Bradley–Terry model: a bot of strength s finishes ahead of one of strength t with odds e^(s-t).
+// The strengths are the maximum-likelihood estimates.
 
-// rating is a strength in Elo points above that of the first bot, and its standard error.
+// rating is a strength in Elo points above the first bot, with its standard error.
 type rating struct{ points, doubt float64 }
 
-// elo is how many points a strength of 1 is.
+// elo is the number of Elo points for a strength of 1.
 const elo = 400 / math.Ln10
 
-// drawn is a game that is added to those of every two bots that met, ended in a draw: otherwise who won them
-// all would be infinitely strong.
+// drawn is the weight of a drawn game that is added for every two bots that met: without it, a bot that won all its
+// games would be infinitely strong.
 const drawn = 1.0
 
-// rate finds the strengths of so many bots by Newton's method, and how sure they are. What happens in one deal is
-// taken as one event, however many games and seats it has (the sandwich estimator, clustered by deal).
+// rate finds the strengths by Newton's method, and their standard errors. All games and seats of one deal count as
+// one observation (the sandwich estimator, clustered by deal).
 func rate(bots int, met []meeting) []rating {
 	draws := pseudo(bots, met)
 	every := append(append([]meeting{}, met...), draws...)
@@ -33,7 +33,7 @@ func rate(bots int, met []meeting) []rating {
 		bread = invert(information)
 		step, most := times(bread, slope), 0.0
 		for i, d := range step {
-			d = min(max(d, -1), 1) // far from the top a full step may lead away from it
+			d = min(max(d, -1), 1) // far from the maximum a full step may overshoot
 			strength[i+1] += d
 			most = max(most, math.Abs(d))
 		}
@@ -44,7 +44,7 @@ func rate(bots int, met []meeting) []rating {
 	return ratings(strength, bread, met, draws)
 }
 
-// ratings tells how sure the strengths are.
+// ratings adds the standard errors to the strengths.
 func ratings(strength []float64, bread [][]float64, met, draws []meeting) []rating {
 	n := len(bread)
 	deals := 0
@@ -79,7 +79,7 @@ func ratings(strength []float64, bread [][]float64, met, draws []meeting) []rati
 	return list
 }
 
-// pseudo is the draw of every two bots that met.
+// pseudo returns the added draws, one for every two bots that met.
 func pseudo(bots int, met []meeting) (draws []meeting) {
 	seen := make([]bool, bots*bots)
 	for _, m := range met {
@@ -91,12 +91,12 @@ func pseudo(bots int, met []meeting) (draws []meeting) {
 	return draws
 }
 
-// expected is the share of the points that the first bot of a meeting should make.
+// expected returns the share of the points that the first bot of a meeting should make.
 func expected(strength []float64, m meeting) float64 {
 	return 1 / (1 + math.Exp(strength[m.b]-strength[m.a]))
 }
 
-// each calls back for the two bots with their signs; the first bot of all stays where it is and is left out.
+// each calls do for the two bots with their signs; the first bot of all is the reference and is left out.
 func each(m meeting, do func(i int, x float64)) {
 	if m.a > 0 {
 		do(m.a-1, 1)
@@ -106,7 +106,7 @@ func each(m meeting, do func(i int, x float64)) {
 	}
 }
 
-// outer adds the square of a meeting's signs.
+// outer adds the outer product of a meeting's signs.
 func outer(matrix [][]float64, m meeting, weight float64) {
 	each(m, func(i int, x float64) {
 		each(m, func(j int, y float64) { matrix[i][j] += x * y * weight })
@@ -131,7 +131,7 @@ func times(matrix [][]float64, v []float64) []float64 {
 	return out
 }
 
-// invert is Gauss and Jordan's way for a positive definite matrix, which needs no pivots.
+// invert inverts a positive definite matrix by Gauss–Jordan elimination, which needs no pivots for such a matrix.
 func invert(m [][]float64) [][]float64 {
 	n := len(m)
 	left, right := square(n), square(n)

@@ -7,7 +7,7 @@ import (
 	"ennead/game"
 )
 
-// won is a match of n deals of one seat against one, of which the first bot won some.
+// won returns a match of n deals of one seat against one, of which the first bot won some.
 func won(a, b, wins, n int) (met []meeting) {
 	for deal := range n {
 		m := meeting{a: a, b: b, deal: deal, seats: 1}
@@ -19,7 +19,7 @@ func won(a, b, wins, n int) (met []meeting) {
 	return met
 }
 
-// Two bots: the rating is the logarithm of the odds, the drawn game included.
+// For two bots, the rating is the logarithm of the odds, including the added draw.
 func TestRatingOfTwoIsTheLogarithmOfTheOdds(t *testing.T) {
 	got := rate(2, won(1, 0, 75, 100))
 	want := 400 * math.Log10(75.5/25.5)
@@ -28,7 +28,7 @@ func TestRatingOfTwoIsTheLogarithmOfTheOdds(t *testing.T) {
 	}
 	p := 75.5 / 101
 	if usual := elo / math.Sqrt(101*p*(1-p)); math.Abs(got[1].doubt/usual-1) > 0.02 || got[0].doubt != 0 {
-		t.Errorf("doubt %v, want about %.2f", got, usual)
+		t.Errorf("standard error %v, want about %.2f", got, usual)
 	}
 }
 
@@ -42,8 +42,8 @@ func TestRatingsAreTurnedRoundWithTheBots(t *testing.T) {
 	}
 }
 
-// Strengths add up: if B beats A and C beats B by the same odds, C is twice as far from A as B is, and a match
-// of A and C that says so changes nothing.
+// Strengths add up: if B beats A and C beats B with the same odds, C is twice as far from A as B is, and a match of A
+// and C that says the same changes nothing.
 func TestRatingsAddUp(t *testing.T) {
 	met := append(won(1, 0, 3000, 4000), won(2, 1, 3000, 4000)...)
 	chain := rate(3, met)
@@ -55,7 +55,7 @@ func TestRatingsAddUp(t *testing.T) {
 	}
 }
 
-// Who wins everything is strong beyond measure; the interval says how strong at least.
+// A bot that wins everything has no upper bound on its strength; the interval gives the lower bound.
 func TestRatingOfWhoWinsAll(t *testing.T) {
 	r := rate(2, won(1, 0, 60, 60))[1]
 	least := 1 / (1 + math.Pow(10, -(r.points-z95*r.doubt)/400))
@@ -64,7 +64,7 @@ func TestRatingOfWhoWinsAll(t *testing.T) {
 	}
 }
 
-// The intervals hold the truth in about 95 of 100 series, of games that are independent and of deals whose
+// The intervals contain the true value in about 95 of 100 series, both for independent games and for deals whose
 // games end alike.
 func TestRatingIntervalsCover(t *testing.T) {
 	truth := []float64{0, 120, 300}

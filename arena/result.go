@@ -7,19 +7,19 @@ import (
 	"ennead/game"
 )
 
-// Result is what came of a series. Its JSON is that of `ennead sim --json`.
+// Result is the result of a series. Its JSON is that of `ennead sim --json`.
 type Result struct {
 	Game             string     `json:"game"`
 	Games            int        `json:"games"`
-	Choices          int        `json:"choices"` // of players, forced ones included
+	Choices          int        `json:"choices"` // by players, including forced ones
 	ChoicesPerSecond float64    `json:"choices_per_second"`
 	ChanceMoves      int        `json:"chance_moves"`    // Nature's
-	Deals            int        `json:"deals,omitempty"` // moves beside the turn
+	Deals            int        `json:"deals,omitempty"` // negotiation moves
 	Seconds          float64    `json:"seconds"`
 	Bots             []Standing `json:"bots"` // in the order of [Config].Bots
 }
 
-// Standing is how a bot did. A bot at two seats of a game has played two games.
+// Standing is one bot's result. A bot at two seats of a game has played two games.
 type Standing struct {
 	Bot         string     `json:"bot"`
 	Games       int        `json:"games"`
@@ -29,13 +29,13 @@ type Standing struct {
 	ScoreMean   float64    `json:"score_mean"`
 
 	RankMean float64 `json:"-"` // 1 is the first place
-	// Margin is the mean number of points ahead of the best other seat; the interval is that of
-	// its mean by deal, since games of one deal are alike.
+	// Margin is the mean number of points ahead of the best other seat. Its interval is computed from the means per
+	// deal, since games of one deal are alike.
 	Margin     float64    `json:"-"`
 	MarginCI95 [2]float64 `json:"-"`
 }
 
-// result adds up the games.
+// result sums up the games.
 func (s *series) result(took time.Duration) Result {
 	r := Result{Game: s.Game.ID(), Games: s.Games, Seconds: took.Seconds()}
 	deals := make([][]sample, len(s.Bots))
@@ -63,7 +63,7 @@ func (s *series) result(took time.Duration) Result {
 	return r
 }
 
-// add counts a seat of a game; finish turns the sums into means.
+// add counts one seat of a game; finish divides the sums into means.
 func (t *Standing) add(o outcome, seat game.Seat, margin float64) {
 	t.Games++
 	t.ScoreMean += float64(o.scores[seat])
@@ -90,7 +90,7 @@ func (t *Standing) finish(deals []sample) {
 	t.MarginCI95 = around(t.Margin, deals)
 }
 
-// ahead is by how much a seat leads the best other one.
+// ahead returns by how much a seat leads the best other one.
 func ahead(scores []int, seat game.Seat) float64 {
 	best, others := 0, false
 	for i, score := range scores {
@@ -101,10 +101,10 @@ func ahead(scores []int, seat game.Seat) float64 {
 	return float64(scores[seat] - best)
 }
 
-// z95 is how many standard errors a 95 % interval reaches to either side.
+// z95 is how many standard errors a 95% interval reaches to either side.
 const z95 = 1.959964
 
-// wilson is the score interval of a rate seen in n games.
+// wilson returns Wilson's score interval of a rate observed in n games.
 func wilson(rate, n float64) [2]float64 {
 	z2 := z95 * z95
 	middle := (rate + z2/(2*n)) / (1 + z2/n)
@@ -112,18 +112,18 @@ func wilson(rate, n float64) [2]float64 {
 	return [2]float64{max(middle-half, 0), min(middle+half, 1)}
 }
 
-// sample is the margins of a bot in one deal.
+// sample sums a bot's margins in one deal.
 type sample struct{ sum, n float64 }
 
 func (s *sample) add(x float64) { s.sum += x; s.n++ }
 
-// around is the interval of a mean whose samples vary from deal to deal. One deal tells nothing
-// about that: the interval is then the mean alone.
+// around returns the confidence interval of a mean whose samples vary from deal to deal. One deal says nothing about
+// that variation: the interval is then just the mean.
 func around(mean float64, deals []sample) [2]float64 {
 	var squares, count, total float64
 	for _, d := range deals {
 		if d.n > 0 {
-			e := d.sum - mean*d.n // the deal's part in the error of the mean
+			e := d.sum - mean*d.n // the deal's contribution to the error of the mean
 			squares += e * e
 			count++
 			total += d.n

@@ -6,7 +6,7 @@ import (
 	"ennead/arena"
 )
 
-// rung is a bot that is better than another: by a few games with up to so many players, or with -ladder by more.
+// rung says that one bot beats another: in a few games with up to that many players, or with -ladder in more games.
 type rung struct {
 	better, worse           string
 	games, most             int

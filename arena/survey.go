@@ -10,34 +10,34 @@ import (
 	"ennead/game"
 )
 
-// Survey is what a game looks like when one bot plays it at all seats: how long it is, how many points it brings, what
-// it is worth to come first. Its JSON is a row of `ennead sim all --json`.
+// Survey describes a game as one bot plays it at all seats: how long it is, how many points are scored, and how much
+// the order of play matters. Its JSON is a row of `ennead sim all --json`.
 type Survey struct {
 	Players int    `json:"players"`
 	Bot     string `json:"bot"`
 	Games   int    `json:"games"`
 
-	// Per game; choices are those of players, forced ones included, draws Nature's, deals moves beside the turn.
+	// Per game; choices are by players, including forced ones, draws by Nature; deals are negotiation moves.
 	Rounds  Spread `json:"rounds"`
 	Choices Spread `json:"choices"`
 	Draws   Spread `json:"draws"`
 	Deals   Spread `json:"deals"`
 
-	Points Spread `json:"points"`        // of a player
-	Winner Spread `json:"winner_points"` // of whoever won, an automaton too
-	Shared Share  `json:"shared"`        // games whose first place several share
+	Points Spread `json:"points"`        // per player
+	Winner Spread `json:"winner_points"` // of the winner, an automaton included
+	Shared Share  `json:"shared"`        // games with a shared first place
 
-	// Order is how often who came to play first wins, who came second, and so on. Seats come to play in the order in which
-	// each has its first choice that is neither made together with others nor the mere chance to cut in.
+	// Order is how often the first to play wins, then the second, and so on. Seats are ordered by their first choice
+	// that is neither simultaneous with others' nor just a chance to react.
 	Order    []Share `json:"win_by_order"`
 	Seats    []Share `json:"win_by_seat"`
-	Automata *Share  `json:"win_of_automata,omitempty"` // what the rules play; nil where they play no seat
+	Automata *Share  `json:"win_of_automata,omitempty"` // of the automata; nil if the game has none
 
 	Seconds          float64 `json:"seconds"`
-	ChoicesPerSecond float64 `json:"choices_per_second"` // on all processors that were used
+	ChoicesPerSecond float64 `json:"choices_per_second"` // over all processors used
 }
 
-// Spread is how a number varies from game to game.
+// Spread describes how a number varies from game to game.
 type Spread struct {
 	Mean  float64 `json:"mean"`
 	SD    float64 `json:"sd"` // standard deviation
@@ -45,13 +45,14 @@ type Spread struct {
 	Most  float64 `json:"most"`
 }
 
-// Share is how large a part of the games something was so in, a shared victory counted in equal parts, with Wilson's interval.
+// Share is the part of the games in which something was the case, with Wilson's interval; a shared victory counts in
+// equal parts.
 type Share struct {
 	Rate float64    `json:"rate"`
 	CI95 [2]float64 `json:"ci95"`
 }
 
-// Look plays a series of one bot and surveys it.
+// Look plays a series with one bot and surveys it.
 func Look(ctx context.Context, c Config) (Survey, error) {
 	if len(c.Bots) != 1 {
 		return Survey{}, fmt.Errorf("%w: a survey is of one bot, not %d", ErrConfig, len(c.Bots))
@@ -64,7 +65,7 @@ func Look(ctx context.Context, c Config) (Survey, error) {
 	return s.survey(time.Since(began)), nil
 }
 
-// survey adds up the games.
+// survey sums up the games.
 func (s *series) survey(took time.Duration) Survey {
 	v := Survey{Players: len(s.seats), Bot: s.Bots[0].Name, Games: s.Games, Seconds: took.Seconds()}
 	var rounds, choices, draws, deals, points, winner tally
@@ -109,13 +110,13 @@ func (s *series) survey(took time.Duration) Survey {
 	return v
 }
 
-// share is so many of the series' games.
+// share returns that many games as a share of the series.
 func (s *series) share(games float64) Share {
 	rate := games / float64(s.Games)
 	return Share{rate, wilson(rate, float64(s.Games))}
 }
 
-// winners are the seats that share the first place.
+// winners returns the seats that share the first place.
 func (o *outcome) winners() (first []game.Seat) {
 	for seat, rank := range o.ranks {
 		if rank == 1 {
@@ -125,7 +126,7 @@ func (o *outcome) winners() (first []game.Seat) {
 	return first
 }
 
-// meet notes that a seat owes a choice alone, the first time that it does.
+// meet records the first time that a seat is alone to move.
 func (o *outcome) meet(s game.State, seat game.Seat) {
 	if slices.Contains(o.order, seat) {
 		return
@@ -135,7 +136,7 @@ func (o *outcome) meet(s game.State, seat game.Seat) {
 	}
 }
 
-// complete puts those that never chose alone last.
+// complete puts the seats that were never alone to move last.
 func (o *outcome) complete(seats []game.Seat) {
 	for _, seat := range seats {
 		if !slices.Contains(o.order, seat) {
@@ -144,7 +145,7 @@ func (o *outcome) complete(seats []game.Seat) {
 	}
 }
 
-// tally adds up numbers.
+// tally accumulates numbers.
 type tally struct{ n, sum, squares, least, most float64 }
 
 func (t *tally) add(n int) {

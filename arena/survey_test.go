@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// table is a state of which only who sits there is asked.
+// table is a state that can answer only who sits there.
 type table struct {
 	game.State
 	automata game.Seats
@@ -16,7 +16,7 @@ type table struct {
 
 func (t table) Automata() game.Seats { return t.automata }
 
-// surveyed adds up outcomes of two players, of whom the third seat may be an automaton.
+// surveyed surveys outcomes of two players, with an optional automaton as the third seat.
 func surveyed(automata game.Seats, games ...outcome) Survey {
 	s := &series{Config: Config{Games: len(games), Bots: []Entrant{{Name: "x"}}}, start: table{automata: automata}, seats: []game.Seat{0, 1}, games: games}
 	return s.survey(0)
@@ -24,7 +24,7 @@ func surveyed(automata game.Seats, games ...outcome) Survey {
 
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 
-// What is counted by hand here is what the survey says: the second seat plays first twice, and a shared victory is two halves.
+// The survey agrees with a count by hand: the second seat plays first twice, and a shared victory is two halves.
 func TestSurvey(t *testing.T) {
 	v := surveyed(0,
 		outcome{choices: 10, chance: 3, rounds: 5, deals: 2, scores: []int{7, 9}, ranks: []int{2, 1}, order: []game.Seat{1, 0}},
@@ -54,7 +54,7 @@ func TestSurvey(t *testing.T) {
 	}
 }
 
-// window is a moment in which the seats in it may cut in.
+// window is a moment in which certain seats may react.
 type window struct {
 	game.State
 	open game.Seats
@@ -64,7 +64,8 @@ func (w window) Owing() game.Seats                                { return game.
 func (w window) Clock(game.Seat) (round, turn int)                { return 0, 0 }
 func (w window) Window(seat game.Seat) (x game.Window, open bool) { return x, w.open.Has(seat) }
 
-// A seat comes to play with its first choice that is more than the chance to cut in; who never does comes last.
+// A seat enters the order of play with its first choice that is more than a chance to react; a seat without one comes
+// last.
 func TestOrderOfPlay(t *testing.T) {
 	o, s := outcome{}, window{open: game.Seat(0).Set()}
 	for _, seat := range []game.Seat{0, 2, 0, 2, 3} {

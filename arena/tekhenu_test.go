@@ -14,13 +14,13 @@ func suns(t testing.TB, players, games int, specs ...string) arena.Config {
 		Bots: enter(t, tekhenujudge.Value, specs...)}
 }
 
-// Greed beats chance at Tekhenu: a few games by default. With -ladder search must beat greed too, with up to four
-// players.
+// Greedy bots beat random ones at Tekhenu: a few games by default. With -ladder search must beat greedy too, with up
+// to four players.
 func TestTekhenuLadder(t *testing.T) {
 	ascend(t, suns, []rung{{"greedy", "random", 6, 3, 30, 4}, {"mcts:300", "greedy", 0, 0, 40, 4}, {"mcts:300", "mcts:30", 0, 0, 40, 4}})
 }
 
-// eighth is the first die of the eighth round.
+// eighth returns the first die of the eighth round.
 func eighth(t testing.TB, players int) (game.State, game.Seat) {
 	return reach(t, tekhenu.Game, players, func(s game.State, _ bool) bool {
 		k := s.(*tekhenu.State)

@@ -6,26 +6,26 @@ import (
 	"ennead/game"
 )
 
-// apart is a decision that several seats make at the same time, while an iteration goes through it.
+// apart holds a decision that several seats make simultaneously, while one iteration passes through it.
 //
-// Each seat walks down a branch of its own, from the node where the decision began and through its own
-// choices alone, so what it learns cannot rest on what the others are choosing. When all is chosen the
-// branches are tied together: a joint node, under the branch of one seat, stands for one set of choices of
-// all, and the tree goes on from there.
+// Each seat descends its own branch, from the node where the decision began and through its own choices only, so its
+// statistics cannot depend on what the others are choosing. Once everybody has chosen, the branches are tied
+// together: a joint node, under one seat's branch, represents one combination of choices, and the tree continues from
+// there.
 type apart struct {
-	seats  game.Seats // who takes part; none while nothing is decided together
-	begun  int32      // the node where it began
+	seats  game.Seats // seats that take part; empty while there is no simultaneous decision
+	begun  int32      // the node where the decision began
 	branch [game.MaxSeats]int32
 }
 
-// joined marks the nodes that tie branches together: nobody's choice.
+// joined marks the joint nodes that tie branches together: no seat chose them.
 const joined = game.Spectator
 
 // lost is the branch of a seat that has left the tree.
 const lost = -1
 
-// stand is the node among whose children the seat now chooses, or lost. The legal moves are in t.moves.
-// The decision lasts while several seats owe a choice, and on through the secret choices of those seats.
+// stand returns the node among whose children the seat now chooses, or lost. The legal moves are in t.moves. The
+// decision lasts while several seats are to move, and continues through the secret choices of those seats.
 func (t *tree) stand(s game.State, at int32, owing game.Seats, seat game.Seat) int32 {
 	a := &t.apart
 	several := owing&(owing-1) != 0
@@ -46,13 +46,13 @@ func (t *tree) stand(s game.State, at int32, owing game.Seats, seat game.Seat) i
 	return a.branch[seat]
 }
 
-// secret tells whether another player does not see a choice before something else shows it.
+// secret reports whether some other player does not see the move when it is made.
 func secret(s game.State, seat game.Seat, m game.Move) bool {
 	players := game.Seats(1)<<s.Seats() - 1
 	return s.Seen(seat, m)&players != players
 }
 
-// join lets seats take part that do not yet.
+// join adds the seats that do not take part yet.
 func (a *apart) join(seats game.Seats) {
 	for fresh := seats &^ a.seats; fresh != 0; fresh &= fresh - 1 {
 		a.branch[fresh.First()] = a.begun
@@ -60,7 +60,7 @@ func (a *apart) join(seats game.Seats) {
 	a.seats |= seats
 }
 
-// tie is the node from which the tree goes on when all have chosen, or lost if one of them left it.
+// tie returns the node from which the tree continues when everybody has chosen, or lost if one of the seats left it.
 func (t *tree) tie() int32 {
 	at := t.apart.begun
 	for seats := t.apart.seats; seats != 0; seats &= seats - 1 {
@@ -80,7 +80,7 @@ func (t *tree) tie() int32 {
 	return at
 }
 
-// knot is the node, under the end of one branch, that ties it to the end of another.
+// knot returns the joint node that ties the end of one branch to the end of another.
 func (t *tree) knot(at, branch int32) int32 {
 	other := word(branch)
 	if i := t.find(at, t.nodes[at].first, joined, other); i != 0 {
@@ -92,9 +92,9 @@ func (t *tree) knot(at, branch int32) int32 {
 	return t.add(at, 0, node{move: other, seat: joined})
 }
 
-// Seats that choose at the same time must not fall into step, each always answering what the other
-// happens to do: so each follows its whim a little, by a Gumbel distribution of this width in reward.
-// Both then play nearly every move that is nearly as good as the best (smooth fictitious play).
+// Seats that choose simultaneously must not fall into step, each always answering what the other happens to play. So
+// exploration noise is added: a Gumbel distribution of this width, in units of reward. Both seats then play nearly
+// every move that is almost as good as the best (smooth fictitious play).
 const (
 	whims     = 1 << 10
 	whimWidth = 0.04

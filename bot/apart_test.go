@@ -8,12 +8,13 @@ import (
 	"ennead/game"
 )
 
-// pennies is a game that two seats play at once: each hides, in one choice or in two, which of two pennies
-// it shows, and nothing is seen before all is chosen. The first gets ten points if they match, else the other.
+// pennies is a game in which two seats move simultaneously: each hides one of two pennies, in one choice or in two,
+// and nothing is visible until everybody has chosen. The first seat gets ten points if the pennies match, otherwise
+// the second does.
 type pennies struct {
 	game.State
 	steps uint8       // choices of each seat
-	sure  bool        // the first may take 4 of the 10 points instead
+	sure  bool        // the first seat may take 4 of the 10 points instead
 	made  [2]uint8    // choices made
 	shown [2][2]uint8 // from 1; Unknown if masked
 }
@@ -87,11 +88,11 @@ func (p *pennies) Guess(seat game.Seat, r *game.Rand) {
 	}
 }
 
-// level is a judge who has nothing to say: the game is always played to its end.
+// level is a judge without an opinion: the game is always played to its end.
 func level(_ game.State, values []float32) { clear(values) }
 
-// Nobody sees what is chosen at the same time: matching pennies is an even game, for either seat, whoever
-// has chosen already, and both pennies are shown.
+// Simultaneous choices are hidden, so matching pennies is an even game for either seat, whoever has already chosen,
+// and both pennies are played.
 func TestPenniesAreEven(t *testing.T) {
 	for _, steps := range []uint8{1, 2} {
 		for seat := range game.Seat(2) {
@@ -116,7 +117,7 @@ func TestPenniesAreEven(t *testing.T) {
 	}
 }
 
-// Whoever believed that the other sees its penny would take the sure thing, which is worth less than half.
+// A bot that assumed its opponent could see its penny would take the sure thing, which is worth less than half.
 func TestNoFearOfClairvoyance(t *testing.T) {
 	for _, steps := range []uint8{1, 2} {
 		for _, text := range []string{"mcts:1000", "mcts:500x2", "greedy"} {

@@ -7,7 +7,7 @@ import (
 	"ennead/game"
 )
 
-// BenchmarkSticks measures the search itself, on a game that costs little (its lists are allocated).
+// BenchmarkSticks measures the search itself, on a game that costs little apart from allocating its lists of moves.
 func BenchmarkSticks(b *testing.B) {
 	r := game.NewRand(1)
 	s := begin(b, 4)

@@ -14,7 +14,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// opinion is a judge for sticks: the score as it stands.
+// opinion is a judge for sticks: the current score.
 func opinion(s game.State, values []float32) {
 	for i := range values {
 		values[i] = float32(s.Score(game.Seat(i)))
@@ -30,7 +30,7 @@ func parse(t testing.TB, text string) bot.Spec {
 	return spec
 }
 
-// begin is a game of sticks whose chance is seeded.
+// begin starts a game of sticks with seeded chance.
 func begin(t testing.TB, players int) game.State {
 	t.Helper()
 	s, err := sticks.Game.New(game.Setup{Players: players})
@@ -40,7 +40,7 @@ func begin(t testing.TB, players int) game.State {
 	return s
 }
 
-// reach plays at random until so many choices were made, and settles chance.
+// reach plays that many random choices, then settles chance.
 func reach(s game.State, r *game.Rand, choices int) {
 	for owing := s.Owing(); owing != 0; owing = s.Owing() {
 		if owing.Has(game.Nature) {
@@ -91,7 +91,7 @@ func TestBotsFinishGames(t *testing.T) {
 				bots = append(bots, parse(t, text).New(opinion, uint64(seat)))
 			}
 			for reach(s, &luck, 0); s.Owing() != 0; reach(s, &luck, 0) {
-				// The last seat first, so that others still owe a choice at the same time.
+				// Take the last seat, so that others are still to move at the same time.
 				seat := game.Seat(players - 1)
 				for !s.Owing().Has(seat) {
 					seat--
@@ -102,7 +102,7 @@ func TestBotsFinishGames(t *testing.T) {
 	}
 }
 
-// Two worlds that a seat cannot tell apart must get the same choice from the same seed.
+// In two worlds that a seat cannot tell apart, the bot must make the same choice from the same seed.
 func TestChoicesFollowFromWhatIsSeen(t *testing.T) {
 	different := 0
 	for n := range 60 {
@@ -119,13 +119,13 @@ func TestChoicesFollowFromWhatIsSeen(t *testing.T) {
 				one := choose(t, parse(t, text).New(opinion, 5), mask(s, seat), seat)
 				two := choose(t, parse(t, text).New(opinion, 5), mask(other, seat), seat)
 				if one != two {
-					t.Fatalf("%s tells worlds apart that seat %d cannot", text, seat)
+					t.Fatalf("%s distinguishes worlds that seat %d cannot tell apart", text, seat)
 				}
 			}
 		}
 	}
 	if different < 20 {
-		t.Fatalf("only %d pairs of worlds differed: the test shows nothing", different)
+		t.Fatalf("only %d pairs of worlds differed: the test proves nothing", different)
 	}
 }
 
@@ -160,7 +160,7 @@ func TestForcedMovesAreNotSearched(t *testing.T) {
 	}
 }
 
-// only is a state whose first seat owes a choice among one move.
+// only is a state whose first seat has a single legal move.
 type only struct{ game.State }
 
 func (only) Owing() game.Seats { return 1 }
@@ -180,7 +180,7 @@ func TestWeighed(t *testing.T) {
 		m := choose(t, b, mask(s, seat), seat)
 		options := b.Weighed()
 		if len(options) != len(s.Moves(nil, seat)) || options[0].Move != m {
-			t.Errorf("%s chose %v and weighed %v", text, m, options)
+			t.Errorf("%s chose %v and considered %v", text, m, options)
 		}
 		sum := 0
 		for i, o := range options {
@@ -221,8 +221,8 @@ func TestCancelledThought(t *testing.T) {
 	}
 }
 
-// takes sees how long a thought takes. It is never shorter; it may be longer while the machine does something else, but not
-// every time.
+// takes checks how long thinking takes. It is never shorter than the budget; it may be longer while the machine is
+// busy, but not every time.
 func takes(t *testing.T, least, most time.Duration, think func()) {
 	t.Helper()
 	for try := 1; ; try++ {
@@ -230,7 +230,7 @@ func takes(t *testing.T, least, most time.Duration, think func()) {
 		think()
 		took := time.Since(began)
 		if took < least || took > most && try == 5 {
-			t.Errorf("a thought took %v, not from %v to %v", took, least, most)
+			t.Errorf("thinking took %v, want %v to %v", took, least, most)
 			return
 		}
 		if took <= most {
@@ -248,7 +248,7 @@ func TestTimeBudget(t *testing.T) {
 	})
 }
 
-// What is plain needs no long thought.
+// An obvious choice needs no long thought.
 func TestPlainChoicesAreQuick(t *testing.T) {
 	takes(t, 400*time.Millisecond, 2*time.Second, func() {
 		if m := choose(t, parse(t, "mcts:3s").New(opinion, 1), &errand{}, 0); m.A != 1 {
@@ -257,7 +257,8 @@ func TestPlainChoicesAreQuick(t *testing.T) {
 	})
 }
 
-// Of two budgets the one that is reached first counts; with that of iterations the choice follows from the seed.
+// With two budgets, the one reached first ends the search; if that is the number of iterations, the seed determines
+// the choice.
 func TestIterationsWithinATime(t *testing.T) {
 	r := game.NewRand(2)
 	s := begin(t, 2)
@@ -277,7 +278,7 @@ func TestIterationsWithinATime(t *testing.T) {
 	}
 }
 
-// What is plain is not thought about for all of the iterations either, if a time is given too.
+// If a time limit is also given, an obvious choice does not use all the iterations either.
 func TestPlainChoicesTakeFewIterations(t *testing.T) {
 	b := parse(t, "mcts:6000/within=1h").New(opinion, 1).(bot.Explainer)
 	choose(t, b, &errand{}, 0)
@@ -286,11 +287,12 @@ func TestPlainChoicesTakeFewIterations(t *testing.T) {
 		visits += o.Visits
 	}
 	if visits < 1000 || visits > 3000 {
-		t.Errorf("a plain choice took %d of 6000 iterations", visits)
+		t.Errorf("an obvious choice took %d of 6000 iterations", visits)
 	}
 }
 
-// With a clock the search ends once no other move can come to have most visits: the choice is that of all iterations.
+// With a time limit, the search ends once no other move can overtake the most visited one: the choice is the same as
+// after all iterations.
 func TestWhatCannotBeOvertakenIsChosen(t *testing.T) {
 	r := game.NewRand(5)
 	s := begin(t, 2)

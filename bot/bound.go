@@ -2,7 +2,7 @@ package bot
 
 import "math"
 
-// Small counts are by far the most frequent ones, so their roots and logarithms are looked up.
+// Small counts are by far the most frequent, so their roots and logarithms are looked up in a table.
 const known = 4096
 
 var (
@@ -19,7 +19,7 @@ func init() {
 	}
 }
 
-// The doubt about a move is sqrt(ln available / visits): large where it could have been tried more often.
+// The uncertainty about a move is sqrt(ln available / visits): large where it could have been tried more often.
 
 // sqrtLog is sqrt(ln n).
 func sqrtLog(n uint32) float32 {
@@ -45,7 +45,7 @@ func inverse(n uint32) float32 {
 	return 1 / float32(n)
 }
 
-// Kept out of line, so that the looking up is not.
+// Kept out of line, so that the look-up is inlined.
 //
 //go:noinline
 func rareRootLog(n uint32) float32 { return float32(math.Sqrt(math.Log(float64(n)))) }

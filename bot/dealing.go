@@ -2,7 +2,7 @@ package bot
 
 import "ennead/game"
 
-// DealFunc is a function that is a [Dealer].
+// DealFunc adapts a function to a [Dealer].
 type DealFunc func(view game.State, seat game.Seat, r *game.Rand) []game.Move
 
 // Deal calls the function.
@@ -10,7 +10,7 @@ func (f DealFunc) Deal(view game.State, seat game.Seat, r *game.Rand) []game.Mov
 	return f(view, seat, r)
 }
 
-// Dealing is a bot that chooses as one does, and deals as another does.
+// Dealing combines a bot that chooses moves with a Dealer that negotiates.
 type Dealing struct {
 	Bot
 	Dealer

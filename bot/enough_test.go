@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// fidget is a game in which the first seat turns a coin over as often as it likes, for nothing.
+// fidget is a game in which the first seat may turn a coin over as often as it likes, for nothing.
 type fidget struct {
 	pennies
 	heads, done bool
@@ -36,7 +36,7 @@ func (f *fidget) Copy() game.State                     { c := *f; return &c }
 func (f *fidget) CopyFrom(o game.State)                { *f = *o.(*fidget) }
 func (f *fidget) Equal(o game.State) bool              { return *f == *o.(*fidget) }
 
-// Bots do not fidget: what could be gone on with for ever is ended unless there is something in it.
+// Bots do not fidget: they end a series that could continue for ever unless continuing gains something.
 func TestEnoughIsEnough(t *testing.T) {
 	for _, text := range []string{"greedy", "mcts:60", "mcts:30x2"} {
 		ended := 0
@@ -46,12 +46,12 @@ func TestEnoughIsEnough(t *testing.T) {
 			}
 		}
 		if ended < 18 {
-			t.Errorf("%s ended it %d times in 20", text, ended)
+			t.Errorf("%s ended the series in %d of 20 games", text, ended)
 		}
 	}
 }
 
-// worthwhile is a game in which turning the coin over is worth something.
+// worthwhile is a game in which turning the coin over scores points.
 type worthwhile struct{ fidget }
 
 func (w *worthwhile) Score(seat game.Seat) int {
@@ -78,7 +78,7 @@ func TestWhatPaysIsDoneFirst(t *testing.T) {
 	}
 }
 
-// errand is a game of one choice, plainly better one way than the others.
+// errand is a game with one choice, in which one move is plainly better than the others.
 type errand struct{ worthwhile }
 
 func (e *errand) Play(_ game.Seat, m game.Move, _ *game.Log) { e.done, e.heads = true, m.A == 1 }

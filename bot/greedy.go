@@ -10,11 +10,11 @@ import (
 
 const (
 	greedyWorlds = 4  // guesses of what is hidden, and samples of chance, per choice
-	greedyChain  = 40 // choices of one turn that are looked at; more than any turn has
+	greedyChain  = 40 // choices considered per turn; more than any turn has
 )
 
-// greedy tries each move, completes its own turn by looking one move ahead each time, and takes the
-// move that leaves it furthest ahead of the others in the eye of the judge.
+// greedy tries each move, completes its own turn by looking one move ahead each time, and takes the move that the
+// judge says leaves it furthest ahead of the others.
 type greedy struct {
 	judge               Judge
 	rand                game.Rand
@@ -66,10 +66,10 @@ func (b *greedy) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	return b.moves[best], nil
 }
 
-// gain is how many points must be in it to go on with what could be gone on with for ever.
+// gain is how many points a move must promise for the bot to continue a series that could continue for ever.
 const gain = 0.02
 
-// prepare makes the buffers, once per match, and empties the sums.
+// prepare allocates the buffers, once per match, and clears the sums.
 func (b *greedy) prepare(view game.State) {
 	if b.world == nil {
 		b.world, b.trial, b.ahead = view.Copy(), view.Copy(), view.Copy()
@@ -79,7 +79,7 @@ func (b *greedy) prepare(view game.State) {
 	b.sums = append(b.sums[:0], make([]float32, len(b.moves))...)
 }
 
-// complete plays the trial on until another seat owes a choice.
+// complete plays until another seat is to move.
 func (b *greedy) complete(seat game.Seat) {
 	for range greedyChain {
 		b.settle(b.trial)
@@ -104,7 +104,7 @@ func (b *greedy) complete(seat game.Seat) {
 	}
 }
 
-// settle lets chance decide until it owes nothing.
+// settle resolves chance until none is pending.
 func (b *greedy) settle(s game.State) {
 	for s.Owing().Has(game.Nature) {
 		var m game.Move

@@ -2,8 +2,8 @@ package bot
 
 import "time"
 
-// Part is the spec that thinks one of so many parts of what this one does, on a machine that has much else to do: so many
-// fewer iterations, but at least one, and so much less time. Bots that do not search are as they were.
+// Part returns a spec that thinks a fraction 1/of as long, for a busy machine: fewer iterations, but at least one,
+// and less time. Bots that do not search are returned unchanged.
 func (s Spec) Part(of int) Spec {
 	if s.Kind != MCTS || of <= 1 {
 		return s
@@ -17,7 +17,7 @@ func (s Spec) Part(of int) Spec {
 	return s
 }
 
-// Within is the spec that takes no longer than that to choose. Bots that do not search are as they were.
+// Within returns a spec that takes no longer than limit to choose. Bots that do not search are returned unchanged.
 func (s Spec) Within(limit time.Duration) Spec {
 	if s.Kind == MCTS && (s.Time == 0 || s.Time > limit) {
 		s.Time = max(limit, time.Millisecond)
@@ -25,7 +25,7 @@ func (s Spec) Within(limit time.Duration) Spec {
 	return s
 }
 
-// Modest is the spec that asks for no more than another one, and for one core.
+// Modest returns a spec that asks for no more than most does, and for one core.
 func (s Spec) Modest(most Spec) Spec {
 	if s.Kind != MCTS {
 		return s

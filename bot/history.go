@@ -2,45 +2,45 @@ package bot
 
 import "ennead/game"
 
-// history is what became of each move in this search, wherever it was made: the mean reward of the seat that made
-// it. Random play that leans on it builds with what it has paid for and leaves alone what never paid, so what
-// a position is worth is seen through less noise (a move-average sampling technique, as general game players use).
+// history records the results of each move in this search, wherever it was made: the mean reward of the seat that
+// made it. Random play guided by it builds with what it has paid for and avoids what never paid, so positions are
+// evaluated with less noise (the move-average sampling technique, MAST, of general game players).
 //
-// A move is known by itself, not by where it was made: games that give the same name to the same deed wherever it
-// is done gain most. Moves that share a place by chance share a mean, which does little harm.
+// A move is identified by itself, not by where it was made: games that give the same move to the same act everywhere
+// gain most. Moves that share a place by chance share a mean, which does little harm.
 type history struct {
-	among int // random play takes the best of so many moves drawn at random; up to 1 it draws but one
+	among int // random play takes the best of this many moves drawn at random; up to 1 it draws only one
 	past  [places]mean
 	line  []made // by random play in this iteration
 }
 
 const (
 	places     = 1 << 12
-	longest    = 256 // moves of a line that are learnt from
-	indecision = 0.5 // the reward of what was never tried: neither good nor bad
+	longest    = 256 // moves of a line that are learned from
+	indecision = 0.5 // the reward assumed for a move never tried: neither good nor bad
 )
 
-// mean is the sum of so many rewards.
+// mean accumulates n rewards.
 type mean struct{ n, sum float32 }
 
-// made is a move that a seat made, by its place.
+// made is a move that a seat made, identified by its place in the table.
 type made struct {
 	place uint16
 	seat  game.Seat
 }
 
-// placeOf mixes the bits of a move and its seat.
+// placeOf hashes a move and its seat to a place.
 func placeOf(seat game.Seat, m word) uint16 {
 	return uint16((uint32(m)*0x9e3779b1 + uint32(seat)*0x85ebca6b) >> 20)
 }
 
-// value is the mean reward of a place, drawn towards indecision where it was seldom tried.
+// value returns the mean reward of a place, drawn towards indecision if it was seldom tried.
 func (h *history) value(place uint16) float32 {
 	m := &h.past[place]
 	return (m.sum + indecision) / (m.n + 1)
 }
 
-// draw takes the best of a few moves drawn at random, and notes it.
+// draw takes the best of a few moves drawn at random, and records it.
 func (h *history) draw(moves []game.Move, seat game.Seat, rand *game.Rand) game.Move {
 	best := rand.Intn(len(moves))
 	if h.among < 2 {
@@ -63,7 +63,7 @@ func (h *history) draw(moves []game.Move, seat game.Seat, rand *game.Rand) game.
 	return moves[best]
 }
 
-// learn adds what an iteration brought: first the moves of random play, then those in the tree.
+// learn adds the rewards of an iteration: first for the moves of random play, then for those in the tree.
 func (h *history) learn(path []int32, nodes []node, rewards []float32) {
 	if h.among < 2 {
 		return
@@ -84,7 +84,7 @@ func (m *mean) add(x float32) {
 	m.sum += x
 }
 
-// forget is for a new search.
+// forget prepares for a new search.
 func (h *history) forget(among int) {
 	h.among = among
 	if among > 1 {

@@ -6,8 +6,9 @@ import (
 	"ennead/game"
 )
 
-// vault is a game in which the first seat takes three points, or works on a vault: of the six levers that it may pull
-// six times, one brings two points each time. Who pulls them at random had better take the three points.
+// vault is a game in which the first seat either takes three points or works on a vault: six times it may pull one of
+// six levers, and one of them scores two points each time. A player who pulls levers at random does better to take
+// the three points.
 type vault struct {
 	pennies
 	pulled, points int
@@ -56,7 +57,7 @@ func (v *vault) Copy() game.State                     { c := *v; return &c }
 func (v *vault) CopyFrom(o game.State)                { *v = *o.(*vault) }
 func (v *vault) Equal(o game.State) bool              { return *v == *o.(*vault) }
 
-// Play that leans on what became of moves finds out what the work is worth; play at random does not.
+// Play guided by the history of moves discovers what the work is worth; random play does not.
 func TestHistoryShowsWhatWorkIsWorth(t *testing.T) {
 	worked := func(text string) (n int) {
 		for seed := range uint64(20) {
@@ -67,9 +68,9 @@ func TestHistoryShowsWhatWorkIsWorth(t *testing.T) {
 		return n
 	}
 	if n := worked("mcts:400/history=3"); n < 18 {
-		t.Errorf("with history it worked %d times of 20", n)
+		t.Errorf("with history it worked in %d of 20 games", n)
 	}
 	if n := worked("mcts:400/history=1"); n > 6 {
-		t.Errorf("at random it worked %d times of 20", n)
+		t.Errorf("at random it worked in %d of 20 games", n)
 	}
 }

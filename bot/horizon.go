@@ -2,21 +2,21 @@ package bot
 
 import "ennead/game"
 
-// horizon bounds a search by turns, whoever's they are. Everything is then judged at the same moment, when a turn
-// is over and the next is about to begin. Without it a move that leaves few choices is followed further into the
-// answers of the others than one that leaves many.
+// horizon limits a search to a number of turns, whichever seats take them. Everything is then evaluated at the same
+// kind of moment, between two turns. Without it, a move that leaves few choices is followed further into the replies
+// of the others than one that leaves many.
 type horizon struct {
-	clock  game.Interrupted // what the search plays in, if its game counts turns
+	clock  game.Interrupted // the state the search plays in, if its game counts turns
 	staged game.Staged      // the same, if it counts stages
 	began  int              // the stage in which the search began
 	seats  game.Seat
 	turns  int // 0 is no bound
-	end    int // the count of turns that is beyond
-	passed int // where the game does not count them: how often the choice went to another seat
+	end    int // the first count of turns beyond the horizon
+	passed int // if the game does not count turns: how often the choice passed to another seat
 	last   game.Seat
 }
 
-// set is for a search of the position that play is in.
+// set prepares for a search from the current position of play.
 func (h *horizon) set(play game.State, seat game.Seat, turns int) {
 	h.turns = turns
 	if h.staged, _ = play.(game.Staged); h.staged != nil {
@@ -31,10 +31,10 @@ func (h *horizon) set(play game.State, seat game.Seat, turns int) {
 	h.start(seat)
 }
 
-// start is for another way from the root, where that seat owes a choice.
+// start prepares for another descent from the root, where that seat is to move.
 func (h *horizon) start(seat game.Seat) { h.passed, h.last = 0, seat }
 
-// beyond tells whether the choice that a seat owes now lies beyond.
+// beyond reports whether the choice that the seat is about to make lies beyond the horizon.
 func (h *horizon) beyond(seat game.Seat) bool {
 	switch {
 	case h.turns == 0:
@@ -47,7 +47,7 @@ func (h *horizon) beyond(seat game.Seat) bool {
 	return h.passed >= h.turns
 }
 
-// count is how many turns or stages have begun, in a game that counts them.
+// count returns how many turns or stages have begun, in a game that counts them.
 func (h *horizon) count() (n int) {
 	if h.staged != nil {
 		return h.staged.Stages()

@@ -6,8 +6,8 @@ import (
 	"ennead/game"
 )
 
-// relay is a game of two seats that take turns of three choices, eight turns in all. It notes the last turn in
-// which anybody was asked.
+// relay is a game of two seats that take turns of three choices, eight turns in all. It records the last turn in
+// which a seat was asked.
 type relay struct {
 	pennies
 	made  int
@@ -49,8 +49,7 @@ func (w *watched) Copy() game.State        { c := *w; return &c }
 func (w *watched) CopyFrom(o game.State)   { *w = *o.(*watched) }
 func (w *watched) Equal(o game.State) bool { return *w == *o.(*watched) }
 
-// A search looks as many turns ahead as it is told and no further, whether the game counts them or not; a bound
-// of none is none.
+// A search looks exactly as many turns ahead as it is told, whether or not the game counts them; zero means no limit.
 func TestSearchEndsAtItsHorizon(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -61,18 +60,18 @@ func TestSearchEndsAtItsHorizon(t *testing.T) {
 			start := relay{made: made, asked: &asked}
 			choose(t, parse(t, c.text).New(level, 1), &start, 0)
 			if asked != c.want {
-				t.Errorf("%s: somebody was asked in turn %d, want %d", c.text, asked, c.want)
+				t.Errorf("%s: a seat was asked in turn %d, want %d", c.text, asked, c.want)
 			}
 			asked = 0
 			choose(t, parse(t, c.text).New(level, 1), &watched{start}, 0)
 			if asked != c.want {
-				t.Errorf("%s, turns counted: somebody was asked in turn %d, want %d", c.text, asked, c.want)
+				t.Errorf("%s, turns counted: a seat was asked in turn %d, want %d", c.text, asked, c.want)
 			}
 		}
 	}
 }
 
-// alone is a relay that one seat runs by itself, and that tells where its turns begin.
+// alone is a relay that one seat runs by itself, and that reports where its turns begin.
 type alone struct{ relay }
 
 func (a *alone) Owing() game.Seats {
@@ -87,16 +86,16 @@ func (a *alone) Copy() game.State        { c := *a; return &c }
 func (a *alone) CopyFrom(o game.State)   { *a = *o.(*alone) }
 func (a *alone) Equal(o game.State) bool { return *a == *o.(*alone) }
 
-// Random play goes on to the end of a turn, and no further where the same player has the next one too.
+// Random play continues to the end of a turn and no further, even if the same player also has the next turn.
 func TestRandomPlayEndsWithATurn(t *testing.T) {
 	asked := 0
 	choose(t, parse(t, "mcts:1/depth=4").New(level, 1), &alone{relay{asked: &asked}}, 0)
 	if asked != 2 {
-		t.Errorf("somebody was asked in turn %d, want 2", asked)
+		t.Errorf("a seat was asked in turn %d, want 2", asked)
 	}
 }
 
-// both is a relay in which two legs, one of each seat, are a stage.
+// both is a relay in which two legs, one of each seat, make a stage.
 type both struct{ relay }
 
 func (b *both) Stages() int             { return b.made / (2 * leg) }
@@ -104,8 +103,8 @@ func (b *both) Copy() game.State        { c := *b; return &c }
 func (b *both) CopyFrom(o game.State)   { *b = *o.(*both) }
 func (b *both) Equal(o game.State) bool { return *b == *o.(*both) }
 
-// In a game of stages a search looks as many of them ahead as it is told; without a bound random play goes on to the end of one, at
-// least of the second.
+// In a game of stages a search looks ahead as many stages as it is told. Without a limit, random play continues to
+// the end of a stage, at least of the second.
 func TestSearchEndsWithAStage(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -114,7 +113,7 @@ func TestSearchEndsWithAStage(t *testing.T) {
 		asked := 0
 		choose(t, parse(t, c.text).New(level, 1), &both{relay{asked: &asked}}, 0)
 		if asked != c.want {
-			t.Errorf("%s: somebody was asked in leg %d, want %d", c.text, asked, c.want)
+			t.Errorf("%s: a seat was asked in leg %d, want %d", c.text, asked, c.want)
 		}
 	}
 }

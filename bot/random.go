@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// random plays any legal move, each as likely.
+// random plays any legal move, all equally likely.
 type random struct {
 	rand  game.Rand
 	moves []game.Move

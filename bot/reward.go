@@ -6,24 +6,23 @@ import (
 	"ennead/game"
 )
 
-// probes are the random games from which a search learns, before it starts, what is usual here: how
-// far ahead each seat tends to be and how much that varies. So rewards lie in [0, 1] alike in a game
-// of ten points and one of a hundred.
+// probes is the number of random games that a search plays before it starts, to learn what is usual here: each seat's
+// mean margin and its variance. They scale rewards to [0, 1], in a game of ten points as in one of a hundred.
 const probes = 16
 
-// reward turns what a judge says into what a seat wants.
+// reward turns a judge's opinion into what each seat maximises.
 type reward struct {
 	values  []float32 // points by seat
 	leads   []float32 // points ahead of the best other seat
 	wins    []float32 // share of the victory
-	margins []float32 // points ahead of the others, as the tuning weighs them
+	margins []float32 // points ahead of the others, weighted by the tuning
 	ranks   []int     // in a finished game
 	places  []float32 // 1 for the first, 0 for the last
 	rewards []float32
 
 	count  float32
 	usual  []float32 // mean margin by seat
-	spread float32   // sum of squares around it
+	spread float32   // sum of squared deviations from it
 	scale  float32   // 1 / three standard deviations
 }
 
@@ -39,7 +38,7 @@ func (r *reward) forget() {
 	clear(r.usual)
 }
 
-// measure takes the margins just evaluated into account.
+// measure updates the statistics with the margins just evaluated.
 func (r *reward) measure() {
 	r.count++
 	for i, m := range r.margins {
@@ -53,7 +52,7 @@ func (r *reward) measure() {
 	}
 }
 
-// evaluate fills the rewards of all seats: by the final score of a finished game, else by the judge.
+// evaluate fills the rewards of all seats: from the final score if the game is over, otherwise from the judge.
 func (r *reward) evaluate(s game.State, judge Judge, t Tuning) {
 	over := s.Owing() == 0
 	if over {
@@ -76,7 +75,7 @@ func (r *reward) evaluate(s game.State, judge Judge, t Tuning) {
 	}
 }
 
-// mixMeans moves the margins towards those to the mean of the others.
+// mixMeans moves each margin, by that share, towards the margin to the mean of the others.
 func (r *reward) mixMeans(share float32) {
 	n := float32(len(r.values))
 	if n < 2 {

@@ -2,24 +2,24 @@ package bot
 
 import "ennead/game"
 
-// mostTail bounds how far a rollout goes beyond its depth to finish somebody's turn, mostTurn how far it goes to
-// the horizon.
+// mostTail limits how far a rollout may exceed its depth to finish a turn, mostTurn how far it plays towards the
+// horizon.
 const (
 	mostTail = 20
 	mostTurn = 100
 )
 
-// rollout plays on from where a state stands, at random or leaning on what became of moves before.
+// rollout plays on from a state, at random or guided by the history of moves.
 type rollout struct {
 	play  game.State
-	turn  game.Turned // the same, if it tells where turns begin
+	turn  game.Turned // the same state, if it reports where turns begin
 	dice  game.Dice
 	moves []game.Move
 	horizon
 	history
 }
 
-// in makes room to play in states like this one.
+// in allocates what is needed to play in states like this one.
 func (r *rollout) in(s game.State) {
 	r.play = s.Copy()
 	r.turn, _ = r.play.(game.Turned)
@@ -27,13 +27,13 @@ func (r *rollout) in(s game.State) {
 	r.moves = make([]game.Move, 0, 256)
 }
 
-// roll plays so many choices at random after one of the seat last, then the rest of the turn that it
-// is in the middle of: what was paid for should be received before anybody judges. In a game of stages it plays
-// to the end of one, at least of the one after that in which the search began. If there is a horizon it plays as
-// far as that.
+// roll plays that many random choices after one of the seat last, then the rest of the turn that is under way: a
+// player should receive what they paid for before the position is evaluated. In a game of stages it plays to the end
+// of a stage, at least of the one after the stage in which the search began. If there is a horizon, it plays up to
+// that.
 func (r *rollout) roll(rand *game.Rand, last game.Seat, choices int) {
 	s := r.play
-	stage := -1 // with which it ends
+	stage := -1 // the stage with which play ends
 	for left := choices; ; {
 		owing := s.Owing()
 		if owing == 0 {

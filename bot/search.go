@@ -11,7 +11,7 @@ import (
 	"ennead/game"
 )
 
-// search is the bot that plans: see tree.go for how.
+// search is the bot that plans; tree.go has the method.
 type search struct {
 	spec    Spec
 	trees   []*tree
@@ -28,7 +28,7 @@ func newSearch(spec Spec, judge Judge, seed uint64) *search {
 	return b
 }
 
-// Choose plays a forced move at once and otherwise the move that was tried most.
+// Choose plays a forced move at once, otherwise the most visited move.
 func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
 	b.moves = view.Moves(b.moves[:0], seat)
 	b.options = b.options[:0]
@@ -50,11 +50,10 @@ func (b *search) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	return b.settle(view, seat), nil
 }
 
-// plainly is how many times as often a move must have been tried as the one that ends what could go on for
-// ever.
+// plainly is how many times as many visits a move needs as the one that ends a series that could continue for ever.
 const plainly = 1.5
 
-// settle takes the move that was tried most, or says that it is enough.
+// settle returns the most visited move, or the one that ends the series.
 func (b *search) settle(view game.State, seat game.Seat) game.Move {
 	best := slices.MaxFunc(b.options, better)
 	if enough, open := game.EnoughOf(view, seat); open {
@@ -67,10 +66,10 @@ func (b *search) settle(view game.State, seat game.Seat) game.Move {
 	return best.Move
 }
 
-// grow searches with every tree, each on a core of its own if there are several.
+// grow searches with every tree, each on its own core if there are several.
 func (b *search) grow(ctx context.Context, view game.State, seat game.Seat) error {
 	if len(b.trees) == 1 {
-		_, open := game.EnoughOf(view, seat) // where a close second may be chosen, all visits count
+		_, open := game.EnoughOf(view, seat) // if a close second may be chosen, all visits count
 		b.trees[0].decided = !open
 		return b.trees[0].search(ctx, view, seat, b.moves, b.spec.Iterations, b.deadline())
 	}
@@ -89,7 +88,7 @@ func (b *search) grow(ctx context.Context, view game.State, seat game.Seat) erro
 	return nil
 }
 
-// deadline is when a budget of time ends.
+// deadline returns when the budget of time ends.
 func (b *search) deadline() (end time.Time) {
 	if b.spec.Time > 0 {
 		end = time.Now().Add(b.spec.Time)
@@ -105,7 +104,7 @@ func better(a, b Option) int {
 	return cmp.Compare(a.Margin, b.Margin)
 }
 
-// Weighed is what the last choice was made among, best first.
+// Weighed returns the moves considered for the last choice, best first.
 func (b *search) Weighed() []Option {
 	weighed := slices.Clone(b.options)
 	slices.SortStableFunc(weighed, func(x, y Option) int { return better(y, x) })

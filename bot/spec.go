@@ -19,9 +19,8 @@ const (
 	MCTS
 )
 
-// Spec says which bot to make; it is comparable, and [Spec.String] is its name everywhere. The
-// fields after Kind belong to [MCTS] alone; Iterations or Time is set, or both: what is reached first ends
-// the search.
+// Spec says which bot to make. It is comparable, and [Spec.String] is its name everywhere. The fields after Kind
+// apply only to [MCTS]. Iterations or Time is set, or both: whichever is reached first ends the search.
 type Spec struct {
 	Kind       Kind
 	Iterations int           // per choice and tree
@@ -30,24 +29,24 @@ type Spec struct {
 	Tuning     Tuning
 }
 
-// Tuning are the settings of the search. They seldom need another value than [Defaults].
+// Tuning holds the settings of the search. [Defaults] are seldom worth changing.
 type Tuning struct {
-	Depth   int     // choices played at random below the tree, besides the rest of the turn, before the judge is asked
-	History int     // random play takes the best of so many moves, by what became of them before; 1 is quite at random
-	Explore float64 // weight of what was tried little
-	Rank    float64 // part of the reward that is the place among the seats; the rest is the margin
-	Mean    float64 // part of the margin taken to the mean of the others, the rest to the best of them
-	Turns   int     // how many turns of whoever the search looks ahead; 0 if that has no bound
+	Depth   int     // random choices played below the tree, plus the rest of the turn, before the judge evaluates
+	History int     // random play takes the best of this many moves, by their mean reward so far; 1 is uniformly random
+	Explore float64 // weight of moves that were tried little
+	Rank    float64 // weight of the seat's rank in the reward; the rest is the margin
+	Mean    float64 // weight of the mean of the others in the margin; the rest is the best of them
+	Turns   int     // how many turns, of any seat, the search looks ahead; 0 for no limit
 }
 
-// Defaults are the settings found best by trial, at equal time: with a judge that knows its game, short
-// rollouts beat long ones. Without such a judge try depth=20, or depth=1000 to play to the end.
+// Defaults are the settings found best by experiment, at equal time: with a judge that knows its game, short rollouts
+// beat long ones. Without such a judge try depth=20, or depth=1000 to play to the end.
 var Defaults = Tuning{Depth: 4, History: 3, Explore: 0.4, Rank: 0.3, Mean: 0}
 
-// ErrSpec is wrapped by every error about the text of a spec.
+// ErrSpec is wrapped by every error in the text of a spec.
 var ErrSpec = errors.New("unknown bot")
 
-// Bounds on what a spec may ask for.
+// Limits on what a spec may ask for.
 const (
 	maxIterations = 10_000_000
 	maxTime       = time.Hour
@@ -162,12 +161,12 @@ func (t *Tuning) set(text string) (err error) {
 	return err
 }
 
-// bounds is the problem that a setting is out of them.
+// bounds returns the problem that a setting is out of range.
 func bounds(key, least, most, given string) error {
 	return game.Wrong(nil, "problem.bot.bounds", "{key} goes from {least} to {most}, not {given}", "key", key, "least", least, "most", most, "given", game.Quote(given))
 }
 
-// String is the canonical text, which [Parse] reads back.
+// String returns the canonical text, which [Parse] reads back.
 func (s Spec) String() string {
 	switch s.Kind {
 	case Random:
@@ -209,7 +208,7 @@ func (s Spec) String() string {
 	return text
 }
 
-// short writes a duration without empty parts: 2m, not 2m0s.
+// short formats a duration without empty parts: 2m, not 2m0s.
 func short(d time.Duration) string {
 	text := d.String()
 	if strings.HasSuffix(text, "m0s") {
@@ -221,8 +220,8 @@ func short(d time.Duration) string {
 	return text
 }
 
-// New makes the bot. A bot with the same seed, shown the same, chooses the same, unless its budget is
-// time. Random needs no judge.
+// New makes the bot. With the same seed and the same views a bot makes the same choices, unless its budget is time.
+// Random needs no judge.
 func (s Spec) New(judge Judge, seed uint64) Bot {
 	switch s.Kind {
 	case Random:

@@ -6,13 +6,12 @@ import (
 	"ennead/game"
 )
 
-// Swing is how far the end of a game may still be from what its [Judge] expects. The more points are yet to
-// come the more may happen to them, as with anything that comes in pieces: the square of the swing in points
-// is Base for what the judge overlooks, and PerPoint for each point that a seat expects beyond those it has.
-// The figures are fitted to games, see docs/analysis.md.
+// Swing measures how far the end of a game may still be from what its [Judge] expects. The more points are yet to be
+// scored, the more may change: the variance in points is Base, for what the judge overlooks, plus PerPoint for each
+// point that a seat expects beyond those it has. The figures are fitted to games, see docs/analysis.md.
 type Swing struct{ Base, PerPoint float64 }
 
-// Shares fills in what each seat may expect of the victory where the judge expects those values.
+// Shares fills in each seat's expected share of the victory, given the values that the judge expects.
 func (w Swing) Shares(s game.State, values []float32, shares []float64) {
 	wins, winners := make([]float32, len(values)), float32(0)
 	for over, i := s.Owing() == 0, 0; over && i < len(wins); i++ {
@@ -27,10 +26,10 @@ func (w Swing) Shares(s game.State, values []float32, shares []float64) {
 	w.shares(s, values, wins, shares)
 }
 
-// leastUnit keeps a swing that was never fitted from dividing by zero.
+// leastUnit prevents division by zero for a swing that was never fitted.
 const leastUnit = 1e-3
 
-// shares are the chances of the seats to win: those of a game that is over, else a logit of the points that
+// shares returns each seat's chance of winning: the result if the game is over, otherwise a logit of the points that
 // the judge expects, in units of the swing.
 func (w Swing) shares(s game.State, values, wins []float32, shares []float64) {
 	if s.Owing() == 0 {

@@ -8,12 +8,12 @@ import (
 	"ennead/game"
 )
 
-// tree is an information-set Monte Carlo tree search. Every iteration plays in another guess of what
-// is hidden; a node stands for the choices that led to it, whatever the guess and whatever chance
-// did, so chance has no nodes. Each seat maximises its own reward (max^n), and a move is compared
-// with what was available beside it. What is chosen at the same time is searched apart, see apart.go.
+// tree is an information-set Monte Carlo tree search (ISMCTS). Every iteration plays in a new guess of what is
+// hidden. A node represents the choices that led to it, whatever the guess and whatever chance did, so chance has no
+// nodes. Each seat maximises its own reward (max^n), and a move is compared with those that were available with it.
+// Simultaneous choices are searched separately, see apart.go.
 //
-// Nodes lie in one slice that is used again for every choice: there is nothing to collect.
+// All nodes are in one slice that is reused for every choice, so there is no garbage to collect.
 type tree struct {
 	judge  Judge
 	tuning Tuning
@@ -26,13 +26,13 @@ type tree struct {
 	apart   apart
 	secret  game.Seats // the searching seat, if others do not see its choice
 	forced  int32      // the child of the root that must be followed, see [Weigher]; 0 for none
-	decided bool       // the search may end once no other move can come to have most visits
+	decided bool       // the search may end once no other move can overtake the most visited one
 
 	rollout // in the guess of this iteration
 	reward
 }
 
-// word is a move as the tree keeps it, read and compared at once.
+// word is a move as the tree stores it, read and compared at once.
 type word uint32
 
 func wordOf(m *game.Move) word {
@@ -43,7 +43,7 @@ func (w word) move() game.Move {
 	return game.Move{Verb: uint8(w), A: uint8(w >> 8), B: uint8(w >> 16), C: uint8(w >> 24)}
 }
 
-// node is a move of a seat and what came of it. Its siblings are linked through next; 0 is no node.
+// node is a move of a seat with its results. Its siblings are linked through next; 0 means no node.
 type node struct {
 	move        word
 	first, next int32
@@ -53,19 +53,19 @@ type node struct {
 	seat        game.Seat
 }
 
-// untried is a move that was never tried here; its node is there already, or to be added after that sibling.
+// untried is a move that was never tried here. Its node either exists already or is to be added after that sibling.
 type untried struct {
 	move        word
 	node, after int32
 }
 
-// tally is what people want to know about a choice at the root.
+// tally holds what people want to know about a choice at the root.
 type tally struct{ win, margin float64 }
 
 const (
 	root      = 0
-	maxNodes  = 1 << 20 // 28 MB; a search that goes on beyond only refines what it knows
-	clockTurn = 32      // iterations between two looks at the clock
+	maxNodes  = 1 << 20 // 28 MB; beyond that a search only refines what it knows
+	clockTurn = 32      // iterations between two checks of the clock
 )
 
 func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
@@ -76,8 +76,8 @@ func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
 	return t
 }
 
-// search spends the budget: iterations if above 0, and the time until the deadline if there is one. With a
-// deadline it ends early where the choice is plain.
+// search spends the budget: iterations if above 0, and the time until the deadline if there is one. With a deadline
+// it ends early if the choice is obvious.
 func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, moves []game.Move, iterations int, deadline time.Time) error {
 	began := time.Now()
 	t.begin(view, seat, moves)
@@ -95,14 +95,14 @@ func (t *tree) search(ctx context.Context, view game.State, seat game.Seat, move
 	return nil
 }
 
-// A search of so long a part of its budget ends early if one move has so large a part of the visits: that
-// a card is not played now, as in most windows, should not take as long as a plan.
+// After this share of its budget a search ends early if one move has this share of the visits: declining to play a
+// card in a reaction window, as usual, should not take as long as a plan.
 const (
 	earliest = 6
 	plain    = 0.92
 )
 
-// over tells whether the time is up, or the choice plain, or made because no other move can catch up with the iterations left.
+// over reports whether the time is up, the choice is obvious, or no other move can catch up in the iterations left.
 func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 	if !now.Before(deadline) {
 		return true
@@ -121,7 +121,7 @@ func (t *tree) over(done, iterations int, began, now, deadline time.Time) bool {
 	return float32(most) > plain*float32(sum)
 }
 
-// begin plants the root with a child for each of the moves, and takes the measure of the rewards here.
+// begin plants the root with a child for each move, and measures the rewards here.
 func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	if t.play == nil {
 		t.in(view)
@@ -153,7 +153,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	}
 }
 
-// iterate walks down the tree to a new node, plays on at random, and takes the news back up.
+// iterate walks down the tree to a new node, plays on at random, and propagates the result upwards.
 func (t *tree) iterate(view game.State, seat game.Seat) {
 	s := t.play
 	s.CopyFrom(view)
@@ -173,8 +173,8 @@ func (t *tree) iterate(view game.State, seat game.Seat) {
 	top.margin += float64(t.leads[seat])
 }
 
-// descend plays by the tree until it has grown by one node or the game is over. Forced moves need no
-// node. Of seats that choose at the same time the searching one is asked first, then the lowest.
+// descend follows the tree until it has grown by one node or the game is over. Forced moves need no node. When
+// several seats choose simultaneously, the searching one is asked first, then the lowest.
 func (t *tree) descend(s game.State, seat game.Seat) {
 	t.path = t.path[:0]
 	t.apart.seats = t.secret
@@ -229,8 +229,8 @@ func (t *tree) descend(s game.State, seat game.Seat) {
 	}
 }
 
-// pick chooses the child of a node to follow among t.moves of the seat: one that was never tried,
-// while there is any, else the best compromise between what promises most and what is known least.
+// pick chooses which child of a node to follow among the seat's moves in t.moves: one that was never tried while
+// there is any, otherwise the best compromise between high reward and few visits.
 func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 	t.untried = t.untried[:0]
 	most := float32(math.Inf(-1))
@@ -246,7 +246,7 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 			}
 		}
 		n := &nodes[i]
-		last, from = i, n.next // siblings stand in the order in which the game lists moves, mostly
+		last, from = i, n.next // siblings are mostly in the order in which the game lists moves
 		n.available++
 		if n.visits == 0 {
 			t.untried = append(t.untried, untried{node: i})
@@ -270,7 +270,7 @@ func (t *tree) pick(at int32, seat game.Seat) (child int32, fresh bool) {
 	return u.node, true
 }
 
-// find looks for a child, beginning at one of its siblings. 0 is none.
+// find looks for a child, starting at one of its siblings. It returns 0 if there is none.
 func (t *tree) find(at, from int32, seat game.Seat, m word) int32 {
 	for i := from; i != 0; i = t.nodes[i].next {
 		if n := &t.nodes[i]; n.move == m && n.seat == seat {
@@ -285,7 +285,7 @@ func (t *tree) find(at, from int32, seat game.Seat, m word) int32 {
 	return 0
 }
 
-// add puts a node among the children of another, after that sibling or first.
+// add inserts a node among the children of another, after that sibling or first.
 func (t *tree) add(at, after int32, n node) int32 {
 	link := &t.nodes[at].first
 	if after != 0 {
@@ -297,7 +297,7 @@ func (t *tree) add(at, after int32, n node) int32 {
 	return i
 }
 
-// report adds what was learnt about each option; they stand in the order of the root's children.
+// report adds the statistics of each option; options are in the order of the root's children.
 func (t *tree) report(options []Option) {
 	for i := range options {
 		options[i].Visits += int(t.nodes[i+1].visits)

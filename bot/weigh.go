@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// Weigher tells what the moves of a choice are worth to every seat. It searches as a bot does, but keeps
-// more of what it saw, and can compare two moves evenly. Not for concurrent use.
+// Weigher estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
+// its statistics, and can compare two moves evenly. It is not safe for concurrent use.
 type Weigher struct {
 	tree   *tree
 	swing  Swing
@@ -19,7 +19,7 @@ type Weigher struct {
 	odds   []float64
 }
 
-// Trial is what came of one move.
+// Trial holds the results of one move.
 type Trial struct {
 	Move   game.Move
 	Visits int
@@ -27,17 +27,17 @@ type Trial struct {
 	Margin float64   // expected points of the choosing seat ahead of the best other
 }
 
-// NewWeigher makes a weigher of positions of one game and number of seats.
+// NewWeigher makes a weigher for positions of one game with one number of seats.
 func NewWeigher(judge Judge, swing Swing) *Weigher {
 	return &Weigher{tree: newTree(judge, Defaults, 0), swing: swing}
 }
 
-// Seed begins again: after the same seed the same questions have the same answers.
+// Seed restarts the weigher: after the same seed, the same questions have the same answers.
 func (w *Weigher) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
 
-// Search weighs all moves of a seat as a bot with that number of iterations would, and gives them with the
-// one first that the bot would play, then by visits. The view is masked for the seat. The answer is good
-// until the next question.
+// Search evaluates all moves of a seat as a bot with that number of iterations would. The move that the bot would
+// play comes first, the others by visits. The view is masked for the seat. The answer is valid until the next
+// question.
 func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]Trial, error) {
 	w.moves = view.Moves(w.moves[:0], seat)
 	if len(w.moves) == 0 {
@@ -69,10 +69,10 @@ func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, i
 	return w.trials, nil
 }
 
-// parties are the independent searches of a comparison: a tree that went astray must not decide it.
+// parties is the number of independent searches in a comparison: one tree that went astray must not decide it.
 const parties = 4
 
-// Compare tells what two moves are worth to the seat, and the standard error of the difference. Both are searched
+// Compare estimates what two moves are worth to the seat, and the standard error of the difference. Both are searched
 // equally often, in pairs that begin in the same guess of what is hidden.
 func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (wins [2]float64, doubt float64, err error) {
 	w.moves = append(w.moves[:0], a, b)
@@ -130,7 +130,7 @@ func (w *Weigher) look(ctx context.Context, i int) error {
 	return nil
 }
 
-// note adds what the last iteration saw, and gives the share of the seat.
+// note records the last iteration, and returns the seat's share.
 func (w *Weigher) note(seat game.Seat) float64 {
 	t := w.tree
 	w.swing.shares(t.play, t.values, t.wins, w.odds)
@@ -143,7 +143,7 @@ func (w *Weigher) note(seat game.Seat) float64 {
 	return w.odds[seat]
 }
 
-// sum turns sums into means.
+// sum divides the sums into means.
 func (w *Weigher) sum() {
 	for i := range w.trials {
 		x := &w.trials[i]

@@ -9,7 +9,7 @@ import (
 	"ennead/scenario"
 )
 
-// MaxGames is how many games a session may hold at a time.
+// MaxGames limits how many games a session may hold at a time.
 const MaxGames = 1024
 
 type gameInfo struct {
@@ -17,7 +17,7 @@ type gameInfo struct {
 	Rules   int          `json:"rules"`
 	Players [2]int       `json:"players"`
 	Options []optionInfo `json:"options"`
-	Moves   int          `json:"moves"` // dense move numbers run from 0 to this, less one
+	Moves   int          `json:"moves"` // dense move numbers run from 0 to Moves-1
 }
 
 type optionInfo struct {
@@ -43,7 +43,7 @@ func (s *session) hello(*request) (any, error) {
 	return answer, nil
 }
 
-// lexicon lists the text of every dense number; numbers that mean no move have none.
+// lexicon lists the text of every dense move number; numbers that are no move have none.
 func (s *session) lexicon(r *request) (any, error) {
 	g, err := s.named(r.Game)
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *session) find(id string) game.Game {
 	return nil
 }
 
-// setup is what the request says about how to begin.
+// setup returns how the request says to begin.
 func (r *request) setup() (setup game.Setup, asked bool, err error) {
 	setup = game.Setup{Players: r.Players, Options: r.Options}
 	if r.Components != "" {
@@ -91,7 +91,7 @@ func (r *request) setup() (setup game.Setup, asked bool, err error) {
 	return setup, asked, err
 }
 
-// new begins one game or count of them, with seeds that follow each other.
+// new begins one game or count of them, with consecutive seeds.
 func (s *session) new(r *request) (any, error) {
 	g, err := s.named(r.Game)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *session) new(r *request) (any, error) {
 	return tables[0].since(0), nil
 }
 
-// load puts a game in place of the one named by "at": a position or a record.
+// load replaces the game named by "at" with a position or a record.
 func (s *session) load(r *request) (any, error) {
 	if r.At < 0 || r.At > 0 && r.At >= len(s.tables) {
 		return nil, fault("no_game", "there is no game %d among %d", r.At, len(s.tables))
@@ -158,7 +158,7 @@ func fromPosition(g game.Game, setup game.Setup, position, patch json.RawMessage
 	return open(g, setup, seed, asked, state)
 }
 
-// fromRecord replays a record; the game goes on from its end.
+// fromRecord replays a record; the game continues from its end.
 func (s *session) fromRecord(text string, seed uint64, asked bool) (*table, error) {
 	record, err := game.ReadRecord(strings.NewReader(text), s.find)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// Seats deal beside the turn; for who is told nothing of it, it is not in the log.
+// Seats negotiate outside the turn order; a move is missing from the log of seats that may not know of it.
 func TestDealsBesideTheTurn(t *testing.T) {
 	storyOf(t, []game.Game{barter.Game},
 		`{"do":"new","game":"barter","players":3,"chance":"asked"}`, `{"owing":["*"]}`,

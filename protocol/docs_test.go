@@ -16,7 +16,7 @@ const document = "../docs/protocol.md"
 
 var update = flag.Bool("update", false, "write the answers in docs/protocol.md anew")
 
-// TestDocs replays the examples of the document, each block a session.
+// TestDocs replays the examples in the document, each block as a session.
 func TestDocs(t *testing.T) {
 	text, err := os.ReadFile(document)
 	if err != nil {
@@ -45,7 +45,7 @@ func TestDocs(t *testing.T) {
 	}
 }
 
-// replay compares the answers of an example with what comes back, and gives it with these.
+// replay compares the answers of an example with the actual ones, and returns the example with the latter.
 func replay(t *testing.T, block string) string {
 	t.Helper()
 	var asked, want []string
@@ -75,7 +75,7 @@ func replay(t *testing.T, block string) string {
 	return fresh.String()
 }
 
-// like tells whether a text is what a pattern says, where … stands for anything.
+// like reports whether a text matches a pattern in which … stands for anything.
 func like(pattern, text string) bool {
 	parts := strings.Split(pattern, "…")
 	for i, part := range parts {

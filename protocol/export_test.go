@@ -5,5 +5,5 @@ import (
 	"maps"
 )
 
-// Requests are the names of all requests.
+// Requests returns the names of all requests.
 func Requests() iter.Seq[string] { return maps.Keys(commands) }

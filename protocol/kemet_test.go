@@ -8,8 +8,8 @@ import (
 	"ennead/games/kemet"
 )
 
-// Several seats choose at once and in secret: in which order they answer does not matter, nobody sees what
-// another chose, nor whether it could have been something else, and all comes to light together.
+// Several seats choose simultaneously and in secret. The order in which they answer does not matter, nobody sees what
+// another chose or whether it had alternatives, and all choices are revealed together.
 func TestChoicesMadeTogether(t *testing.T) {
 	storyOf(t, []game.Game{kemet.Game},
 		`{"do":"new","game":"kemet","players":3,"seed":7}`, `{"owing":[1,2,3],"turns":9}`,
@@ -31,13 +31,13 @@ func TestChoicesMadeTogether(t *testing.T) {
 	)
 }
 
-// brawl is a combat that has begun: the first seat, without cards, attacks the second, who holds two.
+// brawl is a combat that has begun: the first seat, without cards, attacks the second, which holds two.
 const brawl = `{"do":"patch","patch":{"round":1,"active":1,"order":[1,2,3,4],
 	"units":{"a.f1":{"1":4},"a.wo":{"2":4}},
 	"players":{"1":{"city":1,"tokens":5},"2":{"city":2,"cards":{"war-rage":1,"bronze-wall":1},"card_count":2},"3":{"city":3},"4":{"city":4}},
 	"pending":[{"step":"day","a":1},{"step":"token","seat":1}]}}`
 
-// The war council and the preparations: cards kept and hidden are masked until the reveal.
+// The war council and the preparations: kept and hidden cards are masked until the reveal.
 func TestWarCouncil(t *testing.T) {
 	storyOf(t, []game.Game{kemet.Game},
 		`{"do":"new","game":"kemet","players":4,"chance":"asked"}`, `{"owing":["*"]}`,

@@ -11,7 +11,7 @@ func (t *table) owing(*request) (any, error) {
 	return t.since(len(t.match.Record.Turns)), nil
 }
 
-// play makes a move; without a seat it is the only one that owes a choice. A move beside the turn may have a note.
+// play makes a move; without a seat, for the only one to move. A negotiation move may have a note.
 func (t *table) play(r *request) (any, error) {
 	if owing := t.match.State.Owing(); !r.Seat.given && owing.Len() == 1 {
 		r.Seat = seat{owing.First(), true}
@@ -27,7 +27,7 @@ func (t *table) play(r *request) (any, error) {
 	return t.since(t.match.After(before)), nil
 }
 
-// roll makes Nature's moves where the peer is asked for them.
+// roll makes Nature's moves if the peer is asked for them.
 func (t *table) roll(*request) (any, error) {
 	if !t.match.State.Owing().Has(game.Nature) {
 		return nil, fault("not_yours", "Nature owes no choice now")
@@ -39,7 +39,7 @@ func (t *table) roll(*request) (any, error) {
 	return t.since(before), nil
 }
 
-// refuse says why a move may not be made, or that it may.
+// refuse says why a move is illegal, or that it is legal.
 func (t *table) refuse(r *request) (any, error) {
 	s, err := t.place(r, true, false)
 	if err != nil {
@@ -67,7 +67,7 @@ func (t *table) refuse(r *request) (any, error) {
 	return answer, nil
 }
 
-// undo takes back the last choice of a player and Nature's moves since, or so many moves.
+// undo takes back the last choice of a player and Nature's moves since, or the given number of moves.
 func (t *table) undo(r *request) (any, error) {
 	turns := t.match.Record.Turns
 	keep := len(turns) - r.Turns

@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// problem is why a request was not answered. Code is for programs, Text for people; Rule and Key come
-// with the code "refused".
+// problem says why a request failed. Code is for programs, Text for people; Rule and Key come with the code
+// "refused".
 type problem struct {
 	Code string         `json:"code"`
 	Text string         `json:"text"`
@@ -17,7 +17,7 @@ type problem struct {
 	Args map[string]any `json:"args,omitempty"`
 }
 
-// Error is the text.
+// Error returns the text.
 func (p *problem) Error() string { return p.Code + ": " + p.Text }
 
 // failure is the answer to a bad request.
@@ -29,7 +29,7 @@ func fault(code, format string, args ...any) error {
 	return &problem{Code: code, Text: fmt.Sprintf(format, args...)}
 }
 
-// explain puts any error into a problem.
+// explain converts any error into a problem.
 func explain(err error) problem {
 	var p *problem
 	var refusal *game.Refusal
@@ -67,7 +67,8 @@ func say(m game.Message) message {
 	return out
 }
 
-// argument tells numbers, seats, names and messages apart: 3, {"seat":1}, {"term":"…"}, [{"term":"…"}], {"key":"…"}.
+// argument distinguishes numbers, seats, names and messages: 3, {"seat":1}, {"term":"…"}, [{"term":"…"}],
+// {"key":"…"}.
 func argument(value any) any {
 	switch v := value.(type) {
 	case game.Seat:

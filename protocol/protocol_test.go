@@ -17,13 +17,13 @@ import (
 
 var little = []game.Game{sticks.Game}
 
-// talk sends lines about the little game and gives the answers.
+// talk sends lines about the little game and returns the answers.
 func talk(t testing.TB, lines ...string) []string {
 	t.Helper()
 	return answers(t, little, lines...)
 }
 
-// answers are what comes back for lines about some games.
+// answers returns what comes back for lines about some games.
 func answers(t testing.TB, about []game.Game, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
@@ -33,7 +33,7 @@ func answers(t testing.TB, about []game.Game, lines ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// holds checks that the JSON answer holds what is wanted of it.
+// holds checks that the JSON answer contains what is wanted.
 func holds(t testing.TB, answer, want string) {
 	t.Helper()
 	var a, w any
@@ -48,7 +48,7 @@ func holds(t testing.TB, answer, want string) {
 	}
 }
 
-// story is requests about the little game with what their answers must hold.
+// story sends requests about the little game and checks what their answers must contain.
 func story(t *testing.T, pairs ...string) {
 	t.Helper()
 	storyOf(t, little, pairs...)
@@ -158,7 +158,7 @@ func TestSteps(t *testing.T) {
 		`{"do":"owing","at":1}`, `{"owing":[1,2]}`,
 		`{"do":"owing","at":2}`, `{"error":{"code":"no_game"}}`,
 	)
-	// Played to the end without reset, a game stays over and takes no move.
+	// Without reset, a game played to the end stays over and takes no move.
 	line := `{"do":"step","moves":["leave"]}`
 	answers := talk(t, `{"do":"new","game":"sticks","players":2,"options":{"rounds":"1"}}`,
 		`{"do":"step","moves":["hide left"]}`, `{"do":"step","moves":["hide left"]}`, line, line, line)
@@ -258,7 +258,7 @@ func TestBrokenRules(t *testing.T) {
 	holds(t, answers[1], `{"protocol":1}`)
 }
 
-// FuzzLinear: whatever is asked, lines are read in time and memory that grow as they do.
+// FuzzLinear checks that lines are read in time and memory linear in their length, whatever they ask.
 func FuzzLinear(f *testing.F) {
 	const load, patch = fresh + "\n" + `{"do":"load","record":"`, fresh + "\n" + `{"do":"patch","patch":{"players":`
 	gametest.FuzzLinear(f, func(text []byte) {

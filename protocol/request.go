@@ -10,7 +10,7 @@ import (
 	"ennead/game"
 )
 
-// request is every request; each command looks at its own keys.
+// request holds the keys of all requests; each command looks at its own.
 type request struct {
 	ID json.RawMessage `json:"id"` // a number or a text, repeated in the answer
 	Do string          `json:"do"`
@@ -37,7 +37,7 @@ type request struct {
 	Views    bool            `json:"views"`
 }
 
-// maxID bounds what is repeated in the answer.
+// maxID limits the length of an id, which the answer repeats.
 const maxID = 200
 
 // read reads a line.
@@ -130,7 +130,7 @@ func (w *word) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// in is the move that the word means.
+// in returns the move that the word means.
 func (w *word) in(l *game.Lexicon) (game.Move, error) {
 	if !w.given {
 		return game.Move{}, fault("request", `"move" is missing`)

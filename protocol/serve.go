@@ -11,11 +11,11 @@ import (
 	"ennead/game"
 )
 
-// MaxLine is the longest request in bytes, its end not counted.
+// MaxLine is the longest request in bytes, not counting the line end.
 const MaxLine = 1 << 20
 
-// Serve answers the requests of one session until the input ends or asks to quit. The error is that
-// of reading or writing; what is wrong with a request is an answer.
+// Serve answers the requests of one session until the input ends or asks to quit. The error is one of reading or
+// writing; a faulty request gets an answer.
 func Serve(in io.Reader, out io.Writer, games []game.Game) error {
 	s := &session{games: games}
 	lines := &lineReader{in: bufio.NewReaderSize(in, 64<<10)}
@@ -42,7 +42,7 @@ func Serve(in io.Reader, out io.Writer, games []game.Game) error {
 
 var errTooLong = fmt.Errorf("a request is longer than %d bytes", MaxLine)
 
-// lineReader reads lines and steps over those that are too long.
+// lineReader reads lines and skips those that are too long.
 type lineReader struct {
 	in  *bufio.Reader
 	buf []byte
@@ -68,15 +68,15 @@ func (l *lineReader) next() ([]byte, error) {
 	}
 }
 
-// session is what one peer has asked for.
+// session holds the games of one peer.
 type session struct {
 	games  []game.Game
 	tables []*table
 	quit   bool
 }
 
-// answer is one line, never a panic: a broken invariant of the rules ends the games of the session,
-// not the session.
+// answer returns one line, never a panic: a broken invariant of the rules ends the games of the session, not the
+// session.
 func (s *session) answer(line []byte, err error) (text []byte) {
 	var r request
 	defer func() {
@@ -106,7 +106,7 @@ func (s *session) do(r *request) (any, error) {
 	return command(s, r)
 }
 
-// commands are the requests there are.
+// commands maps the names of requests to what answers them.
 var commands = map[string]func(*session, *request) (any, error){
 	"hello":    (*session).hello,
 	"lexicon":  (*session).lexicon,
@@ -132,7 +132,7 @@ var commands = map[string]func(*session, *request) (any, error){
 	},
 }
 
-// on makes a command of something that one game answers.
+// on makes a command of a request that one game answers.
 func on(answer func(*table, *request) (any, error)) func(*session, *request) (any, error) {
 	return func(s *session, r *request) (any, error) {
 		if len(s.tables) == 0 {
@@ -145,7 +145,7 @@ func on(answer func(*table, *request) (any, error)) func(*session, *request) (an
 	}
 }
 
-// encode puts the id of the request, if it had one, in front of the answer.
+// encode puts the id of the request, if any, in front of the answer.
 func encode(id json.RawMessage, result any) []byte {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)

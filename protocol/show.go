@@ -14,7 +14,7 @@ type choices struct {
 
 func (t *table) choices(s game.State, seat game.Seat) choices { return t.said(s.Moves(nil, seat)) }
 
-// said puts moves into texts and numbers.
+// said writes moves as texts and numbers.
 func (t *table) said(moves []game.Move) choices {
 	c := choices{[]string{}, []int{}}
 	for _, m := range moves {
@@ -32,7 +32,7 @@ func (t *table) moves(r *request) (any, error) {
 	return t.choices(t.match.State, s), nil
 }
 
-// deals are what a seat may do beside the turn, see [game.Bargained].
+// deals returns a seat's possible negotiation moves, see [game.Bargained].
 func (t *table) deals(r *request) (any, error) {
 	s, err := t.place(r, false, false)
 	if err != nil {
@@ -53,7 +53,7 @@ type seen struct {
 	Position json.RawMessage `json:"position"`
 }
 
-// view is the masked position and the legal moves of a seat or a spectator.
+// view returns the masked position and the legal moves of a seat or a spectator.
 func (t *table) view(r *request) (any, error) {
 	s, err := t.place(r, false, true)
 	if err != nil {
@@ -76,8 +76,8 @@ type seenTurn struct {
 	Events []message `json:"events"`
 }
 
-// seenLog is the moves from a number on, and what happened, as a seat or a spectator may know it. They are numbered as
-// they exist for it.
+// seenLog returns the moves from a number on, and their events, as far as a seat or a spectator may know them. Moves
+// that the seat may not know of are not numbered.
 func (t *table) seenLog(r *request) (any, error) {
 	s, err := t.place(r, false, true)
 	if err != nil {
@@ -108,7 +108,7 @@ func (t *table) position(*request) (any, error) {
 	return map[string]json.RawMessage{"position": t.match.Game.Position(t.match.State)}, nil
 }
 
-// patch changes the position; the game goes on from there without its past.
+// patch changes the position; the game continues from there without its history.
 func (t *table) patch(r *request) (any, error) {
 	if r.Patch == nil {
 		return nil, fault("request", `"patch" is missing`)
@@ -121,7 +121,7 @@ func (t *table) patch(r *request) (any, error) {
 	return t.since(0), nil
 }
 
-// standing is the result, or how it stands.
+// standing is the final result, or the current standings.
 type standing struct {
 	Scores []int `json:"scores"`
 	Ranks  []int `json:"ranks"`

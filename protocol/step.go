@@ -2,7 +2,7 @@ package protocol
 
 // stepped is a game of the session after a step.
 type stepped struct {
-	Seat  *seat     `json:"seat,omitempty"` // who owes the next choice
+	Seat  *seat     `json:"seat,omitempty"` // the seat to move next
 	Legal []int     `json:"legal,omitempty"`
 	View  *seen     `json:"view,omitempty"`
 	Over  bool      `json:"over"`
@@ -10,8 +10,8 @@ type stepped struct {
 	Error *problem  `json:"error,omitempty"` // the move was not made
 }
 
-// step makes one move in each game of the session, for the lowest seat that owes one; null makes
-// none. With "reset" a game that ends begins anew with the next seed that was not used.
+// step makes one move in each game of the session, for the lowest seat to move; null makes none. With "reset" a game
+// that ends begins anew with the next unused seed.
 func (s *session) step(r *request) (any, error) {
 	if len(s.tables) == 0 {
 		return nil, fault("no_game", `there is no game yet: ask for "new"`)
@@ -54,7 +54,7 @@ func (t *table) step(w *word) (out stepped) {
 	return out
 }
 
-// next says who owes what in the game as it stands.
+// next says who is to move and what the legal moves are.
 func (a *stepped) next(t *table, views bool) {
 	owing := t.match.State.Owing()
 	if owing == 0 {

@@ -13,7 +13,7 @@ type table struct {
 	setup  game.Setup
 	seed   uint64
 	rand   game.Rand
-	asked  bool       // Nature's moves are made by the peer
+	asked  bool       // the peer makes Nature's moves
 	start  game.State // before the first move
 	loaded bool       // start is not the start of the game, so there is no record
 	match  *game.Match
@@ -33,13 +33,13 @@ func open(g game.Game, setup game.Setup, seed uint64, asked bool, loaded game.St
 	return t, t.chance()
 }
 
-// rewind goes back to before the first move.
+// rewind returns to before the first move.
 func (t *table) rewind() {
 	record := &game.Record{Game: t.game.ID(), Version: t.game.Version(), Setup: t.setup}
 	t.match = &game.Match{Game: t.game, Record: record, State: t.start.Copy()}
 }
 
-// chance makes Nature's moves until a player owes one, unless the peer makes them.
+// chance makes Nature's moves until a player is to move, unless the peer makes them.
 func (t *table) chance() error {
 	if t.asked {
 		return nil
@@ -47,7 +47,7 @@ func (t *table) chance() error {
 	return t.draw()
 }
 
-// draw makes Nature's moves, or none where the record has no room for all of them.
+// draw makes Nature's moves, or none if the record has no room for all of them.
 func (t *table) draw() error {
 	buf, before := make([]game.Move, 0, 64), len(t.match.Record.Turns)
 	for t.match.State.Owing().Has(game.Nature) {
@@ -61,7 +61,7 @@ func (t *table) draw() error {
 	return nil
 }
 
-// choose makes a move of a peer.
+// choose makes a move for the peer.
 func (t *table) choose(seat game.Seat, w *word, note string) error {
 	m, err := w.in(t.game.Lexicon())
 	if err != nil {
@@ -86,24 +86,24 @@ func (t *table) choose(seat game.Seat, w *word, note string) error {
 	return nil
 }
 
-// back goes to the position after the first n moves.
+// back returns to the position after the first n moves.
 func (t *table) back(n int) {
 	turns := t.match.Record.Turns[:n]
 	t.rewind()
 	if err := t.match.Replay(turns); err != nil {
-		panic(fmt.Sprintf("protocol: %v", err)) // they were played before
+		panic(fmt.Sprintf("protocol: %v", err)) // they were legal before
 	}
 }
 
-// status is what every change is answered with.
+// status is the answer to every change.
 type status struct {
-	Made  []string `json:"made"` // moves made by the request, Nature's included
+	Made  []string `json:"made"` // moves made by the request, including Nature's
 	Turns int      `json:"turns"`
 	Owing []seat   `json:"owing"`
 	Over  bool     `json:"over"`
 }
 
-// since is the status with the moves after the first n.
+// since returns the status with the moves after the first n.
 func (t *table) since(n int) status {
 	s := status{Made: []string{}, Turns: len(t.match.Record.Turns), Owing: seats(t.match.State.Owing()), Over: t.match.Over()}
 	for _, turn := range t.match.Record.Turns[min(n, s.Turns):] {
@@ -112,7 +112,7 @@ func (t *table) since(n int) status {
 	return s
 }
 
-// place is the seat of the request; what says which are meant.
+// place returns the seat of the request; nature and spectator say whether those are allowed.
 func (t *table) place(r *request, nature, spectator bool) (game.Seat, error) {
 	s := r.Seat
 	switch {

@@ -95,7 +95,7 @@ func (c *checker) asked(want map[string]string) {
 	}
 }
 
-// legalMoves are the texts of all legal moves of all who owe one.
+// legalMoves returns the texts of the legal moves of all seats to move.
 func (c *checker) legalMoves() []string {
 	var texts []string
 	for seat := range c.state.Owing().All() {
@@ -187,7 +187,7 @@ func (c *checker) sheet(want map[string][]int) {
 	}
 }
 
-// told holds those who should have learned something by the moves of the step, or nothing, against what they did.
+// told checks that the given seats learned something from the step's moves, or that they learned nothing.
 func (c *checker) told(seats []any, want bool) {
 	what := map[bool]string{true: "told", false: "untold"}[want]
 	for _, who := range seats {
@@ -207,7 +207,7 @@ func (c *checker) told(seats []any, want bool) {
 	}
 }
 
-// learns tells whether a seat knows of a move of the step, or of anything that came of it.
+// learns reports whether a seat knows of a move of the step, or of any of its events.
 func (c *checker) learns(seat game.Seat) bool {
 	return slices.ContainsFunc(c.made, func(m made) bool { return m.seat == seat || m.seen.Has(seat) }) ||
 		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Seen.Has(seat) })
@@ -256,7 +256,7 @@ func (c *checker) counts(want map[string]int) {
 	}
 }
 
-// part checks that the JSON holds what is wanted of it.
+// part checks that the JSON contains what is wanted.
 func (c *checker) part(path string, position []byte, want any) {
 	got, err := decode(position)
 	if err != nil {

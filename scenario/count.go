@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Count counts what lies at a dotted path of a decoded JSON value, such as "players.1.tokens" (the
-// elements of a list are numbered from 1): the elements of a list that are not empty, the sum of the
-// numbers of an object. What is absent counts nothing.
+// Count counts what is at a dotted path of a decoded JSON value, such as "players.1.tokens" (the elements of a list
+// are numbered from 1): the non-empty elements of a list, or the sum of the numbers of an object. Absent values count
+// as 0.
 func Count(path string, value any) (int, error) {
 	for word := range strings.SplitSeq(path, ".") {
 		switch at := value.(type) {
@@ -55,7 +55,7 @@ func count(value any) (n int, err error) {
 	return 0, fmt.Errorf("neither a list nor an object")
 }
 
-// empty tells whether an element stands for nothing: 0, "", or a list of such.
+// empty reports whether an element means nothing: 0, "", or a list of such.
 func empty(value any) bool {
 	switch value := value.(type) {
 	case nil:

@@ -9,7 +9,7 @@ import (
 	"ennead/scenario"
 )
 
-// market is three players; the first, whose turn it is, holds clay, the second gold, the third clay.
+// market has three players; the first, whose turn it is, holds clay, the second gold, the third clay.
 const market = `
 given:
   game: barter
@@ -21,7 +21,7 @@ given:
       3: {gold: 0}
 `
 
-// Seats deal beside the turn, and a case says who learns of it.
+// Seats negotiate outside the turn order, and a case says who learns of it.
 func TestDeals(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{`
@@ -69,7 +69,7 @@ func (s leakyState) Copy() game.State        { return leakyState{s.State.Copy().
 func (s leakyState) Equal(o game.State) bool { return s.State.Equal(o.(leakyState).State) }
 func (s leakyState) Mask(game.Seat)          {}
 
-// Who is told nothing must not see a difference.
+// A seat listed as untold must not see any difference.
 func TestUntoldSeeTheSame(t *testing.T) {
 	cases, err := scenario.Read(strings.NewReader("given: {game: barter, players: 2}\nwhen: [2 mark gold clay]\nthen: {untold: [1]}"))
 	if err != nil {

@@ -1,6 +1,5 @@
-// Package scenario runs rules written as examples: given a position, when these moves are made, then
-// this holds. A scenario is a YAML file that somebody who knows the game, but not the program, can
-// read and write:
+// Package scenario runs rules written as examples: given a position, when these moves are made, then this holds. A
+// scenario is a YAML file that somebody who knows the game, but not the program, can read and write:
 //
 //	name: The access token is deducted
 //	rules: [PHA-5.3, PHA-6.5.1]
@@ -19,6 +18,6 @@
 //	  legal: [1 access com]
 //	  refused: [1 access agr: PHA-5.1]
 //
-// docs/scenarios.md lists every key. An unknown key is an error with its line. Several cases stand
-// in one file as YAML documents, divided by lines of three dashes.
+// docs/scenarios.md lists every key. An unknown key is an error with its line. A file may hold several cases as YAML
+// documents, separated by lines of three dashes.
 package scenario

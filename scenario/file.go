@@ -27,7 +27,7 @@ type Scenario struct {
 	Steps []Step   `yaml:"steps"`
 }
 
-// Given is the position that the case begins with.
+// Given is the position in which the case begins.
 type Given struct {
 	Game     string            `yaml:"game"`
 	Players  int               `yaml:"players"`
@@ -37,35 +37,35 @@ type Given struct {
 	Position any               `yaml:"position"` // a merge patch, see [Patch]
 }
 
-// Start says how far to play before the position is patched: Nature's moves by the seed, the
-// players' the first legal one. Without either, to the first choice of a player ("setup").
+// Start says how far to play before the position is patched: Nature moves by the seed, and players make their first
+// legal move. By default, to the first choice of a player ("setup").
 type Start struct {
-	Play  int    `yaml:"play"`  // so many moves, Nature's included
+	Play  int    `yaml:"play"`  // number of moves, including Nature's
 	Asked string `yaml:"asked"` // until a player is asked this (the key of a prompt)
 }
 
-// Step is moves and what holds after them.
+// Step is some moves and what must hold after them.
 type Step struct {
 	When []string `yaml:"when"`
 	Then *Then    `yaml:"then"`
 }
 
-// Then is what must hold. What is left out is not looked at.
+// Then is what must hold. Keys that are left out are not checked.
 type Then struct {
 	Position any               `yaml:"position"` // part of the position
 	Seen     map[string]any    `yaml:"seen"`     // part of it as seat 1, 2 … or "spectator" sees it
-	Counts   map[string]int    `yaml:"counts"`   // how much lies at these paths of the position, see [Count]
+	Counts   map[string]int    `yaml:"counts"`   // how much is at these paths of the position, see [Count]
 	Scores   []int             `yaml:"scores"`
 	Sheet    map[string][]int  `yaml:"sheet"` // lines of the score sheet, by key
 	Ranks    []int             `yaml:"ranks"`
 	Owes     any               `yaml:"owes"`  // a list of seats, "nature" or "nobody"
 	Asked    map[string]string `yaml:"asked"` // by seat, the key of the prompt
-	Moves    []string          `yaml:"moves"` // all legal moves of all who owe one, in any order
+	Moves    []string          `yaml:"moves"` // the legal moves of all seats to move, in any order
 	Legal    []string          `yaml:"legal"`
 	Refused  Refusals          `yaml:"refused"` // moves and the rule that forbids them
-	Told     []any             `yaml:"told"`    // seats, or "spectator", that learn something by the moves of the step
-	Untold   []any             `yaml:"untold"`  // those for whom none of them exists: they know of none, and see the same as before
-	Events   []string          `yaml:"events"`  // keys of events of the step, in order, others may stand between
+	Told     []any             `yaml:"told"`    // seats, or "spectator", that learn something from the step
+	Untold   []any             `yaml:"untold"`  // seats that know of none of the moves, and see the same as before
+	Events   []string          `yaml:"events"`  // keys of events of the step, in order; others may be in between
 	Over     *bool             `yaml:"over"`
 }
 
@@ -136,8 +136,8 @@ const (
 	maxDepth = 100 // no case is a tenth as deep
 )
 
-// deep tells whether brackets and braces, or lists of lists in a line, go deeper than in any case. The parser takes time that
-// grows with the square of the depth, so that is asked before.
+// deep reports whether brackets and braces, or lists of lists in a line, are nested deeper than in any real case. The
+// parser takes time quadratic in the depth, so this is checked first.
 func deep(text []byte) bool {
 	open := 0
 	for line := range bytes.Lines(text) {
@@ -161,7 +161,7 @@ func deep(text []byte) bool {
 	return false
 }
 
-// ReadFile reads the cases of the file of that name.
+// ReadFile reads the cases of the named file.
 func ReadFile(name string) ([]*Scenario, error) {
 	f, err := os.Open(name)
 	if err != nil {

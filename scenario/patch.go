@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Patch applies a JSON merge patch (RFC 7396) to a JSON document, with one thing more: an object
-// whose keys are all numbers patches the elements of an array by their place, counted from 1.
+// Patch applies a JSON merge patch (RFC 7396) to a JSON document, with one addition: an object whose keys are all
+// numbers patches the elements of an array by position, counted from 1.
 func Patch(document, patch []byte) ([]byte, error) {
 	doc, err := decode(document)
 	if err != nil {
@@ -68,7 +68,7 @@ func merge(target, patch any) (any, error) {
 
 func mergeElements(list []any, changes map[string]any) (any, error) {
 	for key, change := range changes {
-		n, _ := strconv.Atoi(key) // numbered has read it
+		n, _ := strconv.Atoi(key) // numbered has checked it
 		if n < 1 || n > len(list) {
 			return nil, fmt.Errorf("there is no element %d among %d", n, len(list))
 		}

@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// maxStart bounds how far a game is played before the patch, and how long Nature may draw on.
+// maxStart limits how far a game is played before the patch, and how many moves Nature may make in a row.
 const maxStart = 100_000
 
 // run is a case being played.
@@ -19,11 +19,11 @@ type run struct {
 	rand  game.Rand
 	log   game.Log
 	made  []made     // the moves of the step
-	first game.State // before them
+	first game.State // the state before them
 	buf   []game.Move
 }
 
-// made is a move and who may know it.
+// made is a move with who may know it.
 type made struct {
 	seat game.Seat
 	seen game.Seats
@@ -35,8 +35,8 @@ func (r *run) play(seat game.Seat, m game.Move) {
 	r.state.Play(seat, m, &r.log)
 }
 
-// Run plays a case. A nil error means that everything held; otherwise the error says, one line each,
-// what did not. find gives the game of that name, or nil.
+// Run plays a case. A nil error means that everything held; otherwise the error lists what did not, one per line.
+// find returns the game of that name, or nil.
 func (s *Scenario) Run(find func(id string) game.Game) error {
 	r, err := s.Given.begin(find)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Scenario) Run(find func(id string) game.Game) error {
 	return nil
 }
 
-// begin makes the position that the case begins with.
+// begin sets up the position in which the case begins.
 func (g *Given) begin(find func(id string) game.Game) (*run, error) {
 	kind := find(g.Game)
 	if kind == nil {
@@ -100,7 +100,7 @@ func (g *Given) begin(find func(id string) game.Game) (*run, error) {
 	return r, nil
 }
 
-// Load makes the state of a patched position.
+// Load returns the state of a patched position.
 func Load(g game.Game, setup game.Setup, position, patch []byte) (game.State, error) {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(patch, &keys); err != nil {
@@ -120,10 +120,10 @@ func Load(g game.Game, setup game.Setup, position, patch []byte) (game.State, er
 	return g.Load(setup, position)
 }
 
-// derived is the key of a position that is not read back.
+// derived is the key of a position that is ignored when it is read.
 const derived = "rest"
 
-// start plays on before the patch.
+// start plays up to where the patch is applied.
 func (r *run) start(to Start) error {
 	for n := 0; ; n++ {
 		owing := r.state.Owing()
@@ -194,7 +194,7 @@ func (r *run) move(text string) error {
 
 var errNotOwing = errors.New("owes no choice now")
 
-// list is the list of moves to which a move belongs: those of the turn, or those beside it.
+// list returns the moves among which a move belongs: ordinary moves, or negotiation moves.
 func (r *run) list(seat game.Seat, m game.Move) []game.Move {
 	if beside, _ := game.BesideOf(r.state, m); beside {
 		return game.DealsOf(r.state, nil, seat)
@@ -202,7 +202,7 @@ func (r *run) list(seat game.Seat, m game.Move) []game.Move {
 	return r.state.Moves(nil, seat)
 }
 
-// refusal is why the move may not be made now, or nil. Beside the turn whoever has a place may make one.
+// refusal returns why the move is illegal now, or nil. Any player may negotiate outside the turn order.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
 	beside, _ := game.BesideOf(r.state, m)
 	switch err := game.Allowed(r.game, r.state, seat, m); {
@@ -228,7 +228,7 @@ func (r *run) parse(text string) (game.Seat, game.Move, error) {
 	return seat, m, err
 }
 
-// parseSeat reads a seat, the spectator's included.
+// parseSeat reads a seat or the spectator.
 func parseSeat(text string) (game.Seat, error) {
 	if text == "spectator" {
 		return game.Spectator, nil
@@ -236,7 +236,7 @@ func parseSeat(text string) (game.Seat, error) {
 	return game.ParseSeat(text)
 }
 
-// owed says who owes a choice.
+// owed says who is to move.
 func owed(owing game.Seats) string {
 	switch {
 	case owing == 0:

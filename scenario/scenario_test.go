@@ -132,11 +132,11 @@ func TestBadFiles(t *testing.T) {
 		}
 	}
 	if _, err := scenario.ReadFile("testdata/none.yaml"); err == nil {
-		t.Error("a file that is not there was read")
+		t.Error("a missing file was read")
 	}
 }
 
-// The examples of RFC 7396, appendix A, and what is ours.
+// The examples of RFC 7396, appendix A, and our additions.
 func TestPatch(t *testing.T) {
 	tests := []struct{ doc, patch, want string }{
 		{`{"a":"b"}`, `{"a":"c"}`, `{"a":"c"}`},

@@ -8,9 +8,9 @@ import (
 	"strconv"
 )
 
-// Missing lists where got, a decoded JSON value, does not hold what want asks for. An object asks for
-// its keys alone (null: the key is absent or null), an array for all elements in order; an object
-// with numbers as keys asks for those elements of an array, counted from 1.
+// Missing lists where got, a decoded JSON value, lacks what want asks for. An object asks only for its own keys
+// (null: the key is absent or null), an array for all elements in order; an object with numbers as keys asks for
+// those elements of an array, counted from 1.
 func Missing(path string, want, got any) []string {
 	switch want := want.(type) {
 	case map[string]any:

@@ -8,27 +8,27 @@ import (
 	"ennead/game"
 )
 
-// Trial puts a judge to the test.
+// Trial tests a judge.
 type Trial struct {
 	Game        game.Game
 	Judge       bot.Judge
-	Least, Most int     // players
-	Games       int     // for each number of players
-	Low, High   float64 // points that an opinion may be
-	// Ahead: it is to foresee who is ahead of the mean of the table, not how many points all make.
+	Least, Most int     // numbers of players
+	Games       int     // games per number of players
+	Low, High   float64 // the range of a valid opinion, in points
+	// Ahead asks the judge to predict each seat's distance to the mean of the table rather than its points.
 	Ahead bool
-	When  func(game.State) bool // which moments count, beside the end; nil: all
-	Share float64               // its error may be so large a part of that of the score of the moment
+	When  func(game.State) bool // which moments count, in addition to the end; nil: all
+	Share float64               // how large the judge's error may be, as a part of the current score's error
 }
 
-// sight is what was thought of a seat at some moment.
+// sight records what was expected of a seat at some moment.
 type sight struct {
 	seat         game.Seat
 	score, value float64
 }
 
-// Foresees plays games of greedy bots, who know what they want: the opinion must foresee the end much better than the score of the
-// moment does, for every number of players; at the end it is the score.
+// Foresees plays games between greedy bots, which play with a purpose. For every number of players the opinion must
+// predict the end much better than the current score does; at the end it must equal the score.
 func (tr *Trial) Foresees(t testing.TB) {
 	t.Helper()
 	for players := tr.Least; players <= tr.Most; players++ {
@@ -47,14 +47,14 @@ func (tr *Trial) Foresees(t testing.TB) {
 				byScore, byValue = byScore+score, byValue+value
 			}
 		})
-		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
+		t.Logf("%d players: the opinion's error is %.0f%% of the score's", players, 100*byValue/byScore)
 		if byValue > tr.Share*byScore {
-			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
+			t.Errorf("%d players: the opinion is off by %.0f points in all, the score by %.0f", players, byValue, byScore)
 		}
 	}
 }
 
-// look is what is thought of all seats at a moment.
+// look returns what is expected of all seats at a moment.
 func (tr *Trial) look(t testing.TB, s game.State) (all []sight) {
 	t.Helper()
 	values := make([]float32, s.Seats())
@@ -72,7 +72,7 @@ func (tr *Trial) look(t testing.TB, s game.State) (all []sight) {
 	return all
 }
 
-// errors are how far the scores and the opinions of a moment were from the end.
+// errors returns how far the scores and the opinions of a moment were from the end.
 func (tr *Trial) errors(end game.State, all []sight) (byScore, byValue float64) {
 	var mean, score, value float64
 	if tr.Ahead {
@@ -89,7 +89,7 @@ func (tr *Trial) errors(end game.State, all []sight) (byScore, byValue float64) 
 	return byScore, byValue
 }
 
-// Unallocated asks for opinions at moments of random games, which must allocate nothing.
+// Unallocated evaluates positions of random games and fails if that allocates memory.
 func (tr *Trial) Unallocated(t testing.TB) {
 	t.Helper()
 	for players := tr.Least; players <= tr.Most; players++ {

@@ -1,4 +1,4 @@
-// Package bottest leads tests of judges through games that bots play.
+// Package bottest runs tests of judges on games played by bots.
 package bottest
 
 import (
@@ -8,8 +8,8 @@ import (
 	"ennead/game"
 )
 
-// Visit plays so many games between bots of one kind, each of whom sees its own view alone, and shows
-// every position in which a player owes a choice, then the last one.
+// Visit plays that many games between bots of one kind, each of which sees only its own view. It calls see with every
+// position in which a player is to move, then with the final one.
 func Visit[S game.State](t testing.TB, g game.Game, setup game.Setup, who bot.Kind, judge bot.Judge, games int, see func(S)) {
 	t.Helper()
 	var moves []game.Move

@@ -25,7 +25,7 @@ func TestHTTPS(t *testing.T) {
 	printed, stop := houseAs(t, authority.env, line, s.secure, data)
 	s.tellsApart(t)
 	until(t, func() bool { return strings.Contains(printed.String(), "the certificate is there") })
-	unwarned(t, printed, "a proxy in front is not believed") // who floods here writes the header of one, and is near
+	unwarned(t, printed, "a proxy in front is not trusted") // who floods here writes the header of one, and is near
 	first := s.certificate(t)
 	if kept, err := os.ReadDir(filepath.Join(data, "https")); err != nil || len(kept) == 0 {
 		t.Errorf("nothing is kept: %v", err)

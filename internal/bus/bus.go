@@ -2,18 +2,18 @@ package bus
 
 import "sync"
 
-// Hint says that a table has reached a version.
+// Hint says that a table has reached a version, or that its analysis or chat has changed.
 type Hint struct {
 	Table    string
 	Version  int64
-	Analysis bool  // the table is as it was, but its analysis has gone on
-	Chat     int64 // the table is as it was, but somebody said the line of that number; 0 if not
-	// Blind is the bit set of those whom the change told nothing: seats by number, and bit 14 for onlookers. They
-	// need not be woken.
+	Analysis bool  // the analysis has progressed; the table itself is unchanged
+	Chat     int64 // number of the chat line just added, or 0; the table itself is unchanged
+	// Blind is the bit set of those who learn nothing from the change: seats by number, and bit 14 for spectators.
+	// They need not be notified.
 	Blind uint16
 }
 
-// Bus hands hints out within this process. The zero value is not ready; see [New].
+// Bus distributes hints within this process. Use [New] to make one.
 type Bus struct {
 	mu    sync.RWMutex
 	every map[*Subscription]struct{}
@@ -28,15 +28,15 @@ type Subscription struct {
 	once   sync.Once
 }
 
-// buffered hints per subscriber; those who are further behind lose hints.
+// buffered is the number of hints buffered per subscriber; those who fall further behind lose hints.
 const buffered = 16
 
-// New is a bus without subscribers.
+// New returns a bus without subscribers.
 func New() *Bus {
 	return &Bus{every: map[*Subscription]struct{}{}, of: map[string]map[*Subscription]struct{}{}}
 }
 
-// Publish hands a hint to its subscribers. It never blocks.
+// Publish sends a hint to its subscribers. It never blocks.
 func (b *Bus) Publish(h Hint) {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
@@ -48,7 +48,7 @@ func (b *Bus) Publish(h Hint) {
 	}
 }
 
-// Subscribe asks for the hints of some tables, or of all if none is named. The caller closes the subscription.
+// Subscribe subscribes to the hints of some tables, or of all if none is named. The caller closes the subscription.
 func (b *Bus) Subscribe(tables ...string) *Subscription {
 	s := &Subscription{bus: b, tables: tables, hints: make(chan Hint, buffered)}
 	b.mu.Lock()
@@ -65,7 +65,7 @@ func (b *Bus) Subscribe(tables ...string) *Subscription {
 	return s
 }
 
-// Hints is where the hints arrive; it is closed by [Subscription.Close].
+// Hints returns the channel of hints; [Subscription.Close] closes it.
 func (s *Subscription) Hints() <-chan Hint { return s.hints }
 
 // Close ends the subscription. It may be called more than once.
@@ -82,10 +82,10 @@ func (s *Subscription) leave() {
 			delete(b.of, t)
 		}
 	}
-	close(s.hints) // no Publish is under way: it holds the lock for reading
+	close(s.hints) // no Publish is in progress: it holds the lock for reading
 }
 
-// offer drops the oldest hint of a full buffer, so that what arrives last is news.
+// offer drops the oldest hint if the buffer is full, so that the newest always arrives.
 func (s *Subscription) offer(h Hint) {
 	for {
 		select {
@@ -96,7 +96,7 @@ func (s *Subscription) offer(h Hint) {
 		select {
 		case lost := <-s.hints:
 			if lost.Table == h.Table {
-				h.Blind &= lost.Blind // whoever has missed something is told now
+				h.Blind &= lost.Blind // whoever missed something is notified now
 			}
 		default:
 		}

@@ -10,7 +10,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// drain is what has arrived so far.
+// drain returns what has arrived so far.
 func drain(s *Subscription) (got []Hint) {
 	for {
 		select {
@@ -46,7 +46,7 @@ func TestHintsGoWhereTheyAreWanted(t *testing.T) {
 	}
 	b.Publish(Hint{Table: "a", Version: 3})
 	if len(b.of) != 0 || len(b.every) != 0 {
-		t.Errorf("closed subscriptions stay: %v %v", b.of, b.every)
+		t.Errorf("closed subscriptions remain: %v %v", b.of, b.every)
 	}
 }
 
@@ -102,7 +102,7 @@ func BenchmarkPublish5000(b *testing.B) {
 	}
 }
 
-// TestLostHintsAreMadeUpFor: who would be told nothing by the hint that is left is told by it of what was lost.
+// TestLostHintsAreMadeUpFor: a hint also notifies those whom only a lost hint would have notified.
 func TestLostHintsAreMadeUpFor(t *testing.T) {
 	b := New()
 	slow := b.Subscribe("a", "b")

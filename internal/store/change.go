@@ -79,7 +79,7 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 	return nil
 }
 
-// guard writes the row if its version is the one that was seen.
+// guard writes the row if its version is the expected one.
 func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated, c.Moved)
 	if err != nil {
@@ -102,7 +102,7 @@ func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 	return fmt.Errorf("%w: version %d, not %d", ErrStale, version, c.Seen)
 }
 
-// cut drops the moves from one on, and refuses to leave a gap before it.
+// cut drops the moves from that one on, and refuses to leave a gap before it.
 func (s *SQLite) cut(ctx context.Context, tx *sql.Tx, id string, from int) error {
 	var stored int
 	err := tx.StmtContext(ctx, s.ready.stored).QueryRowContext(ctx, id).Scan(&stored)

@@ -8,9 +8,9 @@ import (
 	"slices"
 )
 
-// Line is something that was said at a table.
+// Line is a chat line at a table.
 type Line struct {
-	Number int64 // from 1 on; given by the store
+	Number int64 // from 1 on; assigned by the store
 	Seat   uint8
 	Text   string
 	Said   int64 // milliseconds since 1970
@@ -29,7 +29,7 @@ func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number i
 		return err
 	})
 	if err != nil {
-		return 0, fmt.Errorf("say something at table %s: %w", id, err)
+		return 0, fmt.Errorf("add a chat line at table %s: %w", id, err)
 	}
 	return number, nil
 }
@@ -38,13 +38,13 @@ func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number i
 func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error) {
 	list, err := s.lines(ctx, id, last)
 	if err != nil {
-		return nil, fmt.Errorf("read what was said at table %s: %w", id, named(err))
+		return nil, fmt.Errorf("read the chat of table %s: %w", id, named(err))
 	}
 	slices.Reverse(list)
 	return list, nil
 }
 
-// lines are the last lines, newest first.
+// lines returns the last lines, newest first.
 func (s *SQLite) lines(ctx context.Context, id string, last int) (list []Line, err error) {
 	rows, err := s.ready.lines.QueryContext(ctx, id, last)
 	if err != nil {

@@ -1,10 +1,10 @@
-// Package store keeps tables durably: who sits where, the header of the record, and its moves, one row
-// each. To it these are bytes and small numbers; it knows no game.
+// Package store keeps tables durably: who sits where, the header of the record, and its moves, one row each. To the
+// store these are bytes and small numbers; it knows no game.
 //
-// Every change of a table carries the version that its writer saw ([Change.Seen]). If the stored version
-// is another one nothing happens and the writer gets [ErrStale]; otherwise the version grows by one. It
-// never goes back, not even when moves are taken back, so a version stands for one content for ever.
+// Every change of a table carries the version that its writer saw ([Change.Seen]). If the stored version is a
+// different one, nothing happens and the writer gets [ErrStale]; otherwise the version grows by one. It never
+// decreases, not even when moves are taken back, so a version always means the same content.
 //
-// A change is answered only after it is committed and synced to disk. One goroutine writes: while it
-// syncs, other changes wait, and then all that wait are committed together.
+// A change is acknowledged only after it is committed and synced to disk. One goroutine writes: while it syncs, other
+// changes wait, and then all waiting changes are committed together.
 package store

@@ -11,25 +11,25 @@ import (
 // Errors of a store.
 var (
 	ErrNotFound = errors.New("not stored")
-	ErrExists   = errors.New("stored already")
+	ErrExists   = errors.New("already stored")
 	ErrStale    = errors.New("changed by somebody else since it was read")
 	ErrGap      = errors.New("moves would be missing in between")
 	ErrClosed   = errors.New("the store is closed")
 
 	ErrNewer    = errors.New("the database was written by a newer version of ennead")
 	ErrForeign  = errors.New("the database belongs to another program")
-	ErrDamaged  = errors.New("the database file is damaged or no database")
+	ErrDamaged  = errors.New("the database file is damaged, or not a database")
 	ErrFull     = errors.New("the disk is full")
 	ErrReadOnly = errors.New("the database or its folder cannot be written")
-	ErrBusy     = errors.New("another program holds the database")
+	ErrBusy     = errors.New("another program has the database open")
 	ErrDisk     = errors.New("the disk failed to read or write")
 
-	ErrLost      = errors.New("the folder held a house whose database is not there any more")
-	ErrNoJournal = errors.New("the write-ahead log of a house that was not closed in order is missing")
+	ErrLost      = errors.New("the database that belongs in this folder is missing")
+	ErrNoJournal = errors.New("the server was not shut down properly, and the write-ahead log it needs is missing")
 	ErrOlder     = errors.New("the database was written by an older version of ennead, and has not been opened since")
 )
 
-// causes names what an operator can do something about.
+// causes maps SQLite's codes to the errors that an operator can do something about.
 var causes = map[int]error{
 	sqlite3.SQLITE_CORRUPT:  ErrDamaged,
 	sqlite3.SQLITE_NOTADB:   ErrDamaged,

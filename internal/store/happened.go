@@ -6,7 +6,7 @@ import (
 	"errors"
 )
 
-// addHappened adds to what happened at a table, and drops the oldest above [MostHappened].
+// addHappened adds to what happened at a table, and drops the oldest entries above [MostHappened].
 func addHappened(ctx context.Context, tx *sql.Tx, id string, happened []Happening) error {
 	if len(happened) == 0 {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"time"
 )
 
-// hold keeps other processes away from a database: two houses on one file would each answer from what they remember,
-// and their bots would move twice. It is a file of its own beside the database, in which a transaction stays open that
-// shuts everybody else out; the system ends it with the process, however that ends. So it works wherever SQLite does.
+// hold is a lock that keeps other processes away from a database: two servers on one file would each answer from
+// memory, and their bots would move twice. It is a separate file beside the database with an open exclusive
+// transaction; the system ends that with the process, however the process ends. So it works wherever SQLite does.
 type hold struct {
 	db *sql.DB
 	tx *sql.Tx
@@ -18,7 +18,7 @@ type hold struct {
 // handover is how long to wait for a process that is just ending.
 const handover = 500 * time.Millisecond
 
-// holdFile takes hold of the database of that path; [ErrBusy] if another process has it.
+// holdFile locks the database at that path; [ErrBusy] if another process has it.
 func holdFile(ctx context.Context, path string) (*hold, error) {
 	if err := reserve(path + ".lock"); err != nil {
 		return nil, err
@@ -34,5 +34,5 @@ func holdFile(ctx context.Context, path string) (*hold, error) {
 	return &hold{db, tx}, nil
 }
 
-// release lets others have it.
+// release unlocks it.
 func (h *hold) release() error { return errors.Join(ignoreDone(h.tx.Rollback()), h.db.Close()) }

@@ -8,11 +8,11 @@ import (
 	"fmt"
 )
 
-// houseID is the setting that the marker beside the database names too.
+// houseID is the name of the setting whose value is also in the marker beside the database.
 const houseID = "house id"
 
-// own makes sure that the database is the one the marker was written for. It only reads: who may write would clear away the log when
-// it leaves, and that may be all there is.
+// own checks that the database is the one the marker was written for. It only reads: a connection that may write
+// would remove the log when it closes, and that may be all there is.
 func (s *SQLite) own(ctx context.Context) (err error) {
 	if s.marker == nil {
 		return nil
@@ -38,7 +38,7 @@ func (s *SQLite) own(ctx context.Context) (err error) {
 	return nil
 }
 
-// storedID is the id in the database, empty if it has none.
+// storedID returns the id in the database, empty if it has none.
 func storedID(ctx context.Context, db *sql.DB) (id string, err error) {
 	err = db.QueryRowContext(ctx, "SELECT value FROM settings WHERE name = $1", houseID).Scan(&id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -47,8 +47,8 @@ func storedID(ctx context.Context, db *sql.DB) (id string, err error) {
 	return id, err
 }
 
-// moveIn writes that the house is open. A new one gets its id and its marker; so does one that was restored into an empty folder,
-// or was kept by a program that knew no markers.
+// moveIn records that the house is open. A new one gets its id and its marker; so does one that was restored into an
+// empty folder, or was written by a program without markers.
 func (s *SQLite) moveIn(ctx context.Context) error {
 	if s.marker == nil {
 		m := newMarker(s.path)
@@ -59,13 +59,13 @@ func (s *SQLite) moveIn(ctx context.Context) error {
 		if m.id, err = storedID(ctx, s.writer); err != nil {
 			return err
 		}
-		// So that the file itself knows whose it is, whatever becomes of its write-ahead log.
+		// So that the id is in the database file itself, whatever happens to its write-ahead log.
 		if _, err := s.writer.ExecContext(ctx, "PRAGMA wal_checkpoint(full)"); err != nil {
 			return err
 		}
 		s.marker = m
 	}
-	// The log must hold something before the marker asks for it: an empty file may vanish with the power.
+	// The log must contain something before the marker requires it: an empty file may vanish in a power cut.
 	if _, err := s.writer.ExecContext(ctx, beat, pulse, []byte(rand.Text())); err != nil && !errors.Is(named(err), ErrFull) {
 		return err
 	}
@@ -73,13 +73,13 @@ func (s *SQLite) moveIn(ctx context.Context) error {
 	return s.marker.write()
 }
 
-// moveOut writes that the house was closed in order.
+// moveOut records that the house was closed properly.
 func (s *SQLite) moveOut() error {
 	s.marker.open = false
 	return s.marker.write()
 }
 
-// pulse is a setting that says nothing; it is written to see whether anything can be.
+// pulse is a setting without meaning; it is written to see whether writing works.
 const (
 	pulse = "pulse"
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// SQLite's translation to Go works with exactly the libc of its own go.mod; another module that wants
-// a later one would move it silently.
+// The Go translation of SQLite works only with the exact libc version in its own go.mod; another module that requires
+// a later one would change it silently.
 func TestLibcIsTheOneThatSQLiteWants(t *testing.T) {
 	type module struct{ Path, Version, GoMod string }
 	run := func(to any, args ...string) {

@@ -26,7 +26,7 @@ func (s *SQLite) Load(ctx context.Context, id string) (*Table, error) {
 	return t, nil
 }
 
-// load reads in one transaction, so that all parts are of one version.
+// load reads in one transaction, so that all parts have the same version.
 func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
 	tx, err := s.readers.BeginTx(ctx, nil)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *SQLite) load(ctx context.Context, id string) (t *Table, err error) {
 
 const rowColumns = "t.id, t.version, t.game, t.status, t.reason, t.public, t.owner, t.owing, t.created, t.updated, t.moved"
 
-// columns are where a scan puts rowColumns.
+// columns returns the destinations for scanning rowColumns.
 func (r *Row) columns() []any {
 	return []any{&r.ID, &r.Version, &r.Game, &r.Status, &r.Reason, &r.Public, &r.Owner, &r.Owing, &r.Created, &r.Updated, &r.Moved}
 }
@@ -78,7 +78,7 @@ func moves(ctx context.Context, tx *sql.Tx, id string) (list []Move, err error) 
 	return list, rows.Err()
 }
 
-// found names the error of an empty answer.
+// found replaces the error of an empty result by [ErrNotFound].
 func found(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return ErrNotFound

@@ -10,30 +10,33 @@ import (
 	"strings"
 )
 
-// marker is a small file beside the database, ennead.house beside ennead.db. It tells a house whose database has been lost from a
-// new one: without it SQLite makes an empty database where none is, and the house would open with no tables and new keys. It holds
-// the id that stands in the database too, and whether the house is open: a house that was not closed in order needs its write-ahead log.
+// marker is a small file beside the database, ennead.house beside ennead.db. It distinguishes a house that has lost
+// its database from a new one: without it SQLite would create an empty database, and the house would open with no
+// tables and new keys. It holds the id that is also in the database, and whether the house is open: one that was not
+// closed properly needs its write-ahead log.
 type marker struct {
 	path, id string
 	open     bool
 }
 
-// The words of the file. Those of the two states are as long as each other, so that a full disk can still be told the other one.
+// The words of the file. Those of the two states have the same length, so that the state can be changed on a full
+// disk.
 const (
 	markerTitle = "This file tells a lost database from a new house; see docs/hosting.md, Backup and restore."
 	markerOpen  = "open"
 	markerShut  = "shut"
 )
 
-// markerOf is the path of the marker of a database.
+// markerOf returns the path of a database's marker.
 func markerOf(path string) string { return strings.TrimSuffix(path, filepath.Ext(path)) + ".house" }
 
-// newMarker is the marker of a database that has none yet.
+// newMarker returns a marker for a database that has none yet.
 func newMarker(path string) *marker {
 	return &marker{path: markerOf(path), id: strings.ToLower(rand.Text())}
 }
 
-// readMarker reads the marker of a database, nil if there is none. One that cannot be understood has no id, and so suits no database.
+// readMarker reads the marker of a database, nil if there is none. One that cannot be parsed has no id, and so fits
+// no database.
 func readMarker(path string) (*marker, error) {
 	m := &marker{path: markerOf(path)}
 	text, err := os.ReadFile(m.path)
@@ -50,7 +53,8 @@ func readMarker(path string) (*marker, error) {
 	return m, nil
 }
 
-// missed is what is missing of the files that the marker belongs to, as far as one can tell without opening them.
+// missed returns an error if files that the marker belongs to are missing, as far as one can tell without opening
+// them.
 func (m *marker) missed(path string) error {
 	if empty(path) {
 		return fmt.Errorf("%w: there is no %s", ErrLost, filepath.Base(path))
@@ -61,13 +65,13 @@ func (m *marker) missed(path string) error {
 	return nil
 }
 
-// empty tells whether there is no such file, or nothing in it.
+// empty reports whether there is no such file, or nothing in it.
 func empty(path string) bool {
 	info, err := os.Stat(path)
 	return errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() == 0
 }
 
-// text is what the file says.
+// text returns the content of the file.
 func (m *marker) text() []byte {
 	state := markerShut
 	if m.open {
@@ -76,7 +80,7 @@ func (m *marker) text() []byte {
 	return []byte(markerTitle + "\n" + m.id + "\n" + state + "\n")
 }
 
-// write makes the file, or changes its state in place: that needs no room on the disk.
+// write creates the file, or changes its state in place: that needs no room on the disk.
 func (m *marker) write() (err error) {
 	f, err := os.OpenFile(m.path, os.O_WRONLY, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -92,7 +96,7 @@ func (m *marker) write() (err error) {
 	return f.Sync()
 }
 
-// create makes the file whole or not at all.
+// create creates the whole file or nothing.
 func (m *marker) create() error {
 	f, err := os.CreateTemp(filepath.Dir(m.path), filepath.Base(m.path)+".*")
 	if err != nil {

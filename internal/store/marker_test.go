@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// killed is a folder as a house leaves it that stored one table and was killed then.
+// killed returns a folder as a house leaves it that stored one table and was then killed.
 func killed(t *testing.T) (folder string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "ennead.db")
@@ -28,7 +28,7 @@ func killed(t *testing.T) (folder string) {
 	return folder
 }
 
-// copied is a copy of a folder, without what must not be in a copy.
+// copied returns a copy of a folder, without what must not be in a copy.
 func copied(t *testing.T, folder string) string {
 	t.Helper()
 	to := t.TempDir()
@@ -128,7 +128,7 @@ func TestLostDatabase(t *testing.T) {
 	}
 }
 
-// What was closed in order needs no log, and a database alone is enough to begin again elsewhere.
+// A house that was closed properly needs no log, and its database alone is enough to start again elsewhere.
 func TestMarkerOfClosedHouse(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "ennead.db")
@@ -142,7 +142,7 @@ func TestMarkerOfClosedHouse(t *testing.T) {
 			id = s.marker.id
 		}
 		if s.marker.id != id {
-			t.Errorf("the house has another id now")
+			t.Errorf("the house has a different id now")
 		}
 		open := contents(t, folder)["ennead.house"]
 		if err := s.Close(); err != nil {
@@ -158,7 +158,7 @@ func TestMarkerOfClosedHouse(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Contains(text, []byte(id)) {
-		t.Error("the database does not hold its id")
+		t.Error("the database does not contain its id")
 	}
 	other := filepath.Join(t.TempDir(), "new", "ennead.db")
 	if err := errors.Join(os.Mkdir(filepath.Dir(other), 0o700), os.WriteFile(other, text, 0o600)); err != nil {
@@ -174,7 +174,8 @@ func TestMarkerOfClosedHouse(t *testing.T) {
 	}
 }
 
-// Who only reads may come and go beside a house that is open, or after it was killed, and takes nothing away.
+// A program that only reads may open and close the database while a house is open, or after it was killed, and
+// removes nothing.
 func TestPeek(t *testing.T) {
 	folder := killed(t)
 	path := filepath.Join(folder, "ennead.db")
@@ -226,7 +227,7 @@ func TestPeek(t *testing.T) {
 	}
 }
 
-// A copy is whole while others write, and private.
+// A copy is complete while others write, and private.
 func TestCopy(t *testing.T) {
 	folder := killed(t)
 	path := filepath.Join(folder, "ennead.db")

@@ -10,12 +10,12 @@ import (
 	"strings"
 )
 
-// migrations are numbered from 1 without gaps. An applied file is never edited: add the next one.
+// migrations are numbered from 1 without gaps. Never edit an applied file: add the next one.
 //
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// migrate applies the files that the database has not seen, each in a transaction of its own.
+// migrate applies the files that the database has not seen, each in its own transaction.
 func migrate(ctx context.Context, db *sql.DB, files fs.FS) error {
 	names, err := fs.Glob(files, "migrations/*.sql") // sorted
 	if err != nil {
@@ -35,8 +35,8 @@ func migrate(ctx context.Context, db *sql.DB, files fs.FS) error {
 	}
 }
 
-// step applies the next file. The version is read in the same transaction, so that two processes that
-// start at once do not apply a file twice.
+// step applies the next file. It reads the version in the same transaction, so that two processes that start at once
+// do not apply a file twice.
 func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bool, err error) {
 	tx, err := db.BeginTx(ctx, nil)
 	if err != nil {
@@ -48,7 +48,7 @@ func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bo
 	case err != nil:
 		return false, err
 	case version > len(names):
-		return false, fmt.Errorf("%w: its tables have version %d, this program knows %d", ErrNewer, version, len(names))
+		return false, fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version, len(names))
 	case version == len(names):
 		return true, nil
 	}
@@ -65,7 +65,7 @@ func step(ctx context.Context, db *sql.DB, files fs.FS, names []string) (done bo
 	return false, tx.Commit()
 }
 
-// schemaVersion is the number of the last file that was applied.
+// schemaVersion returns the number of the last file that was applied.
 func schemaVersion(ctx context.Context, tx *sql.Tx) (int, error) {
 	var all, ours, version int
 	err := tx.QueryRowContext(ctx, "SELECT count(*), coalesce(sum(name = 'migrations'), 0) FROM sqlite_schema").Scan(&all, &ours)

@@ -27,7 +27,7 @@ func TestMigrations(t *testing.T) {
 		return x
 	}
 	if err := migrate(t.Context(), db, files); err == nil || !strings.Contains(err.Error(), "0002_b.sql") {
-		t.Fatalf("a wrong file: %v", err)
+		t.Fatalf("a faulty file: %v", err)
 	}
 	if value() != 1 {
 		t.Error("half a file was applied")
@@ -47,7 +47,7 @@ func TestMigrations(t *testing.T) {
 	}
 }
 
-// TestOldDatabase: what an older program has stored is there after the tables have changed.
+// TestOldDatabase: what an older program stored is still there after the migrations.
 func TestOldDatabase(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.db")
 	db, err := connect(path, 1, patience, "_txlock", "immediate")

@@ -18,7 +18,7 @@ func (s *SQLite) Opened(ctx context.Context, status, owner, network string, sinc
 	return byOwner, byNetwork, nil
 }
 
-// putOrigin keeps the network of a new table, if one is known.
+// putOrigin stores the network of a new table, if it is known.
 func putOrigin(ctx context.Context, tx *sql.Tx, id, network string) error {
 	if network == "" {
 		return nil
@@ -27,7 +27,7 @@ func putOrigin(ctx context.Context, tx *sql.Tx, id, network string) error {
 	return err
 }
 
-// recent is among how many public tables a list looks for those of different people.
+// recent limits how many public tables are searched for those of different people.
 const recent = 2000
 
 // Public implements [Store].

@@ -8,8 +8,8 @@ import (
 	"os"
 )
 
-// Peek opens the database file to be read and no more, beside a house that is open or on its own. It changes nothing, not even
-// the version of the tables: one that is not today's is [ErrOlder] or [ErrNewer]. Whatever would write is refused.
+// Peek opens the database file for reading only, while a house has it open or not. It changes nothing, not even the
+// schema: one that is not current is [ErrOlder] or [ErrNewer]. Any write is refused.
 func Peek(ctx context.Context, path string) (*SQLite, error) {
 	s, err := peek(ctx, path)
 	if err != nil {
@@ -34,7 +34,8 @@ func peek(ctx context.Context, path string) (*SQLite, error) {
 	s := &SQLite{path: path, jobs: make(chan *job), closing: make(chan struct{}), written: make(chan struct{})}
 	close(s.closing)
 	close(s.written)
-	// Both do nothing but read: as one who may write, the last to leave would clear away the log that a killed house needs.
+	// Both connections only read: if one could write, the last to close would remove the log that a killed house
+	// needs.
 	if s.writer, err = connect(path, 1, patience, "mode", "ro"); err != nil {
 		return nil, err
 	}
@@ -47,7 +48,7 @@ func peek(ctx context.Context, path string) (*SQLite, error) {
 	return s, nil
 }
 
-// today tells whether the tables are those of this program.
+// today checks that the schema is the one this program expects.
 func (s *SQLite) today(ctx context.Context) error {
 	names, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
@@ -66,14 +67,14 @@ func (s *SQLite) today(ctx context.Context) error {
 	}
 	switch {
 	case version > len(names):
-		return fmt.Errorf("%w: its tables have version %d, this program knows %d", ErrNewer, version, len(names))
+		return fmt.Errorf("%w: its tables have version %d, this program supports %d", ErrNewer, version, len(names))
 	case version < len(names):
-		return fmt.Errorf("%w: its tables have version %d, this program's %d", ErrOlder, version, len(names))
+		return fmt.Errorf("%w: its tables have version %d, this program needs %d", ErrOlder, version, len(names))
 	}
 	return s.prepareReaders(ctx)
 }
 
-// Faults are what SQLite finds wrong with the file, in its own words, so many of them at most; none if it is whole.
+// Faults returns what SQLite finds wrong with the file, in its own words, at most that many; none if it is intact.
 func (s *SQLite) Faults(ctx context.Context, most int) (list []string, err error) {
 	err = s.each(ctx, fmt.Sprintf("PRAGMA integrity_check(%d)", most), func(line string) {
 		if line != "ok" {
@@ -81,12 +82,13 @@ func (s *SQLite) Faults(ctx context.Context, most int) (list []string, err error
 		}
 	})
 	if err != nil {
-		return append(list, err.Error()), nil //nolint:nilerr // that the check breaks off is what it has found
+		return append(list, err.Error()), nil //nolint:nilerr // a check that breaks off has found something
 	}
 	return list, ctx.Err()
 }
 
-// CopyTo writes the database as it stands at one moment into a file, which must be empty or not there. Others may go on writing.
+// CopyTo writes a consistent copy of the database into a file, which must be empty or missing. Others may continue to
+// write.
 func (s *SQLite) CopyTo(ctx context.Context, path string) error {
 	if _, err := s.readers.ExecContext(ctx, "VACUUM INTO $1", path); err != nil {
 		return fmt.Errorf("copy the database: %w", named(err))

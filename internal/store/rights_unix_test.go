@@ -34,7 +34,7 @@ func openAndTell() {
 
 func TestReadOnlyFolder(t *testing.T) {
 	folder := t.TempDir()
-	for _, at := range []string{folder, filepath.Dir(folder)} { // both are the test's own
+	for _, at := range []string{folder, filepath.Dir(folder)} { // both belong to the test
 		if err := os.Chmod(at, 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -70,13 +70,13 @@ func TestOtherProcessIsRefused(t *testing.T) {
 		if err != nil || !strings.Contains(string(out), want) {
 			t.Errorf("another process says %q, %v; want %q", out, err, want)
 		}
-		if err := s.Close(); err != nil { // the second process comes after this one
+		if err := s.Close(); err != nil { // the second process starts after this
 			t.Fatal(err)
 		}
 	}
 }
 
-// asNobody opens a database in a process without the rights of root, whom permissions do not stop.
+// asNobody opens a database in a process without root's rights, since permissions do not stop root.
 func asNobody(t *testing.T, path string) (string, error) {
 	program := filepath.Join(filepath.Dir(filepath.Dir(path)), "opener")
 	text, err := os.ReadFile(os.Args[0])

@@ -35,8 +35,8 @@ func putSeats(ctx context.Context, tx *sql.Tx, id string, seats []Seat) error {
 
 const seatColumns = "s.seat, s.kind, s.name, s.level, s.person, s.ask, s.link, s.offer, s.until, s.agreed, s.plan, d.person"
 
-// seatRow is where a scan puts seatColumns: one row for each device of a seat, one at least. All are empty where a table
-// has no seats.
+// seatRow is the destination for scanning seatColumns: one row for each device of a seat, and at least one. All
+// columns are empty for a table without seats.
 type seatRow struct {
 	number, link, until, agreed                         sql.NullInt64
 	kind, name, level, person, ask, offer, plan, device sql.NullString

@@ -28,10 +28,10 @@ type SQLite struct {
 
 const (
 	readers  = 4
-	patience = 5 * time.Second // with another program that reads the file, such as for a backup
+	patience = 5 * time.Second // for another program that reads the file, such as a backup
 )
 
-// Open opens the database file, creates it and its folder if need be, and brings its tables up to date.
+// Open opens the database file, creating it and its folder if necessary, and brings its schema up to date.
 func Open(ctx context.Context, path string) (*SQLite, error) {
 	s, err := open(ctx, path)
 	if err != nil {
@@ -73,8 +73,8 @@ func (s *SQLite) enter(ctx context.Context) (err error) {
 }
 
 func (s *SQLite) connect(ctx context.Context) (err error) {
-	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never
-	// has to wait, half done, for another writer.
+	// FULL: an acknowledged move survives a power cut. IMMEDIATE: a transaction that will write never has to wait,
+	// half done, for another writer.
 	if s.writer, err = connect(s.path, 1, patience, "_txlock", "immediate", "_pragma", "journal_mode(wal)",
 		"_pragma", "synchronous(full)", "_pragma", "foreign_keys(on)"); err != nil {
 		return err
@@ -98,7 +98,7 @@ func (s *SQLite) begin(ctx context.Context) error {
 	return s.moveIn(ctx)
 }
 
-// reserve makes the file before SQLite does, readable for its owner alone: it holds the keys of the house.
+// reserve creates the file before SQLite does, readable only by its owner: it contains the keys of the house.
 func reserve(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("%w (%w)", ErrReadOnly, err)
@@ -110,7 +110,7 @@ func reserve(path string) error {
 	return f.Close()
 }
 
-// connect opens a file for that many connections, each of which waits so long for other programs.
+// connect opens a file with at most that many connections, each of which waits for other programs at most that long.
 func connect(path string, most int, wait time.Duration, options ...string) (*sql.DB, error) {
 	query := url.Values{"_pragma": {fmt.Sprintf("busy_timeout(%d)", wait.Milliseconds())}} // first, since setting the journal mode may wait
 	for i := 0; i < len(options); i += 2 {
@@ -126,7 +126,7 @@ func connect(path string, most int, wait time.Duration, options ...string) (*sql
 	return db, nil
 }
 
-// Close waits for what is being written and closes the file.
+// Close waits for pending writes and closes the file.
 func (s *SQLite) Close() error {
 	if s.hold == nil { // nothing was ever written
 		return errors.Join(s.readers.Close(), s.writer.Close())

@@ -74,7 +74,7 @@ func TestCannotOpen(t *testing.T) {
 	}
 }
 
-// altered is a database after some SQL.
+// altered returns a database after running some SQL on it.
 func altered(t *testing.T, text string) string {
 	path := filepath.Join(t.TempDir(), "x.db")
 	s, err := Open(t.Context(), path)
@@ -106,7 +106,7 @@ func TestDamagedPageIsNamed(t *testing.T) {
 	}
 	s, err := Open(t.Context(), path)
 	if err != nil {
-		t.Fatal(err) // the first pages are whole
+		t.Fatal(err) // the first pages are intact
 	}
 	defer s.Close()
 	damaged := 0
@@ -165,13 +165,13 @@ func TestOneProcessAtATime(t *testing.T) {
 		}
 	}
 	if err := s.Create(t.Context(), &Table{Row: Row{ID: "a"}}); err != nil {
-		t.Errorf("who came first cannot go on: %v", err)
+		t.Errorf("the first to open it cannot continue: %v", err)
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if s, err = Open(t.Context(), path); err != nil {
-		t.Fatalf("after the first has gone: %v", err)
+		t.Fatalf("after the first has closed it: %v", err)
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

@@ -5,13 +5,13 @@ import (
 	"database/sql"
 )
 
-// statements are those that every page or every move asks for, parsed once: parsing takes SQLite longer than the rest.
+// statements are those that every page or every move uses, prepared once: parsing takes SQLite longer than the rest.
 type statements struct {
 	version, lines, name             *sql.Stmt // of the readers
 	mark, keep, guard, stored, added *sql.Stmt // of the writer
 }
 
-// statement is a place for one, and its text.
+// statement is a place for a prepared statement, with its text.
 type statement struct {
 	into **sql.Stmt
 	text string

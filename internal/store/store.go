@@ -2,62 +2,63 @@ package store
 
 import "context"
 
-// Store is what the house needs. The suite in storetest says what each method promises.
+// Store is what the house needs of a store. The suite in storetest defines what each method promises.
 type Store interface {
 	// Create stores a new table with version 1, whatever t.Version says; [ErrExists] if the id is in use.
 	Create(ctx context.Context, t *Table) error
-	// Change changes a table under the condition that nobody else has: [ErrStale] otherwise.
+	// Change changes a table if its version is still the expected one: [ErrStale] otherwise.
 	Change(ctx context.Context, c *Change) error
 	// Load reads a table; [ErrNotFound] if there is none.
 	Load(ctx context.Context, id string) (*Table, error)
-	// Version reads the version of a table alone.
+	// Version reads only the version of a table.
 	Version(ctx context.Context, id string) (int64, error)
 
 	// ByPerson lists tables that the person owns or sits at, Public those that are public and of that status; both
-	// begin with the table that changed last. In a public list stand so many of each owner at most, and three
-	// times as many of each network, so that nobody fills it. An error comes with the tables that
-	// could be read.
+	// start with the most recently changed. A public list has at most each tables of one owner, and three times as
+	// many of one network, so that nobody fills it. An error comes with the tables that could be read.
 	ByPerson(ctx context.Context, person string, limit int) ([]Row, error)
 	Public(ctx context.Context, status string, limit, each int) ([]Row, error)
-	// Opened counts the tables of that status that have changed since then: those of the owner, and those that were opened
-	// from the network. Nobody and no network have none.
+	// Opened counts the tables of that status that have changed since then: those of the owner, and those opened from
+	// the network. An empty owner or network has none.
 	Opened(ctx context.Context, status, owner, network string, since int64) (byOwner, byNetwork int, err error)
-	// Awaiting lists the tables of that status where a seat of that kind owes a choice.
+	// Awaiting lists the tables of that status where a seat of that kind is to move.
 	Awaiting(ctx context.Context, status, kind string) ([]string, error)
 
-	// Forget deletes the tables of that status that have not changed since before, all that belongs to them
-	// included, and tells how many there were.
+	// Forget deletes the tables of that status that have not changed since before, with everything that belongs to
+	// them, and returns how many there were.
 	Forget(ctx context.Context, status string, before int64) (int, error)
 
-	// Untouched lists the tables of that status that have not changed since before, without their seats; the oldest change first.
+	// Untouched lists the tables of that status that have not changed since before, without their seats; the oldest
+	// change comes first.
 	Untouched(ctx context.Context, status string, before int64) ([]Row, error)
-	// Delete deletes a table and all that belongs to it, under the condition that nobody has changed it: [ErrStale] otherwise.
+	// Delete deletes a table and everything that belongs to it if its version is still the expected one: [ErrStale]
+	// otherwise.
 	Delete(ctx context.Context, id string, seen int64) error
-	// All lists every table, the one that changed last first. An error comes with those that could be read.
+	// All lists every table, most recently changed first. An error comes with those that could be read.
 	All(ctx context.Context) ([]Entry, error)
-	// IDs names every table. An error comes with the names that could be found nevertheless.
+	// IDs lists the ids of all tables. An error comes with those that could still be found.
 	IDs(ctx context.Context) ([]string, error)
-	// Pulse writes a mark that says nothing, and reads: an error tells why the store cannot do its work now.
+	// Pulse writes a meaningless mark, and reads: an error says why the store cannot work now.
 	Pulse(ctx context.Context, mark []byte) error
 
-	// Analysis reads what is known of a finished game ([ErrNotFound] if nothing is), SetAnalysis writes it
+	// Analysis reads the analysis of a finished game ([ErrNotFound] if there is none), SetAnalysis writes it
 	// ([ErrNotFound] if there is no such table).
 	Analysis(ctx context.Context, id string) ([]byte, error)
 	SetAnalysis(ctx context.Context, id string, report []byte) error
 
-	// Say keeps a line that was said at a table ([ErrNotFound] if there is none) and drops the oldest above most of them.
-	// The table's version stays. The answer is the number of the line, one above the last.
+	// Say stores a chat line of a table ([ErrNotFound] if there is no such table) and drops the oldest above most of
+	// them. The table's version does not change. The result is the number of the line, one more than the last.
 	Say(ctx context.Context, id string, l Line, most int) (number int64, err error)
-	// Lines reads so many of the last lines of a table, oldest first.
+	// Lines reads that many of the last lines of a table, oldest first.
 	Lines(ctx context.Context, id string, last int) ([]Line, error)
 
-	// Setting reads a setting; if it does not exist it becomes what fresh says.
+	// Setting reads a setting; if it does not exist, it is set to fresh.
 	Setting(ctx context.Context, name string, fresh []byte) ([]byte, error)
-	// Name reads the name of a person ([ErrNotFound] if it has none), SetName writes it.
+	// Name reads the name of a person ([ErrNotFound] if they have none), SetName writes it.
 	Name(ctx context.Context, person string) (string, error)
 	SetName(ctx context.Context, person, name string) error
 
-	// Close waits for what is being written and closes the store.
+	// Close waits for pending writes and closes the store.
 	Close() error
 }
 
@@ -70,10 +71,10 @@ type Row struct {
 	Reason  string // why the status is what it is
 	Public  bool
 	Owner   string // the person who opened it
-	Owing   uint16 // bit set of the seats that owe a choice
+	Owing   uint16 // bit set of the seats to move
 	Created int64  // milliseconds since 1970
 	Updated int64
-	Moved   int64  // when the last move was made, what is dealt beside the turn left out
+	Moved   int64  // when the last move was made, not counting negotiation
 	Seats   []Seat // by number
 }
 
@@ -83,62 +84,62 @@ type Seat struct {
 	Name    string
 	Level   string
 	Person  string   // empty while nobody sits there
-	Devices []string // what else that person is known by, in order
-	Ask     string   // when the seat wishes to be asked
+	Devices []string // the person's other browsers, in order
+	Ask     string   // when the seat wants to be asked for reactions
 
 	Link   int64  // the number of its link
 	Offer  string // what the link is for, while somebody sits there
-	Until  int64  // when that ends
+	Until  int64  // when the link expires
 	Agreed uint16 // bit set of the seats that agree to a plan for this one
-	Plan   string // who is to play on it then, or empty
+	Plan   string // the bot that is to take over then, or empty
 }
 
-// Happening is what became of a seat while its table lived.
+// Happening records what became of a seat while its table lived.
 type Happening struct {
-	Turns  int // of the record when it happened
+	Turns  int // length of the record when it happened
 	At     int64
 	Kind   string
 	Seat   uint8
 	Name   string // who had the seat before, or empty
 	Next   string // who has it since, or empty
-	Person string // who lost it, or empty
+	Person string // who lost the seat, or empty
 }
 
-// MostHappened is how many happenings of a table are kept: the last ones.
+// MostHappened is how many happenings are kept per table, the latest ones.
 const MostHappened = 200
 
 // Move is one line of a record.
 type Move struct {
 	Seat   uint8
 	Text   string
-	Note   string // what its author says to it
-	Waived bool   // made by the table for a seat that did not wish to be asked
+	Note   string // the author's note on it
+	Waived bool   // made by the table for a seat that did not want to be asked
 }
 
 // Table is a table with its record.
 type Table struct {
 	Row
-	Network string // from which it was opened, as the house writes it; Load leaves it out
+	Network string // from which it was opened, as the house writes it; Load does not fill it in
 	Header  string // of the record
-	Secret  []byte // of its chance, if it has any
+	Secret  []byte // of its chance, if there is one
 	Moves   []Move
 
 	Happened []Happening // oldest first
 }
 
-// Change is what becomes of a table.
+// Change is a change of a table.
 type Change struct {
 	ID      string
-	Seen    int64 // the version that the writer saw
+	Seen    int64 // the expected version
 	Status  string
 	Reason  string
 	Owing   uint16
 	Updated int64
 	Moved   int64
-	Header  *string // nil if it stays
-	Seats   []Seat  // nil if they stay
+	Header  *string // nil to keep it
+	Seats   []Seat  // nil to keep them
 	From    int     // Moves replace the stored moves from this one on; it must not exceed their number
 	Moves   []Move
 
-	Happened []Happening // what has happened besides; added to what is stored
+	Happened []Happening // what else has happened; added to what is stored
 }

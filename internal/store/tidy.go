@@ -56,9 +56,9 @@ func (s *SQLite) all(ctx context.Context) (list []Entry, err error) {
 	return list, sizes.Err()
 }
 
-// salvaged are the tables that can be read one by one, without their sizes.
+// salvaged returns the tables that can be read one by one, without their sizes.
 func (s *SQLite) salvaged(ctx context.Context) (list []Entry) {
-	ids, _ := s.IDs(ctx) // what it cannot find, nobody can
+	ids, _ := s.IDs(ctx) // ids that it cannot find are lost
 	for _, id := range ids {
 		rows, err := s.rows(ctx, "t.id = $1", 1, id)
 		if err == nil && len(rows) == 1 {
@@ -68,7 +68,8 @@ func (s *SQLite) salvaged(ctx context.Context) (list []Entry) {
 	return list
 }
 
-// IDs implements [Store]. Where the rows of the tables are damaged it looks for their names in what belongs to them.
+// IDs implements [Store]. If the rows of the tables are damaged, it looks for their ids in the rows that belong to
+// them.
 func (s *SQLite) IDs(ctx context.Context) (list []string, err error) {
 	seen := map[string]bool{}
 	var failed error

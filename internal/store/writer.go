@@ -17,8 +17,8 @@ type job struct {
 
 const maxBatch = 256
 
-// write has the writer do something and waits until it is on disk. Once the writer has taken it up the
-// answer is certain, whatever becomes of the context.
+// write hands the writer a job and waits until it is on disk. Once the writer has started on it, the result is
+// certain, even if the context ends.
 func (s *SQLite) write(ctx context.Context, do func(context.Context, *sql.Tx) error) error {
 	j := &job{ctx: context.WithoutCancel(ctx), do: do, done: make(chan struct{})}
 	select {
@@ -37,7 +37,7 @@ func (s *SQLite) write(ctx context.Context, do func(context.Context, *sql.Tx) er
 	}
 }
 
-// commitAll is the writer: it commits whatever is waiting in one transaction.
+// commitAll is the writer: it commits all waiting jobs in one transaction.
 func (s *SQLite) commitAll() {
 	defer close(s.written)
 	for {
@@ -63,8 +63,8 @@ func (s *SQLite) waiting(first *job) []*job {
 	return batch
 }
 
-// commit answers each job of a batch. A job that fails leaves no trace and does not hurt the others; if
-// the transaction fails none has happened.
+// commit runs the jobs of a batch and answers each. A job that fails leaves no trace and does not affect the others;
+// if the transaction fails, none has happened.
 func (s *SQLite) commit(batch []*job) {
 	err := s.transact(batch)
 	for _, j := range batch {
@@ -94,13 +94,14 @@ func (s *SQLite) transact(batch []*job) (err error) {
 	return tx.Commit()
 }
 
-// attempt does one job inside a savepoint. The error is one of the whole transaction.
+// attempt runs one job inside a savepoint. An error is one of the whole transaction.
 func (s *SQLite) attempt(tx *sql.Tx, j *job) error {
 	if _, err := tx.StmtContext(j.ctx, s.ready.mark).ExecContext(j.ctx); err != nil {
 		return err
 	}
 	if j.err = named(j.do(j.ctx, tx)); j.err != nil {
-		// A full disk may have ended the transaction already; then going back fails, and so do all.
+		// A full disk may have ended the transaction already; then rolling back to the savepoint fails, and so do all
+		// jobs.
 		if _, err := tx.ExecContext(j.ctx, "ROLLBACK TO job"); err != nil {
 			return fmt.Errorf("%w (%w)", j.err, err)
 		}

@@ -7,23 +7,25 @@ import (
 	"ennead/game"
 )
 
-// vote is a plan for a seat whose person does not move, or that nobody takes, and which seats agree to it.
+// vote is a plan for a seat whose person does not move, or that nobody takes, with the seats that agree to it.
 type vote struct {
 	agreed game.Seats
-	level  string // of the bot that is to play on, or empty if the seat is to be free
+	level  string // of the bot that is to take over, or empty if the seat is to be freed
 }
 
-// sign is how long a person may be still before a sign of life that is no move is kept.
+// sign is how long a person may be inactive before a sign of life other than a move is stored.
 const sign = time.Hour
 
-// Plan is the bot that is to play on a seat, or empty if it is to become free, and the seats that agree to that.
+// Plan returns the level of the bot that is to play on for a seat, or empty if it is to be freed, and the seats that
+// agree to that.
 func (t *Table) Plan(seat game.Seat) (level string, agreed game.Seats) {
 	v := t.Seats[seat].vote
 	return v.level, v.agreed
 }
 
-// Absent is the time from which the others may free a seat: its person owes a choice, and nothing has moved for so long.
-// False if there is no such time: nobody waits for the seat, nobody could free it, or the house knows no absence.
+// Absent returns the time from which the others may free a seat: its person is to move, and nothing has moved for the
+// configured time. It returns false if there is no such time: nobody waits for the seat, nobody could free it, or the
+// house does not limit absence.
 func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	wait := h.conf.Absent
 	if wait <= 0 || !t.Owing().Has(seat) || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person || !t.Seats[seat].Taken {
@@ -32,22 +34,22 @@ func (h *House) Absent(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	return t.Moved.Add(wait), true
 }
 
-// Waited is what [House.Absent] says once so much of the wait is over that it is worth telling: who is out for an evening
-// is not absent.
+// Waited is like [House.Absent], but reports it only once enough of the wait is over to be worth mentioning: somebody
+// who is out for an evening is not absent.
 func (h *House) Waited(t *Table, seat game.Seat) (from time.Time, ok bool) {
 	from, ok = h.Absent(t, seat)
 	return from, ok && h.now().Sub(t.Moved) >= h.conf.Absent/worthTelling
 }
 
-const worthTelling = 6 // as a part of the wait
+const worthTelling = 6 // as a fraction of the wait
 
 func (h *House) absent(t *Table, seat game.Seat) bool {
 	from, ok := h.Absent(t, seat)
 	return ok && !h.now().Before(from)
 }
 
-// Deciding are the seats whose people decide together about a seat: all others that are not absent themselves. If there are none
-// it is who opened the table, and alone is true.
+// Deciding returns the seats whose people decide together about a seat: all others that are not absent themselves. If
+// there are none, the person who opened the table decides, and alone is true.
 func (h *House) Deciding(t *Table, seat game.Seat) (deciding game.Seats, alone bool) {
 	for i := range t.Seats {
 		s, other := &t.Seats[i], game.Seat(i)
@@ -59,7 +61,7 @@ func (h *House) Deciding(t *Table, seat game.Seat) (deciding game.Seats, alone b
 	return deciding, deciding == 0
 }
 
-// MayPlan tells whether a plan may be made for a seat now, and whether the seats that somebody holds take part in it.
+// MayPlan reports whether a plan may be made for a seat now, and whether a seat of the person takes part in it.
 func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bool) {
 	if t.Status != Playing || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person {
 		return false, false
@@ -72,9 +74,9 @@ func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bo
 	return now, deciding&h.Held(t, person) != 0
 }
 
-// Agree agrees to a plan for a seat whose person is absent, or that is free: that it becomes free, or if level is not
-// empty that a bot of that level plays on. Who proposes another plan than the others begins anew. It is done when
-// everybody agrees whom [House.Deciding] names.
+// Agree agrees to a plan for a seat that is free or whose person is absent: that it becomes free, or, if level is not
+// empty, that a bot of that level takes over. Proposing a different plan starts the vote again. The plan is carried
+// out when everybody that [House.Deciding] names has agreed.
 func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonID, level string) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := h.mayAgree(t, seat, person, level); err != nil {
@@ -98,7 +100,7 @@ func (h *House) Agree(ctx context.Context, id ID, seat game.Seat, person PersonI
 	})
 }
 
-// mayAgree is nil if the person takes part in the plan.
+// mayAgree returns nil if the person takes part in the plan.
 func (h *House) mayAgree(t *Table, seat game.Seat, person PersonID, level string) error {
 	now, mine := h.MayPlan(t, seat, person)
 	switch {
@@ -120,7 +122,7 @@ func (h *House) mayAgree(t *Table, seat game.Seat, person PersonID, level string
 	return h.seatable(level, t.Match.Game)
 }
 
-// Object takes an agreement back.
+// Object withdraws an agreement.
 func (h *House) Object(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if int(seat) >= len(t.Seats) {
@@ -139,7 +141,7 @@ func (h *House) Object(ctx context.Context, id ID, seat game.Seat, person Person
 	})
 }
 
-// Here says that the person of a seat is there, and needs more time.
+// Here says that the person of a seat is present and needs more time.
 func (h *House) Here(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
 		if !t.Owing().Has(seat) {
@@ -162,8 +164,8 @@ func (t *Table) carryOut(seat game.Seat, level string, now time.Time) {
 	t.nameSeats()
 }
 
-// stir takes a sign of life of the person of a seat: plans for it end, and its wait begins anew. One that comes soon after
-// the last move says nothing new.
+// stir records a sign of life of a seat's person: plans for the seat end, and its wait starts again. A sign soon
+// after the last move is not stored, since it says nothing new.
 func (h *House) stir(t *Table, seat game.Seat) {
 	s, now := &t.Seats[seat], h.now()
 	soon := now.Sub(t.Moved) < min(sign, h.conf.Absent/worthTelling)
@@ -173,8 +175,8 @@ func (h *House) stir(t *Table, seat game.Seat) {
 	s.vote, t.Moved = vote{}, now
 }
 
-// standsStill tells whether all that was played or taken back between two tables was made beside the turn: nobody's wait
-// may depend on what others deal.
+// standsStill reports whether everything played or taken back between two tables was negotiation: nobody's wait may
+// depend on what others offer each other.
 func standsStill(old, next *Table) bool {
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
 	for _, m := range []*game.Match{old.Match, next.Match} {
@@ -187,7 +189,7 @@ func standsStill(old, next *Table) bool {
 	return true
 }
 
-// goOn ends plans for people who were absent, since the table has moved on.
+// goOn drops plans for people who were absent, since the table has moved on.
 func (t *Table) goOn(now time.Time) {
 	t.Moved = now
 	for i := range t.Seats {
@@ -197,7 +199,7 @@ func (t *Table) goOn(now time.Time) {
 	}
 }
 
-// BotSince is after how many turns a bot began to play for a seat.
+// BotSince returns the number of turns after which a bot took over a seat.
 func (t *Table) BotSince(seat game.Seat) int {
 	turns := 0
 	for _, h := range t.Happened {
@@ -208,7 +210,7 @@ func (t *Table) BotSince(seat game.Seat) int {
 	return turns
 }
 
-// speaks takes what somebody says at a table for a sign of life.
+// speaks counts a chat line as a sign of life.
 func (h *House) speaks(ctx context.Context, t *Table, seat game.Seat) error {
 	if _, waited := h.Absent(t, seat); !waited {
 		return nil

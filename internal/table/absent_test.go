@@ -15,12 +15,12 @@ func patient(t *testing.T) (*house, *watch) {
 	return open(t, func(c *Config) { c.Now, c.Absent = w.now, wait }), w
 }
 
-// until plays on until those seats are to choose.
+// until plays on until it is those seats' turn.
 func (h *house) until(id ID, owing game.Seats) {
 	h.t.Helper()
 	for h.look(id).Owing() != owing {
 		if !h.step(id) {
-			h.t.Fatalf("it is nobody's turn, not that of %b", owing)
+			h.t.Fatalf("nobody is to move, want %b", owing)
 		}
 	}
 }
@@ -41,7 +41,7 @@ func TestLeave(t *testing.T) {
 	if key == h.key(id, 1) {
 		t.Error("the link is an old one")
 	}
-	// Nobody who plays sees a second hand, and at a table that is not public nobody comes without the link.
+	// No player sees a second hand, and at a table that is not public nobody joins without the link.
 	_, err = h.Claim(t.Context(), id, h.key(id, 1), cem, "")
 	wants(t, err, ErrSecond)
 	wants(t, h.Join(t.Context(), id, 1, dan, "Dan"), ErrClosed)
@@ -56,7 +56,7 @@ func TestLeave(t *testing.T) {
 	wants(t, err, ErrOver)
 }
 
-// A seat of a public table that was left can be joined in the middle of the game.
+// A seat of a public table whose player left can be joined during the game.
 func TestJoinLater(t *testing.T) {
 	h, _ := patient(t)
 	spec := people(2)
@@ -77,7 +77,7 @@ func TestJoinLater(t *testing.T) {
 	}
 }
 
-// Before the game who opened the table frees seats, and nobody else.
+// Before the game, only the person who opened the table can free seats.
 func TestDismiss(t *testing.T) {
 	h, _ := patient(t)
 	id, err := h.Create(t.Context(), people(3), ann, 0)
@@ -102,12 +102,12 @@ func TestDismiss(t *testing.T) {
 		t.Errorf("bek is told %+v", lost)
 	}
 	if _, ok := h.Lost(at, cem); ok {
-		t.Error("who never sat there is told to have lost a seat")
+		t.Error("somebody who never sat there is told to have lost a seat")
 	}
 	_, err = h.Claim(t.Context(), id, h.key(id, 1), bek, "")
 	must(t, err)
 	if _, ok := h.Lost(h.look(id), bek); ok {
-		t.Error("who sits there again is told to have lost a seat")
+		t.Error("somebody who sits there again is told to have lost a seat")
 	}
 	begun := h.company(ann, bek)
 	_, err = h.Dismiss(t.Context(), begun, 1, ann)
@@ -121,7 +121,7 @@ func TestDismiss(t *testing.T) {
 	wants(t, err, ErrEmpty)
 }
 
-// A seat is freed when its person has owed a choice for so long that nothing moved, and all others agree.
+// A seat is freed when its person was to move while nothing moved for the configured time, and all others agree.
 func TestAbsent(t *testing.T) {
 	h, w := patient(t)
 	id := h.company(ann, bek, cem)
@@ -136,7 +136,7 @@ func TestAbsent(t *testing.T) {
 		t.Errorf("from %v", from)
 	}
 	if _, ok := h.Absent(h.look(id), 1); ok {
-		t.Error("who owes nothing cannot be absent")
+		t.Error("a person who is not to move cannot be absent")
 	}
 	w.pass(wait - time.Millisecond)
 	agree(bek, "", ErrNotAbsent)
@@ -144,14 +144,14 @@ func TestAbsent(t *testing.T) {
 	for who, want := range map[PersonID]error{ann: ErrNotSeated, dan: ErrNotSeated} {
 		agree(who, "", want)
 	}
-	_, err := h.Agree(t.Context(), id, 1, cem, "") // owes nothing
+	_, err := h.Agree(t.Context(), id, 1, cem, "") // is not to move
 	wants(t, err, ErrNotAbsent)
 
 	agree(bek, "", nil)
 	h.reopen()
 	at := agree(bek, "", nil)
 	if _, agreed := at.Plan(0); agreed != 0b010 || !at.Seats[0].Taken {
-		t.Fatalf("one of two agrees: %+v", at.Seats[0])
+		t.Fatalf("one of two agreed, and the seat is %+v", at.Seats[0])
 	}
 	_, err = h.Object(t.Context(), id, 0, bek)
 	must(t, err)
@@ -160,7 +160,7 @@ func TestAbsent(t *testing.T) {
 	}
 	agree(bek, "", nil)
 
-	// Any act of the person ends it, and the wait begins anew.
+	// Any act of the person ends it, and the wait starts again.
 	_, err = h.Here(t.Context(), id, 0, ann)
 	must(t, err)
 	if at := h.look(id); at.Seats[0].vote != (vote{}) || !at.Moved.Equal(h.now()) {
@@ -172,11 +172,11 @@ func TestAbsent(t *testing.T) {
 	must(t, h.Say(t.Context(), id, ann, 0, "tomorrow"))
 	agree(cem, "", ErrNotAbsent)
 	w.pass(wait)
-	must(t, h.Say(t.Context(), id, bek, 1, "Ann?")) // what others do helps nothing
+	must(t, h.Say(t.Context(), id, bek, 1, "Ann?")) // others' acts do not count
 	agree(bek, "", nil)
 	at = agree(cem, "", nil)
 	if at.Free() != 0b001 || len(at.Happened) != 1 || at.Happened[0].What != Freed || h.Held(at, ann) != 0 {
-		t.Fatalf("all agree: %+v, %+v", at.Seats[0], at.Happened)
+		t.Fatalf("all agreed: %+v, %+v", at.Seats[0], at.Happened)
 	}
 	if lost, ok := h.Lost(at, ann); !ok || lost.What != Freed {
 		t.Errorf("ann is told %+v", lost)
@@ -186,7 +186,7 @@ func TestAbsent(t *testing.T) {
 	h.finish(id)
 }
 
-// A move of the person ends the plan; so does another plan, and another person among those who decide.
+// A move of the person ends the plan; so does another plan, and a change among the people who decide.
 func TestPlans(t *testing.T) {
 	h, w := patient(t)
 	id := h.company(ann, bek, cem)
@@ -205,7 +205,7 @@ func TestPlans(t *testing.T) {
 	}
 	h.handOver(id, 2, cem, dan, "Dan")
 	if _, agreed := h.look(id).Plan(0); agreed != 0 {
-		t.Errorf("who is gone agrees: %b", agreed)
+		t.Errorf("a person who has left still agrees: %b", agreed)
 	}
 	agree(bek, "first", nil)
 	h.step(id)
@@ -228,7 +228,7 @@ func TestPlans(t *testing.T) {
 	h.eventually(id, "over", func(at *Table) bool { h.step(id); return at.Status == Over })
 }
 
-// On a free seat a bot plays on at once, if all who play agree.
+// A bot takes over a free seat at once if all players agree.
 func TestBotForAFreeSeat(t *testing.T) {
 	h, _ := patient(t)
 	id := h.company(ann, bek, cem)
@@ -240,18 +240,18 @@ func TestBotForAFreeSeat(t *testing.T) {
 	wants(t, err, ErrNotSeated)
 	_, err = h.Agree(t.Context(), id, 1, ann, "first")
 	must(t, err)
-	h.move(id, 0, "hide left") // the game goes on meanwhile
+	h.move(id, 0, "hide left") // the game continues meanwhile
 	if h.look(id).Seats[1].Kind != Person {
-		t.Fatal("not all have agreed")
+		t.Fatal("a bot took over before all agreed")
 	}
 	_, err = h.Agree(t.Context(), id, 1, cem, "first")
 	must(t, err)
 	if h.look(id).Seats[1].Kind != Bot {
-		t.Error("all have agreed")
+		t.Error("all agreed, but no bot took over")
 	}
 }
 
-// Where nobody else plays, who opened the table decides; who is absent never does.
+// If nobody else plays, the person who opened the table decides; an absent person never does.
 func TestWhoDecides(t *testing.T) {
 	h, w := patient(t)
 	spec := people(2)
@@ -269,7 +269,7 @@ func TestWhoDecides(t *testing.T) {
 	_, err = h.Agree(t.Context(), opened, 0, dan, "")
 	must(t, err)
 	if h.look(opened).Free() != 1 {
-		t.Error("who opened the table cannot free its only seat")
+		t.Error("the person who opened the table cannot free its only seat")
 	}
 	_, err = h.Agree(t.Context(), alone, 0, ann, "")
 	wants(t, err, ErrNotSeated)
@@ -281,7 +281,7 @@ func TestWhoDecides(t *testing.T) {
 	wants(t, err, ErrNotAbsent)
 }
 
-// What others deal is nobody's move: it makes no wait longer, and so tells nothing.
+// Negotiation between others does not prolong a wait, so it reveals nothing.
 func TestDealsMakeNoWaitLonger(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	moved := h.look(id).Moved
@@ -289,7 +289,7 @@ func TestDealsMakeNoWaitLonger(t *testing.T) {
 	_, err := h.Deal(t.Context(), id, 1, chain(t, "show 3"), "")
 	must(t, err)
 	if !h.look(id).Moved.Equal(moved) {
-		t.Error("a deal of others makes a wait longer")
+		t.Error("an offer between others prolongs a wait")
 	}
 	_, err = h.Choose(t.Context(), id, 0, h.look(id).Version, chain(t, "rest")[0])
 	must(t, err)

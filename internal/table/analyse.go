@@ -13,27 +13,27 @@ import (
 	"ennead/internal/store"
 )
 
-// AnalysisState is how far the analysis of a game is.
+// AnalysisState says how far the analysis of a game is.
 type AnalysisState string
 
 // The states of an analysis.
 const (
-	AnalysisNone    AnalysisState = "none" // nobody has asked for it, or the house was closed before it was done
+	AnalysisNone    AnalysisState = "none" // nobody has asked for it, or the server stopped before it was done
 	AnalysisWaiting AnalysisState = "waiting"
 	AnalysisRunning AnalysisState = "running"
 	AnalysisDone    AnalysisState = "done"
-	AnalysisFailed  AnalysisState = "failed" // it can be asked for again
+	AnalysisFailed  AnalysisState = "failed" // it can be requested again
 )
 
-// Analysis is what is known of a finished game.
+// Analysis is what is known about the analysis of a finished game.
 type Analysis struct {
 	State       AnalysisState
-	Done, Total int              // choices judged so far, while it is running
-	Report      *analysis.Report // once it is done; not to be changed
+	Done, Total int              // choices analysed so far, while it is running
+	Report      *analysis.Report // once it is done; must not be changed
 }
 
-// Analyse has a finished game analysed in the background, if that has not been done or begun. Each step is
-// told on the bus by a hint with [bus.Hint.Analysis].
+// Analyse has a finished game analysed in the background, unless that has been done or begun. Each step is announced
+// on the bus by a hint with [bus.Hint.Analysis].
 func (h *House) Analyse(ctx context.Context, id ID) error {
 	t, err := h.finished(ctx, id)
 	if err != nil {
@@ -46,7 +46,7 @@ func (h *House) Analyse(ctx context.Context, id ID) error {
 	return h.analyst.ask(id)
 }
 
-// Analysis tells how far the analysis of a game is, and what came of it.
+// Analysis returns the progress of a game's analysis, and its result.
 func (h *House) Analysis(ctx context.Context, id ID) (Analysis, error) {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -58,7 +58,7 @@ func (h *House) Analysis(ctx context.Context, id ID) (Analysis, error) {
 	return h.analysis(ctx, t)
 }
 
-// finished is a table whose game has come to its end: no other is ever analysed.
+// finished returns a table whose game is over: no other is ever analysed.
 func (h *House) finished(ctx context.Context, id ID) (*Table, error) {
 	t, err := h.Look(ctx, id)
 	switch {
@@ -86,7 +86,7 @@ func (h *House) analysis(ctx context.Context, t *Table) (Analysis, error) {
 		return Analysis{}, err
 	}
 	r, err := unpack(text, t.Match.Game)
-	if errors.Is(err, analysis.ErrText) { // of an older program: it can be made again
+	if errors.Is(err, analysis.ErrText) { // from an older program: it can be made again
 		return Analysis{State: AnalysisNone}, nil
 	}
 	if err != nil {
@@ -97,7 +97,7 @@ func (h *House) analysis(ctx context.Context, t *Table) (Analysis, error) {
 	return a, nil
 }
 
-// analyst analyses games, one after the other. It has a goroutine while there is anything to do.
+// analyst analyses games one after another. It has a goroutine while there is anything to do.
 type analyst struct {
 	house  *House
 	ctx    context.Context
@@ -106,9 +106,9 @@ type analyst struct {
 
 	mu     sync.Mutex
 	queue  []ID            // the first is running
-	works  bool            // somebody works off the queue
-	about  map[ID]Analysis // what is waiting or running, and what was done or failed last
-	recent []ID            // those of them that are done or failed, oldest first
+	works  bool            // a goroutine is working through the queue
+	about  map[ID]Analysis // games waiting or running, and those done or failed recently
+	recent []ID            // those done or failed, oldest first
 	ended  bool
 }
 
@@ -122,7 +122,7 @@ func newAnalyst(h *House) *analyst {
 	return &analyst{house: h, ctx: ctx, cancel: cancel, about: map[ID]Analysis{}}
 }
 
-// close stops what is under way and waits for it.
+// close stops the analysis in progress and waits for it.
 func (a *analyst) close() {
 	a.mu.Lock()
 	a.ended = true
@@ -131,7 +131,7 @@ func (a *analyst) close() {
 	a.all.Wait()
 }
 
-// ask puts a game in the queue.
+// ask adds a game to the queue.
 func (a *analyst) ask(id ID) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -151,7 +151,7 @@ func (a *analyst) ask(id ID) error {
 	return nil
 }
 
-// state is what is known of a game in memory.
+// state returns what is known about a game in memory.
 func (a *analyst) state(id ID) (Analysis, bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -159,14 +159,14 @@ func (a *analyst) state(id ID) (Analysis, bool) {
 	return about, ok
 }
 
-// remember keeps how an analysis ended, for a while.
+// remember keeps the result of an analysis for a while.
 func (a *analyst) remember(id ID, about Analysis) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	a.keep(id, about)
 }
 
-// keep is remember for who holds the lock.
+// keep is remember for callers that hold the lock.
 func (a *analyst) keep(id ID, about Analysis) {
 	a.about[id] = about
 	if slices.Contains(a.recent, id) {
@@ -179,7 +179,7 @@ func (a *analyst) keep(id ID, about Analysis) {
 	}
 }
 
-// work analyses the games of the queue until there is none.
+// work analyses the games in the queue until it is empty.
 func (a *analyst) work() {
 	for {
 		a.mu.Lock()
@@ -192,14 +192,14 @@ func (a *analyst) work() {
 		a.mu.Unlock()
 		about := a.analyse(id)
 		a.mu.Lock()
-		a.queue = slices.Delete(a.queue, 0, 1) // who reads how it ended may ask again
+		a.queue = slices.Delete(a.queue, 0, 1) // a client that learns how it ended may ask again
 		a.keep(id, about)
 		a.mu.Unlock()
 		a.hint(id)
 	}
 }
 
-// analyse judges a game and stores what it finds.
+// analyse analyses a game and stores the result.
 func (a *analyst) analyse(id ID) Analysis {
 	h := a.house
 	var report *analysis.Report
@@ -221,15 +221,15 @@ func (a *analyst) analyse(id ID) Analysis {
 	})
 	if err != nil {
 		if a.ctx.Err() == nil {
-			h.conf.Log.Error("game cannot be analysed", "table", id, "error", err, "stack", stackOf(err))
+			h.conf.Log.Error("cannot analyse game", "table", id, "error", err, "stack", stackOf(err))
 		}
 		return Analysis{State: AnalysisFailed}
 	}
 	return Analysis{State: AnalysisDone, Report: report}
 }
 
-// mostIterations bounds what the analysis of a game costs: the decisions of one with very many are thought over
-// for a shorter time. Games as people play them have a few hundred.
+// mostIterations limits what the analysis of a game costs: if a game has very many decisions, each is searched for a
+// shorter time. Games between people have a few hundred.
 const mostIterations = 3_000_000
 
 func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
@@ -243,10 +243,10 @@ func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
 	return s
 }
 
-// hints is how many hints an analysis gives on its way.
+// hints is the number of hints sent during an analysis.
 const hints = 25
 
-// progress notes how far an analysis is, and gives way to bots that people wait for.
+// progress records how far an analysis is, and yields to bots that people are waiting for.
 func (a *analyst) progress(id ID, done, total int) {
 	a.mu.Lock()
 	a.about[id] = Analysis{State: AnalysisRunning, Done: done, Total: total}
@@ -257,11 +257,11 @@ func (a *analyst) progress(id ID, done, total int) {
 	a.house.bots.queue.giveWay(a.ctx)
 }
 
-// hint tells whoever looks at the table that its analysis has gone on.
+// hint announces the progress of an analysis to everybody looking at the table.
 func (a *analyst) hint(id ID) {
 	version, err := a.house.conf.Store.Version(a.ctx, string(id))
 	if err != nil {
-		return // the house is closing, or the store has gone: nobody looks any more
+		return // the house is closing or the store is gone: nobody is looking any more
 	}
 	a.house.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version, Analysis: true})
 }

@@ -19,14 +19,14 @@ import (
 	"ennead/internal/store"
 )
 
-// count is an opinion on sticks: what is laid.
+// count evaluates sticks by what is laid.
 func count(s game.State, values []float32) {
 	for i := range values {
 		values[i] = float32(s.Score(game.Seat(i)))
 	}
 }
 
-// by is a house where that judge analyses games.
+// by makes a house that analyses games with that judge.
 func by(judge bot.Judge) func(*Config) {
 	return func(c *Config) {
 		c.Analyst = func(game.Game) analysis.Spec {
@@ -42,7 +42,7 @@ func (h *house) analysis(id ID) Analysis {
 	return a
 }
 
-// settled waits until the analysis of a game has ended, and checks what is told on the way.
+// settled waits until the analysis of a game has ended, and checks its hints.
 func (h *house) settled(id ID) Analysis {
 	h.t.Helper()
 	hints := h.conf.Bus.Subscribe(string(id))
@@ -95,15 +95,15 @@ func TestAnalyse(t *testing.T) {
 	if again.State != AnalysisDone || encoded(t, again.Report) != encoded(t, a.Report) {
 		t.Errorf("after a restart: %+v", again)
 	}
-	must(t, h.Analyse(t.Context(), id)) // nothing is left to do
+	must(t, h.Analyse(t.Context(), id)) // there is nothing left to do
 	if got := h.analysis(id); got.Report != again.Report {
 		t.Error("it was done twice")
 	}
 }
 
-// TestRunningTablesAreNotAnalysed: in no state but the last is a table looked at, whoever asks how often.
+// TestRunningTablesAreNotAnalysed: a table is analysed only when it is over, however often anybody asks.
 func TestRunningTablesAreNotAnalysed(t *testing.T) {
-	h := open(t, by(func(game.State, []float32) { t.Error("a table is judged before its end") }))
+	h := open(t, by(func(game.State, []float32) { t.Error("a table is analysed before its end") }))
 	gathering, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
 	playing := h.begun(people(2))
@@ -118,7 +118,8 @@ func TestRunningTablesAreNotAnalysed(t *testing.T) {
 			if a := h.analysis(id); a.State != AnalysisNone || a.Report != nil {
 				t.Errorf("%+v", a)
 			}
-			// Not even what somebody has put into the store is shown, nor what is asked for past the door.
+			// Neither a report that somebody put into the store is shown, nor one requested past the check at the
+			// door.
 			must(t, h.conf.Store.SetAnalysis(t.Context(), string(id), []byte("report")))
 			if a := h.analysis(id); a.State != AnalysisNone {
 				t.Errorf("%+v", a)
@@ -134,7 +135,7 @@ func TestRunningTablesAreNotAnalysed(t *testing.T) {
 	wants(t, none.Analyse(t.Context(), id), ErrNoAnalyst)
 }
 
-// gate is a judge who begins only when he may.
+// gate is a judge that waits for permission to begin.
 type gate struct {
 	begun, open chan struct{}
 	once        sync.Once
@@ -178,7 +179,7 @@ func TestGamesAreAnalysedOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// TestClosedBeforeItIsDone: what is not finished when the house closes can be asked for again.
+// TestClosedBeforeItIsDone: an analysis that is not finished when the house closes can be requested again.
 func TestClosedBeforeItIsDone(t *testing.T) {
 	g := newGate()
 	h := open(t, by(g.judge))
@@ -198,7 +199,7 @@ func TestClosedBeforeItIsDone(t *testing.T) {
 	}
 }
 
-// forgetful is a store that cannot keep analyses.
+// forgetful is a store that fails to keep analyses.
 type forgetful struct{ store.Store }
 
 func (forgetful) SetAnalysis(context.Context, string, []byte) error { return errDisk }
@@ -219,14 +220,14 @@ func TestFailedAnalysesCanBeAskedForAgain(t *testing.T) {
 	h.reopen(by(count), func(c *Config) { c.Store = forgetful{c.Store} })
 	must(t, h.Analyse(t.Context(), id))
 	if a := h.settled(id); a.State != AnalysisFailed {
-		t.Errorf("what is not stored is not done: %+v", a)
+		t.Errorf("an analysis that could not be stored counts as done: %+v", a)
 	}
 	h.reopen(by(count))
 	must(t, h.Analyse(t.Context(), id))
 	if a := h.settled(id); a.State != AnalysisDone {
 		t.Errorf("%+v", a)
 	}
-	// Of an older program, or damaged: it can be made again.
+	// From an older program, or damaged: it can be made again.
 	for _, stored := range []string{"", "report", "\x1f\x8b"} {
 		h.reopen()
 		must(t, h.conf.Store.SetAnalysis(t.Context(), string(id), []byte(stored)))
@@ -256,12 +257,12 @@ func TestTooManyAnalyses(t *testing.T) {
 	close(g.open)
 }
 
-// A game that is asked for just when the last one is done finds somebody at work, or nobody, but never two.
+// A game requested just as the last one finishes finds one goroutine at work, or none, but never two.
 func TestAskedWhileTheLastOneEnds(t *testing.T) {
 	h := open(t, by(count))
 	for range 2_000 {
 		id := newID()
-		must(t, h.analyst.ask(id)) // of no table, so it soon fails
+		must(t, h.analyst.ask(id)) // an id of no table, so it fails soon
 		for {
 			if about, _ := h.analyst.state(id); about.State == AnalysisFailed {
 				break
@@ -271,11 +272,11 @@ func TestAskedWhileTheLastOneEnds(t *testing.T) {
 	}
 }
 
-// Who sees that an analysis has failed may ask for it again at once, and it is made again.
+// Somebody who sees that an analysis has failed can request it again at once, and it is made again.
 func TestAskedAgainAsItEnds(t *testing.T) {
 	const times = 500
 	h := open(t, by(count))
-	id := newID() // of no table
+	id := newID() // an id of no table
 	for range times {
 		must(t, h.analyst.ask(id))
 		for {
@@ -285,12 +286,12 @@ func TestAskedAgainAsItEnds(t *testing.T) {
 			runtime.Gosched()
 		}
 	}
-	if n := strings.Count(h.log.String(), "game cannot be analysed"); n != times {
+	if n := strings.Count(h.log.String(), "cannot analyse game"); n != times {
 		t.Errorf("asked for %d times, made %d times", times, n)
 	}
 }
 
-// TestAnalysesOfALongHouse: only the last reports are kept in memory, all are kept in the store.
+// TestAnalysesOfALongHouse: only the latest reports are kept in memory, all are kept in the store.
 func TestAnalysesOfALongHouse(t *testing.T) {
 	h := open(t, by(count), func(c *Config) {
 		spec := c.Analyst(nil)
@@ -319,7 +320,7 @@ func TestAnalysesOfALongHouse(t *testing.T) {
 	}
 }
 
-// TestAnalystGivesWay: while every worker thinks for a bot, the next choice of an analysis waits, though not for ever.
+// TestAnalystGivesWay: while every worker thinks for a bot, the next decision of an analysis waits, but not for ever.
 func TestAnalystGivesWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, by(count))

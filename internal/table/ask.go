@@ -9,28 +9,28 @@ import (
 	"ennead/game"
 )
 
-// Ask is when a person wishes to be asked whether to cut in on what happens (see [game.Interrupted]).
+// Ask says when a person wants to be asked for reactions to what happens (see [game.Interrupted]).
 type Ask string
 
-// The wishes. AskTurn and AskRound hold for a while, and then the one before them holds again.
+// The settings. AskTurn and AskRound expire, and then the setting before them applies again.
 const (
-	AskAlways  Ask = "always"  // in every window
-	AskTouched Ask = "touched" // before an act of one's own, and when something is about to happen to oneself
-	AskTurn    Ask = "turn"    // not before one's next turn
+	AskAlways  Ask = "always"  // in every reaction window
+	AskTouched Ask = "touched" // before the person's own acts, and when something is about to affect them
+	AskTurn    Ask = "turn"    // not before the person's next turn
 	AskRound   Ask = "round"   // not before the next round
 )
 
-// Asks are all wishes, in the order in which a page offers them.
+// Asks returns all settings, in the order in which a page offers them.
 func Asks() []Ask { return []Ask{AskAlways, AskTouched, AskTurn, AskRound} }
 
-// wish is what a seat has told the table. Its zero value is AskTouched.
+// wish is the setting that a seat has chosen. Its zero value is AskTouched.
 type wish struct {
 	always bool
 	quiet  Ask // AskTurn or AskRound, or empty
-	until  int // the turn or round with which quiet ends
+	until  int // the turn or round at which quiet expires
 }
 
-// at is what a wish comes to at that moment of the game.
+// at returns the setting that applies at that moment of the game.
 func (w wish) at(s game.Interrupted, seat game.Seat) Ask {
 	round, turn := s.Clock(seat)
 	switch {
@@ -42,7 +42,7 @@ func (w wish) at(s game.Interrupted, seat game.Seat) Ask {
 	return AskTouched
 }
 
-// with is the wish after the seat has told the table another one.
+// with returns the wish after the seat has chosen another setting.
 func (w wish) with(ask Ask, s game.Interrupted, seat game.Seat) wish {
 	round, turn := s.Clock(seat)
 	switch ask {
@@ -54,7 +54,7 @@ func (w wish) with(ask Ask, s game.Interrupted, seat game.Seat) wish {
 	return wish{always: ask == AskAlways}
 }
 
-// text is the wish as it is stored, such as "always turn 7".
+// text returns the wish as it is stored, such as "always turn 7".
 func (w wish) text() string {
 	if w == (wish{}) {
 		return ""
@@ -69,7 +69,7 @@ func (w wish) text() string {
 	return fmt.Sprintf("%s %s %d", standing, w.quiet, w.until)
 }
 
-// parseWish reads what text writes; anything else is the wish of who never said anything.
+// parseWish reads what text writes; anything else gives the default.
 func parseWish(text string) wish {
 	words := strings.Split(text, " ")
 	w := wish{always: words[0] == string(AskAlways)}
@@ -81,8 +81,8 @@ func parseWish(text string) wish {
 	return w
 }
 
-// Asked is when that seat is asked, as things stand; false where the game has no windows.
-// Nobody but the seat may be shown it.
+// Asked returns when that seat is currently asked; false if the game has no reaction windows. Show it only to the
+// seat itself.
 func (t *Table) Asked(seat game.Seat) (Ask, bool) {
 	if t.Match == nil || int(seat) >= len(t.Seats) {
 		return "", false
@@ -94,7 +94,7 @@ func (t *Table) Asked(seat game.Seat) (Ask, bool) {
 	return t.Seats[seat].ask.at(s, seat), true
 }
 
-// SetAsk keeps when a person's seat wishes to be asked. It is no move, and may be said at any time.
+// SetAsk stores when a person's seat wants to be asked. It is not a move, and may be set at any time.
 func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		now, ok := t.Asked(seat)
@@ -121,7 +121,8 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 	})
 }
 
-// waive lets one window pass for a person who does not wish to be asked now, and tells whether there was one.
+// waive declines one reaction window for a person who does not want to be asked now, and reports whether there was
+// one.
 func (t *Table) waive() (bool, error) {
 	for seat := range t.Match.State.Owing().All() {
 		if int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person {

@@ -22,14 +22,14 @@ func kemetHouse(c *Config) {
 	}
 }
 
-// kemetTable is a table of so many persons.
+// kemetTable describes a table for that many people.
 func kemetTable(n int) Spec {
 	spec := people(n)
 	spec.Game, spec.Setup.Options = "kemet", nil
 	return spec
 }
 
-// asking checks that nobody is asked against the wish of the seat, and tells whether anybody is asked to cut in.
+// asking checks that nobody is asked against their setting, and reports whether a reaction window is open.
 func asking(t *testing.T, at *Table) (open bool) {
 	t.Helper()
 	for seat := range at.Owing().All() {
@@ -39,13 +39,13 @@ func asking(t *testing.T, at *Table) (open bool) {
 		}
 		open = true
 		if ask, _ := at.Asked(seat); ask == AskTurn || ask == AskRound || ask == AskTouched && !w.Touches {
-			t.Fatalf("seat %d is asked although it wishes %q", seat+1, ask)
+			t.Fatalf("seat %d is asked although its setting is %q", seat+1, ask)
 		}
 	}
 	return open
 }
 
-// waived counts the windows that the table let pass.
+// waived counts the reaction windows that the table declined.
 func waived(at *Table) (n int) {
 	for _, turn := range at.Match.Record.Turns {
 		if turn.Waived {
@@ -55,7 +55,7 @@ func waived(at *Table) (n int) {
 	return n
 }
 
-// TestAsk plays games, the first to its end, in which everybody now and then says something else about when to be asked.
+// TestAsk plays games, the first to its end, in which everybody changes their setting now and then.
 func TestAsk(t *testing.T) {
 	h := open(t, kemetHouse)
 	chance := rand.New(rand.NewPCG(3, 4))
@@ -76,7 +76,7 @@ func TestAsk(t *testing.T) {
 			if at.Status == Over {
 				break
 			}
-			if !owes { // the bot does
+			if !owes { // the bot is to move
 				turn--
 				time.Sleep(time.Millisecond)
 				continue
@@ -96,14 +96,14 @@ func TestAsk(t *testing.T) {
 					asked[ask]++
 				}
 				if seat != wisher && !now.Good(seat, at.Version) && len(now.Match.Record.Turns) == len(at.Match.Record.Turns) {
-					t.Fatal("a wish has made another's click stale")
+					t.Fatal("a change of setting has made another seat's click stale")
 				}
 				continue
 			}
 			if turn%97 == 0 {
 				h.reopen()
 				if got := h.look(id); at.Seats[0].ask != got.Seats[0].ask || waived(at) > waived(got) {
-					t.Fatalf("after the house was opened again: %+v, was %+v", got.Seats, at.Seats)
+					t.Fatalf("after reopening the house: %+v, was %+v", got.Seats, at.Seats)
 				}
 			}
 			moves := at.Match.State.Moves(nil, seat)
@@ -126,7 +126,7 @@ func TestAsk(t *testing.T) {
 		wants(t, err, ErrOver)
 	}
 	if len(asked) != 4 {
-		t.Errorf("of all wishes %v came true", asked)
+		t.Errorf("of all settings, %v took effect", asked)
 	}
 }
 
@@ -135,22 +135,22 @@ func TestAskRefuses(t *testing.T) {
 	id := h.begun(kemetTable(2))
 	for _, seat := range []game.Seat{2, 8, game.Spectator, game.Nature} {
 		if _, err := h.SetAsk(t.Context(), id, seat, AskAlways); err == nil {
-			t.Errorf("seat %d has a wish", seat)
+			t.Errorf("seat %d has a setting", seat)
 		}
 	}
 	plain := h.begun(people(2))
 	if _, ok := h.look(plain).Asked(0); ok {
-		t.Error("a game without windows asks")
+		t.Error("a game without reaction windows asks")
 	}
 	_, err := h.SetAsk(t.Context(), plain, 0, AskAlways)
 	wants(t, err, ErrNeverAsks)
 	before := h.look(id)
 	if now, err := h.SetAsk(t.Context(), id, 0, AskTouched); err != nil || now.Version != before.Version {
-		t.Errorf("what was wished already makes version %d of %d: %v", now.Version, before.Version, err)
+		t.Errorf("repeating a setting makes version %d of %d: %v", now.Version, before.Version, err)
 	}
 }
 
-// upTo plays persons' moves, without cards and the like where they can be left out, until it is so.
+// upTo plays the persons' moves until the condition holds, without cards and the like if they can be avoided.
 func (h *house) upTo(id ID, what string, is func(*Table) bool) *Table {
 	h.t.Helper()
 	for range 2000 {
@@ -160,7 +160,7 @@ func (h *house) upTo(id ID, what string, is func(*Table) bool) *Table {
 		}
 		seat, owes := person(at)
 		if !owes {
-			h.t.Fatalf("nobody owes a choice, and the table is not %s", what)
+			h.t.Fatalf("nobody is to move, and the table is not %s", what)
 		}
 		moves := at.Match.State.Moves(nil, seat)
 		move := moves[len(at.Match.Record.Turns)%len(moves)]
@@ -178,7 +178,8 @@ func clock(t *Table, seat game.Seat) (round, turn int) {
 	return t.Match.State.(game.Interrupted).Clock(seat)
 }
 
-// TestQuiet: not before one's turn, and not before the next round, end by themselves and leave what was wished before.
+// TestQuiet: "not before my turn" and "not before the next round" expire by themselves, and the previous setting
+// applies again.
 func TestQuiet(t *testing.T) {
 	h := open(t, kemetHouse)
 	for _, standing := range []Ask{AskAlways, AskTouched} {
@@ -197,16 +198,16 @@ func TestQuiet(t *testing.T) {
 			ask, _ := at.Asked(1)
 			_, turn := clock(at, 1)
 			if (ask == AskTurn) != (turn == 2) {
-				t.Fatalf("in turn %d seat 2 wishes %q", turn, ask)
+				t.Fatalf("in turn %d the setting of seat 2 is %q", turn, ask)
 			}
 			return turn == 3
 		})
 		if ask, _ := at.Asked(1); ask != standing {
-			t.Errorf("after all it wishes %q, not %q", ask, standing)
+			t.Errorf("afterwards its setting is %q, not %q", ask, standing)
 		}
 		_, err = h.SetAsk(t.Context(), id, 1, AskRound)
 		must(t, err)
-		now, err := h.SetAsk(t.Context(), id, 1, AskTurn) // one quiet takes the place of the other
+		now, err := h.SetAsk(t.Context(), id, 1, AskTurn) // one temporary setting replaces the other
 		must(t, err)
 		if ask, _ := now.Asked(1); ask != AskTurn {
 			t.Errorf("wishes %q", ask)
@@ -215,12 +216,13 @@ func TestQuiet(t *testing.T) {
 		must(t, err)
 		at = h.upTo(id, "in the next round", func(at *Table) bool { asking(t, at); round, _ := clock(at, 1); return round == 2 })
 		if ask, _ := at.Asked(1); ask != standing {
-			t.Errorf("in the next round it wishes %q, not %q", ask, standing)
+			t.Errorf("in the next round its setting is %q, not %q", ask, standing)
 		}
 	}
 }
 
-// TestUndoThroughWaived: the last click of an action can be taken back although the others were passed by.
+// TestUndoThroughWaived: the last click of an action can be taken back although reaction windows of others were
+// declined since.
 func TestUndoThroughWaived(t *testing.T) {
 	h := open(t, kemetHouse)
 	id := h.begun(kemetTable(3))
@@ -243,12 +245,12 @@ func TestUndoThroughWaived(t *testing.T) {
 	}
 	h.reopen()
 	if again := h.look(id); !again.Match.State.Equal(before.Match.State) || again.Undoable(seat) != back.Undoable(seat) {
-		t.Error("the house has forgotten what was waived")
+		t.Error("the house has forgotten what was declined")
 	}
 }
 
-// TestBotsPassWithoutPause: a window costs a person a beat of waiting, unless the person has just done something that
-// could be taken back.
+// TestBotsPassWithoutPause: a reaction window costs a person one beat of waiting, unless the person has just done
+// something that could be taken back.
 func TestBotsPassWithoutPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, kemetHouse, func(c *Config) { c.Pause = time.Minute; c.Bots = passing })
@@ -297,7 +299,7 @@ func TestBotsPassWithoutPause(t *testing.T) {
 	})
 }
 
-// passing are bots that never cut in.
+// passing makes bots that never react.
 func passing(_ string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 	return passer{bot.Spec{Kind: bot.Random}.New(nil, seed)}, nil
 }

@@ -16,7 +16,7 @@ import (
 	"ennead/internal/table"
 )
 
-// endless is sticks for ever: "keep" is the only move and changes nothing. What is measured is the table.
+// endless is sticks for ever: "keep" is the only move and changes nothing, so only the table is measured.
 type endless struct{ game.Game }
 
 type eternity struct{ game.State }
@@ -34,7 +34,7 @@ func (eternity) Why(game.Seat, game.Move) game.Reason           { return game.Re
 func (eternity) Play(game.Seat, game.Move, *game.Log)           {}
 func (e eternity) Copy() game.State                             { return eternity{e.State.Copy()} }
 
-// BenchmarkStored1 is a move at one table, durably stored; BenchmarkStored64 at one of 64 that play at once.
+// BenchmarkStored1 measures a durably stored move at one table; BenchmarkStored64 at 64 tables at once.
 func BenchmarkStored1(b *testing.B)  { stored(b, 1) }
 func BenchmarkStored64(b *testing.B) { stored(b, 64) }
 

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// bots is a table of a person and bots of these levels.
+// bots describes a table for a person and bots of these levels.
 func bots(levels ...string) Spec {
 	spec := people(len(levels) + 1)
 	for i, level := range levels {
@@ -20,7 +20,7 @@ func bots(levels ...string) Spec {
 	return spec
 }
 
-// crowd is a table of bots alone.
+// crowd describes a table with only bots.
 func crowd(levels ...string) Spec {
 	spec := bots(levels...)
 	spec.Seats = spec.Seats[1:]
@@ -118,11 +118,11 @@ func TestBotsWakeAfterARestart(t *testing.T) {
 	}
 }
 
-// TestPause shows that a person may think again until the bot moves.
+// TestPause shows that a person may change their mind until the bot moves.
 func TestPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, func(c *Config) { c.Pause = 2 * time.Second })
-		defer h.shut() // inside of the bubble
+		defer h.shut() // inside the bubble
 		id := h.begun(bots("first"))
 		h.move(id, 0, "hide left")
 		time.Sleep(2100 * time.Millisecond)
@@ -139,7 +139,7 @@ func TestPause(t *testing.T) {
 		time.Sleep(1900 * time.Millisecond)
 		synctest.Wait()
 		if got := h.look(id); got != moved {
-			t.Error("the bot was hasty")
+			t.Error("the bot was too early")
 		}
 		time.Sleep(200 * time.Millisecond)
 		synctest.Wait()
@@ -149,7 +149,7 @@ func TestPause(t *testing.T) {
 	})
 }
 
-// TestPauseBeginsAgain: in a simultaneous choice the bot owes one too, and waits while people change their minds.
+// TestPauseBeginsAgain: in a simultaneous choice the bot is to move too, and waits while people change their minds.
 func TestPauseBeginsAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, func(c *Config) { c.Pause = 2 * time.Second })
@@ -165,12 +165,12 @@ func TestPauseBeginsAgain(t *testing.T) {
 		time.Sleep(2100 * time.Millisecond)
 		synctest.Wait()
 		if at := h.look(id); at.Owing() != 0b101 {
-			t.Errorf("after a pause %b owe a choice", at.Owing())
+			t.Errorf("after a pause %b are to move", at.Owing())
 		}
 	})
 }
 
-// A bot that fails while the store does, too, is not forgotten: its table is frozen when that can be stored.
+// A bot that fails while the store also fails is not forgotten: its table is frozen as soon as that can be stored.
 func TestFailingBotsOfAFailingStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		disk := &faulty{}
@@ -198,14 +198,15 @@ func TestBotsOutliveAFailingStore(t *testing.T) {
 		time.Sleep(100 * time.Millisecond)
 		synctest.Wait()
 		if !strings.Contains(h.log.String(), "bot cannot move yet") {
-			t.Error("a bot that cannot move says nothing")
+			t.Error("a bot that cannot move leaves no trace in the log")
 		}
 		disk.fail(nil)
 		h.eventually(id, "moved on", func(t *Table) bool { return t.Status == Playing && !t.Owing().Has(1) })
 	})
 }
 
-// A house that names its levels lets no other bot sit down, by whichever way a table is opened; one that sits there plays on.
+// A house that names its levels seats no other bot, however a table is opened; a bot that already sits there plays
+// on.
 func TestOnlyLevelsSitDown(t *testing.T) {
 	h := open(t)
 	old := h.begun(bots("first"))

@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// cache keeps the tables that were looked at last.
+// cache keeps the tables used most recently.
 type cache struct {
 	mu     sync.Mutex
 	most   int
 	byID   map[ID]*list.Element
-	recent list.List // of *kept, the last used first
+	recent list.List // of *kept, most recently used first
 	now    func() time.Time
 }
 
@@ -25,7 +25,7 @@ func newCache(most int, now func() time.Time) *cache {
 	return &cache{most: most, byID: map[ID]*list.Element{}, now: now}
 }
 
-// get is the table if it is there in that version.
+// get returns the table if the cache has that version.
 func (c *cache) get(id ID, version int64) *Table {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -37,13 +37,13 @@ func (c *cache) get(id ID, version int64) *Table {
 	return e.Value.(*kept).Table
 }
 
-// use makes a table the one that was used last.
+// use marks a table as the most recently used.
 func (c *cache) use(e *list.Element) {
 	e.Value.(*kept).used = c.now()
 	c.recent.MoveToFront(e)
 }
 
-// put keeps a table, unless a later version of it is there.
+// put keeps a table, unless the cache has a later version.
 func (c *cache) put(t *Table) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -60,7 +60,7 @@ func (c *cache) put(t *Table) {
 	}
 }
 
-// forget forgets the table of that name, if it is there.
+// forget drops the table with that id, if it is there.
 func (c *cache) forget(id ID) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -69,13 +69,13 @@ func (c *cache) forget(id ID) {
 	}
 }
 
-// drop forgets a table.
+// drop removes a table.
 func (c *cache) drop(e *list.Element) {
 	c.recent.Remove(e)
 	delete(c.byID, e.Value.(*kept).ID)
 }
 
-// idle forgets the tables that nobody has used since.
+// idle drops the tables that nobody has used since then.
 func (c *cache) idle(since time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

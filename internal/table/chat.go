@@ -13,27 +13,28 @@ import (
 	"ennead/internal/store"
 )
 
-// Bounds on talk. MaxLine is what pages tell who writes.
+// Limits on chat. Pages show MaxLine to the writer.
 const (
-	MaxLine  = 300 // characters of what is said at once
-	mostSaid = 500 // lines that a table keeps; the oldest go
+	MaxLine  = 300 // characters per line
+	mostSaid = 500 // lines that a table keeps; the oldest are dropped
 
-	// A person may say so many lines in that time, at all tables together; so may a seat, whoever holds it. From one network
-	// may come more.
+	// A person may write this many lines within the time, at all tables together; so may a seat, whoever holds it. A
+	// network may send more.
 	mostAtOnce     = 5
 	mostOfANetwork = 20
 	breath         = 10 * time.Second
 )
 
-// Line is something that somebody said at a table.
+// Line is a chat line at a table.
 type Line struct {
-	Number int64 // one above that of the line before; never used again
+	Number int64 // one more than the line before; never reused
 	Seat   game.Seat
 	Text   string
 	Said   time.Time
 }
 
-// Sociable tells whether there is anybody to talk to: at least two people, or one and a seat that waits for somebody.
+// Sociable reports whether there is anybody to talk to: at least two people, or one and a seat that waits for a
+// person.
 func (t *Table) Sociable() bool {
 	people, one := 0, ""
 	for _, s := range t.Seats {
@@ -45,8 +46,8 @@ func (t *Table) Sociable() bool {
 	return people > 1
 }
 
-// Say says something at a table, in the name of a seat that the person holds, at any time of the table's life. It is no
-// move and raises no version; a hint with [bus.Hint.Chat] tells of it.
+// Say adds a chat line in the name of a seat that the person holds, at any time of the table's life. It is not a move
+// and raises no version; a hint with [bus.Hint.Chat] announces it.
 func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat, text string) error {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -81,7 +82,7 @@ func (h *House) Say(ctx context.Context, id ID, person PersonID, seat game.Seat,
 	return h.speaks(ctx, t, seat)
 }
 
-// Said are so many of the last lines that were said at a table, oldest first; all that are kept if last is 0.
+// Said returns that many of a table's last chat lines, oldest first; all that are kept if last is 0.
 func (h *House) Said(ctx context.Context, id ID, last int) ([]Line, error) {
 	if last == 0 {
 		last = mostSaid
@@ -97,11 +98,12 @@ func (h *House) Said(ctx context.Context, id ID, last int) ([]Line, error) {
 	return lines, nil
 }
 
-// emptyBraille is a character of which nothing is drawn.
+// emptyBraille is a character without any ink.
 const emptyBraille = '\u2800'
 
-// cleanLine is a line with single spaces and without what is not to be seen: what turns the direction of writing or moves
-// the cursor could make a line look like another one. Emoji and some scripts need the joiners.
+// cleanLine returns a line with single spaces and without invisible characters: those that change the writing
+// direction or move the cursor could make a line look like another one. Joiners stay, since emoji and some scripts
+// need them.
 func cleanLine(text string) (string, error) {
 	if !utf8.ValidString(text) {
 		return "", ErrLine
@@ -109,7 +111,7 @@ func cleanLine(text string) (string, error) {
 	seen := false
 	text = strings.Map(func(r rune) rune {
 		switch {
-		case r == '\u00a0' || r == '\u202f': // French writes them before some marks
+		case r == '\u00a0' || r == '\u202f': // French has them before some punctuation
 			return r
 		case unicode.IsSpace(r):
 			return ' '

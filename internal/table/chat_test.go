@@ -11,10 +11,10 @@ import (
 	"ennead/internal/bus"
 )
 
-// timed has a house read that watch.
+// timed makes a house use that watch.
 func (w *watch) timed(conf *Config) { conf.Now = w.now }
 
-// pair is a table in the gathering with ann on the first seat and bek on the second.
+// pair opens a gathering table with ann on the first seat and bek on the second.
 func (h *house) pair() ID {
 	h.t.Helper()
 	id, err := h.Create(h.t.Context(), people(2), ann, 0)
@@ -24,7 +24,7 @@ func (h *house) pair() ID {
 	return id
 }
 
-// said is what was said at a table, each line with its seat.
+// said returns the chat of a table, each line with its seat.
 func (h *house) said(id ID) (all []string) {
 	h.t.Helper()
 	lines, err := h.Said(h.t.Context(), id, 0)
@@ -35,7 +35,7 @@ func (h *house) said(id ID) (all []string) {
 	return all
 }
 
-// People talk while a table is gathering, while they play, when the game is over; nobody's click becomes stale by it.
+// People can chat while a table is gathering, playing and over, and chat makes nobody's click stale.
 func TestTalk(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
@@ -48,7 +48,7 @@ func TestTalk(t *testing.T) {
 		w.pass(time.Minute)
 		must(t, h.Say(t.Context(), id, who, seat, text))
 		if h.look(id) != before {
-			t.Error("what is said has changed the table")
+			t.Error("chat has changed the table")
 		}
 	}
 	say(ann, 0, "Is it you, Bek?")
@@ -63,7 +63,7 @@ func TestTalk(t *testing.T) {
 	h.reopen(w.timed)
 	want := []string{"1 0: Is it you, Bek?", "2 1: It is", "3 0: Again?"}
 	if got := h.said(id); !slices.Equal(got, want) {
-		t.Errorf("said was %q, want %q", got, want)
+		t.Errorf("the chat was %q, want %q", got, want)
 	}
 	lines, err := h.Said(t.Context(), id, 1)
 	must(t, err)
@@ -72,7 +72,7 @@ func TestTalk(t *testing.T) {
 	}
 }
 
-// Who does not sit there says nothing, nor does anybody for another's seat.
+// A person without a seat cannot chat, and nobody can write for another's seat.
 func TestTalkIsForThoseWhoSitThere(t *testing.T) {
 	h := open(t)
 	id, alone := h.pair(), h.begun(people(2))
@@ -88,7 +88,7 @@ func TestTalkIsForThoseWhoSitThere(t *testing.T) {
 		wants(t, h.Say(t.Context(), c.id, c.who, c.seat, "hello"), c.want)
 	}
 	if got := h.said(id); len(got) != 0 {
-		t.Errorf("said was %q", got)
+		t.Errorf("the chat was %q", got)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestLinesAreCleaned(t *testing.T) {
 	}
 }
 
-// A person says five lines in ten seconds at most, at all tables together; others are not held up by it.
+// A person can write five lines in ten seconds at most, at all tables together; this does not hold up others.
 func TestTalkHasAPace(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
@@ -146,7 +146,7 @@ func TestTalkHasAPace(t *testing.T) {
 	}
 }
 
-// A table keeps so many lines; the oldest go.
+// A table keeps a limited number of lines; the oldest are dropped.
 func TestTalkIsBounded(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
@@ -161,7 +161,7 @@ func TestTalkIsBounded(t *testing.T) {
 	}
 }
 
-// There is talk where two people meet, or may: not alone, not against bots, not on one device.
+// Chat is offered where two people meet, or may: not alone, not against bots, not on one device.
 func TestSociable(t *testing.T) {
 	sits := func(kinds ...string) *Table {
 		table := &Table{}

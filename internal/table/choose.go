@@ -8,13 +8,14 @@ import (
 	"ennead/game"
 )
 
-// Choose makes a move for a person's seat that saw the given version, if that is good still (see
-// [Table.Good]): the answer is the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is wrong.
+// Choose makes a move for a person's seat that saw the given version, if that view is still valid (see [Table.Good]).
+// It returns the next table, stored. The error is [ErrStale], [ErrNotYours], a *[game.Refusal], or says what else is
+// wrong.
 func (h *House) Choose(ctx context.Context, id ID, seat game.Seat, version int64, move game.Move) (*Table, error) {
 	return h.choose(ctx, id, Person, seat, version, move, false)
 }
 
-// choose makes a move for a person or for a bot, which may have thought in a hurry.
+// choose makes a move for a person or a bot; hurried says that the bot had less time than usual.
 func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, version int64, move game.Move, hurried bool) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if err := t.open(kind, seat, version); err != nil {
@@ -36,12 +37,12 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 	})
 }
 
-// maxChain is how many moves beside the turn are made at once at most.
+// maxChain limits how many negotiation moves are made at once.
 const maxChain = 64
 
-// Deal makes moves beside the turn (see [game.Bargained]) for a person's seat, all of them or none. Whatever the person
-// saw: each is held against the state that it then meets. The note stands with the last. The answer is the next
-// table, stored; the errors are those of [House.Choose], and [ErrNote].
+// Deal makes negotiation moves (see [game.Bargained]) for a person's seat, all of them or none. It needs no version:
+// each move is checked against the state it meets. The note is attached to the last. It returns the next table,
+// stored; the errors are those of [House.Choose], and [ErrNote].
 func (h *House) Deal(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
 	return h.deal(ctx, id, Person, seat, moves, note)
 }
@@ -69,7 +70,7 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 				said = note
 			}
 			switch err := t.Match.PlayWith(seat, m, said); {
-			case errors.Is(err, game.ErrFull): // the turn goes on as long as there is room for it
+			case errors.Is(err, game.ErrFull): // ordinary moves continue as long as there is room for them
 				return ErrTalk
 			case err != nil:
 				return refused(err)
@@ -93,7 +94,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 			return ErrBarrier
 		}
 		t.deals = 0
-		if _, ok := t.Lesson(); ok { // what others do after it, they will do again
+		if _, ok := t.Lesson(); ok { // moves that others made after it will be made again
 			shorter, err := t.Match.Upto(len(t.Match.Record.Turns) - drop)
 			if err == nil {
 				t.Match = shorter
@@ -104,7 +105,7 @@ func (h *House) Undo(ctx context.Context, id ID, seat game.Seat, version int64) 
 	})
 }
 
-// open is nil if that seat may act on a table that it saw in that version.
+// open returns nil if that seat may act on a table that it saw in that version.
 func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	switch {
 	case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != kind:
@@ -119,8 +120,8 @@ func (t *Table) open(kind Kind, seat game.Seat, version int64) error {
 	return nil
 }
 
-// settle lets chance decide what it owes and windows pass for who does not wish to be asked, and closes the
-// game when it is over. At a guided table the guide does all that.
+// settle resolves pending chance, declines reaction windows for people who do not want to be asked, and closes a game
+// that is over. At a guided table the guide does all that.
 func (t *Table) settle() error {
 	if _, guided := t.Lesson(); guided {
 		if _, err := t.guide.Advance(t.Match); err != nil {
@@ -148,7 +149,7 @@ func (t *Table) settle() error {
 	return nil
 }
 
-// botOwing is the first bot that has to choose, or [game.Spectator].
+// botOwing returns the first bot that is to move, or [game.Spectator].
 func (t *Table) botOwing() game.Seat {
 	for seat := range t.Owing().All() {
 		if int(seat) < len(t.Seats) && t.Seats[seat].Kind == Bot {

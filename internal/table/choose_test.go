@@ -109,7 +109,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestOneWins has many choose with the same version at once: one click counts.
+// TestOneWins lets many clients choose with the same version at once: one click counts.
 func TestOneWins(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(2))
@@ -135,7 +135,7 @@ func TestOneWins(t *testing.T) {
 		var winner *Table
 		for _, next := range won {
 			if next != nil && winner != nil {
-				t.Fatal("two have won")
+				t.Fatal("two have succeeded")
 			} else if next != nil {
 				winner = next
 			}
@@ -144,7 +144,7 @@ func TestOneWins(t *testing.T) {
 			t.Fatalf("winner %+v", winner)
 		}
 		if got := h.look(id); got.Version != winner.Version || !got.Match.State.Equal(winner.Match.State) {
-			t.Fatalf("%+v is not what the winner got", got)
+			t.Fatalf("%+v is not what the successful one got", got)
 		}
 	}
 }
@@ -193,16 +193,16 @@ func TestNothingIsToldBeforeItIsStored(t *testing.T) {
 	_, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "hide left"))
 	wants(t, err, store.ErrFull)
 	if h.look(id) != at || len(hints.Hints()) != 0 {
-		t.Error("what was not stored is told")
+		t.Error("a change that was not stored is announced")
 	}
 	disk.fail(nil)
 	h.move(id, 0, "hide left")
 	if len(hints.Hints()) != 1 {
-		t.Error("what was stored is not told")
+		t.Error("a stored change is not announced")
 	}
 }
 
-// TestAnotherProcess changes a table behind the back of a house.
+// TestAnotherProcess changes a table without a house's knowledge.
 func TestAnotherProcess(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(2))

@@ -20,7 +20,7 @@ import (
 	"ennead/internal/store"
 )
 
-// TestCrash kills a house that plays, again and again, and looks for what it had acknowledged.
+// TestCrash kills a running house again and again, and checks that everything it had acknowledged is still there.
 func TestCrash(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ennead.db")
 	known := map[ID]acknowledged{}
@@ -32,10 +32,10 @@ func TestCrash(t *testing.T) {
 	if lines < 100 || len(known) < 8 {
 		t.Errorf("only %d moves at %d tables were acknowledged", lines, len(known))
 	}
-	t.Logf("%d acknowledged moves at %d tables outlived 8 kills", lines, len(known))
+	t.Logf("%d acknowledged moves at %d tables survived 8 kills", lines, len(known))
 }
 
-// acknowledged is what a player was told last.
+// acknowledged is the last state that a player was told.
 type acknowledged struct {
 	version int64
 	sum     string
@@ -57,7 +57,7 @@ func playAndKill(t *testing.T, path string, known map[ID]acknowledged) (lines in
 	enough := 13 + rand.IntN(60) // moves, however slow the machine is
 	for in := bufio.NewReader(out); ; lines++ {
 		line, err := in.ReadString('\n')
-		if err != nil { // a line that was cut off was not told to anybody
+		if err != nil { // a line that was cut off was not acknowledged
 			break
 		}
 		if lines == enough {
@@ -90,7 +90,7 @@ func checkAcknowledged(t *testing.T, path string, known map[ID]acknowledged) {
 		case at.Status == Frozen:
 			t.Errorf("%s is frozen: %s", id, at.Reason)
 		case at.Version == told.version && sum(at) == told.sum:
-		case at.Version == told.version+1: // stored, but killed before it could tell
+		case at.Version == told.version+1: // stored, but killed before acknowledging it
 			known[id] = acknowledged{at.Version, sum(at)}
 		default:
 			t.Errorf("%s has version %d, %d was acknowledged", id, at.Version, told.version)
@@ -98,7 +98,7 @@ func checkAcknowledged(t *testing.T, path string, known map[ID]acknowledged) {
 	}
 }
 
-// playUntilKilled is the process that [TestCrash] kills: eight players, each at its own tables.
+// playUntilKilled is the process that [TestCrash] kills: eight players, each at tables of their own.
 func playUntilKilled() {
 	path := os.Getenv("ENNEAD_PLAY")
 	if path == "" {
@@ -125,7 +125,7 @@ func playUntilKilled() {
 	select {}
 }
 
-// playOne plays the person's unfinished table, or opens one, and tells what was acknowledged.
+// playOne plays the person's unfinished table, or opens one, and reports what was acknowledged.
 func playOne(ctx context.Context, h *House, person PersonID) error {
 	id, err := unfinished(ctx, h, person)
 	if err != nil {

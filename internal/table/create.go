@@ -13,23 +13,23 @@ import (
 	"ennead/game"
 )
 
-// Spec is a table to be opened.
+// Spec describes a table to be opened.
 type Spec struct {
 	Game   string
 	Setup  game.Setup // Players may be 0: as many as there are Seats
-	Seats  []SeatSpec // the players in order, automata left out
+	Seats  []SeatSpec // the players in order, without automata
 	Public bool
 }
 
-// SeatSpec is who is to sit on a seat: a person (Name may be empty until somebody takes it) or a bot.
+// SeatSpec says who is to sit on a seat: a person (Name may be empty until somebody takes it) or a bot.
 type SeatSpec struct {
 	Kind  Kind
 	Name  string
 	Level string
 }
 
-// Create opens a table and draws its secret. The owner sits down at ownerSeat (counted as in
-// spec.Seats), or nowhere if that is [game.Spectator]. A table of bots alone begins at once.
+// Create opens a table and draws its secret. The owner takes ownerSeat (counted as in spec.Seats), or none if that is
+// [game.Spectator]. A table with only bots begins at once.
 func (h *House) Create(ctx context.Context, spec Spec, owner PersonID, ownerSeat game.Seat) (ID, error) {
 	guest, err := h.guest(ctx, owner, ownerName(spec, ownerSeat))
 	if err != nil {
@@ -72,7 +72,7 @@ func ownerName(spec Spec, seat game.Seat) string {
 	return ""
 }
 
-// newMatch begins the game that was asked for.
+// newMatch begins the requested game.
 func (h *House) newMatch(ctx context.Context, g game.Game, spec Spec) (m *game.Match, err error) {
 	least, most := g.Players()
 	if n := len(spec.Seats); n < least || n > most || (spec.Setup.Players != 0 && spec.Setup.Players != n) {
@@ -106,7 +106,7 @@ func (h *House) newMatch(ctx context.Context, g game.Game, spec Spec) (m *game.M
 	return m, nil
 }
 
-// cleanComponents are components as a record can hold them.
+// cleanComponents returns components in a form that a record can hold.
 func cleanComponents(text []byte) ([]byte, error) {
 	switch {
 	case len(text) == 0:
@@ -114,12 +114,12 @@ func cleanComponents(text []byte) ([]byte, error) {
 	case len(text) > game.MaxComponents:
 		return nil, ErrTooLarge
 	case !utf8.Valid(text) || bytes.ContainsRune(text, 0):
-		return nil, fmt.Errorf("%w: the components are no text", ErrSetup)
+		return nil, fmt.Errorf("%w: the components are not text", ErrSetup)
 	}
 	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), nil
 }
 
-// settleSetup makes sure that the record can be read back, and that the caller can no more change it.
+// settleSetup makes sure that the record can be read back, and that the caller can no longer change it.
 func settleSetup(m *game.Match) error {
 	read, err := game.ReadRecord(strings.NewReader(header(m, m.Game.Version())), func(string) game.Game { return m.Game })
 	if err != nil {
@@ -133,7 +133,7 @@ func settleSetup(m *game.Match) error {
 	return nil
 }
 
-// newTable is a gathering table around a match, with a secret of its own.
+// newTable returns a gathering table for a match, with its own secret.
 func (h *House) newTable(m *game.Match, owner string) *Table {
 	now := h.now()
 	t := &Table{
@@ -145,7 +145,7 @@ func (h *House) newTable(m *game.Match, owner string) *Table {
 	return t
 }
 
-// players are the seats that are not automata, in order.
+// players returns the seats that are not automata, in order.
 func players(s game.State) []game.Seat {
 	var list []game.Seat
 	for seat := range game.Seat(s.Seats()) {
@@ -156,7 +156,7 @@ func players(s game.State) []game.Seat {
 	return list
 }
 
-// seat puts chairs around a new table.
+// seat sets up the seats of a new table.
 func (h *House) seat(t *Table, specs []SeatSpec) error {
 	places := players(t.Match.State)
 	if len(places) != len(specs) {
@@ -191,7 +191,7 @@ func (h *House) seat(t *Table, specs []SeatSpec) error {
 	return nil
 }
 
-// seatable is nil if people may seat a bot of that level.
+// seatable returns nil if people may seat a bot of that level.
 func (h *House) seatable(level string, g game.Game) error {
 	if h.conf.Levels != nil && !slices.Contains(h.conf.Levels, level) {
 		return ErrLevel
@@ -200,7 +200,7 @@ func (h *House) seatable(level string, g game.Game) error {
 	return err
 }
 
-// store stores a new table after a last step, and tells of it.
+// store stores a new table after a last step, and announces it.
 func (h *House) store(ctx context.Context, t *Table, last func() error) error {
 	if err := guarded(last); err != nil {
 		return fmt.Errorf("%w: %w", ErrSetup, err)

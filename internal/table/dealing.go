@@ -11,8 +11,8 @@ import (
 	"ennead/game"
 )
 
-// botsMayDeal tells whether bots are asked whether they deal beside the turn: in games with dealing, unless they have
-// said enough since somebody else did anything.
+// botsMayDeal reports whether bots are asked to negotiate: in games with negotiation, unless they have said enough
+// since anybody else acted.
 func (t *Table) botsMayDeal() bool {
 	if _, guided := t.Lesson(); guided || t.Status != Playing {
 		return false
@@ -21,8 +21,8 @@ func (t *Table) botsMayDeal() bool {
 	return bargained && t.deals < bot.DealRounds*len(t.bots())
 }
 
-// dealt is how often bots have dealt since somebody else did anything, as far as the record tells: moves that were made
-// together count each.
+// dealt returns how often bots have negotiated since anybody else acted, as far as the record shows: moves that were
+// made together are counted separately.
 func (t *Table) dealt() (times int) {
 	turns := t.Match.Record.Turns
 	for n := len(turns) - 1; n >= 0; n-- {
@@ -37,7 +37,7 @@ func (t *Table) dealt() (times int) {
 	return times
 }
 
-// bots are the seats of bots.
+// bots returns the seats of bots.
 func (t *Table) bots() (list []game.Seat) {
 	for i, s := range t.Seats {
 		if s.Kind == Bot {
@@ -47,10 +47,9 @@ func (t *Table) bots() (list []game.Seat) {
 	return list
 }
 
-// deal asks each bot once whether it deals beside the turn, and tells whether one did. Each has a beat for it. While people
-// choose, they have the time of a pause to read what was said before; while a bot owes a choice, bots deal before its time to
-// think begins, and delay it by nothing. What is refused meanwhile, and what a bot does wrong here, is left undone: nobody
-// waits for a deal.
+// deal asks each bot once whether it negotiates, and reports whether one did. Each has one beat for it. While people
+// are to move, they have a pause's time to read earlier offers; while a bot is to move, bots negotiate before its
+// thinking time begins, without delaying it. A refused or faulty move is dropped: nobody waits for negotiation.
 func (r *runner) deal(t *Table) (dealt bool, err error) {
 	if !t.botsMayDeal() {
 		return false, nil
@@ -82,7 +81,7 @@ func (r *runner) deal(t *Table) (dealt bool, err error) {
 		case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 			return false, r.ctx.Err()
 		case errors.Is(err, errBot), errors.As(err, &problem), errors.As(err, &refusal):
-			h.conf.Log.Warn("bot cannot deal", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
+			h.conf.Log.Warn("bot cannot negotiate", "table", t.ID, "seat", seat, "level", t.Seats[seat].Level, "error", err, "stack", stackOf(err))
 		case err != nil:
 			return false, err
 		}
@@ -93,7 +92,7 @@ func (r *runner) deal(t *Table) (dealt bool, err error) {
 	return dealt, nil
 }
 
-// propose asks a bot, which sees what its seat may see, whether it deals.
+// propose asks a bot, which sees what its seat may see, for negotiation moves.
 func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error) {
 	turn, err := r.queue.enter(r.ctx, t, r.house.beat())
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// bazaar is a house with a table of barter for these seats, "" for a person, whose game has begun.
+// bazaar opens a house with a table of barter for these seats, "" for a person, and begins the game.
 func bazaar(t *testing.T, levels ...string) (*house, ID) {
 	t.Helper()
 	return slowBazaar(t, 0, levels...)
@@ -52,7 +52,7 @@ func chain(t *testing.T, text string) (moves []game.Move) {
 	return moves
 }
 
-// kind is a stone that the seat holds, and the other kind.
+// kind returns a stone that the seat holds, and the other kind.
 func kind(at *Table, seat game.Seat) (held, other string) {
 	if strings.Contains(string(at.Match.Game.Position(at.Match.View(seat))), `"gold":0`) {
 		return "clay", "gold"
@@ -60,14 +60,15 @@ func kind(at *Table, seat game.Seat) (held, other string) {
 	return "gold", "clay"
 }
 
-// offering is a chain that offers something to another seat.
+// offering returns a chain that offers something to another seat.
 func offering(t *testing.T, at *Table, seat game.Seat, to string) []game.Move {
 	t.Helper()
 	held, other := kind(at, seat)
 	return chain(t, "mark "+held+" "+other+"; offer "+to)
 }
 
-// A chain of deals is made whole or not at all, on nobody's turn, whatever the page has seen, and it is stored.
+// A chain of negotiation moves is made entirely or not at all, on anybody's turn, whatever the page has seen, and is
+// stored.
 func TestDeal(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	before := h.look(id)
@@ -117,7 +118,7 @@ func TestDeal(t *testing.T) {
 	wants(t, err, ErrOver)
 }
 
-// rest makes the choice that is owed.
+// rest makes the pending choice.
 func (h *house) rest(id ID) {
 	h.t.Helper()
 	at := h.look(id)
@@ -131,7 +132,7 @@ func asRefusal(err error, to **game.Refusal) (ok bool) {
 	return errors.As(err, to)
 }
 
-// Whatever is offered, accepted and shown, a click is as good as it was, unless there are other choices now.
+// Whatever is offered, accepted and shown, a click stays valid unless the choices have changed.
 func TestDealsLeaveClicksGood(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	for {
@@ -153,21 +154,22 @@ func TestDealsLeaveClicksGood(t *testing.T) {
 	at := must2(1, "mark gold clay; offer 1")
 	for seat := range game.Seat(3) {
 		if !at.Good(seat, seen) {
-			t.Errorf("seat %d is asked something else since an offer: %v", seat+1, at.since)
+			t.Errorf("seat %d is asked something different since an offer: %v", seat+1, at.since)
 		}
 	}
 	at = must2(0, "accept 2")
 	if at.Good(0, seen) || !at.Good(1, seen) || !at.Good(2, seen) {
-		t.Errorf("there is gold to polish for seat 1, and for nobody else: %v", at.since)
+		t.Errorf("only seat 1 can polish gold now: %v", at.since)
 	}
 	late, err := h.Choose(t.Context(), id, 0, at.Version, chain(t, "rest")[0])
 	must(t, err)
 	if late.Good(0, at.Version) || late.Good(1, at.Version) || late.Good(2, at.Version) {
-		t.Errorf("a choice leaves all as it was: %v", late.since)
+		t.Errorf("a choice changes nothing: %v", late.since)
 	}
 }
 
-// Who is told nothing of a deal needs no hint of it; everybody is told of a choice, of a name, and of a trade.
+// A seat that may not know of a negotiation move gets no hint of it; everybody gets hints of a choice, a name and a
+// trade.
 func TestHintsForThoseWhoAreTold(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	hints := h.conf.Bus.Subscribe(string(id))
@@ -192,12 +194,12 @@ func TestHintsForThoseWhoAreTold(t *testing.T) {
 	} {
 		must(t, step.do())
 		if hint := <-hints.Hints(); game.Seats(hint.Blind) != step.want {
-			t.Errorf("version %d: %b are told nothing, not %b", hint.Version, hint.Blind, step.want)
+			t.Errorf("version %d: %b learn nothing, want %b", hint.Version, hint.Blind, step.want)
 		}
 	}
 }
 
-// dealer is a bot that deals.
+// dealer is a bot that negotiates.
 type dealer struct {
 	*testBot
 	deal func(view game.State, seat game.Seat) []game.Move
@@ -211,7 +213,7 @@ func (d dealer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move 
 	return d.deal(view, seat)
 }
 
-// saying is the first deal of the seat that begins with one of the words.
+// saying returns the seat's first negotiation move that begins with one of the words.
 func saying(view game.State, seat game.Seat, words ...string) []game.Move {
 	for _, word := range words {
 		for _, m := range game.DealsOf(view, nil, seat) {
@@ -239,7 +241,7 @@ func chatter(text string) uint8 {
 	return m.Verb
 }
 
-// A bot answers an offer while others owe the turn.
+// A bot answers an offer while others are to move.
 func TestBotsDeal(t *testing.T) {
 	h, id := bazaar(t, "", "agrees", "")
 	before := h.look(id)
@@ -251,7 +253,7 @@ func TestBotsDeal(t *testing.T) {
 	}
 }
 
-// spoken is how often others than the first seat have dealt.
+// spoken counts the negotiation moves of seats other than the first.
 func spoken(at *Table) (n int) {
 	for i, turn := range at.Match.Record.Turns {
 		if beside, _ := at.Match.Beside(i); beside && turn.Seat > 0 {
@@ -261,7 +263,7 @@ func spoken(at *Table) (n int) {
 	return n
 }
 
-// Bots that could go on for ever fall silent until somebody else does something, and hold up nobody.
+// Bots that could negotiate for ever fall silent until somebody else acts, and hold up nobody.
 func TestBotsFallSilent(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, id := bazaar(t, "", "chats", "chats")
@@ -282,13 +284,13 @@ func TestBotsFallSilent(t *testing.T) {
 	})
 }
 
-// How much bots have said outlives the table's stay in memory, as far as the record tells.
+// How often bots have negotiated is still known after the table has left memory, as far as the record shows.
 func TestWhatBotsSaidIsNotForgotten(t *testing.T) {
 	h, id := bazaar(t, "", "chats")
 	said := h.eventually(id, "all said", func(at *Table) bool { return spoken(at) == 3 && !at.botsMayDeal() })
 	h.reopen()
 	if at := h.look(id); at == said || at.botsMayDeal() {
-		t.Errorf("opened again they have dealt %d times, not %d", at.deals, said.deals)
+		t.Errorf("after reopening they have negotiated %d times, not %d", at.deals, said.deals)
 	}
 	_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
 	must(t, err)
@@ -296,7 +298,7 @@ func TestWhatBotsSaidIsNotForgotten(t *testing.T) {
 	h.eventually(id, "all said again", func(at *Table) bool { return spoken(at) == 6 && !at.botsMayDeal() })
 }
 
-// A bot that was about to answer when the house closed answers when somebody looks, although it owes nothing.
+// A bot that was about to answer when the house closed answers when somebody looks, although it is not its turn.
 func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
 	h, id := slowBazaar(t, time.Hour, "", "agrees", "")
 	made, err := h.Deal(t.Context(), id, 2, offering(t, h.look(id), 2, "2"), "")
@@ -308,7 +310,7 @@ func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
 	}
 }
 
-// What a bot does wrong beside the turn is left undone, and the game goes on.
+// A bot's faulty negotiation move is dropped, and the game continues.
 func TestBotsThatCannotDeal(t *testing.T) {
 	for _, level := range []string{"refused", "turn", "breaks"} {
 		h, id := bazaar(t, "", level)
@@ -318,24 +320,24 @@ func TestBotsThatCannotDeal(t *testing.T) {
 		if n := len(at.Match.Record.Turns) - len(before.Match.Record.Turns); n < 2 || at.Status != Playing {
 			t.Errorf("%s: %d turns, %s", level, n, at.Status)
 		}
-		if !strings.Contains(h.log.String(), "bot cannot deal") {
+		if !strings.Contains(h.log.String(), "bot cannot negotiate") {
 			t.Errorf("%s: nothing in the log", level)
 		}
 	}
 }
 
-// A person who deals all the time holds up no bot.
+// A person who negotiates all the time holds up no bot.
 func TestDealsDoNotProlongThePause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, id := slowBazaar(t, 2*time.Second, "", "first", "")
-		defer h.shut() // inside of the bubble
+		defer h.shut() // inside the bubble
 		time.Sleep(3 * time.Second)
 		h.rest(id)
 		for n := range 3 {
 			time.Sleep(1500 * time.Millisecond)
 			synctest.Wait()
 			if at := h.look(id); at.Owing().Has(1) != (n == 0) {
-				t.Fatalf("after %d deals: %b owe a choice", n, at.Owing())
+				t.Fatalf("after %d offers %b are to move", n, at.Owing())
 			}
 			_, err := h.Deal(t.Context(), id, 0, chain(t, "show 3"), "")
 			must(t, err)
@@ -343,7 +345,7 @@ func TestDealsDoNotProlongThePause(t *testing.T) {
 	})
 }
 
-// A record that is imported keeps its notes.
+// An imported record keeps its notes.
 func TestNotesAreImported(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	_, err := h.Deal(t.Context(), id, 1, offering(t, h.look(id), 1, "1"), `for "peace"`)

@@ -6,26 +6,26 @@ import (
 	"time"
 )
 
-// What strangers send, a record or components, is read at a desk: few at a time, so that it never takes all processors,
-// with a short line in front.
+// Records and components from strangers are read at a desk: few at a time, so that reading them never takes all
+// processors, with a short waiting line.
 const (
 	maxLine = 8
 	maxWait = 5 * time.Second
 )
 
-// desk is where what strangers send is read.
+// desk limits how many uploads are read at once.
 type desk struct {
-	inside chan struct{} // full while as many are read as may be
-	line   chan struct{} // those that wait, and those inside
+	inside chan struct{} // full while the maximum is being read
+	line   chan struct{} // those waiting, and those inside
 }
 
-// newDesk has room for half of the processors, and for one at least.
+// newDesk returns a desk for half of the processors, and at least one.
 func newDesk() *desk {
 	room := max(1, runtime.GOMAXPROCS(0)/2)
 	return &desk{make(chan struct{}, room), make(chan struct{}, room+maxLine)}
 }
 
-// enter waits for its turn; [ErrBusy] if too many are before.
+// enter waits for a place; [ErrBusy] if too many are waiting.
 func (d *desk) enter(ctx context.Context) (leave func(), err error) {
 	select {
 	case d.line <- struct{}{}:

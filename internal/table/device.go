@@ -8,13 +8,13 @@ import (
 	"ennead/game"
 )
 
-// mostDevices is by how many browsers one person holds a seat at most.
+// mostDevices limits how many browsers may hold a seat for one person.
 const mostDevices = 4
 
-// devices are the browsers of one person besides the one that sat down, in order; empty at the end.
+// devices are the person's browsers other than the one that sat down, in order; empty at the end.
 type devices [mostDevices - 1]string
 
-// with has one more, or says that there is no room.
+// with adds one, or returns an error if there is no room.
 func (d devices) with(who string) (devices, error) {
 	if d[len(d)-1] != "" {
 		return d, ErrDevices
@@ -34,7 +34,7 @@ func emptyLast(a, b string) int {
 	return 1
 }
 
-// list are those that are there.
+// list returns those that are set.
 func (d devices) list() (all []string) {
 	for _, who := range d {
 		if who != "" {
@@ -44,7 +44,8 @@ func (d devices) list() (all []string) {
 	return all
 }
 
-// heldBy tells whether somebody holds the seat, by whichever browser. All are compared, so that the time tells nothing.
+// heldBy reports whether the browser holds the seat. It always compares all of them, so that its timing reveals
+// nothing.
 func (s *Seat) heldBy(who string) bool {
 	if who == "" {
 		return false
@@ -56,7 +57,7 @@ func (s *Seat) heldBy(who string) bool {
 	return held
 }
 
-// Devices is by how many browsers the person of a seat holds it.
+// Devices returns the number of browsers that hold the seat.
 func (s *Seat) Devices() int {
 	if !s.Taken {
 		return 0
@@ -64,7 +65,7 @@ func (s *Seat) Devices() int {
 	return 1 + len(s.also.list())
 }
 
-// Forget leaves a seat to the browser that asks, alone; a link that was made of it ends.
+// Forget removes all other browsers from a seat; a link made from it ends.
 func (h *House) Forget(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	who, err := h.who(person)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/store"
 )
 
-// Dissolve deletes a table at which no game has begun, for who opened it.
+// Dissolve deletes a table at which no game has begun, on behalf of the person who opened it.
 func (h *House) Dissolve(ctx context.Context, id ID, person PersonID) error {
 	for {
 		t, err := h.Look(ctx, id)

@@ -2,7 +2,8 @@ package table
 
 import "testing"
 
-// Who opened a table may delete it until a game begins there; nobody else may, and it makes room for another one.
+// Only the person who opened a table can delete it, until a game begins there; deleting it makes room for another
+// one.
 func TestDissolve(t *testing.T) {
 	h := open(t, func(c *Config) { c.Quotas = Quotas{Open: 1, OpenNetwork: 1, Running: 9, RunningNetwork: 9} })
 	id, err := h.Create(t.Context(), people(2), ann, 0)
@@ -13,7 +14,7 @@ func TestDissolve(t *testing.T) {
 	hints := h.conf.Bus.Subscribe(string(id))
 	defer hints.Close()
 	must(t, h.Dissolve(t.Context(), id, ann))
-	<-hints.Hints() // who looks at it is told
+	<-hints.Hints() // everybody looking at it is told
 	_, err = h.Look(t.Context(), id)
 	wants(t, err, ErrNoTable)
 	wants(t, h.Dissolve(t.Context(), id, ann), ErrNoTable)

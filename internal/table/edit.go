@@ -12,9 +12,9 @@ import (
 )
 
 var (
-	// errBroken is what becomes of a panic in the rules.
+	// errBroken wraps a panic in the rules.
 	errBroken = errors.New("the rules broke")
-	// errSame: the change has been made already.
+	// errSame says that the change has already been made.
 	errSame = errors.New("nothing to change")
 )
 
@@ -37,7 +37,7 @@ func guarded(do func() error) (err error) {
 	return do()
 }
 
-// stackOf is where an error panicked, if it did.
+// stackOf returns the stack of the panic in an error, if there was one.
 func stackOf(err error) string {
 	var p *panicked
 	if errors.As(err, &p) {
@@ -46,8 +46,8 @@ func stackOf(err error) string {
 	return ""
 }
 
-// edit is the way of every change: change works on a copy, the difference is stored under the condition
-// that nobody was faster, and only then the world is told. If somebody was faster, change is asked again.
+// edit makes every change: change works on a copy, the difference is stored if the stored version is still the same,
+// and only then the change is announced. After a version conflict, change is called again.
 func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*Table, error) {
 	for {
 		old, err := h.Look(ctx, id)
@@ -101,7 +101,7 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 	return h.commit(ctx, c, old, next)
 }
 
-// commit stores what has changed, and keeps the table with what the store does not know of it.
+// commit stores the difference, and keeps the new table in memory with what the store does not know about it.
 func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) error {
 	next.Version = old.Version + 1
 	next.since, next.blind = sinces(old, next), blinds(old, next)
@@ -121,7 +121,7 @@ func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) e
 	return nil
 }
 
-// tell tells the world of a stored table.
+// tell announces a stored table.
 func (h *House) tell(t *Table) {
 	h.conf.Bus.Publish(bus.Hint{Table: string(t.ID), Version: t.Version, Blind: uint16(t.blind)})
 	if t.botOwing() != game.Spectator || t.botsMayDeal() {
@@ -129,7 +129,8 @@ func (h *House) tell(t *Table) {
 	}
 }
 
-// freeze stops a table where it stands. If it has changed meanwhile there is no reason to; an error is the store's.
+// freeze stops a table in its current state. If the table has changed in the meantime, there is no reason to; an
+// error is the store's.
 func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	next := *t
 	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
@@ -149,7 +150,7 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	return nil
 }
 
-// Thaw lets a frozen table go on, once the reason is gone: for whoever runs the house.
+// Thaw lets a frozen table continue once the reason is gone. It is for the operator.
 func (h *House) Thaw(ctx context.Context, id ID) error {
 	t, err := h.Look(ctx, id)
 	if err != nil {

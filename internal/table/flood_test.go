@@ -9,10 +9,10 @@ import (
 	"ennead/game"
 )
 
-// limited gives the match of a table other limits, for as long as the table stays in memory.
+// limited changes the limits of a table's match, for as long as the table stays in memory.
 func (h *house) limited(id ID, limits game.Limits) { h.look(id).Match.Limits = limits }
 
-// Whoever drafts for hours leaves one draft, after a restart too, and the others are told nothing of any of it.
+// A person who drafts for hours leaves one draft, also after a restart, and the others learn nothing of any of it.
 func TestFloodOfDrafts(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	hints := h.conf.Bus.Subscribe(string(id))
@@ -38,9 +38,9 @@ func TestFloodOfDrafts(t *testing.T) {
 			}
 		}
 		if !at.Good(0, before.Version) {
-			t.Fatal("drafts make the click of who has the turn stale")
+			t.Fatal("drafts make the click of the player to move stale")
 		}
-		if n%10 == 9 { // the draft of before lies below a choice
+		if n%10 == 9 { // the previous draft lies before a choice
 			at, err = h.Choose(t.Context(), id, at.Owing().First(), at.Version, chain(t, "rest")[0])
 			must(t, err)
 			<-hints.Hints()
@@ -58,7 +58,7 @@ func TestFloodOfDrafts(t *testing.T) {
 	}
 }
 
-// A seat that has talked enough hears so, and nothing else stops for it: neither the others nor the turn.
+// A seat that has used up its negotiation moves is told so, and nothing else stops: neither the others nor the turn.
 func TestTalkEnds(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	h.limited(id, game.Limits{All: game.Room{Turns: 100, Text: 4000}, Talk: game.Room{Turns: 4, Text: 200}})
@@ -70,7 +70,7 @@ func TestTalkEnds(t *testing.T) {
 	_, err := h.Deal(t.Context(), id, 1, chain(t, "show 1"), "")
 	wants(t, err, ErrTalk)
 	if h.look(id) != before {
-		t.Error("what was refused has changed the table")
+		t.Error("a refused move has changed the table")
 	}
 	_, err = h.Deal(t.Context(), id, 2, chain(t, "show 1"), "")
 	must(t, err)
@@ -79,7 +79,7 @@ func TestTalkEnds(t *testing.T) {
 	}
 }
 
-// A game for which the record has no room stops where it stands, whole, and a bot that should go on wakes no more.
+// A game whose record is full stops where it is, intact, and a bot that was to move does not wake again.
 func TestFullRecord(t *testing.T) {
 	for name, level := range map[string]string{"a person": "", "a bot": "first"} {
 		t.Run(name, func(t *testing.T) {

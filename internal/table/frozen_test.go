@@ -12,11 +12,11 @@ import (
 
 var errDisk = errors.New("the disk is on fire")
 
-// variant is sticks with something else about it.
+// variant is sticks with one difference.
 type variant struct {
 	game.Game
 	version int
-	broken  string // moves that begin like this break an invariant
+	broken  string // moves that begin with this break an invariant
 }
 
 func (v variant) Version() int { return v.version }
@@ -56,7 +56,7 @@ func TestBrokenRulesFreezeTheirTableAlone(t *testing.T) {
 	_, err := h.Create(t.Context(), spec, ann, 0)
 	wants(t, err, ErrSetup)
 	if strings.Contains(err.Error(), "goroutine") {
-		t.Errorf("a stack is told: %v", err)
+		t.Errorf("a stack trace is shown: %v", err)
 	}
 
 	id, other := h.begun(people(2)), h.begun(people(2))
@@ -80,7 +80,7 @@ func TestBrokenRulesFreezeTheirTableAlone(t *testing.T) {
 	}
 	must(t, h.Thaw(t.Context(), id))
 	h.move(id, 1, "hide right")
-	h.reopen(rules(variant{version: 1, broken: "hide left"})) // broken for what is stored
+	h.reopen(rules(variant{version: 1, broken: "hide left"})) // broken for the stored record
 	for _, id := range []ID{id, other} {
 		at := h.look(id)
 		if at.Status != Frozen || at.Reason != ReasonRules {
@@ -90,14 +90,14 @@ func TestBrokenRulesFreezeTheirTableAlone(t *testing.T) {
 	}
 	h.reopen(rules(variant{version: 1}))
 	if got := h.look(id); got.Status != Playing {
-		t.Errorf("what cannot be replayed is lost: %+v", got)
+		t.Errorf("a record that cannot be replayed is lost: %+v", got)
 	}
 }
 
 func TestRulesThatBreakAtTheBeginning(t *testing.T) {
 	h := open(t, rules(variant{version: 1, broken: "amulet"}))
 	if _, err := h.Create(t.Context(), crowd("first", "first"), ann, game.Spectator); err == nil {
-		t.Error("a table was opened that cannot begin")
+		t.Error("a table that cannot begin was opened")
 	}
 	id, err := h.Create(t.Context(), people(2), ann, 0)
 	must(t, err)
@@ -137,7 +137,7 @@ func TestOldRules(t *testing.T) {
 		wants(t, err, ErrFrozen)
 	}
 	if strings.Contains(h.log.String(), "%!") {
-		t.Errorf("a line of the log lacks something: %s", h.log)
+		t.Errorf("a line of the log is incomplete: %s", h.log)
 	}
 	if n := len(h.look(playing).Match.Record.Turns); n != 3 {
 		t.Errorf("%d turns", n)

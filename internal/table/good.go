@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// Good tells whether what the seat saw in that version is what it is asked still: that nothing has happened
-// since but what is no business of it, such as what others choose in secret at the same time. What is dealt beside
-// the turn leaves it good, as long as the seat is asked the same.
+// Good reports whether a seat's view in that version is still valid: nothing has happened since except what does not
+// concern it, such as secret simultaneous choices of others. Negotiation does not invalidate it as long as the seat
+// is asked the same question.
 func (t *Table) Good(seat game.Seat, version int64) bool {
 	since := t.Version
 	if int(seat) < len(t.since) {
@@ -17,8 +17,8 @@ func (t *Table) Good(seat game.Seat, version int64) bool {
 	return since <= version && version <= t.Version
 }
 
-// Seen is the version since which the table is as that seat, or [game.Spectator], sees it: what tells it nothing
-// raises none. After a table was read from the store it is the version of the table.
+// Seen returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that the
+// seat may not know of do not raise it. For a table just read from the store it is the table's version.
 func (t *Table) Seen(seat game.Seat) int64 {
 	i := min(int(seat), len(t.Seats))
 	if i < len(t.seen) {
@@ -27,7 +27,7 @@ func (t *Table) Seen(seat game.Seat) int64 {
 	return t.Version
 }
 
-// seens are what [Table.Seen] tells of next: of each seat, then of onlookers.
+// seens returns the values of [Table.Seen] for next: one per seat, then that of spectators.
 func seens(old, next *Table) []int64 {
 	list := make([]int64, len(next.Seats)+1)
 	for i := range list {
@@ -43,7 +43,7 @@ func seens(old, next *Table) []int64 {
 	return list
 }
 
-// sinces are, by seat, the versions since which next is as the seat saw it.
+// sinces returns, by seat, the version since which that seat's view of next is valid.
 func sinces(old, next *Table) []int64 {
 	list := make([]int64, len(next.Seats))
 	for i := range list {
@@ -59,8 +59,8 @@ func sinces(old, next *Table) []int64 {
 	return list
 }
 
-// sameQuestion tells whether all that was played or taken back between two tables is sealed to the seat, or was made
-// beside the turn, and it is asked the same.
+// sameQuestion reports whether everything played or taken back between two tables was hidden from the seat or was
+// negotiation, and the seat is asked the same question.
 func sameQuestion(old, next *Table, seat game.Seat) bool {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil {
 		return false
@@ -77,7 +77,7 @@ func sameQuestion(old, next *Table, seat game.Seat) bool {
 	return a.Owing().Has(seat) == b.Owing().Has(seat) && slices.Equal(a.Moves(nil, seat), b.Moves(nil, seat))
 }
 
-// common is how many turns two records have in common.
+// common returns how many turns two records have in common.
 func common(a, b []game.Turn) (n int) {
 	for n < min(len(a), len(b)) && a[n] == b[n] {
 		n++
@@ -85,13 +85,13 @@ func common(a, b []game.Turn) (n int) {
 	return n
 }
 
-// onlyDealt tells whether all that was played between two tables of a game was made beside the turn.
+// onlyDealt reports whether everything played between two tables of a game was negotiation.
 func onlyDealt(old, next *Table) bool {
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
 	return slices.Equal(onTurn(old.Match, first), onTurn(next.Match, first))
 }
 
-// onTurn are the turns from one on that were not made beside the turn.
+// onTurn returns the turns after the first from that were not negotiation.
 func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if beside, _ := m.Beside(n); !beside {
@@ -101,7 +101,7 @@ func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	return turns
 }
 
-// known are the turns from one on that exist for that seat, or [game.Spectator].
+// known returns the turns after the first from that exist for that seat, or [game.Spectator].
 func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if !m.Unknown(n, seat) {
@@ -111,7 +111,7 @@ func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	return turns
 }
 
-// unsealed are the turns from one on that are neither sealed to the seat nor made beside the turn.
+// unsealed returns the turns after the first from that are neither hidden from the seat nor negotiation.
 func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if beside, _ := m.Beside(n); !beside && !m.Sealed(n, seat) {
@@ -121,8 +121,8 @@ func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	return turns
 }
 
-// blinds are those who are told nothing by a change: all that was played, and all that left the record, is what does not
-// exist for them. Each seat counts, and [game.Spectator] for onlookers.
+// blinds returns the seats that learn nothing from a change: every turn added to or removed from the record does not
+// exist for them. [game.Spectator] stands for spectators.
 func blinds(old, next *Table) (blind game.Seats) {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
@@ -144,7 +144,7 @@ func blinds(old, next *Table) (blind game.Seats) {
 	return blind
 }
 
-// changed are the seats of which something has changed that only their person is shown; shown tells whether anything else has.
+// changed returns the seats whose private settings have changed; shown reports whether anything public has.
 func changed(old, next []Seat) (own game.Seats, shown bool) {
 	for i := range next {
 		a, b := old[i], next[i]

@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// TestSimultaneousClicks: what others choose in secret at the same time leaves a click as good as it was.
+// TestSimultaneousClicks: secret simultaneous choices of others do not invalidate a click.
 func TestSimultaneousClicks(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(3))
@@ -22,7 +22,7 @@ func TestSimultaneousClicks(t *testing.T) {
 		t.Errorf("since %v", second.since)
 	}
 
-	// Seat 3 thinks again, by a page that does not know that seat 1 has chosen.
+	// Seat 3 changes its mind, on a page that does not know that seat 1 has chosen.
 	undone, err := h.Undo(t.Context(), id, 2, first.Version)
 	must(t, err)
 	if turns := undone.Match.Record.Turns; len(turns) != 4 || turns[3].Seat != 0 || undone.Owing() != 0b110 {
@@ -47,16 +47,16 @@ func TestSimultaneousClicks(t *testing.T) {
 	}
 	for seat := range game.Seat(3) {
 		if last.Undoable(seat) != 0 || last.Good(seat, last.Version-1) {
-			t.Errorf("all is open, and seat %d may go back", seat+1)
+			t.Errorf("all is still open, and seat %d may go back", seat+1)
 		}
 	}
 	h.reopen()
 	if !h.look(id).Good(0, last.Version) || h.look(id).Good(0, last.Version-1) {
-		t.Error("a house that has forgotten takes more for good than what is stored")
+		t.Error("a house that has forgotten accepts more than the stored version")
 	}
 }
 
-// TestNamesLeaveClicksGood: who takes a seat over, or another name, changes nothing of what is asked.
+// TestNamesLeaveClicksGood: a change of a seat's person or name does not invalidate a click.
 func TestNamesLeaveClicksGood(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(2))

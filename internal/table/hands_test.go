@@ -10,7 +10,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// dealt is a table of Kemet, without a house, whose chance is of that seed.
+// dealt returns a table of Kemet, without a house, whose chance has that seed.
 func dealt(t *testing.T, players int, seed byte) *Table {
 	t.Helper()
 	m, err := game.NewMatch(kemet.Game, game.Record{Setup: game.Setup{Players: players}})
@@ -22,7 +22,7 @@ func dealt(t *testing.T, players int, seed byte) *Table {
 	return at
 }
 
-// public is the record of a table as a spectator reads it, and where the table itself has made a move.
+// public returns a table's record as a spectator sees it, including the moves that the table made itself.
 func public(at *Table) (turns []game.Turn) {
 	turns = at.Match.Seen(game.Spectator).Turns
 	for i, t := range at.Match.Record.Turns {
@@ -31,8 +31,8 @@ func public(at *Table) (turns []game.Turn) {
 	return turns
 }
 
-// TestHandsDoNotShow plays the same public moves at two tables where other cards are dealt: what follows, and
-// in how many moves, is the same, whatever the table answers for whom.
+// TestHandsDoNotShow plays the same public moves at two tables with different hands: what follows, and in how many
+// moves, is the same, whatever the table declines on whose behalf.
 func TestHandsDoNotShow(t *testing.T) {
 	length, waives := 0, 0
 	for seed := range byte(24) {
@@ -51,18 +51,18 @@ func TestHandsDoNotShow(t *testing.T) {
 		length += n
 		waives += waived(a)
 	}
-	t.Logf("%d moves at two tables, %d windows waived", length, waives)
+	t.Logf("%d moves at two tables, %d windows declined", length, waives)
 	if length < 1000 || waives < 200 {
-		t.Errorf("too little was seen: %d moves, %d windows waived", length, waives)
+		t.Errorf("too little was seen: %d moves, %d windows declined", length, waives)
 	}
 }
 
-// together plays on at both tables until something is shown that differs, and counts the moves.
+// together plays at both tables until something public differs, and counts the moves.
 func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 	t.Helper()
 	for n := range 400 {
 		if !slices.Equal(public(a), public(b)) || a.Owing() != b.Owing() {
-			t.Fatalf("the tables part:\n%v\n%v", public(a), public(b))
+			t.Fatalf("the tables differ:\n%v\n%v", public(a), public(b))
 		}
 		if a.Owing() == 0 {
 			return n
@@ -80,7 +80,7 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 		moveA, moveB := inA[chance.IntN(len(inA))], inB[chance.IntN(len(inB))]
 		if w, open := game.WindowOf(a.Match.State, seat); open {
 			moveA, moveB = w.Pass, w.Pass
-		} else if !strings.HasPrefix(kemet.Game.Lexicon().Text(moveA), "drop ") { // what is dropped is never shown
+		} else if !strings.HasPrefix(kemet.Game.Lexicon().Text(moveA), "drop ") { // dropped cards are never shown
 			inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })
 			if len(inA) == 0 {
 				return n

@@ -8,9 +8,9 @@ import (
 	"ennead/internal/store"
 )
 
-// Happening is what became of a seat while the table lived, for everybody to read. The record holds moves alone.
+// Happening is a public note of what became of a seat. Records hold only moves, so these are kept apart.
 type Happening struct {
-	Turns int // of the record, when it happened
+	Turns int // length of the record when it happened
 	At    time.Time
 	What  What
 	Seat  game.Seat
@@ -25,19 +25,19 @@ type What string
 
 // The happenings.
 const (
-	SatDown   What = "table.happened.sat"       // on a free seat in the middle of a game
+	SatDown   What = "table.happened.sat"       // on a free seat during a game
 	Handed    What = "table.happened.handed"    // the person handed the seat over
 	Left      What = "table.happened.left"      // the person left
-	Freed     What = "table.happened.freed"     // the others freed the seat of somebody who was absent
-	Dismissed What = "table.happened.dismissed" // who opened the table freed it before the game
-	ByHost    What = "table.happened.host"      // whoever runs the house freed it
-	ByBot     What = "table.happened.bot"       // the others have a bot play on
+	Freed     What = "table.happened.freed"     // the others freed the seat of an absent person
+	Dismissed What = "table.happened.dismissed" // the person who opened the table freed it before the game
+	ByHost    What = "table.happened.host"      // the operator freed it
+	ByBot     What = "table.happened.bot"       // the others let a bot take over
 )
 
-// Happenings are all of them, for a test that each has words in every language.
+// Happenings returns all of them; a test checks that each has words in every language.
 func Happenings() []What { return []What{SatDown, Handed, Left, Freed, Dismissed, ByHost, ByBot} }
 
-// happen notes what became of a seat; the oldest go.
+// happen records what became of a seat; the oldest entries are dropped.
 func (t *Table) happen(h Happening) {
 	if t.Match != nil {
 		h.Turns = len(t.Match.Record.Turns)
@@ -47,7 +47,8 @@ func (t *Table) happen(h Happening) {
 	t.news++
 }
 
-// settled is how many turns had been played when something last became of a seat: nobody takes back what was done before.
+// settled returns how many turns had been played when a seat last changed hands: nobody takes back what was done
+// before.
 func (t *Table) settled() int {
 	if n := len(t.Happened); n > 0 && t.Match != nil {
 		return min(t.Happened[n-1].Turns, len(t.Match.Record.Turns))
@@ -55,7 +56,7 @@ func (t *Table) settled() int {
 	return 0
 }
 
-// Sitter is who sat on a seat at a certain time; false if that is who sits there now.
+// Sitter returns who sat on a seat at that time; false if that person still sits there.
 func (t *Table) Sitter(seat game.Seat, at time.Time) (name string, former bool) {
 	for _, h := range t.Happened {
 		if h.Seat == seat && h.Name != "" && h.At.After(at) {
@@ -65,7 +66,7 @@ func (t *Table) Sitter(seat game.Seat, at time.Time) (name string, former bool) 
 	return "", false
 }
 
-// Player is who played for a seat after so many turns; false if that is who sits there now.
+// Player returns who played for a seat after that many turns; false if that person still sits there.
 func (t *Table) Player(seat game.Seat, turns int) (name string, former bool) {
 	for _, h := range t.Happened {
 		if h.Seat == seat && h.Name != "" && h.Turns > turns {
@@ -75,7 +76,7 @@ func (t *Table) Player(seat game.Seat, turns int) (name string, former bool) {
 	return "", false
 }
 
-// Lost is what took a seat from the person last, unless that person sits at the table.
+// Lost returns how the person last lost a seat, unless they sit at the table now.
 func (h *House) Lost(t *Table, person PersonID) (lost Happening, ok bool) {
 	who, err := h.who(person)
 	if err != nil || held(t.Seats, who) != 0 {

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/store"
 )
 
-// What only whoever runs the house may do. No page leads here.
+// What only the operator may do. No page leads here.
 
 // Listing is a table in the list of all.
 type Listing struct {
@@ -19,7 +19,8 @@ type Listing struct {
 	Size   int64 // bytes of its record
 }
 
-// All lists every table as it is stored, the one that changed last first. An error of a damaged store comes with those that can be read.
+// All lists every table as it is stored, most recently changed first. If part of the store is damaged, it returns an
+// error together with the tables that can be read.
 func (h *House) All(ctx context.Context) ([]Listing, error) {
 	entries, err := h.conf.Store.All(ctx)
 	list := make([]Listing, len(entries))
@@ -29,7 +30,7 @@ func (h *House) All(ctx context.Context) ([]Listing, error) {
 	return list, err
 }
 
-// CloseTable ends a table at which a game has not begun or is under way. [House.Thaw] opens it again.
+// CloseTable ends a table at which a game has not begun or is in progress. [House.Thaw] reopens it.
 func (h *House) CloseTable(ctx context.Context, id ID) error {
 	for {
 		t, err := h.Look(ctx, id)
@@ -51,7 +52,7 @@ func (h *House) CloseTable(ctx context.Context, id ID) error {
 	}
 }
 
-// Delete deletes a table, its game and all that was said there, for good.
+// Delete deletes a table, its game and its chat for good.
 func (h *House) Delete(ctx context.Context, id ID) error {
 	for {
 		version, err := h.conf.Store.Version(ctx, string(id))
@@ -65,7 +66,7 @@ func (h *House) Delete(ctx context.Context, id ID) error {
 	}
 }
 
-// drop deletes a table if it has that version still.
+// drop deletes a table if it still has that version.
 func (h *House) drop(ctx context.Context, id ID, version int64) error {
 	leave, err := h.turnstile.pass(ctx, id)
 	if err != nil {
@@ -76,11 +77,11 @@ func (h *House) drop(ctx context.Context, id ID, version int64) error {
 		return err
 	}
 	h.cache.forget(id)
-	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1}) // whoever looks at it is told that there is none
+	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1}) // tells everybody looking at it that it is gone
 	return nil
 }
 
-// forgetBegun deletes the games that were begun, and not finished, and that nobody has touched since.
+// forgetBegun deletes unfinished games that nobody has touched since then.
 func (h *House) forgetBegun(ctx context.Context, since time.Time) error {
 	for _, status := range []Status{Playing, Frozen} {
 		rows, err := h.conf.Store.Untouched(ctx, string(status), since.UnixMilli())
@@ -90,27 +91,27 @@ func (h *House) forgetBegun(ctx context.Context, since time.Time) error {
 		for _, r := range rows {
 			err := h.drop(ctx, ID(r.ID), r.Version)
 			if errors.Is(err, store.ErrStale) || errors.Is(err, store.ErrNotFound) {
-				continue // somebody came at the last moment
+				continue // somebody came back at the last moment
 			}
 			if err != nil {
 				return err
 			}
-			h.conf.Log.Info("a begun game was deleted that nobody had touched", "table", r.ID, "game", r.Game, "status", r.Status,
+			h.conf.Log.Info("deleted an abandoned game", "table", r.ID, "game", r.Game, "status", r.Status,
 				"last change", time.UnixMilli(r.Updated).UTC().Format(time.RFC3339))
 		}
 	}
 	return nil
 }
 
-// unread is a table that the store has and cannot read.
+// unread returns a table that the store has but cannot read.
 func unread(id ID, version int64) *Table {
 	return &Table{ID: id, Version: version, Status: Frozen, Reason: ReasonUnread, secret: new([32]byte)}
 }
 
-// readable is nil for an error of a list where what could be read shall do.
+// readable returns nil for an error that leaves a list with what could be read.
 func (h *House) readable(err error) error {
 	if errors.Is(err, store.ErrDamaged) {
-		h.conf.Log.Error("not all tables can be listed", "error", err)
+		h.conf.Log.Error("cannot list all tables", "error", err)
 		return nil
 	}
 	return err

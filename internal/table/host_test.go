@@ -14,7 +14,7 @@ import (
 	"ennead/internal/store"
 )
 
-// Whoever runs the house closes a table, opens it again, deletes it.
+// The operator closes a table, reopens it and deletes it.
 func TestHostTidies(t *testing.T) {
 	h := open(t)
 	playing, over := h.begun(people(2)), h.begun(people(2))
@@ -61,7 +61,7 @@ func TestHostTidies(t *testing.T) {
 	h.look(over)
 }
 
-// A table may go while its bots think.
+// A table can be deleted while its bots think.
 func TestDeletedWhileBotsPlay(t *testing.T) {
 	h := open(t, func(c *Config) { c.Pause = time.Millisecond })
 	for range 20 {
@@ -78,16 +78,16 @@ func TestDeletedWhileBotsPlay(t *testing.T) {
 			break
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("somebody attends to %d tables that are gone\n%s", awake, h.log)
+			t.Fatalf("goroutines attend to %d deleted tables\n%s", awake, h.log)
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
 	if strings.Contains(h.log.String(), "bot cannot move yet") {
-		t.Errorf("the log speaks of a fault: %s", h.log)
+		t.Errorf("the log mentions a fault: %s", h.log)
 	}
 }
 
-// Where nobody shall move, nobody does.
+// In a still house nobody moves.
 func TestStillHouse(t *testing.T) {
 	h := open(t, func(c *Config) { c.Pause = time.Hour })
 	id := h.begun(bots("first"))
@@ -104,7 +104,8 @@ func TestStillHouse(t *testing.T) {
 	h.eventually(id, "moved on", func(t *Table) bool { return t.Version > before.Version })
 }
 
-// Begun games that nobody touches go once the house is told so, each with a line in the log; finished ones stay for ever.
+// Abandoned games are deleted if the house is configured to, each with a line in the log; finished ones stay for
+// ever.
 func TestForgetBegun(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Now = w.now })
@@ -117,7 +118,7 @@ func TestForgetBegun(t *testing.T) {
 	w.pass(1000 * 24 * time.Hour)
 	h.keeper.tidy(t.Context())
 	for _, id := range all {
-		h.look(id) // without the option nothing ever goes
+		h.look(id) // by default nothing is ever deleted
 	}
 	h.move(touched, 0, "hide left")
 	h.reopen(func(c *Config) { c.ForgetBegun = 90 * 24 * time.Hour })
@@ -127,13 +128,13 @@ func TestForgetBegun(t *testing.T) {
 		if want := slices.Contains([]ID{playing, stopped}, id); want != errors.Is(err, ErrNoTable) {
 			t.Errorf("table %s: %v", id, err)
 		}
-		if told := strings.Contains(h.log.String(), fmt.Sprintf(`"msg":"a begun game was deleted that nobody had touched","table":%q,"game":"sticks"`, id)); told != errors.Is(err, ErrNoTable) {
+		if told := strings.Contains(h.log.String(), fmt.Sprintf(`"msg":"deleted an abandoned game","table":%q,"game":"sticks"`, id)); told != errors.Is(err, ErrNoTable) {
 			t.Errorf("table %s: in the log is %t", id, told)
 		}
 	}
 }
 
-// The house is well if it can write; many who ask cost no more than one.
+// The house is well if it can write; many callers cost no more than one.
 func TestWell(t *testing.T) {
 	w := newWatch()
 	f := &faulty{}
@@ -142,7 +143,7 @@ func TestWell(t *testing.T) {
 		must(t, h.Well(t.Context()))
 	}
 	if f.pulses != 1 {
-		t.Errorf("a thousand who asked had the store write %d times", f.pulses)
+		t.Errorf("a thousand callers made the store write %d times", f.pulses)
 	}
 	for _, c := range []struct{ err, want error }{
 		{fmt.Errorf("write: %w", store.ErrFull), ErrFull}, {store.ErrDamaged, ErrDamaged}, {store.ErrDisk, ErrDisk}, {errDisk, errDisk}, {nil, nil},
@@ -155,7 +156,7 @@ func TestWell(t *testing.T) {
 	}
 }
 
-// A disk that does not answer is not waited for.
+// Well does not wait for a disk that does not respond.
 func TestWellOnADeadDisk(t *testing.T) {
 	d := &dead{free: make(chan struct{})}
 	h := open(t, func(c *Config) { d.Store, c.Store = c.Store, d })

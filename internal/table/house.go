@@ -17,55 +17,55 @@ import (
 	"ennead/internal/store"
 )
 
-// Config is what a house is made of.
+// Config configures a house.
 type Config struct {
 	Store store.Store
 	Bus   *bus.Bus
 	Games []game.Game
-	// Bots makes a bot of that level; the error says that there is none. Nil where there are no bots.
+	// Bots makes a bot of that level; it returns an error if there is none. Nil if there are no bots.
 	Bots func(level string, g game.Game, seed uint64, effort Effort) (Player, error)
-	// Levels are those that people may seat; nil for all that Bots makes.
+	// Levels are the levels that people may seat; nil for all that Bots makes.
 	Levels []string
-	// Limit is how long a bot of that level thinks at most about one choice; 0 where it does not look at the clock. Nil
-	// where none does.
+	// Limit returns how long a bot of that level thinks at most about one choice; 0 if it has no time limit. Nil if
+	// none has.
 	Limit func(level string) time.Duration
-	// Analyst says who judges games of that kind, see package analysis. Nil where nobody does.
+	// Analyst says which bot analyses a game, see package analysis. Nil if there is no analysis.
 	Analyst func(g game.Game) analysis.Spec
-	// Guides teach games, by game; a game may have none.
+	// Guides are the guided first games, by game; a game may have none.
 	Guides map[string]*guide.Guide
-	// Components are what tables are opened with that bring none of their own, by game; nil for the games' own.
+	// Components replace the games' own, by game, at tables that bring none; nil for the games' own.
 	Components map[string][]byte
-	// OwnComponents has tables and records refused that bring others than those, or the games' own.
+	// OwnComponents refuses tables and records with components other than those, or the games' own.
 	OwnComponents bool
 
-	// Reserved are names that no person may take, nor one that looks like them, in all languages: those of the bots.
+	// Reserved are names, in all languages, that no person may take or resemble: those of the bots.
 	Reserved []string
 
-	// Quotas are how many tables people may have; none by default.
+	// Quotas limit how many tables people may have; the default is no limit.
 	Quotas Quotas
 
 	Workers  int              // bots that think at the same time; 0 for one
-	Pause    time.Duration    // before a bot moves, so that people can follow, and undo their last click
-	Patience time.Duration    // after which a bot has failed; 0 for a minute
+	Pause    time.Duration    // before a bot moves, so that people can follow and undo their last click
+	Patience time.Duration    // after which a bot counts as failed; 0 for a minute
 	Kept     int              // tables kept in memory at most; 0 for 2048
-	Absent   time.Duration    // after which the others may free the seat of somebody who does not move; 0 for never
-	Forget   time.Duration    // after which a table that has not changed is deleted, if no game has begun there; 0 for never
+	Absent   time.Duration    // after which the others may free the seat of a person who does not move; 0 for never
+	Forget   time.Duration    // after which an unchanged table is deleted, if no game has begun there; 0 for never
 	Log      *slog.Logger     // nil for the default
 	Now      func() time.Time // nil for the clock
 
-	// ForgetBegun is after how long a game that was begun and not finished is deleted, if nobody touches it; 0 for never.
+	// ForgetBegun is how long an unfinished game may go untouched before it is deleted; 0 for ever.
 	ForgetBegun time.Duration
-	// Still has nobody move: no bot wakes. For whoever only tidies.
+	// Still keeps all bots asleep. It is for programs that only tidy up.
 	Still bool
 }
 
-// Effort is how much a bot is to think.
+// Effort limits how much a bot is to think.
 type Effort struct {
-	Part   int           // one of so many parts of what it usually thinks; 1 for all of it
-	Within time.Duration // it has no more time than that; 0 for as much as it usually takes
+	Part   int           // the divisor of its usual effort; 1 for all of it
+	Within time.Duration // its time limit; 0 for its usual one
 }
 
-// Player is a bot. It is given the masked state of its seat and nothing else.
+// Player is a bot. It is given only the masked state of its seat.
 type Player interface {
 	Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error)
 }
@@ -73,7 +73,7 @@ type Player interface {
 // House keeps all tables.
 type House struct {
 	conf     Config
-	key      []byte // under which links of seats and persons are hashed
+	key      []byte // for hashing persons and the links of seats
 	bots     *runner
 	watchers *watchers
 	keeper   *keeper
@@ -91,7 +91,7 @@ type House struct {
 	askers     atomic.Int32
 }
 
-// Open opens the house on its store and wakes the bots that owe a choice.
+// Open opens the house on its store and wakes the bots that are to move.
 func Open(ctx context.Context, c Config) (*House, error) {
 	c.Workers = cmp.Or(c.Workers, 1)
 	c.Patience = cmp.Or(c.Patience, time.Minute)
@@ -109,7 +109,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
 	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
-	if errors.Is(err, store.ErrDamaged) { // then the first who looks at a table wakes its bots
+	if errors.Is(err, store.ErrDamaged) { // then the first visitor to a table wakes its bots
 		c.Log.Error("the database is damaged: see ennead check", "error", err)
 	} else if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
@@ -122,7 +122,8 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	return h, nil
 }
 
-// Close stops the keeper, the bots and the analyst and waits for them. The store stays open: it belongs to the caller.
+// Close stops the keeper, the bots and the analyst and waits for them. The store stays open: it belongs to the
+// caller.
 func (h *House) Close() {
 	h.keeper.close()
 	h.analyst.close()
@@ -130,10 +131,10 @@ func (h *House) Close() {
 	h.doctor.all.Wait()
 }
 
-// Games are the games of the house, in order.
+// Games returns the games of the house, in order.
 func (h *House) Games() []game.Game { return slices.Clone(h.conf.Games) }
 
-// Game is the game of that name, or nil.
+// Game returns the game with that id, or nil.
 func (h *House) Game(id string) game.Game {
 	for _, g := range h.conf.Games {
 		if g.ID() == id {
@@ -143,11 +144,11 @@ func (h *House) Game(id string) game.Game {
 	return nil
 }
 
-// now is as exact as what is stored.
+// now has the precision of what is stored.
 func (h *House) now() time.Time { return time.UnixMilli(h.conf.Now().UnixMilli()) }
 
-// Look gives the table as it stands. One that was not in memory may have bots that nobody has woken: the store does not
-// know who has left his guide, or has something to say beside the turn.
+// Look returns the current table. If it was not in memory, its bots may still be asleep, so Look wakes them: the
+// store does not know whether a table has left its guide or a bot has something to say.
 func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	t, loaded, err := h.bring(ctx, id)
 	if loaded && (t.botOwing() != game.Spectator || t.botsMayDeal()) {
@@ -156,7 +157,7 @@ func (h *House) Look(ctx context.Context, id ID) (*Table, error) {
 	return t, err
 }
 
-// bring gives the table as it stands, from memory or else from the store.
+// bring returns the current table, from memory or from the store.
 func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err error) {
 	if !id.wellFormed() {
 		return nil, false, ErrNoTable
@@ -169,7 +170,7 @@ func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err er
 		return nil, false, err
 	}
 	defer leave()
-	if t, err = h.known(ctx, id); t != nil || err != nil { // by now
+	if t, err = h.known(ctx, id); t != nil || err != nil { // loaded by now
 		return t, false, err
 	}
 	if t, err = h.load(ctx, id); err != nil {
@@ -179,7 +180,7 @@ func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err er
 	return t, true, nil
 }
 
-// load gives the table as it is stored. One that is there and cannot be read is frozen.
+// load returns the table as it is stored. If the table exists but cannot be read, the result is frozen.
 func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	s, err := h.conf.Store.Load(ctx, string(id))
 	if err == nil {
@@ -193,7 +194,7 @@ func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	return unread(id, version), nil
 }
 
-// known is the table as it stands, if that is in memory.
+// known returns the current table if it is in memory.
 func (h *House) known(ctx context.Context, id ID) (*Table, error) {
 	version, err := h.conf.Store.Version(ctx, string(id))
 	if err != nil {

@@ -41,7 +41,7 @@ type house struct {
 	log  *notes
 }
 
-// notes is a log that can be read.
+// notes is a log whose text a test can read.
 type notes struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -107,7 +107,7 @@ func wants(t *testing.T, err, want error) {
 	}
 }
 
-// people is a table of sticks for so many persons.
+// people describes a table of sticks for that many people.
 func people(n int) Spec {
 	return Spec{Game: "sticks", Seats: make([]SeatSpec, n), Setup: game.Setup{Options: map[string]string{"rounds": "3"}}}.with(Person)
 }
@@ -119,7 +119,7 @@ func (s Spec) with(kind Kind) Spec {
 	return s
 }
 
-// begun creates a table where ann holds every person's seat, and lets it begin.
+// begun creates a table where ann holds every person's seat, and begins the game.
 func (h *house) begun(spec Spec) ID {
 	h.t.Helper()
 	id, err := h.Create(h.t.Context(), spec, ann, 0)
@@ -141,7 +141,7 @@ func (h *house) begin(id ID) {
 	}
 }
 
-// key is the key of the link of a seat as it works now.
+// key returns the key of a seat's current link.
 func (h *house) key(id ID, seat game.Seat) string { return h.SeatKey(h.look(id), seat) }
 
 func (h *house) look(id ID) *Table {
@@ -161,7 +161,7 @@ func (h *house) move(id ID, seat game.Seat, text string) *Table {
 	return t
 }
 
-// step makes the first legal move of the first person's seat that owes one, or tells that none does.
+// step makes the first legal move of the first person's seat to move, or reports that there is none.
 func (h *house) step(id ID) bool {
 	h.t.Helper()
 	t := h.look(id)
@@ -188,10 +188,10 @@ func (h *house) finish(id ID) *Table {
 	return h.look(id)
 }
 
-// patience is how long a test waits for anything to happen, on a machine that has much else to do.
+// patience is how long a test waits for anything to happen on a busy machine.
 const patience = time.Minute
 
-// eventually waits for what bots do, as long as anything happens.
+// eventually waits for bots to bring about the condition, as long as anything happens.
 func (h *house) eventually(id ID, what string, is func(*Table) bool) *Table {
 	h.t.Helper()
 	hints := h.conf.Bus.Subscribe(string(id))
@@ -215,7 +215,7 @@ func record(t *testing.T, g game.Game, r *game.Record) string {
 	return text.String()
 }
 
-// testBots are bots that do what their level says.
+// testBots makes bots that do what their level says.
 func testBots(level string, g game.Game, seed uint64, _ Effort) (Player, error) {
 	switch level {
 	case "first", "panic", "error", "illegal", "foreign", "slow":

@@ -10,20 +10,21 @@ import (
 	"ennead/internal/store"
 )
 
-// Finding is what an inspection says of one stored table.
+// Finding is the result of inspecting one stored table.
 type Finding struct {
 	ID       ID
 	Game     string
 	Status   Status // as it is stored
 	Moves    int
 	Older    bool   // played under older rules
-	Verified bool   // it is known from which secret its chance comes, and every draw was drawn again
-	Reason   Reason // why it cannot be used as it should be; empty if it can
+	Verified bool   // the secret is known, and drawing again from it gave the same outcomes
+	Reason   Reason // why it cannot be used normally; empty if it can
 	Err      error  // and what is wrong with it
 }
 
-// Inspect loads a stored table, replays it and draws its chance again, as far as it has got. Nothing is changed, and nobody moves.
-// Of the configuration, the store, games and guides count. A finding about a table that the store cannot read is no error.
+// Inspect loads a stored table, replays it and draws its chance again up to the current turn. It changes nothing and
+// makes no moves. It uses only the store, games and guides of the configuration. A table that the store cannot read
+// is a finding, not an error.
 func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 	c.Log = slog.New(slog.DiscardHandler)
 	f := Finding{ID: id}
@@ -42,7 +43,7 @@ func Inspect(ctx context.Context, c Config, id ID) (Finding, error) {
 	return f, nil
 }
 
-// restore replays the table, and notes what is wrong if it cannot be.
+// restore replays the table, and records what is wrong if that fails.
 func (f *Finding) restore(c Config, s *store.Table) (t *Table) {
 	t, f.Err = (&House{conf: c}).restored(s)
 	if f.Err != nil {
@@ -51,7 +52,7 @@ func (f *Finding) restore(c Config, s *store.Table) (t *Table) {
 	return t
 }
 
-// verify draws the chance of the game again from its secret, if that is known. Of a game that was imported it may not be.
+// verify draws the chance of the game again from its secret, if that is known; for an imported game it may not be.
 func (t *Table) verify() (verified bool, err error) {
 	r := *t.Match.Record
 	if r.Secret == "" && *t.secret != [32]byte{} {

@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// keeper tidies the house: a table that nobody looks at leaves memory, and one at which no game ever began is deleted
-// in the end.
+// keeper tidies up: a table that nobody looks at leaves memory, and one at which no game ever began is deleted in the
+// end.
 type keeper struct {
 	house  *House
 	cancel context.CancelFunc
 	all    sync.WaitGroup
 
 	mu      sync.Mutex // held during a round
-	deleted time.Time  // when it looked last for tables to delete
+	deleted time.Time  // when it last looked for tables to delete
 }
 
 const (
@@ -49,7 +49,7 @@ func (k *keeper) walk(ctx context.Context) {
 	}
 }
 
-// tidy is one round.
+// tidy does one round.
 func (k *keeper) tidy(ctx context.Context) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -69,21 +69,21 @@ func (k *keeper) tidy(ctx context.Context) {
 	}
 }
 
-// forgetBegun deletes the games that nobody goes on with.
+// forgetBegun deletes the games that nobody continues.
 func (k *keeper) forgetBegun(ctx context.Context, since time.Time) {
 	if err := k.house.forgetBegun(ctx, since); err != nil && ctx.Err() == nil {
-		k.house.conf.Log.Error("begun games cannot be deleted yet", "error", err)
+		k.house.conf.Log.Error("cannot delete abandoned games yet", "error", err)
 	}
 }
 
-// forget deletes the tables without a game that have not changed since.
+// forget deletes the tables without a game that have not changed since then.
 func (k *keeper) forget(ctx context.Context, since time.Time) {
 	log := k.house.conf.Log
 	n, err := k.house.conf.Store.Forget(ctx, string(Gathering), since.UnixMilli())
 	switch {
 	case err != nil && ctx.Err() == nil:
-		log.Error("tables without a game cannot be deleted yet", "error", err)
+		log.Error("cannot delete tables without a game yet", "error", err)
 	case n > 0:
-		log.Info("tables were deleted at which no game began", "tables", n)
+		log.Info("deleted tables at which no game began", "tables", n)
 	}
 }

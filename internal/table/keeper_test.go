@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// watch is turned by the test while the house reads it.
+// watch is a clock that the test sets while the house reads it.
 type watch struct{ at atomic.Int64 }
 
 func newWatch() *watch {
@@ -19,7 +19,7 @@ func newWatch() *watch {
 func (w *watch) now() time.Time       { return time.Unix(0, w.at.Load()) }
 func (w *watch) pass(d time.Duration) { w.at.Add(int64(d)) }
 
-// A table at which no game has begun is deleted once nobody has changed it for long enough; any other stays for ever.
+// A table at which no game has begun is deleted once it has not changed for long enough; any other stays for ever.
 func TestForget(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Forget, c.Now = 30*24*time.Hour, w.now })
@@ -47,7 +47,7 @@ func TestForget(t *testing.T) {
 	wants(t, err, ErrNoTable)
 }
 
-// A table that nobody looks at takes no memory, and is there again for the next visitor.
+// A table that nobody looks at takes no memory, and is back for its next visitor.
 func TestIdleTablesLeaveMemory(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Now = w.now })
@@ -59,14 +59,14 @@ func TestIdleTablesLeaveMemory(t *testing.T) {
 		h.keeper.tidy(t.Context())
 	}
 	if n, m := h.cache.recent.Len(), len(h.cache.byID); n != 1 || m != 1 || h.cache.byID[busy] == nil {
-		t.Errorf("%d and %d tables are kept, want the one that is looked at", n, m)
+		t.Errorf("%d and %d tables are kept, want only the one that somebody is looking at", n, m)
 	}
 	if after := h.look(idle); after == before || !after.Match.State.Equal(before.Match.State) {
 		t.Error("an idle table does not come back as it was")
 	}
 }
 
-// The keeper makes its rounds by itself.
+// The keeper does its rounds by itself.
 func TestRounds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := &House{conf: Config{Now: time.Now}, cache: newCache(9, time.Now), watchers: newWatchers(time.Now)}
@@ -77,7 +77,7 @@ func TestRounds(t *testing.T) {
 		time.Sleep(unused + 2*rounds)
 		synctest.Wait()
 		if h.cache.recent.Len() != 0 {
-			t.Error("the keeper does not walk")
+			t.Error("the keeper does not run")
 		}
 	})
 }

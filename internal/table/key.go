@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// digits are those of table ids and seat links: small letters and 2 to 7.
+// digits is the alphabet of table ids and seat links: small letters and 2 to 7.
 var digits = base32.NewEncoding("abcdefghijklmnopqrstuvwxyz234567").WithPadding(base32.NoPadding)
 
 const (
@@ -25,13 +25,13 @@ func random(n int) []byte {
 
 func newID() ID { return ID(digits.EncodeToString(random(idBytes))) }
 
-// wellFormed spares the store what cannot be an id.
+// wellFormed rejects what cannot be an id before the store is asked.
 func (id ID) wellFormed() bool {
 	b, err := digits.DecodeString(string(id))
 	return err == nil && len(b) == idBytes
 }
 
-// mac is a text that only this house can derive from the parts. No part holds a zero byte.
+// mac returns a text that only this house can derive from the parts. No part contains a zero byte.
 func (h *House) mac(parts ...string) string {
 	m := hmac.New(sha256.New, h.key)
 	for _, p := range parts {
@@ -41,7 +41,7 @@ func (h *House) mac(parts ...string) string {
 	return digits.EncodeToString(m.Sum(nil)[:keyBytes])
 }
 
-// who is what the store knows a person by.
+// who returns the key by which the store knows a person.
 func (h *House) who(person PersonID) (string, error) {
 	if n := len(person); n < 16 || n > 256 {
 		return "", ErrPerson
@@ -49,7 +49,7 @@ func (h *House) who(person PersonID) (string, error) {
 	return h.mac("person", string(person)), nil
 }
 
-// Held are the seats of a table that the person holds. Whoever lets a person act for a seat asks this first.
+// Held returns the seats of a table that the person holds. Check it before letting a person act for a seat.
 func (h *House) Held(t *Table, person PersonID) game.Seats {
 	who, err := h.who(person)
 	if err != nil {
@@ -68,7 +68,7 @@ func held(seats []Seat, who string) game.Seats {
 	return set
 }
 
-// Owns tells whether the person opened the table.
+// Owns reports whether the person opened the table.
 func (h *House) Owns(t *Table, person PersonID) bool {
 	who, err := h.who(person)
 	return err == nil && hmac.Equal([]byte(t.owner), []byte(who))

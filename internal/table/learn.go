@@ -9,12 +9,12 @@ import (
 	"ennead/internal/guide"
 )
 
-// A guided game is a table like any other, on seats of which bots of the house sit. As long as its record follows the
-// guide, everybody but the learner moves as the guide says, at once, and the learner may choose what it waits for. The
-// table is known by its seal, since the secret behind it is the guide's; nothing else is kept of it.
+// A guided game is an ordinary table at which bots take the other seats. As long as its record follows the guide,
+// everybody but the learner moves at once as the guide says, and the learner may make only the move that the guide
+// waits for. The table is recognised by its seal, since its secret is the guide's; nothing else is stored about it.
 
-// Learn opens a table at which the guide of a game teaches the person. Should the table ever leave the guide, bots of that
-// level play on.
+// Learn opens a table at which the guide of a game teaches the person. If the game ever leaves the guide, bots of
+// that level play on.
 func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name, level string) (ID, error) {
 	guest, err := h.guest(ctx, person, name)
 	if err != nil {
@@ -50,10 +50,10 @@ func (h *House) Learn(ctx context.Context, gameID string, person PersonID, name,
 	return t.ID, h.store(ctx, t, t.settle)
 }
 
-// Guide is the guide of a game, nil if it has none.
+// Guide returns the guide of a game, or nil.
 func (h *House) Guide(gameID string) *guide.Guide { return h.conf.Guides[gameID] }
 
-// Learning is the guided table of a game that the person has left unfinished, the last one first; nil if there is none.
+// Learning returns the person's most recent unfinished guided table of a game, or nil.
 func (h *House) Learning(ctx context.Context, gameID string, person PersonID) (*Table, error) {
 	mine, err := h.Mine(ctx, person)
 	if err != nil {
@@ -74,7 +74,7 @@ func (h *House) Learning(ctx context.Context, gameID string, person PersonID) (*
 	return nil, nil
 }
 
-// guideOf is the guide that a stored table follows, or nil.
+// guideOf returns the guide that a stored table follows, or nil.
 func (h *House) guideOf(t *Table) *guide.Guide {
 	if g := h.conf.Guides[t.Game]; g != nil && t.Seal == g.Fair().Seal() {
 		return g
@@ -82,7 +82,7 @@ func (h *House) guideOf(t *Table) *guide.Guide {
 	return nil
 }
 
-// Lesson is where a guided table stands; false at all others, and at one that has left its guide.
+// Lesson returns the current place in the guide; false if the table has no guide or has left it.
 func (t *Table) Lesson() (guide.Place, bool) {
 	if t.guide == nil || t.Status != Playing {
 		return guide.Place{}, false
@@ -90,7 +90,7 @@ func (t *Table) Lesson() (guide.Place, bool) {
 	return t.guide.Place(t.Match.Record.Turns)
 }
 
-// taught is nil unless a guide waits for something else than that move.
+// taught returns nil unless a guide waits for a different move.
 func (t *Table) taught(seat game.Seat, move game.Move) error {
 	place, ok := t.Lesson()
 	if !ok {
@@ -99,7 +99,7 @@ func (t *Table) taught(seat game.Seat, move game.Move) error {
 	if place.Seat() != seat {
 		return ErrNotYours
 	}
-	legal := game.Allowed(t.Match.Game, t.Match.State, seat, move) == nil // what the rules refuse, they explain better
+	legal := game.Allowed(t.Match.Game, t.Match.State, seat, move) == nil // the rules explain their own refusals better
 	if legal && !slices.Contains(place.Moves(t.Match.State), move) {
 		return ErrLesson
 	}

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// lessons are a guide to sticks, of which the last lesson may be another.
+// lessons configures a guide to sticks whose last lesson can be replaced.
 func lessons(t *testing.T, last string) func(*Config) {
 	t.Helper()
 	text := `
@@ -43,7 +43,7 @@ func parsed(t *testing.T, text string) game.Move {
 	return m
 }
 
-// at is the lesson at which a guided table stands.
+// at returns the current lesson of a guided table.
 func (h *house) at(id ID) int {
 	h.t.Helper()
 	place, ok := h.look(id).Lesson()
@@ -62,7 +62,7 @@ func TestLearn(t *testing.T) {
 	}
 	h.move(id, 0, "hide right")
 	if h.at(id) != 1 || h.look(id).Owing() != 0b01 {
-		t.Fatalf("after the first choice it is lesson %d, and %b are to choose", h.at(id), h.look(id).Owing())
+		t.Fatalf("after the first choice it is lesson %d, and %b are to move", h.at(id), h.look(id).Owing())
 	}
 	h.move(id, 0, "keep")
 	if drop := h.look(id).Undoable(0); drop != 1 {
@@ -88,7 +88,7 @@ func TestLearn(t *testing.T) {
 	wants(t, err, ErrNoSeat)
 }
 
-// What a lesson does not wait for is refused, and changes nothing.
+// A move that the lesson does not wait for is refused, and changes nothing.
 func TestLessonWaits(t *testing.T) {
 	h := open(t, lessons(t, "1 leave"))
 	id := h.learn()
@@ -104,7 +104,7 @@ func TestLessonWaits(t *testing.T) {
 	before := h.look(id).Version
 	wants(t, choose(0, "leave"), ErrLesson)
 	if after := h.look(id); after.Version != before || h.at(id) != 1 {
-		t.Error("what the lesson does not wait for has changed the table")
+		t.Error("a move that the lesson does not wait for has changed the table")
 	}
 	_, err := h.Learn(t.Context(), "chess", ann, "Ann", "first")
 	wants(t, err, ErrNoGuide)
@@ -112,7 +112,7 @@ func TestLessonWaits(t *testing.T) {
 	wants(t, err, ErrPerson)
 }
 
-// Chance is the same for everybody who learns, and new for who plays on.
+// All learners meet the same chance; chance is new for somebody who plays on.
 func TestLearnersMeetTheSameChance(t *testing.T) {
 	h := open(t, lessons(t, "1 leave"))
 	id, other := h.learn(), h.learn()
@@ -122,10 +122,10 @@ func TestLearnersMeetTheSameChance(t *testing.T) {
 	}
 	a, b := h.look(id), h.look(other)
 	if record(t, sticks.Game, a.Match.Record) != record(t, sticks.Game, b.Match.Record) {
-		t.Error("two who learn meet different chance")
+		t.Error("two learners meet different chance")
 	}
 	if id == other || a.Seal != a.guide.Fair().Seal() {
-		t.Error("the seal is not that of the guide")
+		t.Error("the seal is not the guide's")
 	}
 	turns := len(a.Match.Record.Turns)
 	_, err := h.Fork(t.Context(), id, turns, bek, nil)
@@ -134,15 +134,15 @@ func TestLearnersMeetTheSameChance(t *testing.T) {
 	must(t, err)
 	played := h.look(on)
 	if _, guided := played.Lesson(); guided || played.Seal == a.Seal || played.Match.Record.Given != turns {
-		t.Errorf("who plays on does so at %+v", played)
+		t.Errorf("playing on starts at %+v", played)
 	}
 	h.eventually(on, "over", func(t *Table) bool { h.step(on); return t.Status == Over })
 	if len(h.look(id).Match.Record.Turns) != turns {
-		t.Error("to play on has changed the guided table")
+		t.Error("playing on has changed the guided table")
 	}
 }
 
-// A table that fits its guide no more goes on as an ordinary one, against bots.
+// A table that no longer fits its guide continues as an ordinary one, against bots.
 func TestLeftGuide(t *testing.T) {
 	h := open(t, lessons(t, "1 leave"))
 	id, err := h.Learn(t.Context(), "sticks", ann, "Ann", "first")
@@ -152,7 +152,7 @@ func TestLeftGuide(t *testing.T) {
 	}
 	h.reopen(lessons(t, "1 keep"))
 	if _, ok := h.look(id).Lesson(); ok {
-		t.Fatal("the table follows a guide in which other things were done")
+		t.Fatal("the table follows a guide that says something else")
 	}
 	h.eventually(id, "over", func(t *Table) bool { h.step(id); return t.Status == Over })
 }

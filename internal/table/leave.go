@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// Leave frees a seat for who holds it: somebody else may take it at once, and sees its hand then.
+// Leave frees a seat on behalf of its holder: somebody else may take it at once, and then sees its hand.
 func (h *House) Leave(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
 		if t.Status == Over {
@@ -19,7 +19,7 @@ func (h *House) Leave(ctx context.Context, id ID, seat game.Seat, person PersonI
 	})
 }
 
-// Dismiss frees a seat before the game begins, for who opened the table.
+// Dismiss frees a seat before the game begins, on behalf of the person who opened the table.
 func (h *House) Dismiss(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		switch {
@@ -32,8 +32,7 @@ func (h *House) Dismiss(ctx context.Context, id ID, seat game.Seat, person Perso
 	})
 }
 
-// FreeSeat frees a seat, before the game or in the middle of it: for whoever runs the house. A table that is over or frozen
-// stays as it is.
+// FreeSeat frees a seat, before or during the game, for the operator. A table that is over or frozen stays as it is.
 func (h *House) FreeSeat(ctx context.Context, id ID, seat game.Seat) (*Table, error) {
 	return h.edit(ctx, id, func(t *Table) error {
 		if t.Status == Over {
@@ -55,7 +54,7 @@ func (t *Table) free(seat game.Seat, what What, now time.Time) error {
 	return nil
 }
 
-// vacate takes a seat from its person, and notes why.
+// vacate takes a seat from its person, and records why.
 func (t *Table) vacate(seat game.Seat, what What, now time.Time) {
 	s := t.Seats[seat]
 	t.happen(Happening{At: now, What: what, Seat: seat, Name: s.Name, who: s.who})
@@ -64,8 +63,8 @@ func (t *Table) vacate(seat game.Seat, what What, now time.Time) {
 	t.nameSeats()
 }
 
-// unsettle undoes what a person has done for a seat besides moves: its agreement to plans for others, and before the game
-// its bits. Whoever comes adds bits of its own.
+// unsettle undoes what a person has done for a seat apart from moves: agreements to plans for others, and, before the
+// game, its bits. The next person adds their own bits.
 func (t *Table) unsettle(seat game.Seat) {
 	for i := range t.Seats {
 		t.Seats[i].vote.agreed &^= seat.Set()

@@ -50,7 +50,7 @@ func TestLife(t *testing.T) {
 		}
 		for seat := range game.Seat(3) {
 			if strings.Contains(record(t, sticks.Game, at.Match.Seen(seat)), secret) {
-				t.Fatal("the secret is in a record that may be read")
+				t.Fatal("the secret is in a record that people may read")
 			}
 		}
 		if !h.step(id) {

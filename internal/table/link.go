@@ -12,27 +12,27 @@ import (
 // Purpose is what the link of a seat is for.
 type Purpose string
 
-// The purposes. A link works once, whatever it is for.
+// The purposes. Any link works once.
 const (
-	Invites   Purpose = "invites"   // somebody sits down on a free seat; until then it never ends
-	AddDevice Purpose = "device"    // the person of the seat holds it by another browser too
+	Invites   Purpose = "invites"   // somebody takes a free seat; the link is valid until then
+	AddDevice Purpose = "device"    // the person of the seat adds another browser
 	HandOver  Purpose = "hand over" // somebody else becomes the person of the seat
 )
 
-// lives is how long the person of a seat may wait before a link of it is used.
+// lives is how long a link made by the person of a seat stays valid.
 var lives = map[Purpose]time.Duration{AddDevice: 15 * time.Minute, HandOver: 48 * time.Hour}
 
-// link is what a seat knows of its link. Its number rises with every new one, so that none comes again.
+// link describes the current link of a seat. Each new link has a higher number, so that no link is ever reissued.
 type link struct {
 	number int64
-	use    Purpose // what the person of the seat has made it for, or empty
-	until  int64   // when that ends, in milliseconds since 1970
+	use    Purpose // what the person of the seat made it for, or empty
+	until  int64   // when it expires, in milliseconds since 1970
 }
 
-// fresh is the next link, and ends the one before.
+// fresh returns the next link, which ends this one.
 func (l link) fresh(use Purpose, until int64) link { return link{l.number + 1, use, until} }
 
-// purpose is what a link of the seat is good for now, or empty.
+// purpose returns what a link of the seat is currently good for, or empty.
 func (s *Seat) purpose(phase Status, now time.Time) Purpose {
 	switch {
 	case s.Kind != Person:
@@ -45,7 +45,7 @@ func (s *Seat) purpose(phase Status, now time.Time) Purpose {
 	return ""
 }
 
-// linkKey is the secret in a link of a seat. The first one is that of older programs.
+// linkKey returns the secret in a link of a seat. The first one is the same as in older programs.
 func (h *House) linkKey(id ID, seat game.Seat, number int64) string {
 	parts := []string{"seat", string(id), strconv.Itoa(int(seat))}
 	if number > 0 {
@@ -54,15 +54,16 @@ func (h *House) linkKey(id ID, seat game.Seat, number int64) string {
 	return h.mac(parts...)
 }
 
-// SeatLink is the link of a seat that works now. It is zero if there is none.
+// SeatLink is the currently valid link of a seat, or zero if there is none.
 type SeatLink struct {
 	Key   string // the secret in it
 	Use   Purpose
-	Until time.Time // unless it [Invites]
+	Until time.Time // expiry; zero if it [Invites]
 }
 
-// SeatLink is the link of a seat as it works now. Whoever has its key may use it. So the link of a free seat is shown to who
-// opened the table, and while the game goes on to who plays in it; every other one to who holds the seat, and to nobody else.
+// SeatLink returns the currently valid link of a seat. Anybody who has its key may use it. So the link of a free seat
+// is shown only to the person who opened the table, and during the game to its players; any other link only to the
+// holder of the seat.
 func (h *House) SeatLink(t *Table, seat game.Seat) SeatLink {
 	s := &t.Seats[seat]
 	use := s.purpose(t.Status, h.now())
@@ -72,14 +73,14 @@ func (h *House) SeatLink(t *Table, seat game.Seat) SeatLink {
 	return SeatLink{h.linkKey(t.ID, seat, s.link.number), use, time.UnixMilli(s.link.until)}
 }
 
-// SeatKey is the key of [House.SeatLink].
+// SeatKey returns the key of [House.SeatLink].
 func (h *House) SeatKey(t *Table, seat game.Seat) string { return h.SeatLink(t, seat).Key }
 
-// formerLinks is how many former links of a seat are told from what was never a link.
+// formerLinks is how many former links of a seat are still recognised as such.
 const formerLinks = 32
 
-// Opens is the seat that the key of a link belongs to, and what it is good for now. Of a former link the error is [ErrUsed]
-// or [ErrEnded], with its seat; of anything else [ErrKey].
+// Opens returns the seat that a link's key belongs to, and what it is currently good for. For a former link the error
+// is [ErrUsed] or [ErrEnded], with the seat; for anything else it is [ErrKey].
 func (h *House) Opens(t *Table, key string) (seat game.Seat, use Purpose, err error) {
 	seat, former := game.Spectator, game.Spectator
 	for i := range t.Seats {
@@ -107,7 +108,7 @@ func (h *House) Opens(t *Table, key string) (seat game.Seat, use Purpose, err er
 	return former, "", ErrUsed
 }
 
-// MakeLink makes a link of a seat for who holds it, which ends the one before.
+// MakeLink makes a link of a seat for its holder, which ends the previous one.
 func (h *House) MakeLink(ctx context.Context, id ID, seat game.Seat, person PersonID, use Purpose) (*Table, error) {
 	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
 		switch {
@@ -124,7 +125,7 @@ func (h *House) MakeLink(ctx context.Context, id ID, seat game.Seat, person Pers
 	})
 }
 
-// DropLink ends the link that was made of a seat.
+// DropLink ends the link made of a seat.
 func (h *House) DropLink(ctx context.Context, id ID, seat game.Seat, person PersonID) (*Table, error) {
 	return h.asHolder(ctx, id, seat, person, func(t *Table) error {
 		s := &t.Seats[seat]
@@ -136,7 +137,7 @@ func (h *House) DropLink(ctx context.Context, id ID, seat game.Seat, person Pers
 	})
 }
 
-// asHolder lets who holds a seat change it. That is a sign of life.
+// asHolder lets the holder of a seat change it. That counts as a sign of life.
 func (h *House) asHolder(ctx context.Context, id ID, seat game.Seat, person PersonID, change func(t *Table) error) (*Table, error) {
 	who, err := h.who(person)
 	if err != nil {

@@ -18,7 +18,7 @@ func (h *house) handOver(id ID, seat game.Seat, from, to PersonID, name string) 
 	must(h.t, err)
 }
 
-// company is a table of sticks whose game has begun, with one of these people on each seat.
+// company opens a table of sticks with one of these people on each seat, and begins the game.
 func (h *house) company(names ...PersonID) ID {
 	h.t.Helper()
 	id, err := h.Create(h.t.Context(), people(len(names)), names[0], 0)
@@ -34,7 +34,7 @@ func (h *house) company(names ...PersonID) ID {
 	return id
 }
 
-// What the link of a seat is good for, from the first look at it to the last.
+// What the link of a seat is good for, from first to last.
 func TestLinks(t *testing.T) {
 	w := newWatch()
 	h := open(t, func(c *Config) { c.Now = w.now })
@@ -96,7 +96,7 @@ func TestLinks(t *testing.T) {
 	must(t, err)
 }
 
-// Several browsers are one person: each acts, finds the table, and writes; the seat has one name.
+// Several browsers are one person: each can act, find the table and chat; the seat has one name.
 func TestDevices(t *testing.T) {
 	h := open(t)
 	id := h.company(ann, bek)
@@ -123,7 +123,7 @@ func TestDevices(t *testing.T) {
 		}
 	}
 	if at := h.look(id); len(at.Happened) != 0 {
-		t.Errorf("a device is told to the table: %+v", at.Happened)
+		t.Errorf("a new device is announced as a change of seat: %+v", at.Happened)
 	}
 	_, err := h.MakeLink(t.Context(), id, 1, bek, AddDevice)
 	wants(t, err, ErrDevices)
@@ -153,8 +153,8 @@ func TestDevices(t *testing.T) {
 	wants(t, err, ErrUsed)
 }
 
-// A seat is handed over with its hand and its turn: all browsers of the former person lose it, everybody is told, and nobody takes
-// back what was done before.
+// A seat is handed over with its hand and its turn: all browsers of the former person lose it, everybody is told, and
+// nobody can take back earlier moves.
 func TestHandOver(t *testing.T) {
 	h := open(t)
 	id := h.company(ann, bek)
@@ -164,12 +164,12 @@ func TestHandOver(t *testing.T) {
 	_, err = h.Claim(t.Context(), id, h.key(id, 0), dan, "")
 	must(t, err)
 	if h.look(id).Undoable(0) == 0 {
-		t.Fatal("there is nothing to take back; the test tests nothing")
+		t.Fatal("there is nothing to take back, so the test proves nothing")
 	}
 	hints := h.conf.Bus.Subscribe(string(id))
 	defer hints.Close()
 	h.handOver(id, 0, dan, cem, "Cem")
-	<-hints.Hints() // of the link, which nobody else is told
+	<-hints.Hints() // of the link, which nobody else is told about
 	if hint := <-hints.Hints(); hint.Blind != 0 {
 		t.Errorf("%b are not told", hint.Blind)
 	}
@@ -186,16 +186,16 @@ func TestHandOver(t *testing.T) {
 		t.Errorf("the first move was made by %q", name)
 	}
 	if _, former := at.Player(0, len(at.Match.Record.Turns)); former {
-		t.Error("who plays now is taken for somebody else")
+		t.Error("the current player is taken for somebody else")
 	}
 	_, err = h.Undo(t.Context(), id, 0, at.Version)
 	wants(t, err, ErrBarrier)
 	if _, lost := h.Lost(at, ann); lost {
-		t.Error("who handed a seat over has not lost it")
+		t.Error("the person who handed a seat over has not lost it")
 	}
 }
 
-// A seat that was handed over before the game needs the bits of who comes.
+// A seat that was handed over before the game needs the new person's bits.
 func TestHandOverBeforeTheGame(t *testing.T) {
 	h := open(t)
 	id, err := h.Create(t.Context(), people(2), ann, 0)
@@ -208,7 +208,7 @@ func TestHandOverBeforeTheGame(t *testing.T) {
 	}
 }
 
-// Two people use one link at the same moment: one sits down.
+// Two people use one link at the same moment: only one sits down.
 func TestOneLinkTwoPeople(t *testing.T) {
 	h := open(t)
 	for range 20 {
@@ -228,7 +228,7 @@ func TestOneLinkTwoPeople(t *testing.T) {
 			case err == nil:
 				sat++
 				if h.Held(h.look(id), people[i]) != 0b10 {
-					t.Error("who was told to sit there does not")
+					t.Error("the person who was told to sit there does not")
 				}
 			case !errors.Is(err, ErrUsed):
 				t.Error(err)
@@ -240,13 +240,13 @@ func TestOneLinkTwoPeople(t *testing.T) {
 	}
 }
 
-// The links that an older program made of free seats work, those of taken seats do not.
+// Links that an older program made for free seats work; those for taken seats do not.
 func TestLinksOfOlderPrograms(t *testing.T) {
 	h := open(t)
 	id, err := h.Create(t.Context(), people(3), ann, 0)
 	must(t, err)
 	if h.key(id, 1) != h.mac("seat", string(id), "1") {
-		t.Error("the first link of a seat is another one than it was")
+		t.Error("the first link of a seat is not the same as before")
 	}
 	_, err = h.Claim(t.Context(), id, h.mac("seat", string(id), "0"), cem, "Cem")
 	wants(t, err, ErrUsed)

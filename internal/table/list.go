@@ -8,7 +8,7 @@ import (
 	"ennead/internal/store"
 )
 
-// listed is the greatest length of a list.
+// listed is the maximum length of a list.
 const listed = 100
 
 // Summary is a table in a list.
@@ -18,14 +18,14 @@ type Summary struct {
 	Status  Status
 	Game    string
 	Public  bool
-	Seats   []Seat     // Ready is not told
-	Owing   game.Seats // who has to choose; none unless playing
+	Seats   []Seat     // Ready is not set
+	Owing   game.Seats // the seats to move; none unless playing
 	Mine    game.Seats // seats of the person who asked; none in a public list
 	Created time.Time
 	Updated time.Time
 }
 
-// Mine lists the tables where the person sits or that the person opened, last changed first, 100 at most.
+// Mine lists the tables where the person sits or that the person opened, most recently changed first, 100 at most.
 func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 	who, err := h.who(person)
 	if err != nil {
@@ -42,8 +42,8 @@ func (h *House) Mine(ctx context.Context, person PersonID) ([]Summary, error) {
 	return list, nil
 }
 
-// Public lists public tables: first those that wait for people, then games under way, then those that are over, of each kind
-// those first that changed last. Nobody has more than a few in it.
+// Public lists public tables: first those waiting for people, then games in progress, then finished ones, each kind
+// by most recent change. At most a few belong to any one person.
 func (h *House) Public(ctx context.Context) (list []Summary, err error) {
 	for _, part := range []struct {
 		status     Status

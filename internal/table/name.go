@@ -13,7 +13,7 @@ import (
 	"ennead/internal/store"
 )
 
-// cleanName is a name as it is kept; the error is [ErrName] or [ErrScript].
+// cleanName returns a name as it is stored; the error is [ErrName] or [ErrScript].
 func cleanName(name string) (string, error) {
 	name, err := nickname.Clean(name)
 	switch {
@@ -25,7 +25,7 @@ func cleanName(name string) (string, error) {
 	return name, nil
 }
 
-// chosenName is a name that a person has chosen: one that is taken for a bot's is [ErrReserved].
+// chosenName checks a name that a person has chosen: one that could be mistaken for a bot's is [ErrReserved].
 func (h *House) chosenName(name string) (string, error) {
 	name, err := cleanName(name)
 	if err != nil {
@@ -40,7 +40,7 @@ func (h *House) chosenName(name string) (string, error) {
 	return name, nil
 }
 
-// apart is a name as that seat bears it: with a number, if somebody at the table has one that looks like it.
+// apart returns the name for that seat: with a number, if somebody else at the table has a name that looks like it.
 func (t *Table) apart(seat game.Seat, name string) string {
 	if name == "" {
 		return ""
@@ -57,17 +57,17 @@ func (t *Table) apart(seat game.Seat, name string) string {
 	}
 }
 
-// bears tells whether a seat is called by that name, with a number or without.
+// bears reports whether a seat has that name, with or without a number.
 func (s Seat) bears(name string) bool {
 	number, ok := strings.CutPrefix(s.Name, name+" ")
 	return s.Name == name || ok && name != "" && strings.Trim(number, "0123456789") == ""
 }
 
-// guest is a person that sits down.
+// guest is a person who sits down.
 type guest struct {
-	who   string // what the store knows it by
-	name  string // what it wants to be called now, or empty
-	known string // what it was called last, or empty
+	who   string // the key by which the store knows them
+	name  string // the name they want now, or empty
+	known string // the name they used last, or empty
 }
 
 func (h *House) guest(ctx context.Context, person PersonID, name string) (g guest, err error) {
@@ -86,7 +86,7 @@ func (h *House) guest(ctx context.Context, person PersonID, name string) (g gues
 	return g, err
 }
 
-// remember keeps the name that a person used last.
+// remember stores the name that a person used last.
 func (h *House) remember(ctx context.Context, g guest) error {
 	if g.name == "" || g.name == g.known {
 		return nil
@@ -94,14 +94,15 @@ func (h *House) remember(ctx context.Context, g guest) error {
 	return h.conf.Store.SetName(ctx, g.who, g.name)
 }
 
-// Name is the name that the person used last, or empty.
+// Name returns the name that the person used last, or empty.
 func (h *House) Name(ctx context.Context, person PersonID) (string, error) {
 	g, err := h.guest(ctx, person, "")
 	return g.known, err
 }
 
-// Rename gives the person a name, for future tables, and for those of its seats that have its last name, with a number or
-// without, at tables that are not over. (Who plays for a whole family from one seat has given them other names.)
+// Rename changes the person's name for future tables, and on those of their seats that have their last name, with or
+// without a number, at tables that are not over. (A person who plays for a whole family has given the other seats
+// other names.)
 func (h *House) Rename(ctx context.Context, person PersonID, name string) error {
 	g, err := h.guest(ctx, person, name)
 	if err != nil {
@@ -132,13 +133,13 @@ func (h *House) Rename(ctx context.Context, person PersonID, name string) error 
 	return nil
 }
 
-// So often may a person take a new name in that time.
+// A person may change their name this often within that time.
 const (
 	mostRenames = 5
 	renaming    = time.Minute
 )
 
-// renamed is how many of a person's tables take over a new name, the last changed first.
+// renamed is how many of a person's tables take over a new name, most recently changed first.
 const renamed = 1000
 
 func (t *Table) rename(g guest) error {

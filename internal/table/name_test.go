@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// At a table no two names look alike: the second bears a number.
+// No two names at a table look alike: the second gets a number.
 func TestNamesAtATable(t *testing.T) {
 	h := open(t)
 	spec := people(4)
@@ -13,7 +13,7 @@ func TestNamesAtATable(t *testing.T) {
 		spec.Seats[i].Name = ""
 	}
 	spec.Public = true
-	spec.Seats[0].Name = "Оха" // in Cyrillic letters, as all of it
+	spec.Seats[0].Name = "Оха" // entirely in Cyrillic letters
 	id, err := h.Create(t.Context(), spec, ann, 0)
 	must(t, err)
 	must(t, h.Join(t.Context(), id, 1, bek, "Oxa"))
@@ -38,7 +38,7 @@ func TestNamesAtATable(t *testing.T) {
 	}
 }
 
-// Nobody takes the name of a bot, or one that looks like it, wherever a name may be chosen.
+// Nobody can take the name of a bot, or one that looks like it, wherever names are chosen.
 func TestNamesOfBots(t *testing.T) {
 	h := open(t, func(c *Config) { c.Reserved = []string{"Vizier", "vizir", "bot"} })
 	joined := people(2)

@@ -9,13 +9,13 @@ import (
 	"ennead/internal/sticks"
 )
 
-// A finished game of older rules is there as any other, as long as it replays: it can be looked at, gone on from and downloaded.
+// A finished game of older rules can be viewed, continued and downloaded like any other, as long as it replays.
 func TestFinishedGameOfOlderRules(t *testing.T) {
 	h := open(t, by(count))
 	id := h.begun(people(2))
 	before := record(t, sticks.Game, h.finish(id).Match.Record)
 	if h.look(id).Older() {
-		t.Error("a game of these rules is said to be of older ones")
+		t.Error("a game of the current rules is marked as older")
 	}
 
 	h.reopen(rules(variant{version: 2}))
@@ -59,7 +59,8 @@ func TestFinishedGameOfOlderRules(t *testing.T) {
 	}
 }
 
-// One that does not replay is frozen, and can still be downloaded as it was stored; one that goes on tells nobody its secrets.
+// One that does not replay is frozen, and can still be downloaded as it was stored; an unfinished one reveals its
+// secrets to nobody.
 func TestGameOfOlderRulesThatDoesNotReplay(t *testing.T) {
 	h := open(t)
 	over, playing := h.begun(people(2)), h.begun(people(2))
@@ -79,18 +80,18 @@ func TestGameOfOlderRulesThatDoesNotReplay(t *testing.T) {
 			t.Errorf("%s: %+v\n%s", name, at, at.Text())
 		}
 		if text := h.look(playing).Text(); text != "" {
-			t.Errorf("%s: the record of a running game is told:\n%s", name, text)
+			t.Errorf("%s: the record of an unfinished game is shown:\n%s", name, text)
 		}
 	}
 	h.reopen(rules(variant{version: 2, broken: "hide"}))
 	_, err := h.Import(t.Context(), strings.NewReader(before), bek, nil)
 	wants(t, err, game.ErrVersion)
 	if strings.Contains(h.log.String(), "%!") {
-		t.Errorf("a line of the log lacks something: %s", h.log)
+		t.Errorf("a line of the log is incomplete: %s", h.log)
 	}
 }
 
-// What is older must be finished, and must have a version at all.
+// An older record must be finished, and must have a version.
 func TestUnfinishedRecordOfOlderRules(t *testing.T) {
 	h := open(t)
 	id := h.begun(people(2))

@@ -5,29 +5,29 @@ import (
 	"time"
 )
 
-// pace remembers what was done lately, and by whom, so that nobody does too much of it at once.
+// pace is a rate limiter: it remembers who did what recently, so that nobody does too much at once.
 type pace struct {
 	mu   sync.Mutex
 	done map[string]recently
 }
 
-// recently is when somebody did something, oldest first, and how long that counts.
+// recently lists when somebody did something, oldest first, and how long that counts.
 type recently struct {
 	times  []time.Time
 	within time.Duration
 }
 
-// share is how often somebody may do a thing within a time. Nobody ("") may do it as often as there is somebody else to ask.
+// share is how often somebody may do a thing within a time. A share without a name limits nobody.
 type share struct {
 	who    string
 	most   int
 	within time.Duration
 }
 
-// mostPaced is how many are remembered before those are forgotten who may do everything again.
+// mostPaced is how many entries are kept before those that no longer limit anybody are dropped.
 const mostPaced = 1024
 
-// may notes that a thing is done now, unless that is too much at once for one of those who share in it.
+// may records that something is done now, unless that exceeds one of the shares.
 func (p *pace) may(now time.Time, shares ...share) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -45,7 +45,7 @@ func (p *pace) may(now time.Time, shares ...share) bool {
 	return true
 }
 
-// lately is when that was done within the time of the share.
+// lately returns when it was done within the time of the share.
 func (p *pace) lately(s share, now time.Time) []time.Time {
 	times := p.done[s.who].times
 	for len(times) > 0 && now.Sub(times[0]) >= s.within {
@@ -54,7 +54,7 @@ func (p *pace) lately(s share, now time.Time) []time.Time {
 	return times
 }
 
-// sweep forgets those who may do everything again, once many are remembered.
+// sweep drops the entries that no longer limit anybody, once there are many.
 func (p *pace) sweep(now time.Time) {
 	if p.done == nil {
 		p.done = map[string]recently{}

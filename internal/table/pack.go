@@ -10,10 +10,10 @@ import (
 	"ennead/game"
 )
 
-// maxReport bounds the text of an analysis, in bytes.
+// maxReport limits the text of an analysis, in bytes.
 const maxReport = 32 << 20
 
-// pack is a report for the store.
+// pack compresses a report for the store.
 func pack(r *analysis.Report, g game.Game) ([]byte, error) {
 	text, err := r.Encode(g.Lexicon())
 	if err != nil {
@@ -33,7 +33,7 @@ func pack(r *analysis.Report, g game.Game) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// unpack reads what pack made; the error wraps [analysis.ErrText] if that is no report of today.
+// unpack reads what pack made; the error wraps [analysis.ErrText] if it is not a current report.
 func unpack(packed []byte, g game.Game) (*analysis.Report, error) {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {

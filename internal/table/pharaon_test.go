@@ -23,7 +23,7 @@ func pharaonHouse(c *Config) {
 	}
 }
 
-// TestPharaon plays whole games by random choices, some of which are taken back, beside random bots.
+// TestPharaon plays whole games by random choices against random bots, and takes some choices back.
 func TestPharaon(t *testing.T) {
 	h := open(t, pharaonHouse)
 	chance := rand.New(rand.NewPCG(1, 2))
@@ -100,7 +100,7 @@ func person(t *Table) (game.Seat, bool) {
 	return 0, false
 }
 
-// TestSecretsOfPharaon compares what a running table tells each seat with what it may tell.
+// TestSecretsOfPharaon compares what a running table shows each seat with what it may show.
 func TestSecretsOfPharaon(t *testing.T) {
 	h := open(t, pharaonHouse)
 	spec := people(3)

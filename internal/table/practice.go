@@ -10,8 +10,9 @@ import (
 	"ennead/game"
 )
 
-// Fork opens a practice table that goes on from the first turns of a finished game, or of one in which a guide has
-// taught the person, with chance of its own. The person holds every seat of Kind Person (all seats, if seats is nil); the game begins at once.
+// Fork opens a practice table that continues from the first turns of a finished game, or of one in which a guide has
+// taught the person, with its own chance. The person holds every seat of Kind Person (all seats, if seats is nil);
+// the game begins at once.
 func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {
@@ -34,8 +35,8 @@ func (h *House) Fork(ctx context.Context, id ID, turns int, person PersonID, sea
 	return h.practise(ctx, m, guest, seats)
 }
 
-// Import opens a table from the text of a record. A finished game can be looked at; an unfinished one
-// goes on as practice, as by [House.Fork]. Few records are read at a time, and the work ends with ctx.
+// Import opens a table from the text of a record. A finished game can be viewed; an unfinished one continues as
+// practice, as with [House.Fork]. Few records are read at a time, and the work stops with ctx.
 func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, seats []SeatSpec) (ID, error) {
 	guest, err := h.guest(ctx, person, "")
 	if err != nil {
@@ -59,7 +60,7 @@ func (h *House) Import(ctx context.Context, record io.Reader, person PersonID, s
 	return t.ID, h.store(ctx, t, func() error { return nil })
 }
 
-// practise goes on from a match with new chance.
+// practise continues from a match with new chance.
 func (h *House) practise(ctx context.Context, m *game.Match, g guest, seats []SeatSpec) (ID, error) {
 	if m.Over() {
 		return "", ErrTurn
@@ -82,7 +83,7 @@ func (h *House) practise(ctx context.Context, m *game.Match, g guest, seats []Se
 	return t.ID, h.store(ctx, t, t.settle)
 }
 
-// persons are seats for a person each, with the names of a record as far as they are fit to be seen.
+// persons returns specs that seat a person everywhere, with the names from a record if they are fit to show.
 func persons(m *game.Match, names []string) []SeatSpec {
 	var list []SeatSpec
 	for _, seat := range players(m.State) {

@@ -45,7 +45,7 @@ func TestFork(t *testing.T) {
 			got.Seal == at.Seal || got.Match.Record.Secret != "" || got.Match.Record.Bits != nil || got.Public || got.Seats[1].Name != "Seat 2" {
 			t.Fatalf("turn %d: %+v", turn, got)
 		}
-		for seat := range got.Owing().All() { // no way back into what was given
+		for seat := range got.Owing().All() { // inherited moves cannot be taken back
 			if got.Undoable(seat) > len(got.Match.Record.Turns)-turn {
 				t.Errorf("turn %d: seat %d could take back %d", turn, seat, got.Undoable(seat))
 			}

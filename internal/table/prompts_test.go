@@ -9,11 +9,11 @@ import (
 	"ennead/games/kemet/judge"
 )
 
-// load is what a person of a table has to answer.
+// load counts what a person at a table has to answer.
 type load struct{ choices, windows, touching, others int }
 
-// TestPrompts counts how often a person is asked in a round of Kemet under each wish, in games between greedy
-// bots. The figures stand in docs/tables.md.
+// TestPrompts counts how often a person is asked in a round of Kemet under each setting, in games between greedy
+// bots. The figures are in docs/tables.md.
 func TestPrompts(t *testing.T) {
 	games, rounds := 2, 6
 	if testing.Short() {

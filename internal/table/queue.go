@@ -8,34 +8,34 @@ import (
 	"time"
 )
 
-// queue shares the workers among the bots that wait for one. Those of a table that a person looks at come first; then
-// the visitor whose bots think least at the moment and have thought least lately, and of one visitor the table of which
-// this holds. A table belongs to the visitor who opened it. So who opens very many tables makes himself wait, and nobody
-// else.
+// queue shares the workers among the bots that wait for one. Bots of a table that a person is looking at come first;
+// then the visitor whose bots think least at the moment and have thought least recently; then that visitor's table by
+// the same measure. A table belongs to the visitor who opened it. So visitors who open very many tables make only
+// themselves wait.
 type queue struct {
 	workers int
 	watched func(ID) bool
 	now     func() time.Time
 
 	mu       sync.Mutex
-	busy     int            // turns that think
-	thinking map[string]int // of them those of each visitor
-	waiting  []*turn        // in the order in which they came
+	busy     int            // turns being thought about
+	thinking map[string]int // of those, the ones of each visitor
+	waiting  []*turn        // in order of arrival
 	spent    map[string]spent
 }
 
-// turn is a bot that thinks, or waits until it may.
+// turn is a bot that thinks, or waits for a worker.
 type turn struct {
 	table   ID
 	visitor string
 	takes   time.Duration // how long it thinks at most
 	granted chan struct{} // closed when it may think
 
-	began time.Time // when it was granted
-	part  int       // it shall think one of so many parts of what it would; 1 in a quiet house
+	began time.Time // when that was
+	part  int       // the divisor of its usual effort; 1 in a quiet house
 }
 
-// spent is how long somebody's bots have thought lately: what is past counts half as much every half-life.
+// spent is how long somebody's bots have thought recently: it halves with every half-life.
 type spent struct {
 	time time.Duration
 	at   time.Time
@@ -47,10 +47,11 @@ func newQueue(workers int, watched func(ID) bool, now func() time.Time) *queue {
 	return &queue{workers: workers, watched: watched, now: now, thinking: map[string]int{}, spent: map[string]spent{}}
 }
 
-// most is how many bots of one visitor think at the same time: half of the workers, so that somebody else's find one free.
+// most returns how many bots of one visitor may think at the same time: half of the workers, so that others find one
+// free.
 func (q *queue) most() int { return (q.workers + 1) / 2 }
 
-// visitorOf is to whom the thinking of a table's bots is charged.
+// visitorOf returns the visitor charged for the thinking of a table's bots.
 func visitorOf(t *Table) string {
 	if t.owner != "" {
 		return t.owner
@@ -58,7 +59,7 @@ func visitorOf(t *Table) string {
 	return "table " + string(t.ID)
 }
 
-// enter waits until a bot of the table may think, for so long at most; leave lets the next one.
+// enter waits until a bot of the table may think for at most takes; leave lets the next one in.
 func (q *queue) enter(ctx context.Context, t *Table, takes time.Duration) (*turn, error) {
 	w := &turn{table: t.ID, visitor: visitorOf(t), takes: takes, granted: make(chan struct{})}
 	q.mu.Lock()
@@ -80,7 +81,7 @@ func (q *queue) enter(ctx context.Context, t *Table, takes time.Duration) (*turn
 	return nil, ctx.Err()
 }
 
-// leave says that the bot has thought.
+// leave says that the bot has finished thinking.
 func (q *queue) leave(w *turn) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -114,7 +115,7 @@ func (q *queue) grant() {
 	}
 }
 
-// next is the place of the bot that is next, or -1.
+// next returns the index of the next bot, or -1.
 func (q *queue) next() int {
 	best, least := -1, order{}
 	for i, w := range q.waiting {
@@ -129,7 +130,7 @@ func (q *queue) next() int {
 	return best
 }
 
-// order is what decides who is next; of two who are alike, who came first.
+// order decides who is next; ties go to the first in line.
 type order struct {
 	unseen         bool
 	thinking       int
@@ -150,7 +151,7 @@ func (o order) before(p order) bool {
 
 func tableKey(id ID) string { return "table " + string(id) }
 
-// lately is how long somebody's bots, or those of a table, have thought lately.
+// lately returns how long the bots of a visitor or table have thought recently.
 func (q *queue) lately(key string) time.Duration {
 	s, ok := q.spent[key]
 	if !ok {
@@ -163,7 +164,7 @@ func (q *queue) charge(key string, took time.Duration) {
 	q.spent[key] = spent{q.lately(key) + took, q.now()}
 }
 
-// forget drops what is too long ago to matter.
+// forget drops entries too old to matter.
 func (q *queue) forget() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -174,22 +175,23 @@ func (q *queue) forget() {
 	}
 }
 
-// full tells whether all workers are busy.
+// full reports whether all workers are busy.
 func (q *queue) full() bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.busy >= q.workers
 }
 
-// soon is how long the bots of somebody may have to wait in a house that is not busy.
+// soon is how long somebody's bots may have to wait in a house that does not count as busy.
 const soon = 2 * time.Second
 
-// mostParts bounds by how much bots think less in a busy house.
+// mostParts limits by how much bots think less in a busy house.
 const mostParts = 8
 
-// part says what part of its thoughts a bot of that visitor has time for: all of them if those who would share the workers
-// with it are through soon, else half, a quarter or an eighth. With it share those of its own visitor, and one of every other: so
-// nobody thinks less because another visitor has very many tables. Where a person looks on does not count what nobody looks at.
+// part returns the divisor of a bot's usual effort: 1 if those who would share the workers with it are done soon,
+// otherwise 2, 4 or 8. It counts the bots of its own visitor and one of every other visitor, so nobody's bots think
+// less because another visitor has very many tables. If a person is looking on, tables that nobody looks at do not
+// count.
 func (q *queue) part(visitor string) (part int) {
 	own, others := time.Duration(0), map[string]time.Duration{}
 	for _, w := range q.waiting {
@@ -211,15 +213,15 @@ func (q *queue) part(visitor string) (part int) {
 	return part
 }
 
-// partFor is what part of its thoughts something has time for that thinks on behalf of a table, beside the bots.
+// partFor returns the same divisor for other work on behalf of a table.
 func (q *queue) partFor(t *Table) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.part(visitorOf(t))
 }
 
-// What thinks on behalf of somebody beside the bots waits while all workers are busy with bots, but not for ever: a house full
-// of bots would else never analyse a game.
+// Other work on somebody's behalf waits while all workers are busy with bots, but not for ever: a house full of bots
+// would otherwise never analyse a game.
 const (
 	glimpse      = 20 * time.Millisecond
 	mostPatience = 50 // glimpses

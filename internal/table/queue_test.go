@@ -21,7 +21,7 @@ func (b thinker) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 	return view.Moves(nil, seat)[0], nil
 }
 
-// thinking is a house of thinkers on so many workers.
+// thinking configures a house of thinkers with that many workers.
 func thinking(workers int) func(*Config) {
 	return func(c *Config) {
 		c.Workers, c.Pause = workers, 700*time.Millisecond
@@ -30,7 +30,7 @@ func thinking(workers int) func(*Config) {
 	}
 }
 
-// waited is how long the person of a table waits for bots, in so many answers.
+// waited returns how long the person of a table waits for bots, over that many answers.
 func (h *house) waited(id ID, answers int) (sum time.Duration) {
 	h.t.Helper()
 	for range answers {
@@ -49,17 +49,17 @@ func (h *house) waited(id ID, answers int) (sum time.Duration) {
 	return sum
 }
 
-// Who has 460 tables makes nobody else wait, whether people look at them or not.
+// A visitor with 460 tables makes nobody else wait, whether or not people look at them.
 func TestManyTablesOfOneVisitor(t *testing.T) {
 	const answers = 2
 	for _, test := range []struct {
 		workers int
 		watched bool
-		more    time.Duration // by which an answer may come later than in an empty house
+		more    time.Duration // by how much later an answer may come than in an empty house
 	}{
 		{workers: 2, watched: true},
 		{workers: 2},
-		{workers: 1, watched: true, more: second/mostParts + 50*time.Millisecond}, // until the bot that thinks is through
+		{workers: 1, watched: true, more: second/mostParts + 50*time.Millisecond}, // until the bot thinking now finishes
 	} {
 		t.Run(fmt.Sprintf("%d workers, watched %t", test.workers, test.watched), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -95,21 +95,21 @@ func TestManyTablesOfOneVisitor(t *testing.T) {
 				defer h.Watch(mine)()
 				among := h.waited(mine, answers)
 				if at := h.look(mine); at.Hurried() || at.Status != Playing {
-					t.Error("a bot thinks less because somebody else has many tables")
+					t.Error("a bot thinks less because another visitor has many tables")
 				}
 				if n := look() - before; n < 10 {
 					t.Errorf("the other tables had %d turns meanwhile", n)
 				}
-				t.Logf("%d answers: %v among the tables of somebody else, %v alone", answers, among, alone)
+				t.Logf("%d answers: %v among the tables of another visitor, %v alone", answers, among, alone)
 				if among > alone+2*answers*test.more || alone == 0 {
-					t.Errorf("%d answers take %v among the tables of somebody else, %v alone", answers, among, alone)
+					t.Errorf("%d answers take %v among the tables of another visitor, %v alone", answers, among, alone)
 				}
 			})
 		})
 	}
 }
 
-// Bots of one visitor leave half of the workers to the others.
+// The bots of one visitor leave half of the workers to the others.
 func TestAVisitorHasHalfOfTheWorkers(t *testing.T) {
 	q := newQueue(4, func(ID) bool { return true }, time.Now)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -135,14 +135,15 @@ func TestAVisitorHasHalfOfTheWorkers(t *testing.T) {
 		t.Errorf("%d bots of one visitor think on 4 workers", granted)
 	}
 	if enter("ann", "x") != nil {
-		t.Error("a fifth is let in")
+		t.Error("a fifth may think")
 	}
 	if len(q.waiting) != 2 {
-		t.Errorf("%d wait, after one has gone", len(q.waiting))
+		t.Errorf("%d wait after one has left", len(q.waiting))
 	}
 }
 
-// Who comes first: a table that a person looks at, then the visitor whose bots have thought least, then the table.
+// The order of the queue: a table that a person looks at, then the visitor whose bots have thought least, then the
+// table.
 func TestOrderOfTheQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		q := newQueue(1, func(id ID) bool { return id[0] == 'w' }, time.Now)
@@ -214,7 +215,7 @@ func TestBusyHouse(t *testing.T) {
 			}
 		}
 		if hurried < 4 || hurried == len(ids) {
-			t.Errorf("%d of %d tables are told that the house is busy", hurried, len(ids))
+			t.Errorf("%d of %d tables say that the house is busy", hurried, len(ids))
 		}
 		time.Sleep(time.Minute)
 		for _, id := range ids {

@@ -8,18 +8,19 @@ import (
 	"time"
 )
 
-// Quotas are how many tables one person may have opened, and how many all together who come from one network, such as a
-// household, a school or a crowd of invented visitors. Zero means any number.
+// Quotas limit how many tables may be open per person, and for all who come from one network, such as a household, a
+// school or a crowd of invented visitors. Zero means no limit.
 type Quotas struct {
-	Open, OpenNetwork       int // tables that wait for people
-	Running, RunningNetwork int // games under way, those at which nothing has happened for two weeks left out
+	Open, OpenNetwork       int // tables waiting for people
+	Running, RunningNetwork int // games in progress, without those in which nothing has happened for two weeks
 	Opening, OpeningNetwork int // tables opened within ten minutes
 }
 
-// UsualQuotas leave room for who plays many games by turns, and for a school in which everybody begins at once.
+// UsualQuotas leave room for somebody who plays many turn-based games, and for a school in which everybody begins at
+// once.
 var UsualQuotas = Quotas{Open: 6, OpenNetwork: 40, Running: 60, RunningNetwork: 400, Opening: 20, OpeningNetwork: 80}
 
-// Times are so many times the quotas, at least one of each; none at all for zero.
+// Times multiplies the quotas, with at least one of each; a factor of zero removes them.
 func (q Quotas) Times(factor float64) Quotas {
 	if factor <= 0 {
 		return Quotas{}
@@ -31,19 +32,19 @@ func (q Quotas) Times(factor float64) Quotas {
 }
 
 const (
-	asleep     = 14 * 24 * time.Hour // after which a game under way counts no more
+	asleep     = 14 * 24 * time.Hour // after which a game in progress no longer counts
 	shortWhile = 10 * time.Minute
 )
 
-// From notes in a context which network a request comes from. What comes from none meets no quota of networks.
+// From stores in a context the network that a request comes from. A request without one has no network quota.
 func From(ctx context.Context, network netip.Prefix) context.Context {
 	return context.WithValue(ctx, fromKey{}, network)
 }
 
 type fromKey struct{}
 
-// network is what the store knows the network of a request by: a keyed hash, empty if it comes from none. Who has an IPv6
-// connection commonly has 256 networks of 64 bits, so that they count as one.
+// network returns the key by which the store knows the network of a request: a keyed hash, or empty if it has none.
+// An IPv6 customer commonly has 256 networks of 64 bits, so those count as one.
 func (h *House) network(ctx context.Context) string {
 	from, _ := ctx.Value(fromKey{}).(netip.Prefix)
 	if !from.IsValid() {
@@ -55,13 +56,13 @@ func (h *House) network(ctx context.Context) string {
 	return h.mac("network", from.String())
 }
 
-// door lets tables in one after the other, so that nobody opens many at once past their quota.
+// door admits tables one at a time, so that nobody exceeds a quota by opening many at once.
 type door struct {
 	mu     sync.Mutex
 	opened pace
 }
 
-// admit stores a new table, unless there are too many of its owner or of the network that the request comes from.
+// admit stores a new table, unless its owner or the network of the request has too many.
 func (h *House) admit(ctx context.Context, t *Table) error {
 	stored, q := t.stored(), h.conf.Quotas
 	stored.Network = h.network(ctx)

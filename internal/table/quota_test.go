@@ -15,26 +15,27 @@ import (
 
 var small = Quotas{Open: 2, OpenNetwork: 4, Running: 3, RunningNetwork: 5, Opening: 6, OpeningNetwork: 9}
 
-// from is a request from that network.
+// from returns the context of a request from that network.
 func from(t *testing.T, network string) context.Context {
 	return From(t.Context(), netip.MustParsePrefix(network))
 }
 
 func stranger(n int) PersonID { return PersonID(fmt.Sprintf("somebody without a name %d", n)) }
 
-// Who opens tables without end is stopped by a quota of his own; who takes another name for each, by that of the network.
+// A visitor who opens tables without end is stopped by their own quota; one who takes another name for each, by that
+// of the network.
 func TestOpenTables(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed, func(c *Config) { c.Quotas = small })
 	create := func(network string, who PersonID) error {
-		w.pass(time.Hour) // whatever was opened lately
+		w.pass(time.Hour) // so that recent openings do not count
 		_, err := h.Create(from(t, network), people(2), who, 0)
 		return err
 	}
 	must(t, create("192.0.2.1/32", ann))
 	must(t, create("192.0.2.1/32", ann))
 	wants(t, create("192.0.2.1/32", ann), ErrManyOpen)
-	wants(t, create("192.0.2.2/32", ann), ErrManyOpen) // wherever she goes
+	wants(t, create("192.0.2.2/32", ann), ErrManyOpen) // from whatever network she comes
 	must(t, create("192.0.2.1/32", stranger(1)))
 	must(t, create("192.0.2.1/32", stranger(2)))
 	wants(t, create("192.0.2.1/32", stranger(3)), ErrManyOpen)
@@ -46,16 +47,16 @@ func TestOpenTables(t *testing.T) {
 	wants(t, create("2001:db8:0:ff::/64", stranger(20)), ErrManyOpen)
 	must(t, create("2001:db8:0:100::/64", stranger(20)))
 
-	h.reopen() // what stands open is stored
+	h.reopen() // open tables are stored
 	wants(t, create("192.0.2.1/32", stranger(3)), ErrManyOpen)
-	for i := range 3 * small.OpenNetwork { // who comes from no network has nobody beside him
+	for i := range 3 * small.OpenNetwork { // a request without a network has no network quota
 		_, err := h.Create(t.Context(), people(2), stranger(30+i), 0)
 		w.pass(time.Hour)
 		must(t, err)
 	}
 }
 
-// Many requests at the same time open no more tables than one after the other.
+// Simultaneous requests open no more tables than consecutive ones.
 func TestOpenTablesAtOnce(t *testing.T) {
 	h := open(t, func(c *Config) { c.Quotas = small })
 	var all sync.WaitGroup
@@ -65,11 +66,11 @@ func TestOpenTablesAtOnce(t *testing.T) {
 	all.Wait()
 	_, ours, err := h.conf.Store.Opened(t.Context(), string(Gathering), "", h.network(from(t, "192.0.2.1/32")), 0)
 	if err != nil || ours != small.OpenNetwork {
-		t.Errorf("%d tables stand open, %v", ours, err)
+		t.Errorf("%d tables are open, %v", ours, err)
 	}
 }
 
-// Games under way count while something happens in them, however they began.
+// Games in progress count while something happens in them, however they began.
 func TestRunningGames(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed, func(c *Config) { c.Quotas = small })
@@ -83,14 +84,14 @@ func TestRunningGames(t *testing.T) {
 	}
 	_, err := h.Fork(ctx, over, 1, bek, nil)
 	wants(t, err, ErrManyRunning)
-	w.pass(asleep - time.Hour) // the first of them has slept long enough
+	w.pass(asleep - time.Hour) // the first of them has been inactive for long enough
 	_, err = h.Fork(ctx, over, 1, bek, nil)
 	must(t, err)
 	_, err = h.Fork(ctx, over, 1, bek, nil)
 	wants(t, err, ErrManyRunning)
 }
 
-// However the tables end, so many in ten minutes are enough.
+// However the tables end, the number opened in ten minutes is limited.
 func TestTablesWithinTenMinutes(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
@@ -122,14 +123,14 @@ func TestQuotasTimes(t *testing.T) {
 		t.Errorf("none: %+v", got)
 	}
 	if got := small.Times(0.01); got != (Quotas{1, 1, 1, 1, 1, 1}) {
-		t.Errorf("hardly any: %+v", got)
+		t.Errorf("almost none: %+v", got)
 	}
 	if got := small.Times(1e300); got.Open < 1<<30 {
 		t.Errorf("more than there can be: %+v", got)
 	}
 }
 
-// Who takes new cookies talks no more than who keeps his: a seat has a pace of its own, and so has a network.
+// Changing cookies does not allow more chat: a seat has its own limit, and so does a network.
 func TestTalkOfManyNames(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
@@ -151,25 +152,25 @@ func TestTalkOfManyNames(t *testing.T) {
 		h.talk.mu.Unlock()
 	}
 	if said != mostOfANetwork {
-		t.Errorf("%d lines were said, not %d", said, mostOfANetwork)
+		t.Errorf("%d lines were written, not %d", said, mostOfANetwork)
 	}
 }
 
-// A new name may change a thousand tables, so nobody takes one after the other.
+// A new name may change a thousand tables, so name changes are limited.
 func TestRenamesHaveAPace(t *testing.T) {
 	w := newWatch()
 	h := open(t, w.timed)
 	for i := range mostRenames {
 		must(t, h.Rename(t.Context(), ann, fmt.Sprint("Ann ", i)))
 	}
-	must(t, h.Rename(t.Context(), ann, fmt.Sprint("Ann ", mostRenames-1))) // no new one
+	must(t, h.Rename(t.Context(), ann, fmt.Sprint("Ann ", mostRenames-1))) // not a new one
 	wants(t, h.Rename(t.Context(), ann, "Ann"), ErrRenaming)
 	must(t, h.Rename(t.Context(), bek, "Bek"))
 	w.pass(renaming)
 	must(t, h.Rename(t.Context(), ann, "Ann"))
 }
 
-// One person's tables do not fill the public list, and those that wait for people come first.
+// One person's tables do not fill the public list, and those waiting for people come first.
 func TestPublicListIsFair(t *testing.T) {
 	h := open(t)
 	spec := people(2)

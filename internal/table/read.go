@@ -10,8 +10,8 @@ import (
 	"ennead/game"
 )
 
-// read reads and verifies the text of a record, as long as ctx lasts, and tells under which rules it was played: older ones
-// only if the game is over and replays under those of today.
+// read reads and verifies the text of a record, as long as ctx lasts, and returns the version of the rules it was
+// played under. Older rules are accepted only if the game is over and replays under the current ones.
 func (h *House) read(ctx context.Context, record io.Reader) (m *game.Match, rules int, err error) {
 	leave, err := h.desk.enter(ctx)
 	if err != nil {
@@ -34,11 +34,11 @@ func (h *House) read(ctx context.Context, record io.Reader) (m *game.Match, rule
 			return m, r.Version, nil
 		}
 	}
-	m, err = h.replayed(ctx, g, r) // which names the version, if that is what is wrong
+	m, err = h.replayed(ctx, g, r) // which names the version, if that is the problem
 	return m, r.Version, err
 }
 
-// replayed replays a record, and verifies it if it tells its secret.
+// replayed replays a record, and verifies it if it contains its secret.
 func (h *House) replayed(ctx context.Context, g game.Game, r *game.Record) (m *game.Match, err error) {
 	check := game.ReplayContext
 	if r.Secret != "" {
@@ -47,7 +47,7 @@ func (h *House) replayed(ctx context.Context, g game.Game, r *game.Record) (m *g
 	err = guarded(func() (err error) {
 		m, err = check(ctx, g, r)
 		if errors.Is(err, game.ErrUnfinished) {
-			err = nil // practice goes on from here
+			err = nil // practice continues from here
 		}
 		return err
 	})
@@ -60,7 +60,8 @@ func (h *House) replayed(ctx context.Context, g game.Game, r *game.Record) (m *g
 	return m, nil
 }
 
-// takes tells whether tables may play with these components: always with none, the house's or the game's own.
+// takes reports whether tables may play with these components: none, the house's and the game's own are always
+// allowed.
 func (h *House) takes(g game.Game, components []byte) bool {
 	if components == nil || !h.conf.OwnComponents || bytes.Equal(components, h.conf.Components[g.ID()]) {
 		return true

@@ -12,7 +12,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// impatient is a context that is done after it was asked so many times.
+// impatient is a context that ends after that many calls.
 type impatient struct {
 	context.Context
 	left int
@@ -25,7 +25,7 @@ func (c *impatient) Err() error {
 	return nil
 }
 
-// Work on a record ends with its request, in the middle of it.
+// Reading a record stops in the middle when its request ends.
 func TestReadingEnds(t *testing.T) {
 	h := open(t, barterHouse)
 	text := "ennead record 1\ngame barter\nrules 1\nplayers 2\nmoves\n" + strings.Repeat("* stone clay\n", 4) + strings.Repeat("1 show 2\n", 5_000)
@@ -38,7 +38,7 @@ func TestReadingEnds(t *testing.T) {
 	}
 }
 
-// Few are at the desk, few wait, and who waits in vain is told so.
+// Few are at the desk, few wait, and those who wait in vain are told so.
 func TestDesk(t *testing.T) {
 	d := newDesk()
 	var leave []func()
@@ -58,7 +58,7 @@ func TestDesk(t *testing.T) {
 	for len(d.line) < cap(d.line) {
 		select {
 		case err := <-ended:
-			t.Fatalf("who waits is sent away: %v", err)
+			t.Fatalf("somebody who waits is sent away: %v", err)
 		default:
 		}
 	}
@@ -80,7 +80,7 @@ func TestDesk(t *testing.T) {
 	}
 }
 
-// A house may play with no components but its own and the games'.
+// A house can be configured to accept no components but its own and the games'.
 func TestForeignComponents(t *testing.T) {
 	own := pharaon.Game.Components()
 	host, foreign := append([]byte("# of the house\n"), own...), append([]byte("# of somebody\n"), own...)

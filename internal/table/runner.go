@@ -12,9 +12,9 @@ import (
 	"ennead/game"
 )
 
-// runner lets bots move, and deal beside the turn. A table where a bot owes a choice, or may have something to say,
-// has one goroutine, which ends when that is done; at most Workers of them think at the same time, the others wait. Where bots
-// play among themselves it ends when nobody looks, too.
+// runner makes the bots' moves and negotiates for them. A table where a bot is to move, or may have something to say,
+// has one goroutine, which ends when that is done. At most Workers bots think at the same time; the others wait. If
+// only bots play, the goroutine also ends when nobody is looking.
 type runner struct {
 	house  *House
 	ctx    context.Context
@@ -23,7 +23,7 @@ type runner struct {
 	all    sync.WaitGroup
 
 	mu    sync.Mutex
-	awake map[ID]bool // the tables that have a goroutine; true if it shall look again
+	awake map[ID]bool // tables that have a goroutine; true if it is to look again
 	ended bool
 }
 
@@ -41,7 +41,7 @@ func (r *runner) close() {
 	r.all.Wait()
 }
 
-// wake has somebody look whether a bot of the table owes a choice.
+// wake has a goroutine check whether a bot of the table is to move.
 func (r *runner) wake(id ID) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -56,7 +56,7 @@ func (r *runner) wake(id ID) {
 	r.all.Go(func() { r.attend(id) })
 }
 
-// attend lets the bots of a table move as long as they owe choices.
+// attend makes moves for the bots of a table as long as they have any to make.
 func (r *runner) attend(id ID) {
 	const first, longest = time.Second, time.Minute
 	wait := first
@@ -78,7 +78,7 @@ func (r *runner) attend(id ID) {
 	}
 }
 
-// again tells whether to go on; if not, the table has no goroutine any more.
+// again reports whether to continue; if not, the table no longer has a goroutine.
 func (r *runner) again(id ID, failed bool) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -105,9 +105,8 @@ func (r *runner) sleep(d time.Duration) {
 	}
 }
 
-// move makes one move of one bot, if one is owed, once no bot has anything to say beside the turn. It shows at a moment
-// that follows from public facts, see tempo.go. What a bot does wrong freezes its table; an error is the store's, and
-// may pass.
+// move makes one move of one bot, if one is due, after the bots have finished negotiating. When it appears depends
+// only on public facts, see tempo.go. A faulty bot freezes its table; an error is the store's, and may be temporary.
 func (r *runner) move(id ID) error {
 	h := r.house
 	t, err := r.look(id)
@@ -141,7 +140,7 @@ func (r *runner) move(id ID) error {
 	switch {
 	case r.ctx.Err() != nil, errors.Is(err, ErrFrozen):
 		return r.ctx.Err()
-	case errors.Is(err, ErrStale): // somebody changed the table meanwhile: look again
+	case errors.Is(err, ErrStale): // the table has changed in the meantime: look again
 		r.wake(id)
 		return nil
 	case errors.Is(err, errBot), errors.Is(err, ErrMove), errors.Is(err, ErrNotYours), errors.As(err, &refusal):
@@ -151,14 +150,14 @@ func (r *runner) move(id ID) error {
 	return err
 }
 
-// look gives the table as it stands; whoever attends to it needs no waking.
+// look returns the current table without waking it, since the caller already attends to it.
 func (r *runner) look(id ID) (*Table, error) {
 	t, _, err := r.house.bring(r.ctx, id)
 	return t, err
 }
 
-// still waits until that moment and gives the table as it stands then; nil, and the table is awake again, if anybody has
-// changed meanwhile what the bot of the seat was asked. What is dealt beside the turn is not waited for.
+// still waits until that moment and returns the table as it is then; or nil, with the table awake again, if the
+// question to the bot's seat has changed in the meantime. It does not wait for negotiation.
 func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, error) {
 	r.until(moment)
 	if r.ctx.Err() != nil {
@@ -175,7 +174,7 @@ func (r *runner) still(t *Table, seat game.Seat, moment time.Time) (*Table, erro
 	return now, nil
 }
 
-// quiet waits until nobody has changed the table for as long as people need to read what others do.
+// quiet waits until nobody has changed the table for as long as people need to follow the last change.
 func (r *runner) quiet(t *Table) (*Table, error) {
 	for {
 		r.until(t.Updated.Add(r.house.conf.Pause))
@@ -187,8 +186,8 @@ func (r *runner) quiet(t *Table) (*Table, error) {
 	}
 }
 
-// botWindow is the window in which a bot is asked, unless a person has just done something that it may want to
-// take back: then the bot waits, since its answer is a choice.
+// botWindow returns the reaction window in which a bot is asked, unless a person has just done something that they
+// may want to take back: then the bot waits, since its answer would end that.
 func (t *Table) botWindow() (w game.Window, open bool) {
 	seat := t.botOwing()
 	if seat == game.Spectator {
@@ -205,10 +204,10 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 	return w, open
 }
 
-// errBot: a bot failed.
+// errBot says that a bot failed.
 var errBot = errors.New("bot failed")
 
-// think asks a bot, which sees what its seat may see.
+// think asks a bot, which sees what its seat may see, for a move.
 func (r *runner) think(t *Table, seat game.Seat, effort Effort) (move game.Move, err error) {
 	ctx, cancel := context.WithTimeout(r.ctx, r.house.conf.Patience)
 	defer cancel()

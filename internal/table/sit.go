@@ -10,8 +10,9 @@ import (
 	"ennead/game"
 )
 
-// Claim uses the link of a seat, which ends it: a person sits down, holds the seat by one more browser, or takes it over from
-// who made the link. An empty name is the name that the seat or the person has. Who holds the seat already may ask again.
+// Claim uses the link of a seat, which ends it: the person sits down, holds the seat with one more browser, or takes
+// it over from the person who made the link. An empty name keeps the name of the seat or person. The current holder
+// of the seat may call it again.
 func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, name string) (game.Seat, error) {
 	seat := game.Spectator
 	guest, err := h.guest(ctx, person, name)
@@ -42,7 +43,7 @@ func (h *House) Claim(ctx context.Context, id ID, key string, person PersonID, n
 	return seat, h.remember(ctx, guest)
 }
 
-// addDevice lets the person of a seat hold it by one more browser, which takes over the name unless it has one.
+// addDevice lets the person of a seat hold it with one more browser, which takes over the name unless it has one.
 func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 	s := &t.Seats[seat]
 	if s.also, err = s.also.with(g.who); err != nil {
@@ -55,7 +56,7 @@ func (t *Table) addDevice(seat game.Seat, g *guest) (err error) {
 	return nil
 }
 
-// handOver gives a seat, as its person wishes, to another one. All browsers of the former lose it.
+// handOver gives a seat to another person, as its holder wishes. All browsers of the former person lose it.
 func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	s := &t.Seats[seat]
 	name := t.apart(seat, cmp.Or(g.name, g.known))
@@ -69,7 +70,7 @@ func (t *Table) handOver(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// sitDown puts a person on a free seat. Who plays already may not see a second hand in the middle of a game.
+// sitDown seats a person on a free seat. Somebody who already plays may not see a second hand during a game.
 func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	if t.Status == Playing && held(t.Seats, g.who) != 0 {
 		return ErrSecond
@@ -83,7 +84,7 @@ func (t *Table) sitDown(seat game.Seat, g guest, now time.Time) error {
 	return nil
 }
 
-// Join sits a person down on a free seat of a public table, without a link.
+// Join seats a person on a free seat of a public table, without a link.
 func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID, name string) error {
 	guest, err := h.guest(ctx, person, name)
 	if err != nil {
@@ -110,7 +111,7 @@ func (h *House) Join(ctx context.Context, id ID, seat game.Seat, person PersonID
 	return h.remember(ctx, guest)
 }
 
-// sit puts a person on a free seat, and ends its link.
+// sit assigns a free seat to a person, and ends its link.
 func (t *Table) sit(seat game.Seat, g guest) error {
 	s := t.Seats[seat]
 	s.Taken, s.who, s.link, s.vote = true, g.who, s.link.fresh("", 0), vote{}
@@ -122,7 +123,7 @@ func (t *Table) sit(seat game.Seat, g guest) error {
 	return nil
 }
 
-// nameSeats writes into the record who sits where.
+// nameSeats writes the names of the seats into the record.
 func (t *Table) nameSeats() {
 	names := make([]string, len(t.Seats))
 	for i, s := range t.Seats {
@@ -133,14 +134,14 @@ func (t *Table) nameSeats() {
 	t.Match.Record.Names = names
 }
 
-// Ready adds the bits of a seat to the chance of the game, once. When the last person is ready the game begins.
+// Ready adds a seat's bits to the chance of the game, once. When the last person is ready the game begins.
 func (h *House) Ready(ctx context.Context, id ID, seat game.Seat, bits [16]byte) error {
 	_, err := h.edit(ctx, id, func(t *Table) error {
 		switch {
 		case int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person:
 			return ErrNoSeat
 		case t.Seats[seat].Ready:
-			return errSame // what is added stays
+			return errSame // bits that were added stay
 		case t.Status != Gathering:
 			return ErrBegun
 		case !t.Seats[seat].Taken:
@@ -158,12 +159,12 @@ func (h *House) Ready(ctx context.Context, id ID, seat game.Seat, bits [16]byte)
 	return err
 }
 
-// ready tells whether no person is missing.
+// ready reports whether every person is there and has added bits.
 func (t *Table) ready() bool {
 	return !slices.ContainsFunc(t.Seats, func(s Seat) bool { return s.Kind == Person && !s.Ready })
 }
 
-// beginIfReady begins the game unless a person is missing.
+// beginIfReady begins the game if the table is ready.
 func (t *Table) beginIfReady() error {
 	if !t.ready() {
 		return nil

@@ -50,7 +50,7 @@ func TestClaim(t *testing.T) {
 	if at := h.look(id); seat != 1 || at.Version != 2 || h.key(id, 1) != "" {
 		t.Errorf("a second claim changes the table: %+v", at)
 	}
-	// Nobody else sits down by it, whoever he is, before the game, while it goes on and when it is over.
+	// Nobody else can sit down with it, before, during or after the game.
 	dead := func() {
 		t.Helper()
 		for _, key := range []string{key, h.linkKey(id, 0, 0), h.linkKey(id, 0, 1)} {
@@ -123,7 +123,7 @@ func TestPersonsAreNotTold(t *testing.T) {
 	text.Write(file)
 	for _, secret := range []string{string(ann), string(bek), fmt.Sprintf("%x", string(ann)), key} {
 		if strings.Contains(text.String(), secret) {
-			t.Errorf("%q is told", secret)
+			t.Errorf("%q is shown", secret)
 		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"ennead/internal/store"
 )
 
-// restore makes a table of what is stored. What cannot be replayed is frozen, with as much of the match
-// as could be replayed. A finished game of older rules is as good as any other where it replays under those of today.
+// restore makes a table from what is stored. If its record cannot be replayed, the table is frozen, with as much of
+// the match as could be. A finished game of older rules is accepted if it replays under the current ones.
 func (h *House) restore(s *store.Table) *Table {
 	t, err := h.restored(s)
 	if err != nil {
@@ -25,7 +25,7 @@ func (h *House) restore(s *store.Table) *Table {
 	return t
 }
 
-// restored is restore that tells why a table cannot be replayed.
+// restored is restore, but also returns why a table cannot be replayed.
 func (h *House) restored(s *store.Table) (*Table, error) {
 	t := &Table{
 		ID: ID(s.ID), Version: s.Version, Status: Status(s.Status), Reason: Reason(s.Reason), Game: s.Game,
@@ -89,7 +89,7 @@ func (h *House) replay(t *Table, s *store.Table) (reason Reason, err error) {
 	return "", nil
 }
 
-// recordText is the whole text of a stored record.
+// recordText returns the whole text of a stored record.
 func recordText(s *store.Table) string {
 	var text strings.Builder
 	text.WriteString(s.Header)
@@ -103,12 +103,12 @@ func recordText(s *store.Table) string {
 	return text.String()
 }
 
-// header is the text of a record without its moves, played under these rules.
+// header returns the text of a record without its moves, played under these rules.
 func header(m *game.Match, rules int) string {
 	r := *m.Record
 	r.Turns, r.Version = nil, rules
 	var text bytes.Buffer
-	_ = game.WriteRecord(&text, m.Game, &r) // a buffer takes everything
+	_ = game.WriteRecord(&text, m.Game, &r) // writing to a buffer never fails
 	return text.String()
 }
 
@@ -143,7 +143,7 @@ func storedMoves(m *game.Match, from int) []store.Move {
 	return list
 }
 
-// stored is a whole table for the store.
+// stored returns a whole table for the store.
 func (t *Table) stored() *store.Table {
 	return &store.Table{
 		Row: store.Row{
@@ -155,7 +155,7 @@ func (t *Table) stored() *store.Table {
 	}
 }
 
-// difference is what the store has to change for old to become next.
+// difference returns what the store has to change to turn old into next.
 func difference(old, next *Table) *store.Change {
 	c := &store.Change{
 		ID: string(old.ID), Seen: old.Version, Status: string(next.Status), Reason: string(next.Reason),

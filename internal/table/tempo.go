@@ -10,26 +10,26 @@ import (
 	"ennead/game"
 )
 
-// When a bot's answer shows must tell nothing of its hand. So it shows at a moment that follows from public facts: from the
-// last change of the table, what kind of question it is, the level of the bot, and how long it waited for a worker. The
-// bot thinks inside of that time, and however little it has to think about, it does not answer sooner.
+// The moment at which a bot's answer appears must reveal nothing about its hand. So it depends only on public facts:
+// the last change of the table, the kind of question, the level of the bot, and how long it waited for a worker. The
+// bot thinks within that time, and never answers sooner, however little there is to think about.
 
 // tempo is the time that a bot has for one answer.
 type tempo struct {
-	since time.Time     // when the table changed last, deals beside the turn apart
-	holds time.Duration // after which the answer shows at the earliest
-	takes time.Duration // of it for thinking
-	beat  time.Duration // what is late shows at the next beat
-	brief bool          // the bot has to think no longer than that
+	since time.Time     // when the table last changed, not counting negotiation
+	holds time.Duration // the earliest time, after since, at which the answer appears
+	takes time.Duration // thinking time, part of holds
+	beat  time.Duration // a late answer appears at the next beat
+	brief bool          // the bot must not think longer than takes
 }
 
-// beats is how many beats a pause has. In a window of a game in which others cut in an answer takes one: fifty windows
-// a round must not hold up people. Beside the turn a bot has one to say whether it deals.
+// beats is the number of beats in a pause. In a reaction window an answer takes one beat: fifty windows a round must
+// not hold up people. A bot has one beat to say whether it negotiates.
 const beats = 16
 
 func (h *House) beat() time.Duration { return h.conf.Pause / beats }
 
-// tempoOf is the tempo of a bot that owes an answer.
+// tempoOf returns the tempo of a bot that is to answer.
 func (h *House) tempoOf(t *Table, seat game.Seat) tempo {
 	pause, beat := h.conf.Pause, h.beat()
 	p := tempo{since: t.stirred, holds: pause, takes: pause / 2, beat: beat}
@@ -52,7 +52,7 @@ func (h *House) tempoOf(t *Table, seat game.Seat) tempo {
 	return p
 }
 
-// dealing is how long after a change bots are asked whether they deal, before one of them has to choose.
+// dealing returns how long after a change bots are asked to negotiate, before one of them has to move.
 func (h *House) dealing(t *Table) time.Duration {
 	_, guided := t.Lesson()
 	if _, bargained := t.Match.State.(game.Bargained); !bargained || guided || t.botOwing() == game.Spectator {
@@ -61,7 +61,7 @@ func (h *House) dealing(t *Table) time.Duration {
 	return time.Duration(bot.DealRounds*len(t.bots())) * h.beat()
 }
 
-// limit is how long a bot of that level thinks at most, 0 if it does not look at the clock.
+// limit returns how long a bot of that level thinks at most; 0 if it has no time limit.
 func (h *House) limit(level string) time.Duration {
 	if h.conf.Limit == nil {
 		return 0
@@ -69,10 +69,10 @@ func (h *House) limit(level string) time.Duration {
 	return min(h.conf.Limit(level), h.conf.Patience)
 }
 
-// begins is when the bot begins to think: so late that people who think again disturb it seldom.
+// begins returns when the bot starts to think: late, so that people who change their minds seldom disturb it.
 func (p tempo) begins() time.Time { return p.since.Add(p.holds - p.takes) }
 
-// within is how long the bot may think where it has to be brief; it shows a little later.
+// within returns the bot's time limit if it has to be brief; its answer appears a little later.
 func (p tempo) within(part int) time.Duration {
 	if !p.brief || p.beat == 0 {
 		return 0
@@ -80,7 +80,7 @@ func (p tempo) within(part int) time.Duration {
 	return max(p.takes*3/4/time.Duration(part), time.Millisecond)
 }
 
-// shows is when the answer of a bot shows that has thought until now.
+// shows returns when the answer of a bot appears that has thought until now.
 func (p tempo) shows(turn *turn, now time.Time) time.Time {
 	at := p.since.Add(p.holds)
 	if p.beat == 0 {
@@ -95,7 +95,7 @@ func (p tempo) shows(turn *turn, now time.Time) time.Time {
 	return at
 }
 
-// beatAfter is the first beat, counted from some moment, after a bot was asked and by which it has answered.
+// beatAfter returns the first beat, counted from that moment, after a bot was asked and by which it has answered.
 func beatAfter(from, asked, answered time.Time, beat time.Duration) time.Time {
 	if beat == 0 {
 		return answered
@@ -107,11 +107,11 @@ func beatAfter(from, asked, answered time.Time, beat time.Duration) time.Time {
 	return at
 }
 
-// guesses is how often somebody who sees nothing hidden is asked to imagine that a bot has a choice.
+// guesses is how many guesses of the hidden information are tried to find one in which a bot has a choice.
 const guesses = 8
 
-// pretend has a bot without a choice think about a world in which it has one, as far as onlookers know, if there is any:
-// how long it keeps a worker busy does not tell what it holds either.
+// pretend makes a bot without a choice think about a world in which it has one, as far as spectators can tell, if
+// there is any: so the time that it keeps a worker busy does not reveal its hand either.
 func (t *Table) pretend(ctx context.Context, p Player, seat game.Seat) error {
 	if len(t.Match.State.Moves(nil, seat)) != 1 {
 		return nil

@@ -11,10 +11,10 @@ import (
 	"ennead/games"
 )
 
-// ponderer is a bot that thinks the longer the more there is to choose from, and tells of it.
+// ponderer is a bot that thinks longer if there is more to choose from, and records it.
 type ponderer struct{ thoughts *thoughts }
 
-// thoughts are how many choices bots have thought about, one after the other.
+// thoughts records how many choices bots have thought about, one after the other.
 type thoughts struct {
 	mu    sync.Mutex
 	about []int
@@ -26,7 +26,7 @@ func (th *thoughts) note(choices int) {
 	th.about = append(th.about, choices)
 }
 
-// taken are the thoughts since they were taken last.
+// taken returns the thoughts since the last call.
 func (th *thoughts) taken() (about []int) {
 	th.mu.Lock()
 	defer th.mu.Unlock()
@@ -48,7 +48,7 @@ func (b ponderer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Mov
 	return nil
 }
 
-// wandered is a game after some moves at random, with a choice of a player to be made.
+// wandered returns a game after some random moves, with a player to move.
 func wandered(t *testing.T, g game.Game, players int, moves int, r *game.Rand) *game.Match {
 	t.Helper()
 	m, err := game.NewMatch(g, game.Record{Setup: game.Setup{Players: players}})
@@ -61,7 +61,7 @@ func wandered(t *testing.T, g game.Game, players int, moves int, r *game.Rand) *
 	return m
 }
 
-// bubble is a house of pondering bots for a game, in a bubble of time.
+// bubble opens a house of pondering bots for a game, in a synctest bubble.
 func bubble(t *testing.T, g game.Game, thoughts *thoughts) *house {
 	return open(t, func(c *Config) {
 		c.Games, c.Pause, c.Workers = []game.Game{g}, 700*time.Millisecond, 1000 // no table waits for another
@@ -69,11 +69,11 @@ func bubble(t *testing.T, g game.Game, thoughts *thoughts) *house {
 	})
 }
 
-// answered is how long bots take for the choice that is owed in a world of that table's game, from the moment when somebody
-// looks, and how many choices they thought about.
+// answered returns how long bots take for the pending choice in a world of that table's game, from the moment when
+// somebody looks, and records how many choices they thought about.
 func (h *house) answered(m *game.Match, world game.State, late time.Duration) time.Duration {
 	h.t.Helper()
-	time.Sleep(time.Until(time.Now().Truncate(second).Add(second))) // changes are stored by the millisecond
+	time.Sleep(time.Until(time.Now().Truncate(second).Add(second))) // changes are stored to the millisecond
 	guest, err := h.guest(h.t.Context(), ann, "")
 	must(h.t, err)
 	seats := make([]SeatSpec, len(players(m.State)))
@@ -95,14 +95,14 @@ func (h *house) answered(m *game.Match, world game.State, late time.Duration) ti
 	if now.Version != before.Version+1 || now.Status == Frozen {
 		h.t.Errorf("the bot has not chosen: %v, %s", now.Status, h.log)
 	}
-	if now.Status == Playing { // its other bots shall not think beside the next table
+	if now.Status == Playing { // its other bots must not think alongside the next table
 		must(h.t, h.CloseTable(h.t.Context(), id))
 	}
 	return took
 }
 
-// doubtful is a moment of a game at random, with worlds that look alike to the player after the one who chooses; where it can
-// be found, a moment at which they give him other choices.
+// doubtful returns a random moment of a game, with worlds that look alike to the player after the one to move; if
+// possible, a moment at which these worlds give the one to move different choices.
 func doubtful(t *testing.T, g game.Game, players int, r *game.Rand) (m *game.Match, seat game.Seat, worlds []game.State) {
 	t.Helper()
 	for tries := 0; tries < 40 || m == nil; tries++ {
@@ -128,8 +128,8 @@ func doubtful(t *testing.T, g game.Game, players int, r *game.Rand) (m *game.Mat
 	return m, seat, worlds
 }
 
-// What is hidden from a player does not show in when a bot answers: in all worlds that look alike to him it takes as
-// long, whether there is much to think about, or nothing.
+// The time of a bot's answer reveals nothing hidden: in all worlds that look alike to a player it takes equally long,
+// whether there is much to think about or nothing.
 func TestAnswersComeWhenTheyWould(t *testing.T) {
 	positions := 16
 	if testing.Short() {
@@ -174,7 +174,7 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 						forced += lone
 					}
 				}
-				t.Logf("%d worlds with other choices; in %d there was but one, in %d a bot pretended to have more; %d windows", differ, forced, pretended, windows)
+				t.Logf("%d worlds with other choices; in %d only one, in %d a bot pretended to have more; %d windows", differ, forced, pretended, windows)
 				if 2*pretended < forced {
 					t.Errorf("in %d of %d worlds without a choice a bot thought about one", pretended, forced)
 				}

@@ -5,23 +5,23 @@ import (
 	"sync"
 )
 
-// turnstile lets one at a time, for each table, bring it from the store or change it there. So nobody finds in the store
-// what this house has not made known yet, since part of what is known of a table stands nowhere else: who may still
-// click on what he saw, what whom was told, how much bots have said.
+// turnstile is a lock per table, held while the table is read from the store or changed there. So nobody reads from
+// the store what this house has not announced yet, since part of what is known about a table exists only in memory:
+// which clicks are still valid, which seats have been notified of what, and how often bots have negotiated.
 type turnstile struct {
 	mu  sync.Mutex
 	way map[ID]*way
 }
 
-// way is the way to one table, while anybody is on it.
+// way is the lock of one table while anybody holds it or waits for it.
 type way struct {
-	inside chan struct{} // full while somebody is
-	people int           // inside and waiting
+	inside chan struct{} // full while it is held
+	people int           // holding and waiting
 }
 
 func newTurnstile() *turnstile { return &turnstile{way: map[ID]*way{}} }
 
-// pass waits until nobody else is inside.
+// pass waits until nobody else holds the lock.
 func (s *turnstile) pass(ctx context.Context, id ID) (leave func(), err error) {
 	w := s.arrive(id)
 	select {

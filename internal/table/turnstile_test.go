@@ -8,7 +8,7 @@ import (
 	"ennead/internal/store"
 )
 
-// prompt is a store that has something done as soon as a change is stored, before the house knows of it.
+// prompt is a store that calls a function as soon as a change is stored, before the house knows of it.
 type prompt struct {
 	store.Store
 	stored func()
@@ -23,14 +23,16 @@ func (p *prompt) Change(ctx context.Context, c *store.Change) error {
 	return err
 }
 
-// promptly opens a house, inside of a bubble, where that is done between the first change after it is set and its being known.
+// promptly opens a house, inside a bubble, that calls the function between storing the first change after it is set
+// and announcing it.
 func promptly(t *testing.T) (*house, *prompt) {
 	p := &prompt{}
 	h := open(t, func(c *Config) { p.Store, c.Store = c.Store, p })
 	return h, p
 }
 
-// Two choose at the same time, each unseen by the other: neither click is stale, however close they come.
+// Two seats choose simultaneously, each hidden from the other: neither click is stale, however close together they
+// come.
 func TestNobodyIsLateForWhatIsNotKnownYet(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, disk := promptly(t)
@@ -43,7 +45,7 @@ func TestNobodyIsLateForWhatIsNotKnownYet(t *testing.T) {
 				_, err := h.Choose(t.Context(), id, 1, at.Version, parse(t, "hide left"))
 				other <- err
 			}()
-			synctest.Wait() // until it is through, or waits for its turn
+			synctest.Wait() // until it is done, or waits for the lock
 		}
 		_, err := h.Choose(t.Context(), id, 0, at.Version, parse(t, "hide left"))
 		must(t, err)
@@ -51,7 +53,7 @@ func TestNobodyIsLateForWhatIsNotKnownYet(t *testing.T) {
 	})
 }
 
-// Whoever looks between a change's being stored and its being known finds what those find who look later.
+// A visitor who looks between the storing and the announcing of a change finds the same as later visitors.
 func TestLookingBetween(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, disk := promptly(t)
@@ -67,12 +69,12 @@ func TestLookingBetween(t *testing.T) {
 			t.Errorf("since %v and seen %v instead of %v and %v", got.since, got.seen, made.since, made.seen)
 		}
 		if len(h.turnstile.way) != 0 {
-			t.Error("the way to a table is kept although nobody is on it")
+			t.Error("the lock of a table is kept although nobody uses it")
 		}
 	})
 }
 
-// Who waits for a table and goes away leaves nothing behind, and does not have it.
+// A visitor who waits for a table and goes away leaves nothing behind, and does not hold the lock.
 func TestGoingAwayAtTheTurnstile(t *testing.T) {
 	s := newTurnstile()
 	leave, err := s.pass(t.Context(), "one")
@@ -89,6 +91,6 @@ func TestGoingAwayAtTheTurnstile(t *testing.T) {
 	must(t, err)
 	leave()
 	if len(s.way) != 0 {
-		t.Errorf("%d ways are kept", len(s.way))
+		t.Errorf("%d locks are kept", len(s.way))
 	}
 }

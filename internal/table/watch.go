@@ -5,23 +5,23 @@ import (
 	"time"
 )
 
-// watchers are who looks at which table now: bots of a table that somebody looks at think first, and a table of bots
-// alone plays on only while somebody does.
+// watchers records who is looking at which table: bots of a watched table think first, and a table with only bots
+// continues only while somebody is watching.
 type watchers struct {
 	mu      sync.Mutex
-	streams map[ID]int       // how many hold a stream of hints
-	seen    map[ID]time.Time // when a page of it was fetched last
+	streams map[ID]int       // number of open event streams
+	seen    map[ID]time.Time // when a page of it was last fetched
 	now     func() time.Time
 }
 
-// glance is how long somebody who has fetched a page of a table looks at it.
+// glance is how long a person who has fetched a page counts as looking at the table.
 const glance = 30 * time.Second
 
 func newWatchers(now func() time.Time) *watchers {
 	return &watchers{streams: map[ID]int{}, seen: map[ID]time.Time{}, now: now}
 }
 
-// Watch says that a person looks at a table until done is called.
+// Watch records that a person is looking at a table until done is called.
 func (h *House) Watch(id ID) (done func()) {
 	w := h.watchers
 	w.mu.Lock()
@@ -38,14 +38,14 @@ func (h *House) Watch(id ID) (done func()) {
 	})
 }
 
-// Glance says that a person has fetched a page of a table, and looks at it for a while.
+// Glance records that a person has fetched a page of a table, and so looks at it for a while.
 func (h *House) Glance(id ID) {
 	if h.watchers.glance(id) {
 		h.bots.wake(id)
 	}
 }
 
-// glance notes it, and tells whether nobody had looked at the table.
+// glance records it, and reports whether nobody had been looking at the table.
 func (w *watchers) glance(id ID) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -54,7 +54,7 @@ func (w *watchers) glance(id ID) bool {
 	return news
 }
 
-// look tells whether a person looks at the table.
+// look reports whether a person is looking at the table.
 func (w *watchers) look(id ID) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -66,7 +66,7 @@ func (w *watchers) looks(id ID) bool {
 	return w.streams[id] > 0 || ok && w.now().Sub(seen) < glance
 }
 
-// forget drops what was seen too long ago to matter.
+// forget drops entries too old to matter.
 func (w *watchers) forget() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -77,7 +77,7 @@ func (w *watchers) forget() {
 	}
 }
 
-// crowd tells whether bots play among themselves.
+// crowd reports whether only bots play.
 func (t *Table) crowd() bool {
 	for _, s := range t.Seats {
 		if s.Kind == Person {

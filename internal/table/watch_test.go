@@ -8,7 +8,7 @@ import (
 	"ennead/game"
 )
 
-// Bots among themselves play on only while somebody looks, and then go on where they stood. A table that waits costs no
+// A table with only bots plays only while somebody looks, and then continues where it was. A waiting table costs no
 // goroutine.
 func TestBotsAloneWantAnAudience(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -24,7 +24,7 @@ func TestBotsAloneWantAnAudience(t *testing.T) {
 			time.Sleep(time.Minute)
 			synctest.Wait()
 			if n := turns(); n != before {
-				t.Errorf("%s: %d turns were played though nobody looks", what, n-before)
+				t.Errorf("%s: %d turns were played though nobody is looking", what, n-before)
 			}
 			h.bots.mu.Lock()
 			defer h.bots.mu.Unlock()
@@ -38,7 +38,7 @@ func TestBotsAloneWantAnAudience(t *testing.T) {
 			time.Sleep(25 * time.Second)
 			synctest.Wait()
 			if n := turns(); n < before+2 {
-				t.Errorf("%s: %d turns were played though somebody looks", what, n-before)
+				t.Errorf("%s: %d turns were played though somebody is looking", what, n-before)
 			}
 		}
 		idle("at first")
@@ -63,7 +63,7 @@ func TestBotsAloneWantAnAudience(t *testing.T) {
 	})
 }
 
-// A table with a person goes on although nobody looks.
+// A table with a person continues although nobody is looking.
 func TestBotsPlayOnWithPersons(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := open(t, func(c *Config) { c.Pause = time.Second })
@@ -72,7 +72,7 @@ func TestBotsPlayOnWithPersons(t *testing.T) {
 		time.Sleep(time.Minute)
 		synctest.Wait()
 		if at := h.look(id); at.botOwing() != game.Spectator {
-			t.Errorf("%b owe a choice", at.Owing())
+			t.Errorf("%b are to move", at.Owing())
 		}
 	})
 }
@@ -81,7 +81,7 @@ func TestWatchersForget(t *testing.T) {
 	now := time.Unix(0, 0)
 	w := newWatchers(func() time.Time { return now })
 	if !w.glance("a") || w.glance("a") || !w.look("a") || w.look("b") {
-		t.Error("a glance counts from the first on")
+		t.Error("a glance always counts as the first")
 	}
 	now = now.Add(glance)
 	if w.look("a") {

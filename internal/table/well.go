@@ -10,14 +10,14 @@ import (
 	"ennead/internal/store"
 )
 
-// What keeps the house from its work.
+// What keeps the house from working.
 var (
-	ErrFull    = &Problem{"table.error.full", "the disk of the house is full"}
-	ErrDamaged = &Problem{"table.error.damaged", "the database of the house is damaged"}
-	ErrDisk    = &Problem{"table.error.disk", "the disk of the house does not answer"}
+	ErrFull    = &Problem{"table.error.full", "the server's disk is full"}
+	ErrDamaged = &Problem{"table.error.damaged", "the server's database is damaged"}
+	ErrDisk    = &Problem{"table.error.disk", "the server's disk does not respond"}
 )
 
-// Trouble is what a person can be told of an error of the store, nil if it is none that has a name.
+// Trouble returns the Problem that an error of the store amounts to for a person, or nil if it has no name.
 func Trouble(err error) *Problem {
 	for _, known := range []struct {
 		is   error
@@ -33,23 +33,24 @@ func Trouble(err error) *Problem {
 	return nil
 }
 
-// doctor looks whether the store can be read and written. However many ask, it does so once in a while.
+// doctor checks whether the store can be read and written. However many callers ask, it checks only now and then.
 type doctor struct {
 	house *House
 	all   sync.WaitGroup
 
 	mu    sync.Mutex
-	at    time.Time // when it looked last
+	at    time.Time // when it last checked
 	found error
-	under chan struct{} // closed when the look that is under way ends; nil if none is
+	under chan struct{} // closed when the check in progress ends; nil if there is none
 }
 
 const (
-	fresh   = 5 * time.Second // so long a look is believed
-	longest = 3 * time.Second // so long one waits for a look
+	fresh   = 5 * time.Second // how long a result stays valid
+	longest = 3 * time.Second // how long a caller waits for a check
 )
 
-// Well is nil if the house can read and write its store, and else what keeps it from that: a *[Problem], where it has a name.
+// Well returns nil if the house can read and write its store, and otherwise what prevents it: a *[Problem], if it has
+// a name.
 func (h *House) Well(ctx context.Context) error { return h.doctor.well(ctx) }
 
 func (d *doctor) well(ctx context.Context) error {
@@ -82,7 +83,7 @@ func (d *doctor) well(ctx context.Context) error {
 func (d *doctor) look() {
 	err := d.house.conf.Store.Pulse(context.Background(), []byte(strconv.FormatInt(d.house.now().UnixMilli(), 10)))
 	if err != nil {
-		d.house.conf.Log.Error("the house cannot read and write its store", "error", err)
+		d.house.conf.Log.Error("cannot read and write the store", "error", err)
 	}
 	if told := Trouble(err); told != nil {
 		err = told

@@ -10,11 +10,11 @@ import (
 	"ennead/game"
 )
 
-// Why is what a bot weighed when it made a move.
+// Why holds what a bot considered when it made a move.
 type Why struct {
 	analysis.Decision
-	Labels  []game.Message // what each option is called
-	Guessed bool           // the game goes on, and the options were weighed in what the asker knows
+	Labels  []game.Message // the name of each option
+	Guessed bool           // the game is in progress, and the options were evaluated on what the asker knows
 }
 
 const (
@@ -22,9 +22,9 @@ const (
 	whyIterations = 2000
 )
 
-// Why explains a move of a bot. When the game is over it is any move, thought over again from what the bot
-// saw. While it goes on it is a move that the viewer may know, at a table where nobody else sits that
-// could learn anything by it; then it is thought over in what the viewer knows, so it tells nothing hidden.
+// Why explains a move of a bot. In a finished game that may be any move, analysed from what the bot saw. In a game in
+// progress it must be a move that the viewer may know, at a table where nobody else sits who could learn from it; it
+// is then analysed from what the viewer knows, so it reveals nothing hidden.
 func (h *House) Why(ctx context.Context, id ID, viewer game.Seat, at int) (*Why, error) {
 	t, err := h.Look(ctx, id)
 	if err != nil {
@@ -65,7 +65,7 @@ func (w *Why) Explain() []game.Message {
 	})
 }
 
-// explainable is nil if that move may be explained to the viewer.
+// explainable returns nil if that move may be explained to the viewer.
 func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 	switch {
 	case t.Status == Frozen:
@@ -98,7 +98,7 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 	return nil
 }
 
-// reads tells whether the viewer may know a move.
+// reads reports whether the viewer may know a move.
 func (t *Table) reads(viewer game.Seat, at int) bool {
 	for n, turn := range t.Match.Known(viewer) {
 		if n == at {
@@ -108,7 +108,7 @@ func (t *Table) reads(viewer game.Seat, at int) bool {
 	return false
 }
 
-// alone tells whether every person at the table is the one on that seat.
+// alone reports whether every person at the table is the one on that seat.
 func (t *Table) alone(viewer game.Seat) bool {
 	for _, s := range t.Seats {
 		if s.Kind == Person && (viewer == game.Spectator || s.who != t.Seats[viewer].who || s.who == "") {

@@ -11,7 +11,7 @@ import (
 	"ennead/game"
 )
 
-// practice is a table that goes on from these moves, with ann on the first seat and bots on the others.
+// practice opens a table that continues from these moves, with ann on the first seat and bots on the others.
 func (h *house) practice(moves string, bots ...string) ID {
 	h.t.Helper()
 	text := fmt.Sprintf("ennead record 1\ngame sticks\nrules 1\nplayers %d\noption rounds 3\nmoves\n%s\n", len(bots)+1, moves)
@@ -24,7 +24,7 @@ func (h *house) practice(moves string, bots ...string) ID {
 	return id
 }
 
-// opening is a game of two after the second player has kept a throw; its amulet is to be filled in.
+// opening is a game of two after the second player has kept a throw; its amulet is a placeholder.
 const opening = `* amulet clay
 * amulet %s
 1 hide left
@@ -75,7 +75,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestWhyTellsNothingHidden asks at tables that differ in nothing that the asker may know.
+// TestWhyTellsNothingHidden asks at tables that differ only in what the asker may not know.
 func TestWhyTellsNothingHidden(t *testing.T) {
 	h := open(t, by(count))
 	for _, at := range []int{keeps, lays} {
@@ -87,12 +87,12 @@ func TestWhyTellsNothingHidden(t *testing.T) {
 				first = w
 			}
 			if !reflect.DeepEqual(w, first) {
-				t.Errorf("turn %d: with %s it says %+v, else %+v", at, amulet, w, first)
+				t.Errorf("turn %d: with %s it says %+v, otherwise %+v", at, amulet, w, first)
 			}
 		}
 	}
 	h = open(t, by(count)) // where no bot is slow
-	// The bot itself would have known: with gold at hand to keep a throw is not what it is with clay.
+	// The bot itself would have known: keeping a throw is worth something different with gold in hand than with clay.
 	var known [2]*Why
 	for i, amulet := range []string{"clay", "gold"} {
 		id := h.practice(fmt.Sprintf(opening, amulet), "first")
@@ -112,7 +112,7 @@ func TestWhyTellsNothingHidden(t *testing.T) {
 
 func TestWhyInCompany(t *testing.T) {
 	h := open(t, by(count))
-	// Two persons and a bot: it explains itself when the game is over, to everybody.
+	// With two persons and a bot, the bot explains itself to everybody when the game is over.
 	spec := people(3)
 	spec.Seats[2] = SeatSpec{Kind: Bot, Level: "first"}
 	id, err := h.Create(t.Context(), spec, ann, 0)
@@ -156,16 +156,16 @@ func TestWhyInCompany(t *testing.T) {
 		}
 	}
 	if asked == 0 || told == 0 {
-		t.Errorf("asked %d times, told %d times", asked, told)
+		t.Errorf("asked %d times, answered %d times", asked, told)
 	}
-	// Who holds both seats is nobody else.
+	// A person who holds both seats is alone.
 	both := h.begun(people(2))
 	if !h.look(both).alone(0) || h.look(both).alone(game.Spectator) || h.look(id).alone(0) {
 		t.Error("who is alone?")
 	}
 }
 
-// TestWhyOneAtATime: explanations wait for each other, and not too many may.
+// TestWhyOneAtATime: explanations wait for each other, and only a limited number may wait.
 func TestWhyOneAtATime(t *testing.T) {
 	g := newGate()
 	h := open(t, by(g.judge))

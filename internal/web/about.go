@@ -6,7 +6,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// about says what this site is.
+// about shows what this site is.
 func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, page.About(s.site(r)))
 }

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// acted answers a move: by the way back to the table, or with the table as it is and what went wrong.
+// acted answers a move: with a redirect to the table, or with the current table and what went wrong.
 func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, after *table.Table, err error) {
 	if err == nil {
 		s.sendOrBack(w, r, after)
@@ -29,7 +29,7 @@ func (s *Server) acted(w http.ResponseWriter, r *http.Request, id table.ID, afte
 	s.sendTable(w, r, now, status, notice)
 }
 
-// sendOrBack saves a script the way back: it gets the table as it is after its move.
+// sendOrBack saves a script the redirect: it gets the table as it is after its move.
 func (s *Server) sendOrBack(w http.ResponseWriter, r *http.Request, t *table.Table) {
 	if r.Header.Get(fragmentHeader) != "" {
 		s.sendTable(w, r, t, http.StatusOK, page.Notice{})

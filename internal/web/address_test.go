@@ -11,7 +11,7 @@ import (
 	"ennead/internal/forwarded"
 )
 
-// behind are the proxies of the tests: this machine, and two machines of a network.
+// behind lists the proxies of the tests: this machine, and two machines of a network.
 var behind = append(forwarded.Proxies{netip.MustParsePrefix("10.0.0.0/31"), netip.MustParsePrefix("fd00::/64")}, forwarded.Loopback...)
 
 func TestVisitorBehindProxies(t *testing.T) {
@@ -21,18 +21,18 @@ func TestVisitorBehindProxies(t *testing.T) {
 		want      string
 	}{
 		{"203.0.113.9:5000", nil, "203.0.113.9/32"},
-		{"203.0.113.9:5000", []string{"198.51.100.1"}, "203.0.113.9/32"}, // a stranger's word
-		{"10.0.0.2:5000", []string{"198.51.100.1"}, "10.0.0.2/32"},       // a neighbour of the proxies is none
+		{"203.0.113.9:5000", []string{"198.51.100.1"}, "203.0.113.9/32"}, // a stranger's claim
+		{"10.0.0.2:5000", []string{"198.51.100.1"}, "10.0.0.2/32"},       // a neighbour of the proxies is not one
 		{"127.0.0.1:5000", nil, "127.0.0.1/32"},
 		{"127.0.0.1:5000", []string{"198.51.100.1"}, "198.51.100.1/32"},
 		{"[::ffff:127.0.0.1]:5000", []string{"198.51.100.1"}, "198.51.100.1/32"},
 		{"[::1]:5000", []string{"::ffff:198.51.100.1"}, "198.51.100.1/32"},
-		{"127.0.0.1:5000", []string{"6.6.6.6, 198.51.100.1"}, "198.51.100.1/32"}, // what the visitor wrote himself stands before
+		{"127.0.0.1:5000", []string{"6.6.6.6, 198.51.100.1"}, "198.51.100.1/32"}, // the visitor's own entry comes first
 		{"127.0.0.1:5000", []string{"6.6.6.6", "198.51.100.1"}, "198.51.100.1/32"},
 		{"127.0.0.1:5000", []string{"198.51.100.1", "10.0.0.1"}, "198.51.100.1/32"},
 		{"127.0.0.1:5000", []string{"6.6.6.6,198.51.100.1 ,\t10.0.0.1,10.0.0.0"}, "198.51.100.1/32"},
 		{"127.0.0.1:5000", []string{"198.51.100.1,10.0.0.2,10.0.0.1"}, "10.0.0.2/32"},
-		{"127.0.0.1:5000", []string{"10.0.0.0, 10.0.0.1"}, "10.0.0.0/32"}, // somebody at the machine of a proxy
+		{"127.0.0.1:5000", []string{"10.0.0.0, 10.0.0.1"}, "10.0.0.0/32"}, // somebody on the machine of a proxy
 		{"127.0.0.1:5000", []string{"198.51.100.1:4711"}, "198.51.100.1/32"},
 		{"127.0.0.1:5000", []string{"2001:db8:1:2:3:4:5:6"}, "2001:db8:1:2::/64"},
 		{"127.0.0.1:5000", []string{"[2001:db8:1:2:3:4:5:6]:4711"}, "2001:db8:1:2::/64"},

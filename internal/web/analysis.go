@@ -7,7 +7,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// analysis shows what a bot makes of a finished game, or how far it is.
+// analysis shows a bot's analysis of a finished game, or its progress.
 func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {
@@ -26,7 +26,7 @@ func (s *Server) analysis(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, p.Render(r.Header.Get(fragmentHeader) != ""))
 }
 
-// analyse has a bot look at a finished game. Whoever may look back at it may ask.
+// analyse starts the analysis of a finished game. Anybody who may replay the game may ask.
 func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 	id := table.ID(r.PathValue("id"))
 	if err := s.House.Analyse(r.Context(), id); err != nil {
@@ -36,7 +36,7 @@ func (s *Server) analyse(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/t/"+string(id)+"/analysis", http.StatusSeeOther)
 }
 
-// told is what the pages beside a table need to tell of its game: who reads, and what everybody is called.
+// told returns what pages about a table need to describe its game: who is reading, and everybody's name.
 func (s *Server) told(r *http.Request, t *table.Table) page.Play {
 	p := page.Play{Site: s.site(r), Table: t, Game: s.House.Game(t.Game), Board: s.Boards[t.Game]}
 	p.Held = s.House.Held(t, s.visitor(r))
@@ -48,7 +48,7 @@ func (s *Server) told(r *http.Request, t *table.Table) page.Play {
 	return p
 }
 
-// weighed is what a bot makes of the decision that comes next in the replay of a game that was analysed.
+// weighed adds a bot's estimate of the next decision to the replay of an analysed game.
 func (s *Server) weighed(r *http.Request, p *page.Play) error {
 	job, err := s.House.Analysis(r.Context(), p.Table.ID)
 	if err != nil || job.Report == nil {

@@ -18,7 +18,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// analyst judges sticks by what is laid.
+// analyst evaluates sticks by what is laid.
 func analyst(game.Game) analysis.Spec {
 	judge := func(s game.State, values []float32) {
 		for i := range values {
@@ -37,8 +37,8 @@ func (b *browser) finished() (path string) {
 	return path
 }
 
-// until plays at a table until something is so. It does not look at the page oftener than there is something to do:
-// who asks too fast is refused.
+// until plays at a table until the condition holds. It fetches the page only when there is something to do, since
+// requests that come too fast are refused.
 func (b *browser) until(path string, so func(*table.Table) bool) {
 	b.s.t.Helper()
 	b.s.until(path, so, func() {
@@ -48,18 +48,18 @@ func (b *browser) until(path string, so func(*table.Table) bool) {
 	})
 }
 
-// until does something until something is so at a table, which others change as well.
+// until calls do until the condition holds at a table that others change as well.
 func (s *site) until(path string, so func(*table.Table) bool, do func()) {
 	s.t.Helper()
 	for end := time.Now().Add(patience); !so(s.look(path)); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
-			s.t.Fatal("it never came to that")
+			s.t.Fatal("the condition never held")
 		}
 		do()
 	}
 }
 
-// analysed asks for the analysis of a game and waits for it.
+// analysed requests the analysis of a game and waits for it.
 func (b *browser) analysed(path string) answer {
 	b.s.t.Helper()
 	b.post(path+"/analysis").wants(b.s.t, 200)
@@ -74,7 +74,8 @@ func (b *browser) analysed(path string) answer {
 	return answer{}
 }
 
-// While a bot is at work the page says how far it is, and that it waits; when it is not, how to set it to work.
+// While a bot is at work the page says how far it is and that it is waiting; otherwise it offers to start the
+// analysis.
 func TestAnalysisOnItsWay(t *testing.T) {
 	s := openWith(t, sticks.Game)
 	words, err := locale.New(Words, sticksWords)
@@ -103,7 +104,7 @@ func TestAnalysisOnItsWay(t *testing.T) {
 	}
 }
 
-// A finished game is analysed by plain forms: asked for, waited for, read, and seen again on the board.
+// The analysis of a finished game works with plain forms: request it, wait for it, read it, and see it on the board.
 func TestAnalysis(t *testing.T) {
 	s := openWith(t, sticks.Game)
 	ann, cem := s.browser(), s.browser()
@@ -116,7 +117,7 @@ func TestAnalysis(t *testing.T) {
 	for _, chart := range regexp.MustCompile(`(?s)<svg class="chart.*?</svg>`).FindAllString(page.body, -1) {
 		wellFormed(t, chart)
 	}
-	cem.get(path+"/analysis").wants(t, 200).has(t, "Chances of winning, decision by decision") // whoever may look back at it
+	cem.get(path+"/analysis").wants(t, 200).has(t, "Chances of winning, decision by decision") // anybody may replay it
 	cem.header["Accept-Language"] = "fr"
 	cem.get(path+"/analysis").has(t, "Les décisions les plus coûteuses", "Chances de victoire")
 
@@ -139,7 +140,7 @@ func wellFormed(t *testing.T, markup string) {
 	}
 }
 
-// A running game is neither analysed nor is there a page for it.
+// A game in progress is not analysed, and has no page for it.
 func TestNoAnalysisOfARunningGame(t *testing.T) {
 	s := openWith(t, sticks.Game)
 	ann := s.browser()
@@ -151,15 +152,15 @@ func TestNoAnalysisOfARunningGame(t *testing.T) {
 	ann.get("/t/aaaaaaaaaaaaaaaa/analysis").wants(t, 404)
 }
 
-// A bot gives its reasons: to whoever plays against bots alone, from what that seat can see; to everybody when the game
-// is over; to nobody else.
+// A bot explains its moves: to a player whose opponents are all bots, from what that seat can see; to everybody when
+// the game is over; otherwise to nobody.
 func TestWhy(t *testing.T) {
 	s := openWith(t, sticks.Game)
 	ann, cem := s.browser(), s.browser()
 	path := ann.open("quick", "custom", "seat-1", "me", "seat-2", "scribe")
 	ann.post(path + "/ready")
 	at, seen := -1, 0
-	explained := func() bool { // the first move of the bot of which something is told and that is explained
+	explained := func() bool { // the first move of the bot that has events and an explanation
 		match := s.look(path).Match
 		for ; at < 0 && seen < len(match.Record.Turns); seen++ {
 			if match.Record.Turns[seen].Seat == 1 && len(match.Events(seen, 0)) > 0 && ann.get(path+"/why/"+text(seen)).status == 200 {
@@ -170,7 +171,7 @@ func TestWhy(t *testing.T) {
 	}
 	ann.until(path, func(t *table.Table) bool { return t.Status == table.Over || explained() })
 	if at < 0 || s.look(path).Status != table.Playing {
-		t.Fatal("no move of the bot was explained while the game went on")
+		t.Fatal("no move of the bot was explained during the game")
 	}
 	ann.get(path).has(t, path+"/why/")
 	ann.get(path+"/why/"+text(at)).has(t, "Why this move?", "What it weighed", "with what you can see", "to win")

@@ -15,13 +15,13 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// answer sends a page, compressed where the browser takes it.
+// answer sends a page, compressed if the browser accepts that.
 func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node gomponents.Node) {
 	body := bodies.Get().(*bytes.Buffer)
 	defer bodies.Put(body)
 	body.Reset()
 	if err := node.Render(body); err != nil {
-		s.Log.Error("a page could not be drawn", "route", r.Pattern, "err", err)
+		s.Log.Error("page could not be drawn", "route", r.Pattern, "err", err)
 		http.Error(w, "Internal Server Error", http.StatusInternalServerError)
 		return
 	}
@@ -31,13 +31,15 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 
 var bodies = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// zippers compress what a move changed; tight ones whole boards, which are seldom sent, a fiftieth smaller at twice the work.
+// zippers compress what a move changed; tight ones compress whole boards, which are seldom sent, a fiftieth smaller
+// for twice the work.
 var zippers, tight = zips(quick), zips(gzip.BestCompression)
 
-// quick is the level for what a move changed: a hundredth larger than by the usual one, for half the work.
+// quick is the compression level for what a move changed: a hundredth larger than with the default level, for half
+// the work.
 const quick = 5
 
-// whole is the size from which on a body is a whole board, or so much of one that moves seldom bring it.
+// whole is the size, in bytes, from which a body counts as a whole board; moves seldom change that much.
 const whole = 48_000
 
 func zips(level int) *sync.Pool {
@@ -50,12 +52,12 @@ func zips(level int) *sync.Pool {
 	}}
 }
 
-// send writes a whole body; its type is set already.
+// send writes a whole body whose type is already set.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body []byte) {
 	w.Header().Add("Vary", "Accept-Encoding")
 	if len(body) < 1024 || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		w.WriteHeader(status)
-		_, _ = w.Write(body) // a visitor who has gone is no error of ours
+		_, _ = w.Write(body) // a visitor who has left is not an error of ours
 		return
 	}
 	w.Header().Set("Content-Encoding", "gzip")
@@ -71,12 +73,12 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, body [
 	_ = z.Close()
 }
 
-// problem sends a page that says what is wrong and where to go on.
+// problem sends a page that says what is wrong and where to continue.
 func (s *Server) problem(w http.ResponseWriter, r *http.Request, status int, n page.Notice) {
 	s.answer(w, r, status, page.Problem(s.site(r), status, n))
 }
 
-// statuses of the problems of the house; those that are not named are conflicts with what is the case.
+// statuses are the HTTP statuses of the house's problems; those not listed are conflicts with the current state.
 var statuses = map[*table.Problem]int{
 	table.ErrNoTable: http.StatusNotFound, table.ErrNoSeat: http.StatusNotFound, table.ErrNoGame: http.StatusNotFound,
 	table.ErrNoGuide: http.StatusNotFound, table.ErrLesson: http.StatusUnprocessableEntity,
@@ -94,7 +96,7 @@ var statuses = map[*table.Problem]int{
 	table.ErrNote:       http.StatusUnprocessableEntity, table.ErrNoAnalyst: http.StatusNotFound, table.ErrNotBot: http.StatusUnprocessableEntity,
 }
 
-// explain is what an error means to a visitor; what is our own fault is logged and not told.
+// explain returns what an error means to a visitor; our own faults are logged and not shown.
 func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 	var refusal *game.Refusal
 	var problem *table.Problem
@@ -120,18 +122,18 @@ func (s *Server) explain(r *http.Request, err error) (int, page.Notice) {
 	case r.Context().Err() != nil:
 		return http.StatusServiceUnavailable, page.Notice{Key: "site.problem.broken"}
 	}
-	s.Log.Error("a request failed", "method", r.Method, "route", r.Pattern, "err", err)
+	s.Log.Error("request failed", "method", r.Method, "route", r.Pattern, "err", err)
 	if trouble := table.Trouble(err); trouble != nil {
 		return http.StatusServiceUnavailable, page.Notice{Key: trouble.Key}
 	}
 	return http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"}
 }
 
-// fail answers with a page of its own for an error.
+// fail answers with a page about an error.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	status, notice := s.explain(r, err)
 	s.problem(w, r, status, notice)
 }
 
-// errBadForm is a request that none of our pages sends.
+// errBadForm is a form that none of our pages sends.
 var errBadForm = errors.New("the form is not one of ours")

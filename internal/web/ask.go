@@ -7,8 +7,8 @@ import (
 	"ennead/internal/table"
 )
 
-// ask keeps when a seat wishes to be asked. It depends on nothing that a page could have missed, so it needs
-// no version.
+// ask stores when a seat wants to be asked for reactions. It depends on nothing that a page could have missed, so it
+// needs no version.
 func (s *Server) ask(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.heldForm(w, r)
 	if !ok {

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/table"
 )
 
-// kemetTable is two people who play Kemet, each in a browser.
+// kemetTable opens a table of Kemet for two people, each in a browser.
 func kemetTable(t *testing.T) (s *site, ann, bek *browser, path string) {
 	t.Helper()
 	s = openWith(t, kemet.Game)
@@ -24,7 +24,7 @@ func kemetTable(t *testing.T) (s *site, ann, bek *browser, path string) {
 	return s, ann, bek, path
 }
 
-// pressed is the wish that a page shows.
+// pressed returns the setting that a page shows.
 func pressed(a answer) string {
 	_, rest, found := strings.Cut(a.body, `aria-pressed="true"><b>`)
 	if !found {
@@ -34,8 +34,8 @@ func pressed(a answer) string {
 	return wish
 }
 
-// TestAsk: a person says when to be asked by a plain form, at any time; nobody else sees it, and nobody's page
-// goes stale by it.
+// TestAsk: a person chooses when to be asked with a plain form, at any time; nobody else sees it, and nobody's page
+// becomes stale.
 func TestAsk(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	before := bek.get(path).wants(t, 200)
@@ -78,8 +78,8 @@ func TestAskRefuses(t *testing.T) {
 	eve.post(plain+"/ask", "seat", "1", "ask", "always").wants(t, http.StatusConflict)
 }
 
-// TestSealedChoices: both leave a district empty by pages that were drawn before the other had; what they chose
-// stands on nobody else's page, nor in the record, until all is open.
+// TestSealedChoices: both seats leave a district empty, on pages that were drawn before the other's choice. Nobody
+// else's page shows these choices, nor does the record, until all are revealed.
 func TestSealedChoices(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	a, b := ann.get(path), bek.get(path)
@@ -117,7 +117,7 @@ func TestSealedChoices(t *testing.T) {
 	}
 }
 
-// plainPage is a page without the numbers of its version.
+// plainPage returns a page without its version numbers.
 func plainPage(body string) string {
 	if _, rest, ok := strings.Cut(body, "<main"); ok {
 		body = rest
@@ -125,7 +125,8 @@ func plainPage(body string) string {
 	return partMark.ReplaceAllString(versionField.ReplaceAllString(body, ""), "")
 }
 
-// TestSilentPasses: what the table let pass is neither a step of the replay nor the last thing that happened.
+// TestSilentPasses: a reaction window that the table declined is neither a step of the replay nor shown as the last
+// event.
 func TestSilentPasses(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	waived := -1
@@ -140,7 +141,7 @@ func TestSilentPasses(t *testing.T) {
 	}
 	turns := s.look(path).Match.Record.Turns
 	if !turns[waived].Waived {
-		t.Fatal("nothing was waived")
+		t.Fatal("nothing was declined")
 	}
 	ann.get(path).wants(t, 200).has(t, `<p class="last">`)
 	acted := waived
@@ -152,12 +153,12 @@ func TestSilentPasses(t *testing.T) {
 	_, back, _ = strings.Cut(back, "?at=")
 	at, _, _ := strings.Cut(back, `"`)
 	if n, err := strconv.Atoi(at); err != nil || n > acted+1 {
-		t.Errorf("the step back from %d leads to %q, although nothing is told after turn %d", len(turns), at, acted+1)
+		t.Errorf("the step back from %d leads to %q, although turn %d was the last with events", len(turns), at, acted+1)
 	}
 }
 
-// TestConfirmationInWindows: who wants to confirm the end of a turn is asked at the end of the turn, and not
-// when others might cut in before it goes on.
+// TestConfirmationInWindows: a person who wants to confirm the end of a turn is asked at the end of the turn, and not
+// when others might react before it continues.
 func TestConfirmationInWindows(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	asked, passed := 0, 0
@@ -175,11 +176,11 @@ func TestConfirmationInWindows(t *testing.T) {
 			w, open := game.WindowOf(at.Match.State, seat)
 			switch {
 			case open && move == w.Pass && ends(at, seat, move):
-				t.Fatal("passing is to be confirmed")
+				t.Fatal("passing asks for confirmation")
 			case open && move == w.Pass:
 				passed++
 			case strings.HasPrefix(button[1], "token ") && strings.HasSuffix(button[1], "-move") && ends(at, seat, move):
-				t.Fatalf("%s is to be confirmed as the end of the turn", button[1])
+				t.Fatalf("%s asks for confirmation as the end of the turn", button[1])
 			case ends(at, seat, move):
 				asked++
 			}

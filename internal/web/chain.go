@@ -11,17 +11,17 @@ import (
 	"ennead/internal/web/page"
 )
 
-// No script, style or picture but our own; nothing inline, nothing framed.
+// Only our own scripts, styles and pictures; nothing inline, nothing framed.
 const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
 	"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-// The bounds of the body of a request: a record, with what a form puts around it, and all that other forms send.
+// Limits on request bodies: for a record, with what a form puts around it, and for all other forms.
 const (
 	maxUpload = game.MaxRecord + 4<<10
 	maxForm   = 64 << 10
 )
 
-// maxBody is the bound of a request's body.
+// maxBody returns the limit of a request's body.
 func maxBody(r *http.Request) int64 {
 	if r.URL.Path == "/records" {
 		return maxUpload
@@ -29,7 +29,7 @@ func maxBody(r *http.Request) int64 {
 	return maxForm
 }
 
-// chain is what every request passes through, outermost first.
+// chain wraps the handler in what every request passes through, outermost first.
 func (s *Server) chain(next http.Handler) http.Handler {
 	cross := http.NewCrossOriginProtection()
 	cross.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -43,15 +43,15 @@ func (s *Server) chain(next http.Handler) http.Handler {
 	return s.placed(s.logged(s.guarded(s.limited(s.housed(s.renamed(cross.Handler(next)))))))
 }
 
-// placed notes in each request which network it comes from, for the quotas of the house. It comes first: the request that all
-// others see is this one.
+// placed stores in each request the network it comes from, for the quotas of the house. It comes first: all others
+// see this request.
 func (s *Server) placed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		next.ServeHTTP(w, r.WithContext(table.From(r.Context(), s.address(r))))
 	})
 }
 
-// guarded sets the headers that hold for every answer, and turns a panic into a page.
+// guarded sets the headers of every answer, and turns a panic into a page.
 func (s *Server) guarded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -74,7 +74,7 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 			if broken == http.ErrAbortHandler {
 				panic(broken)
 			}
-			s.Log.Error("a handler broke", "method", r.Method, "route", r.Pattern, "broken", broken, "stack", string(debug.Stack()))
+			s.Log.Error("handler panicked", "method", r.Method, "route", r.Pattern, "broken", broken, "stack", string(debug.Stack()))
 			s.problem(w, r, http.StatusInternalServerError, page.Notice{Key: "site.problem.broken"})
 		}()
 		r.Body = http.MaxBytesReader(w, r.Body, maxBody(r))
@@ -82,8 +82,8 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	})
 }
 
-// logged notes each request by its route, if the host wants that: addresses of seats are secrets, so paths are not written, nor
-// anything else that the visitor sent. Of where he comes from it notes the network, which many share.
+// logged logs each request by its route, if the operator wants that. Addresses of seats are secrets, so it writes no
+// paths, nor anything else that the visitor sent. Of the visitor's address it writes the network, which many share.
 func (s *Server) logged(next http.Handler) http.Handler {
 	if !s.LogRequests {
 		return next
@@ -91,7 +91,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		seen := &observed{ResponseWriter: w, status: http.StatusOK}
-		defer func() { // a stream that is cut off is noted too
+		defer func() { // a stream that is cut off is logged too
 			s.Log.Info("request", "method", method(r), "route", r.Pattern, "status", seen.status, "bytes", seen.bytes,
 				"took", time.Since(start).Round(10*time.Microsecond), "network", shared(s.address(r)))
 		}()
@@ -99,7 +99,7 @@ func (s *Server) logged(next http.Handler) http.Handler {
 	})
 }
 
-// method is the method of a request, if it is one of those that there are: a visitor may send any word.
+// method returns the method of a request if it is a standard one: a visitor may send any word.
 func method(r *http.Request) string {
 	switch r.Method {
 	case http.MethodGet, http.MethodHead, http.MethodPost:
@@ -108,7 +108,7 @@ func method(r *http.Request) string {
 	return "other"
 }
 
-// shared is the network of an address that says nothing of a single visitor.
+// shared returns a network large enough to say nothing about a single visitor.
 func shared(address netip.Prefix) string {
 	bits := 24
 	if address.Addr().Is6() {
@@ -121,7 +121,7 @@ func shared(address netip.Prefix) string {
 	return network.String()
 }
 
-// observed remembers the status of an answer, and how long it is.
+// observed records the status and length of an answer.
 type observed struct {
 	http.ResponseWriter
 	status int

@@ -11,11 +11,11 @@ import (
 	"ennead/internal/web/page"
 )
 
-// beside is how many lines stand beside a table; the whole conversation has a page of its own.
+// beside is how many chat lines a table's page shows; the whole chat has its own page.
 const beside = 30
 
-// talk adds to a page what was said at its table: so many of the last lines, all if last is 0. Where nobody has company
-// it adds nothing.
+// talk adds the chat of a table to its page: that many of the last lines, all if last is 0. If the reader has no
+// company it adds nothing.
 func (s *Server) talk(r *http.Request, p *page.Play, last int) error {
 	if !p.Table.Sociable() {
 		return nil
@@ -31,17 +31,17 @@ func (s *Server) talk(r *http.Request, p *page.Play, last int) error {
 	return nil
 }
 
-// muted are the seats that the reader does not want to hear at this table; the browser keeps them.
+// muted returns the seats whose chat the reader has hidden at this table, from a cookie.
 func muted(r *http.Request) game.Seats { return game.Seats(cookieNumber(r, "muted", 0)) }
 
-// chat shows what is said at a table: to a script the panel beside the table, else a page of it.
+// chat shows the chat of a table: the panel if a script asks, otherwise a page of its own.
 func (s *Server) chat(w http.ResponseWriter, r *http.Request) {
 	if t, ok := s.look(w, r); ok {
 		s.sendChat(w, r, t, muted(r), http.StatusOK, page.Notice{})
 	}
 }
 
-// sendChat answers with what is said, and with what went wrong when the reader wanted to say something.
+// sendChat answers with the chat, and with what went wrong with the reader's own line.
 func (s *Server) sendChat(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats, status int, notice page.Notice) {
 	g := s.House.Game(t.Game)
 	if g == nil || t.Match == nil {
@@ -69,7 +69,7 @@ func (s *Server) sendChat(w http.ResponseWriter, r *http.Request, t *table.Table
 	s.answer(w, r, status, p.Talk(fragment))
 }
 
-// say says something at a table.
+// say adds a chat line.
 func (s *Server) say(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.seatForm(w, r)
 	if !ok {
@@ -83,7 +83,7 @@ func (s *Server) say(w http.ResponseWriter, r *http.Request) {
 	s.chatOrBack(w, r, t, muted(r))
 }
 
-// mute has the reader's browser hide what a seat says at this table, or show it again.
+// mute makes the reader's browser hide a seat's chat at this table, or show it again.
 func (s *Server) mute(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.seatForm(w, r)
 	if !ok {
@@ -99,7 +99,7 @@ func (s *Server) mute(w http.ResponseWriter, r *http.Request) {
 	s.chatOrBack(w, r, t, seats)
 }
 
-// chatOrBack answers a script with the panel as it is now, and leads others back to it.
+// chatOrBack answers a script with the current panel, and redirects other browsers back to it.
 func (s *Server) chatOrBack(w http.ResponseWriter, r *http.Request, t *table.Table, without game.Seats) {
 	if r.Header.Get(fragmentHeader) != "" {
 		s.sendChat(w, r, t, without, http.StatusOK, page.Notice{})

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/store"
 )
 
-// pair is a table with two people in its gathering, each in a browser.
+// pair opens a gathering table with two people, each in a browser.
 func (s *site) pair() (ann, bek *browser, path string) {
 	s.t.Helper()
 	ann, bek = s.browser(), s.browser()
@@ -21,7 +21,7 @@ func (s *site) pair() (ann, bek *browser, path string) {
 
 var saidLine = regexp.MustCompile(`(?s)<li id="c-(\d+)".*?<b>(.*?)</b>.*?<p class="tx" dir="auto">(.*?)</p></li>`)
 
-// said is what a page shows of a conversation.
+// said returns the chat that a page shows.
 func (a answer) said() string {
 	var all []string
 	for _, l := range saidLine.FindAllStringSubmatch(partMark.ReplaceAllString(a.body, ""), -1) {
@@ -37,7 +37,7 @@ func same(t *testing.T, got, want string) {
 	}
 }
 
-// People talk by plain forms: before the game, in it and after it. Who watches reads.
+// Chat works with plain forms before, during and after the game. Spectators can read it.
 func TestTalk(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -48,7 +48,7 @@ func TestTalk(t *testing.T) {
 	version := s.look(path).Version
 	bek.post(path+"/chat", "seat", "2", "text", "It is").wants(t, 200).has(t, "to-chat")
 	if s.look(path).Version != version {
-		t.Error("what is said has raised the version of the table")
+		t.Error("chat has raised the version of the table")
 	}
 	_, err := s.house.Choose(t.Context(), id(path), 0, version, s.look(path).Match.State.Moves(nil, 0)[0])
 	must(t, err)
@@ -72,7 +72,7 @@ func TestTalk(t *testing.T) {
 	same(t, bek.post(path+"/chat", "seat", "2", "text", "Again?").wants(t, 200).said(), want+"\n3 Bek: Again?")
 }
 
-// Who holds several seats speaks for the one through whose eyes the page looks, and mutes none of them.
+// A person with several seats writes for the one whose view the page shows, and mutes none of them.
 func TestTalkOfSeveralSeats(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -85,7 +85,7 @@ func TestTalkOfSeveralSeats(t *testing.T) {
 	same(t, ann.post(path+"/chat", "seat", "2", "text", "we are two").wants(t, 200).said(), "1 Ann 2: we are two")
 }
 
-// What cannot be said changes nothing, and says why, with what was written.
+// A line that cannot be sent changes nothing; the page says why, and keeps the text.
 func TestWhatCannotBeSaid(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -124,11 +124,11 @@ func TestWhatCannotBeSaid(t *testing.T) {
 	ann.post(path+"/chat", "seat", "1", "text", "still on").wants(t, 429).has(t, "Wait a few seconds", `value="still on"`)
 	bek.post(path+"/chat", "seat", "2", "text", "my turn").wants(t, 200)
 	if strings.Contains(ann.get(path).said(), "still on") {
-		t.Error("what came too fast was said")
+		t.Error("a line that came too fast was accepted")
 	}
 }
 
-// What is said is text and nothing else.
+// A chat line is text and nothing else.
 func TestHostileLines(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -148,7 +148,7 @@ func TestHostileLines(t *testing.T) {
 	bek.post(path+"/chat", "seat", "2", "text", `" autofocus onfocus="alert(1)`+strings.Repeat("x", 300)).wants(t, 422).lacks(t, `" autofocus`)
 }
 
-// Each reader mutes whom they like, for this table, and for nobody else.
+// Readers mute whom they like, at this table and only for themselves.
 func TestMute(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -173,7 +173,7 @@ func TestMute(t *testing.T) {
 	same(t, cem.get(other).said(), "1 Ann: elsewhere")
 }
 
-// Beside the table stand the last lines, and a way to all of them.
+// The table's page shows the last lines, and a link to all of them.
 func TestLongTalk(t *testing.T) {
 	s := open(t)
 	ann, _, path := s.pair()
@@ -188,13 +188,13 @@ func TestLongTalk(t *testing.T) {
 	say(5)
 	a := ann.get(path).has(t, "The whole conversation", `id="c-35"`).lacks(t, `id="c-5"`)
 	if n := strings.Count(a.said(), "\n") + 1; n != beside {
-		t.Errorf("%d lines stand beside the table", n)
+		t.Errorf("%d lines are shown at the table", n)
 	}
 	ann.get(path+"/chat").has(t, `id="c-1"`, `id="c-35"`)
 }
 
-// A script is told of new lines apart from moves, fetches them alone, and gets those that it has not; a move brings none
-// that it has.
+// A script hears of new lines separately from moves, fetches only them, and gets those that it does not have; a move
+// brings none that it has.
 func TestTalkIsLive(t *testing.T) {
 	s := open(t)
 	ann, bek, path := s.pair()
@@ -214,7 +214,7 @@ func TestTalkIsLive(t *testing.T) {
 			t.Fatal("no hint")
 		}
 	}
-	hint(`"chat":1`) // a stream begins with where the table stands
+	hint(`"chat":1`) // a stream begins with the current state of the table
 	bek.header[fragmentHeader] = "yes"
 	page := bek.get(path)
 	answer := ann.post(path+"/chat", "seat", "1", "text", "anybody home")
@@ -224,7 +224,7 @@ func TestTalkIsLive(t *testing.T) {
 	bek.header["X-Known"] = shown(page)
 	news := bek.get(path+"/chat").wants(t, 200).has(t, `data-last="2"`, "anybody home", `<li id="c-1" data-same=""></li>`).lacks(t, "hello there", `id="page"`)
 	if len(news.body) > 3000 {
-		t.Errorf("one line more brings %d bytes", len(news.body))
+		t.Errorf("one more line brings %d bytes", len(news.body))
 	}
 	bek.header["X-Known"] = shown(page) + "," + shown(news)
 	bek.get(path+"/chat").has(t, `<details id="chat" data-same=""></details>`)
@@ -237,7 +237,7 @@ func TestTalkIsLive(t *testing.T) {
 
 var partFound = regexp.MustCompile(`data-part="(\w+)"[^>]*? id="([^"]+)"`)
 
-// shown are the parts of a page as a script says which it has.
+// shown returns the parts of a page, as a script lists those it has.
 func shown(a answer) string {
 	var parts []string
 	for _, p := range partFound.FindAllStringSubmatch(a.body, -1) {
@@ -246,7 +246,7 @@ func shown(a answer) string {
 	return strings.Join(parts, ",")
 }
 
-// move has the first seat that may choose make its first move.
+// move makes the first legal move for the first seat to move.
 func (s *site) move(path string) error {
 	t := s.look(path)
 	seat := t.Owing().First()

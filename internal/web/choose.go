@@ -30,9 +30,9 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 	s.acted(w, r, t.ID, after, err)
 }
 
-// ends tells whether the turn would pass on with a move: to another seat, unless that is only asked whether it
-// cuts in, or to chance. It is tried in a world that the seat cannot tell from the real one, so the answer tells
-// nothing that is hidden.
+// ends reports whether a move would end the turn: if it passes to another seat, other than to ask that one for a
+// reaction, or to chance. It tries the move in a world that the seat cannot tell from the real one, so the answer
+// reveals nothing hidden.
 func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 	world := t.Match.View(seat)
 	if !t.Owing().Has(seat) || game.Allowed(t.Match.Game, world, seat, move) != nil {

@@ -6,7 +6,7 @@ import (
 	"ennead/internal/table"
 )
 
-// closeTable deletes a table at which no game has begun, for who opened it.
+// closeTable deletes a table at which no game has begun, for the person who opened it.
 func (s *Server) closeTable(w http.ResponseWriter, r *http.Request) {
 	id := table.ID(r.PathValue("id"))
 	if err := s.House.Dissolve(r.Context(), id, s.visitor(r)); err != nil {

@@ -2,7 +2,7 @@ package web
 
 import "testing"
 
-// Who opened a table closes it by a button; the others read that it has gone, and find no such button.
+// The person who opened a table closes it with a button; the others read that it is gone, and have no such button.
 func TestCloseTable(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()

@@ -9,11 +9,10 @@ import (
 	"ennead/internal/web/page"
 )
 
-// maxDealt is how many moves one form can send.
+// maxDealt limits how many moves one form can send.
 const maxDealt = 64
 
-// deal makes a chain of moves beside the turn: those that the fields of a form say, in the order in which they stand in it. A field
-// that says nothing is none.
+// deal makes a chain of negotiation moves: those in the fields of a form, in their order. Empty fields are skipped.
 func (s *Server) deal(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.heldForm(w, r)
 	if !ok {

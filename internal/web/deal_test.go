@@ -14,7 +14,7 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// stall is a board with a drawer: a form for marks and offers, and what was said with those that the viewer knows of.
+// stall is a board with a drawer: a form for marks and offers, and the notes that the viewer may know.
 type stall struct{ plainBoard }
 
 func (stall) Drawer(s piece.Scene, desk piece.Desk) *piece.Drawer {
@@ -35,7 +35,7 @@ func (stall) Drawer(s piece.Scene, desk piece.Desk) *piece.Drawer {
 	return d
 }
 
-// bargains is a table of three people who deal.
+// bargains opens a table of three people who negotiate.
 func bargains(t *testing.T) (s *site, path string, people [3]*browser) {
 	t.Helper()
 	s = openWith(t, barter.Game)
@@ -53,7 +53,7 @@ func bargains(t *testing.T) (s *site, path string, people [3]*browser) {
 	return s, path, people
 }
 
-// offered is an offer of a seat to another one, of what it holds: the fields of a form.
+// offered returns the form fields of an offer from one seat to another, of something it holds.
 func offered(s *site, path string, seat, to int, note string) []string {
 	for _, mark := range []string{"mark clay gold", "mark gold clay"} {
 		view := s.look(path).Match.View(game.Seat(seat - 1))
@@ -63,7 +63,7 @@ func offered(s *site, path string, seat, to int, note string) []string {
 			return []string{"seat", text(seat), "m", mark, "m", "", "m", offer, "note", note}
 		}
 	}
-	s.t.Fatal("a seat holds nothing")
+	s.t.Fatal("the seat holds nothing")
 	return nil
 }
 
@@ -74,8 +74,8 @@ func dealt(t *testing.T, words string) game.Move {
 	return m
 }
 
-// A form makes a chain of moves, whoever's turn it is. Those two know of it, and nobody else: not by the page, not by what
-// was said with it, nor by a count.
+// A form makes a chain of moves, whoever is to move. Only the two seats concerned know of it; nobody else can tell
+// from the page, the notes or any number.
 func TestDeal(t *testing.T) {
 	s, path, p := bargains(t)
 	ann, bek, cem := p[0], p[1], p[2]
@@ -94,16 +94,16 @@ func TestDeal(t *testing.T) {
 			for i < min(len(a), len(b)) && a[i] == b[i] {
 				i++
 			}
-			t.Errorf("a page of others has changed:\n%.300s\nwas\n%.300s", a[i:], b[i:])
+			t.Errorf("another's page has changed:\n%.300s\nwas\n%.300s", a[i:], b[i:])
 		}
 	}
 	if s.look(path).Version != version+1 {
-		t.Error("a form is one step of the table")
+		t.Error("a form should be one step of the table")
 	}
 	ann.post(path+"/deal", "seat", "1", "m", "decline 2").wants(t, 200).lacks(t, "awaits")
 }
 
-// cut is a page without the numbers of its version, and without the player of its record, which has them too.
+// cut returns a page without its version numbers and without the playback controls, which contain them too.
 func cut(body string) string {
 	body = partMark.ReplaceAllString(body, "")
 	if before, rest, ok := strings.Cut(body, `id="replay"`); ok {
@@ -115,7 +115,7 @@ func cut(body string) string {
 
 var versionMarks = regexp.MustCompile(`(data-version|data-say|data-turns)="[^"]*"|name="version" value="[^"]*"`)
 
-// What is not dealt is refused, whole, and the form is as it was.
+// A faulty form is refused entirely, and the form is as it was.
 func TestNoDeal(t *testing.T) {
 	s, path, p := bargains(t)
 	ann, bek := p[0], p[1]
@@ -134,12 +134,12 @@ func TestNoDeal(t *testing.T) {
 		{stranger, offer, 403, ""},
 		{bek, offer, 403, ""},                                     // another's seat
 		{ann, []string{"m", "offer 2"}, 400, ""},                  // no seat
-		{ann, []string{"seat", "9", "m", "offer 2"}, 400, ""},     // none such
-		{ann, []string{"seat", "1", "m", "give me all"}, 400, ""}, // no move
+		{ann, []string{"seat", "9", "m", "offer 2"}, 400, ""},     // no such seat
+		{ann, []string{"seat", "1", "m", "give me all"}, 400, ""}, // not a move
 		{ann, many, 400, ""},
 		{ann, []string{"seat", "1"}, 422, ""},
-		{ann, []string{"seat", "1", "m", "rest"}, 422, `id="undealt"`}, // of the turn
-		{ann, append(offer[:4:4], "m", "dig"), 422, `id="undealt"`},    // of the turn, after one that is not
+		{ann, []string{"seat", "1", "m", "rest"}, 422, `id="undealt"`}, // an ordinary move
+		{ann, append(offer[:4:4], "m", "dig"), 422, `id="undealt"`},    // an ordinary move after a negotiation move
 		{ann, []string{"seat", "1", "m", "mark clay gold", "m", "offer 1"}, 422, `id="undealt"`},
 		{ann, append(offer[:8:8], "note", strings.Repeat("é", 201)), 422, `value="` + strings.Repeat("é", 201) + `"`},
 		{ann, append(offer[:8:8], "note", "two\nlines\u202e"), 422, "200"},
@@ -152,12 +152,12 @@ func TestNoDeal(t *testing.T) {
 	eve.header["Sec-Fetch-Site"] = "cross-site"
 	eve.post(path+"/deal", offer...).wants(t, 403)
 	if s.look(path).Version != version {
-		t.Error("something of a refused form was done")
+		t.Error("a part of a refused form was carried out")
 	}
 	ann.post(path+"/deal", append(offer[:8:8], "note", strings.Repeat("é", 200))...).wants(t, 200)
 }
 
-// knownParts is what a browser says of the drawer and the form in it.
+// knownParts returns what a browser says about the drawer and the form in it.
 func knownParts(body string) string {
 	var all []string
 	for _, found := range regexp.MustCompile(`data-part="(\w+)"[^>]* id="(drawer|deal-new)"`).FindAllStringSubmatch(body, -1) {
@@ -166,7 +166,7 @@ func knownParts(body string) string {
 	return strings.Join(all, ",")
 }
 
-// An update in which nothing of the drawer changed does not carry it.
+// An update that changes nothing in the drawer does not include it.
 func TestDrawerIsAPart(t *testing.T) {
 	s, path, p := bargains(t)
 	shown := p[0].get(path)

@@ -16,16 +16,16 @@ import (
 
 const (
 	heartbeat     = 25 * time.Second
-	watchedTables = 32 // by one stream
+	watchedTables = 32 // per stream
 )
 
-// tableEvents is the stream of one table. A reader that comes back says by Last-Event-ID what it knows.
+// tableEvents streams the hints of one table. A reader that reconnects says by Last-Event-ID what it knows.
 func (s *Server) tableEvents(w http.ResponseWriter, r *http.Request) {
 	known, _ := strconv.ParseInt(r.Header.Get("Last-Event-ID"), 10, 64)
 	s.stream(w, r, []string{r.PathValue("id")}, known)
 }
 
-// events is the stream of several tables, for a browser in which several are open.
+// events streams the hints of several tables, for a browser in which several are open.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	ids := r.URL.Query()["table"]
 	if len(ids) == 0 || len(ids) > watchedTables {
@@ -35,8 +35,8 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	s.stream(w, r, ids, 0)
 }
 
-// stream sends a hint for each change of the tables, beginning with where they stand, so that nothing
-// is missed between a page and its stream or while a connection was lost.
+// stream sends a hint for each change of the tables, beginning with their current versions, so that nothing is missed
+// between loading a page and opening its stream, or while a connection was lost.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, known int64) {
 	done, ok := s.limits.stream(s.address(r), s.visitor(r), time.Now())
 	if !ok {
@@ -104,12 +104,12 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 }
 
-// seenBy is the version of a table as the reader sees it.
+// seenBy returns the version of a table as the reader sees it.
 func (s *Server) seenBy(r *http.Request, t *table.Table) int64 {
 	return page.VersionOf(t, s.House.Held(t, s.visitor(r)))
 }
 
-// heard is a hint as the reader may have it: what is said at a table raises no version, and so tells none.
+// heard returns a hint as the reader may have it: a chat line raises no version, so its hint must not reveal one.
 func (s *Server) heard(r *http.Request, h bus.Hint) bus.Hint {
 	if h.Chat == 0 {
 		return h
@@ -120,7 +120,7 @@ func (s *Server) heard(r *http.Request, h bus.Hint) bus.Hint {
 	return h
 }
 
-// blind tells whether a change told the reader nothing, whichever of the seats of a table he holds.
+// blind reports whether the reader learns nothing from a change, with any of the seats they hold.
 func (s *Server) blind(r *http.Request, h bus.Hint) bool {
 	if h.Blind == 0 {
 		return false
@@ -140,7 +140,7 @@ func (s *Server) blind(r *http.Request, h bus.Hint) bool {
 func writeHint(w io.Writer, h bus.Hint) {
 	data, err := json.Marshal(map[string]any{"table": h.Table, "version": h.Version, "analysis": h.Analysis, "chat": h.Chat})
 	if err != nil {
-		return // a text and a number can be written
+		return // a text and a number can always be encoded
 	}
 	_, _ = fmt.Fprintf(w, "id: %d\nevent: hint\ndata: %s\n\n", h.Version, data)
 }

@@ -14,10 +14,10 @@ import (
 	"ennead/internal/bus"
 )
 
-// patience is how long a test waits for anything to happen, on a machine that has much else to do.
+// patience is how long a test waits for anything to happen on a busy machine.
 const patience = time.Minute
 
-// hints reads the data of a stream of events until it ends.
+// hints reads the data of an event stream until it ends.
 func (s *site) hints(path, last string) (<-chan string, context.CancelFunc) {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(s.t.Context(), patience)
@@ -65,7 +65,7 @@ func TestHints(t *testing.T) {
 			t.Fatal("no hint")
 		}
 	}
-	want(one, version) // a stream begins with where the table stands
+	want(one, version) // a stream begins with the current version of the table
 
 	back, stopBack := s.hints("/events?table="+string(id(path)), "")
 	defer stopBack()
@@ -75,7 +75,7 @@ func TestHints(t *testing.T) {
 	ann.post(path+"/ready").wants(t, 200)
 	want(one, 0)
 	want(back, 0)
-	want(known, version+1) // who knows that version hears of the next one first
+	want(known, version+1) // a client that knows that version gets the next one first
 
 	s.web.Close()
 	for range known {
@@ -83,7 +83,7 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// TestHintsThatTellNothing: who was told nothing by a change is not woken by it.
+// TestHintsThatTellNothing: a reader who learns nothing from a change gets no hint of it.
 func TestHintsThatTellNothing(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -96,7 +96,7 @@ func TestHintsThatTellNothing(t *testing.T) {
 		s.web.Bus.Publish(bus.Hint{Table: table, Version: version + 1 + int64(n), Blind: uint16(blind)})
 	}
 	if got, want := <-onlooker, `"version":`+text(int(version)+3); !strings.Contains(got, want) {
-		t.Errorf("an onlooker is told %s first, not %s", got, want)
+		t.Errorf("a spectator is told %s first, not %s", got, want)
 	}
 	address, err := url.Parse(s.URL)
 	must(t, err)
@@ -110,7 +110,7 @@ func TestHintsThatTellNothing(t *testing.T) {
 	}
 	for blind, want := range map[game.Seats]bool{0: false, game.Spectator.Set(): false, held: true, held.First().Set(): held.Len() == 1, held | 1<<game.Spectator: true} {
 		if got := s.web.blind(r, bus.Hint{Table: table, Blind: uint16(blind)}); got != want {
-			t.Errorf("who holds %b is spared a hint that tells %b nothing: %t", held, blind, got)
+			t.Errorf("with seats %b, a hint that is nothing to %b is skipped: %t", held, blind, got)
 		}
 	}
 }

@@ -21,8 +21,8 @@ import (
 //go:embed static
 var static embed.FS
 
-// files are the static files. Their addresses hold a hash of them all, so that browsers may keep them
-// for ever and never see an old one.
+// files are the static files. Their addresses contain a hash of them all, so that browsers may cache them for ever
+// and never use an old one.
 type files struct {
 	hash   string
 	byName map[string]file
@@ -30,7 +30,7 @@ type files struct {
 
 type file struct {
 	kind         string
-	plain, small []byte // small is compressed, nil where that saves nothing
+	plain, small []byte // small is compressed, nil if that saves nothing
 }
 
 func newFiles(boards map[string]piece.Board) *files {
@@ -53,7 +53,7 @@ func newFiles(boards map[string]piece.Board) *files {
 	}
 	styles := map[string]string{"piece.css": piece.CSS}
 	for game, board := range boards {
-		styles["board-"+game+".css"] = board.Style() // apart, so that nobody fetches those of other games
+		styles["board-"+game+".css"] = board.Style() // separate, so that nobody fetches those of other games
 	}
 	for _, name := range slices.Sorted(maps.Keys(styles)) {
 		f.add(name, []byte(styles[name]))
@@ -65,7 +65,7 @@ func newFiles(boards map[string]piece.Board) *files {
 
 var kinds = map[string]string{".woff2": "font/woff2", ".js": "text/javascript; charset=utf-8", ".txt": "text/plain; charset=utf-8"}
 
-// remarks are what in a style is for us and not for browsers.
+// remarks are style comments, which browsers do not need.
 var remarks = regexp.MustCompile(`(?s)/\*.*?\*/\s*`)
 
 func (f *files) add(name string, body []byte) {
@@ -87,10 +87,10 @@ func (f *files) add(name string, body []byte) {
 	f.byName[name] = made
 }
 
-// at is the address of a file.
+// at returns the address of a file.
 func (f *files) at(name string) string { return "/static/" + f.hash + "/" + name }
 
-// ServeHTTP sends a file under its present address.
+// ServeHTTP sends a file under its current address.
 func (f *files) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name, ok := strings.CutPrefix(r.URL.Path, "/static/"+f.hash+"/")
 	file, there := f.byName[name]

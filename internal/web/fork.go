@@ -9,7 +9,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// fork goes on from a moment of a finished game, as practice.
+// fork continues from a moment of a finished game, as practice.
 func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.tableForm(w, r)
 	if !ok {
@@ -25,7 +25,7 @@ func (s *Server) fork(w http.ResponseWriter, r *http.Request) {
 	for _, seat := range playerSeats(t) {
 		who := r.PostForm.Get("seat-" + strconv.Itoa(int(seat)+1))
 		if who == page.SeatMe {
-			name, _ := nickname.Clean(names[seat]) // who sat there may have had a name that nobody may take now
+			name, _ := nickname.Clean(names[seat]) // the former player may have had a name that is no longer allowed
 			seats = append(seats, table.SeatSpec{Kind: table.Person, Name: name})
 		} else {
 			seats = append(seats, table.SeatSpec{Kind: table.Bot, Level: who})

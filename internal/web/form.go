@@ -10,10 +10,10 @@ import (
 	"ennead/internal/web/page"
 )
 
-// What most handlers begin with: the table of the address, then its form, a seat that the form names, the right to act
-// for that seat, and what it saw. Each asks for the one before; if something is wrong it has answered already.
+// What most handlers begin with: the table of the address, then its form, a seat that the form names, the right to
+// act for that seat, and what it saw. Each step calls the one before; if something is wrong it has already answered.
 
-// look is the table of a request.
+// look returns the table of a request.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) (*table.Table, bool) {
 	t, err := s.House.Look(r.Context(), table.ID(r.PathValue("id")))
 	if err != nil {
@@ -50,7 +50,7 @@ func (s *Server) seatForm(w http.ResponseWriter, r *http.Request) (*table.Table,
 	return t, game.Seat(n - 1), true
 }
 
-// heldForm reads a form that names a seat which the visitor holds.
+// heldForm reads a form that names a seat held by the visitor.
 func (s *Server) heldForm(w http.ResponseWriter, r *http.Request) (*table.Table, game.Seat, bool) {
 	t, seat, ok := s.seatForm(w, r)
 	if ok && !s.House.Held(t, s.visitor(r)).Has(seat) {
@@ -60,7 +60,7 @@ func (s *Server) heldForm(w http.ResponseWriter, r *http.Request) (*table.Table,
 	return t, seat, ok
 }
 
-// actForm reads a form that acts for a seat which the visitor holds, upon what it saw.
+// actForm reads a form that acts for a seat held by the visitor, with the version it saw.
 func (s *Server) actForm(w http.ResponseWriter, r *http.Request) (t *table.Table, seat game.Seat, version int64, ok bool) {
 	if t, seat, ok = s.heldForm(w, r); !ok {
 		return nil, 0, 0, false

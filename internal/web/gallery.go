@@ -10,7 +10,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// gallery shows all that is drawn. It is there for those who draw, where the configuration asks for it.
+// gallery shows every drawing. It exists for illustrators, if the configuration enables it.
 func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
 	site := s.site(r)
 	other := s.otherWords(site.Words)
@@ -28,7 +28,7 @@ func (s *Server) gallery(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, page.Gallery{Site: site, Halls: halls}.Render())
 }
 
-// otherWords are the words of the language that the reader has not chosen.
+// otherWords returns the words of the language that the reader has not chosen.
 func (s *Server) otherWords(words *locale.Catalogue) *locale.Catalogue {
 	for _, lang := range locale.Langs {
 		if lang != words.Lang() {

@@ -10,8 +10,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// The gallery is there where it is asked for, and nowhere else; it shows every sign, needs neither script nor
-// inline style, and is named in both languages.
+// The gallery exists only if it is enabled. It shows every sign, needs neither script nor inline style, and is named
+// in both languages.
 func TestGallery(t *testing.T) {
 	s := open(t)
 	s.browser().get("/gallery").wants(t, 404)
@@ -40,18 +40,18 @@ func TestGallery(t *testing.T) {
 	seen := map[string]bool{}
 	for _, m := range regexp.MustCompile(` id="([^"]*)"`).FindAllStringSubmatch(body, -1) {
 		if seen[m[1]] {
-			t.Errorf("the id %s comes twice", m[1])
+			t.Errorf("the id %s occurs twice", m[1])
 		}
 		seen[m[1]] = true
 	}
 	for _, m := range regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(body, -1) {
 		if !seen[m[1]] {
-			t.Errorf("a link leads to #%s, which is nowhere", m[1])
+			t.Errorf("a link leads to #%s, which does not exist", m[1])
 		}
 	}
 	for _, bad := range []string{"<style", " style=", "<script>", "[piece.", "[site."} {
 		if strings.Contains(body, bad) {
-			t.Errorf("the gallery holds %q", bad)
+			t.Errorf("the gallery contains %q", bad)
 		}
 	}
 	if !strings.Contains(body, `lang="fr">Scarabée<`) {

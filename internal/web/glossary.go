@@ -7,7 +7,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// glossaries shows the words of all games, those of the house first.
+// glossaries shows the terms of all games, after those common to all.
 func (s *Server) glossaries(w http.ResponseWriter, r *http.Request) {
 	p := page.Glossary{Site: s.site(r), Games: append([]string{glossary.House}, s.offered()...)}
 	for _, game := range p.Games {
@@ -18,7 +18,7 @@ func (s *Server) glossaries(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, p.Render())
 }
 
-// glossary shows the words of one game.
+// glossary shows the terms of one game.
 func (s *Server) glossary(w http.ResponseWriter, r *http.Request) {
 	game := r.PathValue("game")
 	words := glossary.Of(game)

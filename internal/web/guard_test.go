@@ -12,7 +12,7 @@ import (
 	"ennead/game"
 )
 
-// Every route answers with the right status, our headers and no trace of what is inside.
+// Every route answers with the right status, our headers and no internal details.
 func TestRoutes(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -48,15 +48,15 @@ func TestRoutes(t *testing.T) {
 			t.Errorf("%s %s may be cached: %q", c.method, c.path, a.header.Get("Cache-Control"))
 		}
 		if strings.Contains(a.body, "goroutine") || strings.Contains(a.body, ".go:") {
-			t.Errorf("%s %s shows its inside:\n%s", c.method, c.path, a.body)
+			t.Errorf("%s %s reveals internal details:\n%s", c.method, c.path, a.body)
 		}
 		if c.status == 405 && a.header.Get("Allow") == "" {
-			t.Errorf("%s %s: no Allow", c.method, c.path)
+			t.Errorf("%s %s: no Allow header", c.method, c.path)
 		}
 	}
 }
 
-// No page has inline script or style, which the policy would stop.
+// No page has inline script or style, which the content policy would block.
 func TestNothingInline(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -83,7 +83,7 @@ func TestStaticFiles(t *testing.T) {
 	b.get(s.web.files.at("../server.go")).wants(t, 404)
 }
 
-// What comes from other sites changes nothing.
+// Forms from other sites change nothing.
 func TestCrossOrigin(t *testing.T) {
 	s := open(t)
 	for _, header := range []map[string]string{{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://example.org"}, {"Origin": "null"}} {
@@ -123,7 +123,7 @@ func TestMovesAreChecked(t *testing.T) {
 			t.Errorf("%.200v: %d, want %d", c.fields, a.status, c.status)
 		}
 		if c.has != "" && a.status != 403 {
-			// Behind the curtain nothing is said; look with the seat's eyes.
+			// Behind the curtain nothing is shown; look with the seat's view.
 			ann.post(path+"/unveil", "seat", "1")
 			a = c.who.post(path+"/choose", c.fields...)
 		}
@@ -143,7 +143,7 @@ func TestMovesAreChecked(t *testing.T) {
 	}
 }
 
-// What a seat must not know is in no answer to it: other links, secrets, hidden moves.
+// No answer to a seat contains what it must not know: other links, secrets, hidden moves.
 func TestSecretsStay(t *testing.T) {
 	s := open(t)
 	ann, bek, cem := s.browser(), s.browser(), s.browser()
@@ -155,7 +155,7 @@ func TestSecretsStay(t *testing.T) {
 	bek.post(path+"/ready", "bits-2", strings.Repeat("b2", 16))
 	ann.post(path+"/link", "seat", "1", "use", "device").wants(t, 200).has(t, key(0))
 	bek.post(path+"/link", "seat", "2", "use", "hand over").wants(t, 200).has(t, key(1))
-	for _, b := range []*browser{ann, bek, cem} { // nobody makes a link for somebody else
+	for _, b := range []*browser{ann, bek, cem} { // nobody can make a link for somebody else
 		for seat, holder := range map[string]*browser{"1": ann, "2": bek} {
 			if b != holder {
 				before := s.look(path).Version
@@ -188,7 +188,7 @@ func TestSecretsStay(t *testing.T) {
 		m := s.look(path).Match
 		own, all := string(m.Game.Position(m.View(seat))), string(m.Game.Position(m.State))
 		if own == all {
-			t.Fatal("nothing is hidden; the test tests nothing")
+			t.Fatal("nothing is hidden, so the test proves nothing")
 		}
 		b.get(path).has(t, own).lacks(t, all)
 		cem.get(path+"?eyes="+text(int(seat)+1)).has(t, string(m.Game.Position(m.View(game.Spectator)))).lacks(t, own, all)
@@ -260,7 +260,8 @@ func TestRecordsAreChecked(t *testing.T) {
 	upload(ann.get(path+"/record").body).wants(t, 422).has(t, "hides moves")
 }
 
-// No other form may be as large as a record, and a form has only so many fields, in the body as in the address.
+// Only the form for records may be as large as a record, and a form has a limited number of fields, in the body as in
+// the address.
 func TestFormsAreShort(t *testing.T) {
 	s := open(t)
 	b := s.browser()
@@ -281,10 +282,10 @@ func TestTooFast(t *testing.T) {
 			return
 		}
 	}
-	t.Error("nothing slows a flood down")
+	t.Error("there is no limit on the rate of requests")
 }
 
-// Styles are sent without what they say to us.
+// Styles are sent without their comments.
 func TestStylesAreLean(t *testing.T) {
 	s := open(t)
 	for name, file := range s.web.files.byName {

@@ -31,7 +31,7 @@ func (f failing) Pulse(context.Context, []byte) error           { return f.err }
 func (f failing) Create(context.Context, *store.Table) error    { return f.err }
 func (f failing) SetName(context.Context, string, string) error { return f.err }
 
-// again is a site with another house on the same store; a change alters what the house is made of.
+// again returns a site with another house on the same store; change alters the house's configuration.
 func (s *site) again(change func(*table.Config)) *site {
 	s.t.Helper()
 	c := table.Config{Store: s.db, Bus: bus.New(), Games: s.house.Games(), Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Analyst: analyst}
@@ -47,7 +47,7 @@ func (s *site) again(change func(*table.Config)) *site {
 	return s.served(New(conf), house)
 }
 
-// served is a site that another server answers.
+// served returns a site served by another server.
 func (s *site) served(web *Server, house *table.House) *site {
 	other := &site{Server: httptest.NewServer(web), t: s.t, web: web, house: house, db: s.db, bots: s.bots}
 	s.t.Cleanup(func() {
@@ -60,7 +60,7 @@ func (s *site) served(web *Server, house *table.House) *site {
 	return other
 }
 
-// The supervisor hears whether anything can be stored, and a visitor why his table cannot be opened.
+// A monitor learns whether anything can be stored, and a visitor why their table cannot be opened.
 func TestHealth(t *testing.T) {
 	s := open(t)
 	if a := s.browser().get("/healthz").wants(t, 200); a.body != "ok\n" {
@@ -71,10 +71,10 @@ func TestHealth(t *testing.T) {
 		says, key string
 		status    int
 	}{
-		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the disk of the house is full\n", "The disk of this house is full", 503},
-		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the database of the house is damaged\n", "The database of this house is damaged", 503},
-		"dead disk": {store.ErrDisk, "the disk of the house does not answer\n", "The disk of this house does not answer", 503},
-		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not answer\n", "Something broke on our side", 500},
+		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n", "The disk of this house is full", 503},
+		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n", "The database of this house is damaged", 503},
+		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The disk of this house does not answer", 503},
+		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n", "Something broke on our side", 500},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ill := s.again(func(tc *table.Config) { tc.Store = failing{tc.Store, c.err} })
@@ -88,7 +88,7 @@ func TestHealth(t *testing.T) {
 	}
 }
 
-// newer is sticks under another version of its rules.
+// newer is sticks with a different version of its rules.
 type newer struct {
 	game.Game
 	broken bool
@@ -103,7 +103,8 @@ func (n newer) New(s game.Setup) (game.State, error) {
 	return n.Game.New(s)
 }
 
-// A finished game of older rules has all its pages, and says which rules it was played under; one that does not replay can be downloaded.
+// A finished game of older rules has all its pages, and says which rules it was played under; one that does not
+// replay can be downloaded.
 func TestPagesOfOlderRules(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -163,7 +164,7 @@ func (n *notes) String() string {
 	return n.text.String()
 }
 
-// The log of requests tells which page was asked for, and nothing that a visitor sent or must keep to himself.
+// The log of requests says which page was requested, and nothing that a visitor sent or must keep secret.
 func TestRequestLog(t *testing.T) {
 	quiet := open(t)
 	log := &notes{}
@@ -220,7 +221,7 @@ func TestRequestLog(t *testing.T) {
 	}
 	for _, secret := range secrets {
 		if len(secret) > 3 && strings.Contains(strings.ToLower(told), strings.ToLower(secret)) {
-			t.Errorf("the log tells %q", secret)
+			t.Errorf("the log contains %q", secret)
 		}
 	}
 	line := regexp.MustCompile(`^time=\S+ level=INFO msg=request method=(GET|POST|other) route=("[A-Z]+ /[^?"]*"|"") status=\d{3} bytes=\d+ took=\S+ network=127\.0\.0\.0/24$`)
@@ -236,14 +237,14 @@ func TestRequestLog(t *testing.T) {
 		}
 	}
 	if len(lines) < 40 {
-		t.Errorf("only %d requests are noted", len(lines))
+		t.Errorf("only %d requests are logged", len(lines))
 	}
 	if strings.Contains(told, "bytes=0 ") && !strings.Contains(told, "status=303 bytes=0") {
 		t.Error("bytes are not counted")
 	}
 }
 
-// A site on damaged pages says so where a table was.
+// A site with damaged pages says so in place of a table.
 func TestPageOfUnreadableTable(t *testing.T) {
 	s := open(t)
 	path := s.browser().open("quick", "device")

@@ -7,7 +7,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// home shows the front door.
+// home shows the home page.
 func (s *Server) home(w http.ResponseWriter, r *http.Request) {
 	s.showHome(w, r, http.StatusOK, page.Notice{})
 }
@@ -37,7 +37,7 @@ func (s *Server) showHome(w http.ResponseWriter, r *http.Request, status int, no
 	s.answer(w, r, status, h.Render())
 }
 
-// offered are the games that have a board here, in the order of the house.
+// offered returns the games that have a board here, in the order of the house.
 func (s *Server) offered() (all []string) {
 	for _, g := range s.House.Games() {
 		if s.Boards[g.ID()] != nil {

@@ -31,7 +31,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// plainBoard shows a position as it is, with an element for each move.
+// plainBoard shows a position as text, with an element for each move.
 type plainBoard struct{ game.Game }
 
 func (plainBoard) Symbols(piece.Scene) string { return piece.Symbols() }
@@ -55,7 +55,7 @@ func (plainBoard) Status(piece.Scene, game.Seat) string        { return "" }
 func (plainBoard) Progress(piece.Scene) gomponents.Node        { return nil }
 func (plainBoard) Dial(piece.Scene) gomponents.Node            { return nil }
 
-// first is a bot that makes the first move it may.
+// first is a bot that makes its first legal move.
 type first struct{ held chan struct{} } // full while a test holds up the bots
 
 func (b first) Choose(ctx context.Context, view game.State, seat game.Seat) (game.Move, error) {
@@ -74,7 +74,7 @@ var sticksRules = map[string]*rules.Book{
 	"fr": rules.Read("# Sticks\n\n## 1. Règles\n\n- **STK-1** Une <règle>, voir STK-2 et les chapitres 2 et 9.\n\n## 2. Plus\n\n### 2.1 Le lancer\n\n- **STK-2** Une autre, à côté.\n"),
 }
 
-// sticksWords are the words that a game brings along.
+// sticksWords are the words that the game provides.
 var sticksWords = func() fstest.MapFS {
 	text := `
 site.game.sticks.title: Sticks
@@ -107,7 +107,7 @@ type site struct {
 	web   *Server
 	house *table.House
 	db    store.Store
-	bots  chan struct{} // which are held up while it is full
+	bots  chan struct{} // full while the bots are held up
 }
 
 func open(t *testing.T) *site { return openWith(t, sticks.Game) }
@@ -118,7 +118,7 @@ func openWith(t *testing.T, g game.Game, guides ...*guide.Guide) *site {
 	return openHouse(t, g, func(*table.Config) {}, guides...)
 }
 
-// openHouse opens a site with that game in a house that is a little different.
+// openHouse opens a site with that game in a house with an altered configuration.
 func openHouse(t *testing.T, g game.Game, change func(*table.Config), guides ...*guide.Guide) *site {
 	t.Helper()
 	db, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "ennead.db"))
@@ -176,7 +176,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// browser is somebody's browser: it keeps cookies and stays where it is sent.
+// browser is a person's browser: it keeps cookies and follows redirects.
 type browser struct {
 	*http.Client
 	s      *site
@@ -189,7 +189,7 @@ func (s *site) browser() *browser {
 	return &browser{Client: &http.Client{Jar: jar}, s: s, header: map[string]string{}}
 }
 
-// answer is what came back.
+// answer is the response to a request.
 type answer struct {
 	status int
 	path   string
@@ -232,7 +232,7 @@ func (b *browser) post(path string, fields ...string) answer {
 	return b.do("POST", path, strings.NewReader(form.Encode()), "application/x-www-form-urlencoded")
 }
 
-// open opens a table and gives its address.
+// open opens a table and returns its address.
 func (b *browser) open(fields ...string) string {
 	b.s.t.Helper()
 	a := b.post("/tables", append([]string{"game", "sticks", "name", "Ann"}, fields...)...)
@@ -246,7 +246,7 @@ var (
 	moveButton   = regexp.MustCompile(`name="move" value="([^"]*)"`)
 	seatField    = regexp.MustCompile(`name="seat" value="([^"]*)"`)
 	versionField = regexp.MustCompile(`name="version" value="([^"]*)"`)
-	partMark     = regexp.MustCompile(` data-part="[^"]*"`) // a hash, of the version too
+	partMark     = regexp.MustCompile(` data-part="[^"]*"`) // a hash that depends on the version
 	seatLink     = regexp.MustCompile(`http://[^"/]*(/t/[a-z2-7]+/seat/[a-z2-7]+)`)
 )
 
@@ -270,7 +270,7 @@ func (a answer) wants(t *testing.T, status int) answer {
 	return a
 }
 
-// shown is the part of a page that is worth reading when a test fails.
+// shown returns the part of a page that is worth reading when a test fails.
 func (a answer) shown() string {
 	text := a.body
 	if _, main, ok := strings.Cut(text, "<main"); ok {

@@ -6,7 +6,7 @@ import (
 	"ennead/internal/table"
 )
 
-// While the house is busy, the tables whose bots think for less time say so, and no others.
+// While the house is busy, exactly those tables say so whose bots think for less time.
 func TestBusyHouseSaysSo(t *testing.T) {
 	s := open(t)
 	ann := s.browser()

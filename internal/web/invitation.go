@@ -9,7 +9,8 @@ import (
 	"ennead/internal/web/page"
 )
 
-// invitation is the page behind the link of a seat. Looking changes nothing: mail programs look too.
+// invitation shows the page behind the link of a seat. Visiting it changes nothing, since mail programs fetch links
+// too.
 func (s *Server) invitation(w http.ResponseWriter, r *http.Request) {
 	s.invite(w, r, r.PathValue("key"), http.StatusOK, page.Notice{})
 }
@@ -29,7 +30,8 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, stat
 		s.deadLink(w, r, t, err)
 		return
 	}
-	// The address is a secret: not even what this page loads is told of it, as logs of a proxy keep that.
+	// The address is a secret: even the files that this page loads must not receive it, as a proxy's log would keep
+	// it.
 	w.Header().Set("Referrer-Policy", "origin")
 	p := page.Invitation{Site: s.site(r), Table: t, Seat: seat, Key: key, Use: use, Notice: notice}
 	p.Sitter = s.names(t, p.Site)[seat]
@@ -42,7 +44,7 @@ func (s *Server) invite(w http.ResponseWriter, r *http.Request, key string, stat
 	s.answer(w, r, status, p.Render())
 }
 
-// deadLink says that the link of a seat works no more, and leads to the table.
+// deadLink says that the link of a seat no longer works, and leads to the table.
 func (s *Server) deadLink(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
 	status, notice := s.explain(r, err)
 	if !errors.Is(err, table.ErrUsed) && !errors.Is(err, table.ErrEnded) {

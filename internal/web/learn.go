@@ -8,7 +8,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// learn says what the guided first game of a game is.
+// learn presents the guided first game of a game.
 func (s *Server) learn(w http.ResponseWriter, r *http.Request) {
 	s.showLearn(w, r, http.StatusOK, page.Notice{})
 }
@@ -49,7 +49,7 @@ func (s *Server) beginLearning(w http.ResponseWriter, r *http.Request) {
 	back(w, r, id, nil)
 }
 
-// easiest is the level of bots for who has just learnt a game.
+// easiest returns the level of bots for somebody who has just learned a game.
 func (s *Server) easiest() string {
 	if len(s.Levels) == 0 {
 		return ""

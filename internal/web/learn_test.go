@@ -27,13 +27,13 @@ lessons:
 	return openWith(t, sticks.Game, g)
 }
 
-// teach sends the form of a lesson with some move.
+// teach sends the form of a lesson with the given move.
 func (b *browser) teach(page answer, move string) answer {
 	b.s.t.Helper()
 	return b.post("/t/"+string(id(page.path))+"/choose", "move", move, "seat", "1", "version", versionField.FindStringSubmatch(page.body)[1])
 }
 
-// A guided game by plain forms, from its first page to playing on, with another move in between.
+// A guided game works with plain forms, from its first page to playing on, with a wrong move in between.
 func TestLearnWithoutScript(t *testing.T) {
 	s := school(t)
 	ann := s.browser()
@@ -58,12 +58,12 @@ func TestLearnWithoutScript(t *testing.T) {
 	turns := len(s.look(page.path).Match.Record.Turns)
 	on := ann.post("/t/"+string(id(page.path))+"/fork", "turns", text(turns), "seat-1", "me", "seat-2", "scribe").wants(t, 200).lacks(t, "Lesson", "data-lesson")
 	if p := s.look(on.path); !p.Practice() || p.Seats[1].Kind != table.Bot || p.Seats[1].Name != "" && !strings.Contains(p.Seats[1].Name, "Maya") {
-		t.Errorf("who plays on does so at %+v", p.Seats)
+		t.Errorf("playing on starts at %+v", p.Seats)
 	}
 	on.has(t, "Scribe")
 }
 
-// A script is told the whole of a new lesson, and of one that goes on only what is asked.
+// A script announces the whole of a new lesson, and only the prompt of one that continues.
 func TestLessonsAreSpoken(t *testing.T) {
 	s := school(t)
 	ann := s.browser()
@@ -77,12 +77,12 @@ func TestLessonsAreSpoken(t *testing.T) {
 	}
 	page = ann.teach(page, "hide left").wants(t, 200)
 	if got := say(page); !strings.Contains(got, "Lesson 2 of 2. Title of keep. Text of keep.") {
-		t.Errorf("of a new lesson is said: %s", got)
+		t.Errorf("a new lesson is announced as: %s", got)
 	}
-	page.lacks(t, "aria-describedby") // so that it is not said twice
+	page.lacks(t, "aria-describedby") // so that it is not announced twice
 	ann.header["X-Turns"] = text(len(s.look(page.path).Match.Record.Turns))
 	page = ann.teach(page, "keep").wants(t, 200)
 	if got := say(page); strings.Contains(got, "Lesson") || !strings.Contains(got, "Ask lay") {
-		t.Errorf("of a lesson that goes on is said: %s", got)
+		t.Errorf("a lesson that continues is announced as: %s", got)
 	}
 }

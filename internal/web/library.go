@@ -12,13 +12,13 @@ import (
 	"ennead/internal/web/page"
 )
 
-// So many rules, and of the glossary so many terms, are shown of each game when all games are searched, and of one alone.
+// How many rules, and how many glossary terms, are shown per game when all games are searched, and when only one is.
 const (
 	someFound, mostFound = 12, 120
 	someTerms, mostTerms = 4, 24
 )
 
-// library shows all games, or what a search finds in the rules of one or all.
+// library lists all games, or shows search results from the rules of one or all.
 func (s *Server) library(w http.ResponseWriter, r *http.Request) {
 	p := page.Library{Site: s.site(r), Games: s.offered(), In: r.FormValue("game"), Asked: clipped(r.FormValue("q"))}
 	if p.In != "" && s.House.Game(p.In) == nil {
@@ -31,7 +31,7 @@ func (s *Server) library(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, p.Render())
 }
 
-// find searches in the reader's language, and if nothing is there in the other one; what then is nowhere may be spelt wrongly.
+// find searches in the reader's language, then in the other one; what is found in neither may be misspelt.
 func (s *Server) find(p *page.Library) {
 	lang := p.Words.Lang()
 	p.Found = s.search(*p, rules.Ask(p.Asked), lang, lang)
@@ -49,12 +49,12 @@ func (s *Server) find(p *page.Library) {
 	}
 }
 
-// rulesIn tells whether anything was found in the rules, and not in glossaries alone.
+// rulesIn reports whether anything was found in the rules, not only in glossaries.
 func rulesIn(shelves []page.Shelf) bool {
 	return slices.ContainsFunc(shelves, func(s page.Shelf) bool { return len(s.Found) > 0 })
 }
 
-// clipped is what is asked for, as long as the form allows; what could be no text is left out.
+// clipped returns the query, cut to the length that the form allows; invalid text is dropped.
 func clipped(asked string) string {
 	runes := []rune(strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
@@ -65,8 +65,8 @@ func clipped(asked string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), page.Longest)]))
 }
 
-// search finds what the rules say in one language and tells it in another, the games in which most is said of it first. The words
-// that belong to no game are looked through with those of all games.
+// search searches the rules in one language and shows the results in another, the games with the best result first.
+// Terms that belong to no game are searched when all games are.
 func (s *Server) search(p page.Library, q rules.Query, in, told string) (all []page.Shelf) {
 	most, terms := mostFound, mostTerms
 	if p.In == "" {
@@ -94,7 +94,7 @@ func (s *Server) search(p page.Library, q rules.Query, in, told string) (all []p
 	return all
 }
 
-// called are the terms of a game that are called so in either language, then those of which it is said what they are.
+// called returns the terms of a game with a matching name in either language, then those with a matching meaning.
 func called(game string, q rules.Query, lang string) (found []page.Called) {
 	for _, section := range glossary.Of(game) {
 		for _, term := range section.Terms {
@@ -111,7 +111,7 @@ func called(game string, q rules.Query, lang string) (found []page.Called) {
 	return found
 }
 
-// defining moves the rules that say what something is called so before other rules, but not before headings.
+// defining moves the rules that define a matching term before other rules, but not before headings.
 func defining(found []rules.Found, terms []page.Called) []rules.Found {
 	for i, f := range found {
 		if slices.ContainsFunc(terms, func(c page.Called) bool { return c.Name && len(c.Rules) > 0 && c.Rules[0] == f.ID }) {
@@ -122,7 +122,7 @@ func defining(found []rules.Found, terms []page.Called) []rules.Found {
 	return found
 }
 
-// translated is a shelf in another language: rules and headings have the same addresses in both, prose has none of its own.
+// translated returns a shelf in another language: rules and headings have the same addresses in both; prose has none.
 func (s *Server) translated(shelf page.Shelf, lang string) page.Shelf {
 	book, ok := s.Rules(shelf.Game, lang)
 	if !ok {

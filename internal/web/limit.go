@@ -10,21 +10,21 @@ import (
 	"ennead/internal/web/page"
 )
 
-// A visitor's address may send so many requests at once, and so many a second in the long run.
+// How many requests an address may send at once, and per second in the long run.
 const (
 	burst     = 240
 	perSecond = 40
-	// So many streams of events may be open at the same time: of one visitor, and of all from one address, which may be that of
-	// a school.
+	// How many event streams may be open at the same time: for one visitor, and for all from one address, which may
+	// be a school's.
 	streamsOfVisitor = 24
 	streamsOfAddress = 256
 )
 
-// limiter is a bucket of requests for each address.
+// limiter holds a token bucket for each address.
 type limiter struct {
 	mu      sync.Mutex
 	buckets map[netip.Prefix]*bucket
-	streams map[table.PersonID]int // open ones of visitors, by their cookie
+	streams map[table.PersonID]int // open ones per visitor, by cookie
 	swept   time.Time
 }
 
@@ -38,7 +38,7 @@ func newLimiter() *limiter {
 	return &limiter{buckets: map[netip.Prefix]*bucket{}, streams: map[table.PersonID]int{}}
 }
 
-// take tells whether the address may send one more request now.
+// take reports whether the address may send one more request now.
 func (l *limiter) take(who netip.Prefix, now time.Time) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -52,8 +52,8 @@ func (l *limiter) take(who netip.Prefix, now time.Time) bool {
 	return true
 }
 
-// stream counts one more stream of the address and of the visitor, unless one has too many; done takes it off again. Who has no
-// cookie counts by the address alone.
+// stream counts one more stream of the address and the visitor, unless one has too many; done uncounts it. A visitor
+// without a cookie counts only by address.
 func (l *limiter) stream(who netip.Prefix, visitor table.PersonID, now time.Time) (done func(), ok bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -75,7 +75,7 @@ func (l *limiter) stream(who netip.Prefix, visitor table.PersonID, now time.Time
 	}, true
 }
 
-// bucket is the bucket of an address. Full ones are thrown away now and then: they say nothing.
+// bucket returns the bucket of an address. Full ones are dropped now and then, since they limit nobody.
 func (l *limiter) bucket(who netip.Prefix, now time.Time) *bucket {
 	if now.Sub(l.swept) > time.Minute {
 		l.swept = now
@@ -93,7 +93,7 @@ func (l *limiter) bucket(who netip.Prefix, now time.Time) *bucket {
 	return b
 }
 
-// limited refuses what comes too fast from one address.
+// limited refuses requests that come too fast from one address.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !s.limits.take(s.address(r), time.Now()) {

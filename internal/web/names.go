@@ -8,7 +8,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// links are the links of seats that the reader may know (see [table.House.SeatLink]); the others are left out.
+// links returns the links of seats that the reader may know (see [table.House.SeatLink]).
 func (s *Server) links(t *table.Table, p page.Play) []table.SeatLink {
 	links := make([]table.SeatLink, len(t.Seats))
 	for i := range t.Seats {
@@ -22,7 +22,7 @@ func (s *Server) links(t *table.Table, p page.Play) []table.SeatLink {
 	return links
 }
 
-// names are who sits where: people by their names, bots by their level, automata by what they are.
+// names returns who sits where: people by name, bots by level, automata by kind.
 func (s *Server) names(t *table.Table, site page.Site) []string {
 	names := make([]string, len(t.Seats))
 	count := map[string]int{}

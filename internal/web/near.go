@@ -8,11 +8,11 @@ import (
 	"ennead/internal/web/page"
 )
 
-// mostNear is how many other spellings are proposed.
+// mostNear limits how many other spellings are proposed.
 const mostNear = 3
 
-// near are queries spelt much like one that finds nothing, each of which finds something: of every word that stands nowhere, the
-// nearest that does.
+// near returns spellings close to a query that finds nothing, each of which finds something: every word that occurs
+// nowhere is replaced by the nearest one that does.
 func (s *Server) near(p page.Library) (all []page.Proposal) {
 	words := rules.Ask(p.Asked).Words()
 	for i, word := range words {
@@ -30,7 +30,7 @@ func (s *Server) near(p page.Library) (all []page.Proposal) {
 	return all
 }
 
-// parts are the words of a query that has several, by themselves, where they are found.
+// parts returns the words of a query that has several, one by one, if they are found.
 func (s *Server) parts(p page.Library) (all []page.Proposal) {
 	words := rules.Ask(p.Asked).Words()
 	if len(words) < 2 {
@@ -44,7 +44,7 @@ func (s *Server) parts(p page.Library) (all []page.Proposal) {
 	return all
 }
 
-// alike are some words of the rules that are spelt much like this one.
+// alike returns words from the rules with a spelling close to this one.
 func (s *Server) alike(p page.Library, word string) (words []string) {
 	var all []rules.Suggestion
 	for _, game := range p.Games {
@@ -62,7 +62,7 @@ func (s *Server) alike(p page.Library, word string) (words []string) {
 	return words
 }
 
-// counted is how much a query finds in the reader's language.
+// counted returns the number of results of a query in the reader's language.
 func (s *Server) counted(p page.Library, asked string) (n int) {
 	for _, shelf := range s.search(p, rules.Ask(asked), p.Words.Lang(), p.Words.Lang()) {
 		n += shelf.All

@@ -12,7 +12,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// open opens a table as the form of the front door asks.
+// open opens a table as the form on the home page asks.
 func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
 		s.fail(w, r, errors.Join(errBadForm, err))
@@ -49,7 +49,7 @@ func (s *Server) open(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/t/"+string(id), http.StatusSeeOther)
 }
 
-// chairs is who is asked for on each seat: me, open, or the level of a bot.
+// chairs returns who is wanted on each seat: me, open, or the level of a bot.
 func (s *Server) chairs(r *http.Request, g game.Game) ([]string, error) {
 	middle := ""
 	if len(s.Levels) > 0 {
@@ -70,7 +70,7 @@ func (s *Server) chairs(r *http.Request, g game.Game) ([]string, error) {
 	return nil, errBadForm
 }
 
-// asked are the seats of the long form that are not left empty.
+// asked returns the seats of the long form that are not left empty.
 func asked(r *http.Request, g game.Game) []string {
 	var chairs []string
 	_, most := g.Players()
@@ -82,7 +82,7 @@ func asked(r *http.Request, g game.Game) []string {
 	return chairs
 }
 
-// openTable opens the table and sits the visitor down on every seat that is theirs.
+// openTable opens the table and gives the visitor every seat that is theirs.
 func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person table.PersonID, name string) (table.ID, error) {
 	spec := table.Spec{Game: g.ID(), Public: r.PostForm.Get("public") == "yes", Setup: game.Setup{Options: options(r, g, len(chairs))}}
 	own := game.Spectator
@@ -121,7 +121,7 @@ func (s *Server) openTable(r *http.Request, g game.Game, chairs []string, person
 	return id, nil
 }
 
-// playerSeats are the seats of people and bots, in order.
+// playerSeats returns the seats of people and bots, in order.
 func playerSeats(t *table.Table) []game.Seat {
 	var seats []game.Seat
 	for i, s := range t.Seats {
@@ -132,13 +132,13 @@ func playerSeats(t *table.Table) []game.Seat {
 	return seats
 }
 
-// options are those of the form that differ from the default and mean something for so many players.
+// options returns those of the form that differ from the default and apply to that number of players.
 func options(r *http.Request, g game.Game, players int) map[string]string {
 	set := map[string]string{}
 	for _, o := range g.Options() {
 		value := r.PostForm.Get("option-" + o.Key)
 		if each := r.PostForm[page.Each(o)]; len(each) > 0 {
-			value = strings.Join(each, ",") // boxes that were ticked say more
+			value = strings.Join(each, ",") // ticked boxes take precedence
 		}
 		if value != "" && value != o.Default && players >= o.Least && players <= o.Most {
 			set[o.Key] = value

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// origin is the address of the site: what the host says, else as the visitor reached it.
+// origin returns the address of the site: the one that the operator set, otherwise the one that the visitor used.
 func (s *Server) origin(r *http.Request) string {
 	switch {
 	case s.URL != nil:
@@ -19,7 +19,7 @@ func (s *Server) origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// secure tells whether the visitor came by https.
+// secure reports whether the visitor came by https.
 func (s *Server) secure(r *http.Request) bool {
 	switch {
 	case s.URL != nil:
@@ -30,9 +30,10 @@ func (s *Server) secure(r *http.Request) bool {
 	return s.Proxies.HTTPS(r)
 }
 
-// housed refuses requests that name another host than the site's: a page of another domain that leads to this machine, or a proxy
-// that does not hand on the header Host. It refers to the site and redirects nobody, as behind such a proxy that would never end.
-// Supervisors ask for /healthz by any name; the refusal needs its styles.
+// housed refuses requests for a host other than the site's: from a page of another domain that leads to this machine,
+// or through a proxy that does not pass on the Host header. It shows the site's address instead of redirecting, as
+// behind such a proxy redirects would never end. Monitors may use any name for /healthz, and the refusal page needs
+// its styles.
 func (s *Server) housed(next http.Handler) http.Handler {
 	if s.URL == nil {
 		return next
@@ -44,7 +45,7 @@ func (s *Server) housed(next http.Handler) http.Handler {
 			return
 		}
 		s.hints.host.Do(func() {
-			s.Log.Warn("a request names another host than --url; a proxy in front must hand on the header Host", "host", r.Host, "url", s.origin(r))
+			s.Log.Warn("a request is for a host other than --url; a proxy in front must pass on the Host header", "host", r.Host, "url", s.origin(r))
 		})
 		s.answer(w, r, http.StatusMisdirectedRequest, page.Elsewhere(s.site(r), s.origin(r)+here(r)))
 	})

@@ -13,7 +13,7 @@ import (
 	"ennead/internal/forwarded"
 )
 
-// at has the site be known by an address, behind these proxies.
+// at gives the site an address, behind these proxies.
 func (s *site) at(address string, proxies forwarded.Proxies) {
 	s.t.Helper()
 	conf := s.web.Config
@@ -28,7 +28,7 @@ func (s *site) at(address string, proxies forwarded.Proxies) {
 	s.Config.Handler = s.web
 }
 
-// asked is what the site answers to a request that comes from that address, with these headers.
+// asked returns the site's answer to a request from that address, with these headers.
 func (s *site) asked(method, target, from string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequestWithContext(s.t.Context(), method, target, nil)
 	r.RemoteAddr = from
@@ -45,7 +45,7 @@ const (
 	neighbour = "127.0.0.1:5000"
 )
 
-// Links, cookies and HSTS follow from the public address; without one, from what a proxy says that is believed.
+// Links, cookies and HSTS follow the public address; without one, what a trusted proxy says.
 func TestPublicAddress(t *testing.T) {
 	for _, c := range []struct {
 		name, url string
@@ -112,7 +112,7 @@ func TestCookieMoves(t *testing.T) {
 	s.at("https://games.example.org", forwarded.Loopback)
 	for _, file := range []string{s.web.files.at("site.css"), "/healthz"} {
 		if strings.HasPrefix(file, "/static/") && len(s.asked("GET", "http://games.example.org"+file, neighbour, "Cookie", old.String()).Result().Cookies()) > 0 {
-			t.Errorf("%s, which others may keep, sets a cookie", file)
+			t.Errorf("%s, which shared caches may keep, sets a cookie", file)
 		}
 	}
 	w := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String())
@@ -128,20 +128,20 @@ func TestCookieMoves(t *testing.T) {
 	}
 	w = s.asked("GET", "http://games.example.org/", neighbour, "Cookie", hostCookie+"="+old.Value)
 	if !strings.Contains(w.Body.String(), path) || len(w.Result().Cookies()) > 0 {
-		t.Errorf("the second visit is not as the first: %v", w.Result().Cookies())
+		t.Errorf("the second visit differs from the first: %v", w.Result().Cookies())
 	}
-	// The new one counts: who can set a cookie from another site of the domain gets nowhere.
+	// The new one counts: somebody who can set a cookie from another site of the domain achieves nothing.
 	eve := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", hostCookie+"=x.y; "+old.String())
 	if strings.Contains(eve.Body.String(), path) {
-		t.Error("the old cookie counts beside the new one")
+		t.Error("the old cookie still counts next to the new one")
 	}
 	s.at("", nil)
 	if plain := s.asked("GET", "http://games.example.org/", neighbour, "Cookie", old.String()); !strings.Contains(plain.Body.String(), path) || len(plain.Result().Cookies()) > 0 {
-		t.Error("without https the cookie is no longer as it was")
+		t.Error("without https the cookie has changed")
 	}
 }
 
-// A site with a public address answers by its name alone; supervisors may ask by any.
+// A site with a public address answers only by its name; monitors may use any.
 func TestOtherHosts(t *testing.T) {
 	s := open(t)
 	var log bytes.Buffer
@@ -171,8 +171,8 @@ func TestOtherHosts(t *testing.T) {
 	if got := s.asked("GET", "http://127.0.0.1:8080/rules/sticks?q=1", neighbour).Body.String(); !strings.Contains(got, `href="https://games.example.org/rules/sticks?q=1"`) {
 		t.Errorf("the page itself is not named:\n%s", got)
 	}
-	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "header Host") {
-		t.Errorf("the host is told %d times:\n%s", n, &log)
+	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "Host header") {
+		t.Errorf("the operator is warned %d times:\n%s", n, &log)
 	}
 	// Its own forms pass by their origin, whatever a proxy made of the port.
 	for origin, status := range map[string]int{"https://games.example.org": 303, "https://example.org": 403, "http://games.example.org.example.com": 403} {
@@ -182,7 +182,7 @@ func TestOtherHosts(t *testing.T) {
 	}
 }
 
-// The host of a proxy that is not believed hears of it, once.
+// The operator of a proxy that is not trusted is warned, once.
 func TestUnbelieved(t *testing.T) {
 	for _, c := range []struct {
 		from    string
@@ -205,7 +205,7 @@ func TestUnbelieved(t *testing.T) {
 			s.asked("GET", "http://games.example.org/about", c.from, c.header, "198.51.100.1")
 		}
 		if got := strings.Count(log.String(), "--proxies"); got != c.told || strings.Contains(log.String(), "198.51.100.1") {
-			t.Errorf("%s with %s: told %d times:\n%s", c.from, c.header, got, &log)
+			t.Errorf("%s with %s: warned %d times:\n%s", c.from, c.header, got, &log)
 		}
 	}
 }
@@ -222,9 +222,9 @@ func TestLimitsBehindProxy(t *testing.T) {
 		refused = refused || ask("198.51.100.1") == http.StatusTooManyRequests
 	}
 	if !refused {
-		t.Error("nothing slows the first visitor down")
+		t.Error("nothing limits the first visitor")
 	}
 	if got := ask("198.51.100.2"); got != http.StatusOK {
-		t.Errorf("the second visitor suffers for the first: %d", got)
+		t.Errorf("the second visitor is limited because of the first: %d", got)
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"ennead/internal/table"
 )
 
-// browserAt is the browser of somebody whose requests come from that address of this machine.
+// browserAt returns a browser whose requests come from that address of this machine.
 func (s *site) browserAt(address string) *browser {
 	s.t.Helper()
 	jar, err := cookiejar.New(nil)
@@ -24,8 +24,8 @@ func (s *site) browserAt(address string) *browser {
 	return &browser{Client: &http.Client{Jar: jar, Transport: transport}, s: s, header: map[string]string{}}
 }
 
-// A visitor who opens tables without end, with a new cookie for each, is stopped, is told so, and leaves room on the front
-// page for others.
+// A visitor who opens tables without end, with a new cookie for each, is stopped, is told so, and leaves room on the
+// home page for others.
 func TestFloodOfTables(t *testing.T) {
 	s := openHouse(t, sticks.Game, func(c *table.Config) {
 		c.Quotas = table.Quotas{Open: 2, OpenNetwork: 8, Running: 10, RunningNetwork: 10, Opening: 100, OpeningNetwork: 100}
@@ -46,14 +46,14 @@ func TestFloodOfTables(t *testing.T) {
 	ann.open(append(fields, "name", "Ann")...)
 	home := s.browser().get("/").wants(t, 200)
 	if n := strings.Count(home.body, "Eve"); n > 6 {
-		t.Errorf("%d tables of one network stand on the front page", n)
+		t.Errorf("%d tables of one network are on the home page", n)
 	}
 	home.has(t, "Ann")
 	ann.open(append(fields, "name", "Ann")...)
 	ann.post("/tables", fields...).wants(t, 429)
 }
 
-// A visitor has so many streams; others from the same address have theirs.
+// A visitor may have a limited number of streams; others from the same address have their own.
 func TestStreamsOfAVisitor(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -68,20 +68,20 @@ func TestStreamsOfAVisitor(t *testing.T) {
 	}
 	for range streamsOfVisitor {
 		if got := stream(ann); got != 200 {
-			t.Fatalf("a stream is answered by %d", got)
+			t.Fatalf("a stream is answered with %d", got)
 		}
 	}
 	if got := stream(ann); got != 429 {
-		t.Errorf("one stream too many is answered by %d", got)
+		t.Errorf("one stream too many is answered with %d", got)
 	}
 	bek := s.browser()
 	bek.open("quick", "device")
 	if got := stream(bek); got != 200 {
-		t.Errorf("the stream of another visitor is answered by %d", got)
+		t.Errorf("the stream of another visitor is answered with %d", got)
 	}
 }
 
-// All from one address together have so many streams, and who closes one has room for another.
+// An address may have a limited number of streams, and closing one makes room for another.
 func TestStreamsOfAnAddress(t *testing.T) {
 	l, school, now := newLimiter(), netip.MustParsePrefix("192.0.2.1/32"), time.Now()
 	var done func()
@@ -92,13 +92,13 @@ func TestStreamsOfAnAddress(t *testing.T) {
 		}
 	}
 	if _, ok := l.stream(school, "somebody", now); ok {
-		t.Error("one stream too many is let in")
+		t.Error("one stream too many is accepted")
 	}
 	if _, ok := l.stream(netip.MustParsePrefix("192.0.2.2/32"), "somebody", now); !ok {
 		t.Error("another address is held up")
 	}
 	done()
 	if _, ok := l.stream(school, "somebody", now); !ok {
-		t.Error("a stream is refused where one has been closed")
+		t.Error("a stream is refused after another was closed")
 	}
 }

@@ -10,8 +10,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// ready adds the luck of the visitor's seats. Where no script sends bits the server draws them itself,
-// and says so.
+// ready adds random bits for the visitor's seats. If no script sends them, the server draws them itself, and says so.
 func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.tableForm(w, r)
 	if !ok {
@@ -42,7 +41,7 @@ func (s *Server) ready(w http.ResponseWriter, r *http.Request) {
 	back(w, r, t.ID, query)
 }
 
-// luck reads 16 bytes in hexadecimal, or draws them where there is nothing to read.
+// luck reads 16 bytes in hexadecimal, or draws them if the text is empty.
 func luck(text string) (bits [16]byte, drawn bool, err error) {
 	if text == "" {
 		_, _ = rand.Read(bits[:]) // never fails

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// record sends the record of a table as its reader may have it now.
+// record sends the record of a table as its reader may see it now.
 func (s *Server) record(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {

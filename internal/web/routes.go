@@ -2,7 +2,7 @@ package web
 
 import "net/http"
 
-// routes is every address of the site. Addresses with {id} are those of one table.
+// routes lists every address of the site. Addresses with {id} belong to one table.
 func (s *Server) routes() *http.ServeMux {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", s.home)

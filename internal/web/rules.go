@@ -18,7 +18,7 @@ func (s *Server) rules(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, http.StatusOK, page.Rules{Site: site, Game: name, Book: book, Guided: s.House.Guide(name) != nil}.Render())
 }
 
-// book is the rules of a game of this house.
+// book returns the rules of a game that is offered here.
 func (s *Server) book(game, lang string) (*rules.Book, bool) {
 	if s.House.Game(game) == nil {
 		return nil, false
@@ -26,7 +26,7 @@ func (s *Server) book(game, lang string) (*rules.Book, bool) {
 	return s.Rules(game, lang)
 }
 
-// rule is the text of one rule.
+// rule returns the text of one rule.
 func (s *Server) rule(game, lang, id string) string {
 	book, ok := s.Rules(game, lang)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"ennead/games/kemet"
 )
 
-// The rules of a game name each other by links, chapters too, and each has an address.
+// The rules of a game link to each other, including chapters, and each has an address.
 func TestRulesAreLinked(t *testing.T) {
 	b := open(t).browser()
 	b.get("/rules/sticks").wants(t, 200).has(t,
@@ -23,7 +23,8 @@ func TestRulesAreLinked(t *testing.T) {
 	b.get("/rules").wants(t, 200).has(t, `href="/rules/sticks"`, `role="search"`)
 }
 
-// A search works by a plain form: in one game or all, in both languages, without accents, by number; it leads to the rule.
+// Search works with a plain form: in one game or all, in both languages, without accents, by number; its results link
+// to the rules.
 func TestRulesAreSearched(t *testing.T) {
 	s := open(t)
 	b := s.browser()
@@ -32,16 +33,16 @@ func TestRulesAreSearched(t *testing.T) {
 	b.get("/rules?game=sticks&q=stk-1").has(t, `href="/rules/sticks#STK-1"`, `value="stk-1"`, `href="/rules?game=&amp;q=stk-1"`).
 		lacks(t, `href="#`+"STK") // links lead to the other page
 	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "Nothing has “Another nothing”.", `href="/rules?game=&amp;q=another"`).lacks(t, `href="/rules/sticks#`)
-	// A French word finds the rule for who reads English, and says so.
+	// A French word finds the rule for an English reader, and the page says so.
 	b.get("/rules?q=cote").has(t, "Nothing has “cote” in English, but 1 passage has it in French.", `href="/rules/sticks#STK-2"`, "Another.")
 	fr := s.browser()
 	fr.header["Accept-Language"] = "fr"
 	fr.get("/rules?q=COTE").has(t, "1 passage contient", "à <mark>côté</mark>").lacks(t, "Rien ne")
 	b.get("/rules?game=chess&q=a").wants(t, 404)
-	b.get("/rules?q=++").wants(t, 200).lacks(t, "Nothing has") // nothing is asked for
+	b.get("/rules?q=++").wants(t, 200).lacks(t, "Nothing has") // the query is empty
 }
 
-// What is searched for comes back as text and never as markup, and is bounded.
+// The query is shown as text and never as markup, and its length is limited.
 func TestSearchedWordsAreText(t *testing.T) {
 	b := open(t).browser()
 	for _, asked := range []string{`"><img src=x onerror=alert(1)>`, "<rule>", "{n} {words}", "\x00\xff\xfe", "%s", "\ue000\ue001"} {
@@ -51,7 +52,7 @@ func TestSearchedWordsAreText(t *testing.T) {
 	b.get("/rules?q="+strings.Repeat("x", 5000)).wants(t, 200).has(t, `name="q" value="`+strings.Repeat("x", 100)+`"`)
 }
 
-// A search finds more than numbered rules: headings, what stands between the rules, and words of the glossary with what they mean.
+// Search finds more than numbered rules: headings, prose between the rules, and glossary terms with their meaning.
 func TestSearchFindsAllKindsOfText(t *testing.T) {
 	s := openWith(t, kemet.Game)
 	b, fr := s.browser(), s.browser()
@@ -60,14 +61,14 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 	fr.get("/rules?q=officieuse+quartiers").has(t, "Rien ne contient")
 	fr.get("/rules?q=non+approuvee").wants(t, 200).has(t, `<a class="over" href="/rules/kemet">Le début</a>`, "<mark>approuvée</mark>")
 	b.get("/rules?q=automaton").wants(t, 200).has(t, `<section class="sheet found" aria-labelledby="in-house"`, `href="/glossary#house-`)
-	// The heading comes first, then the rule that says what it is, then who speaks of it.
+	// The heading comes first, then the rule that defines it, then rules that mention it.
 	page := b.get("/rules?game=kemet&q=teleport").body
 	if first, later := strings.Index(page, `#KEM-5.5.5"`), strings.Index(page, `#KEM-8.`); first < 0 || later >= 0 && later < first {
 		t.Errorf("the rule of teleports is at %d, another at %d", first, later)
 	}
 }
 
-// Where nothing is found, other spellings and single words are proposed, each of which finds something.
+// If nothing is found, other spellings and single words are proposed, each of which finds something.
 func TestSearchProposes(t *testing.T) {
 	s := openWith(t, kemet.Game)
 	b := s.browser()
@@ -79,7 +80,7 @@ func TestSearchProposes(t *testing.T) {
 	b.get("/rules?q=xyzzyq").has(t, "What else you can do").lacks(t, "Did you mean", "Found by itself")
 }
 
-// Every term that tells its name opens a card of its own, and every card belongs to one.
+// Every marked term opens a card of its own, and every card belongs to one.
 func TestNamesHaveCards(t *testing.T) {
 	s := openWith(t, kemet.Game)
 	body := s.browser().get("/rules/kemet").body

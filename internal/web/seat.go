@@ -10,9 +10,9 @@ import (
 	"ennead/internal/web/page"
 )
 
-// What becomes of seats besides sitting down: each form names a seat, and the house says who may send it.
+// Changes to seats other than sitting down: each form names a seat, and the house decides who may send it.
 
-// makeLink makes the link of a seat anew, or ends it.
+// makeLink makes a new link for a seat, or ends it.
 func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.heldForm(w, r)
 	if !ok {
@@ -28,13 +28,13 @@ func (s *Server) makeLink(w http.ResponseWriter, r *http.Request) {
 	s.seated(w, r, t, err)
 }
 
-// deed is what a person does about a seat of a table, by the house.
+// deed is a method of the house by which a person changes a seat.
 type deed func(ctx context.Context, id table.ID, seat game.Seat, person table.PersonID) (*table.Table, error)
 
-// own does it for a seat that the visitor holds.
+// own handles it for a seat held by the visitor.
 func (s *Server) own(do deed) http.HandlerFunc { return s.ofSeat(s.heldForm, do) }
 
-// ofSeat does it for the seat that a form names.
+// ofSeat handles it for the seat that a form names.
 func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Table, game.Seat, bool), do deed) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if t, seat, ok := read(w, r); ok {
@@ -44,7 +44,7 @@ func (s *Server) ofSeat(read func(http.ResponseWriter, *http.Request) (*table.Ta
 	}
 }
 
-// free agrees to what shall become of a seat whose person is absent, or that is free, or takes that back.
+// free agrees to a plan for a seat that is free or whose person is absent, or withdraws the agreement.
 func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.seatForm(w, r)
 	if !ok {
@@ -65,7 +65,7 @@ func (s *Server) free(w http.ResponseWriter, r *http.Request) {
 	s.seated(w, r, t, err)
 }
 
-// seated answers with the table as it is after something became of a seat. Without a script it leads to the panel of the seats.
+// seated answers with the table after a change of a seat. Without a script it redirects to the panel of the seats.
 func (s *Server) seated(w http.ResponseWriter, r *http.Request, t *table.Table, err error) {
 	id := table.ID(r.PathValue("id"))
 	if err != nil || r.Header.Get(fragmentHeader) != "" {
@@ -76,7 +76,7 @@ func (s *Server) seated(w http.ResponseWriter, r *http.Request, t *table.Table, 
 	http.Redirect(w, r, to.String(), http.StatusSeeOther)
 }
 
-// absences are the seats that hold up a game, as the visitor may decide about them.
+// absences returns the seats that hold up a game, with what the visitor may decide about them.
 func (s *Server) absences(t *table.Table, person table.PersonID) (all []page.Absence) {
 	if t.Status != table.Playing {
 		return nil

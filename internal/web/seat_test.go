@@ -10,8 +10,8 @@ import (
 	"ennead/game"
 )
 
-// Who opened a table had the link of every free seat. Once somebody sits there it is dead: neither a look nor a click
-// changes anything, before the game, in the middle of it, or afterwards.
+// The person who opened a table knew the link of every free seat. Once somebody sits there it is dead: neither a
+// visit nor a click changes anything, before, during or after the game.
 func TestALinkDiesWhenSomebodySitsDown(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
@@ -32,7 +32,7 @@ func TestALinkDiesWhenSomebodySitsDown(t *testing.T) {
 	ann.get(path).wants(t, 200).lacks(t, hand)
 }
 
-// heldBy are the seats that a browser holds.
+// heldBy returns the seats that a browser holds.
 func (s *site) heldBy(path string, b *browser) game.Seats {
 	r := httptest.NewRequest(http.MethodGet, path, http.NoBody)
 	u, err := url.Parse(s.URL)

@@ -10,7 +10,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// fair opens a table of barter for three people in three browsers, whose game has begun, and one who watches.
+// fair opens a table of barter for three people in three browsers and a spectator, and begins the game.
 func fair(t *testing.T) (s *site, path string, all []*browser) {
 	t.Helper()
 	s = openWith(t, barter.Game)
@@ -28,7 +28,7 @@ func fair(t *testing.T) (s *site, path string, all []*browser) {
 	return s, path, append(all, s.browser())
 }
 
-// sights are all pages of a table that somebody gets, with what they set in the browser.
+// sights returns all pages of a table that somebody gets, with the cookies that they set.
 func sights(t *testing.T, b *browser, path string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -66,8 +66,9 @@ func barterMoves(t *testing.T, text string) (moves []game.Move) {
 	return moves
 }
 
-// What others deal in secret leaves every page, fragment, cookie and record of who knows nothing of it as it was, byte
-// by byte, the click that waits on it too; who knows reads it, with its note. When the game is over everybody does.
+// Secret negotiation leaves every page, fragment, cookie and record of those who may not know of it unchanged, byte
+// for byte, including a pending click; those who may know read it, with its note. When the game is over everybody
+// may.
 func TestDealsOfOthersLeaveNoTrace(t *testing.T) {
 	s, path, all := fair(t)
 	ann, knowing, watcher := all[0], all[1:3], all[3]

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// remember notes how far the reader has seen the game, for "since your last visit".
+// remember stores how far the reader has seen the game, for "since your last visit".
 func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table, p page.Play) {
 	if p.Held == 0 || r.Header.Get("X-Unseen") != "" {
 		return
@@ -19,12 +19,12 @@ func (s *Server) remember(w http.ResponseWriter, r *http.Request, t *table.Table
 	})
 }
 
-// seen is how many turns had been played when the reader last looked, -1 if that is not known.
+// seen returns how many turns had been played when the reader last looked, -1 if that is unknown.
 func seen(r *http.Request, p page.Play) int {
 	return min(cookieNumber(r, "seen", -1), p.Turns())
 }
 
-// known are the parts that a browser shows already, as it says.
+// known returns the parts that the browser says it already shows.
 func known(r *http.Request) map[string]string {
 	parts := map[string]string{}
 	for part := range strings.SplitSeq(r.Header.Get("X-Known"), ",") {

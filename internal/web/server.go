@@ -30,25 +30,25 @@ var Words = func() fs.FS {
 	return sub
 }()
 
-// Config is what a site is made of.
+// Config configures a site.
 type Config struct {
 	House  *table.House
 	Bus    *bus.Bus
 	Boards map[string]piece.Board // by [game.Game.ID]
 	Levels []string               // of the bots, weakest first
-	Words  *locale.Catalogues     // made with [Words] among its places
-	// Rules gives the rules of a game in a language.
+	Words  *locale.Catalogues     // made with [Words] among its sources
+	// Rules returns the rules of a game in a language.
 	Rules func(game, lang string) (*rules.Book, bool)
-	// Key signs the cookies of visitors: 32 random bytes that stay the same from start to start.
+	// Key signs the cookies of visitors: 32 random bytes that stay the same across restarts.
 	Key []byte
-	// URL is the public address of the site, a scheme and a host; nil if each visitor's own request says it.
+	// URL is the public address of the site, a scheme and a host; nil to take it from each request.
 	URL *url.URL
-	// Proxies are those whose X-Forwarded headers are believed.
+	// Proxies are those whose X-Forwarded headers are trusted.
 	Proxies forwarded.Proxies
-	// Gallery opens the gallery of all that is drawn; [piece.Words] must be among the words then.
+	// Gallery enables the gallery of all drawings; [piece.Words] must then be among the words.
 	Gallery bool
 	Log     *slog.Logger
-	// LogRequests notes every request in the log.
+	// LogRequests logs every request.
 	LogRequests bool
 }
 
@@ -60,7 +60,7 @@ type Server struct {
 	handler http.Handler
 	limits  *limiter
 	closing chan struct{}
-	close   func() // closes it, once
+	close   func() // calls close only once
 	hints   hints
 }
 
@@ -79,10 +79,10 @@ func New(c Config) *Server {
 // ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Close ends the streams of events, so that a server can shut down. Closing again does nothing.
+// Close ends the event streams, so that a server can shut down. Further calls do nothing.
 func (s *Server) Close() { s.close() }
 
-// Listener is an HTTP server for the site with its time limits. Streams of events lift theirs.
+// Listener returns an HTTP server for the site with its time limits. Event streams lift theirs.
 func (s *Server) Listener(addr string) *http.Server {
 	server := &http.Server{
 		Addr: addr, Handler: s,
@@ -97,7 +97,7 @@ func (s *Server) Listener(addr string) *http.Server {
 	return server
 }
 
-// dispatch answers by the routes, and with a page of ours where none fits.
+// dispatch answers by the routes, and with a page of ours if none fits.
 func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	if _, pattern := s.mux.Handler(r); pattern != "" {
 		s.mux.ServeHTTP(w, r)
@@ -112,7 +112,7 @@ func (s *Server) dispatch(w http.ResponseWriter, r *http.Request) {
 	s.problem(w, r, http.StatusNotFound, page.Notice{Key: "site.problem.nothing"})
 }
 
-// silent keeps what the mux says about a request that no route fits: its status, and the header Allow.
+// silent records what the mux answers to a request that no route fits: its status, and the Allow header.
 type silent struct {
 	header http.Header
 	status int

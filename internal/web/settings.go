@@ -13,7 +13,7 @@ import (
 
 const settingsCookie = "settings"
 
-// allowed are the settings of a browser and the values that each may have; the first is the default.
+// allowed are the settings of a browser with their possible values; the first is the default.
 var allowed = map[string][]string{
 	"theme":   {"system", "light", "dark"},
 	"lang":    append([]string{""}, locale.Langs...),
@@ -21,7 +21,7 @@ var allowed = map[string][]string{
 	"still":   {"no", "yes"},
 }
 
-// chosen are the settings of a request; whatever is not allowed is as if it were not there.
+// chosen returns the settings of a request; values that are not allowed are ignored.
 func chosen(r *http.Request) map[string]string {
 	values := url.Values{}
 	if c, err := r.Cookie(settingsCookie); err == nil && len(c.Value) <= maxCookie {
@@ -39,7 +39,7 @@ func chosen(r *http.Request) map[string]string {
 	return all
 }
 
-// site is what the pages for this request have in common.
+// site returns what the pages for this request have in common.
 func (s *Server) site(r *http.Request) page.Site {
 	set := chosen(r)
 	theme := set["theme"]
@@ -53,7 +53,8 @@ func (s *Server) site(r *http.Request) page.Site {
 	}
 }
 
-// here is where a form of this page leads back to. The address of a seat's link is a secret and stays out.
+// here returns the address to which a form of this page leads back. The address of a seat's link is a secret and
+// stays out.
 func here(r *http.Request) string {
 	if r.Method != http.MethodGet || r.PathValue("key") != "" {
 		if id := r.PathValue("id"); id != "" {
@@ -64,7 +65,7 @@ func here(r *http.Request) string {
 	return r.URL.RequestURI()
 }
 
-// settings keeps what the visitor chose in a cookie.
+// settings stores what the visitor chose in a cookie.
 func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
 	if err := r.ParseForm(); err != nil {
 		s.fail(w, r, errors.Join(errBadForm, err))
@@ -90,7 +91,7 @@ func (s *Server) settings(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, local(r.PostForm.Get("back")), http.StatusSeeOther)
 }
 
-// local is a path of this site, or the front door.
+// local returns a path of this site; anything else becomes the home page.
 func local(path string) string {
 	u, err := url.Parse(path)
 	if err != nil || u.Host != "" || u.Scheme != "" || !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") ||

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/table"
 )
 
-// A whole game by plain forms, from the front door to the proof of the dice.
+// A whole game with plain forms, from the home page to the proof of the dice.
 func TestAGameWithoutScript(t *testing.T) {
 	s := open(t)
 	ann, bek := s.browser(), s.browser()
@@ -50,7 +50,7 @@ func TestAGameWithoutScript(t *testing.T) {
 	}
 }
 
-// Several people at one screen: what one must not see of another is behind a curtain.
+// Several people at one screen: a curtain hides what one must not see of another.
 func TestOneDevice(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
@@ -86,7 +86,7 @@ func TestSpectatorsAndSinceYourLastVisit(t *testing.T) {
 	ann.get(path).lacks(t, "Since your last visit")
 }
 
-// The settings of a browser: theme, language, a question before the turn ends.
+// The settings of a browser: theme, language, a confirmation before the turn ends.
 func TestSettings(t *testing.T) {
 	s := open(t)
 	ann := s.browser()

@@ -12,8 +12,8 @@ import (
 // fragmentHeader asks for the part of a table's page that changes.
 const fragmentHeader = "X-Fragment"
 
-// showTable shows a table to whoever has its address: to who sits there with their own eyes, to
-// everybody else with a spectator's.
+// showTable shows a table to anybody who has its address: to its players from their seats, to everybody else as
+// spectators.
 func (s *Server) showTable(w http.ResponseWriter, r *http.Request) {
 	t, ok := s.look(w, r)
 	if !ok {
@@ -83,7 +83,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 	s.answer(w, r, status, p.Render(fragment))
 }
 
-// show fills in what is seen: the game as it stands, or as it stood.
+// show fills in what is shown: the current game, or a past moment of it.
 func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	match, query := t.Match, r.URL.Query()
 	if query.Has("at") {
@@ -96,7 +96,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	}
 	eyes := p.Viewer
 	if p.Replay {
-		eyes = p.Reader // the past may hold what only one of them was to see
+		eyes = p.Reader // the past may contain what only one of them was to see
 	}
 	p.Scene.State = match.View(eyes)
 	if t.Status == table.Over {
@@ -128,7 +128,7 @@ func (s *Server) show(r *http.Request, t *table.Table, p *page.Play) error {
 	return nil
 }
 
-// reader is who may read the chronicle on that page.
+// reader returns who may read the chronicle on that page.
 func reader(t *table.Table, p page.Play) game.Seat {
 	if p.Held.Len() > 1 || t.Status == table.Over {
 		return game.Spectator // several people look at this screen; nothing is hidden in a finished game
@@ -136,7 +136,7 @@ func reader(t *table.Table, p page.Play) game.Seat {
 	return p.Viewer
 }
 
-// back leads to a table after a form; a script that sent the form follows and gets the part that changed.
+// back redirects to a table after a form; a script that sent the form follows and gets the part that changed.
 func back(w http.ResponseWriter, r *http.Request, id table.ID, query url.Values) {
 	to := "/t/" + string(id)
 	if len(query) > 0 {

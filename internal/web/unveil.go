@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// unveil lets a seat of several look, once the device is in the right hands.
+// unveil shows the view of one of several seats, once the device is in the right hands.
 func (s *Server) unveil(w http.ResponseWriter, r *http.Request) {
 	t, seat, ok := s.heldForm(w, r)
 	if !ok {

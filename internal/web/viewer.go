@@ -11,8 +11,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// viewer is the seat whose eyes the reader has: of several seats the one that owes a choice, else the
-// one that was looked through last.
+// viewer returns the seat whose view the reader has: of several seats the one to move, otherwise the one last used.
 func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.Seat {
 	if held == 0 {
 		return game.Spectator
@@ -28,8 +27,8 @@ func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.S
 	return held.First()
 }
 
-// veiled tells whether the reader holds several seats, and the one whose turn it is knows what the
-// others must not see: then the page waits until the device has changed hands.
+// veiled reports whether the reader holds several seats, and the one to move knows what the others must not see: then
+// the page waits until the device has changed hands.
 func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
 	if p.Held.Len() < 2 || t.Status != table.Playing {
 		return false
@@ -37,7 +36,7 @@ func (s *Server) veiled(r *http.Request, t *table.Table, p page.Play) bool {
 	return cookieNumber(r, "as", -1) != int(p.Viewer) && !t.Match.View(p.Viewer).Equal(t.Match.View(game.Spectator))
 }
 
-// eyes is whose view of a finished game is asked for.
+// eyes returns whose view of a finished game is asked for.
 func (s *Server) eyes(text string, p *page.Play) game.Seat {
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.Table.Seats) {
 		p.Eyes = text
@@ -51,8 +50,8 @@ func (s *Server) eyes(text string, p *page.Play) game.Seat {
 	return p.Viewer
 }
 
-// turn is which part of the board lies on top: what the reader turned it to, or on a narrow screen
-// where the decision is.
+// turn returns which part of the board is on top: the one that the reader turned to, or on a narrow screen the part
+// with the decision.
 func turn(r *http.Request, b piece.Board) int {
 	if n := number(r, "turn", -1); n >= 0 && n < 64 {
 		return n
@@ -63,8 +62,8 @@ func turn(r *http.Request, b piece.Board) int {
 	return 0
 }
 
-// narrow tells whether the screen is narrow for a board. A phone says that it is one; a script says it better, by a cookie with
-// the width of the window.
+// narrow reports whether the screen is narrow for a board. A phone says so in its request; a script says it more
+// precisely, in a cookie with the width of the window.
 func narrow(r *http.Request, b piece.Board) bool {
 	if width := cookieNumber(r, "width", 0); width > 0 {
 		return width <= piece.Narrow(b)

@@ -9,7 +9,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// A board says up to which width of a window its narrow layout serves. Before a script has measured it, a phone is narrow.
+// A board says up to which window width it uses its narrow layout. Until a script has measured it, a phone counts as
+// narrow.
 func TestNarrow(t *testing.T) {
 	for _, test := range []struct {
 		cookie, agent string

@@ -19,7 +19,7 @@ const (
 	maxCookie     = 256
 )
 
-// visitor is who sent the request: the person of the cookie, or nobody if there is none of ours.
+// visitor returns who sent the request: the person of the cookie, or nobody if there is no valid one.
 func (s *Server) visitor(r *http.Request) table.PersonID {
 	c, err := r.Cookie(s.visitorCookie(r))
 	if err != nil {
@@ -35,7 +35,7 @@ func (s *Server) visitor(r *http.Request) table.PersonID {
 	return table.PersonID(person)
 }
 
-// visitorCookie is the name of the cookie. Over https it is one that no other site of the same domain can set.
+// visitorCookie returns the name of the cookie. Over https it is one that no other site of the same domain can set.
 func (s *Server) visitorCookie(r *http.Request) string {
 	if s.secure(r) {
 		return hostCookie
@@ -43,7 +43,7 @@ func (s *Server) visitorCookie(r *http.Request) string {
 	return visitorCookie
 }
 
-// welcome is the visitor, made known by a cookie if need be.
+// welcome returns the visitor, and sets a cookie if they have none.
 func (s *Server) welcome(w http.ResponseWriter, r *http.Request) table.PersonID {
 	person := s.visitor(r)
 	if person == "" {
@@ -53,7 +53,7 @@ func (s *Server) welcome(w http.ResponseWriter, r *http.Request) table.PersonID 
 	return person
 }
 
-// know sets the cookie of a person, in the place of an older one by the name that it has without https.
+// know sets the cookie of a person, replacing an older one under the name it has without https.
 func (s *Server) know(w http.ResponseWriter, r *http.Request, person table.PersonID) {
 	name := s.visitorCookie(r)
 	s.setCookie(w, r, &http.Cookie{
@@ -64,7 +64,8 @@ func (s *Server) know(w http.ResponseWriter, r *http.Request, person table.Perso
 	}
 }
 
-// renamed gives the cookie its new name at the first visit over https, so that nobody loses a seat when a site moves there.
+// renamed gives the cookie its new name at the first visit over https, so that nobody loses a seat when a site moves
+// there.
 func (s *Server) renamed(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodGet && s.secure(r) && !strings.HasPrefix(r.URL.Path, "/static/") {
@@ -84,7 +85,7 @@ func (s *Server) sign(person string) string {
 	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// setCookie sets a cookie that no script reads and no other site sends.
+// setCookie sets a cookie that scripts cannot read and other sites cannot send.
 func (s *Server) setCookie(w http.ResponseWriter, r *http.Request, c *http.Cookie) {
 	c.HttpOnly, c.SameSite, c.Secure = true, http.SameSiteLaxMode, s.secure(r)
 	http.SetCookie(w, c)

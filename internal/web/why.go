@@ -33,8 +33,8 @@ func (s *Server) why(w http.ResponseWriter, r *http.Request) {
 	s.answer(w, r, status, p.Render())
 }
 
-// explained tells whether bots at this table are asked for their reasons: once the game is over, and before that
-// where nobody sits but the reader, on one seat.
+// explained reports whether bots at this table can be asked for their reasons: once the game is over, or before that
+// if only the reader sits there, on one seat.
 func explained(t *table.Table, held game.Seats) bool {
 	if t.Status == table.Over {
 		return true

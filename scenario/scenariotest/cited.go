@@ -14,8 +14,8 @@ import (
 	"ennead/scenario"
 )
 
-// Cited asks that every rule of a game is exercised by a scenario below dir that lists it or by a test here
-// that is named after it, and that none names a rule that there is not.
+// Cited checks that every rule of a game is exercised by a scenario below dir that lists it or by a test in the
+// current folder named after it, and that none names a rule that does not exist.
 func Cited(t *testing.T, game, dir string) {
 	t.Helper()
 	all := rules.All(game, "en")
@@ -32,7 +32,7 @@ func Cited(t *testing.T, game, dir string) {
 		delete(cited, rule.ID)
 	}
 	for _, id := range slices.Sorted(maps.Keys(cited)) {
-		t.Errorf("%s names %s, which is no rule", cited[id], id)
+		t.Errorf("%s names %s, which is not a rule", cited[id], id)
 	}
 }
 
@@ -45,7 +45,7 @@ func scenarios(t *testing.T, dir string, cited map[string]string) {
 		}
 		for _, c := range cases {
 			if len(c.Rules) == 0 || c.Name == "" || c.Text == "" {
-				t.Errorf("%s: a scenario has a name, a text and rules", file)
+				t.Errorf("%s: a scenario needs a name, a text and rules", file)
 			}
 			for _, id := range c.Rules {
 				cited[id] = file
@@ -54,8 +54,8 @@ func scenarios(t *testing.T, dir string, cited map[string]string) {
 	}
 }
 
-// tests finds tests named after a rule, with underscores for its dots and dashes, those that run a part of
-// such a name, and lines of a table of such parts.
+// tests finds tests named after a rule, with underscores for its dots and dashes, those that run a part of such a
+// name, and lines of a table of such parts.
 func tests(t *testing.T, all []rules.Rule, cited map[string]string) {
 	t.Helper()
 	prefix, _, _ := strings.Cut(all[0].ID, "-")
@@ -79,7 +79,7 @@ func tests(t *testing.T, all []rules.Rule, cited map[string]string) {
 		}
 		for _, found := range whole.FindAllStringSubmatch(string(text), -1) {
 			if rule, ok := id[found[1]]; !ok {
-				t.Errorf("%s: Test%s is named after no rule", file, found[1])
+				t.Errorf("%s: Test%s is not named after a rule", file, found[1])
 			} else {
 				cited[rule] = file
 			}
@@ -87,7 +87,7 @@ func tests(t *testing.T, all []rules.Rule, cited map[string]string) {
 	}
 }
 
-// Numbered asks that of every series of scenarios each has its one file below dir, named like ex-01-bands.yaml.
+// Numbered checks that each scenario of every series has exactly one file below dir, named like ex-01-bands.yaml.
 func Numbered(t *testing.T, dir string, series map[string]int) {
 	t.Helper()
 	for prefix, n := range series {

@@ -1,5 +1,5 @@
-// Package scenariotest runs folders of scenarios as tests, checks that they and the tests cite every rule, and lays
-// out positions for tests of single rules.
+// Package scenariotest runs folders of scenarios as tests, checks that they and the tests cite every rule, and sets
+// up positions for tests of single rules.
 package scenariotest
 
 import (
@@ -11,8 +11,8 @@ import (
 	"ennead/scenario"
 )
 
-// Dir runs every case of every *.yaml file below dir as a subtest. A folder without cases fails.
-// It returns the cases, so that a test may look at which rules they exercise.
+// Dir runs every case of every *.yaml file below dir as a subtest. A folder without cases fails. It returns the
+// cases, so that a test can check which rules they exercise.
 func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {
 	t.Helper()
 	find := func(id string) game.Game {
@@ -43,7 +43,7 @@ func Dir(t *testing.T, dir string, games ...game.Game) []*scenario.Scenario {
 	return all
 }
 
-// files are those of dir and of the folders in it; none fails.
+// files returns those of dir and of the folders in it; finding none is a failure.
 func files(t *testing.T, dir string) []string {
 	t.Helper()
 	var all []string

@@ -13,14 +13,14 @@ import (
 	"ennead/scenario"
 )
 
-// Table lays out positions of one game for tests of single rules, and plays there.
+// Table sets up positions of one game for tests of single rules, and plays in them.
 type Table[S game.State] struct {
 	game  game.Game
 	quiet [game.MaxSeats + 1]func() ([]byte, error)
 }
 
-// New is the table of a game whose quiet positions, in which nothing is going on yet, are a start and a merge
-// patch in YAML on it.
+// New returns the table of a game. A quiet position, in which nothing is going on yet, is a start with a merge patch
+// in YAML applied to it.
 func New[S game.State](g game.Game, quiet func(players int) (start S, patch string)) *Table[S] {
 	t := &Table[S]{game: g}
 	least, most := g.Players()
@@ -49,7 +49,7 @@ func (t *Table[S]) patch(players int, position []byte, patch string) (s S, err e
 	return loaded.(S), nil
 }
 
-// Patched is the quiet position of so many players, changed by a merge patch in YAML.
+// Patched returns the quiet position for that many players, changed by a merge patch in YAML.
 func (t *Table[S]) Patched(players int, patch string) (s S, err error) {
 	position, err := t.quiet[players]()
 	if err != nil {
@@ -58,7 +58,7 @@ func (t *Table[S]) Patched(players int, patch string) (s S, err error) {
 	return t.patch(players, position, patch)
 }
 
-// Given is the same where nothing may be wrong with it.
+// Given is like Patched, but fails the test on an error.
 func (t *Table[S]) Given(tb testing.TB, players int, patch string) S {
 	tb.Helper()
 	s, err := t.Patched(players, patch)
@@ -68,8 +68,8 @@ func (t *Table[S]) Given(tb testing.TB, players int, patch string) S {
 	return s
 }
 
-// read reads a move and whose it is: as in scenarios ("1 pass", "* card prayer"), or without a seat that of
-// whoever owes a choice first.
+// read reads a move with its seat, as in scenarios ("1 pass", "* card prayer"); without a seat it belongs to the
+// first seat to move.
 func (t *Table[S]) read(s S, text string) (game.Seat, game.Move, error) {
 	who, what, _ := strings.Cut(text, " ")
 	seat, err := game.ParseSeat(who)
@@ -80,8 +80,8 @@ func (t *Table[S]) read(s S, text string) (game.Seat, game.Move, error) {
 	return seat, m, err
 }
 
-// Play makes moves, each with the seat that makes it ("1 pass", "* card prayer") or of whoever owes a choice first,
-// and gives what happened in them.
+// Play makes moves, each with the seat that makes it ("1 pass", "* card prayer") or for the first seat to move, and
+// returns their events.
 func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
 	tb.Helper()
 	var log game.Log
@@ -98,7 +98,7 @@ func (t *Table[S]) Play(tb testing.TB, s S, moves ...string) []game.Event {
 	return log.Events
 }
 
-// Legal are the legal moves of all who owe one, as texts with their seats.
+// Legal returns the legal moves of all seats to move, as texts with their seats.
 func (t *Table[S]) Legal(s S) (texts []string) {
 	for seat := range s.Owing().All() {
 		for _, m := range s.Moves(nil, seat) {
@@ -109,7 +109,7 @@ func (t *Table[S]) Legal(s S) (texts []string) {
 	return texts
 }
 
-// Can tells whether that is a legal move; it panics on what is no move at all.
+// Can reports whether that is a legal move; it panics if the text is not a move at all.
 func (t *Table[S]) Can(s S, text string) bool {
 	seat, m, err := t.read(s, text)
 	if err != nil {
@@ -118,7 +118,7 @@ func (t *Table[S]) Can(s S, text string) bool {
 	return slices.Contains(s.Moves(nil, seat), m)
 }
 
-// Refused asks that a move is refused under that rule.
+// Refused checks that a move is refused under that rule.
 func (t *Table[S]) Refused(tb testing.TB, s S, text, rule string) {
 	tb.Helper()
 	seat, m, err := t.read(s, text)
@@ -130,7 +130,7 @@ func (t *Table[S]) Refused(tb testing.TB, s S, text, rule string) {
 	}
 }
 
-// Only asks that these are all the legal moves.
+// Only checks that these are all the legal moves.
 func (t *Table[S]) Only(tb testing.TB, s S, moves ...string) {
 	tb.Helper()
 	slices.Sort(moves)

@@ -1,5 +1,5 @@
-// Command bundle makes the script of the site out of its TypeScript. It is run by go generate in
-// internal/web; the result is committed, and checked to be what this makes.
+// Command bundle bundles the site's TypeScript into one script. go generate runs it in internal/web; the result is
+// committed, and CI checks that it is current.
 package main
 
 import (

@@ -9,7 +9,7 @@ import (
 	"ennead/internal/store"
 )
 
-// said: lines are kept in order up to a bound, each table's its own, and go with the table.
+// said: lines are kept in order up to a limit, per table, and are deleted with the table.
 func said(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), sample("a")))
 	must(t, s.Create(t.Context(), sample("b")))
@@ -33,7 +33,7 @@ func said(t *testing.T, s store.Store) {
 	lines, err = s.Lines(t.Context(), "b", 10)
 	must(t, err)
 	same(t, len(lines), 0)
-	same(t, load(t, s, "a"), before) // nobody's move has become stale
+	same(t, load(t, s, "a"), before) // no move has become stale
 
 	c := change(before)
 	c.Status, c.Updated = "gathering", 1
@@ -47,7 +47,7 @@ func said(t *testing.T, s store.Store) {
 	crowd(t, s)
 }
 
-// crowd has many speak at once: nobody is lost, and no number is given twice.
+// crowd lets many write at once: no line is lost, and no number is used twice.
 func crowd(t *testing.T, s store.Store) {
 	numbers := make([]int64, 20)
 	var together sync.WaitGroup

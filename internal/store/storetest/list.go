@@ -39,7 +39,7 @@ func listed(t *testing.T, s store.Store) {
 	same(t, ids(s.ByPerson(t.Context(), "ann", 10)), "2 1")
 	same(t, ids(s.ByPerson(t.Context(), "ann", 1)), "2")
 	same(t, ids(s.ByPerson(t.Context(), "bek", 10)), "")
-	same(t, ids(s.ByPerson(t.Context(), "", 10)), "") // nobody is not a person
+	same(t, ids(s.ByPerson(t.Context(), "", 10)), "") // an empty name is not a person
 
 	c := change(load(t, s, "0"))
 	c.Updated = 99
@@ -50,7 +50,8 @@ func listed(t *testing.T, s store.Store) {
 	same(t, rows, []store.Row{load(t, s, "0").Row})
 }
 
-// opened: who opens many tables, by one name or by many from one network, has few of them in the public list.
+// opened: somebody who opens many tables, with one name or with many from one network, has few of them in the public
+// list.
 func opened(t *testing.T, s store.Store) {
 	at := int64(0)
 	open := func(n int, owner, network, status string) {
@@ -67,7 +68,7 @@ func opened(t *testing.T, s store.Store) {
 	for i := range 9 {
 		open(2, fmt.Sprint("crowd ", i), "crowd", "gathering")
 	}
-	open(4, "", "", "gathering") // of older programs: nobody's, each for itself
+	open(4, "", "", "gathering") // from older programs: without an owner, each for itself
 	count := map[string]int{}
 	rows, err := s.Public(t.Context(), "gathering", 100, 2)
 	must(t, err)

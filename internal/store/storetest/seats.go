@@ -7,7 +7,7 @@ import (
 	"ennead/internal/store"
 )
 
-// devices: who sits on a seat finds its table by whatever else it is known by, until the seat forgets that.
+// devices: a person's other browsers find the table of a seat, until the seat forgets them.
 func devices(t *testing.T, s store.Store) {
 	for _, id := range []string{"a", "b"} {
 		table := sample(id)
@@ -42,7 +42,7 @@ func devices(t *testing.T, s store.Store) {
 	}
 }
 
-// happened: what happened is added to what had happened, and the last ones are kept.
+// happened: new entries are added to the stored ones, and the latest are kept.
 func happened(t *testing.T, s store.Store) {
 	must(t, s.Create(t.Context(), sample("a")))
 	must(t, s.Create(t.Context(), sample("other")))

@@ -1,4 +1,4 @@
-// Package storetest says what every [store.Store] promises, as tests that each store runs.
+// Package storetest defines what every [store.Store] promises, as tests that each store runs.
 package storetest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"ennead/internal/store"
 )
 
-// Run tests a store. open gives the same store again after it was closed.
+// Run tests a store. open returns the same store again after it was closed.
 func Run(t *testing.T, open func(t *testing.T) store.Store) {
 	for _, test := range []struct {
 		name string
@@ -74,7 +74,7 @@ func same(t *testing.T, got, want any) {
 	}
 }
 
-// sample is a table as a house would store it; Version is what Create makes of it.
+// sample returns a table as a house would store it; Version is what Create sets.
 func sample(id string) *store.Table {
 	return &store.Table{
 		Row: store.Row{ID: id, Version: 1, Game: "senet", Status: "playing", Reason: "why", Public: true,
@@ -98,7 +98,7 @@ func load(t *testing.T, s store.Store, id string) *store.Table {
 	return got
 }
 
-// change is a change of t that keeps everything.
+// change returns a change of t that keeps everything.
 func change(t *store.Table) *store.Change {
 	return &store.Change{ID: t.ID, Seen: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
 		Updated: t.Updated, Moved: t.Moved, From: len(t.Moves)}
@@ -106,7 +106,7 @@ func change(t *store.Table) *store.Change {
 
 func created(t *testing.T, s store.Store) {
 	want := sample("a")
-	want.Version = 77 // is not taken over
+	want.Version = 77 // is ignored
 	must(t, s.Create(t.Context(), want))
 	want.Version = 1
 	same(t, load(t, s, "a"), want)
@@ -203,7 +203,7 @@ func raced(t *testing.T, s store.Store) {
 			}
 		}
 		if winner < 0 {
-			t.Fatal("nobody won")
+			t.Fatal("nobody succeeded")
 		}
 		before.Version++
 		before.Moves = append(before.Moves, store.Move{Seat: uint8(winner), Text: fmt.Sprint(round)})
@@ -211,7 +211,7 @@ func raced(t *testing.T, s store.Store) {
 	}
 }
 
-// crowded has writers and readers at many tables; some writers are always wrong.
+// crowded runs writers and readers on many tables; some writers always have the wrong version.
 func crowded(t *testing.T, s store.Store) {
 	const tables, rounds = 24, 12
 	var all sync.WaitGroup
@@ -271,7 +271,7 @@ func cancelled(t *testing.T, s store.Store) {
 		c.Status = "changed"
 		switch err := s.Change(ctx, c); {
 		case err == nil:
-			want.Version, want.Status = want.Version+1, "changed" // the writer was faster: the answer is still true
+			want.Version, want.Status = want.Version+1, "changed" // the writer was faster: the result is still correct
 		default:
 			wants(t, err, context.Canceled)
 		}

@@ -13,7 +13,7 @@ import (
 	"ennead/game"
 )
 
-// long is a trend of a game with so many moves, a decision at every other one.
+// long returns a trend of a game with that many moves, a decision at every other one.
 func long(turns int) *Trend {
 	t := &Trend{
 		Names: []string{"Ann", "Bek", "Cem", "Dee", "Eve & <Adam>"}, Turns: turns, Final: []float64{0, 0, 1, 0, 0},
@@ -48,7 +48,7 @@ func TestTrendIsDrawnWell(t *testing.T) {
 		}
 	}
 	if (&Trend{Turns: 3}).Draw() != "" {
-		t.Error("a chart of nothing")
+		t.Error("an empty chart was drawn")
 	}
 }
 
@@ -63,7 +63,7 @@ func wellFormed(t *testing.T, markup string) {
 	}
 }
 
-// Thinning keeps short games as they are, bounds long ones, keeps the order and the mean, and stays in range.
+// Thinning keeps short games as they are, limits long ones, keeps the order and the mean, and stays in range.
 func TestThinned(t *testing.T) {
 	short := long(60)
 	if got := thinned(short.Readings, short.Turns, 40); len(got) != 30 {
@@ -72,11 +72,11 @@ func TestThinned(t *testing.T) {
 	all := long(4700)
 	thin := thinned(all.Readings, all.Turns, 180)
 	if len(thin) > 180 || len(thin) < 170 {
-		t.Errorf("%d readings are left, 180 at most", len(thin))
+		t.Errorf("%d readings are left, want 180 at most", len(thin))
 	}
 	for i, r := range thin {
 		if i > 0 && r.At <= thin[i-1].At {
-			t.Fatalf("reading %d stands at %d, the one before at %d", i, r.At, thin[i-1].At)
+			t.Fatalf("reading %d is at %d, the one before at %d", i, r.At, thin[i-1].At)
 		}
 		for seat, win := range r.Win {
 			if math.Abs(win-all.Readings[r.At/2].Win[seat]) > .2 {
@@ -86,7 +86,7 @@ func TestThinned(t *testing.T) {
 	}
 }
 
-// Decisions that lie close together have signs that do not.
+// Signs do not overlap even if their decisions are close together.
 func TestSpotsStandApart(t *testing.T) {
 	trend := long(400)
 	for _, f := range []format{wide, narrow} {
@@ -115,7 +115,7 @@ func TestStack(t *testing.T) {
 		}
 	}
 	if n := strings.Count(markup, `class="src `); n != 5 {
-		t.Errorf("%d pieces, want one for each source that gave or took something", n)
+		t.Errorf("%d segments, want one for each source that changed the points", n)
 	}
 	wellFormed(t, (&Stack{Rounds: []string{"1"}, Points: [][]int{{0}}, Number: strconv.Itoa}).Draw())
 }
@@ -123,7 +123,7 @@ func TestStack(t *testing.T) {
 func TestScale(t *testing.T) {
 	for top, want := range map[int]string{0: "[0]", 3: "[0 1 2 3]", 9: "[0 2 4 6 8]", 25: "[0 10 20]", 162: "[0 50 100 150]"} {
 		if got := fmt.Sprint(scale(top)); got != want {
-			t.Errorf("beside %d points stand %s, want %s", top, got, want)
+			t.Errorf("the scale for %d points is %s, want %s", top, got, want)
 		}
 	}
 }

@@ -1,7 +1,6 @@
-// Package chart draws what the analysis of a game has to show: how likely each seat seemed to win, move by move,
-// and where its points came from, round by round. It knows seats, numbers and the words it is given, and no game.
+// Package chart draws the charts of a game's analysis: how likely each seat seemed to win, move by move, and where
+// its points came from, round by round. It knows seats, numbers and the words it is given, and no game.
 //
-// Seats are told apart by colour, by the pattern of the line, by the marker on it and by the name at its end;
-// sources of points by colour and pattern. So a chart can be read in greyscale, and every one is drawn beside a
-// table that says the same.
+// Seats are distinguished by colour, line pattern, marker and the name at the end of the line; sources of points by
+// colour and pattern. So a chart can be read in greyscale, and every chart comes with a table that says the same.
 package chart

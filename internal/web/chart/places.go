@@ -10,7 +10,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// ends are the seats' marks and names where their lines end, moved apart where lines meet.
+// ends draws the seats' markers and names at the ends of their lines, moved apart where lines meet.
 func (p *plot) ends() {
 	type end struct {
 		seat game.Seat
@@ -44,7 +44,7 @@ func (p *plot) ends() {
 	}
 }
 
-// spots are the decisions to point at: each a link, near the line of its seat and clear of the others.
+// spots draws the highlighted decisions: each a link, near the line of its seat and clear of the others.
 func (p *plot) spots() {
 	var taken [][2]float64
 	for _, s := range p.Spots {
@@ -65,7 +65,7 @@ func (p *plot) spots() {
 // spotSize is large enough for a finger.
 const spotSize = 25
 
-// clear is the place nearest to a point of a line where no spot is yet, above or below it rather than beside it.
+// clear returns the free place nearest to a point of a line, preferably above or below it rather than to the side.
 func (p *plot) clear(x, y float64, taken [][2]float64) (best [2]float64) {
 	const off, step = 22, 9
 	best, least := [2]float64{x, y}, math.Inf(1)
@@ -80,12 +80,12 @@ func (p *plot) clear(x, y float64, taken [][2]float64) (best [2]float64) {
 	return best
 }
 
-// covers tells whether a spot would lie on another one.
+// covers reports whether a spot would overlap another one.
 func covers(at [2]float64, taken [][2]float64) bool {
 	return slices.ContainsFunc(taken, func(o [2]float64) bool { return math.Hypot(at[0]-o[0], at[1]-o[1]) < spotSize+1 })
 }
 
-// Badge is the sign of a seat's costly decision: its mark with a number, 1 for the most costly.
+// Badge draws the sign of a seat's costly decision: its marker with a number, 1 for the most costly.
 func Badge(c *svg.Canvas, seat game.Seat, rank int, x, y float64) {
 	piece.Mark(c, seat, x-2, y, 22)
 	c.Circle(x+8, y+6, 6.5, "pin-disc")

@@ -7,17 +7,17 @@ import (
 	"ennead/internal/svg"
 )
 
-// Stack is where the points of one seat came from: a bar for each round, a piece of it for each source.
+// Stack shows where the points of one seat came from: a bar for each round, with a segment for each source.
 type Stack struct {
 	Title  string
 	Rounds []string // what is written below the bars
 	Points [][]int  // by round, by source
-	Top    int      // the height of the drawing in points; Bottom is its depth, for points that were lost
+	Top    int      // the height of the drawing in points; Bottom is its depth, for negative points
 	Bottom int
 	Number func(n int) string
 }
 
-// Patterns is the hidden sheet with the patterns of the sources, which a page with stacks holds once.
+// Patterns returns the hidden sheet with the patterns of the sources, which a page with stacks includes once.
 func Patterns() string {
 	c := &svg.Canvas{}
 	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
@@ -35,7 +35,8 @@ func Patterns() string {
 	return c.String()
 }
 
-// patterns lie over the colours of the sources: none, slanted, dotted, level, upright, slanted the other way, chequered, crossed.
+// patterns are drawn over the colours of the sources: none, slanted, dotted, horizontal, vertical, slanted the other
+// way, chequered, crossed.
 var patterns = [...]string{
 	"",
 	"M-2 2l4-4M0 8l8-8M6 10l4-4",
@@ -47,7 +48,7 @@ var patterns = [...]string{
 	"M0 4h8M4 0v8",
 }
 
-// Swatch is a piece of a source's colour and pattern.
+// Swatch draws a sample of a source's colour and pattern.
 func Swatch(c *svg.Canvas, source int, x, y, w, h float64) {
 	c.Rect(x, y, w, h, 0, "src src-"+strconv.Itoa(source%len(patterns)))
 	if patterns[source%len(patterns)] != "" {
@@ -61,7 +62,7 @@ const (
 	letter                          = 12
 )
 
-// Draw is the drawing.
+// Draw returns the drawing.
 func (s *Stack) Draw() string {
 	c := &svg.Canvas{}
 	c.Open("svg", svg.Class("chart stack"), svg.A("viewBox", "0 0 "+strconv.Itoa(stackWidth)+" "+strconv.Itoa(stackHeight)),
@@ -87,7 +88,7 @@ func (s *Stack) Draw() string {
 	return c.String()
 }
 
-// bar is the bar of one round, with its sum on top.
+// bar draws the bar of one round, with its total on top.
 func (s *Stack) bar(c *svg.Canvas, round int, middle, width, zero, unit float64) {
 	up, down, sum := zero, zero, 0
 	for source, n := range s.Points[round] {
@@ -106,7 +107,7 @@ func (s *Stack) bar(c *svg.Canvas, round int, middle, width, zero, unit float64)
 	c.Text(middle, up-4, piece.Fit(text, letter, width+6), text, "tm ts tink")
 }
 
-// scale is which numbers stand at the side of bars up to a top.
+// scale returns the numbers at the side of bars up to a top.
 func scale(top int) []int {
 	step := 1
 	for _, wider := range []int{2, 5, 10, 20, 25, 50, 100, 200, 500} {

@@ -1,10 +1,10 @@
 package chart
 
-// apart is how far two points of a line stand from each other at least.
+// apart is the minimum distance between two points of a line.
 const apart = 4.5
 
-// thinned is so many readings at most, spread over the game: each is the mean of those that stand closer together
-// than can be told apart. A game of a thousand decisions so has a line that can be followed, and a page of the same size.
+// thinned returns at most that many readings, spread over the game: each is the mean of those too close together to
+// be told apart. So even a game of a thousand decisions has a line that can be followed, and a page of the same size.
 func thinned(all []Reading, turns, most int) []Reading {
 	if len(all) <= most {
 		return all
@@ -22,7 +22,7 @@ func thinned(all []Reading, turns, most int) []Reading {
 	return thin
 }
 
-// mean is the reading in the middle of some.
+// mean returns the mean of some readings, placed in their middle.
 func mean(some []Reading) Reading {
 	m := Reading{Win: make([]float64, len(some[0].Win))}
 	for _, r := range some {

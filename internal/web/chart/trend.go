@@ -6,12 +6,12 @@ import (
 	"ennead/internal/svg"
 )
 
-// Trend is how likely each seat seemed to win, decision by decision.
+// Trend shows how likely each seat seemed to win, decision by decision.
 type Trend struct {
 	Names    []string  // of the seats
-	Turns    int       // how many moves the game had
+	Turns    int       // number of moves in the game
 	Readings []Reading // in the order of the moves
-	Final    []float64 // how the victory was shared, by seat
+	Final    []float64 // each seat's share of the victory
 	Rounds   []Round   // in order
 	Spots    []Spot
 	Words    Words
@@ -23,29 +23,29 @@ type Reading struct {
 	Win []float64 // 0 to 1, by seat
 }
 
-// Round is where a part of the game begins.
+// Round is where a round of the game begins.
 type Round struct {
 	At          int
 	Name, Short string
 }
 
-// Spot is a decision to point at.
+// Spot is a highlighted decision.
 type Spot struct {
 	At         int
 	Seat       game.Seat
-	Rank       int // 1 for the most costly of the seat
+	Rank       int // 1 for the seat's most costly
 	Href, Name string
 }
 
-// Words are what is written at the axes.
+// Words are the texts at the axes.
 type Words struct {
-	Title   string // of the chart, for those who do not see it
-	Chance  string // what the height means
-	Moves   string // what the width means
+	Title   string // of the chart, for people who do not see it
+	Chance  string // the meaning of the height
+	Moves   string // the meaning of the width
 	Percent func(n int) string
 }
 
-// format is the size a chart is drawn in. Letters stay readable on a phone because it has a drawing of its own.
+// format is the size a chart is drawn in. Phones get a drawing of their own, so that letters stay readable.
 type format struct {
 	class                    string
 	width, height            float64
@@ -59,7 +59,7 @@ var (
 	narrow = format{class: "narrow-art", width: 352, height: 340, left: 42, right: 32, top: 32, bottom: 48, letter: 12}
 )
 
-// Draw is the chart twice, for wide and for narrow screens; the style shows one of them.
+// Draw returns the chart twice, for wide and for narrow screens; the style sheet shows one of them.
 func (t *Trend) Draw() string {
 	if t.Turns == 0 || len(t.Readings) == 0 {
 		return ""
@@ -99,7 +99,7 @@ func (p *plot) x(at int) float64 {
 
 func (p *plot) y(win float64) float64 { return p.top + (1-win)*(p.height-p.top-p.bottom) }
 
-// grid is the scale of chances, and a field for each round.
+// grid draws the scale of chances, and a field for each round.
 func (p *plot) grid() {
 	end := p.width - p.right
 	names := p.roomy()
@@ -132,7 +132,7 @@ func (p *plot) grid() {
 	p.c.Text(end, p.height-8, p.letter, p.Words.Moves, "te ts tink")
 }
 
-// roundEnd is where a round ends.
+// roundEnd returns where a round ends.
 func (t *Trend) roundEnd(i int) int {
 	if i+1 < len(t.Rounds) {
 		return t.Rounds[i+1].At
@@ -140,7 +140,7 @@ func (t *Trend) roundEnd(i int) int {
 	return t.Turns
 }
 
-// roomy tells whether every round is wide enough for its name.
+// roomy reports whether every round is wide enough for its name.
 func (p *plot) roomy() bool {
 	for i, r := range p.Rounds {
 		if piece.Width(r.Name, p.letter)+8 > p.x(p.roundEnd(i))-p.x(r.At) {
@@ -150,7 +150,7 @@ func (p *plot) roomy() bool {
 	return true
 }
 
-// line is the line of a seat, with its markers.
+// line draws the line of a seat, with its markers.
 func (p *plot) line(seat game.Seat) {
 	var d svg.Data
 	for i, r := range p.lines {
@@ -165,7 +165,7 @@ func (p *plot) line(seat game.Seat) {
 	p.c.Path(d.String(), "ln s-"+name)
 	for i := range p.Rounds {
 		from, to := p.Rounds[i].At, p.roundEnd(i)
-		// The markers of a round stand side by side, so that none covers another.
+		// The markers of a round are side by side, so that none covers another.
 		at := from + (to-from)*(int(seat)+1)/(len(p.Names)+1)
 		if win, ok := p.value(at, seat); ok {
 			marker(p.c, seat, p.x(at), p.y(win))
@@ -173,7 +173,7 @@ func (p *plot) line(seat game.Seat) {
 	}
 }
 
-// value is where the line of a seat is at a move.
+// value returns the height of a seat's line at a move.
 func (p *plot) value(at int, seat game.Seat) (win float64, ok bool) {
 	for i, r := range p.lines {
 		switch {
@@ -188,7 +188,7 @@ func (p *plot) value(at int, seat game.Seat) (win float64, ok bool) {
 	return p.lines[len(p.lines)-1].Win[seat], false
 }
 
-// marker is the small shape on the line of a seat.
+// marker draws the small shape on the line of a seat.
 func marker(c *svg.Canvas, seat game.Seat, x, y float64) {
 	c.Path(markers[int(seat)%len(markers)], "knot s-"+piece.SeatName(seat), svg.At(x, y))
 }
@@ -202,7 +202,7 @@ var markers = [...]string{
 	"M-1.9 -5.4h3.8v3.5h3.5v3.8h-3.5v3.5h-3.8v-3.5h-3.5v-3.8h3.5z",
 }
 
-// Sample is a piece of a seat's line, for a legend.
+// Sample draws a piece of a seat's line, for a legend.
 func Sample(c *svg.Canvas, seat game.Seat, width float64) {
 	c.Line(-width/2, 0, width/2, 0, "ln s-"+piece.SeatName(seat))
 	marker(c, seat, 0, 0)

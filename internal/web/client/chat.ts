@@ -1,5 +1,5 @@
-// What is said at a table: new lines arrive by themselves, a message is sent without leaving the page, and what has not
-// been read yet is counted where one sees it.
+// The chat of a table: new lines arrive by themselves, a message is sent without leaving the page, and unread lines
+// are counted where they can be seen.
 import { complete, headers, morph, page, table } from "./table";
 
 const narrow = matchMedia("(max-width: 820px)");
@@ -7,23 +7,23 @@ const panel = (): HTMLDetailsElement | null => document.querySelector("#chat");
 const last = (): number => Number(panel()?.dataset.last ?? 0);
 const line = (): HTMLInputElement | null => document.querySelector("#line");
 
-let hinted = 0; // the last line that was heard of
+let hinted = 0; // the last line that a hint announced
 let asking = false;
 let before = Promise.resolve();
 
-// listen hears that somebody said something.
+// listen is called when somebody wrote a line.
 export function listen(number: number): void {
   hinted = Math.max(hinted, number);
   if (!asking && panel() && hinted > last()) void ask(`/t/${table()}/chat`);
 }
 
-// ask fetches the panel, after what was asked before.
+// ask fetches the panel, after earlier requests.
 function ask(url: string, init: RequestInit = {}): Promise<void> {
   asking = true;
   return (before = before.then(() => fetched(url, init)));
 }
 
-// fetched shows the panel as an answer has it. A message that was taken leaves its field.
+// fetched shows the panel from an answer. An accepted message leaves its field.
 async function fetched(url: string, init: RequestInit): Promise<void> {
   const known = hinted;
   try {
@@ -38,7 +38,7 @@ async function fetched(url: string, init: RequestInit): Promise<void> {
   } finally {
     asking = false;
   }
-  if (hinted > known) listen(hinted); // somebody spoke meanwhile
+  if (hinted > known) listen(hinted); // somebody wrote in the meantime
 }
 
 function show(part: HTMLDetailsElement): void {
@@ -51,12 +51,12 @@ function show(part: HTMLDetailsElement): void {
   morph(old, part);
 }
 
-// The browser keeps what has been read at each table, where it keeps anything.
+// Store what has been read at each table, if the browser stores anything.
 function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Then it is forgotten with the page.
+    // Otherwise it is forgotten with the page.
   }
 }
 
@@ -78,7 +78,7 @@ function remember(): void {
 
 let counted = Infinity;
 
-// count says how many lines of others have not been read, and to who cannot see it when there are more of them.
+// count shows how many lines of others are unread, and announces it to a screen reader when there are more.
 function count(): void {
   remember();
   const fresh = [...document.querySelectorAll("#said li:not(.said-own)")].filter((li) => Number(li.id.slice(2)) > heard).length;
@@ -92,7 +92,7 @@ function count(): void {
   counted = fresh;
 }
 
-// when tells times by the reader's clock, and as it is done where the reader lives.
+// when shows times in the reader's time zone and format.
 function when(): void {
   const lang = navigator.languages.find((l) => l.startsWith(document.documentElement.lang)) ?? document.documentElement.lang;
   const day = new Date().toDateString();
@@ -112,7 +112,7 @@ const sight = new IntersectionObserver((seen) => {
 });
 let watched: Element | null = null;
 
-// look takes in what the page shows now.
+// look processes what the page shows now.
 function look(): void {
   const said = document.querySelector("#said");
   if (said !== watched) {
@@ -124,10 +124,11 @@ function look(): void {
   count();
 }
 
-// Where the panel lies over the others it is shut as easily as it is opened.
+// If the panel covers the others, it is as easy to close as to open.
 const floats = (p: Element): boolean => getComputedStyle(p).position === "fixed";
 
-// fold opens or shuts the panel as the reader wishes. A wide screen keeps that wish; on a phone it would hide the board.
+// fold opens or closes the panel as the reader wishes. Wide screens remember that; on a phone it would hide the
+// board.
 function fold(p: HTMLDetailsElement, open: boolean): void {
   p.open = open;
   if (!narrow.matches) keep("chat", open ? "open" : "shut");

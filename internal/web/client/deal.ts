@@ -1,5 +1,5 @@
-// The drawer in which people deal: goods are put into an offer by a click, a sentence says what both sides get, what has
-// been put in stays while others act, and a new offer opens the drawer where there is room for it.
+// The negotiation drawer: a click puts goods into an offer, a sentence says what both sides get, the draft stays
+// while others act, and a new offer opens the drawer if there is room for it.
 type Field = HTMLSelectElement | HTMLInputElement;
 
 const narrow = matchMedia("(max-width: 820px)");
@@ -32,14 +32,14 @@ function marks(): void {
   }
 }
 
-// more counts a field up; after the last comes the first.
+// more counts a field up; after the last option comes the first.
 function more(field: HTMLSelectElement | null | undefined): void {
   if (!field) return;
   field.selectedIndex = (field.selectedIndex + 1) % field.options.length;
   told();
 }
 
-// fill makes a form what a list of moves says, and has it sent as the answer to an offer.
+// fill fills a form from a list of moves, so that it is sent as the answer to an offer.
 function fill(form: HTMLFormElement, moves: string[], last: string): void {
   form.reset();
   for (const f of form.querySelectorAll<Field>("select, input")) {
@@ -57,7 +57,7 @@ function fill(form: HTMLFormElement, moves: string[], last: string): void {
 
 let answering = "";
 
-// answers leaves the one button that sends the offer: as a new one, or instead of one that waits.
+// answers leaves one button to send the offer: as a new one, or in place of one that is waiting.
 function answers(last: string): void {
   answering = last;
   const buttons = [...document.querySelectorAll<HTMLButtonElement>("#deal-new button[name=m]")];
@@ -72,13 +72,13 @@ let within = false;
 
 const offers = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#drawer [data-news]")];
 
-// showing remembers what has been put in, before the page becomes another.
+// showing remembers the draft before the page changes.
 function showing(): void {
   kept = new Map(fields().map((f) => [f.id, ticked(f) ? f.checked : f.value]));
   within = document.activeElement?.closest("#drawer") != null;
 }
 
-// shown puts it in again as far as it can still be chosen.
+// shown restores the draft, as far as it can still be chosen.
 function shown(): void {
   for (const f of fields()) {
     const was = kept.get(f.id);

@@ -1,5 +1,5 @@
-// Forms are sent without leaving the page, where the page is a table; a click on the board presses the
-// button of that move. A form that is sent otherwise still works.
+// On a table's page, forms are sent without leaving the page, and a click on the board presses the button of that
+// move. Other forms are sent by the browser.
 import { headers, load, page } from "./table";
 
 const button = (move: string): HTMLButtonElement | null =>
@@ -23,7 +23,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
       history.replaceState(null, "", url);
       await load(url.pathname + url.search);
     } else {
-      history.replaceState(null, "", location.pathname); // an act is of the present
+      history.replaceState(null, "", location.pathname); // an act belongs to the present
       await load(form.action, { method: "POST", headers: headers(), body: new URLSearchParams(data as unknown as Record<string, string>) });
     }
   } catch {
@@ -34,7 +34,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
   }
 }
 
-// luck is what this device adds to the chance of the game.
+// luck adds this device's random bits to the chance of the game.
 function luck(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>("[data-bits]")) {
     const bits = crypto.getRandomValues(new Uint8Array(16));
@@ -42,7 +42,7 @@ function luck(form: HTMLFormElement): void {
   }
 }
 
-// copy puts the link beside a button on the clipboard, where the browser lets us; else it is marked at least.
+// copy copies the link beside a button to the clipboard if the browser allows it; otherwise it selects it.
 async function copy(button: HTMLButtonElement): Promise<void> {
   const field = button.parentElement?.querySelector("input");
   field?.select();
@@ -56,7 +56,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => { button.textContent = was; }, 2000);
 }
 
-// point lights up on the board what a button stands for, and the other way round.
+// point highlights on the board what a button stands for, and the other way round.
 function point(move: string | undefined): void {
   for (const lit of document.querySelectorAll(".point")) lit.classList.remove("point");
   if (!move) return;
@@ -71,7 +71,7 @@ export function watchForms(): void {
     const inTable = page()?.contains(form) && form.action.includes("/t/") && form.id !== "fork" && !form.closest("#chat");
     if (!inTable) return;
     e.preventDefault();
-    const chosen = form.closest<HTMLDetailsElement>("#asking"); // done with it: what it says stands in its summary
+    const chosen = form.closest<HTMLDetailsElement>("#asking"); // closed after choosing: its summary shows the choice
     if (chosen) chosen.open = false;
     chosen?.querySelector("summary")?.focus();
     void send(form, e.submitter);

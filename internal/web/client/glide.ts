@@ -1,5 +1,6 @@
-// What comes onto the board from elsewhere glides there: a card from the hand, a troop from the reserve. Its element names those that
-// it may come from (data-from); the first that is in sight counts. What moves on the board itself glides by its style alone.
+// What comes onto the board from elsewhere glides there: a card from the hand, a troop from the reserve. Its element
+// names where it may come from (data-from); the first one in view counts. Pieces that move on the board itself glide
+// by style alone.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -8,14 +9,15 @@ const middle = (e: Element): { x: number; y: number } => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-// inSight tells whether some of an element is shown.
+// inSight tells whether some of an element is visible.
 function inSight(e: Element | null): e is Element {
   if (!e) return false;
   const box = e.getBoundingClientRect();
   return box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 }
 
-// arrivals finds what a part of the page has and this page has not, and where it comes from; what it returns lets it glide once it is there.
+// arrivals finds elements that are in a new part but not on this page yet, and where they come from; it returns a
+// function that makes them glide once they are there.
 export function arrivals(part: Element): () => void {
   if (calm.matches || document.documentElement.classList.contains("still")) return () => undefined;
   const starts = new Map<string, { x: number; y: number }>();

@@ -1,4 +1,5 @@
-// The keyboard: digits choose, u takes back, ? explains, c goes where people talk, t where they trade, arrows go from choice to choice.
+// The keyboard: digits choose, u takes back, ? explains, c goes to the chat, t to the negotiation drawer, arrows go
+// from choice to choice.
 
 const places = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#stage [data-move], .area [data-move]")];
 const options = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#choices button[name=move]")];
@@ -12,7 +13,7 @@ const middle = (e: Element): [number, number] => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
-// nearest is the place to go to on the board: near, and rather ahead than aside.
+// nearest finds the place on the board to go to: near, and ahead rather than to the side.
 function nearest(from: Element, [dx, dy]: [number, number]): HTMLElement | undefined {
   const [x, y] = middle(from);
   let best: HTMLElement | undefined;
@@ -47,7 +48,7 @@ function arrow(key: string): boolean {
 function press(key: string): boolean {
   if (/^[1-9]$/.test(key)) {
     const option = options()[Number(key) - 1];
-    option?.focus({ preventScroll: true }); // so that the keyboard goes on from here
+    option?.focus({ preventScroll: true }); // so that the keyboard continues from here
     option?.click();
     return true;
   }

@@ -1,20 +1,20 @@
-// A guided game shows what its lesson is about: where the page is too long for the screen, it turns there.
+// A guided game shows what its lesson is about: if the page is too long for the screen, it scrolls there.
 
-// free is how far down the screen shows the page: as far as the panel of the decision, where that lies across its foot.
+// free returns how far down the page is visible: down to the decision panel, if that covers the bottom of the screen.
 function free(): number {
   const panel = document.querySelector("#decision")?.getBoundingClientRect();
   return panel && panel.width > 0.9 * innerWidth && panel.bottom > innerHeight - 2 ? panel.top : innerHeight;
 }
 
-// subject is what the lesson is about: what glows, or else the part that it names, or else the board.
+// subject returns what the lesson is about: what glows, otherwise the part that it names, otherwise the board.
 function subject(page: HTMLElement): Element[] {
   const lit = [...page.querySelectorAll("[data-lesson]")].filter((e) => e.checkVisibility());
   const named = document.getElementById(page.dataset.look ?? "stage");
   return lit.length === 0 && named ? [named] : lit;
 }
 
-// reveal brings the subject into view: all of it if there is room, else its beginning. What is too long to be seen at
-// once is left alone as long as some of it stands in the middle.
+// reveal scrolls the subject into view: all of it if there is room, otherwise its beginning. A subject that is too
+// long stays where it is as long as some of it is in the middle.
 export function reveal(): void {
   const page = document.querySelector<HTMLElement>("#page[data-learning]");
   if (!page) return;
@@ -26,11 +26,11 @@ export function reveal(): void {
   const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
   const { top, bottom } = all.bottom - all.top <= foot ? all : first;
   const way = Math.min(top, (top + bottom - foot) / 2);
-  const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // farther, one would see nothing but a blur
+  const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // farther would be a blur
   scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
 }
 
-// greet begins a lesson that the page was loaded with: the keyboard stands at its heading.
+// greet begins a lesson that the page was loaded with: it focuses its heading.
 export function greet(): void {
   if (!document.querySelector("#page[data-learning]") || location.hash) return;
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });

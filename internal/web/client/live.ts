@@ -1,6 +1,6 @@
-// Hints of change. A browser allows six connections to a host over HTTP/1.1, so of all tabs only one
-// holds a stream, for the tables of all of them, and passes the hints on. Where the page is not secure
-// the browser has no locks; then each tab has its own stream, and closes it while nobody looks.
+// Hints of change. A browser allows six connections to a host over HTTP/1.1, so of all tabs only one holds a stream,
+// for the tables of all of them, and passes the hints on. If the page is not secure, the browser has no locks; then
+// each tab has its own stream, and closes it while nobody is looking.
 import { listen } from "./chat";
 import { refresh, table, version, waits } from "./table";
 
@@ -15,7 +15,7 @@ function heard(h: Hint): void {
   else said();
 }
 
-// stream opens a stream for some tables; every (re)connection begins with where they stand.
+// stream opens a stream for some tables; every (re)connection begins with their current versions.
 function stream(tables: Iterable<string>, hear: (h: Hint) => void): EventSource {
   const url = new URL("/events", location.href);
   for (const id of tables) url.searchParams.append("table", id);
@@ -24,7 +24,7 @@ function stream(tables: Iterable<string>, hear: (h: Hint) => void): EventSource 
   return source;
 }
 
-// shared: the tab that holds the lock has the stream; when it closes another takes over.
+// shared: the tab that holds the lock has the stream; when it closes, another takes over.
 function shared(): void {
   const channel = new BroadcastChannel("ennead");
   const tell = (w: Word): void => channel.postMessage(w);
@@ -52,7 +52,7 @@ function shared(): void {
   });
 }
 
-// alone: a stream of this tab, while it can be seen.
+// alone opens a stream for this tab, while it is visible.
 function alone(): void {
   let source: EventSource | undefined;
   const look = (): void => {
@@ -67,7 +67,7 @@ function alone(): void {
   look();
 }
 
-// A page that waits for a job looks by itself too, since the last hint of all may have been lost.
+// A page that waits for a job also refreshes by itself, since the very last hint may have been lost.
 const patience = 5000;
 
 export function live(): void {

@@ -1,5 +1,5 @@
-// The script of the site. Nothing here knows a rule: the server says what may be done, draws what is
-// the case, and this makes it live. Every page works without it.
+// The script of the site. Nothing here knows a rule: the server says what may be done and draws the position, and
+// this makes it live. Every page works without it.
 import { watchChat } from "./chat";
 import { watchDeals } from "./deal";
 import { watchForms } from "./forms";
@@ -9,10 +9,11 @@ import { live } from "./live";
 import { filterRules } from "./rules";
 import { page, refresh } from "./table";
 
-// The server draws the board for narrow screens differently, and can only guess how wide this one is. What is narrow a board says.
+// The server draws the board differently for narrow screens, and can only guess how wide this one is. The board says
+// what counts as narrow.
 function measure(): void {
   const said = Number(document.cookie.match(/(?:^|; )width=(\d+)/)?.[1] ?? 0);
-  const width = Math.max(innerWidth, document.documentElement.clientWidth); // the former shrinks where a page is magnified
+  const width = Math.max(innerWidth, document.documentElement.clientWidth); // innerWidth shrinks when magnified
   if (said === width) return;
   document.cookie = `width=${width}; path=/; max-age=31536000; samesite=lax`;
   const most = Number(page()?.dataset.narrow ?? 0);

@@ -1,4 +1,4 @@
-// The search box of the rules: shows the rules that have all the words.
+// The search box of the rules: shows the rules that contain all the words.
 export function filterRules(): void {
   const box = document.querySelector<HTMLInputElement>("#filter");
   const found = document.querySelector<HTMLElement>("#found");

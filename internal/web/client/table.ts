@@ -1,5 +1,5 @@
-// The part of a table's page that changes: fetched anew and morphed in place, so that every node keeps
-// its identity and pieces glide.
+// The part of a table's page that changes: fetched again and morphed in place, so that every node keeps its identity
+// and pieces glide.
 import { arrivals } from "./glide";
 import { reveal } from "./lesson";
 import { Idiomorph } from "./vendor/idiomorph";
@@ -18,10 +18,10 @@ export function headers(within = "#page"): HeadersInit {
   return h;
 }
 
-// since says what this page showed last, so that what has happened since is said.
+// since says what this page showed last, so that what happened since is announced.
 const since = (): Record<string, string> => ({ "X-Turns": page()?.dataset.turns ?? "", "X-Happened": page()?.dataset.happened ?? "" });
 
-// here is the address of what is shown, with what the reader has not yet seen.
+// here returns the address of what is shown, with what the reader has not seen yet.
 function here(): string {
   const url = new URL(location.href);
   url.searchParams.delete("drawn");
@@ -32,11 +32,11 @@ function here(): string {
 
 let asked = 0;
 let posting = false;
-let fetching = -1; // what a refresh under way will show at least; none is where it is less than nothing
-let wanted = 0; // the newest version that was hinted at meanwhile
+let fetching = -1; // the version that the current refresh will show at least; -1 while there is none
+let wanted = 0; // the newest version hinted at in the meantime
 
-// lacks tells whether a part is drawn with symbols that this page has not, such as those of a map for a screen
-// of another width.
+// lacks tells whether a part uses symbols that this page does not have, such as those of a map for a different screen
+// width.
 function lacks(part: HTMLElement): boolean {
   return [...part.querySelectorAll("use")].some((use) => {
     const id = use.getAttribute("href")?.slice(1) ?? "";
@@ -44,8 +44,8 @@ function lacks(part: HTMLElement): boolean {
   });
 }
 
-// load fetches a part and shows it, unless a later one has been asked for meanwhile. Where its symbols are lacking
-// the whole page is fetched, symbols and all.
+// load fetches a part and shows it, unless a later one has been requested in the meantime. If symbols are missing,
+// the whole page is loaded, including its symbols.
 export async function load(url: string, init: RequestInit = { headers: headers() }): Promise<boolean> {
   const turn = ++asked;
   const post = init.method === "POST";
@@ -75,8 +75,8 @@ export async function load(url: string, init: RequestInit = { headers: headers()
   }
 }
 
-// refresh fetches what is shown again, after a hint of a version or whatever else asks for it. One answer is under way at
-// a time and shows all that has happened until then; hints of more than it promises wait for it together.
+// refresh fetches the shown page again, after a hint of a version or for any other reason. One request runs at a time
+// and shows everything up to its answer; hints of later versions wait for it together.
 export async function refresh(hinted = Infinity): Promise<void> {
   if (hinted <= Math.max(version(), fetching)) return;
   wanted = Math.max(wanted, hinted);
@@ -93,7 +93,7 @@ export async function refresh(hinted = Infinity): Promise<void> {
   }
 }
 
-// copied is a copy of a part with what is chosen in it, which browsers leave out of copies.
+// copied copies a part including its selected options, which browsers leave out of copies.
 function copied(shown: Element): Node {
   const copy = shown.cloneNode(true) as Element;
   const fields = shown.querySelectorAll("select");
@@ -101,7 +101,7 @@ function copied(shown: Element): Node {
   return copy;
 }
 
-// complete puts what this page shows already where the server left it out.
+// complete fills in what this page already shows where the server left it out.
 export function complete(part: HTMLElement): void {
   for (const left of part.querySelectorAll("[data-same]")) {
     const shown = document.getElementById(left.id);
@@ -112,7 +112,7 @@ export function complete(part: HTMLElement): void {
   if (said && heard && Number(said.dataset.last) < Number(heard.dataset.last)) said.replaceWith(heard.cloneNode(true));
 }
 
-// morph makes part of the page what it should be. What is being typed stays; a button may get another label.
+// morph turns part of the page into its new version. What is being typed stays; a button may get another label.
 export function morph(old: HTMLElement, part: HTMLElement): void {
   const typing = document.activeElement instanceof HTMLInputElement;
   const line = document.querySelector<HTMLInputElement>("#line");
@@ -125,7 +125,7 @@ export function morph(old: HTMLElement, part: HTMLElement): void {
   document.dispatchEvent(new Event("shown"));
 }
 
-// folded is which parts of the page were open as the server drew it last.
+// folded says which parts of the page were open as the server last drew it.
 const folded = new Map<string, boolean>();
 for (const d of document.querySelectorAll<HTMLDetailsElement>("details[id]")) folded.set(d.id, d.open);
 
@@ -140,16 +140,16 @@ function show(part: HTMLElement): void {
     if (d.dataset.same !== undefined) continue;
     const same = folded.get(d.id) === d.open;
     folded.set(d.id, d.open);
-    if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // what the reader folded stays so, until the page means otherwise
+    if (was && (same || d.dataset.keeps !== undefined)) d.open = was.open; // keep what the reader folded
   }
   complete(part);
   morph(old, part);
-  const another = part.dataset.learning !== learning; // another idea, to be read first, as is a refusal
+  const another = part.dataset.learning !== learning; // a new lesson, to be read first, as is a refusal
   const decision = document.querySelector("#decision");
   if (another || decision?.querySelector("#notice")) decision?.scrollTo({ top: 0 });
   document.title = part.dataset.title ?? document.title;
   const say = document.querySelector("#say");
-  const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // of a job, said already
+  const again = part.dataset.waits !== undefined && say?.textContent === part.dataset.say; // already announced
   if (say && part.dataset.say && !again) say.textContent = part.dataset.say;
   const at = document.activeElement;
   if (deciding && (another || at === document.body || !at?.checkVisibility())) { // gone, or folded away

@@ -13,23 +13,24 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Absence is a seat that holds up the game: nobody has taken it since its person left, or its person does not move.
+// Absence describes a seat that holds up the game: nobody has taken it since its person left, or its person does not
+// move.
 type Absence struct {
 	Seat  game.Seat
-	Since time.Time // nothing has moved since; zero where the seat is free
+	Since time.Time // nothing has moved since; zero if the seat is free
 	From  time.Time // the others may decide about it from then on
-	Now   bool      // they may by now
+	Now   bool      // they may already
 	Mine  bool      // the reader is one of them
 
 	Deciding game.Seats // all of them
 	Agreed   game.Seats // those who agree to the plan
-	Level    string     // of the bot that is to play on by that plan, or empty if the seat is to be free
+	Level    string     // of the bot that the plan puts there, or empty if the seat is to be freed
 }
 
-// free tells whether nobody sits there.
+// free reports whether nobody sits there.
 func (a Absence) free() bool { return a.Since.IsZero() }
 
-// absences are the seats that hold up the game, and what can be done.
+// absences renders the seats that hold up the game, and what can be done.
 func (t Play) absences() Node {
 	if len(t.Absences) == 0 || t.Replay {
 		return nil
@@ -65,7 +66,7 @@ func (t Play) absence(a Absence) Node {
 	}
 }
 
-// plan is what those who decide about a seat may agree to.
+// plan renders what those who decide about a seat may agree to.
 func (t Play) plan(a Absence) Node {
 	if !a.Now {
 		return nil
@@ -91,7 +92,7 @@ func (t Play) plan(a Absence) Node {
 	}
 }
 
-// agreeing is who agrees to what.
+// agreeing renders who agrees to what.
 func (t Play) agreeing(a Absence) Node {
 	if a.Agreed == 0 {
 		return nil
@@ -103,7 +104,7 @@ func (t Play) agreeing(a Absence) Node {
 	return P(t.t(key, "who", t.listed(a.Agreed), "level", level, "n", (a.Deciding &^ a.Agreed).Len()))
 }
 
-// listed are the names of seats.
+// listed returns the names of seats.
 func (t Play) listed(seats game.Seats) string {
 	var names []string
 	for seat := range seats.All() {

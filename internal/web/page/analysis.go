@@ -16,23 +16,23 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Analysis is the page of what a bot makes of a finished game.
+// Analysis is the page with a bot's analysis of a finished game.
 type Analysis struct {
 	Play
 	Job table.Analysis
 }
 
 const (
-	dearest = 3   // decisions of each seat are singled out
-	worth   = .01 // of a chance to win, and more, is worth telling
+	dearest = 3   // decisions highlighted per seat
+	worth   = .01 // the smallest loss of winning chance worth mentioning
 )
 
-// costly are the decisions of a seat that are singled out.
+// costly returns the highlighted decisions of a seat.
 func (a Analysis) costly(s game.Seat) []analysis.Decision {
 	return slices.DeleteFunc(a.Job.Report.Costly(s, dearest), func(d analysis.Decision) bool { return d.Cost < worth })
 }
 
-// Render is the page, or the part that changes while the bot is at work.
+// Render renders the page, or the part that changes while the bot is at work.
 func (a Analysis) Render(fragment bool) Node {
 	title := a.w("analysis.of", "game", a.w("game."+a.Table.Game+".title"))
 	part := Div(ID("page"), Data("table", string(a.Table.ID)), Data("version", strconv.FormatInt(a.version(), 10)),
@@ -64,7 +64,7 @@ func (a Analysis) content() Node {
 	return Section(Class("sheet"), Aria("labelledby", "state"), a.state())
 }
 
-// state is how far the bot is, or how it is set to work.
+// state renders how far the bot is, or how to start it.
 func (a Analysis) state() Node {
 	heading := func(key string) Node { return H2(ID("state"), Class("cg"), a.t(key)) }
 	start := func(key string) Node {
@@ -89,7 +89,7 @@ func (a Analysis) progress() string {
 	return a.w("analysis.progress", "done", a.Job.Done, "of", a.Job.Total)
 }
 
-// spokenProgress is what a screen reader is told while it waits: not every step, but every fifth of the way and the end.
+// spokenProgress returns what a screen reader announces meanwhile: only every fifth of the way and the end.
 func (a Analysis) spokenProgress() string {
 	switch {
 	case a.Job.State == table.AnalysisDone:
@@ -100,7 +100,7 @@ func (a Analysis) spokenProgress() string {
 	return ""
 }
 
-// reload is how a page without script looks again.
+// reload is how a page without script refreshes.
 func (a Analysis) reload() Node {
 	return P(A(ID("again"), Class("go quiet"), Href(a.address()+"/analysis"), a.t("wait.reload")))
 }
@@ -113,7 +113,7 @@ func (a Analysis) about() Node {
 		If(a.Job.Report.Spec != "", P(Class("dim"), a.t("analysis.spec"), Text(" "), Code(Text(a.Job.Report.Spec)))))
 }
 
-// chances is the chart of who was how likely to win, with a legend and a table.
+// chances renders the chart of winning chances, with a legend and a table.
 func (a Analysis) chances() Node {
 	heading := H2(ID("chances"), Class("cg"), a.t("analysis.chances"))
 	if len(a.Job.Report.Decisions) == 0 {
@@ -129,7 +129,7 @@ func (a Analysis) chances() Node {
 	)
 }
 
-// trend is the chart.
+// trend returns the chart.
 func (a Analysis) trend() *chart.Trend {
 	r := a.Job.Report
 	t := &chart.Trend{Turns: r.Turns, Final: r.Final, Words: chart.Words{
@@ -152,7 +152,7 @@ func (a Analysis) trend() *chart.Trend {
 	return t
 }
 
-// readings is the chart as a table: what was expected when each round began, and how it ended.
+// readings renders the chart as a table: the estimates at the start of each round, and the result.
 func (a Analysis) readings() Node {
 	rows, r := Group{}, a.Job.Report
 	row := func(name string, win []float64) {
@@ -169,7 +169,7 @@ func (a Analysis) readings() Node {
 		a.everyone(func(s game.Seat) Node { return Th(Scope("col"), piece.SeatMark(s, 20), Text(a.name(s))) })), rows)
 }
 
-// table says what a drawing shows. It may be wider than a phone.
+// table renders a drawing's data. It may be wider than a phone.
 func (a Analysis) table(caption string, head, rows Node, args ...any) Node {
 	title := a.w(caption, args...)
 	return Div(Class("scroll pad"), TabIndex("0"), Role("region"), Aria("label", title),
@@ -186,10 +186,10 @@ func (a Analysis) everyone(draw func(game.Seat) Node) Node {
 
 func (t Play) replayAt(at int) string { return t.address() + "?at=" + strconv.Itoa(at) }
 
-// percent is a chance in words.
+// percent returns a chance in words.
 func (t Play) percent(chance float64) string {
 	return t.w("percent", "n", int(math.Round(chance*100)))
 }
 
-// cost is by how many hundredths a decision lowered the chance of winning, at least.
+// cost returns by how many percentage points, at least, a decision lowered the chance of winning.
 func (t Play) cost(d analysis.Decision) int { return int(d.Cost / worth) }

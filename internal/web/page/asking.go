@@ -10,8 +10,8 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// asking is where the reader says when to be asked whether to cut in, in games where one can. Nobody else's
-// page tells it.
+// asking renders the setting of when the reader is asked for reactions, in games that have them. Nobody else's page
+// shows it.
 func (t Play) asking() Node {
 	if t.Replay || t.place != nil || t.Table.Status != table.Playing || t.Viewer == game.Spectator || !t.Held.Has(t.Viewer) {
 		return nil

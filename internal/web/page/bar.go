@@ -11,7 +11,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// bar is the header of a table: where we are in the game, and everybody's points in one place.
+// bar renders the header of a table: where we are in the game, and everybody's points in one place.
 func (t Play) bar() Node {
 	return Header(ID("bar"), Class("bar"),
 		t.brand(),
@@ -50,7 +50,7 @@ func (t Play) seats() Node {
 	return all
 }
 
-// points is a golden cartouche with prestige points, which nothing else looks like.
+// points renders prestige points in a golden cartouche, which nothing else uses.
 func (t Play) points(n int) Node {
 	return Span(Class("pts"), Span(Aria("hidden", "true"), Text(t.Words.Number(n))), Span(Class("sr"), t.t("points", "n", n)))
 }

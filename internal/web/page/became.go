@@ -12,7 +12,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// became is what has become of a seat, in words.
+// became says what became of a seat.
 func (t Play) became(h table.Happening) string {
 	next := h.Next
 	if h.What == table.ByBot {
@@ -21,8 +21,8 @@ func (t Play) became(h table.Happening) string {
 	return t.Words.Word(string(h.What), "n", int(h.Seat)+1, "name", h.Name, "next", next)
 }
 
-// before is how many of the turns that exist for the reader were played before something became of a seat. What exists for
-// others alone does not count, so that nothing tells of it.
+// before returns how many turns that exist for the reader were played before something became of a seat. Turns that
+// exist only for others do not count, so that nothing reveals them.
 func (t Play) before(h table.Happening) (turns int) {
 	for turns < len(t.known) && t.known[turns].at < h.Turns {
 		turns++
@@ -30,7 +30,7 @@ func (t Play) before(h table.Happening) (turns int) {
 	return turns
 }
 
-// interleaved are lines of the turns from first to end, with what became of seats meanwhile.
+// interleaved returns lines of the turns from first to end, mixed with what became of seats meanwhile.
 func (t Play) interleaved(lines []line, first, end int) []line {
 	if len(t.Table.Happened) == 0 {
 		return lines
@@ -51,12 +51,12 @@ func (t Play) interleaved(lines []line, first, end int) []line {
 	return append(all, lines[put:]...)
 }
 
-// becameEntry is an entry of the chronicle that tells of a seat and not of a turn.
+// becameEntry renders a chronicle entry about a seat rather than a turn.
 func (t Play) becameEntry(l line) Node {
 	return Li(ID("h-"+strconv.Itoa(l.at)), Class("became"), piece.SeatMark(l.seat, 18), Div(P(Text(l.text))))
 }
 
-// wordsAt are the words of a turn: seats have the names of those who sat there then.
+// wordsAt returns the words for a turn: seats have the names of those who sat there then.
 func (t Play) wordsAt(turn int) *locale.Catalogue {
 	var names []string
 	for i := range t.Scene.Names {

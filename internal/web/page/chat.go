@@ -13,21 +13,21 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Chat is what is said at a table, as the reader sees it.
+// Chat is the chat of a table, as the reader sees it.
 type Chat struct {
 	Lines  []table.Line // the last ones, oldest first
-	Last   int64        // the number of the last one, whoever said it
+	Last   int64        // the number of the last one, from anybody
 	More   bool         // there are lines before these
-	Muted  game.Seats   // whose lines the reader does not want to see
+	Muted  game.Seats   // seats whose lines the reader has hidden
 	Folded bool         // the panel is closed at first
-	Notice Notice       // why something could not be said
-	Draft  string       // and what that was
+	Notice Notice       // why a line could not be sent
+	Draft  string       // and what that line was
 }
 
-// breathing is after how long a line of the same seat has a heading again.
+// breathing is the pause after which a line of the same seat gets a heading again.
 const breathing = 3 * time.Minute
 
-// Talk is the page of all that is said at a table, or the panel of it.
+// Talk renders the page with the whole chat of a table, or its panel.
 func (t Play) Talk(fragment bool) Node {
 	if fragment {
 		return t.split(t.chat())
@@ -43,7 +43,7 @@ func (t Play) Talk(fragment bool) Node {
 		t.footer())
 }
 
-// chat is the panel of what is said, with a line to write.
+// chat renders the panel with the chat and the form for a new line.
 func (t Play) chat() Node {
 	if t.Chat == nil {
 		return nil
@@ -56,7 +56,7 @@ func (t Play) chat() Node {
 	)
 }
 
-// toChat leads to the panel and says whether there is anything new in it.
+// toChat renders a link to the panel that says whether there is anything new.
 func (t Play) toChat() Node {
 	if t.Chat == nil {
 		return nil
@@ -64,12 +64,12 @@ func (t Play) toChat() Node {
 	return A(ID("to-chat"), Class("ib"), Href("#said"), Title(t.w("chat.title")), Aria("keyshortcuts", "c"), icon("talk"), Span(Class("sr"), t.t("chat.title")), t.fresh())
 }
 
-// fresh is where a script says how many lines the reader has not seen yet.
+// fresh renders the place where a script shows how many lines the reader has not seen.
 func (t Play) fresh() Node {
 	return Span(Class("fresh"), Attr("hidden"), Span(Class("sr"), t.t("chat.new")), B())
 }
 
-// linesSaid are the lines that the reader wants to see.
+// linesSaid renders the lines that the reader has not hidden.
 func (t Play) linesSaid() Node {
 	items, before := Group{}, table.Line{Seat: game.Spectator}
 	for _, l := range t.Chat.Lines {
@@ -84,7 +84,7 @@ func (t Play) linesSaid() Node {
 	return Ol(Class("lines"), items)
 }
 
-// lineSaid is one line; one that goes on from the line before has no heading to be seen.
+// lineSaid renders one line; a line that continues the one before has no visible heading.
 func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 	class := ""
 	if t.Held.Has(l.Seat) {
@@ -101,7 +101,7 @@ func (t Play) lineSaid(l table.Line, goesOn bool) Node {
 		P(Class("tx"), Dir("auto"), Text(l.Text)))
 }
 
-// speaker is who sat on the seat when something was said.
+// speaker returns who sat on the seat when the line was written.
 func (t Play) speaker(l table.Line) string {
 	if name, former := t.Table.Sitter(l.Seat, l.Said); former {
 		return name
@@ -109,7 +109,7 @@ func (t Play) speaker(l table.Line) string {
 	return t.name(l.Seat)
 }
 
-// unsaid is why something could not be said.
+// unsaid renders why a line could not be sent.
 func (t Play) unsaid() Node {
 	if t.Chat.Notice.Key == "" {
 		return nil
@@ -117,7 +117,7 @@ func (t Play) unsaid() Node {
 	return P(ID("unsaid"), Class("notice"), Role("alert"), Text(t.Words.Word(t.Chat.Notice.Key)))
 }
 
-// speaking is where the reader says something.
+// speaking renders the form for a new line.
 func (t Play) speaking() Node {
 	if t.Viewer == game.Spectator {
 		return Group{t.unsaid(), P(Class("sub"), icon("eye"), t.t("chat.watching"))}
@@ -132,7 +132,7 @@ func (t Play) speaking() Node {
 		Button(Class("go quiet"), Type("submit"), t.t("chat.send")))}
 }
 
-// muting is where the reader says whom not to hear.
+// muting renders the form to hide a seat's chat.
 func (t Play) muting() Node {
 	forms, silent := Group{}, []string{}
 	for i, s := range t.Table.Seats {

@@ -12,9 +12,9 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// The chronicle goes back so far unless it is asked for whole.
+// How far back the chronicle goes, unless it is asked for whole.
 const (
-	recent       = 48 // turns of which something is told
+	recent       = 48 // turns with events
 	entriesShown = 7
 )
 
@@ -26,12 +26,12 @@ type line struct {
 	said game.Message
 	text string
 
-	seats bool // it tells of a seat, not of a turn: at is then its number among the happenings
+	seats bool // it is about a seat, not a turn: at is then its number among the happenings
 
-	times int // how often it happened one after the other, once lines are folded
+	times int // how often it happened in a row, once lines are folded
 }
 
-// lines are what happened in the turns from first to end, oldest first, as the reader may know it.
+// lines returns what happened in the turns from first to end, oldest first, as far as the reader may know.
 func (t Play) lines(first, end int) []line {
 	var all []line
 	for i := max(first, 0); i < min(end, t.Turns()); i++ {
@@ -44,7 +44,7 @@ func (t Play) lines(first, end int) []line {
 	return all
 }
 
-// chronicle tells what happened, newest first, each line with its rule.
+// chronicle renders what happened, newest first, each line with its rule.
 func (t Play) chronicle() Node {
 	end := t.Turns()
 	if t.Replay {
@@ -68,7 +68,7 @@ func (t Play) chronicle() Node {
 	)
 }
 
-// recently is the turn with which the chronicle begins unless it is asked for whole.
+// recently returns the turn with which the chronicle begins unless it is asked for whole.
 func (t Play) recently(end int) int {
 	for told := 0; end > 0 && told < recent; end-- {
 		if t.told(end - 1) {
@@ -78,7 +78,8 @@ func (t Play) recently(end int) int {
 	return end
 }
 
-// begun are lines from that turn on, with those before it of which the first is a repetition: a number of times is said whole.
+// begun returns the lines from that turn on, and those before it that the first one repeats, so that a count is
+// always complete.
 func (t Play) begun(lines []line, first int) ([]line, int) {
 	for first > 0 && len(lines) > 0 {
 		before := t.lines(first-1, first)
@@ -90,7 +91,7 @@ func (t Play) begun(lines []line, first int) ([]line, int) {
 	return lines, first
 }
 
-// entries are lines that belong together: a heading and what came of it, chance included.
+// entries groups lines that belong together: a heading and its results, including chance.
 func (t Play) entries(lines []line) [][]line {
 	var all [][]line
 	for _, l := range lines {
@@ -105,7 +106,7 @@ func (t Play) entries(lines []line) [][]line {
 	return all
 }
 
-// entry is one entry of the chronicle, marked where it tells of the last turn.
+// entry renders one entry of the chronicle, marked if it is about the last turn.
 func (t Play) entry(lines []line, last int) Node {
 	if lines[0].seats {
 		return t.becameEntry(lines[0])
@@ -118,7 +119,7 @@ func (t Play) entry(lines []line, last int) Node {
 	return Li(ID("l-"+strconv.Itoa(lines[0].turn)+"-"+strconv.Itoa(lines[0].at)), t.mark(lines[0].seat), Div(told))
 }
 
-// note is what the author of a turn wrote beside it.
+// note renders what the author of a turn wrote with it.
 func (t Play) note(turn int) Node {
 	if t.known[turn].note == "" {
 		return nil
@@ -126,13 +127,13 @@ func (t Play) note(turn int) Node {
 	return Group{Text(" "), Q(Dir("auto"), Text(t.known[turn].note))}
 }
 
-// then leads to the board as it was after a turn.
+// then renders a link to the board as it was after a turn.
 func (t Play) then(turn int) Node {
 	return Group{Text("\u00a0"), A(Class("then"), Href(t.address()+"?at="+strconv.Itoa(turn+1)),
 		Title(t.w("log.then")), Aria("label", t.w("log.then")), icon("clock"))}
 }
 
-// mark is the sign of a seat, or of chance.
+// mark renders the sign of a seat, or of chance.
 func (t Play) mark(seat game.Seat) Node {
 	if int(seat) < len(t.Table.Seats) {
 		return piece.SeatMark(seat, 18)
@@ -140,7 +141,7 @@ func (t Play) mark(seat game.Seat) Node {
 	return Span(Class("mk chance"), Aria("hidden", "true"), Text("✦"))
 }
 
-// since is what others have done since the reader last looked.
+// since renders what others have done since the reader last looked.
 func (t Play) since() Node {
 	if t.Since < 0 || t.Replay || t.Held == 0 || t.Table.Status == table.Gathering {
 		return nil
@@ -167,8 +168,8 @@ func (t Play) since() Node {
 	)
 }
 
-// spoken is what a screen reader is told about the change that brought this page: what happened since
-// the page before, then what is asked.
+// spoken returns what a screen reader announces about the change that led to this page: what happened since the page
+// before, then the prompt.
 func (t Play) spoken() string {
 	if t.From < 0 || t.Replay {
 		return ""

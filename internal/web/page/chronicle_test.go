@@ -9,7 +9,7 @@ import (
 	"ennead/internal/table"
 )
 
-// chapters is a board of which all is known that the chronicle asks.
+// chapters is a board that answers what the chronicle asks.
 type chapters struct{ anyBoard }
 
 type anyBoard = piece.Board
@@ -17,8 +17,7 @@ type anyBoard = piece.Board
 func (chapters) Opens(told game.Message) bool     { return told.Key == "turn" }
 func (chapters) Continues(told game.Message) bool { return told.Key == "fight" }
 
-// An entry of the chronicle ends where something begins, or where another seat does what does not belong
-// to it.
+// A chronicle entry ends where something begins, or where another seat does something that does not belong to it.
 func TestEntries(t *testing.T) {
 	tell := func(seat game.Seat, key string) line { return line{seat: seat, said: game.Message{Key: key}} }
 	lines := []line{
@@ -44,8 +43,8 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// Equal lines that follow one another are one, the last of them; not those of another seat or rule, nor a line beside whose turn
-// something stands that the line after it would take away.
+// Consecutive equal lines are merged into the last of them; but not those of another seat or rule, nor a line whose
+// turn has more to show, which the next line would hide.
 func TestFold(t *testing.T) {
 	tell := func(turn int, seat game.Seat, text, rule string) line {
 		return line{turn: turn, seat: seat, text: text, said: game.Message{Rule: rule}}

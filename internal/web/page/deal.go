@@ -18,8 +18,8 @@ type Deal struct {
 	Note  string
 }
 
-// drawer is what is dealt beside the turn: what others offer, and forms to deal with them. Nil where nobody deals, and where there is
-// nothing to see for who only looks on.
+// drawer renders the negotiation drawer: the offers of others, and forms to answer and make them. Nil in games
+// without negotiation, and if there is nothing to see for a spectator.
 func (t Play) drawer() Node {
 	if t.drawn == nil {
 		return nil
@@ -29,7 +29,7 @@ func (t Play) drawer() Node {
 		Div(ID("deals"), Class("deals"), t.undealt(), Group(t.drawn.Inside)))
 }
 
-// dealt is what the board has for the drawer of this reader.
+// dealt returns what the board has for this reader's drawer.
 func (t Play) dealt() *piece.Drawer {
 	if t.Table.Status != table.Playing {
 		return nil
@@ -56,18 +56,18 @@ func (t Play) desk() piece.Desk {
 	return desk
 }
 
-// deals tells whether the reader may deal on this page.
+// deals reports whether the reader may negotiate on this page.
 func (t Play) deals() bool {
 	return !t.Replay && t.Viewer != game.Spectator && t.Scene.Viewer == t.Viewer
 }
 
-// dealing is a form that sends moves beside the turn. It does not say what its reader had seen: each move is held against what it
-// meets.
+// dealing renders a form that sends negotiation moves. It carries no version: each move is checked against the state
+// it meets.
 func (t Play) dealing(id string, inside ...Node) Node {
 	return Form(ID(id), Class("deal"), Method("post"), Action(t.address()+"/deal"), hidden("seat", strconv.Itoa(int(t.Viewer)+1)), Group(inside))
 }
 
-// notes are what was said with moves beside the turn, as far as the reader knows of those.
+// notes returns the notes on negotiation moves, as far as the reader knows of those moves.
 func (t Play) notes() (all []piece.Said) {
 	match, end := t.Table.Match, len(t.Table.Match.Record.Turns)
 	if t.Replay {
@@ -84,12 +84,13 @@ func (t Play) notes() (all []piece.Said) {
 	return all
 }
 
-// opensDrawer: offers are seen at once, where there is room for them; and so is what went wrong.
+// opensDrawer reports whether the drawer is open at first: offers are shown at once if there is room for them, and so
+// are errors.
 func (t Play) opensDrawer() bool {
 	return t.Notice.Deal != nil || t.drawn.Waiting > 0 && t.Scene.Turn != piece.Facing && !t.Replay
 }
 
-// offered counts the offers that wait for the reader.
+// offered renders the number of offers waiting for the reader.
 func (t Play) offered() Node {
 	if t.drawn.Waiting == 0 {
 		return nil
@@ -97,7 +98,7 @@ func (t Play) offered() Node {
 	return Span(Class("awaits"), Span(Class("sr"), t.t("deal.waiting")), B(Text(t.Words.Number(t.drawn.Waiting))))
 }
 
-// undealt is why a form was refused.
+// undealt renders why a form was refused.
 func (t Play) undealt() Node {
 	if t.Notice.Deal == nil {
 		return nil
@@ -105,7 +106,7 @@ func (t Play) undealt() Node {
 	return P(ID("undealt"), Class("notice"), Role("alert"), t.say(t.Notice, t.Table.Game))
 }
 
-// toDrawer leads to the drawer and says how many offers wait there.
+// toDrawer renders a link to the drawer that says how many offers are waiting.
 func (t Play) toDrawer() Node {
 	if t.drawn == nil {
 		return nil

@@ -14,8 +14,8 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// decision is the panel where the reader chooses: every legal move is a button here, so that nothing
-// of the game needs a pointer, a picture or a script.
+// decision renders the panel where the reader chooses: every legal move is a button here, so that no move needs a
+// pointer, a picture or a script.
 func (t Play) decision() Node {
 	return Section(ID("decision"), Class("dec"+map[bool]string{true: " active"}[t.Scene.Active]), Aria("labelledby", "prompt"),
 		If(t.Notice.Deal == nil, t.notice(t.Notice, t.Table.Game)),
@@ -48,7 +48,7 @@ func (t Play) prompt(text string) Node {
 	return H2(ID("prompt"), Class("cg"), TabIndex("-1"), Text(text))
 }
 
-// choices are the prompt and all moves, legal and not.
+// choices renders the prompt and all moves, legal and not.
 func (t Play) choices() Node {
 	state, seat := t.Scene.State, t.Viewer
 	prompt := t.Scene.Game.Prompt(state, seat)
@@ -66,7 +66,7 @@ func (t Play) choices() Node {
 	}
 }
 
-// ruleText is the rule at the decision: its number, and its text when it is asked for.
+// ruleText renders the rule of the decision: its number, and its text on request.
 func (t Play) ruleText(id string) Node {
 	if id == "" {
 		return nil
@@ -81,7 +81,7 @@ func (t Play) ruleText(id string) Node {
 
 func (t Play) buttons(moves []game.Move) Node { return t.buttonsFrom(moves, 0) }
 
-// buttonsFrom are buttons of which the first has so many before it: nine have a key.
+// buttonsFrom renders buttons, the first of which has that many before it: nine have a key.
 func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 	all := Group{}
 	lexicon := t.Game.Lexicon()
@@ -103,20 +103,20 @@ func (t Play) buttonsFrom(moves []game.Move, before int) Node {
 	return all
 }
 
-// brief is the most letters of a name whose button may stand beside another one.
+// brief is the most letters of a name whose button may share a row with another one.
 const brief = 26
 
-// dashed is a text of words as one word, for an id.
+// dashed joins words to one, for an id.
 func dashed(text string) string { return strings.ReplaceAll(text, " ", "-") }
 
-// refusal is one reason and all moves that it forbids now.
+// refusal is one reason and all moves that it currently forbids.
 type refusal struct {
 	why    game.Message
 	reason string
 	moves  []string
 }
 
-// refusals are the moves that a person could try but may not make, and why (several for one reason together).
+// refusals renders the moves that a person could try but may not make, and why, grouped by reason.
 func (t Play) refusals(legal []game.Move) Node {
 	state, seat := t.Scene.State, t.Viewer
 	var all []refusal
@@ -145,8 +145,8 @@ func (t Play) refusals(legal []game.Move) Node {
 		})))
 }
 
-// unfolds tells whether the reasons are few enough to be read without asking for them. Beside a broad
-// board there is room for less.
+// unfolds reports whether the reasons are few enough to be shown without asking. Next to a broad board there is less
+// room.
 func (t Play) unfolds(all []refusal) bool {
 	moves := 0
 	for _, r := range all {
@@ -155,7 +155,7 @@ func (t Play) unfolds(all []refusal) bool {
 	return len(all) <= 2 && t.Scene.Turn != piece.Facing && (moves <= 3 || !piece.Wide(t.Board))
 }
 
-// shortened names the first of many things.
+// shortened names only the first of many things.
 func shortened(names []string) string {
 	if len(names) > 4 {
 		names = append(names[:4:4], "…")
@@ -163,7 +163,7 @@ func shortened(names []string) string {
 	return strings.Join(names, ", ")
 }
 
-// undo takes back what may be taken back, and says what that is.
+// undo renders the button that takes back what may be taken back, and says what that is.
 func (t Play) undo() Node {
 	drop := t.Table.Undoable(t.Viewer)
 	if drop == 0 {
@@ -174,7 +174,7 @@ func (t Play) undo() Node {
 			Span(Text(t.last(drop)))))
 }
 
-// last names the move that stands so many turns before the end.
+// last names the move that is that many turns before the end.
 func (t Play) last(drop int) string {
 	at := len(t.Table.Match.Record.Turns) - drop
 	before, err := t.Table.Match.Upto(at)
@@ -208,7 +208,7 @@ func (t Play) waiting() Node {
 	}
 	prompt := t.w("wait.prompt", "who", strings.Join(who, ", "))
 	if owing := t.Table.Owing(); owing != 0 && owing&^t.Table.Free() == 0 {
-		prompt = t.w("absence.title") // nobody sits where a choice is owed
+		prompt = t.w("absence.title") // nobody sits on the seat to move
 	}
 	watching := t.Held == 0
 	return Group{
@@ -220,7 +220,7 @@ func (t Play) waiting() Node {
 	}
 }
 
-// again is how a page without script hears of what happens: it looks by itself now and then.
+// again makes a page without script refresh itself now and then.
 func (t Play) again() Node {
 	return NoScript(P(Class("sub"), A(Class("gh"), Href(t.address()), t.t("wait.reload"))))
 }

@@ -13,8 +13,8 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// names are the terms of a game by the rules that say what they are: in such a rule a term tells its name in the other language, and
-// what it means.
+// names are the terms of a game, by the rules that define them: in such a rule a term shows its name in the other
+// language, and what it means.
 type names map[string][]named
 
 // named is a term in the reader's language and in the other one, what it means, and its address in the glossary.
@@ -43,10 +43,11 @@ func namesOf(game, lang string) names {
 	return all
 }
 
-// The signs around a term, until that is markup: letters that no rules have.
+// The signs around a term until it becomes markup: letters that no rules contain.
 const nameOpen, nameEnd, nameClose = "\ue002", "\ue003", "\ue004"
 
-// mark sets the terms of a rule off, each where it first stands. Between the signs stand the number of the term and its words.
+// mark puts signs around the terms of a rule, each at its first occurrence. Between the signs are the number of the
+// term and its words.
 func (n names) mark(id, text string) string {
 	type place struct{ from, to, term int }
 	var places []place
@@ -63,11 +64,12 @@ func (n names) mark(id, text string) string {
 	return text
 }
 
-// digit is the number 0 of a term between its signs: the numbers are letters too, which nothing else takes for a figure.
+// digit is the number 0 of a term between its signs: the numbers are also private letters, which nothing else takes
+// for a figure.
 const digit = '\ue100'
 
-// terms turns what was set off into markup; the text is escaped already. A term is a button, for who points, types or touches, and what
-// it opens tells the rest without any script.
+// terms turns marked terms into markup; the text is already escaped. A term is a button that works by pointer,
+// keyboard and touch, and opens its definition without any script.
 func (w prose) terms(id, text string) string {
 	for {
 		before, rest, found := strings.Cut(text, nameOpen)
@@ -87,6 +89,6 @@ func (w prose) term(id string, i int, words string) string {
 	_ = Span(ID(card), Class("term"), Attr("popover"),
 		B(Text(t.here)), Text(" · "), I(Lang(w.other), Text(t.there)), Text(" ("+w.otherName+")"),
 		If(t.means != "", Span(Class("means"), Text(t.means))),
-		A(Href("/glossary/"+w.game+"#"+t.at), Text(w.glossary))).Render(&b) // a string takes everything
+		A(Href("/glossary/"+w.game+"#"+t.at), Text(w.glossary))).Render(&b) // writing to a string never fails
 	return b.String()
 }

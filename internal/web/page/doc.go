@@ -1,3 +1,3 @@
-// Package page draws the pages of the site as HTML. A page is a pure function of what it is given; the
-// words come from the catalogue of its reader, the boards from the game's own package.
+// Package page draws the pages of the site as HTML. A page is a pure function of its data; the words come from its
+// reader's catalogue, the boards from the game's own package.
 package page

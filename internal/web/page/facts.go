@@ -9,15 +9,15 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// fact is what people ask of a game before they choose it and what its rules do not say.
+// fact is what people want to know about a game before they choose it and what its rules do not say.
 type fact struct {
 	least, most int // minutes that a game takes at a table of people
-	weight      int // how much there is to learn and to weigh, of heaviest: our own judgement
+	weight      int // how much there is to learn and to consider, up to heaviest: our own judgement
 }
 
 const heaviest = 5
 
-// facts are those of the games, by name.
+// facts maps the games' ids to their facts.
 var facts = map[string]fact{
 	"pharaon":    {30, 120, 3},
 	"kemet":      {90, 120, 3},
@@ -26,7 +26,7 @@ var facts = map[string]fact{
 	"pyramidion": {60, 90, 2},
 }
 
-// facts are how many play it, how long, and how hard it is.
+// facts renders how many can play a game, how long it takes, and how hard it is.
 func (h Home) facts(g game.Game) Node {
 	least, most := g.Players()
 	all := Group{
@@ -41,7 +41,7 @@ func (h Home) facts(g game.Game) Node {
 	return Ul(Class("facts"), all)
 }
 
-// pips are a weight as an ornament: so many of the heaviest.
+// pips renders a weight as an ornament: that many dots out of heaviest.
 func pips(weight int) Node {
 	all := Group{}
 	for i := range heaviest {

@@ -5,8 +5,9 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// fold makes one line of equal ones that follow one another, such as the cards that somebody draws. It is the last of them, so that it
-// leads to the board after all of them. A line stays by itself where more stands beside its turn (apart; nil if nothing ever does).
+// fold merges consecutive equal lines, such as cards that somebody draws, into one. It is the last of them, so that
+// it links to the board after all of them. A line stays separate if its turn has more to show (apart; nil if none
+// ever does).
 func fold(lines []line, apart func(turn int) bool) []line {
 	var folded []line
 	for _, l := range lines {
@@ -20,20 +21,20 @@ func fold(lines []line, apart func(turn int) bool) []line {
 	return folded
 }
 
-// repeats tells whether a line reads as the one before it.
+// repeats reports whether a line reads the same as the one before it.
 func (l line) repeats(before line) bool {
 	return !l.seats && !before.seats && l.text == before.text && l.seat == before.seat && l.said.Rule == before.said.Rule
 }
 
-// remarked tells whether something was written, or may be asked, about a turn.
+// remarked reports whether a turn has a note, or can be asked about.
 func (t Play) remarked(turn int) bool { return t.known[turn].note != "" || t.explains(turn) }
 
-// happened is what a line says, how often, and by which rule.
+// happened renders what a line says, how often, and by which rule.
 func (t Play) happened(l line) Node {
 	return Group{Text(l.text), t.times(l), t.ruleLink(t.Table.Game, l.said.Rule)}
 }
 
-// times is how often a line happened, as a sign and in words.
+// times renders how often a line happened, as a sign and in words.
 func (t Play) times(l line) Node {
 	if l.times < 2 {
 		return nil
@@ -42,7 +43,7 @@ func (t Play) times(l line) Node {
 		Span(Class("sr"), t.t("log.times.said", "n", l.times))}
 }
 
-// aloud is what a line says, in words alone.
+// aloud returns what a line says, in words only.
 func (t Play) aloud(l line) string {
 	if l.times < 2 {
 		return l.text

@@ -8,13 +8,13 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Gallery is the page with every piece, card and sign by day and by night, for those who draw.
+// Gallery is the page with every piece, card and sign in the light and the dark theme, for illustrators.
 type Gallery struct {
 	Site
 	Halls []Hall
 }
 
-// Hall is a collection as the reader's language names it, and as the other does.
+// Hall is a collection with its names in the reader's language and in the other.
 type Hall struct {
 	ID, Title string
 	Style     string // its file, if it has one
@@ -22,7 +22,7 @@ type Hall struct {
 	Other []piece.Shelf
 }
 
-// Render is the page.
+// Render renders the page.
 func (g Gallery) Render() Node {
 	sheets := make([]piece.Sheet, len(g.Halls))
 	styles := Group{Link(Rel("stylesheet"), Href(g.File("gallery.css")))}
@@ -52,7 +52,7 @@ func (g Gallery) count() (n int) {
 	return n
 }
 
-// anchor is the address of a shelf or of a specimen on the page.
+// anchor returns the address of a shelf or of a specimen on the page.
 func (h Hall) anchor(id string) string { return h.ID + "-" + id }
 
 func (h Hall) index() Node {
@@ -75,7 +75,7 @@ func (g Gallery) hall(h Hall) Node {
 	return Section(ID(h.ID), Class("gal-hall"), Aria("labelledby", h.ID+"-title"), H2(ID(h.ID+"-title"), Class("cg"), Text(h.Title)), shelves)
 }
 
-// specimen is one thing by day and by night, over its names and the address that shows it alone.
+// specimen renders one thing in both themes, above its names and the address that shows it alone.
 func (g Gallery) specimen(id string, s piece.Specimen, other string) Node {
 	return Figure(ID(id), Class("gal-thing"),
 		Span(Class("gal-day"), piece.Picture(s.Name, s.W, s.H, s.Draw)),
@@ -83,7 +83,7 @@ func (g Gallery) specimen(id string, s piece.Specimen, other string) Node {
 		FigCaption(A(Href("#"+id), Text(s.Name)), g.other(other, s.Name)))
 }
 
-// other is a name in the other language, if it differs.
+// other renders a name in the other language, if it differs.
 func (g Gallery) other(name, same string) Node {
 	if name == same {
 		return nil
@@ -91,7 +91,7 @@ func (g Gallery) other(name, same string) Node {
 	return I(Lang(otherLang(g.Words.Lang())), Text(name))
 }
 
-// otherLang is the language that the reader has not chosen.
+// otherLang returns the language that the reader has not chosen.
 func otherLang(lang string) string {
 	if lang == locale.Langs[0] {
 		return locale.Langs[1]

@@ -11,7 +11,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Gather is the page of a table before the game: who comes, the seal of the dice, and the start.
+// Gather renders the page of a table before the game: who plays, the seal of the dice, and the start.
 func (t Play) Gather(fragment bool) Node {
 	content := t.page("plain gather",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),
@@ -26,7 +26,7 @@ func (t Play) Gather(fragment bool) Node {
 	return t.sent(fragment, t.waits(), content)
 }
 
-// closing asks once more before who opened the table deletes it.
+// closing asks the person who opened the table once more before deleting it.
 func (t Play) closing() Node {
 	if !t.Owner {
 		return nil
@@ -36,7 +36,7 @@ func (t Play) closing() Node {
 		Form(Method("post"), Action(t.address()+"/close"), Button(Class("gh"), Type("submit"), t.t("gather.close.go"))))
 }
 
-// start adds the luck of the reader's seats; when everybody has done so the game begins.
+// start adds the random bits of the reader's seats; when everybody has done so the game begins.
 func (t Play) start() Node {
 	fields := Group{}
 	for seat := range t.Held.All() {
@@ -69,7 +69,7 @@ func (t Play) who() Node {
 	return all
 }
 
-// sitter is who sits on a seat, or that it is free.
+// sitter renders who sits on a seat, or that it is free.
 func (t Play) sitter(seat game.Seat) string {
 	if t.Table.Free().Has(seat) && t.Table.Seats[seat].Name == "" {
 		return t.w("home.free")
@@ -91,21 +91,21 @@ func (t Play) presence(s table.Seat) string {
 	return t.w("presence.free")
 }
 
-// dismissing frees a seat that somebody has taken, for who opened the table. It asks once more.
+// dismissing renders the form to free a taken seat, for the person who opened the table. It asks once more.
 func (t Play) dismissing(seat game.Seat) Node {
 	return Details(ID("dismissing-"+strconv.Itoa(int(seat)+1)), Class("leaving"), Summary(t.t("gather.dismiss")),
 		P(Class("sub"), t.t("gather.dismiss.line", "name", t.sitter(seat))),
 		t.does(seat, "dismiss", "sure", "yes", t.w("gather.dismiss.go")))
 }
 
-// joining takes a free seat of a public table.
+// joining renders the form to take a free seat of a public table.
 func (t Play) joining(seat game.Seat) Node {
 	return Form(Class("inline"), Method("post"), Action(t.address()+"/join"), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Label(Span(Class("sr"), t.t("home.name")), Input(Name("name"), MaxLength("32"), Placeholder(t.w("home.guest")))),
 		Button(Class("go quiet"), Type("submit"), t.t("gather.join")))
 }
 
-// Curtain hides the table until the device is in the hands of who is to see it.
+// Curtain hides the table until the device is in the hands of the next player.
 func (t Play) Curtain(fragment bool) Node {
 	content := t.page("plain curtain",
 		Header(Class("top"), t.brand(), Nav(Aria("label", t.w("nav.site")), t.tools())),

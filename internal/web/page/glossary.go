@@ -8,20 +8,20 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Glossary is the page with the words of all games, or of one, in both languages.
+// Glossary is the page with the terms of all games, or of one, in both languages.
 type Glossary struct {
 	Site
-	Games []string // all there are, for the way to the others
+	Games []string // all that have a glossary, for links to the others
 	Shown []Words
 }
 
-// Words are those of a game, or of the house.
+// Words are the terms of a game, or those common to all.
 type Words struct {
 	Game     string
 	Sections []glossary.Section
 }
 
-// Render is the page.
+// Render renders the page.
 func (p Glossary) Render() Node {
 	title := p.w("glossary.title")
 	if len(p.Shown) == 1 {
@@ -41,7 +41,7 @@ func (p Glossary) Render() Node {
 		Map(p.Shown, p.words))
 }
 
-// title is what a part is called.
+// title returns the heading of a part.
 func (p Glossary) title(game string) string {
 	if game == glossary.House {
 		return p.w("glossary.house")
@@ -66,7 +66,7 @@ func (p Glossary) words(w Words) Node {
 		parts)
 }
 
-// table is a section: the reader's language first, then the other one, what it means, the rules.
+// table renders a section: the reader's language first, then the other one, the meaning, the rules.
 func (p Glossary) table(game, caption string, section glossary.Section) Node {
 	lang, other := p.Words.Lang(), otherLang(p.Words.Lang())
 	explained := section.Terms[0].Means != glossary.Both{}

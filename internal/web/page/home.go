@@ -11,20 +11,20 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Home is the front door: begin a game, go on with one, watch one, open a record.
+// Home is the home page: begin a game, continue one, watch one, open a record.
 type Home struct {
 	Site
 	Games  []game.Game
 	Guided map[string]bool // there is a guided first game
 	Levels []string        // of the bots
-	Name   string          // of the visitor, or empty
+	Name   string          // the visitor's, or empty
 	Mine   []table.Summary
 	Public []table.Summary
 	Now    time.Time
 	Notice Notice
 }
 
-// Render is the page.
+// Render renders the page.
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home", Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
 		vignette.Symbols(h.ids()...),
@@ -49,14 +49,14 @@ func (h Home) ids() (all []string) {
 	return all
 }
 
-// doors are the games at a glance: a medallion for each, which leads to it.
+// doors renders the games at a glance: a medallion for each, which links to it.
 func (h Home) doors() Node {
 	return Nav(Class("doors"), Aria("label", h.w("home.games")), Map(h.Games, func(g game.Game) Node {
 		return A(Href("#"+g.ID()), vignette.Medallion(g.ID()), Span(h.t("game."+g.ID()+".title")))
 	}))
 }
 
-// promises are what is different in this house.
+// promises renders what is special about Ennead.
 func (h Home) promises() Node {
 	return Section(Class("promises"), Aria("labelledby", "promises"),
 		H2(ID("promises"), Class("cg"), h.t("home.house")),
@@ -67,7 +67,7 @@ func (h Home) promises() Node {
 		})))
 }
 
-// records is the form that opens the file of a record.
+// records renders the form that opens the file of a record.
 func (h Home) records() Node {
 	return Section(Class("sheet"), H2(Class("cg"), h.t("home.record")), P(Class("dim"), h.t("home.record.line")),
 		Form(Method("post"), Action("/records"), EncType("multipart/form-data"), Class("upload"),

@@ -7,7 +7,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// strokes are our line icons in a box of 24.
+// strokes are our line icons, in a box of 24 by 24.
 var strokes = map[string]string{
 	"gear":     "M12 8.6a3.4 3.4 0 1 0 0 6.8a3.4 3.4 0 1 0 0-6.8M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M5.5 18.5l2.1-2.1M16.4 7.6l2.1-2.1",
 	"book":     "M12 6.5C10 5 7 4.5 3.5 4.8v13.4C7 17.9 10 18.4 12 20M12 6.5C14 5 17 4.5 20.5 4.8v13.4C17 17.9 14 18.4 12 20M12 6.5V20",
@@ -43,13 +43,13 @@ var strokes = map[string]string{
 	"traitor":  "M5 4h14v9c0 4-3 7-7 8c-4-1-7-4-7-8zM8.5 10h2.5M13 10h2.5M9.5 15.5c1.5-1 3.5-1 5 0",
 }
 
-// icon is a line icon, in the colour of the text.
+// icon renders a line icon, in the colour of the text.
 func icon(name string) Node {
 	return El("svg", Class("i"), Width("18"), Height("18"), Attr("viewBox", "0 0 24 24"), Aria("hidden", "true"),
 		El("path", Attr("d", strokes[name])))
 }
 
-// emblem is the sign of the house: nine discs, the one in the middle of gold.
+// emblem renders the logo: nine discs, the middle one golden.
 func emblem() Node {
 	discs := Group{}
 	for y := 4; y <= 20; y += 8 {

@@ -15,12 +15,12 @@ type Invitation struct {
 	Seat   game.Seat
 	Key    string
 	Use    table.Purpose
-	Name   string // of the visitor, or empty
+	Name   string // the visitor's, or empty
 	Sitter string // who sits on the seat so far
 	Notice Notice
 }
 
-// Render is the page. It says what the link does before it does it.
+// Render renders the page. It says what the link does before it does it.
 func (v Invitation) Render() Node {
 	name := v.w("game." + v.Table.Game + ".title")
 	title, line, press := v.w("invite.title", "game", name), v.w("invite.line", "n", int(v.Seat)+1), v.w("invite.sit")
@@ -44,7 +44,7 @@ func (v Invitation) Render() Node {
 	))
 }
 
-// DeadLink says that the link of a seat works no more, and what to do.
+// DeadLink renders the page of a seat's link that no longer works, with what to do.
 func DeadLink(s Site, id table.ID, n Notice) Node {
 	title := s.w("invite.dead")
 	return s.plain(title, Section(Class("sheet"),

@@ -12,11 +12,11 @@ import (
 type Learn struct {
 	Site
 	Guide  *guide.Guide
-	Begun  *table.Table // where the reader can go on, nil if nowhere
+	Begun  *table.Table // the table where the reader can continue, or nil
 	Notice Notice
 }
 
-// Render is the page.
+// Render renders the page.
 func (p Learn) Render() Node {
 	id := p.Guide.Game
 	name := p.w("game." + id + ".title")
@@ -38,7 +38,7 @@ func (p Learn) Render() Node {
 		))
 }
 
-// goOn leads back to the table where the reader was taught last.
+// goOn renders a link back to the reader's last guided table.
 func (p Learn) goOn() Node {
 	if p.Begun == nil {
 		return nil

@@ -13,15 +13,15 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Teaches says that the table follows a guide, and where it stands in it.
+// Teaches says that the table follows a guide, and its place in it.
 func (t *Play) Teaches(place guide.Place) { t.place = &place }
 
-// guided tells whether the reader is being taught now.
+// guided reports whether the reader is being taught now.
 func (t Play) guided() bool {
 	return t.place != nil && !t.Replay && t.Viewer == t.place.Guide.Learner && t.Held.Has(t.Viewer)
 }
 
-// lesson is the panel of the decision at a guided table: one idea, then what is to be done.
+// lesson renders the decision panel at a guided table: one idea, then what to do.
 func (t Play) lesson() Node {
 	if t.place.Over() {
 		return t.graduation()
@@ -41,8 +41,8 @@ func (t Play) lesson() Node {
 	}
 }
 
-// idea is what a lesson says. Its heading brings the text along for a screen reader, but on a page that has said both
-// already.
+// idea renders the text of a lesson. For a screen reader the heading announces the text too, except on a page that
+// has already announced both.
 func (t Play) idea(l guide.Lesson) Node {
 	return Group{
 		H2(ID("prompt"), Class("cg"), TabIndex("-1"), If(t.From < 0, Aria("describedby", "lesson")), Text(t.Words.Word(l.Title()))),
@@ -50,7 +50,7 @@ func (t Play) idea(l guide.Lesson) Node {
 	}
 }
 
-// lessonAt is how far the lessons have come.
+// lessonAt renders the progress through the lessons.
 func (t Play) lessonAt() Node {
 	n, of := min(t.place.Number()+1, len(t.place.Guide.Lessons)), len(t.place.Guide.Lessons)
 	at := t.w("learn.at", "n", n, "of", of)
@@ -61,7 +61,7 @@ func (t Play) lessonAt() Node {
 		El("progress", Aria("label", at), Max(strconv.Itoa(of)), Value(strconv.Itoa(t.place.Number()))))
 }
 
-// lessonData tells a script when another lesson begins, and where it looks.
+// lessonData tells a script when a different lesson begins, and where it points.
 func (t Play) lessonData() Node {
 	if !t.guided() {
 		return nil
@@ -70,7 +70,7 @@ func (t Play) lessonData() Node {
 	return Group{Data("learning", strconv.Itoa(t.place.Number()+1)), If(look != "", Data("look", look))}
 }
 
-// lessonChoices are what the lesson waits for, and folded away what else the rules would allow.
+// lessonChoices renders the moves that the lesson waits for, and, folded away, what else the rules allow.
 func (t Play) lessonChoices(legal, moves []game.Move) Node {
 	others := slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(moves, m) })
 	return Form(ID("choices"), Method("post"), Action(t.address()+"/choose"), t.stamp(),
@@ -82,7 +82,7 @@ func (t Play) lessonChoices(legal, moves []game.Move) Node {
 			Ol(Class("opts"), t.buttonsFrom(others, 9)))))
 }
 
-// graduation is what is said at the end, and the ways on.
+// graduation renders the end of the lessons, and where to go next.
 func (t Play) graduation() Node {
 	end := t.place.Lesson()
 	level := ""
@@ -114,7 +114,7 @@ func (t Play) graduation() Node {
 	}
 }
 
-// learnt are the lessons once more, with their rules.
+// learnt renders all lessons once more, with their rules.
 func (t Play) learnt() Node {
 	return Details(ID("learnt"), Class("why"),
 		Summary(icon("book"), t.t("learn.learnt")),
@@ -123,7 +123,7 @@ func (t Play) learnt() Node {
 		})))
 }
 
-// meanwhile is what has happened since the learner last chose, as far as it tells a learner something.
+// meanwhile renders what has happened since the learner last chose, as far as it teaches something.
 func (t Play) meanwhile() Node {
 	var news []guide.News
 	for _, l := range t.lines(t.afterOwn(), t.Turns()) {
@@ -139,8 +139,8 @@ func (t Play) meanwhile() Node {
 		})))
 }
 
-// afterOwn is the turn after the last in which the learner chose anything; before that, the first choice of the others, as
-// until then the table is only laid.
+// afterOwn returns the turn after the learner's last choice; before that, the first choice of the others, since until
+// then the table is only being set up.
 func (t Play) afterOwn() int {
 	first, laid := t.Turns(), t.place.Guide.Laid(t.Table.Match.Record.Turns)
 	for n := t.Turns(); n > 0 && t.Raw(n) > laid; n-- {
@@ -154,7 +154,7 @@ func (t Play) afterOwn() int {
 	return first
 }
 
-// lessonSaid is what a screen reader is told of the lesson: all of it when it is a new one.
+// lessonSaid returns what a screen reader announces of the lesson: all of it when it is new.
 func (t Play) lessonSaid() []string {
 	l := t.place.Lesson()
 	said := []string{}
@@ -168,7 +168,7 @@ func (t Play) lessonSaid() []string {
 	return said
 }
 
-// glowing marks in the markup of a page where on the board the moves of the lesson are made.
+// glowing marks the places on the board where the lesson's moves are made, in the markup of a page.
 func (t Play) glowing(markup []byte) []byte {
 	if !t.guided() || !t.Scene.Active {
 		return markup

@@ -11,30 +11,30 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Library is the page from which one gets to the rules of all games, and on which one searches them.
+// Library is the page that links to the rules of all games, and on which they can be searched.
 type Library struct {
 	Site
 	Games []string
-	Asked string  // what was searched for, empty if nothing was
+	Asked string  // what was searched for, or empty
 	In    string  // the game it was searched for in, empty for all
-	Found []Shelf // of each game in which something was found
+	Found []Shelf // one for each game with results
 	// Other says that nothing was found in the reader's language, and all this in the other one.
 	Other bool
-	// What to ask instead if nothing was found: other spellings, and the words one by one.
+	// What to search for instead if nothing was found: other spellings, and the single words.
 	Near, Parts []Proposal
 }
 
-// Shelf is what was found in the rules and the glossary of one game.
+// Shelf holds the results from the rules and the glossary of one game.
 type Shelf struct {
 	Game  string
-	Book  *rules.Book // nil for the words that belong to no game
+	Book  *rules.Book // nil for the terms that belong to no game
 	Query rules.Query
 	Terms []Called      // the first of them
 	Found []rules.Found // the first of them
-	All   int           // so many there are
+	All   int           // the total number
 }
 
-// Called is a term that was found, be it by its name or by what it means.
+// Called is a term that was found, by its name or by its meaning.
 type Called struct {
 	glossary.Term
 	Weight int
@@ -44,13 +44,13 @@ type Called struct {
 // NameWeighs is how much more the name of a term weighs than a text.
 const NameWeighs = 4
 
-// Proposal is what one may ask instead, and how much that finds.
+// Proposal is an alternative query, with the number of its results.
 type Proposal struct {
 	Asked string
 	Found int
 }
 
-// Weight is that of the best that was found.
+// Weight returns the weight of the best result.
 func (s Shelf) Weight() (best int) {
 	for _, t := range s.Terms {
 		best = max(best, t.Weight)
@@ -61,18 +61,18 @@ func (s Shelf) Weight() (best int) {
 	return best
 }
 
-// Longest is how many letters one can ask for.
+// Longest is the maximum length of a query, in letters.
 const Longest = 100
 
-// read is a page to read in, with its style.
+// read renders a page of text, with its style.
 func (s Site) read(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain reading",
 		Group{Link(Rel("stylesheet"), Href(s.File("vignette.css"))), Link(Rel("stylesheet"), Href(s.File("reading.css")))},
 		s.header(), Main(ID("main"), TabIndex("-1"), Group(body)), s.footer())
 }
 
-// seek is the form with which one searches the rules of a game, or of all. On the page of the rules it shows what fits
-// while one types, where there is script.
+// seek renders the search form for the rules of a game, or of all. With script, on the rules page it shows matches
+// while one types.
 func (s Site) seek(game, asked string, typing bool) Node {
 	return Form(Class("seek"), Role("search"), Action("/rules"),
 		If(game != "", Input(Type("hidden"), Name("game"), Value(game))),
@@ -81,7 +81,7 @@ func (s Site) seek(game, asked string, typing bool) Node {
 		Button(Class("gh"), Type("submit"), icon("search"), s.t("rules.search.go")))
 }
 
-// Render is the page.
+// Render renders the page.
 func (p Library) Render() Node {
 	if p.Asked != "" {
 		return p.results()

@@ -10,34 +10,35 @@ import (
 	. "maragu.dev/gomponents"
 )
 
-// Every element of a table's page that has an id and is long enough is a part, marked with a hash of what is in it.
-// What a reader may choose is none: the next move takes it away or makes it another thing.
-// A browser that shows a page already says of each part which one it has; one that is still the same is sent as an
-// empty element that stands for it, and of one that changed the parts inside it are looked at in the same way.
-// What a move changes is a tenth of the page.
+// Every element of a table's page that has an id and is long enough is a part, marked with a hash of its content. A
+// choice is not a part, since the next move removes or changes it. A browser that already shows a page sends the hash
+// of each of its parts. A part that is still the same is sent as an empty placeholder element; in one that has
+// changed, the parts inside it are treated in the same way. A move changes about a tenth of the page.
 
-// worthwhile is the length from which it pays to say whether a part is the same.
+// worthwhile is the length, in bytes, from which it pays to treat an element as a part.
 const worthwhile = 160
 
-// element is where an element stands in the markup, in bytes. Its end is 0 until it is found, and its id nil if it is no part.
+// element is the position of an element in the markup, in bytes. Its end is 0 until it is found, and its id is nil if
+// it is not a part.
 type element struct {
 	start, end int
 	tag, id    []byte
 }
 
-// elements are those of some markup in the order in which they begin, and which of them are open while it is read.
+// elements holds the elements of some markup in the order in which they begin, and which of them are open while it is
+// read.
 type elements struct {
 	all  []element
 	open []int
 }
 
-// outlines are used again: a page has a thousand elements.
+// outlines are reused: a page has a thousand elements.
 var outlines = sync.Pool{New: func() any { return new(elements) }}
 
 // pages are buffers for pages that are being drawn.
 var pages = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// split is what these nodes draw, its parts marked, without those that the browser has.
+// split renders nodes with their parts marked, leaving out those that the browser has.
 func (t Play) split(content Node) Node {
 	return NodeFunc(func(w io.Writer) error {
 		drawn := pages.Get().(*bytes.Buffer)
@@ -58,7 +59,7 @@ func (t Play) splitText(w io.Writer, markup []byte) error {
 	at := 0
 	for _, p := range outline.all {
 		if p.id == nil || p.end-p.start < worthwhile || p.start < at {
-			continue // no part, or inside one that is left out
+			continue // not a part, or inside one that is left out
 		}
 		hash := strconv.FormatUint(uint64(crc32.ChecksumIEEE(markup[p.start:p.end])), 36)
 		out.write(markup[at : p.start+1+len(p.tag)])
@@ -108,7 +109,7 @@ func (e *elements) read(markup []byte) {
 	}
 }
 
-// void tells the elements of our pages that have no end.
+// void reports whether the elements of that name have no end tag.
 func void(tag []byte) bool {
 	switch string(tag) {
 	case "input", "br", "img", "hr", "meta", "link":
@@ -117,7 +118,7 @@ func void(tag []byte) bool {
 	return false
 }
 
-// nextTag is where the next tag begins and ends; start is -1 if there is none.
+// nextTag returns where the next tag begins and ends; start is -1 if there is none.
 func nextTag(markup []byte, from int) (start, end int) {
 	i := bytes.IndexByte(markup[from:], '<')
 	if i < 0 {
@@ -131,7 +132,7 @@ func nextTag(markup []byte, from int) (start, end int) {
 	return start, start + i + 1
 }
 
-// idIn is the id that a tag gives its element, nil if it gives none or the element is a choice.
+// idIn returns the id that a tag gives its element, nil if it gives none or the element is a choice.
 func idIn(head []byte) []byte {
 	_, rest, ok := bytes.Cut(head, []byte(` id="`))
 	if !ok || bytes.Contains(head, []byte(` data-move="`)) || bytes.Contains(head, []byte(` name="move"`)) {
@@ -141,7 +142,7 @@ func idIn(head []byte) []byte {
 	return id
 }
 
-// shut ends the innermost open element of that name. What was left open inside it has no end, and is no part.
+// shut ends the innermost open element of that name. Elements left open inside it have no end, and are not parts.
 func (e *elements) shut(tag []byte, end int) {
 	for i := len(e.open) - 1; i >= 0; i-- {
 		if found := &e.all[e.open[i]]; bytes.Equal(found.tag, tag) {

@@ -8,7 +8,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// splitText is what a split sends.
+// splitText returns what split sends.
 func splitText(t Play, markup string) string {
 	var text strings.Builder
 	_ = t.split(gomponents.Raw(markup)).Render(&text)

@@ -11,7 +11,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// places are the reader's seats at a table: on which devices, and how to give them away.
+// places renders the reader's seats at a table: on which devices, and how to give them away.
 func (t Play) places() Node {
 	if t.Held == 0 {
 		return nil
@@ -26,7 +26,7 @@ func (t Play) places() Node {
 		Summary(Class("cg h3"), icon("device"), t.t("places.title")), all)
 }
 
-// chair is what the person of a seat may do with it.
+// chair renders what the person of a seat may do with it.
 func (t Play) chair(seat game.Seat) Node {
 	s := &t.Table.Seats[seat]
 	if t.Table.Status == table.Frozen {
@@ -43,7 +43,7 @@ func (t Play) chair(seat game.Seat) Node {
 	}
 }
 
-// ownLink is the link that the reader has made of a seat.
+// ownLink renders the link that the reader has made for a seat.
 func (t Play) ownLink(seat game.Seat) Node {
 	l := t.Links[seat]
 	if l.Key == "" {
@@ -57,7 +57,7 @@ func (t Play) ownLink(seat game.Seat) Node {
 	}
 }
 
-// leaving asks once more before the reader leaves a seat, where there is company.
+// leaving asks once more before the reader leaves a seat, if there is company.
 func (t Play) leaving(seat game.Seat) Node {
 	if t.Table.Status == table.Over || !t.Table.Sociable() && !t.Table.Public {
 		return nil
@@ -67,13 +67,13 @@ func (t Play) leaving(seat game.Seat) Node {
 		t.does(seat, "leave", "sure", "yes", t.w("places.leave.go")))
 }
 
-// does is a button by which something becomes of a seat.
+// does renders a button that changes who holds a seat, or how.
 func (t Play) does(seat game.Seat, what, name, value, label string) Node {
 	return Form(Method("post"), Action(t.address()+"/"+what), hidden("seat", strconv.Itoa(int(seat)+1)),
 		Button(Class("gh"), Type("submit"), Name(name), Value(value), Text(label)))
 }
 
-// invited is the link of a free seat, to send.
+// invited renders the link of a free seat, to send.
 func (t Play) invited(seat game.Seat) Node {
 	if l := t.Links[seat]; l.Use == table.Invites {
 		return t.link(t.w("links.invite"), t.seatAddress(l))
@@ -83,13 +83,13 @@ func (t Play) invited(seat game.Seat) Node {
 
 func (t Play) seatAddress(l table.SeatLink) string { return t.Origin + t.address() + "/seat/" + l.Key }
 
-// clock is a time in UTC; a script tells it by the reader's clock.
+// clock renders a time in UTC; a script converts it to the reader's time zone.
 func clock(at time.Time) Node {
 	at = at.UTC()
 	return El("time", DateTime(at.Format(time.RFC3339)), Text(at.Format("2006-01-02 15:04")+" UTC"))
 }
 
-// lost tells who has lost a seat how that came.
+// lost says how the reader lost a seat.
 func (t Play) lost() Node {
 	if t.Lost == nil {
 		return nil

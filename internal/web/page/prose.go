@@ -11,15 +11,15 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// prose is text of the rules of a game on its way to a page: what it names becomes a link.
+// prose turns text from the rules of a game into markup: references in it become links.
 type prose struct {
 	game string
 	book *rules.Book
-	here bool // the page is that of the rules, so links lead down and up in it
+	here bool // the page is the rules page itself, so links stay within it
 
 	names            names  // of the terms in the other language
 	other, otherName string // that language
-	glossary         string // what the way to it is called
+	glossary         string // the text of the link to it
 }
 
 var (
@@ -31,7 +31,7 @@ var (
 	figure     = regexp.MustCompile(`[0-9]+`)
 )
 
-// place is the address of something in the rules.
+// place returns the address of something in the rules.
 func (w prose) place(id string) string {
 	if w.here {
 		return "#" + id
@@ -39,12 +39,12 @@ func (w prose) place(id string) string {
 	return "/rules/" + w.game + "#" + id
 }
 
-// The signs between which a text is marked, until it is markup: letters that no rules have.
+// The signs around marked text until it becomes markup: letters that no rules contain.
 const markOpen, markClose = "\ue000", "\ue001"
 
 var marking = strings.NewReplacer(markOpen, "<mark>", markClose, "</mark>")
 
-// inline is a line of text with bold words, and with links to the rules and chapters that it names.
+// inline renders a line of text with bold words, and with links to the rules and chapters that it names.
 func (w prose) inline(text string) Node { return Raw(w.markup(text)) }
 
 func (w prose) markup(text string) string {
@@ -65,17 +65,17 @@ func (w prose) markup(text string) string {
 	return marking.Replace(text)
 }
 
-// marked is a text in which words were found, with these marked.
+// marked renders a text with the words that were found in it highlighted.
 func (w prose) marked(text string, marks [][2]int) Node {
 	return w.inline(marked(text, marks))
 }
 
-// plain is a text within a link, so that nothing in it becomes one.
+// plain renders a text within a link, so that nothing in it becomes a link.
 func (w prose) plain(text string, marks [][2]int) Node {
 	return Raw(marking.Replace(html.EscapeString(marked(text, marks))))
 }
 
-// marked sets the places of a text between signs that [marking] makes markup.
+// marked puts signs around places of a text, which [marking] turns into markup.
 func marked(text string, marks [][2]int) string {
 	var b strings.Builder
 	last := 0
@@ -86,7 +86,7 @@ func marked(text string, marks [][2]int) string {
 	return b.String() + text[last:]
 }
 
-// item is a rule with its anchor.
+// item renders a rule with its anchor.
 func (w prose) item(text string) Node {
 	found := numbered.FindStringSubmatch(text)
 	if found == nil {
@@ -95,12 +95,12 @@ func (w prose) item(text string) Node {
 	return Li(ID(found[1]), TabIndex("-1"), A(Class("rule"), Href("#"+found[1]), Text(found[1])), Text(" "), Raw(w.terms(found[1], w.markup(w.names.mark(found[1], found[2])))))
 }
 
-// plainRules is a line of text where links would lead out of the game.
+// plainRules renders a line of text without links, which would lead out of the game.
 func plainRules(text string) Node {
 	return Raw(bold.ReplaceAllString(html.EscapeString(text), "<b>$1</b>"))
 }
 
-// table is a table from its lines: names of columns, a rule, rows.
+// table renders a table from its lines: column names, a ruling, rows.
 func (w prose) table(lines []string) Node {
 	cells := func(line string, cell func(...Node) Node) Node {
 		row := Group{}

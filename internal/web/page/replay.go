@@ -10,8 +10,8 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// replay offers to look back at the game so far: the reader's own view of a running game, anybody's
-// of a finished one. Who is looking back already has the slider in the panel above.
+// replay renders the link to the replay of the game so far: the reader's own view of a game in progress, anybody's of
+// a finished one. A reader who is already in the replay has the slider in the panel above.
 func (t Play) replay() Node {
 	if t.Turns() == 0 || t.Replay {
 		return nil
@@ -20,7 +20,7 @@ func (t Play) replay() Node {
 		Summary(Class("cg h3"), icon("first"), t.t("replay.title")), t.slider())
 }
 
-// past is the panel of who looks back.
+// past renders the panel of a replay.
 func (t Play) past() Node {
 	over := t.Table.Status == table.Over
 	return Group{
@@ -47,11 +47,11 @@ func (t Play) slider() Node {
 	)
 }
 
-// Output is the element of that name, which the library lacks.
+// Output renders an <output> element, which the library lacks.
 func Output(children ...Node) Node { return El("output", children...) }
 
-// beside is the turn before or after the one that is shown. In games with windows most turns are passes, of which
-// nothing is told; those are stepped over.
+// beside returns the turn before or after the one that is shown. In games with reactions most turns are passes
+// without events; it skips those.
 func (t Play) beside(by int) int {
 	at := t.At + by
 	for t.quiet() && 0 < at && at < t.Turns() && !t.told(at-1) {
@@ -60,25 +60,26 @@ func (t Play) beside(by int) int {
 	return at
 }
 
-// quiet tells whether there are turns in this game of which a reader may be told nothing: a window that passes, a deal of others.
+// quiet reports whether this game has turns without events for a reader: declined reaction windows, or others'
+// negotiation.
 func (t Play) quiet() bool {
 	_, windows := t.Scene.State.(game.Interrupted)
 	_, deals := t.Scene.State.(game.Bargained)
 	return windows || deals
 }
 
-// LastTold is the last turn before one of which the reader is told anything, or in games without such turns simply
-// the last; -1 if there is none.
+// LastTold returns the last turn before end with events for the reader, or in games without quiet turns simply the
+// last; -1 if there is none.
 func (t Play) LastTold(end int) int {
 	for end--; t.quiet() && end >= 0 && !t.told(end); end-- {
 	}
 	return end
 }
 
-// told tells whether the reader is told anything of a turn, counted from 0.
+// told reports whether a turn, counted from 0, has events for the reader.
 func (t Play) told(turn int) bool { return len(t.Events(turn)) > 0 }
 
-// step is one of the four buttons of a player of recordings.
+// step renders one of the four playback buttons.
 func (t Play) step(name string, at int) Node {
 	label := t.w("replay." + name)
 	if at < 0 || at > t.Turns() || at == t.At {
@@ -94,7 +95,7 @@ func (t Play) eyesQuery() string {
 	return "&eyes=" + t.Eyes
 }
 
-// eyes chooses whose view of a finished game is shown.
+// eyes renders the choice of whose view of a finished game is shown.
 func (t Play) eyes() Node {
 	entry := func(value, text string) Node {
 		return Option(Value(value), If(value == t.Eyes, Selected()), Text(text))
@@ -109,7 +110,7 @@ func (t Play) eyes() Node {
 		Select(Name("eyes"), entry("all", t.w("replay.all")), seats, entry("spectator", t.w("replay.spectator"))))
 }
 
-// fork goes on from the moment that is shown, as practice.
+// fork renders the form to continue from the moment that is shown, as practice.
 func (t Play) fork() Node {
 	seats := Group{}
 	mine := t.Viewer

@@ -12,7 +12,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// results are what was found, or what else one may ask.
+// results renders the search results, or what else to search for.
 func (p Library) results() Node {
 	n := 0
 	for _, shelf := range p.Found {
@@ -37,7 +37,7 @@ func (p Library) results() Node {
 		Map(p.Found, p.shelf))
 }
 
-// instead is what helps where nothing was found.
+// instead renders suggestions when nothing was found.
 func (p Library) instead() Node {
 	list := func(key string, all []Proposal) Node {
 		return If(len(all) > 0, Div(H2(p.t(key)), Ul(Class("instead"), Map(all, func(one Proposal) Node {
@@ -56,7 +56,7 @@ func (p Library) address(game, asked string) string {
 	return "/rules?" + url.Values{"game": {game}, "q": {asked}}.Encode()
 }
 
-// name is what a shelf is called.
+// name returns the heading of a shelf.
 func (p Library) name(game string) string {
 	if game == glossary.House {
 		return p.w("glossary.house")
@@ -77,7 +77,7 @@ func (p Library) shelf(s Shelf) Node {
 		If(s.All > len(s.Found)+len(s.Terms), P(A(Href(p.address(s.Game, p.Asked)), p.t("rules.found.more", "n", s.All, "game", p.name(s.Game))))))
 }
 
-// entry is a rule, a heading or prose that was found. What has no number is reached by the heading above it.
+// entry renders a rule, a heading or prose that was found. Text without a number is linked by the heading above it.
 func (p Library) entry(words prose, f rules.Found) Node {
 	to := "/rules/" + words.game
 	if f.At != "" {
@@ -98,7 +98,7 @@ func (p Library) entry(words prose, f rules.Found) Node {
 	return Li(A(Class("over"), Href(to), over), P(words.marked(f.Text, f.Marks)))
 }
 
-// called is a term in both languages, what it means, and where it leads.
+// called renders a term in both languages, its meaning, and its link.
 func (p Library) called(s Shelf, t glossary.Term) Node {
 	lang, other := p.Words.Lang(), otherLang(p.Words.Lang())
 	text := func(lang, text string) Node {

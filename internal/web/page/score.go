@@ -38,7 +38,7 @@ func (t Play) result() Node {
 	}
 }
 
-// older says that the game was played under other rules than those that it is shown by.
+// older says that the game was played under older rules than those it is shown under.
 func (t Play) older() Node {
 	if !t.Table.Older() {
 		return nil
@@ -46,7 +46,7 @@ func (t Play) older() Node {
 	return P(ID("older"), Class("sub"), t.t("over.older", "played", t.Table.Rules, "today", t.Game.Version()))
 }
 
-// sheet is the score pad of a finished game: categories down, seats across, the winner first.
+// sheet renders the score pad of a finished game: categories down, seats across, the winner first.
 func (t Play) sheet() Node {
 	if t.Table.Status != table.Over || t.Replay {
 		return nil

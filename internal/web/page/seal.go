@@ -8,7 +8,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// seal tells how the luck of the game is kept honest, and proves it once the game is over.
+// seal explains how the game's chance is kept fair, and proves it once the game is over.
 func (t Play) seal() Node {
 	if t.Table.Seal == "" {
 		return nil
@@ -42,7 +42,7 @@ func (t Play) proof() Node {
 	}
 }
 
-// links are the addresses worth keeping: the record, and the table to watch.
+// links renders the addresses worth keeping: the record, and the table to watch.
 func (t Play) links() Node {
 	return Details(ID("links"), Class("panel"),
 		Summary(Class("cg h3"), icon("link"), t.t("links.title")),
@@ -51,7 +51,7 @@ func (t Play) links() Node {
 	)
 }
 
-// link is an address to copy.
+// link renders an address to copy.
 func (t Play) link(label, address string) Node {
 	return Div(Class("copy"), Label(Span(Text(label)), Input(Type("text"), ReadOnly(), Value(address))),
 		Button(Type("button"), Class("gh"), Data("copy", t.w("links.copied")), t.t("links.copy")))

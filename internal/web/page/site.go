@@ -11,29 +11,29 @@ import (
 // Site is what every page depends on: who reads it, and how.
 type Site struct {
 	Words   *locale.Catalogue
-	Theme   string // "light", "dark", or empty for what the system has
-	Still   bool   // nothing moves
-	Confirm bool   // the end of a turn is asked for twice
+	Theme   string // "light", "dark", or empty to follow the system
+	Still   bool   // no animations
+	Confirm bool   // the end of a turn must be confirmed
 	Path    string // of this page, to come back to
 	File    func(name string) string
 }
 
-// w is a sentence of the site; args alternate names and values.
+// w returns a sentence of the site; args alternate names and values.
 func (s Site) w(key string, args ...any) string { return s.Words.Word("site."+key, args...) }
 
-// t is the same as text of a page.
+// t returns the same as a text node.
 func (s Site) t(key string, args ...any) Node { return Text(s.w(key, args...)) }
 
 // Notice is one sentence to the reader about what went well or wrong.
 type Notice struct {
 	Key    string        // catalogue key; or
 	Said   *game.Message // what the rules say
-	Detail string        // where in a file the trouble is
-	Record string        // where the record of a game can be had that cannot be shown
-	Deal   *Deal         // the form of the drawer that it is about, and where it stands then
+	Detail string        // where in a file the problem is
+	Record string        // the address of the record, if the game cannot be shown
+	Deal   *Deal         // the form of the drawer that it is about; the notice is then shown there
 }
 
-// notice is what went well or wrong, nothing if there is nothing to say.
+// notice renders what went well or wrong, nothing if there is nothing to say.
 func (s Site) notice(n Notice, gameID string) Node {
 	if n.Key == "" && n.Said == nil {
 		return nil
@@ -48,7 +48,7 @@ func (s Site) say(n Notice, gameID string) Node {
 	return Group{Text(s.Words.Word(n.Key)), If(n.Detail != "", Code(Text(n.Detail)))}
 }
 
-// ruleLink links to the rule that a sentence rests on.
+// ruleLink links to the rule that a sentence is based on.
 func (s Site) ruleLink(gameID, rule string) Node {
 	if rule == "" || gameID == "" {
 		return nil
@@ -56,7 +56,7 @@ func (s Site) ruleLink(gameID, rule string) Node {
 	return Group{Text(" "), A(Class("rule"), Href("/rules/"+gameID+"#"+rule), Text(rule))}
 }
 
-// document is a whole page.
+// document renders a whole page.
 func (s Site) document(title, class string, head Node, body ...Node) Node {
 	return Doctype(HTML(
 		Lang(s.Words.Lang()),
@@ -78,7 +78,7 @@ func (s Site) document(title, class string, head Node, body ...Node) Node {
 	))
 }
 
-// plain is a page to read: header, one column, footer.
+// plain renders a page of text: header, one column, footer.
 func (s Site) plain(title string, body ...Node) Node {
 	return s.document(title+" · Ennead", "plain", nil,
 		s.header(),
@@ -87,7 +87,7 @@ func (s Site) plain(title string, body ...Node) Node {
 	)
 }
 
-// header is what stands above every page to read.
+// header renders the top of every page of text.
 func (s Site) header() Node {
 	way := func(path, key string) Node {
 		return A(Href(path), If(s.Path == path, Aria("current", "page")), s.t(key))
@@ -103,7 +103,7 @@ func (s Site) footer() Node {
 	return Footer(Class("foot"), P(s.t("unofficial"), Text(" "), A(Href("/about"), s.t("nav.about"))))
 }
 
-// tools is the settings menu that every page has.
+// tools renders the settings menu that every page has.
 func (s Site) tools() Node { return Details(ID("settings"), s.settings()) }
 
 func (s Site) settings() Node {
@@ -137,7 +137,7 @@ func boolean(on bool) string {
 	return "false"
 }
 
-// Problem is the page for a request that cannot be answered.
+// Problem renders the page for a request that cannot be answered.
 func Problem(s Site, status int, n Notice) Node {
 	return s.plain(s.w("problem.title"),
 		Section(Class("sheet"),
@@ -149,7 +149,8 @@ func Problem(s Site, status int, n Notice) Node {
 		))
 }
 
-// Elsewhere is the page for a request to a host that is not the site's: url is the same page of the site.
+// Elsewhere renders the page for a request to a host that is not the site's: url is the address of the same page on
+// the site.
 func Elsewhere(s Site, url string) Node {
 	return s.document(s.w("elsewhere.title")+" · Ennead", "plain", nil,
 		Main(ID("main"), TabIndex("-1"), Section(Class("sheet"),

@@ -12,7 +12,7 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// sources is where the points of each seat came from, round by round.
+// sources renders where the points of each seat came from, round by round.
 func (a Analysis) sources() Node {
 	legend := Group{}
 	for i, key := range a.Job.Report.Sources.Keys {
@@ -25,7 +25,7 @@ func (a Analysis) sources() Node {
 		Div(Class("seatwise stacks"), a.everyone(a.source)))
 }
 
-// source is the points of one seat as bars, and as a table.
+// source renders the points of one seat as bars, and as a table.
 func (a Analysis) source(s game.Seat) Node {
 	stack := a.stack(s)
 	head, rows := Group{}, Group{}
@@ -44,7 +44,7 @@ func (a Analysis) source(s game.Seat) Node {
 			a.table("analysis.sources.table", Tr(Th(Scope("col"), a.t("analysis.sources.after")), head), rows, "who", a.name(s))))
 }
 
-// roundName is the number of a round, where the game has rounds.
+// roundName returns the number of a round, if the game has rounds.
 func (a Analysis) roundName(i int) string {
 	if len(a.Job.Report.Rounds) == 0 {
 		return a.w("analysis.last")
@@ -52,7 +52,7 @@ func (a Analysis) roundName(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// stack is the drawing of one seat; all seats have the same scale.
+// stack returns the drawing of one seat; all seats have the same scale.
 func (a Analysis) stack(s game.Seat) *chart.Stack {
 	k := &chart.Stack{Title: a.w("analysis.sources.of", "who", a.name(s)), Number: a.Words.Number}
 	for i, mark := range a.Job.Report.ByRound() {

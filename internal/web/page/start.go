@@ -22,14 +22,14 @@ const (
 	QuickCustom  Quick = "custom"
 )
 
-// Who may be asked for on a seat, besides the levels of the bots.
+// What may be chosen for a seat, in addition to the levels of the bots.
 const (
 	SeatMe    = "me"
 	SeatOpen  = "open"
 	SeatEmpty = ""
 )
 
-// start presents one game: its picture, what kind of game it is, and the form that opens a table of it.
+// start presents one game: its picture, what kind of game it is, and the form that opens a table.
 func (h Home) start(g game.Game) Node {
 	id := g.ID()
 	return Article(ID(id), Class("sheet start"),
@@ -48,7 +48,7 @@ func (h Home) start(g game.Game) Node {
 	)
 }
 
-// kind is what sort of game it is, in one line.
+// kind says in one line what sort of game it is.
 func (s Site) kind(id string) Node {
 	if !s.Words.Has("site.game." + id + ".kind") {
 		return nil
@@ -56,7 +56,7 @@ func (s Site) kind(id string) Node {
 	return P(Class("kind"), s.t("game."+id+".kind"))
 }
 
-// quicks are the ways to begin with one click.
+// quicks renders the ways to begin with one click.
 func (h Home) quicks(g game.Game) Node {
 	least, most := g.Players()
 	quick := func(q Quick, picture string) Node {
@@ -77,14 +77,14 @@ func (h Home) quicks(g game.Game) Node {
 	)
 }
 
-// reading is where one finds out how the game goes.
+// reading renders links to where one can learn the game.
 func (h Home) reading(id string) Node {
 	return P(Class("reading"),
 		A(Href("/rules/"+id), icon("book"), h.t("home.rules")),
 		A(Href("/glossary/"+id), icon("talk"), h.t("home.glossary")))
 }
 
-// custom is the part of the form for those who want it their way.
+// custom renders the part of the form with all details.
 func (h Home) custom(g game.Game) Node {
 	_, most := g.Players()
 	seats := Group{}
@@ -125,7 +125,7 @@ func (h Home) seat(i int) Node {
 		))
 }
 
-// option is one choice of the game before it opens; what may also be chosen one by one has boxes to tick.
+// option renders one option of the game before it opens; options with several words have a box to tick for each.
 func (h Home) option(g game.Game, o game.Option) Node {
 	key := "game." + g.ID() + ".option." + o.Key
 	return Group{
@@ -140,5 +140,5 @@ func (h Home) option(g game.Game, o game.Option) Node {
 	}
 }
 
-// Each is the name of the boxes that choose the words of an option one by one.
+// Each returns the name of the boxes that choose the words of an option one by one.
 func Each(o game.Option) string { return "each-" + o.Key }

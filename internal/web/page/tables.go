@@ -18,7 +18,7 @@ func (h Home) watch() Node {
 	return Section(Class("sheet"), H2(Class("cg"), h.t("home.public")), h.list("home.look", h.Public))
 }
 
-// mine are the visitor's tables. Guided games that have come to their end wait for nothing: they are folded away.
+// mine renders the visitor's tables. Finished guided games wait for nothing, so they are folded away.
 func (h Home) mine() Node {
 	if len(h.Mine) == 0 {
 		return nil
@@ -36,10 +36,10 @@ func (h Home) mine() Node {
 		If(len(taught) > 0, Details(ID("taught"), Summary(icon("book"), h.t("home.taught", "n", len(taught))), h.list("home.look", taught))))
 }
 
-// finished tells whether a table is that of a guided game that has come to its end: only there nobody is to choose.
+// finished reports whether a table is a finished guided game: only there nobody is to move while it is still playing.
 func finished(t table.Summary) bool { return t.Status == table.Playing && t.Owing == 0 }
 
-// list is a list of tables.
+// list renders a list of tables.
 func (h Home) list(verb string, tables []table.Summary) Node {
 	return Ul(Class("tables"), Map(tables, func(t table.Summary) Node {
 		return Li(A(Href("/t/"+string(t.ID)),
@@ -59,7 +59,7 @@ func (h Home) names(t table.Summary) string {
 	return strings.Join(names, ", ")
 }
 
-// sitter is who sits on a seat, by name or by kind.
+// sitter returns who sits on a seat, by name or by kind.
 func (h Home) sitter(t table.Summary, seat game.Seat) string {
 	switch s := t.Seats[seat]; {
 	case s.Name != "":
@@ -72,7 +72,7 @@ func (h Home) sitter(t table.Summary, seat game.Seat) string {
 	return h.w("home.free")
 }
 
-// state is what a table waits for, in a few words.
+// state says in a few words what a table waits for.
 func (h Home) state(t table.Summary) string {
 	switch {
 	case t.Status != table.Playing:

@@ -14,14 +14,14 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// moment is a decision where it was made, so that its moves can be named.
+// moment is a decision in its position, so that its moves can be named.
 type moment struct {
 	analysis.Decision
 	prompt string
 	named  func(game.Move) string
 }
 
-// moment goes back to a decision of a finished game.
+// moment returns to a decision of a finished game.
 func (t Play) moment(d analysis.Decision) (m moment, ok bool) {
 	before, err := t.Table.Match.Upto(d.At)
 	if err != nil || !before.State.Owing().Has(d.Seat) {
@@ -31,7 +31,7 @@ func (t Play) moment(d analysis.Decision) (m moment, ok bool) {
 		func(m game.Move) string { return t.Scene.Words.Say(before.Game.Label(before.State, d.Seat, m)) }}, true
 }
 
-// dearest are the most costly decisions, seat by seat.
+// dearest renders the most costly decisions, seat by seat.
 func (a Analysis) dearest() Node {
 	return Section(Class("sheet"), Aria("labelledby", "dearest"),
 		H2(ID("dearest"), Class("cg"), a.t("analysis.costly")),
@@ -51,7 +51,7 @@ func (a Analysis) dearest() Node {
 		})))
 }
 
-// dear is one costly decision in words.
+// dear renders one costly decision in words.
 func (a Analysis) dear(m moment, rank int) Node {
 	best, played := m.Best(), m.Played()
 	return Li(
@@ -65,7 +65,7 @@ func (a Analysis) dear(m moment, rank int) Node {
 		))
 }
 
-// when is at which move of which round something happened.
+// when says at which move of which round something happened.
 func (a Analysis) when(at int) string {
 	round := 0
 	for i, begins := range a.Job.Report.Rounds {
@@ -80,19 +80,19 @@ func (a Analysis) when(at int) string {
 	return a.w("analysis.round", "n", round) + ", " + move
 }
 
-// chance is the estimate for a move as a bar and in words.
+// chance renders the estimate for a move as a bar and in words.
 func (t Play) chance(o analysis.Option) Node {
 	return Span(Class("chance"), bar(o.Win), Text(t.w("weigh.win", "percent", t.percent(o.Win))))
 }
 
-// bar is a part of a whole as a drawing.
+// bar renders a fraction as a drawing.
 func bar(part float64) Node {
 	return El("svg", Class("meter"), Attr("viewBox", "0 0 100 10"), Attr("preserveAspectRatio", "none"), Aria("hidden", "true"),
 		El("rect", Class("whole"), Width("100"), Height("10")),
 		El("rect", Class("part"), Width(svg.N(100*part)), Height("10")))
 }
 
-// options are the moves a bot weighed, the one it would choose first.
+// options renders the moves a bot considered, the one it would choose first.
 func (t Play) options(m moment) Node {
 	rows := Group{}
 	for i, o := range m.Options {
@@ -111,7 +111,7 @@ func (t Play) option(m moment, o analysis.Option, best bool) Node {
 	)
 }
 
-// lead is by how many points a seat may expect to be ahead, or behind.
+// lead says by how many points a seat can expect to be ahead, or behind.
 func (t Play) lead(margin float64) string {
 	n := int(math.Round(math.Abs(margin)))
 	switch {
@@ -123,7 +123,7 @@ func (t Play) lead(margin float64) string {
 	return t.w("weigh.ahead", "n", n)
 }
 
-// weighed is, while somebody looks back, what a bot would weigh at the decision that comes next.
+// weighed renders, during a replay, what a bot would consider at the next decision.
 func (t Play) weighed() Node {
 	if t.Weighed == nil || len(t.Weighed.Options) == 0 {
 		return nil

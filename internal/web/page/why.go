@@ -11,13 +11,13 @@ import (
 	. "maragu.dev/gomponents/html"
 )
 
-// Why is the page that explains one move: what a bot weighs where it was made.
+// Why is the page that explains one move: what a bot considers in that position.
 type Why struct {
 	Play
-	Why *table.Why // nil if the move is not explained; then Notice says why not
+	Why *table.Why // nil if the move is not explained; then Notice says why
 }
 
-// Render is the page. At is the move that it is about.
+// Render renders the page. At is the move that it explains.
 func (w Why) Render() Node {
 	return w.document(w.w("why.title")+" · Ennead", "plain", nil,
 		Raw(piece.Symbols()),
@@ -30,7 +30,8 @@ func (w Why) Render() Node {
 		w.footer())
 }
 
-// back is where the reader came from: the present of a running game, the moment in a finished one.
+// back returns where the reader came from: the current position of a game in progress, or the moment in a finished
+// one.
 func (w Why) back() string {
 	if w.Table.Status == table.Over {
 		return w.replayAt(w.At)
@@ -59,7 +60,8 @@ func (w Why) explanation() Node {
 		P(Class("dim"), w.t(w.caveat(), "who", w.name(m.Seat))))
 }
 
-// moment is the decision with the words of its moves: in a running game those that tell no more than the reader may know.
+// moment returns the decision with the labels of its moves: in a game in progress, labels that reveal no more than
+// the reader may know.
 func (w Why) moment() moment {
 	said := map[game.Move]string{}
 	for i, o := range w.Why.Options {
@@ -72,7 +74,7 @@ func (w Why) moment() moment {
 	return m
 }
 
-// caveat says what the explanation rests on.
+// caveat says what the explanation is based on.
 func (w Why) caveat() string {
 	if w.Why.Guessed {
 		return "why.yours"
@@ -80,7 +82,7 @@ func (w Why) caveat() string {
 	return "why.knew"
 }
 
-// why leads to the explanation of a move, where one may be asked for.
+// why renders a link to the explanation of a move, if there can be one.
 func (t Play) why(turn int) Node {
 	if !t.explains(turn) {
 		return nil
@@ -89,8 +91,8 @@ func (t Play) why(turn int) Node {
 		Span(Class("sr"), Text(" ("+t.w("analysis.move", "n", turn+1)+")")))}
 }
 
-// explains tells whether a move can be asked about: those of bots, where the house explains them. Whether a bot had
-// anything to choose is known of finished games alone: before, that may be a secret.
+// explains reports whether a move can be asked about: those of bots, if the house explains them. Only for finished
+// games is it known whether a bot had a choice: before, that may be a secret.
 func (t Play) explains(turn int) bool {
 	at := t.known[turn].at
 	played := t.Table.Match.Record.Turns[at]
@@ -99,7 +101,7 @@ func (t Play) explains(turn int) bool {
 		at >= t.Table.BotSince(played.Seat) && !played.Waived && !t.forced[at]
 }
 
-// forcedMoves are the moves of a finished game to which there was no other.
+// forcedMoves returns the moves of a finished game that had no alternative.
 func (t Play) forcedMoves() map[int]bool {
 	forced := map[int]bool{}
 	record := t.Table.Match.Record

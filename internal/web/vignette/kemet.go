@@ -2,7 +2,8 @@ package vignette
 
 import "ennead/internal/svg"
 
-// kemet: two hosts run at each other before a temple, gods at their backs, the three pyramids of power behind.
+// kemet: two armies run at each other before a temple, gods behind them, the three pyramids of power in the
+// background.
 func kemet(s scene) {
 	s.sky(212, "v-sky3")
 	s.disc(240, 120, 62)
@@ -25,7 +26,7 @@ func kemet(s scene) {
 	s.frieze()
 }
 
-// pylon is the gate of a temple between two towers with banners, its foot at y.
+// pylon draws the gate of a temple between two towers with banners, its foot at y.
 func (s scene) pylon(x, y float64) {
 	for _, side := range []float64{-1, 1} {
 		s.Path(line(x+side*54, y-92, x+side*54, y-124), "v-pole")

@@ -2,7 +2,7 @@ package vignette
 
 import "ennead/internal/svg"
 
-// osiris: the funeral barge goes down the Nile, past the monuments on its banks, toward the setting sun.
+// osiris: the funeral barge sails down the Nile, past the monuments on its banks, towards the setting sun.
 func osiris(s scene) {
 	s.sky(176, "v-sky3")
 	s.disc(96, 124, 44)
@@ -26,7 +26,7 @@ func osiris(s scene) {
 	s.frieze()
 }
 
-// barge is the boat with Pharaoh's shrine, its waterline at y.
+// barge draws the boat with Pharaoh's shrine, its waterline at y.
 func (s scene) barge(x, y float64) {
 	s.Group(svg.At(x, y))
 	for i := range 5 { // oars, behind the hull
@@ -62,7 +62,7 @@ func (s scene) steersman(x, y float64) {
 	s.End()
 }
 
-// spire is an obelisk on the bank.
+// spire draws an obelisk on the bank.
 func (s scene) spire(x, y, h float64) {
 	s.poly("v-stone", x-9, y, x-6, y-h, x, y-h-13, x+1, y)
 	s.poly("v-stone2", x+1, y, x, y-h-13, x+6, y-h, x+10, y)
@@ -70,7 +70,7 @@ func (s scene) spire(x, y, h float64) {
 	s.Rect(x-14, y-3, 28, 7, 1, "v-stone3")
 }
 
-// sphinx lies on the bank and looks to the right.
+// sphinx draws a sphinx on the bank that looks to the right.
 func (s scene) sphinx(x, y float64) {
 	s.Group(svg.At(x, y))
 	s.Path("M-46 0q-2-26 18-28q20-2 36-4q4-14 12-16q14-2 18 12l4 16q10 2 10 10q10 2 12 10z", "v-stone")
@@ -81,7 +81,7 @@ func (s scene) sphinx(x, y float64) {
 	s.End()
 }
 
-// pylons are the gate of a temple on the bank.
+// pylons draws the gate of a temple on the bank.
 func (s scene) pylons(x, y float64) {
 	for _, side := range []float64{-1, 1} {
 		s.poly("v-stone", x+side*9, y, x+side*11, y-62, x+side*34, y-62, x+side*39, y)
@@ -92,7 +92,7 @@ func (s scene) pylons(x, y float64) {
 	s.Rect(x-9, y-36, 18, 36, 0, "v-ink")
 }
 
-// reeds are papyrus plants at the edge of the water.
+// reeds draws papyrus plants at the edge of the water.
 func (s scene) reeds(x, y float64) {
 	for i, h := range []float64{58, 82, 66, 44} {
 		at := x + float64(i)*8 - 8

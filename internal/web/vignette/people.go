@@ -12,7 +12,7 @@ func (s scene) figure(x, y, h float64, left bool) {
 	s.Group(svg.A("transform", svg.Translate(x, y)+turn))
 }
 
-// body is legs, kilt, torso and head of the figure that is open.
+// body draws legs, kilt, torso and head of the figure that is open.
 func (s scene) body(kilt string) {
 	s.Path("M-3-15L-8 0h6l1-2l3-11zM2-15L6 0h6l-2-2l-3-13z", "v-skin")
 	s.Path("M-4.500-23h9l4 10h-15z", kilt)
@@ -21,7 +21,7 @@ func (s scene) body(kilt string) {
 	s.Path("M-3.600-34q-1.600-9 3.600-10q5-.800 5 2.600l-3.600.600q-1.400 3-1.200 6.800z", "v-ink v-flat")
 }
 
-// worker carries a load on the shoulder.
+// worker draws a person with a load on the shoulder.
 func (s scene) worker(x, y, h float64, left bool, load string) {
 	s.figure(x, y, h, left)
 	s.body("v-pap")
@@ -38,7 +38,7 @@ func (s scene) worker(x, y, h float64, left bool, load string) {
 	s.End()
 }
 
-// warrior bears a shield of that colour and a spear.
+// warrior draws a person with a shield of that colour and a spear.
 func (s scene) warrior(x, y, h float64, left bool, colour string) {
 	s.figure(x, y, h, left)
 	s.Path("M-2-4L19-60", "v-spear")

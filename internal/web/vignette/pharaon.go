@@ -2,7 +2,7 @@ package vignette
 
 import "ennead/internal/svg"
 
-// pharaon: two gods before the wheel, which stands over the stepped pyramid like the sun; offerings at their feet.
+// pharaon: two gods before the wheel, which rises over the stepped pyramid like the sun; offerings at their feet.
 func pharaon(s scene) {
 	s.sky(246, "v-sky2")
 	s.Rect(0, 246, width, 60, 0, "v-sand")
@@ -17,7 +17,7 @@ func pharaon(s scene) {
 	s.frieze()
 }
 
-// wheel is the Wheel of Actions: five sectors with their signs and slots.
+// wheel draws the Wheel of Actions: five sectors with their signs and slots.
 func (s scene) wheel(x, y, r float64) {
 	s.Group(svg.At(x, y))
 	s.Circle(0, 0, r+10, "v-halo v-flat")
@@ -46,7 +46,7 @@ func (s scene) wheel(x, y, r float64) {
 	s.End()
 }
 
-// steps is the Pyramid of Time, its foot at y.
+// steps draws the Pyramid of Time, its foot at y.
 func (s scene) steps(x, y float64) {
 	const rise = 17
 	for level := range 4 {
@@ -62,7 +62,7 @@ func (s scene) steps(x, y float64) {
 	s.poly("v-goldd", x+6, y-4*rise, x, y-4*rise-25, x+22, y-4*rise)
 }
 
-// stele is an offering: an arch with a sign, its foot at y.
+// stele draws an offering: an arch with a sign, its foot at y.
 func (s scene) stele(x, y float64, class, sign string) {
 	s.Path("M"+svg.N(x-10)+" "+svg.N(y)+"v-17a10 10 0 0 1 20 0v17z", class)
 	look := "on-dark"

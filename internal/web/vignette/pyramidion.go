@@ -2,7 +2,8 @@ package vignette
 
 import "ennead/internal/svg"
 
-// pyramidion: boats are loaded at the quay, and the capstone of gold arrives at the great pyramid, whose top is still open.
+// pyramidion: boats are loaded at the quay, and the golden capstone arrives at the great pyramid, whose top is still
+// open.
 func pyramidion(s scene) {
 	s.sky(190, "v-sky2")
 	s.disc(404, 58, 28)
@@ -21,7 +22,7 @@ func pyramidion(s scene) {
 	s.frieze()
 }
 
-// unfinished is the pyramid without its top, and in dashes where it will be.
+// unfinished draws the pyramid without its top, which is dashed.
 func (s scene) unfinished(x, y float64) {
 	s.poly("v-stone", x-134, y, x-22, y-136, x+8, y-136, x+20, y)
 	s.poly("v-stone2", x+20, y, x+8, y-136, x+22, y-136, x+134, y)
@@ -39,7 +40,7 @@ func (s scene) unfinished(x, y float64) {
 	s.rays(x, y-150, 24, 34, -60, 60)
 }
 
-// rays go out from (x, y) between two angles.
+// rays draws rays from (x, y) between two angles.
 func (s scene) rays(x, y, from, to, first, last float64) {
 	for turn := first; turn <= last; turn += 30 {
 		ax, ay := svg.P(from, turn)
@@ -48,7 +49,7 @@ func (s scene) rays(x, y, from, to, first, last float64) {
 	}
 }
 
-// quay is the stone edge of the river with the people who carry goods to the boats.
+// quay draws the stone edge of the river with people who carry goods to the boats.
 func (s scene) quay(y float64) {
 	s.Rect(0, y-2, width, 13, 0, "v-stone3")
 	for x := 22.; x < width; x += 44 {
@@ -60,7 +61,7 @@ func (s scene) quay(y float64) {
 	}
 }
 
-// freighter is a boat with a mast and its load, its waterline at y; a negative size looks to the left.
+// freighter draws a boat with a mast and its load, its waterline at y; with a negative size it looks to the left.
 func (s scene) freighter(x, y, size float64, sail string) {
 	s.Group(svg.A("transform", svg.Translate(x, y)+" scale("+svg.N(size)+" "+svg.N(max(size, -size))+")"))
 	s.Path("M14-24v-70", "v-mast")
@@ -81,12 +82,12 @@ func (s scene) freighter(x, y, size float64, sail string) {
 	s.End()
 }
 
-// hull is the side of a boat that looks to the right, round the middle of its waterline.
+// hull draws the side of a boat that looks to the right, around the middle of its waterline.
 func (s scene) hull(class string) {
 	s.Path("M-112-48q-12 0-13 8q8-2 12 4q8 30 32 46h146q28-12 36-48q6-6 14-4q-2-9-14-8q-10 2-14 14q-10 16-30 17h-122q-22-3-34-21z", class)
 }
 
-// ferry bears the capstone, its waterline at y.
+// ferry draws the boat with the capstone, its waterline at y.
 func (s scene) ferry(x, y float64) {
 	s.Group(svg.At(x, y))
 	s.rays(0, -52, 58, 72, -60, 60)

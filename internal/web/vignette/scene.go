@@ -7,13 +7,13 @@ import (
 	"ennead/internal/svg"
 )
 
-// scene is a canvas of width by height with what the scenes have in common.
+// scene is a canvas of width by height with what the scenes share.
 type scene struct{ *svg.Canvas }
 
 // signs are the hieroglyphs in the scenes.
 var signs = []string{"agr", "anubis", "horus", "isis", "jus", "obelisk", "osiris", "ra", "sekhmet", "star", "sun", "com", "king", "wedjat"}
 
-// line is the data of a path from point to point.
+// line returns the data of a path from point to point.
 func line(points ...float64) string {
 	d := svg.Data{}
 	for i := 0; i < len(points); i += 2 {
@@ -26,7 +26,7 @@ func line(points ...float64) string {
 	return d.String()
 }
 
-// poly is a closed shape.
+// poly draws a closed shape.
 func (s scene) poly(class string, points ...float64) { s.Path(line(points...)+"z", class) }
 
 // sky fills the scene down to the horizon: warm papyrus by day, stars by night.
@@ -40,13 +40,13 @@ func (s scene) sky(horizon float64, warm string) {
 	}
 }
 
-// disc is the sun with a rim of light.
+// disc draws the sun with a rim of light.
 func (s scene) disc(x, y, r float64) {
 	s.Circle(x, y, r+9, "v-halo v-flat")
 	s.Circle(x, y, r, "v-sun")
 }
 
-// frieze is the border of beads below every scene.
+// frieze draws the border of beads below every scene.
 func (s scene) frieze() {
 	const top, h = 304, 16
 	s.Rect(0, top, width, h, 0, "v-ink v-flat")
@@ -61,7 +61,7 @@ func (s scene) frieze() {
 	}
 }
 
-// waves are rows of little waves on water, from y on.
+// waves draws rows of little waves on water, from y on.
 func (s scene) waves(y, below, step float64) {
 	for row := 0; y < below; row, y = row+1, y+step {
 		var d strings.Builder
@@ -72,7 +72,7 @@ func (s scene) waves(y, below, step float64) {
 	}
 }
 
-// pyramid has its foot at y, and a light and a dark side that meet at the share edge of its width.
+// pyramid draws a pyramid with its foot at y, and a light and a dark side that meet at the share edge of its width.
 func (s scene) pyramid(x, y, w, h, edge float64, light, dark string) {
 	left, right, ridge := x-w/2, x+w/2, x-w/2+w*edge
 	s.poly(light, left, y, x, y-h, ridge, y)
@@ -83,7 +83,7 @@ func (s scene) pyramid(x, y, w, h, edge float64, light, dark string) {
 	}
 }
 
-// palm stands at (x, y) and is so high.
+// palm draws a palm of height h at (x, y).
 func (s scene) palm(x, y, h float64) {
 	s.Group(svg.A("transform", svg.Translate(x, y)+" "+svg.Scale(h/100)))
 	s.Path("M-3 0q3-40 1-74l5-1q2 36 1 75z", "v-wood")

@@ -2,7 +2,7 @@ package vignette
 
 import "ennead/internal/svg"
 
-// tekhenu: the obelisk, whose shadow turns over the dice that lie round it.
+// tekhenu: the obelisk, whose shadow sweeps over the dice around it.
 func tekhenu(s scene) {
 	s.sky(200, "v-sky2")
 	s.disc(96, 74, 34)
@@ -40,7 +40,7 @@ func tekhenu(s scene) {
 	s.frieze()
 }
 
-// dial is the round floor under the obelisk: light towards the sun, then half shade, and the shadow.
+// dial draws the round floor under the obelisk: light towards the sun, then half shade, and the shadow.
 func (s scene) dial(x, y float64) {
 	s.Group(svg.A("transform", svg.Translate(x, y)+" scale(1 .26)"))
 	s.Circle(0, 8, 196, "v-stone2")
@@ -58,7 +58,7 @@ func (s scene) dial(x, y float64) {
 	s.poly("v-stone3", x-30, y+8, x-26, y-6, x+26, y-6, x+30, y+8)
 }
 
-// column is one of the temple's, with a head of papyrus, its foot at y.
+// column draws a column of the temple with a papyrus capital, its foot at y.
 func (s scene) column(x, y float64) {
 	s.poly("v-stone", x-9, y, x-7, 126, x+7, 126, x+9, y)
 	s.Path("M"+svg.N(x-7)+" 126q-9-10-8-18h30q1 8-8 18z", "v-teal")
@@ -68,7 +68,7 @@ func (s scene) column(x, y float64) {
 	s.Rect(x-12, y-6, 24, 8, 2, "v-stone2")
 }
 
-// cube is a die on the dial.
+// cube draws a die on the dial.
 func (s scene) cube(x, y float64, pips int, body, light string) {
 	s.Group(svg.At(x, y))
 	s.Box(2, 3, 26, 26, 5, "v-shadow v-flat")
@@ -79,5 +79,5 @@ func (s scene) cube(x, y float64, pips int, body, light string) {
 	s.End()
 }
 
-// spots are where the pips of a die lie, on a square of three by three.
+// spots are the places of a die's pips, on a grid of three by three.
 var spots = [7][]int{1: {4}, 2: {0, 8}, 3: {0, 4, 8}, 4: {0, 2, 6, 8}, 5: {0, 2, 4, 6, 8}, 6: {0, 2, 3, 5, 6, 8}}

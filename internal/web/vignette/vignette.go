@@ -10,7 +10,7 @@ import (
 // The size of every scene.
 const width, height = 480, 320
 
-// picture is the scene of a game, and the middle and the width of the part that a medallion shows.
+// picture is the scene of a game, with the middle and the width of the part that a medallion shows.
 type picture struct {
 	draw       func(scene)
 	x, y, size float64
@@ -24,10 +24,11 @@ var pictures = map[string]picture{
 	"pyramidion": {pyramidion, 240, 166, 262},
 }
 
-// Has tells whether there is a picture of the game.
+// Has reports whether there is a picture of the game.
 func Has(game string) bool { _, ok := pictures[game]; return ok }
 
-// Symbols is the sheet that a page with pictures of these games holds once: the scenes, and the signs in them.
+// Symbols renders the sheet that a page with pictures of these games includes once: the scenes, and the signs in
+// them.
 func Symbols(games ...string) gomponents.Node {
 	c := &svg.Canvas{}
 	for _, game := range games {
@@ -42,12 +43,12 @@ func Symbols(games ...string) gomponents.Node {
 	return gomponents.Raw(piece.Symbols(piece.Sheet{Own: c.String(), Signs: signs}))
 }
 
-// Whole is the scene of a game as an ornament.
+// Whole renders the scene of a game as an ornament.
 func Whole(game string) gomponents.Node {
 	return show(game, width, height, box(width/2, height/2, width, height), "vignette")
 }
 
-// Medallion is the heart of a scene, to be cut round.
+// Medallion renders the heart of a scene, to be cut round.
 func Medallion(game string) gomponents.Node {
 	p := pictures[game]
 	return show(game, p.size, p.size, box(p.x, p.y, p.size, p.size), "medallion")

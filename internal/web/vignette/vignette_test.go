@@ -41,7 +41,7 @@ var (
 	inline = regexp.MustCompile(` style="| fill="`)
 )
 
-// style is what the pictures are coloured with.
+// style returns the style sheet of the pictures.
 func style(t *testing.T) string {
 	t.Helper()
 	css, err := os.ReadFile(filepath.Join("..", "static", "vignette.css"))
@@ -51,7 +51,8 @@ func style(t *testing.T) string {
 	return string(css)
 }
 
-// Everything that a scene refers to is on its sheet, every class of it is styled, and nothing is styled where the content policy forbids it.
+// Everything that a scene refers to is on its sheet, every class in it is styled, and no style is inline, which the
+// content policy forbids.
 func TestScenes(t *testing.T) {
 	css := style(t) + piece.CSS
 	for _, game := range games() {
@@ -59,13 +60,13 @@ func TestScenes(t *testing.T) {
 		ids := map[string]bool{}
 		for _, id := range named.FindAllStringSubmatch(sheet, -1) {
 			if ids[id[1]] {
-				t.Errorf("%s: two things are called %s", game, id[1])
+				t.Errorf("%s: two elements are called %s", game, id[1])
 			}
 			ids[id[1]] = true
 		}
 		for _, use := range used.FindAllStringSubmatch(sheet+written(t, Whole(game))+written(t, Medallion(game)), -1) {
 			if !ids[use[1]] {
-				t.Errorf("%s refers to %s, which is not there", game, use[1])
+				t.Errorf("%s refers to %s, which does not exist", game, use[1])
 			}
 		}
 		_, scene, _ := strings.Cut(sheet, `id="v-`+game)
@@ -96,12 +97,12 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// A class of the style sheet that no scene has is dead.
+// A class of the style sheet that no scene uses is dead.
 func TestStyleIsUsed(t *testing.T) {
 	sheet := written(t, Symbols(games()...))
 	for _, found := range regexp.MustCompile(`\.(v-[a-z0-9]+)`).FindAllStringSubmatch(style(t), -1) {
 		if !regexp.MustCompile(`class="([^"]* )?` + found[1] + `[ "]`).MatchString(sheet) {
-			t.Errorf("no scene has %s", found[1])
+			t.Errorf("no scene uses %s", found[1])
 		}
 	}
 }
