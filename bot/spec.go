@@ -156,7 +156,7 @@ func (t *Tuning) set(text string) (err error) {
 			return bounds(key, "0", strconv.Itoa(maxTurns), value)
 		}
 	default:
-		return game.Wrong(nil, "problem.bot.setting", "{text} is no setting; there are depth, turns, history, explore, rank and mean", "text", game.Quote(key))
+		return game.Wrong(nil, "problem.bot.setting", "{text} is not a setting; the settings are depth, turns, history, explore, rank and mean", "text", game.Quote(key))
 	}
 	return err
 }

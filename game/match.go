@@ -308,7 +308,7 @@ func VerifyContext(ctx context.Context, g Game, r *Record) (*Match, error) {
 		}
 		drawn, err := fair.Draw(m.State, m.draws)
 		if err == nil && drawn != t.Move {
-			err = Wrong(ErrRecord, "problem.draw", "move {move}: the draw gives {drawn}, the record says {said}", "move", i+1,
+			err = Wrong(ErrRecord, "problem.draw", "move {move}: the draw should be {drawn}, the record says {said}", "move", i+1,
 				"drawn", Quote(g.Lexicon().Text(drawn)), "said", Quote(g.Lexicon().Text(t.Move)))
 		}
 		return err

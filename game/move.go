@@ -129,7 +129,7 @@ func (l *Lexicon) Parse(text string) (Move, error) {
 	words := strings.Split(text, " ")
 	verb, ok := l.byName[words[0]]
 	if !ok {
-		return Move{}, Wrong(nil, "problem.verb", "no move begins with {word}", "word", Quote(words[0]))
+		return Move{}, Wrong(nil, "problem.verb", "no move starts with {word}", "word", Quote(words[0]))
 	}
 	v := l.verbs[verb]
 	if len(words)-1 != len(v.Slots) {

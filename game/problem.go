@@ -54,7 +54,7 @@ func NoOption(key string) error {
 
 // NoValue is the problem that an option has no such value.
 func NoValue(key, value string, values []string) error {
-	return Wrong(nil, "problem.value", "option {key}: {value} is none of {list}", "key", Quote(key), "value", Quote(value),
+	return Wrong(nil, "problem.value", "option {key}: {value} is not one of {list}", "key", Quote(key), "value", Quote(value),
 		"list", strings.Join(values, ", "))
 }
 

@@ -10,9 +10,9 @@ import (
 
 // A problem reads as a sentence for programs, and is found by its kind and by what lies within.
 func TestProblem(t *testing.T) {
-	within := game.Wrong(nil, "problem.verb", "no move begins with {word}", "word", game.Quote("sing\x1b[2J"))
+	within := game.Wrong(nil, "problem.verb", "no move starts with {word}", "word", game.Quote("sing\x1b[2J"))
 	err := game.Wrong(game.ErrRecord, "problem.line", "line {line}: {what}", "line", 3, "what", within)
-	if want := `bad record: line 3: no move begins with "sing\x1b[2J"`; err.Error() != want {
+	if want := `bad record: line 3: no move starts with "sing\x1b[2J"`; err.Error() != want {
 		t.Errorf("got %s, want %s", err, want)
 	}
 	var problem *game.Problem

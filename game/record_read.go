@@ -87,7 +87,7 @@ func (r *Record) header(text string, once map[string]bool) (err error) {
 		name += " " + key
 	}
 	if once[name] {
-		return Wrong(nil, "problem.twice", "{word} stands there twice", "word", Quote(name))
+		return Wrong(nil, "problem.twice", "{word} appears twice", "word", Quote(name))
 	}
 	once[name] = word != "seat" && word != "|"
 	switch word {
@@ -144,7 +144,7 @@ func (r *Record) header(text string, once map[string]bool) (err error) {
 func whole(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 {
-		return 0, Wrong(nil, "problem.number", "{text} is no number from 0 on", "text", Quote(text))
+		return 0, Wrong(nil, "problem.number", "{text} is not a whole number of 0 or more", "text", Quote(text))
 	}
 	return n, nil
 }
@@ -180,7 +180,7 @@ func parseTurn(l *Lexicon, text string) (Turn, error) {
 func parseNote(quoted string) (string, error) {
 	note, err := strconv.Unquote(quoted)
 	if err != nil || note == "" || strconv.Quote(note) != quoted || !NoteFits(note) {
-		return "", Wrong(nil, "problem.note", "{text} is no note", "text", Quote(quoted))
+		return "", Wrong(nil, "problem.note", "{text} is not a valid note", "text", Quote(quoted))
 	}
 	return note, nil
 }

@@ -36,7 +36,7 @@ func ParseSeat(text string) (Seat, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > MaxSeats || text != strconv.Itoa(n) {
-		return 0, Wrong(nil, "problem.seat", "{text} is no seat", "text", Quote(text))
+		return 0, Wrong(nil, "problem.seat", "{text} is not a seat", "text", Quote(text))
 	}
 	return Seat(n - 1), nil
 }

@@ -106,7 +106,7 @@ func TestWordsRead(t *testing.T) {
 	}
 	state := &State{Data: own}
 	s.Reads(state.Tell(game.Event{Kind: evStep, Seat: 0, A: 1, B: 8, C: vLand}),
-		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité vers\u00a0: Petit Temple de la rive ouest")
+		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(state.Tell(game.Event{Kind: evWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
 	if told := state.Tell(game.Event{Kind: evPrayer, A: 3, B: gainTemples}); told.Rule != "KEM-7.4" {
@@ -115,12 +115,12 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(state.Tell(game.Event{Kind: evPrayer, Seat: 0, A: 3, B: gainTemples}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(state.Tell(game.Event{Kind: evLost, Seat: 1, A: 3, B: 0}),
 		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
-	s.Reads(state.Tell(game.Event{Kind: evDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte ID")
+	s.Reads(state.Tell(game.Event{Kind: evDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte\u00a0ID")
 	s.Reads(own.TileText(0), "+1 Strength when attacking", "+1 Force en attaque")
-	s.Reads(own.TileText(5), "a special battle card for one of yours (Strength 3, Damage 3, Defence 0)",
-		"une carte Combat spéciale contre une des vôtres (Force 3, Dégâts 3, Défense 0)")
+	s.Reads(own.TileText(5), "replace one of your battle cards with a special one (Strength 3, Damage 3, Defence 0)",
+		"échangez une de vos cartes Combat contre une carte spéciale (Force 3, Dégâts 3, Défense 0)")
 	s.Reads(own.TileText(46), "+1 land movement, +2 Strength, 1 more DI card each Night",
-		"+1 Mouvement terrestre, +2 Force, 1 carte ID de plus chaque Nuit")
+		"+1 Mouvement terrestre, +2 Force, 1 carte\u00a0ID de plus chaque Nuit")
 	s.Reads(own.CardText(8), "place up to 2 units for free", "placez jusqu’à 2 Unités gratuitement")
 }
 

@@ -97,11 +97,11 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(Game.Tell(state, game.Event{Kind: evTookNoble, Seat: 0, A: 6}), "Anna takes a noble: General", "Anna prend un Noble\u00a0: Général")
 	s.Reads(Game.Tell(state, game.Event{Kind: evPharaoh, Seat: 1}), "Player 2 becomes Pharaoh!", "Joueur 2 devient Pharaon\u202f!")
 	s.Reads(Game.Tell(state, game.Event{Kind: evDirection, Seat: game.Nature, A: 1}),
-		"The wheel will turn clockwise", "La Roue tournera ainsi\u00a0: sens des aiguilles d’une montre")
+		"The wheel will turn clockwise", "Sens de rotation de la Roue\u00a0: sens des aiguilles d’une montre")
 	s.Reads(Game.Tell(state, game.Event{Kind: evDealt, Seat: 0, A: game.Unknown}), "Anna draws: hidden noble", "Anna pioche\u00a0: Noble caché")
-	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 1, "quarter", quarterTerm(1)), "Nile: pay 1 more token", "Nil\u00a0: payez encore 1 jeton")
+	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 1, "quarter", quarterTerm(1)), "Nile: pay 1 more token.", "Nil\u00a0: payez encore 1 jeton.")
 	s.Reads(game.Say("", "pharaon.prompt.pay", "left", 3, "quarter", quarterTerm(3)),
-		"Burial Chamber: pay 3 more tokens", "Chambre Funéraire\u00a0: payez encore 3 jetons")
+		"Burial Chamber: pay 3 more tokens.", "Chambre Funéraire\u00a0: payez encore 3 jetons.")
 	s.Reads(own.PowerText(22), "2 bonus offerings, 2 steps on the Nile", "2 jetons Offrande Bonus, 2 cases sur le Nil")
 	s.Reads(own.WorthText(6), "7\u00a0PP, +4 with the Pharaoh token, +4 with the First Player token",
 		"7\u00a0PP, +4 avec le jeton Pharaon, +4 avec le jeton Premier Joueur")

@@ -188,7 +188,7 @@ func TestPYR_DP20_Options(t *testing.T) {
 	}
 	gametest.Options(t, Game)
 	t.Run("PYR-1.3", func(t *testing.T) { // no solo mode, no fifth player: PYR-Q1
-		gametest.BadSetups(t, Game, gametest.BadSetup{Players: 2, Key: optTarget, Value: "11", Want: `option "target": "11" is none of`},
+		gametest.BadSetups(t, Game, gametest.BadSetup{Players: 2, Key: optTarget, Value: "11", Want: `option "target": "11" is not one of`},
 			gametest.BadSetup{Players: 2, Key: optGuard, Value: "", Want: `option "guard"`})
 	})
 	t.Run("PYR-3.11", func(t *testing.T) { // colours have no effect: the base cards of all are alike

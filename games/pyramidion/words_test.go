@@ -73,7 +73,7 @@ func TestWordsRead(t *testing.T) {
 	s.Reads(state.Tell(game.Event{Kind: evPlaced, A: uint8(Wood), B: 2, C: uint8(Cairo)}), "2 wood at Cairo", "2 bois au Caire")
 	s.Reads(state.Tell(game.Event{Kind: evOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
 	s.Reads(state.Tell(game.Event{Kind: evDismissed, A: 1, B: uint8(Luxor), C: 1}),
-		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie\u00a0: troupe de négociateurs, à Joueur 2, à Louxor")
+		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
 }
 
 func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, Words) }

@@ -60,13 +60,13 @@ func TestWordsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Reads(Game.Tell(state, game.Event{Kind: evBotDie, Seat: 0, A: 1, B: 2, C: 5, D: byPure}),
-		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le 5 blanc chez Râ\u00a0: parmi plusieurs, le Pur")
+		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le dé blanc 5 chez Râ\u00a0: parmi plusieurs, le Pur")
 	s.Reads(Game.Tell(state, game.Event{Kind: evKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
 		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
-	s.Reads(Game.Tell(state, game.Event{Kind: evBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Balance\u00a0: Anna est à −4")
+	s.Reads(Game.Tell(state, game.Event{Kind: evBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Équilibre d’Anna\u00a0: −4")
 	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
-		2: {"place of Ra: 1 Gold whenever anybody acts there", "emplacement chez Râ\u00a0: 1 Or à chaque action de ce dieu"},
-		3: {"place of Ra: 1 Gold whenever others act there", "emplacement chez Râ\u00a0: 1 Or quand d’autres y agissent"},
+		2: {"place of Ra: 1 Gold whenever anybody acts there", "emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
+		3: {"place of Ra: 1 Gold whenever others act there", "emplacement du dieu Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
 	} {
 		state, err := Game.New(game.Setup{Players: players})
 		if err != nil {

@@ -136,7 +136,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 		}
 	})
 	out, _, code := says(t, "en", "check", "--data", folder)
-	hasAll(t, out, "2 tables cannot be used", wrongID+", kemet, being played: The stored record cannot be replayed", "no move begins with",
+	hasAll(t, out, "2 tables cannot be used", wrongID+", kemet, being played: The stored record could not be replayed", "no move starts with",
 		forgedID+", pharaon, finished: The draws do not follow from the sealed secret", "Not all is well")
 	if code != exitFailure {
 		t.Errorf("it ends with %d", code)
@@ -203,7 +203,7 @@ func TestBackup(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, wrong, code = says(t, "en", "backup", to, "--data", folder)
-	hasAll(t, wrong, "is there already")
+	hasAll(t, wrong, "already exists")
 	after, err := os.ReadFile(to)
 	if err != nil || code != exitFailure || !bytes.Equal(before, after) {
 		t.Errorf("a file was overwritten: %d, %v", code, err)

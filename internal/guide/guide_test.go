@@ -34,7 +34,7 @@ func TestRead(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"players: 2", "players: 9", "sticks is for 2 to 4 players"},
 		{"chance: sticks 1", "", "nothing is said about chance"},
-		{"learner: 1", "learner: 3", "nobody can sit on seat 3"},
+		{"learner: 1", "learner: 3", "nobody can sit in seat 3"},
 		{"others: [Maya]", "others: []", "has no name"},
 		{"others: [Maya]", "others: [Maya, Ani]", "there is no seat for Ani"},
 		{"1 keep", "\"* keep\"", "no player's move"},

@@ -91,7 +91,7 @@ func (g *Guide) write(words *game.Lexicon, lesson int, moves []string) error {
 func (g *Guide) sit(f file, s game.State) error {
 	g.Learner = game.Seat(f.Learner - 1)
 	if f.Learner < 1 || f.Learner > s.Seats() || s.Automata().Has(g.Learner) {
-		return game.Wrong(nil, "problem.guide.learner", "nobody can sit on seat {seat}", "seat", f.Learner)
+		return game.Wrong(nil, "problem.guide.learner", "nobody can sit in seat {seat}", "seat", f.Learner)
 	}
 	g.Names = make([]string, s.Seats())
 	others := f.Others

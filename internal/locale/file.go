@@ -130,7 +130,9 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 	for _, key := range slices.Sorted(maps.Keys(a)) {
 		other, ok := b[key]
 		if !ok {
-			problems = append(problems, fmt.Errorf("words of %q: %s is missing", langB, key))
+			if b.lacks(key) {
+				problems = append(problems, fmt.Errorf("words of %q: %s is missing", langB, key))
+			}
 			continue
 		}
 		// Both were parsed when they were read.
@@ -141,7 +143,7 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(b)) {
-		if _, ok := a[key]; !ok {
+		if a.lacks(key) {
 			problems = append(problems, fmt.Errorf("words of %q: %s is missing", langA, key))
 		}
 	}

@@ -205,6 +205,7 @@ func TestNewRefuses(t *testing.T) {
 		"a doubled key":          {"a.b: x\na.b: y\n", "a.b: x\n", "a.b"},
 		"a key missing in fr":    {"a.b: x\na.c: x\n", "a.b: x\n", `words of "fr": a.c is missing`},
 		"a key missing in en":    {"a.b: x\n", "a.b: x\na.c: x\n", `words of "en": a.c is missing`},
+		"a form of no noun":      {"a.b: x\n", "a.b: x\na.c.plural: x\n", `words of "en": a.c.plural is missing`},
 		"other places":           {"a.b: '{x} {y}'\n", "a.b: '{x}'\n", `a.b: the places differ: [x y] in "en", [x] in "fr"`},
 		"a place without a name": {"a.b: 'x {}'\n", "a.b: x\n", "a place is written {name}"},
 		"an open brace":          {"a.b: 'x {y'\n", "a.b: x\n", "a place is written {name}"},
@@ -227,6 +228,20 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
+// One language may have a form of a noun that the other does without.
+func TestForms(t *testing.T) {
+	cs, err := New(files("t.jar: jar\nt.jars: '{n} {jar}'\n", "t.jar: Vase\nt.jar.plural: Vases\nt.jars: {one: '{n} {jar}', other: '{n} {jar.plural}'}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cs.Report = func(err error) { t.Error(err) }
+	for n, want := range map[int]string{1: "1 Vase", 2: "2 Vases"} {
+		if got := cs.In("fr").Word("t.jars", "n", n, "jar", game.Term("t.jar")); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // All that is wrong is told at once, so that a translator need not start again for each.
 func TestNewTellsAll(t *testing.T) {
 	_, err := New(files("a.b: 5\na.c: x\n", "a.d: x\n"))
@@ -239,10 +254,11 @@ func TestNewTellsAll(t *testing.T) {
 
 func TestTypeset(t *testing.T) {
 	for in, want := range map[string]string{
-		"Prêt ? Oui ! Bien ; fin : 3 %": "Prêt\u202f? Oui\u202f! Bien\u202f; fin\u00a0: 3\u202f%",
+		"Prêt ? Oui ! Bien ; fin : 3 %": "Prêt\u202f? Oui\u202f! Bien\u202f; fin\u00a0: 3\u00a0%",
 		"« L'Argent »":                  "«\u00a0L’Argent\u00a0»",
 		"jusqu'{quarter}":               "jusqu’{quarter}",
-		"{n} PP, 7 PP":                  "{n}\u00a0PP, 7\u00a0PP",
+		"{n} PP, 7 PP, 3 PV":            "{n}\u00a0PP, 7\u00a0PP, 3\u00a0PV",
+		"2 cartes ID, rang n° 3":        "2 cartes\u00a0ID, rang n°\u00a03",
 		"12:30":                         "12:30",
 	} {
 		if got := Typeset("fr", in); got != want {

@@ -12,7 +12,10 @@ import (
 type pattern []part
 
 // part is a text or, if it has a name, a place to fill.
-type part struct{ text, name, variant string }
+type part struct {
+	text, name, variant string
+	link                string // the "e " of "Statue de {seat}", for which French puts an apostrophe before a vowel
+}
 
 var place = regexp.MustCompile(`\{([a-z][A-Za-z0-9_]*)(?:\.([a-z0-9_]+))?\}`)
 
@@ -30,10 +33,11 @@ func parsePattern(text string) (pattern, error) {
 	}
 	end := 0
 	for _, at := range place.FindAllStringSubmatchIndex(text, -1) {
-		if err := plain(text[end:at[0]]); err != nil {
+		before, link := cutLink(text[end:at[0]])
+		if err := plain(before); err != nil {
 			return nil, err
 		}
-		hole := part{name: text[at[2]:at[3]]}
+		hole := part{name: text[at[2]:at[3]], link: link}
 		if at[4] >= 0 {
 			hole.variant = text[at[4]:at[5]]
 		}
@@ -70,9 +74,14 @@ func (p pattern) fill(s *scope) string {
 	for _, part := range p {
 		if part.name == "" {
 			b.WriteString(part.text)
-		} else {
-			b.WriteString(s.fill(part))
+			continue
 		}
+		value := s.fill(part)
+		if part.link != "" && s.c.lang == "fr" && beginsWithVowel(value) {
+			part.link = "’"
+		}
+		b.WriteString(part.link)
+		b.WriteString(value)
 	}
 	return b.String()
 }

@@ -112,7 +112,7 @@ func TestAnalysis(t *testing.T) {
 	ann.get(path).wants(t, 200).has(t, `href="`+path+`/analysis"`)
 	ann.get(path+"/analysis").wants(t, 200).has(t, "Start the analysis", `action="`+path+`/analysis"`).lacks(t, "<progress")
 	page := ann.analysed(path)
-	page.has(t, "Chances of winning, decision by decision", "The most costly decisions", "Where the points came from", "What these estimates are",
+	page.has(t, "Chances of winning, decision by decision", "Costliest decisions", "Where the points came from", "About these estimates",
 		`class="chart wide-art"`, `class="chart narrow-art"`, `<caption`, "not the truth").lacks(t, "style=", "Start the analysis")
 	for _, chart := range regexp.MustCompile(`(?s)<svg class="chart.*?</svg>`).FindAllString(page.body, -1) {
 		wellFormed(t, chart)
@@ -124,9 +124,9 @@ func TestAnalysis(t *testing.T) {
 	report, err := s.house.Analysis(t.Context(), id(path))
 	must(t, err)
 	for _, d := range report.Report.Decisions {
-		ann.get(path+"?at="+text(d.At)).wants(t, 200).has(t, "What a bot weighs here", "to win")
+		ann.get(path+"?at="+text(d.At)).wants(t, 200).has(t, "What a bot considers here", "to win")
 	}
-	ann.get(path+"?at="+text(report.Report.Turns)).wants(t, 200).lacks(t, "What a bot weighs here")
+	ann.get(path+"?at="+text(report.Report.Turns)).wants(t, 200).lacks(t, "What a bot considers here")
 }
 
 func wellFormed(t *testing.T, markup string) {
@@ -174,9 +174,9 @@ func TestWhy(t *testing.T) {
 		t.Fatal("no move of the bot was explained during the game")
 	}
 	ann.get(path).has(t, path+"/why/")
-	ann.get(path+"/why/"+text(at)).has(t, "Why this move?", "What it weighed", "with what you can see", "to win")
+	ann.get(path+"/why/"+text(at)).has(t, "Why this move?", "What it considered", "what you can see", "to win")
 	cem.get(path).lacks(t, path+"/why/")
-	cem.get(path+"/why/"+text(at)).wants(t, 403).has(t, "While others are playing nothing is explained.")
+	cem.get(path+"/why/"+text(at)).wants(t, 403).has(t, "Bot moves can’t be explained while others are playing.")
 	ann.get(path+"/why/0").wants(t, 422).has(t, "Only moves of bots are explained.")
 	ann.get(path+"/why/x").wants(t, 422)
 	ann.get(path+"/why/9999").wants(t, 422)

@@ -39,18 +39,18 @@ func pressed(a answer) string {
 func TestAsk(t *testing.T) {
 	s, ann, bek, path := kemetTable(t)
 	before := bek.get(path).wants(t, 200)
-	if got := pressed(ann.get(path)); got != "when it concerns me" {
+	if got := pressed(ann.get(path)); got != "when I’m involved" {
 		t.Fatalf("the page shows %q", got)
 	}
 	for _, test := range []struct{ wish, shown string }{
-		{"always", "always"}, {"turn", "not until my turn"}, {"round", "not this round"}, {"touched", "when it concerns me"}, {"always", "always"},
+		{"always", "always"}, {"turn", "not until my turn"}, {"round", "not this round"}, {"touched", "when I’m involved"}, {"always", "always"},
 	} {
 		if got := pressed(ann.post(path+"/ask", "seat", "1", "ask", test.wish).wants(t, 200)); got != test.shown {
 			t.Errorf("after %q the page shows %q", test.wish, got)
 		}
 	}
 	after := bek.get(path)
-	if pressed(after) != "when it concerns me" {
+	if pressed(after) != "when I’m involved" {
 		t.Errorf("the other's page shows %q", pressed(after))
 	}
 	version := versionField.FindStringSubmatch(before.body)[1]
@@ -68,7 +68,7 @@ func TestAskRefuses(t *testing.T) {
 	for _, fields := range [][]string{{"seat", "1"}, {"seat", "1", "ask", "never"}, {"seat", "9", "ask", "always"}, {"ask", "always"}} {
 		ann.post(path+"/ask", fields...).wants(t, http.StatusBadRequest)
 	}
-	if got := pressed(ann.get(path)); got != "when it concerns me" {
+	if got := pressed(ann.get(path)); got != "when I’m involved" {
 		t.Errorf("the page shows %q", got)
 	}
 	s := open(t)

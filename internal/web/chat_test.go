@@ -59,10 +59,10 @@ func TestTalk(t *testing.T) {
 		same(t, b.get(path+"/chat").wants(t, 200).said(), want)
 	}
 	cem := s.browser()
-	watched := cem.get(path).has(t, "Only people with a seat at this table can write.").lacks(t, `id="line"`)
+	watched := cem.get(path).has(t, "Only seated players can write here.").lacks(t, `id="line"`)
 	same(t, watched.said(), want)
 	cem.header["Accept-Language"] = "fr"
-	cem.get(path).has(t, "Discussion", "Il faut être assis à cette table pour écrire.")
+	cem.get(path).has(t, "Discussion", "Prenez un siège à cette table pour écrire.")
 
 	for s.look(path).Owing() != 0 {
 		if _, ok := ann.play(ann.get(path)); !ok {
@@ -98,7 +98,7 @@ func TestWhatCannotBeSaid(t *testing.T) {
 		has    string
 	}{
 		{cem, []string{"seat", "1", "text", "hello"}, 403, ""},
-		{bek, []string{"seat", "1", "text", "I am Ann"}, 403, "Only people with a seat at this table can write."},
+		{bek, []string{"seat", "1", "text", "I am Ann"}, 403, "Only seated players can write here."},
 		{ann, []string{"seat", "3", "text", "hello"}, 400, ""},
 		{ann, []string{"text", "hello"}, 400, ""},
 		{ann, []string{"seat", "1"}, 422, "A message has 1 to 300 characters."},
@@ -156,7 +156,7 @@ func TestMute(t *testing.T) {
 	bek.post(path+"/chat", "seat", "2", "text", "hush")
 	cem := s.browser()
 	for _, b := range []*browser{bek, cem} {
-		a := b.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", "Hear Ann again")
+		a := b.post(path+"/mute", "seat", "1", "mute", "yes").wants(t, 200).has(t, "Muted: Ann", "Unmute Ann")
 		same(t, a.said(), "2 Bek: hush")
 		same(t, b.get(path+"/chat").said(), "2 Bek: hush")
 	}
@@ -184,9 +184,9 @@ func TestLongTalk(t *testing.T) {
 		}
 	}
 	say(beside)
-	ann.get(path).has(t, `id="c-1"`).lacks(t, "The whole conversation")
+	ann.get(path).has(t, `id="c-1"`).lacks(t, "Full conversation")
 	say(5)
-	a := ann.get(path).has(t, "The whole conversation", `id="c-35"`).lacks(t, `id="c-5"`)
+	a := ann.get(path).has(t, "Full conversation", `id="c-35"`).lacks(t, `id="c-5"`)
 	if n := strings.Count(a.said(), "\n") + 1; n != beside {
 		t.Errorf("%d lines are shown at the table", n)
 	}

@@ -108,14 +108,14 @@ func TestMovesAreChecked(t *testing.T) {
 		status int
 		has    string
 	}{
-		{eve, []string{"move", "hide left", "seat", "1", "version", version}, 403, "This seat is not yours"},
+		{eve, []string{"move", "hide left", "seat", "1", "version", version}, 403, "This isn’t your seat"},
 		{ann, []string{"move", "hide left", "seat", "9", "version", version}, 400, ""},
 		{ann, []string{"move", "hide left", "seat", "-1", "version", version}, 400, ""},
 		{ann, []string{"move", "hide left", "seat", "1", "version", "x"}, 400, ""},
 		{ann, []string{"move", "dance", "seat", "1", "version", version}, 400, ""},
 		{ann, []string{"move", strings.Repeat("x", 60_000), "seat", "1", "version", version}, 400, ""},
 		{ann, []string{"move", strings.Repeat("x", 100_000), "seat", "1", "version", version}, 413, ""},
-		{ann, []string{"move", "hide left", "seat", "1", "version", "1"}, 409, "The table moved on"},
+		{ann, []string{"move", "hide left", "seat", "1", "version", "1"}, 409, "The game moved on"},
 		{ann, []string{"move", "keep", "seat", "1", "version", version}, 422, "/rules/sticks#STK-"},
 	} {
 		a := c.who.post(path+"/choose", c.fields...)
@@ -257,7 +257,7 @@ func TestRecordsAreChecked(t *testing.T) {
 	ann := s.browser()
 	path := ann.open("quick", "device")
 	ann.post(path + "/ready")
-	upload(ann.get(path+"/record").body).wants(t, 422).has(t, "hides moves")
+	upload(ann.get(path+"/record").body).wants(t, 422).has(t, "contains hidden moves")
 }
 
 // Only the form for records may be as large as a record, and a form has a limited number of fields, in the body as in

@@ -74,7 +74,7 @@ func TestHealth(t *testing.T) {
 		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n", "The disk of this house is full", 503},
 		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n", "The database of this house is damaged", 503},
 		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The disk of this house does not answer", 503},
-		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n", "Something broke on our side", 500},
+		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n", "Something went wrong on our side", 500},
 	} {
 		t.Run(name, func(t *testing.T) {
 			ill := s.again(func(tc *table.Config) { tc.Store = failing{tc.Store, c.err} })
@@ -121,7 +121,7 @@ func TestPagesOfOlderRules(t *testing.T) {
 	bek := later.browser()
 	line := "Played under version 1 of the rules, shown under version 2"
 	bek.get(path).wants(t, 200).has(t, line, "Score sheet", "draws recomputed, every move legal")
-	bek.get(path+"?at=3").wants(t, 200).has(t, line, "Play on from here")
+	bek.get(path+"?at=3").wants(t, 200).has(t, line, "Play from here")
 	bek.get(path+"/analysis").wants(t, 200)
 	if a := bek.get(path+"/record").wants(t, 200); a.body != before {
 		t.Errorf("the record reads\n%s", a.body)

@@ -28,18 +28,18 @@ func TestRulesAreLinked(t *testing.T) {
 func TestRulesAreSearched(t *testing.T) {
 	s := open(t)
 	b := s.browser()
-	b.get("/rules?q=another").wants(t, 200).has(t, "1 passage has “another”.",
+	b.get("/rules?q=another").wants(t, 200).has(t, "1 result for “another”.",
 		`<a class="rule" href="/rules/sticks#STK-2">STK-2</a>`, "<mark>Another</mark>.", "2.1 Throwing")
 	b.get("/rules?game=sticks&q=stk-1").has(t, `href="/rules/sticks#STK-1"`, `value="stk-1"`, `href="/rules?game=&amp;q=stk-1"`).
 		lacks(t, `href="#`+"STK") // links lead to the other page
-	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "Nothing has “Another nothing”.", `href="/rules?game=&amp;q=another"`).lacks(t, `href="/rules/sticks#`)
+	b.get("/rules?q=Another+nothing").wants(t, 200).has(t, "No results for “Another nothing”.", `href="/rules?game=&amp;q=another"`).lacks(t, `href="/rules/sticks#`)
 	// A French word finds the rule for an English reader, and the page says so.
-	b.get("/rules?q=cote").has(t, "Nothing has “cote” in English, but 1 passage has it in French.", `href="/rules/sticks#STK-2"`, "Another.")
+	b.get("/rules?q=cote").has(t, "No results for “cote” in English, but 1 in French.", `href="/rules/sticks#STK-2"`, "Another.")
 	fr := s.browser()
 	fr.header["Accept-Language"] = "fr"
-	fr.get("/rules?q=COTE").has(t, "1 passage contient", "à <mark>côté</mark>").lacks(t, "Rien ne")
+	fr.get("/rules?q=COTE").has(t, "1 passage contient", "à <mark>côté</mark>").lacks(t, "Aucun passage")
 	b.get("/rules?game=chess&q=a").wants(t, 404)
-	b.get("/rules?q=++").wants(t, 200).lacks(t, "Nothing has") // the query is empty
+	b.get("/rules?q=++").wants(t, 200).lacks(t, "No results for") // the query is empty
 }
 
 // The query is shown as text and never as markup, and its length is limited.
@@ -58,7 +58,7 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 	b, fr := s.browser(), s.browser()
 	fr.header["Accept-Language"] = "fr"
 	b.get("/rules?q=pyramids").wants(t, 200).has(t, `<li class="head">`, `#s-4"><mark>Pyramids</mark></a>`, `<mark>Pyramid</mark>`)
-	fr.get("/rules?q=officieuse+quartiers").has(t, "Rien ne contient")
+	fr.get("/rules?q=officieuse+quartiers").has(t, "Aucun passage ne contient")
 	fr.get("/rules?q=non+approuvee").wants(t, 200).has(t, `<a class="over" href="/rules/kemet">Le début</a>`, "<mark>approuvée</mark>")
 	b.get("/rules?q=automaton").wants(t, 200).has(t, `<section class="sheet found" aria-labelledby="in-house"`, `href="/glossary#house-`)
 	// The heading comes first, then the rule that defines it, then rules that mention it.
@@ -72,12 +72,12 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 func TestSearchProposes(t *testing.T) {
 	s := openWith(t, kemet.Game)
 	b := s.browser()
-	page := b.get("/rules?q=pyramyd").wants(t, 200).has(t, "Nothing has “pyramyd”.", "Did you mean", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`, `href="/glossary"`)
-	page.lacks(t, "Found by itself")
+	page := b.get("/rules?q=pyramyd").wants(t, 200).has(t, "No results for “pyramyd”.", "Did you mean", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`, `href="/glossary"`)
+	page.lacks(t, "Results for each word")
 	b.get("/rules?q=pyramyd").has(t, `role="status"`)
-	b.get("/rules?q=pyramid+omelette").has(t, "Found by itself", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`).lacks(t, `q=omelette"`)
+	b.get("/rules?q=pyramid+omelette").has(t, "Results for each word", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`).lacks(t, `q=omelette"`)
 	b.get("/rules?game=kemet&q=pyramyd").has(t, `href="/rules?game=kemet&amp;q=pyramid"`)
-	b.get("/rules?q=xyzzyq").has(t, "What else you can do").lacks(t, "Did you mean", "Found by itself")
+	b.get("/rules?q=xyzzyq").has(t, "Other things to try").lacks(t, "Did you mean", "Results for each word")
 }
 
 // Every marked term opens a card of its own, and every card belongs to one.

@@ -19,7 +19,7 @@ func TestAGameWithoutScript(t *testing.T) {
 	if len(links) != 1 {
 		t.Fatalf("the owner sees %d links, want one to send", len(links))
 	}
-	bek.get(links[0][1]).wants(t, 200).has(t, "Take the seat")
+	bek.get(links[0][1]).wants(t, 200).has(t, "Take this seat")
 	bek.post(path+"/claim", "key", links[0][1][strings.LastIndex(links[0][1], "/")+1:], "name", "Bek").wants(t, 200).has(t, "Bek")
 	for _, b := range []*browser{ann, bek} {
 		b.get(path).lacks(t, "/seat/")
@@ -39,7 +39,7 @@ func TestAGameWithoutScript(t *testing.T) {
 		}
 	}
 	ann.get(path).wants(t, 200).has(t, "Score sheet", "draws recomputed, every move legal", s.look(path).Match.Record.Secret)
-	s.browser().get(path+"?at=3&eyes=all").wants(t, 200).has(t, "Looking back", "Play on from here")
+	s.browser().get(path+"?at=3&eyes=all").wants(t, 200).has(t, "Replay", "Play from here")
 	record := s.browser().get(path+"/record").wants(t, 200).has(t, "ennead record 1", "secret ")
 	if kind := record.header.Get("Content-Disposition"); !strings.Contains(kind, "attachment") {
 		t.Errorf("the record is not sent as a file: %q", kind)
@@ -93,7 +93,7 @@ func TestSettings(t *testing.T) {
 	ann.get("/").has(t, `<html lang="en">`)
 	ann.header["Accept-Language"] = "fr-CA, en;q=0.5"
 	ann.get("/").has(t, `<html lang="fr">`, "Prenez place")
-	ann.post("/settings", "lang", "en", "back", "/about").wants(t, 200).has(t, `lang="en"`, "About this house")
+	ann.post("/settings", "lang", "en", "back", "/about").wants(t, 200).has(t, `lang="en"`, "About Ennead")
 	ann.post("/settings", "theme", "dark", "back", "/").has(t, `data-theme="dark"`, `lang="en"`)
 	for _, bad := range []string{"https://example.org/", "//example.org", `/\example.org`, "javascript:alert(1)", "/\t/example.org"} {
 		if a := ann.post("/settings", "still", "yes", "back", bad); a.path != "/" {
@@ -108,7 +108,7 @@ func TestSettings(t *testing.T) {
 	page := ann.post(path+"/unveil", "seat", "1").wants(t, 200)
 	before := s.look(path).Version
 	asked, _ := ann.play(page)
-	asked.has(t, "End your turn with this?", `name="sure"`)
+	asked.has(t, "End your turn?", `name="sure"`)
 	if s.look(path).Version != before {
 		t.Fatal("the move was made before it was confirmed")
 	}

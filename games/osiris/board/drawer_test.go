@@ -219,7 +219,7 @@ func TestDrawerClosedCard(t *testing.T) {
 	name := words(t).In("en").Say(s.CardName(osiris.Card(s.Player[0].Cards.First())))
 	_, own := pulled(t, s, 0, piece.Desk{Rule: desk.Rule}, "en")
 	_, other := pulled(t, s, 1, piece.Desk{Rule: desk.Rule}, "en")
-	if !strings.Contains(own, name) || !strings.Contains(own, "(unseen)") {
+	if !strings.Contains(own, name) || !strings.Contains(own, "(face down)") {
 		t.Errorf("the author does not read which card is offered unseen: %s", own)
 	}
 	if strings.Contains(other, name) || !strings.Contains(other, "1 city card") {
@@ -236,11 +236,11 @@ func TestDrawerReasons(t *testing.T) {
 		t.Errorf("it is not said what is lacking: %s", drawn)
 	}
 	dealt(t, s, 0, "clear", "to 3", "give grain 1", "offer")
-	if _, drawn = pulled(t, s, 0, desk, "en"); strings.Contains(drawn, "no longer hold") {
+	if _, drawn = pulled(t, s, 0, desk, "en"); strings.Contains(drawn, "spent or committed") {
 		t.Error("what is still there is said to be gone")
 	}
 	dealt(t, s, 2, "accept 1 private 1")
-	if _, drawn = pulled(t, s, 0, desk, "en"); !strings.Contains(drawn, "you no longer hold 1 grain") {
+	if _, drawn = pulled(t, s, 0, desk, "en"); !strings.Contains(drawn, "you have spent or committed 1 grain") {
 		t.Errorf("it is not said what is gone: %s", drawn)
 	}
 	if _, drawn = pulled(t, s, 1, desk, "en"); strings.Contains(drawn, "no longer holds") { // OSI-13.2

@@ -50,7 +50,7 @@ func TestLoadedBoats(t *testing.T) {
 		left := suite.All(t, scene)
 		if others := whole.Player[1].Fleet(); others > 0 && whole.Owing() != 0 {
 			hidden++
-			if !strings.Contains(left, "points not known") {
+			if !strings.Contains(left, "points hidden") {
 				t.Fatal("the points of another seat are shown")
 			}
 		} else if whole.Owing() == 0 {

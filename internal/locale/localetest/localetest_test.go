@@ -51,6 +51,10 @@ func TestSpeaker(t *testing.T) {
 		"a term too few":        {"sticks.r0: x\nsticks.r1: x\n", func(s *Speaker) { s.Terms(1, numbered) }, "sticks.r1 is said by nobody"},
 		"a term without words":  {"sticks.r0: x\n", func(s *Speaker) { s.Terms(2, numbered) }, `no words for "sticks.r1"`},
 		"words for nothing":     {gifts, func(*Speaker) {}, "sticks.gift is said by nobody"},
+		"a form of a noun":      {"sticks.r0: x\nsticks.r0.plural: x\n", func(s *Speaker) { s.Terms(1, numbered) }, ""},
+		"a form of one noun": {"sticks.r0: x\nsticks.r0.plural: x\nsticks.r1: x\n", func(s *Speaker) { s.Terms(2, numbered) },
+			"others of their kind have this form: [sticks.r1.plural]"},
+		"a form of nothing":     {"sticks.r0.plural: x\n", func(*Speaker) {}, "sticks.r0.plural is said by nobody"},
 		"no words":              {"", func(s *Speaker) { s.Say(gift) }, `no words for "sticks.gift"`},
 		"a thing without words": {"sticks.gift: '{what}'\n", func(s *Speaker) { s.Say(gift) }, `no words for "sticks.red"`},
 		"a message within": {"sticks.twice: '{it}'\n", func(s *Speaker) {

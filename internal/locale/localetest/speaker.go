@@ -79,11 +79,30 @@ func (s *Speaker) Key(key string) {
 	s.said[key] = true
 }
 
-// Terms says the names of so many things of one kind.
+// Terms says the names of so many things of one kind. Where one of them has another form ([locale.Forms]), all have it.
 func (s *Speaker) Terms(n int, term func(uint8) game.Term) {
 	s.t.Helper()
 	for i := range uint8(n) {
 		s.Key(string(term(i)))
+	}
+	for _, lang := range locale.Langs {
+		for _, form := range locale.Forms {
+			s.form(lang, n, func(i uint8) string { return string(term(i)) + "." + form })
+		}
+	}
+}
+
+// form fails unless all or none of so many nouns have a form.
+func (s *Speaker) form(lang string, n int, key func(uint8) string) {
+	s.t.Helper()
+	var missing []string
+	for i := range uint8(n) {
+		if !s.words.In(lang).Has(key(i)) {
+			missing = append(missing, key(i))
+		}
+	}
+	if len(missing) < n && missing != nil {
+		s.t.Errorf("words of %q: others of their kind have this form: %v", lang, missing)
 	}
 }
 
@@ -104,6 +123,9 @@ func (s *Speaker) Unsaid() {
 	s.t.Helper()
 	id := s.game.ID()
 	for _, key := range s.words.Keys() {
+		if noun, ok := locale.Noun(key); ok && s.said[noun] {
+			continue
+		}
 		if strings.HasPrefix(key, id+".") && !strings.HasPrefix(key, id+".board.") && !s.said[key] {
 			s.t.Errorf("%s is said by nobody", key)
 		}
