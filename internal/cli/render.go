@@ -48,8 +48,8 @@ func (r renderCommand) Run(c *console) error {
 	return nil
 }
 
-// alone makes a document of an <svg> element that was drawn for a page: with the style and the
-// symbols that the page would hold.
+// alone makes a document of an <svg> element that was drawn for a page: with the style and the symbols that the page
+// would contain.
 func alone(element, style, symbols string) (string, error) {
 	head, body, ok := strings.Cut(element, ">")
 	if !ok || !strings.HasPrefix(head, "<svg") {
