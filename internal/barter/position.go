@@ -41,7 +41,7 @@ func (d deal) doc(to uint8) *dealDoc {
 	return &dealDoc{stones[d.give], stones[d.take], to}
 }
 
-// Position is the state as JSON.
+// Position returns the state as JSON.
 func (s *State) Position() []byte {
 	doc := position{Step: stepNames[s.step], Round: s.round + 1, Turn: s.turn + 1}
 	for _, p := range s.player[:s.players] {

@@ -27,17 +27,17 @@ type State struct {
 }
 
 type player struct {
-	stones  uint8    // how many, which everybody knows
-	held    [3]uint8 // of each kind; Unknown when masked
+	stones  uint8    // the number, which everybody knows
+	held    [3]uint8 // by kind; Unknown when masked
 	earned  uint8    // by resting and polishing
 	mark    deal
 	offer   deal
-	to      uint8 // whom the offer is for, from 1; 0 where there is none
+	to      uint8 // the recipient of the offer, from 1; 0 if there is none
 	entries uint8 // of BAR-6
 	wish    uint8 // of BAR-7
 }
 
-// deal is one stone for another; zeros where there is none.
+// deal is one stone for another; zeros if there is none.
 type deal struct{ give, take uint8 }
 
 // Seats counts the places.
@@ -46,7 +46,7 @@ func (s *State) Seats() int { return int(s.players) }
 // Automata is empty.
 func (s *State) Automata() game.Seats { return 0 }
 
-// Owing says who owes a choice.
+// Owing returns the seats to move.
 func (s *State) Owing() game.Seats {
 	switch s.step {
 	case dealing, digging:
@@ -57,7 +57,7 @@ func (s *State) Owing() game.Seats {
 	return 0
 }
 
-// Moves are the legal choices.
+// Moves lists the legal moves.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	switch {
 	case !s.Owing().Has(seat):
@@ -72,7 +72,7 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Tries is what could be pointed at.
+// Tries lists the moves that could be tried.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
 	if !s.Owing().Has(seat) || seat == game.Nature {
 		return s.Moves(dst, seat)
@@ -80,7 +80,7 @@ func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
 	return append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest}, game.Move{Verb: vPolish})
 }
 
-// Deals are the moves of BAR-3 to BAR-7.
+// Deals lists the moves of BAR-3 to BAR-7.
 func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	may := func(m game.Move) {
 		if no, _ := s.why(seat, m); no == "" {
@@ -100,17 +100,17 @@ func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Beside: accepting and showing bind, the rest are words.
+// Beside reports which moves are negotiation: accepting and showing are binding, the rest are words.
 func (s *State) Beside(m game.Move) (beside, words bool) {
 	return m.Verb >= vMark, m.Verb >= vMark && m.Verb != vAccept && m.Verb != vShow
 }
 
-// Overtakes: the last wish counts.
+// Overtakes says that a later wish replaces an earlier one.
 func (s *State) Overtakes(later, earlier game.Move) bool {
 	return later.Verb == vWish && earlier.Verb == vWish
 }
 
-// Refuse says why a move is not legal.
+// Refuse says why a move is illegal.
 func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 	no, rule := "turn", "BAR-2"
 	if m.Verb >= vMark {
@@ -126,7 +126,7 @@ func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 	return &game.Refusal{Message: game.Say(rule, "barter.refuse."+no)}
 }
 
-// why says what is wrong with a move beside the turn, and by which rule.
+// why says what is wrong with a negotiation move, and by which rule.
 func (s *State) why(seat game.Seat, m game.Move) (no, rule string) {
 	if s.step != choosing {
 		return "now", "BAR-3"
@@ -155,10 +155,10 @@ func (s *State) why(seat game.Seat, m game.Move) (no, rule string) {
 	return "", ""
 }
 
-// Weight is the odds of an outcome.
+// Weight returns the odds of an outcome.
 func (s *State) Weight(game.Move) int { return 1 }
 
-// Copy is an independent state.
+// Copy returns an independent state.
 func (s *State) Copy() game.State {
 	c := *s
 	return &c
@@ -167,5 +167,5 @@ func (s *State) Copy() game.State {
 // CopyFrom overwrites this state.
 func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
-// Equal tells whether two states are the same.
+// Equal reports whether two states are the same.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

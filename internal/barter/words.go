@@ -2,7 +2,7 @@ package barter
 
 import "ennead/game"
 
-// Prompt is what the seat is asked.
+// Prompt returns what the seat is asked.
 func (s *State) Prompt(seat game.Seat) game.Message {
 	if !s.Owing().Has(seat) {
 		return game.Say("", "barter.wait")
@@ -10,7 +10,7 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	return game.Say("", "barter.ask."+stepNames[s.step])
 }
 
-// Label is a move for a button.
+// Label names a move for a button.
 func (s *State) Label(_ game.Seat, m game.Move) game.Message {
 	return game.Say("", "barter.move", "move", game.Term(lexicon.Text(m)))
 }

@@ -34,7 +34,7 @@ func name(names []string, n uint8) string {
 	return names[n]
 }
 
-// Position is the state as JSON.
+// Position returns the state as JSON.
 func (s *State) Position() []byte {
 	doc := position{Rounds: s.rounds, Step: stepNames[s.step], Round: s.round + 1, Turn: s.turn + 1, Face: s.face}
 	for _, p := range s.player[:s.players] {

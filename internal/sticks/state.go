@@ -39,7 +39,7 @@ func (s *State) Seats() int { return int(s.players) }
 // Automata is empty.
 func (s *State) Automata() game.Seats { return 0 }
 
-// Owing says who owes a choice.
+// Owing returns the seats to move.
 func (s *State) Owing() game.Seats {
 	switch s.step {
 	case dealing, throwing:
@@ -58,7 +58,7 @@ func (s *State) Owing() game.Seats {
 	return 0
 }
 
-// Moves are the legal choices.
+// Moves lists the legal moves.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	if !s.Owing().Has(seat) {
 		return dst
@@ -71,7 +71,7 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Tries is what could be pointed at.
+// Tries lists the moves that could be tried.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
 	if !s.Owing().Has(seat) {
 		return dst
@@ -95,7 +95,7 @@ func (s *State) candidates() []game.Move {
 	return nil
 }
 
-// Refuse says why a move is not legal.
+// Refuse says why a move is illegal.
 func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 	no := func(rule, key string, args ...any) *game.Refusal {
 		return &game.Refusal{Message: game.Say(rule, "sticks.refuse."+key, args...)}
@@ -122,7 +122,7 @@ func (s *State) Refuse(seat game.Seat, m game.Move) *game.Refusal {
 
 func (s *State) full(seat game.Seat) bool { return s.player[seat].bank == [2]uint8{bankMost, bankMost} }
 
-// Weight is the odds of an outcome.
+// Weight returns the odds of an outcome.
 func (s *State) Weight(m game.Move) int {
 	if m.Verb == vThrow {
 		return odds[m.A]

@@ -2,7 +2,7 @@ package sticks
 
 import "ennead/game"
 
-// Prompt is what the seat is asked.
+// Prompt returns what the seat is asked.
 func (s *State) Prompt(seat game.Seat) game.Message {
 	if !s.Owing().Has(seat) {
 		return game.Say("", "sticks.wait")
@@ -10,7 +10,7 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	return game.Say("", "sticks.ask."+stepNames[s.step], "face", int(s.face))
 }
 
-// Label is a move for a button.
+// Label names a move for a button.
 func (s *State) Label(_ game.Seat, m game.Move) game.Message {
 	name := lexicon.Text(m)
 	return game.Say("", "sticks.move", "move", game.Term(name))
