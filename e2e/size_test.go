@@ -58,7 +58,7 @@ func light(t *testing.T, answers []int, least int) {
 	half, most := answers[len(answers)/2], answers[len(answers)-1]
 	t.Logf("a move %d bytes, at most %d: %v", half, most, answers)
 	if most > 10_000 {
-		t.Errorf("a move brings %d bytes", most)
+		t.Errorf("a move takes %d bytes", most)
 	}
 }
 

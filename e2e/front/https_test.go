@@ -24,7 +24,7 @@ func TestHTTPS(t *testing.T) {
 	line := s.https(t, authority.directory)
 	printed, stop := houseAs(t, authority.env, line, s.secure, data)
 	s.tellsApart(t)
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate is there") })
+	until(t, func() bool { return strings.Contains(printed.String(), "certificate obtained") })
 	unwarned(t, printed, "a proxy in front is not trusted") // the flooding visitor sends its header
 	first := s.certificate(t)
 	if kept, err := os.ReadDir(filepath.Join(data, "https")); err != nil || len(kept) == 0 {
@@ -50,7 +50,7 @@ func TestHTTPSOfOtherNames(t *testing.T) {
 	authority := pebble(t, s)
 	line := s.https(t, authority.directory)
 	printed, _ := houseAs(t, authority.env, line, s.secure, t.TempDir())
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate is there") })
+	until(t, func() bool { return strings.Contains(printed.String(), "certificate obtained") })
 	for _, name := range []string{"other.example.org", ""} {
 		c, err := (&tls.Dialer{Config: &tls.Config{ServerName: name, InsecureSkipVerify: true}}).DialContext(t.Context(), "tcp", at(s.secure))
 		if err == nil {
@@ -73,7 +73,7 @@ func TestHTTPSOfOtherNames(t *testing.T) {
 func TestHTTPSWithoutAuthority(t *testing.T) {
 	s := newStage(t)
 	printed, _ := house(t, s.https(t, "https://"+at(ports(t, 1)[0])+"/dir"), s.secure, t.TempDir())
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate cannot be had") })
+	until(t, func() bool { return strings.Contains(printed.String(), "cannot obtain the certificate") })
 }
 
 // https returns the example of docs/hosting.md, with the ports of this stage and that authority.

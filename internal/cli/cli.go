@@ -134,7 +134,7 @@ func (c *console) complain(err error) { fmt.Fprintf(c.err, "ennead: %s\n", c.tel
 // exitCode prints what went wrong, unless that is obvious, and returns the code.
 func (c *console) exitCode(err error) int {
 	switch {
-	case err == nil, errors.Is(err, syscall.EPIPE): // whoever read our output has seen enough
+	case err == nil, errors.Is(err, syscall.EPIPE): // the reader of our output has seen enough
 		return 0
 	case errors.Is(err, errFailed):
 		return exitFailure

@@ -63,7 +63,7 @@ func language(asked string, env func(string) string) string {
 // line prints a line.
 func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
 
-// flow prints a text in lines that fit, the first indented by indent and all others by hang.
+// flow prints a text in lines that fit, the first indented by indent and the others by hang.
 func (c *console) flow(indent, hang int, text string) {
 	lines := plain.Text{Columns: measure(os.Getenv("COLUMNS"))}
 	lines.Flow(indent, hang, text, nil, "")

@@ -125,7 +125,7 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 		t.Errorf("the first board takes %d bytes", size)
 	}
 	if size := updates[n-1]; size > most.update {
-		t.Errorf("a move brings %d bytes", size)
+		t.Errorf("a move takes %d bytes", size)
 	}
 	if headers > mostKnown {
 		t.Errorf("the browser needs %d bytes to say what it has", headers)

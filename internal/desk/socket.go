@@ -121,7 +121,7 @@ func Dial(ctx context.Context, folder string) (Desk, error) {
 }
 
 // ErrClosed says that no server is running on that folder.
-var ErrClosed = errors.New("no house of that folder is open")
+var ErrClosed = errors.New("no server is running on that folder")
 
 type remote struct{ client *http.Client }
 
@@ -152,7 +152,7 @@ func (r remote) ask(ctx context.Context, method, path string, body []byte) (a an
 	}
 	defer func() { err = errors.Join(err, got.Body.Close()) }()
 	if err := json.NewDecoder(got.Body).Decode(&a); err != nil {
-		return a, fmt.Errorf("the house does not answer as it should: %w", err)
+		return a, fmt.Errorf("unexpected answer from the server: %w", err)
 	}
 	return a, a.err()
 }

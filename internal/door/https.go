@@ -88,13 +88,13 @@ func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) 
 		got, err := get(asked)
 		switch {
 		case err != nil:
-			log.Error("the certificate cannot be had: does the name lead to this machine, at the ports 80 and 443?", "host", host, "error", err)
+			log.Error("cannot obtain the certificate: does the name resolve to this machine, with ports 80 and 443 open?", "host", host, "error", err)
 			next = again
 		case late(got.Leaf.NotBefore, got.Leaf.NotAfter, time.Now()):
-			log.Error("the certificate was not renewed", "host", host, "ends", got.Leaf.NotAfter)
+			log.Error("certificate not renewed", "host", host, "ends", got.Leaf.NotAfter)
 		case !got.Leaf.NotAfter.Equal(ends):
 			ends = got.Leaf.NotAfter
-			log.Info("the certificate is there", "host", host, "ends", ends)
+			log.Info("certificate obtained", "host", host, "ends", ends)
 		}
 		select {
 		case <-ctx.Done():

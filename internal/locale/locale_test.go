@@ -258,7 +258,7 @@ func TestKeys(t *testing.T) {
 	cs := load(t)
 	for _, key := range cs.Keys() {
 		if !cs.In("en").Has(key) || !cs.In("fr").Has(key) {
-			t.Errorf("%s is a key of one language alone", key)
+			t.Errorf("%s is a key of only one language", key)
 		}
 	}
 	if cs.In("fr").Has("t.unknown") {

@@ -28,7 +28,7 @@ func Transform(t string) Attr { return Attr{"transform", t} }
 // At moves an element so that its origin is at (x, y).
 func At(x, y float64) Attr { return Attr{"transform", Translate(x, y)} }
 
-// Translate, Rotate and Scale are the functions of a transform.
+// Translate moves by (x, y); the result is a value for [Transform].
 func Translate(x, y float64) string { return "translate(" + N(x) + " " + N(y) + ")" }
 
 // Rotate turns clockwise.

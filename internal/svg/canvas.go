@@ -75,7 +75,7 @@ func (c *Canvas) shape(name string, names []string, values []float64, class stri
 	c.buf = append(c.buf, "/>"...)
 }
 
-// number leaves out a zero: it is the default of every attribute we draw with.
+// number writes a numeric attribute unless it is 0, the default of every attribute that we draw with.
 func (c *Canvas) number(name string, v float64) {
 	before := len(c.buf)
 	c.buf = append(append(append(c.buf, ' '), name...), `="`...)

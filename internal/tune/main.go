@@ -39,20 +39,20 @@ type subject struct {
 }
 
 func main() {
-	name := flag.String("game", "pharaon", "whose judge: pharaon, kemet, tekhenu, osiris or pyramidion")
-	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
+	name := flag.String("game", "pharaon", "the judge's game: pharaon, kemet, tekhenu, osiris or pyramidion")
+	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "the bots that play; the fit learns more from diverse ones")
 	var c source
 	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of the games")
-	flag.Float64Var(&c.stray, "stray", 0, "part of the choices made at random")
-	flag.IntVar(&c.jobs, "jobs", 1, "games at the same time")
+	flag.Float64Var(&c.stray, "stray", 0, "share of the choices made at random")
+	flag.IntVar(&c.jobs, "jobs", 1, "games in parallel")
 	flag.StringVar(&c.keep, "keep", "", "folder to keep the games in")
-	flag.StringVar(&c.from, "from", "", "folder to take games from, instead of playing")
+	flag.StringVar(&c.from, "from", "", "folder to read games from instead of playing")
 	var p pull
-	flag.Float64Var(&p.ridge, "ridge", 0.01, "how much weights are drawn to the present ones")
-	flag.Float64Var(&p.own, "own", 0.1, "how much those of one number of players are drawn to those of all")
-	flag.Float64Var(&p.part, "part", 1, "how far the weights move to those fitted")
-	flag.Float64Var(&p.most, "most", 0, "how far a weight moves at most; 0 is as far as it likes")
+	flag.Float64Var(&p.ridge, "ridge", 0.01, "how strongly weights are shrunk towards the present ones")
+	flag.Float64Var(&p.own, "own", 0.1, "how strongly those of one number of players are shrunk towards those of all")
+	flag.Float64Var(&p.part, "part", 1, "share of the way from the present weights to the fitted ones")
+	flag.Float64Var(&p.most, "most", 0, "maximum change of a weight; 0 for no limit")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
 	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns, "osiris": barges, "pyramidion": foremen}[*name]
