@@ -42,7 +42,7 @@ func (b *tab) sits(game string, seats ...string) string {
 }
 
 // seed repeats a test with random play.
-var seed = flag.Uint64("seed", 0, "of what happens by chance; 0 for another one each time")
+var seed = flag.Uint64("seed", 0, "seed of random play; 0 for a new one each time")
 
 // chance returns random numbers whose seed a failure prints.
 func chance(t *testing.T) *rand.Rand {

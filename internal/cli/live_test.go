@@ -23,7 +23,7 @@ import (
 
 var (
 	liveTables = flag.Int("tables", 1000, "tables of BenchmarkLive")
-	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, in the mean")
+	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, on average")
 )
 
 // BenchmarkLive runs a server with many tables where people play at the same time, half of them Kemet: each player

@@ -89,7 +89,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	words.Report = func(err error) { log.Warn("words", "error", err) }
+	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
