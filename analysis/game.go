@@ -17,8 +17,8 @@ var (
 )
 
 // Game analyses every decision of a finished match. It leaves out decisions inherited from another game (see
-// [game.Record.Given]), forced moves, reaction windows declined with no alternative, and negotiation. progress may be
-// nil; it is called with the number of choices done, and last when all are.
+// [game.Record.Given]), forced moves, negotiation, and reaction windows that the table declined or that a quick
+// search would decline too. progress may be nil; it is called with the number of choices done, and last when all are.
 func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total int)) (*Report, error) {
 	if !m.Over() {
 		return nil, ErrUnfinished
@@ -101,7 +101,7 @@ type judging struct {
 	view    game.State
 }
 
-// glance divides the iterations for a reaction window that was declined.
+// glance divides the iterations for a first look at a declined reaction window.
 const glance = 4
 
 // judge evaluates a choice by what the seat saw.

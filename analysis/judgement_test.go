@@ -176,7 +176,7 @@ func TestChancesAreChances(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		const bins = 4
 		games := uint64(24)
-		if k.players == 1 { // two seats, and greed hardly ever wins
+		if k.players == 1 { // two seats with the automaton, and greedy bots almost never win
 			games = 6
 		}
 		var said, won, seats [bins]float64

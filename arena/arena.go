@@ -123,7 +123,7 @@ func newSeries(c Config) (*series, error) {
 	case len(c.Bots) > len(s.seats):
 		return bad("there are %d bots and %d seats", len(c.Bots), len(s.seats))
 	case c.Games < 1:
-		return bad("%d is no number of games", c.Games)
+		return bad("%d is not a number of games", c.Games)
 	}
 	s.period = period(s.places)
 	return s, nil

@@ -7,7 +7,7 @@ import (
 )
 
 var duel = flag.String("duel", "", "two or more bots to match, as in 'mcts:100 greedy'")
-var duelGame = flag.String("game", "pharaon", "at which game: pharaon or kemet")
+var duelGame = flag.String("game", "pharaon", "the game: pharaon or kemet")
 var duelGames = flag.Int("games", 60, "games for each number of players")
 var duelPlayers = flag.String("players", "2 3 4", "numbers of players")
 

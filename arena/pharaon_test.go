@@ -47,7 +47,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
-var ladder = flag.Bool("ladder", false, "climb the ladders of bots with more games and more players; takes minutes")
+var ladder = flag.Bool("ladder", false, "play the ladders of bots with more games and players; takes minutes")
 
 func TestPharaonLadder(t *testing.T) {
 	if testing.Short() {

@@ -130,7 +130,7 @@ func (p *player) choose(ctx context.Context, seat game.Seat) (game.Move, error) 
 	p.moves = p.state.Moves(p.moves[:0], seat)
 	switch {
 	case len(p.moves) == 0:
-		return game.Move{}, fmt.Errorf("seat %d owes a choice among nothing", seat+1)
+		return game.Move{}, fmt.Errorf("seat %d is to move but has no legal move", seat+1)
 	case len(p.moves) == 1:
 		return p.moves[0], nil
 	case p.bots[seat] == nil:

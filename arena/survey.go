@@ -55,7 +55,7 @@ type Share struct {
 // Look plays a series with one bot and surveys it.
 func Look(ctx context.Context, c Config) (Survey, error) {
 	if len(c.Bots) != 1 {
-		return Survey{}, fmt.Errorf("%w: a survey is of one bot, not %d", ErrConfig, len(c.Bots))
+		return Survey{}, fmt.Errorf("%w: a survey needs exactly one bot, not %d", ErrConfig, len(c.Bots))
 	}
 	began := time.Now()
 	s, err := play(ctx, c)

@@ -36,7 +36,7 @@ type Option struct {
 type Judge func(s game.State, values []float32)
 
 // ErrNothing says that the seat has no move to make.
-var ErrNothing = errors.New("the seat owes no choice")
+var ErrNothing = errors.New("the seat has no move to make")
 
 func nothing(seat game.Seat) error { return fmt.Errorf("seat %d: %w", seat+1, ErrNothing) }
 

@@ -15,8 +15,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// A finished game is analysed while somebody looks on: the page tells how far it is by itself, then has the chart, the
-// costly decisions and the sources of points, and leads back to the board.
+// A finished game is analysed while somebody watches: the page updates its progress by itself, then shows the chart,
+// the costly decisions and the sources of points, and links back to the board.
 func TestAnalysis(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -33,14 +33,14 @@ func TestAnalysis(t *testing.T) {
 	b.click("#start button")
 	b.wait(`document.querySelector(".chart")`)
 	if n := eval[int](b, "steps.size"); n < 3 {
-		t.Errorf("the page told of %d steps on the way", n)
+		t.Errorf("the page announced %d steps on the way", n)
 	}
 	if !eval[bool](b, `document.querySelector("#say").textContent !== ""`) {
 		t.Error("a screen reader is not told that the analysis is ready")
 	}
 	b.pages(path)
 
-	// By keyboard from the chart to the board, where the options stand.
+	// By keyboard from the chart to the board, where the options are shown.
 	b.do(chromedp.EmulateViewport(1440, 900))
 	if b.has(".wide-art a.spot") {
 		at := eval[string](b, `(document.querySelector(".wide-art a.spot").focus(), new URL(document.activeElement.href.baseVal, location).searchParams.get("at"))`)
@@ -57,7 +57,7 @@ func TestAnalysis(t *testing.T) {
 	b.wait(`document.querySelector(".chart")`)
 }
 
-// played is the path of a finished game between bots, always the same by that seed.
+// played returns the path of a finished game between bots, always the same for a seed.
 func (h *house) played(game string, seed uint64, seats ...string) string {
 	h.t.Helper()
 	dir := h.t.TempDir()
@@ -82,7 +82,7 @@ func (h *house) played(game string, seed uint64, seats ...string) string {
 	return answer.Request.URL.Path
 }
 
-// pages looks at an analysis as everybody may see it: in both languages, by day and night, at a desk and on a phone.
+// pages checks an analysis as everybody may see it: in both languages and themes, on a desktop and on a phone.
 func (b *tab) pages(path string) {
 	b.t.Helper()
 	b.looks(sights, []string{path}, func(string) {
@@ -93,13 +93,13 @@ func (b *tab) pages(path string) {
 	})
 }
 
-// A bot gives its reasons while the game goes on, to who plays against bots alone.
+// A bot explains its moves during the game, if all the player's opponents are bots.
 func TestWhy(t *testing.T) {
 	t.Parallel()
 	h := open(t)
 	b := h.tab(390, 844)
 	b.begin("bots")
-	b.fine = []string{"status of 409"} // where there was nothing to choose, the page says so
+	b.fine = []string{"status of 409"} // if there was no choice, the page says so
 	const links = `[...document.querySelectorAll('#chronicle a[href*="/why/"]')].map(a => a.getAttribute("href"))`
 	for tried := map[string]bool{}; !b.has(".weighed li"); {
 		b.wait(`document.querySelector("#choices button")`)
@@ -116,7 +116,7 @@ func TestWhy(t *testing.T) {
 			b.turn(b.some)
 		}
 		if len(tried) > 40 {
-			t.Fatal("no bot gives a reason")
+			t.Fatal("no bot explains a move")
 		}
 	}
 	b.check("the reasons of a bot")

@@ -14,7 +14,7 @@ import (
 //go:embed testdata/axe.min.js
 var axe string
 
-// finding is what axe-core has to say about a page.
+// finding is what axe-core reports about a page.
 type finding struct {
 	ID, Impact, Help string
 	Nodes            []struct {
@@ -23,20 +23,20 @@ type finding struct {
 	}
 }
 
-// sight is how pages are looked at.
+// sight is a way of looking at pages.
 type sight struct {
 	lang, theme string
 	width       int64
 }
 
 var (
-	// sights have each language, theme and width together with each of the others.
+	// sights combine each language, theme and width with each of the others.
 	sights = []sight{{"en", "light", 1440}, {"en", "dark", 390}, {"fr", "dark", 1440}, {"fr", "light", 390}}
-	// glances are enough for long pages that hardly change.
+	// glances are enough for long pages that seldom change.
 	glances = []sight{{"en", "light", 1440}, {"fr", "dark", 390}}
 )
 
-// looks looks at pages in these ways, and lets see look closer.
+// looks looks at pages in these ways, and calls see for a closer look.
 func (b *tab) looks(ways []sight, paths []string, see func(path string)) {
 	b.t.Helper()
 	for i, sight := range ways {
@@ -60,7 +60,7 @@ func (b *tab) looks(ways []sight, paths []string, see func(path string)) {
 func (b *tab) speaks(lang string) {
 	b.t.Helper()
 	b.open("/about")
-	eval[bool](b, "(window.asked = true)") // the page that comes does not know of it
+	eval[bool](b, "(window.asked = true)") // the next page does not have this variable
 	b.click("#settings summary")
 	b.click("#settings button[value=" + lang + "]")
 	b.wait(`!window.asked && document.documentElement.lang === %q`, lang)
@@ -69,12 +69,12 @@ func (b *tab) speaks(lang string) {
 // unfold opens everything on the page that can be opened.
 const unfold = `(document.querySelectorAll("main details").forEach(d => d.open = true), true)`
 
-// The pages have no finding of axe-core, on a wide and a narrow screen, by day and by night, in both languages.
+// axe-core finds nothing on the pages, on a wide and a narrow screen, in both themes and both languages.
 func TestAccessibility(t *testing.T) {
 	t.Parallel()
 	h := open(t)
 	b := h.tab(1440, 900)
-	b.fine = []string{"status of 404"} // the page for an address where nothing is
+	b.fine = []string{"status of 404"} // the page for an address that does not exist
 	b.open("/")
 	b.click("button[value=friends]")
 	b.wait(`document.querySelector("#ready")`)
@@ -82,8 +82,8 @@ func TestAccessibility(t *testing.T) {
 	b.looks(glances, []string{"/rules", "/rules?q=temple", "/glossary/pharaon"}, nil)
 }
 
-// So have the tables, at moments of a game by chance and when somebody looks back, and the rules. On narrow screens all
-// that is folded is opened.
+// The same holds for tables, at random moments of a game and in the replay, and for the rules. On narrow screens
+// everything that is folded is opened.
 func TestTablesAccessibility(t *testing.T) {
 	t.Parallel()
 	for name, seats := range map[string][]string{"pharaon": {"random"}, "kemet": {"random", "random"}, "tekhenu": {"random", "random"}, "osiris": {"random", "random", "random"}, "pyramidion": {"random", "random"}} {
@@ -107,7 +107,7 @@ func TestTablesAccessibility(t *testing.T) {
 	}
 }
 
-// choices are the moments of a finished game at which the first seat is to choose, from its record.
+// choices returns the moments of a finished game at which the first seat is to move, from its record.
 func (b *tab) choices(played string) (moments []int) {
 	b.t.Helper()
 	_, moves, _ := strings.Cut(b.record(played), "\nmoves\n")
@@ -122,8 +122,8 @@ func (b *tab) choices(played string) (moments []int) {
 	return moments
 }
 
-// fork takes the first seat at a moment of a finished game, as practice, and gives the table's path. Where the seat was
-// only asked whether it cuts in, the others may play to the end without asking it again.
+// fork takes the first seat at a moment of a finished game, as practice, and returns the table's path. If the seat
+// was only asked for a reaction, the others may play to the end without asking it again.
 func (b *tab) fork(played string, at int) string {
 	b.t.Helper()
 	b.open(played + "?at=" + strconv.Itoa(at))
@@ -134,7 +134,7 @@ func (b *tab) fork(played string, at int) string {
 	return eval[string](b, "location.pathname")
 }
 
-// The gallery shows everything that is drawn; it has no finding either.
+// axe-core finds nothing in the gallery either, which shows everything that is drawn.
 func TestGalleryAccessibility(t *testing.T) {
 	t.Parallel()
 	b := open(t, "ENNEAD_GALLERY=true").tab(1440, 900)
@@ -150,9 +150,9 @@ func (b *tab) check(name string) {
 	}))
 	ctx, done := context.WithTimeout(b.ctx, patience)
 	defer done()
-	// Speech users say what they see on a control, so a control should be called what is written on it.
-	// A place of the board is no such control: what is printed on its cards is not its label, and the
-	// button beside the board has the same name.
+	// People who use voice control say what they see on a control, so a control's name should contain its text. A
+	// place of the board is no such control: the print on its cards is not its label, and the button next to the
+	// board has the same name.
 	found, err := chromedp.Run(ctx, chromedp.Evaluate[[]finding](`axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.filter(
 		v => v.id !== "label-content-name-mismatch" || !v.nodes.every(n => n.html.startsWith("<g "))))`, chromedp.EvalAwaitPromise))
 	must(b.t, err)

@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// heard is what a page shows of a conversation, one line a line.
+// heard returns the chat that a page shows, line by line.
 const heard = `[...document.querySelectorAll("#said .tx")].map(p => p.textContent).join("\n")`
 
-// says writes a line and sends it by Enter.
+// says writes a line and sends it with Enter.
 func (b *tab) says(text string) {
 	b.t.Helper()
 	if !eval[bool](b, `document.querySelector("#chat").open`) {
@@ -30,13 +30,13 @@ func (b *tab) says(text string) {
 	b.wait(`document.querySelector("#line").value === ""`)
 }
 
-// hears waits for a line of somebody.
+// hears waits for somebody's line.
 func (b *tab) hears(text string) {
 	b.t.Helper()
 	b.wait(`(%s).split("\n").includes(%q)`, heard, text)
 }
 
-// Two people talk, at a wide screen and at a phone, before the game and in it; nobody's move is held up by it.
+// Two people chat, one on a wide screen and one on a phone, before the game and during it; it delays nobody's move.
 func TestTalk(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -58,7 +58,7 @@ func TestTalk(t *testing.T) {
 		b.wait(`document.querySelector("#page.table #chat")`)
 	}
 
-	// The phone says how much there is to read, and comes to it by one touch.
+	// The phone shows how many lines are unread, and opens them with one touch.
 	version := ann.version()
 	const hostile = `<img src=x onerror="document.title=1"> http://example.org <b>bold</b>`
 	ann.says("Good luck")
@@ -73,7 +73,7 @@ func TestTalk(t *testing.T) {
 	bek.hears(hostile)
 	bek.wait(`[...document.querySelectorAll(".fresh")].every(f => f.hidden)`)
 	if eval[int](bek, `document.querySelectorAll("#said .tx *").length`) != 0 {
-		t.Error("what is said is taken for markup")
+		t.Error("a chat line is treated as markup")
 	}
 	bek.scheme("dark")
 	bek.check("a phone with the panel open")
@@ -82,21 +82,22 @@ func TestTalk(t *testing.T) {
 	bek.wait(`!document.querySelector("#chat").open && document.activeElement.closest("#chat > summary")`)
 	ann.hears("Thanks")
 	if ann.version() != version || bek.version() != version {
-		t.Error("what is said has changed the table")
+		t.Error("chat has changed the table")
 	}
 	if eval[bool](ann, `!document.querySelector("#to-chat .fresh").hidden`) {
-		t.Error("what stands before somebody's eyes counts as unread")
+		t.Error("a visible line counts as unread")
 	}
 	ann.check("a wide screen with the panel open")
 	eval[bool](ann, `(document.activeElement.blur(), true)`)
-	eval[bool](ann, `document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "c", bubbles: true}))`) // b.key would type it as well
+	// B.key would also type it.
+	eval[bool](ann, `document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "c", bubbles: true}))`)
 	ann.wait(`document.activeElement.id === "line"`)
 
 	ann.interrupted(bek)
 	bek.deaf(ann)
 }
 
-// interrupted has others move while a line is being written: it stays, and so does the focus.
+// interrupted makes others move while a line is being written: the line stays, and so does the focus.
 func (b *tab) interrupted(other *tab) {
 	b.t.Helper()
 	eval[bool](b, `(document.querySelector("#line").focus(), true)`)
@@ -116,12 +117,12 @@ func (b *tab) interrupted(other *tab) {
 		b.t.Errorf("a move has left %q of a line that was being written", is)
 	}
 	if mover != b && !eval[bool](b, `document.activeElement.id === "line"`) {
-		b.t.Error("a move has taken the focus from who was writing")
+		b.t.Error("a move has taken the focus from the writer")
 	}
 	eval[bool](b, `(document.querySelector("#line").value = "", true)`)
 }
 
-// deaf mutes the other and hears them again.
+// deaf mutes the other person and unmutes them again.
 func (b *tab) deaf(other *tab) {
 	b.t.Helper()
 	b.do(chromedp.EmulateViewport(1440, 900))

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// counted has the page count its fetches, and keeps each under way for a moment.
+// counted makes the page count its fetches, and delays each for a moment.
 const counted = `(() => {
 	const real = fetch;
 	window.fetches = {all: 0, now: 0, most: 0};
@@ -42,8 +42,8 @@ const told = `(() => {
 	});
 })()`
 
-// Bots are faster than a page is fetched. One answer is under way at a time; what was hinted meanwhile waits for one more,
-// and a hint of what is shown or on its way asks for nothing.
+// Bots are faster than a page is fetched. One fetch runs at a time; hints in the meantime wait for one more, and a
+// hint of what is shown or being fetched causes none.
 func TestHintsMerge(t *testing.T) {
 	t.Parallel()
 	b := open(t).tab(1000, 700)
@@ -70,6 +70,6 @@ func TestHintsMerge(t *testing.T) {
 	before := b.version()
 	b.turn(b.some)
 	if b.version() <= before {
-		t.Error("after hints of what never came no move is shown")
+		t.Error("after hints of versions that never came, no move is shown")
 	}
 }

@@ -52,11 +52,11 @@ func run(m *testing.M) (int, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		chromedp.Flag("mute-audio", true), chromedp.Flag("hide-scrollbars", true))
 	if os.Getenv("ENNEAD_SHOTS") == "" {
-		// Nobody looks: nothing needs to glide, and hardly anything to be painted. Where things lie is as ever.
+		// Nobody is watching: nothing needs to glide, and little needs to be painted. The layout is the same.
 		options = append(options, chromedp.Flag("force-prefers-reduced-motion", true), chromedp.Flag("force-gpu-mem-available-mb", "1"))
 	}
 	if os.Geteuid() == 0 {
-		options = append(options, chromedp.NoSandbox) // Chromium refuses its sandbox to root
+		options = append(options, chromedp.NoSandbox) // Chromium does not sandbox for root
 	}
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	defer stop()
@@ -89,7 +89,7 @@ type house struct {
 
 var ready = regexp.MustCompile(`http://[0-9.]+:[0-9]+`)
 
-// open starts a server on a folder of its own, with these settings of the environment.
+// open starts a server on a folder of its own, with these environment settings.
 func open(t *testing.T, env ...string) *house {
 	t.Helper()
 	h := &house{t: t, data: t.TempDir(), env: env}
@@ -121,7 +121,7 @@ func (h *house) start(listen string) {
 	}
 }
 
-// complaints is the log of a server: whatever is not well fails the test.
+// complaints is the log of a server: any warning or error fails the test.
 type complaints struct {
 	t    *testing.T
 	once sync.Once
@@ -143,7 +143,7 @@ func (h *house) kill() {
 	}
 	_ = h.cmd.Process.Kill()
 	if err := h.cmd.Wait(); err == nil || err.Error() != "signal: killed" {
-		h.t.Errorf("the server had ended by itself: %v", err)
+		h.t.Errorf("the server had already ended by itself: %v", err)
 	}
 	h.cmd = nil
 }

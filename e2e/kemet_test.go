@@ -14,13 +14,14 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// kemet is the form of the front door that opens a table of Kemet.
+// kemet selects the form on the home page that opens a table of Kemet.
 const kemet = `form[aria-labelledby=game-kemet]`
 
-// duel opens a table of Kemet against one weak bot, says that we are ready, and gives its path.
+// duel opens a table of Kemet against one weak bot, gets ready, and returns its path.
 func (b *tab) duel() string { return b.sits("kemet", "me", "apprentice", "", "", "") }
 
-// liked is one of the moves, chosen by what the position is: one that begins with one of the words, if there is any.
+// liked returns one of the moves, chosen by a hash of the position: one that begins with one of the words, if there
+// is any.
 func (b *tab) liked(words ...string) string {
 	b.t.Helper()
 	moves := b.moves()
@@ -38,7 +39,7 @@ func (b *tab) liked(words ...string) string {
 	return moves[int(sum.Sum32()%1000)%len(moves)]
 }
 
-// onMap is a move that can be made on the map itself, if there is one.
+// onMap returns a move that can be made on the map itself, if there is one.
 func (b *tab) onMap() string {
 	b.t.Helper()
 	return eval[string](b, `[...document.querySelectorAll("#stage [data-move]")].find(e => {
@@ -47,33 +48,33 @@ func (b *tab) onMap() string {
 	})?.dataset.move ?? ""`)
 }
 
-// wish opens the line under the decision and presses one of its buttons. What holds until the own turn may be over
-// before the page shows it.
+// wish opens the line under the decision and presses one of its buttons. A setting that lasts until the player's own
+// turn may be over before the page shows it.
 func (b *tab) wish(ask string) {
 	b.t.Helper()
 	b.click("#asking summary")
 	if !b.press("#ask-"+ask, true) {
-		b.t.Fatalf("%q cannot be wished\nat %s", ask, b.where())
+		b.t.Fatalf("%q cannot be chosen\nat %s", ask, b.where())
 	}
 	b.wait(`!document.querySelector("#asking")?.open`)
 }
 
-// short is Kemet to be decided after fewer victory points, in a file of its own.
+// short returns components for Kemet with fewer victory points needed, in a file of its own.
 func short(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../games/kemet/components.yaml")
 	must(t, err)
 	const whole = "victory_trigger_vp: 9"
 	if !strings.Contains(string(text), whole) {
-		t.Fatalf("the components do not say %q", whole)
+		t.Fatalf("the components do not contain %q", whole)
 	}
 	path := filepath.Join(t.TempDir(), "components.yaml")
 	must(t, os.WriteFile(path, []byte(strings.Replace(string(text), whole, "victory_trigger_vp: 4", 1)), 0o600))
 	return path
 }
 
-// A game of one person against a bot, from the front door to the proof of the dice, by clicks, with changes of
-// mind about when to be asked.
+// A game of one person against a bot, from the home page to the proof of the dice, by clicks, with changes of the
+// reaction setting.
 func TestKemetAgainstBot(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s", "ENNEAD_COMPONENTS="+short(t))
@@ -117,15 +118,15 @@ func TestKemetAgainstBot(t *testing.T) {
 	}
 	t.Logf("%d clicks, %d on the board, %d windows, %d taken back", clicks, boards, windows, undone)
 	if windows == 0 || quiet > 0 || undone == 0 || boards == 0 {
-		t.Errorf("of %d clicks %d were windows, %d while nothing was to be asked; %d taken back, %d on the board", clicks, windows, quiet, undone, boards)
+		t.Errorf("of %d clicks %d were windows, %d while no reaction was to be asked; %d taken back, %d on the board", clicks, windows, quiet, undone, boards)
 	}
 	b.wait(`document.querySelector("#seal .good")`)
 	b.open(path + "?at=40")
 	b.wait(`document.querySelector("#page").dataset.at === "40"`)
 }
 
-// Two people set up and fight at the same time, each in a browser: a click counts although the other was faster,
-// and what lies face down stands on nobody else's page.
+// Two people set up and fight simultaneously, each in a browser: a click counts although the other was faster, and
+// nobody else's page shows what is face down.
 func TestKemetTogether(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -143,7 +144,7 @@ func TestKemetTogether(t *testing.T) {
 	for _, b := range both {
 		b.wait(`document.querySelector("#choices button[value^=leave]")`)
 	}
-	// Each has the map for the own screen, whatever the page was opened with.
+	// Each has the map for their own screen, whatever the page was opened with.
 	drawn := `document.querySelector("#stage use[href^='%s']") &&
 		[...document.querySelectorAll("#stage use")].every(u => document.getElementById(u.getAttribute("href").slice(1)))`
 	ann.wait(drawn, "#kw-")
@@ -152,7 +153,7 @@ func TestKemetTogether(t *testing.T) {
 	bek.wait(drawn, "#kw-")
 	bek.do(chromedp.EmulateViewport(390, 844))
 	bek.wait(drawn, "#kn-")
-	// Ann thinks again while Bek has not chosen.
+	// Ann changes her mind while Bek has not chosen.
 	ann.choose("leave 1")
 	version := ann.version()
 	ann.click("#undo button")
@@ -191,7 +192,7 @@ func TestKemetTogether(t *testing.T) {
 	}
 }
 
-// together has both press a button of that kind, the second one on a page that does not know of the first.
+// together makes both press a button of that kind, the second one on a page that does not know of the first.
 func together(t *testing.T, first, second *tab, verb string) {
 	t.Helper()
 	for _, b := range []*tab{first, second} {
@@ -201,7 +202,7 @@ func together(t *testing.T, first, second *tab, verb string) {
 	first.choose(first.liked(verb))
 	second.wait(`Number(document.querySelector("#page").dataset.version) > %d`, before)
 	if !second.has("#choices button[value^=" + verb + "]") {
-		t.Fatalf("the other is not asked any more\nat %s", second.where())
+		t.Fatalf("the other is no longer asked\nat %s", second.where())
 	}
 	eval[bool](second, `((document.querySelector("#choices input[name=version]").value = "%d"), true)`, before)
 	second.choose(second.liked(verb))
@@ -210,7 +211,7 @@ func together(t *testing.T, first, second *tab, verb string) {
 	}
 }
 
-// fetch is what the house sends to this browser for a path below the table's.
+// fetch returns what the server sends to this browser for a path below the table's.
 func fetch(b *tab, path string) string {
 	b.t.Helper()
 	ctx, done := context.WithTimeout(b.ctx, patience)
@@ -220,7 +221,7 @@ func fetch(b *tab, path string) string {
 	return text
 }
 
-// The beginning of a game by the keyboard alone, the line about when to be asked with it.
+// The beginning of a game by keyboard only, including the reaction setting.
 func TestKemetKeyboard(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
@@ -240,7 +241,7 @@ func TestKemetKeyboard(t *testing.T) {
 	}
 }
 
-// The beginning of a game without script, the form about when to be asked with it.
+// The beginning of a game without script, including the form for the reaction setting.
 func TestKemetNoScript(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
@@ -249,7 +250,7 @@ func TestKemetNoScript(t *testing.T) {
 	b.withoutScript()
 	b.open(eval[string](b, "location.pathname"))
 	for turn := range 25 {
-		for range 50 { // the page looks by itself only now and then
+		for range 50 { // the page refreshes itself only now and then
 			if b.has("#choices button") || b.has("#sheet") {
 				break
 			}

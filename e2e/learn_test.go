@@ -8,19 +8,19 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Learners come with a wide screen in English, or with a narrow one in French.
+// Learners use a wide screen in English, or a narrow one in French.
 var (
 	wide   = sight{"en", "light", 1440}
 	narrow = sight{"fr", "dark", 390}
 )
 
-// guided are the guided first games, and how they are gone through; the first both ways.
+// guided lists the guided first games, with how the test goes through them; the first both ways.
 var guided = []struct {
 	game string
 	way  sight
 }{{"pharaon", wide}, {"pharaon", narrow}, {"kemet", narrow}, {"tekhenu", wide}, {"osiris", narrow}, {"pyramidion", wide}}
 
-// lessonOf is how far the lessons have come: the number of the one that is shown, and how many there are.
+// lessonOf returns the number of the lesson that is shown, and how many there are.
 const lessonOf = `(() => {
 	const bar = document.querySelector(".lesson-at progress");
 	return bar ? [bar.value + 1, bar.max] : [0, 0];
@@ -29,15 +29,15 @@ const lessonOf = `(() => {
 // graduated is true at the end of the lessons.
 const graduated = `(document.querySelector("#fork") !== null && document.querySelector("#choices") === null)`
 
-// A guided first game from its page to playing on, by the keyboard alone. A lesson is announced when it begins, waits for
-// what glows, and is taken up again where the server left it.
+// A guided first game from its page to playing on, by keyboard only. A lesson is announced when it begins, waits for
+// the moves that glow, and continues where the server left it.
 func TestGuidedGames(t *testing.T) {
 	t.Parallel()
 	for i, g := range guided {
 		t.Run(g.game+" "+g.way.lang, func(t *testing.T) {
 			h := open(t)
 			b := h.tab(g.way.width, 844)
-			b.fine = []string{"status of 422"} // what a lesson does not wait for
+			b.fine = []string{"status of 422"} // a move that a lesson does not wait for
 			b.speaks(g.way.lang)
 			b.scheme(g.way.theme)
 			b.open("/rules/" + g.game)
@@ -56,7 +56,7 @@ func TestGuidedGames(t *testing.T) {
 	}
 }
 
-// school goes through all lessons; the way back, the refusal and the restart are tried where asked.
+// school goes through all lessons; with tries it also tries undo, a refusal and a restart.
 func (b *tab) school(tries bool) {
 	b.t.Helper()
 	last, undone, refused := 0, false, false
@@ -93,7 +93,7 @@ func (b *tab) school(tries bool) {
 		}
 	}
 	if tries && !(undone && refused) {
-		b.t.Errorf("something was taken back: %t; something else was refused: %t", undone, refused)
+		b.t.Errorf("undo was tried: %t; a refusal was tried: %t", undone, refused)
 	}
 	b.check("the end of the lessons")
 	b.tabTo(`#fork button`)
@@ -101,7 +101,7 @@ func (b *tab) school(tries bool) {
 	b.wait(`document.querySelector("#page.table") && !document.querySelector(".lesson-at, [data-lesson]")`)
 }
 
-// answers makes the move of the lesson, now by its digit, now by the arrows, and hears what is said.
+// answers makes the move of the lesson, alternately by its digit and by the arrows, and checks the announcement.
 func (b *tab) answers(turn, lesson int) {
 	b.t.Helper()
 	version := b.version()
@@ -125,8 +125,8 @@ func (b *tab) answers(turn, lesson int) {
 	}
 }
 
-// inView is true if something that glows is on the screen, above the panel of the decision where that lies across its
-// foot, or if nothing glows.
+// inView is true if something that glows is on the screen, above the decision panel if that covers the bottom of the
+// screen, or if nothing glows.
 const inView = `(() => {
 	const lit = [...document.querySelectorAll("[data-lesson]")].filter(e => e.checkVisibility());
 	const panel = document.querySelector("#decision").getBoundingClientRect();
@@ -134,7 +134,8 @@ const inView = `(() => {
 	return lit.length === 0 || lit.map(e => e.getBoundingClientRect()).some(r => r.bottom > 0 && r.top < foot);
 })()`
 
-// glows sees that on the board exactly the moves of the lesson are marked, and that they come into view by themselves.
+// glows checks that exactly the moves of the lesson are marked on the board, and that they scroll into view by
+// themselves.
 func (b *tab) glows() {
 	b.t.Helper()
 	wrong := eval[string](b, `(() => {
@@ -149,7 +150,7 @@ func (b *tab) glows() {
 	b.wait(inView)
 }
 
-// strays tries something else that the rules allow, on the board, where there is any such thing; the lesson stays.
+// strays tries another legal move on the board, if there is any; the lesson stays.
 func (b *tab) strays() bool {
 	b.t.Helper()
 	if !eval[bool](b, `(() => {
@@ -165,7 +166,7 @@ func (b *tab) strays() bool {
 	b.wait(`document.querySelector("#notice")?.getBoundingClientRect().bottom < innerHeight && ` + idle)
 	b.wait(`document.querySelector("#notice").getBoundingClientRect().top >= document.querySelector("#decision").getBoundingClientRect().top`)
 	if b.version() != version {
-		b.t.Error("what the lesson does not wait for was done")
+		b.t.Error("a move that the lesson does not wait for was made")
 	}
 	b.key(kb.Escape) // back to the lesson
 	return true

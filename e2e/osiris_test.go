@@ -2,13 +2,13 @@ package e2e
 
 import "testing"
 
-// A whole game of Sailing Toward Osiris by the pointer against three bots that deal, from the front door to the proof of
-// the draws: now a button, now the board itself; then looking back. The first view stays small.
+// A whole game of Sailing Toward Osiris by pointer against three bots that negotiate, from the home page to the proof
+// of the draws: sometimes a button, sometimes the board itself; then the replay. The first view stays small.
 func TestOsirisGame(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
 	b := h.tab(1440, 900)
-	b.fine = []string{"status of 409"} // what others trade meanwhile may change what one can choose
+	b.fine = []string{"status of 409"} // trades between others may change the available choices
 	path := b.sits("osiris", "me", "apprentice", "apprentice", "apprentice", "")
 	clicks, boards := 0, 0
 	for ; !b.has("#sheet"); clicks++ {
@@ -29,13 +29,14 @@ func TestOsirisGame(t *testing.T) {
 	b.wait(`document.querySelector("#page").dataset.at === "40"`)
 }
 
-// Two governors, each in a browser, one of them on a phone: each sees by itself what the other does, and takes a choice back.
+// Two governors, each in a browser, one of them on a phone: each page updates with the other's moves by itself, and
+// each takes a choice back.
 func TestOsirisTogether(t *testing.T) {
 	t.Parallel()
 	open(t).together("osiris", 40)
 }
 
-// The beginning of a game by the keyboard alone.
+// The beginning of a game by keyboard only.
 func TestOsirisKeyboard(t *testing.T) {
 	t.Parallel()
 	open(t, "ENNEAD_PAUSE=0s").typed("osiris", 20)

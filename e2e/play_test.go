@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// begin opens a table by one of the buttons of the front door, says that we are ready, and gives its path.
+// begin opens a table with one of the buttons on the home page, gets ready, and returns its path.
 func (b *tab) begin(quick string) string {
 	b.t.Helper()
 	b.open("/")
@@ -24,7 +24,7 @@ func (b *tab) begin(quick string) string {
 	return path
 }
 
-// sits opens a table of a game with these seats, says that we are ready, and gives its path.
+// sits opens a table of a game with these seats, gets ready, and returns its path.
 func (b *tab) sits(game string, seats ...string) string {
 	b.t.Helper()
 	form := "form[aria-labelledby=game-" + game + "]"
@@ -41,21 +41,21 @@ func (b *tab) sits(game string, seats ...string) string {
 	return path
 }
 
-// seed has a story of games by chance told again.
-var seed = flag.Uint64("seed", 0, "of what happens by chance; 0 for another one each time")
+// seed repeats a test with random play.
+var seed = flag.Uint64("seed", 0, "seed of random play; 0 for a new one each time")
 
-// chance is luck that a failure tells how to have again.
+// chance returns random numbers whose seed a failure prints.
 func chance(t *testing.T) *rand.Rand {
 	t.Helper()
 	n := *seed
 	for n == 0 {
 		n = rand.Uint64() >> 32
 	}
-	t.Logf("the same again: -seed %d", n)
+	t.Logf("to repeat: -seed %d", n)
 	return rand.New(rand.NewPCG(n, 0))
 }
 
-// record is what has been done at a table, as who looks may read it.
+// record returns the record of a table, as its viewer may read it.
 func (b *tab) record(path string) string {
 	b.t.Helper()
 	ctx, done := context.WithTimeout(b.ctx, patience)
@@ -65,7 +65,8 @@ func (b *tab) record(path string) string {
 	return text
 }
 
-// kept has a failure tell what was done at a table: the moves are the game, whatever the luck of its server was.
+// kept prints the record of a table if the test fails: the moves are the game, whatever random numbers its server
+// drew.
 func (b *tab) kept(path string) string {
 	b.t.Cleanup(func() {
 		if b.t.Failed() {
@@ -75,13 +76,13 @@ func (b *tab) kept(path string) string {
 	return path
 }
 
-// moves are the moves that the page offers, in order.
+// moves returns the moves that the page offers, in order.
 func (b *tab) moves() []string {
 	b.t.Helper()
 	return eval[[]string](b, `[...document.querySelectorAll("#choices button[name=move]")].map(b => b.value)`)
 }
 
-// some is one of the moves, chosen by what the position is: now this one, now that.
+// some returns one of the moves, chosen by a hash of the position.
 func (b *tab) some() string {
 	b.t.Helper()
 	moves := b.moves()
@@ -99,7 +100,7 @@ func (b *tab) some() string {
 	return moves[0]
 }
 
-// passing is the way to the end of a game: to pass, or whatever may be done.
+// passing returns the quickest way to the end of a game: to pass if possible, otherwise some move.
 func (b *tab) passing() string {
 	if slices.Contains(b.moves(), "pass") {
 		return "pass"
@@ -107,13 +108,14 @@ func (b *tab) passing() string {
 	return b.some()
 }
 
-// idle is true while nothing that was pressed is under way.
+// idle is true unless something that was pressed is still in progress.
 const idle = `!document.querySelector("#page [aria-busy]")`
 
 // asked is true when the page offers moves.
 const asked = `(document.querySelector("#choices button") && ` + idle + `)`
 
-// press makes a move by what can be pressed there, and waits until the table has changed; false if it is not there.
+// press makes a move by clicking the element of a selector, and waits until the table has changed; false if the
+// element does not exist.
 func (b *tab) press(selector string, scroll bool) bool {
 	b.t.Helper()
 	at := eval[[]float64](b, spot, selector, scroll)
@@ -125,10 +127,10 @@ func (b *tab) press(selector string, scroll bool) bool {
 	return true
 }
 
-// option is the button of a move.
+// option selects the button of a move.
 func option(move string) string { return fmt.Sprintf("#choices button[value=%q]", move) }
 
-// place is where a move is made on the board itself.
+// place selects where a move is made on the board itself.
 func place(move string) string { return fmt.Sprintf("#stage [data-move=%q]", move) }
 
 // choose presses the button of a move.
@@ -140,15 +142,15 @@ func (b *tab) choose(move string) {
 	}
 }
 
-// turn makes one of the moves that are offered by its button, and says which; none when the game is over.
+// turn makes one of the offered moves by its button, and returns it; none when the game is over.
 func (b *tab) turn(pick func() string) string {
 	b.t.Helper()
 	m, _ := b.play(pick, false)
 	return m
 }
 
-// play makes one of the moves that are offered, on the board itself where that is wanted and can be. What others do
-// meanwhile may take an offer away: then it is picked anew.
+// play makes one of the offered moves, on the board itself if that is wanted and possible. Moves of others in the
+// meantime may remove an offer: then it picks again.
 func (b *tab) play(pick func() string, board bool) (move string, onBoard bool) {
 	b.t.Helper()
 	for {

@@ -2,8 +2,9 @@ package e2e
 
 import "testing"
 
-// A whole game of Pyramidion by the pointer against two bots, from the front door to the proof of the draws: now a button,
-// now the board itself; then looking back. The points of the others are shown at the end alone. The first view stays small.
+// A whole game of Pyramidion by pointer against two bots, from the home page to the proof of the draws: sometimes a
+// button, sometimes the board itself; then the replay. The points of the others are shown only at the end. The first
+// view stays small.
 func TestPyramidionGame(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_PAUSE=0s")
@@ -37,13 +38,14 @@ func TestPyramidionGame(t *testing.T) {
 	b.wait(`document.querySelector("#page").dataset.at === "40"`)
 }
 
-// Two players, each in a browser, one of them on a phone: each sees by itself what the other does, and takes a choice back.
+// Two players, each in a browser, one of them on a phone: each page updates with the other's moves by itself, and
+// each takes a choice back.
 func TestPyramidionTogether(t *testing.T) {
 	t.Parallel()
 	open(t).together("pyramidion", 40)
 }
 
-// The beginning of a game by the keyboard alone.
+// The beginning of a game by keyboard only.
 func TestPyramidionKeyboard(t *testing.T) {
 	t.Parallel()
 	open(t, "ENNEAD_PAUSE=0s").typed("pyramidion", 20)

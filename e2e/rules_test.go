@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Somebody looks a rule up: without script by a form that leads to the paragraph, with script while typing.
+// Somebody looks up a rule: without script by a form that leads to the paragraph, with script while typing.
 func TestLookingUpARule(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -24,7 +24,7 @@ func TestLookingUpARule(t *testing.T) {
 	c.click("#filter")
 	c.key("PHARAON jeton")
 	shown := `[...document.querySelectorAll(".rulelist li")].filter(li => li.checkVisibility())`
-	c.wait(`(n => n === 0)(%s.length)`, shown) // in English nothing has both
+	c.wait(`(n => n === 0)(%s.length)`, shown) // nothing in English has both
 	c.click("#filter")
 	for range len("PHARAON jeton") {
 		c.key(kb.Backspace)
@@ -35,7 +35,7 @@ func TestLookingUpARule(t *testing.T) {
 	c.wait(`location.pathname === "/rules" && document.querySelector("mark")`)
 }
 
-// A term of the rules tells its name in the other language to who types, and to who touches, without any script.
+// A term in the rules shows its name in the other language by keyboard and by touch, without any script.
 func TestATermOpensItsCard(t *testing.T) {
 	t.Parallel()
 	h := open(t)

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// pair is a table of two people in two browsers, whose game has begun.
+// pair opens a table for two people in two browsers, and begins the game.
 func (h *house) pair() (ann, bek *tab, path string) {
 	h.t.Helper()
 	ann, bek = h.tab(1440, 900), h.tab(390, 844)
@@ -35,7 +35,7 @@ func (b *tab) typed(field, text string) {
 	eval[bool](b, `(document.querySelector(%q).value = %q, true)`, field, text)
 }
 
-// looked takes pictures by night and by day, where somebody wants to look at pictures.
+// looked takes screenshots in both themes, if pictures are wanted.
 func (b *tab) looked(name string) {
 	if os.Getenv("ENNEAD_SHOTS") == "" {
 		return
@@ -46,7 +46,7 @@ func (b *tab) looked(name string) {
 	}
 }
 
-// made makes a link of the reader's seat by the button of that label, and gives its path.
+// made makes a link of the reader's seat with the button of that label, and returns its path.
 func (b *tab) made(use string) string {
 	b.t.Helper()
 	eval[bool](b, `(document.querySelector("#places").open = true)`)
@@ -56,8 +56,8 @@ func (b *tab) made(use string) string {
 	return eval[string](b, `new URL(document.querySelector("#places .copy input").value).pathname`)
 }
 
-// A seat is handed over in the middle of a game, and taken to a second device: everybody reads of the first by itself, nobody of
-// the second, and each link works once.
+// A seat is handed over during a game, and taken to a second device: everybody's page shows the first by itself,
+// nobody's the second, and each link works once.
 func TestSeatsChangeHands(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -92,9 +92,9 @@ func TestSeatsChangeHands(t *testing.T) {
 		t.Error("a screen reader is told nothing")
 	}
 	if ann.has("#places, #choices button") {
-		t.Error("who handed a seat over still has it")
+		t.Error("the person who handed a seat over still has it")
 	}
-	cem.open(link) // from where the seat is held by now, it leads there
+	cem.open(link) // for the current holder of the seat, it leads there
 	cem.wait(`document.querySelector("#places")`)
 	ann.fine = []string{"status of 410"}
 	ann.open(link)
@@ -111,7 +111,7 @@ func TestSeatsChangeHands(t *testing.T) {
 	cem.wait(`document.querySelector("#places").textContent.includes("2 devices")`)
 	tablet.looked("seats-tablet")
 	if n := eval[int](bek, `document.querySelectorAll("#chronicle .became").length`); n != 1 {
-		t.Errorf("the table is told of %d changes of seats", n)
+		t.Errorf("the table shows %d changes of seats", n)
 	}
 	tablet.click(`#places > summary`)
 	tablet.looked("seats-forget")
@@ -119,7 +119,8 @@ func TestSeatsChangeHands(t *testing.T) {
 	cem.wait(`!document.querySelector("#places")`)
 }
 
-// Who does not move is told what can happen, and by and by the others free the seat; somebody else plays on.
+// A person who does not move is told what can happen; after a while the others free the seat, and somebody else plays
+// on.
 func TestAbsentInTheBrowser(t *testing.T) {
 	t.Parallel()
 	h := open(t, "ENNEAD_ABSENT=3s")

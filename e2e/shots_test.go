@@ -19,7 +19,7 @@ func (b *tab) shoot(name string) {
 	must(b.t, os.WriteFile(filepath.Join(os.Getenv("ENNEAD_SHOTS"), name+".png"), picture, 0o644))
 }
 
-// With ENNEAD_SHOTS=FOLDER, pictures of the pages to be looked at.
+// With ENNEAD_SHOTS=FOLDER, takes screenshots of the pages.
 func TestShots(t *testing.T) {
 	if os.Getenv("ENNEAD_SHOTS") == "" {
 		t.Skip("ENNEAD_SHOTS names no folder for pictures")

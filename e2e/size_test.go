@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// What a visitor has to fetch stays small: the first view with all its files, and the change that a move brings.
+// What a visitor has to fetch stays small: the first view with all its files, and the change after a move.
 func TestSize(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -27,7 +27,7 @@ func TestSize(t *testing.T) {
 	light(t, received(), 80)
 }
 
-// weighs sees that the first view of a page is not too large for one who comes for the first time.
+// weighs checks that the first view of a page is not too large for a first-time visitor.
 func (h *house) weighs(path string) {
 	h.t.Helper()
 	fresh := h.tab(1440, 900)
@@ -48,21 +48,21 @@ func (h *house) weighs(path string) {
 	}
 }
 
-// light sees that what moves bring is small; there are at least so many answers.
+// light checks that answers to moves are small, and that there are at least that many.
 func light(t *testing.T, answers []int, least int) {
 	t.Helper()
 	sort.Ints(answers)
 	if len(answers) < least {
-		t.Fatalf("a game made %d answers", len(answers))
+		t.Fatalf("a game took %d answers", len(answers))
 	}
 	half, most := answers[len(answers)/2], answers[len(answers)-1]
 	t.Logf("a move %d bytes, at most %d: %v", half, most, answers)
 	if most > 10_000 {
-		t.Errorf("a move brings %d bytes", most)
+		t.Errorf("a move takes %d bytes", most)
 	}
 }
 
-// received counts the bytes of each answer from now on, headers included.
+// received counts the bytes of each answer from now on, including headers.
 func (b *tab) received() func() []int {
 	events := chromedp.Events(b.ctx, network.LoadingFinished)
 	sizes, done := make(chan int, 1000), make(chan bool)

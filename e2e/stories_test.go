@@ -23,7 +23,8 @@ func (b *tab) finish(pick func() string) {
 	}
 }
 
-// A whole solo game by pointer, now a button, now the board itself; then looking back, and practice from there.
+// A whole solo game by pointer, sometimes a button, sometimes the board itself; then the replay, and practice from
+// there.
 func TestSoloGame(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -60,7 +61,7 @@ func TestSoloGame(t *testing.T) {
 	b.wait(`document.querySelector("#choices button") && !document.querySelector("#sheet")`)
 }
 
-// fresh sees that a page put together of what changed is the page that is loaded afresh.
+// fresh checks that a page updated in parts is the same as the page loaded anew.
 func (b *tab) fresh() {
 	b.t.Helper()
 	if eval[bool](b, `innerWidth > 1200 && document.documentElement.scrollHeight > innerHeight`) {
@@ -84,16 +85,16 @@ func (b *tab) fresh() {
 	must(b.t, err)
 	switch differs {
 	case "":
-	case "later": // others have moved meanwhile
+	case "later": // others have moved in the meantime
 		b.wait(asked + " || " + over)
 		b.fresh()
 	default:
-		b.t.Fatalf("after some changes the page is not what it is when loaded: %s", differs)
+		b.t.Fatalf("after some changes the page differs from a newly loaded one: %s", differs)
 	}
 }
 
-// undoOnce makes a move, takes it back, and finds the same choices again. A move behind which chance
-// or another player has spoken cannot be taken back.
+// undoOnce makes a move, takes it back, and finds the same choices again. A move cannot be taken back after chance or
+// another player has acted.
 func (b *tab) undoOnce() {
 	b.t.Helper()
 	if b.has("#sheet") {
@@ -113,7 +114,7 @@ func (b *tab) undoOnce() {
 	}
 }
 
-// Two people in two browsers: one invites the other by a link, both see each other's moves by themselves.
+// Two people in two browsers: one invites the other by a link, and each page shows the other's moves by itself.
 func TestTwoBrowsers(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -128,7 +129,7 @@ func TestTwoBrowsers(t *testing.T) {
 	ann.wait(`!document.querySelector("#who-2 .copy")`)
 	for _, b := range []*tab{ann, bek} {
 		if eval[bool](b, `document.documentElement.innerHTML.includes("/seat/")`) {
-			t.Error("a link that was used is shown still")
+			t.Error("a link that was used is still shown")
 		}
 	}
 	ann.click("#ready button")
@@ -167,7 +168,7 @@ func TestTwoBrowsers(t *testing.T) {
 	}
 }
 
-// settled sees that a page that came to be by changes lies as it does when it is loaded afresh.
+// settled checks that a page updated in parts has the same layout as one loaded anew.
 func (b *tab) settled() {
 	b.t.Helper()
 	const laid = `["body", "#bar", "#main", "#left", "#stage", "#rail", "#decision"].map(name => {
@@ -179,11 +180,11 @@ func (b *tab) settled() {
 	b.open(eval[string](b, "location.pathname"))
 	b.wait(`document.fonts.status === "loaded"`)
 	if after := eval[string](b, laid); before != after {
-		b.t.Errorf("the page lies so\n%s\nand after a reload so\n%s", before, after)
+		b.t.Errorf("the layout of the page is\n%s\nand after a reload\n%s", before, after)
 	}
 }
 
-// A game by the keyboard alone: Tab, digits, arrows, Enter, u.
+// A game by keyboard only: Tab, digits, arrows, Enter, u.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -214,7 +215,7 @@ func TestKeyboard(t *testing.T) {
 	}
 }
 
-// strike makes a move by keys, now this one, now that, and hears what is said about it; haste takes the way to the end.
+// strike makes a move by keys, in varying ways, and checks the announcement; haste takes the quickest way to the end.
 func (b *tab) strike(turn int, haste bool) {
 	b.t.Helper()
 	b.wait(asked + " || " + over)
@@ -240,7 +241,7 @@ func (b *tab) strike(turn int, haste bool) {
 		b.t.Fatalf("the focus is lost after a move: it is at %.200s", at)
 	}
 	if said := eval[string](b, `document.querySelector("#say").textContent`); said == "" {
-		b.t.Fatal("nothing is said about a move")
+		b.t.Fatal("a move is not announced")
 	}
 }
 
@@ -253,10 +254,10 @@ func (b *tab) tabTo(selector string) {
 		}
 		b.key(kb.Tab)
 	}
-	b.t.Fatalf("Tab never comes to %s", selector)
+	b.t.Fatalf("Tab never reaches %s", selector)
 }
 
-// A game without script, by forms and links alone.
+// A game without script, only by forms and links.
 func TestNoScript(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -277,7 +278,7 @@ func TestNoScript(t *testing.T) {
 	b.wait(`document.querySelector("#seal .good")`)
 }
 
-// The server is killed in the middle of a game and started again: the page goes on by itself, nothing is lost.
+// The server is killed in the middle of a game and started again: the page continues by itself, and nothing is lost.
 func TestKill(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -303,7 +304,7 @@ func TestKill(t *testing.T) {
 	}
 }
 
-// Another tab hears of a move without a reload, and goes on hearing after the server was away.
+// Another tab shows a move without a reload, and continues to do so after the server was away.
 func TestReconnect(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -327,8 +328,8 @@ func TestReconnect(t *testing.T) {
 	}
 }
 
-// Nine tabs of one browser are live at the same time, though a browser allows six connections to a
-// host; and when the tab that holds the stream is closed another takes over.
+// Nine tabs of one browser are live at the same time, although a browser allows six connections to a host; and when
+// the tab that holds the stream is closed, another takes over.
 func TestNineTabs(t *testing.T) {
 	t.Parallel()
 	h := open(t)
@@ -354,8 +355,8 @@ func TestNineTabs(t *testing.T) {
 	move()
 }
 
-// together lets two people play a game, one of them on a phone, so many moves: each sees by itself what the other does, and
-// takes choices back.
+// together lets two people, one of them on a phone, play that many moves: each page updates with the other's moves by
+// itself, and each takes choices back.
 func (h *house) together(name string, most int) {
 	t := h.t
 	t.Helper()
@@ -390,7 +391,7 @@ func (h *house) together(name string, most int) {
 			other.wait(`Number(document.querySelector("#page").dataset.version) > %d`, version+1)
 		}
 		if wide := eval[int](bek, `document.documentElement.scrollWidth`); wide > 390 {
-			t.Fatalf("after %d moves the page of a phone is %d wide", moves, wide)
+			t.Fatalf("after %d moves the page on a phone is %d wide", moves, wide)
 		}
 	}
 	for name, b := range map[string]*tab{"ann": ann, "bek": bek} {
@@ -400,7 +401,7 @@ func (h *house) together(name string, most int) {
 	}
 }
 
-// typed plays the beginning of a game for two by the keyboard alone, so many turns of one who looks anew now and then.
+// typed plays that many turns of a two-player game by keyboard only, with a reload now and then.
 func (h *house) typed(name string, turns int) {
 	b := h.tab(1440, 900)
 	b.sits(name, "me", "apprentice", "", "")
@@ -422,7 +423,7 @@ func (h *house) scriptless(name string, turns int) {
 	path := b.sits(name, "me", "apprentice", "", "")
 	b.withoutScript()
 	for range turns {
-		for range 50 { // the page looks by itself only now and then
+		for range 50 { // the page refreshes itself only now and then
 			b.open(path)
 			if b.has("#choices button") || b.has("#sheet") {
 				break

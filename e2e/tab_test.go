@@ -17,7 +17,7 @@ import (
 // patience is how long a page may take for anything.
 const patience = time.Minute
 
-// tab is a page in a browser of its own: other cookies, other storage.
+// tab is a page in a browser of its own: separate cookies, separate storage.
 type tab struct {
 	t   *testing.T
 	h   *house
@@ -26,12 +26,12 @@ type tab struct {
 	scriptless bool
 
 	mu     sync.Mutex
-	fine   []string // complaints of the console that are as they should be
+	fine   []string // expected complaints of the console
 	errors []string
-	failed []string // what could not be loaded, for who has to find out why a page never came
+	failed []string // what could not be loaded, to help find out why a page never came
 }
 
-// tab opens a browser of that size, at the front door.
+// tab opens a browser of that size, at the home page.
 func (h *house) tab(width, height int64) *tab {
 	h.t.Helper()
 	ctx, done := chromedp.NewContext(chrome, chromedp.WithNewBrowserContext())
@@ -71,7 +71,7 @@ func (h *house) tab(width, height int64) *tab {
 	return b
 }
 
-// focused has the page believe that it has the focus, whatever other stories do beside it.
+// focused makes the page believe that it has the focus, whatever other tests do at the same time.
 func (b *tab) focused() {
 	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -92,8 +92,8 @@ func (b *tab) another(path string) *tab {
 	return o
 }
 
-// hear keeps what is wrong: an exception, a breach of the content policy. That a connection was lost
-// is what some tests are about.
+// hear records errors: an exception, a violation of the content policy. Lost connections are left out, since some
+// tests provoke them.
 func (b *tab) hear(m chromedp.ConsoleMessage) {
 	if m.Type != chromedp.ConsoleError && m.Type != chromedp.ConsoleException {
 		return
@@ -129,13 +129,13 @@ func (b *tab) where() string {
 	return fmt.Sprintf("%s\nnot loaded: %v", text, b.failed)
 }
 
-// open goes to a path of the house.
+// open goes to a path of the site.
 func (b *tab) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.h.url + path))
 }
 
-// eval is the value of an expression in the page.
+// eval returns the value of an expression in the page.
 func eval[T any](b *tab, expression string, args ...any) T {
 	b.t.Helper()
 	ctx, done := context.WithTimeout(b.ctx, patience)
@@ -147,8 +147,8 @@ func eval[T any](b *tab, expression string, args ...any) T {
 	return value
 }
 
-// soon is true once the page is loaded, so that its script hears what is pressed, and an expression is true, now or by a
-// change of the page within so many milliseconds.
+// soon is true once the page is loaded, so that its script reacts to clicks, and an expression is true, either now or
+// after a change of the page within that many milliseconds.
 const soon = `(() => {
 	const is = () => document.readyState === "complete" && !!(%s);
 	if (is() || %[2]d === 0) return is();
@@ -160,7 +160,7 @@ const soon = `(() => {
 	});
 })()`
 
-// wait waits until an expression is true in the page, whatever page that is by then.
+// wait waits until an expression is true in the page, even if that is a different page by then.
 func (b *tab) wait(expression string, args ...any) {
 	b.t.Helper()
 	text, within := fmt.Sprintf(expression, args...), 2000
@@ -178,8 +178,8 @@ func (b *tab) wait(expression string, args ...any) {
 	b.t.Fatalf("never came true: %s\nat %s", text, b.where())
 }
 
-// spot is where an element can be pressed, and in which version of the table; null if it cannot, since it is not
-// there, not to be seen, or covered.
+// spot returns where an element can be clicked, and in which version of the table; null if it cannot be, since it
+// does not exist, is invisible, or covered.
 const spot = `((selector, scroll) => {
 	const e = document.querySelector(selector);
 	if (scroll) e?.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
@@ -189,7 +189,7 @@ const spot = `((selector, scroll) => {
 	return e.contains(document.elementFromPoint(x, y)) ? [x, y, Number(document.querySelector("#page")?.dataset.version ?? 0)] : null;
 })(%q, %t)`
 
-// click presses the first element of a selector with the pointer, as soon as it can be pressed.
+// click clicks the first element of a selector, as soon as that is possible.
 func (b *tab) click(selector string) {
 	b.t.Helper()
 	var at []float64
@@ -215,13 +215,13 @@ func (b *tab) version() int {
 	return eval[int](b, `Number(document.querySelector("#page")?.dataset.version ?? 0)`)
 }
 
-// scheme sets what the system says about light and dark.
+// scheme sets the system's preference for light or dark.
 func (b *tab) scheme(name string) {
 	b.t.Helper()
 	b.prefers("color-scheme", name)
 }
 
-// prefers sets one wish of the system; others are as the browser has them.
+// prefers sets one preference of the system; the others stay as the browser has them.
 func (b *tab) prefers(what, value string) {
 	b.t.Helper()
 	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -232,7 +232,7 @@ func (b *tab) prefers(what, value string) {
 	}))
 }
 
-// withoutScript is a browser that runs no scripts of pages.
+// withoutScript returns a browser that runs no page scripts.
 func (b *tab) withoutScript() {
 	b.t.Helper()
 	b.scriptless = true

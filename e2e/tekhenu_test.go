@@ -4,8 +4,9 @@ import (
 	"testing"
 )
 
-// Whole games of Tekhenu by the pointer, against a bot and alone against Botankhamun, from the front door to the proof of
-// the dice: now a button, now the board itself; a move taken back; then looking back. What a visitor fetches stays small.
+// Whole games of Tekhenu by pointer, against a bot and solo against Botankhamun, from the home page to the proof of
+// the dice: sometimes a button, sometimes the board itself; a move taken back; then the replay. What a visitor
+// fetches stays small.
 func TestTekhenuGames(t *testing.T) {
 	t.Parallel()
 	for name, seats := range map[string][]string{"bot": {"me", "apprentice", "", ""}, "solo": {"me", "", "", ""}} {
@@ -43,7 +44,7 @@ func TestTekhenuGames(t *testing.T) {
 	}
 }
 
-// The beginning of a game by the keyboard alone.
+// The beginning of a game by keyboard only.
 func TestTekhenuKeyboard(t *testing.T) {
 	t.Parallel()
 	open(t, "ENNEAD_PAUSE=0s").typed("tekhenu", 25)

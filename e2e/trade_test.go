@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// bargains opens a table of Osiris for so many people, who are in the game then.
+// bargains opens a table of Osiris for that many people, and begins the game.
 func (h *house) bargains(people int) []*tab {
 	h.t.Helper()
 	tabs := []*tab{}
@@ -42,7 +42,7 @@ func (h *house) bargains(people int) []*tab {
 	return tabs
 }
 
-// view takes a picture, where pictures are wanted.
+// view takes a screenshot, if pictures are wanted.
 func (b *tab) view(name string) {
 	b.t.Helper()
 	if os.Getenv("ENNEAD_SHOTS") != "" {
@@ -50,7 +50,8 @@ func (b *tab) view(name string) {
 	}
 }
 
-// A table of three: for whom an offer is, is chosen; the third one reads what is said for all to hear, and can do nothing about it.
+// A table of three: the author of an offer chooses its recipient; the third player reads what is said publicly, and
+// cannot act on the offer.
 func TestTradeAmongThree(t *testing.T) {
 	t.Parallel()
 	tabs := open(t).bargains(3)
@@ -68,16 +69,16 @@ func TestTradeAmongThree(t *testing.T) {
 	bek.view("others")
 }
 
-// sum is what the form for an offer says of it.
+// sum is the summary of the form for an offer.
 const sum = `(document.querySelector("#deal-new .os-sum")?.textContent)`
 
-// holds waits until a governor has so many tokens behind the screen.
+// holds waits until a governor has that many tokens behind the screen.
 func (b *tab) holds(good string, n int) {
 	b.t.Helper()
 	b.wait(`document.querySelector("#own-%s b").textContent === "%d"`, good, n)
 }
 
-// gives counts goods of the reader into the offer, by clicks on them; asks does so with goods that are wanted.
+// gives adds goods of the reader to the offer, by clicks on them; asks does so with goods that are wanted.
 func (b *tab) gives(goods ...string) {
 	b.t.Helper()
 	for _, good := range goods {
@@ -92,8 +93,8 @@ func (b *tab) asks(goods ...string) {
 	}
 }
 
-// Two people deal: an offer is built by clicks on goods, stays as it is while the other one acts, and is accepted in one
-// click; another is declined, another countered; and one that has become impossible says why.
+// Two people negotiate: an offer is built by clicks on goods, stays as it is while the other one acts, and is
+// accepted with one click; another is declined, another countered; and one that has become impossible says why.
 func TestTrade(t *testing.T) {
 	t.Parallel()
 	tabs := open(t).bargains(2)
@@ -106,7 +107,7 @@ func TestTrade(t *testing.T) {
 	ann.check("an offer being made")
 	ann.view("offering")
 
-	// Whatever the other one does meanwhile, what has been put in stays.
+	// Whatever the other player does in the meantime, the draft stays.
 	mover, version := bek, ann.version()
 	if ann.has("#choices button") {
 		mover = ann
@@ -150,7 +151,7 @@ func TestTrade(t *testing.T) {
 	ann.click("#offer-2-private-1-1-decline")
 	ann.wait(`!document.querySelector(".os-offer")`)
 
-	// What the author no longer holds is told to the author, and the other one learns that it fails.
+	// If the author no longer holds the goods, they are told so, and the other one learns that the offer fails.
 	for range 2 {
 		ann.gives("brick")
 		ann.click("#deal-new-offer")
@@ -164,7 +165,7 @@ func TestTrade(t *testing.T) {
 	bek.click("#offer-1-private-2-4-accept")
 	bek.wait(`/fails/.test(document.querySelector("#chronicle").textContent)`)
 
-	// Who lacks what is wanted reads that before clicking.
+	// Somebody who lacks what is wanted reads that before clicking.
 	ann.asks("brick", "brick", "brick", "brick", "brick", "brick", "brick")
 	ann.click("#deal-new-offer")
 	bek.wait(`document.querySelector("#offer-1-private-2-7-accept")?.disabled && /you lack/.test(document.querySelector("#offer-1-private-2-7-why").textContent)`)
@@ -185,6 +186,6 @@ func TestTrade(t *testing.T) {
 	ann.wait(`(document.querySelector("#undealt")?.textContent ?? "") === ""`)
 	bek.wait(`document.querySelector("#offer-1-private-2-8")`)
 	if eval[bool](bek, `document.querySelector("#drawer").open`) {
-		t.Error("an offer opens the drawer of a phone, and covers what is being done")
+		t.Error("an offer opens the drawer on a phone, and covers what is being done")
 	}
 }

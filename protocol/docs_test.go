@@ -14,7 +14,7 @@ import (
 
 const document = "../docs/protocol.md"
 
-var update = flag.Bool("update", false, "write the answers in docs/protocol.md anew")
+var update = flag.Bool("update", false, "rewrite the answers in docs/protocol.md")
 
 // TestDocs replays the examples in the document, each block as a session.
 func TestDocs(t *testing.T) {

@@ -1,5 +1,5 @@
-// Package front runs the built program behind what may stand in front of it: the proxies of docs/hosting.md, with their own examples,
-// and none at all, with a certificate from an ACME server.
+// Package front runs the built program behind the proxies of docs/hosting.md, with its own examples, and without a
+// proxy, with a certificate from an ACME server.
 //
-// The tests need Caddy and nginx. Without them they are skipped on a developer's machine and fail where CI is set.
+// The tests need Caddy and nginx. Without them they are skipped on a developer's machine and fail in CI.
 package front

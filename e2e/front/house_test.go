@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// need is the path of a program. Without it the test is skipped, or fails where CI is set.
+// need returns the path of a program. Without it the test is skipped, or fails in CI.
 func need(t *testing.T, name string) string {
 	t.Helper()
 	for _, candidate := range []string{name, "/usr/sbin/" + name} {
@@ -54,7 +54,7 @@ func need(t *testing.T, name string) string {
 	return ""
 }
 
-// log is what a program prints.
+// log collects what a program prints.
 type log struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -72,7 +72,7 @@ func (l *log) String() string {
 	return l.text.String()
 }
 
-// start runs a program until the test ends; its log is shown if that fails.
+// start runs a program until the test ends; its log is shown if the test fails.
 func start(t *testing.T, env []string, name string, args ...string) (printed *log, stop func()) {
 	t.Helper()
 	printed = &log{}
@@ -98,13 +98,14 @@ func start(t *testing.T, env []string, name string, args ...string) (printed *lo
 	return printed, stop
 }
 
-// house starts the program by a line that begins with "ennead serve", but with this folder and at this port, and waits until it is open.
+// house starts the program with a line that begins with "ennead serve", but with this folder and port, and waits
+// until it is open.
 func house(t *testing.T, line string, port int, data string) (printed *log, stop func()) {
 	t.Helper()
 	return houseAs(t, nil, line, port, data)
 }
 
-// houseAs does so in an environment.
+// houseAs is house with an environment.
 func houseAs(t *testing.T, env []string, line string, port int, data string) (printed *log, stop func()) {
 	t.Helper()
 	args := strings.Fields(line)[1:]
@@ -123,28 +124,28 @@ func houseAs(t *testing.T, env []string, line string, port int, data string) (pr
 	return printed, stop
 }
 
-// unwarned holds that a house has nothing to complain of, but for what is expected.
+// unwarned checks that a server logged no warnings except the expected ones.
 func unwarned(t *testing.T, printed *log, but ...string) {
 	t.Helper()
 	for line := range strings.Lines(printed.String()) {
 		known := slices.ContainsFunc(but, func(part string) bool { return strings.Contains(line, part) })
 		if !known && (strings.Contains(line, "level=WARN") || strings.Contains(line, "level=ERROR")) {
-			t.Errorf("the house complains: %s", line)
+			t.Errorf("the server complains: %s", line)
 		}
 	}
 }
 
-// until waits for something to be so.
+// until waits until the condition holds.
 func until(t *testing.T, so func() bool) {
 	t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatal("it does not come about")
+			t.Fatal("the condition never held")
 		}
 	}
 }
 
-// answers tells whether somebody listens at a port of this machine.
+// answers reports whether somebody listens on a port of this machine.
 func answers(port int) bool {
 	c, err := net.Dial("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 	if err != nil {
@@ -153,10 +154,11 @@ func answers(port int) bool {
 	return c.Close() == nil
 }
 
-// lastPort is the last one that was given out. They lie below those that a system gives to whoever does not ask for one.
+// lastPort is the last port that was given out. They are below those that a system gives to programs that do not ask
+// for a particular one.
 var lastPort = 20000 + os.Getpid()%5000
 
-// ports are so many that nobody listens at; none is given out twice.
+// ports returns n ports that nobody listens on; none is given out twice.
 func ports(t *testing.T, n int) (list []int) {
 	t.Helper()
 	for lastPort < 32000 && len(list) < n {
@@ -172,7 +174,7 @@ func ports(t *testing.T, n int) (list []int) {
 	return list
 }
 
-// lines sends the lines of a stream, and closes when it ends.
+// lines sends the lines of a stream, and closes the channel when it ends.
 func lines(stream io.Reader) <-chan string {
 	all := make(chan string, 100)
 	go func() {

@@ -16,41 +16,41 @@ import (
 	"testing"
 )
 
-// The house speaks https itself, as docs/hosting.md says, with a certificate from Pebble, the ACME server that Let's Encrypt tests with. Once it
-// has the certificate, it needs the authority no more to start again.
+// The server speaks https itself, as docs/hosting.md says, with a certificate from Pebble, the ACME server that Let's
+// Encrypt uses for tests. Once it has the certificate, it can restart without the authority.
 func TestHTTPS(t *testing.T) {
 	s, data := newStage(t), t.TempDir()
 	authority := pebble(t, s)
 	line := s.https(t, authority.directory)
 	printed, stop := houseAs(t, authority.env, line, s.secure, data)
 	s.tellsApart(t)
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate is there") })
-	unwarned(t, printed, "a proxy in front is not trusted") // who floods here writes the header of one, and is near
+	until(t, func() bool { return strings.Contains(printed.String(), "certificate obtained") })
+	unwarned(t, printed, "a proxy in front is not trusted") // the flooding visitor sends its header
 	first := s.certificate(t)
 	if kept, err := os.ReadDir(filepath.Join(data, "https")); err != nil || len(kept) == 0 {
-		t.Errorf("nothing is kept: %v", err)
+		t.Errorf("nothing is stored: %v", err)
 	}
 	info, err := os.Stat(filepath.Join(data, "https"))
 	must(t, err)
 	if info.Mode().Perm() != 0o700 {
-		t.Errorf("others may read where the key is kept: %v", info.Mode())
+		t.Errorf("others may read the folder of the key: %v", info.Mode())
 	}
 	stop()
 	authority.stop()
 	printed, _ = houseAs(t, authority.env, line, s.secure, data)
 	if again := s.certificate(t); !again.Equal(first) {
-		t.Error("after a start there is another certificate")
+		t.Error("the certificate has changed after a restart")
 	}
 	unwarned(t, printed)
 }
 
-// Whoever asks for another name, or for none, gets no certificate, and none is fetched for them.
+// A request for another name, or for none, gets no certificate, and none is fetched for it.
 func TestHTTPSOfOtherNames(t *testing.T) {
 	s := newStage(t)
 	authority := pebble(t, s)
 	line := s.https(t, authority.directory)
 	printed, _ := houseAs(t, authority.env, line, s.secure, t.TempDir())
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate is there") })
+	until(t, func() bool { return strings.Contains(printed.String(), "certificate obtained") })
 	for _, name := range []string{"other.example.org", ""} {
 		c, err := (&tls.Dialer{Config: &tls.Config{ServerName: name, InsecureSkipVerify: true}}).DialContext(t.Context(), "tcp", at(s.secure))
 		if err == nil {
@@ -69,14 +69,14 @@ func TestHTTPSOfOtherNames(t *testing.T) {
 	}
 }
 
-// If the authority gives none, the log says so, and what to look at.
+// If the authority issues no certificate, the log says so, and what to check.
 func TestHTTPSWithoutAuthority(t *testing.T) {
 	s := newStage(t)
 	printed, _ := house(t, s.https(t, "https://"+at(ports(t, 1)[0])+"/dir"), s.secure, t.TempDir())
-	until(t, func() bool { return strings.Contains(printed.String(), "the certificate cannot be had") })
+	until(t, func() bool { return strings.Contains(printed.String(), "cannot obtain the certificate") })
 }
 
-// https is the example of docs/hosting.md, at the ports of this stage and with that authority.
+// https returns the example of docs/hosting.md, with the ports of this stage and that authority.
 func (s *stage) https(t *testing.T, authority string) string {
 	t.Helper()
 	line, _, _ := strings.Cut(example(t, "--https"), "\n")
@@ -85,7 +85,7 @@ func (s *stage) https(t *testing.T, authority string) string {
 
 func at(port int) string { return net.JoinHostPort("127.0.0.1", strconv.Itoa(port)) }
 
-// certificate is what the site shows.
+// certificate returns the certificate that the site presents.
 func (s *stage) certificate(t *testing.T) *x509.Certificate {
 	t.Helper()
 	c, err := (&tls.Dialer{Config: &tls.Config{ServerName: site, RootCAs: s.roots}}).DialContext(t.Context(), "tcp", at(s.secure))
@@ -97,11 +97,11 @@ func (s *stage) certificate(t *testing.T) *x509.Certificate {
 // authority is an ACME server that finds the site on this machine.
 type authority struct {
 	directory string
-	env       []string // for a program that believes it
+	env       []string // for a program that trusts it
 	stop      func()
 }
 
-// pebble starts one, and has the visitors of the stage trust what it signs.
+// pebble starts one, and makes the visitors of the stage trust what it signs.
 func pebble(t *testing.T, s *stage) authority {
 	t.Helper()
 	dir, p := t.TempDir(), ports(t, 3)

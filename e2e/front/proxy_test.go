@@ -22,7 +22,7 @@ import (
 	"time"
 )
 
-// stage is a house behind a proxy, and the ports by which the world reaches it.
+// stage is a server behind a proxy, with the ports by which the world reaches it.
 type stage struct {
 	inner, plain, secure int
 	roots                *x509.CertPool
@@ -52,14 +52,15 @@ func TestNginx(t *testing.T) {
 	text = strings.ReplaceAll(text, "/etc/letsencrypt/live/"+site, dir)
 	for from, to := range map[string]int{"80": s.plain, "443": s.secure} {
 		text = regexp.MustCompile(`listen `+from+`\b`).ReplaceAllString(text, "listen 127.0.0.1:"+strconv.Itoa(to))
-		text = regexp.MustCompile(`listen \[::\]:`+from+`\b.*`).ReplaceAllString(text, "") // of the two networks, one may be missing here
+		// This machine may lack one of the two networks.
+		text = regexp.MustCompile(`listen \[::\]:`+from+`\b.*`).ReplaceAllString(text, "")
 	}
 	s.trust(t, identify(t, dir, site))
 	frame := "daemon off;\npid %[1]s/pid;\nerror_log stderr;\n%[2]sevents { worker_connections 2000; }\nhttp {\naccess_log off;\n" +
 		"client_body_temp_path %[1]s/body;\nproxy_temp_path %[1]s/proxy;\nfastcgi_temp_path %[1]s/fastcgi;\nuwsgi_temp_path %[1]s/uwsgi;\nscgi_temp_path %[1]s/scgi;\n%[3]s\n}\n"
 	user := ""
 	if os.Geteuid() == 0 {
-		user = "user root;\n" // the folder is ours alone
+		user = "user root;\n" // only this user can read the folder
 	}
 	config := filepath.Join(dir, "nginx.conf")
 	must(t, os.WriteFile(config, fmt.Appendf(nil, frame, dir, user, text), 0o600))
@@ -73,7 +74,7 @@ func newStage(t *testing.T) *stage {
 	return &stage{inner: p[0], plain: p[1], secure: p[2], roots: x509.NewCertPool()}
 }
 
-// example is the one example of docs/hosting.md with that word in it.
+// example returns the one example of docs/hosting.md that contains that word.
 func example(t *testing.T, word string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/hosting.md")
@@ -90,12 +91,12 @@ func example(t *testing.T, word string) string {
 	return found[0]
 }
 
-// moved is an example for the port at which the house of this test listens.
+// moved returns an example adapted to the port of this test's server.
 func (s *stage) moved(text string) string {
 	return strings.ReplaceAll(text, "127.0.0.1:8080", "127.0.0.1:"+strconv.Itoa(s.inner))
 }
 
-// trust adds a root to those of the visitors.
+// trust adds a root to those that visitors trust.
 func (s *stage) trust(t *testing.T, root []byte) {
 	t.Helper()
 	if !s.roots.AppendCertsFromPEM(root) {
@@ -103,7 +104,7 @@ func (s *stage) trust(t *testing.T, root []byte) {
 	}
 }
 
-// identify writes a certificate for a name or an address into a folder, as certbot calls it.
+// identify writes a certificate for a name or an address into a folder, with certbot's file names.
 func identify(t *testing.T, dir, name string) (certificate []byte) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -124,7 +125,7 @@ func identify(t *testing.T, dir, name string) (certificate []byte) {
 	return certificate
 }
 
-// behind starts the house behind the proxy, as docs/hosting.md says.
+// behind starts the server behind the proxy, as docs/hosting.md says.
 func (s *stage) behind(t *testing.T) {
 	t.Helper()
 	_, unit, _ := strings.Cut(example(t, "[Unit]"), "ExecStart=/usr/local/bin/")
@@ -134,8 +135,8 @@ func (s *stage) behind(t *testing.T) {
 	unwarned(t, printed)
 }
 
-// tellsApart has two visitors come. Each has limits of its own, whatever one says of himself; links and cookies are of https, and events
-// come at once.
+// tellsApart makes two visitors come. Each has their own limits, whatever one claims in headers; links and cookies
+// are for https, and events arrive at once.
 func (s *stage) tellsApart(t *testing.T) {
 	t.Helper()
 	ann, bek := visit(t, "127.0.0.2", s.roots, s.plain, s.secure), visit(t, "127.0.0.3", s.roots, s.plain, s.secure)
@@ -150,7 +151,7 @@ func (s *stage) tellsApart(t *testing.T) {
 	table := ann.open()
 	page := ann.send(table, nil)
 	if !strings.Contains(page.body, `"`+table+`/seat/`) || strings.Contains(page.body, "http://"+site) {
-		t.Errorf("the links of seats are not of https:\n%.2000s", page.body)
+		t.Errorf("the links of seats do not begin with https:\n%.2000s", page.body)
 	}
 	root, err := url.Parse("https://" + site + "/")
 	must(t, err)
@@ -164,10 +165,11 @@ func (s *stage) tellsApart(t *testing.T) {
 	s.floods(t, ann, bek)
 }
 
-// mostStreams are as many as may be open from one address, by all who watch there.
+// mostStreams is how many streams may be open from one address, for everybody there together.
 const mostStreams = 256
 
-// streams has as many streams open from both addresses as may be from one. All hear of a change at once, and there are no more.
+// streams opens as many streams from both addresses as one address may have. All hear of a change at once, and no
+// further stream is accepted.
 func (s *stage) streams(t *testing.T, ann *visitor, table string) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
@@ -187,11 +189,11 @@ func (s *stage) streams(t *testing.T, ann *visitor, table string) {
 		}
 	}
 	for _, heard := range all {
-		hint(t, heard) // where the table stands
+		hint(t, heard) // the current state of the table
 	}
 	began := time.Now()
 	if got := ann.send(table+"/chat", url.Values{"seat": {"1"}, "text": {"Hello"}}); got.StatusCode != http.StatusOK {
-		t.Fatalf("a line is answered with %d:\n%.2000s", got.StatusCode, got.body)
+		t.Fatalf("a chat line is answered with %d:\n%.2000s", got.StatusCode, got.body)
 	}
 	for _, heard := range all {
 		hint(t, heard)
@@ -199,7 +201,7 @@ func (s *stage) streams(t *testing.T, ann *visitor, table string) {
 	t.Logf("%d streams heard of a line after %v", len(all), time.Since(began).Round(time.Millisecond))
 }
 
-// watch opens the stream of a table, and asks again if it came too fast.
+// watch opens the stream of a table, and tries again if it came too fast.
 func (v *visitor) watch(ctx context.Context, table string) (heard <-chan string, got *http.Response) {
 	v.t.Helper()
 	until(v.t, func() bool {
@@ -223,12 +225,12 @@ func hint(t *testing.T, heard <-chan string) {
 				return
 			}
 		case <-late:
-			t.Fatal("an event does not come")
+			t.Fatal("an event does not arrive")
 		}
 	}
 }
 
-// floods has one visitor ask too much, under names of his own, and the other go on.
+// floods makes one visitor send too many requests, under invented names, and the other continue.
 func (s *stage) floods(t *testing.T, ann, bek *visitor) {
 	t.Helper()
 	var mu sync.Mutex

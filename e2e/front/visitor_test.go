@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// site is the host by which the examples know the house.
+// site is the host name that the examples use.
 const site = "games.example.org"
 
 // visitor is a browser somewhere in the world. It finds the site at ports of this machine.
@@ -23,7 +23,7 @@ type visitor struct {
 	client *http.Client
 }
 
-// visit is a browser that comes from that address, trusts these roots, and finds http and https at those ports.
+// visit returns a browser that comes from that address, trusts these roots, and finds http and https at those ports.
 func visit(t *testing.T, from string, roots *x509.CertPool, plain, secure int) *visitor {
 	t.Helper()
 	at := map[string]int{site + ":80": plain, site + ":443": secure}
@@ -44,13 +44,13 @@ func visit(t *testing.T, from string, roots *x509.CertPool, plain, secure int) *
 	return &visitor{t: t, client: &http.Client{Transport: transport, Jar: jar}}
 }
 
-// answer is what came back: of a redirect, what it leads to.
+// answer is the response: for a redirect, that of its target.
 type answer struct {
 	*http.Response
 	body string
 }
 
-// send sends a form, or with none asks for a page.
+// send sends a form, or requests a page if there is none.
 func (v *visitor) send(address string, form url.Values, headers ...string) answer {
 	v.t.Helper()
 	method, body := http.MethodGet, ""
@@ -74,7 +74,7 @@ func (v *visitor) send(address string, form url.Values, headers ...string) answe
 	return answer{got, string(text)}
 }
 
-// listen opens a stream of events; it ends with the context. The second answer is its status.
+// listen opens an event stream; it ends with the context. The second result has its status.
 func (v *visitor) listen(ctx context.Context, address string) (<-chan string, *http.Response) {
 	v.t.Helper()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
@@ -85,7 +85,7 @@ func (v *visitor) listen(ctx context.Context, address string) (<-chan string, *h
 	return lines(got.Body), got
 }
 
-// open opens a table for friends and gives its address.
+// open opens a table for friends and returns its address.
 func (v *visitor) open() string {
 	v.t.Helper()
 	got := v.send("https://"+site+"/tables", url.Values{"game": {"pharaon"}, "quick": {"friends"}, "players": {"2"}, "name": {"Ann"}, "public": {"yes"}})

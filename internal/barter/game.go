@@ -56,7 +56,7 @@ func (rules) Options() []game.Option {
 	return []game.Option{{Key: "rounds", Values: []string{"1", "2", "3"}, Default: "2", Least: 2, Most: 4}}
 }
 
-// Find is the game of that name, or nil.
+// Find returns the game with that id, or nil.
 func Find(id string) game.Game {
 	if id != Game.ID() {
 		return nil

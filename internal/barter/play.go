@@ -45,7 +45,7 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.next()
 }
 
-// deal goes on with BAR-1.
+// deal continues BAR-1.
 func (s *State) deal() {
 	if s.player[s.turn].stones == first {
 		s.turn++
@@ -72,7 +72,7 @@ func (s *State) next() {
 	}
 }
 
-// bargain is a move beside the turn.
+// bargain makes a negotiation move.
 func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
 	p, other := &s.player[seat], game.Seat(m.A)
 	both := seat.Set() | other.Set()
@@ -100,7 +100,7 @@ func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
 	}
 }
 
-// accept is BAR-4.
+// accept implements BAR-4.
 func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	p, o := &s.player[seat], &s.player[from]
 	d := o.offer
@@ -117,7 +117,7 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	log.Whisper(seat.Set()|from.Set(), eTraded, seat, uint8(from), d.give, d.take, 0)
 }
 
-// Score counts the stones at the end only: until then they are secret.
+// Score counts the stones only at the end: until then they are secret.
 func (s *State) Score(seat game.Seat) int { return int(s.player[seat].earned) + s.value(seat) }
 
 func (s *State) value(seat game.Seat) (points int) {
@@ -129,7 +129,7 @@ func (s *State) value(seat game.Seat) (points int) {
 	return points
 }
 
-// Rank is the place.
+// Rank returns the place.
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for i := range s.players {
@@ -140,7 +140,7 @@ func (s *State) Rank(seat game.Seat) int {
 	return rank
 }
 
-// Sheet is the score by category.
+// Sheet returns the score by category.
 func (s *State) Sheet() []game.Category {
 	return game.SheetOf([]string{"barter.sheet.earned", "barter.sheet.stones"}, s.Seats(), func(seat game.Seat) []int {
 		return []int{int(s.player[seat].earned), s.value(seat)}

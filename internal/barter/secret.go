@@ -17,7 +17,7 @@ func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
 	return game.Everyone
 }
 
-// Mask hides the others' stones, and all that they say to each other.
+// Mask hides the others' stones, and all their negotiation.
 func (s *State) Mask(seat game.Seat) {
 	if s.step == over {
 		return
@@ -34,7 +34,7 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// Guess fills in what is hidden: nobody else says anything.
+// Guess fills in what is hidden: it assumes that nobody else has negotiated.
 func (s *State) Guess(_ game.Seat, r *game.Rand) {
 	for i := range s.players {
 		if p := &s.player[i]; p.held[1] == game.Unknown {

@@ -58,7 +58,7 @@ func (a analyseCommand) Run(c *console, ctx *context.Context) error {
 	return nil
 }
 
-// chartWidth is how many signs a line of the chart has at most.
+// chartWidth is the maximum number of characters in a line of the chart.
 const chartWidth = 72
 
 var levels = []rune("▁▂▃▄▅▆▇█")
@@ -77,7 +77,7 @@ func (c *console) chart(r *analysis.Report, words *locale.Catalogue) {
 	table.Flush()
 }
 
-// columns are the chances of a seat, several decisions to a column where there are more of them, the result last.
+// columns returns the chances of a seat, several decisions to a column if there are many, the result last.
 func columns(r *analysis.Report, seat int) []float64 {
 	n := len(r.Decisions)
 	width := min(n, chartWidth-1)
@@ -93,10 +93,10 @@ func columns(r *analysis.Report, seat int) []float64 {
 	return append(list, r.Final[seat])
 }
 
-// mostCosts is how many decisions of each player are told.
+// mostCosts is how many decisions of each player are listed.
 const mostCosts = 3
 
-// costs tells the decisions that gave most away, and what the bot would have done.
+// costs prints the decisions that gave most away, and what the bot would have done.
 func (c *console) costs(r *analysis.Report, m *game.Match, words *locale.Catalogue) error {
 	c.heading(words, "cli.analyse.costly")
 	for seat := range game.Seat(len(r.Final)) {
@@ -120,7 +120,7 @@ func (c *console) costs(r *analysis.Report, m *game.Match, words *locale.Catalog
 	return nil
 }
 
-// sources is the score sheet of each seat as it stood at the end of each round.
+// sources prints the score sheet of each seat at the end of each round.
 func (c *console) sources(r *analysis.Report, words *locale.Catalogue) {
 	c.heading(words, "cli.analyse.sources")
 	rounds := r.ByRound()

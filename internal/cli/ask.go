@@ -13,7 +13,7 @@ import (
 // errQuit says that the person wants to stop.
 var errQuit = errors.New("quit")
 
-// ask shows a person the board and the choices until one is made.
+// ask shows a person the board and the choices until they make one.
 func (t *hall) ask(ctx context.Context, seat game.Seat) error {
 	if err := t.handOver(ctx, seat); err != nil {
 		return err
@@ -36,7 +36,7 @@ func (t *hall) ask(ctx context.Context, seat game.Seat) error {
 	}
 }
 
-// handOver keeps the secrets of several people at one keyboard apart.
+// handOver keeps several people at one keyboard from seeing each other's secrets.
 func (t *hall) handOver(ctx context.Context, seat game.Seat) error {
 	if t.people.Len() < 2 || t.shown == seat {
 		return nil
@@ -105,7 +105,7 @@ func (t *hall) answer(ctx context.Context, seat game.Seat, view game.State, move
 	return true, t.made(seat, m)
 }
 
-// legal reads a move; if it is none, or not legal, it says so.
+// legal reads a move; if the text is not a legal move, it says so.
 func (t *hall) legal(seat game.Seat, view game.State, text string) (game.Move, bool) {
 	m, err := t.match.Game.Lexicon().Parse(text)
 	if err != nil {
@@ -138,7 +138,7 @@ func (t *hall) undo(seat game.Seat) bool {
 	return true
 }
 
-// whyNot explains one move, or everything that could be pointed at but is not legal.
+// whyNot explains why one move is illegal, or every move that could be tried.
 func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 	if text != "" {
 		if _, ok := t.legal(seat, view, text); ok {

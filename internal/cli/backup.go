@@ -25,7 +25,7 @@ func (backupCommand) Help() string {
 // sampled is how many tables of a backup are replayed; all of them are read.
 const sampled = 100
 
-// Run copies the database, whether the house is open or not, reads the copy, and only then gives it its name.
+// Run copies the database, whether the server is running or not, reads the copy, and only then gives it its name.
 func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	if _, err := os.Lstat(b.File); !errors.Is(err, fs.ErrNotExist) {
 		return errors.Join(err, wrong("cli.error.exists", "file", b.File))
@@ -38,11 +38,11 @@ func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 		return storeError(b.Data, err)
 	}
 	defer db.Close()
-	part, err := os.CreateTemp(filepath.Dir(b.File), "."+filepath.Base(b.File)+".*") // for its owner alone
+	part, err := os.CreateTemp(filepath.Dir(b.File), "."+filepath.Base(b.File)+".*") // only its owner can read it
 	if err != nil {
 		return err
 	}
-	defer os.Remove(part.Name()) // it is gone if all went well
+	defer os.Remove(part.Name()) // it no longer exists if all went well
 	if err := part.Close(); err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func (b backupCommand) Run(c *console, ctx *context.Context) (err error) {
 	return nil
 }
 
-// failed says why the house cannot be copied.
+// failed says why the data cannot be copied.
 func (b backupCommand) failed(ctx context.Context, err error) error {
 	switch {
 	case ctx.Err() != nil:
@@ -76,13 +76,13 @@ func (b backupCommand) failed(ctx context.Context, err error) error {
 	return wrong("cli.error.file", "file", b.File, "detail", err)
 }
 
-// copied is what is in a backup.
+// copied describes the content of a backup.
 type copied struct {
 	size, tables, replayed int
 	unwell                 []unwell
 }
 
-// read reads a copy whole, and replays some of its tables.
+// read reads a whole copy, and replays some of its tables.
 func (b backupCommand) read(ctx context.Context, c *console, path string) (kept copied, err error) {
 	db, err := store.Peek(ctx, path)
 	if err != nil {
@@ -126,7 +126,7 @@ func (b backupCommand) read(ctx context.Context, c *console, path string) (kept 
 	return kept, err
 }
 
-// inspect replays a table. That one is not well in the house either is no fault of the copy.
+// inspect replays a table. A problem that the table also has in the original is not the copy's fault.
 func (k *copied) inspect(ctx context.Context, conf table.Config, id string) error {
 	f, err := table.Inspect(ctx, conf, table.ID(id))
 	switch {
@@ -149,7 +149,7 @@ func (k *copied) print(c *console, file string) {
 	c.say("cli.backup.secret")
 }
 
-// size is a number of bytes as people say it.
+// size formats a number of bytes for people.
 func (c *console) size(n int) string {
 	if n >= 10_000_000 {
 		return c.words.Word("cli.size.mega", "n", n/1_000_000)

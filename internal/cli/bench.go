@@ -31,7 +31,7 @@ type measured struct {
 	Games   []gameMeasured `json:"games"`
 }
 
-// machine is where it was measured.
+// machine describes where the figures were measured.
 type machine struct {
 	Processors int    `json:"processors"`
 	Go         string `json:"go"`
@@ -96,12 +96,12 @@ func (b benchCommand) Run(c *console, ctx *context.Context) error {
 	return nil
 }
 
-// here is this machine.
+// here describes this machine.
 func here() machine {
 	return machine{runtime.GOMAXPROCS(0), runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, version()}
 }
 
-// taken takes one step after the other.
+// taken runs one step after the other.
 func taken(ctx context.Context, steps []step, progress func(done int)) (list []figure, err error) {
 	for i, measure := range steps {
 		progress(i)
@@ -114,11 +114,11 @@ func taken(ctx context.Context, steps []step, progress func(done int)) (list []f
 	return list, nil
 }
 
-// disturbance is how much longer the middle run may take than the best one before the figures are doubted.
+// disturbance is how much longer the median run may take than the best one before the figures are doubted.
 const disturbance = 1.3
 
-// disturbed tells how many times longer the middle run took than the best one, for the middle one of all figures: on a machine
-// that does nothing else, hardly any longer.
+// disturbed returns how many times longer the median run took than the best one, for the median of all figures: on an
+// idle machine, hardly any longer.
 func (m measured) disturbed() float64 {
 	var all []float64
 	for _, g := range m.Games {
@@ -132,7 +132,7 @@ func (m measured) disturbed() float64 {
 	return all[len(all)/2]
 }
 
-// figures prints those of a game with the aims beside them.
+// figures prints the figures of a game with their targets.
 func (c *console) figures(g game.Game, list []figure) error {
 	c.line("%s", c.paint("1", c.title(g)))
 	width := 0
@@ -162,7 +162,7 @@ func (c *console) figures(g game.Game, list []figure) error {
 	return nil
 }
 
-// amount is a time or a size as people read it.
+// amount formats a time or a size for people.
 func (c *console) amount(f figure, x float64) string {
 	switch {
 	case f.Unit == inSpace:

@@ -12,7 +12,7 @@ import (
 	"ennead/games"
 )
 
-// BenchmarkIterations is the speed of the search with rollouts of 20 random choices, in the middle of a game.
+// BenchmarkIterations measures the search with rollouts of 20 random choices, in the middle of a game.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range games.All {
 		least, most := g.Players()
@@ -23,7 +23,7 @@ func BenchmarkIterations(b *testing.B) {
 					b.Fatal(err)
 				}
 				think := search(g, start, iterations)
-				think(1) // buffers get their size
+				think(1) // buffers reach their size
 				b.ReportAllocs()
 				b.ResetTimer()
 				done := think(b.N)
@@ -33,7 +33,7 @@ func BenchmarkIterations(b *testing.B) {
 	}
 }
 
-// bench measures next to nothing.
+// bench runs the shortest possible benchmark.
 func bench(t *testing.T, lang string, asJSON bool, only ...string) string {
 	t.Helper()
 	c, text := paper(t, lang)
@@ -45,7 +45,7 @@ func bench(t *testing.T, lang string, asJSON bool, only ...string) string {
 	return text.String()
 }
 
-// Every game has every figure, with its aim beside it; random play allocates nothing.
+// Every game has every figure, with its target; random play allocates nothing.
 func TestBenchMeasuresEveryGame(t *testing.T) {
 	var m measured
 	if err := json.Unmarshal([]byte(bench(t, "en", true)), &m); err != nil {
@@ -96,7 +96,7 @@ func TestBenchSpeaksFrench(t *testing.T) {
 	}
 }
 
-// Where the middle run took much longer than the best, it is said that something else was running.
+// If the median run took much longer than the best, the output says that something else was running.
 func TestBenchDoubtsItself(t *testing.T) {
 	quiet := figure{Value: 100, Median: 105}
 	m := measured{Games: []gameMeasured{{Figures: []figure{quiet, {Value: 100, Median: 300}, {Value: 5}}}, {Figures: []figure{quiet}}}}

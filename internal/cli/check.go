@@ -22,7 +22,7 @@ func (checkCommand) Help() string {
 	return "ennead check --data ./data\nennead check backup.db"
 }
 
-// health is what a check finds out.
+// health is the result of a check.
 type health struct {
 	File     string               `json:"file"`
 	Well     bool                 `json:"well"`
@@ -35,7 +35,7 @@ type health struct {
 	Unwell   []unwell             `json:"unwell"`
 }
 
-// unwell is a table that cannot be used as it should be.
+// unwell is a table that cannot be used normally.
 type unwell struct {
 	Table  table.ID     `json:"table"`
 	Game   string       `json:"game"`
@@ -45,10 +45,10 @@ type unwell struct {
 	err    error
 }
 
-// mostFaults is how many faults of a file are listed.
+// mostFaults limits how many faults of a file are listed.
 const mostFaults = 20
 
-// Run checks the database, and fails if anything in it is not well.
+// Run checks the database, and fails if it finds any problem.
 func (k checkCommand) Run(c *console, ctx *context.Context) error {
 	h := health{File: k.File}
 	if k.File == "" {
@@ -77,7 +77,7 @@ func (k checkCommand) Run(c *console, ctx *context.Context) error {
 	return err
 }
 
-// examine looks at the file, and at every table in it.
+// examine checks the file, and every table in it.
 func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err error) {
 	h.Faults, h.Unwell, h.Status = []string{}, []unwell{}, map[table.Status]int{}
 	faults, err := db.Faults(ctx, mostFaults)
@@ -106,7 +106,7 @@ func (h *health) examine(ctx context.Context, c *console, db *store.SQLite) (err
 	return ctx.Err()
 }
 
-// inspection is what it takes to inspect the tables of a store.
+// inspection returns the configuration for inspecting the tables of a store.
 func inspection(db *store.SQLite) (table.Config, error) {
 	lessons, err := guides()
 	return table.Config{Store: db, Games: games.All, Guides: lessons}, err
@@ -131,7 +131,7 @@ func (h *health) note(c *console, f table.Finding) {
 	}
 }
 
-// print says it to people.
+// print prints the result for people.
 func (h *health) print(c *console) {
 	if len(h.Faults) == 0 {
 		c.say("cli.check.whole", "file", h.File)
@@ -170,7 +170,7 @@ func (h *health) print(c *console) {
 	}
 }
 
-// status is what a status is called.
+// status returns the name of a status.
 func (c *console) status(s table.Status) string {
 	return map[table.Status]string{
 		table.Gathering: c.words.Word("cli.tables.gathering"), table.Playing: c.words.Word("cli.tables.playing"),
@@ -180,7 +180,7 @@ func (c *console) status(s table.Status) string {
 
 // unwell says what is wrong with a table.
 func (c *console) unwell(u unwell) string {
-	if u.Reason == table.ReasonUnread { // what SQLite says of it stands above
+	if u.Reason == table.ReasonUnread { // SQLite's own message is printed above
 		return c.words.Word("cli.check.lost", "table", string(u.Table))
 	}
 	return c.words.Word("cli.check.one", "table", string(u.Table), "game", u.Game, "status", c.status(u.Status),

@@ -21,8 +21,8 @@ import (
 
 const owner table.PersonID = "the one who opens all tables"
 
-// peopled is the folder of a house with a finished game, one of older rules, one that is under way, a guided one, and a table that waits.
-// What do is given the open house.
+// peopled returns the data folder of a house with a finished game, one of older rules, one in progress, a guided one,
+// and a table that waits. do is called with the open house.
 func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	t.Helper()
 	folder = filepath.Join(t.TempDir(), "house")
@@ -61,7 +61,7 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	return folder
 }
 
-// says runs a command line and gives what it says, and its exit code.
+// says runs a command line and returns its output and its exit code.
 func says(t *testing.T, lang string, line ...string) (out, wrong string, code int) {
 	t.Helper()
 	c, text := paper(t, lang)
@@ -81,7 +81,7 @@ func hasAll(t *testing.T, text string, want ...string) {
 	}
 }
 
-// A whole house is well, open or not, and a check changes nothing of it.
+// An intact house passes, open or not, and a check changes nothing.
 func TestCheck(t *testing.T) {
 	folder := peopled(t, nil)
 	for lang, want := range map[string][]string{
@@ -107,7 +107,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// What is not well is named, with the reason.
+// Each problem is named, with the reason.
 func TestCheckFindsWhatIsWrong(t *testing.T) {
 	var wrongID, forgedID string
 	folder := peopled(t, func(house *table.House, db store.Store) {
@@ -144,7 +144,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 	out, _, _ = says(t, "fr", "check", "--data", folder)
 	hasAll(t, out, "2 tables ne peuvent pas servir", forgedID+", pharaon, finie : Les tirages ne découlent pas du secret scellé")
 	out, _, code = says(t, "en", "backup", filepath.Join(t.TempDir(), "copy.db"), "--data", folder)
-	hasAll(t, out, "holds 5 tables; 5 of them were replayed", wrongID) // the copy is as good as the house
+	hasAll(t, out, "holds 5 tables; 5 of them were replayed", wrongID) // the copy is as good as the original
 	if code != 0 {
 		t.Errorf("it ends with %d", code)
 	}
@@ -173,7 +173,8 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A backup is made while the house is open, is for its owner alone, never replaces a file, and is a house again in an empty folder.
+// A backup is made while the house is open, is readable only by its owner, never replaces a file, and works as a
+// house in an empty folder.
 func TestBackup(t *testing.T) {
 	folder := peopled(t, nil)
 	db, err := store.Open(t.Context(), database(folder))
@@ -224,11 +225,11 @@ func TestBackup(t *testing.T) {
 	}
 	defer restored.Close()
 	if got, err := restored.Setting(t.Context(), "house key", []byte("another")); err != nil || !bytes.Equal(got, key) {
-		t.Errorf("the keys are others: %v", err)
+		t.Errorf("the keys have changed: %v", err)
 	}
 }
 
-// A record of older rules is shown and verified where it replays, and says so.
+// A record of older rules is shown and verified if it replays, and the output says so.
 func TestOlderRecord(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "older.txt")
 	text := strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1)

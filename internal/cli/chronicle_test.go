@@ -23,13 +23,13 @@ var (
 	thenOfLog  = regexp.MustCompile(`class="then" href="[^"]*at=(\d+)"`)
 )
 
-// toldLine is a line of a chronicle, with the last turn that it leads to, 0 if to none.
+// toldLine is a line of a chronicle, with the last turn that it links to, 0 if to none.
 type toldLine struct {
 	text        string
 	times, then int
 }
 
-// chronicleOf are the entries of a page's chronicle, oldest first.
+// chronicleOf returns the entries of a page's chronicle, oldest first.
 func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 	t.Helper()
 	for _, entry := range entryOfLog.FindAllString(page, -1) {
@@ -57,8 +57,9 @@ func chronicleOf(t *testing.T, page string) (all [][]toldLine) {
 	return all
 }
 
-// In whole games of random bots, the chronicle tells everything that happened, equal lines that follow one another as one with their
-// number; a line leads to the board after the last of them. What is shown of it at some moment counts no fewer than there were.
+// In whole games of random bots, the chronicle shows everything that happened, and consecutive equal lines as one
+// with their number; a line links to the board after the last of them. A count shown at any moment is never too
+// small.
 func TestChronicleFolds(t *testing.T) {
 	o := openHouse(t)
 	all, err := catalogues(web.Words)
@@ -78,7 +79,7 @@ func TestChronicleFolds(t *testing.T) {
 			}
 			words := all.In("fr").With(at.Match.Record.Names)
 			var told []string
-			upto := []int{0} // so many lines by turns
+			upto := []int{0} // number of lines by turns
 			for n := range at.Match.Record.Turns {
 				for _, e := range at.Match.Events(n, game.Spectator) {
 					told = append(told, words.Say(at.Match.Game.Tell(at.Match.State, e)))
@@ -98,23 +99,23 @@ func TestChronicleFolds(t *testing.T) {
 				for n, l := range entry {
 					for range l.times {
 						if said == len(told) || told[said] != l.text {
-							t.Fatalf("%q is told where %q happened", l.text, told[min(said, len(told)-1)])
+							t.Fatalf("%q is shown where %q happened", l.text, told[min(said, len(told)-1)])
 						}
 						said++
 					}
 					if n > 0 && entry[n-1].text == l.text {
-						t.Errorf("%q stands twice", l.text)
+						t.Errorf("%q occurs twice", l.text)
 					}
 					if l.times > 1 {
 						folded++
 					}
 					if l.then > 0 && (upto[l.then] < said || upto[l.then-1] >= said) {
-						t.Errorf("the line %d, %q, leads to the board after turn %d", said, l.text, l.then)
+						t.Errorf("line %d, %q, links to the board after turn %d", said, l.text, l.then)
 					}
 				}
 			}
 			if said != len(told) || folded == 0 && g.ID() == "pyramidion" {
-				t.Errorf("%d lines of %d are told, %d of them folded", said, len(told), folded)
+				t.Errorf("%d lines of %d are shown, %d of them folded", said, len(told), folded)
 			}
 			for at := len(upto) - 1; at > 0; at -= len(upto)/12 + 1 {
 				entries := look("?at=" + strconv.Itoa(at))
@@ -124,7 +125,7 @@ func TestChronicleFolds(t *testing.T) {
 				}
 				from := upto[at] - len(shown)
 				if from < 0 || !slices.Equal(shown, told[from:upto[at]]) {
-					t.Errorf("after %d turns the chronicle tells %q", at, shown)
+					t.Errorf("after %d turns the chronicle shows %q", at, shown)
 				} else if from > 0 && len(entries) < 7 && told[from-1] == shown[0] {
 					t.Errorf("after %d turns the chronicle begins in the middle of %q", at, shown[0])
 				}
@@ -133,7 +134,8 @@ func TestChronicleFolds(t *testing.T) {
 	}
 }
 
-// Who watches a running game sees the cards that somebody is dealt as one line; who is dealt them, card by card.
+// A spectator of a game in progress sees the cards that somebody is dealt as one line; the person who is dealt them
+// sees card by card.
 func TestChronicleOfTheDealt(t *testing.T) {
 	o := openHouse(t)
 	guests, id := o.gathered(t, "pyramidion", 3)
@@ -148,10 +150,10 @@ func TestChronicleOfTheDealt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		dealt := map[string]int{} // lines by who is dealt cards
+		dealt := map[string]int{} // number of lines by the seat that is dealt cards
 		for _, l := range slices.Concat(chronicleOf(t, page)...) {
 			switch who, _, ok := strings.Cut(l.text, " pioche "); {
-			case ok && i == 1 && who == "Nefer 2": // two cards of one name are told in one line
+			case ok && i == 1 && who == "Nefer 2": // two cards of one name share a line
 				dealt[who] += l.times
 			case ok:
 				dealt[who]++

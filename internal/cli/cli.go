@@ -15,7 +15,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// grammar is the command line: its fields are the help, the flags and the environment.
+// grammar is the command line: its fields define the help, the flags and the environment.
 type grammar struct {
 	Lang string `placeholder:"LANG"`
 
@@ -46,7 +46,7 @@ const (
 	exitInterrupted = 128 + int(syscall.SIGINT)
 )
 
-// errFailed says that the command has already told what is wrong.
+// errFailed says that the command has already printed what is wrong.
 var errFailed = errors.New("failed")
 
 // Main runs the command line of the process and ends it.
@@ -74,7 +74,7 @@ func run(args []string) (code int) {
 	return c.obey(ctx, args)
 }
 
-// obey does what a command line says, and gives the exit code.
+// obey runs a command line and returns the exit code.
 func (c *console) obey(ctx context.Context, args []string) int {
 	if err := lacking(); err != nil {
 		return c.exitCode(err)
@@ -98,7 +98,7 @@ func (c *console) obey(ctx context.Context, args []string) int {
 	return c.exitCode(err)
 }
 
-// newParser is the parser of the command line, its help in the console's language.
+// newParser returns the parser of the command line, with its help in the console's language.
 func newParser(g *grammar, c *console) *kong.Kong {
 	parser, err := kong.New(g,
 		kong.Name("ennead"),
@@ -113,8 +113,8 @@ func newParser(g *grammar, c *console) *kong.Kong {
 	return parser
 }
 
-// asked is the language that a command line asks for, before it is parsed: its help and its errors speak it too. One that
-// there is not is told later.
+// asked returns the language that a command line asks for, before it is parsed, since help and errors also use it. An
+// unknown language is reported later.
 func asked(args []string) string {
 	for i, arg := range args {
 		lang, ok := strings.CutPrefix(arg, "--lang=")
@@ -128,13 +128,13 @@ func asked(args []string) string {
 	return ""
 }
 
-// complain tells what went wrong.
+// complain prints what went wrong.
 func (c *console) complain(err error) { fmt.Fprintf(c.err, "ennead: %s\n", c.tell(err)) }
 
-// exitCode tells what went wrong, unless that is plain, and gives the code.
+// exitCode prints what went wrong, unless that is obvious, and returns the code.
 func (c *console) exitCode(err error) int {
 	switch {
-	case err == nil, errors.Is(err, syscall.EPIPE): // whoever read our output has seen enough
+	case err == nil, errors.Is(err, syscall.EPIPE): // the reader of our output has seen enough
 		return 0
 	case errors.Is(err, errFailed):
 		return exitFailure

@@ -22,8 +22,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"ennead": Main})
 }
 
-// TestStories plays the stories in testdata/script. Each finds a sealed and finished record of
-// Pharaon in sealed.txt, the same without its last lines in cut.txt, and one of Kemet in kemet.txt.
+// TestStories runs the scripts in testdata/script. Each finds a sealed and finished record of Pharaon in sealed.txt,
+// the same without its last lines in cut.txt, and one of Kemet in kemet.txt.
 func TestStories(t *testing.T) {
 	sealed, fight := sealedGame(t, pharaon.Game), sealedGame(t, kemet.Game)
 	lines := strings.SplitAfter(sealed, "\n")
@@ -43,7 +43,7 @@ func TestStories(t *testing.T) {
 	})
 }
 
-// sealedGame is the record of a game of three that was played with sealed chance.
+// sealedGame returns the record of a game of three that was played with sealed chance.
 func sealedGame(t *testing.T, g game.Game) string {
 	t.Helper()
 	fair := &game.Fair{Secret: [32]byte{1, 2, 3}, Bits: map[game.Seat][16]byte{0: {4}, 2: {5}}}
@@ -105,7 +105,7 @@ func TestDataDir(t *testing.T) {
 	}
 	relative := func(string) string { return "data" }
 	if got := dataDir(relative); strings.HasPrefix(got, "data") {
-		t.Errorf("a relative folder was taken, against the standard: %s", got)
+		t.Errorf("a relative folder was accepted, against the standard: %s", got)
 	}
 }
 
@@ -119,7 +119,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// automata tells whether some table of a game has seats that play by themselves.
+// automata reports whether some table of a game has seats that play by themselves.
 func automata(t *testing.T, g game.Game) (some bool) {
 	t.Helper()
 	least, most := g.Players()
@@ -133,7 +133,7 @@ func automata(t *testing.T, g game.Game) (some bool) {
 	return some
 }
 
-// Every game has all that the house needs of it, and every sentence used here exists.
+// Every game provides all that the command line needs, and every sentence used here exists.
 func TestKits(t *testing.T) {
 	all, err := catalogues()
 	if err != nil {
@@ -168,10 +168,11 @@ func TestKits(t *testing.T) {
 			}
 		}
 	}
-	built := []string{"cli.sim.", "cli.bots.", "cli.help.", "cli.flag.", "cli.holder."} // these keys are put together; of the last three see TestHelpIsComplete
+	// These keys are built from parts; for the last three see TestHelpIsComplete.
+	built := []string{"cli.sim.", "cli.bots.", "cli.help.", "cli.flag.", "cli.holder."}
 	for key := range keys {
 		if !used[key] && !slices.ContainsFunc(built, func(prefix string) bool { return strings.HasPrefix(key, prefix) }) {
-			t.Errorf("%s is never said", key)
+			t.Errorf("%s is never used", key)
 		}
 	}
 }

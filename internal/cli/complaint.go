@@ -6,20 +6,20 @@ import (
 	"ennead/game"
 )
 
-// complaint is an error that is told in the reader's language: a key of the catalogues with its parameters, of which
-// some may be errors again.
+// complaint is an error that is shown in the reader's language: a catalogue key with its parameters, which may
+// contain further errors.
 type complaint struct {
 	key  string
 	args []any
 }
 
-// wrong is a complaint.
+// wrong makes a complaint.
 func wrong(key string, args ...any) error { return complaint{key, args} }
 
-// Error is for programmers; people are told by [console.tell].
+// Error is for programmers; people read the result of [console.tell].
 func (c complaint) Error() string { return c.key }
 
-// Unwrap gives the errors among the parameters.
+// Unwrap returns the errors among the parameters.
 func (c complaint) Unwrap() (list []error) {
 	for _, arg := range c.args {
 		if err, ok := arg.(error); ok {
@@ -29,16 +29,16 @@ func (c complaint) Unwrap() (list []error) {
 	return list
 }
 
-// usageError is what a person typed wrongly.
+// usageError is a mistake on the command line.
 type usageError struct{ error }
 
-// usage is a complaint about what was typed.
+// usage makes a complaint about the command line.
 func usage(key string, args ...any) error { return usageError{wrong(key, args...)} }
 
-// Unwrap gives what is wrong.
+// Unwrap returns the complaint.
 func (u usageError) Unwrap() error { return u.error }
 
-// tell says an error to people.
+// tell returns an error's text for people.
 func (c *console) tell(err error) string {
 	var said complaint
 	if errors.As(err, &said) {
@@ -53,7 +53,7 @@ func (c *console) tell(err error) string {
 	return detail
 }
 
-// told are parameters with the errors among them put into words.
+// told returns parameters with the errors among them put into words.
 func (c *console) told(args []any) []any {
 	said := make([]any, len(args))
 	for i, arg := range args {
@@ -65,8 +65,8 @@ func (c *console) told(args []any) []any {
 	return said
 }
 
-// detail says what an error of another part is about: what the rules refuse, what is wrong with something that was read, or what
-// the system says.
+// detail returns the text of an error from another part: a refusal of the rules, a problem with a file that was read,
+// or a message of the system.
 func (c *console) detail(err error) string {
 	var problem *game.Problem
 	if errors.As(err, &problem) {

@@ -24,9 +24,9 @@ type console struct {
 	in            *bufio.Reader
 	err           io.Writer
 	words         *locale.Catalogue
-	colour        bool // standard output is a terminal that wants colours
+	colour        bool // standard output is a terminal with colours
 	screen        bool // standard output is a terminal
-	progress      bool // standard error is one
+	progress      bool // standard error is a terminal
 }
 
 func newConsole(lang string) (*console, error) {
@@ -48,7 +48,7 @@ func newConsole(lang string) (*console, error) {
 
 func terminal(f *os.File) bool { return isatty.IsTerminal(f.Fd()) || isatty.IsCygwinTerminal(f.Fd()) }
 
-// language is the one asked for, else that of the environment, by the rules of POSIX.
+// language returns the language asked for, otherwise that of the environment, by the rules of POSIX.
 func language(asked string, env func(string) string) string {
 	for _, value := range []string{asked, env("LC_ALL"), env("LC_MESSAGES"), env("LANG")} {
 		if value != "" {
@@ -63,17 +63,18 @@ func language(asked string, env func(string) string) string {
 // line prints a line.
 func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
 
-// flow prints a text in lines that fit, the first indented by indent and all others by hang.
+// flow prints a text in lines that fit, the first indented by indent and the others by hang.
 func (c *console) flow(indent, hang int, text string) {
 	lines := plain.Text{Columns: measure(os.Getenv("COLUMNS"))}
 	lines.Flow(indent, hang, text, nil, "")
 	c.WriteString(lines.String())
 }
 
-// narrow is as few columns as a text is set in.
+// narrow is the minimum width, in columns, in which text is set.
 const narrow = 30
 
-// measure is how many columns a text fills: what the environment says of the terminal, and not more than a board.
+// measure returns how many columns text fills: the terminal's width according to the environment, but not more than a
+// board's.
 func measure(said string) int {
 	n, err := strconv.Atoi(said)
 	if err != nil {
@@ -82,10 +83,10 @@ func measure(said string) int {
 	return min(max(n, narrow), plain.Width)
 }
 
-// say prints a sentence of the catalogues.
+// say prints a sentence from the catalogues.
 func (c *console) say(key string, args ...any) { fmt.Fprintln(c, c.words.Word(key, args...)) }
 
-// table is a table of numbers with these words above its columns.
+// table starts a table of numbers with these words as column heads.
 func (c *console) table(keys ...string) *tabwriter.Writer {
 	var heads []string
 	for _, key := range keys {
@@ -94,14 +95,14 @@ func (c *console) table(keys ...string) *tabwriter.Writer {
 	return c.columns(heads...)
 }
 
-// columns is a table of numbers with these heads.
+// columns starts a table of numbers with these column heads.
 func (c *console) columns(heads ...string) *tabwriter.Writer {
 	table := tabwriter.NewWriter(c, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "%s\t\n", strings.Join(heads, "\t"))
 	return table
 }
 
-// meter shows on a terminal how much of all is done; clear wipes that away.
+// meter shows on a terminal how much is done; clear erases that.
 func (c *console) meter(all int) (show func(done int), clear func()) {
 	if !c.progress {
 		return func(int) {}, func() {}
@@ -116,10 +117,10 @@ func (c *console) json(value any) error {
 	return out.Encode(value)
 }
 
-// title is the name of a game in the reader's language.
+// title returns the name of a game in the reader's language.
 func (c *console) title(g game.Game) string { return c.words.Word("site.game." + g.ID() + ".title") }
 
-// paint colours a text where colours are wanted: codes are those of ECMA-48, such as "1" for bold.
+// paint colours a text if colours are wanted: codes are those of ECMA-48, such as "1" for bold.
 func (c *console) paint(code, text string) string {
 	if !c.colour {
 		return text

@@ -2,7 +2,7 @@ package cli
 
 import "ennead/game"
 
-// When a person is asked whether to cut in.
+// When a person is asked for reactions.
 const (
 	askAlways  = "always"
 	askAble    = "able"
@@ -10,7 +10,7 @@ const (
 	askNever   = "never"
 )
 
-// when changes it, or says what it is.
+// when changes the setting, or prints it.
 func (t *hall) when(text string) {
 	switch text {
 	case askAlways, askAble, askTouched, askNever:
@@ -19,8 +19,8 @@ func (t *hall) when(text string) {
 	t.line("%s", t.paint("2", t.words.Word("cli.play.ask", "when", t.asking)))
 }
 
-// waived tells whether a window goes by without asking the person. Who could do nothing is asked all the
-// same where others sit at the keyboard: they would learn what is in a hand.
+// waived reports whether a reaction window is declined without asking the person. If others sit at the keyboard, a
+// person who could do nothing is still asked: otherwise the others would learn what is in their hand.
 func (t *hall) waived(seat game.Seat) bool {
 	view := t.match.View(seat)
 	w, open := game.WindowOf(view, seat)
@@ -35,8 +35,8 @@ func (t *hall) waived(seat game.Seat) bool {
 	return t.people.Len() == 1 && len(view.Moves(nil, seat)) == 1
 }
 
-// draw shows the whole board if it has changed, or was asked for. Where the game has a clock, others cut in so
-// often that the whole comes once for each of the seat's turns, and what is going on in between.
+// draw shows the whole board if it has changed, or was asked for. If the game counts turns, reactions are so frequent
+// that the whole board is shown once for each of the seat's turns, and only what is going on in between.
 func (t *hall) draw(seat game.Seat) {
 	k, view := kits[t.match.Game.ID()], t.match.View(seat)
 	now := t.clock

@@ -8,8 +8,8 @@ import (
 	"ennead/game"
 )
 
-// botsDeal lets the bots deal beside the turn if anything has happened since they were asked last: each once a round,
-// until none has anything to say.
+// botsDeal lets the bots negotiate if anything has happened since they were last asked: each once per round, until
+// none has anything to say.
 func (t *hall) botsDeal() error {
 	if _, ok := t.match.State.(game.Bargained); !ok || t.heard == t.match.Made() {
 		return nil
@@ -35,8 +35,8 @@ func (t *hall) botsDeal() error {
 	return nil
 }
 
-// deal does what a person types to do beside the turn: numbers or moves with ; between, and perhaps a note in quotes.
-// All of it is done, or nothing. Without a word it lists what there is.
+// deal carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in quotes.
+// All of it is done, or nothing. Without arguments it lists the possible moves.
 func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 	list := game.DealsOf(view, nil, seat)
 	switch {
@@ -66,7 +66,7 @@ func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 	return true
 }
 
-// dealt makes one move beside the turn, or says why it cannot be made. A number counts in the list as it is then.
+// dealt makes one negotiation move, or says why it is illegal. A number refers to the list at that moment.
 func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
 	view := m.View(seat)
 	list := game.DealsOf(view, nil, seat)

@@ -13,7 +13,7 @@ import (
 	"ennead/internal/barter"
 )
 
-// parlour is a game of barter in the terminal, of a person against bots that deal, and what it prints.
+// parlour is a game of barter in the terminal, between a person and bots that negotiate, with its output.
 func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
 	t.Helper()
 	all, err := catalogues()
@@ -38,7 +38,7 @@ func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
 	return h, &out
 }
 
-// TestDealing: a person lists deals and makes them, several at once or none, with a note.
+// TestDealing: a person lists negotiation moves and makes them, several at once or none, with a note.
 func TestDealing(t *testing.T) {
 	h, out := parlour(t, nil)
 	start := len(h.match.Record.Turns)
@@ -102,10 +102,10 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 		}
 	}
 	if _, ok := (&kit{deal: h.bots[1].(bot.Dealer).Deal}).bot(bot.Spec{Kind: bot.Random}, 1).(bot.Dealer); ok {
-		t.Error("who chooses at random deals")
+		t.Error("a bot that chooses at random negotiates")
 	}
 	if made := len(h.match.Record.Turns) - start; made != 2*bot.DealRounds || asked != made {
-		t.Errorf("two bots made %d deals when they were asked %d times", made, asked)
+		t.Errorf("two bots made %d negotiation moves when they were asked %d times", made, asked)
 	}
 	if err := h.match.Play(0, h.match.State.Moves(nil, 0)[1]); err != nil {
 		t.Fatal(err)

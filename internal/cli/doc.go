@@ -1,4 +1,3 @@
-// Package cli is the command line of ennead, and the only place where the parts are joined: games,
-// boards, judges, words (kit.go), and the house with its store, bots and pages (serve.go). One
-// command is one file.
+// Package cli is the command line of ennead, and the only place where all parts are joined: games, boards, judges,
+// words (kit.go), and the server with its store, bots and pages (serve.go). Each command has its own file.
 package cli

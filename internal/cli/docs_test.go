@@ -13,7 +13,7 @@ import (
 	"ennead/scenario"
 )
 
-// TestDocumentedScenarios runs the examples that tell people how to write scenarios.
+// TestDocumentedScenarios runs the examples in the documentation of scenarios.
 func TestDocumentedScenarios(t *testing.T) {
 	for _, name := range []string{"../../docs/scenarios.md", "../../CONTRIBUTING.md"} {
 		text, err := os.ReadFile(name)
@@ -39,7 +39,7 @@ func TestDocumentedScenarios(t *testing.T) {
 	}
 }
 
-// TestDocumentedFigures wants every word of the simulator's JSON explained on its page.
+// TestDocumentedFigures checks that every key of the simulator's JSON is explained on its page.
 func TestDocumentedFigures(t *testing.T) {
 	text, err := os.ReadFile("../../docs/simulator.md")
 	if err != nil {
@@ -59,7 +59,7 @@ func TestDocumentedFigures(t *testing.T) {
 	}
 }
 
-// keysOf gathers the names of a type in JSON.
+// keysOf collects the JSON names of a type.
 func keysOf(t reflect.Type, seen map[string]bool) {
 	switch t.Kind() {
 	case reflect.Slice, reflect.Array, reflect.Pointer:
@@ -74,7 +74,7 @@ func keysOf(t reflect.Type, seen map[string]bool) {
 	}
 }
 
-// What README and the pages tell people to type is understood.
+// Every command line in the README and the documentation parses.
 func TestDocumentedCommands(t *testing.T) {
 	t.Chdir(filepath.Join("..", ".."))
 	pages, err := filepath.Glob("docs/*.md")

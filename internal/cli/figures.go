@@ -17,7 +17,7 @@ import (
 	"ennead/internal/table"
 )
 
-// figure is something that was measured, with the aim of the house for it.
+// figure is a measurement with its target.
 type figure struct {
 	What        string  `json:"what"`
 	Players     int     `json:"players"`
@@ -25,9 +25,9 @@ type figure struct {
 	Median      float64 `json:"median,omitempty"`
 	Unit        string  `json:"unit"`
 	PerSecond   float64 `json:"per_second,omitempty"`
-	Allocations *int    `json:"allocations,omitempty"` // of a game, a copy, a replay, a choice at each of the moments that are searched
+	Allocations *int    `json:"allocations,omitempty"` // per game, copy, replay, or searched choice
 	Aim         float64 `json:"aim,omitempty"`         // in Unit; Value should not be larger
-	Ratio       float64 `json:"ratio,omitempty"`       // how many times better than the aim
+	Ratio       float64 `json:"ratio,omitempty"`       // how many times better than the target
 
 	key string // of its name
 }
@@ -38,7 +38,7 @@ const (
 	inSpace = "bytes"
 )
 
-// gauge is a kind of figure, with its aim; 0 where the house has none.
+// gauge is a kind of figure, with its target; 0 if there is none.
 type gauge struct {
 	what, key, unit string
 	aim             float64
@@ -56,11 +56,11 @@ var (
 	stateSize   = gauge{"state", "cli.bench.state", inSpace, 1024}
 	oneTable    = gauge{"stored_move", "cli.bench.stored", inTime, 5e6}
 	oneTable99  = gauge{"stored_move_p99", "cli.bench.stored_most", inTime, 50e6}
-	manyTables  = gauge{"stored_move_64_tables", "cli.bench.stored_many", inTime, 0} // as fast as they can: the aims are for people who think
+	manyTables  = gauge{"stored_move_64_tables", "cli.bench.stored_many", inTime, 0} // no target: nobody thinks here
 	manyTable99 = gauge{"stored_move_64_tables_p99", "cli.bench.stored_many_most", inTime, 0}
 )
 
-// figure puts a value beside its aim.
+// figure compares a value with its target.
 func (g gauge) figure(players int, value float64) figure {
 	f := figure{What: g.what, key: g.key, Players: players, Value: value, Unit: g.unit, Aim: g.aim}
 	if value > 0 {
@@ -69,7 +69,7 @@ func (g gauge) figure(players int, value float64) figure {
 	return f
 }
 
-// timed measures work for the time that a figure has.
+// timed measures work for the time given to a figure.
 func (b benchCommand) timed(g gauge, players int, w pace.Work) figure {
 	m := pace.Measure(w, b.Time)
 	f := g.figure(players, m.Best)
@@ -80,17 +80,18 @@ func (b benchCommand) timed(g gauge, players int, w pace.Work) figure {
 // step measures something.
 type step func(ctx context.Context) ([]figure, error)
 
-// iterations are those of one choice of the search that is measured.
+// iterations is the number of iterations per choice of the measured search.
 const iterations = 1000
 
-// search is a search in the middle of a game, with rollouts of twenty choices quite at random.
+// search returns a search in the middle of a game, with rollouts of twenty uniformly random choices.
 func search(g game.Game, start game.State, iterations int) pace.Work {
 	s := bot.Spec{Kind: bot.MCTS, Iterations: iterations, Trees: 1, Tuning: bot.Defaults}
 	s.Tuning.Depth, s.Tuning.History = 20, 1
 	return pace.Game(start).Middle().Search(s.New(kits[g.ID()].judge, 1), iterations)
 }
 
-// steps are all that is measured of a game: play and search with every number of players, the rest with four, stored moves with two.
+// steps returns all measurements of a game: play and search with every number of players, the rest with four, stored
+// moves with two.
 func (b benchCommand) steps(g game.Game) (list []step, err error) {
 	least, most := g.Players()
 	starts := map[int]game.State{}
@@ -126,14 +127,14 @@ func (b benchCommand) steps(g game.Game) (list []step, err error) {
 	})
 	for players := least; players <= most; players++ {
 		add(searching, players, func() pace.Work {
-			// A choice should not take longer than the figure has.
+			// A choice should not take longer than the time for its figure.
 			return search(g, starts[players], min(iterations, max(1, int(b.Time/time.Microsecond))))
 		})
 	}
 	return append(list, func(ctx context.Context) ([]figure, error) { return b.stored(ctx, g, max(2, least)) }), nil
 }
 
-// stored measures moves that are on the disk when they are answered, at one table and at 64 at once.
+// stored measures moves that are on the disk when they are acknowledged, at one table and at 64 at once.
 func (b benchCommand) stored(ctx context.Context, g game.Game, players int) (list []figure, err error) {
 	dir, err := os.MkdirTemp(b.Dir, "ennead-bench-")
 	if err != nil {
@@ -175,7 +176,7 @@ func (b benchCommand) stored(ctx context.Context, g game.Game, players int) (lis
 	return list, nil
 }
 
-// part is the time that so many of a hundred took at most.
+// part returns a percentile of sorted times.
 func part(sorted []time.Duration, percent int) float64 {
 	return float64(sorted[(len(sorted)-1)*percent/100])
 }

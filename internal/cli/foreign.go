@@ -15,7 +15,7 @@ import (
 	"ennead/games/box"
 )
 
-// foreign are errors of other parts and the sentence around them. The first that fits counts.
+// foreign maps errors of other parts to the sentence around them. The first match counts.
 var foreign = []struct {
 	err error
 	key string
@@ -33,7 +33,7 @@ var foreign = []struct {
 	{game.ErrFull, "cli.error.record_full"},
 }
 
-// refused are what a system says of a file or an address, as a person would say it.
+// refused maps what a system says about a file or an address to plain words.
 var refused = []struct {
 	err error
 	key string
@@ -47,7 +47,7 @@ var refused = []struct {
 	{syscall.EROFS, "cli.error.read_only_disk"},
 }
 
-// cause says what the system says, of which file; what nobody expects is quoted.
+// cause returns what the system says, and about which file; unknown errors are quoted.
 func (c *console) cause(err error) string {
 	var marked yamlError
 	if errors.As(err, &marked) {
@@ -78,14 +78,14 @@ func (c *console) cause(err error) string {
 	return err.Error()
 }
 
-// yamlError is what the library says of a file that it cannot read, with the place and the lines around it.
+// yamlError is what the library returns for a file that it cannot read, with the place and the lines around it.
 type yamlError interface {
 	error
 	GetMessage() string
 	FormatError(colour, source bool) string
 }
 
-// unreadable are the ways in which it says so.
+// unreadable lists the library's messages.
 var unreadable = []struct {
 	form *regexp.Regexp
 	key  string
@@ -110,7 +110,7 @@ func (c *console) unread(err yamlError) string {
 	return err.Error()
 }
 
-// faults are the words for what is wrong with components that are no YAML, or other YAML than is wanted.
+// faults are the words for components that are not valid YAML, or not the YAML that is wanted.
 var faults = map[box.Kind]string{box.Broken: "cli.error.yaml", box.Twice: "cli.error.yaml_twice", box.Other: "cli.error.yaml_kind"}
 
 // faulty says where components cannot be read and why, and shows the line.

@@ -15,7 +15,7 @@ import (
 	"ennead/games/pharaon"
 )
 
-// serving opens the house with flags, until the test ends, and tells where.
+// serving runs the server with flags until the test ends, and returns its address.
 func serving(t *testing.T, flags ...string) (address string) {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -34,7 +34,7 @@ func serving(t *testing.T, flags ...string) (address string) {
 	t.Cleanup(func() {
 		stop()
 		if code := <-ended; code != 0 {
-			t.Errorf("the house ended with %d", code)
+			t.Errorf("the server ended with %d", code)
 		}
 	})
 	for range 600 {
@@ -44,11 +44,11 @@ func serving(t *testing.T, flags ...string) (address string) {
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	t.Fatal("the house does not open")
+	t.Fatal("the server does not start")
 	return ""
 }
 
-// A host may have records refused that bring components of their own.
+// An operator may have records with components of their own refused.
 func TestForeignComponents(t *testing.T) {
 	own := string(pharaon.Game.Components())
 	for flag, want := range map[string]int{"yes": http.StatusSeeOther, "no": http.StatusUnprocessableEntity} {
@@ -63,7 +63,7 @@ func TestForeignComponents(t *testing.T) {
 	}
 }
 
-// uploaded is how the site answers a record.
+// uploaded returns the site's answer to a record.
 func uploaded(t *testing.T, address, record string) (status int, page string) {
 	t.Helper()
 	var body bytes.Buffer

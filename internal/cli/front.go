@@ -15,7 +15,7 @@ import (
 	"ennead/internal/forwarded"
 )
 
-// front is how visitors reach the house: where it listens, by which address it is known, and who stands before it.
+// front says how visitors reach the server: where it listens, its public address, and the proxies in front of it.
 type front struct {
 	Listen    string   `env:"ENNEAD_LISTEN" placeholder:"ADDRESS"`
 	URL       string   `name:"url" env:"ENNEAD_URL" placeholder:"URL"`
@@ -25,13 +25,13 @@ type front struct {
 	Authority string   `default:"https://acme-v02.api.letsencrypt.org/directory" env:"ENNEAD_AUTHORITY" placeholder:"URL"`
 }
 
-// Where the house listens if nothing is said: for this machine alone, or for the world by https.
+// Where the server listens by default: only for this machine, or by https for the world.
 const (
 	listenHere  = "127.0.0.1:8080"
 	listenHTTPS = ":443"
 )
 
-// site is the public address of the house, nil if nothing says it.
+// site returns the public address of the server, nil if none is set.
 func (f front) site() (*url.URL, error) {
 	switch {
 	case f.HTTPS != "" && f.URL != "":
@@ -55,7 +55,7 @@ func (f front) site() (*url.URL, error) {
 	return &url.URL{Scheme: u.Scheme, Host: u.Host}, nil
 }
 
-// scheme is what the house speaks itself.
+// scheme returns the protocol of the server itself.
 func (f front) scheme() string {
 	if f.HTTPS != "" {
 		return "https"
@@ -63,7 +63,7 @@ func (f front) scheme() string {
 	return "http"
 }
 
-// listen opens what the house listens at: where it speaks and, with --https, where plain http is led there.
+// listen opens the ports of the server: the main one and, with --https, the one where plain http is redirected.
 func (f front) listen(ctx context.Context) (spoken, led net.Listener, err error) {
 	if f.HTTPS == "" {
 		spoken, err = listen(ctx, cmp.Or(f.Listen, listenHere))
@@ -87,20 +87,21 @@ func listen(ctx context.Context, address string) (net.Listener, error) {
 	return listener, nil
 }
 
-// doors are where visitors come in. Certificates are kept in a folder of the data.
+// doors runs the listeners for visitors. Certificates are kept in a folder of the data.
 func (f front) doors(ctx context.Context, server *http.Server, spoken, led net.Listener, data string, log *slog.Logger) []door.Door {
 	if f.HTTPS == "" {
 		return []door.Door{{Server: server, Listener: spoken}}
 	}
-	host, _ := door.HostName(f.HTTPS) // site has refused what is none
+	host, _ := door.HostName(f.HTTPS) // site has already refused invalid names
 	return door.HTTPS(ctx, server, spoken, led, door.Certificates{Host: host, Authority: f.Authority, Folder: filepath.Join(data, "https"), Log: log})
 }
 
-// nobody is what --proxies says to believe none.
+// nobody is the value of --proxies for trusting none.
 const nobody = "none"
 
-// believed are the proxies whose headers count. If nothing is said, they are those on this machine for a house with a public
-// address that only this machine can reach: nobody else can be connected to it. Who speaks https itself has no proxy.
+// believed returns the proxies whose headers are trusted. By default, a server with a public address that only this
+// machine can reach trusts those on this machine: nobody else can connect to it. A server that speaks https itself
+// has no proxy.
 func (f front) believed(site *url.URL, at net.Addr) (forwarded.Proxies, error) {
 	if len(f.Proxies) == 0 {
 		if tcp, ok := at.(*net.TCPAddr); ok && site != nil && f.HTTPS == "" && tcp.IP.IsLoopback() {

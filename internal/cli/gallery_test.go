@@ -19,7 +19,7 @@ import (
 	"ennead/internal/web"
 )
 
-// collections are those of the house and of every game, by name.
+// collections returns those of the site and of every game, by name.
 func collections(t *testing.T, words *locale.Catalogue) map[string]piece.Collection {
 	t.Helper()
 	all := map[string]piece.Collection{"house": piece.House(words)}
@@ -43,8 +43,8 @@ func galleryWords(t *testing.T) *locale.Catalogues {
 	return words
 }
 
-// TestCollections draws every specimen: it is named in both languages, has no id of its own, refers to what
-// the sheet holds, and uses classes that a style knows.
+// TestCollections draws every specimen: it is named in both languages, has no id of its own, refers only to the
+// sheet, and uses only classes that some style has.
 func TestCollections(t *testing.T) {
 	words := galleryWords(t)
 	for _, lang := range locale.Langs {
@@ -57,13 +57,13 @@ func TestCollections(t *testing.T) {
 				style += kit.board.Style()
 			}
 		}
-		known := map[string]bool{"class f-first": true, "class f-second": true} // of the page's own style
+		known := map[string]bool{"class f-first": true, "class f-second": true} // from the page's own style
 		for _, m := range classNames.FindAllStringSubmatch(style, -1) {
 			known["class "+m[1]] = true
 		}
 		for _, id := range attributes(t, piece.Symbols(sheets...))["id"] {
 			if known[id] {
-				t.Errorf("the sheets hold the id %s twice", id)
+				t.Errorf("the sheets contain the id %s twice", id)
 			}
 			known[id] = true
 		}
@@ -78,12 +78,12 @@ func checkShelves(t *testing.T, game string, shelves []piece.Shelf, known map[st
 	seen := map[string]bool{}
 	for _, shelf := range shelves {
 		if shelf.Title == "" || len(shelf.Specimens) == 0 || seen["shelf-"+shelf.ID] {
-			t.Errorf("%s: the shelf %q is empty, has no title or comes twice", game, shelf.ID)
+			t.Errorf("%s: the shelf %q is empty, has no title or occurs twice", game, shelf.ID)
 		}
 		seen["shelf-"+shelf.ID] = true
 		for _, s := range shelf.Specimens {
 			if s.ID == "" || s.Name == "" || seen[s.ID] {
-				t.Errorf("%s: %q (%q) on %s has no name or comes twice", game, s.ID, s.Name, shelf.ID)
+				t.Errorf("%s: %q (%q) on %s has no name or occurs twice", game, s.ID, s.Name, shelf.ID)
 			}
 			seen[s.ID] = true
 			c := &svg.Canvas{}
@@ -94,13 +94,13 @@ func checkShelves(t *testing.T, game string, shelves []piece.Shelf, known map[st
 			}
 			for _, ref := range drawn["href"] {
 				if !known[strings.TrimPrefix(ref, "#")] {
-					t.Errorf("%s: %s refers to %s, which is nowhere", game, s.ID, ref)
+					t.Errorf("%s: %s refers to %s, which does not exist", game, s.ID, ref)
 				}
 			}
 			for _, class := range drawn["class"] {
 				for _, one := range strings.Fields(class) {
 					if !known["class "+one] {
-						t.Errorf("%s: %s has the class %s, which no style knows", game, s.ID, one)
+						t.Errorf("%s: %s has the class %s, which no style has", game, s.ID, one)
 					}
 				}
 			}
@@ -108,7 +108,7 @@ func checkShelves(t *testing.T, game string, shelves []piece.Shelf, known map[st
 	}
 }
 
-// attributes are the values of the attributes of a drawing, by name.
+// attributes returns the values of a drawing's attributes, by name.
 func attributes(t *testing.T, text string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
@@ -118,7 +118,7 @@ func attributes(t *testing.T, text string) map[string][]string {
 			return all
 		}
 		if err != nil {
-			t.Fatalf("no XML: %v\n%s", err, text)
+			t.Fatalf("not XML: %v\n%s", err, text)
 		}
 		if e, ok := token.(xml.StartElement); ok {
 			for _, a := range e.Attr {
@@ -128,8 +128,9 @@ func attributes(t *testing.T, text string) map[string][]string {
 	}
 }
 
-// unseen are ids that name no thing: spaces of a map, kinds of VP, gods that are only a seat's, seats' colours,
-// the game itself, sections of terrains, caravans as a whole, kinds of city cards (each card is shown), lines of an inventory, quarters, and single prestige offerings, of which two kinds are shown.
+// unseen matches ids that name no single thing: spaces of a map, kinds of VP, gods that belong to a seat only, seats'
+// colours, the game itself, sections of terrains, caravans as a whole, kinds of city cards (each card is shown),
+// lines of an inventory, quarters, and single prestige offerings, of which two kinds are shown.
 var unseen = regexp.MustCompile(`^(a|b)[.0-9]|^vp-|^sp-gold$|^(horus|sobek|anubis|bastet|wadjet|yellow|red|blue|green|white|pharaon)$|` +
 	`^(board|help-sheet|player-board|player-aid|units|pyramids|tekhenu|left|center|right|osiris|pyramidion)$|` +
 	`^[fbq]\d[ab]$|^cv[tb]$|^(sculptor|architect|scout|journeyman|overseer|merchant|recruiter|caravaneer|scribe|mason|tax-collector|priest|ferryman)$|-(cards|tokens?|marker|figures|tiles)$|^q-|^ofp\d`)
@@ -172,10 +173,10 @@ func TestComponentsShown(t *testing.T) {
 	}
 }
 
-// copies is the number of a copy of an offering token.
+// copies matches the number of a copy of an offering token.
 var copies = regexp.MustCompile(`-\d$`)
 
-// componentIDs are the ids anywhere in a components file.
+// componentIDs returns all ids in a components file.
 func componentIDs(data any) (ids []string) {
 	switch data := data.(type) {
 	case map[string]any:

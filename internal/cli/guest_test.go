@@ -28,28 +28,28 @@ import (
 	"ennead/internal/web"
 )
 
-// opened is the whole house behind a port of its own, joined as serve joins it.
+// opened is the whole server on a port of its own, set up as serve does it.
 type opened struct {
 	*httptest.Server
 	house     *table.House
 	transport *http.Transport
-	took      atomic.Pointer[busy] // where the time goes that requests take; nil while nobody asks
+	took      atomic.Pointer[busy] // where the time of requests goes; nil while nobody asks
 }
 
-// busy is how long the server was at work, by what was asked.
+// busy records how long the server worked, by route.
 type busy struct {
 	mu    sync.Mutex
 	route map[string][]time.Duration
 }
 
-// byRoute is everything that was noted.
+// byRoute returns everything that was recorded.
 func (b *busy) byRoute() map[string][]time.Duration {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.route
 }
 
-// timed notes how long requests take that end.
+// timed records how long requests take that end.
 func (o *opened) timed(site http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -70,7 +70,7 @@ func openHouse(tb testing.TB) *opened {
 	return openWith(tb, seating{})
 }
 
-// openWith is a house in which those bots sit.
+// openWith starts a server in which those bots can be seated.
 func openWith(tb testing.TB, seats seating) *opened {
 	tb.Helper()
 	must := func(err error) {
@@ -100,28 +100,28 @@ func openWith(tb testing.TB, seats seating) *opened {
 	return o
 }
 
-// guest is somebody's browser at one table: what it is called by, and the page that it shows.
+// guest is a person's browser at one table: its identity, and the page that it shows.
 type guest struct {
 	o       *opened
-	address string // where it comes from
+	address string // its network address
 	person  string // its cookie
 	id      table.ID
-	page    string // the part of the page that changes, whole
+	page    string // the whole part of the page that changes
 	turns   string
 	looking sync.Mutex // held while the page changes
 }
 
-// newGuest is a browser that comes from an address of its own.
+// newGuest returns a browser with a network address of its own.
 func (o *opened) newGuest(number int) *guest {
 	return &guest{o: o, address: fmt.Sprintf("10.%d.%d.%d", number>>16&255, number>>8&255, number&255)}
 }
 
-// roam goes on from another address: the n-th of this browser's own.
+// roam continues from another address: this browser's n-th.
 func (g *guest) roam(browser, n int) {
 	g.address = fmt.Sprintf("11.%d.%d.%d", browser, n>>8&255, n&255)
 }
 
-// ask sends a request and gives the answer, unpacked, and how many bytes came, headers included.
+// ask sends a request and returns the answer, unpacked, and how many bytes came, including headers.
 func (g *guest) ask(ctx context.Context, method, path string, form url.Values, fragment bool) (string, int, error) {
 	r, err := http.NewRequestWithContext(ctx, method, g.o.URL+path, strings.NewReader(form.Encode()))
 	if err != nil {
@@ -167,7 +167,7 @@ func (g *guest) ask(ctx context.Context, method, path string, form url.Values, f
 	return unzipped(body), size, nil
 }
 
-// unzipped is a body that was sent compressed; any other comes back as it is.
+// unzipped unpacks a body that was sent compressed; any other is returned as it is.
 func unzipped(body []byte) string {
 	z, err := gzip.NewReader(bytes.NewReader(body))
 	if err != nil {
@@ -190,7 +190,7 @@ func (g *guest) open(ctx context.Context, id table.ID) (size int, err error) {
 	return size, g.show(text)
 }
 
-// refresh does what a hint makes a browser do.
+// refresh does what a browser does after a hint.
 func (g *guest) refresh(ctx context.Context) (size int, err error) {
 	text, size, err := g.ask(ctx, http.MethodGet, "/t/"+string(g.id), nil, true)
 	if err != nil {
@@ -208,7 +208,7 @@ func (g *guest) act(ctx context.Context, what string, form url.Values) (size int
 	return size, g.show(text)
 }
 
-// known is what the script says in the header X-Known.
+// known returns what the script sends in the X-Known header.
 func known(page string) string {
 	var all []string
 	for {
@@ -223,18 +223,18 @@ func known(page string) string {
 	}
 }
 
-// between is the text after the first mark up to the next, empty if there is none.
+// between returns the text from the first mark to the next, empty if there is none.
 func between(text, first, next string) string {
 	_, rest, _ := strings.Cut(text, first)
 	found, _, _ := strings.Cut(rest, next)
 	return found
 }
 
-// show puts what an answer left out back from the page before, as the script does.
+// show restores, from the page before, what an answer left out, as the script does.
 func (g *guest) show(text string) error {
 	start, end := elementOf(text, "page")
 	if start < 0 {
-		return fmt.Errorf("the answer is no table: %.300s", text)
+		return fmt.Errorf("the answer is not a table: %.300s", text)
 	}
 	text = text[start:end]
 	const left = ` data-same=""></`
@@ -247,7 +247,7 @@ func (g *guest) show(text string) error {
 		from := strings.LastIndexByte(text[:at], '<')
 		first, last := elementOf(g.page, between(text[from:], ` id="`, `"`))
 		if first < 0 {
-			return fmt.Errorf("%s is said to be the same, and was not there", text[from:at])
+			return fmt.Errorf("%s is said to be the same, but did not exist", text[from:at])
 		}
 		whole.WriteString(text[:from])
 		whole.WriteString(g.page[first:last])
@@ -260,13 +260,13 @@ func (g *guest) show(text string) error {
 	return nil
 }
 
-// version is what the page shows.
+// version returns the version that the page shows.
 func (g *guest) version() int64 {
 	n, _ := strconv.ParseInt(between(g.page, ` data-version="`, `"`), 10, 64)
 	return n
 }
 
-// elementOf is where the element of that id begins and ends; -1 if there is none.
+// elementOf returns where the element with that id begins and ends; -1 if there is none.
 func elementOf(text, id string) (start, end int) {
 	at := strings.Index(text, ` id="`+id+`"`)
 	if at < 0 {
@@ -295,7 +295,7 @@ func elementOf(text, id string) (start, end int) {
 	}
 }
 
-// choose presses the button of a move that was good in that version, whether or not the page shows it already.
+// choose presses the button of a move that was legal in that version, whether or not the page shows it already.
 func (g *guest) choose(ctx context.Context, seat game.Seat, version int64, move string) (size int, err error) {
 	return g.act(ctx, "choose", url.Values{
 		"move": {move}, "seat": {strconv.Itoa(int(seat) + 1)}, "version": {strconv.FormatInt(version, 10)},

@@ -15,7 +15,7 @@ import (
 	"ennead/internal/piece"
 )
 
-// Every guide can be played to its end whatever the learner chooses, and says everything in both languages.
+// Every guide can be played to its end whatever the learner chooses, and has all its texts in both languages.
 func TestGuides(t *testing.T) {
 	lessons, err := guides()
 	if err != nil {
@@ -45,7 +45,7 @@ func TestGuides(t *testing.T) {
 			w.on(m)
 			for i, l := range own.Lessons {
 				if !w.taught[i] {
-					t.Errorf("nothing is to be done in lesson %s", l.Name)
+					t.Errorf("lesson %s gives the learner nothing to do", l.Name)
 				}
 			}
 			for _, m := range w.never(g) {
@@ -56,16 +56,16 @@ func TestGuides(t *testing.T) {
 	}
 }
 
-// sentence is the end of one; a name such as "Charge!" ends none.
+// sentence matches the end of a sentence; a name such as "Charge!" does not end one.
 var sentence = regexp.MustCompile(`[.!?…](\s+\p{Lu}|$)`)
 
-// explains checks what is said to the learner: that it is there, short, and rests on a rule that there is.
+// explains checks what the learner reads: it exists, is short, and refers to an existing rule.
 func explains(t *testing.T, g *guide.Guide, words *locale.Catalogue) {
 	t.Helper()
 	seen := map[string]bool{}
 	for _, l := range append(slices.Clone(g.Lessons), g.End()) {
 		if seen[l.Name] {
-			t.Errorf("there are two lessons %s", l.Name)
+			t.Errorf("there are two lessons called %s", l.Name)
 		}
 		seen[l.Name] = true
 		if !words.Has(l.Title()) || !words.Has(l.Text()) {
@@ -80,15 +80,15 @@ func explains(t *testing.T, g *guide.Guide, words *locale.Catalogue) {
 			t.Errorf("%s: lesson %s has %d sentences and %d characters, want 3 and 300 at most: %s", words.Lang(), l.Name, n, utf8.RuneCountInString(text), text)
 		}
 		if _, ok := rules.Find(g.Game, words.Lang(), l.Rule); !ok && l.Name != g.End().Name {
-			t.Errorf("%s: lesson %s rests on %q, which is no rule", words.Lang(), l.Name, l.Rule)
+			t.Errorf("%s: lesson %s refers to %q, which is not a rule", words.Lang(), l.Name, l.Rule)
 		}
 	}
 }
 
-// mostNews is how many things a learner may be told of before a choice: what nobody reads teaches nothing.
+// mostNews is how many events a learner may be shown before a choice: text that nobody reads teaches nothing.
 const mostNews = 12
 
-// hears checks what a learner is told of between two choices: that it is not much, and that what stays untold happens.
+// hears checks what a learner is shown between two choices: it is not too much, and events marked untold do happen.
 func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue) {
 	t.Helper()
 	m, err := game.NewMatch(g, game.Record{Setup: own.Setup})
@@ -100,10 +100,10 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
 		scene := piece.Scene{Game: m.Game, State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}
 		if look := place.Lesson().Look; look != "" && !strings.Contains(board.Board(scene), ` id="`+look+`"`) {
-			t.Errorf("lesson %s looks at %s, which the board does not show", place.Lesson().Name, look)
+			t.Errorf("lesson %s points at %s, which the board does not show", place.Lesson().Name, look)
 		}
 		if news := heard(own, m, &told, words); len(news) > mostNews {
-			t.Errorf("lesson %s begins with %d things that have happened: %v", place.Lesson().Name, len(news), news)
+			t.Errorf("lesson %s begins with %d events: %v", place.Lesson().Name, len(news), news)
 		}
 		if err := m.Play(own.Learner, place.Moves(m.State)[0]); err != nil {
 			t.Fatal(err)
@@ -117,12 +117,12 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	}
 	for _, key := range own.Untold() {
 		if !happened[key] {
-			t.Errorf("%s stays untold, but never happens", key)
+			t.Errorf("%s is marked untold, but never happens", key)
 		}
 	}
 }
 
-// walk goes all ways through a guide.
+// walk follows all paths through a guide.
 type walk struct {
 	t      *testing.T
 	guide  *guide.Guide
@@ -131,13 +131,13 @@ type walk struct {
 	ends   int
 }
 
-// offer is a move that the learner may choose, and where in the script.
+// offer is a move that the learner may choose, with its place in the script.
 type offer struct {
 	at   int
 	move game.Move
 }
 
-// never are the moves of the script that are legal on no way.
+// never returns the moves of the script that are never legal.
 func (w *walk) never(g game.Game) (list []string) {
 	for at, p := 0, w.guide.Start(); !p.Over(); at, p = at+1, p.Next() {
 		for _, m := range p.Written() {
@@ -149,7 +149,7 @@ func (w *walk) never(g game.Game) (list []string) {
 	return list
 }
 
-// mostEnds bounds how many ways there may be, so that a guide that lets the learner choose much stays cheap to test.
+// mostEnds limits how many paths there may be, so that a guide with many choices is still cheap to test.
 const mostEnds = 3000
 
 func (w *walk) on(m *game.Match) {
@@ -159,16 +159,16 @@ func (w *walk) on(m *game.Match) {
 	}
 	if place.Over() {
 		if w.ends++; w.ends > mostEnds {
-			w.t.Fatalf("there are more than %d ways through the guide", mostEnds)
+			w.t.Fatalf("there are more than %d paths through the guide", mostEnds)
 		}
 		return
 	}
 	moves := place.Moves(m.View(w.guide.Learner))
 	if len(moves) == 0 {
-		w.t.Fatalf("lesson %s: nothing of what it waits for is legal after %s", place.Lesson().Name, w.path(m))
+		w.t.Fatalf("lesson %s: no move that it waits for is legal after %s", place.Lesson().Name, w.path(m))
 	}
 	if beside, _ := game.BesideOf(m.State, moves[0]); !beside && !m.State.Owing().Has(w.guide.Learner) {
-		w.t.Fatalf("lesson %s: the learner owes no choice after %s", place.Lesson().Name, w.path(m))
+		w.t.Fatalf("lesson %s: the learner is not to move after %s", place.Lesson().Name, w.path(m))
 	}
 	w.taught[place.Number()] = true
 	for _, move := range moves {
@@ -181,7 +181,7 @@ func (w *walk) on(m *game.Match) {
 	}
 }
 
-// path is the last that was done on the way here.
+// path returns the last moves on the way here.
 func (w *walk) path(m *game.Match) string {
 	var text []string
 	for _, t := range m.Record.Turns[max(0, len(m.Record.Turns)-12):] {

@@ -9,11 +9,11 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// example is what the help of ennead itself shows.
+// example is shown by the help of ennead itself.
 const example = "ennead play pharaon --seats human,scribe"
 
-// speak puts the help of a command line into a language. The keys of its words follow from the names of commands
-// and flags; what the Help methods give are examples, the same in every language.
+// speak translates the help of a command line. The keys of its words are derived from the names of commands and
+// flags; the Help methods return examples, which are the same in every language.
 func speak(app *kong.Application, words *locale.Catalogue) {
 	app.Help, app.Detail = words.Word("cli.help.ennead"), exampleOf(words, example)
 	speakFlags(app.Node, "", words)
@@ -22,7 +22,7 @@ func speak(app *kong.Application, words *locale.Catalogue) {
 	}
 }
 
-// speakNode is speak for a command and those below it, which has this name.
+// speakNode is speak for a command of that name and its subcommands.
 func speakNode(node *kong.Node, name string, words *locale.Catalogue) {
 	key := "cli.help." + name
 	node.Help, node.Detail = words.Word(key), exampleOf(words, node.Detail)
@@ -35,7 +35,7 @@ func speakNode(node *kong.Node, name string, words *locale.Catalogue) {
 	}
 }
 
-// exampleOf shows lines as one would type them.
+// exampleOf formats lines as one would type them.
 func exampleOf(words *locale.Catalogue, lines string) string {
 	return words.Word("cli.help.example") + "\n  " + strings.ReplaceAll(lines, "\n", "\n  ")
 }
@@ -53,7 +53,7 @@ func speakFlags(node *kong.Node, command string, words *locale.Catalogue) {
 	}
 }
 
-// flagKey is the key of what a command says of a flag or argument, else of what all say of it.
+// flagKey returns the key of a command's own words for a flag or argument, otherwise that of the common words.
 func flagKey(command, name string, words *locale.Catalogue) string {
 	if own := "cli.flag." + command + name; words.Has(own) {
 		return own
@@ -61,7 +61,7 @@ func flagKey(command, name string, words *locale.Catalogue) string {
 	return "cli.flag." + name
 }
 
-// printHelp is kong's own, with the few words that it brings along put into the language too.
+// printHelp is kong's own printer, with kong's few words also translated.
 func printHelp(words *locale.Catalogue) kong.HelpPrinter {
 	return func(options kong.HelpOptions, ctx *kong.Context) error {
 		out := ctx.Stdout

@@ -9,7 +9,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// commands are the names of all commands and of those below them, with dots.
+// commands returns the names of all commands and subcommands, with dots.
 func commands(node *kong.Node, above string) (list []string) {
 	for _, child := range node.Children {
 		list = append(append(list, above+child.Name), commands(child, above+child.Name+".")...)
@@ -17,7 +17,7 @@ func commands(node *kong.Node, above string) (list []string) {
 	return list
 }
 
-// helpOf is what a command prints with --help.
+// helpOf returns what a command prints with --help.
 func helpOf(t *testing.T, lang, command string) string {
 	t.Helper()
 	c, _ := paper(t, lang)
@@ -25,11 +25,12 @@ func helpOf(t *testing.T, lang, command string) string {
 	parser := newParser(&g, c)
 	var text bytes.Buffer
 	parser.Stdout, parser.Exit = &text, func(int) {}
-	_, _ = parser.Parse(append(strings.Fields(strings.ReplaceAll(command, ".", " ")), "--help")) // goes on where the program ends
+	// Continues where the program would end.
+	_, _ = parser.Parse(append(strings.Fields(strings.ReplaceAll(command, ".", " ")), "--help"))
 	return text.String()
 }
 
-// Every command, flag and argument is explained in both languages, on pages whose headings are in that language too, and
+// Every command, flag and argument is explained in both languages, on pages whose headings are translated too, and
 // nothing is explained that does not exist.
 func TestHelpIsComplete(t *testing.T) {
 	var g grammar
@@ -95,7 +96,7 @@ func TestHelpIsComplete(t *testing.T) {
 	}
 }
 
-// What the parser of the command line does not understand is told in the reader's language, with what was typed.
+// What the parser of the command line does not understand is reported in the reader's language, with what was typed.
 func TestMisreadings(t *testing.T) {
 	for _, test := range []struct{ line, en, fr string }{
 		{"dance", "unexpected argument dance", "argument inattendu dance"},
@@ -123,7 +124,7 @@ func TestMisreadings(t *testing.T) {
 	}
 }
 
-// The language is that of the line, wherever on it that is said.
+// The language is the one on the command line, wherever it is given.
 func TestAsked(t *testing.T) {
 	for line, want := range map[string]string{"bots": "", "--lang fr bots": "fr", "bots --lang=en": "en", "sim pharaon --lang": "", "--lang de bots": ""} {
 		if got := asked(strings.Fields(line)); got != want {

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// The front door has for every game a picture, what one asks before one chooses it, and all words in both languages.
+// The home page has, for every game, a picture, the facts that help to choose, and all words in both languages.
 func TestFrontDoor(t *testing.T) {
 	all, err := catalogues(web.Words)
 	if err != nil {
@@ -29,13 +29,13 @@ func TestFrontDoor(t *testing.T) {
 		for _, g := range games.All {
 			_, part, ok := strings.Cut(b.String(), `<article id="`+g.ID()+`"`)
 			if !ok {
-				t.Fatalf("%s is not on the front door", g.ID())
+				t.Fatalf("%s is not on the home page", g.ID())
 			}
 			part, _, _ = strings.Cut(part, "</article>")
 			least, _ := g.Players()
 			solo := strings.Contains(part, `value="solo"`)
 			if solo != (least == 1) {
-				t.Errorf("%s can be played alone: %v, is offered so: %v", g.ID(), least == 1, solo)
+				t.Errorf("%s can be played solo: %v, is offered so: %v", g.ID(), least == 1, solo)
 			}
 			wanted := []string{`href="#v-` + g.ID() + `"`, `value="bots"`, `value="friends"`, `value="device"`, `href="/rules/` + g.ID() + `"`, `class="weight"`}
 			for _, key := range []string{"title", "kind", "line"} {
@@ -57,12 +57,12 @@ func TestFrontDoor(t *testing.T) {
 			}
 		}
 		if n := b.Len(); n > 150_000 {
-			t.Errorf("the front door in %q takes %d bytes before it is compressed", lang, n)
+			t.Errorf("the home page in %q takes %d bytes before compression", lang, n)
 		}
 	}
 }
 
-// escaped is a text as a page has it; what is markup already is left alone.
+// escaped returns a text as a page has it; existing markup stays.
 func escaped(text string) string {
 	if strings.Contains(text, `="`) {
 		return text

@@ -41,16 +41,16 @@ import (
 	"ennead/internal/piece"
 )
 
-// kit is what a game brings along beside its rules.
+// kit is what a game provides in addition to its rules.
 type kit struct {
 	words     []fs.FS
 	automaton string // catalogue key of its name, empty if there is none
 	judge     bot.Judge
-	deal      bot.DealFunc // what its bots do beside the turn; nil in games without
+	deal      bot.DealFunc // how its bots negotiate; nil in games without negotiation
 	swing     bot.Swing
 	board     piece.Board
 	plain     writer
-	now       writer // what is going on and nothing else; nil where that is not worth a drawing
+	now       writer // only what is going on; nil if that needs no drawing of its own
 	guide     fs.FS  // the guided first game, and its words
 }
 
@@ -68,7 +68,7 @@ var kits = map[string]*kit{
 //go:embed words/*.yaml help/*.yaml problems/*.yaml
 var words embed.FS
 
-// catalogues are the words of the command line and of the games, and of more.
+// catalogues returns the words of the command line and of the games, and of more.
 func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 	for _, folder := range []string{"words", "help", "problems"} {
 		own, err := fs.Sub(words, folder)
@@ -79,7 +79,7 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 	}
 	for _, g := range games.All {
 		k := kits[g.ID()]
-		if k == nil { // which is told once there are words for it, see lacking
+		if k == nil { // which lacking reports once there are words for it
 			continue
 		}
 		more = append(append(more, k.words...), k.guide)
@@ -87,7 +87,7 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 	return locale.New(slices.DeleteFunc(more, func(place fs.FS) bool { return place == nil })...)
 }
 
-// find is the game that a person named.
+// find returns the game that a person named.
 func find(id string) (game.Game, error) {
 	if g := games.Find(id); g != nil {
 		return g, nil
@@ -99,7 +99,7 @@ func find(id string) (game.Game, error) {
 	return nil, usage("cli.error.game", "game", id, "list", strings.Join(names, ", "))
 }
 
-// guides are the guided first games, by game.
+// guides returns the guided first games, by game.
 func guides() (map[string]*guide.Guide, error) {
 	all := map[string]*guide.Guide{}
 	for _, g := range games.All {
@@ -115,13 +115,13 @@ func guides() (map[string]*guide.Guide, error) {
 	return all, nil
 }
 
-// analyst is who judges games of that kind.
+// analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {
 	k := kits[g.ID()]
 	return analysis.Spec{Judge: k.judge, Swing: k.swing, Iterations: analysis.Usual, Seed: 1}
 }
 
-// bot makes a bot for the game. One that chooses at random does not deal.
+// bot makes a bot for the game. One that chooses at random does not negotiate.
 func (k *kit) bot(s bot.Spec, seed uint64) bot.Bot {
 	b := s.New(k.judge, seed)
 	if k.deal == nil || s.Kind == bot.Random {
@@ -139,7 +139,7 @@ func spec(text string) (bot.Spec, error) {
 	return s, nil
 }
 
-// setup checks what a table chooses before it opens, and begins one.
+// setup checks what a table chooses before it opens, and returns its setup.
 func setup(g game.Game, players int, options map[string]string) (game.Setup, error) {
 	least, most := g.Players()
 	if players < least || players > most {

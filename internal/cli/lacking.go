@@ -9,8 +9,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// needs are what a game of the house cannot do without, each with the sentence that says so where it is missing. A guide
-// it may do without.
+// needs lists what every game must provide, each with the sentence that says it is missing. A guide is optional.
 var needs = []struct {
 	key string
 	has func(id string, k *kit) bool
@@ -26,7 +25,7 @@ var needs = []struct {
 	{"cli.error.no_swing", func(_ string, k *kit) bool { return k.swing != (bot.Swing{}) }},
 }
 
-// lacking is the first thing that a game of the house lacks, or nil. Every command asks it first.
+// lacking returns the first thing that a game does not provide, or nil. Every command checks it first.
 func lacking() error {
 	for _, g := range games.All {
 		for _, need := range needs {

@@ -20,7 +20,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// without are the ways in which a game may be unfinished, and what every command says of it.
+// without lists the ways in which a game may be unfinished, and what every command then says.
 var without = map[string]struct {
 	game   game.Game
 	take   func(k *kit) *kit
@@ -40,7 +40,7 @@ var without = map[string]struct {
 // little are the words of a little game.
 var little = fstest.MapFS{"en.yaml": {Data: []byte("sticks.name: Sticks\n")}, "fr.yaml": {Data: []byte("sticks.name: Bâtons\n")}}
 
-// unfinished makes a game of the house one that lacks something, for as long as the test lasts.
+// unfinished replaces a game by an unfinished one for the duration of the test.
 func unfinished(t *testing.T, how string) {
 	t.Helper()
 	w := without[how]
@@ -58,7 +58,7 @@ func unfinished(t *testing.T, how string) {
 	kits[w.game.ID()] = w.take(&k)
 }
 
-// A game that lacks what the house needs of it is named in one sentence by every command, its help included.
+// Every command, including its help, names an unfinished game in one sentence.
 func TestLacking(t *testing.T) {
 	raw, err := kong.New(&grammar{}, kong.Vars{"data": "x"})
 	if err != nil {
@@ -72,7 +72,7 @@ func TestLacking(t *testing.T) {
 	for how, w := range without {
 		t.Run(how, func(t *testing.T) {
 			unfinished(t, how)
-			t.Setenv("HOME", t.TempDir()) // if the test fails, a house is opened there and closed at once
+			t.Setenv("HOME", t.TempDir()) // if the test fails, a server starts there and stops at once
 			t.Setenv("XDG_DATA_HOME", "")
 			ended, end := context.WithCancel(t.Context())
 			end()
@@ -96,7 +96,7 @@ func TestLacking(t *testing.T) {
 	}
 }
 
-// The house as it is lacks nothing, and a game may do without a guide.
+// The current games lack nothing, and a game may have no guide.
 func TestNothingIsLacking(t *testing.T) {
 	if err := lacking(); err != nil {
 		t.Error(err)
@@ -120,7 +120,7 @@ func TestNothingIsLacking(t *testing.T) {
 	}
 }
 
-// The program itself says it and ends: nothing before a command breaks first.
+// The program itself says it and ends, before anything breaks.
 func TestProgramLacksABoard(t *testing.T) {
 	if os.Getenv("ENNEAD_LACKS") != "" {
 		unfinished(t, os.Getenv("ENNEAD_LACKS"))

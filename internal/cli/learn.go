@@ -77,7 +77,7 @@ func (c *console) hallOf(g *guide.Guide, m *game.Match) *hall {
 type lecture struct {
 	*hall
 	guide *guide.Guide
-	drawn []string // the board as the learner last knew it, by lines
+	drawn []string // the board as the learner last saw it, by lines
 }
 
 // run goes from lesson to lesson.
@@ -105,7 +105,7 @@ func (l *lecture) run(ctx context.Context) error {
 	}
 }
 
-// news prints what has happened since the learner was asked.
+// news prints what has happened since the learner was last asked.
 func (l *lecture) news() {
 	for _, n := range heard(l.guide, l.match, &l.told, l.words) {
 		if n.Times > 1 {
@@ -115,7 +115,7 @@ func (l *lecture) news() {
 	}
 }
 
-// heard is what a learner is told of the turns that have not been told; of how the table was laid, nothing.
+// heard returns the events of the turns that have not been shown yet; those of the set-up are left out.
 func heard(g *guide.Guide, m *game.Match, told *int, words *locale.Catalogue) (news []guide.News) {
 	turns := m.Record.Turns
 	*told = max(*told, g.Laid(turns))
@@ -141,7 +141,7 @@ func (l *lecture) explain(place guide.Place) {
 	l.flow(0, 0, l.words.Word(lesson.Text())+" "+l.paint("2", lesson.Rule))
 }
 
-// board prints the whole board if it was asked for, else what of it has changed.
+// board prints the whole board if it was asked for, otherwise what has changed.
 func (l *lecture) board() {
 	var now strings.Builder
 	kits[l.guide.Game].plain(&now, l.match.View(l.guide.Learner), l.guide.Learner, l.words, l.colour)
@@ -170,7 +170,7 @@ func (l *lecture) drawing(lines []string) {
 	}
 }
 
-// learnt says how it goes on after the last lesson.
+// learnt says how to continue after the last lesson.
 func (l *lecture) learnt() {
 	l.line("")
 	l.line("%s  %s", l.words.Word("cli.learn.play"), l.paint("1", "ennead play "+l.guide.Game))
@@ -200,7 +200,7 @@ func (l *lecture) ask(ctx context.Context, place guide.Place) error {
 	}
 }
 
-// other tells whether something was typed that would be legal, but is not what the lesson waits for.
+// other reports whether the typed move would be legal, but is not what the lesson waits for.
 func (l *lecture) other(view game.State, moves []game.Move, text string) bool {
 	if _, err := strconv.Atoi(text); err == nil {
 		return false

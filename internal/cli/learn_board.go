@@ -2,15 +2,15 @@ package cli
 
 import "strings"
 
-// under is a line of a drawing below which others may stand.
+// under is a line of a drawing that others may be indented under.
 type under struct {
 	indent int
 	text   string
 	shown  bool
 }
 
-// changes are the lines of a drawing that were not in the one before, each below those that it stands under: what
-// stands under a line is indented by more.
+// changes returns the lines of a drawing that were not in the one before, each below the lines that it belongs to: a
+// line belongs to the line above it that is indented less.
 func changes(before, now []string) (all []string) {
 	known := map[string]int{}
 	for _, line := range before {
@@ -40,10 +40,10 @@ func changes(before, now []string) (all []string) {
 	return all
 }
 
-// hang is by how much a drawing indents the rest of a line that is too long.
+// hang is by how much a drawing indents the continuation of a line that is too long.
 const hang = 4
 
-// continues tells whether a line is the rest of one that is shown.
+// continues reports whether a line is the continuation of one that is shown.
 func continues(above []under, indent int) bool {
 	n := len(above)
 	return n > 1 && above[n-1].shown && indent >= above[n-1].indent+hang

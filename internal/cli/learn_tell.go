@@ -5,7 +5,7 @@ import (
 	"ennead/internal/guide"
 )
 
-// tellGuide plays a guide as it stands and prints everything.
+// tellGuide plays a guide through and prints everything.
 func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
 	g := m.Game
 	at, err := lessons.Advance(m)

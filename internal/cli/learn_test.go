@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Of a board that was drawn before, what is new is shown, with the lines that it stands under and those that it goes on in.
+// When a board is drawn again, its new lines are shown, with the lines that they belong to and their continuations.
 func TestChanges(t *testing.T) {
 	before := `
 Nile  [·][·]
@@ -38,11 +38,11 @@ City 2
 		}
 	}
 	if all := changes(nil, []string{"", "a", "  b"}); !slices.Equal(all, []string{"a", "  b"}) {
-		t.Errorf("of a new board is shown %q", all)
+		t.Errorf("of a new board, %q is shown", all)
 	}
 }
 
-// A text is as wide as the terminal, if that says how wide it is and is narrower than a board.
+// Text is as wide as the terminal, if its width is known and less than a board's.
 func TestMeasure(t *testing.T) {
 	for said, want := range map[string]int{"": 80, "wide": 80, "200": 80, "80": 80, "56": 56, "3": 30, "-1": 30} {
 		if got := measure(said); got != want {

@@ -23,14 +23,14 @@ import (
 
 var (
 	liveTables = flag.Int("tables", 1000, "tables of BenchmarkLive")
-	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, in the mean")
+	liveThink  = flag.Duration("think", 20*time.Second, "how long a table of BenchmarkLive thinks about a move, on average")
 )
 
-// BenchmarkLive is a house with many tables where people play at the same time, half of them Kemet: each player and
-// some who watch hold a stream of hints, and fetch what changed when a hint comes. An operation is a move. Told are, in
-// milliseconds from the click: when the answer with the new page is there, when the others have heard of it, and when
-// they see it; and how long the server itself was at work on a move and on a page. Clients and server share the
-// processors.
+// BenchmarkLive runs a server with many tables where people play at the same time, half of them Kemet: each player
+// and some spectators hold a stream of hints, and fetch what changed when a hint comes. An operation is a move. It
+// reports, in milliseconds from the click: when the answer with the new page arrives, when the others get the hint,
+// and when they see the move; and how long the server itself worked on a move and on a page. Clients and server share
+// the processors.
 //
 //	go test ./internal/cli -run '^$' -bench Live -benchtime 2000x
 func BenchmarkLive(b *testing.B) {
@@ -69,7 +69,7 @@ func BenchmarkLive(b *testing.B) {
 	b.ReportMetric(float64(watched-full)/float64(l.wanted)/1024, "KiB/stream")
 }
 
-// heap is how much memory is in use.
+// heap returns how much memory is in use.
 func heap() uint64 {
 	runtime.GC()
 	var m runtime.MemStats
@@ -91,13 +91,13 @@ type live struct {
 	took map[string][]time.Duration
 }
 
-// liveTable is a table with those who look at it.
+// liveTable is a table with everybody who looks at it.
 type liveTable struct {
 	id     table.ID
-	guests []*guest // by seat, then who watches
+	guests []*guest // by seat, then spectators
 
 	mu      sync.Mutex
-	clicked map[int64]time.Time // by the version that came of it
+	clicked map[int64]time.Time // by the version that resulted
 }
 
 // seat opens a table in the middle of a game.
@@ -123,7 +123,7 @@ func (l *live) seat(b *testing.B, number int) {
 	l.tables = append(l.tables, t)
 }
 
-// begun is the record of a game that was begun at random.
+// begun returns the record of a game that was begun at random.
 func begun(b *testing.B, g game.Game, players int, seed uint64) []byte {
 	b.Helper()
 	m, err := game.NewMatch(g, game.Record{Setup: game.Setup{Players: players}})
@@ -153,8 +153,8 @@ func begun(b *testing.B, g game.Game, players int, seed uint64) []byte {
 	return text.Bytes()
 }
 
-// listen is the stream of a browser, which begins with where the table stands: it fetches what a page lacks when a hint
-// names a later one.
+// listen reads the stream of a browser, which begins with the table's current version: it fetches what the page lacks
+// when a hint names a later one.
 func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
 	g.id, g.page = t.id, `<div data-version="0">`
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, l.o.URL+"/events?table="+string(t.id), nil)
@@ -196,7 +196,7 @@ func (l *live) listen(ctx context.Context, t *liveTable, g *guest) {
 	}
 }
 
-// play makes moves at a table until enough are made at all of them.
+// play makes moves at a table until enough have been made at all of them.
 func (l *live) play(ctx context.Context, t *liveTable, enough int64) {
 	chance := rand.New(rand.NewPCG(uint64(len(t.id)), rand.Uint64()))
 	for {
@@ -251,7 +251,7 @@ func (l *live) fail(ctx context.Context, err error) {
 	}
 }
 
-// report tells the median and the 99th of a hundred of everything that was measured.
+// report reports the median and the 99th percentile of everything that was measured.
 func (l *live) report(b *testing.B) {
 	for path, took := range l.busy.byRoute() {
 		l.took["server-"+path] = took
@@ -264,7 +264,8 @@ func (l *live) report(b *testing.B) {
 	}
 }
 
-// BenchmarkUpdate is what one browser fetches after one move, drawn and compressed, in the middle of a game of four.
+// BenchmarkUpdate measures what one browser fetches after one move, drawn and compressed, in the middle of a game of
+// four.
 func BenchmarkUpdate(b *testing.B) {
 	for _, g := range games.All {
 		b.Run(g.ID(), func(b *testing.B) {
@@ -288,7 +289,7 @@ func BenchmarkUpdate(b *testing.B) {
 			}
 			b.ReportAllocs()
 			for n := 0; b.Loop(); n++ {
-				viewer.address = o.newGuest(n).address // nobody may ask as fast as this
+				viewer.address = o.newGuest(n).address // nobody may send requests as fast as this
 				if _, _, err := viewer.ask(b.Context(), http.MethodGet, "/t/"+string(id), nil, true); err != nil {
 					b.Fatal(err)
 				}

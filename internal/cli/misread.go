@@ -2,8 +2,8 @@ package cli
 
 import "regexp"
 
-// misread are the ways in which the parser of the command line says that it does not understand: English, the parts that
-// are given to people, and under which names these are.
+// misread lists the messages of the command line's parser: the English pattern, the parts that are shown to people,
+// and the names of these.
 var misread = []struct {
 	form  *regexp.Regexp
 	key   string
@@ -22,7 +22,7 @@ var misread = []struct {
 	{regexp.MustCompile(`^(.*)$`), "cli.error.line", []string{"given"}},
 }
 
-// misreading is a complaint for what the parser says.
+// misreading turns an error of the parser into a complaint.
 func misreading(err error) error {
 	for _, m := range misread {
 		if found := m.form.FindStringSubmatch(err.Error()); found != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// mistakes are lines that a person may type, each wrong in some way, and how the complaint about it begins in both languages.
-// The files are those of [mistakenFiles].
+// mistakes are lines that a person may type, each wrong in some way, with the beginning of the complaint in both
+// languages. The files are those of [mistakenFiles].
 var mistakes = []struct{ line, en, fr string }{
 	{"dance", "unexpected argument dance", "argument inattendu dance"},
 	{"--lang de bots", "--lang is one of en, fr", "--lang est parmi en, fr"},
@@ -105,10 +105,10 @@ var mistakes = []struct{ line, en, fr string }{
 	{"version --now", "unknown flag --now", "option inconnue --now"},
 }
 
-// marked is the beginning of the file that marks a house.
+// marked is the beginning of the marker file beside a database.
 const marked = "This file tells a lost database from a new house; see docs/hosting.md, Backup and restore.\nabc\n"
 
-// mistakenFiles writes the files that the lines name, and stays in their folder.
+// mistakenFiles writes the files that the lines name, and changes to their folder.
 func mistakenFiles(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -147,23 +147,24 @@ func mistakenFiles(t *testing.T) {
 	}
 }
 
-// swapped are moves of which the first draw was made another.
+// swapped returns moves of which the first draw was changed.
 func swapped(lines []string) []string {
 	forged := slices.Clone(lines)
 	forged[0], forged[1] = forged[1], forged[0]
 	return forged
 }
 
-// Words that a sentence of that language can hardly do without, and that are none in the other one.
+// Words that almost every sentence of that language contains, and that do not exist in the other one.
 var tongues = map[string]*regexp.Regexp{
 	"en": regexp.MustCompile(`(?i)\b(the|is|are|was|not|there|of|with|and|cannot|unknown|expected|missing|such|file|must|has|been|bad|invalid|this|does|none|from|folder|says|move)\b`),
 	"fr": regexp.MustCompile(`(?i)\b(le|la|les|des|une?|est|pas|il|ce|cette|du|dans|sont|ni|vaut|manque|inconnue|ligne|coup|fichier)\b`),
 }
 
-// quoted is what was typed, what a file holds, and what the system says.
+// quoted matches what was typed, the content of a file, and messages of the system.
 var quoted = regexp.MustCompile("\"[^\"\n]*\"|« [^»\n]*»|(?m:^ *>? *[0-9]+ [|].*$)|--?[a-z]+|[a-z]+\\.(txt|yaml)|damaged|coup [0-9]+ \\([^)]*?\\)|move [0-9]+ \\([^)]*?\\)|option (dark|discovery)")
 
-// Whatever is wrong, in whichever part it arises, is told in the reader's language alone; and there is a mistake for every command.
+// Every error, in whichever part it arises, is reported only in the reader's language; and there is a mistake for
+// every command.
 func TestMistakesAreToldInOneLanguage(t *testing.T) {
 	mistakenFiles(t)
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
@@ -204,7 +205,8 @@ func TestMistakesAreToldInOneLanguage(t *testing.T) {
 	}
 }
 
-// The English of a problem is the same in the code, for programs, and in the catalogue, for people; and no words are left over.
+// The English of a problem is the same in the code, for programs, and in the catalogue, for people; and no catalogue
+// entry is unused.
 func TestProblemsHaveTheirWords(t *testing.T) {
 	all, err := catalogues()
 	if err != nil {
@@ -246,7 +248,7 @@ func TestProblemsHaveTheirWords(t *testing.T) {
 	}
 }
 
-// Components say of which game they are, each in the way of its file.
+// Components say which game they belong to, each in the format of its file.
 func TestWhoseComponents(t *testing.T) {
 	for _, g := range games.All {
 		text, err := os.ReadFile(filepath.Join("..", "..", "games", g.ID(), "components.yaml"))

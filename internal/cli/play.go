@@ -64,7 +64,7 @@ func (p playCommand) begin() (*game.Match, error) {
 	return game.NewMatch(g, game.Record{Setup: s})
 }
 
-// seed is the one asked for, or a new one.
+// seed returns the one asked for, or a new one.
 func (p playCommand) seed() uint64 {
 	if p.Seed != nil {
 		return *p.Seed
@@ -76,7 +76,7 @@ func (p playCommand) seed() uint64 {
 	return n.Uint64()
 }
 
-// hall is a game in the terminal: who sits where, and what has been told.
+// hall is a game in the terminal: who sits where, and what has been printed.
 type hall struct {
 	*console
 	match  *game.Match
@@ -84,17 +84,17 @@ type hall struct {
 	people game.Seats
 	bots   map[game.Seat]bot.Bot
 	chance *game.Fair
-	asking string    // when people are asked in windows
-	told   int       // moves after which the events have been printed, see [game.Match.Made]
+	asking string    // when people are asked for reactions
+	told   int       // moves whose events have been printed, see [game.Match.Made]
 	shown  game.Seat // whose board was drawn last
-	clock  [2]int    // round and turn of that seat then, where the game tells
+	clock  [2]int    // round and turn of that seat then, if the game counts them
 	stale  bool      // another seat has chosen since
 	wanted bool      // the board was asked for
-	heard  int       // moves after which the bots were asked whether they deal
-	tongue game.Rand // what they deal
+	heard  int       // moves after which the bots were last asked to negotiate
+	tongue game.Rand // the source of their offers
 }
 
-// sit seats people and bots in order, automata left out.
+// sit seats people and bots in order, leaving out automata.
 func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	seed := p.seed()
 	t := &hall{console: c, match: m, bots: map[game.Seat]bot.Bot{}, asking: p.Ask, stale: true, shown: game.Spectator, heard: -1, tongue: game.NewRand(seed)}
@@ -124,7 +124,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	return t, nil
 }
 
-// play goes on until the game is over, somebody quits or the input ends.
+// play continues until the game is over, somebody quits or the input ends.
 func (t *hall) play(ctx context.Context) error {
 	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule", rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
 	if _, ok := t.match.State.(game.Interrupted); ok {
@@ -148,7 +148,7 @@ func (t *hall) play(ctx context.Context) error {
 			continue
 		}
 		seat := owing.First()
-		for person := range owing.All() { // people first: bots think in the meantime of nobody
+		for person := range owing.All() { // people first, so that nobody waits for bots
 			if t.people.Has(person) {
 				seat = person
 				break
@@ -181,7 +181,7 @@ func (t *hall) choose(ctx context.Context, seat game.Seat) error {
 	return t.ask(ctx, seat)
 }
 
-// audience is whose eyes the events are told to: the only person's, or what is public.
+// audience returns the seat whose view of events is printed: the only person's, or the public one.
 func (t *hall) audience() game.Seat {
 	if t.people.Len() == 1 {
 		return t.people.First()
@@ -189,7 +189,7 @@ func (t *hall) audience() game.Seat {
 	return game.Spectator
 }
 
-// tell prints what happened since it was last told.
+// tell prints what has happened since it was last called.
 func (t *hall) tell(seat game.Seat) {
 	view := t.match.View(seat)
 	var said []string
@@ -202,7 +202,7 @@ func (t *hall) tell(seat game.Seat) {
 	t.folded("  · ", said)
 }
 
-// folded prints what happened, equal lines that follow one another as one with their number.
+// folded prints what happened, with consecutive equal lines as one with their number.
 func (c *console) folded(before string, said []string) {
 	for len(said) > 0 {
 		first, times := said[0], 0

@@ -8,7 +8,7 @@ import (
 	"ennead/internal/web"
 )
 
-// The terminal tells equal things that follow one another once, with their number.
+// The terminal prints consecutive equal lines once, with their number.
 func TestFolded(t *testing.T) {
 	all, err := catalogues(web.Words)
 	if err != nil {

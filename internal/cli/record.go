@@ -12,7 +12,7 @@ import (
 	"ennead/games"
 )
 
-// maxRecordFile bounds a record that is read, in bytes.
+// maxRecordFile limits a record that is read, in bytes.
 const maxRecordFile = 16 << 20
 
 // recordFile is the argument of commands that read a record.
@@ -46,7 +46,7 @@ func (f recordFile) read(c *console) (*game.Record, game.Game, error) {
 	return r, g, nil
 }
 
-// today is a record of older rules as one of today's, if it replays under them as far as it goes.
+// today returns a record of older rules as one of the current rules, if it replays under them as far as it goes.
 func (f recordFile) today(c *console, r *game.Record, g game.Game) (*game.Record, game.Game, error) {
 	today := r.Today(g)
 	if _, err := game.Replay(g, today); err != nil && !errors.Is(err, game.ErrHidden) {
@@ -57,7 +57,7 @@ func (f recordFile) today(c *console, r *game.Record, g game.Game) (*game.Record
 	return today, g, nil
 }
 
-// replay replays the record as far as its n-th move, or whole if n is negative.
+// replay replays the record as far as its n-th move, or all of it if n is negative.
 func (f recordFile) replay(c *console, n int) (*game.Match, error) {
 	r, g, err := f.read(c)
 	if err != nil {
@@ -77,7 +77,7 @@ func (f recordFile) replay(c *console, n int) (*game.Match, error) {
 	return m, nil
 }
 
-// viewer is the seat that a person named from 1, or a spectator's for 0.
+// viewer returns the seat that a person numbered from 1, or a spectator for 0.
 func viewer(s game.State, number int) (game.Seat, error) {
 	if number < 0 || number > s.Seats() {
 		return 0, usage("cli.error.seat", "seat", strconv.Itoa(number), "n", s.Seats())
@@ -88,8 +88,8 @@ func viewer(s game.State, number int) (game.Seat, error) {
 	return game.Seat(number - 1), nil
 }
 
-// apart are the names of a record, with the number of the seat behind those that come more than once, as
-// where one bot has played all seats.
+// apart returns the names of a record, with the number of the seat after those that occur more than once, as when one
+// bot has played all seats.
 func (c *console) apart(names []string) []string {
 	times := map[string]int{}
 	for _, name := range names {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Whoever asks the referee gets the answer while the session goes on, not when it ends.
+// A client of the referee gets each answer during the session, not when it ends.
 func TestRefereeAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answer, out := io.Pipe()

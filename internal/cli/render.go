@@ -48,12 +48,12 @@ func (r renderCommand) Run(c *console) error {
 	return nil
 }
 
-// alone makes a document of an <svg> element that was drawn for a page: with the style and the
-// symbols that the page would hold.
+// alone makes a document of an <svg> element that was drawn for a page: with the style and the symbols that the page
+// would contain.
 func alone(element, style, symbols string) (string, error) {
 	head, body, ok := strings.Cut(element, ">")
 	if !ok || !strings.HasPrefix(head, "<svg") {
-		return "", fmt.Errorf("the board is no picture: %.40q", element)
+		return "", fmt.Errorf("the board is not a picture: %.40q", element)
 	}
 	if !strings.Contains(head, "xmlns=") {
 		head = strings.Replace(head, "<svg", `<svg xmlns="http://www.w3.org/2000/svg"`, 1)

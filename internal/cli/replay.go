@@ -16,7 +16,7 @@ type replayCommand struct {
 // Help shows an example.
 func (replayCommand) Help() string { return "ennead replay game.txt --to 40 --seat 2" }
 
-// Run tells the game and draws the board.
+// Run prints the events and draws the board.
 func (r replayCommand) Run(c *console) error {
 	m, err := r.replay(c, r.To)
 	if err != nil {
@@ -42,7 +42,7 @@ func (r replayCommand) Run(c *console) error {
 	return nil
 }
 
-// moveLine is a move as the record has it.
+// moveLine returns a move as the record has it.
 func moveLine(m *game.Match, n int, t game.Turn) string {
 	text := "?"
 	if !t.Hidden {
@@ -54,7 +54,7 @@ func moveLine(m *game.Match, n int, t game.Turn) string {
 	return number(n+1) + "  " + t.Seat.Text() + " " + text
 }
 
-// events tells what happened in a turn.
+// events prints what happened in a turn.
 func (c *console) events(m *game.Match, n int, seat game.Seat, view game.State, words *locale.Catalogue) {
 	var said []string
 	for _, e := range m.Events(n, seat) {

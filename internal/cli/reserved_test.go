@@ -9,7 +9,7 @@ import (
 	"ennead/internal/web"
 )
 
-// Nobody can be called as a level is called, in any language.
+// Nobody can take the name of a level, in any language.
 func TestReservedNames(t *testing.T) {
 	words, err := catalogues(web.Words, piece.Words)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/locale"
 )
 
-// number is a number in a column of five.
+// number formats a number for a column of five characters.
 func number(n int) string { return fmt.Sprintf("%5s", strconv.Itoa(n)) }
 
 // result prints the score pad, the winner first.

@@ -9,15 +9,15 @@ import (
 	"ennead/internal/table"
 )
 
-// seating says which bots sit down in the house, and makes them.
+// seating says which bots may be seated, and makes them.
 type seating struct {
-	any bool // whatever [bot.Parse] reads may be seated, not the named levels alone
+	any bool // anything that [bot.Parse] reads may be seated, not only the named levels
 }
 
-// patience is how long a house waits for a bot.
+// patience is how long the server waits for a bot.
 const patience = time.Minute
 
-// levelNames are the names of the levels, weakest first.
+// levelNames returns the names of the levels, weakest first.
 func levelNames() (names []string) {
 	for _, level := range bot.Levels {
 		names = append(names, level.Name)
@@ -25,7 +25,7 @@ func levelNames() (names []string) {
 	return names
 }
 
-// levels are those that people may seat; nil for all.
+// levels returns those that people may seat; nil for all.
 func (s seating) levels() []string {
 	if s.any {
 		return nil
@@ -33,8 +33,8 @@ func (s seating) levels() []string {
 	return levelNames()
 }
 
-// spec reads a level. What is no named level has to choose while the house waits for it; where it is not allowed, and
-// sits at a table of an older house, it thinks no more than the strongest level does.
+// spec reads a level. Anything but a named level must choose within the server's patience; one that is not allowed
+// now, but sits at an older table, thinks no more than the strongest level does.
 func (s seating) spec(level string) (bot.Spec, error) {
 	spec, err := bot.Parse(level)
 	switch {
@@ -46,7 +46,7 @@ func (s seating) spec(level string) (bot.Spec, error) {
 	return spec.Modest(bot.Levels[len(bot.Levels)-1].Spec), nil
 }
 
-// limit is how long a bot of that level thinks at most about one choice, 0 if it does not look at the clock.
+// limit returns how long a bot of that level thinks at most about one choice, 0 if it has no time limit.
 func (s seating) limit(level string) time.Duration {
 	spec, err := s.spec(level)
 	if err != nil {

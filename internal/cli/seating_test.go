@@ -12,7 +12,7 @@ import (
 	"ennead/internal/table"
 )
 
-// asked opens a table for a person and a bot by the form of the front door.
+// asked opens a table for a person and a bot with the form on the home page.
 func (o *opened) asked(t *testing.T, level string) (*guest, error) {
 	t.Helper()
 	g := o.newGuest(1)
@@ -21,12 +21,12 @@ func (o *opened) asked(t *testing.T, level string) (*guest, error) {
 	return g, err
 }
 
-// noLevel tells whether an answer says that there is no bot of that level.
+// noLevel reports whether an answer says that there is no bot of that level.
 func noLevel(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "422") && strings.Contains(err.Error(), "pas de robot de ce niveau")
 }
 
-// Only named levels sit down, whatever a form says; a host may let every bot.
+// Only named levels can be seated, whatever a form says; an operator may allow every bot.
 func TestOnlyLevelsSitDown(t *testing.T) {
 	o, free := openHouse(t), openWith(t, seating{any: true})
 	for _, level := range []string{"mcts:1h", "mcts:55sx16", "mcts:1", "greedy", "random", "God", "vizier ", "mcts:3000/within=900ms"} {
@@ -49,7 +49,8 @@ func TestOnlyLevelsSitDown(t *testing.T) {
 	}
 }
 
-// A bot never thinks longer than its house waits for it, nor one that is not allowed any more longer than the levels do.
+// A bot never thinks longer than its server waits for it, and one that is no longer allowed never longer than the
+// levels do.
 func TestBotsChooseInTime(t *testing.T) {
 	top := bot.Levels[len(bot.Levels)-1].Spec
 	for _, level := range append(levelNames(), "mcts:1h", "mcts:55sx16", "mcts:10000000", "greedy") {

@@ -14,8 +14,8 @@ import (
 	"ennead/internal/table"
 )
 
-// Two deal in private at a table of Osiris: the pages of who plays and watches beside them, whole, in part and back in
-// the game, and the record stay as they were, byte by byte; the two read of it, with its note.
+// Two players negotiate in private at a table of Osiris: the pages of the other players and spectators, in whole, in
+// part and in the replay, and the record stay the same, byte for byte; the two see it, with its note.
 func TestDealsOfOsirisInPrivate(t *testing.T) {
 	o := openHouse(t)
 	guests, id := o.gathered(t, "osiris", 3)
@@ -74,21 +74,21 @@ func TestDealsOfOsirisInPrivate(t *testing.T) {
 	}
 	for _, g := range knowing {
 		if page := look(g, ""); !strings.Contains(page, "for &lt;peace&gt;") {
-			t.Errorf("%s does not read the note", g.address)
+			t.Errorf("%s does not see the note", g.address)
 		}
 	}
 	for seat, reads := range map[int]bool{0: false, 1: true, 2: true, 3: false} {
 		text := replayed(t, after.Match, seat)
 		if got := strings.Contains(text, `"for <peace>"`); got != reads {
-			t.Errorf("seat %d reads the note in the terminal: %t\n%s", seat, got, text)
+			t.Errorf("seat %d sees the note in the terminal: %t\n%s", seat, got, text)
 		}
 		if !reads && strings.Contains(text, "promise") {
-			t.Errorf("seat %d reads the deal:\n%s", seat, text)
+			t.Errorf("seat %d sees the deal:\n%s", seat, text)
 		}
 	}
 }
 
-// replayed is what the terminal tells a seat, counted from 1, or a spectator of a game.
+// replayed returns what the terminal prints of a game for a seat, counted from 1, or a spectator.
 func replayed(t *testing.T, m *game.Match, seat int) string {
 	t.Helper()
 	all, err := catalogues()

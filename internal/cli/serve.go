@@ -49,10 +49,10 @@ func (serveCommand) Help() string {
 	return "ennead serve --listen 127.0.0.1:8080 --data ./data"
 }
 
-// grace is how long requests may take once the house is closing.
+// grace is how long requests may take once the server is stopping.
 const grace = 10 * time.Second
 
-// Run opens the house and keeps it open until a signal comes.
+// Run runs the server until a signal comes.
 func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	log := slog.New(slog.NewTextHandler(c.err, nil))
 	components, err := s.components()
@@ -89,7 +89,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	words.Report = func(err error) { log.Warn("words", "error", err) }
+	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
 		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
@@ -103,7 +103,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	defer house.Close()
 	shut, err := desk.Serve(s.Data, desk.Local(house))
 	if err != nil { // such as on a file system without sockets
-		log.Warn("ennead tables will work only while the house is closed", "error", err)
+		log.Warn("ennead tables will work only while the server is stopped", "error", err)
 	} else {
 		defer shut()
 	}
@@ -130,7 +130,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	return nil
 }
 
-// joined is the site: the house with boards and rules.
+// joined returns the site: the house with boards and rules.
 func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, error) {
 	var err error
 	if conf.Key, err = db.Setting(ctx, "cookie key", random32()); err != nil {
@@ -143,8 +143,8 @@ func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, 
 	return web.New(conf), nil
 }
 
-// reserved are the names that no person may take, in all languages: those of the levels, and what else would pass for the
-// house or its bots.
+// reserved returns the names that no person may take, in all languages: those of the levels, and others that could be
+// mistaken for the server or its bots.
 func reserved(words *locale.Catalogues) (all []string) {
 	for _, lang := range locale.Langs {
 		w := words.In(lang)
@@ -186,10 +186,10 @@ func (s serveCommand) components() (map[string][]byte, error) {
 	return map[string][]byte{g.ID(): text}, nil
 }
 
-// identity is where components say of which game they are, among other names.
+// identity matches where components name their game, among other ids.
 var identity = regexp.MustCompile(`(?m)^\s+(?:game_)?id: *"?([a-z]+)`)
 
-// ofGame is the game of which these are the components, nil if they say of none.
+// ofGame returns the game whose components these are, nil if they name none.
 func ofGame(components []byte) game.Game {
 	for _, id := range identity.FindAllSubmatch(components, -1) {
 		if g := games.Find(string(id[1])); g != nil {
@@ -199,7 +199,7 @@ func ofGame(components []byte) game.Game {
 	return nil
 }
 
-// listenError says what to do about a port that cannot be had.
+// listenError says what to do about a port that cannot be opened.
 func listenError(address string, err error) error {
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
@@ -212,7 +212,7 @@ func listenError(address string, err error) error {
 	return wrong("cli.error.listen", "address", address, "detail", err)
 }
 
-// database is where the house keeps everything.
+// database returns the path of the database in the data folder.
 func database(folder string) string { return filepath.Join(folder, "ennead.db") }
 
 // storeError says where the database is, and what to do.
@@ -237,7 +237,7 @@ func storeError(folder string, err error) error {
 	return wrong("cli.error.file", "file", folder, "detail", err)
 }
 
-// address is what a browser on this machine would open.
+// address returns what a browser on this machine would open.
 func address(listening string) string {
 	host, port, err := net.SplitHostPort(listening)
 	if err != nil {
@@ -249,7 +249,7 @@ func address(listening string) string {
 	return net.JoinHostPort(host, port)
 }
 
-// dataDir is where the data of this person's programs belong (XDG base directories on Unix).
+// dataDir returns where the data of this person's programs belong (XDG base directories on Unix).
 func dataDir(env func(string) string) string {
 	if dir := env("XDG_DATA_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, "ennead")

@@ -41,7 +41,7 @@ func (simCommand) Help() string {
 	return "ennead sim pharaon --games 20 --seats greedy,random,random --seed 7"
 }
 
-// Run plays the games and counts.
+// Run plays the games and prints the statistics.
 func (s simCommand) Run(c *console, ctx *context.Context) error {
 	conf, err := s.config()
 	if err != nil {
@@ -85,7 +85,7 @@ func (s simCommand) config() (arena.Config, error) {
 	return conf, err
 }
 
-// entrants are the bots of these names.
+// entrants returns the bots of these names.
 func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
 	for _, text := range names {
 		named, err := spec(text)
@@ -114,7 +114,7 @@ func (s simCommand) write(g game.Game, i int, r *game.Record) error {
 	return f.Close()
 }
 
-// bar is a progress bar of thirty signs.
+// bar returns a progress bar of thirty characters.
 func bar(done, all int) string {
 	full := 30 * done / all
 	return fmt.Sprintf("[%s%s] %d/%d", strings.Repeat("#", full), strings.Repeat(".", 30-full), done, all)

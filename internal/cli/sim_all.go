@@ -13,7 +13,7 @@ import (
 	"ennead/games"
 )
 
-// thoughtless is how many games random bots play for each of a bot that thinks: they cost next to nothing.
+// thoughtless is how many games random bots play for each game of a bot that thinks: they cost next to nothing.
 const thoughtless = 50
 
 type allCommand struct {
@@ -101,7 +101,7 @@ func look(ctx context.Context, series []arena.Config, progress func(done int)) (
 	return list, nil
 }
 
-// played is how many games were played.
+// played returns how many games were played.
 func played(list []arena.Survey) (games int) {
 	for _, v := range list {
 		games += v.Games
@@ -109,7 +109,7 @@ func played(list []arena.Survey) (games int) {
 	return games
 }
 
-// some are the games that a person named, in the order of the house; all if none.
+// some returns the games that a person named, in the usual order; all if none.
 func some(names []string) (list []game.Game, err error) {
 	for _, name := range names {
 		if _, err := find(name); err != nil {
@@ -124,7 +124,7 @@ func some(names []string) (list []game.Game, err error) {
 	return list, nil
 }
 
-// series are those of a game: each number of players, and there each bot.
+// series returns those of a game: each number of players with each bot.
 func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 	if a.Games < 1 || a.Jobs < 0 {
 		return nil, usage("cli.error.games")
@@ -150,7 +150,7 @@ func (a allCommand) series(g game.Game) (list []arena.Config, err error) {
 	return list, nil
 }
 
-// survey prints what a game looks like.
+// survey prints the survey of a game.
 func (c *console) survey(g game.Game, list []arena.Survey) error {
 	c.line("%s", c.paint("1", c.title(g)))
 	dealt := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Deals.Most > 0 })
@@ -175,7 +175,7 @@ func (c *console) survey(g game.Game, list []arena.Survey) error {
 	return c.orders(g, list)
 }
 
-// orders prints how often who came to play first, second, … has won.
+// orders prints how often the first player, the second, … has won.
 func (c *console) orders(g game.Game, list []arena.Survey) error {
 	c.say("cli.all.order")
 	heads := []string{"cli.all.players", "cli.all.bot"}
@@ -206,7 +206,7 @@ func (c *console) orders(g game.Game, list []arena.Survey) error {
 	return nil
 }
 
-// share is a part of the games with its interval, as in 52 (49–55).
+// share formats a part of the games with its interval, as in 52 (49–55).
 func (c *console) share(s *arena.Share) string {
 	if s == nil {
 		return ""

@@ -15,7 +15,7 @@ import (
 	"ennead/internal/web"
 )
 
-// printed are the words of the command line, read once for all tests.
+// printed returns the words of the command line, read once for all tests.
 var printed = sync.OnceValues(func() (*locale.Catalogues, error) { return catalogues(web.Words) })
 
 // paper is a console that writes to a buffer, in that language.
@@ -29,7 +29,7 @@ func paper(t *testing.T, lang string) (*console, *bytes.Buffer) {
 	return &console{Writer: bufio.NewWriter(&text), words: all.In(lang)}, &text
 }
 
-// Every game of the house is there by its name, with every number of players, and no word is missing.
+// Every game is listed by its name, with every number of players, and no word is missing.
 func TestSimAllShowsEveryGame(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		c, text := paper(t, lang)
@@ -44,7 +44,7 @@ func TestSimAllShowsEveryGame(t *testing.T) {
 		for _, g := range games.All {
 			_, rest, found := strings.Cut(text.String(), c.title(g)+"\n")
 			if !found {
-				t.Errorf("%s: %s is not there", lang, g.ID())
+				t.Errorf("%s: %s is not listed", lang, g.ID())
 			}
 			least, most := g.Players()
 			for players := least; players <= most; players++ {
@@ -56,7 +56,7 @@ func TestSimAllShowsEveryGame(t *testing.T) {
 	}
 }
 
-// What people read has the numbers of their language; what programs read has not.
+// Numbers for people are formatted in their language; numbers for programs are not.
 func TestFiguresAreFrench(t *testing.T) {
 	point := regexp.MustCompile(`[0-9]\.[0-9]`)
 	for _, line := range []string{

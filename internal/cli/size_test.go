@@ -15,8 +15,8 @@ import (
 	"ennead/internal/table"
 )
 
-// What a browser fetches for each move of a game stays small, whoever looks: who moved, another player, somebody
-// who watches. Its headings are in order all the time.
+// What a browser fetches for each move of a game stays small for everybody: the player who moved, another player, a
+// spectator. The page's headings are always in order.
 func TestSizes(t *testing.T) {
 	for _, test := range []struct {
 		game    string
@@ -33,21 +33,22 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// Bounds in bytes, compressed, headers included.
+// Limits in bytes, compressed, including headers.
 const (
 	mostFirst = 150_000 // the page with the files that it names
-	mostKnown = 6_000   // what a browser says of the parts that it shows; servers take headers of 16 KB
+	mostKnown = 6_000   // what a browser says of the parts that it shows; servers accept headers of 16 KB
 )
 
-// bounds are those that depend on how much there is on a board.
+// bounds are the limits that depend on how much there is on a board.
 type bounds struct {
-	board  int // the board in the place of the page on which seats are taken: all is new
+	board  int // the board replacing the page on which seats are taken: everything is new
 	update int // what a move changes
 }
 
 var (
 	usual = bounds{13_000, 9_500}
-	// river is the board of Osiris with its deals. When a season ends, workers leave all its sites, and whoever is next may do nearly anything.
+	// river is for the board of Osiris with its negotiation. When a season ends, workers leave all its sites, and the
+	// next player may do nearly anything.
 	river = bounds{19_500, 11_500}
 )
 
@@ -81,7 +82,7 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 	player := bot.Spec{Kind: bot.Greedy}.New(kits[name].judge, 1)
 	for {
 		for i, g := range append(guests, watcher) {
-			g.roam(i, len(updates)) // nobody plays as fast as this: one address may not ask so much
+			g.roam(i, len(updates)) // nobody plays as fast as this, and one address may not send that many requests
 		}
 		at, err := o.house.Look(t.Context(), id)
 		if err != nil {
@@ -124,16 +125,16 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 		t.Errorf("the first board takes %d bytes", size)
 	}
 	if size := updates[n-1]; size > most.update {
-		t.Errorf("a move brings %d bytes", size)
+		t.Errorf("a move takes %d bytes", size)
 	}
 	if headers > mostKnown {
-		t.Errorf("the browser says in %d bytes what it knows", headers)
+		t.Errorf("the browser needs %d bytes to say what it has", headers)
 	}
 }
 
 var named = regexp.MustCompile(`(?:href|src)="(/static/[^"]*)"|url\((fonts/[^)]*)\)`)
 
-// files is what all files take that the page of a table names, fonts with them.
+// files returns the size of all files that the page of a table names, including fonts.
 func (o *opened) files(t *testing.T, id table.ID) (sum int) {
 	t.Helper()
 	read := func(path string) string {
@@ -147,7 +148,7 @@ func (o *opened) files(t *testing.T, id table.ID) (sum int) {
 	page := read("/t/" + string(id))
 	sum = 0
 	known := map[string]bool{}
-	folder := between(page, ` rel="icon" type="image/svg+xml" href="`, "icon.svg") // where the styles stand, too
+	folder := between(page, ` rel="icon" type="image/svg+xml" href="`, "icon.svg") // the folder of the styles, too
 	for wanted := []string{page}; len(wanted) > 0; wanted = wanted[1:] {
 		for _, found := range named.FindAllStringSubmatch(wanted[0], -1) {
 			path := found[1]

@@ -10,7 +10,7 @@ import (
 
 var classNames = regexp.MustCompile(`\.([a-z][a-z0-9-]*)`)
 
-// All boards share one style sheet, so what one of them calls its things no other may style.
+// All boards share one style sheet, so no board may style another's classes.
 func TestStylesApart(t *testing.T) {
 	shared, owner := map[string]bool{}, map[string]string{}
 	for _, m := range classNames.FindAllStringSubmatch(piece.CSS, -1) {

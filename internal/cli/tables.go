@@ -33,7 +33,8 @@ func (tablesCommand) Help() string {
 	return "ennead tables --data ./data\nennead tables free TABLE 2\nennead tables delete TABLE --yes"
 }
 
-// Run lists the tables of a house, or does one thing to one of them: by the desk of the house if that is open, else upon its data.
+// Run lists the tables, or does one thing to one of them: through the desk of the server if that is running,
+// otherwise directly in its data.
 func (t tablesCommand) Run(c *console, ctx *context.Context) error {
 	if err := t.clear(); err != nil {
 		return err
@@ -54,7 +55,7 @@ func (t tablesCommand) Run(c *console, ctx *context.Context) error {
 	return err
 }
 
-// clear is nil if what was typed says what to do.
+// clear returns nil if the command line says what to do.
 func (t tablesCommand) clear() error {
 	switch {
 	case t.Act != "list" && t.Table == "":
@@ -67,7 +68,8 @@ func (t tablesCommand) clear() error {
 	return nil
 }
 
-// house is the desk of the house. One that is closed is opened for a moment, and nobody moves there.
+// house returns the desk of the house. If no server is running, it opens the house for a moment, and nobody moves
+// there.
 func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), err error) {
 	d, err = desk.Dial(ctx, t.Data)
 	if !errors.Is(err, desk.ErrClosed) {
@@ -96,7 +98,7 @@ func (t tablesCommand) house(ctx context.Context) (d desk.Desk, leave func(), er
 	}, nil
 }
 
-// do does one thing to a table, and says so.
+// do does one thing to a table, and prints that.
 func (t tablesCommand) do(ctx context.Context, c *console, house desk.Desk) error {
 	err := house.Do(ctx, desk.Act(t.Act), table.ID(t.Table), game.Seat(max(t.Seat, 1)-1))
 	var problem *table.Problem
@@ -110,7 +112,7 @@ func (t tablesCommand) do(ctx context.Context, c *console, house desk.Desk) erro
 	return nil
 }
 
-// done are the sentences that tell what was done.
+// done are the sentences that confirm each act.
 var done = map[desk.Act]string{
 	desk.Close: "cli.tables.did.close", desk.Thaw: "cli.tables.did.thaw", desk.Free: "cli.tables.did.free", desk.Delete: "cli.tables.did.delete",
 }
@@ -134,7 +136,7 @@ func (t tablesCommand) print(c *console, list []desk.Table) {
 	}
 }
 
-// seatsOf are who sits at a table.
+// seatsOf returns who sits at a table.
 func seatsOf(c *console, one desk.Table) string {
 	var names []string
 	for i, s := range one.Seats {
@@ -152,5 +154,5 @@ func seatsOf(c *console, one desk.Table) string {
 	return strings.Join(names, ", ")
 }
 
-// day is a moment to the minute, in the time of this machine.
+// day formats a moment to the minute, in the time zone of this machine.
 func day(at time.Time) string { return at.Local().Format("2006-01-02 15:04") }

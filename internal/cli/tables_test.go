@@ -13,7 +13,7 @@ import (
 	"ennead/internal/table"
 )
 
-// looksAfter does to the tables of a house all that can be done, as its host types it.
+// looksAfter runs every command of the operator on the tables of a house.
 func looksAfter(t *testing.T, folder string) {
 	t.Helper()
 	listed := func() (list []desk.Table) {
@@ -62,17 +62,17 @@ func looksAfter(t *testing.T, folder string) {
 	does("one of", exitUsage, "burn", waits)
 	for _, one := range listed() {
 		if string(one.ID) == waits && one.Seats[0].Taken {
-			t.Error("the seat is taken still")
+			t.Error("the seat is still taken")
 		}
 		if string(one.ID) == over {
-			t.Error("the table is there still")
+			t.Error("the table still exists")
 		}
 	}
 }
 
 func TestTablesOfAClosedHouse(t *testing.T) { looksAfter(t, peopled(t, nil)) }
 
-// The host of an open house speaks to it by a socket that only the owner of the folder can open.
+// The operator of a running server reaches it through a socket that only the owner of the folder can open.
 func TestTablesOfAnOpenHouse(t *testing.T) {
 	peopled(t, func(house *table.House, db store.Store) {
 		folder := t.TempDir()
@@ -87,18 +87,18 @@ func TestTablesOfAnOpenHouse(t *testing.T) {
 		looksAfter(t, folder)
 		shut()
 		if _, err := desk.Dial(t.Context(), folder); err == nil {
-			t.Error("a house that is closed answers")
+			t.Error("a server that is stopped answers")
 		}
 	})
 }
 
-// Where there is no house none is made.
+// If there is no house, none is created.
 func TestTablesOfNoHouse(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "none")
 	if _, wrong, code := says(t, "en", "tables", "--data", folder); code != 1 || !strings.Contains(wrong, "there is no house here") {
 		t.Errorf("%d: %s", code, wrong)
 	}
 	if _, err := os.Stat(folder); !os.IsNotExist(err) {
-		t.Error("a folder was made")
+		t.Error("a folder was created")
 	}
 }

@@ -23,7 +23,7 @@ func (versionCommand) Run(c *console) error {
 	return nil
 }
 
-// version is the one that was built, as far as that is known.
+// version returns the version that was built, as far as that is known.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

@@ -9,8 +9,8 @@ import (
 	"ennead/game"
 )
 
-// explain tells what the bot weighed that chose last, thought over again in what the person knows: so it tells
-// nothing hidden. Where several people sit at one keyboard nothing is told.
+// explain prints what the bot that chose last considered, analysed from what the person knows: so it reveals nothing
+// hidden. If several people share a keyboard it prints nothing.
 func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 	if t.people.Len() > 1 {
 		t.line("%s", t.words.Word("cli.play.why_company"))
@@ -32,7 +32,7 @@ func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 	return nil
 }
 
-// explainTurn tells of one choice, unless it was none, or only to let something pass.
+// explainTurn explains one choice, unless it was forced, or only declined something.
 func (t *hall) explainTurn(ctx context.Context, asker game.Seat, at int) (told bool, err error) {
 	before, err := t.match.Upto(at)
 	if err != nil {

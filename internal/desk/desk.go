@@ -8,26 +8,27 @@ import (
 	"ennead/internal/table"
 )
 
-// Desk is what can be done there. The errors are those of the house.
+// Desk is what an operator can do with tables. The errors are those of the house.
 type Desk interface {
-	// Tables lists every table, the one that changed last first. An error of a damaged store comes with those that can be read.
+	// Tables lists every table, most recently changed first. If part of the store is damaged, an error comes with the
+	// tables that can be read.
 	Tables(ctx context.Context) ([]Table, error)
-	// Do does one thing to a table; the seat counts where it is about one.
+	// Do does one thing to a table; the seat is used only by acts on a seat.
 	Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error
 }
 
-// Act is something that is done to a table.
+// Act is what can be done to a table.
 type Act string
 
 // The acts.
 const (
-	Close  Act = "close"  // ends a game that has not begun, or is under way
-	Thaw   Act = "thaw"   // lets a table that has stopped go on
-	Free   Act = "free"   // frees a seat, as its person might
+	Close  Act = "close"  // ends a game that has not begun or is in progress
+	Thaw   Act = "thaw"   // lets a frozen table continue
+	Free   Act = "free"   // frees a seat, as its person could
 	Delete Act = "delete" // deletes a table for good
 )
 
-// Table is one table of the list. It tells nothing of what is hidden there, and no address of a seat.
+// Table is one table of the list. It reveals nothing that is hidden there, and no link of a seat.
 type Table struct {
 	ID      table.ID     `json:"id"`
 	Game    string       `json:"game"`
@@ -49,7 +50,7 @@ type Seat struct {
 	Taken bool       `json:"taken"`
 }
 
-// Local is the desk of a house that runs here.
+// Local returns the desk of a house in this process.
 func Local(h *table.House) Desk { return local{h} }
 
 type local struct{ house *table.House }

@@ -1,3 +1,4 @@
-// Package desk is where whoever runs a house looks after its tables. A house that is open has a socket in its data folder, for the
-// owner of the folder alone; [Dial] speaks to it. Where the house is closed, [Local] does the same upon the house itself.
+// Package desk lets an operator manage the tables of a house. A running server has a socket in its data folder, which
+// only the owner of the folder can open; [Dial] connects to it. If no server is running, [Local] does the same
+// directly with the house.
 package desk

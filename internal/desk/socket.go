@@ -17,10 +17,11 @@ import (
 	"ennead/internal/table"
 )
 
-// errNoAct is an act that there is not.
+// errNoAct says that an act does not exist.
 var errNoAct = errors.New("there is no such act")
 
-// socket is the path of the socket of a data folder: from here, if that is shorter, since systems allow a hundred letters.
+// socket returns the path of the socket of a data folder: relative to the working folder if that is shorter, since
+// systems allow about a hundred characters.
 func socket(folder string) string {
 	path := filepath.Join(folder, "house.sock")
 	if here, err := os.Getwd(); err == nil && filepath.IsAbs(path) {
@@ -31,7 +32,7 @@ func socket(folder string) string {
 	return path
 }
 
-// order is a request to the desk, and answer what it says. A problem is the key of a [table.Problem].
+// order is a request to the desk, and answer its response. A problem is the key of a [table.Problem].
 type (
 	order struct {
 		Act   Act       `json:"act"`
@@ -45,13 +46,13 @@ type (
 	}
 )
 
-// maxOrder bounds a request, in bytes.
+// maxOrder limits a request, in bytes.
 const maxOrder = 4096
 
-// Serve opens the socket of a data folder, which nobody else must be using, and answers there until it is closed.
+// Serve opens the socket of a data folder, which nobody else may be using, and answers until it is shut.
 func Serve(folder string, d Desk) (shut func(), err error) {
 	path := socket(folder)
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // of a house that was killed
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // left by a server that was killed
 		return nil, err
 	}
 	listener, err := (&net.ListenConfig{}).Listen(context.Background(), "unix", path)
@@ -81,7 +82,7 @@ func Serve(folder string, d Desk) (shut func(), err error) {
 		_ = server.Serve(listener) // until it is closed
 	}()
 	return func() {
-		_ = server.Close() // the house ends whatever is under way
+		_ = server.Close() // the server stops whatever is in progress
 		<-ended
 	}, nil
 }
@@ -99,10 +100,10 @@ func reply(w http.ResponseWriter, list []Table, err error) {
 		a.Detail = err.Error()
 	}
 	w.Header().Set("Content-Type", "application/json")
-	_ = json.NewEncoder(w).Encode(a) // who asked may have gone
+	_ = json.NewEncoder(w).Encode(a) // the client may have gone
 }
 
-// Dial is the desk of a house that is open elsewhere on this machine; [ErrClosed] if none is.
+// Dial returns the desk of a server that runs elsewhere on this machine; [ErrClosed] if none does.
 func Dial(ctx context.Context, folder string) (Desk, error) {
 	path := socket(folder)
 	var dialer net.Dialer
@@ -119,8 +120,8 @@ func Dial(ctx context.Context, folder string) (Desk, error) {
 	}}}, nil
 }
 
-// ErrClosed says that no house of that folder is open.
-var ErrClosed = errors.New("no house of that folder is open")
+// ErrClosed says that no server is running on that folder.
+var ErrClosed = errors.New("no server is running on that folder")
 
 type remote struct{ client *http.Client }
 
@@ -151,12 +152,12 @@ func (r remote) ask(ctx context.Context, method, path string, body []byte) (a an
 	}
 	defer func() { err = errors.Join(err, got.Body.Close()) }()
 	if err := json.NewDecoder(got.Body).Decode(&a); err != nil {
-		return a, fmt.Errorf("the house does not answer as it should: %w", err)
+		return a, fmt.Errorf("unexpected answer from the server: %w", err)
 	}
 	return a, a.err()
 }
 
-// err is what went wrong, as the house itself would say it.
+// err returns the error, as the house itself would return it.
 func (a answer) err() error {
 	for _, p := range table.Problems() {
 		if p.Key == a.Problem {

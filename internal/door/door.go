@@ -1,4 +1,4 @@
-// Package door is where visitors come in: by http, or by https with certificates of its own.
+// Package door lets visitors in: by http, or by https with its own certificates.
 package door
 
 import (
@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// Door is where visitors come in: a server, and what it listens at.
+// Door is a server with what it listens on.
 type Door struct {
 	Server   *http.Server
 	Listener net.Listener
 }
 
-// Serve answers until the context ends, then lets requests finish for so long. If one door fails, all close.
+// Serve answers until the context ends, then gives requests that long to finish. If one door fails, all close.
 func Serve(ctx context.Context, grace time.Duration, doors ...Door) error {
 	ended := make(chan error, len(doors))
 	for _, d := range doors {

@@ -16,7 +16,8 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// HostName is a name of the internet as a certificate says it: with a dot, in ASCII. It is false for what is no such name.
+// HostName returns an internet host name as a certificate has it: with a dot, in ASCII. It returns false for anything
+// else.
 func HostName(text string) (name string, ok bool) {
 	name, err := idna.Lookup.ToASCII(text)
 	if _, ip := netip.ParseAddr(text); err != nil || ip == nil || !strings.Contains(strings.Trim(name, "."), ".") || strings.HasSuffix(name, ".") {
@@ -25,23 +26,23 @@ func HostName(text string) (name string, ok bool) {
 	return name, true
 }
 
-// Certificates are those of one host.
+// Certificates configures the certificates of one host.
 type Certificates struct {
 	Host      string // see [HostName]
-	Authority string // address of the directory of an ACME authority, whose terms are accepted
-	Folder    string // where certificates and keys are kept, for their owner alone
+	Authority string // directory address of an ACME authority, whose terms are accepted
+	Folder    string // where certificates and keys are kept, readable only by their owner
 	Log       *slog.Logger
 }
 
-// HTTPS has a server speak https at one listener, with certificates that come as they are needed, and leads who comes to the
-// other one by http there. The certificate is looked after until the context ends.
+// HTTPS makes a server speak https at one listener, with certificates obtained as needed, and redirects http requests
+// at the other one there. It looks after the certificate until the context ends.
 func HTTPS(ctx context.Context, server *http.Server, spoken, led net.Listener, c Certificates) []Door {
 	from := c.manager()
 	go lookAfter(ctx, c.Host, from.GetCertificate, c.Log)
 	return []Door{{server, secured(spoken, from)}, {redirected(server, from, &url.URL{Scheme: "https", Host: c.Host}), led}}
 }
 
-// manager gets the certificate from the authority and renews it.
+// manager obtains the certificate from the authority and renews it.
 func (c Certificates) manager() *autocert.Manager {
 	return &autocert.Manager{
 		Prompt:     autocert.AcceptTOS,
@@ -51,14 +52,14 @@ func (c Certificates) manager() *autocert.Manager {
 	}
 }
 
-// secured is a listener that speaks https by these certificates.
+// secured returns a listener that speaks https with these certificates.
 func secured(plain net.Listener, from *autocert.Manager) net.Listener {
 	conf := from.TLSConfig()
 	conf.MinVersion = tls.VersionTLS12
 	return tls.NewListener(plain, conf)
 }
 
-// redirected answers what comes without https: the questions of the authority, and everything else with the address of the site.
+// redirected answers plain http: the challenges of the authority, and everything else with a redirect to the site.
 func redirected(like *http.Server, from *autocert.Manager, site *url.URL) *http.Server {
 	return &http.Server{
 		Handler: from.HTTPHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -70,29 +71,30 @@ func redirected(like *http.Server, from *autocert.Manager, site *url.URL) *http.
 	}
 }
 
-// A certificate is looked after from the start, not only when a visitor asks, and whoever keeps the house hears of it in the log.
+// The certificate is obtained at the start, not only when a visitor comes, and its state is logged for the operator.
 const (
-	again  = 5 * time.Minute // after a failure; the authority counts them
+	again  = 5 * time.Minute // after a failure; the authority limits attempts
 	seldom = 12 * time.Hour
 )
 
-// lookAfter gets the certificate, and says how it stands: when it comes, when it cannot be had, and when it nears its end
-// because it was not renewed.
+// lookAfter obtains the certificate, and logs its state: when it comes, when it cannot be obtained, and when it is
+// about to expire because it was not renewed.
 func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) (*tls.Certificate, error), log *slog.Logger) {
-	asked := &tls.ClientHelloInfo{ServerName: host, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256}} // the modern kind
+	// A client that supports ECDSA, the modern kind of certificate.
+	asked := &tls.ClientHelloInfo{ServerName: host, CipherSuites: []uint16{tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256}}
 	var ends time.Time
 	for {
 		next := seldom
 		got, err := get(asked)
 		switch {
 		case err != nil:
-			log.Error("the certificate cannot be had: does the name lead to this machine, at the ports 80 and 443?", "host", host, "error", err)
+			log.Error("cannot obtain the certificate: does the name resolve to this machine, with ports 80 and 443 open?", "host", host, "error", err)
 			next = again
 		case late(got.Leaf.NotBefore, got.Leaf.NotAfter, time.Now()):
-			log.Error("the certificate was not renewed", "host", host, "ends", got.Leaf.NotAfter)
+			log.Error("certificate not renewed", "host", host, "ends", got.Leaf.NotAfter)
 		case !got.Leaf.NotAfter.Equal(ends):
 			ends = got.Leaf.NotAfter
-			log.Info("the certificate is there", "host", host, "ends", ends)
+			log.Info("certificate obtained", "host", host, "ends", ends)
 		}
 		select {
 		case <-ctx.Done():
@@ -102,7 +104,7 @@ func lookAfter(ctx context.Context, host string, get func(*tls.ClientHelloInfo) 
 	}
 }
 
-// late tells whether less than a sixth of a certificate's time is left; it is renewed long before.
+// late reports whether less than a sixth of a certificate's lifetime is left; it is renewed long before.
 func late(from, until, now time.Time) bool {
 	return until.Sub(now) < until.Sub(from)/6
 }

@@ -37,7 +37,8 @@ func TestHostOfHTTPS(t *testing.T) {
 	}
 }
 
-// Whoever keeps the house hears once that a certificate is there, of every failure, and twice a day that one was not renewed.
+// The log says once that there is a certificate, reports every failure, and says twice a day that the certificate was
+// not renewed.
 func TestCertificateIsLookedAfter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		began, day := time.Now(), 24*time.Hour
@@ -61,7 +62,7 @@ func TestCertificateIsLookedAfter(t *testing.T) {
 		said := func() (failed, there, late int) {
 			synctest.Wait()
 			text := log.String()
-			return strings.Count(text, "cannot be had"), strings.Count(text, "is there"), strings.Count(text, "was not renewed")
+			return strings.Count(text, "cannot obtain"), strings.Count(text, "certificate obtained"), strings.Count(text, "not renewed")
 		}
 		time.Sleep(2*again + time.Second)
 		if failed, there, late := said(); failed != 3 || there != 0 || late != 0 {
@@ -74,7 +75,7 @@ func TestCertificateIsLookedAfter(t *testing.T) {
 		}
 		time.Sleep(6 * day)
 		if _, there, late := said(); there != 1 || late == 0 || late > 4 {
-			t.Errorf("with one that nears its end: %d, %d", there, late)
+			t.Errorf("with one that is about to expire: %d, %d", there, late)
 		}
 		lasts = &tls.Certificate{Leaf: &x509.Certificate{NotBefore: time.Now(), NotAfter: time.Now().Add(90 * day)}}
 		before := 0

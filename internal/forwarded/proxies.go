@@ -1,5 +1,6 @@
-// Package forwarded tells who asks and how, where proxies stand in front: what those that are believed say of a visitor in
-// X-Forwarded-For and X-Forwarded-Proto counts; what anybody else says there does not. The header Forwarded (RFC 7239) is not read.
+// Package forwarded finds the visitor of a request and whether it came by https if there are proxies in front. What
+// trusted proxies say in X-Forwarded-For and X-Forwarded-Proto counts; what anybody else says there does not. The
+// Forwarded header (RFC 7239) is not read.
 package forwarded
 
 import (
@@ -9,25 +10,26 @@ import (
 	"strings"
 )
 
-// Proxies are the networks of the proxies that are believed.
+// Proxies are the networks of trusted proxies.
 type Proxies []netip.Prefix
 
-// Loopback are the addresses from which a proxy on the same machine comes.
+// Loopback contains the addresses of a proxy on the same machine.
 var Loopback = Proxies{netip.MustParsePrefix("127.0.0.1/32"), netip.MustParsePrefix("::1/128")}
 
-// Believe tells whether the address is that of a proxy.
+// Believe reports whether the address is that of a trusted proxy.
 func (p Proxies) Believe(ip netip.Addr) bool {
 	return slices.ContainsFunc(p, func(network netip.Prefix) bool { return network.Contains(ip) })
 }
 
-// Visitor is the address of whoever asked, the zero address if the connection has none.
+// Visitor returns the address of the visitor, the zero address if the connection has none.
 func (p Proxies) Visitor(r *http.Request) netip.Addr {
 	return p.visitor(Peer(r), r.Header["X-Forwarded-For"])
 }
 
-// visitor is the address of whoever asked, given who is connected to us and the lines of X-Forwarded-For. Each proxy adds, at the
-// right, the address that is connected to it. So they are read from the right, and the first that is no proxy is the visitor:
-// those before it are his own words. If something else stands there, the last address that is known counts.
+// visitor returns the address of the visitor, given the connected peer and the lines of X-Forwarded-For. Each proxy
+// adds, on the right, the address that is connected to it. So they are read from the right, and the first that is not
+// a proxy is the visitor: those before it are the visitor's own claims. If an entry is not an address, the last known
+// address counts.
 func (p Proxies) visitor(peer netip.Addr, lines []string) netip.Addr {
 	at := peer
 	for _, line := range slices.Backward(lines) {
@@ -47,7 +49,7 @@ func (p Proxies) visitor(peer netip.Addr, lines []string) netip.Addr {
 	return at
 }
 
-// cutLast takes the last entry off a list with commas; more tells whether others are left.
+// cutLast cuts the last entry off a comma-separated list; more reports whether others are left.
 func cutLast(list string) (rest, entry string, more bool) {
 	at := strings.LastIndexByte(list, ',')
 	if at < 0 {
@@ -74,10 +76,10 @@ func readAddress(text string) (netip.Addr, bool) {
 	return ip.Unmap().WithZone(""), err == nil
 }
 
-// maxAddress is as long as an address with zone and port gets.
+// maxAddress is the maximum length of an address with zone and port.
 const maxAddress = 80
 
-// HTTPS tells whether the visitor came to the last proxy by https.
+// HTTPS reports whether the visitor came to the last proxy by https.
 func (p Proxies) HTTPS(r *http.Request) bool {
 	lines := r.Header["X-Forwarded-Proto"]
 	if len(lines) == 0 || !p.Believe(Peer(r)) {
@@ -87,7 +89,7 @@ func (p Proxies) HTTPS(r *http.Request) bool {
 	return strings.EqualFold(strings.Trim(last, " \t"), "https")
 }
 
-// Peer is the address that is connected to us, the zero address if there is none.
+// Peer returns the address that is connected to us, the zero address if there is none.
 func Peer(r *http.Request) netip.Addr {
 	ip, _ := readAddress(r.RemoteAddr)
 	return ip

@@ -7,11 +7,11 @@ import (
 	"testing"
 )
 
-// behind are the proxies of the test: this machine, and two machines of a network.
+// behind lists the proxies of the test: this machine, and two machines of a network.
 var behind = append(Proxies{netip.MustParsePrefix("10.0.0.0/31"), netip.MustParsePrefix("fd00::/64")}, Loopback...)
 
-// Whatever stands in the header, the visitor is one whom the last proxy names, or the proxy; and what the visitor writes before
-// that changes nothing.
+// Whatever the header says, the visitor is one that the last proxy names, or the proxy itself; and what the visitor
+// writes before that changes nothing.
 func FuzzForwarded(f *testing.F) {
 	for _, line := range []string{"", "198.51.100.1", "6.6.6.6, 10.0.0.1", "[fe80::1%eth0]:80,::1", ",,", "unknown", "1.2.3.4:x, 10.0.0.1"} {
 		f.Add("6.6.6.6", line)
@@ -33,13 +33,13 @@ func FuzzForwarded(f *testing.F) {
 			t.Fatalf("%q gives %v in one line and %v in several", line, got, split)
 		}
 		if behind.Believe(got) {
-			return // what stands before a proxy counts
+			return // the entry before a proxy counts
 		}
 		if lied := behind.visitor(peer, []string{before, before + "," + line}); lied != got {
-			t.Fatalf("%q before %q makes %v of %v", before, line, lied, got)
+			t.Fatalf("%q before %q gives %v instead of %v", before, line, lied, got)
 		}
 		if direct := behind.visitor(got, []string{before}); direct != got {
-			t.Fatalf("%v, which is no proxy, became %v by saying %q", got, direct, before)
+			t.Fatalf("%v, which is not a proxy, became %v by claiming %q", got, direct, before)
 		}
 	})
 }

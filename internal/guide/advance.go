@@ -6,11 +6,12 @@ import (
 	"ennead/game"
 )
 
-// ErrLeft: the game is none of this guide's, or no more.
+// ErrLeft says that the game does not follow this guide, or no longer does.
 var ErrLeft = errors.New("the game has left its guide")
 
-// Advance lets all happen that is not the learner's: chance, windows of which the guide makes nothing, the moves of
-// the others, and of everybody those that lay the table. It stops where the learner is to choose, or at the end of the script.
+// Advance makes every move that is not the learner's: chance, reaction windows that the script does not use, the
+// other players' moves, and everybody's moves of the set-up. It stops when the learner is to choose, or at the end of
+// the script.
 func (g *Guide) Advance(m *game.Match) (Place, error) {
 	for {
 		if _, err := m.Draw(g.Fair()); err != nil {
@@ -41,7 +42,7 @@ func (g *Guide) Advance(m *game.Match) (Place, error) {
 	}
 }
 
-// pass lets one window go by of which the script makes nothing, and tells whether there was one.
+// pass declines one reaction window that the script does not use, and reports whether there was one.
 func (p Place) pass(m *game.Match) (bool, error) {
 	for seat := range m.State.Owing().All() {
 		_, open := game.WindowOf(m.State, seat)

@@ -7,7 +7,7 @@ import (
 	"ennead/game"
 )
 
-// Guide is a game with everything in it but what the learner chooses.
+// Guide is a scripted game, complete except for the learner's choices.
 type Guide struct {
 	Game    string // [game.Game.ID]
 	Setup   game.Setup
@@ -15,24 +15,24 @@ type Guide struct {
 	Names   []string // by seat; empty for the learner and for automata
 	Lessons []Lesson
 
-	chance string   // of which the secret is the hash
-	untold []string // keys of what happens that a learner is not told
+	chance string   // the text whose hash is the secret
+	untold []string // keys of events that a learner is not shown
 	script []line
-	laid   int // so many lines of it are made before the first lesson
+	laid   int // number of its lines that are made before the first lesson
 }
 
 // Lesson is one idea.
 type Lesson struct {
 	Name string
-	Rule string // the rule that it rests on
-	Look string // the id of the part of the page that it is about, where nothing glows; or empty
+	Rule string // the rule that it explains
+	Look string // the id of the part of the page that it is about, if nothing glows; or empty
 	key  string
 }
 
-// Title and Text are keys of the catalogues.
+// Title returns the catalogue key of the title.
 func (l Lesson) Title() string { return l.key }
 
-// Text is the key of what is explained.
+// Text returns the catalogue key of the explanation.
 func (l Lesson) Text() string { return l.key + ".text" }
 
 // line is one move of the script, or several of which one is to be made.
@@ -42,11 +42,11 @@ type line struct {
 	moves  []game.Move
 }
 
-// Fair is the chance of the guide: the usual one, only that its secret is known to everybody, so that each draw
-// comes out the same every time.
+// Fair returns the chance of the guide: the usual kind, but with a public secret, so that each draw comes out the
+// same every time.
 func (g *Guide) Fair() *game.Fair { return &game.Fair{Secret: sha256.Sum256([]byte(g.chance))} }
 
-// End is the lesson after the last: what is said when the script is at its end.
+// End returns the lesson after the last: the text at the end of the script.
 func (g *Guide) End() Lesson { return g.lesson("end", "") }
 
 func (g *Guide) lesson(name, rule string) Lesson {
@@ -56,14 +56,14 @@ func (g *Guide) lesson(name, rule string) Lesson {
 // Place is a moment of a guide.
 type Place struct {
 	Guide *Guide
-	made  int // so many lines of the script
+	made  int // number of script lines made
 }
 
-// Start is the moment before the first move.
+// Start returns the place before the first move.
 func (g *Guide) Start() Place { return Place{Guide: g} }
 
-// Place is where a game with these turns stands in the guide; false if it has left it. What chance drew and windows
-// that passed by themselves stand in no script.
+// Place returns where a game with these turns is in the guide; false if it has left it. Chance and declined reaction
+// windows are not in the script.
 func (g *Guide) Place(turns []game.Turn) (Place, bool) {
 	p := g.Start()
 	for _, t := range turns {
@@ -78,7 +78,7 @@ func (g *Guide) Place(turns []game.Turn) (Place, bool) {
 	return p, true
 }
 
-// Laid is how many of a game's turns, from the first on, lay the table: chance, and what the guide has everybody do before
+// Laid returns how many of a game's turns, from the first on, set up the table: chance, and the guide's moves before
 // the first lesson.
 func (g *Guide) Laid(turns []game.Turn) int {
 	made := 0
@@ -94,13 +94,13 @@ func (g *Guide) Laid(turns []game.Turn) int {
 	return len(turns)
 }
 
-// Waits tells whether the learner is to choose now.
+// Waits reports whether the learner is to choose now.
 func (p Place) Waits() bool { return p.Seat() == p.Guide.Learner && p.made >= p.Guide.laid }
 
-// Over tells whether the script is at its end.
+// Over reports whether the script has ended.
 func (p Place) Over() bool { return p.made == len(p.Guide.script) }
 
-// Number is that of the lesson, from 0; one more than the last at the end.
+// Number returns the number of the lesson, from 0; one more than the last at the end.
 func (p Place) Number() int {
 	if p.Over() {
 		return len(p.Guide.Lessons)
@@ -108,7 +108,7 @@ func (p Place) Number() int {
 	return p.Guide.script[p.made].lesson
 }
 
-// Lesson is the one that the next move belongs to.
+// Lesson returns the lesson that the next move belongs to.
 func (p Place) Lesson() Lesson {
 	if p.Over() {
 		return p.Guide.End()
@@ -116,7 +116,7 @@ func (p Place) Lesson() Lesson {
 	return p.Guide.Lessons[p.Number()]
 }
 
-// Seat is whose move is next; the spectator's at the end.
+// Seat returns the seat of the next move; the spectator's at the end.
 func (p Place) Seat() game.Seat {
 	if p.Over() {
 		return game.Spectator
@@ -124,19 +124,19 @@ func (p Place) Seat() game.Seat {
 	return p.Guide.script[p.made].seat
 }
 
-// At is how many moves of the script have been made.
+// At returns how many moves of the script have been made.
 func (p Place) At() int { return p.made }
 
-// Next is the moment after one of the moves.
+// Next returns the place after one of the moves.
 func (p Place) Next() Place {
 	p.made++
 	return p
 }
 
-// Written are the moves of the script of which one is to be made now.
+// Written returns the moves of the script, one of which is to be made now.
 func (p Place) Written() []game.Move { return slices.Clone(p.Guide.script[p.made].moves) }
 
-// Moves are those of the script of which one is to be made now: those among them that are legal.
+// Moves returns the legal ones among the moves of the script, one of which is to be made now.
 func (p Place) Moves(s game.State) []game.Move {
 	if p.Over() {
 		return nil

@@ -26,7 +26,7 @@ func read(text string) (*Guide, error) {
 	return Read(fstest.MapFS{"guide.yaml": {Data: []byte(text)}}, sticks.Game)
 }
 
-// What is wrong with a guide is said when it is read.
+// Read reports what is wrong with a guide.
 func TestRead(t *testing.T) {
 	if _, err := read(whole); err != nil {
 		t.Fatal(err)
@@ -47,11 +47,11 @@ func TestRead(t *testing.T) {
 		}
 	}
 	if _, err := Read(fstest.MapFS{}, sticks.Game); err == nil {
-		t.Error("a guide that is not there can be read")
+		t.Error("a missing guide can be read")
 	}
 }
 
-// A game follows its guide as long as the players do what is written, whatever chance draws.
+// A game follows its guide as long as the players follow the script, whatever chance draws.
 func TestPlace(t *testing.T) {
 	g, err := read(whole)
 	if err != nil {
@@ -83,7 +83,7 @@ func TestPlace(t *testing.T) {
 		t.Errorf("the guide is over after %d choices", moves)
 	}
 	if again, ok := g.Place(m.Record.Turns); !ok || !again.Over() || again.Lesson() != g.End() {
-		t.Errorf("the record stands at %+v, %t", again, ok)
+		t.Errorf("the record is at %+v, %t", again, ok)
 	}
 	if err := m.Play(0, m.State.Moves(nil, 0)[0]); err != nil {
 		t.Fatal(err)
@@ -93,7 +93,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// A learner is told what players did, the same thing in a row once, and nothing that the guide leaves out.
+// A learner is shown what players did, consecutive equal events once, and nothing that the guide leaves out.
 func TestTold(t *testing.T) {
 	g, err := read(strings.Replace(whole, "lessons:", "untold: [dull]\nlessons:", 1))
 	if err != nil {
@@ -111,14 +111,14 @@ func TestTold(t *testing.T) {
 		got = append(got, fmt.Sprint(n.Seat, n.Text, n.Times))
 	}
 	if want := []string{"1hide2", "0hide2", "0keep1"}; !slices.Equal(got, want) {
-		t.Errorf("a learner is told %q, want %q", got, want)
+		t.Errorf("a learner is shown %q, want %q", got, want)
 	}
 	if !slices.Equal(g.Untold(), []string{"dull"}) {
 		t.Errorf("%q stay untold", g.Untold())
 	}
 }
 
-// What lays the table is made by itself, the learner's choices too, and belongs to no lesson.
+// The set-up is made by itself, including the learner's choices, and belongs to no lesson.
 func TestLaid(t *testing.T) {
 	g, err := read(strings.Replace(whole, "lessons:\n  - {name: hide, rule: STK-2, moves: [1 hide left | hide right, 2 hide left]}",
 		"laid: [1 hide left, 2 hide left]\nlessons:", 1))
@@ -135,7 +135,7 @@ func TestLaid(t *testing.T) {
 	}
 	before := len(m.Record.Turns)
 	if laid := g.Laid(m.Record.Turns); laid != before || before < 2 {
-		t.Errorf("%d of %d turns lay the table", laid, before)
+		t.Errorf("%d of %d turns set up the table", laid, before)
 	}
 	if err := m.Play(0, place.Moves(m.State)[0]); err != nil {
 		t.Fatal(err)
@@ -144,6 +144,6 @@ func TestLaid(t *testing.T) {
 		t.Errorf("then %d of %d turns", laid, len(m.Record.Turns))
 	}
 	if _, err := read(strings.Replace(whole, "lessons:", "laid: [1 juggle]\nlessons:", 1)); err == nil || !strings.Contains(err.Error(), "laid: ") {
-		t.Errorf("a move that there is none of: %v", err)
+		t.Errorf("a move that does not exist: %v", err)
 	}
 }

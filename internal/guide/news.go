@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// News is something that a learner is told of what has happened, and how often it did in a row.
+// News is an event that a learner is shown, with how often it happened in a row.
 type News struct {
 	Seat  game.Seat
 	Said  game.Message
@@ -14,8 +14,9 @@ type News struct {
 	Times int
 }
 
-// Told adds one more thing to the news. What the guide leaves untold and what chance does stay out, as they say nothing to
-// who does not know the game yet; what reads like the thing before it is the same once more.
+// Told adds one more event to the news. It leaves out events that the guide marks as untold, and chance, since they
+// mean nothing to somebody who does not know the game yet; an event with the same text as the one before increases
+// its count.
 func (g *Guide) Told(news []News, seat game.Seat, said game.Message, text string) []News {
 	if seat == game.Nature || seat == game.Spectator || slices.Contains(g.untold, said.Key) {
 		return news
@@ -27,5 +28,5 @@ func (g *Guide) Told(news []News, seat game.Seat, said game.Message, text string
 	return append(news, News{Seat: seat, Said: said, Text: text, Times: 1})
 }
 
-// Untold are the keys of what a learner is not told.
+// Untold returns the keys of events that a learner is not shown.
 func (g *Guide) Untold() []string { return slices.Clone(g.untold) }

@@ -74,7 +74,7 @@ func inLesson(name string, err error) error {
 	return game.Wrong(nil, "problem.guide.lesson", "lesson {lesson}: {what}", "lesson", name, "what", err)
 }
 
-// write puts the moves of a lesson at the end of the script.
+// write appends the moves of a lesson to the script.
 func (g *Guide) write(words *game.Lexicon, lesson int, moves []string) error {
 	for _, text := range moves {
 		next, err := parse(words, text)
@@ -87,7 +87,7 @@ func (g *Guide) write(words *game.Lexicon, lesson int, moves []string) error {
 	return nil
 }
 
-// sit says who sits where: the learner, and the others in order on the seats that are left.
+// sit assigns the seats: the learner's, and the others in order to the seats that are left.
 func (g *Guide) sit(f file, s game.State) error {
 	g.Learner = game.Seat(f.Learner - 1)
 	if f.Learner < 1 || f.Learner > s.Seats() || s.Automata().Has(g.Learner) {

@@ -1,5 +1,5 @@
-// Package load plays at tables of a house as people do, one stored move after the other, and measures how long each takes:
-// for benchmarks and for `ennead bench`.
+// Package load plays at tables of a house as people do, one stored move after the other, and measures how long each
+// takes. It serves benchmarks and `ennead bench`.
 package load
 
 import (
@@ -13,13 +13,14 @@ import (
 	"ennead/internal/table"
 )
 
-// longest is after how many moves a table is left for a new one even if its game goes on: about a game of Pharaon.
+// longest is the number of moves after which a table is replaced by a new one even if its game is not over: about a
+// game of Pharaon.
 const longest = 400
 
 // person owns every seat of every table.
 const person table.PersonID = "everybody at every table"
 
-// Crowd are tables of a house at which people play.
+// Crowd is a set of tables at which people play.
 type Crowd struct {
 	house  *table.House
 	spec   table.Spec
@@ -27,7 +28,7 @@ type Crowd struct {
 	whims  []game.Rand // by table
 }
 
-// Sit opens so many tables of a game and lets them begin.
+// Sit opens that many tables of a game and begins their games.
 func Sit(ctx context.Context, h *table.House, game string, setup game.Setup, tables int) (*Crowd, error) {
 	c := &Crowd{house: h, spec: table.Spec{Game: game, Setup: setup, Seats: make([]table.SeatSpec, setup.Players)}}
 	for i := range c.spec.Seats {
@@ -72,8 +73,8 @@ func (c *Crowd) begin(ctx context.Context) (*table.Table, error) {
 	return c.house.Look(ctx, id)
 }
 
-// Play makes so many moves in all, at all tables at the same time, and tells how long it took in all and how long each took,
-// shortest first. What chance owes after a move is part of it; new tables are not.
+// Play makes that many moves in all, at all tables in parallel, and returns the total time and how long each move
+// took, shortest first. The chance after a move is included; opening new tables is not.
 func (c *Crowd) Play(ctx context.Context, moves int) (all time.Duration, each []time.Duration, err error) {
 	waited, errs := make([][]time.Duration, len(c.tables)), make([]error, len(c.tables))
 	began := time.Now()
@@ -97,7 +98,7 @@ func (c *Crowd) Play(ctx context.Context, moves int) (all time.Duration, each []
 	return all, slices.Sorted(slices.Values(slices.Concat(waited...))), nil
 }
 
-// move makes a move of whoever owes one, at random, at one of the tables.
+// move makes a random move for a seat to move, at one of the tables.
 func (c *Crowd) move(ctx context.Context, i int) (took time.Duration, err error) {
 	at := c.tables[i]
 	if at.Match.Over() || len(at.Match.Record.Turns) >= longest {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Langs are the languages of the house, the default first. The files are named after them.
+// Langs are the languages, the default first. The files are named after them.
 var Langs = []string{"en", "fr"}
 
 //go:embed en.yaml fr.yaml
@@ -20,16 +20,16 @@ var ownWords embed.FS
 
 // Catalogues holds the words of all languages.
 type Catalogues struct {
-	// Report, where set, hears of every message that could not be said as it was meant: an unknown
-	// key, a missing parameter. Set it before the first use.
+	// Report, if set, is called for every message that could not be said as intended: an unknown key, a missing
+	// parameter. Set it before the first use.
 	Report func(error)
 
 	catalogues []*Catalogue // as in Langs
 	matcher    language.Matcher
 }
 
-// New reads en.yaml and fr.yaml from each of the given places. The error tells of every doubled key,
-// every key that one language lacks, and every place in braces that one language lacks.
+// New reads en.yaml and fr.yaml from each of the given file systems. The error lists every duplicate key, every key
+// that one language lacks, and every parameter that one language lacks.
 func New(files ...fs.FS) (*Catalogues, error) {
 	files = append([]fs.FS{ownWords}, files...)
 	cs := &Catalogues{}
@@ -58,8 +58,8 @@ func New(files ...fs.FS) (*Catalogues, error) {
 	return cs, nil
 }
 
-// Match is the catalogue for a reader: the chosen language if it is one of ours, else the best for an
-// Accept-Language header, else the default.
+// Match returns the catalogue for a reader: the chosen language if it is one of ours, otherwise the best for an
+// Accept-Language header, otherwise the default.
 func (cs *Catalogues) Match(acceptLanguage, chosen string) *Catalogue {
 	if i := slices.Index(Langs, chosen); i >= 0 {
 		return cs.catalogues[i]
@@ -68,15 +68,15 @@ func (cs *Catalogues) Match(acceptLanguage, chosen string) *Catalogue {
 	if err != nil {
 		return cs.catalogues[0]
 	}
-	// The tag that Match returns may carry a region (fr-u-rg-cazzzz); its index is what is meant.
+	// The tag that Match returns may carry a region (fr-u-rg-cazzzz); its index is what counts.
 	_, i, _ := cs.matcher.Match(tags...)
 	return cs.catalogues[i]
 }
 
-// In is the catalogue of that language, the default for one that is not ours.
+// In returns the catalogue of that language, the default for one that is not ours.
 func (cs *Catalogues) In(lang string) *Catalogue { return cs.Match("", lang) }
 
-// Keys are the keys of all messages, sorted.
+// Keys returns the keys of all messages, sorted.
 func (cs *Catalogues) Keys() []string {
 	return slices.Sorted(maps.Keys(cs.catalogues[0].words))
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
-// entry is one message as a file has it, typeset. A message without plural forms has Other alone.
+// entry is one message as a file has it, typeset. A message without plural forms has only Other.
 type entry struct {
 	One   string `yaml:"one"`
 	Other string `yaml:"other"`
@@ -22,12 +22,12 @@ type entry struct {
 	only pattern // of a message without plural forms
 }
 
-// wordList is all messages of one language.
+// wordList holds all messages of one language.
 type wordList map[string]entry
 
 var keyForm = regexp.MustCompile(`^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$`)
 
-// readAll reads one language's file from every place. What is wrong does not hide the rest.
+// readAll reads one language's file from every file system. One error does not hide the others.
 func readAll(lang string, files []fs.FS) (wordList, error) {
 	all := wordList{}
 	var problems []error
@@ -51,7 +51,7 @@ func readAll(lang string, files []fs.FS) (wordList, error) {
 	return all, errors.Join(problems...)
 }
 
-// read reads one file. The decoder refuses a key that stands twice.
+// read reads one file. The decoder refuses duplicate keys.
 func read(lang string, text []byte) (wordList, error) {
 	var raw map[string]any
 	if err := yaml.Unmarshal(text, &raw); err != nil {
@@ -106,7 +106,7 @@ func readEntry(lang string, raw any) (entry, error) {
 	return e, err
 }
 
-// places are the names in braces of all forms, sorted, each once, without their variants.
+// places returns the parameter names of all forms, sorted, each once, without their variants.
 func (e entry) places() ([]string, error) {
 	var names []string
 	for _, text := range []string{e.One, e.Other} {
@@ -124,7 +124,7 @@ func (e entry) places() ([]string, error) {
 	return slices.Compact(names), nil
 }
 
-// compare tells what one list of words lacks beside another.
+// compare lists the differences between the words of two languages.
 func compare(langA string, a wordList, langB string, b wordList) error {
 	var problems []error
 	for _, key := range slices.Sorted(maps.Keys(a)) {
@@ -150,7 +150,7 @@ func compare(langA string, a wordList, langB string, b wordList) error {
 	return errors.Join(problems...)
 }
 
-// messages are the words as the plural library wants them.
+// messages returns the words as the plural library needs them.
 func (w wordList) messages() []*i18n.Message {
 	var list []*i18n.Message
 	for key, e := range w {

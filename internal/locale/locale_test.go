@@ -11,7 +11,7 @@ import (
 	"ennead/game"
 )
 
-// files makes a place with these words; each text is the body of a YAML file.
+// files returns a file system with these words; each text is the body of a YAML file.
 func files(en, fr string) fs.FS {
 	return fstest.MapFS{"en.yaml": {Data: []byte(en)}, "fr.yaml": {Data: []byte(fr)}}
 }
@@ -43,7 +43,7 @@ t.and-then: "{first} ; puis {second}"
 `
 )
 
-// load makes catalogues that fail the test on any report.
+// load returns catalogues that fail the test on any report.
 func load(t testing.TB) *Catalogues {
 	t.Helper()
 	cs, err := New(files(english, french))
@@ -119,8 +119,8 @@ func TestNumber(t *testing.T) {
 	}
 }
 
-// A number with parts has the point of its language, and its thousands are grouped too; nothing is below or above zero that looks
-// like zero.
+// A decimal number has the decimal mark of its language, and its thousands are grouped too; a number that rounds to
+// zero has no sign.
 func TestDecimal(t *testing.T) {
 	cs := load(t)
 	for _, c := range []struct {
@@ -197,7 +197,7 @@ func TestReports(t *testing.T) {
 		}
 	}
 	cs.Report = nil
-	cs.In("en").Word("t.unknown") // nobody listens: nothing happens
+	cs.In("en").Word("t.unknown") // no Report function: nothing happens
 }
 
 func TestNewRefuses(t *testing.T) {
@@ -242,7 +242,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// All that is wrong is told at once, so that a translator need not start again for each.
+// All errors are reported at once, so that a translator need not start again for each.
 func TestNewTellsAll(t *testing.T) {
 	_, err := New(files("a.b: 5\na.c: x\n", "a.d: x\n"))
 	for _, want := range []string{"a.b", "a.c", "a.d"} {
@@ -274,7 +274,7 @@ func TestKeys(t *testing.T) {
 	cs := load(t)
 	for _, key := range cs.Keys() {
 		if !cs.In("en").Has(key) || !cs.In("fr").Has(key) {
-			t.Errorf("%s is a key of one language alone", key)
+			t.Errorf("%s is a key of only one language", key)
 		}
 	}
 	if cs.In("fr").Has("t.unknown") {
@@ -282,7 +282,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// With makes a catalogue of its own, whatever becomes of the list it was given.
+// With makes an independent catalogue, even if the list it was given changes later.
 func TestWithIsIndependent(t *testing.T) {
 	c := load(t).In("en")
 	names := []string{"Anna"}

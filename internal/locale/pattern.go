@@ -19,7 +19,7 @@ type part struct {
 
 var place = regexp.MustCompile(`\{([a-z][A-Za-z0-9_]*)(?:\.([a-z0-9_]+))?\}`)
 
-// parsePattern reads a message such as "{seat} takes {noble}".
+// parsePattern parses a message such as "{seat} takes {noble}".
 func parsePattern(text string) (pattern, error) {
 	var p pattern
 	plain := func(s string) error {
@@ -50,8 +50,8 @@ func parsePattern(text string) (pattern, error) {
 	return p, nil
 }
 
-// patterns gives the plural library our form of message instead of Go templates: it says what a
-// translator needs and no more, and is an order of magnitude faster.
+// patterns gives the plural library our form of message instead of Go templates: it says what a translator needs and
+// no more, and is an order of magnitude faster.
 type patterns struct{}
 
 // Cacheable lets the library parse each message once.

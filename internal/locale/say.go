@@ -12,7 +12,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
-// Catalogue says things in one language, at one table if it came from [Catalogue.With].
+// Catalogue says things in one language, for one table if it came from [Catalogue.With].
 type Catalogue struct {
 	all       *Catalogues
 	lang      string
@@ -21,28 +21,28 @@ type Catalogue struct {
 	names     []string
 }
 
-// Lang is the code of the language, "en" or "fr".
+// Lang returns the code of the language, "en" or "fr".
 func (c *Catalogue) Lang() string { return c.lang }
 
-// With is the catalogue for a table whose seats bear these names, from seat 0. A seat without a name
-// is called "Player 2" or the like.
+// With returns the catalogue for a table whose seats have these names, from seat 0. A seat without a name is called
+// "Player 2" or the like.
 func (c *Catalogue) With(names []string) *Catalogue {
 	table := *c
 	table.names = slices.Clone(names)
 	return &table
 }
 
-// Has tells whether there is a message with that key.
+// Has reports whether there is a message with that key.
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.words[key]
 	return ok
 }
 
-// Say puts a message of the rules into words. An unknown key comes back as [key].
+// Say puts a message of the rules into words. For an unknown key it returns [key].
 func (c *Catalogue) Say(m game.Message) string { return c.say(m.Key, m.Args) }
 
-// Word is a message of the pages; args alternate names and values. Besides what a [game.Arg] may
-// hold, a value may be a string, which stands as it is.
+// Word returns a message of the pages; args alternate names and values. In addition to what a [game.Arg] may hold, a
+// value may be a string, which is used as it is.
 func (c *Catalogue) Word(key string, args ...any) string {
 	if len(args) == 0 {
 		return c.say(key, nil)
@@ -76,14 +76,14 @@ func (c *Catalogue) Number(n int) string {
 	return digits
 }
 
-// Decimal writes a number with so many places behind the point, which is a comma in French.
+// Decimal writes a number with that many places after the decimal point, which is a comma in French.
 func (c *Catalogue) Decimal(x float64, places int) string {
 	if places <= 0 {
 		return c.Number(int(math.Round(x)))
 	}
 	whole, parts, _ := strings.Cut(strconv.FormatFloat(math.Abs(x), 'f', places, 64), ".")
 	n, err := strconv.Atoi(whole)
-	if err != nil { // not a number, or one beyond all that is counted here
+	if err != nil { // not a number, or larger than anything counted here
 		return strconv.FormatFloat(x, 'f', places, 64)
 	}
 	_, point := c.signs()
@@ -94,7 +94,7 @@ func (c *Catalogue) Decimal(x float64, places int) string {
 	return text
 }
 
-// Signed is [Catalogue.Decimal] with a sign before what is not zero.
+// Signed is [Catalogue.Decimal] with a sign unless the result is zero.
 func (c *Catalogue) Signed(x float64, places int) string {
 	text := c.Decimal(x, places)
 	if x > 0 && text[0] != '+' && strings.Trim(text, "0.,") != "" {
@@ -103,7 +103,7 @@ func (c *Catalogue) Signed(x float64, places int) string {
 	return text
 }
 
-// signs are what stands between thousands, and before the parts of one.
+// signs returns the thousands separator and the decimal point.
 func (c *Catalogue) signs() (group, point string) {
 	if c.lang == "fr" {
 		return narrowNoBreak, ","
@@ -119,7 +119,7 @@ func (c *Catalogue) say(key string, args []game.Arg) string {
 	}
 	s := &scope{c: c, key: key, args: args}
 	if e.By == "" {
-		return e.only.fill(s) // most messages; a page says some hundred
+		return e.only.fill(s) // most messages; a page has some hundred
 	}
 	config := i18n.LocalizeConfig{MessageID: key, TemplateData: s, TemplateParser: patterns{}}
 	if n, ok := s.find(e.By).(int); ok {
@@ -135,14 +135,14 @@ func (c *Catalogue) say(key string, args []game.Arg) string {
 	return text
 }
 
-// scope is a message being said: where its places look for their values.
+// scope is a message being said: where its places look up their values.
 type scope struct {
 	c    *Catalogue
 	key  string
 	args []game.Arg
 }
 
-// find is the value of that name, nil if there is none.
+// find returns the value of that name, nil if there is none.
 func (s *scope) find(name string) any {
 	for _, a := range s.args {
 		if a.Name == name {
@@ -193,8 +193,8 @@ func (c *Catalogue) term(t game.Term, variant string) string {
 	return c.say(string(t), nil)
 }
 
-// list joins names: "Agriculture ×2, Justice and Silver". What comes several times is said once,
-// where it first stands.
+// list joins names: "Agriculture ×2, Justice and Silver". A name that occurs several times is written once, at its
+// first place.
 func (c *Catalogue) list(terms []game.Term, variant string) string {
 	var names []string
 	for i, t := range terms {

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// likeness are characters that look like a Latin letter in most fonts, capital and small ones each as they look.
+// likeness maps characters to the Latin letter that they look like in most fonts, capital and small ones separately.
 var likeness = func() map[rune]rune {
 	all := map[rune]rune{}
 	for letter, alike := range map[rune]string{
@@ -25,14 +25,14 @@ var likeness = func() map[rune]rune {
 	return all
 }()
 
-// pairs are two letters that look like one.
+// pairs are pairs of letters that look like one letter.
 var pairs = strings.NewReplacer("rn", "m", "vv", "w")
 
-// Alike tells whether two names may be taken for each other.
+// Alike reports whether two names may be mistaken for each other.
 func Alike(a, b string) bool { return Skeleton(a) == Skeleton(b) }
 
-// Skeleton is what is left of a name for who reads it in passing: small letters and digits, without accents, spaces and
-// signs, each character as the Latin letter that it looks like. Names that look alike have the same.
+// Skeleton returns what a hurried reader sees of a name: small letters and digits, without accents, spaces and signs,
+// each character as the Latin letter that it looks like. Names that look alike have the same skeleton.
 func Skeleton(name string) string {
 	var text strings.Builder
 	for _, r := range bare(name) {
@@ -43,7 +43,7 @@ func Skeleton(name string) string {
 	return pairs.Replace(text.String())
 }
 
-// latin is the small Latin letter that a character looks like, or else its own small form.
+// latin returns the small Latin letter that a character looks like, otherwise its own small form.
 func latin(r rune) rune {
 	if l, ok := likeness[r]; ok {
 		return l
@@ -55,11 +55,11 @@ func latin(r rune) rune {
 	return r
 }
 
-// bare takes accents off letters, and gives wide, round and slanted forms of letters their ordinary one.
+// bare removes accents from letters, and replaces wide, round and slanted forms of letters by the ordinary one.
 func bare(text string) string {
 	stripped, _, err := transform.String(transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.M))), text)
 	if err != nil {
-		return text // valid text can always be taken apart
+		return text // valid text can always be decomposed
 	}
 	return stripped
 }

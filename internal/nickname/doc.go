@@ -1,2 +1,2 @@
-// Package nickname says what people may call themselves, and which names look alike. It knows no table and no person.
+// Package nickname says which names people may use, and which names look alike. It knows no table and no person.
 package nickname

@@ -11,24 +11,24 @@ import (
 	"golang.org/x/text/secure/precis"
 )
 
-// Most is how many characters a name has at most.
+// Most is the maximum length of a name in characters.
 const Most = 32
 
 // What is wrong with a name.
 var (
 	ErrForm = errors.New("a name has 1 to 32 visible characters")
-	// ErrMixed: letters of two scripts in one name can hardly be there but to look like another name.
+	// ErrMixed: letters of two scripts in one name are almost certainly there to imitate another name.
 	ErrMixed = errors.New("a name is written in one script")
 )
 
-// mostBytes is how long a name may be before its spaces and forms are put right.
+// mostBytes limits the length of a name before its spaces and forms are normalised.
 const mostBytes = 16 * Most
 
-// mostMarks is how many marks may stand on one letter. More of them would write over the lines around.
+// mostMarks is how many combining marks one letter may have. More of them would cover the lines around.
 const mostMarks = 3
 
-// Clean is the name as it is kept: by the profile Nickname of RFC 8266, which leaves single spaces, ordinary forms of
-// letters and nothing that turns the direction of writing. The error is [ErrForm] or [ErrMixed].
+// Clean returns the name as it is stored: by the Nickname profile of RFC 8266, with single spaces, ordinary forms of
+// letters and nothing that changes the writing direction. The error is [ErrForm] or [ErrMixed].
 func Clean(name string) (string, error) {
 	if len(name) > mostBytes || !utf8.ValidString(name) {
 		return "", ErrForm
@@ -43,8 +43,7 @@ func Clean(name string) (string, error) {
 	return name, nil
 }
 
-// Numbered is a name with a number behind it, for the second and later ones who are called so; the first is called by the name
-// alone.
+// Numbered adds a number to a name, for the second and later people of that name; the first keeps the name as it is.
 func Numbered(name string, n int) string {
 	if n < 2 {
 		return name
@@ -54,7 +53,7 @@ func Numbered(name string, n int) string {
 	return strings.TrimSpace(string(letters[:min(len(letters), Most-len(suffix))])) + suffix
 }
 
-// shown tells whether a name has something to be seen, and nothing that only pretends to be there.
+// shown reports whether a name has something visible, and no invisible characters.
 func shown(name string) bool {
 	seen, marks := false, 0
 	for _, r := range name {
@@ -73,18 +72,18 @@ func shown(name string) bool {
 	return seen
 }
 
-// blank tells whether nothing is drawn for a character that is no space: fillers, and the empty pattern of Braille.
+// blank reports whether a character other than a space has no ink: fillers, and the empty Braille pattern.
 func blank(r rune) bool {
 	return r == '\u2800' || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
-// together are the scripts that one language writes side by side.
+// together are the scripts that one language mixes.
 var together = [][]string{
 	{"Latin", "Han", "Hiragana", "Katakana"}, {"Latin", "Han", "Hangul"}, {"Latin", "Han", "Bopomofo"},
 }
 
-// mixed tells whether letters of scripts stand side by side that no language writes so ("highly restrictive" of Unicode's
-// report 39).
+// mixed reports whether a name mixes letters of scripts that no language mixes ("highly restrictive" in Unicode
+// Technical Standard 39).
 func mixed(name string) bool {
 	var used []string
 	for _, r := range name {
@@ -100,7 +99,7 @@ func mixed(name string) bool {
 	})
 }
 
-// script is what script a letter belongs to; none if it is no letter, or one of all scripts.
+// script returns the script of a letter; none if it is not a letter, or belongs to all scripts.
 func script(r rune) string {
 	if !unicode.IsLetter(r) || unicode.In(r, unicode.Common, unicode.Inherited) {
 		return ""

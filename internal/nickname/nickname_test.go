@@ -17,7 +17,7 @@ func TestClean(t *testing.T) {
 	} {
 		got, err := nickname.Clean(name)
 		if (want == "") != (err != nil) || got != want {
-			t.Errorf("%q is kept as %q, %v; want %q", name, got, err, want)
+			t.Errorf("%q is stored as %q, %v; want %q", name, got, err, want)
 		}
 		if again, err := nickname.Clean(got); got != "" && (again != got || err != nil) {
 			t.Errorf("%q, cleaned again, is %q, %v", got, again, err)
@@ -29,16 +29,16 @@ func TestCleanRefuses(t *testing.T) {
 	for name, want := range map[string]error{
 		"": nickname.ErrForm, "   ": nickname.ErrForm, "\xff": nickname.ErrForm, strings.Repeat("x", 33): nickname.ErrForm,
 		strings.Repeat(" ", 100_000) + "x": nickname.ErrForm,
-		"\u2800":                           nickname.ErrForm, // the empty pattern of Braille
+		"\u2800":                           nickname.ErrForm, // the empty Braille pattern
 		"\u2800\u2800A":                    nickname.ErrForm,
 		"\u3164":                           nickname.ErrForm, // fillers of Hangul
 		"\uffa0":                           nickname.ErrForm,
 		"\u115f":                           nickname.ErrForm,
-		"\u200b":                           nickname.ErrForm, // space without width
+		"\u200b":                           nickname.ErrForm, // zero-width space
 		"A\u200bni":                        nickname.ErrForm,
 		"A\u00adni":                        nickname.ErrForm, // soft hyphen
 		"A\ufe0f":                          nickname.ErrForm, // variation selector
-		"\u202eina":                        nickname.ErrForm, // turns the direction
+		"\u202eina":                        nickname.ErrForm, // changes the direction
 		"A\u0000":                          nickname.ErrForm,
 		"A\nB":                             nickname.ErrForm,
 		"\u0301":                           nickname.ErrForm, // a mark alone
@@ -50,7 +50,7 @@ func TestCleanRefuses(t *testing.T) {
 		"王Ани":                             nickname.ErrMixed,
 	} {
 		if got, err := nickname.Clean(name); !errors.Is(err, want) || got != "" {
-			t.Errorf("%.40q is kept as %q, %v; want %v", name, got, err, want)
+			t.Errorf("%.40q is stored as %q, %v; want %v", name, got, err, want)
 		}
 	}
 }
@@ -72,7 +72,7 @@ func TestAlike(t *testing.T) {
 	}
 }
 
-// Whatever is typed, what is kept can be kept, and looks like itself.
+// Whatever is typed, the stored name can be stored again unchanged, and looks like itself.
 func FuzzClean(f *testing.F) {
 	for _, name := range []string{"Ani", "\u2800", "Аni", "e\u0301", "王 🐈", "ǅ", "ﷺ"} {
 		f.Add(name)
@@ -84,7 +84,7 @@ func FuzzClean(f *testing.F) {
 		}
 		again, err := nickname.Clean(kept)
 		if err != nil || again != kept || !nickname.Alike(kept, again) || len([]rune(kept)) > nickname.Most {
-			t.Errorf("%q is kept as %q, and then as %q, %v", name, kept, again, err)
+			t.Errorf("%q is stored as %q, and then as %q, %v", name, kept, again, err)
 		}
 	})
 }

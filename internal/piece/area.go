@@ -7,18 +7,18 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Area is a panel beside the board: what a seat has, or what concerns everybody.
+// Area is a panel next to the board: what a seat has, or what concerns everybody.
 type Area struct {
 	ID      string
-	Classes string            // beside its own
-	Title   string            // over it; or
-	Label   string            // its name for those who have it read
+	Classes string            // in addition to its own
+	Title   string            // above it; or
+	Label   string            // its name for screen readers
 	Sign    gomponents.Node   // before the title
-	Note    []gomponents.Node // beside the title
-	Scrolls bool              // there may be more in it than it has room for: the keyboard can scroll it, too
+	Note    []gomponents.Node // after the title
+	Scrolls bool              // it may hold more than it has room for, so the keyboard can scroll it, too
 }
 
-// Holds is the area with its content.
+// Holds returns the area with its content.
 func (a Area) Holds(inside ...gomponents.Node) gomponents.Node {
 	nodes := []gomponents.Node{html.ID(a.ID), Class("area", a.Classes)}
 	if a.Scrolls {
@@ -33,7 +33,7 @@ func (a Area) Holds(inside ...gomponents.Node) gomponents.Node {
 	return html.Section(append(nodes, inside...)...)
 }
 
-// Heading is the title of a part of an area, with a sign before it and a note beside it if there are any.
+// Heading returns the title of a part of an area, with an optional sign before it and note after it.
 func Heading(id string, sign gomponents.Node, title string, note ...gomponents.Node) gomponents.Node {
 	nodes := []gomponents.Node{html.ID(id), html.Class("area-title"), sign, gomponents.Text(title)}
 	if len(note) > 0 {
@@ -42,8 +42,8 @@ func Heading(id string, sign gomponents.Node, title string, note ...gomponents.N
 	return html.H2(nodes...)
 }
 
-// Figure is a drawing that fills the width of an area, its origin in its upper left corner. As a group
-// its parts can be found and chosen, as an image it is one thing.
+// Figure returns a drawing that fills the width of an area, its origin in the upper left corner. As a group its parts
+// can be found and chosen; as an image it is one thing.
 func Figure(role, name, classes string, w, h float64, draw func(*svg.Canvas)) gomponents.Node {
 	c := &svg.Canvas{}
 	c.Open("svg", svg.Class("art "+classes), svg.A("viewBox", "0 0 "+svg.N(w)+" "+svg.N(h)), svg.A("role", role), svg.A("aria-label", name))

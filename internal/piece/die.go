@@ -2,8 +2,8 @@ package piece
 
 import "ennead/internal/svg"
 
-// Die is a sort of dice: its name in symbols and classes, and its outline, which tells it from the others
-// where colours do not. Mark is what stands in its lower half, in a box of 34 units round its middle.
+// Die is a kind of dice: its name in symbols and classes, and its outline, which distinguishes it where colours do
+// not. Mark is drawn in its lower half, in a box of 34 units round its middle.
 type Die struct {
 	Name string
 	Body DieBody
@@ -22,7 +22,7 @@ const (
 	DieRhombus                // a square on its corner
 )
 
-// dieBodies are the outlines and what is engraved on them.
+// dieBodies are the outlines with their engravings.
 var dieBodies = [...]struct{ outline, engraved string }{
 	DieRound:   {"M-10-13.5h20a3.5 3.5 0 0 1 3.5 3.5v20a3.5 3.5 0 0 1-3.5 3.5h-20a3.5 3.5 0 0 1-3.5-3.5v-20a3.5 3.5 0 0 1 3.5-3.5z", ""},
 	DieSharp:   {"M-13.5-13.5h27v27h-27z", "M-10.8-10.8h21.6v21.6h-21.6z"},
@@ -31,7 +31,7 @@ var dieBodies = [...]struct{ outline, engraved string }{
 	DieRhombus: {"M0-15.8L15.8 0 0 15.8-15.8 0z", "M-8-4.5L-4.5-8M4.5 8L8 4.5M8-4.5L4.5-8M-4.5 8L-8 4.5"},
 }
 
-// symbol is d-NAME: the die without its number, with a light edge that lifts it off any ground.
+// symbol draws d-NAME: the die without its number, with a light edge that lifts it off any ground.
 func (d Die) symbol(c *svg.Canvas) {
 	body := dieBodies[d.Body]
 	symbol(c, "d-"+d.Name, "-17 -17 34 34")
@@ -48,7 +48,8 @@ func (d Die) symbol(c *svg.Canvas) {
 	c.End()
 }
 
-// Show is the die with a value, a numeral: values are compared with numbers all the time. Its class die-NAME colours it.
+// Show draws the die with its value as a numeral, since values are compared with numbers all the time. Its class
+// die-NAME colours it.
 func (d Die) Show(c *svg.Canvas, value string, x, y, size float64, attrs ...svg.Attr) {
 	c.Group(append([]svg.Attr{svg.Class("die-" + d.Name), svg.At(x, y)}, attrs...)...)
 	c.Use("d-"+d.Name, 0, 0, size, "")

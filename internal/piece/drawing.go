@@ -7,18 +7,17 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Drawing is a board being drawn: what the drawings of all games know of their scene. The drawing of a
-// game embeds it.
+// Drawing is a board being drawn: what the drawings of all games know of their scene. Each game's drawing embeds it.
 type Drawing struct {
 	Scene
 	C      *svg.Canvas
-	Legal  map[string]game.Move // the viewer's, by canonical text; empty where the viewer may not choose
+	Legal  map[string]game.Move // the viewer's, by canonical text; empty if the viewer may not choose
 	Recent map[string]bool      // the ids of what happened last
 	Aside  Aside                // nil adds nothing
-	name   string               // of the game, before the keys of its words
+	name   string               // of the game, the prefix of its keys
 }
 
-// Aside is what a game adds to the element of a choice, such as where it would lead.
+// Aside returns what a game adds to the element of a choice, such as where it would lead.
 type Aside func(game.Move) []svg.Attr
 
 // Draw begins the drawing of a scene.
@@ -32,32 +31,32 @@ func Draw(scene Scene) Drawing {
 	return d
 }
 
-// Take is what was drawn so far as a part of a page; the canvas is empty again.
+// Take returns what has been drawn so far as a part of a page, and empties the canvas.
 func (d *Drawing) Take() gomponents.Node {
 	text := d.C.String()
 	d.C = &svg.Canvas{}
 	return gomponents.Raw(text)
 }
 
-// Word is a word of the board; args alternate names and values.
+// Word returns a word of the board; args alternate names and values.
 func (d *Drawing) Word(key string, args ...any) string {
 	return d.Words.Word(d.name+".board."+key, args...)
 }
 
-// Term is a word of the game, such as the name of a card.
+// Term returns a word of the game, such as the name of a card.
 func (d *Drawing) Term(key string) string { return d.Words.Word(d.name + "." + key) }
 
-// Name is who sits on a seat.
+// Name returns who sits on a seat.
 func (d *Drawing) Name(seat game.Seat) string { return d.Word("seat", "seat", seat) }
 
-// Number is a number as the reader writes it.
+// Number formats a number for the reader.
 func (d *Drawing) Number(n int) string { return d.Words.Number(n) }
 
-// Seated tells whether the viewer sits at the table.
+// Seated reports whether the viewer sits at the table.
 func (d *Drawing) Seated() bool { return int(d.Viewer) < d.State.Seats() }
 
-// Choice is the attributes of the one element that stands for a legal move; none if it is not legal. more
-// is said after what the move does.
+// Choice returns the attributes of the one element for a legal move; false if it is illegal. more is added to the
+// label after what the move does.
 func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
 	m, ok := d.Legal[move]
 	if !ok {
@@ -76,7 +75,7 @@ func (d *Drawing) Choice(move, more string) ([]svg.Attr, bool) {
 	return attrs, true
 }
 
-// FirstOf is the first legal of the moves that some verbs make of a thing, or none.
+// FirstOf returns the first legal one of the moves with these verbs and that thing, or an empty text.
 func (d *Drawing) FirstOf(verbs []string, thing string) string {
 	for _, verb := range verbs {
 		if _, ok := d.Legal[verb+" "+thing]; ok {

@@ -13,21 +13,21 @@ import (
 	"ennead/internal/svg"
 )
 
-// Collection is all that a game is played with, to be looked at thing by thing.
+// Collection is everything that a game is played with, to be looked at piece by piece.
 type Collection struct {
 	Sheet   Sheet
 	Shelves []Shelf
 }
 
-// Shelf is the things of a kind.
+// Shelf holds the things of a kind.
 type Shelf struct {
 	ID, Title string
-	Panel     bool // they lie beside a board, not on it
+	Panel     bool // they are shown next to a board, not on it
 	Specimens []Specimen
 }
 
-// Specimen is one thing: a drawing of that size round the origin, without an id of its own. Its ID is that
-// of the component that it shows, if it shows one.
+// Specimen is one thing: a drawing of that size round the origin, without an id of its own. Its ID is that of the
+// component that it shows, if any.
 type Specimen struct {
 	ID, Name string
 	W, H     float64
@@ -39,8 +39,8 @@ type Collected interface {
 	Collection(g game.Game, words *locale.Catalogue) Collection
 }
 
-// MoveSpecimens are the pictures of buttons, one for each verb of a game, under the text of a move; none for a
-// verb of chance, which nobody has a button for and so is not drawn.
+// MoveSpecimens returns the pictures of buttons, one for each verb of a game, under the text of a move; none for
+// verbs of chance, which have no button.
 func MoveSpecimens(g game.Game, icon func(c *svg.Canvas, m game.Move, words []string)) (all []Specimen) {
 	lexicon, seen := g.Lexicon(), map[string]bool{}
 	for n := range lexicon.Len() {
@@ -70,7 +70,7 @@ var Words = func() fs.FS {
 	return sub
 }()
 
-// House is the collection of what all boards share: pieces, places, states, numbers, and every sign.
+// House returns the collection of what all boards share: pieces, places, states, numbers, and every sign.
 func House(words *locale.Catalogue) Collection {
 	kinds := []Resource{{Name: "first", Glyph: "lotus"}, {Name: "second", Glyph: "star", Light: true}}
 	c := Collection{Sheet: Sheet{Resources: kinds[:1], Dice: houseDice, Signs: slices.Sorted(maps.Keys(glyphs))}}
@@ -84,7 +84,7 @@ func House(words *locale.Catalogue) Collection {
 		for k := range s.Specimens {
 			thing := &s.Specimens[k]
 			thing.Name = words.Word("piece." + s.ID + "." + thing.ID)
-			if s.Panel { // some signs are named like other things
+			if s.Panel { // some signs have the same name as other things
 				thing.ID = "sign-" + thing.ID
 			}
 		}
@@ -116,7 +116,7 @@ func housePlaces() []Specimen {
 	}
 }
 
-// houseTrack is a track on which one, two and five seats meet.
+// houseTrack draws a track on which one, two and five seats meet.
 func houseTrack(c *svg.Canvas) {
 	for i, n := range []int{1, 2, 3, 5} {
 		x := svg.Spread(i, 4, 42)
@@ -126,7 +126,7 @@ func houseTrack(c *svg.Canvas) {
 	}
 }
 
-// houseStates are the states of a card, which lies there whatever it is.
+// houseStates returns the states of a thing, shown on a card.
 func houseStates() (all []Specimen) {
 	plate := Plate(40, 44, 5)
 	for _, state := range []struct {
@@ -138,7 +138,7 @@ func houseStates() (all []Specimen) {
 		{"tick", func(c *svg.Canvas) { Tick(c, 0, 0, 9) }},
 	} {
 		all = append(all, Specimen{ID: state.id, W: 72, H: 66, Draw: func(c *svg.Canvas) {
-			if state.id == "may" { // its plate lies below
+			if state.id == "may" { // its plate is below it
 				state.draw(c)
 			}
 			Card(c, 0, 0, 40, 44, 5)
@@ -163,7 +163,7 @@ func houseNumbers() []Specimen {
 	}
 }
 
-// houseTokens are tokens of kinds that a game would name and colour.
+// houseTokens returns tokens of kinds that a game would name and colour.
 func houseTokens(kinds []Resource) []Specimen {
 	name := kinds[0].Name
 	return []Specimen{
@@ -183,7 +183,7 @@ var houseDice = []Die{
 	{Name: "round", Body: DieRound}, {Name: "sharp", Body: DieSharp}, {Name: "cut", Body: DieCut}, {Name: "disc", Body: DieDisc}, {Name: "rhombus", Body: DieRhombus},
 }
 
-// houseDiceShown are the dice, a tile with four edges, and scales that tip.
+// houseDiceShown returns the dice, a tile with four edges, and scales that tip.
 func houseDiceShown() (all []Specimen) {
 	for i, die := range houseDice {
 		all = append(all, Specimen{ID: "die-" + die.Name, W: 44, H: 44, Draw: func(c *svg.Canvas) { die.Show(c, strconv.Itoa(i+2), 0, 0, 34) }})
@@ -197,7 +197,7 @@ func houseDiceShown() (all []Specimen) {
 		}})
 }
 
-// houseSigns are all signs there are, as card art and as they stand in a text.
+// houseSigns returns all signs, as card art and as they appear in a text.
 func houseSigns() (all []Specimen) {
 	for _, name := range slices.Sorted(maps.Keys(glyphs)) {
 		all = append(all, Specimen{ID: name, W: 68, H: 44, Draw: func(c *svg.Canvas) {

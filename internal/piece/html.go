@@ -20,7 +20,7 @@ func Class(names ...string) gomponents.Node {
 	return html.Class(all)
 }
 
-// When is the class if it applies.
+// When returns the class if it applies.
 func When(applies bool, name string) string {
 	if applies {
 		return name
@@ -46,9 +46,9 @@ func ID(parts ...any) string {
 	return strings.Join(words, "-")
 }
 
-// Span is an element of a page with an identity, that can be clicked and focused if it stands for a legal
-// move. Then its label begins with what is written on it, for those who speak to their machine: with reads, or
-// if that is empty with all its text.
+// Span returns an element of a page with an identity, which can be clicked and focused if it stands for a legal move.
+// Then its label begins with the text on it, for people who control their computer by voice: with reads, or if that
+// is empty with all its text.
 func (d *Drawing) Span(id, move, title, reads, classes string, inside ...gomponents.Node) gomponents.Node {
 	attrs, may := d.Choice(move, "")
 	if may && reads == "" {
@@ -75,12 +75,12 @@ func (d *Drawing) Span(id, move, title, reads, classes string, inside ...gompone
 	return html.Span(append(append(nodes, html.Class(classes)), inside...)...)
 }
 
-// Sign is a symbol as a picture of a page, an ornament.
+// Sign returns a symbol as an ornamental picture of a page.
 func Sign(symbol string, size float64, look string) gomponents.Node {
 	return Whole(symbol, size, size, look)
 }
 
-// PointsPicture is a cartouche as a picture of a page.
+// PointsPicture returns a cartouche as a picture of a page.
 func PointsPicture(shown, name string, h float64) gomponents.Node {
 	return Picture(name, CartoucheWidth(shown, h)+4.5, h+2, func(c *svg.Canvas) { Cartouche(c, shown, -1, 0, h) })
 }

@@ -8,8 +8,8 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Picture is a small drawing in a page, its origin in its middle. With a name it is an image of that
-// name to those who do not see it, else an ornament.
+// Picture returns a small drawing in a page, its origin in the middle. With a name it is an image of that name for
+// screen readers, otherwise an ornament.
 func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Attr) gomponents.Node {
 	c := canvases.Get().(*svg.Canvas)
 	defer canvases.Put(c)
@@ -32,7 +32,8 @@ func Picture(name string, w, h float64, draw func(*svg.Canvas), attrs ...svg.Att
 	return gomponents.Raw(c.String())
 }
 
-// Whole is a symbol that fills a picture of that size, an ornament. The symbol has its own coordinates, so that the picture needs none.
+// Whole returns an ornamental picture of that size filled by a symbol. The symbol has its own coordinates, so the
+// picture needs none.
 func Whole(symbol string, w, h float64, look string) gomponents.Node {
 	c := canvases.Get().(*svg.Canvas)
 	defer canvases.Put(c)
@@ -43,5 +44,5 @@ func Whole(symbol string, w, h float64, look string) gomponents.Node {
 	return gomponents.Raw(c.String())
 }
 
-// canvases are used again: a page has hundreds of pictures.
+// canvases are reused: a page has hundreds of pictures.
 var canvases = sync.Pool{New: func() any { return &svg.Canvas{} }}

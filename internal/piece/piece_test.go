@@ -15,7 +15,7 @@ import (
 
 var two = []Resource{{Name: "agr", Glyph: "jus"}, {Name: "sil", Glyph: "star", Light: true}}
 
-// drawings are one of everything in the vocabulary.
+// drawings returns one of everything in the vocabulary.
 func drawings() map[string]func(*svg.Canvas) {
 	return map[string]func(*svg.Canvas){
 		"token":     func(c *svg.Canvas) { Token(c, "agr", 1, 2, 20) },
@@ -61,15 +61,15 @@ var (
 	classes    = regexp.MustCompile(` class="([^"]*)"`)
 )
 
-// TestVocabulary draws one of everything: it must be XML, refer to symbols that the sheet holds, and
-// use classes that the style knows.
+// TestVocabulary draws one of everything: it must be XML, refer to symbols on the sheet, and use classes in the
+// style.
 func TestVocabulary(t *testing.T) {
 	sheet := Symbols(Sheet{Resources: two, Any: true, Signs: []string{"jus", "star", "jus"}})
 	parses(t, "sheet", sheet)
 	known := map[string]bool{}
 	for _, m := range ids.FindAllStringSubmatch(sheet, -1) {
 		if known[m[1]] {
-			t.Errorf("the sheet holds the id %s twice", m[1])
+			t.Errorf("the sheet contains the id %s twice", m[1])
 		}
 		known[m[1]] = true
 	}
@@ -83,13 +83,13 @@ func TestVocabulary(t *testing.T) {
 	for name, text := range all {
 		for _, m := range references.FindAllStringSubmatch(text, -1) {
 			if ref := m[1] + m[2]; !known[ref] {
-				t.Errorf("%s refers to #%s, which the sheet does not hold", name, ref)
+				t.Errorf("%s refers to #%s, which is not on the sheet", name, ref)
 			}
 		}
 		for _, m := range classes.FindAllStringSubmatch(text, -1) {
 			for _, class := range strings.Fields(m[1]) {
 				if !strings.HasPrefix(class, "f-") && !regexp.MustCompile(`\.`+class+`\b`).MatchString(CSS) {
-					t.Errorf("%s uses the class %s, which the style does not know", name, class)
+					t.Errorf("%s uses the class %s, which the style does not have", name, class)
 				}
 			}
 		}
@@ -133,7 +133,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestCrowd: pieces that share a room stand in it, hardly overlap, and are as large as one alone where they can be.
+// TestCrowd: pieces that share a room are inside it, hardly overlap, and are as large as a single one if possible.
 func TestCrowd(t *testing.T) {
 	const w, h, size = 34.0, 26.0, 16.0
 	for n := 1; n <= 5; n++ {
@@ -141,10 +141,10 @@ func TestCrowd(t *testing.T) {
 		for i := range n {
 			x, y, fit := Crowd(i, n, w, h, size)
 			if fit > size || fit < 10 || n <= 2 && fit != size {
-				t.Errorf("%d of %d: drawn %.1f large", i, n, fit)
+				t.Errorf("%d of %d: drawn with size %.1f", i, n, fit)
 			}
 			if reach := 2 * max(x, -x); reach+fit > w*lap || 2*max(y, -y)+fit > h*lap {
-				t.Errorf("%d of %d: stands outside at %.1f, %.1f", i, n, x, y)
+				t.Errorf("%d of %d: outside at %.1f, %.1f", i, n, x, y)
 			}
 			for k := range xs {
 				if apart := max(xs[k]-x, x-xs[k], ys[k]-y, y-ys[k]); apart < fit/lap-.01 {
@@ -156,21 +156,21 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
-// TestTrack: every seat stands once, in its cell, turned as the cell is; who is on none does not stand anywhere.
+// TestTrack: every seat appears once, in its cell, turned like the cell; a seat that is on no cell does not appear.
 func TestTrack(t *testing.T) {
 	cells := []int{1, -1, 1, 0}
 	track := Track{Cell: func(n int) (x, y float64) { return 100 * float64(n), 0 }, W: 40, H: 20, Size: 20, Turn: 90}
 	at := map[game.Seat][2]float64{}
 	track.Pieces(len(cells), func(s game.Seat) int { return cells[s] }, func(s game.Seat, x, y, _ float64) { at[s] = [2]float64{x, y} })
 	if len(at) != 3 {
-		t.Fatalf("%d pieces stand: %v", len(at), at)
+		t.Fatalf("%d pieces are drawn: %v", len(at), at)
 	}
 	for seat, p := range at {
 		if away := p[0] - 100*float64(cells[seat]); away > 1 || away < -1 {
-			t.Errorf("seat %d stands at %v", seat, p)
+			t.Errorf("seat %d is at %v", seat, p)
 		}
 	}
 	if d := at[2][1] - at[0][1]; d < 15 {
-		t.Errorf("two on a cell that is turned stand %.1f apart across", d)
+		t.Errorf("two pieces on a turned cell are %.1f apart across", d)
 	}
 }

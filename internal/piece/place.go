@@ -5,7 +5,7 @@ import (
 	"ennead/internal/svg"
 )
 
-// hidden keeps what is drawn from those who have it read to them.
+// hidden hides a drawing from screen readers.
 var hidden = svg.A("aria-hidden", "true")
 
 // Slot is a place of a board with an identity: a card on display, a space for a token, a field.
@@ -17,8 +17,8 @@ type Slot struct {
 	Shape Shape  // of what lies there, for the gold plate and the ring
 }
 
-// Slot draws a place: on the gold plate if it may be chosen, with its title as tooltip and name, and with
-// a ring if it was concerned by what happened last.
+// Slot draws a place: on the gold plate if it may be chosen, with its title as tooltip and name, and with a ring if
+// the last events concerned it.
 func (d *Drawing) Slot(s Slot, draw func()) {
 	attrs, may := d.Choice(s.Move, "")
 	if !may && s.Title != "" {
@@ -26,7 +26,7 @@ func (d *Drawing) Slot(s Slot, draw func()) {
 	}
 	c := d.C
 	c.Group(append(attrs, svg.ID(s.ID), svg.Transform(s.At))...)
-	if may { // its label says it all; what is drawn would only repeat parts of it
+	if may { // its label says it all; the drawing would only repeat parts of it
 		c.Group(hidden)
 	}
 	c.Title(s.Title)
@@ -43,22 +43,22 @@ func (d *Drawing) Slot(s Slot, draw func()) {
 	c.End()
 }
 
-// Ghost is what a choice would lead to; it shows while the choice round it is pointed at.
+// Ghost draws the result of a choice; it shows while the choice around it is pointed at.
 func Ghost(c *svg.Canvas, draw func()) {
 	c.Group(svg.Class("ghost"))
 	draw()
 	c.End()
 }
 
-// Piece is a thing of a seat that moves about the board. It keeps its id while its transform changes, so
-// it glides; it is drawn round the origin, in the colours of its seat.
+// Piece draws a thing of a seat that moves about the board. It keeps its id while its transform changes, so it
+// glides; it is drawn round the origin, in the colours of its seat.
 func Piece(c *svg.Canvas, id string, seat game.Seat, x, y float64, draw func()) {
 	c.Group(svg.ID(id), svg.Class("glide c-"+SeatName(seat)), svg.At(x, y))
 	draw()
 	c.End()
 }
 
-// Stand puts the plain piece of a seat somewhere, with a ring if it has just come there.
+// Stand draws the plain piece of a seat, with a ring if it has just come there.
 func (d *Drawing) Stand(id string, seat game.Seat, x, y, size float64) {
 	Seat(d.C, seat, x, y, size, svg.ID(id))
 	if d.Recent[id] {

@@ -15,12 +15,13 @@ type Scales struct {
 	Tilt  float64 // degrees clockwise: the right pan is the lower one
 }
 
-// Tilted is how far scales tilt to a difference of weight: so much a unit, at most to the limit, to the left if it is positive.
+// Tilted returns how far scales tilt for a difference of weight: each degrees per unit, up to the limit; a positive
+// weight tilts to the left.
 func Tilted(weight int, each, limit float64) float64 {
 	return -max(-limit, min(limit, each*float64(weight)))
 }
 
-// Pan is the middle of the left or the right pan's rim.
+// Pan returns the middle of the left or the right pan's rim.
 func (s Scales) Pan(right bool) (x, y float64) {
 	side := -1.0
 	if right {

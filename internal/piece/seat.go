@@ -10,20 +10,20 @@ import (
 // seats are the silhouettes, by seat.
 var seats = [...]string{"lotus", "scarab", "feather", "jackal", "sun"}
 
-// SeatName is the silhouette of a seat, also its class: "c-lotus" colours what it stands on.
+// SeatName returns the silhouette of a seat, also its class: "c-lotus" colours what is on it.
 func SeatName(s game.Seat) string { return seats[int(s)%len(seats)] }
 
-// Seat is a seat's piece on a board; it glides when it moves, so its place is its transform.
+// Seat draws a seat's piece on a board; it glides when it moves, so its place is its transform.
 func Seat(c *svg.Canvas, s game.Seat, x, y, size float64, attrs ...svg.Attr) {
 	c.Use("p-"+SeatName(s), 0, 0, size, "glide c-"+SeatName(s), append([]svg.Attr{svg.At(x, y)}, attrs...)...)
 }
 
-// SeatMark is a seat's mark as a picture of that size in a page: panels, header, log.
+// SeatMark returns a seat's mark as a picture of that size in a page: panels, header, log.
 func SeatMark(s game.Seat, size int) gomponents.Node {
 	return Whole("m-"+SeatName(s), float64(size), float64(size), "c-"+SeatName(s))
 }
 
-// Mark is a seat's mark: silhouette, pattern and sign.
+// Mark draws a seat's mark: silhouette, pattern and sign.
 func Mark(c *svg.Canvas, s game.Seat, x, y, size float64) {
 	c.Use("m-"+SeatName(s), x, y, size, "c-"+SeatName(s))
 }

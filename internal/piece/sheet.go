@@ -7,13 +7,13 @@ import (
 	"ennead/internal/svg"
 )
 
-// The outlines of the signs, one a line: name, outer contours, inner contours, and the side of its
-// box unless that is 144. They come from Noto Sans Egyptian Hieroglyphs, whose licence stands in glyphs-OFL.txt.
+// The outlines of the signs, one per line: name, outer contours, inner contours, and the side of its box unless that
+// is 144. They come from Noto Sans Egyptian Hieroglyphs, whose licence is in glyphs-OFL.txt.
 //
 //go:embed glyphs.txt
 var glyphLines string
 
-// CSS is the style of everything that is drawn with this package, the colours of both themes included.
+// CSS is the style of everything that is drawn with this package, including the colours of both themes.
 //
 //go:embed piece.css
 var CSS string
@@ -43,8 +43,8 @@ type Resource struct {
 	Light       bool
 }
 
-// Sheet is what the drawings of a board refer to: its resources, with for each the token t-NAME and the
-// square to pay q-NAME, its dice, d-NAME each, its own shapes, and the signs that it uses.
+// Sheet is what the drawings of a board refer to: for each of its resources the token t-NAME and the square to pay
+// q-NAME, its dice, d-NAME each, its own shapes, and the signs that it uses.
 type Sheet struct {
 	Resources []Resource
 	Any       bool // also t-any and q-any, for any of the resources
@@ -53,9 +53,9 @@ type Sheet struct {
 	Signs     []string
 }
 
-// Symbols is the sheet that a page which draws holds once: a hidden <svg> with the seats' pieces and what
-// the sheets add, each sign once. The drawings of a page refer to its symbols, so it must stand in the same
-// document (symbols of another document would see neither the theme nor the patterns in every browser).
+// Symbols returns the sheet that a page with drawings includes once: a hidden <svg> with the seats' pieces and what
+// the sheets add, each sign once. The drawings of a page refer to its symbols, so it must be in the same document (in
+// some browsers, symbols of another document would see neither the theme nor the patterns).
 func Symbols(sheets ...Sheet) string {
 	c := &svg.Canvas{}
 	c.Open("svg", svg.Class("symbols"), svg.A("width", "0"), svg.A("height", "0"), svg.A("aria-hidden", "true"))
@@ -95,7 +95,7 @@ func Symbols(sheets ...Sheet) string {
 	return c.String()
 }
 
-// on is the class of a sign that stands on the colour of the resource.
+// on returns the class of a sign on the colour of the resource.
 func (r Resource) on() string {
 	if r.Light {
 		return "on-light"
@@ -124,7 +124,7 @@ func costSymbol(c *svg.Canvas, r Resource) {
 	c.End()
 }
 
-// anySymbols are t-any and q-any: wedges of all basic resources round a papyrus centre.
+// anySymbols draws t-any and q-any: wedges of all basic resources round a papyrus centre.
 func anySymbols(c *svg.Canvas, resources []Resource) {
 	basic := resources[:min(5, len(resources))]
 	wedges := func() {

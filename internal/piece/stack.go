@@ -9,21 +9,21 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// A stack is things of a kind and how many they are: the thing is drawn once, the number tells.
+// A stack is a number of things of one kind: the thing is drawn once, with the number.
 
-// Count is the number of a stack on a board: a pill.
+// Count draws the number of a stack on a board: a pill.
 func Count(c *svg.Canvas, shown string, x, y float64) {
 	c.Box(x, y, 24, 14, 7, "count")
 	c.Text(x, y+3.8, 10.5, shown, "tm tb")
 }
 
-// Badge is a number on the corner of something: a disc.
+// Badge draws a number on the corner of something: a disc.
 func Badge(c *svg.Canvas, shown string, x, y float64) {
 	c.Circle(x, y, 8, "count")
 	c.Text(x, y+4.2, 12, shown, "tm tb")
 }
 
-// Deck is a face-down pile with its sign and how many cards it holds.
+// Deck draws a face-down pile with its sign and number of cards.
 func Deck(c *svg.Canvas, glyph string, left int, x, y float64) {
 	if left == 0 {
 		Empty(c, x, y, 44, 46)
@@ -34,7 +34,7 @@ func Deck(c *svg.Canvas, glyph string, left int, x, y float64) {
 	Count(c, strconv.Itoa(left), x, y+14)
 }
 
-// Discards is a face-up pile with its sign and how many cards it holds.
+// Discards draws a face-up pile with its sign and number of cards.
 func Discards(c *svg.Canvas, glyph string, n int, x, y float64) {
 	if n == 0 {
 		Empty(c, x, y, 36, 46)
@@ -45,7 +45,7 @@ func Discards(c *svg.Canvas, glyph string, n int, x, y float64) {
 	Count(c, strconv.Itoa(n), x, y+14)
 }
 
-// Fact is a part of a page that is read as one, such as a thing and how many there are.
+// Fact returns a part of a page that is read as one, such as a thing with its number.
 func Fact(classes, said string, inside ...gomponents.Node) gomponents.Node {
 	return html.Span(append([]gomponents.Node{Class(classes), html.Role("img"), html.Title(said)}, inside...)...)
 }

@@ -10,13 +10,13 @@ var advances = [...]int16{
 	612, 262, 262, 569, 262, 900, 612, 609, 624, 624, 397, 549, 353, 612, 587, 839, 569, 588, 566, 455, 359, 455, 673,
 }
 
-// accents maps letters with an accent to the letter that is as wide.
+// accents maps letters with an accent to a letter of the same width.
 var accents = map[rune]rune{
 	'à': 'a', 'â': 'a', 'ç': 'c', 'è': 'e', 'é': 'e', 'ê': 'e', 'ë': 'e', 'î': 'i', 'ï': 'i', 'ô': 'o', 'ù': 'u', 'û': 'u', 'ü': 'u',
 	'À': 'A', 'Â': 'A', 'Ç': 'C', 'È': 'E', 'É': 'E', 'Ê': 'E', 'Î': 'I', 'Ô': 'O', 'Œ': 'W', 'œ': 'm', '’': '\'', '\u00a0': ' ', '\u202f': ' ',
 }
 
-// Width is about how wide a text is when set in the semi-bold face at that size.
+// Width returns the approximate width of a text set in the semi-bold face at that size.
 func Width(text string, size float64) float64 {
 	sum := 0
 	for _, r := range text {
@@ -32,8 +32,7 @@ func Width(text string, size float64) float64 {
 	return float64(sum) * size / 1000
 }
 
-// Wrap breaks a text at spaces into lines no wider than that. A word that is wider by itself stands
-// alone on its line.
+// Wrap breaks a text at spaces into lines no wider than that. A word that is wider by itself has its own line.
 func Wrap(text string, size, width float64) []string {
 	var lines []string
 	line := ""
@@ -49,7 +48,7 @@ func Wrap(text string, size, width float64) []string {
 	return append(lines, line)
 }
 
-// Fit is the size, at most the given one, at which a text is no wider than that.
+// Fit returns the size, at most the given one, at which a text is no wider than that.
 func Fit(text string, size, width float64) float64 {
 	if w := Width(text, size); w > width {
 		return size * width / w

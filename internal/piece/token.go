@@ -6,17 +6,17 @@ import (
 	"ennead/internal/svg"
 )
 
-// Token is a resource to gain or to own: round.
+// Token draws a resource to gain or to own: round.
 func Token(c *svg.Canvas, resource string, x, y, size float64, attrs ...svg.Attr) {
 	c.Use("t-"+resource, x, y, size, "", attrs...)
 }
 
-// Cost is a resource to pay: square.
+// Cost draws a resource to pay: square.
 func Cost(c *svg.Canvas, resource string, x, y, size float64, attrs ...svg.Attr) {
 	c.Use("q-"+resource, x, y, size, "", attrs...)
 }
 
-// Any is a resource of any colour to pay; optional puts a dashed square round it.
+// Any draws a resource of any colour to pay; optional puts a dashed square round it.
 func Any(c *svg.Canvas, x, y, size float64, optional bool) {
 	if optional {
 		c.Box(x, y, size+8, size+8, 5, "dashed")
@@ -24,7 +24,7 @@ func Any(c *svg.Canvas, x, y, size float64, optional bool) {
 	Cost(c, "any", x, y, size)
 }
 
-// Either is a resource to pay of which some colours are as good as each other.
+// Either draws a resource to pay for which several colours are accepted.
 func Either(c *svg.Canvas, resources []Resource, x, y, size float64) {
 	if len(resources) == 1 {
 		Cost(c, resources[0].Name, x, y, size)
@@ -42,10 +42,10 @@ func Either(c *svg.Canvas, resources []Resource, x, y, size float64) {
 	c.End()
 }
 
-// Points is an amount of prestige: a gold cartouche of height h, with its bar from 17 upward.
+// Points draws an amount of prestige: a gold cartouche of height h, with its bar from 17 upward.
 func Points(c *svg.Canvas, n int, x, y, h float64) { Cartouche(c, strconv.Itoa(n), x, y, h) }
 
-// Cartouche is a gold cartouche with any short text.
+// Cartouche draws a gold cartouche with any short text.
 func Cartouche(c *svg.Canvas, text string, x, y, h float64) {
 	w := CartoucheWidth(text, h)
 	c.Group(svg.Class("pp"), svg.At(x-w/2, y-h/2))
@@ -57,12 +57,12 @@ func Cartouche(c *svg.Canvas, text string, x, y, h float64) {
 	c.End()
 }
 
-// CartoucheWidth is the width of a cartouche without its bar.
+// CartoucheWidth returns the width of a cartouche without its bar.
 func CartoucheWidth(text string, h float64) float64 {
 	return h * (.72 + .48*float64(max(1, len([]rune(text)))))
 }
 
-// Jar is a jar of height h with what it holds: two resources above, one below.
+// Jar draws a jar of height h with its content: two resources above, one below.
 func Jar(c *svg.Canvas, upper [2]string, lower string, x, y, h float64) {
 	f := h / 66
 	c.UseIn("jar", x, y, 52*f, h, "")
@@ -71,10 +71,10 @@ func Jar(c *svg.Canvas, upper [2]string, lower string, x, y, h float64) {
 	Token(c, lower, x, y+18*f, 20*f)
 }
 
-// EmptyJar is the place of a jar that is gone.
+// EmptyJar draws the place of a jar that is gone.
 func EmptyJar(c *svg.Canvas, x, y, h float64) { c.UseIn("jar", x, y, 52*h/66, h, "gone") }
 
-// JarBack is a jar whose content nobody knows.
+// JarBack draws a jar whose content nobody knows.
 func JarBack(c *svg.Canvas, x, y, h float64) {
 	c.UseIn("jar", x, y, 52*h/66, h, "")
 	c.Text(x, y+h*.2, h*.36, "?", "tm tb")

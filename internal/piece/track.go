@@ -7,10 +7,10 @@ import (
 	"ennead/internal/svg"
 )
 
-// Track is a way of cells on which every seat has a piece. Pieces that meet in a cell share its room.
+// Track is a row of cells on which every seat has a piece. Pieces that meet in a cell share its room.
 type Track struct {
 	Cell func(n int) (x, y float64) // the middle of the room for pieces in a cell
-	W, H float64                    // that room
+	W, H float64                    // the size of that room
 	Size float64                    // of a piece that is alone
 	Turn float64                    // of the room, in degrees
 }
@@ -38,8 +38,8 @@ func (t Track) Pieces(seats int, on func(game.Seat) int, draw func(seat game.Sea
 // lap is how much larger than its share of a room a piece may be: silhouettes leave their corners free.
 const lap = 1.1
 
-// Crowd is where the i-th of n pieces stands from the middle of their room, and how large it is: in rows
-// that leave the pieces as large as can be, at most as large as one alone.
+// Crowd returns the place of the i-th of n pieces, from the middle of their room, and its size: the pieces are in
+// rows that leave them as large as possible, at most as large as a single one.
 func Crowd(i, n int, w, h, size float64) (x, y, fit float64) {
 	rows, columns := 1, n
 	for r := 1; r <= n; r++ {

@@ -7,13 +7,13 @@ import (
 	"maragu.dev/gomponents/html"
 )
 
-// Crumb is one step of what is being done.
+// Crumb is one step of the action in progress.
 type Crumb struct {
 	Text      string
 	Done, Now bool
 }
 
-// Trail is what is being done, step by step, over what there is to do it with; nil without a step.
+// Trail returns the steps of the action in progress, above the resources for it; nil without a step.
 func Trail(crumbs []Crumb, below gomponents.Node) gomponents.Node {
 	if len(crumbs) == 0 {
 		return nil
@@ -37,8 +37,8 @@ func done() gomponents.Node {
 	return Picture("", 14, 14, func(c *svg.Canvas) { c.Path("m-5 .5 3.2 3.2 6-6.7", "tick") })
 }
 
-// Progress is how far the game has come, in words and with one pip for each of some rounds or turns. Those
-// before now are past, from 1; no pips without any.
+// Progress returns how far the game has come, in words and with one pip for each round or turn. Those before now are
+// past, from 1; all may be 0 for no pips.
 func Progress(said string, now, all int) gomponents.Node {
 	if all == 0 {
 		return html.Span(html.Class("progress-line"), html.Span(gomponents.Text(said)))

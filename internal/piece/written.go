@@ -7,7 +7,8 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// written is the text that is to be read on nodes, without the titles of pictures, which show when they are pointed at.
+// written returns the visible text of nodes, without the titles of pictures, which appear only when they are pointed
+// at.
 func written(nodes []gomponents.Node) string {
 	var page, text strings.Builder
 	for _, n := range nodes {

@@ -1,4 +1,4 @@
-// Package plain writes positions as text for terminals of 80 columns: what the drawings of all games share.
+// Package plain writes positions as text for terminals of 80 columns: what the text drawings of all games share.
 package plain
 
 import (
@@ -10,22 +10,22 @@ import (
 	"ennead/internal/locale"
 )
 
-// Width is how many columns a line may fill.
+// Width is the maximum width of a line, in columns.
 const Width = 80
 
-// Text is a drawing being written. The drawing of a game embeds it.
+// Text is a drawing in text being written. The drawing of a game embeds it.
 type Text struct {
 	Words   *locale.Catalogue
 	Colour  bool   // with ECMA-48 sequences
-	Game    string // the name before the keys of its words
-	Columns int    // that a line may fill, [Width] if it is not said
+	Game    string // the prefix of the keys of its words
+	Columns int    // maximum width of a line; 0 for [Width]
 	out     strings.Builder
 }
 
-// String is what was written so far.
+// String returns what was written so far.
 func (t *Text) String() string { return t.out.String() }
 
-// Files are the words in the folder of that name, which the program holds.
+// Files returns the embedded folder of that name.
 func Files(files fs.FS) fs.FS {
 	sub, err := fs.Sub(files, "words")
 	if err != nil {
@@ -45,15 +45,15 @@ func (t *Text) Title(text string) {
 	t.Line(0, t.Strong(text))
 }
 
-// Word is a word of the drawing, Term a word of the game; args alternate names and values.
+// Word returns a word of the drawing; args alternate names and values.
 func (t *Text) Word(key string, args ...any) string {
 	return t.Words.Word(t.Game+".plain."+key, args...)
 }
 
-// Term is a word of the game, such as the name of a card.
+// Term returns a word of the game, such as the name of a card.
 func (t *Text) Term(key string) string { return t.Words.Word(t.Game + "." + key) }
 
-// Paint writes a text in a colour given by its ECMA-48 code.
+// Paint colours a text by an ECMA-48 code.
 func (t *Text) Paint(code, text string) string {
 	if !t.Colour || text == "" {
 		return text
@@ -61,14 +61,14 @@ func (t *Text) Paint(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// Strong and Faint set a text apart.
+// Strong emphasises a text.
 func (t *Text) Strong(text string) string { return t.Paint("1", text) }
 
-// Faint writes a text that matters less.
+// Faint dims a text that matters less.
 func (t *Text) Faint(text string) string { return t.Paint("2", text) }
 
-// Flow writes parts one after another, with a sign between them, in lines that fit; further lines are
-// indented by hang.
+// Flow writes parts one after another, with a separator between them, in lines that fit; further lines are indented
+// by hang.
 func (t *Text) Flow(indent, hang int, head string, parts []string, between string) {
 	text, at, columns := "", indent, cmp.Or(t.Columns, Width)
 	for word := range strings.SplitSeq(head+strings.Join(parts, between), " ") {
@@ -87,7 +87,7 @@ func (t *Text) Flow(indent, hang int, head string, parts []string, between strin
 	t.Line(indent, text)
 }
 
-// Span is how many columns a text fills, its colours left out.
+// Span returns the width of a text in columns, without its colour codes.
 func Span(text string) int {
 	n := utf8.RuneCountInString(text)
 	for {
@@ -101,12 +101,12 @@ func Span(text string) int {
 	}
 }
 
-// Pad fills a text up to so many columns, and never joins it to what follows.
+// Pad fills a text up to that many columns, and always separates it from what follows.
 func Pad(text string, columns int) string {
 	return text + strings.Repeat(" ", max(1, columns-Span(text)))
 }
 
-// OrDash is a text, or a dash for none.
+// OrDash returns a text, or a dash if it is empty.
 func OrDash(text string) string {
 	if text == "" {
 		return "–"

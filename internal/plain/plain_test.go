@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestFlow: lines break at spaces before they are too wide, colours not counted; further lines hang.
+// TestFlow: lines break at spaces before they are too wide, not counting colour codes; further lines are indented.
 func TestFlow(t *testing.T) {
 	text := &Text{Colour: true}
 	var parts []string

@@ -1,4 +1,4 @@
-// Package plaintest tests the drawing of a game as text: that every position can be drawn, and golden files.
+// Package plaintest tests the text drawings of games: that every position can be drawn, and golden files.
 package plaintest
 
 import (
@@ -19,13 +19,13 @@ import (
 // Writer draws a masked state as text.
 type Writer = func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
-// Text is the drawing of a game.
+// Text is the text drawing of a game.
 type Text struct {
 	Game  game.Game
 	Words []fs.FS
 	Draw  Writer
 	Now   Writer // what is written between two drawings of the whole; nil for nothing
-	// Start is where the examples of the golden files begin.
+	// Start returns where the examples of the golden files begin.
 	Start func(players int) game.State
 }
 
@@ -39,8 +39,8 @@ func (x *Text) catalogues(t *testing.T) *locale.Catalogues {
 	return words
 }
 
-// Every draws every n-th position of a random game of each number of players, in all languages, for all seats
-// and for spectators: without a word missing, with everybody's name, and with colours where they are wanted.
+// Every draws every n-th position of a random game of each number of players, in all languages, for all seats and for
+// spectators: no word is missing, everybody's name appears, and there are colours only if they are wanted.
 func (x *Text) Every(t *testing.T, n int) {
 	words := x.catalogues(t)
 	least, most := x.Game.Players()
@@ -80,7 +80,7 @@ func (x *Text) draw(t *testing.T, s game.State, seat game.Seat, words *locale.Ca
 	x.Draw(&text, view, seat, words, false)
 	x.Draw(&coloured, view, seat, words, true)
 	if strings.Contains(text.String(), "\x1b") || !strings.Contains(coloured.String(), "\x1b[") {
-		t.Error("colours where none are wanted, or none where they are")
+		t.Error("colours although none are wanted, or the other way round")
 	}
 	for i := range s.Seats() {
 		if name := words.Word(id+".plain.seat", "seat", game.Seat(i)); !strings.Contains(text.String(), name) {
@@ -92,7 +92,7 @@ func (x *Text) draw(t *testing.T, s game.State, seat game.Seat, words *locale.Ca
 	}
 }
 
-// rule parts a golden file.
+// rule separates the parts of a golden file.
 const rule = "\n----------\n"
 
 // example is the head of a golden file: a position as a merge patch on the start, and moves from there.
@@ -103,8 +103,8 @@ type example struct {
 	Moves   []string `yaml:"moves"`
 }
 
-// Golden compares the files of testdata with what is drawn: each, at least so many, is an example, and how it is
-// drawn in English and in French. With update it writes them anew.
+// Golden compares the files of testdata with the drawings: each is an example with its drawings in English and in
+// French, and there are at least that many. With update it rewrites them.
 func (x *Text) Golden(t *testing.T, least int, update bool) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) < least {
@@ -134,7 +134,7 @@ func (x *Text) Golden(t *testing.T, least int, update bool) {
 	}
 }
 
-// Width asks that no line of the golden files is wider than a terminal of 80 columns.
+// Width checks that no line of the golden files is wider than a terminal of 80 columns.
 func (x *Text) Width(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {
@@ -154,7 +154,7 @@ func (x *Text) Width(t *testing.T) {
 	}
 }
 
-// reach is the position of an example.
+// reach returns the position of an example.
 func (x *Text) reach(t *testing.T, file string, e example) game.State {
 	t.Helper()
 	patch, err := yaml.MarshalWithOptions(e.Patch, yaml.JSON())
@@ -183,7 +183,7 @@ func (x *Text) reach(t *testing.T, file string, e example) game.State {
 	return s
 }
 
-// drawn is the whole, then what is written between two drawings of the whole.
+// drawn returns the whole drawing, then what is written between two whole drawings.
 func (x *Text) drawn(e example, s game.State, words *locale.Catalogue) string {
 	seat := game.Spectator
 	if e.Seat > 0 {

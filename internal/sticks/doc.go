@@ -1,6 +1,6 @@
-// Package sticks is the smallest game that has everything the kernel knows: chance with uneven
-// odds, a secret deal, a simultaneous secret choice, chains of small choices, options and scores.
-// It is nobody's favourite game; the tests of the kernel, of scenarios and of the protocol play it.
+// Package sticks is the smallest game with everything the kernel supports: chance with uneven odds, a secret deal, a
+// secret simultaneous choice, chains of small choices, options and scores. It is nobody's favourite game; the tests
+// of the kernel, of scenarios and of the protocol play it.
 //
 //	STK-1  Two to four players. Each is dealt one amulet in secret: clay 1, bronze 2 or gold 3 points.
 //	STK-2  All of them hide a pebble in one hand at the same time; the hands are then shown.
@@ -8,8 +8,8 @@
 //	       number of flat sides up, or 5 if there is none.
 //	STK-4  Then the player keeps the throw, leaves it, or, once in the game, wears the amulet, which
 //	       adds its points to the throw.
-//	STK-5  A throw that was kept or worn is laid on the red or on the black bank; 10 points are the
-//	       most that a bank holds.
+//	STK-5  A throw that was kept or worn is laid on the red or on the black bank; a bank holds at most
+//	       10 points.
 //	STK-6  At the end those who hid the pebble on the side fewer players chose get 2 points.
 //	STK-7  Most points win.
 package sticks

@@ -73,7 +73,7 @@ func (s *State) next(log *game.Log) {
 	}
 }
 
-// fewer is STK-6.
+// fewer implements STK-6.
 func (s *State) fewer(seat game.Seat) bool {
 	same, other := 0, 0
 	for i := range s.players {
@@ -86,7 +86,7 @@ func (s *State) fewer(seat game.Seat) bool {
 	return same < other
 }
 
-// Score is the sum of the banks, and STK-6 at the end.
+// Score returns the sum of the banks, and STK-6 at the end.
 func (s *State) Score(seat game.Seat) int {
 	p := &s.player[seat]
 	n := int(p.bank[0]) + int(p.bank[1])
@@ -96,7 +96,7 @@ func (s *State) Score(seat game.Seat) int {
 	return n
 }
 
-// Rank is the place.
+// Rank returns the place.
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for i := range s.players {
@@ -107,7 +107,7 @@ func (s *State) Rank(seat game.Seat) int {
 	return rank
 }
 
-// Sheet is the score by category.
+// Sheet returns the score by category.
 func (s *State) Sheet() []game.Category {
 	red, black, pebble := make([]int, s.players), make([]int, s.players), make([]int, s.players)
 	for i := range s.players {
@@ -117,7 +117,7 @@ func (s *State) Sheet() []game.Category {
 	return []game.Category{{Key: "sticks.sheet.red", Points: red}, {Key: "sticks.sheet.black", Points: black}, {Key: "sticks.sheet.pebble", Points: pebble}}
 }
 
-// Copy is an independent state.
+// Copy returns an independent state.
 func (s *State) Copy() game.State {
 	c := *s
 	return &c
@@ -126,5 +126,5 @@ func (s *State) Copy() game.State {
 // CopyFrom overwrites this state.
 func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
-// Equal tells whether two states are the same.
+// Equal reports whether two states are the same.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }

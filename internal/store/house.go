@@ -33,7 +33,7 @@ func (s *SQLite) own(ctx context.Context) (err error) {
 		}
 	}
 	if id == "" || id != s.marker.id {
-		return fmt.Errorf("%w: the database is another one", ErrLost)
+		return fmt.Errorf("%w: the database is a different one", ErrLost)
 	}
 	return nil
 }

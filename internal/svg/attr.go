@@ -25,16 +25,16 @@ func Class(class string) Attr {
 // Transform is any transform, such as Rotate(72).
 func Transform(t string) Attr { return Attr{"transform", t} }
 
-// At moves an element so that its origin lies on (x, y).
+// At moves an element so that its origin is at (x, y).
 func At(x, y float64) Attr { return Attr{"transform", Translate(x, y)} }
 
-// Translate, Rotate and Scale are the functions of a transform.
+// Translate moves by (x, y); the result is a value for [Transform].
 func Translate(x, y float64) string { return "translate(" + N(x) + " " + N(y) + ")" }
 
 // Rotate turns clockwise.
 func Rotate(deg float64) string { return "rotate(" + N(deg) + ")" }
 
-// Scale makes larger or smaller; unlike other numbers the factor has three decimals.
+// Scale enlarges or reduces; unlike other numbers the factor has three decimals.
 func Scale(f float64) string {
 	return "scale(" + strconv.FormatFloat(math.Round(f*1000)/1000, 'f', -1, 64) + ")"
 }

@@ -6,10 +6,10 @@ type Canvas struct {
 	open []string // names of the elements that are still open
 }
 
-// Reset empties the canvas and keeps its room.
+// Reset empties the canvas and keeps its memory.
 func (c *Canvas) Reset() { c.buf, c.open = c.buf[:0], c.open[:0] }
 
-// String is what was written so far. Elements still open are an error of the caller.
+// String returns what was written so far. It panics if an element is still open.
 func (c *Canvas) String() string {
 	if len(c.open) > 0 {
 		panic("svg: <" + c.open[len(c.open)-1] + "> is not closed")
@@ -37,7 +37,7 @@ func (c *Canvas) Empty(name string, attrs ...Attr) {
 	c.buf = append(c.buf, "/>"...)
 }
 
-// Leaf writes an element that holds a text.
+// Leaf writes an element that contains a text.
 func (c *Canvas) Leaf(name, text string, attrs ...Attr) {
 	c.Open(name, attrs...)
 	c.buf = appendEscaped(c.buf, text)
@@ -75,7 +75,7 @@ func (c *Canvas) shape(name string, names []string, values []float64, class stri
 	c.buf = append(c.buf, "/>"...)
 }
 
-// number leaves out a zero: it is the default of every attribute we draw with.
+// number writes a numeric attribute unless it is 0, the default of every attribute that we draw with.
 func (c *Canvas) number(name string, v float64) {
 	before := len(c.buf)
 	c.buf = append(append(append(c.buf, ' '), name...), `="`...)
@@ -111,7 +111,7 @@ func appendEscaped(b []byte, s string) []byte {
 	return b
 }
 
-// plain tells whether a text can stand as it is, as nearly all names and numbers can.
+// plain reports whether a text needs no escaping, as nearly all names and numbers do.
 func plain(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '&' || c == '<' || c == '>' || c == '"' {
@@ -121,12 +121,12 @@ func plain(s string) bool {
 	return true
 }
 
-// Copy draws once more what has that id.
+// Copy draws the element with that id once more.
 func (c *Canvas) Copy(id string, attrs ...Attr) {
 	c.Empty("use", append([]Attr{A("href", "#"+id)}, attrs...)...)
 }
 
-// Print draws something under an id, for [Canvas.Copy].
+// Print draws something with an id, for [Canvas.Copy].
 func (c *Canvas) Print(id string, draw func()) {
 	c.Group(ID(id))
 	draw()

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// N is a number as attributes write it: one decimal at most, no trailing zero, never "-0".
+// N formats a number for attributes: one decimal at most, no trailing zero, never "-0".
 func N(v float64) string { return string(appendNumber(nil, v)) }
 
 func appendNumber(b []byte, v float64) []byte {

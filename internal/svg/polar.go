@@ -2,7 +2,7 @@ package svg
 
 import "math"
 
-// P is the point at radius r in the direction of the angle.
+// P returns the point at radius r in the direction of the angle.
 func P(r, deg float64) (x, y float64) {
 	sin, cos := math.Sincos(deg * math.Pi / 180)
 	return r * sin, -r * cos
@@ -11,10 +11,10 @@ func P(r, deg float64) (x, y float64) {
 // Data is the data of a path being written.
 type Data []byte
 
-// String is the data as the attribute d.
+// String returns the data for the attribute d.
 func (d Data) String() string { return string(d) }
 
-// M moves, L draws a line to (x, y).
+// M moves to (x, y).
 func (d Data) M(x, y float64) Data { return d.to('M', x, y) }
 
 // L draws a line to (x, y).
@@ -23,7 +23,7 @@ func (d Data) L(x, y float64) Data { return d.to('L', x, y) }
 // Z closes the outline.
 func (d Data) Z() Data { return append(d, 'z') }
 
-// Arc draws along a circle round the origin, from the angle where the path is to another one.
+// Arc draws along a circle round the origin, from the path's current angle to another one.
 func (d Data) Arc(r, from, to float64) Data {
 	x, y := P(r, to)
 	d = append(d, 'A')
@@ -48,19 +48,19 @@ func (d Data) pair(x, y float64) Data {
 	return appendNumber(append(appendNumber(d, x), ' '), y)
 }
 
-// Arc is an arc round the origin.
+// Arc returns an arc round the origin.
 func Arc(r, from, to float64) string {
 	x, y := P(r, from)
 	return Data(nil).M(x, y).Arc(r, from, to).String()
 }
 
-// RingSector is the outline between two radii and two angles, round the origin.
+// RingSector returns the outline between two radii and two angles, round the origin.
 func RingSector(inner, outer, from, to float64) string {
 	return sector(inner, outer, from, to, from, to)
 }
 
-// Inset is a ring sector whose straight sides are moved inward by the same gap at both ends, so that
-// they stay parallel to the radii they came from.
+// Inset returns a ring sector whose straight sides are moved inward by the same gap at both ends, so that they stay
+// parallel to the radii they came from.
 func Inset(inner, outer, from, to, gap float64) string {
 	in := math.Asin(gap/inner) * 180 / math.Pi
 	out := math.Asin(gap/outer) * 180 / math.Pi

@@ -10,27 +10,27 @@ var (
 // Group opens a <g>; [Canvas.End] ends it.
 func (c *Canvas) Group(attrs ...Attr) { c.Open("g", attrs...) }
 
-// Rect is a rectangle with corners of radius r, from its upper left corner.
+// Rect draws a rectangle with corners of radius r, from its upper left corner.
 func (c *Canvas) Rect(x, y, w, h, r float64, class string, attrs ...Attr) {
 	c.shape("rect", rectNames, []float64{x, y, w, h, r}, class, attrs)
 }
 
-// Box is a rectangle centred on (x, y).
+// Box draws a rectangle centred on (x, y).
 func (c *Canvas) Box(x, y, w, h, r float64, class string, attrs ...Attr) {
 	c.Rect(x-w/2, y-h/2, w, h, r, class, attrs...)
 }
 
-// Circle is a circle of radius r round (x, y).
+// Circle draws a circle of radius r round (x, y).
 func (c *Canvas) Circle(x, y, r float64, class string, attrs ...Attr) {
 	c.shape("circle", circleNames, []float64{x, y, r}, class, attrs)
 }
 
-// Line is a straight line.
+// Line draws a straight line.
 func (c *Canvas) Line(x1, y1, x2, y2 float64, class string, attrs ...Attr) {
 	c.shape("line", lineNames, []float64{x1, y1, x2, y2}, class, attrs)
 }
 
-// Path is a path with the given data.
+// Path draws a path with the given data.
 func (c *Canvas) Path(d, class string, attrs ...Attr) {
 	c.Empty("path", append([]Attr{A("d", d), Class(class)}, attrs...)...)
 }
@@ -54,7 +54,7 @@ func (c *Canvas) UseIn(symbol string, x, y, w, h float64, class string, attrs ..
 	c.buf = append(c.buf, "/>"...)
 }
 
-// Text is a line of text; (x, y) is where its baseline begins, or its middle or end by class.
+// Text writes a line of text; (x, y) is where its baseline begins, or its middle or end by class.
 func (c *Canvas) Text(x, y, size float64, text, class string, attrs ...Attr) {
 	c.buf = append(c.buf, "<text"...)
 	for i, v := range []float64{x, y, size} {
@@ -69,7 +69,7 @@ func (c *Canvas) Text(x, y, size float64, text, class string, attrs ...Attr) {
 	c.buf = append(c.buf, "</text>"...)
 }
 
-// TextPath is a line of text whose middle lies on the middle of the path with that id.
+// TextPath writes a line of text whose middle is at the middle of the path with that id.
 func (c *Canvas) TextPath(path string, size float64, text, class string) {
 	c.Open("text", Class(class), A("font-size", N(size)))
 	c.Leaf("textPath", text, A("href", "#"+path), A("startOffset", "50%"))

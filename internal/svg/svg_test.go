@@ -87,7 +87,7 @@ func TestPolar(t *testing.T) {
 	}
 }
 
-// FuzzText: whatever a text holds, what is written parses, and says the same again.
+// FuzzText checks that markup for any text parses, and gives the same text again.
 func FuzzText(f *testing.F) {
 	for _, s := range []string{"", "Mei", "<b>&amp;\"'", "\x00\x1f\ufffe", "\xff", "Œuvre 𓋹"} {
 		f.Add(s)

@@ -61,7 +61,7 @@ func (h *House) Deciding(t *Table, seat game.Seat) (deciding game.Seats, alone b
 	return deciding, deciding == 0
 }
 
-// MayPlan reports whether a plan may be made for a seat now, and whether a seat of the person takes part in it.
+// MayPlan reports whether a plan may be made for a seat now, and whether the person takes part in it.
 func (h *House) MayPlan(t *Table, seat game.Seat, person PersonID) (now, mine bool) {
 	if t.Status != Playing || int(seat) >= len(t.Seats) || t.Seats[seat].Kind != Person {
 		return false, false

@@ -65,7 +65,7 @@ func TestFailingBotsFreezeTheirTableAlone(t *testing.T) {
 		wants(t, h.Ready(t.Context(), id, 0, [16]byte{}), ErrFrozen)
 		_, err = h.Claim(t.Context(), id, h.key(id, 0), bek, "Bek")
 		wants(t, err, ErrFrozen)
-		must(t, h.Rename(t.Context(), ann, "Ann "+level)) // is not stopped by it
+		must(t, h.Rename(t.Context(), ann, "Ann "+level)) // works with a frozen table
 		if at := h.look(id); at.Version != version {
 			t.Errorf("a frozen table changed: %+v", at)
 		}
@@ -180,7 +180,7 @@ func TestFailingBotsOfAFailingStore(t *testing.T) {
 		disk.fail(errDisk)
 		time.Sleep(100 * time.Millisecond)
 		synctest.Wait()
-		if !strings.Contains(h.log.String(), "table cannot be frozen") {
+		if !strings.Contains(h.log.String(), "cannot freeze table") {
 			t.Error("the store has not failed")
 		}
 		disk.fail(nil)

@@ -127,7 +127,7 @@ func settleSetup(m *game.Match) error {
 	}
 	asked := m.Record.Setup
 	if !maps.Equal(read.Setup.Options, asked.Options) || !bytes.Equal(read.Setup.Components, asked.Components) {
-		return errors.New("options or components cannot be written down")
+		return errors.New("options or components do not fit into a record")
 	}
 	m.Record.Setup = read.Setup
 	return nil

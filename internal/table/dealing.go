@@ -21,7 +21,7 @@ func (t *Table) botsMayDeal() bool {
 	return bargained && t.deals < bot.DealRounds*len(t.bots())
 }
 
-// dealt returns how often bots have negotiated since anybody else acted, as far as the record shows: moves that were
+// dealt returns how often bots have negotiated in a row, as far as the record shows: moves that were
 // made together are counted separately.
 func (t *Table) dealt() (times int) {
 	turns := t.Match.Record.Turns

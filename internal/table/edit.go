@@ -13,7 +13,7 @@ import (
 
 var (
 	// errBroken wraps a panic in the rules.
-	errBroken = errors.New("the rules broke")
+	errBroken = errors.New("the rules panicked")
 	// errSame says that the change has already been made.
 	errSame = errors.New("nothing to change")
 )
@@ -70,7 +70,7 @@ func (h *House) edit(ctx context.Context, id ID, change func(t *Table) error) (*
 			}
 			return nil, ErrFrozen
 		case errors.Is(err, errBroken):
-			h.conf.Log.Error("the rules broke", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
+			h.conf.Log.Error("the rules panicked", "table", id, "version", old.Version, "error", err, "stack", stackOf(err))
 			if err := h.freeze(ctx, old, ReasonRules); err != nil {
 				return nil, err
 			}
@@ -143,7 +143,7 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	case errors.Is(err, store.ErrStale):
 		return nil
 	case err != nil:
-		h.conf.Log.Error("table cannot be frozen", "table", t.ID, "error", err)
+		h.conf.Log.Error("cannot freeze table", "table", t.ID, "error", err)
 		return err
 	}
 	h.tell(&next)

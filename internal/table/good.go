@@ -91,7 +91,7 @@ func onlyDealt(old, next *Table) bool {
 	return slices.Equal(onTurn(old.Match, first), onTurn(next.Match, first))
 }
 
-// onTurn returns the turns after the first from that were not negotiation.
+// onTurn returns the turns from that index on that were not negotiation.
 func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if beside, _ := m.Beside(n); !beside {
@@ -101,7 +101,7 @@ func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	return turns
 }
 
-// known returns the turns after the first from that exist for that seat, or [game.Spectator].
+// known returns the turns from that index on that exist for that seat, or [game.Spectator].
 func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if !m.Unknown(n, seat) {
@@ -111,7 +111,7 @@ func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	return turns
 }
 
-// unsealed returns the turns after the first from that are neither hidden from the seat nor negotiation.
+// unsealed returns the turns from that index on that are neither hidden from the seat nor negotiation.
 func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
 		if beside, _ := m.Beside(n); !beside && !m.Sealed(n, seat) {

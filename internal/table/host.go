@@ -77,7 +77,8 @@ func (h *House) drop(ctx context.Context, id ID, version int64) error {
 		return err
 	}
 	h.cache.forget(id)
-	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1}) // tells everybody looking at it that it is gone
+	// Tells everybody looking at it that it is gone.
+	h.conf.Bus.Publish(bus.Hint{Table: string(id), Version: version + 1})
 	return nil
 }
 

@@ -190,7 +190,7 @@ func (h *House) load(ctx context.Context, id ID) (*Table, error) {
 	if gone != nil || !errors.Is(err, store.ErrDamaged) && !errors.Is(err, store.ErrNotFound) {
 		return nil, err
 	}
-	h.conf.Log.Error("table cannot be read", "table", id, "error", err)
+	h.conf.Log.Error("cannot read table", "table", id, "error", err)
 	return unread(id, version), nil
 }
 

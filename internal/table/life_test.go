@@ -70,7 +70,7 @@ func TestLife(t *testing.T) {
 		t.Error(err)
 	}
 	if strings.Contains(h.log.String(), secret) || strings.Contains(fmt.Sprintf("%v %+v", at, *at), fmt.Sprint(at.secret[:4])[1:]) {
-		t.Error("the secret is told")
+		t.Error("the secret is revealed")
 	}
 	var last bus.Hint
 	for len(every.Hints()) > 0 {

@@ -36,7 +36,7 @@ func TestFinishedGameOfOlderRules(t *testing.T) {
 	if a := h.settled(id); a.State != AnalysisDone {
 		t.Errorf("the analysis is %s", a.State)
 	}
-	if err := h.Rename(t.Context(), ann, "Anna"); err != nil { // touches all tables of hers
+	if err := h.Rename(t.Context(), ann, "Anna"); err != nil { // touches all of her tables
 		t.Error(err)
 	}
 

@@ -190,8 +190,7 @@ const mostParts = 8
 
 // part returns the divisor of a bot's usual effort: 1 if those who would share the workers with it are done soon,
 // otherwise 2, 4 or 8. It counts the bots of its own visitor and one of every other visitor, so nobody's bots think
-// less because another visitor has very many tables. If a person is looking on, tables that nobody looks at do not
-// count.
+// less because another visitor has very many tables. Tables that nobody looks at do not count.
 func (q *queue) part(visitor string) (part int) {
 	own, others := time.Duration(0), map[string]time.Duration{}
 	for _, w := range q.waiting {

@@ -59,7 +59,8 @@ func TestManyTablesOfOneVisitor(t *testing.T) {
 	}{
 		{workers: 2, watched: true},
 		{workers: 2},
-		{workers: 1, watched: true, more: second/mostParts + 50*time.Millisecond}, // until the bot thinking now finishes
+		// Until the bot thinking now finishes.
+		{workers: 1, watched: true, more: second/mostParts + 50*time.Millisecond},
 	} {
 		t.Run(fmt.Sprintf("%d workers, watched %t", test.workers, test.watched), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -66,7 +66,7 @@ func (r *runner) attend(id ID) {
 			err = nil
 		}
 		if err != nil && r.ctx.Err() == nil {
-			r.house.conf.Log.Error("bot cannot move yet", "table", id, "again in", wait, "error", err)
+			r.house.conf.Log.Error("bot cannot move yet", "table", id, "retry_in", wait, "error", err)
 			r.sleep(wait)
 			wait = min(2*wait, longest)
 		} else {

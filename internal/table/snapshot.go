@@ -108,7 +108,7 @@ type Table struct {
 	news    int        // how many of Happened are not stored yet
 	stirred time.Time  // when it last changed, not counting negotiation and names
 	hurried bool       // the last bot that chose had less time than usual
-	deals   int        // how often bots have negotiated since anybody else acted
+	deals   int        // how often bots have negotiated in a row
 	owner   string     // keyed hash of the person who opened it
 	secret  *[32]byte  // of its chance; a pointer, so that printing a table does not reveal it
 	guide   *guide.Guide

@@ -20,7 +20,7 @@ import (
 func (h *House) restore(s *store.Table) *Table {
 	t, err := h.restored(s)
 	if err != nil {
-		h.conf.Log.Error("table cannot be replayed", "table", t.ID, "reason", t.Reason, "error", err)
+		h.conf.Log.Error("cannot replay table", "table", t.ID, "reason", t.Reason, "error", err)
 	}
 	return t
 }

@@ -161,7 +161,7 @@ func TestWhyInCompany(t *testing.T) {
 	// A person who holds both seats is alone.
 	both := h.begun(people(2))
 	if !h.look(both).alone(0) || h.look(both).alone(game.Spectator) || h.look(id).alone(0) {
-		t.Error("who is alone?")
+		t.Error("alone is wrong")
 	}
 }
 

@@ -29,7 +29,7 @@ func (f *fit) add(x []float32, y float64) {
 	}
 }
 
-// join adds the observations of another.
+// join adds the observations of another fit.
 func (f *fit) join(o *fit) {
 	f.n += o.n
 	f.yy += o.yy
@@ -41,8 +41,8 @@ func (f *fit) join(o *fit) {
 	}
 }
 
-// solve is the ridge regression, by Cholesky's decomposition. Each weight is drawn to its usual value
-// in proportion to the size of its feature, so that features which never occur keep that value.
+// solve performs ridge regression, by Cholesky decomposition. Each weight is shrunk towards its usual value in
+// proportion to the size of its feature, so that features which never occur keep that value.
 func (f *fit) solve(ridge float64, usual []float64) []float64 {
 	n := len(f.xy)
 	l := make([][]float64, n)
@@ -63,7 +63,7 @@ func (f *fit) solve(ridge float64, usual []float64) []float64 {
 			}
 		}
 	}
-	w := make([]float64, n) // first the departure from the usual
+	w := make([]float64, n) // first the difference from the usual
 	for i := range n {
 		w[i] = f.xy[i]
 		for j, u := range usual {
@@ -86,10 +86,10 @@ func (f *fit) solve(ridge float64, usual []float64) []float64 {
 	return w
 }
 
-// at is the sum of products of two features; half of them are kept.
+// at returns the sum of products of two features; only half of them are stored.
 func (f *fit) at(i, j int) float64 { return f.xx[max(i, j)][min(i, j)] }
 
-// spread is the root of the mean squared error that the weights leave.
+// spread returns the root mean squared error that the weights leave.
 func (f *fit) spread(w []float64) float64 {
 	sum := f.yy
 	for i := range w {

@@ -52,7 +52,7 @@ func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
 		t.Errorf("got %.3f and %.3f, want 5 and 7", got[0], got[2])
 	}
 	if got := f.solve(1, usual); math.Abs(got[0]-4) > 1e-3 {
-		t.Errorf("drawn halfway to the usual 3 it is %.3f, want 4", got[0])
+		t.Errorf("shrunk halfway to the usual 3 it is %.3f, want 4", got[0])
 	}
 }
 

@@ -13,18 +13,18 @@ import (
 	"ennead/game"
 )
 
-// source is where the games come from: bots play them, or they were kept by an earlier run.
+// source says where the games come from: bots play them, or an earlier run kept them.
 type source struct {
 	bots  []bot.Spec
 	games int
 	seed  uint64
 	jobs  int
-	stray float64 // part of the choices made at random, so that the fit also sees what good players avoid
-	keep  string  // where to keep the games; empty if they are not kept
-	from  string  // where to take them from instead of playing
+	stray float64 // share of the choices made at random, so that the fit also sees what good players avoid
+	keep  string  // where to keep the games; empty to discard them
+	from  string  // where to read them from instead of playing
 }
 
-// each hands over all games of a subject.
+// each calls learn with all games of a subject.
 func (c source) each(report io.Writer, s *subject, learn func(*game.Record) error) error {
 	if c.from != "" {
 		return c.read(s, learn)
@@ -39,7 +39,7 @@ func (c source) each(report io.Writer, s *subject, learn func(*game.Record) erro
 	return nil
 }
 
-// play lets the bots play for one number of players, beginning with one of them.
+// play lets the bots play with one number of players, beginning with one of them.
 func (c source) play(report io.Writer, s *subject, players, first int, learn func(*game.Record) error) error {
 	specs := slices.Concat(c.bots[first:], c.bots[:first])
 	conf := arena.Config{Game: s.game, Setup: game.Setup{Players: players}, Games: c.games / len(c.bots), Seed: c.seed + uint64(first), Jobs: c.jobs}
@@ -106,7 +106,7 @@ func (c source) write(s *subject, name string, r *game.Record) error {
 	return f.Close()
 }
 
-// read hands over the games of a folder that are games of the subject.
+// read calls learn with those games of a folder that belong to the subject.
 func (c source) read(s *subject, learn func(*game.Record) error) error {
 	names, err := filepath.Glob(filepath.Join(c.from, s.game.ID()+"-*.txt"))
 	if err != nil || len(names) == 0 {
@@ -127,7 +127,7 @@ func (c source) read(s *subject, learn func(*game.Record) error) error {
 }
 
 func readOne(name string, find func(string) game.Game, learn func(*game.Record) error) error {
-	f, err := os.Open(name) //nolint:gosec // whoever runs it names the folder
+	f, err := os.Open(name) //nolint:gosec // the operator names the folder
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 	"ennead/game"
 )
 
-// TestKeptGamesTeachTheSame fits games while they are played, and again from the folder that they were kept in.
+// TestKeptGamesTeachTheSame fits games while they are played, and again from the folder in which they were kept.
 func TestKeptGamesTeachTheSame(t *testing.T) {
 	s := pharaohs
 	s.tables = 1
@@ -36,7 +36,7 @@ func TestKeptGamesTeachTheSame(t *testing.T) {
 	}
 }
 
-// TestStray compares greedy bots that never stray with greedy bots that often do: those make fewer points.
+// TestStray compares greedy bots that never stray with greedy bots that often do: the latter score fewer points.
 func TestStray(t *testing.T) {
 	s := pharaohs
 	s.tables = 1

@@ -6,7 +6,8 @@ import (
 	"ennead/games/kemet/judge"
 )
 
-// gods: Kemet has weights for the start and for the end of a game, fitted together and drawn to those it has.
+// gods: Kemet has weights for the start and for the end of a game, fitted together and shrunk towards the present
+// ones.
 var gods = subject{
 	game: kemet.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
@@ -16,9 +17,9 @@ var gods = subject{
 		"var weights = [tables][ends][featureCount]float32",
 }
 
-// learnKemet adds what a game shows: whenever a token is about to be played, by how much the features of a
-// seat exceed those of all on average, and by how much the VP that it still made. Who is strong ends the game
-// soon, and so gains few VP but keeps the others from many.
+// learnKemet adds the samples of a game: whenever a token is about to be played, by how much a seat's features differ
+// from the mean of all seats, and by how much the VP that it still scored do. A strong player ends the game soon, and
+// so gains few VP but keeps the others from gaining many.
 func learnKemet(fits []*fit, r *game.Record) error {
 	state, err := kemet.Game.New(r.Setup)
 	if err != nil {

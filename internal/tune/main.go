@@ -7,11 +7,11 @@
 //	go run ./internal/tune -game kemet -games 600 -stray 0.03 -keep DIR > /dev/null
 //	go run ./internal/tune -game kemet -from DIR -part 0.6 -most 0.4 > weights.go
 //
-// With -swing it fits how far the end may still be from what the judge expects, for chances to win:
+// With -swing it fits how far the end may still be from what the judge expects, for winning chances:
 //
 //	go run ./internal/tune -game kemet -games 100 -bots mcts:60 -swing
 //
-// A first table, when there is none yet, comes from games searched to their end: -bots mcts:100/depth=1000.
+// If there is no table of weights yet, fit the first one to games searched to their end: -bots mcts:100/depth=1000.
 package main
 
 import (
@@ -26,33 +26,33 @@ import (
 	"ennead/game"
 )
 
-// subject is a judge whose weights are to be fitted. It has a table for each number of players from 2, and
-// in each table so many fits of so many features, written in lines of so many.
+// subject is a judge whose weights are to be fitted. It has a table for each number of players from 2. Each table has
+// a number of fits, each with the same number of features, written on lines of a given length.
 type subject struct {
 	game                          game.Game
 	judge                         bot.Judge
 	tables, fits, features, width int
-	present                       func(table, fit int) []float64 // what the weights of a fit are drawn to
+	present                       func(table, fit int) []float64 // what the weights of a fit are shrunk towards
 	signed                        bool                           // a weight may vanish, but keeps the sign of the present one
 	learn                         func(fits []*fit, r *game.Record) error
 	declaration                   string
 }
 
 func main() {
-	name := flag.String("game", "pharaon", "whose judge: pharaon, kemet, tekhenu, osiris or pyramidion")
-	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "who plays: the more diverse, the more the fit learns")
+	name := flag.String("game", "pharaon", "the judge's game: pharaon, kemet, tekhenu, osiris or pyramidion")
+	players := flag.String("bots", "mcts:300 greedy mcts:60 mcts:100/depth=20", "the bots that play; the fit learns more from diverse ones")
 	var c source
 	flag.IntVar(&c.games, "games", 600, "games for each number of players from 2 on")
 	flag.Uint64Var(&c.seed, "seed", 1, "seed of the games")
-	flag.Float64Var(&c.stray, "stray", 0, "part of the choices made at random")
-	flag.IntVar(&c.jobs, "jobs", 1, "games at the same time")
+	flag.Float64Var(&c.stray, "stray", 0, "share of the choices made at random")
+	flag.IntVar(&c.jobs, "jobs", 1, "games in parallel")
 	flag.StringVar(&c.keep, "keep", "", "folder to keep the games in")
-	flag.StringVar(&c.from, "from", "", "folder to take games from, instead of playing")
+	flag.StringVar(&c.from, "from", "", "folder to read games from instead of playing")
 	var p pull
-	flag.Float64Var(&p.ridge, "ridge", 0.01, "how much weights are drawn to the present ones")
-	flag.Float64Var(&p.own, "own", 0.1, "how much those of one number of players are drawn to those of all")
-	flag.Float64Var(&p.part, "part", 1, "how far the weights move to those fitted")
-	flag.Float64Var(&p.most, "most", 0, "how far a weight moves at most; 0 is as far as it likes")
+	flag.Float64Var(&p.ridge, "ridge", 0.01, "how strongly weights are shrunk towards the present ones")
+	flag.Float64Var(&p.own, "own", 0.1, "how strongly those of one number of players are shrunk towards those of all")
+	flag.Float64Var(&p.part, "part", 1, "share of the way from the present weights to the fitted ones")
+	flag.Float64Var(&p.most, "most", 0, "maximum change of a weight; 0 for no limit")
 	swing := flag.Bool("swing", false, "fit the swing instead of the weights")
 	flag.Parse()
 	s, ok := map[string]subject{"pharaon": pharaohs, "kemet": gods, "tekhenu": suns, "osiris": barges, "pyramidion": foremen}[*name]
@@ -92,11 +92,11 @@ func (s *subject) tune(out, report io.Writer, c *source, p pull) error {
 	return s.write(out, report, tables, p)
 }
 
-// pull is how much weights are drawn to the present ones, and then those of one table to those of all. Games that
-// are alike teach less than their number says, so it may have to be strong.
+// pull is how strongly weights are shrunk towards the present ones, and then those of one table towards those of all.
+// Games that are alike contain less information than their number suggests, so it may have to be strong.
 type pull struct{ ridge, own, part, most float64 }
 
-// move goes the part of the way from the present weights to the fitted ones that is to be gone.
+// move moves the weights by the given share of the way from the present values to the fitted ones.
 func (p pull) move(weights, present []float64) {
 	most := p.most
 	if most == 0 {
@@ -107,7 +107,8 @@ func (p pull) move(weights, present []float64) {
 	}
 }
 
-// keepSigns takes away what only chance or the company it keeps can explain: that a good thing does harm.
+// keepSigns drops weights with the wrong sign, which say that a good thing does harm: only chance or correlated
+// features can explain them.
 func keepSigns(weights, usual []float64) {
 	for k, u := range usual {
 		if weights[k]*u < 0 {
@@ -123,8 +124,8 @@ func (s *subject) empty() (fits []*fit) {
 	return fits
 }
 
-// write prints the tables. What all numbers of players have in common is fitted first; each number then
-// departs from it as far as its own games say so clearly.
+// write prints the tables. It first fits what all numbers of players have in common; each number then departs from
+// that as far as its own games clearly support it.
 func (s *subject) write(out, report io.Writer, tables [][]*fit, p pull) error {
 	fmt.Fprint(out, "package judge\n\n"+s.declaration+" {\n")
 	for table := range tables {

@@ -6,7 +6,8 @@ import (
 	"ennead/games/osiris/judge"
 )
 
-// barges: Osiris has weights for the start and for the end of a game, fitted together and drawn to those it has.
+// barges: Osiris has weights for the start and for the end of a game, fitted together and shrunk towards the present
+// ones.
 var barges = subject{
 	game: osiris.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
@@ -17,8 +18,8 @@ var barges = subject{
 		"var weights = [tables][ends][featureCount]float32",
 }
 
-// learnOsiris adds what a game shows: whenever an action is to be chosen, the features of the seats and the points that they
-// still made.
+// learnOsiris adds the samples of a game: whenever an action is to be chosen, the features of the seats and the
+// points that they still scored.
 func learnOsiris(fits []*fit, r *game.Record) error {
 	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())

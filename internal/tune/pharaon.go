@@ -16,8 +16,8 @@ var pharaohs = subject{
 		"var weights = [tables][phases][featureCount]float32",
 }
 
-// learnPharaon adds what a game shows: at the start of every turn, the features of each seat and the
-// points that it still made.
+// learnPharaon adds the samples of a game: at the start of every turn, the features of each seat and the points that
+// it still scored.
 func learnPharaon(fits []*fit, r *game.Record) error {
 	s, err := pharaon.Game.New(r.Setup)
 	if err != nil {

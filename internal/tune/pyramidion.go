@@ -6,7 +6,8 @@ import (
 	"ennead/games/pyramidion/judge"
 )
 
-// foremen: Pyramidion has weights for the start and for the end of a game, fitted together and drawn to those it has.
+// foremen: Pyramidion has weights for the start and for the end of a game, fitted together and shrunk towards the
+// present ones.
 var foremen = subject{
 	game: pyramidion.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
@@ -17,8 +18,8 @@ var foremen = subject{
 		"var weights = [tables][ends][featureCount]float32",
 }
 
-// learnPyramidion adds what a game shows: whenever a site is to be activated or a card to be played, the features of the seats and the
-// points that they still made.
+// learnPyramidion adds the samples of a game: whenever a site is to be activated or a card to be played, the features
+// of the seats and the points that they still scored.
 func learnPyramidion(fits []*fit, r *game.Record) error {
 	tells := func(s game.State) bool {
 		step := s.(*pyramidion.State).Top().Step

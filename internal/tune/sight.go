@@ -8,10 +8,10 @@ type sight struct {
 	score    []float32
 }
 
-// solid are the points of a seat that a judge begins with; most begin with [game.State.Score].
+// solid returns the points of a seat that a judge starts from; for most judges that is [game.State.Score].
 type solid func(game.State, game.Seat) int
 
-// seen is a moment with the solid points of that state.
+// seen returns a moment with the solid points of that state.
 func seen(s game.State, points solid) sight {
 	at := sight{score: make([]float32, s.Seats())}
 	for i := range at.score {
@@ -20,8 +20,8 @@ func seen(s game.State, points solid) sight {
 	return at
 }
 
-// learn adds what a moment shows, once the end is known. Games differ in how many points all make; who is ahead is what
-// the weights are to tell, so everything is taken as far as it differs from the mean of the seats.
+// learn adds the samples of a moment, once the end is known. Games differ in how many points everybody scores. The
+// weights are to predict who is ahead, so all values are taken relative to the mean of the seats.
 func (at *sight) learn(f *fit, end game.State) {
 	mean := make([]float32, len(at.features[0]))
 	var gained float32
@@ -41,7 +41,8 @@ func (at *sight) learn(f *fit, end game.State) {
 	}
 }
 
-// watch adds what a game shows: at each moment that tells, the features of the seats and the points that they still made.
+// watch adds the samples of a game: at each moment accepted by tells, the features of the seats and the points that
+// they still scored.
 func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, points solid, features func(game.State) [][]float32) error {
 	s, err := g.New(r.Setup)
 	if err != nil {
@@ -62,7 +63,7 @@ func watch(f *fit, g game.Game, r *game.Record, tells func(game.State) bool, poi
 	return nil
 }
 
-// rows are the arrays of a list as slices.
+// rows returns the arrays of a list as slices.
 func rows[A any](list []A, row func(*A) []float32) [][]float32 {
 	all := make([][]float32, len(list))
 	for i := range list {

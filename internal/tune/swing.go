@@ -9,14 +9,14 @@ import (
 	"ennead/game"
 )
 
-// sighting is a moment of a game, what its judge expected then, and how the victory was shared in the end.
+// sighting is a moment of a game, with what its judge expected and how the victory was shared in the end.
 type sighting struct {
 	state  game.State
 	values []float32
 	final  []float64
 }
 
-// apart is how many choices lie between two sightings of a game: neighbours teach hardly anything new.
+// apart is how many choices lie between two sightings of a game: neighbouring ones add almost no information.
 const apart = 9
 
 // swing fits how far the end may still be from what the judge expects (see bot.Swing), and prints it as Go.
@@ -59,7 +59,7 @@ func (s *subject) sight(seen []sighting, r *game.Record) ([]sighting, error) {
 	return seen, nil
 }
 
-// fitSwing is the swing by which the ends of the games surprise least: a search on a grid.
+// fitSwing returns the swing with the least surprise at the ends of the games: a search on a grid.
 func fitSwing(seen []sighting) (best bot.Swing, least float64) {
 	least = math.Inf(1)
 	for base := 0.1; base < 100; base *= 1.25 {
@@ -73,7 +73,7 @@ func fitSwing(seen []sighting) (best bot.Swing, least float64) {
 	return best, least
 }
 
-// surprise is the mean logarithm of the chances that were given to who won.
+// surprise returns the mean negative logarithm of the chances that were given to the winners.
 func surprise(w bot.Swing, seen []sighting) (sum float64) {
 	var shares [game.MaxSeats]float64
 	for _, x := range seen {
@@ -87,7 +87,7 @@ func surprise(w bot.Swing, seen []sighting) (sum float64) {
 	return sum / float64(len(seen))
 }
 
-// reliability prints how often came true what was said with some chance.
+// reliability prints how often predictions of each probability came true.
 func reliability(report io.Writer, w bot.Swing, seen []sighting) {
 	const bins = 10
 	var said, came, n [bins]float64
@@ -103,7 +103,7 @@ func reliability(report io.Writer, w bot.Swing, seen []sighting) {
 	}
 	for bin := range n {
 		if n[bin] > 0 {
-			fmt.Fprintf(report, "said %.2f, came true %.2f (%.0f)\n", said[bin]/n[bin], came[bin]/n[bin], n[bin])
+			fmt.Fprintf(report, "predicted %.2f, came true %.2f (%.0f)\n", said[bin]/n[bin], came[bin]/n[bin], n[bin])
 		}
 	}
 }

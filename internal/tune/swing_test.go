@@ -11,7 +11,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// TestFitSwing finds the swing again by which the ends of games were drawn.
+// TestFitSwing recovers the swing from which the ends of games were drawn.
 func TestFitSwing(t *testing.T) {
 	s, err := sticks.Game.New(game.Setup{Players: 3})
 	if err != nil {
@@ -51,7 +51,7 @@ func TestFitSwing(t *testing.T) {
 	}
 }
 
-// TestTuneSwing plays two little series.
+// TestTuneSwing plays two short series.
 func TestTuneSwing(t *testing.T) {
 	s := pharaohs
 	s.tables = 1

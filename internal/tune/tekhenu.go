@@ -6,7 +6,8 @@ import (
 	"ennead/games/tekhenu/judge"
 )
 
-// suns: Tekhenu has weights for the start and for the end of a game, fitted together and drawn to those it has.
+// suns: Tekhenu has weights for the start and for the end of a game, fitted together and shrunk towards the present
+// ones.
 var suns = subject{
 	game: tekhenu.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
@@ -17,8 +18,8 @@ var suns = subject{
 		"var weights = [tables][ends][featureCount]float32",
 }
 
-// learnTekhenu adds what a game shows: whenever a die is to be taken, the features of the seats and the points that they
-// still made.
+// learnTekhenu adds the samples of a game: whenever a die is to be taken, the features of the seats and the points
+// that they still scored.
 func learnTekhenu(fits []*fit, r *game.Record) error {
 	return watch(fits[0], tekhenu.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())

@@ -21,7 +21,7 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, status int, node
 	defer bodies.Put(body)
 	body.Reset()
 	if err := node.Render(body); err != nil {
-		s.Log.Error("page could not be drawn", "route", r.Pattern, "err", err)
+		s.Log.Error("cannot render page", "route", r.Pattern, "err", err)
 		http.Error(w, "Internal Server Error", http.StatusInternalServerError)
 		return
 	}

@@ -224,7 +224,7 @@ func TestTalkIsLive(t *testing.T) {
 	bek.header["X-Known"] = shown(page)
 	news := bek.get(path+"/chat").wants(t, 200).has(t, `data-last="2"`, "anybody home", `<li id="c-1" data-same=""></li>`).lacks(t, "hello there", `id="page"`)
 	if len(news.body) > 3000 {
-		t.Errorf("one more line brings %d bytes", len(news.body))
+		t.Errorf("one more line takes %d bytes", len(news.body))
 	}
 	bek.header["X-Known"] = shown(page) + "," + shown(news)
 	bek.get(path+"/chat").has(t, `<details id="chat" data-same=""></details>`)

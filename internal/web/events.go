@@ -68,7 +68,7 @@ func (s *Server) stream(w http.ResponseWriter, r *http.Request, ids []string, kn
 	}
 	connection := http.NewResponseController(w)
 	if err := connection.SetWriteDeadline(time.Time{}); err != nil {
-		s.Log.Debug("a stream keeps its deadline", "err", err)
+		s.Log.Debug("cannot lift the write deadline of a stream", "err", err)
 	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("X-Accel-Buffering", "no")

@@ -174,7 +174,7 @@ func TestOtherHosts(t *testing.T) {
 	if n := strings.Count(log.String(), "level=WARN"); n != 1 || !strings.Contains(log.String(), "Host header") {
 		t.Errorf("the operator is warned %d times:\n%s", n, &log)
 	}
-	// Its own forms pass by their origin, whatever a proxy made of the port.
+	// The site's own forms are accepted by their Origin header, whatever a proxy made of the port.
 	for origin, status := range map[string]int{"https://games.example.org": 303, "https://example.org": 403, "http://games.example.org.example.com": 403} {
 		if w := s.asked("POST", "http://games.example.org:8443/settings?", neighbour, "Origin", origin, "Content-Type", "multipart/form-data"); w.Code != status {
 			t.Errorf("a form from %s: %d, want %d", origin, w.Code, status)

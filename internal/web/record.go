@@ -28,7 +28,7 @@ func (s *Server) record(w http.ResponseWriter, r *http.Request) {
 	seat := s.viewer(r, t, s.House.Held(t, s.visitor(r)))
 	recordFile(w, t)
 	if err := game.WriteRecord(w, t.Match.Game, t.Record(seat)); err != nil {
-		s.Log.Debug("a record was not sent whole", "err", err)
+		s.Log.Debug("record not sent completely", "err", err)
 	}
 }
 

@@ -9,8 +9,8 @@ import (
 
 var badSpaces = regexp.MustCompile(`[\pL})][;!?]|[\pL})]: .|[^ ]  +[^ #]`)
 
-// FrenchSpaces fails unless French sentences have a space before ; : ! ? (made unbreakable when they
-// are read) and no double space.
+// FrenchSpaces fails unless French sentences have a space before ; : ! ? (made no-break when they are read) and no
+// double space.
 func FrenchSpaces(t testing.TB, words fs.FS) {
 	t.Helper()
 	text, err := fs.ReadFile(words, "fr.yaml")

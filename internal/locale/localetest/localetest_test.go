@@ -11,7 +11,7 @@ import (
 	"ennead/internal/sticks"
 )
 
-// ear hears what a test would say.
+// ear records what a test would report.
 type ear struct {
 	testing.TB
 	heard strings.Builder
@@ -23,7 +23,7 @@ func (e *ear) Failed() bool      { return e.heard.Len() > 0 }
 
 func (e *ear) Errorf(format string, args ...any) { fmt.Fprintf(&e.heard, format+"\n", args...) }
 
-// always are the words that every speaker wants of the little game.
+// always are the words that every test of the little game needs.
 const always = `
 sticks.option.rounds: x
 sticks.option.rounds.1: x
@@ -43,7 +43,7 @@ func TestSpeaker(t *testing.T) {
 	for name, c := range map[string]struct {
 		words string
 		do    func(*Speaker)
-		want  string // in what is heard; nothing is heard where it is empty
+		want  string // expected in the report; if empty, nothing may be reported
 	}{
 		"all is said":           {gifts, func(s *Speaker) { s.Say(gift) }, ""},
 		"the board is left out": {"sticks.board.red: x\n", func(*Speaker) {}, ""},
@@ -77,7 +77,7 @@ func TestSpeaker(t *testing.T) {
 
 func numbered(i uint8) game.Term { return game.Term(fmt.Sprintf("sticks.r%d", i)) }
 
-// What every game says is asked for, and a game in play says all the rest.
+// What every game says is checked first, and a played game says all the rest.
 func TestSilentGame(t *testing.T) {
 	e := &ear{TB: t}
 	s := New(e, sticks.Game, files("sticks.none: x\n", "sticks.none: x\n"))
@@ -86,7 +86,7 @@ func TestSilentGame(t *testing.T) {
 	e.lacks(t, "wait", "ask.throw", "move", "refuse.worn", "event.hidden", "event.laid", "sheet.red")
 }
 
-// lacks fails unless it was heard that there are no words for any of these keys, and forgets.
+// lacks fails unless missing words were reported for each of these keys, and clears the report.
 func (e *ear) lacks(t *testing.T, keys ...string) {
 	t.Helper()
 	for _, key := range keys {

@@ -2,8 +2,8 @@ package localetest
 
 import "ennead/game"
 
-// Play says all that is asked, offered, refused, told and scored in so many random games at each table,
-// and stops at the first that cannot be said.
+// Play says all prompts, labels, refusals, events and score lines in that many random games at each table, and stops
+// at the first that cannot be said.
 func (s *Speaker) Play(setups []game.Setup, games int) {
 	s.t.Helper()
 	for seed := 0; seed < games*len(setups) && !s.t.Failed(); seed++ {
@@ -39,7 +39,7 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	}
 }
 
-// offers says what a seat could point at, and why not.
+// offers says the moves that a seat could try, and why they are illegal.
 func (s *Speaker) offers(state game.State, seat game.Seat) {
 	s.t.Helper()
 	for _, m := range state.Tries(nil, seat) {

@@ -1,5 +1,5 @@
-// Package localetest tests that a game has words for all that it says, in every language, and no
-// words that it never says.
+// Package localetest tests that a game has words for everything it says, in every language, and no words that it
+// never says.
 package localetest
 
 import (
@@ -13,8 +13,8 @@ import (
 	"ennead/internal/locale"
 )
 
-// Speaker says the messages of a game in every language, fails the test where one cannot be said as
-// it was meant, and remembers the keys.
+// Speaker says the messages of a game in every language, fails the test if one cannot be said as intended, and
+// remembers the keys.
 type Speaker struct {
 	t     testing.TB
 	game  game.Game
@@ -22,8 +22,8 @@ type Speaker struct {
 	said  map[string]bool
 }
 
-// New is a speaker who has said what every game says: its options, and that it is not one's turn or
-// not the time.
+// New returns a speaker that has said what every game says: its options, and the refusals for moves out of turn or at
+// the wrong time.
 func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
 	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}}
@@ -49,7 +49,7 @@ func read(t testing.TB, words fs.FS) *locale.Catalogues {
 	return all
 }
 
-// Say says a message and all that it speaks of.
+// Say says a message and all messages inside it.
 func (s *Speaker) Say(m game.Message) {
 	s.t.Helper()
 	s.Key(m.Key)
@@ -70,7 +70,7 @@ func (s *Speaker) Say(m game.Message) {
 	}
 }
 
-// Key says the words of that key alone.
+// Key says only the words of that key.
 func (s *Speaker) Key(key string) {
 	s.t.Helper()
 	if !s.said[key] && !s.words.In(locale.Langs[0]).Has(key) {
@@ -79,7 +79,7 @@ func (s *Speaker) Key(key string) {
 	s.said[key] = true
 }
 
-// Terms says the names of so many things of one kind. Where one of them has another form ([locale.Forms]), all have it.
+// Terms says the names of n things of one kind. Where one of them has another form ([locale.Forms]), all have it.
 func (s *Speaker) Terms(n int, term func(uint8) game.Term) {
 	s.t.Helper()
 	for i := range uint8(n) {
@@ -106,8 +106,8 @@ func (s *Speaker) form(lang string, n int, key func(uint8) string) {
 	}
 }
 
-// Reads fails unless the message, at a table where Anna sits first, reads as wanted: one text for each
-// of [locale.Langs].
+// Reads fails unless the message, at a table where Anna sits first, reads as wanted: one text for each of
+// [locale.Langs].
 func (s *Speaker) Reads(m game.Message, want ...string) {
 	s.t.Helper()
 	for i, lang := range locale.Langs {
@@ -117,8 +117,7 @@ func (s *Speaker) Reads(m game.Message, want ...string) {
 	}
 }
 
-// Unsaid fails for every message of the game that was not said, but for those of its board, which
-// speaks for itself.
+// Unsaid fails for every message of the game that was not said, except those of its board, which has its own tests.
 func (s *Speaker) Unsaid() {
 	s.t.Helper()
 	id := s.game.ID()
@@ -132,7 +131,7 @@ func (s *Speaker) Unsaid() {
 	}
 }
 
-// Languages say a message in one language each; the error is what could not be said.
+// Languages returns a function per language that says a message and returns what could not be said.
 func Languages(t testing.TB, words fs.FS) (all []func(game.Message) error) {
 	t.Helper()
 	catalogues := read(t, words)

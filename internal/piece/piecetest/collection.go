@@ -9,8 +9,8 @@ import (
 	"ennead/internal/svg"
 )
 
-// Collection holds a collection of a game against the sheet of a table that was just opened: every specimen is sound, and is named in
-// every language. The components of these ids must be among them.
+// Collection checks a collection of a game with the sheet of a newly opened table: every specimen is sound, and is
+// named in every language. The components with these ids must be included.
 func (s Suite) Collection(t *testing.T, players int, words func(string) *locale.Catalogue, components ...string) {
 	t.Helper()
 	state, err := s.Game.New(game.Setup{Players: players})
@@ -23,7 +23,7 @@ func (s Suite) Collection(t *testing.T, players int, words func(string) *locale.
 		for _, shelf := range s.Board.(piece.Collected).Collection(s.Game, words(lang)).Shelves {
 			for _, thing := range shelf.Specimens {
 				if thing.ID == "" || thing.Name == "" || seen[thing.ID] {
-					t.Errorf("%s on %s: %q has no name or comes twice", lang, shelf.ID, thing.ID)
+					t.Errorf("%s on %s: %q has no name or occurs twice", lang, shelf.ID, thing.ID)
 				}
 				seen[thing.ID] = true
 				drawn := &svg.Canvas{}

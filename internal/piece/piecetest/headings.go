@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Headings checks that no heading in HTML skips a level, whatever is unfolded: who has a page read finds their way by
-// them. The heading above the text has that level.
+// Headings checks that no heading in HTML skips a level, whatever is unfolded, since users of screen readers navigate
+// by headings. The heading above the text has that level.
 func Headings(t testing.TB, text string, above int) {
 	t.Helper()
 	if wrong := skipped(text, above); wrong != "" {
@@ -15,10 +15,10 @@ func Headings(t testing.TB, text string, above int) {
 	}
 }
 
-// skipped is the first heading that may skip a level.
+// skipped returns the first heading that may skip a level.
 func skipped(text string, above int) string {
-	before := uint(1) << above // of the headings that may stand just before, if what is folded is not read
-	var folded []uint          // what stood before each part that is open or not
+	before := uint(1) << above // levels of the headings that may come just before, if folded parts are not read
+	var folded []uint          // the same before each part that is open or not
 	for {
 		_, rest, more := strings.Cut(text, "<")
 		if !more {

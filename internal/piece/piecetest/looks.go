@@ -6,8 +6,8 @@ import (
 	"ennead/internal/piece"
 )
 
-// Small keeps what is sent of a scene small, in bytes: all its parts, and the first view with its sheet and style. A page that is there
-// already gets of a move only the parts that changed.
+// Small checks that what is sent of a scene is small, in bytes: all its parts, and the first view with its sheet and
+// style. After a move a page gets only the parts that changed.
 func (s Suite) Small(t testing.TB, scene piece.Scene, parts, first int) {
 	t.Helper()
 	all, sheet, style := s.All(t, scene), s.Board.Symbols(scene), piece.CSS+s.Board.Style()
@@ -18,12 +18,12 @@ func (s Suite) Small(t testing.TB, scene piece.Scene, parts, first int) {
 	}
 }
 
-// Pure: drawing a scene changes nothing, and it is drawn the same again.
+// Pure checks that drawing a scene changes nothing, and gives the same result again.
 func (s Suite) Pure(t testing.TB, scene piece.Scene) {
 	t.Helper()
 	before := scene.State.Copy()
 	if once, twice := s.All(t, scene), s.All(t, scene); once != twice {
-		t.Errorf("a scene is drawn in two ways: %s, then %s", once, twice)
+		t.Errorf("a scene is drawn in two different ways: %s, then %s", once, twice)
 	}
 	if !scene.State.Equal(before) {
 		t.Error("drawing a scene has changed it")

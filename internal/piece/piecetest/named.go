@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// misnamed tells whether what is written on a choice of a panel is no part of its name: who speaks to their machine
-// says what they read. Text hidden from those who have it read counts too, since it is seen. What is drawn on a place
-// of a board is no label; the button beside the board has the same name.
+// misnamed reports whether the text on a choice of a panel is not part of its name: people who control their computer
+// by voice say what they read. Text hidden from screen readers counts too, since it is seen. What is drawn on a place
+// of a board is not a label; the button next to the board has the same name.
 func (e element) misnamed() bool {
 	if e.tag == "g" || e.attr["data-move"] == "" {
 		return false
@@ -24,7 +24,7 @@ func (e element) misnamed() bool {
 	return true
 }
 
-// write adds text to what is written on an element.
+// write adds to the text on an element.
 func (e *element) write(text string) {
 	last, _ := utf8.DecodeLastRuneInString(e.written)
 	first, _ := utf8.DecodeRuneInString(text)
@@ -35,8 +35,8 @@ func (e *element) write(text string) {
 
 var bracketed = regexp.MustCompile(`\([^()]*\)`)
 
-// spoken is the words of a text in small letters, as axe-core compares them: whole words without signs between them,
-// and without what stands in brackets.
+// spoken returns the words of a text in lower case, as axe-core compares them: whole words without signs between
+// them, and without what is in brackets.
 func spoken(text string) []string {
 	for last := ""; last != text; {
 		last, text = text, bracketed.ReplaceAllString(text, "")
@@ -44,5 +44,5 @@ func spoken(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !ofWord(r) })
 }
 
-// ofWord tells whether a character is part of a word or number.
+// ofWord reports whether a character is part of a word or number.
 func ofWord(r rune) bool { return unicode.In(r, unicode.Letter, unicode.Number, unicode.Mark) }

@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// What is written on a choice is part of its name, word by word; on a place of the board it need not be.
+// The text on a choice is part of its name, word by word; on a place of the board it need not be.
 func TestNamed(t *testing.T) {
 	for _, test := range []struct {
 		drawn           string
@@ -33,7 +33,7 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// unnamed is a game of which only the name is asked.
+// unnamed is a game that is asked only for its name.
 type unnamed struct{ game.Game }
 
 func (unnamed) ID() string { return "unnamed" }

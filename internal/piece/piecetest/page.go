@@ -14,8 +14,8 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Preview writes a table into a folder, to be opened in a browser: with #dark behind the address by night, with #at=MOVE
-// with that move pointed at.
+// Preview writes a table into a folder, to be opened in a browser: with #dark after the address in the dark theme,
+// with #at=MOVE as if pointing at that move.
 func (s Suite) Preview(t testing.TB, dir, name string, scene piece.Scene) {
 	t.Helper()
 	if err := os.WriteFile(filepath.Join(dir, name+".html"), []byte(s.page(t, scene)), 0o600); err != nil {
@@ -26,7 +26,7 @@ func (s Suite) Preview(t testing.TB, dir, name string, scene piece.Scene) {
 const pointing = `if(location.hash=="#dark")document.documentElement.style.colorScheme="dark";addEventListener("load",()=>{` +
 	`if(location.hash.startsWith("#at="))document.querySelector('[data-move^="'+decodeURIComponent(location.hash.slice(4))+'"]').focus({focusVisible:true})})`
 
-// page is a table page in the style of the site.
+// page returns a table page in the style of the site.
 func (s Suite) page(t testing.TB, scene piece.Scene) string {
 	t.Helper()
 	static, err := filepath.Abs("../../../internal/web/static")
@@ -67,7 +67,7 @@ func (s Suite) page(t testing.TB, scene piece.Scene) string {
 		drawn(b.Progress(scene)) + `</div><ol class="seats">` + seats.String() + `</ol></header><main id="main">` + main + `</main></div>`
 }
 
-// drawn is a part of a page as text.
+// drawn returns a part of a page as text.
 func drawn(n gomponents.Node) string {
 	var s strings.Builder
 	if n != nil {

@@ -1,5 +1,5 @@
-// Package piecetest holds boards to the contract of package piece: what is drawn of a scene is sound, and every
-// legal move of its viewer has its place.
+// Package piecetest checks that boards keep the contract of package piece: what is drawn of a scene is sound, and
+// every legal move of its viewer has its place.
 package piecetest
 
 import (
@@ -18,25 +18,25 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Suite is a board and what is particular to it.
+// Suite is a board with what is special about it.
 type Suite struct {
 	Board     piece.Board
 	Game      game.Game
-	Placeless []string // moves, and verbs of moves, that have no place on the table: their buttons alone stand for them
+	Placeless []string // moves, and verbs of moves, that have no place on the table, only buttons
 	Hooks     []string // classes that only name things, for pages and scripts
 }
 
-// element is what the laws ask about one element.
+// element is what the checks need to know about one element.
 type element struct {
 	tag     string
 	attr    map[string]string
-	inside  bool   // of another choice
-	written string // on it, if it is a choice
+	inside  bool   // inside another choice
+	written string // the text on it, if it is a choice
 	stuck   bool   // its words, where one part of it ends and another begins
 	parted  bool   // while it is read: a part has begun or ended since the last word
 }
 
-// All is everything that a page shows of a scene, beside the sheet of symbols.
+// All returns everything that a page shows of a scene, except the sheet of symbols.
 func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	t.Helper()
 	b, all := s.Board, strings.Builder{}
@@ -51,7 +51,7 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 		}
 		return all.String()[from:]
 	}
-	// Beside a broad board the decision, with its heading, comes after the viewer's area and before the others.
+	// Next to a broad board the decision, with its heading, comes after the viewer's area and before the others.
 	left, mine := 1, 2
 	if piece.Wide(b) {
 		left, mine = 2, 1
@@ -75,24 +75,24 @@ func (s Suite) All(t testing.TB, scene piece.Scene) string {
 	return all.String()
 }
 
-// elements parses a drawing strictly, as XML, and fails on what must never be written.
+// elements parses a drawing strictly, as XML, and fails on anything forbidden.
 func (s Suite) elements(t testing.TB, text string) (all []element) {
 	t.Helper()
 	for _, wrong := range []string{"NaN", "Inf", " style=", "[" + s.Game.ID() + "."} {
 		if strings.Contains(text, wrong) {
-			t.Fatalf("the drawing holds %q:\n%s", wrong, text)
+			t.Fatalf("the drawing contains %q:\n%s", wrong, text)
 		}
 	}
 	d := xml.NewDecoder(strings.NewReader("<all>" + text + "</all>"))
-	depth, choice, title := 0, 0, 0 // choice and title are the depth of the one that is open
-	var chosen int                  // the place of the open choice in all
+	depth, choice, title := 0, 0, 0 // choice and title are the depths of the open ones
+	var chosen int                  // the index of the open choice in all
 	for {
 		token, err := d.Token()
 		if errors.Is(err, io.EOF) {
 			return all
 		}
 		if err != nil {
-			t.Fatalf("no XML: %v\n%s", err, text)
+			t.Fatalf("not XML: %v\n%s", err, text)
 		}
 		if _, text := token.(xml.CharData); choice > 0 && !text {
 			all[chosen].parted = true
@@ -127,7 +127,7 @@ func (s Suite) elements(t testing.TB, text string) (all []element) {
 	}
 }
 
-// refs are the ids that an element refers to.
+// refs returns the ids that an element refers to.
 func (e element) refs() (ids []string) {
 	for name, value := range e.attr {
 		if id, ok := strings.CutPrefix(value, "#"); ok && name == "href" {
@@ -141,12 +141,12 @@ func (e element) refs() (ids []string) {
 	return ids
 }
 
-// Sound checks a part of what is drawn, on top of a sheet with those ids, and counts its elements.
+// Sound checks a part of what is drawn, given a sheet with those ids, and counts its elements.
 func (s Suite) Sound(t testing.TB, text string, sheet map[string]bool) int {
 	t.Helper()
 	all := s.elements(t, text)
 	s.sound(t, all, sheet)
-	return len(all) - 1 // the parser's own
+	return len(all) - 1 // without the parser's own
 }
 
 // Sheet checks the sheet of symbols of a scene and returns its ids.
@@ -156,7 +156,7 @@ func (s Suite) Sheet(t testing.TB, scene piece.Scene) map[string]bool {
 	for _, e := range all {
 		id := e.attr["id"]
 		if id != "" && known[id] {
-			t.Fatalf("the sheet holds the id %s twice", id)
+			t.Fatalf("the sheet contains the id %s twice", id)
 		}
 		known[id] = true
 	}
@@ -169,7 +169,7 @@ var (
 	styles     sync.Map // what classesOf found, by the style
 )
 
-// classesOf is all classes that a board's style and the common one know.
+// classesOf returns all classes in a board's style and the common one.
 func classesOf(style string) map[string]bool {
 	if known, ok := styles.Load(style); ok {
 		return known.(map[string]bool)
@@ -182,26 +182,26 @@ func classesOf(style string) map[string]bool {
 	return styled
 }
 
-// sound: what is referred to is there, and the classes are known to the style.
+// sound checks that every reference exists, and that every class is in the style.
 func (s Suite) sound(t testing.TB, all []element, known map[string]bool) {
 	t.Helper()
 	styled := classesOf(s.Board.Style())
 	for _, e := range all {
 		for _, class := range strings.Fields(e.attr["class"]) {
 			if !styled[class] && !slices.Contains(s.Hooks, class) {
-				t.Fatalf("no style knows the class %s", class)
+				t.Fatalf("no style has the class %s", class)
 			}
 		}
 		for _, ref := range e.refs() {
 			if !known[ref] {
-				t.Fatalf("the drawing refers to #%s, which is nowhere", ref)
+				t.Fatalf("the drawing refers to #%s, which does not exist", ref)
 			}
 		}
 	}
 }
 
-// Check holds all that is drawn of a scene to the laws, on top of a sheet with those ids: an id comes once;
-// each legal move stands on at most one element, which is a button, with a name that holds what is written on it, and in no other; each has a
+// Check checks everything that is drawn of a scene, given a sheet with those ids: each id is unique; each legal move
+// has at most one element, a button whose name contains the text on it, and not inside another choice; each has a
 // place unless it is placeless; nothing else can be clicked. It returns the verbs that were offered.
 func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (verbs []string) {
 	t.Helper()
@@ -213,23 +213,23 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 	for _, e := range all {
 		if id := e.attr["id"]; id != "" {
 			if known[id] {
-				t.Fatalf("the id %s comes twice", id)
+				t.Fatalf("the id %s occurs twice", id)
 			}
 			known[id] = true
 		}
 		if move := e.attr["data-move"]; move != "" {
 			if moves[move] {
-				t.Fatalf("the move %q stands on two elements", move)
+				t.Fatalf("the move %q has two elements", move)
 			}
 			moves[move] = true
 			if !e.button() {
-				t.Fatalf("the element of %q is no button: %v", move, e.attr)
+				t.Fatalf("the element of %q is not a button: %v", move, e.attr)
 			}
 			if e.misnamed() {
-				t.Fatalf("what is written on %q, %q, is not in its name %q", move, e.written, e.attr["aria-label"])
+				t.Fatalf("the text on %q, %q, is not in its name %q", move, e.written, e.attr["aria-label"])
 			}
 			if e.stuck && e.tag != "g" {
-				t.Fatalf("words that stand on %q are not parted: %q", move, e.written)
+				t.Fatalf("words on %q are not separated: %q", move, e.written)
 			}
 		}
 	}
@@ -239,14 +239,14 @@ func (s Suite) Check(t testing.TB, scene piece.Scene, sheet map[string]bool) (ve
 			text := s.Game.Lexicon().Text(m)
 			verb, _, _ := strings.Cut(text, " ")
 			if !moves[text] && !slices.Contains(s.Placeless, verb) && !slices.Contains(s.Placeless, text) {
-				t.Fatalf("nothing on the table stands for %q", text)
+				t.Fatalf("no element on the table is for %q", text)
 			}
 			verbs = append(verbs, verb)
 			delete(moves, text)
 		}
 	}
 	if len(moves) > 0 {
-		t.Fatalf("offered and not legal: %v", moves)
+		t.Fatalf("offered but not legal: %v", moves)
 	}
 	return verbs
 }

@@ -8,17 +8,17 @@ import (
 	"ennead/internal/piece"
 )
 
-// Moment is a position of a game that is played by chance.
+// Moment is a position of a game that is played at random.
 type Moment struct {
 	Game  game.Game
-	State game.State   // as it is, not as a seat sees it
-	N     int          // choices that led to it, those of chance included
-	Next  game.Seat    // who chooses now: a seat or chance; a spectator when the game is over
-	Moves []game.Move  // of the seat; none of chance
-	By    game.Seat    // who chose last, a spectator at the beginning
-	Move  game.Move    // what that was
-	Last  []game.Event // what it told
-	Just  []game.Event // what was told since a player chose, chance included
+	State game.State   // unmasked
+	N     int          // choices that led to it, including those of chance
+	Next  game.Seat    // who is to move: a seat or chance; a spectator when the game is over
+	Moves []game.Move  // of the seat; none for chance
+	By    game.Seat    // who chose last, a spectator at the start
+	Move  game.Move    // the last move
+	Last  []game.Event // its events
+	Just  []game.Event // the events since a player last chose, including those of chance
 }
 
 // Pick chooses one of the moves.
@@ -27,8 +27,8 @@ type Pick func(r *game.Rand, moves []game.Move) game.Move
 // Any picks any move.
 func Any(r *game.Rand, moves []game.Move) game.Move { return moves[r.Intn(len(moves))] }
 
-// Play plays a game by chance, always the same by that seed, and shows each position before the choice that is made
-// there, and the last one, until see has seen enough.
+// Play plays a game at random, always the same for a seed, and calls see with each position before its choice, and
+// the last one, until see has seen enough.
 func Play(t testing.TB, g game.Game, setup game.Setup, seed uint64, pick Pick, see func(*Moment) (enough bool)) {
 	t.Helper()
 	s, err := g.New(setup)
@@ -62,10 +62,10 @@ func Play(t testing.TB, g game.Game, setup game.Setup, seed uint64, pick Pick, s
 	}
 }
 
-// Scene is what a viewer sees at the moment; its words are still to be chosen.
+// Scene returns what a viewer sees at the moment; its words are still to be chosen.
 func (m *Moment) Scene(viewer game.Seat, names []string) piece.Scene {
 	view := m.State.Copy()
-	if m.Next != game.Spectator { // when it is over nothing is hidden
+	if m.Next != game.Spectator { // nothing is hidden when the game is over
 		view.Mask(viewer)
 	}
 	scene := piece.Scene{Game: m.Game, State: view, Viewer: viewer, Active: m.State.Owing().Has(viewer), Names: names}

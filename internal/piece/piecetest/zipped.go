@@ -5,7 +5,7 @@ import (
 	"io"
 )
 
-// Zipped is how many bytes texts are when they are sent together, compressed.
+// Zipped returns how many bytes texts take when they are sent together, compressed.
 func Zipped(parts ...string) int {
 	var n counter
 	w := gzip.NewWriter(&n)

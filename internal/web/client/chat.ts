@@ -51,7 +51,7 @@ function show(part: HTMLDetailsElement): void {
   morph(old, part);
 }
 
-// Store what has been read at each table, if the browser stores anything.
+// keep stores what has been read at each table, if the browser stores anything.
 function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

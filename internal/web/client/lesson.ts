@@ -26,7 +26,7 @@ export function reveal(): void {
   const all = { top: Math.min(...rects.map((r) => r.top)), bottom: Math.max(...rects.map((r) => r.bottom)) };
   const { top, bottom } = all.bottom - all.top <= foot ? all : first;
   const way = Math.min(top, (top + bottom - foot) / 2);
-  const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // farther would be a blur
+  const glide = Math.abs(way) < innerHeight && !matchMedia("(prefers-reduced-motion: reduce)").matches; // or a blur
   scrollBy({ top: way, behavior: glide ? "smooth" : "instant" });
 }
 

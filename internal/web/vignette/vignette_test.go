@@ -16,7 +16,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-var preview = flag.String("preview", "", "write all scenes to this folder as a page, by day and by night, to be looked at")
+var preview = flag.String("preview", "", "write a page with all scenes, in both themes, to this folder")
 
 func written(t *testing.T, node gomponents.Node) string {
 	t.Helper()
