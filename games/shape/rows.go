@@ -133,3 +133,34 @@ func (p place) seated(dst []float32, set uint64) {
 		}
 	}
 }
+
+// Kinds are so many things that are asked for one by one, each one of n kinds, or none.
+func Kinds[S any](name, meaning string, many, n int, get func(s *S, whose game.Seat, thing int) int) Row[S] {
+	return Row[S]{name, meaning, []int{many, n}, 0, 1, func(s *S, at place, dst []float32) {
+		for i := range many {
+			if v := get(s, at.whose, i); v >= 0 && v < n {
+				dst[i*n+v] = 1
+			}
+		}
+	}}
+}
+
+// Digits are so many small numbers that mean something by themselves, in binary, lowest digit first.
+func Digits[S any, N whole](name, meaning string, many, digits int, get func(*S, game.Seat) []N) Row[S] {
+	return Row[S]{name, meaning, []int{many, digits}, 0, 1, func(s *S, at place, dst []float32) {
+		for i, v := range get(s, at.whose)[:many] {
+			mark(dst[i*digits:(i+1)*digits], uint64(v))
+		}
+	}}
+}
+
+// Owned are so many things that are asked for one by one, each a seat's, counted from the observer, or nobody's.
+func Owned[S any](name, meaning string, many, seats int, get func(s *S, whose game.Seat, thing int) game.Seat) Row[S] {
+	return Row[S]{name, meaning, []int{many, seats}, 0, 1, func(s *S, at place, dst []float32) {
+		for i := range many {
+			if n, ok := at.from(get(s, at.whose, i)); ok {
+				dst[i*seats+n] = 1
+			}
+		}
+	}}
+}

@@ -14,4 +14,4 @@ func (refereeCommand) Help() string {
 
 // Run answers requests until the input ends. The console's own buffer is handed on, so that each answer
 // leaves the process before the next request is waited for.
-func (refereeCommand) Run(c *console) error { return protocol.Serve(c.in, c.Writer, games.All) }
+func (refereeCommand) Run(c *console) error { return protocol.Serve(c.in, c.Writer, games.All, games.Observers...) }

@@ -17,7 +17,7 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-var suite = shapetest.Suite{Game: kemet.Game, Observer: tensor.Observer, Setups: setups()}
+var suite = shapetest.Suite{Game: kemet.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(20, 100, 1_000)) }
 

@@ -3,6 +3,7 @@ package shapetest
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"ennead/game"
@@ -16,6 +17,8 @@ type Suite struct {
 	// Blind are the parts of a state that an observation leaves out, each with the reason: paths of fields, such as
 	// "Player.Known", without the numbers of elements.
 	Blind map[string]string
+	// Derived are fields that follow from others, such as points: a number that is seen in them alone is not observed.
+	Derived []string
 	// Forget makes a masked state forget what is left out; nil if that is nothing.
 	Forget func(game.State)
 }
@@ -132,6 +135,15 @@ func (l *looker) bounded() error {
 	return nil
 }
 
+// plain blots out what follows from other fields.
+func (l *looker) plain(numbers []float32) {
+	for _, f := range l.Observer.Fields() {
+		if slices.Contains(l.Derived, f.Name) {
+			clear(numbers[f.Offset : f.Offset+f.Len()])
+		}
+	}
+}
+
 // field is the name of the field of a number.
 func (l *looker) field(at int) string {
 	for _, f := range l.Observer.Fields() {
@@ -161,6 +173,7 @@ func (l *looker) collide(view game.State, seat game.Seat) error {
 		view = view.Copy()
 		l.Forget(view)
 	}
+	l.plain(l.one)
 	k := key{chair{l.setup, seat}, hash(l.one)}
 	for _, other := range l.worlds[k] {
 		if !other.Equal(view) {

@@ -143,6 +143,8 @@ func (l *looker) noticed(leaf *leaf, in sight, other game.State) bool {
 	changed := in.view.Copy()
 	leaf.in(changed).Set(leaf.in(other))
 	l.Observer.Observe(changed, in.seat, l.other)
+	l.plain(l.one)
+	l.plain(l.other)
 	return different(l.one, l.other) >= 0
 }
 
