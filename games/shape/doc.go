@@ -10,6 +10,6 @@
 //		shape.Number("out", "pawns that left the board", 5, func(s *senet.State, q game.Seat) int { return s.Score(q) }),
 //	})
 //
-// Numbers are divided by the most that they count to and lie between -1 and 1; what is one of several kinds is a one
-// among zeros.
+// Numbers are divided by the most that they come to and lie between -1 and 1; the few that know no limit count as the most
+// when they are more. What is one of several kinds is a one among zeros.
 package shape

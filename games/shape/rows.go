@@ -164,3 +164,13 @@ func Owned[S any](name, meaning string, many, seats int, get func(s *S, whose ga
 		}
 	}}
 }
+
+// Facing are sets of things numbered from 0 to n-1 that a seat has with each other seat, counted from the observer.
+func Facing[S any, W whole](name, meaning string, seats, n int, get func(s *S, whose, other game.Seat) W) Row[S] {
+	return Row[S]{name, meaning, []int{seats, n}, 0, 1, func(s *S, at place, dst []float32) {
+		for other := range game.Seat(at.count) {
+			i, _ := at.from(other)
+			mark(dst[i*n:(i+1)*n], uint64(get(s, at.whose, other)))
+		}
+	}}
+}

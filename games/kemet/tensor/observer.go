@@ -42,7 +42,7 @@ var steps = shape.Steps{Count: int(kemet.StepNewOrder) + 1, Seats: seats, Depth:
 func table() []row {
 	rows := []row{
 		shape.OneOf("players", "how many play, from 1", seats, func(s *state, _ seat) int { return int(s.Count) - 1 }),
-		shape.Number("round", "rounds that have begun", 20, func(s *state, _ seat) int { return int(s.Round) }),
+		shape.Number("round", "rounds that have begun", 50, func(s *state, _ seat) int { return int(s.Round) }),
 		shape.Owner("active", "whose turn it is", seats, func(s *state, _ seat) seat { return s.Active }),
 		shape.Owner("trigger", "who triggered the end", seats, func(s *state, _ seat) seat { return s.Trigger }),
 		shape.Owners("order", "the order track, by position", seats, seats, func(s *state, _ seat) []seat { return s.Order[:] }),
@@ -120,7 +120,7 @@ func chosen(card uint8) int {
 
 // player is what every seat has.
 var player = []row{
-	shape.Number("score", "victory points as they stand", 15, func(s *state, q seat) int { return s.Score(q) }),
+	shape.Number("score", "victory points as they stand", 24, func(s *state, q seat) int { return s.Score(q) }),
 	shape.OneOf("city", "the city", seats, func(s *state, q seat) int { return int(s.Player[q].City) }),
 	shape.OneOf("empty", "set-up: the district left empty: not chosen, one of three, hidden", 5, func(s *state, q seat) int { return min(int(s.Empty[q]), 4) }),
 	shape.Number("prayer", "prayer points", 11, func(s *state, q seat) int { return int(s.Player[q].Prayer) }),
@@ -132,7 +132,7 @@ var player = []row{
 	shape.Number("tokens", "action tokens left today", 5, func(s *state, q seat) int { return int(s.Player[q].Tokens) }),
 	shape.OneOf("silver", "the silver token: not owned, ready, used", 3, func(s *state, q seat) int { return int(s.Player[q].Silver) }),
 	shape.OneOf("golden", "the golden token, likewise", 3, func(s *state, q seat) int { return int(s.Player[q].Golden) }),
-	shape.Each("vp", "permanent VP of combats, control and the Sanctuary", 3, 15, 0, func(s *state, q seat, n int) int {
+	shape.Each("vp", "permanent VP of combats, control and the Sanctuary", 3, 24, 0, func(s *state, q seat, n int) int {
 		p := &s.Player[q]
 		return int([...]uint8{p.CombatVP, p.ControlVP, p.SanctuaryVP}[n])
 	}),
@@ -146,5 +146,5 @@ var player = []row{
 	}),
 	shape.Counts("cards", "divine intervention cards that the observer sees, by kind", kinds, 5, func(s *state, q seat) []uint8 { return s.Player[q].Cards[:] }),
 	shape.Number("cards.size", "cards in hand", 15, func(s *state, q seat) int { return int(s.Player[q].CardsN) }),
-	shape.Counts("units", "units in each space", spaces, 7, func(s *state, q seat) []uint8 { return s.Units[q][:] }),
+	shape.Counts("units", "units in each space", spaces, 12, func(s *state, q seat) []uint8 { return s.Units[q][:] }),
 }

@@ -19,7 +19,7 @@ func setups() (all []game.Setup) {
 
 var suite = shapetest.Suite{Game: kemet.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
 
-func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(20, 100, 1_000)) }
+func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(12, 60, 1_000)) }
 
 func TestNoAllocation(t *testing.T) { suite.Allocations(t) }
 

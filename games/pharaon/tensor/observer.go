@@ -97,7 +97,7 @@ func table() []row {
 		shape.Number("plot.jars", "jars in the Traitor's pile", 10, func(s *state, _ seat) int { return int(s.Plot.Jars) }),
 		shape.Set("plot.own", "jars known to be his", cards, func(s *state, _ seat) pharaon.Cards { return s.Plot.Own }),
 		shape.OneOf("plot.jar", "the jar being placed", cards, func(s *state, _ seat) int { return int(s.Plot.Jar) }),
-		shape.Number("plot.level", "points of each of his nobles", 10, func(s *state, _ seat) int { return int(s.Plot.Level) }),
+		shape.Number("plot.level", "points of each of his nobles", 50, func(s *state, _ seat) int { return int(s.Plot.Level) }),
 		shape.Set("plot.gods", "gods that he has reached, by their quarter", quarters, func(s *state, _ seat) uint8 { return s.Plot.Gods }),
 	)
 	return append(rows, shape.Owed(steps, func(s *state) *flow.Stack { return &s.Stack })...)

@@ -23,37 +23,44 @@ type Suite struct {
 	Forget func(game.State)
 }
 
-// Run plays so many random games and looks at all seats' views.
+// Run plays so many random games and looks at seats' views.
 func (s *Suite) Run(t *testing.T, games int) {
 	t.Helper()
-	s.fields(t)
+	for _, wrong := range s.check(games) {
+		t.Error(wrong)
+	}
+}
+
+// check lists what is wrong.
+func (s *Suite) check(games int) []error {
+	wrong := s.fields()
 	l := &looker{Suite: s, worlds: map[key][]game.State{}, sites: map[chair][][]sight{}, rand: game.NewRand(1)}
 	l.one, l.other = make([]float32, s.Observer.Size()), make([]float32, s.Observer.Size())
 	for i := range games {
 		l.setup = i % len(s.Setups)
 		if err := l.play(uint64(i)); err != nil {
-			t.Fatalf("game %d (%d players, %v): %v", i, s.Setups[l.setup].Players, s.Setups[l.setup].Options, err)
+			return append(wrong, fmt.Errorf("game %d (%d players, %v): %w", i, s.Setups[l.setup].Players, s.Setups[l.setup].Options, err))
 		}
 	}
-	l.complete(t)
+	return append(wrong, l.complete()...)
 }
 
-// fields checks that the fields lie one behind the other, and fill the observation.
-func (s *Suite) fields(t *testing.T) {
-	t.Helper()
+// fields lists what is wrong with the fields: they lie one behind the other and fill the observation.
+func (s *Suite) fields() (wrong []error) {
 	at, names := 0, map[string]bool{}
 	for _, f := range s.Observer.Fields() {
 		if f.Offset != at || f.Len() < 1 || names[f.Name] || f.Name == "" || f.Meaning == "" || f.Scale < 1 || f.Low != 0 && f.Low != -1 {
-			t.Errorf("field %+v, where number %d is next", f, at)
+			wrong = append(wrong, fmt.Errorf("field %+v, where number %d is next", f, at))
 		}
 		at, names[f.Name] = at+f.Len(), true
 	}
 	if at != s.Observer.Size() {
-		t.Errorf("the fields have %d numbers, an observation %d", at, s.Observer.Size())
+		wrong = append(wrong, fmt.Errorf("the fields have %d numbers, an observation %d", at, s.Observer.Size()))
 	}
 	if s.Observer.Game() != s.Game.ID() {
-		t.Errorf("observations of %s for %s", s.Observer.Game(), s.Game.ID())
+		wrong = append(wrong, fmt.Errorf("observations of %s for %s", s.Observer.Game(), s.Game.ID()))
 	}
+	return wrong
 }
 
 // looker plays games and looks at views.
@@ -87,11 +94,9 @@ func (l *looker) play(seed uint64) error {
 	}
 	r := game.NewRand(seed)
 	for moves := 0; s.Owing() != 0; moves++ {
-		if l.rand.Intn(8) == 0 {
-			for seat := range game.Seat(s.Seats()) {
-				if err := l.look(s, seat); err != nil {
-					return fmt.Errorf("after %d moves, seat %d: %w", moves, seat, err)
-				}
+		if l.rand.Intn(4) == 0 {
+			if err := l.look(s, game.Seat(l.rand.Intn(s.Seats()))); err != nil {
+				return fmt.Errorf("after %d moves: %w", moves, err)
 			}
 		}
 		seat := s.Owing().First()

@@ -108,10 +108,10 @@ var turn = []row{
 
 // player is what every seat has, Botankhamun's included.
 var player = []row{
-	shape.Signed("score", "points as they stand", 150, func(s *state, q seat) int { return s.Score(q) }),
-	shape.Counts("stock", "Papyrus, Bread, Limestone, Granite, Gold, Scribes, Faith", tokens, 20, func(s *state, q seat) []uint8 { return s.Player[q].Stock[:] }),
-	shape.Counts("surplus", "goods on the right pan", goods, 10, func(s *state, q seat) []uint8 { return s.Player[q].Surplus[:] }),
-	shape.Counts("faith", "Faith on the left and on the right pan", 2, 12, func(s *state, q seat) []uint8 { return s.Player[q].Faith[:] }),
+	shape.Signed("score", "points as they stand", 200, func(s *state, q seat) int { return s.Score(q) }),
+	shape.Counts("stock", "Papyrus, Bread, Limestone, Granite, Gold, Scribes, Faith", tokens, 50, func(s *state, q seat) []uint8 { return s.Player[q].Stock[:] }),
+	shape.Counts("surplus", "goods on the right pan", goods, 50, func(s *state, q seat) []uint8 { return s.Player[q].Surplus[:] }),
+	shape.Counts("faith", "Faith on the left and on the right pan", 2, 50, func(s *state, q seat) []uint8 { return s.Player[q].Faith[:] }),
 	shape.Counts("production", "production of each of the goods", goods, 10, func(s *state, q seat) []uint8 { return s.Player[q].Production[:] }),
 	shape.Number("population", "Population", 21, func(s *state, q seat) int { return int(s.Player[q].Population) }),
 	shape.Number("happiness", "Happiness", 21, func(s *state, q seat) int { return int(s.Player[q].Happiness) }),
@@ -138,7 +138,7 @@ var player = []row{
 	shape.OneOf("destiny.card", "the Destiny card, 0 for none", 5, func(s *state, q seat) int { return int(s.Player[q].Destiny) }),
 	shape.Kinds("hand", "two cards, one of which is to be kept, 0 for none; the last number: one that the observer does not know", 2, perKind+1, func(s *state, q seat, n int) int { return unknown(s.Player[q].Hand[n]) }),
 	shape.Set("joker", "T10 and T22, if they have paid their points this turn", 2, func(s *state, q seat) uint8 { return s.Player[q].Joker }),
-	shape.Each("points", "points so far, by part of the score sheet", parts, 60, -1, func(s *state, q seat, n int) int { return int(s.Player[q].VP[n]) }),
+	shape.Each("points", "points so far, by part of the score sheet", parts, 100, -1, func(s *state, q seat, n int) int { return int(s.Player[q].VP[n]) }),
 }
 
 // unknown is a card as the observer knows it.
