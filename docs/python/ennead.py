@@ -57,6 +57,7 @@ class Referee:
         except PermissionError:  # the system allows no pipes that large
             self._child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._in, self._out = self._child.stdout, self._child.stdin
+        self._buffers = [bytearray(), bytearray()]
 
     def ask(self, do, **keys):
         """Sends a request and gives the answer; a bad one raises Failure."""
@@ -78,19 +79,23 @@ class Referee:
         self._out.flush()
 
     def receive(self):
-        """Reads a frame: its kind and what follows, as a bytearray. A failure raises."""
-        head = self._read(8)
-        length, kind = little(array.array("I", bytes(head)))
+        """Reads a frame: its kind and what follows, which is overwritten by the frame after next. A failure raises."""
+        head = self._in.read(8)
+        if len(head) < 8:
+            raise EOFError("the referee has ended")
+        length, kind = little(array.array("I", head))
         body = self._read(length - 4)
         if kind == ERROR:
-            raise Failure(json.loads(body)["error"])
+            raise Failure(json.loads(bytes(body))["error"])
         return kind, body
 
     def _read(self, count):
-        body = bytearray(count)
-        view, at = memoryview(body), 0
+        self._buffers.reverse()  # memory that is used again need not be asked for: that costs more than the reading
+        if len(self._buffers[0]) < count:
+            self._buffers[0] = bytearray(2 * count)
+        body, at = memoryview(self._buffers[0])[:count], 0
         while at < count:
-            got = self._in.readinto(view[at:])
+            got = self._in.readinto(body[at:])
             if not got:
                 raise EOFError("the referee has ended")
             at += got
@@ -155,7 +160,8 @@ class Shape:
 
 
 class Batch:
-    """All games after a step. Lists have an entry per game.
+    """All games after a step. Lists have an entry per game. Observations and legal actions are overwritten by the step after
+    next: copy what is kept for longer.
 
     seats      whose choice it is, from 0, or -1
     ended      the game ended in this step: all else is about the game that has begun in its place
@@ -168,7 +174,7 @@ class Batch:
     """
 
     def __init__(self, body, games, seats, size):
-        words = memoryview(little(array.array("I", bytes(body))) if sys.byteorder == "big" else body).cast("B").cast("I")
+        words = memoryview(little(array.array("I", bytes(body)))).cast("B").cast("I") if sys.byteorder == "big" else body.cast("I")
         about = words[1:1 + 4 * games].tolist()
         self.seats = [seat - 1 for seat in about[0::4]]
         flags = about[1::4]
@@ -348,9 +354,9 @@ class Env:
             for action in self.infos[agent]["legal"]:
                 mask[action] = 1
         if numpy is not None:
-            seen = self._games.batch.observation(0) if playing else numpy.zeros(self.shape.size, numpy.float32)
+            seen = self._games.batch.observation(0).copy() if playing else numpy.zeros(self.shape.size, numpy.float32)
             return {"observation": seen, "action_mask": numpy.frombuffer(mask, dtype=numpy.int8)}
-        seen = self._games.batch.observation(0) if playing else memoryview(bytes(4 * self.shape.size)).cast("f")
+        seen = memoryview(bytes(self._games.batch.observation(0)) if playing else bytes(4 * self.shape.size)).cast("f")
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action):

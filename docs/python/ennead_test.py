@@ -39,6 +39,16 @@ class TestGames(unittest.TestCase):
         self.assertEqual([list(many.reset(7).observation(i)) for i in range(3)], first)
         many.close()
 
+    def test_overwritten(self):
+        """A batch stays as it is while the next one is looked at."""
+        many = ennead.Games("kemet", players=2, count=3, seed=7)
+        first, seen = many.batch, list(many.batch.observation(0))
+        legal = list(first.legal(0))
+        many.step([legal[0], None, None])
+        self.assertEqual((list(first.observation(0)), list(first.legal(0))), (seen, legal))
+        self.assertNotEqual(list(many.batch.observation(0)), seen)
+        many.close()
+
     def test_refused(self):
         """An action that is not legal changes nothing; what is no action at all is an error, and play goes on."""
         many = ennead.Games("kemet", players=2, count=2, seed=7, views=False)
@@ -67,7 +77,7 @@ class TestGames(unittest.TestCase):
         shape = ennead.Games("tekhenu", players=2, views=False)
         for action in range(shape.actions):
             verb, slots = shape.shape.split(action)
-            self.assertTrue(all(0 <= value < size for value, size in zip(slots, shape.shape.verbs[verb]["slots"], strict=True)))
+            self.assertTrue(all(0 <= value < size for value, size in zip(slots, shape.shape.verbs[verb]["slots"])))
             self.assertEqual(shape.shape.join(verb, slots), action)
         shape.close()
 
