@@ -15,9 +15,9 @@ import (
 const MaxLine = 1 << 20
 
 // Serve answers the requests of one session until the input ends or asks to quit. The error is one of reading or
-// writing; a faulty request gets an answer.
-func Serve(in io.Reader, out io.Writer, games []game.Game) error {
-	s := &session{games: games}
+// writing; a faulty request gets an answer. The observers turn what learners are shown into numbers.
+func Serve(in io.Reader, out io.Writer, games []game.Game, observers ...game.Observer) error {
+	s := &session{games: games, observers: observers}
 	lines := &lineReader{in: bufio.NewReaderSize(in, 64<<10)}
 	answers := bufio.NewWriter(out)
 	for !s.quit {
@@ -33,6 +33,12 @@ func Serve(in io.Reader, out io.Writer, games []game.Game) error {
 		}
 		answers.Write(s.answer(line, err))
 		answers.WriteByte('\n')
+		if s.learner != nil {
+			err := s.learner.serve(lines.in, answers)
+			if s.learner = nil; err != nil {
+				return err
+			}
+		}
 		if err := answers.Flush(); err != nil {
 			return err
 		}
@@ -70,9 +76,11 @@ func (l *lineReader) next() ([]byte, error) {
 
 // session holds the games of one peer.
 type session struct {
-	games  []game.Game
-	tables []*table
-	quit   bool
+	games     []game.Game
+	observers []game.Observer
+	tables    []*table
+	learner   *learner // frames follow the answer
+	quit      bool
 }
 
 // answer returns one line, never a panic: a broken invariant of the rules ends the games of the session, not the
@@ -81,7 +89,7 @@ func (s *session) answer(line []byte, err error) (text []byte) {
 	var r request
 	defer func() {
 		if p := recover(); p != nil {
-			s.tables = nil
+			s.tables, s.learner = nil, nil
 			text = encode(r.ID, failure{problem{Code: "broken", Text: fmt.Sprintf("the games of this session are closed: %v", p)}})
 		}
 	}()
@@ -126,6 +134,8 @@ var commands = map[string]func(*session, *request) (any, error){
 	"record":   on((*table).record),
 	"load":     (*session).load,
 	"step":     (*session).step,
+	"learn":    (*session).learn,
+	"shape":    (*session).shape,
 	"quit": func(s *session, _ *request) (any, error) {
 		s.quit = true
 		return struct{}{}, nil

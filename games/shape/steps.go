@@ -1,0 +1,103 @@
+package shape
+
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
+
+// Steps says how the steps of a game that wait are observed.
+type Steps struct {
+	Count int // of the game's steps
+	Seats int // at the largest table
+	Depth int // how many may wait
+	Means map[flow.Step]Means
+}
+
+// near is how many of the steps that wait are written as one of so many kinds; of those below, the number is written.
+const near = 3
+
+// Means is what a waiting step holds, where that is not plain numbers and the seat whose it is.
+type Means struct {
+	Nobodys bool // it is no seat's
+	A, B    Use
+}
+
+// Use is what a number stands for.
+type Use uint8
+
+// The uses.
+const (
+	Plain   Use = iota
+	SeatSet     // a set of seats
+	OneSeat     // a seat
+	FromOne     // a seat counted from 1, or nobody
+)
+
+// digits is how many numbers of a waiting step are observed, each as its binary digits.
+const digits = 8
+
+// Owed are the rows about what is to be done: who owes a choice, and the steps that wait.
+func Owed[S any](steps Steps, stack func(*S) *flow.Stack) []Row[S] {
+	means := make([]Means, 256)
+	for step, m := range steps.Means {
+		means[step] = m
+	}
+	numbers := steps.Seats + 2*digits
+	return []Row[S]{
+		Seats("owing", "who owes a choice now", steps.Seats, func(s *S, _ game.Seat) game.Seats { return stack(s).Owing() }),
+		{
+			"steps", "the first steps that wait, the one that is owed first: which, whose, and two numbers in binary, lowest digit first",
+			[]int{near, steps.Count + numbers}, 0, 1, func(s *S, at place, dst []float32) {
+				at.waiting(stack(s), 0, near, steps.Count+numbers, dst, func(f flow.Frame, dst []float32) {
+					dst[f.Step] = 1
+					at.frame(f, means[f.Step], dst[steps.Count:], steps.Seats)
+				})
+			},
+		},
+		{
+			"steps.below", "the steps below: which in binary, whose, and the two numbers",
+			[]int{steps.Depth - near, digits + numbers}, 0, 1, func(s *S, at place, dst []float32) {
+				at.waiting(stack(s), near, steps.Depth, digits+numbers, dst, func(f flow.Frame, dst []float32) {
+					mark(dst[:digits], uint64(f.Step))
+					at.frame(f, means[f.Step], dst[digits:], steps.Seats)
+				})
+			},
+		},
+	}
+}
+
+// waiting writes the steps from one place to another below the top.
+func (p place) waiting(stack *flow.Stack, from, to, width int, dst []float32, write func(flow.Frame, []float32)) {
+	n := 0
+	for range stack.Frames() {
+		n++
+	}
+	for f := range stack.Frames() {
+		if n--; n >= from && n < to {
+			write(f, dst[(n-from)*width:])
+		}
+	}
+}
+
+// frame writes whose a step is, and its numbers.
+func (p place) frame(f flow.Frame, m Means, dst []float32, seats int) {
+	if whose, ok := p.from(f.Seat); ok && !m.Nobodys {
+		dst[whose] = 1
+	}
+	p.number(dst[seats:], m.A, f.A)
+	p.number(dst[seats+digits:], m.B, f.B)
+}
+
+// number writes a number of a step as binary digits, or seats one digit each, the observer's first.
+func (p place) number(dst []float32, use Use, n uint8) {
+	switch use {
+	case SeatSet:
+		p.seated(dst, uint64(n))
+	case OneSeat:
+		p.seated(dst, 1<<(n%64))
+	case FromOne:
+		p.seated(dst, 1<<n>>1)
+	default:
+		mark(dst[:digits], uint64(n))
+	}
+}
