@@ -61,7 +61,7 @@ func (b *tab) wish(ask string) {
 // short is Kemet to be decided after fewer victory points, in a file of its own.
 func short(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../games/kemet/components.yaml")
+	text, err := os.ReadFile("../games/kemet/codec/components.yaml")
 	must(t, err)
 	const whole = "victory_trigger_vp: 9"
 	if !strings.Contains(string(text), whole) {

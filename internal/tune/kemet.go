@@ -4,11 +4,12 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // gods: Kemet has weights for the start and for the end of a game, fitted together and drawn to those it has.
 var gods = subject{
-	game: kemet.Game, judge: judge.Value,
+	game: kemetkit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) }, signed: true,
 	learn: learnKemet,
@@ -20,7 +21,7 @@ var gods = subject{
 // seat exceed those of all on average, and by how much the VP that it still made. Who is strong ends the game
 // soon, and so gains few VP but keeps the others from many.
 func learnKemet(fits []*fit, r *game.Record) error {
-	state, err := kemet.Game.New(r.Setup)
+	state, err := kemetkit.Game.New(r.Setup)
 	if err != nil {
 		return err
 	}

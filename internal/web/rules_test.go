@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // The rules of a game name each other by links, chapters too, and each has an address.
@@ -53,7 +53,7 @@ func TestSearchedWordsAreText(t *testing.T) {
 
 // A search finds more than numbered rules: headings, what stands between the rules, and words of the glossary with what they mean.
 func TestSearchFindsAllKindsOfText(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	b, fr := s.browser(), s.browser()
 	fr.header["Accept-Language"] = "fr"
 	b.get("/rules?q=pyramids").wants(t, 200).has(t, `<li class="head">`, `#s-4"><mark>Pyramids</mark></a>`, `<mark>Pyramid</mark>`)
@@ -69,7 +69,7 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 
 // Where nothing is found, other spellings and single words are proposed, each of which finds something.
 func TestSearchProposes(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	b := s.browser()
 	page := b.get("/rules?q=pyramyd").wants(t, 200).has(t, "Nothing has “pyramyd”.", "Did you mean", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`, `href="/glossary"`)
 	page.lacks(t, "Found by itself")
@@ -81,7 +81,7 @@ func TestSearchProposes(t *testing.T) {
 
 // Every term that tells its name opens a card of its own, and every card belongs to one.
 func TestNamesHaveCards(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	body := s.browser().get("/rules/kemet").body
 	cards := map[string]bool{}
 	for _, found := range regexp.MustCompile(`<span id="([^"]+)" class="term" popover>`).FindAllStringSubmatch(body, -1) {
