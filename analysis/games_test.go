@@ -12,8 +12,8 @@ import (
 	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
-	"ennead/games/kemet"
 	kemetjudge "ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/games/pharaon"
 	pharaonjudge "ennead/games/pharaon/judge"
 )
@@ -32,7 +32,7 @@ var all = []known{
 	{pharaon.Game, 1, analysis.Spec{
 		Judge: pharaonjudge.Value, Swing: bot.Swing{Base: pharaonjudge.SwingBase, PerPoint: pharaonjudge.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
-	{kemet.Game, 2, analysis.Spec{
+	{kemetkit.Game, 2, analysis.Spec{
 		Judge: kemetjudge.Value, Swing: bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, Iterations: 20, Seed: 1,
 	}},
 }
@@ -267,7 +267,7 @@ func TestReportsAreWrittenAndRead(t *testing.T) {
 		}
 		other := pharaon.Game
 		if k.game == pharaon.Game {
-			other = kemet.Game
+			other = kemetkit.Game
 		}
 		for name, bad := range map[string]struct {
 			text string

@@ -9,6 +9,8 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
+	kemettext "ennead/games/kemet/text"
 )
 
 // deeds counts what a bot did at Kemet, summed over the seats that it played.
@@ -28,7 +30,7 @@ type chronicle struct {
 
 // read replays a game; it is the Record function of a series.
 func (c *chronicle) read(_ int, r *game.Record) error {
-	state, err := kemet.Game.New(r.Setup)
+	state, err := kemetkit.Game.New(r.Setup)
 	if err != nil {
 		return err
 	}
@@ -49,7 +51,7 @@ func (c *chronicle) read(_ int, r *game.Record) error {
 		var log game.Log
 		s.Play(turn.Seat, turn.Move, &log)
 		for _, e := range log.Events {
-			switch s.Tell(e).Key {
+			switch kemettext.Text.Tell(s, e).Key {
 			case "kemet.event.tile":
 				seats[e.Seat].tiles++
 			case "kemet.event.card":

@@ -7,10 +7,11 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	kemetjudge "ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 func gods(t testing.TB, players, games int, specs ...string) arena.Config {
-	return arena.Config{Game: kemet.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+	return arena.Config{Game: kemetkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
 		Bots: enter(t, kemetjudge.Value, specs...)}
 }
 
@@ -45,7 +46,7 @@ func TestKemetOpinionBeatsTheScore(t *testing.T) {
 
 // A search of Kemet allocates nothing either, including simultaneous choices.
 func TestKemetSearchAllocatesNothing(t *testing.T) {
-	s, seat := reach(t, kemet.Game, 3, func(s game.State, _ bool) bool {
+	s, seat := reach(t, kemetkit.Game, 3, func(s game.State, _ bool) bool {
 		return s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1
 	})
 	unallocated(t, s, seat, enter(t, kemetjudge.Value, "greedy", "mcts:300")...)

@@ -62,7 +62,7 @@ func (b *tab) wish(ask string) {
 // short returns components for Kemet with fewer victory points needed, in a file of its own.
 func short(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../games/kemet/components.yaml")
+	text, err := os.ReadFile("../games/kemet/codec/components.yaml")
 	must(t, err)
 	const whole = "victory_trigger_vp: 9"
 	if !strings.Contains(string(text), whole) {

@@ -3,7 +3,7 @@ package games
 
 import (
 	"ennead/game"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/games/osiris"
 	"ennead/games/pharaon"
 	"ennead/games/pyramidion"
@@ -11,7 +11,7 @@ import (
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
+var All = []game.Game{pharaon.Game, kemetkit.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // Several seats choose simultaneously and in secret. The order in which they answer does not matter, nobody sees what
 // another chose or whether it had alternatives, and all choices are revealed together.
 func TestChoicesMadeTogether(t *testing.T) {
-	storyOf(t, []game.Game{kemet.Game},
+	storyOf(t, []game.Game{kemetkit.Game},
 		`{"do":"new","game":"kemet","players":3,"seed":7}`, `{"owing":[1,2,3],"turns":9}`,
 		`{"do":"play","move":"leave 1"}`, `{"error":{"code":"request"}}`,
 		`{"do":"play","seat":2,"move":"leave 2"}`, `{"made":["2 leave 2"],"owing":[1,3]}`,
@@ -39,7 +39,7 @@ const brawl = `{"do":"patch","patch":{"round":1,"active":1,"order":[1,2,3,4],
 
 // The war council and the preparations: kept and hidden cards are masked until the reveal.
 func TestWarCouncil(t *testing.T) {
-	storyOf(t, []game.Game{kemet.Game},
+	storyOf(t, []game.Game{kemetkit.Game},
 		`{"do":"new","game":"kemet","players":4,"chance":"asked"}`, `{"owing":["*"]}`,
 		strings.NewReplacer("\n", "", "\t", "").Replace(brawl), `{"owing":[1]}`,
 		`{"do":"play","move":"token l1-move"}`, `{"owing":[1]}`,

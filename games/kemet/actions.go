@@ -6,60 +6,60 @@ import "ennead/game"
 
 // prayRun: KEM-5.1.1; it always takes effect (KEM-4.6).
 func prayRun(s *State, f Frame, log *game.Log) {
-	s.pray(f.Seat, s.Data.Gain.Pray+s.power(f.Seat, PowerPriest), log)
+	s.pray(f.Seat, s.Data.Gain.Pray+s.PowerOf(f.Seat, PowerPriest), log)
 }
 
-// raiseCost is what raising a pyramid to a level costs (KEM-5.2.1, KEM-9.37, KEM-Q43).
-func (s *State) raiseCost(seat game.Seat, c Colour, level uint8) (cost int) {
+// RaisePrice is what raising a pyramid to a level costs (KEM-5.2.1, KEM-9.37, KEM-Q43).
+func (s *State) RaisePrice(seat game.Seat, c Colour, level uint8) (cost int) {
 	for l := s.Player[seat].Level[c] + 1; l <= level; l++ {
-		cost += max(0, s.Data.Cost.Raise[l]-s.power(seat, PowerMagic))
+		cost += max(0, s.Data.Cost.Raise[l]-s.PowerOf(seat, PowerMagic))
 	}
-	return s.expense(seat, cost)
+	return s.Expense(seat, cost)
 }
 
 func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
-		for level := uint8(1); level <= topLevel; level++ {
-			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level})
+	for c := range uint8(Colours) {
+		for level := uint8(1); level <= TopLevel; level++ {
+			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // raiseLegal adds up what levels cost from one to the next.
 func raiseLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	p, rebate := &s.Player[f.Seat], s.power(f.Seat, PowerMagic)
-	most := int(p.Prayer) + s.power(f.Seat, PowerRa)
-	for c := range uint8(colours) {
+	p, rebate := &s.Player[f.Seat], s.PowerOf(f.Seat, PowerMagic)
+	most := int(p.Prayer) + s.PowerOf(f.Seat, PowerRa)
+	for c := range uint8(Colours) {
 		cost := 0
-		for level := p.Level[c] + 1; level <= topLevel; level++ {
+		for level := p.Level[c] + 1; level <= TopLevel; level++ {
 			if cost += max(0, s.Data.Cost.Raise[level]-rebate); cost > most {
 				break
 			}
-			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level})
+			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func raiseWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return reason{}
 	}
 	if s.Player[f.Seat].Level[m.A] >= m.B {
-		return reason{No: noLevel, A: m.A, B: s.Player[f.Seat].Level[m.A]}
+		return reason{No: NoLevel, A: m.A, B: s.Player[f.Seat].Level[m.A]}
 	}
-	if cost := s.raiseCost(f.Seat, Colour(m.A), m.B); cost > int(s.Player[f.Seat].Prayer) {
-		return reason{No: noPrayer, A: uint8(cost)}
+	if cost := s.RaisePrice(f.Seat, Colour(m.A), m.B); cost > int(s.Player[f.Seat].Prayer) {
+		return reason{No: NoPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
 
 func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
-	s.spend(f.Seat, s.raiseCost(f.Seat, Colour(m.A), m.B), log)
+	s.spend(f.Seat, s.RaisePrice(f.Seat, Colour(m.A), m.B), log)
 	s.raise(f.Seat, Colour(m.A), m.B, log)
 }
 
@@ -69,7 +69,7 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	p := &s.Player[seat]
 	if p.Level[c] == 0 {
 		taken := [3]bool{}
-		for other := range colours {
+		for other := range Colours {
 			if p.Level[other] > 0 {
 				taken[p.Place[other]] = true
 			}
@@ -82,66 +82,66 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 		}
 	}
 	p.Level[c] = level
-	space := s.district(seat, p.Place[c])
-	log.Announce(evPyramid, seat, uint8(c), level, space, 0)
-	if level == topLevel {
+	space := s.District(seat, p.Place[c])
+	log.Announce(EvPyramid, seat, uint8(c), level, space, 0)
+	if level == TopLevel {
 		s.tops |= bit(space)
 		s.award(space, &s.PyrVP[seat][c], s.Controller(space))
-		log.Announce(evPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
+		log.Announce(EvPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
 	}
 }
 
 // buyTries offers the tiles of the space's colour that are left.
 func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
-		dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
+		dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // buyLegal looks once for all tiles up to which level they can be had.
 func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	rebate := s.power(f.Seat, PowerPriestess) + s.power(f.Seat, PowerRa)
-	most := min(int(s.best(f.Seat, Colour(f.A))), int(s.Player[f.Seat].Prayer)+rebate)
+	rebate := s.PowerOf(f.Seat, PowerPriestess) + s.PowerOf(f.Seat, PowerRa)
+	most := min(int(s.Best(f.Seat, Colour(f.A))), int(s.Player[f.Seat].Prayer)+rebate)
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
 		if tile := &s.Data.Tiles[t.First()]; tile.Level <= most && !s.ownsArt(f.Seat, tile.Art) {
-			dst = append(dst, game.Move{Verb: vBuy, A: t.First()})
+			dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func buyWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return reason{}
 	}
-	return s.whyNotTile(f.Seat, m.A, s.best(f.Seat, Colour(f.A)))
+	return s.whyNotTile(f.Seat, m.A, s.Best(f.Seat, Colour(f.A)))
 }
 
 // whyNotTile: KEM-5.3.2, KEM-5.3.3; best is the level of the best pyramid of its colour.
 func (s *State) whyNotTile(seat game.Seat, t, best uint8) reason {
 	tile := &s.Data.Tiles[t]
 	if tile.Level > int(best) {
-		return reason{No: noPyramid, A: uint8(tile.Colour), B: uint8(tile.Level)}
+		return reason{No: NoPyramid, A: uint8(tile.Colour), B: uint8(tile.Level)}
 	}
 	if s.ownsArt(seat, tile.Art) {
-		return reason{No: noArt}
+		return reason{No: NoArt}
 	}
-	if price := s.tilePrice(seat, t); price > int(s.Player[seat].Prayer) {
-		return reason{No: noPrayer, A: uint8(price)}
+	if price := s.TilePrice(seat, t); price > int(s.Player[seat].Prayer) {
+		return reason{No: NoPrayer, A: uint8(price)}
 	}
 	return reason{}
 }
 
 // buyPlay: KEM-5.3.4, the power is active at once.
 func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	p := &s.Player[f.Seat]
-	s.spend(f.Seat, s.tilePrice(f.Seat, m.A), log)
+	s.spend(f.Seat, s.TilePrice(f.Seat, m.A), log)
 	p.Tiles = p.Tiles.With(m.A)
-	log.Announce(evTile, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvTile, f.Seat, m.A, 0, 0, 0)
 	for _, power := range s.Data.Tiles[m.A].Powers {
 		switch power {
 		case PowerSilver:
@@ -170,11 +170,11 @@ func (s *State) takeBack(seat game.Seat) {
 }
 
 func removeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return battleTries(vRemove, s.Player[f.Seat].Battle.InHand, dst)
+	return battleTries(VRemove, s.Player[f.Seat].Battle.InHand, dst)
 }
 
 func battleTries(verb uint8, cards uint8, dst []game.Move) []game.Move {
-	for c := range uint8(battleCount) {
+	for c := range uint8(BattleCount) {
 		if cards&(1<<c) != 0 {
 			dst = append(dst, game.Move{Verb: verb, A: c + 1})
 		}
@@ -189,5 +189,14 @@ func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	b.Gone |= 1 << (m.A - 1)
 	b.GoneN++
 	b.InHand |= 1 << (f.A - 1)
-	log.Whisper(f.Seat.Set(), evRemoved, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvRemoved, f.Seat, m.A, 0, 0, 0)
+}
+
+// buyFits: the action space has a colour (KEM-5.3.1).
+func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }
+
+// removeFits: a special battle card comes that is nowhere yet (KEM-11.3).
+func removeFits(s *State, f, under Frame) bool {
+	b := &s.Player[f.Seat].Battle
+	return actionFits(s, f, under) && (f.A == 7 || f.A == 8) && (b.InHand|b.Open|b.Down|b.Gone)&(1<<(f.A-1)) == 0
 }

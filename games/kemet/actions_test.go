@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
 	"ennead/games/position"
 )
 
 // Sections 5.1 to 5.4, and the tiles that change them (chapter 9).
 
 // rich is seat 1 with all pyramids at level 4, so much PP and those tiles, about to play a token.
-func rich(t *testing.T, prayer int, tiles, more string) *State {
+func rich(t *testing.T, prayer int, tiles, more string) *kemet.State {
 	t.Helper()
 	return given(t, 4, fmt.Sprintf(`{players: {1: {tokens: 5, prayer: %d, tiles: [%s], pyramids: {ruby: 4, sapphire: 4, diamond: 4},
 		districts: {ruby: 1, sapphire: 2, diamond: 3}, pyramid_vp: [1, 1, 1]}}, %s}`, prayer, tiles, more))
@@ -76,8 +77,8 @@ func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 		}
 		play(t, s, "1 raise ruby 4")
 		equal(t, "VP", scores(s), []int{0, 1})
-		if s.best(0, Ruby) != 0 || s.best(1, Ruby) != 4 {
-			t.Errorf("ruby tiles to level %d and %d", s.best(0, Ruby), s.best(1, Ruby))
+		if s.Best(0, kemet.Ruby) != 0 || s.Best(1, kemet.Ruby) != 4 {
+			t.Errorf("ruby tiles to level %d and %d", s.Best(0, kemet.Ruby), s.Best(1, kemet.Ruby))
 		}
 	})
 	t.Run("KEM-Q58 by its controller: the VP at once, and the test of the end", func(t *testing.T) {
@@ -85,7 +86,7 @@ func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 		s.Player[1].Tokens, s.Player[1].Covered = 1, 1<<0|1<<2
 		play(t, s, "1 token l2-raise", "1 raise ruby 4")
 		equal(t, "VP", scores(s), []int{9, 0})
-		if s.Trigger != NoSeat || s.Active != 1 {
+		if s.Trigger != kemet.NoSeat || s.Active != 1 {
 			t.Fatal("not before the next token of his own")
 		}
 		play(t, s, "2 token l3-pray")
@@ -97,7 +98,7 @@ func TestKEM_5_2_4_OwnPyramids(t *testing.T) {
 
 // KEM-5.3.1
 func TestKEM_5_3_1_ColourOfTheSpace(t *testing.T) {
-	for c, colour := range colourNames {
+	for c, colour := range kemet.ColourNames {
 		s := rich(t, 11, "", "")
 		play(t, s, "1 token l3-"+colour)
 		moves := legal(s)
@@ -160,8 +161,8 @@ func TestDomination(t *testing.T) {
 			s := rich(t, 3, "", "")
 			play(t, s, "1 token l3-"+c.colour, "1 buy "+c.tile)
 			equal(t, "VP", scores(s), []int{4, 0, 0, 0})
-			if s.count(0)[scoreTiles] != 1 {
-				t.Errorf("%v", s.count(0))
+			if s.Points(0)[kemet.ScoreTiles] != 1 {
+				t.Errorf("%v", s.Points(0))
 			}
 		})
 	}
@@ -177,33 +178,33 @@ func TestActOfGod(t *testing.T) {
 		t.Run(c.rule, func(t *testing.T) {
 			s := rich(t, 4, "", "")
 			play(t, s, "1 token l3-"+c.colour, "1 buy "+c.tile)
-			if s.Player[0].Silver != TokenReady || s.Top().Step != StepToken {
-				t.Fatalf("silver %d, asked %s", s.Player[0].Silver, steps[s.Top().Step].Name)
+			if s.Player[0].Silver != kemet.TokenReady || s.Top().Step != kemet.StepToken {
+				t.Fatalf("silver %d, asked %s", s.Player[0].Silver, kemet.Steps[s.Top().Step].Name)
 			}
 			play(t, s, "1 token l2-pray", "1 silver l3-pray", "1 next own")
-			if s.Player[0].Prayer != 4 || s.Player[0].Silver != TokenUsed {
+			if s.Player[0].Prayer != 4 || s.Player[0].Silver != kemet.TokenUsed {
 				t.Errorf("%d PP", s.Player[0].Prayer)
 			}
 			play(t, s, "1 token l1-recruit")
-			if s.Top().Step != StepRecruit {
-				t.Errorf("asked %s", steps[s.Top().Step].Name) // once a Day
+			if s.Top().Step != kemet.StepRecruit {
+				t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name) // once a Day
 			}
 		})
 	}
 	t.Run("KEM-9.31 the golden one", func(t *testing.T) {
 		s := rich(t, 4, "", "units: {a1.d1: {1: 1}}")
 		play(t, s, "1 token l3-sapphire", "1 buy s4c")
-		if s.Player[0].Golden != TokenReady || s.Player[0].Silver != TokenNone || s.Top().Step != StepToken {
+		if s.Player[0].Golden != kemet.TokenReady || s.Player[0].Silver != kemet.TokenNone || s.Top().Step != kemet.StepToken {
 			t.Fatalf("%+v", s.Player[0])
 		}
 		play(t, s, "1 token l1-move", "1 golden move", "1 next golden", "1 troop a1.d1", "1 land a1.d2", "1 units 1")
-		if s.Player[0].Golden != TokenUsed || s.Units[0][at(t, "a1.d2")] != 1 {
+		if s.Player[0].Golden != kemet.TokenUsed || s.Units[0][at(t, "a1.d2")] != 1 {
 			t.Error("a Move of its own")
 		}
 		play(t, s, "1 done", "1 done")
 		play(t, s, "1 token l2-pray")
-		if s.Top().Step != StepToken {
-			t.Errorf("asked %s", steps[s.Top().Step].Name) // once a Day
+		if s.Top().Step != kemet.StepToken {
+			t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name) // once a Day
 		}
 	})
 }
@@ -223,7 +224,7 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 			only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove 6")
 			play(t, s, "1 remove 3")
 			b := s.Player[0].Battle
-			if got := position.Names(b.InHand, battleNames()[1:]); !slices.Equal(got, []string{"1", "2", "4", "5", "6", c.card}) || b.Open != 0 || b.Down != 0 || b.Gone != 4 || b.HandN != 6 || b.GoneN != 1 {
+			if got := position.Names(b.InHand, kemet.BattleNames[1:]); !slices.Equal(got, []string{"1", "2", "4", "5", "6", c.card}) || b.Open != 0 || b.Down != 0 || b.Gone != 4 || b.HandN != 6 || b.GoneN != 1 {
 				t.Errorf("in hand %v: %+v", got, b)
 			}
 			if s.Player[0].Prayer != 2 {
@@ -236,7 +237,7 @@ func TestKEM_9_6_Strategies(t *testing.T) {
 		play(t, s, "1 token l3-ruby", "1 buy r2b", "1 remove 6", "1 token l3-sapphire", "1 buy s2c")
 		only(t, s, "1 remove 1", "1 remove 2", "1 remove 3", "1 remove 4", "1 remove 5", "1 remove sp-off")
 		play(t, s, "1 remove 1")
-		if got := position.Names(s.Player[0].Battle.InHand, battleNames()[1:]); !slices.Equal(got, []string{"2", "3", "4", "5", "sp-off", "sp-def"}) {
+		if got := position.Names(s.Player[0].Battle.InHand, kemet.BattleNames[1:]); !slices.Equal(got, []string{"2", "3", "4", "5", "sp-off", "sp-def"}) {
 			t.Errorf("in hand %v", got)
 		}
 	})
@@ -260,8 +261,8 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 							play(t, &c, "1 done") // else nothing more can be placed and nothing is asked
 						}
 						want := max(0, max(0, units-gift[0])-gift[1])
-						if got := prayer - int(c.Player[0].Prayer); got != want || c.reserve(0) != reserve-units || c.Top().Step != StepToken {
-							t.Fatalf("%d units of %d with %q: %d PP of %d, want %d; asked %s", units, reserve, tiles, got, prayer, want, steps[c.Top().Step].Name)
+						if got := prayer - int(c.Player[0].Prayer); got != want || c.Reserve(0) != reserve-units || c.Top().Step != kemet.StepToken {
+							t.Fatalf("%d units of %d with %q: %d PP of %d, want %d; asked %s", units, reserve, tiles, got, prayer, want, kemet.Steps[c.Top().Step].Name)
 						}
 					}
 				}
@@ -294,7 +295,7 @@ func TestKEM_5_4_1_Recruiting(t *testing.T) {
 func TestKEM_Q23_RecruitCombats(t *testing.T) {
 	s := given(t, 4, "{units: {a1.d1: {2: 1}, a1.d2: {3: 1}}, players: {1: {tokens: 5, prayer: 11}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")
-	if s.Fight.Space != NoSpace {
+	if s.Fight.Space != kemet.NoSpace {
 		t.Fatal("a combat before all units are placed")
 	}
 	play(t, s, "1 place a1.d2", "1 place a1.d2", "1 done")

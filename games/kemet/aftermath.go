@@ -6,10 +6,10 @@ import "ennead/game"
 
 // lossesRun: both sides at once; then Crusade, the reward, and the choices of loser and winner.
 func lossesRun(s *State, _ Frame, log *game.Log) {
-	damage := [2]int{s.figure(0, Damage), s.figure(1, Damage)}
-	defence := [2]int{s.figure(0, Defence), s.figure(1, Defence)}
+	damage := [2]int{s.Figure(0, Damage), s.Figure(1, Damage)}
+	defence := [2]int{s.Figure(0, Defence), s.Figure(1, Defence)}
 	for i := range s.Fight.Side {
-		log.Announce(evHarm, s.Fight.Side[i].Seat, uint8(damage[i]), uint8(defence[i]), 0, 0)
+		log.Announce(EvHarm, s.Fight.Side[i].Seat, uint8(damage[i]), uint8(defence[i]), 0, 0)
 	}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
@@ -18,13 +18,13 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 	}
 	for i := range s.Fight.Side { // KEM-9.39
 		me := &s.Fight.Side[i]
-		s.gain(me.Seat, s.power(me.Seat, PowerCrusade)*int(s.Fight.Side[1-i].Lost), gainCrusade, log)
+		s.gain(me.Seat, s.PowerOf(me.Seat, PowerCrusade)*int(s.Fight.Side[1-i].Lost), GainCrusade, log)
 	}
 	won := s.Fight.Won
 	winner, loser := s.Fight.Side[won].Seat, s.Fight.Side[1-won].Seat
-	if s.Units[winner][s.Fight.Space] > 0 && (won == 0 || s.power(winner, PowerVictory) > 0) { // KEM-6.11, KEM-9.28
+	if s.Units[winner][s.Fight.Space] > 0 && (won == 0 || s.PowerOf(winner, PowerVictory) > 0) { // KEM-6.11, KEM-9.28
 		s.Player[winner].CombatVP++
-		log.Announce(evCombatVP, winner, 0, 0, 0, 0)
+		log.Announce(EvCombatVP, winner, 0, 0, 0, 0)
 	}
 	s.Push(StepWinner, winner, 0, 0)
 	s.Push(StepLoser, loser, 0, 0)
@@ -33,26 +33,26 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
 
 func loserTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vRetreat}, game.Move{Verb: vSendBack}, game.Move{Verb: vStay})
+	return append(dst, game.Move{Verb: VRetreat}, game.Move{Verb: VSendBack}, game.Move{Verb: VStay})
 }
 
 // loserWhy: KEM-6.12, KEM-6.13.
 func loserWhy(s *State, f Frame, m game.Move) reason {
 	winner := s.Fight.Side[s.Fight.Won].Seat
 	switch {
-	case m.Verb == vRetreat && s.fleeTo(f.Seat, s.Fight.Space) == 0:
-		return reason{No: noFlight}
-	case m.Verb == vStay && s.Units[winner][s.Fight.Space] > 0:
-		return reason{No: noStay}
+	case m.Verb == VRetreat && s.fleeTo(f.Seat, s.Fight.Space) == 0:
+		return reason{No: NoFlight}
+	case m.Verb == VStay && s.Units[winner][s.Fight.Space] > 0:
+		return reason{No: NoStay}
 	}
 	return reason{}
 }
 
 func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vRetreat:
+	case VRetreat:
 		s.Push(StepFlee, s.Fight.Side[s.Fight.Won].Seat, uint8(f.Seat), 0)
-	case vSendBack:
+	case VSendBack:
 		s.sendBack(f.Seat, log)
 	}
 }
@@ -60,27 +60,27 @@ func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // sendBack: KEM-6.14, the whole troop to the reserve for one PP less than its units.
 func (s *State) sendBack(seat game.Seat, log *game.Log) {
 	n := s.lose(seat, s.Fight.Space, s.Data.Limit.Units, nil)
-	log.Announce(evSentBack, seat, uint8(n), s.Fight.Space, 0, 0)
+	log.Announce(EvSentBack, seat, uint8(n), s.Fight.Space, 0, 0)
 	s.pray(seat, n-1, log)
 }
 
 // StepFlee: the winner chooses where the loser, A, retreats to (KEM-6.13).
 func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(vFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
+	return spaceTries(VFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
 }
 
 func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(game.Seat(f.A), s.Fight.Space, m.A)
-	log.Announce(evRetreated, game.Seat(f.A), m.A, s.Fight.Space, 0, 0)
+	log.Announce(EvRetreated, game.Seat(f.A), m.A, s.Fight.Space, 0, 0)
 }
 
 func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vStay}, game.Move{Verb: vSendBack})
+	return append(dst, game.Move{Verb: VStay}, game.Move{Verb: VSendBack})
 }
 
 // winnerPlay: KEM-6.15.
 func winnerPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vSendBack {
+	if m.Verb == VSendBack {
 		s.sendBack(f.Seat, log)
 	}
 }
@@ -90,7 +90,7 @@ func fightEndRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Fight.Side {
 		if seat := s.Fight.Side[i].Seat; s.Player[seat].Battle.HandN == 0 {
 			s.takeBack(seat)
-			log.Announce(evTookBack, seat, 0, 0, 0, 0)
+			log.Announce(EvTookBack, seat, 0, 0, 0, 0)
 		}
 	}
 	for card, n := range s.Spent {
@@ -99,4 +99,19 @@ func fightEndRun(s *State, _ Frame, log *game.Log) {
 	s.Spent = Hand{}
 	s.Fight = Fight{Space: NoSpace}
 	s.gainVP(log)
+}
+
+// loserFits: the loser's troop is decided upon first (KEM-6.12).
+func loserFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1-s.Fight.Won].Seat
+}
+
+// fleeFits: the winner chooses where the loser, A, retreats to (KEM-6.13).
+func fleeFits(s *State, f, under Frame) bool {
+	return winnerFits(s, f, under) && f.A == uint8(s.Fight.Side[1-s.Fight.Won].Seat)
+}
+
+// winnerFits: then that of the winner (KEM-6.15).
+func winnerFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[s.Fight.Won].Seat
 }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // worlds are two games that one seat cannot tell apart, played on side by side: public moves are the same in
 // both, secret ones are chosen in each by itself.
 type worlds struct {
 	viewer  game.Seat
-	a, b    *State
+	a, b    *kemet.State
 	rand    *game.Rand
 	answers int // windows that a table let pass in both
 	asked   int // windows in which a seat was asked
@@ -52,13 +54,13 @@ func TestHandsDoNotShow(t *testing.T) {
 }
 
 // someGame is a game after so many random moves, if it lasts so long.
-func someGame(t *testing.T, players int, r *game.Rand, moves int) *State {
+func someGame(t *testing.T, players int, r *game.Rand, moves int) *kemet.State {
 	t.Helper()
-	first, err := Game.New(game.Setup{Players: players})
+	first, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := first.(*State)
+	s := first.(*kemet.State)
 	for range moves {
 		before := *s
 		if chance(s, r); s.Owing() == 0 {
@@ -69,7 +71,7 @@ func someGame(t *testing.T, players int, r *game.Rand, moves int) *State {
 }
 
 // chance makes a random move of somebody who owes one.
-func chance(s *State, r *game.Rand) {
+func chance(s *kemet.State, r *game.Rand) {
 	if s.Owing() == 0 {
 		return
 	}
@@ -79,8 +81,8 @@ func chance(s *State, r *game.Rand) {
 }
 
 // play goes on in both worlds for a while; end is why it stopped.
-func (w *worlds) play(s *State) (made int, end string, err error) {
-	w.a, w.b = s.Copy().(*State), s.Copy().(*State)
+func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
+	w.a, w.b = s.Copy().(*kemet.State), s.Copy().(*kemet.State)
 	w.b.Mask(w.viewer)
 	w.b.Guess(w.viewer, w.rand)
 	for range 150 {
@@ -103,7 +105,7 @@ func (w *worlds) play(s *State) (made int, end string, err error) {
 		told := func(before game.State, log game.Log) (all, shown []game.Event) {
 			for _, e := range log.Events {
 				all = append(all, e.For(w.viewer))
-				if shows(before, e) || e.Kind == evShown || e.Kind == evDistricts {
+				if shows(before, e) || e.Kind == kemet.EvShown || e.Kind == kemet.EvDistricts {
 					shown = append(shown, e.For(w.viewer))
 				}
 			}
@@ -115,7 +117,7 @@ func (w *worlds) play(s *State) (made int, end string, err error) {
 			return made, "a card shown", nil
 		}
 		if !slices.Equal(allA, allB) {
-			return made, "", fmt.Errorf("%s and %s tell %v and %v", Lexicon.Text(a), Lexicon.Text(b), allA, allB)
+			return made, "", fmt.Errorf("%s and %s tell %v and %v", kemet.Lexicon.Text(a), kemet.Lexicon.Text(b), allA, allB)
 		}
 	}
 	return made, "length", nil
@@ -150,14 +152,14 @@ func (w *worlds) same() error {
 	va, vb := w.a.Copy(), w.b.Copy()
 	va.Mask(w.viewer)
 	vb.Mask(w.viewer)
-	if string(Game.Position(va)) != string(Game.Position(vb)) {
-		return fmt.Errorf("views differ:\n%s\n%s", Game.Position(va), Game.Position(vb))
+	if string(kit.Game.Position(va)) != string(kit.Game.Position(vb)) {
+		return fmt.Errorf("views differ:\n%s\n%s", kit.Game.Position(va), kit.Game.Position(vb))
 	}
 	if w.a.Owing() != w.b.Owing() {
 		return fmt.Errorf("%b owe a choice, and %b", w.a.Owing(), w.b.Owing())
 	}
 	for seat := range game.Seat(w.a.Count) {
-		if pa, pb := fmt.Sprint(w.a.Prompt(seat)), fmt.Sprint(w.b.Prompt(seat)); pa != pb {
+		if pa, pb := fmt.Sprint(kit.Game.Prompt(w.a, seat)), fmt.Sprint(kit.Game.Prompt(w.b, seat)); pa != pb {
 			return fmt.Errorf("seat %d is asked %s, and %s", seat+1, pa, pb)
 		}
 		wa, oa := game.WindowOf(w.a, seat)

@@ -44,19 +44,19 @@ func (s *State) contested(space uint8) bool {
 	return first != NoSeat && s.Enemy(first, space) != NoSeat
 }
 
-// reserve is how many units the seat has off the board (KEM-1.2).
-func (s *State) reserve(seat game.Seat) int { return int(s.spare[seat]) }
+// Reserve is how many units the seat has off the board (KEM-1.2).
+func (s *State) Reserve(seat game.Seat) int { return int(s.spare[seat]) }
 
-// limit is the seat's troop limit (KEM-1.4).
-func (s *State) limit(seat game.Seat) int {
-	if legion := s.power(seat, PowerLegion); legion > 0 {
+// TroopLimit is the seat's troop limit (KEM-1.4).
+func (s *State) TroopLimit(seat game.Seat) int {
+	if legion := s.PowerOf(seat, PowerLegion); legion > 0 {
 		return legion
 	}
 	return s.Data.Limit.Troop
 }
 
-// district is the space of a district of the seat's city.
-func (s *State) district(seat game.Seat, place uint8) uint8 {
+// District is the space of a district of the seat's city.
+func (s *State) District(seat game.Seat, place uint8) uint8 {
 	return s.Board().Districts[s.Player[seat].City][place]
 }
 
@@ -67,19 +67,19 @@ func (s *State) pyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
 		return NoSeat, 0, false
 	}
 	p := &s.Player[owner]
-	for c := range Colour(colours) {
-		if p.Level[c] > 0 && s.district(owner, p.Place[c]) == space {
+	for c := range Colour(Colours) {
+		if p.Level[c] > 0 && s.District(owner, p.Place[c]) == space {
 			return owner, c, true
 		}
 	}
 	return owner, 0, false
 }
 
-// best is the highest level of a pyramid of that colour that the seat controls (KEM-1.15).
-func (s *State) best(seat game.Seat, c Colour) (level uint8) {
+// Best is the highest level of a pyramid of that colour that the seat controls (KEM-1.15).
+func (s *State) Best(seat game.Seat, c Colour) (level uint8) {
 	for owner := range game.Seat(s.Count) {
 		p := &s.Player[owner]
-		if p.Level[c] > level && s.Controller(s.district(owner, p.Place[c])) == seat {
+		if p.Level[c] > level && s.Controller(s.District(owner, p.Place[c])) == seat {
 			level = p.Level[c]
 		}
 	}
@@ -92,7 +92,7 @@ func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	n = min(n, int(s.Units[seat][space]))
 	if n > 0 {
 		s.station(seat, space, s.Units[seat][space]-uint8(n))
-		log.Announce(evLost, seat, uint8(n), space, 0, 0)
+		log.Announce(EvLost, seat, uint8(n), space, 0, 0)
 		s.leave(seat, space)
 	}
 	return n
@@ -103,7 +103,7 @@ func (s *State) leave(seat game.Seat, space uint8) {
 	if s.Units[seat][space] > 0 {
 		return
 	}
-	for beasts := s.beastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {
+	for beasts := s.BeastsAt(seat, space); beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), NoSpace)
 	}
 	if s.TempleVP[space] == seat {
@@ -122,24 +122,24 @@ func (s *State) gainVP(log *game.Log) {
 		gain |= held &^ s.lent[seat]
 	}
 	if gain &= s.Board().Temples | s.tops; gain != 0 {
-		_, contested := s.occupied()
+		_, contested := s.Occupied()
 		gain &^= contested
 	}
 	for t := gain & s.Board().Temples; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		s.award(t.First(), &s.TempleVP[t.First()], who)
-		log.Announce(evTempleVP, who, t.First(), 0, 0, 0)
+		log.Announce(EvTempleVP, who, t.First(), 0, 0, 0)
 	}
 	for t := gain & s.tops; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		owner, c, _ := s.pyramidAt(t.First())
 		s.award(t.First(), &s.PyrVP[owner][c], who)
-		log.Announce(evPyramidVP, who, t.First(), 0, 0, 0)
+		log.Announce(EvPyramidVP, who, t.First(), 0, 0, 0)
 	}
 }
 
 // pray moves the prayer marker right, never past the end (KEM-0.2).
-func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, gainTold, log) }
+func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, GainTold, log) }
 
 // gain is pray with a reason to tell.
 func (s *State) gain(seat game.Seat, n int, why uint8, log *game.Log) {
@@ -147,19 +147,19 @@ func (s *State) gain(seat game.Seat, n int, why uint8, log *game.Log) {
 	before := p.Prayer
 	p.Prayer = uint8(min(int(p.Prayer)+n, s.Data.Limit.Prayer))
 	if p.Prayer > before {
-		log.Announce(evPrayer, seat, p.Prayer-before, why, 0, 0)
+		log.Announce(EvPrayer, seat, p.Prayer-before, why, 0, 0)
 	}
 }
 
-// expense is what a price comes to for a seat: Priest of Ra takes one off every expense (KEM-0.3,
+// Expense is what a price comes to for a seat: Priest of Ra takes one off every expense (KEM-0.3,
 // KEM-9.45).
-func (s *State) expense(seat game.Seat, n int) int {
-	return max(0, n-s.power(seat, PowerRa))
+func (s *State) Expense(seat game.Seat, n int) int {
+	return max(0, n-s.PowerOf(seat, PowerRa))
 }
 
 func (s *State) spend(seat game.Seat, n int, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Prayer -= uint8(n)
-		log.Announce(evSpent, seat, uint8(n), 0, 0, 0)
+		log.Announce(EvSpent, seat, uint8(n), 0, 0, 0)
 	}
 }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -8,6 +8,9 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/kemet"
+	"ennead/games/kemet/codec"
+	"ennead/games/kemet/kit"
 )
 
 // Chapters 0 and 1: words, pieces, the board, control, pyramids.
@@ -54,7 +57,7 @@ func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 	for seat := range game.Seat(2) {
 		tokens := 0
 		for _, e := range log.Events {
-			if e.Kind == evToken && e.Seat == seat {
+			if e.Kind == kemet.EvToken && e.Seat == seat {
 				tokens++
 			}
 		}
@@ -63,7 +66,7 @@ func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 		}
 	}
 	for _, verb := range []string{"give", "trade", "offer 1", "bid"} { // no deals
-		if _, err := Lexicon.Parse(verb); err == nil {
+		if _, err := kemet.Lexicon.Parse(verb); err == nil {
 			t.Errorf("there is a move %q", verb)
 		}
 	}
@@ -71,12 +74,12 @@ func TestKEM_0_6_NobodyIsOut(t *testing.T) {
 
 // KEM-1.1 to KEM-1.5: what is in the box.
 func TestKEM_1_1_Box(t *testing.T) {
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
-	byColour, byLevel, arts := [colours]int{}, [topLevel + 1]int{}, map[uint8]int{}
-	powers := [powerCount + 1]int{}
+	byColour, byLevel, arts := [kemet.Colours]int{}, [kemet.TopLevel + 1]int{}, map[uint8]int{}
+	powers := [kemet.PowerCount + 1]int{}
 	for _, tile := range c.Tiles {
 		byColour[tile.Colour]++
 		byLevel[tile.Level]++
@@ -85,7 +88,7 @@ func TestKEM_1_1_Box(t *testing.T) {
 			powers[p]++
 		}
 	}
-	if byColour != [colours]int{16, 16, 16} || byLevel != [topLevel + 1]int{0, 12, 12, 12, 12} {
+	if byColour != [kemet.Colours]int{16, 16, 16} || byLevel != [kemet.TopLevel + 1]int{0, 12, 12, 12, 12} {
 		t.Errorf("tiles by colour %v, by level %v", byColour, byLevel)
 	}
 	twins, triplets := 0, 0
@@ -100,7 +103,7 @@ func TestKEM_1_1_Box(t *testing.T) {
 	if twins != 5 || triplets != 2 || len(arts) != 48-5-4 { // Charge!, Scribe, Defense!, Priest, Priestess; Act of God, Domination
 		t.Errorf("%d illustrations, %d on two tiles, %d on three", len(arts), twins, triplets)
 	}
-	if powers[PowerBeast] != beastCount || powers[PowerSilver] != 3 || powers[PowerGolden] != 1 || powers[PowerDomination] != 3 || powers[PowerSphinx] != 1 {
+	if powers[kemet.PowerBeast] != kemet.BeastCount || powers[kemet.PowerSilver] != 3 || powers[kemet.PowerGolden] != 1 || powers[kemet.PowerDomination] != 3 || powers[kemet.PowerSphinx] != 1 {
 		t.Errorf("powers %v", powers)
 	}
 	combat := 0
@@ -112,12 +115,12 @@ func TestKEM_1_1_Box(t *testing.T) {
 	if c.Count != 35 || combat != 18 || len(c.Battle) != 8 {
 		t.Errorf("%d cards, %d of them for combat", c.Count, combat)
 	}
-	s, err := Game.New(game.Setup{Players: 5})
+	s, err := kit.Game.New(game.Setup{Players: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := s.(*State).Player[4]
-	if s.(*State).reserve(4) != 12 || p.Battle.HandN != 6 || p.Level != [colours]uint8{} || s.Seats() != 5 || s.Automata() != 0 {
+	p := s.(*kemet.State).Player[4]
+	if s.(*kemet.State).Reserve(4) != 12 || p.Battle.HandN != 6 || p.Level != [kemet.Colours]uint8{} || s.Seats() != 5 || s.Automata() != 0 {
 		t.Errorf("a player begins with %+v", p)
 	}
 }
@@ -125,17 +128,17 @@ func TestKEM_1_1_Box(t *testing.T) {
 // KEM-1.2
 func TestKEM_1_2_UnitsComeBack(t *testing.T) {
 	s := given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}, 2: {cards: {raining-fire: 1}, card_count: 1}}, pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 2}]}")
-	if s.reserve(0) != 0 {
-		t.Errorf("%d units in reserve", s.reserve(0))
+	if s.Reserve(0) != 0 {
+		t.Errorf("%d units in reserve", s.Reserve(0))
 	}
 	play(t, s, "2 card raining-fire", "2 burn 1 a.f1")
-	if s.reserve(0) != 1 {
-		t.Errorf("%d units in reserve after one died", s.reserve(0))
+	if s.Reserve(0) != 1 {
+		t.Errorf("%d units in reserve after one died", s.Reserve(0))
 	}
 	s = given(t, 4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 4}, a.f1: {1: 2}}, players: {1: {tokens: 5, prayer: 11}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d2")
-	if s.reserve(0) != 0 || s.Top().Step != StepToken {
-		t.Errorf("%d in reserve, asked %s", s.reserve(0), steps[s.Top().Step].Name) // the twelfth is the last
+	if s.Reserve(0) != 0 || s.Top().Step != kemet.StepToken {
+		t.Errorf("%d in reserve, asked %s", s.Reserve(0), kemet.Steps[s.Top().Step].Name) // the twelfth is the last
 	}
 	if _, err := patched(4, "{units: {a1.d1: {1: 5}, a1.d2: {1: 5}, a1.d3: {1: 3}}}"); err == nil {
 		t.Error("thirteen units")
@@ -185,13 +188,13 @@ func TestKEM_1_5_TokensNeverRunOut(t *testing.T) {
 }
 
 // spacesOf counts the spaces in play with 2 to 5 players for which something holds.
-func spacesOf(t *testing.T, f func(*Components, *Board, uint8) bool) (n [maxSeats + 1]int) {
+func spacesOf(t *testing.T, f func(*kemet.Components, *kemet.Board, uint8) bool) (n [kemet.MaxSeats + 1]int) {
 	t.Helper()
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= kemet.MaxSeats; players++ {
 		b := &c.Boards[players]
 		for in := b.In; in != 0; in = in.Rest() {
 			if f(c, b, in.First()) {
@@ -204,12 +207,14 @@ func spacesOf(t *testing.T, f func(*Components, *Board, uint8) bool) (n [maxSeat
 
 // KEM-1.7
 func TestKEM_1_7_Kinds(t *testing.T) {
-	for kind, want := range map[Kind][6]int{District: {0, 0, 6, 9, 12, 15}, Temple: {0, 0, 3, 3, 4, 5}, Sanctuary: {0, 0, 0, 1, 1, 1}, Desert: {0, 0, 4, 4, 8, 8}} {
-		if got := spacesOf(t, func(c *Components, _ *Board, at uint8) bool { return c.Spaces[at].Kind == kind }); got != want {
-			t.Errorf("%s: %v spaces, want %v", kindNames[kind], got, want)
+	for kind, want := range map[kemet.Kind][6]int{kemet.District: {0, 0, 6, 9, 12, 15}, kemet.Temple: {0, 0, 3, 3, 4, 5}, kemet.Sanctuary: {0, 0, 0, 1, 1, 1}, kemet.Desert: {0, 0, 4, 4, 8, 8}} {
+		if got := spacesOf(t, func(c *kemet.Components, _ *kemet.Board, at uint8) bool { return c.Spaces[at].Kind == kind }); got != want {
+			t.Errorf("%s: %v spaces, want %v", fmt.Sprint("kind ", kind), got, want)
 		}
 	}
-	deltas := spacesOf(t, func(c *Components, b *Board, at uint8) bool { return c.Spaces[at].Delta && b.Temples.Has(at) })
+	deltas := spacesOf(t, func(c *kemet.Components, b *kemet.Board, at uint8) bool {
+		return c.Spaces[at].Delta && b.Temples.Has(at)
+	})
 	if deltas != [6]int{0, 0, 1, 1, 1, 1} {
 		t.Errorf("deltas %v", deltas)
 	}
@@ -220,7 +225,7 @@ func TestKEM_1_7_Kinds(t *testing.T) {
 
 // KEM-1.9
 func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +268,7 @@ func TestKEM_1_10_Walls(t *testing.T) {
 func TestKEM_1_11_Control(t *testing.T) {
 	s := given(t, 4, "{units: {a.t1: {2: 1}, a1.d2: {1: 1}, a1.d3: {3: 1}, a2.d1: {2: 2}}}")
 	t.Run("KEM-1.11 elsewhere a troop is needed", func(t *testing.T) {
-		for space, want := range map[string]game.Seat{"a.t1": 1, "a.t2": NoSeat, "a.f1": NoSeat, "a.sa": NoSeat, "a1.d3": 2} {
+		for space, want := range map[string]game.Seat{"a.t1": 1, "a.t2": kemet.NoSeat, "a.f1": kemet.NoSeat, "a.sa": kemet.NoSeat, "a1.d3": 2} {
 			if got := s.Controller(at(t, space)); got != want {
 				t.Errorf("%s: %d, want %d", space, got, want)
 			}
@@ -283,10 +288,10 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 	t.Run("KEM-Q60 two fighters at most", func(t *testing.T) {
 		shared := 0
 		for seed := range uint64(80) {
-			walkGame(t, setups()[seed%4], seed, func(s *State) {
-				due := s.Fight.Space != NoSpace
+			walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
+				due := s.Fight.Space != kemet.NoSpace
 				for f := range s.Frames() {
-					due = due || f.Step == StepFights
+					due = due || f.Step == kemet.StepFights
 				}
 				for in := s.Board().In; in != 0; in = in.Rest() {
 					n := 0
@@ -296,7 +301,7 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 						}
 					}
 					if n > 2 || n == 2 && !due {
-						t.Fatalf("%d players in %s: %s", n, spaceNames()[in.First()], s.Position())
+						t.Fatalf("%d players in %s: %s", n, kemet.SpaceNames[in.First()], kit.Game.Position(s))
 					}
 					if n == 2 {
 						shared++
@@ -311,26 +316,26 @@ func TestKEM_1_13_OneTroopToASpace(t *testing.T) {
 }
 
 // walkGame plays a random game and looks at every state that a player or Nature finds.
-func walkGame(t *testing.T, setup game.Setup, seed uint64, look func(*State)) {
+func walkGame(t *testing.T, setup game.Setup, seed uint64, look func(*kemet.State)) {
 	t.Helper()
-	gametest.Walk(t, Game, setup, seed, func(s *State) bool { look(s); return false })
+	gametest.Walk(t, kit.Game, setup, seed, func(s *kemet.State) bool { look(s); return false })
 }
 
 // Land adjacency as the map is drawn: both ways, never across the Nile, never to itself, and what is
 // adjacent is in play (KEM-1.17).
 func TestKEM_1_17_Adjacency(t *testing.T) {
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
 	pairs := map[int]int{2: 21, 3: 30, 4: 42, 5: 51}
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= kemet.MaxSeats; players++ {
 		b, n := &c.Boards[players], 0
-		for x := range uint8(maxSpaces) {
+		for x := range uint8(kemet.MaxSpaces) {
 			if b.Land[x].Has(x) || b.Land[x]&^b.In != 0 || b.Ports[x]&^b.In != 0 || b.Land[x] != 0 && !b.In.Has(x) {
 				t.Errorf("%d players: %s is adjacent to itself or to what is not in play", players, c.Spaces[x].ID)
 			}
-			for y := range uint8(maxSpaces) {
+			for y := range uint8(kemet.MaxSpaces) {
 				if b.Land[x].Has(y) != b.Land[y].Has(x) || b.Land[x].Has(y) && c.Spaces[x].East != c.Spaces[y].East {
 					t.Errorf("%d players: %s and %s", players, c.Spaces[x].ID, c.Spaces[y].ID)
 				}
@@ -343,25 +348,25 @@ func TestKEM_1_17_Adjacency(t *testing.T) {
 	}
 	// No retreat over the arrow: a.t2 has one neighbour by land.
 	s := given(t, 4, "{units: {a.we: {1: 5}, a.t2: {2: 3}}, players: {1: {tokens: 5}}}")
-	if to := s.fleeTo(1, at(t, "a.t2")); to != 0 {
+	if to := s.FleeTo(1, at(t, "a.t2")); to != 0 {
 		t.Errorf("a way out of a.t2: %b", to)
 	}
 }
 
 // Chapter 13 (KEM-13.1).
 func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
-	if least, most := Game.Players(); least != 2 || most != 5 || Game.Options() != nil {
-		t.Errorf("%d to %d players, options %v", least, most, Game.Options())
+	if least, most := kit.Game.Players(); least != 2 || most != 5 || kit.Game.Options() != nil {
+		t.Errorf("%d to %d players, options %v", least, most, kit.Game.Options())
 	}
 	for _, players := range []int{-1, 0, 1, 6} {
-		if _, err := Game.New(game.Setup{Players: players}); err == nil {
+		if _, err := kit.Game.New(game.Setup{Players: players}); err == nil {
 			t.Errorf("a table of %d", players)
 		}
 	}
-	if _, err := Game.New(game.Setup{Players: 2, Options: map[string]string{"level": "2"}}); err == nil {
+	if _, err := kit.Game.New(game.Setup{Players: 2, Options: map[string]string{"level": "2"}}); err == nil {
 		t.Error("there are no levels")
 	}
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -371,7 +376,7 @@ func TestKEM_13_1_NumbersOfPlayers(t *testing.T) {
 		b := &c.Boards[players]
 		var names []string
 		for at := b.Temples | b.Sanctuary; at != 0; at = at.Rest() {
-			names = append(names, spaceNames()[at.First()])
+			names = append(names, kemet.SpaceNames[at.First()])
 		}
 		slices.Sort(names)
 		if got := b.Side + " " + strings.Join(names, " "); got != want {

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
 )
 
 // bout is a combat of seat 1, who marches from a.f1, against seat 2 in a.wo.
@@ -19,7 +20,7 @@ type bout struct {
 
 // fought is how it went, up to the first choice of loser or winner.
 type fought struct {
-	*State
+	*kemet.State
 	events   []game.Event
 	won      int
 	strength [2]int
@@ -33,11 +34,11 @@ func fight(t testing.TB, b bout) fought {
 	f := fought{State: given(t, 4, fmt.Sprintf(`{units: {a.f1: {1: %d}, a.wo: {2: %d}}, players: {1: {tokens: 5, %s}, 2: {%s}}, %s}`,
 		b.units[0], b.units[1], b.player[0], b.player[1], b.more)), won: -1}
 	f.events = play(t, f.State, "1 token l1-move")
-	for f.Top().Step == StepAsk {
+	for f.Top().Step == kemet.StepAsk {
 		f.events = append(f.events, play(t, f.State, f.obvious(b))...)
 	}
 	f.events = append(f.events, play(t, f.State, "1 troop a.f1", "1 land a.wo", fmt.Sprintf("1 units %d", b.units[0]))...)
-	for f.Fight.Space != NoSpace || f.Top().Step == StepEscort {
+	for f.Fight.Space != kemet.NoSpace || f.Top().Step == kemet.StepEscort {
 		move := f.obvious(b)
 		if move == "" {
 			break
@@ -49,13 +50,13 @@ func fight(t testing.TB, b bout) fought {
 	}
 	for _, e := range f.events {
 		switch e.Kind {
-		case evWon:
+		case kemet.EvWon:
 			f.won = int(e.C)
 			f.strength[f.won], f.strength[1-f.won] = int(e.A), int(e.B)
 			if f.won == 1 { // the event tells the attacker's first
 				f.strength[0], f.strength[1] = int(e.A), int(e.B)
 			}
-		case evLost:
+		case kemet.EvLost:
 			if f.won >= 0 {
 				f.lost[e.Seat] += int(e.A)
 			}
@@ -76,23 +77,23 @@ func (f *fought) obvious(b bout) string {
 		return ""
 	}
 	switch f.Top().Step {
-	case StepAsk:
+	case kemet.StepAsk:
 		return who.Text() + " pass"
-	case StepEscort:
+	case kemet.StepEscort:
 		return words("take")
-	case StepCouncil:
-		if f.Fight.Side[f.side(who)].Keep == 0 {
+	case kemet.StepCouncil:
+		if f.Fight.Side[f.SideOf(who)].Keep == 0 {
 			return who.Text() + " keep " + b.keep[who]
 		}
 		return words("drop")
-	case StepHide:
+	case kemet.StepHide:
 		return words("hide")
-	case StepClash:
+	case kemet.StepClash:
 		if use := words("use"); use != "" {
 			return use
 		}
 		return words("skip")
-	case StepWound:
+	case kemet.StepWound:
 		return who.Text() + " done"
 	}
 	return ""

@@ -5,7 +5,7 @@ import "ennead/game"
 // Divine intervention cards: drawing them (KEM-3.8) and what they do (chapter 10).
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return kindTries(vCard, s.Pile.kinds(), dst)
+	return kindTries(VCard, s.Pile.kinds(), dst)
 }
 
 func kindTries(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
@@ -30,7 +30,7 @@ func (s *State) Outcome(n int) game.Move {
 		n -= int(s.Pile[k])
 		k++
 	}
-	return game.Move{Verb: vCard, A: uint8(k)}
+	return game.Move{Verb: VCard, A: uint8(k)}
 }
 
 // drawSkip: KEM-3.8, KEM-Q53: with neither pile nor discard no card is drawn.
@@ -59,18 +59,18 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.fromPile(m.A)
 	p.Cards[m.A]++
 	s.hold(f.Seat, 1)
-	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvDrew, f.Seat, m.A, 0, 0, 0)
 }
 
 // whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
 func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
 	switch {
 	case s.Player[seat].Cards[card] == 0:
-		return reason{No: noCard, A: card}
+		return reason{No: NoCard, A: card}
 	case s.Data.Cards[card].Combat:
-		return reason{No: noCombatCard, A: card}
+		return reason{No: NoCombatCard, A: card}
 	case !s.Data.window[kind].Has(card):
-		return reason{No: noMoveCard, A: card}
+		return reason{No: NoMoveCard, A: card}
 	}
 	return s.whyNotNow(seat, kind, &s.Data.Cards[card])
 }
@@ -78,10 +78,10 @@ func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
 // whyNotNow is the reason why a card of the right kind for a window cannot be played in it.
 func (s *State) whyNotNow(seat game.Seat, kind windowKind, c *Card) reason {
 	switch {
-	case c.Effect == CardEscape && (kind != beforeCombat || s.Fight.Side[1].Seat != seat):
-		return reason{No: noEscape}
-	case int(s.Player[seat].Prayer) < s.expense(seat, c.Cost):
-		return reason{No: noPrayer, A: uint8(s.expense(seat, c.Cost))}
+	case c.Effect == CardEscape && (kind != BeforeCombat || s.Fight.Side[1].Seat != seat):
+		return reason{No: NoEscape}
+	case int(s.Player[seat].Prayer) < s.Expense(seat, c.Cost):
+		return reason{No: NoPrayer, A: uint8(s.Expense(seat, c.Cost))}
 	}
 	return s.whyNoEffect(seat, c)
 }
@@ -90,16 +90,16 @@ func (s *State) whyNotNow(seat game.Seat, kind windowKind, c *Card) reason {
 func (s *State) whyNoEffect(seat game.Seat, c *Card) reason {
 	switch c.Effect {
 	case CardEnlist:
-		if s.reserve(seat) == 0 || s.places(seat, true) == 0 {
-			return reason{No: noPlace}
+		if s.Reserve(seat) == 0 || s.places(seat, true) == 0 {
+			return reason{No: NoPlace}
 		}
 	case CardFire:
 		if !s.anyTarget(seat) {
-			return reason{No: noTarget}
+			return reason{No: NoTarget}
 		}
 	case CardEscape:
 		if s.Units[seat][s.Fight.Space] == 0 || s.fleeTo(seat, s.Fight.Space) == 0 {
-			return reason{No: noFlight}
+			return reason{No: NoFlight}
 		}
 	}
 	return reason{}
@@ -122,7 +122,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 		for other := range game.Seat(s.Count) {
 			if other != seat && s.Player[other].Prayer > 0 {
 				s.Player[other].Prayer--
-				log.Announce(evStolen, other, 1, 0, 0, 0)
+				log.Announce(EvStolen, other, 1, 0, 0, 0)
 			}
 		}
 		s.pray(seat, 1, log)
@@ -157,7 +157,7 @@ func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 			continue
 		}
 		for spaces := s.held[other]; spaces != 0; spaces = spaces.Rest() {
-			dst = append(dst, game.Move{Verb: vBurn, A: uint8(other), B: spaces.First()})
+			dst = append(dst, game.Move{Verb: VBurn, A: uint8(other), B: spaces.First()})
 		}
 	}
 	return dst
@@ -196,7 +196,7 @@ func (s *State) fleeTo(loser game.Seat, from uint8) (to Set) {
 }
 
 func escapeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(vFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
+	return spaceTries(VFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
 }
 
 func spaceTries(verb uint8, spaces Set, dst []game.Move) []game.Move {
@@ -212,15 +212,47 @@ func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
 	s.Fight.Escaped = true
-	log.Announce(evEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
+	log.Announce(EvEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
 }
 
 // moveAll brings a whole troop with its creature to an empty space.
 func (s *State) moveAll(seat game.Seat, from, to uint8) {
 	s.station(seat, to, s.Units[seat][to]+s.Units[seat][from])
 	s.station(seat, from, 0)
-	for beasts := s.beastsAt(seat, from); beasts != 0; beasts &= beasts - 1 {
+	for beasts := s.BeastsAt(seat, from); beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), to)
 	}
 	s.leave(seat, from)
+}
+
+// burnFits: who uses Raining Fire in a combat fights in it (KEM-10.10).
+func burnFits(_ *State, f, under Frame) bool { return under.Step == StepSettle || f.Seat == under.Seat }
+
+// drawFits: cards are drawn in the set-up and in one step of the Night (KEM-2.5, KEM-7.6).
+func drawFits(s *State, _, _ Frame) bool {
+	return s.Bottom().Step == StepSunrise || s.Bottom().A == 7
+}
+
+// escapeFits: the defender escapes before the combat (KEM-10.14).
+func escapeFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1].Seat && s.Waiting(StepFight)
+}
+
+// CardsOut counts the cards of each kind that are not in the pile.
+func (s *State) CardsOut() (out [CardKinds]int) {
+	add := func(h *Hand) {
+		for k, n := range h {
+			out[k] += int(n)
+		}
+	}
+	for seat := range s.Count {
+		add(&s.Player[seat].Cards)
+	}
+	for i := range s.Fight.Side {
+		add(&s.Fight.Side[i].Hidden)
+	}
+	add(&s.Discard)
+	add(&s.Vision)
+	add(&s.Spent)
+	return out
 }

@@ -5,18 +5,18 @@ import "ennead/game"
 // Combat, steps 3 and 4: revealed cards and the comparison (KEM-6.5 to KEM-6.9).
 
 func clashSkip(s *State, f Frame, _ *game.Log) bool {
-	return s.Fight.Side[s.side(f.Seat)].Hidden == Hand{}
+	return s.Fight.Side[s.SideOf(f.Seat)].Hidden == Hand{}
 }
 
 func clashTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for kinds := s.Fight.Side[s.side(f.Seat)].Hidden.kinds(); kinds != 0; kinds = kinds.Rest() {
-		dst = append(dst, game.Move{Verb: vUse, A: kinds.First()}, game.Move{Verb: vSkip, A: kinds.First()})
+	for kinds := s.Fight.Side[s.SideOf(f.Seat)].Hidden.kinds(); kinds != 0; kinds = kinds.Rest() {
+		dst = append(dst, game.Move{Verb: VUse, A: kinds.First()}, game.Move{Verb: VSkip, A: kinds.First()})
 	}
 	return dst
 }
 
-// idle tells whether a revealed card has no effect in a combat (KEM-Q37).
-func (s *State) idle(seat game.Seat, c *Card) bool {
+// Idle tells whether a revealed card has no effect in a combat (KEM-Q37).
+func (s *State) Idle(seat game.Seat, c *Card) bool {
 	switch c.Effect {
 	case CardSwift, CardTeleport, CardGates, CardEscape:
 		return true
@@ -28,39 +28,39 @@ func (s *State) idle(seat game.Seat, c *Card) bool {
 // takes effect, and one that would do nothing costs nothing (KEM-6.5 to KEM-6.7).
 func clashWhy(s *State, f Frame, m game.Move) reason {
 	c := &s.Data.Cards[m.A]
-	free := c.Cost == 0 || s.idle(f.Seat, c)
-	cost := s.expense(f.Seat, c.Cost)
+	free := c.Cost == 0 || s.Idle(f.Seat, c)
+	cost := s.Expense(f.Seat, c.Cost)
 	switch {
-	case m.Verb == vSkip && free:
-		return reason{No: noFreeCard}
-	case m.Verb == vUse && !free && cost > int(s.Player[f.Seat].Prayer):
-		return reason{No: noPrayer, A: uint8(cost)}
+	case m.Verb == VSkip && free:
+		return reason{No: NoFreeCard}
+	case m.Verb == VUse && !free && cost > int(s.Player[f.Seat].Prayer):
+		return reason{No: NoPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
 
 func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	me := &s.Fight.Side[s.side(f.Seat)]
+	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	me.Hidden[m.A]--
 	s.Spent[m.A]++
 	s.Push(StepClash, f.Seat, 0, 0)
-	if m.Verb == vSkip {
-		log.Announce(evUnpaid, f.Seat, m.A, 0, 0, 0)
+	if m.Verb == VSkip {
+		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
 		return
 	}
 	c := &s.Data.Cards[m.A]
-	if s.idle(f.Seat, c) {
-		log.Announce(evUnpaid, f.Seat, m.A, 0, 0, 0)
+	if s.Idle(f.Seat, c) {
+		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
 		return
 	}
-	log.Announce(evCard, f.Seat, m.A, 0, 0, 0)
-	s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
+	log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+	s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 	s.resolve(f.Seat, m.A, log)
 }
 
 // strengthen adds a combat card's effect (KEM-10.1 to KEM-10.6).
 func (s *State) strengthen(seat game.Seat, card uint8) {
-	me, c := &s.Fight.Side[s.side(seat)], &s.Data.Cards[card]
+	me, c := &s.Fight.Side[s.SideOf(seat)], &s.Data.Cards[card]
 	me.Paid[card]++
 	switch c.Effect {
 	case CardStrength:
@@ -75,21 +75,21 @@ func (s *State) strengthen(seat game.Seat, card uint8) {
 // StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if he holds any
 // card, whichever they are.
 func woundSkip(s *State, f Frame, _ *game.Log) bool {
-	return s.power(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
+	return s.PowerOf(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
 }
 
 func woundTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = kindTries(vWound, s.Player[f.Seat].Cards.kinds(), dst)
-	return append(dst, game.Move{Verb: vDone})
+	dst = kindTries(VWound, s.Player[f.Seat].Cards.kinds(), dst)
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.discard(f.Seat, m.A)
-	s.Fight.Side[s.side(f.Seat)].Wound++
-	log.Announce(evWound, f.Seat, m.A, 0, 0, 0)
+	s.Fight.Side[s.SideOf(f.Seat)].Wound++
+	log.Announce(EvWound, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepWound, f.Seat, 0, 0)
 }
 
@@ -99,12 +99,26 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 	if log != nil {
 		s.forces(log)
 	}
-	a, d := s.figure(0, Strength), s.figure(1, Strength)
+	a, d := s.Figure(0, Strength), s.Figure(1, Strength)
 	s.Fight.Won = 1
 	if a > d {
 		s.Fight.Won = 0
 	}
 	winner := s.Fight.Side[s.Fight.Won].Seat
-	log.Announce(evWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
-	s.gain(winner, s.power(winner, PowerHolyWar), gainHolyWar, log)
+	log.Announce(EvWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
+	s.gain(winner, s.PowerOf(winner, PowerHolyWar), GainHolyWar, log)
+}
+
+// clashFits: the attacker's cards are resolved before the defender's (KEM-6.5).
+func clashFits(s *State, f, under Frame) bool {
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	return s.Fight.Space != NoSpace &&
+		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker || f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
+}
+
+// woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
+func woundFits(s *State, f, under Frame) bool {
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	return s.Fight.Space != NoSpace &&
+		(f.Seat == defender && under.Step == StepCompare || f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
 }

@@ -8,15 +8,15 @@ import "ennead/game"
 func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {
 	s.Fight = Fight{Space: space, Night: night}
 	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
-	log.Announce(evCombat, attacker, uint8(defender), space, 0, 0)
+	log.Announce(EvCombat, attacker, uint8(defender), space, 0, 0)
 	s.Push(StepFight, attacker, 0, 0)
 	if !night {
-		s.Push(StepWindow, 0, beforeCombat, 0)
+		s.Push(StepWindow, 0, BeforeCombat, 0)
 	}
 }
 
-// side is 0 for the attacker, 1 for the defender.
-func (s *State) side(seat game.Seat) int {
+// SideOf is 0 for the attacker, 1 for the defender.
+func (s *State) SideOf(seat game.Seat) int {
 	if s.Fight.Side[1].Seat == seat {
 		return 1
 	}
@@ -39,7 +39,7 @@ func (s *State) calledOff() bool {
 // fightRun begins step 0, unless the combat is called off.
 func fightRun(s *State, _ Frame, log *game.Log) {
 	if s.calledOff() {
-		log.Announce(evCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
+		log.Announce(EvCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
 		s.Fight = Fight{Space: NoSpace}
 		s.gainVP(log)
 		return
@@ -56,8 +56,8 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepReveal, attacker, 0, 0)
 	s.Push(StepHide, 0, s.hiders(), 0)
 	s.council()
-	if n := s.power(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
-		log.Announce(evInitiative, attacker, 0, 0, 0, 0)
+	if n := s.PowerOf(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
+		log.Announce(EvInitiative, attacker, 0, 0, 0, 0)
 		s.lose(defender, s.Fight.Space, n, log)
 	}
 }
@@ -67,7 +67,7 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 func (s *State) council() {
 	for i := range s.Fight.Side {
 		me, other := s.Fight.Side[i].Seat, s.Fight.Side[1-i].Seat
-		if s.power(me, PowerPrescience) > 0 {
+		if s.PowerOf(me, PowerPrescience) > 0 {
 			s.Push(StepCouncil, 0, 1<<me, 0)
 			s.Push(StepShow, other, 0, 0)
 			s.Push(StepCouncil, 0, 1<<other, 0)
@@ -81,17 +81,17 @@ func (s *State) council() {
 func (s *State) fighters() uint8 { return 1<<s.Fight.Side[0].Seat | 1<<s.Fight.Side[1].Seat }
 
 func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
-	me := &s.Fight.Side[s.side(f.Seat)]
+	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	hand := s.Player[f.Seat].Battle.InHand
 	if me.Keep == 0 {
-		return battleTries(vKeep, hand, dst)
+		return battleTries(VKeep, hand, dst)
 	}
-	return battleTries(vDrop, hand&^(1<<(me.Keep-1)), dst)
+	return battleTries(VDrop, hand&^(1<<(me.Keep-1)), dst)
 }
 
 func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	me, waiting := &s.Fight.Side[s.side(f.Seat)], f.A
-	if m.Verb == vKeep {
+	me, waiting := &s.Fight.Side[s.SideOf(f.Seat)], f.A
+	if m.Verb == VKeep {
 		me.Keep = m.A
 	} else {
 		me.Drop = m.A
@@ -104,10 +104,10 @@ func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 
 // showRun: the card to be played is shown to the owner of Prescience alone (KEM-Q81).
 func showRun(s *State, f Frame, log *game.Log) {
-	i := s.side(f.Seat)
+	i := s.SideOf(f.Seat)
 	s.Fight.Shown |= 1 << i
 	other := s.Fight.Side[1-i].Seat
-	log.Whisper(other.Set().With(f.Seat), evShown, f.Seat, s.Fight.Side[i].Keep, 0, 0, 0)
+	log.Whisper(other.Set().With(f.Seat), EvShown, f.Seat, s.Fight.Side[i].Keep, 0, 0, 0)
 }
 
 // hiders is the set of the fighters who hold any card, which everybody can count (KEM-14.2).
@@ -118,12 +118,12 @@ func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 // hideTries asks about one card after another, so that everybody makes as many choices as he has cards:
 // their number tells nobody how many are hidden (KEM-12.6).
 func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
-	me := &s.Fight.Side[s.side(f.Seat)]
+	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	before := 0
 	for k, n := range s.Player[f.Seat].Cards {
 		before += int(n + me.Hidden[k])
 		if int(me.Asked) < before {
-			return append(dst, game.Move{Verb: vHide, A: uint8(k)}, game.Move{Verb: vHold, A: uint8(k)})
+			return append(dst, game.Move{Verb: VHide, A: uint8(k)}, game.Move{Verb: VHold, A: uint8(k)})
 		}
 	}
 	return dst
@@ -132,9 +132,9 @@ func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
 // hidePlay: KEM-6.4; the others still count hidden cards as held (KEM-12.6).
 func hidePlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	waiting := f.A
-	me, p := &s.Fight.Side[s.side(f.Seat)], &s.Player[f.Seat]
+	me, p := &s.Fight.Side[s.SideOf(f.Seat)], &s.Player[f.Seat]
 	me.Asked++
-	if m.Verb == vHide {
+	if m.Verb == VHide {
 		p.Cards[m.A]--
 		me.Hidden[m.A]++
 		me.HiddenN++
@@ -161,11 +161,34 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 		p.Battle.HandN -= 2
 		p.Battle.DownN++
 		me.Drop = 0
-		log.Announce(evReveal, me.Seat, me.Keep, 0, 0, 0)
+		log.Announce(EvReveal, me.Seat, me.Keep, 0, 0, 0)
 		for card, n := range me.Hidden {
 			for range n {
-				log.Announce(evRevealCard, me.Seat, uint8(card), 0, 0, 0)
+				log.Announce(EvRevealCard, me.Seat, uint8(card), 0, 0, 0)
 			}
 		}
 	}
 }
+
+// attackerFits: a part of a combat is its attacker's (KEM-6.2).
+func attackerFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[0].Seat
+}
+
+// fightFits: the combats that somebody's units cause are that player's (KEM-5.4.2).
+func fightFits(s *State, f, under Frame) bool {
+	return attackerFits(s, f, under) && (under.Step == StepSettle || f.Seat == under.Seat)
+}
+
+// councilFits: fighters choose, with Prescience the one who sees the other's card after that (KEM-6.3, KEM-9.29).
+func councilFits(s *State, f, under Frame) bool {
+	return hideFits(s, f, under) && f.A != 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
+}
+
+// showFits: a card is shown to the other fighter (KEM-9.29).
+func showFits(s *State, f, under Frame) bool {
+	return s.Fighting(f.Seat) && under.A == s.fighters()&^(1<<f.Seat)
+}
+
+// hideFits: fighters alone hide cards (KEM-6.4).
+func hideFits(s *State, f, _ Frame) bool { return s.Fight.Space != NoSpace && f.A&^s.fighters() == 0 }

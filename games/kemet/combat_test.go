@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // Chapter 6; what single tiles and cards give stands in bout_test.go.
@@ -17,31 +19,31 @@ func TestKEM_6_1_Steps(t *testing.T) {
 	f := fight(t, bout{units: [2]int{1, 2}, keep: [2]string{"6", "6"}, player: [2]string{"tiles: [r4b], " + hold, hold}})
 	var order []uint8
 	for _, e := range f.events {
-		if slices.Contains([]uint8{evCombat, evInitiative, evLost, evReveal, evCard, evWon, evCombatVP, evTookBack}, e.Kind) {
+		if slices.Contains([]uint8{kemet.EvCombat, kemet.EvInitiative, kemet.EvLost, kemet.EvReveal, kemet.EvCard, kemet.EvWon, kemet.EvCombatVP, kemet.EvTookBack}, e.Kind) {
 			order = append(order, e.Kind)
 		}
 	}
 	// The defender's two units are gone in step 0, the attacker's one in step 5: all steps are done.
-	want := []uint8{evCombat, evInitiative, evLost, evReveal, evReveal, evCard, evCard, evWon, evLost}
+	want := []uint8{kemet.EvCombat, kemet.EvInitiative, kemet.EvLost, kemet.EvReveal, kemet.EvReveal, kemet.EvCard, kemet.EvCard, kemet.EvWon, kemet.EvLost}
 	if !slices.Equal(order, want) {
 		t.Errorf("%v, want %v", order, want)
 	}
-	if f.strength != [2]int{3, 2} || f.won != 0 || f.Fight.Space != NoSpace || f.Units[0] != [maxSpaces]uint8{} || f.Units[1] != [maxSpaces]uint8{} {
-		t.Errorf("Strength %v: %s", f.strength, f.Position())
+	if f.strength != [2]int{3, 2} || f.won != 0 || f.Fight.Space != kemet.NoSpace || f.Units[0] != [kemet.MaxSpaces]uint8{} || f.Units[1] != [kemet.MaxSpaces]uint8{} {
+		t.Errorf("Strength %v: %s", f.strength, kit.Game.Position(f))
 	}
 	if f.Player[0].CombatVP != 0 {
 		t.Error("a Combat VP without a troop")
 	}
 	t.Run("KEM-Q31 a creature whose troop is gone before step 4", func(t *testing.T) {
 		f := fight(t, bout{units: [2]int{3, 2}, keep: [2]string{"5", "5"}, more: "creatures: {mummy: a.wo}", player: [2]string{"tiles: [r4b]", "tiles: [d4c]"}})
-		if f.strength != [2]int{5, 2} || f.Beast[6] != NoSpace {
+		if f.strength != [2]int{5, 2} || f.Beast[6] != kemet.NoSpace {
 			t.Errorf("Strength %v, the creature is in %d", f.strength, f.Beast[6])
 		}
 	})
 	t.Run("KEM-14.1 no choice of who dies", func(t *testing.T) {
 		f := fight(t, bout{units: [2]int{5, 5}, keep: [2]string{"6", "6"}})
-		if f.lost != [2]int{3, 3} || f.Top().Step != StepLoser {
-			t.Errorf("lost %v, asked %s", f.lost, steps[f.Top().Step].Name)
+		if f.lost != [2]int{3, 3} || f.Top().Step != kemet.StepLoser {
+			t.Errorf("lost %v, asked %s", f.lost, kemet.Steps[f.Top().Step].Name)
 		}
 	})
 }
@@ -74,8 +76,8 @@ func TestKEM_6_3_Council(t *testing.T) {
 	}
 	// The hand holds six, four or two.
 	for seed := range uint64(60) {
-		walkGame(t, setups()[seed%4], seed, func(s *State) {
-			if s.Top().Step == StepCouncil && !s.Fight.Open {
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
+			if s.Top().Step == kemet.StepCouncil && !s.Fight.Open {
 				for i := range s.Fight.Side {
 					if n := s.Player[s.Fight.Side[i].Seat].Battle.HandN; n != 6 && n != 4 && n != 2 {
 						t.Fatalf("a hand of %d battle cards", n)
@@ -132,7 +134,7 @@ func TestKEM_6_8_BruteForce(t *testing.T) {
 				tiles = append(tiles, beasts[k].tile)
 				placed = append(placed, beasts[k].name+": "+[]string{"a.f1", "a.wo"}[side])
 			}
-			for _, card := range cardNames[:6] {
+			for _, card := range kemet.CardNames[:6] {
 				if r.Intn(3) == 0 {
 					hand = append(hand, card+": 1")
 					add(cards[card])
@@ -168,8 +170,8 @@ func TestKEM_6_8_BruteForce(t *testing.T) {
 // A combat that wipes out both leaves nobody in control (KEM-Q66).
 func TestKEM_Q66_BothGone(t *testing.T) {
 	f := fight(t, bout{units: [2]int{1, 1}, keep: [2]string{"6", "6"}, more: "temple_vp: {}"})
-	if f.Fight.Space != NoSpace || f.Controller(at(t, "a.wo")) != NoSeat {
-		t.Errorf("%s", f.Position())
+	if f.Fight.Space != kemet.NoSpace || f.Controller(at(t, "a.wo")) != kemet.NoSeat {
+		t.Errorf("%s", kit.Game.Position(f))
 	}
 	s := given(t, 4, "{units: {a.we: {1: 1}, a.t2: {2: 1}, a.f1: {1: 1}, a1.d1: {2: 1}}, temple_vp: {a.t2: 2}, players: {1: {tokens: 5, pyramids: {ruby: 4}, districts: {ruby: 1}, pyramid_vp: [2, 0, 0]}}}")
 	other := *s
@@ -185,7 +187,7 @@ func TestKEM_Q82_MustAndMay(t *testing.T) {
 	f := fight(t, bout{units: [2]int{5, 4}, keep: [2]string{"2", "6"}, player: [2]string{"prayer: 0, tiles: [r4b, d2c, d3c]", ""}})
 	// Two die in step 0, two more of damage; Holy War 4, Crusade 2 for each of these.
 	if f.won != 0 || f.Player[0].Prayer != 8 || f.lost != [2]int{3, 2} {
-		t.Errorf("%d PP, lost %v: %s", f.Player[0].Prayer, f.lost, f.Position())
+		t.Errorf("%d PP, lost %v: %s", f.Player[0].Prayer, f.lost, kit.Game.Position(f))
 	}
 	s := night(t, 2, "{players: {1: {tiles: [s4a]}}, discard: {war-rage: 0}}")
 	play(t, s, "* card war-rage", "* card war-rage")
@@ -193,7 +195,7 @@ func TestKEM_Q82_MustAndMay(t *testing.T) {
 		t.Errorf("%v", legal(s))
 	}
 	play(t, s, "1 done")
-	if s.reserve(0) != 12 {
+	if s.Reserve(0) != 12 {
 		t.Error("nothing was placed")
 	}
 }
@@ -202,8 +204,8 @@ func TestKEM_Q82_MustAndMay(t *testing.T) {
 func TestKEM_9_63_CreaturesAreNotLost(t *testing.T) {
 	s := given(t, 4, "{units: {a.f1: {1: 5}, a.wo: {2: 2}, a2.d1: {2: 1}}, creatures: {mummy: a.wo}, players: {1: {tokens: 5}, 2: {tiles: [d4c]}}}")
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 2", "1 drop 1", "2 keep 1", "2 drop 5", "1 stay")
-	if s.Beast[6] != NoSpace || s.inReserve(1) != 1<<6 || s.inReserve(0) != 0 || s.beastOwner(6) != 1 {
-		t.Errorf("%s", s.Position())
+	if s.Beast[6] != kemet.NoSpace || s.InReserve(1) != 1<<6 || s.InReserve(0) != 0 || s.BeastOwner(6) != 1 {
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 	only(t, s, "2 creature mummy a2.d1", "2 pass")
 }

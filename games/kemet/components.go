@@ -1,25 +1,16 @@
 package kemet
 
-import (
-	_ "embed"
-)
-
-//go:embed components.yaml
-var ownComponents []byte
-
-// Components is the text of the game's own.
-func (house) Components() []byte { return ownComponents }
-
 // Sizes that the game fixes (KEM-1.1).
 const (
-	tileCount   = 48
-	beastCount  = 7
-	cardKinds   = 14 // of divine intervention
-	battleCount = 8  // six of everybody's and two special ones
-	actionCount = 9
-	maxSpaces   = 54
-	maxSeats    = 5
-	topLevel    = 4
+	TileCount    = 48
+	BeastCount   = 7
+	CardKinds    = 14 // of divine intervention
+	BattleCount  = 8  // six of everybody's and two special ones
+	ActionCount  = 9
+	MaxSpaces    = 54
+	MaxSeats     = 5
+	TopLevel     = 4
+	ActionLevels = 3 // of the action pyramid
 )
 
 // ActionTokens are the tokens that everybody has on each Day (KEM-4.1).
@@ -30,18 +21,18 @@ type Components struct {
 	Source []byte // the file itself, nil for the game's own
 
 	Spaces []Space // of both sides
-	Boards [maxSeats + 1]Board
+	Boards [MaxSeats + 1]Board
 
-	Tiles   [tileCount]Tile
-	Beasts  [beastCount]Beast
-	Battle  [battleCount]BattleCard
-	Cards   [cardKinds]Card
-	Actions [actionCount]ActionSpace
+	Tiles   [TileCount]Tile
+	Beasts  [BeastCount]Beast
+	Battle  [BattleCount]BattleCard
+	Cards   [CardKinds]Card
+	Actions [ActionCount]ActionSpace
 
 	Start struct{ Prayer, Cards, Units, Reserve int }
 	Limit struct{ Troop, Prayer, Units int }
 	Cost  struct {
-		Raise    [topLevel + 1]int // by level reached
+		Raise    [TopLevel + 1]int // by level reached
 		Unit     int
 		Teleport int
 	}
@@ -52,15 +43,62 @@ type Components struct {
 	}
 	Trigger int // VP that end the game (KEM-4.8)
 
-	with   [powerCount]Tiles // the tiles that have a power
-	colour [colours]Tiles
-	art    [tileCount]Tiles // by illustration
-	adds   [3]Tiles         // by figure, the tiles that add to it
-	level  [3]uint16        // the action spaces of each level
+	index
 
-	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-10.16)
-	Count  int                // of divine intervention cards
+	Count int // of divine intervention cards
 }
+
+// index is what follows from the rest and is asked too often to be looked for each time.
+type index struct {
+	with   [PowerCount]Tiles // the tiles that have a power
+	colour [Colours]Tiles
+	art    [TileCount]Tiles     // by illustration
+	adds   [3]Tiles             // by figure, the tiles that add to it
+	level  [ActionLevels]uint16 // the action spaces of each level
+
+	window [windowKinds]Kinds // the kinds of cards that are for each window (KEM-3.2, KEM-10.16)
+}
+
+// Index works out what is looked up in the components, when they are complete.
+func (c *Components) Index() {
+	c.index = index{}
+	for i := range c.Tiles {
+		c.indexTile(uint8(i))
+	}
+	for i, space := range c.Actions {
+		c.level[space.Level-1] |= 1 << i
+	}
+	for i := range c.Cards {
+		card := &c.Cards[i]
+		onMove := card.Effect == CardSwift || card.Effect == CardTeleport || card.Effect == CardGates
+		for kind := range windowKinds {
+			if !card.Combat && onMove == (kind == BeforeMove) {
+				c.window[kind] |= 1 << i
+			}
+		}
+	}
+}
+
+// indexTile enters a power tile: its colour, its illustration, its powers, and the figures to which they add.
+func (c *Components) indexTile(i uint8) {
+	t := &c.Tiles[i]
+	c.colour[t.Colour] = c.colour[t.Colour].With(i)
+	c.art[t.Art] = c.art[t.Art].With(i)
+	for _, p := range t.Powers {
+		if p == PowerCount {
+			continue
+		}
+		c.with[p] = c.with[p].With(i)
+		for what := range c.adds {
+			if fightPowers[p]&(1<<what) != 0 || p == PowerWound && Figure(what) == Strength {
+				c.adds[what] = c.adds[what].With(i)
+			}
+		}
+	}
+}
+
+// With is the set of the tiles that have a power.
+func (c *Components) With(p Power) Tiles { return c.with[p] }
 
 // Space is one space of the map.
 type Space struct {
@@ -93,14 +131,14 @@ const (
 type Board struct {
 	Side      string
 	In        Set // spaces in play
-	Land      [maxSpaces]Set
-	Ports     [maxSpaces]Set
+	Land      [MaxSpaces]Set
+	Ports     [MaxSpaces]Set
 	Obelisks  Set
 	Temples   Set
 	Sanctuary Set
-	Districts [maxSeats][3]uint8 // by city
-	Homes     [maxSeats]Set      // the same as sets
-	City      [maxSpaces]uint8   // as Space.City
+	Districts [MaxSeats][3]uint8 // by city
+	Homes     [MaxSeats]Set      // the same as sets
+	City      [MaxSpaces]uint8   // as Space.City
 	Cities    int
 }
 
@@ -112,7 +150,7 @@ const (
 	Ruby Colour = iota
 	Sapphire
 	Diamond
-	colours = 3
+	Colours = 3
 )
 
 // Power is what a tile does.
@@ -153,7 +191,7 @@ const (
 	PowerNight
 	PowerSphinx
 	PowerBeast // a creature comes with it
-	powerCount
+	PowerCount
 )
 
 // Tile is a power tile. A tile has at most two powers.

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Creatures: KEM-9.60 to KEM-9.64.
 
-// beastOwner is who owns a creature's tile, or NoSeat.
-func (s *State) beastOwner(b uint8) game.Seat {
+// BeastOwner is who owns a creature's tile, or NoSeat.
+func (s *State) BeastOwner(b uint8) game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].Tiles.Has(s.Data.Beasts[b].Tile) {
 			return seat
@@ -14,8 +14,8 @@ func (s *State) beastOwner(b uint8) game.Seat {
 	return NoSeat
 }
 
-// beastsAt is the set of the seat's creatures in a space.
-func (s *State) beastsAt(seat game.Seat, space uint8) (set uint8) {
+// BeastsAt is the set of the seat's creatures in a space.
+func (s *State) BeastsAt(seat game.Seat, space uint8) (set uint8) {
 	for beasts := s.beasts[seat] & s.placed; beasts != 0; beasts &= beasts - 1 {
 		if b := first8(beasts); s.Beast[b] == space {
 			set |= 1 << b
@@ -43,39 +43,39 @@ func (s *State) beastPlaces(seat game.Seat, with bool) (set Set) {
 func (s *State) beastTries(seat game.Seat, places Set, dst []game.Move) []game.Move {
 	for reserve := s.inReserve(seat); reserve != 0; reserve &= reserve - 1 {
 		for to := places; to != 0; to = to.Rest() {
-			dst = append(dst, game.Move{Verb: vCreature, A: first8(reserve), B: to.First()})
+			dst = append(dst, game.Move{Verb: VCreature, A: first8(reserve), B: to.First()})
 		}
 	}
 	return dst
 }
 
-// canPlace tells whether a creature of the reserve has a place; everybody can see that.
-func (s *State) canPlace(seat game.Seat) bool {
+// CanPlace tells whether a creature of the reserve has a place; everybody can see that.
+func (s *State) CanPlace(seat game.Seat) bool {
 	return s.inReserve(seat) != 0 && s.beastPlaces(seat, false) != 0
 }
 
 // placeBeast puts a creature from the reserve in a space; one that stood there goes back (KEM-9.61).
 func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
-	for other := s.beastsAt(seat, space); other != 0; other &= other - 1 {
+	for other := s.BeastsAt(seat, space); other != 0; other &= other - 1 {
 		s.house(first8(other), NoSpace)
 	}
 	s.house(b, space)
-	log.Announce(evBeast, seat, b, space, 0, 0)
+	log.Announce(EvBeast, seat, b, space, 0, 0)
 }
 
-// mostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached
+// MostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached
 // in four, wherever one begins.
-const mostSwaps = 12
+const MostSwaps = 12
 
 // StepFree: the free step of a turn (KEM-4.2.1). B counts the creatures placed in it.
 func freeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func freeWhy(_ *State, f Frame, m game.Move) reason {
-	if m.Verb == vCreature && f.B >= mostSwaps {
-		return reason{No: noSwap}
+	if m.Verb == VCreature && f.B >= MostSwaps {
+		return reason{No: NoSwap}
 	}
 	return reason{}
 }
@@ -85,7 +85,7 @@ func freeSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.placeBeast(f.Seat, m.A, m.B, log)
@@ -94,13 +94,13 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
 func beastTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.newcomers(f.Seat, dst), game.Move{Verb: vDone})
+	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VDone})
 }
 
-func beastSkip(s *State, f Frame, _ *game.Log) bool { return !s.canPlace(f.Seat) }
+func beastSkip(s *State, f Frame, _ *game.Log) bool { return !s.CanPlace(f.Seat) }
 
 func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vCreature {
+	if m.Verb == VCreature {
 		s.placeBeast(f.Seat, m.A, m.B, log)
 		s.Push(StepBeast, f.Seat, 0, 0)
 	}
@@ -109,5 +109,13 @@ func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // Enough ends the free step: creatures may be swapped any number of times (KEM-9.61).
 func (s *State) Enough(seat game.Seat) (m game.Move, open bool) {
 	f := s.Top()
-	return game.Move{Verb: vDone}, f.Step == StepFree && f.Seat == seat
+	return game.Move{Verb: VDone}, f.Step == StepFree && f.Seat == seat
+}
+
+// beastFits: a creature just bought, or one of who places units at Night (KEM-9.60, KEM-7.11).
+func beastFits(s *State, f, under Frame) bool {
+	if under.Step == StepFights {
+		return s.atNight() && f.Seat == under.Seat
+	}
+	return f.Seat == s.Active
 }

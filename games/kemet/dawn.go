@@ -1,13 +1,17 @@
 package kemet
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 // The Dawn and the new round: KEM-7.8, KEM-7.9.
 
 // dawn: KEM-7.8, KEM-7.9.
 func (s *State) dawn(log *game.Log) {
 	if s.Trigger != NoSeat {
-		log.Announce(evOver, game.Nature, 0, 0, 0, 0)
+		log.Announce(EvOver, game.Nature, 0, 0, 0, 0)
 		return
 	}
 	for i := range s.Next {
@@ -51,21 +55,21 @@ func (s *State) chooser() game.Seat {
 
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Count {
-		dst = append(dst, game.Move{Verb: vOrder, A: i + 1})
+		dst = append(dst, game.Move{Verb: VOrder, A: i + 1})
 	}
 	return dst
 }
 
 func orderWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Next[m.A-1] != NoSeat {
-		return reason{No: noPosition}
+		return reason{No: NoPosition}
 	}
 	return reason{}
 }
 
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Next[m.A-1] = f.Seat
-	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
 }
 
 // sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
@@ -74,6 +78,11 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Count {
 		s.Player[i].Tokens = ActionTokens
 	}
-	log.Announce(evDay, game.Nature, s.Round, 0, 0, 0)
+	log.Announce(EvDay, game.Nature, s.Round, 0, 0, 0)
 	s.Push(StepDay, 0, 0, 0)
+}
+
+// orderFits: it is that seat's turn to choose (KEM-7.9).
+func orderFits(s *State, f, _ Frame) bool {
+	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }

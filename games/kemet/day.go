@@ -18,7 +18,7 @@ func dayRun(s *State, f Frame, log *game.Log) {
 		}
 		if s.Player[seat].Tokens > 0 {
 			s.Active = seat
-			log.Announce(evTurn, seat, 0, 0, 0, 0)
+			log.Announce(EvTurn, seat, 0, 0, 0, 0)
 			s.Push(StepDay, 0, place, 0)
 			s.Push(StepToken, seat, 0, 0)
 			s.Push(StepTrigger, seat, 0, 0)
@@ -33,10 +33,10 @@ func dayRun(s *State, f Frame, log *game.Log) {
 // turn begins with the free step, if there is any creature to place, and a window (KEM-4.2.1, KEM-3.4).
 func (s *State) turn(seat game.Seat) {
 	if s.inReserve(seat) == 0 {
-		s.window(beforeAction, 0)
+		s.window(BeforeAction, 0)
 		return
 	}
-	s.Push(StepWindow, 0, beforeAction, 0)
+	s.Push(StepWindow, 0, BeforeAction, 0)
 	s.Push(StepFree, seat, 0, 0)
 }
 
@@ -44,7 +44,7 @@ func (s *State) turn(seat game.Seat) {
 func triggerRun(s *State, f Frame, log *game.Log) {
 	if s.Trigger == NoSeat && s.Score(f.Seat) >= s.Data.Trigger {
 		s.Trigger = f.Seat
-		log.Announce(evTrigger, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvTrigger, f.Seat, 0, 0, 0, 0)
 	}
 }
 
@@ -56,20 +56,20 @@ func nextRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Push(StepNext, f.Seat, 1, 0)
-	s.Push(StepWindow, 0, afterAction, 0)
+	s.Push(StepWindow, 0, AfterAction, 0)
 	s.Push(StepSettle, 0, 0, 0)
 	if f.A == 0 {
 		actRun(s, f, log)
 		return
 	}
 	s.Push(StepAct, f.Seat, 0, 0)
-	s.Push(StepWindow, 0, beforeAction, 0)
+	s.Push(StepWindow, 0, BeforeAction, 0)
 }
 
 func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(3) {
 		if s.Acts&(1<<i) != 0 {
-			dst = append(dst, game.Move{Verb: vNext, A: i})
+			dst = append(dst, game.Move{Verb: VNext, A: i})
 		}
 	}
 	return dst
@@ -90,14 +90,14 @@ func whichPlay(s *State, f Frame, m game.Move, _ *game.Log) { s.act(f.Seat, m.A)
 func (s *State) act(seat game.Seat, i uint8) {
 	s.Acts &^= 1 << i
 	action := Action(s.Act[i])
-	if i != golden {
+	if i != Golden {
 		action = s.Data.Actions[s.Act[i]].Action
 	}
 	switch action {
 	case ActMove:
 		s.March = March{}
 		s.Push(StepTroop, seat, 0, 0)
-		s.Push(StepWindow, 0, beforeMove, 0)
+		s.Push(StepWindow, 0, BeforeMove, 0)
 	case ActRecruit:
 		s.recruit(seat)
 	case ActRaise:
@@ -112,3 +112,20 @@ func (s *State) act(seat game.Seat, i uint8) {
 		s.Push(StepBuy, seat, uint8(Sapphire), 0)
 	}
 }
+
+// dayFits: the place that the Day goes on from comes after the active player's (KEM-4.1).
+func dayFits(s *State, f, _ Frame) bool {
+	return f.A < s.Count && s.Active != NoSeat && s.Order[(f.A+s.Count-1)%s.Count] == s.Active
+}
+
+// turnFits: it is the seat's turn (KEM-4.1).
+func turnFits(s *State, f, _ Frame) bool { return f.Seat == s.Active }
+
+// nextFits: the actions of a turn, none or one of which is done (KEM-4.2.5).
+func nextFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && f.A <= 1 }
+
+// actionFits: an action is carried out in its player's turn (KEM-4.2.5).
+func actionFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Waiting(StepNext) }
+
+// actFits: an action of the turn is left (KEM-4.2.5).
+func actFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && s.Acts != 0 }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/codec"
+	"ennead/games/kemet/kit"
 )
 
 // Chapter 4.
@@ -19,7 +22,7 @@ func TestKEM_4_1_Turns(t *testing.T) {
 			seat := s.Owing().First()
 			turns = append(turns, seat)
 			play(t, s, seat.Text()+" token "+action)
-			for s.Owing() == seat.Set() && s.Top().Step != StepToken {
+			for s.Owing() == seat.Set() && s.Top().Step != kemet.StepToken {
 				play(t, s, seat.Text()+" done")
 			}
 		}
@@ -29,7 +32,7 @@ func TestKEM_4_1_Turns(t *testing.T) {
 			t.Errorf("turn %d is of seat %d, want %d", i+1, seat, want)
 		}
 	}
-	if !s.Owing().Has(game.Nature) || s.Active != NoSeat {
+	if !s.Owing().Has(game.Nature) || s.Active != kemet.NoSeat {
 		t.Errorf("the Day goes on: %v", legal(s))
 	}
 }
@@ -40,23 +43,23 @@ func TestKEM_4_2_Turn(t *testing.T) {
 		"pending: [{step: day, a: 0}, {step: next, seat: 4, a: 1}, {step: ask, seat: 1, a: 3, b: 14}]}")
 	t.Run("KEM-4.2.1 the free step", func(t *testing.T) {
 		play(t, s, "1 pass")
-		if s.Top().Step != StepFree {
-			t.Fatalf("asked %s", steps[s.Top().Step].Name)
+		if s.Top().Step != kemet.StepFree {
+			t.Fatalf("asked %s", kemet.Steps[s.Top().Step].Name)
 		}
 		play(t, s, "1 creature mummy a1.d1")
 	})
 	t.Run("KEM-4.2.2 the window", func(t *testing.T) {
-		if s.Top() != (Frame{Step: StepAsk, A: beforeAction}) {
+		if s.Top() != (kemet.Frame{Step: kemet.StepAsk, A: kemet.BeforeAction}) {
 			t.Fatalf("asked %+v", s.Top())
 		}
 		s.Player[0].CombatVP++ // as if by a card
-		if s.Trigger != NoSeat {
+		if s.Trigger != kemet.NoSeat {
 			t.Error("the end is tested before the window is closed")
 		}
 	})
 	t.Run("KEM-4.2.3 the test of the end", func(t *testing.T) {
 		events := play(t, s, "1 pass")
-		if kinds(events, evTrigger) != 1 || s.Trigger != 0 {
+		if kinds(events, kemet.EvTrigger) != 1 || s.Trigger != 0 {
 			t.Error("nine VP do not trigger the end")
 		}
 	})
@@ -64,7 +67,7 @@ func TestKEM_4_2_Turn(t *testing.T) {
 		events := play(t, s, "1 token l2-pray", "1 silver l3-pray")
 		only(t, s, "1 golden move", "1 golden recruit", "1 done")
 		events = append(events, play(t, s, "1 golden recruit")...)
-		if kinds(events, evPrayer) != 0 || s.Top().Step != StepWhich {
+		if kinds(events, kemet.EvPrayer) != 0 || s.Top().Step != kemet.StepWhich {
 			t.Error("an action begins before all tokens are placed")
 		}
 		only(t, s, "1 next own", "1 next silver", "1 next golden")
@@ -73,31 +76,32 @@ func TestKEM_4_2_Turn(t *testing.T) {
 
 // KEM-4.4
 func TestKEM_4_4_ActionPyramid(t *testing.T) {
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
+	actions := []string{"move", "recruit", "raise_pyramid", "pray", "buy_diamond", "buy_ruby", "buy_sapphire"}
 	var got []string
 	for _, a := range c.Actions {
-		got = append(got, fmt.Sprintf("%d %s", a.Level, actionNames[a.Action]))
+		got = append(got, fmt.Sprintf("%d %s", a.Level, actions[a.Action]))
 	}
 	want := "1 move, 1 recruit, 2 move, 2 raise_pyramid, 2 pray, 3 pray, 3 buy_diamond, 3 buy_ruby, 3 buy_sapphire"
 	if strings.Join(got, ", ") != want {
 		t.Errorf("%v", got)
 	}
 	// Each space does what it says.
-	for action, step := range map[string]Step{"l1-move": StepTroop, "l2-move": StepTroop, "l1-recruit": StepRecruit, "l2-raise": StepRaise,
-		"l3-diamond": StepBuy, "l3-ruby": StepBuy, "l3-sapphire": StepBuy} {
+	for action, step := range map[string]kemet.Step{"l1-move": kemet.StepTroop, "l2-move": kemet.StepTroop, "l1-recruit": kemet.StepRecruit, "l2-raise": kemet.StepRaise,
+		"l3-diamond": kemet.StepBuy, "l3-ruby": kemet.StepBuy, "l3-sapphire": kemet.StepBuy} {
 		s := given(t, 2, "{units: {a1.d1: {1: 1}}}")
 		play(t, s, "1 token "+action)
 		if s.Top().Step != step {
-			t.Errorf("%s asks %s", action, steps[s.Top().Step].Name)
+			t.Errorf("%s asks %s", action, kemet.Steps[s.Top().Step].Name)
 		}
 	}
-	for action, colour := range map[string]Colour{"l3-diamond": Diamond, "l3-ruby": Ruby, "l3-sapphire": Sapphire} {
+	for action, colour := range map[string]kemet.Colour{"l3-diamond": kemet.Diamond, "l3-ruby": kemet.Ruby, "l3-sapphire": kemet.Sapphire} {
 		s := given(t, 2, "{}")
 		play(t, s, "1 token "+action)
-		if Colour(s.Top().A) != colour {
+		if kemet.Colour(s.Top().A) != colour {
 			t.Errorf("%s offers tiles of colour %d", action, s.Top().A)
 		}
 	}
@@ -115,14 +119,14 @@ func TestKEM_4_6_Declining(t *testing.T) {
 	for _, action := range []string{"l1-move", "l1-recruit", "l2-raise", "l3-ruby"} {
 		*s = before
 		play(t, s, "1 token "+action, "1 done")
-		if s.Top().Step != StepToken || s.Player[0].Prayer != 7 || s.Units != before.Units {
-			t.Errorf("%s, left undone: %s", action, s.Position())
+		if s.Top().Step != kemet.StepToken || s.Player[0].Prayer != 7 || s.Units != before.Units {
+			t.Errorf("%s, left undone: %s", action, kit.Game.Position(s))
 		}
 	}
 	for _, action := range []string{"l2-pray", "l3-pray"} {
 		*s = before
 		play(t, s, "1 token "+action)
-		if s.Top().Step != StepToken || s.Player[0].Prayer != 9 {
+		if s.Top().Step != kemet.StepToken || s.Player[0].Prayer != 9 {
 			t.Errorf("%s: %d PP", action, s.Player[0].Prayer)
 		}
 	}
@@ -135,14 +139,14 @@ func TestKEM_4_6_Declining(t *testing.T) {
 
 // Nine or more, the first alone, for good (KEM-Q04).
 func TestKEM_Q04_Trigger(t *testing.T) {
-	for vp, want := range map[int]game.Seat{8: NoSeat, 9: 0, 10: 0, 14: 0} {
+	for vp, want := range map[int]game.Seat{8: kemet.NoSeat, 9: 0, 10: 0, 14: 0} {
 		s := given(t, 2, fmt.Sprintf("{active: 2, players: {1: {combat_vp: %d}, 2: {tokens: 5, combat_vp: 12}}, pending: [{step: day, a: 0}, {step: next, seat: 2, a: 1}, {step: ask, seat: 1, a: 3, b: 2}]}", vp))
 		play(t, s, "1 pass")
 		if s.Trigger != want {
 			t.Errorf("%d VP: triggered by %d, want %d", vp, s.Trigger, want)
 		}
 		play(t, s, "1 token l2-pray")
-		if want == NoSeat {
+		if want == kemet.NoSeat {
 			want = 1
 		}
 		if s.Trigger != want || s.Active != 1 {
@@ -152,7 +156,7 @@ func TestKEM_Q04_Trigger(t *testing.T) {
 }
 
 // balanceLeft tells by trying everything whether the tokens left can cover every level: what KEM-4.5 means.
-func balanceLeft(s *State, covered uint16, own int, silver bool) bool {
+func balanceLeft(s *kemet.State, covered uint16, own int, silver bool) bool {
 	ok := true
 	for level := 1; level <= 3; level++ {
 		any := false
@@ -164,7 +168,7 @@ func balanceLeft(s *State, covered uint16, own int, silver bool) bool {
 	if own == 0 {
 		return ok
 	}
-	for i := range actionCount {
+	for i := range kemet.ActionCount {
 		if covered&(1<<i) != 0 {
 			continue
 		}
@@ -172,7 +176,7 @@ func balanceLeft(s *State, covered uint16, own int, silver bool) bool {
 		if balanceLeft(s, one, own-1, silver) {
 			return true
 		}
-		for k := range actionCount {
+		for k := range kemet.ActionCount {
 			if silver && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false) {
 				return true
 			}
@@ -187,25 +191,25 @@ func TestKEM_4_5_BalanceBySearch(t *testing.T) {
 	s := given(t, 2, "{}")
 	p := &s.Player[0]
 	tried := 0
-	for covered := range uint16(1 << actionCount) {
+	for covered := range uint16(1 << kemet.ActionCount) {
 		for own := 1; own <= 3; own++ {
-			for _, silver := range []uint8{TokenNone, TokenReady} {
-				free := actionCount - count8(uint8(covered)) - count8(uint8(covered>>8))
-				if free < own+1 || !balanceLeft(s, covered, own, silver == TokenReady) {
+			for _, silver := range []uint8{kemet.TokenNone, kemet.TokenReady} {
+				free := kemet.ActionCount - kemet.Count8(uint8(covered)) - kemet.Count8(uint8(covered>>8))
+				if free < own+1 || !balanceLeft(s, covered, own, silver == kemet.TokenReady) {
 					continue // cannot come about
 				}
 				p.Covered, p.Tokens, p.Silver = covered, uint8(own), silver
-				for i := range uint8(actionCount) {
+				for i := range uint8(kemet.ActionCount) {
 					if covered&(1<<i) != 0 {
 						continue
 					}
 					tried++
 					one := covered | 1<<i
-					want := balanceLeft(s, one, own-1, silver == TokenReady && own > 1)
-					for k := range actionCount {
-						want = want || silver == TokenReady && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false)
+					want := balanceLeft(s, one, own-1, silver == kemet.TokenReady && own > 1)
+					for k := range kemet.ActionCount {
+						want = want || silver == kemet.TokenReady && one&(1<<k) == 0 && balanceLeft(s, one|1<<k, own-1, false)
 					}
-					if got := tokenWhy(s, s.Top(), game.Move{Verb: vToken, A: i}).No == 0; got != want {
+					if got := kemet.TokenWhy(s, s.Top(), game.Move{Verb: kemet.VToken, A: i}).No == 0; got != want {
 						t.Fatalf("covered %09b, %d tokens, silver %d, token on %d: %t, want %t", covered, own, silver, i, got, want)
 					}
 				}

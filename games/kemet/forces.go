@@ -67,7 +67,7 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 			switch {
 			case p == PowerWound && what == Strength:
 				add(FromWound, t.First(), int(me.Wound)*tile.N[k])
-			case p != powerCount && fightPowers[p]&(1<<what) != 0 && (p != PowerCharge || i == 0) && (p != PowerDefence || i == 1):
+			case p != PowerCount && fightPowers[p]&(1<<what) != 0 && (p != PowerCharge || i == 0) && (p != PowerDefence || i == 1):
 				add(FromTile, t.First(), tile.N[k])
 			}
 		}
@@ -83,12 +83,12 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 }
 
 // fightPowers are the figures to which a power of tiles adds, as a set.
-var fightPowers = [powerCount]uint8{
+var fightPowers = [PowerCount]uint8{
 	PowerCharge: 1 << Strength, PowerDefence: 1 << Strength, PowerBlades: 1 << Strength, PowerCarnage: 1 << Damage, PowerShields: 1 << Defence,
 }
 
-// figure is what a side's terms add up to.
-func (s *State) figure(i int, what Figure) (sum int) {
+// Figure is what a side's terms of a figure add up to.
+func (s *State) Figure(i int, what Figure) (sum int) {
 	var terms [maxTerms]Term
 	for _, t := range s.Terms(i, what, terms[:0]) {
 		sum += int(t.N)
@@ -97,10 +97,7 @@ func (s *State) figure(i int, what Figure) (sum int) {
 }
 
 // Strength is what a side's troop, cards, tiles, creature and city add up to (KEM-6.8).
-func (s *State) Strength(i int) int { return s.figure(i, Strength) }
-
-// Figure is what a side's terms of a figure add up to.
-func (s *State) Figure(i int, what Figure) int { return s.figure(i, what) }
+func (s *State) Strength(i int) int { return s.Figure(i, Strength) }
 
 // fought is how many units of a side fight, or fought.
 func (s *State) fought(i int) int {
@@ -119,7 +116,7 @@ func (s *State) Ally(i int) uint8 {
 	if s.Units[seat][s.Fight.Space] == 0 {
 		return NoBeast
 	}
-	if here := s.beastsAt(seat, s.Fight.Space); here != 0 {
+	if here := s.BeastsAt(seat, s.Fight.Space); here != 0 {
 		return first8(here)
 	}
 	return NoBeast
@@ -148,7 +145,7 @@ func (s *State) forces(log *game.Log) {
 		for _, t := range s.Terms(i, Strength, terms[:0]) {
 			parts[forcePart[t.Source]] += uint8(t.N)
 		}
-		log.Announce(evForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
+		log.Announce(EvForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
 	}
 }
 

@@ -1,27 +1,29 @@
-package kemet
+package kemet_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // sums are the figures of a side by the formulas of KEM-6.8 and KEM-6.10, without a look at single terms.
-func sums(s *State, i int) (n [3]int) {
+func sums(s *kemet.State, i int) (n [3]int) {
 	me := &s.Fight.Side[i]
 	n = [3]int{int(me.Strength), int(me.Damage), int(me.Defence)}
-	n[Strength] += s.fought(i) + int(me.Wound)*s.power(me.Seat, PowerWound) + s.power(me.Seat, PowerBlades)
-	n[Strength] += s.power(me.Seat, [...]Power{PowerCharge, PowerDefence}[i])
-	n[Damage] += s.power(me.Seat, PowerCarnage)
-	n[Defence] += s.power(me.Seat, PowerShields)
+	n[kemet.Strength] += s.Fought(i) + int(me.Wound)*s.PowerOf(me.Seat, kemet.PowerWound) + s.PowerOf(me.Seat, kemet.PowerBlades)
+	n[kemet.Strength] += s.PowerOf(me.Seat, [...]kemet.Power{kemet.PowerCharge, kemet.PowerDefence}[i])
+	n[kemet.Damage] += s.PowerOf(me.Seat, kemet.PowerCarnage)
+	n[kemet.Defence] += s.PowerOf(me.Seat, kemet.PowerShields)
 	if s.OwnerOf(s.Fight.Space) == me.Seat {
-		n[Strength]++
+		n[kemet.Strength]++
 	}
 	if s.Fight.Open {
 		b := s.Data.Battle[me.Keep-1]
 		n = [3]int{n[0] + b.Strength, n[1] + b.Damage, n[2] + b.Defence}
 	}
-	if beast := s.Ally(i); beast != NoBeast && !s.Silenced(i) {
+	if beast := s.Ally(i); beast != kemet.NoBeast && !s.Silenced(i) {
 		b := s.Data.Beasts[beast]
 		n = [3]int{n[0] + b.Strength, n[1] + b.Damage, n[2] + b.Defence}
 	}
@@ -31,7 +33,7 @@ func sums(s *State, i int) (n [3]int) {
 // TestTerms plays random games: whatever a combat has come to, the terms of each side add up to its
 // figures, none is nothing, and what was compared does not change any more (KEM-6.8, KEM-6.10).
 func TestTerms(t *testing.T) {
-	seen, sources := 0, map[Source]int{}
+	seen, sources := 0, map[kemet.Source]int{}
 	for seed := range uint64(60) {
 		s := begin(t, 2+int(seed%4))
 		giveTiles(s, seed)
@@ -39,11 +41,11 @@ func TestTerms(t *testing.T) {
 		var buf []game.Move
 		frozen := [2]int{}
 		for s.Owing() != 0 {
-			if s.Fight.Space != NoSpace && s.Fight.Begun {
+			if s.Fight.Space != kemet.NoSpace && s.Fight.Begun {
 				seen++
 				for i := range 2 {
 					want := sums(s, i)
-					for what := range Figure(3) {
+					for what := range kemet.Figure(3) {
 						total := 0
 						for _, term := range s.Terms(i, what, nil) {
 							total += int(term.N)
@@ -80,7 +82,7 @@ func TestTerms(t *testing.T) {
 			s.Play(seat, m, nil)
 		}
 	}
-	for from := FromTroop; from <= FromCity; from++ {
+	for from := kemet.FromTroop; from <= kemet.FromCity; from++ {
 		if sources[from] == 0 {
 			t.Errorf("no term came from source %d", from)
 		}
@@ -89,25 +91,25 @@ func TestTerms(t *testing.T) {
 }
 
 // giveTiles shares out the tiles that count in combats, so that there is something to add up.
-func giveTiles(s *State, seed uint64) {
+func giveTiles(s *kemet.State, seed uint64) {
 	r := game.NewRand(seed + 1000)
-	for tile := range uint8(tileCount) {
+	for tile := range uint8(kemet.TileCount) {
 		seat := game.Seat(r.Intn(int(s.Count)))
-		special := s.Data.Tiles[tile].Powers[0] == PowerOffensive || s.Data.Tiles[tile].Powers[0] == PowerDefensive
-		if !special && !s.ownsArt(seat, s.Data.Tiles[tile].Art) {
+		special := s.Data.Tiles[tile].Powers[0] == kemet.PowerOffensive || s.Data.Tiles[tile].Powers[0] == kemet.PowerDefensive
+		if !special && !s.OwnsArt(seat, s.Data.Tiles[tile].Art) {
 			s.Player[seat].Tiles = s.Player[seat].Tiles.With(tile)
 		}
 	}
 	s.Recount()
 }
 
-func begin(t *testing.T, players int) *State {
+func begin(t *testing.T, players int) *kemet.State {
 	t.Helper()
-	s, err := Game.New(game.Setup{Players: players})
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.(*State)
+	return s.(*kemet.State)
 }
 
 // The engine adds up terms without allocating.
@@ -116,9 +118,9 @@ func TestTermsAllocate(t *testing.T) {
 	giveTiles(s, 1)
 	s.Fight.Space, s.Fight.Open = s.Board().In.First(), true
 	for i := range s.Fight.Side {
-		s.Fight.Side[i] = Fighter{Seat: game.Seat(i), Keep: 1, Paid: Hand{0: 2, 4: 1}, Wound: 3}
+		s.Fight.Side[i] = kemet.Fighter{Seat: game.Seat(i), Keep: 1, Paid: kemet.Hand{0: 2, 4: 1}, Wound: 3}
 	}
-	if n := testing.AllocsPerRun(100, func() { s.Strength(0); s.figure(1, Damage) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { s.Strength(0); s.Figure(1, kemet.Damage) }); n > 0 {
 		t.Errorf("%g allocations", n)
 	}
 }

@@ -1,13 +1,14 @@
-package kemet
+package kemet_test
 
 import (
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/kemet/kit"
 )
 
 func FuzzComponents(f *testing.F) {
-	suite(f).FuzzComponents(f, ownComponents,
+	suite(f).FuzzComponents(f, kit.Game.Components(),
 		gametest.Change{Old: "victory_trigger_vp: 9", New: "victory_trigger_vp: 7"},
 		gametest.Change{Old: "{teleport_cost: -1}", New: "{teleport_cost: -2, land_movement: 3}"},
 		gametest.Change{Old: "{night_di_cards: 1}", New: "{night_di_cards: 3}"},
@@ -28,4 +29,4 @@ func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
 
 func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }

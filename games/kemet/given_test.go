@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"slices"
@@ -9,6 +9,8 @@ import (
 	"ennead/game"
 	"ennead/game/flow"
 	"ennead/game/gametest"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 	"ennead/scenario/scenariotest"
 )
 
@@ -17,17 +19,17 @@ import (
 const quiet = `{round: 1, active: 1, pending: [{step: day, a: 1}, {step: token, seat: 1}]}`
 
 var (
-	quietly = scenariotest.New(Game, func(players int) (*State, string) {
-		s, err := Game.New(game.Setup{Players: players})
+	quietly = scenariotest.New(kit.Game, func(players int) (*kemet.State, string) {
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			panic(err)
 		}
 		order := make([]string, players)
 		for city := range players {
-			s.Play(game.Nature, game.Move{Verb: vCity, A: uint8(city)}, nil)
+			s.Play(game.Nature, game.Move{Verb: kemet.VCity, A: uint8(city)}, nil)
 			order[city] = strconv.Itoa(city + 1)
 		}
-		return s.(*State), quiet[:len(quiet)-1] + ", order: [" + strings.Join(order, ", ") + "], players: {1: {tokens: 5}}}"
+		return s.(*kemet.State), quiet[:len(quiet)-1] + ", order: [" + strings.Join(order, ", ") + "], players: {1: {tokens: 5}}}"
 	})
 	given, patched   = quietly.Given, quietly.Patched
 	play, legal, can = quietly.Play, quietly.Legal, quietly.Can
@@ -50,7 +52,7 @@ func kinds(events []game.Event, kind uint8) (n int) {
 // at is the number of a space.
 func at(t testing.TB, name string) uint8 {
 	t.Helper()
-	i := slices.Index(spaceNames(), name)
+	i := slices.Index(kemet.SpaceNames, name)
 	if i < 0 {
 		t.Fatalf("there is no space %s", name)
 	}
@@ -58,7 +60,7 @@ func at(t testing.TB, name string) uint8 {
 }
 
 // pp is the prayer points of all seats.
-func pp(s *State) (list []int) {
+func pp(s *kemet.State) (list []int) {
 	for _, p := range s.Player[:s.Count] {
 		list = append(list, int(p.Prayer))
 	}
@@ -66,7 +68,7 @@ func pp(s *State) (list []int) {
 }
 
 // scores are the VP of all seats.
-func scores(s *State) (list []int) {
+func scores(s *kemet.State) (list []int) {
 	for seat := range game.Seat(s.Count) {
 		list = append(list, s.Score(seat))
 	}
@@ -82,7 +84,7 @@ func equal[T any](t testing.TB, what string, got, want []T) {
 }
 
 // night is the quiet position with no token left, at the beginning of the Night.
-func night(t testing.TB, players int, patch string) *State {
+func night(t testing.TB, players int, patch string) *kemet.State {
 	t.Helper()
 	s, err := patched(players, patch)
 	if err != nil {
@@ -92,7 +94,7 @@ func night(t testing.TB, players int, patch string) *State {
 		s.Player[i].Tokens = 0
 	}
 	s.Stack = flow.Stack{}
-	s.Push(StepDay, 0, 0, 0)
-	steps.Settle(s, &s.Stack, nil)
+	s.Push(kemet.StepDay, 0, 0, 0)
+	kemet.Steps.Settle(s, &s.Stack, nil)
 	return s
 }

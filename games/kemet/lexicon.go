@@ -1,146 +1,134 @@
 package kemet
 
 import (
-	"slices"
-	"strings"
-	"sync"
-
 	"ennead/game"
 )
 
 // The verbs of Kemet's moves.
 const (
-	vLeave     uint8 = iota // set-up: the district of the own city that stays empty
-	vPyramid                // set-up: a pyramid, its level, its district
-	vPass                   // play nothing in a window
-	vDone                   // no more, or not at all
-	vCard                   // a divine intervention card
-	vCreature               // put a creature in a space
-	vToken                  // the own token on an action space
-	vSilver                 // the silver token on an action space
-	vGolden                 // the golden token for a Move or Recruit
-	vNext                   // which action comes next
-	vRaise                  // a pyramid, to a level
-	vBuy                    // a power tile
-	vRemove                 // a battle card out of the game
-	vPlace                  // one unit in a space
-	vFight                  // the combat in that space comes next
-	vTroop                  // the troop of that space moves
-	vLand                   // a land step
-	vTeleport               // a teleport step
-	vLeap                   // a step by a Teleportation card
-	vUnits                  // so many units go on
-	vTake                   // a creature goes on
-	vStayBeast              // a creature stays behind
-	vKeep                   // the battle card to be played
-	vDrop                   // the battle card discarded face down
-	vHide                   // hide a card behind the battle card
-	vHold                   // keep it in hand
-	vUse                    // resolve a revealed card
-	vSkip                   // leave a revealed card without effect
-	vBurn                   // a unit of that seat in that space
-	vWound                  // discard a card for Divine Wound
-	vRetreat
-	vSendBack
-	vStay
-	vFlee  // the space to retreat or escape to
-	vOffer // sacrifice
-	vPower // the Night power of a tile
-	vOrder // a position on the order track
-	vCity  // Nature: a city
+	VLeave     uint8 = iota // set-up: the district of the own city that stays empty
+	VPyramid                // set-up: a pyramid, its level, its district
+	VPass                   // play nothing in a window
+	VDone                   // no more, or not at all
+	VCard                   // a divine intervention card
+	VCreature               // put a creature in a space
+	VToken                  // the own token on an action space
+	VSilver                 // the silver token on an action space
+	VGolden                 // the golden token for a Move or Recruit
+	VNext                   // which action comes next
+	VRaise                  // a pyramid, to a level
+	VBuy                    // a power tile
+	VRemove                 // a battle card out of the game
+	VPlace                  // one unit in a space
+	VFight                  // the combat in that space comes next
+	VTroop                  // the troop of that space moves
+	VLand                   // a land step
+	VTeleport               // a teleport step
+	VLeap                   // a step by a Teleportation card
+	VUnits                  // so many units go on
+	VTake                   // a creature goes on
+	VStayBeast              // a creature stays behind
+	VKeep                   // the battle card to be played
+	VDrop                   // the battle card discarded face down
+	VHide                   // hide a card behind the battle card
+	VHold                   // keep it in hand
+	VUse                    // resolve a revealed card
+	VSkip                   // leave a revealed card without effect
+	VBurn                   // a unit of that seat in that space
+	VWound                  // discard a card for Divine Wound
+	VRetreat
+	VSendBack
+	VStay
+	VFlee  // the space to retreat or escape to
+	VOffer // sacrifice
+	VPower // the Night power of a tile
+	VOrder // a position on the order track
+	VCity  // Nature: a city
 	vSeat  // Nature: the seat that comes next on the order track
 )
 
 var (
-	cardNames = []string{"war-rage", "war-fury", "blood-battle", "blood-bath", "bronze-wall", "iron-wall", "prayer", "mana-theft",
+	CardNames = []string{"war-rage", "war-fury", "blood-battle", "blood-bath", "bronze-wall", "iron-wall", "prayer", "mana-theft",
 		"enlistment", "raining-fire", "swiftness", "teleportation", "open-gates", "escape"}
-	beastNames  = []string{"scarab", "scorpion", "phoenix", "elephant", "wyrm", "sphinx", "mummy"}
-	actNames    = []string{"own", "silver", "golden"}
-	goldenNames = []string{"move", "recruit"}
-	seatNames   = []string{"1", "2", "3", "4", "5"}
-	cityNames   = seatNames
+	BeastNames  = []string{"scarab", "scorpion", "phoenix", "elephant", "wyrm", "sphinx", "mummy"}
+	ActNames    = []string{"own", "silver", "golden"}
+	GoldenNames = []string{"move", "recruit"}
+	SeatNames   = []string{"1", "2", "3", "4", "5"}
+	cityNames   = SeatNames
+	ColourNames = []string{"ruby", "sapphire", "diamond"}
 )
 
-func mustOwn() *Components {
-	c, err := own()
-	if err != nil {
-		panic(err) // the file is part of the program
+// What components.yaml names, in its order: records say these names, so components of a table's own have them in the
+// same places.
+var (
+	// SpaceNames are the spaces of both sides of the board.
+	SpaceNames = []string{
+		"a1.d1", "a1.d2", "a1.d3", "a2.d1", "a2.d2", "a2.d3", "a.f1", "a.f2", "a.t1", "a.wo", "a.we", "a.t2",
+		"a.delta", "a3.d1", "a3.d2", "a3.d3", "a4.d1", "a4.d2", "a4.d3", "a.f3", "a.f4", "a.sa", "a.eo", "a.t3",
+		"a.ee", "b1.d1", "b1.d2", "b1.d3", "b2.d1", "b2.d2", "b2.d3", "b3.d1", "b3.d2", "b3.d3", "b.f1", "b.f2",
+		"b.f3", "b.t1", "b.t2", "b.sa", "b.wo", "b.delta", "b4.d1", "b4.d2", "b4.d3", "b5.d1", "b5.d2", "b5.d3",
+		"b.f4", "b.f5", "b.t3", "b.eo", "b.ee", "b.t4",
 	}
-	return c
-}
-
-var spaceNames = sync.OnceValue(func() (names []string) {
-	for _, s := range mustOwn().Spaces {
-		names = append(names, strings.ToLower(s.ID))
+	// TileNames are the power tiles.
+	TileNames = []string{
+		"r1a", "r1b", "r1c", "r1d", "r2a", "r2b", "r2c", "r2d", "r3a", "r3b", "r3c", "r3d", "r4a", "r4b", "r4c",
+		"r4d", "s1a", "s1b", "s1c", "s1d", "s2a", "s2b", "s2c", "s2d", "s3a", "s3b", "s3c", "s3d", "s4a", "s4b",
+		"s4c", "s4d", "d1a", "d1b", "d1c", "d1d", "d2a", "d2b", "d2c", "d2d", "d3a", "d3b", "d3c", "d3d", "d4a",
+		"d4b", "d4c", "d4d",
 	}
-	return slices.Clip(names)
-})
-
-var tileNames = sync.OnceValue(func() (names []string) {
-	for _, t := range mustOwn().Tiles {
-		names = append(names, strings.TrimPrefix(t.ID, "kem_p_"))
+	// BattleNames are the battle cards, from 1.
+	BattleNames = []string{
+		"", "1", "2", "3", "4", "5", "6", "sp-off", "sp-def",
 	}
-	return slices.Clip(names)
-})
-
-var battleNames = sync.OnceValue(func() (names []string) {
-	names = []string{""}
-	for _, b := range mustOwn().Battle {
-		names = append(names, strings.ReplaceAll(strings.TrimPrefix(b.ID, "kem_bc_"), "_", "-"))
+	// ActionSpaceNames are the spaces of the action pyramid.
+	ActionSpaceNames = []string{
+		"l1-move", "l1-recruit", "l2-move", "l2-raise", "l2-pray", "l3-pray", "l3-diamond", "l3-ruby",
+		"l3-sapphire",
 	}
-	return slices.Clip(names)
-})
-
-var actionSpaceNames = sync.OnceValue(func() (names []string) {
-	for _, a := range mustOwn().Actions {
-		names = append(names, strings.ReplaceAll(strings.TrimPrefix(a.ID, "sp_"), "_", "-"))
-	}
-	return slices.Clip(names)
-})
+)
 
 // Lexicon is the vocabulary of moves.
 var Lexicon = func() *game.Lexicon {
-	spaces, tiles, battle, actions := spaceNames(), tileNames(), battleNames(), actionSpaceNames()
 	one := func(names []string) [][]string { return [][]string{names} }
 	return game.NewLexicon([]game.Verb{
-		vLeave:     {Name: "leave", Slots: one(game.Numbers(3))},
-		vPyramid:   {Name: "pyramid", Slots: [][]string{colourNames, game.Numbers(2), game.Numbers(3)}},
-		vPass:      {Name: "pass"},
-		vDone:      {Name: "done"},
-		vCard:      {Name: "card", Slots: one(cardNames)},
-		vCreature:  {Name: "creature", Slots: [][]string{beastNames, spaces}},
-		vToken:     {Name: "token", Slots: one(actions)},
-		vSilver:    {Name: "silver", Slots: one(actions)},
-		vGolden:    {Name: "golden", Slots: one(goldenNames)},
-		vNext:      {Name: "next", Slots: one(actNames)},
-		vRaise:     {Name: "raise", Slots: [][]string{colourNames, game.Numbers(topLevel)}},
-		vBuy:       {Name: "buy", Slots: one(tiles)},
-		vRemove:    {Name: "remove", Slots: one(battle)},
-		vPlace:     {Name: "place", Slots: one(spaces)},
-		vFight:     {Name: "fight", Slots: one(spaces)},
-		vTroop:     {Name: "troop", Slots: one(spaces)},
-		vLand:      {Name: "land", Slots: one(spaces)},
-		vTeleport:  {Name: "teleport", Slots: one(spaces)},
-		vLeap:      {Name: "leap", Slots: one(spaces)},
-		vUnits:     {Name: "units", Slots: one(game.Numbers(20))},
-		vTake:      {Name: "take", Slots: one(beastNames)},
-		vStayBeast: {Name: "without", Slots: one(beastNames)},
-		vKeep:      {Name: "keep", Slots: one(battle)},
-		vDrop:      {Name: "drop", Slots: one(battle)},
-		vHide:      {Name: "hide", Slots: one(cardNames)},
-		vHold:      {Name: "hold", Slots: one(cardNames)},
-		vUse:       {Name: "use", Slots: one(cardNames)},
-		vSkip:      {Name: "skip", Slots: one(cardNames)},
-		vBurn:      {Name: "burn", Slots: [][]string{seatNames, spaces}},
-		vWound:     {Name: "wound", Slots: one(cardNames)},
-		vRetreat:   {Name: "retreat"},
-		vSendBack:  {Name: "send-back"},
-		vStay:      {Name: "stay"},
-		vFlee:      {Name: "flee", Slots: one(spaces)},
-		vOffer:     {Name: "offer"},
-		vPower:     {Name: "power", Slots: one(tiles)},
-		vOrder:     {Name: "order", Slots: one(game.Numbers(maxSeats))},
-		vCity:      {Name: "city", Slots: one(cityNames)},
-		vSeat:      {Name: "seat", Slots: one(seatNames)},
+		VLeave:     {Name: "leave", Slots: one(game.Numbers(3))},
+		VPyramid:   {Name: "pyramid", Slots: [][]string{ColourNames, game.Numbers(2), game.Numbers(3)}},
+		VPass:      {Name: "pass"},
+		VDone:      {Name: "done"},
+		VCard:      {Name: "card", Slots: one(CardNames)},
+		VCreature:  {Name: "creature", Slots: [][]string{BeastNames, SpaceNames}},
+		VToken:     {Name: "token", Slots: one(ActionSpaceNames)},
+		VSilver:    {Name: "silver", Slots: one(ActionSpaceNames)},
+		VGolden:    {Name: "golden", Slots: one(GoldenNames)},
+		VNext:      {Name: "next", Slots: one(ActNames)},
+		VRaise:     {Name: "raise", Slots: [][]string{ColourNames, game.Numbers(TopLevel)}},
+		VBuy:       {Name: "buy", Slots: one(TileNames)},
+		VRemove:    {Name: "remove", Slots: one(BattleNames)},
+		VPlace:     {Name: "place", Slots: one(SpaceNames)},
+		VFight:     {Name: "fight", Slots: one(SpaceNames)},
+		VTroop:     {Name: "troop", Slots: one(SpaceNames)},
+		VLand:      {Name: "land", Slots: one(SpaceNames)},
+		VTeleport:  {Name: "teleport", Slots: one(SpaceNames)},
+		VLeap:      {Name: "leap", Slots: one(SpaceNames)},
+		VUnits:     {Name: "units", Slots: one(game.Numbers(20))},
+		VTake:      {Name: "take", Slots: one(BeastNames)},
+		VStayBeast: {Name: "without", Slots: one(BeastNames)},
+		VKeep:      {Name: "keep", Slots: one(BattleNames)},
+		VDrop:      {Name: "drop", Slots: one(BattleNames)},
+		VHide:      {Name: "hide", Slots: one(CardNames)},
+		VHold:      {Name: "hold", Slots: one(CardNames)},
+		VUse:       {Name: "use", Slots: one(CardNames)},
+		VSkip:      {Name: "skip", Slots: one(CardNames)},
+		VBurn:      {Name: "burn", Slots: [][]string{SeatNames, SpaceNames}},
+		VWound:     {Name: "wound", Slots: one(CardNames)},
+		VRetreat:   {Name: "retreat"},
+		VSendBack:  {Name: "send-back"},
+		VStay:      {Name: "stay"},
+		VFlee:      {Name: "flee", Slots: one(SpaceNames)},
+		VOffer:     {Name: "offer"},
+		VPower:     {Name: "power", Slots: one(TileNames)},
+		VOrder:     {Name: "order", Slots: one(game.Numbers(MaxSeats))},
+		VCity:      {Name: "city", Slots: one(cityNames)},
+		vSeat:      {Name: "seat", Slots: one(SeatNames)},
 	})
 }()

@@ -15,12 +15,12 @@ type walk struct {
 	spent   int // PP
 	held    Set // spaces where the seat has units, or had them before it went on
 	enemies Set // spaces where others have units
-	units   [maxSpaces]uint8
-	beast   [beastCount]uint8 // where each creature is
+	units   [MaxSpaces]uint8
+	beast   [BeastCount]uint8 // where each creature is
 }
 
 func (s *State) walk(seat game.Seat) walk {
-	w := walk{State: s, seat: seat, most: uint8(s.limit(seat)), mine: s.beasts[seat] & s.placed, held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
+	w := walk{State: s, seat: seat, most: uint8(s.TroopLimit(seat)), mine: s.beasts[seat] & s.placed, held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
 	for other, held := range s.held {
 		if game.Seat(other) != seat {
 			w.enemies |= held
@@ -38,17 +38,17 @@ func (w *walk) beastsAt(space uint8) (set uint8) {
 	return set
 }
 
-// teleportCost is the price of a teleport step (KEM-5.5.5, KEM-9.4, KEM-Q44).
-func (s *State) teleportCost(seat game.Seat) int {
-	return s.expense(seat, max(0, s.Data.Cost.Teleport-s.power(seat, PowerStargate)))
+// TeleportPrice is the price of a teleport step (KEM-5.5.5, KEM-9.4, KEM-Q44).
+func (s *State) TeleportPrice(seat game.Seat) int {
+	return s.Expense(seat, max(0, s.Data.Cost.Teleport-s.PowerOf(seat, PowerStargate)))
 }
 
 // left is how many steps of a kind the capacity allows.
 func (m *March) left(verb uint8) *uint8 {
 	switch verb {
-	case vLand:
+	case VLand:
 		return &m.Land
-	case vTeleport:
+	case VTeleport:
 		return &m.Teleport
 	}
 	return &m.Leap
@@ -57,7 +57,7 @@ func (m *March) left(verb uint8) *uint8 {
 // reach is where a step of a kind leads: along ways, or to obelisks (KEM-5.5.4, KEM-5.5.5).
 func (w *walk) reach(verb uint8) Set {
 	b, at := w.Board(), w.march.At
-	if verb == vLand {
+	if verb == VLand {
 		return b.Land[at] | b.Ports[at]
 	}
 	return b.Obelisks &^ bit(at)
@@ -67,10 +67,10 @@ func (w *walk) reach(verb uint8) Set {
 // opponent stands there: it controls what pyramid there is.
 func (w *walk) whyNoTeleport() reason {
 	if !w.gate(w.march.At) {
-		return reason{No: noGate}
+		return reason{No: NoGate}
 	}
-	if cost := w.teleportCost(w.seat); cost > int(w.Player[w.seat].Prayer)-w.spent {
-		return reason{No: noPrayer, A: uint8(cost)}
+	if cost := w.TeleportPrice(w.seat); cost > int(w.Player[w.seat].Prayer)-w.spent {
+		return reason{No: NoPrayer, A: uint8(cost)}
 	}
 	return reason{}
 }
@@ -80,21 +80,21 @@ func (w *walk) whyNoTeleport() reason {
 func (w *walk) whyNotStep(verb, to uint8) reason {
 	switch {
 	case *w.march.left(verb) == 0:
-		return reason{No: noCapacity}
+		return reason{No: NoCapacity}
 	case w.reach(verb).Has(to):
-		if verb == vTeleport {
+		if verb == VTeleport {
 			return w.whyNoTeleport()
 		}
 		return reason{}
-	case verb == vLand:
-		return reason{No: noWay}
+	case verb == VLand:
+		return reason{No: NoWay}
 	}
-	return reason{No: noObelisk}
+	return reason{No: NoObelisk}
 }
 
 // open is the set of spaces to which whyNotStep lets a step of that kind lead.
 func (w *walk) open(verb uint8) Set {
-	if *w.march.left(verb) == 0 || verb == vTeleport && w.whyNoTeleport().No != 0 {
+	if *w.march.left(verb) == 0 || verb == VTeleport && w.whyNoTeleport().No != 0 {
 		return 0
 	}
 	return w.reach(verb)
@@ -112,10 +112,10 @@ func (w *walk) whyNotWall(to, beasts uint8) reason {
 		}
 	}
 	if !w.Board().Land[w.march.Start].Has(to) {
-		return reason{No: noWall}
+		return reason{No: NoWall}
 	}
 	if w.march.Entered {
-		return reason{No: noSecondWall}
+		return reason{No: NoSecondWall}
 	}
 	return reason{}
 }
@@ -133,15 +133,15 @@ func (w *walk) leads(verb, to uint8) bool {
 // gate tells whether teleport steps begin in a space, for a price.
 func (w *walk) gate(space uint8) bool {
 	_, _, pyramid := w.pyramidAt(space)
-	return pyramid || w.power(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(space)
+	return pyramid || w.PowerOf(w.seat, PowerPortal) > 0 && w.Board().Obelisks.Has(space)
 }
 
 // step carries a step out in this look-ahead.
 func (w *walk) step(verb, to, units, beasts uint8) {
 	at := w.march.At
 	*w.march.left(verb)--
-	if verb == vTeleport {
-		w.spent += w.teleportCost(w.seat)
+	if verb == VTeleport {
+		w.spent += w.TeleportPrice(w.seat)
 	}
 	w.units[at] -= units
 	w.units[to] += units
@@ -236,7 +236,7 @@ func (w *walk) walled() (set Set) {
 }
 
 // stepKinds are the kinds of steps (KEM-5.5.11).
-var stepKinds = [3]uint8{vLand, vTeleport, vLeap}
+var stepKinds = [3]uint8{VLand, VTeleport, VLeap}
 
 // someGroup tells whether any group can make an open step and come to a legal end.
 func (w *walk) someGroup(verb, to uint8) bool {
@@ -264,7 +264,7 @@ func (w *walk) whyNotGroup(verb, to, units, beasts uint8) reason {
 	if no := w.whyNotWall(to, beasts); no.No != 0 {
 		return no
 	}
-	over, from := reason{No: noLimit, A: w.most}, w.march.At
+	over, from := reason{No: NoLimit, A: w.most}, w.march.At
 	if behind := w.units[from] - units; behind > 0 && !w.fits(behind, w.beastsAt(from)&^beasts) {
 		return over
 	}

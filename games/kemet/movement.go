@@ -10,33 +10,33 @@ import (
 // The Move action: section 5.5.
 
 func troopTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(vTroop, s.held[f.Seat], dst), game.Move{Verb: vDone})
+	return append(spaceTries(VTroop, s.held[f.Seat], dst), game.Move{Verb: VDone})
 }
 
 // troopPlay fixes the starting space and the capacity (KEM-5.5.1).
 func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
-	land := 1 + s.power(f.Seat, PowerSpeed) + int(s.March.Swift)
-	for beasts := s.beastsAt(f.Seat, m.A); beasts != 0; beasts &= beasts - 1 {
+	land := 1 + s.PowerOf(f.Seat, PowerSpeed) + int(s.March.Swift)
+	for beasts := s.BeastsAt(f.Seat, m.A); beasts != 0; beasts &= beasts - 1 {
 		land += s.Data.Beasts[first8(beasts)].Land
 	}
 	s.March = March{Start: m.A, At: m.A, Land: uint8(land), Teleport: 1, Leap: s.March.Leaps,
-		OpenGates: s.March.OpenGates || s.power(f.Seat, PowerGates) > 0}
-	log.Announce(evMarch, f.Seat, m.A, uint8(land), 0, 0)
+		OpenGates: s.March.OpenGates || s.PowerOf(f.Seat, PowerGates) > 0}
+	log.Announce(EvMarch, f.Seat, m.A, uint8(land), 0, 0)
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
 // StepMarch: a step, or the end of the movement.
 func marchTries(s *State, f Frame, dst []game.Move) []game.Move {
 	b := s.Board()
-	dst = spaceTries(vLand, b.Land[s.March.At]|b.Ports[s.March.At], dst)
-	dst = spaceTries(vTeleport, b.Obelisks&^bit(s.March.At), dst)
+	dst = spaceTries(VLand, b.Land[s.March.At]|b.Ports[s.March.At], dst)
+	dst = spaceTries(VTeleport, b.Obelisks&^bit(s.March.At), dst)
 	if s.March.Leap > 0 {
-		dst = spaceTries(vLeap, b.Obelisks&^bit(s.March.At), dst)
+		dst = spaceTries(VLeap, b.Obelisks&^bit(s.March.At), dst)
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // marchLegal looks ahead once for all steps.
@@ -51,16 +51,16 @@ func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		}
 	}
 	if w.stops() {
-		dst = append(dst, game.Move{Verb: vDone})
+		dst = append(dst, game.Move{Verb: VDone})
 	}
 	return dst
 }
 
 func marchWhy(s *State, f Frame, m game.Move) reason {
 	w := s.walk(f.Seat)
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		if !w.stops() {
-			return reason{No: noLimit, A: uint8(s.limit(f.Seat))}
+			return reason{No: NoLimit, A: uint8(s.TroopLimit(f.Seat))}
 		}
 		return reason{}
 	}
@@ -71,7 +71,7 @@ func marchWhy(s *State, f Frame, m game.Move) reason {
 		if no := w.whyNotWall(m.A, w.beastsAt(s.March.At)); no.No != 0 {
 			return no
 		}
-		return reason{No: noLimit, A: uint8(s.limit(f.Seat))}
+		return reason{No: NoLimit, A: uint8(s.TroopLimit(f.Seat))}
 	}
 	return reason{}
 }
@@ -92,7 +92,7 @@ func marchSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func marchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.March.To, s.March.Units, s.March.Beasts, s.March.Asked = m.A, 0, 0, 0
@@ -102,7 +102,7 @@ func marchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 // StepGroup: how many units go on; A is the kind of step.
 func groupTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := uint8(1); n <= s.Units[f.Seat][s.March.At]; n++ {
-		dst = append(dst, game.Move{Verb: vUnits, A: n})
+		dst = append(dst, game.Move{Verb: VUnits, A: n})
 	}
 	return dst
 }
@@ -117,7 +117,7 @@ func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	easy := w.easyUnits(s.March.To)
 	for n := uint8(1); n <= w.units[s.March.At]; n++ {
 		if n <= easy || w.whyNotUnits(f.A, s.March.To, n).No == 0 {
-			dst = append(dst, game.Move{Verb: vUnits, A: n})
+			dst = append(dst, game.Move{Verb: VUnits, A: n})
 		}
 	}
 	return dst
@@ -131,8 +131,8 @@ func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 
 // StepEscort: which creatures go on, asked one by one.
 func escortTries(s *State, f Frame, dst []game.Move) []game.Move {
-	if left := s.beastsAt(f.Seat, s.March.At) &^ s.March.Asked; left != 0 {
-		dst = append(dst, game.Move{Verb: vTake, A: first8(left)}, game.Move{Verb: vStayBeast, A: first8(left)})
+	if left := s.BeastsAt(f.Seat, s.March.At) &^ s.March.Asked; left != 0 {
+		dst = append(dst, game.Move{Verb: VTake, A: first8(left)}, game.Move{Verb: VStayBeast, A: first8(left)})
 	}
 	return dst
 }
@@ -141,11 +141,11 @@ func escortWhy(s *State, f Frame, m game.Move) reason {
 	w := s.walk(f.Seat)
 	here := w.beastsAt(s.March.At)
 	fixed, chosen := s.March.Asked|1<<m.A, s.March.Beasts
-	if m.Verb == vTake {
+	if m.Verb == VTake {
 		chosen |= 1 << m.A
 	}
 	for beasts := here; ; beasts = (beasts - 1) & here {
-		no := reason{No: noLimit, A: uint8(s.limit(f.Seat))}
+		no := reason{No: NoLimit, A: uint8(s.TroopLimit(f.Seat))}
 		if beasts&fixed == chosen {
 			no = w.whyNotGroup(f.A, s.March.To, s.March.Units, beasts)
 		}
@@ -156,12 +156,12 @@ func escortWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func escortSkip(s *State, f Frame, _ *game.Log) bool {
-	return s.beastsAt(f.Seat, s.March.At)&^s.March.Asked == 0
+	return s.BeastsAt(f.Seat, s.March.At)&^s.March.Asked == 0
 }
 
 func escortPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.March.Asked |= 1 << m.A
-	if m.Verb == vTake {
+	if m.Verb == VTake {
 		s.March.Beasts |= 1 << m.A
 	}
 	s.Push(StepEscort, f.Seat, f.A, 0)
@@ -173,14 +173,14 @@ func goRun(s *State, f Frame, log *game.Log) {
 	from, to := s.March.At, s.March.To
 	w.step(f.A, to, s.March.Units, s.March.Beasts)
 	s.spend(f.Seat, w.spent, log)
-	beasts := s.beastsAt(f.Seat, from)
+	beasts := s.BeastsAt(f.Seat, from)
 	s.March = w.march
 	s.station(f.Seat, from, w.units[from])
 	s.station(f.Seat, to, w.units[to])
 	for ; beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), w.beast[first8(beasts)])
 	}
-	log.Announce(evStep, f.Seat, s.March.Units, to, f.A, from)
+	log.Announce(EvStep, f.Seat, s.March.Units, to, f.A, from)
 	s.leave(f.Seat, from)
 	if enemy := s.Enemy(f.Seat, to); enemy != NoSeat {
 		s.combat(f.Seat, enemy, to, false, log)
@@ -188,3 +188,28 @@ func goRun(s *State, f Frame, log *game.Log) {
 	}
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
+
+// marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
+func marchFits(s *State, f, under Frame) bool {
+	m, in := &s.March, s.Board().In
+	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 && s.Enemy(f.Seat, m.At) == NoSeat
+}
+
+// groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).
+func groupFits(s *State, f, under Frame) bool {
+	if !marchFits(s, f, under) || !slices.Contains(stepKinds[:], f.A) || !s.Board().In.Has(s.March.To) {
+		return false
+	}
+	w := s.walk(f.Seat)
+	return w.whyNotStep(f.A, s.March.To).No == 0
+}
+
+// goFits: the units and creatures that go on stand there (KEM-5.5.2).
+func goFits(s *State, f, under Frame) bool {
+	m := &s.March
+	return groupFits(s, f, under) && m.Units > 0 && m.Units <= s.Units[f.Seat][m.At] &&
+		m.Beasts&^m.Asked == 0 && m.Asked&^s.BeastsAt(f.Seat, m.At) == 0
+}
+
+// escortFits: creatures are asked about for the step that waits (KEM-5.5.2).
+func escortFits(s *State, f, under Frame) bool { return goFits(s, f, under) && f.A == under.A }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -8,12 +8,15 @@ import (
 
 	"ennead/game"
 	"ennead/game/flow"
+	"ennead/games/kemet"
+	"ennead/games/kemet/codec"
+	"ennead/games/kemet/kit"
 )
 
 // Section 5.5.
 
 // mover is seat 1 with a troop of three in a space, on his Move.
-func mover(t *testing.T, space, player, more string) *State {
+func mover(t *testing.T, space, player, more string) *kemet.State {
 	t.Helper()
 	s := given(t, 4, fmt.Sprintf("{units: {%s: {1: 3}}, players: {1: {tokens: 5, %s}}, %s}", space, player, more))
 	play(t, s, "1 token l1-move", "1 troop "+space)
@@ -78,13 +81,13 @@ func TestKEM_5_5_6_MixedSteps(t *testing.T) {
 	pyramid := "tiles: [r1c], pyramids: {ruby: 1}, districts: {ruby: 1}"
 	s := mover(t, "a.f1", pyramid, "")
 	play(t, s, "1 land a1.d1", "1 units 3", "1 teleport a.t2", "1 units 3", "1 land a.we", "1 units 3")
-	if s.Units[0][at(t, "a.we")] != 3 || s.Top().Step != StepToken {
-		t.Errorf("asked %s", steps[s.Top().Step].Name)
+	if s.Units[0][at(t, "a.we")] != 3 || s.Top().Step != kemet.StepToken {
+		t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 	s = mover(t, "a1.d1", pyramid, "")
 	play(t, s, "1 teleport a.wo", "1 units 3", "1 land a.f1", "1 units 3", "1 done")
-	if s.Units[0][at(t, "a.f1")] != 3 || s.Top().Step != StepToken {
-		t.Errorf("asked %s", steps[s.Top().Step].Name)
+	if s.Units[0][at(t, "a.f1")] != 3 || s.Top().Step != kemet.StepToken {
+		t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 }
 
@@ -133,11 +136,11 @@ func TestKEM_Q17_Walls(t *testing.T) {
 
 // The Delta: nothing leads there on foot or away from it (KEM-Q83).
 func TestKEM_Q83_Delta(t *testing.T) {
-	c, err := own()
+	c, err := codec.Own()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= kemet.MaxSeats; players++ {
 		b := &c.Boards[players]
 		for temples := b.Temples; temples != 0; temples = temples.Rest() {
 			if delta := temples.First(); c.Spaces[delta].Delta && (b.Land[delta]|b.Ports[delta] != 0 || !b.Obelisks.Has(delta)) {
@@ -174,7 +177,7 @@ func TestKEM_9_22_Legion(t *testing.T) {
 	s.Player[0].CombatVP = 0
 	play(t, s, "1 token l1-move", "1 troop a.f1", "1 land a.wo", "1 units 5", "1 keep 1", "1 drop 5", "2 keep 3", "2 drop 1")
 	if s.Fight.Won != 1 || s.Units[1][at(t, "a.wo")] != 7 {
-		t.Fatalf("%s", s.Position())
+		t.Fatalf("%s", kit.Game.Position(s))
 	}
 }
 
@@ -185,13 +188,13 @@ type marching struct {
 	land, teleport, leap uint8
 	prayer               uint8
 	entered              bool
-	units                [maxSpaces]uint8
+	units                [kemet.MaxSpaces]uint8
 }
 
 // ends finds by brute force where the units of a Move can stand when it ends, walking every step with
 // every number of units, and dropping what ends above the limit. It knows nothing of looking ahead.
-func ends(s *State, seat game.Seat, start uint8, limit int) map[[maxSpaces]uint8]bool {
-	b, found, seen := s.Board(), map[[maxSpaces]uint8]bool{}, map[marching]bool{}
+func ends(s *kemet.State, seat game.Seat, start uint8, limit int) map[[kemet.MaxSpaces]uint8]bool {
+	b, found, seen := s.Board(), map[[kemet.MaxSpaces]uint8]bool{}, map[marching]bool{}
 	fits := func(m *marching) bool {
 		for _, n := range m.units {
 			if int(n) > limit {
@@ -211,7 +214,7 @@ func ends(s *State, seat game.Seat, start uint8, limit int) map[[maxSpaces]uint8
 		}
 		step := func(to uint8, next marching) {
 			owner := s.OwnerOf(to)
-			if owner != NoSeat && owner != seat {
+			if owner != kemet.NoSeat && owner != seat {
 				if !b.Land[start].Has(to) || m.entered {
 					return
 				}
@@ -222,20 +225,20 @@ func ends(s *State, seat game.Seat, start uint8, limit int) map[[maxSpaces]uint8
 				next.units[m.at] -= n
 				next.units[to] += n
 				next.at = to
-				if s.Enemy(seat, to) == NoSeat {
+				if s.Enemy(seat, to) == kemet.NoSeat {
 					walk(next)
 				} else if fits(&next) {
 					found[next.units] = true
 				}
 			}
 		}
-		for to := range uint8(maxSpaces) {
+		for to := range uint8(kemet.MaxSpaces) {
 			if m.land > 0 && (b.Land[m.at] | b.Ports[m.at]).Has(to) {
 				next := m
 				next.land--
 				step(to, next)
 			}
-			_, _, pyramid := s.pyramidAt(m.at)
+			_, _, pyramid := s.PyramidAt(m.at)
 			if m.teleport > 0 && m.prayer >= 2 && pyramid && to != m.at && b.Obelisks.Has(to) {
 				next := m
 				next.teleport--
@@ -254,23 +257,23 @@ func ends(s *State, seat game.Seat, start uint8, limit int) map[[maxSpaces]uint8
 }
 
 // reached is where the rules let the units of a Move stand when it ends; a combat ends it.
-func reached(t *testing.T, s *State) map[[maxSpaces]uint8]bool {
-	found, seen := map[[maxSpaces]uint8]bool{}, map[State]bool{}
-	var walk func(s State)
-	walk = func(s State) {
+func reached(t *testing.T, s *kemet.State) map[[kemet.MaxSpaces]uint8]bool {
+	found, seen := map[[kemet.MaxSpaces]uint8]bool{}, map[kemet.State]bool{}
+	var walk func(s kemet.State)
+	walk = func(s kemet.State) {
 		if seen[s] {
 			return
 		}
 		seen[s] = true
 		switch s.Top().Step {
-		case StepMarch, StepGroup, StepEscort:
+		case kemet.StepMarch, kemet.StepGroup, kemet.StepEscort:
 		default:
 			found[s.Units[0]] = true
 			return
 		}
 		moves := s.Moves(nil, 0)
 		if len(moves) == 0 {
-			t.Fatalf("a step that leads nowhere: %s", s.Position())
+			t.Fatalf("a step that leads nowhere: %s", kit.Game.Position(&s))
 		}
 		for _, m := range moves {
 			next := s
@@ -293,7 +296,7 @@ func TestKEM_5_5_12_BruteForce(t *testing.T) {
 		r := game.NewRand(seed)
 		s := given(t, 2+int(seed%4), "{}")
 		p := &s.Player[0]
-		p.Level, p.Place = [colours]uint8{1, 1, 0}, [colours]uint8{0, 1, 0}
+		p.Level, p.Place = [kemet.Colours]uint8{1, 1, 0}, [kemet.Colours]uint8{0, 1, 0}
 		p.Prayer = uint8(r.Intn(4))
 		var spaces []uint8
 		for in := s.Board().In; in != 0; in = in.Rest() {
@@ -301,27 +304,27 @@ func TestKEM_5_5_12_BruteForce(t *testing.T) {
 		}
 		where := func() uint8 { return spaces[r.Intn(len(spaces))] }
 		start := where()
-		s.station(0, start, uint8(2+r.Intn(4)))
+		s.Station(0, start, uint8(2+r.Intn(4)))
 		for range 3 { // own troops about, near the limit
-			if space := spaces[r.Intn(len(spaces))]; s.Units[0][space] == 0 && s.reserve(0) >= 4 {
-				s.station(0, space, 3)
+			if space := spaces[r.Intn(len(spaces))]; s.Units[0][space] == 0 && s.Reserve(0) >= 4 {
+				s.Station(0, space, 3)
 			}
 		}
 		for range 4 {
-			if space := where(); s.Units[0][space] == 0 && s.reserve(1) > 0 {
-				s.station(1, space, s.Units[1][space]+1)
+			if space := where(); s.Units[0][space] == 0 && s.Reserve(1) > 0 {
+				s.Station(1, space, s.Units[1][space]+1)
 			}
 		}
 		for around := s.Board().Land[start]; around != 0; around = around.Rest() {
 			if space := around.First(); s.Units[1][space] == 0 && s.Units[0][space] == 0 && r.Intn(3) == 0 {
-				s.station(0, space, uint8(min(4, s.reserve(0))))
+				s.Station(0, space, uint8(min(4, s.Reserve(0))))
 			}
 		}
-		s.March = March{Start: start, At: start, Land: uint8(1 + r.Intn(2)), Teleport: 1, Leap: uint8(r.Intn(2))}
+		s.March = kemet.March{Start: start, At: start, Land: uint8(1 + r.Intn(2)), Teleport: 1, Leap: uint8(r.Intn(2))}
 		s.Stack = flow.Stack{}
-		s.Push(StepToken, 0, 0, 0)
-		s.Push(StepMarch, 0, 0, 0)
-		steps.Await(&s.Stack)
+		s.Push(kemet.StepToken, 0, 0, 0)
+		s.Push(kemet.StepMarch, 0, 0, 0)
+		kemet.Steps.Await(&s.Stack)
 		want, got := ends(s, 0, start, 5), reached(t, s)
 		if !maps.Equal(got, want) {
 			for units := range want {
@@ -334,9 +337,9 @@ func TestKEM_5_5_12_BruteForce(t *testing.T) {
 					t.Errorf("seed %d: should not be reached: %v", seed, units)
 				}
 			}
-			t.Fatalf("from %s: %s", spaceNames()[start], s.Position())
+			t.Fatalf("from %s: %s", kemet.SpaceNames[start], kit.Game.Position(s))
 		}
-		if len(want) < 2 && !slices.Contains(spaceNames()[start:start+1], "a.delta") && !slices.Contains(spaceNames()[start:start+1], "b.delta") {
+		if len(want) < 2 && !slices.Contains(kemet.SpaceNames[start:start+1], "a.delta") && !slices.Contains(kemet.SpaceNames[start:start+1], "b.delta") {
 			t.Errorf("seed %d: only %d ends", seed, len(want))
 		}
 	}

@@ -13,7 +13,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 	b := s.Board()
 	switch f.A {
 	case 1: // Offering
-		log.Announce(evNight, game.Nature, s.Round, 0, 0, 0)
+		log.Announce(EvNight, game.Nature, s.Round, 0, 0, 0)
 		if b.Sanctuary != 0 {
 			s.sacrifice(StepOffer, b.Sanctuary.First(), s.Data.Gain.OfferUnits)
 		}
@@ -29,7 +29,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 		s.adoration(log)
 	case 5: // Prayer
 		for _, seat := range s.Order[:s.Count] {
-			s.gain(seat, s.Data.Gain.Night+s.power(seat, PowerNight), gainNight, log)
+			s.gain(seat, s.Data.Gain.Night+s.PowerOf(seat, PowerNight), GainNight, log)
 		}
 	case 6: // Divine intervention
 		for i := int(s.Count) - 1; i >= 0; i-- {
@@ -53,19 +53,19 @@ func (s *State) sacrifice(step Step, space uint8, units int) {
 }
 
 func offerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vOffer}, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VOffer}, game.Move{Verb: VDone})
 }
 
 func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vOffer {
+	if m.Verb == VOffer {
 		s.lose(f.Seat, f.A, s.Data.Gain.OfferUnits, log)
 		s.Player[f.Seat].SanctuaryVP++
-		log.Announce(evSanctuaryVP, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvSanctuaryVP, f.Seat, 0, 0, 0, 0)
 	}
 }
 
 func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vOffer {
+	if m.Verb == VOffer {
 		s.lose(f.Seat, f.A, s.Data.Gain.DeltaUnits, log)
 		s.pray(f.Seat, s.Data.Gain.Prayer, log)
 	}
@@ -76,7 +76,7 @@ func (s *State) controlTemples(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
 			s.Player[seat].ControlVP++
-			log.Announce(evControlVP, seat, 0, 0, 0, 0)
+			log.Announce(EvControlVP, seat, 0, 0, 0, 0)
 		}
 	}
 }
@@ -88,7 +88,7 @@ func (s *State) adoration(log *game.Log) {
 		for t := s.Board().Temples & s.held[seat]; t != 0; t = t.Rest() {
 			n += s.Data.Spaces[t.First()].Prayer
 		}
-		s.gain(seat, n, gainTemples, log)
+		s.gain(seat, n, GainTemples, log)
 	}
 }
 
@@ -107,4 +107,25 @@ func (s *State) awake() {
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		s.Push(StepPowers, s.Order[i], 1, 0)
 	}
+}
+
+// nightFits: the steps that are still to come; the first is done at once (KEM-7.10).
+func nightFits(_ *State, f, _ Frame) bool { return f.A >= 2 && f.A <= 8 }
+
+// atNight tells whether it is Night.
+func (s *State) atNight() bool { return s.Bottom().Step == StepNight }
+
+// offerFits: who controls the Sanctuary has enough units there (KEM-7.1).
+func offerFits(s *State, f, _ Frame) bool {
+	return s.Bottom().A == 2 && s.Board().Sanctuary.Has(f.A) && s.sacrifices(f, s.Data.Gain.OfferUnits)
+}
+
+// deltaFits: who controls the Delta has enough units there (KEM-7.2).
+func deltaFits(s *State, f, _ Frame) bool {
+	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta && s.sacrifices(f, s.Data.Gain.DeltaUnits)
+}
+
+// sacrifices tells whether the seat controls the space A with enough units.
+func (s *State) sacrifices(f Frame, units int) bool {
+	return s.Controller(f.A) == f.Seat && int(s.Units[f.Seat][f.A]) >= units
 }

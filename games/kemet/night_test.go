@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // Chapters 7 and 8.
 
 // draws lets Nature draw up to the next choice of a player, and says for whom.
-func draws(t *testing.T, s *State) (seats []game.Seat) {
+func draws(t *testing.T, s *kemet.State) (seats []game.Seat) {
 	t.Helper()
 	for s.Owing().Has(game.Nature) {
 		seats = append(seats, s.Top().Seat)
@@ -75,11 +77,11 @@ func TestNightDraws(t *testing.T) {
 		s := night(t, 2, "{players: {1: {tiles: [d3b]}}}")
 		draws(t, s)
 		if s.VisionN != 5 || s.Player[0].CardsN != 1 || s.PileN != 35-2-5 {
-			t.Fatalf("%s", s.Position())
+			t.Fatalf("%s", kit.Game.Position(s))
 		}
 		play(t, s, legal(s)[0])
-		if s.Player[0].CardsN != 2 || s.PileN != 35-3 || s.Discard != (Hand{}) {
-			t.Errorf("%s", s.Position())
+		if s.Player[0].CardsN != 2 || s.PileN != 35-3 || s.Discard != (kemet.Hand{}) {
+			t.Errorf("%s", kit.Game.Position(s))
 		}
 	})
 }
@@ -93,8 +95,8 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 		play(t, s, "1 power "+order[0], "* card war-rage")
 		only(t, s, "1 power d3b", "1 power "+order[1])
 		play(t, s, "1 power d3b", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer", "* card war-rage")
-		if s.Player[0].CardsN != 4 || s.Top().Step != StepOrder {
-			t.Errorf("%d cards, asked %s", s.Player[0].CardsN, steps[s.Top().Step].Name)
+		if s.Player[0].CardsN != 4 || s.Top().Step != kemet.StepOrder {
+			t.Errorf("%d cards, asked %s", s.Player[0].CardsN, kemet.Steps[s.Top().Step].Name)
 		}
 	}
 	s := night(t, 2, "{players: {1: {tiles: [d2d, d3b, d4c]}}}")
@@ -108,13 +110,13 @@ func TestKEM_7_6_OrderOfDraws(t *testing.T) {
 func TestKEM_Q47_Awakening(t *testing.T) {
 	s := night(t, 2, "{units: {a.t1: {1: 1}, a.t2: {2: 1}}, temple_vp: {a.t1: 1, a.t2: 2}, players: {1: {tiles: [d3a, s4a, r4d], silver: 2, covered: [l1-move], pyramids: {ruby: 1}, districts: {ruby: 1}}}}")
 	draws(t, s)
-	if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || p.Silver != TokenReady {
+	if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || p.Silver != kemet.TokenReady {
 		t.Errorf("%+v", p)
 	}
 	only(t, s, "1 power d3a", "1 power s4a")
 	play(t, s, "1 power s4a", "1 place a.t1", "1 done", "1 raise ruby 2")
 	if s.Player[0].ControlVP != 0 || s.Player[0].Prayer != 7+2+2 {
-		t.Errorf("%s", s.Position())
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 	t.Run("KEM-9.41 before Reinforcements or after, or not at all", func(t *testing.T) {
 		s := night(t, 2, "{players: {1: {tiles: [d3a, s4a], pyramids: {ruby: 4, diamond: 1}, districts: {ruby: 1, diamond: 2}, pyramid_vp: [1, 0, 0]}}}")
@@ -122,8 +124,8 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 		play(t, s, "1 power d3a")
 		only(t, s, "1 raise sapphire 1", "1 raise diamond 2", "1 done")
 		play(t, s, "1 done")
-		if s.Top().Step != StepReinforce {
-			t.Errorf("asked %s", steps[s.Top().Step].Name)
+		if s.Top().Step != kemet.StepReinforce {
+			t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name)
 		}
 	})
 }
@@ -131,15 +133,15 @@ func TestKEM_Q47_Awakening(t *testing.T) {
 // KEM-Q52
 func TestKEM_Q52_OneSacrifice(t *testing.T) {
 	s := night(t, 4, "{units: {a.delta: {1: 5}, a.sa: {2: 5}}, players: {1: {prayer: 0}}}")
-	if s.Top().Step != StepOffer {
-		t.Fatalf("asked %s", steps[s.Top().Step].Name)
+	if s.Top().Step != kemet.StepOffer {
+		t.Fatalf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 	only(t, s, "2 offer", "2 done")
 	play(t, s, "2 offer")
 	only(t, s, "1 offer", "1 done")
 	play(t, s, "1 offer")
 	if s.Owing() != game.Nature.Set() || s.Units[1][at(t, "a.sa")] != 3 || s.Units[0][at(t, "a.delta")] != 4 || s.Player[1].SanctuaryVP != 1 || s.Player[0].Prayer != 7 {
-		t.Errorf("%s", s.Position())
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 }
 
@@ -155,7 +157,7 @@ func TestKEM_Q56_AnyPosition(t *testing.T) {
 	only(t, s, "1 order 1")
 	play(t, s, "1 order 1")
 	equal(t, "order", s.Order[:3], []game.Seat{0, 2, 1})
-	for s.Top().Step == StepAsk {
+	for s.Top().Step == kemet.StepAsk {
 		play(t, s, s.Owing().First().Text()+" pass")
 	}
 	if s.Round != 2 || s.Active != 0 {
@@ -187,7 +189,7 @@ func TestKEM_8_10_Ties(t *testing.T) {
 	for code := range 64 * 4 * 6 {
 		vp := [3]uint8{uint8(code % 2), uint8(code / 2 % 2), uint8(code / 4 % 2)}
 		combat := [3]uint8{uint8(code / 8 % 2), uint8(code / 16 % 2), uint8(code / 32 % 2)}
-		s.Trigger = []game.Seat{0, 1, 2, NoSeat}[code/64%4]
+		s.Trigger = []game.Seat{0, 1, 2, kemet.NoSeat}[code/64%4]
 		copy(s.Order[:], orders[code/256%6])
 		for seat := range 3 {
 			s.Player[seat].CombatVP, s.Player[seat].ControlVP = combat[seat], 2+vp[seat]-combat[seat]
@@ -211,7 +213,7 @@ func TestKEM_8_10_Ties(t *testing.T) {
 					return seat
 				}
 			}
-			return NoSeat
+			return kemet.NoSeat
 		}()
 		ranks := map[int]bool{}
 		for seat := range game.Seat(3) {
@@ -236,8 +238,8 @@ func TestKEM_8_1_Kinds(t *testing.T) {
 			got = append(got, fmt.Sprintf("%s %d", strings.TrimPrefix(c.Key, "kemet.score."), c.Points[0]))
 		}
 		equal(t, "sheet", got, []string{"temples 1", "pyramids 1", "combat 2", "control 3", "sanctuary 4", "tiles 2"})
-		s.lose(0, at(t, "a.t1"), 1, nil)
-		s.lose(0, at(t, "a2.d1"), 1, nil)
+		s.Lose(0, at(t, "a.t1"), 1, nil)
+		s.Lose(0, at(t, "a2.d1"), 1, nil)
 		equal(t, "VP", scores(s), []int{11, 1, 0, 0})
 		for seat := range game.Seat(5) {
 			if seat == 4 {
@@ -259,29 +261,29 @@ func TestKEM_8_11_ByControl(t *testing.T) {
 	}
 	held := 0
 	for seed := range games {
-		walkGame(t, setups()[seed%4], seed, func(s *State) {
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
 			step := s.Top().Step
 			if s.Round == 0 {
 				return
 			}
 			for temples := s.Board().Temples; temples != 0; temples = temples.Rest() {
 				space, holder := temples.First(), s.TempleVP[temples.First()]
-				if holder != NoSeat && s.Units[holder][space] == 0 {
-					t.Fatalf("seat %d has the VP of %s without a troop: %s", holder, spaceNames()[space], s.Position())
+				if holder != kemet.NoSeat && s.Units[holder][space] == 0 {
+					t.Fatalf("seat %d has the VP of %s without a troop: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
 				}
-				if step == StepToken && holder != s.Controller(space) {
-					t.Fatalf("seat %d has the VP of %s: %s", holder, spaceNames()[space], s.Position())
+				if step == kemet.StepToken && holder != s.Controller(space) {
+					t.Fatalf("seat %d has the VP of %s: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
 				}
-				if holder != NoSeat {
+				if holder != kemet.NoSeat {
 					held++
 				}
 			}
 			for owner := range game.Seat(s.Count) {
 				for c, holder := range s.PyrVP[owner] {
-					full := s.Player[owner].Level[c] == topLevel
-					space := s.district(owner, s.Player[owner].Place[c])
-					if full != (holder != NoSeat) || full && holder != owner && s.Units[holder][space] == 0 || full && step == StepToken && holder != s.Controller(space) {
-						t.Fatalf("seat %d has the VP of %s: %s", holder, spaceNames()[space], s.Position())
+					full := s.Player[owner].Level[c] == kemet.TopLevel
+					space := s.District(owner, s.Player[owner].Place[c])
+					if full != (holder != kemet.NoSeat) || full && holder != owner && s.Units[holder][space] == 0 || full && step == kemet.StepToken && holder != s.Controller(space) {
+						t.Fatalf("seat %d has the VP of %s: %s", holder, kemet.SpaceNames[space], kit.Game.Position(s))
 					}
 				}
 			}

@@ -1,23 +1,25 @@
-package kemet
+package kemet_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // spentAt are the verbs whose price is paid at once.
-var spentAt = map[uint8]bool{vCard: true, vUse: true, vRaise: true, vBuy: true}
+var spentAt = map[uint8]bool{kemet.VCard: true, kemet.VUse: true, kemet.VRaise: true, kemet.VBuy: true}
 
 // What is said to be spent is what is spent (KEM-0.2, KEM-0.3).
 func TestSpends(t *testing.T) {
 	compared := map[uint8]int{}
 	for seed, setups := uint64(0), setups(); seed < 40; seed++ {
-		state, err := Game.New(setups[int(seed)%len(setups)])
+		state, err := kit.Game.New(setups[int(seed)%len(setups)])
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := state.(*State)
+		s := state.(*kemet.State)
 		for r := game.NewRand(seed); s.Owing() != 0; {
 			seat := s.Owing().First()
 			moves := s.Moves(nil, seat)
@@ -30,12 +32,12 @@ func TestSpends(t *testing.T) {
 			}
 			spent := 0
 			for _, e := range log.Events {
-				if e.Kind == evSpent && e.Seat == seat {
+				if e.Kind == kemet.EvSpent && e.Seat == seat {
 					spent += int(e.A)
 				}
 			}
 			if spent != want {
-				t.Fatalf("%s: %d PP are said to be spent, and %d are", Lexicon.Text(m), want, spent)
+				t.Fatalf("%s: %d PP are said to be spent, and %d are", kemet.Lexicon.Text(m), want, spent)
 			}
 			if want > 0 {
 				compared[m.Verb]++
@@ -44,7 +46,7 @@ func TestSpends(t *testing.T) {
 	}
 	for verb := range spentAt {
 		if compared[verb] == 0 {
-			t.Errorf("nothing was spent on %s", Lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
+			t.Errorf("nothing was spent on %s", kemet.Lexicon.Text(game.Move{Verb: verb, A: 1, B: 1}))
 		}
 	}
 }
@@ -53,17 +55,17 @@ func TestSpends(t *testing.T) {
 func TestNightForeseen(t *testing.T) {
 	nights := 0
 	for seed, setups := uint64(0), setups(); seed < 20; seed++ {
-		state, err := Game.New(setups[int(seed)%len(setups)])
+		state, err := kit.Game.New(setups[int(seed)%len(setups)])
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := state.(*State)
+		s := state.(*kemet.State)
 		for r := game.NewRand(seed); s.Owing() != 0; {
 			seat := s.Owing().First()
 			moves := s.Moves(nil, seat)
 			before, m := *s, moves[r.Intn(len(moves))]
 			s.Play(seat, m, nil)
-			if m.Verb != vPass || before.Active == NoSeat || s.Active != NoSeat || s.Top().Step != StepDraw {
+			if m.Verb != kemet.VPass || before.Active == kemet.NoSeat || s.Active != kemet.NoSeat || s.Top().Step != kemet.StepDraw {
 				continue // no Night, or not one that ran through to its cards by itself
 			}
 			nights++

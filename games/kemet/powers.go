@@ -45,22 +45,22 @@ func (s *State) usePower(f Frame, flag uint8) {
 	s.Push(StepSettle, 0, 0, 0)
 	switch flag {
 	case doneDraw, doneDraws: // KEM-9.40, KEM-9.47
-		for range s.Data.draws(s.flagTiles(f.Seat, flag)) {
+		for range s.Data.Draws(s.flagTiles(f.Seat, flag)) {
 			s.Push(StepDraw, f.Seat, 0, 0)
 		}
 	case doneVision: // KEM-9.42
 		s.Push(StepVisionKeep, f.Seat, 0, 0)
-		s.Push(StepVision, f.Seat, uint8(s.power(f.Seat, PowerVision)), 0)
+		s.Push(StepVision, f.Seat, uint8(s.PowerOf(f.Seat, PowerVision)), 0)
 	case doneHand:
 		s.Push(StepHand, f.Seat, 0, 0)
 	case doneReinforce:
 		s.Push(StepFights, f.Seat, 0, 1)
-		s.Push(StepReinforce, f.Seat, uint8(s.power(f.Seat, PowerReinforce)), 0)
+		s.Push(StepReinforce, f.Seat, uint8(s.PowerOf(f.Seat, PowerReinforce)), 0)
 	}
 }
 
-// draws is how many cards those tiles draw.
-func (c *Components) draws(tiles Tiles) (n int) {
+// Draws is how many cards those tiles draw.
+func (c *Components) Draws(tiles Tiles) (n int) {
 	for ; tiles != 0; tiles = tiles.Rest() {
 		tile := &c.Tiles[tiles.First()]
 		if tile.Powers[0] == PowerBoon {
@@ -90,7 +90,7 @@ func (s *State) flagTiles(seat game.Seat, flag uint8) Tiles {
 
 func powerTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
-		dst = append(dst, game.Move{Verb: vPower, A: s.flagTiles(f.Seat, pending&-pending).First()})
+		dst = append(dst, game.Move{Verb: VPower, A: s.flagTiles(f.Seat, pending&-pending).First()})
 	}
 	return dst
 }
@@ -116,14 +116,14 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.reshuffle()
 	s.Vision[m.A]++
 	s.VisionN++
-	log.Whisper(f.Seat.Set(), evSaw, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvSaw, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepVision, f.Seat, f.A-1, 0)
 }
 
 func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
 
 func visionKeepTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return kindTries(vCard, s.Vision.kinds(), dst)
+	return kindTries(VCard, s.Vision.kinds(), dst)
 }
 
 func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -136,21 +136,21 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.PileN += s.VisionN - 1
 	s.Vision, s.VisionN = Hand{}, 0
-	log.Whisper(f.Seat.Set(), evDrew, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvDrew, f.Seat, m.A, 0, 0, 0)
 }
 
 // StepHand: Hand of God, one level free (KEM-9.41).
 func handTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
-		if level := s.Player[f.Seat].Level[c]; level < topLevel {
-			dst = append(dst, game.Move{Verb: vRaise, A: c, B: level + 1})
+	for c := range uint8(Colours) {
+		if level := s.Player[f.Seat].Level[c]; level < TopLevel {
+			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level + 1})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vRaise {
+	if m.Verb == VRaise {
 		s.raise(f.Seat, Colour(m.A), m.B, log)
 	}
 }
@@ -158,15 +158,15 @@ func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
 // come too, before the combats (KEM-7.11).
 func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(vPlace, s.places(f.Seat, false), dst), game.Move{Verb: vDone})
+	return append(spaceTries(VPlace, s.places(f.Seat, false), dst), game.Move{Verb: VDone})
 }
 
 func reinforceSkip(s *State, f Frame, _ *game.Log) bool {
-	return f.A == 0 || s.reserve(f.Seat) == 0 || s.places(f.Seat, false) == 0
+	return f.A == 0 || s.Reserve(f.Seat) == 0 || s.places(f.Seat, false) == 0
 }
 
 func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb != vPlace {
+	if m.Verb != VPlace {
 		return
 	}
 	s.put(f.Seat, m.A, log)
@@ -174,4 +174,35 @@ func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepBeast, f.Seat, 0, 0)
 	}
 	s.Push(StepReinforce, f.Seat, f.A-1, 1)
+}
+
+// powersFits: each player uses the powers of the step once, and those done are among them (KEM-7.6, KEM-7.7).
+func powersFits(s *State, f, _ Frame) bool {
+	for each := range s.Frames() {
+		if each.Step == StepPowers && each.Seat == f.Seat {
+			return false
+		}
+	}
+	return f.A <= 1 && s.Bottom().A == 7+f.A && f.B < doneDraws<<1
+}
+
+// powerUsedFits: Vision and Hand of God are those of who uses powers now (KEM-7.6, KEM-7.7).
+func powerUsedFits(s *State, f, _ Frame) bool {
+	var now Frame
+	for each := range s.Frames() {
+		if each.Step == StepPowers {
+			now = each
+		}
+	}
+	return now.Step == StepPowers && now.Seat == f.Seat
+}
+
+// visionFits: the cards seen and to be seen are those of the tile (KEM-9.42).
+func visionFits(s *State, f, _ Frame) bool {
+	return f.A > 0 && int(f.A)+int(s.VisionN) == s.PowerOf(f.Seat, PowerVision)
+}
+
+// reinforceFits: the first unit is placed with no creature yet (KEM-9.32, KEM-7.11).
+func reinforceFits(_ *State, f, under Frame) bool {
+	return f.A >= 1 && f.A <= 9 && f.B <= 1 && (f.B == 1) == (under.Step == StepBeast)
 }

@@ -6,46 +6,46 @@ import "ennead/game"
 
 // recruit begins a Recruit action: free units are used first (KEM-9.20).
 func (s *State) recruit(seat game.Seat) {
-	s.Free, s.Paid = uint8(s.power(seat, PowerScribe)), 0
+	s.Free, s.Paid = uint8(s.PowerOf(seat, PowerScribe)), 0
 	s.Push(StepFights, seat, 0, 0)
 	s.Push(StepRecruit, seat, 0, 0)
 }
 
 // room tells whether one more unit of the seat fits in a space (KEM-1.4).
 func (s *State) room(seat game.Seat, space uint8) bool {
-	return int(s.Units[seat][space]) < s.limit(seat)
+	return int(s.Units[seat][space]) < s.TroopLimit(seat)
 }
 
 func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
-		dst = append(dst, game.Move{Verb: vPlace, A: s.district(f.Seat, d)})
+		dst = append(dst, game.Move{Verb: VPlace, A: s.District(f.Seat, d)})
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // recruitWhy: units in reserve, PP for them, the troop limit (KEM-5.4.1).
 func recruitWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return reason{}
 	}
 	switch {
-	case s.reserve(f.Seat) == 0:
-		return reason{No: noReserve}
+	case s.Reserve(f.Seat) == 0:
+		return reason{No: NoReserve}
 	case !s.room(f.Seat, m.A):
-		return reason{No: noRoom, A: uint8(s.limit(f.Seat))}
-	case s.Free == 0 && s.recruitCost(f.Seat, s.Paid+1) > int(s.Player[f.Seat].Prayer):
-		return reason{No: noPrayer, A: uint8(s.recruitCost(f.Seat, s.Paid+1))}
+		return reason{No: NoRoom, A: uint8(s.TroopLimit(f.Seat))}
+	case s.Free == 0 && s.RecruitPrice(f.Seat, int(s.Paid)+1) > int(s.Player[f.Seat].Prayer):
+		return reason{No: NoPrayer, A: uint8(s.RecruitPrice(f.Seat, int(s.Paid)+1))}
 	}
 	return reason{}
 }
 
-func (s *State) recruitCost(seat game.Seat, units uint8) int {
-	return s.expense(seat, int(units)*s.Data.Cost.Unit)
+func (s *State) RecruitPrice(seat game.Seat, units int) int {
+	return s.Expense(seat, units*s.Data.Cost.Unit)
 }
 
 func recruitSkip(s *State, f Frame, log *game.Log) bool {
 	for d := range uint8(3) {
-		if recruitWhy(s, f, game.Move{Verb: vPlace, A: s.district(f.Seat, d)}).No == 0 {
+		if recruitWhy(s, f, game.Move{Verb: VPlace, A: s.District(f.Seat, d)}).No == 0 {
 			return false
 		}
 	}
@@ -54,7 +54,7 @@ func recruitSkip(s *State, f Frame, log *game.Log) bool {
 }
 
 func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		s.recruited(f.Seat, log)
 		return
 	}
@@ -69,19 +69,19 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // recruited pays for the units that were not free: one expense (KEM-0.3, KEM-Q42).
 func (s *State) recruited(seat game.Seat, log *game.Log) {
-	s.spend(seat, s.recruitCost(seat, s.Paid), log)
+	s.spend(seat, s.RecruitPrice(seat, int(s.Paid)), log)
 	s.Free, s.Paid = 0, 0
 }
 
 // put places one unit from the reserve.
 func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
 	s.station(seat, space, s.Units[seat][space]+1)
-	log.Announce(evUnit, seat, space, 0, 0, 0)
+	log.Announce(EvUnit, seat, space, 0, 0, 0)
 }
 
 // places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
 func (s *State) places(seat game.Seat, card bool) (set Set) {
-	most := s.limit(seat)
+	most := s.TroopLimit(seat)
 	for spaces := s.held[seat] | s.Board().Homes[s.Player[seat].City]&^s.barred(seat, card); spaces != 0; spaces = spaces.Rest() {
 		if space := spaces.First(); int(s.Units[seat][space]) < most {
 			set |= bit(space)
@@ -105,35 +105,35 @@ func (s *State) barred(seat game.Seat, card bool) (set Set) {
 	if !card {
 		set &= bit(near)
 	}
-	if s.fighting(seat) {
+	if s.Fighting(seat) {
 		set &^= bit(near)
 	}
 	return set
 }
 
-// fighting tells whether the seat is one of the two fighters.
-func (s *State) fighting(seat game.Seat) bool {
+// Fighting tells whether the seat is one of the two fighters.
+func (s *State) Fighting(seat game.Seat) bool {
 	return s.Fight.Space != NoSpace && (s.Fight.Side[0].Seat == seat || s.Fight.Side[1].Seat == seat)
 }
 
 // StepEnlist: A units may still be placed; B is 1 while at least one must be.
 func enlistTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(vPlace, s.places(f.Seat, true), dst), game.Move{Verb: vDone})
+	return append(spaceTries(VPlace, s.places(f.Seat, true), dst), game.Move{Verb: VDone})
 }
 
 func enlistWhy(_ *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone && f.B == 1 {
-		return reason{No: noAtLeastOne}
+	if m.Verb == VDone && f.B == 1 {
+		return reason{No: NoAtLeastOne}
 	}
 	return reason{}
 }
 
 func enlistSkip(s *State, f Frame, _ *game.Log) bool {
-	return f.A == 0 || s.reserve(f.Seat) == 0 || s.places(f.Seat, true) == 0
+	return f.A == 0 || s.Reserve(f.Seat) == 0 || s.places(f.Seat, true) == 0
 }
 
 func enlistPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.put(f.Seat, m.A, log)
@@ -146,7 +146,7 @@ func enlistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // clashes are the own districts where an opponent stands too.
 func (s *State) clashes(seat game.Seat) (set Set) {
 	for d := range uint8(3) {
-		space := s.district(seat, d)
+		space := s.District(seat, d)
 		if s.Units[seat][space] > 0 && s.Enemy(seat, space) != NoSeat && space != s.Fight.Space {
 			set |= bit(space)
 		}
@@ -157,10 +157,28 @@ func (s *State) clashes(seat game.Seat) (set Set) {
 func fightsSkip(s *State, f Frame, _ *game.Log) bool { return s.clashes(f.Seat) == 0 }
 
 func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(vFight, s.clashes(f.Seat), dst)
+	return spaceTries(VFight, s.clashes(f.Seat), dst)
 }
 
 func fightsPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepFights, f.Seat, 0, f.B)
 	s.combat(f.Seat, s.Enemy(f.Seat, m.A), m.A, f.B == 1, log)
+}
+
+// recruitFits: the units placed so far can be paid for (KEM-5.4.1).
+func recruitFits(s *State, f, under Frame) bool {
+	return actionFits(s, f, under) && s.RecruitPrice(f.Seat, int(s.Paid)) <= int(s.Player[f.Seat].Prayer)
+}
+
+// enlistFits: by Day the first unit of a card alone in a window must be placed, in a combat none must (KEM-10.9).
+func enlistFits(s *State, f, under Frame) bool {
+	if under.Step == StepSettle {
+		return f.A <= 9 && f.B <= 1 && s.Waiting(StepFight)
+	}
+	return f.A <= 9 && f.Seat == under.Seat && (f.B == 0 || f.B == 1 && !s.atNight() && under.Step != StepClash)
+}
+
+// fightsFits: no combat goes on; B says whether it is Night (KEM-5.4.2, KEM-7.11).
+func fightsFits(s *State, f, _ Frame) bool {
+	return !s.Waiting(StepFight) && !s.Waiting(StepFightEnd) && f.B <= 1 && (f.B == 1) == s.atNight()
 }

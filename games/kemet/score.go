@@ -33,7 +33,7 @@ func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
 		}
 	}
 	vp[scoreCombat], vp[scoreControl], vp[scoreSanctuary] = int(p.CombatVP), int(p.ControlVP), int(p.SanctuaryVP)
-	vp[scoreTiles] = s.power(seat, PowerDomination) + s.power(seat, PowerSphinx)
+	vp[scoreTiles] = s.PowerOf(seat, PowerDomination) + s.PowerOf(seat, PowerSphinx)
 	return vp
 }
 
@@ -43,7 +43,7 @@ func (s *State) Score(seat game.Seat) int { return s.lent[seat].Len() + s.Kept(s
 // Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
 func (s *State) Kept(seat game.Seat) int {
 	p := &s.Player[seat]
-	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) + s.power(seat, PowerDomination) + s.power(seat, PowerSphinx)
+	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) + s.PowerOf(seat, PowerDomination) + s.PowerOf(seat, PowerSphinx)
 }
 
 // Sheet is the VP by kind.

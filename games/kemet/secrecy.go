@@ -32,7 +32,7 @@ func (s *State) Mask(seat game.Seat) {
 		if s.Empty[other] != 0 {
 			s.Empty[other] = game.Unknown
 		}
-		if s.top(StepVision) != other && s.top(StepVisionKeep) != other {
+		if s.SeatOf(StepVision) != other && s.SeatOf(StepVisionKeep) != other {
 			continue
 		}
 		for k := range s.Vision {
@@ -45,8 +45,8 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// top is whose step that is on the stack, or NoSeat.
-func (s *State) top(step Step) game.Seat {
+// SeatOf is whose step that is on the stack, or NoSeat.
+func (s *State) SeatOf(step Step) game.Seat {
 	if f, ok := s.Waits(step); ok {
 		return f.Seat
 	}
@@ -123,7 +123,7 @@ func (s *State) guessBattle(seat game.Seat, r *game.Rand) {
 	b := &s.Player[seat].Battle
 	var keep, drop *uint8
 	if s.Fight.Space != NoSpace {
-		me := &s.Fight.Side[s.side(seat)]
+		me := &s.Fight.Side[s.SideOf(seat)]
 		if me.Seat == seat && !s.Fight.Open {
 			keep, drop = &me.Keep, &me.Drop
 		}

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // Chapter 12.
@@ -14,7 +16,7 @@ import (
 func TestKEM_12_1_Public(t *testing.T) {
 	for seed := range uint64(40) {
 		n := 0
-		walkGame(t, setups()[seed%4], seed, func(s *State) {
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
 			if n++; n%7 > 0 {
 				return
 			}
@@ -30,11 +32,11 @@ func TestKEM_12_1_Public(t *testing.T) {
 				for i := range s.Player {
 					a, b := view.Player[i], s.Player[i]
 					same = same && a.Battle.Open == b.Battle.Open && a.Battle.HandN == b.Battle.HandN && a.Battle.DownN == b.Battle.DownN && a.CardsN == b.CardsN
-					a.Cards, a.Battle, b.Cards, b.Battle = Hand{}, Battle{}, Hand{}, Battle{}
+					a.Cards, a.Battle, b.Cards, b.Battle = kemet.Hand{}, kemet.Battle{}, kemet.Hand{}, kemet.Battle{}
 					same = same && a == b
 				}
 				if !same {
-					t.Fatalf("seat %d does not see what is public: %s", seat, view.Position())
+					t.Fatalf("seat %d does not see what is public: %s", seat, kit.Game.Position(&view))
 				}
 			}
 		})
@@ -55,7 +57,7 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 		if s.Player[1].Battle.Open != 1<<2 {
 			t.Error("the open ones are seen")
 		}
-		views[string(s.Position())] = true
+		views[string(kit.Game.Position(s))] = true
 	}
 	if len(views) != 1 {
 		t.Errorf("%d different views", len(views))
@@ -70,7 +72,7 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 		for seed := range uint64(200) {
 			guess, r := *s, game.NewRand(seed)
 			guess.Guess(0, &r)
-			if b := guess.Player[1].Battle; count8(b.Gone>>6) > most || count8(b.Gone) != int(b.GoneN) {
+			if b := guess.Player[1].Battle; kemet.Count8(b.Gone>>6) > most || kemet.Count8(b.Gone) != int(b.GoneN) {
 				t.Fatalf("%s: guesses that %b are removed", gone, b.Gone)
 			}
 		}
@@ -81,41 +83,41 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 func TestKEM_12_4_Empty(t *testing.T) {
 	s := given(t, 2, "{units: {a.f1: {1: 5}, a.wo: {1: 5}, a.we: {1: 1}}, players: {1: {tokens: 5, prayer: 11, tiles: [s1a]}}}")
 	play(t, s, "1 token l1-recruit", "1 place a1.d1")
-	if s.Top().Step != StepToken || s.Player[0].Prayer != 11 {
-		t.Errorf("asked %s", steps[s.Top().Step].Name)
+	if s.Top().Step != kemet.StepToken || s.Player[0].Prayer != 11 {
+		t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 	all := "{war-rage: 3, war-fury: 3, blood-battle: 3, blood-bath: 3, bronze-wall: 3, iron-wall: 3, prayer: 2, mana-theft: 2, enlistment: 3, raining-fire: 3, swiftness: 2, teleportation: 3, open-gates: 1, escape: 1}"
 	s = night(t, 2, "{players: {1: {tiles: [d3b, d2d], card_count: 35, cards: "+all+"}}}")
-	if s.Top().Step != StepPower {
-		t.Fatalf("asked %s", steps[s.Top().Step].Name)
+	if s.Top().Step != kemet.StepPower {
+		t.Fatalf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 	play(t, s, "1 power d3b")
-	if s.Top().Step != StepOrder || s.Player[0].CardsN != 35 || s.Player[1].CardsN != 0 {
-		t.Errorf("asked %s", steps[s.Top().Step].Name)
+	if s.Top().Step != kemet.StepOrder || s.Player[0].CardsN != 35 || s.Player[1].CardsN != 0 {
+		t.Errorf("asked %s", kemet.Steps[s.Top().Step].Name)
 	}
 }
 
 // Chance owes only the cities, the first order, and the cards that are drawn or seen; each card is as
 // likely as it has copies in the pile (KEM-12.5).
 func TestKEM_12_5_Chance(t *testing.T) {
-	found := map[Step]bool{}
+	found := map[kemet.Step]bool{}
 	for seed := range uint64(80) {
-		walkGame(t, setups()[seed%4], seed, func(s *State) {
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
 			if !s.Owing().Has(game.Nature) {
 				return
 			}
 			step := s.Top().Step
 			found[step] = true
-			if s.Round > 0 && step != StepDraw && step != StepVision {
-				t.Fatalf("chance owes %s", steps[step].Name)
+			if s.Round > 0 && step != kemet.StepDraw && step != kemet.StepVision {
+				t.Fatalf("chance owes %s", kemet.Steps[step].Name)
 			}
 			for _, m := range s.Moves(nil, game.Nature) {
 				want := 1
-				if step == StepDraw || step == StepVision {
+				if step == kemet.StepDraw || step == kemet.StepVision {
 					want = int(s.Pile[m.A])
 				}
-				if s.Weight(m) != want || s.Even() != (step == StepCity || step == StepFirstOrder) {
-					t.Fatalf("%s has the weight %d", Lexicon.Text(m), s.Weight(m))
+				if s.Weight(m) != want || s.Even() != (step == kemet.StepCity || step == kemet.StepFirstOrder) {
+					t.Fatalf("%s has the weight %d", kemet.Lexicon.Text(m), s.Weight(m))
 				}
 			}
 		})
@@ -138,7 +140,7 @@ func TestKEM_12_7_AfterUse(t *testing.T) {
 	}
 	f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, turn: []string{"1 drop 3"}})
 	for _, to := range []game.Seat{1, 2, game.Spectator} {
-		if got := told(f.events, evReveal, to); !slices.Equal(got, []uint8{5, 5}) {
+		if got := told(f.events, kemet.EvReveal, to); !slices.Equal(got, []uint8{5, 5}) {
 			t.Errorf("seat %d is told of %v", to, got)
 		}
 		view := *f.State
@@ -153,25 +155,25 @@ func TestKEM_12_7_AfterUse(t *testing.T) {
 	s := rich(t, 4, "", "")
 	events := play(t, s, "1 token l3-ruby", "1 buy r2b", "1 remove 6")
 	for to, want := range map[game.Seat]uint8{0: 6, 1: game.Unknown, game.Spectator: game.Unknown} {
-		if got := told(events, evRemoved, to); !slices.Equal(got, []uint8{want}) {
+		if got := told(events, kemet.EvRemoved, to); !slices.Equal(got, []uint8{want}) {
 			t.Errorf("seat %d is told that %v was removed", to, got)
 		}
 	}
 	s = night(t, 2, "{players: {1: {tiles: [d3b]}}}")
 	events = play(t, s, "* card escape", "* card open-gates", "* card prayer", "* card prayer", "* card war-fury", "* card war-fury", "* card war-fury", "1 card prayer")
 	for to, secret := range map[game.Seat]bool{0: false, 1: true, game.Spectator: true} {
-		for _, card := range slices.Concat(told(events, evSaw, to), told(events[2:], evDrew, to)) {
+		for _, card := range slices.Concat(told(events, kemet.EvSaw, to), told(events[2:], kemet.EvDrew, to)) {
 			if (card == game.Unknown) != secret {
 				t.Errorf("seat %d is told of card %d", to, card)
 			}
 		}
 	}
-	if s.Player[0].Cards[6] != 1 || s.Vision != (Hand{}) {
-		t.Errorf("%s", s.Position())
+	if s.Player[0].Cards[6] != 1 || s.Vision != (kemet.Hand{}) {
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 	s.Mask(1)
-	if s.Player[0].Cards != (Hand{}) || s.Player[0].CardsN != 2 {
-		t.Errorf("%s", s.Position())
+	if s.Player[0].Cards != (kemet.Hand{}) || s.Player[0].CardsN != 2 {
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 }
 

@@ -6,28 +6,24 @@ import (
 
 // Set-up: chapter 2.
 
-type house struct{}
+// Rules are those of Kemet.
+var Rules game.Rules = kemet{}
 
-// Game is Kemet.
-var Game game.Game = house{}
+type kemet struct{}
 
-func (house) ID() string             { return "kemet" }
-func (house) Version() int           { return 1 }
-func (house) Players() (int, int)    { return 2, maxSeats }
-func (house) Options() []game.Option { return nil }
-func (house) Lexicon() *game.Lexicon { return Lexicon }
+func (kemet) ID() string             { return "kemet" }
+func (kemet) Version() int           { return 1 }
+func (kemet) Players() (int, int)    { return 2, MaxSeats }
+func (kemet) Options() []game.Option { return nil }
+func (kemet) Lexicon() *game.Lexicon { return Lexicon }
 
-// table is everything in the box, with nothing laid out.
-func table(setup game.Setup) (*State, error) {
-	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, game.NoTable("kemet", 2, maxSeats, setup.Players)
+// Table is everything in the box, with nothing laid out. The error names what is wrong with the set-up.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > MaxSeats {
+		return nil, game.NoTable("kemet", 2, MaxSeats, setup.Players)
 	}
 	for key := range setup.Options {
 		return nil, game.NoOption(key)
-	}
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, err
 	}
 	s := &State{Data: data, Count: uint8(setup.Players), Active: NoSeat, Trigger: NoSeat, PileN: uint8(data.Count)}
 	for i, c := range data.Cards {
@@ -47,7 +43,7 @@ func table(setup game.Setup) (*State, error) {
 		p.City = NoCity
 		p.Prayer = uint8(data.Start.Prayer)
 		p.Battle.InHand, p.Battle.HandN = 1<<6-1, 6
-		s.PyrVP[seat] = [colours]game.Seat{NoSeat, NoSeat, NoSeat}
+		s.PyrVP[seat] = [Colours]game.Seat{NoSeat, NoSeat, NoSeat}
 	}
 	s.Fight.Space = NoSpace
 	s.Recount()
@@ -55,8 +51,8 @@ func table(setup game.Setup) (*State, error) {
 }
 
 // New begins a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, err := table(setup)
+func New(data *Components, setup game.Setup) (*State, error) {
+	s, err := Table(data, setup)
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +66,7 @@ func (house) New(setup game.Setup) (game.State, error) {
 		}
 	}
 	s.Push(StepCity, 0, 0, 0) // KEM-2.4
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
@@ -81,7 +77,7 @@ func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
 			free = free && s.Player[seat].City != city
 		}
 		if free {
-			dst = append(dst, game.Move{Verb: vCity, A: city})
+			dst = append(dst, game.Move{Verb: VCity, A: city})
 		}
 	}
 	return dst
@@ -89,7 +85,7 @@ func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].City, s.owner[m.A] = m.A, f.Seat
-	log.Announce(evCity, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvCity, f.Seat, m.A, 0, 0, 0)
 	if uint8(f.Seat)+1 < s.Count {
 		s.Push(StepCity, f.Seat+1, 0, 0)
 	}
@@ -97,7 +93,7 @@ func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func leaveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
-		dst = append(dst, game.Move{Verb: vLeave, A: d + 1})
+		dst = append(dst, game.Move{Verb: VLeave, A: d + 1})
 	}
 	return dst
 }
@@ -113,10 +109,10 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	for seat := range game.Seat(s.Count) {
 		for d := range uint8(3) {
 			if d+1 != s.Empty[seat] {
-				s.station(seat, s.district(seat, d), uint8(s.Data.Start.Units))
+				s.station(seat, s.District(seat, d), uint8(s.Data.Start.Units))
 			}
 		}
-		log.Announce(evDistricts, seat, s.Empty[seat], 0, 0, 0)
+		log.Announce(EvDistricts, seat, s.Empty[seat], 0, 0, 0)
 		s.Empty[seat] = 0
 	}
 }
@@ -136,7 +132,7 @@ func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[f.A] = game.Seat(m.A)
-	log.Announce(evOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
+	log.Announce(EvOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
 	if f.A+1 < s.Count {
 		s.Push(StepFirstOrder, 0, f.A+1, 0)
 	}
@@ -152,10 +148,10 @@ func pyramidsRun(s *State, f Frame, _ *game.Log) {
 }
 
 func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
+	for c := range uint8(Colours) {
 		for level := uint8(1); level <= 2; level++ {
 			for d := range uint8(3) {
-				dst = append(dst, game.Move{Verb: vPyramid, A: c, B: level, C: d + 1})
+				dst = append(dst, game.Move{Verb: VPyramid, A: c, B: level, C: d + 1})
 			}
 		}
 	}
@@ -166,7 +162,7 @@ func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
 func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	if p.Level[m.A] > 0 {
-		return reason{No: noPyramidTwice, A: m.A}
+		return reason{No: NoPyramidTwice, A: m.A}
 	}
 	levels, standing := uint8(0), 0
 	for c, level := range p.Level {
@@ -174,12 +170,12 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 			levels += level
 			standing++
 			if p.Place[c] == m.C-1 {
-				return reason{No: noDistrictTaken}
+				return reason{No: NoDistrictTaken}
 			}
 		}
 	}
 	if levels+m.B > 3 || standing == 1 && levels == 2 && m.B != 1 || standing == 2 && levels+m.B != 3 {
-		return reason{No: noDistribution}
+		return reason{No: NoDistribution}
 	}
 	return reason{}
 }
@@ -187,8 +183,20 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	p.Level[m.A], p.Place[m.A] = m.B, m.C-1
-	log.Announce(evPyramid, f.Seat, m.A, m.B, s.district(f.Seat, m.C-1), 0)
+	log.Announce(EvPyramid, f.Seat, m.A, m.B, s.District(f.Seat, m.C-1), 0)
 	if p.Level[0]+p.Level[1]+p.Level[2] < 3 {
 		s.Push(StepPyramid, f.Seat, 0, 0)
 	}
 }
+
+// districtsFits: some players have still to choose (KEM-2.6).
+func districtsFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A < 1<<s.Count }
+
+// firstOrderFits: so many places of the track are taken (KEM-2.7).
+func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
+
+// pyramidsFits: so many players have been asked (KEM-2.8).
+func pyramidsFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
+
+// pyramidFits: the player who was asked last (KEM-2.8).
+func pyramidFits(s *State, f, under Frame) bool { return under.A > 0 && s.Order[under.A-1] == f.Seat }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -9,21 +9,23 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // Chapter 2.
 
-func start(t *testing.T, players int) *State {
+func start(t *testing.T, players int) *kemet.State {
 	t.Helper()
-	s, err := Game.New(game.Setup{Players: players})
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.(*State)
+	return s.(*kemet.State)
 }
 
 // drawn is a game after all of Nature's choices of the set-up up to the districts.
-func drawn(t *testing.T, players int, seed uint64) *State {
+func drawn(t *testing.T, players int, seed uint64) *kemet.State {
 	t.Helper()
 	s := start(t, players)
 	r := game.NewRand(seed)
@@ -31,7 +33,7 @@ func drawn(t *testing.T, players int, seed uint64) *State {
 	return s
 }
 
-func TestBadSetups(t *testing.T) { gametest.BadSetups(t, Game) }
+func TestBadSetups(t *testing.T) { gametest.BadSetups(t, kit.Game) }
 
 // KEM-2.1
 func TestKEM_2_1_Layout(t *testing.T) {
@@ -40,18 +42,18 @@ func TestKEM_2_1_Layout(t *testing.T) {
 		if s.Board().Side != side {
 			t.Errorf("%d players: side %s", players, s.Board().Side)
 		}
-		for tile := range uint8(tileCount) {
-			if s.sold().Has(tile) {
+		for tile := range uint8(kemet.TileCount) {
+			if s.Sold().Has(tile) {
 				t.Errorf("tile %d is sold", tile)
 			}
 		}
 		for b := range s.Beast {
-			if s.Beast[b] != NoSpace || s.beastOwner(uint8(b)) != NoSeat {
+			if s.Beast[b] != kemet.NoSpace || s.BeastOwner(uint8(b)) != kemet.NoSeat {
 				t.Errorf("creature %d is not on its tile", b)
 			}
 		}
 		for seat := range players {
-			if p := s.Player[seat]; p.Silver != TokenNone || p.Golden != TokenNone || p.Battle.InHand != 1<<6-1 {
+			if p := s.Player[seat]; p.Silver != kemet.TokenNone || p.Golden != kemet.TokenNone || p.Battle.InHand != 1<<6-1 {
 				t.Errorf("seat %d has %+v", seat, p)
 			}
 		}
@@ -60,16 +62,16 @@ func TestKEM_2_1_Layout(t *testing.T) {
 
 // The VP of a temple lies on it until somebody has a troop there; there are no others at the start (KEM-2.2).
 func TestKEM_2_2_TempleVP(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= kemet.MaxSeats; players++ {
 		s := drawn(t, players, 1)
 		equal(t, "VP", scores(s), make([]int, players))
 		for temples := s.Board().Temples; temples != 0; temples = temples.Rest() {
-			if s.TempleVP[temples.First()] != NoSeat {
+			if s.TempleVP[temples.First()] != kemet.NoSeat {
 				t.Error("a temple's VP is with somebody")
 			}
-			s.station(0, temples.First(), 1)
+			s.Station(0, temples.First(), 1)
 		}
-		s.gainVP(nil)
+		s.GainVP(nil)
 		if got, want := s.Score(0), s.Board().Temples.Len(); got != want {
 			t.Errorf("%d players: %d VP on temples, want %d", players, got, want)
 		}
@@ -79,16 +81,16 @@ func TestKEM_2_2_TempleVP(t *testing.T) {
 // The first card drawn is any of the 35, as likely as it has copies (KEM-2.3).
 func TestKEM_2_3_Shuffled(t *testing.T) {
 	s := given(t, 2, "{round: 0, active: 0, order: [], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids}, {step: first-order}, {step: districts, a: 3}, {step: draw, seat: 1}]}")
-	all := gametest.Odds(s, 1, func(s *State) string {
+	all := gametest.Odds(s, 1, func(s *kemet.State) string {
 		for k, n := range s.Player[0].Cards {
 			if n > 0 {
-				return cardNames[k]
+				return kemet.CardNames[k]
 			}
 		}
 		return ""
 	})
 	for k, card := range s.Data.Cards {
-		if p := all[cardNames[k]]; math.Abs(p-float64(card.Count)/35) > 1e-9 {
+		if p := all[kemet.CardNames[k]]; math.Abs(p-float64(card.Count)/35) > 1e-9 {
 			t.Errorf("%s: %f, there are %d of 35", card.ID, p, card.Count)
 		}
 	}
@@ -98,7 +100,7 @@ func TestKEM_2_3_Shuffled(t *testing.T) {
 func TestKEM_2_4_Cities(t *testing.T) {
 	t.Run("KEM-Q57 all alike", func(t *testing.T) {
 		for players, n := range map[int]int{2: 2, 3: 6, 4: 24, 5: 120} {
-			gametest.Alike(t, gametest.Odds(start(t, players), players, func(s *State) string {
+			gametest.Alike(t, gametest.Odds(start(t, players), players, func(s *kemet.State) string {
 				var cities []string
 				for seat := range players {
 					cities = append(cities, fmt.Sprint(s.Player[seat].City))
@@ -106,9 +108,9 @@ func TestKEM_2_4_Cities(t *testing.T) {
 				return strings.Join(cities, " ")
 			}), n)
 			s := drawn(t, players, 1)
-			s.Push(StepFirstOrder, 0, 0, 0)
-			steps.Await(&s.Stack)
-			gametest.Alike(t, gametest.Odds(s, players, func(s *State) string { return fmt.Sprint(s.Order) }), n)
+			s.Push(kemet.StepFirstOrder, 0, 0, 0)
+			kemet.Steps.Await(&s.Stack)
+			gametest.Alike(t, gametest.Odds(s, players, func(s *kemet.State) string { return fmt.Sprint(s.Order) }), n)
 		}
 	})
 	for seat, p := range drawn(t, 5, 2).Player {
@@ -124,7 +126,7 @@ func TestKEM_2_5_Cards(t *testing.T) {
 	r := game.NewRand(5)
 	var drawers []game.Seat
 	for s.Owing().Has(game.Nature) {
-		if s.Top().Step == StepDraw {
+		if s.Top().Step == kemet.StepDraw {
 			drawers = append(drawers, s.Top().Seat)
 		}
 		m, _ := r.Roll(s, nil)
@@ -145,7 +147,7 @@ func TestKEM_2_5_Cards(t *testing.T) {
 func TestKEM_2_6_Districts(t *testing.T) {
 	t.Run("KEM-Q59 before the order exists", func(t *testing.T) {
 		s := drawn(t, 3, 1)
-		if s.Owing() != 7 || s.Order[0] != NoSeat {
+		if s.Owing() != 7 || s.Order[0] != kemet.NoSeat {
 			t.Fatalf("seats %b owe a choice", s.Owing())
 		}
 		only(t, s, "1 leave 1", "1 leave 2", "1 leave 3", "2 leave 1", "2 leave 2", "2 leave 3", "3 leave 1", "3 leave 2", "3 leave 3")
@@ -158,7 +160,7 @@ func TestKEM_2_6_Districts(t *testing.T) {
 					t.Errorf("seat %d sees the choice of seat %d: %t", seat, other, seen)
 				}
 			}
-			if view.held[0]|view.held[1] != 0 {
+			if view.Held(0)|view.Held(1) != 0 {
 				t.Error("units stand before all have chosen")
 			}
 			r := game.NewRand(uint64(seat))
@@ -167,7 +169,7 @@ func TestKEM_2_6_Districts(t *testing.T) {
 				t.Errorf("seat %d guesses %v", seat, view.Empty)
 			}
 		}
-		if s.Owing() != 4 || s.Seen(2, game.Move{Verb: vLeave, A: 1}) != game.Seat(2).Set() {
+		if s.Owing() != 4 || s.Seen(2, game.Move{Verb: kemet.VLeave, A: 1}) != game.Seat(2).Set() {
 			t.Errorf("seats %b owe a choice", s.Owing())
 		}
 		play(t, s, "3 leave 2")
@@ -177,12 +179,12 @@ func TestKEM_2_6_Districts(t *testing.T) {
 				if d == empty {
 					want = 0
 				}
-				if n := s.Units[seat][s.district(game.Seat(seat), d)]; n != want {
+				if n := s.Units[seat][s.District(game.Seat(seat), d)]; n != want {
 					t.Errorf("seat %d has %d units in district %d", seat, n, d+1)
 				}
 			}
-			if s.reserve(game.Seat(seat)) != 2 {
-				t.Errorf("seat %d has %d in reserve", seat, s.reserve(game.Seat(seat)))
+			if s.Reserve(game.Seat(seat)) != 2 {
+				t.Errorf("seat %d has %d in reserve", seat, s.Reserve(game.Seat(seat)))
 			}
 		}
 	})
@@ -201,11 +203,11 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 		play(t, s, seat+" pyramid ruby 1 1", seat+" pyramid sapphire 1 2", seat+" pyramid diamond 1 3")
 	}
 	t.Run("KEM-2.9 the first round begins", func(t *testing.T) {
-		for s.Top().Step == StepAsk {
+		for s.Top().Step == kemet.StepAsk {
 			play(t, s, s.Owing().First().Text()+" pass")
 		}
-		if s.Round != 1 || s.Active != 2 || s.Top() != (Frame{Step: StepToken, Seat: 2}) {
-			t.Errorf("round %d, seat %d, asked %s", s.Round, s.Active, steps[s.Top().Step].Name)
+		if s.Round != 1 || s.Active != 2 || s.Top() != (kemet.Frame{Step: kemet.StepToken, Seat: 2}) {
+			t.Errorf("round %d, seat %d, asked %s", s.Round, s.Active, kemet.Steps[s.Top().Step].Name)
 		}
 		for seat, p := range s.Player[:3] {
 			if p.Tokens != 5 || p.Covered != 0 {
@@ -220,9 +222,9 @@ func TestKEM_2_7_FirstOrder(t *testing.T) {
 func TestKEM_2_8_Pyramids(t *testing.T) {
 	s := given(t, 2, "{round: 0, active: 0, order: [2, 1], players: {1: {tokens: 0}}, pending: [{step: sunrise}, {step: pyramids, a: 2}, {step: pyramid, seat: 1}]}")
 	found := map[string]int{}
-	var walk func(s *State)
-	walk = func(s *State) {
-		if s.Top().Step != StepPyramid {
+	var walk func(s *kemet.State)
+	walk = func(s *kemet.State) {
+		if s.Top().Step != kemet.StepPyramid {
 			levels := slices.Sorted(slices.Values(s.Player[0].Level[:]))
 			found[fmt.Sprint(levels)]++
 			return

@@ -32,7 +32,7 @@ const (
 )
 
 // Hand is so many cards of each kind of divine intervention.
-type Hand [cardKinds]uint8
+type Hand [CardKinds]uint8
 
 // Len counts the cards.
 func (h *Hand) Len() (n int) {
@@ -44,16 +44,16 @@ func (h *Hand) Len() (n int) {
 
 // kinds are those of which there are cards.
 func (h *Hand) kinds() Kinds {
-	low, high := binary.LittleEndian.Uint64(h[:]), binary.LittleEndian.Uint64(h[cardKinds-8:])
-	return Kinds(set.Eight(low)) | Kinds(set.Eight(high))<<(cardKinds-8)
+	low, high := binary.LittleEndian.Uint64(h[:]), binary.LittleEndian.Uint64(h[CardKinds-8:])
+	return Kinds(set.Eight(low)) | Kinds(set.Eight(high))<<(CardKinds-8)
 }
 
 // Player is what a player has beside units and creatures.
 type Player struct {
 	City    uint8
 	Prayer  uint8
-	Level   [colours]uint8 // of each pyramid
-	Place   [colours]uint8 // the district of its city where it stands, 0 to 2, while its level is above 0
+	Level   [Colours]uint8 // of each pyramid
+	Place   [Colours]uint8 // the district of its city where it stands, 0 to 2, while its level is above 0
 	Tiles   Tiles
 	Covered uint16 // action spaces covered this Day
 	Tokens  uint8  // own action tokens left this Day
@@ -125,16 +125,16 @@ type State struct {
 	Round   uint8
 	Active  game.Seat
 	Trigger game.Seat           // who triggered the end, or NoSeat
-	Order   [maxSeats]game.Seat // the order track from the left; NoSeat for a free place
-	Next    [maxSeats]game.Seat // the track of the next round while it is being chosen
+	Order   [MaxSeats]game.Seat // the order track from the left; NoSeat for a free place
+	Next    [MaxSeats]game.Seat // the track of the next round while it is being chosen
 	Acts    uint8               // actions of this turn to be resolved: own, silver, golden as bits
 	Dealt   uint8               // set-up: players whose choice of districts is in
-	Player  [maxSeats]Player
+	Player  [MaxSeats]Player
 
-	Units    [maxSeats][maxSpaces]uint8 // changed by station, Beast by house
-	Beast    [beastCount]uint8          // the space of each creature, NoSpace in reserve
-	TempleVP [maxSpaces]game.Seat
-	PyrVP    [maxSeats][colours]game.Seat // holder of each Pyramid VP by the city's owner, NoSeat below level 4
+	Units    [MaxSeats][MaxSpaces]uint8 // changed by station, Beast by house
+	Beast    [BeastCount]uint8          // the space of each creature, NoSpace in reserve
+	TempleVP [MaxSpaces]game.Seat
+	PyrVP    [MaxSeats][Colours]game.Seat // holder of each Pyramid VP by the city's owner, NoSeat below level 4
 
 	Pile    Hand
 	PileN   uint8 // as everybody counts it; Pile holds as many unless masked
@@ -148,7 +148,7 @@ type State struct {
 	Act   [3]uint8        // the action space of own and silver token; Move or Recruit of the golden one
 	Free  uint8           // free units left in this recruitment
 	Paid  uint8           // units of this recruitment to be paid
-	Empty [maxSeats]uint8 // set-up: the district left empty, from 1, 0 not chosen, Unknown when masked
+	Empty [MaxSeats]uint8 // set-up: the district left empty, from 1, 0 not chosen, Unknown when masked
 
 	flow.Stack
 
@@ -173,6 +173,12 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
+
+// Waiting tells whether a step waits.
+func (s *State) Waiting(step Step) bool {
+	_, waits := s.Waits(step)
+	return waits
+}
 
 func count8(set uint8) int   { return bits.OnesCount8(set) }
 func first8(set uint8) uint8 { return uint8(bits.TrailingZeros8(set)) }

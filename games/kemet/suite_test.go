@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -7,11 +7,14 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
+	"ennead/games/kemet/text"
 	"ennead/internal/locale/localetest"
 )
 
 func setups() (all []game.Setup) {
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= kemet.MaxSeats; players++ {
 		all = append(all, game.Setup{Players: players})
 	}
 	return all
@@ -20,10 +23,10 @@ func setups() (all []game.Setup) {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: Game, Setups: setups(), Conserve: conserve, Shows: shows, Secrets: 10_000,
+		Game: kit.Game, Setups: setups(), Conserve: conserve, Shows: shows, Secrets: 10_000,
 		Rule: func(id string) bool { _, ok := rules.Find("kemet", "en", id); return ok },
-		Say:  localetest.Languages(t, Words),
-		Seek: func(s game.State) bool { return s.(*State).Fight.Space != NoSpace }, Tender: []string{"pending", "fight", "march", "players"},
+		Say:  localetest.Languages(t, text.Words),
+		Seek: func(s game.State) bool { return s.(*kemet.State).Fight.Space != kemet.NoSpace }, Tender: []string{"pending", "fight", "march", "players"},
 	}
 }
 
@@ -40,55 +43,55 @@ func TestMangledPositions(t *testing.T) {
 // shows: a discarded card may be shuffled into the pile at once (KEM-Q54), and a revealed battle card
 // come back to the hand (KEM-6.16).
 func shows(before game.State, e game.Event) bool {
-	if e.Kind == evReveal { // the one chosen to be played, not the one put face down
-		s := before.(*State)
-		return s.Fight.Space != NoSpace && e.A == s.Fight.Side[s.side(e.Seat)].Keep
+	if e.Kind == kemet.EvReveal { // the one chosen to be played, not the one put face down
+		s := before.(*kemet.State)
+		return s.Fight.Space != kemet.NoSpace && e.A == s.Fight.Side[s.SideOf(e.Seat)].Keep
 	}
-	return e.Kind == evRevealCard || e.Kind == evCard || e.Kind == evUnpaid || e.Kind == evWound
+	return e.Kind == kemet.EvRevealCard || e.Kind == kemet.EvCard || e.Kind == kemet.EvUnpaid || e.Kind == kemet.EvWound
 }
 
 // conserve checks that every unit and card is in exactly one place, and what must hold at any moment.
-func conserve(s game.State) error { return s.(*State).whole() }
+func conserve(s game.State) error { return whole(s.(*kemet.State)) }
 
-func (s *State) whole() error {
-	out := s.cardsOut()
+func whole(s *kemet.State) error {
+	out := s.CardsOut()
 	for k, n := range out {
 		if n+int(s.Pile[k]) != s.Data.Cards[k].Count {
-			return fmt.Errorf("%d + %d cards %s", n, s.Pile[k], cardNames[k])
+			return fmt.Errorf("%d + %d cards %s", n, s.Pile[k], kemet.CardNames[k])
 		}
 	}
 	again := *s
 	again.Recount()
-	if again.tally != s.tally {
-		return fmt.Errorf("the tally is %+v, not %+v", s.tally, again.tally)
+	if again != *s {
+		return fmt.Errorf("the tally makes it %+v, not %+v", *s, again)
 	}
 	if s.Pile.Len() != int(s.PileN) {
 		return fmt.Errorf("the pile holds %d cards, not %d", s.Pile.Len(), s.PileN)
 	}
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
-		if n := s.reserve(seat); n < 0 {
+		if n := s.Reserve(seat); n < 0 {
 			return fmt.Errorf("seat %d has %d units too many", seat, -n)
 		}
 		b := p.Battle
-		if count8(b.InHand) != int(b.HandN) || count8(b.Down) != int(b.DownN) || count8(b.Gone) != int(b.GoneN) {
+		if kemet.Count8(b.InHand) != int(b.HandN) || kemet.Count8(b.Down) != int(b.DownN) || kemet.Count8(b.Gone) != int(b.GoneN) {
 			return fmt.Errorf("seat %d: battle cards are not counted right: %+v", seat, b)
 		}
 		for spaces := s.Board().In; spaces != 0; spaces = spaces.Rest() {
 			space := spaces.First()
 			n := s.Units[seat][space]
-			if n == 0 && s.beastsAt(seat, space) != 0 {
-				return fmt.Errorf("a creature of seat %d stands alone in %s", seat, spaceNames()[space])
+			if n == 0 && s.BeastsAt(seat, space) != 0 {
+				return fmt.Errorf("a creature of seat %d stands alone in %s", seat, kemet.SpaceNames[space])
 			}
-			if n > 0 && s.TempleVP[space] != NoSeat && s.TempleVP[space] != seat && !s.contested(space) && s.Top().Step == StepToken {
-				return fmt.Errorf("the VP of %s is not with who controls it", spaceNames()[space])
+			if n > 0 && s.TempleVP[space] != kemet.NoSeat && s.TempleVP[space] != seat && !s.Contested(space) && s.Top().Step == kemet.StepToken {
+				return fmt.Errorf("the VP of %s is not with who controls it", kemet.SpaceNames[space])
 			}
-			if s.Top().Step == StepToken && (int(n) > s.limit(seat) || count8(s.beastsAt(seat, space)) > 1 || s.contested(space)) {
-				return fmt.Errorf("%s breaks a limit", spaceNames()[space])
+			if s.Top().Step == kemet.StepToken && (int(n) > s.TroopLimit(seat) || kemet.Count8(s.BeastsAt(seat, space)) > 1 || s.Contested(space)) {
+				return fmt.Errorf("%s breaks a limit", kemet.SpaceNames[space])
 			}
 		}
 	}
 	return nil
 }
 
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }

@@ -5,13 +5,13 @@ import "ennead/game"
 // tally is what follows from units, tiles, creatures and cities and is asked too often to be worked out
 // each time: who stands where, and what is in reserve.
 type tally struct {
-	held   [maxSeats]Set       // spaces with units of the seat
-	lent   [maxSeats]Set       // spaces whose temporary VP the seat holds (KEM-8.1)
+	held   [MaxSeats]Set       // spaces with units of the seat
+	lent   [MaxSeats]Set       // spaces whose temporary VP the seat holds (KEM-8.1)
 	tops   Set                 // spaces with a pyramid of the highest level
-	spare  [maxSeats]int8      // units off the board (KEM-1.2); negative if a position has too many
-	beasts [maxSeats]uint8     // set of creatures that came with tiles of the seat
+	spare  [MaxSeats]int8      // units off the board (KEM-1.2); negative if a position has too many
+	beasts [MaxSeats]uint8     // set of creatures that came with tiles of the seat
 	placed uint8               // set of creatures on the board
-	owner  [maxSeats]game.Seat // of each city, or NoSeat
+	owner  [MaxSeats]game.Seat // of each city, or NoSeat
 	armed  uint8               // set of seats with divine intervention cards in hand
 }
 
@@ -53,8 +53,8 @@ func (s *State) recountVP() {
 	for owner := range game.Seat(s.Count) {
 		p := &s.Player[owner]
 		for c, level := range p.Level {
-			if level == topLevel && p.City != NoCity {
-				space := s.district(owner, p.Place[c])
+			if level == TopLevel && p.City != NoCity {
+				space := s.District(owner, p.Place[c])
 				s.tops |= bit(space)
 				s.award(space, &s.PyrVP[owner][c], s.PyrVP[owner][c])
 			}
@@ -105,8 +105,8 @@ func (s *State) house(b, space uint8) {
 	}
 }
 
-// occupied is the set of spaces where anybody has units, and of those where two have (KEM-1.13).
-func (s *State) occupied() (once, twice Set) {
+// Occupied is the set of spaces where anybody has units, and of those where two have (KEM-1.13).
+func (s *State) Occupied() (once, twice Set) {
 	for _, held := range s.held {
 		twice |= once & held
 		once |= held

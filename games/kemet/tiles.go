@@ -2,8 +2,8 @@ package kemet
 
 import "ennead/game"
 
-// power is how much of a power the seat's tiles add up to (KEM-9.1).
-func (s *State) power(seat game.Seat, p Power) (n int) {
+// PowerOf is how much of a power the seat's tiles add up to (KEM-9.1).
+func (s *State) PowerOf(seat game.Seat, p Power) (n int) {
 	for t := s.Player[seat].Tiles & s.Data.with[p]; t != 0; t = t.Rest() {
 		tile := &s.Data.Tiles[t.First()]
 		for i, each := range tile.Powers {
@@ -28,7 +28,7 @@ func (s *State) ownsArt(seat game.Seat, art uint8) bool {
 	return s.Player[seat].Tiles&s.Data.art[art] != 0
 }
 
-// tilePrice is what a tile costs the seat (KEM-5.3.3).
-func (s *State) tilePrice(seat game.Seat, tile uint8) int {
-	return s.expense(seat, max(0, s.Data.Tiles[tile].Level-s.power(seat, PowerPriestess)))
+// TilePrice is what a tile costs the seat (KEM-5.3.3).
+func (s *State) TilePrice(seat game.Seat, tile uint8) int {
+	return s.Expense(seat, max(0, s.Data.Tiles[tile].Level-s.PowerOf(seat, PowerPriestess)))
 }

@@ -8,11 +8,11 @@ import (
 
 // Tokens: where they may be placed (KEM-4.2.4 to KEM-4.7) and the Balance rule.
 
-const golden = 2 // among the actions of a turn, after the own token's and the silver one's
+const Golden = 2 // among the actions of a turn, after the own token's and the silver one's
 
-// balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
+// Balanced tells whether covering those spaces leaves the Balance rule possible (KEM-4.5): every level
 // without a token can still get one.
-func (s *State) balanced(covered uint16, own, silver uint8) bool {
+func (s *State) Balanced(covered uint16, own, silver uint8) bool {
 	left := int(own)
 	if own > 0 && silver == TokenReady {
 		left++
@@ -39,9 +39,9 @@ func (s *State) fitting(seat game.Seat) (set uint16) {
 	}
 	for _, level := range s.Data.level {
 		covered := p.Covered | level
-		fits := s.balanced(covered, p.Tokens-1, p.Silver)
+		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
 		for _, other := range s.Data.level {
-			fits = fits || p.Silver == TokenReady && other&^covered != 0 && s.balanced(covered|other, p.Tokens-1, TokenUsed)
+			fits = fits || p.Silver == TokenReady && other&^covered != 0 && s.Balanced(covered|other, p.Tokens-1, TokenUsed)
 		}
 		if fits {
 			set |= level &^ p.Covered
@@ -51,8 +51,8 @@ func (s *State) fitting(seat game.Seat) (set uint16) {
 }
 
 func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for i := range uint8(actionCount) {
-		dst = append(dst, game.Move{Verb: vToken, A: i})
+	for i := range uint8(ActionCount) {
+		dst = append(dst, game.Move{Verb: VToken, A: i})
 	}
 	return dst
 }
@@ -60,7 +60,7 @@ func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 // tokenLegal looks at levels instead of spaces.
 func tokenLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for fit := s.fitting(f.Seat); fit != 0; fit &= fit - 1 {
-		dst = append(dst, game.Move{Verb: vToken, A: uint8(bits.TrailingZeros16(fit))})
+		dst = append(dst, game.Move{Verb: VToken, A: uint8(bits.TrailingZeros16(fit))})
 	}
 	return dst
 }
@@ -69,9 +69,9 @@ func tokenWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
 	switch {
 	case p.Covered&(1<<m.A) != 0:
-		return reason{No: noCovered}
+		return reason{No: NoCovered}
 	case s.fitting(f.Seat)&(1<<m.A) == 0:
-		return reason{No: noBalance, A: p.Tokens - 1}
+		return reason{No: NoBalance, A: p.Tokens - 1}
 	}
 	return reason{}
 }
@@ -81,7 +81,7 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Covered |= 1 << m.A
 	p.Tokens--
 	s.Acts, s.Act[0] = 1, m.A
-	log.Announce(evToken, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvToken, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepNext, f.Seat, 0, 0)
 	if p.Silver == TokenReady || p.Golden == TokenReady { // mostly neither
 		s.Push(StepGolden, f.Seat, 0, 0)
@@ -92,52 +92,58 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
 
 func silverTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for i := range uint8(actionCount) {
-		dst = append(dst, game.Move{Verb: vSilver, A: i})
+	for i := range uint8(ActionCount) {
+		dst = append(dst, game.Move{Verb: VSilver, A: i})
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // silverWhy: tested once, after all tokens of the turn (KEM-4.5).
 func silverWhy(s *State, f Frame, m game.Move) reason {
 	p := &s.Player[f.Seat]
-	if m.Verb == vDone {
-		if !s.balanced(p.Covered, p.Tokens, TokenReady) {
-			return reason{No: noBalance, A: p.Tokens}
+	if m.Verb == VDone {
+		if !s.Balanced(p.Covered, p.Tokens, TokenReady) {
+			return reason{No: NoBalance, A: p.Tokens}
 		}
 		return reason{}
 	}
 	if p.Covered&(1<<m.A) != 0 {
-		return reason{No: noCovered}
+		return reason{No: NoCovered}
 	}
-	if !s.balanced(p.Covered|1<<m.A, p.Tokens, TokenUsed) {
-		return reason{No: noBalance, A: p.Tokens}
+	if !s.Balanced(p.Covered|1<<m.A, p.Tokens, TokenUsed) {
+		return reason{No: NoBalance, A: p.Tokens}
 	}
 	return reason{}
 }
 
 func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	p := &s.Player[f.Seat]
 	p.Covered |= 1 << m.A
 	p.Silver = TokenUsed
 	s.Acts, s.Act[1] = s.Acts|2, m.A
-	log.Announce(evSilver, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvSilver, f.Seat, m.A, 0, 0, 0)
 }
 
 func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
 
 func goldenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vGolden, A: 0}, game.Move{Verb: vGolden, A: 1}, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VGolden, A: 0}, game.Move{Verb: VGolden, A: 1}, game.Move{Verb: VDone})
 }
 
 func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.Player[f.Seat].Golden = TokenUsed
-	s.Acts, s.Act[golden] = s.Acts|1<<golden, m.A
-	log.Announce(evGolden, f.Seat, m.A, 0, 0, 0)
+	s.Acts, s.Act[Golden] = s.Acts|1<<Golden, m.A
+	log.Announce(EvGolden, f.Seat, m.A, 0, 0, 0)
 }
+
+// tokenFits: the active player has an own token left (KEM-4.2.4).
+func tokenFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Player[f.Seat].Tokens > 0 }
+
+// furtherFits: the silver and the golden token come after the own one (KEM-4.3, KEM-9.31).
+func furtherFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Acts&1 != 0 }

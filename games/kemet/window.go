@@ -9,10 +9,10 @@ var _ game.Interrupted = (*State)(nil)
 type windowKind = uint8
 
 const (
-	beforeAction windowKind = iota
-	beforeMove
-	beforeCombat
-	afterAction
+	BeforeAction windowKind = iota
+	BeforeMove
+	BeforeCombat
+	AfterAction
 	windowKinds
 )
 
@@ -20,7 +20,7 @@ const (
 func (s *State) askable() uint8 {
 	set := s.armed
 	for others := (1<<s.Count - 1) &^ set; others != 0; others &= others - 1 {
-		if seat := first8(others); s.canPlace(game.Seat(seat)) {
+		if seat := first8(others); s.CanPlace(game.Seat(seat)) {
 			set |= 1 << seat
 		}
 	}
@@ -33,10 +33,10 @@ func (s *State) askable() uint8 {
 func (s *State) window(kind windowKind, passed uint8) {
 	left := s.askable() &^ passed
 	switch {
-	case left == 0 || kind == beforeCombat && s.Fight.Escaped:
+	case left == 0 || kind == BeforeCombat && s.Fight.Escaped:
 	case left&(1<<s.Active) != 0:
 		s.Push(StepAsk, s.Active, kind, passed)
-	case kind != beforeMove: // KEM-3.4
+	case kind != BeforeMove: // KEM-3.4
 		for _, seat := range s.Order[:s.Count] {
 			if left&(1<<seat) != 0 {
 				s.Push(StepAsk, seat, kind, passed)
@@ -56,11 +56,11 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	if f.Step != StepAsk || f.Seat != seat {
 		return w, false
 	}
-	w.Pass = game.Move{Verb: vPass}
+	w.Pass = game.Move{Verb: VPass}
 	switch f.A {
-	case beforeAction, beforeMove:
+	case BeforeAction, BeforeMove:
 		w.Touches = seat == s.Active
-	case beforeCombat:
+	case BeforeCombat:
 		w.Touches = seat == s.Fight.Side[0].Seat || seat == s.Fight.Side[1].Seat
 	}
 	return w, true
@@ -74,7 +74,7 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 		return round, round * ActionTokens
 	}
 	turn = round*ActionTokens - int(s.Player[seat].Tokens)
-	if s.top(StepToken) == seat {
+	if s.SeatOf(StepToken) == seat {
 		turn++
 	}
 	return round, turn
@@ -84,11 +84,11 @@ func (s *State) Clock(seat game.Seat) (round, turn int) {
 func (s *State) Rounds() int { return int(s.Round) }
 
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = kindTries(vCard, s.Player[f.Seat].Cards.kinds(), dst)
+	dst = kindTries(VCard, s.Player[f.Seat].Cards.kinds(), dst)
 	if s.inReserve(f.Seat) != 0 {
 		dst = s.newcomers(f.Seat, dst)
 	}
-	return append(dst, game.Move{Verb: vPass})
+	return append(dst, game.Move{Verb: VPass})
 }
 
 // newcomers offers the creatures of the reserve where there is none yet.
@@ -100,17 +100,17 @@ func (s *State) newcomers(seat game.Seat, dst []game.Move) []game.Move {
 func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
 		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).No == 0 {
-			dst = append(dst, game.Move{Verb: vCard, A: k})
+			dst = append(dst, game.Move{Verb: VCard, A: k})
 		}
 	}
 	if s.inReserve(f.Seat) != 0 {
 		dst = s.newcomers(f.Seat, dst)
 	}
-	return append(dst, game.Move{Verb: vPass})
+	return append(dst, game.Move{Verb: VPass})
 }
 
 func askWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vCard {
+	if m.Verb == VCard {
 		return s.whyNotCard(f.Seat, f.A, m.A)
 	}
 	return reason{}
@@ -119,17 +119,17 @@ func askWhy(s *State, f Frame, m game.Move) reason {
 // askPlay: after a card or a creature the asking starts again from the active player.
 func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vPass:
+	case VPass:
 		s.window(f.A, f.B|1<<f.Seat)
-	case vCreature:
+	case VCreature:
 		s.Push(StepWindow, 0, f.A, 0)
 		s.placeBeast(f.Seat, m.A, m.B, log)
-	case vCard:
+	case VCard:
 		s.Push(StepWindow, 0, f.A, 0)
 		s.Push(StepSettle, 0, 0, 0)
 		c := &s.Data.Cards[m.A]
-		log.Announce(evCard, f.Seat, m.A, 0, 0, 0)
-		s.spend(f.Seat, s.expense(f.Seat, c.Cost), log)
+		log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+		s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 		s.discard(f.Seat, m.A)
 		s.resolve(f.Seat, m.A, log)
 	}
@@ -137,3 +137,29 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // settleRun: an effect is complete, temporary VP follow control (KEM-8.11).
 func settleRun(s *State, _ Frame, log *game.Log) { s.gainVP(log) }
+
+// windowOn is the kind of the windows that wait on a step (KEM-3.2, KEM-3.4).
+func windowOn(step Step) windowKind {
+	switch step {
+	case StepTroop:
+		return BeforeMove
+	case StepFight:
+		return BeforeCombat
+	case StepNext:
+		return AfterAction
+	}
+	return BeforeAction
+}
+
+// windowFits: the window is that of what waits, and only players have passed (KEM-3.5).
+func windowFits(s *State, f, under Frame) bool {
+	return f.A == windowOn(under.Step) && f.B < 1<<s.Count
+}
+
+// askFits: who is asked has not passed; before a Move it is the active player alone (KEM-3.4, KEM-3.5).
+func askFits(s *State, f, under Frame) bool {
+	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
+}
+
+// settleFits: at Night effects are those of powers, by Day those of cards and actions (KEM-8.11).
+func settleFits(s *State, _, under Frame) bool { return (under.Step == StepPowers) == s.atNight() }

@@ -1,4 +1,4 @@
-package kemet
+package kemet_test
 
 import (
 	"fmt"
@@ -7,20 +7,22 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // Chapter 3, and the cards that are played in windows (chapter 10).
 
 // asking is a window of that kind where seat 1 holds a card, with something for every card to act on.
-func asking(t *testing.T, kind windowKind, card, more string) *State {
+func asking(t *testing.T, kind kemet.WindowKind, card, more string) *kemet.State {
 	t.Helper()
-	fight, contested, waits := "null", "", map[windowKind]string{
-		beforeAction: "{step: token, seat: 1}, {step: trigger, seat: 1}",
-		beforeMove:   "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: troop, seat: 1}",
-		beforeCombat: "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 2}",
-		afterAction:  "{step: next, seat: 1, a: 1}",
+	fight, contested, waits := "null", "", map[kemet.WindowKind]string{
+		kemet.BeforeAction: "{step: token, seat: 1}, {step: trigger, seat: 1}",
+		kemet.BeforeMove:   "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: troop, seat: 1}",
+		kemet.BeforeCombat: "{step: next, seat: 1, a: 1}, {step: window, a: 3}, {step: settle}, {step: fight, seat: 2}",
+		kemet.AfterAction:  "{step: next, seat: 1, a: 1}",
 	}[kind]
-	if kind == beforeCombat {
+	if kind == kemet.BeforeCombat {
 		fight, contested = "{space: a.t1, sides: [{seat: 2}, {seat: 1}]}", ", 2: 2"
 	}
 	return given(t, 4, fmt.Sprintf(`{units: {a1.d1: {1: 2}, a.t1: {1: 1%s}, a2.d1: {2: 2}}, fight: %s,
@@ -31,30 +33,30 @@ func asking(t *testing.T, kind windowKind, card, more string) *State {
 // KEM-3.2, KEM-3.3: which card may be played in which window.
 func TestKEM_3_2_Windows(t *testing.T) {
 	t.Run("KEM-3.3 cards for combat in none", func(t *testing.T) {
-		for _, card := range cardNames[:6] {
-			for kind := beforeAction; kind <= afterAction; kind++ {
+		for _, card := range kemet.CardNames[:6] {
+			for kind := kemet.BeforeAction; kind <= kemet.AfterAction; kind++ {
 				refused(t, asking(t, kind, card, ""), "1 card "+card, "KEM-3.3")
 			}
 		}
 	})
 	t.Run("KEM-Q11 cards for a Move just before it", func(t *testing.T) {
 		for _, card := range []string{"swiftness", "teleportation", "open-gates"} {
-			for kind := beforeAction; kind <= afterAction; kind++ {
-				if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind == beforeMove) {
+			for kind := kemet.BeforeAction; kind <= kemet.AfterAction; kind++ {
+				if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind == kemet.BeforeMove) {
 					t.Errorf("%s in window %d: %t", card, kind, got)
 				}
 			}
 		}
 	})
 	for _, card := range []string{"prayer", "mana-theft", "enlistment", "raining-fire"} {
-		for kind := beforeAction; kind <= afterAction; kind++ {
-			if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind != beforeMove) {
+		for kind := kemet.BeforeAction; kind <= kemet.AfterAction; kind++ {
+			if got := can(asking(t, kind, card, ""), "1 card "+card); got != (kind != kemet.BeforeMove) {
 				t.Errorf("%s in window %d: %t", card, kind, got)
 			}
 		}
 	}
-	for kind := beforeAction; kind <= afterAction; kind++ {
-		if got := can(asking(t, kind, "escape", ""), "1 card escape"); got != (kind == beforeCombat) {
+	for kind := kemet.BeforeAction; kind <= kemet.AfterAction; kind++ {
+		if got := can(asking(t, kind, "escape", ""), "1 card escape"); got != (kind == kemet.BeforeCombat) {
 			t.Errorf("escape in window %d: %t", kind, got)
 		}
 	}
@@ -66,17 +68,17 @@ func TestKEM_3_2_Windows(t *testing.T) {
 
 // To play a card: pay, do it, discard it face up; it is no action (KEM-3.6).
 func TestKEM_3_6_PlayingACard(t *testing.T) {
-	s := asking(t, afterAction, "raining-fire", "")
+	s := asking(t, kemet.AfterAction, "raining-fire", "")
 	play(t, s, "1 card raining-fire", "1 burn 2 a2.d1")
-	if s.Player[0].Prayer != 4 || s.Discard != (Hand{9: 1}) || s.Player[0].CardsN != 0 || s.Player[0].Cards != (Hand{}) || s.Units[1][at(t, "a2.d1")] != 1 {
-		t.Errorf("%s", s.Position())
+	if s.Player[0].Prayer != 4 || s.Discard != (kemet.Hand{9: 1}) || s.Player[0].CardsN != 0 || s.Player[0].Cards != (kemet.Hand{}) || s.Units[1][at(t, "a2.d1")] != 1 {
+		t.Errorf("%s", kit.Game.Position(s))
 	}
 	t.Run("KEM-3.7 no action", func(t *testing.T) {
-		if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || s.Top().Step != StepToken {
-			t.Errorf("%d tokens, asked %s", p.Tokens, steps[s.Top().Step].Name)
+		if p := s.Player[0]; p.Tokens != 5 || p.Covered != 0 || s.Top().Step != kemet.StepToken {
+			t.Errorf("%d tokens, asked %s", p.Tokens, kemet.Steps[s.Top().Step].Name)
 		}
 	})
-	s = asking(t, afterAction, "raining-fire", ", tiles: [d4a]")
+	s = asking(t, kemet.AfterAction, "raining-fire", ", tiles: [d4a]")
 	play(t, s, "1 card raining-fire", "1 burn 2 a2.d1")
 	if s.Player[0].Prayer != 5 { // KEM-9.45
 		t.Errorf("with the Priest of Ra %d PP are left", s.Player[0].Prayer)
@@ -100,7 +102,7 @@ func TestKEM_3_9_Possible(t *testing.T) {
 			patch := strings.TrimSuffix(c.patch, "}") + ", pending: [{step: day, a: 1}, {step: token, seat: 1}, {step: trigger, seat: 1}, {step: ask, seat: 1}]}"
 			s := given(t, 4, strings.Replace(patch, "{, ", "{", 1))
 			s.Player[0].Tokens = 5
-			k := slices.Index(cardNames, c.card)
+			k := slices.Index(kemet.CardNames, c.card)
 			s.Pile[k]--
 			s.PileN--
 			s.Player[0].Cards[k], s.Player[0].CardsN = 1, 1
@@ -131,7 +133,7 @@ func TestKEM_Q10_Priority(t *testing.T) {
 		next("pass")
 	}
 	equal(t, "asked", asked, []game.Seat{2, 3, 1, 2, 3, 1, 0})
-	if s.Top().Step != StepToken {
+	if s.Top().Step != kemet.StepToken {
 		t.Errorf("the window is still open: %v", legal(s))
 	}
 }
@@ -142,8 +144,8 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 		s := night(t, 4, "{units: {a1.d1: {2: 1}}, players: {1: {tiles: [s4a], prayer: 3, cards: {prayer: 1}, card_count: 1}, 2: {cards: {prayer: 1, escape: 1}, card_count: 2}}}")
 		play(t, s, "* card war-rage", "* card war-rage", "* card iron-wall", "* card iron-wall")
 		play(t, s, "1 place a1.d1", "1 done", "1 fight a1.d1")
-		if s.Top().Step != StepCouncil {
-			t.Fatalf("asked %s", steps[s.Top().Step].Name)
+		if s.Top().Step != kemet.StepCouncil {
+			t.Fatalf("asked %s", kemet.Steps[s.Top().Step].Name)
 		}
 		prayer := s.Player[0].Prayer
 		play(t, s, "1 keep 5", "1 drop 1", "2 keep 5", "2 drop 1", "1 hold war-rage", "1 hide prayer", "2 hold war-rage", "2 hold prayer", "2 hold escape", "1 use prayer")
@@ -152,10 +154,10 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 		}
 	})
 	for seed := range uint64(40) {
-		walkGame(t, setups()[seed%4], seed, func(s *State) {
-			_, day := s.Waits(StepDay)
-			if s.Top().Step == StepAsk && !day {
-				t.Fatalf("a window by Night: %s", s.Position())
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
+			_, day := s.Waits(kemet.StepDay)
+			if s.Top().Step == kemet.StepAsk && !day {
+				t.Fatalf("a window by Night: %s", kit.Game.Position(s))
 			}
 		})
 	}
@@ -164,7 +166,7 @@ func TestKEM_3_11_NoWindowAtNight(t *testing.T) {
 // A round is a Day, a Night and a Dawn, again and again, until the Dawn after the trigger (KEM-3.1).
 func TestKEM_3_1_Rounds(t *testing.T) {
 	for seed := range uint64(30) {
-		match, err := game.NewMatch(Game, game.Record{Setup: setups()[seed%4]})
+		match, err := game.NewMatch(kit.Game, game.Record{Setup: setups()[seed%4]})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,26 +181,26 @@ func TestKEM_3_1_Rounds(t *testing.T) {
 			}
 			for _, e := range match.Events(len(match.Record.Turns)-1, game.Spectator) {
 				switch e.Kind {
-				case evTrigger:
+				case kemet.EvTrigger:
 					triggered = true
-				case evDay:
+				case kemet.EvDay:
 					got = append(got, fmt.Sprintf("day %d", e.A))
-				case evNight:
+				case kemet.EvNight:
 					got = append(got, fmt.Sprintf("night %d", e.A))
-				case evOver:
+				case kemet.EvOver:
 					got = append(got, "over")
-				case evOrder:
+				case kemet.EvOrder:
 					if last := len(got) - 1; last >= 0 && got[last] != "dawn" {
 						got = append(got, "dawn")
 					}
 				}
 			}
-			if triggered != (match.State.(*State).Trigger != NoSeat) {
+			if triggered != (match.State.(*kemet.State).Trigger != kemet.NoSeat) {
 				t.Fatal("the trigger is undone")
 			}
 		}
 		var want []string
-		for round := 1; round <= int(match.State.(*State).Round); round++ {
+		for round := 1; round <= int(match.State.(*kemet.State).Round); round++ {
 			want = append(want, fmt.Sprintf("day %d", round), fmt.Sprintf("night %d", round), "dawn")
 		}
 		want[len(want)-1] = "over"
@@ -210,18 +212,18 @@ func TestKEM_3_1_Rounds(t *testing.T) {
 
 // KEM-10.8
 func TestKEM_10_8_ManaTheft(t *testing.T) {
-	s := asking(t, afterAction, "mana-theft", "")
+	s := asking(t, kemet.AfterAction, "mana-theft", "")
 	s.Player[1].Prayer, s.Player[2].Prayer, s.Player[3].Prayer = 0, 1, 11
 	play(t, s, "1 card mana-theft")
 	equal(t, "PP", pp(s), []int{6, 0, 0, 10})
 	t.Run("KEM-Q40 one PP, however many lost", func(t *testing.T) {
-		s := asking(t, afterAction, "mana-theft", "")
+		s := asking(t, kemet.AfterAction, "mana-theft", "")
 		s.Player[1].Prayer, s.Player[2].Prayer, s.Player[3].Prayer = 0, 0, 0
 		play(t, s, "1 card mana-theft")
 		equal(t, "PP", pp(s), []int{6, 0, 0, 0})
 	})
 	t.Run("KEM-Q41 Priest does not help the card", func(t *testing.T) {
-		s := asking(t, afterAction, "prayer", ", tiles: [d1a]")
+		s := asking(t, kemet.AfterAction, "prayer", ", tiles: [d1a]")
 		play(t, s, "1 card prayer")
 		equal(t, "PP", pp(s), []int{7, 7, 7, 7})
 	})
@@ -235,15 +237,15 @@ func TestKEM_Q37_DayCardsInCombat(t *testing.T) {
 		does   bool
 		events uint8
 	}{
-		{"prayer", 0, true, evPrayer}, {"mana-theft", 0, true, evStolen}, {"enlistment", 0, true, evUnit}, {"raining-fire", 1, true, evLost},
+		{"prayer", 0, true, kemet.EvPrayer}, {"mana-theft", 0, true, kemet.EvStolen}, {"enlistment", 0, true, kemet.EvUnit}, {"raining-fire", 1, true, kemet.EvLost},
 		{"swiftness", 0, false, 0}, {"teleportation", 0, false, 0}, {"open-gates", 0, false, 0}, {"escape", 0, false, 0},
 	} {
 		f := fight(t, bout{units: [2]int{4, 4}, keep: [2]string{"5", "5"}, player: [2]string{"prayer: 5, card_count: 1, cards: {" + c.card + ": 1}", ""}})
-		for f.Top().Step == StepEnlist || f.Top().Step == StepBurn {
+		for f.Top().Step == kemet.StepEnlist || f.Top().Step == kemet.StepBurn {
 			moves := legal(f.State)
 			f.events = append(f.events, play(t, f.State, moves[len(moves)-1])...)
 		}
-		used, idle := kinds(f.events, evCard), kinds(f.events, evUnpaid)
+		used, idle := kinds(f.events, kemet.EvCard), kinds(f.events, kemet.EvUnpaid)
 		if c.does && (used != 1 || idle != 0 || kinds(f.events, c.events) == 0) || !c.does && (used != 0 || idle != 1 || f.Player[0].Prayer != 5) {
 			t.Errorf("%s: used %d times, without effect %d times, %d PP left", c.card, used, idle, f.Player[0].Prayer)
 		}

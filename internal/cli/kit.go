@@ -11,11 +11,12 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
-	"ennead/games/kemet"
 	kemetboard "ennead/games/kemet/board"
 	kemetguide "ennead/games/kemet/guide"
 	kemetjudge "ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 	kemetplain "ennead/games/kemet/plain"
+	kemettext "ennead/games/kemet/text"
 	"ennead/games/osiris"
 	osirisboard "ennead/games/osiris/board"
 	osirisguide "ennead/games/osiris/guide"
@@ -62,7 +63,7 @@ var kits = map[string]*kit{
 	tekhenu.Game.ID():    {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
 	osiris.Game.ID():     {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
 	pyramidion.Game.ID(): {[]fs.FS{pyramidion.Words, pyramidionboard.Words, pyramidionplain.Words}, "", pyramidionjudge.Value, nil, bot.Swing{Base: pyramidionjudge.SwingBase, PerPoint: pyramidionjudge.SwingPerPoint}, pyramidionboard.Board{}, pyramidionplain.Draw, nil, pyramidionguide.Files},
-	kemet.Game.ID():      {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},
+	kemetkit.Game.ID():   {[]fs.FS{kemettext.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},
 }
 
 //go:embed words/*.yaml help/*.yaml problems/*.yaml

@@ -14,7 +14,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/internal/sticks"
 
 	"github.com/alecthomas/kong"
@@ -26,13 +26,13 @@ var without = map[string]struct {
 	take   func(k *kit) *kit
 	en, fr string
 }{
-	"kit":          {kemet.Game, func(*kit) *kit { return nil }, "the game kemet has no kit in internal/cli/kit.go", "le jeu kemet n’a pas de kit dans internal/cli/kit.go"},
-	"words":        {kemet.Game, func(k *kit) *kit { k.words = nil; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"one of words": {kemet.Game, func(k *kit) *kit { k.words = []fs.FS{k.words[0], nil}; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"board":        {kemet.Game, func(k *kit) *kit { k.board = nil; return k }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
-	"plain":        {kemet.Game, func(k *kit) *kit { k.plain = nil; return k }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
-	"judge":        {kemet.Game, func(k *kit) *kit { k.judge = nil; return k }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
-	"swing":        {kemet.Game, func(k *kit) *kit { k.swing = bot.Swing{}; return k }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
+	"kit":          {kemetkit.Game, func(*kit) *kit { return nil }, "the game kemet has no kit in internal/cli/kit.go", "le jeu kemet n’a pas de kit dans internal/cli/kit.go"},
+	"words":        {kemetkit.Game, func(k *kit) *kit { k.words = nil; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"one of words": {kemetkit.Game, func(k *kit) *kit { k.words = []fs.FS{k.words[0], nil}; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"board":        {kemetkit.Game, func(k *kit) *kit { k.board = nil; return k }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
+	"plain":        {kemetkit.Game, func(k *kit) *kit { k.plain = nil; return k }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
+	"judge":        {kemetkit.Game, func(k *kit) *kit { k.judge = nil; return k }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
+	"swing":        {kemetkit.Game, func(k *kit) *kit { k.swing = bot.Swing{}; return k }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
 	"rules":        {sticks.Game, func(k *kit) *kit { k.words, k.guide = []fs.FS{little}, nil; return k }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
 	"a sixth game": {sticks.Game, func(*kit) *kit { return nil }, "the game sticks has no kit", "le jeu sticks n’a pas de kit"},
 }
@@ -54,7 +54,7 @@ func unfinished(t *testing.T, how string) {
 	if games.Find(w.game.ID()) == nil {
 		games.All = append(slices.Clone(all), w.game)
 	}
-	k := *kits[kemet.Game.ID()]
+	k := *kits[kemetkit.Game.ID()]
 	kits[w.game.ID()] = w.take(&k)
 }
 
@@ -101,9 +101,9 @@ func TestNothingIsLacking(t *testing.T) {
 	if err := lacking(); err != nil {
 		t.Error(err)
 	}
-	was := *kits[kemet.Game.ID()]
-	t.Cleanup(func() { *kits[kemet.Game.ID()] = was })
-	kits[kemet.Game.ID()].guide = nil
+	was := *kits[kemetkit.Game.ID()]
+	t.Cleanup(func() { *kits[kemetkit.Game.ID()] = was })
+	kits[kemetkit.Game.ID()].guide = nil
 	if err := lacking(); err != nil {
 		t.Errorf("without a guide: %v", err)
 	}

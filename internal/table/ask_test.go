@@ -11,12 +11,12 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/internal/sticks"
 )
 
 func kemetHouse(c *Config) {
-	c.Games = []game.Game{kemet.Game}
+	c.Games = []game.Game{kemetkit.Game}
 	c.Bots = func(_ string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 		return bot.Spec{Kind: bot.Random}.New(nil, seed), nil
 	}
@@ -119,7 +119,7 @@ func TestAsk(t *testing.T) {
 		if at.Status != Over {
 			continue
 		}
-		if _, err := game.Verify(kemet.Game, at.Match.Record); err != nil {
+		if _, err := game.Verify(kemetkit.Game, at.Match.Record); err != nil {
 			t.Error(err)
 		}
 		_, err := h.SetAsk(t.Context(), id, 0, AskAlways)

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // dealt returns a table of Kemet, without a house, whose chance has that seed.
 func dealt(t *testing.T, players int, seed byte) *Table {
 	t.Helper()
-	m, err := game.NewMatch(kemet.Game, game.Record{Setup: game.Setup{Players: players}})
+	m, err := game.NewMatch(kemetkit.Game, game.Record{Setup: game.Setup{Players: players}})
 	must(t, err)
 	at := &Table{Version: 1, Status: Playing, Match: m, secret: &[32]byte{seed}, Seats: make([]Seat, players)}
 	for i := range at.Seats {
@@ -80,7 +80,7 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 		moveA, moveB := inA[chance.IntN(len(inA))], inB[chance.IntN(len(inB))]
 		if w, open := game.WindowOf(a.Match.State, seat); open {
 			moveA, moveB = w.Pass, w.Pass
-		} else if !strings.HasPrefix(kemet.Game.Lexicon().Text(moveA), "drop ") { // dropped cards are never shown
+		} else if !strings.HasPrefix(kemetkit.Game.Lexicon().Text(moveA), "drop ") { // dropped cards are never shown
 			inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })
 			if len(inA) == 0 {
 				return n

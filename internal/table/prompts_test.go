@@ -7,6 +7,7 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // load counts what a person at a table has to answer.
@@ -41,7 +42,7 @@ func TestPrompts(t *testing.T) {
 // loadOf plays the first rounds of a game and counts what everybody is asked.
 func loadOf(t *testing.T, players int, seed uint64, rounds int) (l load) {
 	t.Helper()
-	s, err := kemet.Game.New(game.Setup{Players: players})
+	s, err := kemetkit.Game.New(game.Setup{Players: players})
 	must(t, err)
 	r := game.NewRand(seed)
 	greedy := bot.Spec{Kind: bot.Greedy}.New(judge.Value, seed)

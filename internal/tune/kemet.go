@@ -4,12 +4,13 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/judge"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // gods: Kemet has weights for the start and for the end of a game, fitted together and shrunk towards the present
 // ones.
 var gods = subject{
-	game: kemet.Game, judge: judge.Value,
+	game: kemetkit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) }, signed: true,
 	learn: learnKemet,
@@ -21,7 +22,7 @@ var gods = subject{
 // from the mean of all seats, and by how much the VP that it still scored do. A strong player ends the game soon, and
 // so gains few VP but keeps the others from gaining many.
 func learnKemet(fits []*fit, r *game.Record) error {
-	state, err := kemet.Game.New(r.Setup)
+	state, err := kemetkit.Game.New(r.Setup)
 	if err != nil {
 		return err
 	}

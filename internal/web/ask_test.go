@@ -7,14 +7,14 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/internal/table"
 )
 
 // kemetTable opens a table of Kemet for two people, each in a browser.
 func kemetTable(t *testing.T) (s *site, ann, bek *browser, path string) {
 	t.Helper()
-	s = openWith(t, kemet.Game)
+	s = openWith(t, kemetkit.Game)
 	ann, bek = s.browser(), s.browser()
 	path = ann.post("/tables", "game", "kemet", "name", "Ann", "quick", "friends").wants(t, 200).path
 	links := seatLink.FindAllStringSubmatch(ann.get(path).body, -1)
@@ -171,7 +171,7 @@ func TestConfirmationInWindows(t *testing.T) {
 		who := []*browser{ann, bek}[seat]
 		page := who.get(path)
 		for _, button := range moveButton.FindAllStringSubmatch(page.body, -1) {
-			move, err := kemet.Game.Lexicon().Parse(button[1])
+			move, err := kemetkit.Game.Lexicon().Parse(button[1])
 			must(t, err)
 			w, open := game.WindowOf(at.Match.State, seat)
 			switch {

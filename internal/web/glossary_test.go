@@ -3,12 +3,12 @@ package web
 import (
 	"testing"
 
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // The glossary has both languages side by side, the reader's first, and links to the rules.
 func TestGlossary(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	b := s.browser()
 	en := b.get("/glossary").wants(t, 200).has(t, `<section id="house"`, `<section id="kemet"`, `href="#kemet"`,
 		`<tr id="kemet-battle-card"><th scope="row">battle card</th><td lang="fr">carte Combat</td>`, `<a class="rule" href="/rules/kemet#KEM-6.3">KEM-6.3</a>`)

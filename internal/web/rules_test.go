@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 )
 
 // The rules of a game link to each other, including chapters, and each has an address.
@@ -54,7 +54,7 @@ func TestSearchedWordsAreText(t *testing.T) {
 
 // Search finds more than numbered rules: headings, prose between the rules, and glossary terms with their meaning.
 func TestSearchFindsAllKindsOfText(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	b, fr := s.browser(), s.browser()
 	fr.header["Accept-Language"] = "fr"
 	b.get("/rules?q=pyramids").wants(t, 200).has(t, `<li class="head">`, `#s-4"><mark>Pyramids</mark></a>`, `<mark>Pyramid</mark>`)
@@ -70,7 +70,7 @@ func TestSearchFindsAllKindsOfText(t *testing.T) {
 
 // If nothing is found, other spellings and single words are proposed, each of which finds something.
 func TestSearchProposes(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	b := s.browser()
 	page := b.get("/rules?q=pyramyd").wants(t, 200).has(t, "No results for “pyramyd”.", "Did you mean", `<a href="/rules?game=&amp;q=pyramid">pyramid</a>`, `href="/glossary"`)
 	page.lacks(t, "Results for each word")
@@ -82,7 +82,7 @@ func TestSearchProposes(t *testing.T) {
 
 // Every marked term opens a card of its own, and every card belongs to one.
 func TestNamesHaveCards(t *testing.T) {
-	s := openWith(t, kemet.Game)
+	s := openWith(t, kemetkit.Game)
 	body := s.browser().get("/rules/kemet").body
 	cards := map[string]bool{}
 	for _, found := range regexp.MustCompile(`<span id="([^"]+)" class="term" popover>`).FindAllStringSubmatch(body, -1) {

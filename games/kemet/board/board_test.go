@@ -9,12 +9,14 @@ import (
 	"ennead/game/gametest"
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/kit"
+	"ennead/games/kemet/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
-var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(kemet.Words) })
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(text.Words) })
 
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 
@@ -22,7 +24,7 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 var placed = map[string]bool{"troop": true, "land": true, "teleport": true, "leap": true, "place": true, "fight": true, "flee": true, "burn": true, "creature": true}
 
 var suite = piecetest.Suite{
-	Board: board.Board{}, Game: kemet.Game, Hooks: []string{"mine"},
+	Board: board.Board{}, Game: kit.Game, Hooks: []string{"mine"},
 	Placeless: []string{"done", "pass", "leave", "pyramid", "raise", "units", "take", "without", "retreat", "send-back", "stay", "offer"},
 }
 
@@ -59,10 +61,10 @@ func TestLaws(t *testing.T) {
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
 	var known [2]map[string]bool // what the sheets of wide and narrow screens hold
-	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
 			for turn := range known {
-				known[turn] = suite.Sheet(t, piece.Scene{Game: kemet.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
+				known[turn] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en"), Turn: -turn})
 			}
 		}
 		if len(at.Moves) == 0 {
@@ -94,12 +96,12 @@ func drawn(t *testing.T, at *piecetest.Moment, known, verbs map[string]bool) {
 // TestEverySpace draws both sides at the start: every space in play is there, whoever looks.
 func TestEverySpace(t *testing.T) {
 	for players := 2; players <= 5; players++ {
-		s, err := kemet.Game.New(game.Setup{Players: players})
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)
 		}
 		state := s.(*kemet.State)
-		text := board.Board{}.Board(piece.Scene{Game: kemet.Game, State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
+		text := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Names: names, Words: words(t).In("en").With(names)})
 		if got, want := strings.Count(text, `id="space-`), state.Board().In.Len(); got != want {
 			t.Errorf("%d players: %d spaces are drawn of %d", players, got, want)
 		}

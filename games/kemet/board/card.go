@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -63,7 +64,7 @@ func (p *picture) battleCards(pl *kemet.Player) gomponents.Node {
 // battleCard is one of the viewer's, counted from 1.
 func (p *picture) battleCard(pl *kemet.Player, card uint8) gomponents.Node {
 	name, bit := p.battleName(card), uint8(1)<<(card-1)
-	title := p.Term("battle."+name) + " · " + p.Words.Say(p.s.Data.BattleText(card))
+	title := p.Term("battle."+name) + " · " + p.Words.Say(kemettext.BattleText(p.s.Data, card))
 	classes, note := "battle-card", ""
 	switch me := p.side(); {
 	case me != nil && me.Keep == card && p.s.Fight.Open:
@@ -135,7 +136,7 @@ func (p *picture) cardWords(card uint8, n int) gomponents.Node {
 	if n > 1 {
 		name += "\u00a0×" + p.Number(n)
 	}
-	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "), html.I(text(p.Words.Say(p.s.Data.CardText(card)))), text(" "),
+	return html.Span(html.Class("card-says"), html.B(text(name)), text(" "), html.I(text(p.Words.Say(kemettext.CardText(p.s.Data, card)))), text(" "),
 		html.Em(text(p.Word(p.cardWhen(card)))))
 }
 
@@ -155,6 +156,6 @@ func (p *picture) cardWhen(card uint8) string {
 
 // cardText is all that a card says.
 func (p *picture) cardText(card uint8) string {
-	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemet.PriceText(p.s.CardPrice(p.Viewer, card)),
-		"effect", p.s.Data.CardText(card)) + " · " + p.Word(p.cardWhen(card))
+	return p.Word("card", "card", game.Term("kemet.card."+p.cardName(card)), "price", kemettext.PriceText(p.s.CardPrice(p.Viewer, card)),
+		"effect", kemettext.CardText(p.s.Data, card)) + " · " + p.Word(p.cardWhen(card))
 }

@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 // drawnPairs are the spaces that the picture shows as neighbours: by a border that can be crossed, by a
@@ -36,7 +37,7 @@ func drawnPairs(c *chart) map[[2]string]string {
 // TestTopology holds the picture against the adjacency list in both directions, for all players.
 func TestTopology(t *testing.T) {
 	for players := 2; players <= 5; players++ {
-		s, err := kemet.Game.New(game.Setup{Players: players})
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +85,7 @@ func TestTopology(t *testing.T) {
 // TestSpots: what stands in a space stands within its outline, on wide and on narrow screens.
 func TestSpots(t *testing.T) {
 	for players := 2; players <= 5; players++ {
-		s, err := kemet.Game.New(game.Setup{Players: players})
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/kit"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -61,7 +62,7 @@ func TestPreparations(t *testing.T) {
 func replay(t *testing.T, players int, seed uint64, moves int, step kemet.Step) game.State {
 	t.Helper()
 	var state game.State
-	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		state = at.State
 		return at.N >= moves && state.(*kemet.State).Top().Step == step
 	})
@@ -74,10 +75,10 @@ func TestVerdict(t *testing.T) {
 	fights, ended := 0, 0
 	for seed := range uint64(12) {
 		var won *game.Event
-		piecetest.Play(t, kemet.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		piecetest.Play(t, kit.Game, game.Setup{Players: 2 + int(seed%4)}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			s, now := at.State, false
 			for i := range at.Last {
-				if kemet.Game.Tell(s, at.Last[i]).Key == "kemet.event.won" {
+				if kit.Game.Tell(s, at.Last[i]).Key == "kemet.event.won" {
 					won, now = &at.Last[i], true
 				}
 			}
@@ -125,7 +126,7 @@ func TestMarket(t *testing.T) {
 			continue
 		}
 		for _, viewer := range []game.Seat{scene.Viewer, game.Spectator} {
-			view := piece.Scene{Game: kemet.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
+			view := piece.Scene{Game: kit.Game, State: scene.State, Viewer: viewer, Active: viewer == scene.Viewer, Names: names, Words: words(t).In("fr").With(names)}
 			var left strings.Builder
 			if err := (board.Board{}).Left(view).Render(&left); err != nil {
 				t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -26,12 +27,12 @@ func TestGlide(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := uint64(1); seed < 20 && len(seen) < 2; seed++ {
 		before := map[string]string{}
-		piecetest.Play(t, kemet.Game, game.Setup{Players: 4}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		piecetest.Play(t, kit.Game, game.Setup{Players: 4}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			draw := func(just []game.Event) map[string]string {
-				return troops(board.Board{}.Board(piece.Scene{Game: kemet.Game, State: at.State, Viewer: game.Spectator, Names: names, Just: just, Words: words(t).In("en").With(names)}))
+				return troops(board.Board{}.Board(piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Names: names, Just: just, Words: words(t).In("en").With(names)}))
 			}
 			for _, e := range at.Last {
-				key, _ := strings.CutPrefix(kemet.Game.Tell(at.State, e).Key, "kemet.event.")
+				key, _ := strings.CutPrefix(kit.Game.Tell(at.State, e).Key, "kemet.event.")
 				if key != "step" && key != "retreated" || seen[key] || at.State.(*kemet.State).Units[e.Seat][to(key, e)] == 0 {
 					continue
 				}

@@ -7,6 +7,7 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -54,7 +55,7 @@ func TestIcons(t *testing.T) {
 // asked sees, with what happened last; without a state if it never came up.
 func moment(t testing.TB, players int, seed uint64, moves int, step kemet.Step) (scene piece.Scene) {
 	t.Helper()
-	piecetest.Play(t, kemet.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		found := at.N >= moves && at.Next != game.Nature && at.State.(*kemet.State).Top().Step == step
 		if found {
 			scene = looked(at.State, at.Next, at.Last)
@@ -71,7 +72,7 @@ func looked(s game.State, viewer game.Seat, just []game.Event) piece.Scene {
 	if s.Owing() != 0 {
 		view.Mask(viewer)
 	}
-	scene := piece.Scene{Game: kemet.Game, State: view, Viewer: viewer, Active: active, Names: names}
+	scene := piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Active: active, Names: names}
 	for _, e := range just {
 		scene.Just = append(scene.Just, e.For(viewer))
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -84,7 +85,7 @@ func (p *picture) tierWhy(first int) string {
 		if p.s.TileOwner(uint8(tile)) != kemet.NoSeat {
 			continue
 		}
-		no := p.s.NoTile(p.Viewer, uint8(tile))
+		no := kemettext.NoTile(p.s, p.Viewer, uint8(tile))
 		switch {
 		case no == nil:
 			return p.Word("within-reach")
@@ -105,7 +106,7 @@ func (p *picture) wares(tile uint8) gomponents.Node {
 		inside = append(inside, html.Span(html.Class("owner"),
 			piece.Picture(p.Word("owned-by", "seat", owner), 18, 18, func(c *svg.Canvas) { piece.Mark(c, owner, 0, 0, 18) })))
 	case p.Seated():
-		if no := p.s.NoTile(p.Viewer, tile); no != nil {
+		if no := kemettext.NoTile(p.s, p.Viewer, tile); no != nil {
 			classes += " far"
 			if no.Key == sameArt {
 				inside = append(inside, html.Em(text(p.Word("same-art"))))

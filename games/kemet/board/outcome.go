@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -25,7 +26,7 @@ func (p *picture) told() *result {
 	r := &result{cards: map[game.Seat]uint8{}, lost: map[game.Seat]int{}, space: kemet.NoSpace}
 	for i := range p.Just {
 		e := p.Just[i]
-		switch p.s.Tell(e).Key {
+		switch kemettext.Text.Tell(p.s, e).Key {
 		case "kemet.event.reveal":
 			r.cards[e.Seat] = e.A
 		case "kemet.event.force":

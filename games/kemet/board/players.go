@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -143,7 +144,7 @@ func (p *picture) owned(seat game.Seat) gomponents.Node {
 		gems = append(gems, gem(count, 16))
 		count = "" // the first stands for all
 		list = append(list, html.Li(gem("", 18), html.Span(html.B(text(p.Term("tile."+p.tileName(t.First())))),
-			text(" "), text(p.Words.Say(p.s.Data.TileText(t.First()))))))
+			text(" "), text(p.Words.Say(kemettext.TileText(p.s.Data, t.First()))))))
 	}
 	return html.Details(html.ID(piece.ID("tiles", seat)), html.Class("owned"), html.Summary(gems...), html.Ul(list...))
 }

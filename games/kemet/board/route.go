@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -64,7 +65,7 @@ func summit(a, b point) point {
 func (p *picture) happened() {
 	marked := map[string]bool{}
 	for _, e := range p.Just {
-		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "kemet.event.")
+		key, _ := strings.CutPrefix(kemettext.Text.Tell(p.s, e).Key, "kemet.event.")
 		if marked[key] && key != "unit" {
 			continue
 		}

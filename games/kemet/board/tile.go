@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/game"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -15,7 +16,7 @@ import (
 func (p *picture) tileText(tile uint8) string {
 	t := &p.s.Data.Tiles[tile]
 	return p.Word("tile", "tile", game.Term("kemet.tile."+p.tileName(tile)), "colour", game.Term("kemet.colour."+colourNames[t.Colour]),
-		"n", t.Level, "effect", p.s.Data.TileText(tile))
+		"n", t.Level, "effect", kemettext.TileText(p.s.Data, tile))
 }
 
 // ownTile is a power of the viewer. At Night it may stand for the power that comes next.
@@ -36,13 +37,13 @@ func (p *picture) tileFace(tile uint8, size float64) gomponents.Node {
 
 // tileWords are the name and effect of a tile.
 func (p *picture) tileWords(tile uint8) gomponents.Node {
-	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "), html.I(text(p.Words.Say(p.s.Data.TileText(tile)))))
+	return html.Span(html.Class("card-says"), html.B(text(p.Term("tile."+p.tileName(tile)))), text(" "), html.I(text(p.Words.Say(kemettext.TileText(p.s.Data, tile)))))
 }
 
 // bought tells whether a tile has just been bought.
 func (p *picture) bought(tile uint8) bool {
 	for _, e := range p.Just {
-		if e.A == tile && p.s.Tell(e).Key == "kemet.event.tile" {
+		if e.A == tile && kemettext.Text.Tell(p.s, e).Key == "kemet.event.tile" {
 			return true
 		}
 	}
@@ -60,7 +61,7 @@ const (
 
 // effect is what a tile does, broken into lines.
 func (p *picture) effect(tile uint8) []string {
-	return piece.Wrap(p.Words.Say(p.s.Data.TileText(tile)), tileEffect, tileWide-tileLeft-4)
+	return piece.Wrap(p.Words.Say(kemettext.TileText(p.s.Data, tile)), tileEffect, tileWide-tileLeft-4)
 }
 
 // tileHigh is how high a printed tile is: as its words need.

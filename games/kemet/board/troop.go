@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/kemet"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -57,7 +58,7 @@ func (p *picture) troopID(seat game.Seat, space uint8) string {
 // fled is the space from which a troop has just retreated or escaped: it keeps its id for once.
 func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
 	for _, e := range p.Just {
-		switch p.s.Tell(e).Key {
+		switch kemettext.Text.Tell(p.s, e).Key {
 		case "kemet.event.retreated", "kemet.event.escaped":
 			if e.Seat == seat && e.A == space {
 				return e.B, true

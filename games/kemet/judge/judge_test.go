@@ -8,11 +8,12 @@ import (
 	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 )
 
 func visit(t testing.TB, who bot.Kind, players, games int, see func(*kemet.State)) {
 	t.Helper()
-	bottest.Visit(t, kemet.Game, game.Setup{Players: players}, who, Value, games, see)
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 // middle is a random game at the first token of its second round.

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/games/kemet/text"
 	"ennead/internal/plain"
 )
 
@@ -119,7 +120,7 @@ func (d *drawing) player(s game.Seat) {
 	d.hands(s)
 	var tiles []string
 	for t := p.Tiles; t != 0; t = t.Rest() {
-		tiles = append(tiles, d.tile(t.First())+d.Faint(" ("+d.Words.Say(d.Data.TileText(t.First()))+")"))
+		tiles = append(tiles, d.tile(t.First())+d.Faint(" ("+d.Words.Say(text.TileText(d.Data, t.First()))+")"))
 	}
 	if tiles != nil {
 		d.Flow(3, 7, d.Word("tiles")+" ", tiles, ", ")
@@ -216,8 +217,8 @@ func (d *drawing) hands(s game.Seat) {
 	}
 	for k, n := range p.Cards {
 		if n > 0 {
-			price := kemet.PriceText(d.Data.Cards[k].Cost)
-			d.Line(3, times(d.card(k), n)+" ("+d.Words.Say(price)+") – "+d.Words.Say(d.Data.CardText(uint8(k))))
+			price := text.PriceText(d.Data.Cards[k].Cost)
+			d.Line(3, times(d.card(k), n)+" ("+d.Words.Say(price)+") – "+d.Words.Say(text.CardText(d.Data, uint8(k))))
 		}
 	}
 }

@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 	"ennead/games/kemet/plain"
+	kemettext "ennead/games/kemet/text"
 	"ennead/internal/plaintest"
 )
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples when the cities have been dealt.
-var text = plaintest.Text{Game: kemet.Game, Words: []fs.FS{kemet.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
-	s, err := kemet.Game.New(game.Setup{Players: players})
+var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{kemettext.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/kemet"
+	"ennead/games/kemet/kit"
 	"ennead/games/kemet/tensor"
 	"ennead/games/shape/shapetest"
 )
@@ -17,7 +17,7 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-var suite = shapetest.Suite{Game: kemet.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
+var suite = shapetest.Suite{Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(12, 60, 1_000)) }
 

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	kemetkit "ennead/games/kemet/kit"
 	"ennead/games/kemet/tensor"
 	"ennead/games/shape"
 )
@@ -43,7 +44,7 @@ func TestLawsCanFail(t *testing.T) {
 		"seen alike":     {round, "are observed alike"},
 		"something left": {odd{right, right.Fields(), func(_ game.State, _ game.Seat, dst []float32) { blot(right, dst, "prayer") }}, "Player.Prayer is not observed"},
 	} {
-		s := Suite{Game: kemet.Game, Observer: o.observer, Setups: []game.Setup{{Players: 2}}, Derived: []string{"score"}}
+		s := Suite{Game: kemetkit.Game, Observer: o.observer, Setups: []game.Setup{{Players: 2}}, Derived: []string{"score"}}
 		if name == "something left" {
 			s.Forget = func(s game.State) {
 				for i := range s.(*kemet.State).Player {

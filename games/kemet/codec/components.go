@@ -1,4 +1,4 @@
-package kemet
+package codec
 
 import (
 	"fmt"
@@ -6,14 +6,16 @@ import (
 	"sync"
 
 	"ennead/games/box"
+	"ennead/games/kemet"
 )
 
 // components.yaml, checked and compiled: the figures and the action spaces.
 
-var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
+// Own are the components that come with the game.
+var Own = sync.OnceValues(func() (*kemet.Components, error) { return compile(ownComponents) })
 
-func components(source []byte) (*Components, error) {
-	return box.Open(source, own, func(source []byte) (*Components, error) {
+func components(source []byte) (*kemet.Components, error) {
+	return box.Open(source, Own, func(source []byte) (*kemet.Components, error) {
 		c, err := compile(source)
 		if err != nil {
 			return nil, err
@@ -25,8 +27,8 @@ func components(source []byte) (*Components, error) {
 
 // sameNames: records name spaces, action spaces and battle cards, so that a table's own components have
 // them in the same places.
-func sameNames(c *Components) error {
-	home, err := own()
+func sameNames(c *kemet.Components) error {
+	home, err := Own()
 	if err != nil {
 		return err
 	}
@@ -49,17 +51,17 @@ func sameNames(c *Components) error {
 }
 
 type compiler struct {
-	*Components
+	*kemet.Components
 	box.Check
 }
 
-func compile(source []byte) (*Components, error) {
+func compile(source []byte) (*kemet.Components, error) {
 	var f fileYAML
 	file, err := box.Read(source, &f)
 	if err != nil {
 		return nil, err
 	}
-	c := &compiler{Components: &Components{}}
+	c := &compiler{Components: &kemet.Components{}}
 	c.present(&f, file)
 	c.That(f.Meta.ID == "kemet", "meta.game_id: is %.40q, not \"kemet\"", f.Meta.ID)
 	c.Trigger = c.Within("meta.victory_trigger_vp", f.Meta.Trigger, 1, 50)
@@ -70,6 +72,11 @@ func compile(source []byte) (*Components, error) {
 	c.tiles(&f)
 	c.battleCards(&f)
 	c.cards(&f)
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	c.Index()
+	c.powers()
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
@@ -86,7 +93,7 @@ func (c *compiler) figures(f *fileYAML) {
 	c.Limit.Troop = c.Within("limits.troop_limit", f.Limits.Troop, 1, 10)
 	c.Limit.Prayer = c.Within("limits.prayer_max", f.Limits.Prayer, 1, 30)
 	c.That(c.Start.Prayer <= c.Limit.Prayer && c.Start.Units <= c.Limit.Troop, "setup: more than the limits allow")
-	for level := 1; level <= topLevel; level++ {
+	for level := 1; level <= kemet.TopLevel; level++ {
 		cost, ok := f.Costs.Raise[level]
 		c.That(ok, "costs.raise_pyramid_to_level: nothing for level %d", level)
 		c.Cost.Raise[level] = c.Within("costs.raise_pyramid_to_level", cost, 0, 11)
@@ -125,20 +132,19 @@ func (c *compiler) present(f *fileYAML, file box.Contents) {
 		counts[each.ID] = each.Count
 	}
 	c.That(counts["units"] == f.Limits.Units, "inventory.per_player: units disagree with limits.units_per_player")
-	c.That(counts["action_tokens"] == ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == colours,
-		"inventory.per_player: %d action tokens, 6 battle cards and %d pyramids", ActionTokens, colours)
+	c.That(counts["action_tokens"] == kemet.ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == kemet.Colours,
+		"inventory.per_player: %d action tokens, 6 battle cards and %d pyramids", kemet.ActionTokens, kemet.Colours)
 }
 
 var actionNames = []string{"move", "recruit", "raise_pyramid", "pray", "buy_diamond", "buy_ruby", "buy_sapphire"}
 
 func (c *compiler) actionSpaces(f *fileYAML) {
-	if !c.That(len(f.PlayerBoard.Spaces) == actionCount, "player_board: %d spaces", actionCount) {
+	if !c.That(len(f.PlayerBoard.Spaces) == kemet.ActionCount, "player_board: %d spaces", kemet.ActionCount) {
 		return
 	}
 	for i, s := range f.PlayerBoard.Spaces {
 		a := c.OneOf("player_board", s.Action, actionNames, "action")
-		level := c.Within(s.ID, s.Level, 1, len(c.level))
-		c.Actions[i] = ActionSpace{s.ID, level, Action(a)}
-		c.level[min(max(level, 1), len(c.level))-1] |= 1 << i
+		level := c.Within(s.ID, s.Level, 1, kemet.ActionLevels)
+		c.Actions[i] = kemet.ActionSpace{ID: s.ID, Level: level, Action: kemet.Action(a)}
 	}
 }

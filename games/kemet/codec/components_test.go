@@ -1,15 +1,18 @@
-package kemet
+package codec_test
 
 import (
 	"bytes"
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/kemet"
+	"ennead/games/kemet/codec"
+	"ennead/games/kemet/kit"
 )
 
 // Every corruption of the components gets an error that names the place.
 func TestBadComponents(t *testing.T) {
-	gametest.BadComponents(t, Game, ownComponents, []gametest.Change{
+	gametest.BadComponents(t, kit.Game, kit.Game.Components(), []gametest.Change{
 		{"game_id: kemet", "game_id: pharaon", `meta.game_id: is "pharaon"`},
 		{"game_id: kemet", "game_id: [", "["},
 		{"victory_trigger_vp: 9", "victory_trigger_vp: 0", "meta.victory_trigger_vp: 0 is not within 1 and 50"},
@@ -143,7 +146,7 @@ func TestBadComponents(t *testing.T) {
 }
 
 func TestHostileComponents(t *testing.T) {
-	gametest.HostileComponents(t, Game, "meta: {game_id: kemet}", "setup: {cities_by_players: %s}",
+	gametest.HostileComponents(t, kit.Game, "meta: {game_id: kemet}", "setup: {cities_by_players: %s}",
 		"meta: {game_id: kemet}\nboard: 5",
 		"meta: {game_id: kemet}\npower_tiles: {items: [null, null]}\nboard: {sides: {A: {spaces: [null], land: [null]}}}\ncreatures: {items: [null]}")
 }
@@ -151,7 +154,7 @@ func TestHostileComponents(t *testing.T) {
 // A table may be opened with corrected components, and plays by them; keys that the rules do not know
 // are for readers.
 func TestOwnComponents(t *testing.T) {
-	s, source := gametest.OwnComponents[*State](t, Game, ownComponents,
+	s, source := gametest.OwnComponents[*kemet.State](t, kit.Game, kit.Game.Components(),
 		gametest.Change{Old: "pray_gain: 2\n", New: "pray_gain: 3\n"},
 		gametest.Change{Old: "prayer_points_start: 7", New: "prayer_points_start: 5\n  a_note: for readers"},
 		gametest.Change{Old: `"Charge de cavalerie", strength: 4`, New: `"Charge de cavalerie", strength: 5`},
@@ -163,7 +166,7 @@ func TestOwnComponents(t *testing.T) {
 	if !bytes.Equal(data.Source, source) {
 		t.Error("the table does not carry its components")
 	}
-	if c, _ := own(); c.Gain.Pray != 2 || c.Source != nil {
+	if c, _ := codec.Own(); c.Gain.Pray != 2 || c.Source != nil {
 		t.Error("the game's own components changed")
 	}
 }

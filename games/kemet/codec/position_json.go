@@ -1,9 +1,8 @@
-package kemet
+package codec
 
 import (
 	"encoding/json"
 
-	"ennead/game"
 	"ennead/games/position"
 )
 
@@ -100,29 +99,4 @@ type restJSON struct {
 	Pile     map[string]int `json:"pile"`
 	PileN    int            `json:"pile_cards"`
 	Reserves []int          `json:"reserves"`
-}
-
-// loader fills a state from a position.
-type loader struct {
-	*State
-	position.Reader
-}
-
-// Load makes the state of a position; cards that lie nowhere are in the pile.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, err := table(setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(setup.Players)}
-	l.InTurn(func() { l.fill(&p) }, l.conserve, func() { l.pending(&p) }, l.moment, l.board, l.balance, l.combats,
-		func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
-	if err := l.Err(); err != nil {
-		return nil, err
-	}
-	return s, nil
 }

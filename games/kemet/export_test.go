@@ -1,0 +1,46 @@
+package kemet
+
+import (
+	"ennead/game"
+)
+
+// What the tests see beside what everybody sees.
+
+type WindowKind = windowKind
+
+// Constants that only tests use.
+const (
+	ScoreTiles = scoreTiles
+)
+
+// Functions and tables that only tests use.
+var (
+	Count8   = count8
+	TokenWhy = tokenWhy
+)
+
+func (s *State) Contested(space uint8) bool { return s.contested(space) }
+
+func (s *State) PyramidAt(space uint8) (owner game.Seat, c Colour, ok bool) {
+	return s.pyramidAt(space)
+}
+
+func (s *State) Lose(seat game.Seat, space uint8, n int, log *game.Log) int {
+	return s.lose(seat, space, n, log)
+}
+
+func (s *State) GainVP(log *game.Log) { s.gainVP(log) }
+
+func (s *State) FleeTo(loser game.Seat, from uint8) (to Set) { return s.fleeTo(loser, from) }
+
+func (s *State) InReserve(seat game.Seat) uint8 { return s.inReserve(seat) }
+
+func (s *State) Fought(i int) int { return s.fought(i) }
+
+func (s *State) Points(seat game.Seat) (vp [scoreCount]int) { return s.count(seat) }
+
+func (s *State) Station(seat game.Seat, space, n uint8) { s.station(seat, space, n) }
+
+func (s *State) Sold() (all Tiles) { return s.sold() }
+
+func (s *State) OwnsArt(seat game.Seat, art uint8) bool { return s.ownsArt(seat, art) }

@@ -1,0 +1,124 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/kemet"
+)
+
+// Events as messages.
+
+// told are the words of each kind of event: rule, key, and the meaning of its numbers.
+var told = [...]struct {
+	rule, key string
+	args      func(s *kemet.State, e game.Event) []any
+}{
+	kemet.EvCity:      {"KEM-2.4", "city", func(_ *kemet.State, e game.Event) []any { return []any{"n", int(e.A) + 1} }},
+	kemet.EvDistricts: {"KEM-2.6", "districts", argNumber},
+	kemet.EvOrder:     {"KEM-7.9", "order", argNumber},
+	kemet.EvPyramid: {"KEM-5.2.1", "pyramid", func(_ *kemet.State, e game.Event) []any {
+		return []any{"colour", colourTerm(e.A), "n", int(e.B), "space", spaceTerm(e.C)}
+	}},
+	kemet.EvDrew:    {"KEM-7.6", "drew", argCard},
+	kemet.EvDay:     {"KEM-4.1", "day", argNumber},
+	kemet.EvTurn:    {"KEM-4.1", "turn", nil},
+	kemet.EvTrigger: {"KEM-4.8", "trigger", nil},
+	kemet.EvToken:   {"KEM-4.3", "token", argAction},
+	kemet.EvSilver:  {"KEM-4.3", "silver", argAction},
+	kemet.EvGolden: {"KEM-9.31", "golden", func(_ *kemet.State, e game.Event) []any {
+		return []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[e.A])}
+	}},
+	kemet.EvCard:   {"KEM-3.6", "card", argCard},
+	kemet.EvStolen: {"KEM-10.8", "stolen", argNumber},
+	kemet.EvPrayer: {"KEM-0.2", "prayer", argNumber},
+	kemet.EvSpent:  {"KEM-0.2", "spent", argNumber},
+	kemet.EvBeast: {"KEM-9.60", "creature", func(_ *kemet.State, e game.Event) []any {
+		return []any{"creature", beastTerm(e.A), "space", spaceTerm(e.B)}
+	}},
+	kemet.EvTile:    {"KEM-5.3.4", "tile", func(_ *kemet.State, e game.Event) []any { return []any{"tile", tileTerm(e.A)} }},
+	kemet.EvRemoved: {"KEM-11.3", "removed", argBattle},
+	kemet.EvUnit:    {"KEM-5.4.1", "unit", argSpace},
+	kemet.EvMarch:   {"KEM-5.5.1", "march", argSpace},
+	kemet.EvStep:    {"KEM-5.5.2", "step", func(_ *kemet.State, e game.Event) []any { return []any{"n", int(e.A), "space", spaceTerm(e.B)} }},
+	kemet.EvCombat: {"KEM-6.1", "combat", func(_ *kemet.State, e game.Event) []any {
+		return []any{"other", game.Seat(e.A), "space", spaceTerm(e.B)}
+	}},
+	kemet.EvCalledOff:  {"KEM-6.19", "called-off", argSpace},
+	kemet.EvInitiative: {"KEM-6.18", "initiative", nil},
+	kemet.EvShown:      {"KEM-9.29", "shown", argBattle},
+	kemet.EvReveal:     {"KEM-6.5", "reveal", argBattle},
+	kemet.EvRevealCard: {"KEM-6.5", "reveal-card", argCard},
+	kemet.EvUnpaid:     {"KEM-6.6", "unpaid", argCard},
+	kemet.EvWound:      {"KEM-9.11", "wound", argCard},
+	kemet.EvWon: {"KEM-6.9", "won", func(_ *kemet.State, e game.Event) []any {
+		return []any{"n", int(max(e.A, e.B)), "other", int(min(e.A, e.B))}
+	}},
+	kemet.EvForce: {"KEM-6.8", "force", func(_ *kemet.State, e game.Event) []any {
+		return []any{"n", int(e.A) + int(e.B) + int(e.C) + int(e.D), "units", int(e.A), "battle", int(e.B), "cards", int(e.C), "open", int(e.D)}
+	}},
+	kemet.EvHarm:        {"KEM-6.10", "harm", func(_ *kemet.State, e game.Event) []any { return []any{"damage", int(e.A), "defence", int(e.B)} }},
+	kemet.EvLost:        {"KEM-1.2", "lost", argUnits},
+	kemet.EvCombatVP:    {"KEM-6.11", "combat-vp", nil},
+	kemet.EvSentBack:    {"KEM-6.14", "sent-back", argUnits},
+	kemet.EvRetreated:   {"KEM-6.13", "retreated", argSpace},
+	kemet.EvEscaped:     {"KEM-10.14", "escaped", argSpace},
+	kemet.EvTookBack:    {"KEM-6.16", "took-back", nil},
+	kemet.EvTempleVP:    {"KEM-8.2", "temple-vp", argSpace},
+	kemet.EvPyramidVP:   {"KEM-8.3", "pyramid-vp", argSpace},
+	kemet.EvNight:       {"KEM-7.10", "night", argNumber},
+	kemet.EvSanctuaryVP: {"KEM-7.1", "sanctuary-vp", nil},
+	kemet.EvControlVP:   {"KEM-7.3", "control-vp", nil},
+	kemet.EvSaw:         {"KEM-9.42", "saw", argCard},
+	kemet.EvOver:        {"KEM-7.8", "over", nil},
+}
+
+func argNumber(_ *kemet.State, e game.Event) []any { return []any{"n", int(e.A)} }
+func argCard(_ *kemet.State, e game.Event) []any   { return []any{"card", cardTerm(e.A)} }
+func argBattle(s *kemet.State, e game.Event) []any {
+	return []any{"card", battleTerm(e.A), "figures", BattleText(s.Data, e.A)}
+}
+func argAction(_ *kemet.State, e game.Event) []any { return []any{"action", actionTerm(e.A)} }
+func argSpace(_ *kemet.State, e game.Event) []any  { return []any{"space", spaceTerm(e.A)} }
+func argUnits(_ *kemet.State, e game.Event) []any {
+	return []any{"n", int(e.A), "space", spaceTerm(e.B)}
+}
+
+// tell puts an event into a message; the seat it is about is its first parameter.
+func tell(s *kemet.State, e game.Event) game.Message {
+	row := told[e.Kind]
+	if e.Kind == kemet.EvPrayer {
+		row.rule = gains[e.B].rule
+	}
+	args := []any{"seat", e.Seat}
+	if row.args != nil {
+		args = append(args, row.args(s, e)...)
+	}
+	return game.Say(row.rule, "kemet.event."+row.key+variant(e), args...)
+}
+
+// variant ends the key of an event that is told in several ways: what one may not know, how units go on,
+// why PP come in, a tie.
+func variant(e game.Event) string {
+	switch e.Kind {
+	case kemet.EvDrew, kemet.EvRemoved, kemet.EvShown, kemet.EvSaw:
+		if e.A == game.Unknown {
+			return "-hidden"
+		}
+	case kemet.EvStep:
+		if e.C != kemet.VLand {
+			return "-teleport"
+		}
+	case kemet.EvPrayer:
+		return gains[e.B].key
+	case kemet.EvWon:
+		if e.A == e.B {
+			return "-tie"
+		}
+	}
+	return ""
+}
+
+// gains are the rule and the end of the key for each reason.
+var gains = [...]struct{ rule, key string }{
+	kemet.GainTold: {"KEM-0.2", ""}, kemet.GainTemples: {"KEM-7.4", "-temples"}, kemet.GainNight: {"KEM-7.5", "-night"},
+	kemet.GainCrusade: {"KEM-9.39", "-crusade"}, kemet.GainHolyWar: {"KEM-9.43", "-holy-war"},
+}

@@ -1,0 +1,20 @@
+package text
+
+// What the tests see beside what everybody sees.
+
+type Against = against
+
+// Functions and tables that only tests use.
+var (
+	CardKeys   = cardKeys
+	Refusals   = refusals
+	ColourTerm = colourTerm
+	CardTerm   = cardTerm
+	BeastTerm  = beastTerm
+	BattleTerm = battleTerm
+	SpaceTerm  = spaceTerm
+	TileTerm   = tileTerm
+	ActionTerm = actionTerm
+	Told       = told
+	Gains      = gains
+)
