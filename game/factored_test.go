@@ -10,7 +10,7 @@ import (
 // TestFactors plays every game at random: each legal move is a verb and its slots, which are within their sizes and lead
 // back to the same number.
 func TestFactors(t *testing.T) {
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		l, r, many := g.Lexicon(), game.NewRand(1), 0
 		sizes := l.Sizes()
 		least, most := g.Players()
@@ -48,7 +48,7 @@ func TestFactors(t *testing.T) {
 
 // TestFactorsOfAll takes every number apart, and looks that the sizes come to as many as there are.
 func TestFactorsOfAll(t *testing.T) {
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		l, all := g.Lexicon(), 0
 		for _, v := range l.Sizes() {
 			n := 1

@@ -17,7 +17,7 @@ import (
 // BenchmarkLearn plays 64 games of four at random, with all that the players see, through pipes; an operation is one
 // move in one game.
 func BenchmarkLearn(b *testing.B) {
-	for _, o := range games.Observers {
+	for _, o := range games.Observers() {
 		for _, views := range []bool{true, false} {
 			b.Run(fmt.Sprintf("%s/views=%v", o.Game(), views), func(b *testing.B) { bench(b, o.Game(), views) })
 		}
@@ -29,7 +29,7 @@ func bench(b *testing.B, id string, views bool) {
 	answers, out := pipe(b)
 	go func() {
 		defer out.Close()
-		_ = protocol.Serve(in, out, games.All, games.Observers...)
+		_ = protocol.Serve(in, out, games.All(), games.Observers()...)
 	}()
 	defer ask.Close()
 	const count = 64

@@ -16,7 +16,7 @@ const asReferee = "ENNEAD_TEST_REFEREE"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asReferee) != "" {
-		if err := protocol.Serve(os.Stdin, os.Stdout, games.All, games.Observers...); err != nil {
+		if err := protocol.Serve(os.Stdin, os.Stdout, games.All(), games.Observers()...); err != nil {
 			os.Exit(1)
 		}
 		os.Exit(0)

@@ -14,7 +14,7 @@ import (
 
 // BenchmarkIterations measures the search with rollouts of 20 random choices, in the middle of a game.
 func BenchmarkIterations(b *testing.B) {
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		least, most := g.Players()
 		for players := least; players <= most; players++ {
 			b.Run(fmt.Sprintf("%s/players=%d", g.ID(), players), func(b *testing.B) {
@@ -51,10 +51,10 @@ func TestBenchMeasuresEveryGame(t *testing.T) {
 	if err := json.Unmarshal([]byte(bench(t, "en", true)), &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.Machine.Processors < 1 || !strings.HasPrefix(m.Machine.Go, "go") || len(m.Games) != len(games.All) {
+	if m.Machine.Processors < 1 || !strings.HasPrefix(m.Machine.Go, "go") || len(m.Games) != len(games.All()) {
 		t.Errorf("%+v, %d games", m.Machine, len(m.Games))
 	}
-	for i, g := range games.All {
+	for i, g := range games.All() {
 		seen := map[string]figure{}
 		for _, f := range m.Games[i].Figures {
 			seen[fmt.Sprint(f.What, f.Players)] = f

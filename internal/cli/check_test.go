@@ -38,7 +38,7 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	lessons, err := guides()
 	must(err)
 	house, err := table.Open(t.Context(), table.Config{
-		Store: db, Bus: bus.New(), Games: games.All, Bots: seating{}.bot, Guides: lessons, Still: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Store: db, Bus: bus.New(), Games: games.All(), Bots: seating{}.bot, Guides: lessons, Still: true, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
 	})
 	must(err)
 	defer house.Close()

@@ -66,7 +66,7 @@ func TestChronicleFolds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, g := range games.All {
+	for i, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			record := sealedGame(t, g)
 			id, err := o.house.Import(t.Context(), strings.NewReader(record), "who opens records", nil)

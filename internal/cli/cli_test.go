@@ -139,10 +139,9 @@ func TestKits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range games.All {
-		k, ok := kits[g.ID()]
-		if !ok || k.judge == nil || k.swing == (bot.Swing{}) || k.board == nil || k.plain == nil || automata(t, g) != all.In("en").Has(k.automaton) {
-			t.Errorf("%s lacks something: %+v", g.ID(), k)
+	for _, k := range games.Kits {
+		if k.Observer == nil || k.Judge == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil || automata(t, k) != all.In("en").Has(k.Automaton) {
+			t.Errorf("%s lacks something: %+v", k.ID(), k)
 		}
 	}
 	keys := map[string]bool{}

@@ -1,6 +1,9 @@
 package cli
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games"
+)
 
 // When a person is asked for reactions.
 const (
@@ -38,7 +41,7 @@ func (t *hall) waived(seat game.Seat) bool {
 // draw shows the whole board if it has changed, or was asked for. If the game counts turns, reactions are so frequent
 // that the whole board is shown once for each of the seat's turns, and only what is going on in between.
 func (t *hall) draw(seat game.Seat) {
-	k, view := kits[t.match.Game.ID()], t.match.View(seat)
+	k, view := games.Kit(t.match.Game.ID()), t.match.View(seat)
 	now := t.clock
 	in, clocked := view.(game.Interrupted)
 	if clocked {
@@ -47,9 +50,9 @@ func (t *hall) draw(seat game.Seat) {
 	switch {
 	case t.wanted, t.shown != seat, now != t.clock, t.stale && !clocked:
 		t.line("")
-		k.plain(t, view, seat, t.words, t.colour)
-	case k.now != nil:
-		k.now(t, view, seat, t.words, t.colour)
+		k.Plain(t, view, seat, t.words, t.colour)
+	case k.Now != nil:
+		k.Now(t, view, seat, t.words, t.colour)
 	}
 	t.stale, t.wanted, t.shown, t.clock = false, false, seat, now
 }

@@ -11,6 +11,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/internal/barter"
+	"ennead/internal/gamekit"
 )
 
 // parlour is a game of barter in the terminal, between a person and bots that negotiate, with its output.
@@ -33,7 +34,7 @@ func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
 	c := &console{Writer: bufio.NewWriter(&out), words: all.In("en")}
 	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1, bots: map[game.Seat]bot.Bot{}}
 	for seat := range game.Seat(2) {
-		h.bots[seat+1] = (&kit{deal: deal}).bot(bot.Spec{Kind: bot.Greedy}, 1)
+		h.bots[seat+1] = (&gamekit.Kit{Deal: deal}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
 	}
 	return h, &out
 }
@@ -101,7 +102,7 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, ok := (&kit{deal: h.bots[1].(bot.Dealer).Deal}).bot(bot.Spec{Kind: bot.Random}, 1).(bot.Dealer); ok {
+	if _, ok := (&gamekit.Kit{Deal: h.bots[1].(bot.Dealer).Deal}).Bot(bot.Spec{Kind: bot.Random}, 1).(bot.Dealer); ok {
 		t.Error("a bot that chooses at random negotiates")
 	}
 	if made := len(h.match.Record.Turns) - start; made != 2*bot.DealRounds || asked != made {

@@ -23,8 +23,8 @@ import (
 func collections(t *testing.T, words *locale.Catalogue) map[string]piece.Collection {
 	t.Helper()
 	all := map[string]piece.Collection{"house": piece.House(words)}
-	for _, g := range games.All {
-		board, ok := kits[g.ID()].board.(piece.Collected)
+	for _, g := range games.All() {
+		board, ok := games.Kit(g.ID()).Board.(piece.Collected)
 		if !ok {
 			t.Fatalf("the board of %s has no collection to show", g.ID())
 		}
@@ -53,8 +53,8 @@ func TestCollections(t *testing.T) {
 		style := piece.CSS
 		for name, c := range all {
 			sheets = append(sheets, c.Sheet)
-			if kit, ok := kits[name]; ok {
-				style += kit.board.Style()
+			if kit := games.Kit(name); kit != nil {
+				style += kit.Board.Style()
 			}
 		}
 		known := map[string]bool{"class f-first": true, "class f-second": true} // from the page's own style
@@ -138,7 +138,7 @@ var unseen = regexp.MustCompile(`^(a|b)[.0-9]|^vp-|^sp-gold$|^(horus|sobek|anubi
 // TestComponentsShown: no component that is drawn is missing from the collection of its game.
 func TestComponentsShown(t *testing.T) {
 	all := collections(t, galleryWords(t).In("en"))
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		text, err := os.ReadFile("../../games/" + g.ID() + "/components.yaml")
 		if err != nil {
 			t.Fatal(err)

@@ -25,7 +25,7 @@ func TestGuides(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		own := lessons[g.ID()]
 		if own == nil {
 			continue
@@ -95,7 +95,7 @@ func hears(t *testing.T, g game.Game, own *guide.Guide, words *locale.Catalogue)
 	if err != nil {
 		t.Fatal(err)
 	}
-	told, board := 0, kits[g.ID()].board
+	told, board := 0, games.Kit(g.ID()).Board
 	place, err := own.Advance(m)
 	for ; err == nil && !place.Over(); place, err = own.Advance(m) {
 		scene := piece.Scene{Game: m.Game, State: m.View(own.Learner), Viewer: own.Learner, Words: words, Active: true}

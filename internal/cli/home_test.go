@@ -20,13 +20,13 @@ func TestFrontDoor(t *testing.T) {
 	all.Report = func(err error) { t.Error(err) }
 	for _, lang := range []string{"en", "fr"} {
 		words := all.In(lang)
-		home := page.Home{Site: page.Site{Words: words, File: func(name string) string { return name }}, Games: games.All, Levels: []string{"scribe"}}
+		home := page.Home{Site: page.Site{Words: words, File: func(name string) string { return name }}, Games: games.All(), Levels: []string{"scribe"}}
 		var b strings.Builder
 		if err := home.Render().Render(&b); err != nil {
 			t.Fatal(err)
 		}
 		piecetest.Headings(t, b.String(), 0)
-		for _, g := range games.All {
+		for _, g := range games.All() {
 			_, part, ok := strings.Cut(b.String(), `<article id="`+g.ID()+`"`)
 			if !ok {
 				t.Fatalf("%s is not on the home page", g.ID())

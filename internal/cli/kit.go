@@ -2,7 +2,6 @@ package cli
 
 import (
 	"embed"
-	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -11,60 +10,9 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games"
-	kemetboard "ennead/games/kemet/board"
-	kemetguide "ennead/games/kemet/guide"
-	kemetjudge "ennead/games/kemet/judge"
-	kemetkit "ennead/games/kemet/kit"
-	kemetplain "ennead/games/kemet/plain"
-	kemettext "ennead/games/kemet/text"
-	"ennead/games/osiris"
-	osirisboard "ennead/games/osiris/board"
-	osirisguide "ennead/games/osiris/guide"
-	osirisjudge "ennead/games/osiris/judge"
-	osirisplain "ennead/games/osiris/plain"
-	"ennead/games/pharaon"
-	"ennead/games/pharaon/board"
-	pharaonguide "ennead/games/pharaon/guide"
-	"ennead/games/pharaon/judge"
-	"ennead/games/pharaon/plain"
-	"ennead/games/pyramidion"
-	pyramidionboard "ennead/games/pyramidion/board"
-	pyramidionguide "ennead/games/pyramidion/guide"
-	pyramidionjudge "ennead/games/pyramidion/judge"
-	pyramidionplain "ennead/games/pyramidion/plain"
-	"ennead/games/tekhenu"
-	tekhenuboard "ennead/games/tekhenu/board"
-	tekhenuguide "ennead/games/tekhenu/guide"
-	tekhenujudge "ennead/games/tekhenu/judge"
-	tekhenuplain "ennead/games/tekhenu/plain"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
-	"ennead/internal/piece"
 )
-
-// kit is what a game provides in addition to its rules.
-type kit struct {
-	words     []fs.FS
-	automaton string // catalogue key of its name, empty if there is none
-	judge     bot.Judge
-	deal      bot.DealFunc // how its bots negotiate; nil in games without negotiation
-	swing     bot.Swing
-	board     piece.Board
-	plain     writer
-	now       writer // only what is going on; nil if that needs no drawing of its own
-	guide     fs.FS  // the guided first game, and its words
-}
-
-// writer draws a masked state as text.
-type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
-
-var kits = map[string]*kit{
-	pharaon.Game.ID():    {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
-	tekhenu.Game.ID():    {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
-	osiris.Game.ID():     {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
-	pyramidion.Game.ID(): {[]fs.FS{pyramidion.Words, pyramidionboard.Words, pyramidionplain.Words}, "", pyramidionjudge.Value, nil, bot.Swing{Base: pyramidionjudge.SwingBase, PerPoint: pyramidionjudge.SwingPerPoint}, pyramidionboard.Board{}, pyramidionplain.Draw, nil, pyramidionguide.Files},
-	kemetkit.Game.ID():   {[]fs.FS{kemettext.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},
-}
 
 //go:embed words/*.yaml help/*.yaml problems/*.yaml
 var words embed.FS
@@ -78,12 +26,8 @@ func catalogues(more ...fs.FS) (*locale.Catalogues, error) {
 		}
 		more = append(more, own)
 	}
-	for _, g := range games.All {
-		k := kits[g.ID()]
-		if k == nil { // which lacking reports once there are words for it
-			continue
-		}
-		more = append(append(more, k.words...), k.guide)
+	for _, k := range games.Kits {
+		more = append(append(more, k.Words...), k.Guide)
 	}
 	return locale.New(slices.DeleteFunc(more, func(place fs.FS) bool { return place == nil })...)
 }
@@ -94,7 +38,7 @@ func find(id string) (game.Game, error) {
 		return g, nil
 	}
 	var names []string
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		names = append(names, g.ID())
 	}
 	return nil, usage("cli.error.game", "game", id, "list", strings.Join(names, ", "))
@@ -103,8 +47,8 @@ func find(id string) (game.Game, error) {
 // guides returns the guided first games, by game.
 func guides() (map[string]*guide.Guide, error) {
 	all := map[string]*guide.Guide{}
-	for _, g := range games.All {
-		place := kits[g.ID()].guide
+	for _, g := range games.All() {
+		place := games.Kit(g.ID()).Guide
 		if place == nil {
 			continue
 		}
@@ -118,17 +62,8 @@ func guides() (map[string]*guide.Guide, error) {
 
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {
-	k := kits[g.ID()]
-	return analysis.Spec{Judge: k.judge, Swing: k.swing, Iterations: analysis.Usual, Seed: 1}
-}
-
-// bot makes a bot for the game. One that chooses at random does not negotiate.
-func (k *kit) bot(s bot.Spec, seed uint64) bot.Bot {
-	b := s.New(k.judge, seed)
-	if k.deal == nil || s.Kind == bot.Random {
-		return b
-	}
-	return bot.Dealing{Bot: b, Dealer: k.deal}
+	k := games.Kit(g.ID())
+	return analysis.Spec{Judge: k.Judge, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
 }
 
 // spec reads the name of a bot.

@@ -6,31 +6,31 @@ import (
 	"ennead/bot"
 	"ennead/docs/rules"
 	"ennead/games"
+	"ennead/internal/gamekit"
 	"ennead/internal/locale"
 )
 
 // needs lists what every game must provide, each with the sentence that says it is missing. A guide is optional.
 var needs = []struct {
 	key string
-	has func(id string, k *kit) bool
+	has func(k *gamekit.Kit) bool
 }{
-	{"cli.error.no_kit", func(_ string, k *kit) bool { return k != nil }},
-	{"cli.error.no_words", func(_ string, k *kit) bool { return len(k.words) > 0 && !slices.Contains(k.words, nil) }},
-	{"cli.error.no_page", func(id string, _ *kit) bool {
-		return !slices.ContainsFunc(locale.Langs, func(lang string) bool { return len(rules.All(id, lang)) == 0 })
+	{"cli.error.no_words", func(k *gamekit.Kit) bool { return len(k.Words) > 0 && !slices.Contains(k.Words, nil) }},
+	{"cli.error.no_page", func(k *gamekit.Kit) bool {
+		return !slices.ContainsFunc(locale.Langs, func(lang string) bool { return len(rules.All(k.ID(), lang)) == 0 })
 	}},
-	{"cli.error.no_board", func(_ string, k *kit) bool { return k.board != nil }},
-	{"cli.error.no_plain", func(_ string, k *kit) bool { return k.plain != nil }},
-	{"cli.error.no_judge", func(_ string, k *kit) bool { return k.judge != nil }},
-	{"cli.error.no_swing", func(_ string, k *kit) bool { return k.swing != (bot.Swing{}) }},
+	{"cli.error.no_board", func(k *gamekit.Kit) bool { return k.Board != nil }},
+	{"cli.error.no_plain", func(k *gamekit.Kit) bool { return k.Plain != nil }},
+	{"cli.error.no_judge", func(k *gamekit.Kit) bool { return k.Judge != nil }},
+	{"cli.error.no_swing", func(k *gamekit.Kit) bool { return k.Swing != (bot.Swing{}) }},
 }
 
 // lacking returns the first thing that a game does not provide, or nil. Every command checks it first.
 func lacking() error {
-	for _, g := range games.All {
+	for _, k := range games.Kits {
 		for _, need := range needs {
-			if !need.has(g.ID(), kits[g.ID()]) {
-				return wrong(need.key, "game", g.ID())
+			if !need.has(k) {
+				return wrong(need.key, "game", k.ID())
 			}
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	kemetkit "ennead/games/kemet/kit"
+	"ennead/internal/gamekit"
 	"ennead/internal/sticks"
 
 	"github.com/alecthomas/kong"
@@ -23,39 +24,35 @@ import (
 // without lists the ways in which a game may be unfinished, and what every command then says.
 var without = map[string]struct {
 	game   game.Game
-	take   func(k *kit) *kit
+	take   func(k *gamekit.Kit)
 	en, fr string
 }{
-	"kit":          {kemetkit.Game, func(*kit) *kit { return nil }, "the game kemet has no kit in internal/cli/kit.go", "le jeu kemet n’a pas de kit dans internal/cli/kit.go"},
-	"words":        {kemetkit.Game, func(k *kit) *kit { k.words = nil; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"one of words": {kemetkit.Game, func(k *kit) *kit { k.words = []fs.FS{k.words[0], nil}; return k }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
-	"board":        {kemetkit.Game, func(k *kit) *kit { k.board = nil; return k }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
-	"plain":        {kemetkit.Game, func(k *kit) *kit { k.plain = nil; return k }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
-	"judge":        {kemetkit.Game, func(k *kit) *kit { k.judge = nil; return k }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
-	"swing":        {kemetkit.Game, func(k *kit) *kit { k.swing = bot.Swing{}; return k }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
-	"rules":        {sticks.Game, func(k *kit) *kit { k.words, k.guide = []fs.FS{little}, nil; return k }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
-	"a sixth game": {sticks.Game, func(*kit) *kit { return nil }, "the game sticks has no kit", "le jeu sticks n’a pas de kit"},
+	"words":        {kemetkit.Game, func(k *gamekit.Kit) { k.Words = nil }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"one of words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = []fs.FS{k.Words[0], nil} }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
+	"board":        {kemetkit.Game, func(k *gamekit.Kit) { k.Board = nil }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
+	"plain":        {kemetkit.Game, func(k *gamekit.Kit) { k.Plain = nil }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
+	"judge":        {kemetkit.Game, func(k *gamekit.Kit) { k.Judge = nil }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
+	"swing":        {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
+	"rules":        {sticks.Game, func(k *gamekit.Kit) { k.Words, k.Guide = []fs.FS{little}, nil }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
 }
 
 // little are the words of a little game.
 var little = fstest.MapFS{"en.yaml": {Data: []byte("sticks.name: Sticks\n")}, "fr.yaml": {Data: []byte("sticks.name: Bâtons\n")}}
 
-// unfinished replaces a game by an unfinished one for the duration of the test.
+// unfinished replaces a game by an unfinished one for the duration of the test; a game of its own comes in addition.
 func unfinished(t *testing.T, how string) {
 	t.Helper()
-	w := without[how]
-	all, was := games.All, kits[w.game.ID()]
-	t.Cleanup(func() {
-		games.All = all
-		if kits[w.game.ID()] = was; was == nil {
-			delete(kits, w.game.ID())
-		}
-	})
-	if games.Find(w.game.ID()) == nil {
-		games.All = append(slices.Clone(all), w.game)
+	w, all := without[how], games.Kits
+	t.Cleanup(func() { games.Kits = all })
+	k := *games.Kit("kemet")
+	k.Game = w.game
+	w.take(&k)
+	games.Kits = slices.Clone(all)
+	if at := slices.IndexFunc(all, func(k *gamekit.Kit) bool { return k.ID() == w.game.ID() }); at >= 0 {
+		games.Kits[at] = &k
+	} else {
+		games.Kits = append(games.Kits, &k)
 	}
-	k := *kits[kemetkit.Game.ID()]
-	kits[w.game.ID()] = w.take(&k)
 }
 
 // Every command, including its help, names an unfinished game in one sentence.
@@ -101,9 +98,10 @@ func TestNothingIsLacking(t *testing.T) {
 	if err := lacking(); err != nil {
 		t.Error(err)
 	}
-	was := *kits[kemetkit.Game.ID()]
-	t.Cleanup(func() { *kits[kemetkit.Game.ID()] = was })
-	kits[kemetkit.Game.ID()].guide = nil
+	k := games.Kit("kemet")
+	was := *k
+	t.Cleanup(func() { *k = was })
+	k.Guide = nil
 	if err := lacking(); err != nil {
 		t.Errorf("without a guide: %v", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/games"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
 )
@@ -32,7 +33,7 @@ func (l learnCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	place := kits[g.ID()].guide
+	place := games.Kit(g.ID()).Guide
 	if l.From != "" {
 		place = os.DirFS(l.From)
 	}
@@ -68,7 +69,7 @@ func guided(place fs.FS, g game.Game) (*guide.Guide, *game.Match, error) {
 func (c *console) hallOf(g *guide.Guide, m *game.Match) *hall {
 	names := slices.Clone(g.Names)
 	for seat := range m.State.Automata().All() {
-		names[seat] = c.words.Word(kits[g.Game].automaton)
+		names[seat] = c.words.Word(games.Kit(g.Game).Automaton)
 	}
 	return &hall{console: c, match: m, words: c.words.With(names), people: g.Learner.Set(), chance: g.Fair(), stale: true, shown: game.Spectator}
 }
@@ -144,7 +145,7 @@ func (l *lecture) explain(place guide.Place) {
 // board prints the whole board if it was asked for, otherwise what has changed.
 func (l *lecture) board() {
 	var now strings.Builder
-	kits[l.guide.Game].plain(&now, l.match.View(l.guide.Learner), l.guide.Learner, l.words, l.colour)
+	games.Kit(l.guide.Game).Plain(&now, l.match.View(l.guide.Learner), l.guide.Learner, l.words, l.colour)
 	before := l.drawn
 	l.drawn = strings.Split(strings.TrimRight(now.String(), "\n"), "\n")
 	if l.wanted {

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"ennead/game"
+	"ennead/games"
 	"ennead/internal/guide"
 )
 
@@ -35,7 +36,7 @@ func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
 		}
 	}
 	c.line("")
-	kits[g.ID()].plain(c, m.State, lessons.Learner, c.words, c.colour)
+	games.Kit(g.ID()).Plain(c, m.State, lessons.Learner, c.words, c.colour)
 	for seat := range m.State.Owing().All() {
 		c.line("\n%s: %s", seat.Text(), c.words.Say(g.Prompt(m.State, seat)))
 		for _, move := range m.State.Moves(nil, seat) {

@@ -103,7 +103,7 @@ type liveTable struct {
 // seat opens a table in the middle of a game.
 func (l *live) seat(b *testing.B, number int) {
 	b.Helper()
-	g := games.All[number%len(games.All)]
+	g := games.All()[number%len(games.All())]
 	least, _ := g.Players()
 	players := max(2, least) + number/2%3
 	id, err := l.o.house.Import(b.Context(), bytes.NewReader(begun(b, g, players, uint64(number))), "the one who opens all tables", nil)
@@ -267,7 +267,7 @@ func (l *live) report(b *testing.B) {
 // BenchmarkUpdate measures what one browser fetches after one move, drawn and compressed, in the middle of a game of
 // four.
 func BenchmarkUpdate(b *testing.B) {
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		b.Run(g.ID(), func(b *testing.B) {
 			o := openHouse(b)
 			id, err := o.house.Import(b.Context(), bytes.NewReader(begun(b, g, 4, 41)), "the one who opens all tables", nil)

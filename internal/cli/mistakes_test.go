@@ -250,7 +250,7 @@ func TestProblemsHaveTheirWords(t *testing.T) {
 
 // Components say which game they belong to, each in the format of its file.
 func TestWhoseComponents(t *testing.T) {
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		text, err := os.ReadFile(filepath.Join("..", "..", "games", g.ID(), "components.yaml"))
 		if err != nil {
 			t.Fatal(err)

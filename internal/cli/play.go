@@ -13,6 +13,7 @@ import (
 	"ennead/bot"
 	"ennead/docs/rules"
 	"ennead/game"
+	"ennead/games"
 	"ennead/internal/locale"
 )
 
@@ -47,7 +48,7 @@ func (p playCommand) Run(c *console, ctx *context.Context) error {
 	if err != nil {
 		return err
 	}
-	kits[p.Game].plain(c, m.State, game.Spectator, t.words, c.colour)
+	games.Kit(p.Game).Plain(c, m.State, game.Spectator, t.words, c.colour)
 	c.result(t.match, t.words)
 	return nil
 }
@@ -103,7 +104,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 	next := 0
 	for seat := range game.Seat(m.State.Seats()) {
 		if m.State.Automata().Has(seat) {
-			names[seat] = c.words.Word(kits[p.Game].automaton)
+			names[seat] = c.words.Word(games.Kit(p.Game).Automaton)
 			continue
 		}
 		who := p.Seats[next]
@@ -116,7 +117,7 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 		if err != nil {
 			return nil, err
 		}
-		t.bots[seat] = kits[p.Game].bot(s, seed+uint64(seat)+1)
+		t.bots[seat] = games.Kit(p.Game).Bot(s, seed+uint64(seat)+1)
 		names[seat] = c.words.Word("cli.play.bot", "n", int(seat)+1, "bot", who)
 	}
 	m.Record.Names = names

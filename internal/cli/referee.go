@@ -14,4 +14,6 @@ func (refereeCommand) Help() string {
 
 // Run answers requests until the input ends. It uses the console's own buffer, so that each answer leaves the process
 // before the next request is awaited.
-func (refereeCommand) Run(c *console) error { return protocol.Serve(c.in, c.Writer, games.All, games.Observers...) }
+func (refereeCommand) Run(c *console) error {
+	return protocol.Serve(c.in, c.Writer, games.All(), games.Observers()...)
+}

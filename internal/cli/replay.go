@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"ennead/game"
+	"ennead/games"
 	"ennead/internal/locale"
 )
 
@@ -35,7 +36,7 @@ func (r replayCommand) Run(c *console) error {
 		told++
 	}
 	c.line("")
-	kits[m.Record.Game].plain(c, view, seat, words, c.colour)
+	games.Kit(m.Record.Game).Plain(c, view, seat, words, c.colour)
 	if m.Over() {
 		c.result(m, words)
 	}

@@ -92,7 +92,7 @@ func (s serveCommand) Run(c *console, ctx *context.Context) error {
 	words.Report = func(err error) { log.Warn("a message is incomplete", "error", err) }
 	seats := seating{any: s.Bots == "any"}
 	house, err := table.Open(*ctx, table.Config{
-		Store: db, Bus: hints, Games: games.All, Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
+		Store: db, Bus: hints, Games: games.All(), Bots: seats.bot, Levels: seats.levels(), Limit: seats.limit,
 		Analyst: analyst, Guides: lessons, Components: components, OwnComponents: s.Foreign == "no",
 		Reserved: reserved(words), Quotas: table.UsualQuotas.Times(s.Quotas),
 		Workers: runtime.GOMAXPROCS(0), Patience: patience, Pause: s.Pause, Forget: s.Forget, ForgetBegun: s.ForgetBegun, Absent: s.Absent, Log: log,
@@ -137,8 +137,8 @@ func joined(ctx context.Context, db store.Store, conf web.Config) (*web.Server, 
 		return nil, err
 	}
 	conf.Boards, conf.Levels, conf.Rules = map[string]piece.Board{}, levelNames(), rules.Open
-	for _, g := range games.All {
-		conf.Boards[g.ID()] = kits[g.ID()].board
+	for _, g := range games.All() {
+		conf.Boards[g.ID()] = games.Kit(g.ID()).Board
 	}
 	return web.New(conf), nil
 }

@@ -12,6 +12,7 @@ import (
 	"ennead/arena"
 	"ennead/bot"
 	"ennead/game"
+	"ennead/games"
 )
 
 type simGroup struct {
@@ -92,10 +93,10 @@ func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
 		if err != nil {
 			return nil, err
 		}
-		k := kits[g.ID()]
-		entrant := arena.Enter(named, k.judge)
+		k := games.Kit(g.ID())
+		entrant := arena.Enter(named, k.Judge)
 		entrant.Name = text
-		entrant.New = func(seed uint64) bot.Bot { return k.bot(named, seed) }
+		entrant.New = func(seed uint64) bot.Bot { return k.Bot(named, seed) }
 		list = append(list, entrant)
 	}
 	return list, nil

@@ -116,7 +116,7 @@ func some(names []string) (list []game.Game, err error) {
 			return nil, err
 		}
 	}
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		if len(names) == 0 || slices.Contains(names, g.ID()) {
 			list = append(list, g)
 		}
@@ -181,7 +181,7 @@ func (c *console) orders(g game.Game, list []arena.Survey) error {
 	heads := []string{"cli.all.players", "cli.all.bot"}
 	automata := slices.ContainsFunc(list, func(v arena.Survey) bool { return v.Automata != nil })
 	if automata {
-		heads = append(heads, kits[g.ID()].automaton)
+		heads = append(heads, games.Kit(g.ID()).Automaton)
 	}
 	_, most := g.Players()
 	table := c.table(append(heads, []string{"cli.all.first", "cli.all.second", "cli.all.third", "cli.all.fourth", "cli.all.fifth"}[:most]...)...)

@@ -41,7 +41,7 @@ func TestSimAllShowsEveryGame(t *testing.T) {
 		if strings.Contains(text.String(), "[") {
 			t.Errorf("words are missing:\n%s", text)
 		}
-		for _, g := range games.All {
+		for _, g := range games.All() {
 			_, rest, found := strings.Cut(text.String(), c.title(g)+"\n")
 			if !found {
 				t.Errorf("%s: %s is not listed", lang, g.ID())

@@ -16,8 +16,8 @@ func TestStylesApart(t *testing.T) {
 	for _, m := range classNames.FindAllStringSubmatch(piece.CSS, -1) {
 		shared[m[1]] = true
 	}
-	for _, g := range games.All {
-		for _, m := range classNames.FindAllStringSubmatch(kits[g.ID()].board.Style(), -1) {
+	for _, g := range games.All() {
+		for _, m := range classNames.FindAllStringSubmatch(games.Kit(g.ID()).Board.Style(), -1) {
 			class := m[1]
 			if other := owner[class]; other != "" && other != g.ID() && !shared[class] {
 				t.Errorf("%s and %s both style the class %s", other, g.ID(), class)

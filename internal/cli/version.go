@@ -16,7 +16,7 @@ func (versionCommand) Help() string { return "ennead version" }
 // Run prints the versions.
 func (versionCommand) Run(c *console) error {
 	c.line("ennead %s, %s %s/%s", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		c.say("cli.version.rules", "game", g.ID(), "version", g.Version())
 	}
 	c.say("cli.version.protocol", "version", protocol.Version)

@@ -135,7 +135,7 @@ func TestAnswersComeWhenTheyWould(t *testing.T) {
 	if testing.Short() {
 		positions = 4
 	}
-	for _, g := range games.All {
+	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				var thoughts thoughts

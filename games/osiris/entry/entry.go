@@ -1,0 +1,28 @@
+// Package entry is the entry of Sailing Toward Osiris in the list of games: everything that belongs to it.
+package entry
+
+import (
+	"io/fs"
+
+	"ennead/bot"
+	"ennead/games/osiris"
+	"ennead/games/osiris/board"
+	"ennead/games/osiris/guide"
+	"ennead/games/osiris/judge"
+	"ennead/games/osiris/plain"
+	"ennead/games/osiris/tensor"
+	"ennead/internal/gamekit"
+)
+
+// Kit is Sailing Toward Osiris with everything that belongs to it.
+var Kit = gamekit.Kit{
+	Game:     osiris.Game,
+	Observer: tensor.Observer,
+	Words:    []fs.FS{osiris.Words, board.Words, plain.Words},
+	Judge:    judge.Value,
+	Deal:     judge.Deal,
+	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Board:    board.Board{},
+	Plain:    plain.Draw,
+	Guide:    guide.Files,
+}

@@ -1,0 +1,28 @@
+// Package entry is the entry of Pharaon in the list of games: everything that belongs to it.
+package entry
+
+import (
+	"io/fs"
+
+	"ennead/bot"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/guide"
+	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/plain"
+	"ennead/games/pharaon/tensor"
+	"ennead/internal/gamekit"
+)
+
+// Kit is Pharaon with everything that belongs to it.
+var Kit = gamekit.Kit{
+	Game:      pharaon.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{pharaon.Words, plain.Words},
+	Automaton: "pharaon.plain.traitor",
+	Judge:     judge.Value,
+	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Board:     board.Board{},
+	Plain:     plain.Draw,
+	Guide:     guide.Files,
+}

@@ -1,0 +1,27 @@
+// Package entry is the entry of Pyramidion in the list of games: everything that belongs to it.
+package entry
+
+import (
+	"io/fs"
+
+	"ennead/bot"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/guide"
+	"ennead/games/pyramidion/judge"
+	"ennead/games/pyramidion/plain"
+	"ennead/games/pyramidion/tensor"
+	"ennead/internal/gamekit"
+)
+
+// Kit is Pyramidion with everything that belongs to it.
+var Kit = gamekit.Kit{
+	Game:     pyramidion.Game,
+	Observer: tensor.Observer,
+	Words:    []fs.FS{pyramidion.Words, board.Words, plain.Words},
+	Judge:    judge.Value,
+	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Board:    board.Board{},
+	Plain:    plain.Draw,
+	Guide:    guide.Files,
+}

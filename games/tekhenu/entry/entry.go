@@ -1,0 +1,29 @@
+// Package entry is the entry of Tekhenu in the list of games: everything that belongs to it.
+package entry
+
+import (
+	"io/fs"
+
+	"ennead/bot"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/guide"
+	"ennead/games/tekhenu/judge"
+	"ennead/games/tekhenu/plain"
+	"ennead/games/tekhenu/tensor"
+	"ennead/internal/gamekit"
+)
+
+// Kit is Tekhenu with everything that belongs to it.
+var Kit = gamekit.Kit{
+	Game:      tekhenu.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{tekhenu.Words, board.Words, plain.Words},
+	Automaton: "tekhenu.plain.botankhamun",
+	Judge:     judge.Value,
+	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Board:     board.Board{},
+	Plain:     plain.Draw,
+	Now:       plain.Now,
+	Guide:     guide.Files,
+}

@@ -1,0 +1,40 @@
+// Package gamekit says what a game provides in addition to its rules: all that the site and the command line need of it. Each
+// game fills one [Kit], and package games lists them.
+package gamekit
+
+import (
+	"io"
+	"io/fs"
+
+	"ennead/bot"
+	"ennead/game"
+	"ennead/internal/locale"
+	"ennead/internal/piece"
+)
+
+// Kit is a game with everything that belongs to it.
+type Kit struct {
+	game.Game
+	Observer  game.Observer // shows learners what a seat knows
+	Words     []fs.FS       // catalogues of the rules, the board and the text drawing
+	Automaton string        // catalogue key of the name of the solo opponent, empty if there is none
+	Judge     bot.Judge
+	Deal      bot.DealFunc // how bots negotiate; nil in games without negotiation
+	Swing     bot.Swing
+	Board     piece.Board
+	Plain     Writer
+	Now       Writer // only what is going on; nil if that needs no drawing of its own
+	Guide     fs.FS  // the guided first game and its words; nil if there is none
+}
+
+// Writer draws a masked state as text.
+type Writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
+
+// Bot makes a bot for the game. A random bot does not negotiate.
+func (k *Kit) Bot(s bot.Spec, seed uint64) bot.Bot {
+	b := s.New(k.Judge, seed)
+	if k.Deal == nil || s.Kind == bot.Random {
+		return b
+	}
+	return bot.Dealing{Bot: b, Dealer: k.Deal}
+}
