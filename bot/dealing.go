@@ -5,7 +5,6 @@ import "ennead/game"
 // DealFunc adapts a function to a [Dealer].
 type DealFunc func(view game.State, seat game.Seat, r *game.Rand) []game.Move
 
-// Deal calls the function.
 func (f DealFunc) Deal(view game.State, seat game.Seat, r *game.Rand) []game.Move {
 	return f(view, seat, r)
 }

@@ -89,7 +89,7 @@ func TestTalk(t *testing.T) {
 	}
 	ann.check("a wide screen with the panel open")
 	eval[bool](ann, `(document.activeElement.blur(), true)`)
-	// B.key would also type it.
+	// b.key would also type it.
 	eval[bool](ann, `document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "c", bubbles: true}))`)
 	ann.wait(`document.activeElement.id === "line"`)
 

@@ -18,7 +18,6 @@ type analyseCommand struct {
 	Iterations int `default:"1000" placeholder:"N"`
 }
 
-// Help shows an example.
 func (analyseCommand) Help() string {
 	return "ennead analyse game.txt --iterations 3000"
 }

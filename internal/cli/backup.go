@@ -17,7 +17,6 @@ type backupCommand struct {
 	Data string `default:"${data}" env:"ENNEAD_DATA" placeholder:"DIR"`
 }
 
-// Help shows an example.
 func (backupCommand) Help() string {
 	return "ennead backup house-2026-11-23.db --data ./data"
 }

@@ -18,7 +18,6 @@ type benchCommand struct {
 	JSON bool          `name:"json"`
 }
 
-// Help shows an example.
 func (benchCommand) Help() string {
 	return "ennead bench --only pharaon --time 10ms"
 }

@@ -9,7 +9,6 @@ import (
 
 type botsCommand struct{}
 
-// Help shows an example.
 func (botsCommand) Help() string { return "ennead bots" }
 
 // Run lists the families and the named levels.

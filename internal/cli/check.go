@@ -17,7 +17,6 @@ type checkCommand struct {
 	JSON bool   `name:"json"`
 }
 
-// Help shows an example.
 func (checkCommand) Help() string {
 	return "ennead check --data ./data\nennead check backup.db"
 }

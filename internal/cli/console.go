@@ -60,7 +60,6 @@ func language(asked string, env func(string) string) string {
 	return locale.Langs[0]
 }
 
-// line prints a line.
 func (c *console) line(format string, args ...any) { fmt.Fprintf(c, format+"\n", args...) }
 
 // flow prints a text in lines that fit, the first indented by indent and the others by hang.

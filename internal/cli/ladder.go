@@ -19,7 +19,6 @@ type ladderCommand struct {
 	JSON    bool              `name:"json"`
 }
 
-// Help shows an example.
 func (ladderCommand) Help() string {
 	return "ennead ladder pharaon --bots random,greedy,mcts:20 --games 10"
 }

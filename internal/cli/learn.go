@@ -22,7 +22,6 @@ type learnCommand struct {
 	From string `type:"existingdir" placeholder:"DIR"`
 }
 
-// Help shows an example.
 func (learnCommand) Help() string {
 	return "ennead learn pharaon --lang fr"
 }

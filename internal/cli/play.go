@@ -25,7 +25,6 @@ type playCommand struct {
 	Ask    string            `enum:"always,able,touched,never" default:"touched" placeholder:"WHEN"`
 }
 
-// Help shows an example.
 func (playCommand) Help() string {
 	return "ennead play pharaon --seats human,mcts:500,greedy --lang fr\nennead play kemet --seats human,scribe,scribe --ask able"
 }

@@ -7,7 +7,6 @@ import (
 
 type refereeCommand struct{}
 
-// Help shows an example.
 func (refereeCommand) Help() string {
 	return `echo '{"do":"new","game":"pharaon","players":3,"seed":7}' | ennead referee`
 }

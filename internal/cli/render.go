@@ -16,7 +16,6 @@ type renderCommand struct {
 	SVG  string `name:"svg" required:"" placeholder:"OUT"`
 }
 
-// Help shows an example.
 func (renderCommand) Help() string {
 	return "ennead render game.txt --to 40 --svg board.svg"
 }

@@ -14,7 +14,6 @@ type replayCommand struct {
 	Seat int `default:"0" placeholder:"S"`
 }
 
-// Help shows an example.
 func (replayCommand) Help() string { return "ennead replay game.txt --to 40 --seat 2" }
 
 // Run prints the events and draws the board.

@@ -11,7 +11,6 @@ type rulesCommand struct {
 	ID   string `arg:"" optional:""`
 }
 
-// Help shows an example.
 func (rulesCommand) Help() string { return "ennead rules pharaon PHA-5.2 --lang fr" }
 
 // Run prints the page, or the rule and those that refine it.

@@ -11,7 +11,6 @@ type scenarioCommand struct {
 	Files []string `arg:"" name:"file"`
 }
 
-// Help shows an example.
 func (scenarioCommand) Help() string {
 	return "ennead scenario games/pharaon/testdata/scenarios/*.yaml"
 }

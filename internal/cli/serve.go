@@ -44,7 +44,6 @@ type serveCommand struct {
 	keeping
 }
 
-// Help shows an example.
 func (serveCommand) Help() string {
 	return "ennead serve --listen 127.0.0.1:8080 --data ./data"
 }

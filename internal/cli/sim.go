@@ -20,7 +20,6 @@ type simGroup struct {
 	All  allCommand `cmd:""`
 }
 
-// Help shows examples.
 func (simGroup) Help() string {
 	return "ennead sim pharaon --games 20 --seats greedy,random,random --seed 7\nennead sim all --games 2"
 }
@@ -37,7 +36,6 @@ type simCommand struct {
 	JSON    bool              `name:"json"`
 }
 
-// Help shows an example.
 func (simCommand) Help() string {
 	return "ennead sim pharaon --games 20 --seats greedy,random,random --seed 7"
 }

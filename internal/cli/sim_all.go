@@ -26,7 +26,6 @@ type allCommand struct {
 	JSON  bool     `name:"json"`
 }
 
-// Help shows an example.
 func (allCommand) Help() string {
 	return "ennead sim all --games 2 --only pharaon,tekhenu"
 }

@@ -28,7 +28,6 @@ type tablesCommand struct {
 	JSON  bool `name:"json"`
 }
 
-// Help shows an example.
 func (tablesCommand) Help() string {
 	return "ennead tables --data ./data\nennead tables free TABLE 2\nennead tables delete TABLE --yes"
 }

@@ -10,7 +10,6 @@ type verifyCommand struct {
 	recordFile
 }
 
-// Help shows an example.
 func (verifyCommand) Help() string {
 	return "ennead verify game.txt"
 }

@@ -10,7 +10,6 @@ import (
 
 type versionCommand struct{}
 
-// Help shows an example.
 func (versionCommand) Help() string { return "ennead version" }
 
 // Run prints the versions.

@@ -55,7 +55,6 @@ func Local(h *table.House) Desk { return local{h} }
 
 type local struct{ house *table.House }
 
-// Tables implements [Desk].
 func (l local) Tables(ctx context.Context) ([]Table, error) {
 	listings, err := l.house.All(ctx)
 	list := make([]Table, len(listings))
@@ -71,7 +70,6 @@ func (l local) Tables(ctx context.Context) ([]Table, error) {
 	return list, err
 }
 
-// Do implements [Desk].
 func (l local) Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error {
 	switch a {
 	case Close:

@@ -125,13 +125,11 @@ var ErrClosed = errors.New("no server is running on that folder")
 
 type remote struct{ client *http.Client }
 
-// Tables implements [Desk].
 func (r remote) Tables(ctx context.Context) ([]Table, error) {
 	a, err := r.ask(ctx, http.MethodGet, "/tables", nil)
 	return a.Tables, err
 }
 
-// Do implements [Desk].
 func (r remote) Do(ctx context.Context, a Act, id table.ID, seat game.Seat) error {
 	body, err := json.Marshal(order{a, id, seat})
 	if err != nil {

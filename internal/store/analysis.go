@@ -6,7 +6,6 @@ import (
 	"fmt"
 )
 
-// Analysis implements [Store].
 func (s *SQLite) Analysis(ctx context.Context, id string) (report []byte, err error) {
 	err = s.readers.QueryRowContext(ctx, "SELECT report FROM analyses WHERE table_id = $1", id).Scan(&report)
 	if err != nil {
@@ -15,7 +14,6 @@ func (s *SQLite) Analysis(ctx context.Context, id string) (report []byte, err er
 	return report, nil
 }
 
-// SetAnalysis implements [Store].
 func (s *SQLite) SetAnalysis(ctx context.Context, id string, report []byte) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, `INSERT INTO analyses (table_id, report)

@@ -10,7 +10,6 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// Create implements [Store].
 func (s *SQLite) Create(ctx context.Context, t *Table) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO tables
@@ -51,7 +50,6 @@ func doubled(err error) bool {
 	return errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
 }
 
-// Change implements [Store].
 func (s *SQLite) Change(ctx context.Context, c *Change) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if err := s.guard(ctx, tx, c); err != nil {
@@ -135,7 +133,6 @@ func putHeader(ctx context.Context, tx *sql.Tx, id, header string) error {
 	return err
 }
 
-// Forget implements [Store].
 func (s *SQLite) Forget(ctx context.Context, status string, before int64) (n int, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		done, err := tx.ExecContext(ctx, "DELETE FROM tables WHERE status = $1 AND updated < $2", status, before)

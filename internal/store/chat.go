@@ -16,7 +16,6 @@ type Line struct {
 	Said   int64 // milliseconds since 1970
 }
 
-// Say implements [Store].
 func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number int64, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		err := tx.QueryRowContext(ctx, `INSERT INTO lines (table_id, number, seat, text, said)
@@ -34,7 +33,6 @@ func (s *SQLite) Say(ctx context.Context, id string, l Line, most int) (number i
 	return number, nil
 }
 
-// Lines implements [Store].
 func (s *SQLite) Lines(ctx context.Context, id string, last int) ([]Line, error) {
 	list, err := s.lines(ctx, id, last)
 	if err != nil {

@@ -85,7 +85,6 @@ const (
 	beat  = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
 
-// Pulse implements [Store].
 func (s *SQLite) Pulse(ctx context.Context, mark []byte) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, beat, pulse, mark)

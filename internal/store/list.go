@@ -6,7 +6,6 @@ import (
 	"fmt"
 )
 
-// ByPerson implements [Store].
 func (s *SQLite) ByPerson(ctx context.Context, person string, limit int) ([]Row, error) {
 	if person == "" {
 		return nil, nil // nobody
@@ -49,7 +48,6 @@ func (s *SQLite) rows(ctx context.Context, where string, limit int, args ...any)
 	return list, rows.Err()
 }
 
-// Awaiting implements [Store].
 func (s *SQLite) Awaiting(ctx context.Context, status, kind string) ([]string, error) {
 	list, err := s.awaiting(ctx, status, kind)
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 )
 
-// Version implements [Store].
 func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
 	var version int64
 	err := s.ready.version.QueryRowContext(ctx, id).Scan(&version)
@@ -17,7 +16,6 @@ func (s *SQLite) Version(ctx context.Context, id string) (int64, error) {
 	return version, nil
 }
 
-// Load implements [Store].
 func (s *SQLite) Load(ctx context.Context, id string) (*Table, error) {
 	t, err := s.load(ctx, id)
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 )
 
-// Opened implements [Store].
 func (s *SQLite) Opened(ctx context.Context, status, owner, network string, since int64) (byOwner, byNetwork int, err error) {
 	err = s.readers.QueryRowContext(ctx, `SELECT
 		(SELECT count(*) FROM tables WHERE owner = $2 AND owner <> '' AND status = $1 AND updated >= $4),
@@ -30,7 +29,6 @@ func putOrigin(ctx context.Context, tx *sql.Tx, id, network string) error {
 // recent limits how many public tables are searched for those of different people.
 const recent = 2000
 
-// Public implements [Store].
 func (s *SQLite) Public(ctx context.Context, status string, limit, each int) ([]Row, error) {
 	return s.list(ctx, fmt.Sprintf(`t.id IN (SELECT id FROM (SELECT id,
 		row_number() OVER (PARTITION BY coalesce(nullif(owner, ''), id) ORDER BY updated DESC, id) AS ofOwner,

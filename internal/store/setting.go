@@ -6,7 +6,6 @@ import (
 	"fmt"
 )
 
-// Setting implements [Store].
 func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value []byte, err error) {
 	err = s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		if _, err := tx.ExecContext(ctx, `INSERT INTO settings (name, value) VALUES ($1, $2)
@@ -21,7 +20,6 @@ func (s *SQLite) Setting(ctx context.Context, name string, fresh []byte) (value 
 	return value, nil
 }
 
-// Name implements [Store].
 func (s *SQLite) Name(ctx context.Context, person string) (name string, err error) {
 	err = s.ready.name.QueryRowContext(ctx, person).Scan(&name)
 	if err != nil {
@@ -30,7 +28,6 @@ func (s *SQLite) Name(ctx context.Context, person string) (name string, err erro
 	return name, nil
 }
 
-// SetName implements [Store].
 func (s *SQLite) SetName(ctx context.Context, person, name string) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		_, err := tx.ExecContext(ctx, `INSERT INTO people (person, name) VALUES ($1, $2)

@@ -14,7 +14,6 @@ type Entry struct {
 	Size  int64 // bytes of its record
 }
 
-// All implements [Store].
 func (s *SQLite) All(ctx context.Context) ([]Entry, error) {
 	list, err := s.all(ctx)
 	if err != nil {
@@ -106,7 +105,6 @@ func (s *SQLite) each(ctx context.Context, query string, do func(string)) (err e
 	return rows.Err()
 }
 
-// Untouched implements [Store].
 func (s *SQLite) Untouched(ctx context.Context, status string, before int64) (list []Row, err error) {
 	rows, err := s.readers.QueryContext(ctx, `SELECT `+rowColumns+` FROM tables t
 		WHERE t.status = $1 AND t.updated < $2 ORDER BY t.updated`, status, before)
@@ -124,7 +122,6 @@ func (s *SQLite) Untouched(ctx context.Context, status string, before int64) (li
 	return list, named(rows.Err())
 }
 
-// Delete implements [Store].
 func (s *SQLite) Delete(ctx context.Context, id string, seen int64) error {
 	err := s.write(ctx, func(ctx context.Context, tx *sql.Tx) error {
 		var version int64

@@ -76,7 +76,6 @@ func New(c Config) *Server {
 	return s
 }
 
-// ServeHTTP implements [http.Handler].
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Close ends the event streams, so that a server can shut down. Further calls do nothing.

@@ -11,7 +11,7 @@ import (
 	"ennead/internal/web/page"
 )
 
-// viewer returns the seat whose view the reader has: of several seats the one to move, otherwise the one last used.
+// viewer returns the seat whose view the reader has: of several seats one that is to move, otherwise the last used.
 func (s *Server) viewer(r *http.Request, t *table.Table, held game.Seats) game.Seat {
 	if held == 0 {
 		return game.Spectator

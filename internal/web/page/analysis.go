@@ -129,7 +129,6 @@ func (a Analysis) chances() Node {
 	)
 }
 
-// trend returns the chart.
 func (a Analysis) trend() *chart.Trend {
 	r := a.Job.Report
 	t := &chart.Trend{Turns: r.Turns, Final: r.Final, Words: chart.Words{

@@ -22,7 +22,6 @@ type Hall struct {
 	Other []piece.Shelf
 }
 
-// Render renders the page.
 func (g Gallery) Render() Node {
 	sheets := make([]piece.Sheet, len(g.Halls))
 	styles := Group{Link(Rel("stylesheet"), Href(g.File("gallery.css")))}

@@ -21,7 +21,6 @@ type Words struct {
 	Sections []glossary.Section
 }
 
-// Render renders the page.
 func (p Glossary) Render() Node {
 	title := p.w("glossary.title")
 	if len(p.Shown) == 1 {

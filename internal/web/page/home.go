@@ -24,7 +24,6 @@ type Home struct {
 	Notice Notice
 }
 
-// Render renders the page.
 func (h Home) Render() Node {
 	return h.document(h.w("home.title")+" · Ennead", "plain home", Group{Link(Rel("stylesheet"), Href(h.File("vignette.css"))), Link(Rel("stylesheet"), Href(h.File("home.css")))},
 		vignette.Symbols(h.ids()...),

@@ -16,7 +16,6 @@ type Learn struct {
 	Notice Notice
 }
 
-// Render renders the page.
 func (p Learn) Render() Node {
 	id := p.Guide.Game
 	name := p.w("game." + id + ".title")

@@ -81,7 +81,6 @@ func (s Site) seek(game, asked string, typing bool) Node {
 		Button(Class("gh"), Type("submit"), icon("search"), s.t("rules.search.go")))
 }
 
-// Render renders the page.
 func (p Library) Render() Node {
 	if p.Asked != "" {
 		return p.results()

@@ -17,7 +17,6 @@ type Rules struct {
 	Guided bool // there is a guided first game
 }
 
-// Render renders the page.
 func (p Rules) Render() Node {
 	title, body, contents := p.parse()
 	return p.read(p.w("rules.title", "game", p.w("game."+p.Game+".title")),
