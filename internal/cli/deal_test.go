@@ -84,7 +84,7 @@ func TestDealing(t *testing.T) {
 	out.Reset()
 	h.deal(0, view(), "")
 	h.Flush()
-	if !strings.Contains(out.String(), "nothing that you may do beside the turn") {
+	if !strings.Contains(out.String(), "nothing to negotiate right now") {
 		t.Errorf("at the end: %q", out.String())
 	}
 }

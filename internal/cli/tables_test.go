@@ -48,7 +48,7 @@ func looksAfter(t *testing.T, folder string) {
 	waits, plays, over := find("kemet", table.Gathering), find("kemet", table.Playing), find("tekhenu", table.Over)
 	does("is closed", 0, "close", plays)
 	does("cannot be played on", 1, "close", plays)
-	does("goes on", 0, "thaw", plays)
+	does("is running again", 0, "thaw", plays)
 	does("has not stopped", 1, "thaw", plays)
 	does("The game is over.", 1, "close", over)
 	does("Seat 1 of table", 0, "free", waits, "1")

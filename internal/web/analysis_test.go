@@ -177,7 +177,7 @@ func TestWhy(t *testing.T) {
 	ann.get(path+"/why/"+text(at)).has(t, "Why this move?", "What it considered", "what you can see", "to win")
 	cem.get(path).lacks(t, path+"/why/")
 	cem.get(path+"/why/"+text(at)).wants(t, 403).has(t, "Bot moves can’t be explained while others are playing.")
-	ann.get(path+"/why/0").wants(t, 422).has(t, "Only moves of bots are explained.")
+	ann.get(path+"/why/0").wants(t, 422).has(t, "Only bot moves are explained.")
 	ann.get(path+"/why/x").wants(t, 422)
 	ann.get(path+"/why/9999").wants(t, 422)
 

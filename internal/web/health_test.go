@@ -71,9 +71,9 @@ func TestHealth(t *testing.T) {
 		says, key string
 		status    int
 	}{
-		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n", "The disk of this house is full", 503},
-		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n", "The database of this house is damaged", 503},
-		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The disk of this house does not answer", 503},
+		"full disk": {fmt.Errorf("create table abc: %w (/srv/secret)", store.ErrFull), "the server's disk is full\n", "The server’s disk is full", 503},
+		"damage":    {fmt.Errorf("x: %w (malformed)", store.ErrDamaged), "the server's database is damaged\n", "The server’s database is damaged", 503},
+		"dead disk": {store.ErrDisk, "the server's disk does not respond\n", "The server’s disk does not respond", 503},
 		"unknown":   {fmt.Errorf("no idea in /srv/secret"), "the store does not respond\n", "Something went wrong on our side", 500},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 func TestBusyHouseSaysSo(t *testing.T) {
 	s := open(t)
 	ann := s.browser()
-	const told = "The house is busy"
+	const told = "The server is busy"
 	s.bots <- struct{}{} // bots are held up
 	var paths []string
 	for range 4 {

@@ -40,7 +40,7 @@ func TestFloodOfTables(t *testing.T) {
 	if opened != 8 {
 		t.Errorf("%d tables were opened from one network, not 8", opened)
 	}
-	s.browserAt("127.0.0.2").post("/tables", fields...).wants(t, 429).has(t, "no more can be opened")
+	s.browserAt("127.0.0.2").post("/tables", fields...).wants(t, 429).has(t, "are waiting for players")
 
 	ann := s.browserAt("127.0.0.3")
 	ann.open(append(fields, "name", "Ann")...)

@@ -57,6 +57,7 @@ var styles = []style{
 	{"set-up is spelled Setup", "en", "", nil, regexp.MustCompile(`(?i)\bset-up\b|\bsetting up\b`)},
 	{"more comes before its noun", "en", "", nil, regexp.MustCompile(`\b(cards?|points?|resources?|tokens?|\{(goods|tokens|amount)\}) more\b`)},
 	{"a yes or no question begins with its verb", "en", "prompt", nil, regexp.MustCompile(`(^|[:.] )[Dd]o you\b`)},
+	{"Done or Continue, as everywhere", "en", "move", nil, regexp.MustCompile(`\b([Tt]hat is all|[Ee]nough|[Gg]o on)\b`)},
 	{"{seat} to play", "en", "", nil, regexp.MustCompile(`(?i)\bit is the turn of\b`)},
 
 	{"a sign without its space", "fr", "", nil, regexp.MustCompile(`[\pL})\d][;!?»]|«[\pL{\d]|[\pL})]:(\s|$)`)},
