@@ -45,3 +45,23 @@ func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepKarnak, f.Seat, 0, 0)
 	}
 }
+
+// siteFits: as many sites as are activated in a round (PYR-9.1.1).
+func siteFits(s *State, f, _ Frame) bool { return f.B == 0 && int(f.A) <= len(s.table().Sequence) }
+
+// begun is how many activations of the round have begun.
+func (s *State) begun() int {
+	f, _ := s.Waits(StepSite)
+	return int(f.A)
+}
+
+// Activates is who activates the site of the round that the steps say, [NoSeat] before the first (PYR-9.1.1).
+func (s *State) Activates() game.Seat {
+	n := s.begun()
+	if n == 0 {
+		return NoSeat
+	}
+	return s.Order[s.table().Sequence[n-1]]
+}
+
+func activateFits(s *State, f, _ Frame) bool { return bare(f) && f.Seat == s.Activates() }

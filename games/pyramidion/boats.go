@@ -46,3 +46,8 @@ func (s *State) afloat(log *game.Log) bool {
 	}
 	return s.Pile != 0
 }
+
+// karnakFits: who activates Karnak draws a boat before anybody plays a card (PYR-9.1.2, PYR-17.8).
+func karnakFits(s *State, f, _ Frame) bool {
+	return bare(f) && s.Site == Karnak && s.Activator == f.Seat && s.Private == 0 && s.Pile != 0
+}

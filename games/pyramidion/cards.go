@@ -146,3 +146,29 @@ func (s *State) discard(c Card) {
 		s.Spent = s.Spent.With(uint8(c))
 	}
 }
+
+// turnFits: cards are played on a site that has been activated (PYR-9.2.1).
+func turnFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }
+
+// cardFits: who has passed, has no card, or has played as many as may be is not asked (PYR-9.2.2, PYR-15.4).
+func cardFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return bare(f) && s.Site != NoSite && !p.Passed && p.Hand != 0 && p.Played != s.table().MostCards
+}
+
+// recruitFits: PYR-9.3.1.
+func recruitFits(s *State, f, under Frame) bool {
+	return bare(f) && under.Seat == s.next(f.Seat) && s.recruits(f.Seat)
+}
+
+// recruits tells whether a seat has passed without having played a card, so that it may recruit (PYR-9.3.1).
+func (s *State) recruits(seat game.Seat) bool {
+	p := &s.Player[seat]
+	return p.Passed && p.Played == 0 && s.table().Recruits
+}
+
+// acts tells whether a seat has just played a card, so that the turn of the next one waits (PYR-9.2.5).
+func (s *State) acts(seat game.Seat, turn Frame) bool {
+	p := &s.Player[seat]
+	return turn.Seat == s.next(seat) && !p.Passed && p.Played > 0
+}

@@ -68,3 +68,35 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}
 }
+
+// drawFits: cards are dealt (PYR-8.5), or one is drawn on the active site, after the discard of who recruits (PYR-9.3.1), by the
+// power of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
+func drawFits(s *State, f, under Frame) bool {
+	switch {
+	case f.B != 0:
+		return false
+	case under.Step == StepTurn:
+		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.recruits(f.Seat) || s.acts(f.Seat, under) && s.Site == Luxor && s.FirstAnkh)
+	case under.Step == StepTrigger:
+		return f.A == 1 && f.Seat == under.Seat && s.EffectOf(Card(under.A)) == Politician
+	}
+	return s.dealFits(f, under)
+}
+
+// dealFits: in play order, and the card of Thebes last, so that it waits beneath the others (PYR-8.5).
+func (s *State) dealFits(f, under Frame) bool {
+	thebes, last := s.Troop[Torturers][Thebes], s.Order[s.Count-1]
+	switch {
+	case s.begun() > 0: // no cards are dealt any more
+		return false
+	case under.Step == StepSite && thebes != NoSeat:
+		return f.Seat == thebes && f.A <= s.Data.AtThebes
+	case f.A == 0 || f.A > s.Data.Dealt:
+		return false
+	case under.Step == StepSite:
+		return f.Seat == last
+	case thebes != NoSeat && s.Waiting(StepDraw) == 1:
+		return f.Seat == last && under.A == s.Data.AtThebes
+	}
+	return s.Place(f.Seat)+1 == s.Place(under.Seat) && under.A == s.Data.Dealt
+}

@@ -68,11 +68,7 @@ func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // raised: PYR-16.9.1.
 func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
-	if s.Data.With[Philosopher].Has(uint8(c)) {
-		s.Raised |= raisedCopied
-	} else {
-		s.Raised |= raisedOwn
-	}
+	s.Raised |= s.raiser(c)
 	log.Announce(evRaised, seat, 0, 0, 0, 0)
 }
 
@@ -217,4 +213,51 @@ func (g Goods) first() uint8 {
 		}
 	}
 	return 0
+}
+
+// lithoFits: there is a choice only if an exchange is possible (PYR-16.9).
+func lithoFits(s *State, f, under Frame) bool {
+	return s.effectFits(Lithographer, f, under) && !s.raises(Card(under.A)) && s.partners() != 0
+}
+
+// raiser is the number of a card in the set State.Raised: a Lithographer, or the Philosopher that copies one.
+func (s *State) raiser(c Card) uint8 {
+	if s.copyist(c) {
+		return raisedCopied
+	}
+	return raisedOwn
+}
+
+// raises tells whether that card raises the minimums (PYR-16.9.1).
+func (s *State) raises(c Card) bool { return s.Raised&s.raiser(c) != 0 }
+
+// outFits: what leaves the site is chosen first, if there is a choice (PYR-16.9.2).
+func outFits(s *State, f, under Frame) bool {
+	return s.exchangeFits(f, under) && !forced(&s.Goods[s.Site], s.both(Site(f.A)))
+}
+
+// inFits: what leaves the site was chosen, and is there (PYR-16.9.2).
+func inFits(s *State, f, under Frame) bool {
+	if !s.exchangeFits(f, under) {
+		return false
+	}
+	for r, n := range s.Goods[s.Site] {
+		if s.Out[r] > n {
+			return false
+		}
+	}
+	n := s.both(Site(f.A))
+	return s.Out.Sum() == n && !forced(&s.Goods[f.A], n)
+}
+
+// exchangeFits: the site is one with which resources can change places (PYR-16.9.2).
+func (s *State) exchangeFits(f, under Frame) bool {
+	c := Card(under.A)
+	return f.B == 0 && s.EffectOf(c) == Lithographer && !s.raises(c) && s.partners().Has(f.A)
+}
+
+// forced tells whether so many tokens can be taken in one way alone.
+func forced(g *Goods, n uint8) bool {
+	_, only := g.only(n)
+	return only
 }

@@ -86,3 +86,6 @@ func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepBoats, s.after(f.Seat), 0, 0)
 	s.Push(StepPay, f.Seat, 0, 0)
 }
+
+// passesFits: it is over after as many passes as there are players (PYR-12.1).
+func passesFits(s *State, f, _ Frame) bool { return f.B == 0 && f.A < s.Count }

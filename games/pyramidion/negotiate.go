@@ -43,3 +43,11 @@ func everySort(dst []game.Move, verb uint8) []game.Move {
 	}
 	return dst
 }
+
+// negotiateFits: a place in the play order, and a site after which it goes on (PYR-7.2).
+func negotiateFits(s *State, f, _ Frame) bool { return f.A < s.Count && f.B <= sites }
+
+// takeFits: the troop that is asked for is the last one that the step beneath has counted, and stands there (PYR-7.2).
+func takeFits(s *State, f, under Frame) bool {
+	return f.B == 0 && f.A < sites && under.B == f.A+1 && s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat
+}

@@ -245,3 +245,57 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	s.Loaded[seat]++
 	s.Payment = Payment{}
 }
+
+// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn (PYR-12.3).
+func payFits(s *State, f, under Frame) bool {
+	pay := &s.Payment
+	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.open(f.Seat).Has(uint8(pay.Boat)) &&
+		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchers(f.Seat) && s.settled()
+}
+
+// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round (PYR-12.4).
+func (s *State) fetchers(seat game.Seat) bool {
+	pay := &s.Payment
+	for troops := pay.Troops; troops != 0; troops = troops.Rest() {
+		if site := troops.First(); s.Troop[Torturers][site] != seat || s.Fetchers.Has(site) {
+			return false
+		}
+	}
+	return int(pay.Fetched.Sum()) == pay.Troops.Len() && s.brought(pay.Troops, pay.Fetched)
+}
+
+// brought tells whether troops can have fetched that, each one thing of its site's box (PYR-12.4).
+func (s *State) brought(troops Sites, fetched Goods) bool {
+	if troops == 0 {
+		return true
+	}
+	box := s.Data.Site[troops.First()].Box
+	for r, n := range fetched {
+		if n == 0 || box&(1<<r) == 0 {
+			continue
+		}
+		rest := fetched
+		rest[r]--
+		if s.brought(troops.Rest(), rest) {
+			return true
+		}
+	}
+	return false
+}
+
+// settled tells whether what a boat needs and is not left to be paid was fetched, or stood for by a statue (PYR-12.3).
+func (s *State) settled() bool {
+	pay := &s.Payment
+	others := 0 // that statues stood for
+	for r, n := range s.Data.Boat[pay.Boat].Needs {
+		done := int(n) - int(pay.Left[r])
+		if Resource(r) != Statue {
+			done -= int(pay.Fetched[r])
+		}
+		if done < 0 || Resource(r) == Statue && done > int(pay.Fetched[r]) || pay.Fetched[r] > s.Supply[r] {
+			return false
+		}
+		others += done
+	}
+	return others == int(pay.Statues+pay.Fetched[Statue])
+}

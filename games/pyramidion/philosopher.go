@@ -20,3 +20,8 @@ func copyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Announce(evCopied, f.Seat, m.A, 0, 0, 0)
 	s.act(f.Seat, Card(f.A), s.Data.Card[m.A].Effect, log)
 }
+
+// copyFits: it copies once and for all (PYR-16.7.3).
+func copyFits(s *State, f, under Frame) bool {
+	return s.effectFits(Philosopher, f, under) && s.Copied == Copied{}
+}

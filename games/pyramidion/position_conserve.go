@@ -1,6 +1,10 @@
 package pyramidion
 
-import "ennead/game"
+import (
+	"fmt"
+
+	"ennead/game"
+)
 
 // A position as a state: the supply and the piles are what lies nowhere else (PYR-18.5).
 
@@ -10,11 +14,11 @@ func (l *loader) conserve() {
 	l.boatsLeft()
 	for r, all := range l.Data.Stock {
 		n := l.out(Resource(r))
-		l.That(n <= int(all), "%d of %s are about, there are %d (PYR-2.2)", n, resourceNames[r], all)
+		l.That(n <= int(all), "/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, resourceNames[r], all)
 		l.Supply[r] = all - uint8(min(n, int(all)))
 	}
 	if l.Spread != 0 {
-		l.That(!l.Used.Has(l.Spread), "used: %s is face up", spreadNames[l.Spread])
+		l.That(!l.Used.Has(l.Spread), "/used: %s; it is face up, and each card lies in one place (PYR-6.2)", spreadNames[l.Spread])
 	}
 	l.Spreads = l.Data.Spreads.Without(l.Spread) &^ l.Used
 }
@@ -23,43 +27,49 @@ func (l *loader) troopsLeft() {
 	for kind, all := range l.Data.Troops {
 		for seat := range game.Seat(l.Count) {
 			n := l.Posted(seat, Troop(kind))
-			l.That(n <= all, "sites: %d %s troops of seat %d, there are %d (PYR-2.3)", n, troopNames[kind], seat+1, all)
+			l.That(n <= all, "/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, troopNames[kind], seat+1, all)
 		}
 	}
 }
 
 func (l *loader) cardsLeft() {
 	all := Cards(0)
-	take := func(what string, cards Cards) {
+	take := func(at string, cards Cards) {
 		if twice := all & cards; twice != 0 {
-			l.That(false, "%s: %s is in two places", what, cardNames[twice.First()])
+			l.twice(at, cardNames[twice.First()])
 		}
 		all |= cards
 	}
-	take("spent", l.Spent)
+	take("/spent", l.Spent)
 	for seat := range l.Count {
-		take("players: hand", l.Player[seat].Hand)
-		take("players: inPlay", l.Player[seat].InPlay)
+		at := fmt.Sprintf("/players/%d/", seat)
+		take(at+"hand", l.Player[seat].Hand)
+		take(at+"inPlay", l.Player[seat].InPlay)
 	}
 	l.Deck = l.Data.Deck &^ all
-	l.That(l.shuffled(), "shuffled: names all of the deck as shuffled last, and else cards in hands that are not known (PYR-18.3)")
+	l.That(l.shuffled(), "/shuffled: %d piles; the last one holds all of the deck, and a pile holds no other cards than those and unknown ones in hands (PYR-18.3)", l.Shuffles)
+}
+
+// twice notes that a thing lies in another place too.
+func (l *loader) twice(at, name string) {
+	l.That(false, "%s: %s; it lies elsewhere too, and each is in one place (PYR-18.5)", at, name)
 }
 
 func (l *loader) boatsLeft() {
 	all := Boats(0)
-	take := func(what string, boats Boats) {
+	take := func(at string, boats Boats) {
 		if twice := all & boats; twice != 0 {
-			l.That(false, "%s: %s is in two places", what, boatNames[twice.First()])
+			l.twice(at, boatNames[twice.First()])
 		}
 		all |= boats
 	}
-	take("row", l.Row)
-	take("sunk", l.Sunk)
+	take("/row", l.Row)
+	take("/sunk", l.Sunk)
 	if l.Private != 0 {
-		take("karnak", Boats(0).With(uint8(l.Private)))
+		take("/karnak/boat", Boats(0).With(uint8(l.Private)))
 	}
 	for seat := range l.Count {
-		take("players: boats", l.Player[seat].Boats)
+		take(fmt.Sprintf("/players/%d/boats", seat), l.Player[seat].Boats)
 	}
 	l.Pile = l.Data.Boats &^ all
 }

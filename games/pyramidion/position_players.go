@@ -11,28 +11,30 @@ import (
 func (l *loader) everyone() {
 	at := l.phase()
 	for seat := range game.Seat(l.Count) {
-		p, what := &l.Player[seat], fmt.Sprintf("players: %d: ", seat+1)
+		p, own := &l.Player[seat], fmt.Sprintf("/players/%d/", seat)
 		switch at {
 		case before, refill:
-			l.That(p.Hand == 0, "%shand: nothing is dealt yet (PYR-8.1)", what)
+			l.That(p.Hand == 0, "%shand: %d cards; none fits before they are dealt (PYR-8.1)", own, p.Hand.Len())
 		case dealing:
-			l.dealt(seat, what)
+			l.dealt(seat, own)
 		case sitesOn:
-			l.plays(seat, what)
+			l.plays(seat, own)
 		}
-		l.That(at >= sitesOn || p.Known == 0, "%sknown: no card was taken back this round", what)
-		l.That(l.Site != NoSite || p.InPlay == 0 && p.Played == 0 && !p.Passed, "%sinPlay, played, passed: there is no active site", what)
+		l.That(at >= sitesOn || p.Known == 0, "%sknown: %d cards; none fits before one is taken back (PYR-16.2)", own, p.Known.Len())
+		l.That(l.Site != NoSite || p.InPlay == 0, "%sinPlay: %d cards; none fits without an active site (PYR-9.5.1)", own, p.InPlay.Len())
+		l.That(l.Site != NoSite || p.Played == 0, "%splayed: %d; 0 fits without an active site (PYR-9.2.1)", own, p.Played)
+		l.That(l.Site != NoSite || !p.Passed, "%spassed: true; nobody has without an active site (PYR-9.2.1)", own)
 	}
 	if l.Site != NoSite {
 		l.ankhs()
 	}
-	l.That(at > dealing || l.Spent == 0 || at == refill, "spent: all are shuffled (PYR-8.2)")
+	l.That(at > dealing || l.Spent == 0 || at == refill, "/spent: %d cards; none fits while they are dealt, as all are shuffled (PYR-8.2)", l.Spent.Len())
 }
 
 // dealt: base cards, and as many others as are dealt by now (PYR-8.5).
-func (l *loader) dealt(seat game.Seat, what string) {
+func (l *loader) dealt(seat game.Seat, own string) {
 	p, top, n := &l.Player[seat], l.Top(), 0
-	place, thebes := l.Place(top.Seat), l.frames() == dealt && l.Troop[Torturers][Thebes] != NoSeat
+	place, thebes := l.Place(top.Seat), l.Waiting(StepDraw) == 1 && l.Troop[Torturers][Thebes] != NoSeat
 	due := int(l.Data.Dealt)
 	switch {
 	case thebes && seat == top.Seat:
@@ -44,21 +46,22 @@ func (l *loader) dealt(seat game.Seat, what string) {
 		due = 0
 	}
 	n = (p.Hand & l.Data.Deck).Len()
-	l.That(n == due && p.Hand&l.Data.Base[seat] == l.Data.Base[seat], "%shand: the base cards and %d others are dealt by now (PYR-8.5)", what, due)
+	l.That(n == due && p.Hand&l.Data.Base[seat] == l.Data.Base[seat], "%shand: %d base cards and %d others; all base cards and %d others are dealt by now (PYR-8.5)", own,
+		(p.Hand &^ l.Data.Deck).Len(), n, due)
 }
 
 // plays: who has played, and who has passed (PYR-9.2).
-func (l *loader) plays(seat game.Seat, what string) {
+func (l *loader) plays(seat game.Seat, own string) {
 	p, t := &l.Player[seat], l.table()
-	l.That(p.InPlay.Len() <= int(p.Played) && p.Played <= t.MostCards, "%splayed: %d do not go with the cards in play (PYR-15.4)", what, p.Played)
-	l.That(!p.Passed || p.Played > 0 || !t.MustPlay || p.Hand == 0, "%spassed: a card must be played first (PYR-15.3)", what)
+	l.That(p.InPlay.Len() <= int(p.Played) && p.Played <= t.MostCards, "%splayed: %d; %d or more fit, as are in play, and at most %d (PYR-15.4)", own, p.Played, p.InPlay.Len(), t.MostCards)
+	l.That(!p.Passed || p.Played > 0 || !t.MustPlay || p.Hand == 0, "%spassed: true; false fits before a card is played (PYR-15.3)", own)
 	_, resolving := l.Waits(StepClean)
-	l.That(!resolving || p.Passed, "%spassed: all have when a site is resolved (PYR-9.4.1)", what)
+	l.That(!resolving || p.Passed, "%spassed: false; true fits while a site is resolved (PYR-9.4.1)", own)
 	asked := l.Top().Step == StepCategory && l.Top().Seat == seat && p.InPlay.Has(l.Top().A) && l.Data.With[Goddess].Has(l.Top().A)
 	goddess := p.InPlay&l.Data.With[Goddess] != 0
-	l.That((p.Category != 0) == (goddess && !asked), "%scategory: goes with a Goddess in play (PYR-16.1)", what)
+	l.That((p.Category != 0) == (goddess && !asked), "%scategory: %q; one fits while a Goddess is in play, unless it is being chosen (PYR-16.1)", own, named(p.Category))
 	philosopher := l.Top().Step == StepCategory && l.Data.With[Philosopher].Has(l.Top().A)
-	l.That(!l.copies(Goddess) || (l.Copied.Category != 0) != philosopher, "active: category: goes with a copied Goddess (PYR-16.7.1)")
+	l.That(!l.copies(Goddess) || (l.Copied.Category != 0) != philosopher, "/active/category: %q; one fits while a Goddess is copied, unless it is being chosen (PYR-16.7.1)", named(l.Copied.Category))
 }
 
 // ankhs: the power for the first one is used up once one is in play, after its own effect (PYR-17.9).
@@ -70,8 +73,10 @@ func (l *loader) ankhs() {
 	for seat := range l.Count {
 		played += l.Player[seat].Played
 	}
-	l.That(!l.FirstAnkh || played > 0, "active: ankh: no card has been played")
-	l.That(l.FirstAnkh || cards == 0, "active: ankh: one is in play (PYR-17.9)")
+	l.That(!l.FirstAnkh || played > 0, "/active/ankh: true; false fits before a card is played (PYR-17.9)")
+	if !l.FirstAnkh && cards != 0 {
+		l.That(false, "/active/ankh: false; true fits, as %s is in play (PYR-17.9)", cardNames[cards.First()])
+	}
 }
 
 // choice: what is the only choice is made by itself.
@@ -79,6 +84,6 @@ func (l *loader) choice() {
 	f := l.Top()
 	if among := steps[f.Step].Among; among != nil {
 		_, set := among(l.State, f)
-		l.That(set&(set-1) != 0, "pending: %s: there is nothing to choose", steps[f.Step].Name)
+		l.That(set&(set-1) != 0, "/pending: %q waits last; a choice with fewer than two ways is made by itself (%s)", steps[f.Step].Name, steps[f.Step].Rule)
 	}
 }

@@ -4,80 +4,86 @@ import (
 	"fmt"
 
 	"ennead/game"
+	"ennead/games/position"
 )
 
 // A position as a state: what lies where.
 
-// one is the number from 1 of a category by its name, 0 for "".
-func (l *loader) one(what, word string) uint8 {
+// category is the number from 1 of a category by its name, 0 for "".
+func (l *loader) category(at, word string) uint8 {
 	if word == "" {
 		return 0
 	}
-	return l.Word(what, word, categoryNames) + 1
+	return l.Word(at, word, categoryNames) + 1
 }
 
 // maxShuffles is more than cards can be drawn in a round: by who recruits on each site, and by what ankhs and the Politician bring.
 const maxShuffles = 120
 
 // goods reads resources by name.
-func (l *loader) goods(what string, m map[string]int) (g Goods) {
-	l.Counts(what, m, resourceNames, maxStock, g[:])
+func (l *loader) goods(at string, m map[string]int) (g Goods) {
+	for word, n := range m {
+		r := l.Word(at, word, resourceNames)
+		g[r] = l.Number(at+"/"+resourceNames[r], n, 0, maxStock)
+	}
 	return g
 }
 
 func (l *loader) board(p *positionJSON) {
-	l.Round = l.Number("round", p.Round, 0, maxRounds)
-	if l.That(len(p.Order) == int(l.Count), "order: there are %d places", l.Count) {
+	l.Round = l.Number("/round", p.Round, 0, maxRounds)
+	if l.That(len(p.Order) == int(l.Count), "/order: %d places; %d fit, one for each player (PYR-3.8)", len(p.Order), l.Count) {
 		for place, n := range p.Order {
-			l.Order[place] = l.Seat("order", n)
+			l.Order[place] = l.Seat(fmt.Sprintf("/order/%d", place), n)
 		}
 	}
 	for word, j := range p.Sites {
-		l.site(l.Word("sites", word, siteNames), "sites: "+word+": ", &j)
+		l.site(l.Word("/sites", word, siteNames), &j)
 	}
-	l.Spent = Cards(l.Set("spent", p.Spent, cardNames))
-	l.That(l.Spent&^l.Data.Deck == 0, "spent: base cards are set aside (PYR-9.5.1)")
-	l.Shuffles = l.Number("shuffled", len(p.Shuffled), 0, maxShuffles)
+	l.Spent = Cards(l.Set("/spent", p.Spent, cardNames))
+	l.That(l.Spent&^l.Data.Deck == 0, "/spent: has base cards; they are set aside, and only cards of the deck fit (PYR-9.5.1)")
+	l.Shuffles = l.Number("/shuffled", len(p.Shuffled), 0, maxShuffles)
 	for n, words := range p.Shuffled[:l.Shuffles] {
-		l.came(uint8(n+1), Cards(l.Set("shuffled", words, cardNames)))
+		at := fmt.Sprintf("/shuffled/%d", n)
+		l.came(at, uint8(n+1), Cards(l.Set(at, words, cardNames)))
 	}
-	l.Row, l.Sunk = Boats(l.Set("row", p.Row, boatNames)), Boats(l.Set("sunk", p.Sunk, boatNames))
-	l.That(l.Row.Len() <= l.Data.Row, "row: there are at most %d", l.Data.Row)
+	l.Row, l.Sunk = Boats(l.Set("/row", p.Row, boatNames)), Boats(l.Set("/sunk", p.Sunk, boatNames))
+	l.That(l.Row.Len() <= l.Data.Row, "/row: %d boats; at most %d fit (PYR-5.1)", l.Row.Len(), l.Data.Row)
 	if p.Karnak != nil {
-		l.Private, l.Captain = Boat(l.Word("karnak: boat", p.Karnak.Boat, boatNames)), l.Seat("karnak: captain", p.Karnak.Captain)
-		l.That(l.Captain != NoSeat, "karnak: captain: is nobody")
+		l.Private, l.Captain = Boat(l.Word("/karnak/boat", p.Karnak.Boat, boatNames)), l.Seat("/karnak/captain", p.Karnak.Captain)
+		l.That(l.Captain != NoSeat, "/karnak/captain: 0; the seat fits that activated Karnak (PYR-17.8)")
 	}
 	if p.Spread != "" {
-		l.Spread = l.Word("spread", p.Spread, spreadNames)
+		l.Spread = l.Word("/spread", p.Spread, spreadNames)
 	}
-	l.Used = Spreads(l.Set("used", p.Used, spreadNames))
-	l.Tokens = Tokens(l.Set("tokens", p.Tokens, tokenNames))
+	l.Used = Spreads(l.Set("/used", p.Used, spreadNames))
+	l.Tokens = Tokens(l.Set("/tokens", p.Tokens, tokenNames))
 }
 
 // came reads which cards come out of a pile.
-func (l *loader) came(pile uint8, cards Cards) {
+func (l *loader) came(at string, pile uint8, cards Cards) {
 	for ; cards != 0; cards = cards.Rest() {
 		c := Card(cards.First())
-		if l.That(!c.Base() && l.From[c] == 0, "shuffled: %s is a base card, or named twice", cardNames[c]) {
+		if l.That(!c.Base() && l.From[c] == 0, "%s: %s; a card of the deck fits that is in no other pile (PYR-18.3)", at, cardNames[c]) {
 			l.From[c] = pile
 		}
 	}
 }
 
-func (l *loader) site(n uint8, what string, j *siteJSON) {
-	l.Goods[n] = l.goods(what+"goods", j.Goods)
-	l.Troop[Torturers][n], l.Troop[Negotiators][n] = l.Seat(what+"torturer", j.Torturer), l.Seat(what+"negotiator", j.Negotiator)
+func (l *loader) site(n uint8, j *siteJSON) {
+	at := "/sites/" + siteNames[n]
+	l.Goods[n] = l.goods(at+"/goods", j.Goods)
+	l.Troop[Torturers][n], l.Troop[Negotiators][n] = l.Seat(at+"/torturer", j.Torturer), l.Seat(at+"/negotiator", j.Negotiator)
 	if j.Sundial {
 		l.Sundials = l.Sundials.With(n)
 	}
 	if j.Fetched {
 		l.Fetchers = l.Fetchers.With(n)
-		l.That(j.Torturer != 0, "%sfetched: there is no torturer", what)
+		l.That(j.Torturer != 0, "%s/fetched: true; false fits without a torturer (PYR-12.4)", at)
 	}
 }
 
 func (l *loader) everybody(p *positionJSON) {
-	if !l.That(len(p.Players) == int(l.Count), "players: there are %d, not %d", l.Count, len(p.Players)) {
+	if !l.That(len(p.Players) == int(l.Count), "/players: %d; %d fit (PYR-3.11)", len(p.Players), l.Count) {
 		return
 	}
 	for i := range p.Players {
@@ -86,18 +92,19 @@ func (l *loader) everybody(p *positionJSON) {
 }
 
 func (l *loader) player(seat game.Seat, j *playerJSON) {
-	what := fmt.Sprintf("players: %d: ", seat+1)
-	l.That(j.Closed == 0 && len(j.Backs) == 0 && j.Ships == 0, "%sclosed, backs, ships: a masked position cannot be loaded", what)
+	own := fmt.Sprintf("/players/%d/", seat)
+	l.That(j.Closed == 0 && len(j.Backs) == 0 && j.Ships == 0, "%sclosed, %sbacks, %sships: hidden things; a masked position cannot be loaded (PYR-19.2)", own, own, own)
 	p := &l.Player[seat]
-	*p = Player{Hand: Cards(l.Set(what+"hand", j.Hand, cardNames)), Known: Cards(l.Set(what+"known", j.Known, cardNames)),
-		InPlay: Cards(l.Set(what+"inPlay", j.InPlay, cardNames)), Boats: Boats(l.Set(what+"boats", j.Boats, boatNames)),
-		Goods: l.goods(what+"goods", j.Goods), Token: l.Number(what+"token", j.Token, 0, int(l.Count)),
-		Played: l.Number(what+"played", j.Played, 0, maxCards), Passed: j.Passed, Category: l.one(what+"category", j.Category)}
-	l.Loaded[seat] = l.Number(what+"loaded", j.Loaded, 0, len(j.Boats))
+	*p = Player{Hand: Cards(l.Set(own+"hand", j.Hand, cardNames)), Known: Cards(l.Set(own+"known", j.Known, cardNames)),
+		InPlay: Cards(l.Set(own+"inPlay", j.InPlay, cardNames)), Boats: Boats(l.Set(own+"boats", j.Boats, boatNames)),
+		Goods: l.goods(own+"goods", j.Goods), Token: l.Number(own+"token", j.Token, 0, int(l.Count)),
+		Played: l.Number(own+"played", j.Played, 0, maxCards), Passed: j.Passed, Category: l.category(own+"category", j.Category)}
+	l.Loaded[seat] = l.Number(own+"loaded", j.Loaded, 0, len(j.Boats))
 	may := l.Data.Deck | l.Data.Base[seat]
-	l.That((p.Hand|p.InPlay)&^may == 0, "%shand, inPlay: base cards of others", what)
-	l.That(p.Known&^(p.Hand&l.Data.Deck) == 0, "%sknown: are cards of the deck in hand", what)
-	l.That((p.Category != 0) == (p.InPlay&l.Data.With[Goddess] != 0) || p.Category == 0, "%scategory: no Goddess is in play", what)
+	l.That((p.Hand|p.InPlay)&^may == 0, "%shand, %sinPlay: %s; cards of the deck and base cards of the seat fit (PYR-2.4)", own, own,
+		position.Names((p.Hand|p.InPlay)&^may, cardNames))
+	l.That(p.Known&^(p.Hand&l.Data.Deck) == 0, "%sknown: %s; cards of the deck that are in the hand fit (PYR-16.2)", own, position.Names(p.Known, cardNames))
+	l.That((p.Category != 0) == (p.InPlay&l.Data.With[Goddess] != 0) || p.Category == 0, "%scategory: %q; none fits without a Goddess in play (PYR-16.1)", own, j.Category)
 }
 
 // active is the site that is being played.
@@ -105,22 +112,22 @@ func (l *loader) active(j *activeJSON) {
 	if j == nil {
 		return
 	}
-	l.Site, l.Activator, l.FirstAnkh = Site(l.Word("active: site", j.Site, siteNames)), l.Seat("active: activator", j.Activator), j.Ankh
-	l.That(l.Activator != NoSeat, "active: activator: is nobody")
-	l.Raised = uint8(l.Set("active: raised", j.Raised, raisedNames))
+	l.Site, l.Activator, l.FirstAnkh = Site(l.Word("/active/site", j.Site, siteNames)), l.Seat("/active/activator", j.Activator), j.Ankh
+	l.That(l.Activator != NoSeat, "/active/activator: 0; the seat fits that activated the site (PYR-9.1.1)")
+	l.Raised = uint8(l.Set("/active/raised", j.Raised, raisedNames))
 	if j.Copied != "" {
-		l.Copied.Card = Card(l.Word("active: copied", j.Copied, cardNames))
+		l.Copied.Card = Card(l.Word("/active/copied", j.Copied, cardNames))
 	}
-	l.Copied.Category = l.one("active: category", j.Category)
-	l.Out = l.goods("active: out", j.Out)
+	l.Copied.Category = l.category("/active/category", j.Category)
+	l.Out = l.goods("/active/out", j.Out)
 
 	copies := l.inPlay() & l.Data.With[Philosopher]
 	c := l.Copied.Card
-	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)), "active: copied: no Philosopher copies that")
-	l.That(!c.Base() || c.owner() < l.Count, "active: copied: nobody plays with that card")
-	l.That(l.Copied.Category == 0 || l.copies(Goddess), "active: category: no Goddess is copied")
-	l.That(l.Raised&raisedOwn == 0 || l.inPlay()&l.Data.With[Lithographer] != 0, "active: raised: no Lithographer is in play")
-	l.That(l.Raised&raisedCopied == 0 || l.copies(Lithographer), "active: raised: no Lithographer is copied")
+	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)), "/active/copied: %s; a card fits that another, the Philosopher in play, copies (PYR-16.7)", j.Copied)
+	l.That(!c.Base() || c.owner() < l.Count, "/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
+	l.That(l.Copied.Category == 0 || l.copies(Goddess), "/active/category: %q; none fits unless a Goddess is copied (PYR-16.7.1)", j.Category)
+	l.That(l.Raised&raisedOwn == 0 || l.inPlay()&l.Data.With[Lithographer] != 0, "/active/raised: %q; it fits while a Lithographer is in play (PYR-16.9.1)", raisedNames[0])
+	l.That(l.Raised&raisedCopied == 0 || l.copies(Lithographer), "/active/raised: %q; it fits while the Philosopher copies a Lithographer (PYR-16.9.1)", raisedNames[1])
 }
 
 // payment is of a boat; that it can be paid as it is said is asked when it is known who pays.
@@ -128,7 +135,7 @@ func (l *loader) payment(j *paymentJSON) {
 	if j == nil {
 		return
 	}
-	l.Payment = Payment{Boat: Boat(l.Word("payment: boat", j.Boat, boatNames)), Left: l.goods("payment: left", j.Left),
-		Statues: l.Number("payment: statues", j.Statues, 0, maxStock), Fetched: l.goods("payment: fetched", j.Fetched),
-		Troops: Sites(l.Set("payment: troops", j.Troops, siteNames))}
+	l.Payment = Payment{Boat: Boat(l.Word("/payment/boat", j.Boat, boatNames)), Left: l.goods("/payment/left", j.Left),
+		Statues: l.Number("/payment/statues", j.Statues, 0, maxStock), Fetched: l.goods("/payment/fetched", j.Fetched),
+		Troops: Sites(l.Set("/payment/troops", j.Troops, siteNames))}
 }

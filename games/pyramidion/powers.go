@@ -25,7 +25,7 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 		return StepDraw, 1
 	case s.Site == Alexandria && ankh:
 		return StepGain, 0
-	case s.Site == Cairo && first && s.posted():
+	case s.Site == Cairo && first && s.Manned():
 		return StepDismiss, 0
 	}
 	return Done, 0
@@ -88,8 +88,8 @@ func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Announce(evGained, f.Seat, m.A, 0, 0, 0)
 }
 
-// posted tells whether any troop is on any site.
-func (s *State) posted() bool {
+// Manned tells whether any troop is on any site.
+func (s *State) Manned() bool {
 	for kind := range s.Troop {
 		for _, owner := range s.Troop[kind] {
 			if owner != NoSeat {
@@ -136,9 +136,14 @@ const swapped = 3
 
 // statueRun asks the seat whether it wants a statue, while statues last.
 func statueRun(s *State, f Frame, _ *game.Log) {
-	if s.Player[f.Seat].Goods[Worker] >= swapped && s.Supply[Statue] > 0 {
+	if s.swaps(f.Seat) {
 		s.Push(StepSwap, f.Seat, 0, 0)
 	}
+}
+
+// swaps tells whether a seat has the workers, and the supply a statue for them (PYR-17.2).
+func (s *State) swaps(seat game.Seat) bool {
+	return s.Player[seat].Goods[Worker] >= swapped && s.Supply[Statue] > 0
 }
 
 func swapTries(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -156,3 +161,32 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	own[Statue]++
 	log.Announce(evSwapped, f.Seat, 0, 0, 0, 0)
 }
+
+// triggerFits: the card that triggers a power has just been played (PYR-9.2.5).
+func triggerFits(s *State, f, under Frame) bool {
+	return f.B == 0 && s.acts(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
+}
+
+// numberFits: PYR-17.1.
+func numberFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Gizeh && s.Player[f.Seat].Token == 0 && s.numbers() != 0
+}
+
+// gainFits: PYR-17.5.
+func gainFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
+}
+
+// dismissFits: PYR-17.6.
+func dismissFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
+}
+
+// statueFits: the players are asked clockwise, from who activated the site (PYR-17.2).
+func statueFits(s *State, f, _ Frame) bool {
+	n, at := game.Seat(s.Count), game.Seat(s.Waiting(StepStatue))
+	return bare(f) && at < n && f.Seat == (s.Activates()+n-1-at)%n && s.Sundials.Has(uint8(AbuSimbel))
+}
+
+// swapFits: PYR-17.2.
+func swapFits(s *State, f, under Frame) bool { return statueFits(s, f, under) && s.swaps(f.Seat) }

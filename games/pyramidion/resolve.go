@@ -182,3 +182,31 @@ func (s *State) clean(log *game.Log) {
 	}
 	s.Site, s.Activator, s.FirstAnkh, s.Copied, s.Raised = NoSite, NoSeat, false, Copied{}, 0
 }
+
+// stationFits: PYR-10.3.1.
+func stationFits(s *State, f, _ Frame) bool {
+	w := s.winners()
+	seat, n := s.wins(&w, Negotiators, Negotiation)
+	return f.B == 0 && f.Seat == seat && f.A == n
+}
+
+// priestFits: PYR-10.5.1.
+func priestFits(s *State, f, _ Frame) bool {
+	return f.B == 0 && f.Seat == s.Activator && f.A <= 2*s.Count
+}
+
+// recallFits: the priest's step beneath has counted this effect last (PYR-10.5.1).
+func recallFits(s *State, f, under Frame) bool {
+	if f.B != 0 || under.A == 0 {
+		return false
+	}
+	n, due := under.A-1, s.Data.With[HighPriest]
+	if n%2 == 1 {
+		due = s.Data.With[Philosopher]
+	}
+	return f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count) && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) &&
+		s.EffectOf(Card(f.A)) == HighPriest
+}
+
+// cleanFits: there is an active site to be left (PYR-9.5.1).
+func cleanFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }

@@ -101,3 +101,11 @@ func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
 	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
 }
+
+// orderFits: the last seat draws first, then those before it (PYR-3.8).
+func orderFits(s *State, f, under Frame) bool {
+	if under.Step == StepRound {
+		return bare(f) && f.Seat == game.Seat(s.Count-1)
+	}
+	return bare(f) && f.Seat+1 == under.Seat
+}

@@ -32,7 +32,7 @@ func TestPYR_3_1_Setup(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Run("PYR-3.1", func(t *testing.T) {
-			if s.Goods != [sites]Goods{} || s.Sundials != 0 || s.posted() || s.Site != NoSite {
+			if s.Goods != [sites]Goods{} || s.Sundials != 0 || s.Manned() || s.Site != NoSite {
 				t.Errorf("on the sites lie %v, sundials %b", s.Goods, s.Sundials)
 			}
 		})

@@ -204,3 +204,52 @@ func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[s.Site][m.A]++
 	log.Announce(evAdded, f.Seat, m.A, 0, 0, 0)
 }
+
+// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and the card that effect
+// (PYR-9.2.5).
+func (s *State) effectFits(e Effect, f, under Frame) bool {
+	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
+}
+
+// EffectOf is what a card in play does, for the Philosopher what it copies; while it chooses that, its own.
+func (s *State) EffectOf(c Card) Effect {
+	switch {
+	case c > maxCards:
+		return NoEffect
+	case s.copyist(c) && s.Copied.Card != 0:
+		c = s.Copied.Card
+	}
+	return s.Data.Card[c].Effect
+}
+
+// copyist tells whether a card is the Philosopher.
+func (s *State) copyist(c Card) bool { return s.Data.With[Philosopher].Has(uint8(c)) }
+
+// categoryFits: a Goddess, or a copy of her, is given its category once (PYR-16.1, PYR-16.7.1).
+func categoryFits(s *State, f, under Frame) bool {
+	chosen := s.Player[f.Seat].Category
+	if s.copyist(Card(under.A)) {
+		chosen = s.Copied.Category
+	}
+	return s.effectFits(Goddess, f, under) && chosen == 0
+}
+
+// banditFits: PYR-16.3.
+func banditFits(s *State, f, under Frame) bool { return s.effectFits(Bandit, f, under) }
+
+// guardFits: PYR-16.4.
+func guardFits(s *State, f, under Frame) bool { return s.effectFits(Guard, f, under) }
+
+// thiefFits: PYR-16.6.
+func thiefFits(s *State, f, under Frame) bool { return s.effectFits(Thief, f, under) }
+
+// vizierFits: resources of the active site are taken (PYR-16.5).
+func vizierFits(s *State, f, under Frame) bool {
+	return f.B == 0 && f.A == uint8(s.Site) && s.EffectOf(Card(under.A)) == Vizier
+}
+
+// addFits: the Politician, who draws afterwards, has been played (PYR-16.10).
+func addFits(s *State, f, _ Frame) bool {
+	trigger, _ := s.Waits(StepTrigger)
+	return bare(f) && s.EffectOf(Card(trigger.A)) == Politician
+}
