@@ -4,26 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"sync"
 
 	"ennead/games/box"
 )
 
 // components.yaml, checked and compiled: what the parts have in common, and what the rules themselves fix.
-
-var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
-
-// components are the table's, or the game's own for nil.
-func components(source []byte) (*Components, error) {
-	return box.Open(source, own, func(source []byte) (*Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, nil
-	})
-}
 
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
@@ -53,6 +38,7 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
+	c.Complete()
 	return c.Components, nil
 }
 
@@ -157,7 +143,7 @@ func (c *compiler) targets(f *fileYAML) {
 		names = append(names, strconv.Itoa(int(n)))
 	}
 	c.That(len(list) == len(c.Targets), "game: targets: there are %d", len(c.Targets))
-	c.same("game: targets", names, options[0].Values)
+	c.same("game: targets", names, Rules.Options()[0].Values)
 }
 
 // setup is what the players begin with, and what depends on their number: PYR-3.7, PYR-8.2, PYR-9.1.1, chapter 15.

@@ -46,7 +46,6 @@ func (c *compiler) card(list string, y cardYAML, seen *uint64) uint8 {
 	for i, value := range [categories]int{y.Influence, y.Negotiation, y.Bargaining} {
 		data.Values[i] = c.small(where+": "+categoryNames[i], value, 0, maxValue)
 	}
-	c.Words[n] = data.Values.tally()
 	c.effect(where, data)
 	if y.Ankh {
 		c.Ankhs = c.Ankhs.With(n)

@@ -81,7 +81,6 @@ func (c *compiler) spreads(f *fileYAML) {
 			g := c.goods(at, puts, 0)
 			c.That(g.sorts()&^c.Site[site].Box == 0, "%s: the site has none such in its box", at)
 			c.Spread[n][site] = g
-			c.Puts[n] += g.cargo()
 		}
 		c.Spreads = c.Spreads.With(n)
 	}

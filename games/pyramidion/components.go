@@ -1,13 +1,5 @@
 package pyramidion
 
-import _ "embed"
-
-//go:embed components.yaml
-var ownComponents []byte
-
-// Components is the text of the game's own.
-func (house) Components() []byte { return ownComponents }
-
 // Components are the data of a table, compiled from components.yaml. They never change.
 type Components struct {
 	Source []byte // the file itself, nil for the game's own
@@ -37,6 +29,18 @@ type Components struct {
 	Row      int      // boats face up
 	Dealt    uint8    // cards to each player
 	AtThebes uint8    // cards more (PYR-8.3)
+}
+
+// Complete fills in what follows from the rest: the sums that are looked up while a game is played.
+func (c *Components) Complete() {
+	for n := range c.Card {
+		c.Words[n] = c.Card[n].Values.tally()
+	}
+	for n := range c.Spread {
+		for _, goods := range c.Spread[n] {
+			c.Puts[n] += goods.cargo()
+		}
+	}
 }
 
 // TableData is what depends on the number of players.

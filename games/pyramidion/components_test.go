@@ -10,10 +10,7 @@ import (
 
 // PYR-2.1 to PYR-2.3, PYR-2.6: what is in the box.
 func TestPYR_2_1_Box(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := ownData()
 	t.Run("PYR-2.1", func(t *testing.T) {
 		for i, want := range [types][2]int{Merchant: {8, 12}, Negotiator: {4, 8}, Torturer: {4, 8}, Special: {4, 9}, Revolt: {0, 3}} {
 			deck := c.Of[i] & c.Deck
@@ -78,10 +75,7 @@ func lexiconCard(name string) uint8 {
 
 // PYR-3.7, PYR-8.2, PYR-8.3, PYR-9.1.1, PYR-15.1 to PYR-15.6: what stands in the file about the course of a round.
 func TestPYR_9_1_1_Tables(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := ownData()
 	for players, want := range map[int]TableData{
 		2: {Sequence: []uint8{0, 1, 0}, MustPlay: true, MostCards: 5, Swaps: true},
 		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: noLimit, Recruits: true},
@@ -100,10 +94,7 @@ func TestPYR_9_1_1_Tables(t *testing.T) {
 
 // PYR-6.1: the example of the rules is the first distribution card; what no site's box shows comes to no site.
 func TestPYR_6_1_Spreads(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := ownData()
 	want := [sites]Goods{
 		Gizeh: {Camel: 1, Food: 2}, Thebes: {Worker: 1, Statue: 1}, Luxor: {Stone: 4}, Alexandria: {Worker: 1}, Cairo: {Wood: 2}, Philae: {Camel: 1},
 	}
@@ -126,9 +117,10 @@ func TestPYR_6_1_Spreads(t *testing.T) {
 
 func TestBadComponents(t *testing.T) {
 	for name, list := range map[string][]gametest.Change{"rules": badRules, "table": badTables, "cards": badCards} {
-		t.Run(name, func(t *testing.T) { gametest.BadComponents(t, Game, ownComponents, list) })
+		t.Run(name, func(t *testing.T) { gametest.BadComponents(t, Game, Game.Components(), list) })
 	}
-	if _, err := compile(bytes.Replace(ownComponents, []byte("id: pyramidion"), []byte("id: osiris"), 1)); err == nil {
+	other := bytes.Replace(Game.Components(), []byte("id: pyramidion"), []byte("id: osiris"), 1)
+	if _, err := Game.New(game.Setup{Players: 2, Components: other}); err == nil {
 		t.Error("a box of another game is taken")
 	}
 }
@@ -225,71 +217,14 @@ func TestHostileComponents(t *testing.T) {
 
 // A table may be opened with corrected components, and plays by them.
 func TestOwnComponents(t *testing.T) {
-	s, source := gametest.OwnComponents[*State](t, Game, ownComponents, gametest.Change{Old: "min_influence: 7", New: "min_influence: 8"})
+	s, source := gametest.OwnComponents[*State](t, Game, Game.Components(), gametest.Change{Old: "min_influence: 7", New: "min_influence: 8"})
 	if s.Data.Site[Thebes].Least[Torturers] != 8 {
 		t.Errorf("Thebes takes %d", s.Data.Site[Thebes].Least[Torturers])
 	}
 	if !bytes.Equal(s.Data.Source, source) {
 		t.Error("the table does not carry its components")
 	}
-	if c, _ := own(); c.Site[Thebes].Least[Torturers] != 7 {
+	if c := ownData(); c.Site[Thebes].Least[Torturers] != 7 {
 		t.Error("the game's own components changed")
 	}
 }
-
-// Tables of all sizes and with all options are played to their end.
-func TestRandomGames(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
-		for _, o := range options {
-			for _, value := range o.Values {
-				setup := game.Setup{Players: players, Options: map[string]string{o.Key: value}}
-				for seed := range uint64(gametest.Many(4, 20, 200)) {
-					played(t, setup, seed, over)
-				}
-			}
-		}
-	}
-}
-
-// Corrected tables of many kinds are played to their end, lose nothing and come back from their positions.
-func TestCorrected(t *testing.T) {
-	for _, c := range []gametest.Change{
-		{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
-		{Old: "boat_row: 5", New: "boat_row: 9"},
-		{Old: "boat_row: 5", New: "boat_row: 1"},
-		{Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}", New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}"},
-		{Old: "min_influence: 7", New: "min_influence: 0"},
-		{Old: "needs: {wood: 2, food: 2}", New: "needs: {wood: 1, statue: 1}"},
-		{Old: "needs: {camel: 1, food: 1, worker: 1}", New: "needs: {statue: 2}"},
-		{Old: "fr: statue,     count: 10,", New: "fr: statue,     count: 1,"},
-		{Old: "vp: 1, needs: {wood: 1, food: 1, stone: 1}", New: "vp: 0, needs: {wood: 1}"},
-		{Old: "resources: [worker, statue]", New: "resources: [camel, wood, food, stone, worker, statue]"},
-		{Old: "torturer_troops:    {per_player: 5, count: 20", New: "torturer_troops:    {per_player: 1, count: 4"},
-		{Old: "ankh: false, rule: PYR-16.7", New: "ankh: true, rule: PYR-16.7"},
-	} {
-		source := bytes.Replace(ownComponents, []byte(c.Old), []byte(c.New), 1)
-		if bytes.Equal(source, ownComponents) {
-			t.Fatalf("%q is not in components.yaml", c.Old)
-		}
-		if c.Old == "fr: statue,     count: 10," {
-			source = bytes.Replace(source, []byte("total: 185"), []byte("total: 176"), 1)
-		}
-		for seed := range uint64(2) {
-			setup, n := game.Setup{Players: 4, Components: source}, 0
-			played(t, setup, seed, func(s *State) bool {
-				if err := s.whole(); err != nil {
-					t.Fatalf("%q: %v", c.New, err)
-				}
-				if n++; n%500 == 0 || s.Top().Step == StepPay && n%16 == 0 {
-					if back, err := load(setup, s.Position()); err != nil || !bytes.Equal(back.Position(), s.Position()) {
-						t.Fatalf("%q: %v\n%s", c.New, err, s.Position())
-					}
-				}
-				return over(s)
-			})
-		}
-	}
-}
-
-// over is a game that has ended.
-func over(s *State) bool { return s.Owing() == 0 }

@@ -4,8 +4,8 @@ import "fmt"
 
 // PYR-18.5: nothing is made or lost.
 
-// whole says what is in two places or nowhere.
-func (s *State) whole() error {
+// Whole says what is in two places or nowhere.
+func (s *State) Whole() error {
 	for _, check := range []func() error{s.goodsHold, s.troopsHold, s.cardsHold, s.boatsHold, s.spreadsHold} {
 		if err := check(); err != nil {
 			return err

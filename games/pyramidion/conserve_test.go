@@ -96,7 +96,7 @@ func TestPYR_18_3_NoCard(t *testing.T) {
 		if s.Spent != 0 {
 			t.Errorf("base cards lie on the discard pile %b", s.Spent)
 		}
-		if err := s.whole(); err != nil {
+		if err := s.Whole(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -122,7 +122,7 @@ func TestPYR_18_4_Piles(t *testing.T) {
 		}
 	})
 	t.Run("tokens", func(t *testing.T) {
-		c, _ := own()
+		c := ownData()
 		if most := c.With[Rebels].Len() + c.With[Philosopher].Len(); most != 4 || most > c.Tokens.Len() {
 			t.Errorf("%d tokens may be needed, there are %d", most, c.Tokens.Len())
 		}
@@ -149,11 +149,11 @@ func TestPYR_18_5_Whole(t *testing.T) {
 		"distribution cards lie in two": func(s *State) { s.Spreads = s.Spreads.With(1) },
 	} {
 		s := given(t, 3, "{}")
-		if err := s.whole(); err != nil {
+		if err := s.Whole(); err != nil {
 			t.Fatal(err)
 		}
 		spoil(s)
-		if err := s.whole(); err == nil || !strings.Contains(err.Error(), want) {
+		if err := s.Whole(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}

@@ -87,3 +87,21 @@ func played(t testing.TB, setup game.Setup, seed uint64, until func(s *State) bo
 	}
 	return s
 }
+
+// begun is a game that begins.
+func begun(setup game.Setup) (*State, error) {
+	s, err := Game.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	return s.(*State), nil
+}
+
+// ownData are the game's own components.
+func ownData() *Components {
+	s, err := begun(game.Setup{Players: 2})
+	if err != nil {
+		panic(err)
+	}
+	return s.Data
+}

@@ -88,7 +88,7 @@ func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text stri
 		seat = game.Seat(who[0] - '1')
 	}
 	if !s.Owing().Has(seat) || !slices.Contains(s.Moves(nil, seat), m) {
-		t.Fatalf("%s cannot be played: %s", text, s.Position())
+		t.Fatalf("%s cannot be played: %s", text, Game.Position(s))
 	}
 	seen := s.Seen(seat, m).Has(viewer)
 	var told game.Log
@@ -119,10 +119,10 @@ func likely(t *testing.T, after string, s *State, worlds []*State, viewer game.S
 		guess := *view
 		guess.Guess(viewer, r)
 		if seen[guess.world()]++; left[guess.world()] == 0 {
-			t.Fatalf("after %s a guess is impossible: %s", after, guess.Position())
+			t.Fatalf("after %s a guess is impossible: %s", after, Game.Position(&guess))
 		}
 		if *masked(&guess, viewer) != *view {
-			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, masked(&guess, viewer).Position(), view.Position())
+			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, Game.Position(masked(&guess, viewer)), Game.Position(view))
 		}
 	}
 	for w, p := range left {

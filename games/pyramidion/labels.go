@@ -4,13 +4,8 @@ import "ennead/game"
 
 // The names of moves, as messages for a button.
 
-// Label names a move for a button.
-func (s *State) Label(seat game.Seat, m game.Move) game.Message {
-	key, args := s.label(seat, m)
-	return game.Say("", "pyramidion.move."+key, args...)
-}
-
-func (s *State) label(seat game.Seat, m game.Move) (key string, args []any) {
+// label is the key of a move, and what it speaks of.
+func label(s *State, m game.Move) (key string, args []any) {
 	switch m.Verb {
 	case vTake, vAdd, vGain:
 		return map[uint8]string{vTake: "take", vAdd: "add", vGain: "gain"}[m.Verb], []any{"amount", Amount(Resource(m.A), 1)}

@@ -94,17 +94,9 @@ type loader struct {
 	position.Reader
 }
 
-// Load makes the state of a position; what lies nowhere is in the supply or in its pile.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, err := load(setup, text)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func load(setup game.Setup, text []byte) (*State, error) {
-	s, err := table(setup)
+// load makes the state of a position; what lies nowhere is in the supply or in its pile.
+func load(data *Components, setup game.Setup, text []byte) (*State, error) {
+	s, err := Table(data, setup)
 	if err != nil {
 		return nil, err
 	}

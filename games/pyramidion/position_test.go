@@ -212,7 +212,7 @@ func TestHostilePositions(t *testing.T) {
 func TestMaskedPosition(t *testing.T) {
 	s := given(t, 3, "{players: {2: {hand: [M01, B-blue-M1], boats: [BT07]}}}")
 	s.Mask(0)
-	text := s.Position()
+	text := Game.Position(s)
 	for _, want := range []string{`"hand":["B-blue-M1"],"closed":1`, `"boats":[],"ships":1`, `"deck":39`, `"pile":14`} {
 		if !bytes.Contains(text, []byte(want)) {
 			t.Errorf("%s is not in %s", want, text)

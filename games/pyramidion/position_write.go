@@ -19,8 +19,8 @@ func named(category uint8) string {
 
 func (g Goods) json() map[string]int { return position.Counts(g[:], resourceNames) }
 
-// Position is the whole state as JSON.
-func (s *State) Position() []byte {
+// write is the whole state as JSON.
+func write(s *State) []byte {
 	p := positionJSON{Round: int(s.Round), Order: position.Seats(s.Order[:s.Count]), Sites: map[string]siteJSON{}, Active: s.activeJSON(),
 		Payment: s.paymentJSON(), Spent: position.Names(s.Spent, cardNames), Row: position.Names(s.Row, boatNames),
 		Sunk: position.Names(s.Sunk, boatNames), Spread: spreadNames[s.Spread], Used: position.Names(s.Used, spreadNames),

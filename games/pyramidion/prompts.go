@@ -4,8 +4,8 @@ import "ennead/game"
 
 // What a seat is asked, as messages.
 
-// Prompt says what the seat is asked to do.
-func (s *State) Prompt(seat game.Seat) game.Message {
+// prompt says what the seat is asked to do.
+func prompt(s *State, seat game.Seat) game.Message {
 	f := s.Top()
 	switch {
 	case f.Step == Done:
@@ -15,12 +15,12 @@ func (s *State) Prompt(seat game.Seat) game.Message {
 	case !s.Owing().Has(seat):
 		return game.Say("PYR-19.4", "pyramidion.prompt.wait", "seat", s.Owing().First())
 	}
-	key, args := s.asks(f)
+	key, args := asks(s, f)
 	return game.Say(steps[f.Step].Rule, "pyramidion.prompt."+key, args...)
 }
 
 // asks is the key of a step's prompt, and what it speaks of.
-func (s *State) asks(f Frame) (key string, args []any) {
+func asks(s *State, f Frame) (key string, args []any) {
 	key = steps[f.Step].Name
 	switch f.Step {
 	case StepTake:
@@ -29,7 +29,7 @@ func (s *State) asks(f Frame) (key string, args []any) {
 		args = []any{"site", siteTerm(f.A)}
 	case StepCard:
 		args = []any{"site", atTerm(uint8(s.Site))}
-		if s.alone(f.Seat) {
+		if last(s, f.Seat) {
 			key = "card-alone"
 		}
 	case StepGain, StepAdd, StepStation:
@@ -48,8 +48,8 @@ func (s *State) asks(f Frame) (key string, args []any) {
 	return key, args
 }
 
-// alone tells whether all others have passed on the site (PYR-9.2.1).
-func (s *State) alone(seat game.Seat) bool {
+// last tells whether all others have passed on the site (PYR-9.2.1).
+func last(s *State, seat game.Seat) bool {
 	for other := range game.Seat(s.Count) {
 		if other != seat && !s.Player[other].Passed {
 			return false

@@ -36,7 +36,7 @@ func TestPYR_19_1_Public(t *testing.T) {
 			for _, viewer := range []game.Seat{0, 1, game.Spectator} {
 				view := masked(s, viewer)
 				if open(view) != open(s) {
-					t.Fatalf("%s sees\n%s of\n%s", viewer.Text(), view.Position(), s.Position())
+					t.Fatalf("%s sees\n%s of\n%s", viewer.Text(), Game.Position(view), Game.Position(s))
 				}
 				if view.DeckLen() != s.DeckLen() || view.PileLen() != s.PileLen() {
 					t.Fatalf("%s sees piles of %d and %d, not %d and %d", viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
@@ -79,8 +79,8 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 			t.Errorf("%s sees the boats %b and %d more", viewer.Text(), p.Boats, p.Ships)
 		}
 		for _, secret := range []string{`"M01"`, `"BT07"`} {
-			if bytes.Contains(view.Position(), []byte(secret)) {
-				t.Errorf("%s reads %s in %s", viewer.Text(), secret, view.Position())
+			if bytes.Contains(Game.Position(view), []byte(secret)) {
+				t.Errorf("%s reads %s in %s", viewer.Text(), secret, Game.Position(view))
 			}
 		}
 	}
@@ -196,7 +196,7 @@ func TestPYR_13_3_Guess(t *testing.T) {
 		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *State) bool {
 			for seat := range game.Seat(s.Count) {
 				if !s.below(seat) {
-					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), s.Position())
+					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), Game.Position(s))
 				}
 			}
 			if n++; n%23 != 0 || s.Top().Step == Done {

@@ -159,7 +159,7 @@ func TestSections(t *testing.T) {
 					about[law.rule]++
 				}
 				if !held {
-					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, Lexicon.Text(move), log.Events, s.Position())
+					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, Lexicon.Text(move), log.Events, Game.Position(s))
 				}
 			}
 		}

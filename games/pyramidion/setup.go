@@ -21,45 +21,32 @@ var options = []game.Option{
 	{Key: optGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
 }
 
-type house struct{}
+type rulebook struct{}
 
-// Game is Pyramidion.
-var Game game.Game = house{}
+// Rules are those of Pyramidion.
+var Rules game.Rules = rulebook{}
 
-func (house) ID() string             { return "pyramidion" }
-func (house) Version() int           { return 1 }
-func (house) Players() (int, int)    { return 2, maxSeats }
-func (house) Lexicon() *game.Lexicon { return Lexicon }
-func (house) Options() []game.Option { return slices.Clone(options) }
+func (rulebook) ID() string             { return "pyramidion" }
+func (rulebook) Version() int           { return 1 }
+func (rulebook) Players() (int, int)    { return 2, maxSeats }
+func (rulebook) Lexicon() *game.Lexicon { return Lexicon }
+func (rulebook) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, err := begun(setup)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-// begun is a game that begins.
-func begun(setup game.Setup) (*State, error) {
-	s, err := table(setup)
+// New begins a game; Nature owes the first choice.
+func New(data *Components, setup game.Setup) (*State, error) {
+	s, err := Table(data, setup)
 	if err == nil {
 		s.begin()
 	}
 	return s, err
 }
 
-// table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
-func table(setup game.Setup) (*State, error) {
+// Table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
+func Table(data *Components, setup game.Setup) (*State, error) {
 	if setup.Players < 2 || setup.Players > maxSeats {
 		return nil, game.NoTable("pyramidion", 2, maxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
-	if err != nil {
-		return nil, err
-	}
-	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err
 	}

@@ -192,7 +192,7 @@ func TestPYR_DP20_Options(t *testing.T) {
 			gametest.BadSetup{Players: 2, Key: optGuard, Value: "", Want: `option "guard"`})
 	})
 	t.Run("PYR-3.11", func(t *testing.T) { // colours have no effect: the base cards of all are alike
-		c, _ := own()
+		c := ownData()
 		for n := firstBase + baseCards; n <= maxCards; n++ {
 			if c.Card[n] != c.Card[n-baseCards] || c.Ankhs.Has(uint8(n)) != c.Ankhs.Has(uint8(n-baseCards)) {
 				t.Errorf("%s is not as %s", cardNames[n], cardNames[n-baseCards])
@@ -204,7 +204,7 @@ func TestPYR_DP20_Options(t *testing.T) {
 // PYR-Q1, PYR-Q2, PYR-Q3: players, cards and order tokens.
 func TestPYR_Q2_Counts(t *testing.T) {
 	least, most := Game.Players()
-	c, _ := own()
+	c := ownData()
 	t.Run("PYR-Q1", func(t *testing.T) {
 		if least != 2 || len(c.Base) != most {
 			t.Errorf("%d to %d players", least, most)

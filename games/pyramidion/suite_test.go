@@ -26,7 +26,7 @@ func setups() (all []game.Setup) {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*State).whole() },
+		Game: Game, Setups: setups(), Conserve: func(s game.State) error { return s.(*State).Whole() },
 		Rule:   func(id string) bool { _, ok := rules.Find("pyramidion", "en", id); return ok },
 		Say:    localetest.Languages(t, Words),
 		Tender: []string{"pending", "active", "payment", "players"},

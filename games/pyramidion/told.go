@@ -111,8 +111,8 @@ func (s *State) spreadGoods(n uint8) (all Goods) {
 	return all
 }
 
-// Tell puts an event into a message.
-func (s *State) Tell(e game.Event) game.Message {
+// tell puts an event into a message.
+func tell(s *State, e game.Event) game.Message {
 	row := &told[e.Kind]
 	key := "pyramidion.told." + row.key
 	if row.vary != nil {

@@ -23,12 +23,12 @@ func sayRefusals(t *testing.T, s *localetest.Speaker, state *State) {
 // sayEvents says every row of the table, whatever its numbers are.
 func sayEvents(s *localetest.Speaker, state *State) {
 	for kind := range told {
-		s.Say(state.Tell(game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
+		s.Say(Text.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
 	}
 	for _, e := range []game.Event{
 		{Kind: evDealt, A: game.Unknown}, {Kind: evPassed}, {Kind: evOrdered, A: 2, B: 1}, {Kind: evOrdered, A: 2, B: 1, C: 3},
 	} {
-		s.Say(state.Tell(e))
+		s.Say(Text.Tell(state, e))
 	}
 }
 
@@ -70,9 +70,9 @@ func TestWordsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Reads(state.Tell(game.Event{Kind: evPlaced, A: uint8(Wood), B: 2, C: uint8(Cairo)}), "2 wood at Cairo", "2 bois au Caire")
-	s.Reads(state.Tell(game.Event{Kind: evOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
-	s.Reads(state.Tell(game.Event{Kind: evDismissed, A: 1, B: uint8(Luxor), C: 1}),
+	s.Reads(Text.Tell(state, game.Event{Kind: evPlaced, A: uint8(Wood), B: 2, C: uint8(Cairo)}), "2 wood at Cairo", "2 bois au Caire")
+	s.Reads(Text.Tell(state, game.Event{Kind: evOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
+	s.Reads(Text.Tell(state, game.Event{Kind: evDismissed, A: 1, B: uint8(Luxor), C: 1}),
 		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie\u00a0: troupe de négociateurs, à Joueur 2, à Louxor")
 }
 

@@ -57,7 +57,7 @@ func (p *picture) turned() (tokens []uint8, value int) {
 		return tokens, int(n)
 	}
 	for _, e := range p.Just {
-		switch strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told.") {
+		switch strings.TrimPrefix(pyramidion.Text.Tell(p.s, e).Key, "pyramidion.told.") {
 		case "token":
 			tokens = append(tokens, e.A)
 		case "revolt":
