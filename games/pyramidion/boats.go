@@ -9,7 +9,7 @@ import (
 // it is drawn.
 
 func boatTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vBoat, s.Pile)
+	return flow.List(dst, VBoat, s.Pile)
 }
 
 // boatSkip: the row is full, or there is nothing to fill it with.

@@ -55,7 +55,7 @@ const (
 	maxHand   = 9   // cards dealt
 	maxRow    = 9   // boats
 	maxGuard  = 200 // rounds
-	noLimit   = 255 // cards on a site
+	NoLimit   = 255 // cards on a site
 )
 
 // fixed is what the rules know by themselves: a file that says otherwise is for another game.
@@ -157,7 +157,7 @@ func (c *compiler) setup(f *setupYAML) {
 	most := c.small("setup: two_player: max_cards_per_site_per_player", f.Two.Most, 1, maxCards)
 	for players := 2; players <= maxSeats; players++ {
 		t := &c.Tables[players]
-		*t = TableData{MostCards: noLimit, Recruits: true}
+		*t = TableData{MostCards: NoLimit, Recruits: true}
 		if players == 2 {
 			*t = TableData{MustPlay: f.Two.Must, MostCards: most, Recruits: f.Two.Recruits, Swaps: f.Two.Swaps}
 		}

@@ -78,8 +78,8 @@ func TestPYR_9_1_1_Tables(t *testing.T) {
 	c := ownData()
 	for players, want := range map[int]TableData{
 		2: {Sequence: []uint8{0, 1, 0}, MustPlay: true, MostCards: 5, Swaps: true},
-		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: noLimit, Recruits: true},
-		4: {Sequence: []uint8{0, 1, 2, 3, 0, 1, 2, 3}, MostCards: noLimit, Recruits: true},
+		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: NoLimit, Recruits: true},
+		4: {Sequence: []uint8{0, 1, 2, 3, 0, 1, 2, 3}, MostCards: NoLimit, Recruits: true},
 	} {
 		got := c.Tables[players]
 		if same := bytes.Equal(got.Sequence, want.Sequence); !same || got.MustPlay != want.MustPlay || got.MostCards != want.MostCards ||

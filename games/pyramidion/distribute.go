@@ -40,7 +40,7 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 }
 
 func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vSpread, s.Spreads)
+	return flow.List(dst, VSpread, s.Spreads)
 }
 
 // spreadSkip: when the pile is empty, the discards are a new one, the card just used among them (PYR-6.3).

@@ -11,7 +11,7 @@ import (
 // Tables of all sizes and with all options are played to their end.
 func TestRandomGames(t *testing.T) {
 	for players := 2; players <= maxSeats; players++ {
-		for _, o := range options {
+		for _, o := range Rules.Options() {
 			for _, value := range o.Values {
 				setup := game.Setup{Players: players, Options: map[string]string{o.Key: value}}
 				for seed := range uint64(gametest.Many(4, 20, 200)) {

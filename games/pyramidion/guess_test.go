@@ -15,7 +15,7 @@ type world struct {
 	hands [maxSeats]Cards
 }
 
-func (s *State) world() (w world) {
+func (s *State) asWorld() (w world) {
 	w.deck = s.Deck
 	for seat := range s.Count {
 		w.hands[seat] = s.Player[seat].Hand
@@ -112,13 +112,13 @@ func likely(t *testing.T, after string, s *State, worlds []*State, viewer game.S
 	const tries = 3000
 	left, view := map[world]float64{}, masked(s, viewer)
 	for _, w := range worlds {
-		left[w.world()] += 1 / float64(len(worlds))
+		left[w.asWorld()] += 1 / float64(len(worlds))
 	}
 	seen := map[world]float64{}
 	for range tries {
 		guess := *view
 		guess.Guess(viewer, r)
-		if seen[guess.world()]++; left[guess.world()] == 0 {
+		if seen[guess.asWorld()]++; left[guess.asWorld()] == 0 {
 			t.Fatalf("after %s a guess is impossible: %s", after, Game.Position(&guess))
 		}
 		if *masked(&guess, viewer) != *view {

@@ -8,11 +8,11 @@ import (
 
 // The verbs of the moves.
 const (
-	vOrder    uint8 = iota // Nature: the place in the play order (PYR-3.8)
-	vSpread                // Nature: the distribution card that is turned up (PYR-6.2)
-	vBoat                  // Nature: the boat that is turned up (PYR-5.1, PYR-17.8)
-	vDraw                  // Nature: the character card that is drawn (PYR-8.2)
-	vToken                 // Nature: the revolt token that is turned up (PYR-10.1.2)
+	VOrder    uint8 = iota // Nature: the place in the play order (PYR-3.8)
+	VSpread                // Nature: the distribution card that is turned up (PYR-6.2)
+	VBoat                  // Nature: the boat that is turned up (PYR-5.1, PYR-17.8)
+	VDraw                  // Nature: the character card that is drawn (PYR-8.2)
+	VToken                 // Nature: the revolt token that is turned up (PYR-10.1.2)
 	vTake                  // a resource that lies on a site (PYR-7.1, PYR-16.5)
 	vActivate              // a site (PYR-9.1.2)
 	vPlay                  // a card (PYR-9.2.1)
@@ -84,11 +84,11 @@ const alone = resources
 
 // Lexicon is the vocabulary of moves.
 var Lexicon = game.NewLexicon([]game.Verb{
-	vOrder:    {Name: "order", Slots: [][]string{game.Numbers(maxSeats)}},
-	vSpread:   {Name: "spread", Slots: [][]string{spreadNames}},
-	vBoat:     {Name: "boat", Slots: [][]string{boatNames}},
-	vDraw:     {Name: "draw", Slots: [][]string{cardNames}},
-	vToken:    {Name: "token", Slots: [][]string{tokenNames}},
+	VOrder:    {Name: "order", Slots: [][]string{game.Numbers(maxSeats)}},
+	VSpread:   {Name: "spread", Slots: [][]string{spreadNames}},
+	VBoat:     {Name: "boat", Slots: [][]string{boatNames}},
+	VDraw:     {Name: "draw", Slots: [][]string{cardNames}},
+	VToken:    {Name: "token", Slots: [][]string{tokenNames}},
 	vTake:     {Name: "take", Slots: [][]string{resourceNames}},
 	vActivate: {Name: "activate", Slots: [][]string{siteNames}},
 	vPlay:     {Name: "play", Slots: [][]string{cardNames}},

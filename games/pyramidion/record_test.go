@@ -12,8 +12,8 @@ var update = flag.Bool("update", false, "write the golden records anew")
 
 func TestRecords(t *testing.T) {
 	suite(t).Records(t, *update, map[string]game.Setup{
-		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{optTarget: "12", optAlexandria: "no-statue"}},
-		"four": {Players: 4, Options: map[string]string{optTarget: "boats"}},
+		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{OptTarget: "12", OptAlexandria: "no-statue"}},
+		"four": {Players: 4, Options: map[string]string{OptTarget: "boats"}},
 	}, vPass, vDecline)
 }
 

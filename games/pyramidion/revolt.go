@@ -11,7 +11,7 @@ import (
 const atPhilae = 2
 
 func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vToken, s.hiddenTokens())
+	return flow.List(dst, VToken, s.hiddenTokens())
 }
 
 // tokenPlay: PYR-10.1.2.

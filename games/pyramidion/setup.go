@@ -10,15 +10,15 @@ import (
 
 // The options of a table (PYR-3.11).
 const (
-	optTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
-	optAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
-	optGuard      = "guard"      // "on", or "off" (PYR-14.9)
+	OptTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
+	OptAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
+	OptGuard      = "guard"      // "on", or "off" (PYR-14.9)
 )
 
 var options = []game.Option{
-	{Key: optTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: maxSeats},
-	{Key: optAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: maxSeats},
-	{Key: optGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
+	{Key: OptTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: maxSeats},
+	{Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: maxSeats},
+	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
 }
 
 type rulebook struct{}
@@ -77,7 +77,7 @@ func (s *State) begin() {
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for place := range s.Count {
 		if s.Order[place] == NoSeat {
-			dst = append(dst, game.Move{Verb: vOrder, A: place + 1})
+			dst = append(dst, game.Move{Verb: VOrder, A: place + 1})
 		}
 	}
 	return dst

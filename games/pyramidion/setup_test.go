@@ -78,7 +78,7 @@ func TestPYR_3_6_TurnedUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return spreadNames[s.Spread] }), 10)
-	s.Play(game.Nature, game.Move{Verb: vSpread, A: 4}, nil)
+	s.Play(game.Nature, game.Move{Verb: VSpread, A: 4}, nil)
 	if s.Spread != 4 || s.Spreads.Has(4) || s.Spreads.Len() != 9 || s.Used != 0 {
 		t.Errorf("%d is face up, of %b", s.Spread, s.Spreads)
 	}
@@ -173,7 +173,7 @@ func TestPYR_8_4_Deal(t *testing.T) {
 // PYR-1.3, PYR-3.11, PYR-DP20: what a table may choose, and that nothing else is taken.
 func TestPYR_DP20_Options(t *testing.T) {
 	for value, want := range map[string]uint8{"10": 10, "12": 12, "15": 15, "boats": 0} {
-		s, err := begun(game.Setup{Players: 3, Options: map[string]string{optTarget: value}})
+		s, err := begun(game.Setup{Players: 3, Options: map[string]string{OptTarget: value}})
 		if err != nil || s.Data.Targets[s.Target] != want {
 			t.Errorf("target %s is %v, %v", value, s, err)
 		}
@@ -182,14 +182,14 @@ func TestPYR_DP20_Options(t *testing.T) {
 	if err != nil || s.Data.Targets[s.Target] != 10 || !s.Statues || s.Endless { // PYR-1.2
 		t.Errorf("by itself a table has %v, %v", s, err)
 	}
-	s, err = begun(game.Setup{Players: 3, Options: map[string]string{optAlexandria: "no-statue", optGuard: "off"}})
+	s, err = begun(game.Setup{Players: 3, Options: map[string]string{OptAlexandria: "no-statue", OptGuard: "off"}})
 	if err != nil || s.Statues || !s.Endless {
 		t.Errorf("a table has %v, %v", s, err)
 	}
 	gametest.Options(t, Game)
 	t.Run("PYR-1.3", func(t *testing.T) { // no solo mode, no fifth player: PYR-Q1
-		gametest.BadSetups(t, Game, gametest.BadSetup{Players: 2, Key: optTarget, Value: "11", Want: `option "target": "11" is none of`},
-			gametest.BadSetup{Players: 2, Key: optGuard, Value: "", Want: `option "guard"`})
+		gametest.BadSetups(t, Game, gametest.BadSetup{Players: 2, Key: OptTarget, Value: "11", Want: `option "target": "11" is none of`},
+			gametest.BadSetup{Players: 2, Key: OptGuard, Value: "", Want: `option "guard"`})
 	})
 	t.Run("PYR-3.11", func(t *testing.T) { // colours have no effect: the base cards of all are alike
 		c := ownData()
@@ -223,7 +223,7 @@ func TestPYR_Q2_Counts(t *testing.T) {
 // PYR-DP20, PYR-14.9: rounds are counted as far as a number of the state goes, if no guard ends the game; PYR-Q38.
 func TestPYR_Q38_Endless(t *testing.T) {
 	with := func(guard string) *State {
-		s, err := begun(game.Setup{Players: 2, Options: map[string]string{optGuard: guard}})
+		s, err := begun(game.Setup{Players: 2, Options: map[string]string{OptGuard: guard}})
 		if err != nil {
 			t.Fatal(err)
 		}

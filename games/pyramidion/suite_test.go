@@ -17,9 +17,9 @@ func setups() (all []game.Setup) {
 	for players := 2; players <= maxSeats; players++ {
 		with(players, nil)
 	}
-	with(2, map[string]string{optTarget: "12"})
-	with(3, map[string]string{optTarget: "15", optAlexandria: "no-statue"})
-	with(4, map[string]string{optTarget: "boats", optGuard: "off"})
+	with(2, map[string]string{OptTarget: "12"})
+	with(3, map[string]string{OptTarget: "15", OptAlexandria: "no-statue"})
+	with(4, map[string]string{OptTarget: "boats", OptGuard: "off"})
 	return all
 }
 

@@ -60,7 +60,7 @@ func TestWords(t *testing.T) {
 	sayRefusals(t, s, state)
 	sayEvents(s, state)
 	sayThings(s, state)
-	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{optAlexandria: "no-statue"}}, {Players: 4}}, 30)
+	s.Play([]game.Setup{{Players: 2}, {Players: 3, Options: map[string]string{OptAlexandria: "no-statue"}}, {Players: 4}}, 30)
 }
 
 // What the sentences look like, in both languages.
