@@ -6,12 +6,12 @@ import (
 	"ennead/games/kemet"
 	"ennead/games/osiris"
 	"ennead/games/pharaon"
-	"ennead/games/pyramidion"
+	pyramidionkit "ennead/games/pyramidion/kit"
 	"ennead/games/tekhenu"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
+var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidionkit.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

@@ -31,11 +31,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.A == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(evNoCard, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvNoCard, f.Seat, 0, 0, 0, 0)
 		return true
 	case s.Deck == 0:
 		s.shuffle()
-		log.Announce(evShuffled, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvShuffled, f.Seat, 0, 0, 0, 0)
 	}
 	return false
 }
@@ -50,8 +50,8 @@ func (s *State) shuffle() {
 	}
 }
 
-// from are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
-func (s *State) from(pile uint8) (all Cards) {
+// FromPile are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
+func (s *State) FromPile(pile uint8) (all Cards) {
 	for c, n := range s.From {
 		if n == pile {
 			all = all.With(uint8(c))
@@ -63,7 +63,7 @@ func (s *State) from(pile uint8) (all Cards) {
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
 	if f.A > 1 {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}
@@ -87,7 +87,7 @@ func drawFits(s *State, f, under Frame) bool {
 func (s *State) dealFits(f, under Frame) bool {
 	thebes, last := s.Troop[Torturers][Thebes], s.Order[s.Count-1]
 	switch {
-	case s.begun() > 0: // no cards are dealt any more
+	case s.Begun() > 0: // no cards are dealt any more
 		return false
 	case under.Step == StepSite && thebes != NoSeat:
 		return f.Seat == thebes && f.A <= s.Data.AtThebes

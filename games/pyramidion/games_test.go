@@ -1,4 +1,4 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"bytes"
@@ -6,12 +6,14 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // Tables of all sizes and with all options are played to their end.
 func TestRandomGames(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
-		for _, o := range Rules.Options() {
+	for players := 2; players <= pyramidion.MaxSeats; players++ {
+		for _, o := range pyramidion.Rules.Options() {
 			for _, value := range o.Values {
 				setup := game.Setup{Players: players, Options: map[string]string{o.Key: value}}
 				for seed := range uint64(gametest.Many(4, 20, 200)) {
@@ -38,8 +40,8 @@ func TestCorrected(t *testing.T) {
 		{Old: "torturer_troops:    {per_player: 5, count: 20", New: "torturer_troops:    {per_player: 1, count: 4"},
 		{Old: "ankh: false, rule: PYR-16.7", New: "ankh: true, rule: PYR-16.7"},
 	} {
-		source := bytes.Replace(Game.Components(), []byte(c.Old), []byte(c.New), 1)
-		if bytes.Equal(source, Game.Components()) {
+		source := bytes.Replace(kit.Game.Components(), []byte(c.Old), []byte(c.New), 1)
+		if bytes.Equal(source, kit.Game.Components()) {
 			t.Fatalf("%q is not in components.yaml", c.Old)
 		}
 		if c.Old == "fr: statue,     count: 10," {
@@ -47,13 +49,13 @@ func TestCorrected(t *testing.T) {
 		}
 		for seed := range uint64(2) {
 			setup, n := game.Setup{Players: 4, Components: source}, 0
-			played(t, setup, seed, func(s *State) bool {
+			played(t, setup, seed, func(s *pyramidion.State) bool {
 				if err := s.Whole(); err != nil {
 					t.Fatalf("%q: %v", c.New, err)
 				}
-				if n++; n%500 == 0 || s.Top().Step == StepPay && n%16 == 0 {
-					if back, err := Game.Load(setup, Game.Position(s)); err != nil || !bytes.Equal(Game.Position(back), Game.Position(s)) {
-						t.Fatalf("%q: %v\n%s", c.New, err, Game.Position(s))
+				if n++; n%500 == 0 || s.Top().Step == pyramidion.StepPay && n%16 == 0 {
+					if back, err := kit.Game.Load(setup, kit.Game.Position(s)); err != nil || !bytes.Equal(kit.Game.Position(back), kit.Game.Position(s)) {
+						t.Fatalf("%q: %v\n%s", c.New, err, kit.Game.Position(s))
 					}
 				}
 				return over(s)
@@ -63,4 +65,4 @@ func TestCorrected(t *testing.T) {
 }
 
 // over is a game that has ended.
-func over(s *State) bool { return s.Owing() == 0 }
+func over(s *pyramidion.State) bool { return s.Owing() == 0 }

@@ -41,43 +41,43 @@ func (s *State) numbers() uint8 {
 }
 
 func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vNumber, uint8(2<<s.Count-2)), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VNumber, uint8(2<<s.Count-2)), game.Move{Verb: VDecline})
 }
 
 func numberWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vNumber && s.numbers()&(1<<m.A) == 0 {
-		return reason{No: noNumber, A: m.A}
+	if m.Verb == VNumber && s.numbers()&(1<<m.A) == 0 {
+		return reason{No: NoNumber, A: m.A}
 	}
 	return reason{}
 }
 
 // numberLegal lists what numberWhy is not against.
 func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vNumber, s.numbers()), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VNumber, s.numbers()), game.Move{Verb: VDecline})
 }
 
 // numberPlay: PYR-17.1.
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vNumber {
+	if m.Verb == VNumber {
 		s.Player[f.Seat].Token = m.A
-		log.Announce(evNumber, f.Seat, m.A, 0, 0, 0)
+		log.Announce(EvNumber, f.Seat, m.A, 0, 0, 0)
 	}
 }
 
 // gainAmong: any resource of the supply, if the table allows it no statue (PYR-17.5).
 func gainAmong(s *State, _ Frame) (uint8, uint64) {
-	all := s.Supply.sorts()
+	all := s.Supply.Sorts()
 	if !s.Statues {
 		all &^= 1 << Statue
 	}
-	return vGain, uint64(all)
+	return VGain, uint64(all)
 }
 
-func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vGain) }
+func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VGain) }
 
 func gainWhy(s *State, f Frame, m game.Move) reason {
 	if Resource(m.A) == Statue && !s.Statues {
-		return reason{No: noStatue}
+		return reason{No: NoStatue}
 	}
 	return supplyWhy(s, f, m)
 }
@@ -85,7 +85,7 @@ func gainWhy(s *State, f Frame, m game.Move) reason {
 func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(evGained, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvGained, f.Seat, m.A, 0, 0, 0)
 }
 
 // Manned tells whether any troop is on any site.
@@ -101,38 +101,38 @@ func (s *State) Manned() bool {
 }
 
 func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range uint8(sites) {
-		for kind := range uint8(troops) {
-			dst = append(dst, game.Move{Verb: vDismiss, A: kind, B: site})
+	for site := range uint8(SiteCount) {
+		for kind := range uint8(TroopCount) {
+			dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: site})
 		}
 	}
-	return append(dst, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VDecline})
 }
 
 func dismissWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vDismiss && s.Troop[m.A][m.B] == NoSeat {
-		return reason{No: noTroop, A: m.A, B: m.B}
+	if m.Verb == VDismiss && s.Troop[m.A][m.B] == NoSeat {
+		return reason{No: NoTroop, A: m.A, B: m.B}
 	}
 	return reason{}
 }
 
 // dismissLegal lists what dismissWhy is not against.
 func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range Site(sites) {
+	for site := range Site(SiteCount) {
 		dst = s.postedOn(site, dst)
 	}
-	return append(dst, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VDecline})
 }
 
 // dismissPlay: PYR-17.6.
 func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDismiss {
+	if m.Verb == VDismiss {
 		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
 	}
 }
 
 // The exchange of Abu Simbel: so many workers for a statue (PYR-17.2).
-const swapped = 3
+const SwapWorkers = 3
 
 // statueRun asks the seat whether it wants a statue, while statues last.
 func statueRun(s *State, f Frame, _ *game.Log) {
@@ -143,23 +143,23 @@ func statueRun(s *State, f Frame, _ *game.Log) {
 
 // swaps tells whether a seat has the workers, and the supply a statue for them (PYR-17.2).
 func (s *State) swaps(seat game.Seat) bool {
-	return s.Player[seat].Goods[Worker] >= swapped && s.Supply[Statue] > 0
+	return s.Player[seat].Goods[Worker] >= SwapWorkers && s.Supply[Statue] > 0
 }
 
 func swapTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vSwap}, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VSwap}, game.Move{Verb: VDecline})
 }
 
 func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb != vSwap {
+	if m.Verb != VSwap {
 		return
 	}
 	own := &s.Player[f.Seat].Goods
-	own[Worker] -= swapped
-	s.Supply[Worker] += swapped
+	own[Worker] -= SwapWorkers
+	s.Supply[Worker] += SwapWorkers
 	s.Supply[Statue]--
 	own[Statue]++
-	log.Announce(evSwapped, f.Seat, 0, 0, 0, 0)
+	log.Announce(EvSwapped, f.Seat, 0, 0, 0, 0)
 }
 
 // triggerFits: the card that triggers a power has just been played (PYR-9.2.5).

@@ -16,9 +16,9 @@ const (
 )
 
 var options = []game.Option{
-	{Key: OptTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: maxSeats},
-	{Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: maxSeats},
-	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
+	{Key: OptTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: MaxSeats},
+	{Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: MaxSeats},
+	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: MaxSeats},
 }
 
 type rulebook struct{}
@@ -28,7 +28,7 @@ var Rules game.Rules = rulebook{}
 
 func (rulebook) ID() string             { return "pyramidion" }
 func (rulebook) Version() int           { return 1 }
-func (rulebook) Players() (int, int)    { return 2, maxSeats }
+func (rulebook) Players() (int, int)    { return 2, MaxSeats }
 func (rulebook) Lexicon() *game.Lexicon { return Lexicon }
 func (rulebook) Options() []game.Option { return slices.Clone(options) }
 
@@ -43,8 +43,8 @@ func New(data *Components, setup game.Setup) (*State, error) {
 
 // Table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
 func Table(data *Components, setup game.Setup) (*State, error) {
-	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, game.NoTable("pyramidion", 2, maxSeats, setup.Players)
+	if setup.Players < 2 || setup.Players > MaxSeats {
+		return nil, game.NoTable("pyramidion", 2, MaxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
 	if err != nil {
@@ -53,7 +53,7 @@ func Table(data *Components, setup game.Setup) (*State, error) {
 	s := &State{
 		Data: data, Count: uint8(setup.Players), Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
-		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
+		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}
 	for kind := range s.Troop {
 		for site := range s.Troop[kind] {
@@ -71,7 +71,7 @@ func (s *State) begin() {
 	}
 	s.Push(StepBoat, 0, 0, 0)   // PYR-3.7
 	s.Push(StepSpread, 0, 0, 0) // PYR-3.6
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 }
 
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -86,7 +86,7 @@ func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // orderPlay: PYR-3.8.
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
-	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
 }
 
 // orderFits: the last seat draws first, then those before it (PYR-3.8).

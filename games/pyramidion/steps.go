@@ -1,12 +1,15 @@
 package pyramidion
 
-import "ennead/game/flow"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
 type (
 	Step   = flow.Step
 	Frame  = flow.Frame
-	reason = flow.Reason
+	reason = game.Reason
 )
 
 // The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves.
@@ -62,8 +65,8 @@ const (
 	StepEnd        // PYR-13.1
 )
 
-// steps is the table: one row a step, whose functions are in the file of its chapter.
-var steps = flow.Ready(flow.Table[State]{
+// Steps is the table: one row a step, whose functions are in the file of its chapter.
+var Steps = flow.Ready(flow.Table[State]{
 	StepOrder: {
 		Name: "order", Rule: "PYR-3.8", By: flow.Nature, Tries: orderTries, Play: orderPlay,
 		Under: []Step{StepRound, StepOrder}, Repeats: true, Fits: orderFits,

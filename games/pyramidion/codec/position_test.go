@@ -1,4 +1,4 @@
-package pyramidion
+package codec_test
 
 import (
 	"bytes"
@@ -8,6 +8,8 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
@@ -205,20 +207,20 @@ func TestBadPayments(t *testing.T) {
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
 	hiding := given(t, 3, "{players: {2: {hand: [M01], boats: [BT07]}}}")
-	gametest.HostilePositions(t, Game, hiding, `{"sites":{"cairo":null}}`, `{"active":{}}`, `{"payment":{}}`, `{"karnak":{}}`)
+	gametest.HostilePositions(t, kit.Game, hiding, `{"sites":{"cairo":null}}`, `{"active":{}}`, `{"payment":{}}`, `{"karnak":{}}`)
 }
 
 // A position says who sees what: hands and boats of others are numbers alone (PYR-19.2).
 func TestMaskedPosition(t *testing.T) {
 	s := given(t, 3, "{players: {2: {hand: [M01, B-blue-M1], boats: [BT07]}}}")
 	s.Mask(0)
-	text := Game.Position(s)
+	text := kit.Game.Position(s)
 	for _, want := range []string{`"hand":["B-blue-M1"],"closed":1`, `"boats":[],"ships":1`, `"deck":39`, `"pile":14`} {
 		if !bytes.Contains(text, []byte(want)) {
 			t.Errorf("%s is not in %s", want, text)
 		}
 	}
-	if _, err := Game.Load(game.Setup{Players: 3}, text); err == nil {
+	if _, err := kit.Game.Load(game.Setup{Players: 3}, text); err == nil {
 		t.Error("it can be loaded")
 	}
 }
@@ -233,7 +235,7 @@ func TestBadMoments(t *testing.T) {
 		loads    = "pending: [{step: end}, {step: load, seat: 1}]"
 		resolved = "sites: {gizeh: {sundial: true}, karnak: {sundial: true}, thebes: {sundial: true}, luxor: {sundial: true}, alexandria: {sundial: true}, cairo: {sundial: true}}"
 	)
-	deck, spreads := strings.Join(cardNames[1:firstBase], ", "), strings.Join(spreadNames[1:], ", ")
+	deck, spreads := strings.Join(pyramidion.CardNames[1:pyramidion.FirstBase], ", "), strings.Join(pyramidion.SpreadNames[1:], ", ")
 	for _, good := range []string{
 		"{" + opening + ", " + empty + "}", "{spread: null, " + empty + ", pending: [" + phase2 + "{step: spread}]}",
 		"{round: 40, pending: [], " + resolved + "}", "{shuffled: [[" + deck + "]], " + on("cairo") + "}",

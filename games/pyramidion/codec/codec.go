@@ -1,4 +1,5 @@
-package pyramidion
+// Package codec reads and writes the components and positions of Pyramidion.
+package codec
 
 import (
 	_ "embed"
@@ -6,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/box"
+	"ennead/games/pyramidion"
 )
 
 type codec struct{}
@@ -16,11 +18,11 @@ var Codec game.Codec = codec{}
 //go:embed components.yaml
 var printed []byte
 
-var own = sync.OnceValues(func() (*Components, error) { return compile(printed) })
+var own = sync.OnceValues(func() (*pyramidion.Components, error) { return compile(printed) })
 
 // components are the table's, or the game's own for nil.
-func components(source []byte) (*Components, error) {
-	return box.Open(source, own, func(source []byte) (*Components, error) {
+func components(source []byte) (*pyramidion.Components, error) {
+	return box.Open(source, own, func(source []byte) (*pyramidion.Components, error) {
 		c, err := compile(source)
 		if err != nil {
 			return nil, err
@@ -32,7 +34,7 @@ func components(source []byte) (*Components, error) {
 
 // New begins a game with the table's components.
 func (codec) New(setup game.Setup) (game.State, error) {
-	return opened(setup, New)
+	return opened(setup, pyramidion.New)
 }
 
 // Components is the text of the game's own.
@@ -40,11 +42,13 @@ func (codec) Components() []byte { return printed }
 
 // Load makes the state of a position.
 func (codec) Load(setup game.Setup, text []byte) (game.State, error) {
-	return opened(setup, func(data *Components, setup game.Setup) (*State, error) { return load(data, setup, text) })
+	return opened(setup, func(data *pyramidion.Components, setup game.Setup) (*pyramidion.State, error) {
+		return load(data, setup, text)
+	})
 }
 
 // opened is a state made with the table's components.
-func opened(setup game.Setup, begin func(*Components, game.Setup) (*State, error)) (game.State, error) {
+func opened(setup game.Setup, begin func(*pyramidion.Components, game.Setup) (*pyramidion.State, error)) (game.State, error) {
 	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err
@@ -57,4 +61,4 @@ func opened(setup game.Setup, begin func(*Components, game.Setup) (*State, error
 }
 
 // Position is the state as JSON.
-func (codec) Position(s game.State) []byte { return write(s.(*State)) }
+func (codec) Position(s game.State) []byte { return write(s.(*pyramidion.State)) }

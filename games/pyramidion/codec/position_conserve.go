@@ -1,9 +1,10 @@
-package pyramidion
+package codec
 
 import (
 	"fmt"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
 )
 
 // A position as a state: the supply and the piles are what lies nowhere else (PYR-18.5).
@@ -13,12 +14,12 @@ func (l *loader) conserve() {
 	l.cardsLeft()
 	l.boatsLeft()
 	for r, all := range l.Data.Stock {
-		n := l.out(Resource(r))
-		l.That(n <= int(all), "/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, resourceNames[r], all)
+		n := l.NotInSupply(pyramidion.Resource(r))
+		l.That(n <= int(all), "/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, pyramidion.ResourceNames[r], all)
 		l.Supply[r] = all - uint8(min(n, int(all)))
 	}
 	if l.Spread != 0 {
-		l.That(!l.Used.Has(l.Spread), "/used: %s; it is face up, and each card lies in one place (PYR-6.2)", spreadNames[l.Spread])
+		l.That(!l.Used.Has(l.Spread), "/used: %s; it is face up, and each card lies in one place (PYR-6.2)", pyramidion.SpreadNames[l.Spread])
 	}
 	l.Spreads = l.Data.Spreads.Without(l.Spread) &^ l.Used
 }
@@ -26,17 +27,17 @@ func (l *loader) conserve() {
 func (l *loader) troopsLeft() {
 	for kind, all := range l.Data.Troops {
 		for seat := range game.Seat(l.Count) {
-			n := l.Posted(seat, Troop(kind))
-			l.That(n <= all, "/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, troopNames[kind], seat+1, all)
+			n := l.Posted(seat, pyramidion.Troop(kind))
+			l.That(n <= all, "/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, pyramidion.TroopNames[kind], seat+1, all)
 		}
 	}
 }
 
 func (l *loader) cardsLeft() {
-	all := Cards(0)
-	take := func(at string, cards Cards) {
+	all := pyramidion.Cards(0)
+	take := func(at string, cards pyramidion.Cards) {
 		if twice := all & cards; twice != 0 {
-			l.twice(at, cardNames[twice.First()])
+			l.twice(at, pyramidion.CardNames[twice.First()])
 		}
 		all |= cards
 	}
@@ -47,7 +48,7 @@ func (l *loader) cardsLeft() {
 		take(at+"inPlay", l.Player[seat].InPlay)
 	}
 	l.Deck = l.Data.Deck &^ all
-	l.That(l.shuffled(), "/shuffled: %d piles; the last one holds all of the deck, and a pile holds no other cards than those and unknown ones in hands (PYR-18.3)", l.Shuffles)
+	l.That(l.Shuffled(), "/shuffled: %d piles; the last one holds all of the deck, and a pile holds no other cards than those and unknown ones in hands (PYR-18.3)", l.Shuffles)
 }
 
 // twice notes that a thing lies in another place too.
@@ -56,17 +57,17 @@ func (l *loader) twice(at, name string) {
 }
 
 func (l *loader) boatsLeft() {
-	all := Boats(0)
-	take := func(at string, boats Boats) {
+	all := pyramidion.Boats(0)
+	take := func(at string, boats pyramidion.Boats) {
 		if twice := all & boats; twice != 0 {
-			l.twice(at, boatNames[twice.First()])
+			l.twice(at, pyramidion.BoatNames[twice.First()])
 		}
 		all |= boats
 	}
 	take("/row", l.Row)
 	take("/sunk", l.Sunk)
 	if l.Private != 0 {
-		take("/karnak/boat", Boats(0).With(uint8(l.Private)))
+		take("/karnak/boat", pyramidion.Boats(0).With(uint8(l.Private)))
 	}
 	for seat := range l.Count {
 		take(fmt.Sprintf("/players/%d/boats", seat), l.Player[seat].Boats)

@@ -1,6 +1,0 @@
-package pyramidion
-
-import "ennead/game"
-
-// Game is Pyramidion.
-var Game = game.Join(Rules, Codec, Text)
