@@ -7,10 +7,11 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	pyramidionjudge "ennead/games/pyramidion/judge"
+	pyramidionkit "ennead/games/pyramidion/kit"
 )
 
 func foremen(t testing.TB, players, games int, specs ...string) arena.Config {
-	return arena.Config{Game: pyramidion.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+	return arena.Config{Game: pyramidionkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
 		Bots: enter(t, pyramidionjudge.Value, specs...)}
 }
 
@@ -23,7 +24,7 @@ func TestPyramidionLadder(t *testing.T) {
 
 // quarry returns a card choice on the second site of the third round.
 func quarry(t testing.TB, players int) (game.State, game.Seat) {
-	return reach(t, pyramidion.Game, players, func(s game.State, _ bool) bool {
+	return reach(t, pyramidionkit.Game, players, func(s game.State, _ bool) bool {
 		p := s.(*pyramidion.State)
 		return p.Round == 3 && p.Sundials.Len() == 1 && p.Top().Step == pyramidion.StepCard
 	})

@@ -9,7 +9,7 @@ import (
 
 // siteRun asks for the next activation of the round, in play order and round again (PYR-9.1.1, PYR-15.1).
 func siteRun(s *State, f Frame, _ *game.Log) {
-	sequence := s.table().Sequence
+	sequence := s.ByPlayers().Sequence
 	if int(f.A) == len(sequence) {
 		return
 	}
@@ -19,19 +19,19 @@ func siteRun(s *State, f Frame, _ *game.Log) {
 
 // activateAmong: any site without a sundial; it is compulsory (PYR-9.1.2).
 func activateAmong(s *State, _ Frame) (uint8, uint64) {
-	return vActivate, uint64(^s.Sundials & everySite)
+	return VActivate, uint64(^s.Sundials & everySite)
 }
 
 // everySite are all sites.
-const everySite Sites = 1<<sites - 1
+const everySite Sites = 1<<SiteCount - 1
 
 func activateTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vActivate, everySite)
+	return flow.List(dst, VActivate, everySite)
 }
 
 func activateWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Sundials.Has(m.A) {
-		return reason{No: noSundial, A: m.A}
+		return reason{No: NoSundial, A: m.A}
 	}
 	return reason{}
 }
@@ -39,9 +39,29 @@ func activateWhy(s *State, _ Frame, m game.Move) reason {
 // activatePlay: cards are played there next, after the power of Karnak (PYR-9.1.2).
 func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Site, s.Activator = Site(m.A), f.Seat
-	log.Announce(evActivated, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvActivated, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepTurn, f.Seat, 0, 0)
 	if s.Site == Karnak {
 		s.Push(StepKarnak, f.Seat, 0, 0)
 	}
 }
+
+// siteFits: as many sites as are activated in a round (PYR-9.1.1).
+func siteFits(s *State, f, _ Frame) bool { return f.B == 0 && int(f.A) <= len(s.ByPlayers().Sequence) }
+
+// Begun is how many activations of the round have begun.
+func (s *State) Begun() int {
+	f, _ := s.Waits(StepSite)
+	return int(f.A)
+}
+
+// Activates is who activates the site of the round that the steps say, [NoSeat] before the first (PYR-9.1.1).
+func (s *State) Activates() game.Seat {
+	n := s.Begun()
+	if n == 0 {
+		return NoSeat
+	}
+	return s.Order[s.ByPlayers().Sequence[n-1]]
+}
+
+func activateFits(s *State, f, _ Frame) bool { return bare(f) && f.Seat == s.Activates() }

@@ -9,7 +9,7 @@ import (
 // it is drawn.
 
 func boatTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vBoat, s.Pile)
+	return flow.List(dst, VBoat, s.Pile)
 }
 
 // boatSkip: the row is full, or there is nothing to fill it with.
@@ -20,7 +20,7 @@ func boatSkip(s *State, _ Frame, log *game.Log) bool {
 // boatPlay: PYR-5.1.
 func boatPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Row = s.Pile.Without(m.A), s.Row.With(m.A)
-	log.Announce(evBoat, game.Nature, m.A, 0, 0, 0)
+	log.Announce(EvBoat, game.Nature, m.A, 0, 0, 0)
 	s.Push(StepBoat, 0, 0, 0)
 }
 
@@ -28,21 +28,26 @@ func karnakSkip(s *State, f Frame, log *game.Log) bool {
 	if s.afloat(log) {
 		return false
 	}
-	log.Announce(evNoBoat, f.Seat, 0, 0, 0, 0)
+	log.Announce(EvNoBoat, f.Seat, 0, 0, 0, 0)
 	return true
 }
 
 // karnakPlay: PYR-17.8.
 func karnakPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Private, s.Captain = s.Pile.Without(m.A), Boat(m.A), f.Seat
-	log.Announce(evKarnak, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvKarnak, f.Seat, m.A, 0, 0, 0)
 }
 
 // afloat tells whether there is a boat to draw; discarded ones are a new pile when there is no other (PYR-5.2).
 func (s *State) afloat(log *game.Log) bool {
 	if s.Pile == 0 && s.Sunk != 0 {
 		s.Pile, s.Sunk = s.Sunk, 0
-		log.Announce(evFleet, game.Nature, 0, 0, 0, 0)
+		log.Announce(EvFleet, game.Nature, 0, 0, 0, 0)
 	}
 	return s.Pile != 0
+}
+
+// karnakFits: who activates Karnak draws a boat before anybody plays a card (PYR-9.1.2, PYR-17.8).
+func karnakFits(s *State, f, _ Frame) bool {
+	return bare(f) && s.Site == Karnak && s.Activator == f.Seat && s.Private == 0 && s.Pile != 0
 }

@@ -11,14 +11,14 @@ func turnRun(s *State, f Frame, log *game.Log) { s.turn(f.Seat, log) }
 
 // turn asks the seat, or the next one clockwise that has not passed; when all have, the site is resolved (PYR-9.2.1).
 func (s *State) turn(seat game.Seat, log *game.Log) {
-	most := s.table().MostCards
+	most := s.ByPlayers().MostCards
 	for range s.Count {
 		p := &s.Player[seat]
 		switch {
 		case p.Passed:
 		case p.Hold() == 0, p.Played == most: // PYR-9.2.2, PYR-15.4
 			p.Passed = true
-			log.Announce(evPassed, seat, 1, 0, 0, 0)
+			log.Announce(EvPassed, seat, 1, 0, 0, 0)
 		default:
 			s.Push(StepCard, seat, 0, 0)
 			return
@@ -29,31 +29,31 @@ func (s *State) turn(seat game.Seat, log *game.Log) {
 }
 
 func cardTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vPlay, s.Player[f.Seat].Hand), game.Move{Verb: vPass})
+	return append(flow.List(dst, VPlay, s.Player[f.Seat].Hand), game.Move{Verb: VPass})
 }
 
 // cardLegal lists what cardWhy is not against.
 func cardLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
-	dst = flow.List(dst, vPlay, p.Hand)
-	if p.Played == 0 && s.table().MustPlay {
+	dst = flow.List(dst, VPlay, p.Hand)
+	if p.Played == 0 && s.ByPlayers().MustPlay {
 		return dst
 	}
-	return append(dst, game.Move{Verb: vPass})
+	return append(dst, game.Move{Verb: VPass})
 }
 
 // cardWhy: with two players nobody may pass before having played a card (PYR-15.3).
 func cardWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vPass && s.table().MustPlay && s.Player[f.Seat].Played == 0 {
-		return reason{No: noIdle}
+	if m.Verb == VPass && s.ByPlayers().MustPlay && s.Player[f.Seat].Played == 0 {
+		return reason{No: NoIdle}
 	}
 	return reason{}
 }
 
 // cardFar: what a card that is not in the hand is.
 func cardFar(_ *State, _ Frame, m game.Move) reason {
-	if m.Verb == vPlay || m.Verb == vRecruit {
-		return reason{No: noCard, A: m.A}
+	if m.Verb == VPlay || m.Verb == VRecruit {
+		return reason{No: NoCard, A: m.A}
 	}
 	return reason{No: notNow}
 }
@@ -61,10 +61,10 @@ func cardFar(_ *State, _ Frame, m game.Move) reason {
 // cardPlay: the events of PYR-9.2.5 follow one another. They wait as steps only where somebody chooses or draws between them.
 func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p, next := &s.Player[f.Seat], s.next(f.Seat)
-	if m.Verb == vPass {
+	if m.Verb == VPass {
 		p.Passed = true
-		log.Announce(evPassed, f.Seat, 0, 0, 0, 0)
-		if p.Played > 0 || !s.table().Recruits {
+		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
+		if p.Played > 0 || !s.ByPlayers().Recruits {
 			s.turn(next, log)
 			return
 		}
@@ -75,7 +75,7 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.leaves(f.Seat, Card(m.A))
 	p.InPlay = p.InPlay.With(m.A)
 	p.Played++
-	log.Announce(evPlayed, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvPlayed, f.Seat, m.A, 0, 0, 0)
 	if !s.Data.Acting.Has(m.A) {
 		if power, n := s.power(f.Seat, m.A); power != Done {
 			s.Push(StepTurn, next, 0, 0)
@@ -100,13 +100,13 @@ func (s *State) leaves(seat game.Seat, c Card) {
 }
 
 func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vRecruit, s.Player[f.Seat].Hand), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VRecruit, s.Player[f.Seat].Hand), game.Move{Verb: VDecline})
 }
 
 // recruitWhy: a card must be there to be drawn; a deck card just discarded may be it (PYR-9.3.2).
 func recruitWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vRecruit && Card(m.A).Base() && s.drawable() == 0 {
-		return reason{No: noDraw}
+	if m.Verb == VRecruit && Card(m.A).Base() && s.drawable() == 0 {
+		return reason{No: NoDraw}
 	}
 	return reason{}
 }
@@ -117,7 +117,7 @@ func recruitLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.drawable() == 0 {
 		cards &= s.Data.Deck
 	}
-	return append(flow.List(dst, vRecruit, cards), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VRecruit, cards), game.Move{Verb: VDecline})
 }
 
 // recruitSkip: nothing could be drawn at all. Of another's hand everybody knows the base cards.
@@ -130,12 +130,12 @@ func recruitSkip(s *State, f Frame, _ *game.Log) bool {
 func (s *State) drawable() int { return s.DeckLen() + s.Spent.Len() }
 
 func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDecline {
+	if m.Verb == VDecline {
 		return
 	}
 	s.leaves(f.Seat, Card(m.A))
 	s.discard(Card(m.A))
-	log.Announce(evRecruited, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvRecruited, f.Seat, m.A, 0, 0, 0)
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 
@@ -145,4 +145,30 @@ func (s *State) discard(c Card) {
 	if !c.Base() {
 		s.Spent = s.Spent.With(uint8(c))
 	}
+}
+
+// turnFits: cards are played on a site that has been activated (PYR-9.2.1).
+func turnFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }
+
+// cardFits: who has passed, has no card, or has played as many as may be is not asked (PYR-9.2.2, PYR-15.4).
+func cardFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return bare(f) && s.Site != NoSite && !p.Passed && p.Hand != 0 && p.Played != s.ByPlayers().MostCards
+}
+
+// recruitFits: PYR-9.3.1.
+func recruitFits(s *State, f, under Frame) bool {
+	return bare(f) && under.Seat == s.next(f.Seat) && s.recruits(f.Seat)
+}
+
+// recruits tells whether a seat has passed without having played a card, so that it may recruit (PYR-9.3.1).
+func (s *State) recruits(seat game.Seat) bool {
+	p := &s.Player[seat]
+	return p.Passed && p.Played == 0 && s.ByPlayers().Recruits
+}
+
+// acts tells whether a seat has just played a card, so that the turn of the next one waits (PYR-9.2.5).
+func (s *State) acts(seat game.Seat, turn Frame) bool {
+	p := &s.Player[seat]
+	return turn.Seat == s.next(seat) && !p.Passed && p.Played > 0
 }

@@ -29,13 +29,13 @@ func (s *State) Outcomes() int {
 func (s *State) Outcome(n int) game.Move {
 	switch s.Top().Step {
 	case StepDraw:
-		return game.Move{Verb: vDraw, A: s.Deck.At(n)}
+		return game.Move{Verb: VDraw, A: s.Deck.At(n)}
 	case StepSpread:
-		return game.Move{Verb: vSpread, A: s.Spreads.At(n)}
+		return game.Move{Verb: VSpread, A: s.Spreads.At(n)}
 	case StepToken:
-		return game.Move{Verb: vToken, A: s.hiddenTokens().At(n)}
+		return game.Move{Verb: VToken, A: s.hiddenTokens().At(n)}
 	}
-	return game.Move{Verb: vBoat, A: s.Pile.At(n)}
+	return game.Move{Verb: VBoat, A: s.Pile.At(n)}
 }
 
 // hiddenTokens are the revolt tokens that lie face down.

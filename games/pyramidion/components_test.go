@@ -1,62 +1,58 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"bytes"
 	"testing"
 
-	"ennead/game"
-	"ennead/game/gametest"
+	"ennead/games/pyramidion"
 )
 
 // PYR-2.1 to PYR-2.3, PYR-2.6: what is in the box.
 func TestPYR_2_1_Box(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := ownData()
 	t.Run("PYR-2.1", func(t *testing.T) {
-		for i, want := range [types][2]int{Merchant: {8, 12}, Negotiator: {4, 8}, Torturer: {4, 8}, Special: {4, 9}, Revolt: {0, 3}} {
+		for i, want := range [pyramidion.TypeCount][2]int{pyramidion.Merchant: {8, 12}, pyramidion.Negotiator: {4, 8}, pyramidion.Torturer: {4, 8}, pyramidion.Special: {4, 9}, pyramidion.Revolt: {0, 3}} {
 			deck := c.Of[i] & c.Deck
 			if base := c.Of[i] &^ c.Deck; base.Len() != want[0] || deck.Len() != want[1] {
-				t.Errorf("%d base cards and %d of the deck are %ss", base.Len(), deck.Len(), typeNames[i])
+				t.Errorf("%d base cards and %d of the deck are %ss", base.Len(), deck.Len(), pyramidion.TypeNames[i])
 			}
 		}
-		for e := HighPriest; e < Rebels; e++ {
+		for e := pyramidion.HighPriest; e < pyramidion.Rebels; e++ {
 			if with := c.With[e]; with.Len() != 1 || with&c.Deck != with {
-				t.Errorf("%s: %d cards", effectNames[e], with.Len())
+				t.Errorf("%s: %d cards", pyramidion.EffectNames[e], with.Len())
 			}
 		}
 	})
 	t.Run("PYR-2.2", func(t *testing.T) {
-		if c.Stock != (Goods{35, 35, 35, 35, 35, 10}) || c.Stock.Sum() != 185 {
+		if c.Stock != (pyramidion.Goods{35, 35, 35, 35, 35, 10}) || c.Stock.Sum() != 185 {
 			t.Errorf("the tokens are %v", c.Stock)
 		}
 	})
 	t.Run("PYR-2.3", func(t *testing.T) {
-		if c.Spreads.Len() != 10 || c.Boats.Len() != 20 || c.Tokens.Len() != 6 || c.Troops != [troops]uint8{5, 5} {
+		if c.Spreads.Len() != 10 || c.Boats.Len() != 20 || c.Tokens.Len() != 6 || c.Troops != [pyramidion.TroopCount]uint8{5, 5} {
 			t.Errorf("%d distribution cards, %d boats, %d revolt tokens, troops %v", c.Spreads.Len(), c.Boats.Len(), c.Tokens.Len(), c.Troops)
 		}
 	})
 	t.Run("PYR-2.4", func(t *testing.T) {
 		all := c.Deck
 		for seat, base := range c.Base {
-			if base.Len() != 5 || base&all != 0 || (base&c.With[Goddess]).Len() != 1 {
-				t.Errorf("%s has the base cards %v", colourNames[seat], base)
+			if base.Len() != 5 || base&all != 0 || (base&c.With[pyramidion.Goddess]).Len() != 1 {
+				t.Errorf("%s has the base cards %v", pyramidion.ColourNames[seat], base)
 			}
 			all |= base
 		}
-		if all != 1<<(maxCards+1)-2 {
+		if all != 1<<(pyramidion.MaxCards+1)-2 {
 			t.Errorf("the cards are %b", all)
 		}
 	})
 	t.Run("PYR-2.6", func(t *testing.T) {
-		thebes := SiteData{Least: [troops]uint8{7, 7}, Box: 1<<Worker | 1<<Statue}
-		if c.Site[Thebes] != thebes || c.Site[Philae].Least != [troops]uint8{4, 4} {
-			t.Errorf("Thebes is %v, Philae %v", c.Site[Thebes], c.Site[Philae])
+		thebes := pyramidion.SiteData{Least: [pyramidion.TroopCount]uint8{7, 7}, Box: 1<<pyramidion.Worker | 1<<pyramidion.Statue}
+		if c.Site[pyramidion.Thebes] != thebes || c.Site[pyramidion.Philae].Least != [pyramidion.TroopCount]uint8{4, 4} {
+			t.Errorf("Thebes is %v, Philae %v", c.Site[pyramidion.Thebes], c.Site[pyramidion.Philae])
 		}
 	})
 	t.Run("values", func(t *testing.T) { // of cards that the examples of the rules need
-		for name, want := range map[string]Points{"B-blue-T1": {4, 0, 0}, "B-green-M1": {1, 0, 3}, "T07": {3, 1, 1}, "N07": {0, 3, 2}, "S02": {}} {
+		for name, want := range map[string]pyramidion.Points{"B-blue-T1": {4, 0, 0}, "B-green-M1": {1, 0, 3}, "T07": {3, 1, 1}, "N07": {0, 3, 2}, "S02": {}} {
 			if got := c.Card[lexiconCard(name)].Values; got != want {
 				t.Errorf("%s is worth %v, not %v", name, got, want)
 			}
@@ -69,7 +65,7 @@ func TestPYR_2_1_Box(t *testing.T) {
 
 // lexiconCard is the number of a card.
 func lexiconCard(name string) uint8 {
-	m, err := Lexicon.Parse("play " + name)
+	m, err := pyramidion.Lexicon.Parse("play " + name)
 	if err != nil {
 		panic(err)
 	}
@@ -78,14 +74,11 @@ func lexiconCard(name string) uint8 {
 
 // PYR-3.7, PYR-8.2, PYR-8.3, PYR-9.1.1, PYR-15.1 to PYR-15.6: what stands in the file about the course of a round.
 func TestPYR_9_1_1_Tables(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for players, want := range map[int]TableData{
+	c := ownData()
+	for players, want := range map[int]pyramidion.TableData{
 		2: {Sequence: []uint8{0, 1, 0}, MustPlay: true, MostCards: 5, Swaps: true},
-		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: noLimit, Recruits: true},
-		4: {Sequence: []uint8{0, 1, 2, 3, 0, 1, 2, 3}, MostCards: noLimit, Recruits: true},
+		3: {Sequence: []uint8{0, 1, 2, 0, 1, 2}, MostCards: pyramidion.NoLimit, Recruits: true},
+		4: {Sequence: []uint8{0, 1, 2, 3, 0, 1, 2, 3}, MostCards: pyramidion.NoLimit, Recruits: true},
 	} {
 		got := c.Tables[players]
 		if same := bytes.Equal(got.Sequence, want.Sequence); !same || got.MustPlay != want.MustPlay || got.MostCards != want.MostCards ||
@@ -100,196 +93,23 @@ func TestPYR_9_1_1_Tables(t *testing.T) {
 
 // PYR-6.1: the example of the rules is the first distribution card; what no site's box shows comes to no site.
 func TestPYR_6_1_Spreads(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := [sites]Goods{
-		Gizeh: {Camel: 1, Food: 2}, Thebes: {Worker: 1, Statue: 1}, Luxor: {Stone: 4}, Alexandria: {Worker: 1}, Cairo: {Wood: 2}, Philae: {Camel: 1},
+	c := ownData()
+	want := [pyramidion.SiteCount]pyramidion.Goods{
+		pyramidion.Gizeh: {pyramidion.Camel: 1, pyramidion.Food: 2}, pyramidion.Thebes: {pyramidion.Worker: 1, pyramidion.Statue: 1}, pyramidion.Luxor: {pyramidion.Stone: 4}, pyramidion.Alexandria: {pyramidion.Worker: 1}, pyramidion.Cairo: {pyramidion.Wood: 2}, pyramidion.Philae: {pyramidion.Camel: 1},
 	}
 	if c.Spread[1] != want {
 		t.Errorf("D01 is %v", c.Spread[1])
 	}
-	for n := 1; n <= maxSpread; n++ {
+	for n := 1; n <= pyramidion.MaxSpread; n++ {
 		sum := uint8(0)
 		for site, g := range c.Spread[n] {
 			sum += g.Sum()
-			if g.sorts()&^c.Site[site].Box != 0 {
-				t.Errorf("%s puts %v on %s", spreadNames[n], g, siteNames[site])
+			if g.Sorts()&^c.Site[site].Box != 0 {
+				t.Errorf("%s puts %v on %s", pyramidion.SpreadNames[n], g, pyramidion.SiteNames[site])
 			}
 		}
 		if sum != 13 {
-			t.Errorf("%s gives %d", spreadNames[n], sum)
+			t.Errorf("%s gives %d", pyramidion.SpreadNames[n], sum)
 		}
 	}
 }
-
-func TestBadComponents(t *testing.T) {
-	for name, list := range map[string][]gametest.Change{"rules": badRules, "table": badTables, "cards": badCards} {
-		t.Run(name, func(t *testing.T) { gametest.BadComponents(t, Game, ownComponents, list) })
-	}
-	if _, err := compile(bytes.Replace(ownComponents, []byte("id: pyramidion"), []byte("id: osiris"), 1)); err == nil {
-		t.Error("a box of another game is taken")
-	}
-}
-
-var badRules = []gametest.Change{
-	{Old: "players: {min: 2, max: 4,", New: "players: {min: 2, max: 5,", Want: "game: players: max: is 4"},
-	{Old: "players: {min: 2, max: 4,", New: "players: {min: 1, max: 4,", Want: "game: players: min: is 2"},
-	{Old: "targets: {default: 10, variants: [12, 15, all_boats]", New: "targets: {default: 11, variants: [12, 15, all_boats]", Want: "game: targets: is [10 12 15 boats]"},
-	{Old: "variants: [12, 15, all_boats]", New: "variants: [12, 15]", Want: "game: targets: there are 4"},
-	{Old: "variants: [12, 15, all_boats]", New: "variants: [12, [15], all_boats]", Want: "game: targets: number 3: 1000 is not within 1 and 99"},
-	{Old: "- {id: green, en", New: "- {id: white, en", Want: "colours: is [red blue yellow green]"},
-	{Old: "values: [1, 2, 3, 4], in_play", New: "values: [1, 2, 3, 5], in_play", Want: "tokens: order_tokens: values: is [1 2 3 4]"},
-	{Old: "\nsites:\n  count: 8", New: "\nsites:\n  count: 9", Want: "sites: count: is 8"},
-	{Old: "revolt_tokens:\n  count: 6", New: "revolt_tokens:\n  count: 5", Want: "revolt_tokens: count: is 6"},
-	{Old: "character_cards:\n  count: 60", New: "character_cards:\n  count: 61", Want: "character_cards: count: is 60"},
-	{Old: "  deck:\n    count: 40", New: "  deck:\n    count: 41", Want: "character_cards: deck: count: is 40"},
-	{Old: "distribution_cards:\n  count: 10", New: "distribution_cards:\n  count: 11", Want: "distribution_cards: count: is 10"},
-	{Old: "boat_cards:\n  count: 20", New: "boat_cards:\n  count: 21", Want: "boat_cards: count: is 20"},
-	{Old: "boat_row: 5", New: "boat_row: 10", Want: "setup: boat_row: 10 is not within 1 and 9"},
-	{Old: "hand: {base: 5,", New: "hand: {base: 6,", Want: "setup: hand: base: is 5"},
-	{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 0, thebes_bonus: 1", Want: "setup: hand: dealt: 0 is not within 1 and 9"},
-	{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 4, thebes_bonus: 10", Want: "setup: hand: thebes_bonus: 10 is not within 0 and 9"},
-	{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 5", Want: "setup: hand: 41 cards could be dealt"},
-	{Old: "sites_activated: {2: 3,", New: "sites_activated: {2: 4,", Want: "setup: sites_activated: 2: the sequence has 3"},
-	{Old: "activation_sequence: {2: [1, 2, 1],", New: "activation_sequence: {2: [1, 3, 1],", Want: "setup: activation_sequence: 2: 3 is not within 1 and 2"},
-	{Old: "activation_sequence: {2: [1, 2, 1],", New: "activation_sequence: {2: [],", Want: "setup: activation_sequence: 2: sites: 0 is not within 1 and 8"},
-	{Old: "4: [1, 2, 3, 4, 1, 2, 3, 4]}", New: "4: [1, 2, 3, 4, 1, 2, 3, 4, 1]}", Want: "setup: activation_sequence: 4: sites: 9 is not within 1 and 8"},
-	{Old: "max_cards_per_site_per_player: 5", New: "max_cards_per_site_per_player: 0", Want: "max_cards_per_site_per_player: 0 is not within 1 and 60"},
-	{Old: "alexandria_no_statue: false", New: "alexandria_no_statue: true", Want: "setup: table_options: alexandria_no_statue"},
-	{Old: "round_guard: 40", New: "round_guard: 201", Want: "setup: table_options: round_guard: 201 is not within 1 and 200"},
-}
-
-var badTables = []gametest.Change{
-	{Old: "- {id: camel,", New: "- {id: horse,", Want: "resources: is [camel wood food stone worker statue]"},
-	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 128}", Want: "resources: camel: count: 128 is not within 0 and 127"},
-	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 106}", Want: "resources: all counts: 256 is not within 1 and 255"},
-	{Old: "fr: chameau,    count: 35}", New: "fr: chameau,    count: 36}", Want: "resources: total: is 186"},
-	{Old: "count: 10, wild_when_loading: true", New: "count: 10", Want: "resources: statue: wild_when_loading"},
-	{Old: "fr: bois,       count: 35", New: "fr: bois,       count: 35, wild_when_loading: true", Want: "resources: wood: wild_when_loading"},
-	{Old: "torturer_troops:    {per_player: 5, count: 20", New: "torturer_troops:    {per_player: 9, count: 36", Want: "tokens: torturer_troops: per_player: 9 is not within 0 and 8"},
-	{Old: "negotiator_troops:  {per_player: 5, count: 20", New: "negotiator_troops:  {per_player: 5, count: 25", Want: "tokens: negotiator_troops: count: is 20"},
-	{Old: "{id: RT3, value: 6,", New: "{id: RT7, value: 6,", Want: `revolt_tokens: "RT7" is no name`},
-	{Old: "{id: RT3, value: 6,", New: "{id: RT2, value: 6,", Want: "revolt_tokens: RT3 is missing"},
-	{Old: "{id: RT3, value: 6,", New: "{id: RT3, value: 31,", Want: "revolt_tokens: RT3: value: 31 is not within 0 and 30"},
-	{Old: "gives: {statue: 1}", New: "gives: {statue: 10}", Want: "revolt_tokens: RT6: gives: statue: 10 is not within 1 and 9"},
-	{Old: "gives: {statue: 1}", New: "gives: {gold: 1}", Want: `revolt_tokens: RT6: gives: "gold" is no resource`},
-	{Old: "- id: abu_simbel\n      n: 2", New: "- id: aswan\n      n: 2", Want: `sites: abu_simbel: is called "aswan"`},
-	{Old: "- id: thebes\n      n: 3", New: "- id: thebes\n      n: 4", Want: `sites: thebes: is called "thebes", number 4`},
-	{Old: "min_influence: 7", New: "min_influence: 31", Want: "sites: thebes: min_influence: 31 is not within 0 and 30"},
-	{Old: "min_negotiation: 7", New: "min_negotiation: -1", Want: "sites: thebes: min_negotiation: -1 is not within 0 and 30"},
-	{Old: "resources: [worker, statue]", New: "resources: [worker, gold]", Want: `sites: thebes: resources: "gold" is no resource`},
-	{Old: "resources: [worker, statue]", New: "resources: [worker]", Want: "distribution_cards: D01: thebes: the site has none such in its box"},
-	{Old: "power_timing: revolt_step", New: "power_timing: never", Want: `sites: philae: power_timing: is "revolt_step"`},
-	{Old: "{id: D05, puts", New: "{id: D11, puts", Want: `distribution_cards: "D11" is no name`},
-	{Old: "{id: D05, puts", New: "{id: D04, puts", Want: "distribution_cards: D04 comes twice"},
-	{Old: "{id: D04, puts: {abu_simbel:", New: "{id: D04, puts: {aswan:", Want: `distribution_cards: D04: "aswan" is no site`},
-	{Old: "alexandria: {wood: 4}", New: "alexandria: {wood: 10}", Want: "distribution_cards: D04: alexandria: wood: 10 is not within 1 and 9"},
-	{Old: "{id: BT05, vp", New: "{id: BT00, vp", Want: `boat_cards: "BT00" is no name`},
-	{Old: "{id: BT05, vp", New: `{id: "", vp`, Want: `boat_cards: "" is no name`},
-	{Old: "{id: BT05, vp: 2,", New: "{id: BT05, vp: 10,", Want: "boat_cards: BT05: vp: 10 is not within 0 and 9"},
-	{Old: "needs: {wood: 2, food: 2}", New: "needs: {}", Want: "boat_cards: BT07: needs: at least 1 are wanted"},
-}
-
-var badCards = []gametest.Change{
-	{Old: "{id: M03, type: merchant,", New: "{id: M13, type: merchant,", Want: `character_cards: deck: "M13" is no name`},
-	{Old: "{id: M03, type: merchant,", New: "{id: M02, type: merchant,", Want: "character_cards: M03 is missing"},
-	{Old: "{id: M03, type: merchant,", New: "{id: B-red-M1, type: merchant,", Want: "character_cards: deck: B-red-M1 is a base card"},
-	{Old: "{id: B-blue-M2, colour: blue,", New: "{id: M02, colour: blue,", Want: "character_cards: base_sets: M02 is a card of the deck"},
-	{Old: "{id: B-blue-M2, colour: blue,", New: "{id: B-blue-M2, colour: red,", Want: `character_cards: B-blue-M2: colour: is not "red"`},
-	{Old: "{id: N03, type: negotiator,", New: "{id: N03, type: soldier,", Want: `character_cards: N03: type: "soldier" is no type`},
-	{Old: "{id: N03, type: negotiator,", New: "{id: N03, type: torturer,", Want: "character_cards: count_check: negotiator: there are 11, 4 of them base cards"},
-	{Old: "sum:        {total: 60,", New: "sum:        {total: 59,", Want: "character_cards: count_check: sum: there are 60"},
-	{Old: "{id: N06, type: negotiator, en: Negotiator, fr: Négociateur, influence: 2,", New: "{id: N06, type: negotiator, en: Negotiator, fr: Négociateur, influence: 10,", Want: "character_cards: N06: influence: 10 is not within 0 and 9"},
-	{Old: "effect: thief,", New: "effect: burglar,", Want: `character_cards: S05: effect: "burglar" is no effect`},
-	{Old: "effect: thief,", New: "effect: bandit,", Want: "character_cards: S05: effect: there is another bandit"},
-	{Old: "effect: thief,", New: "effect: goddess,", Want: "character_cards: S05: effect: a Goddess is a base card"},
-	{Old: "type: special, effect: thief,", New: "type: merchant, effect: thief,", Want: "character_cards: S05: effect: a merchant card has none such"},
-	{Old: "type: revolt, effect: revolt,", New: "type: revolt,", Want: "character_cards: R01: effect: a revolt card has none such"},
-	{Old: "effect: philosopher, en: Philosopher, fr: Philosophe, influence: 0,", New: "effect: philosopher, en: Philosopher, fr: Philosophe, influence: 1,", Want: "character_cards: S06: has no values of its own"},
-	{Old: "{id: B-green-T1, colour: green, type: torturer, en: Torturer, fr: Tortionnaire,", New: "{id: B-green-T1, colour: green, type: special, effect: bandit, en: Torturer, fr: Tortionnaire,", Want: "character_cards: B-green-T1: effect: base cards have none but that of a Goddess"},
-	{Old: "{id: B-green-T1, colour: green, type: torturer,", New: "{id: B-green-T1, colour: green, type: special, effect: goddess,", Want: "character_cards: B-green-G1: effect: the colour has another Goddess"},
-	{Old: "effect: goddess, chosen_category_value: 6", New: "effect: goddess, chosen_category_value: 5", Want: "character_cards: B-blue-G1: chosen_category_value: others count 5"},
-	{Old: "{id: B-yellow-N1, colour: yellow, type: negotiator, en: Negotiator, fr: Négociateur, influence: 1,", New: "{id: B-yellow-N1, colour: yellow, type: negotiator, en: Negotiator, fr: Négociateur, influence: 2,", Want: "character_cards: B-yellow-N1: is not as B-red-N1"},
-}
-
-func TestHostileComponents(t *testing.T) {
-	gametest.HostileComponents(t, Game, "game: {id: pyramidion}", `sites: {items: %s}`,
-		"game: {id: pyramidion}\nsites: 5",
-		"game: {id: pyramidion, targets: {default: null, variants: [null, {}, []]}}\nsites: {items: [null, null, null, null, null, null, null, null]}",
-		"game: {id: pyramidion}\ncharacter_cards: {count_check: [null], base_sets: {items: [null]}, deck: {items: [null]}}\nboat_cards: {items: [null]}",
-		"game: {id: pyramidion}\nresources: {items: [null]}\nrevolt_tokens: {items: [null]}\ndistribution_cards: {items: [{id: D01, puts: null}]}",
-		"game: {id: pyramidion}\nsetup: {activation_sequence: {2: null}, sites_activated: null, two_player: null}")
-}
-
-// A table may be opened with corrected components, and plays by them.
-func TestOwnComponents(t *testing.T) {
-	s, source := gametest.OwnComponents[*State](t, Game, ownComponents, gametest.Change{Old: "min_influence: 7", New: "min_influence: 8"})
-	if s.Data.Site[Thebes].Least[Torturers] != 8 {
-		t.Errorf("Thebes takes %d", s.Data.Site[Thebes].Least[Torturers])
-	}
-	if !bytes.Equal(s.Data.Source, source) {
-		t.Error("the table does not carry its components")
-	}
-	if c, _ := own(); c.Site[Thebes].Least[Torturers] != 7 {
-		t.Error("the game's own components changed")
-	}
-}
-
-// Tables of all sizes and with all options are played to their end.
-func TestRandomGames(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
-		for _, o := range options {
-			for _, value := range o.Values {
-				setup := game.Setup{Players: players, Options: map[string]string{o.Key: value}}
-				for seed := range uint64(gametest.Many(4, 20, 200)) {
-					played(t, setup, seed, over)
-				}
-			}
-		}
-	}
-}
-
-// Corrected tables of many kinds are played to their end, lose nothing and come back from their positions.
-func TestCorrected(t *testing.T) {
-	for _, c := range []gametest.Change{
-		{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
-		{Old: "boat_row: 5", New: "boat_row: 9"},
-		{Old: "boat_row: 5", New: "boat_row: 1"},
-		{Old: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [1, 2, 3, 4, 1, 2, 3, 4]}", New: "activation_sequence: {2: [1, 2, 1], 3: [1, 2, 3, 1, 2, 3], 4: [4, 2, 3, 4, 1, 1, 1, 1]}"},
-		{Old: "min_influence: 7", New: "min_influence: 0"},
-		{Old: "needs: {wood: 2, food: 2}", New: "needs: {wood: 1, statue: 1}"},
-		{Old: "needs: {camel: 1, food: 1, worker: 1}", New: "needs: {statue: 2}"},
-		{Old: "fr: statue,     count: 10,", New: "fr: statue,     count: 1,"},
-		{Old: "vp: 1, needs: {wood: 1, food: 1, stone: 1}", New: "vp: 0, needs: {wood: 1}"},
-		{Old: "resources: [worker, statue]", New: "resources: [camel, wood, food, stone, worker, statue]"},
-		{Old: "torturer_troops:    {per_player: 5, count: 20", New: "torturer_troops:    {per_player: 1, count: 4"},
-		{Old: "ankh: false, rule: PYR-16.7", New: "ankh: true, rule: PYR-16.7"},
-	} {
-		source := bytes.Replace(ownComponents, []byte(c.Old), []byte(c.New), 1)
-		if bytes.Equal(source, ownComponents) {
-			t.Fatalf("%q is not in components.yaml", c.Old)
-		}
-		if c.Old == "fr: statue,     count: 10," {
-			source = bytes.Replace(source, []byte("total: 185"), []byte("total: 176"), 1)
-		}
-		for seed := range uint64(2) {
-			setup, n := game.Setup{Players: 4, Components: source}, 0
-			played(t, setup, seed, func(s *State) bool {
-				if err := s.whole(); err != nil {
-					t.Fatalf("%q: %v", c.New, err)
-				}
-				if n++; n%500 == 0 || s.Top().Step == StepPay && n%16 == 0 {
-					if back, err := load(setup, s.Position()); err != nil || !bytes.Equal(back.Position(), s.Position()) {
-						t.Fatalf("%q: %v\n%s", c.New, err, s.Position())
-					}
-				}
-				return over(s)
-			})
-		}
-	}
-}
-
-// over is a game that has ended.
-func over(s *State) bool { return s.Owing() == 0 }

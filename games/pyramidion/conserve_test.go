@@ -1,10 +1,11 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
 )
 
 // PYR-18.1: what the supply lacks cannot be taken, fetched or placed, and is not owed.
@@ -17,14 +18,14 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 
 	t.Run("fetched", func(t *testing.T) { // a torturer of Cairo could fetch wood for BT02, were there any
 		fleet := strings.Replace(ships, "goods: {camel: 1, food: 1, worker: 1}", "goods: {food: 1, stone: 1}", 1)
-		with := func(more string) *State {
+		with := func(more string) *pyramidion.State {
 			s, err := patched(3, strings.Replace(fleet, "cairo: {sundial: true}", "cairo: {sundial: true, torturer: 1}, "+more, 1))
 			if err != nil {
 				return nil
 			}
 			return s
 		}
-		if s := with("philae: {goods: {wood: 34}}"); s == nil || s.Loadable(0) != Boats(0).With(2) {
+		if s := with("philae: {goods: {wood: 34}}"); s == nil || s.Loadable(0) != pyramidion.Boats(0).With(2) {
 			t.Error("the last wood cannot be fetched")
 		}
 		if s := with("philae: {goods: {wood: 35}}"); s != nil {
@@ -35,11 +36,11 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 		s := given(t, 3, "{sites: {philae: {goods: {wood: 33}}}}")
 		s.Spread = 4
 		var log game.Log
-		distributeRun(s, Frame{}, &log)
-		if s.Goods[Alexandria][Wood] != 2 || s.Supply[Wood] != 0 {
-			t.Errorf("%d wood lies at Alexandria, %d in the supply", s.Goods[Alexandria][Wood], s.Supply[Wood])
+		pyramidion.DistributeRun(s, pyramidion.Frame{}, &log)
+		if s.Goods[pyramidion.Alexandria][pyramidion.Wood] != 2 || s.Supply[pyramidion.Wood] != 0 {
+			t.Errorf("%d wood lies at Alexandria, %d in the supply", s.Goods[pyramidion.Alexandria][pyramidion.Wood], s.Supply[pyramidion.Wood])
 		}
-		if missing := happened(log.Events, evMissing); len(missing) != 1 || missing[0].B != 2 {
+		if missing := happened(log.Events, pyramidion.EvMissing); len(missing) != 1 || missing[0].B != 2 {
 			t.Errorf("missing are %v", missing)
 		}
 	})
@@ -49,35 +50,35 @@ func TestPYR_18_1_NoSuchResource(t *testing.T) {
 func TestPYR_18_2_NoTroop(t *testing.T) {
 	five := "sites: {gizeh: {torturer: 1}, abu_simbel: {torturer: 1}, thebes: {torturer: 1}, luxor: {torturer: 1}, alexandria: {torturer: 1}, cairo: {torturer: 2}}, "
 	s := given(t, 2, "{"+five+on("cairo")+", players: {1: {hand: [B-red-T1, T01]}, 2: {hand: [B-blue-M1]}}}")
-	if s.Left(0, Torturers) != 0 {
-		t.Fatalf("%d are left", s.Left(0, Torturers))
+	if s.Left(0, pyramidion.Torturers) != 0 {
+		t.Fatalf("%d are left", s.Left(0, pyramidion.Torturers))
 	}
 	before := s.Troop
 	play(t, s, "1 play T01", "2 play B-blue-M1", "1 pass")
-	if s.Troop != before || !s.Sundials.Has(uint8(Cairo)) {
-		t.Errorf("troops stand at %v", s.Troop[Torturers])
+	if s.Troop != before || !s.Sundials.Has(uint8(pyramidion.Cairo)) {
+		t.Errorf("troops stand at %v", s.Troop[pyramidion.Torturers])
 	}
 }
 
 // PYR-18.3, PYR-Q12: the discard pile is a new pile when a card must be drawn and there is none; base cards are never among it.
 func TestPYR_18_3_NoCard(t *testing.T) {
-	draws := func(t *testing.T, deck, spent []string) (*State, []game.Event) {
+	draws := func(t *testing.T, deck, spent []string) (*pyramidion.State, []game.Event) {
 		t.Helper()
 		s := given(t, 3, "{players: {1: {hand: [B-red-M1]}}}")
 		s.Player[2].Hand, s.Deck, s.Spent = s.Data.Deck, 0, 0
-		for pile, names := range map[*Cards][]string{&s.Deck: deck, &s.Spent: spent} {
+		for pile, names := range map[*pyramidion.Cards][]string{&s.Deck: deck, &s.Spent: spent} {
 			for _, name := range names {
 				c := uint8(card(t, name))
 				*pile, s.Player[2].Hand = pile.With(c), s.Player[2].Hand.Without(c)
 			}
 		}
 		var log game.Log
-		s.Push(StepDraw, 0, 1, 0)
-		steps.Settle(s, &s.Stack, &log)
+		s.Push(pyramidion.StepDraw, 0, 1, 0)
+		pyramidion.Steps.Settle(s, &s.Stack, &log)
 		return s, log.Events
 	}
 	s, told := draws(t, nil, []string{"M05", "S03"})
-	if len(happened(told, evShuffled)) != 1 || s.Spent != 0 {
+	if len(happened(told, pyramidion.EvShuffled)) != 1 || s.Spent != 0 {
 		t.Fatalf("told %v, the discard pile is %b", told, s.Spent)
 	}
 	only(t, s, "* draw M05", "* draw S03") // none of the base cards that are set aside
@@ -86,17 +87,17 @@ func TestPYR_18_3_NoCard(t *testing.T) {
 		t.Errorf("told %v although there is a card", told)
 	}
 	s, told = draws(t, nil, nil)
-	if len(happened(told, evNoCard)) != 1 || s.Top().Step == StepDraw {
-		t.Errorf("told %v, and then %s", told, steps[s.Top().Step].Name)
+	if len(happened(told, pyramidion.EvNoCard)) != 1 || s.Top().Step == pyramidion.StepDraw {
+		t.Errorf("told %v, and then %s", told, pyramidion.Steps[s.Top().Step].Name)
 	}
 	t.Run("PYR-Q12", func(t *testing.T) {
 		s := given(t, 3, "{}")
-		s.leaves(0, card(t, "B-red-T1"))
-		s.discard(card(t, "B-red-T1"))
+		s.Leaves(0, card(t, "B-red-T1"))
+		s.Discard(card(t, "B-red-T1"))
 		if s.Spent != 0 {
 			t.Errorf("base cards lie on the discard pile %b", s.Spent)
 		}
-		if err := s.whole(); err != nil {
+		if err := s.Whole(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -106,24 +107,24 @@ func TestPYR_18_3_NoCard(t *testing.T) {
 func TestPYR_18_4_Piles(t *testing.T) {
 	s := given(t, 3, "{spread: D10, used: [D01, D02, D03, D04, D05, D06, D07, D08, D09]}")
 	var log game.Log
-	s.Push(StepDistribute, 0, 0, 0)
-	steps.Settle(s, &s.Stack, &log)
-	if n := len(s.Moves(nil, game.Nature)); n != 10 || len(happened(log.Events, evMixed)) != 1 || s.Used != 0 {
+	s.Push(pyramidion.StepDistribute, 0, 0, 0)
+	pyramidion.Steps.Settle(s, &s.Stack, &log)
+	if n := len(s.Moves(nil, game.Nature)); n != 10 || len(happened(log.Events, pyramidion.EvMixed)) != 1 || s.Used != 0 {
 		t.Errorf("%d cards can be turned up, the discards are %b", n, s.Used)
 	}
 	t.Run("boats", func(t *testing.T) {
 		s := given(t, 3, "{}")
 		s.Row, s.Sunk, s.Pile = s.Row.Without(1), s.Pile.With(1), 0
 		var log game.Log
-		s.Push(StepBoat, 0, 0, 0)
-		steps.Settle(s, &s.Stack, &log)
-		if n := len(s.Moves(nil, game.Nature)); n != 16 || len(happened(log.Events, evFleet)) != 1 {
+		s.Push(pyramidion.StepBoat, 0, 0, 0)
+		pyramidion.Steps.Settle(s, &s.Stack, &log)
+		if n := len(s.Moves(nil, game.Nature)); n != 16 || len(happened(log.Events, pyramidion.EvFleet)) != 1 {
 			t.Errorf("%d boats can be turned up: %v", n, log.Events)
 		}
 	})
 	t.Run("tokens", func(t *testing.T) {
-		c, _ := own()
-		if most := c.With[Rebels].Len() + c.With[Philosopher].Len(); most != 4 || most > c.Tokens.Len() {
+		c := ownData()
+		if most := c.With[pyramidion.Rebels].Len() + c.With[pyramidion.Philosopher].Len(); most != 4 || most > c.Tokens.Len() {
 			t.Errorf("%d tokens may be needed, there are %d", most, c.Tokens.Len())
 		}
 	})
@@ -131,29 +132,29 @@ func TestPYR_18_4_Piles(t *testing.T) {
 
 // PYR-18.5: nothing is made or lost. Play is held to it by TestLaws at every move; here, that it finds what is amiss.
 func TestPYR_18_5_Whole(t *testing.T) {
-	for want, spoil := range map[string]func(s *State){
-		"of camel, not 35":              func(s *State) { s.Supply[Camel]++ },
-		"of statue, not 10":             func(s *State) { s.Player[1].Goods[Statue]++ },
-		"of wood, not 35":               func(s *State) { s.Goods[Cairo][Wood] = 3 },
-		"has more than 5 torturer":      func(s *State) { s.Troop[Torturers] = [sites]game.Seat{} },
-		"the negotiator on thebes is":   func(s *State) { s.Troop[Negotiators][Thebes] = 3 },
-		"card M01 is in two places":     func(s *State) { s.Spent = s.Spent.With(1) },
-		"card M02 is nowhere":           func(s *State) { s.Deck = s.Deck.Without(2) },
-		"card B-red-M1 is in two":       func(s *State) { s.Player[0].InPlay = s.Player[0].Hand },
-		"has the base card B-blue-M1":   func(s *State) { s.Player[1].Hand, s.Player[0].Hand = 0, s.Player[1].Hand },
-		"the piles are":                 func(s *State) { s.Player[0].Closed = 41 },
-		"is known to hold":              func(s *State) { s.Player[0].Known = 2 },
-		"boat BT01 is in two places":    func(s *State) { s.Pile = s.Pile.With(1) },
-		"boat BT02 is nowhere":          func(s *State) { s.Row = s.Row.Without(2) },
-		"boat BT03 is in two places":    func(s *State) { s.Private = 3 },
-		"distribution cards lie in two": func(s *State) { s.Spreads = s.Spreads.With(1) },
+	for want, spoil := range map[string]func(s *pyramidion.State){
+		"of camel, not 35":              func(s *pyramidion.State) { s.Supply[pyramidion.Camel]++ },
+		"of statue, not 10":             func(s *pyramidion.State) { s.Player[1].Goods[pyramidion.Statue]++ },
+		"of wood, not 35":               func(s *pyramidion.State) { s.Goods[pyramidion.Cairo][pyramidion.Wood] = 3 },
+		"has more than 5 torturer":      func(s *pyramidion.State) { s.Troop[pyramidion.Torturers] = [pyramidion.SiteCount]game.Seat{} },
+		"the negotiator on thebes is":   func(s *pyramidion.State) { s.Troop[pyramidion.Negotiators][pyramidion.Thebes] = 3 },
+		"card M01 is in two places":     func(s *pyramidion.State) { s.Spent = s.Spent.With(1) },
+		"card M02 is nowhere":           func(s *pyramidion.State) { s.Deck = s.Deck.Without(2) },
+		"card B-red-M1 is in two":       func(s *pyramidion.State) { s.Player[0].InPlay = s.Player[0].Hand },
+		"has the base card B-blue-M1":   func(s *pyramidion.State) { s.Player[1].Hand, s.Player[0].Hand = 0, s.Player[1].Hand },
+		"the piles are":                 func(s *pyramidion.State) { s.Player[0].Closed = 41 },
+		"is known to hold":              func(s *pyramidion.State) { s.Player[0].Known = 2 },
+		"boat BT01 is in two places":    func(s *pyramidion.State) { s.Pile = s.Pile.With(1) },
+		"boat BT02 is nowhere":          func(s *pyramidion.State) { s.Row = s.Row.Without(2) },
+		"boat BT03 is in two places":    func(s *pyramidion.State) { s.Private = 3 },
+		"distribution cards lie in two": func(s *pyramidion.State) { s.Spreads = s.Spreads.With(1) },
 	} {
 		s := given(t, 3, "{}")
-		if err := s.whole(); err != nil {
+		if err := s.Whole(); err != nil {
 			t.Fatal(err)
 		}
 		spoil(s)
-		if err := s.whole(); err == nil || !strings.Contains(err.Error(), want) {
+		if err := s.Whole(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
@@ -167,7 +168,7 @@ func TestPYR_2_5_Markers(t *testing.T) {
 		play(t, s, seat+" play B-"+name+"-G1", seat+" category influence")
 	}
 	told := play(t, s, "1 play S06", "1 copy B-red-G1", "1 category influence") // a fifth marker of four
-	if won := happened(told, evTorturer); len(won) != 1 || won[0].Seat != 0 || won[0].B != 12 {
+	if won := happened(told, pyramidion.EvTorturer); len(won) != 1 || won[0].Seat != 0 || won[0].B != 12 {
 		t.Errorf("Thebes is won by %v", won)
 	}
 }

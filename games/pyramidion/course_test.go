@@ -1,9 +1,10 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
 )
 
 // PYR-13.1: points of boats are secret while the game lasts, so others reckon with what they see.
@@ -34,7 +35,7 @@ func TestPYR_15_5_NoRecruiting(t *testing.T) {
 	data := *s.Data
 	data.Tables[2].MustPlay = false
 	s.Data = &data
-	if play(t, s, "1 pass"); s.Top().Step != StepCard || s.Top().Seat != 1 {
-		t.Errorf("then seat %d is asked to %s", s.Top().Seat+1, steps[s.Top().Step].Name)
+	if play(t, s, "1 pass"); s.Top().Step != pyramidion.StepCard || s.Top().Seat != 1 {
+		t.Errorf("then seat %d is asked to %s", s.Top().Seat+1, pyramidion.Steps[s.Top().Step].Name)
 	}
 }

@@ -22,7 +22,7 @@ func dealRun(s *State, _ Frame, _ *game.Log) {
 	}
 }
 
-func drawTries(s *State, _ Frame, dst []game.Move) []game.Move { return flow.List(dst, vDraw, s.Deck) }
+func drawTries(s *State, _ Frame, dst []game.Move) []game.Move { return flow.List(dst, VDraw, s.Deck) }
 
 // drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none, nothing is
 // drawn (PYR-18.3).
@@ -31,11 +31,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.A == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(evNoCard, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvNoCard, f.Seat, 0, 0, 0, 0)
 		return true
 	case s.Deck == 0:
 		s.shuffle()
-		log.Announce(evShuffled, f.Seat, 0, 0, 0, 0)
+		log.Announce(EvShuffled, f.Seat, 0, 0, 0, 0)
 	}
 	return false
 }
@@ -50,8 +50,8 @@ func (s *State) shuffle() {
 	}
 }
 
-// from are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
-func (s *State) from(pile uint8) (all Cards) {
+// FromPile are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
+func (s *State) FromPile(pile uint8) (all Cards) {
 	for c, n := range s.From {
 		if n == pile {
 			all = all.With(uint8(c))
@@ -63,8 +63,40 @@ func (s *State) from(pile uint8) (all Cards) {
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
 	if f.A > 1 {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}
+}
+
+// drawFits: cards are dealt (PYR-8.5), or one is drawn on the active site, after the discard of who recruits (PYR-9.3.1), by the
+// power of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
+func drawFits(s *State, f, under Frame) bool {
+	switch {
+	case f.B != 0:
+		return false
+	case under.Step == StepTurn:
+		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.recruits(f.Seat) || s.acts(f.Seat, under) && s.Site == Luxor && s.FirstAnkh)
+	case under.Step == StepTrigger:
+		return f.A == 1 && f.Seat == under.Seat && s.EffectOf(Card(under.A)) == Politician
+	}
+	return s.dealFits(f, under)
+}
+
+// dealFits: in play order, and the card of Thebes last, so that it waits beneath the others (PYR-8.5).
+func (s *State) dealFits(f, under Frame) bool {
+	thebes, last := s.Troop[Torturers][Thebes], s.Order[s.Count-1]
+	switch {
+	case s.Begun() > 0: // no cards are dealt any more
+		return false
+	case under.Step == StepSite && thebes != NoSeat:
+		return f.Seat == thebes && f.A <= s.Data.AtThebes
+	case f.A == 0 || f.A > s.Data.Dealt:
+		return false
+	case under.Step == StepSite:
+		return f.Seat == last
+	case thebes != NoSeat && s.Waiting(StepDraw) == 1:
+		return f.Seat == last && under.A == s.Data.AtThebes
+	}
+	return s.Place(f.Seat)+1 == s.Place(under.Seat) && under.A == s.Data.Dealt
 }

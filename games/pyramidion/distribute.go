@@ -16,7 +16,7 @@ func distributeRun(s *State, _ Frame, log *game.Log) {
 			s.Goods[site] = (s.Goods[site].cargo() + puts[site].cargo()).goods()
 		}
 	} else {
-		for site := range Site(sites) { // the order of PYR-6.4
+		for site := range Site(SiteCount) { // the order of PYR-6.4
 			for r, n := range puts[site] {
 				s.place(Resource(r), n, site, log)
 			}
@@ -32,22 +32,22 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 	s.Supply[r] -= got
 	s.Goods[site][r] += got
 	if got > 0 {
-		log.Announce(evPlaced, game.Nature, uint8(r), got, uint8(site), 0)
+		log.Announce(EvPlaced, game.Nature, uint8(r), got, uint8(site), 0)
 	}
 	if got < n {
-		log.Announce(evMissing, game.Nature, uint8(r), n-got, uint8(site), 0)
+		log.Announce(EvMissing, game.Nature, uint8(r), n-got, uint8(site), 0)
 	}
 }
 
 func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vSpread, s.Spreads)
+	return flow.List(dst, VSpread, s.Spreads)
 }
 
 // spreadSkip: when the pile is empty, the discards are a new one, the card just used among them (PYR-6.3).
 func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 	if s.Spreads == 0 {
 		s.Spreads, s.Used = s.Used, 0
-		log.Announce(evMixed, game.Nature, 0, 0, 0, 0)
+		log.Announce(EvMixed, game.Nature, 0, 0, 0, 0)
 	}
 	return false
 }
@@ -55,5 +55,5 @@ func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 // spreadPlay: PYR-6.2.
 func spreadPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Spreads, s.Spread = s.Spreads.Without(m.A), m.A
-	log.Announce(evSpread, game.Nature, m.A, 0, 0, 0)
+	log.Announce(EvSpread, game.Nature, m.A, 0, 0, 0)
 }

@@ -1,13 +1,14 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/pyramidion/kit"
 )
 
 func FuzzComponents(f *testing.F) {
-	suite(f).FuzzComponents(f, ownComponents,
+	suite(f).FuzzComponents(f, kit.Game.Components(),
 		gametest.Change{Old: "dealt: 4, thebes_bonus: 1", New: "dealt: 9, thebes_bonus: 4"},
 		gametest.Change{Old: "boat_row: 5", New: "boat_row: 1"},
 		gametest.Change{Old: "fr: statue,     count: 10,", New: "fr: statue,     count: 0,"},
@@ -31,4 +32,4 @@ func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
 
 func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }

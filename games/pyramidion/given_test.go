@@ -1,4 +1,4 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"fmt"
@@ -7,13 +7,15 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 	"ennead/scenario/scenariotest"
 )
 
 // quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies or stands on
 // the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
 var (
-	quietly = scenariotest.New(Game, func(players int) (*State, string) {
+	quietly = scenariotest.New(kit.Game, func(players int) (*pyramidion.State, string) {
 		s, err := begun(game.Setup{Players: players})
 		if err != nil {
 			panic(err)
@@ -36,8 +38,8 @@ const first = "{step: end}, {step: reorder}, {step: site, a: 1}"
 
 // baseHand are the names of a seat's base cards, and more, as a list for a patch.
 func baseHand(seat int, more ...string) string {
-	at := int(firstBase) + seat*baseCards
-	return "[" + strings.Join(append(append([]string{}, cardNames[at:at+baseCards]...), more...), ", ") + "]"
+	at := int(pyramidion.FirstBase) + seat*pyramidion.BaseCards
+	return "[" + strings.Join(append(append([]string{}, pyramidion.CardNames[at:at+pyramidion.BaseCards]...), more...), ", ") + "]"
 }
 
 // on is the patch of a position in which seat 1 has activated a site and is to play a card there.
@@ -46,13 +48,13 @@ func on(site string) string {
 }
 
 // card is a card by its name.
-func card(t testing.TB, name string) Card {
+func card(t testing.TB, name string) pyramidion.Card {
 	t.Helper()
-	m, err := Lexicon.Parse("play " + name)
+	m, err := pyramidion.Lexicon.Parse("play " + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Card(m.A)
+	return pyramidion.Card(m.A)
 }
 
 // happened are the events of a kind.
@@ -66,7 +68,7 @@ func happened(events []game.Event, kind uint8) (those []game.Event) {
 }
 
 // played plays random moves until the state is as wanted; it is nil if the game was over before.
-func played(t testing.TB, setup game.Setup, seed uint64, until func(s *State) bool) *State {
+func played(t testing.TB, setup game.Setup, seed uint64, until func(s *pyramidion.State) bool) *pyramidion.State {
 	t.Helper()
 	s, err := begun(setup)
 	if err != nil {
@@ -81,9 +83,27 @@ func played(t testing.TB, setup game.Setup, seed uint64, until func(s *State) bo
 		seat := s.Owing().First()
 		buf = s.Moves(buf[:0], seat)
 		if len(buf) == 0 {
-			t.Fatalf("%s has no choice at %s", seat.Text(), steps[s.Top().Step].Name)
+			t.Fatalf("%s has no choice at %s", seat.Text(), pyramidion.Steps[s.Top().Step].Name)
 		}
 		s.Play(seat, buf[r.Intn(len(buf))], nil)
 	}
 	return s
+}
+
+// begun is a game that begins.
+func begun(setup game.Setup) (*pyramidion.State, error) {
+	s, err := kit.Game.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	return s.(*pyramidion.State), nil
+}
+
+// ownData are the game's own components.
+func ownData() *pyramidion.Components {
+	s, err := begun(game.Setup{Players: 2})
+	if err != nil {
+		panic(err)
+	}
+	return s.Data
 }

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // Guess deals the unknown cards and boats, each deal as likely as any other that is possible.
 func (s *State) Guess(_ game.Seat, r *game.Rand) {
-	ships := [maxSeats]uint8{}
+	ships := [MaxSeats]uint8{}
 	for seat := range s.Count {
 		p := &s.Player[seat]
 		if s.Shuffles > 0 {
@@ -18,7 +18,7 @@ func (s *State) Guess(_ game.Seat, r *game.Rand) {
 		}
 		ships[seat], p.Ships = p.Ships, 0
 	}
-	if ships != [maxSeats]uint8{} {
+	if ships != [MaxSeats]uint8{} {
 		s.guessBoats(&ships, r)
 	}
 }
@@ -26,7 +26,7 @@ func (s *State) Guess(_ game.Seat, r *game.Rand) {
 // guessBacks deals a player cards out of the piles that theirs come from (PYR-18.3).
 func (s *State) guessBacks(p *Player, r *game.Rand) {
 	for ; p.Backs != 0; p.Backs = p.Backs.Rest() {
-		cards := s.Deck & s.from(s.From[p.Backs.First()])
+		cards := s.Deck & s.FromPile(s.From[p.Backs.First()])
 		c := cards.At(r.Intn(cards.Len()))
 		s.Deck, p.Hand = s.Deck.Without(c), p.Hand.With(c)
 	}
@@ -38,7 +38,7 @@ const guesses = 48
 
 // guessBoats deals so many boats to each player, and leaves the game where it is: nobody had the target when the round began (PYR-13.3). When
 // no deal of that kind comes up, boats are changed for cheaper ones, and if that does not help the cheapest are dealt.
-func (s *State) guessBoats(ships *[maxSeats]uint8, r *game.Rand) {
+func (s *State) guessBoats(ships *[MaxSeats]uint8, r *game.Rand) {
 	pile := s.Pile
 	for range guesses {
 		s.Pile = pile
@@ -53,14 +53,14 @@ func (s *State) guessBoats(ships *[maxSeats]uint8, r *game.Rand) {
 				s.Pile, boats = s.Pile.Without(b), boats.With(b)
 			}
 			s.Player[seat].Boats = boats
-			possible = possible && s.below(game.Seat(seat))
+			possible = possible && s.Below(game.Seat(seat))
 		}
 		if possible {
 			return
 		}
 	}
 	for seat, n := range ships[:s.Count] {
-		for n > 0 && !s.below(game.Seat(seat)) {
+		for n > 0 && !s.Below(game.Seat(seat)) {
 			if !s.cheapen(game.Seat(seat), r) {
 				s.even(ships, pile)
 				return
@@ -88,9 +88,9 @@ func (s *State) cheapen(seat game.Seat, r *game.Rand) bool {
 
 // even deals the cheapest boats for those that were loaded before this round, the dearest of them first: each to who has most points left for
 // each boat that is to come. Others come for those of this round.
-func (s *State) even(ships *[maxSeats]uint8, pile Boats) {
-	var slots [maxSeats]int
-	var points [maxSeats]float32
+func (s *State) even(ships *[MaxSeats]uint8, pile Boats) {
+	var slots [MaxSeats]int
+	var points [MaxSeats]float32
 	due := 0
 	for seat, n := range ships[:s.Count] {
 		if n > 0 {
@@ -124,9 +124,9 @@ func (s *State) even(ships *[maxSeats]uint8, pile Boats) {
 	}
 }
 
-// below tells whether a player had less than the target when the round began: without the boats of this round, which may be the
+// Below tells whether a player had less than the target when the round began: without the boats of this round, which may be the
 // dearest ones.
-func (s *State) below(seat game.Seat) bool {
+func (s *State) Below(seat game.Seat) bool {
 	target, vp, boats := int(s.Data.Targets[s.Target]), s.VP(seat), s.Player[seat].Boats
 	for n := s.Loaded[seat]; vp >= target && n > 0 && boats != 0; n-- {
 		dear := s.dearest(boats)

@@ -1,4 +1,4 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"math"
@@ -7,15 +7,17 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // world is what lies where nobody but the owner looks.
 type world struct {
-	deck  Cards
-	hands [maxSeats]Cards
+	deck  pyramidion.Cards
+	hands [pyramidion.MaxSeats]pyramidion.Cards
 }
 
-func (s *State) world() (w world) {
+func asWorld(s *pyramidion.State) (w world) {
 	w.deck = s.Deck
 	for seat := range s.Count {
 		w.hands[seat] = s.Player[seat].Hand
@@ -27,7 +29,7 @@ func (s *State) world() (w world) {
 // one, from what it is told of the moves; a guess is one of them, and each comes as often as it is likely.
 func TestPYR_18_3_Guess(t *testing.T) {
 	const viewer = 0
-	mine := slices.Clone(cardNames[7:firstBase]) // cards that the viewer holds, beside its base cards
+	mine := slices.Clone(pyramidion.CardNames[7:pyramidion.FirstBase]) // cards that the viewer holds, beside its base cards
 	s := given(t, 3, "{"+on("cairo")+", spent: [M05, M06], players: {1: {hand: "+baseHand(0, mine...)+"}, 2: {hand: "+
 		baseHand(1, "M02", "M03")+"}, 3: {hand: "+baseHand(2, "M04")+"}}}")
 	worlds := spread(s, viewer)
@@ -48,10 +50,10 @@ func TestPYR_18_3_Guess(t *testing.T) {
 }
 
 // spread are all deals of the cards that the viewer does not see, each once.
-func spread(s *State, viewer game.Seat) (all []*State) {
+func spread(s *pyramidion.State, viewer game.Seat) (all []*pyramidion.State) {
 	view := masked(s, viewer)
-	var deal func(at *State)
-	deal = func(at *State) {
+	var deal func(at *pyramidion.State)
+	deal = func(at *pyramidion.State) {
 		for seat := range at.Count {
 			p := &at.Player[seat]
 			if p.Closed == 0 {
@@ -76,10 +78,10 @@ func spread(s *State, viewer game.Seat) (all []*State) {
 }
 
 // onward plays a move in the true world, and in the others whatever the viewer cannot tell from it.
-func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text string) (all []*State) {
+func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, text string) (all []*pyramidion.State) {
 	t.Helper()
 	who, words, _ := strings.Cut(text, " ")
-	m, err := Lexicon.Parse(words)
+	m, err := pyramidion.Lexicon.Parse(words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +90,7 @@ func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text stri
 		seat = game.Seat(who[0] - '1')
 	}
 	if !s.Owing().Has(seat) || !slices.Contains(s.Moves(nil, seat), m) {
-		t.Fatalf("%s cannot be played: %s", text, s.Position())
+		t.Fatalf("%s cannot be played: %s", text, kit.Game.Position(s))
 	}
 	seen := s.Seen(seat, m).Has(viewer)
 	var told game.Log
@@ -107,22 +109,22 @@ func onward(t *testing.T, s *State, worlds []*State, viewer game.Seat, text stri
 }
 
 // likely compares many guesses with the worlds that there are.
-func likely(t *testing.T, after string, s *State, worlds []*State, viewer game.Seat, r *game.Rand) {
+func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidion.State, viewer game.Seat, r *game.Rand) {
 	t.Helper()
 	const tries = 3000
 	left, view := map[world]float64{}, masked(s, viewer)
 	for _, w := range worlds {
-		left[w.world()] += 1 / float64(len(worlds))
+		left[asWorld(w)] += 1 / float64(len(worlds))
 	}
 	seen := map[world]float64{}
 	for range tries {
 		guess := *view
 		guess.Guess(viewer, r)
-		if seen[guess.world()]++; left[guess.world()] == 0 {
-			t.Fatalf("after %s a guess is impossible: %s", after, guess.Position())
+		if seen[asWorld(&guess)]++; left[asWorld(&guess)] == 0 {
+			t.Fatalf("after %s a guess is impossible: %s", after, kit.Game.Position(&guess))
 		}
 		if *masked(&guess, viewer) != *view {
-			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, masked(&guess, viewer).Position(), view.Position())
+			t.Fatalf("after %s a guess looks like\n%s, not\n%s", after, kit.Game.Position(masked(&guess, viewer)), kit.Game.Position(view))
 		}
 	}
 	for w, p := range left {
@@ -136,11 +138,11 @@ func likely(t *testing.T, after string, s *State, worlds []*State, viewer game.S
 func TestPYR_13_3_Deals(t *testing.T) {
 	const tries = 4000
 	s := given(t, 3, "{sunk: [BT07, BT08, BT09, BT11, BT12, BT13, BT14, BT16, BT17, BT18], players: {2: {boats: [BT10, BT19]}, 3: {boats: [BT15, BT20]}}}")
-	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]Boats]int{}
+	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]pyramidion.Boats]int{}
 	for range tries {
 		guess := *view
 		guess.Guess(0, &r)
-		seen[[2]Boats{guess.Player[1].Boats, guess.Player[2].Boats}]++
+		seen[[2]pyramidion.Boats{guess.Player[1].Boats, guess.Player[2].Boats}]++
 	}
 	possible := 0
 	for a := view.Pile; a != 0; a = (a - 1) & view.Pile {
@@ -152,7 +154,7 @@ func TestPYR_13_3_Deals(t *testing.T) {
 			deal.Player[1].Boats, deal.Player[2].Boats = a, b
 			if deal.VP(1) < 10 && deal.VP(2) < 10 {
 				possible++
-			} else if n := seen[[2]Boats{a, b}]; n > 0 {
+			} else if n := seen[[2]pyramidion.Boats{a, b}]; n > 0 {
 				t.Errorf("boats %b and %b come %d times", a, b, n)
 			}
 		}
@@ -171,7 +173,7 @@ func TestPYR_13_3_Deals(t *testing.T) {
 		guess := masked(tight, 0)
 		guess.Guess(0, &r)
 		for seat := range game.Seat(4) {
-			if !guess.below(seat) || guess.Player[seat].Fleet() != tight.Player[seat].Fleet() {
+			if !guess.Below(seat) || guess.Player[seat].Fleet() != tight.Player[seat].Fleet() {
 				t.Fatalf("seat %d is guessed to have %b", seat, guess.Player[seat].Boats)
 			}
 		}

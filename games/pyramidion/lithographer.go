@@ -11,8 +11,8 @@ import (
 
 // Who raises the minimums: the numbers of State.Raised.
 const (
-	raisedOwn uint8 = 1 << iota
-	raisedCopied
+	RaisedOwn uint8 = 1 << iota
+	RaisedCopied
 )
 
 // lithographer asks for one of the two options, if an exchange is possible at all.
@@ -38,28 +38,28 @@ func (s *State) partners() (all Sites) {
 }
 
 func lithoTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	dst = append(dst, game.Move{Verb: vRaise})
-	return flow.List(dst, vExchange, everySite.Without(uint8(s.Site)))
+	dst = append(dst, game.Move{Verb: VRaise})
+	return flow.List(dst, VExchange, everySite.Without(uint8(s.Site)))
 }
 
 func lithoWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vExchange && !s.partners().Has(m.A) {
-		return reason{No: noExchange, A: m.A}
+	if m.Verb == VExchange && !s.partners().Has(m.A) {
+		return reason{No: NoExchange, A: m.A}
 	}
 	return reason{}
 }
 
 // lithoLegal lists what lithoWhy is not against.
 func lithoLegal(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(append(dst, game.Move{Verb: vRaise}), vExchange, s.partners())
+	return flow.List(append(dst, game.Move{Verb: VRaise}), VExchange, s.partners())
 }
 
 func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vRaise {
+	if m.Verb == VRaise {
 		s.raised(f.Seat, Card(f.A), log)
 		return
 	}
-	if out, only := s.Goods[s.Site].only(s.both(Site(m.A))); only {
+	if out, only := s.Goods[s.Site].only(s.Both(Site(m.A))); only {
 		s.comes(f.Seat, Site(m.A), out, log)
 		return
 	}
@@ -68,22 +68,18 @@ func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // raised: PYR-16.9.1.
 func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
-	if s.Data.With[Philosopher].Has(uint8(c)) {
-		s.Raised |= raisedCopied
-	} else {
-		s.Raised |= raisedOwn
-	}
-	log.Announce(evRaised, seat, 0, 0, 0, 0)
+	s.Raised |= s.raiser(c)
+	log.Announce(EvRaised, seat, 0, 0, 0, 0)
 }
 
-// both is how many resources of each site change places (PYR-16.9.2).
-func (s *State) both(site Site) uint8 {
+// Both is how many resources of each site change places (PYR-16.9.2).
+func (s *State) Both(site Site) uint8 {
 	return min(bothMost, s.Goods[s.Site].Sum(), s.Goods[site].Sum())
 }
 
 // only tells whether so many tokens can be taken in one way alone, and in which.
 func (g Goods) only(n uint8) (Goods, bool) {
-	all := g.sorts()
+	all := g.Sorts()
 	if g.Sum() == n {
 		return g, true
 	}
@@ -105,12 +101,12 @@ func (g Goods) plus(kind sorts, n uint8) Goods {
 
 // pairs lists the ways to take one or two tokens, each once.
 func pairs(dst []game.Move, verb, n uint8) []game.Move {
-	for a := range uint8(resources) {
+	for a := range uint8(ResourceCount) {
 		if n == 1 {
 			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
 			continue
 		}
-		for b := a; b < resources; b++ {
+		for b := a; b < ResourceCount; b++ {
 			dst = append(dst, game.Move{Verb: verb, A: a, B: b})
 		}
 	}
@@ -119,7 +115,7 @@ func pairs(dst []game.Move, verb, n uint8) []game.Move {
 
 // taken lists those of them that are there.
 func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
-	for kinds := g.sorts(); kinds != 0; kinds &= kinds - 1 {
+	for kinds := g.Sorts(); kinds != 0; kinds &= kinds - 1 {
 		a := uint8(bits.TrailingZeros8(kinds))
 		if n == 1 {
 			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
@@ -136,8 +132,8 @@ func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
 	return dst
 }
 
-// pair are the tokens that a move of that kind names.
-func pair(m game.Move) (g Goods) {
+// Pair are the tokens that a move of that kind names.
+func Pair(m game.Move) (g Goods) {
 	g[m.A]++
 	if m.B != alone {
 		g[m.B]++
@@ -146,15 +142,15 @@ func pair(m game.Move) (g Goods) {
 }
 
 func outTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return pairs(dst, vOut, s.both(Site(f.A)))
+	return pairs(dst, VOut, s.Both(Site(f.A)))
 }
 
 func outWhy(s *State, _ Frame, m game.Move) reason { return whyNotThere(&s.Goods[s.Site], s.Site, m) }
 
 func whyNotThere(g *Goods, site Site, m game.Move) reason {
-	for r, n := range pair(m) {
+	for r, n := range Pair(m) {
 		if n > g[r] {
-			return reason{No: noTokens, A: uint8(r), B: uint8(site)}
+			return reason{No: NoTokens, A: uint8(r), B: uint8(site)}
 		}
 	}
 	return reason{}
@@ -162,11 +158,11 @@ func whyNotThere(g *Goods, site Site, m game.Move) reason {
 
 // outLegal lists what outWhy is not against.
 func outLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.Goods[s.Site].taken(dst, vOut, s.both(Site(f.A)))
+	return s.Goods[s.Site].taken(dst, VOut, s.Both(Site(f.A)))
 }
 
 func outPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.comes(f.Seat, Site(f.A), pair(m), log)
+	s.comes(f.Seat, Site(f.A), Pair(m), log)
 }
 
 // comes asks what comes for what leaves.
@@ -179,7 +175,7 @@ func (s *State) comes(seat game.Seat, site Site, out Goods, log *game.Log) {
 	s.Push(StepIn, seat, uint8(site), 0)
 }
 
-func inTries(s *State, _ Frame, dst []game.Move) []game.Move { return pairs(dst, vIn, s.Out.Sum()) }
+func inTries(s *State, _ Frame, dst []game.Move) []game.Move { return pairs(dst, VIn, s.Out.Sum()) }
 
 func inWhy(s *State, f Frame, m game.Move) reason {
 	return whyNotThere(&s.Goods[f.A], Site(f.A), m)
@@ -187,11 +183,11 @@ func inWhy(s *State, f Frame, m game.Move) reason {
 
 // inLegal lists what inWhy is not against.
 func inLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.Goods[f.A].taken(dst, vIn, s.Out.Sum())
+	return s.Goods[f.A].taken(dst, VIn, s.Out.Sum())
 }
 
 func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.exchange(f.Seat, Site(f.A), pair(m), log)
+	s.exchange(f.Seat, Site(f.A), Pair(m), log)
 }
 
 // exchange lets tokens change places: what leaves the site was chosen before.
@@ -204,7 +200,7 @@ func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
 		a, b := out.first(), in.first()
 		out[a]--
 		in[b]--
-		log.Announce(evExchanged, seat, a, b, uint8(site), 0)
+		log.Announce(EvExchanged, seat, a, b, uint8(site), 0)
 	}
 	s.Out = Goods{}
 }
@@ -217,4 +213,51 @@ func (g Goods) first() uint8 {
 		}
 	}
 	return 0
+}
+
+// lithoFits: there is a choice only if an exchange is possible (PYR-16.9).
+func lithoFits(s *State, f, under Frame) bool {
+	return s.effectFits(Lithographer, f, under) && !s.raises(Card(under.A)) && s.partners() != 0
+}
+
+// raiser is the number of a card in the set State.Raised: a Lithographer, or the Philosopher that copies one.
+func (s *State) raiser(c Card) uint8 {
+	if s.copyist(c) {
+		return RaisedCopied
+	}
+	return RaisedOwn
+}
+
+// raises tells whether that card raises the minimums (PYR-16.9.1).
+func (s *State) raises(c Card) bool { return s.Raised&s.raiser(c) != 0 }
+
+// outFits: what leaves the site is chosen first, if there is a choice (PYR-16.9.2).
+func outFits(s *State, f, under Frame) bool {
+	return s.exchangeFits(f, under) && !forced(&s.Goods[s.Site], s.Both(Site(f.A)))
+}
+
+// inFits: what leaves the site was chosen, and is there (PYR-16.9.2).
+func inFits(s *State, f, under Frame) bool {
+	if !s.exchangeFits(f, under) {
+		return false
+	}
+	for r, n := range s.Goods[s.Site] {
+		if s.Out[r] > n {
+			return false
+		}
+	}
+	n := s.Both(Site(f.A))
+	return s.Out.Sum() == n && !forced(&s.Goods[f.A], n)
+}
+
+// exchangeFits: the site is one with which resources can change places (PYR-16.9.2).
+func (s *State) exchangeFits(f, under Frame) bool {
+	c := Card(under.A)
+	return f.B == 0 && s.EffectOf(c) == Lithographer && !s.raises(c) && s.partners().Has(f.A)
+}
+
+// forced tells whether so many tokens can be taken in one way alone.
+func forced(g *Goods, n uint8) bool {
+	_, only := g.only(n)
+	return only
 }

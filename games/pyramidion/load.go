@@ -47,38 +47,38 @@ func loadTries(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.Private != 0 {
 		boats = boats.With(uint8(s.Private))
 	}
-	return append(flow.List(dst, vLoad, boats), game.Move{Verb: vPass})
+	return append(flow.List(dst, VLoad, boats), game.Move{Verb: VPass})
 }
 
 // loadLegal lists what loadWhy is not against.
 func loadLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vLoad, s.Loadable(f.Seat)), game.Move{Verb: vPass})
+	return append(flow.List(dst, VLoad, s.Loadable(f.Seat)), game.Move{Verb: VPass})
 }
 
 func loadWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vPass {
+	if m.Verb == VPass {
 		return reason{}
 	}
 	if !s.open(f.Seat).Has(m.A) {
-		return reason{No: noKarnak, A: uint8(s.Captain)}
+		return reason{No: NoKarnak, A: uint8(s.Captain)}
 	}
 	if purse := s.purse(f.Seat); !purse.covers(s.Data.Boat[m.A].Needs.cargo()) {
-		return reason{No: noCargo, A: m.A}
+		return reason{No: NoCargo, A: m.A}
 	}
 	return reason{}
 }
 
 func loadFar(_ *State, _ Frame, m game.Move) reason {
-	if m.Verb == vLoad {
-		return reason{No: noBoat, A: m.A}
+	if m.Verb == VLoad {
+		return reason{No: NoBoat, A: m.A}
 	}
 	return reason{No: notNow}
 }
 
 // loadPlay: passing is not final, since the seat is asked again when its turn comes round (PYR-12.1).
 func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vPass {
-		log.Announce(evPassed, f.Seat, 0, 0, 0, 0)
+	if m.Verb == VPass {
+		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
 		s.Push(StepBoats, s.after(f.Seat), f.A+1, 0)
 		return
 	}
@@ -86,3 +86,6 @@ func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepBoats, s.after(f.Seat), 0, 0)
 	s.Push(StepPay, f.Seat, 0, 0)
 }
+
+// passesFits: it is over after as many passes as there are players (PYR-12.1).
+func passesFits(s *State, f, _ Frame) bool { return f.B == 0 && f.A < s.Count }

@@ -19,13 +19,13 @@ func negotiateRun(s *State, f Frame, _ *game.Log) {
 }
 
 // takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
-func takeAmong(s *State, f Frame) (uint8, uint64) { return vTake, uint64(s.Goods[f.A].sorts()) }
+func takeAmong(s *State, f Frame) (uint8, uint64) { return VTake, uint64(s.Goods[f.A].Sorts()) }
 
-func takeTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vTake) }
+func takeTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VTake) }
 
 func takeWhy(s *State, f Frame, m game.Move) reason {
 	if s.Goods[f.A][m.A] == 0 {
-		return reason{No: noGoods, A: m.A, B: f.A}
+		return reason{No: NoGoods, A: m.A, B: f.A}
 	}
 	return reason{}
 }
@@ -33,13 +33,21 @@ func takeWhy(s *State, f Frame, m game.Move) reason {
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(evNegotiated, f.Seat, m.A, f.A, 0, 0)
+	log.Announce(EvNegotiated, f.Seat, m.A, f.A, 0, 0)
 }
 
 // everySort lists a move for each resource.
 func everySort(dst []game.Move, verb uint8) []game.Move {
-	for r := range uint8(resources) {
+	for r := range uint8(ResourceCount) {
 		dst = append(dst, game.Move{Verb: verb, A: r})
 	}
 	return dst
+}
+
+// negotiateFits: a place in the play order, and a site after which it goes on (PYR-7.2).
+func negotiateFits(s *State, f, _ Frame) bool { return f.A < s.Count && f.B <= SiteCount }
+
+// takeFits: the troop that is asked for is the last one that the step beneath has counted, and stands there (PYR-7.2).
+func takeFits(s *State, f, under Frame) bool {
+	return f.B == 0 && f.A < SiteCount && under.B == f.A+1 && s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat
 }

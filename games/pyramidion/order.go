@@ -8,7 +8,7 @@ import "ennead/game"
 // once (PYR-11.3).
 func reorderRun(s *State, _ Frame, log *game.Log) {
 	was := s.Order
-	order, taken := [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat}, false
+	order, taken := [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat}, false
 	for seat := range game.Seat(s.Count) {
 		if p := &s.Player[seat]; p.Token != 0 {
 			order[p.Token-1], taken = seat, true
@@ -33,18 +33,18 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 
 // swapOrder: with two players, the second is first from the next round on if Gizeh was idle (PYR-15.6).
 func (s *State) swapOrder(log *game.Log) {
-	if s.table().Swaps && !s.Sundials.Has(uint8(Gizeh)) {
+	if s.ByPlayers().Swaps && !s.Sundials.Has(uint8(Gizeh)) {
 		s.Order[0], s.Order[1] = s.Order[1], s.Order[0]
 		s.tellOrder(log)
 	}
 }
 
 func (s *State) tellOrder(log *game.Log) {
-	var n [maxSeats]uint8
+	var n [MaxSeats]uint8
 	for i, seat := range s.Order[:s.Count] {
 		n[i] = uint8(seat) + 1
 	}
-	log.Announce(evOrdered, game.Nature, n[0], n[1], n[2], n[3])
+	log.Announce(EvOrdered, game.Nature, n[0], n[1], n[2], n[3])
 }
 
 // Place is the seat's place in the play order, from 0.

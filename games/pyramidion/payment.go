@@ -12,31 +12,31 @@ import (
 
 // purse is what a player can pay with.
 type purse struct {
-	data    *Components
-	own     cargo // of the reserve
-	torture Sites // troops that can still fetch
-	supply  cargo // what they can fetch
+	Data    *Components
+	Own     cargo // of the reserve
+	Torture Sites // troops that can still fetch
+	Supply  cargo // what they can fetch
 }
 
 // purse is what the seat has, less what a payment in progress uses.
 func (s *State) purse(seat game.Seat) purse {
 	return purse{
-		data: s.Data, own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
-		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
-		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
+		Data: s.Data, Own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
+		Torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
+		Supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
 	}
 }
 
 // covers tells whether there is a way to pay exactly that.
 func (p *purse) covers(due cargo) bool {
 	short, need := p.short(due)
-	return need <= 0 || need <= p.torture.Len() && p.fetch(need, short, p.torture, p.supply)
+	return need <= 0 || need <= p.Torture.Len() && p.fetch(need, short, p.Torture, p.Supply)
 }
 
 // short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for anything.
 func (p *purse) short(due cargo) (cargo, int) {
-	statues := p.own.of(Statue)
-	short := due.lacks(p.own - cargo(statues)*one(Statue))
+	statues := p.Own.of(Statue)
+	short := due.lacks(p.Own - cargo(statues)*one(Statue))
 	return short, short.sum() - int(statues)
 }
 
@@ -47,7 +47,7 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	}
 	for ; troops.Len() >= need; troops = troops.Rest() {
 		wanted := short.sorts()
-		for kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
+		for kinds := p.Data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
 			r, rest := Resource(bits.TrailingZeros8(kinds)), short
 			if wanted>>r&1 == 1 {
 				rest -= one(r)
@@ -61,7 +61,7 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 }
 
 func payTries(s *State, f Frame, dst []game.Move) []game.Move {
-	due := s.Payment.Left.sorts()
+	due := s.Payment.Left.Sorts()
 	for site, owner := range s.Troop[Torturers] {
 		if owner != f.Seat {
 			continue
@@ -69,12 +69,12 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 		for left := due; left != 0; left &= left - 1 {
 			r := uint8(bits.TrailingZeros8(left))
 			if Resource(r) != Statue {
-				dst = append(dst, game.Move{Verb: vFetch, A: uint8(site), B: r})
+				dst = append(dst, game.Move{Verb: VFetch, A: uint8(site), B: r})
 			}
-			dst = append(dst, game.Move{Verb: vFetchFor, A: uint8(site), B: r})
+			dst = append(dst, game.Move{Verb: VFetchFor, A: uint8(site), B: r})
 		}
 	}
-	return append(flow.List(dst, vStatue, due&^(1<<Statue)), game.Move{Verb: vPay})
+	return append(flow.List(dst, VStatue, due&^(1<<Statue)), game.Move{Verb: VPay})
 }
 
 // payWhy: whatever is chosen must leave a way to pay for the rest (PYR-12.3).
@@ -89,34 +89,34 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
 	short, need := p.short(left)
-	due, wanted, there := left.sorts(), short.sorts(), p.supply.sorts()
-	for troops := p.torture; troops != 0; troops = troops.Rest() {
+	due, wanted, there := left.sorts(), short.sorts(), p.Supply.sorts()
+	for troops := p.Torture; troops != 0; troops = troops.Rest() {
 		site := troops.First()
-		box := p.data.Site[site].Box & there
+		box := p.Data.Site[site].Box & there
 		if box&(due|1<<Statue) == 0 {
 			continue
 		}
 		for kinds := due; kinds != 0; kinds &= kinds - 1 {
 			r := uint8(bits.TrailingZeros8(kinds))
 			plain := need <= int(wanted>>r&1)
-			if m := (game.Move{Verb: vFetch, A: site, B: r}); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
+			if m := (game.Move{Verb: VFetch, A: site, B: r}); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
 				dst = append(dst, m)
 			}
-			if m := (game.Move{Verb: vFetchFor, A: site, B: r}); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
+			if m := (game.Move{Verb: VFetchFor, A: site, B: r}); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
 				dst = append(dst, m)
 			}
 		}
 	}
-	if p.own.of(Statue) > 0 {
+	if p.Own.of(Statue) > 0 {
 		for kinds := due &^ (1 << Statue); kinds != 0; kinds &= kinds - 1 {
 			r := uint8(bits.TrailingZeros8(kinds))
-			if m := (game.Move{Verb: vStatue, A: r}); need < int(wanted>>r&1) || p.why(left, m).No == 0 {
+			if m := (game.Move{Verb: VStatue, A: r}); need < int(wanted>>r&1) || p.why(left, m).No == 0 {
 				dst = append(dst, m)
 			}
 		}
 	}
-	if left.lacks(p.own) == 0 {
-		dst = append(dst, game.Move{Verb: vPay})
+	if left.lacks(p.Own) == 0 {
+		dst = append(dst, game.Move{Verb: VPay})
 	}
 	return dst
 }
@@ -124,39 +124,39 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 // why is the reason against a choice while that is due.
 func (p purse) why(due cargo, m game.Move) reason {
 	switch m.Verb {
-	case vPay:
-		if lacks := due.lacks(p.own); lacks != 0 {
-			return reason{No: noRest, A: uint8(bits.TrailingZeros8(lacks.sorts()))}
+	case VPay:
+		if lacks := due.lacks(p.Own); lacks != 0 {
+			return reason{No: NoRest, A: uint8(bits.TrailingZeros8(lacks.sorts()))}
 		}
 		return reason{}
-	case vStatue:
-		if p.own.of(Statue) == 0 {
-			return reason{No: noStatues}
+	case VStatue:
+		if p.Own.of(Statue) == 0 {
+			return reason{No: NoStatues}
 		}
-		p.own -= one(Statue)
+		p.Own -= one(Statue)
 		due -= one(Resource(m.A))
 	default:
 		r := fetched(m)
 		switch {
-		case !p.torture.Has(m.A):
-			return reason{No: noFetcher, A: m.A}
-		case p.data.Site[m.A].Box&(1<<r) == 0:
-			return reason{No: noBox, A: uint8(r), B: m.A}
-		case p.supply.of(r) == 0:
-			return reason{No: noSupply, A: uint8(r)}
+		case !p.Torture.Has(m.A):
+			return reason{No: NoFetcher, A: m.A}
+		case p.Data.Site[m.A].Box&(1<<r) == 0:
+			return reason{No: NoBox, A: uint8(r), B: m.A}
+		case p.Supply.of(r) == 0:
+			return reason{No: NoSupply, A: uint8(r)}
 		}
-		p.torture, p.supply = p.torture.Without(m.A), p.supply-one(r)
+		p.Torture, p.Supply = p.Torture.Without(m.A), p.Supply-one(r)
 		due -= one(Resource(m.B))
 	}
 	if !p.covers(due) {
-		return reason{No: noWay}
+		return reason{No: NoWay}
 	}
 	return reason{}
 }
 
 // fetched is what a troop brings.
 func fetched(m game.Move) Resource {
-	if m.Verb == vFetchFor {
+	if m.Verb == VFetchFor {
 		return Statue
 	}
 	return Resource(m.B)
@@ -165,13 +165,13 @@ func fetched(m game.Move) Resource {
 // payFar: what is not due is not paid (PYR-12.6), and others' troops do not fetch.
 func payFar(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
-	case vFetch, vFetchFor:
+	case VFetch, VFetchFor:
 		if s.Troop[Torturers][m.A] != f.Seat {
-			return reason{No: noFetcher, A: m.A}
+			return reason{No: NoFetcher, A: m.A}
 		}
-		return reason{No: noDue, A: m.B}
-	case vStatue:
-		return reason{No: noDue, A: m.A}
+		return reason{No: NoDue, A: m.B}
+	case VStatue:
+		return reason{No: NoDue, A: m.A}
 	}
 	return reason{No: notNow}
 }
@@ -179,7 +179,7 @@ func payFar(s *State, f Frame, m game.Move) reason {
 // paySkip: a boat for which there is but one way to pay is paid.
 func paySkip(s *State, f Frame, log *game.Log) bool {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
-	if left.lacks(p.own) != 0 || p.other(left) {
+	if left.lacks(p.Own) != 0 || p.other(left) {
 		return false
 	}
 	s.loaded(f.Seat, log)
@@ -189,15 +189,15 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 // other tells whether a statue or a torturer could pay something that the reserve has.
 func (p *purse) other(due cargo) bool {
 	wanted := due.sorts()
-	if wanted&^(1<<Statue) != 0 && p.own.of(Statue) > due.of(Statue) {
+	if wanted&^(1<<Statue) != 0 && p.Own.of(Statue) > due.of(Statue) {
 		return true
 	}
 	if wanted != 0 {
 		wanted |= 1 << Statue
 	}
-	there := p.supply.sorts() & wanted
-	for troops := p.torture; troops != 0; troops = troops.Rest() {
-		if p.data.Site[troops.First()].Box&there != 0 {
+	there := p.Supply.sorts() & wanted
+	for troops := p.Torture; troops != 0; troops = troops.Rest() {
+		if p.Data.Site[troops.First()].Box&there != 0 {
 			return true
 		}
 	}
@@ -207,17 +207,17 @@ func (p *purse) other(due cargo) bool {
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	pay := &s.Payment
 	switch m.Verb {
-	case vPay:
+	case VPay:
 		s.loaded(f.Seat, log)
 		return
-	case vStatue:
+	case VStatue:
 		pay.Statues++
 		pay.Left[m.A]--
 	default:
 		pay.Fetched[fetched(m)]++
 		pay.Troops = pay.Troops.With(m.A)
 		pay.Left[m.B]--
-		log.Announce(evFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
+		log.Announce(EvFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
 	}
 	s.Push(StepPay, f.Seat, 0, 0)
 }
@@ -226,13 +226,13 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // back there; they stay where they are.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
-	log.Announce(evLoaded, seat, uint8(pay.Boat), 0, 0, 0)
+	log.Announce(EvLoaded, seat, uint8(pay.Boat), 0, 0, 0)
 	pay.Left[Statue] += pay.Statues
 	p.Goods, s.Supply = (p.Goods.cargo() - pay.Left.cargo()).goods(), (s.Supply.cargo() + pay.Left.cargo()).goods()
 	if log != nil {
 		for r, n := range pay.Left {
 			if n > 0 {
-				log.Announce(evPaid, seat, uint8(r), n, 0, 0)
+				log.Announce(EvPaid, seat, uint8(r), n, 0, 0)
 			}
 		}
 	}
@@ -244,4 +244,58 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p.Boats = p.Boats.With(uint8(pay.Boat))
 	s.Loaded[seat]++
 	s.Payment = Payment{}
+}
+
+// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn (PYR-12.3).
+func payFits(s *State, f, under Frame) bool {
+	pay := &s.Payment
+	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.open(f.Seat).Has(uint8(pay.Boat)) &&
+		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchers(f.Seat) && s.settled()
+}
+
+// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round (PYR-12.4).
+func (s *State) fetchers(seat game.Seat) bool {
+	pay := &s.Payment
+	for troops := pay.Troops; troops != 0; troops = troops.Rest() {
+		if site := troops.First(); s.Troop[Torturers][site] != seat || s.Fetchers.Has(site) {
+			return false
+		}
+	}
+	return int(pay.Fetched.Sum()) == pay.Troops.Len() && s.brought(pay.Troops, pay.Fetched)
+}
+
+// brought tells whether troops can have fetched that, each one thing of its site's box (PYR-12.4).
+func (s *State) brought(troops Sites, fetched Goods) bool {
+	if troops == 0 {
+		return true
+	}
+	box := s.Data.Site[troops.First()].Box
+	for r, n := range fetched {
+		if n == 0 || box&(1<<r) == 0 {
+			continue
+		}
+		rest := fetched
+		rest[r]--
+		if s.brought(troops.Rest(), rest) {
+			return true
+		}
+	}
+	return false
+}
+
+// settled tells whether what a boat needs and is not left to be paid was fetched, or stood for by a statue (PYR-12.3).
+func (s *State) settled() bool {
+	pay := &s.Payment
+	others := 0 // that statues stood for
+	for r, n := range s.Data.Boat[pay.Boat].Needs {
+		done := int(n) - int(pay.Left[r])
+		if Resource(r) != Statue {
+			done -= int(pay.Fetched[r])
+		}
+		if done < 0 || Resource(r) == Statue && done > int(pay.Fetched[r]) || pay.Fetched[r] > s.Supply[r] {
+			return false
+		}
+		others += done
+	}
+	return others == int(pay.Statues+pay.Fetched[Statue])
 }

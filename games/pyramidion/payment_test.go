@@ -1,21 +1,22 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
 )
 
 // payable tries every way to pay: each unit that is due comes from the reserve, from a statue of it, or from a torturer, who may bring a
 // statue too (PYR-12.3, PYR-12.4).
-func payable(data *Components, own, due, supply Goods, troops Sites) bool {
-	r := due.first()
+func payable(data *pyramidion.Components, own, due, supply pyramidion.Goods, troops pyramidion.Sites) bool {
+	r := due.First()
 	if due.Sum() == 0 {
 		return true
 	}
 	due[r]--
-	for _, with := range []uint8{r, uint8(Statue)} {
+	for _, with := range []uint8{r, uint8(pyramidion.Statue)} {
 		if own[with] > 0 {
 			rest := own
 			rest[with]--
@@ -45,7 +46,7 @@ func TestPurse(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(7, 11))
-	some := func(most int) (g Goods) {
+	some := func(most int) (g pyramidion.Goods) {
 		for i := range g {
 			g[i] = uint8(max(0, r.IntN(most+2)-1))
 		}
@@ -55,14 +56,14 @@ func TestPurse(t *testing.T) {
 	const cases = 6_000
 	for range cases {
 		due, own, supply := some(2), some(1), some(1)
-		due[Statue] = 0
-		troops := Sites(r.IntN(256) & r.IntN(256))
+		due[pyramidion.Statue] = 0
+		troops := pyramidion.Sites(r.IntN(256) & r.IntN(256))
 		for troops.Len() > 5 {
 			troops = troops.Rest()
 		}
-		p := purse{data: s.Data, own: own.cargo(), torture: troops, supply: supply.cargo()}
+		p := pyramidion.Purse{Data: s.Data, Own: own.Cargo(), Torture: troops, Supply: supply.Cargo()}
 		want := payable(s.Data, own, due, supply, troops)
-		if p.covers(due.cargo()) != want {
+		if p.Covers(due.Cargo()) != want {
 			t.Fatalf("due %v of %v, supply %v, troops %b: %v is wrong", due, own, supply, troops, !want)
 		}
 		if want {
@@ -82,17 +83,17 @@ func TestPosts(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(3, 5))
 	for range 500 {
-		var want [maxSeats]Sites
-		for site := range s.Troop[Negotiators] {
-			s.Troop[Negotiators][site] = NoSeat
-			if n := r.IntN(5); n < maxSeats {
-				s.Troop[Negotiators][site] = game.Seat(n)
+		var want [pyramidion.MaxSeats]pyramidion.Sites
+		for site := range s.Troop[pyramidion.Negotiators] {
+			s.Troop[pyramidion.Negotiators][site] = pyramidion.NoSeat
+			if n := r.IntN(5); n < pyramidion.MaxSeats {
+				s.Troop[pyramidion.Negotiators][site] = game.Seat(n)
 				want[n] = want[n].With(uint8(site))
 			}
 		}
-		for seat := range game.Seat(maxSeats) {
-			if got := s.Posts(seat, Negotiators); got != want[seat] {
-				t.Fatalf("%v: seat %d on %b, not %b", s.Troop[Negotiators], seat, got, want[seat])
+		for seat := range game.Seat(pyramidion.MaxSeats) {
+			if got := s.Posts(seat, pyramidion.Negotiators); got != want[seat] {
+				t.Fatalf("%v: seat %d on %b, not %b", s.Troop[pyramidion.Negotiators], seat, got, want[seat])
 			}
 		}
 	}

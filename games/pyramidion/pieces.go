@@ -15,11 +15,11 @@ const (
 	Stone
 	Worker
 	Statue
-	resources = 6
+	ResourceCount = 6
 )
 
 // Goods are so many tokens of each resource.
-type Goods [resources]uint8
+type Goods [ResourceCount]uint8
 
 // sorts is a set of resources.
 type sorts = uint8
@@ -37,7 +37,7 @@ const (
 	Cairo
 	Philae
 	Karnak
-	sites = 8
+	SiteCount = 8
 
 	// NoSite stands where no site is.
 	NoSite Site = 255
@@ -54,11 +54,11 @@ const (
 	Influence Category = iota
 	Negotiation
 	Bargaining
-	categories = 3
+	CategoryCount = 3
 )
 
 // Points are so many of each category.
-type Points [categories]uint8
+type Points [CategoryCount]uint8
 
 // Troop is a kind of troop (PYR-2.3).
 type Troop uint8
@@ -67,7 +67,7 @@ type Troop uint8
 const (
 	Torturers Troop = iota
 	Negotiators
-	troops = 2
+	TroopCount = 2
 )
 
 // Type is what is printed as the kind of a character card (PYR-2.1).
@@ -80,7 +80,7 @@ const (
 	Torturer
 	Special
 	Revolt
-	types = 5
+	TypeCount = 5
 )
 
 // Effect is what a card does beside its values (chapter 16, and 10.1 for a revolt).
@@ -99,8 +99,8 @@ const (
 	Slaver
 	Lithographer
 	Politician
-	Rebels  // of a revolt
-	effects = 12
+	Rebels      // of a revolt
+	EffectCount = 12
 )
 
 // Card is a character card: those of the deck from 1, then the base cards of each colour; 0 is none.
@@ -123,23 +123,23 @@ type Tokens = set.Small[Points]
 
 // What there is of everything (PYR-2.1, PYR-2.3).
 const (
-	maxSeats  = 4
-	deckCards = 40
-	baseCards = 5 // of a colour
-	maxCards  = deckCards + maxSeats*baseCards
-	maxBoats  = 20
-	maxSpread = 10
-	maxTokens = 6
-	firstBase = Card(deckCards + 1)
+	MaxSeats  = 4
+	DeckCards = 40
+	BaseCards = 5 // of a colour
+	MaxCards  = DeckCards + MaxSeats*BaseCards
+	MaxBoats  = 20
+	MaxSpread = 10
+	MaxTokens = 6
+	FirstBase = Card(DeckCards + 1)
 
 	bothMost = 2 // resources that a lithographer exchanges (PYR-16.9.2)
 )
 
 // Base tells whether a card is one of a player's own (PYR-2.4).
-func (c Card) Base() bool { return c >= firstBase }
+func (c Card) Base() bool { return c >= FirstBase }
 
-// owner is whose base card it is.
-func (c Card) owner() uint8 { return uint8(c-firstBase) / baseCards }
+// Owner is whose base card it is.
+func (c Card) Owner() uint8 { return uint8(c-FirstBase) / BaseCards }
 
 // Sum is how many tokens there are of all kinds.
 func (g Goods) Sum() (n uint8) {
@@ -149,5 +149,5 @@ func (g Goods) Sum() (n uint8) {
 	return n
 }
 
-// sorts are the kinds of which there are any.
-func (g Goods) sorts() sorts { return g.cargo().sorts() }
+// Sorts are the kinds of which there are any.
+func (g Goods) Sorts() sorts { return g.cargo().sorts() }

@@ -25,7 +25,7 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 		return StepDraw, 1
 	case s.Site == Alexandria && ankh:
 		return StepGain, 0
-	case s.Site == Cairo && first && s.posted():
+	case s.Site == Cairo && first && s.Manned():
 		return StepDismiss, 0
 	}
 	return Done, 0
@@ -41,43 +41,43 @@ func (s *State) numbers() uint8 {
 }
 
 func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vNumber, uint8(2<<s.Count-2)), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VNumber, uint8(2<<s.Count-2)), game.Move{Verb: VDecline})
 }
 
 func numberWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vNumber && s.numbers()&(1<<m.A) == 0 {
-		return reason{No: noNumber, A: m.A}
+	if m.Verb == VNumber && s.numbers()&(1<<m.A) == 0 {
+		return reason{No: NoNumber, A: m.A}
 	}
 	return reason{}
 }
 
 // numberLegal lists what numberWhy is not against.
 func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, vNumber, s.numbers()), game.Move{Verb: vDecline})
+	return append(flow.List(dst, VNumber, s.numbers()), game.Move{Verb: VDecline})
 }
 
 // numberPlay: PYR-17.1.
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vNumber {
+	if m.Verb == VNumber {
 		s.Player[f.Seat].Token = m.A
-		log.Announce(evNumber, f.Seat, m.A, 0, 0, 0)
+		log.Announce(EvNumber, f.Seat, m.A, 0, 0, 0)
 	}
 }
 
 // gainAmong: any resource of the supply, if the table allows it no statue (PYR-17.5).
 func gainAmong(s *State, _ Frame) (uint8, uint64) {
-	all := s.Supply.sorts()
+	all := s.Supply.Sorts()
 	if !s.Statues {
 		all &^= 1 << Statue
 	}
-	return vGain, uint64(all)
+	return VGain, uint64(all)
 }
 
-func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vGain) }
+func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VGain) }
 
 func gainWhy(s *State, f Frame, m game.Move) reason {
 	if Resource(m.A) == Statue && !s.Statues {
-		return reason{No: noStatue}
+		return reason{No: NoStatue}
 	}
 	return supplyWhy(s, f, m)
 }
@@ -85,11 +85,11 @@ func gainWhy(s *State, f Frame, m game.Move) reason {
 func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(evGained, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvGained, f.Seat, m.A, 0, 0, 0)
 }
 
-// posted tells whether any troop is on any site.
-func (s *State) posted() bool {
+// Manned tells whether any troop is on any site.
+func (s *State) Manned() bool {
 	for kind := range s.Troop {
 		for _, owner := range s.Troop[kind] {
 			if owner != NoSeat {
@@ -101,58 +101,92 @@ func (s *State) posted() bool {
 }
 
 func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range uint8(sites) {
-		for kind := range uint8(troops) {
-			dst = append(dst, game.Move{Verb: vDismiss, A: kind, B: site})
+	for site := range uint8(SiteCount) {
+		for kind := range uint8(TroopCount) {
+			dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: site})
 		}
 	}
-	return append(dst, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VDecline})
 }
 
 func dismissWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vDismiss && s.Troop[m.A][m.B] == NoSeat {
-		return reason{No: noTroop, A: m.A, B: m.B}
+	if m.Verb == VDismiss && s.Troop[m.A][m.B] == NoSeat {
+		return reason{No: NoTroop, A: m.A, B: m.B}
 	}
 	return reason{}
 }
 
 // dismissLegal lists what dismissWhy is not against.
 func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range Site(sites) {
+	for site := range Site(SiteCount) {
 		dst = s.postedOn(site, dst)
 	}
-	return append(dst, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VDecline})
 }
 
 // dismissPlay: PYR-17.6.
 func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDismiss {
+	if m.Verb == VDismiss {
 		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
 	}
 }
 
 // The exchange of Abu Simbel: so many workers for a statue (PYR-17.2).
-const swapped = 3
+const SwapWorkers = 3
 
 // statueRun asks the seat whether it wants a statue, while statues last.
 func statueRun(s *State, f Frame, _ *game.Log) {
-	if s.Player[f.Seat].Goods[Worker] >= swapped && s.Supply[Statue] > 0 {
+	if s.swaps(f.Seat) {
 		s.Push(StepSwap, f.Seat, 0, 0)
 	}
 }
 
+// swaps tells whether a seat has the workers, and the supply a statue for them (PYR-17.2).
+func (s *State) swaps(seat game.Seat) bool {
+	return s.Player[seat].Goods[Worker] >= SwapWorkers && s.Supply[Statue] > 0
+}
+
 func swapTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vSwap}, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VSwap}, game.Move{Verb: VDecline})
 }
 
 func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb != vSwap {
+	if m.Verb != VSwap {
 		return
 	}
 	own := &s.Player[f.Seat].Goods
-	own[Worker] -= swapped
-	s.Supply[Worker] += swapped
+	own[Worker] -= SwapWorkers
+	s.Supply[Worker] += SwapWorkers
 	s.Supply[Statue]--
 	own[Statue]++
-	log.Announce(evSwapped, f.Seat, 0, 0, 0, 0)
+	log.Announce(EvSwapped, f.Seat, 0, 0, 0, 0)
 }
+
+// triggerFits: the card that triggers a power has just been played (PYR-9.2.5).
+func triggerFits(s *State, f, under Frame) bool {
+	return f.B == 0 && s.acts(f.Seat, under) && s.Player[f.Seat].InPlay.Has(f.A)
+}
+
+// numberFits: PYR-17.1.
+func numberFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Gizeh && s.Player[f.Seat].Token == 0 && s.numbers() != 0
+}
+
+// gainFits: PYR-17.5.
+func gainFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Alexandria && s.FirstAnkh
+}
+
+// dismissFits: PYR-17.6.
+func dismissFits(s *State, f, under Frame) bool {
+	return bare(f) && s.acts(f.Seat, under) && s.Site == Cairo && s.FirstAnkh && s.Manned()
+}
+
+// statueFits: the players are asked clockwise, from who activated the site (PYR-17.2).
+func statueFits(s *State, f, _ Frame) bool {
+	n, at := game.Seat(s.Count), game.Seat(s.Waiting(StepStatue))
+	return bare(f) && at < n && f.Seat == (s.Activates()+n-1-at)%n && s.Sundials.Has(uint8(AbuSimbel))
+}
+
+// swapFits: PYR-17.2.
+func swapFits(s *State, f, under Frame) bool { return statueFits(s, f, under) && s.swaps(f.Seat) }

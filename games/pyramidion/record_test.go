@@ -1,4 +1,4 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"flag"
@@ -6,23 +6,25 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 var update = flag.Bool("update", false, "write the golden records anew")
 
 func TestRecords(t *testing.T) {
 	suite(t).Records(t, *update, map[string]game.Setup{
-		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{optTarget: "12", optAlexandria: "no-statue"}},
-		"four": {Players: 4, Options: map[string]string{optTarget: "boats"}},
-	}, vPass, vDecline)
+		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{pyramidion.OptTarget: "12", pyramidion.OptAlexandria: "no-statue"}},
+		"four": {Players: 4, Options: map[string]string{pyramidion.OptTarget: "boats"}},
+	}, pyramidion.VPass, pyramidion.VDecline)
 }
 
 func TestPerft(t *testing.T) {
-	from := func(first, last Step) func(*State) bool {
-		return func(s *State) bool { return s.Top().Step >= first && s.Top().Step <= last }
+	from := func(first, last pyramidion.Step) func(*pyramidion.State) bool {
+		return func(s *pyramidion.State) bool { return s.Top().Step >= first && s.Top().Step <= last }
 	}
-	gametest.Perfts(t, Game,
-		gametest.Lines[*State]{From: "the start", Depth: 3, Want: map[int]int{2: 567, 3: 676, 4: 678}},
-		gametest.Lines[*State]{From: "the first special character", There: from(StepBandit, StepAdd), Depth: 3, Want: map[int]int{2: 40, 3: 300, 4: 295}},
-		gametest.Lines[*State]{From: "the first boat", There: from(StepLoad, StepLoad), Depth: 4, Want: map[int]int{2: 150, 3: 674, 4: 166}})
+	gametest.Perfts(t, kit.Game,
+		gametest.Lines[*pyramidion.State]{From: "the start", Depth: 3, Want: map[int]int{2: 567, 3: 676, 4: 678}},
+		gametest.Lines[*pyramidion.State]{From: "the first special character", There: from(pyramidion.StepBandit, pyramidion.StepAdd), Depth: 3, Want: map[int]int{2: 40, 3: 300, 4: 295}},
+		gametest.Lines[*pyramidion.State]{From: "the first boat", There: from(pyramidion.StepLoad, pyramidion.StepLoad), Depth: 4, Want: map[int]int{2: 150, 3: 674, 4: 166}})
 }

@@ -11,7 +11,7 @@ import (
 // resolve: PYR-9.4.1. What nobody chooses in is done at once; the rest waits as steps. For each revolt in play and for the Philosopher that copies one
 // a token is drawn first (PYR-10.1.1, PYR-16.7.5).
 func (s *State) resolve(log *game.Log) {
-	if n := s.effects(Rebels); n > 0 {
+	if n := s.EffectsOf(Rebels); n > 0 {
 		s.Push(StepClean, 0, 0, 0)
 		s.Push(StepPriest, s.Activator, 0, 0)
 		s.Push(StepMerchant, 0, 0, 0)
@@ -31,7 +31,7 @@ func (s *State) resolve(log *game.Log) {
 		return
 	}
 	s.bargain(&w, log)
-	if s.effects(HighPriest) > 0 {
+	if s.EffectsOf(HighPriest) > 0 {
 		s.Push(StepClean, 0, 0, 0)
 		s.Push(StepPriest, s.Activator, 0, 0)
 		return
@@ -48,7 +48,7 @@ func torturerRun(s *State, _ Frame, log *game.Log) {
 func (s *State) torture(w *winners, log *game.Log) {
 	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
-		log.Announce(evTorturer, seat, uint8(s.Site), n, 0, 0)
+		log.Announce(EvTorturer, seat, uint8(s.Site), n, 0, 0)
 	}
 }
 
@@ -87,13 +87,13 @@ func (s *State) Posts(seat game.Seat, t Troop) Sites {
 }
 
 func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vStation}, game.Move{Verb: vDecline})
+	return append(dst, game.Move{Verb: VStation}, game.Move{Verb: VDecline})
 }
 
 func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vStation {
+	if m.Verb == VStation {
 		s.Troop[Negotiators][s.Site] = f.Seat
-		log.Announce(evNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
+		log.Announce(EvNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
 	}
 }
 
@@ -111,7 +111,7 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	if log != nil {
 		for r, n := range goods {
 			if n > 0 {
-				log.Announce(evMerchant, seat, uint8(r), n, 0, 0)
+				log.Announce(EvMerchant, seat, uint8(r), n, 0, 0)
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func (s *State) bargain(w *winners, log *game.Log) {
 // the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that have been looked at, two a player.
 func priestRun(s *State, f Frame, _ *game.Log) {
 	effects := [2]Cards{s.Data.With[HighPriest], 0}
-	if s.copies(HighPriest) {
+	if s.Copies(HighPriest) {
 		effects[1] = s.Data.With[Philosopher]
 	}
 	for n := f.A; n < 2*s.Count; n++ {
@@ -138,19 +138,19 @@ func priestRun(s *State, f Frame, _ *game.Log) {
 
 // recallAmong: one's own cards that are still in play, but never the one that acts (PYR-16.2).
 func recallAmong(s *State, f Frame) (uint8, uint64) {
-	return vRecall, uint64(s.Player[f.Seat].InPlay.Without(f.A))
+	return VRecall, uint64(s.Player[f.Seat].InPlay.Without(f.A))
 }
 
 func recallTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vRecall, s.inPlay())
+	return flow.List(dst, VRecall, s.InPlay())
 }
 
 func recallWhy(s *State, f Frame, m game.Move) reason {
 	switch {
 	case m.A == f.A:
-		return reason{No: noItself}
+		return reason{No: NoItself}
 	case !s.Player[f.Seat].InPlay.Has(m.A):
-		return reason{No: noOwn, A: m.A}
+		return reason{No: NoOwn, A: m.A}
 	}
 	return reason{}
 }
@@ -163,16 +163,16 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !Card(m.A).Base() {
 		p.Known = p.Known.With(m.A)
 	}
-	log.Announce(evRecalled, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvRecalled, f.Seat, m.A, 0, 0, 0)
 }
 
 func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
 
 // clean: PYR-9.5.1 to 9.5.3. At Abu Simbel statues can be had then (PYR-17.2).
 func (s *State) clean(log *game.Log) {
-	s.Spent |= s.inPlay() & s.Data.Deck
+	s.Spent |= s.InPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
-	log.Announce(evSundial, game.Nature, uint8(s.Site), 0, 0, 0)
+	log.Announce(EvSundial, game.Nature, uint8(s.Site), 0, 0, 0)
 	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
 		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
 	}
@@ -182,3 +182,31 @@ func (s *State) clean(log *game.Log) {
 	}
 	s.Site, s.Activator, s.FirstAnkh, s.Copied, s.Raised = NoSite, NoSeat, false, Copied{}, 0
 }
+
+// stationFits: PYR-10.3.1.
+func stationFits(s *State, f, _ Frame) bool {
+	w := s.winners()
+	seat, n := s.wins(&w, Negotiators, Negotiation)
+	return f.B == 0 && f.Seat == seat && f.A == n
+}
+
+// priestFits: PYR-10.5.1.
+func priestFits(s *State, f, _ Frame) bool {
+	return f.B == 0 && f.Seat == s.Activator && f.A <= 2*s.Count
+}
+
+// recallFits: the priest's step beneath has counted this effect last (PYR-10.5.1).
+func recallFits(s *State, f, under Frame) bool {
+	if f.B != 0 || under.A == 0 {
+		return false
+	}
+	n, due := under.A-1, s.Data.With[HighPriest]
+	if n%2 == 1 {
+		due = s.Data.With[Philosopher]
+	}
+	return f.Seat == (under.Seat+game.Seat(n/2))%game.Seat(s.Count) && due.Has(f.A) && s.Player[f.Seat].InPlay.Has(f.A) &&
+		s.EffectOf(Card(f.A)) == HighPriest
+}
+
+// cleanFits: there is an active site to be left (PYR-9.5.1).
+func cleanFits(s *State, f, _ Frame) bool { return bare(f) && s.Site != NoSite }

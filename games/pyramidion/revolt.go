@@ -11,13 +11,13 @@ import (
 const atPhilae = 2
 
 func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vToken, s.hiddenTokens())
+	return flow.List(dst, VToken, s.hiddenTokens())
 }
 
 // tokenPlay: PYR-10.1.2.
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Tokens = s.Tokens.With(m.A)
-	log.Announce(evToken, game.Nature, m.A, 0, 0, 0)
+	log.Announce(EvToken, game.Nature, m.A, 0, 0, 0)
 	if f.A > 1 {
 		s.Push(StepToken, 0, f.A-1, 0)
 	}
@@ -27,16 +27,16 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
-	log.Announce(evRevolt, game.Nature, value, 0, 0, 0)
+	log.Announce(EvRevolt, game.Nature, value, 0, 0, 0)
 	w := s.winners()
 	for seat := range game.Seat(s.Count) {
 		switch n := w.all[seat].points()[Influence]; {
 		case s.Player[seat].InPlay == 0:
 		case n < value:
 			s.sweep(seat)
-			log.Announce(evFell, seat, n, 0, 0, 0)
+			log.Announce(EvFell, seat, n, 0, 0, 0)
 		default:
-			log.Announce(evHeld, seat, n, 0, 0, 0)
+			log.Announce(EvHeld, seat, n, 0, 0, 0)
 		}
 	}
 	if w.seat[Influence] != NoSeat && w.n[Influence] >= value {
@@ -66,7 +66,7 @@ func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
 		if n = min(n, s.Supply[r]); n > 0 {
 			s.Supply[r] -= n
 			s.Player[seat].Goods[r] += n
-			log.Announce(evMaster, seat, uint8(r), n, 0, 0)
+			log.Announce(EvMaster, seat, uint8(r), n, 0, 0)
 		}
 	}
 }
@@ -78,9 +78,14 @@ func (s *State) sweep(seat game.Seat) {
 	s.Spent |= cards & s.Data.Deck
 	p.InPlay, p.Category = 0, 0
 	if cards&s.Data.With[Lithographer] != 0 {
-		s.Raised &^= raisedOwn
+		s.Raised &^= RaisedOwn
 	}
 	if cards&s.Data.With[Philosopher] != 0 {
-		s.Copied, s.Raised = Copied{}, s.Raised&^raisedCopied
+		s.Copied, s.Raised = Copied{}, s.Raised&^RaisedCopied
 	}
+}
+
+// tokenFits: with those that are face up there is one for each revolt (PYR-10.1.2).
+func tokenFits(s *State, f, _ Frame) bool {
+	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.EffectsOf(Rebels))
 }

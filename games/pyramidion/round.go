@@ -4,13 +4,13 @@ import "ennead/game"
 
 // The course of a round (chapter 4), and its end (chapter 13).
 
-// maxRounds is where counting ends, if no guard ends the game before (PYR-14.9).
-const maxRounds = 255
+// MaxRounds is where counting ends, if no guard ends the game before (PYR-14.9).
+const MaxRounds = 255
 
 // roundRun begins a round: its eight phases, of which the eighth begins the next one (PYR-4.1).
 func roundRun(s *State, _ Frame, log *game.Log) {
-	s.Round = min(s.Round, maxRounds-1) + 1
-	log.Announce(evRound, game.Nature, s.Round, 0, 0, 0)
+	s.Round = min(s.Round, MaxRounds-1) + 1
+	log.Announce(EvRound, game.Nature, s.Round, 0, 0, 0)
 	s.Push(StepEnd, 0, 0, 0)
 	s.Push(StepReorder, 0, 0, 0)
 	s.Push(StepSite, 0, 0, 0)
@@ -23,26 +23,26 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 // endRun is phase 8, in the order of PYR-13.6. A game that ends skips the rest, so hands are intact for PYR-14.2.
 func endRun(s *State, _ Frame, log *game.Log) {
 	if seat := s.Bonus(); seat != NoSeat {
-		log.Announce(evBonus, seat, 0, 0, 0, 0) // PYR-13.2
+		log.Announce(EvBonus, seat, 0, 0, 0, 0) // PYR-13.2
 	}
-	reached := s.reached()
+	reached := s.Reached()
 	if !reached {
 		s.idle(log)
 	}
-	if reached || s.exhausted() {
+	if reached || s.Exhausted() {
 		for seat := range game.Seat(s.Count) {
-			log.Announce(evTotal, seat, uint8(s.Score(seat)), 0, 0, 0) // PYR-14.8
+			log.Announce(EvTotal, seat, uint8(s.Score(seat)), 0, 0, 0) // PYR-14.8
 		}
 		return
 	}
-	log.Announce(evEnd, game.Nature, s.Round, 0, 0, 0)
+	log.Announce(EvEnd, game.Nature, s.Round, 0, 0, 0)
 	s.swapOrder(log)
 	s.clear()
 	s.Push(StepRound, 0, 0, 0)
 }
 
-// reached tells whether anybody has the target (PYR-13.3); without one nobody has (PYR-14.6).
-func (s *State) reached() bool {
+// Reached tells whether anybody has the target (PYR-13.3); without one nobody has (PYR-14.6).
+func (s *State) Reached() bool {
 	target, most := int(s.Data.Targets[s.Target]), s.Bonus()
 	for seat := range game.Seat(s.Count) {
 		n := s.VP(seat)
@@ -61,13 +61,13 @@ func (s *State) idle(log *game.Log) {
 	if s.Private == 0 {
 		return
 	}
-	log.Announce(evIdle, s.Captain, uint8(s.Private), 0, 0, 0)
+	log.Announce(EvIdle, s.Captain, uint8(s.Private), 0, 0, 0)
 	s.Sunk = s.Sunk.With(uint8(s.Private))
 	s.Private, s.Captain = 0, NoSeat
 }
 
-// exhausted tells whether no boat can come any more (PYR-14.6, PYR-14.7), or the guard ends the game (PYR-14.9).
-func (s *State) exhausted() bool {
+// Exhausted tells whether no boat can come any more (PYR-14.6, PYR-14.7), or the guard ends the game (PYR-14.9).
+func (s *State) Exhausted() bool {
 	return s.Row|s.Pile|s.Sunk == 0 || !s.Endless && s.Round >= s.Data.Guard
 }
 
@@ -79,5 +79,5 @@ func (s *State) clear() {
 		s.Spent |= p.Hand & s.Data.Deck
 		p.Hand, p.Known, s.Loaded[seat] = 0, 0, 0
 	}
-	s.Shuffles, s.From = 0, [deckCards + 1]uint8{}
+	s.Shuffles, s.From = 0, [DeckCards + 1]uint8{}
 }

@@ -50,7 +50,7 @@ func (s *State) backs() {
 		p := &s.Player[seat]
 		closed := p.Backs
 		for p.Backs = 0; closed != 0; closed = closed.Rest() {
-			first := s.Deck & s.from(s.From[closed.First()]) &^ taken
+			first := s.Deck & s.FromPile(s.From[closed.First()]) &^ taken
 			first &= -first
 			p.Backs, taken = p.Backs|first, taken|first
 		}

@@ -1,21 +1,23 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"bytes"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // masked is a state as a seat may know it.
-func masked(s *State, seat game.Seat) *State {
+func masked(s *pyramidion.State, seat game.Seat) *pyramidion.State {
 	view := *s
 	view.Mask(seat)
 	return &view
 }
 
 // open is a state without what may be secret.
-func open(s *State) State {
+func open(s *pyramidion.State) pyramidion.State {
 	c := *s
 	c.Deck, c.Pile = 0, 0
 	for seat := range c.Player {
@@ -29,14 +31,14 @@ func open(s *State) State {
 func TestPYR_19_1_Public(t *testing.T) {
 	for seed := range uint64(12) {
 		n := 0
-		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *State) bool {
+		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool {
 			if n++; n%17 != 0 {
 				return false
 			}
 			for _, viewer := range []game.Seat{0, 1, game.Spectator} {
 				view := masked(s, viewer)
 				if open(view) != open(s) {
-					t.Fatalf("%s sees\n%s of\n%s", viewer.Text(), view.Position(), s.Position())
+					t.Fatalf("%s sees\n%s of\n%s", viewer.Text(), kit.Game.Position(view), kit.Game.Position(s))
 				}
 				if view.DeckLen() != s.DeckLen() || view.PileLen() != s.PileLen() {
 					t.Fatalf("%s sees piles of %d and %d, not %d and %d", viewer.Text(), view.DeckLen(), view.PileLen(), s.DeckLen(), s.PileLen())
@@ -53,7 +55,7 @@ func TestPYR_19_1_Public(t *testing.T) {
 	}
 	t.Run("PYR-Q37", func(t *testing.T) {
 		s := given(t, 3, "{players: {2: {goods: {wood: 3, statue: 1}}}}")
-		if view := masked(s, game.Spectator); view.Player[1].Goods != (Goods{Wood: 3, Statue: 1}) {
+		if view := masked(s, game.Spectator); view.Player[1].Goods != (pyramidion.Goods{pyramidion.Wood: 3, pyramidion.Statue: 1}) {
 			t.Errorf("a spectator sees %v", view.Player[1].Goods)
 		}
 	})
@@ -79,8 +81,8 @@ func TestPYR_19_2_Hidden(t *testing.T) {
 			t.Errorf("%s sees the boats %b and %d more", viewer.Text(), p.Boats, p.Ships)
 		}
 		for _, secret := range []string{`"M01"`, `"BT07"`} {
-			if bytes.Contains(view.Position(), []byte(secret)) {
-				t.Errorf("%s reads %s in %s", viewer.Text(), secret, view.Position())
+			if bytes.Contains(kit.Game.Position(view), []byte(secret)) {
+				t.Errorf("%s reads %s in %s", viewer.Text(), secret, kit.Game.Position(view))
 			}
 		}
 	}
@@ -93,7 +95,7 @@ const ships = `{sites: {gizeh: {sundial: true}, abu_simbel: {sundial: true}, the
 // PYR-19.3, PYR-Q48: the report of the load names the boat; views afterwards do not, until the end shows all (PYR-14.8).
 func TestPYR_19_3_Loaded(t *testing.T) {
 	s := given(t, 3, ships)
-	loaded := happened(play(t, s, "1 load BT01"), evLoaded)
+	loaded := happened(play(t, s, "1 load BT01"), pyramidion.EvLoaded)
 	if len(loaded) != 1 || loaded[0].For(1).A != 1 || loaded[0].For(game.Spectator).A != 1 {
 		t.Fatalf("others are told %v", loaded)
 	}
@@ -123,22 +125,22 @@ func TestPYR_19_3_Loaded(t *testing.T) {
 // PYR-19.4: at each moment exactly one player decides, or chance; nobody cuts in, and nobody trades.
 func TestPYR_19_4_OneDecides(t *testing.T) {
 	for seed := range uint64(6) {
-		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *State) bool { return s.Owing().Len() != 1 })
-		if s != nil && s.Top().Step != Done {
-			t.Fatalf("%b owe %s", s.Owing(), steps[s.Top().Step].Name)
+		s := played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool { return s.Owing().Len() != 1 })
+		if s != nil && s.Top().Step != pyramidion.Done {
+			t.Fatalf("%b owe %s", s.Owing(), pyramidion.Steps[s.Top().Step].Name)
 		}
 	}
-	if _, trades := game.State(&State{}).(game.Bargained); trades {
+	if _, trades := game.State(&pyramidion.State{}).(game.Bargained); trades {
 		t.Error("players trade")
 	}
-	if _, cuts := game.State(&State{}).(game.Interrupted); cuts {
+	if _, cuts := game.State(&pyramidion.State{}).(game.Interrupted); cuts {
 		t.Error("players cut in")
 	}
 }
 
 // PYR-19.5: a card that is drawn is told to who draws it alone; all else that Nature does, to everyone.
 func TestPYR_19_5_Drawn(t *testing.T) {
-	seen := map[Step]bool{}
+	seen := map[pyramidion.Step]bool{}
 	for seed := range uint64(12) {
 		s, err := begun(game.Setup{Players: 2 + int(seed%3)})
 		if err != nil {
@@ -153,23 +155,23 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			s.Play(seat, m, &log)
 			if seat != game.Nature {
 				if who != game.Everyone {
-					t.Fatalf("%s is seen by %b", Lexicon.Text(m), who)
+					t.Fatalf("%s is seen by %b", pyramidion.Lexicon.Text(m), who)
 				}
 				continue
 			}
 			seen[f.Step] = true
 			first := log.Events[0]
-			if f.Step == StepDraw && (who != f.Seat.Set() || first.Kind != evDealt || first.A != m.A || first.For(s.next(f.Seat)).A != game.Unknown) {
-				t.Fatalf("%s is seen by %b, and told as %v", Lexicon.Text(m), who, first)
+			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || first.Kind != pyramidion.EvDealt || first.A != m.A || first.For(s.Next(f.Seat)).A != game.Unknown) {
+				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
 			}
-			if f.Step != StepDraw && (who != game.Everyone || first.Seen != game.Everyone) {
-				t.Fatalf("%s is seen by %b, and told as %v", Lexicon.Text(m), who, first)
+			if f.Step != pyramidion.StepDraw && (who != game.Everyone || first.Seen != game.Everyone) {
+				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
 			}
 		}
 	}
-	for step := StepOrder; step <= StepToken; step++ {
+	for step := pyramidion.StepOrder; step <= pyramidion.StepToken; step++ {
 		if !seen[step] {
-			t.Errorf("Nature never did %q", steps[step].Name)
+			t.Errorf("Nature never did %q", pyramidion.Steps[step].Name)
 		}
 	}
 }
@@ -182,7 +184,7 @@ func TestPYR_16_2_Known(t *testing.T) {
 	if p := &masked(s, 1).Player[0]; !p.Hand.Has(1) || p.Closed != 0 {
 		t.Fatalf("others see the hand %b and %d more", p.Hand, p.Closed)
 	}
-	s.leaves(0, 1)
+	s.Leaves(0, 1)
 	if s.Player[0].Known != 0 {
 		t.Errorf("known to be in the hand are %b", s.Player[0].Known)
 	}
@@ -193,19 +195,19 @@ func TestPYR_13_3_Guess(t *testing.T) {
 	r, seen := game.NewRand(1), 0
 	for seed := range uint64(20) {
 		n := 0
-		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *State) bool {
+		played(t, game.Setup{Players: 2 + int(seed%3)}, seed, func(s *pyramidion.State) bool {
 			for seat := range game.Seat(s.Count) {
-				if !s.below(seat) {
-					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), s.Position())
+				if !s.Below(seat) {
+					t.Fatalf("seat %d had %d VP: %s", seat, s.VP(seat), kit.Game.Position(s))
 				}
 			}
-			if n++; n%23 != 0 || s.Top().Step == Done {
+			if n++; n%23 != 0 || s.Top().Step == pyramidion.Done {
 				return false
 			}
 			view := masked(s, game.Spectator)
 			view.Guess(game.Spectator, &r)
 			for seat := range game.Seat(s.Count) {
-				if seen++; !view.below(seat) || view.Player[seat].Boats.Len() != s.Player[seat].Boats.Len() {
+				if seen++; !view.Below(seat) || view.Player[seat].Boats.Len() != s.Player[seat].Boats.Len() {
 					t.Fatalf("seat %d is guessed to have %b, %d VP", seat, view.Player[seat].Boats, view.VP(seat))
 				}
 			}

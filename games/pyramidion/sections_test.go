@@ -1,15 +1,17 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // moment is a move of a random game: the state before it and after it, and what happened.
 type moment struct {
-	was, is *State
+	was, is *pyramidion.State
 	seat    game.Seat
 	move    game.Move
 	events  []game.Event
@@ -30,7 +32,7 @@ var laws = []struct {
 	hold func(m *moment) (about, held bool)
 }{
 	{"PYR-1.1", func(m *moment) (bool, bool) { // points come from boats
-		_, loaded := m.first(evLoaded)
+		_, loaded := m.first(pyramidion.EvLoaded)
 		more := 0
 		for seat := range game.Seat(m.is.Count) {
 			more += m.is.VP(seat) - m.was.VP(seat)
@@ -38,52 +40,52 @@ var laws = []struct {
 		return loaded, (more > 0) == loaded
 	}},
 	{"PYR-4.1", func(m *moment) (bool, bool) { // the phases follow one another
-		_, round := m.first(evRound)
+		_, round := m.first(pyramidion.EvRound)
 		before, after := m.was.Phase(), m.is.Phase()
 		return before != after, after >= before || round || after == 0
 	}},
 	{"PYR-4.2", func(m *moment) (bool, bool) { // the play order changes in phase 6, and with two players at the end
-		_, told := m.first(evOrdered)
+		_, told := m.first(pyramidion.EvOrdered)
 		return told, m.was.Round == 0 || m.was.Order == m.is.Order || told
 	}},
 	{"PYR-7.1", func(m *moment) (bool, bool) { // whose negotiator stands there takes one of what lies there
-		e, ok := m.first(evNegotiated)
-		return ok, !ok || m.is.Troop[Negotiators][e.B] == e.Seat
+		e, ok := m.first(pyramidion.EvNegotiated)
+		return ok, !ok || m.is.Troop[pyramidion.Negotiators][e.B] == e.Seat
 	}},
 	{"PYR-9.1.1", func(m *moment) (bool, bool) { // who activates, by the play order
 		about, held, at := false, true, m.was.Sundials.Len()
 		for _, e := range m.events {
 			switch e.Kind {
-			case evSundial:
+			case pyramidion.EvSundial:
 				at++
-			case evActivated:
-				about, held = true, held && m.was.Order[m.is.table().Sequence[at]] == e.Seat
+			case pyramidion.EvActivated:
+				about, held = true, held && m.was.Order[m.is.ByPlayers().Sequence[at]] == e.Seat
 			}
 		}
 		return about, held
 	}},
 	{"PYR-9.2.1", func(m *moment) (bool, bool) { // clockwise, whoever has not passed
-		if m.was.Top().Step != StepCard || m.is.Top().Step != StepCard || m.was.Site != m.is.Site {
+		if m.was.Top().Step != pyramidion.StepCard || m.is.Top().Step != pyramidion.StepCard || m.was.Site != m.is.Site {
 			return false, true
 		}
-		next := m.was.next(m.seat)
+		next := m.was.Next(m.seat)
 		for m.is.Player[next].Passed {
-			next = m.is.next(next)
+			next = m.is.Next(next)
 		}
 		return true, m.is.Top().Seat == next
 	}},
 	{"PYR-9.2.4", func(m *moment) (bool, bool) { // all see the cards and what they are worth
-		if m.is.Site == NoSite {
+		if m.is.Site == pyramidion.NoSite {
 			return false, true
 		}
 		view, same := masked(m.is, game.Spectator), true
 		for seat := range game.Seat(m.is.Count) {
 			same = same && view.Totals(seat) == m.is.Totals(seat) && view.Player[seat].InPlay == m.is.Player[seat].InPlay
 		}
-		return m.is.inPlay() != 0, same
+		return m.is.InPlay() != 0, same
 	}},
 	{"PYR-9.4.1", func(m *moment) (bool, bool) { // revolt, torturer, negotiator, merchant, High Priest
-		resolution := []uint8{evRevolt, evTorturer, evNegotiator, evMerchant, evRecalled, evSundial}
+		resolution := []uint8{pyramidion.EvRevolt, pyramidion.EvTorturer, pyramidion.EvNegotiator, pyramidion.EvMerchant, pyramidion.EvRecalled, pyramidion.EvSundial}
 		order := []int{}
 		for _, e := range m.events {
 			if at := slices.Index(resolution, e.Kind); at >= 0 {
@@ -93,34 +95,34 @@ var laws = []struct {
 		return len(order) > 1, slices.IsSorted(order)
 	}},
 	{"PYR-Q40", func(m *moment) (bool, bool) { // a site is resolved as soon as all have passed
-		passed := m.is.Site != NoSite
+		passed := m.is.Site != pyramidion.NoSite
 		for seat := range m.is.Count {
 			passed = passed && m.is.Player[seat].Passed
 		}
-		_, resolving := m.is.Waits(StepClean)
+		_, resolving := m.is.Waits(pyramidion.StepClean)
 		return resolving, !resolving || passed
 	}},
 	{"PYR-9.5.1", func(m *moment) (bool, bool) { // all cards in play are discarded
-		_, ok := m.first(evSundial)
-		left := Cards(0)
+		_, ok := m.first(pyramidion.EvSundial)
+		left := pyramidion.Cards(0)
 		for seat := range m.is.Count {
 			left |= m.is.Player[seat].InPlay
 		}
-		return ok, !ok || left == 0 && m.is.Copied == Copied{} && m.is.Raised == 0
+		return ok, !ok || left == 0 && m.is.Copied == pyramidion.Copied{} && m.is.Raised == 0
 	}},
 	{"PYR-10.2.1", func(m *moment) (bool, bool) { // the minimum is reached
-		e, ok := m.first(evTorturer)
-		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[Torturers] && m.is.Troop[Torturers][e.A] == e.Seat
+		e, ok := m.first(pyramidion.EvTorturer)
+		return ok, !ok || e.B >= m.is.Data.Site[e.A].Least[pyramidion.Torturers] && m.is.Troop[pyramidion.Torturers][e.A] == e.Seat
 	}},
 	{"PYR-10.4.1", func(m *moment) (bool, bool) { // all that lies there is taken
-		e, ok := m.first(evMerchant)
-		_, round := m.first(evRound)
-		return ok, !ok || round || m.is.Goods[m.was.Site] == Goods{} && m.is.Player[e.Seat].Goods[e.A] >= e.B
+		e, ok := m.first(pyramidion.EvMerchant)
+		_, round := m.first(pyramidion.EvRound)
+		return ok, !ok || round || m.is.Goods[m.was.Site] == pyramidion.Goods{} && m.is.Player[e.Seat].Goods[e.A] >= e.B
 	}},
 	{"PYR-13.5", func(m *moment) (bool, bool) { // what is cleared at the end of a round, and what stays
-		_, ok := m.first(evEnd)
-		_, won := m.first(evTorturer)
-		hands := Cards(0)
+		_, ok := m.first(pyramidion.EvEnd)
+		_, won := m.first(pyramidion.EvTorturer)
+		hands := pyramidion.Cards(0)
 		for seat := range m.is.Count {
 			hands |= m.is.Player[seat].Hand
 		}
@@ -129,14 +131,16 @@ var laws = []struct {
 	{"PYR-14.5", func(m *moment) (bool, bool) { // what is left is worth nothing
 		seat := game.Seat(0)
 		bare := *m.is
-		bare.Player[seat].Goods, bare.Player[seat].Hand = Goods{}, 0
-		return m.is.Top().Step == Done, bare.Score(seat) == m.is.Score(seat)
+		bare.Player[seat].Goods, bare.Player[seat].Hand = pyramidion.Goods{}, 0
+		return m.is.Top().Step == pyramidion.Done, bare.Score(seat) == m.is.Score(seat)
 	}},
 	{"PYR-16.12", func(m *moment) (bool, bool) { // who played a card makes its choices
-		f, ok := m.is.Waits(StepTrigger)
-		return ok, !ok || m.is.holder(Card(f.A)) == f.Seat && m.is.Top().Seat == f.Seat
+		f, ok := m.is.Waits(pyramidion.StepTrigger)
+		return ok, !ok || m.is.Holder(pyramidion.Card(f.A)) == f.Seat && m.is.Top().Seat == f.Seat
 	}},
-	{"PYR-19.4", func(m *moment) (bool, bool) { return true, m.is.Owing().Len() == 1 || m.is.Top().Step == Done }},
+	{"PYR-19.4", func(m *moment) (bool, bool) {
+		return true, m.is.Owing().Len() == 1 || m.is.Top().Step == pyramidion.Done
+	}},
 }
 
 // TestSections plays random games and holds every move to the laws; so it does with two players, for whom nothing else changes (PYR-15.2).
@@ -159,7 +163,7 @@ func TestSections(t *testing.T) {
 					about[law.rule]++
 				}
 				if !held {
-					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, Lexicon.Text(move), log.Events, s.Position())
+					t.Fatalf("%s: %d players, %s: %v\n%s", law.rule, s.Count, pyramidion.Lexicon.Text(move), log.Events, kit.Game.Position(s))
 				}
 			}
 		}

@@ -10,63 +10,50 @@ import (
 
 // The options of a table (PYR-3.11).
 const (
-	optTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
-	optAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
-	optGuard      = "guard"      // "on", or "off" (PYR-14.9)
+	OptTarget     = "target"     // "10", "12", "15", or "boats": until all are loaded (PYR-14.6)
+	OptAlexandria = "alexandria" // "any", or "no-statue" (PYR-17.5)
+	OptGuard      = "guard"      // "on", or "off" (PYR-14.9)
 )
 
 var options = []game.Option{
-	{Key: optTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: maxSeats},
-	{Key: optAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: maxSeats},
-	{Key: optGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: maxSeats},
+	{Key: OptTarget, Values: []string{"10", "12", "15", "boats"}, Default: "10", Least: 2, Most: MaxSeats},
+	{Key: OptAlexandria, Values: []string{"any", "no-statue"}, Default: "any", Least: 2, Most: MaxSeats},
+	{Key: OptGuard, Values: []string{"on", "off"}, Default: "on", Least: 2, Most: MaxSeats},
 }
 
-type house struct{}
+type rulebook struct{}
 
-// Game is Pyramidion.
-var Game game.Game = house{}
+// Rules are those of Pyramidion.
+var Rules game.Rules = rulebook{}
 
-func (house) ID() string             { return "pyramidion" }
-func (house) Version() int           { return 1 }
-func (house) Players() (int, int)    { return 2, maxSeats }
-func (house) Lexicon() *game.Lexicon { return Lexicon }
-func (house) Options() []game.Option { return slices.Clone(options) }
+func (rulebook) ID() string             { return "pyramidion" }
+func (rulebook) Version() int           { return 1 }
+func (rulebook) Players() (int, int)    { return 2, MaxSeats }
+func (rulebook) Lexicon() *game.Lexicon { return Lexicon }
+func (rulebook) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, err := begun(setup)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-// begun is a game that begins.
-func begun(setup game.Setup) (*State, error) {
-	s, err := table(setup)
+// New begins a game; Nature owes the first choice.
+func New(data *Components, setup game.Setup) (*State, error) {
+	s, err := Table(data, setup)
 	if err == nil {
 		s.begin()
 	}
 	return s, err
 }
 
-// table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
-func table(setup game.Setup) (*State, error) {
-	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, game.NoTable("pyramidion", 2, maxSeats, setup.Players)
+// Table is a table before anything is drawn: PYR-3.1 to PYR-3.5, PYR-3.10.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > MaxSeats {
+		return nil, game.NoTable("pyramidion", 2, MaxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
-	if err != nil {
-		return nil, err
-	}
-	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err
 	}
 	s := &State{
 		Data: data, Count: uint8(setup.Players), Target: uint8(chosen[0]), Statues: chosen[1] == 0, Endless: chosen[2] == 1,
 		Supply: data.Stock, Deck: data.Deck, Pile: data.Boats, Spreads: data.Spreads,
-		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [maxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
+		Site: NoSite, Activator: NoSeat, Captain: NoSeat, Order: [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat},
 	}
 	for kind := range s.Troop {
 		for site := range s.Troop[kind] {
@@ -84,13 +71,13 @@ func (s *State) begin() {
 	}
 	s.Push(StepBoat, 0, 0, 0)   // PYR-3.7
 	s.Push(StepSpread, 0, 0, 0) // PYR-3.6
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 }
 
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for place := range s.Count {
 		if s.Order[place] == NoSeat {
-			dst = append(dst, game.Move{Verb: vOrder, A: place + 1})
+			dst = append(dst, game.Move{Verb: VOrder, A: place + 1})
 		}
 	}
 	return dst
@@ -99,5 +86,13 @@ func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // orderPlay: PYR-3.8.
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
-	log.Announce(evOrder, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
+}
+
+// orderFits: the last seat draws first, then those before it (PYR-3.8).
+func orderFits(s *State, f, under Frame) bool {
+	if under.Step == StepRound {
+		return bare(f) && f.Seat == game.Seat(s.Count-1)
+	}
+	return bare(f) && f.Seat+1 == under.Seat
 }

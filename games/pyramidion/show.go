@@ -24,7 +24,7 @@ func (s *State) Most(c Category) (game.Seat, uint8) {
 }
 
 // Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
-func (s *State) Effects(e Effect) int { return int(s.effects(e)) }
+func (s *State) Effects(e Effect) int { return int(s.EffectsOf(e)) }
 
 // Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable]. Each resource
 // that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
@@ -73,7 +73,7 @@ func (s *State) Turns() (sequence []uint8, begun int) {
 	if f, ok := s.Waits(StepSite); ok {
 		begun = int(f.A)
 	}
-	return s.table().Sequence, begun
+	return s.ByPlayers().Sequence, begun
 }
 
 // Adds is what a card would count for the seat if it were played now, beside what is chosen for it (PYR-9.6.1, PYR-16.8).

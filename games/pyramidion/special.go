@@ -32,7 +32,7 @@ func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
 }
 
 func categoryTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vCategory, uint8(1<<categories-1))
+	return flow.List(dst, VCategory, uint8(1<<CategoryCount-1))
 }
 
 // categoryPlay: PYR-16.1, and for a copied Goddess PYR-16.7.1.
@@ -42,26 +42,26 @@ func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Player[f.Seat].Category = m.A + 1
 	}
-	log.Announce(evCategory, f.Seat, f.A, m.A, 0, 0)
+	log.Announce(EvCategory, f.Seat, f.A, m.A, 0, 0)
 }
 
 // others are the cards in play beside the one that acts (PYR-16.11).
-func (s *State) others(acts uint8) Cards { return s.inPlay().Without(acts) }
+func (s *State) others(acts uint8) Cards { return s.InPlay().Without(acts) }
 
 func removeTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vRemove, s.inPlay())
+	return flow.List(dst, VRemove, s.InPlay())
 }
 
 // removeWhy: a card never acts on itself (PYR-16.11).
 func removeWhy(s *State, f Frame, m game.Move) reason {
 	switch {
-	case m.Verb == vDismiss:
+	case m.Verb == VDismiss:
 		if why := dismissWhy(s, f, m); why.No != 0 {
-			return reason{No: noGuarded, A: why.A, B: why.B}
+			return reason{No: NoGuarded, A: why.A, B: why.B}
 		}
 		return reason{}
 	case m.A == f.A:
-		return reason{No: noItself}
+		return reason{No: NoItself}
 	}
 	return reason{}
 }
@@ -69,20 +69,20 @@ func removeWhy(s *State, f Frame, m game.Move) reason {
 // removeFar: what a card that is not in play is.
 func removeFar(_ *State, _ Frame, m game.Move) reason {
 	switch m.Verb {
-	case vRemove, vCopy, vRecall:
-		return reason{No: noInPlay, A: m.A}
-	case vDismiss:
-		return reason{No: noElsewhere, A: m.B}
+	case VRemove, VCopy, VRecall:
+		return reason{No: NoInPlay, A: m.A}
+	case VDismiss:
+		return reason{No: NoElsewhere, A: m.B}
 	}
 	return reason{No: notNow}
 }
 
 // banditAmong: PYR-16.3.
-func banditAmong(s *State, f Frame) (uint8, uint64) { return vRemove, uint64(s.others(f.A)) }
+func banditAmong(s *State, f Frame) (uint8, uint64) { return VRemove, uint64(s.others(f.A)) }
 
 // thiefAmong: only merchants by their printed type (PYR-16.6).
 func thiefAmong(s *State, f Frame) (uint8, uint64) {
-	return vRemove, uint64(s.others(f.A) & s.Data.Of[Merchant])
+	return VRemove, uint64(s.others(f.A) & s.Data.Of[Merchant])
 }
 
 func thiefWhy(s *State, f Frame, m game.Move) reason {
@@ -90,18 +90,18 @@ func thiefWhy(s *State, f Frame, m game.Move) reason {
 		return why
 	}
 	if !s.Data.Of[Merchant].Has(m.A) {
-		return reason{No: noMerchant, A: m.A}
+		return reason{No: NoMerchant, A: m.A}
 	}
 	return reason{}
 }
 
 func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDismiss {
+	if m.Verb == VDismiss {
 		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
 		return
 	}
-	owner := s.holder(Card(m.A))
-	log.Announce(evRemoved, f.Seat, m.A, uint8(owner), 0, 0)
+	owner := s.Holder(Card(m.A))
+	log.Announce(EvRemoved, f.Seat, m.A, uint8(owner), 0, 0)
 	s.remove(owner, Card(m.A))
 	s.discard(Card(m.A))
 }
@@ -115,20 +115,20 @@ func (s *State) remove(owner game.Seat, c Card) {
 		p.Category = 0
 	case Philosopher:
 		s.Copied = Copied{}
-		s.Raised &^= raisedCopied
+		s.Raised &^= RaisedCopied
 	case Lithographer:
-		s.Raised &^= raisedOwn
+		s.Raised &^= RaisedOwn
 	}
 }
 
 // guard: either a card or a troop of the site, and what is the only one of both (PYR-16.4).
 func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 	cards := s.others(uint8(c))
-	var posted [troops]game.Move
+	var posted [TroopCount]game.Move
 	n := 0
-	for kind := range Troop(troops) {
+	for kind := range Troop(TroopCount) {
 		if s.Troop[kind][s.Site] != NoSeat {
-			posted[n] = game.Move{Verb: vDismiss, A: uint8(kind), B: uint8(s.Site)}
+			posted[n] = game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(s.Site)}
 			n++
 		}
 	}
@@ -139,28 +139,28 @@ func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 	case n == 1:
 		removePlay(s, f, posted[0], log)
 	case cards != 0:
-		removePlay(s, f, game.Move{Verb: vRemove, A: cards.First()}, log)
+		removePlay(s, f, game.Move{Verb: VRemove, A: cards.First()}, log)
 	}
 }
 
 func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = removeTries(s, f, dst)
-	for kind := range uint8(troops) {
-		dst = append(dst, game.Move{Verb: vDismiss, A: kind, B: uint8(s.Site)})
+	for kind := range uint8(TroopCount) {
+		dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: uint8(s.Site)})
 	}
 	return dst
 }
 
 // guardLegal lists what removeWhy is not against.
 func guardLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.postedOn(s.Site, flow.List(dst, vRemove, s.others(f.A)))
+	return s.postedOn(s.Site, flow.List(dst, VRemove, s.others(f.A)))
 }
 
 // postedOn lists the troops of a site that could be sent home.
 func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
 	for kind := range s.Troop {
 		if s.Troop[kind][site] != NoSeat {
-			dst = append(dst, game.Move{Verb: vDismiss, A: uint8(kind), B: uint8(site)})
+			dst = append(dst, game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(site)})
 		}
 	}
 	return dst
@@ -168,14 +168,14 @@ func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
 
 // dismiss sends a troop home to its owner.
 func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
-	log.Announce(evDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
+	log.Announce(EvDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
 	s.Troop[kind][site] = NoSeat
 }
 
 func vizierWhy(s *State, f Frame, m game.Move) reason {
 	why := takeWhy(s, f, m)
-	if why.No == noGoods {
-		why.No = noHere
+	if why.No == NoGoods {
+		why.No = NoHere
 	}
 	return why
 }
@@ -184,17 +184,17 @@ func vizierWhy(s *State, f Frame, m game.Move) reason {
 func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(evVizier, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvVizier, f.Seat, m.A, 0, 0, 0)
 }
 
 // addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
-func addAmong(s *State, _ Frame) (uint8, uint64) { return vAdd, uint64(s.Supply.sorts()) }
+func addAmong(s *State, _ Frame) (uint8, uint64) { return VAdd, uint64(s.Supply.Sorts()) }
 
-func addTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, vAdd) }
+func addTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VAdd) }
 
 func supplyWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Supply[m.A] == 0 {
-		return reason{No: noSupply, A: m.A}
+		return reason{No: NoSupply, A: m.A}
 	}
 	return reason{}
 }
@@ -202,5 +202,54 @@ func supplyWhy(s *State, _ Frame, m game.Move) reason {
 func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Goods[s.Site][m.A]++
-	log.Announce(evAdded, f.Seat, m.A, 0, 0, 0)
+	log.Announce(EvAdded, f.Seat, m.A, 0, 0, 0)
+}
+
+// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and the card that effect
+// (PYR-9.2.5).
+func (s *State) effectFits(e Effect, f, under Frame) bool {
+	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
+}
+
+// EffectOf is what a card in play does, for the Philosopher what it copies; while it chooses that, its own.
+func (s *State) EffectOf(c Card) Effect {
+	switch {
+	case c > MaxCards:
+		return NoEffect
+	case s.copyist(c) && s.Copied.Card != 0:
+		c = s.Copied.Card
+	}
+	return s.Data.Card[c].Effect
+}
+
+// copyist tells whether a card is the Philosopher.
+func (s *State) copyist(c Card) bool { return s.Data.With[Philosopher].Has(uint8(c)) }
+
+// categoryFits: a Goddess, or a copy of her, is given its category once (PYR-16.1, PYR-16.7.1).
+func categoryFits(s *State, f, under Frame) bool {
+	chosen := s.Player[f.Seat].Category
+	if s.copyist(Card(under.A)) {
+		chosen = s.Copied.Category
+	}
+	return s.effectFits(Goddess, f, under) && chosen == 0
+}
+
+// banditFits: PYR-16.3.
+func banditFits(s *State, f, under Frame) bool { return s.effectFits(Bandit, f, under) }
+
+// guardFits: PYR-16.4.
+func guardFits(s *State, f, under Frame) bool { return s.effectFits(Guard, f, under) }
+
+// thiefFits: PYR-16.6.
+func thiefFits(s *State, f, under Frame) bool { return s.effectFits(Thief, f, under) }
+
+// vizierFits: resources of the active site are taken (PYR-16.5).
+func vizierFits(s *State, f, under Frame) bool {
+	return f.B == 0 && f.A == uint8(s.Site) && s.EffectOf(Card(under.A)) == Vizier
+}
+
+// addFits: the Politician, who draws afterwards, has been played (PYR-16.10).
+func addFits(s *State, f, _ Frame) bool {
+	trigger, _ := s.Waits(StepTrigger)
+	return bare(f) && s.EffectOf(Card(trigger.A)) == Politician
 }

@@ -1,15 +1,16 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pyramidion"
 )
 
 // A stage is a site, from the choice of who activates it to its last card or statue, or a round's loading: it never falls, and
 // everything that belongs to one counts alike (PYR-9.1.1, PYR-12.1).
 func TestStages(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= pyramidion.MaxSeats; players++ {
 		s, err := begun(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)
@@ -20,23 +21,23 @@ func TestStages(t *testing.T) {
 		for s.Owing() != 0 {
 			was, want := stage, -1
 			switch s.Top().Step {
-			case StepActivate:
+			case pyramidion.StepActivate:
 				want = seen + int(s.Round)
-			case StepCard, StepRecruit, StepCategory, StepStation, StepRecall, StepSwap:
+			case pyramidion.StepCard, pyramidion.StepRecruit, pyramidion.StepCategory, pyramidion.StepStation, pyramidion.StepRecall, pyramidion.StepSwap:
 				want = seen + int(s.Round) - 1
-			case StepLoad, StepPay:
+			case pyramidion.StepLoad, pyramidion.StepPay:
 				want = seen + int(s.Round)
 			}
 			if stage = s.Stages(); stage < was || want >= 0 && stage != want {
 				t.Fatalf("%d players, round %d: step %q after %d sites is stage %d after %d, want %d",
-					players, s.Round, steps[s.Top().Step].Name, seen, stage, was, want)
+					players, s.Round, pyramidion.Steps[s.Top().Step].Name, seen, stage, was, want)
 			}
 			seat := s.Owing().First()
 			moves = s.Moves(moves[:0], seat)
 			var log game.Log
 			s.Play(seat, moves[r.Intn(len(moves))], &log)
 			for _, e := range log.Events {
-				if e.Kind == evActivated {
+				if e.Kind == pyramidion.EvActivated {
 					seen++
 				}
 			}

@@ -49,16 +49,16 @@ type State struct {
 	Statues bool  // option: no statues at Alexandria (PYR-17.5)
 	Endless bool  // option: no guard (PYR-14.9)
 
-	Order     [maxSeats]game.Seat // the play order (PYR-4.2)
+	Order     [MaxSeats]game.Seat // the play order (PYR-4.2)
 	Supply    Goods
-	Goods     [sites]Goods
-	Troop     [troops][sites]game.Seat // whose troop stands there; NoSeat
-	Sundials  Sites                    // activated this round
-	Fetchers  Sites                    // whose torturers have fetched this round
-	Site      Site                     // the active one; NoSite
-	Activator game.Seat                // who activated it
-	FirstAnkh bool                     // the power for the first ankh there is used up (PYR-17.9)
-	Raised    uint8                    // set of those that raise its minimums: 1 the Lithographer, 2 the Philosopher
+	Goods     [SiteCount]Goods
+	Troop     [TroopCount][SiteCount]game.Seat // whose troop stands there; NoSeat
+	Sundials  Sites                            // activated this round
+	Fetchers  Sites                            // whose torturers have fetched this round
+	Site      Site                             // the active one; NoSite
+	Activator game.Seat                        // who activated it
+	FirstAnkh bool                             // the power for the first ankh there is used up (PYR-17.9)
+	Raised    uint8                            // set of those that raise its minimums: 1 the Lithographer, 2 the Philosopher
 	Copied    Copied
 	Out       Goods // what a Lithographer's exchange takes from the active site
 	Payment   Payment
@@ -66,7 +66,7 @@ type State struct {
 	Deck     Cards                // nobody has seen them; of a masked state, with all that the viewer does not know
 	Spent    Cards                // the discard pile
 	Shuffles uint8                // how often it has become a new pile since cards were dealt (PYR-18.3)
-	From     [deckCards + 1]uint8 // out of which of these piles a card comes that is in the deck or closed to others; else 0
+	From     [DeckCards + 1]uint8 // out of which of these piles a card comes that is in the deck or closed to others; else 0
 	Pile     Boats                // of boats, face down; of a masked state, with all that the viewer must not see
 	Row      Boats                // face up
 	Sunk     Boats                // discarded
@@ -76,9 +76,9 @@ type State struct {
 	Spread   uint8                // face up
 	Used     Spreads              // discarded
 	Tokens   Tokens               // revolt tokens that are face up
-	Loaded   [maxSeats]uint8      // boats of this round, by seat
+	Loaded   [MaxSeats]uint8      // boats of this round, by seat
 
-	Player [maxSeats]Player
+	Player [MaxSeats]Player
 	flow.Stack
 }
 
@@ -99,8 +99,8 @@ func (s *State) next(seat game.Seat) game.Seat {
 	return 0
 }
 
-// table is what depends on the number of players.
-func (s *State) table() *TableData { return &s.Data.Tables[s.Count] }
+// ByPlayers is what depends on the number of players.
+func (s *State) ByPlayers() *TableData { return &s.Data.Tables[s.Count] }
 
 // Copy is a new independent state.
 func (s *State) Copy() game.State {

@@ -1,12 +1,15 @@
 package pyramidion
 
-import "ennead/game/flow"
+import (
+	"ennead/game"
+	"ennead/game/flow"
+)
 
 // Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
 type (
 	Step   = flow.Step
 	Frame  = flow.Frame
-	reason = flow.Reason
+	reason = game.Reason
 )
 
 // The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves.
@@ -62,53 +65,220 @@ const (
 	StepEnd        // PYR-13.1
 )
 
-// steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Ready(flow.Table[State]{
-	StepOrder:  {Name: "order", Rule: "PYR-3.8", By: flow.Nature, Tries: orderTries, Play: orderPlay},
-	StepSpread: {Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Tries: spreadTries, Play: spreadPlay, Skip: spreadSkip},
-	StepBoat:   {Name: "boat", Rule: "PYR-5.1", By: flow.Nature, Tries: boatTries, Play: boatPlay, Skip: boatSkip},
-	StepKarnak: {Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Tries: boatTries, Play: karnakPlay, Skip: karnakSkip},
-	StepDraw:   {Name: "draw", Rule: "PYR-8.2", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
-	StepToken:  {Name: "token", Rule: "PYR-10.1.2", By: flow.Nature, Tries: tokenTries, Play: tokenPlay},
+// Steps is the table: one row a step, whose functions are in the file of its chapter.
+var Steps = flow.Ready(flow.Table[State]{
+	StepOrder: {
+		Name: "order", Rule: "PYR-3.8", By: flow.Nature, Tries: orderTries, Play: orderPlay,
+		Under: []Step{StepRound, StepOrder}, Repeats: true, Fits: orderFits,
+	},
+	StepSpread: {
+		Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Tries: spreadTries, Play: spreadPlay, Skip: spreadSkip,
+		Under: []Step{StepBoat, StepNegotiate}, Of: flow.Nobody, Fits: earlyFits,
+	},
+	StepBoat: {
+		Name: "boat", Rule: "PYR-5.1", By: flow.Nature, Tries: boatTries, Play: boatPlay, Skip: boatSkip,
+		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepKarnak: {
+		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Tries: boatTries, Play: karnakPlay, Skip: karnakSkip,
+		Under: []Step{StepTurn}, Of: flow.Beneath, Fits: karnakFits,
+	},
+	StepDraw: {
+		Name: "draw", Rule: "PYR-8.2", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip,
+		Under: []Step{StepSite, StepDraw, StepTurn, StepTrigger}, Repeats: true, Fits: drawFits,
+	},
+	StepToken: {
+		Name: "token", Rule: "PYR-10.1.2", By: flow.Nature, Tries: tokenTries, Play: tokenPlay,
+		Under: []Step{StepQuell}, Of: flow.Nobody, Fits: tokenFits,
+	},
 
-	StepTake:     {Name: "take", Rule: "PYR-7.1", Tries: takeTries, Why: takeWhy, Among: takeAmong, Play: takePlay},
-	StepActivate: {Name: "activate", Rule: "PYR-9.1.2", Tries: activateTries, Why: activateWhy, Among: activateAmong, Play: activatePlay},
-	StepCard:     {Name: "card", Rule: "PYR-9.2.1", Tries: cardTries, Why: cardWhy, Legal: cardLegal, Far: cardFar, Play: cardPlay},
-	StepRecruit:  {Name: "recruit", Rule: "PYR-9.3.1", Tries: recruitTries, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip},
-	StepCategory: {Name: "category", Rule: "PYR-16.1", Tries: categoryTries, Play: categoryPlay},
-	StepBandit:   {Name: "bandit", Rule: "PYR-16.3", Tries: removeTries, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay},
-	StepGuard:    {Name: "guard", Rule: "PYR-16.4", Tries: guardTries, Why: removeWhy, Legal: guardLegal, Far: removeFar, Play: removePlay},
-	StepVizier:   {Name: "vizier", Rule: "PYR-16.5", Tries: takeTries, Why: vizierWhy, Among: takeAmong, Play: vizierPlay},
-	StepThief:    {Name: "thief", Rule: "PYR-16.6", Tries: removeTries, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay},
-	StepCopy:     {Name: "copy", Rule: "PYR-16.7", Tries: copyTries, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay},
-	StepLitho:    {Name: "lithographer", Rule: "PYR-16.9", Tries: lithoTries, Why: lithoWhy, Legal: lithoLegal, Play: lithoPlay},
-	StepOut:      {Name: "out", Rule: "PYR-16.9.2", Tries: outTries, Why: outWhy, Legal: outLegal, Play: outPlay},
-	StepIn:       {Name: "in", Rule: "PYR-16.9.2", Tries: inTries, Why: inWhy, Legal: inLegal, Play: inPlay},
-	StepAdd:      {Name: "add", Rule: "PYR-16.10", Tries: addTries, Why: supplyWhy, Among: addAmong, Play: addPlay},
-	StepNumber:   {Name: "number", Rule: "PYR-17.1", Tries: numberTries, Why: numberWhy, Legal: numberLegal, Play: numberPlay},
-	StepGain:     {Name: "gain", Rule: "PYR-17.5", Tries: gainTries, Why: gainWhy, Among: gainAmong, Play: gainPlay},
-	StepDismiss:  {Name: "dismiss", Rule: "PYR-17.6", Tries: dismissTries, Why: dismissWhy, Legal: dismissLegal, Play: dismissPlay},
-	StepStation:  {Name: "station", Rule: "PYR-10.3.1", Tries: stationTries, Play: stationPlay},
-	StepRecall:   {Name: "recall", Rule: "PYR-16.2", Tries: recallTries, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay},
-	StepSwap:     {Name: "swap", Rule: "PYR-17.2", Tries: swapTries, Play: swapPlay},
-	StepLoad:     {Name: "load", Rule: "PYR-12.1", Tries: loadTries, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay},
-	StepPay:      {Name: "pay", Rule: "PYR-12.3", Tries: payTries, Why: payWhy, Legal: payLegal, Far: payFar, Play: payPlay, Skip: paySkip},
+	StepTake: {
+		Name: "take", Rule: "PYR-7.1", Tries: takeTries, Why: takeWhy, Among: takeAmong, Play: takePlay,
+		Under: []Step{StepNegotiate}, Fits: takeFits,
+	},
+	StepActivate: {
+		Name: "activate", Rule: "PYR-9.1.2",
+		Tries: activateTries, Why: activateWhy, Among: activateAmong, Play: activatePlay,
+		Under: []Step{StepSite}, Fits: activateFits,
+	},
+	StepCard: {
+		Name: "card", Rule: "PYR-9.2.1",
+		Tries: cardTries, Why: cardWhy, Legal: cardLegal, Far: cardFar, Play: cardPlay,
+		Under: []Step{StepSite}, Fits: cardFits,
+	},
+	StepRecruit: {
+		Name: "recruit", Rule: "PYR-9.3.1",
+		Tries: recruitTries, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip,
+		Under: []Step{StepTurn}, Fits: recruitFits,
+	},
+	StepCategory: {
+		Name: "category", Rule: "PYR-16.1", Tries: categoryTries, Play: categoryPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: categoryFits,
+	},
+	StepBandit: {
+		Name: "bandit", Rule: "PYR-16.3",
+		Tries: removeTries, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: banditFits,
+	},
+	StepGuard: {
+		Name: "guard", Rule: "PYR-16.4",
+		Tries: guardTries, Why: removeWhy, Legal: guardLegal, Far: removeFar, Play: removePlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: guardFits,
+	},
+	StepVizier: {
+		Name: "vizier", Rule: "PYR-16.5", Tries: takeTries, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: vizierFits,
+	},
+	StepThief: {
+		Name: "thief", Rule: "PYR-16.6",
+		Tries: removeTries, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: thiefFits,
+	},
+	StepCopy: {
+		Name: "copy", Rule: "PYR-16.7",
+		Tries: copyTries, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: copyFits,
+	},
+	StepLitho: {
+		Name: "lithographer", Rule: "PYR-16.9",
+		Tries: lithoTries, Why: lithoWhy, Legal: lithoLegal, Play: lithoPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: lithoFits,
+	},
+	StepOut: {
+		Name: "out", Rule: "PYR-16.9.2", Tries: outTries, Why: outWhy, Legal: outLegal, Play: outPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: outFits,
+	},
+	StepIn: {
+		Name: "in", Rule: "PYR-16.9.2", Tries: inTries, Why: inWhy, Legal: inLegal, Play: inPlay,
+		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: inFits,
+	},
+	StepAdd: {
+		Name: "add", Rule: "PYR-16.10", Tries: addTries, Why: supplyWhy, Among: addAmong, Play: addPlay,
+		Under: []Step{StepDraw}, Of: flow.Beneath, Fits: addFits,
+	},
+	StepNumber: {
+		Name: "number", Rule: "PYR-17.1",
+		Tries: numberTries, Why: numberWhy, Legal: numberLegal, Play: numberPlay,
+		Under: []Step{StepTurn}, Fits: numberFits,
+	},
+	StepGain: {
+		Name: "gain", Rule: "PYR-17.5", Tries: gainTries, Why: gainWhy, Among: gainAmong, Play: gainPlay,
+		Under: []Step{StepTurn}, Fits: gainFits,
+	},
+	StepDismiss: {
+		Name: "dismiss", Rule: "PYR-17.6",
+		Tries: dismissTries, Why: dismissWhy, Legal: dismissLegal, Play: dismissPlay,
+		Under: []Step{StepTurn}, Fits: dismissFits,
+	},
+	StepStation: {
+		Name: "station", Rule: "PYR-10.3.1", Tries: stationTries, Play: stationPlay,
+		Under: []Step{StepMerchant}, Fits: stationFits,
+	},
+	StepRecall: {
+		Name: "recall", Rule: "PYR-16.2",
+		Tries: recallTries, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay,
+		Under: []Step{StepPriest}, Fits: recallFits,
+	},
+	StepSwap: {
+		Name: "swap", Rule: "PYR-17.2", Tries: swapTries, Play: swapPlay,
+		Under: []Step{StepSite, StepStatue}, Fits: swapFits,
+	},
+	StepLoad: {
+		Name: "load", Rule: "PYR-12.1",
+		Tries: loadTries, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay,
+		Under: []Step{StepEnd}, Fits: passesFits,
+	},
+	StepPay: {
+		Name: "pay", Rule: "PYR-12.3",
+		Tries: payTries, Why: payWhy, Legal: payLegal, Far: payFar, Play: payPlay, Skip: paySkip,
+		Under: []Step{StepBoats}, Fits: payFits,
+	},
 
-	StepRound:      {Name: "round", Rule: "PYR-4.1", Run: roundRun},
-	StepDistribute: {Name: "distribute", Rule: "PYR-6.1", Run: distributeRun},
-	StepNegotiate:  {Name: "negotiate", Rule: "PYR-7.2", Run: negotiateRun},
-	StepDeal:       {Name: "deal", Rule: "PYR-8.1", Run: dealRun},
-	StepSite:       {Name: "site", Rule: "PYR-9.1.1", Run: siteRun},
-	StepTurn:       {Name: "turn", Rule: "PYR-9.2.1", Run: turnRun},
-	StepTrigger:    {Name: "trigger", Rule: "PYR-9.2.5", Run: triggerRun},
-	StepQuell:      {Name: "quell", Rule: "PYR-10.1.3", Run: quellRun},
-	StepTorturer:   {Name: "torturer", Rule: "PYR-10.2.1", Run: torturerRun},
-	StepNegotiator: {Name: "negotiator", Rule: "PYR-10.3.1", Run: negotiatorRun},
-	StepMerchant:   {Name: "merchant", Rule: "PYR-10.4.1", Run: merchantRun},
-	StepPriest:     {Name: "priest", Rule: "PYR-10.5.1", Run: priestRun},
-	StepClean:      {Name: "clean", Rule: "PYR-9.5.1", Run: cleanRun},
-	StepStatue:     {Name: "statue", Rule: "PYR-17.2", Run: statueRun},
-	StepReorder:    {Name: "reorder", Rule: "PYR-11.1", Run: reorderRun},
-	StepBoats:      {Name: "boats", Rule: "PYR-12.1", Run: boatsRun},
-	StepEnd:        {Name: "end", Rule: "PYR-13.1", Run: endRun},
+	StepRound: {
+		Name: "round", Rule: "PYR-4.1", Run: roundRun,
+		Under: []Step{Done}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepDistribute: {
+		Name: "distribute", Rule: "PYR-6.1", Run: distributeRun,
+		Under: []Step{StepNegotiate}, Of: flow.Nobody, Fits: earlyFits,
+	},
+	StepNegotiate: {
+		Name: "negotiate", Rule: "PYR-7.2", Run: negotiateRun,
+		Under: []Step{StepDeal}, Of: flow.Nobody, Fits: negotiateFits,
+	},
+	StepDeal: {
+		Name: "deal", Rule: "PYR-8.1", Run: dealRun,
+		Under: []Step{StepSite}, Of: flow.Nobody, Fits: earlyFits,
+	},
+	StepSite: {
+		Name: "site", Rule: "PYR-9.1.1", Run: siteRun,
+		Under: []Step{StepReorder}, Of: flow.Nobody, Fits: siteFits,
+	},
+	StepTurn: {
+		Name: "turn", Rule: "PYR-9.2.1", Run: turnRun,
+		Under: []Step{StepSite}, Fits: turnFits,
+	},
+	StepTrigger: {
+		Name: "trigger", Rule: "PYR-9.2.5", Run: triggerRun,
+		Under: []Step{StepTurn}, Fits: triggerFits,
+	},
+	StepQuell: {
+		Name: "quell", Rule: "PYR-10.1.3", Run: quellRun,
+		Under: []Step{StepTorturer}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepTorturer: {
+		Name: "torturer", Rule: "PYR-10.2.1", Run: torturerRun,
+		Under: []Step{StepNegotiator}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepNegotiator: {
+		Name: "negotiator", Rule: "PYR-10.3.1", Run: negotiatorRun,
+		Under: []Step{StepMerchant}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepMerchant: {
+		Name: "merchant", Rule: "PYR-10.4.1", Run: merchantRun,
+		Under: []Step{StepPriest}, Of: flow.Nobody, Fits: earlyFits,
+	},
+	StepPriest: {
+		Name: "priest", Rule: "PYR-10.5.1", Run: priestRun,
+		Under: []Step{StepClean}, Fits: priestFits,
+	},
+	StepClean: {
+		Name: "clean", Rule: "PYR-9.5.1", Run: cleanRun,
+		Under: []Step{StepSite}, Of: flow.Nobody, Fits: cleanFits,
+	},
+	StepStatue: {
+		Name: "statue", Rule: "PYR-17.2", Run: statueRun,
+		Under: []Step{StepSite, StepStatue}, Repeats: true, Fits: statueFits,
+	},
+	StepReorder: {
+		Name: "reorder", Rule: "PYR-11.1", Run: reorderRun,
+		Under: []Step{StepEnd}, Of: flow.Nobody, Fits: bareFits,
+	},
+	StepBoats: {
+		Name: "boats", Rule: "PYR-12.1", Run: boatsRun,
+		Under: []Step{StepEnd}, Fits: passesFits,
+	},
+	StepEnd: {
+		Name: "end", Rule: "PYR-13.1", Run: endRun,
+		Under: []Step{Done}, Of: flow.Nobody, Fits: bareFits,
+	},
 })
+
+// bare tells whether a step has no numbers.
+func bare(f Frame) bool { return f.A == 0 && f.B == 0 }
+
+// bareFits: the step has no numbers.
+func bareFits(_ *State, f, _ Frame) bool { return bare(f) }
+
+// earlyFits: the step has no numbers, and what waits beneath has not begun.
+func earlyFits(_ *State, f, under Frame) bool { return bare(f) && bare(under) }
+
+// Waiting counts the steps of a kind that wait.
+func (s *State) Waiting(step Step) (n int) {
+	for f := range s.Frames() {
+		if f.Step == step {
+			n++
+		}
+	}
+	return n
+}

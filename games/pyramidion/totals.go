@@ -66,38 +66,38 @@ func (s *State) values(seat game.Seat, c Card) Points {
 
 // slavers counts the effects that hit a player's cards: those of all others (PYR-16.8).
 func (s *State) slavers(seat game.Seat) (n uint8) {
-	others := s.inPlay() &^ s.Player[seat].InPlay
+	others := s.InPlay() &^ s.Player[seat].InPlay
 	n = uint8((others & s.Data.With[Slaver]).Len())
-	if s.copies(Slaver) && others&s.Data.With[Philosopher] != 0 {
+	if s.Copies(Slaver) && others&s.Data.With[Philosopher] != 0 {
 		n++
 	}
 	return n
 }
 
-// effects counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
-func (s *State) effects(e Effect) uint8 {
-	n := uint8((s.inPlay() & s.Data.With[e]).Len())
-	if s.copies(e) {
+// EffectsOf counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
+func (s *State) EffectsOf(e Effect) uint8 {
+	n := uint8((s.InPlay() & s.Data.With[e]).Len())
+	if s.Copies(e) {
 		n++
 	}
 	return n
 }
 
-// copies tells whether the Philosopher copies a card with that effect.
-func (s *State) copies(e Effect) bool {
+// Copies tells whether the Philosopher copies a card with that effect.
+func (s *State) Copies(e Effect) bool {
 	return s.Copied.Card != 0 && s.Data.Card[s.Copied.Card].Effect == e
 }
 
 // winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has (PYR-9.6.2).
 type winners struct {
-	seat [categories]game.Seat
+	seat [CategoryCount]game.Seat
 	n    Points
-	all  [maxSeats]Tally // of each seat
+	all  [MaxSeats]Tally // of each seat
 }
 
 func (s *State) winners() (w winners) {
 	const each, top = 0x000100010001, 0x800080008000
-	slaver := s.inPlay()&s.Data.With[Slaver] != 0 || s.copies(Slaver)
+	slaver := s.InPlay()&s.Data.With[Slaver] != 0 || s.Copies(Slaver)
 	most, best := Tally(0), Tally(uint64(NoSeat)*each)
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
@@ -115,7 +115,7 @@ func (s *State) winners() (w winners) {
 		best |= (least & top >> 15 * 0xff) &^ more // a tie
 	}
 	who := best.points()
-	w.seat, w.n = [categories]game.Seat{game.Seat(who[0]), game.Seat(who[1]), game.Seat(who[2])}, most.points()
+	w.seat, w.n = [CategoryCount]game.Seat{game.Seat(who[0]), game.Seat(who[1]), game.Seat(who[2])}, most.points()
 	return w
 }
 
@@ -123,24 +123,24 @@ func (s *State) winners() (w winners) {
 func (s *State) Least(t Troop) uint8 {
 	least := s.Data.Site[s.Site].Least[t]
 	for raised := s.Raised; raised != 0; raised &= raised - 1 {
-		least += raise
+		least += Raise
 	}
 	return least
 }
 
-// raise is what a Lithographer adds to minimums (PYR-16.9.1).
-const raise = 3
+// Raise is what a Lithographer adds to minimums (PYR-16.9.1).
+const Raise = 3
 
-// inPlay are the cards of all players on the active site.
-func (s *State) inPlay() (all Cards) {
+// InPlay are the cards of all players on the active site.
+func (s *State) InPlay() (all Cards) {
 	for seat := range s.Count {
 		all |= s.Player[seat].InPlay
 	}
 	return all
 }
 
-// holder is who has played a card that is in play (PYR-9.2.5).
-func (s *State) holder(c Card) game.Seat {
+// Holder is who has played a card that is in play (PYR-9.2.5).
+func (s *State) Holder(c Card) game.Seat {
 	for seat := range game.Seat(s.Count) {
 		if s.Player[seat].InPlay.Has(uint8(c)) {
 			return seat

@@ -4,12 +4,13 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/judge"
+	pyramidionkit "ennead/games/pyramidion/kit"
 )
 
 // foremen: Pyramidion has weights for the start and for the end of a game, fitted together and shrunk towards the
 // present ones.
 var foremen = subject{
-	game: pyramidion.Game, judge: judge.Value,
+	game: pyramidionkit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) },
 	learn:   learnPyramidion,
@@ -26,7 +27,7 @@ func learnPyramidion(fits []*fit, r *game.Record) error {
 		return step == pyramidion.StepActivate || step == pyramidion.StepCard
 	}
 	boats := func(s game.State, seat game.Seat) int { return s.(*pyramidion.State).VP(seat) }
-	return watch(fits[0], pyramidion.Game, r, tells, boats, func(s game.State) [][]float32 {
+	return watch(fits[0], pyramidionkit.Game, r, tells, boats, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*pyramidion.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

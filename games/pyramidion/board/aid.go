@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -13,10 +14,10 @@ import (
 func (p *picture) aid() gomponents.Node {
 	characters, places := []gomponents.Node{html.Class("py-aid")}, []gomponents.Node{html.Class("py-aid")}
 	for effect := pyramidion.NoEffect + 1; int(effect) < len(effectNames); effect++ {
-		characters = append(characters, aidLine(effectSigns[effect], p.Term("effect."+effectNames[effect]), p.Words.Say(p.s.EffectText(effect))))
+		characters = append(characters, aidLine(effectSigns[effect], p.Term("effect."+effectNames[effect]), p.Words.Say(pyramidiontext.Effect(p.s, effect))))
 	}
 	for site := range sites {
-		places = append(places, aidLine(siteSigns[site], p.Term(siteKey(site)), p.Words.Say(pyramidion.PowerText(site))))
+		places = append(places, aidLine(siteSigns[site], p.Term(siteKey(site)), p.Words.Say(pyramidiontext.Power(site))))
 	}
 	return html.Section(html.ID("aid"), html.Class("area"), html.Aria("label", p.Word("aid")),
 		html.Details(html.Summary(html.Class("area-title"), text(p.Word("aid"))), html.Ul(characters...), html.Ul(places...)))

@@ -9,6 +9,8 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
+	"ennead/games/pyramidion/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -18,9 +20,9 @@ var (
 	preview = flag.String("preview", "", "write whole tables to look at into this directory, and test nothing else")
 	names   = []string{"Jonas", "Mei <b>", "Salma", "Théo"}
 
-	catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(pyramidion.Words, board.Words) })
+	catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(text.Words, board.Words) })
 
-	suite = piecetest.Suite{Board: board.Board{}, Game: pyramidion.Game, Placeless: []string{"pass", "decline"}}
+	suite = piecetest.Suite{Board: board.Board{}, Game: kit.Game, Placeless: []string{"pass", "decline"}}
 )
 
 func words(t testing.TB) *locale.Catalogues {
@@ -57,9 +59,9 @@ func TestLaws(t *testing.T) {
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
 	var known [2]map[string]bool // by layout
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 		if layout := at.N % 2; known[layout] == nil {
-			known[layout] = suite.Sheet(t, piece.Scene{Game: pyramidion.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
+			known[layout] = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Turn: -layout, Words: words(t).In("en")})
 		}
 		viewer := at.Next
 		switch {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -115,12 +116,12 @@ func (p *picture) reaches(b pyramidion.Boat, private bool) bool {
 
 // boatSays is a boat in words, and what the viewer lacks of its cargo.
 func (p *picture) boatSays(b pyramidion.Boat, private bool) string {
-	said := p.Words.Say(p.s.BoatName(b))
+	said := p.Words.Say(pyramidiontext.Boat(p.s, b))
 	if private {
 		said += " · " + p.Word("karnak", "seat", p.s.Captain)
 	}
 	if _, lacks := p.means(b); lacks.Sum() > 0 {
-		said += " · " + p.Word("lacks", "goods", lacks.Text())
+		said += " · " + p.Word("lacks", "goods", pyramidiontext.Goods(lacks))
 	} else if p.reaches(b, private) {
 		said += " · " + p.Word("reaches")
 	}

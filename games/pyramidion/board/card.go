@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -122,13 +123,13 @@ func (p *picture) tag(shown string) mark {
 
 // playedSays is a card in play in words, with what was chosen for it.
 func (p *picture) playedSays(seat game.Seat, c pyramidion.Card) string {
-	said := p.Word("card-of", "card", p.s.CardName(c), "seat", seat)
+	said := p.Word("card-of", "card", pyramidiontext.Card(p.s, c), "seat", seat)
 	worth := p.s.Worth(seat, c)
 	if worth != p.s.Data.Card[c].Values {
-		said += " · " + p.Word("counts", "points", worth.Text())
+		said += " · " + p.Word("counts", "points", pyramidiontext.Points(worth))
 	}
 	if p.s.Data.Card[c].Effect == pyramidion.Philosopher && p.s.Copied.Card != 0 {
-		said += " · " + p.Word("copies", "card", p.s.CardName(p.s.Copied.Card))
+		said += " · " + p.Word("copies", "card", pyramidiontext.Card(p.s, p.s.Copied.Card))
 	}
 	if text := p.cardText(c); text != "" {
 		said = p.Word("said", "what", said, "text", text)

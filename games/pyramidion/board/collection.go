@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -96,7 +97,7 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 func (p *picture) boatSpecimens() (all []piece.Specimen) {
 	for boats := p.s.Data.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
-		all = append(all, p.specimen(boatName(b), p.Words.Say(p.s.BoatName(b)), 168, 92, func(*svg.Canvas) { p.ship(b, 1) }))
+		all = append(all, p.specimen(boatName(b), p.Words.Say(pyramidiontext.Boat(p.s, b)), 168, 92, func(*svg.Canvas) { p.ship(b, 1) }))
 	}
 	return all
 }
@@ -105,7 +106,7 @@ func (p *picture) otherSpecimens() (all []piece.Specimen) {
 	for tokens := p.s.Data.Tokens; tokens != 0; tokens = tokens.Rest() {
 		t := tokens.First()
 		data := &p.s.Data.Token[t]
-		all = append(all, p.specimen(piece.ID("rt"+p.Number(int(t))), p.Word("revolt-worth", "n", int(data.Value), "goods", data.Gives.Text()), 50, 54, func(*svg.Canvas) {
+		all = append(all, p.specimen(piece.ID("rt"+p.Number(int(t))), p.Word("revolt-worth", "n", int(data.Value), "goods", pyramidiontext.Goods(data.Gives)), 50, 54, func(*svg.Canvas) {
 			p.revoltToken(t, 0, -3, 20)
 		}))
 	}

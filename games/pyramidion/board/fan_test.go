@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -25,7 +26,7 @@ func TestFan(t *testing.T) {
 		for n := 1; n <= 13; n++ {
 			s.Player[0].InPlay = first(s.Data.Deck, n)
 			for _, turn := range []int{0, piece.Facing} {
-				drawn := board.Board{}.Board(piece.Scene{Game: pyramidion.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
+				drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Turn: turn, Words: words(t).In("en").With(names)})
 				wide, err := strconv.ParseFloat(paper.FindStringSubmatch(drawn)[1], 64)
 				if err != nil {
 					t.Fatal(err)
@@ -51,7 +52,7 @@ func TestFan(t *testing.T) {
 // onSite is a game in which cards are being played, and nobody has any in play.
 func onSite(t *testing.T, players int) (found *pyramidion.State) {
 	t.Helper()
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, 3, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, 3, eager, func(at *piecetest.Moment) bool {
 		s := at.State.(*pyramidion.State)
 		if s.Top().Step == pyramidion.StepCard {
 			found = s.Copy().(*pyramidion.State)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 )
 
 // forecastW is how wide a distribution card is.
@@ -24,7 +25,7 @@ func (p *picture) spreadSays(n uint8) string {
 	var all []string
 	for site := range sites {
 		if goods := p.s.Data.Spread[n][site]; goods.Sum() > 0 {
-			all = append(all, p.Word("brings", "site", p.Term(siteKey(site)), "goods", goods.Text()))
+			all = append(all, p.Word("brings", "site", p.Term(siteKey(site)), "goods", pyramidiontext.Goods(goods)))
 		}
 	}
 	return strings.Join(all, " · ")

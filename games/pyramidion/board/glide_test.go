@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -15,7 +15,7 @@ var glides = regexp.MustCompile(`<g id="((boat|played|marker)-[^"]*)" class="gli
 // Boats, cards in play and the markers of the play order keep their ids when their places change.
 func TestGlide(t *testing.T) {
 	before, moved := map[string]string{}, map[string]bool{}
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: 4}, 6, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: 4}, 6, eager, func(at *piecetest.Moment) bool {
 		if at.Next == game.Nature {
 			return false
 		}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -64,7 +65,7 @@ const heapWide = 2.35
 func (p *picture) heap(id string, r pyramidion.Resource, n, more int, x, y, w, size float64) {
 	title := p.amount(r, n)
 	if more > 0 {
-		title += " · " + p.Word("next-more", "goods", pyramidion.Amount(r, more))
+		title += " · " + p.Word("next-more", "goods", pyramidiontext.Amount(r, more))
 	}
 	move := p.FirstOf([]string{"take"}, goods[r])
 	if !p.takesFrom(id) {

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -102,7 +103,7 @@ func (p *picture) berths(seat game.Seat, x, y, room float64) {
 func (p *picture) loaded(b pyramidion.Boat, x, y float64) {
 	name := id(boatName(b))
 	p.C.Group(svg.ID("loaded-"+name), svg.A("role", "img"), p.arrives("loaded-"+name, "boat-"+name))
-	p.C.Title(p.Words.Say(p.s.BoatName(b)))
+	p.C.Title(p.Words.Say(pyramidiontext.Boat(p.s, b)))
 	p.C.UseIn("py-back", x, y+3, 54, 43, "")
 	piece.Points(p.C, int(p.s.Data.Boat[b].VP), x, y-4, 20)
 	p.C.End()

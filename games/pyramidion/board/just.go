@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 )
 
@@ -14,7 +15,7 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		key := strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told.")
+		key := strings.TrimPrefix(pyramidiontext.Text.Tell(p.s, e).Key, "pyramidion.told.")
 		if key == "loaded" {
 			p.Recent[piece.ID("fleet", e.Seat)], p.sailed[e.Seat] = true, "boat-"+id(boatName(pyramidion.Boat(e.A)))
 		}

@@ -7,6 +7,7 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -33,7 +34,7 @@ func TestMarks(t *testing.T) {
 	}
 	seen := make([]int, len(marks))
 	for seed := range uint64(4) {
-		piecetest.Play(t, pyramidion.Game, game.Setup{Players: 4}, seed, eager, func(at *piecetest.Moment) bool {
+		piecetest.Play(t, kit.Game, game.Setup{Players: 4}, seed, eager, func(at *piecetest.Moment) bool {
 			s := at.State.(*pyramidion.State)
 			if at.N%7 != 0 || at.Next == game.Nature || at.Next == game.Spectator || s.Top().Step == pyramidion.StepIn || s.Top().Step == pyramidion.StepOut {
 				return false

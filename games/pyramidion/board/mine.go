@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -74,7 +75,7 @@ func (p *picture) ships() gomponents.Node {
 	all := []gomponents.Node{html.Class("py-ships")}
 	for boats := pl.Boats; boats != 0; boats = boats.Rest() {
 		b := pyramidion.Boat(boats.First())
-		all = append(all, piece.Fact("", p.Words.Say(p.s.BoatName(b)), p.drawn(47, 40, func(c *svg.Canvas) {
+		all = append(all, piece.Fact("", p.Words.Say(pyramidiontext.Boat(p.s, b)), p.drawn(47, 40, func(c *svg.Canvas) {
 			c.UseIn("py-back", 0, 2, 45, 36, "")
 			piece.Points(c, int(p.s.Data.Boat[b].VP), 0, -5, 18)
 		})))

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 )
 
@@ -84,12 +85,12 @@ func (p *picture) cardText(c pyramidion.Card) string {
 	if data.Effect == pyramidion.NoEffect {
 		return ""
 	}
-	return p.Words.Say(p.s.EffectText(data.Effect))
+	return p.Words.Say(pyramidiontext.Effect(p.s, data.Effect))
 }
 
 // cardSays is all that a card is, in words.
 func (p *picture) cardSays(c pyramidion.Card) string {
-	said := p.Words.Say(p.s.CardName(c))
+	said := p.Words.Say(pyramidiontext.Card(p.s, c))
 	if p.s.Data.Ankhs.Has(uint8(c)) {
 		said += " · " + p.Word("ankh")
 	}
@@ -101,7 +102,7 @@ func (p *picture) cardSays(c pyramidion.Card) string {
 
 // amount is so many resources in words.
 func (p *picture) amount(r pyramidion.Resource, n int) string {
-	return p.Words.Say(pyramidion.Amount(r, n))
+	return p.Words.Say(pyramidiontext.Amount(r, n))
 }
 
 // troopSays is a troop and whose it is.

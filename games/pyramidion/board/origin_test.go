@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece/piecetest"
 )
 
@@ -18,7 +18,7 @@ var from = regexp.MustCompile(`<g id="([a-z]+)-[^"]*"[^>]* data-from="([^"]*)"`)
 func TestOrigins(t *testing.T) {
 	seen := map[string]int{}
 	before := ""
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: 3}, 6, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: 3}, 6, eager, func(at *piecetest.Moment) bool {
 		if at.Next == game.Nature {
 			return false
 		}

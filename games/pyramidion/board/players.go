@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -58,7 +59,7 @@ func (p *picture) standing(seat game.Seat) gomponents.Node {
 	pl := &p.s.Player[seat]
 	known := p.Word("cards", "n", pl.Hold())
 	for in := pl.Hand; seat != p.Viewer && in != 0; in = in.Rest() {
-		known += " · " + p.Words.Say(p.s.CardName(pyramidion.Card(in.First())))
+		known += " · " + p.Words.Say(pyramidiontext.Card(p.s, pyramidion.Card(in.First())))
 	}
 	all := []gomponents.Node{html.Class("py-facts"),
 		piece.Fact("py-fact"+piece.When(pl.Hold() == 0, " py-zero"), known, p.drawn(14, 19, func(*svg.Canvas) { p.back(0, 0, 13) }), html.B(p.number(pl.Hold()))),

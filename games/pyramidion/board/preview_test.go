@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -14,7 +15,7 @@ import (
 func reach(t testing.TB, players int, seed uint64, after, choices int, step pyramidion.Step) (scene piece.Scene, ok bool) {
 	t.Helper()
 	for ; !ok && seed < 40; seed++ {
-		piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
+		piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 			if at.N >= after && at.State.(*pyramidion.State).Top().Step == step && len(at.Moves) >= choices {
 				viewer := at.Next
 				if viewer == game.Spectator || viewer == game.Nature {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -24,7 +25,7 @@ func (p *picture) revolt(x, y, room float64) bool {
 				gives[r] += n
 			}
 		}
-		said, words = p.Word("revolt-worth", "n", value, "goods", gives.Text()), p.Word("revolt-is", "n", value)
+		said, words = p.Word("revolt-worth", "n", value, "goods", pyramidiontext.Goods(gives)), p.Word("revolt-is", "n", value)
 	} else {
 		tokens = make([]uint8, left)
 	}
@@ -57,7 +58,7 @@ func (p *picture) turned() (tokens []uint8, value int) {
 		return tokens, int(n)
 	}
 	for _, e := range p.Just {
-		switch strings.TrimPrefix(p.s.Tell(e).Key, "pyramidion.told.") {
+		switch strings.TrimPrefix(pyramidiontext.Text.Tell(p.s, e).Key, "pyramidion.told.") {
 		case "token":
 			tokens = append(tokens, e.A)
 		case "revolt":

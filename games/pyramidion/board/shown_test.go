@@ -9,6 +9,7 @@ import (
 	"ennead/game"
 	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -16,7 +17,7 @@ import (
 // played shows moments of random games, masked for the first seat; every shows them all.
 func played(t *testing.T, players int, seed uint64, every int, see func(at *piecetest.Moment, scene piece.Scene)) {
 	t.Helper()
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, eager, func(at *piecetest.Moment) bool {
 		if at.N%every == 0 || at.Next == game.Spectator {
 			scene := at.Scene(0, names)
 			scene.Words = words(t).In("en").With(names)
@@ -98,7 +99,7 @@ var total = regexp.MustCompile(`id="total-(\d)-(\w+)"[^>]*>(?:<title>[^<]*</titl
 // The table of totals is what counts (PYR-9.6.1), and what a card is said to add is what it adds (PYR-16.8).
 func TestTotals(t *testing.T) {
 	compared, added := 0, 0
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: 4}, 8, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: 4}, 8, eager, func(at *piecetest.Moment) bool {
 		s := at.State.(*pyramidion.State)
 		if s.Top().Step != pyramidion.StepCard {
 			return false
@@ -149,7 +150,7 @@ func category(t *testing.T, name string) pyramidion.Category {
 func TestPhases(t *testing.T) {
 	seen := map[int]bool{}
 	round, phase, begun := 0, 0, 0
-	piecetest.Play(t, pyramidion.Game, game.Setup{Players: 3}, 4, eager, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: 3}, 4, eager, func(at *piecetest.Moment) bool {
 		s := at.State.(*pyramidion.State)
 		now := s.Phase()
 		sequence, turns := s.Turns()

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -182,7 +183,7 @@ func (p *picture) minimums(site pyramidion.Site, x [troops]float64, y, size floa
 
 // power is what a site can do, in words.
 func (p *picture) power(site pyramidion.Site, f *form) {
-	said := p.Words.Say(pyramidion.PowerText(site))
+	said := p.Words.Say(pyramidiontext.Power(site))
 	size, y, most := f.letters, f.text.y, f.lines
 	if f == &narrowForm && site == pyramidion.Gizeh {
 		y, most = y+17, most-1 // the play order stands over it
@@ -235,7 +236,7 @@ func (p *picture) siteSays(site pyramidion.Site) string {
 		n, _ := p.least(kind, site)
 		said = append(said, p.Word("least-"+troopNames[kind], "n", int(n)), p.postSays(kind, site))
 	}
-	said = append(said, p.Words.Say(p.s.Goods[site].Text()), p.Words.Say(pyramidion.PowerText(site)))
+	said = append(said, p.Words.Say(pyramidiontext.Goods(p.s.Goods[site])), p.Words.Say(pyramidiontext.Power(site)))
 	if p.s.Sundials.Has(uint8(site)) {
 		said = append(said, p.Word("sundial"))
 	}

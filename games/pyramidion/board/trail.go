@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -29,11 +30,11 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 	if pay := &p.s.Payment; pay.Boat != 0 {
 		done(p.Word("boat-of", "n", int(p.s.Data.Boat[pay.Boat].VP)))
 		if pay.Fetched.Sum() > 0 {
-			done(p.Words.Say(pay.Fetched.Text()))
+			done(p.Words.Say(pyramidiontext.Goods(pay.Fetched)))
 		}
 	}
 	if p.s.Top().Step == pyramidion.StepIn {
-		done(p.Words.Say(p.s.Out.Text()))
+		done(p.Words.Say(pyramidiontext.Goods(p.s.Out)))
 	}
 	if key, ok := trailWords[p.s.Top().Step]; ok {
 		all = append(all, piece.Crumb{Text: p.Word(key), Now: true})

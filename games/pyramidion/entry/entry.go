@@ -5,20 +5,21 @@ import (
 	"io/fs"
 
 	"ennead/bot"
-	"ennead/games/pyramidion"
 	"ennead/games/pyramidion/board"
 	"ennead/games/pyramidion/guide"
 	"ennead/games/pyramidion/judge"
+	"ennead/games/pyramidion/kit"
 	"ennead/games/pyramidion/plain"
 	"ennead/games/pyramidion/tensor"
+	"ennead/games/pyramidion/text"
 	"ennead/internal/gamekit"
 )
 
 // Kit is Pyramidion with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:     pyramidion.Game,
+	Game:     kit.Game,
 	Observer: tensor.Observer,
-	Words:    []fs.FS{pyramidion.Words, board.Words, plain.Words},
+	Words:    []fs.FS{text.Words, board.Words, plain.Words},
 	Judge:    judge.Value,
 	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
 	Board:    board.Board{},

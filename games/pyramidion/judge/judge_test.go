@@ -9,16 +9,17 @@ import (
 	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 func visit(t testing.TB, who bot.Kind, players, games int, see func(*pyramidion.State)) {
 	t.Helper()
-	bottest.Visit(t, pyramidion.Game, game.Setup{Players: players}, who, Value, games, see)
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 // Of players who know what they want, the opinion must foresee who is ahead, once half of a round's sites are resolved.
 var trial = &bottest.Trial{
-	Game: pyramidion.Game, Judge: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
+	Game: kit.Game, Judge: Value, Least: 2, Most: 4, Games: 16, Low: -10, High: 60, Share: 0.9, Ahead: true,
 	When: func(state game.State) bool {
 		s := state.(*pyramidion.State)
 		return 2*s.Sundials.Len() >= len(s.Data.Tables[s.Seats()].Sequence)

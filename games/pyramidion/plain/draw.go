@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/text"
 	"ennead/internal/locale"
 	"ennead/internal/plain"
 )
@@ -59,12 +60,12 @@ func (d *drawing) goods(g pyramidion.Goods) string {
 	if g.Sum() == 0 {
 		return plain.OrDash("")
 	}
-	return d.say(g.Text())
+	return d.say(text.Goods(g))
 }
 
 // card names a card, with a sign for its ankh.
 func (d *drawing) card(c pyramidion.Card) string {
-	name := d.say(d.CardName(c))
+	name := d.say(text.Card(d.State, c))
 	if d.Data.Ankhs.Has(uint8(c)) {
 		name += " ☥"
 	}
@@ -126,7 +127,7 @@ func (d *drawing) boats() {
 }
 
 func (d *drawing) boat(b pyramidion.Boat, more string) {
-	d.Flow(2, 6, "", []string{d.say(d.BoatName(b)) + more}, "")
+	d.Flow(2, 6, "", []string{d.say(text.Boat(d.State, b)) + more}, "")
 }
 
 // supply writes what is left of everything.

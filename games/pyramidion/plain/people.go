@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/text"
 	"ennead/internal/plain"
 )
 
@@ -31,7 +32,7 @@ func (d *drawing) player(s game.Seat) {
 		d.Word("left", "torturers", int(d.Left(s, pyramidion.Torturers)), "negotiators", int(d.Left(s, pyramidion.Negotiators)))}, " · ")
 	d.hand(p)
 	for left := p.Boats; left != 0; left = left.Rest() {
-		d.Flow(3, 7, "", []string{d.Faint(d.say(d.BoatName(pyramidion.Boat(left.First()))))}, "")
+		d.Flow(3, 7, "", []string{d.Faint(d.say(text.Boat(d.State, pyramidion.Boat(left.First()))))}, "")
 	}
 }
 
@@ -49,7 +50,7 @@ func (d *drawing) hand(p *pyramidion.Player) {
 	}
 	for in := p.Hand & d.Data.Of[pyramidion.Special]; p.Closed == 0 && in != 0; in = in.Rest() {
 		c := pyramidion.Card(in.First())
-		d.Flow(7, 11, "", []string{d.Faint(d.said(d.say(d.CardName(c)), d.say(d.EffectText(d.Data.Card[c].Effect))))}, "")
+		d.Flow(7, 11, "", []string{d.Faint(d.said(d.say(text.Card(d.State, c)), d.say(text.Effect(d.State, d.Data.Card[c].Effect))))}, "")
 	}
 }
 

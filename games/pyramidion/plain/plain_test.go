@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 	"ennead/games/pyramidion/plain"
+	pyramidiontext "ennead/games/pyramidion/text"
 	"ennead/internal/plaintest"
 )
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples where the players begin to choose.
-var text = plaintest.Text{Game: pyramidion.Game, Words: []fs.FS{pyramidion.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
-	s, err := pyramidion.Game.New(game.Setup{Players: players})
+var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{pyramidiontext.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}

@@ -3,6 +3,7 @@ package plain
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/text"
 )
 
 // sites writes each site: its minimums, what can come there and what lies there, whose troops stand there, and what comes next round.
@@ -22,7 +23,7 @@ func (d *drawing) sites() {
 			parts = append(parts, d.Word("fetched"))
 		}
 		if next := d.Data.Spread[d.Spread][n]; next.Sum() > 0 {
-			parts = append(parts, d.Faint(d.Word("next", "goods", d.say(next.Text()))))
+			parts = append(parts, d.Faint(d.Word("next", "goods", d.say(text.Goods(next)))))
 		}
 		switch {
 		case d.Sundials.Has(uint8(n)):
@@ -54,7 +55,7 @@ func (d *drawing) active() {
 		return
 	}
 	d.Title(d.Word("active", "site", d.site(int(d.Site)), "influence", int(d.Least(pyramidion.Torturers)), "negotiation", int(d.Least(pyramidion.Negotiators))))
-	d.Flow(2, 6, "", []string{d.Faint(d.say(pyramidion.PowerText(d.Site)))}, "")
+	d.Flow(2, 6, "", []string{d.Faint(d.say(text.Power(d.Site)))}, "")
 	for i := range game.Seat(d.Seats()) {
 		d.stake((d.Activator + i) % game.Seat(d.Seats()))
 	}
@@ -92,7 +93,7 @@ func (d *drawing) played(s game.Seat, c pyramidion.Card) string {
 		name += d.category(d.Player[s].Category)
 	case pyramidion.Philosopher:
 		if d.Copied.Card != 0 {
-			name += " → " + d.say(d.CardName(d.Copied.Card)) + d.category(d.Copied.Category)
+			name += " → " + d.say(text.Card(d.State, d.Copied.Card)) + d.category(d.Copied.Category)
 		}
 	}
 	return name

@@ -5,7 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 	"ennead/games/pyramidion/tensor"
 	"ennead/games/shape/shapetest"
 )
@@ -24,7 +24,7 @@ func setups() (all []game.Setup) {
 }
 
 var suite = shapetest.Suite{
-	Game: pyramidion.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size", "boats.size"},
+	Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size", "boats.size"},
 }
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(30, 200, 2_000)) }

@@ -1,4 +1,4 @@
-package pyramidion
+package codec
 
 // The shape of components.yaml, as far as the rules need it. Everything else in the file (sources, notes, names, texts) is for
 // readers.

@@ -5,24 +5,24 @@ import "ennead/game"
 // Moves appends the legal choices of the seat.
 func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
-	return steps[f.Step].Legal(s, f, dst)
+	return Steps[f.Step].Legal(s, f, dst)
 }
 
 // Tries appends what the seat could point at now.
 func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return steps.Tries(s, &s.Stack, dst, seat)
+	return Steps.Tries(s, &s.Stack, dst, seat)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.
 func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	f := s.Take(seat)
-	steps[f.Step].Play(s, f, m, log)
-	steps.Settle(s, &s.Stack, log)
+	Steps[f.Step].Play(s, f, m, log)
+	Steps.Settle(s, &s.Stack, log)
 }
 
 // Why is the reason against a move, or none.
 func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
-	return steps.Why(s, &s.Stack, seat, m)
+	return Steps.Why(s, &s.Stack, seat, m)
 }
 
 // Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
@@ -39,7 +39,7 @@ func (s *State) Stages() int {
 	if s.Round == 0 {
 		return 0
 	}
-	n := (int(s.Round)-1)*(len(s.table().Sequence)+1) + s.Sundials.Len()
+	n := (int(s.Round)-1)*(len(s.ByPlayers().Sequence)+1) + s.Sundials.Len()
 	switch s.Top().Step {
 	case StepActivate, StepLoad, StepPay:
 		return n + 1

@@ -1,10 +1,11 @@
-package pyramidion
+package codec
 
 import (
 	"encoding/json"
 
 	"ennead/game"
 	"ennead/games/position"
+	"ennead/games/pyramidion"
 )
 
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands under "rest".
@@ -90,21 +91,13 @@ var raisedNames = []string{"lithographer", "philosopher"}
 
 // loader fills a state from a position.
 type loader struct {
-	*State
+	*pyramidion.State
 	position.Reader
 }
 
-// Load makes the state of a position; what lies nowhere is in the supply or in its pile.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, err := load(setup, text)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func load(setup game.Setup, text []byte) (*State, error) {
-	s, err := table(setup)
+// load makes the state of a position; what lies nowhere is in the supply or in its pile.
+func load(data *pyramidion.Components, setup game.Setup, text []byte) (*pyramidion.State, error) {
+	s, err := pyramidion.Table(data, setup)
 	if err != nil {
 		return nil, err
 	}
@@ -114,6 +107,6 @@ func load(setup game.Setup, text []byte) (*State, error) {
 	}
 	l := &loader{s, position.For(int(s.Count))}
 	l.InTurn(func() { l.board(&p) }, func() { l.everybody(&p) }, l.conserve, func() { l.active(p.Active) }, func() { l.payment(p.Payment) },
-		func() { l.pending(&p) }, l.moment, l.everyone, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) }, l.choice)
+		func() { l.pending(&p) }, l.moment, l.everyone, func() { position.Choice(&l.Reader, &pyramidion.Steps, s, &s.Stack) }, l.choice)
 	return s, l.Err()
 }

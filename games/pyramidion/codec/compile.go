@@ -1,42 +1,28 @@
-package pyramidion
+package codec
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
-	"sync"
 
 	"ennead/games/box"
+	"ennead/games/pyramidion"
 )
 
 // components.yaml, checked and compiled: what the parts have in common, and what the rules themselves fix.
 
-var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
-
-// components are the table's, or the game's own for nil.
-func components(source []byte) (*Components, error) {
-	return box.Open(source, own, func(source []byte) (*Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, nil
-	})
-}
-
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
-	*Components
+	*pyramidion.Components
 	box.Check
 }
 
-func compile(source []byte) (*Components, error) {
+func compile(source []byte) (*pyramidion.Components, error) {
 	var f fileYAML
 	if _, err := box.Read(source, &f); err != nil {
 		return nil, err
 	}
-	c := &compiler{Components: &Components{}}
+	c := &compiler{Components: &pyramidion.Components{}}
 	if !c.That(f.Game.ID == "pyramidion", "game: id: is %.40q, not \"pyramidion\"", f.Game.ID) {
 		return nil, c.Err()
 	}
@@ -53,6 +39,7 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
+	c.Complete()
 	return c.Components, nil
 }
 
@@ -69,7 +56,6 @@ const (
 	maxHand   = 9   // cards dealt
 	maxRow    = 9   // boats
 	maxGuard  = 200 // rounds
-	noLimit   = 255 // cards on a site
 )
 
 // fixed is what the rules know by themselves: a file that says otherwise is for another game.
@@ -79,14 +65,14 @@ func (c *compiler) fixed(f *fileYAML) {
 		is, due int
 	}{
 		{"game: players: min", f.Game.Players.Min, 2},
-		{"game: players: max", f.Game.Players.Max, maxSeats},
-		{"sites: count", f.Sites.Count, sites},
-		{"revolt_tokens: count", f.Revolts.Count, maxTokens},
-		{"character_cards: count", f.Cards.Count, maxCards},
-		{"character_cards: deck: count", f.Cards.Deck.Count, deckCards},
-		{"distribution_cards: count", f.Spreads.Count, maxSpread},
-		{"boat_cards: count", f.Boats.Count, maxBoats},
-		{"setup: hand: base", f.Setup.Hand.Base, baseCards},
+		{"game: players: max", f.Game.Players.Max, pyramidion.MaxSeats},
+		{"sites: count", f.Sites.Count, pyramidion.SiteCount},
+		{"revolt_tokens: count", f.Revolts.Count, pyramidion.MaxTokens},
+		{"character_cards: count", f.Cards.Count, pyramidion.MaxCards},
+		{"character_cards: deck: count", f.Cards.Deck.Count, pyramidion.DeckCards},
+		{"distribution_cards: count", f.Spreads.Count, pyramidion.MaxSpread},
+		{"boat_cards: count", f.Boats.Count, pyramidion.MaxBoats},
+		{"setup: hand: base", f.Setup.Hand.Base, pyramidion.BaseCards},
 	} {
 		c.That(want.is == want.due, "%s: is %d by the rules, not %d", want.where, want.due, want.is)
 	}
@@ -94,7 +80,7 @@ func (c *compiler) fixed(f *fileYAML) {
 	for i, y := range f.Colours {
 		colours[i] = y.ID
 	}
-	c.same("colours", colours, colourNames)
+	c.same("colours", colours, pyramidion.ColourNames)
 	c.same("tokens: order_tokens: values", words(f.Tokens.Order.Values), []string{"1", "2", "3", "4"})
 	c.That(!f.Setup.Options.NoStatue, "setup: table_options: alexandria_no_statue: is chosen at the table")
 }
@@ -134,10 +120,10 @@ func (c *compiler) complete(where string, names []string, seen uint64) {
 }
 
 // goods reads a list such as {camel: 1, food: 2}, of at least so many tokens.
-func (c *compiler) goods(where string, m map[string]int, least uint8) (g Goods) {
+func (c *compiler) goods(where string, m map[string]int, least uint8) (g pyramidion.Goods) {
 	for key, n := range m {
-		at := c.OneOf(where, key, resourceNames, "resource")
-		g[at] = c.small(where+": "+resourceNames[at], n, 1, maxGain)
+		at := c.OneOf(where, key, pyramidion.ResourceNames, "resource")
+		g[at] = c.small(where+": "+pyramidion.ResourceNames[at], n, 1, maxGain)
 	}
 	c.That(g.Sum() >= least, "%s: at least %d are wanted", where, least)
 	return g
@@ -157,7 +143,7 @@ func (c *compiler) targets(f *fileYAML) {
 		names = append(names, strconv.Itoa(int(n)))
 	}
 	c.That(len(list) == len(c.Targets), "game: targets: there are %d", len(c.Targets))
-	c.same("game: targets", names, options[0].Values)
+	c.same("game: targets", names, pyramidion.Rules.Options()[0].Values)
 }
 
 // setup is what the players begin with, and what depends on their number: PYR-3.7, PYR-8.2, PYR-9.1.1, chapter 15.
@@ -165,21 +151,21 @@ func (c *compiler) setup(f *setupYAML) {
 	c.Row = c.Within("setup: boat_row", f.Row, 1, maxRow)
 	c.Dealt = c.small("setup: hand: dealt", f.Hand.Dealt, 1, maxHand)
 	c.AtThebes = c.small("setup: hand: thebes_bonus", f.Hand.Thebes, 0, maxHand)
-	dealt := maxSeats*int(c.Dealt) + int(c.AtThebes)
-	c.That(dealt <= deckCards, "setup: hand: %d cards could be dealt of a deck of %d", dealt, deckCards)
+	dealt := pyramidion.MaxSeats*int(c.Dealt) + int(c.AtThebes)
+	c.That(dealt <= pyramidion.DeckCards, "setup: hand: %d cards could be dealt of a deck of %d", dealt, pyramidion.DeckCards)
 	c.Guard = c.small("setup: table_options: round_guard", f.Options.Guard, 1, maxGuard)
-	most := c.small("setup: two_player: max_cards_per_site_per_player", f.Two.Most, 1, maxCards)
-	for players := 2; players <= maxSeats; players++ {
+	most := c.small("setup: two_player: max_cards_per_site_per_player", f.Two.Most, 1, pyramidion.MaxCards)
+	for players := 2; players <= pyramidion.MaxSeats; players++ {
 		t := &c.Tables[players]
-		*t = TableData{MostCards: noLimit, Recruits: true}
+		*t = pyramidion.TableData{MostCards: pyramidion.NoLimit, Recruits: true}
 		if players == 2 {
-			*t = TableData{MustPlay: f.Two.Must, MostCards: most, Recruits: f.Two.Recruits, Swaps: f.Two.Swaps}
+			*t = pyramidion.TableData{MustPlay: f.Two.Must, MostCards: most, Recruits: f.Two.Recruits, Swaps: f.Two.Swaps}
 		}
 		key := strconv.Itoa(players)
 		where := "setup: activation_sequence: " + key
 		list := f.Sequence[key]
-		c.Within(where+": sites", len(list), 1, sites)
-		for _, place := range list[:min(len(list), sites)] {
+		c.Within(where+": sites", len(list), 1, pyramidion.SiteCount)
+		for _, place := range list[:min(len(list), pyramidion.SiteCount)] {
 			t.Sequence = append(t.Sequence, c.small(where, place, 1, players)-1)
 		}
 		c.That(f.Activated[key] == len(list), "setup: sites_activated: %s: the sequence has %d", key, len(list))

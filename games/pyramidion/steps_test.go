@@ -1,4 +1,4 @@
-package pyramidion
+package pyramidion_test
 
 import (
 	"encoding/json"
@@ -7,6 +7,8 @@ import (
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/position"
+	"ennead/games/pyramidion"
+	"ennead/games/pyramidion/kit"
 )
 
 // free are the numbers of steps that nothing else on the table decides: who is on turn to play a card or to load, after how many passes,
@@ -15,7 +17,7 @@ var free = map[string]bool{"card seat": true, "load seat": true, "load a": true,
 
 // Of the steps that wait in a game no number can be another one: each says what the rest of the position says too.
 func TestOtherSteps(t *testing.T) {
-	tried := map[Step]int{}
+	tried := map[pyramidion.Step]int{}
 	for seed := range uint64(60) {
 		setup := game.Setup{Players: 2 + int(seed%3)}
 		s, err := begun(setup)
@@ -34,30 +36,33 @@ func TestOtherSteps(t *testing.T) {
 			s.Play(s.Owing().First(), moves[r.Intn(len(moves))], nil)
 		}
 	}
-	for step := StepOrder; step <= StepPay; step++ {
+	for step := pyramidion.StepOrder; step <= pyramidion.StepPay; step++ {
 		if tried[step] == 0 {
-			t.Errorf("%s: no position was tried", steps[step].Name)
+			t.Errorf("%s: no position was tried", pyramidion.Steps[step].Name)
 		}
 	}
 }
 
 // otherSteps changes one number after the other.
-func otherSteps(t *testing.T, setup game.Setup, s *State) {
+func otherSteps(t *testing.T, setup game.Setup, s *pyramidion.State) {
 	t.Helper()
-	var p positionJSON
-	if err := json.Unmarshal(s.Position(), &p); err != nil {
+	text := kit.Game.Position(s)
+	var p map[string]json.RawMessage
+	if err := json.Unmarshal(text, &p); err != nil {
 		t.Fatal(err)
 	}
-	for i := range p.Pending {
-		f := &p.Pending[i]
+	pending := position.Pending(&pyramidion.Steps, &s.Stack)
+	for i := range pending {
+		f := &pending[i]
 		for name, at := range map[string]*int{"seat": &f.Seat, "a": &f.A, "b": &f.B} {
 			is := *at
 			for _, n := range []int{0, 1, 2, 3, 4, 5, 8, 36, 61, 255} {
 				if *at = n; n == is || name == "seat" && (n == 0 || n > int(s.Count)) || free[f.Step+" "+name] {
 					continue
 				}
-				if _, err := load(setup, position.Encode(p)); err == nil {
-					t.Errorf("%d players: %s of step %s is %d and may be %d: %s", s.Count, name, f.Step, is, n, s.Position())
+				p["pending"] = position.Encode(pending)
+				if _, err := kit.Game.Load(setup, position.Encode(p)); err == nil {
+					t.Errorf("%d players: %s of step %s is %d and may be %d: %s", s.Count, name, f.Step, is, n, text)
 				}
 			}
 			*at = is

@@ -1,0 +1,62 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+)
+
+// What a seat is asked, as messages.
+
+// prompt says what the seat is asked to do.
+func prompt(s *pyramidion.State, seat game.Seat) game.Message {
+	f := s.Top()
+	switch {
+	case f.Step == pyramidion.Done:
+		return game.Say("PYR-14.1", "pyramidion.prompt.over")
+	case s.Owing().Has(game.Nature):
+		return game.Say("PYR-19.5", "pyramidion.prompt.nature")
+	case !s.Owing().Has(seat):
+		return game.Say("PYR-19.4", "pyramidion.prompt.wait", "seat", s.Owing().First())
+	}
+	key, args := asks(s, f)
+	return game.Say(pyramidion.Steps[f.Step].Rule, "pyramidion.prompt."+key, args...)
+}
+
+// asks is the key of a step's prompt, and what it speaks of.
+func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
+	key = pyramidion.Steps[f.Step].Name
+	switch f.Step {
+	case pyramidion.StepTake:
+		args = []any{"site", atTerm(f.A)}
+	case pyramidion.StepIn:
+		args = []any{"site", siteTerm(f.A)}
+	case pyramidion.StepCard:
+		args = []any{"site", atTerm(uint8(s.Site))}
+		if last(s, f.Seat) {
+			key = "card-alone"
+		}
+	case pyramidion.StepGain, pyramidion.StepAdd, pyramidion.StepStation:
+		args = []any{"site", atTerm(uint8(s.Site))}
+	case pyramidion.StepOut:
+		args = []any{"site", siteTerm(uint8(s.Site)), "n", int(s.Both(pyramidion.Site(f.A)))}
+	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief, pyramidion.StepLitho, pyramidion.StepRecall:
+		if s.Data.With[pyramidion.Philosopher].Has(f.A) {
+			key += "-copied"
+		}
+	case pyramidion.StepPay:
+		args = []any{"cargo", Goods(s.Payment.Left)}
+	case pyramidion.StepSwap:
+		args = []any{"workers", Amount(pyramidion.Worker, pyramidion.SwapWorkers), "statue", Amount(pyramidion.Statue, 1)}
+	}
+	return key, args
+}
+
+// last tells whether all others have passed on the site (PYR-9.2.1).
+func last(s *pyramidion.State, seat game.Seat) bool {
+	for other := range game.Seat(s.Count) {
+		if other != seat && !s.Player[other].Passed {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,84 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/pyramidion"
+)
+
+// The catalogue keys of things, and the names of cards.
+
+func term(kind, name string) game.Term { return game.Term("pyramidion." + kind + "." + name) }
+
+func resourceTerm(r uint8) game.Term { return term("resource", pyramidion.ResourceNames[r]) }
+func siteTerm(s uint8) game.Term     { return term("site", pyramidion.SiteNames[s]) }
+func atTerm(s uint8) game.Term       { return term("at", pyramidion.SiteNames[s]) } // where something is
+func categoryTerm(c uint8) game.Term { return term("category", pyramidion.CategoryNames[c]) }
+func troopTerm(t uint8) game.Term    { return term("troop", pyramidion.TroopNames[t]) }
+
+// Amount is so many tokens of a resource.
+func Amount(r pyramidion.Resource, n int) game.Message {
+	return game.Say("", "pyramidion.amount."+pyramidion.ResourceNames[r], "n", n)
+}
+
+// Goods is tokens of several kinds in words.
+func Goods(g pyramidion.Goods) game.Message {
+	var list []game.Message
+	for r, n := range g {
+		if n > 0 {
+			list = append(list, Amount(pyramidion.Resource(r), int(n)))
+		}
+	}
+	return and(list)
+}
+
+// and puts messages behind one another, as a list in words; of none it says so.
+func and(list []game.Message) game.Message {
+	if len(list) == 0 {
+		return game.Say("", "pyramidion.nothing")
+	}
+	m := list[len(list)-1]
+	for i := len(list) - 2; i >= 0; i-- {
+		key := "pyramidion.list.comma"
+		if i == len(list)-2 {
+			key = "pyramidion.list.and"
+		}
+		m = game.Say("", key, "a", list[i], "b", m)
+	}
+	return m
+}
+
+// Card names a character card: its kind, and its values if it has any. One that the reader must not know is unknown.
+func Card(s *pyramidion.State, c pyramidion.Card) game.Message {
+	if c == 0 || c > pyramidion.MaxCards {
+		return game.Say("", "pyramidion.card.unknown")
+	}
+	data := &s.Data.Card[c]
+	name := term("type", pyramidion.TypeNames[data.Type])
+	if data.Effect != pyramidion.NoEffect {
+		name = term("effect", pyramidion.EffectNames[data.Effect])
+	}
+	if data.Values == (pyramidion.Points{}) {
+		return game.Say("", "pyramidion.card.plain", "name", name)
+	}
+	return game.Say("", "pyramidion.card.valued", "name", name, "values", Points(data.Values))
+}
+
+// Points is the values of a card in words, those that are printed.
+func Points(p pyramidion.Points) game.Message {
+	var list []game.Message
+	for c, n := range p {
+		if n > 0 {
+			list = append(list, game.Say("", "pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n)))
+		}
+	}
+	return and(list)
+}
+
+// Boat names a boat by its points and its cargo.
+func Boat(s *pyramidion.State, b pyramidion.Boat) game.Message {
+	if b == 0 || b > pyramidion.MaxBoats {
+		return game.Say("", "pyramidion.boat.unknown")
+	}
+	data := &s.Data.Boat[b]
+	return game.Say("", "pyramidion.boat.name", "n", int(data.VP), "cargo", Goods(data.Needs))
+}

@@ -1,0 +1,39 @@
+// Package text turns what Pyramidion asks, offers, refuses and reports into messages, and has their sentences in English and French.
+package text
+
+import (
+	"embed"
+
+	"ennead/game"
+	"ennead/games/pyramidion"
+)
+
+// Words are the sentences of the game, in English and French.
+//
+//go:embed en.yaml fr.yaml
+var Words embed.FS
+
+type text struct{}
+
+// Text turns what the game asks, offers, refuses and reports into messages.
+var Text game.Text = text{}
+
+// Prompt says what the seat is asked to do.
+func (text) Prompt(s game.State, seat game.Seat) game.Message {
+	return prompt(s.(*pyramidion.State), seat)
+}
+
+// Label names a move for a button.
+func (text) Label(s game.State, _ game.Seat, m game.Move) game.Message {
+	key, args := label(s.(*pyramidion.State), m)
+	return game.Say("", "pyramidion.move."+key, args...)
+}
+
+// Refusal explains why a move is not legal.
+func (text) Refusal(at game.State, seat game.Seat, m game.Move) *game.Refusal {
+	s := at.(*pyramidion.State)
+	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}, pyramidion.Steps[s.Top().Step].Rule)
+}
+
+// Tell puts an event into a message.
+func (text) Tell(s game.State, e game.Event) game.Message { return tell(s.(*pyramidion.State), e) }
