@@ -5,13 +5,13 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	"ennead/games/osiris"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/games/pyramidion"
 	"ennead/games/tekhenu"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
+var All = []game.Game{pharaonkit.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

@@ -18,8 +18,8 @@ type display struct {
 }
 
 var (
-	nobleDisplay  = display{Nobles, vNoble, evShowNoble, StepShowNoble, StepDrawNoble}
-	artistDisplay = display{Artisans, vArtisan, evShowArtist, StepShowArtist, StepDrawArtist}
+	nobleDisplay  = display{Nobles, VNoble, EvShowNoble, StepShowNoble, StepDrawNoble}
+	artistDisplay = display{Artisans, VArtisan, EvShowArtist, StepShowArtist, StepDrawArtist}
 )
 
 // on is the display that a step is about.
@@ -71,7 +71,7 @@ func replace(shown []uint8, old, card uint8) {
 }
 
 func takeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: vDeck})
+	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: VDeck})
 }
 
 // takeLegal: any card that lies open can be taken.
@@ -79,7 +79,7 @@ func takeLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	d := on(f.Step)
 	dst = s.shownTries(d, dst)
 	if *s.under(d) != 0 {
-		dst = append(dst, game.Move{Verb: vDeck})
+		dst = append(dst, game.Move{Verb: VDeck})
 	}
 	return dst
 }
@@ -89,16 +89,16 @@ func (s *State) shownTries(d *display, dst []game.Move) []game.Move {
 }
 
 // takeWhy: PHA-6.1.2, PHA-6.5.2, the deck only if it is not empty.
-func takeWhy(s *State, f Frame, m game.Move) reason {
-	if d := on(f.Step); m.Verb == vDeck && *s.under(d) == 0 {
-		return reason{No: noDeck, A: uint8(d.quarter)}
+func takeWhy(s *State, f Frame, m game.Move) Reason {
+	if d := on(f.Step); m.Verb == VDeck && *s.under(d) == 0 {
+		return Reason{No: NoDeck, A: uint8(d.quarter)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	d := on(f.Step)
-	if m.Verb == vDeck {
+	if m.Verb == VDeck {
 		s.Push(d.draw, f.Seat, 0, 0)
 		return
 	}

@@ -21,11 +21,12 @@ import (
 	osirisguide "ennead/games/osiris/guide"
 	osirisjudge "ennead/games/osiris/judge"
 	osirisplain "ennead/games/osiris/plain"
-	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	pharaonguide "ennead/games/pharaon/guide"
 	"ennead/games/pharaon/judge"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/games/pharaon/plain"
+	pharaontext "ennead/games/pharaon/text"
 	"ennead/games/pyramidion"
 	pyramidionboard "ennead/games/pyramidion/board"
 	pyramidionguide "ennead/games/pyramidion/guide"
@@ -58,7 +59,7 @@ type kit struct {
 type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalogue, colour bool)
 
 var kits = map[string]*kit{
-	pharaon.Game.ID():    {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
+	pharaonkit.Game.ID(): {[]fs.FS{pharaontext.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
 	tekhenu.Game.ID():    {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
 	osiris.Game.ID():     {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
 	pyramidion.Game.ID(): {[]fs.FS{pyramidion.Words, pyramidionboard.Words, pyramidionplain.Words}, "", pyramidionjudge.Value, nil, bot.Swing{Base: pyramidionjudge.SwingBase, PerPoint: pyramidionjudge.SwingPerPoint}, pyramidionboard.Board{}, pyramidionplain.Draw, nil, pyramidionguide.Files},

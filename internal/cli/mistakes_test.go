@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"ennead/games"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/games/tekhenu"
 
 	"github.com/alecthomas/kong"
@@ -112,7 +112,7 @@ const marked = "This file tells a lost database from a new house; see docs/hosti
 func mistakenFiles(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
-	sealed := sealedGame(t, pharaon.Game)
+	sealed := sealedGame(t, pharaonkit.Game)
 	head, moves, _ := strings.Cut(sealed, "\nmoves\n")
 	lines := strings.SplitAfter(moves, "\n")
 	secret := regexp.MustCompile(`(?m)^secret .*\n`)
@@ -249,11 +249,7 @@ func TestProblemsHaveTheirWords(t *testing.T) {
 // Components say of which game they are, each in the way of its file.
 func TestWhoseComponents(t *testing.T) {
 	for _, g := range games.All {
-		text, err := os.ReadFile(filepath.Join("..", "..", "games", g.ID(), "components.yaml"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if found := ofGame(text); found == nil || found.ID() != g.ID() {
+		if found := ofGame(g.Components()); found == nil || found.ID() != g.ID() {
 			t.Errorf("the components of %s are taken for those of %v", g.ID(), found)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/games/pharaon/text"
 	"ennead/internal/piece"
 )
 
@@ -19,7 +20,7 @@ func (p *picture) happened() {
 			continue
 		}
 		seat := e.Seat
-		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "pharaon.event.")
+		key, _ := strings.CutPrefix(text.Text.Tell(p.s, e).Key, "pharaon.event.")
 		if strings.HasPrefix(key, "show-") {
 			shown++
 		}

@@ -1,4 +1,8 @@
-package pharaon
+package codec
+
+import (
+	"ennead/games/pharaon"
+)
 
 // What a loaded position must hold besides names: that nothing is there twice.
 
@@ -9,7 +13,7 @@ func (l *loader) conserve() {
 	jars := s.JarSpent | s.Plot.Own
 	l.That(s.JarSpent&s.Plot.Own == 0, "a jar is in two places")
 	l.That(s.Gone&s.Scribes == 0, "a noble is in two places")
-	add := func(set *Cards, n uint8, what string) {
+	add := func(set *pharaon.Cards, n uint8, what string) {
 		if n != 0 {
 			l.That(!set.Has(n), "%s %d is in two places", what, n)
 			*set = set.With(n)
@@ -41,25 +45,25 @@ func (l *loader) conserve() {
 	s.NobleDeck &^= nobles
 	s.ArtisanDeck &^= artisans
 	s.JarPile &^= jars
-	out := s.tokensOut()
+	out := TokensOut(s)
 	for t, n := range out {
 		if t < len(s.Supply) {
-			if l.That(n <= int(s.Data.Total[t]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Total[t]) {
+			if l.That(n <= int(s.Data.Total[t]), "%d tokens %s, there are %d", n, pharaon.TokenNames[t], s.Data.Total[t]) {
 				s.Supply[t] = s.Data.Total[t] - uint8(n)
 			}
 			continue
 		}
-		kind := t - int(ResourceOffering)
-		if l.That(n <= int(s.Data.Copies[kind]), "%d tokens %s, there are %d", n, tokenNames[t], s.Data.Copies[kind]) {
+		kind := t - int(pharaon.ResourceOffering)
+		if l.That(n <= int(s.Data.Copies[kind]), "%d tokens %s, there are %d", n, pharaon.TokenNames[t], s.Data.Copies[kind]) {
 			s.Bag[kind] = s.Data.Copies[kind] - uint8(n)
 		}
 	}
 }
 
-// tokensOut counts the tokens of each kind that are neither in the supply nor in the bag.
-func (s *State) tokensOut() (out [Tokens]int) {
-	count := func(t Token) {
-		if t < Tokens {
+// TokensOut counts the tokens of each kind that are neither in the supply nor in the bag.
+func TokensOut(s *pharaon.State) (out [pharaon.Tokens]int) {
+	count := func(t pharaon.Token) {
+		if t < pharaon.Tokens {
 			out[t]++
 		}
 	}
@@ -86,7 +90,7 @@ func (s *State) tokensOut() (out [Tokens]int) {
 		count(t)
 	}
 	for k, n := range s.Spent {
-		out[int(ResourceOffering)+k] += int(n)
+		out[int(pharaon.ResourceOffering)+k] += int(n)
 	}
 	return out
 }

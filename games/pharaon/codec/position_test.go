@@ -1,4 +1,4 @@
-package pharaon
+package codec_test
 
 import (
 	"strings"
@@ -6,12 +6,15 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
+	"ennead/scenario/scenariotest"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
 func TestBadPositions(t *testing.T) {
 	const turn = "pending: [{step: next, seat: 1}, {step: turn, seat: 1}]"
-	gametest.BadPositions(t, patched, []gametest.BadPosition{
+	gametest.BadPositions(t, onTable.Patched, []gametest.BadPosition{
 		{3, "{sun: 1}", "sun"},
 		{3, "{round: 6}", "round: 6 is not within 0 and 5"},
 		{3, "{round: -1}", "round: -1 is not within 0 and 5"},
@@ -99,26 +102,26 @@ func TestBadPositions(t *testing.T) {
 		{1, "{traitor: {jars: 1, own: [20, 21]}}", "traitor: more jars than there are"},
 		{1, "{traitor: {jar: 20}}", "traitor: a jar is there while it is placed"},
 		{1, "{traitor: {own: [20], jars: 1}, spent_jars: [20]}", "a jar is in two places"},
-		{3, "{pending: [{step: fly}]}", `pending: "fly" is no step`},
-		{3, `{pending: [{step: ""}]}`, `pending: "" is no step`},
-		{3, "{pending: [{step: next, seat: 4}, {step: turn, seat: 4}]}", "pending: next: seat: 4 is not within 1 and 3"},
-		{3, "{pending: [{step: next, seat: 1}, {step: turn, seat: 2}]}", "pending: turn: another seat's"},
-		{3, "{pending: [{step: turn, seat: 1}]}", `pending: turn does not wait on ""`},
-		{3, "{pending: [{step: next, seat: 1}, {step: lot, seat: 1}, {step: turn, seat: 1}]}", `pending: turn does not wait on "lot"`},
-		{3, "{pending: [{step: next, seat: 1}]}", "pending: next: there is nothing to choose"},
-		{3, "{pending: [{step: next, seat: 1}, {step: advance, seat: 1}]}", `pending: advance does not wait on "next"`},
-		{3, "{pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}", "pending: pyramid-gain: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: track, seat: 1}]}", "pending: track: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: basic, seat: 1, a: 27, b: 255}]}", "pending: basic: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: gains, seat: 1, a: 31}]}", "pending: gains: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: nile-gains, seat: 1, a: 9}]}", "pending: nile-gains: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: power, seat: 1, a: 21, b: 3}]}", "pending: power: does not fit"},
-		{3, "{pending: [{step: next, seat: 1}, {step: turn, seat: 1}, {step: spend, seat: 1, a: 17}]}", "pending: spend: does not fit"},
-		{3, "{pending: [{step: next, seat: 1, a: 256}, {step: turn, seat: 1}]}", "pending: a: 256 is not within 0 and 255"},
-		{3, "{lots: [], pending: [{step: next, seat: 1}, {step: lot, seat: 1}]}", "pending: lot: no choice is possible"},
-		{3, "{players: {1: {nile: {agr: 3}}}, pending: [{step: next, seat: 1}, {step: track, seat: 1, a: 1}]}", "pending: track: there is nothing to choose"},
-		{3, "{jars: [7], pending: [{step: next, seat: 1}, {step: exchange, seat: 1}, {step: tutor, seat: 1}, {step: diplomat, seat: 1, a: 7}]}", "pending: jar 7 is in two places"},
-		{3, "{pending: [" + strings.Repeat("{step: next}, ", 17) + "]}", "pending: over 16 steps"},
+		{3, "{pending: [{step: fly}]}", `/pending/0/step: "fly" is no step`},
+		{3, `{pending: [{step: ""}]}`, `/pending/0/step: "" is no step`},
+		{3, "{pending: [{step: next, seat: 4}, {step: turn, seat: 4}]}", "/pending/0/seat: 4 is not within 1 and 3"},
+		{3, "{pending: [{step: next, seat: 1}, {step: turn, seat: 2}]}", `/pending/1/seat: 2; 1 fits, as of "next" beneath (PHA-3.2)`},
+		{3, "{pending: [{step: turn, seat: 1}]}", `/pending/0/step: "turn" does not wait on ""; on "next" it would (PHA-3.2)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: lot, seat: 1}, {step: turn, seat: 1}]}", `/pending/2/step: "turn" does not wait on "lot"; on "next" it would (PHA-3.2)`},
+		{3, "{pending: [{step: next, seat: 1}]}", `/pending: "next" waits last, and there is nothing to choose (PHA-3.6)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: advance, seat: 1}]}", `/pending/1/step: "advance" does not wait on "next"; on nothing it would (PHA-7.5)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}", `/pending/1: "pyramid-gain" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-7.5)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: track, seat: 1}]}", `/pending/1: "track" of seat 1 with a 0 and b 0 does not fit; a 1 to 31 would (PHA-6.2.2)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: basic, seat: 1, a: 27, b: 255}]}", `/pending/1: "basic" of seat 1 with a 27 and b 255 does not fit; a 0 to 26 would (PHA-1.5)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: gains, seat: 1, a: 31}]}", `/pending/1: "gains" of seat 1 with a 31 and b 0 does not fit; a 1 to 30 would (PHA-6.5.2)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: nile-gains, seat: 1, a: 9}]}", `/pending/1: "nile-gains" of seat 1 with a 9 and b 0 does not fit; a 0 to 4 would (PHA-6.2.2)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: power, seat: 1, a: 21, b: 3}]}", `/pending/1: "power" of seat 1 with a 21 and b 3 does not fit; b 0 to 2 would (PHA-10.2)`},
+		{3, "{pending: [{step: next, seat: 1}, {step: turn, seat: 1}, {step: spend, seat: 1, a: 17}]}", `/pending/2: "spend" of seat 1 with a 17 and b 0 does not fit; no other seat or number alone would (PHA-10.14)`},
+		{3, "{pending: [{step: next, seat: 1, a: 256}, {step: turn, seat: 1}]}", "/pending/0/a: 256 is not within 0 and 255"},
+		{3, "{lots: [], pending: [{step: next, seat: 1}, {step: lot, seat: 1}]}", `/pending: "lot" waits last, and no choice is possible (PHA-6.3.2)`},
+		{3, "{players: {1: {nile: {agr: 3}}}, pending: [{step: next, seat: 1}, {step: track, seat: 1, a: 1}]}", `/pending: "track" waits last, and there is nothing to choose (PHA-6.2.2)`},
+		{3, "{jars: [7], pending: [{step: next, seat: 1}, {step: exchange, seat: 1}, {step: tutor, seat: 1}, {step: diplomat, seat: 1, a: 7}]}", `/pending/3: "diplomat" of seat 1 with a 7 and b 0 does not fit; a 1 to 6, 8 to 30 would (PHA-10.16)`},
+		{3, "{pending: [" + strings.Repeat("{step: next}, ", 17) + "]}", "/pending: 17 steps wait; 16 fit"},
 		{3, "{buy: {quarter: nile}}", "buy: nothing is being paid for"},
 		{3, "{buy: {quarter: temple}, pending: [{step: next, seat: 1}, {step: access, seat: 1}]}", `buy: quarter: "temple" is not known`},
 		{3, "{buy: {quarter: nile}, pending: [{step: next, seat: 1}, {step: access, seat: 1}]}", "buy: the nile quarter cannot be used"},
@@ -130,29 +133,41 @@ func TestBadPositions(t *testing.T) {
 		{3, "{buy: {quarter: nile, access: agr}, pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}", "buy: access has not been paid"},
 		{3, "{buy: {quarter: nile, access: agr, class: [0, 1, 2, 3, 4], need: [0, 0, 1, 1, 0]}, pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}", "buy: cannot be paid"},
 		{3, "{lots: [], buy: {quarter: offerings, access: agr}, pending: [{step: next, seat: 1}, {step: pay, seat: 1}]}", "buy: there is nothing to buy"},
-		{1, "{pending: [{step: next, seat: 2}, {step: turn, seat: 2}]}", "pending: turn: does not fit"},
-		{1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 4}, {step: tile-order, a: 2}]}", "pending: tile-order: does not fit"},
-		{1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 1}, {step: tile-dark, a: 1}]}", "pending: tile-dark: does not fit"},
-		{1, "{pending: [{step: next, seat: 2}, {step: bonus, seat: 2}]}", "pending: bonus: does not fit"},
-		{1, "{pending: [{step: next, seat: 1}, {step: traitor-basic, seat: 1}]}", "pending: traitor-basic: does not fit"},
-		{3, "{pending: [{step: next, seat: 2}, {step: traitor-basic, seat: 2}]}", "pending: traitor-basic: does not fit"},
-		{1, "{traitor: {jars: 0}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}", "pending: traitor-jar: does not fit"},
-		{1, "{pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-icon, seat: 2, a: 11}]}", "pending: traitor-icon: does not fit"},
-		{1, "{wheel: {agr: [agr, agr, agr]}, pending: [{step: next, seat: 2}, {step: traitor-wheel, seat: 2}]}", "pending: traitor-wheel: does not fit"},
-		{2, "{round: 0, pending: [{step: start}, {step: pick, seat: 1}]}", "pending: pick: does not fit"},
+		{1, "{pending: [{step: next, seat: 2}, {step: turn, seat: 2}]}", `/pending/1: "turn" of seat 2 with a 0 and b 0 does not fit; seat 1 would (PHA-3.2)`},
+		{1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 4}, {step: tile-order, a: 2}]}", `/pending/3: "tile-order" of seat 1 with a 2 and b 0 does not fit; no other seat or number alone would (PHA-15.3)`},
+		{1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 1}, {step: tile-dark, a: 1}]}", `/pending/3: "tile-dark" of seat 1 with a 1 and b 0 does not fit; no other seat or number alone would (PHA-15.3)`},
+		{1, "{pending: [{step: next, seat: 2}, {step: bonus, seat: 2}]}", `/pending/1: "bonus" of seat 2 with a 0 and b 0 does not fit; seat 1 would (PHA-6.3.2)`},
+		{1, "{pending: [{step: next, seat: 1}, {step: traitor-basic, seat: 1}]}", `/pending/1: "traitor-basic" of seat 1 with a 0 and b 0 does not fit; seat 2 would (PHA-15.12)`},
+		{3, "{pending: [{step: next, seat: 2}, {step: traitor-basic, seat: 2}]}", `/pending/1: "traitor-basic" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.12)`},
+		{1, "{traitor: {jars: 0}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}", `/pending/2: "traitor-jar" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.8)`},
+		{1, "{pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-icon, seat: 2, a: 11}]}", `/pending/2: "traitor-icon" of seat 2 with a 11 and b 0 does not fit; a 8 to 10, 13, or b 1 to 3 would (PHA-15.11)`},
+		{1, "{wheel: {agr: [agr, agr, agr]}, pending: [{step: next, seat: 2}, {step: traitor-wheel, seat: 2}]}", `/pending/1: "traitor-wheel" of seat 2 with a 0 and b 0 does not fit; a 1 to 4, 255 would (PHA-15.9)`},
+		{2, "{round: 0, pending: [{step: start}, {step: pick, seat: 1}]}", `/pending/1: "pick" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-2.9)`},
 		{3, "{round: 0, pending: [{step: start, a: 1}, {step: pick, seat: 2}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}]}", "pending: seat 2 picks twice"},
 		{3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}]}", "hand: two nobles to keep one of"},
-		{3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}, {step: deal-noble, seat: 2}]}", "pending: a noble is dealt twice"},
+		{3, "{round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}, {step: deal-noble, seat: 2}]}", `/pending/6: "deal-noble" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-2.9.1)`},
 		{3, "{players: {1: {nobles: [1, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]}}, round: 0, pending: [{step: start, a: 1}, {step: silver, seat: 2, a: 2}, {step: pick-jar, seat: 2}, {step: keep, seat: 2}, {step: deal-noble, seat: 2, a: 1}, {step: deal-noble, seat: 2}]}", "nobles: too few to deal"},
 		{3, "{round: 0, first: 0, pending: [{step: start}, {step: first}, {step: show-jar}, {step: refill}, {step: show-artisan}, {step: show-noble}, {step: deal-scribe, seat: 1}]}", "scribes: too few to deal"},
 	})
-	if _, err := patched(3, "{"+turn+"}"); err != nil {
+	if _, err := onTable.Patched(3, "{"+turn+"}"); err != nil {
 		t.Errorf("the quiet position itself: %v", err)
 	}
 }
 
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
-	dealt := gametest.Walk(t, Game, game.Setup{Players: 3}, 1, func(s *State) bool { return s.Top().Step == StepKeep })
-	gametest.HostilePositions(t, Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`, `{"hand":[null,null]}`, `{"buy":{}}`)
+	dealt := gametest.Walk(t, kit.Game, game.Setup{Players: 3}, 1, func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepKeep })
+	gametest.HostilePositions(t, kit.Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`, `{"hand":[null,null]}`, `{"buy":{}}`)
 }
+
+// onTable makes positions of a quiet moment: round 1, the first player's turn, nobody owns anything.
+var onTable = scenariotest.New(kit.Game, func(players int) (*pharaon.State, string) {
+	s, err := kit.Game.New(game.Setup{Players: players})
+	if err != nil {
+		panic(err)
+	}
+	r := game.NewRand(0)
+	gametest.Roll(s, &r)
+	return s.(*pharaon.State), `{round: 1, first: 1, hand: null, circle: [nobles, offerings, burial, nile, artisans], offset: 0, clockwise: true,
+		nobles: [2, 10, 12], artisans: [21, 6, 11, 26], pending: [{step: next, seat: 1}, {step: turn, seat: 1}]}`
+})
