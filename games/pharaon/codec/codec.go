@@ -65,9 +65,8 @@ func (codec) Load(setup game.Setup, text []byte) (game.State, error) {
 		return nil, err
 	}
 	l := &loader{s, position.For(s.Seats())}
-	l.InTurn(func() { l.fill(&p) }, l.conserve, func() { l.pending(&p) }, func() {
-		l.That(len(p.Circle) == l.Laid(), "circle: %d quarters lie there, not %d", l.Laid(), len(p.Circle))
-	}, l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.purchase,
+	l.InTurn(func() { l.fill(&p) }, l.conserve, func() { l.pending(&p) },
+		func() { l.circle(len(p.Circle)) }, l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.paying,
 		func() { position.Choice(&l.Reader, &pharaon.Steps, s, &s.Stack) })
 	if err := l.Err(); err != nil {
 		return nil, err

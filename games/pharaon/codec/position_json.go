@@ -3,7 +3,6 @@ package codec
 import (
 	"encoding/json"
 
-	"ennead/games/pharaon"
 	"ennead/games/position"
 )
 
@@ -81,16 +80,4 @@ type restJSON struct {
 	Artisans []int          `json:"artisans"`
 	Jars     []int          `json:"jars"`
 	Bag      map[string]int `json:"bag"`
-}
-
-// loader fills a state from a position.
-type loader struct {
-	*pharaon.State
-	position.Reader
-}
-
-func (l *loader) fill(p *positionJSON) {
-	l.board(p)
-	l.people(p)
-	l.traitor(p)
 }
