@@ -71,7 +71,7 @@ func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := Token(m.A)
 	s.tilt(f.Seat, f.A, log)
 	s.put(f.Seat, t)
-	log.Announce(EvSpent, f.Seat, m.A, 0, 0, 0)
+	log.Add(tokenSpent(f.Seat, t))
 	if s.Data.treasurers.Has(f.A) {
 		s.gain(f.Seat, log, Silver)
 		return

@@ -52,7 +52,7 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 			break
 		}
 	}
-	log.Announce(EvShowJar, game.Nature, m.A, 0, 0, 0)
+	log.Add(jarShown(m.A))
 	if s.jarsShown() < int(f.A) {
 		s.Push(StepShowJar, f.Seat, f.A, 0)
 	}
@@ -75,7 +75,7 @@ func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 
 // pickJarPlay: PHA-2.9.2, without the powers of a round (PHA-RUL-3).
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Announce(EvJar, f.Seat, m.A, 0, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Open))
 	s.emptyJar(f.Seat, m.A, log)
 }
 
@@ -86,7 +86,7 @@ func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
 
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Announce(EvJar, f.Seat, m.A, 0, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Open))
 	s.openJar(f.Seat, m.A, log)
 }
 
@@ -95,7 +95,7 @@ func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
-	log.Announce(EvJar, f.Seat, m.A, 1, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Unseen))
 	s.openJar(f.Seat, m.A, log)
 }
 

@@ -104,7 +104,7 @@ func trackSkip(s *State, f Frame, log *game.Log) bool {
 	if s.tracks(f) != 0 {
 		return false
 	}
-	log.Announce(EvNoArrow, f.Seat, 0, 0, 0, 0)
+	log.Add(arrowLost(f.Seat))
 	return true
 }
 
@@ -114,5 +114,5 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) { s.float(f.Seat, 
 func (s *State) float(seat game.Seat, c Colour, log *game.Log) {
 	p := &s.Player[seat]
 	p.Nile[c]++
-	log.Announce(EvNile, seat, uint8(c), p.Nile[c], 0, 0)
+	log.Add(nileStep(seat, c, p.Nile[c]))
 }

@@ -5,8 +5,8 @@ import "ennead/game"
 // The Nobles: sections 6.1, 9 and 10.
 
 // takeNoble: PHA-6.1.2, PHA-6.1.3: in front of the player, succession, refill, then the power.
-func (s *State) takeNoble(seat game.Seat, n, fromDeck uint8, log *game.Log) {
-	log.Announce(EvTookNoble, seat, n, fromDeck, 0, 0)
+func (s *State) takeNoble(seat game.Seat, n uint8, from Source, log *game.Log) {
+	log.Add(tookNoble(seat, n, from))
 	s.own(seat, n, log)
 	s.power(seat, n)
 	s.Push(StepShowNoble, seat, 0, 0)
@@ -42,7 +42,7 @@ func (s *State) succeed(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	if s.Pharaoh == NoSeat && p.Nobles.Len() >= s.Data.Succeed.Nobles && int(p.Step) >= s.Data.Succeed.Step {
 		s.Pharaoh = seat
-		log.Announce(EvPharaoh, seat, 0, 0, 0, 0)
+		log.Add(becomesPharaoh(seat))
 	}
 }
 
@@ -92,5 +92,5 @@ func (s *State) ready(seat game.Seat, nobles Cards) Cards {
 
 func (s *State) tilt(seat game.Seat, n uint8, log *game.Log) {
 	s.Player[seat].Tilted = s.Player[seat].Tilted.With(n)
-	log.Announce(EvUse, seat, n, 0, 0, 0)
+	log.Add(usesPower(seat, n))
 }

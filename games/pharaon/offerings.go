@@ -70,7 +70,7 @@ func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
 	s.Lots[i] = [2]Token{NoToken, NoToken}
 	s.Player[seat].Tokens[lot[0]]++
 	s.Player[seat].Tokens[lot[1]]++
-	log.Announce(EvTookLot, seat, uint8(lot[0]), uint8(lot[1]), 0, 0)
+	log.Add(tookLot(seat, lot))
 }
 
 // bonusSkip: PHA-10.22, with nothing left there is nothing to take.
@@ -106,7 +106,7 @@ func (s *State) takeBonus(seat game.Seat, i int, log *game.Log) {
 	t := s.Bonus[i]
 	s.Bonus[i] = NoToken
 	s.Player[seat].Tokens[t]++
-	log.Announce(EvTookBonus, seat, uint8(t), 0, 0, 0)
+	log.Add(tookBonus(seat, t, Open))
 }
 
 // refill counts what can be drawn (PHA-8.3.2, PHA-RUL-10): whole lots first, then the bonus zone; a

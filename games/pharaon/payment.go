@@ -114,7 +114,7 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.tilt(f.Seat, s.ready(f.Seat, s.Data.whenFull[s.Buy.Quarter]).First(), log)
 		s.put(f.Seat, t)
 	}
-	log.Announce(EvAccess, f.Seat, uint8(t), uint8(h.facing), 0, 0)
+	log.Add(accessPaid(f.Seat, t, h.facing))
 	s.payOn(f.Seat, log)
 }
 
@@ -271,5 +271,5 @@ func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 	}
 	s.Buy.Paid[t]++
 	s.put(seat, t)
-	log.Announce(EvPaid, seat, uint8(t), 0, 0, 0)
+	log.Add(tokenPaid(seat, t))
 }

@@ -16,10 +16,10 @@ func (s *State) enter(seat game.Seat, log *game.Log) {
 	row := uint8(highest) + 1
 	p := &s.Player[seat]
 	p.Row, p.Cell = row, 0
-	log.Announce(EvPass, seat, row, 0, 0, 0)
+	log.Add(passesInto(seat, row))
 	if row == 1 && s.First != seat {
 		s.First = seat
-		log.Announce(EvTookFirst, seat, 0, 0, 0, 0)
+		log.Add(takesFirst(seat))
 	}
 }
 
@@ -30,7 +30,7 @@ func (s *State) step(seat game.Seat, log *game.Log) bool {
 		return false
 	}
 	p.Cell++
-	log.Announce(EvAdvance, seat, p.Row, p.Cell, 0, 0)
+	log.Add(advances(seat, Disc{Row: p.Row, Cell: p.Cell}))
 	return true
 }
 

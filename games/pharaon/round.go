@@ -139,7 +139,7 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepSpend, f.Seat, m.A, 0)
 	case VQuarter:
 		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
-		log.Announce(EvAct, f.Seat, m.A, 0, 0, 0)
+		log.Add(actsIn(f.Seat, s.Buy.Quarter))
 		s.Push(StepAccess, f.Seat, 0, 0)
 		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
 		case Nile:
@@ -201,7 +201,7 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 	if last {
 		s.Pop() // the turn that would come next
 		s.Push(StepEnd, seat, 0, 0)
-		log.Announce(EvPassLast, seat, 0, 0, 0, 0)
+		log.Add(passesLast(seat))
 	}
 	if s.exchangers(seat) != 0 {
 		s.Push(StepExchange, seat, 0, 0)
@@ -226,13 +226,13 @@ func (s *State) allPassed() bool {
 
 // endRun: PHA-8.1 to PHA-8.3.2; the order of the next round is PHA-8.4.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(EvEndRound, game.Nature, s.Round, 0, 0, 0)
+	log.Add(roundEnds(s.Round))
 	for i := range s.Player { // PHA-8.2
 		p := &s.Player[i]
 		p.Passed, p.Row, p.Cell = false, 0, 0
 	}
 	if s.Round == Rounds { // PHA-12.1
-		log.Announce(EvOver, game.Nature, 0, 0, 0, 0)
+		log.Add(gameEnds())
 		return
 	}
 	for c := range s.Wheel { // PHA-8.3.1
@@ -261,7 +261,7 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 		}
 	}
 	s.Round++
-	log.Announce(EvRound, s.First, s.Round, 0, 0, 0)
+	log.Add(roundBegins(s.First, s.Round))
 	s.Push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
 	if s.Solo && s.Round > 1 { // PHA-15.14
 		s.Push(StepPlotPile, TraitorSeat, s.Round-1, 0)
@@ -282,13 +282,13 @@ func (s *State) blockLeftover(log *game.Log) {
 		if !s.Data.Leftover[s.Players()] {
 			continue
 		}
-		log.Announce(EvLeftover, game.Nature, n, 0, 0, 0)
+		log.Add(jarLeft(n))
 		jar := &s.Data.Jars[n]
 		for _, c := range [3]Colour{jar.Upper[0], jar.Upper[1], jar.Lower} {
 			if s.Supply[c] > 0 && !s.full(c) {
 				s.Supply[c]--
 				s.place(c, Token(c))
-				log.Announce(EvBlocked, game.Nature, uint8(c), 0, 0, 0)
+				log.Add(slotBlocked(c))
 			}
 		}
 	}

@@ -199,7 +199,7 @@ func circleFits(_ *State, f, _ Frame) bool { return within(f.A, 1, Quarters-1) }
 
 func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Lay(Quarter(m.A), f.A)
-	log.Announce(EvQuarter, game.Nature, m.A, f.A, 0, 0)
+	log.Add(quarterLaid(Quarter(m.A), f.A))
 	if f.A+1 < Quarters {
 		s.Push(StepCircle, 0, f.A+1, 0)
 	}
@@ -207,18 +207,18 @@ func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func wheelPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Offset = uint8(slices.Index(s.Data.Sectors[:], Colour(m.A)))
-	log.Announce(EvWheel, game.Nature, 0, 0, 0, 0)
+	log.Add(wheelTurned())
 }
 
 func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Clockwise = m.A == 1
-	log.Announce(EvDirection, game.Nature, m.A, 0, 0, 0)
+	log.Add(directionDrawn(m.A))
 }
 
 // scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
 func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Scribes = s.Scribes.Without(m.A)
-	log.Announce(EvScribe, f.Seat, m.A, 0, 0, 0)
+	log.Add(scribeDealt(f.Seat, m.A))
 	s.own(f.Seat, m.A, log)
 }
 
@@ -230,7 +230,7 @@ func firstFits(s *State, _, under Frame) bool { return laidOut(under) == s.Solo 
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.First = game.Seat(m.A)
-	log.Announce(EvFirst, s.First, 0, 0, 0, 0)
+	log.Add(beginsFirst(s.First))
 }
 
 // startFits: PHA-2.9, 0 while the board is laid out, 1 while starting nobles are picked.
@@ -283,7 +283,7 @@ func dealFits(_ *State, f, under Frame) bool {
 func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.NobleDeck = s.NobleDeck.Without(m.A)
 	s.Hand[f.A] = m.A
-	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(nobleDealt(f.Seat, m.A))
 }
 
 func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -294,10 +294,10 @@ func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	other := s.Hand[0] + s.Hand[1] - m.A
 	s.Hand = [2]uint8{}
-	log.Announce(EvKept, f.Seat, m.A, 0, 0, 0)
+	log.Add(nobleKept(f.Seat, m.A))
 	s.own(f.Seat, m.A, log)
 	if s.Solo {
-		log.Announce(EvKept, TraitorSeat, other, 0, 0, 0)
+		log.Add(nobleKept(TraitorSeat, other))
 		s.own(TraitorSeat, other, log)
 	} else {
 		s.Player[f.Seat].Aside = other

@@ -42,7 +42,7 @@ func tileDarkFits(s *State, f, under Frame) bool {
 
 func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Dark |= 1 << m.A
-	log.Announce(EvTileDark, TraitorSeat, m.A, 0, 0, 0)
+	log.Add(tileTurned(m.A))
 	if f.A > 1 {
 		s.Push(StepTileDark, 0, f.A-1, 0)
 	}
@@ -65,7 +65,7 @@ func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Colour[f.A] = Colour(m.A)
 	s.Plot.Spaces[f.A][0] = s.fromSupply(Colour(m.A))
 	s.Plot.Fill[f.A] = 1
-	log.Announce(EvTileColour, TraitorSeat, s.Plot.Tiles[f.A], m.A, 0, 0)
+	log.Add(tileColoured(s.Plot.Tiles[f.A], Colour(m.A)))
 	if f.A+1 < TileCount {
 		s.Push(StepTileColour, 0, f.A+1, 0)
 	}
@@ -129,7 +129,7 @@ func (s *State) plot(log *game.Log) {
 	default: // he passes when his pile is empty, and takes no jar
 		p.Passed = true
 		if s.allPassed() {
-			log.Announce(EvPassLast, TraitorSeat, 0, 0, 0, 0)
+			log.Add(passesLast(TraitorSeat))
 			s.Push(StepEnd, TraitorSeat, 0, 0)
 			return
 		}
@@ -185,7 +185,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
 	s.Plot.Jars--
 	s.Plot.Jar = m.A
-	log.Announce(EvPlotJar, TraitorSeat, m.A, 0, 0, 0)
+	log.Add(jarRevealed(m.A))
 	s.cover(s.Data.Jars[m.A].Lower, log)
 }
 
@@ -235,7 +235,7 @@ func plotWheelFits(s *State, f, _ Frame) bool {
 func plotWheelRun(s *State, f Frame, log *game.Log) {
 	if f.A != game.Unknown {
 		s.place(Colour(f.A), s.fromSupply(Colour(f.A)))
-		log.Announce(EvPlotWheel, TraitorSeat, f.A, 0, 0, 0)
+		log.Add(plotOnWheel(Colour(f.A)))
 	}
 	s.JarSpent = s.JarSpent.With(s.Plot.Jar)
 	s.Plot.Jar = 0
@@ -257,11 +257,11 @@ func (s *State) cover(c Colour, log *game.Log) {
 		}
 		s.Plot.Spaces[place][space] = s.fromSupply(c)
 		s.Plot.Fill[place]++
-		log.Announce(EvPlotTile, TraitorSeat, uint8(c), s.Plot.Tiles[place], space+1, 0)
+		log.Add(Covered{Colour: c, Tile: s.Plot.Tiles[place], Space: space + 1}.event())
 		s.icons(s.TileSide(place).Spaces[space], log)
 		return
 	}
-	log.Announce(EvPlotLost, TraitorSeat, uint8(c), 0, 0, 0) // PHA-RUL-20
+	log.Add(plotLost(c)) // PHA-RUL-20
 }
 
 // icons: the effects of a space from left to right, the first at once, the others when that is done.
@@ -270,7 +270,7 @@ func (s *State) icons(list []Effect, log *game.Log) {
 		s.Push(StepIcon, TraitorSeat, uint8(list[k].Kind), uint8(list[k].N))
 	}
 	if len(list) > 0 {
-		s.icon(list[0].Kind, list[0].N, log)
+		s.icon(list[0], log)
 	}
 }
 
@@ -289,10 +289,13 @@ func iconFits(s *State, f, _ Frame) bool {
 	return false
 }
 
-func iconRun(s *State, f Frame, log *game.Log) { s.icon(EffectKind(f.A), int(f.B), log) }
+func iconRun(s *State, f Frame, log *game.Log) {
+	s.icon(Effect{Kind: EffectKind(f.A), N: int(f.B)}, log)
+}
 
 // icon: PHA-15.11, an effect without a target is ignored.
-func (s *State) icon(kind EffectKind, n int, log *game.Log) {
+func (s *State) icon(icon Effect, log *game.Log) {
+	kind, n := icon.Kind, icon.N
 	done := true
 	switch kind {
 	case EffectStep:
@@ -305,10 +308,10 @@ func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 		done = s.plotArtisan(n == 1, kind == EffectTakeArtisan, log)
 	case EffectLevel:
 		s.Plot.Level = max(s.Plot.Level, uint8(n))
-		log.Announce(EvLevel, TraitorSeat, uint8(n), 0, 0, 0)
+		log.Add(levelReached(uint8(n)))
 	case EffectGod:
 		s.Plot.Gods |= 1 << n
-		log.Announce(EvGod, TraitorSeat, uint8(n), 0, 0, 0)
+		log.Add(godReached(Quarter(n)))
 	case EffectTakeLot:
 		if done = n <= len(s.Lots) && s.Lots[n-1][1] != NoToken; done {
 			s.takeLot(TraitorSeat, n-1, log)
@@ -324,7 +327,7 @@ func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 		}
 	}
 	if !done {
-		log.Announce(EvNoTarget, TraitorSeat, uint8(kind), uint8(n), 0, 0)
+		log.Add(noTarget(icon))
 	}
 }
 
@@ -339,10 +342,10 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 		}
 		replace(s.NoblesShown[:], n, 0)
 		if take {
-			log.Announce(EvTookNoble, TraitorSeat, n, 0, 0, 0)
+			log.Add(tookNoble(TraitorSeat, n, Open))
 			s.own(TraitorSeat, n, log)
 		} else {
-			log.Announce(EvDropNoble, TraitorSeat, n, 0, 0, 0)
+			log.Add(nobleGone(n))
 			s.Gone = s.Gone.With(n)
 		}
 		s.Push(StepShowNoble, TraitorSeat, 0, 0)
@@ -369,10 +372,10 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	}
 	replace(s.Shown[:], best, 0)
 	if take {
-		log.Announce(EvTookArtist, TraitorSeat, best, 0, 0, 0)
+		log.Add(tookArtisan(TraitorSeat, best, Open))
 		s.Player[TraitorSeat].Artisans = s.Player[TraitorSeat].Artisans.With(best)
 	} else {
-		log.Announce(EvDropArtist, TraitorSeat, best, 0, 0, 0)
+		log.Add(artisanGone(best))
 		s.GoneArtists = s.GoneArtists.With(best)
 	}
 	s.Push(StepShowArtist, TraitorSeat, 0, 0)

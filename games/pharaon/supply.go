@@ -13,20 +13,20 @@ import (
 // gain takes up to four resources from the supply, one by one; where there is none, that single gain
 // is ignored (PHA-1.5). What is gained together is told together.
 func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
-	var gained [4]uint8
+	var got [4]uint8
 	n := 0
 	for _, c := range list {
 		if s.Supply[c] == 0 {
-			log.Announce(EvNoGain, seat, uint8(c), 0, 0, 0)
+			log.Add(notGained(seat, c))
 			continue
 		}
 		s.Supply[c]--
 		s.Player[seat].Tokens[c]++
-		gained[n] = uint8(c) + 1
+		got[n] = uint8(c) + 1
 		n++
 	}
 	if n > 0 {
-		log.Announce(EvGain, seat, gained[0], gained[1], gained[2], gained[3])
+		log.Add(gained(seat, got))
 	}
 }
 
@@ -155,5 +155,5 @@ func drawBagSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyBag() }
 func drawBagPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A-uint8(ResourceOffering)]--
 	s.Player[f.Seat].Tokens[m.A]++
-	log.Announce(EvTookBonus, f.Seat, m.A, 1, 0, 0)
+	log.Add(tookBonus(f.Seat, Token(m.A), Unseen))
 }

@@ -23,19 +23,24 @@ var told = [...]struct {
 	pharaon.EvShowJar:    {"PHA-2.6", "show-jar", argJar},
 	pharaon.EvAct:        {"PHA-3.2", "act", argQuarter},
 	pharaon.EvAccess: {"PHA-5.1", "access", func(_ *pharaon.State, e game.Event) []any {
-		return []any{"token", tokenTerm(e.A), "colour", tokenTerm(e.B)}
+		t, as := pharaon.AccessOf(e)
+		return []any{"token", tokenTerm(uint8(t)), "colour", tokenTerm(uint8(as))}
 	}},
 	pharaon.EvPaid:       {"PHA-4.3", "paid", argToken},
 	pharaon.EvTookNoble:  {"PHA-6.1.2", "took-noble", argNoble},
 	pharaon.EvTookArtist: {"PHA-6.5.2", "took-artisan", argArtisan},
 	pharaon.EvTookLot: {"PHA-6.3.2", "took-lot", func(_ *pharaon.State, e game.Event) []any {
-		return []any{"tokens", []game.Term{tokenTerm(e.A), tokenTerm(e.B)}}
+		lot := pharaon.LotOf(e)
+		return []any{"tokens", []game.Term{tokenTerm(uint8(lot[0])), tokenTerm(uint8(lot[1]))}}
 	}},
 	pharaon.EvTookBonus: {"PHA-6.3.2", "took-bonus", argToken},
 	pharaon.EvJar:       {"PHA-6.6.1", "jar", argJar},
 	pharaon.EvGain:      {"PHA-4.1", "gain", argGained},
 	pharaon.EvNoGain:    {"PHA-1.5", "no-gain", argToken},
-	pharaon.EvNile:      {"PHA-6.2.2", "nile", func(_ *pharaon.State, e game.Event) []any { return []any{"colour", tokenTerm(e.A), "cell", int(e.B)} }},
+	pharaon.EvNile: {"PHA-6.2.2", "nile", func(_ *pharaon.State, e game.Event) []any {
+		track, cell := pharaon.NileStepOf(e)
+		return []any{"colour", tokenTerm(uint8(track)), "cell", int(cell)}
+	}},
 	pharaon.EvNoArrow:   {"PHA-6.2.3", "no-arrow", nil},
 	pharaon.EvStep:      {"PHA-6.4.1", "step", argNumber},
 	pharaon.EvNoStep:    {"PHA-10.22", "no-step", nil},
@@ -43,13 +48,17 @@ var told = [...]struct {
 	pharaon.EvPass:      {"PHA-7.1", "pass", argNumber},
 	pharaon.EvPassLast:  {"PHA-7.2", "pass-last", nil},
 	pharaon.EvTookFirst: {"PHA-7.1", "took-first", nil},
-	pharaon.EvAdvance:   {"PHA-7.5", "advance", func(_ *pharaon.State, e game.Event) []any { return []any{"row", int(e.A), "cell", int(e.B)} }},
-	pharaon.EvUse:       {"PHA-10.1", "use", argNoble},
-	pharaon.EvSpent:     {"PHA-10.14", "spent", argToken},
-	pharaon.EvEndRound:  {"PHA-8.1", "end-round", argNumber},
-	pharaon.EvPlotJar:   {"PHA-15.8", "traitor-jar", argJar},
+	pharaon.EvAdvance: {"PHA-7.5", "advance", func(_ *pharaon.State, e game.Event) []any {
+		disc := pharaon.DiscOf(e)
+		return []any{"row", int(disc.Row), "cell", int(disc.Cell)}
+	}},
+	pharaon.EvUse:      {"PHA-10.1", "use", argNoble},
+	pharaon.EvSpent:    {"PHA-10.14", "spent", argToken},
+	pharaon.EvEndRound: {"PHA-8.1", "end-round", argNumber},
+	pharaon.EvPlotJar:  {"PHA-15.8", "traitor-jar", argJar},
 	pharaon.EvPlotTile: {"PHA-15.10", "traitor-tile", func(_ *pharaon.State, e game.Event) []any {
-		return []any{"token", tokenTerm(e.A), "tile", tileTerm(e.B), "space", int(e.C)}
+		c := pharaon.CoveredOf(e)
+		return []any{"token", tokenTerm(uint8(c.Colour)), "tile", tileTerm(c.Tile), "space", int(c.Space)}
 	}},
 	pharaon.EvPlotWheel:  {"PHA-15.9", "traitor-wheel", argToken},
 	pharaon.EvPlotLost:   {"PHA-RUL-20", "traitor-lost", argToken},
@@ -60,7 +69,8 @@ var told = [...]struct {
 	pharaon.EvOver:       {"PHA-12.1", "over", nil},
 	pharaon.EvQuarter:    {"PHA-2.1", "quarter", argQuarter},
 	pharaon.EvTileColour: {"PHA-15.4", "tile-colour", func(_ *pharaon.State, e game.Event) []any {
-		return []any{"tile", tileTerm(e.A), "colour", tokenTerm(e.B)}
+		tile, c := pharaon.TileColourOf(e)
+		return []any{"tile", tileTerm(tile), "colour", tokenTerm(uint8(c))}
 	}},
 	pharaon.EvTileDark:  {"PHA-15.3", "tile-dark", func(_ *pharaon.State, e game.Event) []any { return []any{"tile", tileTerm(e.A)} }},
 	pharaon.EvDirection: {"PHA-2.2", "direction", func(_ *pharaon.State, e game.Event) []any { return []any{"direction", directionTerm(e.A)} }},
@@ -69,30 +79,24 @@ var told = [...]struct {
 
 func argNumber(_ *pharaon.State, e game.Event) []any { return []any{"n", int(e.A)} }
 func argNoble(_ *pharaon.State, e game.Event) []any {
-	return []any{"noble", nobleTerm(e.A), "deck", int(e.B)}
+	return []any{"noble", nobleTerm(e.A), "deck", int(pharaon.SourceOf(e))}
 }
 func argToken(_ *pharaon.State, e game.Event) []any {
-	return []any{"token", tokenTerm(e.A), "bag", int(e.B)}
+	return []any{"token", tokenTerm(e.A), "bag", int(pharaon.SourceOf(e))}
 }
 func argQuarter(_ *pharaon.State, e game.Event) []any { return []any{"quarter", quarterTerm(e.A)} }
 
 func argGained(_ *pharaon.State, e game.Event) []any {
-	var list []game.Term
-	for _, c := range [4]uint8{e.A, e.B, e.C, e.D} {
-		if c > 0 {
-			list = append(list, tokenTerm(c-1))
-		}
-	}
-	return []any{"tokens", list}
+	return []any{"tokens", colourTerms(pharaon.GainOf(e)...)}
 }
 
 func argJar(s *pharaon.State, e game.Event) []any {
-	return []any{"gains", jarTerms(s, e.A), "pile", int(e.B)}
+	return []any{"gains", jarTerms(s, e.A), "pile", int(pharaon.SourceOf(e))}
 }
 
 func argArtisan(s *pharaon.State, e game.Event) []any {
 	a := &s.Data.Artisans[e.A]
-	return []any{"pp", a.PP, "gains", gainTerms(a.Gain), "deck", int(e.B)}
+	return []any{"pp", a.PP, "gains", gainTerms(a.Gain), "deck", int(pharaon.SourceOf(e))}
 }
 
 // tell puts an event into a message; the seat it is about is its first parameter.
