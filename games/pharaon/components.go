@@ -22,11 +22,11 @@ type Components struct {
 
 	// Nobles by power.
 	scribes, generals, wise, treasurers, tutors, diplomats Cards
-	anyAccess, anyFive, whenFull                           [padded]Cards
+	anyAccess, anyFive, whenFull                           byQuarter
 
 	plain   *prices // for who has no Scribe
 	prices  [partitions]*prices
-	faces   [16]Colour               // the sectors, and round again
+	faces   circle
 	reached [MaxRows][MaxCells]uint8 // the gains of a cell of the Pyramid of Time and those further left, as a set
 
 	Source []byte // the file itself, nil for the game's own

@@ -1,47 +1,12 @@
 package pharaon
 
-import (
-	"encoding/binary"
-
-	"ennead/game"
-)
+import "ennead/game"
 
 // What a player can pay with: sections 4 and 5.
 //
 // Scribes make colours stand for each other both ways and chain, so they split the five colours into
 // classes; a coloured token pays any colour of its class, silver and the quarter's own offerings pay
 // any. A payment is then a matter of counting by class: what is short must be covered by jokers.
-
-// Tally counts up to 127 of each colour, or class of colours, one to a byte from the lowest.
-type Tally uint64
-
-const (
-	oneEach Tally = 0x0101010101
-	tops    Tally = 0x8080808080
-)
-
-func One(c uint8) Tally { return 1 << (8 * c % 64) }
-
-// Of is the count of one colour or class.
-func (t Tally) Of(c uint8) uint8 { return uint8(t >> (8 * c % 64)) }
-
-// total is the sum of all counts.
-func (t Tally) total() uint8 { return uint8(t * oneEach >> 32) }
-
-// short is how many of t are missing in have, summed over the classes.
-func (t Tally) short(have Tally) uint8 {
-	d := t | tops - have // a byte keeps its top bit where there is enough need to subtract from
-	d &= (d & tops >> 7) * 0x7f
-	return d.total()
-}
-
-// gather moves every colour's count to its class.
-func (t Tally) gather(class *[Colours]uint8) (by Tally) {
-	for c := range uint8(Colours) {
-		by += Tally(t.Of(c)) << (8 * class[c])
-	}
-	return by
-}
 
 // hand is what a player could pay with, and how it is paid with in a quarter.
 type hand struct {
@@ -67,7 +32,7 @@ func (s *State) handFor(h *hand, seat game.Seat, q Quarter) {
 func (s *State) hold(h *hand, seat game.Seat) {
 	p := &s.Player[seat]
 	h.player, h.prices = p, s.Data.plain
-	h.have = (Tally(binary.LittleEndian.Uint64(p.Tokens[:])) + Tally(binary.LittleEndian.Uint64(p.Tokens[ResourceOffering:]))) & 0x7f7f7f7f7f
+	h.have = p.coloured()
 	if p.Nobles&s.Data.scribes != 0 {
 		h.prices = s.Data.prices[partition(&p.Class)]
 		h.have = h.have.gather(&p.Class)
@@ -79,13 +44,13 @@ func (s *State) turnTo(h *hand, q Quarter) {
 	p := h.player
 	h.quarter, h.facing = q, s.Facing(q)
 	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
-	h.anyFive = p.Nobles&s.Data.anyFive[q%padded] != 0
-	h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0
-	w := uint(h.facing)
+	h.anyFive = p.Nobles&s.Data.anyFive.in(q) != 0
+	h.anyAccess = p.Nobles&s.Data.anyAccess.in(q) != 0
+	w := h.facing
 	if h.anyAccess {
-		w = uint(anyFacing)
+		w = anyFacing
 	}
-	h.tariff = &h.prices.by[q%padded][w%padded]
+	h.tariff = h.prices.by.in(q, w)
 }
 
 // affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers
@@ -115,16 +80,6 @@ func (h *hand) affordsSome() bool {
 	return h.covered(h.tariff.least) != 0
 }
 
-// covered are those of some prices for which jokers cover what coloured tokens are short of, as a set. None is passed over:
-// which ones are paid is hard to foresee, for a processor too.
-func (h *hand) covered(list []Tally) (set uint32) {
-	for i, whole := range list {
-		more := uint32(whole.short(h.have)) - uint32(h.jokers) - 1 // below 0 if covered
-		set |= more >> 31 << (i % 32)
-	}
-	return set
-}
-
 // affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for
 // the wheel's colour unless any token gives access.
 func (h *hand) affordsAfterJoker(whole Tally) bool {
@@ -147,7 +102,7 @@ func (h *hand) openers() Kinds {
 
 // cost is what an action costs without access, and which colours stand for each other in that.
 func (h *hand) cost(n uint8) (need Tally, class *[Colours]uint8) {
-	need = h.prices.by[h.quarter%padded][anyFacing].all[n]
+	need = h.prices.by.in(h.quarter, anyFacing).all[n]
 	if h.anyFive {
 		return need.gather(&judged), &judged
 	}
@@ -160,5 +115,5 @@ var judged [Colours]uint8
 // deducts tells whether the wheel's colour is in the cost of an action, where not any token gives access: the whole
 // price is no more than the cost then.
 func (h *hand) deducts(n uint8) bool {
-	return h.tariff.all[n] == h.prices.by[h.quarter%padded][anyFacing].all[n]
+	return h.tariff.all[n] == h.prices.by.in(h.quarter, anyFacing).all[n]
 }

@@ -1,8 +1,6 @@
 package pharaon
 
 import (
-	"encoding/binary"
-
 	"ennead/game"
 	"ennead/game/flow"
 	"ennead/game/set"
@@ -40,25 +38,18 @@ func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // tokenTries offers every kind of token that the player has.
 func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
-	return flow.List(dst, verb, s.kinds(seat))
+	return flow.List(dst, verb, s.Player[seat].kinds())
 }
 
 // Kinds is a set of kinds of tokens.
 type Kinds = set.Small[Token]
-
-// kinds are those of the tokens that the player has.
-func (s *State) kinds(seat game.Seat) Kinds {
-	tokens := &s.Player[seat].Tokens
-	some := func(from int) Kinds { return Kinds(set.Eight(binary.LittleEndian.Uint64(tokens[from:]))) }
-	return some(0) | some(8)<<8 | some(Tokens-8)<<(Tokens-8)
-}
 
 // jokers are the kinds of tokens that pay any colour, each quarter's offering in its quarter (PHA-4.2).
 const jokers Kinds = 1<<Silver | (1<<Quarters-1)<<QuarterOffering
 
 // payers are the kinds of the player's tokens that may pay in a quarter (PHA-4.2).
 func (s *State) payers(seat game.Seat, q Quarter) Kinds {
-	return s.kinds(seat) & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
+	return s.Player[seat].kinds() & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
 }
 
 // accessWhy: PHA-5.1, PHA-5.6.
@@ -213,12 +204,8 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 // payments are the kinds of the player's tokens that could go into the payment.
 func (s *State) payments(seat game.Seat) Kinds {
-	var coloured Kinds
-	classes := Kinds(set.Eight(uint64(s.Buy.Need)))
-	for c, class := range s.Buy.Class {
-		coloured |= classes >> (class % 32) & 1 << c
-	}
-	return s.payers(seat, s.Buy.Quarter) & (jokers | coloured | coloured<<ResourceOffering)
+	colours := s.Buy.Need.of(&s.Buy.Class)
+	return s.payers(seat, s.Buy.Quarter) & (jokers | colours | colours<<ResourceOffering)
 }
 
 // payable is how many of so many tokens of a kind could still go into the payment.

@@ -17,24 +17,13 @@ const anyFacing = Colour(Colours)
 
 // prices are those for who has the same colours stand for each other, by quarter and the colour that it faces.
 type prices struct {
-	by    [padded][padded]tariff
+	by    tariffs
 	mates [Colours]Kinds // the colours that stand for each, itself included
 }
-
-// padded is room for a quarter or a colour by any three bits, so that no index needs to be checked.
-const padded = 8
 
 // tariff holds what each action of a quarter takes in all; and of those the least, so that who cannot pay one of
 // them can pay none.
 type tariff struct{ all, least []Tally }
-
-// partitions is more than the numbers of all ways to make colours one.
-const partitions = 2 * 3 * 4 * 5
-
-// partition numbers the classes of colours.
-func partition(class *[Colours]uint8) uint8 {
-	return class[1] + 2*class[2] + 6*class[3] + 24*class[4]
-}
 
 // An action of a quarter by its number: the option of the Nile, the step of the Burial Chamber, the colour of
 // Artisans, and of Offerings, with the optional resource from withExtra on.
@@ -68,12 +57,7 @@ func (c *Components) costs(q Quarter) (list []Tally) {
 // price works out the prices for all classes of colours, each named after the lowest of its colours.
 func (c *Components) price() {
 	for n := range partitions {
-		class := [Colours]uint8{0, uint8(n % 2), uint8(n / 2 % 3), uint8(n / 6 % 4), uint8(n / 24)}
-		named := true
-		for _, k := range class {
-			named = named && class[k] == k
-		}
-		if named {
+		if class, ok := classes(n); ok {
 			c.prices[n] = c.pricesFor(&class)
 		}
 	}

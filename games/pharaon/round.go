@@ -79,8 +79,8 @@ func (s *State) actable(seat game.Seat) (set uint8) {
 	for open := (1<<Quarters - 1) &^ s.Bare(seat); open != 0; open &= open - 1 {
 		q := Quarter(bits.TrailingZeros8(open))
 		s.turnTo(&h, q)
-		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull[q%padded]) != 0 {
-			set |= uint8(btoi(h.affordsSome())) << q
+		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull.in(q)) != 0 {
+			set |= bit(h.affordsSome()) << q
 		}
 	}
 	return set
@@ -101,7 +101,7 @@ func (s *State) WhyNotAct(seat game.Seat, q Quarter) Reason {
 // whyNotOpen is the reason why a seat cannot act in a quarter that faces w even if it can pay.
 func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) Reason {
 	switch {
-	case s.full(w) && s.ready(seat, s.Data.whenFull[q%padded]) == 0:
+	case s.full(w) && s.ready(seat, s.Data.whenFull.in(q)) == 0:
 		return Reason{No: NoSlot, A: uint8(q), B: uint8(s.Slots())}
 	case s.Bare(seat)&(1<<q) == 0:
 		return Reason{}

@@ -157,14 +157,11 @@ func (s *State) Lay(q Quarter, position uint8) {
 
 // Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
 func (s *State) Facing(q Quarter) Colour {
-	return s.Data.faces[(s.Place[q]+s.Offset)%uint8(len(s.Data.faces))]
+	return s.Data.faces.facing(s.Place[q], s.Offset)
 }
 
 // Slots is how many slots of a sector are usable (PHA-5.2).
 func (s *State) Slots() int { return int(s.slots) }
-
-// full tells whether a sector has no usable slot left. Slots fill from the first to the last.
-func (s *State) full(c Colour) bool { return s.Wheel[c][(s.slots-1)%MaxSlots] != NoToken }
 
 // FreeSlots counts the usable slots of a sector that are empty.
 func (s *State) FreeSlots(c Colour) int {
@@ -210,13 +207,6 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
 
 // within tells whether a number of a step lies within bounds.
 func within(n uint8, least, most int) bool { return least <= int(n) && int(n) <= most }

@@ -1,11 +1,8 @@
 package pharaon
 
 import (
-	"encoding/binary"
-
 	"ennead/game"
 	"ennead/game/flow"
-	"ennead/game/set"
 )
 
 // Tokens and where they come from: PHA-1.5, PHA-1.6, section 4.
@@ -120,26 +117,6 @@ func (s *State) readyBag() bool {
 type Offered [offeringKinds]uint8
 
 var none Offered
-
-// words are the counts as the words of package set.
-func (o *Offered) words() (low, high uint64) {
-	return binary.LittleEndian.Uint64(o[:]), uint64(binary.LittleEndian.Uint32(o[8:]))
-}
-
-// Total counts all.
-func (o *Offered) Total() int {
-	low, high := o.words()
-	return set.Total(low) + set.Total(high)
-}
-
-// nth is the n-th offering, kind by kind.
-func (o *Offered) nth(n int) Token {
-	low, high := o.words()
-	if first := set.Total(low); n >= first {
-		return ResourceOffering + 8 + Token(set.Nth(high, n-first))
-	}
-	return ResourceOffering + Token(set.Nth(low, n))
-}
 
 func bagTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for k, n := range s.Bag {
