@@ -14,8 +14,8 @@ import (
 	"ennead/game"
 	kemetjudge "ennead/games/kemet/judge"
 	kemetkit "ennead/games/kemet/kit"
-	"ennead/games/pharaon"
 	pharaonjudge "ennead/games/pharaon/judge"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // known is a game with what an analysis needs.
@@ -26,10 +26,10 @@ type known struct {
 }
 
 var all = []known{
-	{pharaon.Game, 3, analysis.Spec{
+	{pharaonkit.Game, 3, analysis.Spec{
 		Judge: pharaonjudge.Value, Swing: bot.Swing{Base: pharaonjudge.SwingBase, PerPoint: pharaonjudge.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
-	{pharaon.Game, 1, analysis.Spec{
+	{pharaonkit.Game, 1, analysis.Spec{
 		Judge: pharaonjudge.Value, Swing: bot.Swing{Base: pharaonjudge.SwingBase, PerPoint: pharaonjudge.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
 	{kemetkit.Game, 2, analysis.Spec{
@@ -265,8 +265,8 @@ func TestReportsAreWrittenAndRead(t *testing.T) {
 		if !reflect.DeepEqual(again, r) {
 			t.Error("what is read is not what was written")
 		}
-		other := pharaon.Game
-		if k.game == pharaon.Game {
+		other := pharaonkit.Game
+		if k.game == pharaonkit.Game {
 			other = kemetkit.Game
 		}
 		for name, bad := range map[string]struct {

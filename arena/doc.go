@@ -8,7 +8,7 @@
 // at once (unless a bot's budget is time).
 //
 //	entrants := []arena.Entrant{arena.Enter(mcts, judge), arena.Enter(greedy, judge)}
-//	result, err := arena.Run(ctx, arena.Config{Game: pharaon.Game, Setup: game.Setup{Players: 4},
+//	result, err := arena.Run(ctx, arena.Config{Game: games.Find("pharaon"), Setup: game.Setup{Players: 4},
 //		Bots: entrants, Games: 400, Seed: 1, Jobs: 2})
 //
 // Rate plays a match between every two of several bots and rates each, with a confidence interval.

@@ -8,7 +8,7 @@ import (
 
 	"ennead/arena"
 	"ennead/game"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 func look(t *testing.T, c arena.Config) arena.Survey {
@@ -48,7 +48,7 @@ func TestLookByOrder(t *testing.T) {
 	c := pharaohs(t, 3, 60, "random")
 	wins, began := 0.0, map[game.Seat]bool{}
 	c.Record = func(_ int, r *game.Record) error {
-		m, err := game.Replay(pharaon.Game, r)
+		m, err := game.Replay(pharaonkit.Game, r)
 		if err != nil {
 			return err
 		}

@@ -9,16 +9,17 @@ import (
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/judge"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 func pharaohs(t testing.TB, players, games int, specs ...string) arena.Config {
-	return arena.Config{Game: pharaon.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+	return arena.Config{Game: pharaonkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
 		Bots: enter(t, judge.Value, specs...)}
 }
 
 // middle returns a game in its third round, at the start of a turn, masked for the seat to move.
 func middle(t testing.TB, players int) (game.State, game.Seat) {
-	return reach(t, pharaon.Game, players, func(s game.State, fresh bool) bool {
+	return reach(t, pharaonkit.Game, players, func(s game.State, fresh bool) bool {
 		return s.(*pharaon.State).Round == 3 && fresh
 	})
 }

@@ -10,11 +10,16 @@ func takeArtistSkip(s *State, _ Frame, _ *game.Log) bool {
 }
 
 // takeArtist: PHA-6.5.2, face up in front of the player, refill, then its gains.
-func (s *State) takeArtist(seat game.Seat, n, fromDeck uint8, log *game.Log) {
-	log.Announce(evTookArtist, seat, n, fromDeck, 0, 0)
+func (s *State) takeArtist(seat game.Seat, n uint8, from Source, log *game.Log) {
+	log.Add(tookArtisan(seat, n, from))
 	s.Player[seat].Artisans = s.Player[seat].Artisans.With(n)
 	s.Push(StepGains, seat, n, 0)
 	s.Push(StepShowArtist, seat, 0, 0)
+}
+
+// gainsFits: PHA-6.5.2, a place among the gains of an artisan, or their end.
+func gainsFits(s *State, f, _ Frame) bool {
+	return s.human(f.Seat) && within(f.A, 1, ArtisanCount) && int(f.B) <= len(s.Data.Artisans[f.A].Gain)
 }
 
 // gainsRun: the gains of an artisan from left to right.

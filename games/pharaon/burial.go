@@ -8,10 +8,10 @@ import "ennead/game"
 func (s *State) build(seat game.Seat, log *game.Log) {
 	p := &s.Player[seat]
 	if int(p.Step) == len(s.Data.Steps) {
-		log.Announce(evNoStep, seat, 0, 0, 0, 0)
+		log.Add(noBurialStep(seat))
 		return
 	}
 	p.Step++
-	log.Announce(evStep, seat, p.Step, 0, 0, 0)
+	log.Add(burialStep(seat, p.Step))
 	s.succeed(seat, log)
 }

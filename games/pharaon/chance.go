@@ -12,29 +12,29 @@ import (
 func (s *State) deck(f Frame) (verb uint8, deck Cards) {
 	switch f.Step {
 	case StepShowNoble, StepDeal, StepDrawNoble:
-		return vNoble, s.NobleDeck
+		return VNoble, s.NobleDeck
 	case StepShowArtist, StepDrawArtist:
-		return vArtisan, s.ArtisanDeck
+		return VArtisan, s.ArtisanDeck
 	case StepShowJar, StepDrawJar:
-		return vJar, s.JarPile
+		return VJar, s.JarPile
 	case StepPlotBasic:
-		return vColour, s.supplied()
+		return VColour, s.supplied()
 	case StepTileOrder:
-		return vTile, s.tilesLeft(f.A)
+		return VTile, s.tilesLeft(f.A)
 	case StepTileColour:
-		return vColour, s.tileColoursLeft(f.A)
+		return VColour, s.tileColoursLeft(f.A)
 	case StepTileDark:
-		return vDark, s.brightTiles()
+		return VDark, s.brightTiles()
 	case StepCircle:
-		return vQuarter, s.quartersLeft(f.A)
+		return VQuarter, s.quartersLeft(f.A)
 	case StepWheel:
-		return vColour, 1<<colours - 1
+		return VColour, 1<<Colours - 1
 	case StepDirection:
-		return vDirection, 1<<2 - 1
+		return VDirection, 1<<2 - 1
 	case StepScribe:
-		return vNoble, s.Scribes
+		return VNoble, s.Scribes
 	case StepFirst:
-		return vFirst, 1<<s.Count - 1
+		return VFirst, 1<<s.Count - 1
 	}
 	return 0, 0
 }
@@ -49,9 +49,9 @@ func (s *State) Outcomes() int {
 	f := s.Top()
 	switch f.Step {
 	case StepRefill, StepDrawBag:
-		return s.Bag.total()
+		return s.Bag.Total()
 	case StepPlotJar:
-		if s.mixed() == 0 {
+		if s.Mixed() == 0 {
 			return s.Plot.Own.Len()
 		}
 		return s.JarPile.Len() * int(s.Plot.Jars)
@@ -65,9 +65,9 @@ func (s *State) Outcome(n int) game.Move {
 	f := s.Top()
 	switch f.Step {
 	case StepRefill, StepDrawBag:
-		return game.Move{Verb: vOffering, A: uint8(s.Bag.nth(n))}
+		return game.Move{Verb: VOffering, A: uint8(s.Bag.nth(n))}
 	case StepPlotJar:
-		return game.Move{Verb: vJar, A: s.plotJar(n)}
+		return game.Move{Verb: VJar, A: s.plotJar(n)}
 	}
 	verb, deck := s.deck(f)
 	return game.Move{Verb: verb, A: deck.At(n)}
@@ -77,7 +77,7 @@ func (s *State) Outcome(n int) game.Move {
 func (s *State) plotJar(n int) uint8 {
 	each := s.plotJarWeight(s.Plot.Own.First())
 	if known := s.Plot.Own.Len() * each; n >= known {
-		return s.JarPile.At((n - known) / s.mixed())
+		return s.JarPile.At((n - known) / s.Mixed())
 	}
 	return s.Plot.Own.At(n / each)
 }

@@ -1,27 +1,19 @@
 package pharaon
 
-import _ "embed"
-
-//go:embed components.yaml
-var ownComponents []byte
-
-// Components is the text of the game's own.
-func (house) Components() []byte { return ownComponents }
-
 // Sizes that the rulebook fixes (PHA-1.1 to PHA-1.3); the state has room for just these.
 const (
-	nobleCount   = 26
-	artisanCount = 30
-	jarCount     = 30
-	tileCount    = 5
-	tileSpaces   = 12
-	topCell      = 3
-	rounds       = 5
-	maxSlots     = 4
-	maxOptions   = 8
-	maxSteps     = 12
-	maxRows      = 6
-	maxCells     = 8
+	NobleCount   = 26
+	ArtisanCount = 30
+	JarCount     = 30
+	TileCount    = 5
+	TileSpaces   = 12
+	TopCell      = 3
+	Rounds       = 5
+	MaxSlots     = 4
+	MaxOptions   = 8
+	MaxSteps     = 12
+	MaxRows      = 6
+	MaxCells     = 8
 )
 
 // Components are the data of a table, compiled from components.yaml. They never change.
@@ -30,33 +22,33 @@ type Components struct {
 
 	// Nobles by power.
 	scribes, generals, wise, treasurers, tutors, diplomats Cards
-	anyAccess, anyFive, whenFull                           [padded]Cards
+	anyAccess, anyFive, whenFull                           byQuarter
 
 	plain   *prices // for who has no Scribe
 	prices  [partitions]*prices
-	faces   [16]Colour               // the sectors, and round again
-	reached [maxRows][maxCells]uint8 // the gains of a cell of the Pyramid of Time and those further left, as a set
+	faces   circle
+	reached [MaxRows][MaxCells]uint8 // the gains of a cell of the Pyramid of Time and those further left, as a set
 
 	Source []byte // the file itself, nil for the game's own
 
 	Total     [6]uint8             // resource tokens of each type
-	Sectors   [quarters]Colour     // clockwise
+	Sectors   [Quarters]Colour     // clockwise
 	Slots     [6]int               // usable slots of a sector, by number of players
 	LotCount  [6]int               // by number of players
 	JarCount  [6]int               // jars displayed, by number of players
 	Leftover  [6]bool              // whether the jar left over blocks the wheel
-	Edges     [quarters]Edges      // god conditions
-	Gods      [quarters]string     // id of the god whose quarter it is, such as "G-HOR"
+	Edges     [Quarters]Edges      // god conditions
+	Gods      [Quarters]string     // id of the god whose quarter it is, such as "G-HOR"
 	Options   []Option             // of the Nile
-	NilePP    [topCell + 1]int     // by cell
+	NilePP    [TopCell + 1]int     // by cell
 	Steps     []BurialStep         // the first at 0
 	Rows      [][]Cell             // of the Pyramid of Time, the lowest first
 	Copies    [offeringKinds]uint8 // offering tokens of each kind
 	Prestige  [2]int               // PP of the two prestige offerings
-	Jars      [jarCount + 1]Jar    // by number
-	Artisans  [artisanCount + 1]Artisan
-	Nobles    [nobleCount + 1]Noble
-	Tiles     [tileCount][2]Side // light and dark
+	Jars      [JarCount + 1]Jar    // by number
+	Artisans  [ArtisanCount + 1]Artisan
+	Nobles    [NobleCount + 1]Noble
+	Tiles     [TileCount][2]Side // light and dark
 	FirstPP   int
 	PharaohPP int
 	Succeed   struct{ Nobles, Step int } // PHA-9.1
@@ -86,7 +78,7 @@ const GainJar Gain = 6
 
 // BurialStep is one step of the burial chamber: what it costs, and its PP.
 type BurialStep struct {
-	cost tally
+	cost Tally
 	List []Colour // the cost in printed order
 	PP   int
 }
@@ -184,5 +176,46 @@ type NobleScore struct {
 // Side is one side of a Traitor tile.
 type Side struct {
 	Jars   int
-	Spaces [tileSpaces][]Effect
+	Spaces [TileSpaces][]Effect
+}
+
+// Ready works out what the rules ask again and again, once a file has been read.
+func (c *Components) Ready() {
+	for n := range c.Nobles {
+		c.sort(uint8(n))
+	}
+	for i := range c.Steps {
+		for _, colour := range c.Steps[i].List {
+			c.Steps[i].cost += One(uint8(colour))
+		}
+	}
+	for i := range c.faces {
+		c.faces[i] = c.Sectors[i%Quarters]
+	}
+	c.price()
+	c.reach()
+}
+
+// sort puts a noble among those of its power.
+func (c *Components) sort(n uint8) {
+	switch noble := &c.Nobles[n]; noble.Power {
+	case SwapResources:
+		c.scribes = c.scribes.With(n)
+	case HeadStart:
+		c.generals = c.generals.With(n)
+	case AnyAccess:
+		c.anyAccess[noble.Quarter] = c.anyAccess[noble.Quarter].With(n)
+	case AnyFive:
+		c.anyFive[noble.Quarter] = c.anyFive[noble.Quarter].With(n)
+	case ActWhenFull:
+		c.whenFull[noble.Quarter] = c.whenFull[noble.Quarter].With(n)
+	case ExchangeBasic:
+		c.wise = c.wise.With(n)
+	case ExchangeSilver:
+		c.treasurers = c.treasurers.With(n)
+	case ExtraBasic:
+		c.tutors = c.tutors.With(n)
+	case ReplaceJar:
+		c.diplomats = c.diplomats.With(n)
+	}
 }

@@ -12,14 +12,15 @@ import (
 
 // display is what sets one of the two apart.
 type display struct {
-	quarter     Quarter
-	verb, event uint8 // the move that names a card, and what is told of one that is shown
-	show, draw  Step
+	quarter    Quarter
+	verb       uint8                       // of the move that names a card
+	shown      func(card uint8) game.Event // what is told of one that comes on display
+	show, draw Step
 }
 
 var (
-	nobleDisplay  = display{Nobles, vNoble, evShowNoble, StepShowNoble, StepDrawNoble}
-	artistDisplay = display{Artisans, vArtisan, evShowArtist, StepShowArtist, StepDrawArtist}
+	nobleDisplay  = display{Nobles, VNoble, nobleShown, StepShowNoble, StepDrawNoble}
+	artistDisplay = display{Artisans, VArtisan, artisanShown, StepShowArtist, StepDrawArtist}
 )
 
 // on is the display that a step is about.
@@ -57,7 +58,7 @@ func showPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	deck := s.under(d)
 	*deck = deck.Without(m.A)
 	replace(s.shown(d), 0, m.A)
-	log.Announce(d.event, game.Nature, m.A, 0, 0, 0)
+	log.Add(d.shown(m.A))
 	if slices.Contains(s.shown(d), 0) {
 		s.Push(d.show, f.Seat, 0, 0)
 	}
@@ -71,7 +72,7 @@ func replace(shown []uint8, old, card uint8) {
 }
 
 func takeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: vDeck})
+	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: VDeck})
 }
 
 // takeLegal: any card that lies open can be taken.
@@ -79,7 +80,7 @@ func takeLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	d := on(f.Step)
 	dst = s.shownTries(d, dst)
 	if *s.under(d) != 0 {
-		dst = append(dst, game.Move{Verb: vDeck})
+		dst = append(dst, game.Move{Verb: VDeck})
 	}
 	return dst
 }
@@ -89,34 +90,34 @@ func (s *State) shownTries(d *display, dst []game.Move) []game.Move {
 }
 
 // takeWhy: PHA-6.1.2, PHA-6.5.2, the deck only if it is not empty.
-func takeWhy(s *State, f Frame, m game.Move) reason {
-	if d := on(f.Step); m.Verb == vDeck && *s.under(d) == 0 {
-		return reason{No: noDeck, A: uint8(d.quarter)}
+func takeWhy(s *State, f Frame, m game.Move) Reason {
+	if d := on(f.Step); m.Verb == VDeck && *s.under(d) == 0 {
+		return Reason{No: NoDeck, A: uint8(d.quarter)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	d := on(f.Step)
-	if m.Verb == vDeck {
+	if m.Verb == VDeck {
 		s.Push(d.draw, f.Seat, 0, 0)
 		return
 	}
 	replace(s.shown(d), m.A, 0)
-	s.takeCard(d.quarter, f.Seat, m.A, 0, log)
+	s.takeCard(d.quarter, f.Seat, m.A, Open, log)
 }
 
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	d := on(f.Step)
 	deck := s.under(d)
 	*deck = deck.Without(m.A)
-	s.takeCard(d.quarter, f.Seat, m.A, 1, log)
+	s.takeCard(d.quarter, f.Seat, m.A, Unseen, log)
 }
 
-func (s *State) takeCard(q Quarter, seat game.Seat, n, fromDeck uint8, log *game.Log) {
+func (s *State) takeCard(q Quarter, seat game.Seat, n uint8, from Source, log *game.Log) {
 	if q == Nobles {
-		s.takeNoble(seat, n, fromDeck, log)
+		s.takeNoble(seat, n, from, log)
 	} else {
-		s.takeArtist(seat, n, fromDeck, log)
+		s.takeArtist(seat, n, from, log)
 	}
 }

@@ -1,52 +1,294 @@
 package pharaon
 
+import "ennead/game"
+
 // What happens, as events: the numbers A to D of each kind stand behind it.
 const (
-	evFirst      uint8 = iota // the seat is First Player from the start
-	evKept                    // noble A kept at the start
-	evDealt                   // nobles drawn at the start (secret)
-	evScribe                  // Scribe A dealt (discovery)
-	evRound                   // round A begins
-	evWheel                   // the wheel was turned
-	evBlocked                 // resource A of the jar left over blocks a slot
-	evLeftover                // jar A was left over
-	evShowNoble               // noble A comes on display
-	evShowArtist              // artisan A comes on display
-	evShowJar                 // jar A comes on display
-	evAct                     // the seat acts in quarter A
-	evAccess                  // token A pays access as colour B
-	evPaid                    // token A is paid
-	evTookNoble               // noble A taken; B is 1 from the deck
-	evTookArtist              // artisan A taken; B is 1 from the deck
-	evTookLot                 // lot of tokens A and B
-	evTookBonus               // bonus offering A; B is 1 from the bag
-	evJar                     // jar A is gained; B is 1 drawn at random
-	evGain                    // resources A to D, each one higher than its number, 0 for none
-	evNoGain                  // resource A is out of supply
-	evNile                    // a step on track A to cell B
-	evNoArrow                 // an arrow or Nile step is lost
-	evStep                    // burial step A
-	evNoStep                  // no burial step is left
-	evPharaoh                 // the seat takes the Pharaoh token
-	evPass                    // the seat passes into row A
-	evPassLast                // the seat passes last
-	evTookFirst               // the seat takes the First Player token
-	evAdvance                 // to cell B of row A
-	evUse                     // the power of noble A is used
-	evSpent                   // token A spent in an exchange
-	evEndRound                // round A is over
-	evPlotJar                 // the Traitor reveals jar A
-	evPlotTile                // resource A covers space C of tile B
-	evPlotWheel               // resource A of the Traitor's jar goes on the wheel
-	evPlotLost                // resource A has no place
-	evDropNoble               // noble A leaves the game
-	evDropArtist              // artisan A leaves the game
-	evLevel                   // the Traitor's nobles are worth A each
-	evGod                     // the Traitor reaches the god of quarter A
-	evOver                    // the game is over
-	evQuarter                 // quarter A lies at position B
-	evTileColour              // tile A gets colour B
-	evTileDark                // tile A shows its dark side
-	evDirection               // the wheel turns clockwise (A is 1) or not
-	evNoTarget                // an icon finds nothing
+	EvFirst      uint8 = iota // the seat is First Player from the start
+	EvKept                    // noble A kept at the start
+	EvDealt                   // nobles drawn at the start (secret)
+	EvScribe                  // Scribe A dealt (discovery)
+	EvRound                   // round A begins
+	EvWheel                   // the wheel was turned
+	EvBlocked                 // resource A of the jar left over blocks a slot
+	EvLeftover                // jar A was left over
+	EvShowNoble               // noble A comes on display
+	EvShowArtist              // artisan A comes on display
+	EvShowJar                 // jar A comes on display
+	EvAct                     // the seat acts in quarter A
+	EvAccess                  // token A pays access as colour B
+	EvPaid                    // token A is paid
+	EvTookNoble               // noble A taken; B is 1 from the deck
+	EvTookArtist              // artisan A taken; B is 1 from the deck
+	EvTookLot                 // lot of tokens A and B
+	EvTookBonus               // bonus offering A; B is 1 from the bag
+	EvJar                     // jar A is gained; B is 1 drawn at random
+	EvGain                    // resources A to D, each one higher than its number, 0 for none
+	EvNoGain                  // resource A is out of supply
+	EvNile                    // a step on track A to cell B
+	EvNoArrow                 // an arrow or Nile step is lost
+	EvStep                    // burial step A
+	EvNoStep                  // no burial step is left
+	EvPharaoh                 // the seat takes the Pharaoh token
+	EvPass                    // the seat passes into row A
+	EvPassLast                // the seat passes last
+	EvTookFirst               // the seat takes the First Player token
+	EvAdvance                 // to cell B of row A
+	EvUse                     // the power of noble A is used
+	EvSpent                   // token A spent in an exchange
+	EvEndRound                // round A is over
+	EvPlotJar                 // the Traitor reveals jar A
+	EvPlotTile                // resource A covers space C of tile B
+	EvPlotWheel               // resource A of the Traitor's jar goes on the wheel
+	EvPlotLost                // resource A has no place
+	EvDropNoble               // noble A leaves the game
+	EvDropArtist              // artisan A leaves the game
+	EvLevel                   // the Traitor's nobles are worth A each
+	EvGod                     // the Traitor reaches the god of quarter A
+	EvOver                    // the game is over
+	EvQuarter                 // quarter A lies at position B
+	EvTileColour              // tile A gets colour B
+	EvTileDark                // tile A shows its dark side
+	EvDirection               // the wheel turns clockwise (A is 1) or not
+	EvNoTarget                // an icon finds nothing
 )
+
+// Source is where a thing comes from.
+type Source uint8
+
+// The sources.
+const (
+	Open   Source = iota // it lay open
+	Unseen               // from a deck, the pile of jars, or the bag
+)
+
+// told is an event that everybody may know, about a seat and nothing else.
+func told(kind uint8, seat game.Seat) game.Event {
+	return game.Event{Kind: kind, Seat: seat, Seen: game.Everyone}
+}
+
+// The setup (section 2).
+
+func beginsFirst(seat game.Seat) game.Event { return told(EvFirst, seat) }
+
+func wheelTurned() game.Event { return told(EvWheel, game.Nature) }
+
+func directionDrawn(clockwise uint8) game.Event {
+	return game.Event{Kind: EvDirection, Seat: game.Nature, A: clockwise, Seen: game.Everyone}
+}
+
+func quarterLaid(q Quarter, position uint8) game.Event {
+	return game.Event{Kind: EvQuarter, Seat: game.Nature, A: uint8(q), B: position, Seen: game.Everyone}
+}
+
+func scribeDealt(seat game.Seat, noble uint8) game.Event {
+	return game.Event{Kind: EvScribe, Seat: seat, A: noble, Seen: game.Everyone}
+}
+
+// nobleDealt is seen by its drawer alone (PHA-16.3).
+func nobleDealt(seat game.Seat, noble uint8) game.Event {
+	return game.Event{Kind: EvDealt, Seat: seat, A: noble, Seen: seat.Set()}
+}
+
+func nobleKept(seat game.Seat, noble uint8) game.Event {
+	return game.Event{Kind: EvKept, Seat: seat, A: noble, Seen: game.Everyone}
+}
+
+// Rounds and turns (sections 3, 7, 8).
+
+func roundBegins(first game.Seat, round uint8) game.Event {
+	return game.Event{Kind: EvRound, Seat: first, A: round, Seen: game.Everyone}
+}
+
+func roundEnds(round uint8) game.Event {
+	return game.Event{Kind: EvEndRound, Seat: game.Nature, A: round, Seen: game.Everyone}
+}
+
+func gameEnds() game.Event { return told(EvOver, game.Nature) }
+
+func actsIn(seat game.Seat, q Quarter) game.Event {
+	return game.Event{Kind: EvAct, Seat: seat, A: uint8(q), Seen: game.Everyone}
+}
+
+func passesInto(seat game.Seat, row uint8) game.Event {
+	return game.Event{Kind: EvPass, Seat: seat, A: row, Seen: game.Everyone}
+}
+
+func passesLast(seat game.Seat) game.Event { return told(EvPassLast, seat) }
+
+func takesFirst(seat game.Seat) game.Event { return told(EvTookFirst, seat) }
+
+// Disc is a disc on the Pyramid of Time.
+type Disc struct{ Row, Cell uint8 }
+
+func advances(seat game.Seat, to Disc) game.Event {
+	return game.Event{Kind: EvAdvance, Seat: seat, A: to.Row, B: to.Cell, Seen: game.Everyone}
+}
+
+// DiscOf is where a disc has advanced to.
+func DiscOf(e game.Event) Disc { return Disc{Row: e.A, Cell: e.B} }
+
+// The jar left over (PHA-13.2).
+
+func jarLeft(jar uint8) game.Event {
+	return game.Event{Kind: EvLeftover, Seat: game.Nature, A: jar, Seen: game.Everyone}
+}
+
+func slotBlocked(c Colour) game.Event {
+	return game.Event{Kind: EvBlocked, Seat: game.Nature, A: uint8(c), Seen: game.Everyone}
+}
+
+// Cards and jars (sections 6 and 10).
+
+func nobleShown(noble uint8) game.Event {
+	return game.Event{Kind: EvShowNoble, Seat: game.Nature, A: noble, Seen: game.Everyone}
+}
+
+func artisanShown(artisan uint8) game.Event {
+	return game.Event{Kind: EvShowArtist, Seat: game.Nature, A: artisan, Seen: game.Everyone}
+}
+
+func jarShown(jar uint8) game.Event {
+	return game.Event{Kind: EvShowJar, Seat: game.Nature, A: jar, Seen: game.Everyone}
+}
+
+func tookNoble(seat game.Seat, noble uint8, from Source) game.Event {
+	return game.Event{Kind: EvTookNoble, Seat: seat, A: noble, B: uint8(from), Seen: game.Everyone}
+}
+
+func tookArtisan(seat game.Seat, artisan uint8, from Source) game.Event {
+	return game.Event{Kind: EvTookArtist, Seat: seat, A: artisan, B: uint8(from), Seen: game.Everyone}
+}
+
+func tookJar(seat game.Seat, jar uint8, from Source) game.Event {
+	return game.Event{Kind: EvJar, Seat: seat, A: jar, B: uint8(from), Seen: game.Everyone}
+}
+
+func tookBonus(seat game.Seat, offering Token, from Source) game.Event {
+	return game.Event{Kind: EvTookBonus, Seat: seat, A: uint8(offering), B: uint8(from), Seen: game.Everyone}
+}
+
+// SourceOf is where a card, a jar or a bonus offering that was taken comes from.
+func SourceOf(e game.Event) Source { return Source(e.B) }
+
+func tookLot(seat game.Seat, lot [2]Token) game.Event {
+	return game.Event{Kind: EvTookLot, Seat: seat, A: uint8(lot[0]), B: uint8(lot[1]), Seen: game.Everyone}
+}
+
+// LotOf are both tokens of a lot that was taken.
+func LotOf(e game.Event) [2]Token { return [2]Token{Token(e.A), Token(e.B)} }
+
+func usesPower(seat game.Seat, noble uint8) game.Event {
+	return game.Event{Kind: EvUse, Seat: seat, A: noble, Seen: game.Everyone}
+}
+
+func becomesPharaoh(seat game.Seat) game.Event { return told(EvPharaoh, seat) }
+
+func burialStep(seat game.Seat, step uint8) game.Event {
+	return game.Event{Kind: EvStep, Seat: seat, A: step, Seen: game.Everyone}
+}
+
+func noBurialStep(seat game.Seat) game.Event { return told(EvNoStep, seat) }
+
+func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
+	return game.Event{Kind: EvNile, Seat: seat, A: uint8(track), B: cell, Seen: game.Everyone}
+}
+
+// NileStepOf is a track of the Nile and the cell reached there.
+func NileStepOf(e game.Event) (track Colour, cell uint8) { return Colour(e.A), e.B }
+
+func arrowLost(seat game.Seat) game.Event { return told(EvNoArrow, seat) }
+
+// Tokens (sections 4 and 5).
+
+func accessPaid(seat game.Seat, t Token, as Colour) game.Event {
+	return game.Event{Kind: EvAccess, Seat: seat, A: uint8(t), B: uint8(as), Seen: game.Everyone}
+}
+
+// AccessOf is the token that paid access, and the colour that it stood for.
+func AccessOf(e game.Event) (t Token, as Colour) { return Token(e.A), Colour(e.B) }
+
+func tokenPaid(seat game.Seat, t Token) game.Event {
+	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), Seen: game.Everyone}
+}
+
+func tokenSpent(seat game.Seat, t Token) game.Event {
+	return game.Event{Kind: EvSpent, Seat: seat, A: uint8(t), Seen: game.Everyone}
+}
+
+// gained is what a seat gains at once, each resource one higher than its number, 0 for none.
+func gained(seat game.Seat, list [4]uint8) game.Event {
+	return game.Event{Kind: EvGain, Seat: seat, A: list[0], B: list[1], C: list[2], D: list[3], Seen: game.Everyone}
+}
+
+// GainOf are the resources gained at once.
+func GainOf(e game.Event) (list []Colour) {
+	for _, c := range [4]uint8{e.A, e.B, e.C, e.D} {
+		if c > 0 {
+			list = append(list, Colour(c-1))
+		}
+	}
+	return list
+}
+
+func notGained(seat game.Seat, c Colour) game.Event {
+	return game.Event{Kind: EvNoGain, Seat: seat, A: uint8(c), Seen: game.Everyone}
+}
+
+// The plot (section 15), all of it the Traitor's.
+
+func tileTurned(tile uint8) game.Event {
+	return game.Event{Kind: EvTileDark, Seat: TraitorSeat, A: tile, Seen: game.Everyone}
+}
+
+func tileColoured(tile uint8, c Colour) game.Event {
+	return game.Event{Kind: EvTileColour, Seat: TraitorSeat, A: tile, B: uint8(c), Seen: game.Everyone}
+}
+
+// TileColourOf is a tile and the colour that it got.
+func TileColourOf(e game.Event) (tile uint8, c Colour) { return e.A, Colour(e.B) }
+
+func jarRevealed(jar uint8) game.Event {
+	return game.Event{Kind: EvPlotJar, Seat: TraitorSeat, A: jar, Seen: game.Everyone}
+}
+
+// Covered is a space of a tile with the resource that covers it.
+type Covered struct {
+	Colour      Colour
+	Tile, Space uint8
+}
+
+func (c Covered) event() game.Event {
+	return game.Event{Kind: EvPlotTile, Seat: TraitorSeat, A: uint8(c.Colour), B: c.Tile, C: c.Space, Seen: game.Everyone}
+}
+
+// CoveredOf is the space that was covered.
+func CoveredOf(e game.Event) Covered { return Covered{Colour: Colour(e.A), Tile: e.B, Space: e.C} }
+
+func plotOnWheel(c Colour) game.Event {
+	return game.Event{Kind: EvPlotWheel, Seat: TraitorSeat, A: uint8(c), Seen: game.Everyone}
+}
+
+func plotLost(c Colour) game.Event {
+	return game.Event{Kind: EvPlotLost, Seat: TraitorSeat, A: uint8(c), Seen: game.Everyone}
+}
+
+func nobleGone(noble uint8) game.Event {
+	return game.Event{Kind: EvDropNoble, Seat: TraitorSeat, A: noble, Seen: game.Everyone}
+}
+
+func artisanGone(artisan uint8) game.Event {
+	return game.Event{Kind: EvDropArtist, Seat: TraitorSeat, A: artisan, Seen: game.Everyone}
+}
+
+func levelReached(pp uint8) game.Event {
+	return game.Event{Kind: EvLevel, Seat: TraitorSeat, A: pp, Seen: game.Everyone}
+}
+
+func godReached(q Quarter) game.Event {
+	return game.Event{Kind: EvGod, Seat: TraitorSeat, A: uint8(q), Seen: game.Everyone}
+}
+
+func noTarget(icon Effect) game.Event {
+	return game.Event{Kind: EvNoTarget, Seat: TraitorSeat, A: uint8(icon.Kind), B: uint8(icon.N), Seen: game.Everyone}
+}

@@ -14,59 +14,64 @@ func (s *State) exchangers(seat game.Seat) Cards {
 
 // exchangeUses offers the exchange nobles of a seat, used or not.
 func (s *State) exchangeUses(seat game.Seat, dst []game.Move) []game.Move {
-	return flow.List(dst, vUse, s.exchangers(seat))
+	return flow.List(dst, VUse, s.exchangers(seat))
 }
 
 // whyNotExchange: once per round, with a token to spend and a gain to take.
-func (s *State) whyNotExchange(seat game.Seat, n uint8) reason {
+func (s *State) whyNotExchange(seat game.Seat, n uint8) Reason {
 	if s.Player[seat].Tilted.Has(n) {
-		return reason{No: noTwice, A: n}
+		return Reason{No: NoTwice, A: n}
 	}
 	if s.Data.treasurers.Has(n) && s.Supply[Silver] == 0 {
-		return reason{No: noSupply, A: uint8(Silver)}
+		return Reason{No: NoSupply, A: uint8(Silver)}
 	}
 	for t := range QuarterOffering {
-		if s.whyNotSpend(seat, n, t) == (reason{}) {
-			return reason{}
+		if s.whyNotSpend(seat, n, t) == (Reason{}) {
+			return Reason{}
 		}
 	}
-	return reason{No: noSpend, A: n}
+	return Reason{No: NoSpend, A: n}
 }
 
 // whyNotSpend: PHA-10.14.1, PHA-10.14.2; Scribes play no part (PHA-RUL-36).
-func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) reason {
+func (s *State) whyNotSpend(seat game.Seat, n uint8, t Token) Reason {
 	c, ok := coloured(t)
 	wise := s.Data.wise.Has(n)
 	switch {
 	case s.Player[seat].Tokens[t] == 0:
-		return reason{No: noToken, A: uint8(t)}
+		return Reason{No: NoSuchToken, A: uint8(t)}
 	case t == Token(Silver) && !wise:
-		return reason{No: noSilverPrice, A: n}
+		return Reason{No: NoSilverPrice, A: n}
 	case !ok && t != Token(Silver):
-		return reason{No: noExchange, A: uint8(t)}
+		return Reason{No: NoExchange, A: uint8(t)}
 	case !wise:
-		return reason{}
+		return Reason{}
 	}
-	for other := range Colour(colours) {
+	for other := range Colour(Colours) {
 		if s.Supply[other] > 0 && (!ok || other != c) {
-			return reason{}
+			return Reason{}
 		}
 	}
-	return reason{No: noBasics}
+	return Reason{No: NoBasics}
+}
+
+// spendFits: PHA-10.14, a noble with an exchange power that can be used.
+func spendFits(s *State, f, _ Frame) bool {
+	return (s.Data.wise | s.Data.treasurers).Has(f.A) && s.whyNotExchange(f.Seat, f.A) == (Reason{})
 }
 
 func spendTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.tokenTries(f.Seat, vSpend, dst)
+	return s.tokenTries(f.Seat, VSpend, dst)
 }
 
-func spendWhy(s *State, f Frame, m game.Move) reason { return s.whyNotSpend(f.Seat, f.A, Token(m.A)) }
+func spendWhy(s *State, f Frame, m game.Move) Reason { return s.whyNotSpend(f.Seat, f.A, Token(m.A)) }
 
 // spendPlay: the token goes back first, then the gain is taken (PHA-10.14).
 func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := Token(m.A)
 	s.tilt(f.Seat, f.A, log)
 	s.put(f.Seat, t)
-	log.Announce(evSpent, f.Seat, m.A, 0, 0, 0)
+	log.Add(tokenSpent(f.Seat, t))
 	if s.Data.treasurers.Has(f.A) {
 		s.gain(f.Seat, log, Silver)
 		return
@@ -82,7 +87,7 @@ func spendPlay(s *State, f Frame, m game.Move, log *game.Log) {
 func exchangeSkip(s *State, f Frame, _ *game.Log) bool {
 	nobles := s.Player[f.Seat].Nobles & (s.Data.wise | s.Data.treasurers)
 	for ; nobles != 0; nobles = nobles.Rest() {
-		if s.whyNotExchange(f.Seat, nobles.First()) == (reason{}) {
+		if s.whyNotExchange(f.Seat, nobles.First()) == (Reason{}) {
 			return false
 		}
 	}
@@ -90,18 +95,18 @@ func exchangeSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func exchangeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(s.exchangeUses(f.Seat, dst), game.Move{Verb: vDone})
+	return append(s.exchangeUses(f.Seat, dst), game.Move{Verb: VDone})
 }
 
-func exchangeWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vUse {
+func exchangeWhy(s *State, f Frame, m game.Move) Reason {
+	if m.Verb == VUse {
 		return s.whyNotExchange(f.Seat, m.A)
 	}
-	return reason{}
+	return Reason{}
 }
 
 func exchangePlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	if m.Verb == vUse {
+	if m.Verb == VUse {
 		s.Push(StepExchange, f.Seat, 0, 0)
 		s.Push(StepSpend, f.Seat, m.A, 0)
 	}

@@ -1,13 +1,14 @@
-package pharaon
+package pharaon_test
 
 import (
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/pharaon/kit"
 )
 
 func FuzzComponents(f *testing.F) {
-	suite(f).FuzzComponents(f, ownComponents,
+	suite(f).FuzzComponents(f, kit.Game.Components(),
 		gametest.Change{Old: "{step: 1, cost: [CON, COM], pp: 5", New: "{step: 1, cost: [JUS, COM], pp: 6"},
 		gametest.Change{Old: "start_silver: 2", New: "start_silver: 0"},
 		gametest.Change{Old: "[{discard_noble: 3}]", New: "[{take_noble: 2}]"},
@@ -27,4 +28,4 @@ func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
 
 func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }

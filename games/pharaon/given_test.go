@@ -1,4 +1,4 @@
-package pharaon
+package pharaon_test
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 	"ennead/scenario/scenariotest"
 )
 
@@ -14,21 +16,21 @@ const quiet = `{round: 1, first: 1, hand: null, circle: [nobles, offerings, buri
 	nobles: [2, 10, 12], artisans: [21, 6, 11, 26], pending: [{step: next, seat: 1}, {step: turn, seat: 1}]}`
 
 var (
-	quietly = scenariotest.New(Game, func(players int) (*State, string) {
-		s, err := Game.New(game.Setup{Players: players})
+	quietly = scenariotest.New(kit.Game, func(players int) (*pharaon.State, string) {
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			panic(err)
 		}
 		r := game.NewRand(0)
 		gametest.Roll(s, &r)
-		return s.(*State), quiet
+		return s.(*pharaon.State), quiet
 	})
-	given, patched = quietly.Given, quietly.Patched
-	play, can      = quietly.Play, quietly.Can
+	given     = quietly.Given
+	play, can = quietly.Play, quietly.Can
 )
 
 // legal are the texts of the legal moves of whoever owes one first.
-func legal(s *State) (texts []string) {
+func legal(s *pharaon.State) (texts []string) {
 	for _, text := range quietly.Legal(s) {
 		_, move, _ := strings.Cut(text, " ")
 		texts = append(texts, move)
@@ -37,11 +39,11 @@ func legal(s *State) (texts []string) {
 }
 
 // hold writes tokens as a patch does, such as "agr: 2, silver: 1".
-func hold(tokens [Tokens]uint8) string {
+func hold(tokens [pharaon.Tokens]uint8) string {
 	var list []string
 	for k, n := range tokens {
 		for range n {
-			list = append(list, tokenNames[k])
+			list = append(list, pharaon.TokenNames[k])
 		}
 	}
 	slices.Sort(list)

@@ -1,10 +1,6 @@
 package pharaon
 
-import (
-	"encoding/binary"
-
-	"ennead/game"
-)
+import "ennead/game"
 
 // What a player can pay with: sections 4 and 5.
 //
@@ -12,42 +8,11 @@ import (
 // classes; a coloured token pays any colour of its class, silver and the quarter's own offerings pay
 // any. A payment is then a matter of counting by class: what is short must be covered by jokers.
 
-// tally counts up to 127 of each colour, or class of colours, one to a byte from the lowest.
-type tally uint64
-
-const (
-	oneEach tally = 0x0101010101
-	tops    tally = 0x8080808080
-)
-
-func one(c uint8) tally { return 1 << (8 * c % 64) }
-
-// Of is the count of one colour or class.
-func (t tally) Of(c uint8) uint8 { return uint8(t >> (8 * c % 64)) }
-
-// total is the sum of all counts.
-func (t tally) total() uint8 { return uint8(t * oneEach >> 32) }
-
-// short is how many of t are missing in have, summed over the classes.
-func (t tally) short(have tally) uint8 {
-	d := t | tops - have // a byte keeps its top bit where there is enough need to subtract from
-	d &= (d & tops >> 7) * 0x7f
-	return d.total()
-}
-
-// gather moves every colour's count to its class.
-func (t tally) gather(class *[colours]uint8) (by tally) {
-	for c := range uint8(colours) {
-		by += tally(t.Of(c)) << (8 * class[c])
-	}
-	return by
-}
-
 // hand is what a player could pay with, and how it is paid with in a quarter.
 type hand struct {
 	player *Player
 	prices *prices // for the player's Scribes
-	have   tally   // coloured tokens, by class
+	have   Tally   // coloured tokens, by class
 
 	quarter   Quarter
 	facing    Colour // what pays access (PHA-5.1)
@@ -67,7 +32,7 @@ func (s *State) handFor(h *hand, seat game.Seat, q Quarter) {
 func (s *State) hold(h *hand, seat game.Seat) {
 	p := &s.Player[seat]
 	h.player, h.prices = p, s.Data.plain
-	h.have = (tally(binary.LittleEndian.Uint64(p.Tokens[:])) + tally(binary.LittleEndian.Uint64(p.Tokens[ResourceOffering:]))) & 0x7f7f7f7f7f
+	h.have = p.coloured()
 	if p.Nobles&s.Data.scribes != 0 {
 		h.prices = s.Data.prices[partition(&p.Class)]
 		h.have = h.have.gather(&p.Class)
@@ -79,18 +44,18 @@ func (s *State) turnTo(h *hand, q Quarter) {
 	p := h.player
 	h.quarter, h.facing = q, s.Facing(q)
 	h.jokers = p.Tokens[Silver] + p.Tokens[QuarterOffering+Token(q)]
-	h.anyFive = p.Nobles&s.Data.anyFive[q%padded] != 0
-	h.anyAccess = p.Nobles&s.Data.anyAccess[q%padded] != 0
-	w := uint(h.facing)
+	h.anyFive = p.Nobles&s.Data.anyFive.in(q) != 0
+	h.anyAccess = p.Nobles&s.Data.anyAccess.in(q) != 0
+	w := h.facing
 	if h.anyAccess {
-		w = uint(anyFacing)
+		w = anyFacing
 	}
-	h.tariff = &h.prices.by[q%padded][w%padded]
+	h.tariff = h.prices.by.in(q, w)
 }
 
 // affords tells whether an action that takes so much in all can be paid completely in some way (PHA-3.5): jokers
 // must cover what coloured tokens are short of. It is the same whichever coloured token goes on the wheel.
-func (h *hand) affords(whole tally) bool {
+func (h *hand) affords(whole Tally) bool {
 	if h.anyFive {
 		return h.affordsAny(whole)
 	}
@@ -98,7 +63,7 @@ func (h *hand) affords(whole tally) bool {
 }
 
 // affordsAny is the same where the cost is any five tokens but access is not paid with any (PHA-10.8).
-func (h *hand) affordsAny(whole tally) bool {
+func (h *hand) affordsAny(whole Tally) bool {
 	all := h.have.total()
 	opened := h.jokers > 0 || h.anyAccess && all > 0 || h.have.Of(h.player.Class[h.facing]) > 0
 	return opened && whole.total() <= all+h.jokers
@@ -115,23 +80,13 @@ func (h *hand) affordsSome() bool {
 	return h.covered(h.tariff.least) != 0
 }
 
-// covered are those of some prices for which jokers cover what coloured tokens are short of, as a set. None is passed over:
-// which ones are paid is hard to foresee, for a processor too.
-func (h *hand) covered(list []tally) (set uint32) {
-	for i, whole := range list {
-		more := uint32(whole.short(h.have)) - uint32(h.jokers) - 1 // below 0 if covered
-		set |= more >> 31 << (i % 32)
-	}
-	return set
-}
-
 // affordsAfterJoker tells whether the rest can be paid with a joker on the wheel (PHA-5.5), which stands for
 // the wheel's colour unless any token gives access.
-func (h *hand) affordsAfterJoker(whole tally) bool {
+func (h *hand) affordsAfterJoker(whole Tally) bool {
 	if h.anyAccess || h.anyFive {
 		return h.affords(whole)
 	}
-	return (whole - one(h.player.Class[h.facing])).short(h.have) < h.jokers
+	return (whole - One(h.player.Class[h.facing])).short(h.have) < h.jokers
 }
 
 // opens tells whether a token of that colour can pay access (PHA-5.1).
@@ -140,14 +95,14 @@ func (h *hand) opens(c Colour) bool { return h.openers().Has(uint8(c)) }
 // openers are the colours whose tokens can pay access, as a set.
 func (h *hand) openers() Kinds {
 	if h.anyAccess {
-		return 1<<colours - 1
+		return 1<<Colours - 1
 	}
 	return h.prices.mates[h.facing]
 }
 
 // cost is what an action costs without access, and which colours stand for each other in that.
-func (h *hand) cost(n uint8) (need tally, class *[colours]uint8) {
-	need = h.prices.by[h.quarter%padded][anyFacing].all[n]
+func (h *hand) cost(n uint8) (need Tally, class *[Colours]uint8) {
+	need = h.prices.by.in(h.quarter, anyFacing).all[n]
 	if h.anyFive {
 		return need.gather(&judged), &judged
 	}
@@ -155,10 +110,10 @@ func (h *hand) cost(n uint8) (need tally, class *[colours]uint8) {
 }
 
 // judged makes all colours one class.
-var judged [colours]uint8
+var judged [Colours]uint8
 
 // deducts tells whether the wheel's colour is in the cost of an action, where not any token gives access: the whole
 // price is no more than the cost then.
 func (h *hand) deducts(n uint8) bool {
-	return h.tariff.all[n] == h.prices.by[h.quarter%padded][anyFacing].all[n]
+	return h.tariff.all[n] == h.prices.by.in(h.quarter, anyFacing).all[n]
 }

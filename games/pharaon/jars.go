@@ -7,16 +7,16 @@ import (
 
 // Jars: PHA-1.7, section 6.6, and the two nobles that feed on them.
 
-// pileLeft counts the jars that can still be drawn from the pile: the Traitor's pile lies among the
+// PileLeft counts the jars that can still be drawn from the pile: the Traitor's pile lies among the
 // unseen ones until the pile is made anew.
-func (s *State) pileLeft() int { return s.JarPile.Len() - s.mixed() }
+func (s *State) PileLeft() int { return s.JarPile.Len() - s.Mixed() }
 
-// mixed counts the Traitor's jars that are somewhere in JarPile.
-func (s *State) mixed() int { return int(s.Plot.Jars) - s.Plot.Own.Len() }
+// Mixed counts the Traitor's jars that are somewhere in JarPile.
+func (s *State) Mixed() int { return int(s.Plot.Jars) - s.Plot.Own.Len() }
 
 // readyPile makes a new pile of the discard if none can be drawn (PHA-1.7) and tells whether one can.
 func (s *State) readyPile() bool {
-	if s.pileLeft() > 0 {
+	if s.PileLeft() > 0 {
 		return true
 	}
 	if s.JarSpent == 0 {
@@ -36,6 +36,9 @@ func (s *State) jarsShown() (n int) {
 	return n
 }
 
+// showJarFits: PHA-2.6, no more jars than there are places.
+func showJarFits(s *State, f, _ Frame) bool { return within(f.A, 0, len(s.Jars)) }
+
 // showJarSkip: PHA-2.6, PHA-8.3.5; the display stays short when there is no jar (PHA-1.7).
 func showJarSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.jarsShown() >= int(f.A) || !s.readyPile()
@@ -49,14 +52,14 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 			break
 		}
 	}
-	log.Announce(evShowJar, game.Nature, m.A, 0, 0, 0)
+	log.Add(jarShown(m.A))
 	if s.jarsShown() < int(f.A) {
 		s.Push(StepShowJar, f.Seat, f.A, 0)
 	}
 }
 
 func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.Places(dst, vJar, s.Jars[:])
+	return flow.Places(dst, VJar, s.Jars[:])
 }
 
 func (s *State) takeJar(n uint8) {
@@ -72,18 +75,18 @@ func noJarSkip(s *State, _ Frame, _ *game.Log) bool { return s.jarsShown() == 0 
 // pickJarPlay: PHA-2.9.2, without the powers of a round (PHA-RUL-3).
 func pickJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Announce(evJar, f.Seat, m.A, 0, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Open))
 	s.emptyJar(f.Seat, m.A, log)
 }
 
 // passJarSkip: PHA-7.3, no jar in the last round.
 func passJarSkip(s *State, _ Frame, _ *game.Log) bool {
-	return s.Round == rounds || s.jarsShown() == 0
+	return s.Round == Rounds || s.jarsShown() == 0
 }
 
 func passJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.takeJar(m.A)
-	log.Announce(evJar, f.Seat, m.A, 0, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Open))
 	s.openJar(f.Seat, m.A, log)
 }
 
@@ -92,7 +95,7 @@ func drawJarSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyPile() }
 
 func drawJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
-	log.Announce(evJar, f.Seat, m.A, 1, 0, 0)
+	log.Add(tookJar(f.Seat, m.A, Unseen))
 	s.openJar(f.Seat, m.A, log)
 }
 
@@ -117,9 +120,12 @@ func (s *State) emptyJar(seat game.Seat, n uint8, log *game.Log) {
 
 // useTries offers the untilted nobles of that power, or to do without.
 func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.Move {
-	dst = flow.List(dst, vUse, s.ready(seat, nobles))
-	return append(dst, game.Move{Verb: vDone})
+	dst = flow.List(dst, VUse, s.ready(seat, nobles))
+	return append(dst, game.Move{Verb: VDone})
 }
+
+// diplomatFits: PHA-10.16, a jar that lies nowhere else.
+func diplomatFits(s *State, f, _ Frame) bool { return s.JarPile.Has(f.A) }
 
 func diplomatTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.useTries(f.Seat, s.Data.diplomats, dst)
@@ -127,7 +133,7 @@ func diplomatTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // diplomatPlay: PHA-10.16, the jar goes, and three basic resources of choice come instead.
 func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		s.emptyJar(f.Seat, f.A, log)
 		return
 	}
@@ -146,7 +152,7 @@ func tutorTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // tutorPlay: PHA-10.15, one basic resource more.
 func tutorPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vUse {
+	if m.Verb == VUse {
 		s.tilt(f.Seat, m.A, log)
 		s.Push(StepBasic, f.Seat, m.A, game.Unknown)
 	}

@@ -9,27 +9,32 @@ import (
 
 func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Data.Options {
-		dst = append(dst, game.Move{Verb: vOption, A: uint8(i) + 1})
+		dst = append(dst, game.Move{Verb: VOption, A: uint8(i) + 1})
 	}
 	return dst
 }
 
 // optionWhy: any option that can be paid, even if all its tracks are full (PHA-RUL-28).
-func optionWhy(s *State, f Frame, m game.Move) reason {
-	if !s.affords(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1}) {
-		return reason{No: noMeansOption}
+func optionWhy(s *State, f Frame, m game.Move) Reason {
+	if !s.Affords(f.Seat, &Purchase{Quarter: Nile, Option: m.A - 1}) {
+		return Reason{No: NoMeansOption}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // optionLegal works out hand and terms once for all options.
 func optionLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, Nile)
-	return flow.List(dst, vOption, h.covered(h.tariff.all)<<1)
+	return flow.List(dst, VOption, h.covered(h.tariff.all)<<1)
 }
 
 func optionPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Option = m.A - 1 }
+
+// nileGainFits: PHA-6.2.2, a place among the gains of an option, or their end.
+func nileGainFits(s *State, f, _ Frame) bool {
+	return s.human(f.Seat) && int(f.A) < len(s.Data.Options) && int(f.B) <= len(s.Data.Options[f.A].Gains)
+}
 
 func nileGainRun(s *State, f Frame, log *game.Log) { s.nileGain(f.Seat, f.A, f.B, log) }
 
@@ -59,21 +64,24 @@ func (s *State) takeAll(seat game.Seat, gains []Gain, at uint8, log *game.Log) u
 	return at
 }
 
+// trackFits: PHA-6.2.2, a set of tracks that is not empty.
+func trackFits(s *State, f, _ Frame) bool { return s.human(f.Seat) && within(f.A, 1, 1<<Colours-1) }
+
 func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range uint8(colours) {
-		dst = append(dst, game.Move{Verb: vTrack, A: c})
+	for c := range uint8(Colours) {
+		dst = append(dst, game.Move{Verb: VTrack, A: c})
 	}
 	return dst
 }
 
 func trackLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vTrack, s.tracks(f))
+	return flow.List(dst, VTrack, s.tracks(f))
 }
 
 // tracks are those that an arrow allows and that have room (PHA-6.2.2, PHA-6.2.3).
 func (s *State) tracks(f Frame) (set uint8) {
 	for c, cell := range s.Player[f.Seat].Nile {
-		if cell < topCell {
+		if cell < TopCell {
 			set |= 1 << c
 		}
 	}
@@ -81,14 +89,14 @@ func (s *State) tracks(f Frame) (set uint8) {
 }
 
 // trackWhy: PHA-6.2.2, PHA-6.2.3.
-func trackWhy(s *State, f Frame, m game.Move) reason {
+func trackWhy(s *State, f Frame, m game.Move) Reason {
 	switch {
 	case f.A&(1<<m.A) == 0:
-		return reason{No: noTrack, A: m.A}
-	case s.Player[f.Seat].Nile[m.A] == topCell:
-		return reason{No: noRoom, A: m.A}
+		return Reason{No: NoTrack, A: m.A}
+	case s.Player[f.Seat].Nile[m.A] == TopCell:
+		return Reason{No: NoRoom, A: m.A}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // trackSkip: an arrow without room is lost (PHA-6.2.3, PHA-RUL-8).
@@ -96,7 +104,7 @@ func trackSkip(s *State, f Frame, log *game.Log) bool {
 	if s.tracks(f) != 0 {
 		return false
 	}
-	log.Announce(evNoArrow, f.Seat, 0, 0, 0, 0)
+	log.Add(arrowLost(f.Seat))
 	return true
 }
 
@@ -106,5 +114,5 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) { s.float(f.Seat, 
 func (s *State) float(seat game.Seat, c Colour, log *game.Log) {
 	p := &s.Player[seat]
 	p.Nile[c]++
-	log.Announce(evNile, seat, uint8(c), p.Nile[c], 0, 0)
+	log.Add(nileStep(seat, c, p.Nile[c]))
 }

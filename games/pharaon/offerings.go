@@ -32,21 +32,21 @@ func (s *State) bonusLeft() bool {
 }
 
 func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vExtra, A: 1}, game.Move{Verb: vExtra, A: 0})
+	return append(dst, game.Move{Verb: VExtra, A: 1}, game.Move{Verb: VExtra, A: 0})
 }
 
 // extraWhy: the optional resource must be payable and buy something (PHA-6.3.1, PHA-6.3.2).
-func extraWhy(s *State, f Frame, m game.Move) reason {
+func extraWhy(s *State, f Frame, m game.Move) Reason {
 	if m.A == 0 {
-		return reason{}
+		return Reason{}
 	}
 	if !s.bonusLeft() {
-		return reason{No: noOfferings}
+		return Reason{No: NoOfferings}
 	}
-	if !s.affords(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true}) {
-		return reason{No: noExtra, A: uint8(s.Buy.Colour)}
+	if !s.Affords(f.Seat, &Purchase{Quarter: Offerings, Colour: s.Buy.Colour, Extra: true}) {
+		return Reason{No: NoExtra, A: uint8(s.Buy.Colour)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 func extraPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Extra = m.A == 1 }
@@ -54,7 +54,7 @@ func extraPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Extra = m.A 
 func lotTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	n := len(dst)
 	for i, lot := range s.Lots {
-		dst = append(dst[:n], game.Move{Verb: vLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
+		dst = append(dst[:n], game.Move{Verb: VLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
 		if lot[1] != NoToken {
 			n++
 		}
@@ -70,7 +70,7 @@ func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
 	s.Lots[i] = [2]Token{NoToken, NoToken}
 	s.Player[seat].Tokens[lot[0]]++
 	s.Player[seat].Tokens[lot[1]]++
-	log.Announce(evTookLot, seat, uint8(lot[0]), uint8(lot[1]), 0, 0)
+	log.Add(tookLot(seat, lot))
 }
 
 // bonusSkip: PHA-10.22, with nothing left there is nothing to take.
@@ -79,23 +79,23 @@ func bonusSkip(s *State, _ Frame, _ *game.Log) bool { return !s.bonusLeft() }
 func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i, t := range s.Bonus {
 		if t != NoToken {
-			dst = append(dst, game.Move{Verb: vBonus, A: uint8(t), B: uint8(i) + 1})
+			dst = append(dst, game.Move{Verb: VBonus, A: uint8(t), B: uint8(i) + 1})
 		}
 	}
-	return append(dst, game.Move{Verb: vBag})
+	return append(dst, game.Move{Verb: VBag})
 }
 
 // bonusWhy: the bag is a source as long as it or the discard holds a token (PHA-1.6).
-func bonusWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vBag && s.Bag == none && s.Spent == none {
-		return reason{No: noBag}
+func bonusWhy(s *State, _ Frame, m game.Move) Reason {
+	if m.Verb == VBag && s.Bag == none && s.Spent == none {
+		return Reason{No: NoBag}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // bonusPlay takes one offering; it is not replaced before the end of the round (PHA-10.23).
 func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vBag {
+	if m.Verb == VBag {
 		s.Push(StepDrawBag, f.Seat, 0, 0)
 		return
 	}
@@ -106,14 +106,14 @@ func (s *State) takeBonus(seat game.Seat, i int, log *game.Log) {
 	t := s.Bonus[i]
 	s.Bonus[i] = NoToken
 	s.Player[seat].Tokens[t]++
-	log.Announce(evTookBonus, seat, uint8(t), 0, 0, 0)
+	log.Add(tookBonus(seat, t, Open))
 }
 
 // refill counts what can be drawn (PHA-8.3.2, PHA-RUL-10): whole lots first, then the bonus zone; a
 // last token that makes no lot goes to the bonus zone, even beyond its usual number.
 func (s *State) refill() {
-	places := s.Data.LotCount[s.players()]
-	left := s.Bag.total() + s.Spent.total()
+	places := s.Data.LotCount[s.Players()]
+	left := s.Bag.Total() + s.Spent.Total()
 	missing := max(places-s.lots(), 0)
 	made := min(missing, left/2)
 	bonus := left - 2*made
@@ -121,6 +121,11 @@ func (s *State) refill() {
 		bonus = min(bonus, max(places-s.bonusCount(), 0))
 	}
 	s.Push(StepRefill, 0, uint8(made), uint8(bonus))
+}
+
+// refillFits: PHA-8.3.2, no more lots and bonus tokens than there are places.
+func refillFits(s *State, f, _ Frame) bool {
+	return within(f.A, 0, len(s.Lots)-s.lots()) && within(f.B, 0, len(s.Bonus)-s.bonusCount())
 }
 
 func refillSkip(s *State, f Frame, _ *game.Log) bool { return f.A == 0 && f.B == 0 || !s.readyBag() }

@@ -1,8 +1,6 @@
 package pharaon
 
 import (
-	"encoding/binary"
-
 	"ennead/game"
 	"ennead/game/flow"
 	"ennead/game/set"
@@ -22,49 +20,42 @@ func coloured(t Token) (Colour, bool) {
 }
 
 // whyNoToken is the reason why a token can never pay in a quarter, or no reason (PHA-4.2).
-func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) reason {
+func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) Reason {
 	switch {
 	case s.Player[seat].Tokens[t] == 0:
-		return reason{No: noToken, A: uint8(t)}
+		return Reason{No: NoSuchToken, A: uint8(t)}
 	case t >= Prestige1:
-		return reason{No: noPrestige}
+		return Reason{No: NoPrestige}
 	case t >= QuarterOffering && t != QuarterOffering+Token(q):
-		return reason{No: noOtherQuarter, A: uint8(t - QuarterOffering)}
+		return Reason{No: NoOtherQuarter, A: uint8(t - QuarterOffering)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return s.tokenTries(f.Seat, vAccess, dst)
+	return s.tokenTries(f.Seat, VAccess, dst)
 }
 
 // tokenTries offers every kind of token that the player has.
 func (s *State) tokenTries(seat game.Seat, verb uint8, dst []game.Move) []game.Move {
-	return flow.List(dst, verb, s.kinds(seat))
+	return flow.List(dst, verb, s.Player[seat].kinds())
 }
 
 // Kinds is a set of kinds of tokens.
 type Kinds = set.Small[Token]
 
-// kinds are those of the tokens that the player has.
-func (s *State) kinds(seat game.Seat) Kinds {
-	tokens := &s.Player[seat].Tokens
-	some := func(from int) Kinds { return Kinds(set.Eight(binary.LittleEndian.Uint64(tokens[from:]))) }
-	return some(0) | some(8)<<8 | some(Tokens-8)<<(Tokens-8)
-}
-
 // jokers are the kinds of tokens that pay any colour, each quarter's offering in its quarter (PHA-4.2).
-const jokers Kinds = 1<<Silver | (1<<quarters-1)<<QuarterOffering
+const jokers Kinds = 1<<Silver | (1<<Quarters-1)<<QuarterOffering
 
 // payers are the kinds of the player's tokens that may pay in a quarter (PHA-4.2).
 func (s *State) payers(seat game.Seat, q Quarter) Kinds {
-	return s.kinds(seat) & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
+	return s.Player[seat].kinds() & (1<<QuarterOffering - 1 | 1<<(QuarterOffering+Token(q)))
 }
 
 // accessWhy: PHA-5.1, PHA-5.6.
-func accessWhy(s *State, f Frame, m game.Move) reason {
+func accessWhy(s *State, f Frame, m game.Move) Reason {
 	t := Token(m.A)
-	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
+	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (Reason{}) {
 		return no
 	}
 	var h hand
@@ -85,19 +76,19 @@ func accessLegal(s *State, f Frame, dst []game.Move) []game.Move {
 		open := h.openers()
 		fit |= open | open<<ResourceOffering
 	}
-	return flow.List(dst, vAccess, fit&s.payers(f.Seat, s.Buy.Quarter))
+	return flow.List(dst, VAccess, fit&s.payers(f.Seat, s.Buy.Quarter))
 }
 
 // whyNotAccess is the reason why a token that pays in the quarter cannot pay access.
-func (h *hand) whyNotAccess(b *Purchase, t Token) reason {
+func (h *hand) whyNotAccess(b *Purchase, t Token) Reason {
 	c, ok := coloured(t)
 	switch whole := h.whole(b); {
 	case ok && !h.opens(c):
-		return reason{No: noAccessColour, A: uint8(c), B: uint8(h.facing)}
+		return Reason{No: NoAccessColour, A: uint8(c), B: uint8(h.facing)}
 	case ok && !h.affords(whole), !ok && !h.affordsAfterJoker(whole):
-		return reason{No: noRest}
+		return Reason{No: NoRest}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // accessPlay puts the token on a free slot, or past a full sector to the supply (PHA-10.13).
@@ -114,7 +105,7 @@ func accessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.tilt(f.Seat, s.ready(f.Seat, s.Data.whenFull[s.Buy.Quarter]).First(), log)
 		s.put(f.Seat, t)
 	}
-	log.Announce(evAccess, f.Seat, uint8(t), uint8(h.facing), 0, 0)
+	log.Add(accessPaid(f.Seat, t, h.facing))
 	s.payOn(f.Seat, log)
 }
 
@@ -129,10 +120,10 @@ func (b *Purchase) access(h *hand, t Token) {
 		b.Jokers = 1
 	case h.anyAccess: // counts as its own colour or one that Scribes make of it
 		if k := class[c]; need.Of(k) > 0 {
-			need -= one(k)
+			need -= One(k)
 		}
 	case h.deducts(n): // counts as the wheel's colour alone (PHA-5.3, PHA-RUL-7)
-		need -= one(class[h.facing])
+		need -= One(class[h.facing])
 	}
 	b.Need = need
 }
@@ -146,6 +137,21 @@ func (s *State) payOn(seat game.Seat, log *game.Log) {
 	}
 }
 
+// Classes are the colours that stand for each other when a seat pays the cost of a purchase (PHA-4.2.5, PHA-10.8).
+func (s *State) Classes(seat game.Seat, b *Purchase) [Colours]uint8 {
+	var h hand
+	s.handFor(&h, seat, b.Quarter)
+	_, class := h.cost(h.number(b))
+	return *class
+}
+
+// Completes tells whether a seat can pay what is left of a purchase (PHA-5.6).
+func (s *State) Completes(seat game.Seat, b *Purchase) bool {
+	var h hand
+	s.handFor(&h, seat, b.Quarter)
+	return b.Left() > 0 && b.Need.short(h.have.gather(&b.Class)) <= b.Jokers+h.jokers
+}
+
 // place puts a token on the first free usable slot of a sector.
 func (s *State) place(c Colour, t Token) {
 	for i := range s.Slots() {
@@ -157,27 +163,27 @@ func (s *State) place(c Colour, t Token) {
 }
 
 func payTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = s.tokenTries(f.Seat, vPay, dst)
+	dst = s.tokenTries(f.Seat, VPay, dst)
 	if s.oneWay(f.Seat) {
-		dst = append(dst, game.Move{Verb: vRest})
+		dst = append(dst, game.Move{Verb: VRest})
 	}
 	return dst
 }
 
 // payWhy: PHA-5.6. What was chosen so far can always be completed, and stays so with any coloured
 // token whose class is still in the cost and with any joker.
-func payWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vRest {
-		return reason{}
+func payWhy(s *State, f Frame, m game.Move) Reason {
+	if m.Verb == VRest {
+		return Reason{}
 	}
 	t := Token(m.A)
-	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (reason{}) {
+	if no := s.whyNoToken(f.Seat, s.Buy.Quarter, t); no != (Reason{}) {
 		return no
 	}
 	if !s.wanted(t) {
-		return reason{No: noNeed, A: uint8(t % ResourceOffering)}
+		return Reason{No: NoNeed, A: uint8(t % ResourceOffering)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // wanted tells whether a token that may pay in the quarter is needed for what is left of the cost.
@@ -189,21 +195,17 @@ func (s *State) wanted(t Token) bool {
 // payLegal looks only at tokens that may pay.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	kinds := s.payments(f.Seat)
-	dst = flow.List(dst, vPay, kinds)
+	dst = flow.List(dst, VPay, kinds)
 	if s.sums(f.Seat, kinds) {
-		dst = append(dst, game.Move{Verb: vRest})
+		dst = append(dst, game.Move{Verb: VRest})
 	}
 	return dst
 }
 
 // payments are the kinds of the player's tokens that could go into the payment.
 func (s *State) payments(seat game.Seat) Kinds {
-	var coloured Kinds
-	classes := Kinds(set.Eight(uint64(s.Buy.Need)))
-	for c, class := range s.Buy.Class {
-		coloured |= classes >> (class % 32) & 1 << c
-	}
-	return s.payers(seat, s.Buy.Quarter) & (jokers | coloured | coloured<<ResourceOffering)
+	colours := s.Buy.Need.of(&s.Buy.Class)
+	return s.payers(seat, s.Buy.Quarter) & (jokers | colours | colours<<ResourceOffering)
 }
 
 // payable is how many of so many tokens of a kind could still go into the payment.
@@ -233,7 +235,7 @@ func (s *State) sums(seat game.Seat, kinds Kinds) bool {
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vRest {
+	if m.Verb == VRest {
 		b, tokens := s.Buy, s.Player[f.Seat].Tokens // as they are before the first is paid
 		for kinds := s.payments(f.Seat); kinds != 0; kinds = kinds.Rest() {
 			t := Token(kinds.First())
@@ -250,11 +252,11 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // pay gives one token for the action cost; it goes back at once (PHA-4.1).
 func (s *State) pay(seat game.Seat, t Token, log *game.Log) {
 	if c, ok := coloured(t); ok {
-		s.Buy.Need -= one(s.Buy.Class[c])
+		s.Buy.Need -= One(s.Buy.Class[c])
 	} else {
 		s.Buy.Jokers++
 	}
 	s.Buy.Paid[t]++
 	s.put(seat, t)
-	log.Announce(evPaid, seat, uint8(t), 0, 0, 0)
+	log.Add(tokenPaid(seat, t))
 }

@@ -1,4 +1,4 @@
-package pharaon
+package pharaon_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pharaon"
 )
 
 // The oracle of payments: a search over all matchings, straight from PHA-5.6, that shares nothing
@@ -13,25 +14,25 @@ import (
 
 // oracle knows what a buyer may do in one quarter.
 type oracle struct {
-	quarter   Quarter
-	facing    Colour
-	tokens    [Tokens]uint8
-	scribes   [][2]Colour
+	quarter   pharaon.Quarter
+	facing    pharaon.Colour
+	tokens    [pharaon.Tokens]uint8
+	scribes   [][2]pharaon.Colour
 	judge     bool
 	anyAccess bool
 }
 
 // standsFor are the colours that a token can stand for when paying there (PHA-4.2).
-func (o *oracle) standsFor(t Token) (set [colours]bool) {
+func (o *oracle) standsFor(t pharaon.Token) (set [pharaon.Colours]bool) {
 	switch {
-	case t == Token(Silver), t == QuarterOffering+Token(o.quarter):
-		return [colours]bool{true, true, true, true, true}
-	case t < Token(Silver):
+	case t == pharaon.Token(pharaon.Silver), t == pharaon.QuarterOffering+pharaon.Token(o.quarter):
+		return [pharaon.Colours]bool{true, true, true, true, true}
+	case t < pharaon.Token(pharaon.Silver):
 		set[t] = true
-	case t >= ResourceOffering && t < QuarterOffering:
-		set[t-ResourceOffering] = true
+	case t >= pharaon.ResourceOffering && t < pharaon.QuarterOffering:
+		set[t-pharaon.ResourceOffering] = true
 	}
-	for range colours { // Scribes chain
+	for range pharaon.Colours { // Scribes chain
 		for _, pair := range o.scribes {
 			if set[pair[0]] || set[pair[1]] {
 				set[pair[0]], set[pair[1]] = true, true
@@ -43,13 +44,13 @@ func (o *oracle) standsFor(t Token) (set [colours]bool) {
 
 // payments are the sets of other tokens that complete a cost after that access token; ok is false if
 // the token cannot pay access at all.
-func (o *oracle) payments(cost []Colour, access Token) (sets map[[Tokens]uint8]bool, ok bool) {
+func (o *oracle) payments(cost []pharaon.Colour, access pharaon.Token) (sets map[[pharaon.Tokens]uint8]bool, ok bool) {
 	if o.tokens[access] == 0 {
 		return nil, false
 	}
 	stands := o.standsFor(access)
-	var counts, within []Colour
-	for k := range Colour(colours) {
+	var counts, within []pharaon.Colour
+	for k := range pharaon.Colour(pharaon.Colours) {
 		if stands[k] && (k == o.facing || o.anyAccess) {
 			counts = append(counts, k)
 			if slices.Contains(cost, k) {
@@ -60,31 +61,31 @@ func (o *oracle) payments(cost []Colour, access Token) (sets map[[Tokens]uint8]b
 	if len(counts) == 0 {
 		return nil, false
 	}
-	sets = map[[Tokens]uint8]bool{}
+	sets = map[[pharaon.Tokens]uint8]bool{}
 	left := o.tokens
 	left[access]--
 	if len(within) == 0 {
-		o.match(cost, left, [Tokens]uint8{}, sets)
+		o.match(cost, left, [pharaon.Tokens]uint8{}, sets)
 	}
 	for _, k := range within {
 		at := slices.Index(cost, k)
-		o.match(slices.Delete(slices.Clone(cost), at, at+1), left, [Tokens]uint8{}, sets)
+		o.match(slices.Delete(slices.Clone(cost), at, at+1), left, [pharaon.Tokens]uint8{}, sets)
 	}
 	return sets, true
 }
 
 // match pays the entries of a cost one after another in every possible way.
-func (o *oracle) match(cost []Colour, left, paid [Tokens]uint8, sets map[[Tokens]uint8]bool) {
+func (o *oracle) match(cost []pharaon.Colour, left, paid [pharaon.Tokens]uint8, sets map[[pharaon.Tokens]uint8]bool) {
 	if len(cost) == 0 {
 		sets[paid] = true
 		return
 	}
-	for t := range Token(Tokens) {
+	for t := range pharaon.Token(pharaon.Tokens) {
 		if left[t] == 0 {
 			continue
 		}
 		stands := o.standsFor(t)
-		if !stands[cost[0]] && (!o.judge || stands == [colours]bool{}) {
+		if !stands[cost[0]] && (!o.judge || stands == [pharaon.Colours]bool{}) {
 			continue
 		}
 		l, p := left, paid
@@ -95,8 +96,8 @@ func (o *oracle) match(cost []Colour, left, paid [Tokens]uint8, sets map[[Tokens
 }
 
 // affords tells whether a cost can be paid in some way.
-func (o *oracle) affords(cost []Colour) bool {
-	for t := range Token(Tokens) {
+func (o *oracle) affords(cost []pharaon.Colour) bool {
+	for t := range pharaon.Token(pharaon.Tokens) {
 		if sets, _ := o.payments(cost, t); len(sets) > 0 {
 			return true
 		}
@@ -105,12 +106,12 @@ func (o *oracle) affords(cost []Colour) bool {
 }
 
 // times is n of a colour.
-func times(c Colour, n int) []Colour { return slices.Repeat([]Colour{c}, n) }
+func times(c pharaon.Colour, n int) []pharaon.Colour { return slices.Repeat([]pharaon.Colour{c}, n) }
 
 // bought is a random buyer at a random quarter, and the oracle of it.
-func bought(t *testing.T, r *game.Rand) (*State, *oracle) {
+func bought(t *testing.T, r *game.Rand) (*pharaon.State, *oracle) {
 	t.Helper()
-	o := &oracle{quarter: Quarter(r.Intn(quarters))}
+	o := &oracle{quarter: pharaon.Quarter(r.Intn(pharaon.Quarters))}
 	var nobles []int
 	for _, n := range []int{1, 2, 3, 4, 5, 7, 8, 9, 10, 11} {
 		if r.Intn(5) == 0 {
@@ -118,7 +119,7 @@ func bought(t *testing.T, r *game.Rand) (*State, *oracle) {
 		}
 	}
 	for range r.Intn(9) {
-		k := r.Intn(Tokens)
+		k := r.Intn(pharaon.Tokens)
 		if r.Intn(3) > 0 {
 			k = r.Intn(6) // mostly resources
 		}
@@ -129,22 +130,22 @@ func bought(t *testing.T, r *game.Rand) (*State, *oracle) {
 		players: {1: {nobles: %s, step: %d, tokens: %s}}}`, r.Intn(5), commas(nobleList), r.Intn(8), hold(min3(o.tokens))))
 	o.tokens = s.Player[0].Tokens
 	o.facing = s.Facing(o.quarter)
-	pairs := [][2]Colour{{Agriculture, Commerce}, {Construction, Royalty}, {Commerce, Justice}, {Royalty, Agriculture}, {Justice, Construction}}
+	pairs := [][2]pharaon.Colour{{pharaon.Agriculture, pharaon.Commerce}, {pharaon.Construction, pharaon.Royalty}, {pharaon.Commerce, pharaon.Justice}, {pharaon.Royalty, pharaon.Agriculture}, {pharaon.Justice, pharaon.Construction}}
 	for _, n := range nobles {
 		switch {
 		case n <= 5:
 			o.scribes = append(o.scribes, pairs[n-1])
 		case n == 11:
-			o.judge = o.quarter == Nobles
+			o.judge = o.quarter == pharaon.Nobles
 		default:
-			o.anyAccess = o.anyAccess || o.quarter == [...]Quarter{Burial, Offerings, Artisans, Nile}[n-7]
+			o.anyAccess = o.anyAccess || o.quarter == [...]pharaon.Quarter{pharaon.Burial, pharaon.Offerings, pharaon.Artisans, pharaon.Nile}[n-7]
 		}
 	}
 	return s, o
 }
 
 // min3 leaves the offerings on the board alone: two kinds lie in a lot.
-func min3(tokens [Tokens]uint8) [Tokens]uint8 {
+func min3(tokens [pharaon.Tokens]uint8) [pharaon.Tokens]uint8 {
 	tokens[6], tokens[7] = min(tokens[6], 2), min(tokens[7], 2)
 	return tokens
 }
@@ -171,8 +172,8 @@ func TestPHA_5_6_Payments(t *testing.T) {
 	for i := range n {
 		s, o := bought(t, &r)
 		if err := o.follow(s, &r, &paid); err != nil {
-			t.Fatalf("purchase %d at the %s, facing %s, with %s and nobles %b: %v", i, quarterNames[o.quarter],
-				colourNames[o.facing], hold(o.tokens), s.Player[0].Nobles, err)
+			t.Fatalf("purchase %d at the %s, facing %s, with %s and nobles %b: %v", i, pharaon.QuarterNames[o.quarter],
+				pharaon.ColourNames[o.facing], hold(o.tokens), s.Player[0].Nobles, err)
 		}
 	}
 	if paid < n/10 {
@@ -181,27 +182,27 @@ func TestPHA_5_6_Payments(t *testing.T) {
 }
 
 // costs are the costs that can be chosen there, by the move that chooses them.
-func (o *oracle) costs(s *State) map[string][]Colour {
-	all := map[string][]Colour{}
+func (o *oracle) costs(s *pharaon.State) map[string][]pharaon.Colour {
+	all := map[string][]pharaon.Colour{}
 	switch o.quarter {
-	case Nobles:
-		all[""] = []Colour{0, 1, 2, 3, 4}
-	case Nile:
+	case pharaon.Nobles:
+		all[""] = []pharaon.Colour{0, 1, 2, 3, 4}
+	case pharaon.Nile:
 		for i, option := range s.Data.Options {
 			all[fmt.Sprint("option ", i+1)] = option.Cost[:]
 		}
-	case Burial:
+	case pharaon.Burial:
 		all[""] = s.Data.Steps[s.Player[0].Step].List
 	default:
-		for c, name := range colourNames {
-			all["colour "+name] = times(Colour(c), map[Quarter]int{Offerings: 1, Artisans: 3}[o.quarter])
+		for c, name := range pharaon.ColourNames {
+			all["colour "+name] = times(pharaon.Colour(c), map[pharaon.Quarter]int{pharaon.Offerings: 1, pharaon.Artisans: 3}[o.quarter])
 		}
 	}
 	return all
 }
 
 // follow plays one purchase at random and compares what is legal at every choice.
-func (o *oracle) follow(s *State, r *game.Rand, paid *int) error {
+func (o *oracle) follow(s *pharaon.State, r *game.Rand, paid *int) error {
 	costs := o.costs(s)
 	var open []string
 	for move, cost := range costs {
@@ -210,7 +211,7 @@ func (o *oracle) follow(s *State, r *game.Rand, paid *int) error {
 		}
 	}
 	slices.Sort(open)
-	start := "quarter " + quarterNames[o.quarter]
+	start := "quarter " + pharaon.QuarterNames[o.quarter]
 	if got := can(s, start); got != (len(open) > 0) {
 		return fmt.Errorf("%s is legal: %t, not %t", start, got, len(open) > 0)
 	}
@@ -227,7 +228,7 @@ func (o *oracle) follow(s *State, r *game.Rand, paid *int) error {
 		choose(s, choice)
 	}
 	cost := costs[choice]
-	if o.quarter == Offerings {
+	if o.quarter == pharaon.Offerings {
 		extra := times(cost[0], 2)
 		if got := can(s, "extra yes"); got != o.affords(extra) {
 			return fmt.Errorf("the extra is legal: %t", got)
@@ -241,11 +242,11 @@ func (o *oracle) follow(s *State, r *game.Rand, paid *int) error {
 	return o.pay(s, r, cost)
 }
 
-func (o *oracle) pay(s *State, r *game.Rand, cost []Colour) error {
+func (o *oracle) pay(s *pharaon.State, r *game.Rand, cost []pharaon.Colour) error {
 	var want []string
-	for t := range Token(Tokens) {
+	for t := range pharaon.Token(pharaon.Tokens) {
 		if sets, _ := o.payments(cost, t); len(sets) > 0 {
-			want = append(want, "access "+tokenNames[t])
+			want = append(want, "access "+pharaon.TokenNames[t])
 		}
 	}
 	slices.Sort(want)
@@ -254,14 +255,14 @@ func (o *oracle) pay(s *State, r *game.Rand, cost []Colour) error {
 		return fmt.Errorf("cost %v: offered %v, not %v", cost, got, want)
 	}
 	choice := got[r.Intn(len(got))]
-	access := Token(slices.Index(tokenNames, choice[len("access "):]))
+	access := pharaon.Token(slices.Index(pharaon.TokenNames, choice[len("access "):]))
 	sets, _ := o.payments(cost, access)
 	choose(s, choice)
-	paid := [Tokens]uint8{}
+	paid := [pharaon.Tokens]uint8{}
 	for {
 		want = next(sets, paid)
 		if len(want) == 0 {
-			if s.Top().Step == StepPay {
+			if s.Top().Step == pharaon.StepPay {
 				return fmt.Errorf("cost %v: paid %s after %s and still asked for %v", cost, hold(paid), choice, legal(s))
 			}
 			return nil
@@ -272,17 +273,17 @@ func (o *oracle) pay(s *State, r *game.Rand, cost []Colour) error {
 		word := want[r.Intn(len(want))]
 		choose(s, word)
 		if word == "rest" {
-			if s.Top().Step == StepPay {
+			if s.Top().Step == pharaon.StepPay {
 				return fmt.Errorf("the rest is paid and more is asked")
 			}
 			return nil
 		}
-		paid[slices.Index(tokenNames, word[len("pay "):])]++
+		paid[slices.Index(pharaon.TokenNames, word[len("pay "):])]++
 	}
 }
 
 // next are the moves that keep a payment completable, and the rest where one way of two tokens or more is left.
-func next(sets map[[Tokens]uint8]bool, paid [Tokens]uint8) (moves []string) {
+func next(sets map[[pharaon.Tokens]uint8]bool, paid [pharaon.Tokens]uint8) (moves []string) {
 	ways, left := 0, 0
 	for set := range sets {
 		within := true
@@ -297,7 +298,7 @@ func next(sets map[[Tokens]uint8]bool, paid [Tokens]uint8) (moves []string) {
 		for t, n := range set {
 			if n > paid[t] {
 				left += int(n - paid[t])
-				if move := "pay " + tokenNames[t]; !slices.Contains(moves, move) {
+				if move := "pay " + pharaon.TokenNames[t]; !slices.Contains(moves, move) {
 					moves = append(moves, move)
 				}
 			}
@@ -310,8 +311,8 @@ func next(sets map[[Tokens]uint8]bool, paid [Tokens]uint8) (moves []string) {
 	return moves
 }
 
-func choose(s *State, text string) {
-	m, err := Lexicon.Parse(text)
+func choose(s *pharaon.State, text string) {
+	m, err := pharaon.Lexicon.Parse(text)
 	if err != nil {
 		panic(err)
 	}
@@ -323,56 +324,56 @@ func choose(s *State, text string) {
 func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 	data := given(t, 2, "{}").Data
 	for i, option := range data.Options {
-		want := [Tokens]uint8{}
+		want := [pharaon.Tokens]uint8{}
 		for _, g := range option.Gains {
-			if g != GainJar {
+			if g != pharaon.GainJar {
 				want[g]++
 			}
 		}
-		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(with(option.Cost[:], Construction)))) // the Nile faces Construction
+		s := given(t, 2, fmt.Sprintf("{offset: 3, players: {1: {tokens: %s}}}", hold(with(option.Cost[:], pharaon.Construction)))) // the Nile faces Construction
 		play(t, s, "quarter nile", fmt.Sprint("option ", i+1), "access con")
-		for s.Top().Step == StepPay {
+		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
 		}
-		if slices.Contains(option.Cost[:], Construction) {
-			want[Construction]++ // the one that was deducted
+		if slices.Contains(option.Cost[:], pharaon.Construction) {
+			want[pharaon.Construction]++ // the one that was deducted
 		}
-		if s.Top().Step != StepDrawJar && s.Player[0].Tokens != want {
+		if s.Top().Step != pharaon.StepDrawJar && s.Player[0].Tokens != want {
 			t.Errorf("option %d: %s, not %s", i+1, hold(s.Player[0].Tokens), hold(want))
 		}
 	}
 	for i, step := range data.Steps {
-		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(with(step.List, Commerce)))) // the Burial Chamber faces Commerce
+		s := given(t, 2, fmt.Sprintf("{players: {1: {step: %d, tokens: %s}}}", i, hold(with(step.List, pharaon.Commerce)))) // the Burial Chamber faces Commerce
 		play(t, s, "quarter burial", "access com")
-		for s.Top().Step == StepPay {
+		for s.Top().Step == pharaon.StepPay {
 			play(t, s, legal(s)[0])
 		}
 		left := uint8(0)
-		if slices.Contains(step.List, Commerce) {
+		if slices.Contains(step.List, pharaon.Commerce) {
 			left = 1
 		}
-		if got := s.Player[0]; int(got.Step) != i+1 || got.Tokens[Commerce] != left || got.tokenCount() != int(left) {
+		if got := s.Player[0]; int(got.Step) != i+1 || got.Tokens[pharaon.Commerce] != left || got.TokenCount() != int(left) {
 			t.Errorf("step %d: step %d with %s", i+1, got.Step, hold(got.Tokens))
 		}
 	}
-	for n := 1; n <= artisanCount; n++ {
+	for n := 1; n <= pharaon.ArtisanCount; n++ {
 		s := given(t, 2, fmt.Sprintf("{offset: 3, artisans: [%d], players: {1: {tokens: {com: 3}}}}", n))
 		play(t, s, "quarter artisans", "colour com", "access com", "rest", fmt.Sprint("artisan ", n))
 		r := game.NewRand(0)
-		want := [Tokens]uint8{}
+		want := [pharaon.Tokens]uint8{}
 		for _, g := range data.Artisans[n].Gain {
-			if g != GainJar {
+			if g != pharaon.GainJar {
 				want[g]++
 			}
 		}
-		for s.Top().Step == StepShowArtist {
+		for s.Top().Step == pharaon.StepShowArtist {
 			m, _ := r.Roll(s, nil)
 			s.Play(game.Nature, m, nil)
 		}
-		if s.Top().Step == StepDrawJar {
+		if s.Top().Step == pharaon.StepDrawJar {
 			play(t, s, "jar 1")
-			want[Agriculture] += 2
-			want[Construction]++
+			want[pharaon.Agriculture] += 2
+			want[pharaon.Construction]++
 		}
 		if s.Player[0].Tokens != want {
 			t.Errorf("artisan %d: %s, not %s", n, hold(s.Player[0].Tokens), hold(want))
@@ -381,7 +382,7 @@ func TestPHA_0_1_CostsArePaidAndGainsGained(t *testing.T) {
 }
 
 // with counts resources and one token more for access.
-func with(cost []Colour, access Colour) (tokens [Tokens]uint8) {
+func with(cost []pharaon.Colour, access pharaon.Colour) (tokens [pharaon.Tokens]uint8) {
 	for _, c := range cost {
 		tokens[c]++
 	}

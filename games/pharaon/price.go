@@ -13,53 +13,42 @@ import (
 // it is not in it, or the cost alone where any token gives access (PHA-10.7).
 
 // anyFacing stands for the wheel's colour where any token gives access.
-const anyFacing = Colour(colours)
+const anyFacing = Colour(Colours)
 
 // prices are those for who has the same colours stand for each other, by quarter and the colour that it faces.
 type prices struct {
-	by    [padded][padded]tariff
-	mates [colours]Kinds // the colours that stand for each, itself included
+	by    tariffs
+	mates [Colours]Kinds // the colours that stand for each, itself included
 }
-
-// padded is room for a quarter or a colour by any three bits, so that no index needs to be checked.
-const padded = 8
 
 // tariff holds what each action of a quarter takes in all; and of those the least, so that who cannot pay one of
 // them can pay none.
-type tariff struct{ all, least []tally }
-
-// partitions is more than the numbers of all ways to make colours one.
-const partitions = 2 * 3 * 4 * 5
-
-// partition numbers the classes of colours.
-func partition(class *[colours]uint8) uint8 {
-	return class[1] + 2*class[2] + 6*class[3] + 24*class[4]
-}
+type tariff struct{ all, least []Tally }
 
 // An action of a quarter by its number: the option of the Nile, the step of the Burial Chamber, the colour of
 // Artisans, and of Offerings, with the optional resource from withExtra on.
-const withExtra = colours
+const withExtra = Colours
 
 // costs are what the actions of a quarter cost, without access.
-func (c *Components) costs(q Quarter) (list []tally) {
+func (c *Components) costs(q Quarter) (list []Tally) {
 	switch q {
 	case Nobles: // PHA-6.1.1
 		list = append(list, oneEach)
 	case Nile: // PHA-6.2.1
 		for _, o := range c.Options {
-			list = append(list, one(uint8(o.Cost[0]))+one(uint8(o.Cost[1])))
+			list = append(list, One(uint8(o.Cost[0]))+One(uint8(o.Cost[1])))
 		}
 	case Offerings: // PHA-6.3.1
-		for i := range uint8(2 * colours) {
-			list = append(list, one(i%colours)*tally(1+i/withExtra))
+		for i := range uint8(2 * Colours) {
+			list = append(list, One(i%Colours)*Tally(1+i/withExtra))
 		}
 	case Burial: // PHA-6.4.1
 		for _, step := range c.Steps {
 			list = append(list, step.cost)
 		}
 	case Artisans: // PHA-6.5.1
-		for i := range uint8(colours) {
-			list = append(list, 3*one(i))
+		for i := range uint8(Colours) {
+			list = append(list, 3*One(i))
 		}
 	}
 	return list
@@ -68,26 +57,21 @@ func (c *Components) costs(q Quarter) (list []tally) {
 // price works out the prices for all classes of colours, each named after the lowest of its colours.
 func (c *Components) price() {
 	for n := range partitions {
-		class := [colours]uint8{0, uint8(n % 2), uint8(n / 2 % 3), uint8(n / 6 % 4), uint8(n / 24)}
-		named := true
-		for _, k := range class {
-			named = named && class[k] == k
-		}
-		if named {
+		if class, ok := classes(n); ok {
 			c.prices[n] = c.pricesFor(&class)
 		}
 	}
-	c.plain = c.prices[partition(&plainClass)]
+	c.plain = c.prices[partition(&PlainClass)]
 }
 
-func (c *Components) pricesFor(class *[colours]uint8) *prices {
+func (c *Components) pricesFor(class *[Colours]uint8) *prices {
 	var p prices
-	for q := range Quarter(quarters) {
+	for q := range Quarter(Quarters) {
 		for w := range anyFacing + 1 {
 			list := c.costs(q)
 			for i, cost := range list {
 				if w != anyFacing && cost.Of(uint8(w)) == 0 {
-					cost += one(uint8(w))
+					cost += One(uint8(w))
 				}
 				list[i] = cost.gather(class)
 			}
@@ -105,9 +89,9 @@ func (c *Components) pricesFor(class *[colours]uint8) *prices {
 }
 
 // least are the prices that no other is a part of, each once.
-func least(list []tally) (kept []tally) {
+func least(list []Tally) (kept []Tally) {
 	for i, t := range list {
-		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], func(o tally) bool { return o != t && t.covers(o) }) {
+		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], func(o Tally) bool { return o != t && t.covers(o) }) {
 			kept = append(kept, t)
 		}
 	}
@@ -115,10 +99,10 @@ func least(list []tally) (kept []tally) {
 }
 
 // covers tells whether another price is a part of this one, or the same.
-func (t tally) covers(part tally) bool { return part.short(t) == 0 }
+func (t Tally) covers(part Tally) bool { return part.short(t) == 0 }
 
 // whole is what a purchase takes in all.
-func (h *hand) whole(b *Purchase) tally { return h.tariff.all[h.number(b)] }
+func (h *hand) whole(b *Purchase) Tally { return h.tariff.all[h.number(b)] }
 
 // number is the action that a purchase is for.
 func (h *hand) number(b *Purchase) uint8 {
@@ -138,8 +122,8 @@ func (h *hand) number(b *Purchase) uint8 {
 	return 0
 }
 
-// affords tells whether the seat can pay for a purchase in some way.
-func (s *State) affords(seat game.Seat, b *Purchase) bool {
+// Affords tells whether the seat can pay for a purchase in some way.
+func (s *State) Affords(seat game.Seat, b *Purchase) bool {
 	var h hand
 	s.handFor(&h, seat, b.Quarter)
 	return h.affords(h.whole(b))

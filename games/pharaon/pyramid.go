@@ -16,10 +16,10 @@ func (s *State) enter(seat game.Seat, log *game.Log) {
 	row := uint8(highest) + 1
 	p := &s.Player[seat]
 	p.Row, p.Cell = row, 0
-	log.Announce(evPass, seat, row, 0, 0, 0)
+	log.Add(passesInto(seat, row))
 	if row == 1 && s.First != seat {
 		s.First = seat
-		log.Announce(evTookFirst, seat, 0, 0, 0, 0)
+		log.Add(takesFirst(seat))
 	}
 }
 
@@ -30,7 +30,7 @@ func (s *State) step(seat game.Seat, log *game.Log) bool {
 		return false
 	}
 	p.Cell++
-	log.Announce(evAdvance, seat, p.Row, p.Cell, 0, 0)
+	log.Add(advances(seat, Disc{Row: p.Row, Cell: p.Cell}))
 	return true
 }
 
@@ -40,12 +40,15 @@ func advanceRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
+// pyramidFits: PHA-7.5, whose disc stands on the Pyramid.
+func pyramidFits(s *State, f, _ Frame) bool { return s.Player[f.Seat].Row > 0 && s.human(f.Seat) }
+
 func pyramidTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vGain, A: gainBasic}, game.Move{Verb: vGain, A: gainSilver}, game.Move{Verb: vGain, A: gainOffering})
+	return append(dst, game.Move{Verb: VGain, A: GainBasic}, game.Move{Verb: VGain, A: GainSilver}, game.Move{Verb: VGain, A: GainOffering})
 }
 
 // pyramidWhy: the cell reached or any further left (PHA-7.5), if it can be given now (PHA-7.7).
-func pyramidWhy(s *State, f Frame, m game.Move) reason {
+func pyramidWhy(s *State, f Frame, m game.Move) Reason {
 	p := &s.Player[f.Seat]
 	reached := false
 	for _, cell := range s.Data.Rows[p.Row-1][:p.Cell+1] {
@@ -53,15 +56,15 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 	}
 	switch {
 	case !reached:
-		return reason{No: noCell, A: m.A}
-	case m.A == gainBasic && !s.basicLeft():
-		return reason{No: noBasics}
-	case m.A == gainSilver && s.Supply[Silver] == 0:
-		return reason{No: noSupply, A: uint8(Silver)}
-	case m.A == gainOffering && !s.bonusLeft():
-		return reason{No: noOfferings}
+		return Reason{No: NoCell, A: m.A}
+	case m.A == GainBasic && !s.basicLeft():
+		return Reason{No: NoBasics}
+	case m.A == GainSilver && s.Supply[Silver] == 0:
+		return Reason{No: NoSupply, A: uint8(Silver)}
+	case m.A == GainOffering && !s.bonusLeft():
+		return Reason{No: NoOfferings}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // reach works out what each cell gives, or one further left.
@@ -80,32 +83,32 @@ func (c *Components) reach() {
 // gains are those of a player's cell and further left that can be given now, as a set.
 func (s *State) gains(seat game.Seat) (set uint8) {
 	p := &s.Player[seat]
-	set = s.Data.reached[p.Row-1][p.Cell%maxCells]
-	if set&(1<<gainBasic) != 0 && !s.basicLeft() {
-		set &^= 1 << gainBasic
+	set = s.Data.reached[p.Row-1][p.Cell%MaxCells]
+	if set&(1<<GainBasic) != 0 && !s.basicLeft() {
+		set &^= 1 << GainBasic
 	}
-	if set&(1<<gainSilver) != 0 && s.Supply[Silver] == 0 {
-		set &^= 1 << gainSilver
+	if set&(1<<GainSilver) != 0 && s.Supply[Silver] == 0 {
+		set &^= 1 << GainSilver
 	}
-	if set&(1<<gainOffering) != 0 && !s.bonusLeft() {
-		set &^= 1 << gainOffering
+	if set&(1<<GainOffering) != 0 && !s.bonusLeft() {
+		set &^= 1 << GainOffering
 	}
 	return set
 }
 
 func pyramidLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vGain, s.gains(f.Seat))
+	return flow.List(dst, VGain, s.gains(f.Seat))
 }
 
 func pyramidSkip(s *State, f Frame, _ *game.Log) bool { return s.gains(f.Seat) == 0 }
 
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.A {
-	case gainBasic:
+	case GainBasic:
 		s.Push(StepBasic, f.Seat, 0, game.Unknown)
-	case gainSilver:
+	case GainSilver:
 		s.gain(f.Seat, log, Silver)
-	case gainOffering:
+	case GainOffering:
 		s.Push(StepBonus, f.Seat, 0, 0)
 	}
 }

@@ -13,7 +13,7 @@ import (
 func nextRun(s *State, f Frame, log *game.Log) {
 	for seat := s.after(f.Seat); ; seat = s.after(seat) {
 		switch {
-		case s.Solo && seat == traitor:
+		case s.Solo && seat == TraitorSeat:
 			s.plot(log)
 		case !s.Player[seat].Passed:
 			s.Push(StepNext, seat, 0, 0)
@@ -39,31 +39,34 @@ func (s *State) after(seat game.Seat) game.Seat {
 	return seat
 }
 
+// turnFits: PHA-3.3, who has passed has no turn.
+func turnFits(s *State, f, _ Frame) bool { return !s.Player[f.Seat].Passed && s.human(f.Seat) }
+
 func turnTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for q := range uint8(quarters) {
-		dst = append(dst, game.Move{Verb: vQuarter, A: q})
+	for q := range uint8(Quarters) {
+		dst = append(dst, game.Move{Verb: VQuarter, A: q})
 	}
-	dst = append(dst, game.Move{Verb: vPass})
+	dst = append(dst, game.Move{Verb: VPass})
 	return s.exchangeUses(f.Seat, dst)
 }
 
 // turnWhy: PHA-3.2, PHA-3.5; passing is always legal.
-func turnWhy(s *State, f Frame, m game.Move) reason {
+func turnWhy(s *State, f Frame, m game.Move) Reason {
 	switch m.Verb {
-	case vQuarter:
-		return s.whyNotAct(f.Seat, Quarter(m.A))
-	case vUse:
+	case VQuarter:
+		return s.WhyNotAct(f.Seat, Quarter(m.A))
+	case VUse:
 		return s.whyNotExchange(f.Seat, m.A)
 	}
-	return reason{}
+	return Reason{}
 }
 
 func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = flow.List(dst, vQuarter, s.actable(f.Seat))
-	dst = append(dst, game.Move{Verb: vPass})
+	dst = flow.List(dst, VQuarter, s.actable(f.Seat))
+	dst = append(dst, game.Move{Verb: VPass})
 	for nobles := s.exchangers(f.Seat); nobles != 0; nobles = nobles.Rest() {
 		if n := nobles.First(); s.whyNotExchange(f.Seat, n).No == 0 {
-			dst = append(dst, game.Move{Verb: vUse, A: n})
+			dst = append(dst, game.Move{Verb: VUse, A: n})
 		}
 	}
 	return dst
@@ -73,45 +76,45 @@ func turnLegal(s *State, f Frame, dst []game.Move) []game.Move {
 func (s *State) actable(seat game.Seat) (set uint8) {
 	var h hand
 	s.hold(&h, seat)
-	for open := (1<<quarters - 1) &^ s.bare(seat); open != 0; open &= open - 1 {
+	for open := (1<<Quarters - 1) &^ s.Bare(seat); open != 0; open &= open - 1 {
 		q := Quarter(bits.TrailingZeros8(open))
 		s.turnTo(&h, q)
-		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull[q%padded]) != 0 {
-			set |= uint8(btoi(h.affordsSome())) << q
+		if !s.full(h.facing) || s.ready(seat, s.Data.whenFull.in(q)) != 0 {
+			set |= bit(h.affordsSome()) << q
 		}
 	}
 	return set
 }
 
-// whyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
-func (s *State) whyNotAct(seat game.Seat, q Quarter) reason {
+// WhyNotAct is the reason why a seat cannot act in a quarter (PHA-3.5), or no reason.
+func (s *State) WhyNotAct(seat game.Seat, q Quarter) Reason {
 	if no := s.whyNotOpen(seat, q, s.Facing(q)); no.No != 0 {
 		return no
 	}
 	var h hand
 	if s.handFor(&h, seat, q); !h.affordsSome() {
-		return reason{No: noMeans, A: uint8(q)}
+		return Reason{No: NoMeans, A: uint8(q)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // whyNotOpen is the reason why a seat cannot act in a quarter that faces w even if it can pay.
-func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) reason {
+func (s *State) whyNotOpen(seat game.Seat, q Quarter, w Colour) Reason {
 	switch {
-	case s.full(w) && s.ready(seat, s.Data.whenFull[q%padded]) == 0:
-		return reason{No: noSlot, A: uint8(q), B: uint8(s.Slots())}
-	case s.bare(seat)&(1<<q) == 0:
-		return reason{}
+	case s.full(w) && s.ready(seat, s.Data.whenFull.in(q)) == 0:
+		return Reason{No: NoSlot, A: uint8(q), B: uint8(s.Slots())}
+	case s.Bare(seat)&(1<<q) == 0:
+		return Reason{}
 	case q == Offerings:
-		return reason{No: noLot}
+		return Reason{No: NoLot}
 	case q == Burial:
-		return reason{No: noStep}
+		return Reason{No: NoStep}
 	}
-	return reason{No: noCard, A: uint8(q)}
+	return Reason{No: NoCard, A: uint8(q)}
 }
 
-// bare is the set of quarters in which there is nothing left for a seat to have.
-func (s *State) bare(seat game.Seat) (set uint8) {
+// Bare is the set of quarters in which there is nothing left for a seat to have.
+func (s *State) Bare(seat game.Seat) (set uint8) {
 	if s.NobleDeck == 0 && s.NoblesShown == [3]uint8{} {
 		set |= 1 << Nobles
 	}
@@ -129,14 +132,14 @@ func (s *State) bare(seat game.Seat) (set uint8) {
 
 func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vPass:
+	case VPass:
 		s.pass(f.Seat, log)
-	case vUse:
+	case VUse:
 		s.Push(StepTurn, f.Seat, 0, 0)
 		s.Push(StepSpend, f.Seat, m.A, 0)
-	case vQuarter:
+	case VQuarter:
 		s.Buy = Purchase{Quarter: Quarter(m.A), Access: NoToken}
-		log.Announce(evAct, f.Seat, m.A, 0, 0, 0)
+		log.Add(actsIn(f.Seat, s.Buy.Quarter))
 		s.Push(StepAccess, f.Seat, 0, 0)
 		switch s.Buy.Quarter { // PHA-5.5 (b): what the cost depends on
 		case Nile:
@@ -151,20 +154,20 @@ func turnPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // costColourWhy: M23, a colour in which the cost can be paid (PHA-6.3.1, PHA-6.5.1).
-func costColourWhy(s *State, f Frame, m game.Move) reason {
+func costColourWhy(s *State, f Frame, m game.Move) Reason {
 	b := s.Buy
 	b.Colour = Colour(m.A)
-	if !s.affords(f.Seat, &b) {
-		return reason{No: noMeansColour, A: m.A, B: uint8(b.Quarter)}
+	if !s.Affords(f.Seat, &b) {
+		return Reason{No: NoMeansColour, A: m.A, B: uint8(b.Quarter)}
 	}
-	return reason{}
+	return Reason{}
 }
 
 // costColourLegal works out hand and terms once for all colours.
 func costColourLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	var h hand
 	s.handFor(&h, f.Seat, s.Buy.Quarter)
-	return flow.List(dst, vColour, h.covered(h.tariff.all[:colours]))
+	return flow.List(dst, VColour, h.covered(h.tariff.all[:Colours]))
 }
 
 func costColourPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Colour = Colour(m.A) }
@@ -198,7 +201,7 @@ func (s *State) pass(seat game.Seat, log *game.Log) {
 	if last {
 		s.Pop() // the turn that would come next
 		s.Push(StepEnd, seat, 0, 0)
-		log.Announce(evPassLast, seat, 0, 0, 0, 0)
+		log.Add(passesLast(seat))
 	}
 	if s.exchangers(seat) != 0 {
 		s.Push(StepExchange, seat, 0, 0)
@@ -223,13 +226,13 @@ func (s *State) allPassed() bool {
 
 // endRun: PHA-8.1 to PHA-8.3.2; the order of the next round is PHA-8.4.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(evEndRound, game.Nature, s.Round, 0, 0, 0)
+	log.Add(roundEnds(s.Round))
 	for i := range s.Player { // PHA-8.2
 		p := &s.Player[i]
 		p.Passed, p.Row, p.Cell = false, 0, 0
 	}
-	if s.Round == rounds { // PHA-12.1
-		log.Announce(evOver, game.Nature, 0, 0, 0, 0)
+	if s.Round == Rounds { // PHA-12.1
+		log.Add(gameEnds())
 		return
 	}
 	for c := range s.Wheel { // PHA-8.3.1
@@ -249,22 +252,22 @@ func endRun(s *State, _ Frame, log *game.Log) {
 func roundRun(s *State, _ Frame, log *game.Log) {
 	if s.Round > 0 {
 		if s.Clockwise { // PHA-5.4
-			s.Offset = (s.Offset + 4) % quarters
+			s.Offset = (s.Offset + 4) % Quarters
 		} else {
-			s.Offset = (s.Offset + 1) % quarters
+			s.Offset = (s.Offset + 1) % Quarters
 		}
 		for i := range s.Player {
 			s.Player[i].Tilted = 0
 		}
 	}
 	s.Round++
-	log.Announce(evRound, s.First, s.Round, 0, 0, 0)
+	log.Add(roundBegins(s.First, s.Round))
 	s.Push(StepNext, game.Seat((uint8(s.First)+s.Count-1)%s.Count), 0, 0)
 	if s.Solo && s.Round > 1 { // PHA-15.14
-		s.Push(StepPlotPile, traitor, s.Round-1, 0)
+		s.Push(StepPlotPile, TraitorSeat, s.Round-1, 0)
 	}
-	if s.Round < rounds { // PHA-8.3.5
-		s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+	if s.Round < Rounds { // PHA-8.3.5
+		s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.Players()]), 0)
 	}
 }
 
@@ -276,16 +279,16 @@ func (s *State) blockLeftover(log *game.Log) {
 		}
 		s.Jars[i] = 0
 		s.JarSpent = s.JarSpent.With(n)
-		if !s.Data.Leftover[s.players()] {
+		if !s.Data.Leftover[s.Players()] {
 			continue
 		}
-		log.Announce(evLeftover, game.Nature, n, 0, 0, 0)
+		log.Add(jarLeft(n))
 		jar := &s.Data.Jars[n]
 		for _, c := range [3]Colour{jar.Upper[0], jar.Upper[1], jar.Lower} {
 			if s.Supply[c] > 0 && !s.full(c) {
 				s.Supply[c]--
 				s.place(c, Token(c))
-				log.Announce(evBlocked, game.Nature, uint8(c), 0, 0, 0)
+				log.Add(slotBlocked(c))
 			}
 		}
 	}

@@ -1,21 +1,23 @@
-package pharaon
+package pharaon_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 )
 
 // watch plays random games with all setups and looks at every state.
-func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
+func watch(t *testing.T, games int, look func(s *pharaon.State, log *game.Log) error) {
 	t.Helper()
 	all := setups()
 	for i := range games {
-		state, err := Game.New(all[i%len(all)])
+		state, err := kit.Game.New(all[i%len(all)])
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, r := state.(*State), game.NewRand(uint64(i))
+		s, r := state.(*pharaon.State), game.NewRand(uint64(i))
 		for s.Owing() != 0 {
 			seat := s.Owing().First()
 			moves := s.Moves(nil, seat)
@@ -23,7 +25,7 @@ func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
 			var log game.Log
 			s.Play(seat, m, &log)
 			if err := look(s, &log); err != nil {
-				t.Fatalf("game %d, after %s: %v", i, Lexicon.Text(m), err)
+				t.Fatalf("game %d, after %s: %v", i, pharaon.Lexicon.Text(m), err)
 			}
 		}
 	}
@@ -32,17 +34,17 @@ func watch(t *testing.T, games int, look func(s *State, log *game.Log) error) {
 // A game has five rounds, one after another, and is over when the fifth ends (PHA-3.1).
 func TestPHA_3_1_FiveRounds(t *testing.T) {
 	began, ended := 0, 0
-	watch(t, 44, func(s *State, log *game.Log) error {
+	watch(t, 44, func(s *pharaon.State, log *game.Log) error {
 		for _, e := range log.Events {
 			switch e.Kind {
-			case evRound:
+			case pharaon.EvRound:
 				began++
 				if int(e.A) != began || ended != began-1 {
 					t.Errorf("round %d begins after %d have begun and %d ended", e.A, began-1, ended)
 				}
-			case evEndRound:
+			case pharaon.EvEndRound:
 				ended++
-			case evOver:
+			case pharaon.EvOver:
 				if began != 5 || ended != 5 || s.Owing() != 0 {
 					t.Errorf("over after %d of %d rounds", ended, began)
 				}
@@ -55,7 +57,7 @@ func TestPHA_3_1_FiveRounds(t *testing.T) {
 
 // Every choice is put to exactly one player, and all others are refused (PHA-16.4).
 func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
-	watch(t, 44, func(s *State, _ *game.Log) error {
+	watch(t, 44, func(s *pharaon.State, _ *game.Log) error {
 		owing := s.Owing()
 		if owing == 0 {
 			return nil
@@ -68,7 +70,7 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 			if seat == owing.First() {
 				continue
 			}
-			if no := Game.Refusal(s, seat, m); no == nil || no.Rule != "PHA-16.4" {
+			if no := kit.Game.Refusal(s, seat, m); no == nil || no.Rule != "PHA-16.4" {
 				t.Errorf("seat %d is told %v", seat, no)
 			}
 			if len(s.Moves(nil, seat)) != 0 || len(s.Tries(nil, seat)) != 0 {
@@ -82,26 +84,26 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 // PHA-5.2, PHA-5.4: a sector never holds more than its usable slots, and over five rounds every
 // quarter faces every colour once.
 func TestPHA_5_4_EveryColourOnce(t *testing.T) {
-	var faced [quarters]uint8
-	watch(t, 44, func(s *State, log *game.Log) error {
+	var faced [pharaon.Quarters]uint8
+	watch(t, 44, func(s *pharaon.State, log *game.Log) error {
 		for c := range s.Wheel {
 			for i, token := range s.Wheel[c] {
-				if token != NoToken && i >= s.Slots() {
-					t.Errorf("slot %d of %s is used with %d players", i+1, colourNames[c], s.players())
+				if token != pharaon.NoToken && i >= s.Slots() {
+					t.Errorf("slot %d of %s is used with %d players", i+1, pharaon.ColourNames[c], s.Players())
 				}
 			}
 		}
 		for _, e := range log.Events {
 			switch e.Kind {
-			case evRound:
+			case pharaon.EvRound:
 				for q := range faced {
-					faced[q] |= 1 << s.Facing(Quarter(q))
+					faced[q] |= 1 << s.Facing(pharaon.Quarter(q))
 				}
-			case evOver:
-				if faced != [quarters]uint8{31, 31, 31, 31, 31} {
+			case pharaon.EvOver:
+				if faced != [pharaon.Quarters]uint8{31, 31, 31, 31, 31} {
 					t.Errorf("faced %05b", faced)
 				}
-				faced = [quarters]uint8{}
+				faced = [pharaon.Quarters]uint8{}
 			}
 		}
 		return nil

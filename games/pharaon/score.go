@@ -10,13 +10,13 @@ import (
 
 // The score categories, in the order of PHA-12.2.
 const (
-	scoreGods = iota
-	scoreNobles
-	scoreBurial
-	scoreArtisans
-	scoreHonours // Pharaoh and First Player tokens
-	scoreNile
-	scoreTokens
+	ScoreGods = iota
+	ScoreNobles
+	ScoreBurial
+	ScoreArtisans
+	ScoreHonours // Pharaoh and First Player tokens
+	ScoreNile
+	ScoreTokens
 	scoreCount
 )
 
@@ -28,39 +28,39 @@ var scoreKeys = [scoreCount]string{
 // count is the score of a seat by category if the game ended now.
 func (s *State) count(seat game.Seat) (points [scoreCount]int) {
 	p := &s.Player[seat]
-	if s.Solo && seat == traitor {
-		points[scoreGods] = s.godPoints(s.plotGods())
+	if s.Solo && seat == TraitorSeat {
+		points[ScoreGods] = s.godPoints(s.plotGods())
 		level := int(s.Plot.Level)
 		if level == 0 {
 			level = s.Data.NoblePP
 		}
-		points[scoreNobles] = level * p.Nobles.Len()
+		points[ScoreNobles] = level * p.Nobles.Len()
 	} else {
 		gods := s.GodsOf(seat)
-		points[scoreGods] = s.godPoints(gods)
-		points[scoreNobles] = s.noblePoints(seat, gods)
+		points[ScoreGods] = s.godPoints(gods)
+		points[ScoreNobles] = s.noblePoints(seat, gods)
 	}
 	if p.Step > 0 { // PHA-12.5
-		points[scoreBurial] = s.Data.Steps[p.Step-1].PP
+		points[ScoreBurial] = s.Data.Steps[p.Step-1].PP
 	}
 	for a := p.Artisans; a != 0; a = a.Rest() {
-		points[scoreArtisans] += s.Data.Artisans[a.First()].PP
+		points[ScoreArtisans] += s.Data.Artisans[a.First()].PP
 	}
 	if s.Pharaoh == seat {
-		points[scoreHonours] += s.Data.PharaohPP
+		points[ScoreHonours] += s.Data.PharaohPP
 	}
 	if s.First == seat {
-		points[scoreHonours] += s.Data.FirstPP
+		points[ScoreHonours] += s.Data.FirstPP
 	}
 	for _, cell := range p.Nile { // PHA-12.7
-		points[scoreNile] += s.Data.NilePP[cell]
+		points[ScoreNile] += s.Data.NilePP[cell]
 	}
-	points[scoreTokens] = p.tokenCount() + s.Data.Prestige[0]*int(p.Tokens[Prestige1]) + s.Data.Prestige[1]*int(p.Tokens[Prestige2])
+	points[ScoreTokens] = p.TokenCount() + s.Data.Prestige[0]*int(p.Tokens[Prestige1]) + s.Data.Prestige[1]*int(p.Tokens[Prestige2])
 	return points
 }
 
-// tokenCount is how many resource and offering tokens lie in front of a player (PHA-12.8).
-func (p *Player) tokenCount() (n int) {
+// TokenCount is how many resource and offering tokens lie in front of a player (PHA-12.8).
+func (p *Player) TokenCount() (n int) {
 	for _, k := range p.Tokens {
 		n += int(k)
 	}
@@ -113,11 +113,11 @@ func (s *State) Rank(seat game.Seat) int {
 func (s *State) wins(a, b game.Seat) bool {
 	switch {
 	case s.Solo:
-		return a == traitor
+		return a == TraitorSeat
 	case s.Pharaoh == a || s.Pharaoh == b:
 		return s.Pharaoh == a
 	default:
-		return s.Player[a].tokenCount() > s.Player[b].tokenCount()
+		return s.Player[a].TokenCount() > s.Player[b].TokenCount()
 	}
 }
 
@@ -153,16 +153,16 @@ func (s *State) godPoints(columns uint8) (pp int) {
 
 // GodPP is what the god between positions p and p+1 is worth.
 func (s *State) GodPP(p int) int {
-	return s.Data.Edges[s.Circle[p]].CW.PP + s.Data.Edges[s.Circle[(p+1)%quarters]].CCW.PP
+	return s.Data.Edges[s.Circle[p]].CW.PP + s.Data.Edges[s.Circle[(p+1)%Quarters]].CCW.PP
 }
 
 // GodsOf is the set of columns that count for a seat: of those whose conditions it meets, without
 // counting an element for both gods beside a quarter, the set with the highest total (PHA-11.3, PHA-11.5).
 func (s *State) GodsOf(seat game.Seat) uint8 {
-	if s.Solo && seat == traitor {
+	if s.Solo && seat == TraitorSeat {
 		return s.plotGods()
 	}
-	met, clash := s.godsMet(seat)
+	met, clash := s.GodsMet(seat)
 	if met&clash == 0 {
 		return met
 	}
@@ -179,22 +179,22 @@ func (s *State) GodsOf(seat game.Seat) uint8 {
 	}
 }
 
-// godsMet is the set of columns whose two conditions hold, and the set of positions p whose quarter
+// GodsMet is the set of columns whose two conditions hold, and the set of positions p whose quarter
 // has too few elements for both its columns, p-1 and p. Clashes between columns not met are left out.
-func (s *State) godsMet(seat game.Seat) (met, clash uint8) {
+func (s *State) GodsMet(seat game.Seat) (met, clash uint8) {
 	p := &s.Player[seat]
-	var have [quarters]int
+	var have [Quarters]int
 	for at, q := range s.Circle {
 		have[at] = s.elements(p, q)
 	}
 	for at, q := range s.Circle {
-		next := (at + 1) % quarters
+		next := (at + 1) % Quarters
 		if have[at] >= s.Data.Edges[q].CW.Need && have[next] >= s.Data.Edges[s.Circle[next]].CCW.Need {
 			met |= 1 << at
 		}
 	}
 	for at, q := range s.Circle {
-		before := (at + 4) % quarters
+		before := (at + 4) % Quarters
 		if met&(1<<at) != 0 && met&(1<<before) != 0 && have[at] < s.Data.Edges[q].CW.Need+s.Data.Edges[q].CCW.Need {
 			clash |= 1 << at
 		}
@@ -204,7 +204,7 @@ func (s *State) godsMet(seat game.Seat) (met, clash uint8) {
 
 // admissible tells whether no quarter that clashes has both its columns in the set.
 func admissible(set, clash uint8) bool {
-	before := (set<<1 | set>>4) & (1<<quarters - 1)
+	before := (set<<1 | set>>4) & (1<<Quarters - 1)
 	return set&before&clash == 0
 }
 
@@ -240,7 +240,7 @@ func (s *State) NoblePP(seat game.Seat, n uint8, gods uint8) int {
 	pp := f.Base
 	if f.GodBeside > 0 { // PHA-10.5
 		at := s.At(f.Beside)
-		pp += f.GodBeside * bits.OnesCount8(gods&(1<<at|1<<((at+4)%quarters)))
+		pp += f.GodBeside * bits.OnesCount8(gods&(1<<at|1<<((at+4)%Quarters)))
 	}
 	if s.Pharaoh == seat {
 		pp += f.Pharaoh
@@ -257,7 +257,7 @@ func (s *State) NoblePP(seat game.Seat, n uint8, gods uint8) int {
 	}
 	if f.FullTrack > 0 {
 		for _, cell := range p.Nile {
-			if cell == topCell {
+			if cell == TopCell {
 				pp += f.FullTrack
 			}
 		}
@@ -279,7 +279,7 @@ func (s *State) artisanValues(p *Player) int {
 
 // basics counts basic resources, and resource offerings if they count (PHA-12.3.11).
 func (s *State) basics(p *Player, offers bool) (n int) {
-	for c := range colours {
+	for c := range Colours {
 		n += int(p.Tokens[c])
 		if offers {
 			n += int(p.Tokens[int(ResourceOffering)+c])

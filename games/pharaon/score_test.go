@@ -1,4 +1,4 @@
-package pharaon
+package pharaon_test
 
 import (
 	"math/bits"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pharaon"
 )
 
 // The oracle of the final count: the figures of sections 11 and 12 for the default components, said
@@ -17,20 +18,20 @@ type holdings struct {
 	artisans []int // PP
 	nile     [5]int
 	step     int
-	tokens   [Tokens]int
+	tokens   [pharaon.Tokens]int
 	pharaoh  bool
 	first    bool
 }
 
 // lay takes the holdings from a state.
-func lay(s *State, seat game.Seat) (h holdings) {
+func lay(s *pharaon.State, seat game.Seat) (h holdings) {
 	p := &s.Player[seat]
-	for n := 1; n <= nobleCount; n++ {
+	for n := 1; n <= pharaon.NobleCount; n++ {
 		if p.Nobles.Has(uint8(n)) {
 			h.nobles = append(h.nobles, n)
 		}
 	}
-	for n := 1; n <= artisanCount; n++ {
+	for n := 1; n <= pharaon.ArtisanCount; n++ {
 		if p.Artisans.Has(uint8(n)) {
 			h.artisans = append(h.artisans, []int{2, 3, 4, 5, 6, 7}[(n-1)/5])
 		}
@@ -46,22 +47,22 @@ func lay(s *State, seat game.Seat) (h holdings) {
 }
 
 func (h *holdings) offerings() (n int) {
-	for _, k := range h.tokens[ResourceOffering:] {
+	for _, k := range h.tokens[pharaon.ResourceOffering:] {
 		n += k
 	}
 	return n
 }
 
 // elements is what a quarter counts for its gods.
-func (h *holdings) elements(q Quarter) (n int) {
+func (h *holdings) elements(q pharaon.Quarter) (n int) {
 	switch q {
-	case Nobles:
+	case pharaon.Nobles:
 		return len(h.nobles)
-	case Offerings:
+	case pharaon.Offerings:
 		return h.offerings()
-	case Burial:
+	case pharaon.Burial:
 		return h.step
-	case Artisans:
+	case pharaon.Artisans:
 		return len(h.artisans)
 	}
 	for _, cell := range h.nile {
@@ -73,25 +74,25 @@ func (h *holdings) elements(q Quarter) (n int) {
 }
 
 // edges are need and PP of the counter-clockwise and the clockwise edge of each quarter.
-var edges = [quarters][2][2]int{
-	Nobles:    {{1, 3}, {2, 6}},
-	Nile:      {{2, 2}, {3, 5}},
-	Offerings: {{2, 3}, {3, 6}},
-	Burial:    {{2, 4}, {2, 4}},
-	Artisans:  {{2, 3}, {3, 5}},
+var edges = [pharaon.Quarters][2][2]int{
+	pharaon.Nobles:    {{1, 3}, {2, 6}},
+	pharaon.Nile:      {{2, 2}, {3, 5}},
+	pharaon.Offerings: {{2, 3}, {3, 6}},
+	pharaon.Burial:    {{2, 4}, {2, 4}},
+	pharaon.Artisans:  {{2, 3}, {3, 5}},
 }
 
 // gods is the PP of a set of columns, or false if it cannot be fulfilled together.
-func (h *holdings) gods(circle [quarters]Quarter, set int) (pp int, ok bool) {
+func (h *holdings) gods(circle [pharaon.Quarters]pharaon.Quarter, set int) (pp int, ok bool) {
 	for p, q := range circle {
-		next := circle[(p+1)%quarters]
+		next := circle[(p+1)%pharaon.Quarters]
 		if set>>p&1 == 1 {
 			if h.elements(q) < edges[q][1][0] || h.elements(next) < edges[next][0][0] {
 				return 0, false
 			}
 			pp += edges[q][1][1] + edges[next][0][1]
 		}
-		before := (p + quarters - 1) % quarters
+		before := (p + pharaon.Quarters - 1) % pharaon.Quarters
 		if set>>p&1 == 1 && set>>before&1 == 1 && h.elements(q) < edges[q][0][0]+edges[q][1][0] {
 			return 0, false
 		}
@@ -100,11 +101,11 @@ func (h *holdings) gods(circle [quarters]Quarter, set int) (pp int, ok bool) {
 }
 
 // noble is the score of one noble but the Diplomat (PHA-12.3.1 to PHA-12.3.11).
-func (h *holdings) noble(n int, circle [quarters]Quarter, set int) int {
+func (h *holdings) noble(n int, circle [pharaon.Quarters]pharaon.Quarter, set int) int {
 	is := func(b bool) int { return map[bool]int{true: 1}[b] }
 	switch n {
 	case 1, 2, 3, 4, 5:
-		p := slices.Index(circle[:], [...]Quarter{Artisans, Nile, Offerings, Burial, Nobles}[n-1])
+		p := slices.Index(circle[:], [...]pharaon.Quarter{pharaon.Artisans, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Nobles}[n-1])
 		return 4 + 4*(set>>p&1) + 4*(set>>((p+4)%5)&1)
 	case 6:
 		return 7 + 4*is(h.pharaoh) + 4*is(h.first)
@@ -129,11 +130,11 @@ func (h *holdings) noble(n int, circle [quarters]Quarter, set int) int {
 	case 17:
 		return 3 + 3*bits.OnesCount(uint(set))
 	case 18:
-		return 8 + 2*h.tokens[Silver]
+		return 8 + 2*h.tokens[pharaon.Silver]
 	case 19:
 		n := 7
 		for c := range 5 {
-			n += h.tokens[c] + h.tokens[int(ResourceOffering)+c]
+			n += h.tokens[c] + h.tokens[int(pharaon.ResourceOffering)+c]
 		}
 		return n
 	case 20:
@@ -143,7 +144,7 @@ func (h *holdings) noble(n int, circle [quarters]Quarter, set int) int {
 }
 
 // total is the best final count (PHA-11.5) and the part of gods and nobles in it.
-func (h *holdings) total(circle [quarters]Quarter) (total, shared int) {
+func (h *holdings) total(circle [pharaon.Quarters]pharaon.Quarter) (total, shared int) {
 	for set := range 32 {
 		pp, ok := h.gods(circle, set)
 		if !ok {
@@ -176,24 +177,24 @@ func (h *holdings) total(circle [quarters]Quarter) (total, shared int) {
 	for _, n := range h.tokens {
 		total += n
 	}
-	return total + h.tokens[Prestige1] + 2*h.tokens[Prestige2], shared
+	return total + h.tokens[pharaon.Prestige1] + 2*h.tokens[pharaon.Prestige2], shared
 }
 
 // scatter gives the players random things, few enough that gods compete for them.
-func scatter(s *State, r *game.Rand) {
-	circle := [quarters]Quarter{Nobles, Nile, Offerings, Burial, Artisans}
+func scatter(s *pharaon.State, r *game.Rand) {
+	circle := [pharaon.Quarters]pharaon.Quarter{pharaon.Nobles, pharaon.Nile, pharaon.Offerings, pharaon.Burial, pharaon.Artisans}
 	for i := range circle {
-		k := i + r.Intn(quarters-i)
+		k := i + r.Intn(pharaon.Quarters-i)
 		circle[i], circle[k] = circle[k], circle[i]
 	}
 	for i, q := range circle {
-		s.lay(q, uint8(i))
+		s.Lay(q, uint8(i))
 	}
 	s.First, s.Pharaoh = game.Seat(r.Intn(int(s.Count))), game.Seat(r.Intn(int(s.Count)))
 	nobles, artisans := s.NobleDeck, s.ArtisanDeck
 	for i := range s.Count {
 		p := &s.Player[i]
-		*p = Player{Class: plainClass}
+		*p = pharaon.Player{Class: pharaon.PlainClass}
 		for range r.Intn(5) {
 			n := drawn(&nobles, r)
 			p.Nobles = p.Nobles.With(n)
@@ -206,12 +207,12 @@ func scatter(s *State, r *game.Rand) {
 		}
 		p.Step = uint8(r.Intn(6))
 		for range r.Intn(8) {
-			p.Tokens[r.Intn(Tokens)]++
+			p.Tokens[r.Intn(pharaon.Tokens)]++
 		}
 	}
 }
 
-func drawn(deck *Cards, r *game.Rand) uint8 {
+func drawn(deck *pharaon.Cards, r *game.Rand) uint8 {
 	d := *deck
 	for range r.Intn(d.Len()) {
 		d = d.Rest()
@@ -238,7 +239,7 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 			if got := s.Score(seat); got != total {
 				t.Fatalf("%+v around %v scores %d, not %d", h, s.Circle, got, total)
 			}
-			if got := sheet[scoreGods].Points[seat] + sheet[scoreNobles].Points[seat]; got != shared {
+			if got := sheet[pharaon.ScoreGods].Points[seat] + sheet[pharaon.ScoreNobles].Points[seat]; got != shared {
 				t.Fatalf("%+v around %v: gods and nobles %d, not %d", h, s.Circle, got, shared)
 			}
 			best := 0
@@ -256,7 +257,7 @@ func TestPHA_11_5_BestSetOfGods(t *testing.T) {
 					t.Fatalf("%+v: noble %d is worth %d, not %d", h, n, got, want)
 				}
 			}
-			met, clash := s.godsMet(seat)
+			met, clash := s.GodsMet(seat)
 			if met&clash != 0 {
 				clashes++
 			}
@@ -293,12 +294,12 @@ func TestPHA_12_10_Places(t *testing.T) {
 	ties := 0
 	for range 20_000 {
 		for i := range s.Player { // tokens and steps alone, so that many are equal
-			s.Player[i] = Player{Class: plainClass, Step: uint8(r.Intn(2))}
+			s.Player[i] = pharaon.Player{Class: pharaon.PlainClass, Step: uint8(r.Intn(2))}
 			for range r.Intn(3) {
-				s.Player[i].Tokens[[]Token{0, Token(Silver), Prestige1}[r.Intn(3)]]++
+				s.Player[i].Tokens[[]pharaon.Token{0, pharaon.Token(pharaon.Silver), pharaon.Prestige1}[r.Intn(3)]]++
 			}
 		}
-		s.First, s.Pharaoh = game.Seat(r.Intn(5)), []game.Seat{NoSeat, 0, 1, 2, 3, 4}[r.Intn(6)]
+		s.First, s.Pharaoh = game.Seat(r.Intn(5)), []game.Seat{pharaon.NoSeat, 0, 1, 2, 3, 4}[r.Intn(6)]
 		type key [3]int
 		var keys [5]key
 		for i := range keys {

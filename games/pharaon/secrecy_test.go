@@ -1,29 +1,31 @@
-package pharaon
+package pharaon_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 )
 
 // The nobles drawn at the start are secret as moves and as events, to all but their drawer, and the
 // size of the deck never tells (PHA-16.3).
 func TestPHA_16_3_StartingNobles(t *testing.T) {
 	for seed := range uint64(20) {
-		match, err := game.NewMatch(Game, game.Record{Setup: game.Setup{Players: 4}})
+		match, err := game.NewMatch(kit.Game, game.Record{Setup: game.Setup{Players: 4}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := game.NewRand(seed)
 		drawers := map[int]game.Seat{}
-		for match.State.(*State).Round == 0 {
-			s := match.State.(*State)
-			if s.Top().Step == StepDeal {
+		for match.State.(*pharaon.State).Round == 0 {
+			s := match.State.(*pharaon.State)
+			if s.Top().Step == pharaon.StepDeal {
 				drawers[len(match.Record.Turns)] = s.Top().Seat
 			}
 			left := s.NobleDeck.Len()
 			for seat := range game.Seat(4) {
-				view := match.View(seat).(*State)
+				view := match.View(seat).(*pharaon.State)
 				if view.NoblesLeft() != left {
 					t.Fatalf("seat %d counts %d nobles in the deck, not %d", seat, view.NoblesLeft(), left)
 				}
@@ -44,7 +46,7 @@ func TestPHA_16_3_StartingNobles(t *testing.T) {
 					t.Errorf("seat %d, move %d: hidden %t", seat, i+1, turn.Hidden)
 				}
 				for _, e := range match.Events(i, seat) {
-					if e.Kind == evDealt && (e.A == game.Unknown) != (drawer != seat) {
+					if e.Kind == pharaon.EvDealt && (e.A == game.Unknown) != (drawer != seat) {
 						t.Errorf("seat %d is told that seat %d drew %d", seat, drawer, e.A)
 					}
 				}

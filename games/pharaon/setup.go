@@ -16,10 +16,10 @@ const (
 	optDark      = "dark"      // solo: how many tiles are dark, or which, such as "tr-1,tr-4" (PHA-15.3)
 )
 
-type house struct{}
+// Rules are those of Pharaon.
+var Rules game.Rules = house{}
 
-// Game is Pharaon.
-var Game game.Game = house{}
+type house struct{}
 
 func (house) ID() string             { return "pharaon" }
 func (house) Version() int           { return 1 }
@@ -29,24 +29,44 @@ func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option {
 	return []game.Option{
 		{Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"}, Default: "nobody", Least: 1, Most: 5},
-		{Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: tileNames, Default: "0", Least: 1, Most: 1},
+		{Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: TileNames, Default: "0", Least: 1, Most: 1},
 	}
 }
 
-var tileNames = []string{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}
+// Table is an empty table: everything in the box, nothing laid out.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	s, _, err := table(data, setup)
+	return s, err
+}
 
-// table is an empty table: everything in the box, nothing laid out.
-func table(setup game.Setup) (*State, darkness, error) {
-	var dark darkness
+// table is [Table], and which of the Traitor's tiles the options want dark.
+func table(data *Components, setup game.Setup) (*State, darkness, error) {
 	if setup.Players < 1 || setup.Players > 5 {
-		return nil, dark, game.NoTable("pharaon", 1, 5, setup.Players)
+		return nil, darkness{}, game.NoTable("pharaon", 1, 5, setup.Players)
 	}
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, dark, err
+	s := &State{
+		Data: data, Count: uint8(max(setup.Players, 2)), Solo: setup.Players == 1,
+		First: NoSeat, Pharaoh: NoSeat,
+		Supply: data.Total, Bag: data.Copies, Lots: noLots,
+		NobleDeck: 1<<(NobleCount+1) - 2, ArtisanDeck: 1<<(ArtisanCount+1) - 2, JarPile: 1<<(JarCount+1) - 2,
+		Buy: Purchase{Access: NoToken},
 	}
-	s := &State{Data: data, Count: uint8(max(setup.Players, 2)), Solo: setup.Players == 1, First: NoSeat, Pharaoh: NoSeat}
+	s.slots = uint8(data.Slots[s.Players()])
+	s.clearWheel()
+	for i := range s.Bonus {
+		s.Bonus[i] = NoToken
+	}
+	for i := range s.Plot.Spaces {
+		for k := range s.Plot.Spaces[i] {
+			s.Plot.Spaces[i][k] = NoToken
+		}
+	}
+	for i := range s.Player {
+		s.Player[i].Class = PlainClass
+	}
+	var dark darkness
 	for key, value := range setup.Options {
+		var err error
 		switch key {
 		case optDiscovery:
 			s.Learners, err = learners(value, setup.Players)
@@ -59,33 +79,14 @@ func table(setup game.Setup) (*State, darkness, error) {
 			return nil, dark, err
 		}
 	}
-	s.Supply, s.slots = data.Total, uint8(data.Slots[s.players()])
-	s.NobleDeck = 1<<(nobleCount+1) - 2
-	s.ArtisanDeck = 1<<(artisanCount+1) - 2
-	s.JarPile = 1<<(jarCount+1) - 2
-	s.Bag = data.Copies
-	s.clearWheel()
-	s.Lots = noLots
-	for i := range s.Bonus {
-		s.Bonus[i] = NoToken
-	}
-	for i := range s.Plot.Spaces {
-		for k := range s.Plot.Spaces[i] {
-			s.Plot.Spaces[i][k] = NoToken
-		}
-	}
-	for i := range s.Player {
-		s.Player[i].Class = plainClass
-	}
-	s.Buy.Access = NoToken
 	return s, dark, nil
 }
 
-var plainClass = [colours]uint8{0, 1, 2, 3, 4}
+var PlainClass = [Colours]uint8{0, 1, 2, 3, 4}
 
 func (s *State) clearWheel() {
 	for c := range s.Wheel {
-		s.Wheel[c] = [maxSlots]Token{NoToken, NoToken, NoToken, NoToken}
+		s.Wheel[c] = [MaxSlots]Token{NoToken, NoToken, NoToken, NoToken}
 	}
 }
 
@@ -114,14 +115,14 @@ type darkness struct {
 }
 
 func parseDark(value string) (d darkness, err error) {
-	if n, err := strconv.Atoi(value); err == nil && 0 <= n && n <= tileCount && value == strconv.Itoa(n) {
+	if n, err := strconv.Atoi(value); err == nil && 0 <= n && n <= TileCount && value == strconv.Itoa(n) {
 		d.random = n
 		return d, nil
 	}
 	for word := range strings.SplitSeq(value, ",") {
-		i := slices.Index(tileNames, word)
+		i := slices.Index(TileNames, word)
 		if i < 0 || d.tiles&(1<<i) != 0 {
-			return darkness{}, game.Wrong(nil, "problem.dark", "option dark: {value} is neither a number from 0 to 5 nor different tiles of {list}", "value", game.Quote(value), "list", strings.Join(tileNames, ","))
+			return darkness{}, game.Wrong(nil, "problem.dark", "option dark: {value} is neither a number from 0 to 5 nor different tiles of {list}", "value", game.Quote(value), "list", strings.Join(TileNames, ","))
 		}
 		d.tiles |= 1 << i
 	}
@@ -129,16 +130,16 @@ func parseDark(value string) (d darkness, err error) {
 }
 
 // New begins a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, dark, err := table(setup)
+func New(data *Components, setup game.Setup) (*State, error) {
+	s, dark, err := table(data, setup)
 	if err != nil {
 		return nil, err
 	}
-	lots := uint8(s.Data.LotCount[s.players()])
+	lots := uint8(s.Data.LotCount[s.Players()])
 	s.Push(StepStart, 0, 0, 0)
 	if s.Solo {
 		s.Plot.Dark = dark.tiles
-		s.Push(StepPlotPile, traitor, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
+		s.Push(StepPlotPile, TraitorSeat, 0, 0) // PHA-15.5; A = 0: as the leftmost tile says
 		s.Push(StepTileColour, 0, 0, 0)
 		if dark.random > 0 {
 			s.Push(StepTileDark, 0, uint8(dark.random), 0)
@@ -147,7 +148,7 @@ func (house) New(setup game.Setup) (game.State, error) {
 	} else {
 		s.Push(StepFirst, 0, 0, 0)
 	}
-	s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.players()]), 0)
+	s.Push(StepShowJar, 0, uint8(s.Data.JarCount[s.Players()]), 0)
 	s.Push(StepRefill, 0, lots, lots)
 	s.Push(StepShowArtist, 0, 0, 0)
 	s.Push(StepShowNoble, 0, 0, 0)
@@ -162,9 +163,9 @@ func (house) New(setup game.Setup) (game.State, error) {
 	}
 	s.Push(StepDirection, 0, 0, 0)
 	s.Push(StepWheel, 0, 0, 0)
-	s.lay(Nobles, 0) // a circle has no beginning
+	s.Lay(Nobles, 0) // a circle has no beginning
 	s.Push(StepCircle, 0, 1, 0)
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
@@ -178,50 +179,62 @@ func (s *State) learns(seat game.Seat) bool {
 
 // quartersLeft are those that do not lie at the first positions yet.
 func (s *State) quartersLeft(positions uint8) Cards {
-	left := Cards(1<<quarters - 1)
+	left := Cards(1<<Quarters - 1)
 	for _, q := range s.Circle[:positions] {
 		left = left.Without(uint8(q))
 	}
 	return left
 }
 
-// laid counts the quarters that lie on the circle.
-func (s *State) laid() int {
+// Laid counts the quarters that lie on the circle.
+func (s *State) Laid() int {
 	if f := s.Top(); f.Step == StepCircle {
 		return int(f.A)
 	}
-	return quarters
+	return Quarters
 }
 
+// circleFits: PHA-2.1, the first quarter lies there from the start.
+func circleFits(_ *State, f, _ Frame) bool { return within(f.A, 1, Quarters-1) }
+
 func circlePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	s.lay(Quarter(m.A), f.A)
-	log.Announce(evQuarter, game.Nature, m.A, f.A, 0, 0)
-	if f.A+1 < quarters {
+	s.Lay(Quarter(m.A), f.A)
+	log.Add(quarterLaid(Quarter(m.A), f.A))
+	if f.A+1 < Quarters {
 		s.Push(StepCircle, 0, f.A+1, 0)
 	}
 }
 
 func wheelPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Offset = uint8(slices.Index(s.Data.Sectors[:], Colour(m.A)))
-	log.Announce(evWheel, game.Nature, 0, 0, 0, 0)
+	log.Add(wheelTurned())
 }
 
 func directionPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Clockwise = m.A == 1
-	log.Announce(evDirection, game.Nature, m.A, 0, 0, 0)
+	log.Add(directionDrawn(m.A))
 }
 
 // scribePlay: PHA-14.1, PHA-14.2, PHA-15.6.
 func scribePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Scribes = s.Scribes.Without(m.A)
-	log.Announce(evScribe, f.Seat, m.A, 0, 0, 0)
+	log.Add(scribeDealt(f.Seat, m.A))
 	s.own(f.Seat, m.A, log)
 }
 
+// laidOut tells whether all lies there when a step is on this one (PHA-2.9).
+func laidOut(under Frame) bool { return under.Step != StepStart || under.A == 1 }
+
+// firstFits: PHA-2.8; in solo the board is laid out before (PHA-15.7).
+func firstFits(s *State, _, under Frame) bool { return laidOut(under) == s.Solo }
+
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.First = game.Seat(m.A)
-	log.Announce(evFirst, s.First, 0, 0, 0, 0)
+	log.Add(beginsFirst(s.First))
 }
+
+// startFits: PHA-2.9, 0 while the board is laid out, 1 while starting nobles are picked.
+func startFits(_ *State, f, _ Frame) bool { return within(f.A, 0, 1) }
 
 // startRun: the board is laid out, the picks begin with the player to the right of the first and go
 // counter-clockwise, so that the first player is last (PHA-2.9); in solo the human picks alone.
@@ -241,6 +254,12 @@ func startRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
+// pickFits: PHA-2.9, once all is laid out.
+func pickFits(s *State, f, under Frame) bool { return laidOut(under) && s.human(f.Seat) }
+
+// silverFits: PHA-2.9.3, as many as are gained together.
+func silverFits(s *State, f, under Frame) bool { return pickFits(s, f, under) && within(f.A, 0, 4) }
+
 // pickRun: PHA-2.9.1 to PHA-2.9.3; who learns has the Scribe already (PHA-14.2).
 func pickRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepSilver, f.Seat, uint8(s.Data.Silver), 0)
@@ -252,26 +271,34 @@ func pickRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
+// dealFits: PHA-2.9.1, two nobles, the first one dealt on top.
+func dealFits(_ *State, f, under Frame) bool {
+	if under.Step == StepKeep {
+		return f.A == 1
+	}
+	return f.A == 0 && under.A == 1
+}
+
 // dealPlay: PHA-2.9.1, seen by that player only (PHA-RUL-1).
 func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.NobleDeck = s.NobleDeck.Without(m.A)
 	s.Hand[f.A] = m.A
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(nobleDealt(f.Seat, m.A))
 }
 
 func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vNoble, A: s.Hand[0]}, game.Move{Verb: vNoble, A: s.Hand[1]})
+	return append(dst, game.Move{Verb: VNoble, A: s.Hand[0]}, game.Move{Verb: VNoble, A: s.Hand[1]})
 }
 
 // keepPlay keeps one face up; the other is set aside, or is the Traitor's start (PHA-15.6).
 func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	other := s.Hand[0] + s.Hand[1] - m.A
 	s.Hand = [2]uint8{}
-	log.Announce(evKept, f.Seat, m.A, 0, 0, 0)
+	log.Add(nobleKept(f.Seat, m.A))
 	s.own(f.Seat, m.A, log)
 	if s.Solo {
-		log.Announce(evKept, traitor, other, 0, 0, 0)
-		s.own(traitor, other, log)
+		log.Add(nobleKept(TraitorSeat, other))
+		s.own(TraitorSeat, other, log)
 	} else {
 		s.Player[f.Seat].Aside = other
 	}

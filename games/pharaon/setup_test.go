@@ -1,4 +1,4 @@
-package pharaon
+package pharaon_test
 
 import (
 	"fmt"
@@ -6,19 +6,21 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 )
 
 // PHA-2.1, PHA-2.2: 24 circles, five ways to turn the wheel, two directions, all alike.
 func TestPHA_2_1_BoardAtRandom(t *testing.T) {
-	s, err := Game.New(game.Setup{Players: 3})
+	s, err := kit.Game.New(game.Setup{Players: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Alike(t, gametest.Odds(s, 6, func(s *State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }), 24*5*2)
+	gametest.Alike(t, gametest.Odds(s, 6, func(s *pharaon.State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }), 24*5*2)
 	for p := range 5 { // the wheel can be turned so that any colour faces any quarter
-		faces := map[Colour]bool{}
-		for name := range gametest.Odds(s, 6, func(s *State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }) {
-			faces[Colour(name[0]-'0')] = true
+		faces := map[pharaon.Colour]bool{}
+		for name := range gametest.Odds(s, 6, func(s *pharaon.State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }) {
+			faces[pharaon.Colour(name[0]-'0')] = true
 		}
 		if len(faces) != 5 {
 			t.Errorf("the quarter at position %d faces only %v", p, faces)
@@ -29,15 +31,18 @@ func TestPHA_2_1_BoardAtRandom(t *testing.T) {
 // PHA-2.8, PHA-15.7: any seat may begin, with the same chance.
 func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 	for players := 1; players <= 5; players++ {
-		laid := btoi(players == 1) // in solo the first player is drawn after the rest is laid out
+		laid := 0
+		if players == 1 { // in solo the first player is drawn after the rest is laid out
+			laid = 1
+		}
 		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}", laid))
-		gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.First) }), max(players, 2))
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.First) }), max(players, 2))
 	}
 }
 
 // Every copy counts once: of 3 + 1 + 2 tokens in the bag each is drawn with its share (PHA-0.2).
 func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
-	var out [Tokens]uint8
+	var out [pharaon.Tokens]uint8
 	for k, n := range given(t, 3, "{}").Data.Copies {
 		out[6+k] = n
 	}
@@ -45,10 +50,10 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 	s := given(t, 3, "{lots: [], bonus: [], players: {2: {tokens: "+hold(out)+"}}, pending: [{step: next, seat: 1}, {step: bonus, seat: 1}]}")
 	play(t, s, "bag")
 	want := map[string]float64{"agr-offering": 3. / 6, "nobles-offering": 1. / 6, "prestige-2": 2. / 6}
-	got := gametest.Odds(s, 1, func(s *State) string {
+	got := gametest.Odds(s, 1, func(s *pharaon.State) string {
 		for k, n := range s.Player[0].Tokens {
 			if n > 0 {
-				return tokenNames[k]
+				return pharaon.TokenNames[k]
 			}
 		}
 		return ""
@@ -61,7 +66,7 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 		n    int
 	}{{"draw-noble", 23}, {"draw-artisan", 26}} {
 		s := given(t, 3, "{pending: [{step: next, seat: 1}, {step: "+deck.step+", seat: 1}]}")
-		gametest.Alike(t, gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }), deck.n)
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }), deck.n)
 	}
 }
 
@@ -69,23 +74,23 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 // known to be his; the two others are any of the four unseen ones.
 func TestPHA_16_2_TraitorsPile(t *testing.T) {
 	spent := ""
-	for jar := 6; jar <= jarCount; jar++ {
+	for jar := 6; jar <= pharaon.JarCount; jar++ {
 		spent += fmt.Sprint(jar, ", ")
 	}
 	s := given(t, 1, "{jars: [], spent_jars: ["+spent+"], traitor: {jars: 3, own: [1]}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}")
-	got := gametest.Odds(s, 1, func(s *State) string { return fmt.Sprint(s.Plot.Jar) })
+	got := gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.Plot.Jar) })
 	for jar, want := range map[string]float64{"1": 1. / 3, "2": 1. / 6, "3": 1. / 6, "4": 1. / 6, "5": 1. / 6} {
 		if p := got[jar]; p < want-0.001 || p > want+0.001 {
 			t.Errorf("jar %s comes up with %f, not %f", jar, p, want)
 		}
 	}
-	if s.pileLeft() != 2 {
-		t.Errorf("%d jars can be drawn by others, not 2", s.pileLeft())
+	if s.PileLeft() != 2 {
+		t.Errorf("%d jars can be drawn by others, not 2", s.PileLeft())
 	}
 }
 
 func TestBadOptions(t *testing.T) {
-	gametest.BadSetups(t, Game, []gametest.BadSetup{
+	gametest.BadSetups(t, kit.Game, []gametest.BadSetup{
 		{3, "discovery", "", "is not nobody, everybody, or different seats of 1 to 3"},
 		{3, "discovery", "4", "different seats of 1 to 3"},
 		{3, "discovery", "0", "different seats of 1 to 3"},
@@ -106,4 +111,4 @@ func TestBadOptions(t *testing.T) {
 	}...)
 }
 
-func TestOptions(t *testing.T) { gametest.Options(t, Game) }
+func TestOptions(t *testing.T) { gametest.Options(t, kit.Game) }

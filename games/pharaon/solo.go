@@ -13,26 +13,36 @@ import (
 // tilesLeft are the tiles that do not lie on the first places yet, as the values of the verb "tile", after the
 // colours.
 func (s *State) tilesLeft(places uint8) Cards {
-	left := Cards(1<<tileCount - 1)
+	left := Cards(1<<TileCount - 1)
 	for _, t := range s.Plot.Tiles[:places] {
 		left = left.Without(t)
 	}
-	return left << colours
+	return left << Colours
+}
+
+// tileOrderFits: PHA-15.4, the first colour is drawn when all tiles lie there.
+func tileOrderFits(_ *State, f, under Frame) bool {
+	return within(f.A, 0, TileCount-1) && (under.Step != StepTileColour || under.A == 0)
 }
 
 func tileOrderPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	s.Plot.Tiles[f.A] = m.A - colours
-	if f.A+1 < tileCount {
+	s.Plot.Tiles[f.A] = m.A - Colours
+	if f.A+1 < TileCount {
 		s.Push(StepTileOrder, 0, f.A+1, 0)
 	}
 }
 
 // brightTiles are those that do not show their dark side.
-func (s *State) brightTiles() Cards { return (1<<tileCount - 1) &^ Cards(s.Plot.Dark) }
+func (s *State) brightTiles() Cards { return (1<<TileCount - 1) &^ Cards(s.Plot.Dark) }
+
+// tileDarkFits: PHA-15.3, no more tiles than show their light side, before the first has its colour.
+func tileDarkFits(s *State, f, under Frame) bool {
+	return under.A == 0 && within(f.A, 1, s.brightTiles().Len())
+}
 
 func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Dark |= 1 << m.A
-	log.Announce(evTileDark, traitor, m.A, 0, 0, 0)
+	log.Add(tileTurned(m.A))
 	if f.A > 1 {
 		s.Push(StepTileDark, 0, f.A-1, 0)
 	}
@@ -40,20 +50,23 @@ func tileDarkPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // tileColoursLeft are the colours that none of the first tiles has.
 func (s *State) tileColoursLeft(tiles uint8) Cards {
-	left := Cards(1<<colours - 1)
+	left := Cards(1<<Colours - 1)
 	for _, c := range s.Plot.Colour[:tiles] {
 		left = left.Without(uint8(c))
 	}
 	return left
 }
 
+// tileColourFits: PHA-15.4.
+func tileColourFits(_ *State, f, _ Frame) bool { return within(f.A, 0, TileCount-1) }
+
 // tileColourPlay: PHA-15.4, the first token on space 1 fixes the tile's colour.
 func tileColourPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Plot.Colour[f.A] = Colour(m.A)
 	s.Plot.Spaces[f.A][0] = s.fromSupply(Colour(m.A))
 	s.Plot.Fill[f.A] = 1
-	log.Announce(evTileColour, traitor, s.Plot.Tiles[f.A], m.A, 0, 0)
-	if f.A+1 < tileCount {
+	log.Add(tileColoured(s.Plot.Tiles[f.A], Colour(m.A)))
+	if f.A+1 < TileCount {
 		s.Push(StepTileColour, 0, f.A+1, 0)
 	}
 }
@@ -73,61 +86,83 @@ func (s *State) TileSide(place int) *Side {
 	return &s.Data.Tiles[tile][s.Plot.Dark>>tile&1]
 }
 
+// plotPileFits: PHA-15.5, the leftmost tile at the start; PHA-15.14, one of the tiles as a round begins.
+func plotPileFits(s *State, f, under Frame) bool {
+	return s.Solo && within(f.A, 0, TileCount-1) && (under.Step == StepNext || f.A == 0 && !laidOut(under))
+}
+
 // plotPileRun: PHA-15.5, PHA-15.14, as many unseen jars as printed on the tile of that place. Which
 // jars they are is decided when they are revealed.
 func plotPileRun(s *State, f Frame, _ *game.Log) {
 	for want := s.TileSide(int(f.A)).Jars; want > 0 && s.readyPile(); {
-		n := min(want, s.pileLeft())
+		n := min(want, s.PileLeft())
 		s.Plot.Jars += uint8(n)
 		want -= n
 	}
 }
 
+// human tells whether choices may be put to a seat: to all but the Traitor's.
+func (s *State) human(seat game.Seat) bool { return !s.Solo || seat != TraitorSeat }
+
+// humanFits: PHA-15.8, the Traitor owes no choice.
+func humanFits(s *State, f, _ Frame) bool { return s.human(f.Seat) }
+
+// soloFits: PHA-15.8, what belongs to the plot.
+func soloFits(s *State, _, _ Frame) bool { return s.Solo }
+
+// traitorFits: PHA-15.8, what happens to the Traitor.
+func traitorFits(s *State, f, _ Frame) bool { return s.Solo && f.Seat == TraitorSeat }
+
 // plot: PHA-15.8, PHA-15.12, his turn.
 func (s *State) plot(log *game.Log) {
-	p := &s.Player[traitor]
+	p := &s.Player[TraitorSeat]
 	switch {
 	case p.Passed: // PHA-7.5, the gain of the cell reached (PHA-RUL-22)
-		s.Push(StepNext, traitor, 0, 0)
-		if s.step(traitor, log) {
+		s.Push(StepNext, TraitorSeat, 0, 0)
+		if s.step(TraitorSeat, log) {
 			s.plotGain(s.Data.Rows[p.Row-1][p.Cell], log)
 		}
 	case s.Plot.Jars > 0:
-		s.Push(StepNext, traitor, 0, 0)
-		s.Push(StepPlotUpper, traitor, 0, 0)
-		s.Push(StepPlotJar, traitor, 0, 0)
+		s.Push(StepNext, TraitorSeat, 0, 0)
+		s.Push(StepPlotUpper, TraitorSeat, 0, 0)
+		s.Push(StepPlotJar, TraitorSeat, 0, 0)
 	default: // he passes when his pile is empty, and takes no jar
 		p.Passed = true
 		if s.allPassed() {
-			log.Announce(evPassLast, traitor, 0, 0, 0, 0)
-			s.Push(StepEnd, traitor, 0, 0)
+			log.Add(passesLast(TraitorSeat))
+			s.Push(StepEnd, TraitorSeat, 0, 0)
 			return
 		}
-		s.Push(StepNext, traitor, 0, 0)
-		s.enter(traitor, log)
+		s.Push(StepNext, TraitorSeat, 0, 0)
+		s.enter(TraitorSeat, log)
 	}
 }
 
 func (s *State) plotGain(cell Cell, log *game.Log) {
 	switch cell {
 	case CellBasic:
-		s.Push(StepPlotBasic, traitor, 0, 0)
+		s.Push(StepPlotBasic, TraitorSeat, 0, 0)
 	case CellSilver:
-		s.gain(traitor, log, Silver)
+		s.gain(TraitorSeat, log, Silver)
 	case CellOffering:
-		s.Push(StepDrawBag, traitor, 0, 0)
+		s.Push(StepDrawBag, TraitorSeat, 0, 0)
 	}
 }
 
 func plotBasicSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
 
-func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) { s.gain(traitor, log, Colour(m.A)) }
+func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) {
+	s.gain(TraitorSeat, log, Colour(m.A))
+}
+
+// plotJarFits: PHA-15.8, while there are jars in the pile.
+func plotJarFits(s *State, _, _ Frame) bool { return s.Plot.Jars > 0 }
 
 // plotJarTries: any of the jars that may lie in his pile.
 func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	dst = flow.List(dst, vJar, s.Plot.Own)
-	if s.mixed() > 0 {
-		dst = flow.List(dst, vJar, s.JarPile)
+	dst = flow.List(dst, VJar, s.Plot.Own)
+	if s.Mixed() > 0 {
+		dst = flow.List(dst, VJar, s.JarPile)
 	}
 	return dst
 }
@@ -135,13 +170,13 @@ func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // plotJarWeight makes every jar of his pile equally likely: those known to be his, and each of the
 // unseen ones with the odds that it is his.
 func (s *State) plotJarWeight(n uint8) int {
-	if s.mixed() == 0 {
+	if s.Mixed() == 0 {
 		return 1
 	}
 	if s.Plot.Own.Has(n) {
 		return s.JarPile.Len()
 	}
-	return s.mixed()
+	return s.Mixed()
 }
 
 // plotJarPlay: PHA-15.8 (1), the lower resource goes on the tiles.
@@ -150,7 +185,7 @@ func plotJarPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.JarPile = s.JarPile.Without(m.A)
 	s.Plot.Jars--
 	s.Plot.Jar = m.A
-	log.Announce(evPlotJar, traitor, m.A, 0, 0, 0)
+	log.Add(jarRevealed(m.A))
 	s.cover(s.Data.Jars[m.A].Lower, log)
 }
 
@@ -166,21 +201,21 @@ func plotUpperRun(s *State, _ Frame, log *game.Log) {
 	case roomLeft:
 		s.plotUppers(right, left, log)
 	default: // both on the tiles, the left one first
-		s.Push(StepPlotWheel, traitor, game.Unknown, 0)
-		s.Push(StepPlace, traitor, uint8(right), 0)
+		s.Push(StepPlotWheel, TraitorSeat, game.Unknown, 0)
+		s.Push(StepPlace, TraitorSeat, uint8(right), 0)
 		s.cover(left, log)
 	}
 }
 
 // plotUppers: the tile first, with its icons, then the wheel (PHA-RUL-19).
 func (s *State) plotUppers(tile, wheel Colour, log *game.Log) {
-	s.Push(StepPlotWheel, traitor, uint8(wheel), 0)
+	s.Push(StepPlotWheel, TraitorSeat, uint8(wheel), 0)
 	s.cover(tile, log)
 }
 
 func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	jar := &s.Data.Jars[s.Plot.Jar]
-	return append(dst, game.Move{Verb: vTile, A: uint8(jar.Upper[0])}, game.Move{Verb: vTile, A: uint8(jar.Upper[1])})
+	return append(dst, game.Move{Verb: VTile, A: uint8(jar.Upper[0])}, game.Move{Verb: VTile, A: uint8(jar.Upper[1])})
 }
 
 func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
@@ -192,54 +227,80 @@ func upperPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.plotUppers(Colour(m.A), other, log)
 }
 
+// plotWheelFits: PHA-15.9, a resource whose sector has a slot, or none.
+func plotWheelFits(s *State, f, _ Frame) bool {
+	return traitorFits(s, f, f) && (f.A == game.Unknown || f.A < Colours && !s.full(Colour(f.A)))
+}
+
 func plotWheelRun(s *State, f Frame, log *game.Log) {
 	if f.A != game.Unknown {
 		s.place(Colour(f.A), s.fromSupply(Colour(f.A)))
-		log.Announce(evPlotWheel, traitor, f.A, 0, 0, 0)
+		log.Add(plotOnWheel(Colour(f.A)))
 	}
 	s.JarSpent = s.JarSpent.With(s.Plot.Jar)
 	s.Plot.Jar = 0
 }
+
+// placeFits: PHA-15.10, a basic resource.
+func placeFits(_ *State, f, _ Frame) bool { return f.A < Colours }
 
 func placeRun(s *State, f Frame, log *game.Log) { s.cover(Colour(f.A), log) }
 
 // cover: PHA-15.10, a resource goes on the tile of its colour or the next to the right with room.
 func (s *State) cover(c Colour, log *game.Log) {
 	at := slices.Index(s.Plot.Colour[:], c)
-	for i := range tileCount {
-		place := (at + i) % tileCount
+	for i := range TileCount {
+		place := (at + i) % TileCount
 		space := s.Plot.Fill[place]
-		if space == tileSpaces {
+		if space == TileSpaces {
 			continue
 		}
 		s.Plot.Spaces[place][space] = s.fromSupply(c)
 		s.Plot.Fill[place]++
-		log.Announce(evPlotTile, traitor, uint8(c), s.Plot.Tiles[place], space+1, 0)
+		log.Add(Covered{Colour: c, Tile: s.Plot.Tiles[place], Space: space + 1}.event())
 		s.icons(s.TileSide(place).Spaces[space], log)
 		return
 	}
-	log.Announce(evPlotLost, traitor, uint8(c), 0, 0, 0) // PHA-RUL-20
+	log.Add(plotLost(c)) // PHA-RUL-20
 }
 
 // icons: the effects of a space from left to right, the first at once, the others when that is done.
 func (s *State) icons(list []Effect, log *game.Log) {
 	for k := len(list) - 1; k >= 1; k-- {
-		s.Push(StepIcon, traitor, uint8(list[k].Kind), uint8(list[k].N))
+		s.Push(StepIcon, TraitorSeat, uint8(list[k].Kind), uint8(list[k].N))
 	}
 	if len(list) > 0 {
-		s.icon(list[0].Kind, list[0].N, log)
+		s.icon(list[0], log)
 	}
 }
 
-func iconRun(s *State, f Frame, log *game.Log) { s.icon(EffectKind(f.A), int(f.B), log) }
+// iconFits: PHA-15.11, an icon that is printed on some tile.
+func iconFits(s *State, f, _ Frame) bool {
+	icon := Effect{EffectKind(f.A), int(f.B)}
+	for _, sides := range s.Data.Tiles {
+		for _, side := range sides {
+			for _, icons := range side.Spaces {
+				if slices.Contains(icons, icon) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func iconRun(s *State, f Frame, log *game.Log) {
+	s.icon(Effect{Kind: EffectKind(f.A), N: int(f.B)}, log)
+}
 
 // icon: PHA-15.11, an effect without a target is ignored.
-func (s *State) icon(kind EffectKind, n int, log *game.Log) {
+func (s *State) icon(icon Effect, log *game.Log) {
+	kind, n := icon.Kind, icon.N
 	done := true
 	switch kind {
 	case EffectStep:
 		for range n {
-			s.build(traitor, log)
+			s.build(TraitorSeat, log)
 		}
 	case EffectTakeNoble, EffectDropNoble:
 		done = s.plotNoble(n, kind == EffectTakeNoble, log)
@@ -247,26 +308,26 @@ func (s *State) icon(kind EffectKind, n int, log *game.Log) {
 		done = s.plotArtisan(n == 1, kind == EffectTakeArtisan, log)
 	case EffectLevel:
 		s.Plot.Level = max(s.Plot.Level, uint8(n))
-		log.Announce(evLevel, traitor, uint8(n), 0, 0, 0)
+		log.Add(levelReached(uint8(n)))
 	case EffectGod:
 		s.Plot.Gods |= 1 << n
-		log.Announce(evGod, traitor, uint8(n), 0, 0, 0)
+		log.Add(godReached(Quarter(n)))
 	case EffectTakeLot:
 		if done = n <= len(s.Lots) && s.Lots[n-1][1] != NoToken; done {
-			s.takeLot(traitor, n-1, log)
+			s.takeLot(TraitorSeat, n-1, log)
 		}
 	case EffectTakeBonus:
 		if done = n <= len(s.Bonus) && s.Bonus[n-1] != NoToken; done {
-			s.takeBonus(traitor, n-1, log)
+			s.takeBonus(TraitorSeat, n-1, log)
 		}
 	case EffectTrack:
 		c := s.Plot.Colour[s.extremeTile(n == 1)]
-		if done = s.Player[traitor].Nile[c] < topCell; done {
-			s.float(traitor, c, log)
+		if done = s.Player[TraitorSeat].Nile[c] < TopCell; done {
+			s.float(TraitorSeat, c, log)
 		}
 	}
 	if !done {
-		log.Announce(evNoTarget, traitor, uint8(kind), uint8(n), 0, 0)
+		log.Add(noTarget(icon))
 	}
 }
 
@@ -281,13 +342,13 @@ func (s *State) plotNoble(k int, take bool, log *game.Log) bool {
 		}
 		replace(s.NoblesShown[:], n, 0)
 		if take {
-			log.Announce(evTookNoble, traitor, n, 0, 0, 0)
-			s.own(traitor, n, log)
+			log.Add(tookNoble(TraitorSeat, n, Open))
+			s.own(TraitorSeat, n, log)
 		} else {
-			log.Announce(evDropNoble, traitor, n, 0, 0, 0)
+			log.Add(nobleGone(n))
 			s.Gone = s.Gone.With(n)
 		}
-		s.Push(StepShowNoble, traitor, 0, 0)
+		s.Push(StepShowNoble, TraitorSeat, 0, 0)
 		return true
 	}
 	return false
@@ -311,13 +372,13 @@ func (s *State) plotArtisan(highest, take bool, log *game.Log) bool {
 	}
 	replace(s.Shown[:], best, 0)
 	if take {
-		log.Announce(evTookArtist, traitor, best, 0, 0, 0)
-		s.Player[traitor].Artisans = s.Player[traitor].Artisans.With(best)
+		log.Add(tookArtisan(TraitorSeat, best, Open))
+		s.Player[TraitorSeat].Artisans = s.Player[TraitorSeat].Artisans.With(best)
 	} else {
-		log.Announce(evDropArtist, traitor, best, 0, 0, 0)
+		log.Add(artisanGone(best))
 		s.GoneArtists = s.GoneArtists.With(best)
 	}
-	s.Push(StepShowArtist, traitor, 0, 0)
+	s.Push(StepShowArtist, TraitorSeat, 0, 0)
 	return true
 }
 

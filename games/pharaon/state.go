@@ -17,7 +17,7 @@ const (
 	Royalty
 	Justice
 	Silver
-	colours = 5
+	Colours = 5
 )
 
 // Quarter is one of the five quarters of the Tablet of the Gods.
@@ -30,7 +30,7 @@ const (
 	Offerings
 	Burial
 	Artisans
-	quarters = 5
+	Quarters = 5
 )
 
 // Token is a kind of token in a player's area. Tokens of one kind are interchangeable.
@@ -60,11 +60,11 @@ type Cards = set.Small[Noble]
 // Player is what lies in front of a player, the Traitor included.
 type Player struct {
 	Tokens   [Tokens]uint8
-	Class    [colours]uint8 // colours that Scribes make one (PHA-4.2.5) share a number: the lowest of them
+	Class    [Colours]uint8 // colours that Scribes make one (PHA-4.2.5) share a number: the lowest of them
 	Nobles   Cards
 	Tilted   Cards // once-per-round powers used (PHA-10.1)
 	Artisans Cards
-	Nile     [colours]uint8 // the cell reached on each track, 0 to 3
+	Nile     [Colours]uint8 // the cell reached on each track, 0 to 3
 	Step     uint8          // of the burial chamber, 0 at the start
 	Passed   bool
 	Row      uint8 // of the Pyramid of Time, from 1; 0 while not on it
@@ -80,8 +80,8 @@ type Purchase struct {
 	Extra   bool           // the optional resource of the Offerings
 	Full    bool           // access beyond a full sector (PHA-10.13)
 	Access  Token          // NoToken until paid
-	Class   [colours]uint8 // which colours stand for each other in this payment
-	Need    tally          // what is still in the cost, by class
+	Class   [Colours]uint8 // which colours stand for each other in this payment
+	Need    Tally          // what is still in the cost, by class
 	Jokers  uint8          // tokens paid that may stand for anything in Need
 	Paid    [Tokens]uint8  // what was paid, the access token left out
 }
@@ -117,11 +117,11 @@ type State struct {
 	Pharaoh  game.Seat // holder of the Pharaoh token, or NoSeat
 	Player   [5]Player
 
-	Circle    [quarters]Quarter        // the quarter at each position, clockwise
-	Place     [quarters]uint8          // the position of each quarter
+	Circle    [Quarters]Quarter        // the quarter at each position, clockwise
+	Place     [Quarters]uint8          // the position of each quarter
 	Offset    uint8                    // the quarter at position p faces sector (p + Offset) mod 5
 	Clockwise bool                     // sense of the wheel's rotation
-	Wheel     [colours][maxSlots]Token // by colour of the sector
+	Wheel     [Colours][MaxSlots]Token // by colour of the sector
 	Supply    [6]uint8
 	slots     uint8 // of a sector that are usable with so many players (PHA-5.2)
 
@@ -149,22 +149,19 @@ type State struct {
 // At is the position of a quarter on the circle.
 func (s *State) At(q Quarter) int { return int(s.Place[q]) }
 
-// lay puts a quarter at a position.
-func (s *State) lay(q Quarter, position uint8) {
+// Lay puts a quarter at a position.
+func (s *State) Lay(q Quarter, position uint8) {
 	s.Circle[position] = q
 	s.Place[q] = position
 }
 
 // Facing is the colour of the sector that the quarter faces (PHA-5.1, PHA-5.4).
 func (s *State) Facing(q Quarter) Colour {
-	return s.Data.faces[(s.Place[q]+s.Offset)%uint8(len(s.Data.faces))]
+	return s.Data.faces.facing(s.Place[q], s.Offset)
 }
 
 // Slots is how many slots of a sector are usable (PHA-5.2).
 func (s *State) Slots() int { return int(s.slots) }
-
-// full tells whether a sector has no usable slot left. Slots fill from the first to the last.
-func (s *State) full(c Colour) bool { return s.Wheel[c][(s.slots-1)%maxSlots] != NoToken }
 
 // FreeSlots counts the usable slots of a sector that are empty.
 func (s *State) FreeSlots(c Colour) int {
@@ -177,8 +174,8 @@ func (s *State) FreeSlots(c Colour) int {
 	return n
 }
 
-// players counts the people or bots, the Traitor left out.
-func (s *State) players() int {
+// Players counts the people or bots, the Traitor left out.
+func (s *State) Players() int {
 	if s.Solo {
 		return 1
 	}
@@ -191,13 +188,13 @@ func (s *State) Seats() int { return int(s.Count) }
 // Automata is the Traitor's seat in a solo game.
 func (s *State) Automata() game.Seats {
 	if s.Solo {
-		return traitor.Set()
+		return TraitorSeat.Set()
 	}
 	return 0
 }
 
-// traitor is the Traitor's seat in a solo game.
-const traitor game.Seat = 1
+// TraitorSeat is the Traitor's seat in a solo game.
+const TraitorSeat game.Seat = 1
 
 // Copy is a new independent state.
 func (s *State) Copy() game.State {
@@ -210,3 +207,6 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
+
+// within tells whether a number of a step lies within bounds.
+func within(n uint8, least, most int) bool { return least <= int(n) && int(n) <= most }

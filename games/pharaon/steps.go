@@ -1,7 +1,6 @@
 package pharaon
 
 import (
-	"ennead/game"
 	"ennead/game/flow"
 )
 
@@ -76,101 +75,285 @@ const (
 	stepCount
 )
 
-// steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Ready(flow.Table[State]{
-	StepCircle:     {Name: "circle", Rule: "PHA-2.1", By: flow.Nature, Tries: deckTries, Play: circlePlay},
-	StepWheel:      {Name: "wheel", Rule: "PHA-2.1", By: flow.Nature, Tries: deckTries, Play: wheelPlay},
-	StepDirection:  {Name: "direction", Rule: "PHA-2.2", By: flow.Nature, Tries: deckTries, Play: directionPlay},
-	StepScribe:     {Name: "deal-scribe", Rule: "PHA-14.1", By: flow.Nature, Tries: deckTries, Play: scribePlay},
-	StepShowNoble:  {Name: "show-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: deckTries, Play: showPlay, Skip: showSkip},
-	StepShowArtist: {Name: "show-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: deckTries, Play: showPlay, Skip: showSkip},
-	StepRefill:     {Name: "refill", Rule: "PHA-8.3.2", By: flow.Nature, Tries: bagTries, Play: refillPlay, Skip: refillSkip},
-	StepShowJar:    {Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature, Tries: deckTries, Play: showJarPlay, Skip: showJarSkip},
-	StepFirst:      {Name: "first", Rule: "PHA-2.8", By: flow.Nature, Tries: deckTries, Play: firstPlay},
-	StepTileOrder:  {Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature, Tries: deckTries, Play: tileOrderPlay},
-	StepTileDark:   {Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature, Tries: deckTries, Play: tileDarkPlay},
-	StepTileColour: {Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature, Tries: deckTries, Play: tileColourPlay},
-	StepDeal:       {Name: "deal-noble", Rule: "PHA-2.9.1", By: flow.Nature, Tries: deckTries, Play: dealPlay},
-	StepDrawNoble:  {Name: "draw-noble", Rule: "PHA-6.1.2", By: flow.Nature, Tries: deckTries, Play: drawPlay},
-	StepDrawArtist: {Name: "draw-artisan", Rule: "PHA-6.5.2", By: flow.Nature, Tries: deckTries, Play: drawPlay},
-	StepDrawJar:    {Name: "draw-jar", Rule: "PHA-6.6.1", By: flow.Nature, Tries: deckTries, Play: drawJarPlay, Skip: drawJarSkip},
-	StepDrawBag:    {Name: "draw-offering", Rule: "PHA-1.6", By: flow.Nature, Tries: bagTries, Play: drawBagPlay, Skip: drawBagSkip},
-	StepPlotJar:    {Name: "traitor-jar", Rule: "PHA-15.8", By: flow.Nature, Tries: plotJarTries, Play: plotJarPlay},
-	StepPlotBasic:  {Name: "traitor-basic", Rule: "PHA-15.12", By: flow.Nature, Tries: deckTries, Play: plotBasicPlay, Skip: plotBasicSkip},
+// Steps is the table: one row a step, whose functions stand in the file of its chapter.
+var Steps = flow.Ready(flow.Table[State]{
+	StepCircle: {
+		Name: "circle", Rule: "PHA-2.1", By: flow.Nature,
+		Under: []Step{StepWheel}, Of: flow.Nobody, Fits: circleFits,
+		Tries: deckTries, Play: circlePlay,
+	},
+	StepWheel: {
+		Name: "wheel", Rule: "PHA-2.1", By: flow.Nature,
+		Under: []Step{StepDirection}, Of: flow.Nobody,
+		Tries: deckTries, Play: wheelPlay,
+	},
+	StepDirection: {
+		Name: "direction", Rule: "PHA-2.2", By: flow.Nature,
+		Under: []Step{StepScribe, StepShowNoble}, Of: flow.Nobody,
+		Tries: deckTries, Play: directionPlay,
+	},
+	StepScribe: {
+		Name: "deal-scribe", Rule: "PHA-14.1", By: flow.Nature,
+		Under: []Step{StepScribe, StepShowNoble}, Repeats: true,
+		Tries: deckTries, Play: scribePlay,
+	},
+	StepShowNoble: {
+		Name: "show-noble", Rule: "PHA-6.1.2", By: flow.Nature,
+		Under: []Step{StepShowArtist, StepNext, StepPower, StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
+		Tries: deckTries, Play: showPlay, Skip: showSkip,
+	},
+	StepShowArtist: {
+		Name: "show-artisan", Rule: "PHA-6.5.2", By: flow.Nature,
+		Under: []Step{StepRefill, StepGains, StepPlotUpper, StepPlotWheel, StepPlace, StepIcon},
+		Tries: deckTries, Play: showPlay, Skip: showSkip,
+	},
+	StepRefill: {
+		Name: "refill", Rule: "PHA-8.3.2", By: flow.Nature,
+		Under: []Step{StepShowJar, StepRound}, Of: flow.Nobody, Fits: refillFits,
+		Tries: bagTries, Play: refillPlay, Skip: refillSkip,
+	},
+	StepShowJar: {
+		Name: "show-jar", Rule: "PHA-2.6", By: flow.Nature,
+		Under: []Step{StepFirst, StepTileOrder, StepPlotPile, StepNext}, Of: flow.Nobody, Fits: showJarFits,
+		Tries: deckTries, Play: showJarPlay, Skip: showJarSkip,
+	},
+	StepFirst: {
+		Name: "first", Rule: "PHA-2.8", By: flow.Nature,
+		Under: []Step{StepStart}, Of: flow.Nobody, Fits: firstFits,
+		Tries: deckTries, Play: firstPlay,
+	},
+	StepTileOrder: {
+		Name: "tile-order", Rule: "PHA-15.3", By: flow.Nature,
+		Under: []Step{StepTileDark, StepTileColour}, Of: flow.Nobody, Fits: tileOrderFits,
+		Tries: deckTries, Play: tileOrderPlay,
+	},
+	StepTileDark: {
+		Name: "tile-dark", Rule: "PHA-15.3", By: flow.Nature,
+		Under: []Step{StepTileColour}, Of: flow.Nobody, Fits: tileDarkFits,
+		Tries: deckTries, Play: tileDarkPlay,
+	},
+	StepTileColour: {
+		Name: "tile-colour", Rule: "PHA-15.4", By: flow.Nature,
+		Under: []Step{StepPlotPile}, Of: flow.Nobody, Fits: tileColourFits,
+		Tries: deckTries, Play: tileColourPlay,
+	},
+	StepDeal: {
+		Name: "deal-noble", Rule: "PHA-2.9.1", By: flow.Nature,
+		Under: []Step{StepKeep, StepDeal}, Repeats: true, Of: flow.Beneath, Fits: dealFits,
+		Tries: deckTries, Play: dealPlay,
+	},
+	StepDrawNoble: {
+		Name: "draw-noble", Rule: "PHA-6.1.2", By: flow.Nature,
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: humanFits,
+		Tries: deckTries, Play: drawPlay,
+	},
+	StepDrawArtist: {
+		Name: "draw-artisan", Rule: "PHA-6.5.2", By: flow.Nature,
+		Under: []Step{StepNext, StepPower, StepArtist}, Of: flow.Beneath, Fits: humanFits,
+		Tries: deckTries, Play: drawPlay,
+	},
+	StepDrawJar: {
+		Name: "draw-jar", Rule: "PHA-6.6.1", By: flow.Nature,
+		Under: []Step{StepGains, StepNileGain}, Of: flow.Beneath,
+		Tries: deckTries, Play: drawJarPlay, Skip: drawJarSkip,
+	},
+	StepDrawBag: {
+		Name: "draw-offering", Rule: "PHA-1.6", By: flow.Nature,
+		Under: []Step{StepNext, StepPower, StepBonus}, Of: flow.Beneath,
+		Tries: bagTries, Play: drawBagPlay, Skip: drawBagSkip,
+	},
+	StepPlotJar: {
+		Name: "traitor-jar", Rule: "PHA-15.8", By: flow.Nature,
+		Under: []Step{StepPlotUpper}, Of: flow.Beneath, Fits: plotJarFits,
+		Tries: plotJarTries, Play: plotJarPlay,
+	},
+	StepPlotBasic: {
+		Name: "traitor-basic", Rule: "PHA-15.12", By: flow.Nature,
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: traitorFits,
+		Tries: deckTries, Play: plotBasicPlay, Skip: plotBasicSkip,
+	},
 
-	StepKeep:     {Name: "keep", Rule: "PHA-2.9.1", Tries: keepTries, Play: keepPlay},
-	StepPickJar:  {Name: "pick-jar", Rule: "PHA-2.9.2", Tries: jarTries, Play: pickJarPlay, Skip: noJarSkip},
-	StepPassJar:  {Name: "pass-jar", Rule: "PHA-7.3", Tries: jarTries, Play: passJarPlay, Skip: passJarSkip},
-	StepTurn:     {Name: "turn", Rule: "PHA-3.2", Tries: turnTries, Legal: turnLegal, Why: turnWhy, Play: turnPlay},
-	StepOption:   {Name: "option", Rule: "PHA-6.2.1", Tries: optionTries, Legal: optionLegal, Why: optionWhy, Play: optionPlay},
-	StepColour:   {Name: "cost-colour", Rule: "PHA-5.5", Tries: allColours, Legal: costColourLegal, Why: costColourWhy, Play: costColourPlay},
-	StepExtra:    {Name: "extra", Rule: "PHA-6.3.1", Tries: extraTries, Why: extraWhy, Play: extraPlay},
-	StepAccess:   {Name: "access", Rule: "PHA-5.1", Tries: accessTries, Legal: accessLegal, Why: accessWhy, Play: accessPlay},
-	StepPay:      {Name: "pay", Rule: "PHA-5.6", Tries: payTries, Legal: payLegal, Why: payWhy, Play: payPlay},
-	StepLot:      {Name: "lot", Rule: "PHA-6.3.2", Tries: lotTries, Play: lotPlay},
-	StepBonus:    {Name: "bonus", Rule: "PHA-6.3.2", Tries: bonusTries, Why: bonusWhy, Play: bonusPlay, Skip: bonusSkip},
-	StepTrack:    {Name: "track", Rule: "PHA-6.2.2", Tries: trackTries, Legal: trackLegal, Why: trackWhy, Play: trackPlay, Skip: trackSkip},
-	StepNoble:    {Name: "noble", Rule: "PHA-6.1.2", Tries: takeTries, Legal: takeLegal, Why: takeWhy, Play: takePlay},
-	StepArtist:   {Name: "artisan", Rule: "PHA-6.5.2", Tries: takeTries, Legal: takeLegal, Why: takeWhy, Play: takePlay, Skip: takeArtistSkip},
-	StepPyramid:  {Name: "pyramid-gain", Rule: "PHA-7.5", Tries: pyramidTries, Legal: pyramidLegal, Why: pyramidWhy, Play: pyramidPlay, Skip: pyramidSkip},
-	StepBasic:    {Name: "basic", Rule: "PHA-1.5", Tries: allColours, Legal: basicLegal, Why: basicWhy, Play: basicPlay, Skip: basicSkip},
-	StepSpend:    {Name: "spend", Rule: "PHA-10.14", Tries: spendTries, Why: spendWhy, Play: spendPlay},
-	StepTutor:    {Name: "tutor", Rule: "PHA-10.15", Tries: tutorTries, Play: tutorPlay, Skip: tutorSkip},
-	StepDiplomat: {Name: "diplomat", Rule: "PHA-10.16", Tries: diplomatTries, Play: diplomatPlay},
-	StepUpper:    {Name: "traitor-upper", Rule: "PHA-15.8", Tries: upperTries, Play: upperPlay},
-	StepExchange: {Name: "exchange", Rule: "PHA-10.14", Tries: exchangeTries, Why: exchangeWhy, Play: exchangePlay, Skip: exchangeSkip},
+	StepKeep: {
+		Name: "keep", Rule: "PHA-2.9.1",
+		Under: []Step{StepPickJar}, Of: flow.Beneath,
+		Tries: keepTries, Play: keepPlay,
+	},
+	StepPickJar: {
+		Name: "pick-jar", Rule: "PHA-2.9.2",
+		Under: []Step{StepSilver}, Of: flow.Beneath,
+		Tries: jarTries, Play: pickJarPlay, Skip: noJarSkip,
+	},
+	StepPassJar: {
+		Name: "pass-jar", Rule: "PHA-7.3",
+		Under: []Step{StepNext, StepExchange, StepEnd}, Of: flow.Beneath,
+		Tries: jarTries, Play: passJarPlay, Skip: passJarSkip,
+	},
+	StepTurn: {
+		Name: "turn", Rule: "PHA-3.2",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: turnFits,
+		Tries: turnTries, Legal: turnLegal, Why: turnWhy, Play: turnPlay,
+	},
+	StepOption: {
+		Name: "option", Rule: "PHA-6.2.1",
+		Under: []Step{StepAccess}, Of: flow.Beneath,
+		Tries: optionTries, Legal: optionLegal, Why: optionWhy, Play: optionPlay,
+	},
+	StepColour: {
+		Name: "cost-colour", Rule: "PHA-5.5",
+		Under: []Step{StepAccess, StepExtra}, Of: flow.Beneath,
+		Tries: allColours, Legal: costColourLegal, Why: costColourWhy, Play: costColourPlay,
+	},
+	StepExtra: {
+		Name: "extra", Rule: "PHA-6.3.1",
+		Under: []Step{StepAccess}, Of: flow.Beneath,
+		Tries: extraTries, Why: extraWhy, Play: extraPlay,
+	},
+	StepAccess: {
+		Name: "access", Rule: "PHA-5.1",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: humanFits,
+		Tries: accessTries, Legal: accessLegal, Why: accessWhy, Play: accessPlay,
+	},
+	StepPay: {
+		Name: "pay", Rule: "PHA-5.6",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: humanFits,
+		Tries: payTries, Legal: payLegal, Why: payWhy, Play: payPlay,
+	},
+	StepLot: {
+		Name: "lot", Rule: "PHA-6.3.2",
+		Under: []Step{StepNext, StepBonus}, Of: flow.Beneath, Fits: humanFits,
+		Tries: lotTries, Play: lotPlay,
+	},
+	StepBonus: {
+		Name: "bonus", Rule: "PHA-6.3.2",
+		Under: []Step{StepNext, StepPower, StepBonus}, Repeats: true, Of: flow.Beneath, Fits: humanFits,
+		Tries: bonusTries, Why: bonusWhy, Play: bonusPlay, Skip: bonusSkip,
+	},
+	StepTrack: {
+		Name: "track", Rule: "PHA-6.2.2",
+		Under: []Step{StepNext, StepPower, StepTrack}, Repeats: true, Of: flow.Beneath, Fits: trackFits,
+		Tries: trackTries, Legal: trackLegal, Why: trackWhy, Play: trackPlay, Skip: trackSkip,
+	},
+	StepNoble: {
+		Name: "noble", Rule: "PHA-6.1.2",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: humanFits,
+		Tries: takeTries, Legal: takeLegal, Why: takeWhy, Play: takePlay,
+	},
+	StepArtist: {
+		Name: "artisan", Rule: "PHA-6.5.2",
+		Under: []Step{StepNext, StepPower, StepArtist}, Repeats: true, Of: flow.Beneath, Fits: humanFits,
+		Tries: takeTries, Legal: takeLegal, Why: takeWhy, Play: takePlay, Skip: takeArtistSkip,
+	},
+	StepPyramid: {
+		Name: "pyramid-gain", Rule: "PHA-7.5",
+		Under: []Step{StepNext, StepPassJar}, Of: flow.Beneath, Fits: pyramidFits,
+		Tries: pyramidTries, Legal: pyramidLegal, Why: pyramidWhy, Play: pyramidPlay, Skip: pyramidSkip,
+	},
+	StepBasic: {
+		Name: "basic", Rule: "PHA-1.5",
+		Under:   []Step{StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
+		Repeats: true, Of: flow.Beneath, Fits: basicFits,
+		Tries: allColours, Legal: basicLegal, Why: basicWhy, Play: basicPlay, Skip: basicSkip,
+	},
+	StepSpend: {
+		Name: "spend", Rule: "PHA-10.14",
+		Under: []Step{StepTurn, StepExchange}, Of: flow.Beneath, Fits: spendFits,
+		Tries: spendTries, Why: spendWhy, Play: spendPlay,
+	},
+	StepTutor: {
+		Name: "tutor", Rule: "PHA-10.15",
+		Under: []Step{StepNext, StepExchange, StepEnd, StepGains, StepNileGain}, Of: flow.Beneath,
+		Tries: tutorTries, Play: tutorPlay, Skip: tutorSkip,
+	},
+	StepDiplomat: {
+		Name: "diplomat", Rule: "PHA-10.16",
+		Under: []Step{StepNext, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain}, Of: flow.Beneath,
+		Fits:  diplomatFits,
+		Tries: diplomatTries, Play: diplomatPlay,
+	},
+	StepUpper: {
+		Name: "traitor-upper", Rule: "PHA-15.8",
+		Under: []Step{StepNext}, Of: flow.Nobody, Fits: soloFits,
+		Tries: upperTries, Play: upperPlay,
+	},
+	StepExchange: {
+		Name: "exchange", Rule: "PHA-10.14",
+		Under: []Step{StepNext, StepEnd}, Of: flow.Beneath, Fits: humanFits,
+		Tries: exchangeTries, Why: exchangeWhy, Play: exchangePlay, Skip: exchangeSkip,
+	},
 
-	StepStart:     {Name: "start", Rule: "PHA-2.10", Run: startRun},
-	StepPick:      {Name: "pick", Rule: "PHA-2.9", Run: pickRun},
-	StepRound:     {Name: "round", Rule: "PHA-8.3", Run: roundRun},
-	StepNext:      {Name: "next", Rule: "PHA-3.6", Run: nextRun},
-	StepGains:     {Name: "gains", Rule: "PHA-6.5.2", Run: gainsRun},
-	StepNileGain:  {Name: "nile-gains", Rule: "PHA-6.2.2", Run: nileGainRun},
-	StepPower:     {Name: "power", Rule: "PHA-10.2", Run: powerRun},
-	StepSilver:    {Name: "silver", Rule: "PHA-2.9.3", Run: silverRun},
-	StepAdvance:   {Name: "advance", Rule: "PHA-7.5", Run: advanceRun},
-	StepPlotPile:  {Name: "traitor-pile", Rule: "PHA-15.5", Run: plotPileRun},
-	StepPlotUpper: {Name: "traitor-uppers", Rule: "PHA-15.8", Run: plotUpperRun},
-	StepPlace:     {Name: "traitor-tile", Rule: "PHA-15.10", Run: placeRun},
-	StepIcon:      {Name: "traitor-icon", Rule: "PHA-15.11", Run: iconRun},
-	StepPlotWheel: {Name: "traitor-wheel", Rule: "PHA-15.9", Run: plotWheelRun},
-	StepEnd:       {Name: "end-of-round", Rule: "PHA-8.1", Run: endRun},
+	StepStart: {
+		Name: "start", Rule: "PHA-2.10",
+		Under: []Step{Done}, Of: flow.Nobody, Fits: startFits,
+		Run: startRun,
+	},
+	StepPick: {
+		Name: "pick", Rule: "PHA-2.9",
+		Under: []Step{StepPick, StepStart}, Repeats: true, Fits: pickFits,
+		Run: pickRun,
+	},
+	StepRound: {
+		Name: "round", Rule: "PHA-8.3",
+		Under: []Step{Done}, Of: flow.Nobody,
+		Run: roundRun,
+	},
+	StepNext: {
+		Name: "next", Rule: "PHA-3.6",
+		Under: []Step{Done},
+		Run:   nextRun,
+	},
+	StepGains: {
+		Name: "gains", Rule: "PHA-6.5.2",
+		Under: []Step{StepNext, StepPower, StepArtist}, Of: flow.Beneath, Fits: gainsFits,
+		Run: gainsRun,
+	},
+	StepNileGain: {
+		Name: "nile-gains", Rule: "PHA-6.2.2",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: nileGainFits,
+		Run: nileGainRun,
+	},
+	StepPower: {
+		Name: "power", Rule: "PHA-10.2",
+		Under: []Step{StepNext, StepPickJar}, Of: flow.Beneath, Fits: powerFits,
+		Run: powerRun,
+	},
+	StepSilver: {
+		Name: "silver", Rule: "PHA-2.9.3",
+		Under: []Step{StepPick, StepStart, StepFirst}, Fits: silverFits,
+		Run: silverRun,
+	},
+	StepAdvance: {
+		Name: "advance", Rule: "PHA-7.5",
+		Run: advanceRun,
+	},
+	StepPlotPile: {
+		Name: "traitor-pile", Rule: "PHA-15.5",
+		Under: []Step{StepStart, StepNext}, Fits: plotPileFits,
+		Run: plotPileRun,
+	},
+	StepPlotUpper: {
+		Name: "traitor-uppers", Rule: "PHA-15.8",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: traitorFits,
+		Run: plotUpperRun,
+	},
+	StepPlace: {
+		Name: "traitor-tile", Rule: "PHA-15.10",
+		Under: []Step{StepPlotWheel}, Of: flow.Beneath, Fits: placeFits,
+		Run: placeRun,
+	},
+	StepIcon: {
+		Name: "traitor-icon", Rule: "PHA-15.11",
+		Under: []Step{StepPlotUpper, StepPlotWheel, StepPlace, StepIcon}, Repeats: true, Of: flow.Beneath,
+		Fits: iconFits,
+		Run:  iconRun,
+	},
+	StepPlotWheel: {
+		Name: "traitor-wheel", Rule: "PHA-15.9",
+		Under: []Step{StepNext}, Of: flow.Beneath, Fits: plotWheelFits,
+		Run: plotWheelRun,
+	},
+	StepEnd: {
+		Name: "end-of-round", Rule: "PHA-8.1",
+		Under: []Step{Done},
+		Run:   endRun,
+	},
 })
-
-// Moves appends the legal choices of the seat.
-func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	f := s.Owed(seat)
-	return steps[f.Step].Legal(s, f, dst)
-}
-
-// Tries appends what the seat could point at now.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	f := s.Owed(seat)
-	return steps[f.Step].Tries(s, f, dst)
-}
-
-// Play applies a legal move and everything that follows from it without a choice.
-func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
-	f := s.Take(seat)
-	steps[f.Step].Play(s, f, m, log)
-	steps.Settle(s, &s.Stack, log)
-}
-
-// Even tells whether all of Nature's outcomes are equally likely now (PHA-0.2).
-func (s *State) Even() bool {
-	step := s.Top().Step
-	return step != StepRefill && step != StepDrawBag && step != StepPlotJar
-}
-
-// Weight is the relative odds of one of Nature's moves: copies left in the bag, or the odds that a
-// jar is the Traitor's.
-func (s *State) Weight(m game.Move) int {
-	switch {
-	case s.Even():
-		return 1
-	case s.Top().Step == StepPlotJar:
-		return s.plotJarWeight(m.A)
-	default:
-		return int(s.Bag[m.A-uint8(ResourceOffering)])
-	}
-}

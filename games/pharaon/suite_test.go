@@ -1,4 +1,4 @@
-package pharaon
+package pharaon_test
 
 import (
 	"fmt"
@@ -7,6 +7,10 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/codec"
+	"ennead/games/pharaon/kit"
+	"ennead/games/pharaon/text"
 	"ennead/internal/locale/localetest"
 )
 
@@ -27,9 +31,9 @@ func setups() []game.Setup {
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: Game, Setups: setups(), Conserve: conserve,
+		Game: kit.Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("pharaon", "en", id); return ok },
-		Say:  localetest.Languages(t, Words), Tender: []string{"pending"}, Secrets: 150,
+		Say:  localetest.Languages(t, text.Words), Tender: []string{"pending"}, Secrets: 150,
 	}
 }
 
@@ -44,11 +48,10 @@ func TestMangledPositions(t *testing.T) {
 }
 
 // conserve checks that every card and token of the box is in exactly one place.
-func conserve(s game.State) error { return s.(*State).whole() }
-
-func (s *State) whole() error {
+func conserve(state game.State) error {
+	s := state.(*pharaon.State)
 	var nobles, artisans, jars [32]int
-	count := func(set Cards, into *[32]int) {
+	count := func(set pharaon.Cards, into *[32]int) {
 		for ; set != 0; set = set.Rest() {
 			into[set.First()]++
 		}
@@ -74,7 +77,7 @@ func (s *State) whole() error {
 		jars[n]++
 	}
 	for f := range s.Frames() {
-		if f.Step == StepDiplomat {
+		if f.Step == pharaon.StepDiplomat {
 			jars[f.A]++
 		}
 	}
@@ -83,18 +86,18 @@ func (s *State) whole() error {
 		count(p.Nobles, &nobles)
 		count(p.Artisans, &artisans)
 		nobles[p.Aside&31]++
-		if p.Class != s.Data.classes(p.Nobles) {
+		if p.Class != s.Data.ClassesOf(p.Nobles) {
 			return fmt.Errorf("player %d: the classes are stale", i+1)
 		}
 	}
-	for what, each := range map[string][]int{"noble": nobles[1 : nobleCount+1], "artisan": artisans[1 : artisanCount+1], "jar": jars[1 : jarCount+1]} {
+	for what, each := range map[string][]int{"noble": nobles[1 : pharaon.NobleCount+1], "artisan": artisans[1 : pharaon.ArtisanCount+1], "jar": jars[1 : pharaon.JarCount+1]} {
 		for i, n := range each {
 			if n != 1 {
 				return fmt.Errorf("%s %d is in %d places", what, i+1, n)
 			}
 		}
 	}
-	out := s.tokensOut()
+	out := codec.TokensOut(s)
 	for t, n := range out {
 		total, rest := 0, 0
 		if t < len(s.Supply) {
@@ -103,10 +106,10 @@ func (s *State) whole() error {
 			total, rest = int(s.Data.Copies[t-6]), int(s.Bag[t-6])
 		}
 		if n+rest != total {
-			return fmt.Errorf("%d + %d tokens %s, there are %d", n, rest, tokenNames[t], total)
+			return fmt.Errorf("%d + %d tokens %s, there are %d", n, rest, pharaon.TokenNames[t], total)
 		}
 	}
 	return nil
 }
 
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }

@@ -1,11 +1,8 @@
 package pharaon
 
 import (
-	"encoding/binary"
-
 	"ennead/game"
 	"ennead/game/flow"
-	"ennead/game/set"
 )
 
 // Tokens and where they come from: PHA-1.5, PHA-1.6, section 4.
@@ -13,20 +10,20 @@ import (
 // gain takes up to four resources from the supply, one by one; where there is none, that single gain
 // is ignored (PHA-1.5). What is gained together is told together.
 func (s *State) gain(seat game.Seat, log *game.Log, list ...Colour) {
-	var gained [4]uint8
+	var got [4]uint8
 	n := 0
 	for _, c := range list {
 		if s.Supply[c] == 0 {
-			log.Announce(evNoGain, seat, uint8(c), 0, 0, 0)
+			log.Add(notGained(seat, c))
 			continue
 		}
 		s.Supply[c]--
 		s.Player[seat].Tokens[c]++
-		gained[n] = uint8(c) + 1
+		got[n] = uint8(c) + 1
 		n++
 	}
 	if n > 0 {
-		log.Announce(evGain, seat, gained[0], gained[1], gained[2], gained[3])
+		log.Add(gained(seat, got))
 	}
 }
 
@@ -56,7 +53,7 @@ func (s *State) back(t Token) {
 
 // supplied are the basic colours that are in supply.
 func (s *State) supplied() (set Cards) {
-	for c, n := range s.Supply[:colours] {
+	for c, n := range s.Supply[:Colours] {
 		if n > 0 {
 			set |= 1 << c
 		}
@@ -65,7 +62,7 @@ func (s *State) supplied() (set Cards) {
 }
 
 func (s *State) basicLeft() bool {
-	for _, n := range s.Supply[:colours] {
+	for _, n := range s.Supply[:Colours] {
 		if n > 0 {
 			return true
 		}
@@ -75,7 +72,12 @@ func (s *State) basicLeft() bool {
 
 // allColours offers the five basic colours.
 func allColours(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vColour, uint8(1<<colours-1))
+	return flow.List(dst, VColour, uint8(1<<Colours-1))
+}
+
+// basicFits: PHA-1.5, of a noble or none, any colour or all but one.
+func basicFits(s *State, f, _ Frame) bool {
+	return s.human(f.Seat) && f.A <= NobleCount && (f.B < Colours || f.B == game.Unknown)
 }
 
 // basicSkip: PHA-RUL-27, a gain of choice is ignored if no colour is in supply.
@@ -84,17 +86,17 @@ func basicSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func basicLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vColour, s.supplied().Without(f.B))
+	return flow.List(dst, VColour, s.supplied().Without(f.B))
 }
 
-func basicWhy(s *State, f Frame, m game.Move) reason {
+func basicWhy(s *State, f Frame, m game.Move) Reason {
 	switch {
 	case m.A == f.B:
-		return reason{No: noSameColour}
+		return Reason{No: NoSameColour}
 	case s.Supply[m.A] == 0:
-		return reason{No: noSupply, A: m.A}
+		return Reason{No: NoSupply, A: m.A}
 	}
-	return reason{}
+	return Reason{}
 }
 
 func basicPlay(s *State, f Frame, m game.Move, log *game.Log) { s.gain(f.Seat, log, Colour(m.A)) }
@@ -116,30 +118,10 @@ type Offered [offeringKinds]uint8
 
 var none Offered
 
-// words are the counts as the words of package set.
-func (o *Offered) words() (low, high uint64) {
-	return binary.LittleEndian.Uint64(o[:]), uint64(binary.LittleEndian.Uint32(o[8:]))
-}
-
-// total counts all.
-func (o *Offered) total() int {
-	low, high := o.words()
-	return set.Total(low) + set.Total(high)
-}
-
-// nth is the n-th offering, kind by kind.
-func (o *Offered) nth(n int) Token {
-	low, high := o.words()
-	if first := set.Total(low); n >= first {
-		return ResourceOffering + 8 + Token(set.Nth(high, n-first))
-	}
-	return ResourceOffering + Token(set.Nth(low, n))
-}
-
 func bagTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for k, n := range s.Bag {
 		if n > 0 {
-			dst = append(dst, game.Move{Verb: vOffering, A: uint8(ResourceOffering) + uint8(k)})
+			dst = append(dst, game.Move{Verb: VOffering, A: uint8(ResourceOffering) + uint8(k)})
 		}
 	}
 	return dst
@@ -150,5 +132,5 @@ func drawBagSkip(s *State, _ Frame, _ *game.Log) bool { return !s.readyBag() }
 func drawBagPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A-uint8(ResourceOffering)]--
 	s.Player[f.Seat].Tokens[m.A]++
-	log.Announce(evTookBonus, f.Seat, m.A, 1, 0, 0)
+	log.Add(tookBonus(f.Seat, Token(m.A), Unseen))
 }

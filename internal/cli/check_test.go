@@ -12,7 +12,7 @@ import (
 
 	"ennead/game"
 	"ennead/games"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/games/tekhenu"
 	"ennead/internal/bus"
 	"ennead/internal/store"
@@ -42,7 +42,7 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	})
 	must(err)
 	defer house.Close()
-	for _, text := range []string{sealedGame(t, pharaon.Game), strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1)} {
+	for _, text := range []string{sealedGame(t, pharaonkit.Game), strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1)} {
 		_, err = house.Import(t.Context(), strings.NewReader(text), owner, nil)
 		must(err)
 	}

@@ -13,7 +13,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	kemetkit "ennead/games/kemet/kit"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 // TestStories runs the scripts in testdata/script. Each finds a sealed and finished record of Pharaon in sealed.txt,
 // the same without its last lines in cut.txt, and one of Kemet in kemet.txt.
 func TestStories(t *testing.T) {
-	sealed, fight := sealedGame(t, pharaon.Game), sealedGame(t, kemetkit.Game)
+	sealed, fight := sealedGame(t, pharaonkit.Game), sealedGame(t, kemetkit.Game)
 	lines := strings.SplitAfter(sealed, "\n")
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",

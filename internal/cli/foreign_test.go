@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // serving runs the server with flags until the test ends, and returns its address.
@@ -50,11 +50,11 @@ func serving(t *testing.T, flags ...string) (address string) {
 
 // An operator may have records with components of their own refused.
 func TestForeignComponents(t *testing.T) {
-	own := string(pharaon.Game.Components())
+	own := string(pharaonkit.Game.Components())
 	for flag, want := range map[string]int{"yes": http.StatusSeeOther, "no": http.StatusUnprocessableEntity} {
 		address := serving(t, "--foreign-components", flag)
 		for text, want := range map[string]int{own: http.StatusSeeOther, "# ours\n" + own: want} {
-			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\ncomponents\n| %s\nmoves\n", pharaon.Game.Version(), strings.ReplaceAll(text, "\n", "\n| "))
+			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\ncomponents\n| %s\nmoves\n", pharaonkit.Game.Version(), strings.ReplaceAll(text, "\n", "\n| "))
 			status, page := uploaded(t, address, record)
 			if status != want || (status != http.StatusSeeOther) != strings.Contains(page, "accepts only its own components") {
 				t.Errorf("--foreign-components %s: %.20q is answered %d, want %d", flag, text, status, want)

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"ennead/games"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/games/tekhenu"
 
 	"github.com/alecthomas/kong"
@@ -112,7 +112,7 @@ const marked = "This file tells a lost database from a new house; see docs/hosti
 func mistakenFiles(t *testing.T) {
 	t.Helper()
 	t.Chdir(t.TempDir())
-	sealed := sealedGame(t, pharaon.Game)
+	sealed := sealedGame(t, pharaonkit.Game)
 	head, moves, _ := strings.Cut(sealed, "\nmoves\n")
 	lines := strings.SplitAfter(moves, "\n")
 	secret := regexp.MustCompile(`(?m)^secret .*\n`)

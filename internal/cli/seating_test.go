@@ -8,7 +8,7 @@ import (
 
 	"ennead/bot"
 	"ennead/game"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/internal/table"
 )
 
@@ -61,7 +61,7 @@ func TestBotsChooseInTime(t *testing.T) {
 			t.Errorf("%s takes %v where it is not allowed", level, limit)
 		}
 	}
-	s, err := pharaon.Game.New(game.Setup{Players: 2})
+	s, err := pharaonkit.Game.New(game.Setup{Players: 2})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +71,7 @@ func TestBotsChooseInTime(t *testing.T) {
 	seat := s.Owing().First()
 	s.Mask(seat)
 	for _, level := range []string{"mcts:1h", "mcts:55sx16"} {
-		player, err := seating{any: true}.bot(level, pharaon.Game, 1, table.Effort{Part: 1, Within: 20 * time.Millisecond})
+		player, err := seating{any: true}.bot(level, pharaonkit.Game, 1, table.Effort{Part: 1, Within: 20 * time.Millisecond})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,17 +4,16 @@ import (
 	"bytes"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"ennead/bot"
 	"ennead/game"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 func pharaonHouse(c *Config) {
-	c.Games = []game.Game{pharaon.Game}
+	c.Games = []game.Game{pharaonkit.Game}
 	c.Bots = func(level string, _ game.Game, seed uint64, _ Effort) (Player, error) {
 		if level != "random" {
 			return nil, errors.New("no such level")
@@ -39,7 +38,7 @@ func TestPharaon(t *testing.T) {
 		}
 		undone := h.playRandomly(id, chance)
 		at := h.look(id)
-		if _, err := game.Verify(pharaon.Game, at.Match.Record); err != nil {
+		if _, err := game.Verify(pharaonkit.Game, at.Match.Record); err != nil {
 			t.Errorf("%d players: %v", players, err)
 		}
 		if undone == 0 {
@@ -49,11 +48,11 @@ func TestPharaon(t *testing.T) {
 		fork, err := h.Fork(t.Context(), id, turns/2, bek, nil)
 		must(t, err)
 		h.playRandomly(fork, chance)
-		text := record(t, pharaon.Game, h.look(fork).Match.Record)
+		text := record(t, pharaonkit.Game, h.look(fork).Match.Record)
 		again, err := h.Import(t.Context(), strings.NewReader(text), cem, nil)
 		must(t, err)
 		h.reopen()
-		if got := h.look(again); got.Status != Over || record(t, pharaon.Game, got.Match.Record) != text {
+		if got := h.look(again); got.Status != Over || record(t, pharaonkit.Game, got.Match.Record) != text {
 			t.Errorf("%d players: %+v", players, got)
 		}
 		t.Logf("%d players: %d turns, %d times taken back", players, turns, undone)
@@ -82,7 +81,7 @@ func (h *house) playRandomly(id ID, chance *rand.Rand) (undone int) {
 					must(h.t, err)
 					undone++
 					if !back.Match.State.Equal(at.Match.State) {
-						h.t.Fatalf("taken back to %s, was %s", pharaon.Game.Position(back.Match.State), pharaon.Game.Position(at.Match.State))
+						h.t.Fatalf("taken back to %s, was %s", pharaonkit.Game.Position(back.Match.State), pharaonkit.Game.Position(at.Match.State))
 					}
 				}
 			}
@@ -115,7 +114,7 @@ func TestSecretsOfPharaon(t *testing.T) {
 			other := view.Copy()
 			other.Guess(game.Seat(seat), &world)
 			other.Mask(game.Seat(seat))
-			if !bytes.Equal(pharaon.Game.Position(view), pharaon.Game.Position(other)) {
+			if !bytes.Equal(pharaonkit.Game.Position(view), pharaonkit.Game.Position(other)) {
 				t.Fatalf("seat %d sees more than it may", seat)
 			}
 		}
@@ -123,8 +122,7 @@ func TestSecretsOfPharaon(t *testing.T) {
 }
 
 func TestComponentsOfATable(t *testing.T) {
-	text, err := os.ReadFile("../../games/pharaon/components.yaml")
-	must(t, err)
+	text := pharaonkit.Game.Components()
 	own := append([]byte("# corrected\r\n"), text...)
 	h := open(t, pharaonHouse, func(c *Config) { c.Components = map[string][]byte{"pharaon": text} })
 	spec := people(2)

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/pharaon"
+	pharaonkit "ennead/games/pharaon/kit"
 	"ennead/internal/barter"
 )
 
@@ -82,7 +82,7 @@ func TestDesk(t *testing.T) {
 
 // A house can be configured to accept no components but its own and the games'.
 func TestForeignComponents(t *testing.T) {
-	own := pharaon.Game.Components()
+	own := pharaonkit.Game.Components()
 	host, foreign := append([]byte("# of the house\n"), own...), append([]byte("# of somebody\n"), own...)
 	only := func(c *Config) {
 		pharaonHouse(c)
@@ -100,7 +100,7 @@ func TestForeignComponents(t *testing.T) {
 			if refused != errors.Is(err, ErrForeign) || !refused && err != nil {
 				t.Errorf("strict %t: a table with %.20q: %v", strict, text, err)
 			}
-			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\n", pharaon.Game.Version())
+			record := fmt.Sprintf("ennead record 1\ngame pharaon\nrules %d\nplayers 2\n", pharaonkit.Game.Version())
 			if text != "" {
 				record += "components\n| " + strings.ReplaceAll(text, "\n", "\n| ") + "\n"
 			}

@@ -4,11 +4,12 @@ import (
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/judge"
+	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // pharaohs: Pharaon has weights for each phase of the game.
 var pharaohs = subject{
-	game: pharaon.Game, judge: judge.Value,
+	game: pharaonkit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: judge.Phases, features: judge.Count, width: judge.Count,
 	present: judge.Weights,
 	learn:   learnPharaon,
@@ -19,7 +20,7 @@ var pharaohs = subject{
 // learnPharaon adds the samples of a game: at the start of every turn, the features of each seat and the points that
 // it still scored.
 func learnPharaon(fits []*fit, r *game.Record) error {
-	s, err := pharaon.Game.New(r.Setup)
+	s, err := pharaonkit.Game.New(r.Setup)
 	if err != nil {
 		return err
 	}

@@ -7,12 +7,14 @@ import (
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/kit"
+	"ennead/games/pharaon/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
-var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(pharaon.Words) })
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(text.Words) })
 
 func words(t testing.TB) *locale.Catalogues {
 	t.Helper()
@@ -30,7 +32,7 @@ var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Ana"}
 // that player sees; without a state if it never came up.
 func reach(t testing.TB, players int, seed uint64, moves int, step pharaon.Step) (scene piece.Scene) {
 	t.Helper()
-	piecetest.Play(t, pharaon.Game, game.Setup{Players: players}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, rarelyPass, func(at *piecetest.Moment) bool {
 		over := at.Next == game.Spectator
 		found := (at.N >= moves || over) && at.State.(*pharaon.State).Top().Step == step
 		switch {

@@ -156,5 +156,5 @@ func (p *picture) tileSpecimens() (all []piece.Specimen) {
 }
 
 func (p *picture) moveSpecimens() []piece.Specimen {
-	return piece.MoveSpecimens(p.Game, func(c *svg.Canvas, _ game.Move, words []string) { p.icon(c, words) })
+	return piece.MoveSpecimens(p.Game, func(c *svg.Canvas, m game.Move, _ []string) { p.icon(c, m) })
 }

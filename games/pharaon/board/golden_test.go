@@ -10,6 +10,8 @@ import (
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/kit"
+	"ennead/games/pharaon/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -76,9 +78,9 @@ func BenchmarkDraw(b *testing.B) {
 }
 
 func Example() {
-	s, _ := pharaon.Game.New(game.Setup{Players: 2})
-	all, _ := locale.New(pharaon.Words)
-	picture := board.Board{}.Board(piece.Scene{Game: pharaon.Game, State: s, Viewer: game.Spectator, Words: all.In("en")})
+	s, _ := kit.Game.New(game.Setup{Players: 2})
+	all, _ := locale.New(text.Words)
+	picture := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: all.In("en")})
 	fmt.Println(strings.HasPrefix(picture, `<svg id="board"`))
 	// Output: true
 }

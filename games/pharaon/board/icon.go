@@ -1,9 +1,6 @@
 package board
 
 import (
-	"strconv"
-	"strings"
-
 	"ennead/game"
 	"ennead/games/pharaon"
 	"ennead/internal/piece"
@@ -16,105 +13,104 @@ import (
 func (Board) Icon(scene piece.Scene, m game.Move) gomponents.Node {
 	scene.Active, scene.Just = false, nil // a move needs neither the others nor what happened
 	p := newPicture(scene)
-	words := strings.Fields(pharaon.Lexicon.Text(m))
-	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, words) })
+	return piece.Picture("", 36, 36, func(c *svg.Canvas) { p.icon(c, m) })
 }
 
-// icon draws a move given by the words of its canonical text.
-func (p *picture) icon(c *svg.Canvas, words []string) {
-	number := func(i int) uint8 {
-		n, _ := strconv.Atoi(words[i]) // a word of the lexicon
-		return uint8(n)
+// icon draws a move.
+func (p *picture) icon(c *svg.Canvas, m game.Move) {
+	if int(m.Verb) < len(icons) && icons[m.Verb] != nil {
+		icons[m.Verb](p, c, m)
 	}
-	switch words[0] {
-	case "quarter":
-		for q, name := range quarterName {
-			if name == words[1] {
-				c.Use("g-"+quarterGlyph[q], -3, -3, 28, "g-out")
-				piece.Cost(c, colour(p.s.Facing(pharaon.Quarter(q))), 10, 10, 17)
-			}
-		}
-	case "pass":
+}
+
+// icons draw moves by their verbs; those of Nature have no buttons.
+var icons = [...]func(p *picture, c *svg.Canvas, m game.Move){
+	pharaon.VQuarter: func(p *picture, c *svg.Canvas, m game.Move) {
+		c.Use("g-"+quarterGlyph[m.A], -3, -3, 28, "g-out")
+		piece.Cost(c, colour(p.s.Facing(pharaon.Quarter(m.A))), 10, 10, 17)
+	},
+	pharaon.VPass: func(p *picture, c *svg.Canvas, _ game.Move) {
 		c.Use("g-stairs", 0, 4, 34, "g-out2")
 		piece.Seat(c, p.Viewer, 0, -6, 20)
-	case "use":
-		c.Use("g-"+nobleGlyph[number(1)], 0, 0, 34, "g-icon")
-	case "noble":
-		c.Use("g-"+nobleGlyph[number(1)], 0, 0, 36, "g-icon")
-	case "artisan":
-		c.Use("g-"+artisanGlyph(number(1)), 3, 2, 32, "g-icon")
-		piece.Points(c, p.s.Data.Artisans[number(1)].PP, -9, -10, 14)
-	case "option":
-		o := &p.s.Data.Options[number(1)-1]
-		piece.Cost(c, colour(o.Cost[0]), -9, -8, 17)
-		piece.Cost(c, colour(o.Cost[1]), 9, -8, 17)
-		for i, g := range o.Gains {
-			gain(c, g, -12+11*float64(i), 10, 14)
-		}
-		for i, a := range o.Arrows {
-			arrow(c, 13-9*float64(i), 10, .8, tracks(a))
-		}
-	case "colour":
+	},
+	pharaon.VUse:     func(_ *picture, c *svg.Canvas, m game.Move) { c.Use("g-"+nobleGlyph[m.A], 0, 0, 34, "g-icon") },
+	pharaon.VNoble:   func(_ *picture, c *svg.Canvas, m game.Move) { c.Use("g-"+nobleGlyph[m.A], 0, 0, 36, "g-icon") },
+	pharaon.VArtisan: (*picture).artisanIcon,
+	pharaon.VOption:  (*picture).optionIcon,
+	pharaon.VColour: func(p *picture, c *svg.Canvas, m game.Move) {
 		if p.s.Top().Step == pharaon.StepColour {
-			piece.Cost(c, words[1], 0, 0, 34)
+			piece.Cost(c, colour(pharaon.Colour(m.A)), 0, 0, 34)
 		} else {
-			piece.Token(c, words[1], 0, 0, 34)
+			piece.Token(c, colour(pharaon.Colour(m.A)), 0, 0, 34)
 		}
-	case "tile":
-		piece.Token(c, words[1], 0, 0, 34)
-	case "extra":
+	},
+	pharaon.VTile: func(_ *picture, c *svg.Canvas, m game.Move) {
+		piece.Token(c, colour(pharaon.Colour(m.A)), 0, 0, 34)
+	},
+	pharaon.VExtra: func(p *picture, c *svg.Canvas, m game.Move) {
 		p.offering(c, hiddenOffering, 0, 0, 32)
-		if words[1] == "no" {
+		if m.A == 0 {
 			piece.Closed(c, 9, 9, 7)
 		}
-	case "access", "pay", "spend":
-		p.token(c, tokenOf(words[1]), 0, 0, 34)
-	case "deck":
+	},
+	pharaon.VAccess: (*picture).tokenIcon,
+	pharaon.VPay:    (*picture).tokenIcon,
+	pharaon.VSpend:  (*picture).tokenIcon,
+	pharaon.VDeck: func(p *picture, c *svg.Canvas, _ game.Move) {
 		glyph := "art"
 		if p.s.Top().Step == pharaon.StepNoble {
 			glyph = "nob"
 		}
 		c.UseIn("deck", 0, 0, 33, 35, "")
 		c.Use("g-"+glyph, -1, -1, 18, "g-night")
-	case "jar":
-		c.Copy(piece.ID("c-jar", number(1)), svg.Transform("scale(.6)"))
-	case "lot":
-		p.offering(c, tokenOf(words[1]), -8.5, 0, 21)
-		p.offering(c, tokenOf(words[2]), 8.5, 0, 21)
-	case "bonus":
-		p.offering(c, tokenOf(words[1]), 0, 0, 33)
-	case "bag":
-		c.Use("g-bag", 0, 0, 36, "g-sack")
-	case "track":
-		piece.Token(c, words[1], -5, 2, 26)
+	},
+	pharaon.VJar: func(_ *picture, c *svg.Canvas, m game.Move) {
+		c.Copy(piece.ID("c-jar", m.A), svg.Transform("scale(.6)"))
+	},
+	pharaon.VLot: func(p *picture, c *svg.Canvas, m game.Move) {
+		p.offering(c, pharaon.Token(m.A), -8.5, 0, 21)
+		p.offering(c, pharaon.Token(m.B), 8.5, 0, 21)
+	},
+	pharaon.VBonus: func(p *picture, c *svg.Canvas, m game.Move) { p.offering(c, pharaon.Token(m.A), 0, 0, 33) },
+	pharaon.VBag:   func(_ *picture, c *svg.Canvas, _ game.Move) { c.Use("g-bag", 0, 0, 36, "g-sack") },
+	pharaon.VTrack: func(_ *picture, c *svg.Canvas, m game.Move) {
+		piece.Token(c, colour(pharaon.Colour(m.A)), -5, 2, 26)
 		arrow(c, 12, 0, 1.1, nil)
-	case "gain":
-		p.gainIcon(c, words[1])
-	case "rest":
+	},
+	pharaon.VGain: (*picture).gainIcon,
+	pharaon.VRest: func(_ *picture, c *svg.Canvas, _ game.Move) {
 		piece.Cost(c, "any", 0, 0, 32)
 		piece.Tick(c, 11, 11, 7)
-	case "done":
-		piece.Tick(c, 0, 0, 13)
+	},
+	pharaon.VDone: func(_ *picture, c *svg.Canvas, _ game.Move) { piece.Tick(c, 0, 0, 13) },
+}
+
+func (p *picture) artisanIcon(c *svg.Canvas, m game.Move) {
+	c.Use("g-"+artisanGlyph(m.A), 3, 2, 32, "g-icon")
+	piece.Points(c, p.s.Data.Artisans[m.A].PP, -9, -10, 14)
+}
+
+func (p *picture) optionIcon(c *svg.Canvas, m game.Move) {
+	o := &p.s.Data.Options[m.A-1]
+	piece.Cost(c, colour(o.Cost[0]), -9, -8, 17)
+	piece.Cost(c, colour(o.Cost[1]), 9, -8, 17)
+	for i, g := range o.Gains {
+		gain(c, g, -12+11*float64(i), 10, 14)
+	}
+	for i, a := range o.Arrows {
+		arrow(c, 13-9*float64(i), 10, .8, tracks(a))
 	}
 }
 
-func (p *picture) gainIcon(c *svg.Canvas, kind string) {
-	switch kind {
-	case "basic":
+func (p *picture) tokenIcon(c *svg.Canvas, m game.Move) { p.token(c, pharaon.Token(m.A), 0, 0, 34) }
+
+func (p *picture) gainIcon(c *svg.Canvas, m game.Move) {
+	switch m.A {
+	case pharaon.GainBasic:
 		piece.Token(c, "any", 0, 0, 34)
-	case "silver":
+	case pharaon.GainSilver:
 		piece.Token(c, "sil", 0, 0, 34)
 	default:
 		p.offering(c, hiddenOffering, 0, 0, 33)
 	}
-}
-
-// tokenOf is the token with that name.
-func tokenOf(name string) pharaon.Token {
-	for t, n := range tokenName {
-		if n == name {
-			return pharaon.Token(t)
-		}
-	}
-	return pharaon.NoToken
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/text"
 	"ennead/internal/piece"
 )
 
@@ -19,7 +21,7 @@ func (p *picture) happened() {
 			continue
 		}
 		seat := e.Seat
-		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "pharaon.event.")
+		key, _ := strings.CutPrefix(text.Text.Tell(p.s, e).Key, "pharaon.event.")
 		if strings.HasPrefix(key, "show-") {
 			shown++
 		}
@@ -29,7 +31,8 @@ func (p *picture) happened() {
 		case "step":
 			m[piece.ID("cube", seat)] = true
 		case "access":
-			m["sector-"+resources[e.B].Name] = true
+			_, as := pharaon.AccessOf(e)
+			m["sector-"+resources[as].Name] = true
 		case "blocked", "traitor-wheel":
 			m["sector-"+resources[e.A].Name] = true
 		case "show-noble":
@@ -47,10 +50,12 @@ func (p *picture) happened() {
 		case "gain", "took-bonus":
 			m[piece.ID("count", seat, tokenName[e.A])] = true
 		case "took-lot":
-			m[piece.ID("count", seat, tokenName[e.A])] = true
-			m[piece.ID("count", seat, tokenName[e.B])] = true
+			for _, t := range pharaon.LotOf(e) {
+				m[piece.ID("count", seat, tokenName[t])] = true
+			}
 		case "traitor-tile":
-			m[piece.ID("space", e.B, e.C)] = true
+			c := pharaon.CoveredOf(e)
+			m[piece.ID("space", c.Tile, c.Space)] = true
 		}
 	}
 	if shown > manyShown { // a whole display was laid out: that is no news about any one card

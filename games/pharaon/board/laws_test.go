@@ -5,8 +5,8 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/kit"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -14,7 +14,7 @@ import (
 
 // suite is what the laws of boards ask of this one.
 var suite = piecetest.Suite{
-	Board: board.Board{}, Game: pharaon.Game, Placeless: []string{"done", "rest", "extra no"},
+	Board: board.Board{}, Game: kit.Game, Placeless: []string{"done", "rest", "extra no"},
 	Hooks: []string{"seat", "time", "jar", "corner", "door", "mine"},
 }
 
@@ -40,9 +40,9 @@ func TestEveryState(t *testing.T) {
 func drawGame(t *testing.T, players int, options map[string]string, seed uint64) (drawn int) {
 	t.Helper()
 	var known map[string]bool
-	piecetest.Play(t, pharaon.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players, Options: options}, seed, rarelyPass, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{Game: pharaon.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
+			known = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("fr")})
 		}
 		if at.N%7 == 0 || at.Next != game.Nature {
 			drawn += drawAll(t, at, known)

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -87,7 +88,7 @@ func (p *picture) ownNobles(seat game.Seat, pl *pharaon.Player) gomponents.Node 
 // nobleRow is a noble as a row: sign, name, what it does, what it is worth now.
 func (p *picture) nobleRow(prefix string, n uint8, move string, pp int, tilted bool) gomponents.Node {
 	noble := &p.s.Data.Nobles[n]
-	effect := p.Words.Say(p.s.Data.PowerText(n))
+	effect := p.Words.Say(text.PowerText(p.s.Data, n))
 	switch {
 	case prefix == "aside":
 		effect = p.Word("aside")

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -67,7 +68,7 @@ func (p *picture) nobleText(n uint8) string {
 	if n == 0 || int(n) >= len(p.s.Data.Nobles) {
 		return p.Word("hidden-noble")
 	}
-	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", p.s.Data.PowerText(n), "worth", p.s.Data.WorthText(n))
+	return p.Word("noble", "n", int(n), "noble", p.nobleName(n), "power", text.PowerText(p.s.Data, n), "worth", text.WorthText(p.s.Data, n))
 }
 
 // nobleCard draws a noble of 70 by 76: number and kind of power, points and what raises them, sign, name.

@@ -8,6 +8,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 	"ennead/internal/piece"
 )
 
@@ -62,11 +63,11 @@ func previewRecord(t *testing.T, path string) {
 		t.Fatal(err)
 	}
 	defer func() { _ = file.Close() }() // it was only read
-	record, err := game.ReadRecord(file, func(string) game.Game { return pharaon.Game })
+	record, err := game.ReadRecord(file, func(string) game.Game { return kit.Game })
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := game.Replay(pharaon.Game, record)
+	whole, err := game.Replay(kit.Game, record)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func previewRecord(t *testing.T, path string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		scene := piece.Scene{Game: pharaon.Game, State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
+		scene := piece.Scene{Game: kit.Game, State: m.View(0), Viewer: 0, Active: m.State.Owing().Has(0), Names: names, Just: m.Events(n-1, 0)}
 		scene.Words = words(t).In("fr").With(names)
 		suite.Preview(t, *preview, fmt.Sprintf("record-%04d", n), scene)
 	}

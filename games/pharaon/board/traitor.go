@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	pharaontext "ennead/games/pharaon/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -168,7 +169,7 @@ func (p *picture) tileText(place int, side *pharaon.Side) string {
 		"colour", colourTerm(p.s.Plot.Colour[place]), "n", int(p.s.Plot.Fill[place]), "jars", side.Jars)
 	for k := int(p.s.Plot.Fill[place]); k < len(side.Spaces); k++ {
 		for _, e := range side.Spaces[k] {
-			text += " · " + p.Word("tile-space", "n", k+1, "effect", p.s.Data.PartText(e))
+			text += " · " + p.Word("tile-space", "n", k+1, "effect", pharaontext.PartText(p.s.Data, e))
 		}
 	}
 	return text

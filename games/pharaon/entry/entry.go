@@ -5,20 +5,21 @@ import (
 	"io/fs"
 
 	"ennead/bot"
-	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	"ennead/games/pharaon/guide"
 	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/plain"
 	"ennead/games/pharaon/tensor"
+	"ennead/games/pharaon/text"
 	"ennead/internal/gamekit"
 )
 
 // Kit is Pharaon with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:      pharaon.Game,
+	Game:      kit.Game,
 	Observer:  tensor.Observer,
-	Words:     []fs.FS{pharaon.Words, plain.Words},
+	Words:     []fs.FS{text.Words, plain.Words},
 	Automaton: "pharaon.plain.traitor",
 	Judge:     judge.Value,
 	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},

@@ -8,11 +8,12 @@ import (
 	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 )
 
 func visit(t testing.TB, who bot.Kind, players, games int, see func(*pharaon.State)) {
 	t.Helper()
-	bottest.Visit(t, pharaon.Game, game.Setup{Players: players}, who, Value, games, see)
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 // What a seat has for sure is its score, but for the approximations that [view.points] admits, and the

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/text"
 	"ennead/internal/plain"
 )
 
@@ -109,7 +110,7 @@ func (d *drawing) tiles() {
 		if fill < len(side.Spaces) {
 			var effects []string
 			for _, e := range side.Spaces[fill] {
-				effects = append(effects, d.Words.Say(d.Data.PartText(e)))
+				effects = append(effects, d.Words.Say(text.PartText(d.Data, e)))
 			}
 			next = plain.OrDash(strings.Join(effects, ", "))
 		}

@@ -7,16 +7,17 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/plain"
+	pharaontext "ennead/games/pharaon/text"
 	"ennead/internal/plaintest"
 )
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples when chance has laid out the table.
-var text = plaintest.Text{Game: pharaon.Game, Words: []fs.FS{pharaon.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
-	s, err := pharaon.Game.New(game.Setup{Players: players})
+var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{pharaontext.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}

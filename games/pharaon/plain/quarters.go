@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"ennead/games/pharaon"
+	"ennead/games/pharaon/text"
 )
 
 // quarter writes the quarter at a position and the god between it and the next.
@@ -54,7 +55,7 @@ func (d *drawing) nobles() {
 
 func (d *drawing) noble(n uint8) string {
 	name := d.Term(fmt.Sprintf("noble.%d", n))
-	return fmt.Sprintf("%2d %s %s", n, d.Word("noble", "name", name, "power", d.Words.Say(d.Data.PowerText(n))), d.Faint("("+d.Words.Say(d.Data.WorthText(n))+")"))
+	return fmt.Sprintf("%2d %s %s", n, d.Word("noble", "name", name, "power", d.Words.Say(text.PowerText(d.Data, n))), d.Faint("("+d.Words.Say(text.WorthText(d.Data, n))+")"))
 }
 
 func (d *drawing) nile() {

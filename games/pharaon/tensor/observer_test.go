@@ -5,7 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/tensor"
 	"ennead/games/shape/shapetest"
 )
@@ -22,7 +22,7 @@ func setups() (all []game.Setup) {
 	return append(all, game.Setup{Players: 4})
 }
 
-var suite = shapetest.Suite{Game: pharaon.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
+var suite = shapetest.Suite{Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score"}}
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(80, 400, 2_000)) }
 

@@ -1,56 +1,59 @@
-package pharaon
+package text
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
 
 // What is printed on cards and tiles, in a few words for a drawing or a screen reader.
 
 // powerKeys are the keys of the powers below "pharaon.power."; an instant power has its parts instead.
 var powerKeys = [...]string{
-	NoPower: "none", SwapResources: "swap", HeadStart: "head-start", AnyAccess: "any-access", AnyFive: "any-five",
-	ActWhenFull: "when-full", ExchangeBasic: "exchange", ExchangeSilver: "exchange-silver",
-	ExtraBasic: "extra", ReplaceJar: "replace",
+	pharaon.NoPower: "none", pharaon.SwapResources: "swap", pharaon.HeadStart: "head-start", pharaon.AnyAccess: "any-access", pharaon.AnyFive: "any-five",
+	pharaon.ActWhenFull: "when-full", pharaon.ExchangeBasic: "exchange", pharaon.ExchangeSilver: "exchange-silver",
+	pharaon.ExtraBasic: "extra", pharaon.ReplaceJar: "replace",
 }
 
 // partKeys are the keys of what instant powers and the icons of Traitor tiles do, below "pharaon.part.".
 var partKeys = [...]string{
-	EffectNile: "nile", EffectSilver: "silver", EffectBonus: "bonus", EffectArtisan: "artisan", EffectStep: "step",
-	EffectTakeNoble: "take-noble", EffectDropNoble: "drop-noble", EffectLevel: "level", EffectGod: "god",
-	EffectTakeArtisan: "take-artisan", EffectDropArtisan: "drop-artisan",
-	EffectTakeLot: "take-lot", EffectTakeBonus: "take-bonus", EffectTrack: "track",
+	pharaon.EffectNile: "nile", pharaon.EffectSilver: "silver", pharaon.EffectBonus: "bonus", pharaon.EffectArtisan: "artisan", pharaon.EffectStep: "step",
+	pharaon.EffectTakeNoble: "take-noble", pharaon.EffectDropNoble: "drop-noble", pharaon.EffectLevel: "level", pharaon.EffectGod: "god",
+	pharaon.EffectTakeArtisan: "take-artisan", pharaon.EffectDropArtisan: "drop-artisan",
+	pharaon.EffectTakeLot: "take-lot", pharaon.EffectTakeBonus: "take-bonus", pharaon.EffectTrack: "track",
 }
 
 // PowerText says in one line what the power of a noble does.
-func (c *Components) PowerText(noble uint8) game.Message {
-	if noble > nobleCount {
+func PowerText(c *pharaon.Components, noble uint8) game.Message {
+	if noble > pharaon.NobleCount {
 		return game.Say("", string(nobleTerm(game.Unknown)))
 	}
 	n := &c.Nobles[noble]
-	if n.Power != Instant {
+	if n.Power != pharaon.Instant {
 		return game.Say("", "pharaon.power."+powerKeys[n.Power],
 			"a", tokenTerm(uint8(n.Pair[0])), "b", tokenTerm(uint8(n.Pair[1])),
 			"quarter", quarterTerm(uint8(n.Quarter)))
 	}
 	var parts []game.Message
 	for _, e := range n.Effects {
-		parts = append(parts, c.PartText(e))
+		parts = append(parts, PartText(c, e))
 	}
 	return chain(parts)
 }
 
 // PartText says what one part of an instant power, or one icon of a Traitor tile, does.
-func (c *Components) PartText(e Effect) game.Message {
+func PartText(c *pharaon.Components, e pharaon.Effect) game.Message {
 	key := "pharaon.part." + partKeys[e.Kind]
 	switch e.Kind {
-	case EffectGod:
-		return game.Say("", key, "god", c.God(Quarter(e.N)))
-	case EffectTakeArtisan, EffectDropArtisan, EffectTrack:
+	case pharaon.EffectGod:
+		return game.Say("", key, "god", god(c, pharaon.Quarter(e.N)))
+	case pharaon.EffectTakeArtisan, pharaon.EffectDropArtisan, pharaon.EffectTrack:
 		return game.Say("", key+[]string{"-least", "-most"}[e.N])
 	}
 	return game.Say("", key, "n", e.N)
 }
 
 // WorthText says in one line what a noble scores (PHA-12.3).
-func (c *Components) WorthText(noble uint8) game.Message {
+func WorthText(c *pharaon.Components, noble uint8) game.Message {
 	s := &c.Nobles[noble].Score
 	if s.Copy {
 		return game.Say("PHA-12.3.12", "pharaon.worth.copy")

@@ -1,42 +1,28 @@
-package pharaon
+package codec
 
 import (
 	"fmt"
 	"slices"
 	"strconv"
-	"sync"
 
 	"ennead/games/box"
+	"ennead/games/pharaon"
 )
 
 // components.yaml, checked and compiled: resources, and what a number of players changes.
 
-var own = sync.OnceValues(func() (*Components, error) { return compile(ownComponents) })
-
-// components are the table's, or the game's own for nil.
-func components(source []byte) (*Components, error) {
-	return box.Open(source, own, func(source []byte) (*Components, error) {
-		c, err := compile(source)
-		if err != nil {
-			return nil, err
-		}
-		c.Source = source
-		return c, nil
-	})
-}
-
 // compiler collects what is wrong with a file, so that its owner can mend it in one go.
 type compiler struct {
-	*Components
+	*pharaon.Components
 	box.Check
 }
 
-func compile(source []byte) (*Components, error) {
+func compile(source []byte) (*pharaon.Components, error) {
 	var f fileYAML
 	if _, err := box.Read(source, &f); err != nil {
 		return nil, err
 	}
-	c := &compiler{Components: &Components{}}
+	c := &compiler{Components: &pharaon.Components{}}
 	if !c.That(f.Schema == "pharaon-components/1", "schema: is %.40q, not \"pharaon-components/1\"", f.Schema) {
 		return nil, c.Err()
 	}
@@ -53,11 +39,7 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	c.price()
-	for i := range c.faces {
-		c.faces[i] = c.Sectors[i%quarters]
-	}
-	c.reach()
+	c.Ready()
 	return c.Components, nil
 }
 
@@ -66,18 +48,18 @@ var (
 	quarterIDs = []string{"Q-NOB", "Q-NIL", "Q-OFF", "Q-BUR", "Q-ART"}
 )
 
-func (c *compiler) colour(where, id string) Colour {
-	return Colour(c.OneOf(where, id, colourIDs[:colours], "basic resource"))
+func (c *compiler) colour(where, id string) pharaon.Colour {
+	return pharaon.Colour(c.OneOf(where, id, colourIDs[:pharaon.Colours], "basic resource"))
 }
 
-func (c *compiler) quarter(where, id string) Quarter {
-	return Quarter(c.OneOf(where, id, quarterIDs, "quarter"))
+func (c *compiler) quarter(where, id string) pharaon.Quarter {
+	return pharaon.Quarter(c.OneOf(where, id, quarterIDs, "quarter"))
 }
 
-func (c *compiler) gains(where string, ids []string) (gains []Gain) {
+func (c *compiler) gains(where string, ids []string) (gains []pharaon.Gain) {
 	c.That(len(ids) <= 4, "%s: over 4 gains", where)
 	for _, id := range ids {
-		gains = append(gains, Gain(c.OneOf(where, id, colourIDs, "gain")))
+		gains = append(gains, pharaon.Gain(c.OneOf(where, id, colourIDs, "gain")))
 	}
 	return gains
 }
@@ -114,15 +96,12 @@ func (c *compiler) setup(f *fileYAML) {
 		c.JarCount[n] = c.Within(where+": jars_displayed", box.Whole(row["jars_displayed"]), max(n, 2), 5)
 		c.Leftover[n], _ = row["leftover_jar_blocks_wheel"].(bool)
 		c.That(c.Leftover[n] == (n <= 2), "%s: the jar left over blocks the wheel with 1 or 2 players (PHA-13.2)", where)
-		c.That(c.JarCount[n] == max(n, 2)+btoi(n == 2), "%s: jars_displayed (PHA-2.6, PHA-13.1, PHA-15.2)", where)
+		jars := max(n, 2) // and one more with two players
+		if n == 2 {
+			jars++
+		}
+		c.That(c.JarCount[n] == jars, "%s: jars_displayed (PHA-2.6, PHA-13.1, PHA-15.2)", where)
 		c.That(box.Whole(row["lots"]) == c.LotCount[n] && box.Whole(row["bonus"]) == c.LotCount[n], "%s: lots and bonus disagree with Q-OFF", where)
 		c.That(box.Whole(row["wheel_slots"]) == c.Slots[n], "%s: wheel_slots disagrees with wheel", where)
 	}
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -1,4 +1,4 @@
-package pharaon
+package codec
 
 // The shape of components.yaml, as far as the rules need it. Everything else in the file (sources,
 // constraints, notes) is for readers.

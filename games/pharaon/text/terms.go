@@ -1,9 +1,10 @@
-package pharaon
+package text
 
 import (
 	"strconv"
 
 	"ennead/game"
+	"ennead/games/pharaon"
 )
 
 // The catalogue keys of things.
@@ -12,10 +13,10 @@ func tokenTerm(t uint8) game.Term {
 	if t == game.Unknown {
 		return "pharaon.token.unknown"
 	}
-	return game.Term("pharaon.token." + tokenNames[t])
+	return game.Term("pharaon.token." + pharaon.TokenNames[t])
 }
 
-func quarterTerm(q uint8) game.Term { return game.Term("pharaon.quarter." + quarterNames[q]) }
+func quarterTerm(q uint8) game.Term { return game.Term("pharaon.quarter." + pharaon.QuarterNames[q]) }
 
 func nobleTerm(n uint8) game.Term {
 	if n == game.Unknown || n == 0 {
@@ -24,11 +25,10 @@ func nobleTerm(n uint8) game.Term {
 	return game.Term("pharaon.noble." + strconv.Itoa(int(n)))
 }
 
-// godNames are the gods by their ids.
-var godNames = map[string]string{"G-HOR": "horus", "G-OSI": "osiris", "G-ISI": "isis", "G-ANU": "anubis", "G-SEK": "sekhmet"}
-
 // God is the catalogue key of the god whose quarter it is (PHA-11.6).
-func (c *Components) God(q Quarter) game.Term { return game.Term("pharaon.god." + godNames[c.Gods[q]]) }
+func god(c *pharaon.Components, q pharaon.Quarter) game.Term {
+	return game.Term("pharaon.god." + pharaon.GodNames[c.Gods[q]])
+}
 
 func gainTerm(g uint8) game.Term {
 	return game.Term("pharaon.gain." + []string{"basic", "silver", "offering"}[g])
@@ -38,10 +38,10 @@ func directionTerm(clockwise uint8) game.Term {
 	return game.Term("pharaon.direction." + []string{"counterclockwise", "clockwise"}[clockwise])
 }
 
-func tileTerm(t uint8) game.Term { return game.Term("pharaon.tile." + tileNames[t]) }
+func tileTerm(t uint8) game.Term { return game.Term("pharaon.tile." + pharaon.TileNames[t]) }
 
 // colourTerms are the names of a list of colours.
-func colourTerms(list ...Colour) []game.Term {
+func colourTerms(list ...pharaon.Colour) []game.Term {
 	terms := make([]game.Term, len(list))
 	for i, c := range list {
 		terms[i] = tokenTerm(uint8(c))
@@ -50,14 +50,19 @@ func colourTerms(list ...Colour) []game.Term {
 }
 
 // gainTerms are the names of a list of gains.
-func gainTerms(gains []Gain) []game.Term {
+func gainTerms(gains []pharaon.Gain) []game.Term {
 	terms := make([]game.Term, len(gains))
 	for i, g := range gains {
-		if g == GainJar {
+		if g == pharaon.GainJar {
 			terms[i] = "pharaon.gain.jar"
 		} else {
 			terms[i] = tokenTerm(uint8(g))
 		}
 	}
 	return terms
+}
+
+func jarTerms(s *pharaon.State, n uint8) []game.Term {
+	jar := &s.Data.Jars[n]
+	return colourTerms(jar.Upper[0], jar.Upper[1], jar.Lower)
 }

@@ -1,9 +1,8 @@
-package pharaon
+package codec
 
 import (
 	"encoding/json"
 
-	"ennead/game"
 	"ennead/games/position"
 )
 
@@ -81,38 +80,4 @@ type restJSON struct {
 	Artisans []int          `json:"artisans"`
 	Jars     []int          `json:"jars"`
 	Bag      map[string]int `json:"bag"`
-}
-
-// loader fills a state from a position.
-type loader struct {
-	*State
-	position.Reader
-}
-
-// Load makes the state of a position. What is not on the board or in front of a player is put where
-// it then must be: supply, decks, bag.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, _, err := table(setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(s.Seats())}
-	l.InTurn(func() { l.fill(&p) }, l.conserve, func() { l.pending(&p) }, func() {
-		l.That(len(p.Circle) == l.laid(), "circle: %d quarters lie there, not %d", l.laid(), len(p.Circle))
-	}, l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.purchase,
-		func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
-	if err := l.Err(); err != nil {
-		return nil, err
-	}
-	return s, nil
-}
-
-func (l *loader) fill(p *positionJSON) {
-	l.board(p)
-	l.people(p)
-	l.traitor(p)
 }

@@ -1,0 +1,79 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
+
+// choice is a move that a seat may make, to be named.
+type choice struct {
+	s    *pharaon.State
+	seat game.Seat
+	m    game.Move
+}
+
+// label names a move for a button.
+func label(s *pharaon.State, seat game.Seat, m game.Move) game.Message {
+	if int(m.Verb) < len(labels) && labels[m.Verb] != nil {
+		key, args := labels[m.Verb](choice{s, seat, m})
+		return game.Say("", "pharaon.move."+key, args...)
+	}
+	return game.Say("", "pharaon.move.done")
+}
+
+// labels are the names of the moves by verb: key and parameters.
+var labels = [...]func(c choice) (key string, args []any){
+	pharaon.VQuarter: func(c choice) (string, []any) {
+		return "quarter", []any{"quarter", quarterTerm(c.m.A), "facing", tokenTerm(uint8(c.s.Facing(pharaon.Quarter(c.m.A))))}
+	},
+	pharaon.VPass: func(c choice) (string, []any) {
+		if c.s.Round == pharaon.Rounds {
+			return "pass-last-round", nil
+		}
+		return "pass", nil
+	},
+	pharaon.VUse: func(c choice) (string, []any) {
+		return "use", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
+	},
+	pharaon.VOption: func(c choice) (string, []any) {
+		o := &c.s.Data.Options[c.m.A-1]
+		return "option", []any{"cost", colourTerms(o.Cost[:]...), "gains", gainTerms(o.Gains), "arrows", len(o.Arrows)}
+	},
+	pharaon.VColour: func(c choice) (string, []any) { return "colour", []any{"colour", tokenTerm(c.m.A), "cell", 0} },
+	pharaon.VExtra: func(c choice) (string, []any) {
+		return []string{"extra-no", "extra-yes"}[c.m.A], []any{"colour", tokenTerm(uint8(c.s.Buy.Colour))}
+	},
+	pharaon.VAccess: tokenLabel,
+	pharaon.VPay:    tokenLabel,
+	pharaon.VRest:   func(c choice) (string, []any) { return "rest", []any{"left", c.s.Buy.Left()} },
+	pharaon.VNoble: func(c choice) (string, []any) {
+		return "noble", []any{"noble", nobleTerm(c.m.A), "effect", PowerText(c.s.Data, c.m.A)}
+	},
+	pharaon.VArtisan: func(c choice) (string, []any) {
+		a := &c.s.Data.Artisans[c.m.A]
+		return "artisan", []any{"pp", a.PP, "gains", gainTerms(a.Gain)}
+	},
+	pharaon.VDeck: func(c choice) (string, []any) {
+		if c.s.Top().Step == pharaon.StepNoble {
+			return "deck", []any{"left", c.s.NoblesLeft()}
+		}
+		return "deck", []any{"left", c.s.ArtisanDeck.Len()}
+	},
+	pharaon.VJar: func(c choice) (string, []any) { return "jar", []any{"gains", jarTerms(c.s, c.m.A)} },
+	pharaon.VLot: func(c choice) (string, []any) {
+		return "lot", []any{"tokens", []game.Term{tokenTerm(c.m.A), tokenTerm(c.m.B)}}
+	},
+	pharaon.VBonus: func(c choice) (string, []any) { return "bonus", []any{"token", tokenTerm(c.m.A)} },
+	pharaon.VBag:   func(c choice) (string, []any) { return "bag", []any{"left", c.s.Bag.Total()} },
+	pharaon.VTrack: func(c choice) (string, []any) {
+		return "track", []any{"colour", tokenTerm(c.m.A), "cell", int(c.s.Player[c.seat].Nile[c.m.A]) + 1}
+	},
+	pharaon.VGain:  func(c choice) (string, []any) { return "gain", []any{"gain", gainTerm(c.m.A)} },
+	pharaon.VSpend: tokenLabel,
+	pharaon.VTile:  func(c choice) (string, []any) { return "tile", []any{"colour", tokenTerm(c.m.A % pharaon.Colours)} },
+}
+
+func tokenLabel(c choice) (string, []any) {
+	have := int(c.s.Player[c.seat].Tokens[c.m.A])
+	return "token", []any{"token", tokenTerm(c.m.A), "have", have, "left", have - 1}
+}

@@ -1,0 +1,41 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/pharaon"
+)
+
+// prompt says what the seat is asked to do.
+func prompt(s *pharaon.State, seat game.Seat) game.Message {
+	f := s.Top()
+	rule := pharaon.Steps[f.Step].Rule
+	say := func(key string, args ...any) game.Message { return game.Say(rule, "pharaon.prompt."+key, args...) }
+	switch {
+	case f.Step == pharaon.Done:
+		return game.Say("PHA-12.1", "pharaon.prompt.over")
+	case s.Owing().Has(game.Nature):
+		return game.Say("PHA-0.2", "pharaon.prompt.nature")
+	case f.Seat != seat:
+		return game.Say("PHA-16.4", "pharaon.prompt.wait", "seat", f.Seat)
+	}
+	switch f.Step {
+	case pharaon.StepColour, pharaon.StepAccess:
+		return say(pharaon.Steps[f.Step].Name, "quarter", quarterTerm(uint8(s.Buy.Quarter)), "facing", tokenTerm(uint8(s.Facing(s.Buy.Quarter))))
+	case pharaon.StepExtra:
+		return say("extra", "colour", tokenTerm(uint8(s.Buy.Colour)))
+	case pharaon.StepPay:
+		return say("pay", "left", s.Buy.Left(), "quarter", quarterTerm(uint8(s.Buy.Quarter)))
+	case pharaon.StepBasic:
+		if f.A != 0 {
+			return say("basic-noble", "noble", nobleTerm(f.A))
+		}
+		return say("basic")
+	case pharaon.StepSpend:
+		return say("spend", "noble", nobleTerm(f.A))
+	case pharaon.StepDiplomat:
+		return say("diplomat", "gains", jarTerms(s, f.A))
+	case pharaon.StepUpper:
+		return say("traitor-upper", "gains", colourTerms(s.Data.Jars[s.Plot.Jar].Upper[:]...))
+	}
+	return say(pharaon.Steps[f.Step].Name)
+}
