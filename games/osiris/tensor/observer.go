@@ -41,7 +41,7 @@ const (
 var Observer game.Observer = shape.New("osiris", seats, table(), player)
 
 // steps are those that wait to be done.
-var steps = shape.Steps{Count: int(osiris.StepEnd) + 1, Seats: seats, Depth: 16, Means: map[flow.Step]shape.Means{
+var steps = shape.Steps{Count: int(osiris.StepEnd) + 1, Seats: seats, Depth: 8, Means: map[flow.Step]shape.Means{
 	osiris.StepFee: {A: shape.OneSeat},
 }}
 

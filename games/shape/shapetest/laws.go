@@ -182,7 +182,7 @@ func (l *looker) collide(view game.State, seat game.Seat) error {
 	k := key{chair{l.setup, seat}, hash(l.one)}
 	for _, other := range l.worlds[k] {
 		if !other.Equal(view) {
-			return fmt.Errorf("two views are observed alike:\n%s\n%s", other.Position(), view.Position())
+			return fmt.Errorf("two views are observed alike:\n%+v\n%+v", other, view)
 		}
 	}
 	if l.worlds[k] == nil && l.views < maxViews {
