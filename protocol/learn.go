@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"slices"
+
 	"ennead/game"
 )
 
@@ -186,12 +188,7 @@ func (l *learner) legal(e *episode, number uint32) (game.Move, bool) {
 		return game.Move{}, false
 	}
 	m := l.game.Lexicon().At(int(number))
-	for _, legal := range e.legal {
-		if legal == m {
-			return m, true
-		}
-	}
-	return m, false
+	return m, slices.Contains(e.legal, m)
 }
 
 // size is how many numbers an observation has.

@@ -81,3 +81,43 @@ func pipe(b *testing.B) (r, w *os.File) {
 	}
 	return r, w
 }
+
+// BenchmarkStep is the same by lines of JSON.
+func BenchmarkStep(b *testing.B) {
+	for _, views := range []bool{true, false} {
+		b.Run(fmt.Sprintf("kemet/views=%v", views), func(b *testing.B) { benchLines(b, views) })
+	}
+}
+
+func benchLines(b *testing.B, views bool) {
+	in, ask := pipe(b)
+	answers, out := pipe(b)
+	go func() {
+		defer out.Close()
+		_ = protocol.Serve(in, out, games.All)
+	}()
+	defer ask.Close()
+	const count = 64
+	fmt.Fprintf(ask, `{"do":"new","game":"kemet","players":4,"seed":1,"count":%d}`+"\n"+`{"do":"step","views":%v}`+"\n", count, views)
+	from, r := bufio.NewReaderSize(answers, 1<<20), game.NewRand(1)
+	if _, err := from.ReadBytes('\n'); err != nil {
+		b.Fatal(err)
+	}
+	b.ResetTimer()
+	for steps := 0; steps < b.N; steps += count {
+		line, err := from.ReadBytes('\n')
+		var all struct{ Games []struct{ Legal []int } }
+		if err != nil || json.Unmarshal(line, &all) != nil || len(all.Games) != count {
+			b.Fatalf("%.200s: %v", line, err)
+		}
+		moves := make([]int, count)
+		for i, g := range all.Games {
+			moves[i] = g.Legal[r.Intn(len(g.Legal))]
+		}
+		sent, _ := json.Marshal(map[string]any{"do": "step", "moves": moves, "views": views, "reset": true})
+		if _, err := ask.Write(append(sent, '\n')); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "steps/s")
+}

@@ -7,11 +7,13 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/games"
 	"ennead/internal/sticks"
 	"ennead/protocol"
 )
@@ -207,6 +209,23 @@ func TestLearn(t *testing.T) {
 	}
 	if games < 8 {
 		t.Errorf("only %d games ended", games)
+	}
+}
+
+// TestLearnDocs: the answer that the document prints is the one that comes back.
+func TestLearnDocs(t *testing.T) {
+	text, err := os.ReadFile(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	const asked = `{"do":"learn","game":"kemet","players":3,"seed":1,"count":64,"views":true}`
+	if err := protocol.Serve(strings.NewReader(asked), &out, games.All, games.Observers...); err != nil {
+		t.Fatal(err)
+	}
+	answer, _, _ := strings.Cut(out.String(), "\n")
+	if !strings.Contains(string(text), "`"+asked+"` is answered by a line such as\n`"+answer+"`") {
+		t.Errorf("the document does not say that the answer is %s", answer)
 	}
 }
 

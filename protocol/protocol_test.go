@@ -260,6 +260,7 @@ func TestBrokenRules(t *testing.T) {
 
 // FuzzLinear checks that lines are read in time and memory linear in their length, whatever they ask.
 func FuzzLinear(f *testing.F) {
+	const learners = `{"do":"learn","game":"sticks","players":2}` + "\n"
 	const load, patch = fresh + "\n" + `{"do":"load","record":"`, fresh + "\n" + `{"do":"patch","patch":{"players":`
 	gametest.FuzzLinear(f, func(text []byte) {
 		_ = protocol.Serve(bytes.NewReader(text), io.Discard, little)
@@ -269,6 +270,7 @@ func FuzzLinear(f *testing.F) {
 		gametest.Shape{Head: `{"do":"step","moves":[`, Open: "5,"}, gametest.Shape{Head: `{"do":"step","moves":[`, Open: `"x",`}, gametest.Shape{Head: `{"do":"new","options":{`, Open: `"a":"b",`},
 		gametest.Shape{Head: load, Open: `\n`}, gametest.Shape{Head: load + `ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves`, Open: `\n* amulet gold`, Close: ""},
 		gametest.Shape{Head: patch, Open: "["}, gametest.Shape{Head: patch, Open: "[", Close: "]"}, gametest.Shape{Head: patch, Open: `{"1":`, Close: "}"},
+		gametest.Shape{Head: learners, Open: string(frame(stepFrame, 5))}, gametest.Shape{Head: learners, Open: "\x00\x00\x00\x00"}, gametest.Shape{Head: learners, Open: "\x05"},
 		gametest.Shape{Head: `{"do":"load","game":"sticks","players":2,"position":`, Open: "[", Close: "]"}, gametest.Shape{Head: `{"do":"new","components":"`, Open: "["},
 	)
 }

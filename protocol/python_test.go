@@ -1,12 +1,16 @@
 package protocol_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"ennead/game"
 	"ennead/games"
 	"ennead/protocol"
 )
@@ -65,4 +69,24 @@ func TestGuide(t *testing.T) {
 		program, _, _ := strings.Cut(block, "```")
 		python(t, "-c", program)
 	}
+	for _, o := range games.Observers {
+		if row := sizes(o, games.Find(o.Game()).Lexicon()); !strings.Contains(string(text), row) {
+			t.Errorf("the guide does not say %s", row)
+		}
+	}
+}
+
+// sizes is the row of the guide about a game.
+func sizes(o game.Observer, l *game.Lexicon) string {
+	verbs, largest := l.Sizes(), 0
+	for _, v := range verbs {
+		largest = max(largest, slices.Max(append(v.Slots, 0)))
+	}
+	comma := func(n int) string {
+		if n < 1000 {
+			return strconv.Itoa(n)
+		}
+		return fmt.Sprintf("%d,%03d", n/1000, n%1000)
+	}
+	return fmt.Sprintf("| %s | %s | %s | %d | %d |", o.Game(), comma(o.Size()), comma(l.Len()), len(verbs), largest)
 }

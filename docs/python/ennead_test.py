@@ -11,11 +11,11 @@ class TestGames(unittest.TestCase):
         """Games end, begin anew and tell their results."""
         many, rng, over = ennead.Games("pharaon", players=3, count=8, seed=4), random.Random(1), 0
         batch = many.batch
-        for _ in range(1500):
+        for step in range(600):
             for i in range(many.count):
                 self.assertIn(batch.seats[i], range(3))
                 self.assertEqual(len(batch.observation(i)), many.shape.size)
-                self.assertGreater(max(batch.observation(i)), 0)
+            self.assertEqual(max(batch.observation(step % many.count)), 1)
             batch = many.step([batch.choose(i, rng) for i in range(many.count)])
             self.assertFalse(any(batch.refused) or any(batch.broken) or any(batch.cut))
             for i in range(many.count):
@@ -26,7 +26,7 @@ class TestGames(unittest.TestCase):
                     self.assertGreater(batch.choices[i], 20)
                 else:
                     self.assertEqual(batch.ranks[i], [0, 0, 0])
-        self.assertGreater(over, 8)
+        self.assertGreater(over, 5)
         many.close()
 
     def test_seeds(self):

@@ -51,7 +51,7 @@ func table() []row {
 		shape.OneOfEach("creatures", "the space of each creature on the board", beasts, spaces, func(s *state, _ seat) []uint8 { return s.Beast[:] }),
 		shape.Owners("temples", "who holds the temporary VP of each space", spaces, seats, func(s *state, _ seat) []seat { return s.TempleVP[:] }),
 		shape.Counts("pile", "divine intervention cards, by kind, in the pile or in hands that the observer does not see", kinds, 5, func(s *state, _ seat) []uint8 { return s.Pile[:] }),
-		shape.Number("pile.size", "cards in the pile", 50, func(s *state, _ seat) int { return int(s.PileN) }),
+		shape.Number("pile.size", "cards in the pile", 35, func(s *state, _ seat) int { return int(s.PileN) }),
 		shape.Counts("discard", "cards in the discard pile, by kind", kinds, 5, func(s *state, _ seat) []uint8 { return s.Discard[:] }),
 		shape.Counts("vision", "cards that the observer sees with Vision, by kind", kinds, 5, func(s *state, _ seat) []uint8 { return s.Vision[:] }),
 		shape.Number("vision.size", "cards that somebody sees with Vision", 10, func(s *state, _ seat) int { return int(s.VisionN) }),
@@ -145,6 +145,6 @@ var player = []row{
 		return int([...]uint8{b.HandN, b.DownN, b.GoneN}[n])
 	}),
 	shape.Counts("cards", "divine intervention cards that the observer sees, by kind", kinds, 5, func(s *state, q seat) []uint8 { return s.Player[q].Cards[:] }),
-	shape.Number("cards.size", "cards in hand", 15, func(s *state, q seat) int { return int(s.Player[q].CardsN) }),
+	shape.Number("cards.size", "cards in hand", 35, func(s *state, q seat) int { return int(s.Player[q].CardsN) }),
 	shape.Counts("units", "units in each space", spaces, 12, func(s *state, q seat) []uint8 { return s.Units[q][:] }),
 }

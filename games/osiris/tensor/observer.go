@@ -41,7 +41,7 @@ const (
 var Observer game.Observer = shape.New("osiris", seats, table(), player)
 
 // steps are those that wait to be done.
-var steps = shape.Steps{Count: int(osiris.StepEnd) + 1, Seats: seats, Depth: 16, Means: map[flow.Step]shape.Means{
+var steps = shape.Steps{Count: int(osiris.StepEnd) + 1, Seats: seats, Depth: 8, Means: map[flow.Step]shape.Means{
 	osiris.StepFee: {A: shape.OneSeat},
 }}
 
@@ -58,9 +58,9 @@ func table() []row {
 		shape.OneOf("row.taken", "the box taken this season, from 1", boxes+1, func(s *state, _ seat) int { return int(s.Bonused) }),
 		shape.Set("complete", "kinds of monuments whose completion bonus is gone", monuments, func(s *state, _ seat) uint8 { return s.Complete }),
 		shape.Counts("supply", "tokens in the supply", resources, 40, func(s *state, _ seat) []uint8 { return s.Supply[:] }),
-		shape.Counts("wages", "tokens beside the workers' cartouche", resources, 20, func(s *state, _ seat) []uint8 { return s.Wages[:] }),
+		shape.Counts("wages", "tokens beside the workers' cartouche", resources, 40, func(s *state, _ seat) []uint8 { return s.Wages[:] }),
 		shape.Each("market.used", "cartouches of the market that have been used", market, 1, 0, func(s *state, _ seat, n int) int { return yes(s.Market[n].Used) }),
-		shape.Each("market.tokens", "tokens paid there", market*resources, 20, 0, func(s *state, _ seat, n int) int { return int(s.Market[n/resources].Tokens[n%resources]) }),
+		shape.Each("market.tokens", "tokens paid there", market*resources, 40, 0, func(s *state, _ seat, n int) int { return int(s.Market[n/resources].Tokens[n%resources]) }),
 		shape.Counts("pool", "workers on the workers' cartouche", workers, 8, func(s *state, _ seat) []uint8 { return s.Pool[:] }),
 		shape.Counts("bag", "workers in the bag whose kind the observer knows", workers, 8, func(s *state, _ seat) []uint8 { return s.Bag[:] }),
 		shape.Number("bag.unseen", "workers in the bag whose kind the observer does not know", 48, func(s *state, _ seat) int { return int(s.Unseen) }),
@@ -93,8 +93,8 @@ var turn = []row{
 	shape.OneOf("turn.card", "the city card whose special is being chosen", cards, func(s *state, _ seat) int { return int(s.Turn.Card) }),
 	shape.OneOf("turn.worker", "the worker to be placed", workers, func(s *state, _ seat) int { return int(s.Turn.Worker) }),
 	shape.OneOfEach("turn.hired", "workers to be hired, from 1", 2, workers+1, func(s *state, _ seat) []uint8 { return s.Turn.Hired[:] }),
-	shape.Counts("turn.paid", "tokens chosen to pay, to waive or to take", resources, 20, func(s *state, _ seat) []uint8 { return s.Turn.Paid[:] }),
-	shape.Each("turn.piles", "tokens chosen to take off the workers' cartouche and the market", piles*resources, 20, 0, func(s *state, _ seat, n int) int {
+	shape.Counts("turn.paid", "tokens chosen to pay, to waive or to take", resources, 40, func(s *state, _ seat) []uint8 { return s.Turn.Paid[:] }),
+	shape.Each("turn.piles", "tokens chosen to take off the workers' cartouche and the market", piles*resources, 40, 0, func(s *state, _ seat, n int) int {
 		return int(s.Turn.Piles[n/resources][n%resources])
 	}),
 	shape.OneOf("turn.at", "what is used: the market cartouche or the box of the regent row, from 1, or the place", places+1, func(s *state, _ seat) int { return int(s.Turn.At) }),
@@ -113,7 +113,7 @@ func yes(b bool) int {
 // player is what every seat has.
 var player = []row{
 	shape.Number("score", "points as they stand", 100, func(s *state, q seat) int { return s.Score(q) }),
-	shape.Counts("tokens", "grain, brick and stone behind the screen", resources, 20, func(s *state, q seat) []uint8 { return s.Player[q].Tokens[:] }),
+	shape.Counts("tokens", "grain, brick and stone behind the screen", resources, 40, func(s *state, q seat) []uint8 { return s.Player[q].Tokens[:] }),
 	shape.Counts("workers", "unplaced workers whose kind the observer knows", workers, 8, func(s *state, q seat) []uint8 { return s.Player[q].Workers[:] }),
 	shape.Number("workers.idle", "unplaced workers whose kind the observer does not know", 20, func(s *state, q seat) int { return int(s.Player[q].Idle) }),
 	shape.Set("cards", "city cards in hand that the observer knows", cards, func(s *state, q seat) osiris.Cards { return s.Player[q].Cards }),

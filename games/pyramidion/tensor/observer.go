@@ -35,7 +35,7 @@ const (
 var Observer game.Observer = shape.New("pyramidion", seats, table(), player)
 
 // steps are those that wait to be done.
-var steps = shape.Steps{Count: int(pyramidion.StepEnd) + 1, Seats: seats, Depth: 16, Means: map[flow.Step]shape.Means{
+var steps = shape.Steps{Count: int(pyramidion.StepEnd) + 1, Seats: seats, Depth: 10, Means: map[flow.Step]shape.Means{
 	pyramidion.StepSite: {Nobodys: true}, pyramidion.StepBoat: {Nobodys: true}, pyramidion.StepSpread: {Nobodys: true}, pyramidion.StepNegotiate: {Nobodys: true},
 	pyramidion.StepDeal: {Nobodys: true}, pyramidion.StepDistribute: {Nobodys: true}, pyramidion.StepRound: {Nobodys: true}, pyramidion.StepReorder: {Nobodys: true},
 	pyramidion.StepEnd: {Nobodys: true}, pyramidion.StepClean: {Nobodys: true}, pyramidion.StepMerchant: {Nobodys: true}, pyramidion.StepNegotiator: {Nobodys: true},
