@@ -4,14 +4,14 @@ package games
 import (
 	"ennead/game"
 	"ennead/games/kemet"
-	"ennead/games/osiris"
+	osiriskit "ennead/games/osiris/kit"
 	"ennead/games/pharaon"
 	"ennead/games/pyramidion"
 	"ennead/games/tekhenu"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
+var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiriskit.Game, pyramidion.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

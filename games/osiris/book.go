@@ -8,10 +8,10 @@ import (
 
 // The room of the book; components may set narrower limits (OSI-7.8.2).
 const (
-	maxOffers   = 8 // open, of a governor
-	maxBribes   = 3
-	maxPromises = 8 // not yet marked, of a governor (OSI-RUL-67)
-	maxNumber   = 99
+	MaxOffers   = 8 // open, of a governor
+	MaxBribes   = 3
+	MaxPromises = 8 // not yet marked, of a governor (OSI-RUL-67)
+	MaxNumber   = 99
 )
 
 // Goods are what can change hands (OSI-7.3.1).
@@ -76,14 +76,14 @@ type Draft struct {
 // Book is what is offered, bribed with and promised.
 type Book struct {
 	Used     bool // something stands in it
-	Drafts   [maxSeats]Draft
-	Offers   [maxSeats][maxOffers]Offer // by author, in the order in which they were made
-	Bribes   [maxSeats][maxBribes]Bribe
-	Promises [maxSeats][maxPromises]Promise
-	Last     [maxSeats][maxSeats + 1]uint8 // the last number of an offer by author and addressee; public ones at the end (OSI-RUL-68)
-	LastWord [maxSeats][maxSeats + 1]uint8 // the same of promises, within their series
-	Entries  [maxSeats]uint8               // entries since the last action of the table (OSI-7.8.2)
-	Declined [maxSeats][maxSeats]uint8     // by author and addressee: offers declined this season, public ones left out
-	Kept     [maxSeats][maxSeats]uint8     // by author and addressee: promises marked kept, see Broken
-	Broken   [maxSeats][maxSeats]uint8
+	Drafts   [MaxSeats]Draft
+	Offers   [MaxSeats][MaxOffers]Offer // by author, in the order in which they were made
+	Bribes   [MaxSeats][MaxBribes]Bribe
+	Promises [MaxSeats][MaxPromises]Promise
+	Last     [MaxSeats][MaxSeats + 1]uint8 // the last number of an offer by author and addressee; public ones at the end (OSI-RUL-68)
+	LastWord [MaxSeats][MaxSeats + 1]uint8 // the same of promises, within their series
+	Entries  [MaxSeats]uint8               // entries since the last action of the table (OSI-7.8.2)
+	Declined [MaxSeats][MaxSeats]uint8     // by author and addressee: offers declined this season, public ones left out
+	Kept     [MaxSeats][MaxSeats]uint8     // by author and addressee: promises marked kept, see Broken
+	Broken   [MaxSeats][MaxSeats]uint8
 }

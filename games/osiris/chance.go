@@ -15,7 +15,7 @@ func (s *State) Even() bool {
 
 // Weight is the relative odds of one of Nature's moves: the workers in the bag that are just like that one.
 func (s *State) Weight(m game.Move) int {
-	if m.Verb == vWorker {
+	if m.Verb == VWorker {
 		return int(s.Bag[m.A])
 	}
 	return 1
@@ -35,9 +35,9 @@ func (s *State) Outcomes() int {
 // Outcome is the n-th of them.
 func (s *State) Outcome(n int) game.Move {
 	if s.Top().Step == StepDraw {
-		return game.Move{Verb: vDraw, A: s.Deck.At(n)}
+		return game.Move{Verb: VDraw, A: s.Deck.At(n)}
 	}
-	return game.Move{Verb: vWorker, A: s.Bag.nth(n)}
+	return game.Move{Verb: VWorker, A: s.Bag.nth(n)}
 }
 
 // Sum is how many workers there are of all kinds.

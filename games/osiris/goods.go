@@ -8,7 +8,7 @@ import "ennead/game"
 func (g *Goods) empty() bool { return *g == Goods{} }
 
 // asks tells whether a bundle has nothing in it.
-func (b *Bundle) empty() bool {
+func (b *Bundle) Empty() bool {
 	return b.Goods.empty() && b.Kinds == 0 && b.Any == 0 && b.Some == 0
 }
 
@@ -22,8 +22,8 @@ func (g Goods) add(h *Goods) Goods {
 	return g
 }
 
-// covers tells whether so many goods can be taken out of these.
-func (g *Goods) covers(h *Goods) bool {
+// Covers tells whether so many goods can be taken out of these.
+func (g *Goods) Covers(h *Goods) bool {
 	for w := range g.Workers {
 		if g.Workers[w] < h.Workers[w] {
 			return false
@@ -32,14 +32,14 @@ func (g *Goods) covers(h *Goods) bool {
 	return g.Tokens.Covers(h.Tokens) && h.Cards&^g.Cards == 0
 }
 
-// holds are the goods behind a seat's screen.
-func (s *State) holds(seat game.Seat) Goods {
+// Holds are the goods behind a seat's screen.
+func (s *State) Holds(seat game.Seat) Goods {
 	p := &s.Player[seat]
 	return Goods{p.Tokens, p.Workers, p.Cards}
 }
 
-// bound are the goods of the open bribes of a seat (OSI-7.5.2).
-func (s *State) bound(seat game.Seat) (g Goods) {
+// Bound are the goods of the open bribes of a seat (OSI-7.5.2).
+func (s *State) Bound(seat game.Seat) (g Goods) {
 	for i := range s.Book.Bribes[seat] {
 		if b := &s.Book.Bribes[seat][i]; b.Number != 0 {
 			g = g.add(&b.Give.Goods)
@@ -51,7 +51,7 @@ func (s *State) bound(seat game.Seat) (g Goods) {
 // free are the goods that a seat may give away now: not those of its bribes, nor what it has just taken while it owes a fee
 // (OSI-7.3.9).
 func (s *State) free(seat game.Seat) Goods {
-	g, bound := s.holds(seat), s.bound(seat)
+	g, bound := s.Holds(seat), s.Bound(seat)
 	if f := s.Top(); f.Step == StepFee && f.Seat == seat {
 		bound.Tokens = bound.Tokens.Plus(s.Turn.Paid)
 	}
@@ -69,26 +69,26 @@ func (s *State) hand(from, to game.Seat, g *Goods, log *game.Log) {
 	both := from.Set() | to.Set()
 	if t := g.Tokens; t.Sum() > 0 {
 		a.Tokens, b.Tokens = a.Tokens.Minus(t), b.Tokens.Plus(t)
-		log.Announce(evHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
+		log.Announce(EvHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
 	}
 	if n := g.Workers.Sum(); n > 0 {
-		log.Announce(evHandedWorkers, from, uint8(to), n, 0, 0)
+		log.Announce(EvHandedWorkers, from, uint8(to), n, 0, 0)
 	}
 	for w, n := range g.Workers {
 		a.Workers[w] -= n
 		b.Workers[w] += n
 		for range n {
-			log.Whisper(both, evHandedWorker, from, uint8(to), 1, uint8(w), 0)
+			log.Whisper(both, EvHandedWorker, from, uint8(to), 1, uint8(w), 0)
 		}
 	}
 	if n := g.Cards.Len(); n > 0 {
-		log.Announce(evHandedCards, from, uint8(to), uint8(n), 0, 0)
+		log.Announce(EvHandedCards, from, uint8(to), uint8(n), 0, 0)
 	}
 	for cards := g.Cards; cards != 0; cards = cards.Rest() {
 		c := Card(cards.First())
 		a.Cards, b.Cards = a.Cards.Without(uint8(c)), b.Cards.With(uint8(c))
 		s.leaves(from, c, s.everybody()&^both)
 		s.learn(to, from, c)
-		log.Whisper(both, evHandedCard, from, uint8(to), 1, uint8(c), 0)
+		log.Whisper(both, EvHandedCard, from, uint8(to), 1, uint8(c), 0)
 	}
 }

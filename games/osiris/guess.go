@@ -52,7 +52,7 @@ func (s *State) give(p *Player, c uint8) {
 
 // guessWorkers deals the workers that are nowhere to be seen behind the screens; the others are in the bag.
 func (s *State) guessWorkers(r *game.Rand) {
-	rest := s.rest()
+	rest := s.Nowhere()
 	take := func(p *Player, w, n uint8) {
 		p.Workers[w] += n
 		rest[w] -= n
@@ -77,8 +77,8 @@ func (s *State) guessWorkers(r *game.Rand) {
 	}
 }
 
-// rest are the workers that are nowhere to be seen.
-func (s *State) rest() Workers {
+// Nowhere are the workers that are nowhere to be seen.
+func (s *State) Nowhere() Workers {
 	rest := s.Data.Setup[s.Count].Workers
 	for stood := s.Stood; stood != 0; stood = stood.Rest() {
 		rest[s.Standing[stood.First()].Worker]--

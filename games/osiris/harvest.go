@@ -11,10 +11,10 @@ func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
 			n += s.Data.Site[site].Icons
 		}
 	}
-	if w.Foreman() && s.Season == seasons {
+	if w.Foreman() && s.Season == Seasons {
 		n += s.Data.Foreman
 	}
-	if by == byOverseer {
+	if by == ByOverseer {
 		n += s.Data.Special.Overseer
 	}
 	return n
@@ -24,5 +24,5 @@ func (s *State) harvest(seat game.Seat, w Worker, at Place, by Means, log *game.
 	s.did(seat, didHarvest)
 	var due Tokens
 	due[s.Data.Terrain[at].Resource] = s.Yield(w, at, by)
-	s.gain(seat, due, gainHarvest, log)
+	s.gain(seat, due, GainHarvest, log)
 }

@@ -31,7 +31,7 @@ func (s *State) Answers(seat game.Seat, want *Bundle) (cards []Card, ok bool) {
 		return false
 	}
 	ok = true
-	for k := range Kind(cardKinds) {
+	for k := range Kind(CardKinds) {
 		for range want.Kinds.Of(k) {
 			ok = take(func(c Card) bool { return s.Data.Card[c].Kind == k }) && ok
 		}
@@ -46,9 +46,9 @@ func (s *State) Answers(seat game.Seat, want *Bundle) (cards []Card, ok bool) {
 func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint8, ok bool) {
 	switch {
 	case e.A == game.Unknown:
-	case e.Kind == evOffer:
+	case e.Kind == EvOffer:
 		return true, e.Seat, game.Seat(e.B), e.C == 1, e.A, true
-	case e.Kind == evPromised:
+	case e.Kind == EvPromised:
 		return false, e.Seat, game.Seat(e.B), false, e.A, true
 	}
 	return false, 0, 0, false, 0, false

@@ -34,7 +34,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	t.blessed = s.effective(t.planned)
 	sent := t.held
-	if s.cities(plainly) == 0 && s.sections(f.Seat, plainly) == 0 {
+	if s.cities(Plainly) == 0 && s.sections(f.Seat, Plainly) == 0 {
 		sent &= t.nearby
 	}
 	can := uint64(sent) << canPlace
@@ -64,7 +64,7 @@ func actLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	if p.Cards != 0 {
 		special := s.specials(f.Seat, &t)
 		for cards := p.Cards; cards != 0; cards = cards.Rest() { // a corner, and the special of those alone that have one now
-			c := cards.First() % (maxCards + 1)
+			c := cards.First() % (MaxCards + 1)
 			*(*[2]game.Move)(list[k%mostOnTurn:]) = ofCard[c]
 			k += 1 + uint(special>>c&1)
 		}
@@ -105,7 +105,7 @@ func of(kind Kind, is bool) uint { return uint(bit(is)) << kind }
 
 // cardsOf are the cards of a set of kinds.
 func (c *Components) cardsOf(kinds uint) Cards {
-	return c.Kinds[0][kinds%fewKinds] | c.Kinds[1][kinds/fewKinds%fewKinds]
+	return c.Kinds[0][kinds%FewKinds] | c.Kinds[1][kinds/FewKinds%FewKinds]
 }
 
 // effective are the blessings that can do something, of a seat with these monuments planned: what whyNoEffect is not against.
@@ -132,8 +132,8 @@ func (s *State) harvesters() sorts {
 // sentBy says for each set of kinds of land, the free ones and then those within reach, who could harvest there.
 var sentBy = func() (by [64]sorts) {
 	for lands := range by {
-		for r := range resources {
-			by[lands] |= sorts(lands>>(resources+r)&1)<<(2*r) | sorts(lands>>r&1)<<(2*r+1)
+		for r := range ResourceKinds {
+			by[lands] |= sorts(lands>>(ResourceKinds+r)&1)<<(2*r) | sorts(lands>>r&1)<<(2*r+1)
 		}
 	}
 	return by
@@ -152,34 +152,34 @@ func every(is bool) uint8 { return -bit(is) }
 // What can be done on a turn is one word, in the order of actTries; cards come before the blessings.
 const (
 	canPlace    = 0
-	canHire     = canPlace + workers
-	canTrade    = canHire + workers
-	canPlan     = canTrade + 2*maxMarket
+	canHire     = canPlace + WorkerKinds
+	canTrade    = canHire + WorkerKinds
+	canPlan     = canTrade + 2*MaxMarket
 	canBuild    = canPlan + maxPlans
 	canBless    = canBuild + maxPlans
-	canWithdraw = canBless + blessings
+	canWithdraw = canBless + BlessingKinds
 )
 
 // onTurn is what each bit of that word stands for.
 var onTurn = func() (moves [64]game.Move) {
-	for w := range uint8(workers) {
-		moves[canPlace+w], moves[canHire+w] = game.Move{Verb: vPlace, A: w}, game.Move{Verb: vHire, A: w}
+	for w := range uint8(WorkerKinds) {
+		moves[canPlace+w], moves[canHire+w] = game.Move{Verb: VPlace, A: w}, game.Move{Verb: VHire, A: w}
 	}
-	for side := range uint8(2 * maxMarket) {
-		moves[canTrade+side] = game.Move{Verb: vMarket, A: side / 2, B: side % 2}
+	for side := range uint8(2 * MaxMarket) {
+		moves[canTrade+side] = game.Move{Verb: VMarket, A: side / 2, B: side % 2}
 	}
 	for n := range uint8(maxPlans) {
-		moves[canPlan+n], moves[canBuild+n] = game.Move{Verb: vPlan, A: n}, game.Move{Verb: vBuild, A: n}
+		moves[canPlan+n], moves[canBuild+n] = game.Move{Verb: VPlan, A: n}, game.Move{Verb: VBuild, A: n}
 	}
-	for b := range uint8(blessings) {
-		moves[canBless+b] = game.Move{Verb: vBless, A: b}
+	for b := range uint8(BlessingKinds) {
+		moves[canBless+b] = game.Move{Verb: VBless, A: b}
 	}
-	moves[canWithdraw] = game.Move{Verb: vWithdraw}
+	moves[canWithdraw] = game.Move{Verb: VWithdraw}
 	return moves
 }()
 
 // lastly is how many of them come after the cards; atLast lists those of each set of them.
-const lastly = blessings + 1
+const lastly = BlessingKinds + 1
 
 var atLast = func() (lists [1 << lastly][lastly]game.Move) {
 	for set := range lists {
@@ -193,9 +193,9 @@ var atLast = func() (lists [1 << lastly][lastly]game.Move) {
 }()
 
 // ofCard are the two uses of each card.
-var ofCard = func() (moves [maxCards + 1][2]game.Move) {
+var ofCard = func() (moves [MaxCards + 1][2]game.Move) {
 	for c := range moves {
-		moves[c] = [2]game.Move{{Verb: vCorner, A: uint8(c)}, {Verb: vSpecial, A: uint8(c)}}
+		moves[c] = [2]game.Move{{Verb: VCorner, A: uint8(c)}, {Verb: VSpecial, A: uint8(c)}}
 	}
 	return moves
 }()

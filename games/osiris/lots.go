@@ -9,7 +9,7 @@ import (
 // Lots: OSI-9.2. They are packed so that their number is greatest (OSI-RUL-08).
 
 // maxOwn is the most monuments that a governor can have on the board.
-const maxOwn = monuments * maxPieces
+const maxOwn = MonumentKinds * MaxPieces
 
 // pieces are the sites of a seat's monuments; a site with two of them stands there twice.
 func (s *State) pieces(seat game.Seat, buf *[maxOwn]Site) []Site {
@@ -31,7 +31,7 @@ func (s *State) pieces(seat game.Seat, buf *[maxOwn]Site) []Site {
 func (s *State) Lots(seat game.Seat) (rows, reaches int) {
 	var buf [maxOwn]Site
 	list := s.pieces(seat, &buf)
-	return s.rows(list, 1<<len(list)-1), s.reaches(list, [seasons + 1]uint8{})
+	return s.rows(list, 1<<len(list)-1), s.reaches(list, [Seasons + 1]uint8{})
 }
 
 // rows is the greatest number of disjoint lots of the pieces left that stand side by side (OSI-9.2.2, OSI-9.2.3).
@@ -77,7 +77,7 @@ func (s *State) touches(list []Site, lot uint32, site Site) bool {
 func (s *State) beside(a, b Site) bool { return a == b || s.Data.Beside[a].Has(uint8(b)) }
 
 // reaches is the greatest number of lots along segments; a piece that borders two may serve either (OSI-RUL-47).
-func (s *State) reaches(list []Site, count [seasons + 1]uint8) (most int) {
+func (s *State) reaches(list []Site, count [Seasons + 1]uint8) (most int) {
 	for i, site := range list {
 		segments := s.Data.Site[site].Segments
 		if segments&(segments-1) == 0 {

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Swaps: OSI-7.3.
 
-// offer finds an open offer, or nil.
-func (s *State) offer(by, to game.Seat, audienceOf, number uint8) *Offer {
+// OpenOffer finds an open offer, or nil.
+func (s *State) OpenOffer(by, to game.Seat, audienceOf, number uint8) *Offer {
 	if int(by) >= int(s.Count) {
 		return nil
 	}
@@ -20,21 +20,21 @@ func (s *State) offer(by, to game.Seat, audienceOf, number uint8) *Offer {
 
 // whyNotOffer: to is the seat from 1 (OSI-7.3.2, OSI-7.3.4).
 func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
-	d, held := &s.Book.Drafts[seat], s.holds(seat)
+	d, held := &s.Book.Drafts[seat], s.Holds(seat)
 	switch {
 	case to == 0:
-		return reason{No: noTo}
-	case d.Give.empty() && d.Want.empty():
-		return reason{No: noNothing}
-	case !held.covers(&d.Give.Goods):
-		return reason{No: noHold}
-	case s.openOffers(seat) >= s.Data.Limits.Offers:
-		return reason{No: noMany, A: uint8(s.Data.Limits.Offers)}
+		return reason{No: NoTo}
+	case d.Give.Empty() && d.Want.Empty():
+		return reason{No: NoNothing}
+	case !held.Covers(&d.Give.Goods):
+		return reason{No: NoHold}
+	case s.Offered(seat) >= s.Data.Limits.Offers:
+		return reason{No: NoMany, A: uint8(s.Data.Limits.Offers)}
 	}
 	return s.whyFlood(seat)
 }
 
-func (s *State) openOffers(seat game.Seat) (n int) {
+func (s *State) Offered(seat game.Seat) (n int) {
 	for i := range s.Book.Offers[seat] {
 		if s.Book.Offers[seat][i].Number != 0 {
 			n++
@@ -49,20 +49,20 @@ func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
 	o := Offer{To: game.Seat(to - 1), Public: d.Public, Turn: d.Turn, Give: d.Give, Want: d.Want}
 	last := &s.Book.Last[seat][o.To]
 	if o.Public {
-		last = &s.Book.Last[seat][maxSeats]
+		last = &s.Book.Last[seat][MaxSeats]
 	}
-	for o.Number == 0 || s.numbered(seat, &o) {
-		*last = *last%maxNumber + 1
+	for o.Number == 0 || s.Numbered(seat, &o) {
+		*last = *last%MaxNumber + 1
 		o.Number = *last
 	}
-	s.Book.Offers[seat][s.openOffers(seat)] = o
+	s.Book.Offers[seat][s.Offered(seat)] = o
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	s.tell(seat, o.To, o.Public, log, evOffer, seat, o.Number, uint8(o.To), audience(o.Public), 0)
+	s.tell(seat, o.To, o.Public, log, EvOffer, seat, o.Number, uint8(o.To), audience(o.Public), 0)
 }
 
-// numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
-func (s *State) numbered(seat game.Seat, o *Offer) bool {
+// Numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
+func (s *State) Numbered(seat game.Seat, o *Offer) bool {
 	for i := range s.Book.Offers[seat] {
 		other := &s.Book.Offers[seat][i]
 		if other.Number == o.Number && other.Public == o.Public && (o.Public || other.To == o.To) {
@@ -84,7 +84,7 @@ func (s *State) tell(by, to game.Seat, public bool, log *game.Log, kind uint8, s
 // dropOffer ends an offer: its author's, as cancelled, or its addressee's, as declined.
 func (s *State) dropOffer(by game.Seat, o *Offer, kind uint8, log *game.Log) {
 	who, other := by, o.To
-	if kind == evDeclined {
+	if kind == EvDeclined {
 		who, other = o.To, by
 		if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
 			*n++
@@ -104,7 +104,7 @@ func (s *State) endOffer(by game.Seat, o *Offer) {
 func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	g = want.Goods
 	left, n := want.Kinds, int(want.Any)
-	for k := range Kind(cardKinds) {
+	for k := range Kind(CardKinds) {
 		n += int(want.Kinds.Of(k))
 	}
 	if n == 0 {
@@ -126,17 +126,17 @@ func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 // whyNotAccept: the addressee himself holds what is wanted, free. Whether the author still holds what he gives is not asked
 // (OSI-7.3.4, OSI-13.6).
 func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
-	o := s.offer(game.Seat(m.A), seat, m.B, m.C)
+	o := s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)
 	if o == nil {
-		return reason{No: noOffer}
+		return reason{No: NoOffer}
 	}
 	free := s.free(seat)
 	want, ok := s.named(seat, &o.Want)
 	switch {
 	case !ok:
-		return reason{No: noNamed}
-	case !free.covers(&want):
-		return reason{No: noWant}
+		return reason{No: NoNamed}
+	case !free.Covers(&want):
+		return reason{No: NoWant}
 	}
 	return reason{}
 }
@@ -147,14 +147,14 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	want, _ := s.named(seat, &o.Want)
 	free := s.free(by)
 	give := o.Give.Goods
-	if !free.covers(&give) {
-		s.tell(by, seat, o.Public, log, evFailed, by, o.Number, uint8(seat), audience(o.Public), 0)
+	if !free.Covers(&give) {
+		s.tell(by, seat, o.Public, log, EvFailed, by, o.Number, uint8(seat), audience(o.Public), 0)
 		s.endOffer(by, o)
 		return
 	}
 	s.endOffer(by, o)
 	s.Book.Drafts[seat] = Draft{}
-	log.Announce(evTrade, by, uint8(seat), 0, 0, 0)
+	log.Announce(EvTrade, by, uint8(seat), 0, 0, 0)
 	s.hand(by, seat, &give, log)
 	s.hand(seat, by, &want, log)
 	s.disturb(seat.Set() | by.Set())

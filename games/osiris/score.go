@@ -10,16 +10,16 @@ func (s *State) Score(seat game.Seat) (sum int) {
 	return sum
 }
 
-// scoreKeys name the parts of the score.
-var scoreKeys = []string{
+// ScoreKeys name the parts of the score.
+var ScoreKeys = []string{
 	"osiris.sheet.glory", "osiris.sheet.barge", "osiris.sheet.completion", "osiris.sheet.regent", "osiris.sheet.cards",
 	"osiris.sheet.rows", "osiris.sheet.reaches",
 }
 
 // Sheet is the score pad.
 func (s *State) Sheet() []game.Category {
-	return game.SheetOf(scoreKeys, s.Seats(), func(seat game.Seat) []int {
-		points := make([]int, parts)
+	return game.SheetOf(ScoreKeys, s.Seats(), func(seat game.Seat) []int {
+		points := make([]int, Parts)
 		for i, n := range s.Player[seat].VP {
 			points[i] = int(n)
 		}

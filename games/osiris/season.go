@@ -6,7 +6,7 @@ import "ennead/game"
 
 // cleanRun: OSI-8.1, step by step.
 func cleanRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(evEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Announce(EvEnd, game.Nature, s.Season, 0, 0, 0)
 	next := s.first()
 	s.sendHome()
 	s.clearPiles()
@@ -60,7 +60,7 @@ func (s *State) sendHome() {
 
 // clearPiles returns the tokens beside the workers' cartouche and on the market, which is open again (step 4).
 func (s *State) clearPiles() {
-	s.Supply = s.Supply.Plus(s.piles())
+	s.Supply = s.Supply.Plus(s.Piles())
 	s.Wages, s.Shut = Tokens{}, 0
 	for i := range s.Market {
 		s.Market[i] = Stall{}
@@ -77,7 +77,7 @@ func (s *State) clearPlans(log *game.Log) {
 		case plan.Kept != 0:
 			plan.Kept = 0
 		default:
-			log.Announce(evLost, plan.Owner, uint8(i), 0, 0, 0)
+			log.Announce(EvLost, plan.Owner, uint8(i), 0, 0, 0)
 			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
 			s.Own[plan.Owner] = s.Own[plan.Owner].Without(uint8(i))
 			*plan = Plan{Owner: NoSeat}
@@ -88,10 +88,10 @@ func (s *State) clearPlans(log *game.Log) {
 
 // endRun: OSI-9.1. Lots are scored; the game is over.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(evEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Announce(EvEnd, game.Nature, s.Season, 0, 0, 0)
 	for seat := range game.Seat(s.Count) {
 		rows, reaches := s.Lots(seat)
-		log.Announce(evLots, seat, uint8(rows), uint8(reaches), 0, 0)
+		log.Announce(EvLots, seat, uint8(rows), uint8(reaches), 0, 0)
 		s.points(seat, PartRows, uint8(rows)*s.Data.Scoring.Row, log)
 		s.points(seat, PartReaches, uint8(reaches)*s.Data.Scoring.Reach, log)
 	}

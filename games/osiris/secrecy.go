@@ -11,23 +11,23 @@ import "ennead/game"
 // the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then events tell it all. Nobody else
 // can tell which choice is the last one, so all of them are.
 func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
-	if m.Verb >= firstBeside {
+	if m.Verb >= FirstBeside {
 		return s.seenBeside(seat, m)
 	}
 	switch f := s.Top(); {
 	case f.Step == StepDraw || f.Step == StepWorker:
 		return f.Seat.Set()
-	case f.Step == StepShare || f.Step == StepStudy || choosing(f.Step) && m.Verb != vCorner:
+	case f.Step == StepShare || f.Step == StepStudy || Choosing(f.Step) && m.Verb != VCorner:
 		return seat.Set()
 	}
 	return game.Everyone
 }
 
-// choosing tells whether what is chosen in a step has not taken effect.
-func choosing(step Step) bool { return step >= StepAct && step <= StepShort }
+// Choosing tells whether what is chosen in a step has not taken effect.
+func Choosing(step Step) bool { return step >= StepAct && step <= StepShort }
 
-// onTurn is the seat whose turn it is, [NoSeat] if nobody's is.
-func (s *State) onTurn() game.Seat {
+// OnTurn is the seat whose turn it is, [NoSeat] if nobody's is.
+func (s *State) OnTurn() game.Seat {
 	if f, ok := s.Waits(StepEndTurn); ok {
 		return f.Seat
 	}
@@ -51,12 +51,12 @@ func (s *State) Mask(seat game.Seat) {
 		s.Unseen += s.Bag.Sum()
 		s.Bag = Workers{}
 	}
-	s.Book.mask(seat, s.onTurn())
+	s.Book.mask(seat, s.OnTurn())
 }
 
 // maskTurn hides what another has chosen of an action, and the cards before him.
 func (s *State) maskTurn(seat game.Seat) {
-	actor := s.onTurn()
+	actor := s.OnTurn()
 	if actor == NoSeat || actor == seat {
 		return
 	}
@@ -65,7 +65,7 @@ func (s *State) maskTurn(seat game.Seat) {
 			s.Deck, s.Pending[i] = s.Deck.With(uint8(c)), Card(game.Unknown)
 		}
 	}
-	if choosing(s.Top().Step) {
+	if Choosing(s.Top().Step) {
 		s.undecided()
 	}
 }
@@ -77,7 +77,7 @@ func (s *State) undecided() {
 	}
 	s.Turn = Turn{}
 	s.Push(StepAct, s.Top().Seat, 0, 0)
-	steps.Await(&s.Stack)
+	Steps.Await(&s.Stack)
 }
 
 // screen hides what a viewer does not know behind another's screen: OSI-13.1, OSI-13.7.
@@ -120,7 +120,7 @@ func (p *Player) Hand() int { return p.Cards.Len() + int(p.Closed) }
 func (p *Player) Unplaced() uint8 { return p.Workers.Sum() + p.Idle }
 
 // Sees tells whether a state, if it is masked, is so for somebody who knows the tokens of a seat.
-func (s *State) sees(seat game.Seat) bool {
+func (s *State) Sees(seat game.Seat) bool {
 	return s.Viewer == 0 || s.Open || s.Viewer == uint8(seat)+1
 }
 

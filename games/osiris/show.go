@@ -8,24 +8,24 @@ import "ennead/game"
 // What the numbers of such an event hold: a set of cards, which has no card 0, or one of these.
 const (
 	showsWorkers = 1 // and four bits for the number of each kind after it
-	showsTokens  = 3
+	ShowsTokens  = 3
 )
 
 // whyNotShow: what is shown is there.
 func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
-	if m.A != all {
+	if m.A != ToAll {
 		if why := s.whyNotOther(seat, m.A); why.No != 0 {
 			return why
 		}
 	}
-	d, held := &s.Book.Drafts[seat].Give, s.holds(seat)
+	d, held := &s.Book.Drafts[seat].Give, s.Holds(seat)
 	switch {
-	case m.Verb == vShowVisit && (s.Top().Step != StepShare || s.Top().Seat != seat):
-		return reason{No: noVisitShow}
-	case m.Verb == vShow && d.Cards == 0, m.Verb == vShowWorkers && d.Workers == (Workers{}):
-		return reason{No: noShow}
-	case m.Verb == vShow && d.Cards&^held.Cards != 0, m.Verb == vShowWorkers && !held.covers(&Goods{Workers: d.Workers}):
-		return reason{No: noHold}
+	case m.Verb == VShowVisit && (s.Top().Step != StepShare || s.Top().Seat != seat):
+		return reason{No: NoVisitShow}
+	case m.Verb == VShow && d.Cards == 0, m.Verb == VShowWorkers && d.Workers == (Workers{}):
+		return reason{No: NoShow}
+	case m.Verb == VShow && d.Cards&^held.Cards != 0, m.Verb == VShowWorkers && !held.Covers(&Goods{Workers: d.Workers}):
+		return reason{No: NoHold}
 	}
 	return s.whyFlood(seat)
 }
@@ -33,13 +33,13 @@ func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
 // show lets the viewers see what is there.
 func (s *State) show(seat game.Seat, m game.Move, log *game.Log) {
 	viewers := s.everybody()
-	if m.A != all {
+	if m.A != ToAll {
 		viewers = seat.Set() | game.Seat(m.A).Set()
 	}
 	s.enter(seat)
 	var what [4]uint8
 	switch m.Verb {
-	case vShow:
+	case VShow:
 		cards := s.Book.Drafts[seat].Give.Cards
 		for viewer := range (viewers &^ seat.Set()).All() {
 			for c := cards; c != 0; c = c.Rest() {
@@ -48,20 +48,20 @@ func (s *State) show(seat game.Seat, m game.Move, log *game.Log) {
 		}
 		what = split(uint32(cards))
 		s.Book.Drafts[seat] = Draft{}
-	case vShowVisit:
+	case VShowVisit:
 		what = split(uint32(Cards(0).With(uint8(s.Pending[0])).With(uint8(s.Pending[1]))))
-	case vShowWorkers:
+	case VShowWorkers:
 		word := uint32(showsWorkers)
 		for w, n := range s.Book.Drafts[seat].Give.Workers {
 			word |= uint32(n) << (4 + 4*w)
 		}
 		what = split(word)
 		s.Book.Drafts[seat] = Draft{}
-	case vShowTokens:
+	case VShowTokens:
 		t := s.Player[seat].Tokens
-		what = [4]uint8{showsTokens, t[Grain], t[Brick], t[Stone]}
+		what = [4]uint8{ShowsTokens, t[Grain], t[Brick], t[Stone]}
 	}
-	log.Whisper(viewers, evShowed+m.A, seat, what[0], what[1], what[2], what[3])
+	log.Whisper(viewers, EvShowed+m.A, seat, what[0], what[1], what[2], what[3])
 }
 
 // split and wordOf turn a word into the numbers of an event and back.
@@ -69,6 +69,6 @@ func split(word uint32) [4]uint8 {
 	return [4]uint8{uint8(word), uint8(word >> 8), uint8(word >> 16), uint8(word >> 24)}
 }
 
-func wordOf(e game.Event) uint32 {
+func WordOf(e game.Event) uint32 {
 	return uint32(e.A) | uint32(e.B)<<8 | uint32(e.C)<<16 | uint32(e.D)<<24
 }

@@ -16,11 +16,12 @@ import (
 	kemetguide "ennead/games/kemet/guide"
 	kemetjudge "ennead/games/kemet/judge"
 	kemetplain "ennead/games/kemet/plain"
-	"ennead/games/osiris"
 	osirisboard "ennead/games/osiris/board"
 	osirisguide "ennead/games/osiris/guide"
 	osirisjudge "ennead/games/osiris/judge"
+	osiriskit "ennead/games/osiris/kit"
 	osirisplain "ennead/games/osiris/plain"
+	osiristext "ennead/games/osiris/text"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/board"
 	pharaonguide "ennead/games/pharaon/guide"
@@ -60,7 +61,7 @@ type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalo
 var kits = map[string]*kit{
 	pharaon.Game.ID():    {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
 	tekhenu.Game.ID():    {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
-	osiris.Game.ID():     {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
+	osiriskit.Game.ID():  {[]fs.FS{osiristext.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
 	pyramidion.Game.ID(): {[]fs.FS{pyramidion.Words, pyramidionboard.Words, pyramidionplain.Words}, "", pyramidionjudge.Value, nil, bot.Swing{Base: pyramidionjudge.SwingBase, PerPoint: pyramidionjudge.SwingPerPoint}, pyramidionboard.Board{}, pyramidionplain.Draw, nil, pyramidionguide.Files},
 	kemet.Game.ID():      {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},
 }

@@ -4,11 +4,12 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/judge"
+	osiriskit "ennead/games/osiris/kit"
 )
 
 // barges: Osiris has weights for the start and for the end of a game, fitted together and drawn to those it has.
 var barges = subject{
-	game: osiris.Game, judge: judge.Value,
+	game: osiriskit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) },
 	learn:   learnOsiris,
@@ -20,7 +21,7 @@ var barges = subject{
 // learnOsiris adds what a game shows: whenever an action is to be chosen, the features of the seats and the points that they
 // still made.
 func learnOsiris(fits []*fit, r *game.Record) error {
-	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
+	return watch(fits[0], osiriskit.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*osiris.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 )
 
@@ -14,7 +15,7 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		if slot := p.changed(strings.TrimPrefix(p.s.Tell(e).Key, "osiris.told."), e); slot != "" {
+		if slot := p.changed(strings.TrimPrefix(osiristext.Tell(p.s, e).Key, "osiris.told."), e); slot != "" {
 			p.Recent[slot] = true
 		}
 	}

@@ -1,15 +1,17 @@
-package osiris
+package codec
 
 import (
 	"fmt"
 	"strings"
+
+	"ennead/games/osiris"
 )
 
 // components.yaml: cartouches and cards.
 
 func (c *compiler) cartouches(f *boardYAML) {
-	c.Hire = c.small("board: workers_cartouche: hire_cost", f.Cartouche.Hire, 1, maxGain)
-	c.Within("board: workers_cartouche: slots", f.Cartouche.Slots, 1, maxGain)
+	c.Hire = c.small("board: workers_cartouche: hire_cost", f.Cartouche.Hire, 1, osiris.MaxGain)
+	c.Within("board: workers_cartouche: slots", f.Cartouche.Slots, 1, osiris.MaxGain)
 	c.stalls(f)
 	c.planning(f)
 	c.row(f)
@@ -18,11 +20,11 @@ func (c *compiler) cartouches(f *boardYAML) {
 // stalls are the cartouches of the market: OSI-5.5.1.
 func (c *compiler) stalls(f *boardYAML) {
 	list := f.Market.Cartouches
-	c.Within("board: market: cartouches", len(list), 1, maxMarket)
-	for i, y := range list[:min(len(list), maxMarket)] {
-		where := "board: market: " + marketNames[i]
-		c.That(y.ID == marketNames[i], "%s: is called %.20q", where, y.ID)
-		c.Market = append(c.Market, Exchange{c.tokens(where+": top", y.Top, 1, maxGain), c.tokens(where+": bottom", y.Bottom, 1, maxGain)})
+	c.Within("board: market: cartouches", len(list), 1, osiris.MaxMarket)
+	for i, y := range list[:min(len(list), osiris.MaxMarket)] {
+		where := "board: market: " + osiris.MarketNames[i]
+		c.That(y.ID == osiris.MarketNames[i], "%s: is called %.20q", where, y.ID)
+		c.Market = append(c.Market, osiris.Exchange{c.tokens(where+": top", y.Top, 1, osiris.MaxGain), c.tokens(where+": bottom", y.Bottom, 1, osiris.MaxGain)})
 	}
 }
 
@@ -30,20 +32,20 @@ func (c *compiler) stalls(f *boardYAML) {
 func (c *compiler) planning(f *boardYAML) {
 	var seen uint64
 	for _, y := range f.Planning.Cartouches {
-		n := c.number("board: planning", y.ID, planNames, &seen)
-		where := "board: planning: " + planNames[n]
+		n := c.number("board: planning", y.ID, osiris.PlanNames, &seen)
+		where := "board: planning: " + osiris.PlanNames[n]
 		m := n / 4
-		c.That(y.Monument == monumentNames[m], "%s: is for a %s by its name", where, monumentNames[m])
+		c.That(y.Monument == osiris.MonumentNames[m], "%s: is for a %s by its name", where, osiris.MonumentNames[m])
 		// The Mason's plan is cheaper by exactly so many tokens (OSI-11.10), so there must be as many.
-		cost := c.tokens(where+": cost", y.Cost, int(c.Special.Mason), maxGain)
+		cost := c.tokens(where+": cost", y.Cost, int(c.Special.Mason), osiris.MaxGain)
 		c.That(y.Leftmost == (len(c.Planning[m]) == 0), "%s: the first one of its kind is the leftmost, and no other", where)
 		c.Planned, c.Of[m] = c.Planned.With(n), c.Of[m].With(n)
-		c.Plans[n] = PlanData{On: true, Monument: Monument(m), Cost: cost, Leftmost: y.Leftmost}
+		c.Plans[n] = osiris.PlanData{On: true, Monument: osiris.Monument(m), Cost: cost, Leftmost: y.Leftmost}
 		c.Planning[m] = append(c.Planning[m], n)
 	}
 	for m, list := range c.Planning {
 		// With two governors one of them is reserved.
-		c.That(len(list) >= 2, "board: planning: there are two cartouches or more for a %s (OSI-1.4)", monumentNames[m])
+		c.That(len(list) >= 2, "board: planning: there are two cartouches or more for a %s (OSI-1.4)", osiris.MonumentNames[m])
 	}
 }
 
@@ -60,7 +62,7 @@ func (c *compiler) prices() {
 			for i, both := range c.Market {
 				for side, cost := range both {
 					if int(cost[r]) <= n {
-						*p |= 1 << (firstSide + 2*i + side)
+						*p |= 1 << (osiris.FirstSide + 2*i + side)
 					}
 				}
 			}
@@ -71,19 +73,19 @@ func (c *compiler) prices() {
 // row are the boxes of the regent row: one is blocked a season, and one is open in the last (OSI-RUL-04).
 func (c *compiler) row(f *boardYAML) {
 	list := f.Row.Cartouches
-	c.Within("board: regent_row: cartouches", len(list), seasons, maxBoxes)
-	for i, y := range list[:min(len(list), maxBoxes)] {
-		where := "board: regent_row: " + boxNames[i]
-		c.That(y.ID == boxNames[i], "%s: is called %.20q", where, y.ID)
-		bonus := Bonus{Glory: c.small(where+": glory", y.Gain["glory"], 0, maxPoints), Card: c.small(where+": city_card", y.Gain["city_card"], 0, maxPending)}
+	c.Within("board: regent_row: cartouches", len(list), osiris.Seasons, osiris.MaxBoxes)
+	for i, y := range list[:min(len(list), osiris.MaxBoxes)] {
+		where := "board: regent_row: " + osiris.BoxNames[i]
+		c.That(y.ID == osiris.BoxNames[i], "%s: is called %.20q", where, y.ID)
+		bonus := osiris.Bonus{Glory: c.small(where+": glory", y.Gain["glory"], 0, maxPoints), Card: c.small(where+": city_card", y.Gain["city_card"], 0, osiris.MaxPending)}
 		gain := map[string]int{}
 		for key, n := range y.Gain {
 			if key != "glory" && key != "city_card" {
 				gain[key] = n
 			}
 		}
-		bonus.Tokens = c.tokens(where, gain, 0, maxGain)
-		c.That(bonus != Bonus{}, "%s: gives nothing", where)
+		bonus.Tokens = c.tokens(where, gain, 0, osiris.MaxGain)
+		c.That(bonus != osiris.Bonus{}, "%s: gives nothing", where)
 		c.Row = append(c.Row, bonus)
 	}
 }
@@ -110,23 +112,23 @@ func (c *compiler) effect(where string, y effectYAML, effect string, to *uint8, 
 
 // kinds are those of city cards: chapter 11.
 func (c *compiler) kinds(list []effectYAML) {
-	if !c.That(len(list) == cardKinds, "city_card_kinds: there are %d", cardKinds) {
+	if !c.That(len(list) == osiris.CardKinds, "city_card_kinds: there are %d", osiris.CardKinds) {
 		return
 	}
 	s := &c.Special
-	amounts := [cardKinds]*uint8{
-		Overseer: &s.Overseer, Merchant: &s.Merchant, Recruiter: &s.Recruits, Caravaneer: &s.Caravaneer, Scribe: &s.Scribe, Mason: &s.Mason,
-		TaxCollector: &s.Tax, Ferryman: &s.Ferryman,
+	amounts := [osiris.CardKinds]*uint8{
+		osiris.Overseer: &s.Overseer, osiris.Merchant: &s.Merchant, osiris.Recruiter: &s.Recruits, osiris.Caravaneer: &s.Caravaneer, osiris.Scribe: &s.Scribe, osiris.Mason: &s.Mason,
+		osiris.TaxCollector: &s.Tax, osiris.Ferryman: &s.Ferryman,
 	}
 	for i, y := range list {
-		where := "city_card_kinds: " + inFile(kindNames[i])
-		c.That(inOur(y.ID) == kindNames[i], "%s: is called %.20q", where, y.ID)
-		most := maxGain
-		switch Kind(i) {
-		case Recruiter:
-			most = len(Turn{}.Hired)
-		case Scribe:
-			most = maxPending
+		where := "city_card_kinds: " + inFile(osiris.KindNames[i])
+		c.That(inOur(y.ID) == osiris.KindNames[i], "%s: is called %.20q", where, y.ID)
+		most := osiris.MaxGain
+		switch osiris.Kind(i) {
+		case osiris.Recruiter:
+			most = len(osiris.Turn{}.Hired)
+		case osiris.Scribe:
+			most = osiris.MaxPending
 		}
 		c.effect(where, y, kindEffects[i], amounts[i], most)
 		c.Within(where+": copies", y.Copies, 0, 3) // as many as a bundle can want of a kind, see [Kinds]
@@ -135,45 +137,45 @@ func (c *compiler) kinds(list []effectYAML) {
 
 // cityCards: OSI-11.0.1.
 func (c *compiler) cityCards(f *fileYAML) {
-	c.Discarded = c.tokens("city_cards: discarded", f.Cards.Discarded, 0, maxGain)
+	c.Discarded = c.tokens("city_cards: discarded", f.Cards.Discarded, 0, osiris.MaxGain)
 	var seen uint64
 	for _, y := range f.Cards.List {
-		n := c.number("city_cards", y.ID, cardNames[1:], &seen) + 1
-		where := "city_cards: " + cardNames[n]
-		kind := c.OneOf(where, inOur(y.Kind), kindNames, "kind of city card")
+		n := c.number("city_cards", y.ID, osiris.CardNames[1:], &seen) + 1
+		where := "city_cards: " + osiris.CardNames[n]
+		kind := c.OneOf(where, inOur(y.Kind), osiris.KindNames, "kind of city card")
 		c.Copies[kind]++
-		for kinds := range fewKinds {
-			half := &c.Kinds[kind/((cardKinds+1)/2)][kinds]
-			*half |= Cards(kinds>>(kind%((cardKinds+1)/2))&1) << n
+		for kinds := range osiris.FewKinds {
+			half := &c.Kinds[kind/((osiris.CardKinds+1)/2)][kinds]
+			*half |= osiris.Cards(kinds>>(kind%((osiris.CardKinds+1)/2))&1) << n
 		}
-		c.Card[n] = CardData{Kind(kind), c.tokens(where+": corner", y.Corner, 1, maxGain)}
+		c.Card[n] = osiris.CardData{Kind: osiris.Kind(kind), Corner: c.tokens(where+": corner", y.Corner, 1, osiris.MaxGain)}
 		c.Components.Cards = c.Components.Cards.With(n)
 	}
 	for i, n := range c.Copies {
 		if i < len(f.Kinds.List) {
-			c.That(int(n) == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(kindNames[i]), n)
+			c.That(int(n) == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(osiris.KindNames[i]), n)
 		}
 	}
 	c.That(len(f.Cards.List) == f.Inventory.Cards, "inventory: city_cards: there are %d", len(f.Cards.List))
-	c.That(len(f.Cards.List) >= maxSeats, "city_cards: there is one for each governor at least (OSI-2.1.4)")
+	c.That(len(f.Cards.List) >= osiris.MaxSeats, "city_cards: there is one for each governor at least (OSI-2.1.4)")
 }
 
 // blessings: chapter 12.
 func (c *compiler) blessings(f *fileYAML) {
 	list := f.Blessings.List
-	if !c.That(len(list) == blessings, "blessing_cards: there are %d", blessings) {
+	if !c.That(len(list) == osiris.BlessingKinds, "blessing_cards: there are %d", osiris.BlessingKinds) {
 		return
 	}
 	for i, y := range list {
-		where := "blessing_cards: " + blessingNames[i]
-		c.That(y.ID == blessingNames[i], "%s: is called %.20q", where, y.ID)
+		where := "blessing_cards: " + osiris.BlessingNames[i]
+		c.That(y.ID == osiris.BlessingNames[i], "%s: is called %.20q", where, y.ID)
 		var to *uint8
-		if Blessing(i) == Thoth {
+		if osiris.Blessing(i) == osiris.Thoth {
 			to = &c.Blessed.Drawn
 		}
-		c.effect(where, y, blessingEffects[i], to, maxPending)
-		if Blessing(i) == Isis {
-			c.Blessed.Isis = c.tokens(where+": gain", y.Gain, 1, maxGain)
+		c.effect(where, y, blessingEffects[i], to, osiris.MaxPending)
+		if osiris.Blessing(i) == osiris.Isis {
+			c.Blessed.Isis = c.tokens(where+": gain", y.Gain, 1, osiris.MaxGain)
 		} else {
 			c.That(len(y.Gain) == 0, "%s: gains nothing", where)
 		}
@@ -186,7 +188,7 @@ func (c *compiler) scoring(f *fileYAML) {
 	s.Barge = c.small("scoring: barge_bonus", y.Barge, 0, maxPoints)
 	lot := func(name string, y lotYAML) (size, glory uint8) {
 		where := fmt.Sprintf("scoring: %s: ", name)
-		return c.small(where+"size", y.Size, 2, maxGain), c.small(where+"glory", y.Glory, 0, maxPoints)
+		return c.small(where+"size", y.Size, 2, osiris.MaxGain), c.small(where+"glory", y.Glory, 0, maxPoints)
 	}
 	s.RowSize, s.Row = lot("adjacent_lot", y.Row)
 	s.ReachSize, s.Reach = lot("segment_lot", y.Reach)

@@ -1,20 +1,23 @@
-package osiris
+package text
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+)
 
 // Events of negotiation as messages.
 
-func argOffer(_ *State, e game.Event) []any { return []any{"n", int(e.A), "to", seatOf(e.B)} }
+func argOffer(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A), "to", seatOf(e.B)} }
 
 // argHanded names who receives; e.D is the seat.
-func argHanded(_ *State, e game.Event) []any {
-	return []any{"tokens", Tokens{e.A, e.B, e.C}.Text(), "to", seatOf(e.D)}
+func argHanded(_ *osiris.State, e game.Event) []any {
+	return []any{"tokens", Tokens(osiris.Tokens{e.A, e.B, e.C}), "to", seatOf(e.D)}
 }
 
-func argTo(_ *State, e game.Event) []any      { return []any{"to", seatOf(e.A)} }
-func argToCount(_ *State, e game.Event) []any { return []any{"to", seatOf(e.A), "n", int(e.B)} }
+func argTo(_ *osiris.State, e game.Event) []any      { return []any{"to", seatOf(e.A)} }
+func argToCount(_ *osiris.State, e game.Event) []any { return []any{"to", seatOf(e.A), "n", int(e.B)} }
 
-func argPromise(_ *State, e game.Event) []any {
+func argPromise(_ *osiris.State, e game.Event) []any {
 	if e.A == game.Unknown {
 		return nil
 	}
@@ -41,9 +44,9 @@ func varyTurn(e game.Event) string {
 }
 
 // tellShowed says to whom something was shown, and to the viewers what.
-func (s *State) tellShowed(e game.Event) game.Message {
+func tellShowed(s *osiris.State, e game.Event) game.Message {
 	key, args := "osiris.told.showed", []any{"seat", e.Seat}
-	if to := e.Kind - evShowed; to == all {
+	if to := e.Kind - osiris.EvShowed; to == osiris.ToAll {
 		key += "-all"
 	} else {
 		args = append(args, "to", game.Seat(to))
@@ -51,21 +54,21 @@ func (s *State) tellShowed(e game.Event) game.Message {
 	if e.A == game.Unknown && e.B == game.Unknown && e.C == game.Unknown && e.D == game.Unknown {
 		return game.Say("OSI-7.4.2", key+"-unseen", args...)
 	}
-	return game.Say("OSI-7.4.2", key, append(args, "what", s.shown(e))...)
+	return game.Say("OSI-7.4.2", key, append(args, "what", shown(s, e))...)
 }
 
 // shown is what an event shows, in words.
-func (s *State) shown(e game.Event) game.Message {
-	var b Bundle
-	switch word := wordOf(e); {
+func shown(s *osiris.State, e game.Event) game.Message {
+	var b osiris.Bundle
+	switch word := osiris.WordOf(e); {
 	case word&1 == 0:
-		b.Cards = Cards(word)
-	case e.A == showsTokens:
-		b.Tokens = Tokens{e.B, e.C, e.D}
+		b.Cards = osiris.Cards(word)
+	case e.A == osiris.ShowsTokens:
+		b.Tokens = osiris.Tokens{e.B, e.C, e.D}
 	default:
 		for w := range b.Workers {
 			b.Workers[w] = uint8(word>>(4+4*w)) & 15
 		}
 	}
-	return s.BundleText(&b)
+	return Bundle(s, &b)
 }

@@ -1,42 +1,44 @@
-package osiris
+package osiris_test
 
 import (
 	"errors"
 	"fmt"
+
+	"ennead/games/osiris"
 )
 
 // OSI-0.3: nothing is lost and nothing comes from anywhere.
 
 // whole says what is in two places or nowhere.
-func (s *State) whole() error {
-	for _, check := range []func() error{s.tokensHold, s.workersHold, s.cardsHold, s.monumentsHold, s.surveyed} {
-		if err := check(); err != nil {
+func whole(s *osiris.State) error {
+	for _, check := range []func(*osiris.State) error{tokensHold, workersHold, cardsHold, monumentsHold, surveyed} {
+		if err := check(s); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *State) tokensHold() error {
+func tokensHold(s *osiris.State) error {
 	due := s.Data.Setup[s.Count].Tokens
 	for r := range s.Supply {
-		n := int(s.Supply[r]) + int(s.piles()[r])
+		n := int(s.Supply[r]) + int(s.Piles()[r])
 		for seat := range s.Count {
 			n += int(s.Player[seat].Tokens[r])
 		}
 		if n != int(due) {
-			return fmt.Errorf("there are %d %s, not %d (OSI-0.3)", n, resourceNames[r], due)
+			return fmt.Errorf("there are %d %s, not %d (OSI-0.3)", n, osiris.ResourceNames[r], due)
 		}
 	}
 	return nil
 }
 
-func (s *State) workersHold() error {
-	rest := s.rest()
+func workersHold(s *osiris.State) error {
+	rest := s.Nowhere()
 	n := 0
 	for w := range rest {
 		if rest[w] > s.Data.Setup[s.Count].Workers[w] { // below 0
-			return fmt.Errorf("there are too many workers of kind %s (OSI-0.3)", workerNames[w])
+			return fmt.Errorf("there are too many workers of kind %s (OSI-0.3)", osiris.WorkerNames[w])
 		}
 		n += int(rest[w])
 	}
@@ -50,62 +52,62 @@ func (s *State) workersHold() error {
 	return nil
 }
 
-func (s *State) cardsHold() error {
+func cardsHold(s *osiris.State) error {
 	if s.Viewer != 0 {
 		return nil
 	}
-	all := Cards(0)
-	for _, cards := range append(s.hands(), s.Deck, s.Spent) {
+	all := osiris.Cards(0)
+	for _, cards := range append(hands(s), s.Deck, s.Spent) {
 		if all&cards != 0 {
-			return fmt.Errorf("city card %s is in two places (OSI-0.3)", cardNames[(all&cards).First()])
+			return fmt.Errorf("city card %s is in two places (OSI-0.3)", osiris.CardNames[(all&cards).First()])
 		}
 		all |= cards
 	}
 	if lost := s.Data.Cards &^ all; lost != 0 {
-		return fmt.Errorf("city card %s is nowhere (OSI-0.3)", cardNames[lost.First()])
+		return fmt.Errorf("city card %s is nowhere (OSI-0.3)", osiris.CardNames[lost.First()])
 	}
 	if all != s.Data.Cards {
-		return fmt.Errorf("city card %s is not in play", cardNames[(all&^s.Data.Cards).First()])
+		return fmt.Errorf("city card %s is not in play", osiris.CardNames[(all&^s.Data.Cards).First()])
 	}
 	return nil
 }
 
 // hands are the cards of each governor, those before whom pending ones lie, and the one whose effect goes on.
-func (s *State) hands() (list []Cards) {
+func hands(s *osiris.State) (list []osiris.Cards) {
 	for seat := range s.Count {
 		list = append(list, s.Player[seat].Cards)
 	}
 	for _, c := range s.Pending {
 		if c != 0 {
-			list = append(list, Cards(0).With(uint8(c)))
+			list = append(list, osiris.Cards(0).With(uint8(c)))
 		}
 	}
 	for f := range s.Frames() {
-		if f.Step == StepSpent {
-			list = append(list, Cards(0).With(f.A))
+		if f.Step == osiris.StepSpent {
+			list = append(list, osiris.Cards(0).With(f.A))
 		}
 	}
 	return list
 }
 
 // surveyed: what follows from the board and the governors has been kept with them.
-func (s *State) surveyed() error {
-	anew := State{Moment: s.Moment}
-	if anew.survey(); anew.Moment != s.Moment {
+func surveyed(s *osiris.State) error {
+	anew := osiris.State{Moment: s.Moment}
+	if anew.Survey(); anew.Moment != s.Moment {
 		return errors.New("what is kept beside the board does not follow from it")
 	}
 	return nil
 }
 
 // monumentsHold: each piece is in stock, planned, built or out of the game, and the board has what is counted as built.
-func (s *State) monumentsHold() error {
-	var stand [maxSeats][monuments]uint8
+func monumentsHold(s *osiris.State) error {
+	var stand [osiris.MaxSeats][osiris.MonumentKinds]uint8
 	for site := range s.Site {
-		if b := &s.Site[site]; b.Owner < maxSeats {
+		if b := &s.Site[site]; b.Owner < osiris.MaxSeats {
 			stand[b.Owner][b.Monument]++
 		}
-		if b := &s.Site[site]; b.Second < maxSeats {
-			stand[b.Second][Obelisk]++
+		if b := &s.Site[site]; b.Second < osiris.MaxSeats {
+			stand[b.Second][osiris.Obelisk]++
 		}
 	}
 	for seat := range s.Count {

@@ -1,7 +1,8 @@
-package osiris
+package codec
 
 import (
 	"ennead/game"
+	"ennead/games/osiris"
 	"ennead/games/position"
 )
 
@@ -71,34 +72,34 @@ type countJSON struct {
 	N    int `json:"n"`
 }
 
-// json is nil for a book in which nothing stands.
-func (b *Book) json() *bookJSON {
+// writeBook is nil for a book in which nothing stands.
+func writeBook(b *osiris.Book) *bookJSON {
 	if !b.Used {
 		return nil
 	}
 	j := &bookJSON{Drafts: map[string]draftJSON{}, Entries: map[string]int{}, Last: counts(b.Last[:]), LastWord: counts(b.LastWord[:])}
-	for by := range game.Seat(maxSeats) {
+	for by := range game.Seat(osiris.MaxSeats) {
 		from := int(by) + 1
-		if d := &b.Drafts[by]; *d != (Draft{}) {
-			j.Drafts[seatNames[by]] = draftJSON{int(d.To), d.Public, d.Turn, d.Give.json(), d.Want.json()}
+		if d := &b.Drafts[by]; *d != (osiris.Draft{}) {
+			j.Drafts[osiris.SeatNames[by]] = draftJSON{int(d.To), d.Public, d.Turn, writeBundle(&d.Give), writeBundle(&d.Want)}
 		}
 		for i := range b.Offers[by] {
 			if o := &b.Offers[by][i]; o.Number != 0 {
-				j.Offers = append(j.Offers, offerJSON{from, seatNumber(o.To), int(o.Number), o.Public, o.Turn, o.Give.json(), o.Want.json()})
+				j.Offers = append(j.Offers, offerJSON{from, seatNumber(o.To), int(o.Number), o.Public, o.Turn, writeBundle(&o.Give), writeBundle(&o.Want)})
 			}
 		}
 		for i := range b.Bribes[by] {
 			if r := &b.Bribes[by][i]; r.Number != 0 {
-				j.Bribes = append(j.Bribes, bribeJSON{from, int(r.Number), seatNumber(r.If), r.Taken, r.Give.json()})
+				j.Bribes = append(j.Bribes, bribeJSON{from, int(r.Number), seatNumber(r.If), r.Taken, writeBundle(&r.Give)})
 			}
 		}
 		for i := range b.Promises[by] {
 			if p := &b.Promises[by][i]; p.Number != 0 {
-				j.Promises = append(j.Promises, promiseJSON{from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, actionNames[1:]), int(p.Season)})
+				j.Promises = append(j.Promises, promiseJSON{from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, osiris.ActionNames[1:]), int(p.Season)})
 			}
 		}
 		if n := b.Entries[by]; n > 0 {
-			j.Entries[seatNames[by]] = int(n)
+			j.Entries[osiris.SeatNames[by]] = int(n)
 		}
 		for to := range b.Kept[by] {
 			if n := b.Declined[by][to]; n > 0 {
@@ -116,26 +117,26 @@ func (b *Book) json() *bookJSON {
 }
 
 // counts are the last numbers by author and addressee.
-func counts(last [][maxSeats + 1]uint8) (list []countJSON) {
+func counts(last [][osiris.MaxSeats + 1]uint8) (list []countJSON) {
 	for from := range last {
 		for to, n := range last[from] {
 			if n > 0 {
-				list = append(list, countJSON{from + 1, (to + 1) % (maxSeats + 1), int(n)})
+				list = append(list, countJSON{from + 1, (to + 1) % (osiris.MaxSeats + 1), int(n)})
 			}
 		}
 	}
 	return list
 }
 
-// json is nil for a bundle in which nothing is.
-func (b *Bundle) json() *bundleJSON {
-	if *b == (Bundle{}) {
+// writeBundle is nil for a bundle in which nothing is.
+func writeBundle(b *osiris.Bundle) *bundleJSON {
+	if *b == (osiris.Bundle{}) {
 		return nil
 	}
-	j := &bundleJSON{Tokens: counted(b.Tokens[:], resourceNames), Workers: counted(b.Workers[:], workerNames), Cards: position.Names(b.Cards, cardNames),
-		Open: position.Names(b.Open, cardNames), Kinds: map[string]int{}, Any: int(b.Any), Some: int(b.Some)}
-	for k, name := range kindNames {
-		if n := b.Kinds.Of(Kind(k)); n > 0 {
+	j := &bundleJSON{Tokens: counted(b.Tokens[:], osiris.ResourceNames), Workers: counted(b.Workers[:], osiris.WorkerNames), Cards: position.Names(b.Cards, osiris.CardNames),
+		Open: position.Names(b.Open, osiris.CardNames), Kinds: map[string]int{}, Any: int(b.Any), Some: int(b.Some)}
+	for k, name := range osiris.KindNames {
+		if n := b.Kinds.Of(osiris.Kind(k)); n > 0 {
 			j.Kinds[name] = int(n)
 		}
 	}

@@ -1,4 +1,4 @@
-package osiris
+package codec
 
 // The shape of components.yaml, as far as the rules need it. Everything else in the file (sources, calibration, notes, texts) is
 // for readers.

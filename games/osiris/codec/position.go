@@ -1,9 +1,10 @@
-package osiris
+package codec
 
 import (
 	"encoding/json"
 
 	"ennead/game"
+	"ennead/games/osiris"
 	"ennead/games/position"
 )
 
@@ -89,21 +90,16 @@ type restJSON struct {
 
 // loader fills a state from a position.
 type loader struct {
-	*State
+	*osiris.State
 	position.Reader
 }
 
-// Load makes the state of a position; what lies nowhere is in the supply, in the bag, in the pile or in stock.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, err := load(setup, text)
+func load(setup game.Setup, text []byte) (*osiris.State, error) {
+	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err
 	}
-	return s, nil
-}
-
-func load(setup game.Setup, text []byte) (*State, error) {
-	s, err := table(setup)
+	s, err := osiris.Table(data, setup)
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +108,7 @@ func load(setup game.Setup, text []byte) (*State, error) {
 		return nil, err
 	}
 	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, l.neutral, func() { l.everybody(&p) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(&p) },
-		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) }, l.choice)
+	l.InTurn(func() { l.board(&p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) },
+		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, l.choice)
 	return s, l.Err()
 }
