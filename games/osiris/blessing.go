@@ -129,7 +129,7 @@ func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.L
 	p := &s.Player[seat]
 	p.Blessings &^= 1 << b
 	p.Played |= 1 << b
-	log.Announce(EvBlessing, seat, uint8(b), 0, 0, 0)
+	log.Add(blessingPlayed(seat, b))
 }
 
 // studiedRun: a single card is kept without a choice (OSI-12.5).

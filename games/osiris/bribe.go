@@ -38,10 +38,11 @@ func (s *State) freeBribe(seat game.Seat) uint8 {
 // makeBribe puts what the draft gives, if the second card goes to a seat.
 func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	n := s.freeBribe(seat)
-	*s.OpenBribe(seat, n) = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
+	b := s.OpenBribe(seat, n)
+	*b = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	log.Announce(EvBribe, seat, n, uint8(to), 0, 0)
+	log.Add(bribePut(seat, b))
 }
 
 // payBribes hands the visitor what the bribes that he accepted give, in one step with his choice; all others end (OSI-7.5.2,
@@ -55,8 +56,9 @@ func (s *State) payBribes(visitor game.Seat, log *game.Log) {
 	for by := range game.Seat(s.Count) {
 		for i := range bribes[by] {
 			if b := &bribes[by][i]; b.Number != 0 && b.Taken {
-				log.Announce(EvBribed, by, b.Number, uint8(visitor), 0, 0)
-				s.hand(by, visitor, &b.Give.Goods, log)
+				two := Two{From: by, To: visitor}
+				log.Add(bribePaid(two, b))
+				s.hand(two, &b.Give.Goods, log)
 			}
 		}
 	}

@@ -158,7 +158,7 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
 	s.Plans[n] = Plan{Owner: NoSeat}
 	s.Laid, s.Own[seat] = s.Laid.Without(n), s.Own[seat].Without(n)
-	log.Announce(EvBuilt, seat, n, uint8(site), 0, 0)
+	log.Add(monumentBuilt(seat, n, site))
 	s.rotate(kind, n, log)
 	if b := &s.Site[site]; b.Owner == NoSeat {
 		*b = Building{Monument: kind, Owner: seat, Second: NoSeat}
@@ -183,7 +183,7 @@ func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 		if s.Plans[from].Owner == Neutral {
 			s.Plans[from], s.Plans[to] = s.Plans[to], s.Plans[from]
 			s.Laid = s.Laid.Without(from).With(to)
-			log.Announce(EvMoved, Neutral, from, to, 0, 0)
+			log.Add(Moved{From: from, To: to}.event())
 			return
 		}
 	}
@@ -193,7 +193,7 @@ func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 func (s *State) points(seat game.Seat, part Part, n uint8, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].VP[part] += n
-		log.Announce(EvPoints, seat, uint8(part), n, 0, 0)
+		log.Add(pointsScored(seat, part, n))
 	}
 }
 

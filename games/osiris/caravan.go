@@ -24,7 +24,7 @@ func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader
 	place := at.Caravan()
 	if s.Leader[place] == NoSeat {
 		s.Leader[place] = seat
-		log.Announce(EvLeads, seat, place, 0, 0, 0)
+		log.Add(caravanLed(seat, place))
 	}
 	return s.Leader[place]
 }
@@ -48,7 +48,7 @@ func feePlay(s *State, f Frame, m game.Move, log *game.Log) { s.payFee(f, m.A, l
 func (s *State) payFee(f Frame, r uint8, log *game.Log) {
 	s.Player[f.Seat].Tokens[r]--
 	s.Player[f.A].Tokens[r]++
-	log.Announce(EvFee, f.Seat, r, f.A, 0, 0)
+	log.Add(feePaid(Two{From: f.Seat, To: game.Seat(f.A)}, Resource(r)))
 }
 
 // feeFits: who joined has just taken tokens of several kinds, and another leads (OSI-5.3.6).

@@ -7,7 +7,7 @@ import "ennead/game"
 // corner plays a card for its resources (OSI-5.8.1).
 func (s *State) corner(seat game.Seat, c Card, log *game.Log) {
 	s.play(seat, c)
-	log.Announce(EvCorner, seat, uint8(c), 0, 0, 0)
+	log.Add(cornerPlayed(seat, c))
 	s.gain(seat, s.Data.Card[c].Corner, GainCorner, log)
 	s.discard(seat, c, log)
 }
@@ -29,7 +29,7 @@ func (s *State) spend(seat game.Seat, log *game.Log) {
 	}
 	s.Turn.Card = 0
 	s.play(seat, c)
-	log.Announce(EvSpecial, seat, uint8(c), 0, 0, 0)
+	log.Add(specialPlayed(seat, c))
 	s.Push(StepSpent, seat, uint8(c), 0)
 }
 

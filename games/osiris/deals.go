@@ -58,7 +58,7 @@ func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
 		}
 		for i := range s.Book.Promises[other] {
 			if p := &s.Book.Promises[other][i]; p.Number != 0 && p.To == seat {
-				dst = append(dst, game.Move{Verb: VMark, A: other, B: p.Number}, game.Move{Verb: VMark, A: other, B: p.Number, C: 1})
+				dst = append(dst, markMove(game.Seat(other), p.Number, true), markMove(game.Seat(other), p.Number, false))
 			}
 		}
 	}
@@ -141,19 +141,19 @@ func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 	case VOffer:
 		s.makeOffer(seat, s.Book.Drafts[seat].To, log)
 	case VCounter:
-		s.dropOffer(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), EvDeclined, log)
+		s.decline(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
 		s.makeOffer(seat, m.A+1, log)
 	case VAccept:
 		s.accept(seat, game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
 	case VDecline:
-		s.dropOffer(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), EvDeclined, log)
+		s.decline(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
 	case VCancel:
-		s.dropOffer(seat, s.OpenOffer(seat, game.Seat(m.A), m.B, m.C), EvCancelled, log)
+		s.cancel(seat, s.OpenOffer(seat, game.Seat(m.A), m.B, m.C), log)
 	case VBribe:
 		s.makeBribe(seat, game.Seat(m.A), log)
 	case VUnbribe:
 		*s.OpenBribe(seat, m.A) = Bribe{}
-		log.Announce(EvUnbribed, seat, m.A, 0, 0, 0)
+		log.Add(bribeCancelled(seat, m.A))
 	case VPromise:
 		s.makePromise(seat, m.A, m.B, log)
 	case VMark:

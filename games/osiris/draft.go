@@ -7,6 +7,22 @@ import "ennead/game"
 // ToAll stands in the place of a seat where something is shown to everybody.
 const ToAll = MaxSeats
 
+// face is how a city card lies in what a draft gives, as moves name it.
+type face uint8
+
+const (
+	notThere face = iota
+	faceDown
+	faceUp
+)
+
+// giveCard says how a card lies in what is given, wantCard whether one is wanted.
+func giveCard(c uint8, how face) game.Move { return game.Move{Verb: VGiveCard, A: c, B: uint8(how)} }
+
+func wantCard(c uint8, wanted bool) game.Move {
+	return game.Move{Verb: VWantCard, A: c, B: bit(wanted)}
+}
+
 // drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not against.
 func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	dst = append(dst, game.Move{Verb: VClear}, game.Move{Verb: VUntil}, game.Move{Verb: VUntil, A: 1},
@@ -30,11 +46,11 @@ func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	}
 	for cards := s.Data.Cards; cards != 0; cards = cards.Rest() {
 		c := cards.First()
-		dst = append(dst, game.Move{Verb: VGiveCard, A: c})
+		dst = append(dst, giveCard(c, notThere))
 		if held.Cards.Has(c) {
-			dst = append(dst, game.Move{Verb: VGiveCard, A: c, B: 1}, game.Move{Verb: VGiveCard, A: c, B: 2}, game.Move{Verb: VWantCard, A: c})
+			dst = append(dst, giveCard(c, faceDown), giveCard(c, faceUp), wantCard(c, false))
 		} else {
-			dst = append(dst, game.Move{Verb: VWantCard, A: c}, game.Move{Verb: VWantCard, A: c, B: 1})
+			dst = append(dst, wantCard(c, false), wantCard(c, true))
 		}
 	}
 	for k, copies := range s.Data.Copies {
@@ -114,7 +130,7 @@ func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 			return reason{No: NoTotal}
 		}
 	case VGiveCard:
-		if m.B > 0 && !held.Cards.Has(m.A) {
+		if face(m.B) != notThere && !held.Cards.Has(m.A) {
 			return reason{No: NoHold}
 		}
 		if !s.Data.Cards.Has(m.A) {
@@ -156,10 +172,10 @@ func (s *State) edit(seat game.Seat, m game.Move) {
 		d.Give.set(m.A, m.B)
 	case VGiveCard:
 		d.Give.Cards, d.Give.Open = d.Give.Cards.Without(m.A), d.Give.Open.Without(m.A)
-		if m.B > 0 {
+		if face(m.B) != notThere {
 			d.Give.Cards = d.Give.Cards.With(m.A)
 		}
-		if m.B > 1 {
+		if face(m.B) == faceUp {
 			d.Give.Open = d.Give.Open.With(m.A)
 		}
 	case VWant:

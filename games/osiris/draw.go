@@ -18,11 +18,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.B == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(EvNoCard, f.Seat, 0, 0, 0, 0)
+		log.Add(noCardLeft(f.Seat))
 		return true
 	case s.Deck == 0:
 		s.Deck, s.Spent = s.Spent, 0
-		log.Announce(EvShuffled, f.Seat, 0, 0, 0, 0)
+		log.Add(pileShuffled(f.Seat))
 	}
 	return false
 }
@@ -36,7 +36,7 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		p := &s.Player[f.Seat]
 		p.Cards = p.Cards.With(m.A)
 	}
-	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, f.A, 0, 0)
+	log.Add(cardDealt(f.Seat, Card(m.A), f.A))
 	if f.B > 1 {
 		s.Push(StepDraw, f.Seat, f.A, f.B-1)
 	}

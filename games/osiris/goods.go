@@ -64,31 +64,30 @@ func (s *State) free(seat game.Seat) Goods {
 }
 
 // hand moves goods from one screen behind another, for both to see, and for the others in numbers alone (OSI-7.4.1).
-func (s *State) hand(from, to game.Seat, g *Goods, log *game.Log) {
-	a, b := &s.Player[from], &s.Player[to]
-	both := from.Set() | to.Set()
+func (s *State) hand(of Two, g *Goods, log *game.Log) {
+	a, b := &s.Player[of.From], &s.Player[of.To]
 	if t := g.Tokens; t.Sum() > 0 {
 		a.Tokens, b.Tokens = a.Tokens.Minus(t), b.Tokens.Plus(t)
-		log.Announce(EvHanded, from, t[Grain], t[Brick], t[Stone], uint8(to))
+		log.Add(tokensHanded(of, t))
 	}
 	if n := g.Workers.Sum(); n > 0 {
-		log.Announce(EvHandedWorkers, from, uint8(to), n, 0, 0)
+		log.Add(workersHanded(of, n))
 	}
 	for w, n := range g.Workers {
 		a.Workers[w] -= n
 		b.Workers[w] += n
 		for range n {
-			log.Whisper(both, EvHandedWorker, from, uint8(to), 1, uint8(w), 0)
+			log.Add(workerHanded(of, Worker(w)))
 		}
 	}
 	if n := g.Cards.Len(); n > 0 {
-		log.Announce(EvHandedCards, from, uint8(to), uint8(n), 0, 0)
+		log.Add(cardsHanded(of, uint8(n)))
 	}
 	for cards := g.Cards; cards != 0; cards = cards.Rest() {
 		c := Card(cards.First())
 		a.Cards, b.Cards = a.Cards.Without(uint8(c)), b.Cards.With(uint8(c))
-		s.leaves(from, c, s.everybody()&^both)
-		s.learn(to, from, c)
-		log.Whisper(both, EvHandedCard, from, uint8(to), 1, uint8(c), 0)
+		s.leaves(of.From, c, s.everybody()&^of.both())
+		s.learn(of.To, of.From, c)
+		log.Add(cardHanded(of, c))
 	}
 }

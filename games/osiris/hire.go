@@ -221,7 +221,7 @@ func (s *State) engage(seat game.Seat, log *game.Log) {
 		if w != 0 {
 			s.Pool[w-1]--
 			s.Player[seat].Workers[w-1]++
-			log.Announce(EvHired, seat, w-1, 0, 0, 0)
+			log.Add(workerHired(seat, Worker(w-1)))
 		}
 	}
 }

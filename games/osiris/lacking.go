@@ -47,9 +47,11 @@ func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint
 	switch {
 	case e.A == game.Unknown:
 	case e.Kind == EvOffer:
-		return true, e.Seat, game.Seat(e.B), e.C == 1, e.A, true
+		o := OfferOf(e)
+		return true, e.Seat, o.Other, o.Public, o.Number, true
 	case e.Kind == EvPromised:
-		return false, e.Seat, game.Seat(e.B), false, e.A, true
+		p := PromiseOf(e)
+		return false, e.Seat, p.To, false, p.Number, true
 	}
 	return false, 0, 0, false, 0, false
 }

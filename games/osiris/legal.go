@@ -166,7 +166,7 @@ var onTurn = func() (moves [64]game.Move) {
 		moves[canPlace+w], moves[canHire+w] = game.Move{Verb: VPlace, A: w}, game.Move{Verb: VHire, A: w}
 	}
 	for side := range uint8(2 * MaxMarket) {
-		moves[canTrade+side] = game.Move{Verb: VMarket, A: side / 2, B: side % 2}
+		moves[canTrade+side] = Barter{Market: side / 2, Side: side % 2}.move()
 	}
 	for n := range uint8(maxPlans) {
 		moves[canPlan+n], moves[canBuild+n] = game.Move{Verb: VPlan, A: n}, game.Move{Verb: VBuild, A: n}

@@ -21,16 +21,14 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 func exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
 		side := uint8(bits.TrailingZeros32(sides))
-		dst = append(dst, game.Move{})
-		m := &dst[len(dst)-1]
-		m.Verb, m.A, m.B = VMarket, side/2, side%2
+		dst = append(dst, Barter{Market: side / 2, Side: side % 2}.move())
 	}
 	return dst
 }
 
 func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(len(s.Data.Market)) {
-		dst = append(dst, game.Move{Verb: VMarket, A: i}, game.Move{Verb: VMarket, A: i, B: 1})
+		dst = append(dst, Barter{i, 0}.move(), Barter{i, 1}.move())
 	}
 	return dst
 }
@@ -71,7 +69,7 @@ func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log)
 	s.Market[n].Used = true
 	s.shut(n)
 	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])
-	log.Announce(EvMarket, seat, n, side, 0, 0)
+	log.Add(Barter{Market: n, Side: side}.event(seat))
 	s.gain(seat, s.Data.Market[n][1-side], GainMarket, log)
 	if by == ByMerchant {
 		s.gain(seat, s.Turn.Paid, GainCard, log)

@@ -58,7 +58,7 @@ func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
 	s.Book.Offers[seat][s.Offered(seat)] = o
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	s.tell(seat, o.To, o.Public, log, EvOffer, seat, o.Number, uint8(o.To), audience(o.Public), 0)
+	log.Add(offerMade(seat, &o))
 }
 
 // Numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
@@ -72,25 +72,18 @@ func (s *State) Numbered(seat game.Seat, o *Offer) bool {
 	return false
 }
 
-// tell notes down an event for the parties, or for everybody (OSI-7.4.1).
-func (s *State) tell(by, to game.Seat, public bool, log *game.Log, kind uint8, seat game.Seat, a, b, c, d uint8) {
-	if public {
-		log.Announce(kind, seat, a, b, c, d)
-	} else {
-		log.Whisper(by.Set()|to.Set(), kind, seat, a, b, c, d)
+// decline ends an offer for its addressee, and counts it unless everybody hears of it.
+func (s *State) decline(by game.Seat, o *Offer, log *game.Log) {
+	if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
+		*n++
 	}
+	log.Add(offerDeclined(by, o))
+	s.endOffer(by, o)
 }
 
-// dropOffer ends an offer: its author's, as cancelled, or its addressee's, as declined.
-func (s *State) dropOffer(by game.Seat, o *Offer, kind uint8, log *game.Log) {
-	who, other := by, o.To
-	if kind == EvDeclined {
-		who, other = o.To, by
-		if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
-			*n++
-		}
-	}
-	s.tell(by, o.To, o.Public, log, kind, who, o.Number, uint8(other), audience(o.Public), 0)
+// cancel ends an offer for its author.
+func (s *State) cancel(by game.Seat, o *Offer, log *game.Log) {
+	log.Add(offerCancelled(by, o))
 	s.endOffer(by, o)
 }
 
@@ -148,15 +141,15 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	free := s.free(by)
 	give := o.Give.Goods
 	if !free.Covers(&give) {
-		s.tell(by, seat, o.Public, log, EvFailed, by, o.Number, uint8(seat), audience(o.Public), 0)
+		log.Add(offerFailed(by, o))
 		s.endOffer(by, o)
 		return
 	}
 	s.endOffer(by, o)
 	s.Book.Drafts[seat] = Draft{}
-	log.Announce(EvTrade, by, uint8(seat), 0, 0, 0)
-	s.hand(by, seat, &give, log)
-	s.hand(seat, by, &want, log)
+	log.Add(tradeMade(Two{From: by, To: seat}))
+	s.hand(Two{From: by, To: seat}, &give, log)
+	s.hand(Two{From: seat, To: by}, &want, log)
 	s.disturb(seat.Set() | by.Set())
 }
 

@@ -260,7 +260,7 @@ func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
 	s.Player[seat].Workers[w]--
 	s.Standing[at] = Standing{w, seat}
 	s.guard(at)
-	log.Announce(EvPlaced, seat, uint8(w), uint8(at), 0, 0)
+	log.Add(workerPlaced(seat, w, at))
 }
 
 // guard notes that somebody stands at a place.

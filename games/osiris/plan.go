@@ -112,7 +112,7 @@ func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	s.Player[seat].Stock[s.Data.Plans[n].Monument]--
 	s.Plans[n] = Plan{Owner: seat}
 	s.lie(seat, n)
-	log.Announce(EvPlanned, seat, n, 0, 0, 0)
+	log.Add(monumentPlanned(seat, n))
 }
 
 // waives are the kinds of tokens of the cost of which one may be the next that is not paid.

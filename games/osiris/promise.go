@@ -56,7 +56,7 @@ func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log)
 	*s.FreePromise(seat) = p
 	*d = Draft{}
 	s.enter(seat)
-	s.tell(seat, p.To, p.Public, log, EvPromised, seat, p.Number, uint8(p.To), action, season)
+	log.Add(promiseMade(seat, &p))
 }
 
 // Private promises have these numbers by author and addressee, public ones those above by author, so that a number tells nobody how
@@ -76,16 +76,16 @@ func (b *Book) promised(by game.Seat, p *Promise) bool {
 // mark is the opinion of who was promised something, once (OSI-7.6.1).
 func (s *State) mark(seat, by game.Seat, number uint8, kept bool, log *game.Log) {
 	p := s.OpenPromise(by, seat, number)
-	public := p.Public
+	marked := *p
 	s.Book.unpromise(by, p)
-	count, c := &s.Book.Broken[by][seat], uint8(0)
+	count := &s.Book.Broken[by][seat]
 	if kept {
-		count, c = &s.Book.Kept[by][seat], 1
+		count = &s.Book.Kept[by][seat]
 	}
 	if *count < 255 {
 		*count++
 	}
-	s.tell(by, seat, public, log, EvMarked, seat, number, uint8(by), c, 0)
+	log.Add(promiseMarked(by, &marked, kept))
 }
 
 // unpromise takes a promise out of the book; those after it move up.

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // cleanRun: OSI-8.1, step by step.
 func cleanRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(EvEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Add(seasonEnded(s.Season))
 	next := s.first()
 	s.sendHome()
 	s.clearPiles()
@@ -77,7 +77,7 @@ func (s *State) clearPlans(log *game.Log) {
 		case plan.Kept != 0:
 			plan.Kept = 0
 		default:
-			log.Announce(EvLost, plan.Owner, uint8(i), 0, 0, 0)
+			log.Add(monumentLost(plan.Owner, uint8(i)))
 			s.Player[plan.Owner].Lost[s.Data.Plans[i].Monument]++
 			s.Own[plan.Owner] = s.Own[plan.Owner].Without(uint8(i))
 			*plan = Plan{Owner: NoSeat}
@@ -88,10 +88,10 @@ func (s *State) clearPlans(log *game.Log) {
 
 // endRun: OSI-9.1. Lots are scored; the game is over.
 func endRun(s *State, _ Frame, log *game.Log) {
-	log.Announce(EvEnd, game.Nature, s.Season, 0, 0, 0)
+	log.Add(seasonEnded(s.Season))
 	for seat := range game.Seat(s.Count) {
 		rows, reaches := s.Lots(seat)
-		log.Announce(EvLots, seat, uint8(rows), uint8(reaches), 0, 0)
+		log.Add(LotsMade{Seat: seat, Rows: uint8(rows), Reaches: uint8(reaches)}.event())
 		s.points(seat, PartRows, uint8(rows)*s.Data.Scoring.Row, log)
 		s.points(seat, PartReaches, uint8(reaches)*s.Data.Scoring.Reach, log)
 	}

@@ -131,7 +131,7 @@ func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // regentPlay: OSI-2.1.7.
 func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Regent = game.Seat(m.A)
-	log.Announce(EvRegent, s.Regent, 0, 0, 0, 0)
+	log.Add(regentDrawn(s.Regent))
 }
 
 // seasonFits: the first season waits beneath the deal and nowhere else, see [State.begin].

@@ -81,7 +81,7 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
 		for r := range uint8(ResourceKinds) {
-			dst = append(dst, game.Move{Verb: VTax, A: r, B: n})
+			dst = append(dst, Levy{Resource: r, Pile: n}.move())
 		}
 	}
 	if f.A < s.Data.Special.Tax {
@@ -110,7 +110,7 @@ func (s *State) taxable(dst []game.Move) []game.Move {
 				dst = dst[:start] // nothing before the one chosen last
 			}
 			if pile[r] > taken[r] {
-				dst = append(dst, game.Move{Verb: VTax, A: r, B: n})
+				dst = append(dst, Levy{Resource: r, Pile: n}.move())
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 // Tokens that come and go, and a supply that is short: chapter 6.
 
-// What tokens are taken or paid for: the D of evGained and evPaid.
+// What tokens are taken or paid for: events tell it.
 const (
 	GainHarvest uint8 = iota
 	GainVisit
@@ -57,10 +57,10 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 	s.Supply = s.Supply.Minus(got)
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
 	if got.Sum() > 0 {
-		log.Announce(EvGained, seat, got[Grain], got[Brick], got[Stone], why)
+		log.Add(tokensGained(seat, got, why))
 	}
 	if lost := due.Minus(got); lost.Sum() > 0 {
-		log.Announce(EvMissing, seat, lost[Grain], lost[Brick], lost[Stone], why)
+		log.Add(tokensMissing(seat, lost, why))
 	}
 	return got
 }
@@ -68,7 +68,7 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 // lay takes tokens that a seat pays; where they go is for the caller.
 func (s *State) lay(seat game.Seat, paid Tokens, why uint8, log *game.Log) {
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Minus(paid)
-	log.Announce(EvPaid, seat, paid[Grain], paid[Brick], paid[Stone], why)
+	log.Add(tokensPaid(seat, paid, why))
 }
 
 // short is the reason against a cost that a seat cannot pay.
@@ -163,6 +163,6 @@ func (s *State) takePiles(seat game.Seat, log *game.Log) {
 		}
 		*s.PileOf(n) = s.PileOf(n).Minus(got)
 		s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
-		log.Announce(EvTaken, seat, got[Grain], got[Brick], got[Stone], n)
+		log.Add(tokensTaken(seat, got, n))
 	}
 }

@@ -63,7 +63,7 @@ func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
 	for i := range uint8(len(s.Data.Market)) {
-		dst = append(dst, game.Move{Verb: VMarket, A: i}, game.Move{Verb: VMarket, A: i, B: 1})
+		dst = append(dst, Barter{i, 0}.move(), Barter{i, 1}.move())
 	}
 	dst = flow.List(dst, VPlan, s.Data.Planned)
 	dst = flow.List(dst, VBuild, s.Data.Planned)

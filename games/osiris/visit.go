@@ -37,7 +37,7 @@ func sharedFits(s *State, f, _ Frame) bool {
 func (s *State) keep(seat game.Seat, c Card, log *game.Log) {
 	p := &s.Player[seat]
 	p.Cards = p.Cards.With(uint8(c))
-	log.Whisper(seat.Set(), EvKeptCard, seat, uint8(c), 0, 0, 0)
+	log.Add(cardKept(seat, c))
 }
 
 // receivers are the seats that the second card of a visit may go to, and the discard pile (OSI-5.2.3).
@@ -73,7 +73,7 @@ func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for _, c := range s.Pending[:2] {
 		for to := range uint8(Discard + 1) {
 			if to < s.Count && game.Seat(to) != f.Seat || to == Discard && s.Count == 2 {
-				dst = append(dst, game.Move{Verb: VShare, A: uint8(c), B: to, C: taken})
+				dst = append(dst, shareMove(c, game.Seat(to), taken))
 			}
 		}
 	}
@@ -99,7 +99,7 @@ func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	for _, c := range s.Pending[:2] {
 		for left := to; left != 0; left &= left - 1 {
-			dst = append(dst, game.Move{Verb: VShare, A: uint8(c), B: uint8(bits.TrailingZeros8(left)), C: taken})
+			dst = append(dst, shareMove(c, game.Seat(bits.TrailingZeros8(left)), taken))
 		}
 	}
 	return dst
@@ -191,8 +191,9 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		to := game.Seat(m.B)
 		s.Player[to].Cards = s.Player[to].Cards.With(uint8(other))
 		s.learn(to, f.Seat, other)
-		log.Announce(EvGave, f.Seat, m.B, 0, 0, 0)
-		log.Whisper(f.Seat.Set()|to.Set(), EvShared, f.Seat, uint8(other), m.B, 0, 0)
+		two := Two{From: f.Seat, To: to}
+		log.Add(cardGiven(two))
+		log.Add(cardShared(two, other))
 	}
 	s.payBribes(f.Seat, log)
 }
@@ -200,5 +201,5 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // discard puts a card face up on the discard pile.
 func (s *State) discard(seat game.Seat, c Card, log *game.Log) {
 	s.Spent = s.Spent.With(uint8(c))
-	log.Announce(EvDiscarded, seat, uint8(c), 0, 0, 0)
+	log.Add(cardDiscarded(seat, c))
 }

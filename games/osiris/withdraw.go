@@ -224,7 +224,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	p, t := &s.Player[seat], s.Turn
 	p.Order = s.Withdrawn() + 1
 	s.Gone = s.Gone.With(seat)
-	log.Announce(EvWithdrew, seat, p.Order, 0, 0, 0)
+	log.Add(seatWithdrew(seat, p.Order))
 	s.markKept(seat, log)
 	if t.At == 0 {
 		return
@@ -233,7 +233,7 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	bonus := &s.Data.Row[box]
 	s.Boxes |= 1 << box
 	s.Bonused = box + 1
-	log.Announce(EvBox, seat, box, 0, 0, 0)
+	log.Add(boxTaken(seat, box))
 	s.points(seat, PartRegent, bonus.Glory, log)
 	fromPiles := Tokens{s.fetched(0), s.fetched(1), s.fetched(2)}
 	s.gain(seat, bonus.Tokens.Minus(fromPiles), GainRegent, log)
@@ -249,7 +249,7 @@ func (s *State) markKept(seat game.Seat, log *game.Log) {
 		plan := &s.Plans[i]
 		if plan.Owner == seat && (s.Turn.Kept == uint8(i)+1 || s.spared(seat) > 1) {
 			plan.Kept = Stays
-			log.Announce(EvKeeps, seat, uint8(i), 0, 0, 0)
+			log.Add(planKept(seat, uint8(i)))
 		}
 	}
 }

@@ -37,7 +37,7 @@ func workerTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func workerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Player[f.Seat].Workers[m.A]++
-	log.Whisper(f.Seat.Set(), EvDrawn, f.Seat, m.A, 0, 0, 0)
+	log.Add(workerDrawn(f.Seat, Worker(m.A)))
 	if f.B > 1 {
 		s.Push(StepWorker, f.Seat, 0, f.B-1)
 	}
@@ -59,7 +59,7 @@ func poolSkip(_ *State, f Frame, _ *game.Log) bool { return f.B == 0 }
 func poolPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Pool[m.A]++
-	log.Announce(EvPool, f.Seat, m.A, 0, 0, 0)
+	log.Add(workerLaidOut(f.Seat, Worker(m.A)))
 	if f.B > 1 {
 		s.Push(StepPool, f.Seat, 0, f.B-1)
 	}
@@ -72,15 +72,15 @@ func poolFits(s *State, f, _ Frame) bool {
 
 // readyRun: OSI-4.4, the Regent alone may look at those left in the bag. Then the turns begin (OSI-3.2).
 func readyRun(s *State, f Frame, log *game.Log) {
-	left := [2]uint8{uint8(NoWorker), uint8(NoWorker)}
+	left := [2]Worker{NoWorker, NoWorker}
 	i := 0
 	for w, n := range s.Bag {
 		for range n {
-			left[i] = uint8(w)
+			left[i] = Worker(w)
 			i++
 		}
 	}
-	log.Whisper(f.Seat.Set(), EvLeft, f.Seat, left[0], left[1], 0, 0)
+	log.Add(workersLeft(f.Seat, left))
 	s.Push(StepTurn, f.Seat, 0, 0)
 }
 
@@ -98,7 +98,7 @@ func (s *State) drawing() bool {
 // seasonRun begins a season: OSI-3.1.
 func seasonRun(s *State, _ Frame, log *game.Log) {
 	s.Season++
-	log.Announce(EvSeason, s.Regent, s.Season, 0, 0, 0)
+	log.Add(seasonBegan(s.Regent, s.Season))
 	s.Push(StepReady, s.Regent, 0, 0)
 	s.Push(StepPool, s.Regent, 0, s.Data.Setup[s.Count].Pool)
 	s.Push(StepGather, s.Regent, s.Count-1, 0)

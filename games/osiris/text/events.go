@@ -22,7 +22,8 @@ var told = [...]struct {
 	osiris.EvPool:   {rule: "OSI-4.3", key: "pool", args: argWorker},
 	osiris.EvLeft:   {rule: "OSI-4.4", key: "left", args: argLeft, vary: varyUnseen},
 	osiris.EvPlaced: {rule: "OSI-5.0.3", key: "placed", args: func(s *osiris.State, e game.Event) []any {
-		return []any{"worker", workerTerm(e.A), "place", PlaceName(s, osiris.Place(e.B))}
+		w, at := osiris.PlacedAt(e)
+		return []any{"worker", workerTerm(uint8(w)), "place", PlaceName(s, at)}
 	}},
 	osiris.EvGained:  {rule: "OSI-0.3", key: "gained", args: argTokens, vary: varyWhy},
 	osiris.EvPaid:    {rule: "OSI-5.0.1", key: "paid", args: argTokens, vary: varyWhy},
@@ -31,19 +32,25 @@ var told = [...]struct {
 		return []any{"caravan", term("caravan", strings.ToLower(osiris.CaravanNames[e.A]))}
 	}},
 	osiris.EvFee: {rule: "OSI-5.3.3", key: "fee", args: func(_ *osiris.State, e game.Event) []any {
-		return []any{"amount", Amount(osiris.Resource(e.A), 1), "to", game.Seat(e.B)}
+		r, to := osiris.FeeOf(e)
+		return []any{"amount", Amount(r, 1), "to", to}
 	}},
-	osiris.EvHired:   {rule: "OSI-5.4.2", key: "hired", args: argWorker},
-	osiris.EvMarket:  {rule: "OSI-5.5.3", key: "market", args: func(_ *osiris.State, e game.Event) []any { return []any{"market", MarketName(e.A)} }},
+	osiris.EvHired: {rule: "OSI-5.4.2", key: "hired", args: argWorker},
+	osiris.EvMarket: {rule: "OSI-5.5.3", key: "market", args: func(_ *osiris.State, e game.Event) []any {
+		return []any{"market", MarketName(osiris.BarterOf(e).Market)}
+	}},
 	osiris.EvPlanned: {rule: "OSI-5.6.1", key: "planned", args: argPlanOf},
 	osiris.EvBuilt: {rule: "OSI-5.7.1", key: "built", args: func(s *osiris.State, e game.Event) []any {
-		return []any{"monument", monumentTerm(uint8(s.Data.Plans[e.A].Monument)), "site", SiteName(s, osiris.Site(e.B))}
+		n, site := osiris.BuiltAt(e)
+		return []any{"monument", monumentTerm(uint8(s.Data.Plans[n].Monument)), "site", SiteName(s, site)}
 	}},
 	osiris.EvMoved: {rule: "OSI-5.7.7", key: "moved", args: func(s *osiris.State, e game.Event) []any {
-		return []any{"from", PlanName(s, e.A), "to", PlanName(s, e.B)}
+		m := osiris.MovedBy(e)
+		return []any{"from", PlanName(s, m.From), "to", PlanName(s, m.To)}
 	}},
 	osiris.EvPoints: {rule: "OSI-5.7.6", key: "points", args: func(_ *osiris.State, e game.Event) []any {
-		return []any{"part", game.Term(osiris.ScoreKeys[e.A]), "n", int(e.B)}
+		part, n := osiris.PointsOf(e)
+		return []any{"part", game.Term(osiris.ScoreKeys[part]), "n", int(n)}
 	}},
 	osiris.EvCorner:  {rule: "OSI-5.8.1", key: "corner", args: argCard},
 	osiris.EvSpecial: {rule: "OSI-5.8.1", key: "special", args: argCard},
@@ -51,7 +58,8 @@ var told = [...]struct {
 		return []any{"blessing", blessingTerm(e.A), "effect", Blessing(s, osiris.Blessing(e.A))}
 	}},
 	osiris.EvShared: {rule: "OSI-5.2.3", key: "shared", args: func(s *osiris.State, e game.Event) []any {
-		return []any{"card", CardName(s, osiris.Card(e.A)), "to", seatOf(e.B)}
+		c, to := osiris.SharedWith(e)
+		return []any{"card", CardName(s, c), "to", seatOf(to)}
 	}, vary: varyUnseen},
 	osiris.EvGave:      {rule: "OSI-5.2.6", key: "gave", args: argTo},
 	osiris.EvKeptCard:  {rule: "OSI-5.2.3", key: "kept-card", args: argCard, vary: varyUnseen},
@@ -61,12 +69,16 @@ var told = [...]struct {
 	osiris.EvWithdrew:  {rule: "OSI-5.10.3", key: "withdrew", args: argNumber},
 	osiris.EvBox:       {rule: "OSI-5.10.4", key: "box", args: func(s *osiris.State, e game.Event) []any { return []any{"gains", Bonus(&s.Data.Row[e.A])} }},
 	osiris.EvTaken: {rule: "OSI-6.3", key: "taken", args: func(_ *osiris.State, e game.Event) []any {
-		return []any{"tokens", Tokens(osiris.Tokens{e.A, e.B, e.C}), "pile", PileName(e.D)}
+		t, pile := osiris.TokensOf(e)
+		return []any{"tokens", Tokens(t), "pile", PileName(pile)}
 	}},
 	osiris.EvKeeps: {rule: "OSI-12.3", key: "keeps", args: argPlanOf},
 	osiris.EvLost:  {rule: "OSI-8.1", key: "lost", args: argPlanOf},
 	osiris.EvEnd:   {rule: "OSI-8.1", key: "end", args: argNumber},
-	osiris.EvLots:  {rule: "OSI-9.2.1", key: "lots", args: func(_ *osiris.State, e game.Event) []any { return []any{"rows", int(e.A), "reaches", int(e.B)} }},
+	osiris.EvLots: {rule: "OSI-9.2.1", key: "lots", args: func(_ *osiris.State, e game.Event) []any {
+		lots := osiris.LotsOf(e)
+		return []any{"rows", int(lots.Rows), "reaches", int(lots.Reaches)}
+	}},
 
 	osiris.EvOffer:         {rule: "OSI-7.3.2", key: "offer", args: argOffer, vary: varyTurn},
 	osiris.EvDeclined:      {rule: "OSI-7.3.6", key: "declined", args: argOffer, vary: varyTurn},
@@ -76,20 +88,31 @@ var told = [...]struct {
 	osiris.EvHanded:        {rule: "OSI-7.4.1", key: "handed", args: argHanded},
 	osiris.EvHandedWorkers: {rule: "OSI-7.4.1", key: "handed-workers", args: argToCount},
 	osiris.EvHandedWorker: {rule: "OSI-7.4.1", key: "handed-worker", args: func(_ *osiris.State, e game.Event) []any {
-		if e.C == game.Unknown {
+		to, _, worker := osiris.HandedTo(e)
+		if worker == game.Unknown {
 			return nil
 		}
-		return []any{"to", game.Seat(e.A), "worker", workerTerm(e.C)}
+		return []any{"to", game.Seat(to), "worker", workerTerm(worker)}
 	}, vary: varyUnseen},
 	osiris.EvHandedCards: {rule: "OSI-7.4.1", key: "handed-cards", args: argToCount},
 	osiris.EvHandedCard: {rule: "OSI-7.4.1", key: "handed-card", args: func(s *osiris.State, e game.Event) []any {
-		return []any{"to", seatOf(e.A), "card", CardName(s, osiris.Card(e.C))}
+		to, _, card := osiris.HandedTo(e)
+		return []any{"to", seatOf(to), "card", CardName(s, osiris.Card(card))}
 	}, vary: varyUnseen},
-	osiris.EvBribe:    {rule: "OSI-7.5.1", key: "bribe", args: func(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A), "if", game.Seat(e.B)} }},
+	osiris.EvBribe: {rule: "OSI-7.5.1", key: "bribe", args: func(_ *osiris.State, e game.Event) []any {
+		n, receiver := osiris.BribeOf(e)
+		return []any{"n", int(n), "if", receiver}
+	}},
 	osiris.EvUnbribed: {rule: "OSI-7.5.2", key: "unbribed", args: argNumber},
-	osiris.EvBribed:   {rule: "OSI-7.5.2", key: "bribed", args: func(_ *osiris.State, e game.Event) []any { return []any{"to", game.Seat(e.B)} }},
+	osiris.EvBribed: {rule: "OSI-7.5.2", key: "bribed", args: func(_ *osiris.State, e game.Event) []any {
+		_, visitor := osiris.BribeOf(e)
+		return []any{"to", visitor}
+	}},
 	osiris.EvPromised: {rule: "OSI-7.6.1", key: "promised", args: argPromise, vary: varyUnseen},
-	osiris.EvMarked:   {rule: "OSI-7.6.1", key: "marked", args: func(_ *osiris.State, e game.Event) []any { return []any{"by", seatOf(e.B)} }, vary: varyMarked},
+	osiris.EvMarked: {rule: "OSI-7.6.1", key: "marked", args: func(_ *osiris.State, e game.Event) []any {
+		by, _ := osiris.MarkedBy(e)
+		return []any{"by", seatOf(by)}
+	}, vary: varyMarked},
 }
 
 func argNumber(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A)} }
@@ -98,7 +121,8 @@ func argCard(s *osiris.State, e game.Event) []any {
 }
 func argPlanOf(s *osiris.State, e game.Event) []any { return []any{"plan", PlanName(s, e.A)} }
 func argTokens(_ *osiris.State, e game.Event) []any {
-	return []any{"tokens", Tokens(osiris.Tokens{e.A, e.B, e.C})}
+	t, _ := osiris.TokensOf(e)
+	return []any{"tokens", Tokens(t)}
 }
 
 func argWorker(_ *osiris.State, e game.Event) []any {
@@ -112,7 +136,8 @@ func argLeft(_ *osiris.State, e game.Event) []any {
 	if e.A == game.Unknown {
 		return nil
 	}
-	return []any{"a", workerTerm(e.A), "b", workerTerm(e.B)}
+	a, b := osiris.WorkersLeft(e)
+	return []any{"a", workerTerm(uint8(a)), "b", workerTerm(uint8(b))}
 }
 
 // seatOf is a seat in a message; who is not told reads of nobody.
@@ -133,10 +158,11 @@ func varyUnseen(e game.Event) string {
 
 // varyWhy says what tokens are taken or paid for.
 func varyWhy(e game.Event) string {
+	_, why := osiris.TokensOf(e)
 	return [...]string{
 		osiris.GainHarvest: "-harvest", osiris.GainVisit: "-visit", osiris.GainCaravan: "-caravan", osiris.GainMarket: "-market", osiris.GainCorner: "-corner",
 		osiris.GainCard: "-card", osiris.GainBlessing: "-blessing", osiris.GainRegent: "-regent", osiris.PaidHire: "-hire", osiris.PaidMarket: "-market", osiris.PaidPlan: "-plan",
-	}[e.D]
+	}[why]
 }
 
 // Tell puts an event into a message.

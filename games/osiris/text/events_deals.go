@@ -7,26 +7,34 @@ import (
 
 // Events of negotiation as messages.
 
-func argOffer(_ *osiris.State, e game.Event) []any { return []any{"n", int(e.A), "to", seatOf(e.B)} }
-
-// argHanded names who receives; e.D is the seat.
-func argHanded(_ *osiris.State, e game.Event) []any {
-	return []any{"tokens", Tokens(osiris.Tokens{e.A, e.B, e.C}), "to", seatOf(e.D)}
+func argOffer(_ *osiris.State, e game.Event) []any {
+	o := osiris.OfferOf(e)
+	return []any{"n", int(o.Number), "to", seatOf(uint8(o.Other))}
 }
 
-func argTo(_ *osiris.State, e game.Event) []any      { return []any{"to", seatOf(e.A)} }
-func argToCount(_ *osiris.State, e game.Event) []any { return []any{"to", seatOf(e.A), "n", int(e.B)} }
+func argHanded(_ *osiris.State, e game.Event) []any {
+	t, to := osiris.TokensOf(e)
+	return []any{"tokens", Tokens(t), "to", seatOf(to)}
+}
+
+func argTo(_ *osiris.State, e game.Event) []any { return []any{"to", seatOf(e.A)} }
+
+func argToCount(_ *osiris.State, e game.Event) []any {
+	to, n, _ := osiris.HandedTo(e)
+	return []any{"to", seatOf(to), "n", int(n)}
+}
 
 func argPromise(_ *osiris.State, e game.Event) []any {
 	if e.A == game.Unknown {
 		return nil
 	}
-	return []any{"to", game.Seat(e.B), "what", Promised(e.C, e.D)}
+	p := osiris.PromiseOf(e)
+	return []any{"to", p.To, "what", Promised(p.Action, p.Season)}
 }
 
 // varyMarked says what was thought of a promise.
 func varyMarked(e game.Event) string {
-	switch e.C {
+	switch _, kept := osiris.MarkedBy(e); kept {
 	case 0:
 		return "-broken"
 	case 1:
@@ -40,35 +48,23 @@ func varyTurn(e game.Event) string {
 	if e.A == game.Unknown {
 		return "-unseen"
 	}
-	return [...]string{"-private", "-public"}[e.C]
+	if osiris.OfferOf(e).Public {
+		return "-public"
+	}
+	return "-private"
 }
 
 // tellShowed says to whom something was shown, and to the viewers what.
 func tellShowed(s *osiris.State, e game.Event) game.Message {
+	to, what, seen := osiris.Shown(e)
 	key, args := "osiris.told.showed", []any{"seat", e.Seat}
-	if to := e.Kind - osiris.EvShowed; to == osiris.ToAll {
+	if to == osiris.ToAll {
 		key += "-all"
 	} else {
 		args = append(args, "to", game.Seat(to))
 	}
-	if e.A == game.Unknown && e.B == game.Unknown && e.C == game.Unknown && e.D == game.Unknown {
+	if !seen {
 		return game.Say("OSI-7.4.2", key+"-unseen", args...)
 	}
-	return game.Say("OSI-7.4.2", key, append(args, "what", shown(s, e))...)
-}
-
-// shown is what an event shows, in words.
-func shown(s *osiris.State, e game.Event) game.Message {
-	var b osiris.Bundle
-	switch word := osiris.WordOf(e); {
-	case word&1 == 0:
-		b.Cards = osiris.Cards(word)
-	case e.A == osiris.ShowsTokens:
-		b.Tokens = osiris.Tokens{e.B, e.C, e.D}
-	default:
-		for w := range b.Workers {
-			b.Workers[w] = uint8(word>>(4+4*w)) & 15
-		}
-	}
-	return Bundle(s, &b)
+	return game.Say("OSI-7.4.2", key, append(args, "what", Bundle(s, &what))...)
 }

@@ -30,3 +30,23 @@ func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	}
 	return Steps.Why(s, &s.Stack, seat, m)
 }
+
+// The moves of several numbers that are made in more than one place.
+
+// move is the exchange as a move (OSI-D08).
+func (b Barter) move() game.Move { return game.Move{Verb: VMarket, A: b.Market, B: b.Side} }
+
+// Levy is a token that the Tax Collector takes off a pile (OSI-11.11).
+type Levy struct{ Resource, Pile uint8 }
+
+func (l Levy) move() game.Move { return game.Move{Verb: VTax, A: l.Resource, B: l.Pile} }
+
+// shareMove: one card of a visit is kept, the other goes to a seat or [Discard]; so many bribes were accepted (OSI-D04).
+func shareMove(kept Card, to game.Seat, taken uint8) game.Move {
+	return game.Move{Verb: VShare, A: uint8(kept), B: uint8(to), C: taken}
+}
+
+// markMove: a promise of that governor was kept, or not (OSI-D24).
+func markMove(by game.Seat, number uint8, kept bool) game.Move {
+	return game.Move{Verb: VMark, A: uint8(by), B: number, C: 1 - bit(kept)}
+}
