@@ -1,9 +1,6 @@
 package osiris
 
-import (
-	"ennead/game"
-	"ennead/game/set"
-)
+import "ennead/game"
 
 // What Nature draws, and how likely each of it is.
 
@@ -38,18 +35,4 @@ func (s *State) Outcome(n int) game.Move {
 		return game.Move{Verb: VDraw, A: s.Deck.At(n)}
 	}
 	return game.Move{Verb: VWorker, A: s.Bag.nth(n)}
-}
-
-// Sum is how many workers there are of all kinds.
-func (w Workers) Sum() uint8 { return uint8(set.Total(w.word())) }
-
-// nth is the kind of the n-th of them, kind by kind.
-func (w Workers) nth(n int) uint8 { return set.Nth(w.word(), n) }
-
-// sorts are the kinds of which there are any.
-func (w Workers) sorts() sorts { return set.Eight(w.word()) }
-
-// word is the counts in one word, a byte for each kind; all together are fewer than 128.
-func (w Workers) word() uint64 {
-	return uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 | uint64(w[4])<<32 | uint64(w[5])<<40
 }

@@ -34,13 +34,13 @@ func tokensHold(s *osiris.State) error {
 }
 
 func workersHold(s *osiris.State) error {
-	rest := s.Nowhere()
 	n := 0
-	for w := range rest {
-		if rest[w] > s.Data.Setup[s.Count].Workers[w] { // below 0
-			return fmt.Errorf("there are too many workers of kind %s (OSI-0.3)", osiris.WorkerNames[w])
+	for w, seen := range s.Somewhere() {
+		all := s.Data.Setup[s.Count].Workers[w]
+		if seen > all {
+			return fmt.Errorf("there are %d workers of kind %s, not %d (OSI-0.3)", seen, osiris.WorkerNames[w], all)
 		}
-		n += int(rest[w])
+		n += int(all - seen)
 	}
 	unknown := int(s.Unseen)
 	for seat := range s.Count {

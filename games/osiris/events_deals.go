@@ -151,3 +151,17 @@ func Shown(e game.Event) (to To, what Bundle, ok bool) {
 	}
 	return to, what, true
 }
+
+// Entry is which offer or promise an event has put into the book; ok is false if it has put in none, or the reader is told of none.
+func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint8, ok bool) {
+	switch {
+	case e.A == game.Unknown:
+	case e.Kind == EvOffer:
+		o := OfferOf(e)
+		return true, e.Seat, o.Other, o.Public, o.Number, true
+	case e.Kind == EvPromised:
+		p := PromiseOf(e)
+		return false, e.Seat, p.To, false, p.Number, true
+	}
+	return false, 0, 0, false, 0, false
+}

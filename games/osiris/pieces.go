@@ -153,3 +153,9 @@ func (s Site) Place() Place {
 
 // Town is the site of a city.
 func (p Place) Town() Site { return firstTown + Site(p-FirstCity) }
+
+// Halves are the two sections of a terrain.
+func (p Place) Halves() Sites { return Sites(0).With(uint8(2 * p)).With(uint8(2*p + 1)) }
+
+// towns are the cities among some sites.
+func towns(among Sites) Places { return Places(among>>firstTown) << FirstCity }

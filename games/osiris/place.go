@@ -63,7 +63,7 @@ func (s *State) terrains(w Worker, by Means) Places {
 func (s *State) cities(by Means) Places {
 	open := s.among(by) & allCities &^ s.Stood
 	if s.Count == 2 { // OSI-5.2.2
-		open &^= Places(s.Raised>>firstTown) << FirstCity
+		open &^= towns(s.Raised)
 	}
 	return open
 }
@@ -94,14 +94,6 @@ func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 		return kinds
 	}
 	return held & s.harvesters()
-}
-
-// barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
-func (s *State) barred(seat game.Seat) (none Places) {
-	const both Places = 3 << FirstSection
-	a, b := s.Leader[0], s.Leader[1]
-	none = both & -Places(bit(a == Neutral)|bit(a == NoSeat)&bit(b == seat))
-	return none | both<<2&-Places(bit(b == Neutral)|bit(b == NoSeat)&bit(a == seat))
 }
 
 // whyNotPlace: a worker of that kind can be placed somewhere.
@@ -268,7 +260,7 @@ func (s *State) guard(at Place) {
 	s.Stood = s.Stood.With(uint8(at))
 	switch {
 	case at < FirstCity:
-		s.Guarded |= 3 << (2 * at) // both sections (OSI-5.1.4)
+		s.Guarded |= at.Halves() // OSI-5.1.4
 	case at < FirstSection:
 		s.Guarded = s.Guarded.With(uint8(at.Town()))
 	}
@@ -314,7 +306,7 @@ func (s *State) lie(owner game.Seat, n uint8) {
 }
 
 // shut notes that a cartouche of the market has been used.
-func (s *State) shut(n uint8) { s.Shut |= 3 << (2 * n) }
+func (s *State) shut(n uint8) { s.Shut |= 1<<(2*n) | 1<<(2*n+1) }
 
 // raise notes that something is built at a site.
 func (s *State) raise(site Site) {
@@ -322,7 +314,32 @@ func (s *State) raise(site Site) {
 	if b := &s.Site[site]; b.Monument == Obelisk && b.Second == NoSeat {
 		s.Lone = s.Lone.With(uint8(site))
 	}
-	if !site.City() && s.Raised>>(site&^1)&3 == 3 {
-		s.Closed = s.Closed.With(uint8(site.Terrain()))
+	if at := site.Terrain(); !site.City() && s.Raised&at.Halves() == at.Halves() {
+		s.Closed = s.Closed.With(uint8(at))
 	}
+}
+
+// Action 1: OSI-5.1.
+
+// Yield is what a worker would take on a terrain if the supply had enough (OSI-5.1.2, OSI-5.1.3).
+func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
+	for site := Site(at) * 2; site < Site(at)*2+2; site++ {
+		if !s.Raised.Has(uint8(site)) {
+			n += s.Data.Site[site].Icons
+		}
+	}
+	if w.Foreman() && s.Season == Seasons {
+		n += s.Data.Foreman
+	}
+	if by == ByOverseer {
+		n += s.Data.Special.Overseer
+	}
+	return n
+}
+
+func (s *State) harvest(seat game.Seat, w Worker, at Place, by Means, log *game.Log) {
+	s.did(seat, didHarvest)
+	var due Tokens
+	due[s.Data.Terrain[at].Resource] = s.Yield(w, at, by)
+	s.gain(seat, due, GainHarvest, log)
 }

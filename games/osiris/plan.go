@@ -26,15 +26,6 @@ func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	return short(p.Tokens, plan.Cost)
 }
 
-// unlaid are the empty cartouches for which a seat has a piece in stock.
-func (s *State) unlaid(seat game.Seat) (on Cartouches) {
-	stock, of := &s.Player[seat].Stock, &s.Data.Of
-	on = of[Obelisk] & -Cartouches(bit(stock[Obelisk] > 0))
-	on |= of[Sphinx] & -Cartouches(bit(stock[Sphinx] > 0))
-	on |= of[Pylon] & -Cartouches(bit(stock[Pylon] > 0))
-	return on &^ s.Laid
-}
-
 // whyNotWaive: so many tokens less, of the payer's choice.
 func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	waive := s.Data.Special.Mason

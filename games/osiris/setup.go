@@ -134,9 +134,6 @@ func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Add(regentDrawn(s.Regent))
 }
 
-// seasonFits: the first season waits beneath the deal and nowhere else, see [State.begin].
-func seasonFits(s *State, f, _ Frame) bool { return s.Season == 0 && f.A == 0 && f.B == 0 }
-
 // regentFits: the draw of the Regent comes before the first card (OSI-2.1.7).
 func regentFits(s *State, f, under Frame) bool {
 	return s.Regent == NoSeat && f.A == 0 && f.B == 0 && under.Seat == 0

@@ -1,8 +1,6 @@
 package osiris
 
 import (
-	"math/bits"
-
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -148,16 +146,6 @@ func (s *State) Automata() game.Seats { return 0 }
 
 // Rounds counts the seasons that have begun.
 func (s *State) Rounds() int { return int(s.Season) }
-
-// active is that seat, or the next one clockwise that has not withdrawn; there must be one.
-func (s *State) active(seat game.Seat) game.Seat {
-	still := uint32(s.everybody() &^ s.Gone)
-	still |= still << s.Count // the round goes on where it began
-	if seat += game.Seat(bits.TrailingZeros32(still >> seat)); uint8(seat) >= s.Count {
-		seat -= game.Seat(s.Count)
-	}
-	return seat
-}
 
 // Next is the seat to the left.
 func (s *State) Next(seat game.Seat) game.Seat {

@@ -41,16 +41,6 @@ func (t Tokens) UpTo(u Tokens) Tokens {
 	return Tokens{min(t[Grain], u[Grain]), min(t[Brick], u[Brick]), min(t[Stone], u[Stone])}
 }
 
-// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are too few of one
-// its highest bit, lent to it, is gone.
-func (t Tokens) Covers(u Tokens) bool {
-	const lent = 0x808080
-	return (t.word()|lent-u.word())&lent == lent
-}
-
-// word is the counts in one word; each is below 128.
-func (t Tokens) word() uint32 { return uint32(t[Grain]) | uint32(t[Brick])<<8 | uint32(t[Stone])<<16 }
-
 // gain takes tokens from the supply, as many as are there; what is missing is lost (OSI-6.1).
 func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got Tokens) {
 	got = due.UpTo(s.Supply)
@@ -86,23 +76,9 @@ func short(have, cost Tokens) reason {
 // Resources is a set of kinds of tokens.
 type Resources = uint8
 
-// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
-func picks(from, chosen Tokens, left uint8) (next Resources) {
-	more := from.Minus(chosen)
-	two, three := more[Stone]+more[Brick], more.Sum()
-	next = bit(more[Stone] > 0) & bit(more[Stone] >= left) << Stone
-	next |= bit(more[Brick] > 0) & bit(two >= left) & bit(chosen[Stone] == 0) << Brick // none of a kind before one that is chosen
-	return next | bit(more[Grain] > 0)&bit(three >= left)&bit(chosen[Stone]|chosen[Brick] == 0)<<Grain
-}
-
 // chose tells whether tokens chosen one by one are among some, and as many of all as are not still to come.
 func chose(from, is Tokens, all, left uint8) bool {
 	return left >= 1 && from.Covers(is) && is.Sum()+left == all
-}
-
-// kinds are those of which there are tokens.
-func (t Tokens) kinds() Resources {
-	return bit(t[Grain] > 0) | bit(t[Brick] > 0)<<Brick | bit(t[Stone] > 0)<<Stone
 }
 
 // only is the one kind of a set, if there is no other.

@@ -46,7 +46,10 @@ func (s *State) receivers(seat game.Seat, at Place) (to uint8) {
 	if owner := s.Site[at.Town()].Owner; owner < MaxSeats && owner != seat {
 		to = 1 << owner // OSI-5.2.3 a
 	}
-	return to | bit(s.Count == 2)<<Discard // OSI-5.2.3 c
+	if s.Count == 2 { // OSI-5.2.3 c
+		to |= 1 << Discard
+	}
+	return to
 }
 
 // Receives tells whether one of them may get it.

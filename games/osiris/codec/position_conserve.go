@@ -21,10 +21,10 @@ func (l *loader) conserve() {
 		l.Supply[r] = set.Tokens - uint8(min(n, int(set.Tokens)))
 	}
 	l.Bag = osiris.Workers{}
-	l.Bag = l.Nowhere()
-	for w, n := range l.Bag {
+	for w, n := range l.Somewhere() {
 		l.That(n <= set.Workers[w], "/workers: with those behind screens and on the cartouche there are over %d of %s (OSI-0.3)",
 			set.Workers[w], osiris.WorkerNames[w])
+		l.Bag[w] = set.Workers[w] - min(n, set.Workers[w])
 	}
 	l.pile()
 	for seat := range game.Seat(l.Count) {

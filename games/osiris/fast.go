@@ -8,8 +8,11 @@ import (
 	"ennead/game/set"
 )
 
-// What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The predicates that explain
-// (actWhy, whyNotSpecial) say the same one by one. Conditions are numbers here, since in a game played at random they cannot be foreseen.
+// What is written for speed. Conditions are numbers here, since in a game played at random they cannot be foreseen, and what is of
+// several kinds is one word. Each function stands in fast_test.go once more, written as the rule says it, and is compared with that.
+
+// What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The predicates that
+// explain (actWhy, whyNotSpecial) say the same one by one.
 
 // holding is what a seat has on its turn.
 type holding struct {
@@ -199,3 +202,74 @@ var ofCard = func() (moves [MaxCards + 1][2]game.Move) {
 	}
 	return moves
 }()
+
+// Tokens, a byte for each kind.
+
+// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are too few of one
+// its highest bit, lent to it, is gone.
+func (t Tokens) Covers(u Tokens) bool {
+	const lent = 0x808080
+	return (t.word()|lent-u.word())&lent == lent
+}
+
+// word is the counts in one word; each is below 128.
+func (t Tokens) word() uint32 { return uint32(t[Grain]) | uint32(t[Brick])<<8 | uint32(t[Stone])<<16 }
+
+// kinds are those of which there are tokens.
+func (t Tokens) kinds() Resources {
+	return bit(t[Grain] > 0) | bit(t[Brick] > 0)<<Brick | bit(t[Stone] > 0)<<Stone
+}
+
+// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
+func picks(from, chosen Tokens, left uint8) (next Resources) {
+	more := from.Minus(chosen)
+	two, three := more[Stone]+more[Brick], more.Sum()
+	next = bit(more[Stone] > 0) & bit(more[Stone] >= left) << Stone
+	next |= bit(more[Brick] > 0) & bit(two >= left) & bit(chosen[Stone] == 0) << Brick // none of a kind before one that is chosen
+	return next | bit(more[Grain] > 0)&bit(three >= left)&bit(chosen[Stone]|chosen[Brick] == 0)<<Grain
+}
+
+// Workers, a byte for each kind.
+
+// Sum is how many workers there are of all kinds.
+func (w Workers) Sum() uint8 { return uint8(set.Total(w.word())) }
+
+// nth is the kind of the n-th of them, kind by kind.
+func (w Workers) nth(n int) uint8 { return set.Nth(w.word(), n) }
+
+// sorts are the kinds of which there are any.
+func (w Workers) sorts() sorts { return set.Eight(w.word()) }
+
+// word is the counts in one word, a byte for each kind; all together are fewer than 128.
+func (w Workers) word() uint64 {
+	return uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 | uint64(w[4])<<32 | uint64(w[5])<<40
+}
+
+// Sets of what is open, or of who is.
+
+// unlaid are the empty cartouches for which a seat has a piece in stock.
+func (s *State) unlaid(seat game.Seat) (on Cartouches) {
+	stock, of := &s.Player[seat].Stock, &s.Data.Of
+	on = of[Obelisk] & -Cartouches(bit(stock[Obelisk] > 0))
+	on |= of[Sphinx] & -Cartouches(bit(stock[Sphinx] > 0))
+	on |= of[Pylon] & -Cartouches(bit(stock[Pylon] > 0))
+	return on &^ s.Laid
+}
+
+// barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
+func (s *State) barred(seat game.Seat) (none Places) {
+	const both Places = 3 << FirstSection
+	a, b := s.Leader[0], s.Leader[1]
+	none = both & -Places(bit(a == Neutral)|bit(a == NoSeat)&bit(b == seat))
+	return none | both<<2&-Places(bit(b == Neutral)|bit(b == NoSeat)&bit(a == seat))
+}
+
+// active is that seat, or the next one clockwise that has not withdrawn; there must be one.
+func (s *State) active(seat game.Seat) game.Seat {
+	still := uint32(s.everybody() &^ s.Gone)
+	still |= still << s.Count // the round goes on where it began
+	if seat += game.Seat(bits.TrailingZeros32(still >> seat)); uint8(seat) >= s.Count {
+		seat -= game.Seat(s.Count)
+	}
+	return seat
+}

@@ -2,7 +2,19 @@ package osiris
 
 import "ennead/game"
 
-// The end of a season: chapter 8. The beginning of one is in workers.go.
+// A season is the round of this game: its beginning (OSI-3.1) and its end (chapter 8).
+
+// seasonRun begins a season: OSI-3.1.
+func seasonRun(s *State, _ Frame, log *game.Log) {
+	s.Season++
+	log.Add(seasonBegan(s.Regent, s.Season))
+	s.Push(StepReady, s.Regent, 0, 0)
+	s.Push(StepPool, s.Regent, 0, s.Data.Setup[s.Count].Pool)
+	s.Push(StepGather, s.Regent, s.Count-1, 0)
+}
+
+// seasonFits: the first season waits beneath the deal and nowhere else, see [State.begin].
+func seasonFits(s *State, f, _ Frame) bool { return s.Season == 0 && f.A == 0 && f.B == 0 }
 
 // cleanRun: OSI-8.1, step by step.
 func cleanRun(s *State, _ Frame, log *game.Log) {
