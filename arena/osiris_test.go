@@ -8,10 +8,11 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	osirisjudge "ennead/games/osiris/judge"
+	osiriskit "ennead/games/osiris/kit"
 )
 
 func barges(t testing.TB, players, games int, specs ...string) arena.Config {
-	return arena.Config{Game: osiris.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+	return arena.Config{Game: osiriskit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
 		Bots: enter(t, osirisjudge.Value, specs...)}
 }
 
@@ -52,7 +53,7 @@ func TestOsirisTradingPays(t *testing.T) {
 
 // summer returns the first turn of the third season.
 func summer(t testing.TB, players int) (game.State, game.Seat) {
-	return reach(t, osiris.Game, players, func(s game.State, _ bool) bool {
+	return reach(t, osiriskit.Game, players, func(s game.State, _ bool) bool {
 		o := s.(*osiris.State)
 		return o.Season == 3 && o.Begins()
 	})

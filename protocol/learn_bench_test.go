@@ -94,7 +94,7 @@ func benchLines(b *testing.B, views bool) {
 	answers, out := pipe(b)
 	go func() {
 		defer out.Close()
-		_ = protocol.Serve(in, out, games.All)
+		_ = protocol.Serve(in, out, games.All())
 	}()
 	defer ask.Close()
 	const count = 64

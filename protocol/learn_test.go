@@ -220,7 +220,7 @@ func TestLearnDocs(t *testing.T) {
 	}
 	var out bytes.Buffer
 	const asked = `{"do":"learn","game":"kemet","players":3,"seed":1,"count":64,"views":true}`
-	if err := protocol.Serve(strings.NewReader(asked), &out, games.All, games.Observers...); err != nil {
+	if err := protocol.Serve(strings.NewReader(asked), &out, games.All(), games.Observers()...); err != nil {
 		t.Fatal(err)
 	}
 	answer, _, _ := strings.Cut(out.String(), "\n")

@@ -69,7 +69,7 @@ func TestGuide(t *testing.T) {
 		program, _, _ := strings.Cut(block, "```")
 		python(t, "-c", program)
 	}
-	for _, o := range games.Observers {
+	for _, o := range games.Observers() {
 		if row := sizes(o, games.Find(o.Game()).Lexicon()); !strings.Contains(string(text), row) {
 			t.Errorf("the guide does not say %s", row)
 		}

@@ -13,11 +13,11 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 	p := &s.Player[seat]
 	switch {
 	case p.Blessings&(1<<b) == 0:
-		return reason{No: noBlessing, A: uint8(b)}
-	case by != byPriest && p.Played != 0: // OSI-5.9.2
-		return reason{No: noSecond}
-	case by != byPriest && s.blessed()&(1<<b) != 0: // OSI-5.9.3
-		return reason{No: noSame, A: uint8(b)}
+		return reason{No: NoBlessing, A: uint8(b)}
+	case by != ByPriest && p.Played != 0: // OSI-5.9.2
+		return reason{No: NoSecond}
+	case by != ByPriest && s.blessed()&(1<<b) != 0: // OSI-5.9.3
+		return reason{No: NoSame, A: uint8(b)}
 	}
 	return s.whyNoEffect(seat, b)
 }
@@ -26,14 +26,14 @@ func (s *State) whyNotBless(seat game.Seat, b Blessing, by Means) reason {
 func (s *State) whyNoEffect(seat game.Seat, b Blessing) reason {
 	switch b {
 	case Anubis:
-		return s.whyNotBuildAny(seat, byAnubis)
+		return s.whyNotBuildAny(seat, ByAnubis)
 	case Bastet:
 		if s.Pool == (Workers{}) {
-			return reason{No: noPoolAtAll}
+			return reason{No: NoPoolAtAll}
 		}
 	case Thoth:
 		if s.Spent == 0 && s.Pile() == 0 {
-			return reason{No: noDeck}
+			return reason{No: NoDeck}
 		}
 	}
 	return reason{}
@@ -57,17 +57,17 @@ func (s *State) blessed() (set uint8) {
 }
 
 func (s *State) whyNotBlessAny(seat game.Seat) reason {
-	for b := range Blessing(blessings) {
-		if s.whyNotBless(seat, b, byPriest).No == 0 {
+	for b := range Blessing(BlessingKinds) {
+		if s.whyNotBless(seat, b, ByPriest).No == 0 {
 			return reason{}
 		}
 	}
-	return reason{No: noBlessings}
+	return reason{No: NoBlessings}
 }
 
 func blessTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for b := range uint8(blessings) {
-		dst = append(dst, game.Move{Verb: vBless, A: b})
+	for b := range uint8(BlessingKinds) {
+		dst = append(dst, game.Move{Verb: VBless, A: b})
 	}
 	return dst
 }
@@ -80,7 +80,7 @@ func blessWhy(s *State, f Frame, m game.Move) reason {
 // draws cannot be taken back (OSI-14.2).
 func (s *State) askBless(seat game.Seat, by Means, log *game.Log) {
 	var set uint8
-	for b := range Blessing(blessings) {
+	for b := range Blessing(BlessingKinds) {
 		if s.whyNotBless(seat, b, by).No == 0 {
 			set |= 1 << b
 		}
@@ -96,35 +96,40 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.bless(f.Seat, Blessing(m.A), f.B, log)
 }
 
+// blessFits: nothing but the Priest has been chosen.
+func blessFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && f.B == ByPriest && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+}
+
 // bless asks for what a blessing needs, or plays it at once.
 func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	switch b {
 	case Anubis:
-		s.Push(StepBuild, seat, by, byAnubis)
+		s.Push(StepBuild, seat, by, ByAnubis)
 	case Bastet:
-		s.Push(StepHire, seat, by, byBastet)
+		s.Push(StepHire, seat, by, ByBastet)
 	case Horus: // OSI-12.3: it works when the governor withdraws
 		s.finishBlessing(seat, b, by, log)
 	case Isis:
 		s.finishBlessing(seat, b, by, log)
-		s.gain(seat, s.Data.Blessed.Isis, gainBlessing, log)
+		s.gain(seat, s.Data.Blessed.Isis, GainBlessing, log)
 	case Thoth:
 		s.finishBlessing(seat, b, by, log)
 		s.Push(StepStudied, seat, 0, 0)
-		s.Push(StepDraw, seat, drawThoth, s.Data.Blessed.Drawn)
+		s.Push(StepDraw, seat, DrawThoth, s.Data.Blessed.Drawn)
 	}
 }
 
 // finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if he is the means; its effect follows.
 func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	s.did(seat, didBlessing)
-	if by == byPriest {
+	if by == ByPriest {
 		s.spend(seat, log)
 	}
 	p := &s.Player[seat]
 	p.Blessings &^= 1 << b
 	p.Played |= 1 << b
-	log.Announce(evBlessing, seat, uint8(b), 0, 0, 0)
+	log.Add(blessingPlayed(seat, b))
 }
 
 // studiedRun: a single card is kept without a choice (OSI-12.5).
@@ -141,13 +146,16 @@ func studiedRun(s *State, f Frame, log *game.Log) {
 func studyTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for _, c := range s.Pending {
 		if c != 0 {
-			dst = append(dst, game.Move{Verb: vStudy, A: uint8(c)})
+			dst = append(dst, game.Move{Verb: VStudy, A: uint8(c)})
 		}
 	}
 	return dst
 }
 
 func studyPlay(s *State, f Frame, m game.Move, log *game.Log) { s.study(f.Seat, Card(m.A), log) }
+
+// studyFits: who has withdrawn studies nothing (OSI-5.10.3).
+func studyFits(s *State, f, _ Frame) bool { return f.A == 0 && f.B == 0 && s.Player[f.Seat].Order == 0 }
 
 // study keeps one card of those that Thoth shows and discards the others.
 func (s *State) study(seat game.Seat, kept Card, log *game.Log) {
@@ -157,5 +165,5 @@ func (s *State) study(seat game.Seat, kept Card, log *game.Log) {
 			s.discard(seat, c, log)
 		}
 	}
-	s.Pending = [maxPending]Card{}
+	s.Pending = [MaxPending]Card{}
 }

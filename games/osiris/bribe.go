@@ -6,28 +6,28 @@ import "ennead/game"
 
 // whyNotBribe: while the visitor chooses, anybody else may offer something for whom the second card goes to.
 func (s *State) whyNotBribe(seat, to game.Seat) reason {
-	f, d, held := s.Top(), &s.Book.Drafts[seat], s.holds(seat)
+	f, d, held := s.Top(), &s.Book.Drafts[seat], s.Holds(seat)
 	switch {
 	case f.Step != StepShare:
-		return reason{No: noBribeNow}
+		return reason{No: NoBribeNow}
 	case f.Seat == seat || uint8(to) >= s.Count || to == f.Seat:
-		return reason{No: noBriber}
-	case d.Give.empty():
-		return reason{No: noNothing}
+		return reason{No: NoBriber}
+	case d.Give.Empty():
+		return reason{No: NoNothing}
 	case s.freeBribe(seat) == 0:
-		return reason{No: noManyBribes, A: uint8(s.Data.Limits.Bribes)}
+		return reason{No: NoManyBribes, A: uint8(s.Data.Limits.Bribes)}
 	}
-	bound := s.bound(seat)
+	bound := s.Bound(seat)
 	all := bound.add(&d.Give.Goods)
-	if bound.Cards&d.Give.Cards != 0 || !held.covers(&all) { // OSI-7.5.2
-		return reason{No: noBound}
+	if bound.Cards&d.Give.Cards != 0 || !held.Covers(&all) { // OSI-7.5.2
+		return reason{No: NoBound}
 	}
 	return s.whyFlood(seat)
 }
 
 // freeBribe is the number that the seat's next bribe gets; 0 if it may put no more.
 func (s *State) freeBribe(seat game.Seat) uint8 {
-	for n := range uint8(min(maxBribes, s.Data.Limits.Bribes)) {
+	for n := range uint8(min(MaxBribes, s.Data.Limits.Bribes)) {
 		if s.Book.Bribes[seat][n].Number == 0 {
 			return n + 1
 		}
@@ -38,10 +38,11 @@ func (s *State) freeBribe(seat game.Seat) uint8 {
 // makeBribe puts what the draft gives, if the second card goes to a seat.
 func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	n := s.freeBribe(seat)
-	*s.bribe(seat, n) = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
+	b := s.OpenBribe(seat, n)
+	*b = Bribe{Number: n, If: to, Give: s.Book.Drafts[seat].Give}
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	log.Announce(evBribe, seat, n, uint8(to), 0, 0)
+	log.Add(bribePut(seat, b))
 }
 
 // payBribes hands the visitor what the bribes that he accepted give, in one step with his choice; all others end (OSI-7.5.2,
@@ -51,14 +52,15 @@ func (s *State) payBribes(visitor game.Seat, log *game.Log) {
 		return
 	}
 	bribes := s.Book.Bribes
-	s.Book.Bribes = [maxSeats][maxBribes]Bribe{}
+	s.Book.Bribes = [MaxSeats][MaxBribes]Bribe{}
 	for by := range game.Seat(s.Count) {
 		for i := range bribes[by] {
 			if b := &bribes[by][i]; b.Number != 0 && b.Taken {
-				log.Announce(evBribed, by, b.Number, uint8(visitor), 0, 0)
-				s.hand(by, visitor, &b.Give.Goods, log)
+				two := Two{From: by, To: visitor}
+				log.Add(bribePaid(two, b))
+				s.hand(two, &b.Give.Goods, log)
 			}
 		}
 	}
-	s.Book.settle()
+	s.Book.Settle()
 }

@@ -10,12 +10,12 @@ import (
 func (s *State) sites(m Monument, by Means) Sites {
 	open := s.Data.Fit[m] // OSI-5.7.2
 	switch by {
-	case bySculptor:
+	case BySculptor:
 		open &= s.Lone
 	default:
 		open &^= s.Raised // OSI-5.7.4
 	}
-	if by != byAnubis {
+	if by != ByAnubis {
 		open &^= s.Guarded // OSI-5.7.3
 	}
 	return open
@@ -31,13 +31,13 @@ func (s *State) whyNotBuild(seat game.Seat, n uint8, by Means) reason {
 	kind := s.Data.Plans[n].Monument
 	switch {
 	case s.Plans[n].Owner != seat:
-		return reason{No: noPlanned, A: n}
-	case by == bySculptor && kind != Obelisk:
-		return reason{No: noObelisk}
-	case s.sites(kind, by) == 0 && by == bySculptor:
-		return reason{No: noLone}
+		return reason{No: NoPlanned, A: n}
+	case by == BySculptor && kind != Obelisk:
+		return reason{No: NoObelisk}
+	case s.sites(kind, by) == 0 && by == BySculptor:
+		return reason{No: NoLone}
 	case s.sites(kind, by) == 0:
-		return reason{No: noSite, A: uint8(kind)}
+		return reason{No: NoSite, A: uint8(kind)}
 	}
 	return reason{}
 }
@@ -49,13 +49,13 @@ func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
 			return reason{}
 		}
 	}
-	return reason{No: noBuilding}
+	return reason{No: NoBuilding}
 }
 
 func buildTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(maxPlans) {
 		if s.Data.Plans[n].On {
-			dst = append(dst, game.Move{Verb: vBuild, A: n})
+			dst = append(dst, game.Move{Verb: VBuild, A: n})
 		}
 	}
 	return dst
@@ -69,7 +69,7 @@ func buildAmong(s *State, f Frame) (uint8, uint64) {
 			on = on.With(n)
 		}
 	}
-	return vBuild, uint64(on)
+	return VBuild, uint64(on)
 }
 
 func buildWhy(s *State, f Frame, m game.Move) reason { return s.whyNotBuild(f.Seat, m.A, f.B) }
@@ -79,49 +79,77 @@ func buildPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepSite, f.Seat, f.A, f.B)
 }
 
+// buildFits: nothing but the card has been chosen, or Anubis can be played.
+func buildFits(s *State, f, _ Frame) bool {
+	return f.B != ByArchitect && f.B != Plainly && s.builds(f) && s.Turn == Turn{Card: s.Turn.Card}
+}
+
+// builds tells whether a step can be about building: by the action, a card or a blessing.
+func (s *State) builds(f Frame) bool {
+	switch f.B {
+	case Plainly, BySculptor, ByFerryman, ByArchitect:
+		return f.A == 0 && s.through(f.Seat, f.B)
+	case ByAnubis:
+		return s.throughBlessing(f.Seat, Anubis, f.A)
+	}
+	return false
+}
+
 func siteTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for sites := s.Data.Sites; sites != 0; sites = sites.Rest() {
-		dst = append(dst, game.Move{Verb: vOn, A: sites.First()})
+		dst = append(dst, game.Move{Verb: VOn, A: sites.First()})
 	}
 	return dst
 }
 
 // siteAmong: a monument's only site is chosen by itself (OSI-14.2).
-func siteAmong(s *State, f Frame) (uint8, uint64) { return vOn, uint64(s.sites(s.chosen(), f.B)) }
+func siteAmong(s *State, f Frame) (uint8, uint64) { return VOn, uint64(s.sites(s.Chosen(), f.B)) }
 
-// chosen is the kind of monument that is being planned or built.
-func (s *State) chosen() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
+// Chosen is the kind of monument that is being planned or built.
+func (s *State) Chosen() Monument { return s.Data.Plans[s.Turn.Plan-1].Monument }
 
 func siteWhy(s *State, f Frame, m game.Move) reason {
-	kind := s.chosen()
+	kind := s.Chosen()
 	switch {
 	case s.sites(kind, f.B).Has(m.A):
 		return reason{}
 	case !s.Data.Fit[kind].Has(m.A):
-		return reason{No: noFit, A: uint8(kind), B: m.A}
-	case f.B == bySculptor && !s.Lone.Has(m.A):
-		return reason{No: noLone}
-	case f.B != bySculptor && s.Raised.Has(m.A):
-		return reason{No: noEmpty, A: m.A}
+		return reason{No: NoFit, A: uint8(kind), B: m.A}
+	case f.B == BySculptor && !s.Lone.Has(m.A):
+		return reason{No: NoLone}
+	case f.B != BySculptor && s.Raised.Has(m.A):
+		return reason{No: NoEmpty, A: m.A}
 	}
-	return reason{No: noGuard, A: m.A}
+	return reason{No: NoGuard, A: m.A}
 }
 
 func sitePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	n := s.Turn.Plan - 1
 	switch f.B {
-	case byAnubis:
+	case ByAnubis:
 		s.finishBlessing(f.Seat, Anubis, f.A, log)
-	case byArchitect: // OSI-11.2
+	case ByArchitect: // OSI-11.2
 		s.spend(f.Seat, log)
 		s.plan(f.Seat, n, s.Data.Plans[n].Cost, log)
 	default:
 		s.spend(f.Seat, log)
 	}
 	s.build(f.Seat, n, Site(m.A), log)
-	if f.B == byFerryman {
+	if f.B == ByFerryman {
 		s.points(f.Seat, PartCards, s.Data.Special.Ferryman, log)
 	}
+}
+
+// siteFits: a monument has been chosen that can be built, or planned and built.
+func siteFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	if *t != (Turn{Card: t.Card, Plan: t.Plan}) || !s.builds(f) || t.Plan == 0 || !s.Data.Plans[t.Plan-1].On {
+		return false
+	}
+	if f.B == ByArchitect {
+		return s.whyNotPlan(f.Seat, t.Plan-1, f.B).No == 0
+	}
+	return s.whyNotBuild(f.Seat, t.Plan-1, f.B).No == 0
 }
 
 // build takes the piece off its cartouche, puts it on the site and scores it, in the order of OSI-5.7.6.
@@ -130,7 +158,7 @@ func (s *State) build(seat game.Seat, n uint8, site Site, log *game.Log) {
 	kind, p := s.Data.Plans[n].Monument, &s.Player[seat]
 	s.Plans[n] = Plan{Owner: NoSeat}
 	s.Laid, s.Own[seat] = s.Laid.Without(n), s.Own[seat].Without(n)
-	log.Announce(evBuilt, seat, n, uint8(site), 0, 0)
+	log.Add(monumentBuilt(seat, n, site))
 	s.rotate(kind, n, log)
 	if b := &s.Site[site]; b.Owner == NoSeat {
 		*b = Building{Monument: kind, Owner: seat, Second: NoSeat}
@@ -155,7 +183,7 @@ func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 		if s.Plans[from].Owner == Neutral {
 			s.Plans[from], s.Plans[to] = s.Plans[to], s.Plans[from]
 			s.Laid = s.Laid.Without(from).With(to)
-			log.Announce(evMoved, Neutral, from, to, 0, 0)
+			log.Add(Moved{From: from, To: to}.event())
 			return
 		}
 	}
@@ -165,7 +193,7 @@ func (s *State) rotate(kind Monument, to uint8, log *game.Log) {
 func (s *State) points(seat game.Seat, part Part, n uint8, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].VP[part] += n
-		log.Announce(evPoints, seat, uint8(part), n, 0, 0)
+		log.Add(pointsScored(seat, part, n))
 	}
 }
 
@@ -183,4 +211,4 @@ func (s *State) Gain(seat game.Seat, n uint8, site Site) int {
 }
 
 // Room tells whether a monument of a kind could be built somewhere now by the action alone (OSI-5.7.2 to OSI-5.7.4).
-func (s *State) Room(m Monument) bool { return s.sites(m, plainly) != 0 }
+func (s *State) Room(m Monument) bool { return s.sites(m, Plainly) != 0 }

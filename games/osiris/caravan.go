@@ -10,7 +10,7 @@ import (
 // caravan places a worker on a section, leads or joins, and takes what the section gives; who joins owes a fee (OSI-5.3.6).
 func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 	leader := s.board(seat, w, at, log)
-	got := s.gain(seat, s.Data.Section[at-firstSection], gainCaravan, log)
+	got := s.gain(seat, s.Data.Section[at-FirstSection], GainCaravan, log)
 	if leader != seat && got.Sum() > 0 { // OSI-RUL-16
 		s.Turn.Paid = got
 		s.Push(StepFee, seat, uint8(leader), uint8(at))
@@ -21,17 +21,17 @@ func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader game.Seat) {
 	s.did(seat, didCaravan)
 	s.stand(seat, w, at, log)
-	place := at.caravan()
+	place := at.Caravan()
 	if s.Leader[place] == NoSeat {
 		s.Leader[place] = seat
-		log.Announce(evLeads, seat, place, 0, 0, 0)
+		log.Add(caravanLed(seat, place))
 	}
 	return s.Leader[place]
 }
 
 // feeTries: one of the tokens just taken (OSI-5.3.3).
 func feeTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vFee, s.Turn.Paid.kinds())
+	return flow.List(dst, VFee, s.Turn.Paid.kinds())
 }
 
 // feeSkip: where all were of one kind there is nothing to choose.
@@ -48,19 +48,32 @@ func feePlay(s *State, f Frame, m game.Move, log *game.Log) { s.payFee(f, m.A, l
 func (s *State) payFee(f Frame, r uint8, log *game.Log) {
 	s.Player[f.Seat].Tokens[r]--
 	s.Player[f.A].Tokens[r]++
-	log.Announce(evFee, f.Seat, r, f.A, 0, 0)
+	log.Add(feePaid(Two{From: f.Seat, To: game.Seat(f.A)}, Resource(r)))
+}
+
+// feeFits: who joined has just taken tokens of several kinds, and another leads (OSI-5.3.6).
+func feeFits(s *State, f, _ Frame) bool {
+	at, paid := Place(f.B), s.Turn.Paid
+	if at < FirstSection || at >= MaxPlaces || s.Player[f.Seat].Order != 0 || s.Standing[at].Owner != f.Seat {
+		return false
+	}
+	if uint8(s.Leader[at.Caravan()]) != f.A || f.A >= s.Count || f.A == uint8(f.Seat) {
+		return false
+	}
+	_, one := only(paid.kinds())
+	return paid.Sum() > 0 && !one && s.Data.Section[at-FirstSection].Covers(paid) && s.Player[f.Seat].Tokens.Covers(paid)
 }
 
 // askTwo: the Caravaneer's tokens are chosen out of what the supply holds after those of the section (OSI-11.8).
 func (s *State) askTwo(seat game.Seat, at Place, log *game.Log) {
 	s.Turn.At = uint8(at)
 	s.Turn.Paid = Tokens{}
-	s.askExtra(seat, min(s.Data.Special.Caravaneer, s.left(at).Sum()), byCaravaneer, log)
+	s.askExtra(seat, min(s.Data.Special.Caravaneer, s.left(at).Sum()), ByCaravaneer, log)
 }
 
 // left is what the supply would hold after the tokens of a section.
 func (s *State) left(at Place) Tokens {
-	return s.Supply.Minus(s.Data.Section[at-firstSection].UpTo(s.Supply))
+	return s.Supply.Minus(s.Data.Section[at-FirstSection].UpTo(s.Supply))
 }
 
 // ride is the special of the Caravaneer (OSI-11.8): no fee, and the tokens chosen.
@@ -68,8 +81,8 @@ func (s *State) ride(seat game.Seat, log *game.Log) {
 	at, extra := Place(s.Turn.At), s.Turn.Paid
 	s.spend(seat, log)
 	s.board(seat, s.Turn.Worker, at, log)
-	s.gain(seat, s.Data.Section[at-firstSection], gainCaravan, log)
+	s.gain(seat, s.Data.Section[at-FirstSection], GainCaravan, log)
 	if extra.Sum() > 0 {
-		s.gain(seat, extra, gainCard, log)
+		s.gain(seat, extra, GainCard, log)
 	}
 }

@@ -7,8 +7,8 @@ import "ennead/game"
 // corner plays a card for its resources (OSI-5.8.1).
 func (s *State) corner(seat game.Seat, c Card, log *game.Log) {
 	s.play(seat, c)
-	log.Announce(evCorner, seat, uint8(c), 0, 0, 0)
-	s.gain(seat, s.Data.Card[c].Corner, gainCorner, log)
+	log.Add(cornerPlayed(seat, c))
+	s.gain(seat, s.Data.Card[c].Corner, GainCorner, log)
 	s.discard(seat, c, log)
 }
 
@@ -29,8 +29,19 @@ func (s *State) spend(seat game.Seat, log *game.Log) {
 	}
 	s.Turn.Card = 0
 	s.play(seat, c)
-	log.Announce(evSpecial, seat, uint8(c), 0, 0, 0)
+	log.Add(specialPlayed(seat, c))
 	s.Push(StepSpent, seat, uint8(c), 0)
 }
 
 func spentRun(s *State, f Frame, log *game.Log) { s.discard(f.Seat, Card(f.A), log) }
+
+// spentFits: the card is in no hand any more, and what it does goes on (OSI-11.0.4).
+func spentFits(s *State, f, _ Frame) bool {
+	return f.B == 0 && s.Player[f.Seat].Order == 0 && s.Deck.Has(f.A) && s.lasts(Card(f.A))
+}
+
+// lasts tells whether what a card does takes more than its play.
+func (s *State) lasts(c Card) bool {
+	kind := s.Data.Card[c].Kind
+	return kind == Scribe || kind == Priest
+}

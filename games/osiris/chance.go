@@ -1,9 +1,6 @@
 package osiris
 
-import (
-	"ennead/game"
-	"ennead/game/set"
-)
+import "ennead/game"
 
 // What Nature draws, and how likely each of it is.
 
@@ -15,7 +12,7 @@ func (s *State) Even() bool {
 
 // Weight is the relative odds of one of Nature's moves: the workers in the bag that are just like that one.
 func (s *State) Weight(m game.Move) int {
-	if m.Verb == vWorker {
+	if m.Verb == VWorker {
 		return int(s.Bag[m.A])
 	}
 	return 1
@@ -35,21 +32,7 @@ func (s *State) Outcomes() int {
 // Outcome is the n-th of them.
 func (s *State) Outcome(n int) game.Move {
 	if s.Top().Step == StepDraw {
-		return game.Move{Verb: vDraw, A: s.Deck.At(n)}
+		return game.Move{Verb: VDraw, A: s.Deck.At(n)}
 	}
-	return game.Move{Verb: vWorker, A: s.Bag.nth(n)}
-}
-
-// Sum is how many workers there are of all kinds.
-func (w Workers) Sum() uint8 { return uint8(set.Total(w.word())) }
-
-// nth is the kind of the n-th of them, kind by kind.
-func (w Workers) nth(n int) uint8 { return set.Nth(w.word(), n) }
-
-// sorts are the kinds of which there are any.
-func (w Workers) sorts() sorts { return set.Eight(w.word()) }
-
-// word is the counts in one word, a byte for each kind; all together are fewer than 128.
-func (w Workers) word() uint64 {
-	return uint64(w[0]) | uint64(w[1])<<8 | uint64(w[2])<<16 | uint64(w[3])<<24 | uint64(w[4])<<32 | uint64(w[5])<<40
+	return game.Move{Verb: VWorker, A: s.Bag.nth(n)}
 }

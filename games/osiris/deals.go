@@ -6,8 +6,8 @@ import "ennead/game"
 
 // Beside tells which verbs are of that kind, and which of them are mere words: all but those that move or show something.
 func (s *State) Beside(m game.Move) (beside, words bool) {
-	beside = m.Verb >= firstBeside
-	return beside, beside && m.Verb != vAccept && m.Verb < vShow
+	beside = m.Verb >= FirstBeside
+	return beside, beside && m.Verb != VAccept && m.Verb < VShow
 }
 
 // Deals appends what the seat may do beside the turn.
@@ -31,9 +31,9 @@ func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 func (s *State) whyClosed() reason {
 	switch owing := s.Owing(); {
 	case s.Silent:
-		return reason{No: noTalks}
+		return reason{No: NoTalks}
 	case owing == 0 || owing.Has(game.Nature):
-		return reason{No: noClosed}
+		return reason{No: NoClosed}
 	}
 	return reason{}
 }
@@ -41,7 +41,7 @@ func (s *State) whyClosed() reason {
 // dealTries lists what a person could point at beside the turn, but for drafts and their offer.
 func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
 	for other := range s.Count {
-		dst = append(dst, game.Move{Verb: vBribe, A: other})
+		dst = append(dst, game.Move{Verb: VBribe, A: other})
 		for i := range s.Book.Offers[other] {
 			o := &s.Book.Offers[other][i]
 			if o.Number == 0 {
@@ -49,32 +49,32 @@ func (s *State) dealTries(seat game.Seat, dst []game.Move) []game.Move {
 			}
 			switch {
 			case o.To == seat:
-				for verb := vCounter; verb <= vDecline; verb++ {
+				for verb := VCounter; verb <= VDecline; verb++ {
 					dst = append(dst, game.Move{Verb: verb, A: other, B: audience(o.Public), C: o.Number})
 				}
 			case game.Seat(other) == seat:
-				dst = append(dst, game.Move{Verb: vCancel, A: uint8(o.To), B: audience(o.Public), C: o.Number})
+				dst = append(dst, game.Move{Verb: VCancel, A: uint8(o.To), B: audience(o.Public), C: o.Number})
 			}
 		}
 		for i := range s.Book.Promises[other] {
 			if p := &s.Book.Promises[other][i]; p.Number != 0 && p.To == seat {
-				dst = append(dst, game.Move{Verb: vMark, A: other, B: p.Number}, game.Move{Verb: vMark, A: other, B: p.Number, C: 1})
+				dst = append(dst, markMove(game.Seat(other), p.Number, true), markMove(game.Seat(other), p.Number, false))
 			}
 		}
 	}
-	for n := range uint8(maxBribes) {
-		dst = append(dst, game.Move{Verb: vUnbribe, A: n + 1})
+	for n := range uint8(MaxBribes) {
+		dst = append(dst, game.Move{Verb: VUnbribe, A: n + 1})
 	}
-	for action := range uint8(len(actionNames)) {
-		for season := range uint8(seasons + 1) {
-			dst = append(dst, game.Move{Verb: vPromise, A: action, B: season})
+	for action := range uint8(len(ActionNames)) {
+		for season := range uint8(Seasons + 1) {
+			dst = append(dst, game.Move{Verb: VPromise, A: action, B: season})
 		}
 	}
-	for verb := vShow; verb <= vShowVisit; verb++ {
+	for verb := VShow; verb <= VShowVisit; verb++ {
 		for to := range s.Count {
 			dst = append(dst, game.Move{Verb: verb, A: to})
 		}
-		dst = append(dst, game.Move{Verb: verb, A: all})
+		dst = append(dst, game.Move{Verb: verb, A: ToAll})
 	}
 	return dst
 }
@@ -96,40 +96,40 @@ func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 		return why
 	}
 	switch m.Verb {
-	case vOffer:
+	case VOffer:
 		return s.whyNotOffer(seat, s.Book.Drafts[seat].To)
-	case vCounter:
-		if s.offer(game.Seat(m.A), seat, m.B, m.C) == nil {
-			return reason{No: noOffer}
+	case VCounter:
+		if s.OpenOffer(game.Seat(m.A), seat, m.B, m.C) == nil {
+			return reason{No: NoOffer}
 		}
 		return s.whyNotOffer(seat, m.A+1)
-	case vAccept:
+	case VAccept:
 		return s.whyNotAccept(seat, m)
-	case vDecline:
-		if s.offer(game.Seat(m.A), seat, m.B, m.C) == nil {
-			return reason{No: noOffer}
+	case VDecline:
+		if s.OpenOffer(game.Seat(m.A), seat, m.B, m.C) == nil {
+			return reason{No: NoOffer}
 		}
 		return reason{}
-	case vCancel:
-		if s.offer(seat, game.Seat(m.A), m.B, m.C) == nil {
-			return reason{No: noOffer}
+	case VCancel:
+		if s.OpenOffer(seat, game.Seat(m.A), m.B, m.C) == nil {
+			return reason{No: NoOffer}
 		}
 		return reason{}
-	case vBribe:
+	case VBribe:
 		return s.whyNotBribe(seat, game.Seat(m.A))
-	case vUnbribe:
-		if s.bribe(seat, m.A).Number == 0 {
-			return reason{No: noSuchBribe}
+	case VUnbribe:
+		if s.OpenBribe(seat, m.A).Number == 0 {
+			return reason{No: NoSuchBribe}
 		}
 		return reason{}
-	case vPromise:
+	case VPromise:
 		return s.whyNotPromise(seat, m.A, m.B)
-	case vMark:
-		if s.promise(game.Seat(m.A), seat, m.B) == nil {
-			return reason{No: noSuchPromise}
+	case VMark:
+		if s.OpenPromise(game.Seat(m.A), seat, m.B) == nil {
+			return reason{No: NoSuchPromise}
 		}
 		return reason{}
-	case vShow, vShowWorkers, vShowTokens, vShowVisit:
+	case VShow, VShowWorkers, VShowTokens, VShowVisit:
 		return s.whyNotShow(seat, m)
 	}
 	return s.whyNotDraft(seat, m)
@@ -138,36 +138,36 @@ func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 // deal does what is done beside the turn. Commands are dealt with one at a time, each against the state it meets (OSI-7.3.10).
 func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vOffer:
+	case VOffer:
 		s.makeOffer(seat, s.Book.Drafts[seat].To, log)
-	case vCounter:
-		s.dropOffer(game.Seat(m.A), s.offer(game.Seat(m.A), seat, m.B, m.C), evDeclined, log)
+	case VCounter:
+		s.decline(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
 		s.makeOffer(seat, m.A+1, log)
-	case vAccept:
-		s.accept(seat, game.Seat(m.A), s.offer(game.Seat(m.A), seat, m.B, m.C), log)
-	case vDecline:
-		s.dropOffer(game.Seat(m.A), s.offer(game.Seat(m.A), seat, m.B, m.C), evDeclined, log)
-	case vCancel:
-		s.dropOffer(seat, s.offer(seat, game.Seat(m.A), m.B, m.C), evCancelled, log)
-	case vBribe:
+	case VAccept:
+		s.accept(seat, game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
+	case VDecline:
+		s.decline(game.Seat(m.A), s.OpenOffer(game.Seat(m.A), seat, m.B, m.C), log)
+	case VCancel:
+		s.cancel(seat, s.OpenOffer(seat, game.Seat(m.A), m.B, m.C), log)
+	case VBribe:
 		s.makeBribe(seat, game.Seat(m.A), log)
-	case vUnbribe:
-		*s.bribe(seat, m.A) = Bribe{}
-		log.Announce(evUnbribed, seat, m.A, 0, 0, 0)
-	case vPromise:
+	case VUnbribe:
+		*s.OpenBribe(seat, m.A) = Bribe{}
+		log.Add(bribeCancelled(seat, m.A))
+	case VPromise:
 		s.makePromise(seat, m.A, m.B, log)
-	case vMark:
+	case VMark:
 		s.mark(seat, game.Seat(m.A), m.B, m.C == 0, log)
-	case vShow, vShowWorkers, vShowTokens, vShowVisit:
+	case VShow, VShowWorkers, VShowTokens, VShowVisit:
 		s.show(seat, m, log)
 	default:
 		s.edit(seat, m)
 	}
-	s.Book.settle()
+	s.Book.Settle()
 }
 
-// settle notes whether anything stands in the book.
-func (b *Book) settle() { b.Used = *b != Book{Used: b.Used} }
+// Settle notes whether anything stands in the book.
+func (b *Book) Settle() { b.Used = *b != Book{Used: b.Used} }
 
 // enter counts an entry (OSI-7.8.2).
 func (s *State) enter(seat game.Seat) { s.Book.Entries[seat]++ }
@@ -175,7 +175,7 @@ func (s *State) enter(seat game.Seat) { s.Book.Entries[seat]++ }
 // whyFlood: no more entries than the table allows between two actions (OSI-7.8.2).
 func (s *State) whyFlood(seat game.Seat) reason {
 	if int(s.Book.Entries[seat]) >= s.Data.Limits.Entries {
-		return reason{No: noFlood, A: uint8(s.Data.Limits.Entries)}
+		return reason{No: NoFlood, A: uint8(s.Data.Limits.Entries)}
 	}
 	return reason{}
 }
@@ -185,11 +185,11 @@ func (b *Book) turnOver() {
 	if !b.Used {
 		return
 	}
-	b.Entries = [maxSeats]uint8{}
+	b.Entries = [MaxSeats]uint8{}
 	for by := range b.Offers {
 		b.keepOffers(by, func(o *Offer) bool { return !o.Turn })
 	}
-	b.settle()
+	b.Settle()
 }
 
 // seasonOver: open offers end with their season (OSI-7.3.6). Promises stay until they are marked.
@@ -198,7 +198,7 @@ func (b *Book) seasonOver() {
 		return
 	}
 	*b = Book{Used: true, Promises: b.Promises, Last: b.Last, LastWord: b.LastWord, Kept: b.Kept, Broken: b.Broken}
-	b.settle()
+	b.Settle()
 }
 
 // keepOffers keeps some of an author's offers, in their order.

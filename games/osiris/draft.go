@@ -4,46 +4,62 @@ import "ennead/game"
 
 // Drafts: what a governor puts together before it is offered, promised or shown. Nobody else sees it.
 
-// all stands in the place of a seat where something is shown to everybody.
-const all = maxSeats
+// ToAll stands in the place of a seat where something is shown to everybody.
+const ToAll = MaxSeats
+
+// face is how a city card lies in what a draft gives, as moves name it.
+type face uint8
+
+const (
+	notThere face = iota
+	faceDown
+	faceUp
+)
+
+// giveCard says how a card lies in what is given, wantCard whether one is wanted.
+func giveCard(c uint8, how face) game.Move { return game.Move{Verb: VGiveCard, A: c, B: uint8(how)} }
+
+func wantCard(c uint8, wanted bool) game.Move {
+	return game.Move{Verb: VWantCard, A: c, B: bit(wanted)}
+}
 
 // drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not against.
 func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
-	dst = append(dst, game.Move{Verb: vClear}, game.Move{Verb: vUntil}, game.Move{Verb: vUntil, A: 1},
-		game.Move{Verb: vAudience}, game.Move{Verb: vAudience, A: 1})
+	dst = append(dst, game.Move{Verb: VClear}, game.Move{Verb: VUntil}, game.Move{Verb: VUntil, A: 1},
+		game.Move{Verb: VAudience}, game.Move{Verb: VAudience, A: 1})
 	if s.whyNotOffer(seat, s.Book.Drafts[seat].To).No == 0 {
-		dst = append(dst, game.Move{Verb: vOffer})
+		dst = append(dst, game.Move{Verb: VOffer})
 	}
 	for to := range s.Count {
 		if game.Seat(to) != seat {
-			dst = append(dst, game.Move{Verb: vTo, A: to})
+			dst = append(dst, game.Move{Verb: VTo, A: to})
 		}
 	}
-	held := s.holds(seat)
+	held := s.Holds(seat)
 	for g := range uint8(goodBarred) {
 		for n := range held.of(g) + 1 {
-			dst = append(dst, game.Move{Verb: vGive, A: g, B: n})
+			dst = append(dst, game.Move{Verb: VGive, A: g, B: n})
 		}
 		for n := range s.total(g) + 1 {
-			dst = append(dst, game.Move{Verb: vWant, A: g, B: n})
+			dst = append(dst, game.Move{Verb: VWant, A: g, B: n})
 		}
 	}
 	for cards := s.Data.Cards; cards != 0; cards = cards.Rest() {
 		c := cards.First()
-		dst = append(dst, game.Move{Verb: vGiveCard, A: c})
+		dst = append(dst, giveCard(c, notThere))
 		if held.Cards.Has(c) {
-			dst = append(dst, game.Move{Verb: vGiveCard, A: c, B: 1}, game.Move{Verb: vGiveCard, A: c, B: 2}, game.Move{Verb: vWantCard, A: c})
+			dst = append(dst, giveCard(c, faceDown), giveCard(c, faceUp), wantCard(c, false))
 		} else {
-			dst = append(dst, game.Move{Verb: vWantCard, A: c}, game.Move{Verb: vWantCard, A: c, B: 1})
+			dst = append(dst, wantCard(c, false), wantCard(c, true))
 		}
 	}
 	for k, copies := range s.Data.Copies {
 		for n := range copies + 1 {
-			dst = append(dst, game.Move{Verb: vWantKind, A: uint8(k), B: n})
+			dst = append(dst, game.Move{Verb: VWantKind, A: uint8(k), B: n})
 		}
 	}
 	for n := range uint8(s.Data.Cards.Len() + 1) {
-		dst = append(dst, game.Move{Verb: vWantAny, A: n})
+		dst = append(dst, game.Move{Verb: VWantAny, A: n})
 	}
 	return dst
 }
@@ -51,11 +67,11 @@ func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 // Overtakes: what is said of a thing again counts as it was said last, and an empty draft holds nothing of what was said before.
 func (s *State) Overtakes(later, earlier game.Move) bool {
 	switch later.Verb {
-	case vClear:
-		return earlier.Verb >= vClear && earlier.Verb <= vAudience
-	case vTo, vUntil, vAudience, vWantAny:
+	case VClear:
+		return earlier.Verb >= VClear && earlier.Verb <= VAudience
+	case VTo, VUntil, VAudience, VWantAny:
 		return earlier.Verb == later.Verb
-	case vGive, vGiveCard, vWant, vWantCard, vWantKind:
+	case VGive, VGiveCard, VWant, VWantCard, VWantKind:
 		return earlier.Verb == later.Verb && earlier.A == later.A
 	}
 	return false
@@ -95,42 +111,42 @@ func (s *State) total(good uint8) uint8 {
 
 // whyNotDraft: what can be offered or asked for at all (OSI-7.3.1, OSI-7.3.2).
 func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
-	held := s.holds(seat)
+	held := s.Holds(seat)
 	switch m.Verb {
-	case vTo:
+	case VTo:
 		return s.whyNotOther(seat, m.A)
-	case vGive:
+	case VGive:
 		switch {
 		case m.A >= goodBarred:
-			return reason{No: noBarred, A: m.A}
+			return reason{No: NoBarred, A: m.A}
 		case m.B > held.of(m.A):
-			return reason{No: noHold}
+			return reason{No: NoHold}
 		}
-	case vWant:
+	case VWant:
 		switch {
 		case m.A >= goodBarred:
-			return reason{No: noBarred, A: m.A}
+			return reason{No: NoBarred, A: m.A}
 		case m.B > s.total(m.A):
-			return reason{No: noTotal}
+			return reason{No: NoTotal}
 		}
-	case vGiveCard:
-		if m.B > 0 && !held.Cards.Has(m.A) {
-			return reason{No: noHold}
+	case VGiveCard:
+		if face(m.B) != notThere && !held.Cards.Has(m.A) {
+			return reason{No: NoHold}
 		}
 		if !s.Data.Cards.Has(m.A) {
-			return reason{No: noTotal}
+			return reason{No: NoTotal}
 		}
-	case vWantCard:
+	case VWantCard:
 		if !s.Data.Cards.Has(m.A) || m.B > 0 && held.Cards.Has(m.A) {
-			return reason{No: noTotal}
+			return reason{No: NoTotal}
 		}
-	case vWantKind:
+	case VWantKind:
 		if m.B > s.Data.Copies[m.A] {
-			return reason{No: noTotal}
+			return reason{No: NoTotal}
 		}
-	case vWantAny:
+	case VWantAny:
 		if int(m.A) > s.Data.Cards.Len() {
-			return reason{No: noTotal}
+			return reason{No: NoTotal}
 		}
 	}
 	return reason{}
@@ -139,7 +155,7 @@ func (s *State) whyNotDraft(seat game.Seat, m game.Move) reason {
 // whyNotOther: one deals with another governor at the table.
 func (s *State) whyNotOther(seat game.Seat, other uint8) reason {
 	if other >= s.Count || game.Seat(other) == seat {
-		return reason{No: noSelf}
+		return reason{No: NoSelf}
 	}
 	return reason{}
 }
@@ -148,34 +164,34 @@ func (s *State) whyNotOther(seat game.Seat, other uint8) reason {
 func (s *State) edit(seat game.Seat, m game.Move) {
 	d := &s.Book.Drafts[seat]
 	switch m.Verb {
-	case vClear:
+	case VClear:
 		*d = Draft{}
-	case vTo:
+	case VTo:
 		d.To = m.A + 1
-	case vGive:
+	case VGive:
 		d.Give.set(m.A, m.B)
-	case vGiveCard:
+	case VGiveCard:
 		d.Give.Cards, d.Give.Open = d.Give.Cards.Without(m.A), d.Give.Open.Without(m.A)
-		if m.B > 0 {
+		if face(m.B) != notThere {
 			d.Give.Cards = d.Give.Cards.With(m.A)
 		}
-		if m.B > 1 {
+		if face(m.B) == faceUp {
 			d.Give.Open = d.Give.Open.With(m.A)
 		}
-	case vWant:
+	case VWant:
 		d.Want.set(m.A, m.B)
-	case vWantCard:
+	case VWantCard:
 		d.Want.Cards = d.Want.Cards.Without(m.A)
 		if m.B > 0 {
 			d.Want.Cards = d.Want.Cards.With(m.A)
 		}
-	case vWantKind:
+	case VWantKind:
 		d.Want.Kinds = d.Want.Kinds.With(Kind(m.A), m.B)
-	case vWantAny:
+	case VWantAny:
 		d.Want.Any = m.A
-	case vUntil:
+	case VUntil:
 		d.Turn = m.A == 1
-	case vAudience:
+	case VAudience:
 		d.Public = m.A == 1
 	}
 }

@@ -6,7 +6,7 @@ import "ennead/game"
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Deck; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vDraw, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VDraw, A: cards.First()})
 	}
 	return dst
 }
@@ -18,11 +18,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.B == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(evNoCard, f.Seat, 0, 0, 0, 0)
+		log.Add(noCardLeft(f.Seat))
 		return true
 	case s.Deck == 0:
 		s.Deck, s.Spent = s.Spent, 0
-		log.Announce(evShuffled, f.Seat, 0, 0, 0, 0)
+		log.Add(pileShuffled(f.Seat))
 	}
 	return false
 }
@@ -30,16 +30,37 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 // drawPlay puts the card where it belongs: in the hand, or before the governor who chooses among them (OSI-5.2.3, OSI-12.5).
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Deck = s.Deck.Without(m.A)
-	if f.A == drawVisit || f.A == drawThoth {
+	if f.A == DrawVisit || f.A == DrawThoth {
 		s.pend(Card(m.A))
 	} else {
 		p := &s.Player[f.Seat]
 		p.Cards = p.Cards.With(m.A)
 	}
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, f.A, 0, 0)
+	log.Add(cardDealt(f.Seat, Card(m.A), f.A))
 	if f.B > 1 {
 		s.Push(StepDraw, f.Seat, f.A, f.B-1)
 	}
+}
+
+// drawFits: cards are drawn one after another, each for a reason (OSI-2.1.4, OSI-5.2.3, OSI-5.10.4, OSI-11.9, OSI-12.5).
+func drawFits(s *State, f, under Frame) bool {
+	p := &s.Player[f.Seat]
+	if f.B == 0 || (p.Order != 0) != (f.A == DrawBonus) {
+		return false
+	}
+	switch f.A {
+	case DrawDealt:
+		return f.B == 1 && (under.Step == StepDraw && f.Seat+1 == under.Seat || under.Step == StepSeason && uint8(f.Seat) == s.Count-1)
+	case DrawVisit:
+		return under.Step == StepShared && f.Seat == under.Seat && f.B <= 2
+	case DrawBonus:
+		return under.Step == StepEndTurn && f.Seat == under.Seat && p.Order == 1 && s.Bonused != 0 && f.B <= s.Data.Row[s.Bonused-1].Card
+	case DrawScribe:
+		return under.Step == StepSpent && f.Seat == under.Seat && s.Data.Card[under.A].Kind == Scribe && f.B <= s.Data.Special.Scribe && p.Scribed
+	case DrawThoth:
+		return under.Step == StepStudied && f.Seat == under.Seat && f.B <= s.Data.Blessed.Drawn
+	}
+	return false
 }
 
 // pend puts a card among those pending, which ascend.

@@ -1,13 +1,14 @@
-package osiris
+package osiris_test
 
 import (
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/osiris/kit"
 )
 
 func FuzzComponents(f *testing.F) {
-	suite(f).FuzzComponents(f, ownComponents,
+	suite(f).FuzzComponents(f, kit.Game.Components(),
 		gametest.Change{Old: "hire_cost: 2", New: "hire_cost: 9"},
 		gametest.Change{Old: "draw_each: 2, workers_cartouche: 5,", New: "draw_each: 3, workers_cartouche: 1,"},
 		gametest.Change{Old: "- {id: CVT2, gain: {grain: 2, brick: 1}}", New: "- {id: CVT2, gain: {grain: 9, brick: 9, stone: 9}}"},
@@ -28,4 +29,4 @@ func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
 
 func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }

@@ -11,9 +11,9 @@ import (
 func (s *State) whyNotHire(seat game.Seat, w Worker, price uint8) reason {
 	switch {
 	case s.Pool[w] == 0:
-		return reason{No: noPool, A: uint8(w)}
+		return reason{No: NoPool, A: uint8(w)}
 	case s.Player[seat].Tokens.Sum() < price:
-		return reason{No: noTokens, A: price}
+		return reason{No: NoTokens, A: price}
 	}
 	return reason{}
 }
@@ -21,24 +21,24 @@ func (s *State) whyNotHire(seat game.Seat, w Worker, price uint8) reason {
 // whyNotHireAny: some worker can be hired.
 func (s *State) whyNotHireAny(seat game.Seat, price uint8) reason {
 	if s.Pool == (Workers{}) {
-		return reason{No: noPoolAtAll}
+		return reason{No: NoPoolAtAll}
 	}
 	if s.Player[seat].Tokens.Sum() < price {
-		return reason{No: noTokens, A: price}
+		return reason{No: NoTokens, A: price}
 	}
 	return reason{}
 }
 
 func hireTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for w := range uint8(workers) {
-		dst = append(dst, game.Move{Verb: vHire, A: w})
+	for w := range uint8(WorkerKinds) {
+		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
 	return dst
 }
 
 // price is what a worker costs through a means: nothing with Bastet (OSI-11.7, OSI-12.2).
 func price(by Means) uint8 {
-	if by == byRecruiter {
+	if by == ByRecruiter {
 		return 1
 	}
 	return 0
@@ -47,9 +47,9 @@ func price(by Means) uint8 {
 // hireAmong: the only kind on the cartouche is chosen by itself (OSI-14.2).
 func hireAmong(s *State, f Frame) (uint8, uint64) {
 	if s.Player[f.Seat].Tokens.Sum() < price(f.B) {
-		return vHire, 0
+		return VHire, 0
 	}
-	return vHire, uint64(s.Pool.sorts())
+	return VHire, uint64(s.Pool.sorts())
 }
 
 func hireWhy(s *State, f Frame, m game.Move) reason {
@@ -58,7 +58,7 @@ func hireWhy(s *State, f Frame, m game.Move) reason {
 
 func hirePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Turn.Hired[0] = m.A + 1
-	if f.B == byRecruiter {
+	if f.B == ByRecruiter {
 		s.askPay(f.Seat, 1, f.B, log)
 		return
 	}
@@ -66,12 +66,23 @@ func hirePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.engage(f.Seat, log)
 }
 
+// hireFits: nothing but the Recruiter has been chosen, or Bastet can be played.
+func hireFits(s *State, f, _ Frame) bool {
+	if s.Turn != (Turn{Card: s.Turn.Card}) {
+		return false
+	}
+	if f.B == ByBastet {
+		return s.throughBlessing(f.Seat, Bastet, f.A)
+	}
+	return f.A == 0 && f.B == ByRecruiter && s.through(f.Seat, f.B)
+}
+
 // moreTries: the Recruiter's second worker (OSI-11.7). Two workers are chosen in the order of their kinds.
 func moreTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for w := s.Turn.Hired[0] - 1; w < workers; w++ {
-		dst = append(dst, game.Move{Verb: vHire, A: w})
+	for w := s.Turn.Hired[0] - 1; w < WorkerKinds; w++ {
+		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
-	return append(dst, game.Move{Verb: vEnough})
+	return append(dst, game.Move{Verb: VEnough})
 }
 
 // more tells whether the Recruiter could hire a second worker: if not, nobody is asked (OSI-14.2).
@@ -82,27 +93,51 @@ func (s *State) more(seat game.Seat) bool {
 }
 
 func moreWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vEnough {
+	if m.Verb == VEnough {
 		return reason{}
 	}
 	pool := s.Pool
 	pool[s.Turn.Hired[0]-1]--
 	switch {
 	case pool[m.A] == 0:
-		return reason{No: noPool, A: m.A}
+		return reason{No: NoPool, A: m.A}
 	case s.Player[f.Seat].Tokens.Sum() < s.Turn.Paid.Sum()+1:
-		return reason{No: noTokens, A: 1}
+		return reason{No: NoTokens, A: 1}
 	}
 	return reason{}
 }
 
 func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vEnough {
+	if m.Verb == VEnough {
 		s.recruit(f.Seat, log)
 		return
 	}
 	s.Turn.Hired[1] = m.A + 1
 	s.askPay(f.Seat, 1, f.B, log)
+}
+
+// moreFits: the first worker is chosen, and what pays for it.
+func moreFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	return f.B == ByRecruiter && f.A == 0 && s.hires(f) && t.Hired[1] == 0 && t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
+}
+
+// hires tells whether the workers that have been chosen lie on the cartouche, in the order of their kinds, and nothing has been
+// chosen but them and what pays.
+func (s *State) hires(f Frame) bool {
+	t, pool := &s.Turn, s.Pool
+	if *t != (Turn{Card: t.Card, Hired: t.Hired, Paid: t.Paid}) || !s.through(f.Seat, f.B) {
+		return false
+	}
+	for _, w := range t.Hired {
+		if w != 0 {
+			if pool[w-1] == 0 {
+				return false
+			}
+			pool[w-1]--
+		}
+	}
+	return t.Hired[0] != 0 && (t.Hired[1] == 0 || t.Hired[1] >= t.Hired[0])
 }
 
 // askPay asks for tokens one by one, as long as there is a choice; then the hiring takes effect.
@@ -116,7 +151,7 @@ func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 		s.Turn.Paid[r]++
 		left--
 	}
-	if by == byRecruiter && s.Turn.Hired[1] == 0 && s.more(seat) {
+	if by == ByRecruiter && s.Turn.Hired[1] == 0 && s.more(seat) {
 		s.Push(StepMore, seat, 0, by)
 		return
 	}
@@ -124,8 +159,8 @@ func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 }
 
 func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for r := range uint8(resources) {
-		dst = append(dst, game.Move{Verb: vPay, A: r})
+	for r := range uint8(ResourceKinds) {
+		dst = append(dst, game.Move{Verb: VPay, A: r})
 	}
 	return dst
 }
@@ -141,14 +176,14 @@ func (s *State) pays(seat game.Seat, left uint8) Resources {
 }
 
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vPay, s.pays(f.Seat, f.A))
+	return flow.List(dst, VPay, s.pays(f.Seat, f.A))
 }
 
 func payWhy(s *State, f Frame, m game.Move) reason {
 	if s.pays(f.Seat, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
-	return reason{No: noToken, A: m.A}
+	return reason{No: NoToken, A: m.A}
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -156,10 +191,25 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askPay(f.Seat, f.A-1, f.B, log)
 }
 
+// payFits: as many tokens have been chosen as are no longer asked for, and the seat has enough (OSI-5.4.2, OSI-11.7).
+func payFits(s *State, f, _ Frame) bool {
+	t, have := &s.Turn, s.Player[f.Seat].Tokens
+	second := t.Hired[1] != 0
+	switch {
+	case !s.hires(f):
+		return false
+	case f.B == ByRecruiter && second:
+		return f.A == 1 && chose(have, t.Paid, 2, f.A) && have.Sum() >= 2
+	case f.B == ByRecruiter:
+		return f.A == 1 && t.Paid.Sum() == 0 && have.Sum() >= 1
+	}
+	return f.B == Plainly && !second && chose(have, t.Paid, s.Data.Hire, f.A) && have.Sum() >= s.Data.Hire
+}
+
 // recruit pays for what was hired, and hires it.
 func (s *State) recruit(seat game.Seat, log *game.Log) {
 	s.spend(seat, log)
-	s.lay(seat, s.Turn.Paid, paidHire, log)
+	s.lay(seat, s.Turn.Paid, PaidHire, log)
 	s.Wages = s.Wages.Plus(s.Turn.Paid) // OSI-5.4.3
 	s.engage(seat, log)
 }
@@ -171,7 +221,7 @@ func (s *State) engage(seat game.Seat, log *game.Log) {
 		if w != 0 {
 			s.Pool[w-1]--
 			s.Player[seat].Workers[w-1]++
-			log.Announce(evHired, seat, w-1, 0, 0, 0)
+			log.Add(workerHired(seat, Worker(w-1)))
 		}
 	}
 }

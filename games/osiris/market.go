@@ -11,8 +11,8 @@ import (
 
 // whyNotMarket: the cartouche is open, and the side can be paid.
 func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
-	if s.Market[n].Used && by != byMerchant {
-		return reason{No: noMarket, A: n}
+	if s.Market[n].Used && by != ByMerchant {
+		return reason{No: NoMarket, A: n}
 	}
 	return short(s.Player[seat].Tokens, s.Data.Market[n][side])
 }
@@ -21,16 +21,14 @@ func (s *State) whyNotMarket(seat game.Seat, n, side uint8, by Means) reason {
 func exchanges(sides uint32, dst []game.Move) []game.Move {
 	for ; sides != 0; sides &= sides - 1 {
 		side := uint8(bits.TrailingZeros32(sides))
-		dst = append(dst, game.Move{})
-		m := &dst[len(dst)-1]
-		m.Verb, m.A, m.B = vMarket, side/2, side%2
+		dst = append(dst, Barter{Market: side / 2, Side: side % 2}.move())
 	}
 	return dst
 }
 
 func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(len(s.Data.Market)) {
-		dst = append(dst, game.Move{Verb: vMarket, A: i}, game.Move{Verb: vMarket, A: i, B: 1})
+		dst = append(dst, Barter{i, 0}.move(), Barter{i, 1}.move())
 	}
 	return dst
 }
@@ -48,10 +46,15 @@ func marketPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askExtra(f.Seat, s.Data.Special.Merchant, f.B, log)
 }
 
+// marketFits: nothing but the Merchant has been chosen.
+func marketFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && f.B == ByMerchant && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+}
+
 // askMarket asks which side the Merchant pays; the only one that can be paid is chosen by itself (OSI-14.2).
 func (s *State) askMarket(seat game.Seat, by Means, log *game.Log) {
 	f := Frame{Step: StepMarket, Seat: seat, B: by}
-	var buf [2 * maxMarket]game.Move
+	var buf [2 * MaxMarket]game.Move
 	if sides := marketLegal(s, f, buf[:0]); len(sides) == 1 {
 		marketPlay(s, f, sides[0], log)
 		return
@@ -62,21 +65,21 @@ func (s *State) askMarket(seat game.Seat, by Means, log *game.Log) {
 // exchange pays one side and takes the other (OSI-5.5.1 to 5.5.3).
 func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log) {
 	s.did(seat, didMarket)
-	s.lay(seat, s.Data.Market[n][side], paidMarket, log)
+	s.lay(seat, s.Data.Market[n][side], PaidMarket, log)
 	s.Market[n].Used = true
 	s.shut(n)
 	s.Market[n].Tokens = s.Market[n].Tokens.Plus(s.Data.Market[n][side])
-	log.Announce(evMarket, seat, n, side, 0, 0)
-	s.gain(seat, s.Data.Market[n][1-side], gainMarket, log)
-	if by == byMerchant {
-		s.gain(seat, s.Turn.Paid, gainCard, log)
+	log.Add(Barter{Market: n, Side: side}.event(seat))
+	s.gain(seat, s.Data.Market[n][1-side], GainMarket, log)
+	if by == ByMerchant {
+		s.gain(seat, s.Turn.Paid, GainCard, log)
 	}
 }
 
 // extras are the tokens that may be chosen beside those of the action: of the kinds that a market gives (OSI-11.6), or what the
 // supply still holds (OSI-11.8).
 func (s *State) extras(by Means) (from Tokens) {
-	if by == byCaravaneer {
+	if by == ByCaravaneer {
 		return s.left(Place(s.Turn.At))
 	}
 	for r, n := range s.Data.Market[s.Turn.At-1][1-s.Turn.Side] {
@@ -99,7 +102,7 @@ func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
 		s.Turn.Paid[r]++
 		left--
 	}
-	if by == byCaravaneer {
+	if by == ByCaravaneer {
 		s.ride(seat, log)
 		return
 	}
@@ -108,24 +111,44 @@ func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
 }
 
 func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for r := range uint8(resources) {
-		dst = append(dst, game.Move{Verb: vExtra, A: r})
+	for r := range uint8(ResourceKinds) {
+		dst = append(dst, game.Move{Verb: VExtra, A: r})
 	}
 	return dst
 }
 
 func extraLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vExtra, picks(s.extras(f.B), s.Turn.Paid, f.A))
+	return flow.List(dst, VExtra, picks(s.extras(f.B), s.Turn.Paid, f.A))
 }
 
 func extraWhy(s *State, f Frame, m game.Move) reason {
 	if picks(s.extras(f.B), s.Turn.Paid, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
-	return reason{No: noExtra, A: m.A}
+	return reason{No: NoExtra, A: m.A}
 }
 
 func extraPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Turn.Paid[m.A]++
 	s.askExtra(f.Seat, f.A-1, f.B, log)
+}
+
+// extraFits: the exchange or the section has been chosen, and as many tokens as are no longer asked for.
+func extraFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	if *t != (Turn{Card: t.Card, Worker: t.Worker, At: t.At, Side: t.Side, Paid: t.Paid}) || !s.through(f.Seat, f.B) {
+		return false
+	}
+	switch f.B {
+	case ByMerchant:
+		return t.Worker == 0 && t.At >= 1 && int(t.At) <= len(s.Data.Market) && s.whyNotMarket(f.Seat, t.At-1, t.Side, f.B).No == 0 &&
+			chose(s.extras(f.B), t.Paid, s.Data.Special.Merchant, f.A)
+	case ByCaravaneer:
+		if t.Side != 0 || !s.goes(f.Seat, f.B) || t.At >= MaxPlaces || !s.places(f.Seat, t.Worker, f.B).Has(t.At) {
+			return false
+		}
+		from := s.extras(f.B)
+		return chose(from, t.Paid, min(s.Data.Special.Caravaneer, from.Sum()), f.A)
+	}
+	return false
 }

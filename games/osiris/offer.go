@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Swaps: OSI-7.3.
 
-// offer finds an open offer, or nil.
-func (s *State) offer(by, to game.Seat, audienceOf, number uint8) *Offer {
+// OpenOffer finds an open offer, or nil.
+func (s *State) OpenOffer(by, to game.Seat, audienceOf, number uint8) *Offer {
 	if int(by) >= int(s.Count) {
 		return nil
 	}
@@ -20,21 +20,21 @@ func (s *State) offer(by, to game.Seat, audienceOf, number uint8) *Offer {
 
 // whyNotOffer: to is the seat from 1 (OSI-7.3.2, OSI-7.3.4).
 func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
-	d, held := &s.Book.Drafts[seat], s.holds(seat)
+	d, held := &s.Book.Drafts[seat], s.Holds(seat)
 	switch {
 	case to == 0:
-		return reason{No: noTo}
-	case d.Give.empty() && d.Want.empty():
-		return reason{No: noNothing}
-	case !held.covers(&d.Give.Goods):
-		return reason{No: noHold}
-	case s.openOffers(seat) >= s.Data.Limits.Offers:
-		return reason{No: noMany, A: uint8(s.Data.Limits.Offers)}
+		return reason{No: NoTo}
+	case d.Give.Empty() && d.Want.Empty():
+		return reason{No: NoNothing}
+	case !held.Covers(&d.Give.Goods):
+		return reason{No: NoHold}
+	case s.Offered(seat) >= s.Data.Limits.Offers:
+		return reason{No: NoMany, A: uint8(s.Data.Limits.Offers)}
 	}
 	return s.whyFlood(seat)
 }
 
-func (s *State) openOffers(seat game.Seat) (n int) {
+func (s *State) Offered(seat game.Seat) (n int) {
 	for i := range s.Book.Offers[seat] {
 		if s.Book.Offers[seat][i].Number != 0 {
 			n++
@@ -49,20 +49,20 @@ func (s *State) makeOffer(seat game.Seat, to uint8, log *game.Log) {
 	o := Offer{To: game.Seat(to - 1), Public: d.Public, Turn: d.Turn, Give: d.Give, Want: d.Want}
 	last := &s.Book.Last[seat][o.To]
 	if o.Public {
-		last = &s.Book.Last[seat][maxSeats]
+		last = &s.Book.Last[seat][MaxSeats]
 	}
-	for o.Number == 0 || s.numbered(seat, &o) {
-		*last = *last%maxNumber + 1
+	for o.Number == 0 || s.Numbered(seat, &o) {
+		*last = *last%MaxNumber + 1
 		o.Number = *last
 	}
-	s.Book.Offers[seat][s.openOffers(seat)] = o
+	s.Book.Offers[seat][s.Offered(seat)] = o
 	s.Book.Drafts[seat] = Draft{}
 	s.enter(seat)
-	s.tell(seat, o.To, o.Public, log, evOffer, seat, o.Number, uint8(o.To), audience(o.Public), 0)
+	log.Add(offerMade(seat, &o))
 }
 
-// numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
-func (s *State) numbered(seat game.Seat, o *Offer) bool {
+// Numbered tells whether another open offer of the author has this one's number (OSI-RUL-68).
+func (s *State) Numbered(seat game.Seat, o *Offer) bool {
 	for i := range s.Book.Offers[seat] {
 		other := &s.Book.Offers[seat][i]
 		if other.Number == o.Number && other.Public == o.Public && (o.Public || other.To == o.To) {
@@ -72,25 +72,18 @@ func (s *State) numbered(seat game.Seat, o *Offer) bool {
 	return false
 }
 
-// tell notes down an event for the parties, or for everybody (OSI-7.4.1).
-func (s *State) tell(by, to game.Seat, public bool, log *game.Log, kind uint8, seat game.Seat, a, b, c, d uint8) {
-	if public {
-		log.Announce(kind, seat, a, b, c, d)
-	} else {
-		log.Whisper(by.Set()|to.Set(), kind, seat, a, b, c, d)
+// decline ends an offer for its addressee, and counts it unless everybody hears of it.
+func (s *State) decline(by game.Seat, o *Offer, log *game.Log) {
+	if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
+		*n++
 	}
+	log.Add(offerDeclined(by, o))
+	s.endOffer(by, o)
 }
 
-// dropOffer ends an offer: its author's, as cancelled, or its addressee's, as declined.
-func (s *State) dropOffer(by game.Seat, o *Offer, kind uint8, log *game.Log) {
-	who, other := by, o.To
-	if kind == evDeclined {
-		who, other = o.To, by
-		if n := &s.Book.Declined[by][o.To]; !o.Public && *n < 255 {
-			*n++
-		}
-	}
-	s.tell(by, o.To, o.Public, log, kind, who, o.Number, uint8(other), audience(o.Public), 0)
+// cancel ends an offer for its author.
+func (s *State) cancel(by game.Seat, o *Offer, log *game.Log) {
+	log.Add(offerCancelled(by, o))
 	s.endOffer(by, o)
 }
 
@@ -104,7 +97,7 @@ func (s *State) endOffer(by game.Seat, o *Offer) {
 func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	g = want.Goods
 	left, n := want.Kinds, int(want.Any)
-	for k := range Kind(cardKinds) {
+	for k := range Kind(CardKinds) {
 		n += int(want.Kinds.Of(k))
 	}
 	if n == 0 {
@@ -126,17 +119,17 @@ func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 // whyNotAccept: the addressee himself holds what is wanted, free. Whether the author still holds what he gives is not asked
 // (OSI-7.3.4, OSI-13.6).
 func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
-	o := s.offer(game.Seat(m.A), seat, m.B, m.C)
+	o := s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)
 	if o == nil {
-		return reason{No: noOffer}
+		return reason{No: NoOffer}
 	}
 	free := s.free(seat)
 	want, ok := s.named(seat, &o.Want)
 	switch {
 	case !ok:
-		return reason{No: noNamed}
-	case !free.covers(&want):
-		return reason{No: noWant}
+		return reason{No: NoNamed}
+	case !free.Covers(&want):
+		return reason{No: NoWant}
 	}
 	return reason{}
 }
@@ -147,16 +140,16 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	want, _ := s.named(seat, &o.Want)
 	free := s.free(by)
 	give := o.Give.Goods
-	if !free.covers(&give) {
-		s.tell(by, seat, o.Public, log, evFailed, by, o.Number, uint8(seat), audience(o.Public), 0)
+	if !free.Covers(&give) {
+		log.Add(offerFailed(by, o))
 		s.endOffer(by, o)
 		return
 	}
 	s.endOffer(by, o)
 	s.Book.Drafts[seat] = Draft{}
-	log.Announce(evTrade, by, uint8(seat), 0, 0, 0)
-	s.hand(by, seat, &give, log)
-	s.hand(seat, by, &want, log)
+	log.Add(tradeMade(Two{From: by, To: seat}))
+	s.hand(Two{From: by, To: seat}, &give, log)
+	s.hand(Two{From: seat, To: by}, &want, log)
 	s.disturb(seat.Set() | by.Set())
 }
 
@@ -165,4 +158,42 @@ func (s *State) disturb(parties game.Seats) {
 	if parties.Has(s.Top().Seat) {
 		s.drop()
 	}
+}
+
+// Lacking is what a seat would have to hold free in addition to hand over named goods now (OSI-7.3.4, OSI-7.3.9). Of a masked state
+// it tells the truth about the viewer's own seat, and about others as far as tokens go.
+func (s *State) Lacking(seat game.Seat, goods *Goods) (short Bundle) {
+	free := s.free(seat)
+	short.Tokens = goods.Tokens.Minus(goods.Tokens.UpTo(free.Tokens))
+	for w, n := range goods.Workers {
+		short.Workers[w] = n - min(n, free.Workers[w])
+	}
+	short.Cards = goods.Cards &^ free.Cards
+	return short
+}
+
+// Answers names cards that the addressee of an offer could give where it asks for cards by kind or for any (OSI-7.3.4): first those
+// that must be of a kind. ok is false if the seat does not hold so many free.
+func (s *State) Answers(seat game.Seat, want *Bundle) (cards []Card, ok bool) {
+	free := s.free(seat)
+	left := free.Cards &^ want.Cards
+	take := func(fits func(Card) bool) bool {
+		for in := left; in != 0; in = in.Rest() {
+			if c := in.First(); fits(Card(c)) {
+				left, cards = left.Without(c), append(cards, Card(c))
+				return true
+			}
+		}
+		return false
+	}
+	ok = true
+	for k := range Kind(CardKinds) {
+		for range want.Kinds.Of(k) {
+			ok = take(func(c Card) bool { return s.Data.Card[c].Kind == k }) && ok
+		}
+	}
+	for range want.Any {
+		ok = take(func(Card) bool { return true }) && ok
+	}
+	return cards, ok
 }

@@ -12,11 +12,11 @@ const (
 	Grain Resource = iota
 	Brick
 	Stone
-	resources = 3
+	ResourceKinds = 3
 )
 
 // Tokens are so many tokens of each resource.
-type Tokens [resources]uint8
+type Tokens [ResourceKinds]uint8
 
 // Worker is a kind of worker token with its rank: basic workers are even, foremen odd (OSI-0.5).
 type Worker uint8
@@ -29,7 +29,7 @@ const (
 	BrickForeman
 	Stonecutter
 	StoneForeman
-	workers = 6
+	WorkerKinds = 6
 
 	// NoWorker stands where no worker is.
 	NoWorker Worker = 255
@@ -42,7 +42,7 @@ func (w Worker) Foreman() bool { return w&1 == 1 }
 func (w Worker) Works() Resource { return Resource(w / 2) }
 
 // Workers are so many workers of each kind.
-type Workers [workers]uint8
+type Workers [WorkerKinds]uint8
 
 // sorts is a set of kinds of workers.
 type sorts = uint8
@@ -58,7 +58,7 @@ const (
 	Obelisk Monument = iota
 	Sphinx
 	Pylon
-	monuments = 3
+	MonumentKinds = 3
 )
 
 // Card is the printed number of a city card, from 1; 0 is none.
@@ -85,7 +85,7 @@ const (
 	TaxCollector             // OSI-11.11
 	Priest                   // OSI-11.12
 	Ferryman                 // OSI-11.13
-	cardKinds    = 13
+	CardKinds    = 13
 )
 
 // Blessing is one of the five blessing cards of a governor (chapter 12).
@@ -98,7 +98,7 @@ const (
 	Horus
 	Isis
 	Thoth
-	blessings = 5
+	BlessingKinds = 5
 )
 
 // Site is a place where a monument can stand: the sections of the terrains, two each, then the cities (OSI-1.5).
@@ -121,20 +121,20 @@ const (
 	maxTerrains = 24 // eight of each kind
 	maxCities   = 12
 	maxSections = 4 // of caravans, two a place
-	maxPlaces   = maxTerrains + maxCities + maxSections
-	maxSites    = 2*maxTerrains + maxCities
+	MaxPlaces   = maxTerrains + maxCities + maxSections
+	MaxSites    = 2*maxTerrains + maxCities
 	maxPlans    = 12 // planning cartouches, four of each kind
-	maxMarket   = 6
-	maxBoxes    = 8  // of the regent row
-	maxCards    = 31 // city cards
-	maxPending  = 3  // city cards drawn at once
+	MaxMarket   = 6
+	MaxBoxes    = 8  // of the regent row
+	MaxCards    = 31 // city cards
+	MaxPending  = 3  // city cards drawn at once
 
-	firstCity    Place = maxTerrains
-	firstSection Place = maxTerrains + maxCities
+	FirstCity    Place = maxTerrains
+	FirstSection Place = maxTerrains + maxCities
 	firstTown    Site  = 2 * maxTerrains // the site of the first city
-	caravans           = maxSections / 2
-	seasons            = 4
-	maxSeats           = 5
+	Caravans           = maxSections / 2
+	Seasons            = 4
+	MaxSeats           = 5
 )
 
 // Terrain is the terrain that a section belongs to; only for sites below those of the cities.
@@ -146,10 +146,16 @@ func (s Site) City() bool { return s >= firstTown }
 // Place is where a worker stands who keeps others from building at a site (OSI-5.7.3).
 func (s Site) Place() Place {
 	if s.City() {
-		return firstCity + Place(s-firstTown)
+		return FirstCity + Place(s-firstTown)
 	}
 	return s.Terrain()
 }
 
 // Town is the site of a city.
-func (p Place) Town() Site { return firstTown + Site(p-firstCity) }
+func (p Place) Town() Site { return firstTown + Site(p-FirstCity) }
+
+// Halves are the two sections of a terrain.
+func (p Place) Halves() Sites { return Sites(0).With(uint8(2 * p)).With(uint8(2*p + 1)) }
+
+// towns are the cities among some sites.
+func towns(among Sites) Places { return Places(among>>firstTown) << FirstCity }

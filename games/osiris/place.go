@@ -11,14 +11,14 @@ import (
 
 // Sets of places of one kind.
 const (
-	allTerrains Places = 1<<firstCity - 1
-	allCities   Places = 1<<firstSection - 1 - allTerrains
-	allSections Places = 1<<maxPlaces - 1 - allTerrains - allCities
+	allTerrains Places = 1<<FirstCity - 1
+	allCities   Places = 1<<FirstSection - 1 - allTerrains
+	allSections Places = 1<<MaxPlaces - 1 - allTerrains - allCities
 )
 
 // harvests tells which means are of harvests alone.
 func harvests(by Means) bool {
-	return by == byScout || by == byJourneyman || by == byOverseer
+	return by == ByScout || by == ByJourneyman || by == ByOverseer
 }
 
 // among are the places on the board that a means can send a worker to at all.
@@ -33,7 +33,7 @@ var sends = func() (places [means]Places) {
 		switch {
 		case harvests(Means(by)):
 			places[by] = allTerrains
-		case Means(by) == byCaravaneer:
+		case Means(by) == ByCaravaneer:
 			places[by] = allSections
 		default:
 			places[by] = allTerrains | allCities | allSections
@@ -50,10 +50,10 @@ func (s *State) places(seat game.Seat, w Worker, by Means) Places {
 // terrains are those where a worker can harvest.
 func (s *State) terrains(w Worker, by Means) Places {
 	open := s.among(by) & allTerrains &^ s.Stood &^ s.Closed
-	if by != byJourneyman {
+	if by != ByJourneyman {
 		open &= s.Data.Works[w.Works()] // OSI-5.1.1 a
 	}
-	if !w.Foreman() && by != byScout {
+	if !w.Foreman() && by != ByScout {
 		open &= s.Data.Reached[s.Season] // OSI-5.1.1 d
 	}
 	return open
@@ -63,7 +63,7 @@ func (s *State) terrains(w Worker, by Means) Places {
 func (s *State) cities(by Means) Places {
 	open := s.among(by) & allCities &^ s.Stood
 	if s.Count == 2 { // OSI-5.2.2
-		open &^= Places(s.Raised>>firstTown) << firstCity
+		open &^= towns(s.Raised)
 	}
 	return open
 }
@@ -83,9 +83,9 @@ func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 		return held
 	}
 	switch by {
-	case byCaravaneer:
+	case ByCaravaneer:
 		return 0
-	case byScout, byJourneyman:
+	case ByScout, ByJourneyman:
 		for ; held != 0; held &= held - 1 {
 			if w := Worker(bits.TrailingZeros8(held)); s.terrains(w, by) != 0 {
 				kinds |= 1 << w
@@ -96,21 +96,13 @@ func (s *State) sent(seat game.Seat, by Means) (kinds sorts) {
 	return held & s.harvesters()
 }
 
-// barred are the sections of the caravan places that a seat can neither lead nor join (OSI-5.3.1, OSI-5.3.2).
-func (s *State) barred(seat game.Seat) (none Places) {
-	const both Places = 3 << firstSection
-	a, b := s.Leader[0], s.Leader[1]
-	none = both & -Places(bit(a == Neutral)|bit(a == NoSeat)&bit(b == seat))
-	return none | both<<2&-Places(bit(b == Neutral)|bit(b == NoSeat)&bit(a == seat))
-}
-
 // whyNotPlace: a worker of that kind can be placed somewhere.
 func (s *State) whyNotPlace(seat game.Seat, w Worker, by Means) reason {
 	switch {
 	case s.Player[seat].Workers[w] == 0:
-		return reason{No: noWorker, A: uint8(w)}
+		return reason{No: NoSuchWorker, A: uint8(w)}
 	case s.places(seat, w, by) == 0:
-		return reason{No: noPlace, A: uint8(w)}
+		return reason{No: NoPlace, A: uint8(w)}
 	}
 	return reason{}
 }
@@ -120,31 +112,31 @@ func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
 	switch {
 	case s.places(seat, w, by).Has(uint8(at)):
 		return reason{}
-	case at < firstCity && by != byJourneyman && s.Data.Terrain[at].Resource != w.Works():
-		return reason{No: noKind, A: uint8(w), B: uint8(at)}
-	case s.Stood.Has(uint8(at)) && at < firstCity:
-		return reason{No: noRoom, A: uint8(at)}
-	case s.Stood.Has(uint8(at)) && at < firstSection:
-		return reason{No: noCity, A: uint8(at)}
+	case at < FirstCity && by != ByJourneyman && s.Data.Terrain[at].Resource != w.Works():
+		return reason{No: NoKind, A: uint8(w), B: uint8(at)}
+	case s.Stood.Has(uint8(at)) && at < FirstCity:
+		return reason{No: NoRoom, A: uint8(at)}
+	case s.Stood.Has(uint8(at)) && at < FirstSection:
+		return reason{No: NoCity, A: uint8(at)}
 	case s.Stood.Has(uint8(at)):
-		return reason{No: noFull, A: uint8(at)}
-	case at < firstCity && s.Closed.Has(uint8(at)):
-		return reason{No: noSection, A: uint8(at)}
-	case at < firstCity:
-		return reason{No: noReach, A: uint8(w), B: uint8(at)}
-	case at < firstSection:
-		return reason{No: noVisit, A: uint8(at)}
-	case s.Leader[at.caravan()] == Neutral:
-		return reason{No: noCaravan, A: uint8(at)}
+		return reason{No: NoFull, A: uint8(at)}
+	case at < FirstCity && s.Closed.Has(uint8(at)):
+		return reason{No: NoSection, A: uint8(at)}
+	case at < FirstCity:
+		return reason{No: NoReach, A: uint8(w), B: uint8(at)}
+	case at < FirstSection:
+		return reason{No: NoVisit, A: uint8(at)}
+	case s.Leader[at.Caravan()] == Neutral:
+		return reason{No: NoCaravan, A: uint8(at)}
 	}
-	return reason{No: noCamel}
+	return reason{No: NoCamel}
 }
 
 // carryTries: which worker a card sends (OSI-D11).
 func carryTries(_ *State, f Frame, dst []game.Move) []game.Move {
-	for w := range Worker(workers) {
-		if f.B != byScout || !w.Foreman() { // OSI-11.3
-			dst = append(dst, game.Move{Verb: vPlace, A: uint8(w)})
+	for w := range Worker(WorkerKinds) {
+		if f.B != ByScout || !w.Foreman() { // OSI-11.3
+			dst = append(dst, game.Move{Verb: VPlace, A: uint8(w)})
 		}
 	}
 	return dst
@@ -152,14 +144,14 @@ func carryTries(_ *State, f Frame, dst []game.Move) []game.Move {
 
 // carried are the kinds of workers that a card can send.
 func (s *State) carried(seat game.Seat, by Means) sorts {
-	if by == byScout {
+	if by == ByScout {
 		return s.sent(seat, by) & basic // OSI-11.3
 	}
 	return s.sent(seat, by)
 }
 
 func carryLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vPlace, s.carried(f.Seat, f.B))
+	return flow.List(dst, VPlace, s.carried(f.Seat, f.B))
 }
 
 func carryWhy(s *State, f Frame, m game.Move) reason {
@@ -168,6 +160,14 @@ func carryWhy(s *State, f Frame, m game.Move) reason {
 
 func carryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askWhere(f.Seat, Worker(m.A), f.B, log)
+}
+
+// carries tells whether a card sends a worker.
+func carries(by Means) bool { return harvests(by) || by == ByCaravaneer }
+
+// carryFits: nothing but the card has been chosen (OSI-D11).
+func carryFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && carries(f.B) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
 // askCarry asks which worker a card sends. The only one there is goes without a word; that several are of one kind is nobody else's
@@ -196,14 +196,14 @@ func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
 // whyNotCarry: a card that sends a worker needs one that can go.
 func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
 	if s.carried(seat, by) == 0 {
-		return reason{No: noCarry}
+		return reason{No: NoCarry}
 	}
 	return reason{}
 }
 
 func whereTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for places := s.among(f.B); places != 0; places = places.Rest() {
-		dst = append(dst, game.Move{Verb: vAt, A: places.First()})
+		dst = append(dst, game.Move{Verb: VAt, A: places.First()})
 	}
 	return dst
 }
@@ -213,22 +213,34 @@ func whereWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func whereLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	return flow.List(dst, vAt, s.places(f.Seat, s.Turn.Worker, f.B))
+	return flow.List(dst, VAt, s.places(f.Seat, s.Turn.Worker, f.B))
 }
 
 func wherePlay(s *State, f Frame, m game.Move, log *game.Log) { s.place(f.Seat, Place(m.A), f.B, log) }
 
+// whereFits: the worker that has been chosen can be sent somewhere.
+func whereFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && (f.B == Plainly || carries(f.B)) && s.through(f.Seat, f.B) && s.goes(f.Seat, f.B) &&
+		s.Turn == Turn{Card: s.Turn.Card, Worker: s.Turn.Worker}
+}
+
+// goes tells whether the chosen worker may be sent by a means, and somewhere.
+func (s *State) goes(seat game.Seat, by Means) bool {
+	w := s.Turn.Worker
+	return (by != ByScout || !w.Foreman()) && s.whyNotPlace(seat, w, by).No == 0 // OSI-11.3
+}
+
 // place puts the chosen worker where it does its work: it harvests, visits a city or goes with a caravan.
 func (s *State) place(seat game.Seat, at Place, by Means, log *game.Log) {
 	switch {
-	case at < firstCity:
+	case at < FirstCity:
 		s.spend(seat, log)
 		s.stand(seat, s.Turn.Worker, at, log)
 		s.harvest(seat, s.Turn.Worker, at, by, log)
-	case at < firstSection:
+	case at < FirstSection:
 		s.stand(seat, s.Turn.Worker, at, log)
 		s.visit(seat, at)
-	case by == byCaravaneer:
+	case by == ByCaravaneer:
 		s.askTwo(seat, at, log)
 	default:
 		s.caravan(seat, s.Turn.Worker, at, log)
@@ -240,24 +252,24 @@ func (s *State) stand(seat game.Seat, w Worker, at Place, log *game.Log) {
 	s.Player[seat].Workers[w]--
 	s.Standing[at] = Standing{w, seat}
 	s.guard(at)
-	log.Announce(evPlaced, seat, uint8(w), uint8(at), 0, 0)
+	log.Add(workerPlaced(seat, w, at))
 }
 
 // guard notes that somebody stands at a place.
 func (s *State) guard(at Place) {
 	s.Stood = s.Stood.With(uint8(at))
 	switch {
-	case at < firstCity:
-		s.Guarded |= 3 << (2 * at) // both sections (OSI-5.1.4)
-	case at < firstSection:
+	case at < FirstCity:
+		s.Guarded |= at.Halves() // OSI-5.1.4
+	case at < FirstSection:
 		s.Guarded = s.Guarded.With(uint8(at.Town()))
 	}
 }
 
-// survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
-func (s *State) survey() {
+// Survey notes what follows from who stands and what is built or planned where: of a board that was laid out at once.
+func (s *State) Survey() {
 	s.Stood, s.Guarded, s.Raised, s.Closed, s.Lone = 0, 0, 0, 0, 0
-	s.Laid, s.Own, s.Shut, s.Gone = 0, [maxSeats]Cartouches{}, 0, 0
+	s.Laid, s.Own, s.Shut, s.Gone = 0, [MaxSeats]Cartouches{}, 0, 0
 	for at := range s.Standing {
 		if s.Standing[at].Owner != NoSeat {
 			s.guard(Place(at))
@@ -288,13 +300,13 @@ func (s *State) survey() {
 // lie notes that a monument lies on a planning cartouche.
 func (s *State) lie(owner game.Seat, n uint8) {
 	s.Laid = s.Laid.With(n)
-	if owner < maxSeats {
+	if owner < MaxSeats {
 		s.Own[owner] = s.Own[owner].With(n)
 	}
 }
 
 // shut notes that a cartouche of the market has been used.
-func (s *State) shut(n uint8) { s.Shut |= 3 << (2 * n) }
+func (s *State) shut(n uint8) { s.Shut |= 1<<(2*n) | 1<<(2*n+1) }
 
 // raise notes that something is built at a site.
 func (s *State) raise(site Site) {
@@ -302,7 +314,32 @@ func (s *State) raise(site Site) {
 	if b := &s.Site[site]; b.Monument == Obelisk && b.Second == NoSeat {
 		s.Lone = s.Lone.With(uint8(site))
 	}
-	if !site.City() && s.Raised>>(site&^1)&3 == 3 {
-		s.Closed = s.Closed.With(uint8(site.Terrain()))
+	if at := site.Terrain(); !site.City() && s.Raised&at.Halves() == at.Halves() {
+		s.Closed = s.Closed.With(uint8(at))
 	}
+}
+
+// Action 1: OSI-5.1.
+
+// Yield is what a worker would take on a terrain if the supply had enough (OSI-5.1.2, OSI-5.1.3).
+func (s *State) Yield(w Worker, at Place, by Means) (n uint8) {
+	for site := Site(at) * 2; site < Site(at)*2+2; site++ {
+		if !s.Raised.Has(uint8(site)) {
+			n += s.Data.Site[site].Icons
+		}
+	}
+	if w.Foreman() && s.Season == Seasons {
+		n += s.Data.Foreman
+	}
+	if by == ByOverseer {
+		n += s.Data.Special.Overseer
+	}
+	return n
+}
+
+func (s *State) harvest(seat game.Seat, w Worker, at Place, by Means, log *game.Log) {
+	s.did(seat, didHarvest)
+	var due Tokens
+	due[s.Data.Terrain[at].Resource] = s.Yield(w, at, by)
+	s.gain(seat, due, GainHarvest, log)
 }

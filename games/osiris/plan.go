@@ -13,26 +13,17 @@ func (s *State) whyNotPlan(seat game.Seat, n uint8, by Means) reason {
 	plan, p := &s.Data.Plans[n], &s.Player[seat]
 	switch {
 	case p.Stock[plan.Monument] == 0:
-		return reason{No: noStock, A: uint8(plan.Monument)}
+		return reason{No: NoStock, A: uint8(plan.Monument)}
 	case s.Plans[n].Owner == Neutral:
-		return reason{No: noReserved, A: n}
+		return reason{No: NoReserved, A: n}
 	case s.Plans[n].Owner != NoSeat:
-		return reason{No: noCartouche, A: n}
-	case by == byMason:
+		return reason{No: NoCartouche, A: n}
+	case by == ByMason:
 		return s.whyNotWaive(seat, plan.Cost)
-	case by == byArchitect && s.sites(plan.Monument, plainly) == 0:
-		return reason{No: noSite, A: uint8(plan.Monument)}
+	case by == ByArchitect && s.sites(plan.Monument, Plainly) == 0:
+		return reason{No: NoSite, A: uint8(plan.Monument)}
 	}
 	return short(p.Tokens, plan.Cost)
-}
-
-// unlaid are the empty cartouches for which a seat has a piece in stock.
-func (s *State) unlaid(seat game.Seat) (on Cartouches) {
-	stock, of := &s.Player[seat].Stock, &s.Data.Of
-	on = of[Obelisk] & -Cartouches(bit(stock[Obelisk] > 0))
-	on |= of[Sphinx] & -Cartouches(bit(stock[Sphinx] > 0))
-	on |= of[Pylon] & -Cartouches(bit(stock[Pylon] > 0))
-	return on &^ s.Laid
 }
 
 // whyNotWaive: so many tokens less, of the payer's choice.
@@ -44,7 +35,7 @@ func (s *State) whyNotWaive(seat game.Seat, cost Tokens) reason {
 	}
 	for r, n := range lacking {
 		if n > waive {
-			return reason{No: noCost, A: uint8(r), B: cost[r]}
+			return reason{No: NoCost, A: uint8(r), B: cost[r]}
 		}
 		waive -= n
 	}
@@ -57,7 +48,7 @@ func lacks(have, cost Tokens) Tokens { return cost.Minus(cost.UpTo(have)) }
 // whyNotPlanAny: some monument can be planned through a card.
 func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
 	free := s.unlaid(seat)
-	if by != byMason {
+	if by != ByMason {
 		free &= s.Data.afford(s.Player[seat].Tokens).Plans()
 	}
 	for ; free != 0; free = free.Rest() {
@@ -65,13 +56,13 @@ func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
 			return reason{}
 		}
 	}
-	return reason{No: noPlanning}
+	return reason{No: NoPlanning}
 }
 
 func planTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(maxPlans) {
 		if s.Data.Plans[n].On {
-			dst = append(dst, game.Move{Verb: vPlan, A: n})
+			dst = append(dst, game.Move{Verb: VPlan, A: n})
 		}
 	}
 	return dst
@@ -85,29 +76,34 @@ func planAmong(s *State, f Frame) (uint8, uint64) {
 			on = on.With(n)
 		}
 	}
-	return vPlan, uint64(on)
+	return VPlan, uint64(on)
 }
 
 func planWhy(s *State, f Frame, m game.Move) reason { return s.whyNotPlan(f.Seat, m.A, f.B) }
 
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Turn.Plan = m.A + 1
-	if f.B == byArchitect {
+	if f.B == ByArchitect {
 		s.Push(StepSite, f.Seat, 0, f.B)
 		return
 	}
 	s.askWaive(f.Seat, min(s.Data.Special.Mason, s.Data.Plans[m.A].Cost.Sum()), log)
 }
 
+// planFits: nothing but the card has been chosen.
+func planFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+}
+
 // plan pays and puts the piece on its cartouche. What is paid is in the supply at once (OSI-6.2).
 func (s *State) plan(seat game.Seat, n uint8, cost Tokens, log *game.Log) {
 	s.did(seat, didPlan)
-	s.lay(seat, cost, paidPlan, log)
+	s.lay(seat, cost, PaidPlan, log)
 	s.Supply = s.Supply.Plus(cost)
 	s.Player[seat].Stock[s.Data.Plans[n].Monument]--
 	s.Plans[n] = Plan{Owner: seat}
 	s.lie(seat, n)
-	log.Announce(evPlanned, seat, n, 0, 0, 0)
+	log.Add(monumentPlanned(seat, n))
 }
 
 // waives are the kinds of tokens of the cost of which one may be the next that is not paid.
@@ -127,7 +123,7 @@ func (s *State) spares(seat game.Seat, cost Tokens, r, left uint8) bool {
 	waived[r]++
 	lack := lacks(s.Player[seat].Tokens, cost)
 	owed := uint8(0)
-	for k := range uint8(resources) {
+	for k := range uint8(ResourceKinds) {
 		if lack[k] > waived[k] {
 			if k < r {
 				return false
@@ -143,7 +139,7 @@ func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
 	for left > 0 {
 		r, one := only(s.waives(seat, left))
 		if !one {
-			s.Push(StepWaive, seat, left, byMason)
+			s.Push(StepWaive, seat, left, ByMason)
 			return
 		}
 		s.Turn.Paid[r]++
@@ -155,8 +151,8 @@ func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
 }
 
 func waiveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for r := range uint8(resources) {
-		dst = append(dst, game.Move{Verb: vWaive, A: r})
+	for r := range uint8(ResourceKinds) {
+		dst = append(dst, game.Move{Verb: VWaive, A: r})
 	}
 	return dst
 }
@@ -165,10 +161,20 @@ func waiveWhy(s *State, f Frame, m game.Move) reason {
 	if s.waives(f.Seat, f.A)&(1<<m.A) != 0 {
 		return reason{}
 	}
-	return reason{No: noWaive, A: m.A}
+	return reason{No: NoWaive, A: m.A}
 }
 
 func waivePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Turn.Paid[m.A]++
 	s.askWaive(f.Seat, f.A-1, log)
+}
+
+// waiveFits: a cartouche that the Mason can plan on has been chosen, and as many tokens as are no longer asked for.
+func waiveFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	if *t != (Turn{Card: t.Card, Plan: t.Plan, Paid: t.Paid}) || f.B != ByMason || !s.through(f.Seat, f.B) || t.Plan == 0 {
+		return false
+	}
+	cost := s.Data.Plans[t.Plan-1].Cost
+	return s.whyNotPlan(f.Seat, t.Plan-1, f.B).No == 0 && chose(cost, t.Paid, min(s.Data.Special.Mason, cost.Sum()), f.A)
 }

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Promises: OSI-7.6. Nothing they say changes the legality of any move.
 
-// promise finds one that has not been marked, or nil.
-func (s *State) promise(by, to game.Seat, number uint8) *Promise {
+// OpenPromise finds one that has not been marked, or nil.
+func (s *State) OpenPromise(by, to game.Seat, number uint8) *Promise {
 	if int(by) >= int(s.Count) {
 		return nil
 	}
@@ -21,19 +21,19 @@ func (s *State) promise(by, to game.Seat, number uint8) *Promise {
 func (s *State) whyNotPromise(seat game.Seat, action, season uint8) reason {
 	switch {
 	case s.Book.Drafts[seat].To == 0:
-		return reason{No: noTo}
+		return reason{No: NoTo}
 	case season != 0 && season < s.Season:
-		return reason{No: noPast}
+		return reason{No: NoPast}
 	case s.Player[seat].Order != 0 && action != 0 && (season == 0 || season == s.Season):
-		return reason{No: noPromise}
-	case s.freePromise(seat) == nil:
-		return reason{No: noManyPromises, A: maxPromises}
+		return reason{No: NoPromise}
+	case s.FreePromise(seat) == nil:
+		return reason{No: NoManyPromises, A: MaxPromises}
 	}
 	return s.whyFlood(seat)
 }
 
-// freePromise is where the seat's next promise stands, nil if it has too many that are not marked (OSI-RUL-67).
-func (s *State) freePromise(seat game.Seat) *Promise {
+// FreePromise is where the seat's next promise stands, nil if it has too many that are not marked (OSI-RUL-67).
+func (s *State) FreePromise(seat game.Seat) *Promise {
 	for i := range s.Book.Promises[seat] {
 		if p := &s.Book.Promises[seat][i]; p.Number == 0 {
 			return p
@@ -45,23 +45,23 @@ func (s *State) freePromise(seat game.Seat) *Promise {
 func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log) {
 	d := &s.Book.Drafts[seat]
 	p := Promise{To: game.Seat(d.To - 1), Public: d.Public, Action: action, Season: season}
-	last, before, many := &s.Book.LastWord[seat][p.To], uint8(0), uint8(privateWords)
+	last, before, many := &s.Book.LastWord[seat][p.To], uint8(0), uint8(PrivateWords)
 	if p.Public {
-		last, before, many = &s.Book.LastWord[seat][maxSeats], privateWords, maxNumber-privateWords
+		last, before, many = &s.Book.LastWord[seat][MaxSeats], PrivateWords, MaxNumber-PrivateWords
 	}
 	for p.Number == 0 || s.Book.promised(seat, &p) {
 		*last = *last%many + 1
 		p.Number = before + *last
 	}
-	*s.freePromise(seat) = p
+	*s.FreePromise(seat) = p
 	*d = Draft{}
 	s.enter(seat)
-	s.tell(seat, p.To, p.Public, log, evPromised, seat, p.Number, uint8(p.To), action, season)
+	log.Add(promiseMade(seat, &p))
 }
 
 // Private promises have these numbers by author and addressee, public ones those above by author, so that a number tells nobody how
 // many others there are (OSI-RUL-68).
-const privateWords = 49
+const PrivateWords = 49
 
 // promised tells whether another promise of the author has this one's number.
 func (b *Book) promised(by game.Seat, p *Promise) bool {
@@ -75,17 +75,17 @@ func (b *Book) promised(by game.Seat, p *Promise) bool {
 
 // mark is the opinion of who was promised something, once (OSI-7.6.1).
 func (s *State) mark(seat, by game.Seat, number uint8, kept bool, log *game.Log) {
-	p := s.promise(by, seat, number)
-	public := p.Public
+	p := s.OpenPromise(by, seat, number)
+	marked := *p
 	s.Book.unpromise(by, p)
-	count, c := &s.Book.Broken[by][seat], uint8(0)
+	count := &s.Book.Broken[by][seat]
 	if kept {
-		count, c = &s.Book.Kept[by][seat], 1
+		count = &s.Book.Kept[by][seat]
 	}
 	if *count < 255 {
 		*count++
 	}
-	s.tell(by, seat, public, log, evMarked, seat, number, uint8(by), c, 0)
+	log.Add(promiseMarked(by, &marked, kept))
 }
 
 // unpromise takes a promise out of the book; those after it move up.

@@ -1,4 +1,4 @@
-package osiris
+package osiris_test
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 // OSI-2.1.7: the first Regent is drawn, each governor as likely as any other.
@@ -19,15 +21,15 @@ func TestOSI_2_1_7_FirstRegent(t *testing.T) {
 	}
 	var texts []string
 	for _, m := range s.Moves(nil, game.Nature) {
-		texts = append(texts, Lexicon.Text(m))
+		texts = append(texts, osiris.Lexicon.Text(m))
 		if s.Weight(m) != 1 {
-			t.Errorf("%s has the weight %d", Lexicon.Text(m), s.Weight(m))
+			t.Errorf("%s has the weight %d", osiris.Lexicon.Text(m), s.Weight(m))
 		}
 	}
 	if want := []string{"regent 1", "regent 2", "regent 3", "regent 4"}; !slices.Equal(texts, want) {
 		t.Errorf("legal: %v, want %v", texts, want)
 	}
-	s.Play(game.Nature, game.Move{Verb: vRegent, A: 2}, nil)
+	s.Play(game.Nature, game.Move{Verb: osiris.VRegent, A: 2}, nil)
 	if s.Regent != 2 {
 		t.Errorf("the Regent is %d", s.Regent)
 	}
@@ -36,19 +38,19 @@ func TestOSI_2_1_7_FirstRegent(t *testing.T) {
 // A board on which the terrain B4 borders the segments 3 and 4.
 func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 	var text []string
-	for line := range strings.Lines(string(ownComponents)) {
+	for line := range strings.Lines(string(kit.Game.Components())) {
 		if strings.Contains(line, "- {id: B4") {
 			line = strings.Replace(line, "segments: [3]", "segments: [3, 4]", 1)
 		}
 		text = append(text, line)
 	}
-	s, err := table(game.Setup{Players: 5, Components: []byte(strings.Join(text, ""))})
+	s, err := begun(game.Setup{Players: 5, Components: []byte(strings.Join(text, ""))})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b4 := uint8(slices.Index(placeNames, "B4"))
-	site := func(name string) Site { return Site(slices.Index(siteNames, name)) }
-	for season := 1; season <= seasons; season++ {
+	b4 := uint8(slices.Index(osiris.PlaceNames, "B4"))
+	site := func(name string) osiris.Site { return osiris.Site(slices.Index(osiris.SiteNames, name)) }
+	for season := 1; season <= osiris.Seasons; season++ {
 		if got, want := s.Data.Reached[season].Has(b4), season >= 3; got != want {
 			t.Errorf("season %d: a basic worker reaches it: %v", season, got)
 		}
@@ -65,9 +67,9 @@ func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 	} {
 		then := *s
 		for name := range strings.FieldsSeq(c.sites) {
-			then.Site[site(name)] = Building{Monument: Obelisk, Owner: 1, Second: NoSeat}
+			then.Site[site(name)] = osiris.Building{Monument: osiris.Obelisk, Owner: 1, Second: osiris.NoSeat}
 		}
-		then.survey()
+		then.Survey()
 		if _, reaches := then.Lots(1); reaches != c.lots {
 			t.Errorf("%s: %d segment lots, want %d", c.sites, reaches, c.lots)
 		}
@@ -76,7 +78,7 @@ func TestOSI_RUL_47_TwoSegments(t *testing.T) {
 
 // Whoever takes a seat over, whenever it is, has something to choose, and the game goes on to its end.
 func TestOSI_RUL_54_TakenOver(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= osiris.MaxSeats; players++ {
 		for seed := range uint64(8) {
 			s, err := begun(game.Setup{Players: players})
 			if err != nil {

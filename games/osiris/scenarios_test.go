@@ -1,8 +1,9 @@
-package osiris
+package osiris_test
 
 import (
 	"testing"
 
+	"ennead/games/osiris/kit"
 	"ennead/scenario/scenariotest"
 )
 
@@ -10,7 +11,7 @@ const scenarios = "testdata/scenarios"
 
 // TestScenarios runs the examples of the rulebook (EX), the edge cases (EC) and the scenarios of single rules.
 func TestScenarios(t *testing.T) {
-	scenariotest.Dir(t, scenarios, Game)
+	scenariotest.Dir(t, scenarios, kit.Game)
 	scenariotest.Numbered(t, scenarios, map[string]int{"ex": 15, "ec": 62})
 }
 

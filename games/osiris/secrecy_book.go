@@ -10,26 +10,26 @@ const public = 1
 // seenBeside says who is told of a move beside the turn: drafts are their governor's own, offers those of the two parties unless
 // they are public ones; bribes are spoken over the table, and that something is shown is seen by all.
 func (s *State) seenBeside(seat game.Seat, m game.Move) game.Seats {
-	draft := &s.Book.Drafts[seat%maxSeats]
+	draft := &s.Book.Drafts[seat%MaxSeats]
 	switch m.Verb {
-	case vOffer, vPromise:
+	case VOffer, VPromise:
 		if draft.Public {
 			return game.Everyone
 		}
 		return seat.Set() | seatsOf(draft.To)
-	case vCounter, vAccept, vDecline, vCancel:
+	case VCounter, VAccept, VDecline, VCancel:
 		if m.B == public {
 			return game.Everyone
 		}
 		return seat.Set() | game.Seat(m.A).Set()
-	case vMark:
+	case VMark:
 		for _, p := range s.Book.Promises[m.A] {
 			if p.Number == m.B && p.To == seat && p.Public {
 				return game.Everyone
 			}
 		}
 		return seat.Set() | game.Seat(m.A).Set()
-	case vBribe, vUnbribe, vShow, vShowWorkers, vShowTokens, vShowVisit:
+	case VBribe, VUnbribe, VShow, VShowWorkers, VShowTokens, VShowVisit:
 		return game.Everyone
 	}
 	return seat.Set()
@@ -48,7 +48,7 @@ func (b *Book) mask(seat, visitor game.Seat) {
 	if !b.Used {
 		return
 	}
-	for by := range game.Seat(maxSeats) {
+	for by := range game.Seat(MaxSeats) {
 		if by == seat {
 			continue
 		}
@@ -58,7 +58,7 @@ func (b *Book) mask(seat, visitor game.Seat) {
 		for i := range b.Bribes[by] {
 			b.Bribes[by][i].mask(seat == visitor)
 		}
-		for to := range game.Seat(maxSeats) {
+		for to := range game.Seat(MaxSeats) {
 			if to != seat {
 				b.Last[by][to], b.LastWord[by][to], b.Declined[by][to], b.Kept[by][to], b.Broken[by][to] = 0, 0, 0, 0, 0
 			}

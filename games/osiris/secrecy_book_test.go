@@ -1,13 +1,14 @@
-package osiris
+package osiris_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
 )
 
 // written is a first turn with something in the book: seat 0 offers seat 1 a farmer, a card shown and one that is not.
-func written(t testing.TB, public bool) *State {
+func written(t testing.TB, public bool) *osiris.State {
 	t.Helper()
 	s := ready(t, game.Setup{Players: 4}, 9)
 	p := &s.Player[0]
@@ -16,11 +17,11 @@ func written(t testing.TB, public bool) *State {
 		s.Player[seat+1].Cards &^= p.Cards
 	}
 	s.Deck = s.Data.Cards &^ p.Cards &^ s.Player[1].Cards &^ s.Player[2].Cards &^ s.Player[3].Cards
-	p.Workers[Farmer] += 2
-	s.Pool, s.Bag = Workers{}, Workers{Farmer: 1}
-	give := Bundle{Goods: Goods{Tokens: Tokens{1}, Workers: Workers{Farmer: 1}, Cards: p.Cards}, Open: 1 << 1}
-	s.Book.Drafts[0] = Draft{To: 2, Public: public, Give: give}
-	s.deal(0, game.Move{Verb: vOffer}, nil)
+	p.Workers[osiris.Farmer] += 2
+	s.Pool, s.Bag = osiris.Workers{}, osiris.Workers{osiris.Farmer: 1}
+	give := osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1}, Workers: osiris.Workers{osiris.Farmer: 1}, Cards: p.Cards}, Open: 1 << 1}
+	s.Book.Drafts[0] = osiris.Draft{To: 2, Public: public, Give: give}
+	s.Deal(0, game.Move{Verb: osiris.VOffer}, nil)
 	return s
 }
 
@@ -34,15 +35,15 @@ func TestOSI_7_4_1_Offers(t *testing.T) {
 			case (o.Number == 1) != sees:
 				t.Errorf("public %v: %d sees the offer: %v", public, viewer, !sees)
 			case !sees:
-				if masked(s, viewer).Book != (Book{}) {
+				if masked(s, viewer).Book != (osiris.Book{}) {
 					t.Errorf("public %v: %d sees something of the book", public, viewer)
 				}
 			case viewer == 0 && (o.Give.Cards != 6 || o.Give.Any != 0):
 				t.Errorf("the author sees %+v", o.Give)
-			case viewer > 0 && (o.Give.Cards != 2 || o.Give.Any != 1 || o.Give.Workers != Workers{Farmer: 1} || o.Give.Tokens != Tokens{1}):
+			case viewer > 0 && (o.Give.Cards != 2 || o.Give.Any != 1 || o.Give.Workers != osiris.Workers{osiris.Farmer: 1} || o.Give.Tokens != osiris.Tokens{1}):
 				t.Errorf("public %v: %d sees %+v", public, viewer, o.Give)
 			}
-			m := game.Move{Verb: vDecline, A: 0, B: audience(public), C: 1}
+			m := game.Move{Verb: osiris.VDecline, A: 0, B: osiris.Audience(public), C: 1}
 			if seen := s.Seen(1, m); seen != game.Everyone && public || !public && seen != 3 {
 				t.Errorf("public %v: a no is seen by %b", public, seen)
 			}
@@ -53,16 +54,16 @@ func TestOSI_7_4_1_Offers(t *testing.T) {
 // OSI-7.5.6: a bribe is seen by all in numbers, by the visitor with workers and open cards; which ones he has accepted is his own.
 func TestOSI_7_5_6_Bribes(t *testing.T) {
 	s := written(t, false)
-	for s.Top().Step != StepEndTurn {
+	for s.Top().Step != osiris.StepEndTurn {
 		s.Pop()
 	}
-	s.Push(StepShare, s.onTurn(), uint8(firstCity), 0)
-	steps.Await(&s.Stack)
-	visitor := s.onTurn()
-	by := s.next(visitor)
+	s.Push(osiris.StepShare, s.OnTurn(), uint8(osiris.FirstCity), 0)
+	osiris.Steps.Await(&s.Stack)
+	visitor := s.OnTurn()
+	by := s.Next(visitor)
 	p := &s.Player[by]
-	give := Bundle{Goods: Goods{Tokens: Tokens{1}, Workers: p.Workers, Cards: p.Cards}}
-	s.Book.Bribes[by][0] = Bribe{Number: 1, If: by, Taken: true, Give: give}
+	give := osiris.Bundle{Goods: osiris.Goods{Tokens: osiris.Tokens{1}, Workers: p.Workers, Cards: p.Cards}}
+	s.Book.Bribes[by][0] = osiris.Bribe{Number: 1, If: by, Taken: true, Give: give}
 	if p.Cards == 0 || p.Workers.Sum() == 0 {
 		t.Fatal("nothing to bribe with")
 	}
@@ -83,8 +84,8 @@ func TestOSI_7_5_6_Bribes(t *testing.T) {
 		for range 20 {
 			world := *view
 			world.Guess(viewer, &r)
-			held, bound := world.holds(by), world.bound(by)
-			if !held.covers(&bound) || masked(&world, viewer).Book != view.Book {
+			held, bound := world.Holds(by), world.Bound(by)
+			if !held.Covers(&bound) || masked(&world, viewer).Book != view.Book {
 				t.Fatalf("seat %d takes %+v to be possible with %+v in hand", viewer, bound, held)
 			}
 		}
@@ -95,24 +96,24 @@ func TestOSI_7_5_6_Bribes(t *testing.T) {
 func TestOSI_7_6_1_Promises(t *testing.T) {
 	for _, public := range []bool{false, true} {
 		s := ready(t, game.Setup{Players: 3}, 2)
-		s.Book.Drafts[0] = Draft{To: 2, Public: public}
-		if seen := s.Seen(0, game.Move{Verb: vPromise, A: 1}); (seen == game.Everyone) != public {
+		s.Book.Drafts[0] = osiris.Draft{To: 2, Public: public}
+		if seen := s.Seen(0, game.Move{Verb: osiris.VPromise, A: 1}); (seen == game.Everyone) != public {
 			t.Errorf("public %v: a promise is seen by %b", public, seen)
 		}
-		s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+		s.Deal(0, game.Move{Verb: osiris.VPromise, A: 1}, nil)
 		number := uint8(1)
 		if public {
-			number = privateWords + 1
+			number = osiris.PrivateWords + 1
 		}
 		for _, viewer := range []game.Seat{0, 1, 2, game.Spectator} {
 			if sees := masked(s, viewer).Book.Promises[0][0].Number == number; sees != (public || viewer < 2) {
 				t.Errorf("public %v: %d sees the promise: %v", public, viewer, sees)
 			}
 		}
-		if seen := s.Seen(1, game.Move{Verb: vMark, A: 0, B: number}); (seen == game.Everyone) != public {
+		if seen := s.Seen(1, game.Move{Verb: osiris.VMark, A: 0, B: number}); (seen == game.Everyone) != public {
 			t.Errorf("public %v: a mark is seen by %b", public, seen)
 		}
-		s.deal(1, game.Move{Verb: vMark, A: 0, B: number}, nil)
+		s.Deal(1, game.Move{Verb: osiris.VMark, A: 0, B: number}, nil)
 		if s.Book.Kept[0][1] != 1 || masked(s, 2).Book.Kept[0][1] != 0 || masked(s, 0).Book.Kept[0][1] != 1 {
 			t.Errorf("public %v: kept %v", public, s.Book.Kept)
 		}
@@ -124,13 +125,13 @@ func TestOSI_RUL_68_PublicPromises(t *testing.T) {
 	for private := range 3 {
 		s := ready(t, game.Setup{Players: 3}, 2)
 		for range private {
-			s.Book.Drafts[0] = Draft{To: 2}
-			s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
+			s.Book.Drafts[0] = osiris.Draft{To: 2}
+			s.Deal(0, game.Move{Verb: osiris.VPromise, A: 1}, nil)
 		}
 		for n := range uint8(2) {
-			s.Book.Drafts[0] = Draft{To: 2 + n, Public: true}
-			s.deal(0, game.Move{Verb: vPromise, A: 1}, nil)
-			if p := masked(s, 2).Book.Promises[0][n]; p.Number != privateWords+1+n {
+			s.Book.Drafts[0] = osiris.Draft{To: 2 + n, Public: true}
+			s.Deal(0, game.Move{Verb: osiris.VPromise, A: 1}, nil)
+			if p := masked(s, 2).Book.Promises[0][n]; p.Number != osiris.PrivateWords+1+n {
 				t.Errorf("after %d private ones, public promise %d has the number %d", private, n+1, p.Number)
 			}
 		}

@@ -1,10 +1,12 @@
-package osiris
+package osiris_test
 
 import (
 	"strings"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/codec"
 )
 
 // OSI-13.7: what one is shown is known until a card leaves the hand unseen.
@@ -14,11 +16,11 @@ func TestOSI_13_7_KnownCards(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Deck, s.Player[0].Cards = s.Deck&^14, 14 // CC01 to CC03
-	s.learn(0, 1, 1)
-	s.learn(0, 1, 2)
-	s.learn(0, 2, 2)
-	s.learn(0, 0, 3) // one knows one's own hand anyway
-	sees := func(seat game.Seat, known Cards, closed uint8) {
+	s.Learn(0, 1, 1)
+	s.Learn(0, 1, 2)
+	s.Learn(0, 2, 2)
+	s.Learn(0, 0, 3) // one knows one's own hand anyway
+	sees := func(seat game.Seat, known osiris.Cards, closed uint8) {
 		t.Helper()
 		view := *s
 		view.Mask(seat)
@@ -30,16 +32,16 @@ func TestOSI_13_7_KnownCards(t *testing.T) {
 	sees(1, 6, 1)
 	sees(2, 4, 2)
 	sees(game.Spectator, 0, 3)
-	s.leaves(0, 2, 1<<2) // to seat 1, unseen by seat 2
+	s.Leaves(0, 2, 1<<2) // to seat 1, unseen by seat 2
 	sees(1, 2, 1)
 	sees(2, 0, 2)
-	if s.Player[0].Known != [maxSeats]Cards{1: 2} {
+	if s.Player[0].Known != [osiris.MaxSeats]osiris.Cards{1: 2} {
 		t.Errorf("known are %v", s.Player[0].Known)
 	}
 }
 
 // masked is a state as a seat may know it.
-func masked(s *State, seat game.Seat) *State {
+func masked(s *osiris.State, seat game.Seat) *osiris.State {
 	view := *s
 	view.Mask(seat)
 	return &view
@@ -67,7 +69,7 @@ func TestOSI_13_1_Screens(t *testing.T) {
 		for _, open := range []bool{false, true} {
 			s.Open = open
 			for _, viewer := range []game.Seat{0, game.Spectator} {
-				text := string(masked(s, viewer).Position())
+				text := string(codec.Position(masked(s, viewer)))
 				want := map[game.Seat]int{0: 1, game.Spectator: 0}[viewer]
 				if open {
 					want = 3
@@ -83,25 +85,25 @@ func TestOSI_13_1_Screens(t *testing.T) {
 // OSI-5.0.4, OSI-13.6: what is only begun to be chosen is the chooser's own, as are the cards before him.
 func TestOSI_5_0_4_Begun(t *testing.T) {
 	s := ready(t, game.Setup{Players: 3}, 4)
-	actor := s.onTurn()
-	before := [2]*State{masked(s, actor), masked(s, s.next(actor))}
+	actor := s.OnTurn()
+	before := [2]*osiris.State{masked(s, actor), masked(s, s.Next(actor))}
 	for _, m := range s.Moves(nil, actor) {
-		if m.Verb == vPlace {
+		if m.Verb == osiris.VPlace {
 			if s.Seen(actor, m) != actor.Set() {
-				t.Errorf("%s is seen by %b", Lexicon.Text(m), s.Seen(actor, m))
+				t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(actor, m))
 			}
 			s.Play(actor, m, nil)
 			break
 		}
 	}
-	if s.Top().Step != StepWhere {
-		t.Fatalf("then %s", steps[s.Top().Step].Name)
+	if s.Top().Step != osiris.StepWhere {
+		t.Fatalf("then %s", osiris.Steps[s.Top().Step].Name)
 	}
-	if *masked(s, s.next(actor)) != *before[1] || *masked(s, actor) == *before[0] {
+	if *masked(s, s.Next(actor)) != *before[1] || *masked(s, actor) == *before[0] {
 		t.Error("the others see that a worker was chosen, or he himself does not")
 	}
 	for _, m := range s.Moves(nil, actor) {
-		if at := Place(m.A); at >= firstCity && at < firstSection {
+		if at := osiris.Place(m.A); at >= osiris.FirstCity && at < osiris.FirstSection {
 			s.Play(actor, m, nil)
 			break
 		}
@@ -109,12 +111,12 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	for s.Owing().Has(game.Nature) {
 		m := s.Moves(nil, game.Nature)[0]
 		if s.Seen(game.Nature, m) != actor.Set() {
-			t.Errorf("%s is seen by %b", Lexicon.Text(m), s.Seen(game.Nature, m))
+			t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(game.Nature, m))
 		}
 		s.Play(game.Nature, m, nil)
 	}
-	view := masked(s, s.next(actor))
-	if s.Top().Step != StepShare || view.Pending != [maxPending]Card{Card(game.Unknown), Card(game.Unknown)} || masked(s, actor).Pending != s.Pending {
+	view := masked(s, s.Next(actor))
+	if s.Top().Step != osiris.StepShare || view.Pending != [osiris.MaxPending]osiris.Card{osiris.Card(game.Unknown), osiris.Card(game.Unknown)} || masked(s, actor).Pending != s.Pending {
 		t.Errorf("the others see the cards of a visit: %v", view.Pending)
 	}
 	if view.Pile() != s.Pile() {

@@ -1,4 +1,4 @@
-package osiris
+package osiris_test
 
 import (
 	"maps"
@@ -6,37 +6,44 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
 )
 
 // sections are the sections of the rules that are about one thing each: what must hold whenever it happens. was is the state before the
 // move, s the one after it.
 var sections = map[string]struct {
 	kind uint8
-	hold func(was, s *State, e game.Event) bool
+	hold func(was, s *osiris.State, e game.Event) bool
 }{
-	"OSI-5.1": {evGained, func(was, s *State, e game.Event) bool { return e.D != gainHarvest || s.Stood != was.Stood }},
-	"OSI-5.2": {evPlaced, func(_, s *State, e game.Event) bool { return s.Standing[e.B].Owner == e.Seat }},
-	"OSI-5.3": {evLeads, func(was, s *State, e game.Event) bool { return was.Leader[e.A] == NoSeat && s.Leader[e.A] == e.Seat }},
-	"OSI-5.4": {evHired, func(was, s *State, e game.Event) bool { return s.Pool[e.A] < was.Pool[e.A] }},
-	"OSI-5.5": {evMarket, func(_, s *State, e game.Event) bool { return s.Market[e.A].Used }},
-	"OSI-5.6": {evPlanned, func(was, s *State, e game.Event) bool { return was.Plans[e.A].Owner == NoSeat }},
-	"OSI-5.7": {evBuilt, func(_, s *State, e game.Event) bool {
+	"OSI-5.1": {osiris.EvGained, func(was, s *osiris.State, e game.Event) bool {
+		return e.D != osiris.GainHarvest || s.Stood != was.Stood
+	}},
+	"OSI-5.2": {osiris.EvPlaced, func(_, s *osiris.State, e game.Event) bool { return s.Standing[e.B].Owner == e.Seat }},
+	"OSI-5.3": {osiris.EvLeads, func(was, s *osiris.State, e game.Event) bool {
+		return was.Leader[e.A] == osiris.NoSeat && s.Leader[e.A] == e.Seat
+	}},
+	"OSI-5.4": {osiris.EvHired, func(was, s *osiris.State, e game.Event) bool { return s.Pool[e.A] < was.Pool[e.A] }},
+	"OSI-5.5": {osiris.EvMarket, func(_, s *osiris.State, e game.Event) bool { return s.Market[e.A].Used }},
+	"OSI-5.6": {osiris.EvPlanned, func(was, s *osiris.State, e game.Event) bool { return was.Plans[e.A].Owner == osiris.NoSeat }},
+	"OSI-5.7": {osiris.EvBuilt, func(_, s *osiris.State, e game.Event) bool {
 		return s.Site[e.B].Owner == e.Seat || s.Site[e.B].Second == e.Seat
 	}},
-	"OSI-5.8": {evCorner, func(was, s *State, e game.Event) bool {
+	"OSI-5.8": {osiris.EvCorner, func(was, s *osiris.State, e game.Event) bool {
 		return was.Player[e.Seat].Cards.Has(e.A) && !s.Player[e.Seat].Cards.Has(e.A)
 	}},
-	"OSI-5.9":  {evBlessing, func(was, _ *State, e game.Event) bool { return was.Player[e.Seat].Blessings>>e.A&1 == 1 }},
-	"OSI-5.10": {evWithdrew, func(was, _ *State, e game.Event) bool { return was.withdrawn() == e.A-1 }},
-	"OSI-7.3":  {evTrade, func(was, s *State, e game.Event) bool { return together(was, e) == together(s, e) }},
-	"OSI-7.6":  {evPromised, func(was, s *State, _ game.Event) bool { return was.Moment == s.Moment }},
-	"OSI-9.2":  {evLots, func(_, s *State, e game.Event) bool { return s.Player[e.Seat].VP[PartRows] == e.A*s.Data.Scoring.Row }},
+	"OSI-5.9":  {osiris.EvBlessing, func(was, _ *osiris.State, e game.Event) bool { return was.Player[e.Seat].Blessings>>e.A&1 == 1 }},
+	"OSI-5.10": {osiris.EvWithdrew, func(was, _ *osiris.State, e game.Event) bool { return was.Withdrawn() == e.A-1 }},
+	"OSI-7.3":  {osiris.EvTrade, func(was, s *osiris.State, e game.Event) bool { return together(was, e) == together(s, e) }},
+	"OSI-7.6":  {osiris.EvPromised, func(was, s *osiris.State, _ game.Event) bool { return was.Moment == s.Moment }},
+	"OSI-9.2": {osiris.EvLots, func(_, s *osiris.State, e game.Event) bool {
+		return s.Player[e.Seat].VP[osiris.PartRows] == e.A*s.Data.Scoring.Row
+	}},
 }
 
 // together are the goods of both sides of a trade.
-func together(s *State, e game.Event) Goods {
-	a, b := s.holds(e.Seat), s.holds(game.Seat(e.A))
-	return a.add(&b)
+func together(s *osiris.State, e game.Event) osiris.Goods {
+	a, b := s.Holds(e.Seat), s.Holds(game.Seat(e.A))
+	return a.Add(&b)
 }
 
 // TestSections plays random games with dealing and holds each section to what it is about: the actions of OSI-5.1 to OSI-5.10, swaps
@@ -66,44 +73,44 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 		seat := s.Owing().First()
 		moves := s.Moves(nil, seat)
 		by := game.Seat(r.Intn(players))
-		if s.withdrawn() > 0 && r.Intn(2) == 0 {
-			by = s.first() // deals of who has withdrawn are rare
+		if s.Withdrawn() > 0 && r.Intn(2) == 0 {
+			by = s.First() // deals of who has withdrawn are rare
 		}
 		if r.Intn(2) == 0 {
 			if deals := s.Deals(nil, by); len(deals) > 0 {
 				seat, moves = by, deals
-				for _, verb := range []uint8{vOffer, vAccept} { // rare among all that can be said
+				for _, verb := range []uint8{osiris.VOffer, osiris.VAccept} { // rare among all that can be said
 					if i := slices.IndexFunc(deals, func(m game.Move) bool { return m.Verb == verb }); i >= 0 {
 						moves = deals[i : i+1]
 					}
 				}
 			}
 		}
-		m, was, turn := moves[r.Intn(len(moves))], *s, s.onTurn()
+		m, was, turn := moves[r.Intn(len(moves))], *s, s.OnTurn()
 		var log game.Log
 		s.Play(seat, m, &log)
-		if err := s.whole(); err != nil { // OSI-5.0
+		if err := whole(s); err != nil { // OSI-5.0
 			t.Fatal(err)
 		}
 		beside, _ := s.Beside(m)
-		if beside && s.onTurn() != turn { // OSI-7.1, OSI-7.2
-			t.Fatalf("%s moves the turn on", Lexicon.Text(m))
+		if beside && s.OnTurn() != turn { // OSI-7.1, OSI-7.2
+			t.Fatalf("%s moves the turn on", osiris.Lexicon.Text(m))
 		}
-		if int(s.Book.Entries[seat%maxSeats]) > s.Data.Limits.Entries { // OSI-7.8
+		if int(s.Book.Entries[seat%osiris.MaxSeats]) > s.Data.Limits.Entries { // OSI-7.8
 			t.Fatalf("%d entries", s.Book.Entries[seat])
 		}
 		for _, e := range log.Events {
-			if e.Kind == evOffer && (e.C == public) != (e.Seen == game.Everyone) { // OSI-7.4
+			if e.Kind == osiris.EvOffer && (e.C == osiris.Public) != (e.Seen == game.Everyone) { // OSI-7.4
 				t.Fatalf("offer %v is told to %b", e, e.Seen)
 			}
-			if e.Kind == evHanded && s.Player[e.Seat].Order != 0 { // by who has withdrawn
+			if e.Kind == osiris.EvHanded && s.Player[e.Seat].Order != 0 { // by who has withdrawn
 				seen["OSI-7.7"]++
 			}
 			for id, section := range sections {
 				if section.kind == e.Kind {
 					seen[id]++
 					if !section.hold(&was, s, e) {
-						t.Fatalf("%s: %s: %v", id, Lexicon.Text(m), e)
+						t.Fatalf("%s: %s: %v", id, osiris.Lexicon.Text(m), e)
 					}
 				}
 			}
@@ -113,7 +120,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen map[string]int) {
 
 // TestOSI_2_1_1_Supply: what every governor and the supply begin with (OSI-2.1), and that any governor may be the first Regent (OSI-2.1.7).
 func TestOSI_2_1_1_Supply(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
+	for players := 2; players <= osiris.MaxSeats; players++ {
 		s, err := begun(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)

@@ -10,56 +10,44 @@ import (
 
 // The options of a table.
 const (
-	optHorus       = "horus"       // "one", or "all": Horus keeps every planned monument (OSI-RUL-03)
-	optNegotiation = "negotiation" // "full", or "off" (OSI-7.8.4)
-	optHoldings    = "holdings"    // "hidden", or "shown": the tokens behind the screens (OSI-13.2)
+	OptHorus       = "horus"       // "one", or "all": Horus keeps every planned monument (OSI-RUL-03)
+	OptNegotiation = "negotiation" // "full", or "off" (OSI-7.8.4)
+	OptHoldings    = "holdings"    // "hidden", or "shown": the tokens behind the screens (OSI-13.2)
 )
 
 var options = []game.Option{
-	{Key: optHorus, Values: []string{"one", "all"}, Default: "one", Least: 2, Most: maxSeats},
-	{Key: optNegotiation, Values: []string{"full", "off"}, Default: "full", Least: 2, Most: maxSeats},
-	{Key: optHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: maxSeats},
+	{Key: OptHorus, Values: []string{"one", "all"}, Default: "one", Least: 2, Most: MaxSeats},
+	{Key: OptNegotiation, Values: []string{"full", "off"}, Default: "full", Least: 2, Most: MaxSeats},
+	{Key: OptHoldings, Values: []string{"hidden", "shown"}, Default: "hidden", Least: 2, Most: MaxSeats},
 }
 
 type house struct{}
 
-// Game is Sailing Toward Osiris.
-var Game game.Game = house{}
+// Rules are the rules of Sailing Toward Osiris.
+var Rules game.Rules = house{}
 
 func (house) ID() string             { return "osiris" }
 func (house) Version() int           { return 2 }
-func (house) Players() (int, int)    { return 2, maxSeats }
+func (house) Players() (int, int)    { return 2, MaxSeats }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, err := begun(setup)
+// New lays out a game; Nature owes the first choice. The error names the option that is wrong.
+func New(data *Components, setup game.Setup) (*State, error) {
+	s, err := Table(data, setup)
 	if err != nil {
 		return nil, err
 	}
+	s.begin()
 	return s, nil
 }
 
-// begun is a game that begins.
-func begun(setup game.Setup) (*State, error) {
-	s, err := table(setup)
-	if err == nil {
-		s.begin()
-	}
-	return s, err
-}
-
-// table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
-func table(setup game.Setup) (*State, error) {
-	if setup.Players < 2 || setup.Players > maxSeats {
-		return nil, game.NoTable("osiris", 2, maxSeats, setup.Players)
+// Table is a table before the first card is dealt: everything that no chance decides lies where it belongs.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	if setup.Players < 2 || setup.Players > MaxSeats {
+		return nil, game.NoTable("osiris", 2, MaxSeats, setup.Players)
 	}
 	chosen, err := setup.Chosen(options)
-	if err != nil {
-		return nil, err
-	}
-	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +57,7 @@ func table(setup game.Setup) (*State, error) {
 		s.furnish(seat)
 	}
 	s.neutrals()
-	s.survey()
+	s.Survey()
 	return s, nil
 }
 
@@ -101,13 +89,13 @@ func (s *State) furnish(seat game.Seat) {
 		s.Supply[r] -= n
 	}
 	p.Stock = s.Data.Pieces
-	p.Blessings = 1<<blessings - 1
+	p.Blessings = 1<<BlessingKinds - 1
 }
 
 // neutrals are the pieces of unused colours: OSI-2.2, OSI-2.3.
 func (s *State) neutrals() {
 	set := &s.Data.Setup[s.Count]
-	for sites := s.Data.marked(set.Ankh, set.Scarab); sites != 0; sites = sites.Rest() {
+	for sites := s.Data.Marked(set.Ankh, set.Scarab); sites != 0; sites = sites.Rest() {
 		site := sites.First()
 		s.Site[site] = Building{Monument: s.Data.Site[site].Neutral, Owner: Neutral, Second: NoSeat}
 	}
@@ -127,15 +115,15 @@ func (s *State) neutrals() {
 func (s *State) begin() {
 	s.Push(StepSeason, 0, 0, 0)
 	for seat := game.Seat(s.Count); seat > 0; seat-- {
-		s.Push(StepDraw, seat-1, drawDealt, 1) // OSI-2.1.4
+		s.Push(StepDraw, seat-1, DrawDealt, 1) // OSI-2.1.4
 	}
 	s.Push(StepRegent, 0, 0, 0)
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 }
 
 func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
-		dst = append(dst, game.Move{Verb: vRegent, A: seat})
+		dst = append(dst, game.Move{Verb: VRegent, A: seat})
 	}
 	return dst
 }
@@ -143,5 +131,10 @@ func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // regentPlay: OSI-2.1.7.
 func regentPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Regent = game.Seat(m.A)
-	log.Announce(evRegent, s.Regent, 0, 0, 0, 0)
+	log.Add(regentDrawn(s.Regent))
+}
+
+// regentFits: the draw of the Regent comes before the first card (OSI-2.1.7).
+func regentFits(s *State, f, under Frame) bool {
+	return s.Regent == NoSeat && f.A == 0 && f.B == 0 && under.Seat == 0
 }

@@ -1,4 +1,4 @@
-package osiris
+package osiris_test
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 // OSI-2.1.1, OSI-2.1.2: what is in the supply once everybody has his tokens. OSI-2.1.6: the bag. OSI-2.2, OSI-2.3: neutral pieces.
@@ -21,34 +23,34 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if s.Supply != (Tokens{want.supply, want.supply, want.supply}) {
+			if s.Supply != (osiris.Tokens{want.supply, want.supply, want.supply}) {
 				t.Errorf("the supply is %v", s.Supply)
 			}
 			for seat := range want.players {
-				if p := &s.Player[seat]; p.Tokens != (Tokens{2, 2, 2}) || p.Stock != [monuments]uint8{4, 3, 2} || p.Blessings != 31 {
+				if p := &s.Player[seat]; p.Tokens != (osiris.Tokens{2, 2, 2}) || p.Stock != [osiris.MonumentKinds]uint8{4, 3, 2} || p.Blessings != 31 {
 					t.Errorf("seat %d has %+v", seat, p)
 				}
 			}
 			b := want.basic
-			if s.Bag != (Workers{b, 1, b, 1, b, 1}) || s.Deck.Len() != 25 {
+			if s.Bag != (osiris.Workers{b, 1, b, 1, b, 1}) || s.Deck.Len() != 25 {
 				t.Errorf("in the bag are %v, in the pile %d cards", s.Bag, s.Deck.Len())
 			}
 			sites, camels, places := 0, 0, 0
 			for i := range s.Site {
-				if s.Site[i].Owner == Neutral {
+				if s.Site[i].Owner == osiris.Neutral {
 					sites++
 				}
 			}
 			for _, leader := range s.Leader {
-				if leader == Neutral {
+				if leader == osiris.Neutral {
 					camels++
 				}
 			}
 			for i := range s.Plans {
-				if s.Plans[i].Owner == Neutral {
+				if s.Plans[i].Owner == osiris.Neutral {
 					places++
 					if !s.Data.Plans[i].Leftmost {
-						t.Errorf("%s is reserved", planNames[i])
+						t.Errorf("%s is reserved", osiris.PlanNames[i])
 					}
 				}
 			}
@@ -64,38 +66,38 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 	s := ready(t, game.Setup{Players: 4}, 5)
 	for seat := range game.Seat(4) {
 		p := &s.Player[seat]
-		if s.Score(seat) != 0 || p.Blessings != 1<<blessings-1 || p.Cards.Len() != 1 { // OSI-2.1.3, OSI-2.1.8
+		if s.Score(seat) != 0 || p.Blessings != 1<<osiris.BlessingKinds-1 || p.Cards.Len() != 1 { // OSI-2.1.3, OSI-2.1.8
 			t.Errorf("seat %d has %d GP, the blessings %b and the cards %b", seat, s.Score(seat), p.Blessings, p.Cards)
 		}
 	}
 	if s.Season != 1 || s.Pile() != 21 || s.Spent != 0 { // OSI-2.1.5
 		t.Errorf("season %d, %d cards in the pile", s.Season, s.Pile())
 	}
-	s = played(t, game.Setup{Players: 4}, 5, func(s *State) bool { return s.Top().Step == StepDraw })
+	s = played(t, game.Setup{Players: 4}, 5, func(s *osiris.State) bool { return s.Top().Step == osiris.StepDraw })
 	for _, m := range s.Moves(nil, game.Nature) {
 		if s.Seen(game.Nature, m) != s.Top().Seat.Set() {
-			t.Fatalf("%s is seen by %b", Lexicon.Text(m), s.Seen(game.Nature, m))
+			t.Fatalf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(game.Nature, m))
 		}
 	}
 }
 
 // OSI-0.9: what a table may choose, and that nothing else is taken.
 func TestOSI_0_9_Options(t *testing.T) {
-	with := func(key, value string) (*State, error) {
+	with := func(key, value string) (*osiris.State, error) {
 		return begun(game.Setup{Players: 3, Options: map[string]string{key: value}})
 	}
-	for key, set := range map[string]func(s *State) bool{
-		optHorus + "=all": func(s *State) bool { return s.KeepsAll }, optNegotiation + "=off": func(s *State) bool { return s.Silent },
-		optHoldings + "=shown": func(s *State) bool { return s.Open },
+	for key, set := range map[string]func(s *osiris.State) bool{
+		osiris.OptHorus + "=all": func(s *osiris.State) bool { return s.KeepsAll }, osiris.OptNegotiation + "=off": func(s *osiris.State) bool { return s.Silent },
+		osiris.OptHoldings + "=shown": func(s *osiris.State) bool { return s.Open },
 	} {
 		key, value, _ := strings.Cut(key, "=")
-		for i := range options {
-			if options[i].Key != key {
+		for i := range osiris.Options {
+			if osiris.Options[i].Key != key {
 				continue
 			}
-			s, err := with(key, options[i].Default)
+			s, err := with(key, osiris.Options[i].Default)
 			if err != nil || set(s) {
-				t.Errorf("%s is not %s: %v", key, options[i].Default, err)
+				t.Errorf("%s is not %s: %v", key, osiris.Options[i].Default, err)
 			}
 		}
 		if s, err := with(key, value); err != nil || !set(s) {
@@ -109,7 +111,7 @@ func TestOSI_0_9_Options(t *testing.T) {
 		t.Error("there is an option moon")
 	}
 	for _, players := range []int{0, 1, 6} {
-		if _, err := Game.New(game.Setup{Players: players}); err == nil {
+		if _, err := kit.Game.New(game.Setup{Players: players}); err == nil {
 			t.Errorf("%d players play", players)
 		}
 	}

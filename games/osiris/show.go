@@ -5,27 +5,21 @@ import "ennead/game"
 // Showing what one really holds: OSI-7.4.2, OSI-7.4.3. The viewers see it; the others learn that something was shown to whom, not
 // what, nor how much. So one event tells all of it: its kind whom it is shown to (see evShowed), its numbers what, to the viewers.
 
-// What the numbers of such an event hold: a set of cards, which has no card 0, or one of these.
-const (
-	showsWorkers = 1 // and four bits for the number of each kind after it
-	showsTokens  = 3
-)
-
 // whyNotShow: what is shown is there.
 func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
-	if m.A != all {
+	if m.A != ToAll {
 		if why := s.whyNotOther(seat, m.A); why.No != 0 {
 			return why
 		}
 	}
-	d, held := &s.Book.Drafts[seat].Give, s.holds(seat)
+	d, held := &s.Book.Drafts[seat].Give, s.Holds(seat)
 	switch {
-	case m.Verb == vShowVisit && (s.Top().Step != StepShare || s.Top().Seat != seat):
-		return reason{No: noVisitShow}
-	case m.Verb == vShow && d.Cards == 0, m.Verb == vShowWorkers && d.Workers == (Workers{}):
-		return reason{No: noShow}
-	case m.Verb == vShow && d.Cards&^held.Cards != 0, m.Verb == vShowWorkers && !held.covers(&Goods{Workers: d.Workers}):
-		return reason{No: noHold}
+	case m.Verb == VShowVisit && (s.Top().Step != StepShare || s.Top().Seat != seat):
+		return reason{No: NoVisitShow}
+	case m.Verb == VShow && d.Cards == 0, m.Verb == VShowWorkers && d.Workers == (Workers{}):
+		return reason{No: NoShow}
+	case m.Verb == VShow && d.Cards&^held.Cards != 0, m.Verb == VShowWorkers && !held.Covers(&Goods{Workers: d.Workers}):
+		return reason{No: NoHold}
 	}
 	return s.whyFlood(seat)
 }
@@ -33,42 +27,27 @@ func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {
 // show lets the viewers see what is there.
 func (s *State) show(seat game.Seat, m game.Move, log *game.Log) {
 	viewers := s.everybody()
-	if m.A != all {
+	if m.A != ToAll {
 		viewers = seat.Set() | game.Seat(m.A).Set()
 	}
 	s.enter(seat)
-	var what [4]uint8
+	d, to := &s.Book.Drafts[seat], To(m.A)
 	switch m.Verb {
-	case vShow:
-		cards := s.Book.Drafts[seat].Give.Cards
+	case VShow:
+		cards := d.Give.Cards
 		for viewer := range (viewers &^ seat.Set()).All() {
 			for c := cards; c != 0; c = c.Rest() {
 				s.learn(seat, viewer, Card(c.First()))
 			}
 		}
-		what = split(uint32(cards))
-		s.Book.Drafts[seat] = Draft{}
-	case vShowVisit:
-		what = split(uint32(Cards(0).With(uint8(s.Pending[0])).With(uint8(s.Pending[1]))))
-	case vShowWorkers:
-		word := uint32(showsWorkers)
-		for w, n := range s.Book.Drafts[seat].Give.Workers {
-			word |= uint32(n) << (4 + 4*w)
-		}
-		what = split(word)
-		s.Book.Drafts[seat] = Draft{}
-	case vShowTokens:
-		t := s.Player[seat].Tokens
-		what = [4]uint8{showsTokens, t[Grain], t[Brick], t[Stone]}
+		log.Add(cardsShown(seat, to, viewers, cards))
+		*d = Draft{}
+	case VShowVisit:
+		log.Add(cardsShown(seat, to, viewers, Cards(0).With(uint8(s.Pending[0])).With(uint8(s.Pending[1]))))
+	case VShowWorkers:
+		log.Add(workersShown(seat, to, viewers, d.Give.Workers))
+		*d = Draft{}
+	case VShowTokens:
+		log.Add(tokensShown(seat, to, viewers, s.Player[seat].Tokens))
 	}
-	log.Whisper(viewers, evShowed+m.A, seat, what[0], what[1], what[2], what[3])
-}
-
-// split and wordOf turn a word into the numbers of an event and back.
-func split(word uint32) [4]uint8 {
-	return [4]uint8{uint8(word), uint8(word >> 8), uint8(word >> 16), uint8(word >> 24)}
-}
-
-func wordOf(e game.Event) uint32 {
-	return uint32(e.A) | uint32(e.B)<<8 | uint32(e.C)<<16 | uint32(e.D)<<24
 }

@@ -22,7 +22,7 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 		return s.whyNotScribe(seat)
 	case TaxCollector:
 		if s.bare() {
-			return reason{No: noPile}
+			return reason{No: NoPile}
 		}
 	case Priest:
 		return s.whyNotBlessAny(seat)
@@ -33,7 +33,7 @@ func (s *State) whyNotSpecial(seat game.Seat, c Card) reason {
 // whyNotMarketAny: a side of some cartouche can be paid, used or not (OSI-11.6).
 func (s *State) whyNotMarketAny(seat game.Seat) reason {
 	if s.Data.afford(s.Player[seat].Tokens).Sides() == 0 {
-		return reason{No: noExchange}
+		return reason{No: NoExchange}
 	}
 	return reason{}
 }
@@ -42,9 +42,9 @@ func (s *State) whyNotMarketAny(seat game.Seat) reason {
 func (s *State) whyNotScribe(seat game.Seat) reason {
 	switch {
 	case s.Player[seat].Scribed:
-		return reason{No: noScribe}
+		return reason{No: NoScribe}
 	case s.Spent == 0 && s.Pile() == 0:
-		return reason{No: noDeck}
+		return reason{No: NoDeck}
 	}
 	return reason{}
 }
@@ -67,7 +67,7 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 	case Scribe:
 		s.spend(seat, log)
 		s.Player[seat].Scribed = true
-		s.Push(StepDraw, seat, drawScribe, s.Data.Special.Scribe)
+		s.Push(StepDraw, seat, DrawScribe, s.Data.Special.Scribe)
 	case TaxCollector:
 		s.askTax(seat, s.Data.Special.Tax, by, log)
 	case Priest:
@@ -80,19 +80,19 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 
 func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
-		for r := range uint8(resources) {
-			dst = append(dst, game.Move{Verb: vTax, A: r, B: n})
+		for r := range uint8(ResourceKinds) {
+			dst = append(dst, Levy{Resource: r, Pile: n}.move())
 		}
 	}
 	if f.A < s.Data.Special.Tax {
-		dst = append(dst, game.Move{Verb: vEnough})
+		dst = append(dst, game.Move{Verb: VEnough})
 	}
 	return dst
 }
 
 func taxLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	if dst = s.taxable(dst); f.A < s.Data.Special.Tax {
-		dst = append(dst, game.Move{Verb: vEnough})
+		dst = append(dst, game.Move{Verb: VEnough})
 	}
 	return dst
 }
@@ -101,16 +101,16 @@ func taxLegal(s *State, f Frame, dst []game.Move) []game.Move {
 func (s *State) taxable(dst []game.Move) []game.Move {
 	start := len(dst)
 	for n := range uint8(len(s.Data.Market) + 1) {
-		pile, taken := s.pile(n), s.Turn.Piles[n]
+		pile, taken := s.PileOf(n), s.Turn.Piles[n]
 		if *pile == (Tokens{}) {
 			continue
 		}
-		for r := range uint8(resources) {
+		for r := range uint8(ResourceKinds) {
 			if taken[r] > 0 {
 				dst = dst[:start] // nothing before the one chosen last
 			}
 			if pile[r] > taken[r] {
-				dst = append(dst, game.Move{Verb: vTax, A: r, B: n})
+				dst = append(dst, Levy{Resource: r, Pile: n}.move())
 			}
 		}
 	}
@@ -118,16 +118,16 @@ func (s *State) taxable(dst []game.Move) []game.Move {
 }
 
 func taxWhy(s *State, _ Frame, m game.Move) reason {
-	if m.Verb == vTax && (s.Turn.Piles[m.B][m.A] >= s.pile(m.B)[m.A] || s.taxedAfter(m.B, m.A)) {
-		return reason{No: noTax, A: m.A, B: m.B}
+	if m.Verb == VTax && (s.Turn.Piles[m.B][m.A] >= s.PileOf(m.B)[m.A] || s.taxedAfter(m.B, m.A)) {
+		return reason{No: NoTax, A: m.A, B: m.B}
 	}
 	return reason{}
 }
 
 // taxedAfter tells whether a token of a later pile or kind has been chosen.
 func (s *State) taxedAfter(pile, r uint8) bool {
-	for n := pile; n <= maxMarket; n++ {
-		for k := range uint8(resources) {
+	for n := pile; n <= MaxMarket; n++ {
+		for k := range uint8(ResourceKinds) {
 			if (n > pile || k > r) && s.Turn.Piles[n][k] > 0 {
 				return true
 			}
@@ -138,17 +138,24 @@ func (s *State) taxedAfter(pile, r uint8) bool {
 
 func taxPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	left := uint8(0)
-	if m.Verb == vTax {
+	if m.Verb == VTax {
 		s.Turn.Piles[m.B][m.A]++
 		left = f.A - 1
 	}
 	s.askTax(f.Seat, left, f.B, log)
 }
 
+// taxFits: tokens that lie there have been chosen, as many as are no longer asked for.
+func taxFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	return f.B == ByTaxCollector && s.through(f.Seat, f.B) && *t == Turn{Card: t.Card, Piles: t.Piles} &&
+		s.lies(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
+}
+
 // askTax asks for one more token as long as there is one. The first must be taken, so where it is the only one there nobody is
 // asked (OSI-14.2).
 func (s *State) askTax(seat game.Seat, left uint8, by Means, log *game.Log) {
-	var buf [resources * (maxMarket + 1)]game.Move
+	var buf [ResourceKinds * (MaxMarket + 1)]game.Move
 	switch next := s.taxable(buf[:0]); {
 	case left == 0 || len(next) == 0:
 		s.spend(seat, log)

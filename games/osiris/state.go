@@ -1,8 +1,6 @@
 package osiris
 
 import (
-	"math/bits"
-
 	"ennead/game"
 	"ennead/game/flow"
 )
@@ -27,27 +25,27 @@ const (
 	PartCards                  // OSI-11.13
 	PartRows                   // adjacent lots (OSI-9.2.1)
 	PartReaches                // segment lots (OSI-9.2.1)
-	parts
+	Parts
 )
 
 // Player is what belongs to a governor.
 type Player struct {
-	Tokens    Tokens           // behind the screen
-	Workers   Workers          // unplaced, behind the screen
-	Idle      uint8            // workers there whose kind the viewer of a masked state does not know; 0 in a whole one
-	Cards     Cards            // in hand
-	Closed    uint8            // cards in hand that the viewer of a masked state does not know; 0 in a whole one
-	Known     [maxSeats]Cards  // by seat: those of the hand that it knows to be there (OSI-13.7)
-	Blessings uint8            // set of those not yet played
-	Played    uint8            // set of those played this season
-	Stock     [monuments]uint8 // neither planned nor built
-	Built     [monuments]uint8
-	Lost      [monuments]uint8 // out of the game (OSI-8.1)
-	Order     uint8            // how many had withdrawn when this governor did, himself included; 0 if he has not
-	Scribed   bool             // has played the special of a Scribe this season (OSI-11.9)
-	Did       uint16           // set of the actions done this season (OSI-3.2), by their numbers in promises
-	DidBefore uint16           // and last season
-	VP        [parts]uint8
+	Tokens    Tokens               // behind the screen
+	Workers   Workers              // unplaced, behind the screen
+	Idle      uint8                // workers there whose kind the viewer of a masked state does not know; 0 in a whole one
+	Cards     Cards                // in hand
+	Closed    uint8                // cards in hand that the viewer of a masked state does not know; 0 in a whole one
+	Known     [MaxSeats]Cards      // by seat: those of the hand that it knows to be there (OSI-13.7)
+	Blessings uint8                // set of those not yet played
+	Played    uint8                // set of those played this season
+	Stock     [MonumentKinds]uint8 // neither planned nor built
+	Built     [MonumentKinds]uint8
+	Lost      [MonumentKinds]uint8 // out of the game (OSI-8.1)
+	Order     uint8                // how many had withdrawn when this governor did, himself included; 0 if he has not
+	Scribed   bool                 // has played the special of a Scribe this season (OSI-11.9)
+	Did       uint16               // set of the actions done this season (OSI-3.2), by their numbers in promises
+	DidBefore uint16               // and last season
+	VP        [Parts]uint8
 }
 
 // Standing is a worker on the board.
@@ -81,7 +79,7 @@ type Turn struct {
 	Worker Worker                // to be placed
 	Hired  [2]uint8              // workers to be hired, from 1
 	Paid   Tokens                // chosen to pay, to waive or to take; at the fee of a caravan, what was just taken
-	Piles  [maxMarket + 1]Tokens // chosen to take off the workers' cartouche and the market
+	Piles  [MaxMarket + 1]Tokens // chosen to take off the workers' cartouche and the market
 	At     uint8                 // what is used: the market cartouche or the box of the regent row, from 1, or the place
 	Side   uint8                 // of the market cartouche
 	Plan   uint8                 // the cartouche planned on or built from, from 1
@@ -111,14 +109,14 @@ type Moment struct {
 
 	Supply Tokens
 	Wages  Tokens // beside the workers' cartouche (OSI-5.4.3)
-	Market [maxMarket]Stall
+	Market [MaxMarket]Stall
 	Pool   Workers // on the workers' cartouche
 	Bag    Workers // during a season the two left
 	Unseen uint8   // workers in the bag whose kind the viewer of a masked state does not know; 0 in a whole one
 
-	Standing [maxPlaces]Standing
-	Leader   [caravans]game.Seat // whose camel lies on a caravan place; Neutral, or NoSeat
-	Site     [maxSites]Building
+	Standing [MaxPlaces]Standing
+	Leader   [Caravans]game.Seat // whose camel lies on a caravan place; Neutral, or NoSeat
+	Site     [MaxSites]Building
 	Plans    [maxPlans]Plan
 
 	// What follows from the board and from who has withdrawn, see [State.survey].
@@ -127,16 +125,16 @@ type Moment struct {
 	Raised  Sites                // with a monument
 	Closed  Places               // terrains without a free section
 	Laid    Cartouches           // with a monument
-	Own     [maxSeats]Cartouches // with one of that governor
+	Own     [MaxSeats]Cartouches // with one of that governor
 	Shut    uint32               // sides of the market that have been used this season
 	Lone    Sites                // with one obelisk and nothing else (OSI-11.1)
 	Gone    game.Seats           // who has withdrawn this season
 
 	Deck    Cards            // nobody has seen them; in a masked state, with all that the viewer does not know
 	Spent   Cards            // the discard pile
-	Pending [maxPending]Card // the cards of a visit or of Thoth, ascending; Unknown when masked
+	Pending [MaxPending]Card // the cards of a visit or of Thoth, ascending; Unknown when masked
 	Turn    Turn
-	Player  [maxSeats]Player
+	Player  [MaxSeats]Player
 	flow.Stack
 }
 
@@ -149,18 +147,8 @@ func (s *State) Automata() game.Seats { return 0 }
 // Rounds counts the seasons that have begun.
 func (s *State) Rounds() int { return int(s.Season) }
 
-// active is that seat, or the next one clockwise that has not withdrawn; there must be one.
-func (s *State) active(seat game.Seat) game.Seat {
-	still := uint32(s.everybody() &^ s.Gone)
-	still |= still << s.Count // the round goes on where it began
-	if seat += game.Seat(bits.TrailingZeros32(still >> seat)); uint8(seat) >= s.Count {
-		seat -= game.Seat(s.Count)
-	}
-	return seat
-}
-
-// next is the seat to the left.
-func (s *State) next(seat game.Seat) game.Seat {
+// Next is the seat to the left.
+func (s *State) Next(seat game.Seat) game.Seat {
 	if seat++; uint8(seat) < s.Count {
 		return seat
 	}

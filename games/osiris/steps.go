@@ -54,11 +54,11 @@ const (
 
 // Why city cards are drawn: the A of [StepDraw].
 const (
-	drawDealt  uint8 = iota // OSI-2.1.4
-	drawVisit               // OSI-5.2.3
-	drawBonus               // OSI-5.10.4
-	drawScribe              // OSI-11.9
-	drawThoth               // OSI-12.5
+	DrawDealt  uint8 = iota // OSI-2.1.4
+	DrawVisit               // OSI-5.2.3
+	DrawBonus               // OSI-5.10.4
+	DrawScribe              // OSI-11.9
+	DrawThoth               // OSI-12.5
 )
 
 // Means is what an action is done through: 0 for the action itself, else a card or a blessing.
@@ -66,59 +66,194 @@ type Means = uint8
 
 // The means: those of cards are 1 and more by their kind.
 const (
-	plainly      Means = 0
-	bySculptor         = Means(Sculptor) + 1
-	byArchitect        = Means(Architect) + 1
-	byScout            = Means(Scout) + 1
-	byJourneyman       = Means(Journeyman) + 1
-	byOverseer         = Means(Overseer) + 1
-	byMerchant         = Means(Merchant) + 1
-	byRecruiter        = Means(Recruiter) + 1
-	byCaravaneer       = Means(Caravaneer) + 1
-	byMason            = Means(Mason) + 1
-	byPriest           = Means(Priest) + 1
-	byFerryman         = Means(Ferryman) + 1
-	byAnubis     Means = cardKinds + 1
-	byBastet     Means = cardKinds + 2
+	Plainly        Means = 0
+	BySculptor           = Means(Sculptor) + 1
+	ByArchitect          = Means(Architect) + 1
+	ByScout              = Means(Scout) + 1
+	ByJourneyman         = Means(Journeyman) + 1
+	ByOverseer           = Means(Overseer) + 1
+	ByMerchant           = Means(Merchant) + 1
+	ByRecruiter          = Means(Recruiter) + 1
+	ByCaravaneer         = Means(Caravaneer) + 1
+	ByMason              = Means(Mason) + 1
+	ByTaxCollector       = Means(TaxCollector) + 1
+	ByPriest             = Means(Priest) + 1
+	ByFerryman           = Means(Ferryman) + 1
+	ByAnubis       Means = CardKinds + 1
+	ByBastet       Means = CardKinds + 2
 )
 
-// steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Ready(flow.Table[State]{
-	StepRegent: {Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature, Tries: regentTries, Play: regentPlay},
-	StepDraw:   {Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip},
-	StepWorker: {Name: "worker", Rule: "OSI-4.2", By: flow.Nature, Tries: workerTries, Play: workerPlay},
-	StepPool:   {Name: "pool", Rule: "OSI-4.3", By: flow.Nature, Tries: workerTries, Play: poolPlay, Skip: poolSkip},
+// Steps is the table: one row a step, the rows of a chapter in its file.
+var Steps = flow.Ready(flow.Table[State]{
+	StepRegent: {
+		Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature,
+		Tries: regentTries, Play: regentPlay,
+		Under: []Step{StepDraw}, Of: flow.Nobody, Fits: regentFits,
+	},
+	StepDraw: {
+		Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature,
+		Tries: drawTries, Play: drawPlay, Skip: drawSkip,
+		Under: []Step{StepSeason, StepDraw, StepShared, StepStudied, StepSpent, StepEndTurn}, Repeats: true, Fits: drawFits,
+	},
+	StepWorker: {
+		Name: "worker", Rule: "OSI-4.2", By: flow.Nature,
+		Tries: workerTries, Play: workerPlay,
+		Under: []Step{StepPool, StepGather}, Fits: workerFits,
+	},
+	StepPool: {
+		Name: "pool", Rule: "OSI-4.3", By: flow.Nature,
+		Tries: workerTries, Play: poolPlay, Skip: poolSkip,
+		Under: []Step{StepReady}, Fits: poolFits,
+	},
 
-	StepSeason: {Name: "season", Rule: "OSI-3.1", Run: seasonRun},
-	StepGather: {Name: "gather", Rule: "OSI-4.2", Run: gatherRun},
-	StepReady:  {Name: "ready", Rule: "OSI-4.4", Run: readyRun},
+	StepSeason: {
+		Name: "season", Rule: "OSI-3.1",
+		Run:   seasonRun,
+		Under: []Step{Done}, Of: flow.Nobody, Fits: seasonFits,
+	},
+	StepGather: {
+		Name: "gather", Rule: "OSI-4.2",
+		Run:   gatherRun,
+		Under: []Step{StepPool}, Fits: gatherFits,
+	},
+	StepReady: {
+		Name: "ready", Rule: "OSI-4.4",
+		Run:   readyRun,
+		Under: []Step{Done}, Fits: readyFits,
+	},
 
-	StepAct:    {Name: "act", Rule: "OSI-3.2", Tries: actTries, Why: actWhy, Legal: actLegal, Far: actFar, Play: actPlay},
-	StepCarry:  {Name: "carry", Rule: "OSI-11.0.2", Tries: carryTries, Why: carryWhy, Legal: carryLegal, Play: carryPlay},
-	StepWhere:  {Name: "where", Rule: "OSI-5.0.4", Tries: whereTries, Why: whereWhy, Legal: whereLegal, Play: wherePlay},
-	StepPay:    {Name: "pay", Rule: "OSI-5.4.2", Tries: payTries, Why: payWhy, Legal: payLegal, Play: payPlay},
-	StepMore:   {Name: "more", Rule: "OSI-11.7", Tries: moreTries, Why: moreWhy, Play: morePlay},
-	StepMarket: {Name: "market", Rule: "OSI-11.6", Tries: marketTries, Why: marketWhy, Legal: marketLegal, Play: marketPlay},
-	StepExtra:  {Name: "extra", Rule: "OSI-11.0.2", Tries: extraTries, Why: extraWhy, Legal: extraLegal, Play: extraPlay},
-	StepPlan:   {Name: "plan", Rule: "OSI-5.6.1", Tries: planTries, Why: planWhy, Among: planAmong, Play: planPlay},
-	StepWaive:  {Name: "waive", Rule: "OSI-11.10", Tries: waiveTries, Why: waiveWhy, Play: waivePlay},
-	StepBuild:  {Name: "build", Rule: "OSI-5.7.1", Tries: buildTries, Why: buildWhy, Among: buildAmong, Play: buildPlay},
-	StepSite:   {Name: "site", Rule: "OSI-5.7.1", Tries: siteTries, Why: siteWhy, Among: siteAmong, Play: sitePlay},
-	StepTax:    {Name: "tax", Rule: "OSI-11.11", Tries: taxTries, Why: taxWhy, Legal: taxLegal, Play: taxPlay},
-	StepBless:  {Name: "bless", Rule: "OSI-11.12", Tries: blessTries, Why: blessWhy, Play: blessPlay},
-	StepHire:   {Name: "hire", Rule: "OSI-5.4.1", Tries: hireTries, Why: hireWhy, Among: hireAmong, Play: hirePlay},
-	StepKeep:   {Name: "keep", Rule: "OSI-12.3", Tries: keepTries, Why: keepWhy, Play: keepPlay},
-	StepBonus:  {Name: "bonus", Rule: "OSI-5.10.4", Tries: bonusTries, Why: bonusWhy, Play: bonusPlay},
-	StepShort:  {Name: "short", Rule: "OSI-6.3", Tries: shortTries, Why: shortWhy, Play: shortPlay},
-	StepShare:  {Name: "share", Rule: "OSI-5.2.3", Tries: shareTries, Why: shareWhy, Legal: shareLegal, Far: shareFar, Play: sharePlay},
-	StepFee:    {Name: "fee", Rule: "OSI-5.3.3", Tries: feeTries, Play: feePlay, Skip: feeSkip},
-	StepStudy:  {Name: "study", Rule: "OSI-12.5", Tries: studyTries, Play: studyPlay},
+	StepAct: {
+		Name: "act", Rule: "OSI-3.2",
+		Tries: actTries, Why: actWhy, Far: actFar, Legal: actLegal, Play: actPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: actFits,
+	},
+	StepCarry: {
+		Name: "carry", Rule: "OSI-11.0.2",
+		Tries: carryTries, Why: carryWhy, Legal: carryLegal, Play: carryPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: carryFits,
+	},
+	StepWhere: {
+		Name: "where", Rule: "OSI-5.0.4",
+		Tries: whereTries, Why: whereWhy, Legal: whereLegal, Play: wherePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: whereFits,
+	},
+	StepPay: {
+		Name: "pay", Rule: "OSI-5.4.2",
+		Tries: payTries, Why: payWhy, Legal: payLegal, Play: payPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: payFits,
+	},
+	StepMore: {
+		Name: "more", Rule: "OSI-11.7",
+		Tries: moreTries, Why: moreWhy, Play: morePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: moreFits,
+	},
+	StepMarket: {
+		Name: "market", Rule: "OSI-11.6",
+		Tries: marketTries, Why: marketWhy, Legal: marketLegal, Play: marketPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: marketFits,
+	},
+	StepExtra: {
+		Name: "extra", Rule: "OSI-11.0.2",
+		Tries: extraTries, Why: extraWhy, Legal: extraLegal, Play: extraPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: extraFits,
+	},
+	StepPlan: {
+		Name: "plan", Rule: "OSI-5.6.1",
+		Tries: planTries, Why: planWhy, Among: planAmong, Play: planPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: planFits,
+	},
+	StepWaive: {
+		Name: "waive", Rule: "OSI-11.10",
+		Tries: waiveTries, Why: waiveWhy, Play: waivePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: waiveFits,
+	},
+	StepBuild: {
+		Name: "build", Rule: "OSI-5.7.1",
+		Tries: buildTries, Why: buildWhy, Among: buildAmong, Play: buildPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: buildFits,
+	},
+	StepSite: {
+		Name: "site", Rule: "OSI-5.7.1",
+		Tries: siteTries, Why: siteWhy, Among: siteAmong, Play: sitePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: siteFits,
+	},
+	StepTax: {
+		Name: "tax", Rule: "OSI-11.11",
+		Tries: taxTries, Why: taxWhy, Legal: taxLegal, Play: taxPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: taxFits,
+	},
+	StepBless: {
+		Name: "bless", Rule: "OSI-11.12",
+		Tries: blessTries, Why: blessWhy, Play: blessPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: blessFits,
+	},
+	StepHire: {
+		Name: "hire", Rule: "OSI-5.4.1",
+		Tries: hireTries, Why: hireWhy, Among: hireAmong, Play: hirePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: hireFits,
+	},
+	StepKeep: {
+		Name: "keep", Rule: "OSI-12.3",
+		Tries: keepTries, Why: keepWhy, Play: keepPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: keepFits,
+	},
+	StepBonus: {
+		Name: "bonus", Rule: "OSI-5.10.4",
+		Tries: bonusTries, Why: bonusWhy, Play: bonusPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: bonusFits,
+	},
+	StepShort: {
+		Name: "short", Rule: "OSI-6.3",
+		Tries: shortTries, Why: shortWhy, Play: shortPlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: shortFits,
+	},
+	StepShare: {
+		Name: "share", Rule: "OSI-5.2.3",
+		Tries: shareTries, Why: shareWhy, Far: shareFar, Legal: shareLegal, Play: sharePlay,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: sharedFits,
+	},
+	StepFee: {
+		Name: "fee", Rule: "OSI-5.3.3",
+		Tries: feeTries, Play: feePlay, Skip: feeSkip,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: feeFits,
+	},
+	StepStudy: {
+		Name: "study", Rule: "OSI-12.5",
+		Tries: studyTries, Play: studyPlay,
+		Under: []Step{StepEndTurn, StepSpent}, Of: flow.Beneath, Fits: studyFits,
+	},
 
-	StepTurn:    {Name: "turn", Rule: "OSI-3.2", Run: turnRun},
-	StepEndTurn: {Name: "end-turn", Rule: "OSI-3.2", Run: endTurnRun},
-	StepShared:  {Name: "shared", Rule: "OSI-RUL-13", Run: sharedRun},
-	StepStudied: {Name: "studied", Rule: "OSI-12.5", Run: studiedRun},
-	StepSpent:   {Name: "spent", Rule: "OSI-5.8.2", Run: spentRun},
-	StepClean:   {Name: "clean", Rule: "OSI-8.1", Run: cleanRun},
-	StepEnd:     {Name: "end", Rule: "OSI-9.1", Run: endRun},
+	StepTurn: {
+		Name: "turn", Rule: "OSI-3.2",
+		Run:   turnRun,
+		Under: []Step{Done}, Fits: turnFits,
+	},
+	StepEndTurn: {
+		Name: "end-turn", Rule: "OSI-3.2",
+		Run:   endTurnRun,
+		Under: []Step{StepTurn}, Fits: endTurnFits,
+	},
+	StepShared: {
+		Name: "shared", Rule: "OSI-RUL-13",
+		Run:   sharedRun,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: sharedFits,
+	},
+	StepStudied: {
+		Name: "studied", Rule: "OSI-12.5",
+		Run:   studiedRun,
+		Under: []Step{StepEndTurn, StepSpent}, Of: flow.Beneath, Fits: studyFits,
+	},
+	StepSpent: {
+		Name: "spent", Rule: "OSI-5.8.2",
+		Run:   spentRun,
+		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: spentFits,
+	},
+	StepClean: {
+		Name: "clean", Rule: "OSI-8.1",
+		Run: cleanRun,
+	},
+	StepEnd: {
+		Name: "end", Rule: "OSI-9.1",
+		Run: endRun,
+	},
 })

@@ -1,31 +1,34 @@
-package osiris
+package osiris_test
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+)
 
 // stir brings about what random play seldom does: a pile of cards that runs out, a governor with Horus and several plans, a short supply,
 // several bribes for a visitor. Nothing comes about that play could not bring.
 func stir(at game.State, r *game.Rand) {
-	s := at.(*State)
+	s := at.(*osiris.State)
 	switch f := s.Top(); f.Step {
-	case StepAct:
+	case osiris.StepAct:
 		if r.Intn(4) == 0 {
-			s.thin(r)
+			thin(s, r)
 		}
 		if r.Intn(4) == 0 {
-			s.crowd(f.Seat, r)
+			crowd(s, f.Seat, r)
 		}
 		if r.Intn(6) == 0 {
-			s.drain(r)
+			drain(s, r)
 		}
-	case StepShare:
+	case osiris.StepShare:
 		if !s.Silent && r.Intn(2) == 0 {
-			s.tempt(r)
+			tempt(s, r)
 		}
 	}
 }
 
 // thin leaves few cards in the pile: the others are in a hand, unseen, or have been played.
-func (s *State) thin(r *game.Rand) {
+func thin(s *osiris.State, r *game.Rand) {
 	p := &s.Player[r.Intn(int(s.Count))]
 	for n := s.Deck.Len(); n > r.Intn(3); n-- {
 		c := s.Deck.At(r.Intn(n))
@@ -42,35 +45,35 @@ func (s *State) thin(r *game.Rand) {
 }
 
 // crowd gives the seat on turn several plans, and often Horus to keep one (OSI-12.3).
-func (s *State) crowd(seat game.Seat, r *game.Rand) {
+func crowd(s *osiris.State, seat game.Seat, r *game.Rand) {
 	p := &s.Player[seat]
 	for i := range s.Plans {
 		m := s.Data.Plans[i].Monument
-		if s.Data.Plans[i].On && s.Plans[i].Owner == NoSeat && p.Stock[m] > 0 && r.Intn(2) == 0 {
+		if s.Data.Plans[i].On && s.Plans[i].Owner == osiris.NoSeat && p.Stock[m] > 0 && r.Intn(2) == 0 {
 			p.Stock[m]--
 			s.Plans[i].Owner = seat
 		}
 	}
-	s.survey()
-	if p.Blessings&(1<<Horus) != 0 && s.blessed() == 0 {
-		p.Blessings &^= 1 << Horus
-		p.Played |= 1 << Horus
+	s.Survey()
+	if p.Blessings&(1<<osiris.Horus) != 0 && s.Blessed() == 0 {
+		p.Blessings &^= 1 << osiris.Horus
+		p.Played |= 1 << osiris.Horus
 	}
 }
 
 // drain lets a governor hold what is left of a resource, but for what lies on the board.
-func (s *State) drain(r *game.Rand) {
-	k, p := r.Intn(resources), &s.Player[r.Intn(int(s.Count))]
+func drain(s *osiris.State, r *game.Rand) {
+	k, p := r.Intn(osiris.ResourceKinds), &s.Player[r.Intn(int(s.Count))]
 	p.Tokens[k] += s.Supply[k]
 	s.Supply[k] = 0
 }
 
 // tempt lets somebody put a bribe of some goods.
-func (s *State) tempt(r *game.Rand) {
+func tempt(s *osiris.State, r *game.Rand) {
 	by := game.Seat(r.Intn(int(s.Count)))
-	held := s.free(by)
+	held := s.Free(by)
 	give := &s.Book.Drafts[by].Give
-	*give = Bundle{}
+	*give = osiris.Bundle{}
 	for w, n := range held.Workers {
 		give.Workers[w] = uint8(r.Intn(int(n) + 1))
 	}
@@ -82,20 +85,20 @@ func (s *State) tempt(r *game.Rand) {
 			}
 		}
 	}
-	s.Book.settle()
-	if m := (game.Move{Verb: vBribe, A: uint8(r.Intn(int(s.Count)))}); s.whyNotDeal(by, m).No == 0 {
-		s.deal(by, m, nil)
+	s.Book.Settle()
+	if m := (game.Move{Verb: osiris.VBribe, A: uint8(r.Intn(int(s.Count)))}); s.WhyNotDeal(by, m).No == 0 {
+		s.Deal(by, m, nil)
 	}
 }
 
 // rare tells moments of which there are few: bribes are open, or one of several plans is chosen to be kept.
 func rare(at game.State) bool {
-	s := at.(*State)
+	s := at.(*osiris.State)
 	switch s.Top().Step {
-	case StepKeep, StepStudy:
+	case osiris.StepKeep, osiris.StepStudy:
 		return true
-	case StepShare:
-		return s.Book.Bribes != [maxSeats][maxBribes]Bribe{}
+	case osiris.StepShare:
+		return s.Book.Bribes != [osiris.MaxSeats][osiris.MaxBribes]osiris.Bribe{}
 	}
 	return false
 }

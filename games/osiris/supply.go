@@ -8,19 +8,19 @@ import (
 
 // Tokens that come and go, and a supply that is short: chapter 6.
 
-// What tokens are taken or paid for: the D of evGained and evPaid.
+// What tokens are taken or paid for: events tell it.
 const (
-	gainHarvest uint8 = iota
-	gainVisit
-	gainCaravan
-	gainMarket
-	gainCorner
-	gainCard
-	gainBlessing
-	gainRegent
-	paidHire
-	paidMarket
-	paidPlan
+	GainHarvest uint8 = iota
+	GainVisit
+	GainCaravan
+	GainMarket
+	GainCorner
+	GainCard
+	GainBlessing
+	GainRegent
+	PaidHire
+	PaidMarket
+	PaidPlan
 )
 
 // Sum is how many tokens there are of all kinds.
@@ -41,26 +41,16 @@ func (t Tokens) UpTo(u Tokens) Tokens {
 	return Tokens{min(t[Grain], u[Grain]), min(t[Brick], u[Brick]), min(t[Stone], u[Stone])}
 }
 
-// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are too few of one
-// its highest bit, lent to it, is gone.
-func (t Tokens) Covers(u Tokens) bool {
-	const lent = 0x808080
-	return (t.word()|lent-u.word())&lent == lent
-}
-
-// word is the counts in one word; each is below 128.
-func (t Tokens) word() uint32 { return uint32(t[Grain]) | uint32(t[Brick])<<8 | uint32(t[Stone])<<16 }
-
 // gain takes tokens from the supply, as many as are there; what is missing is lost (OSI-6.1).
 func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got Tokens) {
 	got = due.UpTo(s.Supply)
 	s.Supply = s.Supply.Minus(got)
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
 	if got.Sum() > 0 {
-		log.Announce(evGained, seat, got[Grain], got[Brick], got[Stone], why)
+		log.Add(tokensGained(seat, got, why))
 	}
 	if lost := due.Minus(got); lost.Sum() > 0 {
-		log.Announce(evMissing, seat, lost[Grain], lost[Brick], lost[Stone], why)
+		log.Add(tokensMissing(seat, lost, why))
 	}
 	return got
 }
@@ -68,14 +58,14 @@ func (s *State) gain(seat game.Seat, due Tokens, why uint8, log *game.Log) (got 
 // lay takes tokens that a seat pays; where they go is for the caller.
 func (s *State) lay(seat game.Seat, paid Tokens, why uint8, log *game.Log) {
 	s.Player[seat].Tokens = s.Player[seat].Tokens.Minus(paid)
-	log.Announce(evPaid, seat, paid[Grain], paid[Brick], paid[Stone], why)
+	log.Add(tokensPaid(seat, paid, why))
 }
 
 // short is the reason against a cost that a seat cannot pay.
 func short(have, cost Tokens) reason {
-	for r := range uint8(resources) {
+	for r := range uint8(ResourceKinds) {
 		if have[r] < cost[r] {
-			return reason{No: noCost, A: r, B: cost[r]}
+			return reason{No: NoCost, A: r, B: cost[r]}
 		}
 	}
 	return reason{}
@@ -86,18 +76,9 @@ func short(have, cost Tokens) reason {
 // Resources is a set of kinds of tokens.
 type Resources = uint8
 
-// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
-func picks(from, chosen Tokens, left uint8) (next Resources) {
-	more := from.Minus(chosen)
-	two, three := more[Stone]+more[Brick], more.Sum()
-	next = bit(more[Stone] > 0) & bit(more[Stone] >= left) << Stone
-	next |= bit(more[Brick] > 0) & bit(two >= left) & bit(chosen[Stone] == 0) << Brick // none of a kind before one that is chosen
-	return next | bit(more[Grain] > 0)&bit(three >= left)&bit(chosen[Stone]|chosen[Brick] == 0)<<Grain
-}
-
-// kinds are those of which there are tokens.
-func (t Tokens) kinds() Resources {
-	return bit(t[Grain] > 0) | bit(t[Brick] > 0)<<Brick | bit(t[Stone] > 0)<<Stone
+// chose tells whether tokens chosen one by one are among some, and as many of all as are not still to come.
+func chose(from, is Tokens, all, left uint8) bool {
+	return left >= 1 && from.Covers(is) && is.Sum()+left == all
 }
 
 // only is the one kind of a set, if there is no other.
@@ -105,26 +86,44 @@ func only(of Resources) (r uint8, ok bool) {
 	return uint8(bits.TrailingZeros8(of)), of != 0 && of&(of-1) == 0
 }
 
-// pile is a pile of tokens on the board: 0 beside the workers' cartouche, then those of the market.
-func (s *State) pile(n uint8) *Tokens {
+// PileOf is a pile of tokens on the board: 0 beside the workers' cartouche, then those of the market.
+func (s *State) PileOf(n uint8) *Tokens {
 	if n == 0 {
 		return &s.Wages
 	}
 	return &s.Market[n-1].Tokens
 }
 
-// piles are all tokens that lie beside the workers' cartouche and on the market.
-func (s *State) piles() (t Tokens) {
-	for n := range uint8(maxMarket + 1) {
-		t = t.Plus(*s.pile(n))
+// Piles are all tokens that lie beside the workers' cartouche and on the market.
+func (s *State) Piles() (t Tokens) {
+	for n := range uint8(MaxMarket + 1) {
+		t = t.Plus(*s.PileOf(n))
 	}
 	return t
 }
 
+// lies tells whether that lies on the piles.
+func (s *State) lies(piles [MaxMarket + 1]Tokens) bool {
+	for n := range uint8(MaxMarket + 1) {
+		if !s.PileOf(n).Covers(piles[n]) {
+			return false
+		}
+	}
+	return true
+}
+
+// fromPiles is what has been chosen to take off the piles.
+func (t *Turn) fromPiles() (sum Tokens) {
+	for n := range t.Piles {
+		sum = sum.Plus(t.Piles[n])
+	}
+	return sum
+}
+
 // bare tells whether no token lies there.
 func (s *State) bare() bool {
-	for n := range uint8(maxMarket + 1) {
-		if *s.pile(n) != (Tokens{}) {
+	for n := range uint8(MaxMarket + 1) {
+		if *s.PileOf(n) != (Tokens{}) {
 			return false
 		}
 	}
@@ -133,13 +132,13 @@ func (s *State) bare() bool {
 
 // takePiles takes what was chosen off the piles (OSI-6.3, OSI-11.11).
 func (s *State) takePiles(seat game.Seat, log *game.Log) {
-	for n := range uint8(maxMarket + 1) {
+	for n := range uint8(MaxMarket + 1) {
 		got := s.Turn.Piles[n]
 		if got.Sum() == 0 {
 			continue
 		}
-		*s.pile(n) = s.pile(n).Minus(got)
+		*s.PileOf(n) = s.PileOf(n).Minus(got)
 		s.Player[seat].Tokens = s.Player[seat].Tokens.Plus(got)
-		log.Announce(evTaken, seat, got[Grain], got[Brick], got[Stone], n)
+		log.Add(tokensTaken(seat, got, n))
 	}
 }

@@ -1,30 +1,32 @@
-package osiris
+package osiris_test
 
 import (
 	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 // bench is a table of four on a turn of seat 0; seat 0 holds a farmer and CC09, seat 1 a stonecutter.
-func bench(t *testing.T) (s *State, play func(seat game.Seat, texts ...string) []game.Event) {
+func bench(t *testing.T) (s *osiris.State, play func(seat game.Seat, texts ...string) []game.Event) {
 	t.Helper()
-	s = played(t, game.Setup{Players: 4}, 1, func(s *State) bool { return s.Top().Step == StepAct })
+	s = played(t, game.Setup{Players: 4}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 	for seat := range s.Count {
-		s.Player[seat].Workers, s.Player[seat].Cards = Workers{}, 0
+		s.Player[seat].Workers, s.Player[seat].Cards = osiris.Workers{}, 0
 	}
-	s.Player[0].Workers[Farmer], s.Player[1].Workers[Stonecutter] = 1, 1
-	s.Player[0].Cards = Cards(0).With(9)
+	s.Player[0].Workers[osiris.Farmer], s.Player[1].Workers[osiris.Stonecutter] = 1, 1
+	s.Player[0].Cards = osiris.Cards(0).With(9)
 	return s, func(seat game.Seat, texts ...string) []game.Event {
 		t.Helper()
 		var log game.Log
 		for _, text := range texts {
-			m, err := Lexicon.Parse(text)
+			m, err := osiris.Lexicon.Parse(text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if no := Game.Refusal(s, seat, m); no != nil {
+			if no := kit.Game.Refusal(s, seat, m); no != nil {
 				t.Fatalf("%s: %v", text, no)
 			}
 			s.Play(seat, m, &log)
@@ -53,10 +55,10 @@ func TestOSI_7_4_1_WhoIsToldOfATrade(t *testing.T) {
 		made []uint8
 		done []uint8
 	}{
-		{0, []uint8{evOffer}, []uint8{evTrade, evHandedWorkers, evHandedWorker, evHandedCards, evHandedCard, evHanded, evHandedWorkers, evHandedWorker}},
-		{1, []uint8{evOffer}, []uint8{evTrade, evHandedWorkers, evHandedWorker, evHandedCards, evHandedCard, evHanded, evHandedWorkers, evHandedWorker}},
-		{2, nil, []uint8{evTrade, evHandedWorkers, evHandedCards, evHanded, evHandedWorkers}},
-		{game.Spectator, nil, []uint8{evTrade, evHandedWorkers, evHandedCards, evHanded, evHandedWorkers}},
+		{0, []uint8{osiris.EvOffer}, []uint8{osiris.EvTrade, osiris.EvHandedWorkers, osiris.EvHandedWorker, osiris.EvHandedCards, osiris.EvHandedCard, osiris.EvHanded, osiris.EvHandedWorkers, osiris.EvHandedWorker}},
+		{1, []uint8{osiris.EvOffer}, []uint8{osiris.EvTrade, osiris.EvHandedWorkers, osiris.EvHandedWorker, osiris.EvHandedCards, osiris.EvHandedCard, osiris.EvHanded, osiris.EvHandedWorkers, osiris.EvHandedWorker}},
+		{2, nil, []uint8{osiris.EvTrade, osiris.EvHandedWorkers, osiris.EvHandedCards, osiris.EvHanded, osiris.EvHandedWorkers}},
+		{game.Spectator, nil, []uint8{osiris.EvTrade, osiris.EvHandedWorkers, osiris.EvHandedCards, osiris.EvHanded, osiris.EvHandedWorkers}},
 	} {
 		if got := hears(made, c.seat); !slices.Equal(got, c.made) {
 			t.Errorf("seat %d is told %v of the offer, want %v", c.seat, got, c.made)
@@ -66,7 +68,7 @@ func TestOSI_7_4_1_WhoIsToldOfATrade(t *testing.T) {
 		}
 	}
 	for _, e := range done {
-		if e.Seen == game.Everyone && e.Kind == evHandedCards && (e.A != 1 || e.B != 1) {
+		if e.Seen == game.Everyone && e.Kind == osiris.EvHandedCards && (e.A != 1 || e.B != 1) {
 			t.Errorf("the others are told %+v, not that one card went to seat 1", e)
 		}
 	}
@@ -83,9 +85,9 @@ func TestOSI_7_3_6_WhoIsToldHowAnOfferEnds(t *testing.T) {
 		kind   uint8
 		public bool
 	}{
-		{"declined", nil, 1, "decline 1 private 1", evDeclined, false},
-		{"cancelled", nil, 0, "cancel 2 private 2", evCancelled, false},
-		{"declined in public", []string{"audience public"}, 1, "decline 1 public 1", evDeclined, true},
+		{"declined", nil, 1, "decline 1 private 1", osiris.EvDeclined, false},
+		{"cancelled", nil, 0, "cancel 2 private 2", osiris.EvCancelled, false},
+		{"declined in public", []string{"audience public"}, 1, "decline 1 public 1", osiris.EvDeclined, true},
 	} {
 		play(0, append(append([]string{"to 2", "give grain 1"}, c.offer...), "offer")...)
 		events := play(c.seat, c.end)
@@ -100,7 +102,7 @@ func TestOSI_7_3_6_WhoIsToldHowAnOfferEnds(t *testing.T) {
 	play(0, "to 3", "give farmer 1", "offer")
 	play(2, "accept 1 private 1")
 	events := play(1, "accept 1 private 3")
-	if got := hears(events, 1); !slices.Equal(got, []uint8{evFailed}) {
+	if got := hears(events, 1); !slices.Equal(got, []uint8{osiris.EvFailed}) {
 		t.Errorf("failed: the addressee is told %v", got)
 	}
 	if got := hears(events, 2); len(got) != 0 {

@@ -12,15 +12,18 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	switch {
 	case s.Gone != s.everybody():
 		seat := s.active(f.Seat)
-		s.Push(StepTurn, s.next(seat), 0, 0)
+		s.Push(StepTurn, s.Next(seat), 0, 0)
 		s.Push(StepEndTurn, seat, 0, 0)
 		s.Push(StepAct, seat, 0, 0)
-	case s.Season < seasons:
+	case s.Season < Seasons:
 		s.Push(StepClean, 0, 0, 0)
 	default:
 		s.Push(StepEnd, 0, 0, 0)
 	}
 }
+
+// turnFits: turns are taken once a season has begun (OSI-3.2).
+func turnFits(s *State, f, _ Frame) bool { return s.Season > 0 && f.A == 0 && f.B == 0 }
 
 // Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepAct }
@@ -30,6 +33,11 @@ func endTurnRun(s *State, _ Frame, log *game.Log) {
 	s.Turn = Turn{}
 	s.Book.turnOver()
 	turnRun(s, s.Pop(), log)
+}
+
+// endTurnFits: the next turn is that of the seat to the left (OSI-3.2).
+func endTurnFits(s *State, f, under Frame) bool {
+	return f.A == 0 && f.B == 0 && s.Next(f.Seat) == under.Seat
 }
 
 // drop forgets the unfinished choices of the seat on turn; he chooses anew (OSI-7.3.9). At a waiting point nothing is unfinished.
@@ -43,49 +51,49 @@ func (s *State) drop() {
 	}
 	s.Turn = Turn{}
 	s.Push(StepAct, seat, 0, 0)
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 }
 
 func actTries(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
-	for w := range uint8(workers) {
-		dst = append(dst, game.Move{Verb: vPlace, A: w})
+	for w := range uint8(WorkerKinds) {
+		dst = append(dst, game.Move{Verb: VPlace, A: w})
 	}
-	for w := range uint8(workers) {
-		dst = append(dst, game.Move{Verb: vHire, A: w})
+	for w := range uint8(WorkerKinds) {
+		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
 	for i := range uint8(len(s.Data.Market)) {
-		dst = append(dst, game.Move{Verb: vMarket, A: i}, game.Move{Verb: vMarket, A: i, B: 1})
+		dst = append(dst, Barter{i, 0}.move(), Barter{i, 1}.move())
 	}
-	dst = flow.List(dst, vPlan, s.Data.Planned)
-	dst = flow.List(dst, vBuild, s.Data.Planned)
+	dst = flow.List(dst, VPlan, s.Data.Planned)
+	dst = flow.List(dst, VBuild, s.Data.Planned)
 	for cards := p.Cards; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vCorner, A: cards.First()}, game.Move{Verb: vSpecial, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VCorner, A: cards.First()}, game.Move{Verb: VSpecial, A: cards.First()})
 	}
-	for b := range uint8(blessings) {
-		dst = append(dst, game.Move{Verb: vBless, A: b})
+	for b := range uint8(BlessingKinds) {
+		dst = append(dst, game.Move{Verb: VBless, A: b})
 	}
-	return append(dst, game.Move{Verb: vWithdraw})
+	return append(dst, game.Move{Verb: VWithdraw})
 }
 
 // actWhy is the precondition of each action (OSI-5.0.1).
 func actWhy(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
-	case vPlace:
-		return s.whyNotPlace(f.Seat, Worker(m.A), plainly)
-	case vHire:
+	case VPlace:
+		return s.whyNotPlace(f.Seat, Worker(m.A), Plainly)
+	case VHire:
 		return s.whyNotHire(f.Seat, Worker(m.A), s.Data.Hire)
-	case vMarket:
-		return s.whyNotMarket(f.Seat, m.A, m.B, plainly)
-	case vPlan:
-		return s.whyNotPlan(f.Seat, m.A, plainly)
-	case vBuild:
-		return s.whyNotBuild(f.Seat, m.A, plainly)
-	case vSpecial:
+	case VMarket:
+		return s.whyNotMarket(f.Seat, m.A, m.B, Plainly)
+	case VPlan:
+		return s.whyNotPlan(f.Seat, m.A, Plainly)
+	case VBuild:
+		return s.whyNotBuild(f.Seat, m.A, Plainly)
+	case VSpecial:
 		return s.whyNotSpecial(f.Seat, Card(m.A))
-	case vBless:
-		return s.whyNotBless(f.Seat, Blessing(m.A), plainly)
-	case vWithdraw:
+	case VBless:
+		return s.whyNotBless(f.Seat, Blessing(m.A), Plainly)
+	case VWithdraw:
 		return s.whyNotWithdraw(f.Seat)
 	}
 	return reason{}
@@ -93,10 +101,10 @@ func actWhy(s *State, f Frame, m game.Move) reason {
 
 func actFar(s *State, _ Frame, m game.Move) reason {
 	switch m.Verb {
-	case vCorner, vSpecial:
-		return reason{No: noCard, A: m.A}
-	case vMarket, vPlan, vBuild:
-		return reason{No: noBoard}
+	case VCorner, VSpecial:
+		return reason{No: NoCard, A: m.A}
+	case VMarket, VPlan, VBuild:
+		return reason{No: NoBoard}
 	}
 	return reason{No: notNow}
 }
@@ -104,28 +112,75 @@ func actFar(s *State, _ Frame, m game.Move) reason {
 // actPlay: what needs no further choice takes effect at once, else the choices follow (OSI-5.0.4).
 func actPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vPlace:
-		s.askWhere(f.Seat, Worker(m.A), plainly, log)
-	case vHire:
+	case VPlace:
+		s.askWhere(f.Seat, Worker(m.A), Plainly, log)
+	case VHire:
 		s.Turn.Hired[0] = m.A + 1
-		s.askPay(f.Seat, s.Data.Hire, plainly, log)
-	case vMarket:
-		s.exchange(f.Seat, m.A, m.B, plainly, log)
-	case vPlan:
+		s.askPay(f.Seat, s.Data.Hire, Plainly, log)
+	case VMarket:
+		s.exchange(f.Seat, m.A, m.B, Plainly, log)
+	case VPlan:
 		s.plan(f.Seat, m.A, s.Data.Plans[m.A].Cost, log)
-	case vBuild:
+	case VBuild:
 		s.Turn.Plan = m.A + 1
-		s.Push(StepSite, f.Seat, 0, plainly)
-	case vCorner:
+		s.Push(StepSite, f.Seat, 0, Plainly)
+	case VCorner:
 		s.corner(f.Seat, Card(m.A), log)
-	case vSpecial:
+	case VSpecial:
 		s.Turn.Card = Card(m.A)
 		s.special(f.Seat, log)
-	case vBless:
-		s.bless(f.Seat, Blessing(m.A), plainly, log)
-	case vWithdraw:
+	case VBless:
+		s.bless(f.Seat, Blessing(m.A), Plainly, log)
+	case VWithdraw:
 		s.askKeep(f.Seat, log)
 	}
+}
+
+// actFits: nothing has been chosen yet.
+func actFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{}
+}
+
+// through tells whether a seat may be choosing an action by some means: a card of that kind has been chosen out of the hand and
+// can be played (OSI-11.0.3), or none for the action itself. Who has withdrawn chooses nothing (OSI-5.10.3).
+func (s *State) through(seat game.Seat, by Means) bool {
+	c, p := s.Turn.Card, &s.Player[seat]
+	switch {
+	case p.Order != 0:
+		return false
+	case by == Plainly:
+		return c == 0
+	}
+	return c != 0 && p.Cards.Has(uint8(c)) && Means(s.Data.Card[c].Kind)+1 == by && s.whyNotSpecial(seat, c).No == 0
+}
+
+// throughBlessing is the same of an action by a blessing, which is played by itself or through the Priest (OSI-11.12).
+func (s *State) throughBlessing(seat game.Seat, b Blessing, by Means) bool {
+	return (by == Plainly || by == ByPriest) && s.whyNotBless(seat, b, by).No == 0 && s.through(seat, by)
+}
+
+// Settled tells whether the choice that is owed has one answer alone, which is made by itself (OSI-14.2), but for what is asked all
+// the same (OSI-RUL-69).
+func (s *State) Settled() bool {
+	f := s.Top()
+	if !Choosing(f.Step) || f.Step == StepAct || f.Step == StepBonus {
+		return false
+	}
+	moves := Steps[f.Step].Legal(s, f, nil)
+	return len(moves) == 0 || len(moves) == 1 && !s.asksAlone(f, moves[0])
+}
+
+// asksAlone tells whether a step asks even for its only move.
+func (s *State) asksAlone(f Frame, m game.Move) bool {
+	switch f.Step {
+	case StepCarry:
+		return s.Player[f.Seat].Workers.Sum() > 1
+	case StepWhere:
+		return allCities.Has(m.A)
+	case StepBless:
+		return Blessing(m.A) == Thoth
+	}
+	return false
 }
 
 // The ten actions, as promises name them (OSI-3.2).

@@ -1,19 +1,21 @@
-package osiris
+package osiris_test
 
 import (
 	"testing"
 
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 // TestTurnsBegin: OSI-3.2. Turns go clockwise from the Regent on, past who has withdrawn; each begins with one choice, and what is chosen
 // until the next one belongs to it.
 func TestTurnsBegin(t *testing.T) {
-	for players := 2; players <= maxSeats; players++ {
-		season, last, turns := uint8(0), NoSeat, 0
-		setup := game.Setup{Players: players, Options: map[string]string{optNegotiation: "off"}} // a trade begins a turn anew (OSI-7.3.9)
-		gametest.Walk(t, Game, setup, 5, func(s *State) bool {
+	for players := 2; players <= osiris.MaxSeats; players++ {
+		season, last, turns := uint8(0), osiris.NoSeat, 0
+		setup := game.Setup{Players: players, Options: map[string]string{osiris.OptNegotiation: "off"}} // a trade begins a turn anew (OSI-7.3.9)
+		gametest.Walk(t, kit.Game, setup, 5, func(s *osiris.State) bool {
 			seat := s.Owing().First()
 			if seat == game.Nature {
 				return false
@@ -26,9 +28,9 @@ func TestTurnsBegin(t *testing.T) {
 			}
 			due := s.Regent
 			if season == s.Season {
-				due = s.next(last)
+				due = s.Next(last)
 				for s.Player[due].Order != 0 {
-					due = s.next(due)
+					due = s.Next(due)
 				}
 			}
 			if seat != due {
@@ -37,7 +39,7 @@ func TestTurnsBegin(t *testing.T) {
 			season, last, turns = s.Season, seat, turns+1
 			return false
 		})
-		if turns < 4*seasons*players {
+		if turns < 4*osiris.Seasons*players {
 			t.Errorf("%d players: %d turns", players, turns)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 func (s *State) visit(seat game.Seat, at Place) {
 	s.did(seat, didVisit)
 	s.Push(StepShared, seat, uint8(at), 0)
-	s.Push(StepDraw, seat, drawVisit, 2)
+	s.Push(StepDraw, seat, DrawVisit, 2)
 }
 
 // sharedRun: with fewer than two cards there is nothing to choose (OSI-RUL-13).
@@ -23,28 +23,37 @@ func sharedRun(s *State, f Frame, log *game.Log) {
 	}
 	if s.Pending[0] != 0 {
 		s.keep(f.Seat, s.Pending[0], log)
-		s.Pending = [maxPending]Card{}
+		s.Pending = [MaxPending]Card{}
 	}
+}
+
+// sharedFits: the seat's worker stands in the city whose cards are drawn or shared (OSI-5.2).
+func sharedFits(s *State, f, _ Frame) bool {
+	at := Place(f.A)
+	return f.B == 0 && s.Player[f.Seat].Order == 0 && at >= FirstCity && at < FirstSection && s.Standing[at].Owner == f.Seat
 }
 
 // keep takes a pending card into the hand.
 func (s *State) keep(seat game.Seat, c Card, log *game.Log) {
 	p := &s.Player[seat]
 	p.Cards = p.Cards.With(uint8(c))
-	log.Whisper(seat.Set(), evKeptCard, seat, uint8(c), 0, 0, 0)
+	log.Add(cardKept(seat, c))
 }
 
 // receivers are the seats that the second card of a visit may go to, and the discard pile (OSI-5.2.3).
 func (s *State) receivers(seat game.Seat, at Place) (to uint8) {
 	to = uint8(s.everybody()) &^ (1 << seat)
-	if owner := s.Site[at.Town()].Owner; owner < maxSeats && owner != seat {
+	if owner := s.Site[at.Town()].Owner; owner < MaxSeats && owner != seat {
 		to = 1 << owner // OSI-5.2.3 a
 	}
-	return to | bit(s.Count == 2)<<discard // OSI-5.2.3 c
+	if s.Count == 2 { // OSI-5.2.3 c
+		to |= 1 << Discard
+	}
+	return to
 }
 
-// receives tells whether one of them may get it.
-func (s *State) receives(seat game.Seat, at Place, to uint8) bool {
+// Receives tells whether one of them may get it.
+func (s *State) Receives(seat game.Seat, at Place, to uint8) bool {
 	return s.receivers(seat, at)>>to&1 != 0
 }
 
@@ -52,7 +61,7 @@ func (s *State) receives(seat game.Seat, at Place, to uint8) bool {
 func (s *State) Receivers() (seats game.Seats) {
 	if f := s.Top(); f.Step == StepShare {
 		for to := range s.Count {
-			if s.receives(f.Seat, Place(f.A), to) {
+			if s.Receives(f.Seat, Place(f.A), to) {
 				seats = seats.With(game.Seat(to))
 			}
 		}
@@ -65,9 +74,9 @@ func (s *State) Receivers() (seats game.Seats) {
 func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst, taken := s.openBribes(dst)
 	for _, c := range s.Pending[:2] {
-		for to := range uint8(discard + 1) {
-			if to < s.Count && game.Seat(to) != f.Seat || to == discard && s.Count == 2 {
-				dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: to, C: taken})
+		for to := range uint8(Discard + 1) {
+			if to < s.Count && game.Seat(to) != f.Seat || to == Discard && s.Count == 2 {
+				dst = append(dst, shareMove(c, game.Seat(to), taken))
 			}
 		}
 	}
@@ -87,13 +96,13 @@ func shareLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = dst[:n]
 	to := s.receivers(f.Seat, Place(f.A))
 	for left := to; s.Book.Used && left != 0; left &= left - 1 {
-		if receiver := uint8(bits.TrailingZeros8(left)); !s.agrees(receiver) {
+		if receiver := uint8(bits.TrailingZeros8(left)); !s.Agrees(receiver) {
 			to &^= 1 << receiver
 		}
 	}
 	for _, c := range s.Pending[:2] {
 		for left := to; left != 0; left &= left - 1 {
-			dst = append(dst, game.Move{Verb: vShare, A: uint8(c), B: uint8(bits.TrailingZeros8(left)), C: taken})
+			dst = append(dst, shareMove(c, game.Seat(bits.TrailingZeros8(left)), taken))
 		}
 	}
 	return dst
@@ -111,7 +120,7 @@ func (s *State) openBribes(dst []game.Move) (list []game.Move, taken uint8) {
 			case b.Taken:
 				taken++
 			default:
-				dst = append(dst, game.Move{Verb: vTake, A: by, B: b.Number})
+				dst = append(dst, game.Move{Verb: VTake, A: by, B: b.Number})
 			}
 		}
 	}
@@ -119,37 +128,37 @@ func (s *State) openBribes(dst []game.Move) (list []game.Move, taken uint8) {
 }
 
 func shareWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vTake {
-		b := s.bribe(game.Seat(m.A), m.B)
+	if m.Verb == VTake {
+		b := s.OpenBribe(game.Seat(m.A), m.B)
 		switch {
-		case !s.receives(f.Seat, Place(f.A), uint8(b.If)):
-			return reason{No: noIdleBribe}
-		case !s.agrees(uint8(b.If)):
-			return reason{No: noOtherBribe}
+		case !s.Receives(f.Seat, Place(f.A), uint8(b.If)):
+			return reason{No: NoIdleBribe}
+		case !s.Agrees(uint8(b.If)):
+			return reason{No: NoOtherBribe}
 		}
 		return reason{}
 	}
 	switch {
-	case !s.receives(f.Seat, Place(f.A), m.B):
-		return reason{No: noReceiver, A: uint8(s.Site[Place(f.A).Town()].Owner)}
-	case !s.agrees(m.B):
-		return reason{No: noOtherBribe}
+	case !s.Receives(f.Seat, Place(f.A), m.B):
+		return reason{No: NoReceiver, A: uint8(s.Site[Place(f.A).Town()].Owner)}
+	case !s.Agrees(m.B):
+		return reason{No: NoOtherBribe}
 	}
 	return reason{}
 }
 
 func shareFar(s *State, _ Frame, m game.Move) reason {
 	switch {
-	case m.Verb == vShare && m.B == discard && s.Count > 2: // OSI-5.2.3 c
-		return reason{No: noDiscard}
-	case m.Verb == vShare, m.Verb == vTake:
-		return reason{No: noBribes}
+	case m.Verb == VShare && m.B == Discard && s.Count > 2: // OSI-5.2.3 c
+		return reason{No: NoDiscard}
+	case m.Verb == VShare, m.Verb == VTake:
+		return reason{No: NoBribes}
 	}
 	return reason{No: notNow}
 }
 
-// agrees tells whether all accepted bribes ask for that receiver.
-func (s *State) agrees(to uint8) bool {
+// Agrees tells whether all accepted bribes ask for that receiver.
+func (s *State) Agrees(to uint8) bool {
 	if !s.Book.Used {
 		return true
 	}
@@ -163,12 +172,12 @@ func (s *State) agrees(to uint8) bool {
 	return true
 }
 
-// bribe is the open bribe of a seat with that number.
-func (s *State) bribe(by game.Seat, number uint8) *Bribe { return &s.Book.Bribes[by][number-1] }
+// OpenBribe is the open bribe of a seat with that number.
+func (s *State) OpenBribe(by game.Seat, number uint8) *Bribe { return &s.Book.Bribes[by][number-1] }
 
 func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vTake {
-		s.bribe(game.Seat(m.A), m.B).Taken = true
+	if m.Verb == VTake {
+		s.OpenBribe(game.Seat(m.A), m.B).Taken = true
 		s.Push(StepShare, f.Seat, f.A, 0)
 		return
 	}
@@ -176,17 +185,18 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if other == kept {
 		other = s.Pending[1]
 	}
-	s.Pending = [maxPending]Card{}
+	s.Pending = [MaxPending]Card{}
 	s.keep(f.Seat, kept, log)
-	if m.B == discard {
+	if m.B == Discard {
 		s.discard(f.Seat, other, log)
-		s.gain(f.Seat, s.Data.Discarded, gainVisit, log) // OSI-5.2.3 c
+		s.gain(f.Seat, s.Data.Discarded, GainVisit, log) // OSI-5.2.3 c
 	} else {
 		to := game.Seat(m.B)
 		s.Player[to].Cards = s.Player[to].Cards.With(uint8(other))
 		s.learn(to, f.Seat, other)
-		log.Announce(evGave, f.Seat, m.B, 0, 0, 0)
-		log.Whisper(f.Seat.Set()|to.Set(), evShared, f.Seat, uint8(other), m.B, 0, 0)
+		two := Two{From: f.Seat, To: to}
+		log.Add(cardGiven(two))
+		log.Add(cardShared(two, other))
 	}
 	s.payBribes(f.Seat, log)
 }
@@ -194,5 +204,5 @@ func sharePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // discard puts a card face up on the discard pile.
 func (s *State) discard(seat game.Seat, c Card, log *game.Log) {
 	s.Spent = s.Spent.With(uint8(c))
-	log.Announce(evDiscarded, seat, uint8(c), 0, 0, 0)
+	log.Add(cardDiscarded(seat, c))
 }

@@ -18,7 +18,7 @@ func (s *State) spared(seat game.Seat) int {
 // whyNotWithdraw: OSI-5.10.1. Cards in hand do not matter (OSI-RUL-02).
 func (s *State) whyNotWithdraw(seat game.Seat) reason {
 	if n := s.buildable(seat).Len(); n > s.spared(seat) {
-		return reason{No: noWithdraw, A: uint8(n)}
+		return reason{No: NoWithdraw, A: uint8(n)}
 	}
 	return reason{}
 }
@@ -46,7 +46,7 @@ func (s *State) askKeep(seat game.Seat, log *game.Log) {
 func keepTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for i := range uint8(maxPlans) {
 		if s.Plans[i].Owner == f.Seat {
-			dst = append(dst, game.Move{Verb: vKeep, A: i})
+			dst = append(dst, game.Move{Verb: VKeep, A: i})
 		}
 	}
 	return dst
@@ -58,9 +58,9 @@ func keepWhy(s *State, f Frame, m game.Move) reason { return s.whyNotKeep(f.Seat
 func (s *State) whyNotKeep(seat game.Seat, n uint8) reason {
 	switch {
 	case s.Plans[n].Owner != seat:
-		return reason{No: noPlanned, A: n}
-	case s.buildable(seat) != 0 && s.sites(s.Data.Plans[n].Monument, plainly) == 0:
-		return reason{No: noKeep, A: n}
+		return reason{No: NoPlanned, A: n}
+	case s.buildable(seat) != 0 && s.sites(s.Data.Plans[n].Monument, Plainly) == 0:
+		return reason{No: NoKeep, A: n}
 	}
 	return reason{}
 }
@@ -70,12 +70,18 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askBonus(f.Seat, log)
 }
 
-// withdrawn counts the governors who have withdrawn this season.
-func (s *State) withdrawn() uint8 { return uint8(s.Gone.Len()) }
+// keepFits: Horus covers one of the monuments, and the seat may withdraw (OSI-12.3).
+func keepFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{} &&
+		s.whyNotWithdraw(f.Seat).No == 0 && s.spared(f.Seat) == 1
+}
+
+// Withdrawn counts the governors who have withdrawn this season.
+func (s *State) Withdrawn() uint8 { return uint8(s.Gone.Len()) }
 
 // askBonus: who is first chooses a box of the regent row (OSI-D14).
 func (s *State) askBonus(seat game.Seat, log *game.Log) {
-	if s.withdrawn() > 0 {
+	if s.Withdrawn() > 0 {
 		s.withdraw(seat, log)
 		return
 	}
@@ -84,14 +90,14 @@ func (s *State) askBonus(seat game.Seat, log *game.Log) {
 
 func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Row)) {
-		dst = append(dst, game.Move{Verb: vBonus, A: n})
+		dst = append(dst, game.Move{Verb: VBonus, A: n})
 	}
 	return dst
 }
 
 func bonusWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Boxes&(1<<m.A) != 0 {
-		return reason{No: noBox, A: m.A}
+		return reason{No: NoBox, A: m.A}
 	}
 	return reason{}
 }
@@ -101,6 +107,18 @@ func bonusPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askShort(f.Seat, 0, log)
 }
 
+// bonusFits: the seat is the first to withdraw (OSI-D14).
+func bonusFits(s *State, f, _ Frame) bool {
+	return f.A == 0 && f.B == 0 && s.withdraws(f.Seat) && s.Turn == Turn{Kept: s.Turn.Kept}
+}
+
+// withdraws tells whether a seat may be withdrawing as the first one, with what it keeps by Horus.
+func (s *State) withdraws(seat game.Seat) bool {
+	n := s.Turn.Kept
+	return s.through(seat, Plainly) && s.Withdrawn() == 0 && s.whyNotWithdraw(seat).No == 0 &&
+		(n == 0 || s.spared(seat) == 1 && s.whyNotKeep(seat, n-1).No == 0)
+}
+
 // missing is how many tokens of a kind of the chosen bonus must come from the piles: all that the supply lacks, as far as they are
 // there (OSI-6.3, OSI-RUL-57).
 func (s *State) missing(r uint8) uint8 {
@@ -108,12 +126,12 @@ func (s *State) missing(r uint8) uint8 {
 	if due <= s.Supply[r] {
 		return 0
 	}
-	return min(due-s.Supply[r], s.piles()[r])
+	return min(due-s.Supply[r], s.Piles()[r])
 }
 
 // askShort asks from which piles missing tokens come, one by one, kind by kind, as long as there is a choice (OSI-D15).
 func (s *State) askShort(seat game.Seat, from uint8, log *game.Log) {
-	for r := from; r < resources; r++ {
+	for r := from; r < ResourceKinds; r++ {
 		for left := s.missing(r) - s.fetched(r); left > 0; left-- {
 			n, one := s.onlyPile(r, left)
 			if !one {
@@ -138,19 +156,19 @@ func (s *State) fetched(r uint8) (n uint8) {
 // of the one before or from a later one, where enough must be left.
 func (s *State) fetches(n, r, left uint8) bool {
 	rest := uint8(0)
-	for i := n; i <= maxMarket; i++ {
-		rest += s.pile(i)[r] - s.Turn.Piles[i][r]
+	for i := n; i <= MaxMarket; i++ {
+		rest += s.PileOf(i)[r] - s.Turn.Piles[i][r]
 		if i > n && s.Turn.Piles[i][r] > 0 {
 			return false
 		}
 	}
-	return s.pile(n)[r] > s.Turn.Piles[n][r] && rest >= left
+	return s.PileOf(n)[r] > s.Turn.Piles[n][r] && rest >= left
 }
 
 // onlyPile is the one pile that a token may come from, if there is no other.
 func (s *State) onlyPile(r, left uint8) (pile uint8, one bool) {
 	count := 0
-	for n := range uint8(maxMarket + 1) {
+	for n := range uint8(MaxMarket + 1) {
 		if s.fetches(n, r, left) {
 			pile = n
 			count++
@@ -161,14 +179,14 @@ func (s *State) onlyPile(r, left uint8) (pile uint8, one bool) {
 
 func shortTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
-		dst = append(dst, game.Move{Verb: vShort, A: n})
+		dst = append(dst, game.Move{Verb: VShort, A: n})
 	}
 	return dst
 }
 
 func shortWhy(s *State, f Frame, m game.Move) reason {
 	if !s.fetches(m.A, f.B, f.A) {
-		return reason{No: noShort, A: f.B, B: m.A}
+		return reason{No: NoShort, A: f.B, B: m.A}
 	}
 	return reason{}
 }
@@ -178,13 +196,35 @@ func shortPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.askShort(f.Seat, f.B, log)
 }
 
+// shortFits: a box has been chosen, and the missing tokens before this one come from piles where they lie (OSI-D15).
+func shortFits(s *State, f, _ Frame) bool {
+	t := &s.Turn
+	if !s.withdraws(f.Seat) || *t != (Turn{Kept: t.Kept, At: t.At, Piles: t.Piles}) ||
+		t.At == 0 || int(t.At) > len(s.Data.Row) || s.Boxes&(1<<(t.At-1)) != 0 || f.B >= ResourceKinds {
+		return false
+	}
+	for r := range uint8(ResourceKinds) {
+		got, due := s.fetched(r), s.missing(r)
+		switch {
+		case r == f.B:
+			got += f.A
+		case r > f.B:
+			due = 0
+		}
+		if got != due {
+			return false
+		}
+	}
+	return f.A != 0 && s.lies(t.Piles)
+}
+
 // withdraw takes the seat out of the season (OSI-5.10.3), with the bonus of who is first (OSI-5.10.4).
 func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	s.did(seat, didWithdraw)
 	p, t := &s.Player[seat], s.Turn
-	p.Order = s.withdrawn() + 1
+	p.Order = s.Withdrawn() + 1
 	s.Gone = s.Gone.With(seat)
-	log.Announce(evWithdrew, seat, p.Order, 0, 0, 0)
+	log.Add(seatWithdrew(seat, p.Order))
 	s.markKept(seat, log)
 	if t.At == 0 {
 		return
@@ -193,13 +233,13 @@ func (s *State) withdraw(seat game.Seat, log *game.Log) {
 	bonus := &s.Data.Row[box]
 	s.Boxes |= 1 << box
 	s.Bonused = box + 1
-	log.Announce(evBox, seat, box, 0, 0, 0)
+	log.Add(boxTaken(seat, box))
 	s.points(seat, PartRegent, bonus.Glory, log)
 	fromPiles := Tokens{s.fetched(0), s.fetched(1), s.fetched(2)}
-	s.gain(seat, bonus.Tokens.Minus(fromPiles), gainRegent, log)
+	s.gain(seat, bonus.Tokens.Minus(fromPiles), GainRegent, log)
 	s.takePiles(seat, log)
 	if bonus.Card > 0 {
-		s.Push(StepDraw, seat, drawBonus, bonus.Card)
+		s.Push(StepDraw, seat, DrawBonus, bonus.Card)
 	}
 }
 
@@ -208,11 +248,11 @@ func (s *State) markKept(seat game.Seat, log *game.Log) {
 	for i := range s.Plans {
 		plan := &s.Plans[i]
 		if plan.Owner == seat && (s.Turn.Kept == uint8(i)+1 || s.spared(seat) > 1) {
-			plan.Kept = kept
-			log.Announce(evKeeps, seat, uint8(i), 0, 0, 0)
+			plan.Kept = Stays
+			log.Add(planKept(seat, uint8(i)))
 		}
 	}
 }
 
-// kept marks a plan that stays at the end of the season.
-const kept = 1
+// Stays marks a plan that stays at the end of the season.
+const Stays = 1

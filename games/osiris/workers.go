@@ -7,15 +7,28 @@ import "ennead/game"
 // gatherRun: OSI-4.2, the Regent first, then clockwise; A more governors follow.
 func gatherRun(s *State, f Frame, _ *game.Log) {
 	if f.A > 0 {
-		s.Push(StepGather, s.next(f.Seat), f.A-1, 0)
+		s.Push(StepGather, s.Next(f.Seat), f.A-1, 0)
 	}
 	s.Push(StepWorker, f.Seat, 0, s.Data.Setup[s.Count].Draw)
+}
+
+// gatherFits: so many places after the Regent, as many others are still to draw (OSI-4.2).
+func gatherFits(s *State, f, _ Frame) bool {
+	return f.B == 0 && f.A < s.Count-1 && s.after(s.Regent, s.Count-1-f.A) == f.Seat
+}
+
+// after is the seat so many places on.
+func (s *State) after(seat game.Seat, n uint8) game.Seat {
+	for range n {
+		seat = s.Next(seat)
+	}
+	return seat
 }
 
 func workerTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for w, n := range s.Bag {
 		if n > 0 {
-			dst = append(dst, game.Move{Verb: vWorker, A: uint8(w)})
+			dst = append(dst, game.Move{Verb: VWorker, A: uint8(w)})
 		}
 	}
 	return dst
@@ -24,10 +37,19 @@ func workerTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func workerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Player[f.Seat].Workers[m.A]++
-	log.Whisper(f.Seat.Set(), evDrawn, f.Seat, m.A, 0, 0, 0)
+	log.Add(workerDrawn(f.Seat, Worker(m.A)))
 	if f.B > 1 {
 		s.Push(StepWorker, f.Seat, 0, f.B-1)
 	}
+}
+
+// workerFits: the others draw after this seat, or it is the last one (OSI-4.2).
+func workerFits(s *State, f, under Frame) bool {
+	then := under.Seat
+	if under.Step == StepPool {
+		then = s.Regent
+	}
+	return f.A == 0 && f.B >= 1 && f.B <= s.Data.Setup[s.Count].Draw && s.Next(f.Seat) == then
 }
 
 // poolSkip: with a corrected file there may be no room on the workers' cartouche.
@@ -37,37 +59,38 @@ func poolSkip(_ *State, f Frame, _ *game.Log) bool { return f.B == 0 }
 func poolPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Pool[m.A]++
-	log.Announce(evPool, f.Seat, m.A, 0, 0, 0)
+	log.Add(workerLaidOut(f.Seat, Worker(m.A)))
 	if f.B > 1 {
 		s.Push(StepPool, f.Seat, 0, f.B-1)
 	}
 }
 
+// poolFits: no more are laid out than there is room for (OSI-4.3).
+func poolFits(s *State, f, _ Frame) bool {
+	return f.Seat == s.Regent && f.A == 0 && f.B <= s.Data.Setup[s.Count].Pool
+}
+
 // readyRun: OSI-4.4, the Regent alone may look at those left in the bag. Then the turns begin (OSI-3.2).
 func readyRun(s *State, f Frame, log *game.Log) {
-	left := [2]uint8{uint8(NoWorker), uint8(NoWorker)}
+	left := [2]Worker{NoWorker, NoWorker}
 	i := 0
 	for w, n := range s.Bag {
 		for range n {
-			left[i] = uint8(w)
+			left[i] = Worker(w)
 			i++
 		}
 	}
-	log.Whisper(f.Seat.Set(), evLeft, f.Seat, left[0], left[1], 0, 0)
+	log.Add(workersLeft(f.Seat, left))
 	s.Push(StepTurn, f.Seat, 0, 0)
+}
+
+// readyFits: it is the Regent who looks into the bag (OSI-4.4).
+func readyFits(s *State, f, _ Frame) bool {
+	return s.Season > 0 && f.Seat == s.Regent && f.A == 0 && f.B == 0
 }
 
 // drawing tells whether workers are still being drawn; until that is over nobody looks into the bag.
 func (s *State) drawing() bool {
 	_, waits := s.Waits(StepReady)
 	return waits || s.Season == 0
-}
-
-// seasonRun begins a season: OSI-3.1.
-func seasonRun(s *State, _ Frame, log *game.Log) {
-	s.Season++
-	log.Announce(evSeason, s.Regent, s.Season, 0, 0, 0)
-	s.Push(StepReady, s.Regent, 0, 0)
-	s.Push(StepPool, s.Regent, 0, s.Data.Setup[s.Count].Pool)
-	s.Push(StepGather, s.Regent, s.Count-1, 0)
 }

@@ -1,15 +1,16 @@
-package osiris
+package osiris_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/osiris"
 )
 
 // ready plays until the first turn.
-func ready(t testing.TB, setup game.Setup, seed uint64) *State {
+func ready(t testing.TB, setup game.Setup, seed uint64) *osiris.State {
 	t.Helper()
-	return played(t, setup, seed, func(s *State) bool { return s.Top().Step == StepAct })
+	return played(t, setup, seed, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 }
 
 // OSI-4.1 to OSI-4.5: who draws how many workers, in which order, and what is left.
@@ -17,16 +18,16 @@ func TestOSI_4_2_Draws(t *testing.T) {
 	for players, want := range map[int][2]uint8{2: {3, 4}, 3: {3, 4}, 4: {2, 5}, 5: {2, 3}} {
 		var drawn []game.Seat
 		decided := false
-		s := played(t, game.Setup{Players: players}, 7, func(s *State) bool {
+		s := played(t, game.Setup{Players: players}, 7, func(s *osiris.State) bool {
 			f := s.Top()
-			if f.Step == StepWorker && (len(drawn) == 0 || drawn[len(drawn)-1] != f.Seat) {
+			if f.Step == osiris.StepWorker && (len(drawn) == 0 || drawn[len(drawn)-1] != f.Seat) {
 				if len(drawn) == 0 && s.Bag.Sum() != s.Data.Setup[players].Workers.Sum() { // OSI-4.1
 					t.Errorf("%d players: %d workers are in the bag", players, s.Bag.Sum())
 				}
 				drawn = append(drawn, f.Seat)
 			}
-			decided = decided || s.Season == 1 && !s.Owing().Has(game.Nature) && f.Step != StepAct
-			return f.Step == StepAct
+			decided = decided || s.Season == 1 && !s.Owing().Has(game.Nature) && f.Step != osiris.StepAct
+			return f.Step == osiris.StepAct
 		})
 		if decided {
 			t.Errorf("%d players: somebody decides something (OSI-4.5)", players)
@@ -55,14 +56,16 @@ func TestOSI_4_4_Bag(t *testing.T) {
 		}
 	}
 	log := &game.Log{}
-	s = played(t, game.Setup{Players: 3}, 3, func(s *State) bool { return s.Top() == Frame{Step: StepPool, Seat: s.Regent, B: 1} })
+	s = played(t, game.Setup{Players: 3}, 3, func(s *osiris.State) bool {
+		return s.Top() == osiris.Frame{Step: osiris.StepPool, Seat: s.Regent, B: 1}
+	})
 	view := *s
-	if view.Mask(s.Regent); view.Bag != (Workers{}) || view.Unseen != 3 {
+	if view.Mask(s.Regent); view.Bag != (osiris.Workers{}) || view.Unseen != 3 {
 		t.Errorf("the Regent looks into the bag too early: %v", view.Bag)
 	}
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[0], log)
 	for _, e := range log.Events {
-		if e.Kind == evLeft && (e.Seen != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
+		if e.Kind == osiris.EvLeft && (e.Seen != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
 			t.Errorf("what is left is told to %b", e.Seen)
 		}
 	}
@@ -70,13 +73,13 @@ func TestOSI_4_4_Bag(t *testing.T) {
 
 // OSI-13.4: as likely as there are workers of that kind.
 func TestOSI_13_4_Odds(t *testing.T) {
-	s := played(t, game.Setup{Players: 5}, 1, func(s *State) bool { return s.Top().Step == StepWorker })
+	s := played(t, game.Setup{Players: 5}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepWorker })
 	for _, m := range s.Moves(nil, game.Nature) {
 		if want := int(s.Bag[m.A]); s.Weight(m) != want || s.Even() {
-			t.Errorf("%s has the weight %d, not %d", Lexicon.Text(m), s.Weight(m), want)
+			t.Errorf("%s has the weight %d, not %d", osiris.Lexicon.Text(m), s.Weight(m), want)
 		}
 	}
-	if s.Outcomes() != 15 || s.Outcome(0).A != 0 || s.Outcome(14).A != uint8(StoneForeman) {
+	if s.Outcomes() != 15 || s.Outcome(0).A != 0 || s.Outcome(14).A != uint8(osiris.StoneForeman) {
 		t.Errorf("%d outcomes from %v to %v", s.Outcomes(), s.Outcome(0), s.Outcome(14))
 	}
 }

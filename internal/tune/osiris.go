@@ -4,12 +4,13 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/judge"
+	osiriskit "ennead/games/osiris/kit"
 )
 
 // barges: Osiris has weights for the start and for the end of a game, fitted together and shrunk towards the present
 // ones.
 var barges = subject{
-	game: osiris.Game, judge: judge.Value,
+	game: osiriskit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) },
 	learn:   learnOsiris,
@@ -21,7 +22,7 @@ var barges = subject{
 // learnOsiris adds the samples of a game: whenever an action is to be chosen, the features of the seats and the
 // points that they still scored.
 func learnOsiris(fits []*fit, r *game.Record) error {
-	return watch(fits[0], osiris.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
+	return watch(fits[0], osiriskit.Game, r, func(s game.State) bool { return s.(*osiris.State).Top().Step == osiris.StepAct }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*osiris.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

@@ -8,16 +8,18 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/kit"
+	"ennead/games/osiris/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
-var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(osiris.Words, board.Words) })
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(text.Words, board.Words) })
 
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo", "Amina"}
 
-var suite = piecetest.Suite{Board: board.Board{}, Game: osiris.Game, Placeless: []string{"enough"}}
+var suite = piecetest.Suite{Board: board.Board{}, Game: kit.Game, Placeless: []string{"enough"}}
 
 func words(t testing.TB) *locale.Catalogues {
 	t.Helper()
@@ -49,12 +51,12 @@ func TestLaws(t *testing.T) {
 
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
-	s, err := osiris.Game.New(game.Setup{Players: players})
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := game.NewRand(seed)
-	known := suite.Sheet(t, piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	known := suite.Sheet(t, piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	var log game.Log
 	for n := 0; s.Owing() != 0; n++ {
 		seat := s.Owing().First()
@@ -87,7 +89,7 @@ func drawn(t *testing.T, s game.State, seat game.Seat, just []game.Event, n int,
 		}
 		view := s.Copy()
 		view.Mask(viewer)
-		scene := piece.Scene{Game: osiris.Game, State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
+		scene := piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Active: i == 0 && s.Owing().Has(viewer), Names: names, Turn: -(n % 2),
 			Words: words(t).In(locale.Langs[n%len(locale.Langs)]).With(names)}
 		for _, e := range just {
 			scene.Just = append(scene.Just, e.For(viewer))

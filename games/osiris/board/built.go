@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -125,7 +126,7 @@ func (p *picture) proposed(site osiris.Site, s spot) {
 
 // siteSays is a site in words.
 func (p *picture) siteSays(site osiris.Site) string {
-	said := p.Words.Say(p.s.SiteName(site))
+	said := p.Words.Say(osiristext.SiteName(p.s, site))
 	if b := &p.s.Site[site]; b.Owner != osiris.NoSeat {
 		said += " · " + p.builtSays(b)
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -82,7 +83,7 @@ func (p *picture) caravanSection(at osiris.Place, b box) {
 	c := p.C
 	move := "at " + placeName(at)
 	gains := p.s.Data.Section[at-firstSection]
-	title := p.Words.Say(p.s.PlaceName(at)) + " · " + p.Words.Say(gains.Text()) + " · " + p.standsSay(at)
+	title := p.Words.Say(osiristext.PlaceName(p.s, at)) + " · " + p.Words.Say(osiristext.Tokens(gains)) + " · " + p.standsSay(at)
 	p.Slot(piece.Slot{ID: "place-" + id(placeName(at)), Move: move, Title: title, At: svg.Translate(b.cx(), b.cy()), Shape: piece.Plate(b.w-4, b.h-4, 4)}, func() {
 		c.Box(0, 0, b.w, b.h, 4, "os-mat")
 		x := 0.0

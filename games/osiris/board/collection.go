@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -81,7 +82,7 @@ func (p *picture) placeSpecimens() (all []piece.Specimen) {
 				}
 				b = b.join(p.chart.site[site^1])
 			}
-			all = append(all, p.specimen(placeName(at), p.Words.Say(p.s.PlaceName(at)), b.w+6, b.h+4, func(c *svg.Canvas) {
+			all = append(all, p.specimen(placeName(at), p.Words.Say(osiristext.PlaceName(p.s, at)), b.w+6, b.h+4, func(c *svg.Canvas) {
 				c.Group(svg.At(-b.cx(), -b.cy()))
 				p.bare(site, side)
 				c.End()
@@ -89,7 +90,7 @@ func (p *picture) placeSpecimens() (all []piece.Specimen) {
 		}
 	}
 	for at := firstSection; at < firstSection+4; at++ {
-		all = append(all, p.specimen(placeName(at), p.Words.Say(p.s.PlaceName(at)), 66, 50, func(c *svg.Canvas) {
+		all = append(all, p.specimen(placeName(at), p.Words.Say(osiristext.PlaceName(p.s, at)), 66, 50, func(c *svg.Canvas) {
 			c.Box(0, 0, 58, 44, 4, "os-mat")
 			p.pile(p.s.Data.Section[at-firstSection], 0, 0, 17, 2)
 		}))
@@ -109,11 +110,11 @@ func (p *picture) bare(site osiris.Site, side int) {
 func (p *picture) cartoucheSpecimens() (all []piece.Specimen) {
 	for i := range p.s.Data.Plans {
 		if d := &p.s.Data.Plans[i]; d.On {
-			all = append(all, p.specimen(planName(i), p.Words.Say(p.s.PlanName(uint8(i)))+" · "+p.Words.Say(d.Cost.Text()), 68, 106, func(_ *svg.Canvas) { p.planFace(i, 60, cartoucheHigh) }))
+			all = append(all, p.specimen(planName(i), p.Words.Say(osiristext.PlanName(p.s, uint8(i)))+" · "+p.Words.Say(osiristext.Tokens(d.Cost)), 68, 106, func(_ *svg.Canvas) { p.planFace(i, 60, cartoucheHigh) }))
 		}
 	}
 	for i, both := range p.s.Data.Market {
-		all = append(all, p.specimen(marketName(i), p.Word("exchange", "pay", both[0].Text(), "take", both[1].Text()), 96, 98, func(c *svg.Canvas) {
+		all = append(all, p.specimen(marketName(i), p.Word("exchange", "pay", osiristext.Tokens(both[0]), "take", osiristext.Tokens(both[1])), 96, 98, func(c *svg.Canvas) {
 			c.Box(0, 0, 84, 90, 15, "os-cartouche")
 			p.each(both[0], 0, -22)
 			p.each(both[1], 0, 22)
@@ -121,7 +122,7 @@ func (p *picture) cartoucheSpecimens() (all []piece.Specimen) {
 	}
 	for i := range p.s.Data.Row {
 		b := &p.s.Data.Row[i]
-		all = append(all, p.specimen(boxName(i), p.Words.Say(b.Text()), 92, 60, func(c *svg.Canvas) {
+		all = append(all, p.specimen(boxName(i), p.Words.Say(osiristext.Bonus(b)), 92, 60, func(c *svg.Canvas) {
 			c.Box(0, 0, 84, 52, 9, "os-box")
 			p.bonus(b, 0, 0)
 		}))
@@ -139,7 +140,7 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 		}))
 	}
 	for b, name := range blessingNames {
-		all = append(all, p.specimen(name, p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", p.s.BlessingText(osiris.Blessing(b))), 60, 64, func(c *svg.Canvas) {
+		all = append(all, p.specimen(name, p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", osiristext.Blessing(p.s, osiris.Blessing(b))), 60, 64, func(c *svg.Canvas) {
 			c.Box(0, 0, 52, 56, 12, "card")
 			c.Use(blessingSigns[b], 0, 0, 42, "g-gold")
 		}))

@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -75,7 +76,9 @@ func (d *drawer) move(words string) game.Move {
 	}
 	return m
 }
-func (d *drawer) label(words string) string { return d.Words.Say(d.s.Label(d.Viewer, d.move(words))) }
+func (d *drawer) label(words string) string {
+	return d.Words.Say(osiristext.Label(d.s, d.Viewer, d.move(words)))
+}
 
 // button sends a form, with a move as its last one. What it reads begins its name.
 func (d *drawer) button(id, words, reads, classes string, more ...gomponents.Node) gomponents.Node {

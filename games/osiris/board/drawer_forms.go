@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -67,7 +68,7 @@ func (d *drawer) cardsWanted() gomponents.Node {
 	}
 	for in := d.s.Data.Cards &^ d.s.Player[d.Viewer].Cards &^ d.s.Spent; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		said := d.Words.Say(d.s.CardName(card))
+		said := d.Words.Say(osiristext.CardName(d.s, card))
 		named = append(named, choice{"want-card " + cardName(card) + " yes", said, said})
 	}
 	return gomponents.Group{
@@ -133,7 +134,7 @@ func (d *drawer) showing() gomponents.Node {
 	cards := gomponents.Group{}
 	for in := d.s.Player[d.Viewer].Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		cards = append(cards, d.tick("deal-show-"+id(cardName(card)), "give-card "+cardName(card)+" closed", d.Words.Say(d.s.CardName(card))))
+		cards = append(cards, d.tick("deal-show-"+id(cardName(card)), "give-card "+cardName(card)+" closed", d.Words.Say(osiristext.CardName(d.s, card))))
 	}
 	verbs := []string{"show", "show-workers", "show-tokens"}
 	if d.s.Top().Step == osiris.StepShare && d.s.Top().Seat == d.Viewer {

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -22,7 +23,7 @@ func (d *drawer) lumps(b *osiris.Bundle, own bool) gomponents.Node {
 	all := []gomponents.Node{}
 	for r, n := range b.Tokens {
 		if n > 0 {
-			all = append(all, lump(tokenPicture(osiris.Resource(r), 22), d.Words.Say(osiris.Amount(osiris.Resource(r), int(n)))))
+			all = append(all, lump(tokenPicture(osiris.Resource(r), 22), d.Words.Say(osiristext.Amount(osiris.Resource(r), int(n)))))
 		}
 	}
 	for w, n := range b.Workers {
@@ -38,7 +39,7 @@ func (d *drawer) lumps(b *osiris.Bundle, own bool) gomponents.Node {
 		if own && !b.Open.Has(in.First()) {
 			closed = html.I(text(" " + d.say("closed")))
 		}
-		all = append(all, lump(kindSign(d.s.Data.Card[card].Kind, 22), d.Words.Say(d.s.CardName(card)), closed))
+		all = append(all, lump(kindSign(d.s.Data.Card[card].Kind, 22), d.Words.Say(osiristext.CardName(d.s, card)), closed))
 	}
 	for k := range kindNames {
 		if n := b.Kinds.Of(osiris.Kind(k)); n > 0 {
@@ -120,7 +121,7 @@ func (d *drawer) tokens(form, verb string, most osiris.Tokens) gomponents.Node {
 			of = "own-" + goods[r]
 		}
 		all = append(all, d.chip(form+"-"+verb+"-"+goods[r], d.Words.Word(string(goodTerm(osiris.Resource(r)))), of, tokenPicture(osiris.Resource(r), 28),
-			d.counted(verb+" "+goods[r], int(n), func(n int) string { return d.Words.Say(osiris.Amount(osiris.Resource(r), n)) })))
+			d.counted(verb+" "+goods[r], int(n), func(n int) string { return d.Words.Say(osiristext.Amount(osiris.Resource(r), n)) })))
 	}
 	return html.Div(html.Class("os-chips"), all)
 }
@@ -153,7 +154,7 @@ func (d *drawer) cardsGiven(form string) gomponents.Node {
 	all := gomponents.Group{}
 	for in := d.s.Player[d.Viewer].Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		name := d.Words.Say(d.s.CardName(card))
+		name := d.Words.Say(osiristext.CardName(d.s, card))
 		all = append(all, d.row(form+"-give-"+id(cardName(card)), name, "own-"+id(cardName(card)), kindSign(d.s.Data.Card[card].Kind, 24), []choice{
 			{"", d.say("keep"), ""},
 			{"give-card " + cardName(card) + " closed", d.say("give-closed"), name + " " + d.say("closed")},

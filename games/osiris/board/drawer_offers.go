@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -78,7 +79,7 @@ func (d *drawer) swap(first string, give *osiris.Bundle, second string, want *os
 // author says, where tokens are shown, that the author holds too few (OSI-13.2).
 func (d *drawer) author(e entry) gomponents.Node {
 	if short := d.s.Lacking(e.by, &e.Give.Goods); d.s.Open && short.Tokens.Sum() > 0 {
-		return d.reason(d.say("gone-of", "seat", e.by, "goods", short.Tokens.Text()), "OSI-7.3.4")
+		return d.reason(d.say("gone-of", "seat", e.by, "goods", osiristext.Tokens(short.Tokens)), "OSI-7.3.4")
 	}
 	return nil
 }
@@ -115,11 +116,11 @@ func (d *drawer) answers(e entry) gomponents.Node {
 // refused is why the viewer cannot accept: what he lacks, if it is that.
 func (d *drawer) refused(e entry, no *game.Refusal) gomponents.Node {
 	if short := d.s.Lacking(d.Viewer, &e.Want.Goods); short != (osiris.Bundle{}) {
-		return d.reason(d.say("lacking", "goods", d.s.BundleText(&short)), no.Rule)
+		return d.reason(d.say("lacking", "goods", osiristext.Bundle(d.s, &short)), no.Rule)
 	}
 	if e.Want.Kinds != 0 || e.Want.Any > 0 {
 		short := osiris.Bundle{Kinds: e.Want.Kinds, Any: e.Want.Any}
-		return d.reason(d.say("lacking", "goods", d.s.BundleText(&short)), no.Rule)
+		return d.reason(d.say("lacking", "goods", osiristext.Bundle(d.s, &short)), no.Rule)
 	}
 	return d.reason(d.Words.Say(no.Message), no.Rule)
 }
@@ -148,7 +149,7 @@ func (d *drawer) choosing(e entry, cards []osiris.Card) gomponents.Node {
 }
 
 func (d *drawer) given(c osiris.Card) choice {
-	return choice{"give-card " + cardName(c) + " closed", d.Words.Say(d.s.CardName(c)), ""}
+	return choice{"give-card " + cardName(c) + " closed", d.Words.Say(osiristext.CardName(d.s, c)), ""}
 }
 
 // mirrored are the moves that make the opposite of an offer: a counter-offer begins with it.
@@ -183,7 +184,7 @@ func (d *drawer) offersOfMine() gomponents.Node {
 	for _, e := range d.open(func(e entry) bool { return d.Seated() && e.by == d.Viewer }) {
 		var why, cancel gomponents.Node
 		if short := d.s.Lacking(d.Viewer, &e.Give.Goods); short != (osiris.Bundle{}) {
-			why = d.reason(d.say("gone", "goods", d.s.BundleText(&short)), "OSI-7.3.4")
+			why = d.reason(d.say("gone", "goods", osiristext.Bundle(d.s, &short)), "OSI-7.3.4")
 		}
 		if d.desk.Form != nil {
 			cancel = d.desk.Form(e.id()+"-back", d.button(e.id()+"-cancel", e.named("cancel", e.To), d.say("cancel"), "gh"))

@@ -12,6 +12,8 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/kit"
+	"ennead/games/osiris/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -34,7 +36,7 @@ func pulled(t testing.TB, s game.State, viewer game.Seat, desk piece.Desk, lang 
 	t.Helper()
 	view := s.Copy()
 	view.Mask(viewer)
-	d := board.Board{}.Drawer(piece.Scene{Game: osiris.Game, State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}, desk)
+	d := board.Board{}.Drawer(piece.Scene{Game: kit.Game, State: view, Viewer: viewer, Words: words(t).In(lang).With(names)}, desk)
 	if d == nil {
 		return nil, ""
 	}
@@ -49,7 +51,7 @@ func dealt(t testing.TB, s game.State, seat game.Seat, moves ...string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if no := osiris.Game.Refusal(s, seat, m); no != nil {
+		if no := kit.Game.Refusal(s, seat, m); no != nil {
 			t.Fatalf("%s: %s", text, no.Key)
 		}
 		s.Play(seat, m, nil)
@@ -63,7 +65,7 @@ func begun(t testing.TB, players int, option, value string) *osiris.State {
 	if option != "" {
 		setup.Options = map[string]string{option: value}
 	}
-	s, err := osiris.Game.New(setup)
+	s, err := kit.Game.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +107,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 			t.Fatalf("%q is no move beside the turn", found[1])
 		}
 	}
-	sheet := board.Board{}.Symbols(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+	sheet := board.Board{}.Symbols(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 	for _, found := range useOf.FindAllStringSubmatch(drawn, -1) {
 		if !strings.Contains(sheet, ` id="`+found[1]+`"`) {
 			t.Fatalf("there is no symbol %s", found[1])
@@ -216,7 +218,7 @@ func TestDrawerClosedCard(t *testing.T) {
 		}
 	}
 	dealt(t, s, 0, "clear", "to 2", card, "offer")
-	name := words(t).In("en").Say(s.CardName(osiris.Card(s.Player[0].Cards.First())))
+	name := words(t).In("en").Say(text.CardName(s, osiris.Card(s.Player[0].Cards.First())))
 	_, own := pulled(t, s, 0, piece.Desk{Rule: desk.Rule}, "en")
 	_, other := pulled(t, s, 1, piece.Desk{Rule: desk.Rule}, "en")
 	if !strings.Contains(own, name) || !strings.Contains(own, "(face down)") {

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -73,7 +74,7 @@ func (d *drawer) promises() gomponents.Node {
 
 func (d *drawer) promise(by game.Seat, p *osiris.Promise) gomponents.Node {
 	name := piece.ID("promise", by, p.To, p.Number)
-	what := d.Words.Say(osiris.Promised(p.Action, p.Season))
+	what := d.Words.Say(osiristext.Promised(p.Action, p.Season))
 	var marks gomponents.Node
 	if p.To == d.Viewer && d.desk.Form != nil {
 		mark := "mark " + by.Text() + " " + number(p.Number)

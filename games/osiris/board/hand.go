@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -34,7 +35,7 @@ func (p *picture) cardTitle(card osiris.Card) string {
 	return p.Term("kind." + kindNames[p.s.Data.Card[card].Kind])
 }
 func (p *picture) cardText(card osiris.Card) string {
-	return p.Words.Say(p.s.EffectText(p.s.Data.Card[card].Kind))
+	return p.Words.Say(osiristext.Effect(p.s, p.s.Data.Card[card].Kind))
 }
 
 // held is a city card of the viewer: its corner and its special are played for themselves.
@@ -59,7 +60,7 @@ func (p *picture) corner(id, move string, card osiris.Card) gomponents.Node {
 			all = append(all, osiris.Resource(r))
 		}
 	}
-	return p.Span(id, move, p.Words.Say(corner.Text()), "", "os-corner", piece.Picture("", 18*float64(len(all))+2, 20, func(c *svg.Canvas) {
+	return p.Span(id, move, p.Words.Say(osiristext.Tokens(corner)), "", "os-corner", piece.Picture("", 18*float64(len(all))+2, 20, func(c *svg.Canvas) {
 		for i, r := range all {
 			token(c, r, svg.Spread(i, len(all), 18), 0, 18)
 		}
@@ -143,7 +144,7 @@ func (p *picture) bribes() gomponents.Node {
 				continue
 			}
 			move := "take " + p.Number(int(seat)+1) + " " + p.Number(int(b.Number))
-			said := p.Word("bribe", "seat", seat, "goods", p.s.BundleText(&b.Give), "if", b.If)
+			said := p.Word("bribe", "seat", seat, "goods", osiristext.Bundle(p.s, &b.Give), "if", b.If)
 			list = append(list, p.Span(piece.ID("bribe", seat, b.Number), move, "", said, "os-bribe"+piece.When(b.Taken, " os-chosen"), piece.SeatMark(seat, 22), html.Span(text(said))))
 		}
 	}

@@ -1,45 +1,46 @@
 package board
 
 import (
-	"strings"
-
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/internal/piece"
 )
 
-// recall finds what the last events changed. What an event is about is known by its catalogue key.
+// recall finds what the last events changed.
 func (p *picture) recall() {
 	for _, e := range p.Just {
 		if e.A == game.Unknown {
 			continue
 		}
-		if slot := p.changed(strings.TrimPrefix(p.s.Tell(e).Key, "osiris.told."), e); slot != "" {
+		if slot := p.changed(e); slot != "" {
 			p.Recent[slot] = true
 		}
 	}
 }
 
 // changed is the id of what an event is about, if that lies on the table.
-func (p *picture) changed(key string, e game.Event) string {
-	switch key {
-	case "placed":
-		return "place-" + id(placeName(osiris.Place(e.B)))
-	case "built":
-		return "site-" + id(siteName(osiris.Site(e.B)))
-	case "planned", "keeps":
+func (p *picture) changed(e game.Event) string {
+	switch e.Kind {
+	case osiris.EvPlaced:
+		_, at := osiris.PlacedAt(e)
+		return "place-" + id(placeName(at))
+	case osiris.EvBuilt:
+		_, site := osiris.BuiltAt(e)
+		return "site-" + id(siteName(site))
+	case osiris.EvPlanned, osiris.EvKeeps:
 		return "plan-" + id(planName(int(e.A)))
-	case "moved":
-		return "plan-" + id(planName(int(e.B)))
-	case "market":
-		return piece.ID("market", id(marketName(int(e.A))), sideNames[e.B])
-	case "box":
+	case osiris.EvMoved:
+		return "plan-" + id(planName(int(osiris.MovedBy(e).To)))
+	case osiris.EvMarket:
+		used := osiris.BarterOf(e)
+		return piece.ID("market", id(marketName(int(used.Market))), sideNames[used.Side])
+	case osiris.EvBox:
 		return "box-" + id(boxName(int(e.A)))
-	case "hired":
+	case osiris.EvHired:
 		if e.Seat == p.Viewer {
 			return "own-" + workerNames[e.A]
 		}
-	case "kept-card", "dealt":
+	case osiris.EvKeptCard, osiris.EvDealt:
 		if e.Seat == p.Viewer {
 			return "special-" + id(cardName(osiris.Card(e.A)))
 		}

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -47,7 +48,7 @@ func (p *picture) exchange(i, side int, w, h float64) {
 	if side == 0 {
 		y = -y
 	}
-	title := p.Word("exchange", "pay", pay.Text(), "take", take.Text())
+	title := p.Word("exchange", "pay", osiristext.Tokens(pay), "take", osiristext.Tokens(take))
 	if p.s.Market[i].Used {
 		title += " · " + p.Word("used")
 	}
@@ -101,11 +102,11 @@ func (p *picture) heap(at string, n int, t osiris.Tokens, x, y float64) {
 	}
 	c := p.C
 	w := heapStep*float64(max(1, len(all))) + 4
-	p.Slot(piece.Slot{ID: at + "-pile", Move: shortMove(n), Title: p.Words.Say(osiris.PileName(uint8(n))) + " · " + p.Words.Say(t.Text()), At: svg.Translate(x, y), Shape: piece.Plate(w-4, 18, 9)}, func() {
+	p.Slot(piece.Slot{ID: at + "-pile", Move: shortMove(n), Title: p.Words.Say(osiristext.PileName(uint8(n))) + " · " + p.Words.Say(osiristext.Tokens(t)), At: svg.Translate(x, y), Shape: piece.Plate(w-4, 18, 9)}, func() {
 		c.Box(0, 0, w, 24, 12, "os-heap")
 	})
 	for i, r := range all {
-		p.Slot(piece.Slot{ID: piece.ID(at, goods[r]), Move: "tax " + goods[r] + " " + pileName(n), Title: p.Words.Say(osiris.Amount(r, int(t[r]))), At: svg.Translate(x+svg.Spread(i, len(all), heapStep), y), Shape: piece.Plate(20, 16, 8)}, func() {
+		p.Slot(piece.Slot{ID: piece.ID(at, goods[r]), Move: "tax " + goods[r] + " " + pileName(n), Title: p.Words.Say(osiristext.Amount(r, int(t[r]))), At: svg.Translate(x+svg.Spread(i, len(all), heapStep), y), Shape: piece.Plate(20, 16, 8)}, func() {
 			if _, may := p.Legal["tax "+goods[r]+" "+pileName(n)]; may {
 				c.Box(0, 0, 23, 19, 8, "os-mat")
 			}

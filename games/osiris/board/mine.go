@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -74,7 +75,7 @@ func (p *picture) screenNote() string {
 var tokenVerbs = []string{"pay", "waive", "fee"}
 
 func (p *picture) ownTokens(r osiris.Resource, n int) gomponents.Node {
-	said := p.Words.Say(osiris.Amount(r, n))
+	said := p.Words.Say(osiristext.Amount(r, n))
 	return p.Span("own-"+goods[r], p.FirstOf(tokenVerbs, goods[r]), said, said, "os-good"+piece.When(n == 0, " os-zero"), tokenPicture(r, 34), html.B(p.number(n)))
 }
 
@@ -121,7 +122,7 @@ func (p *picture) blessings() gomponents.Node {
 		if pl.Blessings>>b&1 == 0 && pl.Played>>b&1 == 0 {
 			continue
 		}
-		said := p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", p.s.BlessingText(osiris.Blessing(b)))
+		said := p.Word("said", "what", blessingTerm(osiris.Blessing(b)), "text", osiristext.Blessing(p.s, osiris.Blessing(b)))
 		classes := "os-blessing" + piece.When(pl.Played>>b&1 == 1, " os-played")
 		all = append(all, p.Span("own-"+name, "bless "+name, said, p.Words.Word(string(blessingTerm(osiris.Blessing(b)))), classes,
 			piece.Sign(blessingSigns[b], 30, "g-gold"), html.B(text(p.Words.Word(string(blessingTerm(osiris.Blessing(b))))))))

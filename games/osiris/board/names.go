@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 )
 
 // The names of things in moves, ids, classes and catalogue keys.
@@ -92,7 +93,7 @@ func kindTerm(m osiris.Monument) game.Term     { return term("monument", monumen
 func blessingTerm(b osiris.Blessing) game.Term { return term("blessing", blessingNames[b]) }
 
 // city is the name of a city.
-func (p *picture) city(at osiris.Place) string { return p.Words.Say(p.s.PlaceName(at)) }
+func (p *picture) city(at osiris.Place) string { return p.Words.Say(osiristext.PlaceName(p.s, at)) }
 
 // siteOrder are the sites of a bank from the barge's start on.
 func siteOrder(d *osiris.Components, top bool) (all []osiris.Site) {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -49,7 +50,7 @@ var planVerbs = []string{"plan", "build", "keep"}
 func (p *picture) plan(i int, x, y, w, h float64) {
 	plan, name := &p.s.Plans[i], planName(i)
 	kind, cost := p.s.Data.Plans[i].Monument, p.s.Data.Plans[i].Cost
-	title := p.Words.Say(p.s.PlanName(uint8(i))) + " · " + p.Words.Say(cost.Text())
+	title := p.Words.Say(osiristext.PlanName(p.s, uint8(i))) + " · " + p.Words.Say(osiristext.Tokens(cost))
 	switch {
 	case plan.Owner == osiris.Neutral:
 		title += " · " + p.Word("reserved")

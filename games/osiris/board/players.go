@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -86,7 +87,7 @@ func (p *picture) holdings(seat game.Seat) gomponents.Node {
 	}
 	all := []gomponents.Node{html.Class("os-facts")}
 	for r, n := range p.s.Player[seat].Tokens {
-		all = append(all, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), p.Words.Say(osiris.Amount(osiris.Resource(r), int(n))), tokenPicture(osiris.Resource(r), 17), html.B(p.number(int(n)))))
+		all = append(all, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), p.Words.Say(osiristext.Amount(osiris.Resource(r), int(n))), tokenPicture(osiris.Resource(r), 17), html.B(p.number(int(n)))))
 	}
 	return html.Span(all...)
 }

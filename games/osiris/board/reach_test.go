@@ -8,6 +8,7 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/kit"
 	"ennead/internal/piece"
 )
 
@@ -15,7 +16,7 @@ import (
 // before he must, so that boards fill.
 func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, bool) {
 	for ; seed < 80; seed++ {
-		s, err := osiris.Game.New(game.Setup{Players: players})
+		s, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			panic(err)
 		}
@@ -32,7 +33,7 @@ func reach(players int, seed uint64, after int, step osiris.Step) (piece.Scene, 
 				if n > after && s.(*osiris.State).Top().Step == step && len(moves) > 1 {
 					view := s.Copy()
 					view.Mask(seat)
-					scene := piece.Scene{Game: osiris.Game, State: view, Viewer: seat, Active: true, Names: names}
+					scene := piece.Scene{Game: kit.Game, State: view, Viewer: seat, Active: true, Names: names}
 					for _, e := range log.Events {
 						scene.Just = append(scene.Just, e.For(seat))
 					}
@@ -99,7 +100,7 @@ func TestPreview(t *testing.T) {
 
 // over is a game that has been played to its end.
 func over(players int, seed uint64) piece.Scene {
-	s, err := osiris.Game.New(game.Setup{Players: players})
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}
@@ -113,7 +114,7 @@ func over(players int, seed uint64) piece.Scene {
 		seat := s.Owing().First()
 		s.Play(seat, keen(s.Moves(nil, seat), &r), nil)
 	}
-	return piece.Scene{Game: osiris.Game, State: s, Viewer: 0, Names: names}
+	return piece.Scene{Game: kit.Game, State: s, Viewer: 0, Names: names}
 }
 
 // A place on the river is drawn alike for who is to act and for who waits: where workers could go is marked beside it, so that a turn

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -35,7 +36,7 @@ func (p *picture) first() game.Seat {
 func (p *picture) box(i int, x, y, w, h float64) {
 	c, b, name := p.C, &p.s.Data.Row[i], boxName(i)
 	taken, blocked := int(p.s.Bonused) == i+1, p.s.Boxes>>i&1 == 1
-	title := p.Words.Say(osiris.BoxName(uint8(i))) + " · " + p.Words.Say(b.Text())
+	title := p.Words.Say(osiristext.BoxName(uint8(i))) + " · " + p.Words.Say(osiristext.Bonus(b))
 	first := p.first()
 	switch {
 	case taken && first != osiris.NoSeat:

@@ -3,6 +3,7 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 )
 
 // What stands along the river, in words.
@@ -11,7 +12,7 @@ import (
 func (p *picture) terrainSays(at osiris.Place) string {
 	d := p.s.Data
 	t := &d.Terrain[at]
-	said := p.Word("terrain", "place", p.s.PlaceName(at), "n", int(t.Reach))
+	said := p.Word("terrain", "place", osiristext.PlaceName(p.s, at), "n", int(t.Reach))
 	for _, site := range p.halves(at) {
 		said += " · " + p.sectionSays(site)
 	}
@@ -22,7 +23,7 @@ func (p *picture) terrainSays(at osiris.Place) string {
 func (p *picture) sectionSays(site osiris.Site) string {
 	b := &p.s.Site[site]
 	if b.Owner == osiris.NoSeat {
-		return p.Words.Say(osiris.Amount(p.s.Data.Terrain[site.Terrain()].Resource, int(p.s.Data.Site[site].Icons)))
+		return p.Words.Say(osiristext.Amount(p.s.Data.Terrain[site.Terrain()].Resource, int(p.s.Data.Site[site].Icons)))
 	}
 	return p.builtSays(b)
 }

@@ -11,6 +11,7 @@ import (
 	"ennead/game"
 	"ennead/games/osiris"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/kit"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 )
@@ -33,7 +34,7 @@ func played(t *testing.T, option, value string, over bool) piece.Scene {
 	if option != "" {
 		setup.Options = map[string]string{option: value}
 	}
-	s, err := osiris.Game.New(setup)
+	s, err := kit.Game.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func played(t *testing.T, option, value string, over bool) piece.Scene {
 		s.Play(seat, moves[r.Intn(len(moves))], nil)
 	}
 	s.Mask(0)
-	return piece.Scene{Game: osiris.Game, State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
+	return piece.Scene{Game: kit.Game, State: s, Viewer: 0, Active: s.Owing().Has(0), Names: names, Words: words(t).In("en").With(names)}
 }
 
 // Tokens behind screens are drawn for everybody only at a table that shows them, and when the game is over (OSI-13.2, OSI-13.5).
@@ -76,7 +77,7 @@ func TestScreens(t *testing.T) {
 			t.Errorf("%s: %s", player, row)
 		}
 	}
-	if mine := node(board.Board{}.Mine(piece.Scene{Game: osiris.Game, State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
+	if mine := node(board.Board{}.Mine(piece.Scene{Game: kit.Game, State: scene.State, Viewer: game.Spectator, Words: scene.Words})); mine != "" {
 		t.Errorf("a spectator has an area: %s", mine)
 	}
 }
@@ -121,7 +122,7 @@ func TestForetold(t *testing.T) {
 
 // Terrains beyond the barge are dim (OSI-5.1.1 d); so many in each season.
 func TestReach(t *testing.T) {
-	s, err := osiris.Game.New(game.Setup{Players: 4})
+	s, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +134,7 @@ func TestReach(t *testing.T) {
 				far += 2
 			}
 		}
-		drawn := board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
+		drawn := board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")})
 		if got := strings.Count(drawn, `class="os-ground os-far"`); got != far {
 			t.Errorf("season %d: %d sections are dim, not %d", season, got, far)
 		}
@@ -142,7 +143,7 @@ func TestReach(t *testing.T) {
 
 // The lots that would be scored now are marked, of each seat for itself (OSI-9.2.1, OSI-9.2.4).
 func TestLots(t *testing.T) {
-	state, err := osiris.Game.New(game.Setup{Players: 4})
+	state, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +156,7 @@ func TestLots(t *testing.T) {
 	build(f1, 1)
 	build(f1+1, 1)
 	count := func(class string) int {
-		return strings.Count(board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
+		return strings.Count(board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en")}), class+`"`)
 	}
 	if n := count("os-row-2"); n != 0 {
 		t.Errorf("%d of two side by side are a lot", n)
@@ -228,13 +229,13 @@ func TestBribes(t *testing.T) {
 
 // Two obelisks on a section stand beside each other, each in the colours of its owner (OSI-11.1).
 func TestStacked(t *testing.T) {
-	s, err := osiris.Game.New(game.Setup{Players: 4})
+	s, err := kit.Game.New(game.Setup{Players: 4})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.(*osiris.State).Site[33] = osiris.Building{Monument: osiris.Obelisk, Owner: 2, Second: 0}
 	s.(*osiris.State).Raised = s.(*osiris.State).Raised.With(33)
-	drawn := element(t, board.Board{}.Board(piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
+	drawn := element(t, board.Board{}.Board(piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names)}), "site-q1b", `id="site-`)
 	for _, want := range []string{"#os-obelisk-feather", "#os-obelisk-lotus", "obelisk of Salma + obelisk of Jonas"} {
 		if !strings.Contains(drawn, want) {
 			t.Errorf("%q is missing: %s", want, drawn)
@@ -244,7 +245,7 @@ func TestStacked(t *testing.T) {
 
 // The Regent alone sees what is left in the bag (OSI-4.4, OSI-13.3).
 func TestBag(t *testing.T) {
-	s, err := osiris.Game.New(game.Setup{Players: 3})
+	s, err := kit.Game.New(game.Setup{Players: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -256,7 +257,7 @@ func TestBag(t *testing.T) {
 	for seat := range game.Seat(3) {
 		view := s.Copy()
 		view.Mask(seat)
-		mine := node(board.Board{}.Mine(piece.Scene{Game: osiris.Game, State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
+		mine := node(board.Board{}.Mine(piece.Scene{Game: kit.Game, State: view, Viewer: seat, Words: words(t).In("en").With(names)}))
 		if got := strings.Contains(mine, "os-bag"); got != (seat == s.(*osiris.State).Regent) {
 			t.Errorf("seat %d sees the bag: %t", seat, got)
 		}
@@ -287,7 +288,7 @@ func TestLetters(t *testing.T) {
 
 // A table with corrected components has room for more cartouches and boxes, and for terrains that lie elsewhere.
 func TestCorrected(t *testing.T) {
-	own, err := os.ReadFile("../components.yaml")
+	own, err := os.ReadFile("../codec/components.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -301,11 +302,11 @@ func TestCorrected(t *testing.T) {
 		}
 		text = strings.Replace(text, change[0], change[1], 1)
 	}
-	s, err := osiris.Game.New(game.Setup{Players: 3, Components: []byte(text)})
+	s, err := kit.Game.New(game.Setup{Players: 3, Components: []byte(text)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	scene := piece.Scene{Game: osiris.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
+	scene := piece.Scene{Game: kit.Game, State: s, Viewer: game.Spectator, Words: words(t).In("en").With(names), Names: names}
 	known := suite.Sheet(t, scene)
 	for _, scene.Turn = range []int{0, piece.Facing} {
 		suite.Check(t, scene, known)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -13,7 +14,7 @@ func (p *picture) supply() {
 	for r, n := range p.s.Supply {
 		name := goods[r]
 		x, y := 28+58*float64(r), headHigh+40.0
-		p.Slot(piece.Slot{ID: "supply-" + name, Move: "extra " + name, Title: p.Words.Say(osiris.Amount(osiris.Resource(r), int(n))), At: svg.Translate(x, y), Shape: piece.Plate(44, 66, 8)}, func() {
+		p.Slot(piece.Slot{ID: "supply-" + name, Move: "extra " + name, Title: p.Words.Say(osiristext.Amount(osiris.Resource(r), int(n))), At: svg.Translate(x, y), Shape: piece.Plate(44, 66, 8)}, func() {
 			c.Box(0, 0, 46, 68, 8, "os-mat")
 			if n == 0 {
 				c.Use("t-"+name, 0, -10, 32, "os-trace")

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -54,17 +55,17 @@ func (p *picture) crumbs() (all []piece.Crumb) {
 		}
 	}
 	if t.Plan != 0 {
-		done(p.Words.Say(p.s.PlanName(t.Plan - 1)))
+		done(p.Words.Say(osiristext.PlanName(p.s, t.Plan-1)))
 	}
 	taken := osiris.Tokens{}
 	for _, pile := range t.Piles {
 		taken = taken.Plus(pile)
 	}
 	if taken.Sum() > 0 {
-		done(p.Words.Say(taken.Text()))
+		done(p.Words.Say(osiristext.Tokens(taken)))
 	}
 	if t.Paid.Sum() > 0 {
-		done(p.Words.Say(t.Paid.Text()))
+		done(p.Words.Say(osiristext.Tokens(t.Paid)))
 	}
 	if key, ok := trailWords[p.s.Top().Step]; ok {
 		all = append(all, piece.Crumb{Text: p.Word(key), Now: true})
@@ -87,7 +88,7 @@ func (p *picture) purse() gomponents.Node {
 	}
 	inside := []gomponents.Node{html.Class("os-purse" + piece.When(p.s.Top().Step == osiris.StepAct, " os-idle"))}
 	for r, n := range p.s.Player[p.Viewer].Tokens {
-		said := p.Words.Say(osiris.Amount(osiris.Resource(r), int(n)))
+		said := p.Words.Say(osiristext.Amount(osiris.Resource(r), int(n)))
 		inside = append(inside, piece.Fact("os-fact"+piece.When(n == 0, " os-zero"), said, tokenPicture(osiris.Resource(r), 18), html.B(p.number(int(n)))))
 	}
 	for w, n := range p.s.Player[p.Viewer].Workers {

@@ -5,20 +5,21 @@ import (
 	"io/fs"
 
 	"ennead/bot"
-	"ennead/games/osiris"
 	"ennead/games/osiris/board"
 	"ennead/games/osiris/guide"
 	"ennead/games/osiris/judge"
+	"ennead/games/osiris/kit"
 	"ennead/games/osiris/plain"
 	"ennead/games/osiris/tensor"
+	"ennead/games/osiris/text"
 	"ennead/internal/gamekit"
 )
 
 // Kit is Sailing Toward Osiris with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:     osiris.Game,
+	Game:     kit.Game,
 	Observer: tensor.Observer,
-	Words:    []fs.FS{osiris.Words, board.Words, plain.Words},
+	Words:    []fs.FS{text.Words, board.Words, plain.Words},
 	Judge:    judge.Value,
 	Deal:     judge.Deal,
 	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},

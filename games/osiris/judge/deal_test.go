@@ -7,6 +7,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 // table is a game at which deals are tried out.
@@ -19,7 +20,7 @@ type table struct {
 // do makes moves beside the turn; false if one is refused.
 func (at *table) do(seat game.Seat, moves ...game.Move) bool {
 	for _, m := range moves {
-		if osiris.Game.Refusal(at.State, seat, m) != nil {
+		if kit.Game.Refusal(at.State, seat, m) != nil {
 			return false
 		}
 		at.Play(seat, m, nil)
@@ -55,7 +56,7 @@ func (at *table) deal(seat game.Seat) []game.Move {
 		at.t.Fatal("the view is changed")
 	}
 	for _, m := range moves {
-		if no := osiris.Game.Refusal(at.State, seat, m); no != nil {
+		if no := kit.Game.Refusal(at.State, seat, m); no != nil {
 			at.t.Fatalf("seat %d: %s: %v", seat+1, osiris.Lexicon.Text(m), no)
 		}
 		at.Play(seat, m, nil)
@@ -87,7 +88,7 @@ func verb(moves []game.Move) string {
 func moments(t testing.TB, players, games, every int, see func(*table)) {
 	t.Helper()
 	for n := range games {
-		start, err := osiris.Game.New(game.Setup{Players: players})
+		start, err := kit.Game.New(game.Setup{Players: players})
 		if err != nil {
 			t.Fatal(err)
 		}

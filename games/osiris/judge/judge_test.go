@@ -8,15 +8,16 @@ import (
 	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 )
 
 func visit(t testing.TB, who bot.Kind, players, games int, see func(*osiris.State)) {
 	t.Helper()
-	bottest.Visit(t, osiris.Game, game.Setup{Players: players}, who, Value, games, see)
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 var trial = &bottest.Trial{
-	Game: osiris.Game, Judge: Value, Least: 2, Most: 5, Games: 3, Low: -10, High: 100, Share: 0.95, Ahead: true,
+	Game: kit.Game, Judge: Value, Least: 2, Most: 5, Games: 3, Low: -10, High: 100, Share: 0.95, Ahead: true,
 }
 
 func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }

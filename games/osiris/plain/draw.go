@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/text"
 	"ennead/internal/locale"
 	"ennead/internal/plain"
 )
@@ -58,7 +59,7 @@ func (d *drawing) tokens(t osiris.Tokens) string {
 	if t.Sum() == 0 {
 		return plain.OrDash("")
 	}
-	return d.say(t.Text())
+	return d.say(text.Tokens(t))
 }
 
 // owner is whose a piece is: a seat's, or nobody's.

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/text"
 )
 
 // player writes all of a seat that the viewer may know.
@@ -31,7 +32,7 @@ func (d *drawing) player(s game.Seat) {
 	d.blessings(p)
 	for in := p.Cards; in != 0; in = in.Rest() {
 		card := osiris.Card(in.First())
-		d.Flow(3, 7, "", []string{d.Word("said", "what", d.say(d.CardName(card)), "text", d.say(d.EffectText(d.Data.Card[card].Kind)))}, "")
+		d.Flow(3, 7, "", []string{d.Word("said", "what", d.say(text.CardName(d.State, card)), "text", d.say(text.Effect(d.State, d.Data.Card[card].Kind)))}, "")
 	}
 	if p.Closed > 0 {
 		d.Line(3, d.Word("closed", "n", int(p.Closed)))

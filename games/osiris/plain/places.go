@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/osiris"
+	"ennead/games/osiris/text"
 )
 
 // The segments of the river, and the planning cartouches of a kind.
@@ -42,7 +43,7 @@ func (d *drawing) bank(n int, top bool) (all []string) {
 		if i > 0 && sites[i-1].Place() == at {
 			continue
 		}
-		text := d.Strong(d.say(d.PlaceName(at)))
+		text := d.Strong(d.say(text.PlaceName(d.State, at)))
 		for _, half := range sites[i:] {
 			if half.Place() == at {
 				text += d.site(half)
@@ -76,7 +77,7 @@ func (d *drawing) caravans() {
 			continue
 		}
 		at := first + osiris.Place(n)
-		text := d.Word("said", "what", d.say(d.PlaceName(at)), "text", d.tokens(d.Data.Section[n])) + d.stands(at)
+		text := d.Word("said", "what", d.say(text.PlaceName(d.State, at)), "text", d.tokens(d.Data.Section[n])) + d.stands(at)
 		switch leader := d.Leader[n/2]; leader {
 		case osiris.NoSeat:
 		case osiris.Neutral:
@@ -123,7 +124,7 @@ func (d *drawing) cartouches() {
 	d.Title(d.Word("row"))
 	var boxes []string
 	for i := range d.Data.Row {
-		text := d.say(d.Data.Row[i].Text())
+		text := d.say(text.Bonus(&d.Data.Row[i]))
 		if d.Boxes>>i&1 == 1 {
 			text = d.Faint(text + " " + d.Word("blocked"))
 		}

@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 	"ennead/games/osiris/plain"
+	osiristext "ennead/games/osiris/text"
 	"ennead/internal/plaintest"
 )
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples where the players begin to choose.
-var text = plaintest.Text{Game: osiris.Game, Words: []fs.FS{osiris.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
-	s, err := osiris.Game.New(game.Setup{Players: players})
+var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{osiristext.Words, plain.Words}, Draw: plain.Draw, Start: func(players int) game.State {
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/osiris"
+	"ennead/games/osiris/kit"
 	"ennead/games/osiris/tensor"
 	"ennead/games/shape/shapetest"
 )
@@ -26,7 +26,7 @@ func setups() (all []game.Setup) {
 const follows = "follows from the board and from who has withdrawn"
 
 var suite = shapetest.Suite{
-	Game: osiris.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"},
+	Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"},
 	Blind: map[string]string{
 		"Viewer": "for whom the state is masked: the observer",
 		"Book":   "what is offered, promised and bribed with: games of learners have none of it",

@@ -1,0 +1,101 @@
+package text
+
+import (
+	"strings"
+
+	"ennead/game"
+	"ennead/games/osiris"
+)
+
+// The catalogue keys of things, and the names of those that stand on the board.
+
+func term(kind, name string) game.Term { return game.Term("osiris." + kind + "." + name) }
+
+func resourceTerm(r uint8) game.Term { return term("resource", osiris.ResourceNames[r]) }
+func workerTerm(w uint8) game.Term   { return term("worker", osiris.WorkerNames[w]) }
+func monumentTerm(m uint8) game.Term { return term("monument", osiris.MonumentNames[m]) }
+func kindTerm(k uint8) game.Term     { return term("kind", osiris.KindNames[k]) }
+func blessingTerm(b uint8) game.Term { return term("blessing", osiris.BlessingNames[b]) }
+func actionTerm(a uint8) game.Term   { return term("action", osiris.ActionNames[a]) }
+
+// Amount is so many tokens of a resource.
+func Amount(r osiris.Resource, n int) game.Message {
+	return game.Say("", "osiris.amount."+osiris.ResourceNames[r], "n", n)
+}
+
+// Tokens is tokens of several kinds in words.
+func Tokens(t osiris.Tokens) game.Message {
+	var list []game.Message
+	for r, n := range t {
+		if n > 0 {
+			list = append(list, Amount(osiris.Resource(r), int(n)))
+		}
+	}
+	return and(list)
+}
+
+// and puts messages behind one another, as a list in words; of none it says so.
+func and(list []game.Message) game.Message {
+	if len(list) == 0 {
+		return game.Say("", "osiris.nothing")
+	}
+	m := list[len(list)-1]
+	for i := len(list) - 2; i >= 0; i-- {
+		key := "osiris.list.comma"
+		if i == len(list)-2 {
+			key = "osiris.list.and"
+		}
+		m = game.Say("", key, "a", list[i], "b", m)
+	}
+	return m
+}
+
+// CardName names a city card by what it does; Unknown is one that the reader must not know.
+func CardName(s *osiris.State, c osiris.Card) game.Message {
+	if c == 0 || c > osiris.MaxCards || !s.Data.Cards.Has(uint8(c)) {
+		return game.Say("", "osiris.card.unknown")
+	}
+	return game.Say("", "osiris.card", "kind", kindTerm(uint8(s.Data.Card[c].Kind)), "corner", Tokens(s.Data.Card[c].Corner))
+}
+
+// PlaceName names a place where workers stand.
+func PlaceName(s *osiris.State, p osiris.Place) game.Message {
+	switch {
+	case p < osiris.FirstCity:
+		return game.Say("", "osiris.place."+osiris.ResourceNames[p/8], "n", int(p%8)+1)
+	case p < osiris.FirstSection:
+		return cityName(s, p)
+	}
+	return game.Say("", "osiris.place."+strings.ToLower(osiris.PlaceNames[p][:3]), "n", int(p-osiris.FirstSection)%2+1)
+}
+
+func cityName(s *osiris.State, p osiris.Place) game.Message {
+	return game.Say("", "osiris.city."+strings.ToLower(osiris.PlaceNames[p]))
+}
+
+// SiteName names a place where monuments stand.
+func SiteName(s *osiris.State, site osiris.Site) game.Message {
+	if site.City() {
+		return cityName(s, site.Place())
+	}
+	return game.Say("", "osiris.site."+string(osiris.SiteNames[site][2]), "terrain", PlaceName(s, site.Terrain()))
+}
+
+// PlanName names a planning cartouche by its monument and its place among those of the kind, from the left.
+func PlanName(s *osiris.State, n uint8) game.Message {
+	return game.Say("", "osiris.plan", "monument", monumentTerm(n/4), "n", int(n%4)+1)
+}
+
+// MarketName, BoxName and PileName name cartouches of the market, boxes of the regent row, and piles of tokens on the board.
+func MarketName(n uint8) game.Message { return game.Say("", "osiris.market", "n", int(n)+1) }
+
+// BoxName names a box of the regent row.
+func BoxName(n uint8) game.Message { return game.Say("", "osiris.box", "n", int(n)+1) }
+
+// PileName names a pile of tokens: 0 lies beside the workers' cartouche.
+func PileName(n uint8) game.Message {
+	if n == 0 {
+		return game.Say("", "osiris.pile")
+	}
+	return MarketName(n - 1)
+}
