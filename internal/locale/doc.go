@@ -8,9 +8,10 @@
 //	pharaon.event.silver: {one: "{seat} gains {n} silver coin", other: "{seat} gains {n} silver coins"}
 //
 // A place in braces is filled with the parameter of that name; {quarter.to} takes the variant
-// "pharaon.quarter.nile.to" of a term, for grammar that needs one. A message with several forms is counted by its
-// parameter n, or by another one named with "by". Translators type plain spaces and apostrophes; no-break spaces are
-// inserted when a file is read.
+// "pharaon.quarter.nile.to" of a term, for grammar that needs one; one language may have [Forms] of a noun that the
+// other does without. A message with several forms is counted by its parameter n, or by another one named with "by".
+// Translators type plain spaces and apostrophes; no-break spaces are inserted when a file is read, and French elides by
+// itself: "Statue de {seat}" reads "Statue d’Anna".
 //
 // Results are plain text: escaping them for HTML is the page's job. Catalogues never change once made, and may be
 // used by any number of goroutines.
