@@ -45,15 +45,15 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Spent[m.A]++
 	s.Push(StepClash, f.Seat, 0, 0)
 	if m.Verb == VSkip {
-		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Add(unpaid(f.Seat, m.A))
 		return
 	}
 	c := &s.Data.Cards[m.A]
 	if s.Idle(f.Seat, c) {
-		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Add(unpaid(f.Seat, m.A))
 		return
 	}
-	log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+	log.Add(played(f.Seat, m.A))
 	s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 	s.resolve(f.Seat, m.A, log)
 }
@@ -89,7 +89,7 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.discard(f.Seat, m.A)
 	s.Fight.Side[s.SideOf(f.Seat)].Wound++
-	log.Announce(EvWound, f.Seat, m.A, 0, 0, 0)
+	log.Add(wounded(f.Seat, m.A))
 	s.Push(StepWound, f.Seat, 0, 0)
 }
 
@@ -105,7 +105,7 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 		s.Fight.Won = 0
 	}
 	winner := s.Fight.Side[s.Fight.Won].Seat
-	log.Announce(EvWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
+	log.Add(Won{Seat: winner, Attack: uint8(a), Defence: uint8(d), Side: s.Fight.Won}.event())
 	s.gain(winner, s.PowerOf(winner, PowerHolyWar), GainHolyWar, log)
 }
 

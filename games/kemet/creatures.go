@@ -60,7 +60,7 @@ func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 		s.house(first8(other), NoSpace)
 	}
 	s.house(b, space)
-	log.Announce(EvBeast, seat, b, space, 0, 0)
+	log.Add(Housed{Seat: seat, Beast: b, Space: space}.event())
 }
 
 // MostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached

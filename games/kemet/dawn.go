@@ -11,7 +11,7 @@ import (
 // dawn: KEM-7.8, KEM-7.9.
 func (s *State) dawn(log *game.Log) {
 	if s.Trigger != NoSeat {
-		log.Announce(EvOver, game.Nature, 0, 0, 0, 0)
+		log.Add(over())
 		return
 	}
 	for i := range s.Next {
@@ -69,7 +69,7 @@ func orderWhy(s *State, _ Frame, m game.Move) reason {
 
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Next[m.A-1] = f.Seat
-	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
+	log.Add(ordered(f.Seat, m.A))
 }
 
 // sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
@@ -78,7 +78,7 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Count {
 		s.Player[i].Tokens = ActionTokens
 	}
-	log.Announce(EvDay, game.Nature, s.Round, 0, 0, 0)
+	log.Add(day(s.Round))
 	s.Push(StepDay, 0, 0, 0)
 }
 

@@ -145,7 +145,7 @@ func (s *State) forces(log *game.Log) {
 		for _, t := range s.Terms(i, Strength, terms[:0]) {
 			parts[forcePart[t.Source]] += uint8(t.N)
 		}
-		log.Announce(EvForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
+		log.Add(Force{Seat: s.Fight.Side[i].Seat, Units: parts[0], Battle: parts[1], Cards: parts[2], Open: parts[3]}.event())
 	}
 }
 

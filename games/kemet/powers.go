@@ -116,7 +116,7 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.reshuffle()
 	s.Vision[m.A]++
 	s.VisionN++
-	log.Whisper(f.Seat.Set(), EvSaw, f.Seat, m.A, 0, 0, 0)
+	log.Add(saw(f.Seat, m.A))
 	s.Push(StepVision, f.Seat, f.A-1, 0)
 }
 
@@ -136,14 +136,14 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.PileN += s.VisionN - 1
 	s.Vision, s.VisionN = Hand{}, 0
-	log.Whisper(f.Seat.Set(), EvDrew, f.Seat, m.A, 0, 0, 0)
+	log.Add(drew(f.Seat, m.A))
 }
 
 // StepHand: Hand of God, one level free (KEM-9.41).
 func handTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range uint8(Colours) {
+	for c := range Colour(Colours) {
 		if level := s.Player[f.Seat].Level[c]; level < TopLevel {
-			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level + 1})
+			dst = append(dst, raiseTo(c, level+1))
 		}
 	}
 	return append(dst, game.Move{Verb: VDone})

@@ -76,7 +76,7 @@ func (s *State) recruited(seat game.Seat, log *game.Log) {
 // put places one unit from the reserve.
 func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
 	s.station(seat, space, s.Units[seat][space]+1)
-	log.Announce(EvUnit, seat, space, 0, 0, 0)
+	log.Add(arrived(seat, space))
 }
 
 // places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).

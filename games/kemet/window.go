@@ -96,19 +96,6 @@ func (s *State) newcomers(seat game.Seat, dst []game.Move) []game.Move {
 	return s.beastTries(seat, s.beastPlaces(seat, false), dst)
 }
 
-// askLegal looks only at the cards that are for the window.
-func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
-		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).No == 0 {
-			dst = append(dst, game.Move{Verb: VCard, A: k})
-		}
-	}
-	if s.inReserve(f.Seat) != 0 {
-		dst = s.newcomers(f.Seat, dst)
-	}
-	return append(dst, game.Move{Verb: VPass})
-}
-
 func askWhy(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VCard {
 		return s.whyNotCard(f.Seat, f.A, m.A)
@@ -128,7 +115,7 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepWindow, 0, f.A, 0)
 		s.Push(StepSettle, 0, 0, 0)
 		c := &s.Data.Cards[m.A]
-		log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+		log.Add(played(f.Seat, m.A))
 		s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 		s.discard(f.Seat, m.A)
 		s.resolve(f.Seat, m.A, log)
