@@ -115,7 +115,7 @@ func (s *State) leave(seat game.Seat, space uint8) {
 }
 
 // gainVP gives every temporary VP to who controls its space: tested when an effect is complete
-// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to him.
+// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to them.
 func (s *State) gainVP(log *game.Log) {
 	var gain Set
 	for seat, held := range s.held {

@@ -15,24 +15,6 @@ func kindTries(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Outcomes counts the cards of the pile when one is drawn (KEM-12.5); cities and first places are listed.
-func (s *State) Outcomes() int {
-	if s.Even() {
-		return 0
-	}
-	return int(s.PileN)
-}
-
-// Outcome is the n-th card of the pile by kinds.
-func (s *State) Outcome(n int) game.Move {
-	k := 0
-	for n >= int(s.Pile[k]) {
-		n -= int(s.Pile[k])
-		k++
-	}
-	return game.Move{Verb: VCard, A: uint8(k)}
-}
-
 // drawSkip: KEM-3.8, KEM-Q53: with neither pile nor discard no card is drawn.
 func drawSkip(s *State, _ Frame, _ *game.Log) bool {
 	s.reshuffle()

@@ -72,7 +72,7 @@ func (s *State) strengthen(seat game.Seat, card uint8) {
 	}
 }
 
-// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if he holds any
+// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if they hold any
 // card, whichever they are.
 func woundSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.PowerOf(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0

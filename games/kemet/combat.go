@@ -115,7 +115,7 @@ func (s *State) hiders() uint8 { return s.fighters() & s.armed }
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
-// hideTries asks about one card after another, so that everybody makes as many choices as he has cards:
+// hideTries asks about one card after another, so that everybody makes as many choices as they have cards:
 // their number tells nobody how many are hidden (KEM-12.6).
 func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]

@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Powers of the Night: what tiles give in its last two steps (KEM-7.6, KEM-7.7).
 
-// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-7.6, KEM-7.7). B is
+// StepPowers: the Night powers of one player in steps 6 and 7, in the order they like (KEM-7.6, KEM-7.7). B is
 // the set of those done; A is the step, 0 for step 6.
 const (
 	doneDraw uint8 = 1 << iota // the first tile that draws, Divine Boon or The Mummy

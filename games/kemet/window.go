@@ -66,23 +66,6 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	return w, true
 }
 
-// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
-// while the Day still is the old one.
-func (s *State) Clock(seat game.Seat) (round, turn int) {
-	round = int(s.Round)
-	if s.Active == NoSeat {
-		return round, round * ActionTokens
-	}
-	turn = round*ActionTokens - int(s.Player[seat].Tokens)
-	if s.SeatOf(StepToken) == seat {
-		turn++
-	}
-	return round, turn
-}
-
-// Rounds counts the Days that have begun, see [game.Rounded].
-func (s *State) Rounds() int { return int(s.Round) }
-
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = kindTries(VCard, s.Player[f.Seat].Cards.kinds(), dst)
 	if s.inReserve(f.Seat) != 0 {

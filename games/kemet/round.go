@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// The Dawn and the new round: KEM-7.8, KEM-7.9.
+// The round: a Day and a Night, and the Dawn that ends it and begins the next (KEM-3.1, KEM-7.8, KEM-7.9).
 
 // dawn: KEM-7.8, KEM-7.9.
 func (s *State) dawn(log *game.Log) {
@@ -86,3 +86,20 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 func orderFits(s *State, f, _ Frame) bool {
 	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }
+
+// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
+// while the Day still is the old one.
+func (s *State) Clock(seat game.Seat) (round, turn int) {
+	round = int(s.Round)
+	if s.Active == NoSeat {
+		return round, round * ActionTokens
+	}
+	turn = round*ActionTokens - int(s.Player[seat].Tokens)
+	if s.SeatOf(StepToken) == seat {
+		turn++
+	}
+	return round, turn
+}
+
+// Rounds counts the Days that have begun, see [game.Rounded].
+func (s *State) Rounds() int { return int(s.Round) }
