@@ -113,12 +113,14 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 func clashFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker || f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
+		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker ||
+			f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
 }
 
 // woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
 func woundFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepCompare || f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
+		(f.Seat == defender && under.Step == StepCompare ||
+			f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
 }

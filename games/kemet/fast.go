@@ -8,8 +8,8 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed. Each of these equals something plainer, and fast_test.go compares them: a step's Legal lists
-// the Tries that its Why is not against, and the others say what they stand for.
+// What is written for speed. Each of these equals something plainer, and fast_test.go compares them: a step's Legal
+// lists the Tries that its Why is not against, and the others say what they stand for.
 
 // kinds are those of which there are cards.
 func (h *Hand) kinds() Kinds {
@@ -141,8 +141,8 @@ func (w *walk) walled() (set Set) {
 	return set
 }
 
-// turn begins with the free step and a window (KEM-4.2.1, KEM-3.4). Without a creature in reserve the free step would be
-// passed over, and the window is opened at once.
+// turn begins with the free step and a window (KEM-4.2.1, KEM-3.4). Without a creature in reserve the free step would
+// be passed over, and the window is opened at once.
 func (s *State) turn(seat game.Seat) {
 	if s.inReserve(seat) == 0 {
 		s.window(BeforeAction, 0)
@@ -152,8 +152,8 @@ func (s *State) turn(seat game.Seat) {
 	s.Push(StepFree, seat, 0, 0)
 }
 
-// further asks for the silver and the golden token, of which mostly neither can be played and both steps would be passed
-// over (KEM-4.3, KEM-9.31).
+// further asks for the silver and the golden token (KEM-4.3, KEM-9.31). Mostly neither can be played, and both steps
+// would be passed over.
 func (s *State) further(seat game.Seat) {
 	if p := &s.Player[seat]; p.Silver == TokenReady || p.Golden == TokenReady {
 		s.Push(StepGolden, seat, 0, 0)
@@ -172,7 +172,8 @@ func (s *State) fitting(seat game.Seat) (set uint16) {
 		covered := p.Covered | level
 		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
 		for _, other := range s.Data.level {
-			fits = fits || p.Silver == TokenReady && other&^covered != 0 && s.Balanced(covered|other, p.Tokens-1, TokenUsed)
+			fits = fits ||
+				p.Silver == TokenReady && other&^covered != 0 && s.Balanced(covered|other, p.Tokens-1, TokenUsed)
 		}
 		if fits {
 			set |= level &^ p.Covered

@@ -20,7 +20,8 @@ type walk struct {
 }
 
 func (s *State) walk(seat game.Seat) walk {
-	w := walk{State: s, seat: seat, most: uint8(s.TroopLimit(seat)), mine: s.beasts[seat] & s.placed, held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
+	w := walk{State: s, seat: seat, most: uint8(s.TroopLimit(seat)), mine: s.beasts[seat] & s.placed,
+		held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
 	for other, held := range s.held {
 		if game.Seat(other) != seat {
 			w.enemies |= held

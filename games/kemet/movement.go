@@ -164,7 +164,8 @@ func goRun(s *State, f Frame, log *game.Log) {
 // marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
 func marchFits(s *State, f, under Frame) bool {
 	m, in := &s.March, s.Board().In
-	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 && s.Enemy(f.Seat, m.At) == NoSeat
+	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 &&
+		s.Enemy(f.Seat, m.At) == NoSeat
 }
 
 // groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).

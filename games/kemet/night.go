@@ -122,7 +122,8 @@ func offerFits(s *State, f, _ Frame) bool {
 
 // deltaFits: who controls the Delta has enough units there (KEM-7.2).
 func deltaFits(s *State, f, _ Frame) bool {
-	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta && s.sacrifices(f, s.Data.Gain.DeltaUnits)
+	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta &&
+		s.sacrifices(f, s.Data.Gain.DeltaUnits)
 }
 
 // sacrifices tells whether the seat controls the space A with enough units.

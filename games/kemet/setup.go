@@ -124,7 +124,7 @@ func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 			free = free && placed != game.Seat(seat)
 		}
 		if free {
-			dst = append(dst, game.Move{Verb: vSeat, A: seat})
+			dst = append(dst, game.Move{Verb: VSeat, A: seat})
 		}
 	}
 	return dst

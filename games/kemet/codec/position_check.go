@@ -25,7 +25,8 @@ func (l *loader) conserve() {
 			kemet.CardNames[k], l.Spent[k], paid)
 	}
 	for k, n := range l.CardsOut() {
-		if l.That(n <= l.Data.Cards[k].Count, "%d cards %s; there are %d (KEM-1.1)", n, kemet.CardNames[k], l.Data.Cards[k].Count) {
+		if l.That(n <= l.Data.Cards[k].Count,
+			"%d cards %s; there are %d (KEM-1.1)", n, kemet.CardNames[k], l.Data.Cards[k].Count) {
 			l.Pile[k] = uint8(l.Data.Cards[k].Count - n)
 		}
 	}
@@ -39,7 +40,8 @@ func (l *loader) conserved(seat game.Seat) {
 	for _, n := range l.Units[seat] {
 		units += int(n)
 	}
-	l.That(units <= l.Data.Limit.Units, "/units: %d of seat %d; there are %d (KEM-1.2)", units, seat+1, l.Data.Limit.Units)
+	l.That(units <= l.Data.Limit.Units,
+		"/units: %d of seat %d; there are %d (KEM-1.2)", units, seat+1, l.Data.Limit.Units)
 	all := p.Battle.InHand | p.Battle.Open | p.Battle.Down | p.Battle.Gone
 	l.That(all&six == six && count(all&^six) == p.Battle.GoneN,
 		"%s/battle: %d cards, %d of them special; the six and %d special ones fit (KEM-11.3)",
@@ -48,7 +50,8 @@ func (l *loader) conserved(seat game.Seat) {
 	if l.Fight.Space != kemet.NoSpace && !l.Fight.Open && l.Fighting(seat) {
 		held += int(l.Fight.Side[l.SideOf(seat)].HiddenN)
 	}
-	l.That(int(p.CardsN) == held, "%s/card_count: %d; there are %d; a masked position cannot be loaded", at, p.CardsN, held)
+	l.That(int(p.CardsN) == held,
+		"%s/card_count: %d; there are %d; a masked position cannot be loaded", at, p.CardsN, held)
 }
 
 // board checks what stands on the board and lies before the players, whatever is going on.
@@ -71,7 +74,8 @@ func (l *loader) troops(space uint8) {
 		l.limits(seat, space)
 	}
 	l.That(n <= 2, "/units/%s: %d players; two at most have units in a space (KEM-1.13)", name, n)
-	l.That(n < 2 || l.mayContest(space), "/units/%s: two players; one has units in a space without a combat (KEM-1.13)", name)
+	l.That(n < 2 || l.mayContest(space),
+		"/units/%s: two players; one has units in a space without a combat (KEM-1.13)", name)
 	if holder := l.TempleVP[space]; holder != kemet.NoSeat {
 		l.That(l.Board().Temples.Has(space) && l.Units[holder][space] > 0,
 			"/temple_vp/%s: %d; who has a troop in a temple there holds it (KEM-8.2)", name, holder+1)
@@ -85,19 +89,25 @@ func (l *loader) possessions(seat game.Seat) {
 		return
 	}
 	for other := range seat {
-		l.That(l.Player[other].City != p.City, "%s/city: %d is also seat %d's; each city belongs to one (KEM-2.4)", at, p.City+1, other+1)
+		l.That(l.Player[other].City != p.City,
+			"%s/city: %d is also seat %d's; each city belongs to one (KEM-2.4)", at, p.City+1, other+1)
 	}
 	var arts [kemet.TileCount]bool
 	for t := p.Tiles; t != 0; t = t.Rest() {
 		art := l.Data.Tiles[t.First()].Art
-		l.That(!arts[art], "%s/tiles: %s has the illustration of another of them; each comes once (KEM-5.3.2)", at, kemet.TileNames[t.First()])
+		l.That(!arts[art],
+			"%s/tiles: %s has the illustration of another of them; each comes once (KEM-5.3.2)", at,
+			kemet.TileNames[t.First()])
 		arts[art] = true
 	}
-	l.That(p.Silver == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerSilver) != 0, "%s/silver: %d; 0 without its tile (KEM-9.16)", at, p.Silver)
-	l.That(p.Golden == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerGolden) != 0, "%s/golden: %d; 0 without its tile (KEM-9.31)", at, p.Golden)
+	l.That(p.Silver == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerSilver) != 0,
+		"%s/silver: %d; 0 without its tile (KEM-9.16)", at, p.Silver)
+	l.That(p.Golden == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerGolden) != 0,
+		"%s/golden: %d; 0 without its tile (KEM-9.31)", at, p.Golden)
 	for c, holder := range l.PyrVP[seat] {
 		l.That(holder == kemet.NoSeat || holder == seat || l.Units[holder][l.District(seat, p.Place[c])] > 0,
-			"%s/pyramid_vp/%d: %d; the owner, or who has a troop there, holds it (KEM-8.3)", at, c, position.Seat(holder))
+			"%s/pyramid_vp/%d: %d; the owner, or who has a troop there, holds it (KEM-8.3)", at, c,
+			position.Seat(holder))
 	}
 	l.battles(seat, at)
 }
@@ -110,7 +120,7 @@ func (l *loader) battles(seat game.Seat, at string) {
 		"%s/battle_gone: %v alone; a special card came after the first that was removed (KEM-11.3)", at, special)
 	fighting := l.Fight.Begun && l.Fighting(seat)
 	l.That(count(b.Open) == b.DownN && (b.HandN > 0 || fighting && l.Fight.Open),
-		"%s/battle: %d open, %d face down, %d in hand; one of each leaves the hand in a combat, and all come back when it is empty (KEM-6.16, KEM-11.2)",
+		"%s/battle: %d open, %d face down, %d in hand; as many open as face down, and some in hand (KEM-6.16, KEM-11.2)",
 		at, count(b.Open), b.DownN, b.HandN)
 }
 
@@ -122,7 +132,8 @@ func (l *loader) limits(seat game.Seat, space uint8) {
 	}
 	units, beasts, most := int(l.Units[seat][space]), count(l.BeastsAt(seat, space)), l.TroopLimit(seat)
 	l.That(units <= most && beasts <= 1,
-		"/units/%s: %d units and %d creatures of seat %d; at most %d and one fit (KEM-1.4)", kemet.SpaceNames[space], units, beasts, seat+1, most)
+		"/units/%s: %d units and %d creatures of seat %d; at most %d and one fit (KEM-1.4)", kemet.SpaceNames[space],
+		units, beasts, seat+1, most)
 }
 
 // mayContest tells whether two players may have units in a space: for a combat, or because one has just placed units in

@@ -29,7 +29,8 @@ func (l *loader) fight(j *fightJSON) {
 	for i := range j.Sides {
 		l.fighter(&f.Side[i], fmt.Sprintf("/fight/sides/%d", i), &j.Sides[i])
 	}
-	l.That(f.Side[0].Seat != f.Side[1].Seat, "/fight/sides/1/seat: %d, as the other side; two fight (KEM-6.1)", f.Side[1].Seat+1)
+	l.That(f.Side[0].Seat != f.Side[1].Seat,
+		"/fight/sides/1/seat: %d, as the other side; two fight (KEM-6.1)", f.Side[1].Seat+1)
 }
 
 // fighter reads a side.
@@ -48,9 +49,11 @@ func (l *loader) fighter(me *kemet.Fighter, at string, from *sideJSON) {
 	l.paid(me, at, from)
 	me.Wound, me.Lost = l.Number(at+"/wound", from.Wound, 0, 40), l.Number(at+"/lost", from.Lost, 0, 20)
 	l.That(me.Keep == 0 || hand&(1<<(me.Keep-1)) != 0,
-		"%s/keep: %q; one of %v fits (KEM-6.3)", at, kemet.BattleNames[me.Keep], position.Names(hand, kemet.BattleNames[1:]))
+		"%s/keep: %q; one of %v fits (KEM-6.3)", at, kemet.BattleNames[me.Keep],
+		position.Names(hand, kemet.BattleNames[1:]))
 	l.That(me.Drop == 0 || me.Drop != me.Keep && hand&(1<<(me.Drop-1)) != 0,
-		"%s/drop: %q; another of %v fits (KEM-6.3)", at, kemet.BattleNames[me.Drop], position.Names(hand, kemet.BattleNames[1:]))
+		"%s/drop: %q; another of %v fits (KEM-6.3)", at, kemet.BattleNames[me.Drop],
+		position.Names(hand, kemet.BattleNames[1:]))
 }
 
 // paid reads the cards that took effect, and what was compared.
@@ -84,7 +87,8 @@ func (l *loader) combats() {
 	begun := l.Waiting(kemet.StepFightEnd)
 	open := begun && !l.Waiting(kemet.StepReveal)
 	waits := begun || l.Waiting(kemet.StepFight)
-	l.That((f.Space != kemet.NoSpace) == waits, "/fight: one is there while a combat waits under /pending, and only then (KEM-6.2)")
+	l.That((f.Space != kemet.NoSpace) == waits,
+		"/fight: one is there while a combat waits under /pending, and only then (KEM-6.2)")
 	if f.Space == kemet.NoSpace || l.Err() != nil {
 		return
 	}
@@ -98,7 +102,8 @@ func (l *loader) combats() {
 		{"compared", f.Compared, begun && !l.Waiting(kemet.StepCompare), "KEM-6.9"},
 		{"night", f.Night, l.Bottom().Step == kemet.StepNight, "KEM-7.11"},
 	} {
-		l.That(each.is == each.should, "/fight/%s: %t; %t goes with /pending (%s)", each.name, each.is, each.should, each.rule)
+		l.That(each.is == each.should,
+			"/fight/%s: %t; %t goes with /pending (%s)", each.name, each.is, each.should, each.rule)
 	}
 	l.That(open || l.Spent == kemet.Hand{}, "/fight/spent: %d cards; none before the reveal (KEM-6.5)", l.Spent.Len())
 	for i := range f.Side {
@@ -111,7 +116,8 @@ func (l *loader) combats() {
 	}
 	for seat := range game.Seat(l.Count) {
 		l.That(l.Fighting(seat) || l.Units[seat][f.Space] == 0,
-			"/units/%s/%d: %d units; only the fighters are in the space (KEM-1.13)", kemet.SpaceNames[f.Space], seat+1, l.Units[seat][f.Space])
+			"/units/%s/%d: %d units; only the fighters are in the space (KEM-1.13)", kemet.SpaceNames[f.Space], seat+1,
+			l.Units[seat][f.Space])
 	}
 }
 
@@ -126,7 +132,7 @@ func (l *loader) chosen(i int, open bool) {
 	}
 	choosing := waits && last.A&(1<<me.Seat) != 0
 	l.That(open || (me.Keep == 0 && waits || me.Keep != 0 && (!waits || choosing)) && (me.Drop == 0) == waits,
-		"/fight/sides/%d: keep %q and drop %q; both once chosen, neither before, the first alone while choosing (KEM-6.3)",
+		"/fight/sides/%d: keep %q and drop %q; both, none, or keep alone while choosing (KEM-6.3)",
 		i, kemet.BattleNames[me.Keep], kemet.BattleNames[me.Drop])
 	shown := l.Fight.Shown&(1<<i) != 0
 	l.That(!shown || !waits && l.PowerOf(l.Fight.Side[1-i].Seat, kemet.PowerPrescience) > 0,
@@ -140,10 +146,12 @@ func (l *loader) revealed(i int) {
 	for f := range l.Frames() {
 		resolves = resolves || f.Step == kemet.StepClash && f.Seat == me.Seat
 	}
-	l.That(resolves || me.Hidden == kemet.Hand{}, "%s/hidden: %d cards; none, as all are resolved (KEM-6.5)", at, me.Hidden.Len())
+	l.That(resolves || me.Hidden == kemet.Hand{},
+		"%s/hidden: %d cards; none, as all are resolved (KEM-6.5)", at, me.Hidden.Len())
 	l.That(me.Asked == 0, "%s/asked: %d; 0 after the reveal (KEM-6.5)", at, me.Asked)
 	l.That(me.Lost == 0 || !l.Waiting(kemet.StepLosses), "%s/lost: %d; 0 before the losses (KEM-6.10)", at, me.Lost)
-	l.That(me.Wound == 0 || !l.Waiting(kemet.StepClash), "%s/wound: %d; 0 until all cards are resolved (KEM-9.11)", at, me.Wound)
+	l.That(me.Wound == 0 || !l.Waiting(kemet.StepClash),
+		"%s/wound: %d; 0 until all cards are resolved (KEM-9.11)", at, me.Wound)
 }
 
 // hidden checks a side's cards before the reveal (KEM-6.4).
@@ -153,15 +161,20 @@ func (l *loader) hidden(i int) {
 	hide, _ := l.Waits(kemet.StepHide)
 	waits := hide.A&(1<<me.Seat) != 0
 	if l.Top().Step == kemet.StepHide {
-		l.That(waits == (me.Asked < n) && me.Asked <= n, "%s/asked: %d of %d cards; all once the seat has chosen, fewer before (KEM-6.4)", at, me.Asked, n)
+		l.That(waits == (me.Asked < n) && me.Asked <= n,
+			"%s/asked: %d of %d cards; all once the seat has chosen, fewer before (KEM-6.4)", at, me.Asked, n)
 	} else {
-		l.That(me.Hidden == kemet.Hand{} && me.Asked == 0, "%s/asked: %d cards, %d hidden; none until battle cards are chosen (KEM-6.4)", at, me.Asked, me.Hidden.Len())
-		l.That(waits == (l.Fight.Begun && n > 0), "/pending: hide for %b; who fights and holds any card hides some, or none (KEM-6.4)", hide.A)
+		l.That(me.Hidden == kemet.Hand{} && me.Asked == 0,
+			"%s/asked: %d cards, %d hidden; none until battle cards are chosen (KEM-6.4)", at, me.Asked,
+			me.Hidden.Len())
+		l.That(waits == (l.Fight.Begun && n > 0),
+			"/pending: hide for %b; who fights and holds any card hides some, or none (KEM-6.4)", hide.A)
 	}
 	asked := int(me.Asked)
 	for k, hidden := range me.Hidden {
 		all := int(l.Player[me.Seat].Cards[k] + hidden)
-		l.That(int(hidden) <= min(all, asked), "%s/hidden/%s: %d; %d have been asked about (KEM-6.4)", at, kemet.CardNames[k], hidden, min(all, asked))
+		l.That(int(hidden) <= min(all, asked),
+			"%s/hidden/%s: %d; %d have been asked about (KEM-6.4)", at, kemet.CardNames[k], hidden, min(all, asked))
 		asked -= min(all, asked)
 	}
 	l.That(me.Wound == 0, "%s/wound: %d; 0 before the reveal (KEM-9.11)", at, me.Wound)
@@ -173,7 +186,8 @@ func (l *loader) march(j *marchJSON) {
 	m := &l.March
 	m.Start, m.At = l.Word("/march/start", j.Start, kemet.SpaceNames), l.Word("/march/at", j.At, kemet.SpaceNames)
 	m.To = l.Word("/march/to", j.To, kemet.SpaceNames)
-	m.Land, m.Teleport = l.Number("/march/capacity/0", j.Capacity[0], 0, 40), l.Number("/march/capacity/1", j.Capacity[1], 0, 2)
+	m.Land, m.Teleport = l.Number("/march/capacity/0", j.Capacity[0], 0, 40),
+		l.Number("/march/capacity/1", j.Capacity[1], 0, 2)
 	m.Leap = l.Number("/march/capacity/2", j.Capacity[2], 0, 10)
 	m.OpenGates, m.Entered, m.Units = j.OpenGates, j.Entered, l.Number("/march/units", j.Units, 0, 20)
 	m.Beasts = uint8(l.Set("/march/creatures", j.Beasts, kemet.BeastNames))

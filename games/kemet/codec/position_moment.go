@@ -13,10 +13,13 @@ func (l *loader) moment() {
 	first := l.Bottom().Step
 	day, settingUp := first == kemet.StepDay, l.Waiting(kemet.StepPyramids)
 	l.That((l.Round == 0) == settingUp, "/round: %d; it is 0 in the set-up and only there (KEM-2.9)", l.Round)
-	l.That(day == (l.Active != kemet.NoSeat), "/active: %d; a seat by Day, 0 otherwise (KEM-4.1)", position.Seat(l.Active))
-	l.That(l.Top().Step != kemet.Done || l.Trigger != kemet.NoSeat, "/trigger: 0; the game is over when somebody has triggered its end (KEM-7.8)")
+	l.That(day == (l.Active != kemet.NoSeat),
+		"/active: %d; a seat by Day, 0 otherwise (KEM-4.1)", position.Seat(l.Active))
+	l.That(l.Top().Step != kemet.Done ||
+		l.Trigger != kemet.NoSeat, "/trigger: 0; the game is over when somebody has triggered its end (KEM-7.8)")
 	if !l.Waiting(kemet.StepNext) {
-		l.That(l.Acts == 0, "/acts: %v; none while no action is going on (KEM-4.2.5)", position.Names(l.Acts, kemet.ActNames))
+		l.That(l.Acts == 0,
+			"/acts: %v; none while no action is going on (KEM-4.2.5)", position.Names(l.Acts, kemet.ActNames))
 		l.That(l.March == kemet.March{}, "/march: there is one, and no action is going on (KEM-5.5.1)")
 		l.That(l.Act == [3]uint8{}, "/act: %v; left out while no action is going on (KEM-4.2.5)", l.Act)
 	}
@@ -42,7 +45,8 @@ func (l *loader) orders() {
 		placed = int(first.A)
 	}
 	for i, seat := range l.Order[:l.Count] {
-		l.That((seat != kemet.NoSeat) == (i < placed), "/order: %v; %d seats stand there (KEM-2.7)", position.Seats(l.Order[:l.Count]), placed)
+		l.That((seat != kemet.NoSeat) == (i < placed),
+			"/order: %v; %d seats stand there (KEM-2.7)", position.Seats(l.Order[:l.Count]), placed)
 	}
 	l.That(l.Waiting(kemet.StepOrder) || l.Next == nobody,
 		"/next_order: %v; left out but at Dawn (KEM-7.9)", position.Seats(l.Next[:l.Count]))
@@ -55,7 +59,9 @@ func (l *loader) districts() {
 	if districts, waits := l.Waits(kemet.StepDistricts); waits {
 		l.That(!l.Waiting(kemet.StepDraw) && !l.Waiting(kemet.StepCity) || districts.A == 1<<l.Count-1,
 			"/pending: some districts are chosen, and cities or cards are not; districts come later (KEM-2.6)")
-		l.That(first.A == 0, "/pending: %d places of the order are taken, and districts are not chosen; districts come first (KEM-2.6)", first.A)
+		l.That(first.A == 0,
+			"/pending: %d places of the order are taken, and districts are not chosen; districts come first (KEM-2.6)",
+			first.A)
 		once, _ := l.Occupied()
 		l.That(once == 0, "/units: there are some before all districts are chosen; districts come first (KEM-2.6)")
 	}
@@ -75,6 +81,7 @@ func (l *loader) setUp() {
 		l.That(!l.Waiting(kemet.StepFirstOrder) || p.Level == [kemet.Colours]uint8{},
 			"/players/%d/pyramids: %v; all 0 until the order is known (KEM-2.8)", seat, p.Level)
 		none := dealing && seat >= city.Seat
-		l.That((p.City == kemet.NoCity) == none, "/players/%d/city: %d; a city once it is dealt, 0 before (KEM-2.4)", seat, p.City+1)
+		l.That((p.City == kemet.NoCity) == none,
+			"/players/%d/city: %d; a city once it is dealt, 0 before (KEM-2.4)", seat, p.City+1)
 	}
 }

@@ -22,7 +22,9 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p.Tiles = kemet.Tiles(l.Set(at+"/tiles", j.Tiles, kemet.TileNames))
 	for other := range seat {
 		if both := l.Player[other].Tiles & p.Tiles; both != 0 {
-			l.That(false, "%s/tiles: %s is also seat %d's; each tile belongs to one (KEM-5.3.5)", at, kemet.TileNames[both.First()], other+1)
+			l.That(false,
+				"%s/tiles: %s is also seat %d's; each tile belongs to one (KEM-5.3.5)", at,
+				kemet.TileNames[both.First()], other+1)
 		}
 	}
 	p.Covered = uint16(l.Set(at+"/covered", j.Covered, kemet.ActionSpaceNames))
@@ -55,7 +57,8 @@ func (l *loader) pyramids(seat game.Seat, at string, j *playerJSON) {
 			"%s/districts/%s: %d; a pyramid of level 0 is in reserve (KEM-1.16)", at, name, p.Place[c]+1)
 		for other := range c {
 			l.That(p.Level[c] == 0 || p.Level[other] == 0 || p.Place[c] != p.Place[other],
-				"%s/districts/%s: %d, as %s; each district has one pyramid (KEM-1.16)", at, name, p.Place[c]+1, kemet.ColourNames[other])
+				"%s/districts/%s: %d, as %s; each district has one pyramid (KEM-1.16)", at, name, p.Place[c]+1,
+				kemet.ColourNames[other])
 		}
 	}
 	for c, n := range position.Each(&l.Reader, at+"/pyramid_vp", j.Pyramid, kemet.Colours) {
@@ -63,7 +66,8 @@ func (l *loader) pyramids(seat game.Seat, at string, j *playerJSON) {
 	}
 	for c, holder := range l.PyrVP[seat] {
 		l.That((holder != kemet.NoSeat) == (p.Level[c] == kemet.TopLevel),
-			"%s/pyramid_vp/%d: %d; a pyramid of level %d has a VP, no other (KEM-8.3)", at, c, position.Seat(holder), kemet.TopLevel)
+			"%s/pyramid_vp/%d: %d; a pyramid of level %d has a VP, no other (KEM-8.3)", at, c, position.Seat(holder),
+			kemet.TopLevel)
 	}
 }
 

@@ -34,7 +34,8 @@ func (l *loader) order(at string, list []int) [kemet.MaxSeats]game.Seat {
 	l.That(len(list) <= int(l.Count), "%s: %d places; there are %d (KEM-2.7)", at, len(list), l.Count)
 	for i, n := range list[:min(len(list), int(l.Count))] {
 		order[i] = l.Seat(at, n)
-		l.That(order[i] == kemet.NoSeat || !slices.Contains(order[:i], order[i]), "%s/%d: seat %d stands there already (KEM-7.9)", at, i, n)
+		l.That(order[i] == kemet.NoSeat || !slices.Contains(order[:i], order[i]),
+			"%s/%d: seat %d stands there already (KEM-7.9)", at, i, n)
 	}
 	return order
 }
@@ -96,6 +97,7 @@ func (l *loader) acts(p *positionJSON) {
 	for i, n := range position.Each(&l.Reader, "/act", p.Act, len(l.Act)) {
 		l.Act[i] = l.Number("/act", n, 0, kemet.ActionCount-1)
 	}
-	l.That(l.Act[kemet.Golden] <= 1, "/act/2: %d; the golden token is for a Move, 0, or a Recruit, 1 (KEM-9.31)", l.Act[kemet.Golden])
+	l.That(l.Act[kemet.Golden] <= 1,
+		"/act/2: %d; the golden token is for a Move, 0, or a Recruit, 1 (KEM-9.31)", l.Act[kemet.Golden])
 	l.Free, l.Paid = l.Number("/free", p.Free, 0, 12), l.Number("/paid", p.Paid, 0, 12)
 }
