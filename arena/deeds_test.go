@@ -10,7 +10,6 @@ import (
 	"ennead/game"
 	"ennead/games/kemet"
 	kemetkit "ennead/games/kemet/kit"
-	kemettext "ennead/games/kemet/text"
 )
 
 // deeds counts what a bot did at Kemet, summed over the seats that it played.
@@ -51,18 +50,18 @@ func (c *chronicle) read(_ int, r *game.Record) error {
 		var log game.Log
 		s.Play(turn.Seat, turn.Move, &log)
 		for _, e := range log.Events {
-			switch kemettext.Text.Tell(s, e).Key {
-			case "kemet.event.tile":
+			switch e.Kind {
+			case kemet.EvTile:
 				seats[e.Seat].tiles++
-			case "kemet.event.card":
+			case kemet.EvCard:
 				if !open {
 					seats[e.Seat].cards++
 				}
-			case "kemet.event.reveal-card":
+			case kemet.EvRevealCard:
 				seats[e.Seat].hidden++
-			case "kemet.event.combat":
+			case kemet.EvCombat:
 				attacker = e.Seat
-			case "kemet.event.won":
+			case kemet.EvWon:
 				seats[attacker].attacks++
 				if e.Seat == attacker {
 					seats[attacker].won++

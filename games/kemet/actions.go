@@ -17,26 +17,15 @@ func (s *State) RaisePrice(seat game.Seat, c Colour, level uint8) (cost int) {
 	return s.Expense(seat, cost)
 }
 
-func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for c := range uint8(Colours) {
-		for level := uint8(1); level <= TopLevel; level++ {
-			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level})
-		}
-	}
-	return append(dst, game.Move{Verb: VDone})
+// raiseTo is the move that raises a pyramid to a level.
+func raiseTo(c Colour, level uint8) game.Move {
+	return game.Move{Verb: VRaise, A: uint8(c), B: level}
 }
 
-// raiseLegal adds up what levels cost from one to the next.
-func raiseLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	p, rebate := &s.Player[f.Seat], s.PowerOf(f.Seat, PowerMagic)
-	most := int(p.Prayer) + s.PowerOf(f.Seat, PowerRa)
-	for c := range uint8(Colours) {
-		cost := 0
-		for level := p.Level[c] + 1; level <= TopLevel; level++ {
-			if cost += max(0, s.Data.Cost.Raise[level]-rebate); cost > most {
-				break
-			}
-			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level})
+func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	for c := range Colour(Colours) {
+		for level := uint8(1); level <= TopLevel; level++ {
+			dst = append(dst, raiseTo(c, level))
 		}
 	}
 	return append(dst, game.Move{Verb: VDone})
@@ -83,11 +72,11 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	}
 	p.Level[c] = level
 	space := s.District(seat, p.Place[c])
-	log.Announce(EvPyramid, seat, uint8(c), level, space, 0)
+	log.Add(Raised{Seat: seat, Colour: c, Level: level, Space: space}.event())
 	if level == TopLevel {
 		s.tops |= bit(space)
 		s.award(space, &s.PyrVP[seat][c], s.Controller(space))
-		log.Announce(EvPyramidVP, s.PyrVP[seat][c], space, 0, 0, 0)
+		log.Add(tookPyramid(s.PyrVP[seat][c], space))
 	}
 }
 
@@ -95,18 +84,6 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
 		dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
-	}
-	return append(dst, game.Move{Verb: VDone})
-}
-
-// buyLegal looks once for all tiles up to which level they can be had.
-func buyLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	rebate := s.PowerOf(f.Seat, PowerPriestess) + s.PowerOf(f.Seat, PowerRa)
-	most := min(int(s.Best(f.Seat, Colour(f.A))), int(s.Player[f.Seat].Prayer)+rebate)
-	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
-		if tile := &s.Data.Tiles[t.First()]; tile.Level <= most && !s.ownsArt(f.Seat, tile.Art) {
-			dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
-		}
 	}
 	return append(dst, game.Move{Verb: VDone})
 }
@@ -141,7 +118,7 @@ func buyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.spend(f.Seat, s.TilePrice(f.Seat, m.A), log)
 	p.Tiles = p.Tiles.With(m.A)
-	log.Announce(EvTile, f.Seat, m.A, 0, 0, 0)
+	log.Add(bought(f.Seat, m.A))
 	for _, power := range s.Data.Tiles[m.A].Powers {
 		switch power {
 		case PowerSilver:
@@ -189,7 +166,7 @@ func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	b.Gone |= 1 << (m.A - 1)
 	b.GoneN++
 	b.InHand |= 1 << (f.A - 1)
-	log.Whisper(f.Seat.Set(), EvRemoved, f.Seat, m.A, 0, 0, 0)
+	log.Add(removed(f.Seat, m.A))
 }
 
 // buyFits: the action space has a colour (KEM-5.3.1).

@@ -9,7 +9,7 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 	damage := [2]int{s.Figure(0, Damage), s.Figure(1, Damage)}
 	defence := [2]int{s.Figure(0, Defence), s.Figure(1, Defence)}
 	for i := range s.Fight.Side {
-		log.Announce(EvHarm, s.Fight.Side[i].Seat, uint8(damage[i]), uint8(defence[i]), 0, 0)
+		log.Add(Harm{Seat: s.Fight.Side[i].Seat, Damage: uint8(damage[i]), Defence: uint8(defence[i])}.event())
 	}
 	for i := range s.Fight.Side {
 		me := &s.Fight.Side[i]
@@ -24,7 +24,7 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 	winner, loser := s.Fight.Side[won].Seat, s.Fight.Side[1-won].Seat
 	if s.Units[winner][s.Fight.Space] > 0 && (won == 0 || s.PowerOf(winner, PowerVictory) > 0) { // KEM-6.11, KEM-9.28
 		s.Player[winner].CombatVP++
-		log.Announce(EvCombatVP, winner, 0, 0, 0, 0)
+		log.Add(wonCombat(winner))
 	}
 	s.Push(StepWinner, winner, 0, 0)
 	s.Push(StepLoser, loser, 0, 0)
@@ -60,7 +60,7 @@ func loserPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // sendBack: KEM-6.14, the whole troop to the reserve for one PP less than its units.
 func (s *State) sendBack(seat game.Seat, log *game.Log) {
 	n := s.lose(seat, s.Fight.Space, s.Data.Limit.Units, nil)
-	log.Announce(EvSentBack, seat, uint8(n), s.Fight.Space, 0, 0)
+	log.Add(Loss{Seat: seat, Units: uint8(n), Space: s.Fight.Space}.sentBack())
 	s.pray(seat, n-1, log)
 }
 
@@ -71,7 +71,7 @@ func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(game.Seat(f.A), s.Fight.Space, m.A)
-	log.Announce(EvRetreated, game.Seat(f.A), m.A, s.Fight.Space, 0, 0)
+	log.Add(Flight{Seat: game.Seat(f.A), From: s.Fight.Space, To: m.A}.retreated())
 }
 
 func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -90,7 +90,7 @@ func fightEndRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Fight.Side {
 		if seat := s.Fight.Side[i].Seat; s.Player[seat].Battle.HandN == 0 {
 			s.takeBack(seat)
-			log.Announce(EvTookBack, seat, 0, 0, 0, 0)
+			log.Add(tookBack(seat))
 		}
 	}
 	for card, n := range s.Spent {

@@ -92,7 +92,7 @@ func (s *State) lose(seat game.Seat, space uint8, n int, log *game.Log) int {
 	n = min(n, int(s.Units[seat][space]))
 	if n > 0 {
 		s.station(seat, space, s.Units[seat][space]-uint8(n))
-		log.Announce(EvLost, seat, uint8(n), space, 0, 0)
+		log.Add(Loss{Seat: seat, Units: uint8(n), Space: space}.lost())
 		s.leave(seat, space)
 	}
 	return n
@@ -115,7 +115,7 @@ func (s *State) leave(seat game.Seat, space uint8) {
 }
 
 // gainVP gives every temporary VP to who controls its space: tested when an effect is complete
-// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to him.
+// (KEM-8.11). Who controls a space without a troop has its VP already: it was given back to them.
 func (s *State) gainVP(log *game.Log) {
 	var gain Set
 	for seat, held := range s.held {
@@ -128,13 +128,13 @@ func (s *State) gainVP(log *game.Log) {
 	for t := gain & s.Board().Temples; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		s.award(t.First(), &s.TempleVP[t.First()], who)
-		log.Announce(EvTempleVP, who, t.First(), 0, 0, 0)
+		log.Add(tookTemple(who, t.First()))
 	}
 	for t := gain & s.tops; t != 0; t = t.Rest() {
 		who := s.Enemy(NoSeat, t.First())
 		owner, c, _ := s.pyramidAt(t.First())
 		s.award(t.First(), &s.PyrVP[owner][c], who)
-		log.Announce(EvPyramidVP, who, t.First(), 0, 0, 0)
+		log.Add(tookPyramid(who, t.First()))
 	}
 }
 
@@ -142,12 +142,12 @@ func (s *State) gainVP(log *game.Log) {
 func (s *State) pray(seat game.Seat, n int, log *game.Log) { s.gain(seat, n, GainTold, log) }
 
 // gain is pray with a reason to tell.
-func (s *State) gain(seat game.Seat, n int, why uint8, log *game.Log) {
+func (s *State) gain(seat game.Seat, n int, why Gain, log *game.Log) {
 	p := &s.Player[seat]
 	before := p.Prayer
 	p.Prayer = uint8(min(int(p.Prayer)+n, s.Data.Limit.Prayer))
 	if p.Prayer > before {
-		log.Announce(EvPrayer, seat, p.Prayer-before, why, 0, 0)
+		log.Add(gained(seat, p.Prayer-before, why))
 	}
 }
 
@@ -160,6 +160,6 @@ func (s *State) Expense(seat game.Seat, n int) int {
 func (s *State) spend(seat game.Seat, n int, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Prayer -= uint8(n)
-		log.Announce(EvSpent, seat, uint8(n), 0, 0, 0)
+		log.Add(paid(seat, uint8(n)))
 	}
 }

@@ -249,7 +249,7 @@ func TestKEM_1_9_PortsAreNoSpaces(t *testing.T) {
 	}
 }
 
-// The wall keeps out who does not start beside it, and nobody from his own city (KEM-1.10).
+// The wall keeps out who does not start beside it, and nobody from their own city (KEM-1.10).
 func TestKEM_1_10_Walls(t *testing.T) {
 	patch := "{active: %d, units: {a.wo: {%d: 2}}, players: {%d: {tokens: 5, tiles: [r1c]}}, pending: [{step: day, a: %d}, {step: token, seat: %d}]}"
 	for seat, free := range map[int]bool{1: true, 2: false} {

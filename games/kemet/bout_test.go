@@ -51,14 +51,11 @@ func fight(t testing.TB, b bout) fought {
 	for _, e := range f.events {
 		switch e.Kind {
 		case kemet.EvWon:
-			f.won = int(e.C)
-			f.strength[f.won], f.strength[1-f.won] = int(e.A), int(e.B)
-			if f.won == 1 { // the event tells the attacker's first
-				f.strength[0], f.strength[1] = int(e.A), int(e.B)
-			}
+			won := kemet.AsWon(e)
+			f.won, f.strength = int(won.Side), [2]int{int(won.Attack), int(won.Defence)}
 		case kemet.EvLost:
 			if f.won >= 0 {
-				f.lost[e.Seat] += int(e.A)
+				f.lost[e.Seat] += int(kemet.AsLoss(e).Units)
 			}
 		}
 	}

@@ -15,24 +15,6 @@ func kindTries(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Outcomes counts the cards of the pile when one is drawn (KEM-12.5); cities and first places are listed.
-func (s *State) Outcomes() int {
-	if s.Even() {
-		return 0
-	}
-	return int(s.PileN)
-}
-
-// Outcome is the n-th card of the pile by kinds.
-func (s *State) Outcome(n int) game.Move {
-	k := 0
-	for n >= int(s.Pile[k]) {
-		n -= int(s.Pile[k])
-		k++
-	}
-	return game.Move{Verb: VCard, A: uint8(k)}
-}
-
 // drawSkip: KEM-3.8, KEM-Q53: with neither pile nor discard no card is drawn.
 func drawSkip(s *State, _ Frame, _ *game.Log) bool {
 	s.reshuffle()
@@ -59,7 +41,7 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.fromPile(m.A)
 	p.Cards[m.A]++
 	s.hold(f.Seat, 1)
-	log.Whisper(f.Seat.Set(), EvDrew, f.Seat, m.A, 0, 0, 0)
+	log.Add(drew(f.Seat, m.A))
 }
 
 // whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
@@ -122,7 +104,7 @@ func (s *State) resolve(seat game.Seat, card uint8, log *game.Log) {
 		for other := range game.Seat(s.Count) {
 			if other != seat && s.Player[other].Prayer > 0 {
 				s.Player[other].Prayer--
-				log.Announce(EvStolen, other, 1, 0, 0, 0)
+				log.Add(robbed(other, 1))
 			}
 		}
 		s.pray(seat, 1, log)
@@ -212,7 +194,7 @@ func escapeSkip(s *State, f Frame, _ *game.Log) bool { return s.fleeTo(f.Seat, s
 func escapePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(f.Seat, s.Fight.Space, m.A)
 	s.Fight.Escaped = true
-	log.Announce(EvEscaped, f.Seat, m.A, s.Fight.Space, 0, 0)
+	log.Add(Flight{Seat: f.Seat, From: s.Fight.Space, To: m.A}.escaped())
 }
 
 // moveAll brings a whole troop with its creature to an empty space.

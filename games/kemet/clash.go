@@ -45,15 +45,15 @@ func clashPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Spent[m.A]++
 	s.Push(StepClash, f.Seat, 0, 0)
 	if m.Verb == VSkip {
-		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Add(unpaid(f.Seat, m.A))
 		return
 	}
 	c := &s.Data.Cards[m.A]
 	if s.Idle(f.Seat, c) {
-		log.Announce(EvUnpaid, f.Seat, m.A, 0, 0, 0)
+		log.Add(unpaid(f.Seat, m.A))
 		return
 	}
-	log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+	log.Add(played(f.Seat, m.A))
 	s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 	s.resolve(f.Seat, m.A, log)
 }
@@ -72,7 +72,7 @@ func (s *State) strengthen(seat game.Seat, card uint8) {
 	}
 }
 
-// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if he holds any
+// StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if they hold any
 // card, whichever they are.
 func woundSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.PowerOf(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
@@ -89,7 +89,7 @@ func woundPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.discard(f.Seat, m.A)
 	s.Fight.Side[s.SideOf(f.Seat)].Wound++
-	log.Announce(EvWound, f.Seat, m.A, 0, 0, 0)
+	log.Add(wounded(f.Seat, m.A))
 	s.Push(StepWound, f.Seat, 0, 0)
 }
 
@@ -105,7 +105,7 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 		s.Fight.Won = 0
 	}
 	winner := s.Fight.Side[s.Fight.Won].Seat
-	log.Announce(EvWon, winner, uint8(a), uint8(d), s.Fight.Won, 0)
+	log.Add(Won{Seat: winner, Attack: uint8(a), Defence: uint8(d), Side: s.Fight.Won}.event())
 	s.gain(winner, s.PowerOf(winner, PowerHolyWar), GainHolyWar, log)
 }
 
@@ -113,12 +113,14 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 func clashFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker || f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
+		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker ||
+			f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
 }
 
 // woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
 func woundFits(s *State, f, under Frame) bool {
 	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
 	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepCompare || f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
+		(f.Seat == defender && under.Step == StepCompare ||
+			f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
 }

@@ -8,7 +8,7 @@ import "ennead/game"
 func (s *State) combat(attacker, defender game.Seat, space uint8, night bool, log *game.Log) {
 	s.Fight = Fight{Space: space, Night: night}
 	s.Fight.Side[0].Seat, s.Fight.Side[1].Seat = attacker, defender
-	log.Announce(EvCombat, attacker, uint8(defender), space, 0, 0)
+	log.Add(Attacked{Attacker: attacker, Defender: defender, Space: space}.event())
 	s.Push(StepFight, attacker, 0, 0)
 	if !night {
 		s.Push(StepWindow, 0, BeforeCombat, 0)
@@ -39,7 +39,7 @@ func (s *State) calledOff() bool {
 // fightRun begins step 0, unless the combat is called off.
 func fightRun(s *State, _ Frame, log *game.Log) {
 	if s.calledOff() {
-		log.Announce(EvCalledOff, s.Fight.Side[0].Seat, s.Fight.Space, 0, 0, 0)
+		log.Add(calledOff(s.Fight.Side[0].Seat, s.Fight.Space))
 		s.Fight = Fight{Space: NoSpace}
 		s.gainVP(log)
 		return
@@ -57,7 +57,7 @@ func fightRun(s *State, _ Frame, log *game.Log) {
 	s.Push(StepHide, 0, s.hiders(), 0)
 	s.council()
 	if n := s.PowerOf(attacker, PowerInitiative); n > 0 { // KEM-6.18, KEM-9.14
-		log.Announce(EvInitiative, attacker, 0, 0, 0, 0)
+		log.Add(initiative(attacker))
 		s.lose(defender, s.Fight.Space, n, log)
 	}
 }
@@ -107,7 +107,7 @@ func showRun(s *State, f Frame, log *game.Log) {
 	i := s.SideOf(f.Seat)
 	s.Fight.Shown |= 1 << i
 	other := s.Fight.Side[1-i].Seat
-	log.Whisper(other.Set().With(f.Seat), EvShown, f.Seat, s.Fight.Side[i].Keep, 0, 0, 0)
+	log.Add(shown(f.Seat, s.Fight.Side[i].Keep, other))
 }
 
 // hiders is the set of the fighters who hold any card, which everybody can count (KEM-14.2).
@@ -115,7 +115,7 @@ func (s *State) hiders() uint8 { return s.fighters() & s.armed }
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
-// hideTries asks about one card after another, so that everybody makes as many choices as he has cards:
+// hideTries asks about one card after another, so that everybody makes as many choices as they have cards:
 // their number tells nobody how many are hidden (KEM-12.6).
 func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]
@@ -161,10 +161,10 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 		p.Battle.HandN -= 2
 		p.Battle.DownN++
 		me.Drop = 0
-		log.Announce(EvReveal, me.Seat, me.Keep, 0, 0, 0)
+		log.Add(revealed(me.Seat, me.Keep))
 		for card, n := range me.Hidden {
 			for range n {
-				log.Announce(EvRevealCard, me.Seat, uint8(card), 0, 0, 0)
+				log.Add(revealedCard(me.Seat, uint8(card)))
 			}
 		}
 	}

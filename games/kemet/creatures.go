@@ -60,7 +60,7 @@ func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 		s.house(first8(other), NoSpace)
 	}
 	s.house(b, space)
-	log.Announce(EvBeast, seat, b, space, 0, 0)
+	log.Add(Housed{Seat: seat, Beast: b, Space: space}.event())
 }
 
 // MostSwaps bounds swapping back and forth. Any arrangement of creatures in three districts is reached
@@ -104,18 +104,4 @@ func beastPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.placeBeast(f.Seat, m.A, m.B, log)
 		s.Push(StepBeast, f.Seat, 0, 0)
 	}
-}
-
-// Enough ends the free step: creatures may be swapped any number of times (KEM-9.61).
-func (s *State) Enough(seat game.Seat) (m game.Move, open bool) {
-	f := s.Top()
-	return game.Move{Verb: VDone}, f.Step == StepFree && f.Seat == seat
-}
-
-// beastFits: a creature just bought, or one of who places units at Night (KEM-9.60, KEM-7.11).
-func beastFits(s *State, f, under Frame) bool {
-	if under.Step == StepFights {
-		return s.atNight() && f.Seat == under.Seat
-	}
-	return f.Seat == s.Active
 }

@@ -18,7 +18,7 @@ func dayRun(s *State, f Frame, log *game.Log) {
 		}
 		if s.Player[seat].Tokens > 0 {
 			s.Active = seat
-			log.Announce(EvTurn, seat, 0, 0, 0, 0)
+			log.Add(turn(seat))
 			s.Push(StepDay, 0, place, 0)
 			s.Push(StepToken, seat, 0, 0)
 			s.Push(StepTrigger, seat, 0, 0)
@@ -30,21 +30,11 @@ func dayRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepNight, 0, 1, 0)
 }
 
-// turn begins with the free step, if there is any creature to place, and a window (KEM-4.2.1, KEM-3.4).
-func (s *State) turn(seat game.Seat) {
-	if s.inReserve(seat) == 0 {
-		s.window(BeforeAction, 0)
-		return
-	}
-	s.Push(StepWindow, 0, BeforeAction, 0)
-	s.Push(StepFree, seat, 0, 0)
-}
-
 // triggerRun: KEM-4.8, KEM-Q03.
 func triggerRun(s *State, f Frame, log *game.Log) {
 	if s.Trigger == NoSeat && s.Score(f.Seat) >= s.Data.Trigger {
 		s.Trigger = f.Seat
-		log.Announce(EvTrigger, f.Seat, 0, 0, 0, 0)
+		log.Add(triggered(f.Seat))
 	}
 }
 

@@ -5,16 +5,23 @@
 // has nine points before playing a token ends the game at the next Dawn.
 //
 //	chapter of the rules                         file
-//	1           board, control, pyramids         board.go, state.go, tally.go
+//	1           board, control, pyramids         board.go, state.go
 //	2           set-up                           setup.go
-//	3           round, windows                   window.go
+//	3           round, windows                   round.go, window.go
 //	4           Day phase                        day.go, tokens.go
 //	5.1 to 5.4  pray, raise, buy, recruit        actions.go, recruit.go
 //	5.5         Move                             movement.go, lookahead.go
-//	6           Combat                           combat.go, clash.go, aftermath.go
-//	7           Night and Dawn                   night.go, powers.go, dawn.go
+//	6           Combat                           combat.go, clash.go, forces.go, aftermath.go
+//	7           Night and Dawn                   night.go, powers.go, round.go
 //	8           victory points                   score.go
 //	9           power tiles and creatures        tiles.go, creatures.go
 //	10          divine intervention cards        cards.go
 //	12          who knows what                   secrecy.go
+//
+// The order of things stands in steps.go, and moves.go asks it. lexicon.go has the words of moves, refusals.go and
+// events.go what may be said of them, components.go what comes in the box, outlook.go what a player could work out.
+// fast.go and tally.go are there for speed.
+//
+// Beside the rules lie codec (components and positions), text (sentences), board and plain (drawings), judge (for bots)
+// and guide (the first game); kit joins rules, codec and text.
 package kemet

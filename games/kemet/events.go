@@ -1,59 +1,394 @@
 package kemet
 
-// What happens, as events: the numbers A to D of each kind stand behind it.
+import "ennead/game"
+
+// The kinds of events.
 const (
-	EvCity        uint8 = iota // the seat gets city A
-	EvDistricts                // the seat leaves district A of its city empty
-	EvOrder                    // the seat takes place A on the order track
-	EvPyramid                  // pyramid A at level B in space C
-	EvDrew                     // card A comes to the hand (secret)
-	EvDay                      // Day of round A
-	EvTurn                     // the seat's turn
-	EvTrigger                  // the seat triggers the end
-	EvToken                    // own token on action space A
-	EvSilver                   // silver token on action space A
-	EvGolden                   // golden token: Move (0) or Recruit (1)
-	EvCard                     // card A is played
-	EvStolen                   // A PP lost to Mana Theft
-	EvPrayer                   // A PP gained; B is why
-	EvSpent                    // A PP spent
-	EvBeast                    // creature A comes to space B
-	EvTile                     // tile A bought
-	EvRemoved                  // battle card A removed from the game (secret)
-	EvUnit                     // a unit comes to space A
-	EvMarch                    // a move begins in space A with B land movements
-	EvStep                     // A units go to space B, by the kind of step C, from space D
-	EvCombat                   // the seat attacks seat A in space B
-	EvCalledOff                // the combat in space A is called off
-	EvInitiative               //
-	EvShown                    // battle card A is shown (secret)
-	EvReveal                   // battle card A is revealed
-	EvRevealCard               // card A is revealed
-	EvUnpaid                   // card A has no effect
-	EvWound                    // card A discarded for Divine Wound
-	EvWon                      // the seat wins with A against B; C is the side of the attacker
-	EvForce                    // Strength of the seat: units, battle card, other cards, what lies open
-	EvHarm                     // Damage A and Defence B of the seat
-	EvLost                     // A units lost in space B
-	EvCombatVP                 //
-	EvSentBack                 // A units sent back from space B
-	EvRetreated                // to space A from space B
-	EvEscaped                  // to space A from space B
-	EvTookBack                 // battle cards taken back
-	EvTempleVP                 // the VP of temple A
-	EvPyramidVP                // the Pyramid VP in space A
-	EvNight                    // Night of round A
-	EvSanctuaryVP              //
-	EvControlVP                //
-	EvSaw                      // card A seen with Vision (secret)
-	EvOver                     //
+	EvCity uint8 = iota
+	EvDistricts
+	EvOrder
+	EvPyramid
+	EvDrew
+	EvDay
+	EvTurn
+	EvTrigger
+	EvToken
+	EvSilver
+	EvGolden
+	EvCard
+	EvStolen
+	EvPrayer
+	EvSpent
+	EvBeast
+	EvTile
+	EvRemoved
+	EvUnit
+	EvMarch
+	EvStep
+	EvCombat
+	EvCalledOff
+	EvInitiative
+	EvShown
+	EvReveal
+	EvRevealCard
+	EvUnpaid
+	EvWound
+	EvWon
+	EvForce
+	EvHarm
+	EvLost
+	EvCombatVP
+	EvSentBack
+	EvRetreated
+	EvEscaped
+	EvTookBack
+	EvTempleVP
+	EvPyramidVP
+	EvNight
+	EvSanctuaryVP
+	EvControlVP
+	EvSaw
+	EvOver
 )
 
-// Why PP come in, where the event before does not tell.
+// Gain is why PP come in, where the event before does not tell.
+type Gain uint8
+
+// The reasons.
 const (
-	GainTold uint8 = iota
+	GainTold Gain = iota
 	GainTemples
 	GainNight
 	GainCrusade
 	GainHolyWar
 )
+
+// The events, each with those who may know its numbers.
+
+// dealt: a seat gets a city (KEM-2.4).
+func dealt(seat game.Seat, city uint8) game.Event {
+	return game.Event{Kind: EvCity, Seat: seat, A: city, Seen: game.Everyone}
+}
+
+// vacated: a seat leaves a district of its city empty, once all have chosen (KEM-2.6).
+func vacated(seat game.Seat, district uint8) game.Event {
+	return game.Event{Kind: EvDistricts, Seat: seat, A: district, Seen: game.Everyone}
+}
+
+// ordered: a seat takes a place on the order track (KEM-2.7, KEM-7.9).
+func ordered(seat game.Seat, place uint8) game.Event {
+	return game.Event{Kind: EvOrder, Seat: seat, A: place, Seen: game.Everyone}
+}
+
+// drew: a card comes to the hand, which its owner alone sees (KEM-12.2).
+func drew(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvDrew, Seat: seat, A: card, Seen: seat.Set()}
+}
+
+// day: the Day of a round begins (KEM-4.1).
+func day(round uint8) game.Event {
+	return game.Event{Kind: EvDay, Seat: game.Nature, A: round, Seen: game.Everyone}
+}
+
+// turn: the turn of a seat begins (KEM-4.1).
+func turn(seat game.Seat) game.Event {
+	return game.Event{Kind: EvTurn, Seat: seat, Seen: game.Everyone}
+}
+
+// triggered: a seat triggers the end (KEM-4.8).
+func triggered(seat game.Seat) game.Event {
+	return game.Event{Kind: EvTrigger, Seat: seat, Seen: game.Everyone}
+}
+
+// placed: the own token goes on an action space (KEM-4.3).
+func placed(seat game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvToken, Seat: seat, A: space, Seen: game.Everyone}
+}
+
+// placedSilver: so does the silver one (KEM-4.3).
+func placedSilver(seat game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvSilver, Seat: seat, A: space, Seen: game.Everyone}
+}
+
+// placedGolden: the golden token is for a Move, 0, or a Recruit, 1 (KEM-9.31).
+func placedGolden(seat game.Seat, action uint8) game.Event {
+	return game.Event{Kind: EvGolden, Seat: seat, A: action, Seen: game.Everyone}
+}
+
+// played: a card takes effect (KEM-3.6).
+func played(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvCard, Seat: seat, A: card, Seen: game.Everyone}
+}
+
+// robbed: a seat loses PP to Mana Theft (KEM-10.8).
+func robbed(seat game.Seat, pp uint8) game.Event {
+	return game.Event{Kind: EvStolen, Seat: seat, A: pp, Seen: game.Everyone}
+}
+
+// gained: PP come in (KEM-0.2).
+func gained(seat game.Seat, pp uint8, why Gain) game.Event {
+	return game.Event{Kind: EvPrayer, Seat: seat, A: pp, B: uint8(why), Seen: game.Everyone}
+}
+
+// Why is the reason of a gain of PP.
+func Why(e game.Event) Gain { return Gain(e.B) }
+
+// paid: PP are spent (KEM-0.2).
+func paid(seat game.Seat, pp uint8) game.Event {
+	return game.Event{Kind: EvSpent, Seat: seat, A: pp, Seen: game.Everyone}
+}
+
+// bought: a power tile is bought (KEM-5.3.4).
+func bought(seat game.Seat, tile uint8) game.Event {
+	return game.Event{Kind: EvTile, Seat: seat, A: tile, Seen: game.Everyone}
+}
+
+// removed: a battle card leaves the game face down, which its owner alone sees (KEM-11.3).
+func removed(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvRemoved, Seat: seat, A: card, Seen: seat.Set()}
+}
+
+// arrived: a unit comes from the reserve (KEM-5.4.1).
+func arrived(seat game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvUnit, Seat: seat, A: space, Seen: game.Everyone}
+}
+
+// calledOff: a combat does not take place (KEM-6.19).
+func calledOff(attacker game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvCalledOff, Seat: attacker, A: space, Seen: game.Everyone}
+}
+
+// initiative: the attacker strikes first (KEM-6.18).
+func initiative(attacker game.Seat) game.Event {
+	return game.Event{Kind: EvInitiative, Seat: attacker, Seen: game.Everyone}
+}
+
+// shown: the battle card of a fighter is shown to the owner of Prescience alone (KEM-9.29, KEM-Q81).
+func shown(fighter game.Seat, card uint8, seer game.Seat) game.Event {
+	return game.Event{Kind: EvShown, Seat: fighter, A: card, Seen: fighter.Set().With(seer)}
+}
+
+// revealed: a battle card is revealed (KEM-6.5).
+func revealed(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvReveal, Seat: seat, A: card, Seen: game.Everyone}
+}
+
+// revealedCard: so is a hidden card (KEM-6.5).
+func revealedCard(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvRevealCard, Seat: seat, A: card, Seen: game.Everyone}
+}
+
+// unpaid: a revealed card has no effect (KEM-6.6).
+func unpaid(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvUnpaid, Seat: seat, A: card, Seen: game.Everyone}
+}
+
+// wounded: a card is discarded for Divine Wound (KEM-9.11).
+func wounded(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvWound, Seat: seat, A: card, Seen: game.Everyone}
+}
+
+// wonCombat: the VP of a combat (KEM-6.11).
+func wonCombat(seat game.Seat) game.Event {
+	return game.Event{Kind: EvCombatVP, Seat: seat, Seen: game.Everyone}
+}
+
+// tookBack: all battle cards come back to the hand (KEM-6.16).
+func tookBack(seat game.Seat) game.Event {
+	return game.Event{Kind: EvTookBack, Seat: seat, Seen: game.Everyone}
+}
+
+// tookTemple: the VP of a temple (KEM-8.2).
+func tookTemple(seat game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvTempleVP, Seat: seat, A: space, Seen: game.Everyone}
+}
+
+// tookPyramid: the VP of the pyramid in a space (KEM-8.3).
+func tookPyramid(seat game.Seat, space uint8) game.Event {
+	return game.Event{Kind: EvPyramidVP, Seat: seat, A: space, Seen: game.Everyone}
+}
+
+// night: the Night of a round begins (KEM-7.10).
+func night(round uint8) game.Event {
+	return game.Event{Kind: EvNight, Seat: game.Nature, A: round, Seen: game.Everyone}
+}
+
+// sacrificed: the VP of the Sanctuary (KEM-7.1).
+func sacrificed(seat game.Seat) game.Event {
+	return game.Event{Kind: EvSanctuaryVP, Seat: seat, Seen: game.Everyone}
+}
+
+// controlled: the VP of two temples (KEM-7.3).
+func controlled(seat game.Seat) game.Event {
+	return game.Event{Kind: EvControlVP, Seat: seat, Seen: game.Everyone}
+}
+
+// saw: a card is seen with Vision by its owner alone (KEM-9.42).
+func saw(seat game.Seat, card uint8) game.Event {
+	return game.Event{Kind: EvSaw, Seat: seat, A: card, Seen: seat.Set()}
+}
+
+// over: the game is over (KEM-7.8).
+func over() game.Event {
+	return game.Event{Kind: EvOver, Seat: game.Nature, Seen: game.Everyone}
+}
+
+// Raised is a pyramid that comes to a level in a space (KEM-2.8, KEM-5.2.1).
+type Raised struct {
+	Seat         game.Seat
+	Colour       Colour
+	Level, Space uint8
+}
+
+func (x Raised) event() game.Event {
+	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space, Seen: game.Everyone}
+}
+
+// AsRaised reads such an event.
+func AsRaised(e game.Event) Raised {
+	return Raised{Seat: e.Seat, Colour: Colour(e.A), Level: e.B, Space: e.C}
+}
+
+// Housed is a creature that comes to a space (KEM-9.60).
+type Housed struct {
+	Seat         game.Seat
+	Beast, Space uint8
+}
+
+func (x Housed) event() game.Event {
+	return game.Event{Kind: EvBeast, Seat: x.Seat, A: x.Beast, B: x.Space, Seen: game.Everyone}
+}
+
+// AsHoused reads such an event.
+func AsHoused(e game.Event) Housed {
+	return Housed{Seat: e.Seat, Beast: e.A, Space: e.B}
+}
+
+// Marched is a Move that begins in a space with so many land movements (KEM-5.5.1).
+type Marched struct {
+	Seat        game.Seat
+	Space, Land uint8
+}
+
+func (x Marched) event() game.Event {
+	return game.Event{Kind: EvMarch, Seat: x.Seat, A: x.Space, B: x.Land, Seen: game.Everyone}
+}
+
+// AsMarched reads such an event.
+func AsMarched(e game.Event) Marched {
+	return Marched{Seat: e.Seat, Space: e.A, Land: e.B}
+}
+
+// Stepped is a step of a Move by so many units; Verb is its kind (KEM-5.5.2, KEM-5.5.11).
+type Stepped struct {
+	Seat                  game.Seat
+	Units, To, Verb, From uint8
+}
+
+func (x Stepped) event() game.Event {
+	return game.Event{Kind: EvStep, Seat: x.Seat, A: x.Units, B: x.To, C: x.Verb, D: x.From, Seen: game.Everyone}
+}
+
+// AsStepped reads such an event.
+func AsStepped(e game.Event) Stepped {
+	return Stepped{Seat: e.Seat, Units: e.A, To: e.B, Verb: e.C, From: e.D}
+}
+
+// Attacked is a combat that the seat begins (KEM-6.1).
+type Attacked struct {
+	Attacker game.Seat
+	Defender game.Seat
+	Space    uint8
+}
+
+func (x Attacked) event() game.Event {
+	return game.Event{Kind: EvCombat, Seat: x.Attacker, A: uint8(x.Defender), B: x.Space, Seen: game.Everyone}
+}
+
+// AsAttacked reads such an event.
+func AsAttacked(e game.Event) Attacked {
+	return Attacked{Attacker: e.Seat, Defender: game.Seat(e.A), Space: e.B}
+}
+
+// Won is a combat that the seat wins, with the Strength of both; Side is 0 for the attacker (KEM-6.9).
+type Won struct {
+	Seat                  game.Seat
+	Attack, Defence, Side uint8
+}
+
+func (x Won) event() game.Event {
+	return game.Event{Kind: EvWon, Seat: x.Seat, A: x.Attack, B: x.Defence, C: x.Side, Seen: game.Everyone}
+}
+
+// AsWon reads such an event.
+func AsWon(e game.Event) Won {
+	return Won{Seat: e.Seat, Attack: e.A, Defence: e.B, Side: e.C}
+}
+
+// Force is the Strength of the seat, in four parts (KEM-6.8).
+type Force struct {
+	Seat                       game.Seat
+	Units, Battle, Cards, Open uint8
+}
+
+func (x Force) event() game.Event {
+	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open, Seen: game.Everyone}
+}
+
+// AsForce reads such an event.
+func AsForce(e game.Event) Force {
+	return Force{Seat: e.Seat, Units: e.A, Battle: e.B, Cards: e.C, Open: e.D}
+}
+
+// Harm is what the seat does, and what it keeps off (KEM-6.10).
+type Harm struct {
+	Seat            game.Seat
+	Damage, Defence uint8
+}
+
+func (x Harm) event() game.Event {
+	return game.Event{Kind: EvHarm, Seat: x.Seat, A: x.Damage, B: x.Defence, Seen: game.Everyone}
+}
+
+// AsHarm reads such an event.
+func AsHarm(e game.Event) Harm {
+	return Harm{Seat: e.Seat, Damage: e.A, Defence: e.B}
+}
+
+// Loss is so many units of the seat that leave a space for the reserve.
+type Loss struct {
+	Seat         game.Seat
+	Units, Space uint8
+}
+
+// lost: they are destroyed or sacrificed (KEM-1.2).
+func (x Loss) lost() game.Event {
+	return game.Event{Kind: EvLost, Seat: x.Seat, A: x.Units, B: x.Space, Seen: game.Everyone}
+}
+
+// sentBack: their owner sends them back after a combat (KEM-6.14).
+func (x Loss) sentBack() game.Event {
+	return game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Seen: game.Everyone}
+}
+
+// AsLoss reads such an event.
+func AsLoss(e game.Event) Loss { return Loss{Seat: e.Seat, Units: e.A, Space: e.B} }
+
+// Flight is a troop that leaves a space for another.
+type Flight struct {
+	Seat     game.Seat
+	From, To uint8
+}
+
+// retreated: after a combat (KEM-6.13).
+func (x Flight) retreated() game.Event {
+	return game.Event{Kind: EvRetreated, Seat: x.Seat, A: x.To, B: x.From, Seen: game.Everyone}
+}
+
+// escaped: before it (KEM-10.14).
+func (x Flight) escaped() game.Event {
+	return game.Event{Kind: EvEscaped, Seat: x.Seat, A: x.To, B: x.From, Seen: game.Everyone}
+}
+
+// AsFlight reads such an event.
+func AsFlight(e game.Event) Flight { return Flight{Seat: e.Seat, From: e.B, To: e.A} }

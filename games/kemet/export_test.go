@@ -44,3 +44,30 @@ func (s *State) Station(seat game.Seat, space, n uint8) { s.station(seat, space,
 func (s *State) Sold() (all Tiles) { return s.sold() }
 
 func (s *State) OwnsArt(seat game.Seat, art uint8) bool { return s.ownsArt(seat, art) }
+
+// What fast_test.go compares with something plainer.
+
+func (h *Hand) Kinds() Kinds { return h.kinds() }
+
+func (s *State) Turn(seat game.Seat) { s.turn(seat) }
+
+func (s *State) Further(seat game.Seat) { s.further(seat) }
+
+func (s *State) Fitting(seat game.Seat) uint16 { return s.fitting(seat) }
+
+// Easy are the spaces where steps of a kind are easy.
+func (s *State) Easy(seat game.Seat, verb uint8) Set {
+	w := s.walk(seat)
+	return w.open(verb) & w.easy()
+}
+
+func (s *State) EasyUnits(seat game.Seat, to uint8) uint8 {
+	w := s.walk(seat)
+	return w.easyUnits(to)
+}
+
+// Alone tells whether so many units can make a step without a creature.
+func (s *State) Alone(seat game.Seat, verb, to, units uint8) bool {
+	w := s.walk(seat)
+	return w.whyNotGroup(verb, to, units, 0).No == 0
+}

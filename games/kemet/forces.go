@@ -67,7 +67,8 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 			switch {
 			case p == PowerWound && what == Strength:
 				add(FromWound, t.First(), int(me.Wound)*tile.N[k])
-			case p != PowerCount && fightPowers[p]&(1<<what) != 0 && (p != PowerCharge || i == 0) && (p != PowerDefence || i == 1):
+			case p != PowerCount && fightPowers[p]&(1<<what) != 0 && (p != PowerCharge || i == 0) &&
+				(p != PowerDefence || i == 1):
 				add(FromTile, t.First(), tile.N[k])
 			}
 		}
@@ -84,7 +85,8 @@ func (s *State) Terms(i int, what Figure, dst []Term) []Term {
 
 // fightPowers are the figures to which a power of tiles adds, as a set.
 var fightPowers = [PowerCount]uint8{
-	PowerCharge: 1 << Strength, PowerDefence: 1 << Strength, PowerBlades: 1 << Strength, PowerCarnage: 1 << Damage, PowerShields: 1 << Defence,
+	PowerCharge: 1 << Strength, PowerDefence: 1 << Strength, PowerBlades: 1 << Strength,
+	PowerCarnage: 1 << Damage, PowerShields: 1 << Defence,
 }
 
 // Figure is what a side's terms of a figure add up to.
@@ -145,9 +147,12 @@ func (s *State) forces(log *game.Log) {
 		for _, t := range s.Terms(i, Strength, terms[:0]) {
 			parts[forcePart[t.Source]] += uint8(t.N)
 		}
-		log.Announce(EvForce, s.Fight.Side[i].Seat, parts[0], parts[1], parts[2], parts[3])
+		seat := s.Fight.Side[i].Seat
+		log.Add(Force{Seat: seat, Units: parts[0], Battle: parts[1], Cards: parts[2], Open: parts[3]}.event())
 	}
 }
 
 // forcePart sorts sources into units, battle card, other cards, and all that lies open on the table.
-var forcePart = [...]uint8{FromTroop: 0, FromBattle: 1, FromCard: 2, FromWound: 2, FromTile: 3, FromBeast: 3, FromCity: 3}
+var forcePart = [...]uint8{
+	FromTroop: 0, FromBattle: 1, FromCard: 2, FromWound: 2, FromTile: 3, FromBeast: 3, FromCity: 3,
+}

@@ -44,12 +44,14 @@ const (
 	VPower // the Night power of a tile
 	VOrder // a position on the order track
 	VCity  // Nature: a city
-	vSeat  // Nature: the seat that comes next on the order track
+	VSeat  // Nature: the seat that comes next on the order track
 )
 
 var (
-	CardNames = []string{"war-rage", "war-fury", "blood-battle", "blood-bath", "bronze-wall", "iron-wall", "prayer", "mana-theft",
-		"enlistment", "raining-fire", "swiftness", "teleportation", "open-gates", "escape"}
+	CardNames = []string{
+		"war-rage", "war-fury", "blood-battle", "blood-bath", "bronze-wall", "iron-wall", "prayer", "mana-theft",
+		"enlistment", "raining-fire", "swiftness", "teleportation", "open-gates", "escape",
+	}
 	BeastNames  = []string{"scarab", "scorpion", "phoenix", "elephant", "wyrm", "sphinx", "mummy"}
 	ActNames    = []string{"own", "silver", "golden"}
 	GoldenNames = []string{"move", "recruit"}
@@ -129,6 +131,6 @@ var Lexicon = func() *game.Lexicon {
 		VPower:     {Name: "power", Slots: one(TileNames)},
 		VOrder:     {Name: "order", Slots: one(game.Numbers(MaxSeats))},
 		VCity:      {Name: "city", Slots: one(cityNames)},
-		vSeat:      {Name: "seat", Slots: one(SeatNames)},
+		VSeat:      {Name: "seat", Slots: one(SeatNames)},
 	})
 }()

@@ -20,7 +20,8 @@ type walk struct {
 }
 
 func (s *State) walk(seat game.Seat) walk {
-	w := walk{State: s, seat: seat, most: uint8(s.TroopLimit(seat)), mine: s.beasts[seat] & s.placed, held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
+	w := walk{State: s, seat: seat, most: uint8(s.TroopLimit(seat)), mine: s.beasts[seat] & s.placed,
+		held: s.held[seat], march: s.March, units: s.Units[seat], beast: s.Beast}
 	for other, held := range s.held {
 		if game.Seat(other) != seat {
 			w.enemies |= held
@@ -187,52 +188,6 @@ func (w *walk) goesOn() bool {
 		}
 	}
 	return false
-}
-
-// easy is a set of spaces into which one unit can go alone from where the group stands and stop: no wall, and no
-// limit exceeded here or there. Elsewhere more must be looked at.
-func (w *walk) easy() Set {
-	here := w.march.At
-	if behind := w.units[here] - 1; behind > 0 && !w.fits(behind, w.beastsAt(here)) {
-		return 0
-	}
-	var full, one Set // of units; and where at least one creature is
-	for held := w.held; held != 0; held = held.Rest() {
-		if space := held.First(); w.units[space] >= w.most {
-			full |= bit(space)
-		}
-	}
-	for beasts := w.mine; beasts != 0; beasts &= beasts - 1 {
-		at := bit(w.beast[first8(beasts)])
-		full |= one & at
-		one |= at
-	}
-	return ^(full | w.walled())
-}
-
-// easyUnits is how many units can go there alone and stop, and any smaller number with them; 0 where more must be
-// looked at.
-func (w *walk) easyUnits(to uint8) uint8 {
-	if !w.easy().Has(to) {
-		return 0
-	}
-	return min(w.units[w.march.At], w.most-w.units[to])
-}
-
-// walled are the districts that nobody may enter without a creature that ignores walls (KEM-5.5.9).
-func (w *walk) walled() (set Set) {
-	if w.march.OpenGates {
-		return 0
-	}
-	for city, owner := range w.owner {
-		if owner != NoSeat && owner != w.seat {
-			set |= w.Board().Homes[city]
-		}
-	}
-	if !w.march.Entered {
-		set &^= w.Board().Land[w.march.Start]
-	}
-	return set
 }
 
 // stepKinds are the kinds of steps (KEM-5.5.11).

@@ -24,7 +24,7 @@ func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.March = March{Start: m.A, At: m.A, Land: uint8(land), Teleport: 1, Leap: s.March.Leaps,
 		OpenGates: s.March.OpenGates || s.PowerOf(f.Seat, PowerGates) > 0}
-	log.Announce(EvMarch, f.Seat, m.A, uint8(land), 0, 0)
+	log.Add(Marched{Seat: f.Seat, Space: m.A, Land: uint8(land)}.event())
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
@@ -37,23 +37,6 @@ func marchTries(s *State, f Frame, dst []game.Move) []game.Move {
 		dst = spaceTries(VLeap, b.Obelisks&^bit(s.March.At), dst)
 	}
 	return append(dst, game.Move{Verb: VDone})
-}
-
-// marchLegal looks ahead once for all steps.
-func marchLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	w := s.walk(f.Seat)
-	easy := w.easy()
-	for _, verb := range stepKinds {
-		for to := w.open(verb); to != 0; to = to.Rest() {
-			if easy.Has(to.First()) || w.someGroup(verb, to.First()) {
-				dst = append(dst, game.Move{Verb: verb, A: to.First()})
-			}
-		}
-	}
-	if w.stops() {
-		dst = append(dst, game.Move{Verb: VDone})
-	}
-	return dst
 }
 
 func marchWhy(s *State, f Frame, m game.Move) reason {
@@ -110,17 +93,6 @@ func groupTries(s *State, f Frame, dst []game.Move) []game.Move {
 func groupWhy(s *State, f Frame, m game.Move) reason {
 	w := s.walk(f.Seat)
 	return w.whyNotUnits(f.A, s.March.To, m.A)
-}
-
-func groupLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	w := s.walk(f.Seat)
-	easy := w.easyUnits(s.March.To)
-	for n := uint8(1); n <= w.units[s.March.At]; n++ {
-		if n <= easy || w.whyNotUnits(f.A, s.March.To, n).No == 0 {
-			dst = append(dst, game.Move{Verb: VUnits, A: n})
-		}
-	}
-	return dst
 }
 
 func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
@@ -180,7 +152,7 @@ func goRun(s *State, f Frame, log *game.Log) {
 	for ; beasts != 0; beasts &= beasts - 1 {
 		s.house(first8(beasts), w.beast[first8(beasts)])
 	}
-	log.Announce(EvStep, f.Seat, s.March.Units, to, f.A, from)
+	log.Add(Stepped{Seat: f.Seat, Units: s.March.Units, To: to, Verb: f.A, From: from}.event())
 	s.leave(f.Seat, from)
 	if enemy := s.Enemy(f.Seat, to); enemy != NoSeat {
 		s.combat(f.Seat, enemy, to, false, log)
@@ -192,7 +164,8 @@ func goRun(s *State, f Frame, log *game.Log) {
 // marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
 func marchFits(s *State, f, under Frame) bool {
 	m, in := &s.March, s.Board().In
-	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 && s.Enemy(f.Seat, m.At) == NoSeat
+	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 &&
+		s.Enemy(f.Seat, m.At) == NoSeat
 }
 
 // groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).

@@ -15,7 +15,7 @@ import (
 
 // Section 5.5.
 
-// mover is seat 1 with a troop of three in a space, on his Move.
+// mover is seat 1 with a troop of three in a space, on their Move.
 func mover(t *testing.T, space, player, more string) *kemet.State {
 	t.Helper()
 	s := given(t, 4, fmt.Sprintf("{units: {%s: {1: 3}}, players: {1: {tokens: 5, %s}}, %s}", space, player, more))

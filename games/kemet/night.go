@@ -13,7 +13,7 @@ func nightRun(s *State, f Frame, log *game.Log) {
 	b := s.Board()
 	switch f.A {
 	case 1: // Offering
-		log.Announce(EvNight, game.Nature, s.Round, 0, 0, 0)
+		log.Add(night(s.Round))
 		if b.Sanctuary != 0 {
 			s.sacrifice(StepOffer, b.Sanctuary.First(), s.Data.Gain.OfferUnits)
 		}
@@ -60,7 +60,7 @@ func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VOffer {
 		s.lose(f.Seat, f.A, s.Data.Gain.OfferUnits, log)
 		s.Player[f.Seat].SanctuaryVP++
-		log.Announce(EvSanctuaryVP, f.Seat, 0, 0, 0, 0)
+		log.Add(sacrificed(f.Seat))
 	}
 }
 
@@ -76,7 +76,7 @@ func (s *State) controlTemples(log *game.Log) {
 	for _, seat := range s.Order[:s.Count] {
 		if (s.Board().Temples & s.held[seat]).Len() >= 2 {
 			s.Player[seat].ControlVP++
-			log.Announce(EvControlVP, seat, 0, 0, 0, 0)
+			log.Add(controlled(seat))
 		}
 	}
 }
@@ -122,7 +122,8 @@ func offerFits(s *State, f, _ Frame) bool {
 
 // deltaFits: who controls the Delta has enough units there (KEM-7.2).
 func deltaFits(s *State, f, _ Frame) bool {
-	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta && s.sacrifices(f, s.Data.Gain.DeltaUnits)
+	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta &&
+		s.sacrifices(f, s.Data.Gain.DeltaUnits)
 }
 
 // sacrifices tells whether the seat controls the space A with enough units.

@@ -68,8 +68,8 @@ func (s *State) CardPrice(seat game.Seat, card uint8) int {
 	return s.Expense(seat, s.Data.Cards[card].Cost)
 }
 
-// WhyNotTile is the reason why the seat could not buy a tile that is left, if it had the action for it; none if it could
-// (KEM-5.3.2, KEM-5.3.3).
+// WhyNotTile is the reason why the seat could not buy a tile that is left, if it had the action for it; none if it
+// could (KEM-5.3.2, KEM-5.3.3).
 func (s *State) WhyNotTile(seat game.Seat, tile uint8) game.Reason {
 	return s.whyNotTile(seat, tile, s.Best(seat, s.Data.Tiles[tile].Colour))
 }

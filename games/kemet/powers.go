@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Powers of the Night: what tiles give in its last two steps (KEM-7.6, KEM-7.7).
 
-// StepPowers: the Night powers of one player in steps 6 and 7, in the order he likes (KEM-7.6, KEM-7.7). B is
+// StepPowers: the Night powers of one player in steps 6 and 7, in the order they like (KEM-7.6, KEM-7.7). B is
 // the set of those done; A is the step, 0 for step 6.
 const (
 	doneDraw uint8 = 1 << iota // the first tile that draws, Divine Boon or The Mummy
@@ -116,7 +116,7 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.reshuffle()
 	s.Vision[m.A]++
 	s.VisionN++
-	log.Whisper(f.Seat.Set(), EvSaw, f.Seat, m.A, 0, 0, 0)
+	log.Add(saw(f.Seat, m.A))
 	s.Push(StepVision, f.Seat, f.A-1, 0)
 }
 
@@ -136,14 +136,14 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.PileN += s.VisionN - 1
 	s.Vision, s.VisionN = Hand{}, 0
-	log.Whisper(f.Seat.Set(), EvDrew, f.Seat, m.A, 0, 0, 0)
+	log.Add(drew(f.Seat, m.A))
 }
 
 // StepHand: Hand of God, one level free (KEM-9.41).
 func handTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for c := range uint8(Colours) {
+	for c := range Colour(Colours) {
 		if level := s.Player[f.Seat].Level[c]; level < TopLevel {
-			dst = append(dst, game.Move{Verb: VRaise, A: c, B: level + 1})
+			dst = append(dst, raiseTo(c, level+1))
 		}
 	}
 	return append(dst, game.Move{Verb: VDone})

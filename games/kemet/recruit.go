@@ -76,13 +76,14 @@ func (s *State) recruited(seat game.Seat, log *game.Log) {
 // put places one unit from the reserve.
 func (s *State) put(seat game.Seat, space uint8, log *game.Log) {
 	s.station(seat, space, s.Units[seat][space]+1)
-	log.Announce(EvUnit, seat, space, 0, 0, 0)
+	log.Add(arrived(seat, space))
 }
 
 // places are the spaces where Enlistment or Reinforcements may put a unit (KEM-10.17, KEM-Q71).
 func (s *State) places(seat game.Seat, card bool) (set Set) {
 	most := s.TroopLimit(seat)
-	for spaces := s.held[seat] | s.Board().Homes[s.Player[seat].City]&^s.barred(seat, card); spaces != 0; spaces = spaces.Rest() {
+	homes := s.Board().Homes[s.Player[seat].City] &^ s.barred(seat, card)
+	for spaces := s.held[seat] | homes; spaces != 0; spaces = spaces.Rest() {
 		if space := spaces.First(); int(s.Units[seat][space]) < most {
 			set |= bit(space)
 		}

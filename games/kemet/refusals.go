@@ -1,9 +1,6 @@
 package kemet
 
-import (
-	"ennead/game"
-	"ennead/game/flow"
-)
+import "ennead/game/flow"
 
 // reason is why a move is not legal; the zero reason is none.
 type reason = flow.Reason
@@ -41,8 +38,3 @@ const (
 	NoStay
 	NoPosition
 )
-
-// Why is the reason against a move, or none.
-func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
-	return Steps.Why(s, &s.Stack, seat, m)
-}

@@ -15,7 +15,8 @@ const (
 )
 
 var scoreKeys = [scoreCount]string{
-	"kemet.score.temples", "kemet.score.pyramids", "kemet.score.combat", "kemet.score.control", "kemet.score.sanctuary", "kemet.score.tiles",
+	"kemet.score.temples", "kemet.score.pyramids", "kemet.score.combat", "kemet.score.control", "kemet.score.sanctuary",
+	"kemet.score.tiles",
 }
 
 func (s *State) count(seat game.Seat) (vp [scoreCount]int) {
@@ -43,7 +44,8 @@ func (s *State) Score(seat game.Seat) int { return s.lent[seat].Len() + s.Kept(s
 // Kept is the VP of a seat that nobody can take away, the permanent ones (KEM-8.1).
 func (s *State) Kept(seat game.Seat) int {
 	p := &s.Player[seat]
-	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) + s.PowerOf(seat, PowerDomination) + s.PowerOf(seat, PowerSphinx)
+	return int(p.CombatVP) + int(p.ControlVP) + int(p.SanctuaryVP) +
+		s.PowerOf(seat, PowerDomination) + s.PowerOf(seat, PowerSphinx)
 }
 
 // Sheet is the VP by kind.

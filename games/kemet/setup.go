@@ -85,7 +85,7 @@ func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].City, s.owner[m.A] = m.A, f.Seat
-	log.Announce(EvCity, f.Seat, m.A, 0, 0, 0)
+	log.Add(dealt(f.Seat, m.A))
 	if uint8(f.Seat)+1 < s.Count {
 		s.Push(StepCity, f.Seat+1, 0, 0)
 	}
@@ -112,7 +112,7 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 				s.station(seat, s.District(seat, d), uint8(s.Data.Start.Units))
 			}
 		}
-		log.Announce(EvDistricts, seat, s.Empty[seat], 0, 0, 0)
+		log.Add(vacated(seat, s.Empty[seat]))
 		s.Empty[seat] = 0
 	}
 }
@@ -124,7 +124,7 @@ func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 			free = free && placed != game.Seat(seat)
 		}
 		if free {
-			dst = append(dst, game.Move{Verb: vSeat, A: seat})
+			dst = append(dst, game.Move{Verb: VSeat, A: seat})
 		}
 	}
 	return dst
@@ -132,7 +132,7 @@ func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[f.A] = game.Seat(m.A)
-	log.Announce(EvOrder, game.Seat(m.A), f.A+1, 0, 0, 0)
+	log.Add(ordered(game.Seat(m.A), f.A+1))
 	if f.A+1 < s.Count {
 		s.Push(StepFirstOrder, 0, f.A+1, 0)
 	}
@@ -183,7 +183,7 @@ func pyramidWhy(s *State, f Frame, m game.Move) reason {
 func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	p.Level[m.A], p.Place[m.A] = m.B, m.C-1
-	log.Announce(EvPyramid, f.Seat, m.A, m.B, s.District(f.Seat, m.C-1), 0)
+	log.Add(Raised{Seat: f.Seat, Colour: Colour(m.A), Level: m.B, Space: s.District(f.Seat, m.C-1)}.event())
 	if p.Level[0]+p.Level[1]+p.Level[2] < 3 {
 		s.Push(StepPyramid, f.Seat, 0, 0)
 	}

@@ -1,7 +1,6 @@
 package kemet
 
 import (
-	"encoding/binary"
 	"math/bits"
 
 	"ennead/game"
@@ -40,12 +39,6 @@ func (h *Hand) Len() (n int) {
 		n += int(k)
 	}
 	return n
-}
-
-// kinds are those of which there are cards.
-func (h *Hand) kinds() Kinds {
-	low, high := binary.LittleEndian.Uint64(h[:]), binary.LittleEndian.Uint64(h[CardKinds-8:])
-	return Kinds(set.Eight(low)) | Kinds(set.Eight(high))<<(CardKinds-8)
 }
 
 // Player is what a player has beside units and creatures.

@@ -1,9 +1,6 @@
 package kemet
 
-import (
-	"ennead/game"
-	"ennead/game/flow"
-)
+import "ennead/game/flow"
 
 // Step is one decision, or one thing that happens by itself; Frame is one that waits to be done.
 type (
@@ -376,33 +373,3 @@ var Steps = flow.Ready(flow.Table[State]{
 		Under: []Step{StepSunrise}, Of: flow.Nobody,
 	},
 })
-
-// Moves appends the legal choices of the seat.
-func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
-	f := s.Owed(seat)
-	return Steps[f.Step].Legal(s, f, dst)
-}
-
-// Tries appends what the seat could point at now.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	f := s.Owed(seat)
-	return Steps[f.Step].Tries(s, f, dst)
-}
-
-// Play applies a legal move and everything that follows from it without a choice.
-func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
-	f := s.Take(seat)
-	Steps[f.Step].Play(s, f, m, log)
-	Steps.Settle(s, &s.Stack, log)
-}
-
-// Even tells whether all of Nature's outcomes are equally likely now (KEM-12.5).
-func (s *State) Even() bool { return s.Top().Step == StepCity || s.Top().Step == StepFirstOrder }
-
-// Weight is the relative odds of one of Nature's moves: the copies of a card in the pile.
-func (s *State) Weight(m game.Move) int {
-	if s.Even() {
-		return 1
-	}
-	return int(s.Pile[m.A])
-}

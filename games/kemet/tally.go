@@ -86,7 +86,7 @@ func (s *State) hold(seat game.Seat, n int) {
 
 // station sets how many units of a seat are in a space; the others are in its reserve.
 func (s *State) station(seat game.Seat, space, n uint8) {
-	s.spare[seat] += int8(s.Units[seat][space] - n)
+	s.spare[seat] += int8(s.Units[seat][space]) - int8(n)
 	s.Units[seat][space] = n
 	if n > 0 {
 		s.held[seat] |= bit(space)

@@ -1,10 +1,6 @@
 package kemet
 
-import (
-	"math/bits"
-
-	"ennead/game"
-)
+import "ennead/game"
 
 // Tokens: where they may be placed (KEM-4.2.4 to KEM-4.7) and the Balance rule.
 
@@ -17,7 +13,7 @@ func (s *State) Balanced(covered uint16, own, silver uint8) bool {
 	if own > 0 && silver == TokenReady {
 		left++
 	}
-	return left >= len(s.Data.level) || s.bare(covered) <= left
+	return s.bare(covered) <= left
 }
 
 // bare counts the levels without a token.
@@ -30,37 +26,9 @@ func (s *State) bare(covered uint16) (n int) {
 	return n
 }
 
-// fitting is the set of free spaces where an own token leaves Balance possible, if need be with the
-// silver token on another level (KEM-4.2.4, KEM-4.5). All spaces of a level are worth the same.
-func (s *State) fitting(seat game.Seat) (set uint16) {
-	p := &s.Player[seat]
-	if int(p.Tokens) > len(s.Data.level) { // enough are left for every level
-		return (s.Data.level[0] | s.Data.level[1] | s.Data.level[2]) &^ p.Covered
-	}
-	for _, level := range s.Data.level {
-		covered := p.Covered | level
-		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
-		for _, other := range s.Data.level {
-			fits = fits || p.Silver == TokenReady && other&^covered != 0 && s.Balanced(covered|other, p.Tokens-1, TokenUsed)
-		}
-		if fits {
-			set |= level &^ p.Covered
-		}
-	}
-	return set
-}
-
 func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(ActionCount) {
 		dst = append(dst, game.Move{Verb: VToken, A: i})
-	}
-	return dst
-}
-
-// tokenLegal looks at levels instead of spaces.
-func tokenLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for fit := s.fitting(f.Seat); fit != 0; fit &= fit - 1 {
-		dst = append(dst, game.Move{Verb: VToken, A: uint8(bits.TrailingZeros16(fit))})
 	}
 	return dst
 }
@@ -81,12 +49,9 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Covered |= 1 << m.A
 	p.Tokens--
 	s.Acts, s.Act[0] = 1, m.A
-	log.Announce(EvToken, f.Seat, m.A, 0, 0, 0)
+	log.Add(placed(f.Seat, m.A))
 	s.Push(StepNext, f.Seat, 0, 0)
-	if p.Silver == TokenReady || p.Golden == TokenReady { // mostly neither
-		s.Push(StepGolden, f.Seat, 0, 0)
-		s.Push(StepSilver, f.Seat, 0, 0)
-	}
+	s.further(f.Seat)
 }
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
@@ -124,7 +89,7 @@ func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Covered |= 1 << m.A
 	p.Silver = TokenUsed
 	s.Acts, s.Act[1] = s.Acts|2, m.A
-	log.Announce(EvSilver, f.Seat, m.A, 0, 0, 0)
+	log.Add(placedSilver(f.Seat, m.A))
 }
 
 func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
@@ -139,7 +104,7 @@ func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.Player[f.Seat].Golden = TokenUsed
 	s.Acts, s.Act[Golden] = s.Acts|1<<Golden, m.A
-	log.Announce(EvGolden, f.Seat, m.A, 0, 0, 0)
+	log.Add(placedGolden(f.Seat, m.A))
 }
 
 // tokenFits: the active player has an own token left (KEM-4.2.4).

@@ -66,23 +66,6 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 	return w, true
 }
 
-// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
-// while the Day still is the old one.
-func (s *State) Clock(seat game.Seat) (round, turn int) {
-	round = int(s.Round)
-	if s.Active == NoSeat {
-		return round, round * ActionTokens
-	}
-	turn = round*ActionTokens - int(s.Player[seat].Tokens)
-	if s.SeatOf(StepToken) == seat {
-		turn++
-	}
-	return round, turn
-}
-
-// Rounds counts the Days that have begun, see [game.Rounded].
-func (s *State) Rounds() int { return int(s.Round) }
-
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = kindTries(VCard, s.Player[f.Seat].Cards.kinds(), dst)
 	if s.inReserve(f.Seat) != 0 {
@@ -94,19 +77,6 @@ func askTries(s *State, f Frame, dst []game.Move) []game.Move {
 // newcomers offers the creatures of the reserve where there is none yet.
 func (s *State) newcomers(seat game.Seat, dst []game.Move) []game.Move {
 	return s.beastTries(seat, s.beastPlaces(seat, false), dst)
-}
-
-// askLegal looks only at the cards that are for the window.
-func askLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	for kinds := s.Player[f.Seat].Cards.kinds() & s.Data.window[f.A]; kinds != 0; kinds = kinds.Rest() {
-		if k := kinds.First(); s.whyNotNow(f.Seat, f.A, &s.Data.Cards[k]).No == 0 {
-			dst = append(dst, game.Move{Verb: VCard, A: k})
-		}
-	}
-	if s.inReserve(f.Seat) != 0 {
-		dst = s.newcomers(f.Seat, dst)
-	}
-	return append(dst, game.Move{Verb: VPass})
 }
 
 func askWhy(s *State, f Frame, m game.Move) reason {
@@ -128,7 +98,7 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepWindow, 0, f.A, 0)
 		s.Push(StepSettle, 0, 0, 0)
 		c := &s.Data.Cards[m.A]
-		log.Announce(EvCard, f.Seat, m.A, 0, 0, 0)
+		log.Add(played(f.Seat, m.A))
 		s.spend(f.Seat, s.Expense(f.Seat, c.Cost), log)
 		s.discard(f.Seat, m.A)
 		s.resolve(f.Seat, m.A, log)

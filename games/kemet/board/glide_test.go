@@ -61,7 +61,7 @@ func TestGlide(t *testing.T) {
 // to is the space to which an event leads.
 func to(key string, e game.Event) uint8 {
 	if key == "step" {
-		return e.B
+		return kemet.AsStepped(e).To
 	}
-	return e.A
+	return kemet.AsFlight(e).To
 }

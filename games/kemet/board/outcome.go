@@ -3,7 +3,6 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/kemet"
-	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 
 	"maragu.dev/gomponents"
@@ -12,11 +11,11 @@ import (
 
 // result is a combat as its events tell it, when it has ended with what has just happened.
 type result struct {
-	sides  []game.Event // the attacker's forces, then the defender's
-	harms  []game.Event
+	sides  []kemet.Force // the attacker's forces, then the defender's
+	harms  []kemet.Harm
 	cards  map[game.Seat]uint8
 	lost   map[game.Seat]int
-	won    *game.Event
+	won    *kemet.Won
 	points int
 	space  uint8
 }
@@ -24,22 +23,23 @@ type result struct {
 // told gathers the events of a combat.
 func (p *picture) told() *result {
 	r := &result{cards: map[game.Seat]uint8{}, lost: map[game.Seat]int{}, space: kemet.NoSpace}
-	for i := range p.Just {
-		e := p.Just[i]
-		switch kemettext.Text.Tell(p.s, e).Key {
-		case "kemet.event.reveal":
+	for _, e := range p.Just {
+		switch e.Kind {
+		case kemet.EvReveal:
 			r.cards[e.Seat] = e.A
-		case "kemet.event.force":
-			r.sides = append(r.sides, e)
-		case "kemet.event.harm":
-			r.harms = append(r.harms, e)
-		case "kemet.event.won":
-			r.won = &p.Just[i]
-		case "kemet.event.combat-vp":
+		case kemet.EvForce:
+			r.sides = append(r.sides, kemet.AsForce(e))
+		case kemet.EvHarm:
+			r.harms = append(r.harms, kemet.AsHarm(e))
+		case kemet.EvWon:
+			won := kemet.AsWon(e)
+			r.won = &won
+		case kemet.EvCombatVP:
 			r.points = 1
-		case "kemet.event.lost":
+		case kemet.EvLost:
 			if r.won != nil {
-				r.lost[e.Seat], r.space = int(e.A), e.B
+				loss := kemet.AsLoss(e)
+				r.lost[loss.Seat], r.space = int(loss.Units), loss.Space
 			}
 		}
 	}
@@ -54,23 +54,23 @@ func (p *picture) outcome() gomponents.Node {
 		return nil
 	}
 	sides := []gomponents.Node{html.Class("sides")}
-	for i, e := range r.sides {
+	for i, force := range r.sides {
 		rows := []gomponents.Node{html.Class("terms")}
-		for k, n := range [...]uint8{e.A, e.B, e.C, e.D} {
+		for k, n := range [...]uint8{force.Units, force.Battle, force.Cards, force.Open} {
 			label := p.Word([...]string{"from-troop", "battle-card", "from-cards", "from-open"}[k])
-			if card := r.cards[e.Seat]; k == 1 && card > 0 {
+			if card := r.cards[force.Seat]; k == 1 && card > 0 {
 				label = p.Term("battle." + p.battleName(card))
 			}
 			if n > 0 {
 				rows = append(rows, p.termRow(label, "+"+p.Number(int(n)), ""))
 			}
 		}
-		sum := [...]uint8{r.won.A, r.won.B}[i]
+		sum := [...]uint8{r.won.Attack, r.won.Defence}[i]
 		rows = append(rows, html.Li(html.Class("sum"), html.Span(piece.Sign("i-strength", 16, ""), text(p.Word("strength-sum"))), html.B(p.number(int(sum)))))
-		sides = append(sides, html.Div(html.ID(piece.ID("side", e.Seat)), piece.Class("side", "c-"+piece.SeatName(e.Seat), piece.When(e.Seat == r.won.Seat, "winner")),
-			p.sideHead(e.Seat, i), html.Ul(rows...),
-			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].A), nil), p.figureRow("defence", "defence-own", int(r.harms[i].B), nil),
-				html.Li(html.Class("sum"), html.Span(text(p.Word("losses"))), html.B(p.number(r.lost[e.Seat]))))))
+		sides = append(sides, html.Div(html.ID(piece.ID("side", force.Seat)), piece.Class("side", "c-"+piece.SeatName(force.Seat), piece.When(force.Seat == r.won.Seat, "winner")),
+			p.sideHead(force.Seat, i), html.Ul(rows...),
+			html.Ul(html.Class("terms blows"), p.figureRow("damage", "damage-taken", int(r.harms[1-i].Damage), nil), p.figureRow("defence", "defence-own", int(r.harms[i].Defence), nil),
+				html.Li(html.Class("sum"), html.Span(text(p.Word("losses"))), html.B(p.number(r.lost[force.Seat]))))))
 	}
-	return p.scene(r.space, []gomponents.Node{html.Div(sides...), p.won(r.won.Seat, int(r.won.A), int(r.won.B), r.points)})
+	return p.scene(r.space, []gomponents.Node{html.Div(sides...), p.won(r.won.Seat, int(r.won.Attack), int(r.won.Defence), r.points)})
 }

@@ -1,11 +1,8 @@
 package board
 
 import (
-	"strings"
-
 	"ennead/game"
 	"ennead/games/kemet"
-	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -61,32 +58,39 @@ func summit(a, b point) point {
 	return point{top.x, max(8, top.y)}
 }
 
-// happened marks what the last events changed on the map. What an event is about is known by its catalogue key.
+// happened marks what the last events changed on the map: of each kind the first, of units all.
 func (p *picture) happened() {
-	marked := map[string]bool{}
+	marked := map[uint8]bool{}
 	for _, e := range p.Just {
-		key, _ := strings.CutPrefix(kemettext.Text.Tell(p.s, e).Key, "kemet.event.")
-		if marked[key] && key != "unit" {
+		if marked[e.Kind] && e.Kind != kemet.EvUnit || e.Kind == kemet.EvStep && kemet.AsStepped(e).Verb != kemet.VLand {
 			continue
 		}
-		marked[key] = true
-		switch key {
-		case "step":
-			p.trod(e.D, e.B)
-			p.ringTroop(e.Seat, e.B)
-		case "retreated", "escaped":
-			p.trod(e.B, e.A)
-			p.ringTroop(e.Seat, e.A)
-		case "unit":
-			p.ringTroop(e.Seat, e.A)
-		case "creature":
-			p.ringTroop(e.Seat, e.B)
-		case "pyramid":
-			at := p.chart.at(p.spots(e.C).build)
-			p.ring(at.plus(0, -18*p.chart.size), 62*p.chart.size, 50*p.chart.size)
-		case "lost", "sent-back":
-			p.fallen(e.B, int(e.A))
-		}
+		marked[e.Kind] = true
+		p.show(e)
+	}
+}
+
+// show marks what one event changed.
+func (p *picture) show(e game.Event) {
+	switch e.Kind {
+	case kemet.EvStep:
+		step := kemet.AsStepped(e)
+		p.trod(step.From, step.To)
+		p.ringTroop(e.Seat, step.To)
+	case kemet.EvRetreated, kemet.EvEscaped:
+		flight := kemet.AsFlight(e)
+		p.trod(flight.From, flight.To)
+		p.ringTroop(e.Seat, flight.To)
+	case kemet.EvUnit:
+		p.ringTroop(e.Seat, e.A)
+	case kemet.EvBeast:
+		p.ringTroop(e.Seat, kemet.AsHoused(e).Space)
+	case kemet.EvPyramid:
+		at := p.chart.at(p.spots(kemet.AsRaised(e).Space).build)
+		p.ring(at.plus(0, -18*p.chart.size), 62*p.chart.size, 50*p.chart.size)
+	case kemet.EvLost, kemet.EvSentBack:
+		loss := kemet.AsLoss(e)
+		p.fallen(loss.Space, int(loss.Units))
 	}
 }
 

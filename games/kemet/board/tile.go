@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/game"
+	"ennead/games/kemet"
 	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -43,7 +44,7 @@ func (p *picture) tileWords(tile uint8) gomponents.Node {
 // bought tells whether a tile has just been bought.
 func (p *picture) bought(tile uint8) bool {
 	for _, e := range p.Just {
-		if e.A == tile && kemettext.Text.Tell(p.s, e).Key == "kemet.event.tile" {
+		if e.Kind == kemet.EvTile && e.A == tile {
 			return true
 		}
 	}

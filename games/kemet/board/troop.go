@@ -3,7 +3,6 @@ package board
 import (
 	"ennead/game"
 	"ennead/games/kemet"
-	kemettext "ennead/games/kemet/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -58,10 +57,10 @@ func (p *picture) troopID(seat game.Seat, space uint8) string {
 // fled is the space from which a troop has just retreated or escaped: it keeps its id for once.
 func (p *picture) fled(seat game.Seat, space uint8) (from uint8, ok bool) {
 	for _, e := range p.Just {
-		switch kemettext.Text.Tell(p.s, e).Key {
-		case "kemet.event.retreated", "kemet.event.escaped":
-			if e.Seat == seat && e.A == space {
-				return e.B, true
+		switch e.Kind {
+		case kemet.EvRetreated, kemet.EvEscaped:
+			if flight := kemet.AsFlight(e); flight.Seat == seat && flight.To == space {
+				return flight.From, true
 			}
 		}
 	}

@@ -35,7 +35,8 @@ func (c *compiler) space(f *fileYAML, s *spaceYAML, side string) kemet.Space {
 	where := fmt.Sprintf("board: %.40s", s.ID)
 	kind := c.OneOf(where, s.Kind, kindNames, "kind of space")
 	c.OneOf(where, s.Bank, []string{"west", "east", "island"}, "bank")
-	space := kemet.Space{ID: s.ID, Kind: kemet.Kind(kind), City: kemet.NoCity, East: s.Bank == "east", Obelisk: s.Obelisk, Delta: s.Delta,
+	space := kemet.Space{ID: s.ID, Kind: kemet.Kind(kind), City: kemet.NoCity, East: s.Bank == "east",
+		Obelisk: s.Obelisk, Delta: s.Delta,
 		Prayer: c.Within(where+": prayer", s.Prayer, 0, 11)}
 	if c.That(len(s.XY) == 2, "%s: xy: two numbers", where) {
 		space.X, space.Y = c.Within(where+": xy", s.XY[0], 0, 100), c.Within(where+": xy", s.XY[1], 0, 100)
@@ -72,16 +73,19 @@ func (c *compiler) forPlayers(f *fileYAML, players int, index map[string]int) (b
 	c.That(closed || f.Setup.Closed[key] == "none", "setup.closed_bank_by_players: %s: east or none", key)
 	b.Cities = players
 	for n, city := range f.Setup.Cities[key] {
-		c.That(city == fmt.Sprintf("%s%d", b.Side, n+1), "setup.cities_by_players: %s: %.20q is not city %d", key, city, n+1)
+		c.That(city == fmt.Sprintf("%s%d", b.Side, n+1),
+			"setup.cities_by_players: %s: %.20q is not city %d", key, city, n+1)
 	}
-	c.That(len(f.Setup.Cities[key]) == players, "setup.cities_by_players: %d cities for %s players", len(f.Setup.Cities[key]), key)
+	c.That(len(f.Setup.Cities[key]) == players,
+		"setup.cities_by_players: %d cities for %s players", len(f.Setup.Cities[key]), key)
 	for i := range b.City {
 		b.City[i] = kemet.NoCity
 	}
 	for _, s := range side.Spaces {
 		i := index[s.ID]
 		space := &c.Spaces[i]
-		if !(closed && space.East || space.Kind == kemet.Sanctuary && !f.Setup.Sanctuary[key] || space.City != kemet.NoCity && int(space.City) >= players) {
+		if !(closed && space.East || space.Kind == kemet.Sanctuary && !f.Setup.Sanctuary[key] ||
+			space.City != kemet.NoCity && int(space.City) >= players) {
 			add(&b, uint8(i), space)
 		}
 	}

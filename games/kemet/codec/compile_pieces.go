@@ -22,21 +22,42 @@ func (c *compiler) beasts(f *fileYAML) {
 		power := c.OneOf(b.ID, b.Special, special, "special power")
 		tile := slices.IndexFunc(f.Tiles.Items, func(t tileYAML) bool { return t.ID == b.Tile && t.Creature == b.ID })
 		c.That(tile >= 0, "%.40s: %.40q is not its tile", b.ID, b.Tile)
-		c.Beasts[i] = kemet.Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.Within(b.ID, b.Land, 0, 5), Strength: c.Within(b.ID, b.Strength, 0, 9),
-			Damage: c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9),
+		c.Beasts[i] = kemet.Beast{ID: b.ID, Tile: uint8(max(tile, 0)), Land: c.Within(b.ID, b.Land, 0, 5),
+			Strength: c.Within(b.ID, b.Strength, 0, 9),
+			Damage:   c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9),
 			IgnoresWalls: power == 1, Cancels: power == 2}
 	}
 }
 
 var powerNames = map[string]kemet.Power{
-	"strength_attacking": kemet.PowerCharge, "land_movement": kemet.PowerSpeed, "teleport_cost": kemet.PowerStargate, "damage": kemet.PowerCarnage,
-	"ignore_walls": kemet.PowerGates, "teleport_from_obelisk": kemet.PowerPortal, "strength": kemet.PowerBlades,
-	"discard_di_for_strength": kemet.PowerWound, "attacker_precombat_kills": kemet.PowerInitiative, "silver_token": kemet.PowerSilver,
-	"recruit_free_units": kemet.PowerScribe, "strength_defending": kemet.PowerDefence, "troop_limit": kemet.PowerLegion, "defence": kemet.PowerShields,
-	"combat_vp_when_defending": kemet.PowerVictory, "see_opponent_battle_card": kemet.PowerPrescience, "night_free_units": kemet.PowerReinforce,
-	"golden_token": kemet.PowerGolden, "pray_bonus": kemet.PowerPriest, "tile_cost": kemet.PowerPriestess, "pyramid_cost_per_level": kemet.PowerMagic,
-	"night_prayer": kemet.PowerNight, "prayer_per_enemy_unit_lost": kemet.PowerCrusade, "night_di_cards": kemet.PowerBoon,
-	"night_free_pyramid_level": kemet.PowerHand, "night_di_pick": kemet.PowerVision, "prayer_on_combat_win": kemet.PowerHolyWar, "every_prayer_expense": kemet.PowerRa,
+	"strength_attacking":         kemet.PowerCharge,
+	"land_movement":              kemet.PowerSpeed,
+	"teleport_cost":              kemet.PowerStargate,
+	"damage":                     kemet.PowerCarnage,
+	"ignore_walls":               kemet.PowerGates,
+	"teleport_from_obelisk":      kemet.PowerPortal,
+	"strength":                   kemet.PowerBlades,
+	"discard_di_for_strength":    kemet.PowerWound,
+	"attacker_precombat_kills":   kemet.PowerInitiative,
+	"silver_token":               kemet.PowerSilver,
+	"recruit_free_units":         kemet.PowerScribe,
+	"strength_defending":         kemet.PowerDefence,
+	"troop_limit":                kemet.PowerLegion,
+	"defence":                    kemet.PowerShields,
+	"combat_vp_when_defending":   kemet.PowerVictory,
+	"see_opponent_battle_card":   kemet.PowerPrescience,
+	"night_free_units":           kemet.PowerReinforce,
+	"golden_token":               kemet.PowerGolden,
+	"pray_bonus":                 kemet.PowerPriest,
+	"tile_cost":                  kemet.PowerPriestess,
+	"pyramid_cost_per_level":     kemet.PowerMagic,
+	"night_prayer":               kemet.PowerNight,
+	"prayer_per_enemy_unit_lost": kemet.PowerCrusade,
+	"night_di_cards":             kemet.PowerBoon,
+	"night_free_pyramid_level":   kemet.PowerHand,
+	"night_di_pick":              kemet.PowerVision,
+	"prayer_on_combat_win":       kemet.PowerHolyWar,
+	"every_prayer_expense":       kemet.PowerRa,
 }
 
 func (c *compiler) tiles(f *fileYAML) {
@@ -50,12 +71,14 @@ func (c *compiler) tiles(f *fileYAML) {
 	}
 	for i, y := range f.Tiles.Items {
 		colour := slices.Index(kemet.ColourNames, y.Colour)
-		c.That(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4), "power_tiles: %.40q stands at place %d", y.ID, i+1)
+		c.That(colour >= 0 && y.ID == fmt.Sprintf("kem_p_%c%d%c", "rsd"[max(colour, 0)], i%16/4+1, 'a'+i%4),
+			"power_tiles: %.40q stands at place %d", y.ID, i+1)
 		if _, ok := art[y.Art]; !ok {
 			art[y.Art] = uint8(len(art))
 		}
 		t := &c.Tiles[i]
-		*t = kemet.Tile{ID: y.ID, Colour: kemet.Colour(max(colour, 0)), Level: c.Within(y.ID, y.Level, 1, kemet.TopLevel), Art: art[y.Art], Beast: kemet.NoBeast,
+		*t = kemet.Tile{ID: y.ID, Colour: kemet.Colour(max(colour, 0)),
+			Level: c.Within(y.ID, y.Level, 1, kemet.TopLevel), Art: art[y.Art], Beast: kemet.NoBeast,
 			Powers: [2]kemet.Power{kemet.PowerCount, kemet.PowerCount}, Rule: y.Rule}
 		if y.Creature != "" {
 			t.Beast = uint8(c.OneOf(y.ID, y.Creature, creatures, "creature"))
@@ -74,7 +97,8 @@ func (c *compiler) tiles(f *fileYAML) {
 
 // powers checks how often some powers come, when the tiles are known.
 func (c *compiler) powers() {
-	c.That(c.With(kemet.PowerOffensive).Len() == 1 && c.With(kemet.PowerDefensive).Len() == 1, "power_tiles: each special battle card comes with one tile")
+	c.That(c.With(kemet.PowerOffensive).Len() == 1 && c.With(kemet.PowerDefensive).Len() == 1,
+		"power_tiles: each special battle card comes with one tile")
 	c.That(c.Draws(c.With(kemet.PowerBoon)) <= 6, "power_tiles: over 6 cards more at Night")
 }
 
@@ -88,7 +112,8 @@ func (c *compiler) give(tile int, p kemet.Power, amount int) {
 }
 
 // words are the effects that a word describes, and not a number.
-var words = map[string]any{"ignore_walls": "all_own_troops", "teleport_from_obelisk": true, "see_opponent_battle_card": true}
+var words = map[string]any{"ignore_walls": "all_own_troops", "teleport_from_obelisk": true,
+	"see_opponent_battle_card": true}
 
 // effect reads what a tile does: a number up to 9, of discounts a negative one, or a word.
 func (c *compiler) effect(id, key string, value any) (p kemet.Power, amount int, ok bool) {
@@ -131,15 +156,25 @@ func (c *compiler) battleCards(f *fileYAML) {
 		return
 	}
 	for i, b := range items {
-		c.Battle[i] = kemet.BattleCard{ID: b.ID, Strength: c.Within(b.ID, b.Strength, 0, 9), Damage: c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9)}
+		c.Battle[i] = kemet.BattleCard{ID: b.ID, Strength: c.Within(b.ID, b.Strength, 0, 9),
+			Damage: c.Within(b.ID, b.Damage, 0, 9), Defence: c.Within(b.ID, b.Defence, 0, 9)}
 	}
-	c.That(c.Battle[6].ID == "kem_bc_sp_off" && c.Battle[7].ID == "kem_bc_sp_def", "battle_cards.special: kem_bc_sp_off, then kem_bc_sp_def")
+	c.That(c.Battle[6].ID == "kem_bc_sp_off" && c.Battle[7].ID == "kem_bc_sp_def",
+		"battle_cards.special: kem_bc_sp_off, then kem_bc_sp_def")
 }
 
 var effectNames = map[string]kemet.CardEffect{
-	"strength": kemet.CardStrength, "damage": kemet.CardDamage, "defence": kemet.CardDefence, "gain_prayer": kemet.CardPrayer, "each_opponent_loses_prayer": kemet.CardTheft,
-	"place_units": kemet.CardEnlist, "destroy_enemy_unit": kemet.CardFire, "land_movement": kemet.CardSwift, "extra_free_teleport_from_anywhere": kemet.CardTeleport,
-	"ignore_walls": kemet.CardGates, "avoid_combat": kemet.CardEscape,
+	"strength":                          kemet.CardStrength,
+	"damage":                            kemet.CardDamage,
+	"defence":                           kemet.CardDefence,
+	"gain_prayer":                       kemet.CardPrayer,
+	"each_opponent_loses_prayer":        kemet.CardTheft,
+	"place_units":                       kemet.CardEnlist,
+	"destroy_enemy_unit":                kemet.CardFire,
+	"land_movement":                     kemet.CardSwift,
+	"extra_free_teleport_from_anywhere": kemet.CardTeleport,
+	"ignore_walls":                      kemet.CardGates,
+	"avoid_combat":                      kemet.CardEscape,
 }
 
 func (c *compiler) cards(f *fileYAML) {
@@ -148,8 +183,10 @@ func (c *compiler) cards(f *fileYAML) {
 	}
 	var sum [kemet.CardEscape + 1]int
 	for i, y := range f.Cards.Items {
-		card := kemet.Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.Within(y.ID, y.Cost, 0, 11), Count: c.Within(y.ID, y.Count, 1, 20)}
-		c.That(y.ID == "kem_di_"+strings.ReplaceAll(kemet.CardNames[i], "-", "_"), "di_cards: %.40q stands at place %d", y.ID, i+1)
+		card := kemet.Card{ID: y.ID, Combat: y.Phase == "combat", Cost: c.Within(y.ID, y.Cost, 0, 11),
+			Count: c.Within(y.ID, y.Count, 1, 20)}
+		c.That(y.ID == "kem_di_"+strings.ReplaceAll(kemet.CardNames[i], "-", "_"),
+			"di_cards: %.40q stands at place %d", y.ID, i+1)
 		c.OneOf(y.ID, y.Phase, []string{"combat", "day"}, "phase")
 		c.That(len(y.Effect) > 0, "%s: does nothing", y.ID)
 		for _, key := range slices.Sorted(maps.Keys(y.Effect)) {
@@ -160,7 +197,8 @@ func (c *compiler) cards(f *fileYAML) {
 		c.Count += card.Count
 		sum[card.Effect] += card.N * card.Count
 	}
-	c.That(max(sum[kemet.CardStrength], sum[kemet.CardDamage], sum[kemet.CardDefence]) <= 100, "di_cards: over 100 of Strength, Damage or Defence in all")
+	c.That(max(sum[kemet.CardStrength], sum[kemet.CardDamage], sum[kemet.CardDefence]) <= 100,
+		"di_cards: over 100 of Strength, Damage or Defence in all")
 	c.That(c.Count <= 90 && c.Count == f.Cards.Total, "di_cards.total: %d cards", c.Count)
 }
 

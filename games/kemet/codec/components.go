@@ -89,7 +89,8 @@ func (c *compiler) figures(f *fileYAML) {
 	c.Start.Units = c.Within("setup.units_on_board_start", f.Setup.OnBoard.Each, 1, 5)
 	c.Limit.Units = c.Within("limits.units_per_player", f.Limits.Units, 2, 20)
 	c.Start.Reserve = c.Within("setup.units_in_reserve_start", f.Setup.Reserve, 0, 10)
-	c.That(c.Start.Reserve+2*c.Start.Units == c.Limit.Units, "setup: units on the board and in reserve are not all units")
+	c.That(c.Start.Reserve+2*c.Start.Units == c.Limit.Units,
+		"setup: units on the board and in reserve are not all units")
 	c.Limit.Troop = c.Within("limits.troop_limit", f.Limits.Troop, 1, 10)
 	c.Limit.Prayer = c.Within("limits.prayer_max", f.Limits.Prayer, 1, 30)
 	c.That(c.Start.Prayer <= c.Limit.Prayer && c.Start.Units <= c.Limit.Troop, "setup: more than the limits allow")
@@ -132,7 +133,8 @@ func (c *compiler) present(f *fileYAML, file box.Contents) {
 		counts[each.ID] = each.Count
 	}
 	c.That(counts["units"] == f.Limits.Units, "inventory.per_player: units disagree with limits.units_per_player")
-	c.That(counts["action_tokens"] == kemet.ActionTokens && counts["battle_cards"] == 6 && counts["pyramids"] == kemet.Colours,
+	c.That(counts["action_tokens"] == kemet.ActionTokens && counts["battle_cards"] == 6 &&
+		counts["pyramids"] == kemet.Colours,
 		"inventory.per_player: %d action tokens, 6 battle cards and %d pyramids", kemet.ActionTokens, kemet.Colours)
 }
 

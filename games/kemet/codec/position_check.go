@@ -6,36 +6,52 @@ import (
 
 	"ennead/game"
 	"ennead/games/kemet"
+	"ennead/games/position"
 )
 
 // A position as a state: what must hold between its parts.
 
+// six is the set of the battle cards that everybody has (KEM-11.1).
+const six uint8 = 1<<6 - 1
+
 // conserve checks units and battle cards, and puts the cards that lie nowhere in the pile.
 func (l *loader) conserve() {
 	for seat := range game.Seat(l.Count) {
-		p := &l.Player[seat]
-		what := fmt.Sprintf("players: %d: ", seat+1)
-		l.That(l.Reserve(seat) >= 0, "%smore than %d units", what, l.Data.Limit.Units)
-		all := p.Battle.InHand | p.Battle.Open | p.Battle.Down | p.Battle.Gone
-		special := bits.OnesCount8(all &^ (1<<6 - 1))
-		l.That(all&(1<<6-1) == 1<<6-1 && special == int(p.Battle.GoneN),
-			"%sbattle: six cards, and a special one for each that is gone", what)
-		hidden := 0
-		if l.Fight.Space != kemet.NoSpace && !l.Fight.Open && l.Fighting(seat) {
-			hidden = int(l.Fight.Side[l.SideOf(seat)].HiddenN)
-		}
-		l.That(int(p.CardsN) == p.Cards.Len()+hidden, "%scard_count: %d, not %d; a masked position cannot be loaded", what, p.Cards.Len()+hidden, p.CardsN)
+		l.conserved(seat)
 	}
 	for k := range l.Spent {
-		l.That(l.Fight.Side[0].Paid[k]+l.Fight.Side[1].Paid[k] <= l.Spent[k], "fight: paid: more %s than are revealed", kemet.CardNames[k])
+		paid := l.Fight.Side[0].Paid[k] + l.Fight.Side[1].Paid[k]
+		l.That(paid <= l.Spent[k], "/fight/spent/%s: %d, and %d took effect; no more do than are revealed (KEM-6.6)",
+			kemet.CardNames[k], l.Spent[k], paid)
 	}
-	out := l.CardsOut()
-	for k, n := range out {
-		if l.That(n <= l.Data.Cards[k].Count, "%d cards %s, there are %d", n, kemet.CardNames[k], l.Data.Cards[k].Count) {
+	for k, n := range l.CardsOut() {
+		if l.That(n <= l.Data.Cards[k].Count,
+			"%d cards %s; there are %d (KEM-1.1)", n, kemet.CardNames[k], l.Data.Cards[k].Count) {
 			l.Pile[k] = uint8(l.Data.Cards[k].Count - n)
 		}
 	}
 	l.PileN = uint8(l.Pile.Len())
+}
+
+// conserved checks that a player has neither too much nor too little.
+func (l *loader) conserved(seat game.Seat) {
+	p, at := &l.Player[seat], fmt.Sprintf("/players/%d", seat)
+	units := 0
+	for _, n := range l.Units[seat] {
+		units += int(n)
+	}
+	l.That(units <= l.Data.Limit.Units,
+		"/units: %d of seat %d; there are %d (KEM-1.2)", units, seat+1, l.Data.Limit.Units)
+	all := p.Battle.InHand | p.Battle.Open | p.Battle.Down | p.Battle.Gone
+	l.That(all&six == six && count(all&^six) == p.Battle.GoneN,
+		"%s/battle: %d cards, %d of them special; the six and %d special ones fit (KEM-11.3)",
+		at, count(all), count(all&^six), p.Battle.GoneN)
+	held := p.Cards.Len()
+	if l.Fight.Space != kemet.NoSpace && !l.Fight.Open && l.Fighting(seat) {
+		held += int(l.Fight.Side[l.SideOf(seat)].HiddenN)
+	}
+	l.That(int(p.CardsN) == held,
+		"%s/card_count: %d; there are %d; a masked position cannot be loaded", at, p.CardsN, held)
 }
 
 // board checks what stands on the board and lies before the players, whatever is going on.
@@ -44,48 +60,68 @@ func (l *loader) board() {
 		l.possessions(seat)
 	}
 	for in := l.Board().In; in != 0; in = in.Rest() {
-		space := in.First()
-		n := 0
-		for seat := range game.Seat(l.Count) {
-			if l.Units[seat][space] > 0 {
-				n++
-			}
-			l.limits(seat, space)
+		l.troops(in.First())
+	}
+}
+
+// troops checks who is in a space.
+func (l *loader) troops(space uint8) {
+	name, n := kemet.SpaceNames[space], 0
+	for seat := range game.Seat(l.Count) {
+		if l.Units[seat][space] > 0 {
+			n++
 		}
-		l.That(n <= 2, "units: %s: more than two players (KEM-1.13)", kemet.SpaceNames[space])
-		l.That(n < 2 || l.mayContest(space), "units: %s: two players without a combat (KEM-1.13)", kemet.SpaceNames[space])
-		if holder := l.TempleVP[space]; holder != kemet.NoSeat {
-			l.That(l.Board().Temples.Has(space) && l.Units[holder][space] > 0, "temple_vp: %s: seat %d has no troop in a temple there (KEM-8.2)", kemet.SpaceNames[space], holder+1)
-		}
+		l.limits(seat, space)
+	}
+	l.That(n <= 2, "/units/%s: %d players; two at most have units in a space (KEM-1.13)", name, n)
+	l.That(n < 2 || l.mayContest(space),
+		"/units/%s: two players; one has units in a space without a combat (KEM-1.13)", name)
+	if holder := l.TempleVP[space]; holder != kemet.NoSeat {
+		l.That(l.Board().Temples.Has(space) && l.Units[holder][space] > 0,
+			"/temple_vp/%s: %d; who has a troop in a temple there holds it (KEM-8.2)", name, holder+1)
 	}
 }
 
 // possessions checks what a player has.
 func (l *loader) possessions(seat game.Seat) {
-	p, what := &l.Player[seat], fmt.Sprintf("players: %d: ", seat+1)
+	p, at := &l.Player[seat], fmt.Sprintf("/players/%d", seat)
 	if p.City == kemet.NoCity {
 		return
 	}
 	for other := range seat {
-		l.That(l.Player[other].City != p.City, "%scity: is another's too", what)
+		l.That(l.Player[other].City != p.City,
+			"%s/city: %d is also seat %d's; each city belongs to one (KEM-2.4)", at, p.City+1, other+1)
 	}
 	var arts [kemet.TileCount]bool
 	for t := p.Tiles; t != 0; t = t.Rest() {
 		art := l.Data.Tiles[t.First()].Art
-		l.That(!arts[art], "%stiles: one illustration twice (KEM-5.3.2)", what)
+		l.That(!arts[art],
+			"%s/tiles: %s has the illustration of another of them; each comes once (KEM-5.3.2)", at,
+			kemet.TileNames[t.First()])
 		arts[art] = true
 	}
-	l.That(p.Silver == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerSilver) != 0, "%ssilver: without its tile", what)
-	l.That(p.Golden == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerGolden) != 0, "%sgolden: without its tile", what)
+	l.That(p.Silver == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerSilver) != 0,
+		"%s/silver: %d; 0 without its tile (KEM-9.16)", at, p.Silver)
+	l.That(p.Golden == kemet.TokenNone || p.Tiles&l.Data.With(kemet.PowerGolden) != 0,
+		"%s/golden: %d; 0 without its tile (KEM-9.31)", at, p.Golden)
 	for c, holder := range l.PyrVP[seat] {
-		if holder != kemet.NoSeat && holder != seat {
-			l.That(l.Units[holder][l.District(seat, p.Place[c])] > 0, "%spyramid_vp: seat %d has no troop there (KEM-8.3)", what, holder+1)
-		}
+		l.That(holder == kemet.NoSeat || holder == seat || l.Units[holder][l.District(seat, p.Place[c])] > 0,
+			"%s/pyramid_vp/%d: %d; the owner, or who has a troop there, holds it (KEM-8.3)", at, c,
+			position.Seat(holder))
 	}
-	b := &p.Battle
-	l.That(b.GoneN == 0 || bits.OnesCount8(b.Gone&^(1<<6-1)) < int(b.GoneN), "%sbattle_gone: a special card came after the first that was removed (KEM-11.3)", what)
+	l.battles(seat, at)
+}
+
+// battles checks that the battle cards of a player lie as combats have left them.
+func (l *loader) battles(seat game.Seat, at string) {
+	b := &l.Player[seat].Battle
+	special := position.Names(b.Gone&^six, kemet.BattleNames[1:])
+	l.That(b.GoneN == 0 || len(special) < int(b.GoneN),
+		"%s/battle_gone: %v alone; a special card came after the first that was removed (KEM-11.3)", at, special)
 	fighting := l.Fight.Begun && l.Fighting(seat)
-	l.That(bits.OnesCount8(b.Open) == int(b.DownN) && (b.HandN > 0 || fighting && l.Fight.Open), "%sbattle: two cards leave the hand in each combat (KEM-11.2)", what)
+	l.That(count(b.Open) == b.DownN && (b.HandN > 0 || fighting && l.Fight.Open),
+		"%s/battle: %d open, %d face down, %d in hand; as many open as face down, and some in hand (KEM-6.16, KEM-11.2)",
+		at, count(b.Open), b.DownN, b.HandN)
 }
 
 // limits checks a troop and its creatures; on the way a group may be above them (KEM-5.5.3).
@@ -94,12 +130,14 @@ func (l *loader) limits(seat game.Seat, space uint8) {
 	if moving && seat == l.Active && space == l.March.At {
 		return
 	}
-	l.That(int(l.Units[seat][space]) <= l.TroopLimit(seat) && bits.OnesCount8(l.BeastsAt(seat, space)) <= 1,
-		"units: %s: more than the limit of a troop or of creatures (KEM-1.4)", kemet.SpaceNames[space])
+	units, beasts, most := int(l.Units[seat][space]), count(l.BeastsAt(seat, space)), l.TroopLimit(seat)
+	l.That(units <= most && beasts <= 1,
+		"/units/%s: %d units and %d creatures of seat %d; at most %d and one fit (KEM-1.4)", kemet.SpaceNames[space],
+		units, beasts, seat+1, most)
 }
 
-// mayContest tells whether two players may have units in a space: one of them, just placed there in his own
-// city, or a combat.
+// mayContest tells whether two players may have units in a space: for a combat, or because one has just placed units in
+// the own city.
 func (l *loader) mayContest(space uint8) bool {
 	if l.Fight.Space == space {
 		return true
@@ -112,67 +150,12 @@ func (l *loader) mayContest(space uint8) bool {
 func (l *loader) balance() {
 	for seat := range game.Seat(l.Count) {
 		p := &l.Player[seat]
-		most, silver := int(p.Tokens), 0
+		free := kemet.ActionCount - bits.OnesCount16(p.Covered)
+		tokens := int(p.Tokens)
 		if p.Silver == kemet.TokenReady {
-			silver = 1
+			tokens++
 		}
-		l.That(p.Tokens == 0 || l.Balanced(p.Covered, p.Tokens, p.Silver) && bits.OnesCount16(p.Covered)+most+silver <= kemet.ActionCount,
-			"players: %d: covered: the tokens left cannot be played (KEM-4.5)", seat+1)
+		l.That(p.Tokens == 0 || l.Balanced(p.Covered, p.Tokens, p.Silver) && tokens <= free,
+			"/players/%d/covered: %d spaces are free for %d tokens; each level gets one (KEM-4.5)", seat, free, tokens)
 	}
-}
-
-// moment checks that what belongs to a part of the game is there then, and only then.
-func (l *loader) moment() {
-	first := l.Bottom()
-	day, night, set := first.Step == kemet.StepDay, first.Step == kemet.StepNight, l.Waiting(kemet.StepPyramids)
-	l.That((l.Round == 0) == set, "round: %d does not go with the steps", l.Round)
-	l.That(day == (l.Active != kemet.NoSeat), "active: is for the Day alone")
-	l.That(l.Top().Step != kemet.Done || l.Trigger != kemet.NoSeat, "trigger: the game is over without one (KEM-7.8)")
-	l.That(l.Waiting(kemet.StepNext) || l.Acts == 0 && l.March == kemet.March{}, "acts, march: no action is going on")
-	l.That(l.Waiting(kemet.StepNext) || l.Act == [3]uint8{}, "act: no action is going on")
-	l.That(l.Waiting(kemet.StepRecruit) || l.Free == 0 && l.Paid == 0, "free, paid: nobody recruits")
-	l.That(l.Waiting(kemet.StepVisionKeep) == (l.VisionN > 0) || l.Waiting(kemet.StepVision), "vision: nobody sees cards")
-	for seat := range game.Seat(l.Count) {
-		p := &l.Player[seat]
-		l.That(day || night && first.A < 8 || p.Covered == 0, "players: %d: covered: tokens are taken back (KEM-7.7)", seat+1)
-	}
-	l.orders()
-	l.setUp()
-}
-
-// orders checks the track and, at Dawn, the next one.
-func (l *loader) orders() {
-	placed := int(l.Count)
-	if l.Waiting(kemet.StepFirstOrder) {
-		placed = int(l.frame(kemet.StepFirstOrder).A)
-	}
-	for i, seat := range l.Order[:l.Count] {
-		l.That((seat != kemet.NoSeat) == (i < placed), "order: %d seats stand there", placed)
-	}
-	l.That(l.Waiting(kemet.StepOrder) || l.Next == [kemet.MaxSeats]game.Seat{kemet.NoSeat, kemet.NoSeat, kemet.NoSeat, kemet.NoSeat, kemet.NoSeat}, "next_order: is for the Dawn")
-}
-
-// setUp checks what is chosen before the first round.
-func (l *loader) setUp() {
-	waiting := uint8(0)
-	if l.Waiting(kemet.StepDistricts) {
-		waiting = l.frame(kemet.StepDistricts).A
-		l.That(l.SeatOf(kemet.StepDraw) == kemet.NoSeat && l.SeatOf(kemet.StepCity) == kemet.NoSeat || waiting == 1<<l.Count-1, "pending: districts are chosen later")
-		once, _ := l.Occupied()
-		l.That(l.frame(kemet.StepFirstOrder).A == 0 && once == 0, "pending: districts are chosen first (KEM-2.6)")
-	}
-	l.That(!l.Waiting(kemet.StepFirstOrder) || l.frame(kemet.StepPyramids).A == 0, "pending: the order comes before the pyramids (KEM-2.8)")
-	for seat := range game.Seat(l.Count) {
-		p := &l.Player[seat]
-		chosen := l.Waiting(kemet.StepDistricts) && waiting&(1<<seat) == 0
-		l.That((l.Empty[seat] != 0) == chosen, "players: %d: empty: does not go with the steps", seat+1)
-		l.That(!l.Waiting(kemet.StepFirstOrder) || p.Level == [kemet.Colours]uint8{}, "players: %d: pyramids: not yet (KEM-2.8)", seat+1)
-		l.That(p.City == kemet.NoCity == (l.Waiting(kemet.StepCity) && seat >= l.SeatOf(kemet.StepCity)), "players: %d: city: does not go with the steps", seat+1)
-	}
-}
-
-// frame is the step of that kind that waits.
-func (l *loader) frame(step kemet.Step) kemet.Frame {
-	f, _ := l.Waits(step)
-	return f
 }

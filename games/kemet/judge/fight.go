@@ -65,7 +65,7 @@ func (v *view) prize(space uint8, defender game.Seat) float32 {
 	return 0 // what a foreign district is worth counts as soon as it is entered
 }
 
-// holds is 1 if the defender loses with the space what is counted as his.
+// holds is 1 if the defender loses with the space what is counted as theirs.
 func (v *view) holds(space uint8, defender game.Seat) float32 {
 	if v.s.Board().Temples.Has(space) && v.s.TempleVP[space] != defender {
 		return 0

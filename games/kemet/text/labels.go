@@ -11,84 +11,158 @@ import (
 
 // label names a move for a button.
 func label(s *kemet.State, seat game.Seat, m game.Move) game.Message {
-	key, args := labelled(s, seat, m)
-	return game.Say("", "kemet.move."+key, args...)
-}
-
-// plainLabels are those that need no more than their verb.
-var plainLabels = map[uint8]string{kemet.VPass: "pass", kemet.VRetreat: "retreat", kemet.VStay: "stay", kemet.VOffer: "offer"}
-
-// labelled is the key of a move's name, and what it speaks of.
-func labelled(s *kemet.State, seat game.Seat, m game.Move) (key string, args []any) {
-	switch m.Verb {
-	case kemet.VCard, kemet.VHide, kemet.VHold, kemet.VUse, kemet.VSkip, kemet.VWound:
-		return cardVerb(s, seat, m), []any{"card", cardTerm(m.A),
-			"price", PriceText(s.Expense(seat, s.Data.Cards[m.A].Cost)), "effect", CardText(s.Data, m.A)}
-	case kemet.VPlace, kemet.VFight, kemet.VTroop, kemet.VLand, kemet.VTeleport, kemet.VLeap, kemet.VFlee, kemet.VBurn:
-		return placeLabel(s, seat, m)
-	case kemet.VLeave:
-		return "leave", []any{"n", int(m.A)}
-	case kemet.VPyramid:
-		return "pyramid", []any{"colour", colourTerm(m.A), "n", int(m.B), "district", int(m.C)}
-	case kemet.VDone:
-		return "done-" + kemet.Steps[s.Top().Step].Name, []any{"price", PriceText(s.RecruitPrice(seat, int(s.Paid)))}
-	case kemet.VCreature:
-		return "creature", []any{"creature", beastTerm(m.A), "space", at(s, seat, m.B)}
-	case kemet.VToken, kemet.VSilver:
-		return map[uint8]string{kemet.VToken: "token", kemet.VSilver: "silver"}[m.Verb], []any{"action", actionTerm(m.A)}
-	case kemet.VGolden:
-		return "golden", []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[m.A])}
-	case kemet.VNext:
-		return "next", []any{"token", game.Term("kemet.token." + kemet.ActNames[m.A]), "action", actTerm(s, m.A)}
-	case kemet.VRaise:
-		cost := s.RaisePrice(seat, kemet.Colour(m.A), m.B)
-		if s.Top().Step == kemet.StepHand { // KEM-9.41
-			cost = 0
-		}
-		return "raise", []any{"colour", colourTerm(m.A), "n", int(m.B), "price", PriceText(cost)}
-	case kemet.VBuy:
-		return "buy", []any{"tile", tileTerm(m.A), "price", PriceText(s.TilePrice(seat, m.A)), "effect", TileText(s.Data, m.A)}
-	case kemet.VRemove, kemet.VKeep, kemet.VDrop:
-		return map[uint8]string{kemet.VRemove: "remove", kemet.VKeep: "keep", kemet.VDrop: "drop"}[m.Verb],
-			[]any{"card", battleTerm(m.A), "figures", BattleText(s.Data, m.A)}
-	case kemet.VUnits:
-		return "units", []any{"n", int(m.A)}
-	case kemet.VTake, kemet.VStayBeast:
-		return map[uint8]string{kemet.VTake: "take", kemet.VStayBeast: "without"}[m.Verb], []any{"creature", beastTerm(m.A)}
-	case kemet.VSendBack:
-		return "send-back", []any{"n", sendGain(s, seat)}
-	case kemet.VPower:
-		return "power", []any{"tile", tileTerm(m.A), "effect", TileText(s.Data, m.A)}
-	case kemet.VOrder:
-		return "order", []any{"n", int(m.A)}
+	var args []any
+	if of := labels[m.Verb].args; of != nil {
+		args = of(s, seat, m)
 	}
-	return plainLabels[m.Verb], nil
+	return game.Say("", "kemet.move."+labelKey(s, seat, m), args...)
 }
 
-// sendGain is what sending a troop back would give (KEM-6.14), no more than the prayer track takes.
-func sendGain(s *kemet.State, seat game.Seat) int {
+// labels are the key of each verb, and what a move of it speaks of.
+var labels = [...]struct {
+	key  string
+	args func(s *kemet.State, seat game.Seat, m game.Move) []any
+}{
+	kemet.VLeave:     {"leave", ofNumber},
+	kemet.VPyramid:   {"pyramid", ofPyramid},
+	kemet.VPass:      {"pass", nil},
+	kemet.VDone:      {"done", ofRecruits},
+	kemet.VCard:      {"card", ofCard},
+	kemet.VCreature:  {"creature", ofCreature},
+	kemet.VToken:     {"token", ofAction},
+	kemet.VSilver:    {"silver", ofAction},
+	kemet.VGolden:    {"golden", ofGolden},
+	kemet.VNext:      {"next", ofNext},
+	kemet.VRaise:     {"raise", ofRaise},
+	kemet.VBuy:       {"buy", ofPurchase},
+	kemet.VRemove:    {"remove", ofBattleCard},
+	kemet.VPlace:     {"place", ofWay},
+	kemet.VFight:     {"fight", ofWay},
+	kemet.VTroop:     {"troop", ofTroop},
+	kemet.VLand:      {"land", ofWay},
+	kemet.VTeleport:  {"teleport", ofWay},
+	kemet.VLeap:      {"leap", ofWay},
+	kemet.VUnits:     {"units", ofNumber},
+	kemet.VTake:      {"take", ofBeast},
+	kemet.VStayBeast: {"without", ofBeast},
+	kemet.VKeep:      {"keep", ofBattleCard},
+	kemet.VDrop:      {"drop", ofBattleCard},
+	kemet.VHide:      {"hide", ofCard},
+	kemet.VHold:      {"hold", ofCard},
+	kemet.VUse:       {"use", ofCard},
+	kemet.VSkip:      {"skip", ofCard},
+	kemet.VBurn:      {"burn", ofTarget},
+	kemet.VWound:     {"wound", ofCard},
+	kemet.VRetreat:   {"retreat", nil},
+	kemet.VSendBack:  {"send-back", ofSendBack},
+	kemet.VStay:      {"stay", nil},
+	kemet.VFlee:      {"flee", ofSpace},
+	kemet.VOffer:     {"offer", nil},
+	kemet.VPower:     {"power", ofTile},
+	kemet.VOrder:     {"order", ofNumber},
+	kemet.VCity:      {},
+	kemet.VSeat:      {},
+}
+
+// labelKey is the key of a verb, of which some are named in several ways: what one is done with, what a card is chosen
+// for.
+func labelKey(s *kemet.State, seat game.Seat, m game.Move) string {
+	key, step := labels[m.Verb].key, s.Top().Step
+	switch {
+	case m.Verb == kemet.VDone:
+		return key + "-" + kemet.Steps[step].Name
+	case m.Verb == kemet.VCard && step == kemet.StepVisionKeep:
+		return "keep-card"
+	case m.Verb == kemet.VUse && s.Idle(seat, &s.Data.Cards[m.A]):
+		return "use-idle" // KEM-6.7
+	}
+	return key
+}
+
+func ofNumber(_ *kemet.State, _ game.Seat, m game.Move) []any { return []any{"n", int(m.A)} }
+
+func ofPyramid(_ *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"colour", colourTerm(m.A), "n", int(m.B), "district", int(m.C)}
+}
+
+func ofRecruits(s *kemet.State, seat game.Seat, _ game.Move) []any {
+	return []any{"price", PriceText(s.RecruitPrice(seat, int(s.Paid)))}
+}
+
+func ofCard(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"card", cardTerm(m.A), "price", PriceText(s.CardPrice(seat, m.A)), "effect", CardText(s.Data, m.A)}
+}
+
+func ofCreature(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"creature", beastTerm(m.A), "space", at(s, seat, m.B)}
+}
+
+func ofAction(_ *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"action", actionTerm(m.A)}
+}
+
+func ofGolden(_ *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"action", game.Term("kemet.golden." + kemet.GoldenNames[m.A])}
+}
+
+func ofNext(s *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"token", game.Term("kemet.token." + kemet.ActNames[m.A]), "action", actTerm(s, m.A)}
+}
+
+// ofRaise: by Hand of God a level is free (KEM-9.41).
+func ofRaise(s *kemet.State, seat game.Seat, m game.Move) []any {
+	cost := s.RaisePrice(seat, kemet.Colour(m.A), m.B)
+	if s.Top().Step == kemet.StepHand {
+		cost = 0
+	}
+	return []any{"colour", colourTerm(m.A), "n", int(m.B), "price", PriceText(cost)}
+}
+
+func ofPurchase(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"tile", tileTerm(m.A), "price", PriceText(s.TilePrice(seat, m.A)), "effect", TileText(s.Data, m.A)}
+}
+
+func ofTile(s *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"tile", tileTerm(m.A), "effect", TileText(s.Data, m.A)}
+}
+
+func ofBattleCard(s *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"card", battleTerm(m.A), "figures", BattleText(s.Data, m.A)}
+}
+
+func ofBeast(_ *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"creature", beastTerm(m.A)}
+}
+
+func ofSpace(_ *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"space", spaceTerm(m.A)}
+}
+
+func ofTroop(s *kemet.State, seat game.Seat, m game.Move) []any {
+	return []any{"space", at(s, seat, m.A)}
+}
+
+func ofTarget(s *kemet.State, _ game.Seat, m game.Move) []any {
+	return []any{"seat", game.Seat(m.A), "space", at(s, game.Seat(m.A), m.B)}
+}
+
+// ofSendBack: what sending a troop back would give (KEM-6.14), no more than the prayer track takes.
+func ofSendBack(s *kemet.State, seat game.Seat, _ game.Move) []any {
 	if s.Fight.Space == kemet.NoSpace {
-		return 0
+		return []any{"n", 0}
 	}
-	return max(0, min(int(s.Units[seat][s.Fight.Space])-1, s.Data.Limit.Prayer-int(s.Player[seat].Prayer)))
+	gain := min(int(s.Units[seat][s.Fight.Space])-1, s.Data.Limit.Prayer-int(s.Player[seat].Prayer))
+	return []any{"n", max(0, gain)}
 }
 
-// placeLabel names a move that leads to a space: with who stands there, and the combat that comes of it.
-func placeLabel(s *kemet.State, seat game.Seat, m game.Move) (key string, args []any) {
-	switch m.Verb {
-	case kemet.VBurn:
-		return "burn", []any{"seat", game.Seat(m.A), "space", at(s, game.Seat(m.A), m.B)}
-	case kemet.VTroop:
-		return "troop", []any{"space", at(s, seat, m.A)}
-	case kemet.VFlee:
-		return "flee", []any{"space", spaceTerm(m.A)}
-	}
+// ofWay: who stands in the space, and the combat that comes of it.
+func ofWay(s *kemet.State, seat game.Seat, m game.Move) []any {
 	space := at(s, seat, m.A)
 	if enemy := s.Enemy(seat, m.A); enemy != kemet.NoSeat && m.A != s.Fight.Space {
-		space = game.Say("", "kemet.at.enemy", "space", spaceTerm(m.A), "seat", enemy, "troop", troopText(s, enemy, m.A))
+		troop := troopText(s, enemy, m.A)
+		space = game.Say("", "kemet.at.enemy", "space", spaceTerm(m.A), "seat", enemy, "troop", troop)
 	}
-	key = map[uint8]string{kemet.VPlace: "place", kemet.VFight: "fight", kemet.VLand: "land", kemet.VTeleport: "teleport", kemet.VLeap: "leap"}[m.Verb]
-	return key, []any{"space", space, "price", PriceText(s.TeleportPrice(seat))}
+	return []any{"space", space, "price", PriceText(s.TeleportPrice(seat))}
 }
 
 // at names a space with the seat's own troop there.
@@ -106,17 +180,6 @@ func troopText(s *kemet.State, seat game.Seat, space uint8) game.Message {
 		parts = append(parts, game.Say("", string(beastTerm(uint8(bits.TrailingZeros8(beasts))))))
 	}
 	return chain(parts)
-}
-
-// cardVerb is the key of what a move does with a divine intervention card.
-func cardVerb(s *kemet.State, seat game.Seat, m game.Move) string {
-	switch {
-	case m.Verb == kemet.VCard && s.Top().Step == kemet.StepVisionKeep:
-		return "keep-card"
-	case m.Verb == kemet.VUse && s.Idle(seat, &s.Data.Cards[m.A]):
-		return "use-idle" // KEM-6.7
-	}
-	return map[uint8]string{kemet.VCard: "card", kemet.VHide: "hide", kemet.VHold: "hold", kemet.VUse: "use", kemet.VSkip: "skip", kemet.VWound: "wound"}[m.Verb]
 }
 
 // actTerm names the action of one of the tokens placed this turn.

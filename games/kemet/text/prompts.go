@@ -32,7 +32,8 @@ func asks(s *kemet.State, f kemet.Frame) (key string, args []any) {
 		return asksWindow(s, f)
 	case kemet.StepMarch, kemet.StepGroup, kemet.StepEscort:
 		return asksMove(s, f)
-	case kemet.StepCouncil, kemet.StepHide, kemet.StepClash, kemet.StepWound, kemet.StepLoser, kemet.StepFlee, kemet.StepWinner:
+	case kemet.StepCouncil, kemet.StepHide, kemet.StepClash, kemet.StepWound, kemet.StepLoser, kemet.StepFlee,
+		kemet.StepWinner:
 		return asksFighter(s, f)
 	case kemet.StepBuy:
 		args = []any{"colour", colourTerm(f.A)}
@@ -61,7 +62,8 @@ func asksWindow(s *kemet.State, f kemet.Frame) (key string, args []any) {
 		may = "cut-in-card"
 	}
 	args = []any{"may", game.Say("", "kemet.prompt."+may), "seat", s.Active}
-	key = map[uint8]string{kemet.BeforeAction: "ask-before", kemet.BeforeMove: "ask-move", kemet.BeforeCombat: "ask-combat", kemet.AfterAction: "ask-after"}[f.A]
+	key = map[uint8]string{kemet.BeforeAction: "ask-before", kemet.BeforeMove: "ask-move",
+		kemet.BeforeCombat: "ask-combat", kemet.AfterAction: "ask-after"}[f.A]
 	switch {
 	case f.A == kemet.BeforeCombat:
 		attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat

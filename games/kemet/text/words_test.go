@@ -117,10 +117,10 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
-	if told := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: kemet.GainTemples}); told.Rule != "KEM-7.4" {
+	if told := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); told.Rule != "KEM-7.4" {
 		t.Errorf("PP of temples rest on %s, not on KEM-7.4", told.Rule)
 	}
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: kemet.GainTemples}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),
 		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte\u00a0ID")

@@ -6,12 +6,12 @@ import (
 	"ennead/game"
 )
 
-// The Dawn and the new round: KEM-7.8, KEM-7.9.
+// The round: a Day and a Night, and the Dawn that ends it and begins the next (KEM-3.1, KEM-7.8, KEM-7.9).
 
 // dawn: KEM-7.8, KEM-7.9.
 func (s *State) dawn(log *game.Log) {
 	if s.Trigger != NoSeat {
-		log.Announce(EvOver, game.Nature, 0, 0, 0, 0)
+		log.Add(over())
 		return
 	}
 	for i := range s.Next {
@@ -69,7 +69,7 @@ func orderWhy(s *State, _ Frame, m game.Move) reason {
 
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Next[m.A-1] = f.Seat
-	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
+	log.Add(ordered(f.Seat, m.A))
 }
 
 // sunriseRun: a new round begins with the Day (KEM-2.9, KEM-4.1).
@@ -78,7 +78,7 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	for i := range s.Count {
 		s.Player[i].Tokens = ActionTokens
 	}
-	log.Announce(EvDay, game.Nature, s.Round, 0, 0, 0)
+	log.Add(day(s.Round))
 	s.Push(StepDay, 0, 0, 0)
 }
 
@@ -86,3 +86,20 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 func orderFits(s *State, f, _ Frame) bool {
 	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }
+
+// Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already
+// while the Day still is the old one.
+func (s *State) Clock(seat game.Seat) (round, turn int) {
+	round = int(s.Round)
+	if s.Active == NoSeat {
+		return round, round * ActionTokens
+	}
+	turn = round*ActionTokens - int(s.Player[seat].Tokens)
+	if s.SeatOf(StepToken) == seat {
+		turn++
+	}
+	return round, turn
+}
+
+// Rounds counts the Days that have begun, see [game.Rounded].
+func (s *State) Rounds() int { return int(s.Round) }

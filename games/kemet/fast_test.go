@@ -1,0 +1,129 @@
+package kemet_test
+
+import (
+	"slices"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/kemet"
+)
+
+// What is written for speed gives what the plain rule gives, whatever state a game comes to.
+func TestFast(t *testing.T) {
+	seen := map[string]int{}
+	for seed := range uint64(60) {
+		walkGame(t, setups()[seed%4], seed, func(s *kemet.State) {
+			for seat := range s.Owing().All() {
+				asLegal(t, s, seat, seen)
+			}
+			sameKinds(t, s, seen)
+			if s.Top().Step == kemet.StepToken {
+				sameTurns(t, s, seen)
+			}
+			if step := s.Top().Step; step == kemet.StepMarch || step == kemet.StepGroup {
+				easySteps(t, s, seen)
+			}
+		})
+	}
+	for _, what := range []string{"token", "raise", "buy", "ask", "march", "group", "hands", "turns", "turns with creatures", "second tokens", "balance", "easy steps"} {
+		if seen[what] < 20 {
+			t.Errorf("%s: compared %d times", what, seen[what])
+		}
+	}
+}
+
+// asLegal compares what a step lists with those of its tries that there is no reason against.
+func asLegal(t *testing.T, s *kemet.State, seat game.Seat, seen map[string]int) {
+	t.Helper()
+	f := s.Owed(seat)
+	row := &kemet.Steps[f.Step]
+	plain := row.Tries(s, f, nil)
+	if row.Why != nil {
+		plain = slices.DeleteFunc(plain, func(m game.Move) bool { return row.Why(s, f, m).No != 0 })
+	}
+	if fast := row.Legal(s, f, nil); !slices.Equal(fast, plain) {
+		t.Fatalf("%s of seat %d: %v, not %v", row.Name, seat, fast, plain)
+	}
+	seen[row.Name]++
+}
+
+// sameKinds compares the kinds of cards of a hand with its counts.
+func sameKinds(t *testing.T, s *kemet.State, seen map[string]int) {
+	t.Helper()
+	for _, h := range []kemet.Hand{s.Pile, s.Discard, s.Player[0].Cards, s.Player[1].Cards} {
+		var plain kemet.Kinds
+		for card, n := range h {
+			if n > 0 {
+				plain = plain.With(uint8(card))
+			}
+		}
+		if h.Kinds() != plain {
+			t.Fatalf("%v: kinds %b, not %b", h, h.Kinds(), plain)
+		}
+		seen["hands"]++
+	}
+}
+
+// sameTurns compares a turn's beginning, the tokens after its own and where that may go with the steps in full.
+func sameTurns(t *testing.T, s *kemet.State, seen map[string]int) {
+	t.Helper()
+	seat := s.Top().Seat
+	for what, each := range map[string]struct{ fast, plain func(s *kemet.State) }{
+		"turns": {func(s *kemet.State) { s.Turn(seat) }, func(s *kemet.State) {
+			s.Push(kemet.StepWindow, 0, kemet.BeforeAction, 0)
+			s.Push(kemet.StepFree, seat, 0, 0)
+		}},
+		"further tokens": {func(s *kemet.State) { s.Further(seat) }, func(s *kemet.State) {
+			s.Push(kemet.StepGolden, seat, 0, 0)
+			s.Push(kemet.StepSilver, seat, 0, 0)
+		}},
+	} {
+		fast, plain := *s, *s
+		each.fast(&fast)
+		each.plain(&plain)
+		kemet.Steps.Settle(&fast, &fast.Stack, nil)
+		kemet.Steps.Settle(&plain, &plain.Stack, nil)
+		if !fast.Equal(&plain) {
+			t.Fatalf("%s of seat %d: %+v, not %+v", what, seat, fast.Top(), plain.Top())
+		}
+	}
+	seen["turns"]++
+	p := &s.Player[seat]
+	if s.InReserve(seat) != 0 {
+		seen["turns with creatures"]++
+	}
+	if p.Silver == kemet.TokenReady || p.Golden == kemet.TokenReady {
+		seen["second tokens"]++
+	}
+	for space := range kemet.ActionCount {
+		covered := p.Covered | 1<<space
+		fits := s.Balanced(covered, p.Tokens-1, p.Silver)
+		for other := range kemet.ActionCount {
+			fits = fits || p.Silver == kemet.TokenReady && covered&(1<<other) == 0 && s.Balanced(covered|1<<other, p.Tokens-1, kemet.TokenUsed)
+		}
+		if fits = fits && p.Covered&(1<<space) == 0; fits != (s.Fitting(seat)&(1<<space) != 0) {
+			t.Fatalf("seat %d with %09b covered: %d fits %t", seat, p.Covered, space, fits)
+		}
+		seen["balance"]++
+	}
+}
+
+// easySteps compares the steps that are easy with what the rule says about units alone.
+func easySteps(t *testing.T, s *kemet.State, seen map[string]int) {
+	t.Helper()
+	seat := s.Top().Seat
+	for _, verb := range []uint8{kemet.VLand, kemet.VTeleport, kemet.VLeap} {
+		for easy := s.Easy(seat, verb); easy != 0; easy = easy.Rest() {
+			to := easy.First()
+			if !s.Alone(seat, verb, to, 1) {
+				t.Fatalf("no unit goes alone to %s", kemet.SpaceNames[to])
+			}
+			for n := range s.EasyUnits(seat, to) {
+				if !s.Alone(seat, verb, to, n+1) {
+					t.Fatalf("%d units do not go alone to %s", n+1, kemet.SpaceNames[to])
+				}
+			}
+			seen["easy steps"]++
+		}
+	}
+}
