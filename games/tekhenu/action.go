@@ -188,3 +188,25 @@ func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
 		s.points(seat, PartCards, s.Data.Techs[tOne].Gains.VP, log)
 	}
 }
+
+// bendFits: T14 moves the value of an action that is possible (TEK-16.6.10).
+func bendFits(s *State, f, under Frame) bool {
+	value, how := unpack(f.B)
+	return f.A < gods && value >= 1 && value <= 6 && s.godLegal(f.Seat, God(f.A), value, how) && raises(f, under)
+}
+
+// godDoneFits: only the Horus action puts a Statue on Horus (TEK-9.8).
+func godDoneFits(_ *State, f, under Frame) bool {
+	value, _ := unpack(f.B)
+	return f.A&^fresh < gods && value >= 1 && value <= 6 && (f.A&fresh == 0 || f.A == fresh) && raises(f, under)
+}
+
+// raises: an action inside that of a column is done by whose column it is (TEK-16.1.4).
+func raises(f, under Frame) bool { return under.Step != StepColumn || f.Seat == under.Seat }
+
+// ends tells whether a frame of StepGodDone is that of the action of a god.
+func ends(done Frame, g God) bool { return God(done.A&^fresh) == g }
+
+// doing tells whether a step is one of the action of a god that ends with the frame under it: in the same mode, with the
+// same value.
+func doing(g God, f, under Frame) bool { return ends(under, g) && f.B == under.B }

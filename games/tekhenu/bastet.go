@@ -10,3 +10,6 @@ func festivalRun(s *State, f Frame, log *game.Log) {
 	s.cheer(f.Seat, value, log)
 	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
 }
+
+// festivalFits: a Bastet action is being paid for (TEK-12.1).
+func festivalFits(_ *State, f, under Frame) bool { return doing(Bastet, f, under) }

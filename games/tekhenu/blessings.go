@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 // Blessings: TEK-16.5, and the windows in which they are played (TEK-4.12).
 
@@ -68,4 +72,13 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.cheer(f.Seat, f.A, log)
+}
+
+// trackFits: B07 or B08 is played in the turn of its owner (TEK-16.5.2); a Destiny card moves a marker by 1 outside of all
+// turns (TEK-16.3).
+func trackFits(s *State, f, under Frame) bool {
+	if f.B == 0 {
+		return f.A == 1 && slices.Contains(between, under.Step) && s.Turn.Seat == NoSeat
+	}
+	return anyTime.Has(f.B) && f.A == s.Data.Blessings[f.B].Track && f.Seat == s.Turn.Seat && f.Seat == under.Seat
 }

@@ -24,7 +24,7 @@ func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
 	if served == 0 {
 		return
 	}
-	for at := s.place(actor); served != 0; {
+	for at := s.Place(actor); served != 0; {
 		if at++; at >= int(s.Count) {
 			at = 0
 		}

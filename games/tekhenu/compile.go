@@ -63,15 +63,9 @@ func compile(source []byte) (*Components, error) {
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	c.tables.of(c.Components)
+	c.Derive()
 	return c.Components, nil
 }
-
-// The bounds of what a file may ask for: payments are moves (see maxPaid), points are summed in 16 bits.
-const (
-	maxGain   = 20
-	maxPoints = 50
-)
 
 // fixed is what the rules know by themselves: a file that says otherwise is for another game.
 func (c *compiler) fixed(f *fileYAML) {
@@ -145,12 +139,6 @@ func (c *compiler) vocabulary(f *fileYAML) {
 	c.same("vocabulary: lighting", v.Lighting, lightNames)
 	c.same("vocabulary: purity", v.Purity, allPurities)
 }
-
-var (
-	lightNames  = []string{"sun", "shade", "dark"}
-	allPurities = append(purityNames[:2:2], "forbidden")
-	kindNames   = []string{"blessing", "technology", "decree"}
-)
 
 func (c *compiler) god(where, id string) God { return God(c.OneOf(where, id, godNames, "god")) }
 

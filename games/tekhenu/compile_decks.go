@@ -129,12 +129,6 @@ func (c *compiler) pays(where string, number uint8, g *Gains) {
 	}
 }
 
-// Decrees that the rules know by number.
-const (
-	dDouble, dTithe, dHappier, dOrder = 3, 4, 6, 20
-	dPure, dAction, dTemple           = 22, 23, 24
-)
-
 // countOf is what Decrees count, by the words of the file.
 var countOf = map[string]Count{
 	"technology_cards": CountTechs, "distinct_decree_symbols": CountDecreeSymbols, "population_symbols": CountPopulation,

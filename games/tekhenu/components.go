@@ -1,16 +1,6 @@
 package tekhenu
 
-import (
-	_ "embed"
-
-	"ennead/game/set"
-)
-
-//go:embed components.yaml
-var ownComponents []byte
-
-// Components is the text of the game's own.
-func (house) Components() []byte { return ownComponents }
+import "ennead/game/set"
 
 // Sizes that the rulebook fixes; the state has room for just these.
 const (
@@ -29,6 +19,12 @@ const (
 	rows       = 6  // of Osiris
 	botTiles   = 10
 	sections   = 4 // of the card market
+)
+
+// The bounds of what components may ask for: payments are moves (see maxPaid), points are summed in 16 bits.
+const (
+	maxGain   = 20
+	maxPoints = 50
 )
 
 // Components are the data of a table, compiled from components.yaml. They never change.

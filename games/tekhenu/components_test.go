@@ -85,7 +85,7 @@ func TestTEK_1_1_Box(t *testing.T) {
 
 // Every corruption of the components gets an error that names the place.
 func TestBadComponents(t *testing.T) {
-	gametest.BadComponents(t, Game, ownComponents, slices.Concat(badBoards, badCards, badSolo))
+	gametest.BadComponents(t, Game, Game.Components(), slices.Concat(badBoards, badCards, badSolo))
 }
 
 var badBoards = []gametest.Change{
@@ -287,7 +287,7 @@ func TestHostileComponents(t *testing.T) {
 
 // A table may be opened with corrected components, and plays by them.
 func TestOwnComponents(t *testing.T) {
-	s, source := gametest.OwnComponents[*State](t, Game, ownComponents, gametest.Change{Old: "granite_cost: [1,", New: "granite_cost: [0,"})
+	s, source := gametest.OwnComponents[*State](t, Game, Game.Components(), gametest.Change{Old: "granite_cost: [1,", New: "granite_cost: [0,"})
 	if s.Data.Costs.Statue[0] != 0 {
 		t.Errorf("%v", s.Data.Costs)
 	}

@@ -300,3 +300,28 @@ func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
 	}
 	return n
 }
+
+// Decrees that the rules know by number.
+const (
+	dDouble, dTithe, dHappier, dOrder = 3, 4, 6, 20
+	dPure, dAction, dTemple           = 22, 23, 24
+)
+
+// endFits: the Turn Order is all that is left to score (TEK-8.4).
+func endFits(_ *State, f, _ Frame) bool { return f.A == endOrders }
+
+// decreesFits: before their owner was asked about D03 nothing is paid for D04; D03 doubles a Decree that scores (TEK-8.2).
+func decreesFits(s *State, f, under Frame) bool {
+	return f.A == 0 && f.B == notAsked || under.Step == StepEnd || f.B == 0 || s.Player[f.Seat].Scored.Has(f.B)
+}
+
+// doubleFits: D03 scores, and can be paid for (TEK-16.4.2).
+func doubleFits(s *State, f, _ Frame) bool {
+	return s.Player[f.Seat].Scored.Has(dDouble) && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[dDouble].Pay)
+}
+
+// titheFits: D04 scores, and takes more (TEK-16.4.3).
+func titheFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return f.A < s.tithes(p) && p.Scored.Has(dTithe) && f.B <= perKind
+}

@@ -205,3 +205,46 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 		log.Announce(evOrder, seat, uint8(i+1), 0, 0, 0)
 	}
 }
+
+// setupFits: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn order
+// (TEK-3.17).
+func setupFits(s *State, f, under Frame) bool {
+	if f.B > 1 {
+		return false
+	}
+	switch f.A {
+	case setupGoods:
+		return under.Step == StepRound && f.Seat == 0
+	case setupOwn:
+		return under.Step == StepRound || under.A == setupOwn
+	case setupStart:
+		return s.Solo && under.Step == StepSetup && under.A == setupGoods && f.Seat == 0
+	}
+	return f.A == setupBot && s.Solo && under.Step == StepSetup && under.A == setupStart && f.Seat == 0
+}
+
+// dealFits: the first or the second Decree of a seat (TEK-3.9).
+func dealFits(_ *State, f, _ Frame) bool { return f.A <= 1 }
+
+// keepFits: some of those who choose have not chosen yet (TEK-3.9).
+func keepFits(s *State, f, _ Frame) bool { return f.A > 0 && game.Seats(f.A)&^s.people() == 0 }
+
+// layFits: cards are dealt to one player in the setup alone (TEK-18.2); otherwise there is room for those still to be laid
+// out (TEK-3.10).
+func layFits(s *State, f, under Frame) bool {
+	if f.A < 1 || (f.B == 1) != (under.Step == StepSetup) {
+		return false
+	}
+	if f.B == 0 && s.Laid.Len()+int(f.A) <= s.Data.StartDeal[s.humans()] {
+		return true
+	}
+	return s.Solo && f.A <= 2
+}
+
+// humans counts the people at the table.
+func (s *State) humans() int {
+	if s.Solo {
+		return 1
+	}
+	return int(s.Count)
+}

@@ -10,19 +10,19 @@ import (
 // opened is a table right after New.
 func opened(t testing.TB, setup game.Setup) *State {
 	t.Helper()
-	s, c, err := table(setup)
+	s, err := Game.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.begin(c)
-	return s
+	return s.(*State)
 }
 
 // bare is a table without cards on the market: seats in order, the arrow at Horus, the Horus tiles as printed, nothing on the
 // stack. Tests put on it what they are about.
 func bare(t testing.TB, people int) *State {
 	t.Helper()
-	s, _, err := table(game.Setup{Players: people})
+	setup := game.Setup{Players: people}
+	s, err := Table(opened(t, setup).Data, setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -103,3 +103,14 @@ func builtRun(s *State, f Frame, log *game.Log) {
 	}
 	s.populate(f.Seat, value, log)
 }
+
+// buildingFits: the Hathor action is possible, and may be paid already (TEK-11.1).
+func buildingFits(s *State, f, under Frame) bool {
+	_, how := unpack(under.B)
+	return doing(Hathor, f, under) && s.hathorWhy(f.Seat, how|free).No == 0
+}
+
+// builtFits: the site is free, the Building still to come (TEK-11.2).
+func builtFits(s *State, f, under Frame) bool {
+	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) && s.Player[f.Seat].Buildings < buildings && s.siteWhy(f.A).No == 0
+}

@@ -113,3 +113,9 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
 	}
 }
+
+// statueFits: the Horus action is possible, and may be paid already (TEK-9.2).
+func statueFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
+}

@@ -5,7 +5,8 @@ import "ennead/game"
 // The names of moves, as messages for a button.
 
 // Label names a move for a button.
-func (s *State) Label(seat game.Seat, m game.Move) game.Message {
+func (text) Label(state game.State, seat game.Seat, m game.Move) game.Message {
+	s := state.(*State)
 	key, args := s.label(seat, m)
 	return game.Say("", "tekhenu.move."+key, args...)
 }

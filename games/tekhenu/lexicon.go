@@ -65,7 +65,17 @@ var (
 	debenNames  = []string{"up", "right"}
 	adjustNames = []string{"-2", "-1", "0", "+1", "+2"} // value + 2
 	faceNames   = game.Numbers(6)
+
+	lightNames  = []string{"sun", "shade", "dark"}
+	allPurities = append(purityNames[:2:2], "forbidden")
+	kindNames   = []string{"blessing", "technology", "decree"}
 )
+
+// partNames are the lines of the score sheet.
+var partNames = [parts]string{
+	"start", "statues", "columns", "buildings", "bonus", "cards", "maat", "osiris", "temple", "statue-row", "happiness",
+	"production", "row", "bread", "decrees", "order", "pile",
+}
 
 // maxPaid is the most tokens of one kind that one payment takes, maxFaith the most Faith put on a pan at once.
 const (

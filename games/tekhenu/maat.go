@@ -114,7 +114,7 @@ func (s *State) weigh(log *game.Log) {
 		}
 		log.Announce(evBalance, seat, uint8(min(max(n, -n), most)), heavy, 0, 0)
 		if s.people().Has(seat) {
-			s.points(seat, PartMaat, -s.loss(n), log)
+			s.points(seat, PartMaat, -s.LossOf(n), log)
 		}
 	}
 	s.stand(rank, log)
@@ -130,8 +130,8 @@ func (s *State) weigh(log *game.Log) {
 	}
 }
 
-// loss is the VP that a balance loses (TEK-6.4).
-func (s *State) loss(balance int) int {
+// LossOf is the VP that a balance loses (TEK-6.4).
+func (s *State) LossOf(balance int) int {
 	for _, b := range s.Data.Loss {
 		if b.From <= balance && balance <= b.To {
 			return b.VP
@@ -205,3 +205,15 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Announce(evDecree, f.Seat, dAction, 0, 0, 0)
 	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }
+
+// maatFits: at the end of the game nothing waits below the judgement (TEK-6.1).
+func maatFits(s *State, f, under Frame) bool {
+	return (f.A == maatWeighs || f.A == maatEnds) && (under.Step == Done) == (s.Round == rounds)
+}
+
+// revealFits: the last scoring is to come (TEK-8.1).
+func revealFits(s *State, _, _ Frame) bool { return s.Scored == 1 }
+
+// faithFits and faithTooFits: first the left pan, then the right one (TEK-6.2).
+func faithFits(_ *State, f, _ Frame) bool    { return Pan(f.A) == Left }
+func faithTooFits(_ *State, f, _ Frame) bool { return Pan(f.A) == Right }

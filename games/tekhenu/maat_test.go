@@ -66,7 +66,7 @@ func TestFaith(t *testing.T) {
 func TestLoss(t *testing.T) {
 	s := bare(t, 2)
 	for balance, want := range map[int]int{20: 0, 0: 0, -1: 0, -2: 0, -3: 1, -5: 1, -6: 2, -8: 2, -9: 3, -40: 3} {
-		if got := s.loss(balance); got != want {
+		if got := s.LossOf(balance); got != want {
 			t.Errorf("%d loses %d, want %d", balance, got, want)
 		}
 	}

@@ -119,3 +119,9 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }
+
+// fillFits: sections that are open get cards (TEK-13.9).
+func fillFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A&^s.Open == 0 }
+
+// decreeFits: P13 or P14 has been put down (TEK-16.1.7).
+func decreeFits(s *State, _, under Frame) bool { return s.abilityOn(under) == AbilityDecree }

@@ -296,3 +296,40 @@ func feastAtPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 	s.Push(StepGod, f.Seat, f.A, mode(f.B).with(m.A))
 }
+
+// firstlyFits: T19 can come before the action of a god (TEK-16.6.15).
+func firstlyFits(s *State, f, under Frame) bool {
+	return turnsFits(s, f, under) && f.A < gods && s.firstly(f.Seat, God(f.A))
+}
+
+// actedFits: A is the god whose action T19 has put off, if any (TEK-16.6.15).
+func actedFits(_ *State, f, under Frame) bool { return f.A <= gods && takes(f, under) }
+
+// feastFits: the extra action of Happiness 21 or of D23 (TEK-12.6, TEK-RUL-11).
+func feastFits(s *State, f, under Frame) bool {
+	return f.A <= feastDecree && s.feasts(f.Seat, f.A) && takes(f, under)
+}
+
+// feastAtFits: … and what it does; D23 waives its Resources.
+func feastAtFits(s *State, f, under Frame) bool {
+	switch mode(f.B) {
+	case feastMode(feastJoy):
+		return f.A < gods+goods && s.feasts(f.Seat, feastJoy) && takes(f, under)
+	case feastMode(feastDecree):
+		return f.A < gods+goods && s.feasts(f.Seat, feastDecree) && takes(f, under)
+	}
+	return false
+}
+
+// feasts tells whether a seat can have an extra action: that of Happiness 21 once all rewards were had (TEK-12.6), that of
+// D23 before the last scoring (TEK-8.1).
+func (s *State) feasts(seat game.Seat, what uint8) bool {
+	p := &s.Player[seat]
+	if what == feastDecree {
+		return s.Scored == 1 && p.Scored.Has(dAction)
+	}
+	return int(p.Reached) == len(s.Data.Rewards)
+}
+
+// takes: where cards of the market are being taken (TEK-13.6), nobody else acts.
+func takes(f, under Frame) bool { return under.Step != StepTake || f.Seat == under.Seat }

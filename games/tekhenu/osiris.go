@@ -97,3 +97,14 @@ func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.advance(f.Seat, Token(m.A), f.A, log)
 }
+
+// districtFits: the Osiris action is possible (TEK-14.2).
+func districtFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Osiris, f, under) && s.osirisWhy(f.Seat, value, how).No == 0
+}
+
+// raiseFits: TEK-14.3.6.
+func raiseFits(_ *State, f, under Frame) bool {
+	return ends(under, Osiris) && f.A >= 1 && f.A <= maxGain
+}

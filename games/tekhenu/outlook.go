@@ -47,7 +47,7 @@ func (s *State) Loss(seat game.Seat) int {
 	if s.Automata().Has(seat) {
 		return 0
 	}
-	return s.loss(s.Balance(seat))
+	return s.LossOf(s.Balance(seat))
 }
 
 // decreesVP is what the best Decrees of a seat would score now: one of each symbol, no more than count (TEK-8.2). D03 and
@@ -88,9 +88,6 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 	}
 	return sum
 }
-
-// Place is where a seat stands on the Turn Order track, from 0.
-func (s *State) Place(seat game.Seat) int { return s.place(seat) }
 
 // ToScore counts the scorings still to come; of one for which Bread is being paid, all else has been scored (TEK-7.7).
 func (s *State) ToScore() int {
@@ -134,5 +131,5 @@ func (s *State) ToMove() int {
 	if s.Turn.Seat == NoSeat {
 		return 0
 	}
-	return int(s.Count) - s.place(s.Turn.Seat)
+	return int(s.Count) - s.Place(s.Turn.Seat)
 }

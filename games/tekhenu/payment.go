@@ -1,6 +1,9 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // Payments: TEK-1.10, TEK-1.13.
 
@@ -186,4 +189,23 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	p.Joker |= bit
 	log.Announce(evTech, seat, number, 0, 0, 0)
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
+}
+
+// payFits: what is due belongs to what waits for it, and can be paid by its owner (TEK-1.13); a refill belongs to nobody. The
+// action of Happiness 21 waits for a price of the window of die selection (TEK-RUL-77).
+func payFits(s *State, f, under Frame) bool {
+	if under.Step == StepFeast {
+		if _, acting := s.Waits(StepActed); acting || f.Seat != s.Turn.Seat {
+			return false
+		}
+	}
+	return waitsFor[under.Step].Has(f.A) && f.B >= 1 && f.B <= maxPaid && s.affords(f.Seat, Due(f.A), int(f.B)) &&
+		(f.Seat == under.Seat || under.Step == StepFill)
+}
+
+// waitsFor is what each step waits for until it is paid.
+var waitsFor = [stepCount]set.Small[Due]{
+	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe, StepStretch: 1 << DueScribe,
+	StepFill: 1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
+	StepFestival: 1 << Bastet, StepTook: 1 << Thoth,
 }

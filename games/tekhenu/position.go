@@ -3,7 +3,6 @@ package tekhenu
 import (
 	"encoding/json"
 
-	"ennead/game"
 	"ennead/games/position"
 )
 
@@ -106,24 +105,4 @@ type piecesJSON struct {
 type loader struct {
 	*State
 	position.Reader
-}
-
-// Load makes the state of a position; what lies nowhere is in the bag, in the stack or in its deck.
-func (house) Load(setup game.Setup, text []byte) (game.State, error) {
-	s, _, err := table(setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, func() { l.areas(&p) }, func() { l.everybody(&p) }, func() { l.cards(&p) }, l.conserve,
-		func() { l.pending(&p) }, l.bagLeft, l.hands,
-		l.moment, func() { position.Choice(&l.Reader, &steps, s, &s.Stack) })
-	if err := l.Err(); err != nil {
-		return nil, err
-	}
-	return s, nil
 }

@@ -20,39 +20,40 @@ func (l *loader) conserve() {
 
 // deckLeft takes every card that lies somewhere out of its deck.
 func (l *loader) deckLeft(k Kind) {
-	take := func(what string, cards Cards) {
+	take := func(at string, cards Cards) {
 		for ; cards != 0; cards = cards.Rest() {
-			if n := cards.First(); l.That(l.Deck[k].Has(n), "%s: %s is in two places, or not in play", what, cardsOf[k][n]) {
+			if n := cards.First(); l.That(l.Deck[k].Has(n), "%s: %s is in two places, or not in play (TEK-3.8)", at, cardsOf[k][n]) {
 				l.Deck[k] = l.Deck[k].Without(n)
 			}
 		}
 	}
-	take("spent", l.Spent[k])
-	for _, row := range l.Market {
-		for _, c := range row {
+	take("/spent", l.Spent[k])
+	for section, row := range l.Market {
+		for slot, c := range row {
 			if c != 0 && c.Kind() == k {
-				take("market", Cards(0).With(c.Number()))
+				take(fmt.Sprintf("/market/%d/%d", section, slot), Cards(0).With(c.Number()))
 			}
 		}
 	}
 	for seat := range game.Seat(l.Count) {
-		p, what := &l.Player[seat], fmt.Sprintf("players: %d", seat+1)
-		take(what, [kinds]Cards{p.Blessings, p.Techs, p.Decrees}[k])
+		p := &l.Player[seat]
+		take(fmt.Sprintf("/players/%d/%s", seat, []string{"blessings", "technologies", "decrees"}[k]), [kinds]Cards{p.Blessings, p.Techs, p.Decrees}[k])
 		if k != Decree {
 			continue
 		}
 		switch n := l.Under[seat]; {
 		case n == 0:
-			l.That(l.Drawn[seat] == 0, "drawn: seat %d gave nothing back", seat+1)
+			l.That(l.Drawn[seat] == 0, "/drawn/%d: %d; 0 fits, for seat %d has given no Decree back (TEK-3.9)", seat, l.Drawn[seat], seat+1)
 		case l.Drawn[seat] == 0:
-			take("under", Cards(0).With(n))
+			take(fmt.Sprintf("/under/%d", seat), Cards(0).With(n))
 		default:
 			holder := &l.Player[l.Drawn[seat]-1]
 			secret := holder.Decrees &^ holder.Known
 			if holder.Scored.Has(dAction) {
 				secret = secret.With(dAction)
 			}
-			l.That(l.Drawn[seat] != uint8(seat)+1 && secret.Has(n), "drawn: seat %d has no such Decree unseen", l.Drawn[seat])
+			l.That(l.Drawn[seat] != uint8(seat)+1 && secret.Has(n), "/drawn/%d: seat %d has not %s unseen; it is another seat that drew it, or 0 (TEK-3.16)",
+				seat, l.Drawn[seat], cardsOf[Decree][n])
 		}
 	}
 }
@@ -60,9 +61,9 @@ func (l *loader) deckLeft(k Kind) {
 // hands takes the cards that seats look at out of their deck, which the steps tell.
 func (l *loader) hands() {
 	for seat := range game.Seat(l.Count) {
-		for _, n := range l.Player[seat].Hand {
+		for i, n := range l.Player[seat].Hand {
 			k := l.handKind(seat)
-			if n != 0 && l.That(l.Deck[k].Has(n), "players: %d: hand: %s is in two places, or not in play", seat+1, cardsOf[k][n]) {
+			if n != 0 && l.That(l.Deck[k].Has(n), "/players/%d/hand/%d: %s is in two places, or not in play (TEK-3.8)", seat, i, cardsOf[k][n]) {
 				l.Deck[k] = l.Deck[k].Without(n)
 			}
 		}
@@ -88,7 +89,7 @@ func (l *loader) bagLeft() {
 		out[l.Turn.Printed]++
 	}
 	for colour, n := range out {
-		if l.That(n <= int(l.Bag[colour]), "%d dice are %s, there are %d", n, colourNames[colour], l.Bag[colour]) {
+		if l.That(n <= int(l.Bag[colour]), "/dial: %d dice of the table are %s; there are %d (TEK-1.2)", n, colourNames[colour], l.Bag[colour]) {
 			l.Bag[colour] -= uint8(n)
 		}
 	}
@@ -97,36 +98,31 @@ func (l *loader) bagLeft() {
 // pieces are limited (TEK-1.8); what is left of a player's lies on the own board.
 func (l *loader) pieces() {
 	for seat := range game.Seat(l.Count) {
-		p, what := &l.Player[seat], fmt.Sprintf("players: %d: ", seat+1)
-		l.That(p.Buildings <= buildings && p.Statues <= statues && p.Columns <= columns, "%smore pieces than there are (TEK-1.8)", what)
+		p := &l.Player[seat]
+		l.That(p.Buildings <= buildings && p.Statues <= statues && p.Columns <= columns,
+			"/players/%d: %d buildings, %d statues and %d columns stand on the board; %d, %d and %d at most fit (TEK-1.8)",
+			seat, p.Buildings, p.Statues, p.Columns, buildings, statues, columns)
 	}
 }
 
 // openSites: no piece stands where a number of players leaves no site (TEK-17.2), and no Gold lies under one.
 func (l *loader) openSites() {
 	for i, site := range l.Data.Sites {
-		l.That(l.State.Sites[i] == NoSeat || site.Players <= l.Count, "sites: %s is not open with %d players (TEK-17.2)", site.ID, l.Count)
+		l.That(l.State.Sites[i] == NoSeat || site.Players <= l.Count, "/sites/%s: is not open with %d players; %d open it (TEK-17.2)", site.ID, l.Count, site.Players)
 	}
+	most := l.Data.GodSites[l.humans()]
 	for god := range l.GodSites {
 		for n, owner := range l.GodSites[god] {
-			l.That(owner == NoSeat || n < l.Data.GodSites[l.players()], "sites: SG-%s-%d is not open with %d players (TEK-17.2)", godNames[god], n+1, l.Count)
+			l.That(owner == NoSeat || n < most, "/sites/SG-%s-%d: is not open with %d players; %d sites a god are (TEK-17.2)", godNames[god], n+1, l.Count, most)
 		}
 	}
 	for i, owner := range l.State.People {
-		l.That(owner == NoSeat || l.PeopleGold&(1<<i) == 0, "gold: %s is taken", peopleNames[i])
-		l.That(l.PeopleGold&(1<<i) == 0 || l.Data.People[i].Gold > 0, "gold: none lies at %s", peopleNames[i])
+		l.That(owner == NoSeat || l.PeopleGold&(1<<i) == 0, "/gold: lies on %s, which is taken (TEK-9.5)", peopleNames[i])
+		l.That(l.PeopleGold&(1<<i) == 0 || l.Data.People[i].Gold > 0, "/gold: %s never has any (TEK-9.5)", peopleNames[i])
 	}
 	for _, owner := range l.Districts[1] {
-		l.That(owner == NoSeat || !l.RowGold, "gold: that of row 2 is taken")
+		l.That(owner == NoSeat || !l.RowGold, "/gold: %s is taken by the first building in the row (TEK-14.3.2)", rowGold)
 	}
-}
-
-// players is the number of people at the table.
-func (l *loader) players() int {
-	if l.Solo {
-		return 1
-	}
-	return int(l.Count)
 }
 
 // startLeft: Start and Destiny cards are in one place each.
@@ -134,14 +130,14 @@ func (l *loader) startLeft() {
 	laid, destinies := l.Laid, l.Destiny
 	for seat := range l.Count {
 		p := &l.Player[seat]
-		for _, n := range p.Start {
-			l.That(n == 0 || !laid.Has(n), "players: %d: start: %s is in two places", seat+1, startNames[n])
+		for i, n := range p.Start {
+			l.That(n == 0 || !laid.Has(n), "/players/%d/start/%d: %s is in two places (TEK-3.11)", seat, i, startNames[n])
 			if n != 0 {
 				laid = laid.With(n)
 			}
 		}
 		if p.Destiny != 0 {
-			l.That(destinies&(1<<p.Destiny) == 0, "players: %d: destiny: is in two places", seat+1)
+			l.That(destinies&(1<<p.Destiny) == 0, "/players/%d/destiny: %s is in two places (TEK-6.9)", seat, destinyIDs[p.Destiny])
 			destinies |= 1 << p.Destiny
 		}
 	}

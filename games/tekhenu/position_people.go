@@ -14,7 +14,7 @@ import (
 const mostPoints = 2000
 
 func (l *loader) everybody(p *positionJSON) {
-	if !l.list("players", len(p.Players), int(l.Count)) {
+	if !l.list("/players", len(p.Players), int(l.Count)) {
 		return
 	}
 	for i := range p.Players {
@@ -23,50 +23,51 @@ func (l *loader) everybody(p *positionJSON) {
 }
 
 func (l *loader) player(seat game.Seat, j *playerJSON) {
-	p, what := &l.Player[seat], fmt.Sprintf("players: %d: ", seat+1)
+	p, at := &l.Player[seat], fmt.Sprintf("/players/%d", seat)
 	p.Stock, p.Production, p.VP = [tokens]uint8{}, [goods]uint8{}, [parts]int16{}
-	l.Counts(what+"stock", j.Stock, tokenNames, most, p.Stock[:])
-	l.Counts(what+"surplus", j.Surplus, tokenNames[:goods], most, p.Surplus[:])
-	l.Counts(what+"production", j.Production, tokenNames[:goods], int(l.Data.Production.Top), p.Production[:])
-	p.Population = l.Number(what+"population", j.Population, 0, top)
-	p.Happiness = l.Number(what+"happiness", j.Happiness, 0, j.Population)
-	p.Reached, p.Feast = l.Number(what+"rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast
-	for i, n := range position.Each(&l.Reader, what+"faith", j.Faith, len(p.Faith)) {
-		p.Faith[i] = l.Number(what+"faith", n, 0, maxFaith)
+	l.counts(at+"/stock", j.Stock, tokenNames, most, p.Stock[:])
+	l.counts(at+"/surplus", j.Surplus, tokenNames[:goods], most, p.Surplus[:])
+	l.counts(at+"/production", j.Production, tokenNames[:goods], int(l.Data.Production.Top), p.Production[:])
+	p.Population = l.Number(at+"/population", j.Population, 0, top)
+	p.Happiness = l.Number(at+"/happiness", j.Happiness, 0, j.Population)
+	p.Reached, p.Feast = l.Number(at+"/rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast
+	for i, n := range position.Each(&l.Reader, at+"/faith", j.Faith, len(p.Faith)) {
+		p.Faith[i] = l.Number(fmt.Sprintf("%s/faith/%d", at, i), n, 0, maxFaith)
 	}
-	if l.That(len(j.Dice) <= len(p.Dice), "%sdice: over %d", what, len(p.Dice)) {
+	if l.That(len(j.Dice) <= len(p.Dice), "%s/dice: %d dice; %d at most fit (TEK-4.5)", at, len(j.Dice), len(p.Dice)) {
 		for i, word := range j.Dice {
-			at := l.Word(what+"dice", word, laidNames)
-			p.Dice[i] = Die{Colour(at / 3 / 6), at/3%6 + 1, Pan(at % 3)}
+			n := l.Word(fmt.Sprintf("%s/dice/%d", at, i), word, laidNames)
+			p.Dice[i] = Die{Colour(n / 3 / 6), n/3%6 + 1, Pan(n % 3)}
 		}
 	}
-	if l.That(len(j.Start) <= len(p.Start), "%sstart: over %d", what, len(p.Start)) {
+	if l.That(len(j.Start) <= len(p.Start), "%s/start: %d cards; %d at most fit (TEK-3.11)", at, len(j.Start), len(p.Start)) {
 		for i, word := range j.Start {
-			p.Start[i] = l.Word(what+"start", word, startNames)
+			p.Start[i] = l.Word(fmt.Sprintf("%s/start/%d", at, i), word, startNames)
 		}
 	}
-	p.Destiny = l.one(what+"destiny", j.Destiny, destinyIDs)
-	p.Joker = uint8(l.Set(what+"joker", j.Joker, jokerNames))
+	p.Destiny = l.one(at+"/destiny", j.Destiny, destinyIDs)
+	p.Joker = uint8(l.Set(at+"/joker", j.Joker, jokerNames))
 	for word, n := range j.VP {
-		p.VP[l.Word(what+"vp", word, partNames[:])] = l.whole(what+"vp: "+word, n, -mostPoints, mostPoints)
+		p.VP[l.Word(at+"/vp", word, partNames[:])] = l.whole(at+"/vp/"+word, n, -mostPoints, mostPoints)
 	}
-	l.That(l.Score(seat) >= 0, "%svp: are below 0 (TEK-1.12)", what)
-	l.possessions(p, what, j)
+	l.That(l.Score(seat) >= 0, "%s/vp: are %d in all; 0 or more fit (TEK-1.12)", at, l.Score(seat))
+	l.possessions(p, at, j)
 }
 
 // possessions are the cards of a player.
-func (l *loader) possessions(p *Player, what string, j *playerJSON) {
-	p.Blessings, p.Techs = l.set(what+"blessings", j.Blessings, cardsOf[Blessing]), l.set(what+"technologies", j.Techs, cardsOf[Technology])
-	p.New, p.Decrees = l.set(what+"new", j.New, cardsOf[Technology]), l.set(what+"decrees", j.Decrees, cardsOf[Decree])
-	p.Known, p.Scored = l.set(what+"known", j.Known, cardsOf[Decree]), l.set(what+"scored", j.Scored, cardsOf[Decree])
-	l.That(p.New&^p.Techs == 0, "%snew: is not theirs", what)
-	l.That(p.Known&^p.Decrees == 0 && p.Scored&^p.Decrees == 0, "%sknown, scored: is not theirs", what)
-	l.That(j.Unseen == 0 && j.Older == 0, "%sunseen: a masked position cannot be loaded", what)
-	if !l.That(len(j.Hand) <= len(p.Hand), "%shand: two cards", what) {
+func (l *loader) possessions(p *Player, at string, j *playerJSON) {
+	p.Blessings, p.Techs = l.set(at+"/blessings", j.Blessings, cardsOf[Blessing]), l.set(at+"/technologies", j.Techs, cardsOf[Technology])
+	p.New, p.Decrees = l.set(at+"/new", j.New, cardsOf[Technology]), l.set(at+"/decrees", j.Decrees, cardsOf[Decree])
+	p.Known, p.Scored = l.set(at+"/known", j.Known, cardsOf[Decree]), l.set(at+"/scored", j.Scored, cardsOf[Decree])
+	l.That(p.New&^p.Techs == 0, "%s/new: among the technologies of the player alone (TEK-RUL-61)", at)
+	l.That(p.Known&^p.Decrees == 0, "%s/known: among the decrees of the player alone (TEK-20.1)", at)
+	l.That(p.Scored&^p.Decrees == 0, "%s/scored: among the decrees of the player alone (TEK-8.2)", at)
+	l.That(j.Unseen == 0 && j.Older == 0, "%s/unseen: %d and older %d; a masked position cannot be loaded", at, j.Unseen, j.Older)
+	if !l.That(len(j.Hand) <= len(p.Hand), "%s/hand: %d cards; %d at most fit (TEK-3.9)", at, len(j.Hand), len(p.Hand)) {
 		return
 	}
 	for i, v := range j.Hand {
-		p.Hand[i] = l.secret(what+"hand", v, "").Number()
+		p.Hand[i] = l.secret(fmt.Sprintf("%s/hand/%d", at, i), v, "").Number()
 	}
 }
 
@@ -77,49 +78,51 @@ func (l *loader) secret(what string, v any, letter string) Card {
 		return 1
 	}
 	c := Card(l.Word(what, word, cardNames))
-	l.That(strings.HasPrefix(word, letter), "%s: %.20s is of another deck", what, word)
+	l.That(strings.HasPrefix(word, letter), "%s: %.20s is of another deck; cards of %s fit (TEK-3.9)", what, word, letter)
 	return max(c, 1)
 }
 
 func (l *loader) cards(p *positionJSON) {
-	l.Open = 1<<l.Number("open", p.Open, 0, sections) - 1
-	if l.list("market", len(p.Market), sections) {
+	l.Open = 1<<l.Number("/open", p.Open, 0, sections) - 1
+	if l.list("/market", len(p.Market), sections) {
 		for section, row := range p.Market {
 			l.section(section, row)
 		}
 	}
-	for _, word := range p.Spent {
-		c := Card(l.Word("spent", word, cardNames))
+	for i, word := range p.Spent {
+		at := fmt.Sprintf("/spent/%d", i)
+		c := Card(l.Word(at, word, cardNames))
 		if c != 0 {
-			l.That(!l.Spent[c.Kind()].Has(c.Number()), "spent: %s comes twice", word)
+			l.That(!l.Spent[c.Kind()].Has(c.Number()), "%s: %s comes twice (TEK-3.8)", at, word)
 			l.Spent[c.Kind()] = l.Spent[c.Kind()].With(c.Number())
 		}
 	}
-	if l.list("under", len(p.Under), int(l.Count)) {
+	if l.list("/under", len(p.Under), int(l.Count)) {
 		for seat, v := range p.Under {
 			if v != "" {
-				l.Under[seat] = l.secret("under", v, "D").Number()
+				l.Under[seat] = l.secret(fmt.Sprintf("/under/%d", seat), v, "D").Number()
 			}
 		}
 	}
-	for seat, n := range position.Each(&l.Reader, "drawn", p.Drawn, int(l.Count)) {
-		l.Drawn[seat] = l.Number("drawn", n, 0, int(l.Count))
+	for seat, n := range position.Each(&l.Reader, "/drawn", p.Drawn, int(l.Count)) {
+		l.Drawn[seat] = l.Number(fmt.Sprintf("/drawn/%d", seat), n, 0, int(l.Count))
 	}
-	l.Settled = l.set("settled", p.Settled, cardsOf[Decree])
-	l.Laid = l.set("laid", p.Laid, startNames)
-	l.Destiny = uint8(l.set("destinies", p.Destinies, destinyIDs))
+	l.Settled = l.set("/settled", p.Settled, cardsOf[Decree])
+	l.Laid = l.set("/laid", p.Laid, startNames)
+	l.Destiny = uint8(l.set("/destinies", p.Destinies, destinyIDs))
 }
 
 // section reads the cards of a section of the market: each slot has cards of its kind.
 func (l *loader) section(section int, row []string) {
-	slots := l.Data.Market[section]
-	if !l.list("market", len(row), len(slots)) {
+	slots, place := l.Data.Market[section], fmt.Sprintf("/market/%d", section)
+	if !l.list(place, len(row), len(slots)) {
 		return
 	}
 	for slot, word := range row {
-		c := Card(l.one("market", word, cardNames))
-		l.That(c == 0 || c.Kind() == slots[slot], "market: %s lies in a slot for another kind", word)
-		l.That(c == 0 || l.Open&(1<<section) != 0, "market: section %d is not open", section+1)
+		at := fmt.Sprintf("%s/%d", place, slot)
+		c := Card(l.one(at, word, cardNames))
+		l.That(c == 0 || c.Kind() == slots[slot], "%s: %s; a card of the kind %s fits (TEK-13.9)", at, word, kindNames[slots[slot]])
+		l.That(c == 0 || l.Open&(1<<section) != 0, "%s: %s; nothing fits, as section %d is not open (TEK-13.10)", at, word, section+1)
 		l.Market[section][slot] = c
 	}
 }

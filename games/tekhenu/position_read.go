@@ -1,6 +1,7 @@
 package tekhenu
 
 import (
+	"fmt"
 	"slices"
 )
 
@@ -19,35 +20,44 @@ func (l *loader) set(what string, words, names []string) Cards {
 	return Cards(l.Set(what, words, names))
 }
 
+// counts reads how many there are of each thing that has a name; there are at most so many of one.
+func (l *loader) counts(what string, counts map[string]int, names []string, most int, to []uint8) {
+	for word, n := range counts {
+		to[l.Word(what, word, names[:len(to)])] = l.Number(what+"/"+word, n, 0, most)
+	}
+}
+
 func (l *loader) god(what, word string) God { return God(l.Word(what, word, godNames)) }
 
 // list wants a list of so many.
 func (l *loader) list(what string, is, due int) bool {
-	return l.That(is == due, "%s: there are %d, not %d", what, due, is)
+	return l.That(is == due, "%s: %d elements; %d fit", what, is, due)
 }
 
 func (l *loader) board(p *positionJSON) {
-	l.Round, l.Maats = l.Number("round", p.Round, 0, rounds), l.Number("maats", p.Maats, 0, 4)
-	l.Scored = l.Number("scorings", p.Scorings, 0, 2)
-	if l.list("order", len(p.Order), int(l.Count)) {
+	l.Round, l.Maats = l.Number("/round", p.Round, 0, rounds), l.Number("/maats", p.Maats, 0, 4)
+	l.Scored = l.Number("/scorings", p.Scorings, 0, 2)
+	if l.list("/order", len(p.Order), int(l.Count)) {
 		for i, n := range p.Order {
-			seat := l.Seat("order", n)
-			l.That(seat == NoSeat || !slices.Contains(l.Order[:i], seat), "order: seat %d comes twice", n)
+			at := fmt.Sprintf("/order/%d", i)
+			seat := l.Seat(at, n)
+			l.That(seat == NoSeat || !slices.Contains(l.Order[:i], seat), "%s: seat %d comes twice; each has one place (TEK-4.2)", at, n)
 			l.Order[i] = seat
 		}
 	}
-	l.Arrow = l.god("arrow", p.Arrow)
-	if l.list("marks", len(p.Marks), len(l.Marks)) {
+	l.Arrow = l.god("/arrow", p.Arrow)
+	if l.list("/marks", len(p.Marks), len(l.Marks)) {
 		for i, word := range p.Marks {
-			l.Marks[i] = l.god("marks", word)
+			l.Marks[i] = l.god(fmt.Sprintf("/marks/%d", i), word)
 		}
 	}
 	for word, list := range p.Dial {
-		god := l.god("dial", word)
-		for _, die := range list {
-			at := l.Word("dial: "+word, die, dieNames)
-			colour, face := Colour(at/6), at%6+1
-			if l.That(l.Dial[god].Count(colour, face) < maxDice, "dial: %s: too many dice", word) {
+		god := l.god("/dial", word)
+		for i, die := range list {
+			at := fmt.Sprintf("/dial/%s/%d", word, i)
+			n := l.Word(at, die, dieNames)
+			colour, face := Colour(n/6), n%6+1
+			if l.That(l.Dial[god].Count(colour, face) < maxDice, "%s: over %d dice are alike", at, maxDice) {
 				l.Dial[god].add(colour, face)
 			}
 		}
@@ -63,21 +73,21 @@ func (l *loader) turn(j *turnJSON) {
 	if j == nil {
 		return
 	}
-	t.Seat, t.Anubis = l.Seat("turn: seat", j.Seat), l.Number("turn: anubis", j.Anubis, 0, 2)
-	l.That(t.Seat != NoSeat, "turn: is nobody's")
+	t.Seat, t.Anubis = l.Seat("/turn/seat", j.Seat), l.Number("/turn/anubis", j.Anubis, 0, 2)
+	l.That(t.Seat != NoSeat, "/turn/seat: 0; the seat whose turn it is fits, or no turn at all (TEK-4.2)")
 	if j.Die == "" {
-		l.That(*j == turnJSON{Seat: j.Seat, Anubis: j.Anubis}, "turn: no die is taken")
+		l.That(*j == turnJSON{Seat: j.Seat, Anubis: j.Anubis}, "/turn: without a die, seat and anubis alone fit (TEK-4.3.2)")
 		return
 	}
-	die := l.Word("turn: die", j.Die, dieNames)
-	t.From, t.Printed, t.Face = l.god("turn: from", j.From), Colour(die/6), die%6+1
-	t.Colour, t.Value = Colour(l.Word("turn: colour", j.Colour, colourNames)), l.Number("turn: value", j.Value, 1, 6)
-	t.Purity, t.Normal = Purity(l.Word("turn: purity", j.Purity, allPurities)), j.Normal
-	t.Beside, t.Across, t.Idle = l.Number("turn: beside", j.Beside, 0, 2), l.Number("turn: across", j.Across, 0, 2), j.Idle
+	die := l.Word("/turn/die", j.Die, dieNames)
+	t.From, t.Printed, t.Face = l.god("/turn/from", j.From), Colour(die/6), die%6+1
+	t.Colour, t.Value = Colour(l.Word("/turn/colour", j.Colour, colourNames)), l.Number("/turn/value", j.Value, 1, 6)
+	t.Purity, t.Normal = Purity(l.Word("/turn/purity", j.Purity, allPurities)), j.Normal
+	t.Beside, t.Across, t.Idle = l.Number("/turn/beside", j.Beside, 0, 2), l.Number("/turn/across", j.Across, 0, 2), j.Idle
 }
 
 func (l *loader) horus(list []string) {
-	if !l.list("horus", len(list), gods) {
+	if !l.list("/horus", len(list), gods) {
 		return
 	}
 	for slot := range gods {
@@ -87,21 +97,23 @@ func (l *loader) horus(list []string) {
 		if word == "" {
 			continue
 		}
-		god := l.god("horus", word)
-		l.That(l.Slot[god] == NoSlot, "horus: %s comes twice", word)
+		at := fmt.Sprintf("/horus/%d", slot)
+		god := l.god(at, word)
+		l.That(l.Slot[god] == NoSlot, "%s: %s comes twice; each god has one slot (TEK-3.4)", at, word)
 		l.HorusTiles[slot], l.Slot[god] = god, uint8(slot)
 	}
 }
 
 func (l *loader) rival(j *rivalJSON) {
-	if !l.That((j != nil) == l.Solo, "botankhamun: plays against one player alone") || j == nil {
+	if !l.That((j != nil) == l.Solo, "/botankhamun: plays against one player alone, and always does (TEK-18.1)") || j == nil {
 		return
 	}
-	l.Rival.At = l.Number("botankhamun: at", j.At, 0, botTiles)
-	if l.list("botankhamun: pyramid", len(j.Pyramid), botTiles) {
+	l.Rival.At = l.Number("/botankhamun/at", j.At, 0, botTiles)
+	if l.list("/botankhamun/pyramid", len(j.Pyramid), botTiles) {
 		for i, word := range j.Pyramid {
-			tile := l.one("botankhamun: pyramid", word, planNames)
-			l.That(tile == 0 || !slices.Contains(l.Rival.Pyramid[:i], tile), "botankhamun: pyramid: %s comes twice", word)
+			at := fmt.Sprintf("/botankhamun/pyramid/%d", i)
+			tile := l.one(at, word, planNames)
+			l.That(tile == 0 || !slices.Contains(l.Rival.Pyramid[:i], tile), "%s: %s comes twice; there is one of each (TEK-18.5)", at, word)
 			l.Rival.Pyramid[i] = tile
 		}
 	}
@@ -109,24 +121,17 @@ func (l *loader) rival(j *rivalJSON) {
 
 // areas reads what stands on the board, and counts it.
 func (l *loader) areas(p *positionJSON) {
-	if l.list("display", len(p.Display), len(l.Display)) {
+	if l.list("/display", len(p.Display), len(l.Display)) {
 		for i, word := range p.Display {
-			l.Display[i] = l.tile("display", word)
+			l.Display[i] = l.tile(fmt.Sprintf("/display/%d", i), word)
 		}
 	}
 	for word, cell := range p.Temple {
-		at := &l.Temple[l.Word("temple", word, cellIDs)]
-		at.Tile, at.Owner = l.tile("temple: "+word, cell.Tile), l.Seat("temple: "+word, cell.Owner)
-		l.That(at.Tile != 0, "temple: %s: has no tile", word)
-		l.That(cell.Turn%90 == 0, "temple: %s: is turned by %d", word, cell.Turn)
-		at.Turn = uint8(l.whole("temple: "+word, cell.Turn, 0, 270) / 90)
-		if at.Owner != NoSeat {
-			l.Player[at.Owner].Columns++
-		}
+		l.cell(word, cell)
 	}
 	for word, n := range p.Sites {
-		at := l.Word("sites", word, siteNames)
-		seat := l.Seat("sites: "+word, n)
+		at := l.Word("/sites", word, siteNames)
+		seat := l.Seat("/sites/"+word, n)
 		*l.site(at) = seat
 		if seat == NoSeat {
 			continue
@@ -137,13 +142,14 @@ func (l *loader) areas(p *positionJSON) {
 			l.Player[seat].Statues++
 		}
 	}
-	gold := l.Set("gold", p.Gold, append(peopleNames[:people:people], rowGold))
+	gold := l.Set("/gold", p.Gold, append(peopleNames[:people:people], rowGold))
 	l.PeopleGold, l.RowGold = uint8(gold&(1<<people-1)), gold&(1<<people) != 0
-	if l.list("districts", len(p.Districts), rows) {
+	if l.list("/districts", len(p.Districts), rows) {
 		for row, spaces := range p.Districts {
 			for word, n := range spaces {
-				seat := l.Seat("districts: "+word, n)
-				l.Districts[row][l.Word("districts", word, tokenNames[:goods])] = seat
+				at := fmt.Sprintf("/districts/%d", row)
+				seat := l.Seat(at+"/"+word, n)
+				l.Districts[row][l.Word(at, word, tokenNames[:goods])] = seat
 				if seat != NoSeat {
 					l.Player[seat].Buildings++
 				}
@@ -152,10 +158,23 @@ func (l *loader) areas(p *positionJSON) {
 	}
 }
 
+// cell reads what lies on a cell of the precinct.
+func (l *loader) cell(word string, j cellJSON) {
+	place := "/temple/" + word
+	at := &l.Temple[l.Word("/temple", word, cellIDs)]
+	at.Tile, at.Owner = l.tile(place+"/tile", j.Tile), l.Seat(place+"/owner", j.Owner)
+	l.That(at.Tile != 0, "%s/tile: none lies there; a cell without one is left out", place)
+	l.That(j.Turn%90 == 0, "%s/turn: %d; 0, 90, 180 and 270 fit (TEK-10.2)", place, j.Turn)
+	at.Turn = uint8(l.whole(place+"/turn", j.Turn, 0, 270) / 90)
+	if at.Owner != NoSeat {
+		l.Player[at.Owner].Columns++
+	}
+}
+
 // tile takes a column tile out of the stack.
 func (l *loader) tile(what, word string) Tile {
 	n := l.one(what, word, tileNames)
-	if n != 0 && l.That(l.TileStack.Has(n), "%s: %s is in two places", what, word) {
+	if n != 0 && l.That(l.TileStack.Has(n), "%s: %s is in two places (TEK-1.3)", what, word) {
 		l.TileStack = l.TileStack.Without(n)
 	}
 	return Tile(n)

@@ -20,7 +20,8 @@ func hidden(n uint8, names []string) any {
 }
 
 // Position is the whole state as JSON.
-func (s *State) Position() []byte {
+func (codec) Position(state game.State) []byte {
+	s := state.(*State)
 	p := positionJSON{Round: int(s.Round), Maats: int(s.Maats), Scorings: int(s.Scored), Order: position.Seats(s.Order[:s.Count]),
 		Arrow: godNames[s.Arrow], Marks: []string{godNames[s.Marks[0]], godNames[s.Marks[1]]}, Dial: map[string][]string{},
 		Temple: map[string]cellJSON{}, Sites: map[string]int{}, Gold: position.Names(s.PeopleGold, peopleNames),
@@ -97,17 +98,6 @@ func (s *State) writeBoard(p *positionJSON) {
 	if s.RowGold {
 		p.Gold = append(p.Gold, rowGold)
 	}
-}
-
-// site is who holds a site of any kind.
-func (s *State) site(at uint8) *game.Seat {
-	switch {
-	case at < firstGodSite:
-		return &s.Sites[at]
-	case at < firstPeopleSite:
-		return &s.GodSites[(at-firstGodSite)/3][(at-firstGodSite)%3]
-	}
-	return &s.People[at-firstPeopleSite]
 }
 
 func (s *State) writeCards(p *positionJSON) {

@@ -106,3 +106,17 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.toProduce(f.Seat, Token(f.A), f.B)
 	}
 }
+
+// stretchFits: T13 moves the value of a Production (TEK-16.6.9).
+func stretchFits(_ *State, f, _ Frame) bool { return f.A < goods && f.B >= 1 && f.B <= 6 }
+
+// runFits: both values are on a die (TEK-15.3).
+func runFits(_ *State, f, _ Frame) bool {
+	value, plain := yields(f.B)
+	return f.A < goods && value >= 1 && value <= 6 && plain >= 1 && plain <= 6
+}
+
+// blessFits: a Production of the own turn (TEK-4.12).
+func blessFits(s *State, f, under Frame) bool {
+	return turnsFits(s, f, under) && stretchFits(s, f, under)
+}

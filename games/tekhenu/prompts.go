@@ -5,7 +5,8 @@ import "ennead/game"
 // What a seat is asked, as messages.
 
 // Prompt says what the seat is asked to do.
-func (s *State) Prompt(seat game.Seat) game.Message {
+func (text) Prompt(state game.State, seat game.Seat) game.Message {
+	s := state.(*State)
 	f := s.Top()
 	switch {
 	case f.Step == Done:

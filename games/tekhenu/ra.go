@@ -103,3 +103,20 @@ func (s *State) slide(place uint8) {
 		s.Push(StepTile, 0, 0, 0)
 	}
 }
+
+// cellFits: the Ra action is possible, and may be paid already (TEK-10.2).
+func cellFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Ra, f, under) && s.raWhy(f.Seat, value, how|free).No == 0
+}
+
+// twistFits: the cell that was chosen is empty.
+func twistFits(s *State, f, under Frame) bool {
+	return f.A < cells && s.Temple[f.A].Tile == 0 && cellFits(s, f, under)
+}
+
+// columnFits: the tile lies on its cell, the column is still to come (TEK-10.2.6).
+func columnFits(s *State, f, under Frame) bool {
+	return doing(Ra, f, under) && f.A < cells && s.Temple[f.A].Tile != 0 && s.Temple[f.A].Owner == NoSeat &&
+		s.Player[f.Seat].Columns < columns
+}

@@ -188,3 +188,27 @@ func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	log.Announce(evKept, f.Seat, m.A, 0, 0, 0)
 }
+
+// destinyFits: in the setup what the card brings comes later (TEK-3.13); after Maat at once (TEK-6.9).
+func destinyFits(_ *State, f, under Frame) bool {
+	return f.A <= 1 && (under.Step == StepSetup) == (f.A == 0) || under.Step == StepDestiny && f.A == under.A
+}
+
+// rewardsFits: there are two cards whose order is to be chosen (TEK-RUL-39).
+func rewardsFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return f.B == 0 && f.A <= 1 && p.Start[0] != 0 && (f.A == 0 || p.Destiny != 0)
+}
+
+// tokenFits: some Resources that are produced may be chosen (TEK-16.2.2).
+func tokenFits(_ *State, f, _ Frame) bool {
+	return f.A >= 1 && f.A <= maxGain && f.B > 0 && f.B < 1<<goods
+}
+
+// keepCardFits: S05 and S06 let a Blessing or a Technology be kept (TEK-16.2.3).
+func keepCardFits(_ *State, f, _ Frame) bool { return Kind(f.A) <= Technology }
+
+// drawTwoFits: the second card waits below the first one, both are of the kind that is kept (TEK-16.2.3).
+func drawTwoFits(_ *State, f, under Frame) bool {
+	return f.A == under.A && f.B <= 1 && (f.B == 1) == (under.Step == StepKeepCard)
+}

@@ -28,3 +28,8 @@ func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepShade, 0, uint8(s.shade(God(f.A).after())), f.B-1)
 	}
 }
+
+// shadeFits: a section in the Shade gets the next die, of as many as there are for two sections (TEK-5.3).
+func shadeFits(s *State, f, _ Frame) bool {
+	return f.A < gods && s.Lit(God(f.A)) == Shade && f.B >= 1 && f.B <= 2*s.Count
+}

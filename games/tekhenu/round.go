@@ -41,3 +41,6 @@ func roundRun(s *State, f Frame, log *game.Log) {
 
 // Begins tells whether a turn begins with the choice that is owed now, see [game.Turned].
 func (s *State) Begins() bool { return s.Top().Step == StepDie && s.Turn.Anubis == noAnubis }
+
+// roundFits: a round begins, or its turns are being taken (TEK-4.1).
+func roundFits(_ *State, f, _ Frame) bool { return f.A <= roundOver }

@@ -169,3 +169,9 @@ func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 func (s *State) hunger(seat game.Seat, bread uint8, log *game.Log) {
 	s.points(seat, PartBread, -s.Data.Points.Bread*int(bread), log)
 }
+
+// scoringFits: the new order of turns has been made (TEK-6.7).
+func scoringFits(_ *State, f, under Frame) bool { return f.A <= scoringOver && under.A == maatEnds }
+
+// feedFits: what the emptied slots ask for is due (TEK-7.7).
+func feedFits(s *State, f, _ Frame) bool { return f.A == s.bread(f.Seat) }

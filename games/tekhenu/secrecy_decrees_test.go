@@ -101,7 +101,7 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 			if told := cardsTold(log.Events, evKept, viewer); !slices.Equal(told, []Card{Card(m.A)}) {
 				t.Errorf("seat %d is told that %v is kept", viewer, told)
 			}
-			if text := s.view(viewer).Position(); bytes.Contains(text, []byte(names[1])) {
+			if text := Game.Position(s.view(viewer)); bytes.Contains(text, []byte(names[1])) {
 				t.Errorf("seat %d reads of %s", viewer, names[1])
 			}
 		}
@@ -236,7 +236,7 @@ func TestTEK_3_16_ShownDecree(t *testing.T) {
 			if views[viewer] == nil {
 				views[viewer] = map[string]bool{}
 			}
-			views[viewer][string(view.Position())] = true
+			views[viewer][string(Game.Position(view))] = true
 			for seed := range uint64(20) {
 				guess, r := *view, game.NewRand(seed)
 				if guess.Guess(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {

@@ -86,7 +86,7 @@ func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 	stirred(t, 24, 25, func(s *State, _ *game.Rand) {
 		for _, viewer := range s.viewers() {
 			var tree map[string]json.RawMessage
-			if err := json.Unmarshal(s.view(viewer).Position(), &tree); err != nil {
+			if err := json.Unmarshal(Game.Position(s.view(viewer)), &tree); err != nil {
 				t.Fatal(err)
 			}
 			delete(tree, "settled") // these are in hands, and all know that; not in whose
@@ -135,7 +135,7 @@ func TestTEK_20_2_Public(t *testing.T) {
 			}
 			view.Deck, view.Under = s.Deck, s.Under
 			if *view != whole {
-				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, view.Position(), whole.Position())
+				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, Game.Position(view), Game.Position(&whole))
 			}
 		}
 	})
@@ -215,7 +215,7 @@ func TestTEK_20_4_Asked(t *testing.T) {
 			if a.Owing() != asked.Set() || b.Owing() != asked.Set() {
 				t.Fatalf("%v and %v are asked, not seat %d", a.Owing(), b.Owing(), asked)
 			}
-			if *a.view(viewer) != *b.view(viewer) || fmt.Sprint(a.Prompt(viewer)) != fmt.Sprint(b.Prompt(viewer)) ||
+			if *a.view(viewer) != *b.view(viewer) || fmt.Sprint(Game.Prompt(a, viewer)) != fmt.Sprint(Game.Prompt(b, viewer)) ||
 				!slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer)) {
 				t.Errorf("seat %d can tell who has D23", viewer)
 			}

@@ -255,3 +255,14 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 		s.sadden(seat, c.Lose, log)
 	}
 }
+
+// nudgeFits: B11 or B12 is being played, each once: B11 may make the die Forbidden, and B12 be the way out of that
+// (TEK-16.5.4).
+func nudgeFits(s *State, f, under Frame) bool {
+	for other := range s.Frames() {
+		if other.Step == StepNudge && other.A == f.A {
+			return false
+		}
+	}
+	return turnsFits(s, f, under) && recolouring.Has(f.A)
+}

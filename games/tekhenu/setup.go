@@ -33,8 +33,8 @@ const (
 
 type house struct{}
 
-// Game is Tekhenu.
-var Game game.Game = house{}
+// Rules are the rules of Tekhenu.
+var Rules game.Rules = house{}
 
 func (house) ID() string             { return "tekhenu" }
 func (house) Version() int           { return 2 }
@@ -42,14 +42,24 @@ func (house) Players() (int, int)    { return 1, 4 }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, c, err := table(setup)
+// New lays out a game; Nature owes the first choice. The error names the option that is wrong.
+func New(data *Components, setup game.Setup) (*State, error) {
+	c, err := choose(setup)
 	if err != nil {
 		return nil, err
 	}
+	s := empty(data, setup.Players, c)
 	s.begin(c)
 	return s, nil
+}
+
+// Table is an empty table: everything is in the box, or where it lies whatever happens.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	c, err := choose(setup)
+	if err != nil {
+		return nil, err
+	}
+	return empty(data, setup.Players, c), nil
 }
 
 // choices are the values of the options, as their places among the values.
@@ -57,6 +67,9 @@ type choices struct{ horus, pool, level, start, decrees int }
 
 // choose reads the options; what is left out has its default.
 func choose(setup game.Setup) (c choices, err error) {
+	if setup.Players < 1 || setup.Players > 4 {
+		return c, game.NoTable("tekhenu", 1, 4, setup.Players)
+	}
 	for key, value := range setup.Options {
 		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
 		if at < 0 {
@@ -73,22 +86,6 @@ func choose(setup game.Setup) (c choices, err error) {
 		*[]*int{&c.horus, &c.pool, &c.level, &c.start, &c.decrees}[at] = n
 	}
 	return c, nil
-}
-
-// table is an empty table: everything is in the box, or where it lies whatever happens.
-func table(setup game.Setup) (*State, choices, error) {
-	if setup.Players < 1 || setup.Players > 4 {
-		return nil, choices{}, game.NoTable("tekhenu", 1, 4, setup.Players)
-	}
-	c, err := choose(setup)
-	if err != nil {
-		return nil, c, err
-	}
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, c, err
-	}
-	return empty(data, setup.Players, c), c, nil
 }
 
 // empty is a table for so many people: TEK-3.5, TEK-3.6 and TEK-3.8 before anything is drawn.
@@ -261,4 +258,25 @@ func (s *State) roll(g God, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Dial[g].add(Colour(m.A), m.B)
 	log.Announce(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
+}
+
+// tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the first one
+// (TEK-3.3, TEK-10.2.7).
+func tileFits(s *State, f, under Frame) bool {
+	last := uint8(0)
+	if s.Round == 0 {
+		last = uint8(len(s.Display) - 1)
+	}
+	if under.Step == StepTile && f.A+1 != under.A || under.Step != StepTile && f.A != last {
+		return false
+	}
+	return int(f.A) < len(s.Display) && s.Display[f.A] == 0
+}
+
+// horusTileFits: TEK-3.4.
+func horusTileFits(_ *State, f, _ Frame) bool { return f.A < gods }
+
+// rollFits: a section gets no more dice than TEK-3.6 says.
+func rollFits(s *State, f, _ Frame) bool {
+	return f.A < gods && f.B >= 1 && int(f.B) <= s.Data.PerSection
 }

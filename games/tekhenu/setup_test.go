@@ -53,22 +53,24 @@ func TestScoringMarkers(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
-	with := func(people int, key, value string) (*State, choices, error) {
-		return table(game.Setup{Players: people, Options: map[string]string{key: value}})
+	data := opened(t, game.Setup{Players: 2}).Data
+	with := func(people int, key, value string) (*State, error) {
+		return New(data, game.Setup{Players: people, Options: map[string]string{key: value}})
 	}
-	if s, _, err := with(2, "pool", "large"); err != nil || s.Bag[Gray] != 6 { // TEK-RUL-02
+	if s, err := with(2, "pool", "large"); err != nil || s.Bag[Gray] != 6 { // TEK-RUL-02
 		t.Errorf("large pool: %v, %v", s.Bag, err)
 	}
-	if s, _, err := with(3, "pool", "large"); err != nil || s.Bag != s.Data.Pool[3] {
+	if s, err := with(3, "pool", "large"); err != nil || s.Bag != s.Data.Pool[3] {
 		t.Errorf("a large pool for three: %v, %v", s.Bag, err)
 	}
-	if s, _, err := with(1, "level", "hard"); err != nil || s.Level != 2 || !s.Solo {
+	if s, err := with(1, "level", "hard"); err != nil || s.Level != 2 || !s.Solo {
 		t.Errorf("hard: %v", err)
 	}
-	if s, _, err := with(1, "decrees", "pious"); err != nil || !s.Pious {
+	if s, err := with(1, "decrees", "pious"); err != nil || !s.Pious {
 		t.Errorf("pious: %v", err)
 	}
-	if _, c, err := with(1, "start-cards", "dealt"); err != nil || c.start != 1 {
+	dealt := Frame{Step: StepSetup, A: setupStart, B: 1}
+	if s, err := with(1, "start-cards", "dealt"); err != nil || !slices.Contains(slices.Collect(s.Frames()), dealt) {
 		t.Errorf("dealt: %v", err)
 	}
 	if s := opened(t, game.Setup{Players: 2, Options: map[string]string{"horus": "printed"}}); s.HorusTiles != s.Data.Printed { // TEK-3.4
@@ -81,7 +83,7 @@ func TestOptions(t *testing.T) {
 		{Players: 2, Options: map[string]string{"pool": "huge"}},
 		{Players: 2, Components: []byte("game: {}")},
 	} {
-		if _, _, err := table(setup); err == nil {
+		if _, err := Game.New(setup); err == nil {
 			t.Errorf("a table for %+v", setup)
 		}
 	}

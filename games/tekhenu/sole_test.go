@@ -26,8 +26,8 @@ func TestOnlyUse(t *testing.T) {
 		u.dice(c.die)
 		c.own(u)
 		m, _ := Lexicon.Parse("die " + c.die)
-		if key, _ := u.label(u.seat, m); key != c.label {
-			t.Errorf("%s is offered as %q, not as %q", c.die, key, c.label)
+		if label := Game.Label(u.State, u.seat, m); label.Key != "tekhenu.move."+c.label {
+			t.Errorf("%s is offered as %q, not as %q", c.die, label.Key, c.label)
 		}
 		u.play("die " + c.die)
 		u.at(c.at)

@@ -164,3 +164,32 @@ func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
 func botDoneRun(s *State, f Frame, log *game.Log) {
 	s.payStatues(Bot, God(f.A), f.B == 1, log)
 }
+
+// planFits and planTileFits: there is a place in the pyramid (TEK-18.5), and on the cell of his first column (TEK-18.6).
+func planFits(_ *State, f, _ Frame) bool { return f.A < botTiles }
+
+func planTileFits(s *State, f, _ Frame) bool {
+	return f.A == s.Data.Bot.Cell && s.Temple[f.A].Tile == 0
+}
+
+// botTurnFits: his turn comes in its place in the order, or is being taken (TEK-18.7).
+func botTurnFits(s *State, f, under Frame) bool {
+	if f.A == botMoved {
+		return under.Step == StepEndTurn && f.Seat == under.Seat && f.Seat == s.Turn.Seat
+	}
+	return turnFits(s, f, under)
+}
+
+// debenFits: the marker is on the pyramid (TEK-18.7).
+func debenFits(s *State, _, under Frame) bool { return s.Rival.At >= 1 && under.A == botMoved }
+
+// botDieFits: no die has been taken (TEK-18.9).
+func botDieFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face == 0 }
+
+// botActsFits: a die has been taken (TEK-18.11).
+func botActsFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face != 0 }
+
+// botDoneFits: … for the action of a god (TEK-18.12).
+func botDoneFits(s *State, f, under Frame) bool {
+	return botActsFits(s, f, under) && f.A < gods && f.B <= 1
+}

@@ -278,3 +278,14 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
+
+// site is who holds a site of any kind.
+func (s *State) site(at uint8) *game.Seat {
+	switch {
+	case at < firstGodSite:
+		return &s.Sites[at]
+	case at < firstPeopleSite:
+		return &s.GodSites[(at-firstGodSite)/3][(at-firstGodSite)%3]
+	}
+	return &s.People[at-firstPeopleSite]
+}

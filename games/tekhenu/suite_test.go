@@ -58,7 +58,7 @@ func (s *State) whole() error {
 				want = 1
 			}
 			if count != want {
-				return fmt.Errorf("%s is in %d places", cardsOf[k][n], count)
+				return fmt.Errorf("%s is in %d places", cardNames[k.Of(uint8(n))], count)
 			}
 		}
 	}
@@ -159,23 +159,18 @@ func (s *State) wholeDice() error {
 	if s.InHand() {
 		all[s.Turn.Printed]++
 	}
-	if want := s.Data.Pool[len(s.humans())]; all != want && !(s.Count == 2 && all == s.Data.Pool2) {
+	if want := s.Data.Pool[s.humans()]; all != want && !(s.Count == 2 && all == s.Data.Pool2) {
 		return fmt.Errorf("%v dice, not %v", all, want)
 	}
 	return nil
 }
 
-// humans are the seats of people.
-func (s *State) humans() (seats []game.Seat) {
-	for seat := range s.people().All() {
-		seats = append(seats, seat)
-	}
-	return seats
-}
+// pieces are those of a player that have left the board.
+type pieces struct{ Buildings, Statues, Columns int }
 
 // wholePieces: as many pieces have left the boards as stand on the big one.
 func (s *State) wholePieces() error {
-	var out [4]piecesJSON
+	var out [4]pieces
 	for at := range uint8(allSites) {
 		switch owner := *s.site(at); {
 		case owner == NoSeat:
@@ -198,7 +193,7 @@ func (s *State) wholePieces() error {
 		}
 	}
 	for seat, p := range s.Player {
-		if is := (piecesJSON{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
+		if is := (pieces{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
 			return fmt.Errorf("seat %d has %+v on the board, not %+v", seat, out[seat], is)
 		}
 		if p.Buildings > buildings || p.Statues > statues || p.Columns > columns || p.Happiness > p.Population || p.Population > top {

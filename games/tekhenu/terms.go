@@ -29,12 +29,6 @@ func purityTerm(p uint8) game.Term {
 }
 func partTerm(p uint8) game.Term { return term("sheet", partNames[p]) }
 
-// partNames are the lines of the score sheet.
-var partNames = [parts]string{
-	"start", "statues", "columns", "buildings", "bonus", "cards", "maat", "osiris", "temple", "statue-row", "happiness",
-	"production", "row", "bread", "decrees", "order", "pile",
-}
-
 // CardName names a card of the market by its kind and number; Unknown is one that the reader must not know.
 func CardName(c Card) game.Message {
 	if c == 0 || c > Decree.Of(perKind) {

@@ -208,3 +208,27 @@ func takeSkip(s *State, f Frame, log *game.Log) bool {
 	}
 	return true
 }
+
+// thothFits: sections that are open have been refreshed (TEK-13.7).
+func thothFits(s *State, f, under Frame) bool { return doing(Thoth, f, under) && f.A&^s.Open == 0 }
+
+// takeFits: the section has the cards that are to be taken (TEK-13.6).
+func takeFits(s *State, f, under Frame) bool {
+	return ends(under, Thoth) && f.A < sections && f.B >= 1 && s.onSale(f.A) >= f.B
+}
+
+// tookFits: the card lies in the market; where more are to be taken, in their section, which has enough (TEK-13.13).
+func tookFits(s *State, f, under Frame) bool {
+	c := Card(f.A)
+	if c == 0 || c > Decree.Of(perKind) {
+		return false
+	}
+	section, slot := s.section(c)
+	if s.Market[section][slot] != c {
+		return false
+	}
+	if under.Step == StepTake {
+		return under.A == section && s.onSale(section) > under.B
+	}
+	return ends(under, Thoth)
+}

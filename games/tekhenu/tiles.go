@@ -79,3 +79,16 @@ func threeWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func threePlay(s *State, f Frame, m game.Move, log *game.Log) { s.act(f.Seat, Horus, m.A, nested, log) }
+
+// abilityOn is what the tile of a column can do that is being raised.
+func (s *State) abilityOn(column Frame) Ability { return s.Data.Tiles[s.Temple[column.A].Tile].Ability }
+
+// abilityFits: the tile that has just been put down can do something (TEK-10.2.5).
+func abilityFits(s *State, f, under Frame) bool {
+	return f.A == under.A && f.B == under.B && s.abilityOn(under) != NoAbility
+}
+
+// threeFits: P12 has a value with which one can act (TEK-16.1.6).
+func threeFits(s *State, f, under Frame) bool {
+	return f.A == under.A && s.abilityOn(under) == AbilityHorus && !abilitySkip(s, f, nil)
+}

@@ -146,7 +146,8 @@ func argsOfCard(s *State, c Card) []any {
 }
 
 // Tell puts an event into a message; the seat it is about is its first parameter.
-func (s *State) Tell(e game.Event) game.Message {
+func (text) Tell(state game.State, e game.Event) game.Message {
+	s := state.(*State)
 	row := told[e.Kind]
 	args := []any{"seat", e.Seat}
 	if row.args != nil {

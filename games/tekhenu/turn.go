@@ -229,3 +229,32 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 		s.Push(StepFill, 0, s.Open, 0)
 	}
 }
+
+// turnFits: those whose turn is still to come wait in turn order (TEK-4.2).
+func turnFits(s *State, f, under Frame) bool { return f.A == 0 && s.follows(f, under) }
+
+// endTurnFits: so does who is taking a turn.
+func endTurnFits(s *State, f, under Frame) bool {
+	return turnFits(s, f, under) && f.Seat == s.Turn.Seat
+}
+
+// follows tells whether a turn comes just before the one that waits under it, or is the last of the round.
+func (s *State) follows(f, under Frame) bool {
+	place := s.Place(f.Seat)
+	if under.Step == StepRound {
+		return under.A == roundOver && place == int(s.Count)-1
+	}
+	return place+1 == s.Place(under.Seat)
+}
+
+// turnsFits: what is decided in a turn is decided by whose turn it is (TEK-4.2).
+func turnsFits(s *State, f, _ Frame) bool { return f.Seat == s.Turn.Seat }
+
+// dieFits: no die has been taken, and the payment for an Anubis action leads to one (TEK-4.8).
+func dieFits(s *State, f, under Frame) bool {
+	t := &s.Turn
+	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == noAnubis || !s.cleared())
+}
+
+// takenFits: a die has been taken (TEK-4.3.3).
+func takenFits(s *State, f, under Frame) bool { return turnsFits(s, f, under) && s.Turn.Face != 0 }

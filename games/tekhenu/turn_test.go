@@ -127,10 +127,7 @@ func TestTurnsBegin(t *testing.T) {
 
 // TEK-4.8, TEK-9.6, TEK-11.3: what stands in the data.
 func TestPrices(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bare(t, 2).Data
 	if c.Anubis != 2 || c.Points.InLine != 3 {
 		t.Errorf("an Anubis action takes %d Scribes, a column in line pays %d VP", c.Anubis, c.Points.InLine)
 	}

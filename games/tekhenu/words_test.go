@@ -13,7 +13,7 @@ func sayRefusals(t *testing.T, s *localetest.Speaker) {
 	t.Helper()
 	for i, row := range refusals.Rows {
 		if row.Key != "" {
-			s.Say(refusals.Say(against{Reason: reason{No: flow.No(i)}}, "").Message)
+			s.Say(refusals.Say(against{Reason: game.Reason{No: flow.No(i)}}, "").Message)
 		} else if flow.No(i) > flow.NotNow {
 			t.Errorf("refusal %d has no words", i)
 		}

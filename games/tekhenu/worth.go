@@ -76,9 +76,6 @@ func (s *State) PeopleWorth(seat game.Seat, site int) int {
 	return 0
 }
 
-// LossOf is the VP that a balance loses (TEK-6.4).
-func (s *State) LossOf(balance int) int { return s.loss(balance) }
-
 // OrderAfter is the order of turns that a judgement of Maat would make now (TEK-6.5).
 func (s *State) OrderAfter() []game.Seat {
 	order := make([]game.Seat, s.Count)

@@ -14,7 +14,7 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "tekhenu.event.")
+		key, _ := strings.CutPrefix(tekhenu.Text.Tell(p.s, e).Key, "tekhenu.event.")
 		if id := p.changed(key, e); id != "" {
 			p.Recent[id] = true
 		}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Tables made of components.yaml, for what is asked often.
+// Tables made of the components, for what is asked often.
 
 // tables are what the rules look up beside the printed data, made of it once.
 type tables struct {
@@ -20,7 +20,9 @@ type tables struct {
 	Papyri      [maxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
 }
 
-func (t *tables) of(c *Components) {
+// Derive makes of the printed data what is looked up beside it.
+func (c *Components) Derive() {
+	t := &c.tables
 	for players := range t.Cheapest {
 		for i := range c.Sites {
 			if int(c.Sites[i].Players) <= players {
