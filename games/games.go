@@ -7,11 +7,11 @@ import (
 	"ennead/games/osiris"
 	"ennead/games/pharaon"
 	"ennead/games/pyramidion"
-	"ennead/games/tekhenu"
+	tekhenukit "ennead/games/tekhenu/kit"
 )
 
 // All are the games, in the order in which they are offered.
-var All = []game.Game{pharaon.Game, kemet.Game, tekhenu.Game, osiris.Game, pyramidion.Game}
+var All = []game.Game{pharaon.Game, kemet.Game, tekhenukit.Game, osiris.Game, pyramidion.Game}
 
 // Find is the game of that name, or nil.
 func Find(id string) game.Game {

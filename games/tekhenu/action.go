@@ -20,17 +20,17 @@ const (
 // with packs a value beside a mode; unpack takes them apart.
 func (m mode) with(value uint8) uint8 { return uint8(m) | value }
 
-func unpack(b uint8) (value uint8, m mode) { return b & valueBits, mode(b &^ valueBits) }
+func Unpack(b uint8) (value uint8, m mode) { return b & valueBits, mode(b &^ valueBits) }
 
 // Technologies that the rules know by number.
 const (
-	tOsiris, tRa, tThoth, tHorus     = 1, 2, 3, 4
-	tHathor, tBastet, tBonus         = 5, 6, 7
-	tForbidden, tLight, tJoker, tOne = 8, 9, 10, 11
-	tSurplus, tStretch, tBend        = 12, 13, 14
-	tFaith, tOrder, tBread           = 15, 16, 17
-	tPure, tFirstly, tPapyrus        = 18, 19, 20
-	tLoaf, tStone, tAnubis, tBlessed = 21, 22, 23, 24
+	TechOsiris, TechRa, TechThoth, TechHorus     = 1, 2, 3, 4
+	TechHathor, TechBastet, TechBonus            = 5, 6, 7
+	TechForbidden, TechLight, TechJoker, TechOne = 8, 9, 10, 11
+	TechSurplus, TechStretch, TechBend           = 12, 13, 14
+	TechFaith, TechOrder, TechBread              = 15, 16, 17
+	TechPure, TechFirstly, TechPapyrus           = 18, 19, 20
+	TechLoaf, TechStone, TechAnubis, TechBlessed = 21, 22, 23, 24
 )
 
 // tech tells whether a Technology works for the seat now (TEK-RUL-61).
@@ -42,13 +42,13 @@ func (s *State) tech(seat game.Seat, number uint8) bool {
 // firsts are the Technologies whose tokens come before an action is paid for, and lasts those that pay after it
 // (TEK-RUL-54).
 var (
-	firsts = [gods]uint8{Horus: tHorus, Hathor: tLoaf, Thoth: tPapyrus}
-	lasts  = [gods]uint8{Horus: tHorus, Ra: tRa, Bastet: tBastet, Thoth: tThoth, Osiris: tOsiris}
+	firsts = [Gods]uint8{Horus: TechHorus, Hathor: TechLoaf, Thoth: TechPapyrus}
+	lasts  = [Gods]uint8{Horus: TechHorus, Ra: TechRa, Bastet: TechBastet, Thoth: TechThoth, Osiris: TechOsiris}
 )
 
 // act begins the action of a god, once T14 has moved its value (TEK-16.6.10). Nothing else may be put before it.
 func (s *State) act(seat game.Seat, g God, value uint8, m mode, log *game.Log) {
-	if s.tech(seat, tBend) {
+	if s.tech(seat, TechBend) {
 		s.Push(StepBend, seat, uint8(g), m.with(value))
 		return
 	}
@@ -57,10 +57,10 @@ func (s *State) act(seat game.Seat, g God, value uint8, m mode, log *game.Log) {
 
 // bends are the lowest and the highest value that T14 makes of one (TEK-RUL-29).
 func (s *State) bends(seat game.Seat, value uint8) (least, most uint8) {
-	if !s.tech(seat, tBend) {
+	if !s.tech(seat, TechBend) {
 		return value, value
 	}
-	by := s.Data.Techs[tBend].Adjust
+	by := s.Data.Techs[TechBend].Adjust
 	return max(value, by+1) - by, min(value+by, 6)
 }
 
@@ -94,12 +94,12 @@ func (s *State) costWhy(seat game.Seat, g God, n int, m mode) reason {
 	}
 	due := n
 	if first := firsts[g]; first != 0 && s.tech(seat, first) {
-		due -= int(s.Data.Techs[first].Gains.Tokens[printed[g]])
+		due -= int(s.Data.Techs[first].Gains.Tokens[PrintedToken[g]])
 	}
 	if s.affords(seat, Due(g), due) {
 		return reason{}
 	}
-	return reason{No: noCost, A: uint8(printed[g]), B: uint8(n)}
+	return reason{No: NoCost, A: uint8(PrintedToken[g]), B: uint8(n)}
 }
 
 // charge asks for the price of a god's action before what lies on the stack goes on, if there is a choice.
@@ -113,30 +113,30 @@ func (s *State) charge(seat game.Seat, g God, n int, m mode, log *game.Log) {
 }
 
 func bendTries(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	for least, most := s.bends(f.Seat, value); least <= most; least++ {
-		dst = append(dst, game.Move{Verb: vValue, A: least})
+		dst = append(dst, game.Move{Verb: VValue, A: least})
 	}
 	return dst
 }
 
 func bendWhy(s *State, f Frame, m game.Move) reason {
-	_, how := unpack(f.B)
+	_, how := Unpack(f.B)
 	return s.godWhy(f.Seat, God(f.A), m.A, how)
 }
 
 func bendPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	_, how := unpack(f.B)
+	_, how := Unpack(f.B)
 	s.Push(StepGod, f.Seat, f.A, how.with(m.A))
 }
 
 // godRun: what comes first, then the steps of the action itself.
 func godRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A)
-	value, m := unpack(f.B)
-	log.Announce(evGodAction, f.Seat, f.A, value, 0, 0)
+	value, m := Unpack(f.B)
+	log.Announce(EvGodAction, f.Seat, f.A, value, 0, 0)
 	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
-		log.Announce(evTech, f.Seat, first, 0, 0, 0)
+		log.Announce(EvTech, f.Seat, first, 0, 0, 0)
 		for t, n := range s.Data.Techs[first].Gains.Tokens {
 			s.take(f.Seat, Token(t), n, PartCards, log)
 		}
@@ -167,10 +167,10 @@ const fresh = 128
 // godDoneRun: the Technologies that pay after an action, then the Statues (TEK-9.8).
 func godDoneRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A &^ fresh)
-	value, m := unpack(f.B)
+	value, m := Unpack(f.B)
 	if last := lasts[g]; last != 0 && s.tech(f.Seat, last) {
 		pays := &s.Data.Techs[last].Gains
-		log.Announce(evTech, f.Seat, last, 0, 0, 0)
+		log.Announce(EvTech, f.Seat, last, 0, 0, 0)
 		s.points(f.Seat, PartCards, pays.VP, log)
 		s.populate(f.Seat, pays.Population, log)
 		s.cheer(f.Seat, pays.Happiness, log)
@@ -183,22 +183,22 @@ func godDoneRun(s *State, f Frame, log *game.Log) {
 
 // one: T11 pays for an action with value 1 (TEK-16.6.7).
 func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
-	if value == 1 && s.tech(seat, tOne) {
-		log.Announce(evTech, seat, tOne, 0, 0, 0)
-		s.points(seat, PartCards, s.Data.Techs[tOne].Gains.VP, log)
+	if value == 1 && s.tech(seat, TechOne) {
+		log.Announce(EvTech, seat, TechOne, 0, 0, 0)
+		s.points(seat, PartCards, s.Data.Techs[TechOne].Gains.VP, log)
 	}
 }
 
 // bendFits: T14 moves the value of an action that is possible (TEK-16.6.10).
 func bendFits(s *State, f, under Frame) bool {
-	value, how := unpack(f.B)
-	return f.A < gods && value >= 1 && value <= 6 && s.godLegal(f.Seat, God(f.A), value, how) && raises(f, under)
+	value, how := Unpack(f.B)
+	return f.A < Gods && value >= 1 && value <= 6 && s.godLegal(f.Seat, God(f.A), value, how) && raises(f, under)
 }
 
 // godDoneFits: only the Horus action puts a Statue on Horus (TEK-9.8).
 func godDoneFits(_ *State, f, under Frame) bool {
-	value, _ := unpack(f.B)
-	return f.A&^fresh < gods && value >= 1 && value <= 6 && (f.A&fresh == 0 || f.A == fresh) && raises(f, under)
+	value, _ := Unpack(f.B)
+	return f.A&^fresh < Gods && value >= 1 && value <= 6 && (f.A&fresh == 0 || f.A == fresh) && raises(f, under)
 }
 
 // raises: an action inside that of a column is done by whose column it is (TEK-16.1.4).

@@ -23,7 +23,7 @@ const (
 // plays offers the Blessings of a set.
 func plays(cards Cards, dst []game.Move) []game.Move {
 	for ; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
 	}
 	return dst
 }
@@ -33,8 +33,8 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Blessings = p.Blessings.Without(card)
 	s.Spent[Blessing] = s.Spent[Blessing].With(card)
-	log.Announce(evPlayed, seat, card, 0, 0, 0)
-	s.techPays(seat, tBlessed, log)
+	log.Announce(EvPlayed, seat, card, 0, 0, 0)
+	s.techPays(seat, TechBlessed, log)
 }
 
 // anytime are B07 and B08, which are played at every decision of the own turn (TEK-4.12).
@@ -56,14 +56,14 @@ func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.bless(f.Seat, card, log)
 }
 
-// The markers of the track: [vTrack].
+// The markers of the track: [VTrack].
 const (
 	trackPopulation uint8 = iota
 	trackHappiness
 )
 
 func trackTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vTrack, A: trackPopulation}, game.Move{Verb: vTrack, A: trackHappiness})
+	return append(dst, game.Move{Verb: VTrack, A: trackPopulation}, game.Move{Verb: VTrack, A: trackHappiness})
 }
 
 func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {

@@ -56,7 +56,7 @@ func (s *State) Outcomes() int {
 	case StepTile, StepPlanTile:
 		return s.TileStack.Len()
 	case StepPlan:
-		return botTiles - int(f.A)
+		return BotTiles - int(f.A)
 	case StepDeben:
 		return 2
 	case StepLay:
@@ -72,18 +72,18 @@ func (s *State) Outcomes() int {
 func (s *State) Outcome(n int) game.Move {
 	switch f := s.Top(); f.Step {
 	case StepTile, StepPlanTile:
-		return game.Move{Verb: vTile, A: s.TileStack.At(n)}
+		return game.Move{Verb: VTile, A: s.TileStack.At(n)}
 	case StepPlan:
-		return game.Move{Verb: vPlan, A: s.unlaid(f.A).At(n)}
+		return game.Move{Verb: VPlan, A: s.unlaid(f.A).At(n)}
 	case StepDeben:
-		return game.Move{Verb: vDeben, A: uint8(n)}
+		return game.Move{Verb: VDeben, A: uint8(n)}
 	case StepLay:
-		return game.Move{Verb: vLay, A: s.unseen().At(n)}
+		return game.Move{Verb: VLay, A: s.unseen().At(n)}
 	case StepRoll, StepShade:
-		c := set.Nth(s.bag(), n/6) % colours
+		c := set.Nth(s.bag(), n/6) % Colours
 		n -= 6 * set.Total(s.bag()&(1<<(8*c)-1))
-		return game.Move{Verb: vRoll, A: c, B: uint8(n)/s.Bag[c] + 1}
+		return game.Move{Verb: VRoll, A: c, B: uint8(n)/s.Bag[c] + 1}
 	}
 	k, _ := s.drawn()
-	return game.Move{Verb: vCard, A: uint8(k.Of(s.deck(k).At(n)))}
+	return game.Move{Verb: VCard, A: uint8(k.Of(s.deck(k).At(n)))}
 }

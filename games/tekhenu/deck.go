@@ -72,7 +72,7 @@ func (s *State) DeckSize(k Kind) int {
 	n := s.Deck[k].Len()
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
-		if s.handKind(seat) == k {
+		if s.HandKind(seat) == k {
 			n -= unknown(p.Hand[0]) + unknown(p.Hand[1])
 		}
 		if k != Decree {
@@ -93,8 +93,8 @@ func unknown(n uint8) int {
 	return 0
 }
 
-// handKind is the kind of the cards that a seat looks at (TEK-3.9, TEK-16.2.3).
-func (s *State) handKind(seat game.Seat) Kind {
+// HandKind is the kind of the cards that a seat looks at (TEK-3.9, TEK-16.2.3).
+func (s *State) HandKind(seat game.Seat) Kind {
 	for f := range s.Frames() {
 		if f.Step == StepKeepCard && f.Seat == seat {
 			return Kind(f.A)

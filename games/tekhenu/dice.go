@@ -10,7 +10,7 @@ import (
 type Sorts uint32
 
 // anySorts are all of them in each section; coloured those but gray.
-var anySorts = [gods]Sorts{1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1}
+var anySorts = [Gods]Sorts{1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1, 1<<30 - 1}
 
 const coloured Sorts = 1<<(6*Gray) - 1
 
@@ -57,8 +57,8 @@ func (d *Section) Len(c Colour) (n int) {
 	return n
 }
 
-// add and remove put a die there and take it away.
-func (d *Section) add(c Colour, face uint8) {
+// Add and remove put a die there and take it away.
+func (d *Section) Add(c Colour, face uint8) {
 	carry := d.Sorts & sort(c, face)
 	d.Sorts |= sort(c, face)
 	for i := 0; carry != 0 && i < len(d.more); i++ {
@@ -78,10 +78,10 @@ func (d *Section) remove(c Colour, face uint8) {
 }
 
 // dieMoves take a die of each sort out of each section.
-var dieMoves = func() (all [gods][32]game.Move) {
+var dieMoves = func() (all [Gods][32]game.Move) {
 	for g := range all {
-		for i := range uint8(6 * colours) {
-			all[g][i] = game.Move{Verb: vDie, A: uint8(g), B: i / 6, C: i%6 + 1}
+		for i := range uint8(6 * Colours) {
+			all[g][i] = game.Move{Verb: VDie, A: uint8(g), B: i / 6, C: i%6 + 1}
 		}
 	}
 	return all
@@ -89,7 +89,7 @@ var dieMoves = func() (all [gods][32]game.Move) {
 
 // twoMoves are those of two sections that follow one another, whose sorts lie in one word: so a list of all dice ends three
 // loops instead of six, at a place that no processor foresees.
-var twoMoves = func() (all [gods / 2][64]game.Move) {
+var twoMoves = func() (all [Gods / 2][64]game.Move) {
 	for g := range dieMoves {
 		copy(all[g/2][32*(g%2):], dieMoves[g][:])
 	}
@@ -97,7 +97,7 @@ var twoMoves = func() (all [gods / 2][64]game.Move) {
 }()
 
 // diceOf offers dice of these sorts in all sections.
-func diceOf(all *[gods]Sorts, dst []game.Move) []game.Move {
+func diceOf(all *[Gods]Sorts, dst []game.Move) []game.Move {
 	for two := range twoMoves {
 		moves := &twoMoves[two]
 		for d := uint64(all[2*two]) | uint64(all[2*two+1])<<32; d != 0; d &= d - 1 {

@@ -8,9 +8,9 @@ import "ennead/game"
 func (s *State) siteWhy(n uint8) reason {
 	switch {
 	case int(s.Data.Sites[n].Players) > s.players():
-		return reason{No: noSite, A: n}
+		return reason{No: NoSite, A: n}
 	case s.Sites[n] != NoSeat:
-		return reason{No: noTaken, A: n}
+		return reason{No: NoTaken, A: n}
 	}
 	return reason{}
 }
@@ -27,26 +27,26 @@ func (s *State) cheapest() (bread int, ok bool) {
 
 // hathorWhy names the price of the cheapest free site when none can be paid.
 func (s *State) hathorWhy(seat game.Seat, m mode) reason {
-	if s.Player[seat].Buildings == buildings {
-		return reason{No: noPiece, A: 0}
+	if s.Player[seat].Buildings == Buildings {
+		return reason{No: NoPiece, A: 0}
 	}
 	if bread, ok := s.cheapest(); ok {
 		return s.costWhy(seat, Hathor, bread, m)
 	}
-	return reason{No: noSites}
+	return reason{No: NoSites}
 }
 
 func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range s.Data.Sites {
-		dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+		dst = append(dst, game.Move{Verb: VSite, A: uint8(n)})
 	}
 	return dst
 }
 
 // toBuild is the Bread that a site may cost.
 func (s *State) toBuild(f Frame) int {
-	if _, how := unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
-		return maxPaid
+	if _, how := Unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
+		return MaxPaid
 	}
 	return s.means(f.Seat, Due(Hathor))
 }
@@ -57,7 +57,7 @@ func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range s.Data.Sites {
 		site := &s.Data.Sites[n]
 		if s.Sites[n] == NoSeat && int(site.Players) <= s.players() && int(site.Bread) <= bread {
-			dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+			dst = append(dst, game.Move{Verb: VSite, A: uint8(n)})
 		}
 	}
 	return dst
@@ -68,34 +68,34 @@ func buildingWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.siteWhy(m.A); no.No != 0 {
 		return no
 	}
-	_, how := unpack(f.B)
+	_, how := Unpack(f.B)
 	if n := s.Data.Sites[m.A].Bread; how&free == 0 && !s.affords(f.Seat, Due(Hathor), int(n)) {
-		return reason{No: noCost, A: uint8(Bread), B: n}
+		return reason{No: NoCost, A: uint8(Bread), B: n}
 	}
 	return reason{}
 }
 
 func buildingPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	_, how := unpack(f.B)
+	_, how := Unpack(f.B)
 	s.Push(StepBuilt, f.Seat, m.A, f.B)
 	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how, log)
 }
 
 // builtRun: TEK-11.2 to TEK-11.4.
 func builtRun(s *State, f Frame, log *game.Log) {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	s.Sites[f.A] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Announce(evBuilding, f.Seat, f.A, 0, 0, 0)
+	log.Announce(EvBuilding, f.Seat, f.A, 0, 0, 0)
 	line := s.Data.Sites[f.A].Line
-	for i := range uint8(side) {
+	for i := range uint8(Side) {
 		cell := line.cell(i)
 		switch at := &s.Temple[cell]; {
 		case at.Owner == f.Seat:
 			s.points(f.Seat, PartBuildings, s.Data.Points.InLine, log)
-			if s.tech(f.Seat, tHathor) { // T05
-				log.Announce(evTech, f.Seat, tHathor, 0, 0, 0)
-				s.points(f.Seat, PartCards, s.Data.Techs[tHathor].Each, log)
+			if s.tech(f.Seat, TechHathor) { // T05
+				log.Announce(EvTech, f.Seat, TechHathor, 0, 0, 0)
+				s.points(f.Seat, PartCards, s.Data.Techs[TechHathor].Each, log)
 			}
 		case at.Tile == 0:
 			s.take(f.Seat, s.Data.Cells[cell].Token, 1, PartBuildings, log)
@@ -106,11 +106,11 @@ func builtRun(s *State, f Frame, log *game.Log) {
 
 // buildingFits: the Hathor action is possible, and may be paid already (TEK-11.1).
 func buildingFits(s *State, f, under Frame) bool {
-	_, how := unpack(under.B)
+	_, how := Unpack(under.B)
 	return doing(Hathor, f, under) && s.hathorWhy(f.Seat, how|free).No == 0
 }
 
 // builtFits: the site is free, the Building still to come (TEK-11.2).
 func builtFits(s *State, f, under Frame) bool {
-	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) && s.Player[f.Seat].Buildings < buildings && s.siteWhy(f.A).No == 0
+	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) && s.Player[f.Seat].Buildings < Buildings && s.siteWhy(f.A).No == 0
 }

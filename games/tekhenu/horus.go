@@ -19,11 +19,11 @@ func (s *State) freeGodSite(g God) (n int, ok bool) {
 
 func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 	p := &s.Player[seat]
-	if p.Statues == statues {
-		return reason{No: noPiece, A: 1}
+	if p.Statues == Statues {
+		return reason{No: NoPiece, A: 1}
 	}
 	if _, ok := s.freeGodSite(s.HorusTiles[value-1]); !ok && !s.freePeopleSite() {
-		return reason{No: noGodSite, A: uint8(s.HorusTiles[value-1])}
+		return reason{No: NoGodSite, A: uint8(s.HorusTiles[value-1])}
 	}
 	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
 }
@@ -37,52 +37,52 @@ func (s *State) freePeople() uint32 {
 }
 
 func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	g := s.HorusTiles[value-1]
 	n, _ := s.freeGodSite(g)
-	dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
-	for i := range uint8(people) {
-		dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + i})
+	dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
+	for i := range uint8(PeopleSites) {
+		dst = append(dst, game.Move{Verb: VSite, A: FirstPeopleSite + i})
 	}
 	return dst
 }
 
 // statueLegal lists what statueWhy is not against.
 func statueLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	g := s.HorusTiles[value-1]
 	if n, free := s.freeGodSite(g); free {
-		dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
+		dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
 	}
 	for i, owner := range s.People {
 		if owner == NoSeat {
-			dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + uint8(i)})
+			dst = append(dst, game.Move{Verb: VSite, A: FirstPeopleSite + uint8(i)})
 		}
 	}
 	return dst
 }
 
 func statueWhy(s *State, _ Frame, m game.Move) reason {
-	if m.A >= firstPeopleSite {
-		if s.People[m.A-firstPeopleSite] != NoSeat {
-			return reason{No: noTaken, A: m.A}
+	if m.A >= FirstPeopleSite {
+		if s.People[m.A-FirstPeopleSite] != NoSeat {
+			return reason{No: NoTaken, A: m.A}
 		}
 		return reason{}
 	}
-	if g := God(m.A-firstGodSite) / 3; s.GodSites[g][(m.A-firstGodSite)%3] != NoSeat {
-		return reason{No: noGodSite, A: uint8(g)}
+	if g := God(m.A-FirstGodSite) / 3; s.GodSites[g][(m.A-FirstGodSite)%3] != NoSeat {
+		return reason{No: NoGodSite, A: uint8(g)}
 	}
 	return reason{}
 }
 
 func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].Statues++
-	log.Announce(evStatue, f.Seat, m.A, 0, 0, 0)
-	if m.A >= firstPeopleSite {
-		s.forPeople(f.Seat, m.A-firstPeopleSite, log)
+	log.Announce(EvStatue, f.Seat, m.A, 0, 0, 0)
+	if m.A >= FirstPeopleSite {
+		s.forPeople(f.Seat, m.A-FirstPeopleSite, log)
 		return
 	}
-	s.forGod(f.Seat, God(m.A-firstGodSite)/3, int(m.A-firstGodSite)%3, log)
+	s.forGod(f.Seat, God(m.A-FirstGodSite)/3, int(m.A-FirstGodSite)%3, log)
 }
 
 // forGod: TEK-9.3. With three players the first Statue for a god pays at once (TEK-9.9).
@@ -116,6 +116,6 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 
 // statueFits: the Horus action is possible, and may be paid already (TEK-9.2).
 func statueFits(s *State, f, under Frame) bool {
-	value, how := unpack(under.B)
+	value, how := Unpack(under.B)
 	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
 }

@@ -6,9 +6,9 @@ package tekhenu
 func (s *State) Lit(g God) Light { return s.Data.lit(s.Arrow, g) }
 
 func (c *Components) lit(arrow, g God) Light {
-	at := g + gods - arrow
-	if at >= gods {
-		at -= gods
+	at := g + Gods - arrow
+	if at >= Gods {
+		at -= Gods
 	}
 	return c.Pattern[at]
 }
@@ -18,14 +18,14 @@ func (s *State) Purity(g God, c Colour) Purity { return s.Data.Purity[s.Lit(g)][
 
 // after is the next section clockwise.
 func (g God) after() God {
-	if g++; g < gods {
+	if g++; g < Gods {
 		return g
 	}
 	return 0
 }
 
 // Beside are the two neighbours of a section, Across the one opposite (TEK-2.1).
-func (g God) Beside() (before, after God) { return (g + gods - 1) % gods, (g + 1) % gods }
+func (g God) Beside() (before, after God) { return (g + Gods - 1) % Gods, (g + 1) % Gods }
 
 // Across is the opposite section (TEK-2.1).
-func (g God) Across() God { return (g + gods/2) % gods }
+func (g God) Across() God { return (g + Gods/2) % Gods }

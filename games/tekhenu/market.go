@@ -15,7 +15,7 @@ func (s *State) openMarket(population uint8, log *game.Log) {
 	for section, opens := range s.Data.Opens {
 		if opens > 0 && population >= opens && was&(1<<section) == 0 {
 			s.Open |= 1 << section
-			log.Announce(evOpens, game.Nature, uint8(section), 0, 0, 0)
+			log.Announce(EvOpens, game.Nature, uint8(section), 0, 0, 0)
 		}
 	}
 	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
@@ -41,7 +41,7 @@ func (s *State) discard(section uint8) (slots uint8) {
 func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	k := card.Kind()
 	if s.Deck[k] == 0 && s.deck(k) == s.Spent[k] {
-		log.Announce(evShuffled, game.Nature, uint8(k), 0, 0, 0)
+		log.Announce(EvShuffled, game.Nature, uint8(k), 0, 0, 0)
 	}
 	s.pull(card, seat)
 }
@@ -49,7 +49,7 @@ func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 // draws offers Nature the cards of a kind that may come next.
 func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vCard, A: uint8(k.Of(cards.First()))})
+		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
 	}
 	return dst
 }
@@ -115,7 +115,7 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	card := Card(m.A)
 	s.deal(card, f.Seat, log)
 	s.Player[f.Seat].Decrees = s.Player[f.Seat].Decrees.With(card.Number())
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
 }
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }

@@ -22,13 +22,13 @@ func (o *Outlook) Sum() int {
 
 // Outlook looks at the next scoring of a seat.
 func (s *State) Outlook(seat game.Seat) (o Outlook) {
-	for t := range Token(goods) {
+	for t := range Token(Goods) {
 		if s.Leader(t) == seat {
 			o.Osiris += s.Data.Points.Osiris
 		}
 	}
 	o.Temple = s.templeVP(seat, true)
-	for g := range God(gods) {
+	for g := range God(Gods) {
 		if s.statuesOn(seat, g) > 0 {
 			o.Gods++
 		}
@@ -61,8 +61,8 @@ func (s *State) decreesVP(seat game.Seat) (sum int) {
 	for cards := p.Decrees; cards != 0; cards = cards.Rest() {
 		n := cards.First()
 		paid := uint8(0)
-		if n == dTithe {
-			for _, k := range p.Stock[:resources] {
+		if n == DecreeTithe {
+			for _, k := range p.Stock[:Resources] {
 				paid += k
 			}
 			paid = min(paid, s.tithes(p))
@@ -102,7 +102,7 @@ func (s *State) ToScore() int {
 // longer matters.
 func (s *State) Weighed() bool {
 	f, in := s.Waits(StepMaat)
-	return in && f.A == maatEnds || s.Ends()
+	return in && f.A == MaatEnds || s.Ends()
 }
 
 // Ends tells whether nothing is left but what the end of the game pays (chapter 8).
@@ -123,8 +123,8 @@ func (s *State) OrderVP(place int) int {
 }
 
 // Rounds is how many a game has, and after so many of them Maat judges.
-func (c *Components) Rounds() int  { return rounds }
-func (c *Components) PerMaat() int { return perRotation * perMaat }
+func (c *Components) Rounds() int  { return Rounds }
+func (c *Components) PerMaat() int { return PerRotation * PerMaat }
 
 // ToMove counts the seats whose turn of this round is not over.
 func (s *State) ToMove() int {

@@ -29,14 +29,14 @@ func (s *State) outlookOsiris(all *[4]Outlook) {
 
 // leaders are the [State.Leader] of each district. A seat's standing in a district is one number: its pieces, then where
 // its topmost one is.
-func (s *State) leaders() (lead [goods]game.Seat) {
-	const piece = rows + 2 // more than any place
-	var standing [goods][4]uint8
-	for row := rows - 1; row >= 0; row-- {
+func (s *State) leaders() (lead [Goods]game.Seat) {
+	const piece = Rows + 2 // more than any place
+	var standing [Goods][4]uint8
+	for row := Rows - 1; row >= 0; row-- {
 		for t, owner := range &s.Districts[row] {
 			if owner != NoSeat {
 				at := &standing[t][owner&3]
-				*at += piece - *at%piece + uint8(rows-row)
+				*at += piece - *at%piece + uint8(Rows-row)
 			}
 		}
 	}
@@ -44,7 +44,7 @@ func (s *State) leaders() (lead [goods]game.Seat) {
 		if owner != NoSeat {
 			for set := s.Data.People[i].Districts; set != 0; set = set.Rest() {
 				at := &standing[set.First()&3][owner&3]
-				*at += piece - *at%piece + rows + 1
+				*at += piece - *at%piece + Rows + 1
 			}
 		}
 	}
@@ -106,7 +106,7 @@ func (s *State) outlookBoard(seat game.Seat, o *Outlook) {
 	o.Production = s.productionVP(p)
 	due := s.Data.Emptied[p.Buildings]
 	o.Row = due.VP
-	if !s.tech(seat, tBread) {
+	if !s.tech(seat, TechBread) {
 		o.Bread = due.Bread
 		o.Hunger = s.Data.Points.Bread * max(0, o.Bread-int(p.Stock[Bread])-int(p.Stock[Gold]))
 	}

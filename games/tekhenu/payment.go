@@ -12,26 +12,26 @@ type Due uint8
 
 // What is paid beside the actions of gods.
 const (
-	DueRefresh Due = gods + iota // TEK-13.7
+	DueRefresh Due = Gods + iota // TEK-13.7
 	DueScribe                    // Scribes, for whatever they are spent
 	DueGold                      // TEK-16.4.2
 	dues
 )
 
-// printed is the token that a payment asks for.
-var printed = [dues]Token{
+// PrintedToken is the token that a payment asks for.
+var PrintedToken = [dues]Token{
 	Due(Horus): Granite, Due(Ra): Limestone, Due(Hathor): Bread, Due(Bastet): Papyrus, Due(Thoth): Papyrus, Due(Osiris): NoToken,
 	DueRefresh: Papyrus, DueScribe: Scribe, DueGold: Gold,
 }
 
 // jokers are the Technologies that let tokens stand in for others.
-const jokers Cards = 1<<tJoker | 1<<tStone
+const jokers Cards = 1<<TechJoker | 1<<TechStone
 
 // means counts the tokens of a seat that may pay for a thing: the printed ones, and what stands in for them.
 func (s *State) means(seat game.Seat, due Due) int {
-	p, t := &s.Player[seat], printed[due]
+	p, t := &s.Player[seat], PrintedToken[due]
 	n := int(p.Stock[t])
-	if t < goods {
+	if t < Goods {
 		n += int(p.Stock[Gold]) // TEK-1.10
 	}
 	if p.Techs&^p.New&jokers != 0 {
@@ -43,14 +43,14 @@ func (s *State) means(seat game.Seat, due Due) int {
 // standIns counts the tokens that T10 and T22 take for a printed one.
 func (s *State) standIns(seat game.Seat, t Token) (n int) {
 	stock := &s.Player[seat].Stock
-	if s.tech(seat, tJoker) { // T10: TEK-RUL-37
+	if s.tech(seat, TechJoker) { // T10: TEK-RUL-37
 		if t == Scribe {
 			n += int(stock[Gold])
 		} else {
 			n += int(stock[Scribe])
 		}
 	}
-	if s.tech(seat, tStone) { // T22
+	if s.tech(seat, TechStone) { // T22
 		switch t {
 		case Limestone:
 			n += int(stock[Granite])
@@ -78,8 +78,8 @@ func (s *State) affords(seat game.Seat, due Due, n int) bool {
 	return n <= 0 || s.means(seat, due) >= n || s.waives(seat, due) != 0
 }
 
-// otherStone is what T22 takes for one of the stones.
-func otherStone(t Token) Token {
+// OtherStone is what T22 takes for one of the stones.
+func OtherStone(t Token) Token {
 	switch t {
 	case Limestone:
 		return Granite
@@ -93,16 +93,16 @@ func otherStone(t Token) Token {
 type purse struct{ printed, gold, scribes, swaps uint8 }
 
 func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
-	stock, t := &s.Player[seat].Stock, printed[due]
-	joker := s.tech(seat, tJoker)
+	stock, t := &s.Player[seat].Stock, PrintedToken[due]
+	joker := s.tech(seat, TechJoker)
 	p.printed = stock[t]
-	if t < goods || t == Scribe && joker { // TEK-1.10
+	if t < Goods || t == Scribe && joker { // TEK-1.10
 		p.gold = min(n, stock[Gold])
 	}
 	if t != Scribe && joker {
 		p.scribes = min(n, stock[Scribe])
 	}
-	if other := otherStone(t); other != NoToken && s.tech(seat, tStone) {
+	if other := OtherStone(t); other != NoToken && s.tech(seat, TechStone) {
 		p.swaps = min(n, stock[other])
 	}
 	return p
@@ -115,7 +115,7 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 		for scribes := uint8(0); scribes <= min(p.scribes, f.B-gold); scribes++ {
 			for swaps := uint8(0); swaps <= min(p.swaps, f.B-gold-scribes); swaps++ {
 				if f.B-gold-scribes-swaps <= p.printed {
-					dst = append(dst, game.Move{Verb: vPay, A: gold, B: scribes, C: swaps})
+					dst = append(dst, game.Move{Verb: VPay, A: gold, B: scribes, C: swaps})
 				}
 			}
 		}
@@ -124,14 +124,14 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func payFar(_ *State, f Frame, m game.Move) reason {
-	if m.Verb == vPay {
-		return reason{No: noMix, A: uint8(printed[f.A]), B: f.B}
+	if m.Verb == VPay {
+		return reason{No: NoMix, A: uint8(PrintedToken[f.A]), B: f.B}
 	}
 	return reason{No: notNow}
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vPlay {
+	if m.Verb == VPlay {
 		s.bless(f.Seat, m.A, log)
 		return
 	}
@@ -157,16 +157,16 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 
 // settle gives a mix: Gold, Scribes and the other stone, and the rest as printed.
 func (s *State) settle(seat game.Seat, due Due, n uint8, m game.Move, log *game.Log) {
-	t := printed[due]
+	t := PrintedToken[due]
 	s.pay(seat, t, n-m.A-m.B-m.C, due, log)
 	s.pay(seat, Gold, m.A, due, log)
 	s.pay(seat, Scribe, m.B, due, log)
 	if m.C > 0 {
-		s.pay(seat, otherStone(t), m.C, due, log)
-		s.used(seat, tStone, log)
+		s.pay(seat, OtherStone(t), m.C, due, log)
+		s.used(seat, TechStone, log)
 	}
 	if m.B > 0 || t == Scribe && m.A > 0 {
-		s.used(seat, tJoker, log)
+		s.used(seat, TechJoker, log)
 	}
 }
 
@@ -179,7 +179,7 @@ const (
 // used: T10 and T22 pay once in each own turn (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
 func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	bit := jokerUsed
-	if number == tStone {
+	if number == TechStone {
 		bit = stoneUsed
 	}
 	p := &s.Player[seat]
@@ -187,7 +187,7 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 		return
 	}
 	p.Joker |= bit
-	log.Announce(evTech, seat, number, 0, 0, 0)
+	log.Announce(EvTech, seat, number, 0, 0, 0)
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }
 
@@ -199,7 +199,7 @@ func payFits(s *State, f, under Frame) bool {
 			return false
 		}
 	}
-	return waitsFor[under.Step].Has(f.A) && f.B >= 1 && f.B <= maxPaid && s.affords(f.Seat, Due(f.A), int(f.B)) &&
+	return waitsFor[under.Step].Has(f.A) && f.B >= 1 && f.B <= MaxPaid && s.affords(f.Seat, Due(f.A), int(f.B)) &&
 		(f.Seat == under.Seat || under.Step == StepFill)
 }
 

@@ -8,19 +8,19 @@ func (s *State) raWhy(seat game.Seat, value uint8, m mode) reason {
 	place := s.Data.Shown[value]
 	tile := s.Display[place]
 	switch {
-	case s.Player[seat].Columns == columns:
-		return reason{No: noPiece, A: 2}
+	case s.Player[seat].Columns == Columns:
+		return reason{No: NoPiece, A: 2}
 	case tile == 0:
-		return reason{No: noTile, A: place}
+		return reason{No: NoTile, A: place}
 	case !s.emptyCell():
-		return reason{No: noCell}
+		return reason{No: NoCell}
 	}
 	return s.costWhy(seat, Ra, int(s.Data.Tiles[tile].Limestone), m)
 }
 
 func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for cell := range uint8(cells) {
-		dst = append(dst, game.Move{Verb: vCell, A: cell})
+	for cell := range uint8(CellCount) {
+		dst = append(dst, game.Move{Verb: VCell, A: cell})
 	}
 	return dst
 }
@@ -29,7 +29,7 @@ func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cell := range s.Temple {
 		if s.Temple[cell].Tile == 0 {
-			dst = append(dst, game.Move{Verb: vCell, A: uint8(cell)})
+			dst = append(dst, game.Move{Verb: VCell, A: uint8(cell)})
 		}
 	}
 	return dst
@@ -37,7 +37,7 @@ func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func cellWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Temple[m.A].Tile != 0 {
-		return reason{No: noTileUsed, A: m.A}
+		return reason{No: NoTileUsed, A: m.A}
 	}
 	return reason{}
 }
@@ -46,23 +46,23 @@ func cellPlay(s *State, f Frame, m game.Move, _ *game.Log) { s.Push(StepTwist, f
 
 func twistTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for turn := range uint8(4) {
-		dst = append(dst, game.Move{Verb: vTwist, A: turn})
+		dst = append(dst, game.Move{Verb: VTwist, A: turn})
 	}
 	return dst
 }
 
 // twistPlay puts the tile down and scores it: TEK-10.2.1 to TEK-10.2.5.
 func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	place := s.Data.Shown[value]
 	t := s.Display[place]
 	s.Display[place] = 0
 	s.Temple[f.A] = Cell{Tile: t, Turn: m.A, Owner: NoSeat}
-	log.Announce(evTile, f.Seat, uint8(t), f.A, m.A, 0)
+	log.Announce(EvTile, f.Seat, uint8(t), f.A, m.A, 0)
 	s.points(f.Seat, PartColumns, s.buildingsBeside(f.A), log)
 	if n := s.matches(f.A, t, m.A); n > 0 {
-		log.Announce(evEdges, f.Seat, uint8(n), 0, 0, 0)
-		s.points(f.Seat, PartColumns, s.edgeVP(f.A, t, m.A), log)
+		log.Announce(EvEdges, f.Seat, uint8(n), 0, 0, 0)
+		s.points(f.Seat, PartColumns, s.EdgeVP(f.A, t, m.A), log)
 	}
 	s.coverBonus(f.Seat, f.A, log)
 	s.points(f.Seat, PartColumns, s.Data.Columns[place].VP, log)
@@ -73,7 +73,7 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch lit := s.Data.Tiles[t].Light == s.Lit(Ra); {
 	case lit && !s.Data.Tiles[t].Ability.action():
 		s.ability(f.Seat, f.A, log)
-	case lit || s.tech(f.Seat, tLight):
+	case lit || s.tech(f.Seat, TechLight):
 		s.Push(StepAbility, f.Seat, f.A, f.B)
 	}
 }
@@ -86,10 +86,10 @@ func (s *State) coverBonus(seat game.Seat, cell uint8, log *game.Log) {
 
 // columnRun: the player's column marks the tile (TEK-10.2.6), and the display moves on (TEK-10.2.7).
 func columnRun(s *State, f Frame, log *game.Log) {
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	s.Temple[f.A].Owner = f.Seat
 	s.Player[f.Seat].Columns++
-	log.Announce(evColumn, f.Seat, f.A, 0, 0, 0)
+	log.Announce(EvColumn, f.Seat, f.A, 0, 0, 0)
 	s.slide(s.Data.Shown[value])
 }
 
@@ -106,17 +106,17 @@ func (s *State) slide(place uint8) {
 
 // cellFits: the Ra action is possible, and may be paid already (TEK-10.2).
 func cellFits(s *State, f, under Frame) bool {
-	value, how := unpack(under.B)
+	value, how := Unpack(under.B)
 	return doing(Ra, f, under) && s.raWhy(f.Seat, value, how|free).No == 0
 }
 
 // twistFits: the cell that was chosen is empty.
 func twistFits(s *State, f, under Frame) bool {
-	return f.A < cells && s.Temple[f.A].Tile == 0 && cellFits(s, f, under)
+	return f.A < CellCount && s.Temple[f.A].Tile == 0 && cellFits(s, f, under)
 }
 
 // columnFits: the tile lies on its cell, the column is still to come (TEK-10.2.6).
 func columnFits(s *State, f, under Frame) bool {
-	return doing(Ra, f, under) && f.A < cells && s.Temple[f.A].Tile != 0 && s.Temple[f.A].Owner == NoSeat &&
-		s.Player[f.Seat].Columns < columns
+	return doing(Ra, f, under) && f.A < CellCount && s.Temple[f.A].Tile != 0 && s.Temple[f.A].Owner == NoSeat &&
+		s.Player[f.Seat].Columns < Columns
 }

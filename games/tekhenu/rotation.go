@@ -6,14 +6,14 @@ import "ennead/game"
 
 // rotateRun: TEK-5.1; Maat comes before the new dice (TEK-5.2), and nothing comes after the last one.
 func rotateRun(s *State, _ Frame, log *game.Log) {
-	s.Arrow = (s.Arrow + 1) % gods
-	log.Announce(evRotated, game.Nature, uint8(s.Arrow), 0, 0, 0)
-	if s.Round < rounds {
-		s.Push(StepRound, 0, roundBegins, 0)
+	s.Arrow = (s.Arrow + 1) % Gods
+	log.Announce(EvRotated, game.Nature, uint8(s.Arrow), 0, 0, 0)
+	if s.Round < Rounds {
+		s.Push(StepRound, 0, RoundBegins, 0)
 		s.Push(StepShade, 0, uint8(s.shade(0)), 2*s.Count)
 	}
-	if s.Round%(perRotation*perMaat) == 0 {
-		s.Push(StepMaat, 0, maatBegins, 0)
+	if s.Round%(PerRotation*PerMaat) == 0 {
+		s.Push(StepMaat, 0, MaatBegins, 0)
 	}
 }
 
@@ -31,5 +31,5 @@ func shadePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // shadeFits: a section in the Shade gets the next die, of as many as there are for two sections (TEK-5.3).
 func shadeFits(s *State, f, _ Frame) bool {
-	return f.A < gods && s.Lit(God(f.A)) == Shade && f.B >= 1 && f.B <= 2*s.Count
+	return f.A < Gods && s.Lit(God(f.A)) == Shade && f.B >= 1 && f.B <= 2*s.Count
 }

@@ -13,9 +13,9 @@ func (s *State) Score(seat game.Seat) int {
 }
 
 // scoreKeys name the parts of the score sheet.
-var scoreKeys = func() (keys [parts]string) {
+var scoreKeys = func() (keys [Parts]string) {
 	for i := range keys {
-		keys[i] = "tekhenu.sheet." + partNames[i]
+		keys[i] = "tekhenu.sheet." + PartNames[i]
 	}
 	return keys
 }()

@@ -136,8 +136,8 @@ func seated(rows flow.Table[State]) flow.Table[State] {
 	return rows
 }
 
-// steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Ready(seated(flow.Table[State]{
+// Steps is the table: one row a step, the rows of a chapter in its file.
+var Steps = flow.Ready(seated(flow.Table[State]{
 	StepDial: {
 		Name: "dial", Rule: "TEK-3.1", By: flow.Nature,
 		Tries: dialTries, Play: dialPlay,

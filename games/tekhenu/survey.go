@@ -44,21 +44,21 @@ func (v *survey) worth(cell uint8) int {
 }
 
 // geometry is where each cell lies.
-var geometry = func() (all [cells]struct {
+var geometry = func() (all [CellCount]struct {
 	row, column Line
 	crossing    byLines
 	beside      Cells // its neighbours
 	borders     int   // its sides on the border
 }) {
 	for cell := range all {
-		at, r, c := &all[cell], cell/side, cell%side
+		at, r, c := &all[cell], cell/Side, cell%Side
 		at.row, at.column = row(uint8(cell)), column(uint8(cell))
 		at.crossing = in(at.row) + in(at.column)
 		for _, next := range [...][2]int{{r - 1, c}, {r, c + 1}, {r + 1, c}, {r, c - 1}} {
-			if next[0] < 0 || next[0] == side || next[1] < 0 || next[1] == side {
+			if next[0] < 0 || next[0] == Side || next[1] < 0 || next[1] == Side {
 				at.borders++
 			} else {
-				at.beside |= 1 << (next[0]*side + next[1])
+				at.beside |= 1 << (next[0]*Side + next[1])
 			}
 		}
 	}
@@ -68,7 +68,7 @@ var geometry = func() (all [cells]struct {
 // lineCells are the cells of each line; inside those that are not on the border (TEK-RUL-42).
 var (
 	lineCells = func() (all [16]Cells) {
-		for cell := range uint8(cells) {
+		for cell := range uint8(CellCount) {
 			all[row(cell)] |= 1 << cell
 			all[column(cell)] |= 1 << cell
 		}
@@ -85,4 +85,4 @@ var (
 )
 
 // allCells are all 25.
-const allCells Cells = 1<<cells - 1
+const allCells Cells = 1<<CellCount - 1

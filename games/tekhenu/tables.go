@@ -11,13 +11,13 @@ import (
 type tables struct {
 	Cheapest    [5][]uint8            // by number of players: the open sites, by their Bread
 	OpenSites   [5]byLines            // by number of players: how many sites of each line are open
-	Takable     [gods][gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
-	Pure        [gods][gods]Sorts     // … and that are Pure
-	Shaded      [gods][gods]God       // by the section of the arrow: the first section in the Shade from each on
-	MarketSlots [1 << sections]uint16 // by set of sections: their slots, four bits for each section
-	Using       [top + 1]uint8        // by Happiness: the set of sections that may be used
+	Takable     [Gods][Gods]Sorts     // by the section of the arrow: the dice of each section that are not Forbidden
+	Pure        [Gods][Gods]Sorts     // … and that are Pure
+	Shaded      [Gods][Gods]God       // by the section of the arrow: the first section in the Shade from each on
+	MarketSlots [1 << Sections]uint16 // by set of sections: their slots, four bits for each section
+	Using       [TrackTop + 1]uint8   // by Happiness: the set of sections that may be used
 	Taking      [3]Values             // by place of the display: the values that take its tile
-	Papyri      [maxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
+	Papyri      [MaxPaid + 1]Values   // by Papyrus: the values of the Thoth actions that so many pay for
 }
 
 // Derive makes of the printed data what is looked up beside it.
@@ -32,8 +32,8 @@ func (c *Components) Derive() {
 		}
 		slices.SortStableFunc(t.Cheapest[players], func(a, b uint8) int { return cmp.Compare(c.Sites[a].Bread, c.Sites[b].Bread) })
 	}
-	for arrow := range God(gods) {
-		for g := range God(gods) {
+	for arrow := range God(Gods) {
+		for g := range God(Gods) {
 			for colour, purity := range c.Purity[c.lit(arrow, g)] {
 				if purity != Forbidden {
 					t.Takable[arrow][g] = t.Takable[arrow][g].with(Colour(colour), anyValue)

@@ -11,7 +11,7 @@ func (a Ability) action() bool { return a == AbilityThoth || a == AbilityHorus |
 func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 	t := s.Temple[cell].Tile
 	tile := &s.Data.Tiles[t]
-	log.Announce(evAbility, seat, uint8(t), 0, 0, 0)
+	log.Announce(EvAbility, seat, uint8(t), 0, 0, 0)
 	switch tile.Ability {
 	case AbilityGains:
 		s.gain(seat, &tile.Gains, PartColumns, log)
@@ -35,7 +35,7 @@ func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 }
 
 func abilityTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vUse}, game.Move{Verb: vNot})
+	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 
 // abilitySkip: an action that is impossible is passed over (chapter 16).
@@ -58,7 +58,7 @@ func abilitySkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func abilityPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vUse {
+	if m.Verb == VUse {
 		s.ability(f.Seat, f.A, log)
 	}
 }
@@ -66,7 +66,7 @@ func abilityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // threeTries: P12 is a Horus action with a value of 1 to 3.
 func threeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for value := uint8(1); value <= s.Data.Tiles[s.Temple[f.A].Tile].N; value++ {
-		dst = append(dst, game.Move{Verb: vValue, A: value})
+		dst = append(dst, game.Move{Verb: VValue, A: value})
 	}
 	return dst
 }

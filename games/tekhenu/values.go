@@ -48,24 +48,24 @@ func (s *State) possible(seat game.Seat, g God, m mode) Values {
 	p, ok := &s.Player[seat], false
 	switch g {
 	case Horus:
-		if p.Statues < statues && s.Data.Costs.Statue[p.Statues] <= s.spending(seat, Horus, m) {
+		if p.Statues < Statues && s.Data.Costs.Statue[p.Statues] <= s.spending(seat, Horus, m) {
 			return s.honouring()
 		}
 	case Ra:
-		if p.Columns < columns && s.emptyCell() {
+		if p.Columns < Columns && s.emptyCell() {
 			return s.displayed(s.spending(seat, Ra, m))
 		}
 	case Hathor:
 		bread, free := s.cheapest()
-		ok = free && p.Buildings < buildings && bread <= s.spending(seat, Hathor, m)
+		ok = free && p.Buildings < Buildings && bread <= s.spending(seat, Hathor, m)
 	case Bastet:
 		ok = s.Data.Bastet.Papyrus <= s.spending(seat, Bastet, m)
 	case Thoth:
 		if s.offered(seat) {
-			return s.Data.Papyri[min(s.spending(seat, Thoth, m), maxPaid)]
+			return s.Data.Papyri[min(s.spending(seat, Thoth, m), MaxPaid)]
 		}
 	default:
-		if p.Buildings < buildings && (m&given != 0 || p.Happiness >= s.Data.HappinessCost) {
+		if p.Buildings < Buildings && (m&given != 0 || p.Happiness >= s.Data.HappinessCost) {
 			return s.spaces(m)
 		}
 	}
@@ -76,14 +76,14 @@ func (s *State) possible(seat game.Seat, g God, m mode) Values {
 }
 
 // helpful are the Technologies that help to pay for actions: those that pay beforehand, and those of [jokers].
-const helpful = jokers | 1<<tHorus | 1<<tLoaf | 1<<tPapyrus
+const helpful = jokers | 1<<TechHorus | 1<<TechLoaf | 1<<TechPapyrus
 
 // spending is the highest price of a god's action that the seat could pay; what comes before it counts (TEK-RUL-54).
 func (s *State) spending(seat game.Seat, g God, m mode) int {
 	if m&free != 0 || s.waives(seat, Due(g)) != 0 {
-		return maxPaid
+		return MaxPaid
 	}
-	p, t := &s.Player[seat], printed[g]
+	p, t := &s.Player[seat], PrintedToken[g]
 	n := int(p.Stock[t]) + int(p.Stock[Gold])
 	if works := p.Techs &^ p.New; works&helpful != 0 {
 		n += s.standIns(seat, t)
@@ -126,7 +126,7 @@ func (s *State) spaces(m mode) (v Values) {
 	case m&quarry != 0:
 		free = 0x80800000
 	}
-	for row := rows - 1; row >= 0; row-- {
+	for row := Rows - 1; row >= 0; row-- {
 		r := &s.Districts[row]
 		spaces := (uint32(r[0]) | uint32(r[1])<<8 | uint32(r[2])<<16 | uint32(r[3])<<24) & free
 		v = v<<1 | Values((spaces|-spaces)>>31) // 1 if there is any
@@ -136,8 +136,8 @@ func (s *State) spaces(m mode) (v Values) {
 
 // bend is how far T14 moves a value (TEK-RUL-29).
 func (s *State) bend(seat game.Seat) uint8 {
-	if !s.tech(seat, tBend) {
+	if !s.tech(seat, TechBend) {
 		return 0
 	}
-	return s.Data.Techs[tBend].Adjust
+	return s.Data.Techs[TechBend].Adjust
 }

@@ -15,7 +15,7 @@ func (s *State) Raising() (t Tile, place int) {
 	if f.Step != StepCell && f.Step != StepTwist {
 		return 0, 0
 	}
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	place = int(s.Data.Shown[value])
 	return s.Display[place], place
 }
@@ -26,7 +26,7 @@ func (s *State) Serving() int {
 	if f.Step != StepStatue {
 		return -1
 	}
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	return int(value) - 1
 }
 
@@ -36,14 +36,14 @@ func (s *State) Row() int {
 	if f.Step != StepDistrict {
 		return -1
 	}
-	value, _ := unpack(f.B)
+	value, _ := Unpack(f.B)
 	return int(value) - 1
 }
 
 // ColumnWorth is the VP of a tile put on a cell with so many quarter turns, taken from that place of the display: buildings
 // and edges beside it, the place, and an ability that counts VP if it works in the light there is now (TEK-10.2).
 func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
-	n := s.buildingsBeside(cell) + s.edgeVP(cell, t, turn) + s.Data.Columns[place].VP
+	n := s.buildingsBeside(cell) + s.EdgeVP(cell, t, turn) + s.Data.Columns[place].VP
 	tile := &s.Data.Tiles[t]
 	if tile.Light != s.Lit(Ra) {
 		return n
@@ -62,8 +62,8 @@ func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 // SiteWorth is the VP of a building of the seat at a site of the temple (TEK-11.3).
 func (s *State) SiteWorth(seat game.Seat, site int) int {
 	each := s.Data.Points.InLine
-	if s.tech(seat, tHathor) { // T05
-		each += s.Data.Techs[tHathor].Each
+	if s.tech(seat, TechHathor) { // T05
+		each += s.Data.Techs[TechHathor].Each
 	}
 	return each * s.columnsIn(seat, s.Data.Sites[site].Line)
 }

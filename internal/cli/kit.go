@@ -31,11 +31,12 @@ import (
 	pyramidionguide "ennead/games/pyramidion/guide"
 	pyramidionjudge "ennead/games/pyramidion/judge"
 	pyramidionplain "ennead/games/pyramidion/plain"
-	"ennead/games/tekhenu"
 	tekhenuboard "ennead/games/tekhenu/board"
 	tekhenuguide "ennead/games/tekhenu/guide"
 	tekhenujudge "ennead/games/tekhenu/judge"
+	tekhenukit "ennead/games/tekhenu/kit"
 	tekhenuplain "ennead/games/tekhenu/plain"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/guide"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
@@ -59,7 +60,7 @@ type writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalo
 
 var kits = map[string]*kit{
 	pharaon.Game.ID():    {[]fs.FS{pharaon.Words, plain.Words}, "pharaon.plain.traitor", judge.Value, nil, bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint}, board.Board{}, plain.Draw, nil, pharaonguide.Files},
-	tekhenu.Game.ID():    {[]fs.FS{tekhenu.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
+	tekhenukit.Game.ID(): {[]fs.FS{tekhenutext.Words, tekhenuboard.Words, tekhenuplain.Words}, "tekhenu.plain.botankhamun", tekhenujudge.Value, nil, bot.Swing{Base: tekhenujudge.SwingBase, PerPoint: tekhenujudge.SwingPerPoint}, tekhenuboard.Board{}, tekhenuplain.Draw, tekhenuplain.Now, tekhenuguide.Files},
 	osiris.Game.ID():     {[]fs.FS{osiris.Words, osirisboard.Words, osirisplain.Words}, "", osirisjudge.Value, osirisjudge.Deal, bot.Swing{Base: osirisjudge.SwingBase, PerPoint: osirisjudge.SwingPerPoint}, osirisboard.Board{}, osirisplain.Draw, nil, osirisguide.Files},
 	pyramidion.Game.ID(): {[]fs.FS{pyramidion.Words, pyramidionboard.Words, pyramidionplain.Words}, "", pyramidionjudge.Value, nil, bot.Swing{Base: pyramidionjudge.SwingBase, PerPoint: pyramidionjudge.SwingPerPoint}, pyramidionboard.Board{}, pyramidionplain.Draw, nil, pyramidionguide.Files},
 	kemet.Game.ID():      {[]fs.FS{kemet.Words, kemetplain.Words}, "", kemetjudge.Value, nil, bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, kemetboard.Board{}, kemetplain.Draw, kemetplain.Now, kemetguide.Files},

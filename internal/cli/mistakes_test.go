@@ -12,7 +12,7 @@ import (
 
 	"ennead/games"
 	"ennead/games/pharaon"
-	"ennead/games/tekhenu"
+	tekhenukit "ennead/games/tekhenu/kit"
 
 	"github.com/alecthomas/kong"
 )
@@ -129,7 +129,7 @@ func mistakenFiles(t *testing.T) {
 		"crowd.txt":                           strings.Replace(sealed, "players 3", "players 9", 1),
 		"unsealed.txt":                        secret.ReplaceAllString(sealed, ""),
 		"resealed.txt":                        secret.ReplaceAllString(sealed, "secret "+strings.Repeat("07", 32)+"\n"),
-		"older.txt":                           strings.Replace(strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1), "\n1 ", "\n2 ", 1),
+		"older.txt":                           strings.Replace(strings.Replace(sealedGame(t, tekhenukit.Game), "rules 2\n", "rules 1\n", 1), "\n1 ", "\n2 ", 1),
 		filepath.Join("lost", "ennead.house"): marked + "shut\n",
 		filepath.Join("torn", "ennead.house"): marked + "open\n",
 		filepath.Join("torn", "ennead.db"):    strings.Repeat("x", 4096),
@@ -249,11 +249,7 @@ func TestProblemsHaveTheirWords(t *testing.T) {
 // Components say of which game they are, each in the way of its file.
 func TestWhoseComponents(t *testing.T) {
 	for _, g := range games.All {
-		text, err := os.ReadFile(filepath.Join("..", "..", "games", g.ID(), "components.yaml"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if found := ofGame(text); found == nil || found.ID() != g.ID() {
+		if found := ofGame(g.Components()); found == nil || found.ID() != g.ID() {
 			t.Errorf("the components of %s are taken for those of %v", g.ID(), found)
 		}
 	}

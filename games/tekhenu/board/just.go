@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 )
 
@@ -14,7 +15,7 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		key, _ := strings.CutPrefix(tekhenu.Text.Tell(p.s, e).Key, "tekhenu.event.")
+		key, _ := strings.CutPrefix(tekhenutext.Text.Tell(p.s, e).Key, "tekhenu.event.")
 		if id := p.changed(key, e); id != "" {
 			p.Recent[id] = true
 		}
