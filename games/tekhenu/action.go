@@ -134,9 +134,9 @@ func bendPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 func godRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A)
 	value, m := Unpack(f.B)
-	log.Announce(EvGodAction, f.Seat, f.A, value, 0, 0)
+	log.Add(acts(f.Seat, g, value))
 	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
-		log.Announce(EvTech, f.Seat, first, 0, 0, 0)
+		log.Add(techPaid(f.Seat, first))
 		for t, n := range s.Data.Techs[first].Gains.Tokens {
 			s.take(f.Seat, Token(t), n, PartCards, log)
 		}
@@ -170,7 +170,7 @@ func godDoneRun(s *State, f Frame, log *game.Log) {
 	value, m := Unpack(f.B)
 	if last := lasts[g]; last != 0 && s.tech(f.Seat, last) {
 		pays := &s.Data.Techs[last].Gains
-		log.Announce(EvTech, f.Seat, last, 0, 0, 0)
+		log.Add(techPaid(f.Seat, last))
 		s.points(f.Seat, PartCards, pays.VP, log)
 		s.populate(f.Seat, pays.Population, log)
 		s.cheer(f.Seat, pays.Happiness, log)
@@ -184,7 +184,7 @@ func godDoneRun(s *State, f Frame, log *game.Log) {
 // one: T11 pays for an action with value 1 (TEK-16.6.7).
 func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
 	if value == 1 && s.tech(seat, TechOne) {
-		log.Announce(EvTech, seat, TechOne, 0, 0, 0)
+		log.Add(techPaid(seat, TechOne))
 		s.points(seat, PartCards, s.Data.Techs[TechOne].Gains.VP, log)
 	}
 }

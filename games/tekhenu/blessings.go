@@ -33,7 +33,7 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Blessings = p.Blessings.Without(card)
 	s.Spent[Blessing] = s.Spent[Blessing].With(card)
-	log.Announce(EvPlayed, seat, card, 0, 0, 0)
+	log.Add(played(seat, card))
 	s.techPays(seat, TechBlessed, log)
 }
 

@@ -48,14 +48,14 @@ func (s *State) served(g God) (seats game.Seats) {
 // godBonus pays what is printed at the slot where the tile of the god lies.
 func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
 	slot := s.Slot[g]
-	log.Announce(EvGodBonus, seat, uint8(g), slot, 0, 0)
+	log.Add(bonusOf(seat, g, slot))
 	if s.Solo && seat == Bot {
 		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
 		return
 	}
 	s.gain(seat, &s.Data.Slots[slot], PartBonus, log)
 	if s.tech(seat, TechBonus) { // T07
-		log.Announce(EvTech, seat, TechBonus, 0, 0, 0)
+		log.Add(techPaid(seat, TechBonus))
 		s.gain(seat, &s.Data.Techs[TechBonus].Gains, PartCards, log)
 	}
 }

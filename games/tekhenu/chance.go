@@ -21,9 +21,11 @@ func (s *State) Even() bool {
 func (s *State) Weight(m game.Move) int {
 	switch s.Top().Step {
 	case StepRoll, StepShade:
-		return int(s.Bag[m.A])
+		colour, _ := rolled(m)
+		return int(s.Bag[colour])
 	case StepBotDie:
-		return int(s.Dial[m.A].Count(Colour(m.B), m.C))
+		g, c, face := DieOf(m)
+		return int(s.Dial[g].Count(c, face))
 	}
 	return 1
 }
@@ -82,7 +84,7 @@ func (s *State) Outcome(n int) game.Move {
 	case StepRoll, StepShade:
 		c := set.Nth(s.bag(), n/6) % Colours
 		n -= 6 * set.Total(s.bag()&(1<<(8*c)-1))
-		return game.Move{Verb: VRoll, A: c, B: uint8(n)/s.Bag[c] + 1}
+		return rollDie(Colour(c), uint8(n)/s.Bag[c]+1)
 	}
 	k, _ := s.drawn()
 	return game.Move{Verb: VCard, A: uint8(k.Of(s.deck(k).At(n)))}

@@ -15,7 +15,7 @@ const notAsked = game.Unknown
 
 func endRun(s *State, f Frame, log *game.Log) {
 	if f.A == endOrders { // TEK-8.4
-		log.Announce(EvFirsts, game.Nature, 0, 0, 0, 0)
+		log.Add(orderScores())
 		s.points(s.Order[0], PartOrder, s.Data.Points.First, log)
 		if s.Count > 2 {
 			s.points(s.Order[1], PartOrder, s.Data.Points.Second, log)
@@ -23,7 +23,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Push(StepEnd, 0, endOrders, 0)
-	log.Announce(EvReveal, game.Nature, 0, 0, 0, 0)
+	log.Add(revealed())
 	if s.Solo {
 		s.botEnd(Bot, log)
 	}
@@ -35,7 +35,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 		p := &s.Player[seat]
 		for hidden := p.Decrees &^ p.Known; hidden != 0; hidden = hidden.Rest() {
 			s.show(seat, hidden.First())
-			log.Announce(EvDecree, seat, hidden.First(), 0, 0, 0)
+			log.Add(decreeShown(seat, hidden.First()))
 		}
 		s.Push(StepDecrees, seat, 0, notAsked)
 		s.Push(StepScore, seat, 0, 0)
@@ -89,7 +89,7 @@ func scorePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(m.A)
-	log.Announce(EvChosen, f.Seat, m.A, 0, 0, 0)
+	log.Add(chosen(f.Seat, m.A))
 	s.Push(StepScore, f.Seat, 0, 0)
 }
 
@@ -115,10 +115,10 @@ func decreesRun(s *State, f Frame, log *game.Log) {
 func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log) {
 	vp := s.decreeVP(seat, n, paid)
 	if n == double {
-		log.Announce(EvDoubled, seat, n, 0, 0, 0)
+		log.Add(doubled(seat, n))
 		vp *= 2
 	}
-	log.Announce(EvDecreeVP, seat, n, uint8(min(vp, MostTokens)), 0, 0)
+	log.Add(decreeScores(seat, n, vp))
 	s.points(seat, PartDecrees, vp, nil)
 }
 

@@ -81,7 +81,7 @@ func (d *Section) remove(c Colour, face uint8) {
 var dieMoves = func() (all [Gods][32]game.Move) {
 	for g := range all {
 		for i := range uint8(6 * Colours) {
-			all[g][i] = game.Move{Verb: VDie, A: uint8(g), B: i / 6, C: i%6 + 1}
+			all[g][i] = takeDie(God(g), Colour(i/6), i%6+1)
 		}
 	}
 	return all

@@ -62,7 +62,7 @@ func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
 	if at == 1 && hand[1] < hand[0] {
 		hand[0], hand[1] = hand[1], hand[0]
 	}
-	log.Whisper(seat.Set(), EvDealt, seat, uint8(c), 0, 0, 0)
+	log.Add(dealt(seat, c))
 }
 
 // handTries: one of the two cards of a kind in the hand.
@@ -85,7 +85,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Hand = [2]uint8{}
 	p.Decrees = p.Decrees.With(kept)
 	s.Under[f.Seat] = back
-	log.Whisper(f.Seat.Set(), EvKeptDecree, f.Seat, m.A, uint8(Decree.Of(back)), 0, 0)
+	log.Add(Keeping{Kept: Card(m.A), Back: Decree.Of(back)}.event(f.Seat))
 	if waiting := f.A &^ (1 << f.Seat); waiting != 0 {
 		s.Push(StepKeep, 0, waiting, 0)
 	}
@@ -110,7 +110,7 @@ func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.drafted(f.Seat, m.A, log)
 	} else {
 		s.Laid = s.Laid.With(m.A)
-		log.Announce(EvLaid, game.Nature, m.A, 0, 0, 0)
+		log.Add(laidOut(m.A))
 	}
 	if f.A > 1 {
 		s.Push(StepLay, f.Seat, f.A-1, f.B)
@@ -125,7 +125,7 @@ func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
-	log.Announce(EvFirst, game.Seat(m.A), 0, 0, 0, 0)
+	log.Add(draftsFirst(game.Seat(m.A)))
 	s.draft(game.Seat(m.A))
 }
 
@@ -158,7 +158,7 @@ func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
 	if start[0] == 0 || start[1] < start[0] {
 		start[0], start[1] = start[1], start[0]
 	}
-	log.Announce(EvDrafted, seat, n, 0, 0, 0)
+	log.Add(drafted(seat, n))
 }
 
 // startAlone: TEK-18.2, two of three Start cards are kept, or two are dealt.
@@ -185,7 +185,7 @@ func (s *State) firstOrder(log *game.Log) {
 			rank[seat] = -1 << 16
 		}
 	}
-	log.Announce(EvOrders, game.Nature, 0, 0, 0, 0)
+	log.Add(ordered())
 	s.stand(rank, log)
 }
 
@@ -202,7 +202,7 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 		s.Order[before] = seat
 	}
 	for i, seat := range s.Order[:s.Count] {
-		log.Announce(EvOrder, seat, uint8(i+1), 0, 0, 0)
+		log.Add(stands(seat, uint8(i+1)))
 	}
 }
 

@@ -79,15 +79,15 @@ func (s *State) Barred(seat game.Seat) bool { return s.barred(seat) }
 
 func (s *State) SymbolOf(at uint8) Symbol { return s.symbolOf(at) }
 
-func (s *State) BotTakes(m game.Move, why uint8, log *game.Log) { s.botTakes(m, why, log) }
+func (s *State) BotTakes(m game.Move, why Why, log *game.Log) { s.botTakes(m, why, log) }
 
 func (s *State) BotOsiris(log *game.Log) bool { return s.botOsiris(log) }
 
 func (s *State) Emptiest() (best uint8) { return s.emptiest() }
 
-func (s *State) BotDice(dst []game.Move) ([]game.Move, uint8) { return s.botDice(dst) }
+func (s *State) BotDice(dst []game.Move) ([]game.Move, Why) { return s.botDice(dst) }
 
-func (s *State) BotCells(dst []game.Move) ([]game.Move, uint8) { return s.botCells(dst) }
+func (s *State) BotCells(dst []game.Move) ([]game.Move, Why) { return s.botCells(dst) }
 
 func (s *State) BotCellVP(cell uint8) int { return s.botCellVP(cell) }
 

@@ -86,7 +86,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 	value, _ := Unpack(f.B)
 	s.Sites[f.A] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Announce(EvBuilding, f.Seat, f.A, 0, 0, 0)
+	log.Add(buildingAt(f.Seat, f.A))
 	line := s.Data.Sites[f.A].Line
 	for i := range uint8(Side) {
 		cell := line.cell(i)
@@ -94,7 +94,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 		case at.Owner == f.Seat:
 			s.points(f.Seat, PartBuildings, s.Data.Points.InLine, log)
 			if s.tech(f.Seat, TechHathor) { // T05
-				log.Announce(EvTech, f.Seat, TechHathor, 0, 0, 0)
+				log.Add(techPaid(f.Seat, TechHathor))
 				s.points(f.Seat, PartCards, s.Data.Techs[TechHathor].Each, log)
 			}
 		case at.Tile == 0:

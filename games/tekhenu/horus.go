@@ -77,7 +77,7 @@ func statueWhy(s *State, _ Frame, m game.Move) reason {
 
 func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].Statues++
-	log.Announce(EvStatue, f.Seat, m.A, 0, 0, 0)
+	log.Add(statueAt(f.Seat, m.A))
 	if m.A >= FirstPeopleSite {
 		s.forPeople(f.Seat, m.A-FirstPeopleSite, log)
 		return

@@ -40,7 +40,7 @@ func (s *State) faith(log *game.Log) {
 			continue
 		}
 		if s.tech(seat, TechFaith) {
-			log.Announce(EvTech, seat, TechFaith, 0, 0, 0)
+			log.Add(techPaid(seat, TechFaith))
 			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], PartCards, log)
 		}
 		s.Push(StepFaith, seat, 0, 0)
@@ -50,7 +50,7 @@ func (s *State) faith(log *game.Log) {
 // faithTries: any number on the left pan, then any of the rest on the right one; A is the pan.
 func faithTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range min(s.Player[f.Seat].Stock[Faith], MaxFaith) + 1 {
-		dst = append(dst, game.Move{Verb: VFaith, A: f.A, B: n})
+		dst = append(dst, putFaith(Pan(f.A), n))
 	}
 	return dst
 }
@@ -59,12 +59,13 @@ func faithSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].St
 
 func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
-	p.Stock[Faith] -= m.B
-	p.Faith[m.A] += m.B
-	if m.B > 0 {
-		log.Announce(EvFaith, f.Seat, m.A, m.B, 0, 0)
+	pan, n := FaithOf(m)
+	p.Stock[Faith] -= n
+	p.Faith[pan] += n
+	if n > 0 {
+		log.Add(faithOn(f.Seat, pan, n))
 	}
-	if Pan(m.A) == Left {
+	if pan == Left {
 		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)
 	}
 }
@@ -103,16 +104,12 @@ func (s *State) Ankh(seat game.Seat) uint8 {
 
 // weigh: TEK-6.3 to TEK-6.7.
 func (s *State) weigh(log *game.Log) {
-	log.Announce(EvMaat, game.Nature, 0, 0, 0, 0)
+	log.Add(judges())
 	var rank [4]int
 	for seat := range game.Seat(s.Count) {
 		n := s.Balance(seat)
 		rank[seat] = max(n, -n)<<8 - int(s.Ankh(seat))
-		heavy := uint8(0)
-		if n < 0 {
-			heavy = 1
-		}
-		log.Announce(EvBalance, seat, uint8(min(max(n, -n), MostTokens)), heavy, 0, 0)
+		log.Add(balanceIs(seat, n))
 		if s.Persons().Has(seat) {
 			s.points(seat, PartMaat, -s.LossOf(n), log)
 		}
@@ -152,7 +149,7 @@ func (s *State) ordered(log *game.Log) {
 			continue
 		}
 		if s.Persons().Has(seat) && s.tech(seat, TechOrder) {
-			log.Announce(EvTech, seat, TechOrder, 0, 0, 0)
+			log.Add(techPaid(seat, TechOrder))
 			s.gain(seat, pays, PartCards, log)
 		}
 	}
@@ -202,7 +199,7 @@ func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.show(f.Seat, DecreeAction)
 	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(DecreeAction)
-	log.Announce(EvDecree, f.Seat, DecreeAction, 0, 0, 0)
+	log.Add(decreeShown(f.Seat, DecreeAction))
 	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }
 

@@ -15,7 +15,7 @@ func (s *State) openMarket(population uint8, log *game.Log) {
 	for section, opens := range s.Data.Opens {
 		if opens > 0 && population >= opens && was&(1<<section) == 0 {
 			s.Open |= 1 << section
-			log.Announce(EvOpens, game.Nature, uint8(section), 0, 0, 0)
+			log.Add(opened(uint8(section)))
 		}
 	}
 	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
@@ -41,7 +41,7 @@ func (s *State) discard(section uint8) (slots uint8) {
 func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	k := card.Kind()
 	if s.Deck[k] == 0 && s.deck(k) == s.Spent[k] {
-		log.Announce(EvShuffled, game.Nature, uint8(k), 0, 0, 0)
+		log.Add(shuffled(k))
 	}
 	s.pull(card, seat)
 }
@@ -115,7 +115,7 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	card := Card(m.A)
 	s.deal(card, f.Seat, log)
 	s.Player[f.Seat].Decrees = s.Player[f.Seat].Decrees.With(card.Number())
-	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(dealt(f.Seat, card))
 }
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }

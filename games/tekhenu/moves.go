@@ -37,3 +37,48 @@ func (s *State) Why(seat game.Seat, m game.Move) game.Reason {
 	}
 	return Steps.Why(s, &s.Stack, seat, m)
 }
+
+// Moves of several numbers.
+
+// takeDie takes a die out of a section.
+func takeDie(g God, c Colour, face uint8) game.Move {
+	return game.Move{Verb: VDie, A: uint8(g), B: uint8(c), C: face}
+}
+
+// DieOf reads what [VDie] takes.
+func DieOf(m game.Move) (g God, c Colour, face uint8) { return God(m.A), Colour(m.B), m.C }
+
+// rollDie is Nature's: a die of the bag shows a face. rolled reads it.
+func rollDie(c Colour, face uint8) game.Move { return game.Move{Verb: VRoll, A: uint8(c), B: face} }
+
+func rolled(m game.Move) (c Colour, face uint8) { return Colour(m.A), m.B }
+
+// putFaith puts Faith on a pan.
+func putFaith(pan Pan, n uint8) game.Move { return game.Move{Verb: VFaith, A: uint8(pan), B: n} }
+
+// FaithOf reads what [VFaith] puts there.
+func FaithOf(m game.Move) (pan Pan, n uint8) { return Pan(m.A), m.B }
+
+// Mix are the tokens that stand in for printed ones in a payment: Gold, Scribes, and the other stone (TEK-1.13).
+type Mix struct{ Gold, Scribes, Swaps uint8 }
+
+func (x Mix) move() game.Move { return game.Move{Verb: VPay, A: x.Gold, B: x.Scribes, C: x.Swaps} }
+
+// MixOf reads what [VPay] pays.
+func MixOf(m game.Move) Mix { return Mix{Gold: m.A, Scribes: m.B, Swaps: m.C} }
+
+// Sum counts them.
+func (x Mix) Sum() uint8 { return x.Gold + x.Scribes + x.Swaps }
+
+// Meal is what feeds the Buildings: Bread, and Gold and Scribes in its place (TEK-7.7).
+type Meal struct{ Bread, Gold, Scribes uint8 }
+
+func (x Meal) move() game.Move {
+	return game.Move{Verb: VFeed, A: x.Bread, B: x.Gold, C: x.Scribes}
+}
+
+// MealOf reads what [VFeed] pays.
+func MealOf(m game.Move) Meal { return Meal{Bread: m.A, Gold: m.B, Scribes: m.C} }
+
+// Sum counts all of it.
+func (x Meal) Sum() uint8 { return x.Bread + x.Gold + x.Scribes }

@@ -221,7 +221,7 @@ func (s *State) tryGod(seat game.Seat, g God, log *game.Log) {
 		s.beginGod(seat, g, log)
 		return
 	}
-	log.Announce(EvLostActions, seat, 1, 0, 0, 0)
+	log.Add(Undone{Normal: 1}.event(seat))
 }
 
 // What an extra action is for: A of StepFeast.

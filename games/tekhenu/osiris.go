@@ -69,7 +69,7 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.Districts[at][own] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Announce(EvDistrict, f.Seat, at, m.A, 0, 0)
+	log.Add(builtIn(f.Seat, at, own))
 	e := &s.Data.Effects[at]
 	s.advance(f.Seat, own, e.Own, log)
 	if second := s.Data.Second[at][own]; second != NoToken {

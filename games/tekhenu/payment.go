@@ -115,7 +115,7 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 		for scribes := uint8(0); scribes <= min(p.scribes, f.B-gold); scribes++ {
 			for swaps := uint8(0); swaps <= min(p.swaps, f.B-gold-scribes); swaps++ {
 				if f.B-gold-scribes-swaps <= p.printed {
-					dst = append(dst, game.Move{Verb: VPay, A: gold, B: scribes, C: swaps})
+					dst = append(dst, Mix{Gold: gold, Scribes: scribes, Swaps: swaps}.move())
 				}
 			}
 		}
@@ -135,7 +135,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.bless(f.Seat, m.A, log)
 		return
 	}
-	s.settle(f.Seat, Due(f.A), f.B, m, log)
+	s.settle(f.Seat, Due(f.A), f.B, MixOf(m), log)
 }
 
 // paySkip: where there is one way to pay, it is taken.
@@ -145,27 +145,27 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 	}
 	p := s.purse(f.Seat, Due(f.A), f.B)
 	if p.gold|p.scribes|p.swaps == 0 {
-		s.settle(f.Seat, Due(f.A), f.B, game.Move{}, log)
+		s.settle(f.Seat, Due(f.A), f.B, Mix{}, log)
 		return true
 	}
 	if int(p.printed)+int(p.gold)+int(p.scribes)+int(p.swaps) == int(f.B) {
-		s.settle(f.Seat, Due(f.A), f.B, game.Move{A: p.gold, B: p.scribes, C: p.swaps}, log)
+		s.settle(f.Seat, Due(f.A), f.B, Mix{Gold: p.gold, Scribes: p.scribes, Swaps: p.swaps}, log)
 		return true
 	}
 	return false
 }
 
 // settle gives a mix: Gold, Scribes and the other stone, and the rest as printed.
-func (s *State) settle(seat game.Seat, due Due, n uint8, m game.Move, log *game.Log) {
+func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log) {
 	t := PrintedToken[due]
-	s.pay(seat, t, n-m.A-m.B-m.C, due, log)
-	s.pay(seat, Gold, m.A, due, log)
-	s.pay(seat, Scribe, m.B, due, log)
-	if m.C > 0 {
-		s.pay(seat, OtherStone(t), m.C, due, log)
+	s.pay(seat, t, n-mix.Sum(), due, log)
+	s.pay(seat, Gold, mix.Gold, due, log)
+	s.pay(seat, Scribe, mix.Scribes, due, log)
+	if mix.Swaps > 0 {
+		s.pay(seat, OtherStone(t), mix.Swaps, due, log)
 		s.used(seat, TechStone, log)
 	}
-	if m.B > 0 || t == Scribe && m.A > 0 {
+	if mix.Scribes > 0 || t == Scribe && mix.Gold > 0 {
 		s.used(seat, TechJoker, log)
 	}
 }
@@ -187,7 +187,7 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 		return
 	}
 	p.Joker |= bit
-	log.Announce(EvTech, seat, number, 0, 0, 0)
+	log.Add(techPaid(seat, number))
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }
 

@@ -61,15 +61,15 @@ func runRun(s *State, f Frame, log *game.Log) {
 	value, plain := yields(f.B)
 	kept := min(value, p.Production[t])
 	surplus := value - kept
-	log.Announce(EvProduced, f.Seat, f.A, value, surplus, 0)
+	log.Add(Yield{Token: t, Value: value, Surplus: surplus}.event(f.Seat))
 	s.take(f.Seat, t, kept, PartProduction, log)
 	p.Surplus[t] = min(p.Surplus[t], MostTokens-surplus) + surplus
 	if s.tech(f.Seat, TechStretch) {
-		log.Announce(EvTech, f.Seat, TechStretch, 0, 0, 0)
+		log.Add(techPaid(f.Seat, TechStretch))
 		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, PartCards, log)
 	}
 	if surplus > 0 && s.tech(f.Seat, TechSurplus) { // T12
-		log.Announce(EvTech, f.Seat, TechSurplus, 0, 0, 0)
+		log.Add(techPaid(f.Seat, TechSurplus))
 		s.points(f.Seat, PartCards, s.Data.Techs[TechSurplus].Each*int(surplus), log)
 	}
 	if t == Bread {

@@ -58,10 +58,10 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := s.Display[place]
 	s.Display[place] = 0
 	s.Temple[f.A] = Cell{Tile: t, Turn: m.A, Owner: NoSeat}
-	log.Announce(EvTile, f.Seat, uint8(t), f.A, m.A, 0)
+	log.Add(Laying{Tile: t, Cell: f.A, Turn: m.A}.event(f.Seat))
 	s.points(f.Seat, PartColumns, s.buildingsBeside(f.A), log)
 	if n := s.matches(f.A, t, m.A); n > 0 {
-		log.Announce(EvEdges, f.Seat, uint8(n), 0, 0, 0)
+		log.Add(edgesMatch(f.Seat, uint8(n)))
 		s.points(f.Seat, PartColumns, s.EdgeVP(f.A, t, m.A), log)
 	}
 	s.coverBonus(f.Seat, f.A, log)
@@ -89,7 +89,7 @@ func columnRun(s *State, f Frame, log *game.Log) {
 	value, _ := Unpack(f.B)
 	s.Temple[f.A].Owner = f.Seat
 	s.Player[f.Seat].Columns++
-	log.Announce(EvColumn, f.Seat, f.A, 0, 0, 0)
+	log.Add(columnOn(f.Seat, f.A))
 	s.slide(s.Data.Shown[value])
 }
 

@@ -35,7 +35,7 @@ func destinyTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func destinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
-	log.Announce(EvDestiny, f.Seat, m.A, 0, 0, 0)
+	log.Add(choseDestiny(f.Seat, m.A))
 	if f.A == 1 {
 		s.Push(StepReward, f.Seat, fromDestiny+m.A, 0)
 	}
@@ -113,7 +113,7 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 	if what > fromDestiny { // TEK-16.3
 		card := &s.Data.Destiny[what-fromDestiny]
 		if s.Round == 0 { // it was taken long before; after Maat it has just been told
-			log.Announce(EvFate, seat, what-fromDestiny, 0, 0, 0)
+			log.Add(gotDestiny(seat, what-fromDestiny))
 		}
 		s.gain(seat, &card.Gains, PartCards, log)
 		if card.Track > 0 {
@@ -122,7 +122,7 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 		return
 	}
 	card := &s.Data.Start[what]
-	log.Announce(EvStart, seat, what, 0, 0, 0)
+	log.Add(gotStart(seat, what))
 	s.gain(seat, &card.Gains, PartCards, log)
 	if card.Choose > 0 { // TEK-16.2.2
 		s.Push(StepToken, seat, card.Choose, uint8(card.From))
@@ -186,7 +186,7 @@ func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		p.Blessings = p.Blessings.With(kept)
 	}
-	log.Announce(EvKept, f.Seat, m.A, 0, 0, 0)
+	log.Add(keptCard(f.Seat, Card(m.A)))
 }
 
 // destinyFits: in the setup what the card brings comes later (TEK-3.13); after Maat at once (TEK-6.9).

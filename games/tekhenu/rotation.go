@@ -7,7 +7,7 @@ import "ennead/game"
 // rotateRun: TEK-5.1; Maat comes before the new dice (TEK-5.2), and nothing comes after the last one.
 func rotateRun(s *State, _ Frame, log *game.Log) {
 	s.Arrow = (s.Arrow + 1) % Gods
-	log.Announce(EvRotated, game.Nature, uint8(s.Arrow), 0, 0, 0)
+	log.Add(rotated(s.Arrow))
 	if s.Round < Rounds {
 		s.Push(StepRound, 0, RoundBegins, 0)
 		s.Push(StepShade, 0, uint8(s.shade(0)), 2*s.Count)

@@ -28,7 +28,7 @@ func roundRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Round++
-	log.Announce(EvRound, game.Nature, s.Round, 0, 0, 0)
+	log.Add(roundOf(s.Round))
 	s.Push(StepRound, 0, RoundOver, 0)
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		seat, step := s.Order[i], StepTurn

@@ -22,7 +22,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 		s.Scored++ // TEK-7.8
 		return
 	}
-	log.Announce(EvScoring, game.Nature, s.Scored+1, 0, 0, 0)
+	log.Add(scoringOf(s.Scored + 1))
 	s.Push(StepScoring, 0, scoringOver, 0)
 	s.scoreDistricts(log)
 	var all [4]Outlook
@@ -60,7 +60,7 @@ func (s *State) bread(seat game.Seat) uint8 {
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
-			log.Announce(EvLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
+			log.Add(leadsIn(seat, Token(t), s.Data.Points.Osiris))
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
@@ -124,7 +124,7 @@ func feedTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for bread := range min(stock[Bread], f.A) + 1 {
 		for gold := range min(stock[Gold], f.A-bread) + 1 {
 			for scribe := range min(scribes, f.A-bread-gold) + 1 {
-				dst = append(dst, game.Move{Verb: VFeed, A: bread, B: gold, C: scribe})
+				dst = append(dst, Meal{Bread: bread, Gold: gold, Scribes: scribe}.move())
 			}
 		}
 	}
@@ -144,16 +144,17 @@ func feedSkip(s *State, f Frame, log *game.Log) bool {
 
 func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.owes(f.Seat, f.A, log)
-	s.pay(f.Seat, Bread, m.A, DueFeed, log)
-	s.pay(f.Seat, Gold, m.B, DueFeed, log)
-	s.pay(f.Seat, Scribe, m.C, DueFeed, log)
-	s.hunger(f.Seat, f.A-m.A-m.B-m.C, log)
+	meal := MealOf(m)
+	s.pay(f.Seat, Bread, meal.Bread, DueFeed, log)
+	s.pay(f.Seat, Gold, meal.Gold, DueFeed, log)
+	s.pay(f.Seat, Scribe, meal.Scribes, DueFeed, log)
+	s.hunger(f.Seat, f.A-meal.Sum(), log)
 }
 
 // owes tells how much Bread is due.
 func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 	if bread > 0 {
-		log.Announce(EvDue, seat, bread, 0, 0, 0)
+		log.Add(breadDue(seat, bread))
 	}
 }
 
@@ -161,7 +162,7 @@ func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Stock[t] -= n
-		log.Announce(EvPaid, seat, uint8(t), n, uint8(why), 0)
+		log.Add(paid(seat, t, n, why))
 	}
 }
 

@@ -251,7 +251,7 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 	default:
 		s.Turn.Across++
 		s.Player[seat].Population -= c.Lose
-		log.Announce(EvPopulation, seat, s.Player[seat].Population, 0, 0, 0)
+		log.Add(populationIs(seat, s.Player[seat].Population))
 		s.sadden(seat, c.Lose, log)
 	}
 }

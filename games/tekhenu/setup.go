@@ -196,7 +196,7 @@ func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	for i, by := range s.Data.Marks {
 		s.Marks[i] = (s.Arrow + by) % Gods
 	}
-	log.Announce(EvDial, game.Nature, m.A, 0, 0, 0)
+	log.Add(pointsAt(s.Arrow))
 }
 
 // tileTries: TEK-3.3, TEK-10.2.7.
@@ -210,7 +210,7 @@ func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.Display[f.A] = Tile(m.A)
-	log.Announce(EvShown, game.Nature, m.A, f.A, 0, 0)
+	log.Add(shown(Tile(m.A), f.A))
 }
 
 func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
@@ -224,7 +224,7 @@ func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
-	log.Announce(EvHorusTile, game.Nature, m.A, f.A, 0, 0)
+	log.Add(assigned(God(m.A), f.A))
 	if f.A+1 < Gods {
 		s.Push(StepHorusTile, 0, f.A+1, 0)
 	}
@@ -234,7 +234,7 @@ func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 func rollTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for c, n := range s.Bag {
 		for face := uint8(1); n > 0 && face <= 6; face++ {
-			dst = append(dst, game.Move{Verb: VRoll, A: uint8(c), B: face})
+			dst = append(dst, rollDie(Colour(c), face))
 		}
 	}
 	return dst
@@ -255,9 +255,10 @@ func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.bag() == 0 }
 
 // roll puts a die out of the bag into a section.
 func (s *State) roll(g God, m game.Move, log *game.Log) {
-	s.Bag[m.A]--
-	s.Dial[g].Add(Colour(m.A), m.B)
-	log.Announce(EvRolled, game.Nature, m.A, m.B, uint8(g), 0)
+	colour, face := rolled(m)
+	s.Bag[colour]--
+	s.Dial[g].Add(colour, face)
+	log.Add(Roll{Colour: colour, Face: face, Section: g}.event())
 }
 
 // tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the first one

@@ -58,7 +58,8 @@ func (s *State) UseOf(seat game.Seat, die game.Move) (m game.Move, ok bool) {
 	}
 	look := *s
 	look.Take(seat)
-	look.pick(seat, God(die.A), Colour(die.B), die.C)
+	g, c, face := DieOf(die)
+	look.pick(seat, g, c, face)
 	f := look.Top()
 	if f.Step != StepSelect {
 		return m, false

@@ -27,7 +27,7 @@ func (s *State) unlaid(places uint8) set.Small[BotTile] {
 // planPlay: TEK-18.5, the base first.
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Rival.Pyramid[f.A] = m.A
-	log.Announce(EvPlan, Bot, m.A, f.A+1, 0, 0)
+	log.Add(Planned{Tile: m.A, Place: f.A + 1}.event(EvPlan))
 	if f.A+1 < BotTiles {
 		s.Push(StepPlan, Bot, f.A+1, 0)
 	}
@@ -64,7 +64,7 @@ func botDestinyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func botDestinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
-	log.Announce(EvDestiny, f.Seat, m.A, 0, 0, 0)
+	log.Add(choseDestiny(f.Seat, m.A))
 }
 
 // scorePile: his Blessings score and are discarded, his Technologies score and stay (TEK-18.20).
@@ -114,7 +114,7 @@ func debenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 // debenPlay moves the marker up-right or right (TEK-18.7).
 func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	log.Announce(EvDeben, Bot, m.A, 0, 0, 0)
+	log.Add(deben(m.A))
 	if m.A == 1 {
 		s.Rival.At++
 		return
@@ -129,11 +129,11 @@ func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // applyTile looks for the die that his tile wants; if only forbidden ones are left he does nothing (TEK-RUL-66).
 func (s *State) applyTile(log *game.Log) {
-	log.Announce(EvBotTile, Bot, s.Rival.Pyramid[s.Rival.At-1], s.Rival.At, 0, 0)
+	log.Add(Planned{Tile: s.Rival.Pyramid[s.Rival.At-1], Place: s.Rival.At}.event(EvBotTile))
 	var buf [alike]game.Move
 	switch dice, why := s.botDice(buf[:0]); len(dice) {
 	case 0:
-		log.Announce(EvBotNoDie, Bot, 0, 0, 0, 0)
+		log.Add(botNoDie())
 	case 1:
 		s.botTakes(dice[0], why, log)
 	default:
@@ -149,14 +149,14 @@ func botDieTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, ByChance, log) }
 
 // botTakes takes a die for the action of its section (TEK-18.7).
-func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
-	g, c := God(m.A), Colour(m.B)
-	log.Announce(EvBotDie, Bot, m.A, m.B, m.C, why)
-	s.Dial[g].remove(c, m.C)
-	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: m.C, Pan: Below}
-	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: m.C, Value: m.C, Purity: s.Purity(g, c)}
-	log.Announce(EvGodAction, Bot, m.A, m.C, 0, 0)
-	s.Push(StepBotDone, Bot, m.A, 0)
+func (s *State) botTakes(m game.Move, why Why, log *game.Log) {
+	g, c, face := DieOf(m)
+	log.Add(BotTake{Section: g, Colour: c, Face: face, Why: why}.event())
+	s.Dial[g].remove(c, face)
+	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: face, Pan: Below}
+	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: face, Value: face, Purity: s.Purity(g, c)}
+	log.Add(acts(Bot, g, face))
+	s.Push(StepBotDone, Bot, uint8(g), 0)
 	s.botActs(log)
 }
 

@@ -23,7 +23,7 @@ func (s *State) botActs(log *game.Log) {
 		done = p.Buildings < Buildings && s.botOsiris(log)
 	}
 	if !done {
-		log.Announce(EvBotIdle, Bot, uint8(s.Turn.From), 0, 0, 0)
+		log.Add(botIdle(s.Turn.From))
 	}
 }
 
@@ -52,7 +52,7 @@ func (s *State) botHorus(log *game.Log) {
 
 // botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
 func (s *State) botInstead(log *game.Log) {
-	log.Announce(EvBotInstead, Bot, 0, 0, 0, 0)
+	log.Add(botInstead())
 	s.points(Bot, PartStatues, s.Data.Points.InLine, log)
 }
 
@@ -87,7 +87,7 @@ func botSiteTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func botSitePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botSettles(m, ByChance, log) }
 
 // botSettles builds where he has decided to.
-func (s *State) botSettles(m game.Move, why uint8, log *game.Log) {
+func (s *State) botSettles(m game.Move, why Why, log *game.Log) {
 	switch {
 	case m.Verb == VCell:
 		s.botCovers(m.A, why, log)
@@ -99,17 +99,17 @@ func (s *State) botSettles(m game.Move, why uint8, log *game.Log) {
 }
 
 // botHonours puts a Statue for the people; Gold that lies there is discarded (TEK-18.8).
-func (s *State) botHonours(n, why uint8, log *game.Log) {
+func (s *State) botHonours(n uint8, why Why, log *game.Log) {
 	site := &s.Data.People[n]
 	worth := s.districtsWon(site)
 	if site.Line != NoLine {
 		worth = s.columnsIn(Bot, site.Line)
 	}
-	log.Announce(EvBotSite, Bot, FirstPeopleSite+n, why, uint8(worth), 0)
+	log.Add(BotChoice{At: FirstPeopleSite + n, Why: why, Worth: worth}.event(EvBotSite))
 	s.People[n] = Bot
 	s.PeopleGold &^= 1 << n
 	s.Player[Bot].Statues++
-	log.Announce(EvStatue, Bot, FirstPeopleSite+n, 0, 0, 0)
+	log.Add(statueAt(Bot, FirstPeopleSite+n))
 	if site.Line != NoLine {
 		s.points(Bot, PartStatues, s.Data.Points.InLine*worth, log)
 	}
@@ -120,7 +120,7 @@ func (s *State) botStatueFor(g God, log *game.Log) {
 	n, _ := s.freeGodSite(g)
 	s.GodSites[g][n] = Bot
 	s.Player[Bot].Statues++
-	log.Announce(EvStatue, Bot, FirstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
+	log.Add(statueAt(Bot, FirstGodSite+3*uint8(g)+uint8(n)))
 }
 
 // botRa: TEK-18.13; false if no cell is empty.
@@ -144,12 +144,12 @@ func botCellTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 // botCovers scores the tile of the display where it comes to lie, and moves the display on.
-func (s *State) botCovers(cell, why uint8, log *game.Log) {
+func (s *State) botCovers(cell uint8, why Why, log *game.Log) {
 	place := s.Data.Shown[s.Turn.Value]
 	vp := s.botCellVP(cell) + s.Data.Columns[place].VP
 	t := s.Display[place]
 	s.Display[place] = 0
-	log.Announce(EvBotCell, Bot, cell, why, uint8(vp), 0)
+	log.Add(BotChoice{At: cell, Why: why, Worth: vp}.event(EvBotCell))
 	s.botRaises(cell, t, log)
 	s.points(Bot, PartColumns, vp, log)
 	s.slide(place)
@@ -159,8 +159,8 @@ func (s *State) botCovers(cell, why uint8, log *game.Log) {
 func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
 	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
 	s.Player[Bot].Columns++
-	log.Announce(EvTile, Bot, uint8(t), cell, 0, 0)
-	log.Announce(EvColumn, Bot, cell, 0, 0, 0)
+	log.Add(Laying{Tile: t, Cell: cell}.event(Bot))
+	log.Add(columnOn(Bot, cell))
 }
 
 // botHathor: TEK-18.14; false if no site is free.
@@ -172,12 +172,12 @@ func (s *State) botHathor(log *game.Log) bool {
 }
 
 // botTemple builds at a site of the temple: VP for his Columns, and Population; no tokens.
-func (s *State) botTemple(n, why uint8, log *game.Log) {
+func (s *State) botTemple(n uint8, why Why, log *game.Log) {
 	worth := s.columnsIn(Bot, s.Data.Sites[n].Line)
 	s.Sites[n] = Bot
 	s.Player[Bot].Buildings++
-	log.Announce(EvBotSite, Bot, n, why, uint8(worth), 0)
-	log.Announce(EvBuilding, Bot, n, 0, 0, 0)
+	log.Add(BotChoice{At: n, Why: why, Worth: worth}.event(EvBotSite))
+	log.Add(buildingAt(Bot, n))
 	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
 	s.populate(Bot, s.Turn.Value, log)
 }
@@ -231,7 +231,7 @@ func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	case Decree:
 		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
 	}
-	log.Announce(EvBotCard, Bot, uint8(c), section, 0, 0)
+	log.Add(botPicked(c, section))
 }
 
 // botOsiris: the row of the value and the district of the colour, or the next free space to the right, or the next row
@@ -245,7 +245,7 @@ func (s *State) botOsiris(log *game.Log) bool {
 		row := (s.Turn.Value - 1 + Rows - up) % Rows
 		for right := range uint8(Goods) {
 			if district := (wanted + right) % Goods; s.Districts[row][district] == NoSeat {
-				log.Announce(EvBotDistrict, Bot, row, district, up, right)
+				log.Add(BotSpace{Row: row, District: Token(district), Up: up, Right: right}.event())
 				s.botBuilds(row, district, log)
 				return true
 			}
@@ -278,5 +278,5 @@ func (s *State) botBuilds(row, district uint8, log *game.Log) {
 	if s.Data.Effects[row].FirstGold > 0 {
 		s.RowGold = false
 	}
-	log.Announce(EvDistrict, Bot, row, district, 0, 0)
+	log.Add(builtIn(Bot, row, Token(district)))
 }

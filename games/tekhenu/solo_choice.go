@@ -5,14 +5,17 @@ import "ennead/game"
 // What Botankhamun chooses among, and by which of his rules: TEK-18.9 to TEK-18.14. Where several are equally good,
 // Nature decides.
 
-// Why he takes this die, site or cell: the last of his rules that he needed.
+// Why is why he takes this die, site or cell: the last of his rules that he needed.
+type Why uint8
+
+// His reasons.
 const (
-	ByRule   uint8 = iota // nothing else is as good
-	ByPure                // of several, the pure one (TEK-18.9)
-	ByStatue              // the one in the section of a god to whom he has built (TEK-18.10)
-	BySlot                // of those, the god on the highest slot
-	ByLine                // the cell in line with a Building of his (TEK-18.13)
-	ByInside              // the cell that is not on the border
+	ByRule   Why = iota // nothing else is as good
+	ByPure              // of several, the pure one (TEK-18.9)
+	ByStatue            // the one in the section of a god to whom he has built (TEK-18.10)
+	BySlot              // of those, the god on the highest slot
+	ByLine              // the cell in line with a Building of his (TEK-18.13)
+	ByInside            // the cell that is not on the border
 	ByChance
 )
 
@@ -20,7 +23,7 @@ const (
 const alike = CellCount
 
 // botDice are the dice that his tile wants, all of them equally.
-func (s *State) botDice(dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDice(dst []game.Move) ([]game.Move, Why) {
 	tile := &s.Data.Bot.Tiles[s.Rival.Pyramid[s.Rival.At-1]]
 	if tile.Order == nil {
 		for i := range God(Gods) { // TEK-18.9, TEK-RUL-48
@@ -57,7 +60,7 @@ func (s *State) highestOf(c Colour) (face uint8) {
 }
 
 // botDiceAt are the highest dice in a section, the pure ones if there are any.
-func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, Why) {
 	dice := s.open(g) & showing(s.highestAt(g))
 	if pure := dice & s.Data.Pure[s.Arrow][g]; pure != 0 && pure != dice {
 		return pure.dice(g, dst), ByPure
@@ -67,13 +70,13 @@ func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
 
 // botDiceOf are the dice of a colour that show a face; of several sections, those of gods to whom he has built, and of
 // those the god on the highest slot.
-func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, Why) {
 	n, built, high := len(dst), 0, God(0)
 	for g := range God(Gods) {
 		if face == 0 || !s.open(g).Of(c).Has(face) {
 			continue
 		}
-		dst = append(dst, game.Move{Verb: VDie, A: uint8(g), B: uint8(c), C: face})
+		dst = append(dst, takeDie(g, c, face))
 		if s.statuesOn(Bot, g) == 0 {
 			continue
 		}
@@ -84,7 +87,7 @@ func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, u
 	if len(dst) == n+1 || built == 0 {
 		return dst, ByRule
 	}
-	dst = append(dst[:n], game.Move{Verb: VDie, A: uint8(high), B: uint8(c), C: face})
+	dst = append(dst[:n], takeDie(high, c, face))
 	if built > 1 {
 		return dst, BySlot
 	}
@@ -151,7 +154,7 @@ func (s *State) botSites(dst []game.Move) []game.Move {
 
 // botCells are the empty cells that score most for a tile as it lies; of several, those in line with a Building of
 // his; of those, the ones that are not on the border (TEK-18.13).
-func (s *State) botCells(dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botCells(dst []game.Move) ([]game.Move, Why) {
 	v, best, most, why := s.survey(), Cells(0), 0, ByRule
 	for empty := allCells &^ v.tiled; empty != 0; empty &= empty - 1 {
 		switch vp := v.worth(empty.first()); {

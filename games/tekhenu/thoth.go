@@ -158,7 +158,7 @@ func tookRun(s *State, f Frame, log *game.Log) { s.takeOpen(f.Seat, Card(f.A), l
 
 // takeOpen takes a card that was chosen, for all to see.
 func (s *State) takeOpen(seat game.Seat, card Card, log *game.Log) {
-	log.Announce(EvPicked, seat, uint8(card), 0, 0, 0)
+	log.Add(picked(seat, card))
 	s.takeCard(seat, card)
 }
 
@@ -202,7 +202,7 @@ func takeSkip(s *State, f Frame, log *game.Log) bool {
 	}
 	for _, card := range s.Market[f.A] {
 		if card != 0 {
-			log.Announce(EvTaken, f.Seat, uint8(card), 0, 0, 0)
+			log.Add(tookLast(f.Seat, card))
 			s.takeCard(f.Seat, card)
 		}
 	}

@@ -11,7 +11,7 @@ func (a Ability) action() bool { return a == AbilityThoth || a == AbilityHorus |
 func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 	t := s.Temple[cell].Tile
 	tile := &s.Data.Tiles[t]
-	log.Announce(EvAbility, seat, uint8(t), 0, 0, 0)
+	log.Add(abilityOf(seat, t))
 	switch tile.Ability {
 	case AbilityGains:
 		s.gain(seat, &tile.Gains, PartColumns, log)

@@ -8,10 +8,10 @@ import "ennead/game"
 func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	switch {
 	case n > 0:
-		log.Announce(EvPoints, seat, uint8(min(n, MostTokens)), uint8(part), 0, 0)
+		log.Add(scored(seat, uint8(min(n, MostTokens)), part))
 	case n < 0:
 		if n = -min(-n, s.Score(seat)); n < 0 {
-			log.Announce(EvLost, seat, uint8(-n), uint8(part), 0, 0)
+			log.Add(lost(seat, uint8(-n), part))
 		}
 	default:
 		return
@@ -29,7 +29,7 @@ func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) 
 	}
 	stock := &s.Player[seat].Stock[t]
 	*stock = min(*stock, MostTokens-n) + n
-	log.Announce(EvGained, seat, uint8(t), n, uint8(why), 0)
+	log.Add(gained(seat, t, n, why))
 }
 
 // gain gives all of a list; its points belong to a part of the score sheet. Population goes up first (TEK-RUL-55).
@@ -52,7 +52,7 @@ func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
 		return
 	}
 	p.Population = to
-	log.Announce(EvPopulation, seat, to, 0, 0, 0)
+	log.Add(populationIs(seat, to))
 	s.openMarket(to, log)
 }
 
@@ -65,14 +65,14 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 		return
 	}
 	p.Happiness = to
-	log.Announce(EvHappiness, seat, to, 0, 0, 0)
+	log.Add(happinessIs(seat, to))
 	if s.Solo && seat == Bot { // TEK-18.15
 		return
 	}
 	for int(p.Reached) < len(s.Data.Rewards) && to >= s.Data.Rewards[p.Reached].At {
 		reward := &s.Data.Rewards[p.Reached]
 		p.Reached++
-		log.Announce(EvReward, seat, reward.At, 0, 0, 0)
+		log.Add(rewarded(seat, reward.At))
 		s.gain(seat, &reward.Gains, PartCards, log)
 		if int(p.Reached) == len(s.Data.Rewards) {
 			s.feast(seat)
@@ -84,7 +84,7 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 func (s *State) sadden(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Happiness -= n
-	log.Announce(EvHappiness, seat, p.Happiness, 0, 0, 0)
+	log.Add(happinessIs(seat, p.Happiness))
 }
 
 // advance raises a production, to the end of its track at most (TEK-RUL-32).
@@ -92,7 +92,7 @@ func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 	at := &s.Player[seat].Production[t]
 	if to := min(*at+n, s.Data.Production.Top); to != *at {
 		*at = to
-		log.Announce(EvProduction, seat, uint8(t), to, 0, 0)
+		log.Add(productionIs(seat, t, to))
 	}
 }
 

@@ -49,7 +49,8 @@ func (s *State) openers(seat game.Seat, cards Cards, dst []game.Move) []game.Mov
 func dieWhy(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
 	case VDie:
-		return s.whyNotDie(f.Seat, God(m.A), Colour(m.B), m.C)
+		g, c, face := DieOf(m)
+		return s.whyNotDie(f.Seat, g, c, face)
 	case VAnubis:
 		return s.whyNotAnubis(f.Seat)
 	case VPlay:
@@ -150,7 +151,8 @@ func dieFar(_ *State, _ Frame, m game.Move) reason {
 func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case VDie:
-		s.pick(f.Seat, God(m.A), Colour(m.B), m.C)
+		g, c, face := DieOf(m)
+		s.pick(f.Seat, g, c, face)
 	case VAnubis:
 		s.Turn.Anubis = paidAnubis
 		s.Push(StepDie, f.Seat, 0, 0)
@@ -188,8 +190,9 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 	if t.Anubis != NoAnubis {
 		pan = Below
 	}
-	p.Dice[p.taken()] = Die{t.Printed, t.Face, pan}
-	log.Announce(EvPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
+	die := Die{t.Printed, t.Face, pan}
+	p.Dice[p.taken()] = die
+	log.Add(placed(seat, die))
 	switch pan {
 	case Left:
 		s.techPays(seat, TechPure, log)
@@ -209,7 +212,7 @@ func (p *Player) taken() (n uint8) {
 // techPays gives what a Technology pays, if it works.
 func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	if s.tech(seat, number) {
-		log.Announce(EvTech, seat, number, 0, 0, 0)
+		log.Add(techPaid(seat, number))
 		s.gain(seat, &s.Data.Techs[number].Gains, PartCards, log)
 	}
 }
@@ -221,7 +224,7 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 		if t.Normal {
 			normal = 1
 		}
-		log.Announce(EvLostActions, f.Seat, normal, t.Beside, t.Across, 0)
+		log.Add(Undone{Normal: normal, Beside: t.Beside, Across: t.Across}.event(f.Seat))
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}

@@ -30,7 +30,7 @@ func (p *picture) changed(key string, e game.Event) string {
 	case "building":
 		return siteID(p.s.Data.Sites[e.A].ID)
 	case "tile":
-		return p.cellID(int(e.B))
+		return p.cellID(int(tekhenu.LayingOf(e).Cell))
 	case "column":
 		return p.cellID(int(e.A))
 	case "district":
@@ -43,7 +43,8 @@ func (p *picture) changed(key string, e game.Event) string {
 		return piece.ID("display", int(e.B)+1)
 	case "rolled":
 		if p.s.Round > 0 {
-			return piece.ID("die", godNames[e.C], dice[e.A].Name, e.B)
+			die := tekhenu.RollOf(e)
+			return piece.ID("die", godNames[die.Section], dice[die.Colour].Name, die.Face)
 		}
 	case "taken", "picked":
 		if e.Seat == p.Viewer {

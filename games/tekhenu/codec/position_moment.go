@@ -19,6 +19,9 @@ func (l *loader) moment() {
 	l.offers()
 	for seat := range game.Seat(l.Count) {
 		l.person(seat)
+		if !l.Automata().Has(seat) {
+			l.tracks(seat)
+		}
 	}
 	if l.Solo {
 		l.marker()
@@ -220,17 +223,22 @@ func (l *loader) person(seat game.Seat) {
 	l.That(p.Joker == 0 || l.Turn.Seat == seat, "%s/joker: nothing fits, as it is not their turn (TEK-16.6.6)", at)
 	l.That(p.Start == [2]uint8{} || l.resolves(seat), "%s/start: nothing fits after the setup (TEK-3.14)", at)
 	l.That(p.Scored == 0 || l.Round == tekhenu.Rounds && p.Scored.Len() <= max(l.Data.Points.Decrees, 1), "%s/scored: %d Decrees; %d at most fit in the last round, and none before (TEK-8.2)", at, p.Scored.Len(), max(l.Data.Points.Decrees, 1))
-	for i := range l.Data.Rewards {
-		l.That(l.Automata().Has(seat) || p.Happiness < l.Data.Rewards[i].At || int(p.Reached) > i, "%s/rewards: %d; %d or more fit with Happiness %d (TEK-12.4)", at, p.Reached, i+1, p.Happiness)
-	}
-	for t := range p.Production {
-		l.That(l.Automata().Has(seat) || p.Production[t] >= l.Data.Production.Start, "%s/production/%s: %d; %d or more fits, as all begin there (TEK-3.7)",
-			at, tekhenu.TokenNames[t], p.Production[t], l.Data.Production.Start)
-	}
 	for f := range l.Frames() {
 		if f.Step == tekhenu.StepSetup && f.A == tekhenu.SetupOwn && f.B == 1 && f.Seat == seat && l.Order[0] != tekhenu.NoSeat && !l.chooses(seat) {
 			l.That(p.Destiny != 0, "%s/destiny: none; a card is chosen by now (TEK-6.9)", at)
 		}
+	}
+}
+
+// tracks checks what only goes up.
+func (l *loader) tracks(seat game.Seat) {
+	p, at := &l.Player[seat], fmt.Sprintf("/players/%d", seat)
+	for i := range l.Data.Rewards {
+		l.That(p.Happiness < l.Data.Rewards[i].At || int(p.Reached) > i, "%s/rewards: %d; %d or more fit with Happiness %d (TEK-12.4)", at, p.Reached, i+1, p.Happiness)
+	}
+	for t := range p.Production {
+		l.That(p.Production[t] >= l.Data.Production.Start, "%s/production/%s: %d; %d or more fits, as all begin there (TEK-3.7)",
+			at, tekhenu.TokenNames[t], p.Production[t], l.Data.Production.Start)
 	}
 }
 

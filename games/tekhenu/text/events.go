@@ -23,7 +23,8 @@ var told = [...]struct {
 	tekhenu.EvStatue:     {rule: "TEK-9.2", key: "statue", args: argSite},
 	tekhenu.EvGold:       {rule: "TEK-9.5", key: "gold", args: argSite},
 	tekhenu.EvTile: {rule: "TEK-10.2", key: "tile", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"tile", TileName(e.A), "cell", CellName(e.B)}
+		laid := tekhenu.LayingOf(e)
+		return []any{"tile", TileName(uint8(laid.Tile)), "cell", CellName(laid.Cell)}
 	}},
 	tekhenu.EvEdges:  {rule: "TEK-10.2.2", key: "edges", args: argNumber},
 	tekhenu.EvColumn: {rule: "TEK-10.2.6", key: "column", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"cell", CellName(e.A)} }},
@@ -45,11 +46,13 @@ var told = [...]struct {
 	tekhenu.EvDial:      {rule: "TEK-3.1", key: "dial", args: argGod},
 	tekhenu.EvHorusTile: {rule: "TEK-3.4", key: "horus-tile", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} }},
 	tekhenu.EvRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"colour", colourTerm(e.A), "n", int(e.B), "god", godTerm(e.C)}
+		die := tekhenu.RollOf(e)
+		return []any{"colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "god", godTerm(uint8(die.Section))}
 	}},
 	tekhenu.EvDealt: {rule: "TEK-3.9", key: "dealt", args: argCard, vary: varyUnseen},
 	tekhenu.EvKeptDecree: {rule: "TEK-3.9", key: "kept-decree", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"card", CardName(tekhenu.Card(e.A)), "back", CardName(tekhenu.Card(e.B))}
+		of := tekhenu.KeepingOf(e)
+		return []any{"card", CardName(of.Kept), "back", CardName(of.Back)}
 	}, vary: varyUnseen},
 	tekhenu.EvLaid:    {rule: "TEK-3.10", key: "laid", args: argStart},
 	tekhenu.EvFirst:   {rule: "TEK-3.11", key: "first"},
@@ -62,7 +65,7 @@ var told = [...]struct {
 	tekhenu.EvRotated: {rule: "TEK-5.1", key: "rotated", args: argGod},
 	tekhenu.EvFaith:   {rule: "TEK-6.2", key: "faith", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} }},
 	tekhenu.EvBalance: {rule: "TEK-6.1", key: "balance", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"n", int(e.A) * (1 - 2*int(e.B))}
+		return []any{"n", tekhenu.BalanceOf(e)}
 	}},
 	tekhenu.EvScoring:  {rule: "TEK-7.8", key: "scoring", args: argNumber},
 	tekhenu.EvLeads:    {rule: "TEK-7.1", key: "leads", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"district", tokenTerm(e.A), "n", int(e.B)} }},
@@ -75,35 +78,40 @@ var told = [...]struct {
 	tekhenu.EvBotTile:  {rule: "TEK-18.7", key: "bot-tile", args: argPlan},
 	tekhenu.EvBotNoDie: {rule: "TEK-RUL-66", key: "bot-no-die"},
 	tekhenu.EvBotDie: {rule: "TEK-18.10", key: "bot-die", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"god", godTerm(e.A), "colour", colourTerm(e.B), "n", int(e.C), "why", argWhy(e.D)}
+		die := tekhenu.BotTakeOf(e)
+		return []any{"god", godTerm(uint8(die.Section)), "colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "why", argWhy(die.Why)}
 	}},
 	tekhenu.EvBotSite: {rule: "TEK-18.11", key: "bot-site", args: argBotSite, vary: varyBotSite},
 	tekhenu.EvBotCell: {rule: "TEK-18.13", key: "bot-cell", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"cell", CellName(e.A), "why", argWhy(e.B), "n", int(e.C)}
+		cell := tekhenu.BotChoiceOf(e)
+		return []any{"cell", CellName(cell.At), "why", argWhy(cell.Why), "n", cell.Worth}
 	}},
 	tekhenu.EvBotInstead: {rule: "TEK-RUL-43", key: "bot-instead"},
 	tekhenu.EvBotCard: {rule: "TEK-18.16", key: "bot-card", args: func(_ *tekhenu.State, e game.Event) []any {
 		return []any{"card", CardName(tekhenu.Card(e.A)), "n", int(e.B) + 1}
 	}},
 	tekhenu.EvBotDistrict: {rule: "TEK-18.17", key: "bot-district", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)}
+		space := tekhenu.BotSpaceOf(e)
+		return []any{"row", int(space.Row) + 1, "district", tokenTerm(uint8(space.District))}
 	}, vary: varyBotDistrict},
 	tekhenu.EvBotIdle: {rule: "TEK-RUL-43", key: "bot-idle", args: argGod},
 
 	tekhenu.EvPlaced: {rule: "TEK-4.5", key: "placed", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"colour", colourTerm(e.A), "n", int(e.B), "pan", panTerm(e.C)}
+		die := tekhenu.PlacedOf(e)
+		return []any{"colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "pan", panTerm(uint8(die.Pan))}
 	}},
 	tekhenu.EvProduced: {rule: "TEK-15.3", key: "produced", args: func(_ *tekhenu.State, e game.Event) []any {
-		return []any{"amount", Amount(tekhenu.Token(e.A), int(e.B)), "n", int(e.C)}
+		of := tekhenu.YieldOf(e)
+		return []any{"amount", Amount(of.Token, int(of.Value)), "n", int(of.Surplus)}
 	}, vary: func(e game.Event) string {
-		if e.C > 0 {
+		if tekhenu.YieldOf(e).Surplus > 0 {
 			return "-surplus"
 		}
 		return ""
 	}},
 	tekhenu.EvTaken:       {rule: "TEK-RUL-22", key: "taken", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) }},
 	tekhenu.EvShuffled:    {rule: "TEK-13.11", key: "shuffled", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} }},
-	tekhenu.EvLostActions: {rule: "TEK-RUL-52", key: "lost-actions", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A) + int(e.B) + int(e.C)} }},
+	tekhenu.EvLostActions: {rule: "TEK-RUL-52", key: "lost-actions", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", tekhenu.UndoneOf(e).Sum()} }},
 
 	tekhenu.EvMaat:   {rule: "TEK-6.3", key: "maat"},
 	tekhenu.EvFate:   {rule: "TEK-3.13", key: "fate", args: argDestiny},
@@ -140,7 +148,8 @@ func argDecree(s *tekhenu.State, e game.Event) []any {
 }
 
 func argPlan(s *tekhenu.State, e game.Event) []any {
-	return []any{"plan", PlanName(e.A), "n", int(e.B), "effect", PlanText(s.Data, e.A)}
+	plan := tekhenu.PlannedOf(e)
+	return []any{"plan", PlanName(plan.Tile), "n", int(plan.Place), "effect", PlanText(s.Data, plan.Tile)}
 }
 
 // varyUnseen: the reader may not know the card.

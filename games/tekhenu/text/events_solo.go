@@ -12,7 +12,7 @@ var whys = [...]string{
 	tekhenu.ByRule: "rule", tekhenu.ByPure: "pure", tekhenu.ByStatue: "statue", tekhenu.BySlot: "slot", tekhenu.ByLine: "line", tekhenu.ByInside: "inside", tekhenu.ByChance: "chance",
 }
 
-func argWhy(why uint8) game.Message { return game.Say("", "tekhenu.why."+whys[why]) }
+func argWhy(why tekhenu.Why) game.Message { return game.Say("", "tekhenu.why."+whys[why]) }
 
 // PlanText says what Botankhamun looks for on an action tile (TEK-18.9, TEK-18.10).
 func PlanText(c *tekhenu.Components, n uint8) game.Message {
@@ -26,14 +26,15 @@ func PlanText(c *tekhenu.Components, n uint8) game.Message {
 
 // argBotSite: how good a site is, for a Building, for a Statue above Osiris or at the Temple.
 func argBotSite(_ *tekhenu.State, e game.Event) []any {
-	return []any{"site", SiteName(e.A), "why", argWhy(e.B), "n", int(e.C)}
+	site := tekhenu.BotChoiceOf(e)
+	return []any{"site", SiteName(site.At), "why", argWhy(site.Why), "n", site.Worth}
 }
 
 func varyBotSite(e game.Event) string {
-	switch {
-	case e.A < tekhenu.FirstGodSite:
+	switch site := tekhenu.BotChoiceOf(e).At; {
+	case site < tekhenu.FirstGodSite:
 		return ""
-	case tekhenu.SiteNames[e.A] == "SP-WS" || tekhenu.SiteNames[e.A] == "SP-QU":
+	case tekhenu.SiteNames[site] == "SP-WS" || tekhenu.SiteNames[site] == "SP-QU":
 		return "-osiris"
 	}
 	return "-people"
@@ -41,10 +42,10 @@ func varyBotSite(e game.Event) string {
 
 // varyBotDistrict: whether the space that his die says was free.
 func varyBotDistrict(e game.Event) string {
-	switch {
-	case e.C > 0:
+	switch space := tekhenu.BotSpaceOf(e); {
+	case space.Up > 0:
 		return "-above"
-	case e.D > 0:
+	case space.Right > 0:
 		return "-right"
 	}
 	return ""

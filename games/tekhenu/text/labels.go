@@ -10,94 +10,143 @@ import (
 // Label names a move for a button.
 func (text) Label(state game.State, seat game.Seat, m game.Move) game.Message {
 	s := state.(*tekhenu.State)
-	key, args := label(s, seat, m)
+	key, args := labels[m.Verb](s, seat, m)
 	return game.Say("", "tekhenu.move."+key, args...)
 }
 
-// plainLabels are those that need no more than their verb.
-var plainLabels = map[uint8]string{tekhenu.VAnubis: "anubis", tekhenu.VPass: "pass", tekhenu.VIdle: "idle", tekhenu.VUse: "use", tekhenu.VNot: "not"}
-
-func label(s *tekhenu.State, seat game.Seat, m game.Move) (key string, args []any) {
-	switch m.Verb {
-	case tekhenu.VKeep, tekhenu.VTake:
-		card := tekhenu.Card(m.A)
-		return map[uint8]string{tekhenu.VKeep: "keep", tekhenu.VTake: "take"}[m.Verb], []any{"card", CardName(card), "effect", CardText(s.Data, card)}
-	case tekhenu.VPlay:
-		card := tekhenu.Blessing.Of(m.A)
-		return "play", []any{"card", CardName(card), "effect", CardText(s.Data, card)}
-	case tekhenu.VScore, tekhenu.VDouble:
-		card := tekhenu.Decree.Of(m.A)
-		return map[uint8]string{tekhenu.VScore: "score", tekhenu.VDouble: "double"}[m.Verb], []any{"card", CardName(card), "effect", CardText(s.Data, card)}
-	case tekhenu.VStart:
-		return "start", []any{"card", StartName(m.A), "effect", StartText(s.Data, m.A)}
-	case tekhenu.VDestiny:
-		return "destiny", []any{"card", DestinyName(m.A), "effect", DestinyText(s.Data, m.A), "ankh", int(s.Data.Destiny[m.A].Ankh)}
-	case tekhenu.VTrack:
-		return "track", []any{"track", trackTerm(m.A), "n", int(s.Top().A)}
-	case tekhenu.VProduce:
-		return produceLabel(s, seat, m)
-	case tekhenu.VToken, tekhenu.VRaise, tekhenu.VDistrict:
-		return map[uint8]string{tekhenu.VToken: "token", tekhenu.VRaise: "raise", tekhenu.VDistrict: "district"}[m.Verb],
-			tokenLabel(s, seat, m)
-	case tekhenu.VDie:
-		return dieLabel(s, seat, m)
-	case tekhenu.VAs:
-		return "as", []any{"purity", purityTerm(m.A)}
-	case tekhenu.VColour:
-		return "colour", []any{"colour", colourTerm(m.A)}
-	case tekhenu.VAdjust:
-		return adjustLabel(s, m)
-	case tekhenu.VFace, tekhenu.VValue:
-		return map[uint8]string{tekhenu.VFace: "face", tekhenu.VValue: "value"}[m.Verb], []any{"n", int(m.A)}
-	case tekhenu.VGod, tekhenu.VAlso:
-		return map[uint8]string{tekhenu.VGod: "god", tekhenu.VAlso: "also"}[m.Verb], []any{"god", godTerm(m.A), "action", actionTerm(m.A)}
-	case tekhenu.VFirstly:
-		return []string{"firstly-no", "firstly-yes"}[m.A], []any{"n", int(s.Data.Techs[tekhenu.TechFirstly].Pay)}
-	case tekhenu.VPay:
-		return payLabel(s, m)
-	case tekhenu.VSite:
-		return siteLabel(s, m)
-	case tekhenu.VCell:
-		bonus := &s.Data.Cells[m.A]
-		return "cell", []any{"cell", CellName(m.A), "gains", Amount(bonus.Token, int(bonus.N))}
-	case tekhenu.VTwist:
-		f := s.Top()
-		value, _ := tekhenu.Unpack(f.B)
-		return "twist", []any{"n", int(m.A) * 90, "vp", s.EdgeVP(f.A, s.Display[s.Data.Shown[value]], m.A)}
-	case tekhenu.VRefresh:
-		return "refresh", []any{"n", int(m.A) + 1, "price", Amount(tekhenu.Papyrus, s.Data.RefreshPapyrus)}
-	case tekhenu.VFaith:
-		return "faith", []any{"n", int(m.B), "pan", panTerm(m.A), "then", s.Balance(seat) + int(m.B)*(1-2*int(m.A))}
-	case tekhenu.VFeed:
-		return feedLabel(s, m)
-	case tekhenu.VNot:
-		if f := s.Top(); f.Step == tekhenu.StepReveal && !s.Player[seat].Decrees.Has(tekhenu.DecreeAction) {
-			return "not-held", nil
-		}
-	case tekhenu.VDone:
-		return "done-" + tekhenu.Steps[s.Top().Step].Name, nil
+// labels have a row for each verb: the key, and what it speaks of. Nature's moves have no buttons.
+var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string, []any)) {
+	for verb := range all {
+		all[verb] = plainly("")
 	}
-	return plainLabels[m.Verb], nil
+	for verb, label := range map[uint8]func(*tekhenu.State, game.Seat, game.Move) (string, []any){
+		tekhenu.VAnubis: plainly("anubis"), tekhenu.VPass: plainly("pass"), tekhenu.VIdle: plainly("idle"), tekhenu.VUse: plainly("use"),
+		tekhenu.VNot: notLabel, tekhenu.VDone: doneLabel,
+		tekhenu.VKeep: cardLabel("keep", anyCard), tekhenu.VTake: cardLabel("take", anyCard), tekhenu.VPlay: cardLabel("play", tekhenu.Blessing.Of),
+		tekhenu.VScore: cardLabel("score", tekhenu.Decree.Of), tekhenu.VDouble: cardLabel("double", tekhenu.Decree.Of),
+		tekhenu.VStart: startLabel, tekhenu.VDestiny: destinyLabel, tekhenu.VTrack: trackLabel,
+		tekhenu.VToken: tokenLabel("token"), tekhenu.VRaise: tokenLabel("raise"), tekhenu.VDistrict: tokenLabel("district"),
+		tekhenu.VProduce: produceLabel, tekhenu.VGod: godLabel("god"), tekhenu.VAlso: godLabel("also"), tekhenu.VFirstly: firstlyLabel,
+		tekhenu.VDie: dieLabel, tekhenu.VAs: asLabel, tekhenu.VColour: colourLabel, tekhenu.VAdjust: adjustLabel,
+		tekhenu.VFace: numberLabel("face"), tekhenu.VValue: numberLabel("value"),
+		tekhenu.VPay: payLabel, tekhenu.VFeed: feedLabel, tekhenu.VFaith: faithLabel,
+		tekhenu.VSite: siteLabel, tekhenu.VCell: cellLabel, tekhenu.VTwist: twistLabel, tekhenu.VRefresh: refreshLabel,
+	} {
+		all[verb] = label
+	}
+	return all
+}()
+
+// plainly is the label of a verb that says all.
+func plainly(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(*tekhenu.State, game.Seat, game.Move) (string, []any) { return key, nil }
 }
 
-func tokenLabel(s *tekhenu.State, seat game.Seat, m game.Move) []any {
-	p := &s.Player[seat]
-	args := []any{"token", tokenTerm(m.A), "have", int(p.Stock[m.A])}
-	if m.A < tekhenu.Goods {
-		args = append(args, "at", int(p.Production[m.A]))
+// anyCard is a card whose kind the move says.
+func anyCard(n uint8) tekhenu.Card { return tekhenu.Card(n) }
+
+// cardLabel is the label of a verb about a card.
+func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+		card := of(m.A)
+		return key, []any{"card", CardName(card), "effect", CardText(s.Data, card)}
 	}
-	return args
+}
+
+// numberLabel is the label of a verb about a number.
+func numberLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) { return key, []any{"n", int(m.A)} }
+}
+
+// godLabel is the label of a verb about the action of a god.
+func godLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+		return key, []any{"god", godTerm(m.A), "action", actionTerm(m.A)}
+	}
+}
+
+// notLabel: whoever is asked about D23 and has it not can only say so (TEK-RUL-64).
+func notLabel(s *tekhenu.State, seat game.Seat, _ game.Move) (string, []any) {
+	if s.Top().Step == tekhenu.StepReveal && !s.Player[seat].Decrees.Has(tekhenu.DecreeAction) {
+		return "not-held", nil
+	}
+	return "not", nil
+}
+
+func doneLabel(s *tekhenu.State, _ game.Seat, _ game.Move) (string, []any) {
+	return "done-" + tekhenu.Steps[s.Top().Step].Name, nil
+}
+
+func startLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "start", []any{"card", StartName(m.A), "effect", StartText(s.Data, m.A)}
+}
+
+func destinyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "destiny", []any{"card", DestinyName(m.A), "effect", DestinyText(s.Data, m.A), "ankh", int(s.Data.Destiny[m.A].Ankh)}
+}
+
+func trackLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "track", []any{"track", trackTerm(m.A), "n", int(s.Top().A)}
+}
+
+func asLabel(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "as", []any{"purity", purityTerm(m.A)}
+}
+
+func colourLabel(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "colour", []any{"colour", colourTerm(m.A)}
+}
+
+func firstlyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return []string{"firstly-no", "firstly-yes"}[m.A], []any{"n", int(s.Data.Techs[tekhenu.TechFirstly].Pay)}
+}
+
+func cellLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	bonus := &s.Data.Cells[m.A]
+	return "cell", []any{"cell", CellName(m.A), "gains", Amount(bonus.Token, int(bonus.N))}
+}
+
+func twistLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	tile, _ := s.Raising()
+	return "twist", []any{"n", int(m.A) * 90, "vp", s.EdgeVP(s.Top().A, tile, m.A)}
+}
+
+func refreshLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "refresh", []any{"n", int(m.A) + 1, "price", Amount(tekhenu.Papyrus, s.Data.RefreshPapyrus)}
+}
+
+func faithLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	pan, n := tekhenu.FaithOf(m)
+	then := s.Balance(seat) + int(n)
+	if pan == tekhenu.Right {
+		then = s.Balance(seat) - int(n)
+	}
+	return "faith", []any{"n", int(n), "pan", panTerm(uint8(pan)), "then", then}
+}
+
+// tokenLabel is the label of a verb about a token.
+func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+		p := &s.Player[seat]
+		args := []any{"token", tokenTerm(m.A), "have", int(p.Stock[m.A])}
+		if m.A < tekhenu.Goods {
+			args = append(args, "at", int(p.Production[m.A]))
+		}
+		return key, args
+	}
 }
 
 // dieLabel names with a die what follows by itself.
 func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
-	args := []any{"god", godTerm(m.A), "colour", colourTerm(m.B), "n", int(m.C), "purity", purityTerm(uint8(s.Purity(tekhenu.God(m.A), tekhenu.Colour(m.B))))}
+	g, c, face := tekhenu.DieOf(m)
+	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face), "purity", purityTerm(uint8(s.Purity(g, c)))}
 	use, ok := s.UseOf(seat, m)
 	switch {
 	case ok && use.Verb == tekhenu.VGod:
 		return "die-god", append(args, "action", actionTerm(use.A))
 	case ok:
-		return "die-produce", append(args, "amount", Amount(tekhenu.Token(use.A), int(m.C)), "at", int(s.Player[seat].Production[use.A]))
+		return "die-produce", append(args, "amount", Amount(tekhenu.Token(use.A), int(face)),
+			"at", int(s.Player[seat].Production[use.A]))
 	}
 	return "die", args
 }
@@ -112,7 +161,7 @@ func produceLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any)
 }
 
 // adjustLabel: a Scribe or a Blessing moves the value.
-func adjustLabel(s *tekhenu.State, m game.Move) (string, []any) {
+func adjustLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	to := int(s.Turn.Value) + int(m.A) - 2
 	switch {
 	case s.Top().Step == tekhenu.StepSelect:
@@ -124,27 +173,27 @@ func adjustLabel(s *tekhenu.State, m game.Move) (string, []any) {
 }
 
 // payLabel names the tokens that stand in, and how many are paid as printed.
-func payLabel(s *tekhenu.State, m game.Move) (string, []any) {
+func payLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	f := s.Top()
-	return "pay", []any{"tokens", mix(s, tekhenu.PrintedToken[f.A], int(f.B), m)}
+	return "pay", []any{"tokens", mix(tekhenu.PrintedToken[f.A], int(f.B), tekhenu.MixOf(m))}
 }
 
 // mix is what a payment takes, kind by kind.
-func mix(s *tekhenu.State, t tekhenu.Token, n int, m game.Move) game.Message {
+func mix(t tekhenu.Token, n int, in tekhenu.Mix) game.Message {
 	var parts []game.Message
 	add := func(t tekhenu.Token, n int) {
 		if n > 0 {
 			parts = append(parts, Amount(t, n))
 		}
 	}
-	add(t, n-int(m.A)-int(m.B)-int(m.C))
-	add(tekhenu.Gold, int(m.A))
-	add(tekhenu.Scribe, int(m.B))
-	add(tekhenu.OtherStone(t), int(m.C))
+	add(t, n-int(in.Sum()))
+	add(tekhenu.Gold, int(in.Gold))
+	add(tekhenu.Scribe, int(in.Scribes))
+	add(tekhenu.OtherStone(t), int(in.Swaps))
 	return chain(parts)
 }
 
-func siteLabel(s *tekhenu.State, m game.Move) (string, []any) {
+func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 	args := []any{"site", SiteName(m.A)}
 	switch {
 	case m.A < tekhenu.FirstGodSite:
@@ -164,15 +213,16 @@ func siteLabel(s *tekhenu.State, m game.Move) (string, []any) {
 }
 
 // feedLabel says what is paid, and what is lost for the rest (TEK-7.7).
-func feedLabel(s *tekhenu.State, m game.Move) (string, []any) {
-	unpaid := int(s.Top().A) - int(m.A) - int(m.B) - int(m.C)
+func feedLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	meal := tekhenu.MealOf(m)
+	unpaid := int(s.Top().A) - int(meal.Sum())
 	lost := unpaid * s.Data.Points.Bread
-	if m.A|m.B|m.C == 0 {
+	if meal == (tekhenu.Meal{}) {
 		return "feed-none", []any{"vp", lost}
 	}
 	var parts []game.Message
 	for i, t := range [3]tekhenu.Token{tekhenu.Bread, tekhenu.Gold, tekhenu.Scribe} {
-		if n := [3]uint8{m.A, m.B, m.C}[i]; n > 0 {
+		if n := [3]uint8{meal.Bread, meal.Gold, meal.Scribes}[i]; n > 0 {
 			parts = append(parts, Amount(t, int(n)))
 		}
 	}

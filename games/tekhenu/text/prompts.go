@@ -28,12 +28,10 @@ func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 	key = tekhenu.Steps[f.Step].Name
 	value, _ := tekhenu.Unpack(f.B)
 	switch f.Step {
-	case tekhenu.StepToken, tekhenu.StepTake, tekhenu.StepTrack, tekhenu.StepRaise:
-		n := f.A
-		if f.Step == tekhenu.StepTake {
-			n = f.B
-		}
-		args = []any{"n", int(n)}
+	case tekhenu.StepToken, tekhenu.StepTrack, tekhenu.StepRaise, tekhenu.StepTithe:
+		args = []any{"n", int(f.A)}
+	case tekhenu.StepTake:
+		args = []any{"n", int(f.B)}
 	case tekhenu.StepKeepCard:
 		args = []any{"kind", kindTerm(f.A)}
 	case tekhenu.StepSelect:
@@ -53,10 +51,7 @@ func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 	case tekhenu.StepBuilding, tekhenu.StepDistrict:
 		args = []any{"n", int(value)}
 	case tekhenu.StepThoth:
-		if s.Data.Thoth[value].Papyrus == 0 {
-			return "thoth-free", []any{"n", int(s.Data.Thoth[value].Cards)}
-		}
-		args = []any{"n", int(s.Data.Thoth[value].Cards), "price", int(s.Data.Thoth[value].Papyrus)}
+		return asksThoth(key, s.Data.Thoth[value])
 	case tekhenu.StepFeast:
 		if f.A == 1 {
 			return "decree-action", nil
@@ -69,10 +64,16 @@ func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 		args = []any{"action", actionTerm(f.A), "token", tokenTerm(uint8(s.Turn.Colour)), "n", int(s.Turn.Value)}
 	case tekhenu.StepFeed:
 		args = []any{"n", int(f.A), "vp", s.Data.Points.Bread}
-	case tekhenu.StepTithe:
-		args = []any{"n", int(f.A)}
 	}
 	return key, args
+}
+
+// asksThoth says how many cards may be taken, and what they cost.
+func asksThoth(key string, price tekhenu.Price) (string, []any) {
+	if price.Papyrus == 0 {
+		return "thoth-free", []any{"n", int(price.Cards)}
+	}
+	return key, []any{"n", int(price.Cards), "price", int(price.Papyrus)}
 }
 
 // asksAction says what the die counts as.

@@ -62,7 +62,7 @@ func TestWordsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBotDie, Seat: 0, A: 1, B: 2, C: 5, D: tekhenu.ByPure}),
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBotDie, Seat: 0, A: 1, B: 2, C: 5, D: uint8(tekhenu.ByPure)}),
 		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le 5 blanc chez Râ\u00a0: parmi plusieurs, le Pur")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
 		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
