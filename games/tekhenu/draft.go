@@ -1,8 +1,6 @@
 package tekhenu
 
-import (
-	"ennead/game"
-)
+import "ennead/game"
 
 // Decrees, Start cards and the first turn order: TEK-3.9 to TEK-3.13.
 
@@ -195,11 +193,11 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 		s.Order[i] = NoSeat
 	}
 	for seat := range game.Seat(s.Count) {
-		before := 0
-		for other := range game.Seat(s.Count) { // seats break ties; a difference below zero has its highest bit
-			before += int(uint64(rank[other]<<2+int(other)-rank[seat]<<2-int(seat)) >> 63)
+		place := 0
+		for other := range game.Seat(s.Count) {
+			place += before(&rank, other, seat)
 		}
-		s.Order[before] = seat
+		s.Order[place] = seat
 	}
 	for i, seat := range s.Order[:s.Count] {
 		log.Add(stands(seat, uint8(i+1)))

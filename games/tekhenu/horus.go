@@ -28,14 +28,6 @@ func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
 }
 
-func (s *State) freePeopleSite() bool { return s.freePeople() != 0 }
-
-// freePeople are the free sites for the people, a bit of a byte for each: of owners NoSeat alone has its highest one.
-func (s *State) freePeople() uint32 {
-	p := &s.People
-	return (uint32(p[0]) | uint32(p[1])<<8 | uint32(p[2])<<16 | uint32(p[3])<<24) & 0x80808080
-}
-
 func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := Unpack(f.B)
 	g := s.HorusTiles[value-1]
@@ -118,4 +110,62 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 func statueFits(s *State, f, under Frame) bool {
 	value, how := Unpack(under.B)
 	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
+}
+
+// The bonus of the gods: TEK-9.8 to TEK-9.10, TEK-17.4.
+
+// statuesOn counts the Statues of a seat for a god.
+func (s *State) statuesOn(seat game.Seat, g God) (n int) {
+	for _, owner := range s.GodSites[g] {
+		if owner == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// payStatues pays everybody who has a Statue for the god of an action, once each: first who follows in turn order
+// (TEK-RUL-04). With two, the one who acts is paid as well, but not for a Statue that this action built (TEK-RUL-06).
+func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
+	served := s.served(g)
+	if s.Count > 2 || built {
+		served &^= actor.Set()
+	}
+	if served == 0 {
+		return
+	}
+	for at := s.Place(actor); served != 0; {
+		if at++; at >= int(s.Count) {
+			at = 0
+		}
+		if seat := s.Order[at]; served.Has(seat) {
+			served &^= seat.Set()
+			s.godBonus(seat, g, log)
+		}
+	}
+}
+
+// served are the seats that have a Statue for a god.
+func (s *State) served(g God) (seats game.Seats) {
+	for _, owner := range s.GodSites[g] {
+		if owner != NoSeat {
+			seats |= owner.Set()
+		}
+	}
+	return seats
+}
+
+// godBonus pays what is printed at the slot where the tile of the god lies.
+func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
+	slot := s.Slot[g]
+	log.Add(bonusOf(seat, g, slot))
+	if s.Solo && seat == Bot {
+		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
+		return
+	}
+	s.gain(seat, &s.Data.Slots[slot], PartBonus, log)
+	if s.tech(seat, TechBonus) { // T07
+		log.Add(techPaid(seat, TechBonus))
+		s.gain(seat, &s.Data.Techs[TechBonus].Gains, PartCards, log)
+	}
 }

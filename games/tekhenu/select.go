@@ -89,9 +89,6 @@ func nudgeWhy(s *State, f Frame, m game.Move) reason {
 
 func nudgePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Value += m.A - noStep }
 
-// inRange tells whether a value stays on the die; one below 0 has wrapped (TEK-4.6).
-func inRange(value uint8) bool { return value-1 < 6 }
-
 // whyNotAdjust is the reason why a Scribe cannot move the value like that (TEK-4.6, TEK-RUL-29).
 func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 	value := s.Turn.Value + step - noStep

@@ -251,7 +251,7 @@ func rollPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.bag() == 0 }
+func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.diceInBag() == 0 }
 
 // roll puts a die out of the bag into a section.
 func (s *State) roll(g God, m game.Move, log *game.Log) {

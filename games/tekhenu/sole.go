@@ -80,7 +80,7 @@ func bendOnly(s *State, f Frame) (m game.Move, ok bool) {
 }
 
 func statueOnly(s *State, f Frame) (m game.Move, ok bool) {
-	if free := s.freePeople(); free&(free-1) != 0 {
+	if s.severalPeopleSites() {
 		return m, false
 	}
 	var buf [PeopleSites + 1]game.Move

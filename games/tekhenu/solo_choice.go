@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // What Botankhamun chooses among, and by which of his rules: TEK-18.9 to TEK-18.14. Where several are equally good,
 // Nature decides.
@@ -192,4 +196,43 @@ func better(dst []game.Move, n int, best *int, worth int, m game.Move) []game.Mo
 		dst = append(dst, m)
 	}
 	return dst
+}
+
+// Cells are cells of the precinct, as bits of their numbers.
+type Cells uint32
+
+// first is the lowest of them, which are not none.
+func (c Cells) first() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
+
+// survey is what stands in the precinct and around it.
+type survey struct {
+	tiled     Cells   // with a tile
+	buildings byLines // of all owners
+	served    Cells   // in line with a Building of Botankhamun
+}
+
+func (s *State) survey() (v survey) {
+	for cell := range s.Temple {
+		if s.Temple[cell].Tile != 0 {
+			v.tiled |= 1 << cell
+		}
+	}
+	for i, owner := range &s.Sites {
+		if owner == NoSeat {
+			continue
+		}
+		line := s.Data.Sites[i].Line
+		v.buildings += in(line)
+		if owner == Bot {
+			v.served |= lineCells[line&15]
+		}
+	}
+	return v
+}
+
+// worth is what a tile scores for him on a cell (TEK-18.13): Buildings in line; its neighbours and the border count
+// whatever their colour.
+func (v *survey) worth(cell uint8) int {
+	at := &geometry[cell]
+	return v.buildings.of(at.row) + v.buildings.of(at.column) + at.borders + bits.OnesCount32(uint32(v.tiled&at.beside))
 }

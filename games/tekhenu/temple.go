@@ -112,3 +112,23 @@ func (s *State) emptyCell() bool {
 	}
 	return false
 }
+
+// templeVP: TEK-7.2. D24 does not count the Statues themselves (TEK-RUL-12).
+func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
+	points, serving := &s.Data.Points, byLines(0)
+	for i, owner := range &s.Sites {
+		if owner == seat {
+			serving += in(s.Data.Sites[i].Line)
+			vp += points.TempleBuilding
+		}
+	}
+	for i, owner := range &s.People {
+		if line := s.Data.People[i].Line; owner == seat && line != NoLine {
+			serving += in(line)
+			if withStatues {
+				vp += points.TempleStatue
+			}
+		}
+	}
+	return vp + points.Column*s.columnsBy(seat).times(serving)
+}

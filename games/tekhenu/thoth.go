@@ -22,14 +22,9 @@ func (s *State) fullest(seat game.Seat) (n uint8) {
 	return n
 }
 
-// onSale counts the cards in a section.
-func (s *State) onSale(section uint8) uint8 {
-	return uint8(bits.OnesCount16(s.laid() >> (4 * section) & 15))
-}
-
 // offered tells whether a section that the seat may use has a card.
 func (s *State) offered(seat game.Seat) bool {
-	return s.laid()&s.Data.MarketSlots[s.using(seat)&15] != 0
+	return s.anyCard(s.using(seat))
 }
 
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).

@@ -201,14 +201,6 @@ func (s *State) layDie(seat game.Seat, log *game.Log) {
 	}
 }
 
-// taken counts the dice on a player's board, which lie there in order.
-func (p *Player) taken() (n uint8) {
-	for i := range p.Dice {
-		n += (p.Dice[i].Face + 7) >> 3 // 1 for each face
-	}
-	return n & 3
-}
-
 // techPays gives what a Technology pays, if it works.
 func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	if s.tech(seat, number) {
@@ -228,7 +220,7 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}
-	if s.Data.MarketSlots[s.Open&15]&^s.laid() != 0 {
+	if s.gaps(s.Open) != 0 {
 		s.Push(StepFill, 0, s.Open, 0)
 	}
 }
