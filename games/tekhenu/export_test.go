@@ -104,3 +104,50 @@ func (s *State) Cheer(seat game.Seat, n uint8, log *game.Log) { s.cheer(seat, n,
 func (s *State) Pick(seat game.Seat, g God, c Colour, face uint8) { s.pick(seat, g, c, face) }
 
 func (s *State) Possible(seat game.Seat, g God, m mode) Values { return s.possible(seat, g, m) }
+
+// What stands in fast.go.
+
+// AnyValue are all values of a die.
+const AnyValue = anyValue
+
+// Functions that a test compares with plain ones.
+var (
+	InRange    = inRange
+	Before     = before
+	DiceOf     = diceOf
+	Everywhere = everywhere
+)
+
+func (v Values) Near(steps uint8) Values { return v.near(steps) }
+
+func (d Sorts) Dice(g God, dst []game.Move) []game.Move { return d.dice(g, dst) }
+
+func (p *Player) Taken() uint8 { return p.taken() }
+
+func (s *State) DieOfBag(n int) (Colour, uint8) { return s.dieOfBag(n) }
+
+func (s *State) DiceInBag() int { return s.diceInBag() }
+
+func (s *State) Gaps(sections uint8) uint16 { return s.gaps(sections) }
+
+func (s *State) AnyCard(sections uint8) bool { return s.anyCard(sections) }
+
+func (s *State) FreePeopleSite() bool { return s.freePeopleSite() }
+
+func (s *State) SeveralPeopleSites() bool { return s.severalPeopleSites() }
+
+func (s *State) Spaces(m mode) Values { return s.spaces(m) }
+
+func (s *State) EmptyCell() bool { return s.emptyCell() }
+
+func (s *State) ColumnsIn(seat game.Seat, l Line) int { return s.columnsIn(seat, l) }
+
+func (s *State) ColumnsByLine(seat game.Seat, l Line) int { return s.columnsBy(seat).of(l) }
+
+func (s *State) BuildingsBeside(cell uint8) int { return s.buildingsBeside(cell) }
+
+func (s *State) Touching(cell, at uint8) (Edge, bool) { return s.touching(cell, at) }
+
+func (s *State) Leaders() [Goods]game.Seat { return s.leaders() }
+
+func (m mode) Allowed(district uint8) bool { return m.allowed(district) }

@@ -85,6 +85,9 @@ func whole(s *tekhenu.State) error {
 	if err := wholeChoice(s); err != nil {
 		return err
 	}
+	if err := wholeFast(s); err != nil {
+		return err
+	}
 	return wholePieces(s)
 }
 
