@@ -211,12 +211,12 @@ func raises(f, under Frame) bool { return under.Step != StepColumn || f.Seat == 
 // ends tells whether a frame of StepGodDone is that of the action of a god.
 func ends(done Frame, g God) bool { return God(done.A&^fresh) == g }
 
-// doing tells whether a step is one of the action of a god that ends with the frame under it: in the same mode, with the
-// same value.
+// doing tells whether a step is one of the action of a god that ends with the frame under it: in the same mode, with
+// the same value.
 func doing(g God, f, under Frame) bool { return ends(under, g) && f.B == under.B }
 
-// What the values of a die can do, all six at once: TEK-1.11. [State.godWhy] says of one value why it can do nothing; every
-// test game holds both against each other.
+// What the values of a die can do, all six at once: TEK-1.11. [State.godWhy] says of one value why it can do nothing;
+// every test game holds both against each other.
 
 // Values are values of a die, as bits of their numbers.
 type Values uint8

@@ -74,8 +74,8 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.cheer(f.Seat, f.A, log)
 }
 
-// trackFits: B07 or B08 is played in the turn of its owner (TEK-16.5.2); a Destiny card moves a marker by 1 outside of all
-// turns (TEK-16.3).
+// trackFits: B07 or B08 is played in the turn of its owner (TEK-16.5.2); a Destiny card moves a marker by 1 outside of
+// all turns (TEK-16.3).
 func trackFits(s *State, f, under Frame) bool {
 	if f.B == 0 {
 		return f.A == 1 && slices.Contains(between, under.Step) && s.Turn.Seat == NoSeat

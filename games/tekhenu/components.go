@@ -235,7 +235,8 @@ type TechCard struct {
 	Ankh   uint8 // T15
 }
 
-// DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
+// DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their
+// numbers.
 type DecreeCard struct {
 	Symbol        uint8
 	Counts        [CountKinds]int  // VP for each

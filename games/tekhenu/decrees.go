@@ -98,7 +98,7 @@ func decreesRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[f.Seat]
 	if f.B == notAsked {
 		f.B = 0
-		if p.Scored.Has(DecreeDouble) && p.doubles() != 0 && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay) {
+		if p.doubles() != 0 && doubleFits(s, f, f) {
 			s.Push(StepDouble, f.Seat, 0, 0)
 			return
 		}
@@ -310,7 +310,8 @@ const (
 // endFits: the Turn Order is all that is left to score (TEK-8.4).
 func endFits(_ *State, f, _ Frame) bool { return f.A == endOrders }
 
-// decreesFits: before their owner was asked about D03 nothing is paid for D04; D03 doubles a Decree that scores (TEK-8.2).
+// decreesFits: before their owner was asked about D03 nothing is paid for D04; D03 doubles a Decree that scores
+// (TEK-8.2).
 func decreesFits(s *State, f, under Frame) bool {
 	return f.A == 0 && f.B == notAsked || under.Step == StepEnd || f.B == 0 || s.Player[f.Seat].Scored.Has(f.B)
 }

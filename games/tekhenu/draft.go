@@ -204,8 +204,8 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 	}
 }
 
-// setupFits: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn order
-// (TEK-3.17).
+// setupFits: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn
+// order (TEK-3.17).
 func setupFits(s *State, f, under Frame) bool {
 	if f.B > 1 {
 		return false
@@ -227,8 +227,8 @@ func dealFits(_ *State, f, _ Frame) bool { return f.A <= 1 }
 // keepFits: some of those who choose have not chosen yet (TEK-3.9).
 func keepFits(s *State, f, _ Frame) bool { return f.A > 0 && game.Seats(f.A)&^s.Persons() == 0 }
 
-// layFits: cards are dealt to one player in the setup alone (TEK-18.2); otherwise there is room for those still to be laid
-// out (TEK-3.10).
+// layFits: cards are dealt to one player in the setup alone (TEK-18.2); otherwise there is room for those still to be
+// laid out (TEK-3.10).
 func layFits(s *State, f, under Frame) bool {
 	if f.A < 1 || (f.B == 1) != (under.Step == StepSetup) {
 		return false

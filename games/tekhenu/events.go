@@ -150,7 +150,10 @@ type Roll struct {
 }
 
 func (r Roll) event() game.Event {
-	return game.Event{Kind: EvRolled, Seat: game.Nature, A: uint8(r.Colour), B: r.Face, C: uint8(r.Section), Seen: game.Everyone}
+	return game.Event{
+		Kind: EvRolled, Seat: game.Nature, A: uint8(r.Colour), B: r.Face, C: uint8(r.Section),
+		Seen: game.Everyone,
+	}
 }
 
 // RollOf reads it.
@@ -303,7 +306,10 @@ type BotTake struct {
 }
 
 func (b BotTake) event() game.Event {
-	return game.Event{Kind: EvBotDie, Seat: Bot, A: uint8(b.Section), B: uint8(b.Colour), C: b.Face, D: uint8(b.Why), Seen: game.Everyone}
+	return game.Event{
+		Kind: EvBotDie, Seat: Bot, A: uint8(b.Section), B: uint8(b.Colour), C: b.Face, D: uint8(b.Why),
+		Seen: game.Everyone,
+	}
 }
 
 // BotTakeOf reads it.
@@ -339,7 +345,10 @@ type BotSpace struct {
 }
 
 func (b BotSpace) event() game.Event {
-	return game.Event{Kind: EvBotDistrict, Seat: Bot, A: b.Row, B: uint8(b.District), C: b.Up, D: b.Right, Seen: game.Everyone}
+	return game.Event{
+		Kind: EvBotDistrict, Seat: Bot, A: b.Row, B: uint8(b.District), C: b.Up, D: b.Right,
+		Seen: game.Everyone,
+	}
 }
 
 // BotSpaceOf reads it.

@@ -9,8 +9,8 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed: counts and sets in one word, all seats or values at once. Beside each stands, in fast_test.go, the
-// plain version that it equals in every state of random games.
+// What is written for speed: counts and sets in one word, all seats or values at once. Beside each stands, in
+// fast_test.go, the plain version that it equals in every state of random games.
 
 // The bag.
 
@@ -32,8 +32,8 @@ func (s *State) bag() uint64 {
 
 // Dice around the obelisk.
 
-// twoMoves are those of two sections that follow one another, whose sorts lie in one word: so a list of all dice ends three
-// loops instead of six, at a place that no processor foresees.
+// twoMoves are those of two sections that follow one another, whose sorts lie in one word: so a list of all dice ends
+// three loops instead of six, at a place that no processor foresees.
 var twoMoves = func() (all [Gods / 2][64]game.Move) {
 	for g := range dieMoves {
 		copy(all[g/2][32*(g%2):], dieMoves[g][:])
@@ -122,8 +122,8 @@ func (s *State) spaces(m mode) (v Values) {
 	return v << 1
 }
 
-// before is 1 if a seat comes before another by their ranks, the lower seat if they are alike, else 0: a difference below zero
-// has its highest bit.
+// before is 1 if a seat comes before another by their ranks, the lower seat if they are alike, else 0: a difference
+// below zero has its highest bit.
 func before(rank *[4]int, a, b game.Seat) int {
 	return int(uint64(rank[a]<<2+int(a)-rank[b]<<2-int(b)) >> 63)
 }
@@ -236,8 +236,8 @@ const allCells Cells = 1<<CellCount - 1
 
 // All seats at once.
 
-// Outlooks is [State.Outlook] of all seats, for who asks often: every site, cell and space is looked at once, not once for
-// each seat. The functions of the rules decide what is right (TestOutlooksAgree).
+// Outlooks is [State.Outlook] of all seats, for who asks often: every site, cell and space is looked at once, not once
+// for each seat. The functions of the rules decide what is right (TestOutlooksAgree).
 func (s *State) Outlooks(all *[4]Outlook) {
 	*all = [4]Outlook{}
 	s.outlookOsiris(all)
@@ -261,8 +261,8 @@ func (s *State) outlookOsiris(all *[4]Outlook) {
 	}
 }
 
-// leaders are the [State.Leader] of each district. A seat's standing in a district is one number: its pieces, then where
-// its topmost one is.
+// leaders are the [State.Leader] of each district. A seat's standing in a district is one number: its pieces, then
+// where its topmost one is.
 func (s *State) leaders() (lead [Goods]game.Seat) {
 	const piece = Rows + 2 // more than any place
 	var standing [Goods][4]uint8

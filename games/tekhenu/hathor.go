@@ -112,5 +112,6 @@ func buildingFits(s *State, f, under Frame) bool {
 
 // builtFits: the site is free, the Building still to come (TEK-11.2).
 func builtFits(s *State, f, under Frame) bool {
-	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) && s.Player[f.Seat].Buildings < Buildings && s.siteWhy(f.A).No == 0
+	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) &&
+		s.Player[f.Seat].Buildings < Buildings && s.siteWhy(f.A).No == 0
 }

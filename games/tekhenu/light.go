@@ -8,7 +8,8 @@ import (
 
 // Light and purity: chapter 2.
 
-// Lit is the light on a section: the dial turns with its arrow, its pattern runs clockwise from there (TEK-2.1, TEK-5.1).
+// Lit is the light on a section: the dial turns with its arrow, its pattern runs clockwise from there (TEK-2.1,
+// TEK-5.1).
 func (s *State) Lit(g God) Light { return s.Data.lit(s.Arrow, g) }
 
 func (c *Components) lit(arrow, g God) Light {
@@ -58,8 +59,8 @@ func (d Sorts) with(c Colour, faces Values) Sorts {
 	return d&^(63<<(6*c&31)) | Sorts(faces>>1)<<(6*c&31)
 }
 
-// Section are the dice in a section of the dial: the sorts of which there are any, and how many more there are of each, in
-// four bits, each of which lies in a word of its own.
+// Section are the dice in a section of the dial: the sorts of which there are any, and how many more there are of
+// each, in four bits, each of which lies in a word of its own.
 type Section struct {
 	Sorts Sorts
 	more  [4]Sorts

@@ -53,8 +53,8 @@ func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	return dst
 }
 
-// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot, in its
-// upper half; that is known once the steps have settled.
+// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot,
+// in its upper half; that is known once the steps have settled.
 const slotBits = 15
 
 // gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
@@ -117,8 +117,8 @@ func decreeFits(s *State, _, under Frame) bool { return s.abilityOn(under) == Ab
 
 // Decks and discards: TEK-13.11, TEK-3.16.
 
-// deck is what the next card of a kind may be: any of the deck; under that of Decrees those given back, one by one; then
-// the discards, shuffled. Empty if there is nothing to draw.
+// deck is what the next card of a kind may be: any of the deck; under that of Decrees those given back, one by one;
+// then the discards, shuffled. Empty if there is nothing to draw.
 func (s *State) deck(k Kind) Cards {
 	if s.Deck[k] != 0 {
 		return s.Deck[k]
@@ -141,7 +141,8 @@ func (s *State) lowest() game.Seat {
 	return NoSeat
 }
 
-// pull takes a card of [State.deck] off its deck: into the hand of a seat that alone sees it, or for all to see (NoSeat).
+// pull takes a card of [State.deck] off its deck: into the hand of a seat that alone sees it, or for all to see
+// (NoSeat).
 func (s *State) pull(c Card, seat game.Seat) {
 	k, n := c.Kind(), c.Number()
 	giver := NoSeat
@@ -173,7 +174,8 @@ func (s *State) shuffle(k Kind) {
 	}
 }
 
-// show makes a Decree in a hand known to all (TEK-8.2). Whether it is one that was given back stays with who knows it (TEK-3.16).
+// show makes a Decree in a hand known to all (TEK-8.2). Whether it is one that was given back stays with who knows it
+// (TEK-3.16).
 func (s *State) show(seat game.Seat, n uint8) {
 	p := &s.Player[seat]
 	p.Known = p.Known.With(n)

@@ -121,8 +121,8 @@ func (s *State) drawn() (k Kind, ok bool) {
 	return 0, false
 }
 
-// Outcomes counts the faces of the dice of the bag, or the cards and tiles, from which Nature draws now; 0 where she does
-// something else.
+// Outcomes counts the faces of the dice of the bag, or the cards and tiles, from which Nature draws now; 0 where she
+// does something else.
 func (s *State) Outcomes() int {
 	switch f := s.Top(); f.Step {
 	case StepRoll, StepShade:

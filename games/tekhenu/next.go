@@ -149,8 +149,8 @@ func lastPlay(*State, Frame, game.Move, *game.Log) {}
 
 func lastSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Blessings&anyTime == 0 }
 
-// actedRun: an action is over, with its Technologies and the bonuses of Statues. What was gained in it works from now on
-// (TEK-RUL-61), the action of Happiness 21 comes now (TEK-RUL-08), and after T19's Production the god's action.
+// actedRun: an action is over, with its Technologies and the bonuses of Statues. What was gained in it works from now
+// on (TEK-RUL-61), the action of Happiness 21 comes now (TEK-RUL-08), and after T19's Production the god's action.
 func actedRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[f.Seat]
 	p.New = 0
@@ -321,8 +321,8 @@ func feastAtFits(s *State, f, under Frame) bool {
 	return false
 }
 
-// feasts tells whether a seat can have an extra action: that of Happiness 21 once all rewards were had (TEK-12.6), that of
-// D23 before the last scoring (TEK-8.1).
+// feasts tells whether a seat can have an extra action: that of Happiness 21 once all rewards were had (TEK-12.6),
+// that of D23 before the last scoring (TEK-8.1).
 func (s *State) feasts(seat game.Seat, what uint8) bool {
 	p := &s.Player[seat]
 	if what == feastDecree {

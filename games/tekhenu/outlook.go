@@ -7,8 +7,8 @@ import (
 	"ennead/game"
 )
 
-// What lies ahead: the next scoring and the next judgement of Maat as they would be now. For previews and for bots; what
-// it says of Decrees is as far as they are known.
+// What lies ahead: the next scoring and the next judgement of Maat as they would be now. For previews and for bots;
+// what it says of Decrees is as far as they are known.
 
 // Outlook is what a scoring would bring a seat now (chapter 7), and at the end of the game its Decrees.
 type Outlook struct {
@@ -55,8 +55,8 @@ func (s *State) Loss(seat game.Seat) int {
 	return s.LossOf(s.Balance(seat))
 }
 
-// decreesVP is what the best Decrees of a seat would score now: one of each symbol, no more than count (TEK-8.2). D03 and
-// D04 are taken to be paid for as far as the stock goes.
+// decreesVP is what the best Decrees of a seat would score now: one of each symbol, no more than count (TEK-8.2). D03
+// and D04 are taken to be paid for as far as the stock goes.
 func (s *State) decreesVP(seat game.Seat) (sum int) {
 	p := &s.Player[seat]
 	if p.Decrees == 0 {
@@ -141,7 +141,8 @@ func (s *State) ToMove() int {
 
 // What a picture of the game tells beside what lies on the table: what a choice would score now.
 
-// Raising is the tile of the column that is being raised, and its place on the display, from the left; 0 if there is none.
+// Raising is the tile of the column that is being raised, and its place on the display, from the left; 0 if there is
+// none.
 func (s *State) Raising() (t Tile, place int) {
 	f := s.Top()
 	if f.Step != StepCell && f.Step != StepTwist {
@@ -172,8 +173,9 @@ func (s *State) Row() int {
 	return int(value) - 1
 }
 
-// ColumnWorth is the VP of a tile put on a cell with so many quarter turns, taken from that place of the display: buildings
-// and edges beside it, the place, and an ability that counts VP if it works in the light there is now (TEK-10.2).
+// ColumnWorth is the VP of a tile put on a cell with so many quarter turns, taken from that place of the display:
+// buildings and edges beside it, the place, and an ability that counts VP if it works in the light there is now
+// (TEK-10.2).
 func (s *State) ColumnWorth(cell uint8, t Tile, turn uint8, place int) int {
 	n := s.buildingsBeside(cell) + s.EdgeVP(cell, t, turn) + s.Data.Columns[place].VP
 	tile := &s.Data.Tiles[t]

@@ -63,7 +63,10 @@ func (s *State) standIns(seat game.Seat, t Token) (n int) {
 
 // waiver are the Blessings that would waive a cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
 // (TEK-16.5.5, TEK-16.5.6).
-var waiver = [allDues]Cards{Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14, Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16}
+var waiver = [allDues]Cards{
+	Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14,
+	Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16,
+}
 
 // waives tells which of these Blessings the seat has and may play: they are for its own turn alone (TEK-RUL-07).
 func (s *State) waives(seat game.Seat, due Due) Cards {
@@ -191,8 +194,8 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
 }
 
-// payFits: what is due belongs to what waits for it, and can be paid by its owner (TEK-1.13); a refill belongs to nobody. The
-// action of Happiness 21 waits for a price of the window of die selection (TEK-RUL-77).
+// payFits: what is due belongs to what waits for it, and can be paid by its owner (TEK-1.13); a refill belongs to
+// nobody. The action of Happiness 21 waits for a price of the window of die selection (TEK-RUL-77).
 func payFits(s *State, f, under Frame) bool {
 	if under.Step == StepFeast {
 		if _, acting := s.Waits(StepActed); acting || f.Seat != s.Turn.Seat {
@@ -205,7 +208,8 @@ func payFits(s *State, f, under Frame) bool {
 
 // waitsFor is what each step waits for until it is paid.
 var waitsFor = [stepCount]set.Small[Due]{
-	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe, StepStretch: 1 << DueScribe,
-	StepFill: 1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
+	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe,
+	StepStretch: 1 << DueScribe,
+	StepFill:    1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
 	StepFestival: 1 << Bastet, StepTook: 1 << Thoth,
 }

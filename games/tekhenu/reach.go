@@ -6,8 +6,8 @@ import (
 
 // Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
 // Anubis action and any coloured one can produce, so only a gray die of a normal turn needs it: it must come to an
-// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or get a
-// colour by B11 or B12.
+// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or
+// get a colour by B11 or B12.
 
 // gray tells whether the die of the turn is one that needs looking ahead.
 func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == NoAnubis }

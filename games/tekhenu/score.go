@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are added
-// without a loop.
+// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are
+// added without a loop.
 func (s *State) Score(seat game.Seat) int {
 	vp := &s.Player[seat].VP
 	built := vp[PartStart] + vp[PartStatues] + vp[PartColumns] + vp[PartBuildings] + vp[PartBonus] + vp[PartCards]

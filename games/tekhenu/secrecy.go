@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and the
-// two cards that S05 and S06 let a player see.
+// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and
+// the two cards that S05 and S06 let a player see.
 
 // Seen: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
 func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
@@ -90,8 +90,8 @@ func (s *State) guess(k Kind, among Cards, r *game.Rand) uint8 {
 	return n
 }
 
-// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one: it came
-// before the discards were shuffled.
+// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one:
+// it came before the discards were shuffled.
 func (s *State) guessGiven(r *game.Rand) {
 	for giver, n := range s.Under {
 		if n != game.Unknown {

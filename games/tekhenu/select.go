@@ -139,7 +139,8 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 // selectLegal asks once what Scribes there are, and what values are of use to a gray die.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	t, n, scribes := &s.Turn, len(dst), s.means(f.Seat, DueScribe) > 0
-	if !scribes && t.Colour != Gray && t.Anubis == NoAnubis && t.Beside+t.Across == 0 && s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
+	if !scribes && t.Colour != Gray && t.Anubis == NoAnubis && t.Beside+t.Across == 0 &&
+		s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
 		// it would not be asked if the Production were the only choice
 		return append(dst, game.Move{Verb: VGod, A: uint8(t.From)}, game.Move{Verb: VProduce, A: uint8(t.Colour)})
 	}
@@ -183,7 +184,8 @@ func selectWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotAction(f.Seat, m)
 }
 
-// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to an action.
+// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to
+// an action.
 func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 	p, c := &s.Player[seat], &s.Data.Blessings[card]
 	switch {

@@ -6,7 +6,8 @@ import (
 	"ennead/game"
 )
 
-// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in draft.go.
+// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in
+// draft.go.
 
 // The options of a table.
 const (
@@ -261,8 +262,8 @@ func (s *State) roll(g God, m game.Move, log *game.Log) {
 	log.Add(Roll{Colour: colour, Face: face, Section: g}.event())
 }
 
-// tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the first one
-// (TEK-3.3, TEK-10.2.7).
+// tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the
+// first one (TEK-3.3, TEK-10.2.7).
 func tileFits(s *State, f, under Frame) bool {
 	last := uint8(0)
 	if s.Round == 0 {

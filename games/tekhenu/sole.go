@@ -6,9 +6,9 @@ import (
 	"ennead/game"
 )
 
-// What is the only choice is made by itself, and told as if it had been chosen (TEK-RUL-81). It is asked all the same where it
-// gives away a card or a Scribe, where B07 or B08 may come before it (TEK-4.12), where not to ask would tell, and at the start
-// of a turn.
+// What is the only choice is made by itself, and told as if it had been chosen (TEK-RUL-81). It is asked all the same
+// where it gives away a card or a Scribe, where B07 or B08 may come before it (TEK-4.12), where not to ask would tell,
+// and at the start of a turn.
 
 // sole is the one move of a list, if there is no other.
 func (s *State) sole(seat game.Seat, moves []game.Move) (m game.Move, ok bool) {
@@ -23,8 +23,8 @@ func (s *State) interrupts(seat game.Seat) bool {
 	return s.Turn.Seat == seat && s.Player[seat].Blessings&anyTime != 0
 }
 
-// selectOnly: the die has one use. A Scribe or a Blessing is not spent by itself, and a die without an action is not put
-// down.
+// selectOnly: the die has one use. A Scribe or a Blessing is not spent by itself, and a die without an action is not
+// put down.
 func selectOnly(s *State, f Frame) (m game.Move, ok bool) {
 	t := &s.Turn
 	gray, scribes := t.Colour == Gray, s.means(f.Seat, DueScribe) > 0
@@ -122,5 +122,6 @@ func districtOnly(s *State, f Frame) (m game.Move, ok bool) {
 
 // destinyOnly: the last of four takes what is left (TEK-6.9).
 func destinyOnly(s *State, f Frame) (m game.Move, ok bool) {
-	return game.Move{Verb: VDestiny, A: uint8(bits.TrailingZeros8(s.Destiny))}, s.Destiny&(s.Destiny-1) == 0 && !s.interrupts(f.Seat)
+	last := game.Move{Verb: VDestiny, A: uint8(bits.TrailingZeros8(s.Destiny))}
+	return last, s.Destiny&(s.Destiny-1) == 0 && !s.interrupts(f.Seat)
 }

@@ -165,7 +165,8 @@ func botDoneRun(s *State, f Frame, log *game.Log) {
 	s.payStatues(Bot, God(f.A), f.B == 1, log)
 }
 
-// planFits and planTileFits: there is a place in the pyramid (TEK-18.5), and on the cell of his first column (TEK-18.6).
+// planFits and planTileFits: there is a place in the pyramid (TEK-18.5), and on the cell of his first column
+// (TEK-18.6).
 func planFits(_ *State, f, _ Frame) bool { return f.A < BotTiles }
 
 func planTileFits(s *State, f, _ Frame) bool {

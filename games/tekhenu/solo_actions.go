@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains Scribes and
-// VP alone; what cannot be done is passed over (TEK-RUL-43).
+// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains
+// Scribes and VP alone; what cannot be done is passed over (TEK-RUL-43).
 
 // botActs begins the action of the section that his die came from.
 func (s *State) botActs(log *game.Log) {

@@ -6,7 +6,8 @@ import (
 	"ennead/game/set"
 )
 
-// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9), the first four have a production track.
+// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9), the first four have a
+// production track.
 type Token uint8
 
 // The tokens.
@@ -81,7 +82,8 @@ const (
 	Below            // dice of Anubis actions
 )
 
-// Card is a card of the market's three decks: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees; 0 is none.
+// Card is a card of the market's three decks: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees; 0 is
+// none.
 type Card uint8
 
 // Kind is the deck a card belongs to.

@@ -121,8 +121,8 @@ var rivals = []Step{
 	StepPlan, StepPlanTile, StepBotDestiny, StepDeben, StepBotTurn, StepBotDone, StepBotDie, StepBotSite, StepBotCell,
 }
 
-// seated adds to what each row asks of a frame that Botankhamun has his own steps, and nobody else has them. The end of a
-// turn is everybody's.
+// seated adds to what each row asks of a frame that Botankhamun has his own steps, and nobody else has them. The end
+// of a turn is everybody's.
 func seated(rows flow.Table[State]) flow.Table[State] {
 	for step := range rows {
 		if step == int(StepEndTurn) {
@@ -151,7 +151,8 @@ var Steps = flow.Ready(seated(flow.Table[State]{
 	StepTile: {
 		Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature,
 		Tries: tileTries, Play: tilePlay,
-		Under: []Step{StepTile, StepHorusTile, StepRoll, StepGodDone, StepBotDone}, Repeats: true, Of: flow.Nobody, Fits: tileFits,
+		Under:   []Step{StepTile, StepHorusTile, StepRoll, StepGodDone, StepBotDone},
+		Repeats: true, Of: flow.Nobody, Fits: tileFits,
 	},
 	StepRoll: {
 		Name: "roll", Rule: "TEK-3.6", By: flow.Nature,

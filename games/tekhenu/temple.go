@@ -96,8 +96,8 @@ func (s *State) EdgeVP(cell uint8, t Tile, turn uint8) int {
 	return n
 }
 
-// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more, several
-// cells are empty.
+// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more,
+// several cells are empty.
 const spareTiles = TileCount - CellCount + 1
 
 // emptyCell tells whether any cell of the precinct is empty.

@@ -44,7 +44,8 @@ func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
 	s.cheer(seat, g.Happiness, log)
 }
 
-// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market (TEK-13.10).
+// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market
+// (TEK-13.10).
 func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	to := min(p.Population+n, TrackTop)

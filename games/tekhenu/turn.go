@@ -28,8 +28,8 @@ func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can be
-// taken (TEK-RUL-21 c).
+// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can
+// be taken (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	dst = s.openers(seat, cards, dst)
 	if s.Turn.Anubis == NoAnubis && s.barred(seat) {

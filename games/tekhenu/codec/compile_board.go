@@ -19,7 +19,8 @@ func (c *compiler) horus(f *fileYAML) {
 	c.That(len(h.Tiles.List) == tekhenu.Gods, "horus_area: tiles: there are %d", tekhenu.Gods)
 	for i, tile := range h.Tiles.List {
 		if i < tekhenu.Gods {
-			c.That(tile.ID == "HB-"+tekhenu.GodNames[i] && tile.God == tekhenu.GodNames[i], "horus_area: tile %d is that of %s", i+1, tekhenu.GodNames[i])
+			c.That(tile.ID == "HB-"+tekhenu.GodNames[i] && tile.God == tekhenu.GodNames[i],
+				"horus_area: tile %d is that of %s", i+1, tekhenu.GodNames[i])
 		}
 	}
 	c.That(len(h.Printed.Order) == tekhenu.Gods, "default_printed_order: there are %d gods", tekhenu.Gods)
@@ -40,7 +41,8 @@ func (c *compiler) horus(f *fileYAML) {
 	var seen [7]bool
 	for _, row := range h.Bot.List {
 		gains := c.gains("bot_slot_bonus", any(row.Gain))
-		c.That(gains == tekhenu.Gains{VP: gains.VP, Tokens: [tekhenu.Tokens]uint8{tekhenu.Scribe: gains.Tokens[tekhenu.Scribe]}}, "bot_slot_bonus: is Scribes and VP (TEK-18.8)")
+		c.That(gains == tekhenu.Gains{VP: gains.VP, Tokens: [tekhenu.Tokens]uint8{tekhenu.Scribe: gains.Tokens[tekhenu.Scribe]}},
+			"bot_slot_bonus: is Scribes and VP (TEK-18.8)")
 		c.values("bot_slot_bonus", row.Slots, &seen, func(slot uint8) { c.BotSlots[slot-1] = gains })
 	}
 	c.all("bot_slot_bonus", &seen)
@@ -129,7 +131,8 @@ func (c *compiler) temple(f *templeYAML) {
 		c.Sites[i] = tekhenu.Site{ID: id, Line: c.line(id, y.Line), Bread: c.small(id+": bread", y.Bread, 0, tekhenu.MaxPaid), Players: c.small(id+": min_players", y.Players, 2, 4)}
 		name, _, _ := strings.Cut(y.Side, " ")
 		upright := name == "north" || name == "south"
-		c.That(name != "" && strings.ToUpper(name[:1]) == id[1:2] && upright == (c.Sites[i].Line >= tekhenu.Side), "%s: its side or its line is another", id)
+		c.That(name != "" && strings.ToUpper(name[:1]) == id[1:2] && upright == (c.Sites[i].Line >= tekhenu.Side),
+			"%s: its side or its line is another", id)
 	}
 }
 

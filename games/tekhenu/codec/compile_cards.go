@@ -130,11 +130,13 @@ func (c *compiler) startCard(where string, op map[string]any) (card tekhenu.Star
 	case "draw_keep":
 		word := func(key string) string { return fmt.Sprint(m[key]) }
 		kind := c.OneOf(where, word("deck"), tekhenu.KindNames[:tekhenu.Decree], "deck to keep a card of")
-		c.That(word("draw") == "2" && word("keep") == "1" && word("rest") == "shuffle_in", "%s: one card of two is kept (TEK-16.2.3)", where)
+		c.That(word("draw") == "2" && word("keep") == "1" && word("rest") == "shuffle_in",
+			"%s: one card of two is kept (TEK-16.2.3)", where)
 		card.Keep, card.Deck = true, tekhenu.Kind(kind)
 	case "god_action":
 		god, value, m := c.action(where, value)
-		c.That(god == tekhenu.Osiris && m["free_happiness"] == true, "%s: builds for Osiris and loses no Happiness (TEK-16.2.1)", where)
+		c.That(god == tekhenu.Osiris && m["free_happiness"] == true,
+			"%s: builds for Osiris and loses no Happiness (TEK-16.2.1)", where)
 		card.Build = c.small(where+": value", box.Whole(value), 1, 6)
 		if districts, ok := m["districts"]; ok {
 			among := set.Small[tekhenu.Token](c.goodsOf(where+": districts", districts))
@@ -179,6 +181,7 @@ func (c *compiler) either(where string, v any) uint8 {
 		both[i] = c.gains(where, value)
 	}
 	n := both[0].Population
-	c.That(both == [2]tekhenu.Gains{{Population: n}, {Happiness: n}}, "%s: Population or Happiness, as much of either", where)
+	c.That(both == [2]tekhenu.Gains{{Population: n}, {Happiness: n}},
+		"%s: Population or Happiness, as much of either", where)
 	return n
 }

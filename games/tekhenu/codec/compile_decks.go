@@ -9,8 +9,8 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// components.yaml: Blessings, Technologies and Decrees. What each does is known by its number: its op must be of that form, with
-// figures of its own.
+// components.yaml: Blessings, Technologies and Decrees. What each does is known by its number: its op must be of that
+// form, with figures of its own.
 
 var blessingOps = [tekhenu.PerKind + 1]string{
 	1: "gain", 2: "gain", 3: "gain", 4: "gain", 5: "gain", 6: "gain", 7: "choose", 8: "choose", 9: "set_die_face", 10: "set_die_face",
@@ -77,16 +77,19 @@ func (c *compiler) blessings(list []cardYAML) {
 			c.That(op["recolor_die"] == "any", "%s: any colour", where)
 			card.Adjust = c.small(where, box.Whole(op["adjust_value"]), 1, 1)
 		case number <= 14:
-			c.That(c.goodsOf(where, op["waive_cost"]) == 1<<tekhenu.Limestone|1<<tekhenu.Granite, "%s: waives Limestone and Granite (TEK-16.5.5)", where)
+			c.That(c.goodsOf(where, op["waive_cost"]) == 1<<tekhenu.Limestone|1<<tekhenu.Granite,
+				"%s: waives Limestone and Granite (TEK-16.5.5)", where)
 		case number <= 16:
-			c.That(c.goodsOf(where, op["waive_cost"]) == 1<<tekhenu.Papyrus|1<<tekhenu.Bread, "%s: waives Papyrus and Bread (TEK-16.5.6)", where)
+			c.That(c.goodsOf(where, op["waive_cost"]) == 1<<tekhenu.Papyrus|1<<tekhenu.Bread,
+				"%s: waives Papyrus and Bread (TEK-16.5.6)", where)
 		case number <= 18:
 			c.That(op["extra_god_action"] == "adjacent", "%s: an adjacent section (TEK-16.5.7)", where)
 			card.Pay = some(op.in("pay", "scribe"))
 		case number <= 20:
 			c.That(op["extra_god_action"] == "opposite", "%s: the opposite section (TEK-16.5.8)", where)
 			lose := c.gains(where, op["lose"])
-			c.That(lose == tekhenu.Gains{Population: lose.Population, Happiness: lose.Population}, "%s: as much Population as Happiness is lost", where)
+			c.That(lose == tekhenu.Gains{Population: lose.Population, Happiness: lose.Population},
+				"%s: as much Population as Happiness is lost", where)
 			card.Lose = lose.Population
 		case number <= 22:
 			card.Again = c.small(where, box.Whole(op["repeat_production"]), 1, 1)
@@ -123,7 +126,8 @@ func (c *compiler) techs(list []cardYAML) {
 	})
 }
 
-// pays allows what a Technology may pay where it works: T06 alone moves markers, and T04, T20 and T21 come before the payment.
+// pays allows what a Technology may pay where it works: T06 alone moves markers, and T04, T20 and T21 come before the
+// payment.
 func (c *compiler) pays(where string, number uint8, g *tekhenu.Gains) {
 	if number != tekhenu.TechBastet {
 		c.That(g.Population == 0 && g.Happiness == 0, "%s: moves no marker", where)

@@ -39,7 +39,8 @@ func (c *compiler) dice(f *diceYAML) {
 			where := "dice: purity_table: " + name + ": " + id
 			purity := tekhenu.Purity(c.OneOf(where, f.Purity[name][id], tekhenu.AllPurities, "purity"))
 			c.Purity[light][colour] = purity
-			c.That(purity != tekhenu.Forbidden || tekhenu.Light(light) != tekhenu.Shade && tekhenu.Colour(colour) != tekhenu.Gray, "%s: is never forbidden (TEK-2.2)", where)
+			c.That(purity != tekhenu.Forbidden || tekhenu.Light(light) != tekhenu.Shade && tekhenu.Colour(colour) != tekhenu.Gray,
+				"%s: is never forbidden (TEK-2.2)", where)
 		}
 	}
 }
@@ -72,7 +73,8 @@ func (c *compiler) dial(f *fileYAML) {
 	between := f.Turns.Maat * f.Turns.Scoring // rotations from one scoring to the next
 	for i, m := range f.Dial.Marks {
 		c.That(m.Hourglasses == i+1, "dial: scoring_markers: %d hourglasses at place %d", m.Hourglasses, i+1)
-		c.That(m.Sections == between*(i+1), "dial: scoring_markers: %d is not where the arrow points then (TEK-6.7)", m.Sections)
+		c.That(m.Sections == between*(i+1),
+			"dial: scoring_markers: %d is not where the arrow points then (TEK-6.7)", m.Sections)
 		if i < len(c.Marks) {
 			c.Marks[i] = tekhenu.God(between * (i + 1) % tekhenu.Gods)
 		}
@@ -106,7 +108,8 @@ func (c *compiler) playerBoard(f *fileYAML) {
 	c.Begin.Population = c.small("population_happiness_track: start: population", f.Track.Start.Population, 0, tekhenu.TrackTop)
 	c.Begin.Happiness = c.small("population_happiness_track: start: happiness", f.Track.Start.Happiness, 0, f.Track.Start.Population)
 	begin := c.gains("player_start", any(f.Begin.Gain))
-	c.That(begin == tekhenu.Gains{Tokens: begin.Tokens} && begin.Tokens[tekhenu.Faith] == 0, "player_start: tokens without Faith")
+	c.That(begin == tekhenu.Gains{Tokens: begin.Tokens} && begin.Tokens[tekhenu.Faith] == 0,
+		"player_start: tokens without Faith")
 	c.Begin.Stock = begin.Tokens
 }
 
@@ -132,10 +135,12 @@ func (c *compiler) track(f *trackYAML) {
 		at = r.At
 		c.Rewards[i].At = uint8(r.At)
 		if last := i == len(c.Rewards)-1; last {
-			c.That(r.Extra["die_value"] == "any" && r.Gain == nil, "happiness_first_time_rewards: the last one is an action of any value (TEK-12.6)")
+			c.That(r.Extra["die_value"] == "any" && r.Gain == nil,
+				"happiness_first_time_rewards: the last one is an action of any value (TEK-12.6)")
 		} else {
 			c.Rewards[i].Gains = c.gains("happiness_first_time_rewards", any(r.Gain))
-			c.That(c.Rewards[i].Gains.Population == 0 && c.Rewards[i].Gains.Happiness == 0, "happiness_first_time_rewards: move no marker")
+			c.That(c.Rewards[i].Gains.Population == 0 && c.Rewards[i].Gains.Happiness == 0,
+				"happiness_first_time_rewards: move no marker")
 		}
 	}
 	for _, o := range f.Opens {
@@ -164,7 +169,8 @@ func (c *compiler) scoring(f *fileYAML) {
 		}
 	}
 	for _, symbol := range c.Symbols {
-		c.That(symbol.VP == s.Symbol*int(symbol.Symbols), "scoring: happiness_symbol_vp disagrees with %d VP of the track", symbol.VP)
+		c.That(symbol.VP == s.Symbol*int(symbol.Symbols),
+			"scoring: happiness_symbol_vp disagrees with %d VP of the track", symbol.VP)
 	}
 	next := 1 // the balances of the bands fall without a gap
 	for i, band := range f.Loss.Bands {
@@ -173,7 +179,8 @@ func (c *compiler) scoring(f *fileYAML) {
 		c.Loss = append(c.Loss, tekhenu.Band{From: band.From, To: band.To, VP: c.Within("maat_vp_loss: vp, without its sign", -band.VP, 0, tekhenu.MaxPoints)})
 	}
 	n := len(c.Loss)
-	c.That(n > 0 && n <= tekhenu.MaxPoints && c.Loss[0].To >= maxBalance && c.Loss[n-1].From <= -maxBalance, "maat_vp_loss: all balances to %d", maxBalance)
+	c.That(n > 0 && n <= tekhenu.MaxPoints && c.Loss[0].To >= maxBalance && c.Loss[n-1].From <= -maxBalance,
+		"maat_vp_loss: all balances to %d", maxBalance)
 }
 
 // maxBalance is more than any balance at Maat.

@@ -35,7 +35,8 @@ func (c *compiler) solo(f *soloYAML) {
 	}
 	b.Ankh = c.small("solo: ankh", f.Ankh, 0, tekhenu.MaxGain)
 	for i := 1; i <= tekhenu.Destinies; i++ {
-		c.That(c.Components.Destiny[i].Ankh != b.Ankh && c.Techs[tekhenu.TechFaith].Ankh != b.Ankh, "solo: ankh: comes twice (TEK-6.5)")
+		c.That(c.Components.Destiny[i].Ankh != b.Ankh && c.Techs[tekhenu.TechFaith].Ankh != b.Ankh,
+			"solo: ankh: comes twice (TEK-6.5)")
 	}
 	points := func(where string, n int) int { return c.Within("solo: "+where, n, 0, tekhenu.MaxPoints) }
 	b.PerBlessing, b.PerTechnology = points("vp_per_blessing", f.Blessing), points("vp_per_technology", f.Technology)
@@ -58,7 +59,8 @@ func (c *compiler) botTiles(f *soloYAML) {
 			tile.God = c.god(where, y.God)
 			continue
 		}
-		c.That(y.Kind == "resource" && y.God == "" && len(y.Order) == tekhenu.Goods, "%s: a god or an order of %d Resources", where, tekhenu.Goods)
+		c.That(y.Kind == "resource" && y.God == "" && len(y.Order) == tekhenu.Goods,
+			"%s: a god or an order of %d Resources", where, tekhenu.Goods)
 		for _, id := range y.Order {
 			good := c.good(where, id)
 			c.That(!slices.Contains(tile.Order, good), "%s: %s comes twice", where, fmt.Sprintf("%.20s", id))

@@ -123,7 +123,8 @@ func (c *compiler) vocabulary(f *fileYAML) {
 			c.That(r.ID == tekhenu.TokenNames[i], "vocabulary: resource %d is %s, not %.20q", i+1, tekhenu.TokenNames[i], r.ID)
 		}
 		if i < tekhenu.Goods {
-			c.That(r.Die == tekhenu.ColourNames[i], "vocabulary: the dice of %s are %s (TEK-15.2)", tekhenu.TokenNames[i], tekhenu.ColourNames[i])
+			c.That(r.Die == tekhenu.ColourNames[i],
+				"vocabulary: the dice of %s are %s (TEK-15.2)", tekhenu.TokenNames[i], tekhenu.ColourNames[i])
 		}
 	}
 	others := make([]string, len(v.Others))

@@ -7,8 +7,8 @@ import (
 	"ennead/games/tekhenu"
 )
 
-// What must hold between the parts of a position: every card, tile and die is in one place, and what lies nowhere is in its
-// deck, in the stack, in the bag.
+// What must hold between the parts of a position: every card, tile and die is in one place, and what lies nowhere is
+// in its deck, in the stack, in the bag.
 
 func (l *loader) conserve() {
 	for k := range tekhenu.Kind(tekhenu.Kinds) {
@@ -38,13 +38,15 @@ func (l *loader) deckLeft(k tekhenu.Kind) {
 	}
 	for seat := range game.Seat(l.Count) {
 		p := &l.Player[seat]
-		take(fmt.Sprintf("/players/%d/%s", seat, []string{"blessings", "technologies", "decrees"}[k]), [tekhenu.Kinds]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees}[k])
+		cards := []string{"blessings", "technologies", "decrees"}[k]
+		take(fmt.Sprintf("/players/%d/%s", seat, cards), [tekhenu.Kinds]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees}[k])
 		if k != tekhenu.Decree {
 			continue
 		}
 		switch n := l.Under[seat]; {
 		case n == 0:
-			l.That(l.Drawn[seat] == 0, "/drawn/%d: %d; 0 fits, for seat %d has given no Decree back (TEK-3.9)", seat, l.Drawn[seat], seat+1)
+			l.That(l.Drawn[seat] == 0,
+				"/drawn/%d: %d; 0 fits, for seat %d has given no Decree back (TEK-3.9)", seat, l.Drawn[seat], seat+1)
 		case l.Drawn[seat] == 0:
 			take(fmt.Sprintf("/under/%d", seat), tekhenu.Cards(0).With(n))
 		default:
@@ -53,7 +55,8 @@ func (l *loader) deckLeft(k tekhenu.Kind) {
 			if holder.Scored.Has(tekhenu.DecreeAction) {
 				secret = secret.With(tekhenu.DecreeAction)
 			}
-			l.That(l.Drawn[seat] != uint8(seat)+1 && secret.Has(n), "/drawn/%d: seat %d has not %s unseen; it is another seat that drew it, or 0 (TEK-3.16)",
+			l.That(l.Drawn[seat] != uint8(seat)+1 && secret.Has(n),
+				"/drawn/%d: seat %d has not %s unseen; it is another seat that drew it, or 0 (TEK-3.16)",
 				seat, l.Drawn[seat], cardsOf[tekhenu.Decree][n])
 		}
 	}
@@ -109,20 +112,25 @@ func (l *loader) pieces() {
 // openSites: no piece stands where a number of players leaves no site (TEK-17.2), and no Gold lies under one.
 func (l *loader) openSites() {
 	for i, site := range l.Data.Sites {
-		l.That(l.State.Sites[i] == tekhenu.NoSeat || site.Players <= l.Count, "/sites/%s: is not open with %d players; %d open it (TEK-17.2)", site.ID, l.Count, site.Players)
+		l.That(l.State.Sites[i] == tekhenu.NoSeat || site.Players <= l.Count,
+			"/sites/%s: is not open with %d players; %d open it (TEK-17.2)", site.ID, l.Count, site.Players)
 	}
 	most := l.Data.GodSites[l.Humans()]
 	for god := range l.GodSites {
 		for n, owner := range l.GodSites[god] {
-			l.That(owner == tekhenu.NoSeat || n < most, "/sites/SG-%s-%d: is not open with %d players; %d sites a god are (TEK-17.2)", tekhenu.GodNames[god], n+1, l.Count, most)
+			l.That(owner == tekhenu.NoSeat || n < most,
+				"/sites/SG-%s-%d: is not open with %d players; %d sites a god are (TEK-17.2)",
+				tekhenu.GodNames[god], n+1, l.Count, most)
 		}
 	}
 	for i, owner := range l.State.People {
-		l.That(owner == tekhenu.NoSeat || l.PeopleGold&(1<<i) == 0, "/gold: lies on %s, which is taken (TEK-9.5)", peopleNames[i])
+		l.That(owner == tekhenu.NoSeat || l.PeopleGold&(1<<i) == 0,
+			"/gold: lies on %s, which is taken (TEK-9.5)", peopleNames[i])
 		l.That(l.PeopleGold&(1<<i) == 0 || l.Data.People[i].Gold > 0, "/gold: %s never has any (TEK-9.5)", peopleNames[i])
 	}
 	for _, owner := range l.Districts[1] {
-		l.That(owner == tekhenu.NoSeat || !l.RowGold, "/gold: %s is taken by the first building in the row (TEK-14.3.2)", rowGold)
+		l.That(owner == tekhenu.NoSeat || !l.RowGold,
+			"/gold: %s is taken by the first building in the row (TEK-14.3.2)", rowGold)
 	}
 }
 
@@ -138,7 +146,8 @@ func (l *loader) startLeft() {
 			}
 		}
 		if p.Destiny != 0 {
-			l.That(destinies&(1<<p.Destiny) == 0, "/players/%d/destiny: %s is in two places (TEK-6.9)", seat, destinyIDs[p.Destiny])
+			l.That(destinies&(1<<p.Destiny) == 0,
+				"/players/%d/destiny: %s is in two places (TEK-6.9)", seat, destinyIDs[p.Destiny])
 			destinies |= 1 << p.Destiny
 		}
 	}

@@ -9,7 +9,9 @@ import (
 // What things are called in a position.
 
 var (
-	cardsOf     = [tekhenu.Kinds][]string{tekhenu.Numbered("B", tekhenu.PerKind), tekhenu.Numbered("T", tekhenu.PerKind), tekhenu.Numbered("D", tekhenu.PerKind)}
+	cardsOf = [tekhenu.Kinds][]string{
+		tekhenu.Numbered("B", tekhenu.PerKind), tekhenu.Numbered("T", tekhenu.PerKind), tekhenu.Numbered("D", tekhenu.PerKind),
+	}
 	tileNames   = tekhenu.Numbered("P", tekhenu.TileCount)
 	startNames  = tekhenu.Numbered("S", tekhenu.StartCount)
 	destinyIDs  = tekhenu.Numbered("A", tekhenu.Destinies)

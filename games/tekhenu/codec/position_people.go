@@ -57,13 +57,17 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 
 // possessions are the cards of a player.
 func (l *loader) possessions(p *tekhenu.Player, at string, j *playerJSON) {
-	p.Blessings, p.Techs = l.set(at+"/blessings", j.Blessings, cardsOf[tekhenu.Blessing]), l.set(at+"/technologies", j.Techs, cardsOf[tekhenu.Technology])
-	p.New, p.Decrees = l.set(at+"/new", j.New, cardsOf[tekhenu.Technology]), l.set(at+"/decrees", j.Decrees, cardsOf[tekhenu.Decree])
-	p.Known, p.Scored = l.set(at+"/known", j.Known, cardsOf[tekhenu.Decree]), l.set(at+"/scored", j.Scored, cardsOf[tekhenu.Decree])
+	p.Blessings = l.set(at+"/blessings", j.Blessings, cardsOf[tekhenu.Blessing])
+	p.Techs = l.set(at+"/technologies", j.Techs, cardsOf[tekhenu.Technology])
+	p.New = l.set(at+"/new", j.New, cardsOf[tekhenu.Technology])
+	p.Decrees = l.set(at+"/decrees", j.Decrees, cardsOf[tekhenu.Decree])
+	p.Known = l.set(at+"/known", j.Known, cardsOf[tekhenu.Decree])
+	p.Scored = l.set(at+"/scored", j.Scored, cardsOf[tekhenu.Decree])
 	l.That(p.New&^p.Techs == 0, "%s/new: among the technologies of the player alone (TEK-RUL-61)", at)
 	l.That(p.Known&^p.Decrees == 0, "%s/known: among the decrees of the player alone (TEK-20.1)", at)
 	l.That(p.Scored&^p.Decrees == 0, "%s/scored: among the decrees of the player alone (TEK-8.2)", at)
-	l.That(j.Unseen == 0 && j.Older == 0, "%s/unseen: %d and older %d; a masked position cannot be loaded", at, j.Unseen, j.Older)
+	l.That(j.Unseen == 0 && j.Older == 0,
+		"%s/unseen: %d and older %d; a masked position cannot be loaded", at, j.Unseen, j.Older)
 	if !l.That(len(j.Hand) <= len(p.Hand), "%s/hand: %d cards; %d at most fit (TEK-3.9)", at, len(j.Hand), len(p.Hand)) {
 		return
 	}
@@ -122,8 +126,10 @@ func (l *loader) section(section int, row []string) {
 	for slot, word := range row {
 		at := fmt.Sprintf("%s/%d", place, slot)
 		c := tekhenu.Card(l.one(at, word, tekhenu.CardNames))
-		l.That(c == 0 || c.Kind() == slots[slot], "%s: %s; a card of the kind %s fits (TEK-13.9)", at, word, tekhenu.KindNames[slots[slot]])
-		l.That(c == 0 || l.Open&(1<<section) != 0, "%s: %s; nothing fits, as section %d is not open (TEK-13.10)", at, word, section+1)
+		l.That(c == 0 || c.Kind() == slots[slot],
+			"%s: %s; a card of the kind %s fits (TEK-13.9)", at, word, tekhenu.KindNames[slots[slot]])
+		l.That(c == 0 || l.Open&(1<<section) != 0,
+			"%s: %s; nothing fits, as section %d is not open (TEK-13.10)", at, word, section+1)
 		l.Market[section][slot] = c
 	}
 }

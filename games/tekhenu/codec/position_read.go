@@ -45,7 +45,8 @@ func (l *loader) board(p *positionJSON) {
 		for i, n := range p.Order {
 			at := fmt.Sprintf("/order/%d", i)
 			seat := l.Seat(at, n)
-			l.That(seat == tekhenu.NoSeat || !slices.Contains(l.Order[:i], seat), "%s: seat %d comes twice; each has one place (TEK-4.2)", at, n)
+			l.That(seat == tekhenu.NoSeat || !slices.Contains(l.Order[:i], seat),
+				"%s: seat %d comes twice; each has one place (TEK-4.2)", at, n)
 			l.Order[i] = seat
 		}
 	}
@@ -117,7 +118,8 @@ func (l *loader) rival(j *rivalJSON) {
 		for i, word := range j.Pyramid {
 			at := fmt.Sprintf("/botankhamun/pyramid/%d", i)
 			tile := l.one(at, word, planNames)
-			l.That(tile == 0 || !slices.Contains(l.Rival.Pyramid[:i], tile), "%s: %s comes twice; there is one of each (TEK-18.5)", at, word)
+			l.That(tile == 0 || !slices.Contains(l.Rival.Pyramid[:i], tile),
+				"%s: %s comes twice; there is one of each (TEK-18.5)", at, word)
 			l.Rival.Pyramid[i] = tile
 		}
 	}

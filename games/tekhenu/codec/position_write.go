@@ -23,11 +23,14 @@ func hidden(n uint8, names []string) any {
 // Position is the whole state as JSON.
 func (codec) Position(state game.State) []byte {
 	s := state.(*tekhenu.State)
-	p := positionJSON{Round: int(s.Round), Maats: int(s.Maats), Scorings: int(s.Scored), Order: position.Seats(s.Order[:s.Count]),
-		Arrow: tekhenu.GodNames[s.Arrow], Marks: []string{tekhenu.GodNames[s.Marks[0]], tekhenu.GodNames[s.Marks[1]]}, Dial: map[string][]string{},
-		Temple: map[string]cellJSON{}, Sites: map[string]int{}, Gold: position.Names(s.PeopleGold, peopleNames),
-		Open: sectionsOpen(s.Open), Spent: []string{}, Settled: position.Names(s.Settled, cardsOf[tekhenu.Decree]), Laid: position.Names(s.Laid, startNames),
-		Destinies: position.Names(s.Destiny, destinyIDs), Pending: position.Pending(&tekhenu.Steps, &s.Stack)}
+	p := positionJSON{
+		Round: int(s.Round), Maats: int(s.Maats), Scorings: int(s.Scored), Order: position.Seats(s.Order[:s.Count]),
+		Arrow: tekhenu.GodNames[s.Arrow], Marks: []string{tekhenu.GodNames[s.Marks[0]], tekhenu.GodNames[s.Marks[1]]},
+		Dial: map[string][]string{}, Temple: map[string]cellJSON{}, Sites: map[string]int{},
+		Gold: position.Names(s.PeopleGold, peopleNames), Open: sectionsOpen(s.Open), Spent: []string{},
+		Settled: position.Names(s.Settled, cardsOf[tekhenu.Decree]), Laid: position.Names(s.Laid, startNames),
+		Destinies: position.Names(s.Destiny, destinyIDs), Pending: position.Pending(&tekhenu.Steps, &s.Stack),
+	}
 	writeBoard(s, &p)
 	writeCards(s, &p)
 	if s.Turn.Seat != tekhenu.NoSeat {
@@ -137,11 +140,19 @@ func writeTurn(s *tekhenu.State) *turnJSON {
 
 func writePlayer(s *tekhenu.State, seat game.Seat) playerJSON {
 	p := &s.Player[seat]
-	j := playerJSON{Stock: position.Counts(p.Stock[:], tekhenu.TokenNames), Surplus: position.Counts(p.Surplus[:], tekhenu.TokenNames), Production: position.Counts(p.Production[:], tekhenu.TokenNames),
-		Population: int(p.Population), Happiness: int(p.Happiness), Rewards: int(p.Reached), Feast: p.Feast, Dice: []string{},
-		Blessings: position.Names(p.Blessings, cardsOf[tekhenu.Blessing]), Techs: position.Names(p.Techs, cardsOf[tekhenu.Technology]), New: position.Names(p.New, cardsOf[tekhenu.Technology]),
-		Decrees: position.Names(p.Decrees, cardsOf[tekhenu.Decree]), Known: position.Names(p.Known, cardsOf[tekhenu.Decree]), Unseen: int(p.Unseen), Older: int(p.Older),
-		Scored: position.Names(p.Scored, cardsOf[tekhenu.Decree]), Destiny: named(p.Destiny, destinyIDs), Joker: position.Names(p.Joker, jokerNames), VP: map[string]int{}}
+	j := playerJSON{
+		Stock:      position.Counts(p.Stock[:], tekhenu.TokenNames),
+		Surplus:    position.Counts(p.Surplus[:], tekhenu.TokenNames),
+		Production: position.Counts(p.Production[:], tekhenu.TokenNames), Population: int(p.Population),
+		Happiness: int(p.Happiness), Rewards: int(p.Reached), Feast: p.Feast, Dice: []string{},
+		Blessings: position.Names(p.Blessings, cardsOf[tekhenu.Blessing]),
+		Techs:     position.Names(p.Techs, cardsOf[tekhenu.Technology]),
+		New:       position.Names(p.New, cardsOf[tekhenu.Technology]),
+		Decrees:   position.Names(p.Decrees, cardsOf[tekhenu.Decree]),
+		Known:     position.Names(p.Known, cardsOf[tekhenu.Decree]), Unseen: int(p.Unseen), Older: int(p.Older),
+		Scored: position.Names(p.Scored, cardsOf[tekhenu.Decree]), Destiny: named(p.Destiny, destinyIDs),
+		Joker: position.Names(p.Joker, jokerNames), VP: map[string]int{},
+	}
 	if p.Faith != [2]uint8{} {
 		j.Faith = []int{int(p.Faith[0]), int(p.Faith[1])}
 	}

@@ -19,15 +19,21 @@ var told = [...]struct {
 	tekhenu.EvLost:       {rule: "TEK-1.12", key: "lost", args: argPoints},
 	tekhenu.EvPopulation: {rule: "TEK-12.3", key: "population", args: argNumber},
 	tekhenu.EvHappiness:  {rule: "TEK-12.3", key: "happiness", args: argNumber},
-	tekhenu.EvProduction: {rule: "TEK-14.3", key: "production", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"token", tokenTerm(e.A), "n", int(e.B)} }},
-	tekhenu.EvStatue:     {rule: "TEK-9.2", key: "statue", args: argSite},
-	tekhenu.EvGold:       {rule: "TEK-9.5", key: "gold", args: argSite},
+	tekhenu.EvProduction: {
+		rule: "TEK-14.3", key: "production",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"token", tokenTerm(e.A), "n", int(e.B)} },
+	},
+	tekhenu.EvStatue: {rule: "TEK-9.2", key: "statue", args: argSite},
+	tekhenu.EvGold:   {rule: "TEK-9.5", key: "gold", args: argSite},
 	tekhenu.EvTile: {rule: "TEK-10.2", key: "tile", args: func(_ *tekhenu.State, e game.Event) []any {
 		laid := tekhenu.LayingOf(e)
 		return []any{"tile", TileName(uint8(laid.Tile)), "cell", CellName(laid.Cell)}
 	}},
-	tekhenu.EvEdges:  {rule: "TEK-10.2.2", key: "edges", args: argNumber},
-	tekhenu.EvColumn: {rule: "TEK-10.2.6", key: "column", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"cell", CellName(e.A)} }},
+	tekhenu.EvEdges: {rule: "TEK-10.2.2", key: "edges", args: argNumber},
+	tekhenu.EvColumn: {
+		rule: "TEK-10.2.6", key: "column",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"cell", CellName(e.A)} },
+	},
 	tekhenu.EvAbility: {rule: "TEK-10.2.5", key: "ability", args: func(s *tekhenu.State, e game.Event) []any {
 		return []any{"effect", TileText(s.Data, tekhenu.Tile(e.A))}
 	}},
@@ -35,16 +41,28 @@ var told = [...]struct {
 	tekhenu.EvDistrict: {rule: "TEK-14.2", key: "district", args: func(_ *tekhenu.State, e game.Event) []any {
 		return []any{"row", int(e.A) + 1, "district", tokenTerm(e.B)}
 	}},
-	tekhenu.EvGodBonus:  {rule: "TEK-9.8", key: "god-bonus", args: argGod},
-	tekhenu.EvTech:      {rule: "TEK-16.6.19", key: "technology", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Technology.Of(e.A)) }},
-	tekhenu.EvGodAction: {rule: "TEK-4.7", key: "god", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B)} }},
-	tekhenu.EvOpens:     {rule: "TEK-13.10", key: "opens", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A) + 1} }},
-	tekhenu.EvReward:    {rule: "TEK-12.7", key: "reward", args: argNumber},
+	tekhenu.EvGodBonus: {rule: "TEK-9.8", key: "god-bonus", args: argGod},
+	tekhenu.EvTech: {
+		rule: "TEK-16.6.19", key: "technology",
+		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Technology.Of(e.A)) },
+	},
+	tekhenu.EvGodAction: {
+		rule: "TEK-4.7", key: "god",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B)} },
+	},
+	tekhenu.EvOpens: {
+		rule: "TEK-13.10", key: "opens",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", int(e.A) + 1} },
+	},
+	tekhenu.EvReward: {rule: "TEK-12.7", key: "reward", args: argNumber},
 	tekhenu.EvShown: {rule: "TEK-10.2.7", key: "shown", args: func(s *tekhenu.State, e game.Event) []any {
 		return []any{"tile", TileName(e.A), "effect", TileText(s.Data, tekhenu.Tile(e.A))}
 	}},
-	tekhenu.EvDial:      {rule: "TEK-3.1", key: "dial", args: argGod},
-	tekhenu.EvHorusTile: {rule: "TEK-3.4", key: "horus-tile", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} }},
+	tekhenu.EvDial: {rule: "TEK-3.1", key: "dial", args: argGod},
+	tekhenu.EvHorusTile: {
+		rule: "TEK-3.4", key: "horus-tile",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"god", godTerm(e.A), "n", int(e.B) + 1} },
+	},
 	tekhenu.EvRolled: {rule: "TEK-3.6", key: "rolled", args: func(_ *tekhenu.State, e game.Event) []any {
 		die := tekhenu.RollOf(e)
 		return []any{"colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "god", godTerm(uint8(die.Section))}
@@ -60,15 +78,24 @@ var told = [...]struct {
 	tekhenu.EvOrder:   {rule: "TEK-6.5", key: "order", args: argNumber},
 	tekhenu.EvDestiny: {rule: "TEK-6.9", key: "destiny", args: argDestiny},
 	tekhenu.EvStart:   {rule: "TEK-3.13", key: "start", args: argStart},
-	tekhenu.EvKept:    {rule: "TEK-16.2.3", key: "kept", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) }},
+	tekhenu.EvKept: {
+		rule: "TEK-16.2.3", key: "kept",
+		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) },
+	},
 	tekhenu.EvRound:   {rule: "TEK-4.1", key: "round", args: argNumber},
 	tekhenu.EvRotated: {rule: "TEK-5.1", key: "rotated", args: argGod},
-	tekhenu.EvFaith:   {rule: "TEK-6.2", key: "faith", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} }},
+	tekhenu.EvFaith: {
+		rule: "TEK-6.2", key: "faith",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"pan", panTerm(e.A), "n", int(e.B)} },
+	},
 	tekhenu.EvBalance: {rule: "TEK-6.1", key: "balance", args: func(_ *tekhenu.State, e game.Event) []any {
 		return []any{"n", tekhenu.BalanceOf(e)}
 	}},
-	tekhenu.EvScoring:  {rule: "TEK-7.8", key: "scoring", args: argNumber},
-	tekhenu.EvLeads:    {rule: "TEK-7.1", key: "leads", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"district", tokenTerm(e.A), "n", int(e.B)} }},
+	tekhenu.EvScoring: {rule: "TEK-7.8", key: "scoring", args: argNumber},
+	tekhenu.EvLeads: {
+		rule: "TEK-7.1", key: "leads",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"district", tokenTerm(e.A), "n", int(e.B)} },
+	},
 	tekhenu.EvDecree:   {rule: "TEK-8.2", key: "decree", args: argDecree},
 	tekhenu.EvChosen:   {rule: "TEK-8.2", key: "chosen", args: argDecree},
 	tekhenu.EvDecreeVP: {rule: "TEK-8.2", key: "decree-vp", args: argDecree},
@@ -79,7 +106,8 @@ var told = [...]struct {
 	tekhenu.EvBotNoDie: {rule: "TEK-RUL-66", key: "bot-no-die"},
 	tekhenu.EvBotDie: {rule: "TEK-18.10", key: "bot-die", args: func(_ *tekhenu.State, e game.Event) []any {
 		die := tekhenu.BotTakeOf(e)
-		return []any{"god", godTerm(uint8(die.Section)), "colour", colourTerm(uint8(die.Colour)), "n", int(die.Face), "why", argWhy(die.Why)}
+		return []any{"god", godTerm(uint8(die.Section)), "colour", colourTerm(uint8(die.Colour)), "n", int(die.Face),
+			"why", argWhy(die.Why)}
 	}},
 	tekhenu.EvBotSite: {rule: "TEK-18.11", key: "bot-site", args: argBotSite, vary: varyBotSite},
 	tekhenu.EvBotCell: {rule: "TEK-18.13", key: "bot-cell", args: func(_ *tekhenu.State, e game.Event) []any {
@@ -109,14 +137,29 @@ var told = [...]struct {
 		}
 		return ""
 	}},
-	tekhenu.EvTaken:       {rule: "TEK-RUL-22", key: "taken", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) }},
-	tekhenu.EvShuffled:    {rule: "TEK-13.11", key: "shuffled", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} }},
-	tekhenu.EvLostActions: {rule: "TEK-RUL-52", key: "lost-actions", args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", tekhenu.UndoneOf(e).Sum()} }},
+	tekhenu.EvTaken: {
+		rule: "TEK-RUL-22", key: "taken",
+		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) },
+	},
+	tekhenu.EvShuffled: {
+		rule: "TEK-13.11", key: "shuffled",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"kind", kindTerm(e.A)} },
+	},
+	tekhenu.EvLostActions: {
+		rule: "TEK-RUL-52", key: "lost-actions",
+		args: func(_ *tekhenu.State, e game.Event) []any { return []any{"n", tekhenu.UndoneOf(e).Sum()} },
+	},
 
-	tekhenu.EvMaat:   {rule: "TEK-6.3", key: "maat"},
-	tekhenu.EvFate:   {rule: "TEK-3.13", key: "fate", args: argDestiny},
-	tekhenu.EvPlayed: {rule: "TEK-4.12", key: "played", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Blessing.Of(e.A)) }},
-	tekhenu.EvPicked: {rule: "TEK-13.13", key: "picked", args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) }},
+	tekhenu.EvMaat: {rule: "TEK-6.3", key: "maat"},
+	tekhenu.EvFate: {rule: "TEK-3.13", key: "fate", args: argDestiny},
+	tekhenu.EvPlayed: {
+		rule: "TEK-4.12", key: "played",
+		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Blessing.Of(e.A)) },
+	},
+	tekhenu.EvPicked: {
+		rule: "TEK-13.13", key: "picked",
+		args: func(s *tekhenu.State, e game.Event) []any { return argsOfCard(s, tekhenu.Card(e.A)) },
+	},
 	tekhenu.EvOrders: {rule: "TEK-3.12", key: "orders"},
 	tekhenu.EvReveal: {rule: "TEK-8.2", key: "reveal"},
 	tekhenu.EvFirsts: {rule: "TEK-8.4", key: "firsts"},
@@ -184,7 +227,8 @@ func (text) Tell(state game.State, e game.Event) game.Message {
 
 // whys are the catalogue keys of the last rule that he needed, see byRule.
 var whys = [...]string{
-	tekhenu.ByRule: "rule", tekhenu.ByPure: "pure", tekhenu.ByStatue: "statue", tekhenu.BySlot: "slot", tekhenu.ByLine: "line", tekhenu.ByInside: "inside", tekhenu.ByChance: "chance",
+	tekhenu.ByRule: "rule", tekhenu.ByPure: "pure", tekhenu.ByStatue: "statue", tekhenu.BySlot: "slot",
+	tekhenu.ByLine: "line", tekhenu.ByInside: "inside", tekhenu.ByChance: "chance",
 }
 
 func argWhy(why tekhenu.Why) game.Message { return game.Say("", "tekhenu.why."+whys[why]) }

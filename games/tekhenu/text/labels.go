@@ -82,7 +82,8 @@ func startLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
 }
 
 func destinyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
-	return "destiny", []any{"card", DestinyName(m.A), "effect", DestinyText(s.Data, m.A), "ankh", int(s.Data.Destiny[m.A].Ankh)}
+	return "destiny", []any{"card", DestinyName(m.A), "effect", DestinyText(s.Data, m.A),
+		"ankh", int(s.Data.Destiny[m.A].Ankh)}
 }
 
 func trackLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
@@ -139,7 +140,8 @@ func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, 
 // dieLabel names with a die what follows by itself.
 func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
 	g, c, face := tekhenu.DieOf(m)
-	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face), "purity", purityTerm(uint8(s.Purity(g, c)))}
+	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face),
+		"purity", purityTerm(uint8(s.Purity(g, c)))}
 	use, ok := s.UseOf(seat, m)
 	switch {
 	case ok && use.Verb == tekhenu.VGod:
