@@ -24,17 +24,37 @@ const (
 // with packs a value beside a mode; unpack takes them apart.
 func (m mode) with(value uint8) uint8 { return uint8(m) | value }
 
-func Unpack(b uint8) (value uint8, m mode) { return b & valueBits, mode(b &^ valueBits) }
+func unpack(b uint8) (value uint8, m mode) { return b & valueBits, mode(b &^ valueBits) }
 
-// Technologies that the rules know by number.
+// ValueOf is the value of the action that a step belongs to; its frame says it in B.
+func ValueOf(f Frame) uint8 { return f.B & valueBits }
+
+// Technologies that the rules know by number (TEK-16.6).
 const (
-	TechOsiris, TechRa, TechThoth, TechHorus     = 1, 2, 3, 4
-	TechHathor, TechBastet, TechBonus            = 5, 6, 7
-	TechForbidden, TechLight, TechJoker, TechOne = 8, 9, 10, 11
-	TechSurplus, TechStretch, TechBend           = 12, 13, 14
-	TechFaith, TechOrder, TechBread              = 15, 16, 17
-	TechPure, TechFirstly, TechPapyrus           = 18, 19, 20
-	TechLoaf, TechStone, TechAnubis, TechBlessed = 21, 22, 23, 24
+	TechOsiris    = 1 + iota // T01 pays after an Osiris action
+	TechRa                   // T02 pays after a Ra action
+	TechThoth                // T03 pays after a Thoth action
+	TechHorus                // T04 pays before and after a Horus action
+	TechHathor               // T05 pays for columns beside a new Building
+	TechBastet               // T06 pays after a Bastet action
+	TechBonus                // T07 adds to the bonus of a Statue
+	TechForbidden            // T08 lets Forbidden dice be taken
+	TechLight                // T09 makes tiles work in any light
+	TechJoker                // T10 makes Gold and Scribes stand in for each other and more
+	TechOne                  // T11 pays for a value of 1
+	TechSurplus              // T12 pays for surplus
+	TechStretch              // T13 moves the value of a Production
+	TechBend                 // T14 moves the value of the action of a god
+	TechFaith                // T15 pays at Maat, and breaks ties
+	TechOrder                // T16 pays for the new order of turns
+	TechBread                // T17 feeds the Buildings
+	TechPure                 // T18 pays for a pure die
+	TechFirstly              // T19 puts a Production before an action
+	TechPapyrus              // T20 pays before a Thoth action
+	TechLoaf                 // T21 pays before a Hathor action
+	TechStone                // T22 makes the stones stand in for each other
+	TechAnubis               // T23 pays for an Anubis action
+	TechBlessed              // T24 pays for a Blessing
 )
 
 // tech tells whether a Technology works for the seat now (TEK-RUL-61).
@@ -117,7 +137,7 @@ func (s *State) charge(seat game.Seat, g God, n int, m mode, log *game.Log) {
 }
 
 func bendTries(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	for least, most := s.bends(f.Seat, value); least <= most; least++ {
 		dst = append(dst, game.Move{Verb: VValue, A: least})
 	}
@@ -125,19 +145,19 @@ func bendTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func bendWhy(s *State, f Frame, m game.Move) reason {
-	_, how := Unpack(f.B)
+	_, how := unpack(f.B)
 	return s.godWhy(f.Seat, God(f.A), m.A, how)
 }
 
 func bendPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	_, how := Unpack(f.B)
+	_, how := unpack(f.B)
 	s.Push(StepGod, f.Seat, f.A, how.with(m.A))
 }
 
 // godRun: what comes first, then the steps of the action itself.
 func godRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A)
-	value, m := Unpack(f.B)
+	value, m := unpack(f.B)
 	log.Add(acts(f.Seat, g, value))
 	if first := firsts[g]; first != 0 && s.tech(f.Seat, first) {
 		log.Add(techPaid(f.Seat, first))
@@ -171,7 +191,7 @@ const fresh = 128
 // godDoneRun: the Technologies that pay after an action, then the Statues (TEK-9.8).
 func godDoneRun(s *State, f Frame, log *game.Log) {
 	g := God(f.A &^ fresh)
-	value, m := Unpack(f.B)
+	value, m := unpack(f.B)
 	if last := lasts[g]; last != 0 && s.tech(f.Seat, last) {
 		pays := &s.Data.Techs[last].Gains
 		log.Add(techPaid(f.Seat, last))
@@ -195,13 +215,13 @@ func (s *State) one(seat game.Seat, value uint8, log *game.Log) {
 
 // bendFits: T14 moves the value of an action that is possible (TEK-16.6.10).
 func bendFits(s *State, f, under Frame) bool {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	return f.A < Gods && value >= 1 && value <= 6 && s.godLegal(f.Seat, God(f.A), value, how) && raises(f, under)
 }
 
 // godDoneFits: only the Horus action puts a Statue on Horus (TEK-9.8).
 func godDoneFits(_ *State, f, under Frame) bool {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	return f.A&^fresh < Gods && value >= 1 && value <= 6 && (f.A&fresh == 0 || f.A == fresh) && raises(f, under)
 }
 

@@ -301,10 +301,15 @@ func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
 	return n
 }
 
-// Decrees that the rules know by number.
+// Decrees that the rules know by number (TEK-16.4).
 const (
-	DecreeDouble, DecreeTithe, DecreeHappier, DecreeOrder = 3, 4, 6, 20
-	DecreePure, DecreeAction, DecreeTemple                = 22, 23, 24
+	DecreeDouble  = 3  // doubles another one
+	DecreeTithe   = 4  // is paid for, symbol by symbol
+	DecreeHappier = 6  // compares Happiness
+	DecreeOrder   = 20 // looks at the Turn Order
+	DecreePure    = 22 // counts pips of pure dice
+	DecreeAction  = 23 // is an action before the last scoring
+	DecreeTemple  = 24 // scores the temple again
 )
 
 // endFits: the Turn Order is all that is left to score (TEK-8.4).

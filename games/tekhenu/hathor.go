@@ -45,7 +45,7 @@ func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 // toBuild is the Bread that a site may cost.
 func (s *State) toBuild(f Frame) int {
-	if _, how := Unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
+	if _, how := unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
 		return MaxPaid
 	}
 	return s.means(f.Seat, Due(Hathor))
@@ -68,7 +68,7 @@ func buildingWhy(s *State, f Frame, m game.Move) reason {
 	if no := s.siteWhy(m.A); no.No != 0 {
 		return no
 	}
-	_, how := Unpack(f.B)
+	_, how := unpack(f.B)
 	if n := s.Data.Sites[m.A].Bread; how&free == 0 && !s.affords(f.Seat, Due(Hathor), int(n)) {
 		return reason{No: NoCost, A: uint8(Bread), B: n}
 	}
@@ -76,14 +76,14 @@ func buildingWhy(s *State, f Frame, m game.Move) reason {
 }
 
 func buildingPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	_, how := Unpack(f.B)
+	_, how := unpack(f.B)
 	s.Push(StepBuilt, f.Seat, m.A, f.B)
 	s.charge(f.Seat, Hathor, int(s.Data.Sites[m.A].Bread), how, log)
 }
 
 // builtRun: TEK-11.2 to TEK-11.4.
 func builtRun(s *State, f Frame, log *game.Log) {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	s.Sites[f.A] = f.Seat
 	s.Player[f.Seat].Buildings++
 	log.Add(buildingAt(f.Seat, f.A))
@@ -106,7 +106,7 @@ func builtRun(s *State, f Frame, log *game.Log) {
 
 // buildingFits: the Hathor action is possible, and may be paid already (TEK-11.1).
 func buildingFits(s *State, f, under Frame) bool {
-	_, how := Unpack(under.B)
+	_, how := unpack(under.B)
 	return doing(Hathor, f, under) && s.hathorWhy(f.Seat, how|free).No == 0
 }
 

@@ -29,7 +29,7 @@ func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 }
 
 func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
 	n, _ := s.freeGodSite(g)
 	dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
@@ -41,7 +41,7 @@ func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
 
 // statueLegal lists what statueWhy is not against.
 func statueLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
 	if n, free := s.freeGodSite(g); free {
 		dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
@@ -108,7 +108,7 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 
 // statueFits: the Horus action is possible, and may be paid already (TEK-9.2).
 func statueFits(s *State, f, under Frame) bool {
-	value, how := Unpack(under.B)
+	value, how := unpack(under.B)
 	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
 }
 

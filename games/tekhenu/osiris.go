@@ -40,7 +40,7 @@ func districtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 // districtLegal lists what districtWhy is not against.
 func districtLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	for district, owner := range s.Districts[value-1] {
 		if owner == NoSeat && how.allowed(uint8(district)) {
 			dst = append(dst, game.Move{Verb: VDistrict, A: uint8(district)})
@@ -50,7 +50,7 @@ func districtLegal(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func districtWhy(s *State, f Frame, m game.Move) reason {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	switch {
 	case !how.allowed(m.A):
 		return reason{No: NoDistrict, A: m.A}
@@ -62,7 +62,7 @@ func districtWhy(s *State, f Frame, m game.Move) reason {
 
 // districtPlay: TEK-14.1 to TEK-14.3.
 func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	at, own := value-1, Token(m.A)
 	if how&given == 0 {
 		s.sadden(f.Seat, s.Data.HappinessCost, log)
@@ -100,7 +100,7 @@ func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // districtFits: the Osiris action is possible (TEK-14.2).
 func districtFits(s *State, f, under Frame) bool {
-	value, how := Unpack(under.B)
+	value, how := unpack(under.B)
 	return doing(Osiris, f, under) && s.osirisWhy(f.Seat, value, how).No == 0
 }
 

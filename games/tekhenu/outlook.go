@@ -148,7 +148,7 @@ func (s *State) Raising() (t Tile, place int) {
 	if f.Step != StepCell && f.Step != StepTwist {
 		return 0, 0
 	}
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	place = int(s.Data.Shown[value])
 	return s.Display[place], place
 }
@@ -159,7 +159,7 @@ func (s *State) Serving() int {
 	if f.Step != StepStatue {
 		return -1
 	}
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	return int(value) - 1
 }
 
@@ -169,7 +169,7 @@ func (s *State) Row() int {
 	if f.Step != StepDistrict {
 		return -1
 	}
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	return int(value) - 1
 }
 

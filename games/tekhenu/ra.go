@@ -53,7 +53,7 @@ func twistTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 
 // twistPlay puts the tile down and scores it: TEK-10.2.1 to TEK-10.2.5.
 func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	place := s.Data.Shown[value]
 	t := s.Display[place]
 	s.Display[place] = 0
@@ -86,7 +86,7 @@ func (s *State) coverBonus(seat game.Seat, cell uint8, log *game.Log) {
 
 // columnRun: the player's column marks the tile (TEK-10.2.6), and the display moves on (TEK-10.2.7).
 func columnRun(s *State, f Frame, log *game.Log) {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	s.Temple[f.A].Owner = f.Seat
 	s.Player[f.Seat].Columns++
 	log.Add(columnOn(f.Seat, f.A))
@@ -106,7 +106,7 @@ func (s *State) slide(place uint8) {
 
 // cellFits: the Ra action is possible, and may be paid already (TEK-10.2).
 func cellFits(s *State, f, under Frame) bool {
-	value, how := Unpack(under.B)
+	value, how := unpack(under.B)
 	return doing(Ra, f, under) && s.raWhy(f.Seat, value, how|free).No == 0
 }
 

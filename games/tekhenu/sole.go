@@ -74,7 +74,7 @@ func nextOnly(s *State, f Frame) (m game.Move, ok bool) {
 
 // bendOnly: T14 reaches one value with which the action is possible.
 func bendOnly(s *State, f Frame) (m game.Move, ok bool) {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	v := (Values(1) << value).near(s.bend(f.Seat)) & s.possible(f.Seat, God(f.A), how)
 	return game.Move{Verb: VValue, A: v.first()}, v&(v-1) == 0 && !s.interrupts(f.Seat)
 }
@@ -109,7 +109,7 @@ func buildingOnly(s *State, f Frame) (m game.Move, ok bool) {
 }
 
 func districtOnly(s *State, f Frame) (m game.Move, ok bool) {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	free := 0
 	for district, owner := range s.Districts[value-1] {
 		if owner == NoSeat && how.allowed(uint8(district)) {

@@ -81,7 +81,7 @@ func thothWhyNot(s *State, f Frame, m game.Move) reason {
 	if !s.usable(f.Seat, section) {
 		return reason{No: NoUse, A: section, B: s.Data.Usable[section]}
 	}
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	if s.onSale(section) < min(s.Data.Thoth[value].Cards, s.fullest(f.Seat)) {
 		return reason{No: NoCard, A: section}
 	}
@@ -90,7 +90,7 @@ func thothWhyNot(s *State, f Frame, m game.Move) reason {
 
 // thothLegal asks once for each section.
 func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	using := s.using(f.Seat)
 	if s.means(f.Seat, DueRefresh) >= s.toRefresh(value, how) {
 		for left := using &^ f.A; left != 0; left &= left - 1 {
@@ -118,7 +118,7 @@ func (s *State) toRefresh(value uint8, how mode) int {
 
 // whyNotRefresh: TEK-13.7, TEK-13.12, TEK-RUL-23. Its Papyrus is never waived (TEK-RUL-63).
 func (s *State) whyNotRefresh(f Frame, section uint8) reason {
-	due := s.toRefresh(Unpack(f.B))
+	due := s.toRefresh(unpack(f.B))
 	switch {
 	case !s.usable(f.Seat, section):
 		return reason{No: NoUse, A: section, B: s.Data.Usable[section]}
@@ -140,7 +140,7 @@ func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	section, _ := s.section(Card(m.A))
-	value, how := Unpack(f.B)
+	value, how := unpack(f.B)
 	price := &s.Data.Thoth[value]
 	if n := min(price.Cards, s.onSale(section)); n > 1 {
 		s.Push(StepTake, f.Seat, section, n-1)

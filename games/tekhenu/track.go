@@ -115,7 +115,7 @@ func (s *State) feast(seat game.Seat) {
 
 // festivalRun: what the excess over Population would be is lost, the Scribes are not (TEK-RUL-51).
 func festivalRun(s *State, f Frame, log *game.Log) {
-	value, _ := Unpack(f.B)
+	value, _ := unpack(f.B)
 	s.cheer(f.Seat, value, log)
 	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
 }

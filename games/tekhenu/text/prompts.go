@@ -26,7 +26,7 @@ func (text) Prompt(state game.State, seat game.Seat) game.Message {
 // asks is the key of a step's prompt, and what it speaks of.
 func asks(s *tekhenu.State, f tekhenu.Frame) (key string, args []any) {
 	key = tekhenu.Steps[f.Step].Name
-	value, _ := tekhenu.Unpack(f.B)
+	value := tekhenu.ValueOf(f)
 	switch f.Step {
 	case tekhenu.StepToken, tekhenu.StepTrack, tekhenu.StepRaise, tekhenu.StepTithe:
 		args = []any{"n", int(f.A)}
