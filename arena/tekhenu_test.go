@@ -7,10 +7,11 @@ import (
 	"ennead/game"
 	"ennead/games/tekhenu"
 	tekhenujudge "ennead/games/tekhenu/judge"
+	tekhenukit "ennead/games/tekhenu/kit"
 )
 
 func suns(t testing.TB, players, games int, specs ...string) arena.Config {
-	return arena.Config{Game: tekhenu.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
+	return arena.Config{Game: tekhenukit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
 		Bots: enter(t, tekhenujudge.Value, specs...)}
 }
 
@@ -22,7 +23,7 @@ func TestTekhenuLadder(t *testing.T) {
 
 // eighth returns the first die of the eighth round.
 func eighth(t testing.TB, players int) (game.State, game.Seat) {
-	return reach(t, tekhenu.Game, players, func(s game.State, _ bool) bool {
+	return reach(t, tekhenukit.Game, players, func(s game.State, _ bool) bool {
 		k := s.(*tekhenu.State)
 		return k.Round == 8 && k.Top().Step == tekhenu.StepDie
 	})

@@ -1,6 +1,10 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"slices"
+
+	"ennead/game"
+)
 
 // Blessings: TEK-16.5, and the windows in which they are played (TEK-4.12).
 
@@ -19,7 +23,7 @@ const (
 // plays offers the Blessings of a set.
 func plays(cards Cards, dst []game.Move) []game.Move {
 	for ; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
 	}
 	return dst
 }
@@ -29,8 +33,8 @@ func (s *State) bless(seat game.Seat, card uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Blessings = p.Blessings.Without(card)
 	s.Spent[Blessing] = s.Spent[Blessing].With(card)
-	log.Announce(evPlayed, seat, card, 0, 0, 0)
-	s.techPays(seat, tBlessed, log)
+	log.Add(played(seat, card))
+	s.techPays(seat, TechBlessed, log)
 }
 
 // anytime are B07 and B08, which are played at every decision of the own turn (TEK-4.12).
@@ -52,14 +56,14 @@ func (s *State) playAnytime(f Frame, card uint8, log *game.Log) {
 	s.bless(f.Seat, card, log)
 }
 
-// The markers of the track: [vTrack].
+// The markers of the track: [VTrack].
 const (
 	trackPopulation uint8 = iota
 	trackHappiness
 )
 
 func trackTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vTrack, A: trackPopulation}, game.Move{Verb: vTrack, A: trackHappiness})
+	return append(dst, game.Move{Verb: VTrack, A: trackPopulation}, game.Move{Verb: VTrack, A: trackHappiness})
 }
 
 func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -68,4 +72,13 @@ func trackPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		return
 	}
 	s.cheer(f.Seat, f.A, log)
+}
+
+// trackFits: B07 or B08 is played in the turn of its owner (TEK-16.5.2); a Destiny card moves a marker by 1 outside of
+// all turns (TEK-16.3).
+func trackFits(s *State, f, under Frame) bool {
+	if f.B == 0 {
+		return f.A == 1 && slices.Contains(between, under.Step) && s.Turn.Seat == NoSeat
+	}
+	return anyTime.Has(f.B) && f.A == s.Data.Blessings[f.B].Track && f.Seat == s.Turn.Seat && f.Seat == under.Seat
 }

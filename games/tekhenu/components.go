@@ -1,34 +1,30 @@
 package tekhenu
 
-import (
-	_ "embed"
-
-	"ennead/game/set"
-)
-
-//go:embed components.yaml
-var ownComponents []byte
-
-// Components is the text of the game's own.
-func (house) Components() []byte { return ownComponents }
+import "ennead/game/set"
 
 // Sizes that the rulebook fixes; the state has room for just these.
 const (
-	rounds     = 16
-	side       = 5 // of the temple precinct
-	cells      = side * side
-	maxSites   = 18 // building sites of the temple
-	people     = 4  // sites of statues for the people
-	tileCount  = 27
-	startCount = 12
-	destinies  = 4
-	buildings  = 10 // pieces of a player (TEK-1.5)
-	statues    = 6
-	columns    = 8
-	top        = 21 // of the track (TEK-RUL-33)
-	rows       = 6  // of Osiris
-	botTiles   = 10
-	sections   = 4 // of the card market
+	Rounds      = 16
+	Side        = 5 // of the temple precinct
+	CellCount   = Side * Side
+	MaxSites    = 18 // building sites of the temple
+	PeopleSites = 4  // sites of statues for the people
+	TileCount   = 27
+	StartCount  = 12
+	Destinies   = 4
+	Buildings   = 10 // pieces of a player (TEK-1.5)
+	Statues     = 6
+	Columns     = 8
+	TrackTop    = 21 // of the track (TEK-RUL-33)
+	Rows        = 6  // of Osiris
+	BotTiles    = 10
+	Sections    = 4 // of the card market
+)
+
+// The bounds of what components may ask for: payments are moves (see maxPaid), points are summed in 16 bits.
+const (
+	MaxGain   = 20
+	MaxPoints = 50
 )
 
 // Components are the data of a table, compiled from components.yaml. They never change.
@@ -36,52 +32,52 @@ type Components struct {
 	Source []byte // the file itself, nil for the game's own
 
 	Anubis     int         // Scribes that an Anubis action takes (TEK-4.8)
-	Pattern    [gods]Light // of the dial, clockwise from its arrow
-	Purity     [lights][colours]Purity
-	Pool       [5][colours]uint8 // dice by number of players, 1 to 4
-	Pool2      [colours]uint8    // the optional pool of two players (TEK-RUL-02)
+	Pattern    [Gods]Light // of the dial, clockwise from its arrow
+	Purity     [Lights][Colours]Purity
+	Pool       [5][Colours]uint8 // dice by number of players, 1 to 4
+	Pool2      [Colours]uint8    // the optional pool of two players (TEK-RUL-02)
 	PerSection int               // dice a section at the start
 	Marks      [2]God            // sections clockwise from the arrow at the start, of the scoring markers
 
-	Costs      struct{ Statue [statues]int }
-	Row        [buildings]Slot     // of buildings, as they leave the board
-	Emptied    [buildings + 1]Slot // all slots that so many buildings have left
+	Costs      struct{ Statue [Statues]int }
+	Row        [Buildings]Slot     // of buildings, as they leave the board
+	Emptied    [Buildings + 1]Slot // all slots that so many buildings have left
 	Production struct{ Start, Top uint8 }
 	Begin      struct {
 		VP                    int
 		Population, Happiness uint8
-		Stock                 [tokens]uint8
+		Stock                 [Tokens]uint8
 	}
 
-	Symbols        []Symbol         // of the Population and Happiness track, rising
-	Reached        [top + 1]Symbol  // by place: the highest symbol reached
-	Rewards        [3]Reward        // for Happiness reached (TEK-12.4 to 12.6); the last one is the extra action
-	Opens          [sections]uint8  // Population that opens a section, 0 for those open from the start
-	Usable         [sections]uint8  // Happiness that a section asks for (TEK-13.4)
-	Market         [sections][]Kind // the kinds of a section's slots
-	Decks          [5][kinds]Cards  // by number of players: the cards in play (TEK-3.8)
-	Thoth          [7]Price         // by value
+	Symbols        []Symbol             // of the Population and Happiness track, rising
+	Reached        [TrackTop + 1]Symbol // by place: the highest symbol reached
+	Rewards        [3]Reward            // for Happiness reached (TEK-12.4 to 12.6); the last one is the extra action
+	Opens          [Sections]uint8      // Population that opens a section, 0 for those open from the start
+	Usable         [Sections]uint8      // Happiness that a section asks for (TEK-13.4)
+	Market         [Sections][]Kind     // the kinds of a section's slots
+	Decks          [5][Kinds]Cards      // by number of players: the cards in play (TEK-3.8)
+	Thoth          [7]Price             // by value
 	RefreshPapyrus int
 
 	GodSites [5]int      // usable sites a god by number of players
-	Slots    [gods]Gains // of Horus: the bonus printed at each slot
-	BotSlots [gods]Gains
-	Printed  [gods]God // beginner order of the Horus slots
+	Slots    [Gods]Gains // of Horus: the bonus printed at each slot
+	BotSlots [Gods]Gains
+	Printed  [Gods]God // beginner order of the Horus slots
 
-	People  [people]PeopleSite
+	People  [PeopleSites]PeopleSite
 	Columns [3]struct{ VP int } // of the display, from the left
 	Shown   [7]uint8            // the place of the display that a value takes, from the left (TEK-10.1)
-	Cells   [cells]Bonus        // printed
-	Border  struct{ North, East, South, West [side]Edge }
-	Sites   [maxSites]Site
-	Tiles   [tileCount + 1]ColumnTile
+	Cells   [CellCount]Bonus    // printed
+	Border  struct{ North, East, South, West [Side]Edge }
+	Sites   [MaxSites]Site
+	Tiles   [TileCount + 1]ColumnTile
 
 	Bastet struct {
 		Papyrus int
 		Scribes [7]uint8
 	}
-	Effects       [rows]RowEffect    // of Osiris
-	Second        [rows][goods]Token // the other resource that rows 3 and 4 indicate; NoToken elsewhere
+	Effects       [Rows]RowEffect    // of Osiris
+	Second        [Rows][Goods]Token // the other resource that rows 3 and 4 indicate; NoToken elsewhere
 	HappinessCost uint8
 
 	Loss   []Band   // of VP at Maat
@@ -90,16 +86,16 @@ type Components struct {
 		InLine                                                   int // for a column in line with what comes to the temple (TEK-9.6, TEK-11.3)
 		Bread                                                    int // lost for each that is not paid
 		First, Second                                            int // of the turn order at the end (TEK-8.4)
-		Statues                                                  [statues + 1]int
+		Statues                                                  [Statues + 1]int
 		Decrees                                                  int // most that are scored
 	}
 
 	StartDeal [5]int // Start cards laid out, by number of players
-	Start     [startCount + 1]StartCard
-	Destiny   [destinies + 1]DestinyCard
-	Blessings [perKind + 1]BlessingCard
-	Techs     [perKind + 1]TechCard
-	Decrees   [perKind + 1]DecreeCard
+	Start     [StartCount + 1]StartCard
+	Destiny   [Destinies + 1]DestinyCard
+	Blessings [PerKind + 1]BlessingCard
+	Techs     [PerKind + 1]TechCard
+	Decrees   [PerKind + 1]DecreeCard
 	Bot       BotData
 
 	tables
@@ -122,7 +118,7 @@ type Reward struct {
 
 // Gains are tokens, steps and points that are simply received.
 type Gains struct {
-	Tokens                [tokens]uint8
+	Tokens                [Tokens]uint8
 	Population, Happiness uint8
 	VP                    int
 }
@@ -239,10 +235,11 @@ type TechCard struct {
 	Ankh   uint8 // T15
 }
 
-// DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their numbers.
+// DecreeCard is a Decree (chapter 16.4): its symbol and what it counts. D03, D06 and D22 to D24 are said by their
+// numbers.
 type DecreeCard struct {
 	Symbol        uint8
-	Counts        [counts]int      // VP for each
+	Counts        [CountKinds]int  // VP for each
 	Counted       set.Small[Count] // those that it counts
 	Cap           int              // 0 for none
 	Pay           uint8            // D03: Gold; D04: Resources for each symbol
@@ -270,7 +267,7 @@ const (
 	CountGodStatues
 	CountPeopleStatues
 	CountBuildings
-	counts
+	CountKinds
 )
 
 // BotData is what Botankhamun plays with (chapter 18).
@@ -283,7 +280,7 @@ type BotData struct {
 	Balance                                                            [4]int
 	Ankh                                                               uint8
 	PerBlessing, PerTechnology, PerDecree, PerDecreeHard, ScribesPerVP int
-	Tiles                                                              [botTiles + 1]BotTile
+	Tiles                                                              [BotTiles + 1]BotTile
 }
 
 // BotTile is an action tile: that of a god, or the order of four resources.

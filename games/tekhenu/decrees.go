@@ -15,7 +15,7 @@ const notAsked = game.Unknown
 
 func endRun(s *State, f Frame, log *game.Log) {
 	if f.A == endOrders { // TEK-8.4
-		log.Announce(evFirsts, game.Nature, 0, 0, 0, 0)
+		log.Add(orderScores())
 		s.points(s.Order[0], PartOrder, s.Data.Points.First, log)
 		if s.Count > 2 {
 			s.points(s.Order[1], PartOrder, s.Data.Points.Second, log)
@@ -23,7 +23,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 		return
 	}
 	s.Push(StepEnd, 0, endOrders, 0)
-	log.Announce(evReveal, game.Nature, 0, 0, 0, 0)
+	log.Add(revealed())
 	if s.Solo {
 		s.botEnd(Bot, log)
 	}
@@ -35,7 +35,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 		p := &s.Player[seat]
 		for hidden := p.Decrees &^ p.Known; hidden != 0; hidden = hidden.Rest() {
 			s.show(seat, hidden.First())
-			log.Announce(evDecree, seat, hidden.First(), 0, 0, 0)
+			log.Add(decreeShown(seat, hidden.First()))
 		}
 		s.Push(StepDecrees, seat, 0, notAsked)
 		s.Push(StepScore, seat, 0, 0)
@@ -50,22 +50,22 @@ func endRun(s *State, f Frame, log *game.Log) {
 func scoreTries(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	for cards := p.Decrees &^ p.Scored; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vScore, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VScore, A: cards.First()})
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 // scoreWhy: at most one for each symbol (TEK-8.2), and D23 only if it was used (TEK-RUL-11).
 func scoreWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return reason{}
 	}
-	if m.A == dAction {
-		return reason{No: noUnused}
+	if m.A == DecreeAction {
+		return reason{No: NoUnused}
 	}
 	for cards := s.Player[f.Seat].Scored; cards != 0; cards = cards.Rest() {
 		if s.Data.Decrees[cards.First()].Symbol == s.Data.Decrees[m.A].Symbol {
-			return reason{No: noSymbol, A: cards.First()}
+			return reason{No: NoSymbol, A: cards.First()}
 		}
 	}
 	return reason{}
@@ -77,7 +77,7 @@ func scoreSkip(s *State, f Frame, _ *game.Log) bool {
 		return true
 	}
 	for cards := p.Decrees &^ p.Scored; cards != 0; cards = cards.Rest() {
-		if scoreWhy(s, f, game.Move{Verb: vScore, A: cards.First()}).No == 0 {
+		if scoreWhy(s, f, game.Move{Verb: VScore, A: cards.First()}).No == 0 {
 			return false
 		}
 	}
@@ -85,11 +85,11 @@ func scoreSkip(s *State, f Frame, _ *game.Log) bool {
 }
 
 func scorePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(m.A)
-	log.Announce(evChosen, f.Seat, m.A, 0, 0, 0)
+	log.Add(chosen(f.Seat, m.A))
 	s.Push(StepScore, f.Seat, 0, 0)
 }
 
@@ -98,12 +98,12 @@ func decreesRun(s *State, f Frame, log *game.Log) {
 	p := &s.Player[f.Seat]
 	if f.B == notAsked {
 		f.B = 0
-		if p.Scored.Has(dDouble) && p.doubles() != 0 && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[dDouble].Pay) {
+		if p.doubles() != 0 && doubleFits(s, f, f) {
 			s.Push(StepDouble, f.Seat, 0, 0)
 			return
 		}
 	}
-	if p.Scored.Has(dTithe) && f.A < s.tithes(p) && s.canTithe(f.Seat) {
+	if p.Scored.Has(DecreeTithe) && f.A < s.tithes(p) && s.canTithe(f.Seat) {
 		s.Push(StepTithe, f.Seat, f.A, f.B)
 		return
 	}
@@ -115,59 +115,59 @@ func decreesRun(s *State, f Frame, log *game.Log) {
 func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log) {
 	vp := s.decreeVP(seat, n, paid)
 	if n == double {
-		log.Announce(evDoubled, seat, n, 0, 0, 0)
+		log.Add(doubled(seat, n))
 		vp *= 2
 	}
-	log.Announce(evDecreeVP, seat, n, uint8(min(vp, most)), 0, 0)
+	log.Add(decreeScores(seat, n, vp))
 	s.points(seat, PartDecrees, vp, nil)
 }
 
 // doubles are the Decrees that D03 may double (TEK-RUL-14).
-func (p *Player) doubles() Cards { return p.Scored.Without(dDouble).Without(dAction) }
+func (p *Player) doubles() Cards { return p.Scored.Without(DecreeDouble).Without(DecreeAction) }
 
 func doubleTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for cards := s.Player[f.Seat].doubles(); cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vDouble, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VDouble, A: cards.First()})
 	}
-	return append(dst, game.Move{Verb: vNot})
+	return append(dst, game.Move{Verb: VNot})
 }
 
 func doublePlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	if m.Verb == vNot {
+	if m.Verb == VNot {
 		s.Push(StepDecrees, f.Seat, 0, 0)
 		return
 	}
 	s.Push(StepDecrees, f.Seat, 0, m.A)
-	s.Push(StepPay, f.Seat, uint8(DueGold), s.Data.Decrees[dDouble].Pay)
+	s.Push(StepPay, f.Seat, uint8(DueGold), s.Data.Decrees[DecreeDouble].Pay)
 }
 
 // tithes are the Resources that D04 takes if all its symbols are to score (TEK-16.4.3).
 func (s *State) tithes(p *Player) uint8 {
-	return s.symbolOf(p.Population).Symbols * s.Data.Decrees[dTithe].Pay
+	return s.symbolOf(p.Population).Symbols * s.Data.Decrees[DecreeTithe].Pay
 }
 
 // canTithe tells whether a token pays for D04: any Resource, with T10 a Scribe (TEK-RUL-53).
 func (s *State) canTithe(seat game.Seat) bool {
 	stock := &s.Player[seat].Stock
-	for _, n := range stock[:resources] {
+	for _, n := range stock[:Resources] {
 		if n > 0 {
 			return true
 		}
 	}
-	return stock[Scribe] > 0 && s.tech(seat, tJoker)
+	return stock[Scribe] > 0 && s.tech(seat, TechJoker)
 }
 
 func titheTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for t, n := range s.Player[f.Seat].Stock {
-		if n > 0 && (t < resources || Token(t) == Scribe && s.tech(f.Seat, tJoker)) {
-			dst = append(dst, game.Move{Verb: vToken, A: uint8(t)})
+		if n > 0 && (t < Resources || Token(t) == Scribe && s.tech(f.Seat, TechJoker)) {
+			dst = append(dst, game.Move{Verb: VToken, A: uint8(t)})
 		}
 	}
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vToken {
+	if m.Verb == VToken {
 		s.pay(f.Seat, Token(m.A), 1, DueTithe, log)
 		s.Push(StepDecrees, f.Seat, f.A+1, f.B)
 		return
@@ -182,13 +182,13 @@ func tithePlay(s *State, f Frame, m game.Move, log *game.Log) {
 func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 	p, card := &s.Player[seat], &s.Data.Decrees[n]
 	switch n {
-	case dDouble, dAction:
+	case DecreeDouble, DecreeAction:
 		return 0
-	case dTithe:
+	case DecreeTithe:
 		return card.Counts[CountPopulation] * int(paid/card.Pay)
-	case dHappier: // TEK-16.4.5
+	case DecreeHappier: // TEK-16.4.5
 		return int(p.Happiness) - int(s.saddest())
-	case dOrder: // TEK-16.4.10
+	case DecreeOrder: // TEK-16.4.10
 		switch seat {
 		case s.Order[0]:
 			return card.First
@@ -196,7 +196,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 			return card.Second
 		}
 		return 0
-	case dPure: // TEK-16.4.12
+	case DecreePure: // TEK-16.4.12
 		pips := 1
 		for _, d := range p.Dice {
 			if d.Pan == Left {
@@ -204,7 +204,7 @@ func (s *State) decreeVP(seat game.Seat, n, paid uint8) int {
 			}
 		}
 		return pips / 2
-	case dTemple: // TEK-16.4.14
+	case DecreeTemple: // TEK-16.4.14
 		return s.templeVP(seat, false)
 	}
 	vp := 0
@@ -248,7 +248,7 @@ func (s *State) count(seat game.Seat, what Count) (n int) {
 	case CountGold:
 		return int(p.Stock[Gold])
 	case CountGoods:
-		for _, k := range p.Stock[:goods] {
+		for _, k := range p.Stock[:Goods] {
 			n += int(k)
 		}
 		return n
@@ -284,7 +284,7 @@ func (s *State) standing(seat game.Seat, what Count) (n int) {
 			}
 		}
 	case CountGodStatues:
-		for g := range God(gods) {
+		for g := range God(Gods) {
 			n += s.statuesOn(seat, g)
 		}
 	}
@@ -299,4 +299,35 @@ func (s *State) inDistrict(seat game.Seat, t Token) (n int) {
 		}
 	}
 	return n
+}
+
+// Decrees that the rules know by number (TEK-16.4).
+const (
+	DecreeDouble  = 3  // doubles another one
+	DecreeTithe   = 4  // is paid for, symbol by symbol
+	DecreeHappier = 6  // compares Happiness
+	DecreeOrder   = 20 // looks at the Turn Order
+	DecreePure    = 22 // counts pips of pure dice
+	DecreeAction  = 23 // is an action before the last scoring
+	DecreeTemple  = 24 // scores the temple again
+)
+
+// endFits: the Turn Order is all that is left to score (TEK-8.4).
+func endFits(_ *State, f, _ Frame) bool { return f.A == endOrders }
+
+// decreesFits: before their owner was asked about D03 nothing is paid for D04; D03 doubles a Decree that scores
+// (TEK-8.2).
+func decreesFits(s *State, f, under Frame) bool {
+	return f.A == 0 && f.B == notAsked || under.Step == StepEnd || f.B == 0 || s.Player[f.Seat].Scored.Has(f.B)
+}
+
+// doubleFits: D03 scores, and can be paid for (TEK-16.4.2).
+func doubleFits(s *State, f, _ Frame) bool {
+	return s.Player[f.Seat].Scored.Has(DecreeDouble) && s.means(f.Seat, DueGold) >= int(s.Data.Decrees[DecreeDouble].Pay)
+}
+
+// titheFits: D04 scores, and takes more (TEK-16.4.3).
+func titheFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return f.A < s.tithes(p) && p.Scored.Has(DecreeTithe) && f.B <= PerKind
 }

@@ -1,34 +1,32 @@
 package tekhenu
 
-import (
-	"ennead/game"
-)
+import "ennead/game"
 
 // Decrees, Start cards and the first turn order: TEK-3.9 to TEK-3.13.
 
 // The places in the setup where it goes on by itself.
 const (
-	setupGoods uint8 = iota // the turn order (TEK-3.12) and starting goods (TEK-3.13)
-	setupOwn                // the rewards of the seat; B is 1 while that of its Destiny card is to come
-	setupBot                // Botankhamun's pieces (TEK-18.4, TEK-18.6)
-	setupStart              // the Start cards of one player (TEK-18.2); B is 1 if they are dealt
+	SetupGoods uint8 = iota // the turn order (TEK-3.12) and starting goods (TEK-3.13)
+	SetupOwn                // the rewards of the seat; B is 1 while that of its Destiny card is to come
+	SetupBot                // Botankhamun's pieces (TEK-18.4, TEK-18.6)
+	SetupStart              // the Start cards of one player (TEK-18.2); B is 1 if they are dealt
 )
 
 func setupRun(s *State, f Frame, log *game.Log) {
 	switch f.A {
-	case setupGoods:
+	case SetupGoods:
 		s.firstOrder(log)
 		for i := int(s.Count) - 1; i >= 0; i-- { // TEK-RUL-39
-			if seat := s.Order[i]; s.people().Has(seat) {
-				s.Push(StepSetup, seat, setupOwn, 1)
+			if seat := s.Order[i]; s.Persons().Has(seat) {
+				s.Push(StepSetup, seat, SetupOwn, 1)
 			}
 		}
 		s.destinies(0)
-	case setupOwn:
+	case SetupOwn:
 		s.rewards(f.Seat, f.B == 1, log)
-	case setupBot:
+	case SetupBot:
 		s.botPieces(log)
-	case setupStart:
+	case SetupStart:
 		s.startAlone(f.B == 1)
 	}
 }
@@ -38,7 +36,7 @@ func dealTries(s *State, _ Frame, dst []game.Move) []game.Move { return cardTrie
 // cardTries: any card that a deck may give now.
 func cardTries(s *State, k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vCard, A: uint8(k.Of(cards.First()))})
+		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
 	}
 	return dst
 }
@@ -49,7 +47,7 @@ func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch next := f.Seat + 1; {
 	case f.A == 0:
 		s.Push(StepDeal, f.Seat, 1, 0)
-	case s.people().Has(next):
+	case s.Persons().Has(next):
 		s.Push(StepDeal, next, 0, 0)
 	}
 }
@@ -62,13 +60,13 @@ func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
 	if at == 1 && hand[1] < hand[0] {
 		hand[0], hand[1] = hand[1], hand[0]
 	}
-	log.Whisper(seat.Set(), evDealt, seat, uint8(c), 0, 0, 0)
+	log.Add(dealt(seat, c))
 }
 
 // handTries: one of the two cards of a kind in the hand.
 func handTries(s *State, seat game.Seat, k Kind, dst []game.Move) []game.Move {
 	for _, n := range s.Player[seat].Hand {
-		dst = append(dst, game.Move{Verb: vKeep, A: uint8(k.Of(n))})
+		dst = append(dst, game.Move{Verb: VKeep, A: uint8(k.Of(n))})
 	}
 	return dst
 }
@@ -85,7 +83,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p.Hand = [2]uint8{}
 	p.Decrees = p.Decrees.With(kept)
 	s.Under[f.Seat] = back
-	log.Whisper(f.Seat.Set(), evKeptDecree, f.Seat, m.A, uint8(Decree.Of(back)), 0, 0)
+	log.Add(Keeping{Kept: Card(m.A), Back: Decree.Of(back)}.event(f.Seat))
 	if waiting := f.A &^ (1 << f.Seat); waiting != 0 {
 		s.Push(StepKeep, 0, waiting, 0)
 	}
@@ -93,7 +91,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.unseen(); cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vLay, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VLay, A: cards.First()})
 	}
 	return dst
 }
@@ -101,7 +99,7 @@ func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // unseen are the Start cards that may still be drawn.
 func (s *State) unseen() Cards {
 	start := &s.Player[0].Start
-	return (1<<(startCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1])
+	return (1<<(StartCount+1) - 2) &^ s.Laid.With(start[0]).With(start[1])
 }
 
 // layPlay: TEK-3.10; or the card is dealt to one player (TEK-18.2).
@@ -110,7 +108,7 @@ func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.drafted(f.Seat, m.A, log)
 	} else {
 		s.Laid = s.Laid.With(m.A)
-		log.Announce(evLaid, game.Nature, m.A, 0, 0, 0)
+		log.Add(laidOut(m.A))
 	}
 	if f.A > 1 {
 		s.Push(StepLay, f.Seat, f.A-1, f.B)
@@ -119,13 +117,13 @@ func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
-		dst = append(dst, game.Move{Verb: vFirst, A: seat})
+		dst = append(dst, game.Move{Verb: VFirst, A: seat})
 	}
 	return dst
 }
 
 func firstPlay(s *State, _ Frame, m game.Move, log *game.Log) {
-	log.Announce(evFirst, game.Seat(m.A), 0, 0, 0, 0)
+	log.Add(draftsFirst(game.Seat(m.A)))
 	s.draft(game.Seat(m.A))
 }
 
@@ -141,7 +139,7 @@ func (s *State) draft(first game.Seat) {
 
 func draftTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Laid; cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vStart, A: cards.First()})
+		dst = append(dst, game.Move{Verb: VStart, A: cards.First()})
 	}
 	return dst
 }
@@ -158,7 +156,7 @@ func (s *State) drafted(seat game.Seat, n uint8, log *game.Log) {
 	if start[0] == 0 || start[1] < start[0] {
 		start[0], start[1] = start[1], start[0]
 	}
-	log.Announce(evDrafted, seat, n, 0, 0, 0)
+	log.Add(drafted(seat, n))
 }
 
 // startAlone: TEK-18.2, two of three Start cards are kept, or two are dealt.
@@ -185,7 +183,7 @@ func (s *State) firstOrder(log *game.Log) {
 			rank[seat] = -1 << 16
 		}
 	}
-	log.Announce(evOrders, game.Nature, 0, 0, 0, 0)
+	log.Add(ordered())
 	s.stand(rank, log)
 }
 
@@ -195,13 +193,56 @@ func (s *State) stand(rank [4]int, log *game.Log) {
 		s.Order[i] = NoSeat
 	}
 	for seat := range game.Seat(s.Count) {
-		before := 0
-		for other := range game.Seat(s.Count) { // seats break ties; a difference below zero has its highest bit
-			before += int(uint64(rank[other]<<2+int(other)-rank[seat]<<2-int(seat)) >> 63)
+		place := 0
+		for other := range game.Seat(s.Count) {
+			place += before(&rank, other, seat)
 		}
-		s.Order[before] = seat
+		s.Order[place] = seat
 	}
 	for i, seat := range s.Order[:s.Count] {
-		log.Announce(evOrder, seat, uint8(i+1), 0, 0, 0)
+		log.Add(stands(seat, uint8(i+1)))
 	}
+}
+
+// setupFits: the parts of the setup lie on each other in one order; what a seat has of its own comes last, in turn
+// order (TEK-3.17).
+func setupFits(s *State, f, under Frame) bool {
+	if f.B > 1 {
+		return false
+	}
+	switch f.A {
+	case SetupGoods:
+		return under.Step == StepRound && f.Seat == 0
+	case SetupOwn:
+		return under.Step == StepRound || under.A == SetupOwn
+	case SetupStart:
+		return s.Solo && under.Step == StepSetup && under.A == SetupGoods && f.Seat == 0
+	}
+	return f.A == SetupBot && s.Solo && under.Step == StepSetup && under.A == SetupStart && f.Seat == 0
+}
+
+// dealFits: the first or the second Decree of a seat (TEK-3.9).
+func dealFits(_ *State, f, _ Frame) bool { return f.A <= 1 }
+
+// keepFits: some of those who choose have not chosen yet (TEK-3.9).
+func keepFits(s *State, f, _ Frame) bool { return f.A > 0 && game.Seats(f.A)&^s.Persons() == 0 }
+
+// layFits: cards are dealt to one player in the setup alone (TEK-18.2); otherwise there is room for those still to be
+// laid out (TEK-3.10).
+func layFits(s *State, f, under Frame) bool {
+	if f.A < 1 || (f.B == 1) != (under.Step == StepSetup) {
+		return false
+	}
+	if f.B == 0 && s.Laid.Len()+int(f.A) <= s.Data.StartDeal[s.Humans()] {
+		return true
+	}
+	return s.Solo && f.A <= 2
+}
+
+// Humans counts the people at the table.
+func (s *State) Humans() int {
+	if s.Solo {
+		return 1
+	}
+	return int(s.Count)
 }

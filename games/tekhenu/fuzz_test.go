@@ -1,13 +1,14 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"testing"
 
 	"ennead/game/gametest"
+	"ennead/games/tekhenu/kit"
 )
 
 func FuzzComponents(f *testing.F) {
-	suite(f).FuzzComponents(f, ownComponents,
+	suite(f).FuzzComponents(f, kit.Game.Components(),
 		gametest.Change{Old: "granite_cost: [1, 1,", New: "granite_cost: [0, 0,"},
 		gametest.Change{Old: "max_decrees_scored: 3", New: "max_decrees_scored: 24"},
 		gametest.Change{Old: "{gain: {population: 3}}", New: "{gain: {happiness: 20, vp: 20}}"},
@@ -28,4 +29,4 @@ func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
 
 func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
 
-func TestLinear(t *testing.T) { suite(t).Linear(t, ownComponents) }
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }

@@ -1,28 +1,30 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // opened is a table right after New.
-func opened(t testing.TB, setup game.Setup) *State {
+func opened(t testing.TB, setup game.Setup) *tekhenu.State {
 	t.Helper()
-	s, c, err := table(setup)
+	s, err := kit.Game.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.begin(c)
-	return s
+	return s.(*tekhenu.State)
 }
 
 // bare is a table without cards on the market: seats in order, the arrow at Horus, the Horus tiles as printed, nothing on the
 // stack. Tests put on it what they are about.
-func bare(t testing.TB, people int) *State {
+func bare(t testing.TB, people int) *tekhenu.State {
 	t.Helper()
-	s, _, err := table(game.Setup{Players: people})
+	setup := game.Setup{Players: people}
+	s, err := tekhenu.Table(opened(t, setup).Data, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,22 +39,22 @@ func bare(t testing.TB, people int) *State {
 }
 
 // from pushes a step and goes on from there until a choice is owed.
-func (s *State) from(step Step, seat game.Seat, a, b uint8) *game.Log {
+func from(s *tekhenu.State, step tekhenu.Step, seat game.Seat, a, b uint8) *game.Log {
 	log := &game.Log{}
 	s.Push(step, seat, a, b)
-	steps.Settle(s, &s.Stack, log)
+	tekhenu.Steps.Settle(s, &s.Stack, log)
 	return log
 }
 
 // moves makes a move of a seat, which must be legal.
-func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
+func moves(t testing.TB, s *tekhenu.State, seat game.Seat, text string) *game.Log {
 	t.Helper()
-	m, err := Lexicon.Parse(text)
+	m, err := tekhenu.Lexicon.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if no := Game.Refusal(s, seat, m); no != nil {
-		t.Fatalf("%s %q in %q: %v", seat.Text(), text, steps[s.Top().Step].Name, no)
+	if no := kit.Game.Refusal(s, seat, m); no != nil {
+		t.Fatalf("%s %q in %q: %v", seat.Text(), text, tekhenu.Steps[s.Top().Step].Name, no)
 	}
 	log := &game.Log{}
 	s.Play(seat, m, log)
@@ -60,42 +62,42 @@ func moves(t testing.TB, s *State, seat game.Seat, text string) *game.Log {
 }
 
 // refuses tells that a move is not legal, by which rule.
-func refuses(t testing.TB, s *State, seat game.Seat, text, rule string) {
+func refuses(t testing.TB, s *tekhenu.State, seat game.Seat, text, rule string) {
 	t.Helper()
-	m, err := Lexicon.Parse(text)
+	m, err := tekhenu.Lexicon.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if no := Game.Refusal(s, seat, m); no == nil || no.Rule != rule {
-		t.Errorf("%s %q in %q: %v, want %s", seat.Text(), text, steps[s.Top().Step].Name, no, rule)
+	if no := kit.Game.Refusal(s, seat, m); no == nil || no.Rule != rule {
+		t.Errorf("%s %q in %q: %v, want %s", seat.Text(), text, tekhenu.Steps[s.Top().Step].Name, no, rule)
 	}
 }
 
 // offered are the legal moves of a seat, in words.
-func offered(s *State, seat game.Seat) (words []string) {
+func offered(s *tekhenu.State, seat game.Seat) (words []string) {
 	for _, m := range s.Moves(nil, seat) {
-		words = append(words, Lexicon.Text(m))
+		words = append(words, tekhenu.Lexicon.Text(m))
 	}
 	return words
 }
 
 // asks tells whether just this seat owes just this step.
-func asks(t testing.TB, s *State, step Step, seat game.Seat) {
+func asks(t testing.TB, s *tekhenu.State, step tekhenu.Step, seat game.Seat) {
 	t.Helper()
 	if s.Top().Step != step || s.Owing() != seat.Set() {
-		t.Fatalf("%v owe %q, want %s and %q", s.Owing(), steps[s.Top().Step].Name, seat.Text(), steps[step].Name)
+		t.Fatalf("%v owe %q, want %s and %q", s.Owing(), tekhenu.Steps[s.Top().Step].Name, seat.Text(), tekhenu.Steps[step].Name)
 	}
 }
 
 // playOut plays any moves until the condition holds or the game is over.
-func playOut(t testing.TB, s *State, r *rand.Rand, until func(*State) bool) {
+func playOut(t testing.TB, s *tekhenu.State, r *rand.Rand, until func(*tekhenu.State) bool) {
 	t.Helper()
 	var buf []game.Move
 	for s.Owing() != 0 && !until(s) {
 		seat := s.Owing().First()
 		buf = s.Moves(buf[:0], seat)
 		if len(buf) == 0 {
-			t.Fatalf("no move for seat %s in step %d %q", seat.Text(), s.Top().Step, steps[s.Top().Step].Name)
+			t.Fatalf("no move for seat %s in step %d %q", seat.Text(), s.Top().Step, tekhenu.Steps[s.Top().Step].Name)
 		}
 		s.Play(seat, buf[r.IntN(len(buf))], nil)
 	}

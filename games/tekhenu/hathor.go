@@ -8,9 +8,9 @@ import "ennead/game"
 func (s *State) siteWhy(n uint8) reason {
 	switch {
 	case int(s.Data.Sites[n].Players) > s.players():
-		return reason{No: noSite, A: n}
+		return reason{No: NoSite, A: n}
 	case s.Sites[n] != NoSeat:
-		return reason{No: noTaken, A: n}
+		return reason{No: NoTaken, A: n}
 	}
 	return reason{}
 }
@@ -27,18 +27,18 @@ func (s *State) cheapest() (bread int, ok bool) {
 
 // hathorWhy names the price of the cheapest free site when none can be paid.
 func (s *State) hathorWhy(seat game.Seat, m mode) reason {
-	if s.Player[seat].Buildings == buildings {
-		return reason{No: noPiece, A: 0}
+	if s.Player[seat].Buildings == Buildings {
+		return reason{No: NoPiece, A: 0}
 	}
 	if bread, ok := s.cheapest(); ok {
 		return s.costWhy(seat, Hathor, bread, m)
 	}
-	return reason{No: noSites}
+	return reason{No: NoSites}
 }
 
 func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range s.Data.Sites {
-		dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+		dst = append(dst, game.Move{Verb: VSite, A: uint8(n)})
 	}
 	return dst
 }
@@ -46,7 +46,7 @@ func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // toBuild is the Bread that a site may cost.
 func (s *State) toBuild(f Frame) int {
 	if _, how := unpack(f.B); how&free != 0 || s.waives(f.Seat, Due(Hathor)) != 0 {
-		return maxPaid
+		return MaxPaid
 	}
 	return s.means(f.Seat, Due(Hathor))
 }
@@ -57,7 +57,7 @@ func buildingLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range s.Data.Sites {
 		site := &s.Data.Sites[n]
 		if s.Sites[n] == NoSeat && int(site.Players) <= s.players() && int(site.Bread) <= bread {
-			dst = append(dst, game.Move{Verb: vSite, A: uint8(n)})
+			dst = append(dst, game.Move{Verb: VSite, A: uint8(n)})
 		}
 	}
 	return dst
@@ -70,7 +70,7 @@ func buildingWhy(s *State, f Frame, m game.Move) reason {
 	}
 	_, how := unpack(f.B)
 	if n := s.Data.Sites[m.A].Bread; how&free == 0 && !s.affords(f.Seat, Due(Hathor), int(n)) {
-		return reason{No: noCost, A: uint8(Bread), B: n}
+		return reason{No: NoCost, A: uint8(Bread), B: n}
 	}
 	return reason{}
 }
@@ -86,20 +86,32 @@ func builtRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.Sites[f.A] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Announce(evBuilding, f.Seat, f.A, 0, 0, 0)
+	log.Add(buildingAt(f.Seat, f.A))
 	line := s.Data.Sites[f.A].Line
-	for i := range uint8(side) {
+	for i := range uint8(Side) {
 		cell := line.cell(i)
 		switch at := &s.Temple[cell]; {
 		case at.Owner == f.Seat:
 			s.points(f.Seat, PartBuildings, s.Data.Points.InLine, log)
-			if s.tech(f.Seat, tHathor) { // T05
-				log.Announce(evTech, f.Seat, tHathor, 0, 0, 0)
-				s.points(f.Seat, PartCards, s.Data.Techs[tHathor].Each, log)
+			if s.tech(f.Seat, TechHathor) { // T05
+				log.Add(techPaid(f.Seat, TechHathor))
+				s.points(f.Seat, PartCards, s.Data.Techs[TechHathor].Each, log)
 			}
 		case at.Tile == 0:
 			s.take(f.Seat, s.Data.Cells[cell].Token, 1, PartBuildings, log)
 		}
 	}
 	s.populate(f.Seat, value, log)
+}
+
+// buildingFits: the Hathor action is possible, and may be paid already (TEK-11.1).
+func buildingFits(s *State, f, under Frame) bool {
+	_, how := unpack(under.B)
+	return doing(Hathor, f, under) && s.hathorWhy(f.Seat, how|free).No == 0
+}
+
+// builtFits: the site is free, the Building still to come (TEK-11.2).
+func builtFits(s *State, f, under Frame) bool {
+	return doing(Hathor, f, under) && int(f.A) < len(s.Data.Sites) &&
+		s.Player[f.Seat].Buildings < Buildings && s.siteWhy(f.A).No == 0
 }

@@ -19,30 +19,22 @@ func (s *State) freeGodSite(g God) (n int, ok bool) {
 
 func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 	p := &s.Player[seat]
-	if p.Statues == statues {
-		return reason{No: noPiece, A: 1}
+	if p.Statues == Statues {
+		return reason{No: NoPiece, A: 1}
 	}
 	if _, ok := s.freeGodSite(s.HorusTiles[value-1]); !ok && !s.freePeopleSite() {
-		return reason{No: noGodSite, A: uint8(s.HorusTiles[value-1])}
+		return reason{No: NoGodSite, A: uint8(s.HorusTiles[value-1])}
 	}
 	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
-}
-
-func (s *State) freePeopleSite() bool { return s.freePeople() != 0 }
-
-// freePeople are the free sites for the people, a bit of a byte for each: of owners NoSeat alone has its highest one.
-func (s *State) freePeople() uint32 {
-	p := &s.People
-	return (uint32(p[0]) | uint32(p[1])<<8 | uint32(p[2])<<16 | uint32(p[3])<<24) & 0x80808080
 }
 
 func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
 	n, _ := s.freeGodSite(g)
-	dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
-	for i := range uint8(people) {
-		dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + i})
+	dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
+	for i := range uint8(PeopleSites) {
+		dst = append(dst, game.Move{Verb: VSite, A: FirstPeopleSite + i})
 	}
 	return dst
 }
@@ -52,37 +44,37 @@ func statueLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
 	if n, free := s.freeGodSite(g); free {
-		dst = append(dst, game.Move{Verb: vSite, A: firstGodSite + 3*uint8(g) + uint8(n)})
+		dst = append(dst, game.Move{Verb: VSite, A: FirstGodSite + 3*uint8(g) + uint8(n)})
 	}
 	for i, owner := range s.People {
 		if owner == NoSeat {
-			dst = append(dst, game.Move{Verb: vSite, A: firstPeopleSite + uint8(i)})
+			dst = append(dst, game.Move{Verb: VSite, A: FirstPeopleSite + uint8(i)})
 		}
 	}
 	return dst
 }
 
 func statueWhy(s *State, _ Frame, m game.Move) reason {
-	if m.A >= firstPeopleSite {
-		if s.People[m.A-firstPeopleSite] != NoSeat {
-			return reason{No: noTaken, A: m.A}
+	if m.A >= FirstPeopleSite {
+		if s.People[m.A-FirstPeopleSite] != NoSeat {
+			return reason{No: NoTaken, A: m.A}
 		}
 		return reason{}
 	}
-	if g := God(m.A-firstGodSite) / 3; s.GodSites[g][(m.A-firstGodSite)%3] != NoSeat {
-		return reason{No: noGodSite, A: uint8(g)}
+	if g := God(m.A-FirstGodSite) / 3; s.GodSites[g][(m.A-FirstGodSite)%3] != NoSeat {
+		return reason{No: NoGodSite, A: uint8(g)}
 	}
 	return reason{}
 }
 
 func statuePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Player[f.Seat].Statues++
-	log.Announce(evStatue, f.Seat, m.A, 0, 0, 0)
-	if m.A >= firstPeopleSite {
-		s.forPeople(f.Seat, m.A-firstPeopleSite, log)
+	log.Add(statueAt(f.Seat, m.A))
+	if m.A >= FirstPeopleSite {
+		s.forPeople(f.Seat, m.A-FirstPeopleSite, log)
 		return
 	}
-	s.forGod(f.Seat, God(m.A-firstGodSite)/3, int(m.A-firstGodSite)%3, log)
+	s.forGod(f.Seat, God(m.A-FirstGodSite)/3, int(m.A-FirstGodSite)%3, log)
 }
 
 // forGod: TEK-9.3. With three players the first Statue for a god pays at once (TEK-9.9).
@@ -111,5 +103,69 @@ func (s *State) forPeople(seat game.Seat, n uint8, log *game.Log) {
 	}
 	if at.Line != NoLine {
 		s.points(seat, PartStatues, s.Data.Points.InLine*s.columnsIn(seat, at.Line), log)
+	}
+}
+
+// statueFits: the Horus action is possible, and may be paid already (TEK-9.2).
+func statueFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Horus, f, under) && s.horusWhy(f.Seat, value, how|free).No == 0
+}
+
+// The bonus of the gods: TEK-9.8 to TEK-9.10, TEK-17.4.
+
+// statuesOn counts the Statues of a seat for a god.
+func (s *State) statuesOn(seat game.Seat, g God) (n int) {
+	for _, owner := range s.GodSites[g] {
+		if owner == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// payStatues pays everybody who has a Statue for the god of an action, once each: first who follows in turn order
+// (TEK-RUL-04). With two, the one who acts is paid as well, but not for a Statue that this action built (TEK-RUL-06).
+func (s *State) payStatues(actor game.Seat, g God, built bool, log *game.Log) {
+	served := s.served(g)
+	if s.Count > 2 || built {
+		served &^= actor.Set()
+	}
+	if served == 0 {
+		return
+	}
+	for at := s.Place(actor); served != 0; {
+		if at++; at >= int(s.Count) {
+			at = 0
+		}
+		if seat := s.Order[at]; served.Has(seat) {
+			served &^= seat.Set()
+			s.godBonus(seat, g, log)
+		}
+	}
+}
+
+// served are the seats that have a Statue for a god.
+func (s *State) served(g God) (seats game.Seats) {
+	for _, owner := range s.GodSites[g] {
+		if owner != NoSeat {
+			seats |= owner.Set()
+		}
+	}
+	return seats
+}
+
+// godBonus pays what is printed at the slot where the tile of the god lies.
+func (s *State) godBonus(seat game.Seat, g God, log *game.Log) {
+	slot := s.Slot[g]
+	log.Add(bonusOf(seat, g, slot))
+	if s.Solo && seat == Bot {
+		s.gain(seat, &s.Data.BotSlots[slot], PartBonus, log)
+		return
+	}
+	s.gain(seat, &s.Data.Slots[slot], PartBonus, log)
+	if s.tech(seat, TechBonus) { // T07
+		log.Add(techPaid(seat, TechBonus))
+		s.gain(seat, &s.Data.Techs[TechBonus].Gains, PartCards, log)
 	}
 }

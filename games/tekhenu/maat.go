@@ -6,19 +6,19 @@ import "ennead/game"
 
 // The places of a judgement.
 const (
-	maatBegins uint8 = iota // Faith
-	maatWeighs              // the new order of turns
-	maatEnds                // dice, surplus and Faith leave the boards
+	MaatBegins uint8 = iota // Faith
+	MaatWeighs              // the new order of turns
+	MaatEnds                // dice, surplus and Faith leave the boards
 )
 
 func maatRun(s *State, f Frame, log *game.Log) {
 	switch f.A {
-	case maatBegins:
+	case MaatBegins:
 		s.faith(log)
-	case maatWeighs:
+	case MaatWeighs:
 		s.weigh(log)
-	case maatEnds:
-		if s.Round == rounds {
+	case MaatEnds:
+		if s.Round == Rounds {
 			s.Push(StepEnd, 0, endReveals, 0)
 			return
 		}
@@ -33,15 +33,15 @@ func maatRun(s *State, f Frame, log *game.Log) {
 
 // faith: T15 comes first, then everybody may put Faith on the pans, in the old order (TEK-6.2, TEK-RUL-09).
 func (s *State) faith(log *game.Log) {
-	s.Push(StepMaat, 0, maatWeighs, 0)
+	s.Push(StepMaat, 0, MaatWeighs, 0)
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		seat := s.Order[i]
-		if !s.people().Has(seat) {
+		if !s.Persons().Has(seat) {
 			continue
 		}
-		if s.tech(seat, tFaith) {
-			log.Announce(evTech, seat, tFaith, 0, 0, 0)
-			s.take(seat, Faith, s.Data.Techs[tFaith].Gains.Tokens[Faith], PartCards, log)
+		if s.tech(seat, TechFaith) {
+			log.Add(techPaid(seat, TechFaith))
+			s.take(seat, Faith, s.Data.Techs[TechFaith].Gains.Tokens[Faith], PartCards, log)
 		}
 		s.Push(StepFaith, seat, 0, 0)
 	}
@@ -49,8 +49,8 @@ func (s *State) faith(log *game.Log) {
 
 // faithTries: any number on the left pan, then any of the rest on the right one; A is the pan.
 func faithTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for n := range min(s.Player[f.Seat].Stock[Faith], maxFaith) + 1 {
-		dst = append(dst, game.Move{Verb: vFaith, A: f.A, B: n})
+	for n := range min(s.Player[f.Seat].Stock[Faith], MaxFaith) + 1 {
+		dst = append(dst, putFaith(Pan(f.A), n))
 	}
 	return dst
 }
@@ -59,12 +59,13 @@ func faithSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].St
 
 func faithPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
-	p.Stock[Faith] -= m.B
-	p.Faith[m.A] += m.B
-	if m.B > 0 {
-		log.Announce(evFaith, f.Seat, m.A, m.B, 0, 0)
+	pan, n := FaithOf(m)
+	p.Stock[Faith] -= n
+	p.Faith[pan] += n
+	if n > 0 {
+		log.Add(faithOn(f.Seat, pan, n))
 	}
-	if Pan(m.A) == Left {
+	if pan == Left {
 		s.Push(StepFaithToo, f.Seat, uint8(Right), 0)
 	}
 }
@@ -95,32 +96,28 @@ func (s *State) Ankh(seat game.Seat) uint8 {
 	switch {
 	case s.Automata().Has(seat):
 		return s.Data.Bot.Ankh
-	case s.tech(seat, tFaith):
-		return s.Data.Techs[tFaith].Ankh
+	case s.tech(seat, TechFaith):
+		return s.Data.Techs[TechFaith].Ankh
 	}
 	return s.Data.Destiny[s.Player[seat].Destiny].Ankh
 }
 
 // weigh: TEK-6.3 to TEK-6.7.
 func (s *State) weigh(log *game.Log) {
-	log.Announce(evMaat, game.Nature, 0, 0, 0, 0)
+	log.Add(judges())
 	var rank [4]int
 	for seat := range game.Seat(s.Count) {
 		n := s.Balance(seat)
 		rank[seat] = max(n, -n)<<8 - int(s.Ankh(seat))
-		heavy := uint8(0)
-		if n < 0 {
-			heavy = 1
-		}
-		log.Announce(evBalance, seat, uint8(min(max(n, -n), most)), heavy, 0, 0)
-		if s.people().Has(seat) {
-			s.points(seat, PartMaat, -s.loss(n), log)
+		log.Add(balanceIs(seat, n))
+		if s.Persons().Has(seat) {
+			s.points(seat, PartMaat, -s.LossOf(n), log)
 		}
 	}
 	s.stand(rank, log)
 	s.Maats++
 	s.ordered(log)
-	s.Push(StepMaat, 0, maatEnds, 0)
+	s.Push(StepMaat, 0, MaatEnds, 0)
 	if int(s.Scored) == len(s.Marks) || s.Arrow != s.Marks[s.Scored] {
 		return
 	}
@@ -130,8 +127,8 @@ func (s *State) weigh(log *game.Log) {
 	}
 }
 
-// loss is the VP that a balance loses (TEK-6.4).
-func (s *State) loss(balance int) int {
+// LossOf is the VP that a balance loses (TEK-6.4).
+func (s *State) LossOf(balance int) int {
 	for _, b := range s.Data.Loss {
 		if b.From <= balance && balance <= b.To {
 			return b.VP
@@ -142,7 +139,7 @@ func (s *State) loss(balance int) int {
 
 // ordered: T16 pays the first and the last in the new order (TEK-6.6, TEK-RUL-10).
 func (s *State) ordered(log *game.Log) {
-	card := &s.Data.Techs[tOrder]
+	card := &s.Data.Techs[TechOrder]
 	for i, seat := range s.Order[:s.Count] {
 		pays := &card.Gains
 		switch {
@@ -151,8 +148,8 @@ func (s *State) ordered(log *game.Log) {
 		case i > 0:
 			continue
 		}
-		if s.people().Has(seat) && s.tech(seat, tOrder) {
-			log.Announce(evTech, seat, tOrder, 0, 0, 0)
+		if s.Persons().Has(seat) && s.tech(seat, TechOrder) {
+			log.Add(techPaid(seat, TechOrder))
 			s.gain(seat, pays, PartCards, log)
 		}
 	}
@@ -168,7 +165,7 @@ func (s *State) clearBoards() {
 			}
 		}
 		p.Dice = [4]Die{}
-		p.Surplus = [goods]uint8{}
+		p.Surplus = [Goods]uint8{}
 		p.Faith = [2]uint8{}
 		p.Stock[Faith] = 0
 	}
@@ -178,30 +175,42 @@ func (s *State) clearBoards() {
 // TEK-RUL-64).
 func (s *State) reveal() {
 	for i := int(s.Count) - 1; i >= 0; i-- {
-		if seat := s.Order[i]; s.people().Has(seat) {
+		if seat := s.Order[i]; s.Persons().Has(seat) {
 			s.Push(StepReveal, seat, 0, 0)
 		}
 	}
 }
 
 func revealTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vUse}, game.Move{Verb: vNot})
+	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 
 func revealWhy(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vUse && !s.Player[f.Seat].Decrees.Has(dAction) {
-		return reason{No: noDecree, A: dAction}
+	if m.Verb == VUse && !s.Player[f.Seat].Decrees.Has(DecreeAction) {
+		return reason{No: NoDecree, A: DecreeAction}
 	}
 	return reason{}
 }
 
 // revealPlay: one action without its Resources (TEK-RUL-11).
 func revealPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vNot {
+	if m.Verb == VNot {
 		return
 	}
-	s.show(f.Seat, dAction)
-	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(dAction)
-	log.Announce(evDecree, f.Seat, dAction, 0, 0, 0)
+	s.show(f.Seat, DecreeAction)
+	s.Player[f.Seat].Scored = s.Player[f.Seat].Scored.With(DecreeAction)
+	log.Add(decreeShown(f.Seat, DecreeAction))
 	s.Push(StepFeast, f.Seat, feastDecree, 0)
 }
+
+// maatFits: at the end of the game nothing waits below the judgement (TEK-6.1).
+func maatFits(s *State, f, under Frame) bool {
+	return (f.A == MaatWeighs || f.A == MaatEnds) && (under.Step == Done) == (s.Round == Rounds)
+}
+
+// revealFits: the last scoring is to come (TEK-8.1).
+func revealFits(s *State, _, _ Frame) bool { return s.Scored == 1 }
+
+// faithFits and faithTooFits: first the left pan, then the right one (TEK-6.2).
+func faithFits(_ *State, f, _ Frame) bool    { return Pan(f.A) == Left }
+func faithTooFits(_ *State, f, _ Frame) bool { return Pan(f.A) == Right }

@@ -1,25 +1,26 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // weighed is a bare table with dice on the pans of the first seat.
-func weighed(t testing.TB, left, right []uint8) *State {
+func weighed(t testing.TB, left, right []uint8) *tekhenu.State {
 	t.Helper()
 	s := bare(t, 2)
 	at := 0
-	put := func(faces []uint8, pan Pan) {
+	put := func(faces []uint8, pan tekhenu.Pan) {
 		for _, face := range faces {
-			s.Player[0].Dice[at] = Die{Colour: Gray, Face: face, Pan: pan}
+			s.Player[0].Dice[at] = tekhenu.Die{Colour: tekhenu.Gray, Face: face, Pan: pan}
 			at++
 		}
 	}
-	put(left, Left)
-	put(right, Right)
+	put(left, tekhenu.Left)
+	put(right, tekhenu.Right)
 	return s
 }
 
@@ -30,8 +31,8 @@ func TestBalance(t *testing.T) {
 		t.Errorf("balance %d, want -2", n)
 	}
 	s = weighed(t, []uint8{6}, []uint8{5, 4})
-	s.Player[0].Surplus[Bread] = 3
-	s.Player[0].Dice[3] = Die{Colour: White, Face: 6, Pan: Below}
+	s.Player[0].Surplus[tekhenu.Bread] = 3
+	s.Player[0].Dice[3] = tekhenu.Die{Colour: tekhenu.White, Face: 6, Pan: tekhenu.Below}
 	if n := s.Balance(0); n != -6 {
 		t.Errorf("balance %d, want -6", n)
 	}
@@ -41,9 +42,9 @@ func TestBalance(t *testing.T) {
 func TestFaith(t *testing.T) {
 	s := weighed(t, []uint8{6}, []uint8{6, 6})
 	s.Round = 4
-	s.Player[0].Stock[Faith] = 2
-	s.from(StepMaat, 0, maatBegins, 0)
-	asks(t, s, StepFaith, 0) // the other one has none and is passed over (TEK-RUL-09)
+	s.Player[0].Stock[tekhenu.Faith] = 2
+	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
+	asks(t, s, tekhenu.StepFaith, 0) // the other one has none and is passed over (TEK-RUL-09)
 	if got := offered(s, 0); !slices.Equal(got, []string{"faith left 0", "faith left 1", "faith left 2"}) {
 		t.Errorf("offered %v", got)
 	}
@@ -52,7 +53,7 @@ func TestFaith(t *testing.T) {
 	if s.Score(0) != 9 { // 7 - 12 = -5
 		t.Errorf("score %d", s.Score(0))
 	}
-	if s.Player[0].Stock[Faith] != 0 || s.Player[0].Faith != [2]uint8{} || s.Player[0].Dice != [4]Die{} || s.Bag[Gray] != s.Data.Pool[2][Gray]+3 { // TEK-6.8
+	if s.Player[0].Stock[tekhenu.Faith] != 0 || s.Player[0].Faith != [2]uint8{} || s.Player[0].Dice != [4]tekhenu.Die{} || s.Bag[tekhenu.Gray] != s.Data.Pool[2][tekhenu.Gray]+3 { // TEK-6.8
 		t.Errorf("after Maat: %+v, bag %v", s.Player[0], s.Bag)
 	}
 	s = weighed(t, []uint8{5}, nil)
@@ -66,14 +67,14 @@ func TestFaith(t *testing.T) {
 func TestLoss(t *testing.T) {
 	s := bare(t, 2)
 	for balance, want := range map[int]int{20: 0, 0: 0, -1: 0, -2: 0, -3: 1, -5: 1, -6: 2, -8: 2, -9: 3, -40: 3} {
-		if got := s.loss(balance); got != want {
+		if got := s.LossOf(balance); got != want {
 			t.Errorf("%d loses %d, want %d", balance, got, want)
 		}
 	}
 	s = weighed(t, nil, []uint8{5, 5})
 	s.Round = 4
-	s.Player[0].VP = [parts]int16{PartStart: 1}
-	s.from(StepMaat, 0, maatBegins, 0)
+	s.Player[0].VP = [tekhenu.Parts]int16{tekhenu.PartStart: 1}
+	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 	if s.Score(0) != 0 {
 		t.Errorf("score %d", s.Score(0))
 	}
@@ -83,15 +84,15 @@ func TestLoss(t *testing.T) {
 func TestNewOrder(t *testing.T) {
 	s := bare(t, 4)
 	s.Round = 4
-	put := func(seat game.Seat, face uint8, pan Pan, destiny uint8) {
-		s.Player[seat].Dice[0] = Die{Colour: Gray, Face: face, Pan: pan}
+	put := func(seat game.Seat, face uint8, pan tekhenu.Pan, destiny uint8) {
+		s.Player[seat].Dice[0] = tekhenu.Die{Colour: tekhenu.Gray, Face: face, Pan: pan}
 		s.Player[seat].Destiny = destiny
 	}
-	put(0, 4, Right, 3)
-	put(1, 1, Right, 2)
-	put(2, 1, Left, 4)
-	put(3, 2, Below, 1)
-	s.from(StepMaat, 0, maatBegins, 0)
+	put(0, 4, tekhenu.Right, 3)
+	put(1, 1, tekhenu.Right, 2)
+	put(2, 1, tekhenu.Left, 4)
+	put(3, 2, tekhenu.Below, 1)
+	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
 	if s.Order != [4]game.Seat{3, 2, 1, 0} {
 		t.Errorf("order %v", s.Order)
 	}
@@ -100,12 +101,12 @@ func TestNewOrder(t *testing.T) {
 			t.Errorf("seat %d has %d", seat, s.Score(game.Seat(seat)))
 		}
 	}
-	asks(t, s, StepDestiny, 3) // TEK-6.9, in the new order
+	asks(t, s, tekhenu.StepDestiny, 3) // TEK-6.9, in the new order
 	moves(t, s, 3, "destiny A02")
-	if s.Player[3].Stock[Gold] != 2 {
+	if s.Player[3].Stock[tekhenu.Gold] != 2 {
 		t.Errorf("A02 gives %v", s.Player[3].Stock)
 	}
-	asks(t, s, StepDestiny, 2)
+	asks(t, s, tekhenu.StepDestiny, 2)
 	if got := offered(s, 2); len(got) != 3 || slices.Contains(got, "destiny A02") {
 		t.Errorf("offered %v", got)
 	}
@@ -115,18 +116,18 @@ func TestNewOrder(t *testing.T) {
 func TestFaithTechnology(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 4
-	s.Player[1].Techs = Cards(0).With(tFaith)
+	s.Player[1].Techs = tekhenu.Cards(0).With(tekhenu.TechFaith)
 	s.Player[0].Destiny, s.Player[1].Destiny = 4, 1
-	s.Player[0].Dice[0] = Die{Face: 2, Pan: Left}
-	s.Player[1].Dice[0] = Die{Face: 2, Pan: Right}
-	s.from(StepMaat, 0, maatBegins, 0)
-	asks(t, s, StepFaith, 1)
-	if s.Player[1].Stock[Faith] != 2 {
-		t.Errorf("Faith %d", s.Player[1].Stock[Faith])
+	s.Player[0].Dice[0] = tekhenu.Die{Face: 2, Pan: tekhenu.Left}
+	s.Player[1].Dice[0] = tekhenu.Die{Face: 2, Pan: tekhenu.Right}
+	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
+	asks(t, s, tekhenu.StepFaith, 1)
+	if s.Player[1].Stock[tekhenu.Faith] != 2 {
+		t.Errorf("Faith %d", s.Player[1].Stock[tekhenu.Faith])
 	}
 	moves(t, s, 1, "faith left 0")
 	moves(t, s, 1, "faith right 0")
-	if s.Order != [4]game.Seat{1, 0, NoSeat, NoSeat} {
+	if s.Order != [4]game.Seat{1, 0, tekhenu.NoSeat, tekhenu.NoSeat} {
 		t.Errorf("order %v", s.Order)
 	}
 }
@@ -139,14 +140,14 @@ func TestOrderTechnology(t *testing.T) {
 	}{0: {12, 1}, 1: {10, 1}, 2: {10, 2}} {
 		s := bare(t, 3)
 		for other := range s.Count {
-			s.Player[other].Dice[0] = Die{Face: other + 1, Pan: Left}
+			s.Player[other].Dice[0] = tekhenu.Die{Face: other + 1, Pan: tekhenu.Left}
 		}
-		s.Player[seat].Techs = Cards(0).With(tOrder)
-		s.Round, s.Maats, s.Scored, s.Marks = rounds, 3, 1, [2]God{Osiris, Horus}
-		s.from(StepMaat, 0, maatBegins, 0)
-		asks(t, s, StepReveal, 0) // TEK-8.1
-		if p := &s.Player[seat]; s.Score(seat) != want.vp || p.Stock[Gold] != want.gold {
-			t.Errorf("on place %d: %d VP, %d Gold", seat+1, s.Score(seat), p.Stock[Gold])
+		s.Player[seat].Techs = tekhenu.Cards(0).With(tekhenu.TechOrder)
+		s.Round, s.Maats, s.Scored, s.Marks = tekhenu.Rounds, 3, 1, [2]tekhenu.God{tekhenu.Osiris, tekhenu.Horus}
+		from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
+		asks(t, s, tekhenu.StepReveal, 0) // TEK-8.1
+		if p := &s.Player[seat]; s.Score(seat) != want.vp || p.Stock[tekhenu.Gold] != want.gold {
+			t.Errorf("on place %d: %d VP, %d Gold", seat+1, s.Score(seat), p.Stock[tekhenu.Gold])
 		}
 	}
 }
@@ -154,17 +155,17 @@ func TestOrderTechnology(t *testing.T) {
 // TEK-RUL-64: everybody is asked about D23, in the new order, and only its owner can use it.
 func TestReveal(t *testing.T) {
 	s := bare(t, 2)
-	s.Round, s.Scored = rounds, 1
+	s.Round, s.Scored = tekhenu.Rounds, 1
 	s.Arrow = s.Marks[1]
-	s.Player[1].Decrees = Cards(0).With(dAction)
-	s.from(StepMaat, 0, maatBegins, 0)
-	asks(t, s, StepReveal, 0)
+	s.Player[1].Decrees = tekhenu.Cards(0).With(tekhenu.DecreeAction)
+	from(s, tekhenu.StepMaat, 0, tekhenu.MaatBegins, 0)
+	asks(t, s, tekhenu.StepReveal, 0)
 	refuses(t, s, 0, "use", "TEK-RUL-64")
 	moves(t, s, 0, "not")
-	asks(t, s, StepReveal, 1)
+	asks(t, s, tekhenu.StepReveal, 1)
 	moves(t, s, 1, "use")
-	asks(t, s, StepFeast, 1)
-	if p := &s.Player[1]; !p.Known.Has(dAction) || !p.Scored.Has(dAction) {
+	asks(t, s, tekhenu.StepFeast, 1)
+	if p := &s.Player[1]; !p.Known.Has(tekhenu.DecreeAction) || !p.Scored.Has(tekhenu.DecreeAction) {
 		t.Error("D23 is not shown")
 	}
 }
@@ -173,20 +174,20 @@ func TestReveal(t *testing.T) {
 func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 	s := bare(t, 2)
 	s.Round = 2
-	s.from(StepRotate, 0, 0, 0)
-	want := [gods]Light{Horus: Shade, Ra: Sun, Hathor: Sun, Bastet: Shade, Thoth: Dark, Osiris: Dark}
+	from(s, tekhenu.StepRotate, 0, 0, 0)
+	want := [tekhenu.Gods]tekhenu.Light{tekhenu.Horus: tekhenu.Shade, tekhenu.Ra: tekhenu.Sun, tekhenu.Hathor: tekhenu.Sun, tekhenu.Bastet: tekhenu.Shade, tekhenu.Thoth: tekhenu.Dark, tekhenu.Osiris: tekhenu.Dark}
 	for g, light := range want {
-		if s.Lit(God(g)) != light {
-			t.Errorf("%s lies in %d, want %d", godNames[g], s.Lit(God(g)), light)
+		if s.Lit(tekhenu.God(g)) != light {
+			t.Errorf("%s lies in %d, want %d", tekhenu.GodNames[g], s.Lit(tekhenu.God(g)), light)
 		}
 	}
 	for i := range 2 * int(s.Count) {
-		if want := []God{Horus, Bastet}[i%2]; God(s.Top().A) != want {
-			t.Errorf("die %d comes to %s", i+1, godNames[s.Top().A])
+		if want := []tekhenu.God{tekhenu.Horus, tekhenu.Bastet}[i%2]; tekhenu.God(s.Top().A) != want {
+			t.Errorf("die %d comes to %s", i+1, tekhenu.GodNames[s.Top().A])
 		}
 		moves(t, s, game.Nature, "roll yellow 3")
 	}
-	if s.Dial[Horus].Len(Yellow) != 2 || s.Dial[Bastet].Len(Yellow) != 2 {
+	if s.Dial[tekhenu.Horus].Len(tekhenu.Yellow) != 2 || s.Dial[tekhenu.Bastet].Len(tekhenu.Yellow) != 2 {
 		t.Errorf("dial %v", s.Dial)
 	}
 }
@@ -194,15 +195,15 @@ func TestTEK_RUL_75_NewDiceComeByTurns(t *testing.T) {
 // TEK-RUL-02, TEK-SC-01: a bag that is too small is drawn empty, one die for each section in turn.
 func TestShortBag(t *testing.T) {
 	s := bare(t, 2)
-	s.Round, s.Bag = 2, [colours]uint8{White: 1, Gray: 1}
-	s.Arrow = Osiris // the sections in the shade will be those of Hathor and Osiris
-	s.from(StepRotate, 0, 0, 0)
-	if s.Weight(game.Move{Verb: vRoll, A: uint8(White), B: 1}) != 1 || s.Outcomes() != 12 {
+	s.Round, s.Bag = 2, [tekhenu.Colours]uint8{tekhenu.White: 1, tekhenu.Gray: 1}
+	s.Arrow = tekhenu.Osiris // the sections in the shade will be those of Hathor and Osiris
+	from(s, tekhenu.StepRotate, 0, 0, 0)
+	if s.Weight(game.Move{Verb: tekhenu.VRoll, A: uint8(tekhenu.White), B: 1}) != 1 || s.Outcomes() != 12 {
 		t.Errorf("%d outcomes", s.Outcomes())
 	}
 	moves(t, s, game.Nature, "roll white 6")
 	moves(t, s, game.Nature, "roll gray 1")
-	if s.Dial[Hathor].Len(White) != 1 || s.Dial[Osiris].Len(Gray) != 1 || s.Round != 3 {
+	if s.Dial[tekhenu.Hathor].Len(tekhenu.White) != 1 || s.Dial[tekhenu.Osiris].Len(tekhenu.Gray) != 1 || s.Round != 3 {
 		t.Errorf("dial %v, round %d", s.Dial, s.Round)
 	}
 }
@@ -212,7 +213,7 @@ func TestCalendar(t *testing.T) {
 	for people := 1; people <= 4; people++ {
 		s := opened(t, game.Setup{Players: people})
 		var maats, scorings []uint8
-		playOut(t, s, chances(uint64(people)), func(s *State) bool {
+		playOut(t, s, chances(uint64(people)), func(s *tekhenu.State) bool {
 			if int(s.Maats) > len(maats) {
 				maats = append(maats, s.Round)
 			}
@@ -221,7 +222,7 @@ func TestCalendar(t *testing.T) {
 			}
 			return false
 		})
-		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 || s.Round != rounds {
+		if !slices.Equal(maats, []uint8{4, 8, 12, 16}) || s.Scored != 2 || scorings[0] != 8 || s.Round != tekhenu.Rounds {
 			t.Errorf("%d players: Maat after %v, scorings after %v, %d rounds", people, maats, scorings, s.Round)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"ennead/game"
-	"ennead/game/set"
 )
 
 // The card market: TEK-13.9 to TEK-13.12.
@@ -15,7 +14,7 @@ func (s *State) openMarket(population uint8, log *game.Log) {
 	for section, opens := range s.Data.Opens {
 		if opens > 0 && population >= opens && was&(1<<section) == 0 {
 			s.Open |= 1 << section
-			log.Announce(evOpens, game.Nature, uint8(section), 0, 0, 0)
+			log.Add(opened(uint8(section)))
 		}
 	}
 	for opened := s.Open &^ was; opened != 0; { // the highest goes to the bottom of the stack
@@ -41,7 +40,7 @@ func (s *State) discard(section uint8) (slots uint8) {
 func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 	k := card.Kind()
 	if s.Deck[k] == 0 && s.deck(k) == s.Spent[k] {
-		log.Announce(evShuffled, game.Nature, uint8(k), 0, 0, 0)
+		log.Add(shuffled(k))
 	}
 	s.pull(card, seat)
 }
@@ -49,30 +48,20 @@ func (s *State) deal(card Card, seat game.Seat, log *game.Log) {
 // draws offers Nature the cards of a kind that may come next.
 func (s *State) draws(k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
-		dst = append(dst, game.Move{Verb: vCard, A: uint8(k.Of(cards.First()))})
+		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
 	}
 	return dst
 }
 
-// laid are the slots of the market where a card lies: four bits for each section, the first one lowest.
-func (s *State) laid() uint16 {
-	m := &s.Market
-	low := uint64(m[0][0]) | uint64(m[0][1])<<8 | uint64(m[0][2])<<16 | uint64(m[0][3])<<24 |
-		uint64(m[1][0])<<32 | uint64(m[1][1])<<40 | uint64(m[1][2])<<48 | uint64(m[1][3])<<56
-	high := uint64(m[2][0]) | uint64(m[2][1])<<8 | uint64(m[2][2])<<16 | uint64(m[2][3])<<24 |
-		uint64(m[3][0])<<32 | uint64(m[3][1])<<40 | uint64(m[3][2])<<48 | uint64(m[3][3])<<56
-	return uint16(set.Eight(low)) | uint16(set.Eight(high))<<8
-}
-
-// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot, in its
-// upper half; that is known once the steps have settled.
+// A frame of StepFill names in B the slots, in its lower half, and the one that is filled next, by section and slot,
+// in its upper half; that is known once the steps have settled.
 const slotBits = 15
 
 // gap is the first slot that wants a card: of the sections and slots of a frame, which are all if it names none.
 func (s *State) gap(f Frame) (at uint8, ok bool) {
-	gaps := s.Data.MarketSlots[f.A&s.Open&15] &^ s.laid()
+	gaps := s.gaps(f.A & s.Open)
 	if slots := f.B & slotBits; slots != 0 {
-		gaps &= uint16(slots) * 0x1111
+		gaps &= everywhere(slots)
 	}
 	for ; gaps != 0; gaps &= gaps - 1 {
 		at = uint8(bits.TrailingZeros16(gaps))
@@ -115,7 +104,116 @@ func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	card := Card(m.A)
 	s.deal(card, f.Seat, log)
 	s.Player[f.Seat].Decrees = s.Player[f.Seat].Decrees.With(card.Number())
-	log.Whisper(f.Seat.Set(), evDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(dealt(f.Seat, card))
 }
 
 func decreeSkip(s *State, _ Frame, _ *game.Log) bool { return s.deck(Decree) == 0 }
+
+// fillFits: sections that are open get cards (TEK-13.9).
+func fillFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A&^s.Open == 0 }
+
+// decreeFits: P13 or P14 has been put down (TEK-16.1.7).
+func decreeFits(s *State, _, under Frame) bool { return s.abilityOn(under) == AbilityDecree }
+
+// Decks and discards: TEK-13.11, TEK-3.16.
+
+// deck is what the next card of a kind may be: any of the deck; under that of Decrees those given back, one by one;
+// then the discards, shuffled. Empty if there is nothing to draw.
+func (s *State) deck(k Kind) Cards {
+	if s.Deck[k] != 0 {
+		return s.Deck[k]
+	}
+	if k == Decree {
+		if giver := s.lowest(); giver != NoSeat {
+			return Cards(0).With(s.Under[giver])
+		}
+	}
+	return s.Spent[k]
+}
+
+// lowest is who gave back the topmost of the Decrees under the deck; NoSeat if none lies there.
+func (s *State) lowest() game.Seat {
+	for seat := range game.Seat(s.Count) {
+		if s.Under[seat] != 0 && s.Drawn[seat] == 0 {
+			return seat
+		}
+	}
+	return NoSeat
+}
+
+// pull takes a card of [State.deck] off its deck: into the hand of a seat that alone sees it, or for all to see
+// (NoSeat).
+func (s *State) pull(c Card, seat game.Seat) {
+	k, n := c.Kind(), c.Number()
+	giver := NoSeat
+	if k == Decree && s.Deck[k] == 0 {
+		giver = s.lowest()
+	}
+	switch {
+	case giver == NoSeat:
+		if s.Deck[k] == 0 {
+			s.shuffle(k)
+		}
+		s.Deck[k] = s.Deck[k].Without(n)
+	case seat == NoSeat || seat == giver:
+		s.Under[giver] = 0
+	default:
+		s.Drawn[giver] = uint8(seat) + 1
+	}
+}
+
+// shuffle makes a new deck of the discards. What is in hands is not among them.
+func (s *State) shuffle(k Kind) {
+	s.Deck[k], s.Spent[k] = s.Spent[k], 0
+	if k != Decree {
+		return
+	}
+	s.Settled = 0
+	for i := range s.Player {
+		s.Settled |= s.Player[i].Decrees &^ s.Player[i].Known
+	}
+}
+
+// show makes a Decree in a hand known to all (TEK-8.2). Whether it is one that was given back stays with who knows it
+// (TEK-3.16).
+func (s *State) show(seat game.Seat, n uint8) {
+	p := &s.Player[seat]
+	p.Known = p.Known.With(n)
+	s.Settled = s.Settled.Without(n)
+}
+
+// DeckSize counts the cards of a deck, those under it included; a masked state knows it too.
+func (s *State) DeckSize(k Kind) int {
+	n := s.Deck[k].Len()
+	for seat := range game.Seat(s.Count) {
+		p := &s.Player[seat]
+		if s.HandKind(seat) == k {
+			n -= unknown(p.Hand[0]) + unknown(p.Hand[1])
+		}
+		if k != Decree {
+			continue
+		}
+		n -= int(p.Unseen)
+		if s.Under[seat] != 0 && s.Under[seat] != game.Unknown && s.Drawn[seat] == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func unknown(n uint8) int {
+	if n == game.Unknown {
+		return 1
+	}
+	return 0
+}
+
+// HandKind is the kind of the cards that a seat looks at (TEK-3.9, TEK-16.2.3).
+func (s *State) HandKind(seat game.Seat) Kind {
+	for f := range s.Frames() {
+		if f.Step == StepKeepCard && f.Seat == seat {
+			return Kind(f.A)
+		}
+	}
+	return Decree
+}

@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"math/rand/v2"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // TEK-SC-35, TEK-16.5.7, TEK-16.5.8: B17 is for either neighbour, B19 for the opposite section, with the same value.
@@ -13,7 +14,7 @@ func TestExtraActions(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B17", "B19")
 	u.dice("hathor white 2")
-	u.me().Stock = [tokens]uint8{Scribe: 1, Papyrus: 2, Limestone: 4}
+	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Papyrus: 2, tekhenu.Limestone: 4}
 	u.play("die hathor white 2", "play B17", "play B19")
 	if got := u.offers("also"); !slices.Equal(got, []string{"also ra", "also bastet", "also osiris"}) {
 		t.Errorf("offered: %v", got)
@@ -42,7 +43,7 @@ func TestLostAction(t *testing.T) {
 	u.play("die hathor white 2", "play B19")
 	u.at("over")
 	u.has(map[string]int{"population": 9, "happiness": 0})
-	if u.told(evLostActions) != 1 {
+	if u.told(tekhenu.EvLostActions) != 1 {
 		t.Error("not told")
 	}
 }
@@ -72,19 +73,19 @@ func TestTEK_RUL_80_LastBlessing(t *testing.T) {
 
 // TEK-4.12, TEK-16.5.2, TEK-SC-57: B07 and B08 are played at every decision of the own turn, and no other's.
 func TestAnyTime(t *testing.T) {
-	asked := map[Step]bool{}
+	asked := map[tekhenu.Step]bool{}
 	for seed := range 60 {
 		r := rand.New(rand.NewPCG(2, uint64(seed)))
 		s := opened(t, game.Setup{Players: 2 + seed%3})
 		for s.Owing() != 0 {
 			seat := s.Owing().First()
 			if seat != game.Nature && s.Turn.Seat == seat && r.IntN(3) == 0 {
-				give(s, seat, Blessing, 7)
+				give(s, seat, tekhenu.Blessing, 7)
 			}
 			moves := s.Moves(nil, seat)
-			offered := slices.Contains(moves, game.Move{Verb: vPlay, A: 7})
+			offered := slices.Contains(moves, game.Move{Verb: tekhenu.VPlay, A: 7})
 			if want := seat != game.Nature && s.Turn.Seat == seat && s.Player[seat].Blessings.Has(7); offered != want {
-				t.Fatalf("at %q: B07 is offered: %v", steps[s.Top().Step].Name, offered)
+				t.Fatalf("at %q: B07 is offered: %v", tekhenu.Steps[s.Top().Step].Name, offered)
 			}
 			if offered {
 				asked[s.Top().Step] = true
@@ -92,9 +93,9 @@ func TestAnyTime(t *testing.T) {
 			s.Play(seat, moves[r.IntN(len(moves))], nil)
 		}
 	}
-	for _, step := range []Step{StepDie, StepSelect, StepLast, StepPay, StepStatue, StepCell, StepBuilding, StepThoth, StepDistrict, StepBless, StepTrack} {
+	for _, step := range []tekhenu.Step{tekhenu.StepDie, tekhenu.StepSelect, tekhenu.StepLast, tekhenu.StepPay, tekhenu.StepStatue, tekhenu.StepCell, tekhenu.StepBuilding, tekhenu.StepThoth, tekhenu.StepDistrict, tekhenu.StepBless, tekhenu.StepTrack} {
 		if !asked[step] {
-			t.Errorf("never at %q", steps[step].Name)
+			t.Errorf("never at %q", tekhenu.Steps[step].Name)
 		}
 	}
 }
@@ -106,12 +107,12 @@ func TestFeastBetweenActions(t *testing.T) {
 	u.cards("B17")
 	u.dice("hathor brown 3")
 	p := u.me()
-	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 1, [tokens]uint8{Scribe: 1, Papyrus: 2}
+	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 1, [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Papyrus: 2}
 	u.play("die hathor brown 3", "play B17", "also bastet")
 	u.at("feast")
 	u.has(map[string]int{"happiness": 21, "scribe": 2, "papyrus": 0})
 	u.refuses("god bastet", "cost")
-	if u.me().Stock[Bread] != 0 {
+	if u.me().Stock[tekhenu.Bread] != 0 {
 		t.Error("the next action has begun")
 	}
 	u.play("produce granite", "value 6")
@@ -138,7 +139,7 @@ func TestTEK_RUL_77_FeastWaitsForPayment(t *testing.T) {
 	u.cards("B07", "T10")
 	u.dice("hathor brown 3")
 	p := u.me()
-	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 2, [tokens]uint8{Scribe: 1, Gold: 1}
+	p.Population, p.Happiness, p.Reached, p.Stock = 21, 18, 2, [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Gold: 1}
 	u.play("die hathor brown 3", "adjust +1")
 	u.at("pay")
 	u.play("play B07", "track happiness")
@@ -158,7 +159,7 @@ func TestFirstly(t *testing.T) {
 		u := newTurn(t, 3)
 		u.cards("T19")
 		u.dice("osiris black 3") // Tainted in Shade
-		u.me().Stock[Scribe] = 1
+		u.me().Stock[tekhenu.Scribe] = 1
 		u.play("die osiris black 3", "god osiris")
 		u.at("firstly")
 		u.play(answer)
@@ -177,7 +178,7 @@ func TestNotFirstly(t *testing.T) {
 		u := newTurn(t, 3)
 		u.cards("T19")
 		u.dice(c.die)
-		u.me().Stock[Scribe] = c.scribes
+		u.me().Stock[tekhenu.Scribe] = c.scribes
 		if c.anubis {
 			u.play("anubis")
 		}
@@ -189,10 +190,10 @@ func TestNotFirstly(t *testing.T) {
 // TEK-RUL-70: what T19 produces may pay for the god's action, which is refused without it.
 func TestFirstlyPays(t *testing.T) {
 	u := newTurn(t, 3)
-	u.Arrow = Osiris // Shade on Ra
-	u.Display = [3]Tile{22, 23, 24}
+	u.Arrow = tekhenu.Osiris // Shade on Ra
+	u.Display = [3]tekhenu.Tile{22, 23, 24}
 	u.dice("ra white 3")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[tekhenu.Scribe] = 1
 	u.play("die ra white 3")
 	u.refuses("god ra", "cost")
 	u.cards("T19")
@@ -212,39 +213,39 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 		seat := s.Turn.Seat
 		poor(s, seat, r)
 		p := &s.Player[seat]
-		p.Blessings &^= producing
-		give(s, seat, Technology, tFirstly)
+		p.Blessings &^= tekhenu.Producing
+		give(s, seat, tekhenu.Technology, tekhenu.TechFirstly)
 		if seed%2 == 0 {
-			give(s, seat, Technology, tStretch)
+			give(s, seat, tekhenu.Technology, tekhenu.TechStretch)
 		}
-		for g := range God(gods) {
-			c := Colour(r.IntN(goods))
-			if s.Purity(g, c) != Tainted {
+		for g := range tekhenu.God(tekhenu.Gods) {
+			c := tekhenu.Colour(r.IntN(tekhenu.Goods))
+			if s.Purity(g, c) != tekhenu.Tainted {
 				continue
 			}
-			s.Dial[g].add(c, 3)
+			s.Dial[g].Add(c, 3)
 			u := *s
 			u.Pop()
-			u.pick(seat, g, c, 3) // before what is its only use begins
-			steps.Await(&u.Stack)
-			act := game.Move{Verb: vGod, A: uint8(g)}
-			plain := u.godLegal(seat, g, 3, 0)
+			u.Pick(seat, g, c, 3) // before what is its only use begins
+			tekhenu.Steps.Await(&u.Stack)
+			act := game.Move{Verb: tekhenu.VGod, A: uint8(g)}
+			plain := u.GodLegal(seat, g, 3, 0)
 			want := false
-			if u.means(seat, DueScribe) > 0 {
+			if u.Means(seat, tekhenu.DueScribe) > 0 {
 				look := u
-				look.Push(StepFirstly, seat, uint8(g), 0)
-				want = actsAfter(&look, seat, game.Move{Verb: vFirstly, A: firstlyYes})
+				look.Push(tekhenu.StepFirstly, seat, uint8(g), 0)
+				want = actsAfter(&look, seat, game.Move{Verb: tekhenu.VFirstly, A: tekhenu.FirstlyYes})
 			}
 			if legal := u.Why(seat, act).No == 0; legal != (plain || want) {
-				t.Fatalf("seed %d: %s is legal: %v, at once: %v, after the Production: %v", seed, godNames[g], legal, plain, want)
+				t.Fatalf("seed %d: %s is legal: %v, at once: %v, after the Production: %v", seed, tekhenu.GodNames[g], legal, plain, want)
 			}
 			if !plain && !want {
 				refused++
 				continue
 			}
 			u.Play(seat, act, nil)
-			if asks := u.Top().Step == StepFirstly; asks != want {
-				t.Fatalf("seed %d: %s: T19 is offered: %v, the action is legal after it: %v", seed, godNames[g], asks, want)
+			if asks := u.Top().Step == tekhenu.StepFirstly; asks != want {
+				t.Fatalf("seed %d: %s: T19 is offered: %v, the action is legal after it: %v", seed, tekhenu.GodNames[g], asks, want)
 			}
 			if want {
 				offered++
@@ -260,17 +261,17 @@ func TestFirstlyIsLookedAhead(t *testing.T) {
 }
 
 // actsAfter plays T19's Production in every way and tells whether the god's action begins after one of them.
-func actsAfter(s *State, seat game.Seat, m game.Move) bool {
+func actsAfter(s *tekhenu.State, seat game.Seat, m game.Move) bool {
 	next, log := *s, game.Log{}
 	next.Play(seat, m, &log)
-	if slices.ContainsFunc(log.Events, func(e game.Event) bool { return e.Kind == evGodAction }) {
+	if slices.ContainsFunc(log.Events, func(e game.Event) bool { return e.Kind == tekhenu.EvGodAction }) {
 		return true
 	}
 	switch f := next.Top(); f.Step {
-	case StepBend:
+	case tekhenu.StepBend:
 		return true
-	case StepPay, StepStretch:
-		for _, m := range steps[f.Step].Tries(&next, f, nil) {
+	case tekhenu.StepPay, tekhenu.StepStretch:
+		for _, m := range tekhenu.Steps[f.Step].Tries(&next, f, nil) {
 			if actsAfter(&next, seat, m) {
 				return true
 			}

@@ -18,22 +18,22 @@ func (m mode) allowed(district uint8) bool {
 func (s *State) osirisWhy(seat game.Seat, value uint8, m mode) reason {
 	p := &s.Player[seat]
 	switch cost := s.Data.HappinessCost; {
-	case p.Buildings == buildings:
-		return reason{No: noPiece, A: 0}
+	case p.Buildings == Buildings:
+		return reason{No: NoPiece, A: 0}
 	case m&given == 0 && p.Happiness < cost:
-		return reason{No: noHappiness, A: cost}
+		return reason{No: NoHappiness, A: cost}
 	}
 	for district, owner := range s.Districts[value-1] {
 		if owner == NoSeat && m.allowed(uint8(district)) {
 			return reason{}
 		}
 	}
-	return reason{No: noRow, A: value - 1}
+	return reason{No: NoRow, A: value - 1}
 }
 
 func districtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for district := range uint8(goods) {
-		dst = append(dst, game.Move{Verb: vDistrict, A: district})
+	for district := range uint8(Goods) {
+		dst = append(dst, game.Move{Verb: VDistrict, A: district})
 	}
 	return dst
 }
@@ -43,7 +43,7 @@ func districtLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	value, how := unpack(f.B)
 	for district, owner := range s.Districts[value-1] {
 		if owner == NoSeat && how.allowed(uint8(district)) {
-			dst = append(dst, game.Move{Verb: vDistrict, A: uint8(district)})
+			dst = append(dst, game.Move{Verb: VDistrict, A: uint8(district)})
 		}
 	}
 	return dst
@@ -53,9 +53,9 @@ func districtWhy(s *State, f Frame, m game.Move) reason {
 	value, how := unpack(f.B)
 	switch {
 	case !how.allowed(m.A):
-		return reason{No: noDistrict, A: m.A}
+		return reason{No: NoDistrict, A: m.A}
 	case s.Districts[value-1][m.A] != NoSeat:
-		return reason{No: noSpace, A: m.A}
+		return reason{No: NoSpace, A: m.A}
 	}
 	return reason{}
 }
@@ -69,7 +69,7 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.Districts[at][own] = f.Seat
 	s.Player[f.Seat].Buildings++
-	log.Announce(evDistrict, f.Seat, at, m.A, 0, 0)
+	log.Add(builtIn(f.Seat, at, own))
 	e := &s.Data.Effects[at]
 	s.advance(f.Seat, own, e.Own, log)
 	if second := s.Data.Second[at][own]; second != NoToken {
@@ -87,8 +87,8 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for t := range uint8(goods) {
-		dst = append(dst, game.Move{Verb: vRaise, A: t})
+	for t := range uint8(Goods) {
+		dst = append(dst, game.Move{Verb: VRaise, A: t})
 	}
 	return dst
 }
@@ -96,4 +96,15 @@ func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 // raisePlay: the same Resource may be chosen, even one that is at its end (TEK-RUL-57).
 func raisePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.advance(f.Seat, Token(m.A), f.A, log)
+}
+
+// districtFits: the Osiris action is possible (TEK-14.2).
+func districtFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Osiris, f, under) && s.osirisWhy(f.Seat, value, how).No == 0
+}
+
+// raiseFits: TEK-14.3.6.
+func raiseFits(_ *State, f, under Frame) bool {
+	return ends(under, Osiris) && f.A >= 1 && f.A <= MaxGain
 }

@@ -1,17 +1,18 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"fmt"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // wholeOutlook checks that what is seen of all seats at once is what the rules say of each.
-func (s *State) wholeOutlook() error {
-	var all [4]Outlook
+func wholeOutlook(s *tekhenu.State) error {
+	var all [4]tekhenu.Outlook
 	s.Outlooks(&all)
 	for i := range all {
-		want := Outlook{}
+		want := tekhenu.Outlook{}
 		if i < int(s.Count) {
 			want = s.Outlook(game.Seat(i))
 		}

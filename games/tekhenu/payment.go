@@ -1,6 +1,9 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/game/set"
+)
 
 // Payments: TEK-1.10, TEK-1.13.
 
@@ -9,26 +12,26 @@ type Due uint8
 
 // What is paid beside the actions of gods.
 const (
-	DueRefresh Due = gods + iota // TEK-13.7
+	DueRefresh Due = Gods + iota // TEK-13.7
 	DueScribe                    // Scribes, for whatever they are spent
 	DueGold                      // TEK-16.4.2
 	dues
 )
 
-// printed is the token that a payment asks for.
-var printed = [dues]Token{
+// PrintedToken is the token that a payment asks for.
+var PrintedToken = [dues]Token{
 	Due(Horus): Granite, Due(Ra): Limestone, Due(Hathor): Bread, Due(Bastet): Papyrus, Due(Thoth): Papyrus, Due(Osiris): NoToken,
 	DueRefresh: Papyrus, DueScribe: Scribe, DueGold: Gold,
 }
 
 // jokers are the Technologies that let tokens stand in for others.
-const jokers Cards = 1<<tJoker | 1<<tStone
+const jokers Cards = 1<<TechJoker | 1<<TechStone
 
 // means counts the tokens of a seat that may pay for a thing: the printed ones, and what stands in for them.
 func (s *State) means(seat game.Seat, due Due) int {
-	p, t := &s.Player[seat], printed[due]
+	p, t := &s.Player[seat], PrintedToken[due]
 	n := int(p.Stock[t])
-	if t < goods {
+	if t < Goods {
 		n += int(p.Stock[Gold]) // TEK-1.10
 	}
 	if p.Techs&^p.New&jokers != 0 {
@@ -40,14 +43,14 @@ func (s *State) means(seat game.Seat, due Due) int {
 // standIns counts the tokens that T10 and T22 take for a printed one.
 func (s *State) standIns(seat game.Seat, t Token) (n int) {
 	stock := &s.Player[seat].Stock
-	if s.tech(seat, tJoker) { // T10: TEK-RUL-37
+	if s.tech(seat, TechJoker) { // T10: TEK-RUL-37
 		if t == Scribe {
 			n += int(stock[Gold])
 		} else {
 			n += int(stock[Scribe])
 		}
 	}
-	if s.tech(seat, tStone) { // T22
+	if s.tech(seat, TechStone) { // T22
 		switch t {
 		case Limestone:
 			n += int(stock[Granite])
@@ -60,7 +63,10 @@ func (s *State) standIns(seat game.Seat, t Token) (n int) {
 
 // waiver are the Blessings that would waive a cost: B13 and B14 for Ra and Horus, B15 and B16 for Bastet and Hathor
 // (TEK-16.5.5, TEK-16.5.6).
-var waiver = [allDues]Cards{Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14, Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16}
+var waiver = [allDues]Cards{
+	Due(Horus): 1<<13 | 1<<14, Due(Ra): 1<<13 | 1<<14,
+	Due(Hathor): 1<<15 | 1<<16, Due(Bastet): 1<<15 | 1<<16,
+}
 
 // waives tells which of these Blessings the seat has and may play: they are for its own turn alone (TEK-RUL-07).
 func (s *State) waives(seat game.Seat, due Due) Cards {
@@ -75,8 +81,8 @@ func (s *State) affords(seat game.Seat, due Due, n int) bool {
 	return n <= 0 || s.means(seat, due) >= n || s.waives(seat, due) != 0
 }
 
-// otherStone is what T22 takes for one of the stones.
-func otherStone(t Token) Token {
+// OtherStone is what T22 takes for one of the stones.
+func OtherStone(t Token) Token {
 	switch t {
 	case Limestone:
 		return Granite
@@ -90,16 +96,16 @@ func otherStone(t Token) Token {
 type purse struct{ printed, gold, scribes, swaps uint8 }
 
 func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
-	stock, t := &s.Player[seat].Stock, printed[due]
-	joker := s.tech(seat, tJoker)
+	stock, t := &s.Player[seat].Stock, PrintedToken[due]
+	joker := s.tech(seat, TechJoker)
 	p.printed = stock[t]
-	if t < goods || t == Scribe && joker { // TEK-1.10
+	if t < Goods || t == Scribe && joker { // TEK-1.10
 		p.gold = min(n, stock[Gold])
 	}
 	if t != Scribe && joker {
 		p.scribes = min(n, stock[Scribe])
 	}
-	if other := otherStone(t); other != NoToken && s.tech(seat, tStone) {
+	if other := OtherStone(t); other != NoToken && s.tech(seat, TechStone) {
 		p.swaps = min(n, stock[other])
 	}
 	return p
@@ -112,7 +118,7 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 		for scribes := uint8(0); scribes <= min(p.scribes, f.B-gold); scribes++ {
 			for swaps := uint8(0); swaps <= min(p.swaps, f.B-gold-scribes); swaps++ {
 				if f.B-gold-scribes-swaps <= p.printed {
-					dst = append(dst, game.Move{Verb: vPay, A: gold, B: scribes, C: swaps})
+					dst = append(dst, Mix{Gold: gold, Scribes: scribes, Swaps: swaps}.move())
 				}
 			}
 		}
@@ -121,18 +127,18 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 }
 
 func payFar(_ *State, f Frame, m game.Move) reason {
-	if m.Verb == vPay {
-		return reason{No: noMix, A: uint8(printed[f.A]), B: f.B}
+	if m.Verb == VPay {
+		return reason{No: NoMix, A: uint8(PrintedToken[f.A]), B: f.B}
 	}
 	return reason{No: notNow}
 }
 
 func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vPlay {
+	if m.Verb == VPlay {
 		s.bless(f.Seat, m.A, log)
 		return
 	}
-	s.settle(f.Seat, Due(f.A), f.B, m, log)
+	s.settle(f.Seat, Due(f.A), f.B, MixOf(m), log)
 }
 
 // paySkip: where there is one way to pay, it is taken.
@@ -142,28 +148,28 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 	}
 	p := s.purse(f.Seat, Due(f.A), f.B)
 	if p.gold|p.scribes|p.swaps == 0 {
-		s.settle(f.Seat, Due(f.A), f.B, game.Move{}, log)
+		s.settle(f.Seat, Due(f.A), f.B, Mix{}, log)
 		return true
 	}
 	if int(p.printed)+int(p.gold)+int(p.scribes)+int(p.swaps) == int(f.B) {
-		s.settle(f.Seat, Due(f.A), f.B, game.Move{A: p.gold, B: p.scribes, C: p.swaps}, log)
+		s.settle(f.Seat, Due(f.A), f.B, Mix{Gold: p.gold, Scribes: p.scribes, Swaps: p.swaps}, log)
 		return true
 	}
 	return false
 }
 
 // settle gives a mix: Gold, Scribes and the other stone, and the rest as printed.
-func (s *State) settle(seat game.Seat, due Due, n uint8, m game.Move, log *game.Log) {
-	t := printed[due]
-	s.pay(seat, t, n-m.A-m.B-m.C, due, log)
-	s.pay(seat, Gold, m.A, due, log)
-	s.pay(seat, Scribe, m.B, due, log)
-	if m.C > 0 {
-		s.pay(seat, otherStone(t), m.C, due, log)
-		s.used(seat, tStone, log)
+func (s *State) settle(seat game.Seat, due Due, n uint8, mix Mix, log *game.Log) {
+	t := PrintedToken[due]
+	s.pay(seat, t, n-mix.Sum(), due, log)
+	s.pay(seat, Gold, mix.Gold, due, log)
+	s.pay(seat, Scribe, mix.Scribes, due, log)
+	if mix.Swaps > 0 {
+		s.pay(seat, OtherStone(t), mix.Swaps, due, log)
+		s.used(seat, TechStone, log)
 	}
-	if m.B > 0 || t == Scribe && m.A > 0 {
-		s.used(seat, tJoker, log)
+	if mix.Scribes > 0 || t == Scribe && mix.Gold > 0 {
+		s.used(seat, TechJoker, log)
 	}
 }
 
@@ -176,7 +182,7 @@ const (
 // used: T10 and T22 pay once in each own turn (TEK-16.6.6, TEK-16.6.17, TEK-RUL-37).
 func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 	bit := jokerUsed
-	if number == tStone {
+	if number == TechStone {
 		bit = stoneUsed
 	}
 	p := &s.Player[seat]
@@ -184,6 +190,26 @@ func (s *State) used(seat game.Seat, number uint8, log *game.Log) {
 		return
 	}
 	p.Joker |= bit
-	log.Announce(evTech, seat, number, 0, 0, 0)
+	log.Add(techPaid(seat, number))
 	s.points(seat, PartCards, s.Data.Techs[number].Each, log)
+}
+
+// payFits: what is due belongs to what waits for it, and can be paid by its owner (TEK-1.13); a refill belongs to
+// nobody. The action of Happiness 21 waits for a price of the window of die selection (TEK-RUL-77).
+func payFits(s *State, f, under Frame) bool {
+	if under.Step == StepFeast {
+		if _, acting := s.Waits(StepActed); acting || f.Seat != s.Turn.Seat {
+			return false
+		}
+	}
+	return waitsFor[under.Step].Has(f.A) && f.B >= 1 && f.B <= MaxPaid && s.affords(f.Seat, Due(f.A), int(f.B)) &&
+		(f.Seat == under.Seat || under.Step == StepFill)
+}
+
+// waitsFor is what each step waits for until it is paid.
+var waitsFor = [stepCount]set.Small[Due]{
+	StepFeast: 1 << DueScribe, StepDie: 1 << DueScribe, StepSelect: 1 << DueScribe, StepRun: 1 << DueScribe,
+	StepStretch: 1 << DueScribe,
+	StepFill:    1 << DueRefresh, StepDecrees: 1 << DueGold, StepStatue: 1 << Horus, StepCell: 1 << Ra, StepBuilt: 1 << Hathor,
+	StepFestival: 1 << Bastet, StepTook: 1 << Thoth,
 }

@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"fmt"
@@ -7,28 +7,29 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // mixes are all ways to pay so many tokens, found by trying every number of every token that may stand in (TEK-1.10,
 // TEK-1.13, TEK-16.6.6, TEK-16.6.17), as what is taken of each kind.
-func mixes(p *Player, due Due, n int, joker, stone bool) map[[tokens]int]bool {
-	want := printed[due]
-	pays := func(t Token) bool {
+func mixes(p *tekhenu.Player, due tekhenu.Due, n int, joker, stone bool) map[[tekhenu.Tokens]int]bool {
+	want := tekhenu.PrintedToken[due]
+	pays := func(t tekhenu.Token) bool {
 		switch {
 		case t == want:
 			return true
-		case t == Gold:
-			return want < goods || want == Scribe && joker
-		case t == Scribe:
-			return joker && (want < goods || want == Gold)
+		case t == tekhenu.Gold:
+			return want < tekhenu.Goods || want == tekhenu.Scribe && joker
+		case t == tekhenu.Scribe:
+			return joker && (want < tekhenu.Goods || want == tekhenu.Gold)
 		}
-		return stone && (t == Limestone && want == Granite || t == Granite && want == Limestone)
+		return stone && (t == tekhenu.Limestone && want == tekhenu.Granite || t == tekhenu.Granite && want == tekhenu.Limestone)
 	}
-	found := map[[tokens]int]bool{}
-	var taken [tokens]int
-	var fill func(t Token, left int)
-	fill = func(t Token, left int) {
-		if t == tokens {
+	found := map[[tekhenu.Tokens]int]bool{}
+	var taken [tekhenu.Tokens]int
+	var fill func(t tekhenu.Token, left int)
+	fill = func(t tekhenu.Token, left int) {
+		if t == tekhenu.Tokens {
 			if left == 0 {
 				found[taken] = true
 			}
@@ -64,26 +65,26 @@ func TestAllMixes(t *testing.T) {
 		if r.IntN(4) == 0 {
 			u.cards("B13", "B15")
 		}
-		due := Due(r.IntN(int(DueGold) + 1))
-		if due == Due(Osiris) {
+		due := tekhenu.Due(r.IntN(int(tekhenu.DueGold) + 1))
+		if due == tekhenu.Due(tekhenu.Osiris) {
 			continue
 		}
 		n := 1 + r.IntN(4)
 		want := mixes(p, due, n, joker, stone)
-		waiver := p.Blessings&waiver[due] != 0
-		if got := u.affords(u.seat, due, n); got != (len(want) > 0 || waiver) {
+		waiver := p.Blessings&tekhenu.Waiver[due] != 0
+		if got := u.Affords(u.seat, due, n); got != (len(want) > 0 || waiver) {
 			t.Fatalf("seed %d: affords %v, %d mixes", seed, got, len(want))
 		}
 		if len(want) == 0 && !waiver {
 			continue
 		}
 		before := *p
-		u.Push(StepPay, u.seat, uint8(due), uint8(n))
-		steps.Settle(u.State, &u.Stack, nil)
-		if asks := u.Top().Step == StepPay; asks != (len(want) > 1 || waiver) {
+		u.Push(tekhenu.StepPay, u.seat, uint8(due), uint8(n))
+		tekhenu.Steps.Settle(u.State, &u.Stack, nil)
+		if asks := u.Top().Step == tekhenu.StepPay; asks != (len(want) > 1 || waiver) {
 			t.Fatalf("seed %d: asked %v, %d mixes", seed, asks, len(want))
 		}
-		if u.Top().Step != StepPay {
+		if u.Top().Step != tekhenu.StepPay {
 			unasked++
 			checkPaid(t, u.State, u.seat, &before, due, want)
 			continue
@@ -92,10 +93,10 @@ func TestAllMixes(t *testing.T) {
 		for _, m := range u.Moves(nil, u.seat) {
 			next := *u.State
 			next.Play(u.seat, m, nil)
-			if m.Verb == vPlay {
+			if m.Verb == tekhenu.VPlay {
 				waived++
 				if next.Player[u.seat].Stock != before.Stock || next.Player[u.seat].Blessings.Has(m.A) {
-					t.Errorf("seed %d: %s is not free", seed, Lexicon.Text(m))
+					t.Errorf("seed %d: %s is not free", seed, tekhenu.Lexicon.Text(m))
 				}
 				continue
 			}
@@ -111,10 +112,10 @@ func TestAllMixes(t *testing.T) {
 }
 
 // checkPaid strikes the mix that was paid off the list; T10 and T22 pay where they were used.
-func checkPaid(t *testing.T, s *State, seat game.Seat, before *Player, due Due, want map[[tokens]int]bool) {
+func checkPaid(t *testing.T, s *tekhenu.State, seat game.Seat, before *tekhenu.Player, due tekhenu.Due, want map[[tekhenu.Tokens]int]bool) {
 	t.Helper()
 	p := &s.Player[seat]
-	var taken [tokens]int
+	var taken [tekhenu.Tokens]int
 	for tok := range taken {
 		taken[tok] = int(before.Stock[tok]) - int(p.Stock[tok])
 	}
@@ -122,14 +123,14 @@ func checkPaid(t *testing.T, s *State, seat game.Seat, before *Player, due Due, 
 		t.Fatalf("paid %v, not one of %v", taken, want)
 	}
 	delete(want, taken)
-	vp, in := 0, printed[due]
-	if in != Scribe && taken[Scribe] > 0 || in == Scribe && taken[Gold] > 0 {
+	vp, in := 0, tekhenu.PrintedToken[due]
+	if in != tekhenu.Scribe && taken[tekhenu.Scribe] > 0 || in == tekhenu.Scribe && taken[tekhenu.Gold] > 0 {
 		vp++
 	}
-	if in == Granite && taken[Limestone] > 0 || in == Limestone && taken[Granite] > 0 {
+	if in == tekhenu.Granite && taken[tekhenu.Limestone] > 0 || in == tekhenu.Limestone && taken[tekhenu.Granite] > 0 {
 		vp++
 	}
-	if got := int(p.VP[PartCards] - before.VP[PartCards]); got != vp {
+	if got := int(p.VP[tekhenu.PartCards] - before.VP[tekhenu.PartCards]); got != vp {
 		t.Errorf("%v brings %d VP, not %d", taken, got, vp)
 	}
 }
@@ -138,17 +139,17 @@ func checkPaid(t *testing.T, s *State, seat game.Seat, before *Player, due Due, 
 func TestJokersPayOnce(t *testing.T) {
 	u := newTurn(t, 2)
 	u.cards("T10", "T22")
-	u.me().Stock = [tokens]uint8{Limestone: 4, Scribe: 4}
+	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Limestone: 4, tekhenu.Scribe: 4}
 	charge := func(seat game.Seat, move string) {
-		u.Push(StepPay, seat, uint8(Horus), 2)
-		steps.Settle(u.State, &u.Stack, nil)
+		u.Push(tekhenu.StepPay, seat, uint8(tekhenu.Horus), 2)
+		tekhenu.Steps.Settle(u.State, &u.Stack, nil)
 		u.play(move)
 	}
 	charge(u.seat, "pay gold-0 scribe-1 swap-1")
 	u.has(map[string]int{"cards": 2, "limestone": 3, "scribe": 3})
 	charge(u.seat, "pay gold-0 scribe-1 swap-1")
 	u.has(map[string]int{"cards": 2, "limestone": 2, "scribe": 2})
-	u.me().Joker, u.Turn.Seat = 0, NoSeat
+	u.me().Joker, u.Turn.Seat = 0, tekhenu.NoSeat
 	charge(u.seat, "pay gold-0 scribe-1 swap-1")
 	u.has(map[string]int{"cards": 2, "limestone": 1, "scribe": 1})
 }
@@ -156,9 +157,9 @@ func TestJokersPayOnce(t *testing.T) {
 // TEK-1.13: a mix that cannot be paid says what is due.
 func TestNoMix(t *testing.T) {
 	u := newTurn(t, 2)
-	u.me().Stock = [tokens]uint8{Papyrus: 2, Gold: 1}
-	u.Push(StepPay, u.seat, uint8(Bastet), 2)
-	steps.Settle(u.State, &u.Stack, nil)
+	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Papyrus: 2, tekhenu.Gold: 1}
+	u.Push(tekhenu.StepPay, u.seat, uint8(tekhenu.Bastet), 2)
+	tekhenu.Steps.Settle(u.State, &u.Stack, nil)
 	if got := u.offers("pay"); !slices.Equal(got, []string{"pay gold-0 scribe-0 swap-0", "pay gold-1 scribe-0 swap-0"}) {
 		t.Errorf("offered: %v", got)
 	}
@@ -168,22 +169,22 @@ func TestNoMix(t *testing.T) {
 
 // TEK-16.5.5, TEK-16.5.6, TEK-RUL-07: each Blessing waives the cost of two gods, in the own turn alone.
 func TestWaivers(t *testing.T) {
-	for g, cards := range map[God][]uint8{Horus: {13, 14}, Ra: {13, 14}, Hathor: {15, 16}, Bastet: {15, 16}, Thoth: nil, Osiris: nil} {
+	for g, cards := range map[tekhenu.God][]uint8{tekhenu.Horus: {13, 14}, tekhenu.Ra: {13, 14}, tekhenu.Hathor: {15, 16}, tekhenu.Bastet: {15, 16}, tekhenu.Thoth: nil, tekhenu.Osiris: nil} {
 		u := newTurn(t, 2)
 		u.cards("B13", "B14", "B15", "B16")
-		var want Cards
+		var want tekhenu.Cards
 		for _, n := range cards {
 			want = want.With(n)
 		}
-		if got := u.waives(u.seat, Due(g)); got != want {
-			t.Errorf("%s: waived by %v", godNames[g], got)
+		if got := u.Waives(u.seat, tekhenu.Due(g)); got != want {
+			t.Errorf("%s: waived by %v", tekhenu.GodNames[g], got)
 		}
-		if got := u.waives((u.seat+1)%2, Due(g)); got != 0 {
-			t.Errorf("%s: waived for another by %v", godNames[g], got)
+		if got := u.Waives((u.seat+1)%2, tekhenu.Due(g)); got != 0 {
+			t.Errorf("%s: waived for another by %v", tekhenu.GodNames[g], got)
 		}
-		u.Turn.Seat = NoSeat
-		if got := u.waives(u.seat, Due(g)); got != 0 {
-			t.Errorf("%s: waived outside a turn by %v", godNames[g], got)
+		u.Turn.Seat = tekhenu.NoSeat
+		if got := u.Waives(u.seat, tekhenu.Due(g)); got != 0 {
+			t.Errorf("%s: waived outside a turn by %v", tekhenu.GodNames[g], got)
 		}
 	}
 }
@@ -192,9 +193,9 @@ func TestWaivers(t *testing.T) {
 func TestFaithPaysNothing(t *testing.T) {
 	u := newTurn(t, 2)
 	u.cards("T10", "T22")
-	u.me().Stock = [tokens]uint8{Faith: 9}
-	for due := range dues {
-		if printed[due] != NoToken && u.means(u.seat, due) != 0 {
+	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Faith: 9}
+	for due := range tekhenu.Dues {
+		if tekhenu.PrintedToken[due] != tekhenu.NoToken && u.Means(u.seat, due) != 0 {
 			t.Error(fmt.Sprint("Faith pays ", due))
 		}
 	}

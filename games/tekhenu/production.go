@@ -12,7 +12,7 @@ func yields(b uint8) (value, plain uint8) { return b & valueBits, b >> 3 }
 
 // produce begins a Production, once T13 has moved its value (TEK-16.6.9). Nothing else may be put before it.
 func (s *State) produce(seat game.Seat, t Token, value uint8, log *game.Log) {
-	if s.tech(seat, tStretch) {
+	if s.tech(seat, TechStretch) {
 		s.toProduce(seat, t, value)
 		return
 	}
@@ -21,7 +21,7 @@ func (s *State) produce(seat game.Seat, t Token, value uint8, log *game.Log) {
 
 // toProduce lets a Production wait.
 func (s *State) toProduce(seat game.Seat, t Token, value uint8) {
-	if s.tech(seat, tStretch) {
+	if s.tech(seat, TechStretch) {
 		s.Push(StepStretch, seat, uint8(t), value)
 		return
 	}
@@ -30,13 +30,13 @@ func (s *State) toProduce(seat game.Seat, t Token, value uint8) {
 
 // stretches are the lowest and the highest value that T13 makes of one (TEK-RUL-29).
 func (s *State) stretches(value uint8) (least, most uint8) {
-	by := s.Data.Techs[tStretch].Adjust
+	by := s.Data.Techs[TechStretch].Adjust
 	return max(value, by+1) - by, min(value+by, 6)
 }
 
 func stretchTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for least, most := s.stretches(f.B); least <= most; least++ {
-		dst = append(dst, game.Move{Verb: vValue, A: least})
+		dst = append(dst, game.Move{Verb: VValue, A: least})
 	}
 	return dst
 }
@@ -48,11 +48,11 @@ func stretchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 // keeps is the most tokens that a Production leaves in the stock.
 func (s *State) keeps(seat game.Seat, t Token, value uint8) uint8 {
 	marker := s.Player[seat].Production[t]
-	if !s.tech(seat, tStretch) {
+	if !s.tech(seat, TechStretch) {
 		return min(value, marker)
 	}
 	_, most := s.stretches(value)
-	return min(most, marker) + s.Data.Techs[tStretch].Same
+	return min(most, marker) + s.Data.Techs[TechStretch].Same
 }
 
 // runRun: TEK-15.3. The marker limits each Production; T13's token is never surplus.
@@ -61,19 +61,19 @@ func runRun(s *State, f Frame, log *game.Log) {
 	value, plain := yields(f.B)
 	kept := min(value, p.Production[t])
 	surplus := value - kept
-	log.Announce(evProduced, f.Seat, f.A, value, surplus, 0)
+	log.Add(Yield{Token: t, Value: value, Surplus: surplus}.event(f.Seat))
 	s.take(f.Seat, t, kept, PartProduction, log)
-	p.Surplus[t] = min(p.Surplus[t], most-surplus) + surplus
-	if s.tech(f.Seat, tStretch) {
-		log.Announce(evTech, f.Seat, tStretch, 0, 0, 0)
-		s.take(f.Seat, t, s.Data.Techs[tStretch].Same, PartCards, log)
+	p.Surplus[t] = min(p.Surplus[t], MostTokens-surplus) + surplus
+	if s.tech(f.Seat, TechStretch) {
+		log.Add(techPaid(f.Seat, TechStretch))
+		s.take(f.Seat, t, s.Data.Techs[TechStretch].Same, PartCards, log)
 	}
-	if surplus > 0 && s.tech(f.Seat, tSurplus) { // T12
-		log.Announce(evTech, f.Seat, tSurplus, 0, 0, 0)
-		s.points(f.Seat, PartCards, s.Data.Techs[tSurplus].Each*int(surplus), log)
+	if surplus > 0 && s.tech(f.Seat, TechSurplus) { // T12
+		log.Add(techPaid(f.Seat, TechSurplus))
+		s.points(f.Seat, PartCards, s.Data.Techs[TechSurplus].Each*int(surplus), log)
 	}
 	if t == Bread {
-		s.techPays(f.Seat, tBread, log)
+		s.techPays(f.Seat, TechBread, log)
 	}
 	s.one(f.Seat, value, log)
 	if s.Turn.Seat == f.Seat && p.Blessings&producing != 0 { // TEK-RUL-07
@@ -84,7 +84,7 @@ func runRun(s *State, f Frame, log *game.Log) {
 // blessTries: the Blessings of a Production, until it is complete (TEK-4.12).
 func blessTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = plays(s.Player[f.Seat].Blessings&producing, dst)
-	return append(dst, game.Move{Verb: vDone})
+	return append(dst, game.Move{Verb: VDone})
 }
 
 func blessSkip(s *State, f Frame, _ *game.Log) bool {
@@ -93,7 +93,7 @@ func blessSkip(s *State, f Frame, _ *game.Log) bool {
 
 // blessPlay: B21 and B22 do the same Production again, which asks for Blessings when it is done (TEK-16.5.9).
 func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vDone {
+	if m.Verb == VDone {
 		return
 	}
 	s.bless(f.Seat, m.A, log)
@@ -105,4 +105,18 @@ func blessPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	for range card.Again {
 		s.toProduce(f.Seat, Token(f.A), f.B)
 	}
+}
+
+// stretchFits: T13 moves the value of a Production (TEK-16.6.9).
+func stretchFits(_ *State, f, _ Frame) bool { return f.A < Goods && f.B >= 1 && f.B <= 6 }
+
+// runFits: both values are on a die (TEK-15.3).
+func runFits(_ *State, f, _ Frame) bool {
+	value, plain := yields(f.B)
+	return f.A < Goods && value >= 1 && value <= 6 && plain >= 1 && plain <= 6
+}
+
+// blessFits: a Production of the own turn (TEK-4.12).
+func blessFits(s *State, f, under Frame) bool {
+	return turnsFits(s, f, under) && stretchFits(s, f, under)
 }

@@ -1,6 +1,10 @@
-package tekhenu
+package tekhenu_test
 
-import "testing"
+import (
+	"testing"
+
+	"ennead/games/tekhenu"
+)
 
 // TEK-EX-17, TEK-EX-18, TEK-SC-08, TEK-15.3: the marker limits each Production, not the stock.
 func TestProduction(t *testing.T) {
@@ -9,9 +13,9 @@ func TestProduction(t *testing.T) {
 	}{{3, 5, 3, 2}, {4, 4, 4, 0}, {6, 4, 4, 0}, {2, 6, 2, 4}, {2, 1, 1, 0}} {
 		u := newTurn(t, 3)
 		u.dice("hathor brown 1", "hathor brown 2", "hathor brown 3", "hathor brown 4", "hathor brown 5", "hathor brown 6")
-		u.me().Production[Bread] = uint8(c.marker)
-		u.me().Stock[Bread] = 7
-		u.play("die hathor brown "+faceNames[c.face], "produce bread")
+		u.me().Production[tekhenu.Bread] = uint8(c.marker)
+		u.me().Stock[tekhenu.Bread] = 7
+		u.play("die hathor brown "+tekhenu.FaceNames[c.face], "produce bread")
 		u.at("over")
 		u.has(map[string]int{"bread": 7 + c.kept, "surplus bread": c.surplus, "left": c.face})
 	}
@@ -22,7 +26,7 @@ func TestRepeatedProduction(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("T12", "T13", "B21")
 	u.dice("hathor yellow 4")
-	u.me().Production[Papyrus] = 3
+	u.me().Production[tekhenu.Papyrus] = 3
 	u.play("die hathor yellow 4")
 	u.refuses("value 2", "not-now")
 	u.play("value 5", "play B21")
@@ -62,7 +66,7 @@ func TestProductionBlessings(t *testing.T) {
 	u.dice("hathor white 2", "osiris gray 2")
 	u.refuses("play B01", "not-now")
 	start := *u.State
-	u.me().Stock[Bread] = 9
+	u.me().Stock[tekhenu.Bread] = 9
 	u.play("die hathor white 2")
 	u.refuses("play B01", "not-now")
 	u.play("produce limestone", "play B01")
@@ -84,9 +88,9 @@ func TestProductionBlessings(t *testing.T) {
 func TestProductionOutsideATurn(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B01", "B21", "T13", "B07")
-	u.Turn.Seat = NoSeat
-	u.Push(StepFeast, u.seat, feastJoy, 0)
-	steps.Settle(u.State, &u.Stack, nil)
+	u.Turn.Seat = tekhenu.NoSeat
+	u.Push(tekhenu.StepFeast, u.seat, tekhenu.FeastJoy, 0)
+	tekhenu.Steps.Settle(u.State, &u.Stack, nil)
 	u.refuses("play B07", "not-now")
 	u.play("produce granite", "value 6")
 	u.has(map[string]int{"granite": 3, "surplus granite": 4})

@@ -8,19 +8,19 @@ func (s *State) raWhy(seat game.Seat, value uint8, m mode) reason {
 	place := s.Data.Shown[value]
 	tile := s.Display[place]
 	switch {
-	case s.Player[seat].Columns == columns:
-		return reason{No: noPiece, A: 2}
+	case s.Player[seat].Columns == Columns:
+		return reason{No: NoPiece, A: 2}
 	case tile == 0:
-		return reason{No: noTile, A: place}
+		return reason{No: NoTile, A: place}
 	case !s.emptyCell():
-		return reason{No: noCell}
+		return reason{No: NoCell}
 	}
 	return s.costWhy(seat, Ra, int(s.Data.Tiles[tile].Limestone), m)
 }
 
 func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for cell := range uint8(cells) {
-		dst = append(dst, game.Move{Verb: vCell, A: cell})
+	for cell := range uint8(CellCount) {
+		dst = append(dst, game.Move{Verb: VCell, A: cell})
 	}
 	return dst
 }
@@ -29,7 +29,7 @@ func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cell := range s.Temple {
 		if s.Temple[cell].Tile == 0 {
-			dst = append(dst, game.Move{Verb: vCell, A: uint8(cell)})
+			dst = append(dst, game.Move{Verb: VCell, A: uint8(cell)})
 		}
 	}
 	return dst
@@ -37,7 +37,7 @@ func cellLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func cellWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Temple[m.A].Tile != 0 {
-		return reason{No: noTileUsed, A: m.A}
+		return reason{No: NoTileUsed, A: m.A}
 	}
 	return reason{}
 }
@@ -46,7 +46,7 @@ func cellPlay(s *State, f Frame, m game.Move, _ *game.Log) { s.Push(StepTwist, f
 
 func twistTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for turn := range uint8(4) {
-		dst = append(dst, game.Move{Verb: vTwist, A: turn})
+		dst = append(dst, game.Move{Verb: VTwist, A: turn})
 	}
 	return dst
 }
@@ -58,11 +58,11 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	t := s.Display[place]
 	s.Display[place] = 0
 	s.Temple[f.A] = Cell{Tile: t, Turn: m.A, Owner: NoSeat}
-	log.Announce(evTile, f.Seat, uint8(t), f.A, m.A, 0)
+	log.Add(Laying{Tile: t, Cell: f.A, Turn: m.A}.event(f.Seat))
 	s.points(f.Seat, PartColumns, s.buildingsBeside(f.A), log)
 	if n := s.matches(f.A, t, m.A); n > 0 {
-		log.Announce(evEdges, f.Seat, uint8(n), 0, 0, 0)
-		s.points(f.Seat, PartColumns, s.edgeVP(f.A, t, m.A), log)
+		log.Add(edgesMatch(f.Seat, uint8(n)))
+		s.points(f.Seat, PartColumns, s.EdgeVP(f.A, t, m.A), log)
 	}
 	s.coverBonus(f.Seat, f.A, log)
 	s.points(f.Seat, PartColumns, s.Data.Columns[place].VP, log)
@@ -73,7 +73,7 @@ func twistPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch lit := s.Data.Tiles[t].Light == s.Lit(Ra); {
 	case lit && !s.Data.Tiles[t].Ability.action():
 		s.ability(f.Seat, f.A, log)
-	case lit || s.tech(f.Seat, tLight):
+	case lit || s.tech(f.Seat, TechLight):
 		s.Push(StepAbility, f.Seat, f.A, f.B)
 	}
 }
@@ -89,7 +89,7 @@ func columnRun(s *State, f Frame, log *game.Log) {
 	value, _ := unpack(f.B)
 	s.Temple[f.A].Owner = f.Seat
 	s.Player[f.Seat].Columns++
-	log.Announce(evColumn, f.Seat, f.A, 0, 0, 0)
+	log.Add(columnOn(f.Seat, f.A))
 	s.slide(s.Data.Shown[value])
 }
 
@@ -102,4 +102,112 @@ func (s *State) slide(place uint8) {
 	if s.TileStack != 0 {
 		s.Push(StepTile, 0, 0, 0)
 	}
+}
+
+// cellFits: the Ra action is possible, and may be paid already (TEK-10.2).
+func cellFits(s *State, f, under Frame) bool {
+	value, how := unpack(under.B)
+	return doing(Ra, f, under) && s.raWhy(f.Seat, value, how|free).No == 0
+}
+
+// twistFits: the cell that was chosen is empty.
+func twistFits(s *State, f, under Frame) bool {
+	return f.A < CellCount && s.Temple[f.A].Tile == 0 && cellFits(s, f, under)
+}
+
+// columnFits: the tile lies on its cell, the column is still to come (TEK-10.2.6).
+func columnFits(s *State, f, under Frame) bool {
+	return doing(Ra, f, under) && f.A < CellCount && s.Temple[f.A].Tile != 0 && s.Temple[f.A].Owner == NoSeat &&
+		s.Player[f.Seat].Columns < Columns
+}
+
+// The abilities of column tiles: chapter 16.1.
+
+// action tells whether an ability is an action of a god, which may be declined (TEK-16.1.12).
+func (a Ability) action() bool { return a == AbilityThoth || a == AbilityHorus || a == AbilityOsiris }
+
+// ability carries out what the tile on a cell can do.
+func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
+	t := s.Temple[cell].Tile
+	tile := &s.Data.Tiles[t]
+	log.Add(abilityOf(seat, t))
+	switch tile.Ability {
+	case AbilityGains:
+		s.gain(seat, &tile.Gains, PartColumns, log)
+	case AbilityEdges:
+		s.points(seat, PartColumns, int(tile.N)*s.matches(cell, t, s.Temple[cell].Turn), log)
+	case AbilityBuildings:
+		s.points(seat, PartColumns, int(tile.N)*s.buildingsBeside(cell), log)
+	case AbilityThoth:
+		s.act(seat, Thoth, tile.N, nested, log)
+	case AbilityOsiris:
+		s.act(seat, Osiris, tile.N, nested, log)
+	case AbilityHorus:
+		s.Push(StepThree, seat, cell, 0)
+	case AbilityDecree:
+		for range tile.N {
+			s.Push(StepDecree, seat, 0, 0)
+		}
+	case AbilityDouble:
+		s.coverBonus(seat, cell, log)
+	}
+}
+
+func abilityTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
+}
+
+// abilitySkip: an action that is impossible is passed over (chapter 16).
+func abilitySkip(s *State, f Frame, _ *game.Log) bool {
+	tile := &s.Data.Tiles[s.Temple[f.A].Tile]
+	switch tile.Ability {
+	case AbilityThoth:
+		return !s.godLegal(f.Seat, Thoth, tile.N, nested)
+	case AbilityOsiris:
+		return !s.godLegal(f.Seat, Osiris, tile.N, nested)
+	case AbilityHorus:
+		for value := uint8(1); value <= tile.N; value++ {
+			if s.godLegal(f.Seat, Horus, value, nested) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+func abilityPlay(s *State, f Frame, m game.Move, log *game.Log) {
+	if m.Verb == VUse {
+		s.ability(f.Seat, f.A, log)
+	}
+}
+
+// threeTries: P12 is a Horus action with a value of 1 to 3.
+func threeTries(s *State, f Frame, dst []game.Move) []game.Move {
+	for value := uint8(1); value <= s.Data.Tiles[s.Temple[f.A].Tile].N; value++ {
+		dst = append(dst, game.Move{Verb: VValue, A: value})
+	}
+	return dst
+}
+
+func threeWhy(s *State, f Frame, m game.Move) reason {
+	if s.godLegal(f.Seat, Horus, m.A, nested) {
+		return reason{}
+	}
+	return s.godWhy(f.Seat, Horus, m.A, nested)
+}
+
+func threePlay(s *State, f Frame, m game.Move, log *game.Log) { s.act(f.Seat, Horus, m.A, nested, log) }
+
+// abilityOn is what the tile of a column can do that is being raised.
+func (s *State) abilityOn(column Frame) Ability { return s.Data.Tiles[s.Temple[column.A].Tile].Ability }
+
+// abilityFits: the tile that has just been put down can do something (TEK-10.2.5).
+func abilityFits(s *State, f, under Frame) bool {
+	return f.A == under.A && f.B == under.B && s.abilityOn(under) != NoAbility
+}
+
+// threeFits: P12 has a value with which one can act (TEK-16.1.6).
+func threeFits(s *State, f, under Frame) bool {
+	return f.A == under.A && s.abilityOn(under) == AbilityHorus && !abilitySkip(s, f, nil)
 }

@@ -6,11 +6,11 @@ import (
 
 // Looking ahead: what would leave a player without a legal action is refused (TEK-1.11, TEK-RUL-69). Any die of an
 // Anubis action and any coloured one can produce, so only a gray die of a normal turn needs it: it must come to an
-// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or get a
-// colour by B11 or B12.
+// action of a god with the values that Scribes, B09 and B10, and T14 allow, or as an extra action of B17 to B20, or
+// get a colour by B11 or B12.
 
 // gray tells whether the die of the turn is one that needs looking ahead.
-func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == noAnubis }
+func (s *State) gray() bool { return s.Turn.Colour == Gray && s.Turn.Anubis == NoAnubis }
 
 // ready tells whether some action of the die that is still to come is legal as things stand.
 func (s *State) ready(seat game.Seat) bool {
@@ -58,7 +58,7 @@ func (s *State) serving(seat game.Seat, g God, faces Values) Values {
 
 // plain tells whether Scribes are all that the player can use on a die, and pay for nothing else.
 func (s *State) plain(seat game.Seat) bool {
-	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, tJoker)
+	return s.Player[seat].Blessings&onDie == 0 && !s.tech(seat, TechJoker)
 }
 
 // allScribes move any value to any other.
@@ -93,7 +93,7 @@ func (s *State) colourful(seat game.Seat) bool {
 			return true
 		}
 	}
-	return s.tech(seat, tForbidden)
+	return s.tech(seat, TechForbidden)
 }
 
 // seeks tries all numbers of Blessings of each sort, on a state that is its own to spoil. Those without a price come
@@ -143,8 +143,8 @@ func (s *State) tried(seat game.Seat, turned, across, beside int) bool {
 
 // blessed is what T24 pays for a Blessing that is tried.
 func (s *State) blessed(seat game.Seat) {
-	if s.tech(seat, tBlessed) {
-		for t, n := range s.Data.Techs[tBlessed].Gains.Tokens {
+	if s.tech(seat, TechBlessed) {
+		for t, n := range s.Data.Techs[TechBlessed].Gains.Tokens {
 			s.Player[seat].Stock[t] += n
 		}
 	}
@@ -244,14 +244,14 @@ func (s *State) freely(look *State, seat game.Seat) {
 
 // helpless tells whether no die that can be taken by free means allows an action by free means (TEK-RUL-21 b and c).
 func (s *State) helpless(seat game.Seat) bool {
-	for g, takable := range s.takable(s.tech(seat, tForbidden)) {
+	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable&coloured != 0 {
 			return false
 		}
 	}
 	var look State
 	s.freely(&look, seat)
-	for g := range God(gods) {
+	for g := range God(Gods) {
 		if faces := s.Dial[g].Sorts.Of(Gray); faces != 0 && faces&look.possible(seat, g, 0).near(look.bend(seat)) != 0 {
 			return false
 		}
@@ -261,7 +261,7 @@ func (s *State) helpless(seat game.Seat) bool {
 
 // barred tells whether no die can be taken by free means (TEK-RUL-21 c).
 func (s *State) barred(seat game.Seat) bool {
-	for g, takable := range s.takable(s.tech(seat, tForbidden)) {
+	for g, takable := range s.takable(s.tech(seat, TechForbidden)) {
 		if s.Dial[g].Sorts&takable != 0 {
 			return false
 		}

@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"math/rand/v2"
@@ -6,23 +6,25 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // atDie plays at random until somebody takes a die in a later round.
-func atDie(t *testing.T, r *rand.Rand, players int) *State {
+func atDie(t *testing.T, r *rand.Rand, players int) *tekhenu.State {
 	t.Helper()
 	s := opened(t, game.Setup{Players: players})
-	after := uint8(1 + r.IntN(rounds-2))
-	playOut(t, s, r, func(s *State) bool { return s.Round > after && s.Top().Step == StepDie })
+	after := uint8(1 + r.IntN(tekhenu.Rounds-2))
+	playOut(t, s, r, func(s *tekhenu.State) bool { return s.Round > after && s.Top().Step == tekhenu.StepDie })
 	return s
 }
 
 // give hands a player cards of a kind that lie in no hand.
-func give(s *State, seat game.Seat, k Kind, numbers ...uint8) {
+func give(s *tekhenu.State, seat game.Seat, k tekhenu.Kind, numbers ...uint8) {
 	for _, n := range numbers {
 		for i := range s.Player {
 			p := &s.Player[i]
-			hand := [kinds]*Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
+			hand := [tekhenu.Kinds]*tekhenu.Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
 			*hand = hand.Without(n)
 		}
 		for section := range s.Market {
@@ -34,36 +36,36 @@ func give(s *State, seat game.Seat, k Kind, numbers ...uint8) {
 		}
 		s.Deck[k], s.Spent[k] = s.Deck[k].Without(n), s.Spent[k].Without(n)
 		p := &s.Player[seat]
-		hand := [kinds]*Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
+		hand := [tekhenu.Kinds]*tekhenu.Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
 		*hand = hand.With(n)
 	}
 }
 
 // poor gives a player little of everything, and some cards with which a gray die may come to an action.
-func poor(s *State, seat game.Seat, r *rand.Rand) {
+func poor(s *tekhenu.State, seat game.Seat, r *rand.Rand) {
 	p := &s.Player[seat]
-	for t := range p.Stock[:Faith] {
+	for t := range p.Stock[:tekhenu.Faith] {
 		p.Stock[t] = uint8(r.IntN(6) / 3)
 	}
-	p.Stock[Scribe] = uint8(r.IntN(4))
+	p.Stock[tekhenu.Scribe] = uint8(r.IntN(4))
 	p.Happiness = uint8(r.IntN(4) / 2)
 	p.Population = max(p.Population, p.Happiness)
 	p.Blessings, p.Techs = 0, 0
 	for _, n := range []uint8{9, 10, 11, 12, 13, 15, 17, 18, 19, 20} {
 		if r.IntN(5) == 0 {
-			give(s, seat, Blessing, n)
+			give(s, seat, tekhenu.Blessing, n)
 		}
 	}
-	for _, n := range []uint8{tForbidden, tJoker, tBend, tHorus, tPapyrus, tLoaf, tStone, tBlessed} {
+	for _, n := range []uint8{tekhenu.TechForbidden, tekhenu.TechJoker, tekhenu.TechBend, tekhenu.TechHorus, tekhenu.TechPapyrus, tekhenu.TechLoaf, tekhenu.TechStone, tekhenu.TechBlessed} {
 		if r.IntN(4) == 0 {
-			give(s, seat, Technology, n)
+			give(s, seat, tekhenu.Technology, n)
 		}
 	}
 }
 
 // comes tells whether a gray die comes to an action when simply everything is tried: all that may be played and paid in
 // its window, whether or not it is refused for leaving no action.
-func comes(s *State, seat game.Seat) bool {
+func comes(s *tekhenu.State, seat game.Seat) bool {
 	if !s.InHand() { // its only use has begun by itself
 		return true
 	}
@@ -74,40 +76,40 @@ func comes(s *State, seat game.Seat) bool {
 		return comes(&next, seat)
 	}
 	switch f.Step {
-	case StepSelect:
-		if t.Normal && t.Colour != Gray || t.Normal && s.godLegal(seat, t.From, t.Value, 0) {
+	case tekhenu.StepSelect:
+		if t.Normal && t.Colour != tekhenu.Gray || t.Normal && s.GodLegal(seat, t.From, t.Value, 0) {
 			return true
 		}
 		before, after := t.From.Beside()
-		if t.Beside > 0 && (s.godLegal(seat, before, t.Value, 0) || s.godLegal(seat, after, t.Value, 0)) {
+		if t.Beside > 0 && (s.GodLegal(seat, before, t.Value, 0) || s.GodLegal(seat, after, t.Value, 0)) {
 			return true
 		}
-		if t.Across > 0 && s.godLegal(seat, t.From.Across(), t.Value, 0) {
+		if t.Across > 0 && s.GodLegal(seat, t.From.Across(), t.Value, 0) {
 			return true
 		}
-		for _, m := range steps[f.Step].Tries(s, f, nil) {
+		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
 			switch m.Verb {
-			case vAdjust:
-				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.means(seat, DueScribe) > 0 && try(m) {
+			case tekhenu.VAdjust:
+				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 && try(m) {
 					return true
 				}
-			case vPlay:
+			case tekhenu.VPlay:
 				p, card := &s.Player[seat], &s.Data.Blessings[m.A]
-				if s.means(seat, DueScribe) >= int(card.Pay) && p.Population >= card.Lose && p.Happiness >= card.Lose && try(m) {
+				if s.Means(seat, tekhenu.DueScribe) >= int(card.Pay) && p.Population >= card.Lose && p.Happiness >= card.Lose && try(m) {
 					return true
 				}
 			}
 		}
-	case StepPay, StepFace, StepAs:
-		return slices.ContainsFunc(steps[f.Step].Tries(s, f, nil), try)
-	case StepColour:
-		for _, m := range steps[f.Step].Tries(s, f, nil) {
-			if (s.Purity(t.From, Colour(m.A)) != Forbidden || s.tech(seat, tForbidden)) && try(m) {
+	case tekhenu.StepPay, tekhenu.StepFace, tekhenu.StepAs:
+		return slices.ContainsFunc(tekhenu.Steps[f.Step].Tries(s, f, nil), try)
+	case tekhenu.StepColour:
+		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
+			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) && try(m) {
 				return true
 			}
 		}
-	case StepNudge:
-		for _, m := range steps[f.Step].Tries(s, f, nil) {
+	case tekhenu.StepNudge:
+		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
 			if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && try(m) {
 				return true
 			}
@@ -117,16 +119,16 @@ func comes(s *State, seat game.Seat) bool {
 }
 
 // freelyActs tells whether a die that can be taken by free means allows an action by free means (TEK-RUL-21).
-func freelyActs(s *State, seat game.Seat) bool {
+func freelyActs(s *tekhenu.State, seat game.Seat) bool {
 	look := *s
-	look.Player[seat].Stock[Scribe], look.Player[seat].Blessings = 0, 0
-	for g := range God(gods) {
-		for c := range Colour(colours) {
+	look.Player[seat].Stock[tekhenu.Scribe], look.Player[seat].Blessings = 0, 0
+	for g := range tekhenu.God(tekhenu.Gods) {
+		for c := range tekhenu.Colour(tekhenu.Colours) {
 			for face := uint8(1); face <= 6; face++ {
-				if s.Dial[g].Count(c, face) == 0 || s.Purity(g, c) == Forbidden && !s.tech(seat, tForbidden) {
+				if s.Dial[g].Count(c, face) == 0 || s.Purity(g, c) == tekhenu.Forbidden && !s.Tech(seat, tekhenu.TechForbidden) {
 					continue
 				}
-				if c != Gray || look.godLegal(seat, g, face, 0) {
+				if c != tekhenu.Gray || look.GodLegal(seat, g, face, 0) {
 					return true
 				}
 			}
@@ -145,12 +147,12 @@ func TestLookAhead(t *testing.T) {
 		seat := s.Turn.Seat
 		poor(s, seat, r)
 		if seed%3 == 0 { // nothing but gray and Forbidden dice
-			for g := range God(gods) {
-				for c := range Gray {
-					if s.Purity(g, c) != Forbidden {
+			for g := range tekhenu.God(tekhenu.Gods) {
+				for c := range tekhenu.Gray {
+					if s.Purity(g, c) != tekhenu.Forbidden {
 						for face := uint8(1); face <= 6; face++ {
 							for s.Dial[g].Count(c, face) > 0 {
-								s.Dial[g].remove(c, face)
+								s.Dial[g].Remove(c, face)
 							}
 						}
 					}
@@ -159,14 +161,14 @@ func TestLookAhead(t *testing.T) {
 		}
 		acts := freelyActs(s, seat)
 		for _, m := range s.Tries(nil, seat) {
-			if m.Verb != vDie || Colour(m.B) != Gray {
+			if m.Verb != tekhenu.VDie || tekhenu.Colour(m.B) != tekhenu.Gray {
 				continue
 			}
 			taken := *s
 			taken.Play(seat, m, nil)
 			want := comes(&taken, seat) || !acts
-			if no := Game.Refusal(s, seat, m); (no == nil) != want {
-				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, Lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
+			if no := kit.Game.Refusal(s, seat, m); (no == nil) != want {
+				t.Fatalf("seed %d: %s: %v, an action is found: %v; the turn is %+v of %+v", seed, tekhenu.Lexicon.Text(m), no, want, taken.Turn, taken.Player[seat])
 			}
 			if want {
 				counts["taken"]++
@@ -175,7 +177,7 @@ func TestLookAhead(t *testing.T) {
 				counts["refused"]++
 			}
 		}
-		if pass := Game.Refusal(s, seat, game.Move{Verb: vPass}) == nil; pass != s.barred(seat) {
+		if pass := kit.Game.Refusal(s, seat, game.Move{Verb: tekhenu.VPass}) == nil; pass != s.Barred(seat) {
 			t.Fatalf("seed %d: passing is legal: %v", seed, pass)
 		}
 	}
@@ -187,18 +189,18 @@ func TestLookAhead(t *testing.T) {
 }
 
 // inWindow goes through the window of a gray die at random, and compares what is offered with what leads to an action.
-func inWindow(t *testing.T, s *State, seat game.Seat, r *rand.Rand, counts map[string]int) {
+func inWindow(t *testing.T, s *tekhenu.State, seat game.Seat, r *rand.Rand, counts map[string]int) {
 	for s.InHand() {
 		f := s.Top()
-		gray := s.gray()
+		gray := s.Gray()
 		var legal []game.Move
 		for _, m := range s.Tries(nil, seat) {
-			no := Game.Refusal(s, seat, m)
+			no := kit.Game.Refusal(s, seat, m)
 			if no == nil {
 				legal = append(legal, m)
 			}
-			word := map[uint8]string{vAdjust: "adjust", vPlay: "play", vFace: "face"}[m.Verb]
-			if f.Step == StepNudge {
+			word := map[uint8]string{tekhenu.VAdjust: "adjust", tekhenu.VPlay: "play", tekhenu.VFace: "face"}[m.Verb]
+			if f.Step == tekhenu.StepNudge {
 				word = "nudge"
 			}
 			if no != nil && no.Key != "tekhenu.no.action" || word == "" || !gray {
@@ -207,17 +209,17 @@ func inWindow(t *testing.T, s *State, seat game.Seat, r *rand.Rand, counts map[s
 			next := *s
 			next.Play(seat, m, nil)
 			if found := comes(&next, seat); found != (no == nil) && comes(s, seat) {
-				t.Fatalf("%s: %v, an action is found: %v", Lexicon.Text(m), no, found)
+				t.Fatalf("%s: %v, an action is found: %v", tekhenu.Lexicon.Text(m), no, found)
 			}
 			if counts[word]++; no != nil {
 				counts["no "+word]++
 			}
 		}
 		if len(legal) == 0 {
-			t.Fatalf("nothing is legal at %q: %+v", steps[f.Step].Name, s.Turn)
+			t.Fatalf("nothing is legal at %q: %+v", tekhenu.Steps[f.Step].Name, s.Turn)
 		}
 		m := legal[r.IntN(len(legal))]
-		if m.Verb == vIdle {
+		if m.Verb == tekhenu.VIdle {
 			counts["idle"]++
 		}
 		s.Play(seat, m, nil)

@@ -10,12 +10,12 @@ const fromDestiny = 16
 // destinies puts all four Destiny cards on offer and asks for them in turn order. In the setup their rewards come later
 // (B 0), after that at once (B 1).
 func (s *State) destinies(atOnce uint8) {
-	s.Destiny = 1<<(destinies+1) - 2
+	s.Destiny = 1<<(Destinies+1) - 2
 	for i := int(s.Count) - 1; i >= 0; i-- {
 		seat := s.Order[i]
 		s.Player[seat].Destiny = 0
 		switch {
-		case s.people().Has(seat):
+		case s.Persons().Has(seat):
 			s.Push(StepDestiny, seat, atOnce, 0)
 		case i == 0: // Botankhamun takes a card if he is first (TEK-18.3, TEK-18.18)
 			s.Push(StepBotDestiny, seat, 0, 0)
@@ -24,9 +24,9 @@ func (s *State) destinies(atOnce uint8) {
 }
 
 func destinyTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for n := uint8(1); n <= destinies; n++ {
+	for n := uint8(1); n <= Destinies; n++ {
 		if s.Destiny&(1<<n) != 0 {
-			dst = append(dst, game.Move{Verb: vDestiny, A: n})
+			dst = append(dst, game.Move{Verb: VDestiny, A: n})
 		}
 	}
 	return dst
@@ -35,7 +35,7 @@ func destinyTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func destinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
-	log.Announce(evDestiny, f.Seat, m.A, 0, 0, 0)
+	log.Add(choseDestiny(f.Seat, m.A))
 	if f.A == 1 {
 		s.Push(StepReward, f.Seat, fromDestiny+m.A, 0)
 	}
@@ -86,23 +86,23 @@ func rewardsTries(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	for _, n := range p.Start {
 		if n != 0 {
-			dst = append(dst, game.Move{Verb: vStart, A: n})
+			dst = append(dst, game.Move{Verb: VStart, A: n})
 		}
 	}
 	if f.A == 1 {
-		dst = append(dst, game.Move{Verb: vDestiny, A: p.Destiny})
+		dst = append(dst, game.Move{Verb: VDestiny, A: p.Destiny})
 	}
 	return dst
 }
 
 func rewardsPlay(s *State, f Frame, m game.Move, _ *game.Log) {
-	if m.Verb == vDestiny {
-		s.Push(StepSetup, f.Seat, setupOwn, 0)
+	if m.Verb == VDestiny {
+		s.Push(StepSetup, f.Seat, SetupOwn, 0)
 		s.Push(StepReward, f.Seat, fromDestiny+m.A, 0)
 		return
 	}
 	s.Player[f.Seat].resolved(m.A)
-	s.Push(StepSetup, f.Seat, setupOwn, f.A)
+	s.Push(StepSetup, f.Seat, SetupOwn, f.A)
 	s.Push(StepReward, f.Seat, m.A, 0)
 }
 
@@ -113,7 +113,7 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 	if what > fromDestiny { // TEK-16.3
 		card := &s.Data.Destiny[what-fromDestiny]
 		if s.Round == 0 { // it was taken long before; after Maat it has just been told
-			log.Announce(evFate, seat, what-fromDestiny, 0, 0, 0)
+			log.Add(gotDestiny(seat, what-fromDestiny))
 		}
 		s.gain(seat, &card.Gains, PartCards, log)
 		if card.Track > 0 {
@@ -122,7 +122,7 @@ func (s *State) reward(seat game.Seat, what uint8, log *game.Log) {
 		return
 	}
 	card := &s.Data.Start[what]
-	log.Announce(evStart, seat, what, 0, 0, 0)
+	log.Add(gotStart(seat, what))
 	s.gain(seat, &card.Gains, PartCards, log)
 	if card.Choose > 0 { // TEK-16.2.2
 		s.Push(StepToken, seat, card.Choose, uint8(card.From))
@@ -149,9 +149,9 @@ func (c *StartCard) how() mode {
 }
 
 func tokenTries(_ *State, f Frame, dst []game.Move) []game.Move {
-	for t := range uint8(goods) {
+	for t := range uint8(Goods) {
 		if f.B&(1<<t) != 0 {
-			dst = append(dst, game.Move{Verb: vToken, A: t})
+			dst = append(dst, game.Move{Verb: VToken, A: t})
 		}
 	}
 	return dst
@@ -186,5 +186,29 @@ func keepCardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		p.Blessings = p.Blessings.With(kept)
 	}
-	log.Announce(evKept, f.Seat, m.A, 0, 0, 0)
+	log.Add(keptCard(f.Seat, Card(m.A)))
+}
+
+// destinyFits: in the setup what the card brings comes later (TEK-3.13); after Maat at once (TEK-6.9).
+func destinyFits(_ *State, f, under Frame) bool {
+	return f.A <= 1 && (under.Step == StepSetup) == (f.A == 0) || under.Step == StepDestiny && f.A == under.A
+}
+
+// rewardsFits: there are two cards whose order is to be chosen (TEK-RUL-39).
+func rewardsFits(s *State, f, _ Frame) bool {
+	p := &s.Player[f.Seat]
+	return f.B == 0 && f.A <= 1 && p.Start[0] != 0 && (f.A == 0 || p.Destiny != 0)
+}
+
+// tokenFits: some Resources that are produced may be chosen (TEK-16.2.2).
+func tokenFits(_ *State, f, _ Frame) bool {
+	return f.A >= 1 && f.A <= MaxGain && f.B > 0 && f.B < 1<<Goods
+}
+
+// keepCardFits: S05 and S06 let a Blessing or a Technology be kept (TEK-16.2.3).
+func keepCardFits(_ *State, f, _ Frame) bool { return Kind(f.A) <= Technology }
+
+// drawTwoFits: the second card waits below the first one, both are of the kind that is kept (TEK-16.2.3).
+func drawTwoFits(_ *State, f, under Frame) bool {
+	return f.A == under.A && f.B <= 1 && (f.B == 1) == (under.Step == StepKeepCard)
 }

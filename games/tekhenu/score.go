@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are added
-// without a loop.
+// Score is the seat's VP so far; they are never below 0 (TEK-1.12). Bots ask for it all the time, so its parts are
+// added without a loop.
 func (s *State) Score(seat game.Seat) int {
 	vp := &s.Player[seat].VP
 	built := vp[PartStart] + vp[PartStatues] + vp[PartColumns] + vp[PartBuildings] + vp[PartBonus] + vp[PartCards]
@@ -13,9 +13,9 @@ func (s *State) Score(seat game.Seat) int {
 }
 
 // scoreKeys name the parts of the score sheet.
-var scoreKeys = func() (keys [parts]string) {
+var scoreKeys = func() (keys [Parts]string) {
 	for i := range keys {
-		keys[i] = string(partTerm(uint8(i)))
+		keys[i] = "tekhenu.sheet." + PartNames[i]
 	}
 	return keys
 }()
@@ -54,11 +54,11 @@ func (s *State) wins(a, b game.Seat) bool {
 	if x, y := s.Player[a].Stock[Scribe], s.Player[b].Stock[Scribe]; x != y {
 		return x > y
 	}
-	return s.place(a) < s.place(b)
+	return s.Place(a) < s.Place(b)
 }
 
-// place is where a seat stands on the Turn Order track, from 0.
-func (s *State) place(seat game.Seat) int {
+// Place is where a seat stands on the Turn Order track, from 0.
+func (s *State) Place(seat game.Seat) int {
 	for i, at := range s.Order {
 		if at == seat {
 			return i

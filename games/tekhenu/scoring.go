@@ -22,7 +22,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 		s.Scored++ // TEK-7.8
 		return
 	}
-	log.Announce(evScoring, game.Nature, s.Scored+1, 0, 0, 0)
+	log.Add(scoringOf(s.Scored + 1))
 	s.Push(StepScoring, 0, scoringOver, 0)
 	s.scoreDistricts(log)
 	var all [4]Outlook
@@ -32,7 +32,7 @@ func scoringRun(s *State, f Frame, log *game.Log) {
 		s.scoreBoard(seat, log)
 	}
 	for i := int(s.Count) - 1; i >= 0; i-- { // TEK-7.7, in turn order
-		if seat := s.Order[i]; s.people().Has(seat) && !s.tech(seat, tBread) {
+		if seat := s.Order[i]; s.Persons().Has(seat) && !s.tech(seat, TechBread) {
 			s.Push(StepFeed, seat, s.bread(seat), 0)
 		}
 	}
@@ -60,7 +60,7 @@ func (s *State) bread(seat game.Seat) uint8 {
 func (s *State) scoreDistricts(log *game.Log) {
 	for t, seat := range s.leaders() {
 		if seat != NoSeat {
-			log.Announce(evLeads, seat, uint8(t), uint8(s.Data.Points.Osiris), 0, 0)
+			log.Add(leadsIn(seat, Token(t), s.Data.Points.Osiris))
 			s.points(seat, PartOsiris, s.Data.Points.Osiris, nil)
 		}
 	}
@@ -72,16 +72,16 @@ func (s *State) Leader(t Token) game.Seat { return leads(s.pieces(t)) }
 
 // pieces are how many pieces each seat has in a district, and where its topmost one is, counted from below.
 func (s *State) pieces(t Token) (n, high [4]uint8) {
-	for row := rows - 1; row >= 0; row-- {
+	for row := Rows - 1; row >= 0; row-- {
 		if owner := s.Districts[row][t]; owner != NoSeat {
 			n[owner]++
-			high[owner] = uint8(rows - row)
+			high[owner] = uint8(Rows - row)
 		}
 	}
 	for i, owner := range s.People {
 		if owner != NoSeat && s.Data.People[i].Districts.Has(uint8(t)) {
 			n[owner]++
-			high[owner] = rows + 1
+			high[owner] = Rows + 1
 		}
 	}
 	return n, high
@@ -118,13 +118,13 @@ func (s *State) productionVP(p *Player) (vp int) {
 func feedTries(s *State, f Frame, dst []game.Move) []game.Move {
 	stock := &s.Player[f.Seat].Stock
 	scribes := uint8(0)
-	if s.tech(f.Seat, tJoker) {
+	if s.tech(f.Seat, TechJoker) {
 		scribes = stock[Scribe]
 	}
 	for bread := range min(stock[Bread], f.A) + 1 {
 		for gold := range min(stock[Gold], f.A-bread) + 1 {
 			for scribe := range min(scribes, f.A-bread-gold) + 1 {
-				dst = append(dst, game.Move{Verb: vFeed, A: bread, B: gold, C: scribe})
+				dst = append(dst, Meal{Bread: bread, Gold: gold, Scribes: scribe}.move())
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func feedTries(s *State, f Frame, dst []game.Move) []game.Move {
 // feedSkip: who can pay nothing is not asked.
 func feedSkip(s *State, f Frame, log *game.Log) bool {
 	stock := &s.Player[f.Seat].Stock
-	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, tJoker)) {
+	if f.A > 0 && (stock[Bread] > 0 || stock[Gold] > 0 || stock[Scribe] > 0 && s.tech(f.Seat, TechJoker)) {
 		return false
 	}
 	s.owes(f.Seat, f.A, log)
@@ -144,16 +144,17 @@ func feedSkip(s *State, f Frame, log *game.Log) bool {
 
 func feedPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.owes(f.Seat, f.A, log)
-	s.pay(f.Seat, Bread, m.A, DueFeed, log)
-	s.pay(f.Seat, Gold, m.B, DueFeed, log)
-	s.pay(f.Seat, Scribe, m.C, DueFeed, log)
-	s.hunger(f.Seat, f.A-m.A-m.B-m.C, log)
+	meal := MealOf(m)
+	s.pay(f.Seat, Bread, meal.Bread, DueFeed, log)
+	s.pay(f.Seat, Gold, meal.Gold, DueFeed, log)
+	s.pay(f.Seat, Scribe, meal.Scribes, DueFeed, log)
+	s.hunger(f.Seat, f.A-meal.Sum(), log)
 }
 
 // owes tells how much Bread is due.
 func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 	if bread > 0 {
-		log.Announce(evDue, seat, bread, 0, 0, 0)
+		log.Add(breadDue(seat, bread))
 	}
 }
 
@@ -161,7 +162,7 @@ func (s *State) owes(seat game.Seat, bread uint8, log *game.Log) {
 func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 	if n > 0 {
 		s.Player[seat].Stock[t] -= n
-		log.Announce(evPaid, seat, uint8(t), n, uint8(why), 0)
+		log.Add(paid(seat, t, n, why))
 	}
 }
 
@@ -169,3 +170,9 @@ func (s *State) pay(seat game.Seat, t Token, n uint8, why Due, log *game.Log) {
 func (s *State) hunger(seat game.Seat, bread uint8, log *game.Log) {
 	s.points(seat, PartBread, -s.Data.Points.Bread*int(bread), log)
 }
+
+// scoringFits: the new order of turns has been made (TEK-6.7).
+func scoringFits(_ *State, f, under Frame) bool { return f.A <= scoringOver && under.A == MaatEnds }
+
+// feedFits: what the emptied slots ask for is due (TEK-7.7).
+func feedFits(s *State, f, _ Frame) bool { return f.A == s.bread(f.Seat) }

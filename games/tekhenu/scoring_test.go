@@ -1,16 +1,17 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // siteOf is the number of a site by its printed name.
 func siteOf(t testing.TB, name string) uint8 {
 	t.Helper()
-	i := slices.IndexFunc(siteNames, func(n string) bool { return n == name })
+	i := slices.IndexFunc(tekhenu.SiteNames, func(n string) bool { return n == name })
 	if i < 0 {
 		t.Fatalf("no site %s", name)
 	}
@@ -18,12 +19,12 @@ func siteOf(t testing.TB, name string) uint8 {
 }
 
 // build puts Buildings of the temple and Statues for the people of a seat where they are wanted.
-func build(t testing.TB, s *State, seat game.Seat, names ...string) {
+func build(t testing.TB, s *tekhenu.State, seat game.Seat, names ...string) {
 	t.Helper()
 	p := &s.Player[seat]
 	for _, name := range names {
-		if n := siteOf(t, name); n >= firstPeopleSite {
-			s.People[n-firstPeopleSite] = seat
+		if n := siteOf(t, name); n >= tekhenu.FirstPeopleSite {
+			s.People[n-tekhenu.FirstPeopleSite] = seat
 			p.Statues++
 		} else {
 			s.Sites[n] = seat
@@ -33,10 +34,10 @@ func build(t testing.TB, s *State, seat game.Seat, names ...string) {
 }
 
 // raise puts Columns of a seat on cells, given as row and column from 1.
-func raise(s *State, seat game.Seat, at ...[2]int) {
+func raise(s *tekhenu.State, seat game.Seat, at ...[2]int) {
 	for _, rc := range at {
-		cell := (rc[0]-1)*side + rc[1] - 1
-		s.Temple[cell] = Cell{Tile: Tile(s.TileStack.First()), Owner: seat}
+		cell := (rc[0]-1)*tekhenu.Side + rc[1] - 1
+		s.Temple[cell] = tekhenu.Cell{Tile: tekhenu.Tile(s.TileStack.First()), Owner: seat}
 		s.TileStack = s.TileStack.Rest()
 		s.Player[seat].Columns++
 	}
@@ -49,14 +50,14 @@ func TestTemple(t *testing.T) {
 	raise(s, 0, [2]int{2, 4}, [2]int{2, 1})
 	build(t, s, 1, "BS-1")
 	raise(s, 1, [2]int{3, 3}, [2]int{2, 5})
-	if a, b := s.templeVP(0, true), s.templeVP(1, true); a != 8 || b != 1 {
+	if a, b := s.TempleVP(0, true), s.TempleVP(1, true); a != 8 || b != 1 {
 		t.Errorf("%d and %d VP, want 8 and 1", a, b)
 	}
 	build(t, s, 1, "SP-TE", "SP-WS") // in line with the Column in row 3; Osiris is not the temple
-	if got := s.templeVP(1, true); got != 3 {
+	if got := s.TempleVP(1, true); got != 3 {
 		t.Errorf("with a Statue in line: %d VP", got)
 	}
-	if got := s.templeVP(1, false); got != 2 { // TEK-RUL-12
+	if got := s.TempleVP(1, false); got != 2 { // TEK-RUL-12
 		t.Errorf("D24: %d VP", got)
 	}
 }
@@ -64,12 +65,12 @@ func TestTemple(t *testing.T) {
 // TEK-7.1, TEK-SC-32, TEK-RUL-35: most pieces of a district, the topmost one if it is a tie.
 func TestDistricts(t *testing.T) {
 	s := bare(t, 2)
-	s.Districts[0][Papyrus], s.Districts[3][Bread], s.Districts[4][Bread] = 0, 0, 0
-	s.Districts[2][Granite], s.Districts[1][Granite] = 0, 1
+	s.Districts[0][tekhenu.Papyrus], s.Districts[3][tekhenu.Bread], s.Districts[4][tekhenu.Bread] = 0, 0, 0
+	s.Districts[2][tekhenu.Granite], s.Districts[1][tekhenu.Granite] = 0, 1
 	build(t, s, 1, "SP-WS")
-	for token, want := range map[Token]game.Seat{Papyrus: 1, Bread: 0, Limestone: NoSeat, Granite: 1} {
+	for token, want := range map[tekhenu.Token]game.Seat{tekhenu.Papyrus: 1, tekhenu.Bread: 0, tekhenu.Limestone: tekhenu.NoSeat, tekhenu.Granite: 1} {
 		if got := s.Leader(token); got != want {
-			t.Errorf("%s: seat %d, want %d", tokenNames[token], got, want)
+			t.Errorf("%s: seat %d, want %d", tekhenu.TokenNames[token], got, want)
 		}
 	}
 }
@@ -79,31 +80,31 @@ func TestBoardScores(t *testing.T) {
 	s := bare(t, 2)
 	p := &s.Player[0]
 	p.Statues, p.Happiness, p.Population = 4, 17, 18
-	p.Production = [goods]uint8{6, 6, 5, 2}
+	p.Production = [tekhenu.Goods]uint8{6, 6, 5, 2}
 	p.Buildings = 7
-	s.from(StepScoring, 0, scoringBegins, 0)
-	want := [parts]int16{PartStart: 10, PartStatueRow: 10, PartHappiness: 9, PartProduction: 4, PartRow: 6}
+	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
+	want := [tekhenu.Parts]int16{tekhenu.PartStart: 10, tekhenu.PartStatueRow: 10, tekhenu.PartHappiness: 9, tekhenu.PartProduction: 4, tekhenu.PartRow: 6}
 	if p.VP != want {
 		t.Errorf("%v, want %v", p.VP, want)
 	}
-	asks(t, s, StepFeed, 0)
+	asks(t, s, tekhenu.StepFeed, 0)
 	if s.Top().A != 4 {
 		t.Errorf("%d Bread are due", s.Top().A)
 	}
 	for happiness, vp := range map[uint8]int{0: 0, 8: 0, 9: 3, 12: 3, 13: 6, 16: 9, 19: 12, 20: 12, 21: 15} {
-		if got := s.symbolOf(happiness).VP; got != vp {
+		if got := s.SymbolOf(happiness).VP; got != vp {
 			t.Errorf("Happiness %d scores %d", happiness, got)
 		}
 	}
 }
 
 // hungry is a scoring at which the first seat owes 4 Bread.
-func hungry(t testing.TB) *State {
+func hungry(t testing.TB) *tekhenu.State {
 	t.Helper()
 	s := bare(t, 2)
 	p := &s.Player[0]
-	p.Buildings, p.VP[PartCards] = 7, 4 // 20 VP with the Building row
-	p.Stock = [tokens]uint8{Bread: 1, Gold: 1, Scribe: 2}
+	p.Buildings, p.VP[tekhenu.PartCards] = 7, 4 // 20 VP with the Building row
+	p.Stock = [tekhenu.Tokens]uint8{tekhenu.Bread: 1, tekhenu.Gold: 1, tekhenu.Scribe: 2}
 	return s
 }
 
@@ -111,7 +112,7 @@ func hungry(t testing.TB) *State {
 func TestFeeding(t *testing.T) {
 	for pay, want := range map[string]int{"feed bread-1 gold-0 scribe-0": 11, "feed bread-1 gold-1 scribe-0": 14, "feed bread-0 gold-0 scribe-0": 8} {
 		s := hungry(t)
-		s.from(StepScoring, 0, scoringBegins, 0)
+		from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
 		if len(offered(s, 0)) != 4 {
 			t.Errorf("offered %v", offered(s, 0))
 		}
@@ -121,21 +122,21 @@ func TestFeeding(t *testing.T) {
 		}
 	}
 	s := hungry(t) // T10: Scribes are Gold, and outside the own turn it pays no VP (TEK-RUL-37)
-	s.Player[0].Techs = Cards(0).With(tJoker)
-	s.from(StepScoring, 0, scoringBegins, 0)
+	s.Player[0].Techs = tekhenu.Cards(0).With(tekhenu.TechJoker)
+	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
 	moves(t, s, 0, "feed bread-1 gold-1 scribe-2")
-	if s.Score(0) != 20 || s.Player[0].Stock != [tokens]uint8{} {
+	if s.Score(0) != 20 || s.Player[0].Stock != [tekhenu.Tokens]uint8{} {
 		t.Errorf("with T10: %d VP, %v", s.Score(0), s.Player[0].Stock)
 	}
 	s = hungry(t) // T17
-	s.Player[0].Techs = Cards(0).With(tBread)
-	s.from(StepScoring, 0, scoringBegins, 0)
-	if s.Score(0) != 20 || s.Owing() != 0 || s.Player[0].Stock[Bread] != 1 {
+	s.Player[0].Techs = tekhenu.Cards(0).With(tekhenu.TechBread)
+	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
+	if s.Score(0) != 20 || s.Owing() != 0 || s.Player[0].Stock[tekhenu.Bread] != 1 {
 		t.Errorf("with T17: %d VP", s.Score(0))
 	}
 	s = hungry(t) // who has nothing to pay with is not asked
-	s.Player[0].Stock = [tokens]uint8{Scribe: 3}
-	s.from(StepScoring, 0, scoringBegins, 0)
+	s.Player[0].Stock = [tekhenu.Tokens]uint8{tekhenu.Scribe: 3}
+	from(s, tekhenu.StepScoring, 0, tekhenu.ScoringBegins, 0)
 	if s.Score(0) != 8 || s.Owing() != 0 {
 		t.Errorf("with nothing: %d VP", s.Score(0))
 	}

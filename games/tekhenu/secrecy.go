@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and the
-// two cards that S05 and S06 let a player see.
+// Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and
+// the two cards that S05 and S06 let a player see.
 
 // Seen: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
 func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
@@ -18,7 +18,7 @@ func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
 
 // Mask puts what the seat must not know into the decks; how many cards lie where is known, see [State.DeckSize].
 func (s *State) Mask(seat game.Seat) {
-	hidden := [kinds]Cards{}
+	hidden := [Kinds]Cards{}
 	for other := range game.Seat(s.Count) {
 		if other == seat {
 			continue
@@ -26,7 +26,7 @@ func (s *State) Mask(seat game.Seat) {
 		p := &s.Player[other]
 		for i, n := range p.Hand {
 			if n != 0 && n != game.Unknown {
-				k := s.handKind(other)
+				k := s.HandKind(other)
 				hidden[k], p.Hand[i] = hidden[k].With(n), game.Unknown
 			}
 		}
@@ -61,7 +61,7 @@ func (s *State) Guess(_ game.Seat, r *game.Rand) {
 		p := &s.Player[seat]
 		for i, n := range p.Hand {
 			if n == game.Unknown {
-				p.Hand[i] = s.guess(s.handKind(seat), ^Cards(0), r)
+				p.Hand[i] = s.guess(s.HandKind(seat), ^Cards(0), r)
 			}
 		}
 		if s.Under[seat] == game.Unknown && s.Drawn[seat] == 0 {
@@ -90,8 +90,8 @@ func (s *State) guess(k Kind, among Cards, r *game.Rand) uint8 {
 	return n
 }
 
-// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one: it came
-// before the discards were shuffled.
+// guessGiven says which card of a hand is one that another seat gave back, where the viewer knows that there is one:
+// it came before the discards were shuffled.
 func (s *State) guessGiven(r *game.Rand) {
 	for giver, n := range s.Under {
 		if n != game.Unknown {
@@ -107,8 +107,8 @@ func (s *State) guessGiven(r *game.Rand) {
 		switch older := cards & s.Settled; {
 		case older != 0:
 			cards = older
-		case p.Scored.Has(dAction) && (cards == 0 || s.Settled != 0): // it is the one that has been used since
-			cards = Cards(0).With(dAction)
+		case p.Scored.Has(DecreeAction) && (cards == 0 || s.Settled != 0): // it is the one that has been used since
+			cards = Cards(0).With(DecreeAction)
 		}
 		s.Under[giver] = cards.At(r.Intn(cards.Len()))
 	}

@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"bytes"
@@ -8,12 +8,14 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // Chapter 20: who knows what. The life of a Decree is in secrecy_decrees_test.go.
 
 // viewers are all who look on.
-func (s *State) viewers() []game.Seat {
+func viewers(s *tekhenu.State) []game.Seat {
 	all := []game.Seat{game.Spectator}
 	for seat := range game.Seat(s.Count) {
 		all = append(all, seat)
@@ -22,14 +24,14 @@ func (s *State) viewers() []game.Seat {
 }
 
 // view is what a seat sees.
-func (s *State) view(seat game.Seat) *State {
+func view(s *tekhenu.State, seat game.Seat) *tekhenu.State {
 	view := *s
 	view.Mask(seat)
 	return &view
 }
 
 // stirred plays games with rich hands, a few of each number of players, and shows some of their states.
-func stirred(t *testing.T, games, every int, see func(s *State, r *game.Rand)) {
+func stirred(t *testing.T, games, every int, see func(s *tekhenu.State, r *game.Rand)) {
 	t.Helper()
 	tables := setups()
 	for seed := range uint64(games) {
@@ -49,14 +51,14 @@ func stirred(t *testing.T, games, every int, see func(s *State, r *game.Rand)) {
 
 // secrets are the cards that a seat does not know by chapter 20: those of the decks, those that others look at, and Decrees
 // of others but those that all have seen and those that the seat gave back itself.
-func (s *State) secrets(viewer game.Seat) (cards []Card) {
-	add := func(k Kind, set Cards) {
+func secrets(s *tekhenu.State, viewer game.Seat) (cards []tekhenu.Card) {
+	add := func(k tekhenu.Kind, set tekhenu.Cards) {
 		for ; set != 0; set = set.Rest() {
 			cards = append(cards, k.Of(set.First()))
 		}
 	}
 	for k, deck := range s.Deck {
-		add(Kind(k), deck)
+		add(tekhenu.Kind(k), deck)
 	}
 	for seat := range game.Seat(s.Count) {
 		if seat == viewer {
@@ -65,16 +67,16 @@ func (s *State) secrets(viewer game.Seat) (cards []Card) {
 		p := &s.Player[seat]
 		for _, n := range p.Hand {
 			if n != 0 {
-				add(s.handKind(seat), Cards(0).With(n))
+				add(s.HandKind(seat), tekhenu.Cards(0).With(n))
 			}
 		}
 		hidden := p.Decrees &^ p.Known
 		if viewer != game.Spectator {
 			hidden = hidden.Without(s.Under[viewer])
 		}
-		add(Decree, hidden)
+		add(tekhenu.Decree, hidden)
 		if n := s.Under[seat]; n != 0 && s.Drawn[seat] == 0 {
-			add(Decree, Cards(0).With(n))
+			add(tekhenu.Decree, tekhenu.Cards(0).With(n))
 		}
 	}
 	return cards
@@ -83,10 +85,10 @@ func (s *State) secrets(viewer game.Seat) (cards []Card) {
 // A position that a seat reads names no card that it does not know.
 func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 	tried := 0
-	stirred(t, 24, 25, func(s *State, _ *game.Rand) {
-		for _, viewer := range s.viewers() {
+	stirred(t, 24, 25, func(s *tekhenu.State, _ *game.Rand) {
+		for _, viewer := range viewers(s) {
 			var tree map[string]json.RawMessage
-			if err := json.Unmarshal(s.view(viewer).Position(), &tree); err != nil {
+			if err := json.Unmarshal(kit.Game.Position(view(s, viewer)), &tree); err != nil {
 				t.Fatal(err)
 			}
 			delete(tree, "settled") // these are in hands, and all know that; not in whose
@@ -94,10 +96,10 @@ func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, card := range s.secrets(viewer) {
+			for _, card := range secrets(s, viewer) {
 				tried++
-				if bytes.Contains(text, []byte(`"`+cardNames[card]+`"`)) {
-					t.Fatalf("seat %d reads of %s:\n%s", viewer, cardNames[card], text)
+				if bytes.Contains(text, []byte(`"`+tekhenu.CardNames[card]+`"`)) {
+					t.Fatalf("seat %d reads of %s:\n%s", viewer, tekhenu.CardNames[card], text)
 				}
 			}
 		}
@@ -109,10 +111,10 @@ func TestTEK_20_1_PositionsOfSeats(t *testing.T) {
 
 // All but Decrees in hands, and cards that are being looked at, is the same in every view; so are their numbers.
 func TestTEK_20_2_Public(t *testing.T) {
-	stirred(t, 24, 15, func(s *State, _ *game.Rand) {
-		for _, viewer := range s.viewers() {
-			view, whole := s.view(viewer), *s
-			for k := range Kind(kinds) {
+	stirred(t, 24, 15, func(s *tekhenu.State, _ *game.Rand) {
+		for _, viewer := range viewers(s) {
+			view, whole := view(s, viewer), *s
+			for k := range tekhenu.Kind(tekhenu.Kinds) {
 				if view.DeckSize(k) != s.DeckSize(k) {
 					t.Fatalf("seat %d counts %d cards, not %d", viewer, view.DeckSize(k), s.DeckSize(k))
 				}
@@ -135,7 +137,7 @@ func TestTEK_20_2_Public(t *testing.T) {
 			}
 			view.Deck, view.Under = s.Deck, s.Under
 			if *view != whole {
-				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, view.Position(), whole.Position())
+				t.Fatalf("seat %d does not see what is public:\n%s\n%s", viewer, kit.Game.Position(view), kit.Game.Position(&whole))
 			}
 		}
 	})
@@ -144,19 +146,19 @@ func TestTEK_20_2_Public(t *testing.T) {
 // Why a move is refused tells nothing: it is the same in every world that the seat cannot tell from this one.
 func TestTEK_20_1_Refusals(t *testing.T) {
 	var tries []game.Move
-	stirred(t, 18, 30, func(s *State, r *game.Rand) {
+	stirred(t, 18, 30, func(s *tekhenu.State, r *game.Rand) {
 		for seat := range game.Seat(s.Count) {
-			guess := s.view(seat)
+			guess := view(s, seat)
 			guess.Guess(seat, r)
 			tries = s.Tries(tries[:0], seat)
 			for range 30 {
-				if m := Lexicon.At(r.Intn(Lexicon.Len())); Lexicon.Knows(m) {
+				if m := tekhenu.Lexicon.At(r.Intn(tekhenu.Lexicon.Len())); tekhenu.Lexicon.Knows(m) {
 					tries = append(tries, m)
 				}
 			}
 			for _, m := range tries {
-				if a, b := fmt.Sprint(Game.Refusal(s, seat, m)), fmt.Sprint(Game.Refusal(guess, seat, m)); a != b {
-					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, Lexicon.Text(m), a, b)
+				if a, b := fmt.Sprint(kit.Game.Refusal(s, seat, m)), fmt.Sprint(kit.Game.Refusal(guess, seat, m)); a != b {
+					t.Fatalf("seat %d, %s: %s in one world, %s in the other", seat, tekhenu.Lexicon.Text(m), a, b)
 				}
 			}
 		}
@@ -166,19 +168,19 @@ func TestTEK_20_1_Refusals(t *testing.T) {
 // Shown at the end, or taken from the market, a Decree is known to all.
 func TestTEK_20_1_Shown(t *testing.T) {
 	s := lastDecrees(t)
-	s.Open, s.Player[1].Happiness = 1<<sections-1, top
-	s.Market[3][2], s.Player[0].Decrees = Decree.Of(12), s.Player[0].Decrees.Without(12)
-	s.takeCard(1, Decree.Of(12))
-	s.drawsDecree(t, 2, "D01")
-	s.drawsDecree(t, 2, "D02")
-	for _, viewer := range s.viewers() {
-		if view := s.view(viewer); !view.Player[1].Decrees.Has(12) || view.Player[1].Unseen != 0 {
+	s.Open, s.Player[1].Happiness = 1<<tekhenu.Sections-1, tekhenu.TrackTop
+	s.Market[3][2], s.Player[0].Decrees = tekhenu.Decree.Of(12), s.Player[0].Decrees.Without(12)
+	s.TakeCard(1, tekhenu.Decree.Of(12))
+	drawsDecree(s, t, 2, "D01")
+	drawsDecree(s, t, 2, "D02")
+	for _, viewer := range viewers(s) {
+		if view := view(s, viewer); !view.Player[1].Decrees.Has(12) || view.Player[1].Unseen != 0 {
 			t.Errorf("seat %d does not know D12", viewer)
 		}
 	}
-	s.from(StepEnd, 0, endReveals, 0)
-	for _, viewer := range s.viewers() {
-		view := s.view(viewer)
+	from(s, tekhenu.StepEnd, 0, tekhenu.EndReveals, 0)
+	for _, viewer := range viewers(s) {
+		view := view(s, viewer)
 		for seat := range s.Player {
 			if view.Player[seat].Decrees != s.Player[seat].Decrees || view.Player[seat].Unseen != 0 {
 				t.Errorf("seat %d does not see the Decrees of seat %d", viewer, seat)
@@ -193,20 +195,20 @@ func TestTEK_20_1_Shown(t *testing.T) {
 // Being asked tells nothing: Decrees are kept by all at once, and all are asked about D23 in turn order, whoever has it.
 func TestTEK_20_4_Asked(t *testing.T) {
 	s := opened(t, game.Setup{Players: 4})
-	playOut(t, s, chances(1), func(s *State) bool { return s.Owing().Has(0) })
+	playOut(t, s, chances(1), func(s *tekhenu.State) bool { return s.Owing().Has(0) })
 	for _, seat := range []game.Seat{3, 0, 2, 1} {
-		if s.Top().Step != StepKeep || !s.Owing().Has(seat) {
-			t.Fatalf("seat %d is not asked in %q", seat, steps[s.Top().Step].Name)
+		if s.Top().Step != tekhenu.StepKeep || !s.Owing().Has(seat) {
+			t.Fatalf("seat %d is not asked in %q", seat, tekhenu.Steps[s.Top().Step].Name)
 		}
 		moves(t, s, seat, offered(s, seat)[0])
 	}
-	worlds := [2]*State{}
-	for i, n := range []uint8{dAction, 22} {
+	worlds := [2]*tekhenu.State{}
+	for i, n := range []uint8{tekhenu.DecreeAction, 22} {
 		s := bare(t, 3)
-		s.Scored, s.Round = 1, rounds
-		s.Player[1].Decrees, s.Deck[Decree] = Cards(0).With(n), s.Deck[Decree].Without(n)
-		s.reveal()
-		steps.Settle(s, &s.Stack, nil)
+		s.Scored, s.Round = 1, tekhenu.Rounds
+		s.Player[1].Decrees, s.Deck[tekhenu.Decree] = tekhenu.Cards(0).With(n), s.Deck[tekhenu.Decree].Without(n)
+		s.Reveal()
+		tekhenu.Steps.Settle(s, &s.Stack, nil)
 		worlds[i] = s
 	}
 	for _, asked := range []game.Seat{0, 1, 2} {
@@ -215,7 +217,7 @@ func TestTEK_20_4_Asked(t *testing.T) {
 			if a.Owing() != asked.Set() || b.Owing() != asked.Set() {
 				t.Fatalf("%v and %v are asked, not seat %d", a.Owing(), b.Owing(), asked)
 			}
-			if *a.view(viewer) != *b.view(viewer) || fmt.Sprint(a.Prompt(viewer)) != fmt.Sprint(b.Prompt(viewer)) ||
+			if *view(a, viewer) != *view(b, viewer) || fmt.Sprint(kit.Game.Prompt(a, viewer)) != fmt.Sprint(kit.Game.Prompt(b, viewer)) ||
 				!slices.Equal(a.Moves(nil, viewer), b.Moves(nil, viewer)) {
 				t.Errorf("seat %d can tell who has D23", viewer)
 			}
@@ -232,19 +234,19 @@ func TestTEK_20_4_Asked(t *testing.T) {
 
 // Within a turn nobody else decides anything; outside of turns there is only what follows.
 func TestTEK_20_3_OutOfTurn(t *testing.T) {
-	between := []Step{StepFaith, StepFaithToo, StepDestiny, StepTrack, StepFeed, StepReveal, StepFeast, StepScore, StepDouble, StepTithe, StepPay}
-	found := map[Step]bool{}
-	stirred(t, 24, 1, func(s *State, _ *game.Rand) {
+	between := []tekhenu.Step{tekhenu.StepFaith, tekhenu.StepFaithToo, tekhenu.StepDestiny, tekhenu.StepTrack, tekhenu.StepFeed, tekhenu.StepReveal, tekhenu.StepFeast, tekhenu.StepScore, tekhenu.StepDouble, tekhenu.StepTithe, tekhenu.StepPay}
+	found := map[tekhenu.Step]bool{}
+	stirred(t, 24, 1, func(s *tekhenu.State, _ *game.Rand) {
 		owing, step := s.Owing(), s.Top().Step
-		_, extra := s.Waits(StepActed) // of Happiness 21 or D23
-		_, chosen := s.Waits(StepFeastAt)
+		_, extra := s.Waits(tekhenu.StepActed) // of Happiness 21 or D23
+		_, chosen := s.Waits(tekhenu.StepFeastAt)
 		switch {
 		case s.Round == 0 || owing.Has(game.Nature):
-		case s.Turn.Seat != NoSeat && owing != s.Turn.Seat.Set():
-			t.Fatalf("%v owe %s in the turn of seat %d", owing, steps[step].Name, s.Turn.Seat)
-		case s.Turn.Seat == NoSeat && !extra && !chosen:
+		case s.Turn.Seat != tekhenu.NoSeat && owing != s.Turn.Seat.Set():
+			t.Fatalf("%v owe %s in the turn of seat %d", owing, tekhenu.Steps[step].Name, s.Turn.Seat)
+		case s.Turn.Seat == tekhenu.NoSeat && !extra && !chosen:
 			if found[step] = true; !slices.Contains(between, step) || owing.Len() != 1 {
-				t.Fatalf("%v owe %s outside of turns", owing, steps[step].Name)
+				t.Fatalf("%v owe %s outside of turns", owing, tekhenu.Steps[step].Name)
 			}
 		}
 	})

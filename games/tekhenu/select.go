@@ -4,7 +4,7 @@ import "ennead/game"
 
 // The window of die selection: TEK-4.3.3, TEK-4.6, TEK-16.5.3, TEK-16.5.4, TEK-16.5.7, TEK-16.5.8.
 
-// perScribe is how far a Scribe can move the value (TEK-4.6); noStep is the adjustment by nothing, as [vAdjust] numbers
+// perScribe is how far a Scribe can move the value (TEK-4.6); noStep is the adjustment by nothing, as [VAdjust] numbers
 // them from the lowest on.
 const (
 	perScribe = 2
@@ -13,14 +13,14 @@ const (
 
 // asTries: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
 func asTries(s *State, f Frame, dst []game.Move) []game.Move {
-	if s.tech(f.Seat, tForbidden) {
-		dst = append(dst, game.Move{Verb: vAs, A: uint8(Pure)}, game.Move{Verb: vAs, A: uint8(Tainted)})
+	if s.tech(f.Seat, TechForbidden) {
+		dst = append(dst, game.Move{Verb: VAs, A: uint8(Pure)}, game.Move{Verb: VAs, A: uint8(Tainted)})
 	}
 	return plays(s.Player[f.Seat].Blessings&recolouring, dst)
 }
 
 func asPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vAs {
+	if m.Verb == VAs {
 		s.Turn.Purity = Purity(m.A)
 		return
 	}
@@ -35,9 +35,9 @@ func (s *State) recolour(seat game.Seat, card uint8, log *game.Log) {
 }
 
 func colourTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for c := range Colour(colours) {
+	for c := range Colour(Colours) {
 		if c != s.Turn.Colour {
-			dst = append(dst, game.Move{Verb: vColour, A: uint8(c)})
+			dst = append(dst, game.Move{Verb: VColour, A: uint8(c)})
 		}
 	}
 	return dst
@@ -47,13 +47,13 @@ func colourTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func colourWhy(s *State, f Frame, m game.Move) reason {
 	t := &s.Turn
 	switch {
-	case t.Anubis != noAnubis:
+	case t.Anubis != NoAnubis:
 	case s.Purity(t.From, Colour(m.A)) == Forbidden:
-		if !s.tech(f.Seat, tForbidden) {
-			return reason{No: noForbidden, A: m.A, B: uint8(t.From)}
+		if !s.tech(f.Seat, TechForbidden) {
+			return reason{No: NoForbidden, A: m.A, B: uint8(t.From)}
 		}
 	case Colour(m.A) == Gray && !s.nudged(f.Seat):
-		return reason{No: noAction, A: uint8(t.From)}
+		return reason{No: NoAction, A: uint8(t.From)}
 	}
 	return reason{}
 }
@@ -62,7 +62,7 @@ func colourPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	t := &s.Turn
 	t.Colour = Colour(m.A)
 	t.Purity = s.Purity(t.From, t.Colour)
-	if t.Purity == Forbidden && t.Anubis == noAnubis {
+	if t.Purity == Forbidden && t.Anubis == NoAnubis {
 		s.Push(StepAs, f.Seat, 0, 0)
 	}
 }
@@ -70,7 +70,7 @@ func colourPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 func nudgeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	by := s.Data.Blessings[f.A].Adjust
 	for step := noStep - by; step <= noStep+by; step++ {
-		dst = append(dst, game.Move{Verb: vAdjust, A: step})
+		dst = append(dst, game.Move{Verb: VAdjust, A: step})
 	}
 	return dst
 }
@@ -80,35 +80,32 @@ func nudgeWhy(s *State, f Frame, m game.Move) reason {
 	value := s.Turn.Value + m.A - noStep
 	switch {
 	case !inRange(value):
-		return reason{No: noRange}
+		return reason{No: NoRange}
 	case s.gray() && !s.valued(f.Seat, value, value) && s.nudged(f.Seat):
-		return reason{No: noAction, A: uint8(s.Turn.From)}
+		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
 }
 
 func nudgePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Value += m.A - noStep }
 
-// inRange tells whether a value stays on the die; one below 0 has wrapped (TEK-4.6).
-func inRange(value uint8) bool { return value-1 < 6 }
-
 // whyNotAdjust is the reason why a Scribe cannot move the value like that (TEK-4.6, TEK-RUL-29).
 func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 	value := s.Turn.Value + step - noStep
 	switch {
 	case !inRange(value):
-		return reason{No: noRange}
+		return reason{No: NoRange}
 	case s.means(seat, DueScribe) == 0:
-		return reason{No: noCost, A: uint8(Scribe), B: 1}
+		return reason{No: NoCost, A: uint8(Scribe), B: 1}
 	case s.gray() && s.adjusting(seat, 1<<value) == 0:
-		return reason{No: noAction, A: uint8(s.Turn.From)}
+		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
 }
 
 func faceTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for face := uint8(1); face <= 6; face++ {
-		dst = append(dst, game.Move{Verb: vFace, A: face})
+		dst = append(dst, game.Move{Verb: VFace, A: face})
 	}
 	return dst
 }
@@ -116,7 +113,7 @@ func faceTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 // faceWhy: a face must come to an action if any does.
 func faceWhy(s *State, f Frame, m game.Move) reason {
 	if s.gray() && !s.valued(f.Seat, m.A, m.A) && s.valued(f.Seat, 1, 6) {
-		return reason{No: noAction, A: uint8(s.Turn.From)}
+		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
 }
@@ -129,12 +126,12 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.actions(dst)
 	for step := range uint8(2*noStep + 1) {
 		if step != noStep && inRange(s.Turn.Value+step-noStep) {
-			dst = append(dst, game.Move{Verb: vAdjust, A: step})
+			dst = append(dst, game.Move{Verb: VAdjust, A: step})
 		}
 	}
 	dst = plays(s.Player[f.Seat].Blessings&onDie, dst)
 	if s.gray() && s.idle(f.Seat) {
-		dst = append(dst, game.Move{Verb: vIdle})
+		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
 }
@@ -142,9 +139,10 @@ func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
 // selectLegal asks once what Scribes there are, and what values are of use to a gray die.
 func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	t, n, scribes := &s.Turn, len(dst), s.means(f.Seat, DueScribe) > 0
-	if !scribes && t.Colour != Gray && t.Anubis == noAnubis && t.Beside+t.Across == 0 && s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
+	if !scribes && t.Colour != Gray && t.Anubis == NoAnubis && t.Beside+t.Across == 0 &&
+		s.Player[f.Seat].Blessings&(onDie|anyTime) == 0 {
 		// it would not be asked if the Production were the only choice
-		return append(dst, game.Move{Verb: vGod, A: uint8(t.From)}, game.Move{Verb: vProduce, A: uint8(t.Colour)})
+		return append(dst, game.Move{Verb: VGod, A: uint8(t.From)}, game.Move{Verb: VProduce, A: uint8(t.Colour)})
 	}
 	dst = s.legalActions(f.Seat, dst)
 	if scribes {
@@ -152,11 +150,11 @@ func selectLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	}
 	for cards := s.Player[f.Seat].Blessings & onDie; cards != 0; cards = cards.Rest() {
 		if s.whyNotPlay(f.Seat, cards.First()).No == 0 {
-			dst = append(dst, game.Move{Verb: vPlay, A: cards.First()})
+			dst = append(dst, game.Move{Verb: VPlay, A: cards.First()})
 		}
 	}
 	if (len(dst) == n || t.Idle) && s.gray() && s.idle(f.Seat) { // what is offered leads to an action
-		dst = append(dst, game.Move{Verb: vIdle})
+		dst = append(dst, game.Move{Verb: VIdle})
 	}
 	return dst
 }
@@ -169,42 +167,43 @@ func (s *State) adjustments(seat game.Seat, dst []game.Move) []game.Move {
 		to &= s.adjusting(seat, to)
 	}
 	for ; to != 0; to &= to - 1 {
-		dst = append(dst, game.Move{Verb: vAdjust, A: noStep + to.first() - value})
+		dst = append(dst, game.Move{Verb: VAdjust, A: noStep + to.first() - value})
 	}
 	return dst
 }
 
 func selectWhy(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
-	case vAdjust:
+	case VAdjust:
 		return s.whyNotAdjust(f.Seat, m.A)
-	case vPlay:
+	case VPlay:
 		return s.whyNotPlay(f.Seat, m.A)
-	case vIdle:
+	case VIdle:
 		return reason{}
 	}
 	return s.whyNotAction(f.Seat, m)
 }
 
-// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to an action.
+// whyNotPlay: the price of an extra action must be there (TEK-RUL-52, TEK-RUL-79), and a gray die must still come to
+// an action.
 func (s *State) whyNotPlay(seat game.Seat, card uint8) reason {
 	p, c := &s.Player[seat], &s.Data.Blessings[card]
 	switch {
 	case s.means(seat, DueScribe) < int(c.Pay):
-		return reason{No: noCost, A: uint8(Scribe), B: c.Pay}
+		return reason{No: NoCost, A: uint8(Scribe), B: c.Pay}
 	case min(p.Population, p.Happiness) < c.Lose:
-		return reason{No: noLoss, A: c.Lose}
+		return reason{No: NoLoss, A: c.Lose}
 	case s.gray() && !s.helpful(seat, card):
-		return reason{No: noAction, A: uint8(s.Turn.From)}
+		return reason{No: NoAction, A: uint8(s.Turn.From)}
 	}
 	return reason{}
 }
 
 func selectFar(s *State, f Frame, m game.Move) reason {
 	switch {
-	case m.Verb == vIdle:
-		return reason{No: noIdle}
-	case m.Verb == vAdjust && m.A < noStep, m.Verb == vAdjust && m.A > noStep && m.A <= 2*noStep:
+	case m.Verb == VIdle:
+		return reason{No: NoIdle}
+	case m.Verb == VAdjust && m.A < noStep, m.Verb == VAdjust && m.A > noStep && m.A <= 2*noStep:
 		return s.whyNotAdjust(f.Seat, m.A)
 	}
 	return s.farAction(m)
@@ -212,16 +211,16 @@ func selectFar(s *State, f Frame, m game.Move) reason {
 
 func selectPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vAdjust:
+	case VAdjust:
 		s.Turn.Idle = false
 		s.Turn.Value += m.A - noStep
 		s.Push(StepSelect, f.Seat, 0, 0)
 		s.Push(StepPay, f.Seat, uint8(DueScribe), 1)
-	case vPlay:
+	case VPlay:
 		s.Turn.Idle = false
 		s.Push(StepSelect, f.Seat, 0, 0)
 		s.playOnDie(f.Seat, m.A, log)
-	case vIdle:
+	case VIdle:
 		s.Turn.Normal, s.Turn.Beside, s.Turn.Across = false, 0, 0
 		s.layDie(f.Seat, log)
 	default:
@@ -251,7 +250,18 @@ func (s *State) playOnDie(seat game.Seat, card uint8, log *game.Log) {
 	default:
 		s.Turn.Across++
 		s.Player[seat].Population -= c.Lose
-		log.Announce(evPopulation, seat, s.Player[seat].Population, 0, 0, 0)
+		log.Add(populationIs(seat, s.Player[seat].Population))
 		s.sadden(seat, c.Lose, log)
 	}
+}
+
+// nudgeFits: B11 or B12 is being played, each once: B11 may make the die Forbidden, and B12 be the way out of that
+// (TEK-16.5.4).
+func nudgeFits(s *State, f, under Frame) bool {
+	for other := range s.Frames() {
+		if other.Step == StepNudge && other.A == f.A {
+			return false
+		}
+	}
+	return turnsFits(s, f, under) && recolouring.Has(f.A)
 }

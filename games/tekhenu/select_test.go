@@ -1,8 +1,10 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"slices"
 	"testing"
+
+	"ennead/games/tekhenu"
 )
 
 // TEK-EX-11, TEK-4.6: each Scribe moves the value by 1 or 2, within 1 to 6, and the face stays.
@@ -10,18 +12,18 @@ func TestScribesMoveTheValue(t *testing.T) {
 	for scribes, want := range map[uint8][]uint8{1: {1, 2, 3, 4, 5}, 2: {1, 2, 3, 4, 5, 6}} {
 		u := newTurn(t, 3)
 		u.dice("ra white 3")
-		u.me().Stock[Scribe] = scribes
-		u.me().Stock[Limestone] = 9 // so that there always is a choice
+		u.me().Stock[tekhenu.Scribe] = scribes
+		u.me().Stock[tekhenu.Limestone] = 9 // so that there always is a choice
 		u.play("die ra white 3")
 		found := map[uint8]bool{3: true}
-		var walk func(s State)
-		walk = func(s State) {
+		var walk func(s tekhenu.State)
+		walk = func(s tekhenu.State) {
 			found[s.Turn.Value] = true
 			if s.Turn.Face != 3 {
 				t.Fatalf("the face is %d", s.Turn.Face)
 			}
 			for _, m := range s.Moves(nil, u.seat) {
-				if m.Verb == vAdjust {
+				if m.Verb == tekhenu.VAdjust {
 					next := s
 					next.Play(u.seat, m, nil)
 					walk(next)
@@ -43,7 +45,7 @@ func TestScribesMoveTheValue(t *testing.T) {
 func TestAdjustIsRefused(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("ra white 6", "ra white 1")
-	u.me().Stock[Scribe], u.me().Stock[Limestone] = 1, 9
+	u.me().Stock[tekhenu.Scribe], u.me().Stock[tekhenu.Limestone] = 1, 9
 	low := *u.State
 	u.play("die ra white 6")
 	u.refuses("adjust +1", "range")
@@ -63,7 +65,7 @@ func TestValueAndThenBend(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("T14")
 	u.dice("bastet black 6")
-	u.me().Stock = [tokens]uint8{Scribe: 1, Papyrus: 2}
+	u.me().Stock = [tekhenu.Tokens]uint8{tekhenu.Scribe: 1, tekhenu.Papyrus: 2}
 	u.play("die bastet black 6")
 	u.refuses("adjust +1", "range")
 	u.play("adjust -2", "god bastet")
@@ -78,10 +80,10 @@ func TestTurnedDie(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B09")
 	u.dice("horus white 2")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[tekhenu.Scribe] = 1
 	u.play("die horus white 2", "adjust +2", "play B09", "face 6")
 	u.has(map[string]int{"left": 6, "limestone": 2, "surplus limestone": 4, "scribe": 0})
-	if !u.Spent[Blessing].Has(9) {
+	if !u.Spent[tekhenu.Blessing].Has(9) {
 		t.Error("B09 is not discarded")
 	}
 }
@@ -98,12 +100,12 @@ func TestRecolouredDie(t *testing.T) {
 	u.refuses("colour black", "forbidden")
 	u.refuses("colour gray", "action")
 	u.refuses("colour yellow", "not-now")
-	u.me().Stock[Granite] = 1
+	u.me().Stock[tekhenu.Granite] = 1
 	u.play("colour white", "adjust +1")
 	u.refuses("produce papyrus", "produce")
 	u.play("produce limestone")
 	u.has(map[string]int{"left": 3, "limestone": 2, "surplus limestone": 2, "cards": 1})
-	if d := u.me().Dice[0]; d.Colour != Yellow || d.Pan != Left {
+	if d := u.me().Dice[0]; d.Colour != tekhenu.Yellow || d.Pan != tekhenu.Left {
 		t.Errorf("on the scales lies %+v", d)
 	}
 }
@@ -141,12 +143,12 @@ func TestPardonedDie(t *testing.T) {
 func TestAnubis(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("ra brown 5", "ra white 2")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[tekhenu.Scribe] = 1
 	u.refuses("anubis", "cost")
-	u.me().Stock[Scribe] = 3
+	u.me().Stock[tekhenu.Scribe] = 3
 	u.cards("T23", "T18")
 	u.play("anubis", "die ra brown 5")
-	if gods, produce := len(u.offers("god")), len(u.offers("produce")); gods == 0 || produce != goods {
+	if gods, produce := len(u.offers("god")), len(u.offers("produce")); gods == 0 || produce != tekhenu.Goods {
 		t.Errorf("%d gods and %d Productions", gods, produce)
 	}
 	u.refuses("god osiris", "")
@@ -170,7 +172,7 @@ func TestFreeAnubisTooLate(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B23")
 	u.dice("ra gray 1")
-	u.me().Stock[Scribe] = 2
+	u.me().Stock[tekhenu.Scribe] = 2
 	u.play("anubis")
 	u.refuses("play B23", "not-now")
 }
@@ -179,7 +181,7 @@ func TestFreeAnubisTooLate(t *testing.T) {
 func TestActionsOfADie(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("osiris gray 3", "osiris white 3")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[tekhenu.Scribe] = 1
 	gray := *u.State
 	u.play("die osiris gray 3")
 	u.refuses("produce limestone", "gray")
@@ -198,11 +200,11 @@ func TestAcrossCostsJoy(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B19", "B17")
 	u.dice("ra white 4")
-	u.me().Happiness, u.me().Stock[Limestone] = 0, 9
+	u.me().Happiness, u.me().Stock[tekhenu.Limestone] = 0, 9
 	u.play("die ra white 4")
 	u.refuses("play B19", "loss")
 	u.refuses("play B17", "cost")
-	u.me().Happiness, u.me().Stock[Scribe] = 1, 1
+	u.me().Happiness, u.me().Stock[tekhenu.Scribe] = 1, 1
 	u.play("play B19", "play B17")
 	u.has(map[string]int{"population": 9, "happiness": 0, "scribe": 0})
 	if u.Turn.Across != 1 || u.Turn.Beside != 1 {
@@ -223,7 +225,7 @@ func TestIdleDie(t *testing.T) {
 	u.play("idle")
 	u.at("over")
 	u.has(map[string]int{"right": 4})
-	if u.told(evLostActions) != 0 {
+	if u.told(tekhenu.EvLostActions) != 0 {
 		t.Error("an action is told as lost")
 	}
 }
@@ -233,7 +235,7 @@ func TestGrayDieIsRefused(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("ra gray 4", "horus white 1")
 	u.refuses("die ra gray 4", "action")
-	u.me().Stock[Limestone] = 9
+	u.me().Stock[tekhenu.Limestone] = 9
 	u.refuses("die ra gray 4", "")
 }
 
@@ -241,7 +243,7 @@ func TestGrayDieIsRefused(t *testing.T) {
 func TestPass(t *testing.T) {
 	u := newTurn(t, 3)
 	u.dice("horus black 4")
-	u.me().Stock[Scribe] = 2
+	u.me().Stock[tekhenu.Scribe] = 2
 	u.refuses("anubis", "")
 	u.refuses("die osiris white 4", "such-die")
 	u.play("pass")
@@ -264,10 +266,10 @@ func TestTEK_RUL_79_PriceBeforeGold(t *testing.T) {
 	u := newTurn(t, 3)
 	u.cards("B17", "T24", "T10")
 	u.dice("hathor white 2")
-	u.me().Stock[Bread] = 9
+	u.me().Stock[tekhenu.Bread] = 9
 	u.play("die hathor white 2")
 	u.refuses("play B17", "cost")
-	u.me().Stock[Scribe] = 1
+	u.me().Stock[tekhenu.Scribe] = 1
 	u.play("play B17")
 	u.at("pay")
 	u.play("pay gold-1 scribe-0 swap-0")

@@ -6,23 +6,24 @@ import (
 	"ennead/game"
 )
 
-// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in draft.go.
+// Setup: chapter 3 as far as the board goes, and what changes for one player (TEK-18.1). Cards and goods are in
+// draft.go.
 
 // The options of a table.
 const (
-	optHorus   = "horus"       // "tiles", or "printed": the beginners' order (TEK-3.4)
-	optPool    = "pool"        // "small", or "large": 22 dice (TEK-RUL-02)
-	optLevel   = "level"       // of Botankhamun: "easy", "medium" or "hard" (TEK-18.6)
-	optStart   = "start-cards" // "chosen", or "dealt" (TEK-18.2)
-	optDecrees = "decrees"     // "plain", or "pious": Botankhamun's count double (TEK-18.21)
+	OptHorus   = "horus"       // "tiles", or "printed": the beginners' order (TEK-3.4)
+	OptPool    = "pool"        // "small", or "large": 22 dice (TEK-RUL-02)
+	OptLevel   = "level"       // of Botankhamun: "easy", "medium" or "hard" (TEK-18.6)
+	OptStart   = "start-cards" // "chosen", or "dealt" (TEK-18.2)
+	OptDecrees = "decrees"     // "plain", or "pious": Botankhamun's count double (TEK-18.21)
 )
 
 var options = []game.Option{
-	{Key: optHorus, Values: []string{"tiles", "printed"}, Default: "tiles", Least: 1, Most: 4},
-	{Key: optPool, Values: []string{"small", "large"}, Default: "small", Least: 1, Most: 2},
-	{Key: optLevel, Values: []string{"easy", "medium", "hard"}, Default: "easy", Least: 1, Most: 1},
-	{Key: optStart, Values: []string{"chosen", "dealt"}, Default: "chosen", Least: 1, Most: 1},
-	{Key: optDecrees, Values: []string{"plain", "pious"}, Default: "plain", Least: 1, Most: 1},
+	{Key: OptHorus, Values: []string{"tiles", "printed"}, Default: "tiles", Least: 1, Most: 4},
+	{Key: OptPool, Values: []string{"small", "large"}, Default: "small", Least: 1, Most: 2},
+	{Key: OptLevel, Values: []string{"easy", "medium", "hard"}, Default: "easy", Least: 1, Most: 1},
+	{Key: OptStart, Values: []string{"chosen", "dealt"}, Default: "chosen", Least: 1, Most: 1},
+	{Key: OptDecrees, Values: []string{"plain", "pious"}, Default: "plain", Least: 1, Most: 1},
 }
 
 // NoGod stands on a Horus slot where no tile lies yet, and NoSlot where the tile of a god lies on none.
@@ -33,8 +34,8 @@ const (
 
 type house struct{}
 
-// Game is Tekhenu.
-var Game game.Game = house{}
+// Rules are the rules of Tekhenu.
+var Rules game.Rules = house{}
 
 func (house) ID() string             { return "tekhenu" }
 func (house) Version() int           { return 2 }
@@ -42,14 +43,24 @@ func (house) Players() (int, int)    { return 1, 4 }
 func (house) Lexicon() *game.Lexicon { return Lexicon }
 func (house) Options() []game.Option { return slices.Clone(options) }
 
-// New lays out a game; Nature owes the first choice.
-func (house) New(setup game.Setup) (game.State, error) {
-	s, c, err := table(setup)
+// New lays out a game; Nature owes the first choice. The error names the option that is wrong.
+func New(data *Components, setup game.Setup) (*State, error) {
+	c, err := choose(setup)
 	if err != nil {
 		return nil, err
 	}
+	s := empty(data, setup.Players, c)
 	s.begin(c)
 	return s, nil
+}
+
+// Table is an empty table: everything is in the box, or where it lies whatever happens.
+func Table(data *Components, setup game.Setup) (*State, error) {
+	c, err := choose(setup)
+	if err != nil {
+		return nil, err
+	}
+	return empty(data, setup.Players, c), nil
 }
 
 // choices are the values of the options, as their places among the values.
@@ -57,6 +68,9 @@ type choices struct{ horus, pool, level, start, decrees int }
 
 // choose reads the options; what is left out has its default.
 func choose(setup game.Setup) (c choices, err error) {
+	if setup.Players < 1 || setup.Players > 4 {
+		return c, game.NoTable("tekhenu", 1, 4, setup.Players)
+	}
 	for key, value := range setup.Options {
 		at := slices.IndexFunc(options, func(o game.Option) bool { return o.Key == key })
 		if at < 0 {
@@ -75,27 +89,11 @@ func choose(setup game.Setup) (c choices, err error) {
 	return c, nil
 }
 
-// table is an empty table: everything is in the box, or where it lies whatever happens.
-func table(setup game.Setup) (*State, choices, error) {
-	if setup.Players < 1 || setup.Players > 4 {
-		return nil, choices{}, game.NoTable("tekhenu", 1, 4, setup.Players)
-	}
-	c, err := choose(setup)
-	if err != nil {
-		return nil, c, err
-	}
-	data, err := components(setup.Components)
-	if err != nil {
-		return nil, c, err
-	}
-	return empty(data, setup.Players, c), c, nil
-}
-
 // empty is a table for so many people: TEK-3.5, TEK-3.6 and TEK-3.8 before anything is drawn.
 func empty(data *Components, people int, c choices) *State {
 	s := &State{
 		Data: data, Count: uint8(max(people, 2)), Solo: people == 1, Level: uint8(c.level), Pious: c.decrees == 1,
-		Turn: Turn{Seat: NoSeat}, TileStack: 1<<(tileCount+1) - 2, Deck: data.Decks[max(people, 2)], RowGold: true,
+		Turn: Turn{Seat: NoSeat}, TileStack: 1<<(TileCount+1) - 2, Deck: data.Decks[max(people, 2)], RowGold: true,
 		Bag: data.Pool[people],
 	}
 	if c.pool == 1 {
@@ -156,16 +154,16 @@ func (s *State) furnish(seat game.Seat) {
 // begin begins a game at an empty table, in the order of chapter 3 (TEK-3.17); Nature owes the first choice.
 func (s *State) begin(c choices) {
 	s.Push(StepRound, 0, 0, 0)
-	s.Push(StepSetup, 0, setupGoods, 0)
+	s.Push(StepSetup, 0, SetupGoods, 0)
 	if s.Solo {
-		s.Push(StepSetup, 0, setupStart, uint8(c.start))
-		s.Push(StepSetup, 0, setupBot, 0)
+		s.Push(StepSetup, 0, SetupStart, uint8(c.start))
+		s.Push(StepSetup, 0, SetupBot, 0)
 		s.Push(StepPlan, Bot, 0, 0)
 	} else {
 		s.Push(StepFirst, 0, 0, 0)
 		s.Push(StepLay, 0, uint8(s.Data.StartDeal[s.Count]), 0)
 	}
-	s.Push(StepKeep, 0, uint8(s.people()), 0)
+	s.Push(StepKeep, 0, uint8(s.Persons()), 0)
 	s.Push(StepDeal, 0, 0, 0)
 	s.Push(StepFill, 0, s.Open, 0)
 	s.Push(StepRoll, 0, 0, uint8(s.Data.PerSection))
@@ -180,15 +178,15 @@ func (s *State) begin(c choices) {
 		s.Push(StepTile, 0, uint8(place), 0)
 	}
 	s.Push(StepDial, 0, 0, 0)
-	steps.Settle(s, &s.Stack, nil)
+	Steps.Settle(s, &s.Stack, nil)
 }
 
-// people are the seats that choose: all but Botankhamun's.
-func (s *State) people() game.Seats { return game.Seats(1<<s.Count-1) &^ s.Automata() }
+// Persons are the seats that choose: all but Botankhamun's.
+func (s *State) Persons() game.Seats { return game.Seats(1<<s.Count-1) &^ s.Automata() }
 
 func dialTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for g := range uint8(gods) {
-		dst = append(dst, game.Move{Verb: vDial, A: g})
+	for g := range uint8(Gods) {
+		dst = append(dst, game.Move{Verb: VDial, A: g})
 	}
 	return dst
 }
@@ -197,15 +195,15 @@ func dialTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Arrow = God(m.A)
 	for i, by := range s.Data.Marks {
-		s.Marks[i] = (s.Arrow + by) % gods
+		s.Marks[i] = (s.Arrow + by) % Gods
 	}
-	log.Announce(evDial, game.Nature, m.A, 0, 0, 0)
+	log.Add(pointsAt(s.Arrow))
 }
 
 // tileTries: TEK-3.3, TEK-10.2.7.
 func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for tiles := s.TileStack; tiles != 0; tiles = tiles.Rest() {
-		dst = append(dst, game.Move{Verb: vTile, A: tiles.First()})
+		dst = append(dst, game.Move{Verb: VTile, A: tiles.First()})
 	}
 	return dst
 }
@@ -213,13 +211,13 @@ func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.TileStack = s.TileStack.Without(m.A)
 	s.Display[f.A] = Tile(m.A)
-	log.Announce(evShown, game.Nature, m.A, f.A, 0, 0)
+	log.Add(shown(Tile(m.A), f.A))
 }
 
 func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for g, slot := range s.Slot {
 		if slot == NoSlot {
-			dst = append(dst, game.Move{Verb: vHorus, A: uint8(g)})
+			dst = append(dst, game.Move{Verb: VHorus, A: uint8(g)})
 		}
 	}
 	return dst
@@ -227,8 +225,8 @@ func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
 
 func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.HorusTiles[f.A], s.Slot[m.A] = God(m.A), f.A
-	log.Announce(evHorusTile, game.Nature, m.A, f.A, 0, 0)
-	if f.A+1 < gods {
+	log.Add(assigned(God(m.A), f.A))
+	if f.A+1 < Gods {
 		s.Push(StepHorusTile, 0, f.A+1, 0)
 	}
 }
@@ -237,7 +235,7 @@ func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 func rollTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for c, n := range s.Bag {
 		for face := uint8(1); n > 0 && face <= 6; face++ {
-			dst = append(dst, game.Move{Verb: vRoll, A: uint8(c), B: face})
+			dst = append(dst, rollDie(Colour(c), face))
 		}
 	}
 	return dst
@@ -249,16 +247,38 @@ func rollPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch {
 	case f.B > 1:
 		s.Push(StepRoll, 0, f.A, f.B-1)
-	case f.A+1 < gods:
+	case f.A+1 < Gods:
 		s.Push(StepRoll, 0, f.A+1, uint8(s.Data.PerSection))
 	}
 }
 
-func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.bag() == 0 }
+func noDiceSkip(s *State, _ Frame, _ *game.Log) bool { return s.diceInBag() == 0 }
 
 // roll puts a die out of the bag into a section.
 func (s *State) roll(g God, m game.Move, log *game.Log) {
-	s.Bag[m.A]--
-	s.Dial[g].add(Colour(m.A), m.B)
-	log.Announce(evRolled, game.Nature, m.A, m.B, uint8(g), 0)
+	colour, face := rolled(m)
+	s.Bag[colour]--
+	s.Dial[g].Add(colour, face)
+	log.Add(Roll{Colour: colour, Face: face, Section: g}.event())
+}
+
+// tileFits: places of the display that follow each other wait for a tile, from the last one on; in play it is the
+// first one (TEK-3.3, TEK-10.2.7).
+func tileFits(s *State, f, under Frame) bool {
+	last := uint8(0)
+	if s.Round == 0 {
+		last = uint8(len(s.Display) - 1)
+	}
+	if under.Step == StepTile && f.A+1 != under.A || under.Step != StepTile && f.A != last {
+		return false
+	}
+	return int(f.A) < len(s.Display) && s.Display[f.A] == 0
+}
+
+// horusTileFits: TEK-3.4.
+func horusTileFits(_ *State, f, _ Frame) bool { return f.A < Gods }
+
+// rollFits: a section gets no more dice than TEK-3.6 says.
+func rollFits(s *State, f, _ Frame) bool {
+	return f.A < Gods && f.B >= 1 && int(f.B) <= s.Data.PerSection
 }

@@ -1,9 +1,11 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // TEK-RUL-81: a die with one use is put to it at once, and told; not where a Scribe, a Blessing or B07 leaves a choice.
@@ -13,25 +15,25 @@ func TestOnlyUse(t *testing.T) {
 		own            func(*turn)
 	}{
 		{"hathor white 3", "over", "die-produce", func(*turn) {}},
-		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[Bread] = 9 }},
-		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1 }},
+		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[tekhenu.Bread] = 9 }},
+		{"hathor white 3", "select", "die", func(u *turn) { u.me().Stock[tekhenu.Scribe] = 1 }},
 		{"hathor white 3", "select", "die", func(u *turn) { u.cards("B07") }},
 		{"hathor white 3", "select", "die", func(u *turn) { u.cards("B09") }},
 		{"hathor white 3", "bless", "die-produce", func(u *turn) { u.cards("B01") }},
 		{"osiris gray 3", "district", "die-god", func(*turn) {}},
-		{"osiris gray 3", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1 }},
-		{"horus gray 1", "select", "die", func(u *turn) { u.me().Stock[Scribe] = 1; u.cards("B10") }},
+		{"osiris gray 3", "select", "die", func(u *turn) { u.me().Stock[tekhenu.Scribe] = 1 }},
+		{"horus gray 1", "select", "die", func(u *turn) { u.me().Stock[tekhenu.Scribe] = 1; u.cards("B10") }},
 	} {
 		u := newTurn(t, 3)
 		u.dice(c.die)
 		c.own(u)
-		m, _ := Lexicon.Parse("die " + c.die)
-		if key, _ := u.label(u.seat, m); key != c.label {
-			t.Errorf("%s is offered as %q, not as %q", c.die, key, c.label)
+		m, _ := tekhenu.Lexicon.Parse("die " + c.die)
+		if label := kit.Game.Label(u.State, u.seat, m); label.Key != "tekhenu.move."+c.label {
+			t.Errorf("%s is offered as %q, not as %q", c.die, label.Key, c.label)
 		}
 		u.play("die " + c.die)
 		u.at(c.at)
-		if told := u.told(evProduced) + u.told(evGodAction); (c.at != "select") != (told == 1) {
+		if told := u.told(tekhenu.EvProduced) + u.told(tekhenu.EvGodAction); (c.at != "select") != (told == 1) {
 			t.Errorf("%s: %d actions are told", c.die, told)
 		}
 	}
@@ -45,9 +47,9 @@ func TestNothingIsSpentUnasked(t *testing.T) {
 	}{
 		{"horus black 3", "as", "play B11", func(u *turn) { u.cards("B11") }},
 		{"osiris gray 3", "select", "adjust -2", func(u *turn) {
-			u.me().Stock[Scribe] = 1
-			for row := 1; row < rows; row++ {
-				u.Districts[row] = [goods]game.Seat{2, 2, 2, 2}
+			u.me().Stock[tekhenu.Scribe] = 1
+			for row := 1; row < tekhenu.Rows; row++ {
+				u.Districts[row] = [tekhenu.Goods]game.Seat{2, 2, 2, 2}
 			}
 		}},
 	} {
@@ -73,7 +75,7 @@ func TestOnlyPlace(t *testing.T) {
 				u.People[i] = 2
 			}
 		}},
-		{"district", func(u *turn) { u.Districts[0] = [goods]game.Seat{2, 2, 2, NoSeat} }},
+		{"district", func(u *turn) { u.Districts[0] = [tekhenu.Goods]game.Seat{2, 2, 2, tekhenu.NoSeat} }},
 	} {
 		for _, blessed := range []bool{false, true} {
 			u := newTurn(t, 3)
@@ -82,12 +84,12 @@ func TestOnlyPlace(t *testing.T) {
 				u.cards("B07")
 			}
 			u.Pop()
-			u.Push(steps.Find(c.step), u.seat, 0, mode(0).with(1))
-			steps.Settle(u.State, &u.Stack, &u.log)
-			if asked := u.Top().Step == steps.Find(c.step); asked != blessed {
+			u.Push(tekhenu.Steps.Find(c.step), u.seat, 0, tekhenu.Mode(0).With(1))
+			tekhenu.Steps.Settle(u.State, &u.Stack, &u.log)
+			if asked := u.Top().Step == tekhenu.Steps.Find(c.step); asked != blessed {
 				t.Errorf("%s: asked: %v, with B07: %v", c.step, asked, blessed)
 			}
-			if told := u.told(evStatue) + u.told(evDistrict); told == 1 == blessed {
+			if told := u.told(tekhenu.EvStatue) + u.told(tekhenu.EvDistrict); told == 1 == blessed {
 				t.Errorf("%s: told %d times", c.step, told)
 			}
 		}
@@ -97,14 +99,14 @@ func TestOnlyPlace(t *testing.T) {
 // TEK-RUL-81, TEK-6.9: the last of four takes the Destiny card that is left.
 func TestLastDestiny(t *testing.T) {
 	s := opened(t, game.Setup{Players: 4})
-	playOut(t, s, chances(1), func(s *State) bool { return s.Top().Step == StepDestiny })
+	playOut(t, s, chances(1), func(s *tekhenu.State) bool { return s.Top().Step == tekhenu.StepDestiny })
 	for n := uint8(1); n < 4; n++ {
-		if f := s.Top(); f.Step != StepDestiny {
-			t.Fatalf("%d is at %q", n, steps[f.Step].Name)
+		if f := s.Top(); f.Step != tekhenu.StepDestiny {
+			t.Fatalf("%d is at %q", n, tekhenu.Steps[f.Step].Name)
 		}
-		s.Play(s.Owing().First(), game.Move{Verb: vDestiny, A: n}, nil)
+		s.Play(s.Owing().First(), game.Move{Verb: tekhenu.VDestiny, A: n}, nil)
 	}
-	if last := s.Order[3]; s.Player[last].Destiny != 4 || s.Destiny != 0 || s.Top().Step == StepDestiny {
-		t.Errorf("the last has %d at %q", s.Player[last].Destiny, steps[s.Top().Step].Name)
+	if last := s.Order[3]; s.Player[last].Destiny != 4 || s.Destiny != 0 || s.Top().Step == tekhenu.StepDestiny {
+		t.Errorf("the last has %d at %q", s.Player[last].Destiny, tekhenu.Steps[s.Top().Step].Name)
 	}
 }

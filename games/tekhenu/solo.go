@@ -10,14 +10,14 @@ import (
 // planTries: any action tile that is not in the pyramid yet.
 func planTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for left := s.unlaid(f.A); left != 0; left = left.Rest() {
-		dst = append(dst, game.Move{Verb: vPlan, A: left.First()})
+		dst = append(dst, game.Move{Verb: VPlan, A: left.First()})
 	}
 	return dst
 }
 
 // unlaid are the action tiles that are not on the first places of the pyramid.
 func (s *State) unlaid(places uint8) set.Small[BotTile] {
-	left := set.Small[BotTile](1<<(botTiles+1) - 2)
+	left := set.Small[BotTile](1<<(BotTiles+1) - 2)
 	for _, n := range s.Rival.Pyramid[:places] {
 		left = left.Without(n)
 	}
@@ -27,8 +27,8 @@ func (s *State) unlaid(places uint8) set.Small[BotTile] {
 // planPlay: TEK-18.5, the base first.
 func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Rival.Pyramid[f.A] = m.A
-	log.Announce(evPlan, Bot, m.A, f.A+1, 0, 0)
-	if f.A+1 < botTiles {
+	log.Add(Planned{Tile: m.A, Place: f.A + 1}.event(EvPlan))
+	if f.A+1 < BotTiles {
 		s.Push(StepPlan, Bot, f.A+1, 0)
 	}
 }
@@ -57,14 +57,14 @@ func planTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // botDestinyTries: TEK-18.3, the Scribe's or the Gold's card.
 func botDestinyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vDestiny, A: 1}, game.Move{Verb: vDestiny, A: 2})
+	return append(dst, game.Move{Verb: VDestiny, A: 1}, game.Move{Verb: VDestiny, A: 2})
 }
 
 // botDestinyPlay: he gets nothing for it.
 func botDestinyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Destiny &^= 1 << m.A
 	s.Player[f.Seat].Destiny = m.A
-	log.Announce(evDestiny, f.Seat, m.A, 0, 0, 0)
+	log.Add(choseDestiny(f.Seat, m.A))
 }
 
 // scorePile: his Blessings score and are discarded, his Technologies score and stay (TEK-18.20).
@@ -109,12 +109,12 @@ func botTurnRun(s *State, f Frame, log *game.Log) {
 }
 
 func debenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: vDeben, A: 0}, game.Move{Verb: vDeben, A: 1})
+	return append(dst, game.Move{Verb: VDeben, A: 0}, game.Move{Verb: VDeben, A: 1})
 }
 
 // debenPlay moves the marker up-right or right (TEK-18.7).
 func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	log.Announce(evDeben, Bot, m.A, 0, 0, 0)
+	log.Add(deben(m.A))
 	if m.A == 1 {
 		s.Rival.At++
 		return
@@ -129,11 +129,11 @@ func debenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // applyTile looks for the die that his tile wants; if only forbidden ones are left he does nothing (TEK-RUL-66).
 func (s *State) applyTile(log *game.Log) {
-	log.Announce(evBotTile, Bot, s.Rival.Pyramid[s.Rival.At-1], s.Rival.At, 0, 0)
+	log.Add(Planned{Tile: s.Rival.Pyramid[s.Rival.At-1], Place: s.Rival.At}.event(EvBotTile))
 	var buf [alike]game.Move
 	switch dice, why := s.botDice(buf[:0]); len(dice) {
 	case 0:
-		log.Announce(evBotNoDie, Bot, 0, 0, 0, 0)
+		log.Add(botNoDie())
 	case 1:
 		s.botTakes(dice[0], why, log)
 	default:
@@ -146,21 +146,51 @@ func botDieTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, byChance, log) }
+func botDiePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botTakes(m, ByChance, log) }
 
 // botTakes takes a die for the action of its section (TEK-18.7).
-func (s *State) botTakes(m game.Move, why uint8, log *game.Log) {
-	g, c := God(m.A), Colour(m.B)
-	log.Announce(evBotDie, Bot, m.A, m.B, m.C, why)
-	s.Dial[g].remove(c, m.C)
-	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: m.C, Pan: Below}
-	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: m.C, Value: m.C, Purity: s.Purity(g, c)}
-	log.Announce(evGodAction, Bot, m.A, m.C, 0, 0)
-	s.Push(StepBotDone, Bot, m.A, 0)
+func (s *State) botTakes(m game.Move, why Why, log *game.Log) {
+	g, c, face := DieOf(m)
+	log.Add(BotTake{Section: g, Colour: c, Face: face, Why: why}.event())
+	s.Dial[g].remove(c, face)
+	s.Player[Bot].Dice[s.Player[Bot].taken()] = Die{Colour: c, Face: face, Pan: Below}
+	s.Turn = Turn{Seat: Bot, From: g, Colour: c, Printed: c, Face: face, Value: face, Purity: s.Purity(g, c)}
+	log.Add(acts(Bot, g, face))
+	s.Push(StepBotDone, Bot, uint8(g), 0)
 	s.botActs(log)
 }
 
 // botDoneRun: the bonus of the god is paid to both, as with two players (TEK-18.12).
 func botDoneRun(s *State, f Frame, log *game.Log) {
 	s.payStatues(Bot, God(f.A), f.B == 1, log)
+}
+
+// planFits and planTileFits: there is a place in the pyramid (TEK-18.5), and on the cell of his first column
+// (TEK-18.6).
+func planFits(_ *State, f, _ Frame) bool { return f.A < BotTiles }
+
+func planTileFits(s *State, f, _ Frame) bool {
+	return f.A == s.Data.Bot.Cell && s.Temple[f.A].Tile == 0
+}
+
+// botTurnFits: his turn comes in its place in the order, or is being taken (TEK-18.7).
+func botTurnFits(s *State, f, under Frame) bool {
+	if f.A == botMoved {
+		return under.Step == StepEndTurn && f.Seat == under.Seat && f.Seat == s.Turn.Seat
+	}
+	return turnFits(s, f, under)
+}
+
+// debenFits: the marker is on the pyramid (TEK-18.7).
+func debenFits(s *State, _, under Frame) bool { return s.Rival.At >= 1 && under.A == botMoved }
+
+// botDieFits: no die has been taken (TEK-18.9).
+func botDieFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face == 0 }
+
+// botActsFits: a die has been taken (TEK-18.11).
+func botActsFits(s *State, _, _ Frame) bool { return s.Turn.Seat == Bot && s.Turn.Face != 0 }
+
+// botDoneFits: … for the action of a god (TEK-18.12).
+func botDoneFits(s *State, f, under Frame) bool {
+	return botActsFits(s, f, under) && f.A < Gods && f.B <= 1
 }

@@ -2,8 +2,8 @@ package tekhenu
 
 import "ennead/game"
 
-// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains Scribes and
-// VP alone; what cannot be done is passed over (TEK-RUL-43).
+// The actions of the gods as Botankhamun does them: TEK-18.8, TEK-18.11 to TEK-18.17. He pays nothing and gains
+// Scribes and VP alone; what cannot be done is passed over (TEK-RUL-43).
 
 // botActs begins the action of the section that his die came from.
 func (s *State) botActs(log *game.Log) {
@@ -12,18 +12,18 @@ func (s *State) botActs(log *game.Log) {
 	case Horus:
 		s.botHorus(log)
 	case Ra:
-		done = p.Columns < columns && s.Display[s.Data.Shown[s.Turn.Value]] != 0 && s.botRa(log)
+		done = p.Columns < Columns && s.Display[s.Data.Shown[s.Turn.Value]] != 0 && s.botRa(log)
 	case Hathor:
-		done = p.Buildings < buildings && s.botHathor(log)
+		done = p.Buildings < Buildings && s.botHathor(log)
 	case Bastet:
 		s.botBastet(log)
 	case Thoth:
 		done = s.botThoth(log)
 	case Osiris:
-		done = p.Buildings < buildings && s.botOsiris(log)
+		done = p.Buildings < Buildings && s.botOsiris(log)
 	}
 	if !done {
-		log.Announce(evBotIdle, Bot, uint8(s.Turn.From), 0, 0, 0)
+		log.Add(botIdle(s.Turn.From))
 	}
 }
 
@@ -32,7 +32,7 @@ func (s *State) botHorus(log *game.Log) {
 	g := s.HorusTiles[s.Turn.Value-1]
 	_, free := s.freeGodSite(g)
 	switch {
-	case s.Player[Bot].Statues == statues:
+	case s.Player[Bot].Statues == Statues:
 		s.botInstead(log)
 	case free:
 		s.botStatueFor(g, log)
@@ -41,7 +41,7 @@ func (s *State) botHorus(log *game.Log) {
 			s.Push(StepBotDone, Bot, uint8(Horus), 1)
 		}
 	default:
-		var buf [people]game.Move
+		var buf [PeopleSites]game.Move
 		sites := s.botStatues(buf[:0])
 		s.botAt(sites, StepBotSite, log)
 		if len(sites) == 0 {
@@ -52,7 +52,7 @@ func (s *State) botHorus(log *game.Log) {
 
 // botInstead is what he has for a Statue that he cannot build, the same as for a Column in its line (TEK-18.11).
 func (s *State) botInstead(log *game.Log) {
-	log.Announce(evBotInstead, Bot, 0, 0, 0, 0)
+	log.Add(botInstead())
 	s.points(Bot, PartStatues, s.Data.Points.InLine, log)
 }
 
@@ -70,7 +70,7 @@ func (s *State) botAt(best []game.Move, step Step, log *game.Log) {
 	switch len(best) {
 	case 0:
 	case 1:
-		s.botSettles(best[0], byRule, log)
+		s.botSettles(best[0], ByRule, log)
 	default:
 		s.Push(step, Bot, 0, 0)
 	}
@@ -84,32 +84,32 @@ func botSiteTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return s.botSites(dst)
 }
 
-func botSitePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botSettles(m, byChance, log) }
+func botSitePlay(s *State, _ Frame, m game.Move, log *game.Log) { s.botSettles(m, ByChance, log) }
 
 // botSettles builds where he has decided to.
-func (s *State) botSettles(m game.Move, why uint8, log *game.Log) {
+func (s *State) botSettles(m game.Move, why Why, log *game.Log) {
 	switch {
-	case m.Verb == vCell:
+	case m.Verb == VCell:
 		s.botCovers(m.A, why, log)
-	case m.A < firstGodSite:
+	case m.A < FirstGodSite:
 		s.botTemple(m.A, why, log)
 	default:
-		s.botHonours(m.A-firstPeopleSite, why, log)
+		s.botHonours(m.A-FirstPeopleSite, why, log)
 	}
 }
 
 // botHonours puts a Statue for the people; Gold that lies there is discarded (TEK-18.8).
-func (s *State) botHonours(n, why uint8, log *game.Log) {
+func (s *State) botHonours(n uint8, why Why, log *game.Log) {
 	site := &s.Data.People[n]
 	worth := s.districtsWon(site)
 	if site.Line != NoLine {
 		worth = s.columnsIn(Bot, site.Line)
 	}
-	log.Announce(evBotSite, Bot, firstPeopleSite+n, why, uint8(worth), 0)
+	log.Add(BotChoice{At: FirstPeopleSite + n, Why: why, Worth: worth}.event(EvBotSite))
 	s.People[n] = Bot
 	s.PeopleGold &^= 1 << n
 	s.Player[Bot].Statues++
-	log.Announce(evStatue, Bot, firstPeopleSite+n, 0, 0, 0)
+	log.Add(statueAt(Bot, FirstPeopleSite+n))
 	if site.Line != NoLine {
 		s.points(Bot, PartStatues, s.Data.Points.InLine*worth, log)
 	}
@@ -120,12 +120,12 @@ func (s *State) botStatueFor(g God, log *game.Log) {
 	n, _ := s.freeGodSite(g)
 	s.GodSites[g][n] = Bot
 	s.Player[Bot].Statues++
-	log.Announce(evStatue, Bot, firstGodSite+3*uint8(g)+uint8(n), 0, 0, 0)
+	log.Add(statueAt(Bot, FirstGodSite+3*uint8(g)+uint8(n)))
 }
 
 // botRa: TEK-18.13; false if no cell is empty.
 func (s *State) botRa(log *game.Log) bool {
-	var buf [cells]game.Move
+	var buf [CellCount]game.Move
 	best, why := s.botCells(buf[:0])
 	switch len(best) {
 	case 0:
@@ -144,12 +144,12 @@ func botCellTries(s *State, _ Frame, dst []game.Move) []game.Move {
 }
 
 // botCovers scores the tile of the display where it comes to lie, and moves the display on.
-func (s *State) botCovers(cell, why uint8, log *game.Log) {
+func (s *State) botCovers(cell uint8, why Why, log *game.Log) {
 	place := s.Data.Shown[s.Turn.Value]
 	vp := s.botCellVP(cell) + s.Data.Columns[place].VP
 	t := s.Display[place]
 	s.Display[place] = 0
-	log.Announce(evBotCell, Bot, cell, why, uint8(vp), 0)
+	log.Add(BotChoice{At: cell, Why: why, Worth: vp}.event(EvBotCell))
 	s.botRaises(cell, t, log)
 	s.points(Bot, PartColumns, vp, log)
 	s.slide(place)
@@ -159,25 +159,25 @@ func (s *State) botCovers(cell, why uint8, log *game.Log) {
 func (s *State) botRaises(cell uint8, t Tile, log *game.Log) {
 	s.Temple[cell] = Cell{Tile: t, Owner: Bot}
 	s.Player[Bot].Columns++
-	log.Announce(evTile, Bot, uint8(t), cell, 0, 0)
-	log.Announce(evColumn, Bot, cell, 0, 0, 0)
+	log.Add(Laying{Tile: t, Cell: cell}.event(Bot))
+	log.Add(columnOn(Bot, cell))
 }
 
 // botHathor: TEK-18.14; false if no site is free.
 func (s *State) botHathor(log *game.Log) bool {
-	var buf [maxSites]game.Move
+	var buf [MaxSites]game.Move
 	best := s.botSites(buf[:0])
 	s.botAt(best, StepBotSite, log)
 	return len(best) > 0
 }
 
 // botTemple builds at a site of the temple: VP for his Columns, and Population; no tokens.
-func (s *State) botTemple(n, why uint8, log *game.Log) {
+func (s *State) botTemple(n uint8, why Why, log *game.Log) {
 	worth := s.columnsIn(Bot, s.Data.Sites[n].Line)
 	s.Sites[n] = Bot
 	s.Player[Bot].Buildings++
-	log.Announce(evBotSite, Bot, n, why, uint8(worth), 0)
-	log.Announce(evBuilding, Bot, n, 0, 0, 0)
+	log.Add(BotChoice{At: n, Why: why, Worth: worth}.event(EvBotSite))
+	log.Add(buildingAt(Bot, n))
 	s.points(Bot, PartBuildings, s.Data.Points.InLine*worth, log)
 	s.populate(Bot, s.Turn.Value, log)
 }
@@ -203,11 +203,11 @@ func (s *State) botBastet(log *game.Log) {
 // (TEK-18.16, TEK-RUL-45); false if there is none.
 func (s *State) botThoth(log *game.Log) bool {
 	left := s.Data.Thoth[s.Turn.Value].Cards
-	for section := sections - 1; section >= 0; section-- {
+	for section := Sections - 1; section >= 0; section-- {
 		if s.Player[Bot].Happiness < s.Data.Usable[section] {
 			continue
 		}
-		for _, k := range [kinds]Kind{Decree, Technology, Blessing} {
+		for _, k := range [Kinds]Kind{Decree, Technology, Blessing} {
 			for slot, c := range s.Market[section] {
 				if left > 0 && c != 0 && c.Kind() == k {
 					s.Market[section][slot] = 0
@@ -231,7 +231,7 @@ func (s *State) botPiles(c Card, section uint8, log *game.Log) {
 	case Decree:
 		p.Decrees, p.Known = p.Decrees.With(n), p.Known.With(n)
 	}
-	log.Announce(evBotCard, Bot, uint8(c), section, 0, 0)
+	log.Add(botPicked(c, section))
 }
 
 // botOsiris: the row of the value and the district of the colour, or the next free space to the right, or the next row
@@ -241,11 +241,11 @@ func (s *State) botOsiris(log *game.Log) bool {
 	if s.Turn.Colour == Gray {
 		wanted = s.emptiest()
 	}
-	for up := range uint8(rows) {
-		row := (s.Turn.Value - 1 + rows - up) % rows
-		for right := range uint8(goods) {
-			if district := (wanted + right) % goods; s.Districts[row][district] == NoSeat {
-				log.Announce(evBotDistrict, Bot, row, district, up, right)
+	for up := range uint8(Rows) {
+		row := (s.Turn.Value - 1 + Rows - up) % Rows
+		for right := range uint8(Goods) {
+			if district := (wanted + right) % Goods; s.Districts[row][district] == NoSeat {
+				log.Add(BotSpace{Row: row, District: Token(district), Up: up, Right: right}.event())
 				s.botBuilds(row, district, log)
 				return true
 			}
@@ -256,8 +256,8 @@ func (s *State) botOsiris(log *game.Log) bool {
 
 // emptiest is the district with fewest Buildings, the leftmost of several.
 func (s *State) emptiest() (best uint8) {
-	fewest := rows + 1
-	for t := range uint8(goods) {
+	fewest := Rows + 1
+	for t := range uint8(Goods) {
 		n := 0
 		for row := range s.Districts {
 			if s.Districts[row][t] != NoSeat {
@@ -278,5 +278,5 @@ func (s *State) botBuilds(row, district uint8, log *game.Log) {
 	if s.Data.Effects[row].FirstGold > 0 {
 		s.RowGold = false
 	}
-	log.Announce(evDistrict, Bot, row, district, 0, 0)
+	log.Add(builtIn(Bot, row, Token(district)))
 }

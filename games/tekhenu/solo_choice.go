@@ -1,34 +1,41 @@
 package tekhenu
 
-import "ennead/game"
+import (
+	"math/bits"
+
+	"ennead/game"
+)
 
 // What Botankhamun chooses among, and by which of his rules: TEK-18.9 to TEK-18.14. Where several are equally good,
 // Nature decides.
 
-// Why he takes this die, site or cell: the last of his rules that he needed.
+// Why is why he takes this die, site or cell: the last of his rules that he needed.
+type Why uint8
+
+// His reasons.
 const (
-	byRule   uint8 = iota // nothing else is as good
-	byPure                // of several, the pure one (TEK-18.9)
-	byStatue              // the one in the section of a god to whom he has built (TEK-18.10)
-	bySlot                // of those, the god on the highest slot
-	byLine                // the cell in line with a Building of his (TEK-18.13)
-	byInside              // the cell that is not on the border
-	byChance
+	ByRule   Why = iota // nothing else is as good
+	ByPure              // of several, the pure one (TEK-18.9)
+	ByStatue            // the one in the section of a god to whom he has built (TEK-18.10)
+	BySlot              // of those, the god on the highest slot
+	ByLine              // the cell in line with a Building of his (TEK-18.13)
+	ByInside            // the cell that is not on the border
+	ByChance
 )
 
 // alike is the most things that can be equally good.
-const alike = cells
+const alike = CellCount
 
 // botDice are the dice that his tile wants, all of them equally.
-func (s *State) botDice(dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDice(dst []game.Move) ([]game.Move, Why) {
 	tile := &s.Data.Bot.Tiles[s.Rival.Pyramid[s.Rival.At-1]]
 	if tile.Order == nil {
-		for i := range God(gods) { // TEK-18.9, TEK-RUL-48
-			if g := (tile.God + i) % gods; s.highestAt(g) > 0 {
+		for i := range God(Gods) { // TEK-18.9, TEK-RUL-48
+			if g := (tile.God + i) % Gods; s.highestAt(g) > 0 {
 				return s.botDiceAt(g, dst)
 			}
 		}
-		return dst, byRule
+		return dst, ByRule
 	}
 	for _, t := range tile.Order { // TEK-18.10
 		if face := s.highestOf(Colour(t)); face > 0 {
@@ -50,30 +57,30 @@ func (s *State) highestAt(g God) (face uint8) {
 // highestOf is the highest face of a colour that may be taken anywhere, 0 if there is none.
 func (s *State) highestOf(c Colour) (face uint8) {
 	var faces Values
-	for g := range God(gods) {
+	for g := range God(Gods) {
 		faces |= s.open(g).Of(c)
 	}
 	return faces.last()
 }
 
 // botDiceAt are the highest dice in a section, the pure ones if there are any.
-func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDiceAt(g God, dst []game.Move) ([]game.Move, Why) {
 	dice := s.open(g) & showing(s.highestAt(g))
 	if pure := dice & s.Data.Pure[s.Arrow][g]; pure != 0 && pure != dice {
-		return pure.dice(g, dst), byPure
+		return pure.dice(g, dst), ByPure
 	}
-	return dice.dice(g, dst), byRule
+	return dice.dice(g, dst), ByRule
 }
 
 // botDiceOf are the dice of a colour that show a face; of several sections, those of gods to whom he has built, and of
 // those the god on the highest slot.
-func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, uint8) {
+func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, Why) {
 	n, built, high := len(dst), 0, God(0)
-	for g := range God(gods) {
+	for g := range God(Gods) {
 		if face == 0 || !s.open(g).Of(c).Has(face) {
 			continue
 		}
-		dst = append(dst, game.Move{Verb: vDie, A: uint8(g), B: uint8(c), C: face})
+		dst = append(dst, takeDie(g, c, face))
 		if s.statuesOn(Bot, g) == 0 {
 			continue
 		}
@@ -82,13 +89,13 @@ func (s *State) botDiceOf(c Colour, face uint8, dst []game.Move) ([]game.Move, u
 		}
 	}
 	if len(dst) == n+1 || built == 0 {
-		return dst, byRule
+		return dst, ByRule
 	}
-	dst = append(dst[:n], game.Move{Verb: vDie, A: uint8(high), B: uint8(c), C: face})
+	dst = append(dst[:n], takeDie(high, c, face))
 	if built > 1 {
-		return dst, bySlot
+		return dst, BySlot
 	}
-	return dst, byStatue
+	return dst, ByStatue
 }
 
 // botPeople are the sites above Osiris that would change the leader of most districts in his favour; none if they
@@ -100,7 +107,7 @@ func (s *State) botPeople(dst []game.Move) []game.Move {
 		if site.Line != NoLine || s.People[i] != NoSeat {
 			continue
 		}
-		dst = better(dst, n, &best, s.districtsWon(site), game.Move{Verb: vSite, A: firstPeopleSite + uint8(i)})
+		dst = better(dst, n, &best, s.districtsWon(site), game.Move{Verb: VSite, A: FirstPeopleSite + uint8(i)})
 	}
 	if best == 0 {
 		return dst[:n]
@@ -110,7 +117,7 @@ func (s *State) botPeople(dst []game.Move) []game.Move {
 
 // districtsWon counts the districts below a site whose lead a Statue of his would take.
 func (s *State) districtsWon(site *PeopleSite) (n int) {
-	for t := range Token(goods) {
+	for t := range Token(Goods) {
 		if site.Districts.Has(uint8(t)) && s.wouldWin(t) {
 			n++
 		}
@@ -123,7 +130,7 @@ func (s *State) wouldWin(t Token) bool {
 	n, high := s.pieces(t)
 	before := leads(n, high)
 	n[Bot]++
-	high[Bot] = rows + 1
+	high[Bot] = Rows + 1
 	return before != Bot && leads(n, high) == Bot
 }
 
@@ -132,7 +139,7 @@ func (s *State) botTemplePeople(dst []game.Move) []game.Move {
 	n, best := len(dst), 0
 	for i := range s.People {
 		if line := s.Data.People[i].Line; line != NoLine && s.People[i] == NoSeat {
-			dst = better(dst, n, &best, s.columnsIn(Bot, line), game.Move{Verb: vSite, A: firstPeopleSite + uint8(i)})
+			dst = better(dst, n, &best, s.columnsIn(Bot, line), game.Move{Verb: VSite, A: FirstPeopleSite + uint8(i)})
 		}
 	}
 	return dst
@@ -143,7 +150,7 @@ func (s *State) botSites(dst []game.Move) []game.Move {
 	n, best, raised := len(dst), 0, s.columnsBy(Bot)
 	for i := range s.Data.Sites {
 		if s.siteWhy(uint8(i)).No == 0 {
-			dst = better(dst, n, &best, raised.of(s.Data.Sites[i].Line), game.Move{Verb: vSite, A: uint8(i)})
+			dst = better(dst, n, &best, raised.of(s.Data.Sites[i].Line), game.Move{Verb: VSite, A: uint8(i)})
 		}
 	}
 	return dst
@@ -151,8 +158,8 @@ func (s *State) botSites(dst []game.Move) []game.Move {
 
 // botCells are the empty cells that score most for a tile as it lies; of several, those in line with a Building of
 // his; of those, the ones that are not on the border (TEK-18.13).
-func (s *State) botCells(dst []game.Move) ([]game.Move, uint8) {
-	v, best, most, why := s.survey(), Cells(0), 0, byRule
+func (s *State) botCells(dst []game.Move) ([]game.Move, Why) {
+	v, best, most, why := s.survey(), Cells(0), 0, ByRule
 	for empty := allCells &^ v.tiled; empty != 0; empty &= empty - 1 {
 		switch vp := v.worth(empty.first()); {
 		case vp > most:
@@ -162,13 +169,13 @@ func (s *State) botCells(dst []game.Move) ([]game.Move, uint8) {
 		}
 	}
 	if some := best & v.served; some != 0 && some != best { // TEK-RUL-67
-		best, why = some, byLine
+		best, why = some, ByLine
 	}
 	if some := best & inside; some != 0 && some != best { // TEK-RUL-42
-		best, why = some, byInside
+		best, why = some, ByInside
 	}
 	for ; best != 0; best &= best - 1 {
-		dst = append(dst, game.Move{Verb: vCell, A: best.first()})
+		dst = append(dst, game.Move{Verb: VCell, A: best.first()})
 	}
 	return dst, why
 }
@@ -189,4 +196,43 @@ func better(dst []game.Move, n int, best *int, worth int, m game.Move) []game.Mo
 		dst = append(dst, m)
 	}
 	return dst
+}
+
+// Cells are cells of the precinct, as bits of their numbers.
+type Cells uint32
+
+// first is the lowest of them, which are not none.
+func (c Cells) first() uint8 { return uint8(bits.TrailingZeros32(uint32(c))) }
+
+// survey is what stands in the precinct and around it.
+type survey struct {
+	tiled     Cells   // with a tile
+	buildings byLines // of all owners
+	served    Cells   // in line with a Building of Botankhamun
+}
+
+func (s *State) survey() (v survey) {
+	for cell := range s.Temple {
+		if s.Temple[cell].Tile != 0 {
+			v.tiled |= 1 << cell
+		}
+	}
+	for i, owner := range &s.Sites {
+		if owner == NoSeat {
+			continue
+		}
+		line := s.Data.Sites[i].Line
+		v.buildings += in(line)
+		if owner == Bot {
+			v.served |= lineCells[line&15]
+		}
+	}
+	return v
+}
+
+// worth is what a tile scores for him on a cell (TEK-18.13): Buildings in line; its neighbours and the border count
+// whatever their colour.
+func (v *survey) worth(cell uint8) int {
+	at := &geometry[cell]
+	return v.buildings.of(at.row) + v.buildings.of(at.column) + at.borders + bits.OnesCount32(uint32(v.tiled&at.beside))
 }

@@ -6,7 +6,8 @@ import (
 	"ennead/game/set"
 )
 
-// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9), the first four have a production track.
+// Token is a kind of token in a player's stock. The first five are Resources (TEK-1.9), the first four have a
+// production track.
 type Token uint8
 
 // The tokens.
@@ -18,9 +19,9 @@ const (
 	Gold
 	Scribe
 	Faith
-	tokens
-	goods     = 4 // tokens that are produced
-	resources = 5
+	Tokens
+	Goods     = 4 // tokens that are produced
+	Resources = 5
 
 	NoToken Token = 255
 )
@@ -36,7 +37,7 @@ const (
 	Bastet
 	Thoth
 	Osiris
-	gods = 6
+	Gods = 6
 )
 
 // Colour is that of a die. The first four produce the token of the same number.
@@ -49,7 +50,7 @@ const (
 	White
 	Black
 	Gray
-	colours = 5
+	Colours = 5
 )
 
 // Light is what falls on a section; Purity what it makes of a die; Pan where on a player's board a die lies.
@@ -64,7 +65,7 @@ const (
 	Sun Light = iota
 	Shade
 	Dark
-	lights = 3
+	Lights = 3
 )
 
 // What a die can be.
@@ -81,7 +82,8 @@ const (
 	Below            // dice of Anubis actions
 )
 
-// Card is a card of the market's three decks: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees; 0 is none.
+// Card is a card of the market's three decks: 1 to 24 are Blessings, 25 to 48 Technologies, 49 to 72 Decrees; 0 is
+// none.
 type Card uint8
 
 // Kind is the deck a card belongs to.
@@ -92,16 +94,16 @@ const (
 	Blessing Kind = iota
 	Technology
 	Decree
-	kinds   = 3
-	perKind = 24
+	Kinds   = 3
+	PerKind = 24
 )
 
 // Of is the card of that kind with that printed number, from 1.
-func (k Kind) Of(number uint8) Card { return Card(uint8(k)*perKind + number) }
+func (k Kind) Of(number uint8) Card { return Card(uint8(k)*PerKind + number) }
 
 // Kind and Number are what stands on a card: its deck and its number there, from 1.
-func (c Card) Kind() Kind    { return Kind((c - 1) / perKind) }
-func (c Card) Number() uint8 { return uint8(c-1)%perKind + 1 }
+func (c Card) Kind() Kind    { return Kind((c - 1) / PerKind) }
+func (c Card) Number() uint8 { return uint8(c-1)%PerKind + 1 }
 
 // Cards are cards of one kind by their printed numbers, from 1.
 type Cards = set.Small[Card]
@@ -147,15 +149,15 @@ const (
 	PartDecrees                // TEK-8.2
 	PartOrder                  // TEK-8.4
 	PartPile                   // TEK-18.20, TEK-18.21: cards and Scribes of Botankhamun
-	parts
+	Parts
 )
 
 // Player is what lies in front of a player; Botankhamun uses the part that he needs.
 type Player struct {
-	Stock      [tokens]uint8
-	Surplus    [goods]uint8 // on the right pan (TEK-15.3)
+	Stock      [Tokens]uint8
+	Surplus    [Goods]uint8 // on the right pan (TEK-15.3)
 	Faith      [2]uint8     // laid on the left and on the right pan (TEK-6.2)
-	Production [goods]uint8
+	Production [Goods]uint8
 	Population uint8
 	Happiness  uint8
 	Reached    uint8 // how many of the rewards for Happiness were had (TEK-12.4 to 12.6)
@@ -176,7 +178,7 @@ type Player struct {
 	Destiny    uint8    // 1 to 4, 0 none
 	Hand       [2]uint8 // cards dealt, one of them to be kept, by printed number (TEK-3.9, TEK-16.2.3); Unknown when masked
 	Joker      uint8    // set of T10 (1) and T22 (2) that have paid their VP this turn
-	VP         [parts]int16
+	VP         [Parts]int16
 }
 
 // Cell is one of the 25 cells of the temple precinct.
@@ -223,26 +225,26 @@ type State struct {
 	Turn   Turn
 	Arrow  God    // the section the dial's arrow points at; light follows from it (TEK-2.1)
 	Marks  [2]God // where the scoring markers lie (TEK-3.2)
-	Dial   [gods]Section
-	Bag    [colours]uint8
+	Dial   [Gods]Section
+	Bag    [Colours]uint8
 
-	HorusTiles [gods]God   // the god whose tile lies on each slot
-	Slot       [gods]uint8 // the slot where each god's tile lies
+	HorusTiles [Gods]God   // the god whose tile lies on each slot
+	Slot       [Gods]uint8 // the slot where each god's tile lies
 	TileStack  Tiles
 	Display    [3]Tile // left, centre, right
-	Temple     [cells]Cell
-	Sites      [maxSites]game.Seat // building sites, in the order of the components
-	GodSites   [gods][3]game.Seat
-	People     [people]game.Seat
+	Temple     [CellCount]Cell
+	Sites      [MaxSites]game.Seat // building sites, in the order of the components
+	GodSites   [Gods][3]game.Seat
+	People     [PeopleSites]game.Seat
 	PeopleGold uint8               // set of people sites with Gold on them
-	Districts  [6][goods]game.Seat // by row, then by district
+	Districts  [6][Goods]game.Seat // by row, then by district
 	RowGold    bool                // Gold lies left of row 2
 
-	Deck    [kinds]Cards // cards nobody has seen; of the Decrees, those under the deck left out
+	Deck    [Kinds]Cards // cards nobody has seen; of the Decrees, those under the deck left out
 	Under   [4]uint8     // Decrees given back by seat: drawn from the lowest seat on when the deck is empty (TEK-3.16); Unknown when masked
 	Drawn   [4]uint8     // whose hand such a Decree came to, seats counted from 1; only the seat that gave it back and the one that has it know it
 	Settled Cards        // the Decrees in hands, unseen, when their discards were last shuffled: none of the deck is among them
-	Spent   [kinds]Cards
+	Spent   [Kinds]Cards
 	Market  [4][4]Card
 	Open    uint8 // set of sections that are open, from 0
 	Laid    Cards // Start cards on offer
@@ -278,3 +280,14 @@ func (s *State) CopyFrom(o game.State) { *s = *o.(*State) }
 
 // Equal tells whether two states are the same moment.
 func (s *State) Equal(o game.State) bool { return *s == *o.(*State) }
+
+// Site is who holds a site of any kind.
+func (s *State) Site(at uint8) *game.Seat {
+	switch {
+	case at < FirstGodSite:
+		return &s.Sites[at]
+	case at < FirstPeopleSite:
+		return &s.GodSites[(at-FirstGodSite)/3][(at-FirstGodSite)%3]
+	}
+	return &s.People[at-FirstPeopleSite]
+}

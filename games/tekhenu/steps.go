@@ -1,6 +1,8 @@
 package tekhenu
 
 import (
+	"slices"
+
 	"ennead/game/flow"
 )
 
@@ -98,89 +100,436 @@ const (
 	stepCount
 )
 
-// steps is the table: one row a step, the rows of a chapter in its file.
-var steps = flow.Ready(flow.Table[State]{
-	StepDial:       {Name: "dial", Rule: "TEK-3.1", By: flow.Nature, Tries: dialTries, Play: dialPlay},
-	StepHorusTile:  {Name: "horus-tile", Rule: "TEK-3.4", By: flow.Nature, Tries: horusTileTries, Play: horusTilePlay},
-	StepTile:       {Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature, Tries: tileTries, Play: tilePlay},
-	StepRoll:       {Name: "roll", Rule: "TEK-3.6", By: flow.Nature, Tries: rollTries, Play: rollPlay},
-	StepShade:      {Name: "shade", Rule: "TEK-5.3", By: flow.Nature, Tries: rollTries, Play: shadePlay, Skip: noDiceSkip},
-	StepDeal:       {Name: "deal", Rule: "TEK-3.9", By: flow.Nature, Tries: dealTries, Play: dealPlay},
-	StepDrawTwo:    {Name: "draw-two", Rule: "TEK-16.2.3", By: flow.Nature, Tries: drawTwoTries, Play: drawTwoPlay},
-	StepLay:        {Name: "lay", Rule: "TEK-3.10", By: flow.Nature, Tries: layTries, Play: layPlay},
-	StepFirst:      {Name: "first", Rule: "TEK-3.11", By: flow.Nature, Tries: firstTries, Play: firstPlay},
-	StepPlan:       {Name: "plan", Rule: "TEK-18.5", By: flow.Nature, Tries: planTries, Play: planPlay},
-	StepPlanTile:   {Name: "plan-tile", Rule: "TEK-18.6", By: flow.Nature, Tries: tileTries, Play: planTilePlay},
-	StepDeben:      {Name: "deben", Rule: "TEK-18.7", By: flow.Nature, Tries: debenTries, Play: debenPlay},
-	StepBotDie:     {Name: "bot-die", Rule: "TEK-18.9", By: flow.Nature, Tries: botDieTries, Play: botDiePlay},
-	StepBotSite:    {Name: "bot-site", Rule: "TEK-18.11", By: flow.Nature, Tries: botSiteTries, Play: botSitePlay},
-	StepBotCell:    {Name: "bot-cell", Rule: "TEK-18.13", By: flow.Nature, Tries: botCellTries, Play: botSitePlay},
-	StepBotDestiny: {Name: "bot-destiny", Rule: "TEK-18.18", By: flow.Nature, Tries: botDestinyTries, Play: botDestinyPlay},
+// decisions are the choices of a turn, before each of which B07 and B08 may be played (TEK-4.12).
+var decisions = []Step{
+	StepDie, StepAs, StepFace, StepColour, StepNudge, StepSelect, StepNext, StepLast, StepFirstly, StepBend, StepStretch, StepBless,
+	StepPay, StepStatue, StepCell, StepTwist, StepAbility, StepThree, StepBuilding, StepThoth, StepTake, StepDistrict, StepRaise,
+	StepFeast, StepFeastAt, StepTrack,
+}
 
-	StepKeep:     {Name: "keep", Rule: "TEK-3.9", By: flow.Together, Tries: keepTries, Play: keepPlay},
-	StepDraft:    {Name: "draft", Rule: "TEK-3.11", Tries: draftTries, Play: draftPlay},
-	StepDestiny:  {Name: "destiny", Rule: "TEK-6.9", Tries: destinyTries, Only: destinyOnly, Play: destinyPlay},
-	StepRewards:  {Name: "rewards", Rule: "TEK-RUL-39", Tries: rewardsTries, Play: rewardsPlay},
-	StepToken:    {Name: "token", Rule: "TEK-16.2.2", Tries: tokenTries, Play: tokenPlay},
-	StepKeepCard: {Name: "keep-card", Rule: "TEK-16.2.3", Tries: keepCardTries, Play: keepCardPlay},
-	StepFaith:    {Name: "faith", Rule: "TEK-6.2", Tries: faithTries, Play: faithPlay, Skip: faithSkip},
-	StepFaithToo: {Name: "faith-too", Rule: "TEK-6.2", Tries: faithTries, Play: faithPlay, Skip: faithSkip},
-	StepFeed:     {Name: "feed", Rule: "TEK-7.7", Tries: feedTries, Play: feedPlay, Skip: feedSkip},
-	StepScore:    {Name: "score", Rule: "TEK-8.2", Tries: scoreTries, Why: scoreWhy, Play: scorePlay, Skip: scoreSkip},
-	StepDouble:   {Name: "double", Rule: "TEK-16.4.2", Tries: doubleTries, Play: doublePlay},
-	StepTithe:    {Name: "tithe", Rule: "TEK-16.4.3", Tries: titheTries, Play: tithePlay},
-	StepReveal:   {Name: "reveal", Rule: "TEK-8.1", Tries: revealTries, Why: revealWhy, Play: revealPlay},
+// between are the steps beneath what happens outside a turn.
+var between = []Step{StepSetup, StepRound, StepDestiny, StepShade, StepPlan}
 
-	StepSetup:   {Name: "setup", Rule: "TEK-3.17", Run: setupRun},
-	StepReward:  {Name: "reward", Rule: "TEK-3.13", Run: rewardRun},
-	StepRound:   {Name: "round", Rule: "TEK-4.1", Run: roundRun},
-	StepRotate:  {Name: "rotate", Rule: "TEK-5.1", Run: rotateRun},
-	StepMaat:    {Name: "maat", Rule: "TEK-6.1", Run: maatRun},
-	StepScoring: {Name: "scoring", Rule: "TEK-7.1", Run: scoringRun},
-	StepEnd:     {Name: "end", Rule: "TEK-8.2", Run: endRun},
-	StepBotTurn: {Name: "bot-turn", Rule: "TEK-18.7", Run: botTurnRun},
-	StepBotDone: {Name: "bot-done", Rule: "TEK-18.12", Run: botDoneRun},
-	StepDecrees: {Name: "decrees", Rule: "TEK-8.2", Run: decreesRun},
+// extra are the steps beneath an extra action of Happiness 21 or D23.
+var extra = slices.Concat(decisions, between, []Step{StepActed, StepFill, StepReveal, StepScoring})
 
-	StepDie:     {Name: "die", Rule: "TEK-4.3.2", Tries: dieTries, Why: dieWhy, Legal: dieLegal, Far: dieFar, Play: diePlay},
-	StepAs:      {Name: "as", Rule: "TEK-4.3.3", Tries: asTries, Play: asPlay},
-	StepFace:    {Name: "face", Rule: "TEK-16.5.3", Tries: faceTries, Why: faceWhy, Play: facePlay},
-	StepColour:  {Name: "colour", Rule: "TEK-16.5.4", Tries: colourTries, Why: colourWhy, Play: colourPlay},
-	StepNudge:   {Name: "nudge", Rule: "TEK-16.5.4", Tries: nudgeTries, Why: nudgeWhy, Play: nudgePlay},
-	StepSelect:  {Name: "select", Rule: "TEK-4.3.3", Tries: selectTries, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly, Play: selectPlay},
-	StepNext:    {Name: "next", Rule: "TEK-4.13", Tries: nextTries, Why: nextWhy, Far: nextFar, Only: nextOnly, Play: nextPlay, Skip: nextSkip},
-	StepLast:    {Name: "last", Rule: "TEK-4.12", Tries: lastTries, Play: lastPlay, Skip: lastSkip},
-	StepFirstly: {Name: "firstly", Rule: "TEK-16.6.15", Tries: firstlyTries, Why: firstlyWhy, Play: firstlyPlay},
-	StepTrack:   {Name: "track", Rule: "TEK-16.5.2", Tries: trackTries, Play: trackPlay},
-	StepStretch: {Name: "stretch", Rule: "TEK-16.6.9", Tries: stretchTries, Play: stretchPlay},
-	StepBless:   {Name: "bless", Rule: "TEK-16.5.1", Tries: blessTries, Play: blessPlay, Skip: blessSkip},
-	StepPay:     {Name: "pay", Rule: "TEK-1.13", Tries: payTries, Far: payFar, Play: payPlay, Skip: paySkip},
-	StepThoth:   {Name: "thoth", Rule: "TEK-13.6", Tries: thothTries, Why: thothWhyNot, Legal: thothLegal, Play: thothPlay},
-	StepTake:    {Name: "take", Rule: "TEK-13.6", Tries: takeTries, Far: takeFar, Play: takePlay, Skip: takeSkip},
-	StepFeast:   {Name: "feast", Rule: "TEK-12.6", Tries: feastTries, Why: feastWhy, Play: feastPlay},
-	StepFeastAt: {Name: "feast-at", Rule: "TEK-12.6", Tries: feastAtTries, Why: feastAtWhy, Play: feastAtPlay},
-	StepFill:    {Name: "fill", Rule: "TEK-13.9", By: flow.Nature, Tries: fillTries, Play: fillPlay, Skip: fillSkip},
-	StepDecree:  {Name: "decree", Rule: "TEK-16.1.7", By: flow.Nature, Tries: decreeTries, Play: decreePlay, Skip: decreeSkip},
+// actions are the steps beneath the action of a god.
+var actions = []Step{StepActed, StepColumn, StepSetup, StepRound}
 
-	StepTurn:    {Name: "turn", Rule: "TEK-4.3", Run: turnRun},
-	StepEndTurn: {Name: "end-turn", Rule: "TEK-4.3.7", Run: endTurnRun},
-	StepRun:     {Name: "run", Rule: "TEK-15.3", Run: runRun},
-	StepActed:   {Name: "acted", Rule: "TEK-4.3.6", Run: actedRun},
-	StepTook:    {Name: "took", Rule: "TEK-13.13", Run: tookRun},
+// rivals are the steps of Botankhamun (chapter 18).
+var rivals = []Step{
+	StepPlan, StepPlanTile, StepBotDestiny, StepDeben, StepBotTurn, StepBotDone, StepBotDie, StepBotSite, StepBotCell,
+}
 
-	StepBend:     {Name: "bend", Rule: "TEK-16.6.10", Tries: bendTries, Why: bendWhy, Only: bendOnly, Play: bendPlay},
-	StepStatue:   {Name: "statue", Rule: "TEK-9.2", Tries: statueTries, Why: statueWhy, Legal: statueLegal, Only: statueOnly, Play: statuePlay},
-	StepCell:     {Name: "cell", Rule: "TEK-10.2", Tries: cellTries, Why: cellWhy, Legal: cellLegal, Only: cellOnly, Play: cellPlay},
-	StepTwist:    {Name: "twist", Rule: "TEK-10.2", Tries: twistTries, Play: twistPlay},
-	StepAbility:  {Name: "ability", Rule: "TEK-10.2.5", Tries: abilityTries, Play: abilityPlay, Skip: abilitySkip},
-	StepThree:    {Name: "three", Rule: "TEK-16.1.6", Tries: threeTries, Why: threeWhy, Play: threePlay},
-	StepBuilding: {Name: "building", Rule: "TEK-11.1", Tries: buildingTries, Why: buildingWhy, Legal: buildingLegal, Only: buildingOnly, Play: buildingPlay},
-	StepDistrict: {Name: "district", Rule: "TEK-14.2", Tries: districtTries, Why: districtWhy, Legal: districtLegal, Only: districtOnly, Play: districtPlay},
-	StepRaise:    {Name: "raise", Rule: "TEK-14.3.6", Tries: raiseTries, Play: raisePlay},
+// seated adds to what each row asks of a frame that Botankhamun has his own steps, and nobody else has them. The end
+// of a turn is everybody's.
+func seated(rows flow.Table[State]) flow.Table[State] {
+	for step := range rows {
+		if step == int(StepEndTurn) {
+			continue
+		}
+		fits, his := rows[step].Fits, slices.Contains(rivals, Step(step))
+		rows[step].Fits = func(s *State, f, under Frame) bool {
+			return s.Automata().Has(f.Seat) == his && (fits == nil || fits(s, f, under))
+		}
+	}
+	return rows
+}
 
-	StepGod:      {Name: "god", Rule: "TEK-4.7", Run: godRun},
-	StepGodDone:  {Name: "god-done", Rule: "TEK-9.8", Run: godDoneRun},
-	StepColumn:   {Name: "column", Rule: "TEK-10.2.6", Run: columnRun},
-	StepBuilt:    {Name: "built", Rule: "TEK-11.2", Run: builtRun},
-	StepFestival: {Name: "festival", Rule: "TEK-12.1", Run: festivalRun},
-})
+// Steps is the table: one row a step, the rows of a chapter in its file.
+var Steps = flow.Ready(seated(flow.Table[State]{
+	StepDial: {
+		Name: "dial", Rule: "TEK-3.1", By: flow.Nature,
+		Tries: dialTries, Play: dialPlay,
+		Under: []Step{StepTile}, Of: flow.Nobody,
+	},
+	StepHorusTile: {
+		Name: "horus-tile", Rule: "TEK-3.4", By: flow.Nature,
+		Tries: horusTileTries, Play: horusTilePlay,
+		Under: []Step{StepRoll}, Of: flow.Nobody, Fits: horusTileFits,
+	},
+	StepTile: {
+		Name: "tile", Rule: "TEK-10.2.7", By: flow.Nature,
+		Tries: tileTries, Play: tilePlay,
+		Under:   []Step{StepTile, StepHorusTile, StepRoll, StepGodDone, StepBotDone},
+		Repeats: true, Of: flow.Nobody, Fits: tileFits,
+	},
+	StepRoll: {
+		Name: "roll", Rule: "TEK-3.6", By: flow.Nature,
+		Tries: rollTries, Play: rollPlay,
+		Under: []Step{StepFill}, Of: flow.Nobody, Fits: rollFits,
+	},
+	StepShade: {
+		Name: "shade", Rule: "TEK-5.3", By: flow.Nature,
+		Tries: rollTries, Play: shadePlay, Skip: noDiceSkip,
+		Under: []Step{StepRound}, Of: flow.Nobody, Fits: shadeFits,
+	},
+	StepDeal: {
+		Name: "deal", Rule: "TEK-3.9", By: flow.Nature,
+		Tries: dealTries, Play: dealPlay,
+		Under: []Step{StepKeep}, Fits: dealFits,
+	},
+	StepDrawTwo: {
+		Name: "draw-two", Rule: "TEK-16.2.3", By: flow.Nature,
+		Tries: drawTwoTries, Play: drawTwoPlay,
+		Under: []Step{StepKeepCard, StepDrawTwo}, Repeats: true, Of: flow.Beneath, Fits: drawTwoFits,
+	},
+	StepLay: {
+		Name: "lay", Rule: "TEK-3.10", By: flow.Nature,
+		Tries: layTries, Play: layPlay,
+		Under: []Step{StepSetup, StepFirst, StepDraft}, Of: flow.Nobody, Fits: layFits,
+	},
+	StepFirst: {
+		Name: "first", Rule: "TEK-3.11", By: flow.Nature,
+		Tries: firstTries, Play: firstPlay,
+		Under: []Step{StepSetup}, Of: flow.Nobody,
+	},
+	StepPlan: {
+		Name: "plan", Rule: "TEK-18.5", By: flow.Nature,
+		Tries: planTries, Play: planPlay,
+		Under: []Step{StepSetup, StepDestiny, StepShade}, Fits: planFits,
+	},
+	StepPlanTile: {
+		Name: "plan-tile", Rule: "TEK-18.6", By: flow.Nature,
+		Tries: tileTries, Play: planTilePlay,
+		Under: []Step{StepSetup}, Fits: planTileFits,
+	},
+	StepDeben: {
+		Name: "deben", Rule: "TEK-18.7", By: flow.Nature,
+		Tries: debenTries, Play: debenPlay,
+		Under: []Step{StepBotTurn}, Fits: debenFits,
+	},
+	StepBotDie: {
+		Name: "bot-die", Rule: "TEK-18.9", By: flow.Nature,
+		Tries: botDieTries, Play: botDiePlay,
+		Under: []Step{StepEndTurn}, Fits: botDieFits,
+	},
+	StepBotSite: {
+		Name: "bot-site", Rule: "TEK-18.11", By: flow.Nature,
+		Tries: botSiteTries, Play: botSitePlay,
+		Under: []Step{StepBotDone}, Fits: botActsFits,
+	},
+	StepBotCell: {
+		Name: "bot-cell", Rule: "TEK-18.13", By: flow.Nature,
+		Tries: botCellTries, Play: botSitePlay,
+		Under: []Step{StepBotDone}, Fits: botActsFits,
+	},
+	StepBotDestiny: {
+		Name: "bot-destiny", Rule: "TEK-18.18", By: flow.Nature,
+		Tries: botDestinyTries, Play: botDestinyPlay,
+		Under: []Step{StepDestiny},
+	},
+
+	StepKeep: {
+		Name: "keep", Rule: "TEK-3.9", By: flow.Together,
+		Tries: keepTries, Play: keepPlay,
+		Under: []Step{StepLay, StepPlan}, Of: flow.Nobody, Fits: keepFits,
+	},
+	StepDraft: {
+		Name: "draft", Rule: "TEK-3.11",
+		Tries: draftTries, Play: draftPlay,
+		Under: []Step{StepSetup, StepDraft}, Repeats: true,
+	},
+	StepDestiny: {
+		Name: "destiny", Rule: "TEK-6.9",
+		Tries: destinyTries, Only: destinyOnly, Play: destinyPlay,
+		Under: []Step{StepSetup, StepShade, StepPlan, StepDestiny}, Repeats: true, Fits: destinyFits,
+	},
+	StepRewards: {
+		Name: "rewards", Rule: "TEK-RUL-39",
+		Tries: rewardsTries, Play: rewardsPlay,
+		Under: []Step{StepSetup, StepRound}, Fits: rewardsFits,
+	},
+	StepToken: {
+		Name: "token", Rule: "TEK-16.2.2",
+		Tries: tokenTries, Play: tokenPlay,
+		Under: []Step{StepSetup, StepRound}, Fits: tokenFits,
+	},
+	StepKeepCard: {
+		Name: "keep-card", Rule: "TEK-16.2.3",
+		Tries: keepCardTries, Play: keepCardPlay,
+		Under: []Step{StepSetup, StepRound}, Fits: keepCardFits,
+	},
+	StepFaith: {
+		Name: "faith", Rule: "TEK-6.2",
+		Tries: faithTries, Play: faithPlay, Skip: faithSkip,
+		Under: []Step{StepMaat, StepFaith}, Repeats: true, Fits: faithFits,
+	},
+	StepFaithToo: {
+		Name: "faith-too", Rule: "TEK-6.2",
+		Tries: faithTries, Play: faithPlay, Skip: faithSkip,
+		Under: []Step{StepMaat, StepFaith}, Fits: faithTooFits,
+	},
+	StepFeed: {
+		Name: "feed", Rule: "TEK-7.7",
+		Tries: feedTries, Play: feedPlay, Skip: feedSkip,
+		Under: []Step{StepFeed, StepScoring}, Repeats: true, Fits: feedFits,
+	},
+	StepScore: {
+		Name: "score", Rule: "TEK-8.2",
+		Tries: scoreTries, Why: scoreWhy, Play: scorePlay, Skip: scoreSkip,
+		Under: []Step{StepDecrees}, Repeats: true,
+	},
+	StepDouble: {
+		Name: "double", Rule: "TEK-16.4.2",
+		Tries: doubleTries, Play: doublePlay,
+		Under: []Step{StepEnd, StepScore}, Fits: doubleFits,
+	},
+	StepTithe: {
+		Name: "tithe", Rule: "TEK-16.4.3",
+		Tries: titheTries, Play: tithePlay,
+		Under: []Step{StepEnd, StepScore}, Fits: titheFits,
+	},
+	StepReveal: {
+		Name: "reveal", Rule: "TEK-8.1",
+		Tries: revealTries, Why: revealWhy, Play: revealPlay,
+		Under: []Step{StepReveal, StepScoring}, Repeats: true, Fits: revealFits,
+	},
+
+	StepSetup: {
+		Name: "setup", Rule: "TEK-3.17",
+		Run:   setupRun,
+		Under: []Step{StepRound, StepSetup}, Repeats: true, Fits: setupFits,
+	},
+	StepReward: {
+		Name: "reward", Rule: "TEK-3.13",
+		Run: rewardRun,
+	},
+	StepRound: {
+		Name: "round", Rule: "TEK-4.1",
+		Run:   roundRun,
+		Under: []Step{Done}, Of: flow.Nobody, Fits: roundFits,
+	},
+	StepRotate: {
+		Name: "rotate", Rule: "TEK-5.1",
+		Run: rotateRun,
+	},
+	StepMaat: {
+		Name: "maat", Rule: "TEK-6.1",
+		Run:   maatRun,
+		Under: []Step{Done, StepShade}, Of: flow.Nobody, Fits: maatFits,
+	},
+	StepScoring: {
+		Name: "scoring", Rule: "TEK-7.1",
+		Run:   scoringRun,
+		Under: []Step{StepMaat}, Of: flow.Nobody, Fits: scoringFits,
+	},
+	StepEnd: {
+		Name: "end", Rule: "TEK-8.2",
+		Run:   endRun,
+		Under: []Step{Done}, Of: flow.Nobody, Fits: endFits,
+	},
+	StepBotTurn: {
+		Name: "bot-turn", Rule: "TEK-18.7",
+		Run:   botTurnRun,
+		Under: []Step{StepRound, StepTurn, StepEndTurn}, Fits: botTurnFits,
+	},
+	StepBotDone: {
+		Name: "bot-done", Rule: "TEK-18.12",
+		Run:   botDoneRun,
+		Under: []Step{StepEndTurn}, Fits: botDoneFits,
+	},
+	StepDecrees: {
+		Name: "decrees", Rule: "TEK-8.2",
+		Run:   decreesRun,
+		Under: []Step{StepEnd, StepScore}, Repeats: true, Fits: decreesFits,
+	},
+
+	StepDie: {
+		Name: "die", Rule: "TEK-4.3.2",
+		Tries: dieTries, Why: dieWhy, Legal: dieLegal, Far: dieFar, Play: diePlay,
+		Under: []Step{StepEndTurn}, Fits: dieFits,
+	},
+	StepAs: {
+		Name: "as", Rule: "TEK-4.3.3",
+		Tries: asTries, Play: asPlay,
+		Under: []Step{StepSelect, StepNudge}, Fits: turnsFits,
+	},
+	StepFace: {
+		Name: "face", Rule: "TEK-16.5.3",
+		Tries: faceTries, Why: faceWhy, Play: facePlay,
+		Under: []Step{StepSelect}, Fits: turnsFits,
+	},
+	StepColour: {
+		Name: "colour", Rule: "TEK-16.5.4",
+		Tries: colourTries, Why: colourWhy, Play: colourPlay,
+		Under: []Step{StepNudge}, Fits: turnsFits,
+	},
+	StepNudge: {
+		Name: "nudge", Rule: "TEK-16.5.4",
+		Tries: nudgeTries, Why: nudgeWhy, Play: nudgePlay,
+		Under: []Step{StepSelect, StepNudge}, Repeats: true, Fits: nudgeFits,
+	},
+	StepSelect: {
+		Name: "select", Rule: "TEK-4.3.3",
+		Tries: selectTries, Why: selectWhy, Legal: selectLegal, Far: selectFar, Only: selectOnly, Play: selectPlay,
+		Under: []Step{StepEndTurn}, Fits: takenFits,
+	},
+	StepNext: {
+		Name: "next", Rule: "TEK-4.13",
+		Tries: nextTries, Why: nextWhy, Far: nextFar, Only: nextOnly, Play: nextPlay, Skip: nextSkip,
+		Under: []Step{StepLast}, Fits: takenFits,
+	},
+	StepLast: {
+		Name: "last", Rule: "TEK-4.12",
+		Tries: lastTries, Play: lastPlay, Skip: lastSkip,
+		Under: []Step{StepEndTurn}, Fits: takenFits,
+	},
+	StepFirstly: {
+		Name: "firstly", Rule: "TEK-16.6.15",
+		Tries: firstlyTries, Why: firstlyWhy, Play: firstlyPlay,
+		Under: []Step{StepNext, StepLast}, Fits: firstlyFits,
+	},
+	StepTrack: {
+		Name: "track", Rule: "TEK-16.5.2",
+		Tries: trackTries, Play: trackPlay,
+		Under: slices.Concat(decisions, between), Repeats: true, Fits: trackFits,
+	},
+	StepStretch: {
+		Name: "stretch", Rule: "TEK-16.6.9",
+		Tries: stretchTries, Play: stretchPlay,
+		Under: []Step{StepActed}, Fits: stretchFits,
+	},
+	StepBless: {
+		Name: "bless", Rule: "TEK-16.5.1",
+		Tries: blessTries, Play: blessPlay, Skip: blessSkip,
+		Under: []Step{StepActed}, Fits: blessFits,
+	},
+	StepPay: {
+		Name: "pay", Rule: "TEK-1.13",
+		Tries: payTries, Far: payFar, Play: payPlay, Skip: paySkip,
+		Under: []Step{
+			StepDie, StepSelect, StepFeast, StepStatue, StepCell, StepBuilt, StepFestival, StepTook, StepFill, StepRun, StepStretch,
+			StepDecrees,
+		}, Repeats: true, Fits: payFits,
+	},
+	StepThoth: {
+		Name: "thoth", Rule: "TEK-13.6",
+		Tries: thothTries, Why: thothWhyNot, Legal: thothLegal, Play: thothPlay,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: thothFits,
+	},
+	StepTake: {
+		Name: "take", Rule: "TEK-13.6",
+		Tries: takeTries, Far: takeFar, Play: takePlay, Skip: takeSkip,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: takeFits,
+	},
+	StepFeast: {
+		Name: "feast", Rule: "TEK-12.6",
+		Tries: feastTries, Why: feastWhy, Play: feastPlay,
+		Under: extra, Fits: feastFits,
+	},
+	StepFeastAt: {
+		Name: "feast-at", Rule: "TEK-12.6",
+		Tries: feastAtTries, Why: feastAtWhy, Play: feastAtPlay,
+		Under: extra, Fits: feastAtFits,
+	},
+	StepFill: {
+		Name: "fill", Rule: "TEK-13.9", By: flow.Nature,
+		Tries: fillTries, Play: fillPlay, Skip: fillSkip,
+		Under: slices.Concat(decisions, between, []Step{
+			StepDeal, StepFill, StepActed, StepGodDone, StepColumn, StepBotDone, StepTurn, StepBotTurn, StepReveal, StepScoring,
+		}), Repeats: true, Of: flow.Nobody, Fits: fillFits,
+	},
+	StepDecree: {
+		Name: "decree", Rule: "TEK-16.1.7", By: flow.Nature,
+		Tries: decreeTries, Play: decreePlay, Skip: decreeSkip,
+		Under: []Step{StepColumn}, Of: flow.Beneath, Fits: decreeFits,
+	},
+
+	StepTurn: {
+		Name: "turn", Rule: "TEK-4.3",
+		Run:   turnRun,
+		Under: []Step{StepRound, StepTurn, StepBotTurn}, Repeats: true, Fits: turnFits,
+	},
+	StepEndTurn: {
+		Name: "end-turn", Rule: "TEK-4.3.7",
+		Run:   endTurnRun,
+		Under: []Step{StepRound, StepTurn, StepBotTurn}, Fits: endTurnFits,
+	},
+	StepRun: {
+		Name: "run", Rule: "TEK-15.3",
+		Run:   runRun,
+		Under: []Step{StepActed}, Fits: runFits,
+	},
+	StepActed: {
+		Name: "acted", Rule: "TEK-4.3.6",
+		Run:   actedRun,
+		Under: slices.Concat(extra, []Step{StepNext, StepLast}), Repeats: true, Fits: actedFits,
+	},
+	StepTook: {
+		Name: "took", Rule: "TEK-13.13",
+		Run:   tookRun,
+		Under: []Step{StepGodDone, StepTake}, Repeats: true, Of: flow.Beneath, Fits: tookFits,
+	},
+
+	StepBend: {
+		Name: "bend", Rule: "TEK-16.6.10",
+		Tries: bendTries, Why: bendWhy, Only: bendOnly, Play: bendPlay,
+		Under: actions, Repeats: true, Fits: bendFits,
+	},
+	StepStatue: {
+		Name: "statue", Rule: "TEK-9.2",
+		Tries: statueTries, Why: statueWhy, Legal: statueLegal, Only: statueOnly, Play: statuePlay,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: statueFits,
+	},
+	StepCell: {
+		Name: "cell", Rule: "TEK-10.2",
+		Tries: cellTries, Why: cellWhy, Legal: cellLegal, Only: cellOnly, Play: cellPlay,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: cellFits,
+	},
+	StepTwist: {
+		Name: "twist", Rule: "TEK-10.2",
+		Tries: twistTries, Play: twistPlay,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: twistFits,
+	},
+	StepAbility: {
+		Name: "ability", Rule: "TEK-10.2.5",
+		Tries: abilityTries, Play: abilityPlay, Skip: abilitySkip,
+		Under: []Step{StepColumn}, Of: flow.Beneath, Fits: abilityFits,
+	},
+	StepThree: {
+		Name: "three", Rule: "TEK-16.1.6",
+		Tries: threeTries, Why: threeWhy, Play: threePlay,
+		Under: []Step{StepColumn}, Of: flow.Beneath, Fits: threeFits,
+	},
+	StepBuilding: {
+		Name: "building", Rule: "TEK-11.1",
+		Tries: buildingTries, Why: buildingWhy, Legal: buildingLegal, Only: buildingOnly, Play: buildingPlay,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: buildingFits,
+	},
+	StepDistrict: {
+		Name: "district", Rule: "TEK-14.2",
+		Tries: districtTries, Why: districtWhy, Legal: districtLegal, Only: districtOnly, Play: districtPlay,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: districtFits,
+	},
+	StepRaise: {
+		Name: "raise", Rule: "TEK-14.3.6",
+		Tries: raiseTries, Play: raisePlay,
+		Under: []Step{StepGodDone}, Repeats: true, Of: flow.Beneath, Fits: raiseFits,
+	},
+
+	StepGod: {
+		Name: "god", Rule: "TEK-4.7",
+		Run: godRun,
+	},
+	StepGodDone: {
+		Name: "god-done", Rule: "TEK-9.8",
+		Run:   godDoneRun,
+		Under: actions, Repeats: true, Fits: godDoneFits,
+	},
+	StepColumn: {
+		Name: "column", Rule: "TEK-10.2.6",
+		Run:   columnRun,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: columnFits,
+	},
+	StepBuilt: {
+		Name: "built", Rule: "TEK-11.2",
+		Run:   builtRun,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: builtFits,
+	},
+	StepFestival: {
+		Name: "festival", Rule: "TEK-12.1",
+		Run:   festivalRun,
+		Under: []Step{StepGodDone}, Of: flow.Beneath, Fits: festivalFits,
+	},
+}))

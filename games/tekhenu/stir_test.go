@@ -1,45 +1,48 @@
-package tekhenu
+package tekhenu_test
 
-import "ennead/game"
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+)
 
 // stir gives whoever is about to take a die what random play seldom brings together: tokens, cards, Population and
 // Happiness near the end of the track, and decks that run out. Nothing comes about that play could not bring.
 func stir(at game.State, r *game.Rand) {
-	s := at.(*State)
-	if s.Top().Step != StepDie || r.Intn(3) == 0 {
+	s := at.(*tekhenu.State)
+	if s.Top().Step != tekhenu.StepDie || r.Intn(3) == 0 {
 		return
 	}
 	seat := s.Turn.Seat
 	p := &s.Player[seat]
-	for t := range p.Stock[:Faith] {
+	for t := range p.Stock[:tekhenu.Faith] {
 		p.Stock[t] = max(p.Stock[t], uint8(r.Intn(5)))
 	}
-	for k := range Kind(kinds) {
+	for k := range tekhenu.Kind(tekhenu.Kinds) {
 		for range r.Intn(3) {
-			s.hand(k, seat, r)
+			hand(s, k, seat, r)
 		}
 		if r.Intn(3) == 0 {
-			s.thin(k, r.Intn(3), r)
+			thin(s, k, r.Intn(3), r)
 		}
 	}
 	if r.Intn(2) == 0 {
-		s.populate(seat, uint8(r.Intn(top)), nil)
-		if p.Happiness < top {
-			s.cheer(seat, top-1-p.Happiness, nil)
+		s.Populate(seat, uint8(r.Intn(tekhenu.TrackTop)), nil)
+		if p.Happiness < tekhenu.TrackTop {
+			s.Cheer(seat, tekhenu.TrackTop-1-p.Happiness, nil)
 		}
-		steps.Settle(s, &s.Stack, nil)
+		tekhenu.Steps.Settle(s, &s.Stack, nil)
 	}
 }
 
 // rare tells moments of which there are few: the extra action of Happiness 21 waits or is chosen (TEK-12.6), and an action
 // goes on inside another one.
 func rare(at game.State) bool {
-	s, going := at.(*State), 0
+	s, going := at.(*tekhenu.State), 0
 	for f := range s.Frames() {
 		switch f.Step {
-		case StepFeast, StepFeastAt:
+		case tekhenu.StepFeast, tekhenu.StepFeastAt:
 			return true
-		case StepGodDone:
+		case tekhenu.StepGodDone:
 			going++
 		}
 	}
@@ -52,24 +55,24 @@ func rare(at game.State) bool {
 }
 
 // hand gives a seat the next card of a deck: a Decree that nobody else sees (TEK-16.1.7), or a card for all to see.
-func (s *State) hand(k Kind, seat game.Seat, r *game.Rand) {
-	cards := s.deck(k)
+func hand(s *tekhenu.State, k tekhenu.Kind, seat game.Seat, r *game.Rand) {
+	cards := s.Drawable(k)
 	if cards == 0 {
 		return
 	}
 	n := cards.At(r.Intn(cards.Len()))
-	if k == Decree {
-		s.pull(k.Of(n), seat)
+	if k == tekhenu.Decree {
+		s.Pull(k.Of(n), seat)
 	} else {
-		s.pull(k.Of(n), NoSeat)
+		s.Pull(k.Of(n), tekhenu.NoSeat)
 	}
 	p := &s.Player[seat]
-	held := [kinds]*Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
+	held := [tekhenu.Kinds]*tekhenu.Cards{&p.Blessings, &p.Techs, &p.Decrees}[k]
 	*held = held.With(n)
 }
 
 // thin leaves so many cards in a deck; refreshing the market has brought the others to the discards (TEK-13.11).
-func (s *State) thin(k Kind, left int, r *game.Rand) {
+func thin(s *tekhenu.State, k tekhenu.Kind, left int, r *game.Rand) {
 	for n := s.Deck[k].Len(); n > left; n-- {
 		card := s.Deck[k].At(r.Intn(n))
 		s.Deck[k], s.Spent[k] = s.Deck[k].Without(card), s.Spent[k].With(card)

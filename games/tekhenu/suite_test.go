@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"fmt"
@@ -7,6 +7,9 @@ import (
 	"ennead/docs/rules"
 	"ennead/game"
 	"ennead/game/gametest"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
+	"ennead/games/tekhenu/text"
 	"ennead/internal/locale/localetest"
 )
 
@@ -18,20 +21,20 @@ func setups() (all []game.Setup) {
 	for players := 2; players <= 4; players++ {
 		with(players, nil)
 	}
-	with(2, map[string]string{optPool: "large"})
-	with(3, map[string]string{optHorus: "printed"})
+	with(2, map[string]string{tekhenu.OptPool: "large"})
+	with(3, map[string]string{tekhenu.OptHorus: "printed"})
 	with(1, nil)
-	with(1, map[string]string{optLevel: "medium", optStart: "dealt"})
-	with(1, map[string]string{optLevel: "hard", optDecrees: "pious", optPool: "large"})
+	with(1, map[string]string{tekhenu.OptLevel: "medium", tekhenu.OptStart: "dealt"})
+	with(1, map[string]string{tekhenu.OptLevel: "hard", tekhenu.OptDecrees: "pious", tekhenu.OptPool: "large"})
 	return all
 }
 
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: Game, Setups: setups(), Conserve: conserve,
+		Game: kit.Game, Setups: setups(), Conserve: conserve,
 		Rule: func(id string) bool { _, ok := rules.Find("tekhenu", "en", id); return ok },
-		Say:  localetest.Languages(t, Words), Tender: []string{"pending", "turn", "players"},
+		Say:  localetest.Languages(t, text.Words), Tender: []string{"pending", "turn", "players"},
 		Stir: stir, Seek: rare, Secrets: 300,
 	}
 }
@@ -42,12 +45,12 @@ func TestLaws(t *testing.T) {
 }
 
 // conserve checks that every card, tile, die and piece is in exactly one place, and what is expected of it.
-func conserve(s game.State) error { return s.(*State).whole() }
+func conserve(s game.State) error { return whole(s.(*tekhenu.State)) }
 
-func (s *State) whole() error {
-	var found [kinds][perKind + 1]int
-	for k := range Kind(kinds) {
-		s.countCards(k, func(cards Cards) {
+func whole(s *tekhenu.State) error {
+	var found [tekhenu.Kinds][tekhenu.PerKind + 1]int
+	for k := range tekhenu.Kind(tekhenu.Kinds) {
+		countCards(s, k, func(cards tekhenu.Cards) {
 			for ; cards != 0; cards = cards.Rest() {
 				found[k][cards.First()]++
 			}
@@ -58,7 +61,7 @@ func (s *State) whole() error {
 				want = 1
 			}
 			if count != want {
-				return fmt.Errorf("%s is in %d places", cardsOf[k][n], count)
+				return fmt.Errorf("%s is in %d places", tekhenu.CardNames[k.Of(uint8(n))], count)
 			}
 		}
 	}
@@ -67,65 +70,68 @@ func (s *State) whole() error {
 			return fmt.Errorf("seat %d has not the Decree that seat %d gave back", to, giver+1)
 		}
 	}
-	if err := s.wholeTiles(); err != nil {
+	if err := wholeTiles(s); err != nil {
 		return err
 	}
-	if err := s.wholeDice(); err != nil {
+	if err := wholeDice(s); err != nil {
 		return err
 	}
-	if err := s.wholeOutlook(); err != nil {
+	if err := wholeOutlook(s); err != nil {
 		return err
 	}
-	if err := s.wholeValues(); err != nil {
+	if err := wholeValues(s); err != nil {
 		return err
 	}
-	if err := s.wholeChoice(); err != nil {
+	if err := wholeChoice(s); err != nil {
 		return err
 	}
-	return s.wholePieces()
+	if err := wholeFast(s); err != nil {
+		return err
+	}
+	return wholePieces(s)
 }
 
 // wholeChoice: nobody is asked what is made by itself, or what could be.
-func (s *State) wholeChoice() error {
+func wholeChoice(s *tekhenu.State) error {
 	f := s.Top()
-	if steps[f.Step].Only == nil || s.Owing() != f.Seat.Set() {
+	if tekhenu.Steps[f.Step].Only == nil || s.Owing() != f.Seat.Set() {
 		return nil
 	}
-	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != StepSelect || begins(moves[0])) {
-		return fmt.Errorf("%q is asked, though there is only %s", steps[f.Step].Name, Lexicon.Text(moves[0]))
+	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != tekhenu.StepSelect || tekhenu.Begins(moves[0])) {
+		return fmt.Errorf("%q is asked, though there is only %s", tekhenu.Steps[f.Step].Name, tekhenu.Lexicon.Text(moves[0]))
 	}
 	return nil
 }
 
 // countCards tells of all the places where cards of a kind lie.
-func (s *State) countCards(k Kind, at func(Cards)) {
+func countCards(s *tekhenu.State, k tekhenu.Kind, at func(tekhenu.Cards)) {
 	at(s.Deck[k])
 	at(s.Spent[k])
 	for _, row := range s.Market {
 		for _, c := range row {
 			if c != 0 && c.Kind() == k {
-				at(Cards(0).With(c.Number()))
+				at(tekhenu.Cards(0).With(c.Number()))
 			}
 		}
 	}
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
-		at([kinds]Cards{p.Blessings, p.Techs, p.Decrees}[k])
+		at([tekhenu.Kinds]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees}[k])
 		for _, n := range p.Hand {
-			if n != 0 && s.handKind(seat) == k {
-				at(Cards(0).With(n))
+			if n != 0 && s.HandKind(seat) == k {
+				at(tekhenu.Cards(0).With(n))
 			}
 		}
-		if n := s.Under[seat]; k == Decree && n != 0 && s.Drawn[seat] == 0 {
-			at(Cards(0).With(n))
+		if n := s.Under[seat]; k == tekhenu.Decree && n != 0 && s.Drawn[seat] == 0 {
+			at(tekhenu.Cards(0).With(n))
 		}
 	}
 }
 
-func (s *State) wholeTiles() error {
+func wholeTiles(s *tekhenu.State) error {
 	seen := s.TileStack
 	count := seen.Len()
-	add := func(t Tile) {
+	add := func(t tekhenu.Tile) {
 		if t != 0 {
 			seen, count = seen.With(uint8(t)), count+1
 		}
@@ -136,16 +142,16 @@ func (s *State) wholeTiles() error {
 	for _, cell := range s.Temple {
 		add(cell.Tile)
 	}
-	if count != tileCount || seen != 1<<(tileCount+1)-2 {
+	if count != tekhenu.TileCount || seen != 1<<(tekhenu.TileCount+1)-2 {
 		return fmt.Errorf("%d tiles are in %d places", seen.Len(), count)
 	}
 	return nil
 }
 
-func (s *State) wholeDice() error {
+func wholeDice(s *tekhenu.State) error {
 	all := s.Bag
 	for g := range s.Dial {
-		for c := range Colour(colours) {
+		for c := range tekhenu.Colour(tekhenu.Colours) {
 			all[c] += uint8(s.Dial[g].Len(c))
 		}
 	}
@@ -159,27 +165,22 @@ func (s *State) wholeDice() error {
 	if s.InHand() {
 		all[s.Turn.Printed]++
 	}
-	if want := s.Data.Pool[len(s.humans())]; all != want && !(s.Count == 2 && all == s.Data.Pool2) {
+	if want := s.Data.Pool[s.Humans()]; all != want && !(s.Count == 2 && all == s.Data.Pool2) {
 		return fmt.Errorf("%v dice, not %v", all, want)
 	}
 	return nil
 }
 
-// humans are the seats of people.
-func (s *State) humans() (seats []game.Seat) {
-	for seat := range s.people().All() {
-		seats = append(seats, seat)
-	}
-	return seats
-}
+// pieces are those of a player that have left the board.
+type pieces struct{ Buildings, Statues, Columns int }
 
 // wholePieces: as many pieces have left the boards as stand on the big one.
-func (s *State) wholePieces() error {
-	var out [4]piecesJSON
-	for at := range uint8(allSites) {
-		switch owner := *s.site(at); {
-		case owner == NoSeat:
-		case at < firstGodSite:
+func wholePieces(s *tekhenu.State) error {
+	var out [4]pieces
+	for at := range uint8(tekhenu.AllSites) {
+		switch owner := *s.Site(at); {
+		case owner == tekhenu.NoSeat:
+		case at < tekhenu.FirstGodSite:
 			out[owner].Buildings++
 		default:
 			out[owner].Statues++
@@ -187,28 +188,28 @@ func (s *State) wholePieces() error {
 	}
 	for _, row := range s.Districts {
 		for _, owner := range row {
-			if owner != NoSeat {
+			if owner != tekhenu.NoSeat {
 				out[owner].Buildings++
 			}
 		}
 	}
 	for _, cell := range s.Temple {
-		if cell.Owner != NoSeat {
+		if cell.Owner != tekhenu.NoSeat {
 			out[cell.Owner].Columns++
 		}
 	}
 	for seat, p := range s.Player {
-		if is := (piecesJSON{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
+		if is := (pieces{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
 			return fmt.Errorf("seat %d has %+v on the board, not %+v", seat, out[seat], is)
 		}
-		if p.Buildings > buildings || p.Statues > statues || p.Columns > columns || p.Happiness > p.Population || p.Population > top {
+		if p.Buildings > tekhenu.Buildings || p.Statues > tekhenu.Statues || p.Columns > tekhenu.Columns || p.Happiness > p.Population || p.Population > tekhenu.TrackTop {
 			return fmt.Errorf("seat %d breaks a limit: %+v", seat, p)
 		}
 	}
 	return nil
 }
 
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, Game, setups()) }
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }
 
 // TestMangledPositions changes positions a little.
 func TestMangledPositions(t *testing.T) {

@@ -6,19 +6,19 @@ import "ennead/game"
 
 // cell is the number of the cell at a place of a line, from 0.
 func (l Line) cell(i uint8) uint8 {
-	if l < side {
-		return uint8(l)*side + i
+	if l < Side {
+		return uint8(l)*Side + i
 	}
-	return i*side + uint8(l) - side
+	return i*Side + uint8(l) - Side
 }
 
 // row and column are the lines of a cell.
-func row(cell uint8) Line    { return Line(cell / side) }
-func column(cell uint8) Line { return Line(side + cell%side) }
+func row(cell uint8) Line    { return Line(cell / Side) }
+func column(cell uint8) Line { return Line(Side + cell%Side) }
 
 // columnsIn counts the columns of a seat in a line.
 func (s *State) columnsIn(seat game.Seat, l Line) (n int) {
-	for i := range uint8(side) {
+	for i := range uint8(Side) {
 		if s.Temple[l.cell(i)].Owner == seat {
 			n++
 		}
@@ -52,18 +52,18 @@ func (s *State) edge(t Tile, turn uint8, at uint8) Edge {
 // touching is the colour that a side of a cell touches: a neighbour's edge or the border; ok is false beside an
 // empty cell.
 func (s *State) touching(cell, at uint8) (colour Edge, ok bool) {
-	r, c := cell/side, cell%side
+	r, c := cell/Side, cell%Side
 	switch {
 	case at == north && r == 0:
 		return s.Data.Border.North[c], true
-	case at == east && c == side-1:
+	case at == east && c == Side-1:
 		return s.Data.Border.East[r], true
-	case at == south && r == side-1:
+	case at == south && r == Side-1:
 		return s.Data.Border.South[c], true
 	case at == west && c == 0:
 		return s.Data.Border.West[r], true
 	}
-	next := [4]uint8{cell - side, cell + 1, cell + side, cell - 1}[at]
+	next := [4]uint8{cell - Side, cell + 1, cell + Side, cell - 1}[at]
 	on := &s.Temple[next]
 	if on.Tile == 0 {
 		return 0, false
@@ -83,12 +83,12 @@ func (s *State) matches(cell uint8, t Tile, turn uint8) (n int) {
 
 // corner tells whether matched edges count twice (TEK-RUL-17).
 func corner(cell uint8) bool {
-	r, c := cell/side, cell%side
-	return (r == 0 || r == side-1) && (c == 0 || c == side-1)
+	r, c := cell/Side, cell%Side
+	return (r == 0 || r == Side-1) && (c == 0 || c == Side-1)
 }
 
-// edgeVP is what the edges of a tile would score on a cell.
-func (s *State) edgeVP(cell uint8, t Tile, turn uint8) int {
+// EdgeVP is what the edges of a tile would score on a cell.
+func (s *State) EdgeVP(cell uint8, t Tile, turn uint8) int {
 	n := s.matches(cell, t, turn)
 	if corner(cell) {
 		n *= 2
@@ -96,9 +96,9 @@ func (s *State) edgeVP(cell uint8, t Tile, turn uint8) int {
 	return n
 }
 
-// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more, several
-// cells are empty.
-const spareTiles = tileCount - cells + 1
+// spareTiles are those that lie on no cell when the precinct is full, and one more: as long as the stack has more,
+// several cells are empty.
+const spareTiles = TileCount - CellCount + 1
 
 // emptyCell tells whether any cell of the precinct is empty.
 func (s *State) emptyCell() bool {
@@ -111,4 +111,24 @@ func (s *State) emptyCell() bool {
 		}
 	}
 	return false
+}
+
+// templeVP: TEK-7.2. D24 does not count the Statues themselves (TEK-RUL-12).
+func (s *State) templeVP(seat game.Seat, withStatues bool) (vp int) {
+	points, serving := &s.Data.Points, byLines(0)
+	for i, owner := range &s.Sites {
+		if owner == seat {
+			serving += in(s.Data.Sites[i].Line)
+			vp += points.TempleBuilding
+		}
+	}
+	for i, owner := range &s.People {
+		if line := s.Data.People[i].Line; owner == seat && line != NoLine {
+			serving += in(line)
+			if withStatues {
+				vp += points.TempleStatue
+			}
+		}
+	}
+	return vp + points.Column*s.columnsBy(seat).times(serving)
 }

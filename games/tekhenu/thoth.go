@@ -22,35 +22,30 @@ func (s *State) fullest(seat game.Seat) (n uint8) {
 	return n
 }
 
-// onSale counts the cards in a section.
-func (s *State) onSale(section uint8) uint8 {
-	return uint8(bits.OnesCount16(s.laid() >> (4 * section) & 15))
-}
-
 // offered tells whether a section that the seat may use has a card.
 func (s *State) offered(seat game.Seat) bool {
-	return s.laid()&s.Data.MarketSlots[s.using(seat)&15] != 0
+	return s.anyCard(s.using(seat))
 }
 
 // thothWhy is the reason why no cards can be taken with that value (TEK-13.4, TEK-13.5, TEK-RUL-22).
 func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	if s.Player[seat].Happiness < s.Data.Usable[0] {
-		return reason{No: noUse, A: 0, B: s.Data.Usable[0]}
+		return reason{No: NoUse, A: 0, B: s.Data.Usable[0]}
 	}
 	if !s.offered(seat) {
-		return reason{No: noCards}
+		return reason{No: NoCards}
 	}
 	return s.costWhy(seat, Thoth, int(s.Data.Thoth[value].Papyrus), m)
 }
 
 // thothTries: TEK-DP-11. Refreshed sections come first, then the first card says the section.
 func thothTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	for section := range uint8(sections) {
+	for section := range uint8(Sections) {
 		if s.Open&(1<<section) != 0 {
-			dst = append(dst, game.Move{Verb: vRefresh, A: section})
+			dst = append(dst, game.Move{Verb: VRefresh, A: section})
 		}
 	}
-	for section := range uint8(sections) {
+	for section := range uint8(Sections) {
 		dst = s.cardsOf(section, dst)
 	}
 	return dst
@@ -60,7 +55,7 @@ func thothTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func (s *State) cardsOf(section uint8, dst []game.Move) []game.Move {
 	for _, card := range s.Market[section] {
 		if card != 0 {
-			dst = append(dst, game.Move{Verb: vTake, A: uint8(card)})
+			dst = append(dst, game.Move{Verb: VTake, A: uint8(card)})
 		}
 	}
 	return dst
@@ -68,7 +63,7 @@ func (s *State) cardsOf(section uint8, dst []game.Move) []game.Move {
 
 // section is where a card lies in the market.
 func (s *State) section(card Card) (section, slot uint8) {
-	for section = range sections {
+	for section = range Sections {
 		for slot = range uint8(len(s.Market[section])) {
 			if s.Market[section][slot] == card {
 				return section, slot
@@ -79,16 +74,16 @@ func (s *State) section(card Card) (section, slot uint8) {
 }
 
 func thothWhyNot(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vRefresh {
+	if m.Verb == VRefresh {
 		return s.whyNotRefresh(f, m.A)
 	}
 	section, _ := s.section(Card(m.A))
 	if !s.usable(f.Seat, section) {
-		return reason{No: noUse, A: section, B: s.Data.Usable[section]}
+		return reason{No: NoUse, A: section, B: s.Data.Usable[section]}
 	}
 	value, _ := unpack(f.B)
 	if s.onSale(section) < min(s.Data.Thoth[value].Cards, s.fullest(f.Seat)) {
-		return reason{No: noCard, A: section}
+		return reason{No: NoCard, A: section}
 	}
 	return reason{}
 }
@@ -100,7 +95,7 @@ func thothLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.means(f.Seat, DueRefresh) >= s.toRefresh(value, how) {
 		for left := using &^ f.A; left != 0; left &= left - 1 {
 			if section := uint8(bits.TrailingZeros8(left)); s.onSale(section) > 0 {
-				dst = append(dst, game.Move{Verb: vRefresh, A: section})
+				dst = append(dst, game.Move{Verb: VRefresh, A: section})
 			}
 		}
 	}
@@ -126,19 +121,19 @@ func (s *State) whyNotRefresh(f Frame, section uint8) reason {
 	due := s.toRefresh(unpack(f.B))
 	switch {
 	case !s.usable(f.Seat, section):
-		return reason{No: noUse, A: section, B: s.Data.Usable[section]}
+		return reason{No: NoUse, A: section, B: s.Data.Usable[section]}
 	case f.A&(1<<section) != 0:
-		return reason{No: noRefresh, A: section}
+		return reason{No: NoRefresh, A: section}
 	case s.onSale(section) == 0:
-		return reason{No: noCards}
+		return reason{No: NoCards}
 	case s.means(f.Seat, DueRefresh) < due:
-		return reason{No: noCost, A: uint8(Papyrus), B: uint8(due)}
+		return reason{No: NoCost, A: uint8(Papyrus), B: uint8(due)}
 	}
 	return reason{}
 }
 
 func thothPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	if m.Verb == vRefresh {
+	if m.Verb == VRefresh {
 		s.Push(StepThoth, f.Seat, f.A|1<<m.A, f.B)
 		s.Push(StepFill, 0, 1<<m.A, s.discard(m.A))
 		s.Push(StepPay, f.Seat, uint8(DueRefresh), uint8(s.Data.RefreshPapyrus))
@@ -158,7 +153,7 @@ func tookRun(s *State, f Frame, log *game.Log) { s.takeOpen(f.Seat, Card(f.A), l
 
 // takeOpen takes a card that was chosen, for all to see.
 func (s *State) takeOpen(seat game.Seat, card Card, log *game.Log) {
-	log.Announce(evPicked, seat, uint8(card), 0, 0, 0)
+	log.Add(picked(seat, card))
 	s.takeCard(seat, card)
 }
 
@@ -182,8 +177,8 @@ func (s *State) takeCard(seat game.Seat, card Card) {
 func takeTries(s *State, f Frame, dst []game.Move) []game.Move { return s.cardsOf(f.A, dst) }
 
 func takeFar(s *State, f Frame, m game.Move) reason {
-	if m.Verb == vTake {
-		return reason{No: noOtherSection, A: f.A}
+	if m.Verb == VTake {
+		return reason{No: NoOtherSection, A: f.A}
 	}
 	return reason{No: notNow}
 }
@@ -202,9 +197,33 @@ func takeSkip(s *State, f Frame, log *game.Log) bool {
 	}
 	for _, card := range s.Market[f.A] {
 		if card != 0 {
-			log.Announce(evTaken, f.Seat, uint8(card), 0, 0, 0)
+			log.Add(tookLast(f.Seat, card))
 			s.takeCard(f.Seat, card)
 		}
 	}
 	return true
+}
+
+// thothFits: sections that are open have been refreshed (TEK-13.7).
+func thothFits(s *State, f, under Frame) bool { return doing(Thoth, f, under) && f.A&^s.Open == 0 }
+
+// takeFits: the section has the cards that are to be taken (TEK-13.6).
+func takeFits(s *State, f, under Frame) bool {
+	return ends(under, Thoth) && f.A < Sections && f.B >= 1 && s.onSale(f.A) >= f.B
+}
+
+// tookFits: the card lies in the market; where more are to be taken, in their section, which has enough (TEK-13.13).
+func tookFits(s *State, f, under Frame) bool {
+	c := Card(f.A)
+	if c == 0 || c > Decree.Of(PerKind) {
+		return false
+	}
+	section, slot := s.section(c)
+	if s.Market[section][slot] != c {
+		return false
+	}
+	if under.Step == StepTake {
+		return under.A == section && s.onSale(section) > under.B
+	}
+	return ends(under, Thoth)
 }

@@ -1,21 +1,22 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"slices"
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // thoth is a turn with a die of Thoth's section, and cards in the market: B01, B06, T01 in section 1 and B02, B03, T03, T04
 // in section 2, more in sections 3 and 4 if they are open.
 func thoth(t *testing.T, value string, open uint8, happiness, papyrus int) *turn {
 	u := newTurn(t, 3)
-	market := [sections][]Card{
-		{Blessing.Of(1), Blessing.Of(6), Technology.Of(1)},
-		{Blessing.Of(2), Blessing.Of(3), Technology.Of(3), Technology.Of(4)},
-		{Blessing.Of(4), Technology.Of(5), Technology.Of(6), Decree.Of(1)},
-		{Blessing.Of(5), Technology.Of(7), Decree.Of(2), Decree.Of(3)},
+	market := [tekhenu.Sections][]tekhenu.Card{
+		{tekhenu.Blessing.Of(1), tekhenu.Blessing.Of(6), tekhenu.Technology.Of(1)},
+		{tekhenu.Blessing.Of(2), tekhenu.Blessing.Of(3), tekhenu.Technology.Of(3), tekhenu.Technology.Of(4)},
+		{tekhenu.Blessing.Of(4), tekhenu.Technology.Of(5), tekhenu.Technology.Of(6), tekhenu.Decree.Of(1)},
+		{tekhenu.Blessing.Of(5), tekhenu.Technology.Of(7), tekhenu.Decree.Of(2), tekhenu.Decree.Of(3)},
 	}
 	for section := range market {
 		for slot, card := range market[section] {
@@ -28,7 +29,7 @@ func thoth(t *testing.T, value string, open uint8, happiness, papyrus int) *turn
 	u.Open = open
 	p := u.me()
 	p.Blessings, p.Techs, p.Decrees, p.Known = 0, 0, 0, 0
-	p.Happiness, p.Population, p.Stock[Papyrus] = uint8(happiness), 15, uint8(papyrus)
+	p.Happiness, p.Population, p.Stock[tekhenu.Papyrus] = uint8(happiness), 15, uint8(papyrus)
 	u.dice("thoth gray "+value, "thoth black 1")
 	return u
 }
@@ -38,8 +39,8 @@ func TestUsableSections(t *testing.T) {
 	for happiness, want := range map[int]int{0: 0, 1: 1, 4: 1, 5: 2, 8: 2, 9: 3, 12: 3, 13: 4, 15: 4} {
 		u := thoth(t, "1", 15, happiness, 0)
 		got := 0
-		for section := range uint8(sections) {
-			if u.usable(u.seat, section) {
+		for section := range uint8(tekhenu.Sections) {
+			if u.Usable(u.seat, section) {
 				got++
 			}
 		}
@@ -50,7 +51,7 @@ func TestUsableSections(t *testing.T) {
 			t.Errorf("Happiness %d: Thoth is legal: %v", happiness, legal)
 		}
 	}
-	if u := thoth(t, "1", 3, 15, 0); u.usable(u.seat, 2) {
+	if u := thoth(t, "1", 3, 15, 0); u.Usable(u.seat, 2) {
 		t.Error("a closed section is used")
 	}
 }
@@ -68,11 +69,11 @@ func TestThreeCards(t *testing.T) {
 	u.refuses("take B01", "other-section")
 	u.play("take T04", "take B02")
 	u.at("over")
-	if p := u.me(); p.Blessings != Cards(0).With(2).With(3) || p.Techs != Cards(0).With(4) {
+	if p := u.me(); p.Blessings != tekhenu.Cards(0).With(2).With(3) || p.Techs != tekhenu.Cards(0).With(4) {
 		t.Errorf("taken: %v %v", p.Blessings, p.Techs)
 	}
 	u.has(map[string]int{"papyrus": 0})
-	if u.onSale(0) != 3 || u.onSale(1) != 4 {
+	if u.OnSale(0) != 3 || u.OnSale(1) != 4 {
 		t.Error("the market is not full again (TEK-13.9)")
 	}
 }
@@ -81,8 +82,8 @@ func TestAllOfASection(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
 	u.play("die thoth gray 5", "take B01")
 	u.at("over")
-	if u.told(evTaken) != 2 {
-		t.Errorf("%d cards are told as taken unasked", u.told(evTaken))
+	if u.told(tekhenu.EvTaken) != 2 {
+		t.Errorf("%d cards are told as taken unasked", u.told(tekhenu.EvTaken))
 	}
 }
 
@@ -97,8 +98,8 @@ func TestRefresh(t *testing.T) {
 	u.has(map[string]int{"papyrus": 3})
 	u.refuses("refresh 3", "not-now")
 	u.play("refresh 1")
-	if p := u.me(); p.Stock[Papyrus] != 2 || u.onSale(0) != 3 || !u.Spent[Technology].Has(1) {
-		t.Errorf("after the refresh: %v, %d cards, discards %v", p.Stock, u.onSale(0), u.Spent)
+	if p := u.me(); p.Stock[tekhenu.Papyrus] != 2 || u.OnSale(0) != 3 || !u.Spent[tekhenu.Technology].Has(1) {
+		t.Errorf("after the refresh: %v, %d cards, discards %v", p.Stock, u.OnSale(0), u.Spent)
 	}
 	u.refuses("refresh 1", "refresh")
 	u.refuses("refresh 2", "cost")
@@ -121,13 +122,13 @@ func TestUnusableSection(t *testing.T) {
 // TEK-RUL-22: a section with too few cards is refused while another has enough; else a fullest one gives all it has.
 func TestTooFewCards(t *testing.T) {
 	u := thoth(t, "5", 3, 5, 3)
-	u.Market[0] = [4]Card{Blessing.Of(1)}
+	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}
 	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.refuses("take B02", "")
 
 	u = thoth(t, "5", 3, 5, 3)
-	u.Market[0], u.Market[1] = [4]Card{Blessing.Of(1)}, [4]Card{Blessing.Of(2), 0, Technology.Of(3)}
+	u.Market[0], u.Market[1] = [4]tekhenu.Card{tekhenu.Blessing.Of(1)}, [4]tekhenu.Card{tekhenu.Blessing.Of(2), 0, tekhenu.Technology.Of(3)}
 	u.play("die thoth gray 5")
 	u.refuses("take B01", "card")
 	u.play("take T03")
@@ -138,8 +139,8 @@ func TestTooFewCards(t *testing.T) {
 	}
 
 	u = thoth(t, "5", 3, 5, 3)
-	u.Market[0], u.Market[1] = [4]Card{}, [4]Card{}
-	u.me().Stock[Scribe] = 1
+	u.Market[0], u.Market[1] = [4]tekhenu.Card{}, [4]tekhenu.Card{}
+	u.me().Stock[tekhenu.Scribe] = 1
 	u.play("die thoth black 1")
 	u.refuses("god thoth", "cards")
 }
@@ -148,13 +149,13 @@ func TestTooFewCards(t *testing.T) {
 func TestTakenCards(t *testing.T) {
 	u := thoth(t, "3", 15, 13, 2)
 	u.cards("T01", "B19")
-	u.Market[2][1] = Technology.Of(8)
+	u.Market[2][1] = tekhenu.Technology.Of(8)
 	u.play("die thoth gray 3", "god thoth", "take T08")
-	if p := u.me(); !p.New.Has(8) || u.tech(u.seat, 8) {
+	if p := u.me(); !p.New.Has(8) || u.Tech(u.seat, 8) {
 		t.Errorf("T08 works at once: %v", p.New)
 	}
 	u.play("take D01")
-	if p := u.me(); p.New != 0 || !u.tech(u.seat, 8) || !p.Known.Has(1) || !p.Decrees.Has(1) {
+	if p := u.me(); p.New != 0 || !u.Tech(u.seat, 8) || !p.Known.Has(1) || !p.Decrees.Has(1) {
 		t.Errorf("after the action: %+v", p)
 	}
 }
@@ -162,19 +163,19 @@ func TestTakenCards(t *testing.T) {
 // TEK-13.11, TEK-SC-54, TEK-RUL-68: discards are shuffled when a card must be drawn; what cannot be filled stays empty.
 func TestDecksRunOut(t *testing.T) {
 	u := thoth(t, "1", 1, 5, 1)
-	u.Deck[Technology], u.Spent[Technology] = 0, Cards(0).With(20).With(21)
-	u.Deck[Blessing], u.Spent[Blessing] = 0, 0
-	u.Market[0] = [4]Card{Blessing.Of(1), 0, Technology.Of(1)}
+	u.Deck[tekhenu.Technology], u.Spent[tekhenu.Technology] = 0, tekhenu.Cards(0).With(20).With(21)
+	u.Deck[tekhenu.Blessing], u.Spent[tekhenu.Blessing] = 0, 0
+	u.Market[0] = [4]tekhenu.Card{tekhenu.Blessing.Of(1), 0, tekhenu.Technology.Of(1)}
 	u.play("die thoth gray 1", "refresh 1")
-	if u.Market[0][0] != Blessing.Of(1) || u.Market[0][1] != 0 || u.told(evShuffled) != 2 {
-		t.Errorf("after the refresh: %v, told %d times that discards are shuffled", u.Market[0], u.told(evShuffled))
+	if u.Market[0][0] != tekhenu.Blessing.Of(1) || u.Market[0][1] != 0 || u.told(tekhenu.EvShuffled) != 2 {
+		t.Errorf("after the refresh: %v, told %d times that discards are shuffled", u.Market[0], u.told(tekhenu.EvShuffled))
 	}
-	if now := Cards(0).With(u.Market[0][2].Number()) | u.Deck[Technology]; now != Cards(0).With(1).With(20).With(21) || u.Spent[Technology] != 0 {
-		t.Errorf("Technologies: %v and %v", now, u.Spent[Technology])
+	if now := tekhenu.Cards(0).With(u.Market[0][2].Number()) | u.Deck[tekhenu.Technology]; now != tekhenu.Cards(0).With(1).With(20).With(21) || u.Spent[tekhenu.Technology] != 0 {
+		t.Errorf("Technologies: %v and %v", now, u.Spent[tekhenu.Technology])
 	}
-	u.play("take " + cardNames[u.Market[0][2]])
+	u.play("take " + tekhenu.CardNames[u.Market[0][2]])
 	u.at("over")
-	if u.Market[0][1] != 0 || u.Market[0][2].Kind() != Technology {
+	if u.Market[0][1] != 0 || u.Market[0][2].Kind() != tekhenu.Technology {
 		t.Errorf("at the end of the turn: %v", u.Market[0])
 	}
 }
@@ -183,13 +184,13 @@ func TestDecksRunOut(t *testing.T) {
 func TestFillOrder(t *testing.T) {
 	u := newTurn(t, 3)
 	u.Open = 15
-	u.Market = [sections][4]Card{}
-	u.Push(StepFill, 0, 15, 0)
-	steps.Settle(u.State, &u.Stack, nil)
-	var kindsDrawn, want []Kind
-	for u.Top().Step == StepFill {
+	u.Market = [tekhenu.Sections][4]tekhenu.Card{}
+	u.Push(tekhenu.StepFill, 0, 15, 0)
+	tekhenu.Steps.Settle(u.State, &u.Stack, nil)
+	var kindsDrawn, want []tekhenu.Kind
+	for u.Top().Step == tekhenu.StepFill {
 		m := u.Moves(nil, game.Nature)[0]
-		kindsDrawn = append(kindsDrawn, Card(m.A).Kind())
+		kindsDrawn = append(kindsDrawn, tekhenu.Card(m.A).Kind())
 		u.Play(game.Nature, m, nil)
 	}
 	for _, section := range u.Data.Market {

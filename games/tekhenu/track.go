@@ -8,10 +8,10 @@ import "ennead/game"
 func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	switch {
 	case n > 0:
-		log.Announce(evPoints, seat, uint8(min(n, most)), uint8(part), 0, 0)
+		log.Add(scored(seat, uint8(min(n, MostTokens)), part))
 	case n < 0:
 		if n = -min(-n, s.Score(seat)); n < 0 {
-			log.Announce(evLost, seat, uint8(-n), uint8(part), 0, 0)
+			log.Add(lost(seat, uint8(-n), part))
 		}
 	default:
 		return
@@ -19,8 +19,8 @@ func (s *State) points(seat game.Seat, part Part, n int, log *game.Log) {
 	s.Player[seat].VP[part] += int16(n)
 }
 
-// most is the largest number of tokens of a kind that are counted; no game comes near it.
-const most = 250
+// MostTokens is the largest number of tokens of a kind that are counted; no game comes near it.
+const MostTokens = 250
 
 // take gives tokens out of the supply, which never runs out (TEK-RUL-16).
 func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) {
@@ -28,8 +28,8 @@ func (s *State) take(seat game.Seat, t Token, n uint8, why Part, log *game.Log) 
 		return
 	}
 	stock := &s.Player[seat].Stock[t]
-	*stock = min(*stock, most-n) + n
-	log.Announce(evGained, seat, uint8(t), n, uint8(why), 0)
+	*stock = min(*stock, MostTokens-n) + n
+	log.Add(gained(seat, t, n, why))
 }
 
 // gain gives all of a list; its points belong to a part of the score sheet. Population goes up first (TEK-RUL-55).
@@ -44,15 +44,16 @@ func (s *State) gain(seat game.Seat, g *Gains, part Part, log *game.Log) {
 	s.cheer(seat, g.Happiness, log)
 }
 
-// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market (TEK-13.10).
+// populate raises Population to the end of the track at most (TEK-RUL-33), and opens sections of the market
+// (TEK-13.10).
 func (s *State) populate(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
-	to := min(p.Population+n, top)
+	to := min(p.Population+n, TrackTop)
 	if to == p.Population {
 		return
 	}
 	p.Population = to
-	log.Announce(evPopulation, seat, to, 0, 0, 0)
+	log.Add(populationIs(seat, to))
 	s.openMarket(to, log)
 }
 
@@ -65,14 +66,14 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 		return
 	}
 	p.Happiness = to
-	log.Announce(evHappiness, seat, to, 0, 0, 0)
+	log.Add(happinessIs(seat, to))
 	if s.Solo && seat == Bot { // TEK-18.15
 		return
 	}
 	for int(p.Reached) < len(s.Data.Rewards) && to >= s.Data.Rewards[p.Reached].At {
 		reward := &s.Data.Rewards[p.Reached]
 		p.Reached++
-		log.Announce(evReward, seat, reward.At, 0, 0, 0)
+		log.Add(rewarded(seat, reward.At))
 		s.gain(seat, &reward.Gains, PartCards, log)
 		if int(p.Reached) == len(s.Data.Rewards) {
 			s.feast(seat)
@@ -84,7 +85,7 @@ func (s *State) cheer(seat game.Seat, n uint8, log *game.Log) {
 func (s *State) sadden(seat game.Seat, n uint8, log *game.Log) {
 	p := &s.Player[seat]
 	p.Happiness -= n
-	log.Announce(evHappiness, seat, p.Happiness, 0, 0, 0)
+	log.Add(happinessIs(seat, p.Happiness))
 }
 
 // advance raises a production, to the end of its track at most (TEK-RUL-32).
@@ -92,7 +93,7 @@ func (s *State) advance(seat game.Seat, t Token, n uint8, log *game.Log) {
 	at := &s.Player[seat].Production[t]
 	if to := min(*at+n, s.Data.Production.Top); to != *at {
 		*at = to
-		log.Announce(evProduction, seat, uint8(t), to, 0, 0)
+		log.Add(productionIs(seat, t, to))
 	}
 }
 
@@ -109,3 +110,15 @@ func (s *State) feast(seat game.Seat) {
 	}
 	s.Push(StepFeast, seat, 0, 0)
 }
+
+// Bastet: TEK-12.1. The track is in track.go.
+
+// festivalRun: what the excess over Population would be is lost, the Scribes are not (TEK-RUL-51).
+func festivalRun(s *State, f Frame, log *game.Log) {
+	value, _ := unpack(f.B)
+	s.cheer(f.Seat, value, log)
+	s.take(f.Seat, Scribe, s.Data.Bastet.Scribes[value], PartHappiness, log)
+}
+
+// festivalFits: a Bastet action is being paid for (TEK-12.1).
+func festivalFits(_ *State, f, under Frame) bool { return doing(Bastet, f, under) }

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // How a turn came to be an Anubis action: [Turn.Anubis].
 const (
-	noAnubis   uint8 = iota
+	NoAnubis   uint8 = iota
 	paidAnubis       // with Scribes
 	cardAnubis       // with B23 or B24 (TEK-16.5.10)
 )
@@ -19,21 +19,21 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 
 // dieTries: TEK-4.3.1, TEK-4.3.2.
 func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
-	for g := range God(gods) {
+	for g := range God(Gods) {
 		dst = s.Dial[g].Sorts.dice(g, dst)
 	}
-	if s.Turn.Anubis == noAnubis {
-		dst = append(dst, game.Move{Verb: vAnubis})
+	if s.Turn.Anubis == NoAnubis {
+		dst = append(dst, game.Move{Verb: VAnubis})
 	}
 	return s.starters(f.Seat, atStart, dst)
 }
 
-// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can be
-// taken (TEK-RUL-21 c).
+// starters offers what else is decided before a die is taken: these Blessings, and to go without a die where none can
+// be taken (TEK-RUL-21 c).
 func (s *State) starters(seat game.Seat, cards Cards, dst []game.Move) []game.Move {
 	dst = s.openers(seat, cards, dst)
-	if s.Turn.Anubis == noAnubis && s.barred(seat) {
-		dst = append(dst, game.Move{Verb: vPass})
+	if s.Turn.Anubis == NoAnubis && s.barred(seat) {
+		dst = append(dst, game.Move{Verb: VPass})
 	}
 	return dst
 }
@@ -48,28 +48,29 @@ func (s *State) openers(seat game.Seat, cards Cards, dst []game.Move) []game.Mov
 
 func dieWhy(s *State, f Frame, m game.Move) reason {
 	switch m.Verb {
-	case vDie:
-		return s.whyNotDie(f.Seat, God(m.A), Colour(m.B), m.C)
-	case vAnubis:
+	case VDie:
+		g, c, face := DieOf(m)
+		return s.whyNotDie(f.Seat, g, c, face)
+	case VAnubis:
 		return s.whyNotAnubis(f.Seat)
-	case vPlay:
+	case VPlay:
 		if s.cleared() {
-			return reason{No: noDie}
+			return reason{No: NoDie}
 		}
 	}
 	return reason{}
 }
 
 // cleared tells whether no die is left around the obelisk.
-func (s *State) cleared() bool { return s.Dial == [gods]Section{} }
+func (s *State) cleared() bool { return s.Dial == [Gods]Section{} }
 
 // whyNotAnubis: any die will do, and it always allows a Production (TEK-4.8).
 func (s *State) whyNotAnubis(seat game.Seat) reason {
 	if s.means(seat, DueScribe) < s.Data.Anubis {
-		return reason{No: noCost, A: uint8(Scribe), B: uint8(s.Data.Anubis)}
+		return reason{No: NoCost, A: uint8(Scribe), B: uint8(s.Data.Anubis)}
 	}
 	if s.cleared() {
-		return reason{No: noDie}
+		return reason{No: NoDie}
 	}
 	return reason{}
 }
@@ -78,24 +79,24 @@ func (s *State) whyNotAnubis(seat game.Seat) reason {
 // TEK-RUL-69), or nothing can be done at all (TEK-RUL-21 b).
 func (s *State) whyNotDie(seat game.Seat, g God, c Colour, face uint8) reason {
 	switch {
-	case s.Turn.Anubis != noAnubis:
+	case s.Turn.Anubis != NoAnubis:
 	case s.Purity(g, c) == Forbidden:
-		if !s.pardons(seat) {
-			return reason{No: noForbidden, A: uint8(c), B: uint8(g)}
+		if !s.Pardons(seat) {
+			return reason{No: NoForbidden, A: uint8(c), B: uint8(g)}
 		}
 	case c == Gray && s.serving(seat, g, 1<<face) == 0 && !s.helpless(seat):
-		return reason{No: noAction, A: uint8(g)}
+		return reason{No: NoAction, A: uint8(g)}
 	}
 	return reason{}
 }
 
-// pardons tells whether the seat could take a Forbidden die: what allows it is declared with it (TEK-4.3.3).
-func (s *State) pardons(seat game.Seat) bool {
-	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, tForbidden)
+// Pardons tells whether the seat could take a Forbidden die: what allows it is declared with it (TEK-4.3.3).
+func (s *State) Pardons(seat game.Seat) bool {
+	return s.Player[seat].Blessings&recolouring != 0 || s.tech(seat, TechForbidden)
 }
 
 // takable are the sorts that are not Forbidden in each section, or all if those may be taken too (TEK-4.4).
-func (s *State) takable(pardoned bool) *[gods]Sorts {
+func (s *State) takable(pardoned bool) *[Gods]Sorts {
 	if pardoned {
 		return &anySorts
 	}
@@ -104,9 +105,9 @@ func (s *State) takable(pardoned bool) *[gods]Sorts {
 
 // dieLegal asks once for the dice of each section.
 func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	anubis, n := s.Turn.Anubis != noAnubis, len(dst)
-	pardoned := anubis || s.pardons(f.Seat)
-	var all [gods]Sorts
+	anubis, n := s.Turn.Anubis != NoAnubis, len(dst)
+	pardoned := anubis || s.Pardons(f.Seat)
+	var all [Gods]Sorts
 	for g, takable := range s.takable(pardoned) {
 		dice := s.Dial[g].Sorts & takable
 		if gray := dice.Of(Gray); gray != 0 && !anubis {
@@ -117,7 +118,7 @@ func dieLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = diceOf(&all, dst)
 	some := len(dst) > n
 	if !anubis && s.means(f.Seat, DueScribe) >= s.Data.Anubis && (some || !s.cleared()) {
-		dst = append(dst, game.Move{Verb: vAnubis})
+		dst = append(dst, game.Move{Verb: VAnubis})
 	}
 	switch {
 	case !some && s.cleared():
@@ -139,23 +140,24 @@ func (s *State) grayDice(seat game.Seat, g God, faces Values) Values {
 
 func dieFar(_ *State, _ Frame, m game.Move) reason {
 	switch m.Verb {
-	case vPass:
-		return reason{No: noPass}
-	case vDie:
-		return reason{No: noSuchDie, A: m.A}
+	case VPass:
+		return reason{No: NoPass}
+	case VDie:
+		return reason{No: NoSuchDie, A: m.A}
 	}
 	return reason{No: notNow}
 }
 
 func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	switch m.Verb {
-	case vDie:
-		s.pick(f.Seat, God(m.A), Colour(m.B), m.C)
-	case vAnubis:
+	case VDie:
+		g, c, face := DieOf(m)
+		s.pick(f.Seat, g, c, face)
+	case VAnubis:
 		s.Turn.Anubis = paidAnubis
 		s.Push(StepDie, f.Seat, 0, 0)
 		s.Push(StepPay, f.Seat, uint8(DueScribe), uint8(s.Data.Anubis))
-	case vPlay:
+	case VPlay:
 		s.Turn.Anubis = cardAnubis
 		s.Push(StepDie, f.Seat, 0, 0)
 		s.bless(f.Seat, m.A, log)
@@ -165,12 +167,12 @@ func diePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // pick takes a die off the dial. It is in hand until its window is over (TEK-4.3.3).
 func (s *State) pick(seat game.Seat, g God, c Colour, face uint8) {
 	t := &s.Turn
-	t.Idle = t.Anubis == noAnubis && c == Gray && s.helpless(seat)
+	t.Idle = t.Anubis == NoAnubis && c == Gray && s.helpless(seat)
 	s.Dial[g].remove(c, face)
 	t.From, t.Colour, t.Printed, t.Face, t.Value, t.Normal = g, c, c, face, face, true
 	t.Purity = s.Purity(g, c)
 	s.Push(StepSelect, seat, 0, 0)
-	if t.Purity == Forbidden && t.Anubis == noAnubis {
+	if t.Purity == Forbidden && t.Anubis == NoAnubis {
 		s.Push(StepAs, seat, 0, 0)
 	}
 }
@@ -185,31 +187,24 @@ func (s *State) InHand() bool {
 func (s *State) layDie(seat game.Seat, log *game.Log) {
 	t, p := &s.Turn, &s.Player[seat]
 	pan := Pan(t.Purity)
-	if t.Anubis != noAnubis {
+	if t.Anubis != NoAnubis {
 		pan = Below
 	}
-	p.Dice[p.taken()] = Die{t.Printed, t.Face, pan}
-	log.Announce(evPlaced, seat, uint8(t.Printed), t.Face, uint8(pan), 0)
+	die := Die{t.Printed, t.Face, pan}
+	p.Dice[p.taken()] = die
+	log.Add(placed(seat, die))
 	switch pan {
 	case Left:
-		s.techPays(seat, tPure, log)
+		s.techPays(seat, TechPure, log)
 	case Below:
-		s.techPays(seat, tAnubis, log)
+		s.techPays(seat, TechAnubis, log)
 	}
-}
-
-// taken counts the dice on a player's board, which lie there in order.
-func (p *Player) taken() (n uint8) {
-	for i := range p.Dice {
-		n += (p.Dice[i].Face + 7) >> 3 // 1 for each face
-	}
-	return n & 3
 }
 
 // techPays gives what a Technology pays, if it works.
 func (s *State) techPays(seat game.Seat, number uint8, log *game.Log) {
 	if s.tech(seat, number) {
-		log.Announce(evTech, seat, number, 0, 0, 0)
+		log.Add(techPaid(seat, number))
 		s.gain(seat, &s.Data.Techs[number].Gains, PartCards, log)
 	}
 }
@@ -221,11 +216,40 @@ func endTurnRun(s *State, f Frame, log *game.Log) {
 		if t.Normal {
 			normal = 1
 		}
-		log.Announce(evLostActions, f.Seat, normal, t.Beside, t.Across, 0)
+		log.Add(Undone{Normal: normal, Beside: t.Beside, Across: t.Across}.event(f.Seat))
 	}
 	s.Player[f.Seat].Joker = 0
 	s.Turn = Turn{Seat: NoSeat}
-	if s.Data.MarketSlots[s.Open&15]&^s.laid() != 0 {
+	if s.gaps(s.Open) != 0 {
 		s.Push(StepFill, 0, s.Open, 0)
 	}
 }
+
+// turnFits: those whose turn is still to come wait in turn order (TEK-4.2).
+func turnFits(s *State, f, under Frame) bool { return f.A == 0 && s.follows(f, under) }
+
+// endTurnFits: so does who is taking a turn.
+func endTurnFits(s *State, f, under Frame) bool {
+	return turnFits(s, f, under) && f.Seat == s.Turn.Seat
+}
+
+// follows tells whether a turn comes just before the one that waits under it, or is the last of the round.
+func (s *State) follows(f, under Frame) bool {
+	place := s.Place(f.Seat)
+	if under.Step == StepRound {
+		return under.A == RoundOver && place == int(s.Count)-1
+	}
+	return place+1 == s.Place(under.Seat)
+}
+
+// turnsFits: what is decided in a turn is decided by whose turn it is (TEK-4.2).
+func turnsFits(s *State, f, _ Frame) bool { return f.Seat == s.Turn.Seat }
+
+// dieFits: no die has been taken, and the payment for an Anubis action leads to one (TEK-4.8).
+func dieFits(s *State, f, under Frame) bool {
+	t := &s.Turn
+	return turnsFits(s, f, under) && t.Face == 0 && (t.Anubis == NoAnubis || !s.cleared())
+}
+
+// takenFits: a die has been taken (TEK-4.3.3).
+func takenFits(s *State, f, under Frame) bool { return turnsFits(s, f, under) && s.Turn.Face != 0 }

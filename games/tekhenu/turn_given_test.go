@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"fmt"
@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // turn is a turn of one player that a test begins: Sun on Horus and Ra, Shade on Hathor and Osiris, Dark on Bastet and
 // Thoth; the player has nothing but Population 10 and Happiness 5, and no die lies around the obelisk.
 type turn struct {
-	*State
+	*tekhenu.State
 	t    *testing.T
 	seat game.Seat
 	log  game.Log
@@ -20,26 +22,26 @@ type turn struct {
 func newTurn(t *testing.T, players int) *turn {
 	t.Helper()
 	s := opened(t, game.Setup{Players: players})
-	playOut(t, s, rand.New(rand.NewPCG(5, 5)), func(s *State) bool { return s.Top().Step == StepDie })
-	s.Arrow, s.Dial = Horus, [gods]Section{}
+	playOut(t, s, rand.New(rand.NewPCG(5, 5)), func(s *tekhenu.State) bool { return s.Top().Step == tekhenu.StepDie })
+	s.Arrow, s.Dial = tekhenu.Horus, [tekhenu.Gods]tekhenu.Section{}
 	seat := s.Turn.Seat
 	p := &s.Player[seat]
-	p.Stock, p.Surplus, p.Production = [tokens]uint8{}, [goods]uint8{}, [goods]uint8{2, 2, 2, 2}
+	p.Stock, p.Surplus, p.Production = [tekhenu.Tokens]uint8{}, [tekhenu.Goods]uint8{}, [tekhenu.Goods]uint8{2, 2, 2, 2}
 	p.Blessings, p.Techs, p.Population, p.Happiness = 0, 0, 10, 5
 	return &turn{State: s, t: t, seat: seat}
 }
 
-func (u *turn) me() *Player { return &u.Player[u.seat] }
+func (u *turn) me() *tekhenu.Player { return &u.Player[u.seat] }
 
 // dice puts dice around the obelisk, by the text of the move that takes them.
 func (u *turn) dice(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
-		m, err := Lexicon.Parse("die " + text)
+		m, err := tekhenu.Lexicon.Parse("die " + text)
 		if err != nil {
 			u.t.Fatal(err)
 		}
-		u.Dial[m.A].add(Colour(m.B), m.C)
+		u.Dial[m.A].Add(tekhenu.Colour(m.B), m.C)
 	}
 }
 
@@ -47,11 +49,11 @@ func (u *turn) dice(texts ...string) {
 func (u *turn) cards(names ...string) {
 	u.t.Helper()
 	for _, name := range names {
-		m, err := Lexicon.Parse("take " + name)
+		m, err := tekhenu.Lexicon.Parse("take " + name)
 		if err != nil {
 			u.t.Fatal(err)
 		}
-		card := Card(m.A)
+		card := tekhenu.Card(m.A)
 		give(u.State, u.seat, card.Kind(), card.Number())
 	}
 }
@@ -60,12 +62,12 @@ func (u *turn) cards(names ...string) {
 func (u *turn) play(texts ...string) {
 	u.t.Helper()
 	for _, text := range texts {
-		m, err := Lexicon.Parse(text)
+		m, err := tekhenu.Lexicon.Parse(text)
 		if err != nil {
 			u.t.Fatal(err)
 		}
-		if no := Game.Refusal(u.State, u.seat, m); no != nil {
-			u.t.Fatalf("%s at %q: %+v", text, steps[u.Top().Step].Name, no)
+		if no := kit.Game.Refusal(u.State, u.seat, m); no != nil {
+			u.t.Fatalf("%s at %q: %+v", text, tekhenu.Steps[u.Top().Step].Name, no)
 		}
 		u.Play(u.seat, m, &u.log)
 		for u.Owing() == game.Nature.Set() {
@@ -77,11 +79,11 @@ func (u *turn) play(texts ...string) {
 // no is the key of the refusal of a move, without the game's name; "" if it is legal.
 func (u *turn) no(text string) string {
 	u.t.Helper()
-	m, err := Lexicon.Parse(text)
+	m, err := tekhenu.Lexicon.Parse(text)
 	if err != nil {
 		u.t.Fatal(err)
 	}
-	if no := Game.Refusal(u.State, u.seat, m); no != nil {
+	if no := kit.Game.Refusal(u.State, u.seat, m); no != nil {
 		return no.Key[len("tekhenu.no."):]
 	}
 	return ""
@@ -91,14 +93,14 @@ func (u *turn) no(text string) string {
 func (u *turn) refuses(text, key string) {
 	u.t.Helper()
 	if no := u.no(text); no != key {
-		u.t.Errorf("%s at %q: refused with %q, not %q", text, steps[u.Top().Step].Name, no, key)
+		u.t.Errorf("%s at %q: refused with %q, not %q", text, tekhenu.Steps[u.Top().Step].Name, no, key)
 	}
 }
 
 // at checks which step is asked of the player; "over" is the end of the turn.
 func (u *turn) at(step string) {
 	u.t.Helper()
-	now := steps[u.Top().Step].Name
+	now := tekhenu.Steps[u.Top().Step].Name
 	if u.Turn.Seat != u.seat {
 		now = "over"
 	}
@@ -111,14 +113,14 @@ func (u *turn) at(step string) {
 func (u *turn) has(want map[string]int) {
 	u.t.Helper()
 	p := u.me()
-	have := map[string]int{"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[PartCards])}
-	for t, name := range tokenNames {
+	have := map[string]int{"population": int(p.Population), "happiness": int(p.Happiness), "cards": int(p.VP[tekhenu.PartCards])}
+	for t, name := range tekhenu.TokenNames {
 		have[name] = int(p.Stock[t])
 	}
 	for t, n := range p.Surplus {
-		have["surplus "+tokenNames[t]] = int(n)
+		have["surplus "+tekhenu.TokenNames[t]] = int(n)
 	}
-	for pan, name := range map[Pan]string{Left: "left", Right: "right", Below: "below"} {
+	for pan, name := range map[tekhenu.Pan]string{tekhenu.Left: "left", tekhenu.Right: "right", tekhenu.Below: "below"} {
 		for _, d := range p.Dice {
 			if d.Face != 0 && d.Pan == pan {
 				have[name] += int(d.Face)
@@ -145,7 +147,7 @@ func (u *turn) told(kind uint8) (n int) {
 // offers are the texts of what is legal now, of one verb.
 func (u *turn) offers(verb string) (texts []string) {
 	for _, m := range u.Moves(nil, u.seat) {
-		text := Lexicon.Text(m)
+		text := tekhenu.Lexicon.Text(m)
 		var word string
 		if fmt.Sscan(text, &word); word == verb {
 			texts = append(texts, text)

@@ -1,4 +1,4 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"math/rand/v2"
@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 // random plays whole games at random, once something was done to the state before every choice, and shows it with the
 // moves that are legal.
-func random(t *testing.T, games int, before func(s *State, r *rand.Rand), show func(s *State, seat game.Seat, moves []game.Move)) {
+func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand), show func(s *tekhenu.State, seat game.Seat, moves []game.Move)) {
 	t.Helper()
 	for seed := range games {
 		r := rand.New(rand.NewPCG(7, uint64(seed)))
@@ -20,14 +22,14 @@ func random(t *testing.T, games int, before func(s *State, r *rand.Rand), show f
 			before(s, r)
 			seat := s.Owing().First()
 			if moves = s.Moves(moves[:0], seat); len(moves) == 0 {
-				t.Fatalf("game %d: no move in step %q %+v", seed, steps[s.Top().Step].Name, s.Top())
+				t.Fatalf("game %d: no move in step %q %+v", seed, tekhenu.Steps[s.Top().Step].Name, s.Top())
 			}
 			if seat != game.Nature {
 				show(s, seat, moves)
 			}
 			s.Play(seat, moves[r.IntN(len(moves))], nil)
 		}
-		if s.Round != rounds {
+		if s.Round != tekhenu.Rounds {
 			t.Fatalf("game %d is over after round %d", seed, s.Round)
 		}
 	}
@@ -35,7 +37,7 @@ func random(t *testing.T, games int, before func(s *State, r *rand.Rand), show f
 
 // TEK-4.1: what is offered is what is not refused, and every game comes to its end.
 func TestRandomGames(t *testing.T) {
-	random(t, 40, func(*State, *rand.Rand) {}, checkTries(t))
+	random(t, 40, func(*tekhenu.State, *rand.Rand) {}, checkTries(t))
 }
 
 // TEK-4.10, TEK-16.5.11: nobody is left without a choice, whatever cards come together.
@@ -44,44 +46,44 @@ func TestRichGames(t *testing.T) {
 }
 
 // rich hands cards and tokens to whoever takes a die, and Happiness near its end.
-func rich(s *State, r *rand.Rand) {
-	if s.Top().Step != StepDie || r.IntN(3) > 0 {
+func rich(s *tekhenu.State, r *rand.Rand) {
+	if s.Top().Step != tekhenu.StepDie || r.IntN(3) > 0 {
 		return
 	}
 	seat := s.Turn.Seat
 	p := &s.Player[seat]
-	for t := range p.Stock[:Faith] {
+	for t := range p.Stock[:tekhenu.Faith] {
 		p.Stock[t] = uint8(r.IntN(5))
 	}
 	if r.IntN(4) == 0 {
-		p.Population = top
+		p.Population = tekhenu.TrackTop
 		if p.Reached < 3 {
-			p.Happiness = top - 3
+			p.Happiness = tekhenu.TrackTop - 3
 		}
 	}
-	for n := uint8(1); n <= perKind; n++ {
+	for n := uint8(1); n <= tekhenu.PerKind; n++ {
 		if r.IntN(3) == 0 {
-			give(s, seat, Blessing, n)
+			give(s, seat, tekhenu.Blessing, n)
 		}
-		if n != tOrder && r.IntN(6) == 0 {
-			give(s, seat, Technology, n)
+		if n != tekhenu.TechOrder && r.IntN(6) == 0 {
+			give(s, seat, tekhenu.Technology, n)
 		}
 	}
 }
 
 // checkTries checks that what is offered is what is not refused.
-func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
+func checkTries(t *testing.T) func(*tekhenu.State, game.Seat, []game.Move) {
 	var tries []game.Move
-	return func(s *State, seat game.Seat, moves []game.Move) {
+	return func(s *tekhenu.State, seat game.Seat, moves []game.Move) {
 		tries = s.Tries(tries[:0], seat)
 		for _, m := range tries {
-			if legal := slices.Contains(moves, m); legal != (Game.Refusal(s, seat, m) == nil) {
-				t.Fatalf("%s: legal %v, %v", Lexicon.Text(m), legal, Game.Refusal(s, seat, m))
+			if legal := slices.Contains(moves, m); legal != (kit.Game.Refusal(s, seat, m) == nil) {
+				t.Fatalf("%s: legal %v, %v", tekhenu.Lexicon.Text(m), legal, kit.Game.Refusal(s, seat, m))
 			}
 		}
 		for _, m := range moves {
 			if !slices.Contains(tries, m) {
-				t.Fatalf("%s is legal and is not tried", Lexicon.Text(m))
+				t.Fatalf("%s is legal and is not tried", tekhenu.Lexicon.Text(m))
 			}
 		}
 	}
@@ -90,7 +92,7 @@ func checkTries(t *testing.T) func(*State, game.Seat, []game.Move) {
 // TEK-RUL-21 c, TEK-1.11: where no die is left the turn is passed; neither 2 Scribes nor B23 buy one.
 func TestNoDieAtAll(t *testing.T) {
 	u := newTurn(t, 2)
-	u.me().Stock[Scribe] = 2
+	u.me().Stock[tekhenu.Scribe] = 2
 	u.cards("B23", "B07")
 	u.refuses("anubis", "die")
 	u.refuses("play B23", "die")
@@ -106,20 +108,20 @@ func TestNoDieAtAll(t *testing.T) {
 func TestTurnsBegin(t *testing.T) {
 	for seed := range uint64(6) {
 		s, round, begun := opened(t, game.Setup{Players: 1}), uint8(0), 0
-		playOut(t, s, chances(seed), func(s *State) bool {
+		playOut(t, s, chances(seed), func(s *tekhenu.State) bool {
 			if s.Owing().Has(game.Nature) {
 				return false
 			}
 			first := s.Turn.Seat == 0 && s.Round != round // B07 and B08 bring the question back
-			if again := s.Round == round && s.anytime(0)|s.Spent[Blessing]&anyTime != 0; !again && s.Begins() != first {
-				t.Fatalf("round %d: a turn begins at %q: %v", s.Round, steps[s.Top().Step].Name, s.Begins())
+			if again := s.Round == round && s.Anytime(0)|s.Spent[tekhenu.Blessing]&tekhenu.AnyTime != 0; !again && s.Begins() != first {
+				t.Fatalf("round %d: a turn begins at %q: %v", s.Round, tekhenu.Steps[s.Top().Step].Name, s.Begins())
 			}
 			if first {
 				round, begun = s.Round, begun+1
 			}
 			return false
 		})
-		if begun != rounds {
+		if begun != tekhenu.Rounds {
 			t.Errorf("%d turns have begun", begun)
 		}
 	}
@@ -127,10 +129,7 @@ func TestTurnsBegin(t *testing.T) {
 
 // TEK-4.8, TEK-9.6, TEK-11.3: what stands in the data.
 func TestPrices(t *testing.T) {
-	c, err := own()
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bare(t, 2).Data
 	if c.Anubis != 2 || c.Points.InLine != 3 {
 		t.Errorf("an Anubis action takes %d Scribes, a column in line pays %d VP", c.Anubis, c.Points.InLine)
 	}

@@ -1,31 +1,32 @@
-package tekhenu
+package tekhenu_test
 
 import (
 	"fmt"
 
 	"ennead/game"
+	"ennead/games/tekhenu"
 )
 
 // wholeValues checks that the values with which the one who owes a choice could do an action are those that there is no
 // reason against.
-func (s *State) wholeValues() error {
+func wholeValues(s *tekhenu.State) error {
 	seat := s.Owing().First()
 	if seat == game.Nature || s.Owing() == 0 {
 		return nil
 	}
-	first := Horus
+	first := tekhenu.Horus
 	if s.Round == 0 {
-		first = Osiris // in the setup there is no other action
+		first = tekhenu.Osiris // in the setup there is no other action
 	}
-	for g := first; g < gods; g++ {
-		for _, how := range [...]mode{0, free, given, given | quarry, given | workshop} {
-			possible := s.possible(seat, g, how)
+	for g := first; g < tekhenu.Gods; g++ {
+		for _, how := range [...]tekhenu.Mode{0, tekhenu.Free, tekhenu.Given, tekhenu.Given | tekhenu.Quarry, tekhenu.Given | tekhenu.Workshop} {
+			possible := s.Possible(seat, g, how)
 			for value := uint8(1); value <= 6; value++ {
-				if why := s.godWhy(seat, g, value, how); possible.Has(value) != (why.No == 0) {
-					return fmt.Errorf("seat %d, %s with value %d (mode %d): is among %b, and the reason against it is %d", seat, godNames[g], value, how, possible, why.No)
+				if why := s.GodWhy(seat, g, value, how); possible.Has(value) != (why.No == 0) {
+					return fmt.Errorf("seat %d, %s with value %d (mode %d): is among %b, and the reason against it is %d", seat, tekhenu.GodNames[g], value, how, possible, why.No)
 				}
 			}
-			if g != Osiris && how == free {
+			if g != tekhenu.Osiris && how == tekhenu.Free {
 				break // the rest is about districts
 			}
 		}

@@ -13,7 +13,7 @@ import (
 	"ennead/game"
 	"ennead/games"
 	pharaonkit "ennead/games/pharaon/kit"
-	"ennead/games/tekhenu"
+	tekhenukit "ennead/games/tekhenu/kit"
 	"ennead/internal/bus"
 	"ennead/internal/store"
 	"ennead/internal/table"
@@ -42,7 +42,7 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 	})
 	must(err)
 	defer house.Close()
-	for _, text := range []string{sealedGame(t, pharaonkit.Game), strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1)} {
+	for _, text := range []string{sealedGame(t, pharaonkit.Game), strings.Replace(sealedGame(t, tekhenukit.Game), "rules 2\n", "rules 1\n", 1)} {
 		_, err = house.Import(t.Context(), strings.NewReader(text), owner, nil)
 		must(err)
 	}
@@ -232,7 +232,7 @@ func TestBackup(t *testing.T) {
 // A record of older rules is shown and verified if it replays, and the output says so.
 func TestOlderRecord(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "older.txt")
-	text := strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1)
+	text := strings.Replace(sealedGame(t, tekhenukit.Game), "rules 2\n", "rules 1\n", 1)
 	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 
 	"ennead/games"
 	pharaonkit "ennead/games/pharaon/kit"
-	"ennead/games/tekhenu"
+	tekhenukit "ennead/games/tekhenu/kit"
 
 	"github.com/alecthomas/kong"
 )
@@ -129,7 +129,7 @@ func mistakenFiles(t *testing.T) {
 		"crowd.txt":                           strings.Replace(sealed, "players 3", "players 9", 1),
 		"unsealed.txt":                        secret.ReplaceAllString(sealed, ""),
 		"resealed.txt":                        secret.ReplaceAllString(sealed, "secret "+strings.Repeat("07", 32)+"\n"),
-		"older.txt":                           strings.Replace(strings.Replace(sealedGame(t, tekhenu.Game), "rules 2\n", "rules 1\n", 1), "\n1 ", "\n2 ", 1),
+		"older.txt":                           strings.Replace(strings.Replace(sealedGame(t, tekhenukit.Game), "rules 2\n", "rules 1\n", 1), "\n1 ", "\n2 ", 1),
 		filepath.Join("lost", "ennead.house"): marked + "shut\n",
 		filepath.Join("torn", "ennead.house"): marked + "open\n",
 		filepath.Join("torn", "ennead.db"):    strings.Repeat("x", 4096),

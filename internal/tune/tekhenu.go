@@ -4,12 +4,13 @@ import (
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/judge"
+	tekhenukit "ennead/games/tekhenu/kit"
 )
 
 // suns: Tekhenu has weights for the start and for the end of a game, fitted together and shrunk towards the present
 // ones.
 var suns = subject{
-	game: tekhenu.Game, judge: judge.Value,
+	game: tekhenukit.Game, judge: judge.Value,
 	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
 	present: func(table, _ int) []float64 { return judge.Weights(table) },
 	learn:   learnTekhenu,
@@ -21,7 +22,7 @@ var suns = subject{
 // learnTekhenu adds the samples of a game: whenever a die is to be taken, the features of the seats and the points
 // that they still scored.
 func learnTekhenu(fits []*fit, r *game.Record) error {
-	return watch(fits[0], tekhenu.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, game.State.Score, func(s game.State) [][]float32 {
+	return watch(fits[0], tekhenukit.Game, r, func(s game.State) bool { return s.(*tekhenu.State).Top().Step == tekhenu.StepDie }, game.State.Score, func(s game.State) [][]float32 {
 		list := make([][judge.Count]float32, s.Seats())
 		judge.Features(s.(*tekhenu.State), list)
 		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })

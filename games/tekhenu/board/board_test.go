@@ -8,17 +8,19 @@ import (
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/kit"
+	"ennead/games/tekhenu/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
 
-var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(tekhenu.Words, board.Words) })
+var catalogues = sync.OnceValues(func() (*locale.Catalogues, error) { return locale.New(text.Words, board.Words) })
 
 var names = []string{"Jonas", "Mei <b>", "Salma", "Théo"}
 
 var suite = piecetest.Suite{
-	Board: board.Board{}, Game: tekhenu.Game,
+	Board: board.Board{}, Game: kit.Game,
 	Placeless: []string{
 		"anubis", "pass", "as", "colour", "adjust", "face", "value", "idle", "firstly", "pay", "use", "not", "faith", "feed", "done", "token gold", "token scribe",
 	},
@@ -62,9 +64,9 @@ func TestLaws(t *testing.T) {
 func playOut(t *testing.T, players int, seed uint64, verbs map[string]bool) {
 	t.Helper()
 	var known map[string]bool
-	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		if at.N == 0 {
-			known = suite.Sheet(t, piece.Scene{Game: tekhenu.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
+			known = suite.Sheet(t, piece.Scene{Game: kit.Game, State: at.State, Viewer: game.Spectator, Words: words(t).In("en")})
 		}
 		switch {
 		case at.Next == game.Spectator:

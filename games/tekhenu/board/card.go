@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -20,7 +21,7 @@ func cardName(card tekhenu.Card) string {
 
 // cardSays is a card in words.
 func (p *picture) cardSays(card tekhenu.Card) string {
-	return p.Words.Say(tekhenu.CardName(card)) + ": " + p.Words.Say(p.s.Data.CardText(card))
+	return p.Words.Say(tekhenutext.CardName(card)) + ": " + p.Words.Say(tekhenutext.CardText(p.s.Data, card))
 }
 
 // cardShape is the outline of a card of a kind.

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
@@ -83,7 +84,7 @@ func (p *picture) godSpecimens() (all []piece.Specimen) {
 		}))
 	}
 	for g, name := range godNames {
-		all = append(all, p.specimen("hb-"+name, p.Word("slot", "n", g+1, "god", godTerm(tekhenu.God(g)), "gains", p.s.Data.Slots[g].Text()), 52, 70, func(c *svg.Canvas) {
+		all = append(all, p.specimen("hb-"+name, p.Word("slot", "n", g+1, "god", godTerm(tekhenu.God(g)), "gains", tekhenutext.GainsText(&p.s.Data.Slots[g])), 52, 70, func(c *svg.Canvas) {
 			p.slotFace(g, tekhenu.God(g))
 		}))
 	}
@@ -133,10 +134,10 @@ func (p *picture) cardSpecimens() (all []piece.Specimen) {
 
 func (p *picture) giftSpecimens() (all []piece.Specimen) {
 	for n := uint8(1); int(n) < len(p.s.Data.Start); n++ {
-		all = append(all, p.specimen("S"+twoDigits(n), p.Words.Say(tekhenu.StartName(n))+": "+p.Words.Say(p.s.Data.StartText(n)), 40, 44, func(c *svg.Canvas) { p.giftIcon(c, "g-walk", int(n)) }))
+		all = append(all, p.specimen("S"+twoDigits(n), p.Words.Say(tekhenutext.StartName(n))+": "+p.Words.Say(tekhenutext.StartText(p.s.Data, n)), 40, 44, func(c *svg.Canvas) { p.giftIcon(c, "g-walk", int(n)) }))
 	}
 	for n := uint8(1); int(n) < len(p.s.Data.Destiny); n++ {
-		all = append(all, p.specimen("A"+twoDigits(n), p.Words.Say(tekhenu.DestinyName(n))+": "+p.Words.Say(p.s.Data.DestinyText(n)), 40, 44, func(c *svg.Canvas) {
+		all = append(all, p.specimen("A"+twoDigits(n), p.Words.Say(tekhenutext.DestinyName(n))+": "+p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), 40, 44, func(c *svg.Canvas) {
 			p.giftIcon(c, "g-ankh", int(p.s.Data.Destiny[n].Ankh))
 		}))
 	}

@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -183,7 +184,7 @@ func (p *picture) die(g tekhenu.God, purity tekhenu.Purity, d sorted, x, y, size
 	title := p.Word("die-at", "colour", colourTerm(d.colour), "n", int(d.face), "god", godTerm(g), "purity", game.Term("tekhenu.purity."+purityNames[purity]))
 	m, may := p.Legal[move]
 	if may { // the words of its button say the same
-		title = p.Words.Say(p.s.Label(p.Viewer, m))
+		title = p.Words.Say(tekhenutext.Text.Label(p.s, p.Viewer, m))
 	}
 	p.Slot(piece.Slot{ID: id, Move: move, Title: title, At: svg.Translate(x, y), Shape: piece.Disc(size * .46)}, func() {
 		c := p.C

@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -43,7 +44,7 @@ func (p *picture) ra() {
 
 // tileSays is a tile in words.
 func (p *picture) tileSays(t tekhenu.Tile) string {
-	return p.Word("tile-name", "tile", tekhenu.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone), "effect", p.s.Data.TileText(t))
+	return p.Word("tile-name", "tile", tekhenutext.TileName(uint8(t)), "n", int(p.s.Data.Tiles[t].Limestone), "effect", tekhenutext.TileText(p.s.Data, t))
 }
 
 // tileFace is the light of a tile's ability and what the ability brings.
@@ -141,7 +142,7 @@ func (p *picture) horus(columns int) {
 		}
 		title := p.Word("slot-empty", "n", slot+1)
 		if god != tekhenu.NoGod {
-			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", p.s.Data.Slots[slot].Text())
+			title = p.Word("slot", "n", slot+1, "god", godTerm(god), "gains", tekhenutext.GainsText(&p.s.Data.Slots[slot]))
 		}
 		p.Slot(piece.Slot{ID: piece.ID("slot", slot+1), Title: title, At: svg.Translate(x, y), Shape: piece.Plate(43, 62, 5)}, func() {
 			p.slotFace(slot, god)

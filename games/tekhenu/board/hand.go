@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -95,12 +96,12 @@ func (p *picture) on(c *svg.Canvas, draw func()) {
 // startCard and destinyCard are cards of the setup: what they are worth in the order, and what they give.
 func (p *picture) startCard(before string, n uint8) gomponents.Node {
 	name := "S" + twoDigits(n)
-	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenu.StartName(n)), p.Words.Say(p.s.Data.StartText(n)), int(n), "g-walk")
+	return p.givingCard(before+name, "start "+name, p.Words.Say(tekhenutext.StartName(n)), p.Words.Say(tekhenutext.StartText(p.s.Data, n)), int(n), "g-walk")
 }
 
 func (p *picture) destinyCard(before string, n uint8) gomponents.Node {
 	name := "A" + twoDigits(n)
-	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenu.DestinyName(n)), p.Words.Say(p.s.Data.DestinyText(n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
+	return p.givingCard(before+name, "destiny "+name, p.Words.Say(tekhenutext.DestinyName(n)), p.Words.Say(tekhenutext.DestinyText(p.s.Data, n)), int(p.s.Data.Destiny[n].Ankh), "g-ankh")
 }
 
 func (p *picture) givingCard(id, move, name, does string, n int, sign string) gomponents.Node {

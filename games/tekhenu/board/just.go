@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 )
 
@@ -14,7 +15,7 @@ func (p *picture) recall() {
 		if e.A == game.Unknown {
 			continue
 		}
-		key, _ := strings.CutPrefix(p.s.Tell(e).Key, "tekhenu.event.")
+		key, _ := strings.CutPrefix(tekhenutext.Text.Tell(p.s, e).Key, "tekhenu.event.")
 		if id := p.changed(key, e); id != "" {
 			p.Recent[id] = true
 		}
@@ -29,7 +30,7 @@ func (p *picture) changed(key string, e game.Event) string {
 	case "building":
 		return siteID(p.s.Data.Sites[e.A].ID)
 	case "tile":
-		return p.cellID(int(e.B))
+		return p.cellID(int(tekhenu.LayingOf(e).Cell))
 	case "column":
 		return p.cellID(int(e.A))
 	case "district":
@@ -42,7 +43,8 @@ func (p *picture) changed(key string, e game.Event) string {
 		return piece.ID("display", int(e.B)+1)
 	case "rolled":
 		if p.s.Round > 0 {
-			return piece.ID("die", godNames[e.C], dice[e.A].Name, e.B)
+			die := tekhenu.RollOf(e)
+			return piece.ID("die", godNames[die.Section], dice[die.Colour].Name, die.Face)
 		}
 	case "taken", "picked":
 		if e.Seat == p.Viewer {

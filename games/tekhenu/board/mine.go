@@ -2,6 +2,7 @@ package board
 
 import (
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 
@@ -29,7 +30,7 @@ func goodPicture(t tekhenu.Token, size float64) gomponents.Node {
 }
 
 // amount is a number of tokens in words.
-func (p *picture) amount(t tekhenu.Token, n int) string { return p.Words.Say(tekhenu.Amount(t, n)) }
+func (p *picture) amount(t tekhenu.Token, n int) string { return p.Words.Say(tekhenutext.Amount(t, n)) }
 
 // points is a cartouche as a picture.
 func (p *picture) points(n int, h float64) gomponents.Node {

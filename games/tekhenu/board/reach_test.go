@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -16,7 +17,7 @@ var preview = flag.String("preview", "", "write whole tables to look at into thi
 func reach(t testing.TB, players int, seed uint64, after int, step tekhenu.Step) (scene piece.Scene, ok bool) {
 	t.Helper()
 	for ; seed < 60 && !ok; seed++ {
-		piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+		piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 			ok = at.N > after && at.State.(*tekhenu.State).Top().Step == step && len(at.Moves) > 1
 			if ok {
 				scene = at.Scene(at.Next, names)

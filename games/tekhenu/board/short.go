@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 )
 
 // What cards do, in as few words as a small card has room for; the whole sentence is their title.
@@ -26,14 +27,14 @@ func (p *picture) shortText(card tekhenu.Card) string {
 		if key == "" {
 			key = "produce"
 		}
-		return p.Word("short-"+key, "gains", b.Gains.Text(), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
+		return p.Word("short-"+key, "gains", tekhenutext.GainsText(&b.Gains), "n", int(b.Track+b.Adjust+b.Pay+b.Lose+b.Again))
 	case tekhenu.Technology:
 		t := &p.s.Data.Techs[n]
-		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", t.Gains.Text(), "last", t.Last.Text(), "vp", t.Each,
+		return p.Word("short-t"+strconv.Itoa(int(n)), "gains", tekhenutext.GainsText(&t.Gains), "last", tekhenutext.GainsText(&t.Last), "vp", t.Each,
 			"n", int(t.Adjust+t.Pay+t.Ankh), "more", int(t.Same))
 	}
 	if d := &p.s.Data.Decrees[n]; shortDecrees[n] {
 		return p.Word("short-d"+strconv.Itoa(int(n)), "n", int(d.Pay), "first", d.First, "second", d.Second)
 	}
-	return p.Words.Say(p.s.Data.CardText(card))
+	return p.Words.Say(tekhenutext.CardText(p.s.Data, card))
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/piece"
 	"ennead/internal/svg"
 )
@@ -106,9 +107,9 @@ func (p *picture) cell(i int) {
 	}
 	x, y := cellAt(i)
 	bonus := p.s.Data.Cells[i]
-	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "amount", tekhenu.Amount(bonus.Token, int(bonus.N)))
+	title := p.Word("cell", "row", i/side+1, "column", i%side+1, "amount", tekhenutext.Amount(bonus.Token, int(bonus.N)))
 	if at.Tile != 0 {
-		title = p.Word("tile", "tile", tekhenu.TileName(uint8(at.Tile)), "row", i/side+1, "column", i%side+1)
+		title = p.Word("tile", "tile", tekhenutext.TileName(uint8(at.Tile)), "row", i/side+1, "column", i%side+1)
 		if at.Owner != tekhenu.NoSeat {
 			title += " · " + p.Word("column-of", "seat", at.Owner)
 		}

@@ -7,6 +7,7 @@ import (
 	"ennead/game"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/kit"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
 )
@@ -28,10 +29,10 @@ func TestChronicle(t *testing.T) {
 func chronicle(t *testing.T, players int, seed uint64) {
 	t.Helper()
 	head, paid := game.Spectator, game.Spectator // whose entry it is, and who has the bonus that it tells of
-	piecetest.Play(t, tekhenu.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
+	piecetest.Play(t, kit.Game, game.Setup{Players: players}, seed, piecetest.Any, func(at *piecetest.Moment) bool {
 		seats := at.State.Seats()
 		for _, e := range at.Last {
-			told := tekhenu.Game.Tell(at.State, e)
+			told := kit.Game.Tell(at.State, e)
 			other := e.Seat != head && int(e.Seat) < seats
 			if head == game.Spectator || other && !piece.Continues(board.Board{}, told) || piece.Opens(board.Board{}, told) {
 				head, paid = e.Seat, game.Spectator

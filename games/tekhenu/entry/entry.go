@@ -5,20 +5,21 @@ import (
 	"io/fs"
 
 	"ennead/bot"
-	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/board"
 	"ennead/games/tekhenu/guide"
 	"ennead/games/tekhenu/judge"
+	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/plain"
 	"ennead/games/tekhenu/tensor"
+	"ennead/games/tekhenu/text"
 	"ennead/internal/gamekit"
 )
 
 // Kit is Tekhenu with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:      tekhenu.Game,
+	Game:      kit.Game,
 	Observer:  tensor.Observer,
-	Words:     []fs.FS{tekhenu.Words, board.Words, plain.Words},
+	Words:     []fs.FS{text.Words, board.Words, plain.Words},
 	Automaton: "tekhenu.plain.botankhamun",
 	Judge:     judge.Value,
 	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},

@@ -8,15 +8,16 @@ import (
 	"ennead/bot/bottest"
 	"ennead/game"
 	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 )
 
 func visit(t testing.TB, who bot.Kind, players, games int, see func(*tekhenu.State)) {
 	t.Helper()
-	bottest.Visit(t, tekhenu.Game, game.Setup{Players: players}, who, Value, games, see)
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
 }
 
 var trial = &bottest.Trial{
-	Game: tekhenu.Game, Judge: Value, Least: 1, Most: 4, Games: 4, Low: -60, High: 400, Share: 0.35,
+	Game: kit.Game, Judge: Value, Least: 1, Most: 4, Games: 4, Low: -60, High: 400, Share: 0.35,
 }
 
 func TestOpinionIsBetterThanTheScore(t *testing.T) { trial.Foresees(t) }

@@ -7,6 +7,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/text"
 	"ennead/internal/locale"
 	"ennead/internal/plain"
 )
@@ -59,7 +60,7 @@ var scenes = map[tekhenu.Step]func(*drawing){
 func (d *drawing) raising() {
 	if t, _ := d.Raising(); t != 0 {
 		tile := &d.Data.Tiles[t]
-		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", d.Data.TileText(t))))
+		d.Line(0, d.Word("raising", "tile", d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", text.TileText(d.Data, t))))
 		if f := d.Top(); f.Step == tekhenu.StepTwist {
 			var ways []string
 			for turn := range uint8(4) {

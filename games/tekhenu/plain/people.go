@@ -6,6 +6,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/text"
 )
 
 // player writes all of a seat: points, track, scales, goods, pieces and cards.
@@ -55,11 +56,11 @@ func (d *drawing) pans(s game.Seat) (all []string) {
 			}
 		}
 		if pan < len(p.Faith) && p.Faith[pan] > 0 {
-			in = append(in, d.say(tekhenu.Amount(tekhenu.Faith, int(p.Faith[pan]))))
+			in = append(in, d.say(text.Amount(tekhenu.Faith, int(p.Faith[pan]))))
 		}
 		for t, n := range p.Surplus {
 			if n > 0 && tekhenu.Pan(pan) == tekhenu.Right {
-				in = append(in, d.Word("surplus", "amount", tekhenu.Amount(tekhenu.Token(t), int(n))))
+				in = append(in, d.Word("surplus", "amount", text.Amount(tekhenu.Token(t), int(n))))
 			}
 		}
 		if in != nil {
@@ -73,7 +74,7 @@ func (d *drawing) pans(s game.Seat) (all []string) {
 func (d *drawing) goods(s game.Seat) (all []string) {
 	p := &d.Player[s]
 	for t, n := range p.Stock {
-		text := d.say(tekhenu.Amount(tekhenu.Token(t), int(n)))
+		text := d.say(text.Amount(tekhenu.Token(t), int(n)))
 		if t < len(p.Production) && !d.Automata().Has(s) {
 			text += " (▲" + d.Words.Number(int(p.Production[t])) + ")"
 		}
@@ -86,7 +87,7 @@ func (d *drawing) goods(s game.Seat) (all []string) {
 func (d *drawing) cards(s game.Seat) {
 	p := &d.Player[s]
 	if p.Destiny > 0 {
-		d.Line(3, d.say(tekhenu.DestinyName(p.Destiny))+" · "+d.Word("ankh", "n", int(d.Ankh(s))))
+		d.Line(3, d.say(text.DestinyName(p.Destiny))+" · "+d.Word("ankh", "n", int(d.Ankh(s))))
 	}
 	for kind, set := range [...]tekhenu.Cards{p.Blessings, p.Techs, p.Decrees} {
 		for in := set; in != 0; in = in.Rest() {
@@ -101,7 +102,7 @@ func (d *drawing) cards(s game.Seat) {
 	}
 	for _, n := range p.Start {
 		if n > 0 {
-			d.Line(3, d.say(tekhenu.StartName(n))+": "+d.say(d.Data.StartText(n)))
+			d.Line(3, d.say(text.StartName(n))+": "+d.say(text.StartText(d.Data, n)))
 		}
 	}
 }

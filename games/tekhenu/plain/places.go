@@ -5,6 +5,7 @@ import (
 
 	"ennead/game"
 	"ennead/games/tekhenu"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/plain"
 )
 
@@ -116,7 +117,7 @@ func (d *drawing) cell(i int) string {
 	at := &d.Temple[i]
 	if at.Tile == 0 {
 		bonus := d.Data.Cells[i]
-		return d.Faint(d.say(tekhenu.Amount(bonus.Token, int(bonus.N))))
+		return d.Faint(d.say(tekhenutext.Amount(bonus.Token, int(bonus.N))))
 	}
 	owner := ""
 	if at.Owner != tekhenu.NoSeat {
@@ -207,7 +208,7 @@ func (d *drawing) columns() {
 		text := "–"
 		if t != 0 {
 			tile := &d.Data.Tiles[t]
-			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", d.Data.TileText(t))
+			text = d.Word("tile", "edges", edgesOf(tile, 0), "n", int(tile.Limestone), "effect", tekhenutext.TileText(d.Data, t))
 		}
 		d.Flow(2, 8, d.Word("values", "low", high-1, "high", high, "vp", d.Data.Columns[i].VP)+" ", []string{text}, "")
 	}
@@ -220,7 +221,7 @@ func (d *drawing) horus() {
 		if g == tekhenu.NoGod { // not laid yet
 			continue
 		}
-		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g), "gains", d.Data.Slots[i].Text()))
+		slots = append(slots, d.Word("slot", "n", i+1, "god", d.god(g), "gains", tekhenutext.GainsText(&d.Data.Slots[i])))
 	}
 	d.Title(d.Word("horus"))
 	d.Flow(2, 4, "", slots, "; ")
@@ -244,7 +245,7 @@ func (d *drawing) market() {
 }
 
 func (d *drawing) card(indent int, card tekhenu.Card) {
-	d.Flow(indent, indent+4, "", []string{d.say(tekhenu.CardName(card)) + ": " + d.say(d.Data.CardText(card))}, "")
+	d.Flow(indent, indent+4, "", []string{d.say(tekhenutext.CardName(card)) + ": " + d.say(tekhenutext.CardText(d.Data, card))}, "")
 }
 
 // laid writes the Start and Destiny cards on offer.
@@ -253,7 +254,7 @@ func (d *drawing) laid() {
 		d.Title(d.Word("starts"))
 		for in := d.Laid; in != 0; in = in.Rest() {
 			n := in.First()
-			d.Flow(2, 6, "", []string{d.say(tekhenu.StartName(n)) + ": " + d.say(d.Data.StartText(n))}, "")
+			d.Flow(2, 6, "", []string{d.say(tekhenutext.StartName(n)) + ": " + d.say(tekhenutext.StartText(d.Data, n))}, "")
 		}
 	}
 	if d.Round > 0 && d.Top().Step != tekhenu.StepDestiny {
@@ -262,7 +263,7 @@ func (d *drawing) laid() {
 	d.Title(d.Word("destinies"))
 	for n := uint8(1); int(n) < len(d.Data.Destiny); n++ {
 		if d.Destiny&(1<<n) != 0 {
-			d.Line(2, d.say(tekhenu.DestinyName(n))+": "+d.say(d.Data.DestinyText(n))+" · "+d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
+			d.Line(2, d.say(tekhenutext.DestinyName(n))+": "+d.say(tekhenutext.DestinyText(d.Data, n))+" · "+d.Word("ankh", "n", int(d.Data.Destiny[n].Ankh)))
 		}
 	}
 }

@@ -6,16 +6,17 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/plain"
+	tekhenutext "ennead/games/tekhenu/text"
 	"ennead/internal/plaintest"
 )
 
 var update = flag.Bool("update", false, "write what is drawn into the golden files")
 
 // text begins its examples where the players begin to choose.
-var text = plaintest.Text{Game: tekhenu.Game, Words: []fs.FS{tekhenu.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
-	s, err := tekhenu.Game.New(game.Setup{Players: players})
+var text = plaintest.Text{Game: kit.Game, Words: []fs.FS{tekhenutext.Words, plain.Words}, Draw: plain.Draw, Now: plain.Now, Start: func(players int) game.State {
+	s, err := kit.Game.New(game.Setup{Players: players})
 	if err != nil {
 		panic(err)
 	}

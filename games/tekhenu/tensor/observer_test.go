@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 	"ennead/game/gametest"
 	"ennead/games/shape/shapetest"
-	"ennead/games/tekhenu"
+	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/tensor"
 )
 
@@ -23,7 +23,7 @@ func setups() (all []game.Setup) {
 	return all
 }
 
-var suite = shapetest.Suite{Game: tekhenu.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"}}
+var suite = shapetest.Suite{Game: kit.Game, Observer: tensor.Observer, Setups: setups(), Derived: []string{"score", "deck.size"}}
 
 func TestLaws(t *testing.T) { suite.Run(t, gametest.Many(30, 200, 2_000)) }
 

@@ -1,0 +1,9 @@
+package codec
+
+// What the tests see beside what everybody sees.
+
+// Functions and tables that only tests use.
+var (
+	Own     = own
+	CellIDs = cellIDs
+)

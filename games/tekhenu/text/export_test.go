@@ -1,0 +1,12 @@
+package text
+
+// What the tests see beside what everybody sees.
+
+type Against = against
+
+// Functions and tables that only tests use.
+var (
+	Refusals = refusals
+	Told     = told
+	Whys     = whys
+)

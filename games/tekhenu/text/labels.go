@@ -1,0 +1,235 @@
+package text
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+)
+
+// The names of moves, as messages for a button.
+
+// Label names a move for a button.
+func (text) Label(state game.State, seat game.Seat, m game.Move) game.Message {
+	s := state.(*tekhenu.State)
+	key, args := labels[m.Verb](s, seat, m)
+	return game.Say("", "tekhenu.move."+key, args...)
+}
+
+// labels have a row for each verb: the key, and what it speaks of. Nature's moves have no buttons.
+var labels = func() (all [256]func(*tekhenu.State, game.Seat, game.Move) (string, []any)) {
+	for verb := range all {
+		all[verb] = plainly("")
+	}
+	for verb, label := range map[uint8]func(*tekhenu.State, game.Seat, game.Move) (string, []any){
+		tekhenu.VAnubis: plainly("anubis"), tekhenu.VPass: plainly("pass"), tekhenu.VIdle: plainly("idle"), tekhenu.VUse: plainly("use"),
+		tekhenu.VNot: notLabel, tekhenu.VDone: doneLabel,
+		tekhenu.VKeep: cardLabel("keep", anyCard), tekhenu.VTake: cardLabel("take", anyCard), tekhenu.VPlay: cardLabel("play", tekhenu.Blessing.Of),
+		tekhenu.VScore: cardLabel("score", tekhenu.Decree.Of), tekhenu.VDouble: cardLabel("double", tekhenu.Decree.Of),
+		tekhenu.VStart: startLabel, tekhenu.VDestiny: destinyLabel, tekhenu.VTrack: trackLabel,
+		tekhenu.VToken: tokenLabel("token"), tekhenu.VRaise: tokenLabel("raise"), tekhenu.VDistrict: tokenLabel("district"),
+		tekhenu.VProduce: produceLabel, tekhenu.VGod: godLabel("god"), tekhenu.VAlso: godLabel("also"), tekhenu.VFirstly: firstlyLabel,
+		tekhenu.VDie: dieLabel, tekhenu.VAs: asLabel, tekhenu.VColour: colourLabel, tekhenu.VAdjust: adjustLabel,
+		tekhenu.VFace: numberLabel("face"), tekhenu.VValue: numberLabel("value"),
+		tekhenu.VPay: payLabel, tekhenu.VFeed: feedLabel, tekhenu.VFaith: faithLabel,
+		tekhenu.VSite: siteLabel, tekhenu.VCell: cellLabel, tekhenu.VTwist: twistLabel, tekhenu.VRefresh: refreshLabel,
+	} {
+		all[verb] = label
+	}
+	return all
+}()
+
+// plainly is the label of a verb that says all.
+func plainly(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(*tekhenu.State, game.Seat, game.Move) (string, []any) { return key, nil }
+}
+
+// anyCard is a card whose kind the move says.
+func anyCard(n uint8) tekhenu.Card { return tekhenu.Card(n) }
+
+// cardLabel is the label of a verb about a card.
+func cardLabel(key string, of func(uint8) tekhenu.Card) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+		card := of(m.A)
+		return key, []any{"card", CardName(card), "effect", CardText(s.Data, card)}
+	}
+}
+
+// numberLabel is the label of a verb about a number.
+func numberLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) { return key, []any{"n", int(m.A)} }
+}
+
+// godLabel is the label of a verb about the action of a god.
+func godLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+		return key, []any{"god", godTerm(m.A), "action", actionTerm(m.A)}
+	}
+}
+
+// notLabel: whoever is asked about D23 and has it not can only say so (TEK-RUL-64).
+func notLabel(s *tekhenu.State, seat game.Seat, _ game.Move) (string, []any) {
+	if s.Top().Step == tekhenu.StepReveal && !s.Player[seat].Decrees.Has(tekhenu.DecreeAction) {
+		return "not-held", nil
+	}
+	return "not", nil
+}
+
+func doneLabel(s *tekhenu.State, _ game.Seat, _ game.Move) (string, []any) {
+	return "done-" + tekhenu.Steps[s.Top().Step].Name, nil
+}
+
+func startLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "start", []any{"card", StartName(m.A), "effect", StartText(s.Data, m.A)}
+}
+
+func destinyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "destiny", []any{"card", DestinyName(m.A), "effect", DestinyText(s.Data, m.A),
+		"ankh", int(s.Data.Destiny[m.A].Ankh)}
+}
+
+func trackLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "track", []any{"track", trackTerm(m.A), "n", int(s.Top().A)}
+}
+
+func asLabel(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "as", []any{"purity", purityTerm(m.A)}
+}
+
+func colourLabel(_ *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "colour", []any{"colour", colourTerm(m.A)}
+}
+
+func firstlyLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return []string{"firstly-no", "firstly-yes"}[m.A], []any{"n", int(s.Data.Techs[tekhenu.TechFirstly].Pay)}
+}
+
+func cellLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	bonus := &s.Data.Cells[m.A]
+	return "cell", []any{"cell", CellName(m.A), "gains", Amount(bonus.Token, int(bonus.N))}
+}
+
+func twistLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	tile, _ := s.Raising()
+	return "twist", []any{"n", int(m.A) * 90, "vp", s.EdgeVP(s.Top().A, tile, m.A)}
+}
+
+func refreshLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	return "refresh", []any{"n", int(m.A) + 1, "price", Amount(tekhenu.Papyrus, s.Data.RefreshPapyrus)}
+}
+
+func faithLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	pan, n := tekhenu.FaithOf(m)
+	then := s.Balance(seat) + int(n)
+	if pan == tekhenu.Right {
+		then = s.Balance(seat) - int(n)
+	}
+	return "faith", []any{"n", int(n), "pan", panTerm(uint8(pan)), "then", then}
+}
+
+// tokenLabel is the label of a verb about a token.
+func tokenLabel(key string) func(*tekhenu.State, game.Seat, game.Move) (string, []any) {
+	return func(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+		p := &s.Player[seat]
+		args := []any{"token", tokenTerm(m.A), "have", int(p.Stock[m.A])}
+		if m.A < tekhenu.Goods {
+			args = append(args, "at", int(p.Production[m.A]))
+		}
+		return key, args
+	}
+}
+
+// dieLabel names with a die what follows by itself.
+func dieLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	g, c, face := tekhenu.DieOf(m)
+	args := []any{"god", godTerm(uint8(g)), "colour", colourTerm(uint8(c)), "n", int(face),
+		"purity", purityTerm(uint8(s.Purity(g, c)))}
+	use, ok := s.UseOf(seat, m)
+	switch {
+	case ok && use.Verb == tekhenu.VGod:
+		return "die-god", append(args, "action", actionTerm(use.A))
+	case ok:
+		return "die-produce", append(args, "amount", Amount(tekhenu.Token(use.A), int(face)),
+			"at", int(s.Player[seat].Production[use.A]))
+	}
+	return "die", args
+}
+
+// produceLabel: an action with any value names the Resource before the value is chosen (TEK-12.6).
+func produceLabel(s *tekhenu.State, seat game.Seat, m game.Move) (string, []any) {
+	at := int(s.Player[seat].Production[m.A])
+	if s.Top().Step == tekhenu.StepFeast {
+		return "produce-any", []any{"token", tokenTerm(m.A), "at", at}
+	}
+	return "produce", []any{"amount", Amount(tekhenu.Token(m.A), int(s.Turn.Value)), "at", at}
+}
+
+// adjustLabel: a Scribe or a Blessing moves the value.
+func adjustLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	to := int(s.Turn.Value) + int(m.A) - 2
+	switch {
+	case s.Top().Step == tekhenu.StepSelect:
+		return "adjust", []any{"n", to}
+	case m.A == 2:
+		return "nudge-not", []any{"n", to}
+	}
+	return "nudge", []any{"n", to}
+}
+
+// payLabel names the tokens that stand in, and how many are paid as printed.
+func payLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	f := s.Top()
+	return "pay", []any{"tokens", mix(tekhenu.PrintedToken[f.A], int(f.B), tekhenu.MixOf(m))}
+}
+
+// mix is what a payment takes, kind by kind.
+func mix(t tekhenu.Token, n int, in tekhenu.Mix) game.Message {
+	var parts []game.Message
+	add := func(t tekhenu.Token, n int) {
+		if n > 0 {
+			parts = append(parts, Amount(t, n))
+		}
+	}
+	add(t, n-int(in.Sum()))
+	add(tekhenu.Gold, int(in.Gold))
+	add(tekhenu.Scribe, int(in.Scribes))
+	add(tekhenu.OtherStone(t), int(in.Swaps))
+	return chain(parts)
+}
+
+func siteLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	args := []any{"site", SiteName(m.A)}
+	switch {
+	case m.A < tekhenu.FirstGodSite:
+		return "building", append(args, "price", Amount(tekhenu.Bread, int(s.Data.Sites[m.A].Bread)))
+	case m.A < tekhenu.FirstPeopleSite:
+		key := "god-statue"
+		if s.Count <= 2 {
+			key = "god-statue-own" // TEK-9.10: one's own actions pay too
+		}
+		return key, append(args, "gains", GainsText(&s.Data.Slots[s.Slot[(m.A-tekhenu.FirstGodSite)/3]]))
+	}
+	gold := 0
+	if s.PeopleGold&(1<<(m.A-tekhenu.FirstPeopleSite)) != 0 {
+		gold = int(s.Data.People[m.A-tekhenu.FirstPeopleSite].Gold)
+	}
+	return "people-statue", append(args, "n", gold)
+}
+
+// feedLabel says what is paid, and what is lost for the rest (TEK-7.7).
+func feedLabel(s *tekhenu.State, _ game.Seat, m game.Move) (string, []any) {
+	meal := tekhenu.MealOf(m)
+	unpaid := int(s.Top().A) - int(meal.Sum())
+	lost := unpaid * s.Data.Points.Bread
+	if meal == (tekhenu.Meal{}) {
+		return "feed-none", []any{"vp", lost}
+	}
+	var parts []game.Message
+	for i, t := range [3]tekhenu.Token{tekhenu.Bread, tekhenu.Gold, tekhenu.Scribe} {
+		if n := [3]uint8{meal.Bread, meal.Gold, meal.Scribes}[i]; n > 0 {
+			parts = append(parts, Amount(t, int(n)))
+		}
+	}
+	if lost == 0 {
+		return "feed-all", []any{"tokens", chain(parts)}
+	}
+	return "feed", []any{"tokens", chain(parts), "vp", lost}
+}
