@@ -70,8 +70,8 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 	}
 }
 
-// PHA-16.2: which jars are the Traitor's is open until he reveals them. Of his pile of three, one is
-// known to be his; the two others are any of the four unseen ones.
+// PHA-16.2: which jars are the Traitor's is open until they are revealed. Of the pile of three, one is
+// known to be there; the two others are any of the four unseen ones.
 func TestPHA_16_2_TraitorsPile(t *testing.T) {
 	spent := ""
 	for jar := 6; jar <= pharaon.JarCount; jar++ {

@@ -250,7 +250,9 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepBasic: {
 		Name: "basic", Rule: "PHA-1.5",
-		Under:   []Step{StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
+		Under: []Step{
+			StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn,
+		},
 		Repeats: true, Of: flow.Beneath, Fits: basicFits,
 		Tries: allColours, Legal: basicLegal, Why: basicWhy, Play: basicPlay, Skip: basicSkip,
 	},
