@@ -72,7 +72,6 @@ const (
 	StepPlotWheel // PHA-15.9: a resource of colour A goes on the wheel; the jar is done with
 	StepPlotUpper // PHA-15.8: the upper resources of the Traitor's jar
 	StepEnd       // PHA-8.1: the round is over
-	stepCount
 )
 
 // Steps is the table: one row a step, whose functions stand in the file of its chapter.

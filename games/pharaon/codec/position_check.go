@@ -54,7 +54,7 @@ func (l *loader) passes() {
 			"/players: %d have passed, with %d discs on the Pyramid; each has one (PHA-7.1)", passed, discs)
 	case pharaon.StepEnd:
 		l.That(all && discs == passed-1,
-			"/players: %d have passed, with %d discs on the Pyramid; at its end all have, all but the last (PHA-7.2)",
+			"/players: %d have passed, with %d discs; as a round ends all have passed, all but the last with discs (PHA-7.2)",
 			passed, discs)
 	default:
 		l.That(passed == 0, "/players: %d have passed; nobody has before a round begins (PHA-3.1)", passed)

@@ -84,7 +84,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{players: {1: {aside: 5}}}", "/players/0/aside: 5, and no noble is set aside now; nothing fits (PHA-2.9.1)"},
 		{3, `{players: {1: {aside: "?"}}}`, "/players/0/aside: ? is no number"},
 		{2, "{players: {1: {passed: true, row: 1}, 2: {passed: true}}, pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}", "/players: all have passed, and the round goes on; it would end (PHA-8.1)"},
-		{2, "{pending: [{step: end-of-round, seat: 2}, {step: exchange, seat: 2}]}", "/players: 0 have passed, with 0 discs on the Pyramid; at its end all have, all but the last (PHA-7.2)"},
+		{2, "{pending: [{step: end-of-round, seat: 2}, {step: exchange, seat: 2}]}", "/players: 0 have passed, with 0 discs; as a round ends all have passed, all but the last with discs (PHA-7.2)"},
 		{2, "{players: {1: {passed: true, row: 1}}, round: 0, pending: [{step: start, a: 1}, {step: silver, a: 2}, {step: pick-jar}]}", "/players: 1 have passed; nobody has before a round begins (PHA-3.1)"},
 		{3, "{traitor: {tiles: []}}", "/traitor: belongs to a game of one player"},
 		{1, "{traitor: null}", "/traitor: belongs to a game of one player"},
