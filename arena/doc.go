@@ -8,7 +8,7 @@
 // depends on the seed alone, not on how many run at once (unless a bot's budget is time).
 //
 //	entrants := []arena.Entrant{arena.Enter(mcts, judge), arena.Enter(greedy, judge)}
-//	result, err := arena.Run(ctx, arena.Config{Game: pharaon.Game, Setup: game.Setup{Players: 4},
+//	result, err := arena.Run(ctx, arena.Config{Game: pharaonkit.Game, Setup: game.Setup{Players: 4},
 //		Bots: entrants, Games: 400, Seed: 1, Jobs: 2})
 //
 // Rate lets every two of some bots play and gives each a rating with its interval.
