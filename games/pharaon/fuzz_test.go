@@ -21,7 +21,8 @@ func FuzzPosition(f *testing.F) {
 }
 
 func FuzzRecord(f *testing.F) {
-	suite(f).FuzzRecord(f, "ennead record 1\ngame pharaon\nrules 1\nplayers 3\ncomponents\n| schema: pharaon-components/1\nmoves\n")
+	suite(f).FuzzRecord(f,
+		"ennead record 1\ngame pharaon\nrules 1\nplayers 3\ncomponents\n| schema: pharaon-components/1\nmoves\n")
 }
 
 func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }

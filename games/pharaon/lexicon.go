@@ -1,6 +1,8 @@
 package pharaon
 
 import (
+	"slices"
+
 	"ennead/game"
 )
 
@@ -81,8 +83,8 @@ var Lexicon = game.NewLexicon([]game.Verb{
 	VTrack:     {Name: "track", Slots: [][]string{ColourNames}},
 	VGain:      {Name: "gain", Slots: [][]string{{"basic", "silver", "offering"}}},
 	VSpend:     {Name: "spend", Slots: [][]string{TokenNames}},
-	VTile:      {Name: "tile", Slots: [][]string{append(append([]string{}, ColourNames...), "tr-1", "tr-2", "tr-3", "tr-4", "tr-5")}},
-	VDark:      {Name: "dark", Slots: [][]string{{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}}},
+	VTile:      {Name: "tile", Slots: [][]string{slices.Concat(ColourNames, TileNames)}},
+	VDark:      {Name: "dark", Slots: [][]string{TileNames}},
 	VDirection: {Name: "direction", Slots: [][]string{{"counterclockwise", "clockwise"}}},
 	VFirst:     {Name: "first", Slots: [][]string{{"1", "2", "3", "4", "5"}}},
 })
@@ -90,4 +92,6 @@ var Lexicon = game.NewLexicon([]game.Verb{
 var TileNames = []string{"tr-1", "tr-2", "tr-3", "tr-4", "tr-5"}
 
 // GodNames are the gods by their ids.
-var GodNames = map[string]string{"G-HOR": "horus", "G-OSI": "osiris", "G-ISI": "isis", "G-ANU": "anubis", "G-SEK": "sekhmet"}
+var GodNames = map[string]string{
+	"G-HOR": "horus", "G-OSI": "osiris", "G-ISI": "isis", "G-ANU": "anubis", "G-SEK": "sekhmet",
+}

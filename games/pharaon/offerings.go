@@ -5,7 +5,10 @@ import "ennead/game"
 // The Offerings: section 6.3, and their refill (PHA-8.3.2).
 
 // noLots is how the places look when all lots are taken.
-var noLots = [6][2]Token{{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken}}
+var noLots = [6][2]Token{
+	{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken},
+	{NoToken, NoToken}, {NoToken, NoToken}, {NoToken, NoToken},
+}
 
 // lots counts the lots that lie out.
 func (s *State) lots() (n int) {

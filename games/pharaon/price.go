@@ -91,7 +91,8 @@ func (c *Components) pricesFor(class *[Colours]uint8) *prices {
 // least are the prices that no other is a part of, each once.
 func least(list []Tally) (kept []Tally) {
 	for i, t := range list {
-		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], func(o Tally) bool { return o != t && t.covers(o) }) {
+		beyond := func(o Tally) bool { return o != t && t.covers(o) }
+		if !slices.ContainsFunc(list[:i], t.covers) && !slices.ContainsFunc(list[i+1:], beyond) {
 			kept = append(kept, t)
 		}
 	}

@@ -44,7 +44,7 @@ func advanceRun(s *State, f Frame, log *game.Log) {
 func pyramidFits(s *State, f, _ Frame) bool { return s.Player[f.Seat].Row > 0 && s.human(f.Seat) }
 
 func pyramidTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	return append(dst, game.Move{Verb: VGain, A: GainBasic}, game.Move{Verb: VGain, A: GainSilver}, game.Move{Verb: VGain, A: GainOffering})
+	return flow.List(dst, VGain, uint8(1<<GainBasic|1<<GainSilver|1<<GainOffering))
 }
 
 // pyramidWhy: the cell reached or any further left (PHA-7.5), if it can be given now (PHA-7.7).

@@ -55,7 +55,8 @@ func (s *State) count(seat game.Seat) (points [scoreCount]int) {
 	for _, cell := range p.Nile { // PHA-12.7
 		points[ScoreNile] += s.Data.NilePP[cell]
 	}
-	points[ScoreTokens] = p.TokenCount() + s.Data.Prestige[0]*int(p.Tokens[Prestige1]) + s.Data.Prestige[1]*int(p.Tokens[Prestige2])
+	prestige := s.Data.Prestige[0]*int(p.Tokens[Prestige1]) + s.Data.Prestige[1]*int(p.Tokens[Prestige2])
+	points[ScoreTokens] = p.TokenCount() + prestige
 	return points
 }
 

@@ -28,8 +28,14 @@ func (house) Lexicon() *game.Lexicon { return Lexicon }
 
 func (house) Options() []game.Option {
 	return []game.Option{
-		{Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"}, Default: "nobody", Least: 1, Most: 5},
-		{Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: TileNames, Default: "0", Least: 1, Most: 1},
+		{
+			Key: optDiscovery, Values: []string{"nobody", "everybody"}, Many: []string{"1", "2", "3", "4", "5"},
+			Default: "nobody", Least: 1, Most: 5,
+		},
+		{
+			Key: optDark, Values: []string{"0", "1", "2", "3", "4", "5"}, Many: TileNames,
+			Default: "0", Least: 1, Most: 1,
+		},
 	}
 }
 
@@ -101,7 +107,9 @@ func learners(value string, players int) (set uint8, err error) {
 	for word := range strings.SplitSeq(value, ",") {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > players || word != strconv.Itoa(n) || set&(1<<(n-1)) != 0 {
-			return 0, game.Wrong(nil, "problem.discovery", "option discovery: {value} is not nobody, everybody, or different seats of 1 to {players}", "value", game.Quote(value), "players", players)
+			return 0, game.Wrong(nil, "problem.discovery",
+				"option discovery: {value} is not nobody, everybody, or different seats of 1 to {players}",
+				"value", game.Quote(value), "players", players)
 		}
 		set |= 1 << (n - 1)
 	}
@@ -122,7 +130,9 @@ func parseDark(value string) (d darkness, err error) {
 	for word := range strings.SplitSeq(value, ",") {
 		i := slices.Index(TileNames, word)
 		if i < 0 || d.tiles&(1<<i) != 0 {
-			return darkness{}, game.Wrong(nil, "problem.dark", "option dark: {value} is neither a number from 0 to 5 nor different tiles of {list}", "value", game.Quote(value), "list", strings.Join(TileNames, ","))
+			return darkness{}, game.Wrong(nil, "problem.dark",
+				"option dark: {value} is neither a number from 0 to 5 nor different tiles of {list}",
+				"value", game.Quote(value), "list", strings.Join(TileNames, ","))
 		}
 		d.tiles |= 1 << i
 	}

@@ -16,10 +16,12 @@ func TestPHA_2_1_BoardAtRandom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gametest.Alike(t, gametest.Odds(s, 6, func(s *pharaon.State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }), 24*5*2)
+	laid := func(s *pharaon.State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }
+	gametest.Alike(t, gametest.Odds(s, 6, laid), 24*5*2)
 	for p := range 5 { // the wheel can be turned so that any colour faces any quarter
 		faces := map[pharaon.Colour]bool{}
-		for name := range gametest.Odds(s, 6, func(s *pharaon.State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }) {
+		facing := func(s *pharaon.State) string { return string(rune('0' + s.Facing(s.Circle[p]))) }
+		for name := range gametest.Odds(s, 6, facing) {
 			faces[pharaon.Colour(name[0]-'0')] = true
 		}
 		if len(faces) != 5 {
@@ -47,7 +49,8 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 		out[6+k] = n
 	}
 	out[6], out[11], out[17] = 0, 2, 2 // left: 3 Agriculture, 1 Nobles, 2 worth two PP
-	s := given(t, 3, "{lots: [], bonus: [], players: {2: {tokens: "+hold(out)+"}}, pending: [{step: next, seat: 1}, {step: bonus, seat: 1}]}")
+	s := given(t, 3, "{lots: [], bonus: [], players: {2: {tokens: "+hold(out)+`}},
+		pending: [{step: next, seat: 1}, {step: bonus, seat: 1}]}`)
 	play(t, s, "bag")
 	want := map[string]float64{"agr-offering": 3. / 6, "nobles-offering": 1. / 6, "prestige-2": 2. / 6}
 	got := gametest.Odds(s, 1, func(s *pharaon.State) string {
@@ -66,18 +69,20 @@ func TestPHA_0_2_EveryCopyCountsOnce(t *testing.T) {
 		n    int
 	}{{"draw-noble", 23}, {"draw-artisan", 26}} {
 		s := given(t, 3, "{pending: [{step: next, seat: 1}, {step: "+deck.step+", seat: 1}]}")
-		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }), deck.n)
+		drawn := func(s *pharaon.State) string { return fmt.Sprint(s.Player[0].Nobles, s.Player[0].Artisans) }
+		gametest.Alike(t, gametest.Odds(s, 1, drawn), deck.n)
 	}
 }
 
-// PHA-16.2: which jars are the Traitor's is open until he reveals them. Of his pile of three, one is
-// known to be his; the two others are any of the four unseen ones.
+// PHA-16.2: which jars are the Traitor's is open until they are revealed. Of the pile of three, one is
+// known to be there; the two others are any of the four unseen ones.
 func TestPHA_16_2_TraitorsPile(t *testing.T) {
 	spent := ""
 	for jar := 6; jar <= pharaon.JarCount; jar++ {
 		spent += fmt.Sprint(jar, ", ")
 	}
-	s := given(t, 1, "{jars: [], spent_jars: ["+spent+"], traitor: {jars: 3, own: [1]}, pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}")
+	s := given(t, 1, "{jars: [], spent_jars: ["+spent+`], traitor: {jars: 3, own: [1]},
+		pending: [{step: next, seat: 2}, {step: traitor-uppers, seat: 2}, {step: traitor-jar, seat: 2}]}`)
 	got := gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.Plot.Jar) })
 	for jar, want := range map[string]float64{"1": 1. / 3, "2": 1. / 6, "3": 1. / 6, "4": 1. / 6, "5": 1. / 6} {
 		if p := got[jar]; p < want-0.001 || p > want+0.001 {

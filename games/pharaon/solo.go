@@ -113,7 +113,7 @@ func soloFits(s *State, _, _ Frame) bool { return s.Solo }
 // traitorFits: PHA-15.8, what happens to the Traitor.
 func traitorFits(s *State, f, _ Frame) bool { return s.Solo && f.Seat == TraitorSeat }
 
-// plot: PHA-15.8, PHA-15.12, his turn.
+// plot: PHA-15.8, PHA-15.12, the Traitor's turn.
 func (s *State) plot(log *game.Log) {
 	p := &s.Player[TraitorSeat]
 	switch {
@@ -126,7 +126,7 @@ func (s *State) plot(log *game.Log) {
 		s.Push(StepNext, TraitorSeat, 0, 0)
 		s.Push(StepPlotUpper, TraitorSeat, 0, 0)
 		s.Push(StepPlotJar, TraitorSeat, 0, 0)
-	default: // he passes when his pile is empty, and takes no jar
+	default: // the pile is empty: the Traitor passes, and takes no jar
 		p.Passed = true
 		if s.allPassed() {
 			log.Add(passesLast(TraitorSeat))
@@ -158,7 +158,7 @@ func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 // plotJarFits: PHA-15.8, while there are jars in the pile.
 func plotJarFits(s *State, _, _ Frame) bool { return s.Plot.Jars > 0 }
 
-// plotJarTries: any of the jars that may lie in his pile.
+// plotJarTries: any of the jars that may lie in the Traitor's pile.
 func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst = flow.List(dst, VJar, s.Plot.Own)
 	if s.Mixed() > 0 {
@@ -167,8 +167,8 @@ func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// plotJarWeight makes every jar of his pile equally likely: those known to be his, and each of the
-// unseen ones with the odds that it is his.
+// plotJarWeight makes every jar of the pile equally likely: those known to lie there, and each of the
+// unseen ones with the odds that it does.
 func (s *State) plotJarWeight(n uint8) int {
 	if s.Mixed() == 0 {
 		return 1

@@ -91,17 +91,17 @@ func (b *Purchase) Left() int {
 	return int(b.Need.total()) - int(b.Jokers)
 }
 
-// Traitor is the plot of the solo opponent (section 15); his cards and pieces are a [Player]'s.
+// Traitor is the plot of the solo opponent (section 15); their cards and pieces are a [Player]'s.
 type Traitor struct {
 	Tiles  [5]uint8     // tile on each place from the left, 0 to 4
 	Dark   uint8        // set of tiles that show their dark side
 	Colour [5]Colour    // of the tile on each place
 	Fill   [5]uint8     // spaces covered on each place
 	Spaces [5][12]Token // what covers them, from the bottom
-	Jars   uint8        // in his face-down pile
-	Own    Cards        // jars known to be his since the pile was made anew; the other Jars are in State.JarPile
+	Jars   uint8        // in the face-down pile
+	Own    Cards        // jars known to lie there since the pile was made anew; the other Jars are in State.JarPile
 	Jar    uint8        // the jar being placed, 0 if none
-	Level  uint8        // PP of each of his nobles by levels reached, 0 if none (PHA-15.11.4)
+	Level  uint8        // PP of each of the Traitor's nobles by levels reached, 0 if none (PHA-15.11.4)
 	Gods   uint8        // set of gods reached, by their quarter
 }
 

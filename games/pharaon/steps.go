@@ -72,7 +72,6 @@ const (
 	StepPlotWheel // PHA-15.9: a resource of colour A goes on the wheel; the jar is done with
 	StepPlotUpper // PHA-15.8: the upper resources of the Traitor's jar
 	StepEnd       // PHA-8.1: the round is over
-	stepCount
 )
 
 // Steps is the table: one row a step, whose functions stand in the file of its chapter.
@@ -250,7 +249,9 @@ var Steps = flow.Ready(flow.Table[State]{
 	},
 	StepBasic: {
 		Name: "basic", Rule: "PHA-1.5",
-		Under:   []Step{StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn},
+		Under: []Step{
+			StepBasic, StepTutor, StepExchange, StepEnd, StepGains, StepNileGain, StepNext, StepPassJar, StepTurn,
+		},
 		Repeats: true, Of: flow.Beneath, Fits: basicFits,
 		Tries: allColours, Legal: basicLegal, Why: basicWhy, Play: basicPlay, Skip: basicSkip,
 	},

@@ -1,6 +1,7 @@
 package pharaon_test
 
 import (
+	"flag"
 	"fmt"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/text"
 	"ennead/internal/locale/localetest"
+	"ennead/scenario/scenariotest"
 )
 
 // setups are all numbers of players, who learns, and how dark the plot is.
@@ -90,7 +92,11 @@ func conserve(state game.State) error {
 			return fmt.Errorf("player %d: the classes are stale", i+1)
 		}
 	}
-	for what, each := range map[string][]int{"noble": nobles[1 : pharaon.NobleCount+1], "artisan": artisans[1 : pharaon.ArtisanCount+1], "jar": jars[1 : pharaon.JarCount+1]} {
+	for what, each := range map[string][]int{
+		"noble":   nobles[1 : pharaon.NobleCount+1],
+		"artisan": artisans[1 : pharaon.ArtisanCount+1],
+		"jar":     jars[1 : pharaon.JarCount+1],
+	} {
 		for i, n := range each {
 			if n != 1 {
 				return fmt.Errorf("%s %d is in %d places", what, i+1, n)
@@ -113,3 +119,36 @@ func conserve(state game.State) error {
 }
 
 func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups()) }
+
+const scenarios = "testdata/scenarios"
+
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (EC) and the
+// scenarios of single rules.
+func TestScenarios(t *testing.T) {
+	scenariotest.Dir(t, scenarios, kit.Game)
+	scenariotest.Numbered(t, scenarios, map[string]int{"ex": 12, "ec": 78})
+}
+
+func TestEveryRuleIsCited(t *testing.T) { scenariotest.Cited(t, "pharaon", scenarios) }
+
+var update = flag.Bool("update", false, "write the golden records anew")
+
+func TestRecords(t *testing.T) {
+	suite(t).Records(t, *update, map[string]game.Setup{
+		"solo":  {Players: 1, Options: map[string]string{"dark": "2"}},
+		"three": {Players: 3, Options: map[string]string{"discovery": "2"}},
+	}, pharaon.VPass)
+}
+
+func TestPerft(t *testing.T) {
+	turn := func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepTurn }
+	gametest.Perfts(t, kit.Game,
+		gametest.Lines[*pharaon.State]{
+			From: "the start", Depth: 8,
+			Want: map[int]int{1: 1694, 2: 3392, 3: 776, 4: 384, 5: 4320},
+		},
+		gametest.Lines[*pharaon.State]{
+			From: "the first turn", There: turn, Depth: 10,
+			Want: map[int]int{1: 13703, 2: 39326, 3: 71761, 4: 144897, 5: 189662},
+		})
+}

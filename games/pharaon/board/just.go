@@ -20,42 +20,12 @@ func (p *picture) happened() {
 		if e.A == game.Unknown {
 			continue
 		}
-		seat := e.Seat
 		key, _ := strings.CutPrefix(text.Text.Tell(p.s, e).Key, "pharaon.event.")
 		if strings.HasPrefix(key, "show-") {
 			shown++
 		}
-		switch key {
-		case "nile":
-			m[piece.ID("disc", seat, resources[e.A].Name)] = true
-		case "step":
-			m[piece.ID("cube", seat)] = true
-		case "access":
-			_, as := pharaon.AccessOf(e)
-			m["sector-"+resources[as].Name] = true
-		case "blocked", "traitor-wheel":
-			m["sector-"+resources[e.A].Name] = true
-		case "show-noble":
-			m[piece.ID("noble", e.A)] = true
-		case "show-artisan":
-			m[piece.ID("artisan", e.A)] = true
-		case "show-jar":
-			m[piece.ID("jar", e.A)] = true
-		case "pass", "advance":
-			m[piece.ID("round", seat)] = true
-		case "took-noble", "kept", "scribe":
-			m[piece.ID("own-noble", e.A)] = true
-		case "took-artisan":
-			m[piece.ID("own-artisan", e.A)] = true
-		case "gain", "took-bonus":
-			m[piece.ID("count", seat, tokenName[e.A])] = true
-		case "took-lot":
-			for _, t := range pharaon.LotOf(e) {
-				m[piece.ID("count", seat, tokenName[t])] = true
-			}
-		case "traitor-tile":
-			c := pharaon.CoveredOf(e)
-			m[piece.ID("space", c.Tile, c.Space)] = true
+		for _, id := range changed(key, e) {
+			m[id] = true
 		}
 	}
 	if shown > manyShown { // a whole display was laid out: that is no news about any one card
@@ -63,6 +33,42 @@ func (p *picture) happened() {
 			return strings.HasPrefix(id, "noble-") || strings.HasPrefix(id, "artisan-") || strings.HasPrefix(id, "jar-")
 		})
 	}
+}
+
+// changed are the ids of what an event with that key changed.
+func changed(key string, e game.Event) []string {
+	switch key {
+	case "nile":
+		return []string{piece.ID("disc", e.Seat, resources[e.A].Name)}
+	case "step":
+		return []string{piece.ID("cube", e.Seat)}
+	case "access":
+		_, as := pharaon.AccessOf(e)
+		return []string{"sector-" + resources[as].Name}
+	case "blocked", "traitor-wheel":
+		return []string{"sector-" + resources[e.A].Name}
+	case "show-noble":
+		return []string{piece.ID("noble", e.A)}
+	case "show-artisan":
+		return []string{piece.ID("artisan", e.A)}
+	case "show-jar":
+		return []string{piece.ID("jar", e.A)}
+	case "pass", "advance":
+		return []string{piece.ID("round", e.Seat)}
+	case "took-noble", "kept", "scribe":
+		return []string{piece.ID("own-noble", e.A)}
+	case "took-artisan":
+		return []string{piece.ID("own-artisan", e.A)}
+	case "gain", "took-bonus":
+		return []string{piece.ID("count", e.Seat, tokenName[e.A])}
+	case "took-lot":
+		lot := pharaon.LotOf(e)
+		return []string{piece.ID("count", e.Seat, tokenName[lot[0]]), piece.ID("count", e.Seat, tokenName[lot[1]])}
+	case "traitor-tile":
+		c := pharaon.CoveredOf(e)
+		return []string{piece.ID("space", c.Tile, c.Space)}
+	}
+	return nil
 }
 
 // Opens tells whether what is told opens an entry of the chronicle: a phase or the turn of a seat.

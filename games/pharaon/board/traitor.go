@@ -19,7 +19,7 @@ const (
 	spaceHeight = 19.0
 )
 
-// traitor is the plot: the tiles, his pile of jars, and the jar being placed.
+// traitor is the plot: the tiles, the pile of jars, and the jar being placed.
 func (p *picture) traitor() gomponents.Node {
 	plot := &p.s.Plot
 	tiles := piece.Figure("group", p.Word("plot"), "plot", 206, 12*spaceHeight+26, func(c *svg.Canvas) {

@@ -63,7 +63,8 @@ func (c *compiler) nile(q *quarterYAML) {
 	for cell := range c.NilePP {
 		c.NilePP[cell] = c.Within("Q-NIL: pp_by_cell", q.Tracks.PP[strconv.Itoa(cell)], 0, 50)
 	}
-	if !c.That(len(q.Options.List) >= 1 && len(q.Options.List) <= pharaon.MaxOptions, "Q-NIL: 1 to %d options", pharaon.MaxOptions) {
+	n := len(q.Options.List)
+	if !c.That(1 <= n && n <= pharaon.MaxOptions, "Q-NIL: 1 to %d options", pharaon.MaxOptions) {
 		return
 	}
 	for i, o := range q.Options.List {
@@ -112,14 +113,17 @@ var cellIDs = []string{"NONE", "FIRST_PLAYER", "BASIC", "SILVER", "OFFERING"}
 
 func (c *compiler) pyramid(f *fileYAML) {
 	list := f.Pyramid.Rows.List
-	c.That(len(list) >= 4 && len(list) <= pharaon.MaxRows, "pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
+	c.That(len(list) >= 4 && len(list) <= pharaon.MaxRows,
+		"pyramid_of_time: 4 to 6 rows, all but the last of five players enter")
 	for i, row := range list {
 		c.That(row.Row == i+1, "pyramid_of_time: row %d stands at place %d", row.Row, i+1)
-		c.That(len(row.Cells) >= 1 && len(row.Cells) <= pharaon.MaxCells, "pyramid_of_time: 1 to %d cells a row", pharaon.MaxCells)
+		c.That(len(row.Cells) >= 1 && len(row.Cells) <= pharaon.MaxCells,
+			"pyramid_of_time: 1 to %d cells a row", pharaon.MaxCells)
 		var cells []pharaon.Cell
 		for k, id := range row.Cells {
 			kind := slices.Index(cellIDs, id)
-			c.That(kind >= 0 && (kind != int(pharaon.CellFirst) || i == 0 && k == 0), "pyramid_of_time: %.20q in row %d", id, i+1)
+			c.That(kind >= 0 && (kind != int(pharaon.CellFirst) || i == 0 && k == 0),
+				"pyramid_of_time: %.20q in row %d", id, i+1)
 			cells = append(cells, pharaon.Cell(max(kind, 0)))
 		}
 		c.Rows = append(c.Rows, cells)

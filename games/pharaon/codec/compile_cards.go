@@ -21,7 +21,10 @@ func (c *compiler) jars(f *fileYAML) {
 	for i, j := range f.Jars.List {
 		c.number(j.ID, "JAR", i+1)
 		if c.That(len(j.Upper) == 2, "%s: has two upper resources", j.ID) {
-			c.Jars[i+1] = pharaon.Jar{Upper: [2]pharaon.Colour{c.colour(j.ID, j.Upper[0]), c.colour(j.ID, j.Upper[1])}, Lower: c.colour(j.ID, j.Lower)}
+			c.Jars[i+1] = pharaon.Jar{
+				Upper: [2]pharaon.Colour{c.colour(j.ID, j.Upper[0]), c.colour(j.ID, j.Upper[1])},
+				Lower: c.colour(j.ID, j.Lower),
+			}
 		}
 	}
 }
@@ -91,11 +94,17 @@ func (c *compiler) noble(y *nobleYAML) pharaon.Noble {
 
 func (c *compiler) nobleScore(y *nobleYAML) pharaon.NobleScore {
 	s := y.Score
-	for _, v := range []int{s.Base, s.Each, s.Pharaoh, s.First, s.Noble, s.ArtisanPP, s.Step, s.Offering, s.FullTrack, s.God, s.Silver, s.Basic} {
+	for _, v := range []int{
+		s.Base, s.Each, s.Pharaoh, s.First, s.Noble, s.ArtisanPP,
+		s.Step, s.Offering, s.FullTrack, s.God, s.Silver, s.Basic,
+	} {
 		c.Within(y.ID+": score", v, 0, 50)
 	}
-	score := pharaon.NobleScore{Base: s.Base, Pharaoh: s.Pharaoh, First: s.First, Noble: s.Noble, ArtisanPP: s.ArtisanPP, Step: s.Step,
-		Offering: s.Offering, FullTrack: s.FullTrack, God: s.God, Silver: s.Silver, Basic: s.Basic, WithOffers: s.WithOffers, Copy: s.Copy}
+	score := pharaon.NobleScore{
+		Base: s.Base, Pharaoh: s.Pharaoh, First: s.First, Noble: s.Noble, ArtisanPP: s.ArtisanPP,
+		Step: s.Step, Offering: s.Offering, FullTrack: s.FullTrack, God: s.God,
+		Silver: s.Silver, Basic: s.Basic, WithOffers: s.WithOffers, Copy: s.Copy,
+	}
 	if s.GodBeside != "" {
 		score.Beside, score.GodBeside = c.quarter(y.ID, s.GodBeside), s.Each
 	}
@@ -104,7 +113,10 @@ func (c *compiler) nobleScore(y *nobleYAML) pharaon.NobleScore {
 
 // instant reads one part of an instant power, such as {nile_any: 3}.
 func (c *compiler) instant(where string, part map[string]any) pharaon.Effect {
-	kinds := map[string]pharaon.EffectKind{"nile_any": pharaon.EffectNile, "bonus_offering": pharaon.EffectBonus, "artisan": pharaon.EffectArtisan, "burial_step": pharaon.EffectStep}
+	kinds := map[string]pharaon.EffectKind{
+		"nile_any": pharaon.EffectNile, "bonus_offering": pharaon.EffectBonus,
+		"artisan": pharaon.EffectArtisan, "burial_step": pharaon.EffectStep,
+	}
 	if !c.That(len(part) == 1, "%s: an effect has one key", where) {
 		return pharaon.Effect{}
 	}
@@ -134,7 +146,8 @@ func (c *compiler) traitor(f *fileYAML) {
 			side := pharaon.Side{Jars: c.Within(t.ID+": jars", y.Jars, 1, 6)}
 			c.That(len(y.Spaces) == pharaon.TileSpaces, "%s: a side has %d spaces", t.ID, pharaon.TileSpaces)
 			for at, space := range y.Spaces {
-				if !c.That(at < pharaon.TileSpaces && space.Space == at+1, "%s: space %d stands at place %d", t.ID, space.Space, at+1) {
+				if !c.That(at < pharaon.TileSpaces && space.Space == at+1,
+					"%s: space %d stands at place %d", t.ID, space.Space, at+1) {
 					break
 				}
 				c.That(len(space.Effects) <= 3 && (at > 0 || len(space.Effects) == 0), "%s: effects of space %d", t.ID, at+1)

@@ -101,7 +101,8 @@ func (c *compiler) setup(f *fileYAML) {
 			jars++
 		}
 		c.That(c.JarCount[n] == jars, "%s: jars_displayed (PHA-2.6, PHA-13.1, PHA-15.2)", where)
-		c.That(box.Whole(row["lots"]) == c.LotCount[n] && box.Whole(row["bonus"]) == c.LotCount[n], "%s: lots and bonus disagree with Q-OFF", where)
+		c.That(box.Whole(row["lots"]) == c.LotCount[n] && box.Whole(row["bonus"]) == c.LotCount[n],
+			"%s: lots and bonus disagree with Q-OFF", where)
 		c.That(box.Whole(row["wheel_slots"]) == c.Slots[n], "%s: wheel_slots disagrees with wheel", where)
 	}
 }

@@ -50,10 +50,11 @@ func (l *loader) passes() {
 	switch l.Bottom().Step {
 	case pharaon.StepNext:
 		l.That(!all, "/players: all have passed, and the round goes on; it would end (PHA-8.1)")
-		l.That(discs == passed, "/players: %d have passed, with %d discs on the Pyramid; each has one (PHA-7.1)", passed, discs)
+		l.That(discs == passed,
+			"/players: %d have passed, with %d discs on the Pyramid; each has one (PHA-7.1)", passed, discs)
 	case pharaon.StepEnd:
 		l.That(all && discs == passed-1,
-			"/players: %d have passed, with %d discs on the Pyramid; the round ends with all passed, all but the last with discs (PHA-7.2)",
+			"/players: %d have passed, with %d discs; as a round ends all have passed, all but the last with discs (PHA-7.2)",
 			passed, discs)
 	default:
 		l.That(passed == 0, "/players: %d have passed; nobody has before a round begins (PHA-3.1)", passed)
@@ -70,9 +71,11 @@ func (l *loader) laidOut() {
 				"/circle/%d: %s lies there twice; each quarter lies there once (PHA-2.1)", i, pharaon.QuarterNames[l.Circle[i]])
 			if l.Solo {
 				l.That(i >= tiles || l.Plot.Tiles[i] != l.Plot.Tiles[k],
-					"/traitor/tiles/%d: %s lies there twice; each tile lies there once (PHA-15.3)", i, pharaon.TileNames[l.Plot.Tiles[i]])
+					"/traitor/tiles/%d: %s lies there twice; each tile lies there once (PHA-15.3)",
+					i, pharaon.TileNames[l.Plot.Tiles[i]])
 				l.That(i >= painted || l.Plot.Colour[i] != l.Plot.Colour[k],
-					"/traitor/colours/%d: %s is there twice; each tile has its own (PHA-15.4)", i, pharaon.ColourNames[l.Plot.Colour[i]])
+					"/traitor/colours/%d: %s is there twice; each tile has its own (PHA-15.4)",
+					i, pharaon.ColourNames[l.Plot.Colour[i]])
 			}
 		}
 		l.That(!l.Solo || (l.Plot.Fill[i] > 0) == (i < painted),
@@ -137,7 +140,8 @@ func (l *loader) picks() {
 		l.That(aside == 0 || setup && !l.Solo && !waits.Has(game.Seat(i)),
 			"/players/%d/aside: %d, and no noble is set aside now; nothing fits (PHA-2.9.1)", i, aside)
 	}
-	l.That(l.NobleDeck.Len() >= deals, "/pending: %d nobles are to be dealt, and %d are left (PHA-2.9.1)", deals, l.NobleDeck.Len())
+	l.That(l.NobleDeck.Len() >= deals,
+		"/pending: %d nobles are to be dealt, and %d are left (PHA-2.9.1)", deals, l.NobleDeck.Len())
 	l.starting()
 	l.learning(setup)
 }
@@ -160,7 +164,8 @@ func (l *loader) starting() {
 // learning checks the Scribes that are not dealt yet (PHA-14.1).
 func (l *loader) learning(setup bool) {
 	n, want := l.Scribes.Len(), l.waiting(pharaon.StepScribe)
-	l.That(n == 0 || setup && l.Learners != 0, "/scribes: %d are there; all have been dealt or shuffled back (PHA-14.3)", n)
+	l.That(n == 0 || setup && l.Learners != 0,
+		"/scribes: %d are there; all have been dealt or shuffled back (PHA-14.3)", n)
 	l.That(n >= want, "/scribes: %d are to be dealt, and %d are there (PHA-14.1)", want, n)
 }
 
@@ -177,7 +182,8 @@ func (l *loader) plot() {
 		steps += l.waiting(step)
 	}
 	placing := steps > 0 && l.waiting(pharaon.StepPlotJar) == 0
-	l.That((l.Plot.Jar != 0) == placing, "/traitor/jar: %d; one is there while it is placed, and only then (PHA-15.8)", l.Plot.Jar)
+	l.That((l.Plot.Jar != 0) == placing,
+		"/traitor/jar: %d; one is there while it is placed, and only then (PHA-15.8)", l.Plot.Jar)
 }
 
 // paying checks that what is being paid for can be (PHA-3.5, PHA-5.5).
@@ -187,7 +193,8 @@ func (l *loader) paying() {
 	} else if f, open := l.Waits(pharaon.StepPay); open {
 		l.payment(f.Seat, &l.Buy)
 	} else {
-		l.That(l.Buy == pharaon.Purchase{Access: pharaon.NoToken}, "/buy: nothing is being paid for, and nothing fits (PHA-5.5)")
+		l.That(l.Buy == pharaon.Purchase{Access: pharaon.NoToken},
+			"/buy: nothing is being paid for, and nothing fits (PHA-5.5)")
 	}
 }
 
@@ -199,7 +206,8 @@ func (l *loader) access(seat game.Seat, b *pharaon.Purchase) {
 			quarter, pharaon.Steps[top].Name, pharaon.QuarterNames[fit])
 	}
 	l.That(b.Access == pharaon.NoToken, "/buy/access: is paid already; nothing fits (PHA-5.1)")
-	if why := l.WhyNotAct(seat, b.Quarter); l.That(why == pharaon.Reason{}, "/buy/quarter: seat %d cannot act in %s (PHA-3.5)", seat+1, quarter) {
+	why := l.WhyNotAct(seat, b.Quarter)
+	if l.That(why.No == 0, "/buy/quarter: seat %d cannot act in %s (PHA-3.5)", seat+1, quarter) {
 		l.That(top != pharaon.StepExtra || l.Affords(seat, b), "/buy/colour: seat %d cannot pay in it (PHA-3.5)", seat+1)
 	}
 }

@@ -51,8 +51,11 @@ func tokenList(tokens []pharaon.Token) []string {
 }
 
 func writePlayer(p *pharaon.Player) playerJSON {
-	j := playerJSON{Tokens: position.Counts(p.Tokens[:], pharaon.TokenNames), Nobles: cardList(p.Nobles), Tilted: cardList(p.Tilted), Artisans: cardList(p.Artisans),
-		Nile: map[string]int{}, Step: int(p.Step), Passed: p.Passed, Row: int(p.Row), Cell: int(p.Cell)}
+	j := playerJSON{
+		Tokens: position.Counts(p.Tokens[:], pharaon.TokenNames),
+		Nobles: cardList(p.Nobles), Tilted: cardList(p.Tilted), Artisans: cardList(p.Artisans),
+		Nile: map[string]int{}, Step: int(p.Step), Passed: p.Passed, Row: int(p.Row), Cell: int(p.Cell),
+	}
 	for c, cell := range p.Nile {
 		j.Nile[pharaon.ColourNames[c]] = int(cell)
 	}
@@ -63,8 +66,10 @@ func writePlayer(p *pharaon.Player) playerJSON {
 }
 
 func writeTraitor(t *pharaon.Traitor) *plotJSON {
-	j := &plotJSON{Dark: position.Names(t.Dark, pharaon.TileNames), Jars: int(t.Jars), Own: cardList(t.Own), Jar: int(t.Jar), Level: int(t.Level),
-		Gods: position.Names(t.Gods, pharaon.QuarterNames)}
+	j := &plotJSON{
+		Dark: position.Names(t.Dark, pharaon.TileNames), Gods: position.Names(t.Gods, pharaon.QuarterNames),
+		Jars: int(t.Jars), Own: cardList(t.Own), Jar: int(t.Jar), Level: int(t.Level),
+	}
 	for i := range t.Tiles {
 		j.Tiles = append(j.Tiles, pharaon.TileNames[t.Tiles[i]])
 		j.Colour = append(j.Colour, pharaon.ColourNames[t.Colour[i]])
@@ -74,8 +79,12 @@ func writeTraitor(t *pharaon.Traitor) *plotJSON {
 }
 
 func writePurchase(b *pharaon.Purchase) *buyJSON {
-	return &buyJSON{Quarter: pharaon.QuarterNames[b.Quarter], Option: int(b.Option), Colour: pharaon.ColourNames[b.Colour], Extra: b.Extra, Full: b.Full,
-		Access: tokenName(b.Access), Class: byteList(b.Class[:]), Need: needList(b.Need), Jokers: int(b.Jokers), Paid: position.Counts(b.Paid[:], pharaon.TokenNames)}
+	return &buyJSON{
+		Quarter: pharaon.QuarterNames[b.Quarter], Option: int(b.Option), Colour: pharaon.ColourNames[b.Colour],
+		Extra: b.Extra, Full: b.Full,
+		Access: tokenName(b.Access), Class: byteList(b.Class[:]), Need: needList(b.Need),
+		Jokers: int(b.Jokers), Paid: position.Counts(b.Paid[:], pharaon.TokenNames),
+	}
 }
 
 // write is the whole state as JSON.
@@ -113,8 +122,9 @@ func write(s *pharaon.State) []byte {
 		p.Buy = writePurchase(&s.Buy)
 	}
 	p.Pending = position.Pending(&pharaon.Steps, &s.Stack)
-	rest := restJSON{position.Counts(s.Supply[:], pharaon.TokenNames), cardList(s.NobleDeck), cardList(s.ArtisanDeck), cardList(s.JarPile),
-		position.Counts(s.Bag[:], bagNames)}
-	p.Rest = position.Encode(rest)
+	p.Rest = position.Encode(restJSON{
+		Supply: position.Counts(s.Supply[:], pharaon.TokenNames), Bag: position.Counts(s.Bag[:], bagNames),
+		Nobles: cardList(s.NobleDeck), Artisans: cardList(s.ArtisanDeck), Jars: cardList(s.JarPile),
+	})
 	return position.Encode(p)
 }

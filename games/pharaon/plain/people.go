@@ -114,7 +114,8 @@ func (d *drawing) tiles() {
 			}
 			next = plain.OrDash(strings.Join(effects, ", "))
 		}
-		d.Line(4, d.Word("tile", "tile", d.Term(fmt.Sprintf("tile.tr-%d", tile+1)), "colour", d.colourName(d.Plot.Colour[place]),
+		d.Line(4, d.Word("tile",
+			"tile", d.Term(fmt.Sprintf("tile.tr-%d", tile+1)), "colour", d.colourName(d.Plot.Colour[place]),
 			"fill", fill, "all", len(side.Spaces), "next", next))
 	}
 }

@@ -18,7 +18,8 @@ func (d *drawing) quarter(p int) {
 		slots = append(slots, "["+d.token(t)+"]")
 	}
 	d.Line(0, "")
-	d.Line(0, fmt.Sprintf("%s  %s  %s", d.Strong(d.quarterName(q)), d.Word("access", "colour", d.colourName(facing)), strings.Join(slots, "")))
+	access := d.Word("access", "colour", d.colourName(facing))
+	d.Line(0, fmt.Sprintf("%s  %s  %s", d.Strong(d.quarterName(q)), access, strings.Join(slots, "")))
 	switch q {
 	case pharaon.Nobles:
 		d.nobles()
@@ -55,7 +56,8 @@ func (d *drawing) nobles() {
 
 func (d *drawing) noble(n uint8) string {
 	name := d.Term(fmt.Sprintf("noble.%d", n))
-	return fmt.Sprintf("%2d %s %s", n, d.Word("noble", "name", name, "power", d.Words.Say(text.PowerText(d.Data, n))), d.Faint("("+d.Words.Say(text.WorthText(d.Data, n))+")"))
+	power, worth := d.Words.Say(text.PowerText(d.Data, n)), d.Words.Say(text.WorthText(d.Data, n))
+	return fmt.Sprintf("%2d %s %s", n, d.Word("noble", "name", name, "power", power), d.Faint("("+worth+")"))
 }
 
 func (d *drawing) nile() {
@@ -64,7 +66,9 @@ func (d *drawing) nile() {
 		for _, set := range o.Arrows {
 			arrows = append(arrows, d.arrow(set))
 		}
-		d.Line(4, fmt.Sprintf("%d %s", i+1, d.Word("option", "cost", d.colours(o.Cost[:]), "gains", d.gains(o.Gains), "arrows", strings.Join(arrows, ", "))))
+		option := d.Word("option",
+			"cost", d.colours(o.Cost[:]), "gains", d.gains(o.Gains), "arrows", strings.Join(arrows, ", "))
+		d.Line(4, fmt.Sprintf("%d %s", i+1, option))
 	}
 }
 

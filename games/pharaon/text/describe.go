@@ -9,17 +9,34 @@ import (
 
 // powerKeys are the keys of the powers below "pharaon.power."; an instant power has its parts instead.
 var powerKeys = [...]string{
-	pharaon.NoPower: "none", pharaon.SwapResources: "swap", pharaon.HeadStart: "head-start", pharaon.AnyAccess: "any-access", pharaon.AnyFive: "any-five",
-	pharaon.ActWhenFull: "when-full", pharaon.ExchangeBasic: "exchange", pharaon.ExchangeSilver: "exchange-silver",
-	pharaon.ExtraBasic: "extra", pharaon.ReplaceJar: "replace",
+	pharaon.NoPower:        "none",
+	pharaon.SwapResources:  "swap",
+	pharaon.HeadStart:      "head-start",
+	pharaon.AnyAccess:      "any-access",
+	pharaon.AnyFive:        "any-five",
+	pharaon.ActWhenFull:    "when-full",
+	pharaon.ExchangeBasic:  "exchange",
+	pharaon.ExchangeSilver: "exchange-silver",
+	pharaon.ExtraBasic:     "extra",
+	pharaon.ReplaceJar:     "replace",
 }
 
 // partKeys are the keys of what instant powers and the icons of Traitor tiles do, below "pharaon.part.".
 var partKeys = [...]string{
-	pharaon.EffectNile: "nile", pharaon.EffectSilver: "silver", pharaon.EffectBonus: "bonus", pharaon.EffectArtisan: "artisan", pharaon.EffectStep: "step",
-	pharaon.EffectTakeNoble: "take-noble", pharaon.EffectDropNoble: "drop-noble", pharaon.EffectLevel: "level", pharaon.EffectGod: "god",
-	pharaon.EffectTakeArtisan: "take-artisan", pharaon.EffectDropArtisan: "drop-artisan",
-	pharaon.EffectTakeLot: "take-lot", pharaon.EffectTakeBonus: "take-bonus", pharaon.EffectTrack: "track",
+	pharaon.EffectNile:        "nile",
+	pharaon.EffectSilver:      "silver",
+	pharaon.EffectBonus:       "bonus",
+	pharaon.EffectArtisan:     "artisan",
+	pharaon.EffectStep:        "step",
+	pharaon.EffectTakeNoble:   "take-noble",
+	pharaon.EffectDropNoble:   "drop-noble",
+	pharaon.EffectLevel:       "level",
+	pharaon.EffectGod:         "god",
+	pharaon.EffectTakeArtisan: "take-artisan",
+	pharaon.EffectDropArtisan: "drop-artisan",
+	pharaon.EffectTakeLot:     "take-lot",
+	pharaon.EffectTakeBonus:   "take-bonus",
+	pharaon.EffectTrack:       "track",
 }
 
 // PowerText says in one line what the power of a noble does.
@@ -67,8 +84,10 @@ func WorthText(c *pharaon.Components, noble uint8) game.Message {
 		key string
 		n   int
 	}{
-		{"god-beside", s.GodBeside}, {"pharaoh", s.Pharaoh}, {"first", s.First}, {"noble", s.Noble}, {"artisan", s.ArtisanPP},
-		{"step", s.Step}, {"offering", s.Offering}, {"full-track", s.FullTrack}, {"god", s.God}, {"silver", s.Silver}, {basic, s.Basic},
+		{"god-beside", s.GodBeside}, {"pharaoh", s.Pharaoh}, {"first", s.First}, {"noble", s.Noble},
+		{"artisan", s.ArtisanPP},
+		{"step", s.Step}, {"offering", s.Offering}, {"full-track", s.FullTrack}, {"god", s.God},
+		{"silver", s.Silver}, {basic, s.Basic},
 	} {
 		if each.n > 0 {
 			parts = append(parts, game.Say("", "pharaon.worth."+each.key, "n", each.n,

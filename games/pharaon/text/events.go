@@ -65,26 +65,39 @@ var told = [...]struct {
 	pharaon.EvDropNoble:  {"PHA-15.11.3", "drop-noble", argNoble},
 	pharaon.EvDropArtist: {"PHA-15.11.7", "drop-artisan", argArtisan},
 	pharaon.EvLevel:      {"PHA-15.11.4", "level", argNumber},
-	pharaon.EvGod:        {"PHA-15.11.5", "god", func(s *pharaon.State, e game.Event) []any { return []any{"god", god(s.Data, pharaon.Quarter(e.A))} }},
+	pharaon.EvGod:        {"PHA-15.11.5", "god", argGod},
 	pharaon.EvOver:       {"PHA-12.1", "over", nil},
 	pharaon.EvQuarter:    {"PHA-2.1", "quarter", argQuarter},
 	pharaon.EvTileColour: {"PHA-15.4", "tile-colour", func(_ *pharaon.State, e game.Event) []any {
 		tile, c := pharaon.TileColourOf(e)
 		return []any{"tile", tileTerm(tile), "colour", tokenTerm(uint8(c))}
 	}},
-	pharaon.EvTileDark:  {"PHA-15.3", "tile-dark", func(_ *pharaon.State, e game.Event) []any { return []any{"tile", tileTerm(e.A)} }},
-	pharaon.EvDirection: {"PHA-2.2", "direction", func(_ *pharaon.State, e game.Event) []any { return []any{"direction", directionTerm(e.A)} }},
+	pharaon.EvTileDark:  {"PHA-15.3", "tile-dark", argTile},
+	pharaon.EvDirection: {"PHA-2.2", "direction", argDirection},
 	pharaon.EvNoTarget:  {"PHA-15.11", "no-target", nil},
 }
 
 func argNumber(_ *pharaon.State, e game.Event) []any { return []any{"n", int(e.A)} }
+
 func argNoble(_ *pharaon.State, e game.Event) []any {
 	return []any{"noble", nobleTerm(e.A), "deck", int(pharaon.SourceOf(e))}
 }
+
 func argToken(_ *pharaon.State, e game.Event) []any {
 	return []any{"token", tokenTerm(e.A), "bag", int(pharaon.SourceOf(e))}
 }
+
 func argQuarter(_ *pharaon.State, e game.Event) []any { return []any{"quarter", quarterTerm(e.A)} }
+
+func argTile(_ *pharaon.State, e game.Event) []any { return []any{"tile", tileTerm(e.A)} }
+
+func argDirection(_ *pharaon.State, e game.Event) []any {
+	return []any{"direction", directionTerm(e.A)}
+}
+
+func argGod(s *pharaon.State, e game.Event) []any {
+	return []any{"god", god(s.Data, pharaon.Quarter(e.A))}
+}
 
 func argGained(_ *pharaon.State, e game.Event) []any {
 	return []any{"tokens", colourTerms(pharaon.GainOf(e)...)}
