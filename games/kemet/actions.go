@@ -80,6 +80,9 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 	}
 }
 
+// buyFits: the action space has a colour (KEM-5.3.1).
+func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }
+
 // buyTries offers the tiles of the space's colour that are left.
 func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
@@ -146,6 +149,12 @@ func (s *State) takeBack(seat game.Seat) {
 	b.Open, b.Down, b.DownN = 0, 0, 0
 }
 
+// removeFits: a special battle card comes that is nowhere yet (KEM-11.3).
+func removeFits(s *State, f, under Frame) bool {
+	b := &s.Player[f.Seat].Battle
+	return actionFits(s, f, under) && (f.A == 7 || f.A == 8) && (b.InHand|b.Open|b.Down|b.Gone)&(1<<(f.A-1)) == 0
+}
+
 func removeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return battleTries(VRemove, s.Player[f.Seat].Battle.InHand, dst)
 }
@@ -167,13 +176,4 @@ func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	b.GoneN++
 	b.InHand |= 1 << (f.A - 1)
 	log.Add(removed(f.Seat, m.A))
-}
-
-// buyFits: the action space has a colour (KEM-5.3.1).
-func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }
-
-// removeFits: a special battle card comes that is nowhere yet (KEM-11.3).
-func removeFits(s *State, f, under Frame) bool {
-	b := &s.Player[f.Seat].Battle
-	return actionFits(s, f, under) && (f.A == 7 || f.A == 8) && (b.InHand|b.Open|b.Down|b.Gone)&(1<<(f.A-1)) == 0
 }

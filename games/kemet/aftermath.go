@@ -32,6 +32,11 @@ func lossesRun(s *State, _ Frame, log *game.Log) {
 
 func troopGone(s *State, f Frame, _ *game.Log) bool { return s.Units[f.Seat][s.Fight.Space] == 0 }
 
+// loserFits: the loser's troop is decided upon first (KEM-6.12).
+func loserFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1-s.Fight.Won].Seat
+}
+
 func loserTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VRetreat}, game.Move{Verb: VSendBack}, game.Move{Verb: VStay})
 }
@@ -64,6 +69,11 @@ func (s *State) sendBack(seat game.Seat, log *game.Log) {
 	s.pray(seat, n-1, log)
 }
 
+// fleeFits: the winner chooses where the loser, A, retreats to (KEM-6.13).
+func fleeFits(s *State, f, under Frame) bool {
+	return winnerFits(s, f, under) && f.A == uint8(s.Fight.Side[1-s.Fight.Won].Seat)
+}
+
 // StepFlee: the winner chooses where the loser, A, retreats to (KEM-6.13).
 func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return spaceTries(VFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
@@ -72,6 +82,11 @@ func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
 func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.moveAll(game.Seat(f.A), s.Fight.Space, m.A)
 	log.Add(Flight{Seat: game.Seat(f.A), From: s.Fight.Space, To: m.A}.retreated())
+}
+
+// winnerFits: then that of the winner (KEM-6.15).
+func winnerFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[s.Fight.Won].Seat
 }
 
 func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
@@ -99,19 +114,4 @@ func fightEndRun(s *State, _ Frame, log *game.Log) {
 	s.Spent = Hand{}
 	s.Fight = Fight{Space: NoSpace}
 	s.gainVP(log)
-}
-
-// loserFits: the loser's troop is decided upon first (KEM-6.12).
-func loserFits(s *State, f, _ Frame) bool {
-	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1-s.Fight.Won].Seat
-}
-
-// fleeFits: the winner chooses where the loser, A, retreats to (KEM-6.13).
-func fleeFits(s *State, f, under Frame) bool {
-	return winnerFits(s, f, under) && f.A == uint8(s.Fight.Side[1-s.Fight.Won].Seat)
-}
-
-// winnerFits: then that of the winner (KEM-6.15).
-func winnerFits(s *State, f, _ Frame) bool {
-	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[s.Fight.Won].Seat
 }

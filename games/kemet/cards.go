@@ -4,6 +4,11 @@ import "ennead/game"
 
 // Divine intervention cards: drawing them (KEM-3.8) and what they do (chapter 10).
 
+// drawFits: cards are drawn in the set-up and in one step of the Night (KEM-2.5, KEM-7.6).
+func drawFits(s *State, _, _ Frame) bool {
+	return s.Bottom().Step == StepSunrise || s.Bottom().A == 7
+}
+
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return kindTries(VCard, s.Pile.kinds(), dst)
 }
@@ -45,7 +50,7 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // whyNotCard is the reason why a card cannot be played in a window (KEM-3.9, KEM-10.16), or no reason.
-func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
+func (s *State) whyNotCard(seat game.Seat, kind WindowKind, card uint8) reason {
 	switch {
 	case s.Player[seat].Cards[card] == 0:
 		return reason{No: NoCard, A: card}
@@ -58,7 +63,7 @@ func (s *State) whyNotCard(seat game.Seat, kind windowKind, card uint8) reason {
 }
 
 // whyNotNow is the reason why a card of the right kind for a window cannot be played in it.
-func (s *State) whyNotNow(seat game.Seat, kind windowKind, c *Card) reason {
+func (s *State) whyNotNow(seat game.Seat, kind WindowKind, c *Card) reason {
 	switch {
 	case c.Effect == CardEscape && (kind != BeforeCombat || s.Fight.Side[1].Seat != seat):
 		return reason{No: NoEscape}
@@ -145,6 +150,9 @@ func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
+// burnFits: who uses Raining Fire in a combat fights in it (KEM-10.10).
+func burnFits(_ *State, f, under Frame) bool { return under.Step == StepSettle || f.Seat == under.Seat }
+
 func burnTries(s *State, f Frame, dst []game.Move) []game.Move { return s.targets(f.Seat, dst) }
 
 func burnSkip(s *State, f Frame, _ *game.Log) bool { return !s.anyTarget(f.Seat) }
@@ -177,6 +185,11 @@ func (s *State) fleeTo(loser game.Seat, from uint8) (to Set) {
 	return to
 }
 
+// escapeFits: the defender escapes before the combat (KEM-10.14).
+func escapeFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1].Seat && s.Waiting(StepFight)
+}
+
 func escapeTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return spaceTries(VFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
 }
@@ -205,19 +218,6 @@ func (s *State) moveAll(seat game.Seat, from, to uint8) {
 		s.house(first8(beasts), to)
 	}
 	s.leave(seat, from)
-}
-
-// burnFits: who uses Raining Fire in a combat fights in it (KEM-10.10).
-func burnFits(_ *State, f, under Frame) bool { return under.Step == StepSettle || f.Seat == under.Seat }
-
-// drawFits: cards are drawn in the set-up and in one step of the Night (KEM-2.5, KEM-7.6).
-func drawFits(s *State, _, _ Frame) bool {
-	return s.Bottom().Step == StepSunrise || s.Bottom().A == 7
-}
-
-// escapeFits: the defender escapes before the combat (KEM-10.14).
-func escapeFits(s *State, f, _ Frame) bool {
-	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1].Seat && s.Waiting(StepFight)
 }
 
 // CardsOut counts the cards of each kind that are not in the pile.

@@ -4,6 +4,14 @@ import "ennead/game"
 
 // Combat, steps 3 and 4: revealed cards and the comparison (KEM-6.5 to KEM-6.9).
 
+// clashFits: the attacker's cards are resolved before the defender's (KEM-6.5).
+func clashFits(s *State, f, under Frame) bool {
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	return s.Fight.Space != NoSpace &&
+		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker ||
+			f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
+}
+
 func clashSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.Fight.Side[s.SideOf(f.Seat)].Hidden == Hand{}
 }
@@ -72,6 +80,14 @@ func (s *State) strengthen(seat game.Seat, card uint8) {
 	}
 }
 
+// woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
+func woundFits(s *State, f, under Frame) bool {
+	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
+	return s.Fight.Space != NoSpace &&
+		(f.Seat == defender && under.Step == StepCompare ||
+			f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
+}
+
 // StepWound: Divine Wound, just before the comparison (KEM-9.11). Who owns it is asked if they hold any
 // card, whichever they are.
 func woundSkip(s *State, f Frame, _ *game.Log) bool {
@@ -107,20 +123,4 @@ func compareRun(s *State, _ Frame, log *game.Log) {
 	winner := s.Fight.Side[s.Fight.Won].Seat
 	log.Add(Won{Seat: winner, Attack: uint8(a), Defence: uint8(d), Side: s.Fight.Won}.event())
 	s.gain(winner, s.PowerOf(winner, PowerHolyWar), GainHolyWar, log)
-}
-
-// clashFits: the attacker's cards are resolved before the defender's (KEM-6.5).
-func clashFits(s *State, f, under Frame) bool {
-	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
-	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepWound && under.Seat == attacker ||
-			f.Seat == attacker && under.Step == StepClash && under.Seat == defender)
-}
-
-// woundFits: the attacker discards for Divine Wound before the defender (KEM-9.11).
-func woundFits(s *State, f, under Frame) bool {
-	attacker, defender := s.Fight.Side[0].Seat, s.Fight.Side[1].Seat
-	return s.Fight.Space != NoSpace &&
-		(f.Seat == defender && under.Step == StepCompare ||
-			f.Seat == attacker && under.Step == StepWound && under.Seat == defender)
 }

@@ -36,6 +36,16 @@ func (s *State) calledOff() bool {
 	return false
 }
 
+// attackerFits: a part of a combat is its attacker's (KEM-6.2).
+func attackerFits(s *State, f, _ Frame) bool {
+	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[0].Seat
+}
+
+// fightFits: the combats that somebody's units cause are that player's (KEM-5.4.2).
+func fightFits(s *State, f, under Frame) bool {
+	return attackerFits(s, f, under) && (under.Step == StepSettle || f.Seat == under.Seat)
+}
+
 // fightRun begins step 0, unless the combat is called off.
 func fightRun(s *State, _ Frame, log *game.Log) {
 	if s.calledOff() {
@@ -80,6 +90,11 @@ func (s *State) council() {
 // fighters is the set of the two seats.
 func (s *State) fighters() uint8 { return 1<<s.Fight.Side[0].Seat | 1<<s.Fight.Side[1].Seat }
 
+// councilFits: fighters choose, with Prescience the one who sees the other's card after that (KEM-6.3, KEM-9.29).
+func councilFits(s *State, f, under Frame) bool {
+	return hideFits(s, f, under) && f.A != 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
+}
+
 func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	hand := s.Player[f.Seat].Battle.InHand
@@ -102,6 +117,11 @@ func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
+// showFits: a card is shown to the other fighter (KEM-9.29).
+func showFits(s *State, f, under Frame) bool {
+	return s.Fighting(f.Seat) && under.A == s.fighters()&^(1<<f.Seat)
+}
+
 // showRun: the card to be played is shown to the owner of Prescience alone (KEM-Q81).
 func showRun(s *State, f Frame, log *game.Log) {
 	i := s.SideOf(f.Seat)
@@ -112,6 +132,9 @@ func showRun(s *State, f Frame, log *game.Log) {
 
 // hiders is the set of the fighters who hold any card, which everybody can count (KEM-14.2).
 func (s *State) hiders() uint8 { return s.fighters() & s.armed }
+
+// hideFits: fighters alone hide cards (KEM-6.4).
+func hideFits(s *State, f, _ Frame) bool { return s.Fight.Space != NoSpace && f.A&^s.fighters() == 0 }
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
@@ -169,26 +192,3 @@ func revealRun(s *State, _ Frame, log *game.Log) {
 		}
 	}
 }
-
-// attackerFits: a part of a combat is its attacker's (KEM-6.2).
-func attackerFits(s *State, f, _ Frame) bool {
-	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[0].Seat
-}
-
-// fightFits: the combats that somebody's units cause are that player's (KEM-5.4.2).
-func fightFits(s *State, f, under Frame) bool {
-	return attackerFits(s, f, under) && (under.Step == StepSettle || f.Seat == under.Seat)
-}
-
-// councilFits: fighters choose, with Prescience the one who sees the other's card after that (KEM-6.3, KEM-9.29).
-func councilFits(s *State, f, under Frame) bool {
-	return hideFits(s, f, under) && f.A != 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
-}
-
-// showFits: a card is shown to the other fighter (KEM-9.29).
-func showFits(s *State, f, under Frame) bool {
-	return s.Fighting(f.Seat) && under.A == s.fighters()&^(1<<f.Seat)
-}
-
-// hideFits: fighters alone hide cards (KEM-6.4).
-func hideFits(s *State, f, _ Frame) bool { return s.Fight.Space != NoSpace && f.A&^s.fighters() == 0 }

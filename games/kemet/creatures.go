@@ -92,6 +92,14 @@ func freePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepFree, f.Seat, 0, f.B+1)
 }
 
+// beastFits: a creature just bought, or one of who places units at Night (KEM-9.60, KEM-7.11).
+func beastFits(s *State, f, under Frame) bool {
+	if under.Step == StepFights {
+		return s.atNight() && f.Seat == under.Seat
+	}
+	return f.Seat == s.Active
+}
+
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
 func beastTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VDone})

@@ -8,6 +8,11 @@ import (
 
 // The Day: chapter 4.
 
+// dayFits: the place that the Day goes on from comes after the active player's (KEM-4.1).
+func dayFits(s *State, f, _ Frame) bool {
+	return f.A < s.Count && s.Active != NoSeat && s.Order[(f.A+s.Count-1)%s.Count] == s.Active
+}
+
 // dayRun: KEM-4.1, the next turn in turn order; A is the place on the order track.
 func dayRun(s *State, f Frame, log *game.Log) {
 	place := f.A
@@ -30,6 +35,9 @@ func dayRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepNight, 0, 1, 0)
 }
 
+// turnFits: it is the seat's turn (KEM-4.1).
+func turnFits(s *State, f, _ Frame) bool { return f.Seat == s.Active }
+
 // triggerRun: KEM-4.8, KEM-Q03.
 func triggerRun(s *State, f Frame, log *game.Log) {
 	if s.Trigger == NoSeat && s.Score(f.Seat) >= s.Data.Trigger {
@@ -37,6 +45,9 @@ func triggerRun(s *State, f Frame, log *game.Log) {
 		log.Add(triggered(f.Seat))
 	}
 }
+
+// nextFits: the actions of a turn, none or one of which is done (KEM-4.2.5).
+func nextFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && f.A <= 1 }
 
 // nextRun: KEM-4.2.5, the actions of a turn one after another, with a window between them. A is 1
 // after the first.
@@ -56,6 +67,9 @@ func nextRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepWindow, 0, BeforeAction, 0)
 }
 
+// actionFits: an action is carried out in its player's turn (KEM-4.2.5).
+func actionFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Waiting(StepNext) }
+
 func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(3) {
 		if s.Acts&(1<<i) != 0 {
@@ -64,6 +78,9 @@ func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	}
 	return dst
 }
+
+// actFits: an action of the turn is left (KEM-4.2.5).
+func actFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && s.Acts != 0 }
 
 // actRun: which action comes next is asked only if there are several (KEM-4.2.5).
 func actRun(s *State, f Frame, _ *game.Log) {
@@ -102,20 +119,3 @@ func (s *State) act(seat game.Seat, i uint8) {
 		s.Push(StepBuy, seat, uint8(Sapphire), 0)
 	}
 }
-
-// dayFits: the place that the Day goes on from comes after the active player's (KEM-4.1).
-func dayFits(s *State, f, _ Frame) bool {
-	return f.A < s.Count && s.Active != NoSeat && s.Order[(f.A+s.Count-1)%s.Count] == s.Active
-}
-
-// turnFits: it is the seat's turn (KEM-4.1).
-func turnFits(s *State, f, _ Frame) bool { return f.Seat == s.Active }
-
-// nextFits: the actions of a turn, none or one of which is done (KEM-4.2.5).
-func nextFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && f.A <= 1 }
-
-// actionFits: an action is carried out in its player's turn (KEM-4.2.5).
-func actionFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Waiting(StepNext) }
-
-// actFits: an action of the turn is left (KEM-4.2.5).
-func actFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && s.Acts != 0 }

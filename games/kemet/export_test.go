@@ -6,8 +6,6 @@ import (
 
 // What the tests see beside what everybody sees.
 
-type WindowKind = windowKind
-
 // Constants that only tests use.
 const (
 	ScoreTiles = scoreTiles

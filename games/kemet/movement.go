@@ -28,6 +28,13 @@ func troopPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
 
+// marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
+func marchFits(s *State, f, under Frame) bool {
+	m, in := &s.March, s.Board().In
+	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 &&
+		s.Enemy(f.Seat, m.At) == NoSeat
+}
+
 // StepMarch: a step, or the end of the movement.
 func marchTries(s *State, f Frame, dst []game.Move) []game.Move {
 	b := s.Board()
@@ -82,6 +89,15 @@ func marchPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepGroup, f.Seat, m.Verb, 0)
 }
 
+// groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).
+func groupFits(s *State, f, under Frame) bool {
+	if !marchFits(s, f, under) || !slices.Contains(stepKinds[:], f.A) || !s.Board().In.Has(s.March.To) {
+		return false
+	}
+	w := s.walk(f.Seat)
+	return w.whyNotStep(f.A, s.March.To).No == 0
+}
+
 // StepGroup: how many units go on; A is the kind of step.
 func groupTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := uint8(1); n <= s.Units[f.Seat][s.March.At]; n++ {
@@ -100,6 +116,9 @@ func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepGo, f.Seat, f.A, 0)
 	s.Push(StepEscort, f.Seat, f.A, 0)
 }
+
+// escortFits: creatures are asked about for the step that waits (KEM-5.5.2).
+func escortFits(s *State, f, under Frame) bool { return goFits(s, f, under) && f.A == under.A }
 
 // StepEscort: which creatures go on, asked one by one.
 func escortTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -139,6 +158,13 @@ func escortPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	s.Push(StepEscort, f.Seat, f.A, 0)
 }
 
+// goFits: the units and creatures that go on stand there (KEM-5.5.2).
+func goFits(s *State, f, under Frame) bool {
+	m := &s.March
+	return groupFits(s, f, under) && m.Units > 0 && m.Units <= s.Units[f.Seat][m.At] &&
+		m.Beasts&^m.Asked == 0 && m.Asked&^s.BeastsAt(f.Seat, m.At) == 0
+}
+
 // goRun carries the step out. Entering a space with an opposing troop ends the movement (KEM-5.5.7).
 func goRun(s *State, f Frame, log *game.Log) {
 	w := s.walk(f.Seat)
@@ -160,29 +186,3 @@ func goRun(s *State, f Frame, log *game.Log) {
 	}
 	s.Push(StepMarch, f.Seat, 0, 0)
 }
-
-// marchFits: the group stands alone in a space in play (KEM-5.5.1, KEM-5.5.7).
-func marchFits(s *State, f, under Frame) bool {
-	m, in := &s.March, s.Board().In
-	return actionFits(s, f, under) && in.Has(m.Start) && in.Has(m.At) && s.Units[f.Seat][m.At] > 0 &&
-		s.Enemy(f.Seat, m.At) == NoSeat
-}
-
-// groupFits: a step of that kind leads to the space where it goes (KEM-5.5.4, KEM-5.5.5).
-func groupFits(s *State, f, under Frame) bool {
-	if !marchFits(s, f, under) || !slices.Contains(stepKinds[:], f.A) || !s.Board().In.Has(s.March.To) {
-		return false
-	}
-	w := s.walk(f.Seat)
-	return w.whyNotStep(f.A, s.March.To).No == 0
-}
-
-// goFits: the units and creatures that go on stand there (KEM-5.5.2).
-func goFits(s *State, f, under Frame) bool {
-	m := &s.March
-	return groupFits(s, f, under) && m.Units > 0 && m.Units <= s.Units[f.Seat][m.At] &&
-		m.Beasts&^m.Asked == 0 && m.Asked&^s.BeastsAt(f.Seat, m.At) == 0
-}
-
-// escortFits: creatures are asked about for the step that waits (KEM-5.5.2).
-func escortFits(s *State, f, under Frame) bool { return goFits(s, f, under) && f.A == under.A }

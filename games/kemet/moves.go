@@ -62,11 +62,3 @@ func (s *State) Enough(seat game.Seat) (m game.Move, open bool) {
 	f := s.Top()
 	return game.Move{Verb: VDone}, f.Step == StepFree && f.Seat == seat
 }
-
-// beastFits: a creature just bought, or one of who places units at Night (KEM-9.60, KEM-7.11).
-func beastFits(s *State, f, under Frame) bool {
-	if under.Step == StepFights {
-		return s.atNight() && f.Seat == under.Seat
-	}
-	return f.Seat == s.Active
-}

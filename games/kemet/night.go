@@ -4,6 +4,9 @@ import "ennead/game"
 
 // The Night, step by step: KEM-7.1 to KEM-7.7.
 
+// nightFits: the steps that are still to come; the first is done at once (KEM-7.10).
+func nightFits(_ *State, f, _ Frame) bool { return f.A >= 2 && f.A <= 8 }
+
 // nightRun does the steps of the Night one after another; A is the step.
 func nightRun(s *State, f Frame, log *game.Log) {
 	s.gainVP(log)
@@ -52,6 +55,11 @@ func (s *State) sacrifice(step Step, space uint8, units int) {
 	}
 }
 
+// offerFits: who controls the Sanctuary has enough units there (KEM-7.1).
+func offerFits(s *State, f, _ Frame) bool {
+	return s.Bottom().A == 2 && s.Board().Sanctuary.Has(f.A) && s.sacrifices(f, s.Data.Gain.OfferUnits)
+}
+
 func offerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VOffer}, game.Move{Verb: VDone})
 }
@@ -62,6 +70,12 @@ func offerPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Player[f.Seat].SanctuaryVP++
 		log.Add(sacrificed(f.Seat))
 	}
+}
+
+// deltaFits: who controls the Delta has enough units there (KEM-7.2).
+func deltaFits(s *State, f, _ Frame) bool {
+	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta &&
+		s.sacrifices(f, s.Data.Gain.DeltaUnits)
 }
 
 func deltaPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -109,22 +123,8 @@ func (s *State) awake() {
 	}
 }
 
-// nightFits: the steps that are still to come; the first is done at once (KEM-7.10).
-func nightFits(_ *State, f, _ Frame) bool { return f.A >= 2 && f.A <= 8 }
-
 // atNight tells whether it is Night.
 func (s *State) atNight() bool { return s.Bottom().Step == StepNight }
-
-// offerFits: who controls the Sanctuary has enough units there (KEM-7.1).
-func offerFits(s *State, f, _ Frame) bool {
-	return s.Bottom().A == 2 && s.Board().Sanctuary.Has(f.A) && s.sacrifices(f, s.Data.Gain.OfferUnits)
-}
-
-// deltaFits: who controls the Delta has enough units there (KEM-7.2).
-func deltaFits(s *State, f, _ Frame) bool {
-	return s.Bottom().A == 3 && s.Board().Temples.Has(f.A) && s.Data.Spaces[f.A].Delta &&
-		s.sacrifices(f, s.Data.Gain.DeltaUnits)
-}
 
 // sacrifices tells whether the seat controls the space A with enough units.
 func (s *State) sacrifices(f Frame, units int) bool {

@@ -28,6 +28,16 @@ func (s *State) pendingPowers(f Frame) (set uint8) {
 	return set
 }
 
+// powersFits: each player uses the powers of the step once, and those done are among them (KEM-7.6, KEM-7.7).
+func powersFits(s *State, f, _ Frame) bool {
+	for each := range s.Frames() {
+		if each.Step == StepPowers && each.Seat == f.Seat {
+			return false
+		}
+	}
+	return f.A <= 1 && s.Bottom().A == 7+f.A && f.B < doneDraws<<1
+}
+
 // powersRun uses the only power left, or asks which comes next; between draws alone there is no choice.
 func powersRun(s *State, f Frame, log *game.Log) {
 	pending := s.pendingPowers(f)
@@ -104,6 +114,11 @@ func powerPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
+// visionFits: the cards seen and to be seen are those of the tile (KEM-9.42).
+func visionFits(s *State, f, _ Frame) bool {
+	return f.A > 0 && int(f.A)+int(s.VisionN) == s.PowerOf(f.Seat, PowerVision)
+}
+
 // StepVision: Nature shows cards to the seat alone, A more of them (KEM-Q74).
 func visionSkip(s *State, f Frame, _ *game.Log) bool {
 	s.reshuffle()
@@ -118,6 +133,17 @@ func visionPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.VisionN++
 	log.Add(saw(f.Seat, m.A))
 	s.Push(StepVision, f.Seat, f.A-1, 0)
+}
+
+// powerUsedFits: Vision and Hand of God are those of who uses powers now (KEM-7.6, KEM-7.7).
+func powerUsedFits(s *State, f, _ Frame) bool {
+	var now Frame
+	for each := range s.Frames() {
+		if each.Step == StepPowers {
+			now = each
+		}
+	}
+	return now.Step == StepPowers && now.Seat == f.Seat
 }
 
 func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
@@ -155,6 +181,11 @@ func handPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// reinforceFits: the first unit is placed with no creature yet (KEM-9.32, KEM-7.11).
+func reinforceFits(_ *State, f, under Frame) bool {
+	return f.A >= 1 && f.A <= 9 && f.B <= 1 && (f.B == 1) == (under.Step == StepBeast)
+}
+
 // StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
 // come too, before the combats (KEM-7.11).
 func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -174,35 +205,4 @@ func reinforcePlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepBeast, f.Seat, 0, 0)
 	}
 	s.Push(StepReinforce, f.Seat, f.A-1, 1)
-}
-
-// powersFits: each player uses the powers of the step once, and those done are among them (KEM-7.6, KEM-7.7).
-func powersFits(s *State, f, _ Frame) bool {
-	for each := range s.Frames() {
-		if each.Step == StepPowers && each.Seat == f.Seat {
-			return false
-		}
-	}
-	return f.A <= 1 && s.Bottom().A == 7+f.A && f.B < doneDraws<<1
-}
-
-// powerUsedFits: Vision and Hand of God are those of who uses powers now (KEM-7.6, KEM-7.7).
-func powerUsedFits(s *State, f, _ Frame) bool {
-	var now Frame
-	for each := range s.Frames() {
-		if each.Step == StepPowers {
-			now = each
-		}
-	}
-	return now.Step == StepPowers && now.Seat == f.Seat
-}
-
-// visionFits: the cards seen and to be seen are those of the tile (KEM-9.42).
-func visionFits(s *State, f, _ Frame) bool {
-	return f.A > 0 && int(f.A)+int(s.VisionN) == s.PowerOf(f.Seat, PowerVision)
-}
-
-// reinforceFits: the first unit is placed with no creature yet (KEM-9.32, KEM-7.11).
-func reinforceFits(_ *State, f, under Frame) bool {
-	return f.A >= 1 && f.A <= 9 && f.B <= 1 && (f.B == 1) == (under.Step == StepBeast)
 }

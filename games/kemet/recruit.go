@@ -16,6 +16,11 @@ func (s *State) room(seat game.Seat, space uint8) bool {
 	return int(s.Units[seat][space]) < s.TroopLimit(seat)
 }
 
+// recruitFits: the units placed so far can be paid for (KEM-5.4.1).
+func recruitFits(s *State, f, under Frame) bool {
+	return actionFits(s, f, under) && s.RecruitPrice(f.Seat, int(s.Paid)) <= int(s.Player[f.Seat].Prayer)
+}
+
 func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
 		dst = append(dst, game.Move{Verb: VPlace, A: s.District(f.Seat, d)})
@@ -117,6 +122,14 @@ func (s *State) Fighting(seat game.Seat) bool {
 	return s.Fight.Space != NoSpace && (s.Fight.Side[0].Seat == seat || s.Fight.Side[1].Seat == seat)
 }
 
+// enlistFits: by Day the first unit of a card alone in a window must be placed, in a combat none must (KEM-10.9).
+func enlistFits(s *State, f, under Frame) bool {
+	if under.Step == StepSettle {
+		return f.A <= 9 && f.B <= 1 && s.Waiting(StepFight)
+	}
+	return f.A <= 9 && f.Seat == under.Seat && (f.B == 0 || f.B == 1 && !s.atNight() && under.Step != StepClash)
+}
+
 // StepEnlist: A units may still be placed; B is 1 while at least one must be.
 func enlistTries(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(spaceTries(VPlace, s.places(f.Seat, true), dst), game.Move{Verb: VDone})
@@ -155,6 +168,11 @@ func (s *State) clashes(seat game.Seat) (set Set) {
 	return set
 }
 
+// fightsFits: no combat goes on; B says whether it is Night (KEM-5.4.2, KEM-7.11).
+func fightsFits(s *State, f, _ Frame) bool {
+	return !s.Waiting(StepFight) && !s.Waiting(StepFightEnd) && f.B <= 1 && (f.B == 1) == s.atNight()
+}
+
 func fightsSkip(s *State, f Frame, _ *game.Log) bool { return s.clashes(f.Seat) == 0 }
 
 func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -164,22 +182,4 @@ func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
 func fightsPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepFights, f.Seat, 0, f.B)
 	s.combat(f.Seat, s.Enemy(f.Seat, m.A), m.A, f.B == 1, log)
-}
-
-// recruitFits: the units placed so far can be paid for (KEM-5.4.1).
-func recruitFits(s *State, f, under Frame) bool {
-	return actionFits(s, f, under) && s.RecruitPrice(f.Seat, int(s.Paid)) <= int(s.Player[f.Seat].Prayer)
-}
-
-// enlistFits: by Day the first unit of a card alone in a window must be placed, in a combat none must (KEM-10.9).
-func enlistFits(s *State, f, under Frame) bool {
-	if under.Step == StepSettle {
-		return f.A <= 9 && f.B <= 1 && s.Waiting(StepFight)
-	}
-	return f.A <= 9 && f.Seat == under.Seat && (f.B == 0 || f.B == 1 && !s.atNight() && under.Step != StepClash)
-}
-
-// fightsFits: no combat goes on; B says whether it is Night (KEM-5.4.2, KEM-7.11).
-func fightsFits(s *State, f, _ Frame) bool {
-	return !s.Waiting(StepFight) && !s.Waiting(StepFightEnd) && f.B <= 1 && (f.B == 1) == s.atNight()
 }

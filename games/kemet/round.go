@@ -53,6 +53,11 @@ func (s *State) chooser() game.Seat {
 	return next
 }
 
+// orderFits: it is that seat's turn to choose (KEM-7.9).
+func orderFits(s *State, f, _ Frame) bool {
+	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
+}
+
 func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Count {
 		dst = append(dst, game.Move{Verb: VOrder, A: i + 1})
@@ -80,11 +85,6 @@ func sunriseRun(s *State, _ Frame, log *game.Log) {
 	}
 	log.Add(day(s.Round))
 	s.Push(StepDay, 0, 0, 0)
-}
-
-// orderFits: it is that seat's turn to choose (KEM-7.9).
-func orderFits(s *State, f, _ Frame) bool {
-	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }
 
 // Clock counts the Days and the turns of the seat that have begun. At Night the tokens are back already

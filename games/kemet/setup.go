@@ -91,6 +91,9 @@ func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// districtsFits: some players have still to choose (KEM-2.6).
+func districtsFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A < 1<<s.Count }
+
 func leaveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
 		dst = append(dst, game.Move{Verb: VLeave, A: d + 1})
@@ -117,6 +120,9 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// firstOrderFits: so many places of the track are taken (KEM-2.7).
+func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
+
 func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
 		free := true
@@ -138,6 +144,9 @@ func seatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// pyramidsFits: so many players have been asked (KEM-2.8).
+func pyramidsFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
+
 // pyramidsRun asks the players in turn order (KEM-2.8).
 func pyramidsRun(s *State, f Frame, _ *game.Log) {
 	if f.A == s.Count {
@@ -146,6 +155,9 @@ func pyramidsRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepPyramids, 0, f.A+1, 0)
 	s.Push(StepPyramid, s.Order[f.A], 0, 0)
 }
+
+// pyramidFits: the player who was asked last (KEM-2.8).
+func pyramidFits(s *State, f, under Frame) bool { return under.A > 0 && s.Order[under.A-1] == f.Seat }
 
 func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for c := range uint8(Colours) {
@@ -188,15 +200,3 @@ func pyramidPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		s.Push(StepPyramid, f.Seat, 0, 0)
 	}
 }
-
-// districtsFits: some players have still to choose (KEM-2.6).
-func districtsFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A < 1<<s.Count }
-
-// firstOrderFits: so many places of the track are taken (KEM-2.7).
-func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
-
-// pyramidsFits: so many players have been asked (KEM-2.8).
-func pyramidsFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
-
-// pyramidFits: the player who was asked last (KEM-2.8).
-func pyramidFits(s *State, f, under Frame) bool { return under.A > 0 && s.Order[under.A-1] == f.Seat }

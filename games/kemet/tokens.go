@@ -26,6 +26,9 @@ func (s *State) bare(covered uint16) (n int) {
 	return n
 }
 
+// tokenFits: the active player has an own token left (KEM-4.2.4).
+func tokenFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Player[f.Seat].Tokens > 0 }
+
 func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(ActionCount) {
 		dst = append(dst, game.Move{Verb: VToken, A: i})
@@ -53,6 +56,9 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepNext, f.Seat, 0, 0)
 	s.further(f.Seat)
 }
+
+// furtherFits: the silver and the golden token come after the own one (KEM-4.3, KEM-9.31).
+func furtherFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Acts&1 != 0 }
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
 
@@ -106,9 +112,3 @@ func goldenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Acts, s.Act[Golden] = s.Acts|1<<Golden, m.A
 	log.Add(placedGolden(f.Seat, m.A))
 }
-
-// tokenFits: the active player has an own token left (KEM-4.2.4).
-func tokenFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Player[f.Seat].Tokens > 0 }
-
-// furtherFits: the silver and the golden token come after the own one (KEM-4.3, KEM-9.31).
-func furtherFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Acts&1 != 0 }

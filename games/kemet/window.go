@@ -6,10 +6,12 @@ import "ennead/game"
 
 var _ game.Interrupted = (*State)(nil)
 
-type windowKind = uint8
+// WindowKind says when a window is open (KEM-3.4).
+type WindowKind = uint8
 
+// The windows.
 const (
-	BeforeAction windowKind = iota
+	BeforeAction WindowKind = iota
 	BeforeMove
 	BeforeCombat
 	AfterAction
@@ -30,7 +32,7 @@ func (s *State) askable() uint8 {
 // window asks the next player who has not passed (KEM-3.5) in priority order: the active player, then
 // the others from the left of the order track (KEM-0.5). An escape ends it; a side destroyed does not,
 // its units may yet come back (KEM-6.2).
-func (s *State) window(kind windowKind, passed uint8) {
+func (s *State) window(kind WindowKind, passed uint8) {
 	left := s.askable() &^ passed
 	switch {
 	case left == 0 || kind == BeforeCombat && s.Fight.Escaped:
@@ -44,6 +46,11 @@ func (s *State) window(kind windowKind, passed uint8) {
 			}
 		}
 	}
+}
+
+// windowFits: the window is that of what waits, and only players have passed (KEM-3.5).
+func windowFits(s *State, f, under Frame) bool {
+	return f.A == windowOn(under.Step) && f.B < 1<<s.Count
 }
 
 // windowRun: B is the set of those who have passed.
@@ -64,6 +71,11 @@ func (s *State) Window(seat game.Seat) (w game.Window, open bool) {
 		w.Touches = seat == s.Fight.Side[0].Seat || seat == s.Fight.Side[1].Seat
 	}
 	return w, true
+}
+
+// askFits: who is asked has not passed; before a Move it is the active player alone (KEM-3.4, KEM-3.5).
+func askFits(s *State, f, under Frame) bool {
+	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
 }
 
 func askTries(s *State, f Frame, dst []game.Move) []game.Move {
@@ -105,11 +117,14 @@ func askPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
+// settleFits: at Night effects are those of powers, by Day those of cards and actions (KEM-8.11).
+func settleFits(s *State, _, under Frame) bool { return (under.Step == StepPowers) == s.atNight() }
+
 // settleRun: an effect is complete, temporary VP follow control (KEM-8.11).
 func settleRun(s *State, _ Frame, log *game.Log) { s.gainVP(log) }
 
 // windowOn is the kind of the windows that wait on a step (KEM-3.2, KEM-3.4).
-func windowOn(step Step) windowKind {
+func windowOn(step Step) WindowKind {
 	switch step {
 	case StepTroop:
 		return BeforeMove
@@ -120,16 +135,3 @@ func windowOn(step Step) windowKind {
 	}
 	return BeforeAction
 }
-
-// windowFits: the window is that of what waits, and only players have passed (KEM-3.5).
-func windowFits(s *State, f, under Frame) bool {
-	return f.A == windowOn(under.Step) && f.B < 1<<s.Count
-}
-
-// askFits: who is asked has not passed; before a Move it is the active player alone (KEM-3.4, KEM-3.5).
-func askFits(s *State, f, under Frame) bool {
-	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
-}
-
-// settleFits: at Night effects are those of powers, by Day those of cards and actions (KEM-8.11).
-func settleFits(s *State, _, under Frame) bool { return (under.Step == StepPowers) == s.atNight() }
