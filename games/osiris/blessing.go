@@ -76,8 +76,8 @@ func blessWhy(s *State, f Frame, m game.Move) reason {
 	return s.whyNotBless(f.Seat, Blessing(m.A), f.B)
 }
 
-// askBless asks which blessing the Priest plays. The only one that can be played is chosen by itself, unless it is Thoth: what he
-// draws cannot be taken back (OSI-14.2).
+// askBless asks which blessing the Priest plays. The only one that can be played is chosen by itself, unless it is
+// Thoth: what that draws cannot be taken back (OSI-14.2).
 func (s *State) askBless(seat game.Seat, by Means, log *game.Log) {
 	var set uint8
 	for b := range Blessing(BlessingKinds) {
@@ -120,7 +120,8 @@ func (s *State) bless(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	}
 }
 
-// finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if he is the means; its effect follows.
+// finishBlessing lays the card face up before the screen (OSI-5.9.1), and plays the Priest if that is the means; its
+// effect follows.
 func (s *State) finishBlessing(seat game.Seat, b Blessing, by Means, log *game.Log) {
 	s.did(seat, didBlessing)
 	if by == ByPriest {

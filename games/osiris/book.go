@@ -50,7 +50,7 @@ type Offer struct {
 type Bribe struct {
 	Number uint8     // 1 to 3 by author; 0 where there is none
 	If     game.Seat // who must receive the second card
-	Taken  bool      // the visitor has said that he accepts it with his choice
+	Taken  bool      // the visitor has said that they accept it with their choice
 	Give   Bundle
 }
 
@@ -132,8 +132,8 @@ func (s *State) Bound(seat game.Seat) (g Goods) {
 	return g
 }
 
-// free are the goods that a seat may give away now: not those of its bribes, nor what it has just taken while it owes a fee
-// (OSI-7.3.9).
+// free are the goods that a seat may give away now: not those of its bribes, nor what it has just taken while it owes a
+// fee (OSI-7.3.9).
 func (s *State) free(seat game.Seat) Goods {
 	g, bound := s.Holds(seat), s.Bound(seat)
 	if f := s.Top(); f.Step == StepFee && f.Seat == seat {

@@ -45,8 +45,8 @@ func (s *State) makeBribe(seat, to game.Seat, log *game.Log) {
 	log.Add(bribePut(seat, b))
 }
 
-// payBribes hands the visitor what the bribes that he accepted give, in one step with his choice; all others end (OSI-7.5.2,
-// OSI-7.5.5).
+// payBribes hands the visitor what the bribes that they accepted give, in one step with their choice; all others end
+// (OSI-7.5.2, OSI-7.5.5).
 func (s *State) payBribes(visitor game.Seat, log *game.Log) {
 	if !s.Book.Used {
 		return

@@ -7,7 +7,8 @@ import (
 
 // Action 3: OSI-5.3.
 
-// caravan places a worker on a section, leads or joins, and takes what the section gives; who joins owes a fee (OSI-5.3.6).
+// caravan places a worker on a section, leads or joins, and takes what the section gives; who joins owes a fee
+// (OSI-5.3.6).
 func (s *State) caravan(seat game.Seat, w Worker, at Place, log *game.Log) {
 	leader := s.board(seat, w, at, log)
 	got := s.gain(seat, s.Data.Section[at-FirstSection], GainCaravan, log)

@@ -20,8 +20,8 @@ func (s *State) play(seat game.Seat, c Card) {
 	s.leaves(seat, c, 0)
 }
 
-// spend plays the card whose special has been chosen, if the action is done through one: its effect follows, and then the card goes
-// to the discard pile (OSI-5.8.2, OSI-11.0.4).
+// spend plays the card whose special has been chosen, if the action is done through one: its effect follows, and then
+// the card goes to the discard pile (OSI-5.8.2, OSI-11.0.4).
 func (s *State) spend(seat game.Seat, log *game.Log) {
 	c := s.Turn.Card
 	if c == 0 {

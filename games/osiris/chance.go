@@ -18,7 +18,8 @@ func (s *State) Weight(m game.Move) int {
 	return 1
 }
 
-// Outcomes counts the cards of the pile or the workers of the bag, from which Nature draws now; 0 where she does something else.
+// Outcomes counts the cards of the pile or the workers of the bag, from which Nature draws now; 0 where she does
+// something else.
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepDraw:

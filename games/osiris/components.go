@@ -105,16 +105,18 @@ type PlanData struct {
 	Leftmost bool
 }
 
-// Prices are planning cartouches and sides of the market that can be paid, as a set: the cartouches by their numbers, and behind them
-// the sides, two of each market cartouche.
+// Prices are planning cartouches and sides of the market that can be paid, as a set: the cartouches by their numbers,
+// and behind them the sides, two of each market cartouche.
 type Prices uint32
 
 // FirstSide is the first side of the market among [Prices].
 const FirstSide = maxPlans
 
-// Plans are the planning cartouches among them, Sides the sides of the market: 2n is the top of the n-th cartouche, 2n+1 its bottom.
+// Plans are the planning cartouches among them.
 func (p Prices) Plans() Cartouches { return Cartouches(p & (1<<FirstSide - 1)) }
-func (p Prices) Sides() uint32     { return uint32(p >> FirstSide) }
+
+// Sides are the sides of the market among them: 2n is the top of the n-th cartouche, 2n+1 its bottom.
+func (p Prices) Sides() uint32 { return uint32(p >> FirstSide) }
 
 // afford is what tokens can pay.
 func (c *Components) afford(t Tokens) Prices {
@@ -134,7 +136,7 @@ type CardData struct {
 	Corner Tokens
 }
 
-// SectionCaravan is the caravan place that a section belongs to.
+// Caravan is the caravan place that a section belongs to.
 func (p Place) Caravan() uint8 { return uint8(p-FirstSection) / 2 }
 
 // noSeats is an array of empty places.

@@ -23,21 +23,7 @@ func TestOSI_1_1_Box(t *testing.T) {
 			t.Errorf("a colour has %v", c.Pieces)
 		}
 	})
-	t.Run("OSI-1.4", func(t *testing.T) {
-		if c.Sites.Len() != 36 || c.Places.Len() != 15+6+4 || len(c.Market) != 4 || len(c.Row) != 5 || c.Section[0].Sum() == 0 {
-			t.Errorf("%d sites, %d places, %d exchanges, %d boxes", c.Sites.Len(), c.Places.Len(), len(c.Market), len(c.Row))
-		}
-		for n := 1; n <= osiris.Seasons; n++ {
-			if c.Segment[n] == 0 || c.Reached[n].Len() < c.Reached[n-1].Len() {
-				t.Errorf("segment %d has the sites %v", n, c.Segment[n])
-			}
-		}
-		for m, list := range c.Planning {
-			if len(list) < 2 || len(list) > 3 || !c.Plans[list[0]].Leftmost {
-				t.Errorf("%d cartouches for a %s", len(list), osiris.MonumentNames[m])
-			}
-		}
-	})
+	t.Run("OSI-1.4", func(t *testing.T) { theBoard(t, c) })
 	t.Run("OSI-1.5", func(t *testing.T) {
 		for sites := c.Sites; sites != 0; sites = sites.Rest() {
 			if site := osiris.Site(sites.First()); !c.Places.Has(uint8(site.Place())) || site.Place() >= osiris.FirstSection || site.City() != (c.Site[site].Icons == 0) {
@@ -68,6 +54,24 @@ func TestOSI_1_1_Box(t *testing.T) {
 			}
 		}
 	})
+}
+
+// theBoard has as many places, sites and cartouches as the rules say.
+func theBoard(t *testing.T, c *osiris.Components) {
+	t.Helper()
+	if c.Sites.Len() != 36 || c.Places.Len() != 15+6+4 || len(c.Market) != 4 || len(c.Row) != 5 || c.Section[0].Sum() == 0 {
+		t.Errorf("%d sites, %d places, %d exchanges, %d boxes", c.Sites.Len(), c.Places.Len(), len(c.Market), len(c.Row))
+	}
+	for n := 1; n <= osiris.Seasons; n++ {
+		if c.Segment[n] == 0 || c.Reached[n].Len() < c.Reached[n-1].Len() {
+			t.Errorf("segment %d has the sites %v", n, c.Segment[n])
+		}
+	}
+	for m, list := range c.Planning {
+		if len(list) < 2 || len(list) > 3 || !c.Plans[list[0]].Leftmost {
+			t.Errorf("%d cartouches for a %s", len(list), osiris.MonumentNames[m])
+		}
+	}
 }
 
 // A table may be opened with corrected components, and plays by them.

@@ -2,9 +2,11 @@ package osiris
 
 import "ennead/game"
 
-// What may be done beside the turn: chapter 7. The verbs of drafts are in draft.go, the others in the file of what they make.
+// What may be done beside the turn: chapter 7. The verbs of drafts are in draft.go, the others in the file of what they
+// make.
 
-// Beside tells which verbs are of that kind, and which of them are mere words: all but those that move or show something.
+// Beside tells which verbs are of that kind, and which of them are mere words: all but those that move or show
+// something.
 func (s *State) Beside(m game.Move) (beside, words bool) {
 	beside = m.Verb >= FirstBeside
 	return beside, beside && m.Verb != VAccept && m.Verb < VShow
@@ -87,7 +89,8 @@ func audience(public bool) uint8 {
 	return 0
 }
 
-// whyNotDeal says why a seat may not do something beside the turn. It rests on public facts and on the seat's own goods (OSI-13.6).
+// whyNotDeal says why a seat may not do something beside the turn. It rests on public facts and on the seat's own goods
+// (OSI-13.6).
 func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 	if int(seat) >= int(s.Count) {
 		return reason{No: notNow}
@@ -135,7 +138,8 @@ func (s *State) whyNotDeal(seat game.Seat, m game.Move) reason {
 	return s.whyNotDraft(seat, m)
 }
 
-// deal does what is done beside the turn. Commands are dealt with one at a time, each against the state it meets (OSI-7.3.10).
+// deal does what is done beside the turn. Commands are dealt with one at a time, each against the state it meets
+// (OSI-7.3.10).
 func (s *State) deal(seat game.Seat, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case VOffer:

@@ -23,7 +23,8 @@ func wantCard(c uint8, wanted bool) game.Move {
 	return game.Move{Verb: VWantCard, A: c, B: bit(wanted)}
 }
 
-// drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not against.
+// drafts lists what may be said in a draft, and whether it can be offered: what whyNotDraft and whyNotOffer are not
+// against.
 func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	dst = append(dst, game.Move{Verb: VClear}, game.Move{Verb: VUntil}, game.Move{Verb: VUntil, A: 1},
 		game.Move{Verb: VAudience}, game.Move{Verb: VAudience, A: 1})
@@ -64,7 +65,8 @@ func (s *State) drafts(seat game.Seat, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Overtakes: what is said of a thing again counts as it was said last, and an empty draft holds nothing of what was said before.
+// Overtakes: what is said of a thing again counts as it was said last, and an empty draft holds nothing of what was
+// said before.
 func (s *State) Overtakes(later, earlier game.Move) bool {
 	switch later.Verb {
 	case VClear:

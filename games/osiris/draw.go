@@ -2,7 +2,8 @@ package osiris
 
 import "ennead/game"
 
-// City cards are drawn: OSI-2.1.4, OSI-5.8.3. The pile is the set of cards in it; which one lies on top is decided when it is drawn.
+// City cards are drawn: OSI-2.1.4, OSI-5.8.3. The pile is the set of cards in it; which one lies on top is decided when
+// it is drawn.
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Deck; cards != 0; cards = cards.Rest() {
@@ -11,8 +12,8 @@ func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none, nothing is
-// drawn (OSI-RUL-28).
+// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none,
+// nothing is drawn (OSI-RUL-28).
 func drawSkip(s *State, f Frame, log *game.Log) bool {
 	switch {
 	case f.B == 0:
@@ -27,7 +28,8 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	return false
 }
 
-// drawPlay puts the card where it belongs: in the hand, or before the governor who chooses among them (OSI-5.2.3, OSI-12.5).
+// drawPlay puts the card where it belongs: in the hand, or before the governor who chooses among them (OSI-5.2.3,
+// OSI-12.5).
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Deck = s.Deck.Without(m.A)
 	if f.A == DrawVisit || f.A == DrawThoth {
@@ -42,25 +44,34 @@ func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// drawFits: cards are drawn one after another, each for a reason (OSI-2.1.4, OSI-5.2.3, OSI-5.10.4, OSI-11.9, OSI-12.5).
+// drawFits: cards are drawn one after another, each for a reason (OSI-2.1.4, OSI-5.2.3, OSI-5.10.4, OSI-11.9,
+// OSI-12.5).
 func drawFits(s *State, f, under Frame) bool {
-	p := &s.Player[f.Seat]
-	if f.B == 0 || (p.Order != 0) != (f.A == DrawBonus) {
+	if f.B == 0 || (s.Player[f.Seat].Order != 0) != (f.A == DrawBonus) {
 		return false
 	}
-	switch f.A {
-	case DrawDealt:
-		return f.B == 1 && (under.Step == StepDraw && f.Seat+1 == under.Seat || under.Step == StepSeason && uint8(f.Seat) == s.Count-1)
-	case DrawVisit:
-		return under.Step == StepShared && f.Seat == under.Seat && f.B <= 2
-	case DrawBonus:
-		return under.Step == StepEndTurn && f.Seat == under.Seat && p.Order == 1 && s.Bonused != 0 && f.B <= s.Data.Row[s.Bonused-1].Card
-	case DrawScribe:
-		return under.Step == StepSpent && f.Seat == under.Seat && s.Data.Card[under.A].Kind == Scribe && f.B <= s.Data.Special.Scribe && p.Scribed
-	case DrawThoth:
-		return under.Step == StepStudied && f.Seat == under.Seat && f.B <= s.Data.Blessed.Drawn
+	if f.A == DrawDealt {
+		last := uint8(f.Seat) == s.Count-1
+		return f.B == 1 && (under.Step == StepDraw && f.Seat+1 == under.Seat || under.Step == StepSeason && last)
 	}
-	return false
+	on, most := s.drawsOn(f, under)
+	return under.Step == on && f.Seat == under.Seat && f.B <= most
+}
+
+// drawsOn is the step on which a draw waits by its reason, and how many cards are drawn at most.
+func (s *State) drawsOn(f, under Frame) (on Step, most uint8) {
+	p := &s.Player[f.Seat]
+	switch {
+	case f.A == DrawVisit:
+		return StepShared, 2
+	case f.A == DrawBonus && p.Order == 1 && s.Bonused != 0:
+		return StepEndTurn, s.Data.Row[s.Bonused-1].Card
+	case f.A == DrawScribe && under.Step == StepSpent && s.Data.Card[under.A].Kind == Scribe && p.Scribed:
+		return StepSpent, s.Data.Special.Scribe
+	case f.A == DrawThoth:
+		return StepStudied, s.Data.Blessed.Drawn
+	}
+	return Done, 0
 }
 
 // pend puts a card among those pending, which ascend.

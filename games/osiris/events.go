@@ -62,7 +62,8 @@ type Two struct{ From, To game.Seat }
 // both are those two.
 func (t Two) both() game.Seats { return t.From.Set() | t.To.Set() }
 
-// told is the audience of what one says to the other: the two of them, or everybody if it is said in public (OSI-7.4.1).
+// told is the audience of what one says to the other: the two of them, or everybody if it is said in public
+// (OSI-7.4.1).
 func (t Two) told(public bool) game.Seats {
 	if public {
 		return game.Everyone
@@ -126,8 +127,8 @@ func tokensHanded(of Two, t Tokens) game.Event {
 	return game.Event{Kind: EvHanded, Seat: of.From, A: t[Grain], B: t[Brick], C: t[Stone], D: uint8(of.To), Seen: game.Everyone}
 }
 
-// TokensOf reads back which tokens were gained, paid, missing, taken or handed over, and the number behind them: why, the pile, or
-// to whom.
+// TokensOf reads back which tokens were gained, paid, missing, taken or handed over, and the number behind them: why,
+// the pile, or to whom.
 func TokensOf(e game.Event) (t Tokens, more uint8) { return Tokens{e.A, e.B, e.C}, e.D }
 
 func pointsScored(seat game.Seat, part Part, n uint8) game.Event {

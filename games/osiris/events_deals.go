@@ -4,7 +4,8 @@ import "ennead/game"
 
 // Events of negotiation (chapter 7).
 
-// OfferTold is what an event tells of an offer: whose event it is, the other party, the offer's number and its audience.
+// OfferTold is what an event tells of an offer: whose event it is, the other party, the offer's number and its
+// audience.
 type OfferTold struct {
 	Seat, Other game.Seat
 	Number      uint8
@@ -100,9 +101,9 @@ func promiseMarked(by game.Seat, p *Promise, kept bool) game.Event {
 // MarkedBy reads back whose promise was marked, and how: 1 for kept, 0 for broken, Unknown for who is not told.
 func MarkedBy(e game.Event) (by, kept uint8) { return e.B, e.C }
 
-// Showing: one event tells all of it, so that who does not see it does not learn how much there was (OSI-7.4.2, OSI-7.4.3). Its kind
-// says to whom, its numbers what: tokens one by one, else a word of 32 bits that holds a set of cards, which has no card 0, or four
-// bits for the number of each kind of workers.
+// Showing: one event tells all of it, so that who does not see it does not learn how much there was (OSI-7.4.2,
+// OSI-7.4.3). Its kind says to whom, its numbers what: tokens one by one, else a word of 32 bits that holds a set of
+// cards, which has no card 0, or four bits for the number of each kind of workers.
 const (
 	showsWorkers = 1 // in the lowest bits of the word
 	showsTokens  = 3 // in the first number
@@ -152,7 +153,8 @@ func Shown(e game.Event) (to To, what Bundle, ok bool) {
 	return to, what, true
 }
 
-// Entry is which offer or promise an event has put into the book; ok is false if it has put in none, or the reader is told of none.
+// Entry is which offer or promise an event has put into the book; ok is false if it has put in none, or the reader is
+// told of none.
 func Entry(e game.Event) (offer bool, by, to game.Seat, public bool, number uint8, ok bool) {
 	switch {
 	case e.A == game.Unknown:

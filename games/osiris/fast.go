@@ -8,11 +8,12 @@ import (
 	"ennead/game/set"
 )
 
-// What is written for speed. Conditions are numbers here, since in a game played at random they cannot be foreseen, and what is of
-// several kinds is one word. Each function stands in fast_test.go once more, written as the rule says it, and is compared with that.
+// What is written for speed. Conditions are numbers here, since in a game played at random they cannot be foreseen, and
+// what is of several kinds is one word. Each function stands in fast_test.go once more, written as the rule says it,
+// and is compared with that.
 
-// What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The predicates that
-// explain (actWhy, whyNotSpecial) say the same one by one.
+// What a seat can do on its turn, all at once and from sets: it has a few of all that could be pointed at. The
+// predicates that explain (actWhy, whyNotSpecial) say the same one by one.
 
 // holding is what a seat has on its turn.
 type holding struct {
@@ -111,7 +112,8 @@ func (c *Components) cardsOf(kinds uint) Cards {
 	return c.Kinds[0][kinds%FewKinds] | c.Kinds[1][kinds/FewKinds%FewKinds]
 }
 
-// effective are the blessings that can do something, of a seat with these monuments planned: what whyNoEffect is not against.
+// effective are the blessings that can do something, of a seat with these monuments planned: what whyNoEffect is not
+// against.
 func (s *State) effective(planned Cartouches) (set uint8) {
 	set = 1<<Horus | 1<<Isis | bit(s.Pool != Workers{})<<Bastet | bit(s.Spent != 0 || s.Pile() > 0)<<Thoth
 	return set | bit(planned&s.roomy(s.Raised) != 0)<<Anubis
@@ -125,7 +127,8 @@ func (s *State) roomy(closed Sites) Cartouches {
 		on[Pylon]&-Cartouches(bit(fit[Pylon]&^closed != 0))
 }
 
-// harvesters are the kinds of workers for which there is a terrain (OSI-5.1.1): foremen wherever one is free, basic workers within reach.
+// harvesters are the kinds of workers for which there is a terrain (OSI-5.1.1): foremen wherever one is free, basic
+// workers within reach.
 func (s *State) harvesters() sorts {
 	free := uint64(s.Data.Places & allTerrains &^ s.Stood &^ s.Closed)
 	land := free | free&uint64(s.Data.Reached[s.Season])<<maxTerrains // eight of each kind: a byte
@@ -205,8 +208,8 @@ var ofCard = func() (moves [MaxCards + 1][2]game.Move) {
 
 // Tokens, a byte for each kind.
 
-// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are too few of one
-// its highest bit, lent to it, is gone.
+// Covers tells whether so many tokens can be taken out of these: all kinds are compared at once, and where there are
+// too few of one its highest bit, lent to it, is gone.
 func (t Tokens) Covers(u Tokens) bool {
 	const lent = 0x808080
 	return (t.word()|lent-u.word())&lent == lent
@@ -220,7 +223,8 @@ func (t Tokens) kinds() Resources {
 	return bit(t[Grain] > 0) | bit(t[Brick] > 0)<<Brick | bit(t[Stone] > 0)<<Stone
 }
 
-// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for the rest.
+// picks are the kinds of which a token may be chosen next: some of from are left besides those chosen, and enough for
+// the rest.
 func picks(from, chosen Tokens, left uint8) (next Resources) {
 	more := from.Minus(chosen)
 	two, three := more[Stone]+more[Brick], more.Sum()

@@ -32,8 +32,8 @@ func plainKinds(t osiris.Tokens) (set osiris.Resources) {
 	return set
 }
 
-// plainPicks: one of a kind is left, none of a later kind has been chosen, and this kind and the later ones are enough for what is
-// still to be chosen.
+// plainPicks: one of a kind is left, none of a later kind has been chosen, and this kind and the later ones are enough
+// for what is still to be chosen.
 func plainPicks(from, chosen osiris.Tokens, left uint8) (next osiris.Resources) {
 	for r := range from {
 		enough, later := uint8(0), false

@@ -119,11 +119,12 @@ func morePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // moreFits: the first worker is chosen, and what pays for it.
 func moreFits(s *State, f, _ Frame) bool {
 	t := &s.Turn
-	return f.B == ByRecruiter && f.A == 0 && s.hires(f) && t.Hired[1] == 0 && t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
+	return f.B == ByRecruiter && f.A == 0 && s.hires(f) && t.Hired[1] == 0 &&
+		t.Paid.Sum() == 1 && s.Player[f.Seat].Tokens.Covers(t.Paid)
 }
 
-// hires tells whether the workers that have been chosen lie on the cartouche, in the order of their kinds, and nothing has been
-// chosen but them and what pays.
+// hires tells whether the workers that have been chosen lie on the cartouche, in the order of their kinds, and nothing
+// has been chosen but them and what pays.
 func (s *State) hires(f Frame) bool {
 	t, pool := &s.Turn, s.Pool
 	if *t != (Turn{Card: t.Card, Hired: t.Hired, Paid: t.Paid}) || !s.through(f.Seat, f.B) {
@@ -165,8 +166,8 @@ func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// pays are the kinds of which a token may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs is chosen
-// by itself.
+// pays are the kinds of which a token may pay next: any will do (OSI-5.4.2). What the Recruiter's second worker costs
+// is chosen by itself.
 func (s *State) pays(seat game.Seat, left uint8) Resources {
 	have := s.Player[seat].Tokens
 	if s.Turn.Hired[1] != 0 {

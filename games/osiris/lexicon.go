@@ -79,14 +79,15 @@ var (
 	audienceNames = []string{"private", "public"}
 )
 
-// What a draft may speak of by number: tokens, workers, and what cannot change hands, so that it is refused with the rule that
-// says so (OSI-7.3.1).
+// What a draft may speak of by number: tokens, workers, and what cannot change hands, so that it is refused with the
+// rule that says so (OSI-7.3.1).
 const (
 	goodWorkers = ResourceKinds
 	goodBarred  = ResourceKinds + WorkerKinds
 	MaxGoods    = 30
 )
 
+// GoodNames are what a draft may speak of, in the order of these numbers.
 var GoodNames = join(ResourceNames, WorkerNames, []string{"blessing", "camel", "monument", "glory"})
 
 // maxTaken is the most bribes that one choice can accept.

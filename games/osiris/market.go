@@ -76,8 +76,8 @@ func (s *State) exchange(seat game.Seat, n, side uint8, by Means, log *game.Log)
 	}
 }
 
-// extras are the tokens that may be chosen beside those of the action: of the kinds that a market gives (OSI-11.6), or what the
-// supply still holds (OSI-11.8).
+// extras are the tokens that may be chosen beside those of the action: of the kinds that a market gives (OSI-11.6), or
+// what the supply still holds (OSI-11.8).
 func (s *State) extras(by Means) (from Tokens) {
 	if by == ByCaravaneer {
 		return s.left(Place(s.Turn.At))
@@ -141,7 +141,8 @@ func extraFits(s *State, f, _ Frame) bool {
 	}
 	switch f.B {
 	case ByMerchant:
-		return t.Worker == 0 && t.At >= 1 && int(t.At) <= len(s.Data.Market) && s.whyNotMarket(f.Seat, t.At-1, t.Side, f.B).No == 0 &&
+		return t.Worker == 0 && t.At >= 1 && int(t.At) <= len(s.Data.Market) &&
+			s.whyNotMarket(f.Seat, t.At-1, t.Side, f.B).No == 0 &&
 			chose(s.extras(f.B), t.Paid, s.Data.Special.Merchant, f.A)
 	case ByCaravaneer:
 		if t.Side != 0 || !s.goes(f.Seat, f.B) || t.At >= MaxPlaces || !s.places(f.Seat, t.Worker, f.B).Has(t.At) {

@@ -41,7 +41,8 @@ type Levy struct{ Resource, Pile uint8 }
 
 func (l Levy) move() game.Move { return game.Move{Verb: VTax, A: l.Resource, B: l.Pile} }
 
-// shareMove: one card of a visit is kept, the other goes to a seat or [Discard]; so many bribes were accepted (OSI-D04).
+// shareMove: one card of a visit is kept, the other goes to a seat or [Discard]; so many bribes were accepted
+// (OSI-D04).
 func shareMove(kept Card, to game.Seat, taken uint8) game.Move {
 	return game.Move{Verb: VShare, A: uint8(kept), B: uint8(to), C: taken}
 }

@@ -34,6 +34,7 @@ func (s *State) whyNotOffer(seat game.Seat, to uint8) reason {
 	return s.whyFlood(seat)
 }
 
+// Offered is how many open offers a seat has.
 func (s *State) Offered(seat game.Seat) (n int) {
 	for i := range s.Book.Offers[seat] {
 		if s.Book.Offers[seat][i].Number != 0 {
@@ -92,8 +93,8 @@ func (s *State) endOffer(by game.Seat, o *Offer) {
 	s.Book.keepOffers(int(by), func(*Offer) bool { return true })
 }
 
-// named are the goods that an addressee gives for an offer: where it asks for cards by kind or for any, those that his draft names
-// (OSI-7.3.4). ok is false if they are not what is asked for.
+// named are the goods that an addressee gives for an offer: where it asks for cards by kind or for any, those that
+// their draft names (OSI-7.3.4). ok is false if they are not what is asked for.
 func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	g = want.Goods
 	left, n := want.Kinds, int(want.Any)
@@ -116,7 +117,7 @@ func (s *State) named(seat game.Seat, want *Bundle) (g Goods, ok bool) {
 	return g, left == 0
 }
 
-// whyNotAccept: the addressee himself holds what is wanted, free. Whether the author still holds what he gives is not asked
+// whyNotAccept: the addressee holds what is wanted, free. Whether the author still holds what they give is not asked
 // (OSI-7.3.4, OSI-13.6).
 func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
 	o := s.OpenOffer(game.Seat(m.A), seat, m.B, m.C)
@@ -134,8 +135,8 @@ func (s *State) whyNotAccept(seat game.Seat, m game.Move) reason {
 	return reason{}
 }
 
-// accept moves both bundles in one step (OSI-7.3.5); if the author does not hold what he gives, nothing moves and the offer fails
-// (OSI-RUL-59).
+// accept moves both bundles in one step (OSI-7.3.5); if the author does not hold what they give, nothing moves and the
+// offer fails (OSI-RUL-59).
 func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	want, _ := s.named(seat, &o.Want)
 	free := s.free(by)
@@ -153,15 +154,15 @@ func (s *State) accept(seat, by game.Seat, o *Offer, log *game.Log) {
 	s.disturb(seat.Set() | by.Set())
 }
 
-// disturb: if the governor on turn is party to a trade, his unfinished choices are dropped (OSI-7.3.9).
+// disturb: if the governor on turn is party to a trade, their unfinished choices are dropped (OSI-7.3.9).
 func (s *State) disturb(parties game.Seats) {
 	if parties.Has(s.Top().Seat) {
 		s.drop()
 	}
 }
 
-// Lacking is what a seat would have to hold free in addition to hand over named goods now (OSI-7.3.4, OSI-7.3.9). Of a masked state
-// it tells the truth about the viewer's own seat, and about others as far as tokens go.
+// Lacking is what a seat would have to hold free in addition to hand over named goods now (OSI-7.3.4, OSI-7.3.9). Of a
+// masked state it tells the truth about the viewer's own seat, and about others as far as tokens go.
 func (s *State) Lacking(seat game.Seat, goods *Goods) (short Bundle) {
 	free := s.free(seat)
 	short.Tokens = goods.Tokens.Minus(goods.Tokens.UpTo(free.Tokens))
@@ -172,8 +173,8 @@ func (s *State) Lacking(seat game.Seat, goods *Goods) (short Bundle) {
 	return short
 }
 
-// Answers names cards that the addressee of an offer could give where it asks for cards by kind or for any (OSI-7.3.4): first those
-// that must be of a kind. ok is false if the seat does not hold so many free.
+// Answers names cards that the addressee of an offer could give where it asks for cards by kind or for any (OSI-7.3.4):
+// first those that must be of a kind. ok is false if the seat does not hold so many free.
 func (s *State) Answers(seat game.Seat, want *Bundle) (cards []Card, ok bool) {
 	free := s.free(seat)
 	left := free.Cards &^ want.Cards

@@ -170,8 +170,8 @@ func carryFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && carries(f.B) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
 }
 
-// askCarry asks which worker a card sends. The only one there is goes without a word; that several are of one kind is nobody else's
-// business, so there the question is asked (OSI-14.2, OSI-13.1).
+// askCarry asks which worker a card sends. The only one there is goes without a word; that several are of one kind is
+// nobody else's business, so there the question is asked (OSI-14.2, OSI-13.1).
 func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
 	if s.Player[seat].Workers.Sum() > 1 {
 		s.Push(StepCarry, seat, 0, by)
@@ -180,8 +180,8 @@ func (s *State) askCarry(seat game.Seat, by Means, log *game.Log) {
 	s.askWhere(seat, Worker(bits.TrailingZeros8(s.carried(seat, by))), by, log)
 }
 
-// askWhere asks where a worker goes. Its only place is chosen by itself, unless that is a city: there cards are drawn, and what is
-// drawn cannot be taken back (OSI-14.2).
+// askWhere asks where a worker goes. Its only place is chosen by itself, unless that is a city: there cards are drawn,
+// and what is drawn cannot be taken back (OSI-14.2).
 func (s *State) askWhere(seat game.Seat, w Worker, by Means, log *game.Log) {
 	s.Turn.Worker = w
 	if s.cities(by) == 0 {

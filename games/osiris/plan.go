@@ -92,7 +92,8 @@ func planPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // planFits: nothing but the card has been chosen.
 func planFits(s *State, f, _ Frame) bool {
-	return f.A == 0 && (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) && s.Turn == Turn{Card: s.Turn.Card}
+	return f.A == 0 && (f.B == ByArchitect || f.B == ByMason) && s.through(f.Seat, f.B) &&
+		s.Turn == Turn{Card: s.Turn.Card}
 }
 
 // plan pays and puts the piece on its cartouche. What is paid is in the supply at once (OSI-6.2).
@@ -134,7 +135,8 @@ func (s *State) spares(seat game.Seat, cost Tokens, r, left uint8) bool {
 	return owed < left
 }
 
-// askWaive asks for the tokens that the Mason saves, one by one, as long as there is a choice; then the monument is planned.
+// askWaive asks for the tokens that the Mason saves, one by one, as long as there is a choice; then the monument is
+// planned.
 func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
 	for left > 0 {
 		r, one := only(s.waives(seat, left))

@@ -59,8 +59,8 @@ func (s *State) makePromise(seat game.Seat, action, season uint8, log *game.Log)
 	log.Add(promiseMade(seat, &p))
 }
 
-// Private promises have these numbers by author and addressee, public ones those above by author, so that a number tells nobody how
-// many others there are (OSI-RUL-68).
+// PrivateWords is the last number of private promises: they have these by author and addressee, public ones those above
+// by author, so that a number tells nobody how many others there are (OSI-RUL-68).
 const PrivateWords = 49
 
 // promised tells whether another promise of the author has this one's number.

@@ -79,8 +79,8 @@ func (s *State) clearPiles() {
 	}
 }
 
-// clearPlans removes the planned monuments from the game, except those that Horus keeps (steps 1 and 8). The neutral pieces of
-// reserved cartouches stay (OSI-RUL-44).
+// clearPlans removes the planned monuments from the game, except those that Horus keeps (steps 1 and 8). The neutral
+// pieces of reserved cartouches stay (OSI-RUL-44).
 func (s *State) clearPlans(log *game.Log) {
 	for i := range s.Plans {
 		plan := &s.Plans[i]

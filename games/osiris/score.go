@@ -85,8 +85,8 @@ func (s *State) rows(list []Site, left uint32) (most int) {
 	return most
 }
 
-// grow makes a lot out of some pieces and as many others as are missing, each beside one of those before it and open to this lot;
-// what is left may be in other lots.
+// grow makes a lot out of some pieces and as many others as are missing, each beside one of those before it and open to
+// this lot; what is left may be in other lots.
 func (s *State) grow(list []Site, left, open, lot uint32, missing uint8) (most int) {
 	if missing == 0 {
 		return 1 + s.rows(list, left)

@@ -2,14 +2,15 @@ package osiris
 
 import "ennead/game"
 
-// Who knows what: chapter 13. Secret are city cards in hands and pending ones, the kinds of workers that are not placed, those left in
-// the bag, what a governor has only begun to choose, and what is spoken of beside the turn with others. Tokens behind screens are
-// not shown, but all that enters or leaves a screen is public, so that anybody may reckon them (OSI-13.2): a masked state keeps
-// them, and it is its position, its board and its labels that leave them out.
+// Who knows what: chapter 13. Secret are city cards in hands and pending ones, the kinds of workers that are not
+// placed, those left in the bag, what a governor has only begun to choose, and what is spoken of beside the turn with
+// others. Tokens behind screens are not shown, but all that enters or leaves a screen is public, so that anybody may
+// reckon them (OSI-13.2): a masked state keeps them, and it is its position, its board and its labels that leave them
+// out.
 
-// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen of an action is
-// the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then events tell it all. Nobody else
-// can tell which choice is the last one, so all of them are.
+// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen
+// of an action is the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then
+// events tell it all. Nobody else can tell which choice is the last one, so all of them are.
 func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
 	if m.Verb >= FirstBeside {
 		return s.seenBeside(seat, m)
@@ -54,7 +55,7 @@ func (s *State) Mask(seat game.Seat) {
 	s.Book.mask(seat, s.OnTurn())
 }
 
-// maskTurn hides what another has chosen of an action, and the cards before him.
+// maskTurn hides what another has chosen of an action, and the cards before them.
 func (s *State) maskTurn(seat game.Seat) {
 	actor := s.OnTurn()
 	if actor == NoSeat || actor == seat {
@@ -147,8 +148,8 @@ func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
 
 // A world that a viewer cannot tell from the real one.
 
-// Guess deals the unknown cards and workers, each deal that fits the counts as likely as any other, but that what is known to lie
-// in an open bribe must be there (OSI-7.5.2).
+// Guess deals the unknown cards and workers, each deal that fits the counts as likely as any other, but that what is
+// known to lie in an open bribe must be there (OSI-7.5.2).
 func (s *State) Guess(seat game.Seat, r *game.Rand) {
 	s.Viewer = 0
 	s.guessWorkers(r)
@@ -229,7 +230,8 @@ func (s *State) nowhere() Workers {
 	return rest
 }
 
-// Somewhere are the workers that are on the board, on their cartouche, in the bag or behind a screen, as far as they can be seen.
+// Somewhere are the workers that are on the board, on their cartouche, in the bag or behind a screen, as far as they
+// can be seen.
 func (s *State) Somewhere() Workers {
 	seen := s.Pool
 	for stood := s.Stood; stood != 0; stood = stood.Rest() {

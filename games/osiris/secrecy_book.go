@@ -7,8 +7,8 @@ import "ennead/game"
 // public is the audience that is everybody.
 const public = 1
 
-// seenBeside says who is told of a move beside the turn: drafts are their governor's own, offers those of the two parties unless
-// they are public ones; bribes are spoken over the table, and that something is shown is seen by all.
+// seenBeside says who is told of a move beside the turn: drafts are their governor's own, offers those of the two
+// parties unless they are public ones; bribes are spoken over the table, and that something is shown is seen by all.
 func (s *State) seenBeside(seat game.Seat, m game.Move) game.Seats {
 	draft := &s.Book.Drafts[seat%MaxSeats]
 	switch m.Verb {
@@ -116,8 +116,8 @@ func (b *Bundle) close() {
 	b.Cards &^= closed
 }
 
-// guessBook says which cards and workers lie in offers and bribes where the viewer knows only how many: what is in an open bribe is
-// there, what is offered need not be any more (OSI-RUL-59).
+// guessBook says which cards and workers lie in offers and bribes where the viewer knows only how many: what is in an
+// open bribe is there, what is offered need not be any more (OSI-RUL-59).
 func (s *State) guessBook(seat game.Seat, r *game.Rand) {
 	if !s.Book.Used {
 		return

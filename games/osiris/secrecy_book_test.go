@@ -51,7 +51,8 @@ func TestOSI_7_4_1_Offers(t *testing.T) {
 	}
 }
 
-// OSI-7.5.6: a bribe is seen by all in numbers, by the visitor with workers and open cards; which ones he has accepted is his own.
+// OSI-7.5.6: a bribe is seen by all in numbers, by the visitor with workers and open cards; which ones he has accepted
+// is his own.
 func TestOSI_7_5_6_Bribes(t *testing.T) {
 	s := written(t, false)
 	for s.Top().Step != osiris.StepEndTurn {

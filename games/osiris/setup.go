@@ -81,7 +81,8 @@ func empty(data *Components, players int) *State {
 	return s
 }
 
-// furnish gives a governor the pieces of a colour, the blessings and tokens out of the supply: OSI-2.1.2, OSI-2.1.8, FAQ.
+// furnish gives a governor the pieces of a colour, the blessings and tokens out of the supply: OSI-2.1.2, OSI-2.1.8,
+// FAQ.
 func (s *State) furnish(seat game.Seat) {
 	p := &s.Player[seat]
 	p.Tokens = s.Data.Start

@@ -10,7 +10,8 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// OSI-2.1.1, OSI-2.1.2: what is in the supply once everybody has his tokens. OSI-2.1.6: the bag. OSI-2.2, OSI-2.3: neutral pieces.
+// OSI-2.1.1, OSI-2.1.2: what is in the supply once everybody has his tokens. OSI-2.1.6: the bag. OSI-2.2, OSI-2.3:
+// neutral pieces.
 func TestOSI_2_1_1_Setup(t *testing.T) {
 	for _, want := range []struct {
 		players        int

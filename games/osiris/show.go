@@ -2,8 +2,9 @@ package osiris
 
 import "ennead/game"
 
-// Showing what one really holds: OSI-7.4.2, OSI-7.4.3. The viewers see it; the others learn that something was shown to whom, not
-// what, nor how much. So one event tells all of it: its kind whom it is shown to (see evShowed), its numbers what, to the viewers.
+// Showing what one really holds: OSI-7.4.2, OSI-7.4.3. The viewers see it; the others learn that something was shown to
+// whom, not what, nor how much. So one event tells all of it: its kind whom it is shown to (see evShowed), its numbers
+// what, to the viewers.
 
 // whyNotShow: what is shown is there.
 func (s *State) whyNotShow(seat game.Seat, m game.Move) reason {

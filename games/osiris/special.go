@@ -75,8 +75,8 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 	}
 }
 
-// The Tax Collector (OSI-11.11): tokens of the piles, one by one; several alike are one choice, so each is of the pile and the kind of
-// the one before, or of later ones.
+// The Tax Collector (OSI-11.11): tokens of the piles, one by one; several alike are one choice, so each is of the pile
+// and the kind of the one before, or of later ones.
 
 func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
@@ -152,8 +152,8 @@ func taxFits(s *State, f, _ Frame) bool {
 		s.lies(t.Piles) && f.A >= 1 && t.fromPiles().Sum()+f.A == s.Data.Special.Tax
 }
 
-// askTax asks for one more token as long as there is one. The first must be taken, so where it is the only one there nobody is
-// asked (OSI-14.2).
+// askTax asks for one more token as long as there is one. The first must be taken, so where it is the only one there
+// nobody is asked (OSI-14.2).
 func (s *State) askTax(seat game.Seat, left uint8, by Means, log *game.Log) {
 	var buf [ResourceKinds * (MaxMarket + 1)]game.Move
 	switch next := s.taxable(buf[:0]); {

@@ -41,7 +41,7 @@ type Player struct {
 	Stock     [MonumentKinds]uint8 // neither planned nor built
 	Built     [MonumentKinds]uint8
 	Lost      [MonumentKinds]uint8 // out of the game (OSI-8.1)
-	Order     uint8                // how many had withdrawn when this governor did, himself included; 0 if he has not
+	Order     uint8                // how many had withdrawn when this governor did, that one included; 0 if they have not
 	Scribed   bool                 // has played the special of a Scribe this season (OSI-11.9)
 	Did       uint16               // set of the actions done this season (OSI-3.2), by their numbers in promises
 	DidBefore uint16               // and last season
@@ -86,7 +86,8 @@ type Turn struct {
 	Kept   uint8                 // the cartouche kept with Horus, from 1
 }
 
-// State is one moment of Sailing Toward Osiris: what lies on the table, and the book of what is offered and promised beside it.
+// State is one moment of Sailing Toward Osiris: what lies on the table, and the book of what is offered and promised
+// beside it.
 type State struct {
 	Moment
 	Book Book

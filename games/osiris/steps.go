@@ -9,8 +9,8 @@ type (
 	reason = flow.Reason
 )
 
-// The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves. What is
-// chosen of an action before it takes effect is kept in [Turn]; B is then the means, see the means.
+// The steps. Nature owes those in the first group, a player those in the second; the third happen by themselves. What
+// is chosen of an action before it takes effect is kept in [Turn]; B is then the means, see the means.
 const (
 	Done Step = iota // flow.Done: the game is over
 

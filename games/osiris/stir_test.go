@@ -5,8 +5,8 @@ import (
 	"ennead/games/osiris"
 )
 
-// stir brings about what random play seldom does: a pile of cards that runs out, a governor with Horus and several plans, a short supply,
-// several bribes for a visitor. Nothing comes about that play could not bring.
+// stir brings about what random play seldom does: a pile of cards that runs out, a governor with Horus and several
+// plans, a short supply, several bribes for a visitor. Nothing comes about that play could not bring.
 func stir(at game.State, r *game.Rand) {
 	s := at.(*osiris.State)
 	switch f := s.Top(); f.Step {

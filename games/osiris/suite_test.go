@@ -53,7 +53,8 @@ func TestMangledPositions(t *testing.T) {
 // closed tells which moves put a card into a deal face down (OSI-7.4.1).
 func closed(m game.Move) bool { return m.Verb == osiris.VGiveCard && m.B == 1 }
 
-// openly tells which moves are made over the table: all see what kind of thing is shown, and only some what it is (OSI-7.4.2).
+// openly tells which moves are made over the table: all see what kind of thing is shown, and only some what it is
+// (OSI-7.4.2).
 func openly(m game.Move) bool {
 	switch m.Verb {
 	case osiris.VShow, osiris.VShowWorkers, osiris.VShowTokens, osiris.VShowVisit:
@@ -64,9 +65,9 @@ func openly(m game.Move) bool {
 	return false
 }
 
-// shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that are played and
-// may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7); and how a public promise was marked (OSI-7.6.1). What only some may
-// see is shown to them alone.
+// shows tells which events show what the viewer's state does not keep: workers, the cards of a visit, and cards that
+// are played and may be shuffled into a new pile at once (OSI-7.4.2, OSI-13.7); and how a public promise was marked
+// (OSI-7.6.1). What only some may see is shown to them alone.
 func shows(_ game.State, e game.Event) bool {
 	switch {
 	case e.Kind == osiris.EvShowed+osiris.ToAll:

@@ -71,7 +71,8 @@ func short(have, cost Tokens) reason {
 	return reason{}
 }
 
-// Choosing tokens one by one: several alike are one choice, so each is of the kind of the one before or of a later kind.
+// Choosing tokens one by one: several alike are one choice, so each is of the kind of the one before or of a later
+// kind.
 
 // Resources is a set of kinds of tokens.
 type Resources = uint8

@@ -7,7 +7,8 @@ import (
 
 // Turns: OSI-3.2 to 3.4, and the choice of one of the ten actions (OSI-D01).
 
-// turnRun: the seat, or the next one that has not withdrawn, is on turn; when nobody is left, the season ends at once (OSI-3.4).
+// turnRun: the seat, or the next one that has not withdrawn, is on turn; when nobody is left, the season ends at once
+// (OSI-3.4).
 func turnRun(s *State, f Frame, _ *game.Log) {
 	switch {
 	case s.Gone != s.everybody():
@@ -40,7 +41,8 @@ func endTurnFits(s *State, f, under Frame) bool {
 	return f.A == 0 && f.B == 0 && s.Next(f.Seat) == under.Seat
 }
 
-// drop forgets the unfinished choices of the seat on turn; he chooses anew (OSI-7.3.9). At a waiting point nothing is unfinished.
+// drop forgets the unfinished choices of the seat on turn, who chooses anew (OSI-7.3.9). At a waiting point nothing is
+// unfinished.
 func (s *State) drop() {
 	seat := s.Top().Seat
 	if step := s.Top().Step; step <= StepAct || step > StepShort {
@@ -141,8 +143,8 @@ func actFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == Plainly && s.through(f.Seat, Plainly) && s.Turn == Turn{}
 }
 
-// through tells whether a seat may be choosing an action by some means: a card of that kind has been chosen out of the hand and
-// can be played (OSI-11.0.3), or none for the action itself. Who has withdrawn chooses nothing (OSI-5.10.3).
+// through tells whether a seat may be choosing an action by some means: a card of that kind has been chosen out of the
+// hand and can be played (OSI-11.0.3), or none for the action itself. Who has withdrawn chooses nothing (OSI-5.10.3).
 func (s *State) through(seat game.Seat, by Means) bool {
 	c, p := s.Turn.Card, &s.Player[seat]
 	switch {
@@ -159,8 +161,8 @@ func (s *State) throughBlessing(seat game.Seat, b Blessing, by Means) bool {
 	return (by == Plainly || by == ByPriest) && s.whyNotBless(seat, b, by).No == 0 && s.through(seat, by)
 }
 
-// Settled tells whether the choice that is owed has one answer alone, which is made by itself (OSI-14.2), but for what is asked all
-// the same (OSI-RUL-69).
+// Settled tells whether the choice that is owed has one answer alone, which is made by itself (OSI-14.2), but for what
+// is asked all the same (OSI-RUL-69).
 func (s *State) Settled() bool {
 	f := s.Top()
 	if !Choosing(f.Step) || f.Step == StepAct || f.Step == StepBonus {

@@ -9,8 +9,8 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// TestTurnsBegin: OSI-3.2. Turns go clockwise from the Regent on, past who has withdrawn; each begins with one choice, and what is chosen
-// until the next one belongs to it.
+// TestTurnsBegin: OSI-3.2. Turns go clockwise from the Regent on, past who has withdrawn; each begins with one choice,
+// and what is chosen until the next one belongs to it.
 func TestTurnsBegin(t *testing.T) {
 	for players := 2; players <= osiris.MaxSeats; players++ {
 		season, last, turns := uint8(0), osiris.NoSeat, 0

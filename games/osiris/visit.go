@@ -30,7 +30,8 @@ func sharedRun(s *State, f Frame, log *game.Log) {
 // sharedFits: the seat's worker stands in the city whose cards are drawn or shared (OSI-5.2).
 func sharedFits(s *State, f, _ Frame) bool {
 	at := Place(f.A)
-	return f.B == 0 && s.Player[f.Seat].Order == 0 && at >= FirstCity && at < FirstSection && s.Standing[at].Owner == f.Seat
+	return f.B == 0 && s.Player[f.Seat].Order == 0 &&
+		at >= FirstCity && at < FirstSection && s.Standing[at].Owner == f.Seat
 }
 
 // keep takes a pending card into the hand.
@@ -69,8 +70,8 @@ func (s *State) Receivers() (seats game.Seats) {
 	return seats
 }
 
-// shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many bribes were
-// accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
+// shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many
+// bribes were accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
 func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst, taken := s.openBribes(dst)
 	for _, c := range s.Pending[:2] {

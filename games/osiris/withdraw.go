@@ -119,8 +119,8 @@ func (s *State) withdraws(seat game.Seat) bool {
 		(n == 0 || s.spared(seat) == 1 && s.whyNotKeep(seat, n-1).No == 0)
 }
 
-// missing is how many tokens of a kind of the chosen bonus must come from the piles: all that the supply lacks, as far as they are
-// there (OSI-6.3, OSI-RUL-57).
+// missing is how many tokens of a kind of the chosen bonus must come from the piles: all that the supply lacks, as far
+// as they are there (OSI-6.3, OSI-RUL-57).
 func (s *State) missing(r uint8) uint8 {
 	due := s.Data.Row[s.Turn.At-1].Tokens[r]
 	if due <= s.Supply[r] {
@@ -152,8 +152,8 @@ func (s *State) fetched(r uint8) (n uint8) {
 	return n
 }
 
-// fetches tells whether a token of a kind may come from a pile next: several of one pile are one choice, so each comes from the pile
-// of the one before or from a later one, where enough must be left.
+// fetches tells whether a token of a kind may come from a pile next: several of one pile are one choice, so each comes
+// from the pile of the one before or from a later one, where enough must be left.
 func (s *State) fetches(n, r, left uint8) bool {
 	rest := uint8(0)
 	for i := n; i <= MaxMarket; i++ {

@@ -49,7 +49,7 @@ func (p *picture) sectionBox(b box, i int) box {
 	return box{b.x + 4, b.y + 36 + (h+1)*float64(i), b.w - 8, h - 2}
 }
 
-// camel is who leads the caravan: his camel, a neutral one on a place that is out of use (OSI-2.2.2), or none.
+// camel is who leads the caravan: their camel, a neutral one on a place that is out of use (OSI-2.2.2), or none.
 func (p *picture) camel(side int, b box) {
 	c, x, y := p.C, b.cx(), b.y+19
 	if p.chart.narrow {

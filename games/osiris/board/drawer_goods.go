@@ -106,7 +106,7 @@ func (d *drawer) counted(move string, most int, words func(n int) string) []choi
 	return list
 }
 
-// goodsGiven are fields for what the viewer gives out of his own goods (OSI-7.3.4).
+// goodsGiven are fields for what the viewer gives out of their own goods (OSI-7.3.4).
 func (d *drawer) goodsGiven(form string) gomponents.Node {
 	pl := &d.s.Player[d.Viewer]
 	return html.FieldSet(html.ID(form+"-given"), html.Data("side", "give"), html.Legend(text(d.say("give"))),

@@ -113,7 +113,7 @@ func (d *drawer) answers(e entry) gomponents.Node {
 	}
 }
 
-// refused is why the viewer cannot accept: what he lacks, if it is that.
+// refused is why the viewer cannot accept: what they lack, if it is that.
 func (d *drawer) refused(e entry, no *game.Refusal) gomponents.Node {
 	if short := d.s.Lacking(d.Viewer, &e.Want.Goods); short != (osiris.Bundle{}) {
 		return d.reason(d.say("lacking", "goods", osiristext.Bundle(d.s, &short)), no.Rule)
@@ -178,7 +178,7 @@ func (d *drawer) mirrored(e entry) string {
 	return strings.Join(moves, ",")
 }
 
-// offersOfMine are the viewer's own, with what he could no longer give (OSI-RUL-59).
+// offersOfMine are the viewer's own, with what they could no longer give (OSI-RUL-59).
 func (d *drawer) offersOfMine() gomponents.Node {
 	all := []gomponents.Node{}
 	for _, e := range d.open(func(e entry) bool { return d.Seated() && e.by == d.Viewer }) {

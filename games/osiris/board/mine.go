@@ -168,7 +168,7 @@ func (p *picture) planned(seat game.Seat, kind osiris.Monument) (n uint8) {
 	return n
 }
 
-// withdraw is the viewer's withdraw marker, or when he has withdrawn.
+// withdraw is the viewer's withdraw marker, or when they have withdrawn.
 func (p *picture) withdraw() gomponents.Node {
 	said := p.Word("withdraw")
 	if n := int(p.s.Player[p.Viewer].Order); n > 0 {

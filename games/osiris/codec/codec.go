@@ -1,4 +1,5 @@
-// Package codec reads and writes Sailing Toward Osiris: components.yaml and positions. What may stand in them it asks the rules.
+// Package codec reads and writes Sailing Toward Osiris: components.yaml and positions. What may stand in them it asks
+// the rules.
 package codec
 
 import (

@@ -69,7 +69,8 @@ func (c *compiler) terrains(f *boardYAML, places *[osiris.MaxPlaces]land) {
 		t := c.number("board: terrains", y.ID, osiris.TerrainNames, &seen)
 		where := "board: terrain " + osiris.TerrainNames[t]
 		works := osiris.Resource(t / 8)
-		c.That(y.Kind == terrainKinds[works] && y.Resource == osiris.ResourceNames[works], "%s: is a %s of %s by its name", where, terrainKinds[works], osiris.ResourceNames[works])
+		c.That(y.Kind == terrainKinds[works] && y.Resource == osiris.ResourceNames[works],
+			"%s: is a %s of %s by its name", where, terrainKinds[works], osiris.ResourceNames[works])
 		c.OneOf(where+": bank", y.Bank, banks, "bank")
 		c.same(where+": sections", y.Sections, osiris.SiteNames[2*t:2*t+2])
 		places[t] = land{true, y.Bank, c.stretch(where, y.Segments)}
@@ -93,7 +94,8 @@ func (c *compiler) cities(f *boardYAML, places *[osiris.MaxPlaces]land) {
 		c.That(y.Site == osiris.CityNames[n], "%s: its site has the same name", where)
 		for _, name := range []string{y.EN, y.FR} {
 			plain := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
-			c.That(name != "" && plain && utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxName, "%s: its names have up to %d letters", where, maxName)
+			c.That(name != "" && plain && utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxName,
+				"%s: its names have up to %d letters", where, maxName)
 		}
 		places[osiris.FirstCity+osiris.Place(n)] = land{true, y.Bank, c.stretch(where, y.Segments)}
 		c.City[n] = osiris.CityData{EN: y.EN, FR: y.FR}
@@ -116,8 +118,10 @@ func (c *compiler) sites(f *boardYAML, places *[osiris.MaxPlaces]land) {
 		if n.City() {
 			kind, terrain, city = "city", "", osiris.SiteNames[n]
 		}
-		c.That(y.Type == kind && y.Terrain == terrain && y.City == city, "%s: is a %s of %s%s by its name", where, kind, terrain, city)
-		c.That(y.Bank == on.bank && c.stretch(where, y.Segments) == on.segments, "%s: its bank or its segments are others than those of %s", where, osiris.PlaceNames[n.Place()])
+		c.That(y.Type == kind && y.Terrain == terrain && y.City == city,
+			"%s: is a %s of %s%s by its name", where, kind, terrain, city)
+		c.That(y.Bank == on.bank && c.stretch(where, y.Segments) == on.segments,
+			"%s: its bank or its segments are others than those of %s", where, osiris.PlaceNames[n.Place()])
 		site := osiris.SiteData{Top: y.Bank == banks[1], Order: c.small(where+": order", y.Order, 1, osiris.MaxSites), Segments: on.segments}
 		bank := c.OneOf(where+": bank", y.Bank, banks, "bank")
 		c.That(orders[bank]&(1<<(site.Order&63)) == 0, "%s: its order comes twice on its bank", where)
@@ -130,9 +134,11 @@ func (c *compiler) sites(f *boardYAML, places *[osiris.MaxPlaces]land) {
 		c.fits(where, n, &site, y.Allows)
 		site.Ankh, site.Scarab = y.Mark == "ankh", y.Mark == "scarab"
 		c.That(site.Ankh || site.Scarab || y.Mark == "none", "%s: mark: %.20q is none", where, y.Mark)
-		if c.That((y.Neutral == "") == (y.Mark == "none"), "%s: a mark and its neutral monument go together", where); y.Neutral != "" {
+		if c.That((y.Neutral == "") == (y.Mark == "none"),
+			"%s: a mark and its neutral monument go together", where); y.Neutral != "" {
 			site.Neutral = osiris.Monument(c.OneOf(where, y.Neutral, osiris.MonumentNames, "monument"))
-			c.That(c.Fit[site.Neutral].Has(uint8(n)), "%s: no %s stands there (OSI-5.7.2)", where, osiris.MonumentNames[site.Neutral])
+			c.That(c.Fit[site.Neutral].Has(uint8(n)),
+				"%s: no %s stands there (OSI-5.7.2)", where, osiris.MonumentNames[site.Neutral])
 		}
 		c.Site[n] = site
 		c.Sites = c.Sites.With(uint8(n))
@@ -188,7 +194,8 @@ func (c *compiler) adjacency(pairs [][]string) {
 		c.Beside[a], c.Beside[b] = c.Beside[a].With(b), c.Beside[b].With(a)
 	}
 	for site := range c.Beside {
-		c.That(c.Beside[site].Len() <= 2, "board: adjacency: %s has more than two neighbours along its bank", osiris.SiteNames[site])
+		c.That(c.Beside[site].Len() <= 2,
+			"board: adjacency: %s has more than two neighbours along its bank", osiris.SiteNames[site])
 	}
 }
 
@@ -231,7 +238,8 @@ func (c *compiler) neutrals() {
 					n++
 				}
 			}
-			c.That(n <= int(c.Pieces[m]), "board: sites: a colour has not so many %s as are marked with %s", osiris.MonumentNames[m], mark)
+			c.That(n <= int(c.Pieces[m]),
+				"board: sites: a colour has not so many %s as are marked with %s", osiris.MonumentNames[m], mark)
 		}
 	}
 }

@@ -24,7 +24,10 @@ func (c *compiler) stalls(f *boardYAML) {
 	for i, y := range list[:min(len(list), osiris.MaxMarket)] {
 		where := "board: market: " + osiris.MarketNames[i]
 		c.That(y.ID == osiris.MarketNames[i], "%s: is called %.20q", where, y.ID)
-		c.Market = append(c.Market, osiris.Exchange{c.tokens(where+": top", y.Top, 1, osiris.MaxGain), c.tokens(where+": bottom", y.Bottom, 1, osiris.MaxGain)})
+		c.Market = append(c.Market, osiris.Exchange{
+			c.tokens(where+": top", y.Top, 1, osiris.MaxGain),
+			c.tokens(where+": bottom", y.Bottom, 1, osiris.MaxGain),
+		})
 	}
 }
 
@@ -45,7 +48,8 @@ func (c *compiler) planning(f *boardYAML) {
 	}
 	for m, list := range c.Planning {
 		// With two governors one of them is reserved.
-		c.That(len(list) >= 2, "board: planning: there are two cartouches or more for a %s (OSI-1.4)", osiris.MonumentNames[m])
+		c.That(len(list) >= 2,
+			"board: planning: there are two cartouches or more for a %s (OSI-1.4)", osiris.MonumentNames[m])
 	}
 }
 
@@ -77,7 +81,10 @@ func (c *compiler) row(f *boardYAML) {
 	for i, y := range list[:min(len(list), osiris.MaxBoxes)] {
 		where := "board: regent_row: " + osiris.BoxNames[i]
 		c.That(y.ID == osiris.BoxNames[i], "%s: is called %.20q", where, y.ID)
-		bonus := osiris.Bonus{Glory: c.small(where+": glory", y.Gain["glory"], 0, maxPoints), Card: c.small(where+": city_card", y.Gain["city_card"], 0, osiris.MaxPending)}
+		bonus := osiris.Bonus{
+			Glory: c.small(where+": glory", y.Gain["glory"], 0, maxPoints),
+			Card:  c.small(where+": city_card", y.Gain["city_card"], 0, osiris.MaxPending),
+		}
 		gain := map[string]int{}
 		for key, n := range y.Gain {
 			if key != "glory" && key != "city_card" {
@@ -90,8 +97,8 @@ func (c *compiler) row(f *boardYAML) {
 	}
 }
 
-// effects are what the kinds of cards and the blessings do, in the order of the rules. Numbers that an effect's name may end with, or
-// have within, are those of its amount.
+// effects are what the kinds of cards and the blessings do, in the order of the rules. Numbers that an effect's name
+// may end with, or have within, are those of its amount.
 var (
 	kindEffects = []string{
 		"build_stacked_obelisk", "plan_and_build", "harvest_ignoring_barge", "harvest_any_terrain_kind", "harvest_plus_", "market_any_plus_",
@@ -153,7 +160,8 @@ func (c *compiler) cityCards(f *fileYAML) {
 	}
 	for i, n := range c.Copies {
 		if i < len(f.Kinds.List) {
-			c.That(int(n) == f.Kinds.List[i].Copies, "city_card_kinds: %s: copies: there are %d among city_cards", inFile(osiris.KindNames[i]), n)
+			c.That(int(n) == f.Kinds.List[i].Copies,
+				"city_card_kinds: %s: copies: there are %d among city_cards", inFile(osiris.KindNames[i]), n)
 		}
 	}
 	c.That(len(f.Cards.List) == f.Inventory.Cards, "inventory: city_cards: there are %d", len(f.Cards.List))

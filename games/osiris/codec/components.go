@@ -89,7 +89,8 @@ func (c *compiler) fixed(f *fileYAML) {
 		c.That(want.is == want.due, "%s: is %d by the rules, not %d", want.where, want.due, want.is)
 	}
 	for i, segment := range f.Board.Segments {
-		c.That(segment.ID == i+1 && segment.Season == i+1, "board: segments: segment %d is reached in season %d (OSI-0.7)", i+1, i+1)
+		c.That(segment.ID == i+1 && segment.Season == i+1,
+			"board: segments: segment %d is reached in season %d (OSI-0.7)", i+1, i+1)
 	}
 	c.same("options: horus_keeps", f.Options.Horus, osiris.Rules.Options()[0].Values)
 	c.same("options: negotiation", f.Options.Negotiation, osiris.Rules.Options()[1].Values)
@@ -160,7 +161,8 @@ func (c *compiler) workers(f *fileYAML) {
 			rank, box = "foreman", f.Inventory.Foremen
 		}
 		at := w.Works()
-		c.That(y.Rank == rank && y.Resource == osiris.ResourceNames[at] && y.On == terrainKinds[at], "%s: is a %s, of %s, at a %s", where, rank, osiris.ResourceNames[at], terrainKinds[at])
+		c.That(y.Rank == rank && y.Resource == osiris.ResourceNames[at] && y.On == terrainKinds[at],
+			"%s: is a %s, of %s, at a %s", where, rank, osiris.ResourceNames[at], terrainKinds[at])
 		n := c.Within(where+": count", y.Count, 0, maxWorkers)
 		c.That(box[osiris.WorkerNames[at*2]] == n, "%s: the inventory disagrees", where)
 	}

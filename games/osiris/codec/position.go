@@ -8,8 +8,8 @@ import (
 	"ennead/games/position"
 )
 
-// The state as JSON with names. Seats are counted from 1, 0 is nobody; what belongs to nobody where something stands is neutral.
-// What can be worked out from the rest of the box stands under "rest".
+// The state as JSON with names. Seats are counted from 1, 0 is nobody; what belongs to nobody where something stands is
+// neutral. What can be worked out from the rest of the box stands under "rest".
 
 type positionJSON struct {
 	For       *int                      `json:"for,omitempty"` // of a masked position: whose view it is
@@ -108,7 +108,10 @@ func load(setup game.Setup, text []byte) (*osiris.State, error) {
 		return nil, err
 	}
 	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve, func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) },
-		l.moment, l.chapters, l.everyone, func() { l.book(p.Book) }, l.bookHolds, l.choice)
+	l.InTurn(
+		func() { l.board(&p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve,
+		func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) }, l.moment, l.chapters, l.everyone,
+		func() { l.book(p.Book) }, l.bookHolds, l.choice,
+	)
 	return s, l.Err()
 }

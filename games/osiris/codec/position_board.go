@@ -42,7 +42,8 @@ func (l *loader) owner(at string, n int) game.Seat {
 func (l *loader) cardsOf(at string, words []string) osiris.Cards {
 	set := osiris.Cards(l.Set(at, words, osiris.CardNames))
 	if others := set &^ l.Data.Cards; others != 0 {
-		l.That(false, "%s: %s is not in play; the cards of the components are (OSI-11.0.1)", at, osiris.CardNames[others.First()])
+		l.That(false,
+			"%s: %s is not in play; the cards of the components are (OSI-11.0.1)", at, osiris.CardNames[others.First()])
 	}
 	return set & l.Data.Cards
 }
@@ -85,7 +86,8 @@ func (l *loader) monuments(stand map[string]buildingJSON) {
 		kind := osiris.Monument(l.Word(at+"/monument", b.Monument, osiris.MonumentNames))
 		l.That(l.Data.Fit[kind].Has(site), "%s/monument: no %s can stand there (OSI-5.7.2)", at, osiris.MonumentNames[kind])
 		l.Site[site] = osiris.Building{Monument: kind, Owner: l.owner(at+"/owner", b.Owner), Second: l.Seat(at+"/second", b.Second)}
-		l.That(b.Second == 0 || kind == osiris.Obelisk, "%s/second: stands on a %s; only obelisks stand on one another (OSI-11.1)",
+		l.That(b.Second == 0 || kind == osiris.Obelisk,
+			"%s/second: stands on a %s; only obelisks stand on one another (OSI-11.1)",
 			at, osiris.MonumentNames[kind])
 	}
 }
@@ -104,8 +106,8 @@ func (l *loader) plans(laid map[string]planJSON) {
 	}
 }
 
-// neutral: the pieces of unused colours stand where they stood at the beginning (OSI-2.2, OSI-2.3), said or not, but those of
-// reserved cartouches, which move along their row (OSI-5.7.7).
+// neutral: the pieces of unused colours stand where they stood at the beginning (OSI-2.2, OSI-2.3), said or not, but
+// those of reserved cartouches, which move along their row (OSI-5.7.7).
 func (l *loader) neutral() {
 	fresh, err := osiris.Table(l.Data, game.Setup{Players: int(l.Count)})
 	if !l.That(err == nil, "/players: %v", err) {
@@ -138,7 +140,8 @@ func (l *loader) neutral() {
 
 // pendingCards are those of a visit or of Thoth, ascending.
 func (l *loader) pendingCards(list []any) {
-	if !l.That(len(list) <= osiris.MaxPending, "/cards: %d lie there; at most %d would fit (OSI-12.5)", len(list), osiris.MaxPending) {
+	if !l.That(len(list) <= osiris.MaxPending,
+		"/cards: %d lie there; at most %d would fit (OSI-12.5)", len(list), osiris.MaxPending) {
 		return
 	}
 	for i, v := range list {

@@ -77,7 +77,12 @@ func writeBook(b *osiris.Book) *bookJSON {
 	if !b.Used {
 		return nil
 	}
-	j := &bookJSON{Drafts: map[string]draftJSON{}, Entries: map[string]int{}, Last: counts(b.Last[:]), LastWord: counts(b.LastWord[:])}
+	j := &bookJSON{
+		Drafts:   map[string]draftJSON{},
+		Entries:  map[string]int{},
+		Last:     counts(b.Last[:]),
+		LastWord: counts(b.LastWord[:]),
+	}
 	for by := range game.Seat(osiris.MaxSeats) {
 		from := int(by) + 1
 		if d := &b.Drafts[by]; *d != (osiris.Draft{}) {
@@ -85,7 +90,9 @@ func writeBook(b *osiris.Book) *bookJSON {
 		}
 		for i := range b.Offers[by] {
 			if o := &b.Offers[by][i]; o.Number != 0 {
-				j.Offers = append(j.Offers, offerJSON{from, seatNumber(o.To), int(o.Number), o.Public, o.Turn, writeBundle(&o.Give), writeBundle(&o.Want)})
+				j.Offers = append(j.Offers, offerJSON{
+					from, seatNumber(o.To), int(o.Number), o.Public, o.Turn, writeBundle(&o.Give), writeBundle(&o.Want),
+				})
 			}
 		}
 		for i := range b.Bribes[by] {
@@ -95,7 +102,9 @@ func writeBook(b *osiris.Book) *bookJSON {
 		}
 		for i := range b.Promises[by] {
 			if p := &b.Promises[by][i]; p.Number != 0 {
-				j.Promises = append(j.Promises, promiseJSON{from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, osiris.ActionNames[1:]), int(p.Season)})
+				j.Promises = append(j.Promises, promiseJSON{
+					from, seatNumber(p.To), int(p.Number), p.Public, named(p.Action, osiris.ActionNames[1:]), int(p.Season),
+				})
 			}
 		}
 		if n := b.Entries[by]; n > 0 {
@@ -133,8 +142,15 @@ func writeBundle(b *osiris.Bundle) *bundleJSON {
 	if *b == (osiris.Bundle{}) {
 		return nil
 	}
-	j := &bundleJSON{Tokens: counted(b.Tokens[:], osiris.ResourceNames), Workers: counted(b.Workers[:], osiris.WorkerNames), Cards: position.Names(b.Cards, osiris.CardNames),
-		Open: position.Names(b.Open, osiris.CardNames), Kinds: map[string]int{}, Any: int(b.Any), Some: int(b.Some)}
+	j := &bundleJSON{
+		Tokens:  counted(b.Tokens[:], osiris.ResourceNames),
+		Workers: counted(b.Workers[:], osiris.WorkerNames),
+		Cards:   position.Names(b.Cards, osiris.CardNames),
+		Open:    position.Names(b.Open, osiris.CardNames),
+		Kinds:   map[string]int{},
+		Any:     int(b.Any),
+		Some:    int(b.Some),
+	}
 	for k, name := range osiris.KindNames {
 		if n := b.Kinds.Of(osiris.Kind(k)); n > 0 {
 			j.Kinds[name] = int(n)

@@ -82,11 +82,14 @@ func (l *loader) offer(at string, j *offerJSON) {
 		Give: l.bundle(at+"/give", j.Give), Want: l.bundle(at+"/want", j.Want),
 	}
 	n := l.Offered(game.Seat(from))
-	if !l.That(n < l.Data.Limits.Offers, "%s: is one too many of seat %d; %d would fit (OSI-7.8.2)", at, from+1, l.Data.Limits.Offers) {
+	if !l.That(n < l.Data.Limits.Offers,
+		"%s: is one too many of seat %d; %d would fit (OSI-7.8.2)", at, from+1, l.Data.Limits.Offers) {
 		return
 	}
-	l.That(!l.Numbered(game.Seat(from), &o), "%s/number: %d comes twice; each offer has its own (OSI-RUL-68)", at, j.Number)
-	l.That(!o.Give.Empty() || !o.Want.Empty(), "%s: gives nothing and wants nothing; one of them has something in it (OSI-7.3.2)", at)
+	l.That(!l.Numbered(game.Seat(from), &o),
+		"%s/number: %d comes twice; each offer has its own (OSI-RUL-68)", at, j.Number)
+	l.That(!o.Give.Empty() || !o.Want.Empty(),
+		"%s: gives nothing and wants nothing; one of them has something in it (OSI-7.3.2)", at)
 	l.given(at+"/give", &o.Give)
 	l.wanted(at+"/want", &o.Want)
 	l.Book.Offers[from][n] = o
@@ -112,11 +115,13 @@ func (l *loader) promise(at string, j *promiseJSON) {
 		Number: l.Number(at+"/number", j.Number, 1, osiris.MaxNumber), To: game.Seat(to), Public: j.Public,
 		Action: l.one(at+"/action", j.Action, osiris.ActionNames[1:]), Season: l.Number(at+"/season", j.Season, 0, osiris.Seasons),
 	}
-	l.That(p.Public == (p.Number > osiris.PrivateWords), "%s/number: %d; those of public promises are above %d, and no others (OSI-RUL-68)",
+	l.That(p.Public == (p.Number > osiris.PrivateWords),
+		"%s/number: %d; those of public promises are above %d, and no others (OSI-RUL-68)",
 		at, j.Number, osiris.PrivateWords)
 	there := l.FreePromise(game.Seat(from))
 	if l.That(there != nil, "%s: is one too many of seat %d; %d would fit (OSI-RUL-67)", at, from+1, osiris.MaxPromises) {
-		l.That(l.OpenPromise(game.Seat(from), p.To, p.Number) == nil, "%s/number: %d comes twice; each promise has its own (OSI-RUL-68)",
+		l.That(l.OpenPromise(game.Seat(from), p.To, p.Number) == nil,
+			"%s/number: %d comes twice; each promise has its own (OSI-RUL-68)",
 			at, j.Number)
 		*there = p
 	}
@@ -131,7 +136,8 @@ func (l *loader) bundle(at string, j *bundleJSON) (b osiris.Bundle) {
 	l.counts(at+"/tokens", j.Tokens, osiris.ResourceNames, int(set.Tokens), b.Tokens[:])
 	l.counts(at+"/workers", j.Workers, osiris.WorkerNames, maxWorkers, b.Workers[:])
 	for w, n := range b.Workers {
-		l.That(n <= set.Workers[w], "%s/workers/%s: %d; at most %d would fit (OSI-1.1)", at, osiris.WorkerNames[w], n, set.Workers[w])
+		l.That(n <= set.Workers[w],
+			"%s/workers/%s: %d; at most %d would fit (OSI-1.1)", at, osiris.WorkerNames[w], n, set.Workers[w])
 	}
 	b.Cards, b.Open = l.cardsOf(at+"/cards", j.Cards), l.cardsOf(at+"/open", j.Open)
 	if others := b.Open &^ b.Cards; others != 0 {
@@ -148,7 +154,8 @@ func (l *loader) bundle(at string, j *bundleJSON) (b osiris.Bundle) {
 
 // given: what is given is named (OSI-7.3.2).
 func (l *loader) given(at string, b *osiris.Bundle) {
-	l.That(b.Any == 0 && b.Kinds == 0, "%s: cards without a name; what is given has one (OSI-7.3.2), and a masked position cannot be loaded", at)
+	l.That(b.Any == 0 && b.Kinds == 0,
+		"%s: cards without a name; what is given has one (OSI-7.3.2), and a masked position cannot be loaded", at)
 }
 
 // wanted: what is wanted is not there to be shown (OSI-7.3.2).

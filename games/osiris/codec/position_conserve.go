@@ -5,8 +5,8 @@ import (
 	"ennead/games/osiris"
 )
 
-// What must hold between the parts of a position: every token, worker, card and monument is in one place, and what lies nowhere is
-// in the supply, in the bag, in the pile or in stock (OSI-0.3).
+// What must hold between the parts of a position: every token, worker, card and monument is in one place, and what lies
+// nowhere is in the supply, in the bag, in the pile or in stock (OSI-0.3).
 
 func (l *loader) conserve() {
 	l.Survey()
@@ -22,7 +22,8 @@ func (l *loader) conserve() {
 	}
 	l.Bag = osiris.Workers{}
 	for w, n := range l.Somewhere() {
-		l.That(n <= set.Workers[w], "/workers: with those behind screens and on the cartouche there are over %d of %s (OSI-0.3)",
+		l.That(n <= set.Workers[w],
+			"/workers: with those behind screens and on the cartouche there are over %d of %s (OSI-0.3)",
 			set.Workers[w], osiris.WorkerNames[w])
 		l.Bag[w] = set.Workers[w] - min(n, set.Workers[w])
 	}

@@ -11,13 +11,17 @@ import (
 
 func (l *loader) moment() {
 	_, choosingRegent := l.Waits(osiris.StepRegent)
-	l.That((l.State.Regent == osiris.NoSeat) == choosingRegent, "/regent: is %d; 0 fits while the Regent is drawn, else a seat (OSI-2.1.7)", seatNumber(l.State.Regent))
+	l.That((l.State.Regent == osiris.NoSeat) == choosingRegent,
+		"/regent: is %d; 0 fits while the Regent is drawn, else a seat (OSI-2.1.7)", seatNumber(l.State.Regent))
 	bottom := l.Bottom().Step
-	l.That((bottom == osiris.StepSeason) == (l.Season == 0), "/season: is %d; 0 fits while the cards are dealt, and only then (OSI-3.1)", l.Season)
-	l.That(bottom != osiris.Done || l.Season == osiris.Seasons, "/season: is %d and no step waits; %d would fit, the last one (OSI-9.1)", l.Season, osiris.Seasons)
+	l.That((bottom == osiris.StepSeason) == (l.Season == 0),
+		"/season: is %d; 0 fits while the cards are dealt, and only then (OSI-3.1)", l.Season)
+	l.That(bottom != osiris.Done || l.Season == osiris.Seasons,
+		"/season: is %d and no step waits; %d would fit, the last one (OSI-9.1)", l.Season, osiris.Seasons)
 	actor := l.OnTurn()
 	l.That(actor != osiris.NoSeat || l.Turn == osiris.Turn{}, "/turn: nobody is on turn; it is left out then (OSI-3.2)")
-	l.That((actor != osiris.NoSeat) == (bottom == osiris.StepTurn), "/pending: \"end-turn\" waits on \"turn\", of who is on turn (OSI-3.2)")
+	l.That((actor != osiris.NoSeat) == (bottom == osiris.StepTurn),
+		"/pending: \"end-turn\" waits on \"turn\", of who is on turn (OSI-3.2)")
 }
 
 // chapters: what has been drawn, dealt and done goes with where the game stands.
@@ -62,10 +66,13 @@ func (l *loader) before() {
 		}
 		at := ofPlayer(seat)
 		l.That(p.Cards.Len() == cards, "%s/cards: %d; by now %d are dealt (OSI-2.1.4)", at, p.Cards.Len(), cards)
-		l.That(p.Known == [osiris.MaxSeats]osiris.Cards{}, "%s/known: as the game begins nobody has been shown anything (OSI-13.7)", at)
-		l.That(p.Tokens == l.Data.Start, "%s/tokens: are %v; %v would fit, as for all who begin (OSI-2.1.2)", at, p.Tokens, l.Data.Start)
+		l.That(p.Known == [osiris.MaxSeats]osiris.Cards{},
+			"%s/known: as the game begins nobody has been shown anything (OSI-13.7)", at)
+		l.That(p.Tokens == l.Data.Start,
+			"%s/tokens: are %v; %v would fit, as for all who begin (OSI-2.1.2)", at, p.Tokens, l.Data.Start)
 		l.That(p.VP == [osiris.Parts]uint8{}, "%s/vp: everybody begins with 0 (OSI-2.1.3)", at)
-		l.That(p.Stock == l.Data.Pieces, "%s: has %v in stock; %v would fit, as for all who begin (OSI-2.1.2)", at, p.Stock, l.Data.Pieces)
+		l.That(p.Stock == l.Data.Pieces,
+			"%s: has %v in stock; %v would fit, as for all who begin (OSI-2.1.2)", at, p.Stock, l.Data.Pieces)
 		l.That(p.Blessings == 1<<osiris.BlessingKinds-1, "%s/blessings: all would fit, as for all who begin (OSI-2.1.8)", at)
 		l.That(p.Workers == osiris.Workers{}, "%s/workers: none is drawn by now (OSI-4.2)", at)
 	}
@@ -77,7 +84,8 @@ func (l *loader) bare() {
 	l.That(l.Market == [osiris.MaxMarket]osiris.Stall{}, "/market: no season goes on; none used would fit (OSI-8.1)")
 	l.That(l.Stood == 0, "/workers: %d stand there and no season goes on; none would fit (OSI-8.1)", l.Stood.Len())
 	for c := range l.Leader {
-		l.That(l.Leader[c] == osiris.NoSeat || l.Leader[c] == osiris.Neutral, "/camels/%s: no season goes on; none would fit (OSI-8.1)",
+		l.That(l.Leader[c] == osiris.NoSeat || l.Leader[c] == osiris.Neutral,
+			"/camels/%s: no season goes on; none would fit (OSI-8.1)",
 			osiris.CaravanNames[c])
 	}
 	for seat := range game.Seat(l.Count) {
@@ -94,7 +102,8 @@ func (l *loader) workersDrawn() {
 	set := &l.Data.Setup[l.Count]
 	pool, drawing := l.Waits(osiris.StepPool)
 	if _, ready := l.Waits(osiris.StepReady); !ready && l.Season > 0 {
-		l.That(l.Bag.Sum() == set.Left, "/hire: with those behind screens and on the board %d are left in the bag; %d would fit (OSI-4.4)",
+		l.That(l.Bag.Sum() == set.Left,
+			"/hire: with those behind screens and on the board %d are left in the bag; %d would fit (OSI-4.4)",
 			l.Bag.Sum(), set.Left)
 		return
 	}
@@ -126,7 +135,8 @@ func (l *loader) withdrawals(over bool) {
 	n, seen := l.Withdrawn(), uint8(0)
 	for seat := range game.Seat(l.Count) {
 		if order := l.Player[seat].Order; order > 0 {
-			l.That(order <= n && seen&(1<<order) == 0, "%s/order: %d; each from 1 to %d fits once (OSI-5.10.3)", ofPlayer(seat), order, n)
+			l.That(order <= n && seen&(1<<order) == 0,
+				"%s/order: %d; each from 1 to %d fits once (OSI-5.10.3)", ofPlayer(seat), order, n)
 			seen |= 1 << order
 		}
 	}
@@ -138,7 +148,8 @@ func (l *loader) withdrawals(over bool) {
 		due++
 	}
 	boxes := bits.OnesCount8(l.Boxes)
-	l.That(boxes == due, "/blocked: %d boxes; in season %d with %d withdrawn %d would fit (OSI-8.1)", boxes, l.Season, n, due)
+	l.That(boxes == due,
+		"/blocked: %d boxes; in season %d with %d withdrawn %d would fit (OSI-8.1)", boxes, l.Season, n, due)
 	l.That(!over || n == l.Count, "/players: %d have withdrawn; all have at the end (OSI-9.1)", n)
 	l.That(l.OnTurn() == osiris.NoSeat || n < l.Count || l.Top().Step == osiris.StepDraw,
 		"/players: all have withdrawn and somebody is on turn; the season is over then (OSI-3.4)")
@@ -155,7 +166,8 @@ func (l *loader) camels() {
 		}
 		switch leader {
 		case osiris.NoSeat, osiris.Neutral:
-			l.That(!stands, "/camels/%s: nobody leads those who stand there; one of them would fit (OSI-5.3.2)", osiris.CaravanNames[c])
+			l.That(!stands,
+				"/camels/%s: nobody leads those who stand there; one of them would fit (OSI-5.3.2)", osiris.CaravanNames[c])
 		default:
 			l.That(owns, "/camels/%s: seat %d leads and has no worker there (OSI-5.3.2)", osiris.CaravanNames[c], leader+1)
 		}
@@ -207,12 +219,14 @@ func (l *loader) turnEffect() {
 		l.That(rest.At == l.Bonused, "/turn/at: is box %d; %d would fit, that of /bonus (OSI-5.10.4)", rest.At, l.Bonused)
 		rest.At, rest.Kept, rest.Piles = 0, 0, [osiris.MaxMarket + 1]osiris.Tokens{}
 	}
-	l.That(rest == osiris.Turn{}, "/turn: holds more than %q leaves of what was chosen (OSI-5.0.4)", osiris.Steps[f.Step].Name)
+	l.That(rest == osiris.Turn{},
+		"/turn: holds more than %q leaves of what was chosen (OSI-5.0.4)", osiris.Steps[f.Step].Name)
 }
 
 // visitor is the worker that was chosen, who stands where the action goes on.
 func (l *loader) visitor(is, due osiris.Worker) {
-	l.That(is == due, "/turn/worker: is a %s; a %s would fit, who stands there (OSI-5.0.3)", osiris.WorkerNames[is], osiris.WorkerNames[due])
+	l.That(is == due,
+		"/turn/worker: is a %s; a %s would fit, who stands there (OSI-5.0.3)", osiris.WorkerNames[is], osiris.WorkerNames[due])
 }
 
 // worker is who visits the city of the steps.
@@ -230,7 +244,8 @@ func (l *loader) completed() {
 		for seat := range l.Count {
 			built = built || l.Player[seat].Built[m] == all
 		}
-		l.That((l.Complete>>m&1 == 1) == built, "/complete: %s is listed if a governor has built all %d of them, and only then (OSI-5.7.8)",
+		l.That((l.Complete>>m&1 == 1) == built,
+			"/complete: %s is listed if a governor has built all %d of them, and only then (OSI-5.7.8)",
 			osiris.MonumentNames[m], all)
 	}
 }
@@ -256,7 +271,9 @@ func (l *loader) blessingsHold(seat game.Seat) {
 		return
 	}
 	at := ofPlayer(seat)
-	l.That(p.Blessings|p.Played == 1<<osiris.BlessingKinds-1, "%s/blessings: none has left the game in the first season; with the played ones all would fit (OSI-5.9.4)", at)
+	l.That(p.Blessings|p.Played == 1<<osiris.BlessingKinds-1,
+		"%s/blessings: none has left the game in the first season; with the played ones all would fit (OSI-5.9.4)", at)
 	l.That(p.DidBefore == 0, "%s/didBefore: no season is over; none would fit (OSI-3.2)", at)
-	l.That(p.Lost == [osiris.MonumentKinds]uint8{}, "%s/lost: nothing has left the game in the first season; 0 would fit (OSI-8.1)", at)
+	l.That(p.Lost == [osiris.MonumentKinds]uint8{},
+		"%s/lost: nothing has left the game in the first season; 0 would fit (OSI-8.1)", at)
 }

@@ -22,5 +22,6 @@ func (l *loader) pending(list []position.Frame) {
 // choice: something is left to choose, and nobody is asked what has one answer alone (OSI-14.2).
 func (l *loader) choice() {
 	position.Choice(&l.Reader, &osiris.Steps, l.State, &l.Stack)
-	l.That(!l.Settled(), "/pending: %q waits last, and its only choice is made by itself (OSI-14.2)", osiris.Steps[l.Top().Step].Name)
+	l.That(!l.Settled(),
+		"/pending: %q waits last, and its only choice is made by itself (OSI-14.2)", osiris.Steps[l.Top().Step].Name)
 }

@@ -42,7 +42,8 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 		DidBefore: l.actions(at+"/didBefore", j.DidBefore),
 	}
 	if both := p.Blessings & p.Played; both != 0 {
-		l.That(false, "%s/played: a blessing is there that is among the unplayed ones; it is one or the other (OSI-5.9.1)", at)
+		l.That(false,
+			"%s/played: a blessing is there that is among the unplayed ones; it is one or the other (OSI-5.9.1)", at)
 	}
 	l.counts(at+"/workers", j.Workers, osiris.WorkerNames, osiris.MaxGoods, p.Workers[:])
 	l.counts(at+"/lost", j.Lost, osiris.MonumentNames, osiris.MaxPieces, p.Lost[:])
@@ -62,7 +63,8 @@ func (l *loader) known(at string, seat game.Seat, word string, cards []string) {
 	known, at := l.cardsOf(at+"/"+word, cards), at+"/"+word
 	l.That(known != 0, "%s: no card is known; one of the hand or more would fit (OSI-13.7)", at)
 	if others := known &^ l.Player[seat].Cards; others != 0 {
-		l.That(false, "%s: %s is not in the hand; only what is there is known (OSI-13.7)", at, osiris.CardNames[others.First()])
+		l.That(false,
+			"%s: %s is not in the hand; only what is there is known (OSI-13.7)", at, osiris.CardNames[others.First()])
 	}
 	l.Player[seat].Known[viewer-1] = known
 }
@@ -86,7 +88,8 @@ func (l *loader) turn(j *turnJSON) {
 	if j.Worker != "" {
 		t.Worker = osiris.Worker(l.Word("/turn/worker", j.Worker, osiris.WorkerNames))
 	}
-	if l.That(len(j.Hired) <= len(t.Hired), "/turn/hired: %d workers; at most %d would fit (OSI-11.7)", len(j.Hired), len(t.Hired)) {
+	if l.That(len(j.Hired) <= len(t.Hired),
+		"/turn/hired: %d workers; at most %d would fit (OSI-11.7)", len(j.Hired), len(t.Hired)) {
 		for i, word := range j.Hired {
 			t.Hired[i] = l.Word(fmt.Sprintf("/turn/hired/%d", i), word, osiris.WorkerNames) + 1
 		}

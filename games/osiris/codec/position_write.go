@@ -31,11 +31,26 @@ func counted(n []uint8, names []string) map[string]int { return position.Counts(
 
 // Position is the whole state as JSON.
 func Position(s *osiris.State) []byte {
-	p := positionJSON{Season: int(s.Season), Regent: seatNumber(s.Regent), Blocked: position.Names(s.Boxes, osiris.BoxNames), Bonus: named(s.Bonused, osiris.BoxNames),
-		Complete: position.Names(s.Complete, osiris.MonumentNames), Wages: counted(s.Wages[:], osiris.ResourceNames), Market: map[string]map[string]int{},
-		Hire: counted(s.Pool[:], osiris.WorkerNames), Workers: map[string]standingJSON{}, Camels: map[string]int{}, Monuments: map[string]buildingJSON{},
-		Plans: map[string]planJSON{}, Spent: position.Names(s.Spent, osiris.CardNames), Cards: []any{}, Turn: writeTurn(s), Book: writeBook(&s.Book),
-		Pending: position.Pending(&osiris.Steps, &s.Stack), Players: []playerJSON{}}
+	p := positionJSON{
+		Season:    int(s.Season),
+		Regent:    seatNumber(s.Regent),
+		Blocked:   position.Names(s.Boxes, osiris.BoxNames),
+		Bonus:     named(s.Bonused, osiris.BoxNames),
+		Complete:  position.Names(s.Complete, osiris.MonumentNames),
+		Wages:     counted(s.Wages[:], osiris.ResourceNames),
+		Market:    map[string]map[string]int{},
+		Hire:      counted(s.Pool[:], osiris.WorkerNames),
+		Workers:   map[string]standingJSON{},
+		Camels:    map[string]int{},
+		Monuments: map[string]buildingJSON{},
+		Plans:     map[string]planJSON{},
+		Spent:     position.Names(s.Spent, osiris.CardNames),
+		Cards:     []any{},
+		Turn:      writeTurn(s),
+		Book:      writeBook(&s.Book),
+		Pending:   position.Pending(&osiris.Steps, &s.Stack),
+		Players:   []playerJSON{},
+	}
 	if s.Viewer != 0 {
 		seat := int(s.Viewer)
 		if seat > int(s.Count) {
@@ -92,8 +107,16 @@ func writeTurn(s *osiris.State) *turnJSON {
 	if *t == (osiris.Turn{}) {
 		return nil
 	}
-	j := &turnJSON{Card: osiris.CardNames[t.Card], Worker: osiris.WorkerNames[t.Worker], Paid: counted(t.Paid[:], osiris.ResourceNames), At: int(t.At),
-		Side: osiris.SideNames[t.Side], Plan: named(t.Plan, osiris.PlanNames), Kept: named(t.Kept, osiris.PlanNames), Piles: map[string]map[string]int{}}
+	j := &turnJSON{
+		Card:   osiris.CardNames[t.Card],
+		Worker: osiris.WorkerNames[t.Worker],
+		Paid:   counted(t.Paid[:], osiris.ResourceNames),
+		At:     int(t.At),
+		Side:   osiris.SideNames[t.Side],
+		Plan:   named(t.Plan, osiris.PlanNames),
+		Kept:   named(t.Kept, osiris.PlanNames),
+		Piles:  map[string]map[string]int{},
+	}
 	for _, w := range t.Hired {
 		if w != 0 {
 			j.Hired = append(j.Hired, osiris.WorkerNames[w-1])
@@ -110,10 +133,20 @@ func writeTurn(s *osiris.State) *turnJSON {
 // writePlayer: tokens behind a screen are not displayed unless the table does so (OSI-13.2).
 func writePlayer(s *osiris.State, seat game.Seat) playerJSON {
 	p := &s.Player[seat]
-	j := playerJSON{Workers: counted(p.Workers[:], osiris.WorkerNames), Idle: int(p.Idle), Cards: position.Names(p.Cards, osiris.CardNames), Closed: int(p.Closed),
-		Blessings: position.Names(p.Blessings, osiris.BlessingNames), Played: position.Names(p.Played, osiris.BlessingNames), Lost: counted(p.Lost[:], osiris.MonumentNames),
-		Order: int(p.Order), Scribed: p.Scribed,
-		Did: position.Names(p.Did, osiris.ActionNames), DidBefore: position.Names(p.DidBefore, osiris.ActionNames), VP: counted(p.VP[:], partNames)}
+	j := playerJSON{
+		Workers:   counted(p.Workers[:], osiris.WorkerNames),
+		Idle:      int(p.Idle),
+		Cards:     position.Names(p.Cards, osiris.CardNames),
+		Closed:    int(p.Closed),
+		Blessings: position.Names(p.Blessings, osiris.BlessingNames),
+		Played:    position.Names(p.Played, osiris.BlessingNames),
+		Lost:      counted(p.Lost[:], osiris.MonumentNames),
+		Order:     int(p.Order),
+		Scribed:   p.Scribed,
+		Did:       position.Names(p.Did, osiris.ActionNames),
+		DidBefore: position.Names(p.DidBefore, osiris.ActionNames),
+		VP:        counted(p.VP[:], partNames),
+	}
 	if s.Sees(seat) {
 		j.Tokens = counted(p.Tokens[:], osiris.ResourceNames)
 	} else {
@@ -131,7 +164,11 @@ func writePlayer(s *osiris.State, seat game.Seat) playerJSON {
 }
 
 func writeRest(s *osiris.State) restJSON {
-	rest := restJSON{Supply: counted(s.Supply[:], osiris.ResourceNames), Bag: counted(s.Bag[:], osiris.WorkerNames), Pile: s.Pile()}
+	rest := restJSON{
+		Supply: counted(s.Supply[:], osiris.ResourceNames),
+		Bag:    counted(s.Bag[:], osiris.WorkerNames),
+		Pile:   s.Pile(),
+	}
 	if s.Unseen > 0 {
 		rest.Bag["?"] = int(s.Unseen)
 	}

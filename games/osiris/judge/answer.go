@@ -28,7 +28,7 @@ func (d *dealer) answer() bool {
 	return d.moves != nil
 }
 
-// gains is what an offer would bring the seat; nothing where the author cannot give what he offers, which can be reckoned for
+// gains is what an offer would bring the seat; nothing where the author cannot give what they offer, which can be reckoned for
 // tokens and counted for the rest (OSI-13.2).
 func (d *dealer) gains(by game.Seat, o *osiris.Offer) float32 {
 	mine, theirs := d.hands[d.seat], d.hands[by]

@@ -78,7 +78,7 @@ func (v *view) standing(seat game.Seat) {
 	}
 }
 
-// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what he keeps (OSI-8.1, OSI-12.3).
+// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what they keep (OSI-8.1, OSI-12.3).
 func (v *view) planned(seat game.Seat) {
 	s, f := v.s, &v.f[seat]
 	for own := s.Own[seat]; own != 0; own = own.Rest() {

@@ -67,7 +67,9 @@ var told = [...]struct {
 	osiris.EvShuffled:  {rule: "OSI-RUL-28", key: "shuffled"},
 	osiris.EvNoCard:    {rule: "OSI-RUL-13", key: "no-card"},
 	osiris.EvWithdrew:  {rule: "OSI-5.10.3", key: "withdrew", args: argNumber},
-	osiris.EvBox:       {rule: "OSI-5.10.4", key: "box", args: func(s *osiris.State, e game.Event) []any { return []any{"gains", Bonus(&s.Data.Row[e.A])} }},
+	osiris.EvBox: {rule: "OSI-5.10.4", key: "box", args: func(s *osiris.State, e game.Event) []any {
+		return []any{"gains", Bonus(&s.Data.Row[e.A])}
+	}},
 	osiris.EvTaken: {rule: "OSI-6.3", key: "taken", args: func(_ *osiris.State, e game.Event) []any {
 		t, pile := osiris.TokensOf(e)
 		return []any{"tokens", Tokens(t), "pile", PileName(pile)}
@@ -160,8 +162,10 @@ func varyUnseen(e game.Event) string {
 func varyWhy(e game.Event) string {
 	_, why := osiris.TokensOf(e)
 	return [...]string{
-		osiris.GainHarvest: "-harvest", osiris.GainVisit: "-visit", osiris.GainCaravan: "-caravan", osiris.GainMarket: "-market", osiris.GainCorner: "-corner",
-		osiris.GainCard: "-card", osiris.GainBlessing: "-blessing", osiris.GainRegent: "-regent", osiris.PaidHire: "-hire", osiris.PaidMarket: "-market", osiris.PaidPlan: "-plan",
+		osiris.GainHarvest: "-harvest", osiris.GainVisit: "-visit", osiris.GainCaravan: "-caravan",
+		osiris.GainMarket: "-market", osiris.GainCorner: "-corner", osiris.GainCard: "-card",
+		osiris.GainBlessing: "-blessing", osiris.GainRegent: "-regent",
+		osiris.PaidHire: "-hire", osiris.PaidMarket: "-market", osiris.PaidPlan: "-plan",
 	}[why]
 }
 

@@ -5,7 +5,7 @@ import (
 	"ennead/games/osiris"
 )
 
-// The names of moves, as messages for a button. Those beside the turn are in bundles.go.
+// The names of moves, as messages for a button. Those beside the turn are in deals.go.
 
 // Label names a move for a button.
 func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
@@ -13,57 +13,91 @@ func Label(s *osiris.State, seat game.Seat, m game.Move) game.Message {
 	return game.Say("", "osiris.move."+key, args...)
 }
 
-func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
-	if m.Verb >= osiris.FirstBeside {
-		return dealLabel(s, seat, m)
-	}
-	switch m.Verb {
-	case osiris.VPlace, osiris.VHire:
-		key, args = map[uint8]string{osiris.VPlace: "place", osiris.VHire: "hire"}[m.Verb], []any{"worker", workerTerm(m.A)}
-		if f := s.Top(); m.Verb == osiris.VHire && f.Step == osiris.StepAct {
-			key, args = "hire-for", append(args, "n", int(s.Data.Hire))
-		}
-	case osiris.VAt:
-		return atLabel(s, seat, osiris.Place(m.A))
-	case osiris.VPay, osiris.VExtra, osiris.VWaive, osiris.VFee:
-		return map[uint8]string{osiris.VPay: "pay", osiris.VExtra: "extra", osiris.VWaive: "waive", osiris.VFee: "fee"}[m.Verb], []any{"resource", resourceTerm(m.A)}
-	case osiris.VMarket:
+// labels are the words of each move of the turn: the end of the key, and what it speaks of.
+var labels = [osiris.FirstBeside]struct {
+	key  string
+	args func(s *osiris.State, seat game.Seat, m game.Move) []any
+}{
+	osiris.VPlace: {"place", labelWorker},
+	osiris.VHire:  {"hire", labelWorker},
+	osiris.VPay:   {"pay", labelResource},
+	osiris.VExtra: {"extra", labelResource},
+	osiris.VWaive: {"waive", labelResource},
+	osiris.VFee:   {"fee", labelResource},
+	osiris.VMarket: {"market", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		both := s.Data.Market[m.A]
-		return "market", []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B])}
-	case osiris.VPlan:
-		return "plan", []any{"plan", PlanName(s, m.A), "cost", Tokens(s.Data.Plans[m.A].Cost)}
-	case osiris.VBuild, osiris.VKeep:
-		return map[uint8]string{osiris.VBuild: "build", osiris.VKeep: "keep"}[m.Verb], []any{"plan", PlanName(s, m.A)}
-	case osiris.VOn:
-		return "on", []any{"site", SiteName(s, osiris.Site(m.A)), "n", s.Gain(seat, s.Turn.Plan-1, osiris.Site(m.A))}
-	case osiris.VCorner:
-		return "corner", []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "corner", Tokens(s.Data.Card[m.A].Corner)}
-	case osiris.VSpecial:
-		return "special", []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", Effect(s, s.Data.Card[m.A].Kind)}
-	case osiris.VBless:
-		return "bless", []any{"blessing", blessingTerm(m.A), "effect", Blessing(s, osiris.Blessing(m.A))}
-	case osiris.VTax:
-		return "tax", []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}
-	case osiris.VEnough:
-		return "enough", nil
-	case osiris.VWithdraw:
-		return "withdraw", nil
-	case osiris.VBonus:
-		return "bonus", []any{"gains", Bonus(&s.Data.Row[m.A])}
-	case osiris.VShort:
-		return "short", []any{"pile", PileName(m.A), "resource", resourceTerm(s.Top().B)}
-	case osiris.VTake:
+		return []any{"market", MarketName(m.A), "paid", Tokens(both[m.B]), "taken", Tokens(both[1-m.B])}
+	}},
+	osiris.VPlan: {"plan", func(s *osiris.State, seat game.Seat, m game.Move) []any {
+		return append(labelPlan(s, seat, m), "cost", Tokens(s.Data.Plans[m.A].Cost))
+	}},
+	osiris.VBuild: {"build", labelPlan},
+	osiris.VKeep:  {"keep", labelPlan},
+	osiris.VOn: {"on", func(s *osiris.State, seat game.Seat, m game.Move) []any {
+		return []any{"site", SiteName(s, osiris.Site(m.A)), "n", s.Gain(seat, s.Turn.Plan-1, osiris.Site(m.A))}
+	}},
+	osiris.VCorner: {"corner", func(s *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "corner", Tokens(s.Data.Card[m.A].Corner)}
+	}},
+	osiris.VSpecial: {"special", func(s *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"kind", kindTerm(uint8(s.Data.Card[m.A].Kind)), "effect", Effect(s, s.Data.Card[m.A].Kind)}
+	}},
+	osiris.VBless: {"bless", func(s *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"blessing", blessingTerm(m.A), "effect", Blessing(s, osiris.Blessing(m.A))}
+	}},
+	osiris.VTax: {"tax", func(_ *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"resource", resourceTerm(m.A), "pile", PileName(m.B)}
+	}},
+	osiris.VEnough:   {key: "enough"},
+	osiris.VWithdraw: {key: "withdraw"},
+	osiris.VBonus: {"bonus", func(s *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"gains", Bonus(&s.Data.Row[m.A])}
+	}},
+	osiris.VShort: {"short", func(s *osiris.State, _ game.Seat, m game.Move) []any {
+		return []any{"pile", PileName(m.A), "resource", resourceTerm(s.Top().B)}
+	}},
+	osiris.VTake: {"take", func(s *osiris.State, _ game.Seat, m game.Move) []any {
 		b := s.OpenBribe(game.Seat(m.A), m.B)
-		return "take", []any{"seat", game.Seat(m.A), "goods", Bundle(s, &b.Give), "if", b.If}
-	case osiris.VShare:
-		if m.B == osiris.Discard {
-			return "share-discard", []any{"card", CardName(s, osiris.Card(m.A)), "gain", Tokens(s.Data.Discarded)}
-		}
-		return "share", []any{"card", CardName(s, osiris.Card(m.A)), "seat", game.Seat(m.B)}
-	case osiris.VStudy:
-		return "study", []any{"card", CardName(s, osiris.Card(m.A))}
+		return []any{"seat", game.Seat(m.A), "goods", Bundle(s, &b.Give), "if", b.If}
+	}},
+	osiris.VShare: {"share", func(s *osiris.State, seat game.Seat, m game.Move) []any {
+		return append(labelCard(s, seat, m), "seat", game.Seat(m.B))
+	}},
+	osiris.VStudy: {"study", labelCard},
+}
+
+func labelWorker(_ *osiris.State, _ game.Seat, m game.Move) []any {
+	return []any{"worker", workerTerm(m.A)}
+}
+
+func labelResource(_ *osiris.State, _ game.Seat, m game.Move) []any {
+	return []any{"resource", resourceTerm(m.A)}
+}
+
+func labelPlan(s *osiris.State, _ game.Seat, m game.Move) []any {
+	return []any{"plan", PlanName(s, m.A)}
+}
+
+func labelCard(s *osiris.State, _ game.Seat, m game.Move) []any {
+	return []any{"card", CardName(s, osiris.Card(m.A))}
+}
+
+func label(s *osiris.State, seat game.Seat, m game.Move) (key string, args []any) {
+	switch {
+	case m.Verb >= osiris.FirstBeside:
+		return dealLabel(s, seat, m)
+	case m.Verb == osiris.VAt:
+		return atLabel(s, seat, osiris.Place(m.A))
+	case m.Verb == osiris.VHire && s.Top().Step == osiris.StepAct:
+		return "hire-for", append(labelWorker(s, seat, m), "n", int(s.Data.Hire))
+	case m.Verb == osiris.VShare && m.B == osiris.Discard:
+		return "share-discard", append(labelCard(s, seat, m), "gain", Tokens(s.Data.Discarded))
 	}
-	return key, args
+	row := &labels[m.Verb]
+	if row.args != nil {
+		args = row.args(s, seat, m)
+	}
+	return row.key, args
 }
 
 // Effect says what a kind of city card does.

@@ -11,28 +11,48 @@ type against = flow.Case[osiris.State]
 
 // refusals name rule, key and parameters of each kind.
 var refusals = flow.Refusals[osiris.State]{Keys: "osiris.no.", Turn: "OSI-3.2", Rows: []flow.Refusal[osiris.State]{
-	osiris.NoSuchWorker: {Rule: "OSI-0.5", Key: "worker", Args: func(c against) []any { return []any{"worker", workerTerm(c.A)} }},
-	osiris.NoPlace:      {Rule: "OSI-5.1.1", Key: "place", Args: func(c against) []any { return []any{"worker", workerTerm(c.A)} }},
+	osiris.NoSuchWorker: {Rule: "OSI-0.5", Key: "worker", Args: func(c against) []any {
+		return []any{"worker", workerTerm(c.A)}
+	}},
+	osiris.NoPlace: {Rule: "OSI-5.1.1", Key: "place", Args: func(c against) []any {
+		return []any{"worker", workerTerm(c.A)}
+	}},
 	osiris.NoKind: {Rule: "OSI-5.1.1", Key: "kind", Args: func(c against) []any {
 		return []any{"worker", workerTerm(c.A), "place", PlaceName(c.State, osiris.Place(c.B))}
 	}},
-	osiris.NoRoom:    {Rule: "OSI-5.1.1", Key: "room", Args: func(c against) []any { return []any{"place", PlaceName(c.State, osiris.Place(c.A))} }},
-	osiris.NoCity:    {Rule: "OSI-5.2.1", Key: "room", Args: func(c against) []any { return []any{"place", PlaceName(c.State, osiris.Place(c.A))} }},
-	osiris.NoFull:    {Rule: "OSI-5.3.1", Key: "room", Args: func(c against) []any { return []any{"place", PlaceName(c.State, osiris.Place(c.A))} }},
-	osiris.NoSection: {Rule: "OSI-5.1.1", Key: "section", Args: func(c against) []any { return []any{"place", PlaceName(c.State, osiris.Place(c.A))} }},
+	osiris.NoRoom: {Rule: "OSI-5.1.1", Key: "room", Args: func(c against) []any {
+		return []any{"place", PlaceName(c.State, osiris.Place(c.A))}
+	}},
+	osiris.NoCity: {Rule: "OSI-5.2.1", Key: "room", Args: func(c against) []any {
+		return []any{"place", PlaceName(c.State, osiris.Place(c.A))}
+	}},
+	osiris.NoFull: {Rule: "OSI-5.3.1", Key: "room", Args: func(c against) []any {
+		return []any{"place", PlaceName(c.State, osiris.Place(c.A))}
+	}},
+	osiris.NoSection: {Rule: "OSI-5.1.1", Key: "section", Args: func(c against) []any {
+		return []any{"place", PlaceName(c.State, osiris.Place(c.A))}
+	}},
 	osiris.NoReach: {Rule: "OSI-5.1.1", Key: "reach", Args: func(c against) []any {
 		return []any{"worker", workerTerm(c.A), "place", PlaceName(c.State, osiris.Place(c.B))}
 	}},
-	osiris.NoVisit:     {Rule: "OSI-5.2.2", Key: "visit", Args: func(c against) []any { return []any{"place", PlaceName(c.State, osiris.Place(c.A))} }},
-	osiris.NoCaravan:   {Rule: "OSI-2.2.2", Key: "caravan"},
-	osiris.NoCamel:     {Rule: "OSI-5.3.2", Key: "camel"},
-	osiris.NoCarry:     {Rule: "OSI-11.0.3", Key: "carry"},
-	osiris.NoPool:      {Rule: "OSI-5.4.2", Key: "pool", Args: func(c against) []any { return []any{"worker", workerTerm(c.A)} }},
+	osiris.NoVisit: {Rule: "OSI-5.2.2", Key: "visit", Args: func(c against) []any {
+		return []any{"place", PlaceName(c.State, osiris.Place(c.A))}
+	}},
+	osiris.NoCaravan: {Rule: "OSI-2.2.2", Key: "caravan"},
+	osiris.NoCamel:   {Rule: "OSI-5.3.2", Key: "camel"},
+	osiris.NoCarry:   {Rule: "OSI-11.0.3", Key: "carry"},
+	osiris.NoPool: {Rule: "OSI-5.4.2", Key: "pool", Args: func(c against) []any {
+		return []any{"worker", workerTerm(c.A)}
+	}},
 	osiris.NoPoolAtAll: {Rule: "OSI-5.4.1", Key: "pool-at-all"},
 	osiris.NoTokens:    {Rule: "OSI-5.4.1", Key: "tokens", Args: func(c against) []any { return []any{"n", int(c.A)} }},
 	osiris.NoToken:     {Rule: "OSI-5.4.2", Key: "token", Args: argResource},
-	osiris.NoMarket:    {Rule: "OSI-5.5.3", Key: "market", Args: func(c against) []any { return []any{"market", MarketName(c.A)} }},
-	osiris.NoCost:      {Rule: "OSI-5.0.1", Key: "cost", Args: func(c against) []any { return []any{"amount", Amount(osiris.Resource(c.A), int(c.B))} }},
+	osiris.NoMarket: {Rule: "OSI-5.5.3", Key: "market", Args: func(c against) []any {
+		return []any{"market", MarketName(c.A)}
+	}},
+	osiris.NoCost: {Rule: "OSI-5.0.1", Key: "cost", Args: func(c against) []any {
+		return []any{"amount", Amount(osiris.Resource(c.A), int(c.B))}
+	}},
 	osiris.NoExtra:     {Rule: "OSI-11.0.2", Key: "extra", Args: argResource},
 	osiris.NoExchange:  {Rule: "OSI-11.6", Key: "exchange"},
 	osiris.NoStock:     {Rule: "OSI-5.6.1", Key: "stock", Args: argMonument},
@@ -48,32 +68,50 @@ var refusals = flow.Refusals[osiris.State]{Keys: "osiris.no.", Turn: "OSI-3.2", 
 	osiris.NoFit: {Rule: "OSI-5.7.2", Key: "fit", Args: func(c against) []any {
 		return []any{"monument", monumentTerm(c.A), "site", SiteName(c.State, osiris.Site(c.B))}
 	}},
-	osiris.NoEmpty:      {Rule: "OSI-5.7.4", Key: "empty", Args: func(c against) []any { return []any{"site", SiteName(c.State, osiris.Site(c.A))} }},
-	osiris.NoGuard:      {Rule: "OSI-5.7.3", Key: "guard", Args: func(c against) []any { return []any{"site", SiteName(c.State, osiris.Site(c.A))} }},
-	osiris.NoCard:       {Rule: "OSI-5.8.1", Key: "card", Args: func(c against) []any { return []any{"card", CardName(c.State, osiris.Card(c.A))} }},
-	osiris.NoBoard:      {Rule: "OSI-1.4", Key: "board"},
-	osiris.NoScribe:     {Rule: "OSI-11.9", Key: "scribe"},
-	osiris.NoDeck:       {Rule: "OSI-11.0.3", Key: "deck"},
-	osiris.NoPile:       {Rule: "OSI-11.11", Key: "pile"},
-	osiris.NoTax:        {Rule: "OSI-11.11", Key: "tax", Args: argPile},
-	osiris.NoBlessing:   {Rule: "OSI-5.9.1", Key: "blessing", Args: func(c against) []any { return []any{"blessing", blessingTerm(c.A)} }},
-	osiris.NoSecond:     {Rule: "OSI-5.9.2", Key: "second"},
-	osiris.NoSame:       {Rule: "OSI-5.9.3", Key: "same", Args: func(c against) []any { return []any{"blessing", blessingTerm(c.A)} }},
-	osiris.NoBlessings:  {Rule: "OSI-11.0.3", Key: "blessings"},
-	osiris.NoWithdraw:   {Rule: "OSI-5.10.1", Key: "withdraw", Args: func(c against) []any { return []any{"n", int(c.A)} }},
-	osiris.NoKeep:       {Rule: "OSI-12.3", Key: "keep", Args: argPlan},
-	osiris.NoBox:        {Rule: "OSI-5.10.4", Key: "box", Args: func(c against) []any { return []any{"box", BoxName(c.A)} }},
-	osiris.NoShort:      {Rule: "OSI-6.3", Key: "short", Args: argPile},
-	osiris.NoDiscard:    {Rule: "OSI-5.2.3", Key: "discard"},
-	osiris.NoReceiver:   {Rule: "OSI-5.2.3", Key: "receiver", Args: func(c against) []any { return []any{"seat", game.Seat(c.A)} }},
+	osiris.NoEmpty: {Rule: "OSI-5.7.4", Key: "empty", Args: func(c against) []any {
+		return []any{"site", SiteName(c.State, osiris.Site(c.A))}
+	}},
+	osiris.NoGuard: {Rule: "OSI-5.7.3", Key: "guard", Args: func(c against) []any {
+		return []any{"site", SiteName(c.State, osiris.Site(c.A))}
+	}},
+	osiris.NoCard: {Rule: "OSI-5.8.1", Key: "card", Args: func(c against) []any {
+		return []any{"card", CardName(c.State, osiris.Card(c.A))}
+	}},
+	osiris.NoBoard:  {Rule: "OSI-1.4", Key: "board"},
+	osiris.NoScribe: {Rule: "OSI-11.9", Key: "scribe"},
+	osiris.NoDeck:   {Rule: "OSI-11.0.3", Key: "deck"},
+	osiris.NoPile:   {Rule: "OSI-11.11", Key: "pile"},
+	osiris.NoTax:    {Rule: "OSI-11.11", Key: "tax", Args: argPile},
+	osiris.NoBlessing: {Rule: "OSI-5.9.1", Key: "blessing", Args: func(c against) []any {
+		return []any{"blessing", blessingTerm(c.A)}
+	}},
+	osiris.NoSecond: {Rule: "OSI-5.9.2", Key: "second"},
+	osiris.NoSame: {Rule: "OSI-5.9.3", Key: "same", Args: func(c against) []any {
+		return []any{"blessing", blessingTerm(c.A)}
+	}},
+	osiris.NoBlessings: {Rule: "OSI-11.0.3", Key: "blessings"},
+	osiris.NoWithdraw: {Rule: "OSI-5.10.1", Key: "withdraw", Args: func(c against) []any {
+		return []any{"n", int(c.A)}
+	}},
+	osiris.NoKeep: {Rule: "OSI-12.3", Key: "keep", Args: argPlan},
+	osiris.NoBox: {Rule: "OSI-5.10.4", Key: "box", Args: func(c against) []any {
+		return []any{"box", BoxName(c.A)}
+	}},
+	osiris.NoShort:   {Rule: "OSI-6.3", Key: "short", Args: argPile},
+	osiris.NoDiscard: {Rule: "OSI-5.2.3", Key: "discard"},
+	osiris.NoReceiver: {Rule: "OSI-5.2.3", Key: "receiver", Args: func(c against) []any {
+		return []any{"seat", game.Seat(c.A)}
+	}},
 	osiris.NoIdleBribe:  {Rule: "OSI-7.5.1", Key: "idle-bribe"},
 	osiris.NoOtherBribe: {Rule: "OSI-7.5.2", Key: "other-bribe"},
 	osiris.NoBribes:     {Rule: "OSI-7.5.2", Key: "bribes"},
 
-	osiris.NoTalks:        {Rule: "OSI-7.8.4", Key: "talks"},
-	osiris.NoClosed:       {Rule: "OSI-7.3.3", Key: "closed"},
-	osiris.NoSelf:         {Rule: "OSI-7.3.2", Key: "self"},
-	osiris.NoBarred:       {Rule: "OSI-7.3.1", Key: "barred", Args: func(c against) []any { return []any{"good", term("good", osiris.GoodNames[c.A])} }},
+	osiris.NoTalks:  {Rule: "OSI-7.8.4", Key: "talks"},
+	osiris.NoClosed: {Rule: "OSI-7.3.3", Key: "closed"},
+	osiris.NoSelf:   {Rule: "OSI-7.3.2", Key: "self"},
+	osiris.NoBarred: {Rule: "OSI-7.3.1", Key: "barred", Args: func(c against) []any {
+		return []any{"good", term("good", osiris.GoodNames[c.A])}
+	}},
 	osiris.NoHold:         {Rule: "OSI-7.3.4", Key: "hold"},
 	osiris.NoTotal:        {Rule: "OSI-1.1", Key: "total"},
 	osiris.NoTo:           {Rule: "OSI-7.3.2", Key: "to"},

@@ -86,7 +86,8 @@ func PlanName(s *osiris.State, n uint8) game.Message {
 	return game.Say("", "osiris.plan", "monument", monumentTerm(n/4), "n", int(n%4)+1)
 }
 
-// MarketName, BoxName and PileName name cartouches of the market, boxes of the regent row, and piles of tokens on the board.
+// MarketName, BoxName and PileName name cartouches of the market, boxes of the regent row, and piles of tokens on the
+// board.
 func MarketName(n uint8) game.Message { return game.Say("", "osiris.market", "n", int(n)+1) }
 
 // BoxName names a box of the regent row.

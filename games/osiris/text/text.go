@@ -1,5 +1,5 @@
-// Package text puts Sailing Toward Osiris into messages, and has its sentences: prompts, labels of moves, refusals, events, and the
-// terms for what lies on the table.
+// Package text puts Sailing Toward Osiris into messages, and has its sentences: prompts, labels of moves, refusals,
+// events, and the terms for what lies on the table.
 package text
 
 import (

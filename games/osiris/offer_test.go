@@ -8,8 +8,8 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-// What a seat lacks to hand goods over is what it does not hold free: neither what is gone nor what its bribes bind (OSI-7.3.4,
-// OSI-7.3.9).
+// What a seat lacks to hand goods over is what it does not hold free: neither what is gone nor what its bribes bind
+// (OSI-7.3.4, OSI-7.3.9).
 func TestLacking(t *testing.T) {
 	s := played(t, game.Setup{Players: 3}, 1, func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct })
 	s.Player[1].Tokens, s.Player[1].Workers = osiris.Tokens{2, 0, 1}, osiris.Workers{1}
