@@ -20,7 +20,7 @@ func boatSkip(s *State, _ Frame, log *game.Log) bool {
 // boatPlay: PYR-5.1.
 func boatPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Row = s.Pile.Without(m.A), s.Row.With(m.A)
-	log.Announce(EvBoat, game.Nature, m.A, 0, 0, 0)
+	log.Add(boatTurnedUp(Boat(m.A)))
 	s.Push(StepBoat, 0, 0, 0)
 }
 
@@ -28,21 +28,21 @@ func karnakSkip(s *State, f Frame, log *game.Log) bool {
 	if s.afloat(log) {
 		return false
 	}
-	log.Announce(EvNoBoat, f.Seat, 0, 0, 0, 0)
+	log.Add(noBoatLeft(f.Seat))
 	return true
 }
 
 // karnakPlay: PYR-17.8.
 func karnakPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Private, s.Captain = s.Pile.Without(m.A), Boat(m.A), f.Seat
-	log.Announce(EvKarnak, f.Seat, m.A, 0, 0, 0)
+	log.Add(boatOfKarnak(f.Seat, s.Private))
 }
 
 // afloat tells whether there is a boat to draw; discarded ones are a new pile when there is no other (PYR-5.2).
 func (s *State) afloat(log *game.Log) bool {
 	if s.Pile == 0 && s.Sunk != 0 {
 		s.Pile, s.Sunk = s.Sunk, 0
-		log.Announce(EvFleet, game.Nature, 0, 0, 0, 0)
+		log.Add(boatsShuffled())
 	}
 	return s.Pile != 0
 }

@@ -18,7 +18,7 @@ func (s *State) turn(seat game.Seat, log *game.Log) {
 		case p.Passed:
 		case p.Hold() == 0, p.Played == most: // PYR-9.2.2, PYR-15.4
 			p.Passed = true
-			log.Announce(EvPassed, seat, 1, 0, 0, 0)
+			log.Add(hadToPass(seat))
 		default:
 			s.Push(StepCard, seat, 0, 0)
 			return
@@ -63,7 +63,7 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p, next := &s.Player[f.Seat], s.next(f.Seat)
 	if m.Verb == VPass {
 		p.Passed = true
-		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
+		log.Add(passed(f.Seat))
 		if p.Played > 0 || !s.ByPlayers().Recruits {
 			s.turn(next, log)
 			return
@@ -75,7 +75,7 @@ func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.leaves(f.Seat, Card(m.A))
 	p.InPlay = p.InPlay.With(m.A)
 	p.Played++
-	log.Announce(EvPlayed, f.Seat, m.A, 0, 0, 0)
+	log.Add(played(f.Seat, Card(m.A)))
 	if !s.Data.Acting.Has(m.A) {
 		if power, n := s.power(f.Seat, m.A); power != Done {
 			s.Push(StepTurn, next, 0, 0)
@@ -135,7 +135,7 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.leaves(f.Seat, Card(m.A))
 	s.discard(Card(m.A))
-	log.Announce(EvRecruited, f.Seat, m.A, 0, 0, 0)
+	log.Add(recruited(f.Seat, Card(m.A)))
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 

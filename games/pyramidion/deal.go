@@ -31,11 +31,11 @@ func drawSkip(s *State, f Frame, log *game.Log) bool {
 	case f.A == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(EvNoCard, f.Seat, 0, 0, 0, 0)
+		log.Add(noCardLeft(f.Seat))
 		return true
 	case s.Deck == 0:
 		s.shuffle()
-		log.Announce(EvShuffled, f.Seat, 0, 0, 0, 0)
+		log.Add(cardsShuffled(f.Seat))
 	}
 	return false
 }
@@ -63,7 +63,7 @@ func (s *State) FromPile(pile uint8) (all Cards) {
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
-	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(drew(f.Seat, Card(m.A)))
 	if f.A > 1 {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}

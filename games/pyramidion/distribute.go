@@ -32,10 +32,10 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 	s.Supply[r] -= got
 	s.Goods[site][r] += got
 	if got > 0 {
-		log.Announce(EvPlaced, game.Nature, uint8(r), got, uint8(site), 0)
+		log.Add(placed(Lot{r, got, site}))
 	}
 	if got < n {
-		log.Announce(EvMissing, game.Nature, uint8(r), n-got, uint8(site), 0)
+		log.Add(missing(Lot{r, n - got, site}))
 	}
 }
 
@@ -47,7 +47,7 @@ func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 	if s.Spreads == 0 {
 		s.Spreads, s.Used = s.Used, 0
-		log.Announce(EvMixed, game.Nature, 0, 0, 0, 0)
+		log.Add(spreadsShuffled())
 	}
 	return false
 }
@@ -55,5 +55,5 @@ func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 // spreadPlay: PYR-6.2.
 func spreadPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Spreads, s.Spread = s.Spreads.Without(m.A), m.A
-	log.Announce(EvSpread, game.Nature, m.A, 0, 0, 0)
+	log.Add(spreadTurnedUp(s.Spread))
 }

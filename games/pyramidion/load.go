@@ -78,7 +78,7 @@ func loadFar(_ *State, _ Frame, m game.Move) reason {
 // loadPlay: passing is not final, since the seat is asked again when its turn comes round (PYR-12.1).
 func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VPass {
-		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
+		log.Add(passed(f.Seat))
 		s.Push(StepBoats, s.after(f.Seat), f.A+1, 0)
 		return
 	}

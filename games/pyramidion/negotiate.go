@@ -33,7 +33,7 @@ func takeWhy(s *State, f Frame, m game.Move) reason {
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(EvNegotiated, f.Seat, m.A, f.A, 0, 0)
+	log.Add(negotiated(f.Seat, Resource(m.A), Site(f.A)))
 }
 
 // everySort lists a move for each resource.

@@ -26,7 +26,7 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 	}
 	s.Order = order
 	if taken {
-		s.tellOrder(log)
+		log.Add(reordered(s.Order))
 	}
 	s.Push(StepBoats, s.Order[0], 0, 0)
 }
@@ -35,16 +35,8 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 func (s *State) swapOrder(log *game.Log) {
 	if s.ByPlayers().Swaps && !s.Sundials.Has(uint8(Gizeh)) {
 		s.Order[0], s.Order[1] = s.Order[1], s.Order[0]
-		s.tellOrder(log)
+		log.Add(reordered(s.Order))
 	}
-}
-
-func (s *State) tellOrder(log *game.Log) {
-	var n [MaxSeats]uint8
-	for i, seat := range s.Order[:s.Count] {
-		n[i] = uint8(seat) + 1
-	}
-	log.Announce(EvOrdered, game.Nature, n[0], n[1], n[2], n[3])
 }
 
 // Place is the seat's place in the play order, from 0.

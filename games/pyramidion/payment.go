@@ -60,6 +60,18 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	return false
 }
 
+// fetch is the move by which a torturer brings a resource that is due, fetchFor that by which they bring a statue for it (PYR-12.4).
+func fetch(site Site, r Resource) game.Move {
+	return game.Move{Verb: VFetch, A: uint8(site), B: uint8(r)}
+}
+
+func fetchFor(site Site, r Resource) game.Move {
+	return game.Move{Verb: VFetchFor, A: uint8(site), B: uint8(r)}
+}
+
+// FetchOf is what such a move names: the torturer's site, and what is due.
+func FetchOf(m game.Move) (Site, Resource) { return Site(m.A), Resource(m.B) }
+
 func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 	due := s.Payment.Left.Sorts()
 	for site, owner := range s.Troop[Torturers] {
@@ -67,11 +79,11 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 			continue
 		}
 		for left := due; left != 0; left &= left - 1 {
-			r := uint8(bits.TrailingZeros8(left))
-			if Resource(r) != Statue {
-				dst = append(dst, game.Move{Verb: VFetch, A: uint8(site), B: r})
+			r := Resource(bits.TrailingZeros8(left))
+			if r != Statue {
+				dst = append(dst, fetch(Site(site), r))
 			}
-			dst = append(dst, game.Move{Verb: VFetchFor, A: uint8(site), B: r})
+			dst = append(dst, fetchFor(Site(site), r))
 		}
 	}
 	return append(flow.List(dst, VStatue, due&^(1<<Statue)), game.Move{Verb: VPay})
@@ -97,12 +109,12 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 			continue
 		}
 		for kinds := due; kinds != 0; kinds &= kinds - 1 {
-			r := uint8(bits.TrailingZeros8(kinds))
+			r := Resource(bits.TrailingZeros8(kinds))
 			plain := need <= int(wanted>>r&1)
-			if m := (game.Move{Verb: VFetch, A: site, B: r}); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
+			if m := fetch(Site(site), r); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
 				dst = append(dst, m)
 			}
-			if m := (game.Move{Verb: VFetchFor, A: site, B: r}); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
+			if m := fetchFor(Site(site), r); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
 				dst = append(dst, m)
 			}
 		}
@@ -217,7 +229,7 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		pay.Fetched[fetched(m)]++
 		pay.Troops = pay.Troops.With(m.A)
 		pay.Left[m.B]--
-		log.Announce(EvFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
+		log.Add(torturerFetched(f.Seat, Site(m.A), fetched(m)))
 	}
 	s.Push(StepPay, f.Seat, 0, 0)
 }
@@ -226,13 +238,13 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // back there; they stay where they are.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
-	log.Announce(EvLoaded, seat, uint8(pay.Boat), 0, 0, 0)
+	log.Add(loaded(seat, pay.Boat))
 	pay.Left[Statue] += pay.Statues
 	p.Goods, s.Supply = (p.Goods.cargo() - pay.Left.cargo()).goods(), (s.Supply.cargo() + pay.Left.cargo()).goods()
 	if log != nil {
 		for r, n := range pay.Left {
 			if n > 0 {
-				log.Announce(EvPaid, seat, uint8(r), n, 0, 0)
+				log.Add(paid(seat, Resource(r), n))
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VNumber {
 		s.Player[f.Seat].Token = m.A
-		log.Announce(EvNumber, f.Seat, m.A, 0, 0, 0)
+		log.Add(tookToken(f.Seat, m.A))
 	}
 }
 
@@ -85,7 +85,7 @@ func gainWhy(s *State, f Frame, m game.Move) reason {
 func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(EvGained, f.Seat, m.A, 0, 0, 0)
+	log.Add(gained(f.Seat, Resource(m.A)))
 }
 
 // Manned tells whether any troop is on any site.
@@ -100,10 +100,18 @@ func (s *State) Manned() bool {
 	return false
 }
 
+// dismissal is the move that sends a troop home.
+func dismissal(kind Troop, site Site) game.Move {
+	return game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(site)}
+}
+
+// DismissalOf is what such a move names.
+func DismissalOf(m game.Move) (Troop, Site) { return Troop(m.A), Site(m.B) }
+
 func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range uint8(SiteCount) {
-		for kind := range uint8(TroopCount) {
-			dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: site})
+	for site := range Site(SiteCount) {
+		for kind := range Troop(TroopCount) {
+			dst = append(dst, dismissal(kind, site))
 		}
 	}
 	return append(dst, game.Move{Verb: VDecline})
@@ -127,7 +135,8 @@ func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 // dismissPlay: PYR-17.6.
 func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDismiss {
-		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
+		kind, site := DismissalOf(m)
+		s.dismiss(f.Seat, kind, site, log)
 	}
 }
 
@@ -159,7 +168,7 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[Worker] += SwapWorkers
 	s.Supply[Statue]--
 	own[Statue]++
-	log.Announce(EvSwapped, f.Seat, 0, 0, 0, 0)
+	log.Add(swapped(f.Seat))
 }
 
 // triggerFits: the card that triggers a power has just been played (PYR-9.2.5).

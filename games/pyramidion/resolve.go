@@ -48,7 +48,7 @@ func torturerRun(s *State, _ Frame, log *game.Log) {
 func (s *State) torture(w *winners, log *game.Log) {
 	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
-		log.Announce(EvTorturer, seat, uint8(s.Site), n, 0, 0)
+		log.Add(torturerPlaced(seat, s.Site, n))
 	}
 }
 
@@ -93,7 +93,7 @@ func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VStation {
 		s.Troop[Negotiators][s.Site] = f.Seat
-		log.Announce(EvNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
+		log.Add(negotiatorPlaced(f.Seat, s.Site, f.A))
 	}
 }
 
@@ -111,7 +111,7 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	if log != nil {
 		for r, n := range goods {
 			if n > 0 {
-				log.Announce(EvMerchant, seat, uint8(r), n, 0, 0)
+				log.Add(bargained(seat, Resource(r), n))
 			}
 		}
 	}
@@ -163,7 +163,7 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !Card(m.A).Base() {
 		p.Known = p.Known.With(m.A)
 	}
-	log.Announce(EvRecalled, f.Seat, m.A, 0, 0, 0)
+	log.Add(recalled(f.Seat, Card(m.A)))
 }
 
 func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
@@ -172,7 +172,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
 func (s *State) clean(log *game.Log) {
 	s.Spent |= s.InPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
-	log.Announce(EvSundial, game.Nature, uint8(s.Site), 0, 0, 0)
+	log.Add(resolved(s.Site))
 	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
 		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
 	}
