@@ -9,13 +9,8 @@ import (
 
 // distributeRun carries the face-up card out, then discards it; another is turned up for the next round (PYR-6.2).
 func distributeRun(s *State, _ Frame, log *game.Log) {
-	puts, all := &s.Data.Spread[s.Spread], s.Data.Puts[s.Spread]
-	if log == nil && all.lacks(s.Supply.cargo()) == 0 {
-		s.Supply = (s.Supply.cargo() - all).goods()
-		for site := range puts {
-			s.Goods[site] = (s.Goods[site].cargo() + puts[site].cargo()).goods()
-		}
-	} else {
+	if log != nil || !s.distributeAtOnce() {
+		puts := &s.Data.Spread[s.Spread]
 		for site := range Site(SiteCount) { // the order of PYR-6.4
 			for r, n := range puts[site] {
 				s.place(Resource(r), n, site, log)

@@ -200,10 +200,8 @@ func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // exchange lets tokens change places: what leaves the site was chosen before.
 func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
-	for r := range in {
-		s.Goods[s.Site][r] += in[r] - s.Out[r]
-		s.Goods[site][r] += s.Out[r] - in[r]
-	}
+	here, there := &s.Goods[s.Site], &s.Goods[site]
+	*here, *there = here.less(s.Out).more(in), there.less(in).more(s.Out)
 	for out := s.Out; out.Sum() > 0; {
 		a, b := out.first(), in.first()
 		out[a]--

@@ -3,40 +3,29 @@ package pyramidion
 import (
 	"ennead/game"
 	"ennead/game/flow"
-	"ennead/game/set"
 )
 
 // The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
 
-// resolve: PYR-9.4.1. What nobody chooses in is done at once; the rest waits as steps. For each revolt in play and for the Philosopher that copies one
-// a token is drawn first (PYR-10.1.1, PYR-16.7.5).
+// resolve: PYR-9.4.1.
 func (s *State) resolve(log *game.Log) {
+	if !s.resolveAtOnce(log) {
+		s.resolution()
+	}
+}
+
+// resolution lets the steps of a resolution wait, the first on top. For each revolt in play and for the Philosopher that copies one a
+// token is drawn (PYR-10.1.1, PYR-16.7.5).
+func (s *State) resolution() {
+	s.Push(StepClean, 0, 0, 0)
+	s.Push(StepPriest, s.Activator, 0, 0)
+	s.Push(StepMerchant, 0, 0, 0)
+	s.Push(StepNegotiator, 0, 0, 0)
+	s.Push(StepTorturer, 0, 0, 0)
 	if n := s.EffectsOf(Rebels); n > 0 {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		s.Push(StepMerchant, 0, 0, 0)
-		s.Push(StepNegotiator, 0, 0, 0)
-		s.Push(StepTorturer, 0, 0, 0)
 		s.Push(StepQuell, 0, 0, 0)
 		s.Push(StepToken, 0, n, 0)
-		return
 	}
-	w := s.winners()
-	s.torture(&w, log)
-	if seat, n := s.wins(&w, Negotiators, Negotiation); seat != NoSeat {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		s.Push(StepMerchant, 0, 0, 0)
-		s.Push(StepStation, seat, n, 0)
-		return
-	}
-	s.bargain(&w, log)
-	if s.EffectsOf(HighPriest) > 0 {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		return
-	}
-	s.clean(log)
 }
 
 func torturerRun(s *State, _ Frame, log *game.Log) {
@@ -76,16 +65,6 @@ func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - 
 // Posted is how many a player has on sites.
 func (s *State) Posted(seat game.Seat, t Troop) uint8 { return uint8(s.Posts(seat, t).Len()) }
 
-// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are 0 that are the
-// seat's after it is taken off all.
-func (s *State) Posts(seat game.Seat, t Troop) Sites {
-	const each, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
-	o := &s.Troop[t]
-	word := uint64(o[0]) | uint64(o[1])<<8 | uint64(o[2])<<16 | uint64(o[3])<<24 |
-		uint64(o[4])<<32 | uint64(o[5])<<40 | uint64(o[6])<<48 | uint64(o[7])<<56
-	return everySite &^ Sites(set.Eight((word^uint64(seat)*each)&low))
-}
-
 func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VStation}, game.Move{Verb: VDecline})
 }
@@ -116,7 +95,7 @@ func (s *State) bargain(w *winners, log *game.Log) {
 		}
 	}
 	p := &s.Player[seat]
-	p.Goods, *goods = (p.Goods.cargo() + goods.cargo()).goods(), Goods{}
+	p.Goods, *goods = p.Goods.more(*goods), Goods{}
 }
 
 // priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two effects that of

@@ -51,8 +51,8 @@ func (s *State) backs() {
 		closed := p.Backs
 		for p.Backs = 0; closed != 0; closed = closed.Rest() {
 			first := s.Deck & s.FromPile(s.From[closed.First()]) &^ taken
-			first &= -first
-			p.Backs, taken = p.Backs|first, taken|first
+			back := first.First()
+			p.Backs, taken = p.Backs.With(back), taken.With(back)
 		}
 	}
 }
