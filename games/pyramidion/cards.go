@@ -140,8 +140,8 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 
-// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set aside are neither
-// in a hand nor in play.
+// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set
+// aside are neither in a hand nor in play.
 func (s *State) discard(c Card) {
 	if !c.Base() {
 		s.Spent = s.Spent.With(uint8(c))

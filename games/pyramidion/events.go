@@ -2,7 +2,8 @@ package pyramidion
 
 import "ennead/game"
 
-// The kinds of events. The numbers A to D of each stand behind it; below, a constructor makes each, and says who may know them.
+// The kinds of events. The numbers A to D of each stand behind it; below, a constructor makes each, and says who may
+// know them.
 const (
 	EvOrder      uint8 = iota // the seat is A-th in the play order
 	EvRound                   // round A begins
@@ -209,7 +210,9 @@ type Exchange struct {
 }
 
 func exchanged(seat game.Seat, x Exchange) game.Event {
-	return game.Event{Kind: EvExchanged, Seat: seat, A: uint8(x.Out), B: uint8(x.In), C: uint8(x.With), Seen: game.Everyone}
+	e := public(EvExchanged, seat)
+	e.A, e.B, e.C = uint8(x.Out), uint8(x.In), uint8(x.With)
+	return e
 }
 
 // ExchangeOf is what an event of that kind names.

@@ -1,15 +1,13 @@
 package pyramidion
 
-import (
-	"ennead/game"
-)
+import "ennead/game"
 
 // What the tests see beside what everybody sees.
 
-// Functions and tables that only tests use.
-var (
-	DistributeRun = distributeRun
-)
+// DistributeRun is phase 2, whenever.
+var DistributeRun = distributeRun
+
+// Leaves, Discard, Drawable and Next are what brings about rare moments.
 
 func (s *State) Leaves(seat game.Seat, c Card) { s.leaves(seat, c) }
 

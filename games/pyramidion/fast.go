@@ -10,7 +10,8 @@ import (
 
 // What is written for speed. fast_test.go compares each with a plain version.
 
-// cargo are amounts of all resources side by side, a byte each and below 128, so that they are looked at and moved all at once.
+// cargo are amounts of all resources side by side, a byte each and below 128, so that they are looked at and moved all
+// at once.
 type cargo uint64
 
 // cargo are the amounts as a word, goods those of a word.
@@ -46,7 +47,8 @@ func (c cargo) lacks(there cargo) cargo {
 func (g Goods) more(others Goods) Goods { return (g.cargo() + others.cargo()).goods() }
 func (g Goods) less(others Goods) Goods { return (g.cargo() - others.cargo()).goods() }
 
-// distributeAtOnce carries the face-up card out if the supply has all that it names, and tells whether it did (PYR-6.1).
+// distributeAtOnce carries the face-up card out if the supply has all that it names, and tells whether it did
+// (PYR-6.1).
 func (s *State) distributeAtOnce() bool {
 	puts, all := &s.Data.Spread[s.Spread], s.Data.Puts[s.Spread]
 	if all.lacks(s.Supply.cargo()) != 0 {
@@ -59,8 +61,8 @@ func (s *State) distributeAtOnce() bool {
 	return true
 }
 
-// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are 0 that are the
-// seat's after it is taken off all.
+// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are
+// 0 that are the seat's after it is taken off all.
 func (s *State) Posts(seat game.Seat, t Troop) Sites {
 	const each, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
 	o := &s.Troop[t]
@@ -69,9 +71,9 @@ func (s *State) Posts(seat game.Seat, t Troop) Sites {
 	return everySite &^ Sites(set.Eight((word^uint64(seat)*each)&low))
 }
 
-// payLegal lists what payWhy is not against, from one look into the purse. It asks only where it is not plain that the rest can be paid for:
-// what is brought for something that is short leaves one thing less for troops to fetch, and a statue that stands for something that
-// is there one more.
+// payLegal lists what payWhy is not against, from one look into the purse. It asks only where it is not plain that the
+// rest can be paid for: what is brought for something that is short leaves one thing less for troops to fetch, and a
+// statue that stands for something that is there one more.
 func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
 	short, need := p.short(left)
@@ -107,7 +109,8 @@ func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Tally is points of each category side by side, two bytes each and less than 255, so that they are added up and compared all at once.
+// Tally is points of each category side by side, two bytes each and less than 255, so that they are added up and
+// compared all at once.
 type Tally uint64
 
 func (p Points) tally() Tally {
@@ -131,7 +134,8 @@ func (s *State) tally(seat game.Seat) (sum Tally) {
 	return sum
 }
 
-// count adds up a player's cards where nothing is taken off. What a Goddess and the Philosopher count is not printed on them.
+// count adds up a player's cards where nothing is taken off. What a Goddess and the Philosopher count is not printed on
+// them.
 func (s *State) count(p *Player) (all Tally) {
 	for cards := p.InPlay; cards != 0; cards = cards.Rest() {
 		all += s.Data.Words[cards.First()]
@@ -171,8 +175,8 @@ func (s *State) winners() (w winners) {
 	return w
 }
 
-// resolveAtOnce does what nobody chooses in a resolution without a revolt, and tells whether it did; what follows a choice waits as
-// [State.resolution] has it.
+// resolveAtOnce does what nobody chooses in a resolution without a revolt, and tells whether it did; what follows a
+// choice waits as [State.resolution] has it.
 func (s *State) resolveAtOnce(log *game.Log) bool {
 	if s.EffectsOf(Rebels) > 0 {
 		return false
@@ -197,8 +201,8 @@ func (s *State) resolveAtOnce(log *game.Log) bool {
 	return true
 }
 
-// playOn goes on after a card that has no effect of its own: its power, if it triggers one, and the turn of the next player (PYR-9.2.5).
-// They wait as steps only if somebody chooses or draws.
+// playOn goes on after a card that has no effect of its own: its power, if it triggers one, and the turn of the next
+// player (PYR-9.2.5). They wait as steps only if somebody chooses or draws.
 func (s *State) playOn(seat game.Seat, c Card, log *game.Log) {
 	power, n := s.power(seat, uint8(c))
 	if power == Done {

@@ -7,8 +7,8 @@ import (
 
 // Phase 7: chapter 12. What a boat is paid with is in payment.go.
 
-// boatsRun: the seat may load or pass; who cannot pay for any boat passes by itself. It is over after as many passes in succession as
-// there are players, or when no boat is left (PYR-12.1).
+// boatsRun: the seat may load or pass; who cannot pay for any boat passes by itself. It is over after as many passes in
+// succession as there are players, or when no boat is left (PYR-12.1).
 func boatsRun(s *State, f Frame, _ *game.Log) {
 	seat := f.Seat
 	for passes := f.A; passes < s.Count; passes++ {

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Phase 6: chapter 11.
 
-// reorderRun: who took an order token goes there, the others fill the rest in their order (PYR-11.1). The new order is in force at
-// once (PYR-11.3).
+// reorderRun: who took an order token goes there, the others fill the rest in their order (PYR-11.1). The new order is
+// in force at once (PYR-11.3).
 func reorderRun(s *State, _ Frame, log *game.Log) {
 	was := s.Order
 	order, taken := [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat}, false

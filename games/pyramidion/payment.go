@@ -7,8 +7,8 @@ import (
 	"ennead/game/flow"
 )
 
-// Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by one; the rest
-// comes from the reserve.
+// Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by
+// one; the rest comes from the reserve.
 
 // purse is what a player can pay with.
 type purse struct {
@@ -33,14 +33,16 @@ func (p *purse) covers(due cargo) bool {
 	return need <= 0 || need <= p.torture.Len() && p.fetch(need, short, p.torture, p.supply)
 }
 
-// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for anything.
+// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for
+// anything.
 func (p *purse) short(due cargo) (cargo, int) {
 	statues := p.own.of(Statue)
 	short := due.lacks(p.own - cargo(statues)*one(Statue))
 	return short, short.sum() - int(statues)
 }
 
-// fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for anything.
+// fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for
+// anything.
 func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	if need == 0 {
 		return true
@@ -60,7 +62,8 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	return false
 }
 
-// fetch is the move by which a torturer brings a resource that is due, fetchFor that by which they bring a statue for it (PYR-12.4).
+// fetch is the move by which a torturer brings a resource that is due, fetchFor that by which they bring a statue for
+// it (PYR-12.4).
 func fetch(site Site, r Resource) game.Move {
 	return game.Move{Verb: VFetch, A: uint8(site), B: uint8(r)}
 }
@@ -196,8 +199,8 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Push(StepPay, f.Seat, 0, 0)
 }
 
-// loaded pays the rest, and the boat lies face down before the player (PYR-12.5). What torturers fetched came from the supply and goes
-// back there; they stay where they are.
+// loaded pays the rest, and the boat lies face down before the player (PYR-12.5). What torturers fetched came from the
+// supply and goes back there; they stay where they are.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
 	log.Add(loaded(seat, pay.Boat))
@@ -220,14 +223,16 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	s.Payment = Payment{}
 }
 
-// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn (PYR-12.3).
+// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn
+// (PYR-12.3).
 func payFits(s *State, f, under Frame) bool {
 	pay := &s.Payment
 	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.open(f.Seat).Has(uint8(pay.Boat)) &&
 		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchers(f.Seat) && s.settled()
 }
 
-// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round (PYR-12.4).
+// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round
+// (PYR-12.4).
 func (s *State) fetchers(seat game.Seat) bool {
 	pay := &s.Payment
 	for troops := pay.Troops; troops != 0; troops = troops.Rest() {

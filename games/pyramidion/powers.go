@@ -5,7 +5,8 @@ import (
 	"ennead/game/flow"
 )
 
-// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in boats.go.
+// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in
+// boats.go.
 
 func triggerRun(s *State, f Frame, _ *game.Log) {
 	if power, n := s.power(f.Seat, f.A); power != Done {
@@ -13,7 +14,8 @@ func triggerRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how many cards are drawn.
+// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how
+// many cards are drawn.
 func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	ankh := s.Data.Ankhs.Has(c)
 	first := ankh && !s.FirstAnkh

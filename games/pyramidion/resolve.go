@@ -5,7 +5,8 @@ import (
 	"ennead/game/flow"
 )
 
-// The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
+// The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in
+// revolt.go.
 
 // resolve: PYR-9.4.1.
 func (s *State) resolve(log *game.Log) {
@@ -14,8 +15,8 @@ func (s *State) resolve(log *game.Log) {
 	}
 }
 
-// resolution lets the steps of a resolution wait, the first on top. For each revolt in play and for the Philosopher that copies one a
-// token is drawn (PYR-10.1.1, PYR-16.7.5).
+// resolution lets the steps of a resolution wait, the first on top. For each revolt in play and for the Philosopher
+// that copies one a token is drawn (PYR-10.1.1, PYR-16.7.5).
 func (s *State) resolution() {
 	s.Push(StepClean, 0, 0, 0)
 	s.Push(StepPriest, s.Activator, 0, 0)
@@ -49,8 +50,8 @@ func negotiatorRun(s *State, _ Frame, _ *game.Log) {
 	}
 }
 
-// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything: their own may
-// stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
+// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything:
+// their own may stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
 func (s *State) wins(w *winners, t Troop, c Category) (game.Seat, uint8) {
 	seat, n := w.seat[c], w.n[c]
 	if seat == NoSeat || n < s.Least(t) || s.Troop[t][s.Site] == seat || s.Left(seat, t) == 0 {
@@ -98,8 +99,9 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	p.Goods, *goods = p.Goods.more(*goods), Goods{}
 }
 
-// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two effects that of
-// the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that have been looked at, two a player.
+// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two
+// effects that of the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that
+// have been looked at, two a player.
 func priestRun(s *State, f Frame, _ *game.Log) {
 	effects := [2]Cards{s.Data.With[HighPriest], 0}
 	if s.Copies(HighPriest) {

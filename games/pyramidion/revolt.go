@@ -23,8 +23,8 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the revolt is
-// rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
+// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the
+// revolt is rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
 	log.Add(revolted(value))

@@ -7,8 +7,8 @@ import (
 
 // What special characters do: chapter 16. The High Priest is in resolve.go, the Slaver in totals.go.
 
-// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is the Philosopher
-// (PYR-9.2.6, PYR-16.7.2).
+// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is
+// the Philosopher (PYR-9.2.6, PYR-16.7.2).
 func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
 	switch e {
 	case Goddess:
@@ -206,8 +206,8 @@ func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(added(f.Seat, Resource(m.A)))
 }
 
-// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and the card that effect
-// (PYR-9.2.5).
+// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and
+// the card that effect (PYR-9.2.5).
 func (s *State) effectFits(e Effect, f, under Frame) bool {
 	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
 }

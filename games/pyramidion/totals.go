@@ -8,17 +8,20 @@ import (
 
 // What cards count: PYR-9.6.
 
-// Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off (PYR-16.8).
+// Totals are a player's points in each category on the active site: PYR-9.6.1, with what Slavers of others take off
+// (PYR-16.8).
 func (s *State) Totals(seat game.Seat) Points { return s.tally(seat).points() }
 
-// winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has (PYR-9.6.2).
+// winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has
+// (PYR-9.6.2).
 type winners struct {
 	seat [CategoryCount]game.Seat
 	n    Points
 	all  [MaxSeats]Tally // of each seat
 }
 
-// values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it copies (PYR-16.7.1).
+// values are what a card in play counts: as printed, a Goddess in her category (PYR-16.1), the Philosopher what it
+// copies (PYR-16.7.1).
 func (s *State) values(seat game.Seat, c Card) Points {
 	category := s.Player[seat].Category
 	if s.Data.With[Philosopher].Has(uint8(c)) {
