@@ -178,7 +178,7 @@ func (s *State) winners() (w winners) {
 // resolveAtOnce does what nobody chooses in a resolution without a revolt, and tells whether it did; what follows a
 // choice waits as [State.resolution] has it.
 func (s *State) resolveAtOnce(log *game.Log) bool {
-	if s.EffectsOf(Rebels) > 0 {
+	if s.Effects(Rebels) > 0 {
 		return false
 	}
 	w := s.winners()
@@ -188,7 +188,7 @@ func (s *State) resolveAtOnce(log *game.Log) bool {
 	if !stations {
 		s.bargain(&w, log)
 	}
-	if !stations && s.EffectsOf(HighPriest) == 0 {
+	if !stations && s.Effects(HighPriest) == 0 {
 		s.clean(log)
 		return true
 	}

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // negotiateRun asks for the next troop: in play order, each player site by site (PYR-7.2).
 func negotiateRun(s *State, f Frame, _ *game.Log) {
-	done := Sites(1)<<f.B - 1
+	done := sitesBefore(f.B)
 	for place := f.A; place < s.Count; place++ {
 		seat := s.Order[place]
 		if left := s.Posts(seat, Negotiators) &^ done; left != 0 {
@@ -17,6 +17,9 @@ func negotiateRun(s *State, f Frame, _ *game.Log) {
 		done = 0
 	}
 }
+
+// sitesBefore are the first n sites.
+func sitesBefore(n uint8) Sites { return 1<<n - 1 }
 
 // takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
 func takeAmong(s *State, f Frame) (uint8, uint64) { return VTake, uint64(s.Goods[f.A].Sorts()) }

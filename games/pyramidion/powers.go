@@ -33,9 +33,12 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	return Done, 0
 }
 
+// orderTokens is the set of the numbers from 1 to that of the players (PYR-3.9).
+func (s *State) orderTokens() uint8 { return 2<<s.Count - 2 }
+
 // numbers is the set of order tokens that nobody has taken (PYR-3.9).
 func (s *State) numbers() uint8 {
-	free := uint8(2<<s.Count - 2)
+	free := s.orderTokens()
 	for seat := range s.Count {
 		free &^= 1 << s.Player[seat].Token
 	}
@@ -43,7 +46,7 @@ func (s *State) numbers() uint8 {
 }
 
 func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, VNumber, uint8(2<<s.Count-2)), game.Move{Verb: VDecline})
+	return append(flow.List(dst, VNumber, s.orderTokens()), game.Move{Verb: VDecline})
 }
 
 func numberWhy(s *State, _ Frame, m game.Move) reason {

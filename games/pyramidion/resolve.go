@@ -23,7 +23,7 @@ func (s *State) resolution() {
 	s.Push(StepMerchant, 0, 0, 0)
 	s.Push(StepNegotiator, 0, 0, 0)
 	s.Push(StepTorturer, 0, 0, 0)
-	if n := s.EffectsOf(Rebels); n > 0 {
+	if n := s.Effects(Rebels); n > 0 {
 		s.Push(StepQuell, 0, 0, 0)
 		s.Push(StepToken, 0, n, 0)
 	}

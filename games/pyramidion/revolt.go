@@ -87,5 +87,5 @@ func (s *State) sweep(seat game.Seat) {
 
 // tokenFits: with those that are face up there is one for each revolt (PYR-10.1.2).
 func tokenFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.EffectsOf(Rebels))
+	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.Effects(Rebels))
 }

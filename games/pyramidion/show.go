@@ -23,9 +23,6 @@ func (s *State) Most(c Category) (game.Seat, uint8) {
 	return w.seat[c], w.n[c]
 }
 
-// Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
-func (s *State) Effects(e Effect) int { return int(s.EffectsOf(e)) }
-
 // Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable].
 // Each resource that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
 func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {

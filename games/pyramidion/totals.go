@@ -46,8 +46,8 @@ func (s *State) slavers(seat game.Seat) (n uint8) {
 	return n
 }
 
-// EffectsOf counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
-func (s *State) EffectsOf(e Effect) uint8 {
+// Effects counts the cards in play that have an effect, the Philosopher that copies one included (PYR-16.7.2).
+func (s *State) Effects(e Effect) uint8 {
 	n := uint8((s.InPlay() & s.Data.With[e]).Len())
 	if s.Copies(e) {
 		n++
