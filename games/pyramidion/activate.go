@@ -39,7 +39,7 @@ func activateWhy(s *State, _ Frame, m game.Move) reason {
 // activatePlay: cards are played there next, after the power of Karnak (PYR-9.1.2).
 func activatePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Site, s.Activator = Site(m.A), f.Seat
-	log.Announce(EvActivated, f.Seat, m.A, 0, 0, 0)
+	log.Add(activated(f.Seat, s.Site))
 	s.Push(StepTurn, f.Seat, 0, 0)
 	if s.Site == Karnak {
 		s.Push(StepKarnak, f.Seat, 0, 0)

@@ -5,8 +5,8 @@ import (
 	"ennead/game/flow"
 )
 
-// Boats are turned up: chapter 5, and at Karnak (PYR-17.8). The pile is the set of boats in it; which one lies on top is decided when
-// it is drawn.
+// Boats are turned up: chapter 5, and at Karnak (PYR-17.8). The pile is the set of boats in it; which one lies on top
+// is decided when it is drawn.
 
 func boatTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VBoat, s.Pile)
@@ -20,7 +20,7 @@ func boatSkip(s *State, _ Frame, log *game.Log) bool {
 // boatPlay: PYR-5.1.
 func boatPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Row = s.Pile.Without(m.A), s.Row.With(m.A)
-	log.Announce(EvBoat, game.Nature, m.A, 0, 0, 0)
+	log.Add(boatTurnedUp(Boat(m.A)))
 	s.Push(StepBoat, 0, 0, 0)
 }
 
@@ -28,21 +28,21 @@ func karnakSkip(s *State, f Frame, log *game.Log) bool {
 	if s.afloat(log) {
 		return false
 	}
-	log.Announce(EvNoBoat, f.Seat, 0, 0, 0, 0)
+	log.Add(noBoatLeft(f.Seat))
 	return true
 }
 
 // karnakPlay: PYR-17.8.
 func karnakPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Pile, s.Private, s.Captain = s.Pile.Without(m.A), Boat(m.A), f.Seat
-	log.Announce(EvKarnak, f.Seat, m.A, 0, 0, 0)
+	log.Add(boatOfKarnak(f.Seat, s.Private))
 }
 
 // afloat tells whether there is a boat to draw; discarded ones are a new pile when there is no other (PYR-5.2).
 func (s *State) afloat(log *game.Log) bool {
 	if s.Pile == 0 && s.Sunk != 0 {
 		s.Pile, s.Sunk = s.Sunk, 0
-		log.Announce(EvFleet, game.Nature, 0, 0, 0, 0)
+		log.Add(boatsShuffled())
 	}
 	return s.Pile != 0
 }

@@ -18,7 +18,7 @@ func (s *State) turn(seat game.Seat, log *game.Log) {
 		case p.Passed:
 		case p.Hold() == 0, p.Played == most: // PYR-9.2.2, PYR-15.4
 			p.Passed = true
-			log.Announce(EvPassed, seat, 1, 0, 0, 0)
+			log.Add(hadToPass(seat))
 		default:
 			s.Push(StepCard, seat, 0, 0)
 			return
@@ -58,36 +58,37 @@ func cardFar(_ *State, _ Frame, m game.Move) reason {
 	return reason{No: notNow}
 }
 
-// cardPlay: the events of PYR-9.2.5 follow one another. They wait as steps only where somebody chooses or draws between them.
+// cardPlay: the events of PYR-9.2.5 follow one another.
 func cardPlay(s *State, f Frame, m game.Move, log *game.Log) {
-	p, next := &s.Player[f.Seat], s.next(f.Seat)
 	if m.Verb == VPass {
-		p.Passed = true
-		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
-		if p.Played > 0 || !s.ByPlayers().Recruits {
-			s.turn(next, log)
-			return
-		}
-		s.Push(StepTurn, next, 0, 0)
-		s.Push(StepRecruit, f.Seat, 0, 0) // PYR-9.3.1
+		s.pass(f.Seat, log)
 		return
 	}
-	s.leaves(f.Seat, Card(m.A))
+	p, c := &s.Player[f.Seat], Card(m.A)
+	s.leaves(f.Seat, c)
 	p.InPlay = p.InPlay.With(m.A)
 	p.Played++
-	log.Announce(EvPlayed, f.Seat, m.A, 0, 0, 0)
+	log.Add(played(f.Seat, c))
 	if !s.Data.Acting.Has(m.A) {
-		if power, n := s.power(f.Seat, m.A); power != Done {
-			s.Push(StepTurn, next, 0, 0)
-			s.Push(power, f.Seat, n, 0)
-			return
-		}
-		s.turn(next, log)
+		s.playOn(f.Seat, c, log)
 		return
 	}
-	s.Push(StepTurn, next, 0, 0)
+	s.Push(StepTurn, s.next(f.Seat), 0, 0)
 	s.Push(StepTrigger, f.Seat, m.A, 0)
-	s.act(f.Seat, Card(m.A), s.Data.Card[m.A].Effect, log)
+	s.act(f.Seat, c, s.Data.Card[c].Effect, log)
+}
+
+// pass: who has played no card here may recruit at once (PYR-9.3.1).
+func (s *State) pass(seat game.Seat, log *game.Log) {
+	p := &s.Player[seat]
+	p.Passed = true
+	log.Add(passed(seat))
+	if p.Played > 0 || !s.ByPlayers().Recruits {
+		s.turn(s.next(seat), log)
+		return
+	}
+	s.Push(StepTurn, s.next(seat), 0, 0)
+	s.Push(StepRecruit, seat, 0, 0)
 }
 
 // leaves takes a card out of a hand.
@@ -135,12 +136,12 @@ func recruitPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 	s.leaves(f.Seat, Card(m.A))
 	s.discard(Card(m.A))
-	log.Announce(EvRecruited, f.Seat, m.A, 0, 0, 0)
+	log.Add(recruited(f.Seat, Card(m.A)))
 	s.Push(StepDraw, f.Seat, 1, 0)
 }
 
-// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set aside are neither
-// in a hand nor in play.
+// discard lays a card where it belongs: deck cards on the discard pile, base cards set aside (PYR-9.5.1). Those set
+// aside are neither in a hand nor in play.
 func (s *State) discard(c Card) {
 	if !c.Base() {
 		s.Spent = s.Spent.With(uint8(c))

@@ -10,7 +10,8 @@ func (s *State) Even() bool { return true }
 // Weight is the relative odds of one of Nature's moves.
 func (s *State) Weight(game.Move) int { return 1 }
 
-// Outcomes counts what Nature draws from now: cards, boats, distribution cards or revolt tokens; 0 where places in the play order are listed.
+// Outcomes counts what Nature draws from now: cards, boats, distribution cards or revolt tokens; 0 where places in the
+// play order are listed.
 func (s *State) Outcomes() int {
 	switch s.Top().Step {
 	case StepDraw:

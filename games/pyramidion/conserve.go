@@ -55,8 +55,8 @@ func (s *State) troopsHold() error {
 	return nil
 }
 
-// cardsHold: cards of the deck are in the piles, in hands or in play; base cards are in their owner's hand or in play there, or set
-// aside. Those that the viewer of a masked state does not know are among those of the pile.
+// cardsHold: cards of the deck are in the piles, in hands or in play; base cards are in their owner's hand or in play
+// there, or set aside. Those that the viewer of a masked state does not know are among those of the pile.
 func (s *State) cardsHold() error {
 	all, closed := s.Spent, 0
 	for seat := range s.Count {
@@ -90,7 +90,8 @@ func (s *State) cardsHold() error {
 	return nil
 }
 
-// Shuffled: all of the deck was shuffled last, and of other cards only those in hands are told apart, as far as nobody knows them.
+// Shuffled: all of the deck was shuffled last, and of other cards only those in hands are told apart, as far as nobody
+// knows them.
 func (s *State) Shuffled() bool {
 	closed := Cards(0)
 	for seat := range s.Count {
@@ -127,7 +128,8 @@ func (s *State) spreadsHold() error {
 	if s.Spread != 0 {
 		up = up.With(s.Spread)
 	}
-	if s.Spreads&s.Used|s.Spreads&up|s.Used&up != 0 || s.Spreads|s.Used|up != s.Data.Spreads || s.Tokens&^s.Data.Tokens != 0 {
+	twice := s.Spreads&s.Used | s.Spreads&up | s.Used&up
+	if twice != 0 || s.Spreads|s.Used|up != s.Data.Spreads || s.Tokens&^s.Data.Tokens != 0 {
 		return fmt.Errorf("distribution cards lie in two places, or nowhere: %b, %b and %b", s.Spreads, s.Used, up)
 	}
 	return nil

@@ -5,11 +5,11 @@ import (
 	"ennead/game/flow"
 )
 
-// Phase 4: chapter 8, and drawing cards at other times (PYR-18.3). The pile is the set of cards in it; which one lies on top is
-// decided when it is drawn.
+// Phase 4: chapter 8, and drawing cards at other times (PYR-18.3). The pile is the set of cards in it; which one lies
+// on top is decided when it is drawn.
 
-// dealRun: base cards come back, all cards of the deck are shuffled, and each player is dealt some in play order; the card of Thebes
-// comes last.
+// dealRun: base cards come back, all cards of the deck are shuffled, and each player is dealt some in play order; the
+// card of Thebes comes last.
 func dealRun(s *State, _ Frame, _ *game.Log) {
 	s.Deck, s.Spent = s.Data.Deck, 0                        // PYR-8.2
 	if seat := s.Troop[Torturers][Thebes]; seat != NoSeat { // PYR-8.3
@@ -24,24 +24,24 @@ func dealRun(s *State, _ Frame, _ *game.Log) {
 
 func drawTries(s *State, _ Frame, dst []game.Move) []game.Move { return flow.List(dst, VDraw, s.Deck) }
 
-// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none, nothing is
-// drawn (PYR-18.3).
+// drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none,
+// nothing is drawn (PYR-18.3).
 func drawSkip(s *State, f Frame, log *game.Log) bool {
 	switch {
 	case f.A == 0:
 		return true
 	case s.Deck == 0 && s.Spent == 0:
-		log.Announce(EvNoCard, f.Seat, 0, 0, 0, 0)
+		log.Add(noCardLeft(f.Seat))
 		return true
 	case s.Deck == 0:
 		s.shuffle()
-		log.Announce(EvShuffled, f.Seat, 0, 0, 0, 0)
+		log.Add(cardsShuffled(f.Seat))
 	}
 	return false
 }
 
-// shuffle makes a new pile of what was discarded. Everybody knows which cards these are: they can be in no hand but of who draws them from
-// now on, and all that was not among them is in the hands it was in.
+// shuffle makes a new pile of what was discarded. Everybody knows which cards these are: they can be in no hand but of
+// who draws them from now on, and all that was not among them is in the hands it was in.
 func (s *State) shuffle() {
 	s.Deck, s.Spent = s.Spent, 0
 	s.Shuffles++
@@ -50,7 +50,8 @@ func (s *State) shuffle() {
 	}
 }
 
-// FromPile are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was dealt from.
+// FromPile are the cards that come out of a pile, if they are in the deck or closed to others; 0 is the one that was
+// dealt from.
 func (s *State) FromPile(pile uint8) (all Cards) {
 	for c, n := range s.From {
 		if n == pile {
@@ -63,20 +64,21 @@ func (s *State) FromPile(pile uint8) (all Cards) {
 func drawPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	p := &s.Player[f.Seat]
 	s.Deck, p.Hand = s.Deck.Without(m.A), p.Hand.With(m.A)
-	log.Whisper(f.Seat.Set(), EvDealt, f.Seat, m.A, 0, 0, 0)
+	log.Add(drew(f.Seat, Card(m.A)))
 	if f.A > 1 {
 		s.Push(StepDraw, f.Seat, f.A-1, 0)
 	}
 }
 
-// drawFits: cards are dealt (PYR-8.5), or one is drawn on the active site, after the discard of who recruits (PYR-9.3.1), by the
-// power of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
+// drawFits: cards are dealt (PYR-8.5), or one is drawn on the active site, after the discard of who recruits
+// (PYR-9.3.1), by the power of Luxor (PYR-17.4) or by the Politician (PYR-16.10).
 func drawFits(s *State, f, under Frame) bool {
 	switch {
 	case f.B != 0:
 		return false
 	case under.Step == StepTurn:
-		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.recruits(f.Seat) || s.acts(f.Seat, under) && s.Site == Luxor && s.FirstAnkh)
+		ankh := s.acts(f.Seat, under) && s.Site == Luxor && s.FirstAnkh
+		return f.A == 1 && under.Seat == s.next(f.Seat) && (s.recruits(f.Seat) || ankh)
 	case under.Step == StepTrigger:
 		return f.A == 1 && f.Seat == under.Seat && s.EffectOf(Card(under.A)) == Politician
 	}

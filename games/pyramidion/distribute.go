@@ -9,13 +9,8 @@ import (
 
 // distributeRun carries the face-up card out, then discards it; another is turned up for the next round (PYR-6.2).
 func distributeRun(s *State, _ Frame, log *game.Log) {
-	puts, all := &s.Data.Spread[s.Spread], s.Data.Puts[s.Spread]
-	if log == nil && all.lacks(s.Supply.cargo()) == 0 {
-		s.Supply = (s.Supply.cargo() - all).goods()
-		for site := range puts {
-			s.Goods[site] = (s.Goods[site].cargo() + puts[site].cargo()).goods()
-		}
-	} else {
+	if log != nil || !s.distributeAtOnce() {
+		puts := &s.Data.Spread[s.Spread]
 		for site := range Site(SiteCount) { // the order of PYR-6.4
 			for r, n := range puts[site] {
 				s.place(Resource(r), n, site, log)
@@ -32,10 +27,10 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 	s.Supply[r] -= got
 	s.Goods[site][r] += got
 	if got > 0 {
-		log.Announce(EvPlaced, game.Nature, uint8(r), got, uint8(site), 0)
+		log.Add(placed(Lot{r, got, site}))
 	}
 	if got < n {
-		log.Announce(EvMissing, game.Nature, uint8(r), n-got, uint8(site), 0)
+		log.Add(missing(Lot{r, n - got, site}))
 	}
 }
 
@@ -47,7 +42,7 @@ func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
 func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 	if s.Spreads == 0 {
 		s.Spreads, s.Used = s.Used, 0
-		log.Announce(EvMixed, game.Nature, 0, 0, 0, 0)
+		log.Add(spreadsShuffled())
 	}
 	return false
 }
@@ -55,5 +50,5 @@ func spreadSkip(s *State, _ Frame, log *game.Log) bool {
 // spreadPlay: PYR-6.2.
 func spreadPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	s.Spreads, s.Spread = s.Spreads.Without(m.A), m.A
-	log.Announce(EvSpread, game.Nature, m.A, 0, 0, 0)
+	log.Add(spreadTurnedUp(s.Spread))
 }

@@ -1,12 +1,12 @@
-// Package pyramidion is the rules of Pyramidion, for 2 to 4 foremen. The rules in words are docs/rules/pyramidion.en.md; their
-// numbers (PYR-9.2) stand beside the functions that carry them out.
+// Package pyramidion is the rules of Pyramidion, for 2 to 4 foremen. The rules in words are
+// docs/rules/pyramidion.en.md; their numbers (PYR-9.2) stand beside the functions that carry them out.
 //
-// A game is a series of rounds. In each, resources come to eight sites, every player is dealt character cards on top of five of
-// their own, and sites are activated one by one: cards are laid there by turns, then influence, negotiation and bargaining decide
-// who leaves troops and who takes the resources. With these, boats are loaded, whose points win.
+// A game is a series of rounds. In each, resources come to eight sites, every player is dealt character cards on top of
+// five of their own, and sites are activated one by one: cards are laid there by turns, then influence, negotiation and
+// bargaining decide who leaves troops and who takes the resources. With these, boats are loaded, whose points win.
 //
 //	chapter of the rulebook          file
-//	2  components and limits         pieces.go, state.go
+//	2  components and limits         pieces.go, state.go, components.go
 //	3  setup                         setup.go
 //	4  the round                     round.go
 //	5  phase 1, boats                boats.go
@@ -21,5 +21,10 @@
 //	14 end of the game               score.go
 //	16 special characters            special.go, philosopher.go, lithographer.go
 //	17 powers of the sites           powers.go
-//	19 who knows what                secrecy.go, guess.go
+//	18 running out                   conserve.go
+//	19 who knows what                secrecy.go
+//	20 decision points               steps.go, moves.go, lexicon.go
+//
+// What two players do otherwise (chapter 15) stands where it differs. fast.go has what is written for speed. The sentences are in
+// text, components.yaml and positions in codec.
 package pyramidion

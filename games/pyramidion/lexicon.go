@@ -49,7 +49,8 @@ var (
 	TroopNames    = []string{"torturer", "negotiator"}
 	TypeNames     = []string{"merchant", "negotiator", "torturer", "special", "revolt"}
 	EffectNames   = []string{
-		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver", "lithographer", "politician", "revolt",
+		"", "goddess", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "slaver",
+		"lithographer", "politician", "revolt",
 	}
 	ColourNames = []string{"red", "blue", "yellow", "green"} // by seat
 	BoatNames   = row("BT%02d", MaxBoats)

@@ -69,7 +69,7 @@ func lithoPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // raised: PYR-16.9.1.
 func (s *State) raised(seat game.Seat, c Card, log *game.Log) {
 	s.Raised |= s.raiser(c)
-	log.Announce(EvRaised, seat, 0, 0, 0, 0)
+	log.Add(raisedMinimums(seat))
 }
 
 // Both is how many resources of each site change places (PYR-16.9.2).
@@ -99,15 +99,23 @@ func (g Goods) plus(kind sorts, n uint8) Goods {
 	return g
 }
 
+// couple are the resources of two tokens, the second [alone] if there is but one.
+type couple struct{ first, second uint8 }
+
+// move is the choice of these tokens, of what leaves or of what comes.
+func (c couple) move(verb uint8) game.Move {
+	return game.Move{Verb: verb, A: c.first, B: c.second}
+}
+
 // pairs lists the ways to take one or two tokens, each once.
 func pairs(dst []game.Move, verb, n uint8) []game.Move {
 	for a := range uint8(ResourceCount) {
 		if n == 1 {
-			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
+			dst = append(dst, couple{a, alone}.move(verb))
 			continue
 		}
 		for b := a; b < ResourceCount; b++ {
-			dst = append(dst, game.Move{Verb: verb, A: a, B: b})
+			dst = append(dst, couple{a, b}.move(verb))
 		}
 	}
 	return dst
@@ -118,7 +126,7 @@ func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
 	for kinds := g.Sorts(); kinds != 0; kinds &= kinds - 1 {
 		a := uint8(bits.TrailingZeros8(kinds))
 		if n == 1 {
-			dst = append(dst, game.Move{Verb: verb, A: a, B: alone})
+			dst = append(dst, couple{a, alone}.move(verb))
 			continue
 		}
 		both := kinds
@@ -126,7 +134,7 @@ func (g *Goods) taken(dst []game.Move, verb, n uint8) []game.Move {
 			both &= kinds - 1
 		}
 		for ; both != 0; both &= both - 1 {
-			dst = append(dst, game.Move{Verb: verb, A: a, B: uint8(bits.TrailingZeros8(both))})
+			dst = append(dst, couple{a, uint8(bits.TrailingZeros8(both))}.move(verb))
 		}
 	}
 	return dst
@@ -192,15 +200,13 @@ func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 // exchange lets tokens change places: what leaves the site was chosen before.
 func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
-	for r := range in {
-		s.Goods[s.Site][r] += in[r] - s.Out[r]
-		s.Goods[site][r] += s.Out[r] - in[r]
-	}
+	here, there := &s.Goods[s.Site], &s.Goods[site]
+	*here, *there = here.less(s.Out).more(in), there.less(in).more(s.Out)
 	for out := s.Out; out.Sum() > 0; {
 		a, b := out.first(), in.first()
 		out[a]--
 		in[b]--
-		log.Announce(EvExchanged, seat, a, b, uint8(site), 0)
+		log.Add(exchanged(seat, Exchange{Out: Resource(a), In: Resource(b), With: site}))
 	}
 	s.Out = Goods{}
 }

@@ -7,8 +7,8 @@ import (
 
 // Phase 7: chapter 12. What a boat is paid with is in payment.go.
 
-// boatsRun: the seat may load or pass; who cannot pay for any boat passes by itself. It is over after as many passes in succession as
-// there are players, or when no boat is left (PYR-12.1).
+// boatsRun: the seat may load or pass; who cannot pay for any boat passes by itself. It is over after as many passes in
+// succession as there are players, or when no boat is left (PYR-12.1).
 func boatsRun(s *State, f Frame, _ *game.Log) {
 	seat := f.Seat
 	for passes := f.A; passes < s.Count; passes++ {
@@ -78,7 +78,7 @@ func loadFar(_ *State, _ Frame, m game.Move) reason {
 // loadPlay: passing is not final, since the seat is asked again when its turn comes round (PYR-12.1).
 func loadPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VPass {
-		log.Announce(EvPassed, f.Seat, 0, 0, 0, 0)
+		log.Add(passed(f.Seat))
 		s.Push(StepBoats, s.after(f.Seat), f.A+1, 0)
 		return
 	}

@@ -6,7 +6,7 @@ import "ennead/game"
 
 // negotiateRun asks for the next troop: in play order, each player site by site (PYR-7.2).
 func negotiateRun(s *State, f Frame, _ *game.Log) {
-	done := Sites(1)<<f.B - 1
+	done := sitesBefore(f.B)
 	for place := f.A; place < s.Count; place++ {
 		seat := s.Order[place]
 		if left := s.Posts(seat, Negotiators) &^ done; left != 0 {
@@ -17,6 +17,9 @@ func negotiateRun(s *State, f Frame, _ *game.Log) {
 		done = 0
 	}
 }
+
+// sitesBefore are the first n sites.
+func sitesBefore(n uint8) Sites { return 1<<n - 1 }
 
 // takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
 func takeAmong(s *State, f Frame) (uint8, uint64) { return VTake, uint64(s.Goods[f.A].Sorts()) }
@@ -33,7 +36,7 @@ func takeWhy(s *State, f Frame, m game.Move) reason {
 func takePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(EvNegotiated, f.Seat, m.A, f.A, 0, 0)
+	log.Add(negotiated(f.Seat, Resource(m.A), Site(f.A)))
 }
 
 // everySort lists a move for each resource.
@@ -49,5 +52,6 @@ func negotiateFits(s *State, f, _ Frame) bool { return f.A < s.Count && f.B <= S
 
 // takeFits: the troop that is asked for is the last one that the step beneath has counted, and stands there (PYR-7.2).
 func takeFits(s *State, f, under Frame) bool {
-	return f.B == 0 && f.A < SiteCount && under.B == f.A+1 && s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat
+	return f.B == 0 && f.A < SiteCount && under.B == f.A+1 &&
+		s.Order[under.A] == f.Seat && s.Troop[Negotiators][f.A] == f.Seat
 }

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Phase 6: chapter 11.
 
-// reorderRun: who took an order token goes there, the others fill the rest in their order (PYR-11.1). The new order is in force at
-// once (PYR-11.3).
+// reorderRun: who took an order token goes there, the others fill the rest in their order (PYR-11.1). The new order is
+// in force at once (PYR-11.3).
 func reorderRun(s *State, _ Frame, log *game.Log) {
 	was := s.Order
 	order, taken := [MaxSeats]game.Seat{NoSeat, NoSeat, NoSeat, NoSeat}, false
@@ -26,7 +26,7 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 	}
 	s.Order = order
 	if taken {
-		s.tellOrder(log)
+		log.Add(reordered(s.Order))
 	}
 	s.Push(StepBoats, s.Order[0], 0, 0)
 }
@@ -35,16 +35,8 @@ func reorderRun(s *State, _ Frame, log *game.Log) {
 func (s *State) swapOrder(log *game.Log) {
 	if s.ByPlayers().Swaps && !s.Sundials.Has(uint8(Gizeh)) {
 		s.Order[0], s.Order[1] = s.Order[1], s.Order[0]
-		s.tellOrder(log)
+		log.Add(reordered(s.Order))
 	}
-}
-
-func (s *State) tellOrder(log *game.Log) {
-	var n [MaxSeats]uint8
-	for i, seat := range s.Order[:s.Count] {
-		n[i] = uint8(seat) + 1
-	}
-	log.Announce(EvOrdered, game.Nature, n[0], n[1], n[2], n[3])
 }
 
 // Place is the seat's place in the play order, from 0.

@@ -7,47 +7,49 @@ import (
 	"ennead/game/flow"
 )
 
-// Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by one; the rest
-// comes from the reserve.
+// Paying for a boat: PYR-12.3 to PYR-12.6. Resources that torturers fetch and what statues stand for are chosen one by
+// one; the rest comes from the reserve.
 
 // purse is what a player can pay with.
 type purse struct {
-	Data    *Components
-	Own     cargo // of the reserve
-	Torture Sites // troops that can still fetch
-	Supply  cargo // what they can fetch
+	data    *Components
+	own     cargo // of the reserve
+	torture Sites // troops that can still fetch
+	supply  cargo // what they can fetch
 }
 
 // purse is what the seat has, less what a payment in progress uses.
 func (s *State) purse(seat game.Seat) purse {
 	return purse{
-		Data: s.Data, Own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
-		Torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
-		Supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
+		data: s.Data, own: s.Player[seat].Goods.cargo() - cargo(s.Payment.Statues)*one(Statue),
+		torture: s.Posts(seat, Torturers) &^ (s.Fetchers | s.Payment.Troops), // PYR-12.4: each at most once a round
+		supply:  s.Supply.cargo() - s.Payment.Fetched.cargo(),                // they must be there together
 	}
 }
 
 // covers tells whether there is a way to pay exactly that.
 func (p *purse) covers(due cargo) bool {
 	short, need := p.short(due)
-	return need <= 0 || need <= p.Torture.Len() && p.fetch(need, short, p.Torture, p.Supply)
+	return need <= 0 || need <= p.torture.Len() && p.fetch(need, short, p.torture, p.supply)
 }
 
-// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for anything.
+// short is what the reserve lacks without its statues, and how many resources troops must fetch: a statue stands for
+// anything.
 func (p *purse) short(due cargo) (cargo, int) {
-	statues := p.Own.of(Statue)
-	short := due.lacks(p.Own - cargo(statues)*one(Statue))
+	statues := p.own.of(Statue)
+	short := due.lacks(p.own - cargo(statues)*one(Statue))
 	return short, short.sum() - int(statues)
 }
 
-// fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for anything.
+// fetch tells whether troops can bring so many of what is short, each troop one of its site's box. A statue is good for
+// anything.
 func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	if need == 0 {
 		return true
 	}
 	for ; troops.Len() >= need; troops = troops.Rest() {
 		wanted := short.sorts()
-		for kinds := p.Data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
+		for kinds := p.data.Site[troops.First()].Box & supply.sorts() & (wanted | 1<<Statue); kinds != 0; kinds &= kinds - 1 {
 			r, rest := Resource(bits.TrailingZeros8(kinds)), short
 			if wanted>>r&1 == 1 {
 				rest -= one(r)
@@ -60,6 +62,19 @@ func (p *purse) fetch(need int, short cargo, troops Sites, supply cargo) bool {
 	return false
 }
 
+// fetch is the move by which a torturer brings a resource that is due, fetchFor that by which they bring a statue for
+// it (PYR-12.4).
+func fetch(site Site, r Resource) game.Move {
+	return game.Move{Verb: VFetch, A: uint8(site), B: uint8(r)}
+}
+
+func fetchFor(site Site, r Resource) game.Move {
+	return game.Move{Verb: VFetchFor, A: uint8(site), B: uint8(r)}
+}
+
+// FetchOf is what such a move names: the torturer's site, and what is due.
+func FetchOf(m game.Move) (Site, Resource) { return Site(m.A), Resource(m.B) }
+
 func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 	due := s.Payment.Left.Sorts()
 	for site, owner := range s.Troop[Torturers] {
@@ -67,11 +82,11 @@ func payTries(s *State, f Frame, dst []game.Move) []game.Move {
 			continue
 		}
 		for left := due; left != 0; left &= left - 1 {
-			r := uint8(bits.TrailingZeros8(left))
-			if Resource(r) != Statue {
-				dst = append(dst, game.Move{Verb: VFetch, A: uint8(site), B: r})
+			r := Resource(bits.TrailingZeros8(left))
+			if r != Statue {
+				dst = append(dst, fetch(Site(site), r))
 			}
-			dst = append(dst, game.Move{Verb: VFetchFor, A: uint8(site), B: r})
+			dst = append(dst, fetchFor(Site(site), r))
 		}
 	}
 	return append(flow.List(dst, VStatue, due&^(1<<Statue)), game.Move{Verb: VPay})
@@ -83,69 +98,31 @@ func payWhy(s *State, f Frame, m game.Move) reason {
 	return p.why(s.Payment.Left.cargo(), m)
 }
 
-// payLegal lists what payWhy is not against, from one look into the purse. It asks only where it is not plain that the rest can be paid for:
-// what is brought for something that is short leaves one thing less for troops to fetch, and a statue that stands for something that
-// is there one more.
-func payLegal(s *State, f Frame, dst []game.Move) []game.Move {
-	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
-	short, need := p.short(left)
-	due, wanted, there := left.sorts(), short.sorts(), p.Supply.sorts()
-	for troops := p.Torture; troops != 0; troops = troops.Rest() {
-		site := troops.First()
-		box := p.Data.Site[site].Box & there
-		if box&(due|1<<Statue) == 0 {
-			continue
-		}
-		for kinds := due; kinds != 0; kinds &= kinds - 1 {
-			r := uint8(bits.TrailingZeros8(kinds))
-			plain := need <= int(wanted>>r&1)
-			if m := (game.Move{Verb: VFetch, A: site, B: r}); box&^(1<<Statue)>>r&1 == 1 && (plain || p.why(left, m).No == 0) {
-				dst = append(dst, m)
-			}
-			if m := (game.Move{Verb: VFetchFor, A: site, B: r}); box>>Statue == 1 && (plain || p.why(left, m).No == 0) {
-				dst = append(dst, m)
-			}
-		}
-	}
-	if p.Own.of(Statue) > 0 {
-		for kinds := due &^ (1 << Statue); kinds != 0; kinds &= kinds - 1 {
-			r := uint8(bits.TrailingZeros8(kinds))
-			if m := (game.Move{Verb: VStatue, A: r}); need < int(wanted>>r&1) || p.why(left, m).No == 0 {
-				dst = append(dst, m)
-			}
-		}
-	}
-	if left.lacks(p.Own) == 0 {
-		dst = append(dst, game.Move{Verb: VPay})
-	}
-	return dst
-}
-
 // why is the reason against a choice while that is due.
 func (p purse) why(due cargo, m game.Move) reason {
 	switch m.Verb {
 	case VPay:
-		if lacks := due.lacks(p.Own); lacks != 0 {
+		if lacks := due.lacks(p.own); lacks != 0 {
 			return reason{No: NoRest, A: uint8(bits.TrailingZeros8(lacks.sorts()))}
 		}
 		return reason{}
 	case VStatue:
-		if p.Own.of(Statue) == 0 {
+		if p.own.of(Statue) == 0 {
 			return reason{No: NoStatues}
 		}
-		p.Own -= one(Statue)
+		p.own -= one(Statue)
 		due -= one(Resource(m.A))
 	default:
 		r := fetched(m)
 		switch {
-		case !p.Torture.Has(m.A):
+		case !p.torture.Has(m.A):
 			return reason{No: NoFetcher, A: m.A}
-		case p.Data.Site[m.A].Box&(1<<r) == 0:
+		case p.data.Site[m.A].Box&(1<<r) == 0:
 			return reason{No: NoBox, A: uint8(r), B: m.A}
-		case p.Supply.of(r) == 0:
+		case p.supply.of(r) == 0:
 			return reason{No: NoSupply, A: uint8(r)}
 		}
-		p.Torture, p.Supply = p.Torture.Without(m.A), p.Supply-one(r)
+		p.torture, p.supply = p.torture.Without(m.A), p.supply-one(r)
 		due -= one(Resource(m.B))
 	}
 	if !p.covers(due) {
@@ -179,7 +156,7 @@ func payFar(s *State, f Frame, m game.Move) reason {
 // paySkip: a boat for which there is but one way to pay is paid.
 func paySkip(s *State, f Frame, log *game.Log) bool {
 	p, left := s.purse(f.Seat), s.Payment.Left.cargo()
-	if left.lacks(p.Own) != 0 || p.other(left) {
+	if left.lacks(p.own) != 0 || p.other(left) {
 		return false
 	}
 	s.loaded(f.Seat, log)
@@ -189,15 +166,15 @@ func paySkip(s *State, f Frame, log *game.Log) bool {
 // other tells whether a statue or a torturer could pay something that the reserve has.
 func (p *purse) other(due cargo) bool {
 	wanted := due.sorts()
-	if wanted&^(1<<Statue) != 0 && p.Own.of(Statue) > due.of(Statue) {
+	if wanted&^(1<<Statue) != 0 && p.own.of(Statue) > due.of(Statue) {
 		return true
 	}
 	if wanted != 0 {
 		wanted |= 1 << Statue
 	}
-	there := p.Supply.sorts() & wanted
-	for troops := p.Torture; troops != 0; troops = troops.Rest() {
-		if p.Data.Site[troops.First()].Box&there != 0 {
+	there := p.supply.sorts() & wanted
+	for troops := p.torture; troops != 0; troops = troops.Rest() {
+		if p.data.Site[troops.First()].Box&there != 0 {
 			return true
 		}
 	}
@@ -217,22 +194,22 @@ func payPlay(s *State, f Frame, m game.Move, log *game.Log) {
 		pay.Fetched[fetched(m)]++
 		pay.Troops = pay.Troops.With(m.A)
 		pay.Left[m.B]--
-		log.Announce(EvFetched, f.Seat, m.A, uint8(fetched(m)), 0, 0)
+		log.Add(torturerFetched(f.Seat, Site(m.A), fetched(m)))
 	}
 	s.Push(StepPay, f.Seat, 0, 0)
 }
 
-// loaded pays the rest, and the boat lies face down before the player (PYR-12.5). What torturers fetched came from the supply and goes
-// back there; they stay where they are.
+// loaded pays the rest, and the boat lies face down before the player (PYR-12.5). What torturers fetched came from the
+// supply and goes back there; they stay where they are.
 func (s *State) loaded(seat game.Seat, log *game.Log) {
 	p, pay := &s.Player[seat], &s.Payment
-	log.Announce(EvLoaded, seat, uint8(pay.Boat), 0, 0, 0)
+	log.Add(loaded(seat, pay.Boat))
 	pay.Left[Statue] += pay.Statues
-	p.Goods, s.Supply = (p.Goods.cargo() - pay.Left.cargo()).goods(), (s.Supply.cargo() + pay.Left.cargo()).goods()
+	p.Goods, s.Supply = p.Goods.less(pay.Left), s.Supply.more(pay.Left)
 	if log != nil {
 		for r, n := range pay.Left {
 			if n > 0 {
-				log.Announce(EvPaid, seat, uint8(r), n, 0, 0)
+				log.Add(paid(seat, Resource(r), n))
 			}
 		}
 	}
@@ -246,14 +223,16 @@ func (s *State) loaded(seat game.Seat, log *game.Log) {
 	s.Payment = Payment{}
 }
 
-// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn (PYR-12.3).
+// payFits: what has been paid so far was possible, and the boat is open to the seat; then the next one is on turn
+// (PYR-12.3).
 func payFits(s *State, f, under Frame) bool {
 	pay := &s.Payment
 	return bare(f) && under.A == 0 && under.Seat == s.after(f.Seat) && s.open(f.Seat).Has(uint8(pay.Boat)) &&
 		pay.Statues <= s.Player[f.Seat].Goods[Statue] && s.fetchers(f.Seat) && s.settled()
 }
 
-// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round (PYR-12.4).
+// fetchers tells whether the troops that fetched for a payment are the seat's, each for the first time this round
+// (PYR-12.4).
 func (s *State) fetchers(seat game.Seat) bool {
 	pay := &s.Payment
 	for troops := pay.Troops; troops != 0; troops = troops.Rest() {

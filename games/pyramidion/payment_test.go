@@ -61,9 +61,8 @@ func TestPurse(t *testing.T) {
 		for troops.Len() > 5 {
 			troops = troops.Rest()
 		}
-		p := pyramidion.Purse{Data: s.Data, Own: own.Cargo(), Torture: troops, Supply: supply.Cargo()}
 		want := payable(s.Data, own, due, supply, troops)
-		if p.Covers(due.Cargo()) != want {
+		if pyramidion.Covers(s.Data, own, troops, supply, due) != want {
 			t.Fatalf("due %v of %v, supply %v, troops %b: %v is wrong", due, own, supply, troops, !want)
 		}
 		if want {
@@ -72,29 +71,5 @@ func TestPurse(t *testing.T) {
 	}
 	if yes < cases/20 || yes > cases*19/20 {
 		t.Errorf("%d of %d could be paid: the cases say little", yes, cases)
-	}
-}
-
-// Where troops are, found by words, is where a walk along the sites finds them.
-func TestPosts(t *testing.T) {
-	s, err := begun(game.Setup{Players: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rand.New(rand.NewPCG(3, 5))
-	for range 500 {
-		var want [pyramidion.MaxSeats]pyramidion.Sites
-		for site := range s.Troop[pyramidion.Negotiators] {
-			s.Troop[pyramidion.Negotiators][site] = pyramidion.NoSeat
-			if n := r.IntN(5); n < pyramidion.MaxSeats {
-				s.Troop[pyramidion.Negotiators][site] = game.Seat(n)
-				want[n] = want[n].With(uint8(site))
-			}
-		}
-		for seat := range game.Seat(pyramidion.MaxSeats) {
-			if got := s.Posts(seat, pyramidion.Negotiators); got != want[seat] {
-				t.Fatalf("%v: seat %d on %b, not %b", s.Troop[pyramidion.Negotiators], seat, got, want[seat])
-			}
-		}
 	}
 }

@@ -14,10 +14,11 @@ func copyTries(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VCopy, s.InPlay())
 }
 
-// copyPlay takes over values and effect, once and for all (PYR-16.7.2, PYR-16.7.3); all choices of the effect are made anew.
+// copyPlay takes over values and effect, once and for all (PYR-16.7.2, PYR-16.7.3); all choices of the effect are made
+// anew.
 func copyPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Copied = Copied{Card: Card(m.A)}
-	log.Announce(EvCopied, f.Seat, m.A, 0, 0, 0)
+	log.Add(copied(f.Seat, Card(m.A)))
 	s.act(f.Seat, Card(f.A), s.Data.Card[m.A].Effect, log)
 }
 

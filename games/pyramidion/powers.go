@@ -5,7 +5,8 @@ import (
 	"ennead/game/flow"
 )
 
-// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in boats.go.
+// The powers of the sites: chapter 17. That of Thebes is in deal.go, that of Philae in revolt.go, that of Karnak in
+// boats.go.
 
 func triggerRun(s *State, f Frame, _ *game.Log) {
 	if power, n := s.power(f.Seat, f.A); power != Done {
@@ -13,7 +14,8 @@ func triggerRun(s *State, f Frame, _ *game.Log) {
 	}
 }
 
-// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how many cards are drawn.
+// power is the step of the power that a card triggers by its own face, once, after its own effect (PYR-17.9), and how
+// many cards are drawn.
 func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	ankh := s.Data.Ankhs.Has(c)
 	first := ankh && !s.FirstAnkh
@@ -31,9 +33,12 @@ func (s *State) power(seat game.Seat, c uint8) (step Step, draws uint8) {
 	return Done, 0
 }
 
+// orderTokens is the set of the numbers from 1 to that of the players (PYR-3.9).
+func (s *State) orderTokens() uint8 { return 2<<s.Count - 2 }
+
 // numbers is the set of order tokens that nobody has taken (PYR-3.9).
 func (s *State) numbers() uint8 {
-	free := uint8(2<<s.Count - 2)
+	free := s.orderTokens()
 	for seat := range s.Count {
 		free &^= 1 << s.Player[seat].Token
 	}
@@ -41,7 +46,7 @@ func (s *State) numbers() uint8 {
 }
 
 func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return append(flow.List(dst, VNumber, uint8(2<<s.Count-2)), game.Move{Verb: VDecline})
+	return append(flow.List(dst, VNumber, s.orderTokens()), game.Move{Verb: VDecline})
 }
 
 func numberWhy(s *State, _ Frame, m game.Move) reason {
@@ -60,7 +65,7 @@ func numberLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 func numberPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VNumber {
 		s.Player[f.Seat].Token = m.A
-		log.Announce(EvNumber, f.Seat, m.A, 0, 0, 0)
+		log.Add(tookToken(f.Seat, m.A))
 	}
 }
 
@@ -85,7 +90,7 @@ func gainWhy(s *State, f Frame, m game.Move) reason {
 func gainPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(EvGained, f.Seat, m.A, 0, 0, 0)
+	log.Add(gained(f.Seat, Resource(m.A)))
 }
 
 // Manned tells whether any troop is on any site.
@@ -100,10 +105,18 @@ func (s *State) Manned() bool {
 	return false
 }
 
+// dismissal is the move that sends a troop home.
+func dismissal(kind Troop, site Site) game.Move {
+	return game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(site)}
+}
+
+// DismissalOf is what such a move names.
+func DismissalOf(m game.Move) (Troop, Site) { return Troop(m.A), Site(m.B) }
+
 func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
-	for site := range uint8(SiteCount) {
-		for kind := range uint8(TroopCount) {
-			dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: site})
+	for site := range Site(SiteCount) {
+		for kind := range Troop(TroopCount) {
+			dst = append(dst, dismissal(kind, site))
 		}
 	}
 	return append(dst, game.Move{Verb: VDecline})
@@ -127,7 +140,8 @@ func dismissLegal(s *State, _ Frame, dst []game.Move) []game.Move {
 // dismissPlay: PYR-17.6.
 func dismissPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDismiss {
-		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
+		kind, site := DismissalOf(m)
+		s.dismiss(f.Seat, kind, site, log)
 	}
 }
 
@@ -159,7 +173,7 @@ func swapPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[Worker] += SwapWorkers
 	s.Supply[Statue]--
 	own[Statue]++
-	log.Announce(EvSwapped, f.Seat, 0, 0, 0, 0)
+	log.Add(swapped(f.Seat))
 }
 
 // triggerFits: the card that triggers a power has just been played (PYR-9.2.5).

@@ -3,40 +3,30 @@ package pyramidion
 import (
 	"ennead/game"
 	"ennead/game/flow"
-	"ennead/game/set"
 )
 
-// The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in revolt.go.
+// The resolution of a site, in its fixed order: PYR-9.4, PYR-10.2 to 10.5, PYR-9.5. Its first step, the revolt, is in
+// revolt.go.
 
-// resolve: PYR-9.4.1. What nobody chooses in is done at once; the rest waits as steps. For each revolt in play and for the Philosopher that copies one
-// a token is drawn first (PYR-10.1.1, PYR-16.7.5).
+// resolve: PYR-9.4.1.
 func (s *State) resolve(log *game.Log) {
-	if n := s.EffectsOf(Rebels); n > 0 {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		s.Push(StepMerchant, 0, 0, 0)
-		s.Push(StepNegotiator, 0, 0, 0)
-		s.Push(StepTorturer, 0, 0, 0)
+	if !s.resolveAtOnce(log) {
+		s.resolution()
+	}
+}
+
+// resolution lets the steps of a resolution wait, the first on top. For each revolt in play and for the Philosopher
+// that copies one a token is drawn (PYR-10.1.1, PYR-16.7.5).
+func (s *State) resolution() {
+	s.Push(StepClean, 0, 0, 0)
+	s.Push(StepPriest, s.Activator, 0, 0)
+	s.Push(StepMerchant, 0, 0, 0)
+	s.Push(StepNegotiator, 0, 0, 0)
+	s.Push(StepTorturer, 0, 0, 0)
+	if n := s.Effects(Rebels); n > 0 {
 		s.Push(StepQuell, 0, 0, 0)
 		s.Push(StepToken, 0, n, 0)
-		return
 	}
-	w := s.winners()
-	s.torture(&w, log)
-	if seat, n := s.wins(&w, Negotiators, Negotiation); seat != NoSeat {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		s.Push(StepMerchant, 0, 0, 0)
-		s.Push(StepStation, seat, n, 0)
-		return
-	}
-	s.bargain(&w, log)
-	if s.EffectsOf(HighPriest) > 0 {
-		s.Push(StepClean, 0, 0, 0)
-		s.Push(StepPriest, s.Activator, 0, 0)
-		return
-	}
-	s.clean(log)
 }
 
 func torturerRun(s *State, _ Frame, log *game.Log) {
@@ -48,7 +38,7 @@ func torturerRun(s *State, _ Frame, log *game.Log) {
 func (s *State) torture(w *winners, log *game.Log) {
 	if seat, n := s.wins(w, Torturers, Influence); seat != NoSeat {
 		s.Troop[Torturers][s.Site] = seat // PYR-10.2.2
-		log.Announce(EvTorturer, seat, uint8(s.Site), n, 0, 0)
+		log.Add(torturerPlaced(seat, s.Site, n))
 	}
 }
 
@@ -60,8 +50,8 @@ func negotiatorRun(s *State, _ Frame, _ *game.Log) {
 	}
 }
 
-// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything: their own may
-// stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
+// wins is who has the most of a category and at least the site's minimum, if a troop of theirs would change anything:
+// their own may stand there (PYR-10.2.2, PYR-10.3.2), and one must be left (PYR-10.2.4).
 func (s *State) wins(w *winners, t Troop, c Category) (game.Seat, uint8) {
 	seat, n := w.seat[c], w.n[c]
 	if seat == NoSeat || n < s.Least(t) || s.Troop[t][s.Site] == seat || s.Left(seat, t) == 0 {
@@ -76,16 +66,6 @@ func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - 
 // Posted is how many a player has on sites.
 func (s *State) Posted(seat game.Seat, t Troop) uint8 { return uint8(s.Posts(seat, t).Len()) }
 
-// Posts are the sites where a player has a troop of that kind. The owners lie in one word, a byte each: those bytes are 0 that are the
-// seat's after it is taken off all.
-func (s *State) Posts(seat game.Seat, t Troop) Sites {
-	const each, low = 0x0101010101010101, 0x7f7f7f7f7f7f7f7f
-	o := &s.Troop[t]
-	word := uint64(o[0]) | uint64(o[1])<<8 | uint64(o[2])<<16 | uint64(o[3])<<24 |
-		uint64(o[4])<<32 | uint64(o[5])<<40 | uint64(o[6])<<48 | uint64(o[7])<<56
-	return everySite &^ Sites(set.Eight((word^uint64(seat)*each)&low))
-}
-
 func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VStation}, game.Move{Verb: VDecline})
 }
@@ -93,7 +73,7 @@ func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
 func stationPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VStation {
 		s.Troop[Negotiators][s.Site] = f.Seat
-		log.Announce(EvNegotiator, f.Seat, uint8(s.Site), f.A, 0, 0)
+		log.Add(negotiatorPlaced(f.Seat, s.Site, f.A))
 	}
 }
 
@@ -111,16 +91,17 @@ func (s *State) bargain(w *winners, log *game.Log) {
 	if log != nil {
 		for r, n := range goods {
 			if n > 0 {
-				log.Announce(EvMerchant, seat, uint8(r), n, 0, 0)
+				log.Add(bargained(seat, Resource(r), n))
 			}
 		}
 	}
 	p := &s.Player[seat]
-	p.Goods, *goods = (p.Goods.cargo() + goods.cargo()).goods(), Goods{}
+	p.Goods, *goods = p.Goods.more(*goods), Goods{}
 }
 
-// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two effects that of
-// the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that have been looked at, two a player.
+// priestRun asks each player with a High Priest in play, clockwise from the activating player (PYR-10.5.1). Of two
+// effects that of the High Priest comes first, since a copy is played later (PYR-10.5.2). A counts the effects that
+// have been looked at, two a player.
 func priestRun(s *State, f Frame, _ *game.Log) {
 	effects := [2]Cards{s.Data.With[HighPriest], 0}
 	if s.Copies(HighPriest) {
@@ -163,7 +144,7 @@ func recallPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if !Card(m.A).Base() {
 		p.Known = p.Known.With(m.A)
 	}
-	log.Announce(EvRecalled, f.Seat, m.A, 0, 0, 0)
+	log.Add(recalled(f.Seat, Card(m.A)))
 }
 
 func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
@@ -172,7 +153,7 @@ func cleanRun(s *State, _ Frame, log *game.Log) { s.clean(log) }
 func (s *State) clean(log *game.Log) {
 	s.Spent |= s.InPlay() & s.Data.Deck
 	s.Sundials = s.Sundials.With(uint8(s.Site))
-	log.Announce(EvSundial, game.Nature, uint8(s.Site), 0, 0, 0)
+	log.Add(resolved(s.Site))
 	for n := game.Seat(s.Count); s.Site == AbuSimbel && n > 0; n-- {
 		s.Push(StepStatue, (s.Activator+n-1)%game.Seat(s.Count), 0, 0)
 	}

@@ -17,26 +17,26 @@ func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // tokenPlay: PYR-10.1.2.
 func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Tokens = s.Tokens.With(m.A)
-	log.Announce(EvToken, game.Nature, m.A, 0, 0, 0)
+	log.Add(tokenTurnedUp(m.A))
 	if f.A > 1 {
 		s.Push(StepToken, 0, f.A-1, 0)
 	}
 }
 
-// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the revolt is
-// rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
+// quellRun: all influence is compared at the same moment, with all cards in play (PYR-10.1.4); then the master of the
+// revolt is rewarded (PYR-10.1.5) and the tokens go back (PYR-10.1.6).
 func quellRun(s *State, _ Frame, log *game.Log) {
 	value, gives := s.Revolt()
-	log.Announce(EvRevolt, game.Nature, value, 0, 0, 0)
+	log.Add(revolted(value))
 	w := s.winners()
 	for seat := range game.Seat(s.Count) {
 		switch n := w.all[seat].points()[Influence]; {
 		case s.Player[seat].InPlay == 0:
 		case n < value:
 			s.sweep(seat)
-			log.Announce(EvFell, seat, n, 0, 0, 0)
+			log.Add(fell(seat, n))
 		default:
-			log.Announce(EvHeld, seat, n, 0, 0, 0)
+			log.Add(held(seat, n))
 		}
 	}
 	if w.seat[Influence] != NoSeat && w.n[Influence] >= value {
@@ -66,7 +66,7 @@ func (s *State) reward(seat game.Seat, gives Goods, log *game.Log) {
 		if n = min(n, s.Supply[r]); n > 0 {
 			s.Supply[r] -= n
 			s.Player[seat].Goods[r] += n
-			log.Announce(EvMaster, seat, uint8(r), n, 0, 0)
+			log.Add(rewarded(seat, Resource(r), n))
 		}
 	}
 }
@@ -87,5 +87,5 @@ func (s *State) sweep(seat game.Seat) {
 
 // tokenFits: with those that are face up there is one for each revolt (PYR-10.1.2).
 func tokenFits(s *State, f, _ Frame) bool {
-	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.EffectsOf(Rebels))
+	return f.B == 0 && f.A >= 1 && s.Tokens.Len()+int(f.A) == int(s.Effects(Rebels))
 }

@@ -10,7 +10,7 @@ const MaxRounds = 255
 // roundRun begins a round: its eight phases, of which the eighth begins the next one (PYR-4.1).
 func roundRun(s *State, _ Frame, log *game.Log) {
 	s.Round = min(s.Round, MaxRounds-1) + 1
-	log.Announce(EvRound, game.Nature, s.Round, 0, 0, 0)
+	log.Add(roundBegan(s.Round))
 	s.Push(StepEnd, 0, 0, 0)
 	s.Push(StepReorder, 0, 0, 0)
 	s.Push(StepSite, 0, 0, 0)
@@ -23,7 +23,7 @@ func roundRun(s *State, _ Frame, log *game.Log) {
 // endRun is phase 8, in the order of PYR-13.6. A game that ends skips the rest, so hands are intact for PYR-14.2.
 func endRun(s *State, _ Frame, log *game.Log) {
 	if seat := s.Bonus(); seat != NoSeat {
-		log.Announce(EvBonus, seat, 0, 0, 0, 0) // PYR-13.2
+		log.Add(bonusWon(seat)) // PYR-13.2
 	}
 	reached := s.Reached()
 	if !reached {
@@ -31,11 +31,11 @@ func endRun(s *State, _ Frame, log *game.Log) {
 	}
 	if reached || s.Exhausted() {
 		for seat := range game.Seat(s.Count) {
-			log.Announce(EvTotal, seat, uint8(s.Score(seat)), 0, 0, 0) // PYR-14.8
+			log.Add(totalled(seat, uint8(s.Score(seat)))) // PYR-14.8
 		}
 		return
 	}
-	log.Announce(EvEnd, game.Nature, s.Round, 0, 0, 0)
+	log.Add(roundEnded(s.Round))
 	s.swapOrder(log)
 	s.clear()
 	s.Push(StepRound, 0, 0, 0)
@@ -61,7 +61,7 @@ func (s *State) idle(log *game.Log) {
 	if s.Private == 0 {
 		return
 	}
-	log.Announce(EvIdle, s.Captain, uint8(s.Private), 0, 0, 0)
+	log.Add(boatDiscarded(s.Captain, s.Private))
 	s.Sunk = s.Sunk.With(uint8(s.Private))
 	s.Private, s.Captain = 0, NoSeat
 }

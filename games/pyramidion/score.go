@@ -49,7 +49,8 @@ func (s *State) Sheet() []game.Category {
 	})
 }
 
-// Rank is the seat's place: points, then cards in hand, then boats, then the play order (PYR-14.2 to 14.4); no place is shared.
+// Rank is the seat's place: points, then cards in hand, then boats, then the play order (PYR-14.2 to 14.4); no place is
+// shared.
 func (s *State) Rank(seat game.Seat) int {
 	rank := 1
 	for other := range game.Seat(s.Count) {

@@ -86,7 +86,7 @@ func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
 // orderPlay: PYR-3.8.
 func orderPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Order[m.A-1] = f.Seat
-	log.Announce(EvOrder, f.Seat, m.A, 0, 0, 0)
+	log.Add(drewPlace(f.Seat, m.A))
 }
 
 // orderFits: the last seat draws first, then those before it (PYR-3.8).

@@ -23,11 +23,8 @@ func (s *State) Most(c Category) (game.Seat, uint8) {
 	return w.seat[c], w.n[c]
 }
 
-// Effects counts the cards in play on the active site that have an effect, a copy included (PYR-16.7.2).
-func (s *State) Effects(e Effect) int { return int(s.EffectsOf(e)) }
-
-// Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable]. Each resource
-// that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
+// Lacks is what the seat could not pay of a boat now, with all that it has: nothing of one that is [State.Loadable].
+// Each resource that a statue or a torturer can stand in for is not lacking (PYR-12.3, PYR-12.4).
 func (s *State) Lacks(seat game.Seat, b Boat) (lacks Goods) {
 	purse, paid := s.purse(seat), cargo(0)
 	for r, n := range s.Data.Boat[b].Needs {
@@ -68,7 +65,8 @@ func (s *State) Phase() int {
 	return 7
 }
 
-// Turns are the places in the play order of those who activate the sites of a round, and how many of them have begun (PYR-9.1.1).
+// Turns are the places in the play order of those who activate the sites of a round, and how many of them have begun
+// (PYR-9.1.1).
 func (s *State) Turns() (sequence []uint8, begun int) {
 	if f, ok := s.Waits(StepSite); ok {
 		begun = int(f.A)
@@ -76,7 +74,8 @@ func (s *State) Turns() (sequence []uint8, begun int) {
 	return s.ByPlayers().Sequence, begun
 }
 
-// Adds is what a card would count for the seat if it were played now, beside what is chosen for it (PYR-9.6.1, PYR-16.8).
+// Adds is what a card would count for the seat if it were played now, beside what is chosen for it (PYR-9.6.1,
+// PYR-16.8).
 func (s *State) Adds(seat game.Seat, c Card) Points {
 	return s.Data.Card[c].Values.less(s.slavers(seat))
 }

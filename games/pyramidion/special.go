@@ -7,8 +7,8 @@ import (
 
 // What special characters do: chapter 16. The High Priest is in resolve.go, the Slaver in totals.go.
 
-// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is the Philosopher
-// (PYR-9.2.6, PYR-16.7.2).
+// act carries out the effect that a card has when it is played; c is the card that acts, which for a copied effect is
+// the Philosopher (PYR-9.2.6, PYR-16.7.2).
 func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
 	switch e {
 	case Goddess:
@@ -42,7 +42,7 @@ func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	} else {
 		s.Player[f.Seat].Category = m.A + 1
 	}
-	log.Announce(EvCategory, f.Seat, f.A, m.A, 0, 0)
+	log.Add(chose(f.Seat, Card(f.A), Category(m.A)))
 }
 
 // others are the cards in play beside the one that acts (PYR-16.11).
@@ -97,11 +97,12 @@ func thiefWhy(s *State, f Frame, m game.Move) reason {
 
 func removePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	if m.Verb == VDismiss {
-		s.dismiss(f.Seat, Troop(m.A), Site(m.B), log)
+		kind, site := DismissalOf(m)
+		s.dismiss(f.Seat, kind, site, log)
 		return
 	}
 	owner := s.Holder(Card(m.A))
-	log.Announce(EvRemoved, f.Seat, m.A, uint8(owner), 0, 0)
+	log.Add(removed(f.Seat, Card(m.A), owner))
 	s.remove(owner, Card(m.A))
 	s.discard(Card(m.A))
 }
@@ -128,7 +129,7 @@ func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 	n := 0
 	for kind := range Troop(TroopCount) {
 		if s.Troop[kind][s.Site] != NoSeat {
-			posted[n] = game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(s.Site)}
+			posted[n] = dismissal(kind, s.Site)
 			n++
 		}
 	}
@@ -145,8 +146,8 @@ func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 
 func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = removeTries(s, f, dst)
-	for kind := range uint8(TroopCount) {
-		dst = append(dst, game.Move{Verb: VDismiss, A: kind, B: uint8(s.Site)})
+	for kind := range Troop(TroopCount) {
+		dst = append(dst, dismissal(kind, s.Site))
 	}
 	return dst
 }
@@ -158,9 +159,9 @@ func guardLegal(s *State, f Frame, dst []game.Move) []game.Move {
 
 // postedOn lists the troops of a site that could be sent home.
 func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
-	for kind := range s.Troop {
+	for kind := range Troop(TroopCount) {
 		if s.Troop[kind][site] != NoSeat {
-			dst = append(dst, game.Move{Verb: VDismiss, A: uint8(kind), B: uint8(site)})
+			dst = append(dst, dismissal(kind, site))
 		}
 	}
 	return dst
@@ -168,7 +169,7 @@ func (s *State) postedOn(site Site, dst []game.Move) []game.Move {
 
 // dismiss sends a troop home to its owner.
 func (s *State) dismiss(seat game.Seat, kind Troop, site Site, log *game.Log) {
-	log.Announce(EvDismissed, seat, uint8(kind), uint8(site), uint8(s.Troop[kind][site]), 0)
+	log.Add(dismissed(seat, kind, site, s.Troop[kind][site]))
 	s.Troop[kind][site] = NoSeat
 }
 
@@ -184,7 +185,7 @@ func vizierWhy(s *State, f Frame, m game.Move) reason {
 func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Goods[f.A][m.A]--
 	s.Player[f.Seat].Goods[m.A]++
-	log.Announce(EvVizier, f.Seat, m.A, 0, 0, 0)
+	log.Add(vizierTook(f.Seat, Resource(m.A)))
 }
 
 // addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
@@ -202,11 +203,11 @@ func supplyWhy(s *State, _ Frame, m game.Move) reason {
 func addPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.Supply[m.A]--
 	s.Goods[s.Site][m.A]++
-	log.Announce(EvAdded, f.Seat, m.A, 0, 0, 0)
+	log.Add(added(f.Seat, Resource(m.A)))
 }
 
-// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and the card that effect
-// (PYR-9.2.5).
+// effectFits tells whether the step of an effect has the number of the card that acts, whose trigger waits beneath, and
+// the card that effect (PYR-9.2.5).
 func (s *State) effectFits(e Effect, f, under Frame) bool {
 	return f.B == 0 && f.A == under.A && s.EffectOf(Card(under.A)) == e
 }

@@ -58,7 +58,7 @@ type State struct {
 	Site      Site                             // the active one; NoSite
 	Activator game.Seat                        // who activated it
 	FirstAnkh bool                             // the power for the first ankh there is used up (PYR-17.9)
-	Raised    uint8                            // set of those that raise its minimums: 1 the Lithographer, 2 the Philosopher
+	Raised    uint8                            // which cards raise its minimums: RaisedOwn, RaisedCopied
 	Copied    Copied
 	Out       Goods // what a Lithographer's exchange takes from the active site
 	Payment   Payment
@@ -66,7 +66,7 @@ type State struct {
 	Deck     Cards                // nobody has seen them; of a masked state, with all that the viewer does not know
 	Spent    Cards                // the discard pile
 	Shuffles uint8                // how often it has become a new pile since cards were dealt (PYR-18.3)
-	From     [DeckCards + 1]uint8 // out of which of these piles a card comes that is in the deck or closed to others; else 0
+	From     [DeckCards + 1]uint8 // out of which pile a card comes that is in the deck or closed to others, or 0
 	Pile     Boats                // of boats, face down; of a masked state, with all that the viewer must not see
 	Row      Boats                // face up
 	Sunk     Boats                // discarded

@@ -12,7 +12,7 @@ import (
 // revolt is how many revolt tokens are turned up at the end; those that have been, now or in what happened last, with their value
 // (PYR-10.1.2, PYR-10.1.3). It tells whether there is anything to show.
 func (p *picture) revolt(x, y, room float64) bool {
-	c, left := p.C, p.s.Effects(pyramidion.Rebels)
+	c, left := p.C, int(p.s.Effects(pyramidion.Rebels))
 	tokens, value := p.turned()
 	if len(tokens) == 0 && left == 0 {
 		return false

@@ -47,8 +47,11 @@ func (codec) Load(setup game.Setup, text []byte) (game.State, error) {
 	})
 }
 
+// beginning makes a state on a table.
+type beginning func(*pyramidion.Components, game.Setup) (*pyramidion.State, error)
+
 // opened is a state made with the table's components.
-func opened(setup game.Setup, begin func(*pyramidion.Components, game.Setup) (*pyramidion.State, error)) (game.State, error) {
+func opened(setup game.Setup, begin beginning) (game.State, error) {
 	data, err := components(setup.Components)
 	if err != nil {
 		return nil, err

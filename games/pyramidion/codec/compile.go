@@ -43,8 +43,9 @@ func compile(source []byte) (*pyramidion.Components, error) {
 	return c.Components, nil
 }
 
-// The bounds of what a file may ask for: everything is counted in 8 bits. A player has at most 5 base cards, those dealt, two drawn
-// by the Politician and its copy and one by the power of Luxor in play, so that their values add up to less than 255.
+// The bounds of what a file may ask for: everything is counted in 8 bits. A player has at most 5 base cards, those
+// dealt, two drawn by the Politician and its copy and one by the power of Luxor in play, so that their values add up to
+// less than 255.
 const (
 	maxStock  = 255 // tokens of all resources, since all may lie on one site
 	maxKind   = 127 // of one resource, see [cargo]
@@ -152,7 +153,8 @@ func (c *compiler) setup(f *setupYAML) {
 	c.Dealt = c.small("setup: hand: dealt", f.Hand.Dealt, 1, maxHand)
 	c.AtThebes = c.small("setup: hand: thebes_bonus", f.Hand.Thebes, 0, maxHand)
 	dealt := pyramidion.MaxSeats*int(c.Dealt) + int(c.AtThebes)
-	c.That(dealt <= pyramidion.DeckCards, "setup: hand: %d cards could be dealt of a deck of %d", dealt, pyramidion.DeckCards)
+	c.That(dealt <= pyramidion.DeckCards,
+		"setup: hand: %d cards could be dealt of a deck of %d", dealt, pyramidion.DeckCards)
 	c.Guard = c.small("setup: table_options: round_guard", f.Options.Guard, 1, maxGuard)
 	most := c.small("setup: two_player: max_cards_per_site_per_player", f.Two.Most, 1, pyramidion.MaxCards)
 	for players := 2; players <= pyramidion.MaxSeats; players++ {

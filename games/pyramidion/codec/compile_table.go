@@ -20,7 +20,8 @@ func (c *compiler) resources(f *fileYAML) {
 	for r, y := range list {
 		where := "resources: " + pyramidion.ResourceNames[r]
 		c.Stock[r] = c.small(where+": count", y.Count, 0, maxKind)
-		c.That(y.Wild == (pyramidion.Resource(r) == pyramidion.Statue), "%s: wild_when_loading: statues are, no other (PYR-12.3)", where)
+		c.That(y.Wild == (pyramidion.Resource(r) == pyramidion.Statue),
+			"%s: wild_when_loading: statues are, no other (PYR-12.3)", where)
 		total += int(c.Stock[r])
 	}
 	c.Within("resources: all counts", total, 1, maxStock)
@@ -32,14 +33,15 @@ func (c *compiler) troops(f *fileYAML) {
 	for kind, y := range [pyramidion.TroopCount]troopYAML{f.Tokens.Torturers, f.Tokens.Negotiators} {
 		where := "tokens: " + pyramidion.TroopNames[kind] + "_troops"
 		c.Troops[kind] = c.small(where+": per_player", y.Each, 0, pyramidion.SiteCount)
-		c.That(y.Count == pyramidion.MaxSeats*y.Each, "%s: count: is %d by per_player", where, pyramidion.MaxSeats*int(c.Troops[kind]))
+		c.That(y.Count == pyramidion.MaxSeats*y.Each,
+			"%s: count: is %d by per_player", where, pyramidion.MaxSeats*int(c.Troops[kind]))
 	}
 }
 
 // timings are when the powers of the sites come about: chapter 17.
 var timings = [pyramidion.SiteCount]string{
-	"torturer_played", "after_site_resolved", "phase_4_deal", "first_ankh_played", "each_ankh_played", "first_ankh_played", "revolt_step",
-	"on_activation",
+	"torturer_played", "after_site_resolved", "phase_4_deal", "first_ankh_played", "each_ankh_played",
+	"first_ankh_played", "revolt_step", "on_activation",
 }
 
 // sites: PYR-2.6.
@@ -52,7 +54,8 @@ func (c *compiler) sites(f *fileYAML) {
 		c.That(y.ID == pyramidion.SiteNames[i] && y.N == i+1, "%s: is called %.20q, number %d", where, y.ID, y.N)
 		c.That(y.Timing == timings[i], "%s: power_timing: is %q by the rules", where, timings[i])
 		c.Site[i].Least = [pyramidion.TroopCount]uint8{
-			c.small(where+": min_influence", y.Influence, 0, maxLeast), c.small(where+": min_negotiation", y.Negotiation, 0, maxLeast),
+			c.small(where+": min_influence", y.Influence, 0, maxLeast),
+			c.small(where+": min_negotiation", y.Negotiation, 0, maxLeast),
 		}
 		for _, name := range y.Resources {
 			c.Site[i].Box |= 1 << c.OneOf(where+": resources", name, pyramidion.ResourceNames, "resource")
@@ -66,11 +69,15 @@ func (c *compiler) revolts(f *fileYAML) {
 	for _, y := range f.Revolts.Items {
 		n := c.number("revolt_tokens", y.ID, pyramidion.TokenNames, &seen)
 		where := "revolt_tokens: " + pyramidion.TokenNames[n]
-		c.Token[n] = pyramidion.TokenData{Value: c.small(where+": value", y.Value, 0, maxRevolt), Gives: c.goods(where+": gives", y.Gives, 0)}
+		c.Token[n] = pyramidion.TokenData{
+			Value: c.small(where+": value", y.Value, 0, maxRevolt),
+			Gives: c.goods(where+": gives", y.Gives, 0),
+		}
 		c.Tokens = c.Tokens.With(n)
 	}
 	c.complete("revolt_tokens", pyramidion.TokenNames, seen)
-	c.That(c.With[pyramidion.Rebels].Len()+c.With[pyramidion.Philosopher].Len() <= c.Tokens.Len(), "revolt_tokens: there are too many revolts for them (PYR-18.4)")
+	c.That(c.With[pyramidion.Rebels].Len()+c.With[pyramidion.Philosopher].Len() <= c.Tokens.Len(),
+		"revolt_tokens: there are too many revolts for them (PYR-18.4)")
 }
 
 // spreads are the distribution cards: PYR-6.1. What they put on a site is in its box (PYR-2.6).
@@ -97,7 +104,10 @@ func (c *compiler) boats(f *fileYAML) {
 	for _, y := range f.Boats.Items {
 		n := c.number("boat_cards", y.ID, pyramidion.BoatNames, &seen)
 		where := "boat_cards: " + pyramidion.BoatNames[n]
-		c.Boat[n] = pyramidion.BoatData{VP: c.small(where+": vp", y.VP, 0, maxVP), Needs: c.goods(where+": needs", y.Needs, 1)}
+		c.Boat[n] = pyramidion.BoatData{
+			VP:    c.small(where+": vp", y.VP, 0, maxVP),
+			Needs: c.goods(where+": needs", y.Needs, 1),
+		}
 		c.Boats = c.Boats.With(n)
 	}
 	c.complete("boat_cards", pyramidion.BoatNames, seen)

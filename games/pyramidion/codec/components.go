@@ -1,7 +1,7 @@
 package codec
 
-// The shape of components.yaml, as far as the rules need it. Everything else in the file (sources, notes, names, texts) is for
-// readers.
+// The shape of components.yaml, as far as the rules need it. Everything else in the file (sources, notes, names, texts)
+// is for readers.
 type fileYAML struct {
 	Game struct {
 		ID      string

@@ -8,7 +8,8 @@ import (
 	"ennead/games/pyramidion"
 )
 
-// The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands under "rest".
+// The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands
+// under "rest".
 
 type positionJSON struct {
 	Round    int                 `json:"round"`
@@ -17,7 +18,7 @@ type positionJSON struct {
 	Active   *activeJSON         `json:"active,omitempty"`
 	Payment  *paymentJSON        `json:"payment,omitempty"`
 	Spent    []string            `json:"spent"`              // discarded character cards
-	Shuffled [][]string          `json:"shuffled,omitempty"` // each time that they became a new pile: those that are still in the deck or closed to others
+	Shuffled [][]string          `json:"shuffled,omitempty"` // what is left of each new pile in the deck, or unknown in hands
 	Row      []string            `json:"row"`                // boats
 	Karnak   *karnakJSON         `json:"karnak,omitempty"`
 	Sunk     []string            `json:"sunk"`             // discarded boats
@@ -106,7 +107,17 @@ func load(data *pyramidion.Components, setup game.Setup, text []byte) (*pyramidi
 		return nil, err
 	}
 	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(func() { l.board(&p) }, func() { l.everybody(&p) }, l.conserve, func() { l.active(p.Active) }, func() { l.payment(p.Payment) },
-		func() { l.pending(&p) }, l.moment, l.everyone, func() { position.Choice(&l.Reader, &pyramidion.Steps, s, &s.Stack) }, l.choice)
+	l.InTurn(
+		func() { l.board(&p) },
+		func() { l.everybody(&p) },
+		l.conserve,
+		func() { l.active(p.Active) },
+		func() { l.payment(p.Payment) },
+		func() { l.pending(&p) },
+		l.moment,
+		l.everyone,
+		func() { position.Choice(&l.Reader, &pyramidion.Steps, s, &s.Stack) },
+		l.choice,
+	)
 	return s, l.Err()
 }

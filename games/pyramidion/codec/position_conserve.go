@@ -15,11 +15,13 @@ func (l *loader) conserve() {
 	l.boatsLeft()
 	for r, all := range l.Data.Stock {
 		n := l.NotInSupply(pyramidion.Resource(r))
-		l.That(n <= int(all), "/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, pyramidion.ResourceNames[r], all)
+		l.That(n <= int(all),
+			"/sites, /players: %d %s lie on sites and in reserves; there are %d (PYR-2.2)", n, pyramidion.ResourceNames[r], all)
 		l.Supply[r] = all - uint8(min(n, int(all)))
 	}
 	if l.Spread != 0 {
-		l.That(!l.Used.Has(l.Spread), "/used: %s; it is face up, and each card lies in one place (PYR-6.2)", pyramidion.SpreadNames[l.Spread])
+		l.That(!l.Used.Has(l.Spread),
+			"/used: %s; it is face up, and each card lies in one place (PYR-6.2)", pyramidion.SpreadNames[l.Spread])
 	}
 	l.Spreads = l.Data.Spreads.Without(l.Spread) &^ l.Used
 }
@@ -28,7 +30,8 @@ func (l *loader) troopsLeft() {
 	for kind, all := range l.Data.Troops {
 		for seat := range game.Seat(l.Count) {
 			n := l.Posted(seat, pyramidion.Troop(kind))
-			l.That(n <= all, "/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, pyramidion.TroopNames[kind], seat+1, all)
+			l.That(n <= all,
+				"/sites: %d %s troops are seat %d's; each player has %d (PYR-2.3)", n, pyramidion.TroopNames[kind], seat+1, all)
 		}
 	}
 }
@@ -48,7 +51,9 @@ func (l *loader) cardsLeft() {
 		take(at+"inPlay", l.Player[seat].InPlay)
 	}
 	l.Deck = l.Data.Deck &^ all
-	l.That(l.Shuffled(), "/shuffled: %d piles; the last one holds all of the deck, and a pile holds no other cards than those and unknown ones in hands (PYR-18.3)", l.Shuffles)
+	l.That(l.Shuffled(),
+		"/shuffled: %d piles; the last one holds all of the deck, and each pile else unknown cards in hands (PYR-18.3)",
+		l.Shuffles)
 }
 
 // twice notes that a thing lies in another place too.

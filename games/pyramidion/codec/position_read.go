@@ -18,7 +18,8 @@ func (l *loader) category(at, word string) uint8 {
 	return l.Word(at, word, pyramidion.CategoryNames) + 1
 }
 
-// maxShuffles is more than cards can be drawn in a round: by who recruits on each site, and by what ankhs and the Politician bring.
+// maxShuffles is more than cards can be drawn in a round: by who recruits on each site, and by what ankhs and the
+// Politician bring.
 const maxShuffles = 120
 
 // goods reads resources by name.
@@ -32,7 +33,8 @@ func (l *loader) goods(at string, m map[string]int) (g pyramidion.Goods) {
 
 func (l *loader) board(p *positionJSON) {
 	l.Round = l.Number("/round", p.Round, 0, pyramidion.MaxRounds)
-	if l.That(len(p.Order) == int(l.Count), "/order: %d places; %d fit, one for each player (PYR-3.8)", len(p.Order), l.Count) {
+	places := len(p.Order)
+	if l.That(places == int(l.Count), "/order: %d places; %d fit, one for each player (PYR-3.8)", places, l.Count) {
 		for place, n := range p.Order {
 			l.Order[place] = l.Seat(fmt.Sprintf("/order/%d", place), n)
 		}
@@ -41,16 +43,19 @@ func (l *loader) board(p *positionJSON) {
 		l.site(l.Word("/sites", word, pyramidion.SiteNames), &j)
 	}
 	l.Spent = pyramidion.Cards(l.Set("/spent", p.Spent, pyramidion.CardNames))
-	l.That(l.Spent&^l.Data.Deck == 0, "/spent: has base cards; they are set aside, and only cards of the deck fit (PYR-9.5.1)")
+	l.That(l.Spent&^l.Data.Deck == 0,
+		"/spent: has base cards; they are set aside, and only cards of the deck fit (PYR-9.5.1)")
 	l.Shuffles = l.Number("/shuffled", len(p.Shuffled), 0, maxShuffles)
 	for n, words := range p.Shuffled[:l.Shuffles] {
 		at := fmt.Sprintf("/shuffled/%d", n)
 		l.came(at, uint8(n+1), pyramidion.Cards(l.Set(at, words, pyramidion.CardNames)))
 	}
-	l.Row, l.Sunk = pyramidion.Boats(l.Set("/row", p.Row, pyramidion.BoatNames)), pyramidion.Boats(l.Set("/sunk", p.Sunk, pyramidion.BoatNames))
+	l.Row = pyramidion.Boats(l.Set("/row", p.Row, pyramidion.BoatNames))
+	l.Sunk = pyramidion.Boats(l.Set("/sunk", p.Sunk, pyramidion.BoatNames))
 	l.That(l.Row.Len() <= l.Data.Row, "/row: %d boats; at most %d fit (PYR-5.1)", l.Row.Len(), l.Data.Row)
 	if p.Karnak != nil {
-		l.Private, l.Captain = pyramidion.Boat(l.Word("/karnak/boat", p.Karnak.Boat, pyramidion.BoatNames)), l.Seat("/karnak/captain", p.Karnak.Captain)
+		l.Private = pyramidion.Boat(l.Word("/karnak/boat", p.Karnak.Boat, pyramidion.BoatNames))
+		l.Captain = l.Seat("/karnak/captain", p.Karnak.Captain)
 		l.That(l.Captain != pyramidion.NoSeat, "/karnak/captain: 0; the seat fits that activated Karnak (PYR-17.8)")
 	}
 	if p.Spread != "" {
@@ -64,7 +69,8 @@ func (l *loader) board(p *positionJSON) {
 func (l *loader) came(at string, pile uint8, cards pyramidion.Cards) {
 	for ; cards != 0; cards = cards.Rest() {
 		c := pyramidion.Card(cards.First())
-		if l.That(!c.Base() && l.From[c] == 0, "%s: %s; a card of the deck fits that is in no other pile (PYR-18.3)", at, pyramidion.CardNames[c]) {
+		if l.That(!c.Base() && l.From[c] == 0, "%s: %s; a card of the deck fits that is in no other pile (PYR-18.3)",
+			at, pyramidion.CardNames[c]) {
 			l.From[c] = pile
 		}
 	}
@@ -73,7 +79,8 @@ func (l *loader) came(at string, pile uint8, cards pyramidion.Cards) {
 func (l *loader) site(n uint8, j *siteJSON) {
 	at := "/sites/" + pyramidion.SiteNames[n]
 	l.Goods[n] = l.goods(at+"/goods", j.Goods)
-	l.Troop[pyramidion.Torturers][n], l.Troop[pyramidion.Negotiators][n] = l.Seat(at+"/torturer", j.Torturer), l.Seat(at+"/negotiator", j.Negotiator)
+	l.Troop[pyramidion.Torturers][n] = l.Seat(at+"/torturer", j.Torturer)
+	l.Troop[pyramidion.Negotiators][n] = l.Seat(at+"/negotiator", j.Negotiator)
 	if j.Sundial {
 		l.Sundials = l.Sundials.With(n)
 	}
@@ -94,18 +101,30 @@ func (l *loader) everybody(p *positionJSON) {
 
 func (l *loader) player(seat game.Seat, j *playerJSON) {
 	own := fmt.Sprintf("/players/%d/", seat)
-	l.That(j.Closed == 0 && len(j.Backs) == 0 && j.Ships == 0, "%sclosed, %sbacks, %sships: hidden things; a masked position cannot be loaded (PYR-19.2)", own, own, own)
+	l.That(j.Closed == 0 && len(j.Backs) == 0 && j.Ships == 0,
+		"%sclosed, %sbacks, %sships: hidden things; a masked position cannot be loaded (PYR-19.2)", own, own, own)
 	p := &l.Player[seat]
-	*p = pyramidion.Player{Hand: pyramidion.Cards(l.Set(own+"hand", j.Hand, pyramidion.CardNames)), Known: pyramidion.Cards(l.Set(own+"known", j.Known, pyramidion.CardNames)),
-		InPlay: pyramidion.Cards(l.Set(own+"inPlay", j.InPlay, pyramidion.CardNames)), Boats: pyramidion.Boats(l.Set(own+"boats", j.Boats, pyramidion.BoatNames)),
-		Goods: l.goods(own+"goods", j.Goods), Token: l.Number(own+"token", j.Token, 0, int(l.Count)),
-		Played: l.Number(own+"played", j.Played, 0, pyramidion.MaxCards), Passed: j.Passed, Category: l.category(own+"category", j.Category)}
+	*p = pyramidion.Player{
+		Hand:     pyramidion.Cards(l.Set(own+"hand", j.Hand, pyramidion.CardNames)),
+		Known:    pyramidion.Cards(l.Set(own+"known", j.Known, pyramidion.CardNames)),
+		InPlay:   pyramidion.Cards(l.Set(own+"inPlay", j.InPlay, pyramidion.CardNames)),
+		Boats:    pyramidion.Boats(l.Set(own+"boats", j.Boats, pyramidion.BoatNames)),
+		Goods:    l.goods(own+"goods", j.Goods),
+		Token:    l.Number(own+"token", j.Token, 0, int(l.Count)),
+		Played:   l.Number(own+"played", j.Played, 0, pyramidion.MaxCards),
+		Passed:   j.Passed,
+		Category: l.category(own+"category", j.Category),
+	}
 	l.Loaded[seat] = l.Number(own+"loaded", j.Loaded, 0, len(j.Boats))
 	may := l.Data.Deck | l.Data.Base[seat]
-	l.That((p.Hand|p.InPlay)&^may == 0, "%shand, %sinPlay: %s; cards of the deck and base cards of the seat fit (PYR-2.4)", own, own,
+	l.That((p.Hand|p.InPlay)&^may == 0,
+		"%shand, %sinPlay: %s; cards of the deck and base cards of the seat fit (PYR-2.4)", own, own,
 		position.Names((p.Hand|p.InPlay)&^may, pyramidion.CardNames))
-	l.That(p.Known&^(p.Hand&l.Data.Deck) == 0, "%sknown: %s; cards of the deck that are in the hand fit (PYR-16.2)", own, position.Names(p.Known, pyramidion.CardNames))
-	l.That((p.Category != 0) == (p.InPlay&l.Data.With[pyramidion.Goddess] != 0) || p.Category == 0, "%scategory: %q; none fits without a Goddess in play (PYR-16.1)", own, j.Category)
+	l.That(p.Known&^(p.Hand&l.Data.Deck) == 0,
+		"%sknown: %s; cards of the deck that are in the hand fit (PYR-16.2)",
+		own, position.Names(p.Known, pyramidion.CardNames))
+	l.That((p.Category != 0) == (p.InPlay&l.Data.With[pyramidion.Goddess] != 0) || p.Category == 0,
+		"%scategory: %q; none fits without a Goddess in play (PYR-16.1)", own, j.Category)
 }
 
 // active is the site that is being played.
@@ -113,7 +132,8 @@ func (l *loader) active(j *activeJSON) {
 	if j == nil {
 		return
 	}
-	l.Site, l.Activator, l.FirstAnkh = pyramidion.Site(l.Word("/active/site", j.Site, pyramidion.SiteNames)), l.Seat("/active/activator", j.Activator), j.Ankh
+	l.Site = pyramidion.Site(l.Word("/active/site", j.Site, pyramidion.SiteNames))
+	l.Activator, l.FirstAnkh = l.Seat("/active/activator", j.Activator), j.Ankh
 	l.That(l.Activator != pyramidion.NoSeat, "/active/activator: 0; the seat fits that activated the site (PYR-9.1.1)")
 	l.Raised = uint8(l.Set("/active/raised", j.Raised, raisedNames))
 	if j.Copied != "" {
@@ -124,11 +144,15 @@ func (l *loader) active(j *activeJSON) {
 
 	copies := l.InPlay() & l.Data.With[pyramidion.Philosopher]
 	c := l.Copied.Card
-	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)), "/active/copied: %s; a card fits that another, the Philosopher in play, copies (PYR-16.7)", j.Copied)
+	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)),
+		"/active/copied: %s; a card fits that another, the Philosopher in play, copies (PYR-16.7)", j.Copied)
 	l.That(!c.Base() || c.Owner() < l.Count, "/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
-	l.That(l.Copied.Category == 0 || l.Copies(pyramidion.Goddess), "/active/category: %q; none fits unless a Goddess is copied (PYR-16.7.1)", j.Category)
-	l.That(l.Raised&pyramidion.RaisedOwn == 0 || l.InPlay()&l.Data.With[pyramidion.Lithographer] != 0, "/active/raised: %q; it fits while a Lithographer is in play (PYR-16.9.1)", raisedNames[0])
-	l.That(l.Raised&pyramidion.RaisedCopied == 0 || l.Copies(pyramidion.Lithographer), "/active/raised: %q; it fits while the Philosopher copies a Lithographer (PYR-16.9.1)", raisedNames[1])
+	l.That(l.Copied.Category == 0 || l.Copies(pyramidion.Goddess),
+		"/active/category: %q; none fits unless a Goddess is copied (PYR-16.7.1)", j.Category)
+	l.That(l.Raised&pyramidion.RaisedOwn == 0 || l.InPlay()&l.Data.With[pyramidion.Lithographer] != 0,
+		"/active/raised: %q; it fits while a Lithographer is in play (PYR-16.9.1)", raisedNames[0])
+	l.That(l.Raised&pyramidion.RaisedCopied == 0 || l.Copies(pyramidion.Lithographer),
+		"/active/raised: %q; it fits while the Philosopher copies a Lithographer (PYR-16.9.1)", raisedNames[1])
 }
 
 // payment is of a boat; that it can be paid as it is said is asked when it is known who pays.
@@ -136,7 +160,11 @@ func (l *loader) payment(j *paymentJSON) {
 	if j == nil {
 		return
 	}
-	l.Payment = pyramidion.Payment{Boat: pyramidion.Boat(l.Word("/payment/boat", j.Boat, pyramidion.BoatNames)), Left: l.goods("/payment/left", j.Left),
-		Statues: l.Number("/payment/statues", j.Statues, 0, maxStock), Fetched: l.goods("/payment/fetched", j.Fetched),
-		Troops: pyramidion.Sites(l.Set("/payment/troops", j.Troops, pyramidion.SiteNames))}
+	l.Payment = pyramidion.Payment{
+		Boat:    pyramidion.Boat(l.Word("/payment/boat", j.Boat, pyramidion.BoatNames)),
+		Left:    l.goods("/payment/left", j.Left),
+		Statues: l.Number("/payment/statues", j.Statues, 0, maxStock),
+		Fetched: l.goods("/payment/fetched", j.Fetched),
+		Troops:  pyramidion.Sites(l.Set("/payment/troops", j.Troops, pyramidion.SiteNames)),
+	}
 }

@@ -24,14 +24,29 @@ func writeGoods(g pyramidion.Goods) map[string]int {
 
 // write is the whole state as JSON.
 func write(s *pyramidion.State) []byte {
-	p := positionJSON{Round: int(s.Round), Order: position.Seats(s.Order[:s.Count]), Sites: map[string]siteJSON{}, Active: writeActive(s),
-		Payment: writePayment(s), Spent: position.Names(s.Spent, pyramidion.CardNames), Row: position.Names(s.Row, pyramidion.BoatNames),
-		Sunk: position.Names(s.Sunk, pyramidion.BoatNames), Spread: pyramidion.SpreadNames[s.Spread], Used: position.Names(s.Used, pyramidion.SpreadNames),
-		Tokens: position.Names(s.Tokens, pyramidion.TokenNames), Players: []playerJSON{}, Pending: position.Pending(&pyramidion.Steps, &s.Stack)}
+	p := positionJSON{
+		Round:   int(s.Round),
+		Order:   position.Seats(s.Order[:s.Count]),
+		Sites:   map[string]siteJSON{},
+		Active:  writeActive(s),
+		Payment: writePayment(s),
+		Spent:   position.Names(s.Spent, pyramidion.CardNames),
+		Row:     position.Names(s.Row, pyramidion.BoatNames),
+		Sunk:    position.Names(s.Sunk, pyramidion.BoatNames),
+		Spread:  pyramidion.SpreadNames[s.Spread],
+		Used:    position.Names(s.Used, pyramidion.SpreadNames),
+		Tokens:  position.Names(s.Tokens, pyramidion.TokenNames),
+		Players: []playerJSON{},
+		Pending: position.Pending(&pyramidion.Steps, &s.Stack),
+	}
 	for site, name := range pyramidion.SiteNames {
 		n := uint8(site)
-		j := siteJSON{Torturer: position.Seat(s.Troop[pyramidion.Torturers][site]), Negotiator: position.Seat(s.Troop[pyramidion.Negotiators][site]),
-			Sundial: s.Sundials.Has(n), Fetched: s.Fetchers.Has(n)}
+		j := siteJSON{
+			Torturer:   position.Seat(s.Troop[pyramidion.Torturers][site]),
+			Negotiator: position.Seat(s.Troop[pyramidion.Negotiators][site]),
+			Sundial:    s.Sundials.Has(n),
+			Fetched:    s.Fetchers.Has(n),
+		}
 		there := j.Torturer+j.Negotiator > 0 || j.Sundial || j.Fetched
 		if goods := s.Goods[site]; there || goods != (pyramidion.Goods{}) {
 			j.Goods = writeGoods(goods)
@@ -60,8 +75,15 @@ func writeActive(s *pyramidion.State) *activeJSON {
 	if s.Site == pyramidion.NoSite {
 		return nil
 	}
-	return &activeJSON{Site: pyramidion.SiteNames[s.Site], Activator: position.Seat(s.Activator), Ankh: s.FirstAnkh, Raised: position.Names(s.Raised, raisedNames),
-		Copied: pyramidion.CardNames[s.Copied.Card], Category: named(s.Copied.Category), Out: writeGoods(s.Out)}
+	return &activeJSON{
+		Site:      pyramidion.SiteNames[s.Site],
+		Activator: position.Seat(s.Activator),
+		Ankh:      s.FirstAnkh,
+		Raised:    position.Names(s.Raised, raisedNames),
+		Copied:    pyramidion.CardNames[s.Copied.Card],
+		Category:  named(s.Copied.Category),
+		Out:       writeGoods(s.Out),
+	}
 }
 
 func writePayment(s *pyramidion.State) *paymentJSON {
@@ -69,18 +91,38 @@ func writePayment(s *pyramidion.State) *paymentJSON {
 	if pay.Boat == 0 {
 		return nil
 	}
-	return &paymentJSON{Boat: pyramidion.BoatNames[pay.Boat], Left: writeGoods(pay.Left), Statues: int(pay.Statues), Fetched: writeGoods(pay.Fetched),
-		Troops: position.Names(pay.Troops, pyramidion.SiteNames)}
+	return &paymentJSON{
+		Boat:    pyramidion.BoatNames[pay.Boat],
+		Left:    writeGoods(pay.Left),
+		Statues: int(pay.Statues),
+		Fetched: writeGoods(pay.Fetched),
+		Troops:  position.Names(pay.Troops, pyramidion.SiteNames),
+	}
 }
 
 func writePlayer(p *pyramidion.Player) playerJSON {
-	return playerJSON{Hand: position.Names(p.Hand, pyramidion.CardNames), Closed: int(p.Closed), Known: position.Names(p.Known, pyramidion.CardNames),
-		InPlay: position.Names(p.InPlay, pyramidion.CardNames), Boats: position.Names(p.Boats, pyramidion.BoatNames), Ships: int(p.Ships), Goods: writeGoods(p.Goods),
-		Token: int(p.Token), Played: int(p.Played), Passed: p.Passed, Category: named(p.Category)}
+	return playerJSON{
+		Hand:     position.Names(p.Hand, pyramidion.CardNames),
+		Closed:   int(p.Closed),
+		Known:    position.Names(p.Known, pyramidion.CardNames),
+		InPlay:   position.Names(p.InPlay, pyramidion.CardNames),
+		Boats:    position.Names(p.Boats, pyramidion.BoatNames),
+		Ships:    int(p.Ships),
+		Goods:    writeGoods(p.Goods),
+		Token:    int(p.Token),
+		Played:   int(p.Played),
+		Passed:   p.Passed,
+		Category: named(p.Category),
+	}
 }
 
 func writeRest(s *pyramidion.State) restJSON {
-	rest := restJSON{Supply: writeGoods(s.Supply), Deck: s.DeckLen(), Pile: s.PileLen(), Spreads: position.Names(s.Spreads, pyramidion.SpreadNames)}
+	rest := restJSON{
+		Supply:  writeGoods(s.Supply),
+		Deck:    s.DeckLen(),
+		Pile:    s.PileLen(),
+		Spreads: position.Names(s.Spreads, pyramidion.SpreadNames),
+	}
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
 		left := [pyramidion.TroopCount]uint8{s.Left(seat, pyramidion.Torturers), s.Left(seat, pyramidion.Negotiators)}

@@ -7,51 +7,112 @@ import (
 
 // The names of moves, as messages for a button.
 
-// label is the key of a move, and what it speaks of.
-func label(s *pyramidion.State, m game.Move) (key string, args []any) {
-	switch m.Verb {
-	case pyramidion.VTake, pyramidion.VAdd, pyramidion.VGain:
-		return map[uint8]string{pyramidion.VTake: "take", pyramidion.VAdd: "add", pyramidion.VGain: "gain"}[m.Verb], []any{"amount", Amount(pyramidion.Resource(m.A), 1)}
-	case pyramidion.VActivate, pyramidion.VExchange:
-		return map[uint8]string{pyramidion.VActivate: "activate", pyramidion.VExchange: "exchange"}[m.Verb], []any{"site", siteTerm(m.A)}
-	case pyramidion.VPlay, pyramidion.VRecruit, pyramidion.VCopy, pyramidion.VRecall:
-		return map[uint8]string{pyramidion.VPlay: "play", pyramidion.VRecruit: "recruit", pyramidion.VCopy: "copy", pyramidion.VRecall: "recall"}[m.Verb], []any{"card", Card(s, pyramidion.Card(m.A))}
-	case pyramidion.VRemove:
-		return "remove", []any{"card", Card(s, pyramidion.Card(m.A)), "seat", s.Holder(pyramidion.Card(m.A))}
-	case pyramidion.VPass:
-		if s.Top().Step == pyramidion.StepLoad {
-			return "pass-boat", nil
-		}
-		return "pass", nil
-	case pyramidion.VCategory:
-		return "category", []any{"points", game.Say("", "pyramidion.points."+pyramidion.CategoryNames[m.A], "n", int(s.Data.Divine))}
-	case pyramidion.VDismiss:
-		return "dismiss", []any{"troop", troopTerm(m.A), "site", atTerm(m.B), "seat", s.Troop[m.A][m.B]}
-	case pyramidion.VRaise:
-		return "raise", []any{"n", pyramidion.Raise}
-	case pyramidion.VOut, pyramidion.VIn:
-		return map[uint8]string{pyramidion.VOut: "out", pyramidion.VIn: "in"}[m.Verb], []any{"goods", Goods(pyramidion.Pair(m))}
-	case pyramidion.VNumber:
-		return "number", []any{"n", int(m.A)}
-	case pyramidion.VStation:
-		return "station", []any{"site", atTerm(uint8(s.Site))}
-	case pyramidion.VSwap:
-		return "swap", []any{"workers", Amount(pyramidion.Worker, pyramidion.SwapWorkers), "statue", Amount(pyramidion.Statue, 1)}
-	case pyramidion.VDecline:
-		return "decline-" + pyramidion.Steps[s.Top().Step].Name, nil
-	case pyramidion.VLoad:
-		return "load", []any{"boat", Boat(s, pyramidion.Boat(m.A))}
-	case pyramidion.VFetch:
-		return "fetch", []any{"site", atTerm(m.A), "amount", Amount(pyramidion.Resource(m.B), 1)}
-	case pyramidion.VFetchFor:
-		return "fetch-for", []any{"site", atTerm(m.A), "amount", Amount(pyramidion.Statue, 1), "for", Amount(pyramidion.Resource(m.B), 1)}
-	case pyramidion.VStatue:
-		return "statue", []any{"for", Amount(pyramidion.Resource(m.A), 1)}
-	case pyramidion.VPay:
-		return "pay", []any{"goods", Goods(s.Payment.Left)}
-	}
-	return "", nil
+// labels are the words of each verb that a player chooses: key, and what it speaks of.
+var labels = [...]struct {
+	key  string
+	args func(s *pyramidion.State, m game.Move) []any
+}{
+	pyramidion.VTake:     {"take", moveAmount},
+	pyramidion.VAdd:      {"add", moveAmount},
+	pyramidion.VGain:     {"gain", moveAmount},
+	pyramidion.VActivate: {"activate", moveSite},
+	pyramidion.VExchange: {"exchange", moveSite},
+	pyramidion.VPlay:     {"play", moveCard},
+	pyramidion.VRecruit:  {"recruit", moveCard},
+	pyramidion.VCopy:     {"copy", moveCard},
+	pyramidion.VRecall:   {"recall", moveCard},
+	pyramidion.VRemove:   {"remove", moveRemove},
+	pyramidion.VPass:     {"pass", nil},
+	pyramidion.VCategory: {"category", moveCategory},
+	pyramidion.VDismiss:  {"dismiss", moveDismiss},
+	pyramidion.VRaise:    {"raise", moveRaise},
+	pyramidion.VOut:      {"out", moveCouple},
+	pyramidion.VIn:       {"in", moveCouple},
+	pyramidion.VNumber:   {"number", moveNumber},
+	pyramidion.VStation:  {"station", moveStation},
+	pyramidion.VSwap:     {"swap", moveSwap},
+	pyramidion.VDecline:  {"decline-", nil},
+	pyramidion.VLoad:     {"load", moveLoad},
+	pyramidion.VFetch:    {"fetch", moveFetch},
+	pyramidion.VFetchFor: {"fetch-for", moveFetchFor},
+	pyramidion.VStatue:   {"statue", moveStatue},
+	pyramidion.VPay:      {"pay", movePay},
 }
+
+// label is the key of a move, and what it speaks of. Passing and declining are about the step that is owed.
+func label(s *pyramidion.State, m game.Move) (key string, args []any) {
+	row, owed := &labels[m.Verb], s.Top().Step
+	key = row.key
+	switch {
+	case m.Verb == pyramidion.VPass && owed == pyramidion.StepLoad:
+		key = "pass-boat"
+	case m.Verb == pyramidion.VDecline:
+		key += pyramidion.Steps[owed].Name
+	}
+	if row.args != nil {
+		args = row.args(s, m)
+	}
+	return key, args
+}
+
+func moveAmount(_ *pyramidion.State, m game.Move) []any {
+	return []any{"amount", Amount(pyramidion.Resource(m.A), 1)}
+}
+
+func moveSite(_ *pyramidion.State, m game.Move) []any { return []any{"site", siteTerm(m.A)} }
+
+func moveCard(s *pyramidion.State, m game.Move) []any {
+	return []any{"card", Card(s, pyramidion.Card(m.A))}
+}
+
+func moveRemove(s *pyramidion.State, m game.Move) []any {
+	return append(moveCard(s, m), "seat", s.Holder(pyramidion.Card(m.A)))
+}
+
+func moveCategory(s *pyramidion.State, m game.Move) []any {
+	return []any{"points", points(pyramidion.Category(m.A), s.Data.Divine)}
+}
+
+func moveDismiss(s *pyramidion.State, m game.Move) []any {
+	kind, site := pyramidion.DismissalOf(m)
+	return []any{"troop", troopTerm(uint8(kind)), "site", atTerm(uint8(site)), "seat", s.Troop[kind][site]}
+}
+
+func moveRaise(*pyramidion.State, game.Move) []any { return []any{"n", pyramidion.Raise} }
+
+func moveCouple(_ *pyramidion.State, m game.Move) []any {
+	return []any{"goods", Goods(pyramidion.Pair(m))}
+}
+
+func moveNumber(_ *pyramidion.State, m game.Move) []any { return []any{"n", int(m.A)} }
+
+func moveStation(s *pyramidion.State, _ game.Move) []any {
+	return []any{"site", atTerm(uint8(s.Site))}
+}
+
+func moveSwap(*pyramidion.State, game.Move) []any {
+	return []any{"workers", Amount(pyramidion.Worker, pyramidion.SwapWorkers), "statue", Amount(pyramidion.Statue, 1)}
+}
+
+func moveLoad(s *pyramidion.State, m game.Move) []any {
+	return []any{"boat", Boat(s, pyramidion.Boat(m.A))}
+}
+
+func moveFetch(_ *pyramidion.State, m game.Move) []any {
+	site, due := pyramidion.FetchOf(m)
+	return []any{"site", atTerm(uint8(site)), "amount", Amount(due, 1)}
+}
+
+func moveFetchFor(_ *pyramidion.State, m game.Move) []any {
+	site, due := pyramidion.FetchOf(m)
+	return []any{"site", atTerm(uint8(site)), "amount", Amount(pyramidion.Statue, 1), "for", Amount(due, 1)}
+}
+
+func moveStatue(_ *pyramidion.State, m game.Move) []any {
+	return []any{"for", Amount(pyramidion.Resource(m.A), 1)}
+}
+
+func movePay(s *pyramidion.State, _ game.Move) []any { return []any{"goods", Goods(s.Payment.Left)} }
 
 // Effect says what a card does beside its values.
 func Effect(s *pyramidion.State, e pyramidion.Effect) game.Message {

@@ -39,7 +39,8 @@ func asks(s *pyramidion.State, f pyramidion.Frame) (key string, args []any) {
 		args = []any{"site", atTerm(uint8(s.Site))}
 	case pyramidion.StepOut:
 		args = []any{"site", siteTerm(uint8(s.Site)), "n", int(s.Both(pyramidion.Site(f.A)))}
-	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief, pyramidion.StepLitho, pyramidion.StepRecall:
+	case pyramidion.StepCategory, pyramidion.StepBandit, pyramidion.StepGuard, pyramidion.StepThief,
+		pyramidion.StepLitho, pyramidion.StepRecall:
 		if s.Data.With[pyramidion.Philosopher].Has(f.A) {
 			key += "-copied"
 		}

@@ -11,8 +11,11 @@ import (
 // against is a move that is not legal.
 type against = flow.Case[pyramidion.State]
 
+// refusal is one kind.
+type refusal = flow.Refusal[pyramidion.State]
+
 // refusals name rule, key and parameters of each kind.
-var refusals = flow.Refusals[pyramidion.State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Rows: []flow.Refusal[pyramidion.State]{
+var refusals = flow.Refusals[pyramidion.State]{Keys: "pyramidion.no.", Turn: "PYR-19.4", Rows: []refusal{
 	pyramidion.NoGoods:     {Rule: "PYR-7.1", Key: "goods", Args: argGoodsOn},
 	pyramidion.NoHere:      {Rule: "PYR-16.5", Key: "goods", Args: argGoodsOn},
 	pyramidion.NoTokens:    {Rule: "PYR-16.9.2", Key: "goods", Args: argGoodsOn},
@@ -30,9 +33,9 @@ var refusals = flow.Refusals[pyramidion.State]{Keys: "pyramidion.no.", Turn: "PY
 	pyramidion.NoSupply:    {Rule: "PYR-18.1", Key: "supply", Args: argResource},
 	pyramidion.NoStatue:    {Rule: "PYR-17.5", Key: "statue"},
 	pyramidion.NoExchange:  {Rule: "PYR-16.9.2", Key: "exchange", Args: argSite},
-	pyramidion.NoNumber:    {Rule: "PYR-17.1", Key: "number", Args: func(c against) []any { return []any{"n", int(c.A)} }},
-	pyramidion.NoKarnak:    {Rule: "PYR-17.8", Key: "karnak", Args: func(c against) []any { return []any{"seat", game.Seat(c.A)} }},
-	pyramidion.NoCargo:     {Rule: "PYR-12.3", Key: "cargo", Args: func(c against) []any { return []any{"cargo", Goods(c.State.Data.Boat[c.A].Needs)} }},
+	pyramidion.NoNumber:    {Rule: "PYR-17.1", Key: "number", Args: argNo},
+	pyramidion.NoKarnak:    {Rule: "PYR-17.8", Key: "karnak", Args: argOwner},
+	pyramidion.NoCargo:     {Rule: "PYR-12.3", Key: "cargo", Args: argCargo},
 	pyramidion.NoBoat:      {Rule: "PYR-12.2", Key: "boat"},
 	pyramidion.NoRest:      {Rule: "PYR-12.3", Key: "rest", Args: argResource},
 	pyramidion.NoStatues:   {Rule: "PYR-12.3", Key: "statues"},
@@ -42,6 +45,9 @@ var refusals = flow.Refusals[pyramidion.State]{Keys: "pyramidion.no.", Turn: "PY
 	pyramidion.NoWay:       {Rule: "PYR-12.3", Key: "way"},
 }}
 
+func argNo(c against) []any       { return []any{"n", int(c.A)} }
+func argOwner(c against) []any    { return []any{"seat", game.Seat(c.A)} }
+func argCargo(c against) []any    { return []any{"cargo", Goods(c.State.Data.Boat[c.A].Needs)} }
 func argSite(c against) []any     { return []any{"site", atTerm(c.A)} }
 func argResource(c against) []any { return []any{"resource", resourceTerm(c.A)} }
 func argCardOf(c against) []any   { return []any{"card", Card(c.State, pyramidion.Card(c.A))} }

@@ -68,10 +68,15 @@ func Points(p pyramidion.Points) game.Message {
 	var list []game.Message
 	for c, n := range p {
 		if n > 0 {
-			list = append(list, game.Say("", "pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n)))
+			list = append(list, points(pyramidion.Category(c), n))
 		}
 	}
 	return and(list)
+}
+
+// points is so many of a category.
+func points(c pyramidion.Category, n uint8) game.Message {
+	return game.Say("", "pyramidion.points."+pyramidion.CategoryNames[c], "n", int(n))
 }
 
 // Boat names a boat by its points and its cargo.

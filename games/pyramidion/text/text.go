@@ -1,4 +1,5 @@
-// Package text turns what Pyramidion asks, offers, refuses and reports into messages, and has their sentences in English and French.
+// Package text turns what Pyramidion asks, offers, refuses and reports into messages, and has their sentences in
+// English and French.
 package text
 
 import (
@@ -32,7 +33,8 @@ func (text) Label(s game.State, _ game.Seat, m game.Move) game.Message {
 // Refusal explains why a move is not legal.
 func (text) Refusal(at game.State, seat game.Seat, m game.Move) *game.Refusal {
 	s := at.(*pyramidion.State)
-	return refusals.Say(against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}, pyramidion.Steps[s.Top().Step].Rule)
+	why := against{State: s, Seat: seat, Move: m, Reason: s.Why(seat, m)}
+	return refusals.Say(why, pyramidion.Steps[s.Top().Step].Rule)
 }
 
 // Tell puts an event into a message.
