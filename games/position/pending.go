@@ -52,8 +52,11 @@ func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, 
 	row, under := &t[f.Step], st.Top()
 	_, twice := st.Waits(f.Step)
 	switch {
+	case len(row.Under) == 0:
+		return r.That(false, "%s/step: %q never waits (%s)", at, row.Name, row.Rule)
 	case !slices.Contains(row.Under, under.Step):
-		return r.That(false, "%s/step: %q does not wait on %q; on %s it would (%s)", at, row.Name, t[under.Step].Name, names(t, row.Under), row.Rule)
+		return r.That(false, "%s/step: %q does not wait on %s; on %s it would (%s)", at, row.Name,
+			names(t, []flow.Step{under.Step}), names(t, row.Under), row.Rule)
 	case twice && !row.Repeats:
 		return r.That(false, "%s/step: %q waits twice (%s)", at, row.Name, row.Rule)
 	case row.Of == flow.Nobody && f.Seat != 0:
@@ -68,9 +71,6 @@ func waits[S any](r *Reader, t *flow.Table[S], s *S, st *flow.Stack, at string, 
 
 // names are the names of steps, in quotes.
 func names[S any](t *flow.Table[S], steps []flow.Step) string {
-	if len(steps) == 0 {
-		return "nothing"
-	}
 	var list []string
 	for _, step := range steps {
 		if step == flow.Done {
@@ -91,6 +91,9 @@ func fitting[S any](r *Reader, row *flow.Row[S], s *S, f, under flow.Frame) stri
 		least int // as people count
 		most  int
 	}{{"seat", (*uint8)(&f.Seat), 1, r.seats - 1}, {"a", &f.A, 0, 255}, {"b", &f.B, 0, 255}} {
+		if field.name == "seat" && row.Of != flow.Anybody {
+			continue
+		}
 		was := *field.of
 		if list := ranges(field.most, field.least, func(n int) bool {
 			*field.of = uint8(n)

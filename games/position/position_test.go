@@ -63,7 +63,7 @@ func TestWrong(t *testing.T) {
 			r.Counts("c", map[string]int{"seth": 1}, names, 9, make([]uint8, 2))
 			return true
 		},
-		"c ra: 10 is not within 0 and 9": func(r *position.Reader) bool {
+		"c/ra: 10 is not within 0 and 9": func(r *position.Reader) bool {
 			r.Counts("c", map[string]int{"ra": 10}, names, 9, make([]uint8, 3))
 			return true
 		},
@@ -105,8 +105,9 @@ var steps = flow.Ready(flow.Table[state]{
 		Name: "gain", Rule: "T-3", Under: []flow.Step{stepTurn},
 		Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true },
 	},
-	stepOwn: {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath, Run: func(*state, flow.Frame, *game.Log) {}},
-	stepTax: {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepOwn:  {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath, Run: func(*state, flow.Frame, *game.Log) {}},
+	stepNone: {Name: "lost", Rule: "T-6", Run: func(*state, flow.Frame, *game.Log) {}},
+	stepTax:  {Name: "tax", Rule: "T-5", Under: []flow.Step{flow.Done, stepTurn}, Of: flow.Nobody, Run: func(*state, flow.Frame, *game.Log) {}},
 })
 
 // payFits: nobody pays more than 9, seat 4 pays nothing in a turn of seat 1, and what is paid twice is paid in falling order.
@@ -128,7 +129,7 @@ func TestPending(t *testing.T) {
 		{[]position.Frame{{"turn", 1, 0, 0}}, `/pending: "turn" waits last, and there is nothing to choose (T-1)`},
 		{[]position.Frame{{"turn", 1, 0, 0}, {"gain", 1, 0, 0}}, `/pending: "gain" waits last, and there is nothing to choose (T-3)`},
 		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 0, 0}}, `/pending: "pay" waits last, and no choice is possible (T-2)`},
-		{[]position.Frame{{"pay", 1, 1, 0}}, `/pending/0/step: "pay" does not wait on ""; on "turn", "pay" it would (T-2)`},
+		{[]position.Frame{{"pay", 1, 1, 0}}, `/pending/0/step: "pay" does not wait on the bottom; on "turn", "pay" it would (T-2)`},
 		{[]position.Frame{{"turn", 1, 0, 0}, {"turn", 1, 0, 0}}, `/pending/1/step: "turn" does not wait on "turn"; on the bottom it would (T-1)`},
 		{[]position.Frame{{"fly", 1, 0, 0}}, `/pending/0/step: "fly" is no step`},
 		{[]position.Frame{{"", 1, 0, 0}}, `/pending/0/step: "" is no step`},
@@ -139,6 +140,7 @@ func TestPending(t *testing.T) {
 		{[]position.Frame{{"turn", 2, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; a 0 to 9 would (T-2)`},
 		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 4, 10, 0}}, `/pending/1: "pay" of seat 4 with a 10 and b 0 does not fit; no other seat or number alone would (T-2)`},
 		{[]position.Frame{{"turn", 1, 0, 0}, {"pay", 1, 5, 0}, {"pay", 1, 5, 0}}, `/pending/2: "pay" of seat 1 with a 5 and b 0 does not fit; a 0 to 2, 4 would (T-2)`},
+		{[]position.Frame{{"lost", 1, 0, 0}}, `/pending/0/step: "lost" never waits (T-6)`},
 		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 1, 0, 0}}, `/pending/1/seat: 1; 2 fits, as of "turn" beneath (T-4)`},
 		{[]position.Frame{{"turn", 2, 0, 0}, {"own", 2, 0, 0}, {"own", 2, 0, 0}}, `/pending/2/step: "own" waits twice (T-4)`},
 		{[]position.Frame{{"tax", 2, 0, 0}}, `/pending/0/seat: 2; "tax" belongs to no seat (T-5)`},

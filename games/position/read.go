@@ -101,7 +101,7 @@ func (r *Reader) Set(what string, words, names []string) (set uint64) {
 // Counts reads how many there are of each thing that has a name; there are at most so many of one.
 func (r *Reader) Counts(what string, counts map[string]int, names []string, most int, to []uint8) {
 	for word, n := range counts {
-		to[r.Word(what, word, names[:len(to)])] = r.Number(what+" "+word, n, 0, most)
+		to[r.Word(what, word, names[:len(to)])] = r.Number(what+"/"+word, n, 0, most)
 	}
 }
 

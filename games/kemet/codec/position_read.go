@@ -22,10 +22,7 @@ func (l *loader) space(at, word string) uint8 {
 }
 
 func (l *loader) hand(at string, cards map[string]int) (h kemet.Hand) {
-	for word, n := range cards {
-		card := l.Word(at, word, kemet.CardNames)
-		h[card] = l.Number(at+"/"+kemet.CardNames[card], n, 0, 20)
-	}
+	l.Counts(at, cards, kemet.CardNames, 20, h[:])
 	return h
 }
 

@@ -144,7 +144,7 @@ func TestBadPositions(t *testing.T) {
 		{4, "{pending: [], active: 0}", "/trigger: 0; the game is over when somebody has triggered its end (KEM-7.8)"},
 		{4, "{pending: [{step: fly}]}", `/pending/0/step: "fly" is no step`},
 		{4, `{pending: [{step: ""}]}`, `/pending/0/step: "" is no step`},
-		{4, "{pending: [{step: token, seat: 1}]}", `/pending/0/step: "token" does not wait on ""; on "day" it would (KEM-4.2.4)`},
+		{4, "{pending: [{step: token, seat: 1}]}", `/pending/0/step: "token" does not wait on the bottom; on "day" it would (KEM-4.2.4)`},
 		{4, "{pending: [{step: day, a: 5}]}", `/pending/0: "day" of seat 1 with a 5 and b 0 does not fit; a 1 would (KEM-4.1)`},
 		{4, "{pending: [{step: day, a: 1}]}", `/pending: "day" waits last, and there is nothing to choose (KEM-4.1)`},
 		{4, "{pending: [{step: day, a: 1, seat: 2}]}", `/pending/0/seat: 2; "day" belongs to no seat (KEM-4.1)`},

@@ -17,16 +17,9 @@ func (l *loader) one(at, word string, names []string) uint8 {
 	return l.Word(at, word, names) + 1
 }
 
-// counts reads how many there are of each thing that has a name; there are at most so many of one.
-func (l *loader) counts(at string, counts map[string]int, names []string, most int, to []uint8) {
-	for word, n := range counts {
-		to[l.Word(at, word, names[:len(to)])] = l.Number(at+"/"+word, n, 0, most)
-	}
-}
-
 // tokens reads tokens by name.
 func (l *loader) tokens(at string, m map[string]int) (t osiris.Tokens) {
-	l.counts(at, m, osiris.ResourceNames, osiris.MaxGoods, t[:])
+	l.Counts(at, m, osiris.ResourceNames, osiris.MaxGoods, t[:])
 	return t
 }
 
@@ -60,7 +53,7 @@ func (l *loader) board(p *positionJSON) {
 		n := l.Word("/market", word, osiris.MarketNames[:len(l.Data.Market)])
 		l.Market[n] = osiris.Stall{Used: true, Tokens: l.tokens("/market/"+word, tokens)}
 	}
-	l.counts("/hire", p.Hire, osiris.WorkerNames, osiris.MaxGoods, l.Pool[:])
+	l.Counts("/hire", p.Hire, osiris.WorkerNames, osiris.MaxGoods, l.Pool[:])
 	for word, stands := range p.Workers {
 		n, at := l.Word("/workers", word, osiris.PlaceNames), "/workers/"+word
 		l.That(l.Data.Places.Has(n), "%s: is not on the board; the places of the components are (OSI-1.4)", at)

@@ -133,8 +133,8 @@ func (l *loader) bundle(at string, j *bundleJSON) (b osiris.Bundle) {
 	}
 	set := &l.Data.Setup[l.Count]
 	l.That(j.Some == 0, "%s/some: a masked position cannot be loaded; 0 would fit, not %d", at, j.Some)
-	l.counts(at+"/tokens", j.Tokens, osiris.ResourceNames, int(set.Tokens), b.Tokens[:])
-	l.counts(at+"/workers", j.Workers, osiris.WorkerNames, maxWorkers, b.Workers[:])
+	l.Counts(at+"/tokens", j.Tokens, osiris.ResourceNames, int(set.Tokens), b.Tokens[:])
+	l.Counts(at+"/workers", j.Workers, osiris.WorkerNames, maxWorkers, b.Workers[:])
 	for w, n := range b.Workers {
 		l.That(n <= set.Workers[w],
 			"%s/workers/%s: %d; at most %d would fit (OSI-1.1)", at, osiris.WorkerNames[w], n, set.Workers[w])

@@ -45,9 +45,9 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 		l.That(false,
 			"%s/played: a blessing is there that is among the unplayed ones; it is one or the other (OSI-5.9.1)", at)
 	}
-	l.counts(at+"/workers", j.Workers, osiris.WorkerNames, osiris.MaxGoods, p.Workers[:])
-	l.counts(at+"/lost", j.Lost, osiris.MonumentNames, osiris.MaxPieces, p.Lost[:])
-	l.counts(at+"/vp", j.VP, partNames, mostPoints, p.VP[:])
+	l.Counts(at+"/workers", j.Workers, osiris.WorkerNames, osiris.MaxGoods, p.Workers[:])
+	l.Counts(at+"/lost", j.Lost, osiris.MonumentNames, osiris.MaxPieces, p.Lost[:])
+	l.Counts(at+"/vp", j.VP, partNames, mostPoints, p.VP[:])
 	for word, cards := range j.Known {
 		l.known(at+"/known", seat, word, cards)
 	}

@@ -83,7 +83,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{players: {1: {lost: {pylon: 3}}}}", "/players/0: 3 of pylon are planned, built or lost; at most 2 would fit (OSI-1.1)"},
 		{3, "{players: {2: {order: 1}}}", "/bonus: somebody has withdrawn; the box of the first one would fit (OSI-5.10.4)"},
 		{3, "{players: {2: {order: 2}}, bonus: RB1, blocked: [RB1]}", "/players/1/order: 2; each from 1 to 1 fits once (OSI-5.10.3)"},
-		{3, "{players: {1: {order: 1}}, bonus: RB1, blocked: [RB1]}", `/pending/2: "act" of seat 1 with a 0 and b 0 does not fit; seat 2 to 3 would (OSI-3.2)`},
+		{3, "{players: {1: {order: 1}}, bonus: RB1, blocked: [RB1]}", `/pending/2: "act" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (OSI-3.2)`},
 		{3, "{players: {1: {did: [other]}}}", `/players/0/did: "other" is no action; "harvest" to "withdraw" would fit (OSI-3.2)`},
 		{3, "{players: {1: {didBefore: [plan]}}}", "/players/0/didBefore: no season is over; none would fit (OSI-3.2)"},
 		{3, "{players: {1: {vp: {luck: 1}}}}", `/players/0/vp: "luck" is not known here`},
@@ -92,12 +92,12 @@ func TestBadPositions(t *testing.T) {
 
 		{3, "{pending: []}", "/season: is 1 and no step waits; 4 would fit, the last one (OSI-9.1)"},
 		{3, "{pending: [{step: fly}]}", `/pending/0/step: "fly" is no step`},
-		{3, "{pending: [{step: act, seat: 1}]}", `/pending/0/step: "act" does not wait on ""; on "end-turn" it would (OSI-3.2)`},
+		{3, "{pending: [{step: act, seat: 1}]}", `/pending/0/step: "act" does not wait on the bottom; on "end-turn" it would (OSI-3.2)`},
 		{3, "{pending: [{step: turn, seat: 2}]}", `/pending: "end-turn" waits on "turn", of who is on turn (OSI-3.2)`},
 		{3, "{pending: [{step: turn, seat: 3}, {step: end-turn, seat: 1}, {step: act, seat: 1}]}", `/pending/1: "end-turn" of seat 1 with a 0 and b 0 does not fit; seat 2 would (OSI-3.2)`},
 		{3, "{pending: [" + turn + ", {step: act, seat: 2}]}", `/pending/2/seat: 2; 1 fits, as of "end-turn" beneath (OSI-3.2)`},
 		{3, "{pending: [" + turn + ", {step: where, seat: 1, b: 3}]}", `/pending/2: "where" of seat 1 with a 0 and b 3 does not fit; b 0 would (OSI-5.0.4)`},
-		{3, "{pending: [" + turn + ", {step: where, seat: 1}], turn: {worker: farmer-foreman}}", `/pending/2: "where" of seat 1 with a 0 and b 0 does not fit; seat 2 would (OSI-5.0.4)`},
+		{3, "{pending: [" + turn + ", {step: where, seat: 1}], turn: {worker: farmer-foreman}}", `/pending/2: "where" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (OSI-5.0.4)`},
 		{3, "{pending: [" + turn + ", {step: pay, seat: 1, a: 2}]}", `/pending/2: "pay" of seat 1 with a 2 and b 0 does not fit; no other seat or number alone would (OSI-5.4.2)`},
 		{3, "{pending: [" + turn + ", {step: share, seat: 1, a: 24}]}", `/pending/2: "share" of seat 1 with a 24 and b 0 does not fit; no other seat or number alone would (OSI-5.2.3)`},
 		{3, "{pending: [" + turn + ", {step: share, seat: 1, a: 25}], workers: {C2: {worker: farmer, owner: 1}}, players: {1: {workers: {farmer: 0}}}}", "/cards: 0 lie there; 2 would fit the steps (OSI-5.2.3, OSI-12.5)"},
@@ -112,7 +112,7 @@ func TestBadPositions(t *testing.T) {
 		{3, "{pending: [" + turn + ", {step: draw, seat: 1, b: 1}]}", `/pending/2: "draw" of seat 1 with a 0 and b 1 does not fit; no other seat or number alone would (OSI-5.8.3)`},
 		{3, "{pending: [{step: ready, seat: 1}, {step: pool, seat: 1, b: 4}]}", "/hire: 4 workers; by now 0 are drawn (OSI-4.3)"},
 		{3, "{pending: [{step: season, seat: 1}]}", `/pending/0: "season" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (OSI-3.1)`},
-		{3, "{pending: [{step: clean, seat: 1}]}", `/pending/0/step: "clean" does not wait on ""; on nothing it would (OSI-8.1)`},
+		{3, "{pending: [{step: clean, seat: 1}]}", `/pending/0/step: "clean" never waits (OSI-8.1)`},
 	})
 }
 

@@ -53,13 +53,6 @@ func (l *loader) places(at string, list []int, to []uint8, most int) {
 	}
 }
 
-// counts reads how many there are of each thing that has a name.
-func (l *loader) counts(at string, counts map[string]int, names []string, to []uint8) {
-	for word, n := range counts {
-		to[l.Word(at, word, names[:len(to)])] = l.Number(at+"/"+word, n, 0, 99)
-	}
-}
-
 func (l *loader) token(at, word string) pharaon.Token {
 	if word == "" {
 		return pharaon.NoToken
@@ -142,7 +135,7 @@ func (l *loader) offerings(p *positionJSON) {
 	for i, t := range p.Bonus[:min(len(p.Bonus), len(l.Bonus))] {
 		l.Bonus[i] = l.offering(fmt.Sprintf("/bonus/%d", i), t)
 	}
-	l.counts("/spent", p.Spent, bagNames, l.Spent[:])
+	l.Counts("/spent", p.Spent, bagNames, 99, l.Spent[:])
 }
 
 // hand reads the nobles that somebody draws at the start.
@@ -154,7 +147,7 @@ func (l *loader) hand(p *positionJSON) {
 
 func (l *loader) player(i int, from *playerJSON) {
 	to, at := &l.Player[i], fmt.Sprintf("/players/%d", i)
-	l.counts(at+"/tokens", from.Tokens, pharaon.TokenNames, to.Tokens[:])
+	l.Counts(at+"/tokens", from.Tokens, pharaon.TokenNames, 99, to.Tokens[:])
 	to.Nobles = l.cards(at+"/nobles", from.Nobles, pharaon.NobleCount)
 	to.Tilted = l.cards(at+"/tilted", from.Tilted, pharaon.NobleCount)
 	for foreign := to.Tilted &^ to.Nobles; foreign != 0; foreign = foreign.Rest() {
@@ -250,5 +243,5 @@ func (l *loader) purchase(p *buyJSON) {
 		b.Need += pharaon.Tally(l.Number(fmt.Sprintf("/buy/need/%d", i), n, 0, 5)) * pharaon.One(uint8(i))
 	}
 	b.Jokers = l.Number("/buy/jokers", p.Jokers, 0, 5)
-	l.counts("/buy/paid", p.Paid, pharaon.TokenNames, b.Paid[:])
+	l.Counts("/buy/paid", p.Paid, pharaon.TokenNames, 99, b.Paid[:])
 }

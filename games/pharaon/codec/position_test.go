@@ -192,7 +192,7 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			3, "{pending: [{step: turn, seat: 1}]}",
-			`/pending/0/step: "turn" does not wait on ""; on "next" it would (PHA-3.2)`,
+			`/pending/0/step: "turn" does not wait on the bottom; on "next" it would (PHA-3.2)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: lot, seat: 1}, {step: turn, seat: 1}]}",
@@ -204,7 +204,7 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: advance, seat: 1}]}",
-			`/pending/1/step: "advance" does not wait on "next"; on nothing it would (PHA-7.5)`,
+			`/pending/1/step: "advance" never waits (PHA-7.5)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 1}, {step: pyramid-gain, seat: 1}]}",
@@ -294,7 +294,7 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			1, "{pending: [{step: next, seat: 2}, {step: turn, seat: 2}]}",
-			`/pending/1: "turn" of seat 2 with a 0 and b 0 does not fit; seat 1 would (PHA-3.2)`,
+			`/pending/1: "turn" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-3.2)`,
 		},
 		{
 			1, "{round: 0, pending: [{step: start}, {step: traitor-pile}, {step: tile-colour, a: 4}, {step: tile-order, a: 2}]}",
@@ -306,11 +306,11 @@ func TestBadPositions(t *testing.T) {
 		},
 		{
 			1, "{pending: [{step: next, seat: 2}, {step: bonus, seat: 2}]}",
-			`/pending/1: "bonus" of seat 2 with a 0 and b 0 does not fit; seat 1 would (PHA-6.3.2)`,
+			`/pending/1: "bonus" of seat 2 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-6.3.2)`,
 		},
 		{
 			1, "{pending: [{step: next, seat: 1}, {step: traitor-basic, seat: 1}]}",
-			`/pending/1: "traitor-basic" of seat 1 with a 0 and b 0 does not fit; seat 2 would (PHA-15.12)`,
+			`/pending/1: "traitor-basic" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (PHA-15.12)`,
 		},
 		{
 			3, "{pending: [{step: next, seat: 2}, {step: traitor-basic, seat: 2}]}",

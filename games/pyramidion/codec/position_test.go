@@ -100,7 +100,7 @@ func TestBadSteps(t *testing.T) {
 	gametest.BadPositions(t, patched, []gametest.BadPosition{
 		{3, "{pending: []}", "/pending: no step waits; the game goes on, as nobody has reached the target and boats are left (PYR-13.3)"},
 		{3, "{pending: [{step: fly}]}", `/pending/0/step: "fly" is no step`},
-		{3, "{pending: [{step: activate, seat: 1}]}", `/pending/0/step: "activate" does not wait on ""; on "site" it would (PYR-9.1.2)`},
+		{3, "{pending: [{step: activate, seat: 1}]}", `/pending/0/step: "activate" does not wait on the bottom; on "site" it would (PYR-9.1.2)`},
 		{3, "{" + cairo + first + ", {step: turn, seat: 1}]}", `/pending: "turn" waits last, and there is nothing to choose (PYR-9.2.1)`},
 		{3, "{pending: [" + first + ", {step: activate, seat: 2}]}", `/pending/3: "activate" of seat 2 with a 0 and b 0 does not fit; seat 1 would (PYR-9.1.2)`},
 		{3, "{pending: [" + first + ", {step: activate, seat: 1, a: 1}]}", `/pending/3: "activate" of seat 1 with a 1 and b 0 does not fit; a 0 would (PYR-9.1.2)`},

@@ -26,9 +26,9 @@ func (l *loader) everybody(p *positionJSON) {
 func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p, at := &l.Player[seat], fmt.Sprintf("/players/%d", seat)
 	p.Stock, p.Production, p.VP = [tekhenu.Tokens]uint8{}, [tekhenu.Goods]uint8{}, [tekhenu.Parts]int16{}
-	l.counts(at+"/stock", j.Stock, tekhenu.TokenNames, tekhenu.MostTokens, p.Stock[:])
-	l.counts(at+"/surplus", j.Surplus, tekhenu.TokenNames[:tekhenu.Goods], tekhenu.MostTokens, p.Surplus[:])
-	l.counts(at+"/production", j.Production, tekhenu.TokenNames[:tekhenu.Goods], int(l.Data.Production.Top), p.Production[:])
+	l.Counts(at+"/stock", j.Stock, tekhenu.TokenNames, tekhenu.MostTokens, p.Stock[:])
+	l.Counts(at+"/surplus", j.Surplus, tekhenu.TokenNames[:tekhenu.Goods], tekhenu.MostTokens, p.Surplus[:])
+	l.Counts(at+"/production", j.Production, tekhenu.TokenNames[:tekhenu.Goods], int(l.Data.Production.Top), p.Production[:])
 	p.Population = l.Number(at+"/population", j.Population, 0, tekhenu.TrackTop)
 	p.Happiness = l.Number(at+"/happiness", j.Happiness, 0, j.Population)
 	p.Reached, p.Feast = l.Number(at+"/rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast

@@ -22,13 +22,6 @@ func (l *loader) set(what string, words, names []string) tekhenu.Cards {
 	return tekhenu.Cards(l.Set(what, words, names))
 }
 
-// counts reads how many there are of each thing that has a name; there are at most so many of one.
-func (l *loader) counts(what string, counts map[string]int, names []string, most int, to []uint8) {
-	for word, n := range counts {
-		to[l.Word(what, word, names[:len(to)])] = l.Number(what+"/"+word, n, 0, most)
-	}
-}
-
 func (l *loader) god(what, word string) tekhenu.God {
 	return tekhenu.God(l.Word(what, word, tekhenu.GodNames))
 }

@@ -94,7 +94,7 @@ func TestBadPositions(t *testing.T) {
 		{2, "{turn: {seat: 1, from: ra, die: gray 1, colour: gray, value: 1, purity: tainted}}", `/pending/3: "die" of seat 1 with a 0 and b 0 does not fit; no other seat or number alone would (TEK-4.3.2)`},
 		{2, "{pending: []}", "/round: 1; 16 fits, as no round waits (TEK-4.1)"},
 		{2, "{pending: [{step: fly}]}", `/pending/0/step: "fly" is no step`},
-		{2, "{pending: [{step: die, seat: 1}]}", `/pending/0/step: "die" does not wait on ""; on "end-turn" it would (TEK-4.3.2)`},
+		{2, "{pending: [{step: die, seat: 1}]}", `/pending/0/step: "die" does not wait on the bottom; on "end-turn" it would (TEK-4.3.2)`},
 		{2, "{pending: [{step: round, seat: 2, a: 1}]}", `/pending/0/seat: 2; "round" belongs to no seat (TEK-4.1)`},
 		{2, "{pending: [" + turn + "]}", `/turn/die: one of "die", without a die, and "select" and "last", with one, waits (TEK-4.3.2)`},
 		{2, "{pending: [" + turn + ", {step: die, seat: 2}]}", `/pending/3: "die" of seat 2 with a 0 and b 0 does not fit; seat 1 would (TEK-4.3.2)`},
