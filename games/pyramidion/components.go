@@ -66,7 +66,7 @@ type CardData struct {
 // SiteData is a site.
 type SiteData struct {
 	Least [TroopCount]uint8 // the minimums: influence for torturers, negotiation for negotiators
-	Box   sorts             // what may be distributed there
+	Box   Sorts             // what may be distributed there
 }
 
 // BoatData is a boat.

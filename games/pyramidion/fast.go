@@ -33,7 +33,7 @@ func (c cargo) of(r Resource) uint8 { return uint8(c >> (8 * r)) }
 
 // sum is how many there are of all kinds, less than 128; sorts are the kinds of which there are any.
 func (c cargo) sum() int     { return set.Total(uint64(c)) }
-func (c cargo) sorts() sorts { return set.Eight(uint64(c)) }
+func (c cargo) sorts() Sorts { return set.Eight(uint64(c)) }
 
 // lacks is how much of each kind is missing in what is there.
 func (c cargo) lacks(there cargo) cargo {

@@ -90,7 +90,7 @@ func (g Goods) only(n uint8) (Goods, bool) {
 }
 
 // plus adds so many tokens of the one kind in a set.
-func (g Goods) plus(kind sorts, n uint8) Goods {
+func (g Goods) plus(kind Sorts, n uint8) Goods {
 	for r := range g {
 		if kind == 1<<r {
 			g[r] += n
@@ -198,7 +198,7 @@ func inPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.exchange(f.Seat, Site(f.A), Pair(m), log)
 }
 
-// exchange lets tokens change places: what leaves the site was chosen before.
+// exchange lets tokens change places, what leaves the site having been chosen before (PYR-16.9.2).
 func (s *State) exchange(seat game.Seat, site Site, in Goods, log *game.Log) {
 	here, there := &s.Goods[s.Site], &s.Goods[site]
 	*here, *there = here.less(s.Out).more(in), there.less(in).more(s.Out)

@@ -21,8 +21,8 @@ const (
 // Goods are so many tokens of each resource.
 type Goods [ResourceCount]uint8
 
-// sorts is a set of resources.
-type sorts = uint8
+// Sorts is a set of resources.
+type Sorts = uint8
 
 // Site is one of the eight places, in the order that PYR-6.4 fixes.
 type Site uint8
@@ -150,4 +150,4 @@ func (g Goods) Sum() (n uint8) {
 }
 
 // Sorts are the kinds of which there are any.
-func (g Goods) Sorts() sorts { return g.cargo().sorts() }
+func (g Goods) Sorts() Sorts { return g.cargo().sorts() }

@@ -4,19 +4,6 @@ import "ennead/game"
 
 // What boards show beside the state itself.
 
-// Worth is what a card in play counts for its player, with what Slavers of others take off (PYR-9.6.1, PYR-16.8).
-func (s *State) Worth(seat game.Seat, c Card) Points {
-	return s.values(seat, c).less(s.slavers(seat))
-}
-
-// less is points with so many taken off each, never below 0.
-func (p Points) less(malus uint8) Points {
-	for i := range p {
-		p[i] -= min(p[i], malus)
-	}
-	return p
-}
-
 // Most is who has strictly the most of a category on the active site, and how much; [NoSeat] if nobody has (PYR-9.6.2).
 func (s *State) Most(c Category) (game.Seat, uint8) {
 	w := s.winners()

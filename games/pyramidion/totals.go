@@ -12,6 +12,19 @@ import (
 // (PYR-16.8).
 func (s *State) Totals(seat game.Seat) Points { return s.tally(seat).points() }
 
+// Worth is what a card in play counts for its player, with what Slavers of others take off (PYR-9.6.1, PYR-16.8).
+func (s *State) Worth(seat game.Seat, c Card) Points {
+	return s.values(seat, c).less(s.slavers(seat))
+}
+
+// less is points with so many taken off each, never below 0.
+func (p Points) less(malus uint8) Points {
+	for i := range p {
+		p[i] -= min(p[i], malus)
+	}
+	return p
+}
+
 // winners are who has strictly the most of each category, with at least 1 point, and how much; NoSeat where nobody has
 // (PYR-9.6.2).
 type winners struct {
