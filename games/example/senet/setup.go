@@ -1,82 +1,74 @@
 package senet
 
 import (
-	"embed"
-	"fmt"
-	"sync"
-
 	"ennead/game"
-	"ennead/games/box"
+	"ennead/game/flow"
 )
 
-// Words are the sentences of the game, in English and French.
-//
-//go:embed en.yaml fr.yaml
-var Words embed.FS
+// Rules are those of senet.
+var Rules game.Rules = senet{}
 
-// Game is senet.
-var Game game.Game = rules{}
+type senet struct{}
 
-type rules struct{}
+func (senet) ID() string             { return "senet" }
+func (senet) Version() int           { return 1 }
+func (senet) Players() (int, int)    { return Players, Players }
+func (senet) Options() []game.Option { return nil }
+func (senet) Lexicon() *game.Lexicon { return lexicon }
 
-func (rules) ID() string             { return "senet" }
-func (rules) Version() int           { return 1 }
-func (rules) Players() (int, int)    { return players, players }
-func (rules) Options() []game.Option { return nil }
-func (rules) Lexicon() *game.Lexicon { return lexicon }
-func (rules) Components() []byte     { return printed }
-
-// The verbs.
-const (
-	vThrow uint8 = iota // A: steps
-	vMove               // A: the house that the pawn leaves; 0 is none
-)
-
-var lexicon = game.NewLexicon([]game.Verb{
-	vThrow: {Name: "throw", Slots: [][]string{game.Numbers(maxSteps)}},
-	vMove:  {Name: "move", Slots: [][]string{game.Numbers(maxHouses)}},
-})
-
-// New lays the pawns out (SEN-1.1).
-func (rules) New(setup game.Setup) (game.State, error) {
-	if setup.Players != players || len(setup.Options) > 0 {
-		return nil, fmt.Errorf("senet is for %d players and has no options", players)
+// New begins a game. Nature owes the first choice.
+func New(box *Components, setup game.Setup) (game.State, error) {
+	if setup.Players != Players {
+		return nil, game.NoTable("senet", Players, Players, setup.Players)
 	}
-	box, err := box.Open(setup.Components, own, read)
-	if err != nil {
+	if _, err := setup.Chosen(nil); err != nil {
 		return nil, err
 	}
-	s := &State{box: box}
-	for i := range players * box.Pawns {
-		s.path[1+i] = pawn(game.Seat(i % players))
+	s := &State{Box: box}
+	for i := range Players * box.Pawns {
+		s.Path[1+i] = Pawn(game.Seat(i % Players)) // SEN-1.1
 	}
-	s.Push(stepThrow, 0, 0, 0)
-	steps.Settle(s, &s.Stack, nil)
+	for number, n := range box.Amulets {
+		s.Bag[number] = uint8(n)
+	}
+	s.Push(StepDraw, 0, 0, 0)
+	Steps.Settle(s, &s.Stack, nil)
 	return s, nil
 }
 
-//go:embed components.yaml
-var printed []byte
-
-// contents are the components, as components.yaml names them.
-type contents struct {
-	Houses, Pawns       int
-	Sticks, Again, Safe []int // Sticks: by steps, the odds
+func drawTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
+	return each(dst, VDraw, s.Bag[:])
 }
 
-var own = sync.OnceValues(func() (*contents, error) { return read(printed) })
+// each lists a move for each number of which there is any.
+func each[N int | uint8](dst []game.Move, verb uint8, counts []N) []game.Move {
+	for number, n := range counts {
+		if n > 0 {
+			dst = append(dst, game.Move{Verb: verb, A: uint8(number)})
+		}
+	}
+	return dst
+}
 
-func read(source []byte) (*contents, error) {
-	var c contents
-	if _, err := box.Read(source, &c); err != nil {
-		return nil, err
+// drawPlay is SEN-1.2.
+func drawPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
+	s.Bag[m.A]--
+	s.Hand[f.Seat][m.A]++
+	s.Held[f.Seat]++
+	log.Add(game.Event{Kind: EvDrew, Seat: f.Seat, A: m.A, Seen: f.Seat.Set()})
+	if n := s.Drawn(); n < Players*s.Box.Hand {
+		s.Push(StepDraw, game.Seat(n%Players), 0, 0)
+	} else {
+		s.Push(StepThrow, 0, 0, 0)
 	}
-	var check box.Check
-	check.Within("houses", c.Houses, 4, maxHouses)
-	check.Within("pawns", c.Pawns, 1, c.Houses/4)
-	check.Within("sticks", len(c.Sticks), 2, maxSteps+1)
-	for n, odds := range c.Sticks {
-		check.Within("sticks", odds, min(n, 1), min(n*100, 100)) // no sticks say 0
-	}
-	return &c, check.Err()
+}
+
+// Drawn counts the amulets that left the bag.
+func (s *State) Drawn() int { return int(s.Held[0]) + int(s.Held[1]) + s.Laid.Len() }
+
+// drawFits: the players draw by turns, before any amulet is laid open (SEN-1.2).
+func drawFits(s *State, f, _ flow.Frame) bool {
+	n := s.Drawn()
+	next := flow.Frame{Step: StepDraw, Seat: game.Seat(n % Players)}
+	return f == next && n < Players*s.Box.Hand && int(s.Held[f.Seat]) == n/Players && s.Laid.Len() == 0
 }
