@@ -23,9 +23,9 @@ func suite(t testing.TB) *gametest.Suite {
 	}
 }
 
-func TestLaws(t *testing.T) { suite(t).Run(t, 300, 40) }
+func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(40, 300, 3_000), 40) }
 
-func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, 500) }
+func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, gametest.Many(200, 500, 5_000)) }
 
 func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }
 
