@@ -49,7 +49,9 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 }
 
 // from notes what speaks next.
-func (s *Speaker) from(format string, args ...any) { s.where = " (" + fmt.Sprintf(format, args...) + ")" }
+func (s *Speaker) from(format string, args ...any) {
+	s.where = " (" + fmt.Sprintf(format, args...) + ")"
+}
 
 // event says an event as its audience reads it, and as those do who may not know its numbers.
 func (s *Speaker) event(state game.State, e game.Event) {
