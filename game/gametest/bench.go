@@ -22,7 +22,7 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 			s.CopyFrom(start)
 			pace.PlayOut(s, &dice, &r, buf)
 		}); n != 0 {
-			t.Errorf("%d players: %v allocations a game", setup.Players, n)
+			t.Errorf("%d players: %v allocations a game: %s", setup.Players, n, allocating(start, g.Lexicon()))
 		}
 		if b, ok := s.(game.Bargained); ok {
 			deals := make([]game.Move, 0, 1024)
@@ -36,6 +36,35 @@ func Allocations(t testing.TB, g game.Game, setups []game.Setup) {
 			}
 		}
 	}
+}
+
+// allocating names the first choice of a random game at which something is allocated, and what does.
+func allocating(start game.State, lexicon *game.Lexicon) string {
+	s, ahead, r, buf := start.Copy(), start.Copy(), game.NewRand(1), make([]game.Move, 0, pace.Room)
+	for owing := s.Owing(); owing != 0; owing = s.Owing() {
+		seat := owing.First()
+		moves := s.Moves(buf[:0], seat)
+		m := moves[r.Intn(len(moves))]
+		text := seat.Text() + " " + lexicon.Text(m)
+		for _, c := range []struct {
+			name string
+			call func()
+		}{
+			{"Moves before", func() { s.Moves(buf[:0], seat) }},
+			{"CopyFrom before", func() { ahead.CopyFrom(s) }},
+			{"Weight before", func() { s.Weight(m) }},
+			{"Play of", func() { ahead.CopyFrom(s); ahead.Play(seat, m, nil) }},
+		} {
+			if c.name == "Weight before" && seat != game.Nature {
+				continue
+			}
+			if testing.AllocsPerRun(3, c.call) > 0 {
+				return fmt.Sprintf("%s %q does; look for a slice, closure, interface or new value in the rules of that step", c.name, text)
+			}
+		}
+		s.Play(seat, m, nil)
+	}
+	return "not in Moves, CopyFrom, Weight or Play of one game; look at Owing"
 }
 
 // haggle plays a game on as [pace.PlayOut] does; before every choice some seat deals if it may.

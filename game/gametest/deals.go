@@ -78,7 +78,7 @@ func (p *player) deal(t game.Turn) error {
 		}
 	}
 	for _, e := range log.Events {
-		if err := p.words(p.Game.Tell(p.state, e), p.Game.Tell(p.state, e.For(game.Spectator))); err != nil {
+		if err := p.heard(p.state, e, p.text(t.Seat, t.Move)); err != nil {
 			return err
 		}
 	}
@@ -117,7 +117,7 @@ func (p *player) unchanged(seat game.Seat) error {
 	was.Mask(seat)
 	is.Mask(seat)
 	if !was.Equal(is) {
-		return fmt.Errorf("the worlds differ:\n%s\n%s", p.Game.Position(was), p.Game.Position(is))
+		return fmt.Errorf("the worlds differ:\n%s", differences(was, is, "before", "after"))
 	}
 	if p.rand.Intn(16) > 0 {
 		return nil
@@ -144,7 +144,7 @@ func (p *player) bargains(game.Seat) error {
 			return err
 		}
 		for _, m := range list {
-			if err := p.words(p.Game.Label(p.state, seat, m)); err != nil {
+			if err := p.words("the label of "+p.text(seat, m), p.Game.Label(p.state, seat, m)); err != nil {
 				return err
 			}
 			if err := p.besides(seat, m); err != nil {
@@ -162,7 +162,7 @@ func (p *player) bargains(game.Seat) error {
 		}
 	}
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("a refusal changed the state")
+		return fmt.Errorf("a refusal changed the state:\n%s", differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
@@ -180,5 +180,5 @@ func (p *player) besides(seat game.Seat, m game.Move) error {
 	case p.Rule != nil && !p.Rule(refusal.Rule):
 		return fmt.Errorf("%s is refused by %q, which is no rule", text, refusal.Rule)
 	}
-	return p.words(refusal.Message)
+	return p.words("the refusal of "+text, refusal.Message)
 }

@@ -203,7 +203,7 @@ func TestCrookedDeals(t *testing.T) {
 		"listed as a choice":                              {moves: func(list []game.Move) []game.Move { return append(list, move("cancel")) }},
 		"is told nothing, yet the worlds differ":          {open: true},
 		"is told nothing, yet the positions differ":       {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
-		"legal moves beside the turn differ": {deals: func(s *barter.State, list []game.Move) []game.Move {
+		"legal moves out of turn differ": {deals: func(s *barter.State, list []game.Move) []game.Move {
 			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {
 				list[0], list[1] = list[1], list[0]
 			}

@@ -117,13 +117,14 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	apart := told(viewer, a.told(viewer), b.told(viewer))
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
-		return fmt.Errorf("it is told nothing, and sees another state:\n%s\n%s", p.Game.Position(p.was), p.Game.Position(p.is))
+		return fmt.Errorf("it is told nothing, and sees another state. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
+			differences(p.was, p.is, "after the one", "after the other"))
 	case !alike || p.parted(viewer, p.state, p.state, a.log.Events, b.log.Events):
 		return nil
 	case seen && p.open(a.turn.Move, b.turn.Move):
 		return nil
 	case seen:
-		return fmt.Errorf("it is told the move, and sees the same state")
+		return fmt.Errorf("it is told the move, and sees the same state: Seen names a seat for which Mask hides what the move does")
 	}
 	p.hidden++
 	closed := p.closed(a.turn.Move, b.turn.Move)
@@ -306,7 +307,8 @@ func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event)
 	for i := range ea {
 		said := p.Game.Tell(a, ea[i].For(seat))
 		if !reflect.DeepEqual(said, p.Game.Tell(b, eb[i].For(seat))) || !reflect.DeepEqual(said, p.Game.Tell(view, ea[i].For(seat))) {
-			return fmt.Errorf("event %d is told in other words: %v", i+1, said)
+			return fmt.Errorf("event %d is told in other words: Tell depends on what the seat must not know: %v in one world, %v in the other, %v masked",
+				i+1, said, p.Game.Tell(b, eb[i].For(seat)), p.Game.Tell(view, ea[i].For(seat)))
 		}
 	}
 	return nil

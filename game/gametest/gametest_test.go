@@ -73,7 +73,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return no
 		}},
-		"words without a reason": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
+		"a reason without words": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal { return nil }},
 		"which is no rule": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
 			if no != nil {
 				no.Rule = ""
@@ -107,7 +107,7 @@ func TestLawsAreBroken(t *testing.T) {
 		}},
 		"points, its sheet":                   {score: func(n int) int { return n + 1 }},
 		"a loaded position is another moment": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
-		"position: not today":                 {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
+		"that Load refuses: not today":        {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
 		"masking twice is not masking once": {mask: func(s *sticks.State, masked func()) {
 			if s.Owing().Has(game.Nature) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)

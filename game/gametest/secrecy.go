@@ -15,7 +15,7 @@ func (p *player) secrecy(game.Seat) error {
 	p.whole = p.Game.Position(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
 		if err := p.twin(seat); err != nil {
-			return fmt.Errorf("seat %d: %w", seat, err)
+			return fmt.Errorf("seat %s: %w", seat.Text(), err)
 		}
 	}
 	return p.twin(game.Spectator)
@@ -27,28 +27,29 @@ func (p *player) twin(seat game.Seat) error {
 	again := view.Copy()
 	again.Mask(seat)
 	if !again.Equal(view) {
-		return fmt.Errorf("masking twice is not masking once")
+		return fmt.Errorf("masking twice is not masking once; Mask must leave alone what it has hidden:\n%s", differences(view, again, "masked once", "masked twice"))
 	}
 	text := p.Game.Position(view)
 	if !bytes.Equal(text, p.whole) {
 		if _, err := p.Game.Load(p.setup, text); err == nil {
-			return fmt.Errorf("a masked position loads as if nothing were hidden: %s", text)
+			return fmt.Errorf("a masked position loads as if nothing were hidden: let Position write a hidden thing as \"?\", "+
+				"or how many there are, and Load refuse that: %s", text)
 		}
 	}
 	guess := view.Copy()
 	guess.Guess(seat, &p.rand)
 	if p.Conserve != nil {
 		if err := p.Conserve(guess); err != nil {
-			return fmt.Errorf("a guessed world: %w", err)
+			return fmt.Errorf("a guessed world: %w; Guess fills in exactly what Mask takes out:\n%s", err, differences(p.state, guess, "in play", "guessed"))
 		}
 	}
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Guess(s)) is not Mask(s):\n%s\n%s", p.Game.Position(masked), p.Game.Position(view))
+		return fmt.Errorf("Mask(Guess(s)) is not Mask(s); Guess may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
 	}
 	if !bytes.Equal(p.Game.Position(masked), text) {
-		return fmt.Errorf("positions differ")
+		return fmt.Errorf("the positions of equal masked states differ; Position may depend on the state only:\n%s\n%s", text, p.Game.Position(masked))
 	}
 	if err := p.same(seat, p.state, guess); err != nil {
 		return err
@@ -62,10 +63,10 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 	va.Mask(seat)
 	vb.Mask(seat)
 	if !va.Equal(vb) {
-		return fmt.Errorf("the worlds differ")
+		return fmt.Errorf("the worlds differ:\n%s", differences(va, vb, "in one", "in the other"))
 	}
 	if va.Owing() != vb.Owing() {
-		return fmt.Errorf("other seats owe a choice")
+		return fmt.Errorf("other seats owe a choice in the two worlds; who is asked may depend on public facts only")
 	}
 	for _, worlds := range [][2]game.State{{a, b}, {a, va}} {
 		if err := sameWindows(worlds[0], worlds[1]); err != nil {
@@ -73,13 +74,15 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 		}
 	}
 	if !slices.Equal(va.Moves(nil, seat), vb.Moves(nil, seat)) || !slices.Equal(a.Moves(nil, seat), vb.Moves(nil, seat)) {
-		return fmt.Errorf("legal moves differ")
+		return fmt.Errorf("legal moves differ %s, or their order: they depend on what the seat must not know. In one world %s, in the other %s, masked %s",
+			p.asks(seat), p.texts(a.Moves(nil, seat)), p.texts(b.Moves(nil, seat)), p.texts(va.Moves(nil, seat)))
 	}
 	if !slices.Equal(game.DealsOf(va, nil, seat), game.DealsOf(vb, nil, seat)) || !slices.Equal(game.DealsOf(a, nil, seat), game.DealsOf(vb, nil, seat)) {
-		return fmt.Errorf("legal moves beside the turn differ")
+		return fmt.Errorf("legal moves out of turn differ: they depend on what the seat must not know")
 	}
 	if said := p.Game.Prompt(va, seat); !reflect.DeepEqual(said, p.Game.Prompt(a, seat)) || !reflect.DeepEqual(said, p.Game.Prompt(b, seat)) {
-		return fmt.Errorf("prompts differ")
+		return fmt.Errorf("prompts differ: they depend on what the seat must not know. In one world %v, in the other %v, masked %v",
+			p.Game.Prompt(a, seat), p.Game.Prompt(b, seat), said)
 	}
 	return p.sameRefusals(seat, a, b, va)
 }
@@ -102,7 +105,7 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 		no := p.Game.Refusal(view, seat, m)
 		for _, s := range []game.State{a, b} {
 			if other := p.Game.Refusal(s, seat, m); !reflect.DeepEqual(no, other) {
-				return fmt.Errorf("refusals of %s differ: %v, %v", lexicon.Text(m), no, other)
+				return fmt.Errorf("refusals of %s differ: they depend on what the seat must not know: %+v, %+v", p.text(seat, m), no, other)
 			}
 		}
 	}
@@ -129,7 +132,7 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		beside, _ := game.BesideOf(a, m)
 		one := seenA.Has(seat) != seenB.Has(seat)
 		if seenA != seenB && !beside || one && who == seat {
-			return fmt.Errorf("%s is secret in one world alone", p.Game.Lexicon().Text(m))
+			return fmt.Errorf("%s is secret in only one world: Seen depends on what the seat must not know", p.text(who, m))
 		}
 		if one {
 			// Whom another seat tells may be part of what it has put together unseen; being told shows that.
@@ -149,15 +152,16 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		err := told(seat, la.Events, lb.Events)
 		switch alike := va.Equal(vb); {
 		case !alike && err == nil && (w.closed || !beside || len(la.Events) == 0) && !p.opened(a) && a.Owing() != 0 && b.Owing() != 0:
-			return fmt.Errorf("%s shows the worlds apart and tells nothing:\n%s\n%s", p.Game.Lexicon().Text(m), p.Game.Position(va), p.Game.Position(vb))
+			return fmt.Errorf("%s shows the worlds apart and tells nothing. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
+				p.text(who, m), differences(va, vb, "in one world", "in the other"))
 		case !alike || shown:
 			// The move itself has shown the difference, as when a card is turned up.
 			return nil
 		case err != nil:
-			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
+			return fmt.Errorf("%s: %w", p.text(who, m), err)
 		}
 		if err := p.sameWords(seat, a, b, la.Events, lb.Events); err != nil {
-			return fmt.Errorf("%s: %w", p.Game.Lexicon().Text(m), err)
+			return fmt.Errorf("%s: %w", p.text(who, m), err)
 		}
 		if err := p.same(seat, a, b); err != nil {
 			return err
@@ -222,11 +226,11 @@ func (p *player) parted(seat game.Seat, wasA, wasB game.State, a, b []game.Event
 
 func told(seat game.Seat, a, b []game.Event) error {
 	if len(a) != len(b) {
-		return fmt.Errorf("%d events in one world, %d in the other", len(a), len(b))
+		return fmt.Errorf("%d events in one world, %d in the other: how many there are tells the worlds apart", len(a), len(b))
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
-			return fmt.Errorf("event %d tells the worlds apart: %v, %v", i+1, a[i], b[i])
+			return fmt.Errorf("event %d tells the worlds apart: %+v in one, %+v in the other; its audience, Seen, holds a seat that must not know", i+1, a[i], b[i])
 		}
 	}
 	return nil

@@ -2,7 +2,6 @@ package gametest
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 
 	"ennead/game"
@@ -16,7 +15,7 @@ func (s *Suite) sound(setup game.Setup, position []byte, r *game.Rand) (loaded b
 	state, err := s.Game.Load(setup, position)
 	if err != nil {
 		if len(err.Error()) > maxError {
-			return false, errors.New("the error is a novel")
+			return false, fmt.Errorf("the error of a position has %d characters, over %d: do not quote what was read in full (%.40q)", len(err.Error()), maxError, err.Error())
 		}
 		return false, nil
 	}
@@ -44,7 +43,7 @@ func (s *Suite) comesBack(setup game.Setup, state game.State) error {
 		return fmt.Errorf("does not load again: %w\n%s", err, text)
 	}
 	if !again.Equal(state) || !bytes.Equal(s.Game.Position(again), text) {
-		return fmt.Errorf("comes back as\n%s\nfrom %s", s.Game.Position(again), text)
+		return fmt.Errorf("a position that loads comes back as another one:\n%s\n%s\nfrom %s", differences(state, again, "loaded", "written and loaded again"), s.Game.Position(again), text)
 	}
 	return nil
 }
@@ -69,7 +68,8 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 		}
 		list := state.Moves(nil, owing.First())
 		if len(list) == 0 {
-			return fmt.Errorf("seat %s owes a choice and has none", owing.First().Text())
+			return fmt.Errorf("seat %s owes a choice and has none when asked %s: Load must refuse a position with nothing to choose (position.Choice)",
+				owing.First().Text(), s.Game.Prompt(state, owing.First()).Key)
 		}
 		before.CopyFrom(state)
 		if err := s.make(state, owing.First(), list[r.Intn(len(list))]); err != nil {
@@ -82,7 +82,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 // make plays a move of the list of legal ones.
 func (s *Suite) make(state game.State, seat game.Seat, m game.Move) error {
 	if no := s.Game.Refusal(state, seat, m); no != nil {
-		return fmt.Errorf("%s is listed and refused: %w", s.Game.Lexicon().Text(m), no)
+		return fmt.Errorf("%s is listed and refused in a position that loads: %w", s.Game.Lexicon().Text(m), no)
 	}
 	state.Play(seat, m, nil)
 	if err := s.whole(state); err != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -77,10 +78,44 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	}
 }
 
+// last is the last turn, as records write it.
+func (p *player) last() string {
+	if len(p.turns) == 0 {
+		return "the beginning"
+	}
+	t := p.turns[len(p.turns)-1]
+	return p.text(t.Seat, t.Move)
+}
+
+// text is a move of a seat, as records write it.
+func (p *player) text(seat game.Seat, m game.Move) string {
+	return seat.Text() + " " + p.Game.Lexicon().Text(m)
+}
+
+// texts are moves as records write them.
+func (p *player) texts(list []game.Move) []string {
+	var all []string
+	for _, m := range list {
+		all = append(all, p.Game.Lexicon().Text(m))
+	}
+	return all
+}
+
+// asks is what a seat is asked, which names the step.
+func (p *player) asks(seat game.Seat) string {
+	m := p.Game.Prompt(p.state, seat)
+	return fmt.Sprintf("when asked %s (%s)", m.Key, m.Rule)
+}
+
 // enough tells whether so many games have compared as many secret moves as the game says.
 func (s *Suite) enough(games int) error {
-	if want := s.Secrets * games / 100; s.hidden < want || s.Secrets == 0 && s.hidden > 0 {
-		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, not %d or more", s.hidden, games, want)
+	switch want := s.Secrets * games / 100; {
+	case s.hidden < want:
+		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, not %d or more: "+
+			"has Seen become too wide, or is Suite.Secrets too high?", s.hidden, games, want)
+	case s.Secrets == 0 && s.hidden > 0:
+		return fmt.Errorf("%d pairs of secret moves have been compared in %d games: the game hides moves, so set Suite.Secrets to how "+
+			"many there are at least in a hundred games", s.hidden, games)
 	}
 	return nil
 }
@@ -112,18 +147,24 @@ type player struct {
 	stirred  bool // no record of the game replays
 }
 
-func (s *Suite) play(setup game.Setup, seed uint64, closely int) error {
+// play plays a game. A panic of its rules becomes an error that says when it came.
+func (s *Suite) play(setup game.Setup, seed uint64, closely int) (err error) {
 	first, err := s.Game.New(setup)
 	if err != nil {
 		return err
 	}
 	p := &player{Suite: s, setup: setup, rand: game.NewRand(seed), state: first, before: first.Copy(), prev: first.Copy(), closely: closely, stirred: s.stirs(seed)}
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("seed %d, move %d, after %q: panic: %v\n%s", seed, p.number, p.last(), cause, debug.Stack())
+		}
+	}()
 	for p.state.Owing() != 0 {
 		if err := p.turn(); err != nil {
-			return fmt.Errorf("seed %d, move %d: %w", seed, p.number, err)
+			return fmt.Errorf("seed %d, move %d, after %q: %w", seed, p.number, p.last(), err)
 		}
 		if p.number++; p.number > maxMoves {
-			return fmt.Errorf("seed %d: the game does not end", seed)
+			return fmt.Errorf("seed %d: the game does not end within %d moves; the last was %q", seed, maxMoves, p.last())
 		}
 	}
 	if err := p.ending(); err != nil {
@@ -203,21 +244,21 @@ func (p *player) choose(seat game.Seat) game.Move {
 // lists: legal lists are not empty, hold no move twice, and leave nothing out without a reason.
 func (p *player) lists(seat game.Seat) error {
 	if len(p.moves) == 0 {
-		return fmt.Errorf("seat %d owes a choice and has none", seat)
+		return fmt.Errorf("seat %s owes a choice and has none %s: let Skip of that step pass it over, or do not push it", seat.Text(), p.asks(seat))
 	}
 	lexicon := p.Game.Lexicon()
 	for i, m := range p.moves {
 		if slices.Contains(p.moves[:i], m) {
-			return fmt.Errorf("%s is offered twice", lexicon.Text(m))
+			return fmt.Errorf("%s is offered twice %s: Tries (or Legal) of that step lists each move once", p.text(seat, m), p.asks(seat))
 		}
 		if !lexicon.Knows(m) {
-			return fmt.Errorf("%v is offered and is no word", m)
+			return fmt.Errorf("%+v is offered and is no word %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
 		}
 		if beside, _ := game.BesideOf(p.state, m); beside {
-			return fmt.Errorf("%s is a move beside the turn, and listed as a choice", lexicon.Text(m))
+			return fmt.Errorf("%s is a move out of turn, and listed as a choice: list it in Deals, or change Beside", p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
-			return fmt.Errorf("%s has no weight", lexicon.Text(m))
+			return fmt.Errorf("%s has no weight: Weight is %d, and must be 1 or more; leave what cannot happen out of Tries", p.text(seat, m), p.state.Weight(m))
 		}
 	}
 	if seat == game.Nature {
@@ -228,7 +269,7 @@ func (p *player) lists(seat game.Seat) error {
 	p.tries = p.state.Tries(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
-			return fmt.Errorf("%s is legal and cannot be pointed at", lexicon.Text(m))
+			return fmt.Errorf("%s is legal and cannot be pointed at %s: Tries of that step must list it too", p.text(seat, m), p.asks(seat))
 		}
 	}
 	return nil
@@ -245,13 +286,13 @@ func (p *player) outcomes() error {
 	for _, m := range p.moves {
 		for range p.state.Weight(m) {
 			if n == o.Outcomes() || o.Outcome(n) != m {
-				return fmt.Errorf("outcome %d of %d is not %s", n, o.Outcomes(), p.Game.Lexicon().Text(m))
+				return fmt.Errorf("outcome %d of %d is not %s: Outcome must follow the order of Moves, each as often as its Weight", n, o.Outcomes(), p.Game.Lexicon().Text(m))
 			}
 			n++
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("%d outcomes, and only %d in all weights", o.Outcomes(), n)
+		return fmt.Errorf("Outcomes is %d, and the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }
@@ -265,19 +306,23 @@ func (p *player) refusals(seat game.Seat) error {
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
-			return fmt.Errorf("%s is offered and refused: %w", lexicon.Text(m), refusal)
-		case (p.state.Why(who, m).No == 0) != (refusal == nil):
-			return fmt.Errorf("%s: there is a reason without words, or words without a reason: %v", lexicon.Text(m), refusal)
+			return fmt.Errorf("%s is offered and refused %s: Why of that step is against it, and Legal (or Among) lists it: %w", p.text(who, m), p.asks(seat), refusal)
+		case p.state.Why(who, m).No != 0 && refusal == nil:
+			return fmt.Errorf("%s: there is a reason without words: Why says %+v, and Refusal returns nil; give this kind a row among the refusals",
+				p.text(who, m), p.state.Why(who, m))
+		case p.state.Why(who, m).No == 0 && refusal != nil:
+			return fmt.Errorf("%s: there are words without a reason: Why has nothing against it, and Refusal says %w; the rules decide, not the text",
+				p.text(who, m), refusal)
 		case !legal && refusal == nil && !p.state.Owing().Has(who):
-			return fmt.Errorf("%s is not refused to seat %d, who owes nothing", lexicon.Text(m), who)
+			return fmt.Errorf("%s is not refused to seat %s, who owes nothing: Why must return game.NotYours", lexicon.Text(m), who.Text())
 		case !legal && refusal == nil && who == seat:
-			return fmt.Errorf("%s is neither offered nor refused", lexicon.Text(m))
+			return fmt.Errorf("%s is neither offered nor refused %s: Moves leaves it out, and Why has no reason against it", p.text(who, m), p.asks(seat))
 		case refusal == nil:
 			return nil
 		case p.Rule != nil && !p.Rule(refusal.Rule):
-			return fmt.Errorf("%s is refused by %q, which is no rule", lexicon.Text(m), refusal.Rule)
+			return fmt.Errorf("%s is refused by %q, which is no rule; say the rule's number in the row of this refusal, or in the rules", p.text(who, m), refusal.Rule)
 		}
-		return p.words(refusal.Message)
+		return p.words(fmt.Sprintf("the refusal of %s", p.text(who, m)), refusal.Message)
 	}
 	for _, m := range p.tries {
 		if err := check(seat, m); err != nil {
@@ -297,23 +342,31 @@ func (p *player) refusals(seat game.Seat) error {
 		}
 	}
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("a refusal changed the state")
+		return fmt.Errorf("a refusal changed the state; Why, Refusal and Tries may only look at it:\n%s", differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
 
-func (p *player) words(messages ...game.Message) error {
-	for _, m := range messages {
-		if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
-			return fmt.Errorf("message %s rests on %q, which is no rule", m.Key, m.Rule)
-		}
-		for _, say := range p.Say {
-			if err := say(m); err != nil {
-				return fmt.Errorf("message %s: %w", m.Key, err)
-			}
+// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the error.
+func (p *player) words(whose string, m game.Message) error {
+	if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
+		return fmt.Errorf("%s, message %s, rests on %q, which is no rule", whose, m.Key, m.Rule)
+	}
+	for _, say := range p.Say {
+		if err := say(m); err != nil {
+			return fmt.Errorf("%s, message %s: %w; add the key to en.yaml and fr.yaml, or the parameter to the message", whose, m.Key, err)
 		}
 	}
 	return nil
+}
+
+// heard: an event has words for its audience and for everybody else.
+func (p *player) heard(s game.State, e game.Event, move string) error {
+	who := fmt.Sprintf("event %d of seat %s, told with %s", e.Kind, e.Seat.Text(), move)
+	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
+		return err
+	}
+	return p.words(who+", as seats outside its audience read it (its numbers are game.Unknown)", p.Game.Tell(s, e.For(game.Spectator)))
 }
 
 // closeLook runs the laws that cost more than a move.
@@ -341,16 +394,16 @@ func (p *player) closeLook(seat game.Seat) error {
 // speech: the prompt of every seat, every label and every event has words.
 func (p *player) speech(seat game.Seat) error {
 	for who := range game.Seat(p.state.Seats()) {
-		if err := p.words(p.Game.Prompt(p.state, who)); err != nil {
+		if err := p.words("the prompt of seat "+who.Text(), p.Game.Prompt(p.state, who)); err != nil {
 			return err
 		}
 	}
-	if err := p.words(p.Game.Prompt(p.state, game.Spectator)); err != nil {
+	if err := p.words("the prompt of those who look on", p.Game.Prompt(p.state, game.Spectator)); err != nil {
 		return err
 	}
 	for _, m := range p.moves {
 		if seat != game.Nature {
-			if err := p.words(p.Game.Label(p.state, seat, m)); err != nil {
+			if err := p.words("the label of "+p.text(seat, m), p.Game.Label(p.state, seat, m)); err != nil {
 				return err
 			}
 		}
@@ -358,7 +411,7 @@ func (p *player) speech(seat game.Seat) error {
 		var log game.Log
 		p.before.Play(seat, m, &log)
 		for _, e := range log.Events {
-			if err := p.words(p.Game.Tell(p.before, e), p.Game.Tell(p.before, e.For(game.Spectator))); err != nil {
+			if err := p.heard(p.before, e, p.text(seat, m)); err != nil {
 				return err
 			}
 		}
@@ -371,11 +424,12 @@ func (p *player) copies(seat game.Seat) error {
 	p.before.CopyFrom(p.state)
 	other := p.state.Copy()
 	if !other.Equal(p.state) {
-		return fmt.Errorf("a copy differs")
+		return fmt.Errorf("a copy differs:\n%s", differences(p.state, other, "in the state", "in its copy"))
 	}
 	other.Play(seat, p.moves[0], nil)
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("playing on a copy changed the state")
+		return fmt.Errorf("playing %s on a copy changed the state; a state holds no slice, map or pointer but its components:\n%s",
+			p.text(seat, p.moves[0]), differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
@@ -385,10 +439,11 @@ func (p *player) positions(game.Seat) error {
 	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
-		return fmt.Errorf("%w\n%s", err, text)
+		return fmt.Errorf("play came to a position that Load refuses: %w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
-		return fmt.Errorf("a loaded position is another moment:\n%s\n%s", text, p.Game.Position(loaded))
+		return fmt.Errorf("a loaded position is another moment; Position must write, and Load read, what makes the difference:\n%s\n%s",
+			differences(p.state, loaded, "in play", "loaded"), text)
 	}
 	lexicon := p.Game.Lexicon()
 	for _, m := range p.moves {
@@ -409,12 +464,12 @@ func (p *player) ending() error {
 			sum += c.Points[seat]
 		}
 		if total := p.state.Score(seat); sum != total {
-			return fmt.Errorf("seat %d has %d points, its sheet %d", seat, total, sum)
+			return fmt.Errorf("seat %s has %d points, its sheet %d: Sheet must add up to Score", seat.Text(), total, sum)
 		}
 		best = best || p.state.Rank(seat) == 1
 	}
 	if !best {
-		return fmt.Errorf("nobody is first")
+		return fmt.Errorf("nobody is first: Rank counts from 1, and ties share a place")
 	}
 	if p.stirred {
 		return nil
@@ -447,7 +502,7 @@ func (p *player) records() error {
 		return fmt.Errorf("replay: %w", err)
 	}
 	if !match.State.Equal(p.state) {
-		return fmt.Errorf("the replay ends elsewhere")
+		return fmt.Errorf("the replay ends elsewhere; Play must depend on the state and the move only:\n%s", differences(p.state, match.State, "played", "replayed"))
 	}
 	var text bytes.Buffer
 	if err := game.WriteRecord(&text, p.Game, r); err != nil {
@@ -480,7 +535,7 @@ func (p *player) drawing(game.Seat) error {
 		view := p.state.Copy()
 		view.Mask(seat)
 		if err := p.Draw(view, seat); err != nil {
-			return fmt.Errorf("for seat %d: %w", seat, err)
+			return fmt.Errorf("for seat %s: %w", seat.Text(), err)
 		}
 	}
 	return nil

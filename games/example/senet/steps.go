@@ -7,37 +7,75 @@ import (
 	"ennead/game/flow"
 )
 
+// The steps.
 const (
-	stepThrow flow.Step = iota + 1
-	stepMove            // A: steps
-	stepNext            // A: steps thrown
+	StepDraw flow.Step = iota + 1
+	StepThrow
+	StepLay  // A: steps thrown
+	StepMove // A: steps thrown, B: number of the amulet laid open, or 0
+	StepNext // A: steps thrown
 )
 
-var steps = flow.Ready(flow.Table[State]{
-	stepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Tries: throwTries, Play: throwPlay},
-	stepMove:  {Name: "move", Rule: "SEN-3.1", Tries: moveTries, Why: moveWhy, Play: movePlay, Skip: moveSkip},
-	stepNext:  {Name: "next", Rule: "SEN-2.2", Run: nextRun},
+var bottom, onNext = []flow.Step{flow.Done}, []flow.Step{StepNext}
+
+// Steps is the step table. The second line of a row says where a position may have the step waiting.
+var Steps = flow.Ready(flow.Table[State]{
+	StepDraw: {Name: "draw", Rule: "SEN-1.2", By: flow.Nature, Tries: drawTries, Play: drawPlay,
+		Under: bottom, Fits: drawFits},
+	StepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Tries: throwTries, Play: throwPlay,
+		Under: bottom, Fits: throwFits},
+	StepLay: {Name: "lay", Rule: "SEN-2.3", Tries: layTries, Play: layPlay,
+		Under: onNext, Of: flow.Beneath, Fits: layFits},
+	StepMove: {Name: "move", Rule: "SEN-3.1", Tries: moveTries, Why: moveWhy, Play: movePlay, Skip: moveSkip,
+		Under: onNext, Of: flow.Beneath, Fits: moveFits},
+	StepNext: {Name: "next", Rule: "SEN-2.2", Run: nextRun,
+		Under: bottom, Fits: nextFits},
 })
 
 func throwTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
-	for n, odds := range s.box.Sticks {
-		if odds > 0 {
-			dst = append(dst, game.Move{Verb: vThrow, A: uint8(n)})
-		}
-	}
-	return dst
+	return each(dst, VThrow, s.Box.Sticks)
 }
 
+// throwPlay is SEN-2.1. Only a player who holds amulets is asked about them: how many they hold is public.
 func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
-	log.Announce(evThrow, f.Seat, m.A, 0, 0, 0)
-	s.Push(stepNext, f.Seat, m.A, 0)
-	s.Push(stepMove, f.Seat, m.A, 0)
+	log.Add(game.Event{Kind: EvThrew, Seat: f.Seat, A: m.A, Seen: game.Everyone})
+	step := StepMove
+	if s.Held[f.Seat] > 0 {
+		step = StepLay
+	}
+	s.Push(StepNext, f.Seat, m.A, 0)
+	s.Push(step, f.Seat, m.A, 0)
+}
+
+// throwFits: all amulets have been drawn, and nobody has won (SEN-1.2, SEN-4.1).
+func throwFits(s *State, f, _ flow.Frame) bool {
+	return f == flow.Frame{Step: StepThrow, Seat: f.Seat} && s.Drawn() == Players*s.Box.Hand && !s.Won()
+}
+
+func layTries(s *State, f flow.Frame, dst []game.Move) []game.Move {
+	return each(append(dst, game.Move{Verb: VKeep}), VLay, s.Hand[f.Seat][:])
+}
+
+// layPlay is SEN-2.3.
+func layPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
+	if m.Verb == VLay {
+		s.Hand[f.Seat][m.A]--
+		s.Held[f.Seat]--
+		s.Laid[m.A]++
+		log.Add(game.Event{Kind: EvLaid, Seat: f.Seat, A: m.A, Seen: game.Everyone})
+	}
+	s.Push(StepMove, f.Seat, f.A, m.A)
+}
+
+// layFits: the player threw that many steps and holds an amulet (SEN-2.3).
+func layFits(s *State, f, under flow.Frame) bool {
+	return f.A == under.A && f.B == 0 && s.Held[f.Seat] > 0
 }
 
 func moveTries(s *State, f flow.Frame, dst []game.Move) []game.Move {
-	for house, who := range s.path {
-		if who == pawn(f.Seat) {
-			dst = append(dst, game.Move{Verb: vMove, A: uint8(house)})
+	for house, who := range s.Path {
+		if who == Pawn(f.Seat) {
+			dst = append(dst, game.Move{Verb: VMove, A: uint8(house)})
 		}
 	}
 	return dst
@@ -45,48 +83,61 @@ func moveTries(s *State, f flow.Frame, dst []game.Move) []game.Move {
 
 // moveWhy is SEN-3.1 and SEN-3.2.
 func moveWhy(s *State, f flow.Frame, m game.Move) flow.Reason {
-	to := m.A + f.A
+	to := m.A + f.A + f.B
 	switch {
-	case int(to) > s.box.Houses || s.path[to] == 0:
-		return flow.Reason{}
-	case s.path[to] == pawn(f.Seat):
-		return flow.Reason{No: noOwn, A: to}
-	case slices.Contains(s.box.Safe, int(to)):
-		return flow.Reason{No: noSafe, A: to}
+	case int(to) > s.Box.Houses || s.Path[to] == 0: // nothing is in the way
+	case s.Path[to] == Pawn(f.Seat):
+		return flow.Reason{No: NoOwn, A: to}
+	case slices.Contains(s.Box.Safe, int(to)):
+		return flow.Reason{No: NoSafe, A: to}
 	}
 	return flow.Reason{}
 }
 
 // moveSkip is SEN-3.4.
 func moveSkip(s *State, f flow.Frame, log *game.Log) bool {
-	for house, who := range s.path {
-		if who == pawn(f.Seat) && moveWhy(s, f, game.Move{A: uint8(house)}).No == 0 {
+	for house, who := range s.Path {
+		if who == Pawn(f.Seat) && moveWhy(s, f, game.Move{A: uint8(house)}).No == 0 {
 			return false
 		}
 	}
-	log.Announce(evPass, f.Seat, 0, 0, 0, 0)
+	log.Add(game.Event{Kind: EvPassed, Seat: f.Seat, Seen: game.Everyone})
 	return true
 }
 
 func movePlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
-	from, to := m.A, m.A+f.A
-	if int(to) > s.box.Houses { // SEN-3.3
-		s.path[from] = 0
-		s.out[f.Seat]++
-		log.Announce(evOut, f.Seat, from, 0, 0, 0)
+	from, to, kind := m.A, m.A+f.A+f.B, EvMoved
+	if int(to) > s.Box.Houses { // SEN-3.3
+		s.Path[from] = 0
+		s.Out[f.Seat]++
+		log.Add(game.Event{Kind: EvLeft, Seat: f.Seat, A: from, Seen: game.Everyone})
 		return
 	}
-	log.Announce(evMove, f.Seat, from, to, s.path[to], 0)
-	s.path[from], s.path[to] = s.path[to], s.path[from] // SEN-3.2: whoever stands there changes places
+	if s.Path[to] != 0 {
+		kind = EvSwapped
+	}
+	log.Add(game.Event{Kind: kind, Seat: f.Seat, A: from, B: to, Seen: game.Everyone})
+	s.Path[from], s.Path[to] = s.Path[to], s.Path[from] // SEN-3.2: a pawn that it meets changes places
+}
+
+// moveFits: the player threw that many steps, and an amulet that adds to them lies open (SEN-2.3).
+func moveFits(s *State, f, under flow.Frame) bool {
+	return f.A == under.A && f.B <= MaxNumber && (f.B == 0 || s.Laid[f.B] > 0)
 }
 
 // nextRun is SEN-2.2; where it pushes nothing, the game is over (SEN-4.1).
 func nextRun(s *State, f flow.Frame, _ *game.Log) {
 	switch {
-	case int(s.out[f.Seat]) == s.box.Pawns:
-	case slices.Contains(s.box.Again, int(f.A)):
-		s.Push(stepThrow, f.Seat, 0, 0)
+	case s.Won():
+	case slices.Contains(s.Box.Again, int(f.A)):
+		s.Push(StepThrow, f.Seat, 0, 0)
 	default:
-		s.Push(stepThrow, 1-f.Seat, 0, 0)
+		s.Push(StepThrow, 1-f.Seat, 0, 0)
 	}
+}
+
+// nextFits: a throw was due, and the sticks can fall like that (SEN-2.1).
+func nextFits(s *State, f, under flow.Frame) bool {
+	due := throwFits(s, flow.Frame{Step: StepThrow, Seat: f.Seat}, under)
+	return due && f.B == 0 && int(f.A) < len(s.Box.Sticks) && s.Box.Sticks[f.A] > 0
 }

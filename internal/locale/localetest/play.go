@@ -1,9 +1,13 @@
 package localetest
 
-import "ennead/game"
+import (
+	"fmt"
+
+	"ennead/game"
+)
 
 // Play says all prompts, labels, refusals, events and score lines in that many random games at each table, and stops
-// at the first that cannot be said.
+// at the first that cannot be said. It says each event as its audience reads it, and as everybody else does.
 func (s *Speaker) Play(setups []game.Setup, games int) {
 	s.t.Helper()
 	for seed := 0; seed < games*len(setups) && !s.t.Failed(); seed++ {
@@ -21,7 +25,9 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 	var log game.Log
 	for state.Owing() != 0 {
 		owner := state.Owing().First()
+		s.from("the prompt of those who look on while %s chooses", owner.Text())
 		s.Say(s.game.Prompt(state, game.Spectator))
+		s.from("the prompt of seat %s", owner.Text())
 		s.Say(s.game.Prompt(state, owner))
 		if owner != game.Nature {
 			s.offers(state, owner)
@@ -30,12 +36,31 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 		log.Events = log.Events[:0]
 		state.Play(owner, moves[r.Intn(len(moves))], &log)
 		for _, e := range log.Events {
-			s.Say(s.game.Tell(state, e))
+			s.event(state, e)
 		}
 	}
+	s.from("the prompt when the game is over")
 	s.Say(s.game.Prompt(state, 0))
+	s.from("the score sheet")
 	for _, c := range state.Sheet() {
 		s.Key(c.Key)
+	}
+	s.where = ""
+}
+
+// from notes what speaks next.
+func (s *Speaker) from(format string, args ...any) {
+	s.where = " (" + fmt.Sprintf(format, args...) + ")"
+}
+
+// event says an event as its audience reads it, and as those do who may not know its numbers.
+func (s *Speaker) event(state game.State, e game.Event) {
+	s.t.Helper()
+	s.from("event %d of seat %s, as its audience reads it: %+v", e.Kind, e.Seat.Text(), e)
+	s.Say(s.game.Tell(state, e))
+	if hidden := e.For(game.Spectator); hidden != e {
+		s.from("event %d of seat %s, as seats outside its audience read it, to whom its numbers are game.Unknown", e.Kind, e.Seat.Text())
+		s.Say(s.game.Tell(state, hidden))
 	}
 }
 
@@ -43,7 +68,9 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 func (s *Speaker) offers(state game.State, seat game.Seat) {
 	s.t.Helper()
 	for _, m := range state.Tries(nil, seat) {
+		s.from("the label of %q", s.game.Lexicon().Text(m))
 		s.Say(s.game.Label(state, seat, m))
+		s.from("why %q is refused", s.game.Lexicon().Text(m))
 		if no := s.game.Refusal(state, seat, m); no != nil {
 			s.Say(no.Message)
 		}

@@ -20,6 +20,7 @@ type Speaker struct {
 	game  game.Game
 	words *locale.Catalogues
 	said  map[string]bool
+	where string // what of the game speaks, for reports
 }
 
 // New returns a speaker that has said what every game says: its options, and the refusals for moves out of turn or at
@@ -27,7 +28,7 @@ type Speaker struct {
 func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
 	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}}
-	s.words.Report = func(err error) { t.Helper(); t.Error(err) }
+	s.words.Report = func(err error) { t.Helper(); t.Errorf("%v%s", err, s.where) }
 	for _, o := range g.Options() {
 		key := g.ID() + ".option." + o.Key
 		s.Key(key)
@@ -74,7 +75,7 @@ func (s *Speaker) Say(m game.Message) {
 func (s *Speaker) Key(key string) {
 	s.t.Helper()
 	if !s.said[key] && !s.words.In(locale.Langs[0]).Has(key) {
-		s.t.Errorf("no words for %q", key)
+		s.t.Errorf("no words for %q%s; add the key to en.yaml and fr.yaml", key, s.where)
 	}
 	s.said[key] = true
 }
@@ -102,7 +103,7 @@ func (s *Speaker) form(lang string, n int, key func(uint8) string) {
 		}
 	}
 	if len(missing) < n && missing != nil {
-		s.t.Errorf("words of %q: others of their kind have this form: %v", lang, missing)
+		s.t.Errorf("words of %q: others of their kind have this form: %v; give it to all of them or to none", lang, missing)
 	}
 }
 
@@ -112,7 +113,7 @@ func (s *Speaker) Reads(m game.Message, want ...string) {
 	s.t.Helper()
 	for i, lang := range locale.Langs {
 		if got := s.words.In(lang).With([]string{"Anna"}).Say(m); got != want[i] {
-			s.t.Errorf("%q, want %q", got, want[i])
+			s.t.Errorf("%s in %s reads %q, want %q", m.Key, lang, got, want[i])
 		}
 	}
 }
@@ -126,7 +127,8 @@ func (s *Speaker) Unsaid() {
 			continue
 		}
 		if strings.HasPrefix(key, id+".") && !strings.HasPrefix(key, id+".board.") && !s.said[key] {
-			s.t.Errorf("%s is said by nobody", key)
+			s.t.Errorf("%s is said by nobody: no prompt, label, refusal, event or score line so far has this key. "+
+				"Remove it from en.yaml and fr.yaml, or let the test say it (Say, Key, Terms) if random games do not come to it", key)
 		}
 	}
 }

@@ -28,10 +28,10 @@ func (Board) Symbols(piece.Scene) string { return piece.Symbols() }
 // Board is the path.
 func (Board) Board(scene piece.Scene) string {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
-	rows := (s.Houses() + row - 1) / row
+	rows := (s.Box.Houses + row - 1) / row
 	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(side*row)+" "+svg.N(side*float64(rows))),
 		svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
-	for house := 1; house <= s.Houses(); house++ {
+	for house := 1; house <= s.Box.Houses; house++ {
 		seat, taken := s.On(house)
 		title := d.Word("house", "house", house)
 		if taken {
@@ -59,7 +59,7 @@ func at(house int) string {
 	return svg.Translate((float64(x)+.5)*side, (float64(y)+.5)*side)
 }
 
-// Left is the pawns that left the board.
+// Left is the pawns that left the board, and how many amulets are in each hand.
 func (b Board) Left(scene piece.Scene) gomponents.Node {
 	d := piece.Draw(scene)
 	var facts []gomponents.Node
@@ -69,10 +69,22 @@ func (b Board) Left(scene piece.Scene) gomponents.Node {
 	return piece.Area{ID: "out", Title: d.Word("out")}.Holds(facts...)
 }
 
-// Mine is nothing: all lies on the board.
-func (Board) Mine(piece.Scene) gomponents.Node { return nil }
+// Mine is the viewer's amulets, which nobody else sees.
+func (Board) Mine(scene piece.Scene) gomponents.Node {
+	d, s := piece.Draw(scene), scene.State.(*senet.State)
+	if !d.Seated() {
+		return nil
+	}
+	var amulets []gomponents.Node
+	for number, n := range s.Hand[scene.Viewer] {
+		for range n {
+			amulets = append(amulets, piece.Fact("", d.Word("amulet", "number", number), gomponents.Text(d.Number(number))))
+		}
+	}
+	return piece.Area{ID: "mine", Title: d.Word("mine")}.Holds(amulets...)
+}
 
-// Trail is nothing: a turn is one choice.
+// Trail is nothing: a turn is one or two choices.
 func (Board) Trail(piece.Scene) gomponents.Node { return nil }
 
 // Icon is the viewer's piece.
@@ -80,10 +92,10 @@ func (Board) Icon(scene piece.Scene, _ game.Move) gomponents.Node {
 	return piece.SeatMark(scene.Viewer, 36)
 }
 
-// Status is the pawns of a seat that are out.
+// Status is the pawns of a seat that are out, and how many amulets it holds.
 func (Board) Status(scene piece.Scene, seat game.Seat) string {
-	d := piece.Draw(scene)
-	return d.Word("of", "seat", seat, "n", scene.State.Score(seat))
+	d, s := piece.Draw(scene), scene.State.(*senet.State)
+	return d.Word("of", "seat", seat, "out", s.Score(seat), "n", int(s.Held[seat]))
 }
 
 // Progress is who is ahead.

@@ -7,6 +7,8 @@ import (
 	"ennead/game/gametest"
 	"ennead/games/example/senet"
 	"ennead/games/example/senet/board"
+	"ennead/games/example/senet/kit"
+	"ennead/games/example/senet/text"
 	"ennead/internal/locale"
 	"ennead/internal/piece"
 	"ennead/internal/piece/piecetest"
@@ -14,21 +16,25 @@ import (
 
 // TestLaws draws a random game for who is to move, in both languages.
 func TestLaws(t *testing.T) {
-	all, err := locale.New(senet.Words)
+	all, err := locale.New(text.Words)
 	if err != nil {
 		t.Fatal(err)
 	}
 	all.Report = func(err error) { t.Error(err) }
 	names := []string{"Mei <b>", "Théo"}
-	suite := piecetest.Suite{Board: board.Board{}, Game: senet.Game}
+	suite := piecetest.Suite{Board: board.Board{}, Game: kit.Game, Placeless: []string{"lay", "keep"}}
 	drawn := 0
-	gametest.Walk(t, senet.Game, game.Setup{Players: 2}, 1, func(s *senet.State) bool {
+	gametest.Walk(t, kit.Game, game.Setup{Players: 2}, 1, func(s *senet.State) bool {
 		seat := s.Owing().First()
 		for _, lang := range locale.Langs {
-			scene := piece.Scene{Game: senet.Game, State: s, Viewer: seat, Active: seat != game.Nature && s.Owing() != 0, Names: names, Words: all.In(lang).With(names)}
+			scene := piece.Scene{
+				Game: kit.Game, Viewer: seat, Active: seat != game.Nature && s.Owing() != 0,
+				Names: names, Words: all.In(lang).With(names), State: s.Copy(),
+			}
 			if !scene.Active {
 				scene.Viewer = game.Spectator
 			}
+			scene.State.Mask(scene.Viewer)
 			suite.Check(t, scene, suite.Sheet(t, scene))
 			drawn++
 		}

@@ -4,12 +4,15 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/example/senet"
+	"ennead/games/example/senet/kit"
 	"ennead/games/example/senet/tensor"
 	"ennead/games/shape/shapetest"
 )
 
-var suite = shapetest.Suite{Game: senet.Game, Observer: tensor.Observer, Setups: []game.Setup{{Players: 2}}}
+var suite = shapetest.Suite{
+	Game: kit.Game, Observer: tensor.Observer, Setups: []game.Setup{{Players: 2}},
+	Blind: map[string]string{"Bag": "it holds what is neither in a hand that the observer sees nor laid open"},
+}
 
 func TestLaws(t *testing.T) { suite.Run(t, 200) }
 

@@ -1,0 +1,89 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"ennead/game"
+)
+
+// maxDifferences is how many parts of two states a message lists.
+const maxDifferences = 8
+
+// maxDepth is how many pointers are followed, one after the other.
+const maxDepth = 3
+
+// differences lists the parts in which two states differ, one a line: the path of the field and both values, each with the
+// name of its state. Fields that no other package sees are compared too.
+func differences(a, b game.State, nameA, nameB string) string {
+	d := &differ{nameA: nameA, nameB: nameB}
+	d.compare("", reflect.ValueOf(a), reflect.ValueOf(b))
+	if len(d.lines) == 0 {
+		d.lines = d.apart
+	}
+	switch {
+	case len(d.lines) == 0:
+		return "\tall fields are alike: look at Equal"
+	case len(d.lines) > maxDifferences:
+		d.lines = append(d.lines[:maxDifferences], fmt.Sprintf("\tand %d more", len(d.lines)-maxDifferences))
+	}
+	return strings.Join(d.lines, "\n")
+}
+
+type differ struct {
+	nameA, nameB string
+	lines        []string
+	apart        []string // pointers to things that are alike
+	depth        int      // pointers followed
+}
+
+func (d *differ) compare(path string, a, b reflect.Value) {
+	switch a.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		d.follow(path, a, b)
+	case reflect.Struct:
+		for i := range a.NumField() {
+			name := a.Type().Field(i).Name
+			if path != "" {
+				name = path + "." + name
+			}
+			d.compare(name, a.Field(i), b.Field(i))
+		}
+	case reflect.Array, reflect.Slice:
+		if a.Len() != b.Len() {
+			d.note(path, fmt.Sprintf("%d elements", a.Len()), fmt.Sprintf("%d elements", b.Len()))
+			return
+		}
+		for i := range a.Len() {
+			d.compare(fmt.Sprintf("%s[%d]", path, i), a.Index(i), b.Index(i))
+		}
+	default:
+		if was, is := fmt.Sprint(a), fmt.Sprint(b); was != is {
+			d.note(path, was, is)
+		}
+	}
+}
+
+// follow compares what two pointers point to. A state holds one, to its components.
+func (d *differ) follow(path string, a, b reflect.Value) {
+	if a.Type() != b.Type() || a.IsNil() || b.IsNil() {
+		if a.Type() != b.Type() || a.IsNil() != b.IsNil() {
+			d.note(path, fmt.Sprintf("a %v", a), fmt.Sprintf("a %v", b))
+		}
+		return
+	}
+	if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() || d.depth == maxDepth {
+		return
+	}
+	if path != "" {
+		d.apart = append(d.apart, fmt.Sprintf("\t%s: two pointers; states with the same components share it (see box.Open)", path))
+	}
+	d.depth++
+	d.compare(path, a.Elem(), b.Elem())
+	d.depth--
+}
+
+func (d *differ) note(path, a, b string) {
+	d.lines = append(d.lines, fmt.Sprintf("\t%s: %s %s, %s %s", path, a, d.nameA, b, d.nameB))
+}

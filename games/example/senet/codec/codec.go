@@ -1,0 +1,54 @@
+// Package codec reads the components and the positions of senet, and writes its positions.
+package codec
+
+import (
+	_ "embed"
+	"sync"
+
+	"ennead/game"
+	"ennead/games/box"
+	"ennead/games/example/senet"
+)
+
+// Codec reads and writes senet.
+var Codec game.Codec = codec{}
+
+type codec struct{}
+
+//go:embed components.yaml
+var printed []byte
+
+var own = sync.OnceValues(func() (*senet.Components, error) { return read(printed) })
+
+// Components is the text of the game's own.
+func (codec) Components() []byte { return printed }
+
+// New begins a game.
+func (codec) New(setup game.Setup) (game.State, error) {
+	components, err := box.Open(setup.Components, own, read)
+	if err != nil {
+		return nil, err
+	}
+	return senet.New(components, setup)
+}
+
+func read(source []byte) (*senet.Components, error) {
+	var c senet.Components
+	if _, err := box.Read(source, &c); err != nil {
+		return nil, err
+	}
+	var check box.Check
+	check.Within("houses", c.Houses, 4, senet.MaxHouses)
+	check.Within("pawns", c.Pawns, 1, c.Houses/4)
+	check.Within("sticks", len(c.Sticks), 2, senet.MaxSteps+1)
+	for n, odds := range c.Sticks {
+		check.Within("sticks", odds, min(n, 1), min(n*100, 100)) // no sticks say 0
+	}
+	check.Within("amulets", len(c.Amulets), 2, senet.MaxNumber+1)
+	all := 0
+	for number, n := range c.Amulets {
+		all += check.Within("amulets", n, 0, min(number*20, 20)) // none bears 0
+	}
+	check.Within("hand", c.Hand, 1, all/senet.Players)
+	return &c, check.Err()
+}

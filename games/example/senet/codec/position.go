@@ -1,0 +1,87 @@
+package codec
+
+import (
+	"fmt"
+
+	"ennead/game"
+	"ennead/games/example/senet"
+	"ennead/games/position"
+)
+
+// moment is a position.
+type moment struct {
+	Pawns   [senet.Players][]int          `json:"pawns"`   // the houses of each player's pawns
+	Amulets [senet.Players]map[string]int `json:"amulets"` // by number, those in each hand that the reader knows
+	Held    [senet.Players]int            `json:"held"`    // how many are in each hand
+	Laid    map[string]int                `json:"laid"`    // by number, those laid open
+	Pending []position.Frame              `json:"pending"` // the steps that wait, the choice that is owed last
+}
+
+var numbers = game.Numbers(senet.MaxNumber)
+
+// Position is the state as JSON.
+func (codec) Position(at game.State) []byte {
+	s := at.(*senet.State)
+	p := moment{Laid: position.Counts(s.Laid[:], numbers), Pending: position.Pending(&senet.Steps, &s.Stack)}
+	for seat := range p.Amulets {
+		p.Amulets[seat], p.Held[seat] = position.Counts(s.Hand[seat][:], numbers), int(s.Held[seat])
+	}
+	for house := range s.Path {
+		if seat, taken := s.On(house); taken {
+			p.Pawns[seat] = append(p.Pawns[seat], house)
+		}
+	}
+	return position.Encode(p)
+}
+
+// loader fills a state from a position, and gathers what is wrong with it.
+type loader struct {
+	*senet.State
+	position.Reader
+}
+
+// Load reads a position.
+func (c codec) Load(setup game.Setup, text []byte) (game.State, error) {
+	fresh, err := c.New(setup)
+	if err != nil {
+		return nil, err
+	}
+	var p moment
+	if err := position.Decode(text, &p); err != nil {
+		return nil, err
+	}
+	s := &senet.State{Box: fresh.(*senet.State).Box}
+	l := &loader{s, position.For(senet.Players)}
+	l.InTurn(func() { l.pawns(&p) }, func() { l.amulets(&p) }, func() {
+		position.Wait(&l.Reader, &senet.Steps, s, &s.Stack, p.Pending, 2)
+	}, func() { position.Choice(&l.Reader, &senet.Steps, s, &s.Stack) })
+	l.That(len(p.Pending) > 0 || s.Won(), "/pending: nothing waits, and nobody has won (SEN-4.1)")
+	return s, l.Err()
+}
+
+func (l *loader) pawns(p *moment) {
+	for seat, pawns := range p.Pawns {
+		l.Out[seat] = l.Number("/pawns: off the board", l.Box.Pawns-len(pawns), 0, l.Box.Pawns)
+		for i, n := range pawns {
+			at := fmt.Sprintf("/pawns/%d/%d", seat, i)
+			house := l.Number(at, n, 1, l.Box.Houses)
+			l.That(l.Path[house] == 0, "%s: another pawn is on house %d (SEN-3.1)", at, house)
+			l.Path[house] = senet.Pawn(game.Seat(seat))
+		}
+	}
+	l.That(l.Score(0) != l.Score(1) || !l.Won(), "/pawns: both players have won (SEN-4.1)")
+}
+
+// amulets reads those in hands and those laid open; the others are in the bag.
+func (l *loader) amulets(p *moment) {
+	l.Counts("/laid", p.Laid, numbers, senet.Players*l.Box.Hand, l.Laid[:])
+	for seat, hand := range p.Amulets {
+		l.Counts(fmt.Sprintf("/amulets/%d", seat), hand, numbers, l.Box.Hand, l.Hand[seat][:])
+		l.Held[seat] = l.Number(fmt.Sprintf("/held/%d", seat), p.Held[seat], 0, l.Box.Hand)
+		l.That(l.Hand[seat].Len() == p.Held[seat], "/held/%d: %d; a masked position cannot be loaded", seat, p.Held[seat])
+	}
+	for number, all := range l.Box.Amulets {
+		out := l.Laid[number] + l.Hand[0][number] + l.Hand[1][number]
+		l.Bag[number] = l.Number("/amulets: left in the bag", all-int(out), 0, all)
+	}
+}

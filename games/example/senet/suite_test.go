@@ -1,0 +1,56 @@
+package senet_test
+
+import (
+	"fmt"
+	"testing"
+
+	"ennead/game"
+	"ennead/game/gametest"
+	"ennead/games/example/senet"
+	"ennead/games/example/senet/kit"
+	"ennead/games/example/senet/text"
+	"ennead/internal/locale/localetest"
+	"ennead/scenario/scenariotest"
+)
+
+var setups = []game.Setup{{Players: 2}}
+
+func suite(t testing.TB) *gametest.Suite {
+	t.Helper()
+	return &gametest.Suite{
+		Game: kit.Game, Setups: setups, Conserve: conserve, Secrets: 100,
+		Say: localetest.Languages(t, text.Words), Tender: []string{"pending", "amulets"},
+	}
+}
+
+func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(40, 300, 3_000), 40) }
+
+func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, gametest.Many(200, 500, 5_000)) }
+
+func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }
+
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups) }
+
+func TestScenarios(t *testing.T) { scenariotest.Dir(t, "testdata/scenarios", kit.Game) }
+
+// conserve checks that every pawn and amulet is in exactly one place.
+func conserve(at game.State) error {
+	s := at.(*senet.State)
+	pawns := s.Out
+	for _, who := range s.Path {
+		if who != 0 {
+			pawns[who-1]++
+		}
+	}
+	for seat, n := range pawns {
+		if int(n) != s.Box.Pawns || int(s.Held[seat]) != s.Hand[seat].Len() {
+			return fmt.Errorf("seat %d has %d pawns and %d amulets, not %d and %d", seat+1, n, s.Hand[seat].Len(), s.Box.Pawns, s.Held[seat])
+		}
+	}
+	for number, all := range s.Box.Amulets {
+		if n := s.Bag[number] + s.Laid[number] + s.Hand[0][number] + s.Hand[1][number]; int(n) != all {
+			return fmt.Errorf("%d amulets bear a %d, not %d", n, number, all)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,18 @@
+package text_test
+
+import (
+	"testing"
+
+	"ennead/game"
+	"ennead/games/example/senet/kit"
+	"ennead/games/example/senet/text"
+	"ennead/internal/locale/localetest"
+)
+
+// TestWords plays until everything has been said.
+func TestWords(t *testing.T) {
+	s := localetest.New(t, kit.Game, text.Words)
+	s.Play([]game.Setup{{Players: 2}}, 20)
+	s.Unsaid()
+	localetest.FrenchSpaces(t, text.Words)
+}
