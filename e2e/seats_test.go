@@ -147,7 +147,7 @@ func TestAbsentInTheBrowser(t *testing.T) {
 	cem.looked("absent-invitation")
 	cem.click("main form button")
 	for _, b := range []*tab{cem, other} {
-		b.wait(`document.querySelector("#chronicle .became")?.innerText.includes("sits down")`)
+		b.wait(`document.querySelector("#chronicle .became")?.innerText.includes("takes seat")`)
 	}
 	cem.wait(`document.querySelector("#choices button")`)
 	other.wait(`!document.querySelector("#absence .copy")`)

@@ -161,7 +161,7 @@ func TestTrade(t *testing.T) {
 	ann.click("#deal-new-offer")
 	bek.click("#offer-1-private-2-6-accept")
 	ann.holds("brick", 0)
-	ann.wait(`/no longer hold 1 brick/.test(document.querySelector("#offer-1-private-2-4 .os-reason").textContent)`)
+	ann.wait(`/spent or committed 1 brick/.test(document.querySelector("#offer-1-private-2-4 .os-reason").textContent)`)
 	bek.click("#offer-1-private-2-4-accept")
 	bek.wait(`/fails/.test(document.querySelector("#chronicle").textContent)`)
 

@@ -27,7 +27,7 @@ func (p *picture) hand() gomponents.Node {
 	if len(cards) == 1 {
 		return piece.Area{ID: "hand", Title: p.Word("cards-own")}.Holds(html.P(html.Class("os-none"), text(p.Word("no-cards"))))
 	}
-	return piece.Area{ID: "hand", Title: p.Word("cards-own"), Note: note(p.Word("cards-note"))}.Holds(html.Div(cards...), p.bribes())
+	return piece.Area{ID: "hand", Title: p.Word("cards-own"), Scrolls: true, Note: note(p.Word("cards-note"))}.Holds(html.Div(cards...), p.bribes())
 }
 
 // cardTitle is the name of a card's kind, cardText what its special does.
