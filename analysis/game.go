@@ -28,7 +28,7 @@ func Game(ctx context.Context, m *game.Match, s Spec, progress func(done, total 
 		return nil, err
 	}
 	r := &Report{Game: m.Record.Game, Version: m.Record.Version, Spec: s.String(), Turns: len(m.Record.Turns), Final: final(m.State)}
-	j := judging{Spec: s, weigher: bot.NewWeigher(s.Judge, s.Swing), report: r}
+	j := judging{Spec: s, weigher: bot.NewAnalyzer(s.Evaluator, s.Swing), report: r}
 	if progress == nil {
 		progress = func(int, int) {}
 	}
@@ -89,14 +89,14 @@ func choice(m *game.Match, at int, s game.State) bool {
 		return false
 	}
 	t := m.Record.Turns[at]
-	beside, _ := m.Beside(at)
+	beside, _ := m.IsOutOfTurn(at)
 	return !beside && t.Seat != game.Nature && !t.Waived && len(s.Moves(nil, t.Seat)) > 1
 }
 
 // judging is an analysis in progress.
 type judging struct {
 	Spec
-	weigher *bot.Weigher
+	weigher *bot.Analyzer
 	report  *Report
 	view    game.State
 }

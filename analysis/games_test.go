@@ -12,9 +12,9 @@ import (
 	"ennead/analysis"
 	"ennead/bot"
 	"ennead/game"
-	kemetjudge "ennead/games/kemet/judge"
+	kemetevaluator "ennead/games/kemet/evaluator"
 	kemetkit "ennead/games/kemet/kit"
-	pharaonjudge "ennead/games/pharaon/judge"
+	pharaonevaluator "ennead/games/pharaon/evaluator"
 	pharaonkit "ennead/games/pharaon/kit"
 )
 
@@ -27,13 +27,13 @@ type known struct {
 
 var all = []known{
 	{pharaonkit.Game, 3, analysis.Spec{
-		Judge: pharaonjudge.Value, Swing: bot.Swing{Base: pharaonjudge.SwingBase, PerPoint: pharaonjudge.SwingPerPoint}, Iterations: 40, Seed: 1,
+		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase, PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
 	{pharaonkit.Game, 1, analysis.Spec{
-		Judge: pharaonjudge.Value, Swing: bot.Swing{Base: pharaonjudge.SwingBase, PerPoint: pharaonjudge.SwingPerPoint}, Iterations: 40, Seed: 1,
+		Evaluator: pharaonevaluator.Value, Swing: bot.Swing{Base: pharaonevaluator.SwingBase, PerPoint: pharaonevaluator.SwingPerPoint}, Iterations: 40, Seed: 1,
 	}},
 	{kemetkit.Game, 2, analysis.Spec{
-		Judge: kemetjudge.Value, Swing: bot.Swing{Base: kemetjudge.SwingBase, PerPoint: kemetjudge.SwingPerPoint}, Iterations: 20, Seed: 1,
+		Evaluator: kemetevaluator.Value, Swing: bot.Swing{Base: kemetevaluator.SwingBase, PerPoint: kemetevaluator.SwingPerPoint}, Iterations: 20, Seed: 1,
 	}},
 }
 
@@ -50,7 +50,7 @@ func (k known) played(t *testing.T, kind bot.Kind, seed uint64, until func(m *ga
 	m, err := game.NewMatch(k.game, game.Record{Setup: game.Setup{Players: k.players}})
 	must(t, err)
 	r := game.NewRand(seed)
-	player := bot.Spec{Kind: kind}.New(k.spec.Judge, seed)
+	player := bot.Spec{Kind: kind}.New(k.spec.Evaluator, seed)
 	var moves []game.Move
 	for !m.Over() && !(until != nil && until(m)) {
 		seat := m.State.Owing().First()
@@ -178,7 +178,7 @@ func TestDecisionsAreJudgedByWhatTheirSeatSaw(t *testing.T) {
 			must(t, err)
 			view := before.View(d.Seat)
 			other := view.Copy() // another world, which that seat cannot tell apart from this one
-			other.Guess(d.Seat, &chance)
+			other.Determinize(d.Seat, &chance)
 			other.Mask(d.Seat)
 			for _, v := range []game.State{view, other} {
 				again, err := analysis.Weigh(t.Context(), v, d.Seat, d.Move, k.spec.At(d.At))

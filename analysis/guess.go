@@ -20,7 +20,7 @@ const (
 // it has in all of them. It reports no costs. The result world is one of those worlds as the seat would see it, for
 // labelling the options. The error is [ErrNoDecision] if too few worlds are found or no choice is left.
 func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played game.Move, s Spec) (d Decision, world game.State, err error) {
-	w := bot.NewWeigher(s.Judge, s.Swing)
+	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
 	w.Seed(s.Seed)
 	r := game.NewRand(^s.Seed)
 	guess := view.Copy()
@@ -28,7 +28,7 @@ func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played g
 	found := 0
 	for try := 0; try < tries && found < worlds; try++ {
 		guess.CopyFrom(view)
-		guess.Guess(asker, &r)
+		guess.Determinize(asker, &r)
 		moves := guess.Moves(nil, seat)
 		if !slices.Contains(moves, played) {
 			continue
@@ -58,16 +58,16 @@ func Guess(ctx context.Context, view game.State, asker, seat game.Seat, played g
 type tallies []tally
 
 type tally struct {
-	bot.Trial // sums, weighted by the visits
-	worlds    int
+	bot.MoveStats // sums, weighted by the visits
+	worlds        int
 }
 
-func (all *tallies) add(trials []bot.Trial) {
+func (all *tallies) add(trials []bot.MoveStats) {
 	for _, t := range trials {
 		i := slices.IndexFunc(*all, func(x tally) bool { return x.Move == t.Move })
 		if i < 0 {
 			i = len(*all)
-			*all = append(*all, tally{Trial: bot.Trial{Move: t.Move, Win: make([]float64, len(t.Win))}})
+			*all = append(*all, tally{MoveStats: bot.MoveStats{Move: t.Move, Win: make([]float64, len(t.Win))}})
 		}
 		x := &(*all)[i]
 		x.worlds++

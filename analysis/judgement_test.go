@@ -47,7 +47,7 @@ func TestChanceGivesMoreAway(t *testing.T) {
 	each(t, func(t *testing.T, k known) {
 		m, err := game.NewMatch(k.game, game.Record{Setup: game.Setup{Players: max(k.players, 2)}})
 		must(t, err)
-		players := []bot.Bot{bot.Spec{Kind: bot.Random}.New(nil, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Judge, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Judge, 2)}
+		players := []bot.Bot{bot.Spec{Kind: bot.Random}.New(nil, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator, 1), bot.Spec{Kind: bot.Greedy}.New(k.spec.Evaluator, 2)}
 		chance := game.NewRand(13)
 		for !m.Over() {
 			seat := m.State.Owing().First()
@@ -85,7 +85,7 @@ func laid(s game.State, values []float32) {
 
 // TestLastChoice: when two players of sticks are level on points, the one who throws last wins by keeping any throw.
 func TestLastChoice(t *testing.T) {
-	spec := analysis.Spec{Judge: laid, Swing: bot.Swing{Base: 1, PerPoint: 1}, Iterations: 200, Seed: 1}
+	spec := analysis.Spec{Evaluator: laid, Swing: bot.Swing{Base: 1, PerPoint: 1}, Iterations: 200, Seed: 1}
 	m, err := game.NewMatch(sticks.Game, game.Record{Setup: game.Setup{Players: 2, Options: map[string]string{"rounds": "1"}}})
 	must(t, err)
 	for _, turn := range []string{"* amulet gold", "* amulet clay", "1 hide left", "2 hide left", "* throw 2", "1 keep", "1 lay red", "* throw 5"} {
@@ -133,12 +133,12 @@ func TestGuessTellsNothingHidden(t *testing.T) {
 			if asker == game.Seat(before.State.Seats()) {
 				asker = game.Spectator
 			}
-			if turn.Seat == game.Nature || asker == turn.Seat || !before.State.Seen(turn.Seat, turn.Move).Has(asker) {
+			if turn.Seat == game.Nature || asker == turn.Seat || !before.State.VisibleTo(turn.Seat, turn.Move).Has(asker) {
 				continue
 			}
 			views := [2]game.State{before.View(asker), nil}
 			views[1] = views[0].Copy()
-			views[1].Guess(asker, &chance)
+			views[1].Determinize(asker, &chance)
 			views[1].Mask(asker)
 			var texts [2][]string
 			for i, view := range views {
@@ -186,7 +186,7 @@ func TestChancesAreChances(t *testing.T) {
 			m := k.played(t, bot.Greedy, seed, func(m *game.Match) bool {
 				if n++; n%25 == 0 && m.State.Owing().First() != game.Nature {
 					values, odds := make([]float32, m.State.Seats()), make([]float64, m.State.Seats())
-					k.spec.Judge(m.State, values)
+					k.spec.Evaluator(m.State, values)
 					k.spec.Swing.Shares(m.State, values, odds)
 					shares = append(shares, odds)
 				}

@@ -11,7 +11,7 @@ import (
 
 // Spec says which bot analyses, and how long it thinks.
 type Spec struct {
-	Judge      bot.Judge
+	Evaluator  bot.Evaluator
 	Swing      bot.Swing
 	Iterations int // of the search of a decision; comparing two moves takes as many again
 	Seed       uint64
@@ -37,18 +37,18 @@ const mostOptions = 6
 // Weigh analyses one decision: what the seat could have done when it saw that view (a state masked for it), and what
 // it played. The caller sets [Decision.At]. A choice among fewer than two moves is an error.
 func Weigh(ctx context.Context, view game.State, seat game.Seat, played game.Move, s Spec) (Decision, error) {
-	w := bot.NewWeigher(s.Judge, s.Swing)
+	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
 	w.Seed(s.Seed)
 	return weigh(ctx, w, view, seat, played, s.Iterations)
 }
 
-func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat, played game.Move, iterations int) (Decision, error) {
+func weigh(ctx context.Context, w *bot.Analyzer, view game.State, seat game.Seat, played game.Move, iterations int) (Decision, error) {
 	d := Decision{Seat: seat, Move: played}
 	trials, err := w.Search(ctx, view, seat, iterations)
 	if err != nil {
 		return d, err
 	}
-	if len(trials) < 2 || !slices.ContainsFunc(trials, func(t bot.Trial) bool { return t.Move == played }) {
+	if len(trials) < 2 || !slices.ContainsFunc(trials, func(t bot.MoveStats) bool { return t.Move == played }) {
 		return d, fmt.Errorf("%w: %d moves", ErrNoDecision, len(trials))
 	}
 	for i, t := range trials {
@@ -64,7 +64,7 @@ func weigh(ctx context.Context, w *bot.Weigher, view game.State, seat game.Seat,
 
 // measure compares the move played with the bot's choice. The search knows little about moves that it seldom tried,
 // so the values of both are also taken from here.
-func (d *Decision) measure(ctx context.Context, w *bot.Weigher, view game.State, iterations int) error {
+func (d *Decision) measure(ctx context.Context, w *bot.Analyzer, view game.State, iterations int) error {
 	best := d.Best().Move
 	if d.Move == best {
 		return nil
@@ -85,7 +85,7 @@ const thorough = 4
 // Remeasure measures the cost of a decision again, for longer. The largest of many measured costs are too large,
 // partly by luck, so callers that look for them should use it.
 func Remeasure(ctx context.Context, view game.State, d Decision, s Spec) (Decision, error) {
-	w := bot.NewWeigher(s.Judge, s.Swing)
+	w := bot.NewAnalyzer(s.Evaluator, s.Swing)
 	w.Seed(^s.Seed)
 	d.Options = slices.Clone(d.Options)
 	return d, d.measure(ctx, w, view, thorough*s.Iterations)

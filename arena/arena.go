@@ -21,7 +21,7 @@ type Entrant struct {
 }
 
 // Enter returns the entrant that a spec describes.
-func Enter(s bot.Spec, judge bot.Judge) Entrant {
+func Enter(s bot.Spec, judge bot.Evaluator) Entrant {
 	return Entrant{
 		Name:  s.String(),
 		New:   func(seed uint64) bot.Bot { return s.New(judge, seed) },
@@ -37,7 +37,7 @@ type Config struct {
 	Games int
 	Seed  uint64
 	Jobs  int // games in parallel; at least 1
-	// Silent keeps bots from negotiating outside the turn order, see [bot.Dealer].
+	// Silent keeps bots from negotiating outside the turn order, see [bot.Negotiator].
 	Silent bool
 
 	// Progress is called with the number of finished games; Record is called with each game's index, counted from 0,

@@ -15,7 +15,7 @@ import (
 	"ennead/game"
 )
 
-func enter(t testing.TB, judge bot.Judge, specs ...string) (entrants []arena.Entrant) {
+func enter(t testing.TB, judge bot.Evaluator, specs ...string) (entrants []arena.Entrant) {
 	t.Helper()
 	for _, text := range specs {
 		spec, err := bot.Parse(text)

@@ -10,11 +10,11 @@ import (
 
 // seatDealers finds the bots that negotiate, in a game that has negotiation.
 func (p *player) seatDealers() {
-	_, bargained := p.state.(game.Bargained)
+	_, bargained := p.state.(game.Negotiated)
 	p.dealing = false
 	for seat, b := range p.bots {
 		p.dealers[seat] = nil
-		if d, ok := b.(bot.Dealer); ok && bargained && !p.Silent {
+		if d, ok := b.(bot.Negotiator); ok && bargained && !p.Silent {
 			p.dealers[seat], p.dealing = d, true
 		}
 	}
@@ -30,8 +30,8 @@ func (p *player) deal() (made int, err error) {
 			}
 			p.view.CopyFrom(p.state)
 			p.view.Mask(seat)
-			for _, m := range p.dealers[seat].Deal(p.view, seat, &p.tongue) {
-				p.moves = game.DealsOf(p.state, p.moves[:0], seat)
+			for _, m := range p.dealers[seat].Negotiate(p.view, seat, &p.tongue) {
+				p.moves = game.OutOfTurnOf(p.state, p.moves[:0], seat)
 				if !slices.Contains(p.moves, m) {
 					return made, fmt.Errorf("seat %d, negotiating: %w: %s", seat+1, ErrIllegal, p.Game.Lexicon().Text(m))
 				}

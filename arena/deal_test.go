@@ -19,7 +19,7 @@ type trader struct {
 	deal func(view game.State, seat game.Seat, r *game.Rand) []game.Move
 }
 
-func (t trader) Deal(view game.State, seat game.Seat, r *game.Rand) []game.Move {
+func (t trader) Negotiate(view game.State, seat game.Seat, r *game.Rand) []game.Move {
 	again := view.Copy()
 	if again.Mask(seat); !again.Equal(view) {
 		panic("the view is not masked")
@@ -37,7 +37,7 @@ func market(deal func(game.State, game.Seat, *game.Rand) []game.Move) arena.Conf
 
 // anything makes a random offer, if there is one.
 func anything(view game.State, seat game.Seat, r *game.Rand) []game.Move {
-	if list := game.DealsOf(view, nil, seat); len(list) > 0 {
+	if list := game.OutOfTurnOf(view, nil, seat); len(list) > 0 {
 		return []game.Move{list[r.Intn(len(list))]}
 	}
 	return nil
@@ -58,7 +58,7 @@ func TestBotsDeal(t *testing.T) {
 		}
 		row := 0
 		for n, turn := range r.Turns {
-			if beside, _ := m.Beside(n); !beside {
+			if beside, _ := m.IsOutOfTurn(n); !beside {
 				row = 0
 				continue
 			}

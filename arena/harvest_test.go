@@ -181,7 +181,7 @@ func (s *harvest) Mask(seat game.Seat) {
 	}
 }
 
-func (s *harvest) Guess(_ game.Seat, r *game.Rand) {
+func (s *harvest) Determinize(_ game.Seat, r *game.Rand) {
 	for i := range s.seats {
 		if s.good[i] == 255 {
 			s.good[i] = uint8(1 + r.Intn(3))
@@ -192,14 +192,14 @@ func (s *harvest) Guess(_ game.Seat, r *game.Rand) {
 	}
 }
 
-func (s *harvest) Tries(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
-func (s *harvest) Why(game.Seat, game.Move) game.Reason              { return game.Reason{} }
-func (s *harvest) Weight(game.Move) int                              { return 1 }
-func (s *harvest) Sheet() []game.Category                            { return nil }
-func (s *harvest) Seen(game.Seat, game.Move) game.Seats              { return game.Everyone }
-func (s *harvest) Copy() game.State                                  { c := *s; return &c }
-func (s *harvest) CopyFrom(o game.State)                             { *s = *o.(*harvest) }
-func (s *harvest) Equal(o game.State) bool                           { return *s == *o.(*harvest) }
+func (s *harvest) Candidates(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
+func (s *harvest) Why(game.Seat, game.Move) game.Reason                   { return game.Reason{} }
+func (s *harvest) Weight(game.Move) int                                   { return 1 }
+func (s *harvest) Sheet() []game.Category                                 { return nil }
+func (s *harvest) VisibleTo(game.Seat, game.Move) game.Seats              { return game.Everyone }
+func (s *harvest) Copy() game.State                                       { c := *s; return &c }
+func (s *harvest) CopyFrom(o game.State)                                  { *s = *o.(*harvest) }
+func (s *harvest) Equal(o game.State) bool                                { return *s == *o.(*harvest) }
 
 // harvestJudge values a field as if half of it had been reaped.
 func harvestJudge(state game.State, values []float32) {

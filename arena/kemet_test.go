@@ -6,13 +6,13 @@ import (
 	"ennead/arena"
 	"ennead/game"
 	"ennead/games/kemet"
-	kemetjudge "ennead/games/kemet/judge"
+	kemetevaluator "ennead/games/kemet/evaluator"
 	kemetkit "ennead/games/kemet/kit"
 )
 
 func gods(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: kemetkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
-		Bots: enter(t, kemetjudge.Value, specs...)}
+		Bots: enter(t, kemetevaluator.Value, specs...)}
 }
 
 // Greedy bots beat random ones at Kemet, and search beats greedy: a few games by default; with -ladder, more of them
@@ -49,5 +49,5 @@ func TestKemetSearchAllocatesNothing(t *testing.T) {
 	s, seat := reach(t, kemetkit.Game, 3, func(s game.State, _ bool) bool {
 		return s.(*kemet.State).Top().Step == kemet.StepCouncil && s.Owing().Len() > 1
 	})
-	unallocated(t, s, seat, enter(t, kemetjudge.Value, "greedy", "mcts:300")...)
+	unallocated(t, s, seat, enter(t, kemetevaluator.Value, "greedy", "mcts:300")...)
 }

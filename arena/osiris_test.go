@@ -7,13 +7,13 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/osiris"
-	osirisjudge "ennead/games/osiris/judge"
+	osirisevaluator "ennead/games/osiris/evaluator"
 	osiriskit "ennead/games/osiris/kit"
 )
 
 func barges(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: osiriskit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
-		Bots: enter(t, osirisjudge.Value, specs...)}
+		Bots: enter(t, osirisevaluator.Value, specs...)}
 }
 
 // Greedy bots beat random ones at Osiris: a few games by default. With -ladder the strongest search must beat greedy
@@ -35,7 +35,7 @@ func TestOsirisTradingPays(t *testing.T) {
 		c := barges(t, players, games, "greedy")
 		make := c.Bots[0].New
 		c.Bots[0].New = func(seed uint64) bot.Bot {
-			return bot.Dealing{Bot: make(seed), Dealer: bot.DealFunc(osirisjudge.Deal)}
+			return bot.Negotiating{Bot: make(seed), Negotiator: bot.NegotiateFunc(osirisevaluator.Negotiate)}
 		}
 		talking := run(t, c)
 		c.Silent = true
@@ -62,5 +62,5 @@ func summer(t testing.TB, players int) (game.State, game.Seat) {
 // A search of Osiris allocates nothing either.
 func TestOsirisSearchAllocatesNothing(t *testing.T) {
 	s, seat := summer(t, 3)
-	unallocated(t, s, seat, enter(t, osirisjudge.Value, "greedy", "mcts:300")...)
+	unallocated(t, s, seat, enter(t, osirisevaluator.Value, "greedy", "mcts:300")...)
 }

@@ -8,13 +8,13 @@ import (
 	"ennead/arena"
 	"ennead/game"
 	"ennead/games/pharaon"
-	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/evaluator"
 	pharaonkit "ennead/games/pharaon/kit"
 )
 
 func pharaohs(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: pharaonkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
-		Bots: enter(t, judge.Value, specs...)}
+		Bots: enter(t, evaluator.Value, specs...)}
 }
 
 // middle returns a game in its third round, at the start of a turn, masked for the seat to move.
@@ -44,7 +44,7 @@ func BenchmarkJudge(b *testing.B) {
 	s, _ := middle(b, 4)
 	values := make([]float32, s.Seats())
 	for b.Loop() {
-		judge.Value(s, values)
+		evaluator.Value(s, values)
 	}
 }
 
@@ -82,5 +82,5 @@ func TestPharaonSolo(t *testing.T) {
 // A search of a real game allocates nothing either.
 func TestPharaonSearchAllocatesNothing(t *testing.T) {
 	s, seat := middle(t, 4)
-	unallocated(t, s, seat, enter(t, judge.Value, "greedy", "mcts:300")...)
+	unallocated(t, s, seat, enter(t, evaluator.Value, "greedy", "mcts:300")...)
 }

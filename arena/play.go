@@ -26,17 +26,17 @@ type player struct {
 	*series
 	state, view game.State
 	moves       []game.Move
-	bots        []bot.Bot    // by seat
-	dealers     []bot.Dealer // by seat; nil for a bot that does not negotiate
-	dealing     bool         // some bot negotiates
-	luck        game.Rand    // the source of Nature's outcomes
-	whim        game.Rand    // the source of blind bots' choices
-	tongue      game.Rand    // the source of negotiation moves
+	bots        []bot.Bot        // by seat
+	dealers     []bot.Negotiator // by seat; nil for a bot that does not negotiate
+	dealing     bool             // some bot negotiates
+	luck        game.Rand        // the source of Nature's outcomes
+	whim        game.Rand        // the source of blind bots' choices
+	tongue      game.Rand        // the source of negotiation moves
 	turns       []game.Turn
 }
 
 func newPlayer(s *series) *player {
-	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), dealers: make([]bot.Dealer, s.start.Seats()), moves: make([]game.Move, 0, 256)}
+	return &player{series: s, state: s.start.Copy(), view: s.start.Copy(), bots: make([]bot.Bot, s.start.Seats()), dealers: make([]bot.Negotiator, s.start.Seats()), moves: make([]game.Move, 0, 256)}
 }
 
 // game plays the index-th game of the series. All rotations of a deal share its chance, but not the random choices of

@@ -6,13 +6,13 @@ import (
 	"ennead/arena"
 	"ennead/game"
 	"ennead/games/pyramidion"
-	pyramidionjudge "ennead/games/pyramidion/judge"
+	pyramidionevaluator "ennead/games/pyramidion/evaluator"
 	pyramidionkit "ennead/games/pyramidion/kit"
 )
 
 func foremen(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: pyramidionkit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
-		Bots: enter(t, pyramidionjudge.Value, specs...)}
+		Bots: enter(t, pyramidionevaluator.Value, specs...)}
 }
 
 // Greedy bots beat random ones at Pyramidion, and a scribe beats an apprentice: a few games by default. With -ladder
@@ -33,5 +33,5 @@ func quarry(t testing.TB, players int) (game.State, game.Seat) {
 // A search of Pyramidion allocates nothing either.
 func TestPyramidionSearchAllocatesNothing(t *testing.T) {
 	s, seat := quarry(t, 3)
-	unallocated(t, s, seat, enter(t, pyramidionjudge.Value, "greedy", "mcts:300")...)
+	unallocated(t, s, seat, enter(t, pyramidionevaluator.Value, "greedy", "mcts:300")...)
 }

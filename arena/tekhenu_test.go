@@ -6,13 +6,13 @@ import (
 	"ennead/arena"
 	"ennead/game"
 	"ennead/games/tekhenu"
-	tekhenujudge "ennead/games/tekhenu/judge"
+	tekhenuevaluator "ennead/games/tekhenu/evaluator"
 	tekhenukit "ennead/games/tekhenu/kit"
 )
 
 func suns(t testing.TB, players, games int, specs ...string) arena.Config {
 	return arena.Config{Game: tekhenukit.Game, Setup: game.Setup{Players: players}, Games: games, Seed: 1, Jobs: 2,
-		Bots: enter(t, tekhenujudge.Value, specs...)}
+		Bots: enter(t, tekhenuevaluator.Value, specs...)}
 }
 
 // Greedy bots beat random ones at Tekhenu: a few games by default. With -ladder search must beat greedy too, with up
@@ -32,5 +32,5 @@ func eighth(t testing.TB, players int) (game.State, game.Seat) {
 // A search of Tekhenu allocates nothing either.
 func TestTekhenuSearchAllocatesNothing(t *testing.T) {
 	s, seat := eighth(t, 3)
-	unallocated(t, s, seat, enter(t, tekhenujudge.Value, "greedy", "mcts:300")...)
+	unallocated(t, s, seat, enter(t, tekhenuevaluator.Value, "greedy", "mcts:300")...)
 }

@@ -49,7 +49,7 @@ func (t *tree) stand(s game.State, at int32, owing game.Seats, seat game.Seat) i
 // secret reports whether some other player does not see the move when it is made.
 func secret(s game.State, seat game.Seat, m game.Move) bool {
 	players := game.Seats(1)<<s.Seats() - 1
-	return s.Seen(seat, m)&players != players
+	return s.VisibleTo(seat, m)&players != players
 }
 
 // join adds the seats that do not take part yet.

@@ -21,13 +21,13 @@ type pennies struct {
 
 const sureThing = 3
 
-func (p *pennies) Seats() int                               { return 2 }
-func (p *pennies) Automata() game.Seats                     { return 0 }
-func (p *pennies) Weight(game.Move) int                     { return 1 }
-func (p *pennies) Seen(s game.Seat, _ game.Move) game.Seats { return s.Set() }
-func (p *pennies) Copy() game.State                         { c := *p; return &c }
-func (p *pennies) CopyFrom(o game.State)                    { *p = *o.(*pennies) }
-func (p *pennies) Equal(o game.State) bool                  { return *p == *o.(*pennies) }
+func (p *pennies) Seats() int                                    { return 2 }
+func (p *pennies) Automata() game.Seats                          { return 0 }
+func (p *pennies) Weight(game.Move) int                          { return 1 }
+func (p *pennies) VisibleTo(s game.Seat, _ game.Move) game.Seats { return s.Set() }
+func (p *pennies) Copy() game.State                              { c := *p; return &c }
+func (p *pennies) CopyFrom(o game.State)                         { *p = *o.(*pennies) }
+func (p *pennies) Equal(o game.State) bool                       { return *p == *o.(*pennies) }
 
 func (p *pennies) Owing() (seats game.Seats) {
 	for i, n := range p.made {
@@ -80,7 +80,7 @@ func (p *pennies) Mask(seat game.Seat) {
 	}
 }
 
-func (p *pennies) Guess(seat game.Seat, r *game.Rand) {
+func (p *pennies) Determinize(seat game.Seat, r *game.Rand) {
 	for k, c := range p.shown[1-seat] {
 		if c == game.Unknown {
 			p.shown[1-seat][k] = uint8(1 + r.Intn(2))

@@ -31,9 +31,9 @@ type Option struct {
 	Margin float64 // estimated points ahead of the best other seat
 }
 
-// Judge evaluates a position: for each seat, the points it can expect at the end of the game. It fills values, which
+// Evaluator evaluates a position: for each seat, the points it can expect at the end of the game. It fills values, which
 // has one entry per seat, allocates nothing and depends only on the state.
-type Judge func(s game.State, values []float32)
+type Evaluator func(s game.State, values []float32)
 
 // ErrNothing says that the seat has no move to make.
 var ErrNothing = errors.New("the seat has no move to make")

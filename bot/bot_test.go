@@ -111,7 +111,7 @@ func TestChoicesFollowFromWhatIsSeen(t *testing.T) {
 		reach(s, &r, n%9)
 		for seat := range s.Owing().All() {
 			other := mask(s, seat)
-			other.Guess(seat, &r)
+			other.Determinize(seat, &r)
 			if !other.Equal(s) {
 				different++
 			}

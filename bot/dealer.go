@@ -2,11 +2,11 @@ package bot
 
 import "ennead/game"
 
-// Dealer negotiates with other seats outside the turn order (see [game.Bargained]). It is a bot, or acts for one.
-type Dealer interface {
-	// Deal returns a chain of negotiation moves that the seat makes now, each following the one before, or none. The
+// Negotiator negotiates with other seats outside the turn order (see [game.Negotiated]). It is a bot, or acts for one.
+type Negotiator interface {
+	// Negotiate returns a chain of negotiation moves that the seat makes now, each following the one before, or none. The
 	// view is masked for the seat and is not changed. It is called often and should be quick.
-	Deal(view game.State, seat game.Seat, r *game.Rand) []game.Move
+	Negotiate(view game.State, seat game.Seat, r *game.Rand) []game.Move
 }
 
 // DealRounds limits how many times in a row bots may negotiate, each of them once per round, before somebody has to

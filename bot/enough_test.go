@@ -29,12 +29,12 @@ func (f *fidget) Play(_ game.Seat, m game.Move, _ *game.Log) {
 	f.heads, f.done = m.A == 1, m.A == 3
 }
 
-func (f *fidget) Seen(game.Seat, game.Move) game.Seats { return game.Everyone }
-func (f *fidget) Score(game.Seat) int                  { return 0 }
-func (f *fidget) Rank(game.Seat) int                   { return 1 }
-func (f *fidget) Copy() game.State                     { c := *f; return &c }
-func (f *fidget) CopyFrom(o game.State)                { *f = *o.(*fidget) }
-func (f *fidget) Equal(o game.State) bool              { return *f == *o.(*fidget) }
+func (f *fidget) VisibleTo(game.Seat, game.Move) game.Seats { return game.Everyone }
+func (f *fidget) Score(game.Seat) int                       { return 0 }
+func (f *fidget) Rank(game.Seat) int                        { return 1 }
+func (f *fidget) Copy() game.State                          { c := *f; return &c }
+func (f *fidget) CopyFrom(o game.State)                     { *f = *o.(*fidget) }
+func (f *fidget) Equal(o game.State) bool                   { return *f == *o.(*fidget) }
 
 // Bots do not fidget: they end a series that could continue for ever unless continuing gains something.
 func TestEnoughIsEnough(t *testing.T) {

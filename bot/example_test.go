@@ -42,7 +42,7 @@ func points(s game.State, values []float32) {
 }
 
 // A search with an evaluator of one's own says what it considered.
-func ExampleJudge() {
+func ExampleEvaluator() {
 	spec, err := bot.Parse("mcts:50")
 	if err != nil {
 		panic(err)

@@ -16,7 +16,7 @@ const (
 // greedy tries each move, completes its own turn by looking one move ahead each time, and takes the move that the
 // judge says leaves it furthest ahead of the others.
 type greedy struct {
-	judge               Judge
+	judge               Evaluator
 	rand                game.Rand
 	world, trial, ahead game.State
 	moves, next, chance []game.Move
@@ -24,7 +24,7 @@ type greedy struct {
 	values, leads       []float32
 }
 
-func newGreedy(judge Judge, seed uint64) *greedy {
+func newGreedy(judge Evaluator, seed uint64) *greedy {
 	return &greedy{judge: judge, rand: game.NewRand(seed)}
 }
 
@@ -42,7 +42,7 @@ func (b *greedy) Choose(ctx context.Context, view game.State, seat game.Seat) (g
 			return game.Move{}, fmt.Errorf("choose greedily: %w", err)
 		}
 		b.world.CopyFrom(view)
-		b.world.Guess(seat, &b.rand)
+		b.world.Determinize(seat, &b.rand)
 		luck := game.NewRand(b.rand.Uint64())
 		for i, m := range b.moves {
 			b.rand = luck // the same chance for every move

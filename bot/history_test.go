@@ -48,14 +48,14 @@ func (v *vault) Play(_ game.Seat, m game.Move, _ *game.Log) {
 	}
 }
 
-func (v *vault) Seen(game.Seat, game.Move) game.Seats { return game.Everyone }
-func (v *vault) Score(seat game.Seat) int             { return v.points * (1 - int(seat)) }
-func (v *vault) Rank(seat game.Seat) int              { return 1 + int(seat) }
-func (v *vault) Mask(game.Seat)                       {}
-func (v *vault) Guess(game.Seat, *game.Rand)          {}
-func (v *vault) Copy() game.State                     { c := *v; return &c }
-func (v *vault) CopyFrom(o game.State)                { *v = *o.(*vault) }
-func (v *vault) Equal(o game.State) bool              { return *v == *o.(*vault) }
+func (v *vault) VisibleTo(game.Seat, game.Move) game.Seats { return game.Everyone }
+func (v *vault) Score(seat game.Seat) int                  { return v.points * (1 - int(seat)) }
+func (v *vault) Rank(seat game.Seat) int                   { return 1 + int(seat) }
+func (v *vault) Mask(game.Seat)                            {}
+func (v *vault) Determinize(game.Seat, *game.Rand)         {}
+func (v *vault) Copy() game.State                          { c := *v; return &c }
+func (v *vault) CopyFrom(o game.State)                     { *v = *o.(*vault) }
+func (v *vault) Equal(o game.State) bool                   { return *v == *o.(*vault) }
 
 // Play guided by the history of moves discovers what the work is worth; random play does not.
 func TestHistoryShowsWhatWorkIsWorth(t *testing.T) {

@@ -6,9 +6,9 @@ import "ennead/game"
 // kind of moment, between two turns. Without it, a move that leaves few choices is followed further into the replies
 // of the others than one that leaves many.
 type horizon struct {
-	clock  game.Interrupted // the state the search plays in, if its game counts turns
-	staged game.Staged      // the same, if it counts stages
-	began  int              // the stage in which the search began
+	clock  game.Reactive // the state the search plays in, if its game counts turns
+	staged game.Staged   // the same, if it counts stages
+	began  int           // the stage in which the search began
 	seats  game.Seat
 	turns  int // 0 is no bound
 	end    int // the first count of turns beyond the horizon
@@ -26,7 +26,7 @@ func (h *horizon) set(play game.State, seat game.Seat, turns int) {
 		return
 	}
 	h.seats = game.Seat(play.Seats())
-	h.clock, _ = play.(game.Interrupted)
+	h.clock, _ = play.(game.Reactive)
 	h.end = h.count() + turns
 	h.start(seat)
 }

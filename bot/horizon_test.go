@@ -28,15 +28,15 @@ func (r *relay) Moves(dst []game.Move, _ game.Seat) []game.Move {
 	return append(dst, game.Move{A: 1}, game.Move{A: 2})
 }
 
-func (r *relay) Play(game.Seat, game.Move, *game.Log) { r.made++ }
-func (r *relay) Seen(game.Seat, game.Move) game.Seats { return game.Everyone }
-func (r *relay) Score(game.Seat) int                  { return r.made }
-func (r *relay) Rank(game.Seat) int                   { return 1 }
-func (r *relay) Mask(game.Seat)                       {}
-func (r *relay) Guess(game.Seat, *game.Rand)          {}
-func (r *relay) Copy() game.State                     { c := *r; return &c }
-func (r *relay) CopyFrom(o game.State)                { *r = *o.(*relay) }
-func (r *relay) Equal(o game.State) bool              { return *r == *o.(*relay) }
+func (r *relay) Play(game.Seat, game.Move, *game.Log)      { r.made++ }
+func (r *relay) VisibleTo(game.Seat, game.Move) game.Seats { return game.Everyone }
+func (r *relay) Score(game.Seat) int                       { return r.made }
+func (r *relay) Rank(game.Seat) int                        { return 1 }
+func (r *relay) Mask(game.Seat)                            {}
+func (r *relay) Determinize(game.Seat, *game.Rand)         {}
+func (r *relay) Copy() game.State                          { c := *r; return &c }
+func (r *relay) CopyFrom(o game.State)                     { *r = *o.(*relay) }
+func (r *relay) Equal(o game.State) bool                   { return *r == *o.(*relay) }
 
 // watched is a relay whose game counts turns: two legs are one turn of the first seat and one of the second.
 type watched struct{ relay }

@@ -53,7 +53,7 @@ func (r *reward) measure() {
 }
 
 // evaluate fills the rewards of all seats: from the final score if the game is over, otherwise from the judge.
-func (r *reward) evaluate(s game.State, judge Judge, t Tuning) {
+func (r *reward) evaluate(s game.State, judge Evaluator, t Tuning) {
 	over := s.Owing() == 0
 	if over {
 		for i := range r.values {

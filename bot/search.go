@@ -19,7 +19,7 @@ type search struct {
 	options []Option // of the last choice; Win and Margin are sums over the visits
 }
 
-func newSearch(spec Spec, judge Judge, seed uint64) *search {
+func newSearch(spec Spec, judge Evaluator, seed uint64) *search {
 	b := &search{spec: spec}
 	seeds := game.NewRand(seed)
 	for range max(spec.Trees, 1) {

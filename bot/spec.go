@@ -222,7 +222,7 @@ func short(d time.Duration) string {
 
 // New makes the bot. With the same seed and the same views a bot makes the same choices, unless its budget is time.
 // Random needs no judge.
-func (s Spec) New(judge Judge, seed uint64) Bot {
+func (s Spec) New(judge Evaluator, seed uint64) Bot {
 	switch s.Kind {
 	case Random:
 		return newRandom(seed)

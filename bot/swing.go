@@ -6,7 +6,7 @@ import (
 	"ennead/game"
 )
 
-// Swing measures how far the end of a game may still be from what its [Judge] expects. The more points are yet to be
+// Swing measures how far the end of a game may still be from what its [Evaluator] expects. The more points are yet to be
 // scored, the more may change: the variance in points is Base, for what the judge overlooks, plus PerPoint for each
 // point that a seat expects beyond those it has. The figures are fitted to games, see docs/analysis.md.
 type Swing struct{ Base, PerPoint float64 }

@@ -15,7 +15,7 @@ import (
 //
 // All nodes are in one slice that is reused for every choice, so there is no garbage to collect.
 type tree struct {
-	judge  Judge
+	judge  Evaluator
 	tuning Tuning
 	rand   game.Rand
 
@@ -25,7 +25,7 @@ type tree struct {
 	tally   []tally   // of the root's children; nodes 1 to len(tally)
 	apart   apart
 	secret  game.Seats // the searching seat, if others do not see its choice
-	forced  int32      // the child of the root that must be followed, see [Weigher]; 0 for none
+	forced  int32      // the child of the root that must be followed, see [Analyzer]; 0 for none
 	decided bool       // the search may end once no other move can overtake the most visited one
 
 	rollout // in the guess of this iteration
@@ -68,7 +68,7 @@ const (
 	clockTurn = 32      // iterations between two checks of the clock
 )
 
-func newTree(judge Judge, tuning Tuning, seed uint64) *tree {
+func newTree(judge Evaluator, tuning Tuning, seed uint64) *tree {
 	t := &tree{judge: judge, tuning: tuning, rand: game.NewRand(seed)}
 	if tuning.History > 1 {
 		t.line = make([]made, 0, longest)
@@ -145,7 +145,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 	for range probes {
 		t.horizon.start(seat)
 		t.play.CopyFrom(view)
-		t.play.Guess(seat, &t.rand)
+		t.play.Determinize(seat, &t.rand)
 		t.roll(&t.rand, seat, t.tuning.Depth)
 		t.evaluate(t.play, t.judge, t.tuning)
 		t.reward.measure()
@@ -157,7 +157,7 @@ func (t *tree) begin(view game.State, seat game.Seat, moves []game.Move) {
 func (t *tree) iterate(view game.State, seat game.Seat) {
 	s := t.play
 	s.CopyFrom(view)
-	s.Guess(seat, &t.rand)
+	s.Determinize(seat, &t.rand)
 	t.horizon.start(seat)
 	t.descend(s, seat)
 	t.roll(&t.rand, t.nodes[t.path[len(t.path)-1]].seat, t.tuning.Depth)

@@ -9,36 +9,36 @@ import (
 	"ennead/game"
 )
 
-// Weigher estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
+// Analyzer estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
 // its statistics, and can compare two moves evenly. It is not safe for concurrent use.
-type Weigher struct {
+type Analyzer struct {
 	tree   *tree
 	swing  Swing
 	moves  []game.Move
-	trials []Trial
+	trials []MoveStats
 	odds   []float64
 }
 
-// Trial holds the results of one move.
-type Trial struct {
+// MoveStats holds the results of one move.
+type MoveStats struct {
 	Move   game.Move
 	Visits int
 	Win    []float64 // expected share of the victory, by seat
 	Margin float64   // expected points of the choosing seat ahead of the best other
 }
 
-// NewWeigher makes a weigher for positions of one game with one number of seats.
-func NewWeigher(judge Judge, swing Swing) *Weigher {
-	return &Weigher{tree: newTree(judge, Defaults, 0), swing: swing}
+// NewAnalyzer makes a weigher for positions of one game with one number of seats.
+func NewAnalyzer(judge Evaluator, swing Swing) *Analyzer {
+	return &Analyzer{tree: newTree(judge, Defaults, 0), swing: swing}
 }
 
 // Seed restarts the weigher: after the same seed, the same questions have the same answers.
-func (w *Weigher) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
+func (w *Analyzer) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
 
 // Search evaluates all moves of a seat as a bot with that number of iterations would. The move that the bot would
 // play comes first, the others by visits. The view is masked for the seat. The answer is valid until the next
 // question.
-func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]Trial, error) {
+func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, iterations int) ([]MoveStats, error) {
 	w.moves = view.Moves(w.moves[:0], seat)
 	if len(w.moves) == 0 {
 		return nil, nothing(seat)
@@ -57,7 +57,7 @@ func (w *Weigher) Search(ctx context.Context, view game.State, seat game.Seat, i
 		b.options = append(b.options, Option{Move: t.Move, Visits: t.Visits, Margin: t.Margin})
 	}
 	chosen := b.settle(view, seat)
-	slices.SortStableFunc(w.trials, func(x, y Trial) int {
+	slices.SortStableFunc(w.trials, func(x, y MoveStats) int {
 		switch {
 		case x.Move == chosen:
 			return -1
@@ -74,7 +74,7 @@ const parties = 4
 
 // Compare estimates what two moves are worth to the seat, and the standard error of the difference. Both are searched
 // equally often, in pairs that begin in the same guess of what is hidden.
-func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (wins [2]float64, doubt float64, err error) {
+func (w *Analyzer) Compare(ctx context.Context, view game.State, seat game.Seat, a, b game.Move, iterations int) (wins [2]float64, doubt float64, err error) {
 	w.moves = append(w.moves[:0], a, b)
 	pairs := max(iterations/(2*parties), 1)
 	var squares, strays float64
@@ -109,18 +109,18 @@ func (w *Weigher) Compare(ctx context.Context, view game.State, seat game.Seat, 
 	return wins, math.Sqrt(max(within, between)), nil
 }
 
-func (w *Weigher) begin(view game.State, seat game.Seat, moves []game.Move) {
+func (w *Analyzer) begin(view game.State, seat game.Seat, moves []game.Move) {
 	w.tree.forced = 0
 	w.tree.begin(view, seat, moves)
 	seats := view.Seats()
 	w.odds = append(w.odds[:0], make([]float64, seats)...)
 	w.trials = w.trials[:0]
 	for _, m := range moves {
-		w.trials = append(w.trials, Trial{Move: m, Win: make([]float64, seats)})
+		w.trials = append(w.trials, MoveStats{Move: m, Win: make([]float64, seats)})
 	}
 }
 
-func (w *Weigher) look(ctx context.Context, i int) error {
+func (w *Analyzer) look(ctx context.Context, i int) error {
 	if i%clockTurn != 0 {
 		return nil
 	}
@@ -131,7 +131,7 @@ func (w *Weigher) look(ctx context.Context, i int) error {
 }
 
 // note records the last iteration, and returns the seat's share.
-func (w *Weigher) note(seat game.Seat) float64 {
+func (w *Analyzer) note(seat game.Seat) float64 {
 	t := w.tree
 	w.swing.shares(t.play, t.values, t.wins, w.odds)
 	x := &w.trials[t.path[0]-1]
@@ -144,7 +144,7 @@ func (w *Weigher) note(seat game.Seat) float64 {
 }
 
 // sum divides the sums into means.
-func (w *Weigher) sum() {
+func (w *Analyzer) sum() {
 	for i := range w.trials {
 		x := &w.trials[i]
 		n := float64(max(x.Visits, 1))

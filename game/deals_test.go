@@ -86,7 +86,7 @@ func TestDealsBesideTheTurn(t *testing.T) {
 	if err := m.Play(0, show); !errors.Is(err, game.ErrNotYours) {
 		t.Errorf("a deal after the end: %v", err)
 	}
-	if list := game.DealsOf(m.State, nil, game.Spectator); len(list) != 0 {
+	if list := game.OutOfTurnOf(m.State, nil, game.Spectator); len(list) != 0 {
 		t.Errorf("onlookers may %v", list)
 	}
 }
@@ -119,7 +119,7 @@ func TestSeatsKnowTheirDeals(t *testing.T) {
 		if text := strings.Join(got, "|"); text != want {
 			t.Errorf("seat %d knows %s, not %s", seat+1, text, want)
 		}
-		seen := m.Seen(seat)
+		seen := m.RecordFor(seat)
 		if len(seen.Turns) != 6+len(got) {
 			t.Errorf("seat %d: %d turns are in its record", seat+1, len(seen.Turns))
 		}
@@ -136,7 +136,7 @@ func TestSeatsKnowTheirDeals(t *testing.T) {
 	}
 	say(t, m, "2 rest")
 	say(t, m, "3 rest")
-	if seen := m.Seen(game.Spectator); !reflect.DeepEqual(seen.Turns, m.Record.Turns) || len(m.Events(7, game.Spectator)) != 1 {
+	if seen := m.RecordFor(game.Spectator); !reflect.DeepEqual(seen.Turns, m.Record.Turns) || len(m.Events(7, game.Spectator)) != 1 {
 		t.Errorf("at the end %v is shown", seen.Turns)
 	}
 	for n := range m.Record.Turns {
@@ -207,8 +207,8 @@ func (g veiled) New(setup game.Setup) (game.State, error) {
 
 func (s veiledState) Copy() game.State { return veiledState{s.State.Copy().(*barter.State)} }
 
-func (s veiledState) Seen(seat game.Seat, m game.Move) game.Seats {
-	return s.State.Seen(seat, m) & seat.Set()
+func (s veiledState) VisibleTo(seat game.Seat, m game.Move) game.Seats {
+	return s.State.VisibleTo(seat, m) & seat.Set()
 }
 
 // A choice that others cannot wholly see opens no sealed one where somebody has only whispered before it.
@@ -261,7 +261,7 @@ func TestNotes(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(again.Record.Turns, m.Record.Turns) {
 		t.Errorf("replay: %v", err)
 	}
-	if seen := barteredText(t, m.Seen(0)); strings.Contains(seen, `"`) {
+	if seen := barteredText(t, m.RecordFor(0)); strings.Contains(seen, `"`) {
 		t.Errorf("another reads what was noted in secret:\n%s", seen)
 	}
 	back.Turns[0].Note = "a stone with words on it"

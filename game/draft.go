@@ -3,7 +3,7 @@ package game
 import "slices"
 
 // Drafts are moves beside the turn of which nobody but their author is told. Those that a later draft makes vain leave the
-// record (see [Bargained]), so that putting something together for hours leaves no more than what it came to.
+// record (see [Negotiated]), so that putting something together for hours leaves no more than what it came to.
 
 // draft tells whether the n-th turn is one.
 func (m *Match) draft(n int) bool {
@@ -15,7 +15,7 @@ func (m *Match) overtaken(t Turn, st step) (gone []int) {
 	if m.reading || !st.beside || st.seen != t.Seat.Set() {
 		return nil
 	}
-	s := m.State.(Bargained)
+	s := m.State.(Negotiated)
 	for n := len(m.steps) - 1; n >= m.Record.Given; n-- {
 		switch earlier := m.Record.Turns[n]; {
 		case earlier.Seat != t.Seat || !m.steps[n].beside:

@@ -22,7 +22,7 @@ func TestFactors(t *testing.T) {
 			for s.Owing() != 0 {
 				seat := s.Owing().First()
 				moves := s.Moves(nil, seat)
-				for _, m := range game.DealsOf(s, moves, seat) {
+				for _, m := range game.OutOfTurnOf(s, moves, seat) {
 					f := l.Split(l.Number(m))
 					if want := (game.Factors{int(m.Verb), int(m.A), int(m.B), int(m.C)}); f != want {
 						t.Fatalf("%s: %s is %v", g.ID(), l.Text(m), f)

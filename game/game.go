@@ -113,8 +113,8 @@ type State interface {
 	Owing() Seats
 	// Moves appends the legal choices of that seat to dst, each once. Empty unless the seat is in Owing.
 	Moves(dst []Move, seat Seat) []Move
-	// Tries appends what a person could point at now: a superset of Moves, for pages that explain.
-	Tries(dst []Move, seat Seat) []Move
+	// Candidates appends what a person could point at now: a superset of Moves, for pages that explain.
+	Candidates(dst []Move, seat Seat) []Move
 	// Why is the reason against a move, as numbers whose meaning belongs to the game; the zero reason if the move is
 	// legal for that seat now. [Text.Refusal] explains it.
 	Why(seat Seat, m Move) Reason
@@ -130,15 +130,15 @@ type State interface {
 	// Sheet is the score by category, first to last as on a score pad, the total left out.
 	Sheet() []Category
 
-	// Seen says who may know a move of that seat before it is played: every seat and the
+	// VisibleTo says who may know a move of that seat before it is played: every seat and the
 	// spectators, unless it is secret.
-	Seen(seat Seat, m Move) Seats
+	VisibleTo(seat Seat, m Move) Seats
 	// Mask hides what the seat must not know. A masked state answers every question about what the
 	// seat sees and may do, and cannot be played on.
 	Mask(seat Seat)
-	// Guess fills in what Mask(seat) hides with a world drawn at random among those that the seat
+	// Determinize fills in what Mask(seat) hides with a world drawn at random among those that the seat
 	// cannot tell apart. It is meant for a state masked for that seat, and leaves it whole again.
-	Guess(seat Seat, r *Rand)
+	Determinize(seat Seat, r *Rand)
 
 	// Copy is a new independent state; CopyFrom overwrites this one with a state of the same game.
 	Copy() State

@@ -25,7 +25,7 @@ const (
 )
 
 // Allowed is nil if that seat may make that move now: one that the rules list, as a choice that it owes or beside the
-// turn (see [Bargained]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
+// turn (see [Negotiated]). Otherwise the error is [ErrNotYours], a *[Refusal] or [ErrUnlisted].
 func Allowed(g Text, s State, seat Seat, m Move) error {
 	_, err := allowed(g, s, nil, seat, m)
 	return err
@@ -34,12 +34,12 @@ func Allowed(g Text, s State, seat Seat, m Move) error {
 // allowed is [Allowed] with room for the list of moves, which it gives back.
 func allowed(g Text, s State, list []Move, seat Seat, m Move) ([]Move, error) {
 	list = list[:0]
-	beside, _ := BesideOf(s, m)
+	beside, _ := IsOutOfTurn(s, m)
 	switch owing := s.Owing(); {
 	case beside && (owing == 0 || int(seat) >= s.Seats()), !beside && !owing.Has(seat):
 		return list, ErrNotYours
 	case beside:
-		list = DealsOf(s, list, seat)
+		list = OutOfTurnOf(s, list, seat)
 	default:
 		list = s.Moves(list, seat) // far cheaper than Why, which looks for the reason
 	}

@@ -26,7 +26,7 @@ type Room struct {
 // Limits are what a record may hold.
 type Limits struct {
 	All Room // of all moves
-	// Talk is what each seat may leave in the record by moves beside the turn (see [Bargained]). It is far less than
+	// Talk is what each seat may leave in the record by moves beside the turn (see [Negotiated]). It is far less than
 	// All, so that no talk uses up the room that the game itself needs.
 	Talk Room
 }

@@ -29,7 +29,7 @@ type Match struct {
 type step struct {
 	seen   Seats // who may know the move
 	news   bool  // Nature's, and more than one outcome was possible
-	beside bool  // made beside the turn, see [Bargained]
+	beside bool  // made beside the turn, see [Negotiated]
 	words  bool  // and mere words
 	events int   // events told before this turn
 	made   int   // moves made before this turn
@@ -121,7 +121,7 @@ func (m *Match) Play(seat Seat, move Move) error { return m.PlayWith(seat, move,
 // not either. Only a move beside the turn may have one: the error is [ErrNote].
 func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	st := step{events: len(m.log.Events), made: m.made}
-	st.beside, st.words = BesideOf(m.State, move)
+	st.beside, st.words = IsOutOfTurn(m.State, move)
 	if note != "" && !(st.beside && NoteFits(note)) {
 		return ErrNote
 	}
@@ -130,7 +130,7 @@ func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 		return err
 	}
 	t := Turn{Seat: seat, Move: move, Note: note}
-	st.seen, st.room = m.State.Seen(seat, move), roomOf(m.Game.Lexicon(), t)
+	st.seen, st.room = m.State.VisibleTo(seat, move), roomOf(m.Game.Lexicon(), t)
 	gone := m.overtaken(t, st)
 	if err := m.fits(t, st, gone); err != nil {
 		return err
@@ -145,9 +145,9 @@ func (m *Match) PlayWith(seat Seat, move Move, note string) error {
 	return nil
 }
 
-// Waive lets a window pass for a seat that does not want to be asked. The move is like any other, but as
+// AutoPass lets a window pass for a seat that does not want to be asked. The move is like any other, but as
 // nobody made a choice it tells nobody anything, and undo goes through it.
-func (m *Match) Waive(seat Seat) error {
+func (m *Match) AutoPass(seat Seat) error {
 	w, open := WindowOf(m.State, seat)
 	if !open {
 		return ErrNotYours
@@ -207,9 +207,9 @@ func (m *Match) again(r *Record) (*Match, error) {
 	return other, err
 }
 
-// Seen is the record as that seat may read it now: secret moves of a running game are hidden, and those that do
+// RecordFor is the record as that seat may read it now: secret moves of a running game are hidden, and those that do
 // not exist for the seat (see [Match.Known]) are not in it. Once the game is over nothing is hidden.
-func (m *Match) Seen(seat Seat) *Record {
+func (m *Match) RecordFor(seat Seat) *Record {
 	r := *m.Record
 	if m.Over() {
 		return &r
@@ -251,8 +251,8 @@ func (m *Match) Known(seat Seat) iter.Seq2[int, Turn] {
 // told the seat nothing.
 func (m *Match) Unknown(n int, seat Seat) bool { return m.steps[n].beside && m.Sealed(n, seat) }
 
-// Beside tells whether the n-th turn, counted from 0, was made beside the turn, and whether it was mere words.
-func (m *Match) Beside(n int) (beside, words bool) { return m.steps[n].beside, m.steps[n].words }
+// IsOutOfTurn tells whether the n-th turn, counted from 0, was made beside the turn, and whether it was mere words.
+func (m *Match) IsOutOfTurn(n int) (beside, words bool) { return m.steps[n].beside, m.steps[n].words }
 
 // told are all events of the n-th turn.
 func (m *Match) told(n int) []Event {

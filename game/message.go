@@ -37,8 +37,8 @@ type Event struct {
 	Kind       uint8
 	Seat       Seat
 	A, B, C, D uint8
-	// Seen are those who may know A to D; zero is nobody, so that an event whose audience was forgotten is hidden from all.
-	Seen Seats
+	// Audience are those who may know A to D; zero is nobody, so that an event whose audience was forgotten is hidden from all.
+	Audience Seats
 }
 
 // Unknown stands for a number that the reader must not know.
@@ -46,7 +46,7 @@ const Unknown uint8 = 255
 
 // For is the event as that seat may know it.
 func (e Event) For(seat Seat) Event {
-	if e.Seen.Has(seat) {
+	if e.Audience.Has(seat) {
 		return e
 	}
 	e.A, e.B, e.C, e.D = Unknown, Unknown, Unknown, Unknown
@@ -71,6 +71,6 @@ func (l *Log) Announce(kind uint8, seat Seat, a, b, c, d uint8) {
 // Whisper adds an event whose numbers only some may know.
 func (l *Log) Whisper(seen Seats, kind uint8, seat Seat, a, b, c, d uint8) {
 	if l != nil {
-		l.Events = append(l.Events, Event{Kind: kind, Seat: seat, A: a, B: b, C: c, D: d, Seen: seen})
+		l.Events = append(l.Events, Event{Kind: kind, Seat: seat, A: a, B: b, C: c, D: d, Audience: seen})
 	}
 }

@@ -24,10 +24,10 @@ type Staged interface {
 	Stages() int
 }
 
-// Interrupted is a [State] of a game in which players may cut in, such as by a card played on somebody's
+// Reactive is a [State] of a game in which players may cut in, such as by a card played on somebody's
 // turn. It asks them in windows. Whether it does, and what Window and Clock answer, follows from public
 // facts alone, so a table may let windows pass for who does not want to be asked and tell nothing by it.
-type Interrupted interface {
+type Reactive interface {
 	State
 	// Window tells whether the choice that the seat owes now is only the chance to cut in.
 	Window(seat Seat) (w Window, open bool)
@@ -44,7 +44,7 @@ type Window struct {
 
 // WindowOf is the window in which that seat is asked now, if it is one.
 func WindowOf(s State, seat Seat) (w Window, open bool) {
-	in, ok := s.(Interrupted)
+	in, ok := s.(Reactive)
 	if !ok || !s.Owing().Has(seat) {
 		return w, false
 	}
@@ -80,18 +80,18 @@ type Outcomes interface {
 // needs to ask for their weights.
 type Even interface{ Even() bool }
 
-// Bargained is a [State] of a game in which seats deal with one another beside the turn, whoever's turn it is:
+// Negotiated is a [State] of a game in which seats deal with one another beside the turn, whoever's turn it is:
 // offers, answers, promises. Such a move is a turn of the record like any other, made by a seat that need not
 // owe a choice. A seat that is told nothing of it (it is not in Seen, and all events are whispered to others)
 // must see the same state as before: for that seat it does not exist.
-type Bargained interface {
+type Negotiated interface {
 	State
-	// Deals appends what that seat may do beside the turn now, each once. Moves never lists such a move; Refuse,
+	// OutOfTurn appends what that seat may do beside the turn now, each once. Moves never lists such a move; Refuse,
 	// Seen, Play, Label know them.
-	Deals(dst []Move, seat Seat) []Move
-	// Beside tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
+	OutOfTurn(dst []Move, seat Seat) []Move
+	// IsOutOfTurn tells whether a move is of that kind, and whether it is mere words: it moves nothing and shows
 	// nothing that was hidden, such as an offer or a no. Facts about the verb, never about the moment.
-	Beside(m Move) (beside, words bool)
+	IsOutOfTurn(m Move) (beside, words bool)
 	// Overtakes tells whether a draft makes an earlier one of the same seat vain, such as the number of a thing that is
 	// said again. A draft is a move beside the turn of which nobody else is told. As long as the seat does nothing else
 	// beside the turn between the two, the later leads to the same state with and without the earlier, whatever happens
@@ -100,22 +100,22 @@ type Bargained interface {
 	Overtakes(later, earlier Move) bool
 }
 
-// DealsOf appends what that seat may do beside the turn now; nothing in games without, and for who has no place.
-func DealsOf(s State, dst []Move, seat Seat) []Move {
-	b, ok := s.(Bargained)
+// OutOfTurnOf appends what that seat may do beside the turn now; nothing in games without, and for who has no place.
+func OutOfTurnOf(s State, dst []Move, seat Seat) []Move {
+	b, ok := s.(Negotiated)
 	if !ok || int(seat) >= s.Seats() {
 		return dst
 	}
-	return b.Deals(dst, seat)
+	return b.OutOfTurn(dst, seat)
 }
 
-// BesideOf tells whether a move is made beside the turn, and whether it is mere words (see [Bargained]).
-func BesideOf(s State, m Move) (beside, words bool) {
-	b, ok := s.(Bargained)
+// IsOutOfTurn tells whether a move is made beside the turn, and whether it is mere words (see [Negotiated]).
+func IsOutOfTurn(s State, m Move) (beside, words bool) {
+	b, ok := s.(Negotiated)
 	if !ok {
 		return false, false
 	}
-	return b.Beside(m)
+	return b.IsOutOfTurn(m)
 }
 
 // Reticent is a [State] of a game in which points are secret until it is over.

@@ -32,7 +32,7 @@ type Turn struct {
 	Move   Move
 	Note   string // what its author says to it, see [Match.PlayWith]
 	Hidden bool   // the reader must not know the move yet
-	Waived bool   // see [Match.Waive]; a record in words does not tell it
+	Waived bool   // see [Match.AutoPass]; a record in words does not tell it
 }
 
 // MaxNote is how many characters a note has at most.

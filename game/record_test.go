@@ -106,7 +106,7 @@ func TestRecordNames(t *testing.T) {
 func TestHiddenTurns(t *testing.T) {
 	m := played(t, 3, 5, nil) // three amulets, two hands
 	for _, seat := range []game.Seat{0, 1, 2, game.Spectator} {
-		seen := m.Seen(seat)
+		seen := m.RecordFor(seat)
 		for i, turn := range seen.Turns {
 			actor := m.Record.Turns[i].Seat
 			if i < 3 {
@@ -129,7 +129,7 @@ func TestHiddenTurns(t *testing.T) {
 		}
 	}
 	over := played(t, 3, 1000, nil)
-	if !reflect.DeepEqual(over.Seen(game.Spectator).Turns, over.Record.Turns) {
+	if !reflect.DeepEqual(over.RecordFor(game.Spectator).Turns, over.Record.Turns) {
 		t.Error("a finished record still hides turns")
 	}
 }
@@ -137,7 +137,7 @@ func TestHiddenTurns(t *testing.T) {
 func TestSeenHasNoSecret(t *testing.T) {
 	m := played(t, 2, 4, nil)
 	m.Record.Secret = strings.Repeat("ab", 32)
-	if strings.Contains(written(t, m.Seen(0)), "secret") {
+	if strings.Contains(written(t, m.RecordFor(0)), "secret") {
 		t.Error("the record of a running game tells its secret")
 	}
 }
@@ -217,7 +217,7 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add(written(f, m.Record))
 	m.Record.Setup.Components = []byte("a\n")
 	m.Record.Given = 2
-	f.Add(written(f, m.Seen(game.Spectator)))
+	f.Add(written(f, m.RecordFor(game.Spectator)))
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 ?\n")
 	f.Add("ennead record 1\ngame sticks\nrules 1\nplayers 2\nmoves\n1 keep \"né à \\\"Thèbes\\\"\"\n")
 	f.Fuzz(func(t *testing.T, text string) {

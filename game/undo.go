@@ -3,7 +3,7 @@ package game
 import "slices"
 
 // Information comes from Nature or from another seat alone, so a seat may take back its last choice for as
-// long as neither has told it anything since. What is done beside the turn (see [Bargained]) is never taken back.
+// long as neither has told it anything since. What is done beside the turn (see [Negotiated]) is never taken back.
 
 // Undoable is how far before the end the choice stands that the seat would take back: its last one. Zero
 // where information has come in since: a choice of another seat, or an outcome of Nature's that could have
@@ -69,7 +69,7 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 		return false
 	}
 	for _, e := range m.told(n) {
-		if e.Seen.Has(seat) {
+		if e.Audience.Has(seat) {
 			return false
 		}
 	}
@@ -81,7 +81,7 @@ func (m *Match) Sealed(n int, seat Seat) bool {
 func (m *Match) opened(n int) bool {
 	seat := m.Record.Turns[n].Seat
 	if m.steps[n].seen&^seat.Set() == Everyone&^seat.Set() || !slices.ContainsFunc(m.told(n), func(e Event) bool {
-		return e.Seen&^seat.Set() != 0
+		return e.Audience&^seat.Set() != 0
 	}) {
 		return false
 	}

@@ -103,15 +103,15 @@ func TestWaive(t *testing.T) {
 		play(t, m, text)
 	}
 	for _, seat := range []game.Seat{0, game.Nature, game.Spectator} {
-		if err := m.Waive(seat); !errors.Is(err, game.ErrNotYours) {
+		if err := m.AutoPass(seat); !errors.Is(err, game.ErrNotYours) {
 			t.Errorf("seat %d waived what was no window: %v", seat, err)
 		}
 	}
 	play(t, m, "* throw 3")
-	if err := m.Waive(1); !errors.Is(err, game.ErrNotYours) {
+	if err := m.AutoPass(1); !errors.Is(err, game.ErrNotYours) {
 		t.Errorf("seat 2 waived the window of seat 1: %v", err)
 	}
-	if err := m.Waive(0); err != nil {
+	if err := m.AutoPass(0); err != nil {
 		t.Fatal(err)
 	}
 	if m.Undoable(0) != 0 || m.Undoable(1) != 0 {
@@ -132,7 +132,7 @@ func TestWaive(t *testing.T) {
 	if turns := m.Record.Turns; len(turns) != 6 || !turns[5].Waived {
 		t.Errorf("left with %v", turns)
 	}
-	if turns := kept.Seen(1).Turns; turns[5].Waived {
+	if turns := kept.RecordFor(1).Turns; turns[5].Waived {
 		t.Error("another seat reads that the table waived")
 	}
 }
@@ -147,7 +147,7 @@ func TestUndoThroughWaivedWindows(t *testing.T) {
 		play(t, m, text)
 	}
 	before := m.Copy()
-	if err := m.Waive(1); err != nil {
+	if err := m.AutoPass(1); err != nil {
 		t.Fatal(err)
 	}
 	if got := m.Undoable(0); got != 3 {

@@ -32,13 +32,13 @@ func (t *table) moves(r *request) (any, error) {
 	return t.choices(t.match.State, s), nil
 }
 
-// deals returns a seat's possible negotiation moves, see [game.Bargained].
+// deals returns a seat's possible negotiation moves, see [game.Negotiated].
 func (t *table) deals(r *request) (any, error) {
 	s, err := t.place(r, false, false)
 	if err != nil {
 		return nil, err
 	}
-	c := t.said(game.DealsOf(t.match.View(s), nil, s))
+	c := t.said(game.OutOfTurnOf(t.match.View(s), nil, s))
 	return map[string]any{"deals": c.Moves, "numbers": c.Numbers}, nil
 }
 

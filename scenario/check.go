@@ -210,7 +210,7 @@ func (c *checker) told(seats []any, want bool) {
 // learns reports whether a seat knows of a move of the step, or of any of its events.
 func (c *checker) learns(seat game.Seat) bool {
 	return slices.ContainsFunc(c.made, func(m made) bool { return m.seat == seat || m.seen.Has(seat) }) ||
-		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Seen.Has(seat) })
+		slices.ContainsFunc(c.log.Events, func(e game.Event) bool { return e.Audience.Has(seat) })
 }
 
 func (c *checker) view(s game.State, seat game.Seat) game.State {

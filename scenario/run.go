@@ -31,7 +31,7 @@ type made struct {
 
 // play makes a move of the step.
 func (r *run) play(seat game.Seat, m game.Move) {
-	r.made = append(r.made, made{seat, r.state.Seen(seat, m)})
+	r.made = append(r.made, made{seat, r.state.VisibleTo(seat, m)})
 	r.state.Play(seat, m, &r.log)
 }
 
@@ -196,15 +196,15 @@ var errNotOwing = errors.New("owes no choice now")
 
 // list returns the moves among which a move belongs: ordinary moves, or negotiation moves.
 func (r *run) list(seat game.Seat, m game.Move) []game.Move {
-	if beside, _ := game.BesideOf(r.state, m); beside {
-		return game.DealsOf(r.state, nil, seat)
+	if beside, _ := game.IsOutOfTurn(r.state, m); beside {
+		return game.OutOfTurnOf(r.state, nil, seat)
 	}
 	return r.state.Moves(nil, seat)
 }
 
 // refusal returns why the move is illegal now, or nil. Any player may negotiate outside the turn order.
 func (r *run) refusal(seat game.Seat, m game.Move) error {
-	beside, _ := game.BesideOf(r.state, m)
+	beside, _ := game.IsOutOfTurn(r.state, m)
 	switch err := game.Allowed(r.game, r.state, seat, m); {
 	case errors.Is(err, game.ErrNotYours) && beside && int(seat) < r.state.Seats(): // the game is over
 		if refusal := r.game.Refusal(r.state, seat, m); refusal != nil {

@@ -11,7 +11,7 @@ import (
 // Trial tests a judge.
 type Trial struct {
 	Game        game.Game
-	Judge       bot.Judge
+	Judge       bot.Evaluator
 	Least, Most int     // numbers of players
 	Games       int     // games per number of players
 	Low, High   float64 // the range of a valid opinion, in points

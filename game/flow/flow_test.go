@@ -35,13 +35,13 @@ type state struct {
 }
 
 var steps = flow.Ready(flow.Table[state]{
-	stepGive: {Name: "give", Rule: "T-1", By: flow.Nature, Tries: numbers, Play: func(s *state, f flow.Frame, m game.Move, _ *game.Log) {
+	stepGive: {Name: "give", Rule: "T-1", By: flow.Nature, Candidates: numbers, Play: func(s *state, f flow.Frame, m game.Move, _ *game.Log) {
 		s.number = m.A + f.A
 	}},
-	stepGuess: {Name: "guess", Rule: "T-2", Tries: numbers, Why: guessWhy, Far: guessFar, Play: guessPlay, Skip: func(s *state, _ flow.Frame, _ *game.Log) bool {
+	stepGuess: {Name: "guess", Rule: "T-2", Candidates: numbers, Why: guessWhy, Far: guessFar, Play: guessPlay, Skip: func(s *state, _ flow.Frame, _ *game.Log) bool {
 		return s.number == 0
 	}},
-	stepAgain: {Name: "again", Rule: "T-3", By: flow.Together, Tries: yesOrNo, Legal: yesOrNo, Play: againPlay},
+	stepAgain: {Name: "again", Rule: "T-3", By: flow.Together, Candidates: yesOrNo, Legal: yesOrNo, Play: againPlay},
 	stepTurn: {Name: "turn", Rule: "T-0", Run: func(s *state, f flow.Frame, log *game.Log) {
 		log.Announce(1, f.Seat, s.rounds, 0, 0, 0)
 		if s.rounds > 0 {
@@ -51,11 +51,11 @@ var steps = flow.Ready(flow.Table[state]{
 			s.Push(stepGive, f.Seat, 1, 0)
 		}
 	}},
-	stepAmong: {Name: "among", Rule: "T-5", Tries: numbers, Why: amongWhy, Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
-	stepOnly: {Name: "only", Rule: "T-6", Tries: numbers, Why: amongWhy, Only: func(s *state, _ flow.Frame) (m game.Move, ok bool) {
+	stepAmong: {Name: "among", Rule: "T-5", Candidates: numbers, Why: amongWhy, Among: func(s *state, _ flow.Frame) (uint8, uint64) { return vNumber, uint64(s.among) }, Play: amongPlay},
+	stepOnly: {Name: "only", Rule: "T-6", Candidates: numbers, Why: amongWhy, Only: func(s *state, _ flow.Frame) (m game.Move, ok bool) {
 		return number(3), s.among == 0b1000
 	}, Play: amongPlay},
-	stepEmpty: {Name: "empty", Rule: "T-4", Tries: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
+	stepEmpty: {Name: "empty", Rule: "T-4", Candidates: yesOrNo, Skip: func(*state, flow.Frame, *game.Log) bool { return true }},
 })
 
 var refusals = flow.Refusals[state]{Keys: "t.no.", Turn: "T-9", Rows: []flow.Refusal[state]{
@@ -161,7 +161,7 @@ func TestFlow(t *testing.T) {
 	if got := s.moves(0); got != nil {
 		t.Errorf("seat 0 owes nothing and may %v", got)
 	}
-	if got := steps.Tries(s, &s.Stack, nil, 1); len(got) != 4 {
+	if got := steps.Candidates(s, &s.Stack, nil, 1); len(got) != 4 {
 		t.Errorf("tries: %v", got)
 	}
 	s.play(1, number(2), nil)

@@ -14,8 +14,8 @@ type Row[S any] struct {
 	Rule string // where it stands
 	By   Owner
 
-	// Tries lists all moves that a person could point at.
-	Tries func(s *S, f Frame, dst []game.Move) []game.Move
+	// Candidates lists all moves that a person could point at.
+	Candidates func(s *S, f Frame, dst []game.Move) []game.Move
 	// Why is the reason against a move that Tries lists, or none; the one place that decides. Without it all
 	// tries are legal.
 	Why func(s *S, f Frame, m game.Move) Reason
@@ -89,7 +89,7 @@ func (t *Table[S]) Find(name string) Step {
 // where it was left out, and what there is to choose when nothing is owed, which is nothing.
 func Ready[S any](t Table[S]) Table[S] {
 	nothing := func(_ *S, _ Frame, dst []game.Move) []game.Move { return dst }
-	t[Done].Tries, t[Done].By = nothing, nobody
+	t[Done].Candidates, t[Done].By = nothing, nobody
 	for i := range t {
 		r := &t[i]
 		r.rests = r.Run == nil && r.Skip == nil && r.Among == nil && r.Only == nil
@@ -97,7 +97,7 @@ func Ready[S any](t Table[S]) Table[S] {
 		case r.Among != nil:
 			r.Legal = listed(r.Among)
 		case r.Legal == nil:
-			r.Legal = sift(r.Tries, r.Why)
+			r.Legal = sift(r.Candidates, r.Why)
 		}
 	}
 	return t
@@ -135,10 +135,10 @@ func (t *Table[S]) Moves(s *S, st *Stack, dst []game.Move, seat game.Seat) []gam
 	return t[f.Step].Legal(s, f, dst)
 }
 
-// Tries appends what the seat could point at now.
-func (t *Table[S]) Tries(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
+// Candidates appends what the seat could point at now.
+func (t *Table[S]) Candidates(s *S, st *Stack, dst []game.Move, seat game.Seat) []game.Move {
 	f := st.Owed(seat)
-	return t[f.Step].Tries(s, f, dst)
+	return t[f.Step].Candidates(s, f, dst)
 }
 
 // Why is the reason against any move of any seat, or none.
@@ -150,7 +150,7 @@ func (t *Table[S]) Why(s *S, st *Stack, seat game.Seat, m game.Move) Reason {
 	r := &t[f.Step]
 	var buf [128]game.Move
 	switch {
-	case slices.Contains(r.Tries(s, f, buf[:0]), m):
+	case slices.Contains(r.Candidates(s, f, buf[:0]), m):
 		if r.Why == nil {
 			return Reason{}
 		}

@@ -17,7 +17,7 @@ func (p *player) deals() error {
 				return err
 			}
 		}
-		if beside, _ := game.BesideOf(p.state, t.Move); !beside {
+		if beside, _ := game.IsOutOfTurn(p.state, t.Move); !beside {
 			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
 		}
 		if no := p.Game.Refusal(p.state, t.Seat, t.Move); no != nil {
@@ -51,7 +51,7 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 	clear(p.listing)
 	lexicon := p.Game.Lexicon()
 	for _, m := range list {
-		beside, _ := game.BesideOf(p.state, m)
+		beside, _ := game.IsOutOfTurn(p.state, m)
 		again := p.listing[m]
 		p.listing[m] = true
 		switch {
@@ -69,7 +69,7 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 // deal plays a move beside the turn. For whoever is told nothing of it, it does not exist.
 func (p *player) deal(t game.Turn) error {
 	p.before.CopyFrom(p.state)
-	seen := p.state.Seen(t.Seat, t.Move)
+	seen := p.state.VisibleTo(t.Seat, t.Move)
 	var log game.Log
 	p.state.Play(t.Seat, t.Move, &log)
 	if p.Conserve != nil {
@@ -98,7 +98,7 @@ func (p *player) deal(t game.Turn) error {
 
 // tells tells whether a seat learns anything of another's move.
 func tells(seat game.Seat, seen game.Seats, events []game.Event) bool {
-	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Seen.Has(seat) })
+	return seen.Has(seat) || slices.ContainsFunc(events, func(e game.Event) bool { return e.Audience.Has(seat) })
 }
 
 // scratch makes room for two views.
@@ -134,12 +134,12 @@ func (p *player) unchanged(seat game.Seat) error {
 // bargains: of the moves beside the turn exactly those listed are legal, for every seat; they have labels, the
 // others a rule and words.
 func (p *player) bargains(game.Seat) error {
-	if _, ok := p.state.(game.Bargained); !ok {
+	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
 	}
 	p.before.CopyFrom(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
-		list := game.DealsOf(p.state, nil, seat)
+		list := game.OutOfTurnOf(p.state, nil, seat)
 		if err := p.listed(seat, list); err != nil {
 			return err
 		}
@@ -153,7 +153,7 @@ func (p *player) bargains(game.Seat) error {
 		}
 		for range 60 {
 			m := p.Game.Lexicon().At(p.rand.Intn(p.Game.Lexicon().Len()))
-			if beside, _ := game.BesideOf(p.state, m); !beside || !p.Game.Lexicon().Knows(m) {
+			if beside, _ := game.IsOutOfTurn(p.state, m); !beside || !p.Game.Lexicon().Knows(m) {
 				continue
 			}
 			if err := p.besides(seat, m); err != nil {

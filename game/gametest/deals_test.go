@@ -130,12 +130,12 @@ func (s *crookedState) Equal(o game.State) bool { return s.State.Equal(o.(*crook
 
 func (s *crookedState) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.n++
-	s.dealt, _ = s.Beside(m)
+	s.dealt, _ = s.IsOutOfTurn(m)
 	s.State.Play(seat, m, log)
 }
 
-func (s *crookedState) Deals(dst []game.Move, seat game.Seat) []game.Move {
-	dst = s.State.Deals(dst, seat)
+func (s *crookedState) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
+	dst = s.State.OutOfTurn(dst, seat)
 	if s.how.deals != nil && len(dst) > 1 {
 		dst = s.how.deals(s.State, dst)
 	}
@@ -150,7 +150,9 @@ func (s *crookedState) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-func (s *crookedState) Tries(dst []game.Move, seat game.Seat) []game.Move { return s.Moves(dst, seat) }
+func (s *crookedState) Candidates(dst []game.Move, seat game.Seat) []game.Move {
+	return s.Moves(dst, seat)
+}
 
 func (g crooked) Refusal(s game.State, seat game.Seat, m game.Move) *game.Refusal {
 	no := g.Game.Refusal(s.(*crookedState).State, seat, m)

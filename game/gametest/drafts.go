@@ -10,7 +10,7 @@ import (
 // drafts: a match that drops overtaken drafts stands where all moves lead, tells the same, and shows everybody but their
 // author the same record.
 func (p *player) drafts() error {
-	if _, ok := p.state.(game.Bargained); !ok {
+	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
 	}
 	m, err := game.NewMatch(p.Game, game.Record{Setup: p.setup})
@@ -57,7 +57,7 @@ func overtaking(m *game.Match, t game.Turn) error {
 		if int(seat) == m.State.Seats() {
 			seat = game.Spectator
 		}
-		if seat != t.Seat && !slices.Equal(m.Seen(seat).Turns, before.Seen(seat).Turns) {
+		if seat != t.Seat && !slices.Equal(m.RecordFor(seat).Turns, before.RecordFor(seat).Turns) {
 			return fmt.Errorf("seat %d reads another record after a draft of seat %d", seat, t.Seat)
 		}
 	}
@@ -66,16 +66,16 @@ func overtaking(m *game.Match, t game.Turn) error {
 
 // flood: however long a seat drafts, it leaves hardly more turns in the record than there are things that it can say.
 func (p *player) flood(game.Seat) error {
-	if _, ok := p.state.(game.Bargained); !ok {
+	if _, ok := p.state.(game.Negotiated); !ok {
 		return nil
 	}
 	seat := game.Seat(p.rand.Intn(p.state.Seats()))
 	m := &game.Match{Game: p.Game, Record: &game.Record{Setup: p.setup}, State: p.state.Copy()}
-	most := len(game.DealsOf(m.State, nil, seat))
+	most := len(game.OutOfTurnOf(m.State, nil, seat))
 	for range 10 * most {
 		var silent []game.Move
-		for _, d := range game.DealsOf(m.State, nil, seat) {
-			if m.State.Seen(seat, d) == seat.Set() {
+		for _, d := range game.OutOfTurnOf(m.State, nil, seat) {
+			if m.State.VisibleTo(seat, d) == seat.Set() {
 				silent = append(silent, d)
 			}
 		}

@@ -52,8 +52,8 @@ func (p *player) from(s game.State, o *outcome, mover game.Seat, m game.Move) *o
 	if o.state == nil {
 		o.state = s.Copy()
 	}
-	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, s.Seen(mover, m), o.log.Events[:0]
-	if o.beside, _ = game.BesideOf(s, m); o.beside {
+	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, s.VisibleTo(mover, m), o.log.Events[:0]
+	if o.beside, _ = game.IsOutOfTurn(s, m); o.beside {
 		o.turn.Note = p.Game.Lexicon().Text(m)
 	}
 	o.state.CopyFrom(s)
@@ -235,7 +235,7 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 
 // notes: what is said with a move is read by those who may see the move.
 func (p *player) notes(t game.Turn) error {
-	seen := p.state.Seen(t.Seat, t.Move)
+	seen := p.state.VisibleTo(t.Seat, t.Move)
 	loud := t
 	t.Note, loud.Note = "so be it", "never"
 	a, err := p.leading(t)
@@ -265,7 +265,7 @@ func known(m *game.Match, viewer game.Seat) (numbers []int) {
 // record is the text of a record as a seat may read it.
 func (p *player) record(m *game.Match, viewer game.Seat) string {
 	var text bytes.Buffer
-	if err := game.WriteRecord(&text, m.Game, m.Seen(viewer)); err != nil {
+	if err := game.WriteRecord(&text, m.Game, m.RecordFor(viewer)); err != nil {
 		panic(err) // a buffer takes everything
 	}
 	return text.String()

@@ -77,7 +77,7 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 func (p *player) loads(m *game.Match) error {
 	for seat := range game.Seat(m.State.Seats()) {
 		said := room(p.Game, m.Record.Turns, func(t game.Turn) bool {
-			beside, _ := game.BesideOf(m.State, t.Move)
+			beside, _ := game.IsOutOfTurn(m.State, t.Move)
 			return beside && t.Seat == seat
 		})
 		if said.Turns > tight.Talk.Turns || said.Text > tight.Talk.Text {
@@ -106,7 +106,7 @@ func (p *player) loads(m *game.Match) error {
 func (p *player) roomy() error {
 	limits := game.UsualLimits()
 	own := room(p.Game, p.turns, func(t game.Turn) bool {
-		beside, _ := game.BesideOf(p.state, t.Move)
+		beside, _ := game.IsOutOfTurn(p.state, t.Move)
 		return !beside
 	})
 	seats := p.state.Seats()

@@ -91,7 +91,7 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 			seat := owing.First()
 			list := state.Moves(nil, seat)
 			if dealer := game.Seat(int(choice) % state.Seats()); i%2 == 1 {
-				if deals := game.DealsOf(state, nil, dealer); len(deals) > 0 {
+				if deals := game.OutOfTurnOf(state, nil, dealer); len(deals) > 0 {
 					seat, list = dealer, deals
 				}
 			}

@@ -127,7 +127,7 @@ func TestLawsAreBroken(t *testing.T) {
 		}},
 		"it is told the move, and sees the same state": {seen: func(game.Seats) game.Seats { return game.Everyone }},
 		"draws: * to amulet": {event: func(e game.Event) game.Event {
-			e.Seen = game.Everyone
+			e.Audience = game.Everyone
 			return e
 		}},
 		"it is told nothing, and sees another state": {mask: func(s *sticks.State, masked func()) {
@@ -144,7 +144,7 @@ func TestLawsAreBroken(t *testing.T) {
 			}
 			return no
 		}},
-		"Mask(Guess(s)) is not Mask(s)": {guess: func(s *sticks.State, guessed func()) {
+		"Mask(Determinize(s)) is not Mask(s)": {guess: func(s *sticks.State, guessed func()) {
 			guessed()
 			if s.Owing().Has(game.Nature) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)

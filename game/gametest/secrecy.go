@@ -37,7 +37,7 @@ func (p *player) twin(seat game.Seat) error {
 		}
 	}
 	guess := view.Copy()
-	guess.Guess(seat, &p.rand)
+	guess.Determinize(seat, &p.rand)
 	if p.Conserve != nil {
 		if err := p.Conserve(guess); err != nil {
 			return fmt.Errorf("a guessed world: %w; Guess fills in exactly what Mask takes out:\n%s", err, differences(p.state, guess, "in play", "guessed"))
@@ -46,7 +46,7 @@ func (p *player) twin(seat game.Seat) error {
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Guess(s)) is not Mask(s); Guess may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
+		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Guess may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
 	}
 	if !bytes.Equal(p.Game.Position(masked), text) {
 		return fmt.Errorf("the positions of equal masked states differ; Position may depend on the state only:\n%s\n%s", text, p.Game.Position(masked))
@@ -77,7 +77,7 @@ func (p *player) same(seat game.Seat, a, b game.State) error {
 		return fmt.Errorf("legal moves differ %s, or their order: they depend on what the seat must not know. In one world %s, in the other %s, masked %s",
 			p.asks(seat), p.texts(a.Moves(nil, seat)), p.texts(b.Moves(nil, seat)), p.texts(va.Moves(nil, seat)))
 	}
-	if !slices.Equal(game.DealsOf(va, nil, seat), game.DealsOf(vb, nil, seat)) || !slices.Equal(game.DealsOf(a, nil, seat), game.DealsOf(vb, nil, seat)) {
+	if !slices.Equal(game.OutOfTurnOf(va, nil, seat), game.OutOfTurnOf(vb, nil, seat)) || !slices.Equal(game.OutOfTurnOf(a, nil, seat), game.OutOfTurnOf(vb, nil, seat)) {
 		return fmt.Errorf("legal moves out of turn differ: they depend on what the seat must not know")
 	}
 	if said := p.Game.Prompt(va, seat); !reflect.DeepEqual(said, p.Game.Prompt(a, seat)) || !reflect.DeepEqual(said, p.Game.Prompt(b, seat)) {
@@ -93,7 +93,7 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 		return nil
 	}
 	lexicon := p.Game.Lexicon()
-	p.asked = game.DealsOf(a, a.Tries(p.asked[:0], seat), seat)
+	p.asked = game.OutOfTurnOf(a, a.Candidates(p.asked[:0], seat), seat)
 	for range 8 {
 		m := lexicon.At(p.rand.Intn(lexicon.Len()))
 		if len(p.asked) > 0 && p.rand.Intn(4) > 0 {
@@ -128,8 +128,8 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		if !ok {
 			return nil
 		}
-		seenA, seenB := a.Seen(who, m), b.Seen(who, m)
-		beside, _ := game.BesideOf(a, m)
+		seenA, seenB := a.VisibleTo(who, m), b.VisibleTo(who, m)
+		beside, _ := game.IsOutOfTurn(a, m)
 		one := seenA.Has(seat) != seenB.Has(seat)
 		if seenA != seenB && !beside || one && who == seat {
 			return fmt.Errorf("%s is secret in only one world: Seen depends on what the seat must not know", p.text(who, m))
@@ -187,9 +187,9 @@ func (p *player) inBoth(a, b game.State, dealer game.Seat) (who game.Seat, m gam
 	}
 	who = owing.First()
 	moves, others := a.Moves(nil, who), b.Moves(nil, who)
-	if _, bargained := a.(game.Bargained); bargained && p.rand.Intn(2) == 0 {
-		if len(game.DealsOf(a, nil, dealer)) > 0 {
-			who, moves, others = dealer, game.DealsOf(a, nil, dealer), game.DealsOf(b, nil, dealer)
+	if _, bargained := a.(game.Negotiated); bargained && p.rand.Intn(2) == 0 {
+		if len(game.OutOfTurnOf(a, nil, dealer)) > 0 {
+			who, moves, others = dealer, game.OutOfTurnOf(a, nil, dealer), game.OutOfTurnOf(b, nil, dealer)
 		}
 	}
 	moves = slices.DeleteFunc(moves, func(m game.Move) bool { return !slices.Contains(others, m) })

@@ -254,7 +254,7 @@ func (p *player) lists(seat game.Seat) error {
 		if !lexicon.Knows(m) {
 			return fmt.Errorf("%+v is offered and is no word %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
 		}
-		if beside, _ := game.BesideOf(p.state, m); beside {
+		if beside, _ := game.IsOutOfTurn(p.state, m); beside {
 			return fmt.Errorf("%s is a move out of turn, and listed as a choice: list it in Deals, or change Beside", p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
@@ -266,7 +266,7 @@ func (p *player) lists(seat game.Seat) error {
 			return err
 		}
 	}
-	p.tries = p.state.Tries(p.tries[:0], seat)
+	p.tries = p.state.Candidates(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
 			return fmt.Errorf("%s is legal and cannot be pointed at %s: Tries of that step must list it too", p.text(seat, m), p.asks(seat))
@@ -331,7 +331,7 @@ func (p *player) refusals(seat game.Seat) error {
 	}
 	for range 40 {
 		m := lexicon.At(p.rand.Intn(lexicon.Len()))
-		if beside, _ := game.BesideOf(p.state, m); beside || !lexicon.Knows(m) {
+		if beside, _ := game.IsOutOfTurn(p.state, m); beside || !lexicon.Knows(m) {
 			continue
 		}
 		if err := check(seat, m); err != nil {

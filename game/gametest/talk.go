@@ -11,7 +11,7 @@ type talk struct {
 
 // some lets seats deal for a while, or not at all. In games without dealing it does nothing.
 func (t *talk) some(s game.State, r *game.Rand, deal func(game.Turn, []game.Move) error) error {
-	if _, ok := s.(game.Bargained); !ok || r.Intn(3) > 0 {
+	if _, ok := s.(game.Negotiated); !ok || r.Intn(3) > 0 {
 		return nil
 	}
 	t.seat = game.Seat(r.Intn(s.Seats()))
@@ -19,7 +19,7 @@ func (t *talk) some(s game.State, r *game.Rand, deal func(game.Turn, []game.Move
 		if r.Intn(3) == 0 {
 			t.seat = game.Seat(r.Intn(s.Seats()))
 		}
-		t.buf = game.DealsOf(s, t.buf[:0], t.seat)
+		t.buf = game.OutOfTurnOf(s, t.buf[:0], t.seat)
 		if len(t.buf) == 0 {
 			continue
 		}

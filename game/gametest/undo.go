@@ -21,12 +21,12 @@ func undo(m *game.Match, r *game.Rand) error {
 		return err
 	}
 	if m.Undoable(seat) == 0 {
-		if before.Seen(seat, move) == game.Everyone {
+		if before.VisibleTo(seat, move) == game.Everyone {
 			return fmt.Errorf("a move just made cannot be taken back")
 		}
 		return nil
 	}
-	if _, ok := before.(game.Bargained); ok && r.Intn(2) == 0 {
+	if _, ok := before.(game.Negotiated); ok && r.Intn(2) == 0 {
 		return undoAside(m, seat, before, r)
 	}
 	if rest := owing & m.State.Owing() &^ seat.Set(); rest != 0 {
@@ -72,7 +72,7 @@ func undoAside(m *game.Match, seat game.Seat, before game.State, r *game.Rand) e
 	bound, sayable := false, true
 	for n := m.After(made); n < len(m.Record.Turns); n++ {
 		t := m.Record.Turns[n]
-		_, words := m.Beside(n)
+		_, words := m.IsOutOfTurn(n)
 		bound = bound || !words && !m.Sealed(n, seat)
 		if sayable = sayable && m.Game.Refusal(before, t.Seat, t.Move) == nil; sayable {
 			before.Play(t.Seat, t.Move, nil)

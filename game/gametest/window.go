@@ -9,7 +9,7 @@ import (
 
 // window: a window can be let pass, and no clock falls.
 func (p *player) window(seat game.Seat) error {
-	in, ok := p.state.(game.Interrupted)
+	in, ok := p.state.(game.Reactive)
 	if !ok {
 		return nil
 	}
@@ -36,13 +36,13 @@ func sameWindows(a, b game.State) error {
 			return fmt.Errorf("the window of seat %d differs", who)
 		}
 	}
-	ia, ok := a.(game.Interrupted)
+	ia, ok := a.(game.Reactive)
 	if !ok {
 		return nil
 	}
 	for who := range game.Seat(a.Seats()) {
 		ra, ta := ia.Clock(who)
-		if rb, tb := b.(game.Interrupted).Clock(who); ra != rb || ta != tb {
+		if rb, tb := b.(game.Reactive).Clock(who); ra != rb || ta != tb {
 			return fmt.Errorf("the clock of seat %d differs", who)
 		}
 	}

@@ -100,11 +100,11 @@ func (s *state) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.how.play(s.State, m, played)
 }
 
-func (s *state) Seen(seat game.Seat, m game.Move) game.Seats {
+func (s *state) VisibleTo(seat game.Seat, m game.Move) game.Seats {
 	if s.how.seen != nil {
-		return s.how.seen(s.State.Seen(seat, m))
+		return s.how.seen(s.State.VisibleTo(seat, m))
 	}
-	return s.State.Seen(seat, m)
+	return s.State.VisibleTo(seat, m)
 }
 
 func (w wrong) Tell(s game.State, e game.Event) game.Message {
@@ -123,8 +123,8 @@ func (s *state) Mask(seat game.Seat) {
 	s.how.mask(s.State, masked)
 }
 
-func (s *state) Guess(seat game.Seat, r *game.Rand) {
-	guessed := func() { s.State.Guess(seat, r) }
+func (s *state) Determinize(seat game.Seat, r *game.Rand) {
+	guessed := func() { s.State.Determinize(seat, r) }
 	if s.how.guess == nil {
 		guessed()
 		return

@@ -53,7 +53,9 @@ func (m Moments) Play() Work {
 func (m Moments) Mask() Work { return m.veil(func(game.State, *game.Rand) {}) }
 
 // Guess does the same, and fills in again what was hidden.
-func (m Moments) Guess() Work { return m.veil(func(s game.State, r *game.Rand) { s.Guess(0, r) }) }
+func (m Moments) Guess() Work {
+	return m.veil(func(s game.State, r *game.Rand) { s.Determinize(0, r) })
+}
 
 func (m Moments) veil(after func(game.State, *game.Rand)) Work {
 	s, r, i := m.States[0].Copy(), game.NewRand(3), 0

@@ -22,7 +22,7 @@ func raiseTo(c Colour, level uint8) game.Move {
 	return game.Move{Verb: VRaise, A: uint8(c), B: level}
 }
 
-func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func raiseCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for c := range Colour(Colours) {
 		for level := uint8(1); level <= TopLevel; level++ {
 			dst = append(dst, raiseTo(c, level))
@@ -83,8 +83,8 @@ func (s *State) raise(seat game.Seat, c Colour, level uint8, log *game.Log) {
 // buyFits: the action space has a colour (KEM-5.3.1).
 func buyFits(s *State, f, under Frame) bool { return actionFits(s, f, under) && f.A < Colours }
 
-// buyTries offers the tiles of the space's colour that are left.
-func buyTries(s *State, f Frame, dst []game.Move) []game.Move {
+// buyCandidates offers the tiles of the space's colour that are left.
+func buyCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for t := s.Data.colour[f.A] &^ s.sold(); t != 0; t = t.Rest() {
 		dst = append(dst, game.Move{Verb: VBuy, A: t.First()})
 	}
@@ -155,11 +155,11 @@ func removeFits(s *State, f, under Frame) bool {
 	return actionFits(s, f, under) && (f.A == 7 || f.A == 8) && (b.InHand|b.Open|b.Down|b.Gone)&(1<<(f.A-1)) == 0
 }
 
-func removeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return battleTries(VRemove, s.Player[f.Seat].Battle.InHand, dst)
+func removeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return battleCandidates(VRemove, s.Player[f.Seat].Battle.InHand, dst)
 }
 
-func battleTries(verb uint8, cards uint8, dst []game.Move) []game.Move {
+func battleCandidates(verb uint8, cards uint8, dst []game.Move) []game.Move {
 	for c := range uint8(BattleCount) {
 		if cards&(1<<c) != 0 {
 			dst = append(dst, game.Move{Verb: verb, A: c + 1})

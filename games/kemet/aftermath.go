@@ -37,7 +37,7 @@ func loserFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1-s.Fight.Won].Seat
 }
 
-func loserTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func loserCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VRetreat}, game.Move{Verb: VSendBack}, game.Move{Verb: VStay})
 }
 
@@ -75,8 +75,8 @@ func fleeFits(s *State, f, under Frame) bool {
 }
 
 // StepFlee: the winner chooses where the loser, A, retreats to (KEM-6.13).
-func fleeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(VFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
+func fleeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceCandidates(VFlee, s.fleeTo(game.Seat(f.A), s.Fight.Space), dst)
 }
 
 func fleePlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -89,7 +89,7 @@ func winnerFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[s.Fight.Won].Seat
 }
 
-func winnerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func winnerCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VStay}, game.Move{Verb: VSendBack})
 }
 

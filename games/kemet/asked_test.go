@@ -84,7 +84,7 @@ func chance(s *kemet.State, r *game.Rand) {
 func (w *worlds) play(s *kemet.State) (made int, end string, err error) {
 	w.a, w.b = s.Copy().(*kemet.State), s.Copy().(*kemet.State)
 	w.b.Mask(w.viewer)
-	w.b.Guess(w.viewer, w.rand)
+	w.b.Determinize(w.viewer, w.rand)
 	for range 150 {
 		if err := w.same(); err != nil {
 			return made, "", err
@@ -136,7 +136,7 @@ func (w *worlds) moves(seat game.Seat) (a, b game.Move, ok bool) {
 	}
 	inA, inB := w.a.Moves(nil, seat), w.b.Moves(nil, seat)
 	a, b = inA[w.rand.Intn(len(inA))], inB[w.rand.Intn(len(inB))]
-	if !w.a.Seen(seat, a).Has(w.viewer) && !w.b.Seen(seat, b).Has(w.viewer) {
+	if !w.a.VisibleTo(seat, a).Has(w.viewer) && !w.b.VisibleTo(seat, b).Has(w.viewer) {
 		return a, b, true
 	}
 	inA = slices.DeleteFunc(inA, func(m game.Move) bool { return !slices.Contains(inB, m) })

@@ -9,11 +9,11 @@ func drawFits(s *State, _, _ Frame) bool {
 	return s.Bottom().Step == StepSunrise || s.Bottom().A == 7
 }
 
-func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return kindTries(VCard, s.Pile.kinds(), dst)
+func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
+	return kindCandidates(VCard, s.Pile.kinds(), dst)
 }
 
-func kindTries(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
+func kindCandidates(verb uint8, kinds Kinds, dst []game.Move) []game.Move {
 	for ; kinds != 0; kinds = kinds.Rest() {
 		dst = append(dst, game.Move{Verb: verb, A: kinds.First()})
 	}
@@ -153,7 +153,7 @@ func (s *State) targets(seat game.Seat, dst []game.Move) []game.Move {
 // burnFits: who uses Raining Fire in a combat fights in it (KEM-10.10).
 func burnFits(_ *State, f, under Frame) bool { return under.Step == StepSettle || f.Seat == under.Seat }
 
-func burnTries(s *State, f Frame, dst []game.Move) []game.Move { return s.targets(f.Seat, dst) }
+func burnCandidates(s *State, f Frame, dst []game.Move) []game.Move { return s.targets(f.Seat, dst) }
 
 func burnSkip(s *State, f Frame, _ *game.Log) bool { return !s.anyTarget(f.Seat) }
 
@@ -190,11 +190,11 @@ func escapeFits(s *State, f, _ Frame) bool {
 	return s.Fight.Space != NoSpace && f.Seat == s.Fight.Side[1].Seat && s.Waiting(StepFight)
 }
 
-func escapeTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(VFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
+func escapeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceCandidates(VFlee, s.fleeTo(f.Seat, s.Fight.Space), dst)
 }
 
-func spaceTries(verb uint8, spaces Set, dst []game.Move) []game.Move {
+func spaceCandidates(verb uint8, spaces Set, dst []game.Move) []game.Move {
 	for ; spaces != 0; spaces = spaces.Rest() {
 		dst = append(dst, game.Move{Verb: verb, A: spaces.First()})
 	}

@@ -16,7 +16,7 @@ func clashSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.Fight.Side[s.SideOf(f.Seat)].Hidden == Hand{}
 }
 
-func clashTries(s *State, f Frame, dst []game.Move) []game.Move {
+func clashCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for kinds := s.Fight.Side[s.SideOf(f.Seat)].Hidden.kinds(); kinds != 0; kinds = kinds.Rest() {
 		dst = append(dst, game.Move{Verb: VUse, A: kinds.First()}, game.Move{Verb: VSkip, A: kinds.First()})
 	}
@@ -94,8 +94,8 @@ func woundSkip(s *State, f Frame, _ *game.Log) bool {
 	return s.PowerOf(f.Seat, PowerWound) == 0 || s.Player[f.Seat].CardsN == 0
 }
 
-func woundTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = kindTries(VWound, s.Player[f.Seat].Cards.kinds(), dst)
+func woundCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = kindCandidates(VWound, s.Player[f.Seat].Cards.kinds(), dst)
 	return append(dst, game.Move{Verb: VDone})
 }
 

@@ -95,13 +95,13 @@ func councilFits(s *State, f, under Frame) bool {
 	return hideFits(s, f, under) && f.A != 0 && (under.Step == StepHide || f.A == 1<<under.Seat)
 }
 
-func councilTries(s *State, f Frame, dst []game.Move) []game.Move {
+func councilCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	hand := s.Player[f.Seat].Battle.InHand
 	if me.Keep == 0 {
-		return battleTries(VKeep, hand, dst)
+		return battleCandidates(VKeep, hand, dst)
 	}
-	return battleTries(VDrop, hand&^(1<<(me.Keep-1)), dst)
+	return battleCandidates(VDrop, hand&^(1<<(me.Keep-1)), dst)
 }
 
 func councilPlay(s *State, f Frame, m game.Move, _ *game.Log) {
@@ -138,9 +138,9 @@ func hideFits(s *State, f, _ Frame) bool { return s.Fight.Space != NoSpace && f.
 
 func hideSkip(_ *State, f Frame, _ *game.Log) bool { return f.A == 0 }
 
-// hideTries asks about one card after another, so that everybody makes as many choices as they have cards:
+// hideCandidates asks about one card after another, so that everybody makes as many choices as they have cards:
 // their number tells nobody how many are hidden (KEM-12.6).
-func hideTries(s *State, f Frame, dst []game.Move) []game.Move {
+func hideCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	me := &s.Fight.Side[s.SideOf(f.Seat)]
 	before := 0
 	for k, n := range s.Player[f.Seat].Cards {

@@ -68,7 +68,7 @@ func (s *State) placeBeast(seat game.Seat, b, space uint8, log *game.Log) {
 const MostSwaps = 12
 
 // StepFree: the free step of a turn (KEM-4.2.1). B counts the creatures placed in it.
-func freeTries(s *State, f Frame, dst []game.Move) []game.Move {
+func freeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.beastTries(f.Seat, s.beastPlaces(f.Seat, false)|s.beastPlaces(f.Seat, true), dst)
 	return append(dst, game.Move{Verb: VDone})
 }
@@ -101,7 +101,7 @@ func beastFits(s *State, f, under Frame) bool {
 }
 
 // StepBeast: a creature just bought, or before a combat at Night (KEM-9.60, KEM-7.11).
-func beastTries(s *State, f Frame, dst []game.Move) []game.Move {
+func beastCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(s.newcomers(f.Seat, dst), game.Move{Verb: VDone})
 }
 

@@ -70,7 +70,7 @@ func nextRun(s *State, f Frame, log *game.Log) {
 // actionFits: an action is carried out in its player's turn (KEM-4.2.5).
 func actionFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Waiting(StepNext) }
 
-func whichTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func whichCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(3) {
 		if s.Acts&(1<<i) != 0 {
 			dst = append(dst, game.Move{Verb: VNext, A: i})

@@ -67,67 +67,67 @@ const (
 
 // dealt: a seat gets a city (KEM-2.4).
 func dealt(seat game.Seat, city uint8) game.Event {
-	return game.Event{Kind: EvCity, Seat: seat, A: city, Seen: game.Everyone}
+	return game.Event{Kind: EvCity, Seat: seat, A: city, Audience: game.Everyone}
 }
 
 // vacated: a seat leaves a district of its city empty, once all have chosen (KEM-2.6).
 func vacated(seat game.Seat, district uint8) game.Event {
-	return game.Event{Kind: EvDistricts, Seat: seat, A: district, Seen: game.Everyone}
+	return game.Event{Kind: EvDistricts, Seat: seat, A: district, Audience: game.Everyone}
 }
 
 // ordered: a seat takes a place on the order track (KEM-2.7, KEM-7.9).
 func ordered(seat game.Seat, place uint8) game.Event {
-	return game.Event{Kind: EvOrder, Seat: seat, A: place, Seen: game.Everyone}
+	return game.Event{Kind: EvOrder, Seat: seat, A: place, Audience: game.Everyone}
 }
 
 // drew: a card comes to the hand, which its owner alone sees (KEM-12.2).
 func drew(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvDrew, Seat: seat, A: card, Seen: seat.Set()}
+	return game.Event{Kind: EvDrew, Seat: seat, A: card, Audience: seat.Set()}
 }
 
 // day: the Day of a round begins (KEM-4.1).
 func day(round uint8) game.Event {
-	return game.Event{Kind: EvDay, Seat: game.Nature, A: round, Seen: game.Everyone}
+	return game.Event{Kind: EvDay, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
 // turn: the turn of a seat begins (KEM-4.1).
 func turn(seat game.Seat) game.Event {
-	return game.Event{Kind: EvTurn, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvTurn, Seat: seat, Audience: game.Everyone}
 }
 
 // triggered: a seat triggers the end (KEM-4.8).
 func triggered(seat game.Seat) game.Event {
-	return game.Event{Kind: EvTrigger, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvTrigger, Seat: seat, Audience: game.Everyone}
 }
 
 // placed: the own token goes on an action space (KEM-4.3).
 func placed(seat game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvToken, Seat: seat, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvToken, Seat: seat, A: space, Audience: game.Everyone}
 }
 
 // placedSilver: so does the silver one (KEM-4.3).
 func placedSilver(seat game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvSilver, Seat: seat, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvSilver, Seat: seat, A: space, Audience: game.Everyone}
 }
 
 // placedGolden: the golden token is for a Move, 0, or a Recruit, 1 (KEM-9.31).
 func placedGolden(seat game.Seat, action uint8) game.Event {
-	return game.Event{Kind: EvGolden, Seat: seat, A: action, Seen: game.Everyone}
+	return game.Event{Kind: EvGolden, Seat: seat, A: action, Audience: game.Everyone}
 }
 
 // played: a card takes effect (KEM-3.6).
 func played(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvCard, Seat: seat, A: card, Seen: game.Everyone}
+	return game.Event{Kind: EvCard, Seat: seat, A: card, Audience: game.Everyone}
 }
 
 // robbed: a seat loses PP to Mana Theft (KEM-10.8).
 func robbed(seat game.Seat, pp uint8) game.Event {
-	return game.Event{Kind: EvStolen, Seat: seat, A: pp, Seen: game.Everyone}
+	return game.Event{Kind: EvStolen, Seat: seat, A: pp, Audience: game.Everyone}
 }
 
 // gained: PP come in (KEM-0.2).
 func gained(seat game.Seat, pp uint8, why Gain) game.Event {
-	return game.Event{Kind: EvPrayer, Seat: seat, A: pp, B: uint8(why), Seen: game.Everyone}
+	return game.Event{Kind: EvPrayer, Seat: seat, A: pp, B: uint8(why), Audience: game.Everyone}
 }
 
 // Why is the reason of a gain of PP.
@@ -135,102 +135,102 @@ func Why(e game.Event) Gain { return Gain(e.B) }
 
 // paid: PP are spent (KEM-0.2).
 func paid(seat game.Seat, pp uint8) game.Event {
-	return game.Event{Kind: EvSpent, Seat: seat, A: pp, Seen: game.Everyone}
+	return game.Event{Kind: EvSpent, Seat: seat, A: pp, Audience: game.Everyone}
 }
 
 // bought: a power tile is bought (KEM-5.3.4).
 func bought(seat game.Seat, tile uint8) game.Event {
-	return game.Event{Kind: EvTile, Seat: seat, A: tile, Seen: game.Everyone}
+	return game.Event{Kind: EvTile, Seat: seat, A: tile, Audience: game.Everyone}
 }
 
 // removed: a battle card leaves the game face down, which its owner alone sees (KEM-11.3).
 func removed(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvRemoved, Seat: seat, A: card, Seen: seat.Set()}
+	return game.Event{Kind: EvRemoved, Seat: seat, A: card, Audience: seat.Set()}
 }
 
 // arrived: a unit comes from the reserve (KEM-5.4.1).
 func arrived(seat game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvUnit, Seat: seat, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvUnit, Seat: seat, A: space, Audience: game.Everyone}
 }
 
 // calledOff: a combat does not take place (KEM-6.19).
 func calledOff(attacker game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvCalledOff, Seat: attacker, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvCalledOff, Seat: attacker, A: space, Audience: game.Everyone}
 }
 
 // initiative: the attacker strikes first (KEM-6.18).
 func initiative(attacker game.Seat) game.Event {
-	return game.Event{Kind: EvInitiative, Seat: attacker, Seen: game.Everyone}
+	return game.Event{Kind: EvInitiative, Seat: attacker, Audience: game.Everyone}
 }
 
 // shown: the battle card of a fighter is shown to the owner of Prescience alone (KEM-9.29, KEM-Q81).
 func shown(fighter game.Seat, card uint8, seer game.Seat) game.Event {
-	return game.Event{Kind: EvShown, Seat: fighter, A: card, Seen: fighter.Set().With(seer)}
+	return game.Event{Kind: EvShown, Seat: fighter, A: card, Audience: fighter.Set().With(seer)}
 }
 
 // revealed: a battle card is revealed (KEM-6.5).
 func revealed(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvReveal, Seat: seat, A: card, Seen: game.Everyone}
+	return game.Event{Kind: EvReveal, Seat: seat, A: card, Audience: game.Everyone}
 }
 
 // revealedCard: so is a hidden card (KEM-6.5).
 func revealedCard(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvRevealCard, Seat: seat, A: card, Seen: game.Everyone}
+	return game.Event{Kind: EvRevealCard, Seat: seat, A: card, Audience: game.Everyone}
 }
 
 // unpaid: a revealed card has no effect (KEM-6.6).
 func unpaid(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvUnpaid, Seat: seat, A: card, Seen: game.Everyone}
+	return game.Event{Kind: EvUnpaid, Seat: seat, A: card, Audience: game.Everyone}
 }
 
 // wounded: a card is discarded for Divine Wound (KEM-9.11).
 func wounded(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvWound, Seat: seat, A: card, Seen: game.Everyone}
+	return game.Event{Kind: EvWound, Seat: seat, A: card, Audience: game.Everyone}
 }
 
 // wonCombat: the VP of a combat (KEM-6.11).
 func wonCombat(seat game.Seat) game.Event {
-	return game.Event{Kind: EvCombatVP, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvCombatVP, Seat: seat, Audience: game.Everyone}
 }
 
 // tookBack: all battle cards come back to the hand (KEM-6.16).
 func tookBack(seat game.Seat) game.Event {
-	return game.Event{Kind: EvTookBack, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvTookBack, Seat: seat, Audience: game.Everyone}
 }
 
 // tookTemple: the VP of a temple (KEM-8.2).
 func tookTemple(seat game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvTempleVP, Seat: seat, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvTempleVP, Seat: seat, A: space, Audience: game.Everyone}
 }
 
 // tookPyramid: the VP of the pyramid in a space (KEM-8.3).
 func tookPyramid(seat game.Seat, space uint8) game.Event {
-	return game.Event{Kind: EvPyramidVP, Seat: seat, A: space, Seen: game.Everyone}
+	return game.Event{Kind: EvPyramidVP, Seat: seat, A: space, Audience: game.Everyone}
 }
 
 // night: the Night of a round begins (KEM-7.10).
 func night(round uint8) game.Event {
-	return game.Event{Kind: EvNight, Seat: game.Nature, A: round, Seen: game.Everyone}
+	return game.Event{Kind: EvNight, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
 // sacrificed: the VP of the Sanctuary (KEM-7.1).
 func sacrificed(seat game.Seat) game.Event {
-	return game.Event{Kind: EvSanctuaryVP, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvSanctuaryVP, Seat: seat, Audience: game.Everyone}
 }
 
 // controlled: the VP of two temples (KEM-7.3).
 func controlled(seat game.Seat) game.Event {
-	return game.Event{Kind: EvControlVP, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: EvControlVP, Seat: seat, Audience: game.Everyone}
 }
 
 // saw: a card is seen with Vision by its owner alone (KEM-9.42).
 func saw(seat game.Seat, card uint8) game.Event {
-	return game.Event{Kind: EvSaw, Seat: seat, A: card, Seen: seat.Set()}
+	return game.Event{Kind: EvSaw, Seat: seat, A: card, Audience: seat.Set()}
 }
 
 // over: the game is over (KEM-7.8).
 func over() game.Event {
-	return game.Event{Kind: EvOver, Seat: game.Nature, Seen: game.Everyone}
+	return game.Event{Kind: EvOver, Seat: game.Nature, Audience: game.Everyone}
 }
 
 // Raised is a pyramid that comes to a level in a space (KEM-2.8, KEM-5.2.1).
@@ -241,7 +241,7 @@ type Raised struct {
 }
 
 func (x Raised) event() game.Event {
-	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvPyramid, Seat: x.Seat, A: uint8(x.Colour), B: x.Level, C: x.Space, Audience: game.Everyone}
 }
 
 // AsRaised reads such an event.
@@ -256,7 +256,7 @@ type Housed struct {
 }
 
 func (x Housed) event() game.Event {
-	return game.Event{Kind: EvBeast, Seat: x.Seat, A: x.Beast, B: x.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvBeast, Seat: x.Seat, A: x.Beast, B: x.Space, Audience: game.Everyone}
 }
 
 // AsHoused reads such an event.
@@ -271,7 +271,7 @@ type Marched struct {
 }
 
 func (x Marched) event() game.Event {
-	return game.Event{Kind: EvMarch, Seat: x.Seat, A: x.Space, B: x.Land, Seen: game.Everyone}
+	return game.Event{Kind: EvMarch, Seat: x.Seat, A: x.Space, B: x.Land, Audience: game.Everyone}
 }
 
 // AsMarched reads such an event.
@@ -286,7 +286,7 @@ type Stepped struct {
 }
 
 func (x Stepped) event() game.Event {
-	return game.Event{Kind: EvStep, Seat: x.Seat, A: x.Units, B: x.To, C: x.Verb, D: x.From, Seen: game.Everyone}
+	return game.Event{Kind: EvStep, Seat: x.Seat, A: x.Units, B: x.To, C: x.Verb, D: x.From, Audience: game.Everyone}
 }
 
 // AsStepped reads such an event.
@@ -302,7 +302,7 @@ type Attacked struct {
 }
 
 func (x Attacked) event() game.Event {
-	return game.Event{Kind: EvCombat, Seat: x.Attacker, A: uint8(x.Defender), B: x.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvCombat, Seat: x.Attacker, A: uint8(x.Defender), B: x.Space, Audience: game.Everyone}
 }
 
 // AsAttacked reads such an event.
@@ -317,7 +317,7 @@ type Won struct {
 }
 
 func (x Won) event() game.Event {
-	return game.Event{Kind: EvWon, Seat: x.Seat, A: x.Attack, B: x.Defence, C: x.Side, Seen: game.Everyone}
+	return game.Event{Kind: EvWon, Seat: x.Seat, A: x.Attack, B: x.Defence, C: x.Side, Audience: game.Everyone}
 }
 
 // AsWon reads such an event.
@@ -332,7 +332,7 @@ type Force struct {
 }
 
 func (x Force) event() game.Event {
-	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open, Seen: game.Everyone}
+	return game.Event{Kind: EvForce, Seat: x.Seat, A: x.Units, B: x.Battle, C: x.Cards, D: x.Open, Audience: game.Everyone}
 }
 
 // AsForce reads such an event.
@@ -347,7 +347,7 @@ type Harm struct {
 }
 
 func (x Harm) event() game.Event {
-	return game.Event{Kind: EvHarm, Seat: x.Seat, A: x.Damage, B: x.Defence, Seen: game.Everyone}
+	return game.Event{Kind: EvHarm, Seat: x.Seat, A: x.Damage, B: x.Defence, Audience: game.Everyone}
 }
 
 // AsHarm reads such an event.
@@ -363,12 +363,12 @@ type Loss struct {
 
 // lost: they are destroyed or sacrificed (KEM-1.2).
 func (x Loss) lost() game.Event {
-	return game.Event{Kind: EvLost, Seat: x.Seat, A: x.Units, B: x.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvLost, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
 }
 
 // sentBack: their owner sends them back after a combat (KEM-6.14).
 func (x Loss) sentBack() game.Event {
-	return game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvSentBack, Seat: x.Seat, A: x.Units, B: x.Space, Audience: game.Everyone}
 }
 
 // AsLoss reads such an event.
@@ -382,12 +382,12 @@ type Flight struct {
 
 // retreated: after a combat (KEM-6.13).
 func (x Flight) retreated() game.Event {
-	return game.Event{Kind: EvRetreated, Seat: x.Seat, A: x.To, B: x.From, Seen: game.Everyone}
+	return game.Event{Kind: EvRetreated, Seat: x.Seat, A: x.To, B: x.From, Audience: game.Everyone}
 }
 
 // escaped: before it (KEM-10.14).
 func (x Flight) escaped() game.Event {
-	return game.Event{Kind: EvEscaped, Seat: x.Seat, A: x.To, B: x.From, Seen: game.Everyone}
+	return game.Event{Kind: EvEscaped, Seat: x.Seat, A: x.To, B: x.From, Audience: game.Everyone}
 }
 
 // AsFlight reads such an event.

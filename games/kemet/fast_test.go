@@ -37,7 +37,7 @@ func asLegal(t *testing.T, s *kemet.State, seat game.Seat, seen map[string]int) 
 	t.Helper()
 	f := s.Owed(seat)
 	row := &kemet.Steps[f.Step]
-	plain := row.Tries(s, f, nil)
+	plain := row.Candidates(s, f, nil)
 	if row.Why != nil {
 		plain = slices.DeleteFunc(plain, func(m game.Move) bool { return row.Why(s, f, m).No != 0 })
 	}

@@ -9,8 +9,8 @@ import (
 
 // The Move action: section 5.5.
 
-func troopTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(VTroop, s.held[f.Seat], dst), game.Move{Verb: VDone})
+func troopCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceCandidates(VTroop, s.held[f.Seat], dst), game.Move{Verb: VDone})
 }
 
 // troopPlay fixes the starting space and the capacity (KEM-5.5.1).
@@ -36,12 +36,12 @@ func marchFits(s *State, f, under Frame) bool {
 }
 
 // StepMarch: a step, or the end of the movement.
-func marchTries(s *State, f Frame, dst []game.Move) []game.Move {
+func marchCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	b := s.Board()
-	dst = spaceTries(VLand, b.Land[s.March.At]|b.Ports[s.March.At], dst)
-	dst = spaceTries(VTeleport, b.Obelisks&^bit(s.March.At), dst)
+	dst = spaceCandidates(VLand, b.Land[s.March.At]|b.Ports[s.March.At], dst)
+	dst = spaceCandidates(VTeleport, b.Obelisks&^bit(s.March.At), dst)
 	if s.March.Leap > 0 {
-		dst = spaceTries(VLeap, b.Obelisks&^bit(s.March.At), dst)
+		dst = spaceCandidates(VLeap, b.Obelisks&^bit(s.March.At), dst)
 	}
 	return append(dst, game.Move{Verb: VDone})
 }
@@ -99,7 +99,7 @@ func groupFits(s *State, f, under Frame) bool {
 }
 
 // StepGroup: how many units go on; A is the kind of step.
-func groupTries(s *State, f Frame, dst []game.Move) []game.Move {
+func groupCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := uint8(1); n <= s.Units[f.Seat][s.March.At]; n++ {
 		dst = append(dst, game.Move{Verb: VUnits, A: n})
 	}
@@ -121,7 +121,7 @@ func groupPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 func escortFits(s *State, f, under Frame) bool { return goFits(s, f, under) && f.A == under.A }
 
 // StepEscort: which creatures go on, asked one by one.
-func escortTries(s *State, f Frame, dst []game.Move) []game.Move {
+func escortCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	if left := s.BeastsAt(f.Seat, s.March.At) &^ s.March.Asked; left != 0 {
 		dst = append(dst, game.Move{Verb: VTake, A: first8(left)}, game.Move{Verb: VStayBeast, A: first8(left)})
 	}

@@ -10,10 +10,10 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return Steps[f.Step].Legal(s, f, dst)
 }
 
-// Tries appends what the seat could point at now.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+// Candidates appends what the seat could point at now.
+func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
-	return Steps[f.Step].Tries(s, f, dst)
+	return Steps[f.Step].Candidates(s, f, dst)
 }
 
 // Why is the reason against a move, or none.

@@ -60,7 +60,7 @@ func offerFits(s *State, f, _ Frame) bool {
 	return s.Bottom().A == 2 && s.Board().Sanctuary.Has(f.A) && s.sacrifices(f, s.Data.Gain.OfferUnits)
 }
 
-func offerTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func offerCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VOffer}, game.Move{Verb: VDone})
 }
 

@@ -98,7 +98,7 @@ func (s *State) flagTiles(seat game.Seat, flag uint8) Tiles {
 	return with(PowerReinforce)
 }
 
-func powerTries(s *State, f Frame, dst []game.Move) []game.Move {
+func powerCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for pending := s.pendingPowers(f); pending != 0; pending &= pending - 1 {
 		dst = append(dst, game.Move{Verb: VPower, A: s.flagTiles(f.Seat, pending&-pending).First()})
 	}
@@ -148,8 +148,8 @@ func powerUsedFits(s *State, f, _ Frame) bool {
 
 func visionKeepSkip(s *State, _ Frame, _ *game.Log) bool { return s.VisionN == 0 }
 
-func visionKeepTries(s *State, _ Frame, dst []game.Move) []game.Move {
-	return kindTries(VCard, s.Vision.kinds(), dst)
+func visionKeepCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
+	return kindCandidates(VCard, s.Vision.kinds(), dst)
 }
 
 func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
@@ -166,7 +166,7 @@ func visionKeepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 }
 
 // StepHand: Hand of God, one level free (KEM-9.41).
-func handTries(s *State, f Frame, dst []game.Move) []game.Move {
+func handCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for c := range Colour(Colours) {
 		if level := s.Player[f.Seat].Level[c]; level < TopLevel {
 			dst = append(dst, raiseTo(c, level+1))
@@ -188,8 +188,8 @@ func reinforceFits(_ *State, f, under Frame) bool {
 
 // StepReinforce: A free units may still be placed (KEM-9.32). After the first (B is 1) a creature may
 // come too, before the combats (KEM-7.11).
-func reinforceTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(VPlace, s.places(f.Seat, false), dst), game.Move{Verb: VDone})
+func reinforceCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceCandidates(VPlace, s.places(f.Seat, false), dst), game.Move{Verb: VDone})
 }
 
 func reinforceSkip(s *State, f Frame, _ *game.Log) bool {

@@ -21,7 +21,7 @@ func recruitFits(s *State, f, under Frame) bool {
 	return actionFits(s, f, under) && s.RecruitPrice(f.Seat, int(s.Paid)) <= int(s.Player[f.Seat].Prayer)
 }
 
-func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
+func recruitCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
 		dst = append(dst, game.Move{Verb: VPlace, A: s.District(f.Seat, d)})
 	}
@@ -131,8 +131,8 @@ func enlistFits(s *State, f, under Frame) bool {
 }
 
 // StepEnlist: A units may still be placed; B is 1 while at least one must be.
-func enlistTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return append(spaceTries(VPlace, s.places(f.Seat, true), dst), game.Move{Verb: VDone})
+func enlistCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return append(spaceCandidates(VPlace, s.places(f.Seat, true), dst), game.Move{Verb: VDone})
 }
 
 func enlistWhy(_ *State, f Frame, m game.Move) reason {
@@ -175,8 +175,8 @@ func fightsFits(s *State, f, _ Frame) bool {
 
 func fightsSkip(s *State, f Frame, _ *game.Log) bool { return s.clashes(f.Seat) == 0 }
 
-func fightsTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return spaceTries(VFight, s.clashes(f.Seat), dst)
+func fightsCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return spaceCandidates(VFight, s.clashes(f.Seat), dst)
 }
 
 func fightsPlay(s *State, f Frame, m game.Move, log *game.Log) {

@@ -58,7 +58,7 @@ func orderFits(s *State, f, _ Frame) bool {
 	return !slices.Contains(s.Order[:s.Count], NoSeat) && f.Seat == s.chooser()
 }
 
-func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func orderCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Count {
 		dst = append(dst, game.Move{Verb: VOrder, A: i + 1})
 	}

@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Who knows what: chapter 12.
 
-// Seen says who may know a move before what it leads to is public.
-func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
+// VisibleTo says who may know a move before what it leads to is public.
+func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
 	case StepDraw, StepVision:
 		return f.Seat.Set()
@@ -74,8 +74,8 @@ func (s *State) maskFight(seat game.Seat) {
 	}
 }
 
-// Guess deals what is hidden anew: every deal that fits the counts is as likely as the cards are.
-func (s *State) Guess(seat game.Seat, r *game.Rand) {
+// Determinize deals what is hidden anew: every deal that fits the counts is as likely as the cards are.
+func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	for other := range game.Seat(s.Count) {
 		if other == seat {
 			continue

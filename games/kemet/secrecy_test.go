@@ -71,7 +71,7 @@ func TestKEM_12_3_BattleCardsOutOfSight(t *testing.T) {
 		s.Mask(0)
 		for seed := range uint64(200) {
 			guess, r := *s, game.NewRand(seed)
-			guess.Guess(0, &r)
+			guess.Determinize(0, &r)
 			if b := guess.Player[1].Battle; kemet.Count8(b.Gone>>6) > most || kemet.Count8(b.Gone) != int(b.GoneN) {
 				t.Fatalf("%s: guesses that %b are removed", gone, b.Gone)
 			}

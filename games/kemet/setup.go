@@ -70,7 +70,7 @@ func New(data *Components, setup game.Setup) (*State, error) {
 	return s, nil
 }
 
-func cityTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func cityCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for city := range s.Count {
 		free := true
 		for seat := range s.Count {
@@ -94,7 +94,7 @@ func cityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // districtsFits: some players have still to choose (KEM-2.6).
 func districtsFits(s *State, f, _ Frame) bool { return f.A > 0 && f.A < 1<<s.Count }
 
-func leaveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func leaveCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for d := range uint8(3) {
 		dst = append(dst, game.Move{Verb: VLeave, A: d + 1})
 	}
@@ -123,7 +123,7 @@ func leavePlay(s *State, f Frame, m game.Move, log *game.Log) {
 // firstOrderFits: so many places of the track are taken (KEM-2.7).
 func firstOrderFits(s *State, f, _ Frame) bool { return f.A <= s.Count }
 
-func seatTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func seatCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
 		free := true
 		for _, placed := range s.Order {
@@ -159,7 +159,7 @@ func pyramidsRun(s *State, f Frame, _ *game.Log) {
 // pyramidFits: the player who was asked last (KEM-2.8).
 func pyramidFits(s *State, f, under Frame) bool { return under.A > 0 && s.Order[under.A-1] == f.Seat }
 
-func pyramidTries(s *State, f Frame, dst []game.Move) []game.Move {
+func pyramidCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for c := range uint8(Colours) {
 		for level := uint8(1); level <= 2; level++ {
 			for d := range uint8(3) {

@@ -164,12 +164,12 @@ func TestKEM_2_6_Districts(t *testing.T) {
 				t.Error("units stand before all have chosen")
 			}
 			r := game.NewRand(uint64(seat))
-			view.Guess(seat, &r)
+			view.Determinize(seat, &r)
 			if view.Empty[0]-1 > 2 || view.Empty[1]-1 > 2 || view.Empty[2] != 0 {
 				t.Errorf("seat %d guesses %v", seat, view.Empty)
 			}
 		}
-		if s.Owing() != 4 || s.Seen(2, game.Move{Verb: kemet.VLeave, A: 1}) != game.Seat(2).Set() {
+		if s.Owing() != 4 || s.VisibleTo(2, game.Move{Verb: kemet.VLeave, A: 1}) != game.Seat(2).Set() {
 			t.Errorf("seats %b owe a choice", s.Owing())
 		}
 		play(t, s, "3 leave 2")

@@ -29,7 +29,7 @@ func (s *State) bare(covered uint16) (n int) {
 // tokenFits: the active player has an own token left (KEM-4.2.4).
 func tokenFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Player[f.Seat].Tokens > 0 }
 
-func tokenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func tokenCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(ActionCount) {
 		dst = append(dst, game.Move{Verb: VToken, A: i})
 	}
@@ -62,7 +62,7 @@ func furtherFits(s *State, f, _ Frame) bool { return f.Seat == s.Active && s.Act
 
 func silverSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Silver != TokenReady }
 
-func silverTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func silverCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(ActionCount) {
 		dst = append(dst, game.Move{Verb: VSilver, A: i})
 	}
@@ -100,7 +100,7 @@ func silverPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func goldenSkip(s *State, f Frame, _ *game.Log) bool { return s.Player[f.Seat].Golden != TokenReady }
 
-func goldenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func goldenCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VGolden, A: 0}, game.Move{Verb: VGolden, A: 1}, game.Move{Verb: VDone})
 }
 

@@ -4,7 +4,7 @@ import "ennead/game"
 
 // Windows in which divine intervention cards may be played: KEM-3.2 to KEM-3.11.
 
-var _ game.Interrupted = (*State)(nil)
+var _ game.Reactive = (*State)(nil)
 
 // WindowKind says when a window is open (KEM-3.4).
 type WindowKind = uint8
@@ -78,8 +78,8 @@ func askFits(s *State, f, under Frame) bool {
 	return windowFits(s, f, under) && f.B&(1<<f.Seat) == 0 && (f.A != BeforeMove || f.Seat == s.Active)
 }
 
-func askTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = kindTries(VCard, s.Player[f.Seat].Cards.kinds(), dst)
+func askCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = kindCandidates(VCard, s.Player[f.Seat].Cards.kinds(), dst)
 	if s.inReserve(f.Seat) != 0 {
 		dst = s.newcomers(f.Seat, dst)
 	}

@@ -65,7 +65,7 @@ func (s *State) whyNotBlessAny(seat game.Seat) reason {
 	return reason{No: NoBlessings}
 }
 
-func blessTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func blessCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for b := range uint8(BlessingKinds) {
 		dst = append(dst, game.Move{Verb: VBless, A: b})
 	}
@@ -144,7 +144,7 @@ func studiedRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-func studyTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func studyCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for _, c := range s.Pending {
 		if c != 0 {
 			dst = append(dst, game.Move{Verb: VStudy, A: uint8(c)})

@@ -52,7 +52,7 @@ func (s *State) whyNotBuildAny(seat game.Seat, by Means) reason {
 	return reason{No: NoBuilding}
 }
 
-func buildTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func buildCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(maxPlans) {
 		if s.Data.Plans[n].On {
 			dst = append(dst, game.Move{Verb: VBuild, A: n})
@@ -95,7 +95,7 @@ func (s *State) builds(f Frame) bool {
 	return false
 }
 
-func siteTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func siteCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for sites := s.Data.Sites; sites != 0; sites = sites.Rest() {
 		dst = append(dst, game.Move{Verb: VOn, A: sites.First()})
 	}

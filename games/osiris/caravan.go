@@ -30,8 +30,8 @@ func (s *State) board(seat game.Seat, w Worker, at Place, log *game.Log) (leader
 	return s.Leader[place]
 }
 
-// feeTries: one of the tokens just taken (OSI-5.3.3).
-func feeTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// feeCandidates: one of the tokens just taken (OSI-5.3.3).
+func feeCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VFee, s.Turn.Paid.kinds())
 }
 

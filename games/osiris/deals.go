@@ -5,15 +5,15 @@ import "ennead/game"
 // What may be done beside the turn: chapter 7. The verbs of drafts are in draft.go, the others in the file of what they
 // make.
 
-// Beside tells which verbs are of that kind, and which of them are mere words: all but those that move or show
+// IsOutOfTurn tells which verbs are of that kind, and which of them are mere words: all but those that move or show
 // something.
-func (s *State) Beside(m game.Move) (beside, words bool) {
+func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
 	beside = m.Verb >= FirstBeside
 	return beside, beside && m.Verb != VAccept && m.Verb < VShow
 }
 
-// Deals appends what the seat may do beside the turn.
-func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
+// OutOfTurn appends what the seat may do beside the turn.
+func (s *State) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 	if int(seat) >= int(s.Count) || s.whyClosed().No != 0 {
 		return dst
 	}

@@ -5,7 +5,7 @@ import "ennead/game"
 // City cards are drawn: OSI-2.1.4, OSI-5.8.3. The pile is the set of cards in it; which one lies on top is decided when
 // it is drawn.
 
-func drawTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Deck; cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VDraw, A: cards.First()})
 	}

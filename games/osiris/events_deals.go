@@ -14,7 +14,7 @@ type OfferTold struct {
 
 func (o OfferTold) event(kind uint8) game.Event {
 	two := Two{o.Seat, o.Other}
-	return game.Event{Kind: kind, Seat: o.Seat, A: o.Number, B: uint8(o.Other), C: audience(o.Public), Seen: two.told(o.Public)}
+	return game.Event{Kind: kind, Seat: o.Seat, A: o.Number, B: uint8(o.Other), C: audience(o.Public), Audience: two.told(o.Public)}
 }
 
 // OfferOf reads it back.
@@ -42,24 +42,24 @@ func offerFailed(by game.Seat, o *Offer) game.Event {
 
 // tradeMade: the offer of one has been accepted by the other.
 func tradeMade(of Two) game.Event {
-	return game.Event{Kind: EvTrade, Seat: of.From, A: uint8(of.To), Seen: game.Everyone}
+	return game.Event{Kind: EvTrade, Seat: of.From, A: uint8(of.To), Audience: game.Everyone}
 }
 
 // workersHanded and cardsHanded tell all how many pass; workerHanded and cardHanded tell the two which (OSI-7.4.1).
 func workersHanded(of Two, n uint8) game.Event {
-	return game.Event{Kind: EvHandedWorkers, Seat: of.From, A: uint8(of.To), B: n, Seen: game.Everyone}
+	return game.Event{Kind: EvHandedWorkers, Seat: of.From, A: uint8(of.To), B: n, Audience: game.Everyone}
 }
 
 func workerHanded(of Two, w Worker) game.Event {
-	return game.Event{Kind: EvHandedWorker, Seat: of.From, A: uint8(of.To), B: 1, C: uint8(w), Seen: of.both()}
+	return game.Event{Kind: EvHandedWorker, Seat: of.From, A: uint8(of.To), B: 1, C: uint8(w), Audience: of.both()}
 }
 
 func cardsHanded(of Two, n uint8) game.Event {
-	return game.Event{Kind: EvHandedCards, Seat: of.From, A: uint8(of.To), B: n, Seen: game.Everyone}
+	return game.Event{Kind: EvHandedCards, Seat: of.From, A: uint8(of.To), B: n, Audience: game.Everyone}
 }
 
 func cardHanded(of Two, c Card) game.Event {
-	return game.Event{Kind: EvHandedCard, Seat: of.From, A: uint8(of.To), B: 1, C: uint8(c), Seen: of.both()}
+	return game.Event{Kind: EvHandedCard, Seat: of.From, A: uint8(of.To), B: 1, C: uint8(c), Audience: of.both()}
 }
 
 // HandedTo reads back to whom how many pass, and which it is: a worker or a card, by the kind of the event.
@@ -67,16 +67,16 @@ func HandedTo(e game.Event) (to, n, which uint8) { return e.A, e.B, e.C }
 
 // bribePut: a bribe is spoken over the table (OSI-7.5.1).
 func bribePut(by game.Seat, b *Bribe) game.Event {
-	return game.Event{Kind: EvBribe, Seat: by, A: b.Number, B: uint8(b.If), Seen: game.Everyone}
+	return game.Event{Kind: EvBribe, Seat: by, A: b.Number, B: uint8(b.If), Audience: game.Everyone}
 }
 
 func bribeCancelled(by game.Seat, number uint8) game.Event {
-	return game.Event{Kind: EvUnbribed, Seat: by, A: number, Seen: game.Everyone}
+	return game.Event{Kind: EvUnbribed, Seat: by, A: number, Audience: game.Everyone}
 }
 
 // bribePaid: the visitor gets what it gives.
 func bribePaid(of Two, b *Bribe) game.Event {
-	return game.Event{Kind: EvBribed, Seat: of.From, A: b.Number, B: uint8(of.To), Seen: game.Everyone}
+	return game.Event{Kind: EvBribed, Seat: of.From, A: b.Number, B: uint8(of.To), Audience: game.Everyone}
 }
 
 // BribeOf reads back a bribe's number, and a seat: for whom the second card is to be, or who accepted.
@@ -84,7 +84,7 @@ func BribeOf(e game.Event) (number uint8, seat game.Seat) { return e.A, game.Sea
 
 func promiseMade(by game.Seat, p *Promise) game.Event {
 	two := Two{by, p.To}
-	return game.Event{Kind: EvPromised, Seat: by, A: p.Number, B: uint8(p.To), C: p.Action, D: p.Season, Seen: two.told(p.Public)}
+	return game.Event{Kind: EvPromised, Seat: by, A: p.Number, B: uint8(p.To), C: p.Action, D: p.Season, Audience: two.told(p.Public)}
 }
 
 // PromiseOf reads back what was promised; whether in public is not told.
@@ -95,7 +95,7 @@ func PromiseOf(e game.Event) Promise {
 // promiseMarked is of who was promised something.
 func promiseMarked(by game.Seat, p *Promise, kept bool) game.Event {
 	two := Two{by, p.To}
-	return game.Event{Kind: EvMarked, Seat: p.To, A: p.Number, B: uint8(by), C: bit(kept), Seen: two.told(p.Public)}
+	return game.Event{Kind: EvMarked, Seat: p.To, A: p.Number, B: uint8(by), C: bit(kept), Audience: two.told(p.Public)}
 }
 
 // MarkedBy reads back whose promise was marked, and how: 1 for kept, 0 for broken, Unknown for who is not told.
@@ -125,11 +125,11 @@ func workersShown(seat game.Seat, to To, viewers game.Seats, ws Workers) game.Ev
 }
 
 func tokensShown(seat game.Seat, to To, viewers game.Seats, t Tokens) game.Event {
-	return game.Event{Kind: EvShowed + uint8(to), Seat: seat, A: showsTokens, B: t[Grain], C: t[Brick], D: t[Stone], Seen: viewers}
+	return game.Event{Kind: EvShowed + uint8(to), Seat: seat, A: showsTokens, B: t[Grain], C: t[Brick], D: t[Stone], Audience: viewers}
 }
 
 func wordShown(seat game.Seat, to To, viewers game.Seats, word uint32) game.Event {
-	e := game.Event{Kind: EvShowed + uint8(to), Seat: seat, Seen: viewers}
+	e := game.Event{Kind: EvShowed + uint8(to), Seat: seat, Audience: viewers}
 	e.A, e.B, e.C, e.D = uint8(word), uint8(word>>8), uint8(word>>16), uint8(word>>24)
 	return e
 }

@@ -38,7 +38,7 @@ func bench(t *testing.T) (s *osiris.State, play func(seat game.Seat, texts ...st
 // hears are the kinds of those events of which a seat is told something.
 func hears(events []game.Event, seat game.Seat) (kinds []uint8) {
 	for _, e := range events {
-		if e.Seen.Has(seat) {
+		if e.Audience.Has(seat) {
 			kinds = append(kinds, e.Kind)
 		}
 	}
@@ -68,7 +68,7 @@ func TestOSI_7_4_1_WhoIsToldOfATrade(t *testing.T) {
 		}
 	}
 	for _, e := range done {
-		if e.Seen == game.Everyone && e.Kind == osiris.EvHandedCards && (e.A != 1 || e.B != 1) {
+		if e.Audience == game.Everyone && e.Kind == osiris.EvHandedCards && (e.A != 1 || e.B != 1) {
 			t.Errorf("the others are told %+v, not that one card went to seat 1", e)
 		}
 	}
@@ -114,7 +114,7 @@ func TestOSI_7_3_6_WhoIsToldHowAnOfferEnds(t *testing.T) {
 func TestOSI_7_4_2_WhoIsToldWhatWasShown(t *testing.T) {
 	_, play := bench(t)
 	events := play(0, "give-card CC09 open", "show 2")
-	if len(events) != 1 || !events[0].Seen.Has(1) || events[0].Seen.Has(2) {
+	if len(events) != 1 || !events[0].Audience.Has(1) || events[0].Audience.Has(2) {
 		t.Fatalf("%+v", events)
 	}
 	if e := events[0].For(2); e.A != game.Unknown || e.Kind != events[0].Kind {

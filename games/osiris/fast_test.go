@@ -162,7 +162,7 @@ func plainTowns(among osiris.Sites) (places osiris.Places) {
 
 // plainMoves are all that could be pointed at and that there is no reason against.
 func plainMoves(s *osiris.State, seat game.Seat) (legal []game.Move) {
-	for _, m := range s.Tries(nil, seat) {
+	for _, m := range s.Candidates(nil, seat) {
 		if s.Why(seat, m).No == 0 {
 			legal = append(legal, m)
 		}

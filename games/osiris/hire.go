@@ -29,7 +29,7 @@ func (s *State) whyNotHireAny(seat game.Seat, price uint8) reason {
 	return reason{}
 }
 
-func hireTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func hireCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for w := range uint8(WorkerKinds) {
 		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
@@ -77,8 +77,8 @@ func hireFits(s *State, f, _ Frame) bool {
 	return f.A == 0 && f.B == ByRecruiter && s.through(f.Seat, f.B)
 }
 
-// moreTries: the Recruiter's second worker (OSI-11.7). Two workers are chosen in the order of their kinds.
-func moreTries(s *State, f Frame, dst []game.Move) []game.Move {
+// moreCandidates: the Recruiter's second worker (OSI-11.7). Two workers are chosen in the order of their kinds.
+func moreCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for w := s.Turn.Hired[0] - 1; w < WorkerKinds; w++ {
 		dst = append(dst, game.Move{Verb: VHire, A: w})
 	}
@@ -159,7 +159,7 @@ func (s *State) askPay(seat game.Seat, left uint8, by Means, log *game.Log) {
 	s.recruit(seat, log)
 }
 
-func payTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func payCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for r := range uint8(ResourceKinds) {
 		dst = append(dst, game.Move{Verb: VPay, A: r})
 	}

@@ -26,7 +26,7 @@ func exchanges(sides uint32, dst []game.Move) []game.Move {
 	return dst
 }
 
-func marketTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func marketCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range uint8(len(s.Data.Market)) {
 		dst = append(dst, Barter{i, 0}.move(), Barter{i, 1}.move())
 	}
@@ -110,7 +110,7 @@ func (s *State) askExtra(seat game.Seat, left uint8, by Means, log *game.Log) {
 	s.exchange(seat, s.Turn.At-1, s.Turn.Side, by, log)
 }
 
-func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func extraCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for r := range uint8(ResourceKinds) {
 		dst = append(dst, game.Move{Verb: VExtra, A: r})
 	}

@@ -132,8 +132,8 @@ func (s *State) whyNotAt(seat game.Seat, w Worker, at Place, by Means) reason {
 	return reason{No: NoCamel}
 }
 
-// carryTries: which worker a card sends (OSI-D11).
-func carryTries(_ *State, f Frame, dst []game.Move) []game.Move {
+// carryCandidates: which worker a card sends (OSI-D11).
+func carryCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	for w := range Worker(WorkerKinds) {
 		if f.B != ByScout || !w.Foreman() { // OSI-11.3
 			dst = append(dst, game.Move{Verb: VPlace, A: uint8(w)})
@@ -201,7 +201,7 @@ func (s *State) whyNotCarry(seat game.Seat, by Means) reason {
 	return reason{}
 }
 
-func whereTries(s *State, f Frame, dst []game.Move) []game.Move {
+func whereCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for places := s.among(f.B); places != 0; places = places.Rest() {
 		dst = append(dst, game.Move{Verb: VAt, A: places.First()})
 	}

@@ -59,7 +59,7 @@ func (s *State) whyNotPlanAny(seat game.Seat, by Means) reason {
 	return reason{No: NoPlanning}
 }
 
-func planTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func planCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(maxPlans) {
 		if s.Data.Plans[n].On {
 			dst = append(dst, game.Move{Verb: VPlan, A: n})
@@ -152,7 +152,7 @@ func (s *State) askWaive(seat game.Seat, left uint8, log *game.Log) {
 	s.plan(seat, n, s.Data.Plans[n].Cost.Minus(s.Turn.Paid), log)
 }
 
-func waiveTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func waiveCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for r := range uint8(ResourceKinds) {
 		dst = append(dst, game.Move{Verb: VWaive, A: r})
 	}

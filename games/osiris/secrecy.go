@@ -8,10 +8,10 @@ import "ennead/game"
 // reckon them (OSI-13.2): a masked state keeps them, and it is its position, its board and its labels that leave them
 // out.
 
-// Seen: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen
+// VisibleTo: cards and workers that are drawn are seen by their governor alone, and so is which card is kept. What is chosen
 // of an action is the chooser's own until it takes effect, since it may come to nothing (OSI-5.0.4, OSI-7.3.9); then
 // events tell it all. Nobody else can tell which choice is the last one, so all of them are.
-func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
+func (s *State) VisibleTo(seat game.Seat, m game.Move) game.Seats {
 	if m.Verb >= FirstBeside {
 		return s.seenBeside(seat, m)
 	}
@@ -148,9 +148,9 @@ func (s *State) leaves(holder game.Seat, c Card, closedTo game.Seats) {
 
 // A world that a viewer cannot tell from the real one.
 
-// Guess deals the unknown cards and workers, each deal that fits the counts as likely as any other, but that what is
+// Determinize deals the unknown cards and workers, each deal that fits the counts as likely as any other, but that what is
 // known to lie in an open bribe must be there (OSI-7.5.2).
-func (s *State) Guess(seat game.Seat, r *game.Rand) {
+func (s *State) Determinize(seat game.Seat, r *game.Rand) {
 	s.Viewer = 0
 	s.guessWorkers(r)
 	for i, c := range s.Pending {

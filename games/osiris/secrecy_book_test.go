@@ -44,7 +44,7 @@ func TestOSI_7_4_1_Offers(t *testing.T) {
 				t.Errorf("public %v: %d sees %+v", public, viewer, o.Give)
 			}
 			m := game.Move{Verb: osiris.VDecline, A: 0, B: osiris.Audience(public), C: 1}
-			if seen := s.Seen(1, m); seen != game.Everyone && public || !public && seen != 3 {
+			if seen := s.VisibleTo(1, m); seen != game.Everyone && public || !public && seen != 3 {
 				t.Errorf("public %v: a no is seen by %b", public, seen)
 			}
 		}
@@ -84,7 +84,7 @@ func TestOSI_7_5_6_Bribes(t *testing.T) {
 		// OSI-7.5.2: in every world that fits, the goods are there.
 		for range 20 {
 			world := *view
-			world.Guess(viewer, &r)
+			world.Determinize(viewer, &r)
 			held, bound := world.Holds(by), world.Bound(by)
 			if !held.Covers(&bound) || masked(&world, viewer).Book != view.Book {
 				t.Fatalf("seat %d takes %+v to be possible with %+v in hand", viewer, bound, held)
@@ -98,7 +98,7 @@ func TestOSI_7_6_1_Promises(t *testing.T) {
 	for _, public := range []bool{false, true} {
 		s := ready(t, game.Setup{Players: 3}, 2)
 		s.Book.Drafts[0] = osiris.Draft{To: 2, Public: public}
-		if seen := s.Seen(0, game.Move{Verb: osiris.VPromise, A: 1}); (seen == game.Everyone) != public {
+		if seen := s.VisibleTo(0, game.Move{Verb: osiris.VPromise, A: 1}); (seen == game.Everyone) != public {
 			t.Errorf("public %v: a promise is seen by %b", public, seen)
 		}
 		s.Deal(0, game.Move{Verb: osiris.VPromise, A: 1}, nil)
@@ -111,7 +111,7 @@ func TestOSI_7_6_1_Promises(t *testing.T) {
 				t.Errorf("public %v: %d sees the promise: %v", public, viewer, sees)
 			}
 		}
-		if seen := s.Seen(1, game.Move{Verb: osiris.VMark, A: 0, B: number}); (seen == game.Everyone) != public {
+		if seen := s.VisibleTo(1, game.Move{Verb: osiris.VMark, A: 0, B: number}); (seen == game.Everyone) != public {
 			t.Errorf("public %v: a mark is seen by %b", public, seen)
 		}
 		s.Deal(1, game.Move{Verb: osiris.VMark, A: 0, B: number}, nil)

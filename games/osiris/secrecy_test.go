@@ -89,8 +89,8 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	before := [2]*osiris.State{masked(s, actor), masked(s, s.Next(actor))}
 	for _, m := range s.Moves(nil, actor) {
 		if m.Verb == osiris.VPlace {
-			if s.Seen(actor, m) != actor.Set() {
-				t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(actor, m))
+			if s.VisibleTo(actor, m) != actor.Set() {
+				t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.VisibleTo(actor, m))
 			}
 			s.Play(actor, m, nil)
 			break
@@ -110,8 +110,8 @@ func TestOSI_5_0_4_Begun(t *testing.T) {
 	}
 	for s.Owing().Has(game.Nature) {
 		m := s.Moves(nil, game.Nature)[0]
-		if s.Seen(game.Nature, m) != actor.Set() {
-			t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(game.Nature, m))
+		if s.VisibleTo(game.Nature, m) != actor.Set() {
+			t.Errorf("%s is seen by %b", osiris.Lexicon.Text(m), s.VisibleTo(game.Nature, m))
 		}
 		s.Play(game.Nature, m, nil)
 	}

@@ -78,7 +78,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen heard) {
 			by = s.First() // deals of who has withdrawn are rare
 		}
 		if r.Intn(2) == 0 {
-			if deals := s.Deals(nil, by); len(deals) > 0 {
+			if deals := s.OutOfTurn(nil, by); len(deals) > 0 {
 				seat, moves = by, deals
 				for _, verb := range []uint8{osiris.VOffer, osiris.VAccept} { // rare among all that can be said
 					if i := slices.IndexFunc(deals, func(m game.Move) bool { return m.Verb == verb }); i >= 0 {
@@ -93,7 +93,7 @@ func sectioned(t *testing.T, players int, seed uint64, seen heard) {
 		if err := whole(s); err != nil { // OSI-5.0
 			t.Fatal(err)
 		}
-		beside, _ := s.Beside(m)
+		beside, _ := s.IsOutOfTurn(m)
 		if beside && s.OnTurn() != turn { // OSI-7.1, OSI-7.2
 			t.Fatalf("%s moves the turn on", osiris.Lexicon.Text(m))
 		}
@@ -112,8 +112,8 @@ type heard map[string]int
 // hear holds an event to what its section is about.
 func (seen heard) hear(t *testing.T, was, s *osiris.State, m game.Move, e game.Event) {
 	t.Helper()
-	if e.Kind == osiris.EvOffer && osiris.OfferOf(e).Public != (e.Seen == game.Everyone) { // OSI-7.4
-		t.Fatalf("offer %v is told to %b", e, e.Seen)
+	if e.Kind == osiris.EvOffer && osiris.OfferOf(e).Public != (e.Audience == game.Everyone) { // OSI-7.4
+		t.Fatalf("offer %v is told to %b", e, e.Audience)
 	}
 	if e.Kind == osiris.EvHanded && s.Player[e.Seat].Order != 0 { // by who has withdrawn
 		seen["OSI-7.7"]++

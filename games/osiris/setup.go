@@ -122,7 +122,7 @@ func (s *State) begin() {
 	Steps.Settle(s, &s.Stack, nil)
 }
 
-func regentTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func regentCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
 		dst = append(dst, game.Move{Verb: VRegent, A: seat})
 	}

@@ -76,8 +76,8 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 	}
 	s = played(t, game.Setup{Players: 4}, 5, func(s *osiris.State) bool { return s.Top().Step == osiris.StepDraw })
 	for _, m := range s.Moves(nil, game.Nature) {
-		if s.Seen(game.Nature, m) != s.Top().Seat.Set() {
-			t.Fatalf("%s is seen by %b", osiris.Lexicon.Text(m), s.Seen(game.Nature, m))
+		if s.VisibleTo(game.Nature, m) != s.Top().Seat.Set() {
+			t.Fatalf("%s is seen by %b", osiris.Lexicon.Text(m), s.VisibleTo(game.Nature, m))
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (s *State) special(seat game.Seat, log *game.Log) {
 // The Tax Collector (OSI-11.11): tokens of the piles, one by one; several alike are one choice, so each is of the pile
 // and the kind of the one before, or of later ones.
 
-func taxTries(s *State, f Frame, dst []game.Move) []game.Move {
+func taxCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
 		for r := range uint8(ResourceKinds) {
 			dst = append(dst, Levy{Resource: r, Pile: n}.move())

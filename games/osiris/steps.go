@@ -87,22 +87,22 @@ const (
 var Steps = flow.Ready(flow.Table[State]{
 	StepRegent: {
 		Name: "regent", Rule: "OSI-2.1.7", By: flow.Nature,
-		Tries: regentTries, Play: regentPlay,
+		Candidates: regentCandidates, Play: regentPlay,
 		Under: []Step{StepDraw}, Of: flow.Nobody, Fits: regentFits,
 	},
 	StepDraw: {
 		Name: "draw", Rule: "OSI-5.8.3", By: flow.Nature,
-		Tries: drawTries, Play: drawPlay, Skip: drawSkip,
+		Candidates: drawCandidates, Play: drawPlay, Skip: drawSkip,
 		Under: []Step{StepSeason, StepDraw, StepShared, StepStudied, StepSpent, StepEndTurn}, Repeats: true, Fits: drawFits,
 	},
 	StepWorker: {
 		Name: "worker", Rule: "OSI-4.2", By: flow.Nature,
-		Tries: workerTries, Play: workerPlay,
+		Candidates: workerCandidates, Play: workerPlay,
 		Under: []Step{StepPool, StepGather}, Fits: workerFits,
 	},
 	StepPool: {
 		Name: "pool", Rule: "OSI-4.3", By: flow.Nature,
-		Tries: workerTries, Play: poolPlay, Skip: poolSkip,
+		Candidates: workerCandidates, Play: poolPlay, Skip: poolSkip,
 		Under: []Step{StepReady}, Fits: poolFits,
 	},
 
@@ -124,102 +124,102 @@ var Steps = flow.Ready(flow.Table[State]{
 
 	StepAct: {
 		Name: "act", Rule: "OSI-3.2",
-		Tries: actTries, Why: actWhy, Far: actFar, Legal: actLegal, Play: actPlay,
+		Candidates: actCandidates, Why: actWhy, Far: actFar, Legal: actLegal, Play: actPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: actFits,
 	},
 	StepCarry: {
 		Name: "carry", Rule: "OSI-11.0.2",
-		Tries: carryTries, Why: carryWhy, Legal: carryLegal, Play: carryPlay,
+		Candidates: carryCandidates, Why: carryWhy, Legal: carryLegal, Play: carryPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: carryFits,
 	},
 	StepWhere: {
 		Name: "where", Rule: "OSI-5.0.4",
-		Tries: whereTries, Why: whereWhy, Legal: whereLegal, Play: wherePlay,
+		Candidates: whereCandidates, Why: whereWhy, Legal: whereLegal, Play: wherePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: whereFits,
 	},
 	StepPay: {
 		Name: "pay", Rule: "OSI-5.4.2",
-		Tries: payTries, Why: payWhy, Legal: payLegal, Play: payPlay,
+		Candidates: payCandidates, Why: payWhy, Legal: payLegal, Play: payPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: payFits,
 	},
 	StepMore: {
 		Name: "more", Rule: "OSI-11.7",
-		Tries: moreTries, Why: moreWhy, Play: morePlay,
+		Candidates: moreCandidates, Why: moreWhy, Play: morePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: moreFits,
 	},
 	StepMarket: {
 		Name: "market", Rule: "OSI-11.6",
-		Tries: marketTries, Why: marketWhy, Legal: marketLegal, Play: marketPlay,
+		Candidates: marketCandidates, Why: marketWhy, Legal: marketLegal, Play: marketPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: marketFits,
 	},
 	StepExtra: {
 		Name: "extra", Rule: "OSI-11.0.2",
-		Tries: extraTries, Why: extraWhy, Legal: extraLegal, Play: extraPlay,
+		Candidates: extraCandidates, Why: extraWhy, Legal: extraLegal, Play: extraPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: extraFits,
 	},
 	StepPlan: {
 		Name: "plan", Rule: "OSI-5.6.1",
-		Tries: planTries, Why: planWhy, Among: planAmong, Play: planPlay,
+		Candidates: planCandidates, Why: planWhy, Among: planAmong, Play: planPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: planFits,
 	},
 	StepWaive: {
 		Name: "waive", Rule: "OSI-11.10",
-		Tries: waiveTries, Why: waiveWhy, Play: waivePlay,
+		Candidates: waiveCandidates, Why: waiveWhy, Play: waivePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: waiveFits,
 	},
 	StepBuild: {
 		Name: "build", Rule: "OSI-5.7.1",
-		Tries: buildTries, Why: buildWhy, Among: buildAmong, Play: buildPlay,
+		Candidates: buildCandidates, Why: buildWhy, Among: buildAmong, Play: buildPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: buildFits,
 	},
 	StepSite: {
 		Name: "site", Rule: "OSI-5.7.1",
-		Tries: siteTries, Why: siteWhy, Among: siteAmong, Play: sitePlay,
+		Candidates: siteCandidates, Why: siteWhy, Among: siteAmong, Play: sitePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: siteFits,
 	},
 	StepTax: {
 		Name: "tax", Rule: "OSI-11.11",
-		Tries: taxTries, Why: taxWhy, Legal: taxLegal, Play: taxPlay,
+		Candidates: taxCandidates, Why: taxWhy, Legal: taxLegal, Play: taxPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: taxFits,
 	},
 	StepBless: {
 		Name: "bless", Rule: "OSI-11.12",
-		Tries: blessTries, Why: blessWhy, Play: blessPlay,
+		Candidates: blessCandidates, Why: blessWhy, Play: blessPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: blessFits,
 	},
 	StepHire: {
 		Name: "hire", Rule: "OSI-5.4.1",
-		Tries: hireTries, Why: hireWhy, Among: hireAmong, Play: hirePlay,
+		Candidates: hireCandidates, Why: hireWhy, Among: hireAmong, Play: hirePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: hireFits,
 	},
 	StepKeep: {
 		Name: "keep", Rule: "OSI-12.3",
-		Tries: keepTries, Why: keepWhy, Play: keepPlay,
+		Candidates: keepCandidates, Why: keepWhy, Play: keepPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: keepFits,
 	},
 	StepBonus: {
 		Name: "bonus", Rule: "OSI-5.10.4",
-		Tries: bonusTries, Why: bonusWhy, Play: bonusPlay,
+		Candidates: bonusCandidates, Why: bonusWhy, Play: bonusPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: bonusFits,
 	},
 	StepShort: {
 		Name: "short", Rule: "OSI-6.3",
-		Tries: shortTries, Why: shortWhy, Play: shortPlay,
+		Candidates: shortCandidates, Why: shortWhy, Play: shortPlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: shortFits,
 	},
 	StepShare: {
 		Name: "share", Rule: "OSI-5.2.3",
-		Tries: shareTries, Why: shareWhy, Far: shareFar, Legal: shareLegal, Play: sharePlay,
+		Candidates: shareCandidates, Why: shareWhy, Far: shareFar, Legal: shareLegal, Play: sharePlay,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: sharedFits,
 	},
 	StepFee: {
 		Name: "fee", Rule: "OSI-5.3.3",
-		Tries: feeTries, Play: feePlay, Skip: feeSkip,
+		Candidates: feeCandidates, Play: feePlay, Skip: feeSkip,
 		Under: []Step{StepEndTurn}, Of: flow.Beneath, Fits: feeFits,
 	},
 	StepStudy: {
 		Name: "study", Rule: "OSI-12.5",
-		Tries: studyTries, Play: studyPlay,
+		Candidates: studyCandidates, Play: studyPlay,
 		Under: []Step{StepEndTurn, StepSpent}, Of: flow.Beneath, Fits: studyFits,
 	},
 

@@ -73,9 +73,9 @@ func shows(_ game.State, e game.Event) bool {
 	case e.Kind == osiris.EvShowed+osiris.ToAll:
 		return true
 	case e.Kind >= osiris.EvShowed && e.Kind < osiris.EvShowed+osiris.ToAll:
-		return e.Seen == e.Seat.Set()|game.Seat(e.Kind-osiris.EvShowed).Set()
+		return e.Audience == e.Seat.Set()|game.Seat(e.Kind-osiris.EvShowed).Set()
 	case e.Kind == osiris.EvHandedWorker:
-		return e.Seen == e.Seat.Set()|game.Seat(e.A).Set()
+		return e.Audience == e.Seat.Set()|game.Seat(e.A).Set()
 	case e.Kind == osiris.EvMarked:
 		return e.A > osiris.PrivateWords
 	case e.Kind == osiris.EvCorner, e.Kind == osiris.EvSpecial, e.Kind == osiris.EvDiscarded:

@@ -56,7 +56,7 @@ func (s *State) drop() {
 	Steps.Settle(s, &s.Stack, nil)
 }
 
-func actTries(s *State, f Frame, dst []game.Move) []game.Move {
+func actCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	for w := range uint8(WorkerKinds) {
 		dst = append(dst, game.Move{Verb: VPlace, A: w})

@@ -70,9 +70,9 @@ func (s *State) Receivers() (seats game.Seats) {
 	return seats
 }
 
-// shareTries: the bribes that are open, then which card is kept and who gets the other one. The choice names how many
+// shareCandidates: the bribes that are open, then which card is kept and who gets the other one. The choice names how many
 // bribes were accepted, so that it is refused if one was cancelled before it arrived (OSI-7.5.2).
-func shareTries(s *State, f Frame, dst []game.Move) []game.Move {
+func shareCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst, taken := s.openBribes(dst)
 	for _, c := range s.Pending[:2] {
 		for to := range uint8(Discard + 1) {

@@ -43,7 +43,7 @@ func (s *State) askKeep(seat game.Seat, log *game.Log) {
 	s.askBonus(seat, log)
 }
 
-func keepTries(s *State, f Frame, dst []game.Move) []game.Move {
+func keepCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for i := range uint8(maxPlans) {
 		if s.Plans[i].Owner == f.Seat {
 			dst = append(dst, game.Move{Verb: VKeep, A: i})
@@ -88,7 +88,7 @@ func (s *State) askBonus(seat game.Seat, log *game.Log) {
 	s.Push(StepBonus, seat, 0, 0)
 }
 
-func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func bonusCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Row)) {
 		dst = append(dst, game.Move{Verb: VBonus, A: n})
 	}
@@ -177,7 +177,7 @@ func (s *State) onlyPile(r, left uint8) (pile uint8, one bool) {
 	return pile, count == 1
 }
 
-func shortTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func shortCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range uint8(len(s.Data.Market) + 1) {
 		dst = append(dst, game.Move{Verb: VShort, A: n})
 	}

@@ -25,7 +25,7 @@ func (s *State) after(seat game.Seat, n uint8) game.Seat {
 	return seat
 }
 
-func workerTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func workerCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for w, n := range s.Bag {
 		if n > 0 {
 			dst = append(dst, game.Move{Verb: VWorker, A: uint8(w)})

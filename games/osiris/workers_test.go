@@ -65,8 +65,8 @@ func TestOSI_4_4_Bag(t *testing.T) {
 	}
 	s.Play(game.Nature, s.Moves(nil, game.Nature)[0], log)
 	for _, e := range log.Events {
-		if e.Kind == osiris.EvLeft && (e.Seen != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
-			t.Errorf("what is left is told to %b", e.Seen)
+		if e.Kind == osiris.EvLeft && (e.Audience != s.Regent.Set() || e.For(s.Regent).A != e.A || e.For(game.Spectator).A != game.Unknown) {
+			t.Errorf("what is left is told to %b", e.Audience)
 		}
 	}
 }

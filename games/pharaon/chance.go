@@ -39,7 +39,7 @@ func (s *State) deck(f Frame) (verb uint8, deck Cards) {
 	return 0, 0
 }
 
-func deckTries(s *State, f Frame, dst []game.Move) []game.Move {
+func deckCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	verb, deck := s.deck(f)
 	return flow.List(dst, verb, deck)
 }

@@ -71,7 +71,7 @@ func replace(shown []uint8, old, card uint8) {
 	}
 }
 
-func takeTries(s *State, f Frame, dst []game.Move) []game.Move {
+func takeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(s.shownTries(on(f.Step), dst), game.Move{Verb: VDeck})
 }
 

@@ -64,7 +64,7 @@ const (
 
 // told is an event that everybody may know, about a seat and nothing else.
 func told(kind uint8, seat game.Seat) game.Event {
-	return game.Event{Kind: kind, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
 // The setup (section 2).
@@ -74,44 +74,44 @@ func beginsFirst(seat game.Seat) game.Event { return told(EvFirst, seat) }
 func wheelTurned() game.Event { return told(EvWheel, game.Nature) }
 
 func directionDrawn(clockwise uint8) game.Event {
-	return game.Event{Kind: EvDirection, Seat: game.Nature, A: clockwise, Seen: game.Everyone}
+	return game.Event{Kind: EvDirection, Seat: game.Nature, A: clockwise, Audience: game.Everyone}
 }
 
 func quarterLaid(q Quarter, position uint8) game.Event {
-	return game.Event{Kind: EvQuarter, Seat: game.Nature, A: uint8(q), B: position, Seen: game.Everyone}
+	return game.Event{Kind: EvQuarter, Seat: game.Nature, A: uint8(q), B: position, Audience: game.Everyone}
 }
 
 func scribeDealt(seat game.Seat, noble uint8) game.Event {
-	return game.Event{Kind: EvScribe, Seat: seat, A: noble, Seen: game.Everyone}
+	return game.Event{Kind: EvScribe, Seat: seat, A: noble, Audience: game.Everyone}
 }
 
 // nobleDealt is seen by its drawer alone (PHA-16.3).
 func nobleDealt(seat game.Seat, noble uint8) game.Event {
-	return game.Event{Kind: EvDealt, Seat: seat, A: noble, Seen: seat.Set()}
+	return game.Event{Kind: EvDealt, Seat: seat, A: noble, Audience: seat.Set()}
 }
 
 func nobleKept(seat game.Seat, noble uint8) game.Event {
-	return game.Event{Kind: EvKept, Seat: seat, A: noble, Seen: game.Everyone}
+	return game.Event{Kind: EvKept, Seat: seat, A: noble, Audience: game.Everyone}
 }
 
 // Rounds and turns (sections 3, 7, 8).
 
 func roundBegins(first game.Seat, round uint8) game.Event {
-	return game.Event{Kind: EvRound, Seat: first, A: round, Seen: game.Everyone}
+	return game.Event{Kind: EvRound, Seat: first, A: round, Audience: game.Everyone}
 }
 
 func roundEnds(round uint8) game.Event {
-	return game.Event{Kind: EvEndRound, Seat: game.Nature, A: round, Seen: game.Everyone}
+	return game.Event{Kind: EvEndRound, Seat: game.Nature, A: round, Audience: game.Everyone}
 }
 
 func gameEnds() game.Event { return told(EvOver, game.Nature) }
 
 func actsIn(seat game.Seat, q Quarter) game.Event {
-	return game.Event{Kind: EvAct, Seat: seat, A: uint8(q), Seen: game.Everyone}
+	return game.Event{Kind: EvAct, Seat: seat, A: uint8(q), Audience: game.Everyone}
 }
 
 func passesInto(seat game.Seat, row uint8) game.Event {
-	return game.Event{Kind: EvPass, Seat: seat, A: row, Seen: game.Everyone}
+	return game.Event{Kind: EvPass, Seat: seat, A: row, Audience: game.Everyone}
 }
 
 func passesLast(seat game.Seat) game.Event { return told(EvPassLast, seat) }
@@ -122,7 +122,7 @@ func takesFirst(seat game.Seat) game.Event { return told(EvTookFirst, seat) }
 type Disc struct{ Row, Cell uint8 }
 
 func advances(seat game.Seat, to Disc) game.Event {
-	return game.Event{Kind: EvAdvance, Seat: seat, A: to.Row, B: to.Cell, Seen: game.Everyone}
+	return game.Event{Kind: EvAdvance, Seat: seat, A: to.Row, B: to.Cell, Audience: game.Everyone}
 }
 
 // DiscOf is where a disc has advanced to.
@@ -131,67 +131,67 @@ func DiscOf(e game.Event) Disc { return Disc{Row: e.A, Cell: e.B} }
 // The jar left over (PHA-13.2).
 
 func jarLeft(jar uint8) game.Event {
-	return game.Event{Kind: EvLeftover, Seat: game.Nature, A: jar, Seen: game.Everyone}
+	return game.Event{Kind: EvLeftover, Seat: game.Nature, A: jar, Audience: game.Everyone}
 }
 
 func slotBlocked(c Colour) game.Event {
-	return game.Event{Kind: EvBlocked, Seat: game.Nature, A: uint8(c), Seen: game.Everyone}
+	return game.Event{Kind: EvBlocked, Seat: game.Nature, A: uint8(c), Audience: game.Everyone}
 }
 
 // Cards and jars (sections 6 and 10).
 
 func nobleShown(noble uint8) game.Event {
-	return game.Event{Kind: EvShowNoble, Seat: game.Nature, A: noble, Seen: game.Everyone}
+	return game.Event{Kind: EvShowNoble, Seat: game.Nature, A: noble, Audience: game.Everyone}
 }
 
 func artisanShown(artisan uint8) game.Event {
-	return game.Event{Kind: EvShowArtist, Seat: game.Nature, A: artisan, Seen: game.Everyone}
+	return game.Event{Kind: EvShowArtist, Seat: game.Nature, A: artisan, Audience: game.Everyone}
 }
 
 func jarShown(jar uint8) game.Event {
-	return game.Event{Kind: EvShowJar, Seat: game.Nature, A: jar, Seen: game.Everyone}
+	return game.Event{Kind: EvShowJar, Seat: game.Nature, A: jar, Audience: game.Everyone}
 }
 
 func tookNoble(seat game.Seat, noble uint8, from Source) game.Event {
-	return game.Event{Kind: EvTookNoble, Seat: seat, A: noble, B: uint8(from), Seen: game.Everyone}
+	return game.Event{Kind: EvTookNoble, Seat: seat, A: noble, B: uint8(from), Audience: game.Everyone}
 }
 
 func tookArtisan(seat game.Seat, artisan uint8, from Source) game.Event {
-	return game.Event{Kind: EvTookArtist, Seat: seat, A: artisan, B: uint8(from), Seen: game.Everyone}
+	return game.Event{Kind: EvTookArtist, Seat: seat, A: artisan, B: uint8(from), Audience: game.Everyone}
 }
 
 func tookJar(seat game.Seat, jar uint8, from Source) game.Event {
-	return game.Event{Kind: EvJar, Seat: seat, A: jar, B: uint8(from), Seen: game.Everyone}
+	return game.Event{Kind: EvJar, Seat: seat, A: jar, B: uint8(from), Audience: game.Everyone}
 }
 
 func tookBonus(seat game.Seat, offering Token, from Source) game.Event {
-	return game.Event{Kind: EvTookBonus, Seat: seat, A: uint8(offering), B: uint8(from), Seen: game.Everyone}
+	return game.Event{Kind: EvTookBonus, Seat: seat, A: uint8(offering), B: uint8(from), Audience: game.Everyone}
 }
 
 // SourceOf is where a card, a jar or a bonus offering that was taken comes from.
 func SourceOf(e game.Event) Source { return Source(e.B) }
 
 func tookLot(seat game.Seat, lot [2]Token) game.Event {
-	return game.Event{Kind: EvTookLot, Seat: seat, A: uint8(lot[0]), B: uint8(lot[1]), Seen: game.Everyone}
+	return game.Event{Kind: EvTookLot, Seat: seat, A: uint8(lot[0]), B: uint8(lot[1]), Audience: game.Everyone}
 }
 
 // LotOf are both tokens of a lot that was taken.
 func LotOf(e game.Event) [2]Token { return [2]Token{Token(e.A), Token(e.B)} }
 
 func usesPower(seat game.Seat, noble uint8) game.Event {
-	return game.Event{Kind: EvUse, Seat: seat, A: noble, Seen: game.Everyone}
+	return game.Event{Kind: EvUse, Seat: seat, A: noble, Audience: game.Everyone}
 }
 
 func becomesPharaoh(seat game.Seat) game.Event { return told(EvPharaoh, seat) }
 
 func burialStep(seat game.Seat, step uint8) game.Event {
-	return game.Event{Kind: EvStep, Seat: seat, A: step, Seen: game.Everyone}
+	return game.Event{Kind: EvStep, Seat: seat, A: step, Audience: game.Everyone}
 }
 
 func noBurialStep(seat game.Seat) game.Event { return told(EvNoStep, seat) }
 
 func nileStep(seat game.Seat, track Colour, cell uint8) game.Event {
-	return game.Event{Kind: EvNile, Seat: seat, A: uint8(track), B: cell, Seen: game.Everyone}
+	return game.Event{Kind: EvNile, Seat: seat, A: uint8(track), B: cell, Audience: game.Everyone}
 }
 
 // NileStepOf is a track of the Nile and the cell reached there.
@@ -202,23 +202,23 @@ func arrowLost(seat game.Seat) game.Event { return told(EvNoArrow, seat) }
 // Tokens (sections 4 and 5).
 
 func accessPaid(seat game.Seat, t Token, as Colour) game.Event {
-	return game.Event{Kind: EvAccess, Seat: seat, A: uint8(t), B: uint8(as), Seen: game.Everyone}
+	return game.Event{Kind: EvAccess, Seat: seat, A: uint8(t), B: uint8(as), Audience: game.Everyone}
 }
 
 // AccessOf is the token that paid access, and the colour that it stood for.
 func AccessOf(e game.Event) (t Token, as Colour) { return Token(e.A), Colour(e.B) }
 
 func tokenPaid(seat game.Seat, t Token) game.Event {
-	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), Seen: game.Everyone}
+	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), Audience: game.Everyone}
 }
 
 func tokenSpent(seat game.Seat, t Token) game.Event {
-	return game.Event{Kind: EvSpent, Seat: seat, A: uint8(t), Seen: game.Everyone}
+	return game.Event{Kind: EvSpent, Seat: seat, A: uint8(t), Audience: game.Everyone}
 }
 
 // gained is what a seat gains at once, each resource one higher than its number, 0 for none.
 func gained(seat game.Seat, list [4]uint8) game.Event {
-	return game.Event{Kind: EvGain, Seat: seat, A: list[0], B: list[1], C: list[2], D: list[3], Seen: game.Everyone}
+	return game.Event{Kind: EvGain, Seat: seat, A: list[0], B: list[1], C: list[2], D: list[3], Audience: game.Everyone}
 }
 
 // GainOf are the resources gained at once.
@@ -232,24 +232,24 @@ func GainOf(e game.Event) (list []Colour) {
 }
 
 func notGained(seat game.Seat, c Colour) game.Event {
-	return game.Event{Kind: EvNoGain, Seat: seat, A: uint8(c), Seen: game.Everyone}
+	return game.Event{Kind: EvNoGain, Seat: seat, A: uint8(c), Audience: game.Everyone}
 }
 
 // The plot (section 15), all of it the Traitor's.
 
 func tileTurned(tile uint8) game.Event {
-	return game.Event{Kind: EvTileDark, Seat: TraitorSeat, A: tile, Seen: game.Everyone}
+	return game.Event{Kind: EvTileDark, Seat: TraitorSeat, A: tile, Audience: game.Everyone}
 }
 
 func tileColoured(tile uint8, c Colour) game.Event {
-	return game.Event{Kind: EvTileColour, Seat: TraitorSeat, A: tile, B: uint8(c), Seen: game.Everyone}
+	return game.Event{Kind: EvTileColour, Seat: TraitorSeat, A: tile, B: uint8(c), Audience: game.Everyone}
 }
 
 // TileColourOf is a tile and the colour that it got.
 func TileColourOf(e game.Event) (tile uint8, c Colour) { return e.A, Colour(e.B) }
 
 func jarRevealed(jar uint8) game.Event {
-	return game.Event{Kind: EvPlotJar, Seat: TraitorSeat, A: jar, Seen: game.Everyone}
+	return game.Event{Kind: EvPlotJar, Seat: TraitorSeat, A: jar, Audience: game.Everyone}
 }
 
 // Covered is a space of a tile with the resource that covers it.
@@ -259,36 +259,36 @@ type Covered struct {
 }
 
 func (c Covered) event() game.Event {
-	return game.Event{Kind: EvPlotTile, Seat: TraitorSeat, A: uint8(c.Colour), B: c.Tile, C: c.Space, Seen: game.Everyone}
+	return game.Event{Kind: EvPlotTile, Seat: TraitorSeat, A: uint8(c.Colour), B: c.Tile, C: c.Space, Audience: game.Everyone}
 }
 
 // CoveredOf is the space that was covered.
 func CoveredOf(e game.Event) Covered { return Covered{Colour: Colour(e.A), Tile: e.B, Space: e.C} }
 
 func plotOnWheel(c Colour) game.Event {
-	return game.Event{Kind: EvPlotWheel, Seat: TraitorSeat, A: uint8(c), Seen: game.Everyone}
+	return game.Event{Kind: EvPlotWheel, Seat: TraitorSeat, A: uint8(c), Audience: game.Everyone}
 }
 
 func plotLost(c Colour) game.Event {
-	return game.Event{Kind: EvPlotLost, Seat: TraitorSeat, A: uint8(c), Seen: game.Everyone}
+	return game.Event{Kind: EvPlotLost, Seat: TraitorSeat, A: uint8(c), Audience: game.Everyone}
 }
 
 func nobleGone(noble uint8) game.Event {
-	return game.Event{Kind: EvDropNoble, Seat: TraitorSeat, A: noble, Seen: game.Everyone}
+	return game.Event{Kind: EvDropNoble, Seat: TraitorSeat, A: noble, Audience: game.Everyone}
 }
 
 func artisanGone(artisan uint8) game.Event {
-	return game.Event{Kind: EvDropArtist, Seat: TraitorSeat, A: artisan, Seen: game.Everyone}
+	return game.Event{Kind: EvDropArtist, Seat: TraitorSeat, A: artisan, Audience: game.Everyone}
 }
 
 func levelReached(pp uint8) game.Event {
-	return game.Event{Kind: EvLevel, Seat: TraitorSeat, A: pp, Seen: game.Everyone}
+	return game.Event{Kind: EvLevel, Seat: TraitorSeat, A: pp, Audience: game.Everyone}
 }
 
 func godReached(q Quarter) game.Event {
-	return game.Event{Kind: EvGod, Seat: TraitorSeat, A: uint8(q), Seen: game.Everyone}
+	return game.Event{Kind: EvGod, Seat: TraitorSeat, A: uint8(q), Audience: game.Everyone}
 }
 
 func noTarget(icon Effect) game.Event {
-	return game.Event{Kind: EvNoTarget, Seat: TraitorSeat, A: uint8(icon.Kind), B: uint8(icon.N), Seen: game.Everyone}
+	return game.Event{Kind: EvNoTarget, Seat: TraitorSeat, A: uint8(icon.Kind), B: uint8(icon.N), Audience: game.Everyone}
 }

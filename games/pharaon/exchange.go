@@ -60,7 +60,7 @@ func spendFits(s *State, f, _ Frame) bool {
 	return (s.Data.wise | s.Data.treasurers).Has(f.A) && s.whyNotExchange(f.Seat, f.A) == (Reason{})
 }
 
-func spendTries(s *State, f Frame, dst []game.Move) []game.Move {
+func spendCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.tokenTries(f.Seat, VSpend, dst)
 }
 
@@ -94,7 +94,7 @@ func exchangeSkip(s *State, f Frame, _ *game.Log) bool {
 	return true
 }
 
-func exchangeTries(s *State, f Frame, dst []game.Move) []game.Move {
+func exchangeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(s.exchangeUses(f.Seat, dst), game.Move{Verb: VDone})
 }
 

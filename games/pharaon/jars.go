@@ -58,7 +58,7 @@ func showJarPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func jarTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func jarCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.Places(dst, VJar, s.Jars[:])
 }
 
@@ -127,7 +127,7 @@ func (s *State) useTries(seat game.Seat, nobles Cards, dst []game.Move) []game.M
 // diplomatFits: PHA-10.16, a jar that lies nowhere else.
 func diplomatFits(s *State, f, _ Frame) bool { return s.JarPile.Has(f.A) }
 
-func diplomatTries(s *State, f Frame, dst []game.Move) []game.Move {
+func diplomatCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.useTries(f.Seat, s.Data.diplomats, dst)
 }
 
@@ -146,7 +146,7 @@ func diplomatPlay(s *State, f Frame, m game.Move, log *game.Log) {
 
 func tutorSkip(s *State, _ Frame, _ *game.Log) bool { return !s.basicLeft() }
 
-func tutorTries(s *State, f Frame, dst []game.Move) []game.Move {
+func tutorCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.useTries(f.Seat, s.Data.tutors, dst)
 }
 

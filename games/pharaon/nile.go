@@ -7,7 +7,7 @@ import (
 
 // The Nile: section 6.2.
 
-func optionTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func optionCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i := range s.Data.Options {
 		dst = append(dst, game.Move{Verb: VOption, A: uint8(i) + 1})
 	}
@@ -67,7 +67,7 @@ func (s *State) takeAll(seat game.Seat, gains []Gain, at uint8, log *game.Log) u
 // trackFits: PHA-6.2.2, a set of tracks that is not empty.
 func trackFits(s *State, f, _ Frame) bool { return s.human(f.Seat) && within(f.A, 1, 1<<Colours-1) }
 
-func trackTries(s *State, f Frame, dst []game.Move) []game.Move {
+func trackCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for c := range uint8(Colours) {
 		dst = append(dst, game.Move{Verb: VTrack, A: c})
 	}

@@ -34,7 +34,7 @@ func (s *State) bonusLeft() bool {
 	return s.Bag != none || s.Spent != none || s.bonusCount() > 0
 }
 
-func extraTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func extraCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VExtra, A: 1}, game.Move{Verb: VExtra, A: 0})
 }
 
@@ -54,7 +54,7 @@ func extraWhy(s *State, f Frame, m game.Move) Reason {
 
 func extraPlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Buy.Extra = m.A == 1 }
 
-func lotTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func lotCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	n := len(dst)
 	for i, lot := range s.Lots {
 		dst = append(dst[:n], game.Move{Verb: VLot, A: uint8(lot[0]), B: uint8(lot[1]), C: uint8(i) + 1})
@@ -79,7 +79,7 @@ func (s *State) takeLot(seat game.Seat, i int, log *game.Log) {
 // bonusSkip: PHA-10.22, with nothing left there is nothing to take.
 func bonusSkip(s *State, _ Frame, _ *game.Log) bool { return !s.bonusLeft() }
 
-func bonusTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func bonusCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for i, t := range s.Bonus {
 		if t != NoToken {
 			dst = append(dst, game.Move{Verb: VBonus, A: uint8(t), B: uint8(i) + 1})

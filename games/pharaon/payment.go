@@ -32,7 +32,7 @@ func (s *State) whyNoToken(seat game.Seat, q Quarter, t Token) Reason {
 	return Reason{}
 }
 
-func accessTries(s *State, f Frame, dst []game.Move) []game.Move {
+func accessCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return s.tokenTries(f.Seat, VAccess, dst)
 }
 
@@ -162,7 +162,7 @@ func (s *State) place(c Colour, t Token) {
 	}
 }
 
-func payTries(s *State, f Frame, dst []game.Move) []game.Move {
+func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.tokenTries(f.Seat, VPay, dst)
 	if s.oneWay(f.Seat) {
 		dst = append(dst, game.Move{Verb: VRest})

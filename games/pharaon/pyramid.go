@@ -43,7 +43,7 @@ func advanceRun(s *State, f Frame, log *game.Log) {
 // pyramidFits: PHA-7.5, whose disc stands on the Pyramid.
 func pyramidFits(s *State, f, _ Frame) bool { return s.Player[f.Seat].Row > 0 && s.human(f.Seat) }
 
-func pyramidTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func pyramidCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VGain, uint8(1<<GainBasic|1<<GainSilver|1<<GainOffering))
 }
 

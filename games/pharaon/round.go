@@ -42,7 +42,7 @@ func (s *State) after(seat game.Seat) game.Seat {
 // turnFits: PHA-3.3, who has passed has no turn.
 func turnFits(s *State, f, _ Frame) bool { return !s.Player[f.Seat].Passed && s.human(f.Seat) }
 
-func turnTries(s *State, f Frame, dst []game.Move) []game.Move {
+func turnCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for q := range uint8(Quarters) {
 		dst = append(dst, game.Move{Verb: VQuarter, A: q})
 	}

@@ -73,7 +73,7 @@ func TestPHA_16_4_OneChoiceAtATime(t *testing.T) {
 			if no := kit.Game.Refusal(s, seat, m); no == nil || no.Rule != "PHA-16.4" {
 				t.Errorf("seat %d is told %v", seat, no)
 			}
-			if len(s.Moves(nil, seat)) != 0 || len(s.Tries(nil, seat)) != 0 {
+			if len(s.Moves(nil, seat)) != 0 || len(s.Candidates(nil, seat)) != 0 {
 				t.Errorf("seat %d has moves", seat)
 			}
 		}

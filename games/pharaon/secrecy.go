@@ -4,8 +4,8 @@ import "ennead/game"
 
 // Who knows what: section 16. The only secret of the game are the nobles drawn at the start.
 
-// Seen: a noble dealt at the start is seen by its drawer alone (PHA-16.3).
-func (s *State) Seen(game.Seat, game.Move) game.Seats {
+// VisibleTo: a noble dealt at the start is seen by its drawer alone (PHA-16.3).
+func (s *State) VisibleTo(game.Seat, game.Move) game.Seats {
 	if f := s.Top(); f.Step == StepDeal {
 		return f.Seat.Set()
 	}
@@ -37,9 +37,9 @@ func (s *State) drawer() (game.Seat, bool) {
 	return f.Seat, f.Step == StepDeal || f.Step == StepKeep
 }
 
-// Guess deals the unknown cards from the deck, each set of them equally likely: nothing that the
+// Determinize deals the unknown cards from the deck, each set of them equally likely: nothing that the
 // seat sees depends on which they are.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for i, n := range s.Hand {
 		if n == game.Unknown {
 			s.Hand[i] = s.guessNoble(r)

@@ -40,7 +40,7 @@ func TestPHA_16_3_StartingNobles(t *testing.T) {
 			t.Fatalf("%d nobles were drawn, not 8", len(drawers))
 		}
 		for _, seat := range []game.Seat{0, 1, 2, 3, game.Spectator} {
-			for i, turn := range match.Seen(seat).Turns {
+			for i, turn := range match.RecordFor(seat).Turns {
 				drawer, secret := drawers[i]
 				if hide := secret && drawer != seat; turn.Hidden != hide {
 					t.Errorf("seat %d, move %d: hidden %t", seat, i+1, turn.Hidden)

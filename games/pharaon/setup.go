@@ -296,7 +296,7 @@ func dealPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(nobleDealt(f.Seat, m.A))
 }
 
-func keepTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func keepCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VNoble, A: s.Hand[0]}, game.Move{Verb: VNoble, A: s.Hand[1]})
 }
 

@@ -158,8 +158,8 @@ func plotBasicPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 // plotJarFits: PHA-15.8, while there are jars in the pile.
 func plotJarFits(s *State, _, _ Frame) bool { return s.Plot.Jars > 0 }
 
-// plotJarTries: any of the jars that may lie in the Traitor's pile.
-func plotJarTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// plotJarCandidates: any of the jars that may lie in the Traitor's pile.
+func plotJarCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst = flow.List(dst, VJar, s.Plot.Own)
 	if s.Mixed() > 0 {
 		dst = flow.List(dst, VJar, s.JarPile)
@@ -213,7 +213,7 @@ func (s *State) plotUppers(tile, wheel Colour, log *game.Log) {
 	s.cover(tile, log)
 }
 
-func upperTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func upperCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	jar := &s.Data.Jars[s.Plot.Jar]
 	return append(dst, game.Move{Verb: VTile, A: uint8(jar.Upper[0])}, game.Move{Verb: VTile, A: uint8(jar.Upper[1])})
 }

@@ -118,7 +118,7 @@ type Offered [offeringKinds]uint8
 
 var none Offered
 
-func bagTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func bagCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for k, n := range s.Bag {
 		if n > 0 {
 			dst = append(dst, game.Move{Verb: VOffering, A: uint8(ResourceOffering) + uint8(k)})

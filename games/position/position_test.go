@@ -98,12 +98,12 @@ const (
 
 var steps = flow.Ready(flow.Table[state]{
 	stepTurn: {Name: "turn", Rule: "T-1", Under: []flow.Step{flow.Done}, Run: func(*state, flow.Frame, *game.Log) {}},
-	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits, Tries: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
+	stepPay: {Name: "pay", Rule: "T-2", Under: []flow.Step{stepTurn, stepPay}, Repeats: true, Fits: payFits, Candidates: func(_ *state, f flow.Frame, dst []game.Move) []game.Move {
 		return append(dst, make([]game.Move, f.A)...)
 	}},
 	stepGain: {
 		Name: "gain", Rule: "T-3", Under: []flow.Step{stepTurn},
-		Tries: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true },
+		Candidates: func(_ *state, _ flow.Frame, dst []game.Move) []game.Move { return dst }, Skip: func(*state, flow.Frame, *game.Log) bool { return true },
 	},
 	stepOwn:  {Name: "own", Rule: "T-4", Under: []flow.Step{stepTurn, stepOwn}, Of: flow.Beneath, Run: func(*state, flow.Frame, *game.Log) {}},
 	stepNone: {Name: "lost", Rule: "T-6", Run: func(*state, flow.Frame, *game.Log) {}},

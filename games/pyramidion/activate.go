@@ -25,7 +25,7 @@ func activateAmong(s *State, _ Frame) (uint8, uint64) {
 // everySite are all sites.
 const everySite Sites = 1<<SiteCount - 1
 
-func activateTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func activateCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VActivate, everySite)
 }
 

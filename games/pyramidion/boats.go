@@ -8,7 +8,7 @@ import (
 // Boats are turned up: chapter 5, and at Karnak (PYR-17.8). The pile is the set of boats in it; which one lies on top
 // is decided when it is drawn.
 
-func boatTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func boatCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VBoat, s.Pile)
 }
 

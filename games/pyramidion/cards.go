@@ -28,7 +28,7 @@ func (s *State) turn(seat game.Seat, log *game.Log) {
 	s.resolve(log)
 }
 
-func cardTries(s *State, f Frame, dst []game.Move) []game.Move {
+func cardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VPlay, s.Player[f.Seat].Hand), game.Move{Verb: VPass})
 }
 
@@ -100,7 +100,7 @@ func (s *State) leaves(seat game.Seat, c Card) {
 	}
 }
 
-func recruitTries(s *State, f Frame, dst []game.Move) []game.Move {
+func recruitCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VRecruit, s.Player[f.Seat].Hand), game.Move{Verb: VDecline})
 }
 

@@ -22,7 +22,9 @@ func dealRun(s *State, _ Frame, _ *game.Log) {
 	}
 }
 
-func drawTries(s *State, _ Frame, dst []game.Move) []game.Move { return flow.List(dst, VDraw, s.Deck) }
+func drawCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
+	return flow.List(dst, VDraw, s.Deck)
+}
 
 // drawSkip: the discard pile becomes a new pile when a card must be drawn and there is none; if there is still none,
 // nothing is drawn (PYR-18.3).

@@ -34,7 +34,7 @@ func (s *State) place(r Resource, n uint8, site Site, log *game.Log) {
 	}
 }
 
-func spreadTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func spreadCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VSpread, s.Spreads)
 }
 

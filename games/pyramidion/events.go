@@ -56,17 +56,17 @@ const (
 
 // public is an event that everybody may know.
 func public(kind uint8, seat game.Seat) game.Event {
-	return game.Event{Kind: kind, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
 // about is such an event about one thing, by its number.
 func about[Thing ~uint8](kind uint8, seat game.Seat, a Thing) game.Event {
-	return game.Event{Kind: kind, Seat: seat, A: uint8(a), Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, A: uint8(a), Audience: game.Everyone}
 }
 
 // drew is the card that a seat draws, which others must not know (PYR-19.5).
 func drew(seat game.Seat, c Card) game.Event {
-	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Seen: seat.Set()}
+	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
 
 // The course of the game.
@@ -107,7 +107,7 @@ func resolved(site Site) game.Event { return about(EvSundial, game.Nature, site)
 
 // chose is the category of a Goddess, or of the card that copies her (PYR-16.1).
 func chose(seat game.Seat, c Card, category Category) game.Event {
-	return game.Event{Kind: EvCategory, Seat: seat, A: uint8(c), B: uint8(category), Seen: game.Everyone}
+	return game.Event{Kind: EvCategory, Seat: seat, A: uint8(c), B: uint8(category), Audience: game.Everyone}
 }
 
 // ChosenOf is what an event of that kind names.
@@ -115,7 +115,7 @@ func ChosenOf(e game.Event) (Card, Category) { return Card(e.A), Category(e.B) }
 
 // removed is a card in play that a seat discards.
 func removed(seat game.Seat, c Card, owner game.Seat) game.Event {
-	return game.Event{Kind: EvRemoved, Seat: seat, A: uint8(c), B: uint8(owner), Seen: game.Everyone}
+	return game.Event{Kind: EvRemoved, Seat: seat, A: uint8(c), B: uint8(owner), Audience: game.Everyone}
 }
 
 // RemovedOf is what an event of that kind names: the card and its owner.
@@ -130,11 +130,11 @@ func held(seat game.Seat, influence uint8) game.Event { return about(EvHeld, sea
 // Troops.
 
 func torturerPlaced(seat game.Seat, site Site, influence uint8) game.Event {
-	return game.Event{Kind: EvTorturer, Seat: seat, A: uint8(site), B: influence, Seen: game.Everyone}
+	return game.Event{Kind: EvTorturer, Seat: seat, A: uint8(site), B: influence, Audience: game.Everyone}
 }
 
 func negotiatorPlaced(seat game.Seat, site Site, negotiation uint8) game.Event {
-	return game.Event{Kind: EvNegotiator, Seat: seat, A: uint8(site), B: negotiation, Seen: game.Everyone}
+	return game.Event{Kind: EvNegotiator, Seat: seat, A: uint8(site), B: negotiation, Audience: game.Everyone}
 }
 
 // PlacedOf is where an event of those kinds places a troop, and with how many points.
@@ -142,7 +142,7 @@ func PlacedOf(e game.Event) (site Site, points int) { return Site(e.A), int(e.B)
 
 // dismissed is a troop that a seat sends home.
 func dismissed(seat game.Seat, kind Troop, site Site, owner game.Seat) game.Event {
-	return game.Event{Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Seen: game.Everyone}
+	return game.Event{Kind: EvDismissed, Seat: seat, A: uint8(kind), B: uint8(site), C: uint8(owner), Audience: game.Everyone}
 }
 
 // DismissedOf is what an event of that kind names: the troop, where it was, and its owner.
@@ -166,7 +166,7 @@ type Lot struct {
 }
 
 func (l Lot) event(kind uint8, seat game.Seat) game.Event {
-	return game.Event{Kind: kind, Seat: seat, A: uint8(l.Resource), B: l.N, C: uint8(l.Site), Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, A: uint8(l.Resource), B: l.N, C: uint8(l.Site), Audience: game.Everyone}
 }
 
 func placed(l Lot) game.Event  { return l.event(EvPlaced, game.Nature) }
@@ -189,7 +189,7 @@ func LotOf(e game.Event) Lot { return Lot{Resource(e.A), e.B, Site(e.C)} }
 
 // negotiated is a resource that a seat takes from a site by its negotiator troop (PYR-7.1).
 func negotiated(seat game.Seat, r Resource, from Site) game.Event {
-	return game.Event{Kind: EvNegotiated, Seat: seat, A: uint8(r), B: uint8(from), Seen: game.Everyone}
+	return game.Event{Kind: EvNegotiated, Seat: seat, A: uint8(r), B: uint8(from), Audience: game.Everyone}
 }
 
 // NegotiatedOf is what an event of that kind names.
@@ -197,7 +197,7 @@ func NegotiatedOf(e game.Event) (Resource, Site) { return Resource(e.A), Site(e.
 
 // torturerFetched is a resource that a torturer brings for a boat (PYR-12.4).
 func torturerFetched(seat game.Seat, site Site, r Resource) game.Event {
-	return game.Event{Kind: EvFetched, Seat: seat, A: uint8(site), B: uint8(r), Seen: game.Everyone}
+	return game.Event{Kind: EvFetched, Seat: seat, A: uint8(site), B: uint8(r), Audience: game.Everyone}
 }
 
 // FetchedOf is what an event of that kind names.

@@ -34,7 +34,7 @@ func (g Goods) Lacks(there Goods) Goods { return g.cargo().lacks(there.cargo()).
 func (g Goods) Total() int              { return g.cargo().sum() }
 
 // PayTries and PayWhy are all that could be chosen of a payment, and what is against it; PayLegal lists the rest.
-func (s *State) PayTries() []game.Move { return payTries(s, s.Top(), nil) }
+func (s *State) PayTries() []game.Move { return payCandidates(s, s.Top(), nil) }
 func (s *State) PayLegal() []game.Move { return payLegal(s, s.Top(), nil) }
 func (s *State) PayWhy(m game.Move) game.Reason {
 	return payWhy(s, s.Top(), m)

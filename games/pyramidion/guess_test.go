@@ -92,7 +92,7 @@ func onward(t *testing.T, s *pyramidion.State, worlds []*pyramidion.State, viewe
 	if !s.Owing().Has(seat) || !slices.Contains(s.Moves(nil, seat), m) {
 		t.Fatalf("%s cannot be played: %s", text, kit.Game.Position(s))
 	}
-	seen := s.Seen(seat, m).Has(viewer)
+	seen := s.VisibleTo(seat, m).Has(viewer)
 	var told game.Log
 	s.Play(seat, m, &told)
 	for _, w := range worlds {
@@ -119,7 +119,7 @@ func likely(t *testing.T, after string, s *pyramidion.State, worlds []*pyramidio
 	seen := map[world]float64{}
 	for range tries {
 		guess := *view
-		guess.Guess(viewer, r)
+		guess.Determinize(viewer, r)
 		if seen[asWorld(&guess)]++; left[asWorld(&guess)] == 0 {
 			t.Fatalf("after %s a guess is impossible: %s", after, kit.Game.Position(&guess))
 		}
@@ -141,7 +141,7 @@ func TestPYR_13_3_Deals(t *testing.T) {
 	view, r, seen := masked(s, 0), game.NewRand(1), map[[2]pyramidion.Boats]int{}
 	for range tries {
 		guess := *view
-		guess.Guess(0, &r)
+		guess.Determinize(0, &r)
 		seen[[2]pyramidion.Boats{guess.Player[1].Boats, guess.Player[2].Boats}]++
 	}
 	possible := 0
@@ -171,7 +171,7 @@ func TestPYR_13_3_Deals(t *testing.T) {
 	tight := given(t, 4, "{row: [BT04, BT05, BT06, BT07, BT08], players: {2: {boats: [BT01, BT02, BT03, BT10, BT11]}, 3: {boats: [BT09, BT12, BT15]}, 4: {boats: [BT13, BT14]}}}")
 	for range 300 {
 		guess := masked(tight, 0)
-		guess.Guess(0, &r)
+		guess.Determinize(0, &r)
 		for seat := range game.Seat(4) {
 			if !guess.Below(seat) || guess.Player[seat].Fleet() != tight.Player[seat].Fleet() {
 				t.Fatalf("seat %d is guessed to have %b", seat, guess.Player[seat].Boats)

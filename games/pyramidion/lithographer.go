@@ -37,7 +37,7 @@ func (s *State) partners() (all Sites) {
 	return all.Without(uint8(s.Site))
 }
 
-func lithoTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func lithoCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst = append(dst, game.Move{Verb: VRaise})
 	return flow.List(dst, VExchange, everySite.Without(uint8(s.Site)))
 }
@@ -149,7 +149,7 @@ func Pair(m game.Move) (g Goods) {
 	return g
 }
 
-func outTries(s *State, f Frame, dst []game.Move) []game.Move {
+func outCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	return pairs(dst, VOut, s.Both(Site(f.A)))
 }
 
@@ -183,7 +183,9 @@ func (s *State) comes(seat game.Seat, site Site, out Goods, log *game.Log) {
 	s.Push(StepIn, seat, uint8(site), 0)
 }
 
-func inTries(s *State, _ Frame, dst []game.Move) []game.Move { return pairs(dst, VIn, s.Out.Sum()) }
+func inCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
+	return pairs(dst, VIn, s.Out.Sum())
+}
 
 func inWhy(s *State, f Frame, m game.Move) reason {
 	return whyNotThere(&s.Goods[f.A], Site(f.A), m)

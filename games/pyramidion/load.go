@@ -42,7 +42,7 @@ func (s *State) Loadable(seat game.Seat) (all Boats) {
 	return all
 }
 
-func loadTries(s *State, f Frame, dst []game.Move) []game.Move {
+func loadCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	boats := s.Row
 	if s.Private != 0 {
 		boats = boats.With(uint8(s.Private))

@@ -8,9 +8,9 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return Steps[f.Step].Legal(s, f, dst)
 }
 
-// Tries appends what the seat could point at now.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
-	return Steps.Tries(s, &s.Stack, dst, seat)
+// Candidates appends what the seat could point at now.
+func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
+	return Steps.Candidates(s, &s.Stack, dst, seat)
 }
 
 // Play applies a legal move and everything that follows from it without a choice.

@@ -24,7 +24,7 @@ func sitesBefore(n uint8) Sites { return 1<<n - 1 }
 // takeAmong: PYR-7.1, and the active site for the Vizier (PYR-16.5).
 func takeAmong(s *State, f Frame) (uint8, uint64) { return VTake, uint64(s.Goods[f.A].Sorts()) }
 
-func takeTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VTake) }
+func takeCandidates(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VTake) }
 
 func takeWhy(s *State, f Frame, m game.Move) reason {
 	if s.Goods[f.A][m.A] == 0 {

@@ -75,7 +75,7 @@ func fetchFor(site Site, r Resource) game.Move {
 // FetchOf is what such a move names: the torturer's site, and what is due.
 func FetchOf(m game.Move) (Site, Resource) { return Site(m.A), Resource(m.B) }
 
-func payTries(s *State, f Frame, dst []game.Move) []game.Move {
+func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	due := s.Payment.Left.Sorts()
 	for site, owner := range s.Troop[Torturers] {
 		if owner != f.Seat {

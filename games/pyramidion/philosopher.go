@@ -10,7 +10,7 @@ import (
 // copyAmong: any card in play beside itself; with none it has neither values nor effect (PYR-16.7.6).
 func copyAmong(s *State, f Frame) (uint8, uint64) { return VCopy, uint64(s.others(f.A)) }
 
-func copyTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func copyCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VCopy, s.InPlay())
 }
 

@@ -45,7 +45,7 @@ func (s *State) numbers() uint8 {
 	return free
 }
 
-func numberTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func numberCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return append(flow.List(dst, VNumber, s.orderTokens()), game.Move{Verb: VDecline})
 }
 
@@ -78,7 +78,7 @@ func gainAmong(s *State, _ Frame) (uint8, uint64) {
 	return VGain, uint64(all)
 }
 
-func gainTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VGain) }
+func gainCandidates(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VGain) }
 
 func gainWhy(s *State, f Frame, m game.Move) reason {
 	if Resource(m.A) == Statue && !s.Statues {
@@ -113,7 +113,7 @@ func dismissal(kind Troop, site Site) game.Move {
 // DismissalOf is what such a move names.
 func DismissalOf(m game.Move) (Troop, Site) { return Troop(m.A), Site(m.B) }
 
-func dismissTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func dismissCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for site := range Site(SiteCount) {
 		for kind := range Troop(TroopCount) {
 			dst = append(dst, dismissal(kind, site))
@@ -160,7 +160,7 @@ func (s *State) swaps(seat game.Seat) bool {
 	return s.Player[seat].Goods[Worker] >= SwapWorkers && s.Supply[Statue] > 0
 }
 
-func swapTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func swapCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VSwap}, game.Move{Verb: VDecline})
 }
 

@@ -66,7 +66,7 @@ func (s *State) Left(seat game.Seat, t Troop) uint8 { return s.Data.Troops[t] - 
 // Posted is how many a player has on sites.
 func (s *State) Posted(seat game.Seat, t Troop) uint8 { return uint8(s.Posts(seat, t).Len()) }
 
-func stationTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func stationCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VStation}, game.Move{Verb: VDecline})
 }
 
@@ -122,7 +122,7 @@ func recallAmong(s *State, f Frame) (uint8, uint64) {
 	return VRecall, uint64(s.Player[f.Seat].InPlay.Without(f.A))
 }
 
-func recallTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func recallCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VRecall, s.InPlay())
 }
 

@@ -10,7 +10,7 @@ import (
 // atPhilae is what each token counts more there (PYR-17.7).
 const atPhilae = 2
 
-func tokenTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func tokenCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VToken, s.hiddenTokens())
 }
 

@@ -8,8 +8,8 @@ import (
 // Who knows what: chapter 19. Secret are the cards in others' hands, save those that everybody saw go there, and the
 // boats that others have loaded, until the end of the game.
 
-// Seen: cards that are drawn are seen by who draws them alone; nothing else is secret (PYR-19.5).
-func (s *State) Seen(_ game.Seat, _ game.Move) game.Seats {
+// VisibleTo: cards that are drawn are seen by who draws them alone; nothing else is secret (PYR-19.5).
+func (s *State) VisibleTo(_ game.Seat, _ game.Move) game.Seats {
 	if f := s.Top(); f.Step == StepDraw {
 		return f.Seat.Set()
 	}
@@ -85,8 +85,8 @@ func (p *Player) Fleet() int { return p.Boats.Len() + int(p.Ships) }
 // Told tells whether a seat's boats are known to whom the state is masked for (PYR-19.3).
 func (s *State) Told(seat game.Seat) bool { return s.Player[seat].Ships == 0 }
 
-// Guess deals the unknown cards and boats, each deal as likely as any other that is possible.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// Determinize deals the unknown cards and boats, each deal as likely as any other that is possible.
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	ships := [MaxSeats]uint8{}
 	for seat := range s.Count {
 		p := &s.Player[seat]

@@ -130,10 +130,10 @@ func TestPYR_19_4_OneDecides(t *testing.T) {
 			t.Fatalf("%b owe %s", s.Owing(), pyramidion.Steps[s.Top().Step].Name)
 		}
 	}
-	if _, trades := game.State(&pyramidion.State{}).(game.Bargained); trades {
+	if _, trades := game.State(&pyramidion.State{}).(game.Negotiated); trades {
 		t.Error("players trade")
 	}
-	if _, cuts := game.State(&pyramidion.State{}).(game.Interrupted); cuts {
+	if _, cuts := game.State(&pyramidion.State{}).(game.Reactive); cuts {
 		t.Error("players cut in")
 	}
 }
@@ -150,7 +150,7 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			seat, f := s.Owing().First(), s.Top()
 			moves := s.Moves(nil, seat)
 			m := moves[r.Intn(len(moves))]
-			who := s.Seen(seat, m)
+			who := s.VisibleTo(seat, m)
 			var log game.Log
 			s.Play(seat, m, &log)
 			if seat != game.Nature {
@@ -164,7 +164,7 @@ func TestPYR_19_5_Drawn(t *testing.T) {
 			if f.Step == pyramidion.StepDraw && (who != f.Seat.Set() || first.Kind != pyramidion.EvDealt || first.A != m.A || first.For(s.Next(f.Seat)).A != game.Unknown) {
 				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
 			}
-			if f.Step != pyramidion.StepDraw && (who != game.Everyone || first.Seen != game.Everyone) {
+			if f.Step != pyramidion.StepDraw && (who != game.Everyone || first.Audience != game.Everyone) {
 				t.Fatalf("%s is seen by %b, and told as %v", pyramidion.Lexicon.Text(m), who, first)
 			}
 		}
@@ -205,7 +205,7 @@ func TestPYR_13_3_Guess(t *testing.T) {
 				return false
 			}
 			view := masked(s, game.Spectator)
-			view.Guess(game.Spectator, &r)
+			view.Determinize(game.Spectator, &r)
 			for seat := range game.Seat(s.Count) {
 				if seen++; !view.Below(seat) || view.Player[seat].Boats.Len() != s.Player[seat].Boats.Len() {
 					t.Fatalf("seat %d is guessed to have %b, %d VP", seat, view.Player[seat].Boats, view.VP(seat))
@@ -220,7 +220,7 @@ func TestPYR_13_3_Guess(t *testing.T) {
 	s := given(t, 3, "{players: {2: {boats: [BT10, BT15]}}}") // 7 VP: of two boats those of 5 VP together are not possible
 	for range 200 {
 		view := masked(s, 0)
-		if view.Guess(0, &r); view.VP(1) >= 10 {
+		if view.Determinize(0, &r); view.VP(1) >= 10 {
 			t.Fatalf("the guess is %d VP", view.VP(1))
 		}
 	}

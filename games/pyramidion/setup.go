@@ -74,7 +74,7 @@ func (s *State) begin() {
 	Steps.Settle(s, &s.Stack, nil)
 }
 
-func orderTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func orderCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for place := range s.Count {
 		if s.Order[place] == NoSeat {
 			dst = append(dst, game.Move{Verb: VOrder, A: place + 1})

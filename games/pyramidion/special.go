@@ -31,7 +31,7 @@ func (s *State) act(seat game.Seat, c Card, e Effect, log *game.Log) {
 	}
 }
 
-func categoryTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func categoryCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VCategory, uint8(1<<CategoryCount-1))
 }
 
@@ -48,7 +48,7 @@ func categoryPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // others are the cards in play beside the one that acts (PYR-16.11).
 func (s *State) others(acts uint8) Cards { return s.InPlay().Without(acts) }
 
-func removeTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func removeCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	return flow.List(dst, VRemove, s.InPlay())
 }
 
@@ -144,8 +144,8 @@ func (s *State) guard(seat game.Seat, c Card, log *game.Log) {
 	}
 }
 
-func guardTries(s *State, f Frame, dst []game.Move) []game.Move {
-	dst = removeTries(s, f, dst)
+func guardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	dst = removeCandidates(s, f, dst)
 	for kind := range Troop(TroopCount) {
 		dst = append(dst, dismissal(kind, s.Site))
 	}
@@ -191,7 +191,7 @@ func vizierPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // addAmong: any resource of the supply (PYR-16.10); the Politician then draws.
 func addAmong(s *State, _ Frame) (uint8, uint64) { return VAdd, uint64(s.Supply.Sorts()) }
 
-func addTries(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VAdd) }
+func addCandidates(_ *State, _ Frame, dst []game.Move) []game.Move { return everySort(dst, VAdd) }
 
 func supplyWhy(s *State, _ Frame, m game.Move) reason {
 	if s.Supply[m.A] == 0 {

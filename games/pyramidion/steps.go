@@ -68,129 +68,129 @@ const (
 // Steps is the table: one row a step, whose functions are in the file of its chapter.
 var Steps = flow.Ready(flow.Table[State]{
 	StepOrder: {
-		Name: "order", Rule: "PYR-3.8", By: flow.Nature, Tries: orderTries, Play: orderPlay,
+		Name: "order", Rule: "PYR-3.8", By: flow.Nature, Candidates: orderCandidates, Play: orderPlay,
 		Under: []Step{StepRound, StepOrder}, Repeats: true, Fits: orderFits,
 	},
 	StepSpread: {
-		Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Tries: spreadTries, Play: spreadPlay, Skip: spreadSkip,
+		Name: "spread", Rule: "PYR-6.2", By: flow.Nature, Candidates: spreadCandidates, Play: spreadPlay, Skip: spreadSkip,
 		Under: []Step{StepBoat, StepNegotiate}, Of: flow.Nobody, Fits: earlyFits,
 	},
 	StepBoat: {
-		Name: "boat", Rule: "PYR-5.1", By: flow.Nature, Tries: boatTries, Play: boatPlay, Skip: boatSkip,
+		Name: "boat", Rule: "PYR-5.1", By: flow.Nature, Candidates: boatCandidates, Play: boatPlay, Skip: boatSkip,
 		Under: []Step{StepOrder, StepDistribute}, Of: flow.Nobody, Fits: bareFits,
 	},
 	StepKarnak: {
-		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Tries: boatTries, Play: karnakPlay, Skip: karnakSkip,
+		Name: "karnak", Rule: "PYR-17.8", By: flow.Nature, Candidates: boatCandidates, Play: karnakPlay, Skip: karnakSkip,
 		Under: []Step{StepTurn}, Of: flow.Beneath, Fits: karnakFits,
 	},
 	StepDraw: {
-		Name: "draw", Rule: "PYR-8.2", By: flow.Nature, Tries: drawTries, Play: drawPlay, Skip: drawSkip,
+		Name: "draw", Rule: "PYR-8.2", By: flow.Nature, Candidates: drawCandidates, Play: drawPlay, Skip: drawSkip,
 		Under: []Step{StepSite, StepDraw, StepTurn, StepTrigger}, Repeats: true, Fits: drawFits,
 	},
 	StepToken: {
-		Name: "token", Rule: "PYR-10.1.2", By: flow.Nature, Tries: tokenTries, Play: tokenPlay,
+		Name: "token", Rule: "PYR-10.1.2", By: flow.Nature, Candidates: tokenCandidates, Play: tokenPlay,
 		Under: []Step{StepQuell}, Of: flow.Nobody, Fits: tokenFits,
 	},
 
 	StepTake: {
-		Name: "take", Rule: "PYR-7.1", Tries: takeTries, Why: takeWhy, Among: takeAmong, Play: takePlay,
+		Name: "take", Rule: "PYR-7.1", Candidates: takeCandidates, Why: takeWhy, Among: takeAmong, Play: takePlay,
 		Under: []Step{StepNegotiate}, Fits: takeFits,
 	},
 	StepActivate: {
 		Name: "activate", Rule: "PYR-9.1.2",
-		Tries: activateTries, Why: activateWhy, Among: activateAmong, Play: activatePlay,
+		Candidates: activateCandidates, Why: activateWhy, Among: activateAmong, Play: activatePlay,
 		Under: []Step{StepSite}, Fits: activateFits,
 	},
 	StepCard: {
 		Name: "card", Rule: "PYR-9.2.1",
-		Tries: cardTries, Why: cardWhy, Legal: cardLegal, Far: cardFar, Play: cardPlay,
+		Candidates: cardCandidates, Why: cardWhy, Legal: cardLegal, Far: cardFar, Play: cardPlay,
 		Under: []Step{StepSite}, Fits: cardFits,
 	},
 	StepRecruit: {
 		Name: "recruit", Rule: "PYR-9.3.1",
-		Tries: recruitTries, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip,
+		Candidates: recruitCandidates, Why: recruitWhy, Legal: recruitLegal, Far: cardFar, Play: recruitPlay, Skip: recruitSkip,
 		Under: []Step{StepTurn}, Fits: recruitFits,
 	},
 	StepCategory: {
-		Name: "category", Rule: "PYR-16.1", Tries: categoryTries, Play: categoryPlay,
+		Name: "category", Rule: "PYR-16.1", Candidates: categoryCandidates, Play: categoryPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: categoryFits,
 	},
 	StepBandit: {
 		Name: "bandit", Rule: "PYR-16.3",
-		Tries: removeTries, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay,
+		Candidates: removeCandidates, Why: removeWhy, Among: banditAmong, Far: removeFar, Play: removePlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: banditFits,
 	},
 	StepGuard: {
 		Name: "guard", Rule: "PYR-16.4",
-		Tries: guardTries, Why: removeWhy, Legal: guardLegal, Far: removeFar, Play: removePlay,
+		Candidates: guardCandidates, Why: removeWhy, Legal: guardLegal, Far: removeFar, Play: removePlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: guardFits,
 	},
 	StepVizier: {
-		Name: "vizier", Rule: "PYR-16.5", Tries: takeTries, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
+		Name: "vizier", Rule: "PYR-16.5", Candidates: takeCandidates, Why: vizierWhy, Among: takeAmong, Play: vizierPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: vizierFits,
 	},
 	StepThief: {
 		Name: "thief", Rule: "PYR-16.6",
-		Tries: removeTries, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay,
+		Candidates: removeCandidates, Why: thiefWhy, Among: thiefAmong, Far: removeFar, Play: removePlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: thiefFits,
 	},
 	StepCopy: {
 		Name: "copy", Rule: "PYR-16.7",
-		Tries: copyTries, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay,
+		Candidates: copyCandidates, Why: removeWhy, Among: copyAmong, Far: removeFar, Play: copyPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: copyFits,
 	},
 	StepLitho: {
 		Name: "lithographer", Rule: "PYR-16.9",
-		Tries: lithoTries, Why: lithoWhy, Legal: lithoLegal, Play: lithoPlay,
+		Candidates: lithoCandidates, Why: lithoWhy, Legal: lithoLegal, Play: lithoPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: lithoFits,
 	},
 	StepOut: {
-		Name: "out", Rule: "PYR-16.9.2", Tries: outTries, Why: outWhy, Legal: outLegal, Play: outPlay,
+		Name: "out", Rule: "PYR-16.9.2", Candidates: outCandidates, Why: outWhy, Legal: outLegal, Play: outPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: outFits,
 	},
 	StepIn: {
-		Name: "in", Rule: "PYR-16.9.2", Tries: inTries, Why: inWhy, Legal: inLegal, Play: inPlay,
+		Name: "in", Rule: "PYR-16.9.2", Candidates: inCandidates, Why: inWhy, Legal: inLegal, Play: inPlay,
 		Under: []Step{StepTrigger}, Of: flow.Beneath, Fits: inFits,
 	},
 	StepAdd: {
-		Name: "add", Rule: "PYR-16.10", Tries: addTries, Why: supplyWhy, Among: addAmong, Play: addPlay,
+		Name: "add", Rule: "PYR-16.10", Candidates: addCandidates, Why: supplyWhy, Among: addAmong, Play: addPlay,
 		Under: []Step{StepDraw}, Of: flow.Beneath, Fits: addFits,
 	},
 	StepNumber: {
 		Name: "number", Rule: "PYR-17.1",
-		Tries: numberTries, Why: numberWhy, Legal: numberLegal, Play: numberPlay,
+		Candidates: numberCandidates, Why: numberWhy, Legal: numberLegal, Play: numberPlay,
 		Under: []Step{StepTurn}, Fits: numberFits,
 	},
 	StepGain: {
-		Name: "gain", Rule: "PYR-17.5", Tries: gainTries, Why: gainWhy, Among: gainAmong, Play: gainPlay,
+		Name: "gain", Rule: "PYR-17.5", Candidates: gainCandidates, Why: gainWhy, Among: gainAmong, Play: gainPlay,
 		Under: []Step{StepTurn}, Fits: gainFits,
 	},
 	StepDismiss: {
 		Name: "dismiss", Rule: "PYR-17.6",
-		Tries: dismissTries, Why: dismissWhy, Legal: dismissLegal, Play: dismissPlay,
+		Candidates: dismissCandidates, Why: dismissWhy, Legal: dismissLegal, Play: dismissPlay,
 		Under: []Step{StepTurn}, Fits: dismissFits,
 	},
 	StepStation: {
-		Name: "station", Rule: "PYR-10.3.1", Tries: stationTries, Play: stationPlay,
+		Name: "station", Rule: "PYR-10.3.1", Candidates: stationCandidates, Play: stationPlay,
 		Under: []Step{StepMerchant}, Fits: stationFits,
 	},
 	StepRecall: {
 		Name: "recall", Rule: "PYR-16.2",
-		Tries: recallTries, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay,
+		Candidates: recallCandidates, Why: recallWhy, Among: recallAmong, Far: removeFar, Play: recallPlay,
 		Under: []Step{StepPriest}, Fits: recallFits,
 	},
 	StepSwap: {
-		Name: "swap", Rule: "PYR-17.2", Tries: swapTries, Play: swapPlay,
+		Name: "swap", Rule: "PYR-17.2", Candidates: swapCandidates, Play: swapPlay,
 		Under: []Step{StepSite, StepStatue}, Fits: swapFits,
 	},
 	StepLoad: {
 		Name: "load", Rule: "PYR-12.1",
-		Tries: loadTries, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay,
+		Candidates: loadCandidates, Why: loadWhy, Legal: loadLegal, Far: loadFar, Play: loadPlay,
 		Under: []Step{StepEnd}, Fits: passesFits,
 	},
 	StepPay: {
 		Name: "pay", Rule: "PYR-12.3",
-		Tries: payTries, Why: payWhy, Legal: payLegal, Far: payFar, Play: payPlay, Skip: paySkip,
+		Candidates: payCandidates, Why: payWhy, Legal: payLegal, Far: payFar, Play: payPlay, Skip: paySkip,
 		Under: []Step{StepBoats}, Fits: payFits,
 	},
 

@@ -136,7 +136,7 @@ func (s *State) charge(seat game.Seat, g God, n int, m mode, log *game.Log) {
 	}
 }
 
-func bendTries(s *State, f Frame, dst []game.Move) []game.Move {
+func bendCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := unpack(f.B)
 	for least, most := s.bends(f.Seat, value); least <= most; least++ {
 		dst = append(dst, game.Move{Verb: VValue, A: least})

@@ -62,7 +62,7 @@ const (
 	trackHappiness
 )
 
-func trackTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func trackCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VTrack, A: trackPopulation}, game.Move{Verb: VTrack, A: trackHappiness})
 }
 

@@ -47,7 +47,7 @@ func endRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-func scoreTries(s *State, f Frame, dst []game.Move) []game.Move {
+func scoreCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	for cards := p.Decrees &^ p.Scored; cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VScore, A: cards.First()})
@@ -125,7 +125,7 @@ func (s *State) scoreDecree(seat game.Seat, n, paid, double uint8, log *game.Log
 // doubles are the Decrees that D03 may double (TEK-RUL-14).
 func (p *Player) doubles() Cards { return p.Scored.Without(DecreeDouble).Without(DecreeAction) }
 
-func doubleTries(s *State, f Frame, dst []game.Move) []game.Move {
+func doubleCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for cards := s.Player[f.Seat].doubles(); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VDouble, A: cards.First()})
 	}
@@ -157,7 +157,7 @@ func (s *State) canTithe(seat game.Seat) bool {
 	return stock[Scribe] > 0 && s.tech(seat, TechJoker)
 }
 
-func titheTries(s *State, f Frame, dst []game.Move) []game.Move {
+func titheCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for t, n := range s.Player[f.Seat].Stock {
 		if n > 0 && (t < Resources || Token(t) == Scribe && s.tech(f.Seat, TechJoker)) {
 			dst = append(dst, game.Move{Verb: VToken, A: uint8(t)})

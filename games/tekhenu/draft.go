@@ -31,10 +31,12 @@ func setupRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-func dealTries(s *State, _ Frame, dst []game.Move) []game.Move { return cardTries(s, Decree, dst) }
+func dealCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
+	return cardCandidates(s, Decree, dst)
+}
 
-// cardTries: any card that a deck may give now.
-func cardTries(s *State, k Kind, dst []game.Move) []game.Move {
+// cardCandidates: any card that a deck may give now.
+func cardCandidates(s *State, k Kind, dst []game.Move) []game.Move {
 	for cards := s.deck(k); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VCard, A: uint8(k.Of(cards.First()))})
 	}
@@ -63,16 +65,16 @@ func (s *State) draw(seat game.Seat, at uint8, c Card, log *game.Log) {
 	log.Add(dealt(seat, c))
 }
 
-// handTries: one of the two cards of a kind in the hand.
-func handTries(s *State, seat game.Seat, k Kind, dst []game.Move) []game.Move {
+// handCandidates: one of the two cards of a kind in the hand.
+func handCandidates(s *State, seat game.Seat, k Kind, dst []game.Move) []game.Move {
 	for _, n := range s.Player[seat].Hand {
 		dst = append(dst, game.Move{Verb: VKeep, A: uint8(k.Of(n))})
 	}
 	return dst
 }
 
-func keepTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return handTries(s, f.Seat, Decree, dst)
+func keepCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return handCandidates(s, f.Seat, Decree, dst)
 }
 
 // keepPlay: the other one goes under the deck, in seat order (TEK-3.9, TEK-3.16).
@@ -89,7 +91,7 @@ func keepPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func layTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func layCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.unseen(); cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VLay, A: cards.First()})
 	}
@@ -115,7 +117,7 @@ func layPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func firstTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func firstCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for seat := range s.Count {
 		dst = append(dst, game.Move{Verb: VFirst, A: seat})
 	}
@@ -137,7 +139,7 @@ func (s *State) draft(first game.Seat) {
 	}
 }
 
-func draftTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func draftCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for cards := s.Laid; cards != 0; cards = cards.Rest() {
 		dst = append(dst, game.Move{Verb: VStart, A: cards.First()})
 	}

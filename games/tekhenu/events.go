@@ -77,30 +77,30 @@ const (
 
 // public is an event that everybody may know.
 func public(kind uint8, seat game.Seat) game.Event {
-	return game.Event{Kind: kind, Seat: seat, Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, Audience: game.Everyone}
 }
 
 // one is an event that everybody may know, about one number.
 func one[N ~uint8](kind uint8, seat game.Seat, n N) game.Event {
-	return game.Event{Kind: kind, Seat: seat, A: uint8(n), Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: seat, A: uint8(n), Audience: game.Everyone}
 }
 
 // Tokens and points.
 
 func paid(seat game.Seat, t Token, n uint8, due Due) game.Event {
-	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), B: n, C: uint8(due), Seen: game.Everyone}
+	return game.Event{Kind: EvPaid, Seat: seat, A: uint8(t), B: n, C: uint8(due), Audience: game.Everyone}
 }
 
 func gained(seat game.Seat, t Token, n uint8, why Part) game.Event {
-	return game.Event{Kind: EvGained, Seat: seat, A: uint8(t), B: n, C: uint8(why), Seen: game.Everyone}
+	return game.Event{Kind: EvGained, Seat: seat, A: uint8(t), B: n, C: uint8(why), Audience: game.Everyone}
 }
 
 func scored(seat game.Seat, n uint8, part Part) game.Event {
-	return game.Event{Kind: EvPoints, Seat: seat, A: n, B: uint8(part), Seen: game.Everyone}
+	return game.Event{Kind: EvPoints, Seat: seat, A: n, B: uint8(part), Audience: game.Everyone}
 }
 
 func lost(seat game.Seat, n uint8, part Part) game.Event {
-	return game.Event{Kind: EvLost, Seat: seat, A: n, B: uint8(part), Seen: game.Everyone}
+	return game.Event{Kind: EvLost, Seat: seat, A: n, B: uint8(part), Audience: game.Everyone}
 }
 
 func populationIs(seat game.Seat, to uint8) game.Event { return one(EvPopulation, seat, to) }
@@ -108,7 +108,7 @@ func happinessIs(seat game.Seat, to uint8) game.Event  { return one(EvHappiness,
 func rewarded(seat game.Seat, at uint8) game.Event     { return one(EvReward, seat, at) }
 
 func productionIs(seat game.Seat, t Token, to uint8) game.Event {
-	return game.Event{Kind: EvProduction, Seat: seat, A: uint8(t), B: to, Seen: game.Everyone}
+	return game.Event{Kind: EvProduction, Seat: seat, A: uint8(t), B: to, Audience: game.Everyone}
 }
 
 // Yield is what a Production brings: Surplus of its Value goes to the right pan.
@@ -118,7 +118,7 @@ type Yield struct {
 }
 
 func (y Yield) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus, Seen: game.Everyone}
+	return game.Event{Kind: EvProduced, Seat: seat, A: uint8(y.Token), B: y.Value, C: y.Surplus, Audience: game.Everyone}
 }
 
 // YieldOf reads it.
@@ -135,11 +135,11 @@ func drafted(seat game.Seat, start uint8) game.Event { return one(EvDrafted, sea
 func stands(seat game.Seat, place uint8) game.Event  { return one(EvOrder, seat, place) }
 
 func shown(t Tile, place uint8) game.Event {
-	return game.Event{Kind: EvShown, Seat: game.Nature, A: uint8(t), B: place, Seen: game.Everyone}
+	return game.Event{Kind: EvShown, Seat: game.Nature, A: uint8(t), B: place, Audience: game.Everyone}
 }
 
 func assigned(g God, slot uint8) game.Event {
-	return game.Event{Kind: EvHorusTile, Seat: game.Nature, A: uint8(g), B: slot, Seen: game.Everyone}
+	return game.Event{Kind: EvHorusTile, Seat: game.Nature, A: uint8(g), B: slot, Audience: game.Everyone}
 }
 
 // Roll is a die out of the bag, and where it comes to lie.
@@ -152,7 +152,7 @@ type Roll struct {
 func (r Roll) event() game.Event {
 	return game.Event{
 		Kind: EvRolled, Seat: game.Nature, A: uint8(r.Colour), B: r.Face, C: uint8(r.Section),
-		Seen: game.Everyone,
+		Audience: game.Everyone,
 	}
 }
 
@@ -161,14 +161,14 @@ func RollOf(e game.Event) Roll { return Roll{Colour: Colour(e.A), Face: e.B, Sec
 
 // dealt is a card that comes to a hand: its owner alone sees it (TEK-3.9).
 func dealt(seat game.Seat, c Card) game.Event {
-	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Seen: seat.Set()}
+	return game.Event{Kind: EvDealt, Seat: seat, A: uint8(c), Audience: seat.Set()}
 }
 
 // Keeping is a Decree that is kept, and the one that goes under the deck; their owner alone sees them (TEK-3.9).
 type Keeping struct{ Kept, Back Card }
 
 func (k Keeping) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvKeptDecree, Seat: seat, A: uint8(k.Kept), B: uint8(k.Back), Seen: seat.Set()}
+	return game.Event{Kind: EvKeptDecree, Seat: seat, A: uint8(k.Kept), B: uint8(k.Back), Audience: seat.Set()}
 }
 
 // KeepingOf reads it.
@@ -190,7 +190,7 @@ func played(seat game.Seat, blessing uint8) game.Event { return one(EvPlayed, se
 func techPaid(seat game.Seat, tech uint8) game.Event   { return one(EvTech, seat, tech) }
 
 func placed(seat game.Seat, d Die) game.Event {
-	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan), Seen: game.Everyone}
+	return game.Event{Kind: EvPlaced, Seat: seat, A: uint8(d.Colour), B: d.Face, C: uint8(d.Pan), Audience: game.Everyone}
 }
 
 // PlacedOf reads the die that was put on a pan.
@@ -200,7 +200,7 @@ func PlacedOf(e game.Event) Die { return Die{Colour: Colour(e.A), Face: e.B, Pan
 type Undone struct{ Normal, Beside, Across uint8 }
 
 func (u Undone) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvLostActions, Seat: seat, A: u.Normal, B: u.Beside, C: u.Across, Seen: game.Everyone}
+	return game.Event{Kind: EvLostActions, Seat: seat, A: u.Normal, B: u.Beside, C: u.Across, Audience: game.Everyone}
 }
 
 // Sum counts them.
@@ -212,11 +212,11 @@ func UndoneOf(e game.Event) Undone { return Undone{Normal: e.A, Beside: e.B, Acr
 // Actions of gods.
 
 func acts(seat game.Seat, g God, value uint8) game.Event {
-	return game.Event{Kind: EvGodAction, Seat: seat, A: uint8(g), B: value, Seen: game.Everyone}
+	return game.Event{Kind: EvGodAction, Seat: seat, A: uint8(g), B: value, Audience: game.Everyone}
 }
 
 func bonusOf(seat game.Seat, g God, slot uint8) game.Event {
-	return game.Event{Kind: EvGodBonus, Seat: seat, A: uint8(g), B: slot, Seen: game.Everyone}
+	return game.Event{Kind: EvGodBonus, Seat: seat, A: uint8(g), B: slot, Audience: game.Everyone}
 }
 
 func statueAt(seat game.Seat, site uint8) game.Event   { return one(EvStatue, seat, site) }
@@ -234,20 +234,20 @@ type Laying struct {
 }
 
 func (l Laying) event(seat game.Seat) game.Event {
-	return game.Event{Kind: EvTile, Seat: seat, A: uint8(l.Tile), B: l.Cell, C: l.Turn, Seen: game.Everyone}
+	return game.Event{Kind: EvTile, Seat: seat, A: uint8(l.Tile), B: l.Cell, C: l.Turn, Audience: game.Everyone}
 }
 
 // LayingOf reads it.
 func LayingOf(e game.Event) Laying { return Laying{Tile: Tile(e.A), Cell: e.B, Turn: e.C} }
 
 func builtIn(seat game.Seat, row uint8, district Token) game.Event {
-	return game.Event{Kind: EvDistrict, Seat: seat, A: row, B: uint8(district), Seen: game.Everyone}
+	return game.Event{Kind: EvDistrict, Seat: seat, A: row, B: uint8(district), Audience: game.Everyone}
 }
 
 // Maat, scorings and the end.
 
 func faithOn(seat game.Seat, pan Pan, n uint8) game.Event {
-	return game.Event{Kind: EvFaith, Seat: seat, A: uint8(pan), B: n, Seen: game.Everyone}
+	return game.Event{Kind: EvFaith, Seat: seat, A: uint8(pan), B: n, Audience: game.Everyone}
 }
 
 func judges() game.Event           { return public(EvMaat, game.Nature) }
@@ -261,14 +261,14 @@ func balanceIs(seat game.Seat, n int) game.Event {
 	if n < 0 {
 		n, heavy = -n, 1
 	}
-	return game.Event{Kind: EvBalance, Seat: seat, A: uint8(min(n, MostTokens)), B: heavy, Seen: game.Everyone}
+	return game.Event{Kind: EvBalance, Seat: seat, A: uint8(min(n, MostTokens)), B: heavy, Audience: game.Everyone}
 }
 
 // BalanceOf reads it.
 func BalanceOf(e game.Event) int { return int(e.A) * (1 - 2*int(e.B)) }
 
 func leadsIn(seat game.Seat, district Token, vp int) game.Event {
-	return game.Event{Kind: EvLeads, Seat: seat, A: uint8(district), B: uint8(vp), Seen: game.Everyone}
+	return game.Event{Kind: EvLeads, Seat: seat, A: uint8(district), B: uint8(vp), Audience: game.Everyone}
 }
 
 func breadDue(seat game.Seat, n uint8) game.Event         { return one(EvDue, seat, n) }
@@ -277,7 +277,7 @@ func chosen(seat game.Seat, decree uint8) game.Event      { return one(EvChosen,
 func doubled(seat game.Seat, decree uint8) game.Event     { return one(EvDoubled, seat, decree) }
 
 func decreeScores(seat game.Seat, decree uint8, vp int) game.Event {
-	return game.Event{Kind: EvDecreeVP, Seat: seat, A: decree, B: uint8(min(vp, MostTokens)), Seen: game.Everyone}
+	return game.Event{Kind: EvDecreeVP, Seat: seat, A: decree, B: uint8(min(vp, MostTokens)), Audience: game.Everyone}
 }
 
 // Botankhamun.
@@ -286,7 +286,7 @@ func decreeScores(seat game.Seat, decree uint8, vp int) game.Event {
 type Planned struct{ Tile, Place uint8 }
 
 func (p Planned) event(kind uint8) game.Event {
-	return game.Event{Kind: kind, Seat: Bot, A: p.Tile, B: p.Place, Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: Bot, A: p.Tile, B: p.Place, Audience: game.Everyone}
 }
 
 // PlannedOf reads it.
@@ -308,7 +308,7 @@ type BotTake struct {
 func (b BotTake) event() game.Event {
 	return game.Event{
 		Kind: EvBotDie, Seat: Bot, A: uint8(b.Section), B: uint8(b.Colour), C: b.Face, D: uint8(b.Why),
-		Seen: game.Everyone,
+		Audience: game.Everyone,
 	}
 }
 
@@ -325,7 +325,7 @@ type BotChoice struct {
 }
 
 func (b BotChoice) event(kind uint8) game.Event {
-	return game.Event{Kind: kind, Seat: Bot, A: b.At, B: uint8(b.Why), C: uint8(b.Worth), Seen: game.Everyone}
+	return game.Event{Kind: kind, Seat: Bot, A: b.At, B: uint8(b.Why), C: uint8(b.Worth), Audience: game.Everyone}
 }
 
 // BotChoiceOf reads it.
@@ -334,7 +334,7 @@ func BotChoiceOf(e game.Event) BotChoice {
 }
 
 func botPicked(c Card, section uint8) game.Event {
-	return game.Event{Kind: EvBotCard, Seat: Bot, A: uint8(c), B: section, Seen: game.Everyone}
+	return game.Event{Kind: EvBotCard, Seat: Bot, A: uint8(c), B: section, Audience: game.Everyone}
 }
 
 // BotSpace is a space of Osiris that he chooses: so many rows above the wanted one, so many districts to the right.
@@ -347,7 +347,7 @@ type BotSpace struct {
 func (b BotSpace) event() game.Event {
 	return game.Event{
 		Kind: EvBotDistrict, Seat: Bot, A: b.Row, B: uint8(b.District), C: b.Up, D: b.Right,
-		Seen: game.Everyone,
+		Audience: game.Everyone,
 	}
 }
 

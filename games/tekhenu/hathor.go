@@ -36,7 +36,7 @@ func (s *State) hathorWhy(seat game.Seat, m mode) reason {
 	return reason{No: NoSites}
 }
 
-func buildingTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func buildingCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := range s.Data.Sites {
 		dst = append(dst, game.Move{Verb: VSite, A: uint8(n)})
 	}

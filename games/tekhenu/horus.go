@@ -28,7 +28,7 @@ func (s *State) horusWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Horus, s.Data.Costs.Statue[p.Statues], m)
 }
 
-func statueTries(s *State, f Frame, dst []game.Move) []game.Move {
+func statueCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	value, _ := unpack(f.B)
 	g := s.HorusTiles[value-1]
 	n, _ := s.freeGodSite(g)

@@ -47,8 +47,8 @@ func (s *State) faith(log *game.Log) {
 	}
 }
 
-// faithTries: any number on the left pan, then any of the rest on the right one; A is the pan.
-func faithTries(s *State, f Frame, dst []game.Move) []game.Move {
+// faithCandidates: any number on the left pan, then any of the rest on the right one; A is the pan.
+func faithCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for n := range min(s.Player[f.Seat].Stock[Faith], MaxFaith) + 1 {
 		dst = append(dst, putFaith(Pan(f.A), n))
 	}
@@ -181,7 +181,7 @@ func (s *State) reveal() {
 	}
 }
 
-func revealTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func revealCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 

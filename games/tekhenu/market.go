@@ -78,7 +78,9 @@ func (s *State) wanted(at uint8) Kind { return s.Data.Market[at>>2&3][at&3] }
 // filling is the kind of card that is drawn for a frame of StepFill.
 func (s *State) filling(f Frame) Kind { return s.wanted(f.B >> 4) }
 
-func fillTries(s *State, f Frame, dst []game.Move) []game.Move { return s.draws(s.filling(f), dst) }
+func fillCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return s.draws(s.filling(f), dst)
+}
 
 func fillPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	section, slot := f.B>>6, f.B>>4&3
@@ -97,8 +99,8 @@ func fillSkip(s *State, f Frame, _ *game.Log) bool {
 	return !ok
 }
 
-// decreeTries: P13, P14.
-func decreeTries(s *State, _ Frame, dst []game.Move) []game.Move { return s.draws(Decree, dst) }
+// decreeCandidates: P13, P14.
+func decreeCandidates(s *State, _ Frame, dst []game.Move) []game.Move { return s.draws(Decree, dst) }
 
 func decreePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	card := Card(m.A)

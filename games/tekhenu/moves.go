@@ -12,10 +12,10 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return plays(s.anytime(seat), Steps[f.Step].Legal(s, f, dst))
 }
 
-// Tries appends what the seat could point at now.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+// Candidates appends what the seat could point at now.
+func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	f := s.Owed(seat)
-	return plays(s.anytime(seat), Steps[f.Step].Tries(s, f, dst))
+	return plays(s.anytime(seat), Steps[f.Step].Candidates(s, f, dst))
 }
 
 // Play applies a legal move and everything that follows from it without a choice.

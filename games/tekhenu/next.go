@@ -125,8 +125,8 @@ func (s *State) beginGod(seat game.Seat, g God, log *game.Log) {
 	s.act(seat, g, s.Turn.Value, 0, log)
 }
 
-// nextTries: TEK-DP-21.
-func nextTries(s *State, _ Frame, dst []game.Move) []game.Move { return s.actions(dst) }
+// nextCandidates: TEK-DP-21.
+func nextCandidates(s *State, _ Frame, dst []game.Move) []game.Move { return s.actions(dst) }
 
 func nextWhy(s *State, f Frame, m game.Move) reason { return s.whyNotAction(f.Seat, m) }
 
@@ -140,8 +140,8 @@ func nextPlay(s *State, f Frame, m game.Move, log *game.Log) {
 // nextSkip: what is legal in no form is passed over (TEK-RUL-52).
 func nextSkip(s *State, f Frame, _ *game.Log) bool { return !s.ready(f.Seat) }
 
-// lastTries: whoever holds B07 or B08 is asked once more (TEK-4.12).
-func lastTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+// lastCandidates: whoever holds B07 or B08 is asked once more (TEK-4.12).
+func lastCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDone})
 }
 
@@ -188,7 +188,7 @@ const (
 	firstlyYes
 )
 
-func firstlyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func firstlyCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VFirstly, A: firstlyYes}, game.Move{Verb: VFirstly, A: firstlyNo})
 }
 
@@ -238,8 +238,8 @@ func feastMode(what uint8) mode {
 	return 0
 }
 
-// feastTries: TEK-DP-14. Only what Happiness gives may be declined; D23 has been played.
-func feastTries(_ *State, f Frame, dst []game.Move) []game.Move {
+// feastCandidates: TEK-DP-14. Only what Happiness gives may be declined; D23 has been played.
+func feastCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	dst = everything(dst)
 	if f.A == feastJoy {
 		dst = append(dst, game.Move{Verb: VNot})
@@ -269,7 +269,7 @@ func feastPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-func feastAtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func feastAtCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for value := uint8(1); value <= 6; value++ {
 		dst = append(dst, game.Move{Verb: VValue, A: value})
 	}

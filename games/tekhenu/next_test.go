@@ -271,7 +271,7 @@ func actsAfter(s *tekhenu.State, seat game.Seat, m game.Move) bool {
 	case tekhenu.StepBend:
 		return true
 	case tekhenu.StepPay, tekhenu.StepStretch:
-		for _, m := range tekhenu.Steps[f.Step].Tries(&next, f, nil) {
+		for _, m := range tekhenu.Steps[f.Step].Candidates(&next, f, nil) {
 			if actsAfter(&next, seat, m) {
 				return true
 			}

@@ -31,7 +31,7 @@ func (s *State) osirisWhy(seat game.Seat, value uint8, m mode) reason {
 	return reason{No: NoRow, A: value - 1}
 }
 
-func districtTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func districtCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for district := range uint8(Goods) {
 		dst = append(dst, game.Move{Verb: VDistrict, A: district})
 	}
@@ -86,7 +86,7 @@ func districtPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func raiseTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func raiseCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for t := range uint8(Goods) {
 		dst = append(dst, game.Move{Verb: VRaise, A: t})
 	}

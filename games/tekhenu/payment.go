@@ -111,8 +111,8 @@ func (s *State) purse(seat game.Seat, due Due, n uint8) (p purse) {
 	return p
 }
 
-// payTries offers the mixes of tokens, each as one choice, and the Blessings that waive the cost (TEK-1.13).
-func payTries(s *State, f Frame, dst []game.Move) []game.Move {
+// payCandidates offers the mixes of tokens, each as one choice, and the Blessings that waive the cost (TEK-1.13).
+func payCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	p := s.purse(f.Seat, Due(f.A), f.B)
 	for gold := uint8(0); gold <= p.gold; gold++ {
 		for scribes := uint8(0); scribes <= min(p.scribes, f.B-gold); scribes++ {

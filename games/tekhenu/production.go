@@ -34,7 +34,7 @@ func (s *State) stretches(value uint8) (least, most uint8) {
 	return max(value, by+1) - by, min(value+by, 6)
 }
 
-func stretchTries(s *State, f Frame, dst []game.Move) []game.Move {
+func stretchCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for least, most := s.stretches(f.B); least <= most; least++ {
 		dst = append(dst, game.Move{Verb: VValue, A: least})
 	}
@@ -81,8 +81,8 @@ func runRun(s *State, f Frame, log *game.Log) {
 	}
 }
 
-// blessTries: the Blessings of a Production, until it is complete (TEK-4.12).
-func blessTries(s *State, f Frame, dst []game.Move) []game.Move {
+// blessCandidates: the Blessings of a Production, until it is complete (TEK-4.12).
+func blessCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = plays(s.Player[f.Seat].Blessings&producing, dst)
 	return append(dst, game.Move{Verb: VDone})
 }

@@ -18,7 +18,7 @@ func (s *State) raWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Ra, int(s.Data.Tiles[tile].Limestone), m)
 }
 
-func cellTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func cellCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for cell := range uint8(CellCount) {
 		dst = append(dst, game.Move{Verb: VCell, A: cell})
 	}
@@ -44,7 +44,7 @@ func cellWhy(s *State, _ Frame, m game.Move) reason {
 
 func cellPlay(s *State, f Frame, m game.Move, _ *game.Log) { s.Push(StepTwist, f.Seat, m.A, f.B) }
 
-func twistTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func twistCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for turn := range uint8(4) {
 		dst = append(dst, game.Move{Verb: VTwist, A: turn})
 	}
@@ -153,7 +153,7 @@ func (s *State) ability(seat game.Seat, cell uint8, log *game.Log) {
 	}
 }
 
-func abilityTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func abilityCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VUse}, game.Move{Verb: VNot})
 }
 
@@ -182,8 +182,8 @@ func abilityPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// threeTries: P12 is a Horus action with a value of 1 to 3.
-func threeTries(s *State, f Frame, dst []game.Move) []game.Move {
+// threeCandidates: P12 is a Horus action with a value of 1 to 3.
+func threeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for value := uint8(1); value <= s.Data.Tiles[s.Temple[f.A].Tile].N; value++ {
 		dst = append(dst, game.Move{Verb: VValue, A: value})
 	}

@@ -87,7 +87,7 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 		if t.Across > 0 && s.GodLegal(seat, t.From.Across(), t.Value, 0) {
 			return true
 		}
-		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
+		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
 			switch m.Verb {
 			case tekhenu.VAdjust:
 				if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && s.Means(seat, tekhenu.DueScribe) > 0 && try(m) {
@@ -101,15 +101,15 @@ func comes(s *tekhenu.State, seat game.Seat) bool {
 			}
 		}
 	case tekhenu.StepPay, tekhenu.StepFace, tekhenu.StepAs:
-		return slices.ContainsFunc(tekhenu.Steps[f.Step].Tries(s, f, nil), try)
+		return slices.ContainsFunc(tekhenu.Steps[f.Step].Candidates(s, f, nil), try)
 	case tekhenu.StepColour:
-		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
+		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
 			if (s.Purity(t.From, tekhenu.Colour(m.A)) != tekhenu.Forbidden || s.Tech(seat, tekhenu.TechForbidden)) && try(m) {
 				return true
 			}
 		}
 	case tekhenu.StepNudge:
-		for _, m := range tekhenu.Steps[f.Step].Tries(s, f, nil) {
+		for _, m := range tekhenu.Steps[f.Step].Candidates(s, f, nil) {
 			if to := int(t.Value) + int(m.A) - 2; to >= 1 && to <= 6 && try(m) {
 				return true
 			}
@@ -160,7 +160,7 @@ func TestLookAhead(t *testing.T) {
 			}
 		}
 		acts := freelyActs(s, seat)
-		for _, m := range s.Tries(nil, seat) {
+		for _, m := range s.Candidates(nil, seat) {
 			if m.Verb != tekhenu.VDie || tekhenu.Colour(m.B) != tekhenu.Gray {
 				continue
 			}
@@ -194,7 +194,7 @@ func inWindow(t *testing.T, s *tekhenu.State, seat game.Seat, r *rand.Rand, coun
 		f := s.Top()
 		gray := s.Gray()
 		var legal []game.Move
-		for _, m := range s.Tries(nil, seat) {
+		for _, m := range s.Candidates(nil, seat) {
 			no := kit.Game.Refusal(s, seat, m)
 			if no == nil {
 				legal = append(legal, m)

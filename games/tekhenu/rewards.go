@@ -23,7 +23,7 @@ func (s *State) destinies(atOnce uint8) {
 	}
 }
 
-func destinyTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func destinyCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for n := uint8(1); n <= Destinies; n++ {
 		if s.Destiny&(1<<n) != 0 {
 			dst = append(dst, game.Move{Verb: VDestiny, A: n})
@@ -82,7 +82,7 @@ func (p *Player) resolved(n uint8) {
 	p.Start[1] = 0
 }
 
-func rewardsTries(s *State, f Frame, dst []game.Move) []game.Move {
+func rewardsCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	p := &s.Player[f.Seat]
 	for _, n := range p.Start {
 		if n != 0 {
@@ -148,7 +148,7 @@ func (c *StartCard) how() mode {
 	return given | quarry
 }
 
-func tokenTries(_ *State, f Frame, dst []game.Move) []game.Move {
+func tokenCandidates(_ *State, f Frame, dst []game.Move) []game.Move {
 	for t := range uint8(Goods) {
 		if f.B&(1<<t) != 0 {
 			dst = append(dst, game.Move{Verb: VToken, A: t})
@@ -164,14 +164,14 @@ func tokenPlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-func drawTwoTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return cardTries(s, Kind(f.A), dst)
+func drawTwoCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return cardCandidates(s, Kind(f.A), dst)
 }
 
 func drawTwoPlay(s *State, f Frame, m game.Move, log *game.Log) { s.draw(f.Seat, f.B, Card(m.A), log) }
 
-func keepCardTries(s *State, f Frame, dst []game.Move) []game.Move {
-	return handTries(s, f.Seat, Kind(f.A), dst)
+func keepCardCandidates(s *State, f Frame, dst []game.Move) []game.Move {
+	return handCandidates(s, f.Seat, Kind(f.A), dst)
 }
 
 // keepCardPlay: one is kept face up, the other is shuffled back (TEK-16.2.3).

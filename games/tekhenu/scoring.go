@@ -113,9 +113,9 @@ func (s *State) productionVP(p *Player) (vp int) {
 	return vp
 }
 
-// feedTries: any part of the Bread that is due may be paid, Gold in its place, and with T10 Scribes (TEK-7.7,
+// feedCandidates: any part of the Bread that is due may be paid, Gold in its place, and with T10 Scribes (TEK-7.7,
 // TEK-RUL-36); A Bread are due.
-func feedTries(s *State, f Frame, dst []game.Move) []game.Move {
+func feedCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	stock := &s.Player[f.Seat].Stock
 	scribes := uint8(0)
 	if s.tech(f.Seat, TechJoker) {

@@ -5,8 +5,8 @@ import "ennead/game"
 // Who knows what: chapter 20. Secret are Decrees: those in hands that not all have seen, and those under the deck; and
 // the two cards that S05 and S06 let a player see.
 
-// Seen: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
-func (s *State) Seen(seat game.Seat, _ game.Move) game.Seats {
+// VisibleTo: what is drawn for a hand is seen by its owner alone, and so is which Decree is kept (TEK-20.1).
+func (s *State) VisibleTo(seat game.Seat, _ game.Move) game.Seats {
 	switch f := s.Top(); f.Step {
 	case StepDeal, StepDrawTwo, StepDecree:
 		return f.Seat.Set()
@@ -55,8 +55,8 @@ func (s *State) gave(seat, other game.Seat) Cards {
 	return 0
 }
 
-// Guess deals the unknown cards, each deal that fits the counts as likely as any other.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// Determinize deals the unknown cards, each deal that fits the counts as likely as any other.
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for seat := range game.Seat(s.Count) {
 		p := &s.Player[seat]
 		for i, n := range p.Hand {

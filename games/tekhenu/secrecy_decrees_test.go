@@ -52,7 +52,7 @@ func TestTEK_3_9_Setup(t *testing.T) {
 			}
 		}
 		for _, viewer := range viewers(match.State.(*tekhenu.State)) {
-			for i, turn := range match.Seen(viewer).Turns {
+			for i, turn := range match.RecordFor(viewer).Turns {
 				seat, hides := secret[i]
 				hides = hides && seat != viewer
 				if turn.Hidden != hides {
@@ -79,8 +79,8 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 		var events []game.Event
 		for _, name := range names {
 			m, _ := tekhenu.Lexicon.Parse("card " + name)
-			if s.Seen(game.Nature, m) != game.Seat(1).Set() {
-				t.Errorf("%s is seen by %v", name, s.Seen(game.Nature, m))
+			if s.VisibleTo(game.Nature, m) != game.Seat(1).Set() {
+				t.Errorf("%s is seen by %v", name, s.VisibleTo(game.Nature, m))
 			}
 			events = append(events, moves(t, s, game.Nature, "card "+name).Events...)
 		}
@@ -95,7 +95,7 @@ func TestTEK_16_2_3_NotKept(t *testing.T) {
 			}
 		}
 		m, _ := tekhenu.Lexicon.Parse("keep " + names[0])
-		if s.Seen(1, m) != game.Everyone {
+		if s.VisibleTo(1, m) != game.Everyone {
 			t.Error("all see which card is kept")
 		}
 		log := moves(t, s, 1, "keep "+names[0])
@@ -137,8 +137,8 @@ func TestTEK_16_1_7_Drawn(t *testing.T) {
 	s := bare(t, 3)
 	from(s, tekhenu.StepDecree, 1, 0, 0)
 	m, _ := tekhenu.Lexicon.Parse("card D05")
-	if s.Seen(game.Nature, m) != game.Seat(1).Set() {
-		t.Errorf("seen by %v", s.Seen(game.Nature, m))
+	if s.VisibleTo(game.Nature, m) != game.Seat(1).Set() {
+		t.Errorf("seen by %v", s.VisibleTo(game.Nature, m))
 	}
 	log := moves(t, s, game.Nature, "card D05")
 	for _, viewer := range viewers(s) {
@@ -209,7 +209,7 @@ func TestTEK_3_16_UnderTheDeck(t *testing.T) {
 		}
 		for seed := range uint64(20) {
 			guess, r := *view, game.NewRand(seed)
-			guess.Guess(viewer, &r)
+			guess.Determinize(viewer, &r)
 			if late := (guess.Player[2].Decrees &^ s.Settled); late != tekhenu.Cards(0).With(10) && late != tekhenu.Cards(0).With(11) {
 				t.Fatalf("seat %d guesses that %b came late", viewer, late)
 			}
@@ -241,7 +241,7 @@ func TestTEK_3_16_ShownDecree(t *testing.T) {
 			views[viewer][string(kit.Game.Position(view))] = true
 			for seed := range uint64(20) {
 				guess, r := *view, game.NewRand(seed)
-				if guess.Guess(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {
+				if guess.Determinize(viewer, &r); !guess.Player[2].Decrees.Has(guess.Under[0]) {
 					t.Fatalf("seat %d guesses that %d was given back", viewer, guess.Under[0])
 				}
 			}

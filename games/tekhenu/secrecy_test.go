@@ -149,8 +149,8 @@ func TestTEK_20_1_Refusals(t *testing.T) {
 	stirred(t, 18, 30, func(s *tekhenu.State, r *game.Rand) {
 		for seat := range game.Seat(s.Count) {
 			guess := view(s, seat)
-			guess.Guess(seat, r)
-			tries = s.Tries(tries[:0], seat)
+			guess.Determinize(seat, r)
+			tries = s.Candidates(tries[:0], seat)
 			for range 30 {
 				if m := tekhenu.Lexicon.At(r.Intn(tekhenu.Lexicon.Len())); tekhenu.Lexicon.Knows(m) {
 					tries = append(tries, m)

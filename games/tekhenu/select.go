@@ -11,8 +11,8 @@ const (
 	noStep    = perScribe
 )
 
-// asTries: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
-func asTries(s *State, f Frame, dst []game.Move) []game.Move {
+// asCandidates: a Forbidden die of a normal turn is taken with T08, or counts as another colour.
+func asCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	if s.tech(f.Seat, TechForbidden) {
 		dst = append(dst, game.Move{Verb: VAs, A: uint8(Pure)}, game.Move{Verb: VAs, A: uint8(Tainted)})
 	}
@@ -34,7 +34,7 @@ func (s *State) recolour(seat game.Seat, card uint8, log *game.Log) {
 	s.bless(seat, card, log)
 }
 
-func colourTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func colourCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for c := range Colour(Colours) {
 		if c != s.Turn.Colour {
 			dst = append(dst, game.Move{Verb: VColour, A: uint8(c)})
@@ -67,7 +67,7 @@ func colourPlay(s *State, f Frame, m game.Move, _ *game.Log) {
 	}
 }
 
-func nudgeTries(s *State, f Frame, dst []game.Move) []game.Move {
+func nudgeCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	by := s.Data.Blessings[f.A].Adjust
 	for step := noStep - by; step <= noStep+by; step++ {
 		dst = append(dst, game.Move{Verb: VAdjust, A: step})
@@ -103,7 +103,7 @@ func (s *State) whyNotAdjust(seat game.Seat, step uint8) reason {
 	return reason{}
 }
 
-func faceTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func faceCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for face := uint8(1); face <= 6; face++ {
 		dst = append(dst, game.Move{Verb: VFace, A: face})
 	}
@@ -121,8 +121,8 @@ func faceWhy(s *State, f Frame, m game.Move) reason {
 // facePlay turns the die: the face counts on the scales, and the value begins from it (TEK-RUL-25, TEK-RUL-72).
 func facePlay(s *State, _ Frame, m game.Move, _ *game.Log) { s.Turn.Face, s.Turn.Value = m.A, m.A }
 
-// selectTries: TEK-DP-05, TEK-DP-06. The window is left by beginning an action.
-func selectTries(s *State, f Frame, dst []game.Move) []game.Move {
+// selectCandidates: TEK-DP-05, TEK-DP-06. The window is left by beginning an action.
+func selectCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	dst = s.actions(dst)
 	for step := range uint8(2*noStep + 1) {
 		if step != noStep && inRange(s.Turn.Value+step-noStep) {

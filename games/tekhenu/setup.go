@@ -184,7 +184,7 @@ func (s *State) begin(c choices) {
 // Persons are the seats that choose: all but Botankhamun's.
 func (s *State) Persons() game.Seats { return game.Seats(1<<s.Count-1) &^ s.Automata() }
 
-func dialTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func dialCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	for g := range uint8(Gods) {
 		dst = append(dst, game.Move{Verb: VDial, A: g})
 	}
@@ -200,8 +200,8 @@ func dialPlay(s *State, _ Frame, m game.Move, log *game.Log) {
 	log.Add(pointsAt(s.Arrow))
 }
 
-// tileTries: TEK-3.3, TEK-10.2.7.
-func tileTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// tileCandidates: TEK-3.3, TEK-10.2.7.
+func tileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for tiles := s.TileStack; tiles != 0; tiles = tiles.Rest() {
 		dst = append(dst, game.Move{Verb: VTile, A: tiles.First()})
 	}
@@ -214,7 +214,7 @@ func tilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	log.Add(shown(Tile(m.A), f.A))
 }
 
-func horusTileTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func horusTileCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for g, slot := range s.Slot {
 		if slot == NoSlot {
 			dst = append(dst, game.Move{Verb: VHorus, A: uint8(g)})
@@ -231,8 +231,8 @@ func horusTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	}
 }
 
-// rollTries: a die of any colour that is in the bag, showing any face.
-func rollTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// rollCandidates: a die of any colour that is in the bag, showing any face.
+func rollCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for c, n := range s.Bag {
 		for face := uint8(1); n > 0 && face <= 6; face++ {
 			dst = append(dst, rollDie(Colour(c), face))

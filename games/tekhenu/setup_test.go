@@ -98,8 +98,8 @@ func TestDecreesAreKept(t *testing.T) {
 	from(s, tekhenu.StepDeal, 0, 0, 0)
 	for i, card := range []string{"D05", "D02", "D07", "D11", "D21", "D20"} {
 		asks(t, s, tekhenu.StepDeal, game.Nature)
-		if log := moves(t, s, game.Nature, "card "+card); log.Events[0].Seen != game.Seat(i/2).Set() {
-			t.Errorf("%s is seen by %v", card, log.Events[0].Seen)
+		if log := moves(t, s, game.Nature, "card "+card); log.Events[0].Audience != game.Seat(i/2).Set() {
+			t.Errorf("%s is seen by %v", card, log.Events[0].Audience)
 		}
 	}
 	if s.Owing() != 7 || s.Player[0].Hand != [2]uint8{2, 5} || s.Deck[tekhenu.Decree].Len() != 18 {

@@ -7,8 +7,8 @@ import (
 
 // Botankhamun: chapter 18. His seat is [Bot]; its [Player] holds his pieces and his pile of cards, which do nothing.
 
-// planTries: any action tile that is not in the pyramid yet.
-func planTries(s *State, f Frame, dst []game.Move) []game.Move {
+// planCandidates: any action tile that is not in the pyramid yet.
+func planCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for left := s.unlaid(f.A); left != 0; left = left.Rest() {
 		dst = append(dst, game.Move{Verb: VPlan, A: left.First()})
 	}
@@ -55,8 +55,8 @@ func planTilePlay(s *State, f Frame, m game.Move, log *game.Log) {
 	s.botRaises(f.A, Tile(m.A), log)
 }
 
-// botDestinyTries: TEK-18.3, the Scribe's or the Gold's card.
-func botDestinyTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+// botDestinyCandidates: TEK-18.3, the Scribe's or the Gold's card.
+func botDestinyCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDestiny, A: 1}, game.Move{Verb: VDestiny, A: 2})
 }
 
@@ -108,7 +108,7 @@ func botTurnRun(s *State, f Frame, log *game.Log) {
 	s.Push(StepDeben, Bot, 0, 0)
 }
 
-func debenTries(_ *State, _ Frame, dst []game.Move) []game.Move {
+func debenCandidates(_ *State, _ Frame, dst []game.Move) []game.Move {
 	return append(dst, game.Move{Verb: VDeben, A: 0}, game.Move{Verb: VDeben, A: 1})
 }
 
@@ -141,7 +141,7 @@ func (s *State) applyTile(log *game.Log) {
 	}
 }
 
-func botDieTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func botDieCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst, _ = s.botDice(dst)
 	return dst
 }

@@ -76,8 +76,8 @@ func (s *State) botAt(best []game.Move, step Step, log *game.Log) {
 	}
 }
 
-// botSiteTries: his die says what he is about to build.
-func botSiteTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// botSiteCandidates: his die says what he is about to build.
+func botSiteCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	if s.Turn.From == Horus {
 		return s.botStatues(dst)
 	}
@@ -138,7 +138,7 @@ func (s *State) botRa(log *game.Log) bool {
 	return true
 }
 
-func botCellTries(s *State, _ Frame, dst []game.Move) []game.Move {
+func botCellCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	dst, _ = s.botCells(dst)
 	return dst
 }

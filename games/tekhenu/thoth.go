@@ -38,8 +38,8 @@ func (s *State) thothWhy(seat game.Seat, value uint8, m mode) reason {
 	return s.costWhy(seat, Thoth, int(s.Data.Thoth[value].Papyrus), m)
 }
 
-// thothTries: TEK-DP-11. Refreshed sections come first, then the first card says the section.
-func thothTries(s *State, _ Frame, dst []game.Move) []game.Move {
+// thothCandidates: TEK-DP-11. Refreshed sections come first, then the first card says the section.
+func thothCandidates(s *State, _ Frame, dst []game.Move) []game.Move {
 	for section := range uint8(Sections) {
 		if s.Open&(1<<section) != 0 {
 			dst = append(dst, game.Move{Verb: VRefresh, A: section})
@@ -174,7 +174,7 @@ func (s *State) takeCard(seat game.Seat, card Card) {
 	}
 }
 
-func takeTries(s *State, f Frame, dst []game.Move) []game.Move { return s.cardsOf(f.A, dst) }
+func takeCandidates(s *State, f Frame, dst []game.Move) []game.Move { return s.cardsOf(f.A, dst) }
 
 func takeFar(s *State, f Frame, m game.Move) reason {
 	if m.Verb == VTake {

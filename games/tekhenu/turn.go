@@ -17,8 +17,8 @@ func turnRun(s *State, f Frame, _ *game.Log) {
 	s.Push(StepDie, f.Seat, 0, 0)
 }
 
-// dieTries: TEK-4.3.1, TEK-4.3.2.
-func dieTries(s *State, f Frame, dst []game.Move) []game.Move {
+// dieCandidates: TEK-4.3.1, TEK-4.3.2.
+func dieCandidates(s *State, f Frame, dst []game.Move) []game.Move {
 	for g := range God(Gods) {
 		dst = s.Dial[g].Sorts.dice(g, dst)
 	}

@@ -37,12 +37,12 @@ func random(t *testing.T, games int, before func(s *tekhenu.State, r *rand.Rand)
 
 // TEK-4.1: what is offered is what is not refused, and every game comes to its end.
 func TestRandomGames(t *testing.T) {
-	random(t, 40, func(*tekhenu.State, *rand.Rand) {}, checkTries(t))
+	random(t, 40, func(*tekhenu.State, *rand.Rand) {}, checkCandidates(t))
 }
 
 // TEK-4.10, TEK-16.5.11: nobody is left without a choice, whatever cards come together.
 func TestRichGames(t *testing.T) {
-	random(t, 60, rich, checkTries(t))
+	random(t, 60, rich, checkCandidates(t))
 }
 
 // rich hands cards and tokens to whoever takes a die, and Happiness near its end.
@@ -71,11 +71,11 @@ func rich(s *tekhenu.State, r *rand.Rand) {
 	}
 }
 
-// checkTries checks that what is offered is what is not refused.
-func checkTries(t *testing.T) func(*tekhenu.State, game.Seat, []game.Move) {
+// checkCandidates checks that what is offered is what is not refused.
+func checkCandidates(t *testing.T) func(*tekhenu.State, game.Seat, []game.Move) {
 	var tries []game.Move
 	return func(s *tekhenu.State, seat game.Seat, moves []game.Move) {
-		tries = s.Tries(tries[:0], seat)
+		tries = s.Candidates(tries[:0], seat)
 		for _, m := range tries {
 			if legal := slices.Contains(moves, m); legal != (kit.Game.Refusal(s, seat, m) == nil) {
 				t.Fatalf("%s: legal %v, %v", tekhenu.Lexicon.Text(m), legal, kit.Game.Refusal(s, seat, m))

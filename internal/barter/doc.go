@@ -1,4 +1,4 @@
-// Package barter is the smallest game with negotiation outside the turn order (see [game.Bargained]). The tests of
+// Package barter is the smallest game with negotiation outside the turn order (see [game.Negotiated]). The tests of
 // the kernel, of the table and of the referee play it.
 //
 //	BAR-1  Two to four players. Each is dealt two stones in secret: clay or gold, equally likely.

@@ -2,8 +2,8 @@ package barter
 
 import "ennead/game"
 
-// Seen says who may know a move.
-func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
+// VisibleTo says who may know a move.
+func (s *State) VisibleTo(seat game.Seat, m game.Move) game.Seats {
 	switch m.Verb {
 	case vStone:
 		return game.Seat(s.turn).Set()
@@ -34,8 +34,8 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// Guess fills in what is hidden: it assumes that nobody else has negotiated.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// Determinize fills in what is hidden: it assumes that nobody else has negotiated.
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for i := range s.players {
 		if p := &s.player[i]; p.held[1] == game.Unknown {
 			p.held[1] = uint8(r.Intn(int(p.stones) + 1))

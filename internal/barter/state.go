@@ -72,16 +72,16 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Tries is what could be pointed at.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+// Candidates is what could be pointed at.
+func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	if !s.Owing().Has(seat) || seat == game.Nature {
 		return s.Moves(dst, seat)
 	}
 	return append(dst, game.Move{Verb: vDig}, game.Move{Verb: vRest}, game.Move{Verb: vPolish})
 }
 
-// Deals are the moves of BAR-3 to BAR-7.
-func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
+// OutOfTurn are the moves of BAR-3 to BAR-7.
+func (s *State) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 	may := func(m game.Move) {
 		if s.why(seat, m) == 0 {
 			dst = append(dst, m)
@@ -100,8 +100,8 @@ func (s *State) Deals(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Beside: accepting and showing bind, the rest are words.
-func (s *State) Beside(m game.Move) (beside, words bool) {
+// IsOutOfTurn: accepting and showing bind, the rest are words.
+func (s *State) IsOutOfTurn(m game.Move) (beside, words bool) {
 	return m.Verb >= vMark, m.Verb >= vMark && m.Verb != vAccept && m.Verb != vShow
 }
 

@@ -147,7 +147,7 @@ func (t *hall) whyNot(seat game.Seat, view game.State, text string) {
 		return
 	}
 	none := true
-	for _, m := range view.Tries(nil, seat) {
+	for _, m := range view.Candidates(nil, seat) {
 		if refusal := t.match.Game.Refusal(view, seat, m); refusal != nil {
 			none = false
 			t.line("   %s  %s", t.words.Say(t.match.Game.Label(view, seat, m)), t.paint("2", t.match.Game.Lexicon().Text(m)))

@@ -120,7 +120,7 @@ func TestCheckFindsWhatIsWrong(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := &store.Change{ID: s.ID, Seen: s.Version, Status: s.Status, Owing: s.Owing, Updated: s.Updated, From: len(s.Moves)}
+			c := &store.Change{ID: s.ID, Expected: s.Version, Status: s.Status, Owing: s.Owing, Updated: s.Updated, From: len(s.Moves)}
 			switch {
 			case l.Status == table.Playing && l.Game == "kemet":
 				c.Moves, wrongID = []store.Move{{Seat: 0, Text: "sing"}}, s.ID

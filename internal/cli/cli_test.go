@@ -140,7 +140,7 @@ func TestKits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, k := range games.Kits {
-		if k.Observer == nil || k.Judge == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil || automata(t, k) != all.In("en").Has(k.Automaton) {
+		if k.Observer == nil || k.Evaluator == nil || k.Swing == (bot.Swing{}) || k.Board == nil || k.Plain == nil || automata(t, k) != all.In("en").Has(k.Automaton) {
 			t.Errorf("%s lacks something: %+v", k.ID(), k)
 		}
 	}

@@ -43,7 +43,7 @@ func (t *hall) waived(seat game.Seat) bool {
 func (t *hall) draw(seat game.Seat) {
 	k, view := games.Kit(t.match.Game.ID()), t.match.View(seat)
 	now := t.clock
-	in, clocked := view.(game.Interrupted)
+	in, clocked := view.(game.Reactive)
 	if clocked {
 		now[0], now[1] = in.Clock(seat)
 	}

@@ -11,17 +11,17 @@ import (
 // botsDeal lets the bots negotiate if anything has happened since they were last asked: each once per round, until
 // none has anything to say.
 func (t *hall) botsDeal() error {
-	if _, ok := t.match.State.(game.Bargained); !ok || t.heard == t.match.Made() {
+	if _, ok := t.match.State.(game.Negotiated); !ok || t.heard == t.match.Made() {
 		return nil
 	}
 	for range bot.DealRounds {
 		before := t.match.Made()
 		for seat := range game.Seat(t.match.State.Seats()) {
-			d, ok := t.bots[seat].(bot.Dealer)
+			d, ok := t.bots[seat].(bot.Negotiator)
 			if !ok {
 				continue
 			}
-			for _, m := range d.Deal(t.match.View(seat), seat, &t.tongue) {
+			for _, m := range d.Negotiate(t.match.View(seat), seat, &t.tongue) {
 				if err := t.match.Play(seat, m); err != nil {
 					return err
 				}
@@ -38,7 +38,7 @@ func (t *hall) botsDeal() error {
 // deal carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in quotes.
 // All of it is done, or nothing. Without arguments it lists the possible moves.
 func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
-	list := game.DealsOf(view, nil, seat)
+	list := game.OutOfTurnOf(view, nil, seat)
 	switch {
 	case len(list) == 0:
 		t.line("%s", t.words.Word("cli.play.no_deals"))
@@ -69,7 +69,7 @@ func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 // dealt makes one negotiation move, or says why it is illegal. A number refers to the list at that moment.
 func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
 	view := m.View(seat)
-	list := game.DealsOf(view, nil, seat)
+	list := game.OutOfTurnOf(view, nil, seat)
 	var move game.Move
 	if n, err := strconv.Atoi(text); err == nil && 1 <= n && n <= len(list) {
 		move = list[n-1]
@@ -78,7 +78,7 @@ func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
 	} else {
 		return false
 	}
-	if beside, _ := game.BesideOf(view, move); !beside {
+	if beside, _ := game.IsOutOfTurn(view, move); !beside {
 		t.line("%s", t.words.Word("cli.play.what"))
 		return false
 	}

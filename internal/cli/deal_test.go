@@ -15,7 +15,7 @@ import (
 )
 
 // parlour is a game of barter in the terminal, between a person and bots that negotiate, with its output.
-func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
+func parlour(t *testing.T, deal bot.NegotiateFunc) (*hall, *bytes.Buffer) {
 	t.Helper()
 	all, err := catalogues()
 	if err != nil {
@@ -34,7 +34,7 @@ func parlour(t *testing.T, deal bot.DealFunc) (*hall, *bytes.Buffer) {
 	c := &console{Writer: bufio.NewWriter(&out), words: all.In("en")}
 	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1, bots: map[game.Seat]bot.Bot{}}
 	for seat := range game.Seat(2) {
-		h.bots[seat+1] = (&gamekit.Kit{Deal: deal}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
+		h.bots[seat+1] = (&gamekit.Kit{Negotiate: deal}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
 	}
 	return h, &out
 }
@@ -94,7 +94,7 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 	asked := 0
 	h, _ := parlour(t, func(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		asked++
-		return game.DealsOf(view, nil, seat)[:1]
+		return game.OutOfTurnOf(view, nil, seat)[:1]
 	})
 	start := len(h.match.Record.Turns)
 	for range 2 {
@@ -102,7 +102,7 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, ok := (&gamekit.Kit{Deal: h.bots[1].(bot.Dealer).Deal}).Bot(bot.Spec{Kind: bot.Random}, 1).(bot.Dealer); ok {
+	if _, ok := (&gamekit.Kit{Negotiate: h.bots[1].(bot.Negotiator).Negotiate}).Bot(bot.Spec{Kind: bot.Random}, 1).(bot.Negotiator); ok {
 		t.Error("a bot that chooses at random negotiates")
 	}
 	if made := len(h.match.Record.Turns) - start; made != 2*bot.DealRounds || asked != made {

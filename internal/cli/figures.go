@@ -88,7 +88,7 @@ const iterations = 1000
 func search(g game.Game, start game.State, iterations int) pace.Work {
 	s := bot.Spec{Kind: bot.MCTS, Iterations: iterations, Trees: 1, Tuning: bot.Defaults}
 	s.Tuning.Depth, s.Tuning.History = 20, 1
-	return pace.Game(start).Middle().Search(s.New(games.Kit(g.ID()).Judge, 1), iterations)
+	return pace.Game(start).Middle().Search(s.New(games.Kit(g.ID()).Evaluator, 1), iterations)
 }
 
 // steps returns all measurements of a game: play and search with every number of players, the rest with four, stored

@@ -167,7 +167,7 @@ func (w *walk) on(m *game.Match) {
 	if len(moves) == 0 {
 		w.t.Fatalf("lesson %s: no move that it waits for is legal after %s", place.Lesson().Name, w.path(m))
 	}
-	if beside, _ := game.BesideOf(m.State, moves[0]); !beside && !m.State.Owing().Has(w.guide.Learner) {
+	if beside, _ := game.IsOutOfTurn(m.State, moves[0]); !beside && !m.State.Owing().Has(w.guide.Learner) {
 		w.t.Fatalf("lesson %s: the learner is not to move after %s", place.Lesson().Name, w.path(m))
 	}
 	w.taught[place.Number()] = true

@@ -63,7 +63,7 @@ func guides() (map[string]*guide.Guide, error) {
 // analyst says which bot analyses a game.
 func analyst(g game.Game) analysis.Spec {
 	k := games.Kit(g.ID())
-	return analysis.Spec{Judge: k.Judge, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
+	return analysis.Spec{Evaluator: k.Evaluator, Swing: k.Swing, Iterations: analysis.Usual, Seed: 1}
 }
 
 // spec reads the name of a bot.

@@ -21,7 +21,7 @@ var needs = []struct {
 	}},
 	{"cli.error.no_board", func(k *gamekit.Kit) bool { return k.Board != nil }},
 	{"cli.error.no_plain", func(k *gamekit.Kit) bool { return k.Plain != nil }},
-	{"cli.error.no_judge", func(k *gamekit.Kit) bool { return k.Judge != nil }},
+	{"cli.error.no_judge", func(k *gamekit.Kit) bool { return k.Evaluator != nil }},
 	{"cli.error.no_swing", func(k *gamekit.Kit) bool { return k.Swing != (bot.Swing{}) }},
 }
 

@@ -31,8 +31,8 @@ var without = map[string]struct {
 	"one of words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = []fs.FS{k.Words[0], nil} }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
 	"board":        {kemetkit.Game, func(k *gamekit.Kit) { k.Board = nil }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
 	"plain":        {kemetkit.Game, func(k *gamekit.Kit) { k.Plain = nil }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
-	"judge":        {kemetkit.Game, func(k *gamekit.Kit) { k.Judge = nil }, "the game kemet has no judge", "le jeu kemet n’a pas de juge"},
-	"swing":        {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the judge of the game kemet has no swing", "le juge du jeu kemet n’a pas d’écart"},
+	"judge":        {kemetkit.Game, func(k *gamekit.Kit) { k.Evaluator = nil }, "the game kemet has no evaluator", "le jeu kemet n’a pas d’évaluateur"},
+	"swing":        {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the evaluator of the game kemet has no swing", "l’évaluateur du jeu kemet n’a pas d’écart"},
 	"rules":        {sticks.Game, func(k *gamekit.Kit) { k.Words, k.Guide = []fs.FS{little}, nil }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
 }
 

@@ -127,10 +127,10 @@ func (p playCommand) sit(c *console, m *game.Match) (*hall, error) {
 // play continues until the game is over, somebody quits or the input ends.
 func (t *hall) play(ctx context.Context) error {
 	t.line("%s", t.paint("2", t.words.Word("cli.play.keys", "rule", rules.All(t.match.Game.ID(), t.words.Lang())[0].ID)))
-	if _, ok := t.match.State.(game.Interrupted); ok {
+	if _, ok := t.match.State.(game.Reactive); ok {
 		t.when("")
 	}
-	if _, ok := t.match.State.(game.Bargained); ok {
+	if _, ok := t.match.State.(game.Negotiated); ok {
 		t.line("%s", t.paint("2", t.words.Word("cli.play.dealing")))
 	}
 	for !t.match.Over() {
@@ -176,7 +176,7 @@ func (t *hall) choose(ctx context.Context, seat game.Seat) error {
 		return t.match.Play(seat, move)
 	}
 	if t.waived(seat) {
-		return t.match.Waive(seat)
+		return t.match.AutoPass(seat)
 	}
 	return t.ask(ctx, seat)
 }

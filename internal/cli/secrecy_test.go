@@ -57,7 +57,7 @@ func TestDealsOfOsirisInPrivate(t *testing.T) {
 	after, err := o.house.Deal(t.Context(), id, 0, chain, "for <peace>")
 	if err != nil {
 		var deals []string
-		for _, m := range game.DealsOf(at.Match.State, nil, 0) {
+		for _, m := range game.OutOfTurnOf(at.Match.State, nil, 0) {
 			deals = append(deals, at.Match.Game.Lexicon().Text(m))
 		}
 		t.Fatal(err, deals)

@@ -92,7 +92,7 @@ func entrants(g game.Game, names []string) (list []arena.Entrant, err error) {
 			return nil, err
 		}
 		k := games.Kit(g.ID())
-		entrant := arena.Enter(named, k.Judge)
+		entrant := arena.Enter(named, k.Evaluator)
 		entrant.Name = text
 		entrant.New = func(seed uint64) bot.Bot { return k.Bot(named, seed) }
 		list = append(list, entrant)

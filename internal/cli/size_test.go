@@ -80,7 +80,7 @@ func sizes(t *testing.T, name string, players int, most bounds) {
 	for _, g := range append(guests, watcher) {
 		note(&gathering)(g.refresh(t.Context()))
 	}
-	player := bot.Spec{Kind: bot.Greedy}.New(games.Kit(name).Judge, 1)
+	player := bot.Spec{Kind: bot.Greedy}.New(games.Kit(name).Evaluator, 1)
 	for {
 		for i, g := range append(guests, watcher) {
 			g.roam(i, len(updates)) // nobody plays as fast as this, and one address may not send that many requests

@@ -18,7 +18,7 @@ func (t *hall) explain(ctx context.Context, asker game.Seat) error {
 	}
 	var moves []int // of bots, which the asker knows
 	for at, turn := range t.match.Known(asker) {
-		if beside, _ := t.match.Beside(at); t.bots[turn.Seat] != nil && !turn.Hidden && !beside {
+		if beside, _ := t.match.IsOutOfTurn(at); t.bots[turn.Seat] != nil && !turn.Hidden && !beside {
 			moves = append(moves, at)
 		}
 	}

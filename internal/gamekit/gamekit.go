@@ -18,8 +18,8 @@ type Kit struct {
 	Observer  game.Observer // shows learners what a seat knows
 	Words     []fs.FS       // catalogues of the rules, the board and the text drawing
 	Automaton string        // catalogue key of the name of the solo opponent, empty if there is none
-	Judge     bot.Judge
-	Deal      bot.DealFunc // how bots negotiate; nil in games without negotiation
+	Evaluator bot.Evaluator
+	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing
 	Board     piece.Board
 	Plain     Writer
@@ -32,9 +32,9 @@ type Writer func(w io.Writer, s game.State, seat game.Seat, words *locale.Catalo
 
 // Bot makes a bot for the game. A random bot does not negotiate.
 func (k *Kit) Bot(s bot.Spec, seed uint64) bot.Bot {
-	b := s.New(k.Judge, seed)
-	if k.Deal == nil || s.Kind == bot.Random {
+	b := s.New(k.Evaluator, seed)
+	if k.Negotiate == nil || s.Kind == bot.Random {
 		return b
 	}
-	return bot.Dealing{Bot: b, Dealer: k.Deal}
+	return bot.Negotiating{Bot: b, Negotiator: k.Negotiate}
 }

@@ -47,7 +47,7 @@ func (p Place) pass(m *game.Match) (bool, error) {
 	for seat := range m.State.Owing().All() {
 		_, open := game.WindowOf(m.State, seat)
 		if open && (p.Seat() != seat || len(p.Moves(m.State)) == 0) {
-			return true, m.Waive(seat)
+			return true, m.AutoPass(seat)
 		}
 	}
 	return false, nil

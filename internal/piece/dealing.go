@@ -6,7 +6,7 @@ import (
 	"maragu.dev/gomponents"
 )
 
-// Dealing is a [Board] of a game with negotiation ([game.Bargained]).
+// Dealing is a [Board] of a game with negotiation ([game.Negotiated]).
 type Dealing interface {
 	// Drawer returns the negotiation drawer, as the viewer may see it; nil at a table without negotiation.
 	Drawer(Scene, Desk) *Drawer

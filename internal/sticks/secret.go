@@ -2,8 +2,8 @@ package sticks
 
 import "ennead/game"
 
-// Seen says who may know a move.
-func (s *State) Seen(seat game.Seat, m game.Move) game.Seats {
+// VisibleTo says who may know a move.
+func (s *State) VisibleTo(seat game.Seat, m game.Move) game.Seats {
 	switch m.Verb {
 	case vAmulet:
 		return game.Seat(s.turn).Set()
@@ -29,8 +29,8 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// Guess fills in what is hidden.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// Determinize fills in what is hidden.
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for i := range s.players {
 		p := &s.player[i]
 		if p.amulet == game.Unknown {

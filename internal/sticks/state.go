@@ -75,8 +75,8 @@ func (s *State) Moves(dst []game.Move, seat game.Seat) []game.Move {
 	return dst
 }
 
-// Tries is what could be pointed at.
-func (s *State) Tries(dst []game.Move, seat game.Seat) []game.Move {
+// Candidates is what could be pointed at.
+func (s *State) Candidates(dst []game.Move, seat game.Seat) []game.Move {
 	if !s.Owing().Has(seat) {
 		return dst
 	}

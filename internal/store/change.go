@@ -79,7 +79,7 @@ func (s *SQLite) Change(ctx context.Context, c *Change) error {
 
 // guard writes the row if its version is the expected one.
 func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
-	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Seen, c.Status, c.Reason, c.Owing, c.Updated, c.Moved)
+	done, err := tx.StmtContext(ctx, s.ready.guard).ExecContext(ctx, c.ID, c.Expected, c.Status, c.Reason, c.Owing, c.Updated, c.Moved)
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (s *SQLite) guard(ctx context.Context, tx *sql.Tx, c *Change) error {
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("%w: version %d, not %d", ErrStale, version, c.Seen)
+	return fmt.Errorf("%w: version %d, not %d", ErrStale, version, c.Expected)
 }
 
 // cut drops the moves from that one on, and refuses to leave a gap before it.

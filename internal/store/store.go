@@ -129,17 +129,17 @@ type Table struct {
 
 // Change is a change of a table.
 type Change struct {
-	ID      string
-	Seen    int64 // the expected version
-	Status  string
-	Reason  string
-	Owing   uint16
-	Updated int64
-	Moved   int64
-	Header  *string // nil to keep it
-	Seats   []Seat  // nil to keep them
-	From    int     // Moves replace the stored moves from this one on; it must not exceed their number
-	Moves   []Move
+	ID       string
+	Expected int64 // the expected version
+	Status   string
+	Reason   string
+	Owing    uint16
+	Updated  int64
+	Moved    int64
+	Header   *string // nil to keep it
+	Seats    []Seat  // nil to keep them
+	From     int     // Moves replace the stored moves from this one on; it must not exceed their number
+	Moves    []Move
 
 	Happened []Happening // what else has happened; added to what is stored
 }

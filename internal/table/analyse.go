@@ -235,7 +235,7 @@ const mostIterations = 3_000_000
 func frugal(s analysis.Spec, m *game.Match) analysis.Spec {
 	choices := 1
 	for _, t := range m.Record.Turns {
-		if beside, _ := game.BesideOf(m.State, t.Move); !beside && t.Seat != game.Nature && !t.Waived {
+		if beside, _ := game.IsOutOfTurn(m.State, t.Move); !beside && t.Seat != game.Nature && !t.Waived {
 			choices++
 		}
 	}

@@ -27,10 +27,10 @@ func count(s game.State, values []float32) {
 }
 
 // by makes a house that analyses games with that judge.
-func by(judge bot.Judge) func(*Config) {
+func by(judge bot.Evaluator) func(*Config) {
 	return func(c *Config) {
 		c.Analyst = func(game.Game) analysis.Spec {
-			return analysis.Spec{Judge: judge, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
+			return analysis.Spec{Evaluator: judge, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
 		}
 	}
 }

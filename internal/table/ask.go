@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// Ask says when a person wants to be asked for reactions to what happens (see [game.Interrupted]).
+// Ask says when a person wants to be asked for reactions to what happens (see [game.Reactive]).
 type Ask string
 
 // The settings. AskTurn and AskRound expire, and then the setting before them applies again.
@@ -31,7 +31,7 @@ type wish struct {
 }
 
 // at returns the setting that applies at that moment of the game.
-func (w wish) at(s game.Interrupted, seat game.Seat) Ask {
+func (w wish) at(s game.Reactive, seat game.Seat) Ask {
 	round, turn := s.Clock(seat)
 	switch {
 	case w.quiet == AskTurn && turn < w.until, w.quiet == AskRound && round < w.until:
@@ -43,7 +43,7 @@ func (w wish) at(s game.Interrupted, seat game.Seat) Ask {
 }
 
 // with returns the wish after the seat has chosen another setting.
-func (w wish) with(ask Ask, s game.Interrupted, seat game.Seat) wish {
+func (w wish) with(ask Ask, s game.Reactive, seat game.Seat) wish {
 	round, turn := s.Clock(seat)
 	switch ask {
 	case AskTurn:
@@ -87,7 +87,7 @@ func (t *Table) Asked(seat game.Seat) (Ask, bool) {
 	if t.Match == nil || int(seat) >= len(t.Seats) {
 		return "", false
 	}
-	s, ok := t.Match.State.(game.Interrupted)
+	s, ok := t.Match.State.(game.Reactive)
 	if !ok {
 		return "", false
 	}
@@ -110,7 +110,7 @@ func (h *House) SetAsk(ctx context.Context, id ID, seat game.Seat, ask Ask) (*Ta
 		}
 		h.stir(t, seat)
 		before := t.Seats[seat].ask
-		t.Seats[seat].ask = before.with(ask, t.Match.State.(game.Interrupted), seat)
+		t.Seats[seat].ask = before.with(ask, t.Match.State.(game.Reactive), seat)
 		if t.Seats[seat].ask == before {
 			return errSame
 		}
@@ -135,7 +135,7 @@ func (t *Table) waive() (bool, error) {
 		if ask, _ := t.Asked(seat); ask == AskAlways || ask == AskTouched && w.Touches {
 			continue
 		}
-		return true, t.Match.Waive(seat)
+		return true, t.Match.AutoPass(seat)
 	}
 	return false, nil
 }

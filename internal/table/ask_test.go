@@ -175,7 +175,7 @@ func (h *house) upTo(id ID, what string, is func(*Table) bool) *Table {
 }
 
 func clock(t *Table, seat game.Seat) (round, turn int) {
-	return t.Match.State.(game.Interrupted).Clock(seat)
+	return t.Match.State.(game.Reactive).Clock(seat)
 }
 
 // TestQuiet: "not before my turn" and "not before the next round" expire by themselves, and the previous setting

@@ -40,7 +40,7 @@ func (h *House) choose(ctx context.Context, id ID, kind Kind, seat game.Seat, ve
 // maxChain limits how many negotiation moves are made at once.
 const maxChain = 64
 
-// Deal makes negotiation moves (see [game.Bargained]) for a person's seat, all of them or none. It needs no version:
+// Deal makes negotiation moves (see [game.Negotiated]) for a person's seat, all of them or none. It needs no version:
 // each move is checked against the state it meets. The note is attached to the last. It returns the next table,
 // stored; the errors are those of [House.Choose], and [ErrNote].
 func (h *House) Deal(ctx context.Context, id ID, seat game.Seat, moves []game.Move, note string) (*Table, error) {
@@ -59,7 +59,7 @@ func (h *House) deal(ctx context.Context, id ID, kind Kind, seat game.Seat, move
 			h.stir(t, seat)
 		}
 		for i, m := range moves {
-			if beside, _ := game.BesideOf(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
+			if beside, _ := game.IsOutOfTurn(t.Match.State, m); !beside || !t.Match.Game.Lexicon().Knows(m) {
 				return ErrMove
 			}
 			if err := t.taught(seat, m); err != nil {

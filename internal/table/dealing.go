@@ -17,7 +17,7 @@ func (t *Table) botsMayDeal() bool {
 	if _, guided := t.Lesson(); guided || t.Status != Playing {
 		return false
 	}
-	_, bargained := t.Match.State.(game.Bargained)
+	_, bargained := t.Match.State.(game.Negotiated)
 	return bargained && t.deals < bot.DealRounds*len(t.bots())
 }
 
@@ -29,7 +29,7 @@ func (t *Table) dealt() (times int) {
 		if turns[n].Seat == game.Nature || turns[n].Waived {
 			continue
 		}
-		if beside, _ := t.Match.Beside(n); !beside || t.Seats[turns[n].Seat].Kind != Bot {
+		if beside, _ := t.Match.IsOutOfTurn(n); !beside || t.Seats[turns[n].Seat].Kind != Bot {
 			break
 		}
 		times++
@@ -104,11 +104,11 @@ func (r *runner) propose(t *Table, seat game.Seat) (moves []game.Move, err error
 		if err != nil {
 			return err
 		}
-		if d, ok := p.(bot.Dealer); ok {
+		if d, ok := p.(bot.Negotiator); ok {
 			var seed [8]byte
 			_, _ = rand.Read(seed[:]) // never fails
 			whim := game.NewRand(binary.LittleEndian.Uint64(seed[:]))
-			moves = d.Deal(t.Match.View(seat), seat, &whim)
+			moves = d.Negotiate(t.Match.View(seat), seat, &whim)
 		}
 		return nil
 	})

@@ -103,7 +103,7 @@ func TestDeal(t *testing.T) {
 	if len(turns) != 2 || turns[0].Note != "" || turns[1].Note != `for "peace"` || made.Version != before.Version+1 || made.Owing() != before.Owing() {
 		t.Errorf("made %v, version %d", turns, made.Version)
 	}
-	if seen := made.Match.Seen(2).Turns; len(seen) != len(before.Match.Record.Turns) {
+	if seen := made.Match.RecordFor(2).Turns; len(seen) != len(before.Match.Record.Turns) {
 		t.Errorf("the third sees %v", seen)
 	}
 	h.reopen()
@@ -205,7 +205,7 @@ type dealer struct {
 	deal func(view game.State, seat game.Seat) []game.Move
 }
 
-func (d dealer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
+func (d dealer) Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 	again := view.Copy()
 	if again.Mask(seat); !again.Equal(view) {
 		panic("the view is not masked")
@@ -216,7 +216,7 @@ func (d dealer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move 
 // saying returns the seat's first negotiation move that begins with one of the words.
 func saying(view game.State, seat game.Seat, words ...string) []game.Move {
 	for _, word := range words {
-		for _, m := range game.DealsOf(view, nil, seat) {
+		for _, m := range game.OutOfTurnOf(view, nil, seat) {
 			if strings.HasPrefix(barter.Game.Lexicon().Text(m), word) {
 				return []game.Move{m}
 			}
@@ -256,7 +256,7 @@ func TestBotsDeal(t *testing.T) {
 // spoken counts the negotiation moves of seats other than the first.
 func spoken(at *Table) (n int) {
 	for i, turn := range at.Match.Record.Turns {
-		if beside, _ := at.Match.Beside(i); beside && turn.Seat > 0 {
+		if beside, _ := at.Match.IsOutOfTurn(i); beside && turn.Seat > 0 {
 			n++
 		}
 	}
@@ -355,7 +355,7 @@ func TestNotesAreImported(t *testing.T) {
 	}
 	over := h.look(id).Match
 	var text bytes.Buffer
-	must(t, game.WriteRecord(&text, over.Game, over.Seen(game.Spectator)))
+	must(t, game.WriteRecord(&text, over.Game, over.RecordFor(game.Spectator)))
 	other, err := h.Import(t.Context(), &text, ann, nil)
 	must(t, err)
 	h.reopen()

@@ -104,12 +104,12 @@ func (h *House) tryEdit(ctx context.Context, old, next *Table, change func(t *Ta
 // commit stores the difference, and keeps the new table in memory with what the store does not know about it.
 func (h *House) commit(ctx context.Context, c *store.Change, old, next *Table) error {
 	next.Version = old.Version + 1
-	next.since, next.blind = sinces(old, next), blinds(old, next)
-	next.seen = seens(old, next)
+	next.since, next.blind = changedSince(old, next), unaffected(old, next)
+	next.seen = versionsFor(old, next)
 	if next.stirred = next.Updated; old.Status == next.Status && old.Match != nil && onlyDealt(old, next) {
 		next.stirred = old.stirred
 	}
-	leave, err := h.turnstile.pass(ctx, old.ID)
+	leave, err := h.locks.pass(ctx, old.ID)
 	if err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (h *House) freeze(ctx context.Context, t *Table, reason Reason) error {
 	next := *t
 	next.Status, next.Reason, next.Updated = Frozen, reason, h.now()
 	c := &store.Change{
-		ID: string(t.ID), Seen: t.Version, Status: string(Frozen), Reason: string(reason),
+		ID: string(t.ID), Expected: t.Version, Status: string(Frozen), Reason: string(reason),
 		Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(), From: len(t.Match.Record.Turns),
 	}
 	err := h.commit(ctx, c, t, &next)

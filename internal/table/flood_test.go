@@ -33,8 +33,8 @@ func TestFloodOfDrafts(t *testing.T) {
 			t.Fatalf("draft %d: %b are told nothing", n, hint.Blind)
 		}
 		for _, seat := range []game.Seat{0, 2, game.Spectator} {
-			if at.Seen(seat) != before.Seen(seat) || !reflect.DeepEqual(at.Match.Seen(seat), before.Match.Seen(seat)) {
-				t.Fatalf("seat %d: version %d, %d turns", seat, at.Seen(seat), len(at.Match.Seen(seat).Turns))
+			if at.VersionFor(seat) != before.VersionFor(seat) || !reflect.DeepEqual(at.Match.RecordFor(seat), before.Match.RecordFor(seat)) {
+				t.Fatalf("seat %d: version %d, %d turns", seat, at.VersionFor(seat), len(at.Match.RecordFor(seat).Turns))
 			}
 		}
 		if !at.Good(0, before.Version) {

@@ -172,7 +172,7 @@ func TestBadStoredRecord(t *testing.T) {
 		id := h.begun(people(2))
 		at := h.look(id)
 		c := &store.Change{
-			ID: string(id), Seen: at.Version, Status: string(Playing), Owing: 0b11,
+			ID: string(id), Expected: at.Version, Status: string(Playing), Owing: 0b11,
 			From: len(at.Match.Record.Turns), Moves: []store.Move{{Seat: 0, Text: "hide left"}},
 		}
 		spoil(c)

@@ -17,9 +17,9 @@ func (t *Table) Good(seat game.Seat, version int64) bool {
 	return since <= version && version <= t.Version
 }
 
-// Seen returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that the
+// VersionFor returns the version since which the table has not changed for that seat, or [game.Spectator]: changes that the
 // seat may not know of do not raise it. For a table just read from the store it is the table's version.
-func (t *Table) Seen(seat game.Seat) int64 {
+func (t *Table) VersionFor(seat game.Seat) int64 {
 	i := min(int(seat), len(t.Seats))
 	if i < len(t.seen) {
 		return t.seen[i]
@@ -27,8 +27,8 @@ func (t *Table) Seen(seat game.Seat) int64 {
 	return t.Version
 }
 
-// seens returns the values of [Table.Seen] for next: one per seat, then that of spectators.
-func seens(old, next *Table) []int64 {
+// versionsFor returns the values of [Table.VersionFor] for next: one per seat, then that of spectators.
+func versionsFor(old, next *Table) []int64 {
 	list := make([]int64, len(next.Seats)+1)
 	for i := range list {
 		seat := game.Seat(i)
@@ -37,14 +37,14 @@ func seens(old, next *Table) []int64 {
 		}
 		list[i] = next.Version
 		if next.blind.Has(seat) {
-			list[i] = old.Seen(seat)
+			list[i] = old.VersionFor(seat)
 		}
 	}
 	return list
 }
 
-// sinces returns, by seat, the version since which that seat's view of next is valid.
-func sinces(old, next *Table) []int64 {
+// changedSince returns, by seat, the version since which that seat's view of next is valid.
+func changedSince(old, next *Table) []int64 {
 	list := make([]int64, len(next.Seats))
 	for i := range list {
 		seat := game.Seat(i)
@@ -94,7 +94,7 @@ func onlyDealt(old, next *Table) bool {
 // onTurn returns the turns from that index on that were not negotiation.
 func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
-		if beside, _ := m.Beside(n); !beside {
+		if beside, _ := m.IsOutOfTurn(n); !beside {
 			turns = append(turns, m.Record.Turns[n])
 		}
 	}
@@ -114,16 +114,16 @@ func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 // unsealed returns the turns from that index on that are neither hidden from the seat nor negotiation.
 func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
-		if beside, _ := m.Beside(n); !beside && !m.Sealed(n, seat) {
+		if beside, _ := m.IsOutOfTurn(n); !beside && !m.Sealed(n, seat) {
 			turns = append(turns, m.Record.Turns[n])
 		}
 	}
 	return turns
 }
 
-// blinds returns the seats that learn nothing from a change: every turn added to or removed from the record does not
+// unaffected returns the seats that learn nothing from a change: every turn added to or removed from the record does not
 // exist for them. [game.Spectator] stands for spectators.
-func blinds(old, next *Table) (blind game.Seats) {
+func unaffected(old, next *Table) (blind game.Seats) {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
 	}

@@ -24,7 +24,7 @@ func dealt(t *testing.T, players int, seed byte) *Table {
 
 // public returns a table's record as a spectator sees it, including the moves that the table made itself.
 func public(at *Table) (turns []game.Turn) {
-	turns = at.Match.Seen(game.Spectator).Turns
+	turns = at.Match.RecordFor(game.Spectator).Turns
 	for i, t := range at.Match.Record.Turns {
 		turns[i].Waived = t.Waived
 	}
@@ -41,7 +41,7 @@ func TestHandsDoNotShow(t *testing.T) {
 		a, b := dealt(t, players, seed), dealt(t, players, seed)
 		must(t, a.settle())
 		for _, turn := range a.Match.Record.Turns { // the cities are public, the cards are not
-			if own := b.Match.State.Moves(nil, game.Nature); !b.Match.State.Seen(game.Nature, turn.Move).Has(game.Spectator) {
+			if own := b.Match.State.Moves(nil, game.Nature); !b.Match.State.VisibleTo(game.Nature, turn.Move).Has(game.Spectator) {
 				turn.Move = own[chance.IntN(len(own))]
 			}
 			must(t, b.Match.Play(game.Nature, turn.Move))
@@ -70,7 +70,7 @@ func together(t *testing.T, a, b *Table, chance *rand.Rand) int {
 		if chance.IntN(8) == 0 {
 			wisher, ask := game.Seat(chance.IntN(len(a.Seats))), Asks()[chance.IntN(4)]
 			for _, at := range []*Table{a, b} {
-				at.Seats[wisher].ask = at.Seats[wisher].ask.with(ask, at.Match.State.(game.Interrupted), wisher)
+				at.Seats[wisher].ask = at.Seats[wisher].ask.with(ask, at.Match.State.(game.Reactive), wisher)
 				must(t, at.settle())
 			}
 			continue

@@ -68,7 +68,7 @@ func (h *House) Delete(ctx context.Context, id ID) error {
 
 // drop deletes a table if it still has that version.
 func (h *House) drop(ctx context.Context, id ID, version int64) error {
-	leave, err := h.turnstile.pass(ctx, id)
+	leave, err := h.locks.pass(ctx, id)
 	if err != nil {
 		return err
 	}

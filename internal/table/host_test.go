@@ -116,13 +116,13 @@ func TestForgetBegun(t *testing.T) {
 	must(t, h.CloseTable(t.Context(), stopped))
 	all := []ID{playing, stopped, finished, touched, gathering}
 	w.pass(1000 * 24 * time.Hour)
-	h.keeper.tidy(t.Context())
+	h.janitor.tidy(t.Context())
 	for _, id := range all {
 		h.look(id) // by default nothing is ever deleted
 	}
 	h.move(touched, 0, "hide left")
 	h.reopen(func(c *Config) { c.ForgetBegun = 90 * 24 * time.Hour })
-	h.keeper.tidy(t.Context())
+	h.janitor.tidy(t.Context())
 	for _, id := range all {
 		_, err := h.Look(t.Context(), id)
 		if want := slices.Contains([]ID{playing, stopped}, id); want != errors.Is(err, ErrNoTable) {

@@ -76,12 +76,12 @@ type House struct {
 	key      []byte // for hashing persons and the links of seats
 	bots     *runner
 	watchers *watchers
-	keeper   *keeper
+	janitor  *janitor
 	doctor   doctor
 
-	cache     *cache
-	turnstile *turnstile
-	desk      *desk
+	cache *cache
+	locks *tableLocks
+	desk  *desk
 
 	door       door
 	talk       pace
@@ -106,7 +106,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
-	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), turnstile: newTurnstile(), desk: newDesk(), watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
+	h := &House{conf: c, key: key, cache: newCache(c.Kept, c.Now), locks: newTableLocks(), desk: newDesk(), watchers: newWatchers(c.Now), explaining: make(chan struct{}, 1)}
 	h.doctor.house = h
 	owing, err := c.Store.Awaiting(ctx, string(Playing), string(Bot))
 	if errors.Is(err, store.ErrDamaged) { // then the first visitor to a table wakes its bots
@@ -115,17 +115,17 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		return nil, fmt.Errorf("open the house: %w", err)
 	}
 	h.bots = newRunner(h)
-	h.analyst, h.keeper = newAnalyst(h), newKeeper(h)
+	h.analyst, h.janitor = newAnalyst(h), newJanitor(h)
 	for _, id := range owing {
 		h.bots.wake(ID(id))
 	}
 	return h, nil
 }
 
-// Close stops the keeper, the bots and the analyst and waits for them. The store stays open: it belongs to the
+// Close stops the janitor, the bots and the analyst and waits for them. The store stays open: it belongs to the
 // caller.
 func (h *House) Close() {
-	h.keeper.close()
+	h.janitor.close()
 	h.analyst.close()
 	h.bots.close()
 	h.doctor.all.Wait()
@@ -165,7 +165,7 @@ func (h *House) bring(ctx context.Context, id ID) (t *Table, loaded bool, err er
 	if t, err = h.known(ctx, id); t != nil || err != nil {
 		return t, false, err
 	}
-	leave, err := h.turnstile.pass(ctx, id)
+	leave, err := h.locks.pass(ctx, id)
 	if err != nil {
 		return nil, false, err
 	}

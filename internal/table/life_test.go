@@ -49,7 +49,7 @@ func TestLife(t *testing.T) {
 			break
 		}
 		for seat := range game.Seat(3) {
-			if strings.Contains(record(t, sticks.Game, at.Match.Seen(seat)), secret) {
+			if strings.Contains(record(t, sticks.Game, at.Match.RecordFor(seat)), secret) {
 				t.Fatal("the secret is in a record that people may read")
 			}
 		}
@@ -60,7 +60,7 @@ func TestLife(t *testing.T) {
 	if got := at.Match.Record.Secret; got != secret {
 		t.Errorf("published %q, want %q", got, secret)
 	}
-	text := record(t, sticks.Game, at.Match.Seen(game.Spectator))
+	text := record(t, sticks.Game, at.Match.RecordFor(game.Spectator))
 	for _, want := range []string{"seat 1 Bek\nseat 2 Seat 2\nseat 3 Cem ☥\nseal " + at.Seal, "bits 3 020102", "secret " + secret} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the record lacks %q:\n%s", want, text)

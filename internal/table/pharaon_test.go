@@ -112,7 +112,7 @@ func TestSecretsOfPharaon(t *testing.T) {
 			var world game.Rand = game.NewRand(uint64(at.Version))
 			view := at.Match.View(game.Seat(seat))
 			other := view.Copy()
-			other.Guess(game.Seat(seat), &world)
+			other.Determinize(game.Seat(seat), &world)
 			other.Mask(game.Seat(seat))
 			if !bytes.Equal(pharaonkit.Game.Position(view), pharaonkit.Game.Position(other)) {
 				t.Fatalf("seat %d sees more than it may", seat)

@@ -91,7 +91,7 @@ func TestImport(t *testing.T) {
 	h.move(id, 1, "hide right")
 	h.move(id, 0, "keep")
 	open := record(t, sticks.Game, h.look(id).Match.Record)
-	masked := record(t, sticks.Game, h.look(id).Match.Seen(0))
+	masked := record(t, sticks.Game, h.look(id).Match.RecordFor(0))
 	at := h.finish(id)
 	over := record(t, sticks.Game, at.Match.Record)
 

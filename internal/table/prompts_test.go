@@ -6,7 +6,7 @@ import (
 	"ennead/bot"
 	"ennead/game"
 	"ennead/games/kemet"
-	"ennead/games/kemet/judge"
+	"ennead/games/kemet/evaluator"
 	kemetkit "ennead/games/kemet/kit"
 )
 
@@ -45,9 +45,9 @@ func loadOf(t *testing.T, players int, seed uint64, rounds int) (l load) {
 	s, err := kemetkit.Game.New(game.Setup{Players: players})
 	must(t, err)
 	r := game.NewRand(seed)
-	greedy := bot.Spec{Kind: bot.Greedy}.New(judge.Value, seed)
+	greedy := bot.Spec{Kind: bot.Greedy}.New(evaluator.Value, seed)
 	for s.Owing() != 0 {
-		if round, _ := s.(game.Interrupted).Clock(0); round > rounds {
+		if round, _ := s.(game.Reactive).Clock(0); round > rounds {
 			break
 		}
 		seat := s.Owing().First()

@@ -196,7 +196,7 @@ func (t *Table) botWindow() (w game.Window, open bool) {
 	w, open = game.WindowOf(t.Match.State, seat)
 	for i := len(t.Match.Record.Turns) - 1; open && i >= 0; i-- {
 		last := t.Match.Record.Turns[i]
-		if beside, _ := t.Match.Beside(i); !last.Waived && !beside {
+		if beside, _ := t.Match.IsOutOfTurn(i); !last.Waived && !beside {
 			acted := int(last.Seat) < len(t.Seats) && t.Seats[last.Seat].Kind == Person && last.Move != w.Pass
 			return w, !acted
 		}

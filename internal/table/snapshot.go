@@ -99,11 +99,11 @@ type Table struct {
 	Happened []Happening // what became of seats, oldest first
 
 	// Match is the game so far; nil only if a frozen table cannot be replayed at all. Show people a seat's
-	// [game.Match.View], [game.Match.Events] and [game.Match.Seen], never its State.
+	// [game.Match.View], [game.Match.Events] and [game.Match.RecordFor], never its State.
 	Match *game.Match
 
 	since   []int64    // see [Table.Good]
-	seen    []int64    // see [Table.Seen]
+	seen    []int64    // see [Table.VersionFor]
 	blind   game.Seats // those who learned nothing from the last change, spectators included
 	news    int        // how many of Happened are not stored yet
 	stirred time.Time  // when it last changed, not counting negotiation and names
@@ -117,7 +117,7 @@ type Table struct {
 
 // Record returns the record as that seat may read it now.
 func (t *Table) Record(seat game.Seat) *game.Record {
-	r := t.Match.Seen(seat)
+	r := t.Match.RecordFor(seat)
 	r.Version = t.Rules
 	return r
 }

@@ -158,7 +158,7 @@ func (t *Table) stored() *store.Table {
 // difference returns what the store has to change to turn old into next.
 func difference(old, next *Table) *store.Change {
 	c := &store.Change{
-		ID: string(old.ID), Seen: old.Version, Status: string(next.Status), Reason: string(next.Reason),
+		ID: string(old.ID), Expected: old.Version, Status: string(next.Status), Reason: string(next.Reason),
 		Owing: uint16(next.Owing()), Updated: next.Updated.UnixMilli(), Moved: next.Moved.UnixMilli(),
 		Happened: storedHappened(next.Happened[max(0, len(next.Happened)-next.news):]),
 	}

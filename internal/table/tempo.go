@@ -55,7 +55,7 @@ func (h *House) tempoOf(t *Table, seat game.Seat) tempo {
 // dealing returns how long after a change bots are asked to negotiate, before one of them has to move.
 func (h *House) dealing(t *Table) time.Duration {
 	_, guided := t.Lesson()
-	if _, bargained := t.Match.State.(game.Bargained); !bargained || guided || t.botOwing() == game.Spectator {
+	if _, bargained := t.Match.State.(game.Negotiated); !bargained || guided || t.botOwing() == game.Spectator {
 		return 0
 	}
 	return time.Duration(bot.DealRounds*len(t.bots())) * h.beat()
@@ -121,7 +121,7 @@ func (t *Table) pretend(ctx context.Context, p Player, seat game.Seat) error {
 	chance := game.NewRand(binary.LittleEndian.Uint64(seed[:]))
 	for range guesses {
 		world := t.Match.View(game.Spectator)
-		world.Guess(game.Spectator, &chance)
+		world.Determinize(game.Spectator, &chance)
 		if len(world.Moves(nil, seat)) > 1 {
 			world.Mask(seat)
 			_, err := p.Choose(ctx, world, seat)

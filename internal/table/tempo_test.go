@@ -43,8 +43,8 @@ func (b ponderer) Choose(_ context.Context, view game.State, seat game.Seat) (ga
 	return moves[0], nil
 }
 
-func (b ponderer) Deal(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
-	time.Sleep(min(time.Duration(len(game.DealsOf(view, nil, seat)))*perMove, 20*time.Millisecond))
+func (b ponderer) Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
+	time.Sleep(min(time.Duration(len(game.OutOfTurnOf(view, nil, seat)))*perMove, 20*time.Millisecond))
 	return nil
 }
 
@@ -116,7 +116,7 @@ func doubtful(t *testing.T, g game.Game, players int, r *game.Rand) (m *game.Mat
 		differs := false
 		for range 4 {
 			world := m.View(viewer)
-			world.Guess(viewer, r)
+			world.Determinize(viewer, r)
 			worlds = append(worlds, world)
 			a, b := len(m.State.Moves(nil, seat)), len(world.Moves(nil, seat))
 			differs = differs || a != b && min(a, b) == 1 || a != b && r.Intn(4) == 0

@@ -59,7 +59,7 @@ func TestBotsAloneWantAnAudience(t *testing.T) {
 		idle("opened again")
 		defer h.Watch(id)()
 		h.eventually(id, "over", func(t *Table) bool { return t.Status == Over })
-		h.keeper.tidy(t.Context())
+		h.janitor.tidy(t.Context())
 	})
 }
 

@@ -80,7 +80,7 @@ func (h *House) explainable(t *Table, viewer game.Seat, at int) error {
 		return ErrNoAnalyst
 	}
 	turn := t.Match.Record.Turns[at]
-	beside, _ := t.Match.Beside(at)
+	beside, _ := t.Match.IsOutOfTurn(at)
 	switch {
 	case int(turn.Seat) >= len(t.Seats) || t.Seats[turn.Seat].Kind != Bot || at < t.BotSince(turn.Seat):
 		return ErrNotBot

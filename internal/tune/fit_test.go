@@ -6,19 +6,19 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/evaluator"
 )
 
 func TestFitFindsTheWeightsBack(t *testing.T) {
 	r := game.NewRand(1)
-	want := make([]float64, judge.Count)
+	want := make([]float64, evaluator.Count)
 	for k := range want[1:] {
 		want[k+1] = float64(k%5) - 2
 	}
 	want[3] = 0 // this feature never occurs below
-	f := newFit(judge.Count)
+	f := newFit(evaluator.Count)
 	for range 5000 {
-		x, y := make([]float32, judge.Count), 0.0
+		x, y := make([]float32, evaluator.Count), 0.0
 		x[0] = 1
 		for k := 1; k < len(x); k++ {
 			if k != 3 {
@@ -28,25 +28,25 @@ func TestFitFindsTheWeightsBack(t *testing.T) {
 		}
 		f.add(x, y+float64(r.Intn(3)-1))
 	}
-	got := f.solve(1e-6, make([]float64, judge.Count))
+	got := f.solve(1e-6, make([]float64, evaluator.Count))
 	for k := 1; k < len(want); k++ {
 		if math.Abs(got[k]-want[k]) > 0.05 {
 			t.Errorf("weight %d is %.3f, want %.3f", k, got[k], want[k])
 		}
 	}
-	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(make([]float64, judge.Count)) < 5 {
-		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(make([]float64, judge.Count)), f.spread(got), noise)
+	if noise := math.Sqrt(2.0 / 3); math.Abs(f.spread(got)-noise) > 0.03 || f.spread(make([]float64, evaluator.Count)) < 5 {
+		t.Errorf("spread %.3f before and %.3f after, want %.3f", f.spread(make([]float64, evaluator.Count)), f.spread(got), noise)
 	}
 }
 
 func TestFitKeepsTheUsualWhereItSawNothing(t *testing.T) {
-	f := newFit(judge.Count)
-	x := make([]float32, judge.Count)
+	f := newFit(evaluator.Count)
+	x := make([]float32, evaluator.Count)
 	x[0] = 1
 	for range 100 {
 		f.add(x, 5)
 	}
-	usual := make([]float64, judge.Count)
+	usual := make([]float64, evaluator.Count)
 	usual[0], usual[2] = 3, 7
 	if got := f.solve(1e-6, usual); math.Abs(got[0]-5) > 1e-3 || got[2] != 7 {
 		t.Errorf("got %.3f and %.3f, want 5 and 7", got[0], got[2])

@@ -62,7 +62,7 @@ func (c source) play(report io.Writer, s *subject, players, first int, learn fun
 	return nil
 }
 
-func (c source) enter(spec bot.Spec, judge bot.Judge) arena.Entrant {
+func (c source) enter(spec bot.Spec, judge bot.Evaluator) arena.Entrant {
 	e := arena.Enter(spec, judge)
 	if sober := e.New; c.stray > 0 {
 		e.New = func(seed uint64) bot.Bot { return &stray{Bot: sober(seed), odds: c.stray, rand: game.NewRand(^seed)} }

@@ -3,16 +3,16 @@ package main
 import (
 	"ennead/game"
 	"ennead/games/kemet"
-	"ennead/games/kemet/judge"
+	"ennead/games/kemet/evaluator"
 	kemetkit "ennead/games/kemet/kit"
 )
 
 // gods: Kemet has weights for the start and for the end of a game, fitted together and shrunk towards the present
 // ones.
 var gods = subject{
-	game: kemetkit.Game, judge: judge.Value,
-	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
-	present: func(table, _ int) []float64 { return judge.Weights(table) }, signed: true,
+	game: kemetkit.Game, judge: evaluator.Value,
+	tables: evaluator.Tables, fits: 1, features: evaluator.Count, width: evaluator.Count / 2,
+	present: func(table, _ int) []float64 { return evaluator.Weights(table) }, signed: true,
 	learn: learnKemet,
 	declaration: "// weights by number of players, for the start and the end of a game, and feature. Made by internal/tune.\n" +
 		"var weights = [tables][ends][featureCount]float32",
@@ -29,14 +29,14 @@ func learnKemet(fits []*fit, r *game.Record) error {
 	s, n := state.(*kemet.State), state.Seats()
 	type sight struct {
 		solid    float32
-		features [judge.Count]float32
+		features [evaluator.Count]float32
 	}
 	var sights []sight
 	for _, turn := range r.Turns {
 		if s.Top().Step == kemet.StepToken && s.Trigger == kemet.NoSeat {
 			for i := range game.Seat(n) {
 				var at sight
-				at.solid = judge.Features(s, i, at.features[:])
+				at.solid = evaluator.Features(s, i, at.features[:])
 				sights = append(sights, at)
 			}
 		}

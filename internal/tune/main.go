@@ -1,6 +1,6 @@
 // Command tune fits the weights of a judge to games that bots play, and writes them as Go:
 //
-//	go run ./internal/tune -game kemet -games 600 > weights.go && mv weights.go games/kemet/judge/
+//	go run ./internal/tune -game kemet -games 600 > weights.go && mv weights.go games/kemet/evaluator/
 //
 // Games can be kept, and fitted again in another way:
 //
@@ -30,7 +30,7 @@ import (
 // a number of fits, each with the same number of features, written on lines of a given length.
 type subject struct {
 	game                          game.Game
-	judge                         bot.Judge
+	judge                         bot.Evaluator
 	tables, fits, features, width int
 	present                       func(table, fit int) []float64 // what the weights of a fit are shrunk towards
 	signed                        bool                           // a weight may vanish, but keeps the sign of the present one

@@ -3,15 +3,15 @@ package main
 import (
 	"ennead/game"
 	"ennead/games/pharaon"
-	"ennead/games/pharaon/judge"
+	"ennead/games/pharaon/evaluator"
 	pharaonkit "ennead/games/pharaon/kit"
 )
 
 // pharaohs: Pharaon has weights for each phase of the game.
 var pharaohs = subject{
-	game: pharaonkit.Game, judge: judge.Value,
-	tables: judge.Tables, fits: judge.Phases, features: judge.Count, width: judge.Count,
-	present: judge.Weights,
+	game: pharaonkit.Game, judge: evaluator.Value,
+	tables: evaluator.Tables, fits: evaluator.Phases, features: evaluator.Count, width: evaluator.Count,
+	present: evaluator.Weights,
 	learn:   learnPharaon,
 	declaration: "// weights by number of players, phase and feature. Made by internal/tune.\n" +
 		"var weights = [tables][phases][featureCount]float32",
@@ -27,7 +27,7 @@ func learnPharaon(fits []*fit, r *game.Record) error {
 	type sight struct {
 		phase, seat int
 		solid       float32
-		features    [judge.Count]float32
+		features    [evaluator.Count]float32
 	}
 	var sights []sight
 	last := game.Nature
@@ -36,7 +36,7 @@ func learnPharaon(fits []*fit, r *game.Record) error {
 			last = turn.Seat
 			for i := range s.Seats() {
 				at := sight{seat: i}
-				at.phase, at.solid = judge.Features(s.(*pharaon.State), i, at.features[:])
+				at.phase, at.solid = evaluator.Features(s.(*pharaon.State), i, at.features[:])
 				sights = append(sights, at)
 			}
 		}

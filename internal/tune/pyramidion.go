@@ -3,16 +3,16 @@ package main
 import (
 	"ennead/game"
 	"ennead/games/pyramidion"
-	"ennead/games/pyramidion/judge"
+	"ennead/games/pyramidion/evaluator"
 	pyramidionkit "ennead/games/pyramidion/kit"
 )
 
 // foremen: Pyramidion has weights for the start and for the end of a game, fitted together and shrunk towards the
 // present ones.
 var foremen = subject{
-	game: pyramidionkit.Game, judge: judge.Value,
-	tables: judge.Tables, fits: 1, features: judge.Count, width: judge.Count / 2,
-	present: func(table, _ int) []float64 { return judge.Weights(table) },
+	game: pyramidionkit.Game, judge: evaluator.Value,
+	tables: evaluator.Tables, fits: 1, features: evaluator.Count, width: evaluator.Count / 2,
+	present: func(table, _ int) []float64 { return evaluator.Weights(table) },
 	learn:   learnPyramidion,
 	signed:  true,
 	declaration: "// weights by number of seats from 2, for the start and the end of a game, and feature. Made by internal/tune.\n" +
@@ -28,8 +28,8 @@ func learnPyramidion(fits []*fit, r *game.Record) error {
 	}
 	boats := func(s game.State, seat game.Seat) int { return s.(*pyramidion.State).VP(seat) }
 	return watch(fits[0], pyramidionkit.Game, r, tells, boats, func(s game.State) [][]float32 {
-		list := make([][judge.Count]float32, s.Seats())
-		judge.Features(s.(*pyramidion.State), list)
-		return rows(list, func(f *[judge.Count]float32) []float32 { return f[:] })
+		list := make([][evaluator.Count]float32, s.Seats())
+		evaluator.Features(s.(*pyramidion.State), list)
+		return rows(list, func(f *[evaluator.Count]float32) []float32 { return f[:] })
 	})
 }

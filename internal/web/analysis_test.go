@@ -25,7 +25,7 @@ func analyst(game.Game) analysis.Spec {
 			values[i] = float32(s.Score(game.Seat(i)))
 		}
 	}
-	return analysis.Spec{Judge: judge, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
+	return analysis.Spec{Evaluator: judge, Swing: bot.Swing{Base: 2, PerPoint: 1}, Iterations: 60, Seed: 1}
 }
 
 // finished plays a game against a bot to its end.

@@ -42,7 +42,7 @@ func ends(t *table.Table, seat game.Seat, move game.Move) bool {
 		return false
 	}
 	chance := game.NewRand(uint64(t.Version))
-	world.Guess(seat, &chance)
+	world.Determinize(seat, &chance)
 	world.Play(seat, move, nil)
 	for owing := world.Owing(); owing != 0 && !owing.Has(seat); owing = world.Owing() {
 		w, open := game.WindowOf(world, owing.First())

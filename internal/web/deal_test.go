@@ -26,7 +26,7 @@ func (stall) Drawer(s piece.Scene, desk piece.Desk) *piece.Drawer {
 		d.Inside = append(d.Inside, desk.Form("deal-new", html.Input(html.ID("mark"), html.Name(piece.DealField), gomponents.If(desk.Put("mark clay gold"), html.Value("put"))),
 			html.Input(html.Name(piece.NoteField), html.Value(desk.Note)), html.Span(gomponents.Text(strings.Repeat("goods ", 40)))))
 	}
-	for _, m := range game.DealsOf(s.State, nil, s.Viewer) {
+	for _, m := range game.OutOfTurnOf(s.State, nil, s.Viewer) {
 		if text := barter.Game.Lexicon().Text(m); strings.HasPrefix(text, "decline") {
 			d.Waiting++
 			d.Inside = append(d.Inside, html.P(gomponents.Text(text)))

@@ -2,8 +2,8 @@ package senet
 
 import "ennead/game"
 
-// Seen says who may know a move: an amulet that is drawn, only the player who draws it (SEN-1.2).
-func (s *State) Seen(_ game.Seat, m game.Move) game.Seats {
+// VisibleTo says who may know a move: an amulet that is drawn, only the player who draws it (SEN-1.2).
+func (s *State) VisibleTo(_ game.Seat, m game.Move) game.Seats {
 	if m.Verb == VDraw {
 		return s.Top().Seat.Set()
 	}
@@ -22,8 +22,8 @@ func (s *State) Mask(seat game.Seat) {
 	}
 }
 
-// Guess draws at random what the hands lack: each amulet in the bag may be the one.
-func (s *State) Guess(_ game.Seat, r *game.Rand) {
+// Determinize draws at random what the hands lack: each amulet in the bag may be the one.
+func (s *State) Determinize(_ game.Seat, r *game.Rand) {
 	for other := range s.Hand {
 		for range int(s.Held[other]) - s.Hand[other].Len() {
 			number := s.Bag.any(r)

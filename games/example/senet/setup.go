@@ -36,7 +36,7 @@ func New(box *Components, setup game.Setup) (game.State, error) {
 	return s, nil
 }
 
-func drawTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
+func drawCandidates(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 	return each(dst, VDraw, s.Bag[:])
 }
 
@@ -55,7 +55,7 @@ func drawPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	s.Bag[m.A]--
 	s.Hand[f.Seat][m.A]++
 	s.Held[f.Seat]++
-	log.Add(game.Event{Kind: EvDrew, Seat: f.Seat, A: m.A, Seen: f.Seat.Set()})
+	log.Add(game.Event{Kind: EvDrew, Seat: f.Seat, A: m.A, Audience: f.Seat.Set()})
 	if n := s.Drawn(); n < Players*s.Box.Hand {
 		s.Push(StepDraw, game.Seat(n%Players), 0, 0)
 	} else {

@@ -47,8 +47,8 @@ func (s *State) Equal(o game.State) bool  { return *s == *o.(*State) }
 func (s *State) Moves(dst []game.Move, q game.Seat) []game.Move {
 	return Steps.Moves(s, &s.Stack, dst, q)
 }
-func (s *State) Tries(dst []game.Move, q game.Seat) []game.Move {
-	return Steps.Tries(s, &s.Stack, dst, q)
+func (s *State) Candidates(dst []game.Move, q game.Seat) []game.Move {
+	return Steps.Candidates(s, &s.Stack, dst, q)
 }
 func (s *State) Why(q game.Seat, m game.Move) game.Reason { return Steps.Why(s, &s.Stack, q, m) }
 

@@ -20,25 +20,25 @@ var bottom, onNext = []flow.Step{flow.Done}, []flow.Step{StepNext}
 
 // Steps is the step table. The second line of a row says where a position may have the step waiting.
 var Steps = flow.Ready(flow.Table[State]{
-	StepDraw: {Name: "draw", Rule: "SEN-1.2", By: flow.Nature, Tries: drawTries, Play: drawPlay,
+	StepDraw: {Name: "draw", Rule: "SEN-1.2", By: flow.Nature, Candidates: drawCandidates, Play: drawPlay,
 		Under: bottom, Fits: drawFits},
-	StepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Tries: throwTries, Play: throwPlay,
+	StepThrow: {Name: "throw", Rule: "SEN-2.1", By: flow.Nature, Candidates: throwCandidates, Play: throwPlay,
 		Under: bottom, Fits: throwFits},
-	StepLay: {Name: "lay", Rule: "SEN-2.3", Tries: layTries, Play: layPlay,
+	StepLay: {Name: "lay", Rule: "SEN-2.3", Candidates: layCandidates, Play: layPlay,
 		Under: onNext, Of: flow.Beneath, Fits: layFits},
-	StepMove: {Name: "move", Rule: "SEN-3.1", Tries: moveTries, Why: moveWhy, Play: movePlay, Skip: moveSkip,
+	StepMove: {Name: "move", Rule: "SEN-3.1", Candidates: moveCandidates, Why: moveWhy, Play: movePlay, Skip: moveSkip,
 		Under: onNext, Of: flow.Beneath, Fits: moveFits},
 	StepNext: {Name: "next", Rule: "SEN-2.2", Run: nextRun,
 		Under: bottom, Fits: nextFits},
 })
 
-func throwTries(s *State, _ flow.Frame, dst []game.Move) []game.Move {
+func throwCandidates(s *State, _ flow.Frame, dst []game.Move) []game.Move {
 	return each(dst, VThrow, s.Box.Sticks)
 }
 
 // throwPlay is SEN-2.1. Only a player who holds amulets is asked about them: how many they hold is public.
 func throwPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
-	log.Add(game.Event{Kind: EvThrew, Seat: f.Seat, A: m.A, Seen: game.Everyone})
+	log.Add(game.Event{Kind: EvThrew, Seat: f.Seat, A: m.A, Audience: game.Everyone})
 	step := StepMove
 	if s.Held[f.Seat] > 0 {
 		step = StepLay
@@ -52,7 +52,7 @@ func throwFits(s *State, f, _ flow.Frame) bool {
 	return f == flow.Frame{Step: StepThrow, Seat: f.Seat} && s.Drawn() == Players*s.Box.Hand && !s.Won()
 }
 
-func layTries(s *State, f flow.Frame, dst []game.Move) []game.Move {
+func layCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
 	return each(append(dst, game.Move{Verb: VKeep}), VLay, s.Hand[f.Seat][:])
 }
 
@@ -62,7 +62,7 @@ func layPlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 		s.Hand[f.Seat][m.A]--
 		s.Held[f.Seat]--
 		s.Laid[m.A]++
-		log.Add(game.Event{Kind: EvLaid, Seat: f.Seat, A: m.A, Seen: game.Everyone})
+		log.Add(game.Event{Kind: EvLaid, Seat: f.Seat, A: m.A, Audience: game.Everyone})
 	}
 	s.Push(StepMove, f.Seat, f.A, m.A)
 }
@@ -72,7 +72,7 @@ func layFits(s *State, f, under flow.Frame) bool {
 	return f.A == under.A && f.B == 0 && s.Held[f.Seat] > 0
 }
 
-func moveTries(s *State, f flow.Frame, dst []game.Move) []game.Move {
+func moveCandidates(s *State, f flow.Frame, dst []game.Move) []game.Move {
 	for house, who := range s.Path {
 		if who == Pawn(f.Seat) {
 			dst = append(dst, game.Move{Verb: VMove, A: uint8(house)})
@@ -101,7 +101,7 @@ func moveSkip(s *State, f flow.Frame, log *game.Log) bool {
 			return false
 		}
 	}
-	log.Add(game.Event{Kind: EvPassed, Seat: f.Seat, Seen: game.Everyone})
+	log.Add(game.Event{Kind: EvPassed, Seat: f.Seat, Audience: game.Everyone})
 	return true
 }
 
@@ -110,13 +110,13 @@ func movePlay(s *State, f flow.Frame, m game.Move, log *game.Log) {
 	if int(to) > s.Box.Houses { // SEN-3.3
 		s.Path[from] = 0
 		s.Out[f.Seat]++
-		log.Add(game.Event{Kind: EvLeft, Seat: f.Seat, A: from, Seen: game.Everyone})
+		log.Add(game.Event{Kind: EvLeft, Seat: f.Seat, A: from, Audience: game.Everyone})
 		return
 	}
 	if s.Path[to] != 0 {
 		kind = EvSwapped
 	}
-	log.Add(game.Event{Kind: kind, Seat: f.Seat, A: from, B: to, Seen: game.Everyone})
+	log.Add(game.Event{Kind: kind, Seat: f.Seat, A: from, B: to, Audience: game.Everyone})
 	s.Path[from], s.Path[to] = s.Path[to], s.Path[from] // SEN-3.2: a pawn that it meets changes places
 }
 

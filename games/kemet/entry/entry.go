@@ -6,8 +6,8 @@ import (
 
 	"ennead/bot"
 	"ennead/games/kemet/board"
+	"ennead/games/kemet/evaluator"
 	"ennead/games/kemet/guide"
-	"ennead/games/kemet/judge"
 	"ennead/games/kemet/kit"
 	"ennead/games/kemet/plain"
 	"ennead/games/kemet/tensor"
@@ -17,13 +17,13 @@ import (
 
 // Kit is Kemet with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:     kit.Game,
-	Observer: tensor.Observer,
-	Words:    []fs.FS{text.Words, plain.Words},
-	Judge:    judge.Value,
-	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
-	Board:    board.Board{},
-	Plain:    plain.Draw,
-	Now:      plain.Now,
-	Guide:    guide.Files,
+	Game:      kit.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{text.Words, plain.Words},
+	Evaluator: evaluator.Value,
+	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Board:     board.Board{},
+	Plain:     plain.Draw,
+	Now:       plain.Now,
+	Guide:     guide.Files,
 }

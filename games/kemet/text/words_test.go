@@ -80,7 +80,7 @@ func sayEvents(s *localetest.Speaker, state *kemet.State) {
 	}
 	for _, kind := range []uint8{kemet.EvDrew, kemet.EvRemoved, kemet.EvShown, kemet.EvSaw} {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kind}.For(game.Spectator)))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: kind, Seen: game.Seat(1).Set()}.For(game.Spectator)))
+		s.Say(kit.Game.Tell(state, game.Event{Kind: kind, Audience: game.Seat(1).Set()}.For(game.Spectator)))
 	}
 }
 

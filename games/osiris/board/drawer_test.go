@@ -103,7 +103,7 @@ func sound(t *testing.T, s game.State, drawn string) {
 	}
 	for _, found := range moveIn.FindAllStringSubmatch(drawn, -1) {
 		m, err := osiris.Lexicon.Parse(found[1])
-		if beside, _ := game.BesideOf(s, m); err != nil || !beside {
+		if beside, _ := game.IsOutOfTurn(s, m); err != nil || !beside {
 			t.Fatalf("%q is no move beside the turn", found[1])
 		}
 	}
@@ -140,7 +140,7 @@ func TestDrawers(t *testing.T) {
 			}
 			for range 5 {
 				seat := game.Seat(r.Intn(players))
-				if deals := game.DealsOf(s, nil, seat); len(deals) > 0 {
+				if deals := game.OutOfTurnOf(s, nil, seat); len(deals) > 0 {
 					s.Play(seat, keenly(deals, &r), nil)
 				}
 			}
@@ -212,7 +212,7 @@ func TestDrawerSecrecy(t *testing.T) {
 func TestDrawerClosedCard(t *testing.T) {
 	s := begun(t, 3, "", "")
 	card := osiris.Lexicon.Text(game.Move{})
-	for _, m := range game.DealsOf(s, nil, 0) {
+	for _, m := range game.OutOfTurnOf(s, nil, 0) {
 		if text := osiris.Lexicon.Text(m); strings.HasPrefix(text, "give-card ") && strings.HasSuffix(text, " closed") {
 			card = text
 		}

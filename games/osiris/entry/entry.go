@@ -6,8 +6,8 @@ import (
 
 	"ennead/bot"
 	"ennead/games/osiris/board"
+	"ennead/games/osiris/evaluator"
 	"ennead/games/osiris/guide"
-	"ennead/games/osiris/judge"
 	"ennead/games/osiris/kit"
 	"ennead/games/osiris/plain"
 	"ennead/games/osiris/tensor"
@@ -17,13 +17,13 @@ import (
 
 // Kit is Sailing Toward Osiris with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:     kit.Game,
-	Observer: tensor.Observer,
-	Words:    []fs.FS{text.Words, board.Words, plain.Words},
-	Judge:    judge.Value,
-	Deal:     judge.Deal,
-	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
-	Board:    board.Board{},
-	Plain:    plain.Draw,
-	Guide:    guide.Files,
+	Game:      kit.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{text.Words, board.Words, plain.Words},
+	Evaluator: evaluator.Value,
+	Negotiate: evaluator.Negotiate,
+	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Board:     board.Board{},
+	Plain:     plain.Draw,
+	Guide:     guide.Files,
 }

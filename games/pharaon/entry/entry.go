@@ -6,8 +6,8 @@ import (
 
 	"ennead/bot"
 	"ennead/games/pharaon/board"
+	"ennead/games/pharaon/evaluator"
 	"ennead/games/pharaon/guide"
-	"ennead/games/pharaon/judge"
 	"ennead/games/pharaon/kit"
 	"ennead/games/pharaon/plain"
 	"ennead/games/pharaon/tensor"
@@ -21,8 +21,8 @@ var Kit = gamekit.Kit{
 	Observer:  tensor.Observer,
 	Words:     []fs.FS{text.Words, plain.Words},
 	Automaton: "pharaon.plain.traitor",
-	Judge:     judge.Value,
-	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Evaluator: evaluator.Value,
+	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Board:     board.Board{},
 	Plain:     plain.Draw,
 	Guide:     guide.Files,

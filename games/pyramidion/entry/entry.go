@@ -6,8 +6,8 @@ import (
 
 	"ennead/bot"
 	"ennead/games/pyramidion/board"
+	"ennead/games/pyramidion/evaluator"
 	"ennead/games/pyramidion/guide"
-	"ennead/games/pyramidion/judge"
 	"ennead/games/pyramidion/kit"
 	"ennead/games/pyramidion/plain"
 	"ennead/games/pyramidion/tensor"
@@ -17,12 +17,12 @@ import (
 
 // Kit is Pyramidion with everything that belongs to it.
 var Kit = gamekit.Kit{
-	Game:     kit.Game,
-	Observer: tensor.Observer,
-	Words:    []fs.FS{text.Words, board.Words, plain.Words},
-	Judge:    judge.Value,
-	Swing:    bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
-	Board:    board.Board{},
-	Plain:    plain.Draw,
-	Guide:    guide.Files,
+	Game:      kit.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{text.Words, board.Words, plain.Words},
+	Evaluator: evaluator.Value,
+	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Board:     board.Board{},
+	Plain:     plain.Draw,
+	Guide:     guide.Files,
 }

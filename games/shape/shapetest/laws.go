@@ -118,7 +118,7 @@ func (l *looker) look(s game.State, seat game.Seat) error {
 		return err
 	}
 	guess := view.Copy()
-	guess.Guess(seat, &l.rand)
+	guess.Determinize(seat, &l.rand)
 	guess.Mask(seat)
 	l.Observer.Observe(guess, seat, l.other)
 	if at := different(l.one, l.other); at >= 0 {

@@ -6,8 +6,8 @@ import (
 
 	"ennead/bot"
 	"ennead/games/tekhenu/board"
+	"ennead/games/tekhenu/evaluator"
 	"ennead/games/tekhenu/guide"
-	"ennead/games/tekhenu/judge"
 	"ennead/games/tekhenu/kit"
 	"ennead/games/tekhenu/plain"
 	"ennead/games/tekhenu/tensor"
@@ -21,8 +21,8 @@ var Kit = gamekit.Kit{
 	Observer:  tensor.Observer,
 	Words:     []fs.FS{text.Words, board.Words, plain.Words},
 	Automaton: "tekhenu.plain.botankhamun",
-	Judge:     judge.Value,
-	Swing:     bot.Swing{Base: judge.SwingBase, PerPoint: judge.SwingPerPoint},
+	Evaluator: evaluator.Value,
+	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
 	Board:     board.Board{},
 	Plain:     plain.Draw,
 	Now:       plain.Now,

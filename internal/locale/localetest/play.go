@@ -67,7 +67,7 @@ func (s *Speaker) event(state game.State, e game.Event) {
 // offers says the moves that a seat could try, and why they are illegal.
 func (s *Speaker) offers(state game.State, seat game.Seat) {
 	s.t.Helper()
-	for _, m := range state.Tries(nil, seat) {
+	for _, m := range state.Candidates(nil, seat) {
 		s.from("the label of %q", s.game.Lexicon().Text(m))
 		s.Say(s.game.Label(state, seat, m))
 		s.from("why %q is refused", s.game.Lexicon().Text(m))

@@ -100,7 +100,7 @@ func load(t *testing.T, s store.Store, id string) *store.Table {
 
 // change returns a change of t that keeps everything.
 func change(t *store.Table) *store.Change {
-	return &store.Change{ID: t.ID, Seen: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
+	return &store.Change{ID: t.ID, Expected: t.Version, Status: t.Status, Reason: t.Reason, Owing: t.Owing,
 		Updated: t.Updated, Moved: t.Moved, From: len(t.Moves)}
 }
 
@@ -139,7 +139,7 @@ func guarded(t *testing.T, s store.Store) {
 	same(t, version, int64(2))
 	for _, seen := range []int64{0, 1, 3} {
 		late := change(want)
-		late.Seen, late.Status, late.From = seen, "lost", 0
+		late.Expected, late.Status, late.From = seen, "lost", 0
 		wants(t, s.Change(t.Context(), late), store.ErrStale)
 	}
 	same(t, load(t, s, "a"), want)

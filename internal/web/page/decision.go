@@ -120,7 +120,7 @@ type refusal struct {
 func (t Play) refusals(legal []game.Move) Node {
 	state, seat := t.Scene.State, t.Viewer
 	var all []refusal
-	for _, m := range state.Tries(nil, seat) {
+	for _, m := range state.Candidates(nil, seat) {
 		if slices.Contains(legal, m) {
 			continue
 		}

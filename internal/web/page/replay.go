@@ -63,8 +63,8 @@ func (t Play) beside(by int) int {
 // quiet reports whether this game has turns without events for a reader: declined reaction windows, or others'
 // negotiation.
 func (t Play) quiet() bool {
-	_, windows := t.Scene.State.(game.Interrupted)
-	_, deals := t.Scene.State.(game.Bargained)
+	_, windows := t.Scene.State.(game.Reactive)
+	_, deals := t.Scene.State.(game.Negotiated)
 	return windows || deals
 }
 

@@ -44,10 +44,10 @@ func (t Play) version() int64 { return VersionOf(t.Table, t.Held) }
 // VersionOf returns the version of a table as the holder of those seats sees it.
 func VersionOf(t *table.Table, held game.Seats) (version int64) {
 	if held == 0 {
-		return t.Seen(game.Spectator)
+		return t.VersionFor(game.Spectator)
 	}
 	for seat := range held.All() {
-		version = max(version, t.Seen(seat))
+		version = max(version, t.VersionFor(seat))
 	}
 	return version
 }

@@ -96,7 +96,7 @@ func (t Play) why(turn int) Node {
 func (t Play) explains(turn int) bool {
 	at := t.known[turn].at
 	played := t.Table.Match.Record.Turns[at]
-	beside, _ := t.Table.Match.Beside(at)
+	beside, _ := t.Table.Match.IsOutOfTurn(at)
 	return t.Explained && !beside && int(played.Seat) < len(t.Table.Seats) && t.Table.Seats[played.Seat].Kind == table.Bot &&
 		at >= t.Table.BotSince(played.Seat) && !played.Waived && !t.forced[at]
 }

@@ -5,7 +5,7 @@ import (
 	"io/fs"
 
 	"ennead/games/example/senet/board"
-	"ennead/games/example/senet/judge"
+	"ennead/games/example/senet/evaluator"
 	"ennead/games/example/senet/kit"
 	"ennead/games/example/senet/tensor"
 	"ennead/games/example/senet/text"
@@ -14,9 +14,9 @@ import (
 
 // Kit is senet with everything that belongs to it. A game that is offered also has a Swing and a Plain.
 var Kit = gamekit.Kit{
-	Game:     kit.Game,
-	Observer: tensor.Observer,
-	Words:    []fs.FS{text.Words},
-	Judge:    judge.Value,
-	Board:    board.Board{},
+	Game:      kit.Game,
+	Observer:  tensor.Observer,
+	Words:     []fs.FS{text.Words},
+	Evaluator: evaluator.Value,
+	Board:     board.Board{},
 }

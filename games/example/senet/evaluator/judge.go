@@ -1,0 +1,24 @@
+// Package evaluator is an opinion on what a position of senet is worth, for bots.
+package evaluator
+
+import (
+	"ennead/game"
+	"ennead/games/example/senet"
+)
+
+// Value is the points expected: a pawn is worth the part of its way that it has gone, an amulet the houses on it.
+func Value(state game.State, values []float32) {
+	s := state.(*senet.State)
+	way := float32(s.Box.Houses + 1)
+	for seat := range values {
+		values[seat] = float32(s.Out[seat])
+		for number, n := range s.Hand[seat] {
+			values[seat] += float32(number*int(n)) / way
+		}
+	}
+	for house, who := range s.Path {
+		if who != 0 {
+			values[who-1] += float32(house) / way
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package evaluator
+
+import (
+	"ennead/game"
+	"ennead/games/osiris"
+)
+
+// Answers: a bot accepts what is worth enough to it, and never what it judges a loss.
+
+// answer declines the offers that are open to the seat, up to one that it accepts: what comes after that is looked at anew.
+func (d *dealer) answer() bool {
+	for by := range game.Seat(d.s.Seats()) {
+		for i := range d.s.Book.Offers[by] {
+			o := &d.s.Book.Offers[by][i]
+			if o.Number == 0 || o.To != d.seat {
+				continue
+			}
+			audience := "private"
+			if o.Public {
+				audience = "public"
+			}
+			if d.gains(by, o) >= d.asks(by) && d.accept(by, o, audience) {
+				return true
+			}
+			d.say("decline %d %s %d", by+1, audience, o.Number)
+		}
+	}
+	return d.moves != nil
+}
+
+// gains is what an offer would bring the seat; nothing where the author cannot give what they offer, which can be reckoned for
+// tokens and counted for the rest (OSI-13.2).
+func (d *dealer) gains(by game.Seat, o *osiris.Offer) float32 {
+	mine, theirs := d.hands[d.seat], d.hands[by]
+	if !theirs.give(&o.Give, &mine) || !mine.give(&o.Want, &theirs) {
+		return 0
+	}
+	return d.shared(d.worth(d.seat, mine)-d.now[d.seat], d.worth(by, theirs)-d.now[by])
+}
+
+// give passes a bundle on, and tells whether there is enough for it.
+func (h *hand) give(b *osiris.Bundle, to *hand) bool {
+	workers, foremen := b.Some, uint8(0)
+	for w, n := range b.Workers {
+		workers += n
+		if osiris.Worker(w).Foreman() {
+			foremen += n
+		}
+	}
+	cards := uint8(b.Cards.Len()) + b.Any
+	for k := range kinds {
+		cards += b.Kinds.Of(k)
+	}
+	if !h.tokens.Covers(b.Tokens) || h.workers < workers || h.cards < cards {
+		return false
+	}
+	h.tokens, to.tokens = h.tokens.Minus(b.Tokens), to.tokens.Plus(b.Tokens)
+	h.workers, to.workers = h.workers-workers, to.workers+workers
+	h.foremen, to.foremen = h.foremen-min(h.foremen, foremen), to.foremen+foremen
+	h.cards, to.cards = h.cards-cards, to.cards+cards
+	return true
+}
+
+// kinds of city cards.
+const kinds = osiris.Ferryman + 1
+
+// accept names the cards that are asked for by kind or for any, if the seat has what is wanted.
+func (d *dealer) accept(by game.Seat, o *osiris.Offer, audience string) bool {
+	before := d.moves
+	d.moves = append(d.moves, clear)
+	left := d.s.Player[d.seat].Cards &^ o.Want.Cards
+	name := func(kind osiris.Kind, any bool) bool {
+		for cards := left; cards != 0; cards = cards.Rest() {
+			if c := cards.First(); any || d.s.Data.Card[c].Kind == kind {
+				left = left.Without(c)
+				d.say("give-card CC%02d closed", c)
+				return true
+			}
+		}
+		return false
+	}
+	for k := range kinds {
+		for range o.Want.Kinds.Of(k) {
+			if !name(k, false) {
+				d.moves = before
+				return false
+			}
+		}
+	}
+	for range o.Want.Any {
+		if !name(0, true) {
+			d.moves = before
+			return false
+		}
+	}
+	d.say("accept %d %s %d", by+1, audience, o.Number)
+	if !d.legal() {
+		d.moves = before
+		return false
+	}
+	return true
+}

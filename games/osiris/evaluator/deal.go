@@ -1,0 +1,145 @@
+package evaluator
+
+import (
+	"fmt"
+
+	"ennead/game"
+	"ennead/games/osiris"
+)
+
+// What a bot does beside the turn: it answers every offer, says whether promises were kept, and offers what pays for both. Governors
+// who broke more promises to it than they kept must pay more.
+
+const (
+	gainful  = 0.05 // glory points that a trade must be worth
+	distrust = 0.35 // more of them for each promise that was broken
+	patience = 2    // offers to somebody who declines them, in a season
+)
+
+// dealer is a view while deals are weighed.
+type dealer struct {
+	view
+	seat  game.Seat
+	w     features
+	hands [5]hand
+	now   [5]float32 // what the hands are worth
+	moves []game.Move
+}
+
+var clear = parse("clear")
+
+// Negotiate is what a seat should do beside the turn now, as a chain of moves, or nothing. The view is masked for the seat and is not
+// changed.
+func Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
+	d := dealer{seat: seat}
+	d.s = view.(*osiris.State)
+	if d.s.Silent || d.s.Why(seat, clear).No != 0 { // nobody deals now (OSI-7.3.3)
+		return nil
+	}
+	d.look()
+	d.w = d.weights()
+	for other := range game.Seat(d.s.Seats()) {
+		d.hands[other] = handOf(&d.s.Player[other])
+		d.now[other] = d.worth(other, d.hands[other])
+	}
+	if d.answer() || d.mark() || d.retract() || d.bribe() || d.offer() {
+		return d.moves
+	}
+	return nil
+}
+
+func parse(format string, args ...any) game.Move {
+	m, err := osiris.Lexicon.Parse(fmt.Sprintf(format, args...))
+	if err != nil {
+		panic("judge: " + err.Error())
+	}
+	return m
+}
+
+// say adds a move in words.
+func (d *dealer) say(format string, args ...any) { d.moves = append(d.moves, parse(format, args...)) }
+
+// worth is what a seat's goods would be worth to it, in glory points, if it held these.
+func (d *dealer) worth(seat game.Seat, h hand) float32 {
+	f := d.f[seat]
+	f.hold(d.s, seat, h)
+	return d.ofGoods(&f)
+}
+
+func (d *dealer) ofGoods(f *features) (sum float32) {
+	for _, k := range goods {
+		sum += f[k] * d.w[k]
+	}
+	return sum
+}
+
+// soon is the same for the seat that is about to act, with what it can plan at once.
+func (d *dealer) soon(h hand) float32 {
+	f := d.f[d.seat]
+	f.hold(d.s, d.seat, h)
+	best := d.ofGoods(&f)
+	for on := open(d.s, d.seat); on != 0; on = on.Rest() {
+		data := &d.s.Data.Plans[on.First()]
+		if !h.tokens.Covers(data.Cost) {
+			continue
+		}
+		after := h
+		after.tokens = h.tokens.Minus(data.Cost)
+		f.hold(d.s, d.seat, after)
+		kind := fPlanned
+		if !d.s.Room(data.Monument) {
+			kind = fStuck
+		}
+		best = max(best, d.ofGoods(&f)+d.w[kind]*float32(d.s.Data.Monument[data.Monument].Glory))
+	}
+	return best
+}
+
+// shared is what is left of a gain where somebody else gains as well: a governor is measured by the mean of the others.
+func (d *dealer) shared(a, b float32) float32 {
+	return min(a, a-b/float32(d.s.Seats()-1))
+}
+
+// asks is what a trade with a seat must be worth: more, the oftener that seat broke its word.
+func (d *dealer) asks(other game.Seat) float32 {
+	b := &d.s.Book
+	return gainful + distrust*float32(max(0, int(b.Broken[other][d.seat])-int(b.Kept[other][d.seat])))
+}
+
+// legal tells whether the chain can be made as it stands.
+func (d *dealer) legal() bool {
+	s := d.s.Copy()
+	for i, m := range d.moves {
+		if s.Why(d.seat, m).No != 0 {
+			return false
+		}
+		if i < len(d.moves)-1 {
+			s.Play(d.seat, m, nil)
+		}
+	}
+	return true
+}
+
+// mark says of a promised action, once it can be known, whether the promise was kept.
+func (d *dealer) mark() bool {
+	for by := range game.Seat(d.s.Seats()) {
+		for i := range d.s.Book.Promises[by] {
+			p := &d.s.Book.Promises[by][i]
+			if p.Number == 0 || p.To != d.seat || p.Action == 0 {
+				continue
+			}
+			who := &d.s.Player[by]
+			now, before := who.Did>>p.Action&1 == 1, who.DidBefore>>p.Action&1 == 1
+			switch {
+			case now && (p.Season == 0 || p.Season == d.s.Season), before && p.Season+1 == d.s.Season:
+				d.say("mark %d %d kept", by+1, p.Number)
+			case p.Season != 0 && p.Season < d.s.Season, who.Order != 0 && (p.Season == 0 || p.Season == d.s.Season):
+				d.say("mark %d %d broken", by+1, p.Number)
+			default:
+				continue
+			}
+			return true
+		}
+	}
+	return false
+}

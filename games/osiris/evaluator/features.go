@@ -1,0 +1,150 @@
+package evaluator
+
+import (
+	"math/bits"
+
+	"ennead/game"
+	"ennead/games/osiris"
+)
+
+// What is looked at, by governor.
+const (
+	fRows       = iota // glory of adjacent lots as they stand
+	fReaches           // of segment lots
+	fPairs             // groups that lack one monument for another adjacent lot
+	fThrees            // segments that lack one for another lot
+	fTokens            // what the tokens are worth, in glory points
+	fPlan              // glory of the best monument that could be planned, by how far the tokens go
+	fNextPlan          // of the second best
+	fReady             // of the best that could be planned at once
+	fPlanned           // glory of planned monuments that could be built now
+	fStuck             // of those that could not
+	fWorkers           // unplaced workers of who has not withdrawn
+	fForemen           // foremen among them, as far as the viewer knows
+	fCards             // city cards in hand
+	fBlessings         // blessings that can still be played, one a season
+	fActive            // has not withdrawn this season
+	fRegent            // is going to be Regent
+	fCompletion        // completion bonuses by how far they are
+	featureCount
+)
+
+// The worth of a token in glory points: the boxes of the regent row are meant as equals, of which one is a glory point and a brick
+// (OSI-5.10.4).
+var worth = [3]float32{12.0 / 45, 15.0 / 45, 20.0 / 45}
+
+// features are what is looked at of one governor.
+type features [featureCount]float32
+
+// view is a position while it is looked at.
+type view struct {
+	s    *osiris.State
+	f    [5]features
+	past float32 // share of the game that is over
+	out  float32 // share of the governors who have withdrawn
+}
+
+func (v *view) look() {
+	s := v.s
+	v.out = float32(s.Gone.Len()) / float32(s.Seats())
+	v.past = min((float32(max(s.Season, 1))-1+v.out)/float32(seasons), 1)
+	v.lots()
+	for seat := range game.Seat(s.Seats()) {
+		v.planned(seat)
+		v.standing(seat)
+		v.f[seat].hold(s, seat, handOf(&s.Player[seat]))
+	}
+}
+
+// standing: blessings, the regency and completion bonuses.
+func (v *view) standing(seat game.Seat) {
+	s, p, f := v.s, &v.s.Player[seat], &v.f[seat]
+	left := seasons - int(s.Season)
+	if p.Order == 0 {
+		f[fActive] = 1
+		if p.Played == 0 {
+			left++
+		}
+	}
+	f[fBlessings] = float32(min(bits.OnesCount8(p.Blessings), left))
+	if p.Order == 1 {
+		f[fRegent] = 1
+	}
+	for m, bonus := range s.Data.Scoring.Completion {
+		if all := s.Data.Pieces[m]; s.Complete&(1<<m) == 0 && p.Lost[m] == 0 {
+			part := float32(p.Built[m]) / float32(all)
+			f[fCompletion] += float32(bonus) * part * part
+		}
+	}
+}
+
+// planned are the monuments on cartouches. Who has withdrawn builds none of them, but what they keep (OSI-8.1, OSI-12.3).
+func (v *view) planned(seat game.Seat) {
+	s, f := v.s, &v.f[seat]
+	for own := s.Own[seat]; own != 0; own = own.Rest() {
+		n := own.First()
+		if s.Player[seat].Order != 0 && s.Plans[n].Kept != 1 {
+			continue
+		}
+		if data := &s.Data.Plans[n]; s.Room(data.Monument) {
+			f[fPlanned] += float32(s.Data.Monument[data.Monument].Glory)
+		} else {
+			f[fStuck] += float32(s.Data.Monument[data.Monument].Glory)
+		}
+	}
+}
+
+// lots: what stands together, and what nearly does (OSI-9.2).
+func (v *view) lots() {
+	s := v.s
+	var own, twice [5]osiris.Sites
+	for raised := s.Raised; raised != 0; raised = raised.Rest() {
+		site := raised.First()
+		b := &s.Site[site]
+		if int(b.Owner) < s.Seats() {
+			own[b.Owner] = own[b.Owner].With(site)
+		}
+		if int(b.Second) < s.Seats() {
+			if own[b.Second].Has(site) {
+				twice[b.Second] = twice[b.Second].With(site)
+			}
+			own[b.Second] = own[b.Second].With(site)
+		}
+	}
+	size, row := int(s.Data.Scoring.RowSize), float32(s.Data.Scoring.Row)
+	reach, glory := int(s.Data.Scoring.ReachSize), float32(s.Data.Scoring.Reach)
+	for seat := range s.Seats() {
+		f := &v.f[seat]
+		for left := own[seat]; left != 0; {
+			group := v.group(left)
+			left &^= group
+			n := group.Len() + (group & twice[seat]).Len()
+			f[fRows] += row * float32(n/size)
+			if n%size == size-1 {
+				f[fPairs]++
+			}
+		}
+		for segment := 1; segment <= seasons; segment++ {
+			along := s.Data.Segment[segment]
+			n := (own[seat] & along).Len() + (twice[seat] & along).Len()
+			f[fReaches] += glory * float32(n/reach)
+			if n%reach == reach-1 {
+				f[fThrees]++
+			}
+		}
+	}
+}
+
+// group are the sites that are connected with the first of them.
+func (v *view) group(sites osiris.Sites) osiris.Sites {
+	group := osiris.Sites(0).With(sites.First())
+	for edge := group; edge != 0; {
+		next := v.s.Data.Beside[edge.First()] & sites &^ group
+		edge = edge.Rest() | next
+		group |= next
+	}
+	return group
+}
+
+// seasons make a game (OSI-3.1).
+const seasons = len(osiris.Components{}.Segment) - 1

@@ -1,0 +1,144 @@
+package evaluator
+
+import "ennead/games/pharaon"
+
+// The features of a seat: what may still become points.
+const (
+	one          = iota // the same for every seat
+	basics              // basic resources
+	silver              // silver
+	offers              // resource offerings
+	passes              // quarter offerings
+	colours             // different colours held
+	nobles              // noble cards
+	artisans            // artisan cards
+	present             // Nile tracks on which there is a disc
+	risen               // steps above the first cell of the tracks
+	step                // burial steps built
+	nearStep            // PP of the next burial step, as far as its cost is at hand
+	nearNoble           // part of the cost of a noble that is at hand
+	nearArtisan         // part of the cost of an artisan that is at hand
+	godsAhead           // PP of gods not fulfilled, as far as their elements are there
+	successor           // part of the way to a Pharaoh token that is still free
+	first               // the First Player token
+	cellsLeft           // cells to advance on the Pyramid
+	openSlots           // free slots of the wheel, for a seat that has not passed
+	growing             // PP of nobles that grow with what the seat collects
+	perRound            // once-per-round powers and permanent powers
+	featureCount        // how many there are
+)
+
+// phases are the rounds, before and after the seat has passed.
+const phases = 2 * 6
+
+// tables are the numbers of seats, from 2 to 5.
+const tables = 4
+
+func phase(s *pharaon.State, p *pharaon.Player) int {
+	if p.Passed {
+		return 2*int(s.Round) + 1
+	}
+	return 2 * int(s.Round)
+}
+
+// part[n][k] is k/n, at most 1.
+var part = func() (table [16][16]float32) {
+	for n := 1; n < 16; n++ {
+		for k := range table[n] {
+			table[n][k] = min(float32(k)/float32(n), 1)
+		}
+	}
+	return table
+}()
+
+// purse sums up what a seat can pay with.
+type purse struct {
+	basics, offers, passes, prestige int // numbers of tokens
+	silver, different, most          int
+}
+
+func open(p *pharaon.Player) (w purse) {
+	for c := range pharaon.Silver {
+		n, o := int(p.Tokens[c]), int(p.Tokens[pharaon.ResourceOffering+pharaon.Token(c)])
+		w.basics += n
+		w.offers += o
+		w.passes += int(p.Tokens[pharaon.QuarterOffering+pharaon.Token(c)])
+		if n+o > 0 {
+			w.different++
+		}
+		w.most = max(w.most, n+o)
+	}
+	w.silver = int(p.Tokens[pharaon.Silver])
+	w.prestige = int(p.Tokens[pharaon.Prestige1]) + int(p.Tokens[pharaon.Prestige2])
+	return w
+}
+
+// offerings counts all offering tokens.
+func (w *purse) offerings() int { return w.offers + w.passes + w.prestige }
+
+// all counts all tokens.
+func (w *purse) all() int { return w.basics + w.silver + w.offerings() }
+
+// look fills the features of a seat.
+func (v *view) look(i int, f *[featureCount]float32) {
+	s, p, w := v.s, &v.s.Player[i], &v.purse
+	f[one] = 1
+	f[basics] = float32(w.basics)
+	f[silver] = float32(w.silver)
+	f[offers] = float32(w.offers)
+	f[passes] = float32(w.passes)
+	f[colours] = float32(w.different)
+	f[nobles] = float32(v.have[pharaon.Nobles])
+	f[artisans] = float32(v.have[pharaon.Artisans])
+	f[present] = float32(v.have[pharaon.Nile])
+	f[risen] = float32(v.risen)
+	f[step] = float32(p.Step)
+	f[nearStep] = v.nearStep(p)
+	f[nearNoble] = part[5][min(w.different+w.silver+pass(p, pharaon.Nobles), 5)]
+	f[nearArtisan] = part[3][min(w.most+w.silver+pass(p, pharaon.Artisans), 3)]
+	f[godsAhead] = v.ahead
+	f[successor] = 0
+	if s.Pharaoh == pharaon.NoSeat {
+		need := &s.Data.Succeed
+		f[successor] = part[min(need.Nobles, 15)][min(v.have[pharaon.Nobles], 15)] * part[min(need.Step, 15)][min(int(p.Step), 15)]
+	}
+	f[first] = 0
+	if int(s.First) == i {
+		f[first] = 1
+	}
+	f[cellsLeft], f[openSlots] = 0, 0
+	if p.Row > 0 {
+		f[cellsLeft] = float32(len(s.Data.Rows[p.Row-1]) - 1 - int(p.Cell))
+	}
+	if !p.Passed {
+		f[openSlots] = v.slots
+	}
+	f[growing] = float32(v.growing)
+	f[perRound] = float32(v.powers)
+}
+
+// pass counts the offerings of a quarter, which pay anything there.
+func pass(p *pharaon.Player, q pharaon.Quarter) int {
+	return int(p.Tokens[pharaon.QuarterOffering+pharaon.Token(q)])
+}
+
+// nearStep is the gain of the next burial step times the part of its cost at hand.
+func (v *view) nearStep(p *pharaon.Player) float32 {
+	steps := v.s.Data.Steps
+	if int(p.Step) >= len(steps) {
+		return 0
+	}
+	next := &steps[p.Step]
+	gain, paid := next.PP, v.purse.silver+pass(p, pharaon.Burial)
+	if p.Step > 0 {
+		gain -= steps[p.Step-1].PP
+	}
+	var used [pharaon.Silver]uint8
+	for _, c := range next.List {
+		if used[c] < p.Tokens[c]+p.Tokens[pharaon.ResourceOffering+pharaon.Token(c)] {
+			used[c]++
+			paid++
+		}
+	}
+	return float32(gain) * part[min(len(next.List), 15)][min(paid, 15)]
+}

@@ -1,0 +1,128 @@
+package evaluator
+
+import (
+	"math"
+	"testing"
+
+	"ennead/bot"
+	"ennead/bot/bottest"
+	"ennead/game"
+	"ennead/games/pharaon"
+	"ennead/games/pharaon/kit"
+)
+
+func visit(t testing.TB, who bot.Kind, players, games int, see func(*pharaon.State)) {
+	t.Helper()
+	bottest.Visit(t, kit.Game, game.Setup{Players: players}, who, Value, games, see)
+}
+
+// What a seat has for sure is its score, but for the approximations that [view.points] admits, and the
+// First Player token, which is sure in the last round alone.
+func TestSolidPointsAreTheScore(t *testing.T) {
+	var f [Count]float32
+	same, seats := 0, 0
+	for players := 2; players <= 5; players++ {
+		visit(t, bot.Random, players, 60, func(s *pharaon.State) {
+			if s.Owing() != 0 {
+				return
+			}
+			for i := range s.Seats() {
+				_, solid := Features(s, i, f[:])
+				seats++
+				if int(solid) == s.Score(game.Seat(i)) {
+					same++
+				} else if s.Player[i].Nobles&(1<<17|1<<20|0b111110) == 0 { // nobles who gain by gods
+					t.Errorf("seat %d: %v solid points, score %d", i, solid, s.Score(game.Seat(i)))
+				}
+			}
+		})
+	}
+	if same*100 < seats*97 {
+		t.Errorf("only %d of %d seats agree", same, seats)
+	}
+}
+
+// Of players who know what they want, the opinion must foresee the end much better than the score of the moment does, for every number of players.
+func TestOpinionIsBetterThanTheScore(t *testing.T) {
+	for players := 2; players <= 5; players++ {
+		type sight struct{ seat, score, value float64 }
+		var sights []sight
+		var byScore, byValue float64
+		values := make([]float32, players)
+		visit(t, bot.Greedy, players, 12, func(s *pharaon.State) {
+			if s.Owing() == 0 {
+				for _, at := range sights {
+					end := float64(s.Score(game.Seat(at.seat)))
+					byScore += math.Abs(end - at.score)
+					byValue += math.Abs(end - at.value)
+				}
+				sights = sights[:0]
+				return
+			}
+			Value(s, values)
+			for i, v := range values {
+				if math.IsNaN(float64(v)) || v < -50 || v > 400 {
+					t.Fatalf("an opinion of %v points", v)
+				}
+				sights = append(sights, sight{float64(i), float64(s.Score(game.Seat(i))), float64(v)})
+			}
+		})
+		t.Logf("%d players: error of the opinion %.0f %% of that of the score", players, 100*byValue/byScore)
+		if byValue > 0.5*byScore {
+			t.Errorf("%d players: the opinion errs %.0f points in all, the score of the moment %.0f", players, byValue, byScore)
+		}
+	}
+}
+
+func TestValueAllocatesNothing(t *testing.T) {
+	for players := 1; players <= 5; players++ {
+		seen := 0
+		visit(t, bot.Random, players, 1, func(s *pharaon.State) {
+			if seen++; seen%50 != 1 {
+				return
+			}
+			values := make([]float32, s.Seats())
+			if n := testing.AllocsPerRun(10, func() { Value(s, values) }); n > 0 {
+				t.Fatalf("%v allocations", n)
+			}
+		})
+	}
+}
+
+// Who plays against the automaton can be judged from the first choice to the end.
+func TestSolo(t *testing.T) {
+	values := make([]float32, 2)
+	first, last := float32(0), float32(0)
+	visit(t, bot.Greedy, 1, 10, func(s *pharaon.State) {
+		Value(s, values)
+		switch {
+		case s.Owing() == 0:
+			last += values[1]
+			if got := float32(s.Score(1)); values[1] != got {
+				t.Errorf("at the end the Traitor has %v, the judge says %v", got, values[1])
+			}
+		case s.Round == 1 && first == 0:
+			first = values[1] * 10
+		}
+	})
+	if first < last/2 || first > last*2 {
+		t.Errorf("the Traitor was to expect %.0f points in the first round and has %.0f", first/10, last/10)
+	}
+}
+
+func BenchmarkValue(b *testing.B) {
+	for _, players := range []int{2, 4} {
+		var middle *pharaon.State
+		visit(b, bot.Random, players, 1, func(s *pharaon.State) {
+			if s.Round == 3 && middle == nil {
+				middle = s.Copy().(*pharaon.State)
+			}
+		})
+		values := make([]float32, players)
+		b.Run(string(rune('0'+players))+" players", func(b *testing.B) {
+			for b.Loop() {
+				Value(middle, values)
+			}
+		})
+	}
+}

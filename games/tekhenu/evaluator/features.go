@@ -1,0 +1,193 @@
+package evaluator
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+)
+
+// The features of a seat: what may still become points. Those of the first group are VP of the next scoring, once for
+// each scoring to come.
+const (
+	one        = iota // the same for every seat: what all still make beside the rest
+	led               // districts led, at the next scoring as far as it is near …
+	leads             // … and at those after that
+	temple            // Temple
+	statues           // Statues
+	happy             // Happiness
+	production        // Productions at their end
+	row               // Building row
+	hunger            // VP to be lost for Bread at the next scoring, as far as it is near …
+	famine            // … and at those after that
+	decrees           // the best Decrees
+	bread             // Bread due that could be paid
+	papyri            // tokens in stock
+	loaves
+	limestones
+	granites
+	gold
+	scribes
+	faith
+	produce    // steps of Production above where they begin
+	population // Population
+	room       // Population above Happiness
+	happiness  // Happiness
+	blessings  // cards
+	techs
+	hand    // Decrees, as many as can be scored
+	gods    // gods for whom there is a Statue
+	columns // pieces on the board
+	works   // Buildings
+	lines   // columns in line with the best free site
+	loss    // VP to be lost at Maat, as far as it is near …
+	debt    // … and as far as it is not
+	tilt    // how far the scales are from even
+	place   // places before the seat in the order of turns
+	rank    // places before it in the order that Maat would make, as far as she is near
+	first   // VP that this order would pay at the end
+	featureCount
+)
+
+// ends are the weights at the start of the game and at its end.
+const ends = 2
+
+// tables are the numbers of seats, from 2 to 4.
+const tables = 3
+
+const maxSeats = len(tekhenu.State{}.Player)
+
+// padded are features or weights, with so much room behind them that four of them can be taken at once unchecked.
+type padded [featureCount + 3]float32
+
+// view is a position while it is looked at. The lists are by seat.
+type view struct {
+	s       *tekhenu.State
+	seats   int
+	past    float32 // part of the game that is over
+	left    float32 // scorings to come
+	near    float32 // part of the way to the next one that is behind us
+	soon    float32 // part of the way to the next judgement of Maat
+	outlook [maxSeats]tekhenu.Outlook
+	balance [maxSeats]int // of the scales, with what Faith can do for it
+	merit   [maxSeats]int // the lower, the earlier in the order that Maat would make (TEK-6.5)
+	f       [maxSeats]padded
+}
+
+// look fills the features of all seats.
+func (v *view) look() {
+	s := v.s
+	v.seats = int(s.Count)
+	v.clock()
+	s.Outlooks(&v.outlook)
+	for i := range v.seats {
+		if seat := game.Seat(i); !s.Automata().Has(seat) {
+			v.belongings(seat)
+			v.scoring(seat)
+		}
+	}
+	for at, seat := range s.Order[:v.seats] {
+		if seat != tekhenu.NoSeat {
+			v.f[seat][place] = float32(at)
+		}
+	}
+	if !s.Weighed() {
+		v.maat()
+	}
+}
+
+// clock tells how far the game is.
+func (v *view) clock() {
+	s := v.s
+	done := float32(int(s.Round)*v.seats-s.ToMove()) / float32(v.seats)
+	done = max(done, 0)
+	v.past = min(done/float32(s.Data.Rounds()), 1)
+	v.left = float32(s.ToScore())
+	scored := float32(len(s.Data.Marks)) - v.left
+	v.near = inside(done*float32(len(s.Data.Marks))/float32(s.Data.Rounds()) - scored)
+	v.soon = inside(done/float32(s.Data.PerMaat()) - float32(s.Maats))
+}
+
+// inside is a part of a whole.
+func inside(part float32) float32 { return min(max(part, 0), 1) }
+
+// scoring is what the scorings to come would bring.
+func (v *view) scoring(seat game.Seat) {
+	o, f, left := &v.outlook[seat], &v.f[seat], v.left
+	next := v.near * min(left, 1)
+	f[one] = 1
+	f[led], f[leads] = next*float32(o.Osiris), (left-next)*float32(o.Osiris)
+	f[temple] = left * float32(o.Temple)
+	f[statues] = left * float32(o.Statues)
+	f[happy] = left * float32(o.Happiness)
+	f[production] = left * float32(o.Production)
+	f[row] = left * float32(o.Row)
+	f[hunger], f[famine] = next*float32(o.Hunger), (left-next)*float32(o.Hunger)
+	f[decrees] = float32(o.Decrees)
+	f[bread] = float32(min(o.Bread, int(v.s.Player[seat].Stock[tekhenu.Bread])))
+	f[gods] = float32(o.Gods)
+	f[lines] = float32(o.Lines)
+}
+
+// belongings is what a seat has.
+func (v *view) belongings(seat game.Seat) {
+	p, f := &v.s.Player[seat], &v.f[seat]
+	for t, n := range &p.Stock {
+		f[papyri+t] = float32(min(n, plenty))
+	}
+	steps := 0
+	for _, at := range &p.Production {
+		steps += int(at)
+	}
+	f[produce] = float32(steps)
+	f[population] = float32(p.Population)
+	f[room] = float32(p.Population - min(p.Happiness, p.Population))
+	f[happiness] = float32(p.Happiness)
+	f[blessings] = float32(p.Blessings.Len())
+	f[techs] = float32(p.Techs.Len())
+	f[hand] = float32(min(p.Decrees.Len()+int(p.Unseen), v.s.Data.Points.Decrees))
+	f[columns] = float32(p.Columns)
+	f[works] = float32(p.Buildings)
+}
+
+// maat looks at the scales. Whoever has Faith evens them with it (TEK-6.2).
+func (v *view) maat() {
+	s := v.s
+	for i := range v.seats {
+		n := s.Balance(game.Seat(i))
+		faith := int(s.Player[i].Stock[tekhenu.Faith])
+		if n < 0 {
+			n = min(n+faith, 0)
+		} else {
+			n = max(n-faith, 0)
+		}
+		v.balance[i] = n
+		v.merit[i] = max(n, -n)<<8 - int(s.Ankh(game.Seat(i)))
+	}
+	last := s.Data.Rounds()-int(s.Round) < s.Data.PerMaat()
+	for i := range v.seats {
+		f, n := &v.f[i], v.balance[i]
+		lost := float32(s.LossOf(n))
+		f[loss], f[debt] = lost*v.soon, lost*(1-v.soon)
+		f[tilt] = float32(min(max(n, -n), farthest)) * (1 - v.soon)
+		before := v.before(i)
+		f[rank] = float32(before) * v.soon
+		if last {
+			f[first] = float32(s.OrderVP(before)) * v.soon
+		}
+	}
+}
+
+// before counts the seats that the order would place before one.
+func (v *view) before(i int) (n int) {
+	for _, other := range v.merit[:v.seats] {
+		if other < v.merit[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// More tokens than plenty are worth no more, and scales farther from even than that no less.
+const (
+	plenty   = 8
+	farthest = 12
+)

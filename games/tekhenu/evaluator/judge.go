@@ -1,0 +1,110 @@
+package evaluator
+
+import (
+	"ennead/game"
+	"ennead/games/tekhenu"
+)
+
+// placeTie parts seats with equal points once the game is over (TEK-8.5).
+const placeTie = 0.01
+
+// Value fills values with the VP that each seat may expect at the end (a bot.Judge). It allocates nothing.
+func Value(state game.State, values []float32) {
+	s := state.(*tekhenu.State)
+	switch {
+	case s.Top().Step == tekhenu.Done:
+		for i := range values {
+			values[i] = float32(s.Score(game.Seat(i))) - placeTie*float32(s.Rank(game.Seat(i))-1)
+		}
+		return
+	case s.Ends():
+		settle(s, values)
+		return
+	}
+	v := view{s: s}
+	v.look()
+	var w padded
+	table := min(max(v.seats, 2), 4) - 2
+	from, by := &weights[table][0], &slopes[table]
+	for k := range from {
+		w[k] = from[k] + by[k]*v.past
+	}
+	for i := range values {
+		seat := game.Seat(i)
+		if s.Automata().Has(seat) {
+			values[i] = v.rival(seat)
+			continue
+		}
+		sum, other := float32(s.Score(seat)), float32(0)
+		for f, k := &v.f[i], 0; k < featureCount; k += 4 {
+			sum += f[k] * w[k]
+			other += f[k+1] * w[k+1]
+			sum += f[k+2] * w[k+2]
+			other += f[k+3] * w[k+3]
+		}
+		values[i] = sum + other
+	}
+}
+
+// slopes are how much the weights change in a game.
+var slopes = func() (by [tables][featureCount]float32) {
+	for i := range by {
+		for k := range by[i] {
+			by[i][k] = weights[i][1][k] - weights[i][0][k]
+		}
+	}
+	return by
+}()
+
+// The features must come in fours.
+var _ = [1]struct{}{}[featureCount%4]
+
+// settle: near the end only the Decrees are still to be scored, and the order of turns pays (chapter 8).
+func settle(s *tekhenu.State, values []float32) {
+	for i := range values {
+		seat := game.Seat(i)
+		values[i] = float32(s.Score(seat) + s.OrderVP(s.Place(seat)))
+		if s.Player[i].VP[tekhenu.PartDecrees]+s.Player[i].VP[tekhenu.PartPile] == 0 {
+			o := s.Outlook(seat)
+			values[i] += float32(o.Decrees)
+		}
+	}
+}
+
+// rival is what Botankhamun may expect: he scores what he has at every scoring to come, and gains as he goes on.
+func (v *view) rival(seat game.Seat) float32 {
+	o := &v.outlook[seat]
+	return float32(v.s.Score(seat)) + v.left*float32(o.Sum()) + float32(o.Decrees) + rivalGrowth*(1-v.past)
+}
+
+// rivalGrowth is what Botankhamun makes in a game beside what he has at its start.
+const rivalGrowth = 70
+
+// Features fills f, which has [Count] places a seat, with what the weights of all seats are multiplied by. It is meant
+// for fitting the weights.
+func Features(s *tekhenu.State, f [][Count]float32) {
+	v := view{s: s}
+	v.look()
+	for seat := range f {
+		for k, x := range v.f[seat][:featureCount] {
+			f[seat][k], f[seat][featureCount+k] = x*(1-v.past), x*v.past
+		}
+	}
+}
+
+// Sizes for fitting: there is one table of weights for each number of seats from 2.
+const (
+	Count  = ends * featureCount
+	Tables = tables
+)
+
+// Weights are those of a table, first for the start of a game, then for its end.
+func Weights(table int) []float64 {
+	var list []float64
+	for _, end := range weights[table] {
+		for _, w := range end {
+			list = append(list, float64(w))
+		}
+	}
+	return list
+}

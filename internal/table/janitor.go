@@ -1,0 +1,89 @@
+package table
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// janitor tidies up: a table that nobody looks at leaves memory, and one at which no game ever began is deleted in the
+// end.
+type janitor struct {
+	house  *House
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+
+	mu      sync.Mutex // held during a round
+	deleted time.Time  // when it last looked for tables to delete
+}
+
+const (
+	unused = 10 * time.Minute // after which a table leaves memory; its next visitor has it replayed
+	rounds = time.Minute      // between two rounds of the janitor
+	seldom = time.Hour        // between two looks through all tables
+)
+
+func newJanitor(h *House) *janitor {
+	ctx, cancel := context.WithCancel(context.Background())
+	k := &janitor{house: h, cancel: cancel}
+	k.all.Go(func() { k.walk(ctx) })
+	return k
+}
+
+// close stops the janitor and waits for it.
+func (k *janitor) close() {
+	k.cancel()
+	k.all.Wait()
+}
+
+func (k *janitor) walk(ctx context.Context) {
+	round := time.NewTicker(rounds)
+	defer round.Stop()
+	for {
+		k.tidy(ctx)
+		select {
+		case <-round.C:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// tidy does one round.
+func (k *janitor) tidy(ctx context.Context) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	now := k.house.now()
+	k.house.cache.idle(now.Add(-unused))
+	k.house.watchers.forget()
+	k.house.bots.queue.forget()
+	if now.Sub(k.deleted) < seldom {
+		return
+	}
+	k.deleted = now
+	if k.house.conf.Forget > 0 {
+		k.forget(ctx, now.Add(-k.house.conf.Forget))
+	}
+	if k.house.conf.ForgetBegun > 0 {
+		k.forgetBegun(ctx, now.Add(-k.house.conf.ForgetBegun))
+	}
+}
+
+// forgetBegun deletes the games that nobody continues.
+func (k *janitor) forgetBegun(ctx context.Context, since time.Time) {
+	if err := k.house.forgetBegun(ctx, since); err != nil && ctx.Err() == nil {
+		k.house.conf.Log.Error("cannot delete abandoned games yet", "error", err)
+	}
+}
+
+// forget deletes the tables without a game that have not changed since then.
+func (k *janitor) forget(ctx context.Context, since time.Time) {
+	log := k.house.conf.Log
+	n, err := k.house.conf.Store.Forget(ctx, string(Gathering), since.UnixMilli())
+	switch {
+	case err != nil && ctx.Err() == nil:
+		log.Error("cannot delete tables without a game yet", "error", err)
+	case n > 0:
+		log.Info("deleted tables at which no game began", "tables", n)
+	}
+}
