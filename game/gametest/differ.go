@@ -59,10 +59,19 @@ func (d *differ) compare(path string, a, b reflect.Value) {
 			d.compare(fmt.Sprintf("%s[%d]", path, i), a.Index(i), b.Index(i))
 		}
 	default:
-		if was, is := fmt.Sprint(a), fmt.Sprint(b); was != is {
+		if was, is := value(a), value(b); was != is {
 			d.note(path, was, is)
 		}
 	}
+}
+
+// value is a number or a text of a state. What waits on the stack of package flow is one word a step, which is taken apart.
+func value(v reflect.Value) string {
+	if v.Type().String() == "flow.word" {
+		w := v.Uint()
+		return fmt.Sprintf("step %d of %s with %d and %d", w&0xff, whom(game.Seat(w>>8&0xff)), w>>16&0xff, w>>24&0xff)
+	}
+	return fmt.Sprint(v)
 }
 
 // follow compares what two pointers point to. A state holds one, to its components.

@@ -78,35 +78,6 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	}
 }
 
-// last is the last turn, as records write it.
-func (p *player) last() string {
-	if len(p.turns) == 0 {
-		return "the beginning"
-	}
-	t := p.turns[len(p.turns)-1]
-	return p.text(t.Seat, t.Move)
-}
-
-// text is a move of a seat, as records write it.
-func (p *player) text(seat game.Seat, m game.Move) string {
-	return seat.Text() + " " + p.Game.Lexicon().Text(m)
-}
-
-// texts are moves as records write them.
-func (p *player) texts(list []game.Move) []string {
-	var all []string
-	for _, m := range list {
-		all = append(all, p.Game.Lexicon().Text(m))
-	}
-	return all
-}
-
-// asks is what a seat is asked, which names the step.
-func (p *player) asks(seat game.Seat) string {
-	m := p.Game.Prompt(p.state, seat)
-	return fmt.Sprintf("when asked %s (%s)", m.Key, m.Rule)
-}
-
 // enough tells whether so many games have compared as many secret moves as the game says.
 func (s *Suite) enough(games int) error {
 	switch want := s.Secrets * games / 100; {
@@ -302,7 +273,7 @@ func (p *player) refusals(seat game.Seat) error {
 	lexicon := p.Game.Lexicon()
 	p.before.CopyFrom(p.state)
 	check := func(who game.Seat, m game.Move) error {
-		refusal := p.Game.Refusal(p.state, who, m)
+		refusal := p.refusal(p.state, who, m)
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
@@ -362,7 +333,10 @@ func (p *player) words(whose string, m game.Message) error {
 
 // heard: an event has words for its audience and for everybody else.
 func (p *player) heard(s game.State, e game.Event, move string) error {
-	who := fmt.Sprintf("event %d of seat %s, told with %s", e.Kind, e.Seat.Text(), move)
+	who := fmt.Sprintf("%s, told with %s", happened(e), move)
+	if e.Seen == 0 {
+		return fmt.Errorf("%s: say who may know it (Seen), game.Everyone if all may", who)
+	}
 	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
 		return err
 	}
@@ -439,7 +413,7 @@ func (p *player) positions(game.Seat) error {
 	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
-		return fmt.Errorf("play came to a position that Load refuses: %w\n%s", err, text)
+		return fmt.Errorf("play came to a position that Load refuses; Position leaves something out, or a check or Fits is stricter than the rules: %w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
 		return fmt.Errorf("a loaded position is another moment; Position must write, and Load read, what makes the difference:\n%s\n%s",

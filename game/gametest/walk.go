@@ -32,6 +32,9 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 func step(s game.State, r *game.Rand) game.Turn {
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
+	if len(list) == 0 {
+		panic(whom(seat) + " owes a choice and has none: let Skip of that step pass it over, or do not push it")
+	}
 	m := list[r.Intn(len(list))]
 	s.Play(seat, m, nil)
 	return game.Turn{Seat: seat, Move: m}
