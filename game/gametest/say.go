@@ -59,10 +59,12 @@ func happened(e game.Event) string {
 			who = append(who, whom(seat))
 		}
 	}
-	return fmt.Sprintf("event %d of %s (A %d, B %d, C %d, D %d) for %s", e.Kind, whom(e.Seat), e.A, e.B, e.C, e.D, strings.Join(who, ", "))
+	readers := strings.Join(who, ", ")
+	return fmt.Sprintf("event %d of %s (A %d, B %d, C %d, D %d) for %s", e.Kind, whom(e.Seat), e.A, e.B, e.C, e.D, readers)
 }
 
-// refusal is why a seat may not make a move. Where the text has no words for the reason and panics, the panic says which.
+// refusal is why a seat may not make a move. Where the text has no words for the reason and panics, the panic says
+// which.
 func (s *Suite) refusal(at game.State, seat game.Seat, m game.Move) *game.Refusal {
 	defer func() {
 		if cause := recover(); cause != nil {

@@ -318,7 +318,8 @@ func (p *player) refusals(seat game.Seat) error {
 	return nil
 }
 
-// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the error.
+// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the
+// error.
 func (p *player) words(whose string, m game.Message) error {
 	if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
 		return fmt.Errorf("%s, message %s, rests on %q, which is no rule", whose, m.Key, m.Rule)
