@@ -263,7 +263,7 @@ func (p *player) outcomes() error {
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("Outcomes is %d, and the weights add up to %d", o.Outcomes(), n)
+		return fmt.Errorf("%d outcomes by Outcomes, and the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }

@@ -23,3 +23,5 @@ func FuzzRecord(f *testing.F) {
 }
 
 func FuzzMoves(f *testing.F) { suite(f).FuzzMoves(f) }
+
+func FuzzLinear(f *testing.F) { suite(f).FuzzLinear(f) }
