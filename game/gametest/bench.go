@@ -105,42 +105,63 @@ func measure(b *testing.B, w pace.Work) (things int) {
 	return w(b.N)
 }
 
-// four is what is measured beside random play: a game of four.
-var four = game.Setup{Players: 4}
+// four is what is measured in addition to random play: a game of four, or of as many as it is for.
+func four(g game.Game) game.Setup {
+	_, most := g.Players()
+	return game.Setup{Players: min(4, most)}
+}
+
+// Bench measures all that a game is asked to do fast, each part as a benchmark of that name. size is that of a state.
+func Bench(b *testing.B, g game.Game, size uintptr) {
+	for _, part := range []struct {
+		name    string
+		measure func(*testing.B, game.Game)
+	}{
+		{"RandomPlay", RandomPlay},
+		{"Moves", Moves},
+		{"Play", Play},
+		{"Copy", func(b *testing.B, g game.Game) { Copy(b, g, size) }},
+		{"Mask", Mask},
+		{"Guess", Guess},
+		{"Replay", Replay},
+	} {
+		b.Run(part.name, func(b *testing.B) { part.measure(b, g) })
+	}
+}
 
 // Moves measures listing the legal moves of one moment after another of a game.
 func Moves(b *testing.B, g game.Game) {
-	m := pace.Game(begin(b, g, four))
+	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.List())
 }
 
 // Play measures copying one moment after another of a game and playing the move chosen there.
 func Play(b *testing.B, g game.Game) {
-	m := pace.Game(begin(b, g, four))
+	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Play())
 }
 
 // Copy measures copying a state, and tells how large one is.
 func Copy(b *testing.B, g game.Game, size uintptr) {
-	measure(b, pace.Copy(begin(b, g, four)))
+	measure(b, pace.Copy(begin(b, g, four(g))))
 	b.ReportMetric(float64(size), "bytes")
 }
 
 // Mask measures copying one moment after another of a game and masking it for the first seat.
 func Mask(b *testing.B, g game.Game) {
-	m := pace.Game(begin(b, g, four))
+	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Mask())
 }
 
 // Guess measures the same, and filling in again what was hidden.
 func Guess(b *testing.B, g game.Game) {
-	m := pace.Game(begin(b, g, four))
+	m := pace.Game(begin(b, g, four(g)))
 	measure(b, m.Guess())
 }
 
-// Replay measures replaying the record of a whole game of four players, every move checked.
+// Replay measures replaying the record of a whole game, every move checked.
 func Replay(b *testing.B, g game.Game) {
-	w, moves, err := pace.Replay(g, four)
+	w, moves, err := pace.Replay(g, four(g))
 	if err != nil {
 		b.Fatal(err)
 	}

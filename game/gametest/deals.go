@@ -20,7 +20,7 @@ func (p *player) deals() error {
 		if beside, _ := game.IsOutOfTurn(p.state, t.Move); !beside {
 			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
 		}
-		if no := p.Game.Refusal(p.state, t.Seat, t.Move); no != nil {
+		if no := p.refusal(p.state, t.Seat, t.Move); no != nil {
 			return fmt.Errorf("%s is listed beside the turn and refused: %w", text, no)
 		}
 		if err := p.draws(t.Seat, list); err != nil {
@@ -56,7 +56,7 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 		p.listing[m] = true
 		switch {
 		case again:
-			return fmt.Errorf("%s is listed twice beside the turn, for seat %d", lexicon.Text(m), seat)
+			return fmt.Errorf("%s is listed twice beside the turn, for %s", lexicon.Text(m), whom(seat))
 		case !lexicon.Knows(m):
 			return fmt.Errorf("%v is listed beside the turn and is no word", m)
 		case !beside:
@@ -90,7 +90,7 @@ func (p *player) deal(t game.Turn) error {
 			continue
 		}
 		if err := p.unchanged(seat); err != nil {
-			return fmt.Errorf("seat %d is told nothing, yet %w", seat, err)
+			return fmt.Errorf("%s is told nothing, yet %w", whom(seat), err)
 		}
 	}
 	return nil
@@ -169,7 +169,7 @@ func (p *player) bargains(game.Seat) error {
 
 // besides: a move beside the turn is refused if and only if it is not among those listed last.
 func (p *player) besides(seat game.Seat, m game.Move) error {
-	refusal, text := p.Game.Refusal(p.state, seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
+	refusal, text := p.refusal(p.state, seat, m), seat.Text()+" "+p.Game.Lexicon().Text(m)
 	switch {
 	case refusal == nil && !p.listing[m]:
 		return fmt.Errorf("%s is neither listed beside the turn nor refused", text)

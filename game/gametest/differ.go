@@ -14,8 +14,8 @@ const maxDifferences = 8
 // maxDepth is how many pointers are followed, one after the other.
 const maxDepth = 3
 
-// differences lists the parts in which two states differ, one a line: the path of the field and both values, each with the
-// name of its state. Fields that no other package sees are compared too.
+// differences lists the parts in which two states differ, one a line: the path of the field and both values, each
+// with the name of its state. Fields that no other package sees are compared too.
 func differences(a, b game.State, nameA, nameB string) string {
 	d := &differ{nameA: nameA, nameB: nameB}
 	d.compare("", reflect.ValueOf(a), reflect.ValueOf(b))
@@ -59,10 +59,20 @@ func (d *differ) compare(path string, a, b reflect.Value) {
 			d.compare(fmt.Sprintf("%s[%d]", path, i), a.Index(i), b.Index(i))
 		}
 	default:
-		if was, is := fmt.Sprint(a), fmt.Sprint(b); was != is {
+		if was, is := value(a), value(b); was != is {
 			d.note(path, was, is)
 		}
 	}
+}
+
+// value is a number or a text of a state. What waits on the stack of package flow is one word a step, which is taken
+// apart.
+func value(v reflect.Value) string {
+	if v.Type().String() == "flow.word" {
+		w := v.Uint()
+		return fmt.Sprintf("step %d of %s with %d and %d", w&0xff, whom(game.Seat(w>>8&0xff)), w>>16&0xff, w>>24&0xff)
+	}
+	return fmt.Sprint(v)
 }
 
 // follow compares what two pointers point to. A state holds one, to its components.
@@ -77,7 +87,7 @@ func (d *differ) follow(path string, a, b reflect.Value) {
 		return
 	}
 	if path != "" {
-		d.apart = append(d.apart, fmt.Sprintf("\t%s: two pointers; states with the same components share it (see box.Open)", path))
+		d.apart = append(d.apart, "\t"+path+": two pointers; states with the same components share it (see box.Open)")
 	}
 	d.depth++
 	d.compare(path, a.Elem(), b.Elem())

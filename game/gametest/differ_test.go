@@ -46,7 +46,8 @@ func TestDifferences(t *testing.T) {
 func TestManyDifferences(t *testing.T) {
 	start := begin(t, sticks.Game, tables[1])
 	end := Walk(t, sticks.Game, tables[1], 1, func(s *sticks.State) bool { return s.Owing() == 0 })
-	if got := strings.Split(differences(start, end, "then", "now"), "\n"); len(got) != maxDifferences+1 || !strings.HasPrefix(got[maxDifferences], "\tand ") {
+	got := strings.Split(differences(start, end, "then", "now"), "\n")
+	if len(got) != maxDifferences+1 || !strings.HasPrefix(got[maxDifferences], "\tand ") {
 		t.Errorf("%d lines: %v", len(got), got)
 	}
 }

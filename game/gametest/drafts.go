@@ -58,7 +58,7 @@ func overtaking(m *game.Match, t game.Turn) error {
 			seat = game.Spectator
 		}
 		if seat != t.Seat && !slices.Equal(m.RecordFor(seat).Turns, before.RecordFor(seat).Turns) {
-			return fmt.Errorf("seat %d reads another record after a draft of seat %d", seat, t.Seat)
+			return fmt.Errorf("%s reads another record after a draft of %s", whom(seat), whom(t.Seat))
 		}
 	}
 	return nil
@@ -87,7 +87,8 @@ func (p *player) flood(game.Seat) error {
 		}
 	}
 	if n := len(m.Record.Turns); n > 2*most {
-		return fmt.Errorf("%d drafts of seat %d leave %d turns; it can say %d things", m.Made(), seat, n, most)
+		return fmt.Errorf("%d drafts of %s leave %d turns; it can say %d things: Overtakes must drop those that a later draft makes vain",
+			m.Made(), whom(seat), n, most)
 	}
 	return nil
 }

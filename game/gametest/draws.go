@@ -29,7 +29,7 @@ func (p *player) draws(mover game.Seat, list []game.Move) error {
 		}
 		if err := p.drawn(viewer, a, b); err != nil {
 			text := p.Game.Lexicon().Text
-			return fmt.Errorf("draws: %s to %s or %s, as seat %s sees it: %w", mover.Text(), text(one), text(other), viewer.Text(), err)
+			return fmt.Errorf("draws: %s to %s or %s, as %s sees it: %w", mover.Text(), text(one), text(other), whom(viewer), err)
 		}
 	}
 	return nil
@@ -248,7 +248,7 @@ func (p *player) notes(t game.Turn) error {
 	}
 	for viewer := range p.viewers() {
 		if viewer != t.Seat && !seen.Has(viewer) && a.State.Owing() != 0 && p.record(a, viewer) != p.record(b, viewer) {
-			return fmt.Errorf("seat %s reads a note of a move that it may not see", viewer.Text())
+			return fmt.Errorf("%s reads a note of a move that it may not see", whom(viewer))
 		}
 	}
 	return nil

@@ -81,7 +81,7 @@ func (p *player) loads(m *game.Match) error {
 			return beside && t.Seat == seat
 		})
 		if said.Turns > tight.Talk.Turns || said.Text > tight.Talk.Text {
-			return fmt.Errorf("seat %d talks %+v", seat, said)
+			return fmt.Errorf("%s talks %+v", whom(seat), said)
 		}
 	}
 	var text bytes.Buffer

@@ -107,7 +107,7 @@ func TestLawsAreBroken(t *testing.T) {
 		}},
 		"points, its sheet":                   {score: func(n int) int { return n + 1 }},
 		"a loaded position is another moment": {load: func(setup game.Setup, _ []byte) (game.State, error) { return fresh(setup) }},
-		"that Load refuses: not today":        {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
+		"stricter than the rules: not today":  {load: func(game.Setup, []byte) (game.State, error) { return nil, errors.New("not today") }},
 		"masking twice is not masking once": {mask: func(s *sticks.State, masked func()) {
 			if s.Owing().Has(game.Nature) {
 				s.Play(game.Nature, s.Moves(nil, game.Nature)[0], nil)
@@ -134,6 +134,16 @@ func TestLawsAreBroken(t *testing.T) {
 			if !strings.Contains(string(sticks.Game.Position(s)), `"step":"deal"`) {
 				masked()
 			}
+		}},
+		"for nobody, told with * amulet": {event: func(e game.Event) game.Event {
+			e.Audience = 0
+			return e
+		}},
+		"give this kind a row among the refusals": {refuse: func(_ *sticks.State, _ game.Move, no *game.Refusal) *game.Refusal {
+			if no != nil {
+				panic("no row")
+			}
+			return no
 		}},
 		"is told in other words": {tell: func(s *sticks.State, e game.Event) game.Message {
 			return game.Say("STK-1", "sticks.told", "gold", strings.Count(string(sticks.Game.Position(s)), "gold"))

@@ -15,10 +15,13 @@ func (p *player) secrecy(game.Seat) error {
 	p.whole = p.Game.Position(p.state)
 	for seat := range game.Seat(p.state.Seats()) {
 		if err := p.twin(seat); err != nil {
-			return fmt.Errorf("seat %s: %w", seat.Text(), err)
+			return fmt.Errorf("%s: %w", whom(seat), err)
 		}
 	}
-	return p.twin(game.Spectator)
+	if err := p.twin(game.Spectator); err != nil {
+		return fmt.Errorf("%s: %w", whom(game.Spectator), err)
+	}
+	return nil
 }
 
 func (p *player) twin(seat game.Seat) error {
@@ -40,13 +43,13 @@ func (p *player) twin(seat game.Seat) error {
 	guess.Determinize(seat, &p.rand)
 	if p.Conserve != nil {
 		if err := p.Conserve(guess); err != nil {
-			return fmt.Errorf("a guessed world: %w; Guess fills in exactly what Mask takes out:\n%s", err, differences(p.state, guess, "in play", "guessed"))
+			return fmt.Errorf("a guessed world: %w; Determinize fills in exactly what Mask takes out:\n%s", err, differences(p.state, guess, "in play", "guessed"))
 		}
 	}
 	masked := guess.Copy()
 	masked.Mask(seat)
 	if !masked.Equal(view) {
-		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Guess may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
+		return fmt.Errorf("Mask(Determinize(s)) is not Mask(s); Determinize may change only what Mask hides:\n%s", differences(view, masked, "masked", "guessed and masked"))
 	}
 	if !bytes.Equal(p.Game.Position(masked), text) {
 		return fmt.Errorf("the positions of equal masked states differ; Position may depend on the state only:\n%s\n%s", text, p.Game.Position(masked))
@@ -102,9 +105,9 @@ func (p *player) sameRefusals(seat game.Seat, a, b, view game.State) error {
 		if !lexicon.Knows(m) {
 			continue
 		}
-		no := p.Game.Refusal(view, seat, m)
+		no := p.refusal(view, seat, m)
 		for _, s := range []game.State{a, b} {
-			if other := p.Game.Refusal(s, seat, m); !reflect.DeepEqual(no, other) {
+			if other := p.refusal(s, seat, m); !reflect.DeepEqual(no, other) {
 				return fmt.Errorf("refusals of %s differ: they depend on what the seat must not know: %+v, %+v", p.text(seat, m), no, other)
 			}
 		}
@@ -230,7 +233,8 @@ func told(seat game.Seat, a, b []game.Event) error {
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
-			return fmt.Errorf("event %d tells the worlds apart: %+v in one, %+v in the other; its audience, Seen, holds a seat that must not know", i+1, a[i], b[i])
+			return fmt.Errorf("event %d tells the worlds apart, %s, and %s; its audience, Seen, holds a seat that must not know",
+				i+1, happened(a[i]), happened(b[i]))
 		}
 	}
 	return nil

@@ -81,7 +81,7 @@ func (s *Suite) playOn(state game.State, r *game.Rand, moves int) error {
 
 // make plays a move of the list of legal ones.
 func (s *Suite) make(state game.State, seat game.Seat, m game.Move) error {
-	if no := s.Game.Refusal(state, seat, m); no != nil {
+	if no := s.refusal(state, seat, m); no != nil {
 		return fmt.Errorf("%s is listed and refused in a position that loads: %w", s.Game.Lexicon().Text(m), no)
 	}
 	state.Play(seat, m, nil)

@@ -78,35 +78,6 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	}
 }
 
-// last is the last turn, as records write it.
-func (p *player) last() string {
-	if len(p.turns) == 0 {
-		return "the beginning"
-	}
-	t := p.turns[len(p.turns)-1]
-	return p.text(t.Seat, t.Move)
-}
-
-// text is a move of a seat, as records write it.
-func (p *player) text(seat game.Seat, m game.Move) string {
-	return seat.Text() + " " + p.Game.Lexicon().Text(m)
-}
-
-// texts are moves as records write them.
-func (p *player) texts(list []game.Move) []string {
-	var all []string
-	for _, m := range list {
-		all = append(all, p.Game.Lexicon().Text(m))
-	}
-	return all
-}
-
-// asks is what a seat is asked, which names the step.
-func (p *player) asks(seat game.Seat) string {
-	m := p.Game.Prompt(p.state, seat)
-	return fmt.Sprintf("when asked %s (%s)", m.Key, m.Rule)
-}
-
 // enough tells whether so many games have compared as many secret moves as the game says.
 func (s *Suite) enough(games int) error {
 	switch want := s.Secrets * games / 100; {
@@ -249,7 +220,7 @@ func (p *player) lists(seat game.Seat) error {
 	lexicon := p.Game.Lexicon()
 	for i, m := range p.moves {
 		if slices.Contains(p.moves[:i], m) {
-			return fmt.Errorf("%s is offered twice %s: Tries (or Legal) of that step lists each move once", p.text(seat, m), p.asks(seat))
+			return fmt.Errorf("%s is offered twice %s: Candidates (or Legal) of that step lists each move once", p.text(seat, m), p.asks(seat))
 		}
 		if !lexicon.Knows(m) {
 			return fmt.Errorf("%+v is offered and is no word %s: the lexicon has no such verb, or no name for such a value", m, p.asks(seat))
@@ -258,7 +229,7 @@ func (p *player) lists(seat game.Seat) error {
 			return fmt.Errorf("%s is a move out of turn, and listed as a choice: list it in Deals, or change Beside", p.text(seat, m))
 		}
 		if seat == game.Nature && p.state.Weight(m) < 1 {
-			return fmt.Errorf("%s has no weight: Weight is %d, and must be 1 or more; leave what cannot happen out of Tries", p.text(seat, m), p.state.Weight(m))
+			return fmt.Errorf("%s has no weight: Weight is %d, and must be 1 or more; leave what cannot happen out of Candidates", p.text(seat, m), p.state.Weight(m))
 		}
 	}
 	if seat == game.Nature {
@@ -269,7 +240,7 @@ func (p *player) lists(seat game.Seat) error {
 	p.tries = p.state.Candidates(p.tries[:0], seat)
 	for _, m := range p.moves {
 		if !slices.Contains(p.tries, m) {
-			return fmt.Errorf("%s is legal and cannot be pointed at %s: Tries of that step must list it too", p.text(seat, m), p.asks(seat))
+			return fmt.Errorf("%s is legal and cannot be pointed at %s: Candidates of that step must list it too", p.text(seat, m), p.asks(seat))
 		}
 	}
 	return nil
@@ -292,7 +263,7 @@ func (p *player) outcomes() error {
 		}
 	}
 	if n != o.Outcomes() {
-		return fmt.Errorf("Outcomes is %d, and the weights add up to %d", o.Outcomes(), n)
+		return fmt.Errorf("%d outcomes by Outcomes, and the weights add up to %d", o.Outcomes(), n)
 	}
 	return nil
 }
@@ -302,7 +273,7 @@ func (p *player) refusals(seat game.Seat) error {
 	lexicon := p.Game.Lexicon()
 	p.before.CopyFrom(p.state)
 	check := func(who game.Seat, m game.Move) error {
-		refusal := p.Game.Refusal(p.state, who, m)
+		refusal := p.refusal(p.state, who, m)
 		legal := who == seat && slices.Contains(p.moves, m)
 		switch {
 		case legal && refusal != nil:
@@ -342,12 +313,13 @@ func (p *player) refusals(seat game.Seat) error {
 		}
 	}
 	if !p.state.Equal(p.before) {
-		return fmt.Errorf("a refusal changed the state; Why, Refusal and Tries may only look at it:\n%s", differences(p.before, p.state, "before", "after"))
+		return fmt.Errorf("a refusal changed the state; Why, Refusal and Candidates may only look at it:\n%s", differences(p.before, p.state, "before", "after"))
 	}
 	return nil
 }
 
-// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the error.
+// words: what is said has words in every language, and rests on a rule that there is. whose says what it is, for the
+// error.
 func (p *player) words(whose string, m game.Message) error {
 	if m.Rule != "" && p.Rule != nil && !p.Rule(m.Rule) {
 		return fmt.Errorf("%s, message %s, rests on %q, which is no rule", whose, m.Key, m.Rule)
@@ -362,7 +334,10 @@ func (p *player) words(whose string, m game.Message) error {
 
 // heard: an event has words for its audience and for everybody else.
 func (p *player) heard(s game.State, e game.Event, move string) error {
-	who := fmt.Sprintf("event %d of seat %s, told with %s", e.Kind, e.Seat.Text(), move)
+	who := fmt.Sprintf("%s, told with %s", happened(e), move)
+	if e.Audience == 0 {
+		return fmt.Errorf("%s: say who may know it (Seen), game.Everyone if all may", who)
+	}
 	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
 		return err
 	}
@@ -439,7 +414,7 @@ func (p *player) positions(game.Seat) error {
 	text := p.Game.Position(p.state)
 	loaded, err := p.Game.Load(p.setup, text)
 	if err != nil {
-		return fmt.Errorf("play came to a position that Load refuses: %w\n%s", err, text)
+		return fmt.Errorf("play came to a position that Load refuses; Position leaves something out, or a check or Fits is stricter than the rules: %w\n%s", err, text)
 	}
 	if !loaded.Equal(p.state) {
 		return fmt.Errorf("a loaded position is another moment; Position must write, and Load read, what makes the difference:\n%s\n%s",

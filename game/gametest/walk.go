@@ -16,6 +16,15 @@ func begin(t testing.TB, g game.Game, setup game.Setup) game.State {
 	return s
 }
 
+// Tables are a table for each number of players, without options.
+func Tables(g game.Game) (all []game.Setup) {
+	least, most := g.Players()
+	for players := least; players <= most; players++ {
+		all = append(all, game.Setup{Players: players})
+	}
+	return all
+}
+
 // Walk plays a random game and shows every state that a player or Nature finds, until it is over or has
 // been seen enough of. Seats that may deal beside the turn do so.
 func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64, see func(S) (enough bool)) S {
@@ -32,6 +41,9 @@ func Walk[S game.State](t testing.TB, g game.Game, setup game.Setup, seed uint64
 func step(s game.State, r *game.Rand) game.Turn {
 	seat := s.Owing().First()
 	list := s.Moves(nil, seat)
+	if len(list) == 0 {
+		panic(whom(seat) + " owes a choice and has none: let Skip of that step pass it over, or do not push it")
+	}
 	m := list[r.Intn(len(list))]
 	s.Play(seat, m, nil)
 	return game.Turn{Seat: seat, Move: m}

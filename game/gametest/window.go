@@ -20,7 +20,7 @@ func (p *player) window(seat game.Seat) error {
 		now := [2]int{}
 		now[0], now[1] = in.Clock(who)
 		if now[0] < p.clocks[who][0] || now[1] < p.clocks[who][1] {
-			return fmt.Errorf("the clock of seat %d falls from %v to %v", who, p.clocks[who], now)
+			return fmt.Errorf("the clock of %s falls from %v to %v", whom(who), p.clocks[who], now)
 		}
 		p.clocks[who] = now
 	}
@@ -33,7 +33,7 @@ func sameWindows(a, b game.State) error {
 		wa, oa := game.WindowOf(a, who)
 		wb, ob := game.WindowOf(b, who)
 		if wa != wb || oa != ob {
-			return fmt.Errorf("the window of seat %d differs", who)
+			return fmt.Errorf("the window of %s differs: it depends on what a seat must not know", whom(who))
 		}
 	}
 	ia, ok := a.(game.Reactive)
@@ -43,7 +43,7 @@ func sameWindows(a, b game.State) error {
 	for who := range game.Seat(a.Seats()) {
 		ra, ta := ia.Clock(who)
 		if rb, tb := b.(game.Reactive).Clock(who); ra != rb || ta != tb {
-			return fmt.Errorf("the clock of seat %d differs", who)
+			return fmt.Errorf("the clock of %s differs: it depends on what a seat must not know", whom(who))
 		}
 	}
 	return nil

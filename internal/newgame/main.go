@@ -1,5 +1,5 @@
-// Command newgame begins a game: it writes games/NAME as a copy of games/example/senet, the game of docs/adding-a-game.md,
-// under another name and with another prefix of its rules. Run it in the root of the repository:
+// Command newgame begins a game: it writes games/NAME as a copy of games/example/senet, the game of
+// docs/adding-a-game.md, under another name and with another prefix of its rules. Run it in the root of the repository:
 //
 //	go run ./internal/newgame mehen MEH
 package main
@@ -73,7 +73,8 @@ func begin(root, name, prefix string) (map[string][]byte, error) {
 	if err := numbered(root, prefix); err != nil {
 		return nil, err
 	}
-	change := strings.NewReplacer(model, "games/"+name, "senet", name, "Senet", strings.ToUpper(name[:1])+name[1:], "SEN-", prefix+"-")
+	title := strings.ToUpper(name[:1]) + name[1:]
+	change := strings.NewReplacer(model, "games/"+name, "senet", name, "Senet", title, "SEN-", prefix+"-")
 	changed := map[string][]byte{}
 	for path, text := range files {
 		changed[filepath.Join(root, change.Replace(path))] = []byte(change.Replace(string(text)))
@@ -118,9 +119,9 @@ func named(root, name string, words map[string]bool) error {
 	_, err := os.Stat(filepath.Join(root, "games", name))
 	switch {
 	case !goodName.MatchString(name):
-		return fmt.Errorf("%q cannot be the name of a game: use 3 to 20 lower-case letters and digits, beginning with a letter", name)
+		return fmt.Errorf("%q cannot be the name of a game: use 3 to 20 lower-case letters and digits, a letter first", name)
 	case token.IsKeyword(name) || types.Universe.Lookup(name) != nil || words[name]:
-		return fmt.Errorf("%q cannot be the name of a game: it is a word of Go, or of the code that is copied; choose another name", name)
+		return fmt.Errorf("%q cannot be the name of a game: it is a word of Go or of the code that is copied; choose another", name)
 	case err == nil:
 		return fmt.Errorf("games/%s exists already; remove it or choose another name", name)
 	}
@@ -134,8 +135,12 @@ func numbered(root, prefix string) error {
 	}
 	pages, err := filepath.Glob(filepath.Join(root, "docs/rules/*.md"))
 	for _, page := range pages {
-		if text, err := os.ReadFile(page); err != nil || strings.Contains(string(text), prefix+"-") {
-			return errors.Join(err, fmt.Errorf("%s numbers its rules %s-1.1 and so on; choose three other letters", page, prefix))
+		text, err := os.ReadFile(page)
+		if err != nil {
+			return err
+		}
+		if strings.Contains(string(text), prefix+"-") {
+			return fmt.Errorf("%s numbers its rules %s-1.1 and so on; choose three other letters", page, prefix)
 		}
 	}
 	return err

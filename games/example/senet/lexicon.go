@@ -33,5 +33,8 @@ const (
 	EvLeft    // A: from
 )
 
-// The kinds of refusals, both about house A.
-const NoOwn, NoSafe = flow.NotNow + 1, flow.NotNow + 2
+// The kinds of refusals.
+const (
+	NoOwn  = flow.NotNow + 1 + iota // A: house
+	NoSafe                          // A: house
+)

@@ -13,8 +13,13 @@ type Components struct {
 	Hand                int   // amulets that each player draws
 }
 
-// Bounds of the figures: of players, of the path, of a throw, and of the number on an amulet.
-const Players, MaxHouses, MaxSteps, MaxNumber = 2, 60, 9, 3
+// The bounds of the figures.
+const (
+	Players   = 2
+	MaxHouses = 60
+	MaxSteps  = 9
+	MaxNumber = 3 // on an amulet
+)
 
 // State is one moment of the game.
 type State struct {

@@ -3,6 +3,7 @@ package senet_test
 import (
 	"fmt"
 	"testing"
+	"unsafe"
 
 	"ennead/game"
 	"ennead/game/gametest"
@@ -13,12 +14,10 @@ import (
 	"ennead/scenario/scenariotest"
 )
 
-var setups = []game.Setup{{Players: 2}}
-
 func suite(t testing.TB) *gametest.Suite {
 	t.Helper()
 	return &gametest.Suite{
-		Game: kit.Game, Setups: setups, Conserve: conserve, Secrets: 100,
+		Game: kit.Game, Setups: gametest.Tables(kit.Game), Conserve: conserve, Secrets: 100,
 		Say: localetest.Languages(t, text.Words), Tender: []string{"pending", "amulets"},
 	}
 }
@@ -29,9 +28,11 @@ func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, gametest.Many(200, 
 
 func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }
 
-func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, setups) }
+func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, gametest.Tables(kit.Game)) }
 
 func TestScenarios(t *testing.T) { scenariotest.Dir(t, "testdata/scenarios", kit.Game) }
+
+func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(senet.State{})) }
 
 // conserve checks that every pawn and amulet is in exactly one place.
 func conserve(at game.State) error {
@@ -44,7 +45,8 @@ func conserve(at game.State) error {
 	}
 	for seat, n := range pawns {
 		if int(n) != s.Box.Pawns || int(s.Held[seat]) != s.Hand[seat].Len() {
-			return fmt.Errorf("seat %d has %d pawns and %d amulets, not %d and %d", seat+1, n, s.Hand[seat].Len(), s.Box.Pawns, s.Held[seat])
+			return fmt.Errorf("seat %d has %d pawns and %d amulets, not %d and %d",
+				seat+1, n, s.Hand[seat].Len(), s.Box.Pawns, s.Held[seat])
 		}
 	}
 	for number, all := range s.Box.Amulets {

@@ -83,7 +83,41 @@ func TestSilentGame(t *testing.T) {
 	s := New(e, sticks.Game, files("sticks.none: x\n", "sticks.none: x\n"))
 	e.lacks(t, "option.rounds", "option.rounds.3", "no.turn", "no.not-now")
 	s.Play([]game.Setup{{Players: 4, Options: map[string]string{"rounds": "3"}}}, 1)
+	for _, want := range []string{
+		`"sticks.ask.throw" (the prompt of seat *)`,
+		`"sticks.event.hidden" (event 1 of seat 1, as its audience reads it: A `,
+		`"sticks.refuse.worn" (why "`, `"sticks.sheet.red" (the score sheet)`,
+	} {
+		if !strings.Contains(e.heard.String(), want) {
+			t.Errorf("the report does not say %s", want)
+		}
+	}
+	if n := strings.Count(e.heard.String(), `locale: fr: there is no message "sticks.event.hidden"`); n > 1 {
+		t.Errorf("the same is reported %d times", n)
+	}
 	e.lacks(t, "wait", "ask.throw", "move", "refuse.worn", "event.hidden", "event.laid", "sheet.red")
+}
+
+// shy has a sentence of its own for those who may not know what was dealt.
+type shy struct{ game.Game }
+
+func (g shy) Tell(s game.State, e game.Event) game.Message {
+	if e.A == game.Unknown {
+		return game.Say("", "sticks.event.dealt-hidden")
+	}
+	return g.Game.Tell(s, e)
+}
+
+// An event is said to those outside its audience too, and a missing sentence says so.
+func TestHiddenEvent(t *testing.T) {
+	e := &ear{TB: t}
+	s := New(e, shy{sticks.Game}, files(always, always))
+	s.Play([]game.Setup{{Players: 2}}, 1)
+	want := `no words for "sticks.event.dealt-hidden" (event 0 of seat 1, as seats outside its audience read it, ` +
+		`to whom its numbers are game.Unknown); add the key to en.yaml and fr.yaml`
+	if !strings.Contains(e.heard.String(), want) {
+		t.Errorf("the report does not say %s", want)
+	}
 }
 
 // lacks fails unless missing words were reported for each of these keys, and clears the report.

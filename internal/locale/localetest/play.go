@@ -33,6 +33,9 @@ func (s *Speaker) play(setup game.Setup, seed uint64) {
 			s.offers(state, owner)
 		}
 		moves := state.Moves(nil, owner)
+		if len(moves) == 0 {
+			s.t.Fatalf("seat %s owes a choice and has none%s", owner.Text(), s.where)
+		}
 		log.Events = log.Events[:0]
 		state.Play(owner, moves[r.Intn(len(moves))], &log)
 		for _, e := range log.Events {
@@ -56,7 +59,7 @@ func (s *Speaker) from(format string, args ...any) {
 // event says an event as its audience reads it, and as those do who may not know its numbers.
 func (s *Speaker) event(state game.State, e game.Event) {
 	s.t.Helper()
-	s.from("event %d of seat %s, as its audience reads it: %+v", e.Kind, e.Seat.Text(), e)
+	s.from("event %d of seat %s, as its audience reads it: A %d, B %d, C %d, D %d", e.Kind, e.Seat.Text(), e.A, e.B, e.C, e.D)
 	s.Say(s.game.Tell(state, e))
 	if hidden := e.For(game.Spectator); hidden != e {
 		s.from("event %d of seat %s, as seats outside its audience read it, to whom its numbers are game.Unknown", e.Kind, e.Seat.Text())

@@ -20,15 +20,22 @@ type Speaker struct {
 	game  game.Game
 	words *locale.Catalogues
 	said  map[string]bool
-	where string // what of the game speaks, for reports
+	where string          // what of the game speaks, for reports
+	wrong map[string]bool // reported already
 }
 
 // New returns a speaker that has said what every game says: its options, and the refusals for moves out of turn or at
 // the wrong time.
 func New(t testing.TB, g game.Game, words fs.FS) *Speaker {
 	t.Helper()
-	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}}
-	s.words.Report = func(err error) { t.Helper(); t.Errorf("%v%s", err, s.where) }
+	s := &Speaker{t: t, game: g, words: read(t, words), said: map[string]bool{}, wrong: map[string]bool{}}
+	s.words.Report = func(err error) {
+		t.Helper()
+		if !s.wrong[err.Error()] {
+			t.Errorf("%v%s", err, s.where)
+		}
+		s.wrong[err.Error()] = true
+	}
 	for _, o := range g.Options() {
 		key := g.ID() + ".option." + o.Key
 		s.Key(key)

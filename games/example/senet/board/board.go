@@ -29,15 +29,19 @@ func (Board) Symbols(piece.Scene) string { return piece.Symbols() }
 func (Board) Board(scene piece.Scene) string {
 	d, s := piece.Draw(scene), scene.State.(*senet.State)
 	rows := (s.Box.Houses + row - 1) / row
-	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", "0 0 "+svg.N(side*row)+" "+svg.N(side*float64(rows))),
-		svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
+	box := "0 0 " + svg.N(side*row) + " " + svg.N(side*float64(rows))
+	d.C.Open("svg", svg.ID("board"), svg.Class("art"), svg.A("viewBox", box), svg.A("role", "group"), svg.A("aria-label", d.Word("board")))
 	for house := 1; house <= s.Box.Houses; house++ {
 		seat, taken := s.On(house)
 		title := d.Word("house", "house", house)
 		if taken {
 			title = d.Word("pawn", "house", house, "seat", seat)
 		}
-		d.Slot(piece.Slot{ID: piece.ID("house", house), Move: "move " + strconv.Itoa(house), Title: title, At: at(house), Shape: piece.Plate(38, 38, 3)}, func() {
+		slot := piece.Slot{
+			ID: piece.ID("house", house), Move: "move " + strconv.Itoa(house), Title: title,
+			At: at(house), Shape: piece.Plate(38, 38, 3),
+		}
+		d.Slot(slot, func() {
 			piece.Empty(d.C, 0, 0, 44, 44)
 			if taken {
 				d.Stand(piece.ID("pawn", house), seat, 0, 0, 32)
@@ -64,7 +68,8 @@ func (b Board) Left(scene piece.Scene) gomponents.Node {
 	d := piece.Draw(scene)
 	var facts []gomponents.Node
 	for _, seat := range piece.Order(b, scene) {
-		facts = append(facts, piece.Fact("", b.Status(scene, seat), piece.SeatMark(seat, 18), gomponents.Text(d.Number(scene.State.Score(seat)))))
+		score := gomponents.Text(d.Number(scene.State.Score(seat)))
+		facts = append(facts, piece.Fact("", b.Status(scene, seat), piece.SeatMark(seat, 18), score))
 	}
 	return piece.Area{ID: "out", Title: d.Word("out")}.Holds(facts...)
 }
@@ -78,7 +83,8 @@ func (Board) Mine(scene piece.Scene) gomponents.Node {
 	var amulets []gomponents.Node
 	for number, n := range s.Hand[scene.Viewer] {
 		for range n {
-			amulets = append(amulets, piece.Fact("", d.Word("amulet", "number", number), gomponents.Text(d.Number(number))))
+			name := d.Word("amulet", "number", number)
+			amulets = append(amulets, piece.Fact("", name, gomponents.Text(d.Number(number))))
 		}
 	}
 	return piece.Area{ID: "mine", Title: d.Word("mine")}.Holds(amulets...)

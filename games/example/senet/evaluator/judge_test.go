@@ -20,7 +20,8 @@ func TestBots(t *testing.T) {
 		return arena.Enter(spec, evaluator.Value)
 	}
 	bots := []arena.Entrant{enter("greedy"), enter("random")}
-	got, err := arena.Run(t.Context(), arena.Config{Game: kit.Game, Setup: game.Setup{Players: 2}, Bots: bots, Games: 100, Jobs: 1})
+	match := arena.Config{Game: kit.Game, Setup: game.Setup{Players: 2}, Bots: bots, Games: 100, Jobs: 1}
+	got, err := arena.Run(t.Context(), match)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,7 @@ package text_test
 import (
 	"testing"
 
-	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/example/senet/kit"
 	"ennead/games/example/senet/text"
 	"ennead/internal/locale/localetest"
@@ -12,7 +12,7 @@ import (
 // TestWords plays until everything has been said.
 func TestWords(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
-	s.Play([]game.Setup{{Players: 2}}, 20)
+	s.Play(gametest.Tables(kit.Game), 20)
 	s.Unsaid()
 	localetest.FrenchSpaces(t, text.Words)
 }
