@@ -124,7 +124,7 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	case seen && p.open(a.turn.Move, b.turn.Move):
 		return nil
 	case seen:
-		return fmt.Errorf("it is told the move, and sees the same state: Seen names a seat for which Mask hides what the move does")
+		return fmt.Errorf("it is told the move, and sees the same state: VisibleTo names a seat for which Mask hides what the move does")
 	}
 	p.hidden++
 	closed := p.closed(a.turn.Move, b.turn.Move)

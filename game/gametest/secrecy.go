@@ -135,7 +135,7 @@ func (p *player) onward(seat game.Seat, a, b game.State, w worlds) error {
 		beside, _ := game.IsOutOfTurn(a, m)
 		one := seenA.Has(seat) != seenB.Has(seat)
 		if seenA != seenB && !beside || one && who == seat {
-			return fmt.Errorf("%s is secret in only one world: Seen depends on what the seat must not know", p.text(who, m))
+			return fmt.Errorf("%s is secret in only one world: VisibleTo depends on what the seat must not know", p.text(who, m))
 		}
 		if one {
 			// Whom another seat tells may be part of what it has put together unseen; being told shows that.
@@ -233,7 +233,7 @@ func told(seat game.Seat, a, b []game.Event) error {
 	}
 	for i := range a {
 		if a[i].For(seat) != b[i].For(seat) {
-			return fmt.Errorf("event %d tells the worlds apart, %s, and %s; its audience, Seen, holds a seat that must not know",
+			return fmt.Errorf("event %d tells the worlds apart, %s, and %s; its Audience holds a seat that must not know",
 				i+1, happened(a[i]), happened(b[i]))
 		}
 	}

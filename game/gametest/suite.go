@@ -83,7 +83,7 @@ func (s *Suite) enough(games int) error {
 	switch want := s.Secrets * games / 100; {
 	case s.hidden < want:
 		return fmt.Errorf("%d pairs of secret moves have been compared in %d games, not %d or more: "+
-			"has Seen become too wide, or is Suite.Secrets too high?", s.hidden, games, want)
+			"has VisibleTo become too wide, or is Suite.Secrets too high?", s.hidden, games, want)
 	case s.Secrets == 0 && s.hidden > 0:
 		return fmt.Errorf("%d pairs of secret moves have been compared in %d games: the game hides moves, so set Suite.Secrets to how "+
 			"many there are at least in a hundred games", s.hidden, games)
@@ -336,7 +336,7 @@ func (p *player) words(whose string, m game.Message) error {
 func (p *player) heard(s game.State, e game.Event, move string) error {
 	who := fmt.Sprintf("%s, told with %s", happened(e), move)
 	if e.Audience == 0 {
-		return fmt.Errorf("%s: say who may know it (Seen), game.Everyone if all may", who)
+		return fmt.Errorf("%s: say who may know it (Audience), game.Everyone if all may", who)
 	}
 	if err := p.words(who, p.Game.Tell(s, e)); err != nil {
 		return err
