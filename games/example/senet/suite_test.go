@@ -26,6 +26,8 @@ func TestLaws(t *testing.T) { suite(t).Run(t, gametest.Many(40, 300, 3_000), 40)
 
 func TestMangledPositions(t *testing.T) { suite(t).Mangle(t, gametest.Many(200, 500, 5_000)) }
 
+func TestFitting(t *testing.T) { suite(t).Fitting(t, 20) }
+
 func TestLinear(t *testing.T) { suite(t).Linear(t, kit.Game.Components()) }
 
 func TestNoAllocation(t *testing.T) { gametest.Allocations(t, kit.Game, gametest.Tables(kit.Game)) }

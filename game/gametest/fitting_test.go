@@ -1,0 +1,25 @@
+package gametest
+
+import (
+	"strings"
+	"testing"
+
+	"ennead/game"
+	"ennead/games/example/senet/kit"
+)
+
+// lenient loads any position as the start of a game.
+type lenient struct{ game.Game }
+
+func (g lenient) Load(setup game.Setup, _ []byte) (game.State, error) { return g.New(setup) }
+
+// A number that nobody looks at is reported once, with its step.
+func TestFitting(t *testing.T) {
+	e := &ear{TB: t}
+	(&Suite{Game: lenient{kit.Game}, Setups: Tables(kit.Game)}).Fitting(e, 1)
+	for _, want := range []string{`/pending/1: step "lay" loads with a 199, where play has `, `step "next" loads with b 199, where play has <nil>: let Fits`} {
+		if strings.Count(e.heard.String(), want) != 1 {
+			t.Errorf("not reported once: %s", want)
+		}
+	}
+}
