@@ -62,15 +62,3 @@ func (l *Log) Add(e Event) {
 		l.Events = append(l.Events, e)
 	}
 }
-
-// Announce adds an event that everybody may know.
-func (l *Log) Announce(kind uint8, seat Seat, a, b, c, d uint8) {
-	l.Whisper(Everyone, kind, seat, a, b, c, d)
-}
-
-// Whisper adds an event whose numbers only some may know.
-func (l *Log) Whisper(seen Seats, kind uint8, seat Seat, a, b, c, d uint8) {
-	if l != nil {
-		l.Events = append(l.Events, Event{Kind: kind, Seat: seat, A: a, B: b, C: c, D: d, Audience: seen})
-	}
-}

@@ -20,11 +20,10 @@ func TestSay(t *testing.T) {
 
 func TestLog(t *testing.T) {
 	var none *game.Log
-	none.Announce(1, 0, 1, 2, 3, 4)
-	none.Whisper(1, 1, 0, 1, 2, 3, 4)
+	none.Add(game.Event{Kind: 1, A: 1})
 	var log game.Log
-	log.Announce(1, 2, 3, 4, 5, 6)
-	log.Whisper(game.Seat(1).Set(), 7, 2, 3, 4, 5, 6)
+	log.Add(game.Event{Kind: 1, Seat: 2, A: 3, B: 4, C: 5, D: 6, Audience: game.Everyone})
+	log.Add(game.Event{Kind: 7, Seat: 2, A: 3, B: 4, C: 5, D: 6, Audience: game.Seat(1).Set()})
 	open, secret := log.Events[0], log.Events[1]
 	for seat := range game.Everyone.All() {
 		if open.For(seat) != open {

@@ -43,7 +43,7 @@ var steps = flow.Ready(flow.Table[state]{
 	}},
 	stepAgain: {Name: "again", Rule: "T-3", By: flow.Together, Candidates: yesOrNo, Legal: yesOrNo, Play: againPlay},
 	stepTurn: {Name: "turn", Rule: "T-0", Run: func(s *state, f flow.Frame, log *game.Log) {
-		log.Announce(1, f.Seat, s.rounds, 0, 0, 0)
+		log.Add(game.Event{Kind: 1, Seat: f.Seat, A: s.rounds, Audience: game.Everyone})
 		if s.rounds > 0 {
 			s.rounds--
 			s.Push(stepAgain, 0, 3, 0)

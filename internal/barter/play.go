@@ -30,17 +30,17 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	case vStone:
 		p.stones++
 		p.held[m.A]++
-		log.Whisper(game.Seat(s.turn).Set(), eDealt, game.Seat(s.turn), m.A, 0, 0, 0)
+		log.Add(game.Event{Kind: eDealt, Seat: game.Seat(s.turn), A: m.A, Audience: game.Seat(s.turn).Set()})
 		if s.step == dealing {
 			s.deal()
 			return
 		}
 	case vRest:
 		p.earned++
-		log.Announce(eRested, seat, 0, 0, 0, 0)
+		log.Add(game.Event{Kind: eRested, Seat: seat, Audience: game.Everyone})
 	case vPolish:
 		p.earned += 2
-		log.Announce(ePolished, seat, 0, 0, 0, 0)
+		log.Add(game.Event{Kind: ePolished, Seat: seat, Audience: game.Everyone})
 	}
 	s.next()
 }
@@ -83,20 +83,20 @@ func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
 	case vOffer:
 		p.offer, p.mark, p.to, p.wish = p.mark, deal{}, m.A+1, 0
 		p.entries++
-		log.Whisper(both, eOffered, seat, m.A, p.offer.give, p.offer.take, 0)
+		log.Add(game.Event{Kind: eOffered, Seat: seat, A: m.A, B: p.offer.give, C: p.offer.take, Audience: both})
 	case vWish:
 		p.wish = m.A
 	case vAccept:
 		s.accept(seat, other, log)
 	case vDecline:
 		s.player[other].offer, s.player[other].to = deal{}, 0
-		log.Whisper(both, eDeclined, seat, m.A, 0, 0, 0)
+		log.Add(game.Event{Kind: eDeclined, Seat: seat, A: m.A, Audience: both})
 	case vCancel:
-		log.Whisper(seat.Set()|1<<(p.to-1), eCanceled, seat, p.to-1, 0, 0, 0)
+		log.Add(game.Event{Kind: eCanceled, Seat: seat, A: p.to-1, Audience: seat.Set()|1<<(p.to-1)})
 		p.offer, p.to = deal{}, 0
 	case vShow:
 		p.entries++
-		log.Whisper(both, eShown, seat, m.A, p.held[1], p.held[2], 0)
+		log.Add(game.Event{Kind: eShown, Seat: seat, A: m.A, B: p.held[1], C: p.held[2], Audience: both})
 	}
 }
 
@@ -106,15 +106,15 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	d := o.offer
 	o.offer, o.to = deal{}, 0
 	if o.held[d.give] == 0 {
-		log.Whisper(seat.Set()|from.Set(), eFailed, seat, uint8(from), 0, 0, 0)
+		log.Add(game.Event{Kind: eFailed, Seat: seat, A: uint8(from), Audience: seat.Set()|from.Set()})
 		return
 	}
 	o.held[d.give]--
 	o.held[d.take]++
 	p.held[d.give]++
 	p.held[d.take]--
-	log.Announce(eSwapped, seat, uint8(from), 0, 0, 0)
-	log.Whisper(seat.Set()|from.Set(), eTraded, seat, uint8(from), d.give, d.take, 0)
+	log.Add(game.Event{Kind: eSwapped, Seat: seat, A: uint8(from), Audience: game.Everyone})
+	log.Add(game.Event{Kind: eTraded, Seat: seat, A: uint8(from), B: d.give, C: d.take, Audience: seat.Set()|from.Set()})
 }
 
 // Score counts the stones only at the end: until then they are secret.

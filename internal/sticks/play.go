@@ -20,37 +20,37 @@ func (s *State) Play(seat game.Seat, m game.Move, log *game.Log) {
 	switch m.Verb {
 	case vAmulet:
 		p.amulet = m.A
-		log.Whisper(game.Seat(s.turn).Set(), eDealt, game.Seat(s.turn), m.A, 0, 0, 0)
+		log.Add(game.Event{Kind: eDealt, Seat: game.Seat(s.turn), A: m.A, Audience: game.Seat(s.turn).Set()})
 		s.turn++
 		if s.turn == s.players {
 			s.turn, s.step = 0, hiding
 		}
 	case vHide:
 		s.player[seat].hand = m.A
-		log.Whisper(seat.Set(), eHidden, seat, m.A, 0, 0, 0)
+		log.Add(game.Event{Kind: eHidden, Seat: seat, A: m.A, Audience: seat.Set()})
 		if s.Owing() == 0 {
 			for i := range s.players {
-				log.Announce(eShown, game.Seat(i), s.player[i].hand, 0, 0, 0)
+				log.Add(game.Event{Kind: eShown, Seat: game.Seat(i), A: s.player[i].hand, Audience: game.Everyone})
 			}
 			s.step = throwing
 		}
 	case vThrow:
 		s.face, s.step = m.A, choosing
-		log.Announce(eThrown, game.Seat(s.turn), m.A, 0, 0, 0)
+		log.Add(game.Event{Kind: eThrown, Seat: game.Seat(s.turn), A: m.A, Audience: game.Everyone})
 	case vKeep:
 		s.step = laying
 	case vWear:
 		p.worn = true
-		log.Announce(eWorn, seat, p.amulet, 0, 0, 0)
+		log.Add(game.Event{Kind: eWorn, Seat: seat, A: p.amulet, Audience: game.Everyone})
 		s.face += p.amulet
 		s.step = laying
 	case vLeave:
-		log.Announce(eLeft, seat, 0, 0, 0, 0)
+		log.Add(game.Event{Kind: eLeft, Seat: seat, Audience: game.Everyone})
 		s.next(log)
 	case vLay:
 		points := min(s.face, bankMost-p.bank[m.A])
 		p.bank[m.A] += points
-		log.Announce(eLaid, seat, m.A, points, 0, 0)
+		log.Add(game.Event{Kind: eLaid, Seat: seat, A: m.A, B: points, Audience: game.Everyone})
 		s.next(log)
 	}
 }
@@ -67,7 +67,7 @@ func (s *State) next(log *game.Log) {
 		s.step = over
 		for i := range s.players {
 			if s.fewer(game.Seat(i)) {
-				log.Announce(eFewer, game.Seat(i), 2, 0, 0, 0)
+				log.Add(game.Event{Kind: eFewer, Seat: game.Seat(i), A: 2, Audience: game.Everyone})
 			}
 		}
 	}
