@@ -92,7 +92,7 @@ func (s *State) bargain(seat game.Seat, m game.Move, log *game.Log) {
 		s.player[other].offer, s.player[other].to = deal{}, 0
 		log.Add(game.Event{Kind: eDeclined, Seat: seat, A: m.A, Audience: both})
 	case vCancel:
-		log.Add(game.Event{Kind: eCanceled, Seat: seat, A: p.to-1, Audience: seat.Set()|1<<(p.to-1)})
+		log.Add(game.Event{Kind: eCanceled, Seat: seat, A: p.to - 1, Audience: seat.Set() | 1<<(p.to-1)})
 		p.offer, p.to = deal{}, 0
 	case vShow:
 		p.entries++
@@ -106,7 +106,7 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	d := o.offer
 	o.offer, o.to = deal{}, 0
 	if o.held[d.give] == 0 {
-		log.Add(game.Event{Kind: eFailed, Seat: seat, A: uint8(from), Audience: seat.Set()|from.Set()})
+		log.Add(game.Event{Kind: eFailed, Seat: seat, A: uint8(from), Audience: seat.Set() | from.Set()})
 		return
 	}
 	o.held[d.give]--
@@ -114,7 +114,7 @@ func (s *State) accept(seat, from game.Seat, log *game.Log) {
 	p.held[d.give]++
 	p.held[d.take]--
 	log.Add(game.Event{Kind: eSwapped, Seat: seat, A: uint8(from), Audience: game.Everyone})
-	log.Add(game.Event{Kind: eTraded, Seat: seat, A: uint8(from), B: d.give, C: d.take, Audience: seat.Set()|from.Set()})
+	log.Add(game.Event{Kind: eTraded, Seat: seat, A: uint8(from), B: d.give, C: d.take, Audience: seat.Set() | from.Set()})
 }
 
 // Score counts the stones only at the end: until then they are secret.
