@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -24,14 +25,22 @@ func pair(first bool, a, b int) int {
 	return b
 }
 
+// Seeds are what a game's fuzzers begin with, besides what all games have in common.
+type Seeds struct {
+	// Head is a line of components.yaml that says what it is, Components are texts of it, each for another.
+	Head       string
+	Components []Change
+	// Positions are JSON that has the shape of a position, and describes none.
+	Positions []string
+}
+
 // FuzzPosition: a position is refused, or is as sound as one reached by play.
-func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
+func (s *Suite) FuzzPosition(f *testing.F) {
 	m := s.mangler(f)
 	for i := range s.Setups {
 		f.Add(uint8(i), s.Game.Position(m.somewhere(f, i, uint64(i))))
 	}
-	more = append(more, `{}`, `{"`+strings.Repeat("x", 2*maxError)+`": 1}`)
-	for i, text := range more {
+	for i, text := range append(s.Seeds.Positions, `{}`, `{"`+strings.Repeat("x", 2*maxError)+`": 1}`) {
 		f.Add(uint8(i), []byte(text))
 	}
 	f.Fuzz(func(t *testing.T, table uint8, position []byte) {
@@ -43,13 +52,13 @@ func (s *Suite) FuzzPosition(f *testing.F, more ...string) {
 }
 
 // FuzzRecord: the text of a record replays or is refused, and what was replayed is whole.
-func (s *Suite) FuzzRecord(f *testing.F, more ...string) {
+func (s *Suite) FuzzRecord(f *testing.F) {
 	for i, setup := range s.Setups {
 		f.Add(s.cutOff(f, setup, uint64(i), 100))
 	}
-	for _, text := range more {
-		f.Add(text)
-	}
+	_, most := s.Game.Players()
+	f.Add(fmt.Sprintf("ennead record 1\ngame %s\nrules %d\nplayers %d\ncomponents\n| %s\nmoves\n",
+		s.Game.ID(), s.Game.Version(), min(3, most), s.Seeds.Head))
 	f.Fuzz(func(t *testing.T, text string) {
 		record, err := game.ReadRecord(strings.NewReader(text), s.find)
 		if err != nil {
@@ -107,8 +116,10 @@ func (s *Suite) FuzzMoves(f *testing.F) {
 
 // FuzzComponents: a table's own components, which are the game's with one text for another, are refused, or
 // games with them keep their pieces, end and can be left and taken up again.
-func (s *Suite) FuzzComponents(f *testing.F, source []byte, changes ...Change) {
-	for i, c := range changes {
+func (s *Suite) FuzzComponents(f *testing.F) {
+	source := s.Game.Components()
+	key, _, _ := strings.Cut(s.Seeds.Head, ":")
+	for i, c := range append(s.Seeds.Components, Change{Old: key + ":", New: "a: &a [x, x]\nb: *a\n" + key + ":"}) {
 		f.Add(c.Old, c.New, uint8(i))
 	}
 	f.Fuzz(func(t *testing.T, old, with string, table uint8) {

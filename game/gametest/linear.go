@@ -63,10 +63,10 @@ func (s *Suite) FuzzLinear(f *testing.F) {
 	})
 }
 
-// Linear repeats parts of what is well-formed: lines of components, if the game has any, elements of a position, moves of a
+// linear repeats parts of what is well-formed: lines of components, if the game has any, elements of a position, moves of a
 // record. Reading them takes time and memory that grow as they do.
-func (s *Suite) Linear(t *testing.T, components []byte) {
-	lines := bytes.SplitAfter(components, []byte("\n"))
+func (s *Suite) linear(t *testing.T) {
+	lines := bytes.SplitAfter(s.Game.Components(), []byte("\n"))
 	for i := range lines {
 		if line := lines[i]; i%max(1, len(lines)/Many(2, 12, 400)) == 0 && len(bytes.TrimSpace(line)) > 0 {
 			before, after := bytes.Join(lines[:i], nil), bytes.Join(lines[i+1:], nil)

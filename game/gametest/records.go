@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -14,14 +15,16 @@ import (
 // divider stands between a record and what it leads to.
 const divider = "----------\n"
 
+var updateRecords = flag.Bool("update-records", false, "play and write the golden records anew")
+
 // Records replays the games recorded in testdata/records, one a table: every move is legal, every draw is
-// the secret's, and the end is the one written down. With update it first plays and writes them anew, the
-// players doing things rather than saying the verbs that decline to.
-func (s *Suite) Records(t *testing.T, update bool, tables map[string]game.Setup, declining ...uint8) {
+// the secret's, and the end is the one written down. With -update-records it first plays and writes them anew; the
+// players then seldom choose the verbs that decline to do things.
+func (s *Suite) Records(t *testing.T, tables map[string]game.Setup, declining ...uint8) {
 	for name, setup := range tables {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join("testdata", "records", name+".txt")
-			if update {
+			if *updateRecords {
 				s.record(t, file, setup, declining)
 			}
 			text, err := os.ReadFile(file)

@@ -45,6 +45,8 @@ type Suite struct {
 	// Secrets is how many pairs of moves must be compared at least, in a hundred games, that a seat may not tell apart: a
 	// law that compares nothing proves nothing. Zero if the game hides no move.
 	Secrets int
+	// Seeds are what the fuzzers begin with.
+	Seeds Seeds
 
 	hidden int // pairs compared
 }
@@ -76,6 +78,16 @@ func (s *Suite) Run(t *testing.T, games, closely int) {
 	if err := s.enough(games); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// Test tries what needs no whole games: so many positions that are changed a little, texts that grow, memory that is
+// allocated, and tables that can and cannot be opened.
+func (s *Suite) Test(t *testing.T, mangled int) {
+	t.Run("mangled positions", func(t *testing.T) { s.mangle(t, mangled) })
+	t.Run("linear", s.linear)
+	t.Run("no allocation", func(t *testing.T) { Allocations(t, s.Game, s.Setups) })
+	t.Run("bad setups", func(t *testing.T) { BadSetups(t, s.Game) })
+	t.Run("options", func(t *testing.T) { Options(t, s.Game) })
 }
 
 // enough tells whether so many games have compared as many secret moves as the game says.

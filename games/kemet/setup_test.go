@@ -33,8 +33,6 @@ func drawn(t *testing.T, players int, seed uint64) *kemet.State {
 	return s
 }
 
-func TestBadSetups(t *testing.T) { gametest.BadSetups(t, kit.Game) }
-
 // KEM-2.1
 func TestKEM_2_1_Layout(t *testing.T) {
 	for players, side := range map[int]string{2: "A", 3: "B", 4: "A", 5: "B"} {

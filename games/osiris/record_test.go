@@ -1,7 +1,6 @@
 package osiris_test
 
 import (
-	"flag"
 	"testing"
 
 	"ennead/game"
@@ -10,12 +9,10 @@ import (
 	"ennead/games/osiris/kit"
 )
 
-var update = flag.Bool("update", false, "write the golden records anew")
-
 func TestRecords(t *testing.T) {
-	suite(t).Records(t, *update, map[string]game.Setup{
-		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{osiris.OptHorus: "all"}},
-		"four": {Players: 4, Options: map[string]string{osiris.OptNegotiation: "off"}}, "five": {Players: 5, Options: map[string]string{osiris.OptHoldings: "shown"}},
+	suite(t).Records(t, map[string]game.Setup{
+		"two": {Players: 2}, "three": gametest.With(3, osiris.OptHorus+"=all"),
+		"four": gametest.With(4, osiris.OptNegotiation+"=off"), "five": gametest.With(5, osiris.OptHoldings+"=shown"),
 	}, osiris.VEnough)
 }
 

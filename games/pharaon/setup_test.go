@@ -115,5 +115,3 @@ func TestBadOptions(t *testing.T) {
 		{1, "dark", "tr-1,2", "neither a number from 0 to 5"},
 	}...)
 }
-
-func TestOptions(t *testing.T) { gametest.Options(t, kit.Game) }

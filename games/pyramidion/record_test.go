@@ -1,7 +1,6 @@
 package pyramidion_test
 
 import (
-	"flag"
 	"testing"
 
 	"ennead/game"
@@ -10,12 +9,10 @@ import (
 	"ennead/games/pyramidion/kit"
 )
 
-var update = flag.Bool("update", false, "write the golden records anew")
-
 func TestRecords(t *testing.T) {
-	suite(t).Records(t, *update, map[string]game.Setup{
-		"two": {Players: 2}, "three": {Players: 3, Options: map[string]string{pyramidion.OptTarget: "12", pyramidion.OptAlexandria: "no-statue"}},
-		"four": {Players: 4, Options: map[string]string{pyramidion.OptTarget: "boats"}},
+	suite(t).Records(t, map[string]game.Setup{
+		"two": {Players: 2}, "three": gametest.With(3, pyramidion.OptTarget+"=12", pyramidion.OptAlexandria+"=no-statue"),
+		"four": gametest.With(4, pyramidion.OptTarget+"=boats"),
 	}, pyramidion.VPass, pyramidion.VDecline)
 }
 

@@ -190,7 +190,6 @@ func TestPYR_DP20_Options(t *testing.T) {
 	if err != nil || s.Statues || !s.Endless {
 		t.Errorf("a table has %v, %v", s, err)
 	}
-	gametest.Options(t, kit.Game)
 	t.Run("PYR-1.3", func(t *testing.T) { // no solo mode, no fifth player: PYR-Q1
 		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 2, Key: pyramidion.OptTarget, Value: "11", Want: `option "target": "11" is not one of`},
 			gametest.BadSetup{Players: 2, Key: pyramidion.OptGuard, Value: "", Want: `option "guard"`})

@@ -1,7 +1,6 @@
 package tekhenu_test
 
 import (
-	"flag"
 	"testing"
 
 	"ennead/game"
@@ -10,11 +9,9 @@ import (
 	"ennead/games/tekhenu/kit"
 )
 
-var update = flag.Bool("update", false, "write the golden records anew")
-
 func TestRecords(t *testing.T) {
-	suite(t).Records(t, *update, map[string]game.Setup{
-		"one": {Players: 1, Options: map[string]string{tekhenu.OptLevel: "hard"}}, "two": {Players: 2}, "three": {Players: 3}, "four": {Players: 4},
+	suite(t).Records(t, map[string]game.Setup{
+		"one": gametest.With(1, tekhenu.OptLevel+"=hard"), "two": {Players: 2}, "three": {Players: 3}, "four": {Players: 4},
 	}, tekhenu.VNot, tekhenu.VDone, tekhenu.VIdle, tekhenu.VPass)
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/kit"
 )
@@ -78,17 +79,7 @@ func TestOptions(t *testing.T) {
 	if s := opened(t, game.Setup{Players: 2, Options: map[string]string{"horus": "printed"}}); s.HorusTiles != s.Data.Printed { // TEK-3.4
 		t.Errorf("printed: %v", s.HorusTiles)
 	}
-	for _, setup := range []game.Setup{
-		{Players: 0},
-		{Players: 5},
-		{Players: 2, Options: map[string]string{"colour": "blue"}},
-		{Players: 2, Options: map[string]string{"pool": "huge"}},
-		{Players: 2, Components: []byte("game: {}")},
-	} {
-		if _, err := kit.Game.New(setup); err == nil {
-			t.Errorf("a table for %+v", setup)
-		}
-	}
+	gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 2, Key: "pool", Value: "huge", Want: `option "pool": "huge" is not one of`})
 }
 
 // TEK-3.9, TEK-3.16, TEK-SC-55: of two Decrees one is kept; those given back lie under the deck in seat order.
