@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"ennead/game"
-	"ennead/game/flow"
+	"ennead/game/gametest"
 	"ennead/games/kemet"
 	"ennead/games/kemet/codec"
 	"ennead/games/kemet/kit"
@@ -56,25 +56,9 @@ func sayCards(s *localetest.Speaker, c kemet.Components) {
 	s.Say(text.PriceText(1))
 }
 
-// sayRefusals says every row of the table.
-func sayRefusals(t *testing.T, s *localetest.Speaker, state *kemet.State) {
-	t.Helper()
-	for i, row := range text.Refusals.Rows {
-		if row.Key != "" {
-			s.Say(text.Refusals.Say(text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}, Reason: flow.Reason{No: flow.No(i)}}, "").Message)
-		} else if flow.No(i) > flow.NotNow {
-			t.Errorf("refusal %d has no words", i)
-		}
-	}
-}
-
-// sayEvents says every row of the table, and whatever is told in several ways.
+// sayEvents says what is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	for kind := range text.Told {
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind)}))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, B: 1, C: 1, D: 1}))
-		s.Say(kit.Game.Tell(state, game.Event{Kind: uint8(kind), A: 1, C: kemet.VLand}))
-	}
+	s.Events(state, len(text.Told), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1}, game.Event{A: 1, C: kemet.VLand})
 	for why := range text.Gains {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 1, B: uint8(why)}))
 	}
@@ -94,14 +78,10 @@ func TestWords(t *testing.T) {
 	}
 	sayThings(s)
 	sayCards(s, *data)
-	first, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	state := first.(*kemet.State)
-	sayRefusals(t, s, state)
+	state := gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: 3})
+	localetest.Refusals(s, &text.Refusals, text.Against{State: state, Move: game.Move{Verb: kemet.VToken, A: 1}})
 	sayEvents(s, state)
-	s.Play([]game.Setup{{Players: 2}, {Players: 3}, {Players: 4}, {Players: 5}}, 8)
+	s.Play(gametest.Tables(kit.Game), 8)
 	s.Unsaid()
 }
 
@@ -131,5 +111,3 @@ func TestWordsRead(t *testing.T) {
 		"+1 Mouvement terrestre, +2 Force, 1 carte\u00a0ID de plus chaque Nuit")
 	s.Reads(text.CardText(own, 8), "place up to 2 units for free", "placez jusqu’à 2 Unités gratuitement")
 }
-
-func TestFrenchSpaces(t *testing.T) { localetest.FrenchSpaces(t, text.Words) }
