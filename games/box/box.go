@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 
 	"go.yaml.in/yaml/v4"
 	"go.yaml.in/yaml/v4/plugin/loaderlimits"
@@ -16,12 +17,31 @@ import (
 // Contents is a document as it stands in the file.
 type Contents struct{ body *yaml.Node }
 
+// Box is what a game is played with.
+type Box[C any] struct {
+	Text []byte             // of the game's own components
+	Own  func() (*C, error) // those, compiled once
+
+	compile func(source []byte) (*C, error)
+	adopt   func(own, brought *C, source []byte) error
+}
+
+// New returns the box of a game. compile makes sense of a text; adopt takes in what a table brought along, or refuses it, and is
+// nil where there is nothing to do.
+func New[C any](text []byte, compile func(source []byte) (*C, error), adopt func(own, brought *C, source []byte) error) *Box[C] {
+	return &Box[C]{text, sync.OnceValues(func() (*C, error) { return compile(text) }), compile, adopt}
+}
+
 // Open compiles the components that a table brought along; for none they are the game's own.
-func Open[C any](source []byte, own func() (*C, error), compile func(source []byte) (*C, error)) (*C, error) {
-	if source == nil {
-		return own()
+func (b *Box[C]) Open(source []byte) (*C, error) {
+	own, err := b.Own()
+	if err != nil || source == nil {
+		return own, err
 	}
-	c, err := compile(source)
+	c, err := b.compile(source)
+	if err == nil && b.adopt != nil {
+		err = b.adopt(own, c, source)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("components: %w", err)
 	}

@@ -29,8 +29,8 @@ func named(n uint8, names []string) string {
 // counted are the tokens or workers by name.
 func counted(n []uint8, names []string) map[string]int { return position.Counts(n, names) }
 
-// Position is the whole state as JSON.
-func Position(s *osiris.State) []byte {
+// write is the whole state as JSON.
+func write(s *osiris.State) []byte {
 	p := positionJSON{
 		Season:    int(s.Season),
 		Regent:    seatNumber(s.Regent),

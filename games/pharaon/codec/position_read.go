@@ -12,10 +12,18 @@ import (
 // loader fills a state from a position.
 type loader struct {
 	*pharaon.State
-	position.Reader
+	*position.Reader
 }
 
-func (l *loader) fill(p *positionJSON) {
+// fill reads a position. What is not on the board or in front of a player is put where it then must be: supply, decks, bag.
+func fill(s *pharaon.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(func() { l.parts(p) }, l.conserve, func() { l.pending(p) },
+		func() { l.circle(len(p.Circle)) }, l.moment, l.passes, l.laidOut, l.filling, l.picks, l.plot, l.paying,
+		func() { position.Choice(r, &pharaon.Steps, s, &s.Stack) })
+}
+
+func (l *loader) parts(p *positionJSON) {
 	l.round(p)
 	l.tablet(p)
 	for word, list := range p.Wheel {
@@ -140,7 +148,7 @@ func (l *loader) offerings(p *positionJSON) {
 
 // hand reads the nobles that somebody draws at the start.
 func (l *loader) hand(p *positionJSON) {
-	for i, n := range position.Each(&l.Reader, "/hand", p.Hand, len(l.Hand)) {
+	for i, n := range position.Each(l.Reader, "/hand", p.Hand, len(l.Hand)) {
 		l.Hand[i] = l.Secret(fmt.Sprintf("/hand/%d", i), n, 0, pharaon.NobleCount)
 	}
 }
@@ -236,10 +244,10 @@ func (l *loader) purchase(p *buyJSON) {
 	b.Extra, b.Full, b.Access = p.Extra, p.Full, l.token("/buy/access", p.Access)
 	l.That(b.Access < pharaon.Prestige1 || b.Access == pharaon.NoToken,
 		"/buy/access: %.40q pays nothing; a resource or another offering would (PHA-4.2.6)", p.Access)
-	for i, n := range position.Each(&l.Reader, "/buy/class", p.Class, pharaon.Colours) {
+	for i, n := range position.Each(l.Reader, "/buy/class", p.Class, pharaon.Colours) {
 		b.Class[i] = l.Number(fmt.Sprintf("/buy/class/%d", i), n, 0, i)
 	}
-	for i, n := range position.Each(&l.Reader, "/buy/need", p.Need, pharaon.Colours) {
+	for i, n := range position.Each(l.Reader, "/buy/need", p.Need, pharaon.Colours) {
 		b.Need += pharaon.Tally(l.Number(fmt.Sprintf("/buy/need/%d", i), n, 0, 5)) * pharaon.One(uint8(i))
 	}
 	b.Jokers = l.Number("/buy/jokers", p.Jokers, 0, 5)

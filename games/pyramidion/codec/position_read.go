@@ -10,6 +10,29 @@ import (
 
 // A position as a state: what lies where.
 
+// loader fills a state from a position.
+type loader struct {
+	*pyramidion.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the supply or in its pile.
+func fill(s *pyramidion.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(
+		func() { l.board(p) },
+		func() { l.everybody(p) },
+		l.conserve,
+		func() { l.active(p.Active) },
+		func() { l.payment(p.Payment) },
+		func() { l.pending(p) },
+		l.moment,
+		l.everyone,
+		func() { position.Choice(r, &pyramidion.Steps, s, &s.Stack) },
+		l.choice,
+	)
+}
+
 // category is the number from 1 of a category by its name, 0 for "".
 func (l *loader) category(at, word string) uint8 {
 	if word == "" {

@@ -1,6 +1,7 @@
 package codec
 
 import (
+	"ennead/games/position"
 	"fmt"
 	"slices"
 
@@ -8,6 +9,20 @@ import (
 )
 
 // A position as a state: what the board says.
+
+// loader fills a state from a position.
+type loader struct {
+	*tekhenu.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the bag, in the stack or in its deck.
+func fill(s *tekhenu.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(func() { l.board(p) }, func() { l.areas(p) }, func() { l.everybody(p) }, func() { l.cards(p) }, l.conserve,
+		func() { l.pending(p) }, l.bagLeft, l.hands,
+		l.rounds, l.moment, func() { position.Choice(r, &tekhenu.Steps, s, &s.Stack) })
+}
 
 // one is the number of a thing by its name, 0 for "".
 func (l *loader) one(what, word string, names []string) uint8 {

@@ -20,9 +20,8 @@ func hidden(n uint8, names []string) any {
 	return names[n]
 }
 
-// Position is the whole state as JSON.
-func (codec) Position(state game.State) []byte {
-	s := state.(*tekhenu.State)
+// write is the whole state as JSON.
+func write(s *tekhenu.State) []byte {
 	p := positionJSON{
 		Round: int(s.Round), Maats: int(s.Maats), Scorings: int(s.Scored), Order: position.Seats(s.Order[:s.Count]),
 		Arrow: tekhenu.GodNames[s.Arrow], Marks: []string{tekhenu.GodNames[s.Marks[0]], tekhenu.GodNames[s.Marks[1]]},

@@ -3,7 +3,6 @@ package codec
 
 import (
 	_ "embed"
-	"sync"
 
 	"ennead/game"
 	"ennead/games/box"
@@ -18,18 +17,18 @@ type codec struct{}
 //go:embed components.yaml
 var printed []byte
 
-var own = sync.OnceValues(func() (*senet.Components, error) { return read(printed) })
+var components = box.New(printed, read, nil)
 
 // Components is the text of the game's own.
 func (codec) Components() []byte { return printed }
 
 // New begins a game.
 func (codec) New(setup game.Setup) (game.State, error) {
-	components, err := box.Open(setup.Components, own, read)
+	c, err := components.Open(setup.Components)
 	if err != nil {
 		return nil, err
 	}
-	return senet.New(components, setup)
+	return senet.New(c, setup)
 }
 
 func read(source []byte) (*senet.Components, error) {

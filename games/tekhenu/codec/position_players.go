@@ -32,7 +32,7 @@ func (l *loader) player(seat game.Seat, j *playerJSON) {
 	p.Population = l.Number(at+"/population", j.Population, 0, tekhenu.TrackTop)
 	p.Happiness = l.Number(at+"/happiness", j.Happiness, 0, j.Population)
 	p.Reached, p.Feast = l.Number(at+"/rewards", j.Rewards, 0, len(l.Data.Rewards)), j.Feast
-	for i, n := range position.Each(&l.Reader, at+"/faith", j.Faith, len(p.Faith)) {
+	for i, n := range position.Each(l.Reader, at+"/faith", j.Faith, len(p.Faith)) {
 		p.Faith[i] = l.Number(fmt.Sprintf("%s/faith/%d", at, i), n, 0, tekhenu.MaxFaith)
 	}
 	if l.That(len(j.Dice) <= len(p.Dice), "%s/dice: %d dice; %d at most fit (TEK-4.5)", at, len(j.Dice), len(p.Dice)) {
@@ -109,7 +109,7 @@ func (l *loader) cards(p *positionJSON) {
 			}
 		}
 	}
-	for seat, n := range position.Each(&l.Reader, "/drawn", p.Drawn, int(l.Count)) {
+	for seat, n := range position.Each(l.Reader, "/drawn", p.Drawn, int(l.Count)) {
 		l.Drawn[seat] = l.Number(fmt.Sprintf("/drawn/%d", seat), n, 0, int(l.Count))
 	}
 	l.Settled = l.set("/settled", p.Settled, cardsOf[tekhenu.Decree])

@@ -1,6 +1,7 @@
 package codec
 
 import (
+	"ennead/games/position"
 	"fmt"
 
 	"ennead/game"
@@ -8,6 +9,22 @@ import (
 )
 
 // A position as a state: the board.
+
+// loader fills a state from a position.
+type loader struct {
+	*osiris.State
+	*position.Reader
+}
+
+// fill reads a position; what lies nowhere is in the supply, in the bag, in the pile or in stock.
+func fill(s *osiris.State, p *positionJSON, r *position.Reader) {
+	l := &loader{s, r}
+	l.InTurn(
+		func() { l.board(p) }, l.neutral, func() { l.everybody(p.Players) }, l.conserve,
+		func() { l.turn(p.Turn) }, func() { l.pending(p.Pending) }, l.moment, l.chapters, l.everyone,
+		func() { l.book(p.Book) }, l.bookHolds, l.choice,
+	)
+}
 
 // one is the number from 1 of a thing by its name, 0 for "".
 func (l *loader) one(at, word string, names []string) uint8 {

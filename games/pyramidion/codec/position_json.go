@@ -3,9 +3,7 @@ package codec
 import (
 	"encoding/json"
 
-	"ennead/game"
 	"ennead/games/position"
-	"ennead/games/pyramidion"
 )
 
 // The state as JSON with names. Seats are counted from 1, 0 is nobody. What follows from the rest of the box stands
@@ -89,35 +87,3 @@ type restJSON struct {
 
 // raisedNames are the cards that can raise minimums, as the set State.Raised has them.
 var raisedNames = []string{"lithographer", "philosopher"}
-
-// loader fills a state from a position.
-type loader struct {
-	*pyramidion.State
-	position.Reader
-}
-
-// load makes the state of a position; what lies nowhere is in the supply or in its pile.
-func load(data *pyramidion.Components, setup game.Setup, text []byte) (*pyramidion.State, error) {
-	s, err := pyramidion.Table(data, setup)
-	if err != nil {
-		return nil, err
-	}
-	var p positionJSON
-	if err := position.Decode(text, &p); err != nil {
-		return nil, err
-	}
-	l := &loader{s, position.For(int(s.Count))}
-	l.InTurn(
-		func() { l.board(&p) },
-		func() { l.everybody(&p) },
-		l.conserve,
-		func() { l.active(p.Active) },
-		func() { l.payment(p.Payment) },
-		func() { l.pending(&p) },
-		l.moment,
-		l.everyone,
-		func() { position.Choice(&l.Reader, &pyramidion.Steps, s, &s.Stack) },
-		l.choice,
-	)
-	return s, l.Err()
-}
