@@ -7,28 +7,15 @@ import (
 	"ennead/game"
 	"ennead/games/box"
 	"ennead/games/example/senet"
+	"ennead/games/position"
 )
-
-// Codec reads and writes senet.
-var Codec game.Codec = codec{}
-
-type codec struct{}
 
 //go:embed components.yaml
 var printed []byte
 
-var components = box.New(printed, read, nil)
-
-// Components is the text of the game's own.
-func (codec) Components() []byte { return printed }
-
-// New begins a game.
-func (codec) New(setup game.Setup) (game.State, error) {
-	c, err := components.Open(setup.Components)
-	if err != nil {
-		return nil, err
-	}
-	return senet.New(c, setup)
+// Codec reads and writes senet.
+var Codec game.Codec = position.Codec[senet.Components, moment, *senet.State]{
+	Box: box.New(printed, read, nil), Begin: senet.New, Table: senet.New, Fill: fill, Write: write,
 }
 
 func read(source []byte) (*senet.Components, error) {
