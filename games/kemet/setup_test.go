@@ -17,11 +17,7 @@ import (
 
 func start(t *testing.T, players int) *kemet.State {
 	t.Helper()
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*kemet.State)
+	return gametest.Begin[*kemet.State](t, kit.Game, game.Setup{Players: players})
 }
 
 // drawn is a game after all of Nature's choices of the set-up up to the districts.

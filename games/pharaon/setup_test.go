@@ -12,10 +12,7 @@ import (
 
 // PHA-2.1, PHA-2.2: 24 circles, five ways to turn the wheel, two directions, all alike.
 func TestPHA_2_1_BoardAtRandom(t *testing.T) {
-	s, err := kit.Game.New(game.Setup{Players: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Begin[*pharaon.State](t, kit.Game, game.Setup{Players: 3})
 	laid := func(s *pharaon.State) string { return fmt.Sprint(s.Circle, s.Offset, s.Clockwise) }
 	gametest.Alike(t, gametest.Odds(s, 6, laid), 24*5*2)
 	for p := range 5 { // the wheel can be turned so that any colour faces any quarter

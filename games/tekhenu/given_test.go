@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ennead/game"
+	"ennead/game/gametest"
 	"ennead/games/tekhenu"
 	"ennead/games/tekhenu/kit"
 )
@@ -12,11 +13,7 @@ import (
 // opened is a table right after New.
 func opened(t testing.TB, setup game.Setup) *tekhenu.State {
 	t.Helper()
-	s, err := kit.Game.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*tekhenu.State)
+	return gametest.Begin[*tekhenu.State](t, kit.Game, setup)
 }
 
 // bare is a table without cards on the market: seats in order, the arrow at Horus, the Horus tiles as printed, nothing on the

@@ -1,7 +1,6 @@
 package codec
 
 import (
-	"ennead/game/flow"
 	"slices"
 
 	"ennead/game"
@@ -20,14 +19,10 @@ type loader struct {
 	*position.Reader
 }
 
-// pendingSteps is how many steps a position may have waiting, so that there is room for those that follow.
-const pendingSteps = flow.Size - 8
-
 // fill reads a position; cards that lie nowhere are in the pile.
 func fill(s *kemet.State, p *positionJSON, r *position.Reader) {
 	l := &loader{s, r}
-	pending := func() { position.Wait(r, &kemet.Steps, s, &s.Stack, p.Pending, pendingSteps) }
-	l.InTurn(func() { l.parts(p) }, l.conserve, pending, l.moment, l.board, l.balance, l.combats,
+	l.InTurn(func() { l.parts(p) }, l.conserve, func() { l.pending(p) }, l.moment, l.board, l.balance, l.combats,
 		func() { position.Choice(r, &kemet.Steps, s, &s.Stack) })
 }
 

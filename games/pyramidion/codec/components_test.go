@@ -119,7 +119,7 @@ func TestOwnComponents(t *testing.T) {
 	if !bytes.Equal(s.Data.Source, source) {
 		t.Error("the table does not carry its components")
 	}
-	if c := begun(2).Data; c.Site[pyramidion.Thebes].Least[pyramidion.Torturers] != 7 {
+	if c := gametest.Begin[*pyramidion.State](t, kit.Game, game.Setup{Players: 2}).Data; c.Site[pyramidion.Thebes].Least[pyramidion.Torturers] != 7 {
 		t.Error("the game's own components changed")
 	}
 }

@@ -1,4 +1,4 @@
-package codec_test
+package pharaon_test
 
 import (
 	"strings"
@@ -8,13 +8,12 @@ import (
 	"ennead/game/gametest"
 	"ennead/games/pharaon"
 	"ennead/games/pharaon/kit"
-	"ennead/scenario/scenariotest"
 )
 
 // Every position that could not be reached is refused with an error that names the place.
 func TestBadPositions(t *testing.T) {
 	const turn = "pending: [{step: next, seat: 1}, {step: turn, seat: 1}]"
-	gametest.BadPositions(t, onTable.Patched, []gametest.BadPosition{
+	gametest.BadPositions(t, quietly.Patched, []gametest.BadPosition{
 		{3, "{sun: 1}", "sun"},
 		{3, "{round: 6}", "/round: 6 is not within 0 and 5"},
 		{3, "{round: -1}", "/round: -1 is not within 0 and 5"},
@@ -353,7 +352,7 @@ func TestBadPositions(t *testing.T) {
 			"/scribes: 1 are to be dealt, and 0 are there (PHA-14.1)",
 		},
 	})
-	if _, err := onTable.Patched(3, "{"+turn+"}"); err != nil {
+	if _, err := quietly.Patched(3, "{"+turn+"}"); err != nil {
 		t.Errorf("the quiet position itself: %v", err)
 	}
 }
@@ -363,15 +362,3 @@ func TestHostilePositions(t *testing.T) {
 	dealt := gametest.Walk(t, kit.Game, game.Setup{Players: 3}, 1, func(s *pharaon.State) bool { return s.Top().Step == pharaon.StepKeep })
 	gametest.HostilePositions(t, kit.Game, dealt, `{"circle":[null]}`, `{"wheel":{"agr":[null]}}`, `{"lots":[null]}`, `{"hand":[null,null]}`, `{"buy":{}}`)
 }
-
-// onTable makes positions of a quiet moment: round 1, the first player's turn, nobody owns anything.
-var onTable = scenariotest.New(kit.Game, func(players int) (*pharaon.State, string) {
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		panic(err)
-	}
-	r := game.NewRand(0)
-	gametest.Roll(s, &r)
-	return s.(*pharaon.State), `{round: 1, first: 1, hand: null, circle: [nobles, offerings, burial, nile, artisans], offset: 0, clockwise: true,
-		nobles: [2, 10, 12], artisans: [21, 6, 11, 26], pending: [{step: next, seat: 1}, {step: turn, seat: 1}]}`
-})

@@ -1,4 +1,4 @@
-package codec_test
+package pyramidion_test
 
 import (
 	"bytes"

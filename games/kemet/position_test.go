@@ -1,32 +1,13 @@
-package codec_test
+package kemet_test
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 	"testing"
 
-	"ennead/game"
 	"ennead/game/gametest"
-	"ennead/games/kemet"
 	"ennead/games/kemet/kit"
-	"ennead/scenario/scenariotest"
 )
-
-// table is laid out without incident: seat n has city n, nobody has a unit on the board, a card or a tile, and seat 1 is
-// to play the first token of the first round.
-var table = scenariotest.New(kit.Game, func(players int) (*kemet.State, string) {
-	s, err := kit.Game.New(game.Setup{Players: players})
-	if err != nil {
-		panic(err)
-	}
-	order := ""
-	for city := range players {
-		s.Play(game.Nature, game.Move{Verb: kemet.VCity, A: uint8(city)}, nil)
-		order += fmt.Sprintf("%d, ", city+1)
-	}
-	return s.(*kemet.State), "{round: 1, active: 1, pending: [{step: day, a: 1}, {step: token, seat: 1}], order: [" + order + "], players: {1: {tokens: 5}}}"
-})
 
 // Every position that could not be reached is refused with an error that names the place.
 func TestBadPositions(t *testing.T) {
@@ -51,7 +32,7 @@ func TestBadPositions(t *testing.T) {
 	hide := ", pending: [" + act + ", " + strings.Replace(steps, "%", "1", 1) + "]}"
 	closed, _, _ := strings.Cut(steps, ", {step: reveal")
 	clash := ", pending: [" + act + ", " + closed + "]}"
-	gametest.BadPositions(t, table.Patched, []gametest.BadPosition{
+	gametest.BadPositions(t, quietly.Patched, []gametest.BadPosition{
 		{4, "{sun: 1}", "sun"},
 		{4, "{round: 201}", "/round: 201 is not within 0 and 200"},
 		{4, "{round: -1}", "/round: -1 is not within 0 and 200"},
@@ -240,6 +221,6 @@ func TestBadPositions(t *testing.T) {
 
 // What is no position at all.
 func TestHostilePositions(t *testing.T) {
-	hiding := table.Given(t, 3, "{players: {1: {cards: {escape: 1}, card_count: 1}}}")
+	hiding := quietly.Given(t, 3, "{players: {1: {cards: {escape: 1}, card_count: 1}}}")
 	gametest.HostilePositions(t, kit.Game, hiding, `{"units":{"a.t1":null}}`, `{"fight":{"sides":[null,null]}}`, `{"march":{}}`, `{"act":[1,2,3,4,5]}`)
 }

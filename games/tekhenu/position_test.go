@@ -1,4 +1,4 @@
-package codec_test
+package tekhenu_test
 
 import (
 	"testing"
@@ -11,20 +11,17 @@ import (
 )
 
 // firstTurn is a table where the first player is to take the first die: seat 1 goes first.
-var firstTurn = scenariotest.New(kit.Game, func(players int) (*tekhenu.State, string) {
+var firstTurn = scenariotest.New(kit.Game, func(s *tekhenu.State) string {
+	start := *s
 	for seed := uint64(0); ; seed++ {
-		state, err := kit.Game.New(game.Setup{Players: players})
-		if err != nil {
-			panic(err)
-		}
-		s, r := state.(*tekhenu.State), game.NewRand(seed)
-		for s.Round == 0 {
+		*s = start
+		for r := game.NewRand(seed); s.Round == 0; {
 			seat := s.Owing().First()
 			moves := s.Moves(nil, seat)
 			s.Play(seat, moves[r.Intn(len(moves))], nil)
 		}
 		if s.Top().Step == tekhenu.StepDie && (s.Order[0] == 0 || s.Solo) && s.Player[0].Blessings == 0 {
-			return s, "{round: 1}"
+			return "{round: 1}"
 		}
 	}
 })
