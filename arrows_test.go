@@ -91,7 +91,7 @@ var arrows = []arrow{
 	{pkg: "internal/barter", ours: []string{"game"}},
 	{pkg: "internal/sticks", ours: []string{"game"}},
 	{pkg: "internal/newgame"},
-	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games/..."}},
+	{pkg: "internal/tune", ours: []string{"game", "bot", "arena", "games", "internal/gamekit"}},
 	{pkg: "e2e/...", ours: []string{"*"}, other: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
 	{pkg: "", ours: []string{"internal/cli"}, never: []string{"testing", "github.com/chromedp/...", "github.com/evanw/esbuild/...", "ennead/internal/barter", "ennead/internal/sticks", "ennead/game/gametest"}},
 }

@@ -22,6 +22,7 @@ type Kit struct {
 	Evaluator bot.Evaluator
 	Negotiate bot.NegotiateFunc // how bots negotiate; nil in games without negotiation
 	Swing     bot.Swing
+	Fit       *Fit // how the weights of the evaluator are fitted; nil if they are set by hand
 	Board     piece.Board
 	Vignette  vignette.Picture // of the front page; the zero Picture is a desert
 	Facts     Facts            // zero if nobody has measured or judged them

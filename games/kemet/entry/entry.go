@@ -28,6 +28,7 @@ var Kit = gamekit.Kit{
 	Words:     []fs.FS{site, text.Words, plain.Words},
 	Evaluator: evaluator.Value,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Fit:       &fit,
 	Board:     board.Board{},
 	Vignette:  board.Vignette,
 	Facts:     gamekit.Facts{Minutes: [2]int{90, 120}, Weight: 3},

@@ -29,6 +29,7 @@ var Kit = gamekit.Kit{
 	Evaluator: evaluator.Value,
 	Negotiate: evaluator.Negotiate,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Fit:       &fit,
 	Board:     board.Board{},
 	Vignette:  board.Vignette,
 	Facts:     gamekit.Facts{Minutes: [2]int{60, 90}, Weight: 3},

@@ -29,6 +29,7 @@ var Kit = gamekit.Kit{
 	Automaton: "pharaon.plain.traitor",
 	Evaluator: evaluator.Value,
 	Swing:     bot.Swing{Base: evaluator.SwingBase, PerPoint: evaluator.SwingPerPoint},
+	Fit:       &fit,
 	Board:     board.Board{},
 	Vignette:  board.Vignette,
 	Facts:     gamekit.Facts{Minutes: [2]int{30, 120}, Weight: 3},
