@@ -14,7 +14,7 @@ func (h Home) facts(k *gamekit.Kit) Node {
 	least, most := k.Players()
 	all := Group{
 		Li(icon("people"), h.t("fact.players", "from", strconv.Itoa(least), "to", strconv.Itoa(most))),
-		Li(icon("traitor"), h.t("fact.solo."+boolean(least == 1))),
+		Li(icon("mask"), h.t("fact.solo."+boolean(least == 1))),
 	}
 	if about := k.Facts; about != (gamekit.Facts{}) {
 		from, to := strconv.Itoa(about.Minutes[0]), strconv.Itoa(about.Minutes[1])

@@ -70,7 +70,7 @@ func (h Home) quicks(g game.Game) Node {
 	}
 	return Div(Class("quicks"),
 		If(h.Guided[g.ID()], A(Class("quick"), Href("/learn/"+g.ID()), icon("learn"), Span(B(h.t("learn.link")), I(h.t("start.learn.line"))))),
-		If(least == 1, quick(QuickSolo, "traitor")),
+		If(least == 1, quick(QuickSolo, "mask")),
 		If(len(h.Levels) > 0 && most >= 2, quick(QuickBots, "bot")),
 		If(most >= 2, quick(QuickFriends, "link")),
 		If(most >= 2, quick(QuickDevice, "device")),
