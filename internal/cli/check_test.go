@@ -65,11 +65,11 @@ func peopled(t *testing.T, do func(*table.House, store.Store)) (folder string) {
 func says(t *testing.T, lang string, line ...string) (out, wrong string, code int) {
 	t.Helper()
 	c, text := paper(t, lang)
-	var told bytes.Buffer
-	c.err = &told
+	var shown bytes.Buffer
+	c.err = &shown
 	code = c.obey(t.Context(), line)
 	plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'")
-	return plain.Replace(text.String()), plain.Replace(told.String()), code
+	return plain.Replace(text.String()), plain.Replace(shown.String()), code
 }
 
 func hasAll(t *testing.T, text string, want ...string) {

@@ -116,7 +116,7 @@ func TestMisreadings(t *testing.T) {
 			if err == nil {
 				t.Fatalf("%s was understood", test.line)
 			}
-			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(c.tell(misreading(err)))
+			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(c.tell(parserError(err)))
 			if plain != want {
 				t.Errorf("%s in %s: %s, want %s", test.line, lang, plain, want)
 			}

@@ -176,15 +176,15 @@ func TestMistakesAreToldInOneLanguage(t *testing.T) {
 	for lang, other := range map[string]string{"en": "fr", "fr": "en"} {
 		c, _ := paper(t, lang)
 		for _, mistake := range mistakes {
-			var told bytes.Buffer
-			c.err = &told
+			var shown bytes.Buffer
+			c.err = &shown
 			busy := func(text string) string { return strings.Replace(text, "TAKEN", taken.Addr().String(), 1) }
 			line, want := busy(mistake.line), busy(map[string]string{"en": mistake.en, "fr": mistake.fr}[lang])
 			made[strings.Fields(line)[0]] = true
 			if code := c.obey(t.Context(), strings.Fields(line)); code != exitFailure && code != exitUsage {
 				t.Errorf("%s in %s ends with %d", line, lang, code)
 			}
-			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(told.String())
+			plain := strings.NewReplacer("\u202f", " ", "\u00a0", " ", "’", "'").Replace(shown.String())
 			if !strings.HasPrefix(plain, "ennead: "+want) || strings.Contains(plain, "[cli.") || strings.Contains(plain, "[problem.") {
 				t.Errorf("%s in %s is told\n%s\nwant %s", line, lang, plain, want)
 			}

@@ -41,7 +41,7 @@ type serveCommand struct {
 	Forget     time.Duration `default:"720h" env:"ENNEAD_FORGET" placeholder:"TIME"`
 	Absent     time.Duration `default:"72h" env:"ENNEAD_ABSENT" placeholder:"TIME"`
 	Quotas     float64       `default:"1" env:"ENNEAD_QUOTAS" placeholder:"TIMES"`
-	keeping
+	retention
 }
 
 func (serveCommand) Help() string {

@@ -2,8 +2,8 @@ package cli
 
 import "time"
 
-// keeping configures how data is kept: what is deleted in time, and what is logged.
-type keeping struct {
+// retention configures how data is kept: what is deleted in time, and what is logged.
+type retention struct {
 	ForgetBegun time.Duration `env:"ENNEAD_FORGET_BEGUN" placeholder:"TIME"`
 	LogRequests bool          `env:"ENNEAD_LOG_REQUESTS"`
 }
