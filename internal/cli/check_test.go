@@ -188,7 +188,7 @@ func TestBackup(t *testing.T) {
 	}
 	to := filepath.Join(t.TempDir(), "copy.db")
 	out, wrong, code := says(t, "fr", "backup", to, "--data", folder)
-	hasAll(t, out, "La maison est copiée dans "+to, "contient 5 tables", "5 d'entre elles", "comme une clé")
+	hasAll(t, out, "Les données sont copiées dans "+to, "contient 5 tables", "5 d'entre elles", "comme une clé")
 	if code != 0 || wrong != "" {
 		t.Errorf("%d %s", code, wrong)
 	}

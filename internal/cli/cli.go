@@ -23,7 +23,7 @@ type grammar struct {
 	Play     playCommand     `cmd:""`
 	Learn    learnCommand    `cmd:""`
 	Sim      simGroup        `cmd:""`
-	Ladder   ladderCommand   `cmd:""`
+	Ladder   ladderCommand   `cmd:"" aliases:"tournament"`
 	Bench    benchCommand    `cmd:""`
 	Scenario scenarioCommand `cmd:""`
 	Referee  refereeCommand  `cmd:""`

@@ -18,7 +18,7 @@ import (
 
 type learnCommand struct {
 	Game string `arg:""`
-	Tell bool
+	Tell bool   `aliases:"print"`
 	From string `type:"existingdir" placeholder:"DIR"`
 }
 
