@@ -33,7 +33,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, t *table.Tabl
 		s.problem(w, r, http.StatusConflict, notice)
 		return
 	}
-	s.House.Glance(t.ID)
+	s.House.Viewed(t.ID)
 	fragment := r.Header.Get(fragmentHeader) != ""
 	p := page.Play{Site: s.site(r), Table: t, Game: g, Board: board, Levels: s.Levels, Notice: notice}
 	p.Held = s.House.Held(t, s.visitor(r))

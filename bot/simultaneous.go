@@ -6,28 +6,28 @@ import (
 	"ennead/game"
 )
 
-// apart holds a decision that several seats make simultaneously, while one iteration passes through it.
+// simultaneous holds a decision that several seats make simultaneously, while one iteration passes through it.
 //
 // Each seat descends its own branch, from the node where the decision began and through its own choices only, so its
 // statistics cannot depend on what the others are choosing. Once everybody has chosen, the branches are tied
 // together: a joint node, under one seat's branch, represents one combination of choices, and the tree continues from
 // there.
-type apart struct {
+type simultaneous struct {
 	seats  game.Seats // seats that take part; empty while there is no simultaneous decision
 	begun  int32      // the node where the decision began
 	branch [game.MaxSeats]int32
 }
 
-// joined marks the joint nodes that tie branches together: no seat chose them.
-const joined = game.Spectator
+// joint marks the joint nodes that tie branches together: no seat chose them.
+const joint = game.Spectator
 
 // lost is the branch of a seat that has left the tree.
 const lost = -1
 
-// stand returns the node among whose children the seat now chooses, or lost. The legal moves are in t.moves. The
+// nodeFor returns the node among whose children the seat now chooses, or lost. The legal moves are in t.moves. The
 // decision lasts while several seats are to move, and continues through the secret choices of those seats.
-func (t *tree) stand(s game.State, at int32, owing game.Seats, seat game.Seat) int32 {
-	a := &t.apart
+func (t *tree) nodeFor(s game.State, at int32, owing game.Seats, seat game.Seat) int32 {
+	a := &t.simultaneous
 	several := owing&(owing-1) != 0
 	if several {
 		if a.seats == 0 {
@@ -39,7 +39,7 @@ func (t *tree) stand(s game.State, at int32, owing game.Seats, seat game.Seat) i
 		return at
 	}
 	if !several && !(a.seats.Has(seat) && secret(s, seat, t.moves[0])) {
-		at = t.tie()
+		at = t.merge()
 		a.seats = 0
 		return at
 	}
@@ -53,26 +53,26 @@ func secret(s game.State, seat game.Seat, m game.Move) bool {
 }
 
 // join adds the seats that do not take part yet.
-func (a *apart) join(seats game.Seats) {
+func (a *simultaneous) join(seats game.Seats) {
 	for fresh := seats &^ a.seats; fresh != 0; fresh &= fresh - 1 {
 		a.branch[fresh.First()] = a.begun
 	}
 	a.seats |= seats
 }
 
-// tie returns the node from which the tree continues when everybody has chosen, or lost if one of the seats left it.
-func (t *tree) tie() int32 {
-	at := t.apart.begun
-	for seats := t.apart.seats; seats != 0; seats &= seats - 1 {
-		branch := t.apart.branch[seats.First()]
+// merge returns the node from which the tree continues when everybody has chosen, or lost if one of the seats left it.
+func (t *tree) merge() int32 {
+	at := t.simultaneous.begun
+	for seats := t.simultaneous.seats; seats != 0; seats &= seats - 1 {
+		branch := t.simultaneous.branch[seats.First()]
 		switch {
 		case branch == lost:
 			return lost
-		case branch == t.apart.begun: // nothing to choose
-		case at == t.apart.begun:
+		case branch == t.simultaneous.begun: // nothing to choose
+		case at == t.simultaneous.begun:
 			at = branch
 		default:
-			if at = t.knot(at, branch); at == lost {
+			if at = t.jointNode(at, branch); at == lost {
 				return lost
 			}
 		}
@@ -80,29 +80,29 @@ func (t *tree) tie() int32 {
 	return at
 }
 
-// knot returns the joint node that ties the end of one branch to the end of another.
-func (t *tree) knot(at, branch int32) int32 {
+// jointNode returns the joint node that ties the end of one branch to the end of another.
+func (t *tree) jointNode(at, branch int32) int32 {
 	other := word(branch)
-	if i := t.find(at, t.nodes[at].first, joined, other); i != 0 {
+	if i := t.find(at, t.nodes[at].first, joint, other); i != 0 {
 		return i
 	}
 	if len(t.nodes) >= maxNodes {
 		return lost
 	}
-	return t.add(at, 0, node{move: other, seat: joined})
+	return t.add(at, 0, node{move: other, seat: joint})
 }
 
 // Seats that choose simultaneously must not fall into step, each always answering what the other happens to play. So
 // exploration noise is added: a Gumbel distribution of this width, in units of reward. Both seats then play nearly
 // every move that is almost as good as the best (smooth fictitious play).
 const (
-	whims     = 1 << 10
-	whimWidth = 0.04
+	noiseSize  = 1 << 10
+	noiseScale = 0.04
 )
 
-var whim = func() (w [whims]float32) {
+var noise = func() (w [noiseSize]float32) {
 	for i := range w {
-		w[i] = float32(-whimWidth * math.Log(-math.Log((float64(i)+0.5)/whims)))
+		w[i] = float32(-noiseScale * math.Log(-math.Log((float64(i)+0.5)/noiseSize)))
 	}
 	return w
 }()

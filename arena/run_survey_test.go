@@ -11,9 +11,9 @@ import (
 	pharaonkit "ennead/games/pharaon/kit"
 )
 
-func look(t *testing.T, c arena.Config) arena.Survey {
+func surveyOf(t *testing.T, c arena.Config) arena.Survey {
 	t.Helper()
-	v, err := arena.Look(t.Context(), c)
+	v, err := arena.RunSurvey(t.Context(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,9 +23,9 @@ func look(t *testing.T, c arena.Config) arena.Survey {
 
 // Harvest takes six rounds of a throw and a choice each, then bids that all make simultaneously; the bids do not
 // count towards the order of play.
-func TestLook(t *testing.T) {
+func TestRunSurvey(t *testing.T) {
 	c := harvests(t, 3, 40, "random")
-	v := look(t, c)
+	v := surveyOf(t, c)
 	if v.Choices != (arena.Spread{Mean: 21, Least: 21, Most: 21}) || v.Draws.Mean != 21 || v.Rounds.Most != 0 || !reflect.DeepEqual(v.Order, v.Seats) {
 		t.Errorf("%+v", v)
 	}
@@ -33,18 +33,18 @@ func TestLook(t *testing.T) {
 		t.Errorf("%v points, but %v in a match", v.Points.Mean, r.Bots[0].ScoreMean)
 	}
 	c.Jobs = 1
-	if again := look(t, c); !reflect.DeepEqual(v, again) {
+	if again := surveyOf(t, c); !reflect.DeepEqual(v, again) {
 		t.Errorf("one game at a time gives %+v, two give %+v", again, v)
 	}
-	c.Bots = enter(t, harvestJudge, "random", "greedy")
-	if _, err := arena.Look(t.Context(), c); !errors.Is(err, arena.ErrConfig) {
+	c.Bots = enter(t, harvestValue, "random", "greedy")
+	if _, err := arena.RunSurvey(t.Context(), c); !errors.Is(err, arena.ErrConfig) {
 		t.Errorf("two bots: %v", err)
 	}
 }
 
 // At Pharaon Nature draws the first player: the wins counted for the first in order must be those of the seats that
 // made the first choices in the records.
-func TestLookByOrder(t *testing.T) {
+func TestSurveyByOrder(t *testing.T) {
 	c := pharaohs(t, 3, 60, "random")
 	wins, began := 0.0, map[game.Seat]bool{}
 	c.Record = func(_ int, r *game.Record) error {
@@ -70,11 +70,11 @@ func TestLookByOrder(t *testing.T) {
 		}
 		return nil
 	}
-	v := look(t, c)
+	v := surveyOf(t, c)
 	if len(began) != 3 || math.Abs(v.Order[0].Rate-wins/60) > 1e-9 || v.Rounds.Mean != 5 {
 		t.Errorf("first %v, but in the records %v of 60; %d seats began; %v rounds", v.Order[0], wins, len(began), v.Rounds)
 	}
-	if alone := look(t, pharaohs(t, 1, 20, "random")); alone.Automata == nil || math.Abs(alone.Automata.Rate+alone.Order[0].Rate-1) > 1e-9 {
+	if alone := surveyOf(t, pharaohs(t, 1, 20, "random")); alone.Automata == nil || math.Abs(alone.Automata.Rate+alone.Order[0].Rate-1) > 1e-9 {
 		t.Errorf("alone %+v", alone)
 	}
 }

@@ -10,11 +10,11 @@ import (
 func (c *console) tellGuide(lessons *guide.Guide, m *game.Match) error {
 	g := m.Game
 	at, err := lessons.Advance(m)
-	told, lesson := 0, -1
+	shown, lesson := 0, -1
 	for ; ; at, err = lessons.Advance(m) {
-		for ; told < len(m.Record.Turns); told++ {
-			c.line("%s", c.paint("2", moveLine(m, told, m.Record.Turns[told])))
-			c.events(m, told, game.Spectator, m.State, c.words)
+		for ; shown < len(m.Record.Turns); shown++ {
+			c.line("%s", c.paint("2", moveLine(m, shown, m.Record.Turns[shown])))
+			c.events(m, shown, game.Spectator, m.State, c.words)
 		}
 		if err != nil || at.Over() {
 			break

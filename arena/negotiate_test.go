@@ -16,7 +16,7 @@ import (
 // trader chooses at random, and negotiates as it is told to.
 type trader struct {
 	bot.Bot
-	deal func(view game.State, seat game.Seat, r *game.Rand) []game.Move
+	negotiate func(view game.State, seat game.Seat, r *game.Rand) []game.Move
 }
 
 func (t trader) Negotiate(view game.State, seat game.Seat, r *game.Rand) []game.Move {
@@ -24,12 +24,12 @@ func (t trader) Negotiate(view game.State, seat game.Seat, r *game.Rand) []game.
 	if again.Mask(seat); !again.Equal(view) {
 		panic("the view is not masked")
 	}
-	return t.deal(view, seat, r)
+	return t.negotiate(view, seat, r)
 }
 
 // market configures games of barter between traders and a bot that does not negotiate.
-func market(deal func(game.State, game.Seat, *game.Rand) []game.Move) arena.Config {
-	make := func(seed uint64) bot.Bot { return trader{bot.Spec{Kind: bot.Random}.New(nil, seed), deal} }
+func market(negotiate func(game.State, game.Seat, *game.Rand) []game.Move) arena.Config {
+	make := func(seed uint64) bot.Bot { return trader{bot.Spec{Kind: bot.Random}.New(nil, seed), negotiate} }
 	mute := func(seed uint64) bot.Bot { return bot.Spec{Kind: bot.Random}.New(nil, seed) }
 	return arena.Config{Game: barter.Game, Setup: game.Setup{Players: 3}, Games: 12, Seed: 3, Jobs: 1,
 		Bots: []arena.Entrant{{Name: "a", New: make}, {Name: "b", New: make}, {Name: "mute", New: mute}}}
@@ -45,7 +45,7 @@ func anything(view game.State, seat game.Seat, r *game.Rand) []game.Move {
 
 // Bots that negotiate do so before each choice, for a limited number of rounds; other bots do not, and with Silent
 // none does.
-func TestBotsDeal(t *testing.T) {
+func TestBotsNegotiate(t *testing.T) {
 	c := market(anything)
 	var records []*game.Record
 	c.Record = func(_ int, r *game.Record) error { records = append(records, r); return nil }
@@ -58,7 +58,7 @@ func TestBotsDeal(t *testing.T) {
 		}
 		row := 0
 		for n, turn := range r.Turns {
-			if beside, _ := m.IsOutOfTurn(n); !beside {
+			if outOfTurn, _ := m.IsOutOfTurn(n); !outOfTurn {
 				row = 0
 				continue
 			}
@@ -68,19 +68,19 @@ func TestBotsDeal(t *testing.T) {
 			if r.Names[turn.Seat] == "mute" {
 				t.Error("a seat that cannot negotiate did")
 			}
-			if row++; row > 2*bot.DealRounds {
+			if row++; row > 2*bot.NegotiationRounds {
 				t.Fatalf("%d negotiation moves in a row", row)
 			}
 		}
 	}
-	if dealt == 0 || first.Deals != dealt || !said["mark"] || !said["offer"] || !said["show"] {
-		t.Errorf("%d negotiation moves, %d are counted, said %v", dealt, first.Deals, said)
+	if dealt == 0 || first.OutOfTurn != dealt || !said["mark"] || !said["offer"] || !said["show"] {
+		t.Errorf("%d negotiation moves, %d are counted, said %v", dealt, first.OutOfTurn, said)
 	}
-	if again := run(t, c); !reflect.DeepEqual(again.Bots, first.Bots) || again.Deals != first.Deals {
+	if again := run(t, c); !reflect.DeepEqual(again.Bots, first.Bots) || again.OutOfTurn != first.OutOfTurn {
 		t.Error("the same seed gives different games")
 	}
 	c.Silent, records = true, nil
-	if quiet := run(t, c); quiet.Deals != 0 || quiet.Choices != first.Choices {
+	if quiet := run(t, c); quiet.OutOfTurn != 0 || quiet.Choices != first.Choices {
 		t.Errorf("in silence: %+v", quiet)
 	}
 	for _, r := range records {
@@ -92,13 +92,13 @@ func TestBotsDeal(t *testing.T) {
 	}
 	c = market(anything)
 	c.Bots = enter(t, nil, "random")
-	if blind := run(t, c); blind.Deals != 0 {
+	if blind := run(t, c); blind.OutOfTurn != 0 {
 		t.Errorf("blind bots negotiated: %+v", blind)
 	}
 }
 
 // An illegal negotiation move fails the game, as any other illegal choice does.
-func TestIllegalDeals(t *testing.T) {
+func TestIllegalNegotiation(t *testing.T) {
 	c := market(func(game.State, game.Seat, *game.Rand) []game.Move {
 		m, _ := barter.Game.Lexicon().Parse("cancel")
 		return []game.Move{m}

@@ -15,7 +15,7 @@ import (
 )
 
 // parlour is a game of barter in the terminal, between a person and bots that negotiate, with its output.
-func parlour(t *testing.T, deal bot.NegotiateFunc) (*hall, *bytes.Buffer) {
+func parlour(t *testing.T, negotiate bot.NegotiateFunc) (*hall, *bytes.Buffer) {
 	t.Helper()
 	all, err := catalogues()
 	if err != nil {
@@ -34,13 +34,13 @@ func parlour(t *testing.T, deal bot.NegotiateFunc) (*hall, *bytes.Buffer) {
 	c := &console{Writer: bufio.NewWriter(&out), words: all.In("en")}
 	h := &hall{console: c, match: m, words: c.words, people: game.Seat(0).Set(), heard: -1, bots: map[game.Seat]bot.Bot{}}
 	for seat := range game.Seat(2) {
-		h.bots[seat+1] = (&gamekit.Kit{Negotiate: deal}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
+		h.bots[seat+1] = (&gamekit.Kit{Negotiate: negotiate}).Bot(bot.Spec{Kind: bot.Greedy}, 1)
 	}
 	return h, &out
 }
 
 // TestDealing: a person lists negotiation moves and makes them, several at once or none, with a note.
-func TestDealing(t *testing.T) {
+func TestNegotiating(t *testing.T) {
 	h, out := parlour(t, nil)
 	start := len(h.match.Record.Turns)
 	view := func() game.State { return h.match.View(0) }
@@ -82,7 +82,7 @@ func TestDealing(t *testing.T) {
 		}
 	}
 	out.Reset()
-	h.deal(0, view(), "")
+	h.negotiate(0, view(), "")
 	h.Flush()
 	if !strings.Contains(out.String(), "nothing to negotiate right now") {
 		t.Errorf("at the end: %q", out.String())
@@ -90,7 +90,7 @@ func TestDealing(t *testing.T) {
 }
 
 // TestBotsDealInTheTerminal: bots are asked once after whatever happens, and not for ever.
-func TestBotsDealInTheTerminal(t *testing.T) {
+func TestBotsNegotiateInTheTerminal(t *testing.T) {
 	asked := 0
 	h, _ := parlour(t, func(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 		asked++
@@ -98,20 +98,20 @@ func TestBotsDealInTheTerminal(t *testing.T) {
 	})
 	start := len(h.match.Record.Turns)
 	for range 2 {
-		if err := h.botsDeal(); err != nil {
+		if err := h.botsNegotiate(); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if _, ok := (&gamekit.Kit{Negotiate: h.bots[1].(bot.Negotiator).Negotiate}).Bot(bot.Spec{Kind: bot.Random}, 1).(bot.Negotiator); ok {
 		t.Error("a bot that chooses at random negotiates")
 	}
-	if made := len(h.match.Record.Turns) - start; made != 2*bot.DealRounds || asked != made {
+	if made := len(h.match.Record.Turns) - start; made != 2*bot.NegotiationRounds || asked != made {
 		t.Errorf("two bots made %d negotiation moves when they were asked %d times", made, asked)
 	}
 	if err := h.match.Play(0, h.match.State.Moves(nil, 0)[1]); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.botsDeal(); err != nil || asked != 4*bot.DealRounds {
+	if err := h.botsNegotiate(); err != nil || asked != 4*bot.NegotiationRounds {
 		t.Errorf("%v: after a choice they were asked %d times in all", err, asked)
 	}
 }

@@ -101,11 +101,11 @@ func shrunk(gain, doubt float64) float64 {
 		return 0
 	}
 	noise := sure * doubt / gain
-	if cost := gain * (1 - noise*noise); cost >= trifle {
+	if cost := gain * (1 - noise*noise); cost >= leastCost {
 		return cost
 	}
 	return 0
 }
 
-// trifle is a cost too small to be worth mentioning.
-const trifle = 0.005
+// leastCost is a cost too small to be worth mentioning.
+const leastCost = 0.005

@@ -18,7 +18,7 @@ func TestSimultaneousClicks(t *testing.T) {
 	wants(t, err, ErrStale) // its own click has been counted
 	second, err := h.Choose(t.Context(), id, 0, seen, hide)
 	must(t, err)
-	if !second.Good(1, seen) || second.Good(1, seen-1) || second.Good(0, seen) || second.Good(2, seen) || !second.Good(2, first.Version) {
+	if !second.StillValid(1, seen) || second.StillValid(1, seen-1) || second.StillValid(0, seen) || second.StillValid(2, seen) || !second.StillValid(2, first.Version) {
 		t.Errorf("since %v", second.since)
 	}
 
@@ -28,13 +28,13 @@ func TestSimultaneousClicks(t *testing.T) {
 	if turns := undone.Match.Record.Turns; len(turns) != 4 || turns[3].Seat != 0 || undone.Owing() != 0b110 {
 		t.Fatalf("left with %v", turns)
 	}
-	if !undone.Good(0, second.Version) || !undone.Good(1, seen) {
+	if !undone.StillValid(0, second.Version) || !undone.StillValid(1, seen) {
 		t.Errorf("since %v", undone.since)
 	}
 	last, err := h.Undo(t.Context(), id, 0, second.Version)
 	must(t, err)
 	for _, seat := range []game.Seat{2, 1, 0} {
-		if !last.Good(1, seen) && seat != 0 {
+		if !last.StillValid(1, seen) && seat != 0 {
 			t.Fatalf("since %v", last.since)
 		}
 		version := seen
@@ -46,12 +46,12 @@ func TestSimultaneousClicks(t *testing.T) {
 		}
 	}
 	for seat := range game.Seat(3) {
-		if last.Undoable(seat) != 0 || last.Good(seat, last.Version-1) {
+		if last.Undoable(seat) != 0 || last.StillValid(seat, last.Version-1) {
 			t.Errorf("all is still open, and seat %d may go back", seat+1)
 		}
 	}
 	h.reopen()
-	if !h.look(id).Good(0, last.Version) || h.look(id).Good(0, last.Version-1) {
+	if !h.look(id).StillValid(0, last.Version) || h.look(id).StillValid(0, last.Version-1) {
 		t.Error("a house that has forgotten accepts more than the stored version")
 	}
 }
@@ -62,7 +62,7 @@ func TestNamesLeaveClicksGood(t *testing.T) {
 	id := h.begun(people(2))
 	seen := h.look(id).Version
 	h.handOver(id, 1, ann, bek, "Bek")
-	if now := h.look(id); now.Version == seen || !now.Good(0, seen) {
+	if now := h.look(id); now.Version == seen || !now.StillValid(0, seen) {
 		t.Errorf("version %d after %d, since %v", now.Version, seen, now.since)
 	}
 	_, err := h.Choose(t.Context(), id, 0, seen, parse(t, "hide left"))

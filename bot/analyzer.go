@@ -12,11 +12,11 @@ import (
 // Analyzer estimates what the moves of a choice are worth to every seat. It searches as a bot does, but keeps more of
 // its statistics, and can compare two moves evenly. It is not safe for concurrent use.
 type Analyzer struct {
-	tree   *tree
-	swing  Swing
-	moves  []game.Move
-	trials []MoveStats
-	odds   []float64
+	tree  *tree
+	swing Swing
+	moves []game.Move
+	stats []MoveStats
+	odds  []float64
 }
 
 // MoveStats holds the results of one move.
@@ -27,12 +27,12 @@ type MoveStats struct {
 	Margin float64   // expected points of the choosing seat ahead of the best other
 }
 
-// NewAnalyzer makes a weigher for positions of one game with one number of seats.
-func NewAnalyzer(judge Evaluator, swing Swing) *Analyzer {
-	return &Analyzer{tree: newTree(judge, Defaults, 0), swing: swing}
+// NewAnalyzer makes an analyzer for positions of one game with one number of seats.
+func NewAnalyzer(evaluator Evaluator, swing Swing) *Analyzer {
+	return &Analyzer{tree: newTree(evaluator, Defaults, 0), swing: swing}
 }
 
-// Seed restarts the weigher: after the same seed, the same questions have the same answers.
+// Seed restarts the analyzer: after the same seed, the same questions have the same answers.
 func (w *Analyzer) Seed(seed uint64) { w.tree.rand = game.NewRand(seed) }
 
 // Search evaluates all moves of a seat as a bot with that number of iterations would. The move that the bot would
@@ -53,11 +53,11 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 	}
 	w.sum()
 	b := search{}
-	for _, t := range w.trials {
+	for _, t := range w.stats {
 		b.options = append(b.options, Option{Move: t.Move, Visits: t.Visits, Margin: t.Margin})
 	}
 	chosen := b.settle(view, seat)
-	slices.SortStableFunc(w.trials, func(x, y MoveStats) int {
+	slices.SortStableFunc(w.stats, func(x, y MoveStats) int {
 		switch {
 		case x.Move == chosen:
 			return -1
@@ -66,7 +66,7 @@ func (w *Analyzer) Search(ctx context.Context, view game.State, seat game.Seat, 
 		}
 		return y.Visits - x.Visits
 	})
-	return w.trials, nil
+	return w.stats, nil
 }
 
 // parties is the number of independent searches in a comparison: one tree that went astray must not decide it.
@@ -114,9 +114,9 @@ func (w *Analyzer) begin(view game.State, seat game.Seat, moves []game.Move) {
 	w.tree.begin(view, seat, moves)
 	seats := view.Seats()
 	w.odds = append(w.odds[:0], make([]float64, seats)...)
-	w.trials = w.trials[:0]
+	w.stats = w.stats[:0]
 	for _, m := range moves {
-		w.trials = append(w.trials, MoveStats{Move: m, Win: make([]float64, seats)})
+		w.stats = append(w.stats, MoveStats{Move: m, Win: make([]float64, seats)})
 	}
 }
 
@@ -134,7 +134,7 @@ func (w *Analyzer) look(ctx context.Context, i int) error {
 func (w *Analyzer) note(seat game.Seat) float64 {
 	t := w.tree
 	w.swing.shares(t.play, t.values, t.wins, w.odds)
-	x := &w.trials[t.path[0]-1]
+	x := &w.stats[t.path[0]-1]
 	x.Visits++
 	x.Margin += float64(t.leads[seat])
 	for i, p := range w.odds {
@@ -145,8 +145,8 @@ func (w *Analyzer) note(seat game.Seat) float64 {
 
 // sum divides the sums into means.
 func (w *Analyzer) sum() {
-	for i := range w.trials {
-		x := &w.trials[i]
+	for i := range w.stats {
+		x := &w.stats[i]
 		n := float64(max(x.Visits, 1))
 		x.Margin /= n
 		for k := range x.Win {

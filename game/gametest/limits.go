@@ -10,17 +10,17 @@ import (
 	"ennead/game"
 )
 
-// tight are limits that every game reaches.
-var tight = game.Limits{All: game.Room{Turns: 120, Text: 3000}, Talk: game.Room{Turns: 12, Text: 700}}
+// tightLimits are limits that every game reaches.
+var tightLimits = game.Limits{All: game.Room{Turns: 120, Text: 3000}, Talk: game.Room{Turns: 12, Text: 700}}
 
-// full: what a match takes in can be read with the same limits, wherever it stops; talk stops long before, so that the room of the
+// limits: what a match takes in can be read with the same limits, wherever it stops; talk stops long before, so that the room of the
 // game itself is left to it.
 func (p *player) full() error {
 	m, err := game.NewMatch(p.Game, game.Record{Setup: p.setup})
 	if err != nil {
 		return err
 	}
-	m.Limits = tight
+	m.Limits = tightLimits
 	for !m.Over() {
 		err := p.chatter(m)
 		if err == nil {
@@ -40,7 +40,7 @@ func (p *player) full() error {
 
 // chatter lets seats deal within the limits.
 func (p *player) chatter(m *game.Match) error {
-	return p.talk.some(m.State, &p.rand, func(t game.Turn, _ []game.Move) error {
+	return p.negotiators.play(m.State, &p.rand, func(t game.Turn, _ []game.Move) error {
 		if p.rand.Intn(4) == 0 {
 			t.Note = strings.Repeat("\u00a0é\"", 1+p.rand.Intn(game.MaxNote/3))
 		}
@@ -67,7 +67,7 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 		return err
 	}
 	all := room(p.Game, append(turns, t), func(game.Turn) bool { return true })
-	if all.Turns <= tight.All.Turns && all.Text <= tight.All.Text {
+	if all.Turns <= tightLimits.All.Turns && all.Text <= tightLimits.All.Text {
 		return fmt.Errorf("no room is left in %+v", all)
 	}
 	return err
@@ -77,10 +77,10 @@ func (p *player) within(m *game.Match, t game.Turn) error {
 func (p *player) loads(m *game.Match) error {
 	for seat := range game.Seat(m.State.Seats()) {
 		said := room(p.Game, m.Record.Turns, func(t game.Turn) bool {
-			beside, _ := game.IsOutOfTurn(m.State, t.Move)
-			return beside && t.Seat == seat
+			outOfTurn, _ := game.IsOutOfTurn(m.State, t.Move)
+			return outOfTurn && t.Seat == seat
 		})
-		if said.Turns > tight.Talk.Turns || said.Text > tight.Talk.Text {
+		if said.Turns > tightLimits.Talk.Turns || said.Text > tightLimits.Talk.Text {
 			return fmt.Errorf("%s talks %+v", whom(seat), said)
 		}
 	}
@@ -88,7 +88,7 @@ func (p *player) loads(m *game.Match) error {
 	if err := game.WriteRecord(&text, p.Game, m.Record); err != nil {
 		return err
 	}
-	back, err := tight.ReadRecord(&text, func(string) game.Game { return p.Game })
+	back, err := tightLimits.ReadRecord(&text, func(string) game.Game { return p.Game })
 	if err != nil {
 		return fmt.Errorf("what was taken in cannot be read: %w", err)
 	}
@@ -106,8 +106,8 @@ func (p *player) loads(m *game.Match) error {
 func (p *player) roomy() error {
 	limits := game.UsualLimits()
 	own := room(p.Game, p.turns, func(t game.Turn) bool {
-		beside, _ := game.IsOutOfTurn(p.state, t.Move)
-		return !beside
+		outOfTurn, _ := game.IsOutOfTurn(p.state, t.Move)
+		return !outOfTurn
 	})
 	seats := p.state.Seats()
 	left := game.Room{Turns: limits.All.Turns - seats*limits.Talk.Turns, Text: limits.All.Text - seats*limits.Talk.Text}

@@ -24,7 +24,7 @@ const (
 func (d *Decision) Explain(label Label) []game.Message {
 	list := []game.Message{game.Say("", "analysis.chose", "seat", d.Seat, "move", label(d.Move), "n", percent(d.Played().Win))}
 	var named []game.Message
-	for _, o := range d.weighed() {
+	for _, o := range d.considered() {
 		named = append(named, game.Say("", "analysis.option", "move", label(o.Move), "n", percent(o.Win)))
 	}
 	if len(named) > 0 {
@@ -51,8 +51,8 @@ func (d *Decision) rather(label Label) game.Message {
 	return game.Say("", "analysis.alike", "move", best, "n", percent(d.Best().Win))
 }
 
-// weighed returns the options worth naming apart from the move and the best.
-func (d *Decision) weighed() (list []Option) {
+// considered returns the options worth naming apart from the move and the best.
+func (d *Decision) considered() (list []Option) {
 	visits := 0
 	for _, o := range d.Options {
 		visits += o.Visits

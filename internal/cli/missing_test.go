@@ -31,7 +31,7 @@ var without = map[string]struct {
 	"one of words": {kemetkit.Game, func(k *gamekit.Kit) { k.Words = []fs.FS{k.Words[0], nil} }, "the game kemet has no words", "le jeu kemet n’a pas de textes"},
 	"board":        {kemetkit.Game, func(k *gamekit.Kit) { k.Board = nil }, "the game kemet has no board", "le jeu kemet n’a pas de plateau"},
 	"plain":        {kemetkit.Game, func(k *gamekit.Kit) { k.Plain = nil }, "the game kemet has no drawing as text", "le jeu kemet n’a pas de dessin en texte"},
-	"judge":        {kemetkit.Game, func(k *gamekit.Kit) { k.Evaluator = nil }, "the game kemet has no evaluator", "le jeu kemet n’a pas d’évaluateur"},
+	"evaluator":    {kemetkit.Game, func(k *gamekit.Kit) { k.Evaluator = nil }, "the game kemet has no evaluator", "le jeu kemet n’a pas d’évaluateur"},
 	"swing":        {kemetkit.Game, func(k *gamekit.Kit) { k.Swing = bot.Swing{} }, "the evaluator of the game kemet has no swing", "l’évaluateur du jeu kemet n’a pas d’écart"},
 	"rules":        {sticks.Game, func(k *gamekit.Kit) { k.Words, k.Guide = []fs.FS{little}, nil }, "the game sticks has no page of rules", "le jeu sticks n’a pas de page de règles"},
 }
@@ -95,14 +95,14 @@ func TestLacking(t *testing.T) {
 
 // The current games lack nothing, and a game may have no guide.
 func TestNothingIsLacking(t *testing.T) {
-	if err := lacking(); err != nil {
+	if err := missing(); err != nil {
 		t.Error(err)
 	}
 	k := games.Kit("kemet")
 	was := *k
 	t.Cleanup(func() { *k = was })
 	k.Guide = nil
-	if err := lacking(); err != nil {
+	if err := missing(); err != nil {
 		t.Errorf("without a guide: %v", err)
 	}
 	for lang, want := range map[string]string{"en": "ennead: there is no guided first game of kemet", "fr": "ennead: il n’y a pas de première partie guidée de kemet"} {

@@ -8,16 +8,16 @@ import (
 	"ennead/game"
 )
 
-// deals: now and then seats deal with one another beside the turn, and whatever they do obeys the laws.
-func (p *player) deals() error {
-	return p.talk.some(p.state, &p.rand, func(t game.Turn, list []game.Move) error {
+// negotiation: now and then seats deal with one another beside the turn, and whatever they do obeys the laws.
+func (p *player) negotiation() error {
+	return p.negotiators.play(p.state, &p.rand, func(t game.Turn, list []game.Move) error {
 		text := t.Seat.Text() + " " + p.Game.Lexicon().Text(t.Move)
 		if p.rand.Intn(4) == 0 {
 			if err := p.listed(t.Seat, list); err != nil {
 				return err
 			}
 		}
-		if beside, _ := game.IsOutOfTurn(p.state, t.Move); !beside {
+		if outOfTurn, _ := game.IsOutOfTurn(p.state, t.Move); !outOfTurn {
 			return fmt.Errorf("%s is listed beside the turn and is not of that kind", text)
 		}
 		if no := p.refusal(p.state, t.Seat, t.Move); no != nil {
@@ -32,7 +32,7 @@ func (p *player) deals() error {
 			}
 		}
 		p.prev.CopyFrom(p.state)
-		if err := p.deal(t); err != nil {
+		if err := p.negotiate(t); err != nil {
 			return fmt.Errorf("%s, beside the turn: %w", text, err)
 		}
 		if p.rand.Intn(8) == 0 {
@@ -51,7 +51,7 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 	clear(p.listing)
 	lexicon := p.Game.Lexicon()
 	for _, m := range list {
-		beside, _ := game.IsOutOfTurn(p.state, m)
+		outOfTurn, _ := game.IsOutOfTurn(p.state, m)
 		again := p.listing[m]
 		p.listing[m] = true
 		switch {
@@ -59,15 +59,15 @@ func (p *player) listed(seat game.Seat, list []game.Move) error {
 			return fmt.Errorf("%s is listed twice beside the turn, for %s", lexicon.Text(m), whom(seat))
 		case !lexicon.Knows(m):
 			return fmt.Errorf("%v is listed beside the turn and is no word", m)
-		case !beside:
+		case !outOfTurn:
 			return fmt.Errorf("%s is listed beside the turn and is not of that kind", lexicon.Text(m))
 		}
 	}
 	return nil
 }
 
-// deal plays a move beside the turn. For whoever is told nothing of it, it does not exist.
-func (p *player) deal(t game.Turn) error {
+// negotiate plays a move beside the turn. For whoever is told nothing of it, it does not exist.
+func (p *player) negotiate(t game.Turn) error {
 	p.before.CopyFrom(p.state)
 	seen := p.state.VisibleTo(t.Seat, t.Move)
 	var log game.Log
@@ -153,7 +153,7 @@ func (p *player) bargains(game.Seat) error {
 		}
 		for range 60 {
 			m := p.Game.Lexicon().At(p.rand.Intn(p.Game.Lexicon().Len()))
-			if beside, _ := game.IsOutOfTurn(p.state, m); !beside || !p.Game.Lexicon().Knows(m) {
+			if outOfTurn, _ := game.IsOutOfTurn(p.state, m); !outOfTurn || !p.Game.Lexicon().Knows(m) {
 				continue
 			}
 			if err := p.besides(seat, m); err != nil {

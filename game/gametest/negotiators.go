@@ -2,15 +2,15 @@ package gametest
 
 import "ennead/game"
 
-// talk is seats that deal at random beside the turn, one of them mostly several times in a row, so that chains
+// negotiators are seats that deal at random beside the turn, one of them mostly several times in a row, so that chains
 // of small moves come to something.
-type talk struct {
+type negotiators struct {
 	seat game.Seat
 	buf  []game.Move
 }
 
-// some lets seats deal for a while, or not at all. In games without dealing it does nothing.
-func (t *talk) some(s game.State, r *game.Rand, deal func(game.Turn, []game.Move) error) error {
+// play lets seats deal for a while, or not at all. In games without dealing it does nothing.
+func (t *negotiators) play(s game.State, r *game.Rand, negotiate func(game.Turn, []game.Move) error) error {
 	if _, ok := s.(game.Negotiated); !ok || r.Intn(3) > 0 {
 		return nil
 	}
@@ -23,7 +23,7 @@ func (t *talk) some(s game.State, r *game.Rand, deal func(game.Turn, []game.Move
 		if len(t.buf) == 0 {
 			continue
 		}
-		if err := deal(game.Turn{Seat: t.seat, Move: evenly(t.buf, r)}, t.buf); err != nil {
+		if err := negotiate(game.Turn{Seat: t.seat, Move: evenly(t.buf, r)}, t.buf); err != nil {
 			return err
 		}
 	}
@@ -56,7 +56,7 @@ func evenly(list []game.Move, r *game.Rand) game.Move {
 
 // chat plays some random moves beside the turn.
 func chat(s game.State, r *game.Rand) {
-	_ = new(talk).some(s, r, func(t game.Turn, _ []game.Move) error { // there is nothing to go wrong
+	_ = new(negotiators).play(s, r, func(t game.Turn, _ []game.Move) error { // there is nothing to go wrong
 		s.Play(t.Seat, t.Move, nil)
 		return nil
 	})

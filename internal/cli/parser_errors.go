@@ -2,9 +2,9 @@ package cli
 
 import "regexp"
 
-// misread lists the messages of the command line's parser: the English pattern, the parts that are shown to people,
+// parserErrors lists the messages of the command line's parser: the English pattern, the parts that are shown to people,
 // and the names of these.
-var misread = []struct {
+var parserErrors = []struct {
 	form  *regexp.Regexp
 	key   string
 	names []string
@@ -22,9 +22,9 @@ var misread = []struct {
 	{regexp.MustCompile(`^(.*)$`), "cli.error.line", []string{"given"}},
 }
 
-// misreading turns an error of the parser into a complaint.
-func misreading(err error) error {
-	for _, m := range misread {
+// parserError turns an error of the parser into a wordedError.
+func parserError(err error) error {
+	for _, m := range parserErrors {
 		if found := m.form.FindStringSubmatch(err.Error()); found != nil {
 			var args []any
 			for i, name := range m.names {

@@ -15,8 +15,8 @@ import (
 	"ennead/games/box"
 )
 
-// foreign maps errors of other parts to the sentence around them. The first match counts.
-var foreign = []struct {
+// libraryErrors maps errors of other parts to the sentence around them. The first match counts.
+var libraryErrors = []struct {
 	err error
 	key string
 }{

@@ -11,25 +11,25 @@ import (
 	"ennead/game"
 )
 
-// botsMayDeal reports whether bots are asked to negotiate: in games with negotiation, unless they have said enough
+// botsMayNegotiate reports whether bots are asked to negotiate: in games with negotiation, unless they have said enough
 // since anybody else acted.
-func (t *Table) botsMayDeal() bool {
+func (t *Table) botsMayNegotiate() bool {
 	if _, guided := t.Lesson(); guided || t.Status != Playing {
 		return false
 	}
 	_, bargained := t.Match.State.(game.Negotiated)
-	return bargained && t.deals < bot.DealRounds*len(t.bots())
+	return bargained && t.negotiated < bot.NegotiationRounds*len(t.bots())
 }
 
-// dealt returns how often bots have negotiated in a row, as far as the record shows: moves that were
+// negotiations returns how often bots have negotiated in a row, as far as the record shows: moves that were
 // made together are counted separately.
-func (t *Table) dealt() (times int) {
+func (t *Table) negotiations() (times int) {
 	turns := t.Match.Record.Turns
 	for n := len(turns) - 1; n >= 0; n-- {
 		if turns[n].Seat == game.Nature || turns[n].Waived {
 			continue
 		}
-		if beside, _ := t.Match.IsOutOfTurn(n); !beside || t.Seats[turns[n].Seat].Kind != Bot {
+		if outOfTurn, _ := t.Match.IsOutOfTurn(n); !outOfTurn || t.Seats[turns[n].Seat].Kind != Bot {
 			break
 		}
 		times++
@@ -47,11 +47,11 @@ func (t *Table) bots() (list []game.Seat) {
 	return list
 }
 
-// deal asks each bot once whether it negotiates, and reports whether one did. Each has one beat for it. While people
+// negotiate asks each bot once whether it negotiates, and reports whether one did. Each has one beat for it. While people
 // are to move, they have a pause's time to read earlier offers; while a bot is to move, bots negotiate before its
 // thinking time begins, without delaying it. A refused or faulty move is dropped: nobody waits for negotiation.
-func (r *runner) deal(t *Table) (dealt bool, err error) {
-	if !t.botsMayDeal() {
+func (r *runner) negotiate(t *Table) (dealt bool, err error) {
+	if !t.botsMayNegotiate() {
 		return false, nil
 	}
 	if t.botOwing() == game.Spectator {
@@ -62,17 +62,17 @@ func (r *runner) deal(t *Table) (dealt bool, err error) {
 	h := r.house
 	from, end := h.conf.Now(), time.Time{}
 	if t.botOwing() != game.Spectator && h.conf.Pause > 0 {
-		from, end = t.stirred, t.stirred.Add(h.dealing(t))
+		from, end = t.stirred, t.stirred.Add(h.negotiationTime(t))
 	}
 	for _, seat := range t.bots() {
-		if !t.botsMayDeal() || !end.IsZero() && !h.conf.Now().Before(end) {
+		if !t.botsMayNegotiate() || !end.IsZero() && !h.conf.Now().Before(end) {
 			break
 		}
 		asked := h.conf.Now()
 		moves, err := r.propose(t, seat)
 		r.until(beatAfter(from, asked, h.conf.Now(), h.beat()))
 		if err == nil && len(moves) > 0 {
-			_, err = h.deal(r.ctx, t.ID, Bot, seat, moves, "")
+			_, err = h.negotiate(r.ctx, t.ID, Bot, seat, moves, "")
 			dealt = dealt || err == nil
 		}
 		var refusal *game.Refusal

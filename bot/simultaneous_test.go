@@ -88,7 +88,7 @@ func (p *pennies) Determinize(seat game.Seat, r *game.Rand) {
 	}
 }
 
-// level is a judge without an opinion: the game is always played to its end.
+// level is an evaluator without an opinion: the game is always played to its end.
 func level(_ game.State, values []float32) { clear(values) }
 
 // Simultaneous choices are hidden, so matching pennies is an even game for either seat, whoever has already chosen,
@@ -104,7 +104,7 @@ func TestPenniesAreEven(t *testing.T) {
 				}
 				b := parse(t, "mcts:2000").New(level, seed).(bot.Explainer)
 				shown[choose(t, b, mask(s, seat), seat).A]++
-				for _, o := range b.Weighed() {
+				for _, o := range b.Considered() {
 					if math.Abs(o.Win-0.5) > 0.1 {
 						t.Errorf("%d steps, seat %d: penny %d is thought to win %.2f of its games", steps, seat, o.Move.A, o.Win)
 					}

@@ -25,8 +25,8 @@ func slowBazaar(t *testing.T, pause time.Duration, levels ...string) (*house, ID
 		c.Pause = pause
 		c.Games = append(c.Games, barter.Game)
 		c.Bots = func(level string, g game.Game, seed uint64, effort Effort) (Player, error) {
-			if deal := dealers[level]; deal != nil {
-				return dealer{&testBot{"first"}, deal}, nil
+			if deal := negotiators[level]; deal != nil {
+				return negotiator{&testBot{"first"}, deal}, nil
 			}
 			return testBots(level, g, seed, effort)
 		}
@@ -69,7 +69,7 @@ func offering(t *testing.T, at *Table, seat game.Seat, to string) []game.Move {
 
 // A chain of negotiation moves is made entirely or not at all, on anybody's turn, whatever the page has seen, and is
 // stored.
-func TestDeal(t *testing.T) {
+func TestNegotiate(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	before := h.look(id)
 	offer := offering(t, before, 1, "1")
@@ -86,18 +86,18 @@ func TestDeal(t *testing.T) {
 		"no seat":                {3, offer, "", ErrNoSeat},
 		"a note that is a novel": {1, offer, strings.Repeat("x", game.MaxNote+1), ErrNote},
 	} {
-		if _, err := h.Deal(t.Context(), id, test.seat, test.moves, test.note); !errors.Is(err, test.want) {
+		if _, err := h.Negotiate(t.Context(), id, test.seat, test.moves, test.note); !errors.Is(err, test.want) {
 			t.Errorf("%s: %v, not %v", name, err, test.want)
 		}
 	}
 	var refusal *game.Refusal
-	if _, err := h.Deal(t.Context(), id, 1, append(offer[:2:2], offer[1]), ""); !asRefusal(err, &refusal) || refusal.Rule != "BAR-3" {
+	if _, err := h.Negotiate(t.Context(), id, 1, append(offer[:2:2], offer[1]), ""); !asRefusal(err, &refusal) || refusal.Rule != "BAR-3" {
 		t.Errorf("a second offer: %v", err)
 	}
 	if now := h.look(id); now != before {
 		t.Fatalf("what failed left %v", now.Match.Record.Turns)
 	}
-	made, err := h.Deal(t.Context(), id, 1, offer, `for "peace"`)
+	made, err := h.Negotiate(t.Context(), id, 1, offer, `for "peace"`)
 	must(t, err)
 	turns := made.Match.Record.Turns[len(before.Match.Record.Turns):]
 	if len(turns) != 2 || turns[0].Note != "" || turns[1].Note != `for "peace"` || made.Version != before.Version+1 || made.Owing() != before.Owing() {
@@ -114,7 +114,7 @@ func TestDeal(t *testing.T) {
 	for h.look(id).Status != Over {
 		h.rest(id)
 	}
-	_, err = h.Deal(t.Context(), id, 1, offer, "")
+	_, err = h.Negotiate(t.Context(), id, 1, offer, "")
 	wants(t, err, ErrOver)
 }
 
@@ -133,7 +133,7 @@ func asRefusal(err error, to **game.Refusal) (ok bool) {
 }
 
 // Whatever is offered, accepted and shown, a click stays valid unless the choices have changed.
-func TestDealsLeaveClicksGood(t *testing.T) {
+func TestNegotiationLeavesClicksValid(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
 	for {
 		if a, _ := kind(h.look(id), 0); a == "clay" {
@@ -146,34 +146,34 @@ func TestDealsLeaveClicksGood(t *testing.T) {
 	seen := h.look(id).Version
 	must2 := func(seat game.Seat, text string) *Table {
 		t.Helper()
-		at, err := h.Deal(t.Context(), id, seat, chain(t, text), "")
+		at, err := h.Negotiate(t.Context(), id, seat, chain(t, text), "")
 		must(t, err)
 		return at
 	}
 	must2(2, "show 1")
 	at := must2(1, "mark gold clay; offer 1")
 	for seat := range game.Seat(3) {
-		if !at.Good(seat, seen) {
+		if !at.StillValid(seat, seen) {
 			t.Errorf("seat %d is asked something different since an offer: %v", seat+1, at.since)
 		}
 	}
 	at = must2(0, "accept 2")
-	if at.Good(0, seen) || !at.Good(1, seen) || !at.Good(2, seen) {
+	if at.StillValid(0, seen) || !at.StillValid(1, seen) || !at.StillValid(2, seen) {
 		t.Errorf("only seat 1 can polish gold now: %v", at.since)
 	}
 	late, err := h.Choose(t.Context(), id, 0, at.Version, chain(t, "rest")[0])
 	must(t, err)
-	if late.Good(0, at.Version) || late.Good(1, at.Version) || late.Good(2, at.Version) {
+	if late.StillValid(0, at.Version) || late.StillValid(1, at.Version) || late.StillValid(2, at.Version) {
 		t.Errorf("a choice changes nothing: %v", late.since)
 	}
 }
 
-// A seat that may not know of a negotiation move gets no hint of it; everybody gets hints of a choice, a name and a
+// A seat that may not know of a negotiation move gets no notice of it; everybody gets notices of a choice, a name and a
 // trade.
-func TestHintsForThoseWhoAreTold(t *testing.T) {
+func TestNoticesForThoseAffected(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
-	hints := h.conf.Bus.Subscribe(string(id))
-	defer hints.Close()
+	notices := h.conf.Bus.Subscribe(string(id))
+	defer notices.Close()
 	onlooker := game.Spectator.Set()
 	at := h.look(id)
 	offer := offering(t, at, 1, "1")
@@ -181,9 +181,9 @@ func TestHintsForThoseWhoAreTold(t *testing.T) {
 		do   func() error
 		want game.Seats
 	}{
-		{func() error { _, err := h.Deal(t.Context(), id, 1, offer[:1], ""); return err }, 0b101 | onlooker},
-		{func() error { _, err := h.Deal(t.Context(), id, 1, offer[1:], ""); return err }, 0b100 | onlooker},
-		{func() error { _, err := h.Deal(t.Context(), id, 0, chain(t, "decline 2; show 3"), ""); return err }, onlooker},
+		{func() error { _, err := h.Negotiate(t.Context(), id, 1, offer[:1], ""); return err }, 0b101 | onlooker},
+		{func() error { _, err := h.Negotiate(t.Context(), id, 1, offer[1:], ""); return err }, 0b100 | onlooker},
+		{func() error { _, err := h.Negotiate(t.Context(), id, 0, chain(t, "decline 2; show 3"), ""); return err }, onlooker},
 		{func() error { _, err := h.MakeLink(t.Context(), id, 1, ann, HandOver); return err }, 0b101 | onlooker},
 		{func() error { _, err := h.Claim(t.Context(), id, h.key(id, 1), bek, "Bek"); return err }, 0},
 		{func() error {
@@ -193,24 +193,24 @@ func TestHintsForThoseWhoAreTold(t *testing.T) {
 		{func() error { _, err := h.Undo(t.Context(), id, 0, h.look(id).Version); return err }, 0},
 	} {
 		must(t, step.do())
-		if hint := <-hints.Hints(); game.Seats(hint.Blind) != step.want {
-			t.Errorf("version %d: %b learn nothing, want %b", hint.Version, hint.Blind, step.want)
+		if notify := <-notices.Notices(); game.Seats(notify.Unaffected) != step.want {
+			t.Errorf("version %d: %b learn nothing, want %b", notify.Version, notify.Unaffected, step.want)
 		}
 	}
 }
 
 // dealer is a bot that negotiates.
-type dealer struct {
+type negotiator struct {
 	*testBot
-	deal func(view game.State, seat game.Seat) []game.Move
+	answer func(view game.State, seat game.Seat) []game.Move
 }
 
-func (d dealer) Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
+func (d negotiator) Negotiate(view game.State, seat game.Seat, _ *game.Rand) []game.Move {
 	again := view.Copy()
 	if again.Mask(seat); !again.Equal(view) {
 		panic("the view is not masked")
 	}
-	return d.deal(view, seat)
+	return d.answer(view, seat)
 }
 
 // saying returns the seat's first negotiation move that begins with one of the words.
@@ -225,7 +225,7 @@ func saying(view game.State, seat game.Seat, words ...string) []game.Move {
 	return nil
 }
 
-var dealers = map[string]func(view game.State, seat game.Seat) []game.Move{
+var negotiators = map[string]func(view game.State, seat game.Seat) []game.Move{
 	"agrees":  func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "accept", "decline") },
 	"chats":   func(view game.State, seat game.Seat) []game.Move { return saying(view, seat, "mark") },
 	"refused": func(game.State, game.Seat) []game.Move { return []game.Move{{Verb: chatter("cancel")}} },
@@ -242,10 +242,10 @@ func chatter(text string) uint8 {
 }
 
 // A bot answers an offer while others are to move.
-func TestBotsDeal(t *testing.T) {
+func TestBotsNegotiate(t *testing.T) {
 	h, id := bazaar(t, "", "agrees", "")
 	before := h.look(id)
-	made, err := h.Deal(t.Context(), id, 2, offering(t, before, 2, "2"), "")
+	made, err := h.Negotiate(t.Context(), id, 2, offering(t, before, 2, "2"), "")
 	must(t, err)
 	at := h.eventually(id, "answered", func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
 	if last := at.Match.Record.Turns[len(at.Match.Record.Turns)-1]; last.Seat != 1 || at.Owing() != before.Owing() {
@@ -256,7 +256,7 @@ func TestBotsDeal(t *testing.T) {
 // spoken counts the negotiation moves of seats other than the first.
 func spoken(at *Table) (n int) {
 	for i, turn := range at.Match.Record.Turns {
-		if beside, _ := at.Match.IsOutOfTurn(i); beside && turn.Seat > 0 {
+		if outOfTurn, _ := at.Match.IsOutOfTurn(i); outOfTurn && turn.Seat > 0 {
 			n++
 		}
 	}
@@ -271,11 +271,11 @@ func TestBotsFallSilent(t *testing.T) {
 		for round := 1; round <= 2; round++ {
 			time.Sleep(time.Minute)
 			synctest.Wait()
-			if now := h.look(id); spoken(now) != 6*round || now.botsMayDeal() || now.Owing() != 1 {
+			if now := h.look(id); spoken(now) != 6*round || now.botsMayNegotiate() || now.Owing() != 1 {
 				t.Fatalf("round %d: they say %d things", round, spoken(now))
 			}
 			if round == 1 {
-				_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
+				_, err := h.Negotiate(t.Context(), id, 0, chain(t, "show 2"), "")
 				must(t, err)
 			}
 		}
@@ -287,21 +287,21 @@ func TestBotsFallSilent(t *testing.T) {
 // How often bots have negotiated is still known after the table has left memory, as far as the record shows.
 func TestWhatBotsSaidIsNotForgotten(t *testing.T) {
 	h, id := bazaar(t, "", "chats")
-	said := h.eventually(id, "all said", func(at *Table) bool { return spoken(at) == 3 && !at.botsMayDeal() })
+	said := h.eventually(id, "all said", func(at *Table) bool { return spoken(at) == 3 && !at.botsMayNegotiate() })
 	h.reopen()
-	if at := h.look(id); at == said || at.botsMayDeal() {
-		t.Errorf("after reopening they have negotiated %d times, not %d", at.deals, said.deals)
+	if at := h.look(id); at == said || at.botsMayNegotiate() {
+		t.Errorf("after reopening they have negotiated %d times, not %d", at.negotiated, said.negotiated)
 	}
-	_, err := h.Deal(t.Context(), id, 0, chain(t, "show 2"), "")
+	_, err := h.Negotiate(t.Context(), id, 0, chain(t, "show 2"), "")
 	must(t, err)
 	h.reopen()
-	h.eventually(id, "all said again", func(at *Table) bool { return spoken(at) == 6 && !at.botsMayDeal() })
+	h.eventually(id, "all said again", func(at *Table) bool { return spoken(at) == 6 && !at.botsMayNegotiate() })
 }
 
 // A bot that was about to answer when the house closed answers when somebody looks, although it is not its turn.
 func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
 	h, id := slowBazaar(t, time.Hour, "", "agrees", "")
-	made, err := h.Deal(t.Context(), id, 2, offering(t, h.look(id), 2, "2"), "")
+	made, err := h.Negotiate(t.Context(), id, 2, offering(t, h.look(id), 2, "2"), "")
 	must(t, err)
 	h.reopen(func(c *Config) { c.Pause = 0 })
 	at := h.eventually(id, "answered", func(at *Table) bool { return len(at.Match.Record.Turns) > len(made.Match.Record.Turns) })
@@ -311,7 +311,7 @@ func TestBotsAnswerAfterTheHouseWasClosed(t *testing.T) {
 }
 
 // A bot's faulty negotiation move is dropped, and the game continues.
-func TestBotsThatCannotDeal(t *testing.T) {
+func TestBotsThatCannotNegotiate(t *testing.T) {
 	for _, level := range []string{"refused", "turn", "breaks"} {
 		h, id := bazaar(t, "", level)
 		before := h.look(id)
@@ -327,7 +327,7 @@ func TestBotsThatCannotDeal(t *testing.T) {
 }
 
 // A person who negotiates all the time holds up no bot.
-func TestDealsDoNotProlongThePause(t *testing.T) {
+func TestNegotiationDoesNotProlongThePause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, id := slowBazaar(t, 2*time.Second, "", "first", "")
 		defer h.shut() // inside the bubble
@@ -339,7 +339,7 @@ func TestDealsDoNotProlongThePause(t *testing.T) {
 			if at := h.look(id); at.Owing().Has(1) != (n == 0) {
 				t.Fatalf("after %d offers %b are to move", n, at.Owing())
 			}
-			_, err := h.Deal(t.Context(), id, 0, chain(t, "show 3"), "")
+			_, err := h.Negotiate(t.Context(), id, 0, chain(t, "show 3"), "")
 			must(t, err)
 		}
 	})
@@ -348,7 +348,7 @@ func TestDealsDoNotProlongThePause(t *testing.T) {
 // An imported record keeps its notes.
 func TestNotesAreImported(t *testing.T) {
 	h, id := bazaar(t, "", "", "")
-	_, err := h.Deal(t.Context(), id, 1, offering(t, h.look(id), 1, "1"), `for "peace"`)
+	_, err := h.Negotiate(t.Context(), id, 1, offering(t, h.look(id), 1, "1"), `for "peace"`)
 	must(t, err)
 	for h.look(id).Status != Over {
 		h.rest(id)

@@ -8,13 +8,13 @@ import (
 	"ennead/game"
 )
 
-// botsDeal lets the bots negotiate if anything has happened since they were last asked: each once per round, until
+// botsNegotiate lets the bots negotiate if anything has happened since they were last asked: each once per round, until
 // none has anything to say.
-func (t *hall) botsDeal() error {
+func (t *hall) botsNegotiate() error {
 	if _, ok := t.match.State.(game.Negotiated); !ok || t.heard == t.match.Made() {
 		return nil
 	}
-	for range bot.DealRounds {
+	for range bot.NegotiationRounds {
 		before := t.match.Made()
 		for seat := range game.Seat(t.match.State.Seats()) {
 			d, ok := t.bots[seat].(bot.Negotiator)
@@ -35,9 +35,9 @@ func (t *hall) botsDeal() error {
 	return nil
 }
 
-// deal carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in quotes.
+// negotiate carries out negotiation that a person typed: numbers or moves separated by ; and an optional note in quotes.
 // All of it is done, or nothing. Without arguments it lists the possible moves.
-func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
+func (t *hall) negotiate(seat game.Seat, view game.State, text string) (done bool) {
 	list := game.OutOfTurnOf(view, nil, seat)
 	switch {
 	case len(list) == 0:
@@ -58,7 +58,7 @@ func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 		if i == len(said)-1 {
 			last = note
 		}
-		if !t.dealt(all, seat, strings.TrimSpace(one), last) {
+		if !t.negotiateOnce(all, seat, strings.TrimSpace(one), last) {
 			return false
 		}
 	}
@@ -66,8 +66,8 @@ func (t *hall) deal(seat game.Seat, view game.State, text string) (done bool) {
 	return true
 }
 
-// dealt makes one negotiation move, or says why it is illegal. A number refers to the list at that moment.
-func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
+// negotiateOnce makes one negotiation move, or says why it is illegal. A number refers to the list at that moment.
+func (t *hall) negotiateOnce(m *game.Match, seat game.Seat, text, note string) bool {
 	view := m.View(seat)
 	list := game.OutOfTurnOf(view, nil, seat)
 	var move game.Move
@@ -78,7 +78,7 @@ func (t *hall) dealt(m *game.Match, seat game.Seat, text, note string) bool {
 	} else {
 		return false
 	}
-	if beside, _ := game.IsOutOfTurn(view, move); !beside {
+	if outOfTurn, _ := game.IsOutOfTurn(view, move); !outOfTurn {
 		t.line("%s", t.words.Word("cli.play.what"))
 		return false
 	}

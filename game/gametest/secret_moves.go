@@ -9,7 +9,7 @@ import (
 	"ennead/game"
 )
 
-// draws: law 8. Two moves of another seat, or of Nature, after which a seat sees the same are one move to it, and what it
+// secret moves, law 8. Two moves of another seat, or of Nature, after which a seat sees the same are one move to it, and what it
 // sees of a secret move it has been told. Law 7 plays the same move in two worlds; here the move itself is the secret.
 func (p *player) draws(mover game.Seat, list []game.Move) error {
 	if p.rand.Intn(3) > 0 {
@@ -37,11 +37,11 @@ func (p *player) draws(mover game.Seat, list []game.Move) error {
 
 // outcome is what a move leads to.
 type outcome struct {
-	turn   game.Turn
-	beside bool
-	seen   game.Seats
-	state  game.State
-	log    game.Log
+	turn      game.Turn
+	outOfTurn bool
+	seen      game.Seats
+	state     game.State
+	log       game.Log
 }
 
 // closeDraws is how many comparisons are looked at closely before that becomes rarer.
@@ -53,7 +53,7 @@ func (p *player) from(s game.State, o *outcome, mover game.Seat, m game.Move) *o
 		o.state = s.Copy()
 	}
 	o.turn, o.seen, o.log.Events = game.Turn{Seat: mover, Move: m}, s.VisibleTo(mover, m), o.log.Events[:0]
-	if o.beside, _ = game.IsOutOfTurn(s, m); o.beside {
+	if o.outOfTurn, _ = game.IsOutOfTurn(s, m); o.outOfTurn {
 		o.turn.Note = p.Game.Lexicon().Text(m)
 	}
 	o.state.CopyFrom(s)
@@ -61,9 +61,9 @@ func (p *player) from(s game.State, o *outcome, mover game.Seat, m game.Move) *o
 	return o
 }
 
-// told are the events that exist for a seat.
-func (o *outcome) told(viewer game.Seat) []game.Event {
-	if o.beside {
+// allEvents returns the events that exist for a seat.
+func (o *outcome) differentEvents(viewer game.Seat) []game.Event {
+	if o.outOfTurn {
 		return existing(viewer, o.seen, o.log.Events)
 	}
 	return o.log.Events
@@ -114,7 +114,7 @@ func (p *player) drawn(viewer game.Seat, a, b *outcome) error {
 	if !alike && seen {
 		return nil
 	}
-	apart := told(viewer, a.told(viewer), b.told(viewer))
+	apart := differentEvents(viewer, a.differentEvents(viewer), b.differentEvents(viewer))
 	switch {
 	case !alike && apart == nil && !p.opened(a.state):
 		return fmt.Errorf("it is told nothing, and sees another state. Mask must hide this, or an event whose audience the seat belongs to must tell it:\n%s",
@@ -176,7 +176,7 @@ func (p *player) crossed(viewer game.Seat, a, b game.State) error {
 		if (first.seen | second.seen).Has(viewer) {
 			return fmt.Errorf("%s and %s look the same in two worlds, and it is told which it is", p.Game.Lexicon().Text(m), p.Game.Lexicon().Text(n))
 		}
-		if err := told(viewer, first.told(viewer), second.told(viewer)); err != nil {
+		if err := differentEvents(viewer, first.differentEvents(viewer), second.differentEvents(viewer)); err != nil {
 			return err
 		}
 	}
@@ -202,7 +202,7 @@ func (p *player) sameMatch(viewer game.Seat, one, other *outcome) error {
 	if ra, rb := p.record(a, viewer), p.record(b, viewer); ra != rb {
 		return fmt.Errorf("its records differ:\n%s\n%s", ra, rb)
 	}
-	if one.beside && !tells(viewer, one.seen, one.log.Events) {
+	if one.outOfTurn && !tells(viewer, one.seen, one.log.Events) {
 		before, err := p.leading()
 		if err != nil {
 			return err
@@ -299,7 +299,7 @@ func (m moment) New(game.Setup) (game.State, error) { return m.at.Copy(), nil }
 
 // sameWords compares what the chronicle of a seat says of two worlds.
 func (p *player) sameWords(seat game.Seat, a, b game.State, ea, eb []game.Event) error {
-	if err := told(seat, ea, eb); err != nil {
+	if err := differentEvents(seat, ea, eb); err != nil {
 		return err
 	}
 	view := a.Copy()

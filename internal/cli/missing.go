@@ -21,12 +21,12 @@ var needs = []struct {
 	}},
 	{"cli.error.no_board", func(k *gamekit.Kit) bool { return k.Board != nil }},
 	{"cli.error.no_plain", func(k *gamekit.Kit) bool { return k.Plain != nil }},
-	{"cli.error.no_judge", func(k *gamekit.Kit) bool { return k.Evaluator != nil }},
+	{"cli.error.no_evaluator", func(k *gamekit.Kit) bool { return k.Evaluator != nil }},
 	{"cli.error.no_swing", func(k *gamekit.Kit) bool { return k.Swing != (bot.Swing{}) }},
 }
 
-// lacking returns the first thing that a game does not provide, or nil. Every command checks it first.
-func lacking() error {
+// missing returns the first thing that a game does not provide, or nil. Every command checks it first.
+func missing() error {
 	for _, k := range games.Kits {
 		for _, need := range needs {
 			if !need.has(k) {

@@ -6,21 +6,21 @@ import (
 	"ennead/game"
 )
 
-// complaint is an error that is shown in the reader's language: a catalogue key with its parameters, which may
+// wordedError is an error that is shown in the reader's language: a catalogue key with its parameters, which may
 // contain further errors.
-type complaint struct {
+type wordedError struct {
 	key  string
 	args []any
 }
 
-// wrong makes a complaint.
-func wrong(key string, args ...any) error { return complaint{key, args} }
+// wrong makes a wordedError.
+func wrong(key string, args ...any) error { return wordedError{key, args} }
 
 // Error is for programmers; people read the result of [console.tell].
-func (c complaint) Error() string { return c.key }
+func (c wordedError) Error() string { return c.key }
 
 // Unwrap returns the errors among the parameters.
-func (c complaint) Unwrap() (list []error) {
+func (c wordedError) Unwrap() (list []error) {
 	for _, arg := range c.args {
 		if err, ok := arg.(error); ok {
 			list = append(list, err)
@@ -32,7 +32,7 @@ func (c complaint) Unwrap() (list []error) {
 // usageError is a mistake on the command line.
 type usageError struct{ error }
 
-// usage makes a complaint about the command line.
+// usage makes a wordedError about the command line.
 func usage(key string, args ...any) error { return usageError{wrong(key, args...)} }
 
 // Unwrap returns the complaint.
@@ -40,12 +40,12 @@ func (u usageError) Unwrap() error { return u.error }
 
 // tell returns an error's text for people.
 func (c *console) tell(err error) string {
-	var said complaint
+	var said wordedError
 	if errors.As(err, &said) {
-		return c.words.Word(said.key, c.told(said.args)...)
+		return c.words.Word(said.key, c.worded(said.args)...)
 	}
 	detail := c.detail(err)
-	for _, k := range foreign {
+	for _, k := range libraryErrors {
 		if errors.Is(err, k.err) {
 			return c.words.Word(k.key, "detail", detail)
 		}
@@ -53,8 +53,8 @@ func (c *console) tell(err error) string {
 	return detail
 }
 
-// told returns parameters with the errors among them put into words.
-func (c *console) told(args []any) []any {
+// worded returns parameters with the errors among them put into words.
+func (c *console) worded(args []any) []any {
 	said := make([]any, len(args))
 	for i, arg := range args {
 		said[i] = arg
@@ -74,7 +74,7 @@ func (c *console) detail(err error) string {
 		for _, a := range problem.Args {
 			args = append(args, a.Name, a.Value)
 		}
-		return c.words.Word(problem.Key, c.told(args)...)
+		return c.words.Word(problem.Key, c.worded(args)...)
 	}
 	var refusal *game.Refusal
 	if errors.As(err, &refusal) {

@@ -11,9 +11,9 @@ import (
 // houseID is the name of the setting whose value is also in the marker beside the database.
 const houseID = "house id"
 
-// own checks that the database is the one the marker was written for. It only reads: a connection that may write
+// checkID checks that the database is the one the marker was written for. It only reads: a connection that may write
 // would remove the log when it closes, and that may be all there is.
-func (s *SQLite) own(ctx context.Context) (err error) {
+func (s *SQLite) checkID(ctx context.Context) (err error) {
 	if s.marker == nil {
 		return nil
 	}
@@ -47,9 +47,9 @@ func storedID(ctx context.Context, db *sql.DB) (id string, err error) {
 	return id, err
 }
 
-// moveIn records that the house is open. A new one gets its id and its marker; so does one that was restored into an
+// markOpen records that the house is open. A new one gets its id and its marker; so does one that was restored into an
 // empty folder, or was written by a program without markers.
-func (s *SQLite) moveIn(ctx context.Context) error {
+func (s *SQLite) markOpen(ctx context.Context) error {
 	if s.marker == nil {
 		m := newMarker(s.path)
 		if _, err := s.writer.ExecContext(ctx, "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", houseID, []byte(m.id)); err != nil {
@@ -73,8 +73,8 @@ func (s *SQLite) moveIn(ctx context.Context) error {
 	return s.marker.write()
 }
 
-// moveOut records that the house was closed properly.
-func (s *SQLite) moveOut() error {
+// markClosed records that the house was closed properly.
+func (s *SQLite) markClosed() error {
 	s.marker.open = false
 	return s.marker.write()
 }

@@ -6,10 +6,10 @@ import (
 	"ennead/game"
 )
 
-// Good reports whether a seat's view in that version is still valid: nothing has happened since except what does not
+// StillValid reports whether a seat's view in that version is still valid: nothing has happened since except what does not
 // concern it, such as secret simultaneous choices of others. Negotiation does not invalidate it as long as the seat
 // is asked the same question.
-func (t *Table) Good(seat game.Seat, version int64) bool {
+func (t *Table) StillValid(seat game.Seat, version int64) bool {
 	since := t.Version
 	if int(seat) < len(t.since) {
 		since = t.since[seat]
@@ -36,7 +36,7 @@ func versionsFor(old, next *Table) []int64 {
 			seat = game.Spectator
 		}
 		list[i] = next.Version
-		if next.blind.Has(seat) {
+		if next.unaffected.Has(seat) {
 			list[i] = old.VersionFor(seat)
 		}
 	}
@@ -85,8 +85,8 @@ func common(a, b []game.Turn) (n int) {
 	return n
 }
 
-// onlyDealt reports whether everything played between two tables of a game was negotiation.
-func onlyDealt(old, next *Table) bool {
+// onlyNegotiated reports whether everything played between two tables of a game was negotiation.
+func onlyNegotiated(old, next *Table) bool {
 	first := common(old.Match.Record.Turns, next.Match.Record.Turns)
 	return slices.Equal(onTurn(old.Match, first), onTurn(next.Match, first))
 }
@@ -94,7 +94,7 @@ func onlyDealt(old, next *Table) bool {
 // onTurn returns the turns from that index on that were not negotiation.
 func onTurn(m *game.Match, from int) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
-		if beside, _ := m.IsOutOfTurn(n); !beside {
+		if outOfTurn, _ := m.IsOutOfTurn(n); !outOfTurn {
 			turns = append(turns, m.Record.Turns[n])
 		}
 	}
@@ -114,16 +114,16 @@ func known(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 // unsealed returns the turns from that index on that are neither hidden from the seat nor negotiation.
 func unsealed(m *game.Match, from int, seat game.Seat) (turns []game.Turn) {
 	for n := from; n < len(m.Record.Turns); n++ {
-		if beside, _ := m.IsOutOfTurn(n); !beside && !m.Sealed(n, seat) {
+		if outOfTurn, _ := m.IsOutOfTurn(n); !outOfTurn && !m.Sealed(n, seat) {
 			turns = append(turns, m.Record.Turns[n])
 		}
 	}
 	return turns
 }
 
-// unaffected returns the seats that learn nothing from a change: every turn added to or removed from the record does not
+// unaffectedBy returns the seats that learn nothing from a change: every turn added to or removed from the record does not
 // exist for them. [game.Spectator] stands for spectators.
-func unaffected(old, next *Table) (blind game.Seats) {
+func unaffectedBy(old, next *Table) (unaffected game.Seats) {
 	if old.Status != next.Status || old.Match == nil || next.Match == nil || !sameHeader(old.Match.Record, next.Match.Record) {
 		return 0
 	}
@@ -138,10 +138,10 @@ func unaffected(old, next *Table) (blind game.Seats) {
 			seat = game.Spectator
 		}
 		if !own.Has(seat) && slices.Equal(known(old.Match, first, seat), known(next.Match, first, seat)) {
-			blind = blind.With(seat)
+			unaffected = unaffected.With(seat)
 		}
 	}
-	return blind
+	return unaffected
 }
 
 // changed returns the seats whose private settings have changed; shown reports whether anything public has.

@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// hold is a lock that keeps other processes away from a database: two servers on one file would each answer from
+// instanceLock is a lock that keeps other processes away from a database: two servers on one file would each answer from
 // memory, and their bots would move twice. It is a separate file beside the database with an open exclusive
 // transaction; the system ends that with the process, however the process ends. So it works wherever SQLite does.
-type hold struct {
+type instanceLock struct {
 	db *sql.DB
 	tx *sql.Tx
 }
@@ -18,8 +18,8 @@ type hold struct {
 // handover is how long to wait for a process that is just ending.
 const handover = 500 * time.Millisecond
 
-// holdFile locks the database at that path; [ErrBusy] if another process has it.
-func holdFile(ctx context.Context, path string) (*hold, error) {
+// lockInstance locks the database at that path; [ErrBusy] if another process has it.
+func lockInstance(ctx context.Context, path string) (*instanceLock, error) {
 	if err := reserve(path + ".lock"); err != nil {
 		return nil, err
 	}
@@ -31,8 +31,8 @@ func holdFile(ctx context.Context, path string) (*hold, error) {
 	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
-	return &hold{db, tx}, nil
+	return &instanceLock{db, tx}, nil
 }
 
 // release unlocks it.
-func (h *hold) release() error { return errors.Join(ignoreDone(h.tx.Rollback()), h.db.Close()) }
+func (h *instanceLock) release() error { return errors.Join(ignoreDone(h.tx.Rollback()), h.db.Close()) }

@@ -89,11 +89,11 @@ type crooked struct {
 }
 
 type crook struct {
-	deals    func(s *barter.State, list []game.Move) []game.Move
-	moves    func(list []game.Move) []game.Move
-	refuse   func(m game.Move, no *game.Refusal) *game.Refusal
-	open     bool // Mask hides nothing after a move beside the turn
-	position func(n int, text []byte) []byte
+	negotiation func(s *barter.State, list []game.Move) []game.Move
+	moves       func(list []game.Move) []game.Move
+	refuse      func(m game.Move, no *game.Refusal) *game.Refusal
+	open        bool // Mask hides nothing after a move beside the turn
+	position    func(n int, text []byte) []byte
 }
 
 type crookedState struct {
@@ -101,7 +101,7 @@ type crookedState struct {
 	how *crook
 	n   int // moves played
 	// dealt: the last move was made beside the turn
-	dealt bool
+	negotiated bool
 }
 
 func (g crooked) New(setup game.Setup) (game.State, error) { return g.of(g.Game.New(setup)) }
@@ -118,26 +118,26 @@ func (g crooked) of(s game.State, err error) (game.State, error) {
 }
 
 func (s *crookedState) Copy() game.State {
-	return &crookedState{s.State.Copy().(*barter.State), s.how, s.n, s.dealt}
+	return &crookedState{s.State.Copy().(*barter.State), s.how, s.n, s.negotiated}
 }
 
 func (s *crookedState) CopyFrom(o game.State) {
 	s.State.CopyFrom(o.(*crookedState).State)
-	s.n, s.dealt = o.(*crookedState).n, o.(*crookedState).dealt
+	s.n, s.negotiated = o.(*crookedState).n, o.(*crookedState).negotiated
 }
 
 func (s *crookedState) Equal(o game.State) bool { return s.State.Equal(o.(*crookedState).State) }
 
 func (s *crookedState) Play(seat game.Seat, m game.Move, log *game.Log) {
 	s.n++
-	s.dealt, _ = s.IsOutOfTurn(m)
+	s.negotiated, _ = s.IsOutOfTurn(m)
 	s.State.Play(seat, m, log)
 }
 
 func (s *crookedState) OutOfTurn(dst []game.Move, seat game.Seat) []game.Move {
 	dst = s.State.OutOfTurn(dst, seat)
-	if s.how.deals != nil && len(dst) > 1 {
-		dst = s.how.deals(s.State, dst)
+	if s.how.negotiation != nil && len(dst) > 1 {
+		dst = s.how.negotiation(s.State, dst)
 	}
 	return dst
 }
@@ -169,7 +169,7 @@ func (g crooked) Prompt(s game.State, seat game.Seat) game.Message {
 func (s *crookedState) Mask(seat game.Seat) {
 	was := s.State.Copy().(*barter.State)
 	s.State.Mask(seat)
-	if s.how.open && s.dealt && was.Owing() != 0 {
+	if s.how.open && s.negotiated && was.Owing() != 0 {
 		s.State.CopyFrom(was)
 	}
 }
@@ -195,17 +195,17 @@ func TestCrookedDeals(t *testing.T) {
 		return func(_ *barter.State, list []game.Move) []game.Move { return append(list, m) }
 	}
 	for want, how := range map[string]crook{
-		"is listed twice beside the turn":                 {deals: func(_ *barter.State, list []game.Move) []game.Move { return append(list, list[0]) }},
-		"is listed beside the turn and is no word":        {deals: add(game.Move{Verb: 99})},
-		"is listed beside the turn and is not of that":    {deals: add(move("dig"))},
-		"is neither listed beside the turn nor refused":   {deals: func(_ *barter.State, list []game.Move) []game.Move { return list[:1] }},
+		"is listed twice beside the turn":                 {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return append(list, list[0]) }},
+		"is listed beside the turn and is no word":        {negotiation: add(game.Move{Verb: 99})},
+		"is listed beside the turn and is not of that":    {negotiation: add(move("dig"))},
+		"is neither listed beside the turn nor refused":   {negotiation: func(_ *barter.State, list []game.Move) []game.Move { return list[:1] }},
 		"is listed beside the turn and refused":           {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
 		"cancel is listed beside the turn and refused: B": {refuse: refuseAll(move("cancel").Verb, "BAR-4")},
 		"which is no rule":                                {refuse: refuseAll(move("cancel").Verb, "")},
 		"listed as a choice":                              {moves: func(list []game.Move) []game.Move { return append(list, move("cancel")) }},
 		"is told nothing, yet the worlds differ":          {open: true},
 		"is told nothing, yet the positions differ":       {position: func(n int, text []byte) []byte { return append(text, bytes.Repeat([]byte(" "), n)...) }},
-		"legal moves out of turn differ": {deals: func(s *barter.State, list []game.Move) []game.Move {
+		"legal moves out of turn differ": {negotiation: func(s *barter.State, list []game.Move) []game.Move {
 			if strings.Contains(string(barter.Game.Position(s)), `"gold":1`) {
 				list[0], list[1] = list[1], list[0]
 			}
