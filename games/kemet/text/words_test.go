@@ -58,7 +58,7 @@ func sayCards(s *localetest.Speaker, c kemet.Components) {
 
 // sayEvents says what is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	s.Events(state, len(text.Told), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1}, game.Event{A: 1, C: kemet.VLand})
+	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1}, game.Event{A: 1, C: kemet.VLand})
 	for why := range text.Gains {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 1, B: uint8(why)}))
 	}
@@ -97,8 +97,8 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
-	if told := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); told.Rule != "KEM-7.4" {
-		t.Errorf("PP of temples rest on %s, not on KEM-7.4", told.Rule)
+	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
+		t.Errorf("PP of temples rest on %s, not on KEM-7.4", eventText.Rule)
 	}
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),

@@ -57,7 +57,7 @@ func TestWords(t *testing.T) {
 	sayThings(s, &data)
 	sayCards(s, data)
 	localetest.Refusals(s, &text.Refusals, text.Against{})
-	s.Events(state, len(text.Told), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1})
+	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1})
 	s.Play(tables(), 4)
 	s.Unsaid()
 }

@@ -5,6 +5,6 @@ package text
 type Against = against
 
 var (
-	Refusals = refusals
-	Told     = told
+	Refusals  = refusals
+	EventText = eventText
 )

@@ -13,7 +13,7 @@ import (
 
 // sayEvents says every row of the table, whatever its numbers are.
 func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
-	s.Events(state, len(text.Told), game.Event{A: 1, B: 1, C: 1, D: 1})
+	s.Events(state, len(text.EventText), game.Event{A: 1, B: 1, C: 1, D: 1})
 	for _, e := range []game.Event{
 		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed}, {Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
 	} {

@@ -13,7 +13,7 @@ import (
 
 // sayEvents says every row of the table, whatever its numbers are.
 func sayEvents(s *localetest.Speaker, state game.State) {
-	s.Events(state, len(text.Told), game.Event{A: 1, B: 1}, game.Event{A: 1, B: 1, C: 1, D: 1})
+	s.Events(state, len(text.EventText), game.Event{A: 1, B: 1}, game.Event{A: 1, B: 1, C: 1, D: 1})
 	for _, kind := range []uint8{tekhenu.EvDealt, tekhenu.EvKeptDecree} {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kind, A: game.Unknown, B: game.Unknown}))
 	}
