@@ -14,6 +14,9 @@ type BadPosition = struct {
 	Patch, Want string
 }
 
+// NoneFits ends what is wrong with a step that waits where no other seat or number alone would make it fit.
+const NoneFits = " does not fit; no other seat or number alone would "
+
 // BadPositions asks that every position that could not be reached is refused with an error that names the
 // place. patched changes the good position of so many players.
 func BadPositions[S game.State](t testing.TB, patched func(players int, patch string) (S, error), bad []BadPosition) {

@@ -23,8 +23,8 @@ var (
 )
 
 // bounded reads the file once, line by line, before any parser sees it, and refuses what is larger or deeper than
-// components can be, and what makes much of little: anchors, aliases, tags. It knows no more of YAML than that needs, and
-// where it errs the tree tells the truth ([sift]), which the parser builds no deeper than maxDepth.
+// components can be, and what makes much of little: anchors, aliases, tags. It knows no more of YAML than that needs,
+// and where it errs the tree tells the truth ([sift]), which the parser builds no deeper than maxDepth.
 func bounded(source []byte) error {
 	if len(source) > maxBytes {
 		return fmt.Errorf("over %d bytes", maxBytes)

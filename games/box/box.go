@@ -26,9 +26,10 @@ type Box[C any] struct {
 	adopt   func(own, brought *C, source []byte) error
 }
 
-// New returns the box of a game. compile makes sense of a text; adopt takes in what a table brought along, or refuses it, and is
-// nil where there is nothing to do.
-func New[C any](text []byte, compile func(source []byte) (*C, error), adopt func(own, brought *C, source []byte) error) *Box[C] {
+// New returns the box of a game. compile makes sense of a text; adopt takes in what a table brought along, or refuses
+// it, and is nil where there is nothing to do.
+func New[C any](text []byte, compile func(source []byte) (*C, error),
+	adopt func(own, brought *C, source []byte) error) *Box[C] {
 	return &Box[C]{text, sync.OnceValues(func() (*C, error) { return compile(text) }), compile, adopt}
 }
 
@@ -48,8 +49,9 @@ func (b *Box[C]) Open(source []byte) (*C, error) {
 	return c, nil
 }
 
-// Read decodes one document into a struct, in time and memory that grow as the text does. It takes no anchors and aliases, of
-// which a few can stand for more than any memory holds, no key twice, and no fractions, which the decoder would cut off.
+// Read decodes one document into a struct, in time and memory that grow as the text does. It takes no anchors and
+// aliases, of which a few can stand for more than any memory holds, no key twice, and no fractions, which the decoder
+// would cut off.
 func Read(source []byte, to any) (Contents, error) {
 	if err := bounded(source); err != nil {
 		return Contents{}, err
@@ -69,7 +71,8 @@ func Read(source []byte, to any) (Contents, error) {
 
 // parse builds the tree of the one document.
 func parse(source []byte) (*yaml.Node, error) {
-	in, err := yaml.NewLoader(bytes.NewReader(source), yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
+	in, err := yaml.NewLoader(bytes.NewReader(source),
+		yaml.WithPlugin(loaderlimits.New(loaderlimits.DepthValue(maxDepth), loaderlimits.AliasValue(0))))
 	if err != nil {
 		return nil, err
 	}

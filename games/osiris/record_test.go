@@ -19,6 +19,8 @@ func TestRecords(t *testing.T) {
 func TestPerft(t *testing.T) {
 	turn := func(s *osiris.State) bool { return s.Top().Step == osiris.StepAct }
 	gametest.Perfts(t, kit.Game,
-		gametest.Lines[*osiris.State]{From: "the start", Depth: 3, Want: map[int]int{2: 1907, 3: 1847, 4: 1981, 5: 2001}},
-		gametest.Lines[*osiris.State]{From: "the first turn", There: turn, Depth: 3, Want: map[int]int{2: 2042, 3: 2111, 4: 1915, 5: 2269}})
+		gametest.Lines[*osiris.State]{From: "the start", Depth: 3,
+			Want: map[int]int{2: 1907, 3: 1847, 4: 1981, 5: 2001}},
+		gametest.Lines[*osiris.State]{From: "the first turn", There: turn, Depth: 3,
+			Want: map[int]int{2: 2042, 3: 2111, 4: 1915, 5: 2269}})
 }

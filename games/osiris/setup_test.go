@@ -29,7 +29,8 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 				t.Errorf("the supply is %v", s.Supply)
 			}
 			for seat := range want.players {
-				if p := &s.Player[seat]; p.Tokens != (osiris.Tokens{2, 2, 2}) || p.Stock != [osiris.MonumentKinds]uint8{4, 3, 2} || p.Blessings != 31 {
+				if p := &s.Player[seat]; p.Tokens != (osiris.Tokens{2, 2, 2}) ||
+					p.Stock != [osiris.MonumentKinds]uint8{4, 3, 2} || p.Blessings != 31 {
 					t.Errorf("seat %d has %+v", seat, p)
 				}
 			}
@@ -57,7 +58,8 @@ func TestOSI_2_1_1_Setup(t *testing.T) {
 				}
 			}
 			if sites != want.sites || camels != want.camels || places != want.places {
-				t.Errorf("%d neutral monuments on sites, %d caravans out of use, %d cartouches reserved", sites, camels, places)
+				t.Errorf("%d neutral monuments on sites, %d caravans out of use, %d cartouches reserved", sites, camels,
+					places)
 			}
 		})
 	}
@@ -68,7 +70,8 @@ func TestOSI_2_1_4_Deal(t *testing.T) {
 	s := ready(t, game.Setup{Players: 4}, 5)
 	for seat := range game.Seat(4) {
 		p := &s.Player[seat]
-		if s.Score(seat) != 0 || p.Blessings != 1<<osiris.BlessingKinds-1 || p.Cards.Len() != 1 { // OSI-2.1.3, OSI-2.1.8
+		// OSI-2.1.3, OSI-2.1.8
+		if s.Score(seat) != 0 || p.Blessings != 1<<osiris.BlessingKinds-1 || p.Cards.Len() != 1 {
 			t.Errorf("seat %d has %d GP, the blessings %b and the cards %b", seat, s.Score(seat), p.Blessings, p.Cards)
 		}
 	}
@@ -99,6 +102,7 @@ func TestOSI_0_9_Options(t *testing.T) {
 				t.Errorf("%s=%s is not what the table plays", o.key, value)
 			}
 		}
-		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 3, Key: o.key, Value: "moon", Want: `"moon" is not one of`})
+		gametest.BadSetups(t, kit.Game, gametest.BadSetup{Players: 3, Key: o.key, Value: "moon",
+			Want: `"moon" is not one of`})
 	}
 }

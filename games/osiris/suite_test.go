@@ -36,7 +36,8 @@ func suite(t testing.TB) *gametest.Suite {
 			Components: []gametest.Change{
 				{Old: "hire_cost: 2", New: "hire_cost: 9"},
 				{Old: "draw_each: 2, workers_cartouche: 5,", New: "draw_each: 3, workers_cartouche: 1,"},
-				{Old: "- {id: CVT2, gain: {grain: 2, brick: 1}}", New: "- {id: CVT2, gain: {grain: 9, brick: 9, stone: 9}}"},
+				{Old: "- {id: CVT2, gain: {grain: 2, brick: 1}}",
+					New: "- {id: CVT2, gain: {grain: 9, brick: 9, stone: 9}}"},
 				{Old: "    - [F1a, F1b]\n"},
 				{Old: "amount: 3        # tokens at most", New: "amount: 9        # tokens at most"},
 			},

@@ -34,8 +34,10 @@ func TestPHA_2_8_FirstPlayerAtRandom(t *testing.T) {
 		if players == 1 { // in solo the first player is drawn after the rest is laid out
 			laid = 1
 		}
-		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}", laid))
-		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.First) }), max(players, 2))
+		s := given(t, players, fmt.Sprintf("{round: 0, first: 0, pending: [{step: start, a: %d}, {step: first}]}",
+			laid))
+		gametest.Alike(t, gametest.Odds(s, 1, func(s *pharaon.State) string { return fmt.Sprint(s.First) }),
+			max(players, 2))
 	}
 }
 

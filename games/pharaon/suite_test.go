@@ -57,7 +57,7 @@ func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(5_000, 25_000, 100
 
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(pharaon.State{})) }
 
-// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (EC) and the scenarios of single rules.
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (EC) and those of single rules.
 func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 12, "ec": 78}) }
 
 // conserve checks that every card and token of the box is in exactly one place.

@@ -13,8 +13,8 @@ import (
 	"ennead/games/box"
 )
 
-// The library drops what a list has more than the array that it is read into, and leaves at zero what it lacks. So lists
-// that stand for arrays are counted here.
+// The library drops what a list has more than the array that it is read into, and leaves at zero what it lacks. So
+// lists that stand for arrays are counted here.
 
 // count notes the lists of the text that are longer or shorter than the arrays for which they stand.
 func count(c *box.Check, text []byte, to any) {

@@ -18,8 +18,8 @@ const nobody game.Seat = 255
 // maxText bounds the text of a position in bytes, a hundred times what any of ours has.
 const maxText = 1 << 20
 
-// Decode reads the text of a position into its struct, and nothing else: no unknown name, no second value, and no list longer
-// or shorter than the array that it is read into.
+// Decode reads the text of a position into its struct, and nothing else: no unknown name, no second value, and no list
+// longer or shorter than the array that it is read into.
 func Decode(text []byte, to any) error {
 	if len(text) > maxText {
 		return fmt.Errorf("position: over %d bytes", maxText)

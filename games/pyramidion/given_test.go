@@ -2,6 +2,7 @@ package pyramidion_test
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,8 +14,8 @@ import (
 	"ennead/scenario/scenariotest"
 )
 
-// quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies or stands on
-// the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
+// quietly is a position without incident: seat n is n-th in the play order and holds its base cards alone, nothing lies
+// or stands on the sites, BT01 to BT05 are in the row, and seat 1 is to activate the first site of the first round.
 var (
 	quietly = scenariotest.New(kit.Game, func(s *pyramidion.State) string {
 		var order, hands []string
@@ -22,7 +23,8 @@ var (
 			order = append(order, strconv.Itoa(seat+1))
 			hands = append(hands, fmt.Sprintf("%d: {hand: %s}", seat+1, baseHand(seat)))
 		}
-		return fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], players: {%s}, "+
+		return fmt.Sprintf("{round: 1, spread: D02, used: [D01], row: [BT01, BT02, BT03, BT04, BT05], order: [%s], "+
+			"players: {%s}, "+
 			"pending: [%s, {step: activate, seat: 1}]}", strings.Join(order, ", "), strings.Join(hands, ", "), first)
 	})
 	given, patched = quietly.Given, quietly.Patched
@@ -36,7 +38,8 @@ const first = "{step: end}, {step: reorder}, {step: site, a: 1}"
 // baseHand are the names of a seat's base cards, and more, as a list for a patch.
 func baseHand(seat int, more ...string) string {
 	at := int(pyramidion.FirstBase) + seat*pyramidion.BaseCards
-	return "[" + strings.Join(append(append([]string{}, pyramidion.CardNames[at:at+pyramidion.BaseCards]...), more...), ", ") + "]"
+	hand := slices.Concat(pyramidion.CardNames[at:at+pyramidion.BaseCards], more)
+	return "[" + strings.Join(hand, ", ") + "]"
 }
 
 // on is the patch of a position in which seat 1 has activated a site and is to play a card there.

@@ -42,8 +42,11 @@ func suite(t testing.TB) *gametest.Suite {
 			},
 			Positions: []string{
 				`{"players":[{},{}],"pending":[{"step":"end"},{"step":"load"}]}`,
-				`{"active":{"site":"cairo","activator":1},"pending":[{"step":"end"},{"step":"reorder"},{"step":"site","a":1},{"step":"card"}]}`,
-				`{"shuffled":[["M01"],["M02"]],"spent":["M03"],"players":[{"hand":["M01"]},{"boats":["BT19","BT20"],"loaded":1}],"pending":[{"step":"end"},{"step":"load","seat":1}]}`,
+				`{"active":{"site":"cairo","activator":1},
+					"pending":[{"step":"end"},{"step":"reorder"},{"step":"site","a":1},{"step":"card"}]}`,
+				`{"shuffled":[["M01"],["M02"]],"spent":["M03"],
+					"players":[{"hand":["M01"]},{"boats":["BT19","BT20"],"loaded":1}],
+					"pending":[{"step":"end"},{"step":"load","seat":1}]}`,
 			},
 		},
 	}

@@ -53,7 +53,7 @@ func TestSuite(t *testing.T) { suite(t).Test(t, gametest.Many(1_000, 10_000, 10_
 
 func BenchmarkGame(b *testing.B) { gametest.Bench(b, kit.Game, unsafe.Sizeof(tekhenu.State{})) }
 
-// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (SC) and the scenarios of single rules.
+// TestScenarios runs the worked examples of the rulebook (EX), the referee's cases (SC) and those of single rules.
 func TestScenarios(t *testing.T) { scenariotest.Run(t, kit.Game, map[string]int{"ex": 22, "sc": 60}) }
 
 // conserve checks that every card, tile, die and piece is in exactly one place, and what is expected of it.
@@ -110,7 +110,8 @@ func wholeChoice(s *tekhenu.State) error {
 		return nil
 	}
 	if moves := s.Moves(nil, f.Seat); len(moves) == 1 && (f.Step != tekhenu.StepSelect || tekhenu.Begins(moves[0])) {
-		return fmt.Errorf("%q is asked, though there is only %s", tekhenu.Steps[f.Step].Name, tekhenu.Lexicon.Text(moves[0]))
+		return fmt.Errorf("%q is asked, though there is only %s", tekhenu.Steps[f.Step].Name,
+			tekhenu.Lexicon.Text(moves[0]))
 	}
 	return nil
 }
@@ -214,7 +215,8 @@ func wholePieces(s *tekhenu.State) error {
 		if is := (pieces{int(p.Buildings), int(p.Statues), int(p.Columns)}); is != out[seat] {
 			return fmt.Errorf("seat %d has %+v on the board, not %+v", seat, out[seat], is)
 		}
-		if p.Buildings > tekhenu.Buildings || p.Statues > tekhenu.Statues || p.Columns > tekhenu.Columns || p.Happiness > p.Population || p.Population > tekhenu.TrackTop {
+		if p.Buildings > tekhenu.Buildings || p.Statues > tekhenu.Statues || p.Columns > tekhenu.Columns ||
+			p.Happiness > p.Population || p.Population > tekhenu.TrackTop {
 			return fmt.Errorf("seat %d breaks a limit: %+v", seat, p)
 		}
 	}

@@ -19,8 +19,8 @@ type Table[S game.State] struct {
 	quiet [game.MaxSeats + 1]func() ([]byte, error)
 }
 
-// New returns the table of a game. For a quiet position, in which nothing is going on yet, quiet is shown a game that has
-// just begun; it may play it on, and returns a merge patch in YAML to change it.
+// New returns the table of a game. For a quiet position, in which nothing is going on yet, quiet is shown a game that
+// has just begun; it may play it on, and returns a merge patch in YAML to change it.
 func New[S game.State](g game.Game, quiet func(start S) (patch string)) *Table[S] {
 	t := &Table[S]{game: g}
 	least, most := g.Players()

@@ -58,7 +58,8 @@ func sayCards(s *localetest.Speaker, c kemet.Components) {
 
 // sayEvents says what is told in several ways.
 func sayEvents(s *localetest.Speaker, state *kemet.State) {
-	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1}, game.Event{A: 1, C: kemet.VLand})
+	s.Events(state, len(text.EventText), game.Event{}, game.Event{A: 1, B: 1, C: 1, D: 1},
+		game.Event{A: 1, C: kemet.VLand})
 	for why := range text.Gains {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 1, B: uint8(why)}))
 	}
@@ -97,15 +98,19 @@ func TestWordsRead(t *testing.T) {
 		"Anna moves 1 unit to: Small western Temple", "Anna avance 1 Unité (Petit Temple de la rive ouest)")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvWon, Seat: 1, A: 9, B: 12, C: 1}),
 		"Player 2 wins the combat, Strength 12 against 9", "Joueur 2 gagne le Combat, Force 12 contre 9")
-	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3, B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
+	if eventText := kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, A: 3,
+		B: uint8(kemet.GainTemples)}); eventText.Rule != "KEM-7.4" {
 		t.Errorf("PP of temples rest on %s, not on KEM-7.4", eventText.Rule)
 	}
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}), "Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvPrayer, Seat: 0, A: 3, B: uint8(kemet.GainTemples)}),
+		"Anna gains 3\u00a0PP for temples", "Anna gagne 3\u00a0PP pour ses Temples")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvLost, Seat: 1, A: 3, B: 0}),
 		"Player 2 loses 3 units (City 1, district 1)", "Joueur 2 perd 3 Unités (Cité 1, Quartier 1)")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card", "Anna pioche une carte\u00a0ID")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: kemet.EvDrew, Seat: 0, A: game.Unknown}), "Anna draws a DI card",
+		"Anna pioche une carte\u00a0ID")
 	s.Reads(text.TileText(own, 0), "+1 Strength when attacking", "+1 Force en attaque")
-	s.Reads(text.TileText(own, 5), "replace one of your battle cards with a special one (Strength 3, Damage 3, Defence 0)",
+	s.Reads(text.TileText(own, 5),
+		"replace one of your battle cards with a special one (Strength 3, Damage 3, Defence 0)",
 		"échangez une de vos cartes Combat contre une carte spéciale (Force 3, Dégâts 3, Défense 0)")
 	s.Reads(text.TileText(own, 46), "+1 land movement, +2 Strength, 1 more DI card each Night",
 		"+1 Mouvement terrestre, +2 Force, 1 carte\u00a0ID de plus chaque Nuit")

@@ -186,7 +186,8 @@ func (c *compiler) setups(f *fileYAML) {
 	c.Start = c.tokens("start_per_governor", those(f.Setup.Start, osiris.ResourceNames), 0, osiris.MaxGain)
 	for i, y := range f.Setup.Table {
 		where := fmt.Sprintf("setup_by_players: %d players", i+2)
-		if !c.That(i+2 == y.Players && i+2 <= osiris.MaxSeats, "setup_by_players: line %d is for %d players", i+1, i+2) {
+		if !c.That(i+2 == y.Players && i+2 <= osiris.MaxSeats,
+			"setup_by_players: line %d is for %d players", i+1, i+2) {
 			return
 		}
 		set := osiris.Setup{

@@ -92,7 +92,8 @@ func writeBoard(s *osiris.State, p *positionJSON) {
 	}
 	for site := range s.Site {
 		if b := &s.Site[site]; b.Owner != osiris.NoSeat {
-			p.Monuments[osiris.SiteNames[site]] = buildingJSON{osiris.MonumentNames[b.Monument], seatNumber(b.Owner), seatNumber(b.Second)}
+			p.Monuments[osiris.SiteNames[site]] = buildingJSON{osiris.MonumentNames[b.Monument], seatNumber(b.Owner),
+				seatNumber(b.Second)}
 		}
 	}
 	for i, plan := range s.Plans {

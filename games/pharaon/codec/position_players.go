@@ -39,6 +39,7 @@ func (l *loader) disc(i int, from *playerJSON) {
 	l.That(to.Passed, "%s/row: %d without having passed; 0 fits (PHA-7.1)", at, to.Row)
 	to.Cell = l.Number(at+"/cell", from.Cell, 0, len(l.Data.Rows[to.Row-1])-1)
 	for k := range i {
-		l.That(l.Player[k].Row != to.Row, "%s/row: %d is also seat %d's; each disc has its row (PHA-7.1)", at, to.Row, k+1)
+		l.That(l.Player[k].Row != to.Row,
+			"%s/row: %d is also seat %d's; each disc has its row (PHA-7.1)", at, to.Row, k+1)
 	}
 }

@@ -15,7 +15,8 @@ type loader struct {
 	*position.Reader
 }
 
-// fill reads a position. What is not on the board or in front of a player is put where it then must be: supply, decks, bag.
+// fill reads a position. What is not on the board or in front of a player is put where it then must be: supply, decks,
+// bag.
 func fill(s *pharaon.State, p *positionJSON, r *position.Reader) {
 	l := &loader{s, r}
 	l.InTurn(func() { l.parts(p) }, l.conserve, func() { l.pending(p) },

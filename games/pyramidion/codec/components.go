@@ -161,7 +161,8 @@ func (c *compiler) setup(f *setupYAML) {
 		t := &c.Tables[players]
 		*t = pyramidion.TableData{MostCards: pyramidion.NoLimit, Recruits: true}
 		if players == 2 {
-			*t = pyramidion.TableData{MustPlay: f.Two.Must, MostCards: most, Recruits: f.Two.Recruits, Swaps: f.Two.Swaps}
+			*t = pyramidion.TableData{MustPlay: f.Two.Must, MostCards: most, Recruits: f.Two.Recruits,
+				Swaps: f.Two.Swaps}
 		}
 		key := strconv.Itoa(players)
 		where := "setup: activation_sequence: " + key

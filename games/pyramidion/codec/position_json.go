@@ -10,22 +10,23 @@ import (
 // under "rest".
 
 type positionJSON struct {
-	Round    int                 `json:"round"`
-	Order    []int               `json:"order"` // of play; 0 is not drawn yet
-	Sites    map[string]siteJSON `json:"sites"` // those where anything lies or stands
-	Active   *activeJSON         `json:"active,omitempty"`
-	Payment  *paymentJSON        `json:"payment,omitempty"`
-	Spent    []string            `json:"spent"`              // discarded character cards
-	Shuffled [][]string          `json:"shuffled,omitempty"` // what is left of each new pile in the deck, or unknown in hands
-	Row      []string            `json:"row"`                // boats
-	Karnak   *karnakJSON         `json:"karnak,omitempty"`
-	Sunk     []string            `json:"sunk"`             // discarded boats
-	Spread   string              `json:"spread,omitempty"` // the distribution card that is face up
-	Used     []string            `json:"used"`             // discarded ones
-	Tokens   []string            `json:"tokens,omitempty"` // revolt tokens that are face up
-	Players  []playerJSON        `json:"players"`
-	Pending  []position.Frame    `json:"pending"` // the choice that is owed comes last
-	Rest     json.RawMessage     `json:"rest,omitempty"`
+	Round   int                 `json:"round"`
+	Order   []int               `json:"order"` // of play; 0 is not drawn yet
+	Sites   map[string]siteJSON `json:"sites"` // those where anything lies or stands
+	Active  *activeJSON         `json:"active,omitempty"`
+	Payment *paymentJSON        `json:"payment,omitempty"`
+	Spent   []string            `json:"spent"` // discarded character cards
+	// what is left of each new pile in the deck, or unknown in hands
+	Shuffled [][]string       `json:"shuffled,omitempty"`
+	Row      []string         `json:"row"` // boats
+	Karnak   *karnakJSON      `json:"karnak,omitempty"`
+	Sunk     []string         `json:"sunk"`             // discarded boats
+	Spread   string           `json:"spread,omitempty"` // the distribution card that is face up
+	Used     []string         `json:"used"`             // discarded ones
+	Tokens   []string         `json:"tokens,omitempty"` // revolt tokens that are face up
+	Players  []playerJSON     `json:"players"`
+	Pending  []position.Frame `json:"pending"` // the choice that is owed comes last
+	Rest     json.RawMessage  `json:"rest,omitempty"`
 }
 
 type siteJSON struct {

@@ -169,7 +169,8 @@ func (l *loader) active(j *activeJSON) {
 	c := l.Copied.Card
 	l.That(c == 0 || copies != 0 && !copies.Has(uint8(c)),
 		"/active/copied: %s; a card fits that another, the Philosopher in play, copies (PYR-16.7)", j.Copied)
-	l.That(!c.Base() || c.Owner() < l.Count, "/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
+	l.That(!c.Base() || c.Owner() < l.Count,
+		"/active/copied: %s; nobody at the table has that card (PYR-3.2)", j.Copied)
 	l.That(l.Copied.Category == 0 || l.Copies(pyramidion.Goddess),
 		"/active/category: %q; none fits unless a Goddess is copied (PYR-16.7.1)", j.Category)
 	l.That(l.Raised&pyramidion.RaisedOwn == 0 || l.InPlay()&l.Data.With[pyramidion.Lithographer] != 0,

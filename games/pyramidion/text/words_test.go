@@ -15,7 +15,8 @@ import (
 func sayEvents(s *localetest.Speaker, state *pyramidion.State) {
 	s.Events(state, len(text.EventText), game.Event{A: 1, B: 1, C: 1, D: 1})
 	for _, e := range []game.Event{
-		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed}, {Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
+		{Kind: pyramidion.EvDealt, A: game.Unknown}, {Kind: pyramidion.EvPassed},
+		{Kind: pyramidion.EvOrdered, A: 2, B: 1}, {Kind: pyramidion.EvOrdered, A: 2, B: 1, C: 3},
 	} {
 		s.Say(kit.Game.Tell(state, e))
 	}
@@ -53,8 +54,11 @@ func TestWords(t *testing.T) {
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
 	state := gametest.Begin[*pyramidion.State](t, kit.Game, game.Setup{Players: 2})
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2, C: uint8(pyramidion.Cairo)}), "2 wood at Cairo", "2 bois au Caire")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}), "Play order: Player 2, Anna", "Ordre de jeu\u00a0: Joueur 2, Anna")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvPlaced, A: uint8(pyramidion.Wood), B: 2,
+		C: uint8(pyramidion.Cairo)}), "2 wood at Cairo", "2 bois au Caire")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvOrdered, A: 2, B: 1}), "Play order: Player 2, Anna",
+		"Ordre de jeu\u00a0: Joueur 2, Anna")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: pyramidion.EvDismissed, A: 1, B: uint8(pyramidion.Luxor), C: 1}),
-		"Anna sends home: negotiator troop of Player 2, at Luxor", "Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
+		"Anna sends home: negotiator troop of Player 2, at Luxor",
+		"Anna renvoie une troupe de négociateurs (Joueur 2), à Louxor")
 }

@@ -105,7 +105,8 @@ func (c *compiler) vocabulary(f *fileYAML) {
 	c.That(len(v.Resources) == tekhenu.Resources, "vocabulary: resources: there are %d", tekhenu.Resources)
 	for i, r := range v.Resources {
 		if i < tekhenu.Resources {
-			c.That(r.ID == tekhenu.TokenNames[i], "vocabulary: resource %d is %s, not %.20q", i+1, tekhenu.TokenNames[i], r.ID)
+			c.That(r.ID == tekhenu.TokenNames[i], "vocabulary: resource %d is %s, not %.20q", i+1,
+				tekhenu.TokenNames[i], r.ID)
 		}
 		if i < tekhenu.Goods {
 			c.That(r.Die == tekhenu.ColourNames[i],

@@ -81,7 +81,8 @@ func writeBoard(s *tekhenu.State, p *positionJSON) {
 	}
 	for at, cell := range s.Temple {
 		if cell.Tile != 0 {
-			p.Temple[cellIDs[at]] = cellJSON{named(cell.Tile, tileNames), int(cell.Turn) * 90, position.Seat(cell.Owner)}
+			p.Temple[cellIDs[at]] = cellJSON{named(cell.Tile, tileNames), int(cell.Turn) * 90,
+				position.Seat(cell.Owner)}
 		}
 	}
 	for at := range uint8(tekhenu.AllSites) {
@@ -131,7 +132,8 @@ func writeTurn(s *tekhenu.State) *turnJSON {
 	if t.Face == 0 {
 		return j
 	}
-	j.From, j.Die, j.Colour = tekhenu.GodNames[t.From], tekhenu.ColourNames[t.Printed]+" "+strconv.Itoa(int(t.Face)), tekhenu.ColourNames[t.Colour]
+	j.From, j.Die, j.Colour = tekhenu.GodNames[t.From], tekhenu.ColourNames[t.Printed]+" "+
+		strconv.Itoa(int(t.Face)), tekhenu.ColourNames[t.Colour]
 	j.Value, j.Purity, j.Normal = int(t.Value), tekhenu.AllPurities[t.Purity], t.Normal
 	j.Beside, j.Across, j.Idle = int(t.Beside), int(t.Across), t.Idle
 	return j
@@ -179,7 +181,8 @@ func writePlayer(s *tekhenu.State, seat game.Seat) playerJSON {
 }
 
 func writeRest(s *tekhenu.State) restJSON {
-	rest := restJSON{Bag: position.Counts(s.Bag[:], tekhenu.ColourNames), Tiles: s.TileStack.Len(), Decks: map[string]int{}}
+	rest := restJSON{Bag: position.Counts(s.Bag[:], tekhenu.ColourNames), Tiles: s.TileStack.Len(),
+		Decks: map[string]int{}}
 	for k, name := range tekhenu.KindNames {
 		rest.Decks[name] = s.DeckSize(tekhenu.Kind(k))
 	}

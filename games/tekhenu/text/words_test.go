@@ -18,7 +18,8 @@ func sayEvents(s *localetest.Speaker, state game.State) {
 		s.Say(kit.Game.Tell(state, game.Event{Kind: kind, A: game.Unknown, B: game.Unknown}))
 	}
 	for _, e := range []game.Event{
-		{Kind: tekhenu.EvDeben}, {Kind: tekhenu.EvBotSite, A: tekhenu.FirstPeopleSite}, {Kind: tekhenu.EvBotSite, A: tekhenu.FirstPeopleSite + 3}, {Kind: tekhenu.EvBotDistrict, D: 1},
+		{Kind: tekhenu.EvDeben}, {Kind: tekhenu.EvBotSite, A: tekhenu.FirstPeopleSite},
+		{Kind: tekhenu.EvBotSite, A: tekhenu.FirstPeopleSite + 3}, {Kind: tekhenu.EvBotDistrict, D: 1},
 		{Kind: tekhenu.EvPlan, A: tekhenu.BotTiles},
 	} {
 		s.Say(kit.Game.Tell(state, e))
@@ -41,17 +42,24 @@ func TestWords(t *testing.T) {
 func TestWordsRead(t *testing.T) {
 	s := localetest.New(t, kit.Game, text.Words)
 	state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: 1})
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBotDie, Seat: 0, A: 1, B: 2, C: 5, D: uint8(tekhenu.ByPure)}),
-		"Anna takes the white 5 of Ra: of several, the pure one", "Anna prend le dé blanc 5 chez Râ\u00a0: parmi plusieurs, le Pur")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBotDie, Seat: 0, A: 1, B: 2, C: 5,
+		D: uint8(tekhenu.ByPure)}),
+		"Anna takes the white 5 of Ra: of several, the pure one",
+		"Anna prend le dé blanc 5 chez Râ\u00a0: parmi plusieurs, le Pur")
 	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvKeptDecree, Seat: 0, A: game.Unknown, B: game.Unknown}),
-		"Anna keeps a Decree and puts the other under the deck", "Anna garde un Décret et glisse l’autre sous la pioche")
-	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBalance, Seat: 0, A: 4, B: 1}), "The scales of Anna show −4", "Équilibre d’Anna\u00a0: −4")
+		"Anna keeps a Decree and puts the other under the deck",
+		"Anna garde un Décret et glisse l’autre sous la pioche")
+	s.Reads(kit.Game.Tell(state, game.Event{Kind: tekhenu.EvBalance, Seat: 0, A: 4, B: 1}),
+		"The scales of Anna show −4", "Équilibre d’Anna\u00a0: −4")
 	for players, want := range map[int][2]string{ // TEK-9.8, TEK-9.10
-		2: {"place of Ra: 1 Gold whenever anybody acts there", "emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
-		3: {"place of Ra: 1 Gold whenever others act there", "emplacement du dieu Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
+		2: {"place of Ra: 1 Gold whenever anybody acts there",
+			"emplacement du dieu Râ\u00a0: 1 Or à chaque action de ce dieu"},
+		3: {"place of Ra: 1 Gold whenever others act there",
+			"emplacement du dieu Râ\u00a0: 1 Or quand un autre joueur effectue cette action"},
 	} {
 		state := gametest.Begin[*tekhenu.State](t, kit.Game, game.Setup{Players: players})
 		state.Slot[tekhenu.Ra] = 3
-		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: tekhenu.VSite, A: tekhenu.FirstGodSite + 3*uint8(tekhenu.Ra)}), want[0], want[1])
+		s.Reads(kit.Game.Label(state, 0, game.Move{Verb: tekhenu.VSite, A: tekhenu.FirstGodSite + 3*uint8(tekhenu.Ra)}),
+			want[0], want[1])
 	}
 }
