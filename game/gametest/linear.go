@@ -63,8 +63,8 @@ func (s *Suite) FuzzLinear(f *testing.F) {
 	})
 }
 
-// linear repeats parts of what is well-formed: lines of components, if the game has any, elements of a position, moves of a
-// record. Reading them takes time and memory that grow as they do.
+// linear repeats parts of what is well-formed: lines of components, if the game has any, elements of a position, moves
+// of a record. Reading them takes time and memory that grow as they do.
 func (s *Suite) linear(t *testing.T) {
 	lines := bytes.SplitAfter(s.Game.Components(), []byte("\n"))
 	for i := range lines {
