@@ -18,7 +18,7 @@
 //	6.6    jars                                  jars.go
 //	7      passing, the Pyramid of Time          pyramid.go
 //	9, 10  succession, nobles                    nobles.go, exchange.go
-//	11, 12 gods, final score                    score.go
+//	11, 12 gods, final score                     score.go
 //	13     two players                           round.go
 //	15     the Traitor                           solo.go
 //	16     who knows what                        secrecy.go

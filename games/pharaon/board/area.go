@@ -52,7 +52,7 @@ func (p *picture) counts(seat game.Seat, size float64, classes string) gomponent
 	nodes := []gomponents.Node{piece.Class("counts", classes)}
 	for i, r := range resources {
 		n := int(p.s.Player[seat].Tokens[i])
-		ref := piece.ID("count", seat, tokenName[i])
+		ref := countID(seat, pharaon.Token(i))
 		move := ""
 		if seat == p.Viewer {
 			move = p.tokenMove(pharaon.Token(i))
